@@ -1,0 +1,319 @@
+package input
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/geom"
+)
+
+// touchGuard is for how many ticks after the last touch the mouse is taken for an imitation of it.
+const touchGuard = 30
+
+// Reader makes Frames from a Source. The zero value is not usable; see NewReader.
+type Reader struct {
+	source  Source
+	sample  Sample
+	frame   Frame
+	tracks  []track
+	muted   []int // fingers that are down but must be lifted before they count
+	lastID  int
+	guard   int // ticks for which the mouse is still ignored
+	buttons [3]mouseButton
+	cursor  geom.Point
+	mouse   bool // the mouse has shown that it is there
+	pads    []padTrack
+}
+
+// track remembers what the devices said about one pointer of the frame; tracks and Frame.Pointers run in parallel.
+type track struct {
+	contact int // finger, when the pointer is one
+	seen    bool
+}
+
+type mouseButton struct{ down, ignored bool }
+
+type padTrack struct {
+	id   int
+	held [32]int // ticks by bit of Intents
+	seen bool
+}
+
+// NewReader returns a reader of the given source.
+func NewReader(source Source) *Reader { return &Reader{source: source} }
+
+// Read samples the source and returns what this tick saw. scale is device pixels per dp and size the screen in dp. The
+// frame belongs to the reader and changes with the next call. Read must be called once a tick.
+func (r *Reader) Read(scale float64, size geom.Point) *Frame {
+	r.sample.reset()
+	r.source.Sample(&r.sample)
+	f := &r.frame
+	typing := f.typing
+	r.clear(size)
+	r.readTouches(scale)
+	r.readMouse(r.sample.Cursor.Mul(1 / scale))
+	r.settle()
+	if r.sample.Unfocused {
+		r.cancel()
+	}
+	r.readKeys(typing)
+	r.readPads()
+	f.Active = f.Active || len(f.Pointers) > 0 || len(f.Keys) > 0 || len(f.Runes) > 0 || f.Wheel != 0 || f.WheelX != 0 || f.Intents != 0
+	return f
+}
+
+// Mute drops all presses under way: nothing more is heard of them, and their fingers and buttons must be lifted before
+// they count again. The stage calls it when the scene changes, so that a press never ends in another scene than it
+// began in.
+func (r *Reader) Mute() {
+	r.muteTracks()
+	r.frame.Pointers = r.frame.Pointers[:0]
+	r.tracks = r.tracks[:0]
+}
+
+// muteTracks marks the fingers and buttons of all presses as not to be heard until lifted.
+func (r *Reader) muteTracks() {
+	for i := range r.frame.Pointers {
+		p := &r.frame.Pointers[i]
+		switch {
+		case !p.Down:
+		case p.Kind == Touch:
+			r.muted = append(r.muted, r.tracks[i].contact)
+		default:
+			r.buttons[p.Button].ignored = true
+		}
+	}
+}
+
+// clear empties the frame for the next tick and drops the pointers that ended in the last one.
+func (r *Reader) clear(size geom.Point) {
+	f := &r.frame
+	n := 0
+	for i, p := range f.Pointers {
+		if p.Released || p.Cancelled {
+			continue
+		}
+		p.Prev, p.Pressed, p.LongPress, p.Ticks = p.At, false, false, p.Ticks+1
+		f.Pointers[n], r.tracks[n] = p, track{contact: r.tracks[i].contact}
+		n++
+	}
+	f.Pointers, r.tracks = f.Pointers[:n], r.tracks[:n]
+	f.Runes, f.Keys, f.Repeats, f.Pads = f.Runes[:0], f.Keys[:0], f.Repeats[:0], f.Pads[:0]
+	f.Wheel, f.WheelX, f.Intents = 0, 0, 0
+	f.Active, f.typing = false, false
+	f.Size = size
+}
+
+func (r *Reader) readTouches(scale float64) {
+	r.forgetLifted()
+	for _, c := range r.sample.Touches {
+		r.guard = touchGuard
+		at := c.At.Mul(1 / scale)
+		if i := r.finger(c.ID); i >= 0 {
+			r.frame.Pointers[i].At, r.tracks[i].seen = at, true
+		} else if !r.isMuted(c.ID) {
+			r.press(Touch, LeftButton, at, c.ID)
+		}
+	}
+}
+
+// forgetLifted forgets the muted fingers that are not down any more.
+func (r *Reader) forgetLifted() {
+	n := 0
+	for _, id := range r.muted {
+		if r.touched(id) {
+			r.muted[n] = id
+			n++
+		}
+	}
+	r.muted = r.muted[:n]
+}
+
+func (r *Reader) touched(id int) bool {
+	for _, c := range r.sample.Touches {
+		if c.ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *Reader) isMuted(id int) bool {
+	for _, m := range r.muted {
+		if m == id {
+			return true
+		}
+	}
+	return false
+}
+
+// finger returns the index of the pointer of the given finger, or -1.
+func (r *Reader) finger(id int) int {
+	for i, p := range r.frame.Pointers {
+		if p.Kind == Touch && r.tracks[i].contact == id {
+			return i
+		}
+	}
+	return -1
+}
+
+func (r *Reader) press(kind Kind, button Button, at geom.Point, contact int) {
+	r.lastID++
+	r.frame.Touch = kind == Touch
+	r.frame.Pointers = append(r.frame.Pointers, Pointer{
+		ID: r.lastID, Kind: kind, Button: button, At: at, Start: at, Prev: at, Pressed: true, Down: true,
+	})
+	r.tracks = append(r.tracks, track{contact: contact, seen: true})
+}
+
+// readMouse updates hover, wheel and the mouse's presses.
+func (r *Reader) readMouse(at geom.Point) {
+	moved := at != r.cursor
+	r.cursor = at
+	r.frame.Wheel, r.frame.WheelX = r.sample.WheelY, r.sample.WheelX
+	if r.guard > 0 {
+		r.guard--
+		r.ignoreMouse()
+		return
+	}
+	if moved {
+		r.mouse, r.frame.Touch, r.frame.Active = true, false, true
+	}
+	for b := LeftButton; b <= MiddleButton; b++ {
+		r.readButton(b, at)
+	}
+	inside := at.In(geom.R(0, 0, r.frame.Size.X, r.frame.Size.Y))
+	r.frame.Hover, r.frame.HoverOK = at, r.mouse && !r.frame.Touch && inside
+}
+
+// ignoreMouse takes everything the mouse does for an imitation of a touch: its presses end without effect and count
+// again only after the button was up.
+func (r *Reader) ignoreMouse() {
+	for b := range r.buttons {
+		down := r.sample.Buttons[b]
+		r.buttons[b] = mouseButton{down: down, ignored: down}
+	}
+	for i := range r.frame.Pointers {
+		if p := &r.frame.Pointers[i]; p.Kind == Mouse {
+			p.Down, p.Cancelled = false, true
+		}
+	}
+	r.frame.HoverOK = false
+}
+
+func (r *Reader) readButton(b Button, at geom.Point) {
+	state, down := &r.buttons[b], r.sample.Buttons[b]
+	was := state.down
+	state.down = down
+	if !down {
+		state.ignored = false
+	}
+	for i := range r.frame.Pointers {
+		if p := &r.frame.Pointers[i]; p.Kind == Mouse && p.Button == b {
+			p.At, r.tracks[i].seen = at, down
+			return
+		}
+	}
+	if down && !was && !state.ignored {
+		r.mouse = true
+		r.press(Mouse, b, at, 0)
+	}
+}
+
+// settle ends the presses that the devices no longer report, and finds drags and long presses.
+func (r *Reader) settle() {
+	for i := range r.frame.Pointers {
+		p := &r.frame.Pointers[i]
+		if p.Cancelled {
+			continue
+		}
+		p.Dragging = p.Dragging || p.At.Dist(p.Start) > DragDistance
+		if !r.tracks[i].seen {
+			p.Down, p.Released = false, true
+			continue
+		}
+		p.LongPress = p.Ticks == LongPressTicks && !p.Dragging
+		p.LongPressed = p.LongPressed || p.LongPress
+	}
+}
+
+// cancel ends all presses without effect.
+func (r *Reader) cancel() {
+	r.muteTracks()
+	for i := range r.frame.Pointers {
+		p := &r.frame.Pointers[i]
+		p.Down, p.Released, p.LongPress, p.Cancelled = false, false, false, true
+	}
+}
+
+func (r *Reader) readKeys(typing bool) {
+	f, s := &r.frame, &r.sample
+	f.Runes = append(f.Runes, s.Runes...)
+	f.Keys = append(f.Keys, s.Pressed...)
+	f.Repeats = append(f.Repeats, s.Pressed...)
+	for k := range f.held {
+		if contains(s.Held, ebiten.Key(k)) {
+			f.held[k]++
+		} else {
+			f.held[k] = 0
+		}
+	}
+	for _, k := range s.Pressed {
+		if int(k) < len(f.held) {
+			f.held[k] = 1
+		}
+	}
+	f.Shift = f.either(ebiten.KeyShiftLeft, ebiten.KeyShiftRight)
+	f.Alt = f.either(ebiten.KeyAltLeft, ebiten.KeyAltRight)
+	f.Control = f.either(ebiten.KeyControlLeft, ebiten.KeyControlRight) || f.either(ebiten.KeyMetaLeft, ebiten.KeyMetaRight)
+	f.keyIntents(typing)
+}
+
+func (f *Frame) either(a, b ebiten.Key) bool { return f.held[a] > 0 || f.held[b] > 0 }
+
+func (r *Reader) readPads() {
+	for i := range r.pads {
+		r.pads[i].seen = false
+	}
+	for _, s := range r.sample.Pads {
+		p := r.pad(s.ID)
+		p.seen = true
+		in := p.update(s.Held)
+		r.frame.Pads = append(r.frame.Pads, Pad{s.ID, in})
+		r.frame.Intents |= in
+	}
+	n := 0
+	for _, p := range r.pads {
+		if p.seen {
+			r.pads[n] = p
+			n++
+		}
+	}
+	r.pads = r.pads[:n]
+}
+
+func (r *Reader) pad(id int) *padTrack {
+	for i := range r.pads {
+		if r.pads[i].id == id {
+			return &r.pads[i]
+		}
+	}
+	r.pads = append(r.pads, padTrack{id: id})
+	return &r.pads[len(r.pads)-1]
+}
+
+// update counts for how long each intent is held and returns those that act in this tick.
+func (p *padTrack) update(held Intents) Intents {
+	var acts Intents
+	for b := range p.held {
+		bit := Intents(1) << b
+		if held&bit == 0 {
+			p.held[b] = 0
+			continue
+		}
+		p.held[b]++
+		if p.held[b] == 1 || bit&(Directions|Next|Prev) != 0 && repeats(p.held[b]) {
+			acts |= bit
+		}
+	}
+	return acts
+}
