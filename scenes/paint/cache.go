@@ -1,0 +1,72 @@
+package paint
+
+import (
+	"container/list"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Cache keeps what has been drawn once, by name, size and scale, and lets go of what was not asked for the longest
+// when its pixels exceed a cap. The zero value is not ready; use [NewCache].
+type Cache struct {
+	most, held int
+	entries    map[key]*list.Element
+	order      *list.List
+}
+
+type key struct {
+	name  string
+	w, h  int
+	scale float64
+}
+
+type entry struct {
+	key
+	img *ebiten.Image
+}
+
+// NewCache returns a cache that holds about most pixels (4 bytes each).
+func NewCache(most int) *Cache {
+	return &Cache{most: most, entries: make(map[key]*list.Element), order: list.New()}
+}
+
+// Get returns the image called name of w by h dp at scale; if it is not held, draw paints it on a fresh canvas of that
+// size. Everything that changes the picture, such as a colour or a state, belongs into the name. The image is the
+// cache's: draw it now, ask again next time, neither keep nor change it. A hit allocates nothing.
+func (c *Cache) Get(name string, w, h, scale float64, draw func(Canvas)) *ebiten.Image {
+	k := key{name, Pixels(w, scale), Pixels(h, scale), scale}
+	if e, ok := c.entries[k]; ok {
+		c.order.MoveToFront(e)
+		return e.Value.(*entry).img
+	}
+	canvas := Canvas{Dst: ebiten.NewImage(k.w, k.h), Scale: scale}
+	draw(canvas)
+	c.entries[k] = c.order.PushFront(&entry{k, canvas.Dst})
+	c.held += k.w * k.h
+	c.shrink()
+	return canvas.Dst
+}
+
+// Held returns the number of pixels held.
+func (c *Cache) Held() int { return c.held }
+
+// Clear lets go of everything, as after a change of scale or palette.
+func (c *Cache) Clear() {
+	for c.order.Len() > 0 {
+		c.drop(c.order.Back())
+	}
+}
+
+// shrink drops the oldest until the cap holds; the newest always stays.
+func (c *Cache) shrink() {
+	for c.held > c.most && c.order.Len() > 1 {
+		c.drop(c.order.Back())
+	}
+}
+
+func (c *Cache) drop(e *list.Element) {
+	d := c.order.Remove(e).(*entry)
+	delete(c.entries, d.key)
+	c.held -= d.w * d.h
+	d.img.Deallocate()
+}

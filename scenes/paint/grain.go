@@ -1,0 +1,115 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"math/rand/v2"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"ludotheque/scenes/geom"
+)
+
+// tile is the side in pixels of the noise that grain is made of.
+const tile = 256
+
+// Grain gives everything drawn so far the fine tooth of printed paper: lightness varies by ±amount (0.02 is look.md's
+// paper). The same seed gives the same grain.
+func (c Canvas) Grain(amount float64, seed uint64) {
+	c.tooth(amount, seed)
+	c.texture(clouds(seed+1, amount), 2.5)
+}
+
+// tooth lays noise of single pixels over everything drawn so far.
+func (c Canvas) tooth(amount float64, seed uint64) {
+	c.texture(noise(seed, func(r *rand.Rand, _, _ int) float64 { return r.NormFloat64() * amount * 0.6 }), 1)
+}
+
+// Wood gives everything drawn so far long fibres in the direction of x, varying by ±amount.
+func (c Canvas) Wood(amount float64, seed uint64) {
+	r := rand.New(rand.NewPCG(seed, 0x9e3779b97f4a7c15))
+	w, h := c.Size()
+	for y := 0.0; y < h; y += 0.7 + r.Float64()*1.6 {
+		c.fibre(r, y, w, amount)
+	}
+	c.tooth(amount/6, seed)
+}
+
+// fibre draws one long wavering fibre at height y across w dp.
+func (c Canvas) fibre(r *rand.Rand, y, w, amount float64) {
+	start := -w*0.2 + r.Float64()*w*0.9
+	length := w * (0.15 + r.Float64()*0.7)
+	wave, phase, height := 90+r.Float64()*260, r.Float64()*2*math.Pi, 0.4+r.Float64()*1.8
+	pts := make([]geom.Point, 0, 32)
+	for x := start; x < start+length; x += 26 {
+		pts = append(pts, geom.Point{X: x, Y: y + height*math.Sin(x/wave*2*math.Pi+phase)})
+	}
+	if len(pts) < 3 {
+		return
+	}
+	tone := color.NRGBA{R: 20, G: 10, B: 4, A: channel(255 * amount * (0.4 + r.Float64()))}
+	if r.IntN(5) < 2 {
+		tone = color.NRGBA{R: 255, G: 214, B: 160, A: channel(255 * amount * 0.5 * r.Float64())}
+	}
+	var outline vector.Path
+	opts := vector.AddStrokeOptions{}
+	opts.Width = float32(0.5 + r.Float64()*1.1)
+	outline.AddStroke(Smooth(false, pts...), &opts)
+	c.fill(&outline, tone, vector.FillRuleNonZero, ebiten.BlendSourceAtop)
+}
+
+// texture lays img over everything drawn so far, repeated, each of its pixels zoom pixels wide.
+func (c Canvas) texture(img *ebiten.Image, zoom float64) {
+	defer img.Deallocate()
+	b := c.Dst.Bounds()
+	w, h := float32(b.Dx()), float32(b.Dy())
+	x, y := float32(b.Min.X), float32(b.Min.Y)
+	z := float32(zoom)
+	corner := func(u, v float32) ebiten.Vertex {
+		return ebiten.Vertex{DstX: x + u, DstY: y + v, SrcX: u / z, SrcY: v / z, ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1}
+	}
+	vs := []ebiten.Vertex{corner(0, 0), corner(w, 0), corner(0, h), corner(w, h)}
+	op := &ebiten.DrawTrianglesOptions{Blend: ebiten.BlendSourceAtop, Address: ebiten.AddressRepeat, Filter: ebiten.FilterLinear}
+	c.Dst.DrawTriangles32(vs, []uint32{0, 1, 2, 1, 3, 2}, img, op)
+}
+
+// noise returns a tile whose pixels lighten (positive) or darken (negative) by what value says.
+func noise(seed uint64, value func(r *rand.Rand, x, y int) float64) *ebiten.Image {
+	r := rand.New(rand.NewPCG(seed, 1))
+	img := image.NewRGBA(image.Rect(0, 0, tile, tile))
+	for i := 0; i < len(img.Pix); i += 4 {
+		v := min(max(value(r, i/4%tile, i/4/tile), -1), 1)
+		a := uint8(math.Abs(v) * 255)
+		tone := uint8(0)
+		if v > 0 {
+			tone = a
+		}
+		img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3] = tone, tone, tone, a
+	}
+	return ebiten.NewImageFromImage(img)
+}
+
+// clouds returns a tile of soft blotches, as pulp has.
+func clouds(seed uint64, amount float64) *ebiten.Image {
+	const cells = 16
+	r := rand.New(rand.NewPCG(seed, 2))
+	var grid [cells][cells]float64
+	for y := range cells {
+		for x := range cells {
+			grid[y][x] = r.Float64()*2 - 1
+		}
+	}
+	return noise(seed, func(_ *rand.Rand, x, y int) float64 {
+		fx, fy := float64(x)*cells/tile, float64(y)*cells/tile
+		ix, iy := int(fx), int(fy)
+		u, v := ease(fx-float64(ix)), ease(fy-float64(iy))
+		jx, jy := (ix+1)%cells, (iy+1)%cells
+		top := grid[iy][ix] + (grid[iy][jx]-grid[iy][ix])*u
+		low := grid[jy][ix] + (grid[jy][jx]-grid[jy][ix])*u
+		return (top + (low-top)*v) * amount
+	})
+}
+
+func ease(t float64) float64 { return t * t * (3 - 2*t) }

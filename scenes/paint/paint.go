@@ -1,0 +1,170 @@
+// Package paint is the surface on which boards, pieces and panels are drawn once, in dp, into images that are then
+// reused: filled and inked paths, gradients, soft shadows, paper grain and wood.
+//
+// Everything here makes temporary images and is meant for pre-rendering, never for a frame; keep what it draws in a
+// [Cache]. Light comes from the upper left everywhere.
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"ludotheque/scenes/geom"
+)
+
+// Canvas draws on Dst in dp. Scale is the number of device pixels in a dp. View, identity by default, is applied to
+// dp coordinates before the scale; see [Canvas.Shift], [Canvas.Turn] and [Canvas.Zoom].
+//
+// A Canvas is a small value; copying it is how a changed view is made.
+type Canvas struct {
+	Dst   *ebiten.Image
+	Scale float64
+	View  ebiten.GeoM
+}
+
+// New returns a canvas on a fresh image of w by h dp, rounded up to whole pixels.
+func New(w, h, scale float64) Canvas {
+	return Canvas{Dst: ebiten.NewImage(Pixels(w, scale), Pixels(h, scale)), Scale: scale}
+}
+
+// Pixels returns the number of device pixels that hold dp at scale, at least 1.
+func Pixels(dp, scale float64) int {
+	return max(1, int(math.Ceil(dp*scale-1e-6)))
+}
+
+// Size returns the size of the destination in dp, without regard to the view.
+func (c Canvas) Size() (w, h float64) {
+	b := c.Dst.Bounds()
+	return float64(b.Dx()) / c.Scale, float64(b.Dy()) / c.Scale
+}
+
+// Shift returns c with its origin moved by x, y dp.
+func (c Canvas) Shift(x, y float64) Canvas {
+	var g ebiten.GeoM
+	g.Translate(x, y)
+	g.Concat(c.View)
+	c.View = g
+	return c
+}
+
+// Turn returns c turned clockwise by angle radians about the point at.
+func (c Canvas) Turn(angle float64, at geom.Point) Canvas {
+	var g ebiten.GeoM
+	g.Translate(-at.X, -at.Y)
+	g.Rotate(angle)
+	g.Translate(at.X, at.Y)
+	g.Concat(c.View)
+	c.View = g
+	return c
+}
+
+// Zoom returns c with lengths multiplied by f about its origin.
+func (c Canvas) Zoom(f float64) Canvas {
+	var g ebiten.GeoM
+	g.Scale(f, f)
+	g.Concat(c.View)
+	c.View = g
+	return c
+}
+
+// Fill fills path with col, non-zero rule, anti-aliased.
+func (c Canvas) Fill(path *vector.Path, col color.Color) {
+	c.fill(path, col, vector.FillRuleNonZero, ebiten.BlendSourceOver)
+}
+
+// FillHoles fills path with col by the even-odd rule, so that paths inside paths are holes.
+func (c Canvas) FillHoles(path *vector.Path, col color.Color) {
+	c.fill(path, col, vector.FillRuleEvenOdd, ebiten.BlendSourceOver)
+}
+
+// FillOn fills path with col only where something has been drawn already, as light and shade on a body.
+func (c Canvas) FillOn(path *vector.Path, col color.Color) {
+	c.fill(path, col, vector.FillRuleNonZero, ebiten.BlendSourceAtop)
+}
+
+// Cut removes what lies inside path from the destination.
+func (c Canvas) Cut(path *vector.Path) {
+	c.fill(path, color.White, vector.FillRuleNonZero, ebiten.BlendDestinationOut)
+}
+
+// Keep removes what lies outside path from the destination.
+func (c Canvas) Keep(path *vector.Path) {
+	mask := c.blank(c.Dst.Bounds())
+	defer mask.Dst.Deallocate()
+	mask.Fill(path, color.White)
+	place := at(c.Dst.Bounds())
+	place.Blend = ebiten.BlendDestinationIn
+	c.Dst.DrawImage(mask.Dst, place)
+}
+
+// Stroke draws the outline of path, width dp wide, with round joins and caps.
+func (c Canvas) Stroke(path *vector.Path, width float64, col color.Color) {
+	c.StrokeWith(path, width, col, vector.LineCapRound, vector.LineJoinRound)
+}
+
+// StrokeWith draws the outline of path, width dp wide, with the given caps and joins.
+func (c Canvas) StrokeWith(path *vector.Path, width float64, col color.Color, end vector.LineCap, join vector.LineJoin) {
+	opts := vector.AddStrokeOptions{}
+	opts.Width, opts.LineCap, opts.LineJoin, opts.MiterLimit = float32(width), end, join, 4
+	var outline vector.Path
+	outline.AddStroke(path, &opts)
+	c.Fill(&outline, col)
+}
+
+// Dot fills a circle of radius r dp about at.
+func (c Canvas) Dot(at geom.Point, r float64, col color.Color) { c.Fill(Circle(at, r), col) }
+
+// Line draws a straight line, width dp wide, with round ends.
+func (c Canvas) Line(a, b geom.Point, width float64, col color.Color) {
+	var p vector.Path
+	p.MoveTo(float32(a.X), float32(a.Y))
+	p.LineTo(float32(b.X), float32(b.Y))
+	c.Stroke(&p, width, col)
+}
+
+// Picture draws img so that it covers r dp, filtered.
+func (c Canvas) Picture(img *ebiten.Image, r geom.Rect) {
+	b := img.Bounds()
+	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	op.GeoM.Scale(r.W/float64(b.Dx()), r.H/float64(b.Dy()))
+	op.GeoM.Translate(r.X, r.Y)
+	op.GeoM.Concat(c.device())
+	c.Dst.DrawImage(img, op)
+}
+
+// device returns the map from dp to pixels of the destination.
+func (c Canvas) device() ebiten.GeoM {
+	g := c.View
+	g.Scale(c.Scale, c.Scale)
+	return g
+}
+
+// zoom returns how many pixels a dp is under the view.
+func (c Canvas) zoom() float64 {
+	g := c.device()
+	return math.Sqrt(math.Abs(g.Element(0, 0)*g.Element(1, 1) - g.Element(0, 1)*g.Element(1, 0)))
+}
+
+func (c Canvas) fill(path *vector.Path, col color.Color, rule vector.FillRule, blend ebiten.Blend) {
+	p := c.toDevice(path)
+	opts := vector.DrawPathOptions{AntiAlias: true, Blend: blend}
+	opts.ColorScale.ScaleWithColor(col)
+	vector.FillPath(c.Dst, p, &vector.FillOptions{FillRule: rule}, &opts)
+}
+
+func (c Canvas) toDevice(path *vector.Path) *vector.Path {
+	var p vector.Path
+	p.AddPath(path, &vector.AddPathOptions{GeoM: c.device()})
+	return &p
+}
+
+// blank returns a canvas with the same view on a fresh image that covers the pixels r of the destination.
+func (c Canvas) blank(r image.Rectangle) Canvas {
+	d := c
+	d.Dst = ebiten.NewImageWithOptions(r, nil)
+	return d
+}

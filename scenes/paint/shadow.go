@@ -1,0 +1,152 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"sync"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"ludotheque/scenes/geom"
+)
+
+// Shadow draws the blurred silhouette of path in col, moved by offset. Blur is the width in dp over which the edge
+// fades, on both sides together. Draw it before the body that throws it.
+func (c Canvas) Shadow(path *vector.Path, blur float64, offset geom.Point, col color.NRGBA) {
+	moved := c.Shift(offset.X, offset.Y)
+	moved.soft(path, blur, col, ebiten.BlendSourceOver)
+}
+
+// Glow draws light of col around path, as wide as blur dp. Draw it before the body that shines.
+func (c Canvas) Glow(path *vector.Path, blur float64, col color.NRGBA) {
+	c.soft(path, blur, col, ebiten.BlendSourceOver)
+	c.soft(path, blur/2, Fade(col, 0.6), ebiten.BlendSourceOver)
+}
+
+// ShadowOn is [Canvas.Shadow] that falls only on what has been drawn already.
+func (c Canvas) ShadowOn(path *vector.Path, blur float64, offset geom.Point, col color.NRGBA) {
+	moved := c.Shift(offset.X, offset.Y)
+	moved.soft(path, blur, col, ebiten.BlendSourceAtop)
+}
+
+// InnerShadow darkens the inside of path along its edge, as a recess lit from the upper left.
+func (c Canvas) InnerShadow(path *vector.Path, blur float64, offset geom.Point, col color.NRGBA) {
+	box := c.toDevice(path).Bounds().Inset(-2).Intersect(c.Dst.Bounds())
+	if box.Empty() {
+		return
+	}
+	body := c.blank(box)
+	defer body.Dst.Deallocate()
+	margin := blur + math.Abs(offset.X) + math.Abs(offset.Y) + 4
+	outside := Join(path, c.around(box, margin))
+	frame := body.Shift(offset.X, offset.Y)
+	frame.softRule(outside, vector.FillRuleEvenOdd, blur, col, ebiten.BlendSourceOver)
+	body.Keep(path)
+	c.Dst.DrawImage(body.Dst, at(box))
+}
+
+// around returns, in the canvas's own coordinates, a box margin dp wider than the pixels r.
+func (c Canvas) around(r image.Rectangle, margin float64) *vector.Path {
+	g := c.device()
+	g.Invert()
+	p := pen{new(vector.Path)}
+	m := margin * c.zoom()
+	x0, y0, x1, y1 := float64(r.Min.X)-m, float64(r.Min.Y)-m, float64(r.Max.X)+m, float64(r.Max.Y)+m
+	p.move(g.Apply(x0, y0))
+	p.line(g.Apply(x1, y0))
+	p.line(g.Apply(x1, y1))
+	p.line(g.Apply(x0, y1))
+	p.path.Close()
+	return p.path
+}
+
+func (c Canvas) soft(path *vector.Path, blur float64, col color.NRGBA, blend ebiten.Blend) {
+	c.softRule(path, vector.FillRuleNonZero, blur, col, blend)
+}
+
+// maxSigma is the widest blur, in pixels, that the shader does; wider ones are drawn at a coarser scale.
+const maxSigma = 6
+
+// softRule draws the blurred silhouette: at a coarse scale where the blur is wide, since nobody can tell.
+func (c Canvas) softRule(path *vector.Path, rule vector.FillRule, blur float64, col color.NRGBA, blend ebiten.Blend) {
+	sigma := blur * c.zoom() / 4
+	if sigma < 0.3 {
+		c.fill(path, col, rule, blend)
+		return
+	}
+	coarse := max(1, sigma/maxSigma)
+	box := c.toDevice(path).Bounds()
+	margin := int(math.Ceil(3*sigma)) + 1
+	box = box.Inset(-margin).Intersect(c.Dst.Bounds().Inset(-margin))
+	if box.Empty() {
+		return
+	}
+	w, h := int(math.Ceil(float64(box.Dx())/coarse))+1, int(math.Ceil(float64(box.Dy())/coarse))+1
+	small := Canvas{Dst: ebiten.NewImage(w, h), Scale: 1, View: c.device()}
+	defer small.Dst.Deallocate()
+	small.View.Translate(-float64(box.Min.X), -float64(box.Min.Y))
+	small.View.Scale(1/coarse, 1/coarse)
+	small.fill(path, col, rule, ebiten.BlendSourceOver)
+	blurImage(small.Dst, sigma/coarse)
+	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, Blend: blend}
+	op.GeoM.Scale(coarse, coarse)
+	op.GeoM.Translate(float64(box.Min.X), float64(box.Min.Y))
+	c.Dst.DrawImage(small.Dst, op)
+}
+
+// Blur softens everything drawn so far over blur dp.
+func (c Canvas) Blur(blur float64) {
+	for sigma := blur * c.Scale / 4; sigma > 0.3; {
+		step := min(sigma, maxSigma)
+		blurImage(c.Dst, step)
+		sigma = math.Sqrt(max(0, sigma*sigma-step*step))
+	}
+}
+
+// blurImage blurs img in place with a Gaussian of sigma pixels. A shader that does not compile leaves it sharp.
+func blurImage(img *ebiten.Image, sigma float64) {
+	shader, err := gaussian()
+	if err != nil {
+		return
+	}
+	b := img.Bounds()
+	tmp := ebiten.NewImageWithOptions(b, nil)
+	defer tmp.Deallocate()
+	pass(tmp, img, shader, sigma, 1, 0)
+	pass(img, tmp, shader, sigma, 0, 1)
+}
+
+func pass(dst, src *ebiten.Image, shader *ebiten.Shader, sigma float64, dx, dy float32) {
+	b := src.Bounds()
+	op := &ebiten.DrawRectShaderOptions{Blend: ebiten.BlendCopy}
+	op.GeoM.Translate(float64(b.Min.X), float64(b.Min.Y))
+	op.Images[0] = src
+	op.Uniforms = map[string]any{"Sigma": float32(sigma), "Step": []float32{dx, dy}}
+	dst.DrawRectShader(b.Dx(), b.Dy(), shader, op)
+}
+
+// gaussian compiles the blur once, when it is first needed.
+var gaussian = sync.OnceValues(func() (*ebiten.Shader, error) { return ebiten.NewShader([]byte(gaussianSource)) })
+
+const gaussianSource = `//kage:unit pixels
+package main
+
+var Sigma float
+var Step vec2
+
+func Fragment(dst vec4, src vec2, color vec4) vec4 {
+	sum := vec4(0)
+	weight := 0.0
+	for i := -18; i <= 18; i++ {
+		d := float(i)
+		if abs(d) <= 3*Sigma+1 {
+			w := exp(-d * d / (2 * Sigma * Sigma))
+			sum += imageSrc0At(src+Step*d) * w
+			weight += w
+		}
+	}
+	return sum / weight
+}
+`
