@@ -7,9 +7,6 @@ import (
 	"math/rand/v2"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
-
-	"ludotheque/scenes/geom"
 )
 
 // tile is the side in pixels of the noise that grain is made of.
@@ -31,33 +28,44 @@ func (c Canvas) tooth(amount float64, seed uint64) {
 func (c Canvas) Wood(amount float64, seed uint64) {
 	r := rand.New(rand.NewPCG(seed, 0x9e3779b97f4a7c15))
 	w, h := c.Size()
+	m := newMesh(c)
 	for y := 0.0; y < h; y += 0.7 + r.Float64()*1.6 {
-		c.fibre(r, y, w, amount)
+		m.fibre(r, y, w, amount)
 	}
+	m.draw(c.Dst, ebiten.BlendSourceAtop)
 	c.tooth(amount/6, seed)
 }
 
-// fibre draws one long wavering fibre at height y across w dp.
-func (c Canvas) fibre(r *rand.Rand, y, w, amount float64) {
-	start := -w*0.2 + r.Float64()*w*0.9
-	length := w * (0.15 + r.Float64()*0.7)
+// fibre adds one long wavering fibre at height y across w dp, as a strip that fades out to both sides and ends.
+func (m *mesh) fibre(r *rand.Rand, y, w, amount float64) {
+	start, length := -w*0.2+r.Float64()*w*0.9, w*(0.15+r.Float64()*0.7)
 	wave, phase, height := 90+r.Float64()*260, r.Float64()*2*math.Pi, 0.4+r.Float64()*1.8
-	pts := make([]geom.Point, 0, 32)
-	for x := start; x < start+length; x += 26 {
-		pts = append(pts, geom.Point{X: x, Y: y + height*math.Sin(x/wave*2*math.Pi+phase)})
+	half, tone := 0.5+r.Float64()*0.7, fibreTone(r, amount)
+	clear := Fade(tone, 0)
+	const steps = 24
+	for i := range steps + 1 {
+		x := start + length*float64(i)/steps
+		q := y + height*math.Sin(x/wave*2*math.Pi+phase)
+		mid := tone
+		if i == 0 || i == steps {
+			mid = clear
+		}
+		n := m.vertex(x, q-half, clear)
+		m.vertex(x, q, mid)
+		m.vertex(x, q+half, clear)
+		if i > 0 {
+			m.quad(n-3, n-2, n, n+1)
+			m.quad(n-2, n-1, n+1, n+2)
+		}
 	}
-	if len(pts) < 3 {
-		return
-	}
-	tone := color.NRGBA{R: 20, G: 10, B: 4, A: channel(255 * amount * (0.4 + r.Float64()))}
+}
+
+// fibreTone returns a dark fibre three times in five, else a light one.
+func fibreTone(r *rand.Rand, amount float64) color.NRGBA {
 	if r.IntN(5) < 2 {
-		tone = color.NRGBA{R: 255, G: 214, B: 160, A: channel(255 * amount * 0.5 * r.Float64())}
+		return color.NRGBA{R: 255, G: 214, B: 160, A: channel(255 * amount * 0.6 * r.Float64())}
 	}
-	var outline vector.Path
-	opts := vector.AddStrokeOptions{}
-	opts.Width = float32(0.5 + r.Float64()*1.1)
-	outline.AddStroke(Smooth(false, pts...), &opts)
-	c.fill(&outline, tone, vector.FillRuleNonZero, ebiten.BlendSourceAtop)
+	return color.NRGBA{R: 20, G: 10, B: 4, A: channel(255 * amount * (0.5 + 1.2*r.Float64()))}
 }
 
 // texture lays img over everything drawn so far, repeated, each of its pixels zoom pixels wide.

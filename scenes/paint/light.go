@@ -106,7 +106,7 @@ func (c Canvas) bands(from, to geom.Point, stops []Stop) {
 	for i := range len(stops) + 1 {
 		m.quad(2*i, 2*i+1, 2*i+2, 2*i+3)
 	}
-	m.draw(c.Dst)
+	m.draw(c.Dst, ebiten.BlendCopy)
 }
 
 // rings covers the destination with a radial gradient.
@@ -133,7 +133,7 @@ func (c Canvas) rings(centre geom.Point, radius float64, stops []Stop) {
 			m.quad(a, b, a+steps, b+steps)
 		}
 	}
-	m.draw(c.Dst)
+	m.draw(c.Dst, ebiten.BlendCopy)
 }
 
 // mesh collects coloured triangles.
@@ -145,23 +145,25 @@ type mesh struct {
 
 func newMesh(c Canvas) *mesh { return &mesh{device: c.device()} }
 
-func (m *mesh) vertex(x, y float64, col color.NRGBA) {
+// vertex adds a corner at x, y dp and returns its index.
+func (m *mesh) vertex(x, y float64, col color.NRGBA) int {
 	px, py := m.device.Apply(x, y)
 	a := float32(col.A) / 255
 	m.vertices = append(m.vertices, ebiten.Vertex{
 		DstX: float32(px), DstY: float32(py), SrcX: 1.5, SrcY: 1.5,
 		ColorR: float32(col.R) / 255 * a, ColorG: float32(col.G) / 255 * a, ColorB: float32(col.B) / 255 * a, ColorA: a,
 	})
+	return len(m.vertices) - 1
 }
 
 func (m *mesh) quad(a, b, c, d int) {
 	m.indices = append(m.indices, uint32(a), uint32(b), uint32(c), uint32(b), uint32(d), uint32(c))
 }
 
-func (m *mesh) draw(dst *ebiten.Image) {
+func (m *mesh) draw(dst *ebiten.Image, blend ebiten.Blend) {
 	dot := ebiten.NewImage(3, 3)
 	defer dot.Deallocate()
 	dot.Fill(color.White)
-	op := &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Blend: ebiten.BlendCopy}
+	op := &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Blend: blend}
 	dst.DrawTriangles32(m.vertices, m.indices, dot, op)
 }
