@@ -1,0 +1,102 @@
+// Package art holds the pictures of the game and opens them.
+//
+// Every picture is an SVG file of our own in the folder svg, so that an
+// illustrator can replace any of them without touching code. The files keep to
+// what the reader can show: flat or gradient fills, strokes, groups and
+// translations. Text, styles by class, filters, clips, embedded images and
+// references to anything outside the file are refused by [Check].
+//
+// A picture that wears a seat's colour is drawn in three placeholder colours,
+// [TintMain], [TintShade] and [TintLight], which [Raster] replaces.
+package art
+
+import (
+	"embed"
+	"fmt"
+	"image"
+	"image/color"
+	"path"
+	"strings"
+)
+
+//go:embed svg/*.svg
+var files embed.FS
+
+// MaxSide is the largest width or height in pixels that [Raster] makes.
+const MaxSide = 4096
+
+// maxFile bounds the bytes of one picture.
+const maxFile = 256 << 10
+
+// Placeholder colours in the files, replaced by a tint: the body of a piece,
+// its shaded and its lit side.
+const (
+	TintMain  = "#ff00ff"
+	TintShade = "#b000b0"
+	TintLight = "#ff80ff"
+)
+
+// Names lists every picture, sorted. It allocates.
+func Names() []string {
+	entries, err := files.ReadDir("svg")
+	if err != nil {
+		return nil
+	}
+	names := make([]string, 0, len(entries))
+	for _, e := range entries {
+		names = append(names, strings.TrimSuffix(e.Name(), ".svg"))
+	}
+	return names
+}
+
+// Open returns the SVG text of the picture called name, such as
+// "pamplona-bull-1". The caller owns the bytes. An unknown name is an error
+// that wraps [io/fs.ErrNotExist].
+func Open(name string) ([]byte, error) {
+	data, err := files.ReadFile(path.Join("svg", name+".svg"))
+	if err != nil {
+		return nil, fmt.Errorf("art: open %q: %w", name, err)
+	}
+	return data, nil
+}
+
+// Size returns the width and height of the picture's view box in its own
+// units; only their ratio matters to a caller.
+func Size(name string) (w, h float64, err error) {
+	icon, err := load(name, nil)
+	if err != nil {
+		return 0, 0, err
+	}
+	return icon.ViewBox.W, icon.ViewBox.H, nil
+}
+
+// Raster draws the picture called name into a new image of w by h pixels, as
+// large as it fits, centred, on a transparent ground. A w or h of 0 follows
+// from the other by the picture's proportions; sides are 1 to [MaxSide].
+// A tint that is not nil replaces the placeholder colours; without one they
+// turn into plain wood. Raster allocates; keep the image.
+func Raster(name string, w, h int, tint color.Color) (*image.RGBA, error) {
+	icon, err := load(name, tint)
+	if err != nil {
+		return nil, err
+	}
+	w, h, err = fit(icon.ViewBox.W, icon.ViewBox.H, w, h)
+	if err != nil {
+		return nil, fmt.Errorf("art: raster %q: %w", name, err)
+	}
+	return render(icon, w, h), nil
+}
+
+// fit completes a size of which one side may be 0 and checks its bounds.
+func fit(boxW, boxH float64, w, h int) (int, int, error) {
+	if w == 0 {
+		w = int(float64(h)*boxW/boxH + 0.5)
+	}
+	if h == 0 {
+		h = int(float64(w)*boxH/boxW + 0.5)
+	}
+	if w < 1 || h < 1 || w > MaxSide || h > MaxSide {
+		return 0, 0, fmt.Errorf("%d by %d pixels: sides must be 1 to %d", w, h, MaxSide)
+	}
+	return w, h, nil
+}

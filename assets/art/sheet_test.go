@@ -1,0 +1,54 @@
+package art
+
+import (
+	"flag"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
+	"os"
+	"path/filepath"
+	"regexp"
+	"testing"
+)
+
+var (
+	sheetDir   = flag.String("sheet", "", "folder to write contact sheets of the pictures to")
+	sheetNames = flag.String("pictures", ".", "pattern of the pictures on the sheet")
+	sheetCell  = flag.Int("cell", 200, "pixels of a cell of the sheet")
+)
+
+// TestSheet writes a contact sheet for the eye when asked to with -sheet.
+func TestSheet(t *testing.T) {
+	if *sheetDir == "" {
+		t.Skip("no -sheet folder given")
+	}
+	var names []string
+	for _, n := range Names() {
+		if regexp.MustCompile(*sheetNames).MatchString(n) {
+			names = append(names, n)
+		}
+	}
+	const gap, cols = 8, 6
+	cell := *sheetCell
+	rows := (len(names) + cols - 1) / cols
+	sheet := image.NewRGBA(image.Rect(0, 0, min(cols, len(names))*(cell+gap)+gap, rows*(cell+gap)+gap))
+	draw.Draw(sheet, sheet.Bounds(), image.NewUniform(color.NRGBA{0xF3, 0xE9, 0xD2, 0xFF}), image.Point{}, draw.Src)
+	for i, n := range names {
+		img, err := Raster(n, cell, cell, color.NRGBA{0x2F, 0x6D, 0xB5, 0xFF})
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		at := image.Pt(gap+i%cols*(cell+gap), gap+i/cols*(cell+gap))
+		draw.Draw(sheet, img.Bounds().Add(at), img, image.Point{}, draw.Over)
+	}
+	f, err := os.Create(filepath.Join(*sheetDir, "art-sheet.png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, sheet); err != nil {
+		t.Fatal(err)
+	}
+}
