@@ -1,0 +1,40 @@
+// Package boxes is the registry: the one place that knows which boxes there
+// are. A new box is one line here.
+package boxes
+
+import (
+	"fmt"
+
+	"ludotheque/assets/boards"
+	"ludotheque/logic/dorada"
+	"ludotheque/logic/game"
+)
+
+// opened is what every box's Open returns, with the type of the box forgotten.
+func opened[B game.Box](b B, err error) (game.Box, error) { return b, err }
+
+// All are the boxes in the order they stand on the shelf, each call anew. The
+// error names the box whose data is damaged.
+func All() ([]game.Box, error) {
+	var all []game.Box
+	for _, open := range []func() (game.Box, error){
+		func() (game.Box, error) { return opened(dorada.Open(boards.Standard("dorada"))) },
+	} {
+		b, err := open()
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, b)
+	}
+	return all, nil
+}
+
+// Find is the box named name among all.
+func Find(all []game.Box, name string) (game.Box, error) {
+	for _, b := range all {
+		if b.Name() == name {
+			return b, nil
+		}
+	}
+	return nil, fmt.Errorf("unknown game %q", name)
+}

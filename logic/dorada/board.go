@@ -1,0 +1,143 @@
+// Package dorada is the box Dorada: two to four seats race pawns along a track
+// of traps and springboards to the treasure, where the last to arrive is worth
+// most. The ids D-01 to D-17 are those of the rule catalogue in RULES.md beside
+// this file.
+package dorada
+
+import (
+	"fmt"
+	"strconv"
+
+	"ludotheque/logic/jsonline"
+)
+
+// MaxSpaces is the longest board there may be, start and DORADA included.
+const MaxSpaces = 256
+
+// Type is what a space of the board does to a pawn that ends on it.
+type Type uint8
+
+// The types of spaces. Springboards carry their number in Space.Jump.
+const (
+	Plain  Type = iota
+	Start       // D-01
+	Trap        // D-07
+	Gold        // D-11
+	Spring      // D-08, D-09
+	Goal        // DORADA, D-12
+)
+
+// Space is one space of the board.
+type Space struct {
+	Type Type
+	// Jump is how many free spaces a springboard sends on: 1 to 99, or -3.
+	Jump int8
+}
+
+// Board is the track from start (space 0) to DORADA (the last space).
+type Board struct {
+	n     int
+	space [MaxSpaces]Space
+}
+
+// Len is the number of spaces, start and DORADA included.
+func (b *Board) Len() int { return b.n }
+
+// Goal is the index of DORADA.
+func (b *Board) Goal() int { return b.n - 1 }
+
+// At is space i, 0 ≤ i < Len.
+func (b *Board) At(i int) Space { return b.space[i] }
+
+// ReadBoard reads {"spaces":[…]} and checks all that the catalogue asks of any
+// board: start first, DORADA last, known types between, and no circle of
+// springboards (D-10).
+func ReadBoard(v jsonline.Value) (*Board, error) {
+	if err := v.CheckKeys("spaces"); err != nil {
+		return nil, fmt.Errorf("board: %w", err)
+	}
+	items, err := v.Get("spaces").Items()
+	if err != nil {
+		return nil, fmt.Errorf("board: spaces: %w", err)
+	}
+	if len(items) < 2 || len(items) > MaxSpaces {
+		return nil, fmt.Errorf("board: %d spaces, not 2 to %d", len(items), MaxSpaces)
+	}
+	b := &Board{n: len(items)}
+	for i, item := range items {
+		if b.space[i], err = b.readSpace(i, item); err != nil {
+			return nil, fmt.Errorf("board: space %d: %w", i, err)
+		}
+	}
+	return b, b.checkCircles()
+}
+
+func (b *Board) readSpace(i int, v jsonline.Value) (Space, error) {
+	word, err := v.Str()
+	if err != nil {
+		return Space{}, err
+	}
+	s, err := parseSpace(word)
+	switch {
+	case err != nil:
+		return Space{}, err
+	case (s.Type == Start) != (i == 0):
+		return Space{}, fmt.Errorf("start is space 0 and no other")
+	case (s.Type == Goal) != (i == b.n-1):
+		return Space{}, fmt.Errorf("goal is the last space and no other")
+	}
+	return s, nil
+}
+
+func parseSpace(word string) (Space, error) {
+	switch word {
+	case "plain":
+		return Space{Type: Plain}, nil
+	case "start":
+		return Space{Type: Start}, nil
+	case "trap":
+		return Space{Type: Trap}, nil
+	case "gold":
+		return Space{Type: Gold}, nil
+	case "goal":
+		return Space{Type: Goal}, nil
+	case "-3":
+		return Space{Type: Spring, Jump: -3}, nil
+	}
+	return parseSpring(word)
+}
+
+// parseSpring reads "+1" to "+99", written without leading zeros.
+func parseSpring(word string) (Space, error) {
+	if len(word) < 2 || word[0] != '+' {
+		return Space{}, fmt.Errorf("unknown type %q", word)
+	}
+	n, err := strconv.Atoi(word[1:])
+	if err != nil || n < 1 || n > 99 || word != "+"+strconv.Itoa(n) {
+		return Space{}, fmt.Errorf("unknown type %q", word)
+	}
+	return Space{Type: Spring, Jump: int8(n)}, nil
+}
+
+// CheckStandard holds b to D-13: the last ordinary space lies six before
+// DORADA, and between them lie four traps and one springboard that always
+// reaches DORADA. Only the standard board must obey.
+func (b *Board) CheckStandard() error {
+	last := b.Goal() - 6
+	if last < 0 || b.space[last].Type != Plain {
+		return fmt.Errorf("board: space %d, six before DORADA, is not an ordinary space (D-13)", last)
+	}
+	traps, springs := 0, 0
+	for i := last + 1; i < b.Goal(); i++ {
+		switch s := b.space[i]; {
+		case s.Type == Trap:
+			traps++
+		case s.Type == Spring && i+int(s.Jump) >= b.Goal():
+			springs++
+		}
+	}
+	if traps != 4 || springs != 1 {
+		return fmt.Errorf("board: %d traps and %d sure springboards before DORADA, not 4 and 1 (D-13)", traps, springs)
+	}
+	return nil
+}

@@ -1,0 +1,251 @@
+package dorada
+
+import "ludotheque/logic/game"
+
+// The kinds of moves, in the top byte of a game.Move. The value, a space or a
+// number rolled, is in the low bits.
+const (
+	moveRoll game.Move = 1 << 56
+	movePawn game.Move = 2 << 56
+	moveMask game.Move = 0xff << 56
+)
+
+// Rolled is the outcome of chance: the die shows n, 1 to 6 (D-02).
+func Rolled(n int) game.Move { return moveRoll | game.Move(n) }
+
+// Moved is the decision to move the free pawn on space (D-02).
+func Moved(space int) game.Move { return movePawn | game.Move(space) }
+
+// SpaceOf is the space of the pawn that m moves.
+func SpaceOf(m game.Move) int { return int(m &^ moveMask) }
+
+// RollOf is what m rolls.
+func RollOf(m game.Move) int { return int(m &^ moveMask) }
+
+// Why a decision is refused, beside the refusals all boxes share.
+const (
+	NoPawnThere game.Refusal = "no-pawn-there" // none of the seat's pawns is on that space
+	Covered     game.Refusal = "covered"       // D-04: another pawn lies on it
+	Arrived     game.Refusal = "arrived"       // pawns in DORADA stay there
+	NotRolled   game.Refusal = "not-rolled"    // D-02: the die comes first
+)
+
+// The kinds of events and the fields that each uses.
+const (
+	// EventRoll: Seat rolled N.
+	EventRoll game.Kind = iota + 1
+	// EventHop: Seat's pawn moved from space From, top of its pile, to To by
+	// counting every space (D-03).
+	EventHop
+	// EventSpring: the springboard on From sent Seat's pawn on to To (D-08, D-09).
+	EventSpring
+	// EventGold: the gold on From took Seat's pawn to DORADA, space To (D-11).
+	EventGold
+	// EventLost: the trap on To took Seat's pawn and is a bridge now (D-07).
+	EventLost
+	// EventLand: Seat's pawn came to rest on space To, on N other pawns (D-04).
+	EventLand
+	// EventArrive: Seat's pawn is in DORADA, space To, on N other pawns (D-14).
+	EventArrive
+	// EventMiss: Seat misses its turn, its pawns are all covered (D-06).
+	EventMiss
+	// EventOver: the game has ended (D-15).
+	EventOver
+)
+
+// Legal appends a move for each space on which Mover has a free pawn, ascending
+// (D-02, D-04, D-05).
+func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
+	if s.Roll == 0 || s.Mover < 0 {
+		return buf
+	}
+	last := Lost
+	for _, p := range s.Pawn[s.Mover] {
+		if p != last && r.free(s, p) {
+			buf = append(buf, Moved(p.Space()))
+		}
+		last = p
+	}
+	return buf
+}
+
+// Outcomes are the six faces of the die.
+func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
+	for n := 1; n <= 6 && r.Turn(s) == game.Chance; n++ {
+		buf = append(buf, game.Outcome{Move: Rolled(n), Weight: 1})
+	}
+	return buf, true
+}
+
+// Draw rolls the die.
+func (r *Rules) Draw(_ *State, l *game.Luck) game.Move { return Rolled(1 + l.Below(6)) }
+
+// Apply plays m for by, or says why it may not be played.
+func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
+	turn := r.Turn(s)
+	switch {
+	case turn == game.Over:
+		return ev, game.GameOver
+	case turn == game.Chance && by == game.Chance:
+		return r.applyRoll(s, m, ev)
+	case turn == game.Chance:
+		return ev, NotRolled
+	case by != turn:
+		return ev, game.NotYourTurn
+	}
+	i, refusal := r.find(s, m)
+	if refusal != "" {
+		return ev, refusal
+	}
+	return r.move(s, i, ev), nil
+}
+
+func (r *Rules) applyRoll(s *State, m game.Move, ev []game.Event) ([]game.Event, error) {
+	n := RollOf(m)
+	if m&moveMask != moveRoll || n < 1 || n > 6 {
+		return ev, game.NotLegal
+	}
+	s.Roll = uint8(n)
+	if ev != nil {
+		ev = append(ev, game.Event{Kind: EventRoll, Seat: s.Mover, N: int32(n)})
+	}
+	return ev, nil
+}
+
+// find is the index of the Mover's free pawn that m moves, or why there is none.
+func (r *Rules) find(s *State, m game.Move) (int, game.Refusal) {
+	if m&moveMask != movePawn {
+		return 0, game.NotLegal
+	}
+	refusal := NoPawnThere
+	for i, p := range s.Pawn[s.Mover] {
+		switch {
+		case p == Lost || p.Space() != SpaceOf(m):
+		case r.free(s, p):
+			return i, ""
+		case p.Space() == r.board.Goal():
+			refusal = Arrived
+		default:
+			refusal = Covered
+		}
+	}
+	return 0, refusal
+}
+
+// Do plays m, which must be legal.
+func (r *Rules) Do(s *State, m game.Move) {
+	if m&moveMask == moveRoll {
+		s.Roll = uint8(m)
+		return
+	}
+	i, _ := r.find(s, m)
+	r.move(s, i, nil)
+}
+
+// move takes Mover's pawn i off its pile, sends it where the roll leads, and
+// passes the turn.
+func (r *Rules) move(s *State, i int, ev []game.Event) []game.Event {
+	seat, from := s.Mover, s.Pawn[s.Mover][i].Space()
+	if from != 0 {
+		s.Size[from]--
+	}
+	to := min(from+int(s.Roll), r.board.Goal())
+	if ev != nil {
+		ev = append(ev, game.Event{Kind: EventHop, Seat: seat, From: int16(from), To: int16(to)})
+	}
+	to, ev = r.follow(s, to, ev)
+	ev = r.rest(s, i, to, ev)
+	r.passTo(s, seat+1)
+	if ev != nil {
+		ev = r.reportPass(s, seat, ev)
+	}
+	return ev
+}
+
+// follow goes on from space to over springboards and gold until the pawn stays
+// (D-08 to D-11). Boards have no circles, so it comes to an end.
+func (r *Rules) follow(s *State, to int, ev []game.Event) (int, []game.Event) {
+	for {
+		space, next, kind := r.board.space[to], 0, EventSpring
+		switch space.Type {
+		case Spring:
+			next = r.spring(s, to, int(space.Jump))
+		case Gold:
+			next, kind = r.board.Goal(), EventGold
+		default:
+			return to, ev
+		}
+		if ev != nil {
+			ev = append(ev, game.Event{Kind: kind, Seat: s.Mover, From: int16(to), To: int16(next)})
+		}
+		to = next
+	}
+}
+
+// spring counts jump free spaces from the springboard on from; start and
+// DORADA stop the pawn (D-08, D-09, D-12).
+func (r *Rules) spring(s *State, from, jump int) int {
+	step := 1
+	if jump < 0 {
+		step, jump = -1, -jump
+	}
+	to := from
+	for jump > 0 {
+		to += step
+		if to == 0 || to == r.board.Goal() {
+			return to
+		}
+		if s.Size[to] == 0 {
+			jump--
+		}
+	}
+	return to
+}
+
+// rest puts Mover's pawn i down on space to: lost in an open trap, else on top
+// of what lies there (D-04, D-07, D-14).
+func (r *Rules) rest(s *State, i, to int, ev []game.Event) []game.Event {
+	e := game.Event{Kind: EventLand, Seat: s.Mover, To: int16(to), N: int32(s.Size[to])}
+	spot := at(to, int(s.Size[to]))
+	switch {
+	case to == 0:
+	case r.board.space[to].Type == Trap && !s.Bridged(to):
+		s.setBridge(to)
+		spot, e.Kind = Lost, EventLost
+	default:
+		s.Size[to]++
+		if to == r.board.Goal() {
+			e.Kind = EventArrive
+		}
+	}
+	resort(&s.Pawn[s.Mover], i, spot)
+	if ev != nil {
+		ev = append(ev, e)
+	}
+	return ev
+}
+
+// resort replaces pawn i by spot and keeps the pawns ascending.
+func resort(pawns *[Pawns]Spot, i int, spot Spot) {
+	for ; i+1 < Pawns && pawns[i+1] < spot; i++ {
+		pawns[i] = pawns[i+1]
+	}
+	for ; i > 0 && pawns[i-1] > spot; i-- {
+		pawns[i] = pawns[i-1]
+	}
+	pawns[i] = spot
+}
+
+// reportPass tells who misses a turn between seat and the one to roll, and the
+// end. Seats without a pawn in play miss nothing (D-17).
+func (r *Rules) reportPass(s *State, seat game.Seat, ev []game.Event) []game.Event {
+	if s.Mover == game.Over {
+		return append(ev, game.Event{Kind: EventOver})
+	}
+	for next := (int(seat) + 1) % r.seats; next != int(s.Mover); next = (next + 1) % r.seats {
+		if r.inPlay(s, game.Seat(next)) {
+			ev = append(ev, game.Event{Kind: EventMiss, Seat: game.Seat(next)})
+		}
+	}
+	return ev
+}

@@ -1,0 +1,139 @@
+package game
+
+import (
+	"fmt"
+
+	"ludotheque/logic/jsonline"
+)
+
+// Level is how well a bot plays.
+type Level uint8
+
+// The levels, weakest first. LevelRandom is for tests and measurements only.
+const (
+	LevelRandom Level = iota
+	LevelEasy
+	LevelMedium
+	LevelStrong
+	Levels = 4
+)
+
+var levelNames = [Levels]string{"random", "easy", "medium", "strong"}
+
+// String is the word for l in journals and flags.
+func (l Level) String() string { return levelNames[l] }
+
+// ParseLevel reads a level's word.
+func ParseLevel(s string) (Level, error) {
+	for i, n := range levelNames {
+		if n == s {
+			return Level(i), nil
+		}
+	}
+	return 0, fmt.Errorf("unknown level %q (random, easy, medium, strong)", s)
+}
+
+// Header is the first line of a journal, but for the game's name: who sits
+// where, the options, and a position or board other than the usual.
+type Header struct {
+	// Colors are the seats in clockwise order, the first to act first.
+	Colors Table
+	// Options, Setup and Board are objects or Missing.
+	Options, Setup, Board jsonline.Value
+}
+
+// Option is a rule the players may choose before the game.
+type Option struct {
+	// Name is the key in journals and the end of the key of its words.
+	Name string
+	// Values are the choices, the default first. A pair of 0 and 1 is written
+	// false and true when Switch is set.
+	Values []int
+	// Switch says that the option is written true or false.
+	Switch bool
+}
+
+// Box is one box on the shelf.
+type Box interface {
+	// Name is the box's name in journals.
+	Name() string
+	// Seats is the least and the greatest number of seats.
+	Seats() (least, most int)
+	// Options are the options of the catalogue in the order of the set-up screen.
+	Options() []Option
+	// New sets up a game. The error says what in h is wrong.
+	New(h *Header) (Game, error)
+	// Bot is a player of the level given with its own source of luck.
+	Bot(level Level, seed uint64) Bot
+}
+
+// Game is one game of a box under way, with the type of its state hidden.
+// It is made by Box.New (through Wrap) and not safe for concurrent use.
+type Game interface {
+	// Box is the box the game came out of, Header how it was set up.
+	Box() Box
+	Header() *Header
+	// Seats, Turn, Legal, Apply, Draw, Score and Winners are those of Rules.
+	Seats() int
+	Turn() Seat
+	Legal(buf []Move) []Move
+	Apply(by Seat, m Move, ev []Event) ([]Event, error)
+	Draw(l *Luck) Move
+	Score(seat Seat) int
+	Winners() SeatSet
+	// Copy is an independent game in the same position; View the same as seat
+	// sees it, secrets blanked.
+	Copy() Game
+	View(seat Seat) Game
+	// Same reports whether other is of the same box and in the same position.
+	Same(other Game) bool
+	// Decode reads an entry's own keys (without seat, refused and remark). An
+	// error that is a Refusal is an illegal move, any other a malformed line.
+	Decode(entry jsonline.Value) (Move, error)
+	// Encode appends the entry's own keys as JSON members, without braces, as
+	// viewer may know them. It must be called before m is applied.
+	Encode(dst []byte, m Move, viewer Seat) []byte
+	// Fields are the names of the setup fields in their order.
+	Fields() []string
+	// Field appends the value of a setup field, as it stands now, as JSON in
+	// canonical form.
+	Field(dst []byte, name string) []byte
+	// Canon reads an expected value of a setup field and appends its canonical
+	// form, comparable to that of Field byte by byte.
+	Canon(dst []byte, name string, v jsonline.Value) ([]byte, error)
+	// TurnWord is how a journal calls the present turn when the box has a word
+	// of its own for it ("open"); empty else.
+	TurnWord() string
+}
+
+// Bot decides for a seat. It is handed the game as that seat sees it and has
+// its own luck; it never sees what chance will do.
+type Bot interface {
+	// Begin hands over the game in which seat must decide. Only what seat may
+	// know is looked at, and g is not kept beyond the decision.
+	Begin(g Game, seat Seat)
+	// Think goes on for at most budget positions looked at, and reports the
+	// decision once it stands. The same decision stands until the next Begin.
+	Think(budget int) (m Move, done bool)
+}
+
+// Reflex is a Bot that also plays against the clock, for games in which Anyone
+// may act.
+type Reflex interface {
+	Bot
+	// Next is the seat's next input in the game as it is, not before now
+	// (milliseconds since the card was turned), and when it comes; ok is false
+	// when nothing more will come unless something changes. It is asked again
+	// after every input of anybody, and answers the same while nothing changed.
+	Next(g Game, seat Seat, now int) (m Move, at int, ok bool)
+}
+
+// Decide lets b think to the end about the decision g asks of seat.
+func Decide(b Bot, g Game, seat Seat) Move {
+	b.Begin(g, seat)
+	for {
+		if m, done := b.Think(1 << 20); done {
+			return m
+		}
+	}
+}

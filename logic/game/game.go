@@ -1,0 +1,150 @@
+// Package game is the contract every box fulfils: seats and colours, moves and
+// refusals, events, chance as a seat, and the two faces of a box's rules. Rules
+// is the fast, typed face that searches and playouts use; Game is the face with
+// the state's type hidden that the journal, the match and the screens use. No
+// box is known here by name.
+package game
+
+import (
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+)
+
+// MaxSeats is the most seats any box has.
+const MaxSeats = 6
+
+// Seat is a place at the table. 0 is the first seat of the game, the others
+// follow clockwise. The negative values say who decides when no seat does.
+type Seat int8
+
+// Who decides when it is no single seat's turn.
+const (
+	// Chance decides: a die or a card is due.
+	Chance Seat = -1
+	// Over means that nobody decides any more.
+	Over Seat = -2
+	// Anyone may act at any time until the card is closed (real time).
+	Anyone Seat = -3
+	// Referee is no player: it sees everything. It views and encodes only.
+	Referee Seat = -4
+)
+
+// Move is a decision or an outcome of chance, packed by its box. Two moves are
+// the same exactly when the numbers are equal, and Legal lists them ascending.
+// The zero Move is never a move.
+type Move uint64
+
+// Color is the colour of a seat, in the order of the palette.
+type Color uint8
+
+// The six colours a seat may have.
+const (
+	Red Color = iota
+	Blue
+	Yellow
+	Green
+	Violet
+	White
+	Colors = 6
+)
+
+var colorNames = [Colors]string{"red", "blue", "yellow", "green", "violet", "white"}
+
+// String is the word for c in journals.
+func (c Color) String() string { return colorNames[c] }
+
+// ParseColor reads a colour's word in a journal, case included.
+func ParseColor(s string) (Color, error) {
+	for i, n := range colorNames {
+		if n == s {
+			return Color(i), nil
+		}
+	}
+	return 0, fmt.Errorf("unknown colour %q", s)
+}
+
+// SeatSet is a set of seats. The zero set is empty.
+type SeatSet uint8
+
+// Of is the set of the seats given.
+func Of(seats ...Seat) SeatSet {
+	var set SeatSet
+	for _, s := range seats {
+		set |= 1 << s
+	}
+	return set
+}
+
+// Has reports whether s, a real seat, is in the set.
+func (set SeatSet) Has(s Seat) bool { return set>>uint(s)&1 == 1 }
+
+// With is the set with s added.
+func (set SeatSet) With(s Seat) SeatSet { return set | 1<<uint(s) }
+
+// Without is the set with s taken out.
+func (set SeatSet) Without(s Seat) SeatSet { return set &^ (1 << uint(s)) }
+
+// Len is the number of seats in the set.
+func (set SeatSet) Len() int { return bits.OnesCount8(uint8(set)) }
+
+// Refusal is the reason why a move is not legal. It is an error, a constant of
+// its box, and the last part of the key under which the screen finds the
+// sentence in the player's language: "<box>.refusal.<Refusal>".
+type Refusal string
+
+// Error is the refusal in the words of its constant.
+func (r Refusal) Error() string { return string(r) }
+
+// Refusals that every box shares.
+const (
+	NotYourTurn Refusal = "not-your-turn"
+	GameOver    Refusal = "game-over"
+	NotLegal    Refusal = "not-legal"
+)
+
+// Kind numbers the kinds of events of one box; each box names its own.
+type Kind uint8
+
+// Event is one thing that happened, in the order a person would see it. It
+// holds values only. Which fields a kind uses is said where its box names it.
+type Event struct {
+	Kind  Kind
+	Seat  Seat
+	Other Seat
+	Piece int8
+	// Eyes are the seats that may know N; the empty set means everybody.
+	Eyes     SeatSet
+	From, To int16
+	N        int32
+}
+
+// Outcome is one thing chance may choose, and its weight against the others.
+type Outcome struct {
+	Move   Move
+	Weight int
+}
+
+// Luck is a seeded source of chance. Equal seeds give equal luck on every
+// platform, for ever. It is not safe for concurrent use.
+type Luck struct{ pcg rand.PCG }
+
+// NewLuck is the luck of seed.
+func NewLuck(seed uint64) *Luck {
+	l := &Luck{}
+	l.pcg.Seed(seed, seed^0x9e3779b97f4a7c15)
+	return l
+}
+
+// Uint64 is 64 random bits. It makes a Luck a rand.Source.
+func (l *Luck) Uint64() uint64 { return l.pcg.Uint64() }
+
+// Below is a number from 0 to n-1, all equally likely but for a bias under
+// n/2⁶⁴. n must be positive. It does not allocate.
+func (l *Luck) Below(n int) int {
+	hi, _ := bits.Mul64(l.pcg.Uint64(), uint64(n))
+	return int(hi)
+}
+
+// Float is a number from 0 up to but not including 1.
+func (l *Luck) Float() float64 { return float64(l.pcg.Uint64()>>11) / (1 << 53) }

@@ -1,0 +1,107 @@
+package game
+
+import (
+	"fmt"
+	"strconv"
+
+	"ludotheque/logic/jsonline"
+)
+
+// ReadOptions reads the options of a header: one value for each of opts, in
+// their order, the default where v does not name it. A Missing v is empty.
+func ReadOptions(opts []Option, v jsonline.Value) ([]int, error) {
+	out := make([]int, len(opts))
+	for i, o := range opts {
+		out[i] = o.Values[0]
+	}
+	if !v.Exists() {
+		return out, nil
+	}
+	if err := v.CheckObject(); err != nil {
+		return nil, fmt.Errorf("options: %w", err)
+	}
+	for _, name := range v.Keys() {
+		i, err := findOption(opts, name)
+		if err == nil {
+			out[i], err = opts[i].read(v.Get(name))
+		}
+		if err != nil {
+			return nil, fmt.Errorf("options: %w", err)
+		}
+	}
+	return out, nil
+}
+
+func findOption(opts []Option, name string) (int, error) {
+	for i, o := range opts {
+		if o.Name == name {
+			return i, nil
+		}
+	}
+	return 0, fmt.Errorf("unknown option %q", name)
+}
+
+func (o Option) read(v jsonline.Value) (int, error) {
+	if o.Switch {
+		on, err := v.Bool()
+		if err != nil {
+			return 0, fmt.Errorf("%s: %w", o.Name, err)
+		}
+		if on {
+			return 1, nil
+		}
+		return 0, nil
+	}
+	n, err := v.Int()
+	if err != nil {
+		return 0, fmt.Errorf("%s: %w", o.Name, err)
+	}
+	for _, have := range o.Values {
+		if have == n {
+			return n, nil
+		}
+	}
+	return 0, fmt.Errorf("%s: %d is not one of %v", o.Name, n, o.Values)
+}
+
+// AppendOptions appends the options as a JSON object, leaving out defaults.
+func AppendOptions(dst []byte, opts []Option, values []int) []byte {
+	dst = append(dst, '{')
+	first := true
+	for i, o := range opts {
+		if values[i] == o.Values[0] {
+			continue
+		}
+		if !first {
+			dst = append(dst, ',')
+		}
+		first = false
+		dst = strconv.AppendQuote(dst, o.Name)
+		dst = append(dst, ':')
+		dst = o.append(dst, values[i])
+	}
+	return append(dst, '}')
+}
+
+func (o Option) append(dst []byte, value int) []byte {
+	if o.Switch {
+		return strconv.AppendBool(dst, value == 1)
+	}
+	return strconv.AppendInt(dst, int64(value), 10)
+}
+
+// CheckSeats refuses a number of seats that b is not for and a colour twice.
+func CheckSeats(b Box, colors []Color) error {
+	least, most := b.Seats()
+	if len(colors) < least || len(colors) > most {
+		return fmt.Errorf("%s is for %d to %d seats, not %d", b.Name(), least, most, len(colors))
+	}
+	var seen [Colors]bool
+	for _, c := range colors {
+		if seen[c] {
+			return fmt.Errorf("%s sits at the table twice", c)
+		}
+		seen[c] = true
+	}
+	return nil
+}

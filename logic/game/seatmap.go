@@ -1,0 +1,145 @@
+package game
+
+import (
+	"fmt"
+	"strconv"
+
+	"ludotheque/logic/jsonline"
+)
+
+// Table names the seats of a game by colour, first seat first. It reads and
+// writes the parts of journals that all boxes share.
+type Table []Color
+
+// Seat is the seat whose colour v names.
+func (t Table) Seat(v jsonline.Value) (Seat, error) {
+	word, err := v.Str()
+	if err != nil {
+		return 0, err
+	}
+	return t.Find(word)
+}
+
+// Find is the seat of the colour named word.
+func (t Table) Find(word string) (Seat, error) {
+	c, err := ParseColor(word)
+	if err != nil {
+		return 0, err
+	}
+	for i, have := range t {
+		if have == c {
+			return Seat(i), nil
+		}
+	}
+	return 0, fmt.Errorf("%s is not at the table", word)
+}
+
+// Word is the word of seat's colour.
+func (t Table) Word(seat Seat) string { return t[seat].String() }
+
+// Each calls read for every seat that the object v names, in the order of v.
+// An unknown colour or one not at the table is an error, and so is a seat left
+// out when complete is set.
+func (t Table) Each(v jsonline.Value, complete bool, read func(Seat, jsonline.Value) error) error {
+	if err := v.CheckObject(); err != nil {
+		return err
+	}
+	for _, key := range v.Keys() {
+		seat, err := t.Find(key)
+		if err != nil {
+			return err
+		}
+		if err := read(seat, v.Get(key)); err != nil {
+			return fmt.Errorf("%s: %w", key, err)
+		}
+	}
+	if complete && v.Len() != len(t) {
+		return fmt.Errorf("%d seats named, not all %d", v.Len(), len(t))
+	}
+	return nil
+}
+
+// Ints reads an object that maps seats to whole numbers from low to high. Seats
+// left out are 0, or an error when complete is set.
+func (t Table) Ints(v jsonline.Value, low, high int, complete bool) (out [MaxSeats]int, err error) {
+	err = t.Each(v, complete, func(seat Seat, v jsonline.Value) error {
+		n, err := v.Int()
+		if err == nil && (n < low || n > high) {
+			err = fmt.Errorf("%d is not within %d to %d", n, low, high)
+		}
+		out[seat] = n
+		return err
+	})
+	return out, err
+}
+
+// AppendInts appends an object that maps every seat to its number.
+func (t Table) AppendInts(dst []byte, of func(Seat) int) []byte {
+	return t.AppendMap(dst, func(Seat) bool { return true }, func(dst []byte, seat Seat) []byte {
+		return strconv.AppendInt(dst, int64(of(seat)), 10)
+	})
+}
+
+// AppendMap appends an object with an entry, written by value, for every seat
+// that in accepts, in the order of the seats.
+func (t Table) AppendMap(dst []byte, in func(Seat) bool, value func([]byte, Seat) []byte) []byte {
+	dst = append(dst, '{')
+	first := true
+	for seat := range Seat(len(t)) {
+		if !in(seat) {
+			continue
+		}
+		if !first {
+			dst = append(dst, ',')
+		}
+		first = false
+		dst = append(dst, '"')
+		dst = append(dst, t.Word(seat)...)
+		dst = append(dst, '"', ':')
+		dst = value(dst, seat)
+	}
+	return append(dst, '}')
+}
+
+// Seats reads a list of seats, none of them twice.
+func (t Table) Seats(v jsonline.Value) ([]Seat, error) {
+	items, err := v.Items()
+	if err != nil {
+		return nil, err
+	}
+	var set SeatSet
+	out := make([]Seat, 0, len(items))
+	for _, item := range items {
+		seat, err := t.Seat(item)
+		switch {
+		case err != nil:
+			return nil, err
+		case set.Has(seat):
+			return nil, fmt.Errorf("%s stands twice", t.Word(seat))
+		}
+		set = set.With(seat)
+		out = append(out, seat)
+	}
+	return out, nil
+}
+
+// AppendSeats appends a list of seats in the order given.
+func (t Table) AppendSeats(dst []byte, seats []Seat) []byte {
+	return AppendList(dst, len(seats), func(dst []byte, i int) []byte {
+		dst = append(dst, '"')
+		dst = append(dst, t.Word(seats[i])...)
+		return append(dst, '"')
+	})
+}
+
+// AppendList appends a JSON list of n elements, each written by item.
+func AppendList(dst []byte, n int, item func(dst []byte, i int) []byte) []byte {
+	dst = append(dst, '[')
+	for i := range n {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		dst = item(dst, i)
+	}
+	return append(dst, ']')
+}

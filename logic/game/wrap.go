@@ -1,0 +1,106 @@
+package game
+
+import "ludotheque/logic/jsonline"
+
+// Script is how a box's rules write and read journals, beside playing them.
+// The methods are those of Game with the state handed in.
+type Script[S comparable] interface {
+	Rules[S]
+	Decode(s *S, entry jsonline.Value) (Move, error)
+	Encode(dst []byte, s *S, m Move, viewer Seat) []byte
+	Fields() []string
+	Field(dst []byte, s *S, name string) []byte
+	Canon(dst []byte, name string, v jsonline.Value) ([]byte, error)
+}
+
+// worded is fulfilled by rules with a word of their own for a turn.
+type worded[S comparable] interface{ TurnWord(s *S) string }
+
+type wrapped[S comparable, R Script[S]] struct {
+	box    Box
+	header *Header
+	rules  R
+	state  S
+}
+
+// Wrap makes a Game of rules and the state it starts from.
+func Wrap[S comparable, R Script[S]](b Box, h *Header, r R, start S) Game {
+	return &wrapped[S, R]{box: b, header: h, rules: r, state: start}
+}
+
+// State is the state of g, which must be a game of the box whose state S is;
+// ok is false if it is not. The value is a copy.
+func State[S comparable](g Game) (s S, ok bool) {
+	h, ok := g.(interface{ statePtr() *S })
+	if !ok {
+		return s, false
+	}
+	return *h.statePtr(), true
+}
+
+// RulesOf are the rules g is played by; ok is false if they are no R.
+func RulesOf[R any](g Game) (r R, ok bool) {
+	h, ok := g.(interface{ rulesAny() any })
+	if !ok {
+		return r, false
+	}
+	r, ok = h.rulesAny().(R)
+	return r, ok
+}
+
+func (w *wrapped[S, R]) statePtr() *S            { return &w.state }
+func (w *wrapped[S, R]) rulesAny() any           { return w.rules }
+func (w *wrapped[S, R]) Box() Box                { return w.box }
+func (w *wrapped[S, R]) Header() *Header         { return w.header }
+func (w *wrapped[S, R]) Seats() int              { return w.rules.Seats() }
+func (w *wrapped[S, R]) Turn() Seat              { return w.rules.Turn(&w.state) }
+func (w *wrapped[S, R]) Legal(buf []Move) []Move { return w.rules.Legal(&w.state, buf) }
+func (w *wrapped[S, R]) Draw(l *Luck) Move       { return w.rules.Draw(&w.state, l) }
+func (w *wrapped[S, R]) Score(seat Seat) int     { return w.rules.Score(&w.state, seat) }
+func (w *wrapped[S, R]) Winners() SeatSet        { return w.rules.Winners(&w.state) }
+func (w *wrapped[S, R]) Fields() []string        { return w.rules.Fields() }
+
+func (w *wrapped[S, R]) Apply(by Seat, m Move, ev []Event) ([]Event, error) {
+	return w.rules.Apply(&w.state, by, m, ev)
+}
+
+func (w *wrapped[S, R]) Copy() Game {
+	c := *w
+	return &c
+}
+
+func (w *wrapped[S, R]) View(seat Seat) Game {
+	c := *w
+	if seat != Referee {
+		c.state = w.rules.View(&w.state, seat)
+	}
+	return &c
+}
+
+func (w *wrapped[S, R]) Same(other Game) bool {
+	o, ok := other.(*wrapped[S, R])
+	return ok && o.state == w.state
+}
+
+func (w *wrapped[S, R]) Decode(entry jsonline.Value) (Move, error) {
+	return w.rules.Decode(&w.state, entry)
+}
+
+func (w *wrapped[S, R]) Encode(dst []byte, m Move, viewer Seat) []byte {
+	return w.rules.Encode(dst, &w.state, m, viewer)
+}
+
+func (w *wrapped[S, R]) Field(dst []byte, name string) []byte {
+	return w.rules.Field(dst, &w.state, name)
+}
+
+func (w *wrapped[S, R]) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error) {
+	return w.rules.Canon(dst, name, v)
+}
+
+func (w *wrapped[S, R]) TurnWord() string {
+	if r, ok := any(w.rules).(worded[S]); ok {
+		return r.TurnWord(&w.state)
+	}
+	return ""
+}

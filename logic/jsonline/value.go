@@ -1,0 +1,266 @@
+// Package jsonline reads one line of a JSON Lines file as strictly as the
+// journal asks: valid UTF-8, one value a line, no key twice, whole numbers
+// only, bounded depth. It returns a tree that remembers the order of keys, and
+// readers that never take a missing key or a null for a zero.
+package jsonline
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"unicode/utf8"
+)
+
+// Limits that keep a hostile line from costing more than it is worth.
+const (
+	// MaxLine is the longest line that is read, in bytes.
+	MaxLine = 4 << 20
+	// MaxDepth is how deep arrays and objects may nest.
+	MaxDepth = 32
+	// MaxNumber bounds every number in both directions.
+	MaxNumber = 1_000_000_000
+)
+
+// Kind tells what a Value holds.
+type Kind uint8
+
+// The kinds of a Value. The zero Value is Missing: no such key.
+const (
+	Missing Kind = iota
+	Null
+	Bool
+	Number
+	String
+	Array
+	Object
+)
+
+// String names k as an error message would.
+func (k Kind) String() string {
+	return [...]string{"nothing", "null", "true or false", "a number", "a string", "a list", "an object"}[k]
+}
+
+// Value is one JSON value. The zero Value stands for a key that is not there.
+type Value struct {
+	kind Kind
+	text string
+	keys []string
+	vals []Value
+}
+
+// ErrIncomplete is wrapped by the error of Parse when the line is not complete
+// JSON, as a line torn by a crash is.
+var ErrIncomplete = errors.New("not complete JSON")
+
+// Parse reads line, without its line end, as exactly one JSON object.
+func Parse(line []byte) (Value, error) {
+	if err := checkText(line); err != nil {
+		return Value{}, err
+	}
+	d := json.NewDecoder(bytes.NewReader(line))
+	d.UseNumber()
+	v, err := build(d, 0)
+	if err != nil {
+		return Value{}, err
+	}
+	if v.kind != Object {
+		return Value{}, fmt.Errorf("expected an object, found %s", v.kind)
+	}
+	return v, nil
+}
+
+// checkText refuses what is no JSON text at all, before anything is built.
+func checkText(line []byte) error {
+	switch {
+	case len(line) > MaxLine:
+		return fmt.Errorf("the line is longer than %d bytes", MaxLine)
+	case len(bytes.TrimSpace(line)) == 0:
+		return fmt.Errorf("the line is blank: %w", ErrIncomplete)
+	case !json.Valid(line):
+		return fmt.Errorf("the line is no JSON value: %w", ErrIncomplete)
+	case !utf8.Valid(line):
+		return errors.New("the line is not UTF-8")
+	}
+	return nil
+}
+
+func build(d *json.Decoder, depth int) (Value, error) {
+	if depth > MaxDepth {
+		return Value{}, fmt.Errorf("nested deeper than %d", MaxDepth)
+	}
+	t, err := d.Token()
+	if err != nil {
+		return Value{}, fmt.Errorf("the line is no JSON value: %w", err)
+	}
+	switch t := t.(type) {
+	case json.Delim:
+		if t == '{' {
+			return buildObject(d, depth)
+		}
+		return buildArray(d, depth)
+	case json.Number:
+		return Value{kind: Number, text: t.String()}, nil
+	case string:
+		return Value{kind: String, text: t}, nil
+	case bool:
+		return Value{kind: Bool, text: strconv.FormatBool(t)}, nil
+	}
+	return Value{kind: Null}, nil
+}
+
+func buildArray(d *json.Decoder, depth int) (Value, error) {
+	v := Value{kind: Array}
+	for d.More() {
+		e, err := build(d, depth+1)
+		if err != nil {
+			return Value{}, err
+		}
+		v.vals = append(v.vals, e)
+	}
+	_, err := d.Token()
+	return v, err
+}
+
+func buildObject(d *json.Decoder, depth int) (Value, error) {
+	v := Value{kind: Object}
+	seen := map[string]bool{}
+	for d.More() {
+		t, err := d.Token()
+		if err != nil {
+			return Value{}, err
+		}
+		key, _ := t.(string)
+		if seen[key] {
+			return Value{}, fmt.Errorf("the key %q stands twice", key)
+		}
+		seen[key] = true
+		e, err := build(d, depth+1)
+		if err != nil {
+			return Value{}, err
+		}
+		v.keys, v.vals = append(v.keys, key), append(v.vals, e)
+	}
+	_, err := d.Token()
+	return v, err
+}
+
+// Kind tells what v holds.
+func (v Value) Kind() Kind { return v.kind }
+
+// Exists reports whether v was there at all, null or not.
+func (v Value) Exists() bool { return v.kind != Missing }
+
+// Len is the number of elements of a list or of keys of an object, else 0.
+func (v Value) Len() int { return len(v.vals) }
+
+// Keys are the keys of an object in the order they were written. The caller
+// must not change them.
+func (v Value) Keys() []string { return v.keys }
+
+// Get is the value of key in an object, Missing if there is none.
+func (v Value) Get(key string) Value {
+	for i, k := range v.keys {
+		if k == key {
+			return v.vals[i]
+		}
+	}
+	return Value{}
+}
+
+// Items are the elements of a list, or an error that says what stands there
+// instead. The caller must not change them.
+func (v Value) Items() ([]Value, error) {
+	if v.kind != Array {
+		return nil, v.mismatch(Array)
+	}
+	return v.vals, nil
+}
+
+// Int is the whole number v holds.
+func (v Value) Int() (int, error) {
+	if v.kind != Number {
+		return 0, v.mismatch(Number)
+	}
+	n, err := strconv.Atoi(v.text)
+	if err != nil || n > MaxNumber || n < -MaxNumber {
+		return 0, fmt.Errorf("%s is not a whole number within ±%d", shorten(v.text), MaxNumber)
+	}
+	return n, nil
+}
+
+// Str is the string v holds.
+func (v Value) Str() (string, error) {
+	if v.kind != String {
+		return "", v.mismatch(String)
+	}
+	return v.text, nil
+}
+
+// Bool is the truth value v holds.
+func (v Value) Bool() (bool, error) {
+	if v.kind != Bool {
+		return false, v.mismatch(Bool)
+	}
+	return v.text == "true", nil
+}
+
+// CheckObject refuses a v that is no object.
+func (v Value) CheckObject() error {
+	if v.kind != Object {
+		return v.mismatch(Object)
+	}
+	return nil
+}
+
+// CheckKeys refuses a v that is no object or has a key not among allowed.
+func (v Value) CheckKeys(allowed ...string) error {
+	if err := v.CheckObject(); err != nil {
+		return err
+	}
+	for _, k := range v.keys {
+		if !contains(allowed, k) {
+			return fmt.Errorf("unknown key %q", shorten(k))
+		}
+	}
+	return nil
+}
+
+// CheckNumbers refuses v if any number in it, at any depth, is not whole or is
+// out of bounds; the top-level keys named in except are not looked at.
+func (v Value) CheckNumbers(except ...string) error {
+	if v.kind == Number {
+		_, err := v.Int()
+		return err
+	}
+	for i, e := range v.vals {
+		if v.kind == Object && contains(except, v.keys[i]) {
+			continue
+		}
+		if err := e.CheckNumbers(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (v Value) mismatch(want Kind) error {
+	return fmt.Errorf("expected %s, found %s", want, v.kind)
+}
+
+func contains(list []string, s string) bool {
+	for _, l := range list {
+		if l == s {
+			return true
+		}
+	}
+	return false
+}
+
+func shorten(s string) string {
+	if len(s) > 40 {
+		return s[:40] + "…"
+	}
+	return s
+}
