@@ -1,0 +1,65 @@
+package store
+
+import (
+	"fmt"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+const (
+	asideDir = "aside"
+	whyExt   = ".why"
+)
+
+// asideName returns the first free numbered name for a file that has to make room: "dorada.jsonl" → "dorada-003.jsonl".
+func asideName(taken []string, name string) string {
+	base := path.Base(name)
+	ext := path.Ext(base)
+	stem := strings.TrimSuffix(base, ext)
+	last := 0
+	for _, t := range taken {
+		rest, ok := strings.CutPrefix(t, stem+"-")
+		n, err := strconv.Atoi(strings.TrimSuffix(rest, ext))
+		if ok && err == nil {
+			last = max(last, n)
+		}
+	}
+	return fmt.Sprintf("%s/%s-%03d%s", asideDir, stem, last+1, ext)
+}
+
+// moveAside moves a file out of the way, with a note beside it that says why, and tells. A file that can neither be moved
+// nor read stays where it is.
+func (v *vault) moveAside(name, reason string) error {
+	to := asideName(v.list(asideDir), name)
+	err := v.move(name, to, MaxFile)
+	if _, late := v.pending[to]; err != nil && !late {
+		v.tell(Notice{Kind: Damaged, Path: v.medium.where(name), Reason: reason})
+		return err
+	}
+	v.note(to, reason)
+	return err
+}
+
+// note says why a file lies aside, to who looks into the folder and to the player.
+func (v *vault) note(to, reason string) {
+	_ = v.write(to+whyExt, []byte(reason+"\n"))
+	v.tell(Notice{Kind: Damaged, Path: v.medium.where(to), Reason: reason})
+}
+
+// copyAside keeps a copy of data under a numbered name, for files that are read in part and about to be rewritten.
+func (v *vault) copyAside(name string, data []byte, reason string) {
+	to := asideName(v.list(asideDir), name)
+	_ = v.write(to, data)
+	v.note(to, reason)
+}
+
+// Asides returns the paths of everything ever moved aside, for the settings screen to name; it is never deleted here.
+func (s *Store) Asides() []string {
+	names := slices.DeleteFunc(s.vault.list(asideDir), func(n string) bool { return strings.HasSuffix(n, whyExt) })
+	for i, n := range names {
+		names[i] = s.vault.medium.where(asideDir + "/" + n)
+	}
+	return names
+}

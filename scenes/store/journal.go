@@ -1,0 +1,187 @@
+package store
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+)
+
+const (
+	savesDir   = "saves"
+	journalExt = ".jsonl"
+)
+
+// A Journal is the save of one game under way: a header line and one line per entry. Every change is on its way to the
+// disk when the method returns, so that killing the program loses nothing. Methods return the reason if it could
+// not be written (wrapping ErrFull, ErrReadOnly, ErrInUse …); the journal goes on in memory all the same, so that
+// callers may leave the error to [Store.Notices].
+type Journal struct {
+	store *Store
+	game  string
+	data  []byte // whole lines, each with its line end
+	ends  []int  // offset after each line
+}
+
+func saveName(game string) string { return savesDir + "/" + game + journalExt }
+
+// Begin starts the save of a new game of this box; a game of the same box that was under way is replaced.
+// It fails only for a game's name that is not plain ([a-z0-9-]) or a header of several lines.
+func (s *Store) Begin(game string, header []byte) (*Journal, error) {
+	if err := checkName(game); err != nil {
+		return nil, err
+	}
+	j := &Journal{store: s, game: game}
+	if err := j.set([][]byte{header}); err != nil {
+		return nil, err
+	}
+	_ = j.rewrite()
+	return j, nil
+}
+
+// Resume opens the save of the game under way in this box, to be read with [Journal.Bytes] and appended to. With no
+// such game the error wraps fs.ErrNotExist. A last line that was cut off is dropped and told as ErrTorn. A file that is
+// too big or cannot be read is moved aside, told, and returned as an error that wraps ErrDamaged. The lines are not
+// checked beyond that: the rules do, and what they refuse goes to [Journal.MoveAside].
+func (s *Store) Resume(game string) (*Journal, error) {
+	if err := checkName(game); err != nil {
+		return nil, err
+	}
+	name := saveName(game)
+	data, err := s.vault.read(name, MaxFile)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, fmt.Errorf("save of %s: %w", game, err)
+	case err != nil:
+		_ = s.vault.moveAside(name, err.Error())
+		return nil, writeError(ErrDamaged, s.vault.medium.where(name), err)
+	}
+	j := &Journal{store: s, game: game}
+	j.adopt(data)
+	return j, nil
+}
+
+// adopt takes what was read, drops a torn last line, and mends the file if a line end was missing.
+func (j *Journal) adopt(data []byte) {
+	last := bytes.LastIndexByte(data, '\n') + 1
+	if rest := data[last:]; len(rest) > 0 && json.Valid(rest) {
+		data = append(data, '\n')
+	} else if len(rest) > 0 && last > 0 {
+		data = data[:last]
+		reason := fmt.Sprintf("line %d", bytes.Count(data, []byte("\n"))+1)
+		j.store.vault.tell(Notice{Kind: Torn, Path: j.Path(), Reason: reason})
+	}
+	j.data = data
+	j.index()
+}
+
+func (j *Journal) index() {
+	j.ends = j.ends[:0]
+	for i, c := range j.data {
+		if c == '\n' {
+			j.ends = append(j.ends, i+1)
+		}
+	}
+}
+
+// Bytes returns the journal, lines with their ends, as the journal's reader wants it. It must not be changed and is
+// valid until the journal changes.
+func (j *Journal) Bytes() []byte { return j.data }
+
+// Lines returns the number of lines, the header included.
+func (j *Journal) Lines() int { return len(j.ends) }
+
+// Game returns the box the save belongs to.
+func (j *Journal) Game() string { return j.game }
+
+// Path says where the save is kept: file and line of an error message begin with it.
+func (j *Journal) Path() string { return j.store.vault.medium.where(saveName(j.game)) }
+
+// Append adds one line, given without its line end.
+func (j *Journal) Append(line []byte) error {
+	if err := checkLine(line); err != nil {
+		return err
+	}
+	j.data = append(append(j.data, line...), '\n')
+	j.ends = append(j.ends, len(j.data))
+	return j.store.vault.append(saveName(j.game), j.data, len(line)+1)
+}
+
+// Truncate keeps the first n lines, for undo. n below 1 or above [Journal.Lines] is an error and changes nothing.
+func (j *Journal) Truncate(n int) error {
+	switch {
+	case n < 1 || n > len(j.ends):
+		return fmt.Errorf("store: keep %d of %d lines", n, len(j.ends))
+	case n == len(j.ends):
+		return nil
+	}
+	j.ends = j.ends[:n]
+	j.data = j.data[:j.ends[n-1]]
+	return j.rewrite()
+}
+
+// Rewrite replaces all lines, each given without its line end; the first is the header.
+func (j *Journal) Rewrite(lines [][]byte) error {
+	if err := j.set(lines); err != nil {
+		return err
+	}
+	return j.rewrite()
+}
+
+func (j *Journal) set(lines [][]byte) error {
+	var data []byte
+	for _, line := range lines {
+		if err := checkLine(line); err != nil {
+			return err
+		}
+		data = append(append(data, line...), '\n')
+	}
+	if len(lines) == 0 {
+		return errors.New("store: a journal needs a header line")
+	}
+	j.data = data
+	j.index()
+	return nil
+}
+
+func (j *Journal) rewrite() error { return j.store.vault.write(saveName(j.game), j.data) }
+
+func checkLine(line []byte) error {
+	if len(line) == 0 || bytes.IndexByte(line, '\n') >= 0 {
+		return fmt.Errorf("store: not one line: %.40q", line)
+	}
+	return nil
+}
+
+// Discard ends the save without keeping it. The journal is not to be used afterwards.
+func (j *Journal) Discard() error { return j.store.vault.remove(saveName(j.game)) }
+
+// MoveAside takes a save that cannot be played out of the way, told as ErrDamaged with the reason, for instance the
+// journal reader's file, line and cause. The journal is not to be used afterwards.
+func (j *Journal) MoveAside(reason string) error {
+	return j.store.vault.moveAside(saveName(j.game), reason)
+}
+
+// Running lists the boxes with a game under way, sorted.
+func (s *Store) Running() []string {
+	names := s.vault.list(savesDir)
+	games := names[:0]
+	for _, n := range names {
+		if game, ok := strings.CutSuffix(n, journalExt); ok && checkName(game) == nil {
+			games = append(games, game)
+		}
+	}
+	return slices.Clip(games)
+}
+
+// Peek reads the save of the game under way without opening it, for the shelf to show; fs.ErrNotExist if there is none.
+// A torn last line is included.
+func (s *Store) Peek(game string) ([]byte, error) {
+	if err := checkName(game); err != nil {
+		return nil, err
+	}
+	return s.vault.read(saveName(game), MaxFile)
+}

@@ -1,0 +1,276 @@
+package store
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// SettingsVersion is the version written into the settings file; files of any other version are moved aside.
+const SettingsVersion = 1
+
+const (
+	settingsName = "settings.json"
+	maxSettings  = 1 << 20
+)
+
+// Speed is how fast things move on the table.
+type Speed uint8
+
+// The speeds, slowest first.
+const (
+	Slow Speed = iota
+	Normal
+	Fast
+	Instant
+)
+
+var speedWords = [...]string{"slow", "normal", "fast", "instant"}
+
+// String returns "slow", "normal", "fast" or "instant".
+func (s Speed) String() string {
+	if int(s) >= len(speedWords) {
+		return "unknown"
+	}
+	return speedWords[s]
+}
+
+// MarshalText implements encoding.TextMarshaler.
+func (s Speed) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText implements encoding.TextUnmarshaler; it knows the four words only.
+func (s *Speed) UnmarshalText(text []byte) error {
+	i := slices.Index(speedWords[:], string(text))
+	if i < 0 {
+		return fmt.Errorf("no such speed: %.20q", text)
+	}
+	*s = Speed(i)
+	return nil
+}
+
+// Settings are the player's choices that hold for all games.
+type Settings struct {
+	Language      string                     // "en", "fr", "de"; empty: the system's
+	Master        int                        // volume of everything, 0 to 100
+	Effects       int                        // volume of effects, 0 to 100, times Master
+	Mute          bool                       // silence, the volumes kept
+	Speed         Speed                      // of motion and of bots
+	ReducedMotion bool                       // cross-fades instead of flights, no shaking
+	LargerText    bool                       // all text larger
+	SeatMarks     bool                       // a mark for each seat on every piece
+	Fullscreen    bool                       // not used in the browser, where only a tap may ask for it
+	Keys          map[string]string          // action → key's name, only where it differs from the default
+	Setups        map[string]json.RawMessage // box → the set-up last played; see Setup and KeepSetup
+}
+
+// Defaults returns the settings of a first start.
+func Defaults() Settings {
+	return Settings{
+		Master: 80, Effects: 100, Speed: Normal, SeatMarks: true,
+		Keys: map[string]string{}, Setups: map[string]json.RawMessage{},
+	}
+}
+
+// Clone returns a copy that shares no map.
+func (s Settings) Clone() Settings {
+	s.Keys = maps.Clone(s.Keys)
+	s.Setups = maps.Clone(s.Setups)
+	return s
+}
+
+// Setup reads the set-up last played in a box into v and reports whether there was a readable one; if not, v is as it was
+// or partly filled, and to be thrown away.
+func (s Settings) Setup(game string, v any) bool {
+	raw, ok := s.Setups[game]
+	return ok && json.Unmarshal(raw, v) == nil
+}
+
+// KeepSetup notes v as the set-up last played in a box. v must marshal to JSON.
+func (s *Settings) KeepSetup(game string, v any) error {
+	data, err := json.Marshal(v)
+	if err != nil {
+		return fmt.Errorf("set-up of %s: %w", game, err)
+	}
+	if s.Setups == nil {
+		s.Setups = map[string]json.RawMessage{}
+	}
+	s.Setups[game] = data
+	return nil
+}
+
+// Settings returns a copy of the settings in force.
+func (s *Store) Settings() Settings { return s.settings.Clone() }
+
+// SetSettings makes v the settings in force and writes them, at most twice a second and if anything changed: values out
+// of range are brought into it. [Store.Flush] writes at once.
+func (s *Store) SetSettings(v Settings) {
+	v = v.Clone()
+	v.Master = min(max(v.Master, 0), 100)
+	v.Effects = min(max(v.Effects, 0), 100)
+	if bytes.Equal(encodeSettings(v), encodeSettings(s.settings)) {
+		return
+	}
+	s.settings = v
+	s.unsaved = true
+	if s.since >= saveTicks {
+		s.writeSettings()
+	}
+}
+
+func (s *Store) writeSettings() {
+	s.unsaved = false
+	s.since = 0
+	_ = s.vault.write(settingsName, encodeSettings(s.settings))
+}
+
+func (s *Store) readSettings() {
+	s.settings = Defaults()
+	data, err := s.vault.read(settingsName, maxSettings)
+	if errors.Is(err, fs.ErrNotExist) {
+		return
+	}
+	problems := []string(nil)
+	if err == nil {
+		s.settings, problems, err = decodeSettings(data)
+	}
+	switch {
+	case err != nil:
+		_ = s.vault.moveAside(settingsName, err.Error())
+	case len(problems) > 0:
+		s.vault.copyAside(settingsName, data, strings.Join(problems, "; "))
+		s.writeSettings()
+	}
+}
+
+// encodeSettings writes the file: sorted keys, indented, for people who look into it.
+func encodeSettings(s Settings) []byte {
+	fields := map[string]any{"version": SettingsVersion}
+	for name, f := range settingsFields(&s) {
+		fields[name] = f.value
+	}
+	data, err := json.MarshalIndent(fields, "", "  ")
+	if err != nil {
+		fields["setups"] = map[string]int{}
+		data, _ = json.MarshalIndent(fields, "", "  ")
+	}
+	return append(data, '\n')
+}
+
+// decodeSettings reads the file forgivingly: a bad value leaves its default and is named as a problem; a file that is
+// no JSON object or of another version is an error.
+func decodeSettings(data []byte) (Settings, []string, error) {
+	s := Defaults()
+	var raw map[string]json.RawMessage
+	if err := unmarshal(data, &raw); err != nil {
+		return s, nil, err
+	}
+	var version int
+	if err := json.Unmarshal(raw["version"], &version); err != nil || version != SettingsVersion {
+		return s, nil, fmt.Errorf("version is %.20q, not %d", raw["version"], SettingsVersion)
+	}
+	delete(raw, "version")
+	fields := settingsFields(&s)
+	var problems []string
+	for _, name := range slices.Sorted(maps.Keys(raw)) {
+		if f, ok := fields[name]; !ok {
+			problems = append(problems, fmt.Sprintf("%.40q: no such setting", name))
+		} else if err := f.set(raw[name]); err != nil {
+			problems = append(problems, fmt.Sprintf("%s: %v", name, err))
+		}
+	}
+	return s, problems, nil
+}
+
+// A field is one setting in its file: what to write, and how to read.
+type field struct {
+	value any
+	set   func(json.RawMessage) error
+}
+
+func settingsFields(s *Settings) map[string]field {
+	return map[string]field{
+		"language":       fieldOf(&s.Language, checkLanguage),
+		"master":         fieldOf(&s.Master, checkVolume),
+		"effects":        fieldOf(&s.Effects, checkVolume),
+		"mute":           fieldOf(&s.Mute, nil),
+		"speed":          fieldOf(&s.Speed, nil),
+		"reduced_motion": fieldOf(&s.ReducedMotion, nil),
+		"larger_text":    fieldOf(&s.LargerText, nil),
+		"seat_marks":     fieldOf(&s.SeatMarks, nil),
+		"fullscreen":     fieldOf(&s.Fullscreen, nil),
+		"keys":           fieldOf(&s.Keys, checkKeys),
+		"setups":         fieldOf(&s.Setups, checkSetups),
+	}
+}
+
+func fieldOf[T any](p *T, check func(T) error) field {
+	return field{*p, func(raw json.RawMessage) error {
+		var v T
+		if string(raw) == "null" {
+			return errors.New("null")
+		}
+		if err := json.Unmarshal(raw, &v); err != nil {
+			return err
+		}
+		if check != nil {
+			if err := check(v); err != nil {
+				return err
+			}
+		}
+		*p = v
+		return nil
+	}}
+}
+
+func checkVolume(v int) error {
+	if v < 0 || v > 100 {
+		return fmt.Errorf("%d is not within 0 to 100", v)
+	}
+	return nil
+}
+
+func checkLanguage(v string) error {
+	if len(v) > 35 {
+		return fmt.Errorf("%.35q… is not a language", v)
+	}
+	return nil
+}
+
+func checkKeys(v map[string]string) error {
+	for action, key := range v {
+		if len(action) > 60 || len(key) > 60 {
+			return fmt.Errorf("%.60q: name too long", action)
+		}
+	}
+	return nil
+}
+
+func checkSetups(v map[string]json.RawMessage) error {
+	for game, raw := range v {
+		if checkName(game) != nil || len(raw) > 64<<10 {
+			return fmt.Errorf("%.40q: not a box's set-up", game)
+		}
+	}
+	return nil
+}
+
+// unmarshal is json.Unmarshal with the line of an error in the message.
+func unmarshal(data []byte, v any) error {
+	err := json.Unmarshal(data, v)
+	if syntax := (*json.SyntaxError)(nil); errors.As(err, &syntax) {
+		return fmt.Errorf("line %d: %w", lineAt(data, syntax.Offset), err)
+	}
+	if kind := (*json.UnmarshalTypeError)(nil); errors.As(err, &kind) {
+		return fmt.Errorf("line %d: %w", lineAt(data, kind.Offset), err)
+	}
+	return err
+}
+
+func lineAt(data []byte, offset int64) int {
+	return 1 + bytes.Count(data[:min(max(offset, 0), int64(len(data)))], []byte("\n"))
+}

@@ -1,0 +1,142 @@
+// Package store keeps saves, replays, settings and records on every platform: in the user's data folder on desktops, in
+// local storage in the browser.
+//
+// Nothing in it is fatal and nothing blocks play. What cannot be written is kept in memory, told once as a [Notice],
+// and tried again by [Store.Tick]. A second copy of the program on the same saves plays without saving until the first
+// one ends. Damaged files are moved aside, numbered, with the reason beside them, and never deleted.
+//
+// A running game is a [Journal]: JSON Lines, appended line by line, so that a program killed at any moment loses at
+// most the line it was writing. One game per box is under way at a time; finished ones become replays.
+//
+// On desktops the folder is the one gdata names ($XDG_DATA_HOME/app or ~/.local/share/app, %AppData%\app); gdata itself
+// overwrites files in place, so files are written here instead: to a temporary file, synced, renamed; journals are
+// appended and synced in the background. In the browser gdata's local storage is used, journals cut into chunks.
+//
+// A Store and its Journals belong to one goroutine, the game's.
+package store
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"time"
+)
+
+// MaxFile is the largest file, in bytes, that is read; anything bigger was not written by this program.
+const MaxFile = 8 << 20
+
+const (
+	claimTicks = 60  // how often a copy that may not write asks whether it may now
+	retryTicks = 300 // how often what could not be written is tried again
+	saveTicks  = 30  // how long a changed setting may wait to be written with the next ones
+)
+
+// Options say where a store keeps its things.
+type Options struct {
+	AppName string           // folder and key name, from [a-z0-9.-]; required
+	Dir     string           // use this folder instead of the user's data folder; ignored in the browser
+	Now     func() time.Time // names replays by date; nil means the zero time, which leaves the date out
+}
+
+// A Store is where everything that outlives the program is kept. Create it with [Open].
+type Store struct {
+	options  Options
+	vault    *vault
+	settings Settings
+	unsaved  bool // settings changed since the last write
+	since    int  // ticks since settings were last written
+	ticks    int
+}
+
+// Open opens the store and reads the settings. It never fails: without a place to write, everything is kept in memory
+// and [Store.Notices] says so. It may wait up to half a second, in the browser only, while another copy is asked.
+func Open(o Options) *Store {
+	s := &Store{options: o, vault: newVault(openMedium(o)), since: saveTicks}
+	if bad, ok := s.vault.medium.(nowhere); ok {
+		_ = s.vault.failed("", bad.err)
+	}
+	s.readSettings()
+	return s
+}
+
+// Locked reports whether another copy of the program holds the saves, so that this one does not write.
+func (s *Store) Locked() bool { return !s.vault.held }
+
+// Pending reports whether something could not be written yet and lives in memory only.
+func (s *Store) Pending() bool { return len(s.vault.order) > 0 }
+
+// Place says where the saves are kept, for the settings screen.
+func (s *Store) Place() string { return s.vault.medium.where("") }
+
+// Notices returns what the player should be told since the last call, oldest first; nil, without allocating, when
+// there is nothing.
+func (s *Store) Notices() []Notice {
+	n := s.vault.notices
+	s.vault.notices = nil
+	return n
+}
+
+// Tick is to be called once per tick, 60 a second. Mostly it only counts; now and then it writes changed settings,
+// asks whether another copy has ended, and retries what could not be written.
+func (s *Store) Tick() {
+	s.ticks++
+	s.since++
+	if s.unsaved && s.since >= saveTicks {
+		s.writeSettings()
+	}
+	if s.ticks%claimTicks == 0 {
+		s.vault.claim()
+	}
+	if s.ticks%retryTicks == 0 {
+		s.Retry()
+	}
+}
+
+// Retry tries at once to write everything that is still pending, looking for a folder again if there was none.
+func (s *Store) Retry() {
+	if _, homeless := s.vault.medium.(nowhere); homeless {
+		s.settle()
+	}
+	if s.vault.held {
+		_ = s.vault.flush()
+	}
+}
+
+// settle moves a store without a place to the place there may be by now.
+func (s *Store) settle() {
+	m := openMedium(s.options)
+	if _, still := m.(nowhere); still {
+		return
+	}
+	s.vault.medium = m
+	s.vault.held = false
+	s.vault.claim()
+}
+
+// Flush writes changed settings and everything pending now. Call it when the program may be about to end or sleep.
+func (s *Store) Flush() {
+	if s.unsaved {
+		s.writeSettings()
+	}
+	s.Retry()
+}
+
+// Close flushes, makes everything durable and lets another copy write. The store is not to be used afterwards.
+func (s *Store) Close() error {
+	s.Flush()
+	err := s.vault.medium.close()
+	if s.Pending() {
+		err = errors.Join(err, fmt.Errorf("%s: %w: %d files", s.Place(), ErrWrite, len(s.vault.order)))
+	}
+	return err
+}
+
+var plainName = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,39}$`)
+
+// checkName refuses names that could not be a file's and a key's on every platform.
+func checkName(name string) error {
+	if !plainName.MatchString(name) {
+		return fmt.Errorf("store: name %.50q is not of a-z, 0-9 and hyphens, at most 40", name)
+	}
+	return nil
+}

@@ -1,0 +1,66 @@
+//go:build !js
+
+package store
+
+import (
+	"errors"
+	"os"
+	"sync/atomic"
+	"syscall"
+)
+
+// A tail is a file open for appending. What is appended survives a kill of the program at once, and a loss of power
+// as soon as a goroutine of its own has synced it, which never holds up a frame.
+type tail struct {
+	name string
+	file *os.File
+	wake chan struct{} // room for one: syncs that are asked for while one is running become one
+	done chan struct{}
+	bad  atomic.Pointer[error]
+}
+
+func openTail(name, path string) (*tail, error) {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	t := &tail{name: name, file: file, wake: make(chan struct{}, 1), done: make(chan struct{})}
+	go t.sync()
+	return t, nil
+}
+
+func (t *tail) sync() {
+	defer close(t.done)
+	for range t.wake {
+		err := t.file.Sync()
+		// Some file systems and devices have no sync; what was written is then as safe as it gets.
+		if err != nil && !errors.Is(err, syscall.EINVAL) {
+			t.bad.Store(&err)
+		}
+	}
+}
+
+func (t *tail) append(data []byte) error {
+	if _, err := t.file.Write(data); err != nil {
+		return err
+	}
+	select {
+	case t.wake <- struct{}{}:
+	default:
+	}
+	return nil
+}
+
+// fault returns, once, why a sync failed.
+func (t *tail) fault() error {
+	if err := t.bad.Swap(nil); err != nil {
+		return *err
+	}
+	return nil
+}
+
+func (t *tail) close() {
+	close(t.wake)
+	<-t.done
+	_ = t.file.Close()
+}
