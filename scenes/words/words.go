@@ -1,0 +1,187 @@
+// Package words finds what to say, in the player's language.
+//
+// Keys are dotted, the area first: "shell.play", "dorada.log.trap". The catalogues lie in assets/words, one file per
+// area and language. A message may hold named data, {{.Name}}, and plural forms, chosen by the datum called Count.
+package words
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/language"
+
+	assets "ludotheque/assets/words"
+)
+
+// Lang is a language the program speaks, as a two-letter code.
+type Lang string
+
+// The languages.
+const (
+	English Lang = "en"
+	French  Lang = "fr"
+	German  Lang = "de"
+)
+
+// Languages returns the languages in the order in which they are offered.
+func Languages() []Lang { return []Lang{English, French, German} }
+
+// Name returns what the language calls itself.
+func (l Lang) Name() string {
+	switch l {
+	case French:
+		return "Français"
+	case German:
+		return "Deutsch"
+	}
+	return "English"
+}
+
+// Key is a datum that is itself a key: T puts in what the key means in the language of the book.
+type Key string
+
+// Book holds the catalogues and says what keys mean in its present language. It is not for concurrent use.
+type Book struct {
+	bundle  *i18n.Bundle
+	keys    map[Lang]map[string]bool
+	lang    Lang
+	speaker *i18n.Localizer
+	said    map[string]string
+	turn    int
+}
+
+// Open reads the embedded catalogues; the book starts in English. An error names the file at fault.
+func Open() (*Book, error) { return Read(assets.Files) }
+
+// Read reads every catalogue <area>.<language>.json at the top of fsys.
+func Read(fsys fs.FS) (*Book, error) {
+	b := &Book{bundle: i18n.NewBundle(language.English), keys: make(map[Lang]map[string]bool)}
+	b.bundle.RegisterUnmarshalFunc("json", json.Unmarshal)
+	names, err := fs.Glob(fsys, "*.json")
+	if err != nil {
+		return nil, fmt.Errorf("words: list catalogues: %w", err)
+	}
+	for _, name := range names {
+		if err := b.load(fsys, name); err != nil {
+			return nil, err
+		}
+	}
+	return b, b.SetLang(English)
+}
+
+func (b *Book) load(fsys fs.FS, name string) error {
+	file, err := b.bundle.LoadMessageFileFS(fsys, name)
+	if err != nil {
+		return fmt.Errorf("words: catalogue %s: %w", name, err)
+	}
+	lang := Lang(file.Tag.String())
+	if !slices.Contains(Languages(), lang) {
+		return fmt.Errorf("words: catalogue %s: language %q is none of %v", name, lang, Languages())
+	}
+	if b.keys[lang] == nil {
+		b.keys[lang] = make(map[string]bool)
+	}
+	for _, m := range file.Messages {
+		if b.keys[lang][m.ID] {
+			return fmt.Errorf("words: catalogue %s: key %q is already in another catalogue", name, m.ID)
+		}
+		b.keys[lang][m.ID] = true
+	}
+	return nil
+}
+
+// Lang returns the language of the book.
+func (b *Book) Lang() Lang { return b.lang }
+
+// Edition returns a number that changes with every change of language; what was laid out under another is stale.
+func (b *Book) Edition() int { return b.turn }
+
+// SetLang changes the language. One that is not spoken is refused and leaves the book as it is.
+func (b *Book) SetLang(l Lang) error {
+	if !slices.Contains(Languages(), l) {
+		return fmt.Errorf("words: language %q is none of %v", l, Languages())
+	}
+	if b.speaker != nil && l == b.lang {
+		return nil
+	}
+	b.lang, b.turn = l, b.turn+1
+	b.speaker = i18n.NewLocalizer(b.bundle, string(l))
+	b.said = make(map[string]string)
+	return nil
+}
+
+// Has reports whether the book's language has key.
+func (b *Book) Has(key string) bool { return b.keys[b.lang][key] }
+
+// Keys returns every key of the book's language, sorted.
+func (b *Book) Keys() []string {
+	keys := make([]string, 0, len(b.keys[b.lang]))
+	for k := range b.keys[b.lang] {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+// T returns what key means. Data follow in pairs of a name and a value: T("shell.points", "Count", 3); a value of type
+// [Key] is looked up first. Count, an integer, chooses the plural form. A key that is not in the catalogues comes back
+// as it is; one that only English has is said in English. Without data, T allocates nothing from the second time on; with data, call it when they change, not for
+// every frame.
+func (b *Book) T(key string, data ...any) string {
+	if len(data) > 0 {
+		return b.say(key, b.named(data))
+	}
+	if s, ok := b.said[key]; ok {
+		return s
+	}
+	s := b.say(key, nil)
+	b.said[key] = s
+	return s
+}
+
+// named turns pairs into a map, looking up keys; an odd value or a name that is no string is left out.
+func (b *Book) named(data []any) map[string]any {
+	m := make(map[string]any, len(data)/2)
+	for i := 0; i+1 < len(data); i += 2 {
+		name, ok := data[i].(string)
+		if !ok {
+			continue
+		}
+		m[name] = data[i+1]
+		if k, ok := data[i+1].(Key); ok {
+			m[name] = b.T(string(k))
+		}
+	}
+	return m
+}
+
+func (b *Book) say(key string, data map[string]any) string {
+	cfg := i18n.LocalizeConfig{MessageID: key}
+	if data != nil {
+		cfg.TemplateData = data
+		cfg.PluralCount = data["Count"]
+	}
+	// An error beside words only tells that they are English for want of others.
+	s, _, _ := b.speaker.LocalizeWithTag(&cfg)
+	if s == "" {
+		return key
+	}
+	return s
+}
+
+// Match returns the spoken language that suits the given tags best, the most wanted first, such as "fr_CH.UTF-8" from
+// the environment or "de-AT" from a browser; English if none does.
+func Match(tags ...string) Lang {
+	for _, tag := range tags {
+		code, _, _ := strings.Cut(strings.ToLower(tag), ".")
+		code, _, _ = strings.Cut(strings.ReplaceAll(code, "_", "-"), "-")
+		if l := Lang(strings.TrimSpace(code)); slices.Contains(Languages(), l) {
+			return l
+		}
+	}
+	return English
+}

@@ -1,0 +1,129 @@
+package words_test
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"ludotheque/scenes/words"
+)
+
+func open(t *testing.T) *words.Book {
+	t.Helper()
+	b, err := words.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func speak(t *testing.T, b *words.Book, l words.Lang) {
+	t.Helper()
+	if err := b.SetLang(l); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestSays(t *testing.T) {
+	tests := []struct {
+		lang words.Lang
+		key  string
+		data []any
+		want string
+	}{
+		{"en", "shell.play", nil, "Play"},
+		{"fr", "shell.play", nil, "Jouer"},
+		{"de", "shell.play", nil, "Spielen"},
+		{"en", "shell.result.points", []any{"Count", 1}, "1 point"},
+		{"en", "shell.result.points", []any{"Count", 0}, "0 points"},
+		{"fr", "shell.result.points", []any{"Count", 0}, "0 point"},
+		{"fr", "shell.result.points", []any{"Count", 2}, "2 points"},
+		{"de", "shell.result.points", []any{"Count", 12}, "12 Punkte"},
+		{"de", "shell.turn", []any{"Name", words.Key("shell.color.red")}, "Rot ist am Zug"},
+		{"fr", "shell.leave.ask", nil, "Quitter la table\u00a0?"},
+		{"en", "shell.no.such.key", nil, "shell.no.such.key"},
+	}
+	b := open(t)
+	for _, tt := range tests {
+		speak(t, b, tt.lang)
+		if got := b.T(tt.key, tt.data...); got != tt.want {
+			t.Errorf("%s: T(%q, %v) = %q, want %q", tt.lang, tt.key, tt.data, got, tt.want)
+		}
+	}
+}
+
+func TestRepeatedLookupAllocatesNothing(t *testing.T) {
+	b := open(t)
+	b.T("shell.play")
+	if n := testing.AllocsPerRun(100, func() { b.T("shell.play") }); n != 0 {
+		t.Errorf("T allocates %v times for a key already said, want 0", n)
+	}
+}
+
+func TestSetLang(t *testing.T) {
+	b := open(t)
+	before := b.Edition()
+	if err := b.SetLang("it"); err == nil {
+		t.Error("a language nobody translated was accepted")
+	}
+	if b.Lang() != words.English || b.Edition() != before {
+		t.Error("a refused language changed the book")
+	}
+	speak(t, b, words.German)
+	if b.Edition() == before {
+		t.Error("the edition does not tell of the new language")
+	}
+}
+
+func TestEnglishStandsIn(t *testing.T) {
+	b, err := words.Read(fstest.MapFS{
+		"a.en.json": {Data: []byte(`{"a.x": "only English"}`)},
+		"a.fr.json": {Data: []byte(`{"a.y": "français"}`)},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	speak(t, b, words.French)
+	if got := b.T("a.x"); got != "only English" {
+		t.Errorf("T = %q, want the English words", got)
+	}
+}
+
+func TestReadRefuses(t *testing.T) {
+	tests := []struct {
+		name  string
+		files fstest.MapFS
+		want  string
+	}{
+		{"broken", fstest.MapFS{"a.en.json": {Data: []byte(`{"a.x": `)}}, "a.en.json"},
+		{"stranger", fstest.MapFS{"a.it.json": {Data: []byte(`{"a.x": "ciao"}`)}}, `"it"`},
+		{"twice", fstest.MapFS{"a.en.json": {Data: []byte(`{"a.x": "1"}`)}, "b.en.json": {Data: []byte(`{"a.x": "2"}`)}}, `"a.x"`},
+	}
+	for _, tt := range tests {
+		_, err := words.Read(tt.files)
+		if err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%s: error %v, want one that names %s", tt.name, err, tt.want)
+		}
+	}
+}
+
+func TestMatch(t *testing.T) {
+	tests := []struct {
+		tags []string
+		want words.Lang
+	}{
+		{nil, "en"},
+		{[]string{"C"}, "en"},
+		{[]string{"fr_CH.UTF-8"}, "fr"},
+		{[]string{"de-AT"}, "de"},
+		{[]string{"DE"}, "de"},
+		{[]string{"it-IT", "fr", "de"}, "fr"},
+		{[]string{"", "de.UTF-8"}, "de"},
+		{[]string{"french"}, "en"},
+	}
+	for _, tt := range tests {
+		if got := words.Match(tt.tags...); got != tt.want {
+			t.Errorf("Match(%q) = %s, want %s", tt.tags, got, tt.want)
+		}
+	}
+}
