@@ -101,6 +101,8 @@ type Frame struct {
 	Touch bool
 	// Active tells that anything at all happened in this tick: a pointer, a key, the wheel, a pad, a moved mouse.
 	Active bool
+	// Focused tells whether the window has the focus. Losing it cancels the presses under way.
+	Focused bool
 	// Size is the size of the screen in dp.
 	Size geom.Point
 

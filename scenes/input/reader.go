@@ -52,9 +52,10 @@ func (r *Reader) Read(scale float64, size geom.Point) *Frame {
 	r.readTouches(scale)
 	r.readMouse(r.sample.Cursor.Mul(1 / scale))
 	r.settle()
-	if r.sample.Unfocused {
+	if f.Focused && r.sample.Unfocused {
 		r.cancel()
 	}
+	f.Focused = !r.sample.Unfocused
 	r.readKeys(typing)
 	r.readPads()
 	f.Active = f.Active || len(f.Pointers) > 0 || len(f.Keys) > 0 || len(f.Runes) > 0 || f.Wheel != 0 || f.WheelX != 0 || f.Intents != 0

@@ -1,0 +1,98 @@
+package geom
+
+import (
+	"image"
+	"math"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func TestContainsOwnsItsLeftAndUpperEdge(t *testing.T) {
+	r := R(10, 20, 30, 40)
+	for _, tt := range []struct {
+		p    Point
+		want bool
+	}{
+		{Pt(10, 20), true}, {Pt(39.9, 59.9), true}, {Pt(25, 40), true},
+		{Pt(40, 20), false}, {Pt(10, 60), false}, {Pt(9.9, 20), false}, {Pt(10, 19.9), false},
+	} {
+		if got := r.Contains(tt.p); got != tt.want {
+			t.Errorf("%v.Contains(%v) = %v", r, tt.p, got)
+		}
+	}
+	if R(0, 0, 0, 5).Contains(Pt(0, 0)) {
+		t.Error("an empty rectangle contains a point")
+	}
+}
+
+func TestCuts(t *testing.T) {
+	r := R(10, 20, 100, 50)
+	type pair struct{ part, rest Rect }
+	both := func(part, rest Rect) pair { return pair{part, rest} }
+	for _, tt := range []struct {
+		name      string
+		got, want pair
+	}{
+		{"top", both(r.CutTop(10)), pair{R(10, 20, 100, 10), R(10, 30, 100, 40)}},
+		{"bottom", both(r.CutBottom(10)), pair{R(10, 60, 100, 10), R(10, 20, 100, 40)}},
+		{"left", both(r.CutLeft(30)), pair{R(10, 20, 30, 50), R(40, 20, 70, 50)}},
+		{"right", both(r.CutRight(30)), pair{R(80, 20, 30, 50), R(10, 20, 70, 50)}},
+		{"more than there is", both(r.CutTop(80)), pair{r, R(10, 70, 100, 0)}},
+		{"less than nothing", both(r.CutRight(-5)), pair{R(110, 20, 0, 50), r}},
+	} {
+		if tt.got != tt.want {
+			t.Errorf("%s: got %v, want %v", tt.name, tt.got, tt.want)
+		}
+	}
+}
+
+func TestRectangles(t *testing.T) {
+	r := R(0, 0, 100, 40)
+	for _, tt := range []struct {
+		name      string
+		got, want Rect
+	}{
+		{"inset", r.Inset(10), R(10, 10, 80, 20)},
+		{"inset stops in the middle", r.Inset(30), R(30, 20, 40, 0)},
+		{"outset", r.Inset(-5), R(-5, -5, 110, 50)},
+		{"second of three columns", r.Column(1, 3, 5), R(35, 0, 30, 40)},
+		{"last of two rows", r.Row(1, 2, 4), R(0, 22, 100, 18)},
+		{"cell", r.Cell(1, 1, 2, 2, 0), R(50, 20, 50, 20)},
+		{"fit a square", r.Fit(1), R(30, 0, 40, 40)},
+		{"fit a wide one", r.Fit(5), R(0, 10, 100, 20)},
+		{"within moves inwards", R(90, -10, 20, 20).Within(r), R(80, 0, 20, 20)},
+		{"within starts too long ones at the edge", R(50, 0, 200, 20).Within(r), R(0, 0, 200, 20)},
+		{"union with nothing", r.Union(Rect{}), r},
+		{"union", r.Union(R(90, 30, 20, 20)), R(0, 0, 110, 50)},
+		{"intersect", r.Intersect(R(90, 30, 20, 20)), R(90, 30, 10, 10)},
+		{"intersect nothing", r.Intersect(R(100, 0, 5, 5)), Rect{}},
+		{"lerp", r.Lerp(R(10, 20, 0, 0), 0.5), R(5, 10, 50, 20)},
+		{"span from the wrong corner", Span(Pt(5, 8), Pt(1, 2)), R(1, 2, 4, 6)},
+		{"around", Around(Pt(5, 5), 4, 2), R(3, 4, 4, 2)},
+	} {
+		if tt.got != tt.want {
+			t.Errorf("%s: got %v, want %v", tt.name, tt.got, tt.want)
+		}
+	}
+}
+
+func TestPixelsOfNeighboursNeitherGapNorOverlap(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := R(rapid.Float64Range(-50, 50).Draw(t, "x"), 0, rapid.Float64Range(0, 500).Draw(t, "w"), 10)
+		scale := rapid.Float64Range(0.5, 4).Draw(t, "scale")
+		left, right := r.CutLeft(rapid.Float64Range(0, 500).Draw(t, "cut"))
+		if a, b := left.Pixels(scale), right.Pixels(scale); a.Max.X != b.Min.X {
+			t.Fatalf("%v ends at %d but %v begins at %d", left, a.Max.X, right, b.Min.X)
+		}
+	})
+	if got := R(0.5, 1, 2, 2).Pixels(2); got != image.Rect(1, 2, 5, 6) {
+		t.Errorf("Pixels = %v", got)
+	}
+}
+
+func TestRotateTurnsClockwise(t *testing.T) {
+	if got := Pt(1, 0).Rotate(math.Pi / 2); got.Dist(Pt(0, 1)) > 1e-9 {
+		t.Errorf("a quarter turn of (1, 0) is %v, want (0, 1)", got)
+	}
+}

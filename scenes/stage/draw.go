@@ -1,0 +1,135 @@
+package stage
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/geom"
+)
+
+// How long screens cross, in ticks, and how far in dp the new one comes in from the side.
+const (
+	crossTicks        = 14
+	crossTicksReduced = 8
+	crossWay          = 24
+)
+
+// crossing is the change from one picture of the screen to another.
+type crossing struct {
+	from, to picture
+	left     int // ticks to go
+	total    int
+	way      float64 // dp the new picture comes in from, negative from the left
+	flat     bool    // nothing moves sideways
+}
+
+// picture is an image of the size of the screen that is kept between frames.
+type picture struct {
+	image *ebiten.Image
+	valid bool
+}
+
+// fit makes sure that the picture has the given size. Only a change of size makes a new image.
+func (p *picture) fit(size geom.Point) *ebiten.Image {
+	bounds := image.Rect(0, 0, int(size.X), int(size.Y))
+	if p.image != nil && p.image.Bounds() != bounds {
+		p.image.Deallocate()
+		p.image = nil
+	}
+	if p.image == nil {
+		p.image = ebiten.NewImageWithOptions(bounds, &ebiten.NewImageOptions{Unmanaged: true})
+		p.valid = false
+	}
+	return p.image
+}
+
+func (c *crossing) on() bool { return c.left > 0 }
+
+func (c *crossing) stop() { c.left = 0 }
+
+// tick reports whether the crossing must be drawn, the last time when it has just ended.
+func (c *crossing) tick() bool {
+	if c.left == 0 {
+		return false
+	}
+	c.left--
+	return true
+}
+
+// beginCrossing keeps the present picture to cross from. Nothing crosses before the first frame.
+func (s *Stage) beginCrossing(forward bool) {
+	s.cross.stop()
+	if s.motion == NoMotion || s.draws == 0 {
+		return
+	}
+	s.drawTop(s.cross.from.fit(s.pixels))
+	s.cross.total, s.cross.way = crossTicks, crossWay
+	if !forward {
+		s.cross.way = -crossWay
+	}
+	s.cross.flat = s.top().overlay || s.motion == ReducedMotion
+	if s.motion == ReducedMotion {
+		s.cross.total = crossTicksReduced
+	}
+	s.cross.left = s.cross.total + 1
+}
+
+// Draw implements ebiten.Game. It returns at once when there is nothing new to see.
+func (s *Stage) Draw(screen *ebiten.Image) {
+	if screen != s.screen {
+		s.screen, s.dirty = screen, true
+	}
+	if !s.dirty || s.failed != nil {
+		return
+	}
+	s.dirty = false
+	s.draws++
+	if s.cross.on() {
+		s.failed = s.protect(s.drawCrossing)
+		return
+	}
+	s.failed = s.protect(s.drawScreen)
+}
+
+func (s *Stage) drawScreen() { s.drawTop(s.screen) }
+
+// drawTop draws the scene on top, over the picture of what lies below when it is an overlay.
+func (s *Stage) drawTop(dst *ebiten.Image) {
+	top := s.top()
+	if top.overlay {
+		dst.DrawImage(s.below(), nil)
+	}
+	top.scene.Draw(dst)
+}
+
+// below returns the picture of everything under the scene on top. It is drawn once, since those scenes stand still.
+func (s *Stage) below() *ebiten.Image {
+	img := s.under.fit(s.pixels)
+	if s.under.valid {
+		return img
+	}
+	last := len(s.stack) - 2
+	for i := s.lowestSeen(last); i <= last; i++ {
+		s.stack[i].scene.Draw(img)
+	}
+	s.under.valid = true
+	return img
+}
+
+func (s *Stage) drawCrossing() {
+	c := &s.cross
+	to := c.to.fit(s.pixels)
+	s.drawTop(to)
+	t := ease(1 - float64(c.left-1)/float64(c.total))
+	var op ebiten.DrawImageOptions
+	s.screen.DrawImage(c.from.image, &op)
+	if !c.flat {
+		op.GeoM.Translate((1-t)*c.way*s.metrics.Scale, 0)
+	}
+	op.ColorScale.ScaleAlpha(float32(t))
+	s.screen.DrawImage(to, &op)
+}
+
+// ease starts and ends slowly.
+func ease(t float64) float64 { return t * t * (3 - 2*t) }
