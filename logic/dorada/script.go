@@ -10,10 +10,10 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// Decode reads {"roll":n} or {"move":n}. A number no die shows or no board has
-// is an illegal move, not a malformed line.
-func (r *Rules) Decode(_ *State, entry jsonline.Value) (game.Move, error) {
-	if entry.Get("roll").Exists() {
+// Decode reads chance's {"roll":n} or a seat's {"move":n}. A number no die shows
+// or no board has is an illegal move, not a malformed line.
+func (r *Rules) Decode(_ *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
+	if by == game.Chance {
 		return decode(entry, "roll", 1, 6, Rolled, game.NotLegal)
 	}
 	return decode(entry, "move", 0, r.board.Goal(), Moved, NoPawnThere)

@@ -87,9 +87,10 @@ type Game interface {
 	View(seat Seat) Game
 	// Same reports whether other is of the same box and in the same position.
 	Same(other Game) bool
-	// Decode reads an entry's own keys (without seat, refused and remark). An
-	// error that is a Refusal is an illegal move, any other a malformed line.
-	Decode(entry jsonline.Value) (Move, error)
+	// Decode reads the own keys of an entry made by a seat or by Chance (seat,
+	// refused and remark taken out). An error that is a Refusal is a well-formed
+	// decision that can never be legal, any other a malformed line.
+	Decode(by Seat, entry jsonline.Value) (Move, error)
 	// Encode appends the entry's own keys as JSON members, without braces, as
 	// viewer may know them. It must be called before m is applied.
 	Encode(dst []byte, m Move, viewer Seat) []byte

@@ -6,7 +6,7 @@ import "ludotheque/logic/jsonline"
 // The methods are those of Game with the state handed in.
 type Script[S comparable] interface {
 	Rules[S]
-	Decode(s *S, entry jsonline.Value) (Move, error)
+	Decode(s *S, by Seat, entry jsonline.Value) (Move, error)
 	Encode(dst []byte, s *S, m Move, viewer Seat) []byte
 	Fields() []string
 	Field(dst []byte, s *S, name string) []byte
@@ -82,8 +82,8 @@ func (w *wrapped[S, R]) Same(other Game) bool {
 	return ok && o.state == w.state
 }
 
-func (w *wrapped[S, R]) Decode(entry jsonline.Value) (Move, error) {
-	return w.rules.Decode(&w.state, entry)
+func (w *wrapped[S, R]) Decode(by Seat, entry jsonline.Value) (Move, error) {
+	return w.rules.Decode(&w.state, by, entry)
 }
 
 func (w *wrapped[S, R]) Encode(dst []byte, m Move, viewer Seat) []byte {

@@ -169,6 +169,57 @@ func (v Value) Get(key string) Value {
 	return Value{}
 }
 
+// Without is the object v with keys taken out; v itself is not changed.
+func (v Value) Without(keys ...string) Value {
+	out := Value{kind: v.kind, text: v.text}
+	for i, k := range v.keys {
+		if !contains(keys, k) {
+			out.keys, out.vals = append(out.keys, k), append(out.vals, v.vals[i])
+		}
+	}
+	return out
+}
+
+// Append appends v as JSON, keys in the order they were read. A Missing v
+// appends nothing.
+func (v Value) Append(dst []byte) []byte {
+	switch v.kind {
+	case Missing:
+		return dst
+	case Null:
+		return append(dst, "null"...)
+	case String:
+		return AppendString(dst, v.text)
+	case Array:
+		dst = append(dst, '[')
+		for i, e := range v.vals {
+			dst = e.Append(comma(dst, i))
+		}
+		return append(dst, ']')
+	case Object:
+		dst = append(dst, '{')
+		for i, e := range v.vals {
+			dst = append(AppendString(comma(dst, i), v.keys[i]), ':')
+			dst = e.Append(dst)
+		}
+		return append(dst, '}')
+	}
+	return append(dst, v.text...)
+}
+
+func comma(dst []byte, i int) []byte {
+	if i == 0 {
+		return dst
+	}
+	return append(dst, ',')
+}
+
+// AppendString appends s as a JSON string.
+func AppendString(dst []byte, s string) []byte {
+	quoted, _ := json.Marshal(s) // a string cannot fail to marshal
+	return append(dst, quoted...)
+}
+
 // Items are the elements of a list, or an error that says what stands there
 // instead. The caller must not change them.
 func (v Value) Items() ([]Value, error) {
