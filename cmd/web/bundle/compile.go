@@ -1,0 +1,50 @@
+package bundle
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// compile returns the program of the main package pkg as WebAssembly, without
+// symbols, paths of this machine or a version, so that equal sources make
+// equal bytes.
+func compile(ctx context.Context, pkg string) ([]byte, error) {
+	dir, err := os.MkdirTemp("", "bundle")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	out := filepath.Join(dir, "program.wasm")
+	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", out, pkg)
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
+	if _, err := output(cmd); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(out)
+}
+
+// wasmExec returns the script that connects a Go program to the browser. It
+// belongs to the compiler's version and comes with it.
+func wasmExec(ctx context.Context) ([]byte, error) {
+	root, err := output(exec.CommandContext(ctx, "go", "env", "GOROOT"))
+	if err != nil {
+		return nil, err
+	}
+	return os.ReadFile(filepath.Join(strings.TrimSpace(root), "lib", "wasm", "wasm_exec.js"))
+}
+
+// output runs cmd and returns what it wrote; its error holds what it wrote
+// about the cause.
+func output(cmd *exec.Cmd) (string, error) {
+	var out, errs bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	if err := cmd.Run(); err != nil {
+		return "", fmt.Errorf("%s: %w\n%s", strings.Join(cmd.Args, " "), err, bytes.TrimSpace(errs.Bytes()))
+	}
+	return out.String(), nil
+}

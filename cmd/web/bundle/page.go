@@ -1,0 +1,165 @@
+package bundle
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"image/png"
+	"path"
+	"regexp"
+	"strings"
+	texttemplate "text/template"
+
+	"ludotheque/assets/icon"
+)
+
+//go:embed page
+var page embed.FS
+
+// hashLength is the number of hexadecimal digits of a hash in a file's name.
+const hashLength = 12
+
+var hashedName = regexp.MustCompile(fmt.Sprintf(`\.[0-9a-f]{%d}\.[a-z0-9]+$`, hashLength))
+
+// hashed tells whether a file's name holds the hash of its content.
+func hashed(name string) bool { return hashedName.MatchString(name) }
+
+// Immutable tells whether the file of a bundle with that name never changes
+// under the same name, so that a browser may keep it for ever.
+func Immutable(name string) bool { return hashed(name) }
+
+// withHash renames a file to hold the hash of its content before its suffix.
+func withHash(f file) file {
+	sum := sha256.Sum256(f.content)
+	suffix := path.Ext(f.name)
+	base := strings.TrimSuffix(f.name, suffix)
+	return file{base + "." + hex.EncodeToString(sum[:])[:hashLength] + suffix, f.content}
+}
+
+// icons draws the picture at the sizes that browsers and systems ask for.
+func icons() ([]file, error) {
+	files := []file{{"icon.svg", icon.SVG()}}
+	for _, p := range []struct {
+		name  string
+		size  int
+		shape icon.Shape
+	}{
+		{"favicon.png", 48, icon.Rounded},
+		{"icon-192.png", 192, icon.Rounded},
+		{"icon-512.png", 512, icon.Rounded},
+		{"icon-maskable-512.png", 512, icon.Maskable},
+		{"icon-apple.png", 180, icon.Square},
+	} {
+		picture, err := icon.Draw(p.size, p.shape)
+		if err != nil {
+			return nil, err
+		}
+		var b bytes.Buffer
+		if err := png.Encode(&b, picture); err != nil {
+			return nil, err
+		}
+		files = append(files, file{p.name, b.Bytes()})
+	}
+	return files, nil
+}
+
+// links is what the templates of the page know.
+type links struct {
+	// URL gives the name under which a file went into the bundle.
+	URL map[string]string
+	// Program is the name of the WebAssembly file and Size its length in
+	// bytes, by which the page tells how much has come.
+	Program string
+	Size    int
+	// Version names the whole of the bundle, Files are all its addresses.
+	Version string
+	Files   []string
+}
+
+// pageFiles renames files by their hashes and adds the page that uses them.
+// The first file is the program.
+func pageFiles(files []file) ([]file, error) {
+	for _, name := range []string{"page.js", "page.css"} {
+		content, err := page.ReadFile("page/" + name)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, file{name, content})
+	}
+	l := links{URL: map[string]string{}, Size: len(files[0].content)}
+	out := make([]file, 0, len(files)+3)
+	for _, f := range files {
+		h := withHash(f)
+		l.URL[f.name] = h.name
+		l.Files = append(l.Files, h.name)
+		out = append(out, h)
+	}
+	l.Program = out[0].name
+	return addTemplates(out, l)
+}
+
+// addTemplates adds the files that name the hashed ones and so keep a plain
+// name of their own.
+func addTemplates(files []file, l links) ([]file, error) {
+	index, err := render("index.html", l)
+	if err != nil {
+		return nil, err
+	}
+	manifest, err := render("manifest.webmanifest", l)
+	if err != nil {
+		return nil, err
+	}
+	l.Version = version(append(files, index, manifest))
+	l.Files = append(l.Files, manifest.name, "./")
+	worker, err := render("sw.js", l)
+	if err != nil {
+		return nil, err
+	}
+	return append(files, index, manifest, worker), nil
+}
+
+// version names a set of files by their content.
+func version(files []file) string {
+	h := sha256.New()
+	for _, f := range files {
+		fmt.Fprintf(h, "%s %d\n", f.name, len(f.content))
+		h.Write(f.content)
+	}
+	return hex.EncodeToString(h.Sum(nil))[:hashLength]
+}
+
+// render fills in one template of the page.
+func render(name string, l links) (file, error) {
+	var b bytes.Buffer
+	source, err := page.ReadFile("page/" + name)
+	if err != nil {
+		return file{}, err
+	}
+	if path.Ext(name) == ".html" {
+		t, err := template.New(name).Parse(string(source))
+		if err != nil {
+			return file{}, err
+		}
+		return file{name, nil}.filled(&b, t.Execute(&b, l))
+	}
+	t, err := texttemplate.New(name).Funcs(texttemplate.FuncMap{"json": jsonText}).Parse(string(source))
+	if err != nil {
+		return file{}, err
+	}
+	return file{name, nil}.filled(&b, t.Execute(&b, l))
+}
+
+// filled returns f with what b holds, or the error of filling it.
+func (f file) filled(b *bytes.Buffer, err error) (file, error) {
+	return file{f.name, b.Bytes()}, err
+}
+
+// jsonText writes a value as a literal of JavaScript or JSON.
+func jsonText(v any) (string, error) {
+	text, err := json.Marshal(v)
+	return string(text), err
+}

@@ -1,0 +1,126 @@
+// Package server serves a bundle over HTTP: the compressed form of a file to
+// a browser that reads it, with the right types, and with headers by which
+// nothing is fetched twice.
+package server
+
+import (
+	"fmt"
+	"net/http"
+	"os"
+	"path"
+	"strings"
+
+	"ludotheque/cmd/web/bundle"
+)
+
+// types are the media types of what a bundle holds. They are fixed here
+// because a system's own table often lacks WebAssembly.
+var types = map[string]string{
+	".html":        "text/html; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".json":        "application/json",
+	".webmanifest": "application/manifest+json",
+	".wasm":        "application/wasm",
+	".svg":         "image/svg+xml",
+	".png":         "image/png",
+}
+
+// encodings are the compressed forms of a file, the smaller one first.
+var encodings = []struct{ name, suffix string }{{"br", ".br"}, {"gzip", ".gz"}}
+
+// handler serves the files of root and nothing outside it.
+type handler struct{ root *os.Root }
+
+// Handler serves the bundle in dir until closed is called. Its error says that
+// dir holds no bundle.
+//
+// Only GET and HEAD are answered, and only for files that the bundle consists
+// of: "/" is the page; folders, the compressed forms under their own names and
+// anything outside dir are not found.
+func Handler(dir string) (h http.Handler, closed func() error, err error) {
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return nil, nil, fmt.Errorf("server: %w", err)
+	}
+	if _, err := root.Stat("index.html"); err != nil {
+		root.Close()
+		return nil, nil, fmt.Errorf("server: %s holds no bundle (make web, or web build -o %s): %w", dir, dir, err)
+	}
+	return handler{root}, root.Close, nil
+}
+
+// ServeHTTP answers one request.
+func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		w.Header().Set("Allow", "GET, HEAD")
+		http.Error(w, "only GET and HEAD", http.StatusMethodNotAllowed)
+		return
+	}
+	name := strings.TrimPrefix(r.URL.Path, "/")
+	if name == "" {
+		name = "index.html"
+	}
+	kind, known := types[path.Ext(name)]
+	if !known || strings.Contains(name, "/") {
+		http.NotFound(w, r)
+		return
+	}
+	w.Header().Set("Content-Type", kind)
+	w.Header().Set("X-Content-Type-Options", "nosniff")
+	h.serve(w, r, name)
+}
+
+// serve answers with the best form of the file that the browser reads.
+func (h handler) serve(w http.ResponseWriter, r *http.Request, name string) {
+	accepted := r.Header.Get("Accept-Encoding")
+	for _, e := range encodings {
+		info, err := h.root.Stat(name + e.suffix)
+		if err != nil || !info.Mode().IsRegular() {
+			continue
+		}
+		w.Header().Set("Vary", "Accept-Encoding")
+		if accepts(accepted, e.name) {
+			w.Header().Set("Content-Encoding", e.name)
+			h.send(w, r, name, e.suffix)
+			return
+		}
+	}
+	h.send(w, r, name, "")
+}
+
+// send writes the file name+suffix as the answer for name.
+func (h handler) send(w http.ResponseWriter, r *http.Request, name, suffix string) {
+	f, err := h.root.Open(name + suffix)
+	if err != nil {
+		notFound(w, r)
+		return
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err != nil || !info.Mode().IsRegular() {
+		notFound(w, r)
+		return
+	}
+	w.Header().Set("Cache-Control", caching(name))
+	w.Header().Set("ETag", fmt.Sprintf(`"%x-%x%s"`, info.ModTime().UnixNano(), info.Size(), suffix))
+	http.ServeContent(w, r, name, info.ModTime(), f)
+}
+
+// notFound answers that there is no such file, without the headers that were
+// set for it.
+func notFound(w http.ResponseWriter, r *http.Request) {
+	for _, key := range []string{"Content-Encoding", "Content-Type", "Vary"} {
+		w.Header().Del(key)
+	}
+	http.NotFound(w, r)
+}
+
+// caching says how long a browser may keep a file without asking again: for
+// ever if its name tells its content, else not at all.
+func caching(name string) string {
+	if bundle.Immutable(name) {
+		return "public, max-age=31536000, immutable"
+	}
+	return "no-cache"
+}

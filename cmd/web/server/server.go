@@ -1,0 +1,70 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"time"
+)
+
+// Limits that keep a slow or silent client from holding a connection.
+const (
+	headerTimeout = 10 * time.Second
+	idleTimeout   = 2 * time.Minute
+	grace         = 2 * time.Second
+)
+
+// A Server serves one bundle on one address.
+type Server struct {
+	listener net.Listener
+	http     *http.Server
+	close    func() error
+}
+
+// Listen opens the bundle in dir and the address, "host:port". Port 0 picks a
+// free one.
+func Listen(addr, dir string) (*Server, error) {
+	h, closed, err := Handler(dir)
+	if err != nil {
+		return nil, err
+	}
+	l, err := net.Listen("tcp", addr)
+	if err != nil {
+		closed()
+		return nil, fmt.Errorf("server: %w (another address can be given with -addr)", err)
+	}
+	s := &http.Server{Handler: h, ReadHeaderTimeout: headerTimeout, IdleTimeout: idleTimeout}
+	return &Server{l, s, closed}, nil
+}
+
+// URL is where a browser on this machine finds the page.
+func (s *Server) URL() string {
+	host, port, err := net.SplitHostPort(s.listener.Addr().String())
+	if err != nil {
+		return "http://" + s.listener.Addr().String() + "/"
+	}
+	if ip := net.ParseIP(host); ip != nil && ip.IsUnspecified() {
+		host = "localhost"
+	}
+	return "http://" + net.JoinHostPort(host, port) + "/"
+}
+
+// Serve answers requests until ctx ends, then lets those under way finish.
+func (s *Server) Serve(ctx context.Context) error {
+	defer s.close()
+	failed := make(chan error, 1)
+	go func() { failed <- s.http.Serve(s.listener) }()
+	select {
+	case err := <-failed:
+		return fmt.Errorf("server: %w", err)
+	case <-ctx.Done():
+	}
+	end, cancel := context.WithTimeout(context.Background(), grace)
+	defer cancel()
+	if err := s.http.Shutdown(end); errors.Is(err, context.DeadlineExceeded) {
+		return s.http.Close()
+	}
+	return nil
+}
