@@ -1,0 +1,294 @@
+package piece
+
+import (
+	"image/color"
+	"math"
+	"sort"
+
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+)
+
+// Face is what one side of a die shows.
+type Face int8
+
+// Faces 1 to 6 are numbers; an arrow is the free choice of Viva Pamplona!.
+const Arrow Face = 7
+
+// Die is a kind of die: its sides in order, its colour and whether numbers are pips or digits. Six sides make a cube,
+// four a tetrahedron. Dice are values and may be compared.
+type Die struct {
+	Faces  [6]Face
+	Sides  int
+	Body   color.NRGBA
+	Ink    color.NRGBA
+	Digits bool
+}
+
+// Ivory is the six-sided die with pips of Dorada (D-02).
+func Ivory() Die {
+	return Die{Faces: [6]Face{1, 2, 3, 4, 5, 6}, Sides: 6, Body: paint.Hex(0xF6EBD0), Ink: paint.Hex(0x3A2A14)}
+}
+
+// Street returns the first die of Viva Pamplona! with three arrows or the second with two (P-02).
+func Street(second bool) Die {
+	d := Die{Sides: 6, Digits: true}
+	d.Faces, d.Body, d.Ink = [6]Face{2, 3, 4, Arrow, Arrow, Arrow}, paint.Hex(0xC8392B), paint.Hex(0xFFF6E4)
+	if second {
+		d.Faces, d.Body, d.Ink = [6]Face{2, 3, 4, 5, Arrow, Arrow}, paint.Hex(0xFBF3E4), paint.Hex(0xB02A20)
+	}
+	return d
+}
+
+// Gilt is the four-sided die of Galopp Royal (G-01).
+func Gilt() Die {
+	return Die{Faces: [6]Face{1, 2, 3, 4}, Sides: 4, Body: paint.Hex(0xCFA44A), Ink: paint.Hex(0x43304A), Digits: true}
+}
+
+// TumbleFrames is the number of pictures of a die in the air, after which they repeat.
+const TumbleFrames = 12
+
+// Die returns die d at rest with the side numbered side, from 0, up; size is the edge in dp. The anchor is its middle.
+// A side that d does not have shows its first.
+func (s *Set) Die(d Die, side int, size float64) *Sprite {
+	return s.die(kindDie, d, side, size)
+}
+
+// Tumble returns die d in the air; frame is taken modulo [TumbleFrames].
+func (s *Set) Tumble(d Die, frame int, size float64) *Sprite {
+	return s.die(kindTumble, d, (frame%TumbleFrames+TumbleFrames)%TumbleFrames, size)
+}
+
+func (s *Set) die(kind kind, d Die, n int, size float64) *Sprite {
+	k := key{kind: kind, seat: 0, a: quarters(size), b: int16(n), variant: d.code(), col: d.Body}
+	if sp := s.find(k); sp != nil {
+		return sp
+	}
+	return s.get(k, func() *Sprite {
+		size := length(k.a)
+		sp, c := s.canvas(size*1.9, size*1.9)
+		if d.Sides == 4 {
+			paintPyramid(c, d, pyramidPose(kind, n), sp.Anchor, size)
+			return sp
+		}
+		paintCube(c, d, cubePose(kind, d, n), sp.Anchor, size)
+		return sp
+	})
+}
+
+// code tells dice of the same colour apart.
+func (d Die) code() int16 {
+	var n int16
+	for _, f := range d.Faces {
+		n = n*7 + int16(f)
+	}
+	if d.Digits {
+		n = -n
+	}
+	return n
+}
+
+// vec is a direction or a corner in space: x to the right, y down, z toward the viewer.
+type vec [3]float64
+
+// pose turns a die: the columns are where its own axes point.
+type pose [3]vec
+
+func (m pose) apply(v vec) vec {
+	var out vec
+	for i := range 3 {
+		for j := range 3 {
+			out[i] += m[j][i] * v[j]
+		}
+	}
+	return out
+}
+
+// then returns the pose that applies m first and n after it.
+func (m pose) then(n pose) pose {
+	return pose{n.apply(m[0]), n.apply(m[1]), n.apply(m[2])}
+}
+
+// about returns the turn by angle radians about one of the axes 0 to 2.
+func about(axis int, angle float64) pose {
+	sin, cos := math.Sincos(angle)
+	var m pose
+	i, j := (axis+1)%3, (axis+2)%3
+	m[axis][axis] = 1
+	m[i][i], m[i][j], m[j][i], m[j][j] = cos, sin, -sin, cos
+	return m
+}
+
+// view tips the table toward the viewer, so that the side lying up is seen large and one side below it.
+func view() pose { return about(2, -0.16).then(about(0, 0.46)) }
+
+// sides of the cube by number: the direction each looks and its own right.
+var cubeSides = [6]struct{ out, right vec }{
+	{vec{0, 0, 1}, vec{1, 0, 0}},
+	{vec{0, 1, 0}, vec{1, 0, 0}},
+	{vec{1, 0, 0}, vec{0, 1, 0}},
+	{vec{-1, 0, 0}, vec{0, -1, 0}},
+	{vec{0, -1, 0}, vec{-1, 0, 0}},
+	{vec{0, 0, -1}, vec{-1, 0, 0}},
+}
+
+func cubePose(kind kind, d Die, n int) pose {
+	if kind == kindTumble {
+		a := float64(n) * 2 * math.Pi / TumbleFrames
+		return about(1, 2*a).then(about(0, a)).then(about(2, 0.7+a)).then(view())
+	}
+	if n < 0 || n >= d.Sides {
+		n = 0
+	}
+	side := cubeSides[n]
+	down := cross3(side.out, side.right)
+	// The side's own right, down and outward directions become the viewer's.
+	to := pose{}
+	for i := range 3 {
+		to[i] = vec{side.right[i], down[i], side.out[i]}
+	}
+	return to.then(view())
+}
+
+func cross3(a, b vec) vec {
+	return vec{a[1]*b[2] - a[2]*b[1], a[2]*b[0] - a[0]*b[2], a[0]*b[1] - a[1]*b[0]}
+}
+
+func dot3(a, b vec) float64 { return a[0]*b[0] + a[1]*b[1] + a[2]*b[2] }
+
+// light is the direction from which the light falls: from the upper left, in front.
+var light = vec{-0.46, -0.6, 0.655}
+
+// tone returns body as lit on a face that looks along n.
+func tone(body color.NRGBA, n vec) color.NRGBA {
+	l := dot3(n, light)
+	if l > 0.62 {
+		return paint.Lit(body, (l-0.62)*0.5)
+	}
+	return paint.Shade(body, math.Min(0.5, (0.62-l)*0.42))
+}
+
+// paintCube draws a cube with rounded corners.
+func paintCube(c paint.Canvas, d Die, m pose, at geom.Point, size float64) {
+	half := size / 2
+	for _, n := range seen(m) {
+		face := faceCanvas(c, m, n, at, half)
+		corner := paint.RoundRect(geom.R(-1, -1, 2, 2), 0.3)
+		face.Fill(corner, inkOf(d.Body))
+		face.Stroke(corner, 0.13, inkOf(d.Body))
+	}
+	for _, n := range seen(m) {
+		face := faceCanvas(c, m, n, at, half)
+		face.Fill(paint.RoundRect(geom.R(-1, -1, 2, 2), 0.3), tone(d.Body, m.apply(cubeSides[n].out)))
+	}
+	for _, n := range seen(m) {
+		body := tone(d.Body, m.apply(cubeSides[n].out))
+		face := faceCanvas(c, m, n, at, half)
+		face.Fill(paint.RoundRect(geom.R(-0.9, -0.9, 1.8, 1.8), 0.36), paint.Lit(body, 0.16))
+		paintFace(face, d, d.Faces[n])
+	}
+}
+
+// seen returns the sides turned to the viewer, the furthest first.
+func seen(m pose) []int {
+	var out []int
+	for n, side := range cubeSides {
+		if m.apply(side.out)[2] > 0.02 {
+			out = append(out, n)
+		}
+	}
+	sort.Slice(out, func(i, j int) bool {
+		return m.apply(cubeSides[out[i]].out)[2] < m.apply(cubeSides[out[j]].out)[2]
+	})
+	return out
+}
+
+// faceCanvas returns a canvas on which -1..1 spans one side of a cube of half edge half.
+func faceCanvas(c paint.Canvas, m pose, n int, at geom.Point, half float64) paint.Canvas {
+	side := cubeSides[n]
+	o, r := m.apply(side.out), m.apply(side.right)
+	d := m.apply(cross3(side.out, side.right))
+	return plane(c, at.Add(geom.Pt(o[0]*half, o[1]*half)), r, d, half)
+}
+
+// plane returns c seen through the plane with origin at and the axes right and down of length unit dp.
+func plane(c paint.Canvas, at geom.Point, right, down vec, unit float64) paint.Canvas {
+	g := c.View
+	g.Reset()
+	g.SetElement(0, 0, right[0]*unit)
+	g.SetElement(1, 0, right[1]*unit)
+	g.SetElement(0, 1, down[0]*unit)
+	g.SetElement(1, 1, down[1]*unit)
+	g.SetElement(0, 2, at.X)
+	g.SetElement(1, 2, at.Y)
+	g.Concat(c.View)
+	c.View = g
+	return c
+}
+
+// paintFace draws what a side shows into -1..1.
+func paintFace(c paint.Canvas, d Die, f Face) {
+	switch {
+	case f == Arrow:
+		c.Fill(arrowPath(), d.Ink)
+	case d.Digits:
+		c.Fill(Digit(int(f), geom.Pt(0, 0), 1.25), d.Ink)
+	default:
+		for _, p := range pips(f) {
+			c.Dot(p.Add(geom.Pt(0.03, 0.04)), 0.2, paint.Fade(paint.Hex(0xFFFFFF), 0.5))
+			c.Dot(p, 0.19, d.Ink)
+		}
+	}
+}
+
+// arrowPath is a stout arrow that points up, in -1..1.
+func arrowPath() *vector.Path {
+	return paint.Polygon(geom.Pt(0, -0.72), geom.Pt(0.62, -0.04), geom.Pt(0.24, -0.04), geom.Pt(0.24, 0.68),
+		geom.Pt(-0.24, 0.68), geom.Pt(-0.24, -0.04), geom.Pt(-0.62, -0.04))
+}
+
+// pips returns the places of the pips of a number from 1 to 6 in -1..1.
+func pips(f Face) []geom.Point {
+	const d = 0.5
+	var out []geom.Point
+	if f%2 == 1 {
+		out = append(out, geom.Pt(0, 0))
+	}
+	if f >= 2 {
+		out = append(out, geom.Pt(-d, d), geom.Pt(d, -d))
+	}
+	if f >= 4 {
+		out = append(out, geom.Pt(-d, -d), geom.Pt(d, d))
+	}
+	if f == 6 {
+		out = append(out, geom.Pt(-d, 0), geom.Pt(d, 0))
+	}
+	return out
+}
+
+// Throw returns where a thrown die is at the share t, 0 to 1, of its flight: it comes from one place, bounces twice,
+// lower each time, and lies at the other from t = 0.86 on. Lift is its height in dp, frame the picture for
+// [Set.Tumble]; once settled, show [Set.Die] instead.
+func Throw(t float64, from, to geom.Point, height float64) (at geom.Point, lift float64, frame int, settled bool) {
+	const landed = 0.86
+	t = math.Max(0, t)
+	if t >= landed {
+		return to, 0, 0, true
+	}
+	u := t / landed
+	at = from.Lerp(to, 1-(1-u)*(1-u))
+	switch {
+	case u < 0.45:
+		v := (u + 0.15) / 0.6 // already in the air when it leaves the hand
+		lift = height * 4 * v * (1 - v)
+	case u < 0.78:
+		v := (u - 0.45) / 0.33
+		lift = height * 0.45 * 4 * v * (1 - v)
+	default:
+		v := (u - 0.78) / 0.22
+		lift = height * 0.14 * 4 * v * (1 - v)
+	}
+	return at, lift, int(u * 2.2 * TumbleFrames), false
+}

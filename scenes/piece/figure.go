@@ -1,0 +1,62 @@
+package piece
+
+import (
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+)
+
+// figure says where the seat's mark sits on a picture, as shares of its height from the middle of the foot.
+type figure struct {
+	picture string
+	x, y, r float64
+}
+
+// figures are the pieces that stand for a seat, one per game, and where each wears the mark.
+var figures = [...]figure{
+	pawnFigure:   {"pawn", 0, -0.175, 0.075},
+	runnerFigure: {"pamplona-runner", 0, -0.115, 0.07},
+	chairFigure:  {"galopp-chair", 0, -0.36, 0.1},
+	cowboyFigure: {"rapidcity-pawn", 0, -0.12, 0.085},
+}
+
+const (
+	pawnFigure = iota
+	runnerFigure
+	chairFigure
+	cowboyFigure
+)
+
+// Pawn returns a seat's turned wooden pawn, h dp high; the anchor is the middle of its foot. The mark sits in its
+// lowest third, the part that a pawn on top leaves in sight (see [Step]).
+func (s *Set) Pawn(seat game.Color, h float64) *Sprite { return s.figure(pawnFigure, seat, h) }
+
+// Runner returns a seat's runner of Viva Pamplona!, h dp high, on its foot; the anchor is the middle of the foot.
+func (s *Set) Runner(seat game.Color, h float64) *Sprite { return s.figure(runnerFigure, seat, h) }
+
+// Chair returns a seat's sedan chair with its two porters, h dp high; the anchor is the ground below its middle. It
+// moves to the right; mirror it in the [Pose] for the other way.
+func (s *Set) Chair(seat game.Color, h float64) *Sprite { return s.figure(chairFigure, seat, h) }
+
+// Cowboy returns a seat's cow-boy of Rapid City, h dp high; the anchor is the middle of its foot.
+func (s *Set) Cowboy(seat game.Color, h float64) *Sprite { return s.figure(cowboyFigure, seat, h) }
+
+func (s *Set) figure(i int, seat game.Color, h float64) *Sprite {
+	k := key{kind: kindFigure, seat: seat, b: quarters(h), variant: int16(i)}
+	if sp := s.find(k); sp != nil {
+		return sp
+	}
+	return s.get(k, func() *Sprite { return s.paintFigure(figures[i], seat, length(k.b)) })
+}
+
+func (s *Set) paintFigure(f figure, seat game.Color, h float64) *Sprite {
+	img, w := raster(f.picture, seat, h, s.scale)
+	if img == nil {
+		return s.missing(h)
+	}
+	sp, c := s.canvas(w, h)
+	c.Picture(img, geom.R(0, 0, w, h))
+	img.Deallocate()
+	sp.Anchor = geom.Pt(w/2, h*0.955)
+	PaintMark(c, seat, geom.Pt(w/2+f.x*h, h+f.y*h), f.r*h)
+	return sp
+}

@@ -1,0 +1,213 @@
+// Package piece makes the things that lie on a table, pawns, figures, dice, cards, chips and the boards themselves,
+// each drawn once into an image and reused.
+//
+// A [Set] holds what has been drawn. Ask it for a [Sprite] every frame: the first call draws, later calls return the
+// same sprite and allocate nothing. Sizes are in dp; light comes from the upper left; every piece of a seat wears the
+// seat's colour and its mark, so that seats are told apart without colour.
+package piece
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/art"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+)
+
+// Plain is the seat of a piece that belongs to nobody: it is of plain wood and wears no mark.
+const Plain = game.Colors
+
+// key names a sprite. Lengths are in quarters of a dp, so that a value read off a tween hits the same sprite.
+type key struct {
+	kind    kind
+	name    string
+	seat    game.Color
+	a, b    int16
+	variant int16
+	col     color.NRGBA
+}
+
+type kind uint8
+
+const (
+	kindPicture kind = iota
+	kindFigure
+	kindDie
+	kindTumble
+	kindCard
+	kindShadow
+	kindHalo
+	kindFrame
+	kindCounter
+	kindMark
+)
+
+// Set holds the pieces drawn for one device scale.
+type Set struct {
+	scale   float64
+	sprites map[key]*Sprite
+}
+
+// NewSet returns an empty set for scale device pixels a dp.
+func NewSet(scale float64) *Set {
+	return &Set{scale: scale, sprites: make(map[key]*Sprite)}
+}
+
+// Scale returns the device pixels a dp for which the set draws.
+func (s *Set) Scale() float64 { return s.scale }
+
+// Rescale lets go of everything drawn if scale differs from the set's, and draws for scale from then on. Sprites
+// handed out before must not be used again.
+func (s *Set) Rescale(scale float64) {
+	if scale == s.scale {
+		return
+	}
+	s.Clear()
+	s.scale = scale
+}
+
+// Clear lets go of everything drawn.
+func (s *Set) Clear() {
+	for k, sp := range s.sprites {
+		sp.Image.Deallocate()
+		delete(s.sprites, k)
+	}
+}
+
+// Held returns the number of sprites held.
+func (s *Set) Held() int { return len(s.sprites) }
+
+// get returns the sprite under k, drawn by make the first time. Callers on the hot path look it up with find first, so
+// that no closure is made for a hit.
+func (s *Set) get(k key, draw func() *Sprite) *Sprite {
+	if sp, ok := s.sprites[k]; ok {
+		return sp
+	}
+	sp := draw()
+	sp.scale = s.scale
+	s.sprites[k] = sp
+	return sp
+}
+
+// find returns the sprite under k or nil.
+func (s *Set) find(k key) *Sprite { return s.sprites[k] }
+
+// quarters brings a length to the grid on which sprites are kept.
+func quarters(dp float64) int16 {
+	return int16(math.Round(math.Min(math.Max(dp, 0.25), 8000) * 4))
+}
+
+func length(q int16) float64 { return float64(q) / 4 }
+
+// Sprite is a piece drawn once. It belongs to the set it came from: never keep it over a [Set.Rescale].
+type Sprite struct {
+	Image *ebiten.Image
+	// W and H are the size of the image in dp, shadow and margin included.
+	W, H float64
+	// Anchor is the spot, in dp from the image's upper left corner, that comes to lie on the place the sprite is
+	// drawn at: the middle of a pawn's foot, the middle of a card.
+	Anchor geom.Point
+
+	scale float64
+}
+
+// Pose is how a sprite is drawn; the zero value draws it as it is.
+type Pose struct {
+	Turn   float64 // radians clockwise about the anchor
+	Grow   float64 // share by which it is larger, 0.1 is a tenth; -1 makes it vanish
+	Squash float64 // share by which it is lower and wider, as after landing
+	Flip   float64 // share of a turn about the upright axis: 0 shows it flat on, 1 edge on
+	Lift   float64 // dp above the place
+	Fade   float64 // 0 opaque to 1 invisible
+	Dim    float64 // 0 as lit to 1 black
+	Mirror bool    // left and right exchanged
+}
+
+// Draw draws the sprite with its anchor at a place in dp. It allocates nothing.
+func (sp *Sprite) Draw(dst *ebiten.Image, at geom.Point, p Pose) {
+	if p.Fade >= 1 || p.Grow <= -1 {
+		return
+	}
+	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	op.GeoM.Translate(-sp.Anchor.X*sp.scale, -sp.Anchor.Y*sp.scale)
+	sx, sy := (1+p.Grow)*(1+p.Squash*0.6)*(1-p.Flip), (1+p.Grow)*(1-p.Squash)
+	if p.Mirror {
+		sx = -sx
+	}
+	still := sx == 1 && sy == 1 && p.Turn == 0
+	op.GeoM.Scale(sx, sy)
+	op.GeoM.Rotate(p.Turn)
+	x, y := at.X*sp.scale, (at.Y-p.Lift)*sp.scale
+	if still { // whole pixels keep ink crisp
+		x, y = math.Round(x-sp.Anchor.X*sp.scale)+sp.Anchor.X*sp.scale, math.Round(y-sp.Anchor.Y*sp.scale)+sp.Anchor.Y*sp.scale
+	}
+	op.GeoM.Translate(x, y)
+	op.ColorScale.Scale(float32(1-p.Dim), float32(1-p.Dim), float32(1-p.Dim), 1)
+	op.ColorScale.ScaleAlpha(float32(1 - p.Fade))
+	dst.DrawImage(sp.Image, &op)
+}
+
+// Bounds returns the rectangle in dp that the sprite covers when it is drawn at a place without a pose.
+func (sp *Sprite) Bounds(at geom.Point) geom.Rect {
+	return geom.R(at.X-sp.Anchor.X, at.Y-sp.Anchor.Y, sp.W, sp.H)
+}
+
+// canvas returns a sprite of w by h dp and the canvas to draw it on. The anchor is the middle until it is moved.
+func (s *Set) canvas(w, h float64) (*Sprite, paint.Canvas) {
+	c := paint.New(w, h, s.scale)
+	return &Sprite{Image: c.Dst, W: w, H: h, Anchor: geom.Pt(w/2, h/2)}, c
+}
+
+// Picture returns one of the pictures of [art], h dp high and as wide as its proportions ask, tinted for seat; with
+// [Plain] the placeholders are plain wood. The anchor is the middle of the lower edge. An unknown name gives a small
+// red cross: the tests of the tables see to it that none is shown.
+func (s *Set) Picture(name string, seat game.Color, h float64) *Sprite {
+	k := key{kind: kindPicture, name: name, seat: seat, b: quarters(h)}
+	if sp := s.find(k); sp != nil {
+		return sp
+	}
+	return s.get(k, func() *Sprite { return s.picture(name, seat, length(k.b)) })
+}
+
+func (s *Set) picture(name string, seat game.Color, h float64) *Sprite {
+	img, w := raster(name, seat, h, s.scale)
+	if img == nil {
+		return s.missing(h)
+	}
+	return &Sprite{Image: img, W: w, H: h, Anchor: geom.Pt(w/2, h)}
+}
+
+// raster draws the picture name h dp high and returns its width in dp, or nil if there is no such picture.
+func raster(name string, seat game.Color, h, scale float64) (*ebiten.Image, float64) {
+	bw, bh, err := art.Size(name)
+	if err != nil {
+		return nil, 0
+	}
+	w := h * bw / bh
+	img, err := art.Raster(name, paint.Pixels(w, scale), paint.Pixels(h, scale), tint(seat))
+	if err != nil {
+		return nil, 0
+	}
+	return ebiten.NewImageFromImage(img), w
+}
+
+// missing stands for a picture that there is not.
+func (s *Set) missing(h float64) *Sprite {
+	sp, c := s.canvas(h, h)
+	red := paint.Hex(0xC93A3A)
+	c.Line(geom.Pt(h*0.2, h*0.2), geom.Pt(h*0.8, h*0.8), h/8, red)
+	c.Line(geom.Pt(h*0.8, h*0.2), geom.Pt(h*0.2, h*0.8), h/8, red)
+	sp.Anchor = geom.Pt(h/2, h)
+	return sp
+}
+
+func tint(seat game.Color) color.Color {
+	if seat >= game.Colors {
+		return nil
+	}
+	return SeatColor(seat)
+}

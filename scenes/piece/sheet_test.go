@@ -1,0 +1,91 @@
+package piece_test
+
+import (
+	"fmt"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+)
+
+var dorada = piece.Palette{Paper: paint.Hex(0xF1E3B6), Ink: paint.Hex(0x3A2A14), Main: paint.Hex(0x3F6B3C),
+	Second: paint.Hex(0x8FAE5A), Accent: paint.Hex(0xE0A526), Shade: paint.Hex(0x7A2E1D)}
+
+// TestSheet draws every kind of piece on a board, at scale 1 and 2, into build/screens for the eye.
+func TestSheet(t *testing.T) {
+	for _, scale := range []float64{1, 2} {
+		s := piece.NewSet(scale)
+		c := paint.New(1000, 760, scale)
+		c.Fill(paint.Box(geom.R(0, 0, 1000, 760)), paint.Hex(0x4A2C1A))
+		c.Wood(0.2, 3)
+		piece.PaintBoard(c, geom.R(30, 24, 940, 700), dorada, 5, printSpaces)
+		sheetSeats(s, c)
+		sheetDice(s, c)
+		sheetCards(s, c)
+		write(t, fmt.Sprintf("art-pieces-%gx", scale), c.Dst)
+		s.Clear()
+	}
+}
+
+func printSpaces(c paint.Canvas) {
+	for i := range 8 {
+		piece.PaintRound(c, geom.Pt(60+float64(i)*80, 640), 58, piece.Space{Fill: dorada.Second, Ink: dorada.Ink}, uint64(i))
+	}
+	piece.PaintField(c, geom.R(720, 605, 110, 70), 12, piece.Space{Fill: dorada.Accent, Ink: dorada.Ink, Picture: "dorada-nugget"}, 4)
+}
+
+func sheetSeats(s *piece.Set, c paint.Canvas) {
+	for seat := game.Red; seat <= piece.Plain; seat++ {
+		x := 80 + float64(seat)*62
+		put(s, c, s.Pawn(seat, 64), geom.Pt(x, 130), 50)
+		put(s, c, s.Pawn(seat, 40), geom.Pt(x, 190), 31)
+		put(s, c, s.Runner(seat, 64), geom.Pt(x, 280), 40)
+		put(s, c, s.Runner(seat, 40), geom.Pt(x, 335), 26)
+		put(s, c, s.Cowboy(seat, 64), geom.Pt(x, 425), 44)
+		s.Mark(seat, 28).Draw(c.Dst, geom.Pt(x, 460), piece.Pose{})
+		put(s, c, s.Chair(seat, 60), geom.Pt(x*1.5-30, 550), 60)
+	}
+	step := piece.Step(7, 56, 200)
+	for i := range 7 {
+		s.Pawn(game.Color(i*5%7), 56).Draw(c.Dst, geom.Pt(560, 330-float64(i)*step), piece.Pose{})
+	}
+	for i := range 4 {
+		lift := float64(i) * 18
+		at := geom.Pt(130+float64(i)*80, 664)
+		s.Halo(52, 30, paint.Hex(0xC8963E)).Draw(c.Dst, at, piece.Pose{})
+		s.Shadow(36, lift).Draw(c.Dst, at, piece.Pose{})
+		s.Pawn(game.Blue, 46).Draw(c.Dst, at, piece.Pose{Lift: lift, Squash: float64(i) * 0.03})
+	}
+}
+
+// put draws a standing piece with its shadow.
+func put(s *piece.Set, c paint.Canvas, sp *piece.Sprite, at geom.Point, foot float64) {
+	s.Shadow(foot, 0).Draw(c.Dst, at, piece.Pose{})
+	sp.Draw(c.Dst, at, piece.Pose{})
+}
+
+func sheetDice(s *piece.Set, c paint.Canvas) {
+	dice := []piece.Die{piece.Ivory(), piece.Street(false), piece.Street(true), piece.Gilt()}
+	for row, d := range dice {
+		for side := range d.Sides {
+			at := geom.Pt(640+float64(side)*52, 70+float64(row)*56)
+			s.Shadow(40, 0).Draw(c.Dst, at.Add(geom.Pt(0, 12)), piece.Pose{})
+			s.Die(d, side, 34).Draw(c.Dst, at, piece.Pose{})
+		}
+	}
+	for f := range piece.TumbleFrames {
+		s.Tumble(dice[f%2*3], f, 34).Draw(c.Dst, geom.Pt(640+float64(f%6)*52, 300+float64(f/6)*52), piece.Pose{})
+	}
+	for i, n := range []int{1, 5, 10, 30} {
+		s.Chip(n, paint.Hex(0xC8392B), 40).Draw(c.Dst, geom.Pt(660+float64(i)*50, 400), piece.Pose{})
+		s.Coin(n-1, 40).Draw(c.Dst, geom.Pt(660+float64(i)*50, 450), piece.Pose{})
+	}
+}
+
+func sheetCards(s *piece.Set, c paint.Canvas) {
+	for i, name := range []string{"rapidcity-card-left", "rapidcity-card-right", "rapidcity-card-up", "pamplona-card-attack", "galopp-card-jester"} {
+		s.Card(name, game.Color(i), 60, 84, i == 2).Draw(c.Dst, geom.Pt(640+float64(i)*70, 530), piece.Pose{})
+	}
+}
