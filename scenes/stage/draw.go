@@ -83,16 +83,20 @@ func (s *Stage) Draw(screen *ebiten.Image) {
 	if !s.dirty || s.failed != nil {
 		return
 	}
-	s.dirty = false
-	s.draws++
-	if s.cross.on() {
-		s.failed = s.protect(s.drawCrossing)
-		return
-	}
 	s.failed = s.protect(s.drawScreen)
 }
 
-func (s *Stage) drawScreen() { s.drawTop(s.screen) }
+// drawScreen draws what is to be seen now. The layout may have changed since the last tick.
+func (s *Stage) drawScreen() {
+	s.resizeSeen()
+	s.dirty = false
+	s.draws++
+	if s.cross.on() {
+		s.drawCrossing()
+		return
+	}
+	s.drawTop(s.screen)
+}
 
 // drawTop draws the scene on top, over the picture of what lies below when it is an overlay.
 func (s *Stage) drawTop(dst *ebiten.Image) {

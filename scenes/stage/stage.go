@@ -264,7 +264,7 @@ func (s *Stage) Update() error {
 
 // tick gives one frame to the scene on top and does what it asked for.
 func (s *Stage) tick() {
-	s.resizeTop()
+	s.resizeSeen()
 	in := s.reader.Read(s.metrics.Scale, s.metrics.Size)
 	s.refocus(in)
 	if s.options.Every != nil {
@@ -272,7 +272,7 @@ func (s *Stage) tick() {
 	}
 	s.top().scene.Update(&s.context, in)
 	s.obey()
-	s.resizeTop()
+	s.resizeSeen()
 	if s.cross.tick() {
 		s.dirty = true
 	}
@@ -288,8 +288,8 @@ func (s *Stage) refocus(in *input.Frame) {
 
 func (s *Stage) top() *actor { return &s.stack[len(s.stack)-1] }
 
-// resizeTop lays out every scene that can be seen and needs it.
-func (s *Stage) resizeTop() {
+// resizeSeen lays out every scene that can be seen and needs it.
+func (s *Stage) resizeSeen() {
 	for i := s.lowestSeen(len(s.stack) - 1); i < len(s.stack); i++ {
 		if a := &s.stack[i]; a.layout != s.layout {
 			a.layout = s.layout
