@@ -1,0 +1,140 @@
+package text
+
+import (
+	"image"
+	"image/draw"
+	"math"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+	"golang.org/x/image/vector"
+)
+
+// faceKey is a font at a size in 64ths of a pixel.
+type faceKey struct {
+	weight Weight
+	size   int32
+}
+
+// face is a font at a size.
+type face struct {
+	engine          *Engine
+	key             faceKey
+	font            *sfnt.Font
+	ascent, leading float64 // pixels; the base line lies ascent below the top of a line
+	steps           int     // how many horizontal positions within a pixel are told apart
+	glyphs          map[rune]*glyph
+}
+
+// glyph is a letter of a face, with one sprite for each position within a pixel.
+type glyph struct {
+	face    *face
+	index   sfnt.GlyphIndex
+	advance fixed.Int26_6
+	sprites [maxSteps]sprite
+}
+
+// maxSteps is how many positions within a pixel small letters have; large ones need none.
+const maxSteps = 4
+
+func (e *Engine) face(k faceKey) *face {
+	if f, ok := e.faces[k]; ok {
+		return f
+	}
+	f := &face{engine: e, key: k, font: e.fonts[k.weight], steps: maxSteps, glyphs: make(map[rune]*glyph)}
+	size := float64(k.size) / 64
+	if size > 40 {
+		f.steps = 1
+	}
+	f.leading = size * leading
+	f.ascent = f.leading/2 + capHeight(f.font, &e.buf, k.size)/2
+	e.faces[k] = f
+	return f
+}
+
+// capHeight returns the height of a capital in pixels. Lines are centred on it, which looks centred to the eye.
+func capHeight(f *sfnt.Font, buf *sfnt.Buffer, size int32) float64 {
+	m, err := f.Metrics(buf, fixed.Int26_6(size), font.HintingNone)
+	if err != nil {
+		return float64(size) / 64 * 0.72
+	}
+	return math.Round(float64(m.CapHeight) / 64)
+}
+
+// substitute returns what stands in for a letter that the fonts lack: a narrow no-break space is a no-break space.
+func substitute(r rune) rune {
+	switch r {
+	case '\u202f', '\u2009':
+		return '\u00a0'
+	case '\u2011':
+		return '-'
+	}
+	return r
+}
+
+func (f *face) glyph(r rune) *glyph {
+	if g, ok := f.glyphs[r]; ok {
+		return g
+	}
+	g := &glyph{face: f}
+	buf, size := &f.engine.buf, fixed.Int26_6(f.key.size)
+	if i, err := f.font.GlyphIndex(buf, substitute(r)); err == nil {
+		g.index = i
+	}
+	if a, err := f.font.GlyphAdvance(buf, g.index, size, font.HintingNone); err == nil {
+		g.advance = a
+	}
+	f.glyphs[r] = g
+	return g
+}
+
+// sprite returns the glyph's picture for the position step within a pixel, drawing it if need be.
+func (g *glyph) sprite(step int) *sprite {
+	s := &g.sprites[step]
+	if !s.drawn {
+		*s = g.rasterise(float32(step) / float32(g.face.steps))
+	}
+	return s
+}
+
+// rasterise draws the glyph, shifted right by shift pixels, into the atlas.
+func (g *glyph) rasterise(shift float32) sprite {
+	f := g.face
+	segments, err := f.font.LoadGlyph(&f.engine.buf, g.index, fixed.Int26_6(f.key.size), nil)
+	if err != nil || len(segments) == 0 {
+		return sprite{drawn: true}
+	}
+	b := segments.Bounds()
+	left, top := b.Min.X.Floor()-1, b.Min.Y.Floor()-1
+	w, h := b.Max.X.Ceil()+2-left, b.Max.Y.Ceil()+1-top
+	mask := image.NewAlpha(image.Rect(0, 0, w, h))
+	r := vector.NewRasterizer(w, h)
+	dx, dy := shift-float32(left), -float32(top)
+	for _, s := range segments {
+		trace(r, s, dx, dy)
+	}
+	r.ClosePath()
+	r.DrawOp = draw.Src
+	r.Draw(mask, mask.Bounds(), image.Opaque, image.Point{})
+	out := f.engine.atlas.add(mask)
+	out.left, out.top = float32(left), float32(top)
+	return out
+}
+
+// trace adds one segment of an outline, moved by dx, dy pixels.
+func trace(r *vector.Rasterizer, s sfnt.Segment, dx, dy float32) {
+	x := func(i int) float32 { return float32(s.Args[i].X)/64 + dx }
+	y := func(i int) float32 { return float32(s.Args[i].Y)/64 + dy }
+	switch s.Op {
+	case sfnt.SegmentOpMoveTo:
+		r.ClosePath()
+		r.MoveTo(x(0), y(0))
+	case sfnt.SegmentOpLineTo:
+		r.LineTo(x(0), y(0))
+	case sfnt.SegmentOpQuadTo:
+		r.QuadTo(x(0), y(0), x(1), y(1))
+	case sfnt.SegmentOpCubeTo:
+		r.CubeTo(x(0), y(0), x(1), y(1), x(2), y(2))
+	}
+}

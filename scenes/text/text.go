@@ -1,0 +1,191 @@
+// Package text sets and draws words: Go's own fonts, wrapped and aligned, crisp at every device scale.
+//
+// Glyphs are rasterised once into an atlas and every string is laid out once; drawing a string again, or a counter that
+// runs, makes no image and allocates nothing. Sizes and places are in dp. The letters are also to be had as outlines,
+// for titles.
+package text
+
+import (
+	"fmt"
+	"image/color"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goitalic"
+	"golang.org/x/image/font/gofont/gomedium"
+	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/image/font/sfnt"
+
+	"ludotheque/scenes/geom"
+)
+
+// Weight is one of the fonts.
+type Weight uint8
+
+// The fonts.
+const (
+	Regular Weight = iota
+	Medium
+	Bold
+	Italic
+	weights
+)
+
+// Align is where lines stand in their box.
+type Align uint8
+
+// The alignments.
+const (
+	Left Align = iota
+	Centre
+	Right
+)
+
+// Style is how a string looks.
+type Style struct {
+	Weight Weight
+	Size   float64 // dp before the player's text scale; 16 for body, 14 the least
+	Color  color.NRGBA
+	Align  Align
+	Top    bool // set the first line at the top of the box; otherwise all lines are centred in its height
+	Fixed  bool // leave the player's text scale out, as for what is printed on a board
+	Lines  int  // the most lines; 0 is no limit. What is cut ends in an ellipsis
+}
+
+// In returns st in another colour.
+func (st Style) In(c color.NRGBA) Style { st.Color = c; return st }
+
+// Aligned returns st with another alignment.
+func (st Style) Aligned(a Align) Style { st.Align = a; return st }
+
+// Sized returns st in another size.
+func (st Style) Sized(dp float64) Style { st.Size = dp; return st }
+
+// leading is the distance of base lines as a multiple of the size.
+const leading = 1.36
+
+// Engine sets type for one screen. It is not for concurrent use.
+type Engine struct {
+	fonts   [weights]*sfnt.Font
+	buf     sfnt.Buffer
+	scale   float64
+	larger  float64
+	faces   map[faceKey]*face
+	atlas   atlas
+	young   map[layoutKey]*layout
+	old     map[layoutKey]*layout
+	batches []batch
+	numbers map[int]string
+	options ebiten.DrawTrianglesOptions
+}
+
+// New parses the fonts. The engine starts at one pixel a dp.
+func New() (*Engine, error) {
+	e := &Engine{scale: 1, larger: 1, numbers: make(map[int]string)}
+	for w, data := range map[Weight][]byte{Regular: goregular.TTF, Medium: gomedium.TTF, Bold: gobold.TTF, Italic: goitalic.TTF} {
+		f, err := sfnt.Parse(data)
+		if err != nil {
+			return nil, fmt.Errorf("text: font %d: %w", w, err)
+		}
+		e.fonts[w] = f
+	}
+	e.options.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
+	e.reset()
+	return e, nil
+}
+
+// Resize sets the device scale in pixels a dp and the player's text scale. What was measured before is stale.
+func (e *Engine) Resize(scale, larger float64) {
+	if scale == e.scale && larger == e.larger {
+		return
+	}
+	e.scale, e.larger = scale, larger
+	e.reset()
+}
+
+// Scale returns the device scale.
+func (e *Engine) Scale() float64 { return e.scale }
+
+// Larger returns the player's text scale.
+func (e *Engine) Larger() float64 { return e.larger }
+
+// reset forgets every glyph and layout.
+func (e *Engine) reset() {
+	e.faces = make(map[faceKey]*face)
+	e.young = make(map[layoutKey]*layout)
+	e.old = nil
+	e.atlas.clear()
+}
+
+// Int returns n in digits; from the second time on it allocates nothing.
+func (e *Engine) Int(n int) string {
+	s, ok := e.numbers[n]
+	if !ok {
+		s = strconv.Itoa(n)
+		e.numbers[n] = s
+	}
+	return s
+}
+
+// Size returns the em size of st in dp, the player's text scale included.
+func (e *Engine) Size(st Style) float64 {
+	if st.Fixed {
+		return st.Size
+	}
+	return st.Size * e.larger
+}
+
+// LineHeight returns the distance of base lines of st in dp.
+func (e *Engine) LineHeight(st Style) float64 { return e.Size(st) * leading }
+
+// Measure returns the size in dp of s wrapped to maxWidth dp; 0 is no limit. A word that is wider than maxWidth makes the
+// result wider too. Zero allocations for what was measured or drawn lately.
+func (e *Engine) Measure(s string, st Style, maxWidth float64) geom.Point {
+	l := e.layout(s, st, e.Size(st)*e.scale, maxWidth*e.scale)
+	return geom.Pt(float64(l.width)/e.scale, float64(l.height)/e.scale)
+}
+
+// Fits reports whether s, wrapped to box, stays inside it and keeps all its lines.
+func (e *Engine) Fits(s string, st Style, box geom.Rect) bool {
+	l := e.layout(s, st, e.Size(st)*e.scale, box.W*e.scale)
+	const slack = 1 // pixel
+	return !l.cut && float64(l.width) <= box.W*e.scale+slack && float64(l.height) <= box.H*e.scale+slack
+}
+
+// Draw sets s into box, wrapped to its width, and draws it on dst, whose scale is the engine's. Zero allocations for what
+// was measured or drawn lately.
+func (e *Engine) Draw(dst *ebiten.Image, s string, box geom.Rect, st Style) {
+	e.draw(dst, s, box, box.W*e.scale, st)
+}
+
+// At draws s on one line that begins, ends or is centred at p, as st aligns it; p.Y is the middle of the line, or its top
+// with st.Top.
+func (e *Engine) At(dst *ebiten.Image, s string, p geom.Point, st Style) {
+	e.draw(dst, s, geom.Rect{X: p.X, Y: p.Y}, 0, st)
+}
+
+// Turned draws s on one line centred at the origin of g, which maps dp to pixels of dst: for numbers that pop or fly.
+func (e *Engine) Turned(dst *ebiten.Image, s string, g ebiten.GeoM, st Style) {
+	l := e.layout(s, st, e.Size(st)*e.scale, 0)
+	var pixels ebiten.GeoM
+	pixels.Translate(-float64(l.width)/2, -float64(l.height)/2)
+	pixels.Scale(1/e.scale, 1/e.scale)
+	pixels.Concat(g)
+	e.flush(dst, l, st.Color, &pixels, 0, 0)
+}
+
+func (e *Engine) draw(dst *ebiten.Image, s string, box geom.Rect, wrap float64, st Style) {
+	l := e.layout(s, st, e.Size(st)*e.scale, wrap)
+	x, y := box.X*e.scale, box.Y*e.scale
+	if !st.Top {
+		y += (box.H*e.scale - float64(l.height)) / 2
+	}
+	switch st.Align {
+	case Centre:
+		x += box.W * e.scale / 2
+	case Right:
+		x += box.W * e.scale
+	}
+	e.flush(dst, l, st.Color, nil, x, y)
+}
