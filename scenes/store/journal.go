@@ -64,18 +64,33 @@ func (s *Store) Resume(game string) (*Journal, error) {
 	return j, nil
 }
 
-// adopt takes what was read, drops a torn last line, and mends the file if a line end was missing.
+// adopt takes what was read; a torn last line or a missing last line end is mended in the file too, so that the next line
+// does not grow onto it.
 func (j *Journal) adopt(data []byte) {
-	last := bytes.LastIndexByte(data, '\n') + 1
-	if rest := data[last:]; len(rest) > 0 && json.Valid(rest) {
-		data = append(data, '\n')
-	} else if len(rest) > 0 && last > 0 {
-		data = data[:last]
-		reason := fmt.Sprintf("line %d", bytes.Count(data, []byte("\n"))+1)
-		j.store.vault.tell(Notice{Kind: Torn, Path: j.Path(), Reason: reason})
-	}
-	j.data = data
+	whole, torn := mend(data)
+	j.data = whole
 	j.index()
+	if torn {
+		j.store.vault.tell(Notice{Kind: Torn, Path: j.Path(), Reason: fmt.Sprintf("line %d", j.Lines()+1)})
+	}
+	if len(whole) != len(data) {
+		_ = j.rewrite()
+	}
+}
+
+// mend gives a last line without a line end one if it is complete JSON and drops it, as torn, if it is not. The
+// header is left as it is, for its reader to refuse.
+func mend(data []byte) (whole []byte, torn bool) {
+	last := bytes.LastIndexByte(data, '\n') + 1
+	rest := data[last:]
+	switch {
+	case len(rest) == 0 || last == 0 && !json.Valid(rest):
+		return data, false
+	case json.Valid(rest):
+		return append(slices.Clip(data), '\n'), false
+	default:
+		return data[:last], true
+	}
 }
 
 func (j *Journal) index() {

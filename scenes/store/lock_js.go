@@ -22,7 +22,8 @@ type tabLock interface {
 // newTabLock uses the browser's own locks, or, where it has none, as on pages served without encryption, notes in
 // local storage. It waits up to lockWait if another window seems to be there.
 func newTabLock(app string) tabLock {
-	locks := js.Global().Get("navigator").Get("locks")
+	var locks js.Value
+	_ = guard(func() error { locks = js.Global().Get("navigator").Get("locks"); return nil })
 	if locks.Truthy() {
 		return newWebLock(locks, app)
 	}

@@ -1,0 +1,237 @@
+package store
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// heap is a medium in memory that can be told to refuse writes, and to stop appending half way.
+type heap struct {
+	files   map[string][]byte
+	refuse  error
+	late    error // a failure in the background
+	foreign bool  // another copy holds the claim
+}
+
+func newHeap() *heap { return &heap{files: map[string][]byte{}} }
+
+func (h *heap) read(name string, limit int) ([]byte, error) {
+	data, ok := h.files[name]
+	switch {
+	case !ok:
+		return nil, fs.ErrNotExist
+	case len(data) > limit:
+		return nil, ErrTooBig
+	}
+	return bytes.Clone(data), nil
+}
+
+func (h *heap) write(name string, data []byte) error {
+	if h.refuse != nil {
+		return h.refuse
+	}
+	h.files[name] = append([]byte{}, data...)
+	return nil
+}
+
+func (h *heap) append(name string, whole []byte, n int) error {
+	if len(h.files[name]) != len(whole)-n {
+		return h.write(name, whole)
+	}
+	if h.refuse != nil {
+		h.files[name] = bytes.Clone(whole[:len(whole)-n/2])
+		return h.refuse
+	}
+	h.files[name] = bytes.Clone(whole)
+	return nil
+}
+
+func (h *heap) rename(from, to string) error {
+	if h.refuse != nil {
+		return h.refuse
+	}
+	data, ok := h.files[from]
+	if !ok {
+		return fs.ErrNotExist
+	}
+	h.files[to] = data
+	delete(h.files, from)
+	return nil
+}
+
+func (h *heap) remove(name string) error {
+	if h.refuse != nil {
+		return h.refuse
+	}
+	delete(h.files, name)
+	return nil
+}
+
+func (h *heap) list(dir string) ([]string, error) {
+	var names []string
+	for name := range h.files {
+		if base, ok := strings.CutPrefix(name, dir+"/"); ok {
+			names = append(names, base)
+		}
+	}
+	slices.Sort(names)
+	return names, nil
+}
+
+func (h *heap) where(name string) string { return "heap:" + name }
+func (h *heap) claim() bool              { return !h.foreign }
+func (h *heap) close() error             { return nil }
+
+func (h *heap) fault() error {
+	err := h.late
+	h.late = nil
+	return err
+}
+
+func storeOn(h medium) *Store {
+	s := &Store{vault: newVault(h), since: saveTicks}
+	s.readSettings()
+	return s
+}
+
+func TestAnAppendCutShortIsMendedByTheRetry(t *testing.T) {
+	h := newHeap()
+	s := storeOn(h)
+	j := begin(t, s, "dorada")
+	_ = j.Append(roll(1))
+	h.refuse = writeError(ErrFull, "heap", nil)
+	if err := j.Append(roll(2)); !errors.Is(err, ErrFull) {
+		t.Fatalf("%v", err)
+	}
+	_ = j.Append(roll(3))
+	s.Retry()
+	wantKinds(t, s, Full)
+	h.refuse = nil
+	s.Retry()
+	wantKinds(t, s, Recovered)
+	_ = j.Append(roll(4))
+	if got := string(h.files["saves/dorada.jsonl"]); got != lines(1, 2, 3, 4) {
+		t.Fatalf("%q", got)
+	}
+	h.refuse = writeError(ErrFull, "heap", nil)
+	_ = j.Append(roll(5))
+	wantKinds(t, s, Full)
+}
+
+func TestEachKindOfFailureIsToldOnce(t *testing.T) {
+	h := newHeap()
+	s := storeOn(h)
+	for _, err := range []error{ErrFull, ErrReadOnly, ErrFull, errors.New("gremlins")} {
+		h.refuse = err
+		_ = s.PutRecord("a", 1)
+		_ = s.PutRecord("b", 1)
+		s.Retry()
+	}
+	wantKinds(t, s, Full, ReadOnly, Unwritten)
+}
+
+func TestAFailureInTheBackgroundIsTold(t *testing.T) {
+	h := newHeap()
+	s := storeOn(h)
+	h.late = writeError(ErrWrite, "heap", errors.New("input/output error"))
+	s.Retry()
+	s.Retry()
+	wantKinds(t, s, Unwritten)
+}
+
+func TestASaveThatCannotBeMovedAsideNowIsMovedLater(t *testing.T) {
+	h := newHeap()
+	h.files["saves/dorada.jsonl"] = []byte("nonsense\n")
+	s := storeOn(h)
+	h.refuse = ErrReadOnly
+	_ = resume(t, s, "dorada").MoveAside("line 1: nonsense")
+	if len(s.Running()) != 0 {
+		t.Fatalf("running %v", s.Running())
+	}
+	_ = begin(t, s, "dorada").Append(roll(2))
+	h.refuse = nil
+	s.Retry()
+	if string(h.files["aside/dorada-001.jsonl"]) != "nonsense\n" || string(h.files["saves/dorada.jsonl"]) != lines(2) {
+		t.Fatalf("%q", h.files)
+	}
+}
+
+func TestCloseSaysWhatCouldNotBeSaved(t *testing.T) {
+	h := newHeap()
+	s := storeOn(h)
+	h.refuse = ErrFull
+	begin(t, s, "dorada")
+	if err := s.Close(); !errors.Is(err, ErrWrite) {
+		t.Fatalf("%v", err)
+	}
+}
+
+// A vault on a medium that fails now and then answers every read as one that never fails would, and once the medium
+// works again holds exactly that.
+func TestAVaultIsAMediumThatCannotFail(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		h, sure := newHeap(), newHeap()
+		v := newVault(h)
+		names := []string{"saves/a", "saves/b", "replays/c"}
+		for range rapid.IntRange(1, 40).Draw(t, "steps") {
+			name := rapid.SampledFrom(names).Draw(t, "name")
+			data := []byte(rapid.StringN(0, 8, -1).Draw(t, "data"))
+			h.refuse = rapid.SampledFrom([]error{nil, nil, ErrFull}).Draw(t, "refuse")
+			switch rapid.IntRange(0, 4).Draw(t, "step") {
+			case 0:
+				_, _ = v.write(name, data), sure.write(name, data)
+			case 1:
+				old, _ := sure.read(name, MaxFile)
+				whole := append(old, data...)
+				_, _ = v.append(name, whole, len(data)), sure.append(name, whole, len(data))
+			case 2:
+				_, _ = v.remove(name), sure.remove(name)
+			case 3:
+				to := rapid.SampledFrom(names).Draw(t, "to")
+				if to != name {
+					_, _ = v.move(name, to, MaxFile), sure.rename(name, to)
+				}
+			case 4:
+				_ = v.flush()
+			}
+			for _, n := range names {
+				got, gotErr := v.read(n, MaxFile)
+				want, wantErr := sure.read(n, MaxFile)
+				if !bytes.Equal(got, want) || (gotErr == nil) != (wantErr == nil) {
+					t.Fatalf("%s is %q %v, want %q %v", n, got, gotErr, want, wantErr)
+				}
+			}
+			want, _ := sure.list("saves")
+			if got := v.list("saves"); !slices.Equal(got, want) {
+				t.Fatalf("listed %v, want %v", got, want)
+			}
+		}
+		h.refuse = nil
+		if err := v.flush(); err != nil || !maps.EqualFunc(h.files, sure.files, bytes.Equal) {
+			t.Fatalf("after flush: %v %q, want %q", err, h.files, sure.files)
+		}
+	})
+}
+
+func TestNoticesNameWhatWhereWhy(t *testing.T) {
+	n := Notice{Kind: Full, Path: "/x/saves/dorada.jsonl", Reason: "quota"}
+	if got := n.Error(); got != "/x/saves/dorada.jsonl: no room left to save: quota" {
+		t.Error(got)
+	}
+	for k := Recovered; k <= Torn; k++ {
+		if k.String() == "unknown" || (k != Recovered) != (Notice{Kind: k}.Unwrap() != nil) {
+			t.Errorf("kind %d: %v", k, k)
+		}
+	}
+	if fmt.Sprint(Kind(200)) != "unknown" || fmt.Sprint(Speed(200)) != "unknown" {
+		t.Error("words for what does not exist")
+	}
+}
