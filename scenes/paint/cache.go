@@ -16,6 +16,7 @@ type Cache struct {
 
 type key struct {
 	name  string
+	n     int
 	w, h  int
 	scale float64
 }
@@ -34,7 +35,12 @@ func NewCache(most int) *Cache {
 // size. Everything that changes the picture, such as a colour or a state, belongs into the name. The image is the
 // cache's: draw it now, ask again next time, neither keep nor change it. A hit allocates nothing.
 func (c *Cache) Get(name string, w, h, scale float64, draw func(Canvas)) *ebiten.Image {
-	k := key{name, Pixels(w, scale), Pixels(h, scale), scale}
+	return c.Variant(name, 0, w, h, scale, draw)
+}
+
+// Variant is [Cache.Get] with a number beside the name, as for a seat or a radius, which spares making names.
+func (c *Cache) Variant(name string, n int, w, h, scale float64, draw func(Canvas)) *ebiten.Image {
+	k := key{name, n, Pixels(w, scale), Pixels(h, scale), scale}
 	if e, ok := c.entries[k]; ok {
 		c.order.MoveToFront(e)
 		return e.Value.(*entry).img

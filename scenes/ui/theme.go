@@ -1,0 +1,199 @@
+// Package ui is the look of the house and its controls: palettes, type, printed paper and brass, and a small set of
+// retained widgets for mouse, touch, keyboard and pad.
+//
+// A [Theme] draws materials and words in one palette. A [Root] holds a tree of widgets, gives it each tick's input and
+// tells when it must be drawn again. Nothing is drawn that has not changed, and drawing what is known allocates nothing.
+// All sizes are in dp.
+package ui
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/text"
+)
+
+// Walnut is the palette of the table, the shelf and the menus.
+func Walnut() piece.Palette {
+	return palette(0xF3E9D2, 0x2B2118, 0x6B4226, 0xA8743F, 0xC8963E, 0x1E1712)
+}
+
+// Dorada is the palette of the treasure map.
+func Dorada() piece.Palette {
+	return palette(0xF1E3B6, 0x3A2A14, 0x3F6B3C, 0x8FAE5A, 0xE0A526, 0x7A2E1D)
+}
+
+// Pamplona is the palette of white walls and red scarves.
+func Pamplona() piece.Palette {
+	return palette(0xFBF3E4, 0x3B1F1A, 0xC8392B, 0xD98B4A, 0xF2C14E, 0x7F4A2B)
+}
+
+// Galopp is the palette of the palace garden.
+func Galopp() piece.Palette {
+	return palette(0xFBF1EA, 0x43304A, 0x8FB6C9, 0xE3B7C4, 0xCFA44A, 0x6E8F5E)
+}
+
+// RapidCity is the palette of dusk in the desert.
+func RapidCity() piece.Palette {
+	return palette(0xF4D9B0, 0x2A1A2E, 0xE2703A, 0x8C3B5A, 0xF2B84B, 0x2C2A4A)
+}
+
+func palette(paper, ink, main, second, accent, shade uint32) piece.Palette {
+	return piece.Palette{
+		Paper: paint.Hex(paper), Ink: paint.Hex(ink), Main: paint.Hex(main),
+		Second: paint.Hex(second), Accent: paint.Hex(accent), Shade: paint.Hex(shade),
+	}
+}
+
+// SeatInk returns the colour in which a seat's name is written on paper: the seat's own, darkened until it can be read.
+func SeatInk(seat game.Color) color.NRGBA {
+	c, paper := piece.SeatColor(seat), Walnut().Paper
+	if seat == game.White {
+		return paint.Hex(0x6A6253)
+	}
+	for range 12 {
+		if paint.Contrast(c, paper) >= 4.5 {
+			break
+		}
+		c = paint.Shade(c, 0.1)
+	}
+	return c
+}
+
+// Step is the unit of margins and gaps; they are multiples of it.
+const Step = 8
+
+// Touch is the least side of anything that can be tapped.
+const Touch = 44
+
+// Role is what words are for; it decides their size and weight.
+type Role uint8
+
+// The roles of words.
+const (
+	Small   Role = iota // 14 dp, the least there is
+	Body                // 16 dp
+	Strong              // 16 dp, medium
+	Choice              // 20 dp, medium: what can be chosen
+	Heading             // 24 dp, bold
+	Title               // 34 dp, bold
+	Aside               // 16 dp, italic
+)
+
+// Theme draws in one palette at one scale. Themes made from one another with [Theme.With] share fonts and change scale
+// together.
+type Theme struct {
+	Palette piece.Palette
+	Text    *text.Engine
+	house   *house
+	cache   *paint.Cache
+	edition int
+	op      ebiten.DrawImageOptions
+}
+
+// house is what all themes of the program share.
+type house struct {
+	scale   float64
+	edition int
+	still   bool
+	layout  Letters
+}
+
+// mostPixels is how many pixels of panels and buttons a theme keeps: six full-HD screens.
+const mostPixels = 12 << 20
+
+// NewTheme returns the theme of the shelf and the menus at one pixel a dp. It fails only if the fonts cannot be read.
+func NewTheme() (*Theme, error) {
+	e, err := text.New()
+	if err != nil {
+		return nil, err
+	}
+	t := &Theme{Palette: Walnut(), Text: e, house: &house{scale: 1}, cache: paint.NewCache(mostPixels)}
+	return t, nil
+}
+
+// With returns a theme in another palette that shares everything else with t.
+func (t *Theme) With(p piece.Palette) *Theme {
+	return &Theme{Palette: p, Text: t.Text, house: t.house, cache: paint.NewCache(mostPixels), edition: t.house.edition}
+}
+
+// Resize sets the device scale in pixels a dp and the player's text scale, for all themes of the house. Call it from a
+// scene's Resize; it costs nothing if nothing changed.
+func (t *Theme) Resize(scale, textScale float64) {
+	if scale != t.house.scale {
+		t.house.scale = scale
+		t.house.edition++
+	}
+	t.Text.Resize(scale, textScale)
+}
+
+// Scale returns the device scale in pixels a dp.
+func (t *Theme) Scale() float64 { return t.house.scale }
+
+// SetStill sets reduced motion for the widgets of all themes: they appear where they belong at once.
+func (t *Theme) SetStill(still bool) { t.house.still = still }
+
+// Still reports whether motion is reduced.
+func (t *Theme) Still() bool { return t.house.still }
+
+// SetLetters sets the arrangement of the on-screen keyboard for all themes.
+func (t *Theme) SetLetters(l Letters) { t.house.layout = l }
+
+// Style returns how words of a role look on paper.
+func (t *Theme) Style(r Role) text.Style {
+	st := text.Style{Size: 16, Color: t.Palette.Ink}
+	switch r {
+	case Small:
+		st.Size = 14
+	case Strong:
+		st.Weight = text.Medium
+	case Choice:
+		st.Size, st.Weight = 20, text.Medium
+	case Heading:
+		st.Size, st.Weight = 24, text.Bold
+	case Title:
+		st.Size, st.Weight = 34, text.Bold
+	case Aside:
+		st.Weight = text.Italic
+	}
+	return st
+}
+
+// OnWood returns how words of a role look on the table or on wood.
+func (t *Theme) OnWood(r Role) text.Style { return t.Style(r).In(paint.Hex(0xF6EBD3)) }
+
+// Picture returns the picture called name, w by h dp, painted with draw the first time and after a change of scale; see
+// [paint.Cache.Get]. Everything but the palette that changes it belongs into the name.
+func (t *Theme) Picture(name string, w, h float64, draw func(paint.Canvas)) *ebiten.Image {
+	return t.Variant(name, 0, w, h, draw)
+}
+
+// Variant is [Theme.Picture] with a number beside the name; see [paint.Cache.Variant].
+func (t *Theme) Variant(name string, n int, w, h float64, draw func(paint.Canvas)) *ebiten.Image {
+	if t.edition != t.house.edition {
+		t.edition = t.house.edition
+		t.cache.Clear()
+	}
+	return t.cache.Variant(name, n, w, h, t.house.scale, draw)
+}
+
+// Put draws img with its upper left corner at p dp, on whole pixels, with the given opacity, 0 to 1.
+func (t *Theme) Put(dst, img *ebiten.Image, p geom.Point, opacity float64) {
+	t.op.GeoM.Reset()
+	t.op.GeoM.Translate(whole(p.X*t.house.scale), whole(p.Y*t.house.scale))
+	t.op.ColorScale.Reset()
+	t.op.ColorScale.ScaleAlpha(float32(opacity))
+	dst.DrawImage(img, &t.op)
+}
+
+// Words sets s into box in the style of a role, on paper.
+func (t *Theme) Words(dst *ebiten.Image, s string, box geom.Rect, r Role, a text.Align) {
+	t.Text.Draw(dst, s, box, t.Style(r).Aligned(a))
+}
+
+func whole(v float64) float64 { return float64(int(v+8192.5) - 8192) }
