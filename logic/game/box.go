@@ -102,6 +102,9 @@ type Game interface {
 	// Canon reads an expected value of a setup field and appends its canonical
 	// form, comparable to that of Field byte by byte.
 	Canon(dst []byte, name string, v jsonline.Value) ([]byte, error)
+	// Maker is the seat that makes the input m while Anyone may act, or Chance
+	// when m ends the card.
+	Maker(m Move) Seat
 	// TurnWord is how a journal calls the present turn when the box has a word
 	// of its own for it ("open"); empty else.
 	TurnWord() string

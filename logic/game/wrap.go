@@ -21,6 +21,8 @@ type wrapped[S comparable, R Script[S]] struct {
 	header *Header
 	rules  R
 	state  S
+	// scratch is the copy that random play changes; a local one would escape.
+	scratch S
 }
 
 // Wrap makes a Game of rules and the state it starts from.

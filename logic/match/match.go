@@ -1,0 +1,163 @@
+// Package match is a game under way: the position, the journal of how it came
+// about, who sits where, and undo. A person, a bot, a replay and the dice are
+// the same to it: someone who hands in the next decision.
+package match
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+)
+
+// Match is a game under way. It is not safe for concurrent use.
+type Match struct {
+	header  *journal.Header
+	sitters []Sitter
+	past    []moment
+	game    game.Game
+	events  []game.Event
+}
+
+// moment is an entry and the game as it was before it.
+type moment struct {
+	before game.Game
+	entry  journal.Entry
+	line   []byte
+}
+
+// New sets up a game as h says. The sitters are read from h.Players if it has
+// them; seats it does not name are people.
+func New(h *journal.Header) (*Match, error) {
+	g, err := h.Box.New(&h.Header)
+	if err != nil {
+		return nil, fmt.Errorf("match: %w", err)
+	}
+	sitters, err := readSitters(h)
+	if err != nil {
+		return nil, fmt.Errorf("match: %w", err)
+	}
+	return &Match{header: h, sitters: sitters, game: g}, nil
+}
+
+// Load plays a journal up to its end. A torn last line is dropped; its number is
+// returned, else 0. When a line is bad the error says which, and the match holds
+// what stands before it, unless the header itself is bad: then it is nil.
+func Load(r io.Reader, all []game.Box) (m *Match, torn int, err error) {
+	var before game.Game
+	visit := func(g game.Game, e journal.Entry, _ []game.Event) {
+		m.remember(before, e)
+		before = g.Copy()
+	}
+	begin := func(h *journal.Header, start game.Game) error {
+		sitters, err := readSitters(h)
+		m = &Match{header: h, sitters: sitters, game: start.Copy()}
+		before = start.Copy()
+		return err
+	}
+	res, err := journal.Read(r, all, begin, visit)
+	if m == nil {
+		return nil, 0, err
+	}
+	m.game = before
+	if res != nil {
+		torn = res.Torn
+	}
+	return m, torn, err
+}
+
+func (m *Match) remember(before game.Game, e journal.Entry) {
+	line := journal.AppendEntry(nil, before, e.By, e.Move, game.Referee)
+	m.past = append(m.past, moment{before: before, entry: e, line: line})
+}
+
+// Header is how the match was set up. The caller must not change it.
+func (m *Match) Header() *journal.Header { return m.header }
+
+// Game is the game as it stands. The caller must not change it.
+func (m *Match) Game() game.Game { return m.game }
+
+// Sitters say who sits where, seat by seat. The caller must not change them.
+func (m *Match) Sitters() []Sitter { return m.sitters }
+
+// Len is the number of entries so far.
+func (m *Match) Len() int { return len(m.past) }
+
+// Entry is entry i, 0 ≤ i < Len.
+func (m *Match) Entry(i int) journal.Entry { return m.past[i].entry }
+
+// Before is the game as it was before entry i, or as it stands for i == Len.
+// The caller must not change it.
+func (m *Match) Before(i int) game.Game {
+	if i == len(m.past) {
+		return m.game
+	}
+	return m.past[i].before
+}
+
+// Line is entry i as its line of the journal, with its line end.
+func (m *Match) Line(i int) []byte { return m.past[i].line }
+
+// HeaderLine is the header as its line of the journal, with its line end.
+func (m *Match) HeaderLine() []byte { return journal.AppendHeader(nil, m.header) }
+
+// Journal writes the whole match.
+func (m *Match) Journal(w io.Writer) error {
+	if _, err := w.Write(m.HeaderLine()); err != nil {
+		return fmt.Errorf("match: header: %w", err)
+	}
+	for i, p := range m.past {
+		if _, err := w.Write(p.line); err != nil {
+			return fmt.Errorf("match: entry %d: %w", i, err)
+		}
+	}
+	return nil
+}
+
+// Play hands in a decision of a seat or an outcome of game.Chance. On a refusal
+// nothing changes. The events are valid until the next call.
+func (m *Match) Play(by game.Seat, move game.Move) ([]game.Event, error) {
+	before := m.game.Copy()
+	if m.events == nil {
+		m.events = make([]game.Event, 0, 32)
+	}
+	ev, err := m.game.Apply(by, move, m.events[:0])
+	if err != nil {
+		return nil, err
+	}
+	m.events = ev
+	m.remember(before, journal.Entry{By: by, Move: move})
+	return ev, nil
+}
+
+// ErrNothingToUndo is returned by Undo when the last entry is not a decision.
+var ErrNothingToUndo = errors.New("match: nothing to undo")
+
+// CanUndo is the seat whose decision Undo would take back. It never reaches past
+// a roll, a card or another seat's decision.
+func (m *Match) CanUndo() (game.Seat, bool) {
+	if len(m.past) == 0 {
+		return 0, false
+	}
+	by := m.past[len(m.past)-1].entry.By
+	return by, by >= 0 && m.past[len(m.past)-1].before.Turn() == by
+}
+
+// Undo takes back the last entry, if it is a decision of a turn.
+func (m *Match) Undo() error {
+	if _, ok := m.CanUndo(); !ok {
+		return ErrNothingToUndo
+	}
+	m.Rewind(len(m.past) - 1)
+	return nil
+}
+
+// Rewind goes back to the position before entry i, whatever lies behind it.
+// Replays, tests and the pause of a timed game use it; a player uses Undo.
+func (m *Match) Rewind(i int) {
+	m.game = m.past[i].before
+	clear(m.past[i:])
+	m.past = m.past[:i]
+}

@@ -1,0 +1,98 @@
+package match
+
+import (
+	"fmt"
+
+	"ludotheque/logic/game"
+)
+
+// Dice is chance as a player: it rolls and draws by the weights of the rules.
+type Dice struct {
+	luck *game.Luck
+	game game.Game
+}
+
+// NewDice is chance with the luck of seed.
+func NewDice(seed uint64) *Dice { return &Dice{luck: game.NewLuck(seed)} }
+
+// Begin takes note of the game in which something is to be rolled or drawn.
+func (d *Dice) Begin(g game.Game, _ game.Seat) { d.game = g }
+
+// Think rolls.
+func (d *Dice) Think(int) (game.Move, bool) { return d.game.Draw(d.luck), true }
+
+// Hand is a person as a player: it decides when a move has been put into it.
+type Hand struct{ move game.Move }
+
+// Begin forgets what was put in before.
+func (h *Hand) Begin(game.Game, game.Seat) { h.move = 0 }
+
+// Put hands in the person's decision.
+func (h *Hand) Put(m game.Move) { h.move = m }
+
+// Think reports what was put in, once it is there.
+func (h *Hand) Think(int) (game.Move, bool) { return h.move, h.move != 0 }
+
+// Script is a replay as a player: it plays the moves it holds, one after the
+// other, for whoever is asked; after the last it decides no more.
+type Script struct{ Moves []game.Move }
+
+// Begin does nothing: the next move does not depend on the game.
+func (s *Script) Begin(game.Game, game.Seat) {}
+
+// Think reports the next move.
+func (s *Script) Think(int) (game.Move, bool) {
+	if len(s.Moves) == 0 {
+		return 0, false
+	}
+	m := s.Moves[0]
+	s.Moves = s.Moves[1:]
+	return m, true
+}
+
+// Driver asks whoever must decide and hands in what they decide.
+type Driver struct {
+	Match *Match
+	// Players decide for the seats, Chance for the dice and the cards.
+	Players []game.Bot
+	Chance  game.Bot
+	asked   int
+	asking  bool
+}
+
+// Step lets the player whose turn it is think for at most budget positions, and
+// plays its decision once it stands. played is false while it is still thinking,
+// when the game is over, and when anyone may act (real time), which is not for a
+// Driver to decide. The events are valid until the next call.
+func (d *Driver) Step(budget int) (by game.Seat, ev []game.Event, played bool, err error) {
+	g := d.Match.Game()
+	by = g.Turn()
+	p := d.player(by)
+	if p == nil {
+		return by, nil, false, nil
+	}
+	if !d.asking || d.asked != d.Match.Len() {
+		d.asking, d.asked = true, d.Match.Len()
+		p.Begin(g, by)
+	}
+	m, done := p.Think(budget)
+	if !done {
+		return by, nil, false, nil
+	}
+	d.asking = false
+	if ev, err = d.Match.Play(by, m); err != nil {
+		return by, nil, false, fmt.Errorf("match: player of seat %d: %w", by, err)
+	}
+	return by, ev, true, nil
+}
+
+// player is who decides for by, or nil when nobody hands in a decision.
+func (d *Driver) player(by game.Seat) game.Bot {
+	switch {
+	case by == game.Chance:
+		return d.Chance
+	case by < 0:
+		return nil
+	}
+	return d.Players[by]
+}

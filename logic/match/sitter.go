@@ -1,0 +1,64 @@
+package match
+
+import (
+	"fmt"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/logic/jsonline"
+)
+
+// Sitter says who sits at a seat.
+type Sitter struct {
+	// Name is shown; it may be empty.
+	Name string
+	// Bot is set when a bot of Level sits there, else a person does.
+	Bot   bool
+	Level game.Level
+}
+
+// MaxName is the longest name of a sitter, in bytes.
+const MaxName = 96
+
+// readSitters reads the players of h, an object by colour of
+// {"kind":"human"|"bot","level":…,"name":…}. Journals from elsewhere may say
+// something else there: that is no error, people sit at those seats.
+func readSitters(h *journal.Header) ([]Sitter, error) {
+	sitters := make([]Sitter, len(h.Colors))
+	for seat := range sitters {
+		v := h.Players.Get(h.Colors.Word(game.Seat(seat)))
+		sitters[seat] = readSitter(v)
+		if len(sitters[seat].Name) > MaxName {
+			return sitters, fmt.Errorf("players: %s: the name is longer than %d bytes", h.Colors.Word(game.Seat(seat)), MaxName)
+		}
+	}
+	return sitters, nil
+}
+
+func readSitter(v jsonline.Value) Sitter {
+	var s Sitter
+	s.Name, _ = v.Get("name").Str()
+	kind, _ := v.Get("kind").Str()
+	word, _ := v.Get("level").Str()
+	level, err := game.ParseLevel(word)
+	if kind == "bot" && err == nil {
+		s.Bot, s.Level = true, level
+	}
+	return s
+}
+
+// Players writes sitters the way a header's "players" holds them.
+func Players(t game.Table, sitters []Sitter) jsonline.Value {
+	dst := t.AppendMap(nil, func(game.Seat) bool { return true }, func(dst []byte, seat game.Seat) []byte {
+		s := sitters[seat]
+		dst = append(dst, `{"kind":`...)
+		if s.Bot {
+			dst = fmt.Appendf(dst, `"bot","level":%q`, s.Level)
+		} else {
+			dst = append(dst, `"human"`...)
+		}
+		return append(jsonline.AppendString(append(dst, `,"name":`...), s.Name), '}')
+	})
+	v, _ := jsonline.Parse(dst) // what was just written is an object
+	return v
+}
