@@ -11,7 +11,6 @@ import (
 	"strings"
 	"sync"
 
-	"ludotheque/logic/boxes"
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
 	"ludotheque/logic/jsonline"
@@ -85,7 +84,7 @@ func (r *referee) readContest(args []string) (*contest, bool, error) {
 
 // fill checks what the flags say before anything is played.
 func (c *contest) fill(all []game.Box, name, options string) (err error) {
-	if c.box, err = boxes.Find(all, name); err != nil {
+	if c.box, err = game.FindBox(all, name); err != nil {
 		return err
 	}
 	if c.options, err = jsonline.Parse([]byte(options)); err != nil {

@@ -7,7 +7,6 @@ import (
 	"runtime"
 	"time"
 
-	"ludotheque/logic/boxes"
 	"ludotheque/logic/game"
 )
 
@@ -35,7 +34,7 @@ func (r *referee) rate(args []string) error {
 	if !(*seconds > 0 && *seconds <= 3600) {
 		return fmt.Errorf("%w: -seconds must be above 0 and at most 3600", errUsage)
 	}
-	box, err := boxes.Find(r.all, *name)
+	box, err := game.FindBox(r.all, *name)
 	if err != nil {
 		return fmt.Errorf("%w: %w", errUsage, err)
 	}

@@ -3,8 +3,6 @@
 package boxes
 
 import (
-	"fmt"
-
 	"ludotheque/assets/boards"
 	"ludotheque/logic/dorada"
 	"ludotheque/logic/game"
@@ -27,14 +25,4 @@ func All() ([]game.Box, error) {
 		all = append(all, b)
 	}
 	return all, nil
-}
-
-// Find is the box named name among all.
-func Find(all []game.Box, name string) (game.Box, error) {
-	for _, b := range all {
-		if b.Name() == name {
-			return b, nil
-		}
-	}
-	return nil, fmt.Errorf("unknown game %q", name)
 }

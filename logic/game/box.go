@@ -67,6 +67,16 @@ type Box interface {
 	Bot(level Level, seed uint64) Bot
 }
 
+// FindBox is the box named name among all.
+func FindBox(all []Box, name string) (Box, error) {
+	for _, b := range all {
+		if b.Name() == name {
+			return b, nil
+		}
+	}
+	return nil, fmt.Errorf("unknown game %q", name)
+}
+
 // Game is one game of a box under way, with the type of its state hidden.
 // It is made by Box.New (through Wrap) and not safe for concurrent use.
 type Game interface {

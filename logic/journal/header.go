@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 
-	"ludotheque/logic/boxes"
 	"ludotheque/logic/game"
 	"ludotheque/logic/jsonline"
 )
@@ -61,7 +60,7 @@ func parseHeader(v jsonline.Value, all []game.Box) (*Header, error) {
 	if err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
-	box, err := boxes.Find(all, name)
+	box, err := game.FindBox(all, name)
 	if err != nil {
 		return nil, err
 	}

@@ -1,0 +1,54 @@
+package dorada
+
+import (
+	"testing"
+
+	"ludotheque/logic/game"
+)
+
+// BenchmarkDecision is one decision with its share of chance: roll, Legal and
+// validated Apply, at random, called directly.
+func BenchmarkDecision(b *testing.B) {
+	r, start, luck := standard(b, 2)
+	s, buf := start, make([]game.Move, 0, Pawns)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := r.Apply(&s, game.Chance, r.Draw(&s, luck), nil); err != nil {
+			b.Fatal(err)
+		}
+		buf = r.Legal(&s, buf[:0])
+		if _, err := r.Apply(&s, s.Mover, buf[luck.Below(len(buf))], nil); err != nil {
+			b.Fatal(err)
+		}
+		if s.Mover == game.Over {
+			s = start
+		}
+	}
+}
+
+// BenchmarkPlayoutDirect is a whole random game through direct calls;
+// BenchmarkPlayoutContract the same through the generic contract.
+func BenchmarkPlayoutDirect(b *testing.B) {
+	r, start, luck := standard(b, 2)
+	buf := make([]game.Move, 0, Pawns)
+	b.ReportAllocs()
+	for b.Loop() {
+		s := start
+		for s.Mover != game.Over {
+			r.Do(&s, r.Draw(&s, luck))
+			buf = r.Legal(&s, buf[:0])
+			r.Do(&s, buf[luck.Below(len(buf))])
+		}
+	}
+}
+
+func BenchmarkPlayoutContract(b *testing.B) {
+	r, start, luck := standard(b, 2)
+	buf := make([]game.Move, 0, Pawns)
+	s := start
+	b.ReportAllocs()
+	for b.Loop() {
+		s = start
+		game.Playout(r, &s, luck, buf)
+	}
+}

@@ -1,0 +1,31 @@
+package dorada
+
+import (
+	"testing"
+
+	"ludotheque/assets/boards"
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal/journaltest"
+)
+
+func standard(t testing.TB, seats int) (*Rules, State, *game.Luck) {
+	t.Helper()
+	r, err := NewRules(standardBox(t).Standard(), seats)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r, r.Start(), game.NewLuck(1)
+}
+
+func standardBox(t testing.TB) *Box {
+	t.Helper()
+	b, err := Open(boards.Standard("dorada"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func TestHarness(t *testing.T) {
+	journaltest.Harness(t, journaltest.Plan{Box: standardBox(t), Games: 50, MostEntries: 2000})
+}
