@@ -1,0 +1,189 @@
+package store
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"syscall/js"
+	"testing"
+	"time"
+)
+
+// fakeWindow stands in for the browser's window: storage with a quota in characters, and events.
+const fakeWindow = `(() => {
+	const values = new Map(), heard = [];
+	const used = () => [...values].reduce((n, [k, v]) => n + k.length + v.length, 0);
+	globalThis.window = {
+		eval: globalThis.eval,
+		quota: 1 << 20,
+		localStorage: {
+			getItem: k => values.has(k) ? values.get(k) : null,
+			setItem: (k, v) => {
+				const old = values.get(k);
+				values.set(k, String(v));
+				if (used() > window.quota) {
+					old === undefined ? values.delete(k) : values.set(k, old);
+					throw Object.assign(new Error("the quota has been exceeded"), {name: "QuotaExceededError"});
+				}
+			},
+			removeItem: k => { values.delete(k); },
+		},
+		addEventListener: (type, f) => { heard.push([type, f]); },
+		fire: (type, event) => heard.forEach(([t, f]) => { if (t === type) f(event); }),
+		used: used,
+	};
+})()`
+
+func window(t *testing.T) js.Value {
+	t.Helper()
+	js.Global().Call("eval", fakeWindow)
+	t.Cleanup(func() { js.Global().Delete("window") })
+	return js.Global().Get("window")
+}
+
+func page(t *testing.T) *Store {
+	t.Helper()
+	return Open(Options{AppName: "ludotheque-test"})
+}
+
+func TestThePageGoesOnWhereItWas(t *testing.T) {
+	window(t)
+	s := page(t)
+	j := begin(t, s, "dorada")
+	var entries []int
+	for n := range 2000 {
+		entries = append(entries, n)
+		if err := j.Append(roll(n)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	v := s.Settings()
+	v.Language = "fr"
+	s.SetSettings(v)
+	_ = s.Close()
+
+	s = page(t)
+	j = resume(t, s, "dorada")
+	if string(j.Bytes()) != lines(entries...) || s.Settings().Language != "fr" {
+		t.Fatalf("%d lines, language %q", j.Lines(), s.Settings().Language)
+	}
+	name, err := j.Finish()
+	if err != nil || len(s.Running()) != 0 {
+		t.Fatalf("%v, running %v", err, s.Running())
+	}
+	if data, err := s.LoadReplay(name); err != nil || string(data) != lines(entries...) {
+		t.Fatalf("replay: %v", err)
+	}
+	wantKinds(t, s)
+	_ = s.Close()
+}
+
+func TestAFullQuotaIsToldAndRetried(t *testing.T) {
+	w := window(t)
+	s := page(t)
+	j := begin(t, s, "dorada")
+	w.Set("quota", w.Call("used").Int()+40)
+	for n := 1; n <= 20; n++ {
+		_ = j.Append(roll(n))
+	}
+	wantKinds(t, s, Full)
+	if err := s.PutRecord("trainer", strings.Repeat("x", 100)); !errors.Is(err, ErrFull) {
+		t.Fatalf("%v", err)
+	}
+	w.Set("quota", 1<<20)
+	s.Retry()
+	wantKinds(t, s, Recovered)
+	_ = s.Close()
+	again := page(t)
+	if j := resume(t, again, "dorada"); j.Lines() != 21 {
+		t.Fatalf("%d lines", j.Lines())
+	}
+	_ = again.Close()
+}
+
+func TestWithoutLocalStorageThePageStillWorks(t *testing.T) {
+	for name, spoil := range map[string]string{
+		"no window":  `delete globalThis.window`,
+		"no storage": `delete window.localStorage`,
+		"shut":       `Object.defineProperty(window, "localStorage", {get() { throw new Error("denied"); }})`,
+		"no eval":    `window.eval = () => { throw new EvalError("refused by policy"); }`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			window(t)
+			js.Global().Call("eval", spoil)
+			s := page(t)
+			wantKinds(t, s, NoFolder)
+			_ = begin(t, s, "dorada").Append(roll(1))
+			if !slices.Equal(s.Running(), []string{"dorada"}) {
+				t.Fatalf("running %v", s.Running())
+			}
+			s.Retry()
+		})
+	}
+}
+
+func TestNotesLetOneWindowWrite(t *testing.T) {
+	w := window(t)
+	now := time.UnixMilli(1_000_000)
+	clock := func() time.Time { return now }
+	one := newNoteLock(w, "x", "one", clock)
+	two := newNoteLock(w, "x", "two", clock)
+	if !one.claim() || two.claim() {
+		t.Fatal("the wrong window holds the note")
+	}
+	// As long as the first gives signs of life the second waits.
+	for range 20 {
+		now = now.Add(time.Second)
+		if !one.claim() || two.claim() {
+			t.Fatal("the note changed hands")
+		}
+	}
+	// The first sleeps in the background but answers when asked.
+	now = now.Add(staleTime)
+	if two.claim() {
+		t.Fatal("the note was taken without asking")
+	}
+	now = now.Add(time.Millisecond)
+	w.Call("fire", "storage", map[string]any{"key": "x_holder_ask"})
+	now = now.Add(lockWait)
+	if two.claim() || !one.claim() {
+		t.Fatal("the note was taken from a window that answered")
+	}
+	// The first is gone without a word.
+	now = now.Add(staleTime)
+	_ = two.claim()
+	now = now.Add(lockWait)
+	if !two.claim() {
+		t.Fatal("the note of a dead window was respected")
+	}
+	if one.claim() {
+		t.Fatal("a window that came back to life did not see that it lost the note")
+	}
+	// The second leaves properly.
+	w.Call("fire", "pagehide", nil)
+	if !one.claim() {
+		t.Fatal("the note was not taken away with the page")
+	}
+}
+
+func TestWebLocksAreQueuedFor(t *testing.T) {
+	locks := js.Global().Call("eval", `({
+		queue: [], held: false,
+		request(name, f) { this.queue.push(f); this.next(); },
+		next() {
+			if (this.held || this.queue.length === 0) return;
+			this.held = true;
+			const f = this.queue.shift();
+			setTimeout(() => f({name: "x"}).then(() => { this.held = false; this.next(); }), 1);
+		},
+	})`)
+	one, two := newWebLock(locks, "x"), newWebLock(locks, "x")
+	if !one.claim() || two.claim() {
+		t.Fatal("the wrong window holds the lock")
+	}
+	one.release()
+	time.Sleep(50 * time.Millisecond)
+	if one.claim() || !two.claim() {
+		t.Fatal("the lock was not passed on")
+	}
+}

@@ -1,0 +1,466 @@
+//go:build !js
+
+package store
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+func open(t *testing.T, dir string) *Store {
+	t.Helper()
+	s := Open(Options{AppName: "ludotheque-test", Dir: dir})
+	t.Cleanup(func() { _ = s.Close() })
+	return s
+}
+
+func onDisk(t *testing.T, dir, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(dir, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+func place(t *testing.T, dir, name, text string) {
+	t.Helper()
+	path := filepath.Join(dir, name)
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestEveryLineIsInTheFileWhenAppendReturns(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	j := begin(t, s, "dorada")
+	if got := onDisk(t, dir, "saves/dorada.jsonl"); got != lines() {
+		t.Fatalf("after Begin: %q", got)
+	}
+	for n := 1; n <= 6; n++ {
+		if err := j.Append(roll(n)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := onDisk(t, dir, "saves/dorada.jsonl"); got != lines(1, 2, 3, 4, 5, 6) {
+		t.Fatalf("after Append: %q", got)
+	}
+	if err := j.Truncate(3); err != nil {
+		t.Fatal(err)
+	}
+	if err := j.Append(roll(5)); err != nil {
+		t.Fatal(err)
+	}
+	if got := onDisk(t, dir, "saves/dorada.jsonl"); got != lines(1, 2, 5) {
+		t.Fatalf("after undo: %q", got)
+	}
+	if j.Lines() != 4 || string(j.Bytes()) != lines(1, 2, 5) {
+		t.Fatalf("the journal holds %d lines: %q", j.Lines(), j.Bytes())
+	}
+	wantKinds(t, s)
+}
+
+func TestRewriteReplacesAll(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	j := begin(t, s, "dorada")
+	_ = j.Append(roll(1))
+	if err := j.Rewrite([][]byte{[]byte(header), roll(4)}); err != nil {
+		t.Fatal(err)
+	}
+	if got := onDisk(t, dir, "saves/dorada.jsonl"); got != lines(4) {
+		t.Fatalf("%q", got)
+	}
+}
+
+func TestCallersMistakesAreRefused(t *testing.T) {
+	s := open(t, t.TempDir())
+	for _, game := range []string{"", "../x", "Dorada", "a/b", strings.Repeat("a", 41)} {
+		if _, err := s.Begin(game, []byte(header)); err == nil {
+			t.Errorf("a game called %q began", game)
+		}
+		if _, err := s.Resume(game); err == nil {
+			t.Errorf("a game called %q went on", game)
+		}
+	}
+	if _, err := s.Begin("dorada", []byte("a\nb")); err == nil {
+		t.Error("a header of two lines was taken")
+	}
+	j := begin(t, s, "dorada")
+	for _, line := range []string{"", "\n", "{}\n", "{}\n{}"} {
+		if j.Append([]byte(line)) == nil {
+			t.Errorf("the line %q was taken", line)
+		}
+	}
+	for _, n := range []int{-1, 0, 2} {
+		if j.Truncate(n) == nil {
+			t.Errorf("1 line was cut to %d", n)
+		}
+	}
+	if j.Rewrite(nil) == nil || string(j.Bytes()) != lines() {
+		t.Error("a journal was left without its header")
+	}
+}
+
+func TestResumeAfterReopen(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	_ = begin(t, s, "dorada").Append(roll(1))
+	_ = begin(t, s, "galopp").Append(roll(2))
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	s = open(t, dir)
+	if got := s.Running(); !slices.Equal(got, []string{"dorada", "galopp"}) {
+		t.Fatalf("running: %v", got)
+	}
+	j := resume(t, s, "dorada")
+	_ = j.Append(roll(3))
+	if got := onDisk(t, dir, "saves/dorada.jsonl"); got != lines(1, 3) {
+		t.Fatalf("%q", got)
+	}
+	if _, err := s.Resume("pamplona"); !errors.Is(err, fs.ErrNotExist) {
+		t.Fatalf("no game under way: %v", err)
+	}
+	if err := j.Discard(); err != nil || slices.Contains(s.Running(), "dorada") {
+		t.Fatalf("discarded: %v, running %v", err, s.Running())
+	}
+	wantKinds(t, s)
+}
+
+func TestWhatResumeMakesOfAFile(t *testing.T) {
+	tests := []struct {
+		name, file, want string
+		told             []Kind
+	}{
+		{"whole", lines(1, 2), lines(1, 2), nil},
+		{"torn", lines(1) + `{"ro`, lines(1), []Kind{Torn}},
+		{"torn inside a character", lines(1) + "{\"a\":\"\xc3", lines(1), []Kind{Torn}},
+		{"no last line end", strings.TrimSuffix(lines(1, 2), "\n"), lines(1, 2), nil},
+		{"header without line end", header, lines(), nil},
+		{"torn header", `{"ludo`, `{"ludo`, nil},
+		{"empty", "", "", nil},
+		{"nonsense", "\x00\xff\n\n", "\x00\xff\n\n", nil},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			dir := t.TempDir()
+			place(t, dir, "saves/dorada.jsonl", test.file)
+			s := open(t, dir)
+			j := resume(t, s, "dorada")
+			if string(j.Bytes()) != test.want {
+				t.Errorf("read %q, want %q", j.Bytes(), test.want)
+			}
+			if got := onDisk(t, dir, "saves/dorada.jsonl"); got != test.want {
+				t.Errorf("the file is %q, want %q", got, test.want)
+			}
+			wantKinds(t, s, test.told...)
+		})
+	}
+}
+
+func TestAHugeSaveIsMovedAsideUnread(t *testing.T) {
+	dir := t.TempDir()
+	place(t, dir, "saves/dorada.jsonl", "")
+	if err := os.Truncate(filepath.Join(dir, "saves/dorada.jsonl"), 1<<36); err != nil {
+		t.Skip(err)
+	}
+	s := open(t, dir)
+	_, err := s.Resume("dorada")
+	if !errors.Is(err, ErrDamaged) || !errors.Is(err, ErrTooBig) {
+		t.Fatalf("%v", err)
+	}
+	wantKinds(t, s, Damaged)
+	if len(s.Running()) != 0 || len(s.Asides()) != 1 {
+		t.Fatalf("running %v, aside %v", s.Running(), s.Asides())
+	}
+}
+
+func TestDamagedSavesAreKeptNumberedWithTheReason(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	for i := 1; i <= 3; i++ {
+		j := begin(t, s, "dorada")
+		_ = j.Append(roll(i))
+		if err := j.MoveAside(fmt.Sprintf("%s:2: reason %d", j.Path(), i)); err != nil {
+			t.Fatal(err)
+		}
+		n := s.Notices()
+		if len(n) != 1 || !errors.Is(n[0], ErrDamaged) || !strings.Contains(n[0].Error(), fmt.Sprintf("dorada-%03d.jsonl", i)) {
+			t.Fatalf("told %v", n)
+		}
+		base := fmt.Sprintf("aside/dorada-%03d.jsonl", i)
+		if onDisk(t, dir, base) != lines(i) || !strings.Contains(onDisk(t, dir, base+".why"), fmt.Sprintf("reason %d", i)) {
+			t.Fatalf("%s is not what was moved", base)
+		}
+	}
+	if len(s.Running()) != 0 || len(s.Asides()) != 3 {
+		t.Fatalf("running %v, aside %v", s.Running(), s.Asides())
+	}
+}
+
+func TestFinishedGamesBecomeReplaysUpToTheCap(t *testing.T) {
+	dir := t.TempDir()
+	at := time.Date(2026, 11, 3, 20, 15, 0, 0, time.Local)
+	s := Open(Options{AppName: "x", Dir: dir, Now: func() time.Time { at = at.Add(time.Minute); return at }})
+	for i := 1; i <= MaxReplays+5; i++ {
+		j := begin(t, s, "dorada")
+		_ = j.Append(roll(i))
+		if _, err := j.Finish(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	name, err := begin(t, s, "galopp").Finish()
+	if err != nil || name != "galopp.00001.20261103-204100.jsonl" {
+		t.Fatalf("%q %v", name, err)
+	}
+	kept := s.Replays("dorada")
+	if len(kept) != MaxReplays || kept[0].Number != MaxReplays+5 || kept[MaxReplays-1].Number != 6 {
+		t.Fatalf("kept %v", kept)
+	}
+	if len(s.Replays("")) != MaxReplays+1 || len(s.Running()) != 0 {
+		t.Fatalf("all %v, running %v", s.Replays(""), s.Running())
+	}
+	data, err := s.LoadReplay(kept[0].Name)
+	if err != nil || string(data) != lines(MaxReplays+5) {
+		t.Fatalf("%q %v", data, err)
+	}
+	if want := time.Date(2026, 11, 3, 20, 40, 0, 0, time.Local); !kept[0].Finished.Equal(want) {
+		t.Fatalf("finished %v, want %v", kept[0].Finished, want)
+	}
+	if err := s.SetAsideReplay(kept[0].Name, "line 3: no"); err != nil || len(s.Replays("dorada")) != MaxReplays-1 {
+		t.Fatalf("set aside: %v", err)
+	}
+	for _, bad := range []string{"../saves/dorada.jsonl", "x.jsonl", "dorada.1.2.3.jsonl", "dorada.0.jsonl", "dorada.1.x.jsonl"} {
+		if _, err := s.LoadReplay(bad); err == nil || errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("%q was looked for as a replay", bad)
+		}
+	}
+}
+
+func TestTheSecondCopyPlaysWithoutSavingAndTakesOverWithoutLoss(t *testing.T) {
+	dir := t.TempDir()
+	first := open(t, dir)
+	one := begin(t, first, "dorada")
+	_ = one.Append(roll(1))
+
+	second := open(t, dir)
+	if first.Locked() || !second.Locked() {
+		t.Fatal("the wrong copy is locked")
+	}
+	wantKinds(t, second, InUse)
+	two := resume(t, second, "dorada")
+	if err := two.Append(roll(2)); !errors.Is(err, ErrInUse) {
+		t.Fatalf("appended: %v", err)
+	}
+	_ = one.Append(roll(3))
+	fresh := begin(t, second, "galopp")
+	wantKinds(t, second)
+	if got := onDisk(t, dir, "saves/dorada.jsonl"); got != lines(1, 3) {
+		t.Fatalf("the first copy's save is %q", got)
+	}
+	if got, _ := second.Peek("dorada"); string(got) != lines(1, 2) {
+		t.Fatalf("the second copy reads back %q", got)
+	}
+
+	_ = first.Close()
+	for range claimTicks {
+		second.Tick()
+	}
+	if second.Locked() || second.Pending() {
+		t.Fatal("the second copy did not take over")
+	}
+	wantKinds(t, second, Damaged, Recovered)
+	if got := onDisk(t, dir, "saves/dorada.jsonl"); got != lines(1, 2) {
+		t.Fatalf("the second copy's save is %q", got)
+	}
+	if got := onDisk(t, dir, "aside/dorada-001.jsonl"); got != lines(1, 3) {
+		t.Fatalf("the first copy's save is kept as %q", got)
+	}
+	if err := fresh.Append(roll(6)); err != nil || onDisk(t, dir, "saves/galopp.jsonl") != lines(6) {
+		t.Fatalf("appending after taking over: %v", err)
+	}
+}
+
+func TestAGameFinishedByTheSecondCopyDoesNotRemoveTheFirstOnes(t *testing.T) {
+	dir := t.TempDir()
+	first := open(t, dir)
+	one := begin(t, first, "dorada")
+	second := open(t, dir)
+	two := resume(t, second, "dorada")
+	_ = two.Append(roll(6))
+	_, _ = two.Finish()
+	if len(second.Replays("dorada")) != 1 || len(second.Running()) != 0 {
+		t.Fatalf("replays %v, running %v", second.Replays(""), second.Running())
+	}
+	_ = one.Append(roll(1))
+	_ = first.Close()
+	for range claimTicks {
+		second.Tick()
+	}
+	if got := onDisk(t, dir, "saves/dorada.jsonl"); got != lines(1) {
+		t.Fatalf("the first copy's game is %q", got)
+	}
+	if len(second.Replays("dorada")) != 1 || second.Pending() {
+		t.Fatalf("replays %v", second.Replays(""))
+	}
+}
+
+func TestWithoutAFolderAllIsInMemoryUntilThereIsOne(t *testing.T) {
+	parent := t.TempDir()
+	place(t, parent, "blocked", "a file where the folder should be")
+	dir := filepath.Join(parent, "blocked")
+	s := open(t, dir)
+	wantKinds(t, s, NoFolder)
+	settings := s.Settings()
+	settings.Language = "fr"
+	s.SetSettings(settings)
+	j := begin(t, s, "dorada")
+	if err := j.Append(roll(1)); !errors.Is(err, ErrWrite) {
+		t.Fatalf("%v", err)
+	}
+	_, _ = j.Finish()
+	k := begin(t, s, "galopp")
+	_ = k.Append(roll(2))
+	s.Retry()
+	if len(s.Replays("dorada")) != 1 || !slices.Equal(s.Running(), []string{"galopp"}) || !s.Pending() {
+		t.Fatalf("replays %v, running %v", s.Replays(""), s.Running())
+	}
+	wantKinds(t, s)
+
+	if err := os.Remove(dir); err != nil {
+		t.Fatal(err)
+	}
+	for range retryTicks {
+		s.Tick()
+	}
+	wantKinds(t, s, Recovered)
+	_ = k.Append(roll(3))
+	if got := onDisk(t, dir, "saves/galopp.jsonl"); got != lines(2, 3) {
+		t.Fatalf("%q", got)
+	}
+	_ = s.Close()
+	again := open(t, dir)
+	if again.Settings().Language != "fr" || len(again.Replays("dorada")) != 1 {
+		t.Fatalf("after reopening: %+v %v", again.Settings(), again.Replays(""))
+	}
+}
+
+func TestAFullDeviceIsToldOnceAndPlayGoesOn(t *testing.T) {
+	if _, err := os.Stat("/dev/full"); err != nil {
+		t.Skip("there is no /dev/full here")
+	}
+	dir := t.TempDir()
+	s := open(t, dir)
+	j := begin(t, s, "dorada")
+	path := filepath.Join(dir, "saves/dorada.jsonl")
+	// A device that is full takes nothing and keeps the size 0, so the file is emptied first to agree with it.
+	j.data, j.ends = nil, nil
+	_ = os.Remove(path)
+	if err := os.Symlink("/dev/full", path); err != nil {
+		t.Skip(err)
+	}
+	if err := j.Append(roll(1)); !errors.Is(err, ErrFull) {
+		t.Fatalf("%v", err)
+	}
+	if err := j.Append(roll(2)); err == nil {
+		t.Fatal("an entry seemed to be saved behind one that was not")
+	}
+	wantKinds(t, s, Full)
+	s.Retry() // replaces the link
+	wantKinds(t, s, Recovered)
+	_ = j.Append(roll(3))
+	if got, want := onDisk(t, dir, "saves/dorada.jsonl"), strings.TrimPrefix(lines(1, 2, 3), header+"\n"); got != want {
+		t.Fatalf("%q, want %q", got, want)
+	}
+}
+
+func TestAFileTamperedWithIsWrittenAnew(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	j := begin(t, s, "dorada")
+	_ = j.Append(roll(1))
+	place(t, dir, "saves/dorada.jsonl", "half a li")
+	_ = j.Append(roll(2))
+	if got := onDisk(t, dir, "saves/dorada.jsonl"); got != lines(1, 2) {
+		t.Fatalf("%q", got)
+	}
+	if err := os.RemoveAll(dir); err != nil {
+		t.Fatal(err)
+	}
+	_ = j.Append(roll(3))
+	if got := onDisk(t, dir, "saves/dorada.jsonl"); got != lines(1, 2, 3) {
+		t.Fatalf("%q", got)
+	}
+}
+
+func TestRecords(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	type times struct{ Version, Best int }
+	var got times
+	if s.Record("rapidcity-trainer", &got) {
+		t.Fatal("there was a record")
+	}
+	if err := s.PutRecord("rapidcity-trainer", times{1, 212}); err != nil {
+		t.Fatal(err)
+	}
+	if !s.Record("rapidcity-trainer", &got) || got != (times{1, 212}) {
+		t.Fatalf("%+v", got)
+	}
+	place(t, dir, "records/rapidcity-trainer.json", "{\n\"Version\":1,\n\"Best\":\"x\"}")
+	if s.Record("rapidcity-trainer", new(times)) {
+		t.Fatal("a damaged record was read")
+	}
+	n := s.Notices()
+	if len(n) != 1 || n[0].Kind != Damaged || !strings.Contains(n[0].Reason, "line 3") {
+		t.Fatalf("told %v", n)
+	}
+	if s.PutRecord("a/b", 1) == nil || s.PutRecord("f", func() {}) == nil {
+		t.Error("a record that cannot be kept was taken")
+	}
+}
+
+func TestIdleTicksAllocateNothing(t *testing.T) {
+	s := open(t, t.TempDir())
+	if n := testing.AllocsPerRun(3*retryTicks, func() { s.Tick(); s.Notices() }); n != 0 {
+		t.Fatalf("%v allocations a tick", n)
+	}
+}
+
+func FuzzResume(f *testing.F) {
+	f.Add([]byte(lines(1, 2)))
+	f.Add([]byte(lines(1) + `{"ro`))
+	f.Add([]byte(header))
+	f.Add([]byte("\n\n"))
+	f.Add(bytes.Repeat([]byte("["), 20000))
+	dir := f.TempDir()
+	f.Fuzz(func(t *testing.T, data []byte) {
+		place(t, dir, "saves/dorada.jsonl", string(data))
+		s := Open(Options{AppName: "x", Dir: dir})
+		defer s.Close()
+		j := resume(t, s, "dorada")
+		before := string(j.Bytes())
+		if !strings.HasPrefix(string(data)+"\n", before) {
+			t.Fatalf("%q became %q", data, before)
+		}
+		if err := j.Append(roll(1)); err != nil {
+			t.Fatal(err)
+		}
+		if got := onDisk(t, dir, "saves/dorada.jsonl"); got != before+string(roll(1))+"\n" {
+			t.Fatalf("%q and one line became %q", before, got)
+		}
+	})
+}
