@@ -51,6 +51,9 @@ type Option struct {
 	Values []int
 	// Switch says that the option is written true or false.
 	Switch bool
+	// Least and Most, if Most is greater, let a journal give any number between
+	// them; Values are then those that are offered.
+	Least, Most int
 }
 
 // Box is one box on the shelf.

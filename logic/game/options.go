@@ -56,6 +56,12 @@ func (o Option) read(v jsonline.Value) (int, error) {
 	if err != nil {
 		return 0, fmt.Errorf("%s: %w", o.Name, err)
 	}
+	if o.Least < o.Most {
+		if n < o.Least || n > o.Most {
+			return 0, fmt.Errorf("%s: %d is not within %d to %d", o.Name, n, o.Least, o.Most)
+		}
+		return n, nil
+	}
 	for _, have := range o.Values {
 		if have == n {
 			return n, nil

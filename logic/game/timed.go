@@ -1,21 +1,5 @@
 package game
 
-// actorShift is where a move made in a turn of Anyone carries its seat, plus
-// one. A box in which Anyone may act leaves these eight bits to it.
-const actorShift = 48
-
-// By is m as an input of seat, for turns of Anyone: there a move carries whose
-// it is, so that Draw and Do need not be told. Decode, which is not shown the
-// seat, returns moves without one, and Apply takes those as the seat's it is
-// given.
-func (m Move) By(seat Seat) Move {
-	return m&^(0xff<<actorShift) | Move(uint8(seat+1))<<actorShift
-}
-
-// Actor is the seat that a move in a turn of Anyone carries; Chance if none,
-// as for the end of a card.
-func (m Move) Actor() Seat { return Seat(m>>actorShift&0xff) - 1 }
-
 // Timed is a game in which Anyone may act while a time runs. Times are
 // milliseconds since the card was turned.
 type Timed interface {
