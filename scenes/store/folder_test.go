@@ -328,7 +328,7 @@ func TestWithoutAFolderAllIsInMemoryUntilThereIsOne(t *testing.T) {
 	settings.Language = "fr"
 	s.SetSettings(settings)
 	j := begin(t, s, "dorada")
-	if err := j.Append(roll(1)); !errors.Is(err, ErrWrite) {
+	if err := j.Append(roll(1)); !errors.Is(err, ErrNoFolder) {
 		t.Fatalf("%v", err)
 	}
 	_, _ = j.Finish()

@@ -87,3 +87,16 @@ func writeError(sentinel error, path string, err error) error {
 	}
 	return fmt.Errorf("%s: %w: %w", path, sentinel, err)
 }
+
+// reasonOf returns what a writeError adds to its path and sentinel, which a Notice names itself.
+func reasonOf(err error) string {
+	parts, ok := err.(interface{ Unwrap() []error })
+	switch {
+	case ok && len(parts.Unwrap()) == 2:
+		return parts.Unwrap()[1].Error()
+	case errors.Is(err, kindErrors[kindOf(err)]):
+		return ""
+	default:
+		return err.Error()
+	}
+}

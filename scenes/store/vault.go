@@ -3,7 +3,6 @@ package store
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io/fs"
 	"slices"
 	"strings"
@@ -16,6 +15,7 @@ type vault struct {
 	held    bool // whether this copy may write
 	pending map[string][]byte
 	order   []string // names of pending in the order in which they must be written
+	cause   error    // why the last write failed
 	told    [Torn + 1]bool
 	notices []Notice
 }
@@ -47,10 +47,11 @@ func (v *vault) tell(n Notice) { v.notices = append(v.notices, n) }
 
 // failed tells of a failed write, once per kind until the next recovery, and returns it.
 func (v *vault) failed(name string, err error) error {
+	v.cause = err
 	k := kindOf(err)
 	if !v.told[k] {
 		v.told[k] = true
-		v.tell(Notice{Kind: k, Path: v.medium.where(name), Reason: err.Error()})
+		v.tell(Notice{Kind: k, Path: v.medium.where(name), Reason: reasonOf(err)})
 	}
 	return err
 }
@@ -100,7 +101,7 @@ func (v *vault) write(name string, data []byte) error {
 func (v *vault) append(name string, whole []byte, n int) error {
 	if _, late := v.pending[name]; late {
 		v.postpone(name, append([]byte{}, whole...))
-		return fmt.Errorf("%s: %w", v.medium.where(name), ErrWrite)
+		return v.cause
 	}
 	err := v.try(func() error { return v.medium.append(name, whole, n) })
 	if err == nil {

@@ -111,7 +111,9 @@ func TestAnAppendCutShortIsMendedByTheRetry(t *testing.T) {
 	if err := j.Append(roll(2)); !errors.Is(err, ErrFull) {
 		t.Fatalf("%v", err)
 	}
-	_ = j.Append(roll(3))
+	if err := j.Append(roll(3)); !errors.Is(err, ErrFull) {
+		t.Fatalf("%v", err)
+	}
 	s.Retry()
 	wantKinds(t, s, Full)
 	h.refuse = nil
@@ -225,6 +227,15 @@ func TestNoticesNameWhatWhereWhy(t *testing.T) {
 	n := Notice{Kind: Full, Path: "/x/saves/dorada.jsonl", Reason: "quota"}
 	if got := n.Error(); got != "/x/saves/dorada.jsonl: no room left to save: quota" {
 		t.Error(got)
+	}
+	v := newVault(newHeap())
+	_ = v.failed("saves/a", writeError(ErrFull, "heap:saves/a", errors.New("quota")))
+	_ = v.failed("saves/a", ErrInUse)
+	_ = v.failed("saves/a", errors.New("gremlins"))
+	want := "heap:saves/a: " + ErrFull.Error() + ": quota|heap:saves/a: " + ErrInUse.Error() +
+		"|heap:saves/a: " + ErrWrite.Error() + ": gremlins"
+	if got := fmt.Sprintf("%v|%v|%v", v.notices[0], v.notices[1], v.notices[2]); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
 	}
 	for k := Recovered; k <= Torn; k++ {
 		if k.String() == "unknown" || (k != Recovered) != (Notice{Kind: k}.Unwrap() != nil) {
