@@ -109,7 +109,8 @@ type Options struct {
 	// Failed returns the scene that tells of a defect: a scene has panicked with the given error, which bears the stack.
 	// All other scenes are dropped. When Failed is nil, or its scene panics too, Update returns the error.
 	Failed func(err error) Scene
-	// Safe returns what of the screen lies under a notch or bar, in device-independent pixels. Nil stands for nothing.
+	// Safe returns what of the screen lies under a notch or bar, in device-independent pixels. It is asked when the size
+	// of the screen has changed. Nil stands for nothing.
 	Safe func() Insets
 	// Scale returns the device's pixels per device-independent pixel. Nil stands for the monitor's own.
 	Scale func() float64
@@ -123,6 +124,7 @@ type Stage struct {
 	stack   []actor
 	orders  []order
 	metrics Metrics
+	outside outside
 	zoom    float64 // device-independent pixels of the system per dp of the layout
 	layout  int     // grows when scenes must be laid out again
 	motion  Motion
@@ -209,11 +211,22 @@ func (s *Stage) Layout(w, h int) (int, int) {
 
 // LayoutF implements ebiten.LayoutFer: the screen has the device's own pixels.
 func (s *Stage) LayoutF(w, h float64) (float64, float64) {
-	w, h = math.Max(w, 1), math.Max(h, 1)
 	device := s.options.Scale()
 	if device <= 0 {
 		device = 1
 	}
+	if o := (outside{w, h, device}); o != s.outside {
+		s.outside = o
+		s.measure(math.Max(w, 1), math.Max(h, 1), device)
+	}
+	return s.pixels.X, s.pixels.Y
+}
+
+// outside is the place that the system gives the program: its size in device-independent pixels, and its scale.
+type outside struct{ w, h, device float64 }
+
+// measure finds the metrics for a place of the given size.
+func (s *Stage) measure(w, h, device float64) {
 	s.zoom = zoom(w, h)
 	m := Metrics{
 		Size: geom.Pt(w/s.zoom, h/s.zoom), Scale: device * s.zoom, TextScale: s.metrics.TextScale, Safe: s.safe(),
@@ -224,7 +237,6 @@ func (s *Stage) LayoutF(w, h float64) (float64, float64) {
 		s.Relayout()
 		s.cross.stop()
 	}
-	return s.pixels.X, s.pixels.Y
 }
 
 // zoom returns the device-independent pixels per dp that keep the layout within its limits.

@@ -1,0 +1,139 @@
+// Package services is what every scene is handed: words, saves and settings, and what else the screens share.
+//
+// A Services value belongs to the game's goroutine.
+package services
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/words"
+)
+
+// LargerText is by how much the larger-text setting enlarges text.
+const LargerText = 1.25
+
+// Services are the things that scenes share.
+type Services struct {
+	Words *words.Book
+	Store *store.Store
+	// Platform tells what the device offers.
+	Platform Platform
+	// Version is the program's version for the player to read, such as "v1.2.0" or "devel".
+	Version string
+	// Seed returns a new seed for the chance of a game. With the same -seed, the program's games are the same again.
+	Seed func() uint64
+	// Now returns the local time, for dates only: nothing that happens depends on it.
+	Now func() time.Time
+	// Home returns the first scene, to which the program returns from anywhere, as from a defect.
+	Home func(*Services) stage.Scene
+
+	settings store.Settings
+	system   words.Lang // the language of the system
+}
+
+// Platform tells what the device offers; buttons for what it does not are hidden.
+type Platform struct {
+	Quit       bool // the program can end itself
+	Fullscreen bool // the program can fill the screen, and leave it again
+	Browser    bool // the program runs in a page
+	Touch      bool // fingers are the usual pointer
+}
+
+// New returns services on the given words and saves, with the settings kept there in force but for those that need a
+// stage; see Apply. system is the language to speak unless the settings name one.
+func New(book *words.Book, saves *store.Store, system words.Lang) (*Services, error) {
+	s := &Services{Words: book, Store: saves, Now: time.Now, system: system, settings: saves.Settings()}
+	if err := s.speak(); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// speak makes the book use the language of the settings, or the system's.
+func (s *Services) speak() error {
+	if err := s.Words.SetLang(s.lang()); err != nil {
+		return fmt.Errorf("services: language of the settings: %w", err)
+	}
+	return nil
+}
+
+func (s *Services) lang() words.Lang {
+	for _, l := range words.Languages() {
+		if string(l) == s.settings.Language {
+			return l
+		}
+	}
+	return s.system
+}
+
+// T returns what key means in the player's language; see words.Book.T.
+func (s *Services) T(key string, data ...any) string { return s.Words.T(key, data...) }
+
+// Settings returns the settings in force. They must not be changed; see Change. It allocates nothing.
+func (s *Services) Settings() store.Settings { return s.settings }
+
+// Pace returns the pace of motion that the settings ask for.
+func (s *Services) Pace() timeline.Pace {
+	return timeline.Pace{
+		Speed:   timeline.Speed(s.settings.Speed) - timeline.Speed(store.Normal),
+		Reduced: s.settings.ReducedMotion,
+	}
+}
+
+// Change has edit change a copy of the settings, keeps the result and puts it in force on the stage at once.
+func (s *Services) Change(c *stage.Context, edit func(*store.Settings)) {
+	v := s.settings.Clone()
+	edit(&v)
+	s.Store.SetSettings(v)
+	s.settings = s.Store.Settings()
+	s.Apply(c)
+}
+
+// Apply puts the settings in force on a stage: language, motion, size of text, the whole screen. Scenes are laid out
+// again if that may look different.
+func (s *Services) Apply(c *stage.Context) {
+	// A language that is not spoken cannot come from lang.
+	_ = s.speak()
+	c.SetMotion(s.motion())
+	c.SetTextScale(s.textScale())
+	if s.Platform.Fullscreen && !s.Platform.Browser && ebiten.IsFullscreen() != s.settings.Fullscreen {
+		ebiten.SetFullscreen(s.settings.Fullscreen)
+	}
+	c.Relayout()
+}
+
+func (s *Services) motion() stage.Motion {
+	switch {
+	case s.settings.Speed == store.Instant:
+		return stage.NoMotion
+	case s.settings.ReducedMotion:
+		return stage.ReducedMotion
+	}
+	return stage.FullMotion
+}
+
+func (s *Services) textScale() float64 {
+	if s.settings.LargerText {
+		return LargerText
+	}
+	return 1
+}
+
+// ToggleFullscreen fills the screen or leaves it, where the platform can. In a browser it must follow a tap or a key.
+func (s *Services) ToggleFullscreen(c *stage.Context) {
+	if !s.Platform.Fullscreen {
+		return
+	}
+	on := !ebiten.IsFullscreen()
+	if s.Platform.Browser {
+		ebiten.SetFullscreen(on)
+		return
+	}
+	s.Change(c, func(v *store.Settings) { v.Fullscreen = on })
+}
