@@ -56,6 +56,7 @@
 	const details = document.getElementById("details");
 	const written = [];
 	let failed = false;
+	let cut; // why the download ended early, which the compiler does not pass on
 
 	function pickLanguage(wanted) {
 		for (const tag of wanted) {
@@ -112,7 +113,8 @@
 			},
 			flush() {
 				if (received < size) {
-					throw new TypeError(`${program}: ${received} of ${size} bytes came`);
+					cut = new TypeError(`${program}: ${received} of ${size} bytes came`);
+					throw cut;
 				}
 				message.textContent = words.starting;
 			},
@@ -220,7 +222,7 @@
 		onFirstFrame(reveal);
 		run().catch((error) => {
 			const old = error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError;
-			fail(old ? words.noWasm : words.download, String(error));
+			fail(old ? words.noWasm : words.download, String(cut ?? error));
 		});
 	}
 

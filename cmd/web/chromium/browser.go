@@ -1,0 +1,165 @@
+// Package chromium lets a test play a bundle in the real browser: it starts
+// Debian's Chromium without a window, opens a page, and drives it with
+// fingers, a mouse and keys, as a person would.
+//
+//	p := chromium.Open(t, url)
+//	p.Tap(400, 300)
+//	p.Screenshot("shelf")
+//	p.NoErrors()
+//
+// Positions are in CSS pixels from the page's upper left corner. Every method
+// ends the test with t.Fatal when the browser does not do what it was asked.
+package chromium
+
+import (
+	"context"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// A View is what a browser's owner has in hand. The zero value is a window of
+// 1280 by 800 on an English machine.
+type View struct {
+	// Width and Height are the page's, in CSS pixels; 0 means 1280 by 800.
+	Width, Height int
+	// Scale is the number of device pixels to a CSS pixel; 0 means 1.
+	// Drawing in software costs by the pixel: keep it at 1 where it is not
+	// what is tested.
+	Scale float64
+	// Mobile makes a tablet of it: no mouse, and a viewport as the page's own
+	// meta element states it.
+	Mobile bool
+	// Language is what the browser asks for, "fr" or "de-CH,de" for example;
+	// empty means "en".
+	Language string
+	// Before is JavaScript that runs in every document before its own.
+	Before string
+	// Flags are given to Chromium besides those that every test needs, by
+	// name without the dashes, "disable-3d-apis" for example.
+	Flags []string
+}
+
+// limit is how long one request to the browser may take before the test
+// fails. It is far beyond what any takes, even on a busy machine.
+const limit = 2 * time.Minute
+
+// names are the commands under which systems know the browser.
+var names = [...]string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
+
+// Find returns the path of a Chromium, or "" if there is none.
+func Find() string {
+	for _, name := range names {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	return ""
+}
+
+// Open opens the page at url in a new browser as the zero View shows it, and
+// waits for its first frame. Without a Chromium the test is skipped, saying
+// how to get one. The browser ends with the test.
+func Open(t testing.TB, url string) *Page {
+	t.Helper()
+	return View{}.Open(t, url)
+}
+
+// Open is like the function of that name, for this view.
+func (v View) Open(t testing.TB, url string) *Page {
+	t.Helper()
+	p := v.Start(t)
+	p.Go(url)
+	p.WaitFirstFrame()
+	return p
+}
+
+// Start starts a browser with an empty page.
+func (v View) Start(t testing.TB) *Page {
+	t.Helper()
+	path := Find()
+	if path == "" {
+		t.Skip("no Chromium: install Debian's package with apt-get install chromium")
+	}
+	v = v.filled()
+	ctx, end := chromedp.NewExecAllocator(context.Background(), v.options(path)...)
+	t.Cleanup(end)
+	ctx, end = chromedp.NewContext(ctx, chromedp.WithErrorf(func(string, ...any) {}))
+	t.Cleanup(end)
+	p := &Page{t: t, ctx: ctx}
+	chromedp.ListenTarget(ctx, p.heard)
+	// The first Run starts the browser, which lives as long as its context.
+	if err := chromedp.Run(ctx); err != nil {
+		t.Fatalf("chromium: starting %s: %v", path, err)
+	}
+	p.run("preparing the page", v.prepare()...)
+	return p
+}
+
+// filled returns v with the defaults in place of zeros.
+func (v View) filled() View {
+	if v.Width == 0 {
+		v.Width, v.Height = 1280, 800
+	}
+	if v.Scale == 0 {
+		v.Scale = 1
+	}
+	if v.Language == "" {
+		v.Language = "en"
+	}
+	return v
+}
+
+// options are the flags with which Chromium draws in software, as root, in a
+// container, and stays off the network.
+func (v View) options(path string) []chromedp.ExecAllocatorOption {
+	o := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path),
+		chromedp.WSURLReadTimeout(limit),
+		chromedp.NoSandbox,
+		chromedp.WindowSize(v.Width, v.Height),
+		chromedp.Flag("use-gl", "angle"),
+		chromedp.Flag("use-angle", "swiftshader"),
+		chromedp.Flag("enable-unsafe-swiftshader", true),
+		chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("mute-audio", true),
+		chromedp.Flag("touch-events", "enabled"),
+		chromedp.Flag("accept-lang", v.Language),
+		chromedp.Flag("lang", v.Language),
+	)
+	for _, flag := range v.Flags {
+		name, value, found := strings.Cut(flag, "=")
+		if found {
+			o = append(o, chromedp.Flag(name, value))
+		} else {
+			o = append(o, chromedp.Flag(name, true))
+		}
+	}
+	return o
+}
+
+// prepare sets the page up before anything is loaded.
+func (v View) prepare() []chromedp.Action {
+	a := []chromedp.Action{
+		log.Enable(),
+		runtime.Enable(),
+		page.Enable(),
+		emulation.SetFocusEmulationEnabled(true),
+		emulation.SetTouchEmulationEnabled(true).WithMaxTouchPoints(maxFingers),
+		emulation.SetDeviceMetricsOverride(int64(v.Width), int64(v.Height), v.Scale, v.Mobile),
+	}
+	if v.Before != "" {
+		a = append(a, chromedp.ActionFunc(func(ctx context.Context) error {
+			_, err := page.AddScriptToEvaluateOnNewDocument(v.Before).Do(ctx)
+			return err
+		}))
+	}
+	return a
+}

@@ -1,0 +1,251 @@
+package chromium
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// A Page is one page of a browser. It is used by one goroutine.
+type Page struct {
+	t       testing.TB
+	ctx     context.Context
+	fingers []Finger
+
+	mu      sync.Mutex
+	console []Line
+}
+
+// A Line is something that the page or the browser wrote to the console.
+type Line struct {
+	// Level is "log", "info", "warning" or "error"; an exception that nobody
+	// caught and a request that failed are errors.
+	Level string
+	Text  string
+}
+
+// Go loads url and waits until the document has loaded, but not for the game.
+func (p *Page) Go(url string) {
+	p.t.Helper()
+	p.run("opening "+url, chromedp.Navigate(url))
+}
+
+// Reload loads the page again and waits for its first frame.
+func (p *Page) Reload() {
+	p.t.Helper()
+	p.run("reloading", chromedp.Reload())
+	p.WaitFirstFrame()
+}
+
+// FirstFrame returns the time from the start of the navigation until the
+// game's first frame was on the screen.
+func (p *Page) FirstFrame() time.Duration {
+	p.t.Helper()
+	var ms float64
+	p.Eval(`performance.getEntriesByName("first-frame")[0].startTime`, &ms)
+	return time.Duration(ms * float64(time.Millisecond))
+}
+
+// WaitFirstFrame waits until the game has drawn its first frame. It fails at
+// once when the page tells an error instead.
+func (p *Page) WaitFirstFrame() {
+	p.t.Helper()
+	var failure string
+	p.Eval(`new Promise((done) => {
+		const look = () => {
+			if (performance.getEntriesByName("first-frame").length) {
+				done("");
+			} else if (document.querySelector("#message[role=alert]")) {
+				done(document.querySelector("#cover").innerText);
+			} else {
+				setTimeout(look, 10);
+			}
+		};
+		look();
+	})`, &failure)
+	if failure != "" {
+		p.t.Fatalf("chromium: the page shows an error: %s\n%s", failure, p.transcript())
+	}
+}
+
+// Wait waits until an expression of JavaScript is true.
+func (p *Page) Wait(expression string) {
+	p.t.Helper()
+	p.Eval(`new Promise((done) => {
+		const look = () => (`+expression+`) ? done(true) : setTimeout(look, 10);
+		look();
+	})`, nil)
+}
+
+// Frames waits until the browser has shown n more frames.
+func (p *Page) Frames(n int) {
+	p.t.Helper()
+	p.Eval(fmt.Sprintf(`new Promise((done) => {
+		const next = (left) => left > 0 ? requestAnimationFrame(() => next(left - 1)) : done(true);
+		next(%d);
+	})`, n), nil)
+}
+
+// Eval evaluates an expression of JavaScript, waits for it if it is a promise,
+// and stores its value in result as encoding/json does. A nil result drops it.
+func (p *Page) Eval(expression string, result any) {
+	p.t.Helper()
+	await := func(e *runtime.EvaluateParams) *runtime.EvaluateParams {
+		return e.WithAwaitPromise(true)
+	}
+	var ignored *runtime.RemoteObject
+	if result == nil {
+		result = &ignored
+	}
+	p.run("evaluating "+expression, chromedp.Evaluate(expression, result, await))
+}
+
+// Text returns what a person can read in the element that a selector finds,
+// "" if it is hidden or missing.
+func (p *Page) Text(selector string) string {
+	p.t.Helper()
+	var text string
+	p.Eval(fmt.Sprintf(`(() => {
+		const e = document.querySelector(%q);
+		return e?.checkVisibility() ? e.innerText : "";
+	})()`, selector), &text)
+	return text
+}
+
+// Resize gives the page another size, as when a tablet is turned.
+func (p *Page) Resize(width, height int, scale float64, mobile bool) {
+	p.t.Helper()
+	p.run("resizing", emulation.SetDeviceMetricsOverride(int64(width), int64(height), scale, mobile))
+	p.Frames(2)
+}
+
+// Offline cuts the browser off from every server, or connects it again.
+func (p *Page) Offline(off bool) {
+	p.t.Helper()
+	p.run("cutting the network", network.Enable(), network.EmulateNetworkConditions(off, 0, -1, -1))
+}
+
+// Screenshot keeps a picture of the page as build/screens/NAME.png under the
+// module's folder, and returns it. Its size is in device pixels.
+func (p *Page) Screenshot(name string) image.Image {
+	p.t.Helper()
+	var shot []byte
+	p.run("taking a screenshot", chromedp.ActionFunc(func(ctx context.Context) (err error) {
+		shot, err = page.CaptureScreenshot().Do(ctx)
+		return err
+	}))
+	dir := filepath.Join(moduleDir(p.t), "build", "screens")
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		p.t.Fatalf("chromium: %v", err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, name+".png"), shot, 0o644); err != nil {
+		p.t.Fatalf("chromium: %v", err)
+	}
+	picture, err := png.Decode(bytes.NewReader(shot))
+	if err != nil {
+		p.t.Fatalf("chromium: reading the screenshot: %v", err)
+	}
+	return picture
+}
+
+// moduleDir returns the folder of go.mod, above the one in which tests run.
+func moduleDir(t testing.TB) string {
+	t.Helper()
+	dir, err := os.Getwd()
+	if err != nil {
+		t.Fatalf("chromium: %v", err)
+	}
+	for {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return dir
+		}
+		parent := filepath.Dir(dir)
+		if parent == dir {
+			t.Fatal("chromium: no go.mod above the test's folder")
+		}
+		dir = parent
+	}
+}
+
+// Console returns what was written to the console so far, in order.
+func (p *Page) Console() []Line {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return append([]Line(nil), p.console...)
+}
+
+// NoErrors fails the test if the console holds an error.
+func (p *Page) NoErrors() {
+	p.t.Helper()
+	for _, line := range p.Console() {
+		if line.Level == "error" {
+			p.t.Errorf("chromium: the console holds an error:\n%s", p.transcript())
+			return
+		}
+	}
+}
+
+// transcript is the console as text.
+func (p *Page) transcript() string {
+	var b strings.Builder
+	for _, line := range p.Console() {
+		fmt.Fprintf(&b, "%s: %s\n", line.Level, line.Text)
+	}
+	return b.String()
+}
+
+// heard keeps what the browser reports.
+func (p *Page) heard(event any) {
+	switch e := event.(type) {
+	case *runtime.EventConsoleAPICalled:
+		p.note(e.Type.String(), arguments(e.Args))
+	case *runtime.EventExceptionThrown:
+		p.note("error", e.ExceptionDetails.Error())
+	case *log.EventEntryAdded:
+		p.note(e.Entry.Level.String(), e.Entry.Text+" "+e.Entry.URL)
+	}
+}
+
+func (p *Page) note(level, text string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.console = append(p.console, Line{level, text})
+}
+
+// arguments joins what a call of the console was given.
+func arguments(args []*runtime.RemoteObject) string {
+	var words []string
+	for _, a := range args {
+		text := strings.Trim(string(a.Value), `"`)
+		if text == "" {
+			text = a.Description
+		}
+		words = append(words, text)
+	}
+	return strings.Join(words, " ")
+}
+
+// run executes actions within the limit.
+func (p *Page) run(what string, actions ...chromedp.Action) {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, limit)
+	defer cancel()
+	if err := chromedp.Run(ctx, actions...); err != nil {
+		p.t.Fatalf("chromium: %s: %v\n%s", what, err, p.transcript())
+	}
+}
