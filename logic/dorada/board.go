@@ -11,8 +11,9 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// MaxSpaces is the longest board there may be, start and DORADA included.
-const MaxSpaces = 256
+// MaxSpaces is the longest board there may be, start and DORADA included: room
+// for the longest springboard, and for a State of 512 bytes.
+const MaxSpaces = 104
 
 // Type is what a space of the board does to a pawn that ends on it.
 type Type uint8

@@ -47,10 +47,12 @@ func (r *Rules) gain(s *State, m game.Move) int {
 // roll, springboards and gold followed through, and whether a trap takes it
 // there. It does not ask whether the pawn may move, and does not allocate.
 func (r *Rules) Destination(s *State, from, roll int) (to int, lost bool) {
-	if from != 0 {
-		s.Size[from]--
-		defer func() { s.Size[from]++ }()
+	to = min(from+roll, r.board.Goal())
+	if t := r.board.space[to].Type; t == Spring || t == Gold {
+		under := s.Under[from]
+		s.Under[from] = under >> 2
+		to, _ = r.follow(s, to, nil)
+		s.Under[from] = under
 	}
-	to, _ = r.follow(s, min(from+roll, r.board.Goal()), nil)
-	return to, r.board.space[to].Type == Trap && !s.Bridged(to)
+	return to, r.board.space[to].Type == Trap && !s.Bridge.Has(to)
 }

@@ -1,6 +1,10 @@
 package dorada
 
-import "ludotheque/logic/game"
+import (
+	"math/bits"
+
+	"ludotheque/logic/game"
+)
 
 // The kinds of moves, in the top byte of a game.Move. The value, a space or a
 // number rolled, is in the low bits.
@@ -59,12 +63,10 @@ func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
 	if s.Roll == 0 || s.Mover < 0 {
 		return buf
 	}
-	last := Lost
-	for _, p := range s.Pawn[s.Mover] {
-		if p != last && r.free(s, p) {
-			buf = append(buf, Moved(p.Space()))
+	for i, word := range s.Free[s.Mover] {
+		for ; word != 0; word &= word - 1 {
+			buf = append(buf, Moved(i<<6+bits.TrailingZeros64(word)))
 		}
-		last = p
 	}
 	return buf
 }
@@ -93,11 +95,11 @@ func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]g
 	case by != turn:
 		return ev, game.NotYourTurn
 	}
-	i, refusal := r.find(s, m)
-	if refusal != "" {
-		return ev, refusal
+	space := SpaceOf(m)
+	if m&moveMask != movePawn || space >= MaxSpaces || !s.Free[by].Has(space) {
+		return ev, r.refusal(s, m)
 	}
-	return r.move(s, i, ev), nil
+	return r.move(s, space, ev), nil
 }
 
 func (r *Rules) applyRoll(s *State, m game.Move, ev []game.Event) ([]game.Event, error) {
@@ -112,24 +114,20 @@ func (r *Rules) applyRoll(s *State, m game.Move, ev []game.Event) ([]game.Event,
 	return ev, nil
 }
 
-// find is the index of the Mover's free pawn that m moves, or why there is none.
-func (r *Rules) find(s *State, m game.Move) (int, game.Refusal) {
-	if m&moveMask != movePawn {
-		return 0, game.NotLegal
+// refusal is why Mover may not play m.
+func (r *Rules) refusal(s *State, m game.Move) game.Refusal {
+	space := SpaceOf(m)
+	switch {
+	case m&moveMask != movePawn:
+		return game.NotLegal
+	case space >= r.board.Len():
+		return NoPawnThere
+	case space == r.board.Goal():
+		return Arrived
+	case r.coveredAt(s, s.Mover, space, space+1):
+		return Covered
 	}
-	refusal := NoPawnThere
-	for i, p := range s.Pawn[s.Mover] {
-		switch {
-		case p == Lost || p.Space() != SpaceOf(m):
-		case r.free(s, p):
-			return i, ""
-		case p.Space() == r.board.Goal():
-			refusal = Arrived
-		default:
-			refusal = Covered
-		}
-	}
-	return 0, refusal
+	return NoPawnThere
 }
 
 // Do plays m, which must be legal.
@@ -138,23 +136,22 @@ func (r *Rules) Do(s *State, m game.Move) {
 		s.Roll = uint8(m)
 		return
 	}
-	i, _ := r.find(s, m)
-	r.move(s, i, nil)
+	r.move(s, SpaceOf(m), nil)
 }
 
-// move takes Mover's pawn i off its pile, sends it where the roll leads, and
-// passes the turn.
-func (r *Rules) move(s *State, i int, ev []game.Event) []game.Event {
-	seat, from := s.Mover, s.Pawn[s.Mover][i].Space()
-	if from != 0 {
-		s.Size[from]--
-	}
+// move takes Mover's pawn off the pile on from, sends it where the roll leads,
+// and passes the turn.
+func (r *Rules) move(s *State, from int, ev []game.Event) []game.Event {
+	seat := s.Mover
+	s.lift(seat, from)
 	to := min(from+int(s.Roll), r.board.Goal())
 	if ev != nil {
 		ev = append(ev, game.Event{Kind: EventHop, Seat: seat, From: int16(from), To: int16(to)})
 	}
-	to, ev = r.follow(s, to, ev)
-	ev = r.rest(s, i, to, ev)
+	if t := r.board.space[to].Type; t == Spring || t == Gold {
+		to, ev = r.follow(s, to, ev)
+	}
+	ev = r.rest(s, to, ev)
 	r.passTo(s, seat+1)
 	if ev != nil {
 		ev = r.reportPass(s, seat, ev)
@@ -195,45 +192,32 @@ func (r *Rules) spring(s *State, from, jump int) int {
 		if to == 0 || to == r.board.Goal() {
 			return to
 		}
-		if s.Size[to] == 0 {
+		if s.Under[to] == 0 {
 			jump--
 		}
 	}
 	return to
 }
 
-// rest puts Mover's pawn i down on space to: lost in an open trap, else on top
-// of what lies there (D-04, D-07, D-14).
-func (r *Rules) rest(s *State, i, to int, ev []game.Event) []game.Event {
-	e := game.Event{Kind: EventLand, Seat: s.Mover, To: int16(to), N: int32(s.Size[to])}
-	spot := at(to, int(s.Size[to]))
-	switch {
-	case to == 0:
-	case r.board.space[to].Type == Trap && !s.Bridged(to):
-		s.setBridge(to)
-		spot, e.Kind = Lost, EventLost
+// rest puts Mover's pawn down on space to: lost in an open trap, else on top of
+// what lies there (D-04, D-07, D-14).
+func (r *Rules) rest(s *State, to int, ev []game.Event) []game.Event {
+	kind, below := EventLand, 0
+	switch t := r.board.space[to].Type; {
+	case t == Trap && !s.Bridge.Has(to):
+		s.Bridge.add(to)
+		kind = EventLost
+	case t == Goal:
+		kind, below = EventArrive, s.Arrived()
+		s.Goal = s.Goal<<2 | uint64(s.Mover)
 	default:
-		s.Size[to]++
-		if to == r.board.Goal() {
-			e.Kind = EventArrive
-		}
+		below = s.Size(to)
+		s.put(s.Mover, to)
 	}
-	resort(&s.Pawn[s.Mover], i, spot)
 	if ev != nil {
-		ev = append(ev, e)
+		ev = append(ev, game.Event{Kind: kind, Seat: s.Mover, To: int16(to), N: int32(below)})
 	}
 	return ev
-}
-
-// resort replaces pawn i by spot and keeps the pawns ascending.
-func resort(pawns *[Pawns]Spot, i int, spot Spot) {
-	for ; i+1 < Pawns && pawns[i+1] < spot; i++ {
-		pawns[i] = pawns[i+1]
-	}
-	for ; i > 0 && pawns[i-1] > spot; i-- {
-		pawns[i] = pawns[i-1]
-	}
-	pawns[i] = spot
 }
 
 // reportPass tells who misses a turn between seat and the one to roll, and the

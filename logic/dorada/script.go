@@ -2,7 +2,6 @@ package dorada
 
 import (
 	"fmt"
-	"math/bits"
 	"slices"
 	"strconv"
 
@@ -59,47 +58,27 @@ func (r *Rules) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error)
 	return p.append(dst, r.table, name), nil
 }
 
-// doradaPile is where a position keeps the pile in DORADA, whatever the length
-// of the board.
-const doradaPile = MaxSpaces - 1
-
-// position is a State the way journals put it: every pile from bottom to top.
+// position is a State the way journals put it: every pile from bottom to top,
+// that in DORADA apart.
 type position struct {
 	start   [game.MaxSeats]int
 	piles   [MaxSpaces][]game.Seat
+	goal    []game.Seat
 	bridges []int
 }
 
 func (r *Rules) position(s *State) *position {
-	p := &position{}
-	for space := 1; space < r.board.Len(); space++ {
-		p.piles[r.pile(space)] = make([]game.Seat, s.Size[space])
+	p := &position{goal: s.AppendGoal(nil)}
+	for seat, n := range s.Start {
+		p.start[seat] = int(n)
 	}
-	for seat := range game.Seat(r.seats) {
-		for _, pawn := range s.Pawn[seat] {
-			switch {
-			case pawn == Lost:
-			case pawn.Space() == 0:
-				p.start[seat]++
-			default:
-				p.piles[r.pile(pawn.Space())][pawn.Height()] = seat
-			}
-		}
-	}
-	for word, set := range s.Bridge {
-		for ; set != 0; set &= set - 1 {
-			p.bridges = append(p.bridges, word<<6+bits.TrailingZeros64(set))
+	for space := range r.board.Len() {
+		p.piles[space] = s.AppendPile(nil, space)
+		if s.Bridge.Has(space) {
+			p.bridges = append(p.bridges, space)
 		}
 	}
 	return p
-}
-
-// pile is where a position keeps the pile on space.
-func (r *Rules) pile(space int) int {
-	if space == r.board.Goal() {
-		return doradaPile
-	}
-	return space
 }
 
 func (p *position) append(dst []byte, t game.Table, name string) []byte {
@@ -111,7 +90,7 @@ func (p *position) append(dst []byte, t game.Table, name string) []byte {
 			return strconv.AppendInt(dst, int64(p.bridges[i]), 10)
 		})
 	case "goal":
-		return t.AppendSeats(dst, p.piles[doradaPile])
+		return t.AppendSeats(dst, p.goal)
 	}
 	return p.appendPiles(dst, t)
 }
@@ -119,7 +98,7 @@ func (p *position) append(dst []byte, t game.Table, name string) []byte {
 func (p *position) appendPiles(dst []byte, t game.Table) []byte {
 	dst = append(dst, '{')
 	first := true
-	for space, pile := range p.piles[:doradaPile] {
+	for space, pile := range p.piles {
 		if len(pile) == 0 {
 			continue
 		}
@@ -168,7 +147,7 @@ func (r *Rules) readField(p *position, name string, v jsonline.Value) (err error
 	case "bridges":
 		p.bridges, err = r.readBridges(v)
 	case "goal":
-		p.piles[doradaPile], err = r.readPile(v)
+		p.goal, err = r.readPile(v)
 	default:
 		err = fmt.Errorf("unknown field")
 	}
@@ -239,67 +218,51 @@ func (r *Rules) readBridges(v jsonline.Value) ([]int, error) {
 // assemble makes a State of p and gives the turn to turn, or to the next seat
 // that can take it.
 func (r *Rules) assemble(p *position, turn game.Seat) (State, error) {
-	s := State{}
+	s := State{Goal: 1}
 	for _, space := range p.bridges {
-		s.setBridge(space)
+		s.Bridge.add(space)
 	}
-	a := assembly{rules: r, state: &s}
+	if err := r.countPawns(p); err != nil {
+		return State{}, err
+	}
 	for seat := range game.Seat(r.seats) {
 		for range p.start[seat] {
-			a.put(seat, at(0, 0))
+			s.put(seat, 0)
 		}
 	}
 	for space, pile := range p.piles {
-		if len(pile) > 0 && space != doradaPile && r.board.At(space).Type == Trap && !s.Bridged(space) {
+		if len(pile) > 0 && r.board.At(space).Type == Trap && !s.Bridge.Has(space) {
 			return State{}, fmt.Errorf("piles: the trap on space %d is no bridge", space)
 		}
-		if space == doradaPile {
-			space = r.board.Goal()
+		for _, seat := range pile {
+			s.put(seat, space)
 		}
-		for height, seat := range pile {
-			a.put(seat, at(space, height))
-		}
-		s.Size[space] += uint8(len(pile))
 	}
-	if err := a.finish(len(p.bridges)); err != nil {
-		return State{}, err
+	for _, seat := range p.goal {
+		s.Goal = s.Goal<<2 | uint64(seat)
 	}
 	r.passTo(&s, turn)
 	return s, nil
 }
 
-// assembly counts the pawns of each seat as they are put on the board.
-type assembly struct {
-	rules *Rules
-	state *State
-	used  [MaxSeats]int
-}
-
-func (a *assembly) put(seat game.Seat, spot Spot) {
-	if i := a.used[seat]; i < Pawns {
-		a.state.Pawn[seat][i] = spot
+// countPawns refuses a position in which a seat has more pawns than there are,
+// or in which not every pawn that is missing has become a bridge (D-07).
+func (r *Rules) countPawns(p *position) error {
+	used := p.start
+	for _, pile := range append(p.piles[:], p.goal) {
+		for _, seat := range pile {
+			used[seat]++
+		}
 	}
-	a.used[seat]++
-}
-
-// finish takes the pawns that were not put anywhere for lost (D-07).
-func (a *assembly) finish(bridges int) error {
 	lost := 0
-	for seat := range a.state.Pawn {
-		used := a.used[seat]
-		if used > Pawns {
-			return fmt.Errorf("%s has %d pawns, not %d", a.rules.table.Word(game.Seat(seat)), used, Pawns)
+	for seat, n := range used[:r.seats] {
+		if n > Pawns {
+			return fmt.Errorf("%s has %d pawns, not %d", r.table.Word(game.Seat(seat)), n, Pawns)
 		}
-		for i := used; i < Pawns; i++ {
-			a.state.Pawn[seat][i] = Lost
-		}
-		slices.Sort(a.state.Pawn[seat][:])
-		if seat < a.rules.seats {
-			lost += Pawns - used
-		}
+		lost += Pawns - n
 	}
-	if lost != bridges {
-		return fmt.Errorf("%d pawns are lost, but there are %d bridges", lost, bridges)
+	if lost != len(p.bridges) {
+		return fmt.Errorf("%d pawns are lost, but there are %d bridges", lost, len(p.bridges))
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package dorada
 
 import (
 	"fmt"
+	"math/bits"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/jsonline"
@@ -14,40 +15,116 @@ const (
 	Pawns    = 4 // of each seat
 )
 
-// Spot is where a pawn is: a space, and how many pawns lie under it there. On
-// start every pawn is at height 0.
-type Spot uint16
+// words is the number of 64-bit words in a set of spaces.
+const words = (MaxSpaces + 63) / 64
 
-// Lost is the spot of a pawn that has become a bridge (D-07).
-const Lost Spot = 0xffff
+// Set is a set of spaces of the board.
+type Set [words]uint64
 
-func at(space, height int) Spot { return Spot(space<<4 | height) }
+// Has reports whether space, 0 ≤ space < MaxSpaces, is in the set.
+func (set *Set) Has(space int) bool { return set[space>>6]>>(space&63)&1 == 1 }
 
-// Space is the space of a pawn that is not lost.
-func (p Spot) Space() int { return int(p >> 4) }
+func (set *Set) add(space int)    { set[space>>6] |= 1 << (space & 63) }
+func (set *Set) remove(space int) { set[space>>6] &^= 1 << (space & 63) }
 
-// Height is the number of pawns under a pawn that is not lost.
-func (p Spot) Height() int { return int(p & 15) }
+func (set *Set) empty() bool {
+	var all uint64
+	for _, word := range set {
+		all |= word
+	}
+	return all == 0
+}
 
 // State is a position. The zero State is not one; Rules.Start makes the first.
+// The pawns of a seat are alike, so it says for every space whose pawns lie
+// there, and equal positions are equal values.
 type State struct {
-	// Pawn holds the spots of each seat's pawns, ascending: the pawns of a seat
-	// are alike, so equal positions are equal values.
-	Pawn [MaxSeats][Pawns]Spot
-	// Size is the number of pawns on each space; start is not counted (D-01).
-	Size [MaxSpaces]uint8
-	// Bridge marks the traps that have been bridged, a bit a space (D-07).
-	Bridge [MaxSpaces / 64]uint64
+	// Free has, for each seat, the spaces on which the uppermost pawn is its
+	// own: those it may move (D-04). Space 0 is in it while the seat has a pawn
+	// on start, DORADA never is.
+	Free [MaxSeats]Set
+	// Bridge has the traps that have been bridged (D-07).
+	Bridge Set
+	// Goal is the pile in DORADA, two bits a pawn, the last to arrive lowest,
+	// below a bit that is always set.
+	Goal uint64
+	// Under is, for each space with pawns, what lies under the uppermost: two
+	// bits a pawn, the upper ones lower, below a bit that is always set. It is 0
+	// on a space without pawns.
+	Under [MaxSpaces]uint32
+	// Start is the number of pawns each seat has on start (D-01).
+	Start [MaxSeats]uint8
 	// Mover is the seat to decide or about to roll, or game.Over.
 	Mover game.Seat
 	// Roll is what was rolled, 1 to 6, or 0 while the die is due.
 	Roll uint8
 }
 
-// Bridged reports whether the trap on space is a bridge by now.
-func (s *State) Bridged(space int) bool { return s.Bridge[space>>6]>>(space&63)&1 == 1 }
+// Arrived is the number of pawns in DORADA.
+func (s *State) Arrived() int { return (bits.Len64(s.Goal) - 1) / 2 }
 
-func (s *State) setBridge(space int) { s.Bridge[space>>6] |= 1 << (space & 63) }
+// Size is the number of pawns on an ordinary space or a bridge.
+func (s *State) Size(space int) int { return (bits.Len32(s.Under[space]) + 1) / 2 }
+
+// AppendPile appends the pile on space, bottom to top; that on start is empty,
+// pawns there block nobody (D-01).
+func (s *State) AppendPile(dst []game.Seat, space int) []game.Seat {
+	for i := s.Size(space) - 2; i >= 0; i-- {
+		dst = append(dst, game.Seat(s.Under[space]>>(2*i)&3))
+	}
+	if s.Under[space] != 0 {
+		dst = append(dst, s.top(space))
+	}
+	return dst
+}
+
+// AppendGoal appends the pile in DORADA, bottom to top (D-14).
+func (s *State) AppendGoal(dst []game.Seat) []game.Seat {
+	for i := s.Arrived() - 1; i >= 0; i-- {
+		dst = append(dst, game.Seat(s.Goal>>(2*i)&3))
+	}
+	return dst
+}
+
+// top is whose pawn is uppermost on space, which must not be empty.
+func (s *State) top(space int) game.Seat {
+	word, bit := space>>6, space&63
+	one, two, three := s.Free[1][word]>>bit&1, s.Free[2][word]>>bit&1, s.Free[3][word]>>bit&1
+	return game.Seat(one | two<<1 | three | three<<1)
+}
+
+// lift takes the uppermost pawn, seat's, off space.
+func (s *State) lift(seat game.Seat, space int) {
+	if space == 0 {
+		if s.Start[seat]--; s.Start[seat] == 0 {
+			s.Free[seat].remove(0)
+		}
+		return
+	}
+	s.Free[seat].remove(space)
+	under := s.Under[space]
+	s.Under[space] = under >> 2
+	if under > 1 {
+		s.Free[under&3].add(space)
+	}
+}
+
+// put lays a pawn of seat on space, start included but not DORADA.
+func (s *State) put(seat game.Seat, space int) {
+	if space == 0 {
+		s.Start[seat]++
+		s.Free[seat].add(0)
+		return
+	}
+	if under := s.Under[space]; under == 0 {
+		s.Under[space] = 1
+	} else {
+		top := s.top(space)
+		s.Free[top].remove(space)
+		s.Under[space] = under<<2 | uint32(top)
+	}
+	s.Free[seat].add(space)
+}
 
 // Rules are Dorada for a number of seats on a board.
 type Rules struct {
@@ -75,9 +152,10 @@ func (r *Rules) Seats() int { return r.seats }
 
 // Start is the usual start: all pawns on start, the first seat to roll.
 func (r *Rules) Start() State {
-	s := State{}
-	for seat := r.seats; seat < MaxSeats; seat++ {
-		s.Pawn[seat] = [Pawns]Spot{Lost, Lost, Lost, Lost}
+	s := State{Goal: 1}
+	for seat := range game.Seat(r.seats) {
+		s.Start[seat] = Pawns
+		s.Free[seat].add(0)
 	}
 	return s
 }
@@ -90,23 +168,6 @@ func (r *Rules) Turn(s *State) game.Seat {
 	return s.Mover
 }
 
-// free reports whether the pawn at p may move: it is in play and nothing lies
-// on it (D-04). Pawns on start are always free (D-01).
-func (r *Rules) free(s *State, p Spot) bool {
-	space := p.Space()
-	return space == 0 || (p < at(r.board.Goal(), 0) && p.Height()+1 == int(s.Size[space]))
-}
-
-// canMove reports whether seat has a free pawn (D-06, D-17).
-func (r *Rules) canMove(s *State, seat game.Seat) bool {
-	for _, p := range s.Pawn[seat] {
-		if r.free(s, p) {
-			return true
-		}
-	}
-	return false
-}
-
 // passTo gives the turn to seat, or to the first one after it that has a free
 // pawn, or to nobody when none has (D-06, D-15, D-17).
 func (r *Rules) passTo(s *State, seat game.Seat) {
@@ -115,7 +176,7 @@ func (r *Rules) passTo(s *State, seat game.Seat) {
 		if int(seat) == r.seats {
 			seat = 0
 		}
-		if r.canMove(s, seat) {
+		if !s.Free[seat].empty() {
 			s.Mover = seat
 			return
 		}
@@ -126,15 +187,28 @@ func (r *Rules) passTo(s *State, seat game.Seat) {
 
 // inPlay reports whether seat has a pawn that is neither lost nor in DORADA.
 func (r *Rules) inPlay(s *State, seat game.Seat) bool {
-	return s.Pawn[seat][0] < at(r.board.Goal(), 0)
+	return !s.Free[seat].empty() || r.coveredAt(s, seat, 1, r.board.Goal())
+}
+
+// coveredAt reports whether a pawn of seat lies under another on a space from
+// low up to but not including high.
+func (r *Rules) coveredAt(s *State, seat game.Seat, low, high int) bool {
+	for space := low; space < high; space++ {
+		for under := s.Under[space]; under > 1; under >>= 2 {
+			if game.Seat(under&3) == seat {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Score is what seat's pawns in DORADA are worth now (D-16).
 func (r *Rules) Score(s *State, seat game.Seat) int {
-	sum, goal := 0, r.board.Goal()
-	for _, p := range s.Pawn[seat] {
-		if p != Lost && p.Space() == goal {
-			sum += Worth(int(s.Size[goal]) - 1 - p.Height())
+	sum := 0
+	for depth, pile := 0, s.Goal; pile > 1; depth, pile = depth+1, pile>>2 {
+		if game.Seat(pile&3) == seat {
+			sum += Worth(depth)
 		}
 	}
 	return sum
