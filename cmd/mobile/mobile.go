@@ -1,0 +1,42 @@
+// Package mobile is the game for tablets as native apps. It is bound by ebitenmobile, which makes a library for Android or
+// a framework for iOS of it:
+//
+//	go run github.com/hajimehoshi/ebiten/v2/cmd/ebitenmobile bind -target android -javapkg org.ludotheque -o ludotheque.aar ./cmd/mobile
+//	go run github.com/hajimehoshi/ebiten/v2/cmd/ebitenmobile bind -target ios -o Ludotheque.xcframework ./cmd/mobile
+//
+// The app around it only has to show the view that comes with the library.
+package mobile
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/mobile"
+
+	"ludotheque/scenes/app"
+)
+
+// The library is handed the game while it is being loaded: ebitenmobile offers no later moment.
+func init() { mobile.SetGame(game()) }
+
+// game returns the program, or a game that ends with the reason why there is none.
+func game() ebiten.Game {
+	a, err := app.NewGame(app.Config{})
+	if err != nil {
+		return &broken{err}
+	}
+	return a
+}
+
+// broken is a game that could not be opened.
+type broken struct{ err error }
+
+// Update implements ebiten.Game.
+func (b *broken) Update() error { return b.err }
+
+// Draw implements ebiten.Game.
+func (*broken) Draw(*ebiten.Image) {}
+
+// Layout implements ebiten.Game.
+func (*broken) Layout(w, h int) (int, int) { return max(w, 1), max(h, 1) }
+
+// Dummy does nothing. The binding needs a package that exports something.
+func Dummy() {}

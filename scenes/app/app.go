@@ -1,0 +1,139 @@
+// Package app puts the program together: it opens what all scenes share, runs the stage with the first scene on it, and
+// keeps the program going when a scene fails.
+//
+// Main is the program for desktops and browsers; NewGame is for hosts that run the game loop themselves.
+package app
+
+import (
+	crand "crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"runtime/debug"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/words"
+)
+
+// name is the folder of the saves, and the program's name for the window system.
+const name = "ludotheque"
+
+// App is the program, ready to run. It is an ebiten.Game; see NewGame.
+type App struct {
+	*stage.Stage
+	services *services.Services
+	asked    func() bool // the system has asked the program to end
+	title    int         // edition of the words in which the window's title is
+}
+
+// NewGame opens everything and returns the program. Close it after the game loop has ended.
+func NewGame(c Config) (*App, error) {
+	book, err := words.Open()
+	if err != nil {
+		return nil, fmt.Errorf("app: opening the translations: %w", err)
+	}
+	saves := store.Open(store.Options{AppName: name, Dir: c.Data, Now: time.Now})
+	s, err := newServices(c, book, saves)
+	if err != nil {
+		return nil, errors.Join(err, saves.Close())
+	}
+	a := &App{services: s, asked: func() bool { return false }, title: -1}
+	a.Stage = stage.New(s.Home(s), stage.Options{Every: a.every, Failed: a.failed, Safe: safeInsets})
+	s.Apply(a.Context())
+	// The stage draws only what has changed.
+	ebiten.SetScreenClearedEveryFrame(false)
+	return a, nil
+}
+
+func newServices(c Config, book *words.Book, saves *store.Store) (*services.Services, error) {
+	lang := words.Match(systemLanguages()...)
+	if c.Lang != "" {
+		lang = words.Lang(c.Lang)
+		v := saves.Settings()
+		v.Language = c.Lang
+		saves.SetSettings(v)
+	}
+	s, err := services.New(book, saves, lang)
+	if err != nil {
+		return nil, err
+	}
+	s.Platform, s.Version, s.Seed, s.Home = platform(), version(), seeds(c.Seed), first
+	return s, nil
+}
+
+// seeds returns a source of seeds: the same ones for the same number, or new ones each time for 0.
+func seeds(number uint64) func() uint64 {
+	if number != 0 {
+		return rand.New(rand.NewPCG(number, number)).Uint64
+	}
+	return func() uint64 {
+		var b [8]byte
+		// Reading never fails; see crypto/rand.
+		_, _ = crand.Read(b[:])
+		return binary.LittleEndian.Uint64(b[:])
+	}
+}
+
+// version returns the version of the program as far as the build knows it.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok || info.Main.Version == "" || info.Main.Version == "(devel)" {
+		return "devel"
+	}
+	return info.Main.Version
+}
+
+// every is what happens each tick whatever scene is on.
+func (a *App) every(c *stage.Context, in *input.Frame) {
+	s := a.services
+	s.Store.Tick()
+	if in.Take(input.Fullscreen) {
+		s.ToggleFullscreen(c)
+	}
+	if ebiten.IsWindowBeingClosed() || a.asked() {
+		c.Quit()
+	}
+	if edition := s.Words.Edition(); edition != a.title {
+		a.title = edition
+		ebiten.SetWindowTitle(s.T("shell.title"))
+	}
+	if c.Tick() == sleepAfter {
+		sleepUnfocused()
+	}
+}
+
+// sleepAfter is the tick from which a program in a hidden tab or behind another app sleeps. It does not from the start,
+// so that a page opened in the background is there when the player comes.
+const sleepAfter = 60
+
+// Close flushes and closes the saves.
+func (a *App) Close() error {
+	if err := a.services.Store.Close(); err != nil {
+		return fmt.Errorf("app: closing the saves: %w", err)
+	}
+	return nil
+}
+
+// run opens the window and plays until it is closed.
+func run(c Config) error {
+	a, err := NewGame(c)
+	if err != nil {
+		return err
+	}
+	prepareWindow(c)
+	a.asked = catchInterrupt()
+	var game ebiten.Game = a
+	if c.Inspect {
+		game = inspect(a, os.Stdin, os.Stdout)
+	}
+	err = ebiten.RunGameWithOptions(game, &ebiten.RunGameOptions{X11ClassName: name, X11InstanceName: name})
+	return errors.Join(explain(err), a.Close())
+}

@@ -1,0 +1,51 @@
+package app
+
+import (
+	"syscall/js"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
+)
+
+// platform asks the page. On an iPhone there is no full screen.
+func platform() services.Platform {
+	doc, nav := js.Global().Get("document"), js.Global().Get("navigator")
+	return services.Platform{
+		Fullscreen: doc.Get("fullscreenEnabled").Truthy(),
+		Browser:    true,
+		Touch:      nav.Get("maxTouchPoints").Truthy(),
+	}
+}
+
+// safeInsets reads what the page's style knows about notches, in the properties --safe-left and so on.
+func safeInsets() stage.Insets {
+	style := js.Global().Call("getComputedStyle", js.Global().Get("document").Get("documentElement"))
+	side := func(name string) float64 {
+		px := js.Global().Call("parseFloat", style.Call("getPropertyValue", "--safe-"+name)).Float()
+		if px > 0 {
+			return px
+		}
+		return 0 // also when the page has no such property, which is not a number
+	}
+	return stage.Insets{Left: side("left"), Top: side("top"), Right: side("right"), Bottom: side("bottom")}
+}
+
+// systemLanguages returns the languages that the browser asks for, the most wanted first.
+func systemLanguages() []string {
+	var tags []string
+	list := js.Global().Get("navigator").Get("languages")
+	for i := range list.Length() {
+		tags = append(tags, list.Index(i).String())
+	}
+	return tags
+}
+
+func prepareWindow(Config) {}
+
+func sleepUnfocused() { ebiten.SetRunnableOnUnfocused(false) }
+
+func catchInterrupt() (asked func() bool) { return func() bool { return false } }
+
+func explain(err error) error { return err }

@@ -1,0 +1,118 @@
+package app
+
+import (
+	"fmt"
+	"image/color"
+	"os"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/text"
+)
+
+// failure is the scene that tells of a defect and leads back to the shelf. It draws with nothing but the text engine, so
+// that it works whatever else does not.
+type failure struct {
+	services *services.Services
+	text     *text.Engine
+	reason   string
+	bounds   geom.Rect
+	button   geom.Rect
+	scale    float64
+}
+
+// The colours of the table and of its paper.
+var (
+	failureGround = color.NRGBA{0x1E, 0x17, 0x12, 0xFF}
+	failurePaper  = color.NRGBA{0xF3, 0xE9, 0xD2, 0xFF}
+	failureInk    = color.NRGBA{0x2B, 0x21, 0x18, 0xFF}
+)
+
+// failed is called with the defect of a scene, which all goes to standard error, and returns the scene that tells the
+// player; nil when there are no letters to tell it with.
+func (a *App) failed(err error) stage.Scene {
+	fmt.Fprintln(os.Stderr, err)
+	a.services.Store.Flush()
+	engine, textErr := text.New()
+	if textErr != nil {
+		return nil
+	}
+	reason, _, _ := strings.Cut(err.Error(), "\n")
+	return &failure{services: a.services, text: engine, reason: reason}
+}
+
+// Resize implements stage.Scene.
+func (f *failure) Resize(m stage.Metrics) {
+	f.bounds, f.scale = m.SafeBounds(), m.Scale
+	f.text.Resize(m.Scale, m.TextScale)
+	f.button = geom.Around(f.bounds.At(0.5, 0.72), 320, 64)
+}
+
+// Update implements stage.Scene.
+func (f *failure) Update(c *stage.Context, in *input.Frame) {
+	if in.Tapped(f.button) || in.Has(input.Confirm|input.Cancel) {
+		c.Reset(f.services.Home(f.services))
+	}
+}
+
+// Draw implements stage.Scene.
+func (f *failure) Draw(dst *ebiten.Image) {
+	dst.Fill(failureGround)
+	for _, l := range f.lines() {
+		f.text.Draw(dst, l.words, l.box, l.style)
+	}
+	button, ok := dst.SubImage(f.button.Pixels(f.scale)).(*ebiten.Image)
+	if !ok {
+		return
+	}
+	button.Fill(failurePaper)
+	label := f.label()
+	f.text.Draw(dst, label.words, label.box, label.style)
+}
+
+// line is some words and where they stand.
+type line struct {
+	id, words string
+	box       geom.Rect
+	style     text.Style
+}
+
+func (f *failure) lines() []line {
+	style := text.Style{Weight: text.Bold, Size: 28, Color: failurePaper, Align: text.Centre}
+	body := style.Sized(16)
+	body.Weight = text.Regular
+	w := f.bounds.W - 64
+	at := func(v, h float64) geom.Rect { return geom.Around(f.bounds.At(0.5, v), w, h) }
+	return []line{
+		{"failure.title", f.services.T("shell.error"), at(0.25, 80), style},
+		{"failure.note", f.services.T("shell.error.note"), at(0.38, 80), body},
+		{"failure.reason", f.reason, at(0.52, 120), body.Sized(14)},
+	}
+}
+
+func (f *failure) label() line {
+	style := text.Style{Weight: text.Medium, Size: 20, Color: failureInk, Align: text.Centre}
+	return line{"failure.back", f.services.T("shell.shelf"), f.button, style}
+}
+
+// Inspect implements stage.Inspectable.
+func (f *failure) Inspect(r *stage.Report) {
+	for _, l := range f.lines() {
+		r.AddText(l.id, l.words, f.ink(l), l.box, f.text.Size(l.style))
+	}
+	l := f.label()
+	r.Add(stage.Node{
+		Kind: stage.Widget, ID: l.id, Text: l.words, Rect: l.box, Enabled: true, Focused: true,
+		Ink: f.ink(l), TextSize: f.text.Size(l.style),
+	})
+}
+
+func (f *failure) ink(l line) geom.Rect {
+	size := f.text.Measure(l.words, l.style, l.box.W)
+	return geom.Around(l.box.Center(), size.X, size.Y)
+}

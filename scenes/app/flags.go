@@ -1,0 +1,113 @@
+package app
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"ludotheque/scenes/words"
+)
+
+// Config is what the command line says. The zero value is what a player gets who says nothing.
+type Config struct {
+	Data          string // folder for saves; empty stands for the user's own
+	Lang          string // language to speak from now on; empty stands for the settings, or the system's
+	Width, Height int    // first size of the window in device-independent pixels
+	Seed          uint64 // seed of all chance; 0 stands for a new one each time
+	Inspect       bool   // tell on standard output what is on the screen; see Inspector
+	Version       bool   // tell the version and do nothing else
+}
+
+// The size of the window unless the command line gives another one, and the smallest.
+const (
+	windowWidth  = 1280
+	windowHeight = 800
+	minWidth     = 480
+	minHeight    = 360
+	maxSide      = 16384
+)
+
+// parse reads the command line. The usage, or what is wrong with the arguments, goes to stderr; the error is
+// flag.ErrHelp when help was asked for.
+func parse(args []string, stderr io.Writer) (Config, error) {
+	c := Config{Width: windowWidth, Height: windowHeight}
+	f := flag.NewFlagSet("ludotheque", flag.ContinueOnError)
+	f.SetOutput(stderr)
+	f.Usage = func() { usage(f) }
+	f.StringVar(&c.Data, "data", "", "keep saves and settings in this `folder`")
+	f.Func("lang", "speak this `language` from now on: "+languages(), c.setLang)
+	f.Func("size", "open a window of this size, `WxH` (default 1280x800)", c.setSize)
+	f.Uint64Var(&c.Seed, "seed", 0, "draw all chance from this `number`, the same again each time")
+	f.BoolVar(&c.Version, "version", false, "print the version and exit")
+	f.BoolVar(&c.Inspect, "inspect", false, "answer lines on standard input with what is on the screen, for tests")
+	if err := f.Parse(args); err != nil {
+		return c, err
+	}
+	if f.NArg() > 0 {
+		err := fmt.Errorf("unexpected argument %q", f.Arg(0))
+		fmt.Fprintln(stderr, err)
+		f.Usage()
+		return c, err
+	}
+	return c, nil
+}
+
+func usage(f *flag.FlagSet) {
+	fmt.Fprintln(f.Output(), "usage: ludotheque [flags]")
+	f.PrintDefaults()
+}
+
+func languages() string {
+	var names []string
+	for _, l := range words.Languages() {
+		names = append(names, string(l))
+	}
+	return strings.Join(names, ", ")
+}
+
+func (c *Config) setLang(s string) error {
+	for _, l := range words.Languages() {
+		if s == string(l) {
+			c.Lang = s
+			return nil
+		}
+	}
+	return fmt.Errorf("must be one of %s", languages())
+}
+
+func (c *Config) setSize(s string) error {
+	var w, h int
+	var rest string
+	n, err := fmt.Sscanf(s+" .", "%dx%d %s", &w, &h, &rest)
+	if err != nil || n != 3 || rest != "." {
+		return errors.New("must be a width and a height, as 1280x800")
+	}
+	if w < minWidth || h < minHeight || w > maxSide || h > maxSide {
+		return fmt.Errorf("must be from %dx%d to %dx%d", minWidth, minHeight, maxSide, maxSide)
+	}
+	c.Width, c.Height = w, h
+	return nil
+}
+
+// Main is the whole program, from the arguments without the program's name to the exit status: 0 when all went well, 1
+// when something failed, 2 when the arguments make no sense.
+func Main(args []string) int {
+	c, err := parse(args, os.Stderr)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return 0
+	case err != nil:
+		return 2
+	case c.Version:
+		fmt.Println("ludotheque", version())
+		return 0
+	}
+	if err := run(c); err != nil {
+		fmt.Fprintln(os.Stderr, "ludotheque:", err)
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,24 @@
+package app
+
+import (
+	"os"
+	"os/exec"
+	"runtime"
+	"strings"
+)
+
+// systemLanguages returns the languages of the user's preferences, the most wanted first. A program started from the
+// Finder has no LANG.
+func systemLanguages() []string {
+	if v := os.Getenv("LANG"); v != "" {
+		return []string{v}
+	}
+	if runtime.GOOS == "ios" {
+		return nil
+	}
+	out, err := exec.Command("defaults", "read", "-g", "AppleLocale").Output()
+	if err != nil {
+		return nil
+	}
+	return []string{strings.TrimSpace(string(out))}
+}

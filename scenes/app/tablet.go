@@ -1,0 +1,23 @@
+//go:build android || ios
+
+package app
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
+)
+
+func platform() services.Platform { return services.Platform{Touch: true} }
+
+// safeInsets returns nothing: the view that holds the game keeps clear of notches.
+func safeInsets() stage.Insets { return stage.Insets{} }
+
+func prepareWindow(Config) {}
+
+func sleepUnfocused() { ebiten.SetRunnableOnUnfocused(false) }
+
+func catchInterrupt() (asked func() bool) { return func() bool { return false } }
+
+func explain(err error) error { return err }
