@@ -6,6 +6,7 @@ import (
 	"ludotheque/assets/boards"
 	"ludotheque/logic/dorada"
 	"ludotheque/logic/game"
+	"ludotheque/logic/pamplona"
 )
 
 // opened is what every box's Open returns, with the type of the box forgotten.
@@ -17,6 +18,7 @@ func All() ([]game.Box, error) {
 	var all []game.Box
 	for _, open := range []func() (game.Box, error){
 		func() (game.Box, error) { return opened(dorada.Open(boards.Standard("dorada"))) },
+		func() (game.Box, error) { return opened(pamplona.Open(boards.Standard("pamplona"))) },
 	} {
 		b, err := open()
 		if err != nil {

@@ -1,0 +1,141 @@
+// Package pamplona is the box Viva Pamplona!: two to six seats let three
+// runners each run through the street before a bull, as near to its horns as
+// they dare, and reach the arena late but not too late. The ids P-01 to P-26
+// are those of the rule catalogue in RULES.md beside this file.
+package pamplona
+
+import (
+	"errors"
+	"fmt"
+
+	"ludotheque/logic/jsonline"
+)
+
+// MaxSpaces is the longest board there may be, pen and arena included.
+const MaxSpaces = 1024
+
+// StartSpace is the space on which all runners begin; the pen is space 0.
+const StartSpace = 1
+
+// Type is what a space of the board is.
+type Type uint8
+
+// The types of spaces, from the pen to the arena.
+const (
+	Plain  Type = iota
+	Pen         // P-01, the bull's
+	Start       // P-01
+	Fear        // P-13
+	Tomato      // P-14
+	Arena       // P-20
+)
+
+var typeWords = [...]string{"plain", "pen", "start", "fear", "tomato", "arena"}
+
+// String is the word for t in journals.
+func (t Type) String() string { return typeWords[t] }
+
+// Board is the way from the pen (space 0) over start (space 1) and the street
+// to the last space of the arena.
+type Board struct {
+	n     int
+	arena int // the first space behind the red line
+	slip  int // the last space before the tomatoes; 0 if there are none
+	space [MaxSpaces]Type
+}
+
+// Len is the number of spaces, pen and arena included.
+func (b *Board) Len() int { return b.n }
+
+// Last is the last space of the arena.
+func (b *Board) Last() int { return b.n - 1 }
+
+// Arena is the first space behind the red line.
+func (b *Board) Arena() int { return b.arena }
+
+// At is space i, 0 ≤ i < Len.
+func (b *Board) At(i int) Type { return b.space[i] }
+
+// Slip is where who ends on space i comes to rest: i itself, or the last space
+// before the tomatoes if i is one of them (P-14).
+func (b *Board) Slip(i int) int {
+	if b.space[i] == Tomato {
+		return b.slip
+	}
+	return i
+}
+
+// ReadBoard reads {"spaces":[…]} and checks that it is a pen, a start, a street
+// and an arena in this order, with no tomatoes or two side by side (P-14).
+func ReadBoard(v jsonline.Value) (*Board, error) {
+	if err := v.CheckKeys("spaces"); err != nil {
+		return nil, fmt.Errorf("board: %w", err)
+	}
+	items, err := v.Get("spaces").Items()
+	if err != nil {
+		return nil, fmt.Errorf("board: spaces: %w", err)
+	}
+	if len(items) < 3 || len(items) > MaxSpaces {
+		return nil, fmt.Errorf("board: %d spaces, not 3 to %d", len(items), MaxSpaces)
+	}
+	b := &Board{n: len(items), arena: len(items)}
+	for i, item := range items {
+		if err := b.readSpace(i, item); err != nil {
+			return nil, fmt.Errorf("board: space %d: %w", i, err)
+		}
+	}
+	if b.arena == b.n {
+		return nil, errors.New("board: there is no arena")
+	}
+	return b, b.checkTomatoes()
+}
+
+func (b *Board) readSpace(i int, v jsonline.Value) error {
+	word, err := v.Str()
+	if err != nil {
+		return err
+	}
+	t, err := parseType(word)
+	switch {
+	case err != nil:
+		return err
+	case (t == Pen) != (i == 0):
+		return errors.New("the pen is space 0 and no other")
+	case (t == Start) != (i == StartSpace):
+		return errors.New("start is space 1 and no other")
+	case t != Arena && i > b.arena:
+		return fmt.Errorf("%s behind the red line", t)
+	case t == Arena:
+		b.arena = min(b.arena, i)
+	}
+	b.space[i] = t
+	return nil
+}
+
+func parseType(word string) (Type, error) {
+	for i, w := range typeWords {
+		if w == word {
+			return Type(i), nil
+		}
+	}
+	return 0, fmt.Errorf("unknown type %q", word)
+}
+
+// checkTomatoes notes where tomatoes make slip and refuses any but none or two
+// that are neighbours.
+func (b *Board) checkTomatoes() error {
+	count, first := 0, 0
+	for i := b.n - 1; i > 0; i-- {
+		if b.space[i] == Tomato {
+			count, first = count+1, i
+		}
+	}
+	switch {
+	case count == 0:
+		return nil
+	case count != 2 || b.space[first+1] != Tomato:
+		return fmt.Errorf("board: %d tomato spaces, not none or two side by side (P-14)", count)
+	}
+	b.slip = first - 1
+	return nil
+}

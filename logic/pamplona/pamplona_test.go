@@ -1,0 +1,31 @@
+package pamplona
+
+import (
+	"testing"
+
+	"ludotheque/assets/boards"
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal/journaltest"
+)
+
+func standardBox(t testing.TB) *Box {
+	t.Helper()
+	b, err := Open(boards.Standard("pamplona"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func standard(t testing.TB, seats int, rotate bool) (*Rules, State, *game.Luck) {
+	t.Helper()
+	r, err := NewRules(standardBox(t).Standard(), seats, rotate)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r, r.Start(), game.NewLuck(1)
+}
+
+func TestHarness(t *testing.T) {
+	journaltest.Harness(t, journaltest.Plan{Box: standardBox(t), Games: 20, MostEntries: 1000})
+}

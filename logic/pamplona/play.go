@@ -1,0 +1,254 @@
+package pamplona
+
+import "ludotheque/logic/game"
+
+// Apply plays m for by, or says why it may not be played.
+func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
+	if err := r.check(s, by, m); err != nil {
+		return ev, err
+	}
+	return r.play(s, m, ev), nil
+}
+
+// Do plays m, which must be legal.
+func (r *Rules) Do(s *State, m game.Move) { r.play(s, m, nil) }
+
+func (r *Rules) play(s *State, m game.Move, ev []game.Event) []game.Event {
+	switch m & moveMask {
+	case moveRoll:
+		return roll(s, m, ev)
+	case moveRun:
+		return r.run(s, m, ev)
+	case movePush:
+		return r.push(s, m, ev)
+	}
+	return r.turnCard(s, CardOf(m), ev)
+}
+
+func roll(s *State, m game.Move, ev []game.Event) []game.Event {
+	one, two := DiceOf(m)
+	s.Dice = [2]uint8{uint8(one), uint8(two)}
+	s.Phase = Running
+	return emit(ev, game.Event{Kind: EventRoll, Seat: s.Mover, From: int16(one), To: int16(two)})
+}
+
+// run moves the mover's runners by both dice and collects from whom they
+// outnumber then (P-05, P-16).
+func (r *Rules) run(s *State, m game.Move, ev []game.Event) []game.Event {
+	s.Dice = [2]uint8{}
+	for die, step := range StepsOf(m) {
+		if step.From == 0 {
+			continue
+		}
+		to := min(step.From+step.Steps, r.board.Last()) // P-20
+		if ev != nil {
+			ev = append(ev, game.Event{Kind: EventRun, Seat: s.Mover, Piece: int8(die),
+				From: int16(step.From), To: int16(to), N: int32(step.Steps)})
+		}
+		ev = r.land(s, s.Mover, step.From, to, ev)
+	}
+	j := r.JostleOf(s, s.Mover)
+	if !j.any {
+		return r.pass(s, s.Mover, ev)
+	}
+	s.Phase = Pushing
+	return r.collect(s, &j, ev)
+}
+
+// land lets seat's runner that was on space from end on to: it slips on
+// tomatoes (P-14) and pays for fear unless it is where it was (P-13, P-15).
+func (r *Rules) land(s *State, seat game.Seat, from, to int, ev []game.Event) []game.Event {
+	if rest := r.board.Slip(to); rest != to {
+		ev = emit(ev, game.Event{Kind: EventSlip, Seat: seat, From: int16(to), To: int16(rest)})
+		to = rest
+	}
+	if to == from {
+		return ev
+	}
+	replace(&s.Runner[seat], Spot(from), Spot(to))
+	if r.board.space[to] != Fear {
+		return ev
+	}
+	ev = pay(s, seat, 1, ev)
+	return emit(ev, game.Event{Kind: EventFear, Seat: seat, To: int16(to), N: 1})
+}
+
+// replace puts to in the place of the first from and keeps runners ascending.
+func replace(runners *[Runners]Spot, from, to Spot) {
+	i := 0
+	for i < Runners-1 && runners[i] != from {
+		i++
+	}
+	for ; i+1 < Runners && runners[i+1] < to; i++ {
+		runners[i] = runners[i+1]
+	}
+	for ; i > 0 && runners[i-1] > to; i-- {
+		runners[i] = runners[i-1]
+	}
+	runners[i] = to
+}
+
+// pay takes n points from seat, which takes the credits it needs for that and
+// no more (P-12). The event of the payment is the caller's, after this.
+func pay(s *State, seat game.Seat, n int32, ev []game.Event) []game.Event {
+	if short := n - s.Courage[seat]; short > 0 {
+		credits := (short + Credit - 1) / Credit
+		s.Credits[seat] += credits
+		s.Courage[seat] += credits * Credit
+		ev = emit(ev, game.Event{Kind: EventCredit, Seat: seat, N: credits})
+	}
+	s.Courage[seat] -= n
+	return ev
+}
+
+// collect takes the difference from every outnumbered colour (P-16).
+func (r *Rules) collect(s *State, j *Jostle, ev []game.Event) []game.Event {
+	for seat := range game.Seat(r.seats) {
+		n := int32(j.Diff[seat])
+		if n == 0 {
+			continue
+		}
+		ev = pay(s, seat, n, ev)
+		s.Courage[s.Mover] += n
+		if ev != nil {
+			ev = append(ev, game.Event{Kind: EventJostle, Seat: s.Mover, Other: seat, To: int16(j.Space), N: n})
+		}
+	}
+	return ev
+}
+
+// push moves the outnumbered runners as m says (P-17, P-18).
+func (r *Rules) push(s *State, m game.Move, ev []game.Event) []game.Event {
+	j := r.JostleOf(s, s.Mover)
+	from := j.Space.Space()
+	for seat := range game.Seat(r.seats) {
+		n := int(j.Runners[seat])
+		if n == 0 {
+			continue
+		}
+		way := codes[m>>codeShift(int(seat))&15].Way
+		for _, w := range way[:n] {
+			by := int(w) * int(j.Diff[seat])
+			to := min(max(from+by, StartSpace), r.board.Last())
+			if ev != nil {
+				ev = append(ev, game.Event{Kind: EventPush, Seat: s.Mover, Other: seat,
+					From: int16(from), To: int16(to), N: int32(by)})
+			}
+			ev = r.land(s, seat, from, to, ev)
+		}
+	}
+	return r.pass(s, s.Mover, ev)
+}
+
+// next is the seat after seat, clockwise.
+func (r *Rules) next(seat game.Seat) game.Seat {
+	if seat++; int(seat) < r.seats {
+		return seat
+	}
+	return 0
+}
+
+// pass ends the turn of seat (P-04).
+func (r *Rules) pass(s *State, seat game.Seat, ev []game.Event) []game.Event {
+	if seat = r.next(seat); seat == s.First {
+		return r.endRound(s, ev)
+	}
+	return r.giveTurn(s, seat, ev)
+}
+
+// giveTurn lets seat roll, or the next seat of this round that has a runner to
+// move, or ends the round if none has (P-24).
+func (r *Rules) giveTurn(s *State, seat game.Seat, ev []game.Event) []game.Event {
+	for s.Runner[seat][0] >= r.arena {
+		if ev != nil && !ranked(s, seat) {
+			ev = append(ev, game.Event{Kind: EventMiss, Seat: seat})
+		}
+		if seat = r.next(seat); seat == s.First {
+			return r.endRound(s, ev)
+		}
+	}
+	s.Phase, s.Mover = Rolling, seat
+	return emit(ev, game.Event{Kind: EventTurn, Seat: seat})
+}
+
+// endRound puts the runners in the arena on ranks and asks for a card, unless
+// all runners are on ranks now (P-21, P-25).
+func (r *Rules) endRound(s *State, ev []game.Event) []game.Event {
+	ev = r.rankAll(s, ev)
+	if r.allRanked(s) {
+		return end(s, ev)
+	}
+	s.Phase, s.Mover = Turning, s.First
+	if s.Deck == ([CardKinds]uint8{}) {
+		s.Deck = FullDeck()
+		ev = emit(ev, game.Event{Kind: EventShuffle, N: int32(s.left())})
+	}
+	return ev
+}
+
+func (r *Rules) allRanked(s *State) bool {
+	for seat := range game.Seat(r.seats) {
+		if !ranked(s, seat) {
+			return false
+		}
+	}
+	return true
+}
+
+func end(s *State, ev []game.Event) []game.Event {
+	s.Phase, s.Mover, s.First = Ended, 0, 0
+	return emit(ev, game.Event{Kind: EventOver})
+}
+
+// rankAll empties the arena space by space, the foremost first (P-21).
+func (r *Rules) rankAll(s *State, ev []game.Event) []game.Event {
+	foremost, used := r.survey(s)
+	for ; foremost != 0; foremost, used = r.survey(s) {
+		ev = r.rank(s, foremost, freeRank(used), ev)
+	}
+	return ev
+}
+
+// freeRank is the lowest rank that nobody is on, the last rank being open to
+// all (P-21).
+func freeRank(used uint16) int {
+	rank := 1
+	for rank < Ranks && used>>rank&1 == 1 {
+		rank++
+	}
+	return rank
+}
+
+// NextRank is the rank that the foremost runners in the arena go on when the
+// round ends (P-21).
+func (r *Rules) NextRank(s *State) int {
+	_, used := r.survey(s)
+	return freeRank(used)
+}
+
+// survey finds the foremost arena space with runners, 0 if there is none, and
+// the ranks in use, a bit each.
+func (r *Rules) survey(s *State) (foremost Spot, used uint16) {
+	for seat := range r.seats {
+		for _, p := range s.Runner[seat] {
+			switch {
+			case p > rankBase:
+				used |= 1 << p.Rank()
+			case p >= r.arena:
+				foremost = max(foremost, p)
+			}
+		}
+	}
+	return foremost, used
+}
+
+// rank puts all runners on the arena space from on rank.
+func (r *Rules) rank(s *State, from Spot, rank int, ev []game.Event) []game.Event {
+	for seat := range game.Seat(r.seats) {
+		for count(&s.Runner[seat], from) > 0 {
+			replace(&s.Runner[seat], from, OnRank(rank))
+			ev = emit(ev, game.Event{Kind: EventRank, Seat: seat, From: int16(from), N: int32(rank)})
+		}
+	}
+	return ev
+}

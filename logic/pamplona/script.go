@@ -1,0 +1,305 @@
+package pamplona
+
+import (
+	"fmt"
+	"strconv"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/jsonline"
+)
+
+// Words of journals for what has no number.
+const (
+	arrowWord  = "arrow"
+	attackWord = "attack"
+)
+
+// What a number that no runner, die or card can have is packed as: well-formed,
+// but never legal.
+const (
+	nowhere = 0xffff
+	tooFar  = 0xff
+)
+
+// Decode reads chance's {"roll":[…]} or {"torro":…}, or a seat's {"run":[…]} or
+// {"push":{…}}. A number that cannot be is an illegal move, not a malformed line.
+func (r *Rules) Decode(s *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
+	first, second := "run", "push"
+	decodeFirst, decodeSecond := decodeRun, r.decodePush
+	if by == game.Chance {
+		first, second = "roll", "torro"
+		decodeFirst, decodeSecond = decodeRoll, decodeCard
+	}
+	key, decode := first, decodeFirst
+	if entry.Get(second).Exists() {
+		key, decode = second, decodeSecond
+	}
+	if err := entry.CheckKeys(key); err != nil {
+		return 0, err
+	}
+	m, err := decode(s, by, entry.Get(key))
+	if err != nil {
+		err = fmt.Errorf("%s: %w", key, err)
+	}
+	return m, err
+}
+
+func decodeRoll(_ *State, _ game.Seat, v jsonline.Value) (game.Move, error) {
+	items, err := v.Items()
+	if err != nil {
+		return 0, err
+	}
+	if len(items) != len(faces) {
+		return 0, fmt.Errorf("%d dice, not %d", len(items), len(faces))
+	}
+	var dice [len(faces)]int
+	for die, item := range items {
+		if dice[die], err = decodeFace(item); err != nil {
+			return 0, err
+		}
+	}
+	return Rolled(dice[0], dice[1]), nil
+}
+
+func decodeFace(v jsonline.Value) (int, error) {
+	if v.Kind() == jsonline.String {
+		word, _ := v.Str()
+		if word != arrowWord {
+			return 0, fmt.Errorf("unknown face %q", word)
+		}
+		return Arrow, nil
+	}
+	n, err := v.Int()
+	if err == nil && (n < 2 || n > 5) {
+		err = game.NotLegal
+	}
+	return n, err
+}
+
+func decodeCard(_ *State, _ game.Seat, v jsonline.Value) (game.Move, error) {
+	if v.Kind() == jsonline.String {
+		word, _ := v.Str()
+		if word != attackWord {
+			return 0, fmt.Errorf("unknown card %q", word)
+		}
+		return Turned(Attack), nil
+	}
+	n, err := v.Int()
+	if err == nil && (n < 1 || n >= CardKinds) {
+		err = NotInDeck
+	}
+	return Turned(Card(n)), err
+}
+
+func decodeRun(_ *State, _ game.Seat, v jsonline.Value) (game.Move, error) {
+	items, err := v.Items()
+	if err != nil {
+		return 0, err
+	}
+	steps := make([]Step, max(len(items), 2))
+	for die, item := range items {
+		if steps[die], err = decodeStep(item); err != nil {
+			return 0, fmt.Errorf("element %d: %w", die, err)
+		}
+	}
+	if len(items) != 2 {
+		return 0, game.NotLegal
+	}
+	return Run(steps[0], steps[1]), nil
+}
+
+func decodeStep(v jsonline.Value) (Step, error) {
+	if v.Kind() == jsonline.Null {
+		return Step{}, nil
+	}
+	if err := v.CheckKeys("from", "steps"); err != nil {
+		return Step{}, err
+	}
+	from, err := v.Get("from").Int()
+	if err != nil {
+		return Step{}, fmt.Errorf("from: %w", err)
+	}
+	steps, err := v.Get("steps").Int()
+	if err != nil {
+		return Step{}, fmt.Errorf("steps: %w", err)
+	}
+	if from < StartSpace || from >= MaxSpaces {
+		from = nowhere
+	}
+	if steps < 0 || steps > MostSteps {
+		steps = tooFar
+	}
+	return Step{from, steps}, nil
+}
+
+// decodePush reads how far each outnumbered runner goes. What that means
+// depends on who is outnumbered now, so s is looked at.
+func (r *Rules) decodePush(s *State, by game.Seat, v jsonline.Value) (game.Move, error) {
+	var far [MaxSeats][]int
+	err := r.table.Each(v, false, func(seat game.Seat, v jsonline.Value) (err error) {
+		far[seat], err = ints(v)
+		return err
+	})
+	if err != nil {
+		return 0, err
+	}
+	if s.Phase != Pushing || by != s.Mover {
+		return 0, r.check(s, by, movePush)
+	}
+	return pushOf(r.JostleOf(s, s.Mover), v.Len(), &far)
+}
+
+// ints reads a list of whole numbers.
+func ints(v jsonline.Value) ([]int, error) {
+	items, err := v.Items()
+	if err != nil {
+		return nil, err
+	}
+	out := make([]int, len(items))
+	for i, item := range items {
+		if out[i], err = item.Int(); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// pushOf packs the pushes of the named colours if they are exactly those that
+// j outnumbers.
+func pushOf(j Jostle, named int, far *[MaxSeats][]int) (game.Move, error) {
+	var pushes [MaxSeats]Push
+	for seat, list := range far {
+		if len(list) != int(j.Runners[seat]) {
+			return 0, NotOutnumbered
+		}
+		if len(list) > 0 {
+			named--
+		}
+		pushes[seat].Runners = int8(len(list))
+		for i, n := range list {
+			way, ok := wayOf(n, int(j.Diff[seat]))
+			if !ok {
+				return 0, WrongPush
+			}
+			pushes[seat].Way[i] = way
+		}
+	}
+	if named != 0 {
+		return 0, NotOutnumbered
+	}
+	return Pushed(pushes), nil
+}
+
+func wayOf(n, diff int) (int8, bool) {
+	switch n {
+	case -diff:
+		return -1, true
+	case 0:
+		return 0, true
+	case diff:
+		return 1, true
+	}
+	return 0, false
+}
+
+// Encode appends the members of m's entry; everybody may know all of it.
+func (r *Rules) Encode(dst []byte, s *State, m game.Move, _ game.Seat) []byte {
+	switch m & moveMask {
+	case moveRoll:
+		one, two := DiceOf(m)
+		dst = appendFace(append(dst, `"roll":[`...), one)
+		return append(appendFace(append(dst, ','), two), ']')
+	case moveRun:
+		steps := StepsOf(m)
+		dst = append(dst, `"run":`...)
+		return game.AppendList(dst, len(steps), func(dst []byte, i int) []byte { return appendStep(dst, steps[i]) })
+	case movePush:
+		return r.appendPush(append(dst, `"push":`...), s, m)
+	}
+	if c := CardOf(m); c != Attack {
+		return strconv.AppendInt(append(dst, `"torro":`...), int64(c), 10)
+	}
+	return append(dst, `"torro":"attack"`...)
+}
+
+func appendFace(dst []byte, face int) []byte {
+	if face == Arrow {
+		return append(dst, `"arrow"`...)
+	}
+	return strconv.AppendInt(dst, int64(face), 10)
+}
+
+func appendStep(dst []byte, step Step) []byte {
+	if step.From == 0 {
+		return append(dst, "null"...)
+	}
+	dst = strconv.AppendInt(append(dst, `{"from":`...), int64(step.From), 10)
+	dst = strconv.AppendInt(append(dst, `,"steps":`...), int64(step.Steps), 10)
+	return append(dst, '}')
+}
+
+func (r *Rules) appendPush(dst []byte, s *State, m game.Move) []byte {
+	j, pushes := r.JostleOf(s, s.Mover), PushesOf(m)
+	in := func(seat game.Seat) bool { return pushes[seat].Runners > 0 }
+	return r.table.AppendMap(dst, in, func(dst []byte, seat game.Seat) []byte {
+		p, diff := pushes[seat], int(j.Diff[seat])
+		return game.AppendList(dst, int(p.Runners), func(dst []byte, i int) []byte {
+			return strconv.AppendInt(dst, int64(int(p.Way[i])*diff), 10)
+		})
+	})
+}
+
+// Fields are the fields of a setup beside its turn.
+func (r *Rules) Fields() []string {
+	return []string{"runners", "torro", "courage", "credits", "deck", "cards_seen"}
+}
+
+// Field appends the field name as it stands in s.
+func (r *Rules) Field(dst []byte, s *State, name string) []byte {
+	switch name {
+	case "runners":
+		all := func(game.Seat) bool { return true }
+		return r.table.AppendMap(dst, all, func(dst []byte, seat game.Seat) []byte {
+			return appendRunners(dst, &s.Runner[seat])
+		})
+	case "torro":
+		return strconv.AppendInt(dst, int64(s.Torro), 10)
+	case "courage":
+		return r.table.AppendInts(dst, func(seat game.Seat) int { return int(s.Courage[seat]) })
+	case "credits":
+		return r.table.AppendInts(dst, func(seat game.Seat) int { return int(s.Credits[seat]) })
+	case "deck":
+		return appendDeck(dst, &s.Deck)
+	}
+	return strconv.AppendInt(dst, int64(s.Seen), 10)
+}
+
+func appendRunners(dst []byte, runners *[Runners]Spot) []byte {
+	return game.AppendList(dst, Runners, func(dst []byte, i int) []byte {
+		if rank := runners[i].Rank(); rank > 0 {
+			dst = strconv.AppendInt(append(dst, `{"rank":`...), int64(rank), 10)
+			return append(dst, '}')
+		}
+		return strconv.AppendInt(dst, int64(runners[i]), 10)
+	})
+}
+
+// appendDeck writes the attacks first, then the moves from 5 down to 1.
+func appendDeck(dst []byte, deck *[CardKinds]uint8) []byte {
+	dst = strconv.AppendInt(append(dst, `{"attack":`...), int64(deck[Attack]), 10)
+	for c := CardKinds - 1; c > 0; c-- {
+		dst = strconv.AppendInt(append(dst, ',', '"'), int64(c), 10)
+		dst = strconv.AppendInt(append(dst, '"', ':'), int64(deck[c]), 10)
+	}
+	return append(dst, '}')
+}
+
+// Canon reads the field name as a journal expects it and appends it in the form
+// of Field.
+func (r *Rules) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error) {
+	var s State
+	if err := r.readField(&s, name, v); err != nil {
+		return dst, err
+	}
+	return r.Field(dst, &s, name), nil
+}

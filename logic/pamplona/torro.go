@@ -1,0 +1,156 @@
+package pamplona
+
+import "ludotheque/logic/game"
+
+// left is the number of cards in the deck.
+func (s *State) left() (n int) {
+	for _, k := range s.Deck {
+		n += int(k)
+	}
+	return n
+}
+
+// dieOne and dieTwo are the six faces of each die (P-02).
+var (
+	dieOne = [6]uint8{2, 3, 4, Arrow, Arrow, Arrow}
+	dieTwo = [6]uint8{2, 3, 4, 5, Arrow, Arrow}
+)
+
+// Draw rolls the dice or turns a card, whichever is due.
+func (r *Rules) Draw(s *State, l *game.Luck) game.Move {
+	if s.Phase == Rolling {
+		n := uint(l.Below(36))
+		return Rolled(int(dieOne[n/6]), int(dieTwo[n%6]))
+	}
+	n := l.Below(s.left())
+	c := Attack
+	for n >= int(s.Deck[c]) {
+		n -= int(s.Deck[c])
+		c++
+	}
+	return Turned(c)
+}
+
+// Outcomes are the 20 pairs of faces that the dice can show, or the cards left,
+// each with its weight, ascending.
+func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
+	switch s.Phase {
+	case Rolling:
+		for one := range 6 {
+			for two := range 6 {
+				buf = outcome(buf, one, two)
+			}
+		}
+	case Turning:
+		for c, n := range s.Deck {
+			if n > 0 {
+				buf = append(buf, game.Outcome{Move: Turned(Card(c)), Weight: int(n)})
+			}
+		}
+	}
+	return buf, true
+}
+
+// outcome appends the outcome that the dice show one and two, if they can.
+func outcome(buf []game.Outcome, one, two int) []game.Outcome {
+	weight := times(&dieOne, one) * times(&dieTwo, two)
+	if weight == 0 {
+		return buf
+	}
+	return append(buf, game.Outcome{Move: Rolled(one, two), Weight: weight})
+}
+
+func times(die *[6]uint8, face int) (n int) {
+	for _, f := range die {
+		if int(f) == face {
+			n++
+		}
+	}
+	return n
+}
+
+// turnCard does what card c says (P-09, P-10) and opens the next round.
+func (r *Rules) turnCard(s *State, c Card, ev []game.Event) []game.Event {
+	ev = emit(ev, game.Event{Kind: EventCard, N: int32(c)})
+	if c == Attack && s.Seen == 0 {
+		return emit(ev, game.Event{Kind: EventBack}) // P-11
+	}
+	s.Deck[c]--
+	s.Seen++
+	if c == Attack {
+		return r.openRound(s, r.attack(s, ev))
+	}
+	ev = r.charge(s, int(c), ev)
+	if int(s.Torro) >= r.board.Arena() {
+		return end(s, ev) // P-25
+	}
+	return r.openRound(s, ev)
+}
+
+// charge moves the bull n spaces (P-09, P-14, P-25).
+func (r *Rules) charge(s *State, n int, ev []game.Event) []game.Event {
+	from := int(s.Torro)
+	to := min(from+n, r.board.Last())
+	ev = emit(ev, game.Event{Kind: EventTorro, From: int16(from), To: int16(to), N: int32(n)})
+	rest := r.board.Slip(to)
+	if rest != to {
+		ev = emit(ev, game.Event{Kind: EventTorroSlip, From: int16(to), To: int16(rest)})
+	}
+	s.Torro = uint16(rest)
+	return ev
+}
+
+// openRound begins the next round, with the next first seat if it rotates (P-04).
+func (r *Rules) openRound(s *State, ev []game.Event) []game.Event {
+	if r.rotate {
+		s.First = r.next(s.First)
+	}
+	return r.giveTurn(s, s.First, ev)
+}
+
+// Worth is what an attack brings a runner that is ahead spaces before the bull,
+// a negative number being behind it (P-10).
+func Worth(ahead int) int {
+	switch {
+	case ahead < 0:
+		return ahead
+	case ahead < 3:
+		return 3 - ahead
+	}
+	return 0
+}
+
+// attack pays or takes what each seat's runners on the street are worth in all
+// (P-10, P-12). When it comes, nobody is in the arena but on ranks (P-23).
+func (r *Rules) attack(s *State, ev []game.Event) []game.Event {
+	var sums [MaxSeats]int32
+	for seat := range game.Seat(r.seats) {
+		for _, p := range s.Runner[seat] {
+			if p >= r.arena {
+				break
+			}
+			n := int32(Worth(p.Space() - int(s.Torro)))
+			sums[seat] += n
+			if ev != nil {
+				ev = append(ev, game.Event{Kind: EventWorth, Seat: seat, From: int16(p), N: n})
+			}
+		}
+	}
+	for seat := range game.Seat(r.seats) {
+		ev = r.settle(s, seat, sums[seat], ev)
+	}
+	return ev
+}
+
+// settle pays seat the net sum of an attack, or takes it (P-12).
+func (r *Rules) settle(s *State, seat game.Seat, sum int32, ev []game.Event) []game.Event {
+	if sum < 0 {
+		ev = pay(s, seat, -sum, ev)
+	} else {
+		s.Courage[seat] += sum
+	}
+	if ev == nil || s.Runner[seat][0] >= r.arena {
+		return ev
+	}
+	return append(ev, game.Event{Kind: EventSum, Seat: seat, N: sum})
+}
