@@ -1,7 +1,7 @@
 // Command web builds the bundle with which a browser plays the game, and
 // serves it.
 //
-//	go run ./cmd/web build [-o DIR] [-package PATH] [-quality N] [-limit BYTES]
+//	go run ./cmd/web build [-o DIR] [-package PATH] [-quality N] [-limit BYTES] [-zip FILE]
 //	go run ./cmd/web serve [-addr HOST:PORT] [-dir DIR]
 //
 // It exits with 0 when all went well, with 1 when something failed and with 2
@@ -22,7 +22,7 @@ import (
 )
 
 const usage = `usage:
-  web build [-o DIR] [-package PATH] [-quality N] [-limit BYTES]
+  web build [-o DIR] [-package PATH] [-quality N] [-limit BYTES] [-zip FILE]
   web serve [-addr HOST:PORT] [-dir DIR]
 `
 
@@ -102,6 +102,7 @@ func build(ctx context.Context, args []string, stdout, stderr io.Writer) error {
 	program := f.String("package", "ludotheque/cmd/ludotheque", "import `path` of the program")
 	quality := f.Int("quality", bundle.Best, "brotli's quality, 0 (quick) to 11 (small)")
 	limit := f.Int("limit", 0, "fail when the bundle is larger than that many `bytes` in brotli, 0 for no limit")
+	archive := f.String("zip", "", "also pack the bundle into this `file`, for a host of web games")
 	if err := parse(f, args, stderr); err != nil {
 		return err
 	}
@@ -112,6 +113,11 @@ func build(ctx context.Context, args []string, stdout, stderr io.Writer) error {
 	fmt.Fprintf(stdout, "%s:\n", *dir)
 	if _, err := r.WriteTo(stdout); err != nil {
 		return err
+	}
+	if *archive != "" {
+		if err := bundle.Pack(*archive, *dir, r); err != nil {
+			return err
+		}
 	}
 	if size := r.Total().Brotli; *limit > 0 && size > *limit {
 		return fmt.Errorf("the bundle has %d bytes in brotli, %d more than allowed", size, size-*limit)

@@ -15,6 +15,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -158,15 +159,14 @@ func writeFile(o Options, f file, before *Report) (File, error) {
 
 // sweep removes the files that before lists and now does not.
 func sweep(dir string, before, now *Report) error {
-	for _, f := range before.Files {
-		if _, ok := now.find(f.Name); ok {
+	keep := now.names()
+	for _, name := range before.names() {
+		if slices.Contains(keep, name) {
 			continue
 		}
-		for _, suffix := range []string{"", ".br", ".gz"} {
-			err := os.Remove(filepath.Join(dir, f.Name+suffix))
-			if err != nil && !errors.Is(err, fs.ErrNotExist) {
-				return err
-			}
+		err := os.Remove(filepath.Join(dir, name))
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
 		}
 	}
 	return nil

@@ -94,6 +94,18 @@ func (r *Report) find(name string) (File, bool) {
 	return File{}, false
 }
 
+// names lists every file of the bundle, compressed forms included.
+func (r *Report) names() []string {
+	var names []string
+	for _, f := range r.Files {
+		names = append(names, f.Name)
+		if f.Brotli > 0 {
+			names = append(names, f.Name+".br", f.Name+".gz")
+		}
+	}
+	return names
+}
+
 // write stores the report in dir.
 func (r *Report) write(dir string) error {
 	text, err := json.MarshalIndent(r, "", "\t")

@@ -1,0 +1,109 @@
+# Ludotheque: what can be done with the sources. README.md tells more.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+
+WEB := build/web
+ADDR := 127.0.0.1:8080
+# The largest bundle, in bytes of brotli.
+WEB_LIMIT := 4000000
+DESKTOPS := linux/amd64 linux/arm64 windows/amd64 darwin/amd64 darwin/arm64
+COMMANDS := ./cmd/ludotheque ./cmd/referee
+
+# Which tests need what: a display, a browser, or nothing.
+PLAIN := ./logic/... ./assets/... ./cmd/referee/...
+SCREENS = $(shell go list ./... | grep -vE '^ludotheque/(logic|assets|cmd/(referee|web))(/|$$)')
+XVFB := $(if $(filter Linux,$(shell uname -s)),xvfb-run -a -s '-screen 0 1280x800x24')
+# Tests as WebAssembly run under node, which takes only a short environment.
+NODE = env -i PATH=$$PATH HOME=$$HOME $$(go env GOROOT)/lib/wasm/go_js_wasm_exec
+
+.PHONY: help run web serve test lint bench dist clean \
+	test-plain test-screens test-web test-wasm test-targets
+
+help:
+	@echo 'make run    play: in a window, or without a display at an address that it prints'
+	@echo 'make test   everything that must hold before a change goes in'
+	@echo 'make lint   format, vet and staticcheck only'
+	@echo 'make bench  speed, memory and sizes'
+	@echo 'make web    the browser bundle in $(WEB), as small as it gets'
+	@echo 'make serve  the browser bundle, quickly made, at http://$(ADDR)/'
+	@echo 'make dist   programs for Linux, Windows and macOS and the web archive, in dist'
+	@echo 'make clean  removes build and dist'
+
+run:
+ifneq ($(strip $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname -s))),)
+	@.ci/need run
+	CGO_ENABLED=0 go build -o build/ludotheque ./cmd/ludotheque
+	build/ludotheque
+else
+	@echo 'There is no display: the game is served to a browser instead.'
+	@$(MAKE) --no-print-directory serve
+endif
+
+web:
+	go run ./cmd/web build -o $(WEB) -limit $(WEB_LIMIT)
+
+serve:
+	go run ./cmd/web build -o $(WEB) -quality 5
+	go run ./cmd/web serve -dir $(WEB) -addr $(ADDR)
+
+test:
+	@.ci/need test
+	@$(MAKE) --no-print-directory lint test-plain test-wasm test-screens test-web test-targets
+	@echo 'make test: all passed'
+
+lint:
+	@echo '== lint'
+	@unformatted=$$(gofmt -s -l cmd assets scenes logic); \
+	if [ -n "$$unformatted" ]; then echo "gofmt -s has not seen:"; echo "$$unformatted"; exit 1; fi
+	go vet ./...
+	GOOS=js GOARCH=wasm go vet ./...
+	@mkdir -p build
+	go build -o build/staticcheck honnef.co/go/tools/cmd/staticcheck
+	build/staticcheck ./...
+	GOOS=js GOARCH=wasm build/staticcheck ./...
+
+test-plain:
+	@echo '== rules, assets and the referee, with the race detector'
+	.ci/gotest plain -race -shuffle=on $(PLAIN)
+
+test-wasm:
+	@echo '== the rules as WebAssembly'
+	GOOS=js GOARCH=wasm .ci/gotest wasm -shuffle=on -exec="$(NODE)" ./logic/...
+
+test-screens:
+	@echo '== screens'
+	$(XVFB) .ci/gotest screens -race -shuffle=on $(SCREENS)
+
+test-web:
+	@echo '== the browser bundle'
+	.ci/gotest web -race -shuffle=on ./cmd/web/...
+
+test-targets:
+	@echo '== every target that ships'
+	@for target in $(DESKTOPS); do \
+		echo "$$target"; mkdir -p build/targets/$$target; \
+		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} go build -o build/targets/$$target/ $(COMMANDS); \
+	done
+	GOOS=js GOARCH=wasm go build -o build/targets/ludotheque.wasm ./cmd/ludotheque
+
+bench:
+	@.ci/need bench
+	go test -run '^$$' -bench . -benchmem $(PLAIN)
+	$(XVFB) go test -run '^$$' -bench . -benchmem $(SCREENS)
+	go test -run '^$$' -bench . -benchtime 5x ./cmd/web/...
+	@$(MAKE) --no-print-directory web
+
+dist:
+	@rm -rf dist && mkdir -p dist
+	@for target in $(DESKTOPS); do \
+		name=dist/ludotheque-$${target/\//-}; [ $${target%/*} != windows ] || name=$$name.exe; echo $$name; \
+		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} \
+			go build -trimpath -ldflags='-s -w' -o $$name ./cmd/ludotheque; \
+	done
+	go run ./cmd/web build -o $(WEB) -limit $(WEB_LIMIT) -zip dist/ludotheque-web.zip
+	@cd dist && sha256sum * >SHA256SUMS && ls -l
+
+clean:
+	rm -rf build dist
