@@ -1,0 +1,311 @@
+//go:build !js
+
+// Package logic_test holds no code to run: it watches over who may know whom
+// in this module.
+package logic_test
+
+import (
+	"encoding/json"
+	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// module is the prefix of every package of ours.
+const module = "ludotheque/"
+
+// registry is the one package of the rules that knows every game.
+const registry = module + "logic/boxes"
+
+// pack is what go list tells about a package.
+type pack struct {
+	ImportPath string
+	Dir        string
+	GoFiles    []string
+	Imports    []string
+	Deps       []string
+}
+
+// room is the package's place in the module: "logic/dorada".
+func (p pack) room() string { return strings.TrimPrefix(p.ImportPath, module) }
+
+// forTests tells whether an import path is that of a package that only tests
+// use, after the custom of net/http/httptest.
+func forTests(path string) bool { return strings.HasSuffix(path, "test") }
+
+// in tells whether an import path is one of ours in a folder or below it.
+func in(path, folder string) bool {
+	path, ours := strings.CutPrefix(path, module)
+	return ours && (path == folder || strings.HasPrefix(path, folder+"/"))
+}
+
+// standard tells whether an import path belongs to the standard library, none
+// of whose paths starts with a host's name, nor with that of this module.
+func standard(path string) bool {
+	first, _, _ := strings.Cut(path, "/")
+	return !strings.Contains(first, ".") && !strings.HasPrefix(path, module)
+}
+
+// list returns every package of the module as it is built for a target.
+func list(t *testing.T, goos, goarch string) []pack {
+	t.Helper()
+	cmd := exec.Command("go", "list", "-json=ImportPath,Dir,GoFiles,Imports,Deps", "./...")
+	cmd.Dir = ".."
+	cmd.Env = append(os.Environ(), "GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0")
+	cmd.Stderr = os.Stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("go list for %s/%s: %v", goos, goarch, err)
+	}
+	var packs []pack
+	for d := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var p pack
+		err := d.Decode(&p)
+		if errors.Is(err, io.EOF) {
+			return packs
+		}
+		if err != nil {
+			t.Fatalf("reading go list: %v", err)
+		}
+		packs = append(packs, p)
+	}
+}
+
+// eachTarget runs a test on the packages for the desktop and for the browser,
+// since files for one of them import what the other does not.
+func eachTarget(t *testing.T, test func(*testing.T, []pack)) {
+	for _, target := range [][2]string{{"linux", "amd64"}, {"js", "wasm"}} {
+		t.Run(target[0], func(t *testing.T) { test(t, list(t, target[0], target[1])) })
+	}
+}
+
+// TestTheOnlyWayIsDown proves cmd → scenes → logic, with assets beside.
+func TestTheOnlyWayIsDown(t *testing.T) {
+	// mayKnow says for each house on the top level which others its packages
+	// may be built from, directly or not.
+	mayKnow := map[string][]string{
+		"assets": {"assets"},
+		"logic":  {"logic", "assets"},
+		"scenes": {"scenes", "logic", "assets"},
+		"cmd":    {"cmd", "scenes", "logic", "assets"},
+	}
+	eachTarget(t, func(t *testing.T, packs []pack) {
+		for _, p := range packs {
+			house, _, _ := strings.Cut(p.room(), "/")
+			allowed, known := mayKnow[house]
+			if !known {
+				t.Errorf("%s stands outside of cmd, scenes, logic and assets", p.ImportPath)
+			}
+			for _, dep := range p.Deps {
+				if !strings.HasPrefix(dep, module) {
+					continue
+				}
+				if !slices.ContainsFunc(allowed, func(house string) bool { return in(dep, house) }) {
+					t.Errorf("%s is built from %s", p.ImportPath, dep)
+				}
+			}
+		}
+	})
+}
+
+// TestLogicNeedsOnlyTheStandardLibrary proves that nothing foreign, Ebitengine
+// above all, is linked into the rules.
+func TestLogicNeedsOnlyTheStandardLibrary(t *testing.T) {
+	eachTarget(t, func(t *testing.T, packs []pack) {
+		for _, p := range packs {
+			if !in(p.ImportPath, "logic") {
+				continue
+			}
+			for _, dep := range p.Deps {
+				if !standard(dep) && !strings.HasPrefix(dep, module) {
+					t.Errorf("%s is built from %s", p.ImportPath, dep)
+				}
+			}
+		}
+	})
+}
+
+// TestLogicTouchesNothingOutside proves that the rules import nothing through
+// which they could see files, a network, a clock or the system.
+func TestLogicTouchesNothingOutside(t *testing.T) {
+	forbidden := []string{"C", "flag", "log", "net", "os", "plugin", "runtime", "syscall", "testing", "path/filepath"}
+	eachTarget(t, func(t *testing.T, packs []pack) {
+		for _, p := range packs {
+			if !in(p.ImportPath, "logic") || forTests(p.ImportPath) {
+				continue
+			}
+			for _, path := range p.Imports {
+				if in(path, "logic") && forTests(path) {
+					t.Errorf("%s imports %s, which is for tests", p.ImportPath, path)
+				}
+				for _, f := range forbidden {
+					if path == f || strings.HasPrefix(path, f+"/") {
+						t.Errorf("%s imports %s", p.ImportPath, path)
+					}
+				}
+			}
+		}
+	})
+}
+
+// impure are the functions, by import path, that give another answer each time
+// or write to the world.
+var impure = map[string][]string{
+	"fmt":  {"Print", "Printf", "Println", "Scan", "Scanf", "Scanln"},
+	"time": {"Now", "Since", "Until", "Sleep", "After", "AfterFunc", "Tick", "NewTicker", "NewTimer"},
+	"math/rand": {
+		"ExpFloat64", "Float32", "Float64", "Int", "Int31", "Int31n", "Int63", "Int63n", "Intn",
+		"NormFloat64", "Perm", "Read", "Seed", "Shuffle", "Uint32", "Uint64",
+	},
+	"math/rand/v2": {
+		"ExpFloat64", "Float32", "Float64", "Int", "Int32", "Int32N", "Int64", "Int64N", "IntN", "N",
+		"NormFloat64", "Perm", "Shuffle", "Uint", "Uint32", "Uint32N", "Uint64", "Uint64N", "UintN",
+	},
+	"crypto/rand": {"Int", "Prime", "Read", "Text"},
+}
+
+// TestLogicIsPure proves that no rule reads a clock, draws from the global
+// source of luck or prints.
+func TestLogicIsPure(t *testing.T) {
+	for _, p := range list(t, "linux", "amd64") {
+		if !in(p.ImportPath, "logic") || forTests(p.ImportPath) {
+			continue
+		}
+		for _, name := range p.GoFiles {
+			for _, use := range impureUses(t, filepath.Join(p.Dir, name)) {
+				t.Errorf("%s uses %s", p.ImportPath, use)
+			}
+		}
+	}
+}
+
+// TestImpureUsesAreFound proves that the search finds what it is to find,
+// under another name of the package too.
+func TestImpureUsesAreFound(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "clock.go")
+	source := `package clock
+
+import (
+	luck "math/rand/v2"
+	"time"
+)
+
+var r = luck.New(luck.NewPCG(1, 2))
+
+func f(d time.Duration) (time.Time, int, int) { return time.Now().Add(d), luck.IntN(6), r.IntN(6) }
+`
+	if err := os.WriteFile(name, []byte(source), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	got := impureUses(t, name)
+	if want := []string{"time.Now", "math/rand/v2.IntN"}; !slices.Equal(got, want) {
+		t.Errorf("found %q, want %q", got, want)
+	}
+}
+
+// impureUses returns the impure functions that a file mentions, in order.
+func impureUses(t *testing.T, name string) []string {
+	t.Helper()
+	file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	paths := importNames(file)
+	var uses []string
+	ast.Inspect(file, func(n ast.Node) bool {
+		selector, ok := n.(*ast.SelectorExpr)
+		if !ok {
+			return true
+		}
+		if x, ok := selector.X.(*ast.Ident); ok {
+			if path := paths[x.Name]; slices.Contains(impure[path], selector.Sel.Name) {
+				uses = append(uses, path+"."+selector.Sel.Name)
+			}
+		}
+		return true
+	})
+	return uses
+}
+
+// importNames maps the names under which a file imports packages to paths.
+func importNames(file *ast.File) map[string]string {
+	names := map[string]string{}
+	for _, spec := range file.Imports {
+		path, err := strconv.Unquote(spec.Path.Value)
+		if err != nil {
+			continue
+		}
+		parts := strings.Split(path, "/")
+		name := parts[len(parts)-1]
+		if name == "v2" {
+			name = parts[len(parts)-2]
+		}
+		if spec.Name != nil {
+			name = spec.Name.Name
+		}
+		names[name] = path
+	}
+	return names
+}
+
+// games returns the names of the games: the folders that the registry imports
+// and that fulfil the contract of a game.
+func games(t *testing.T, packs []pack) []string {
+	t.Helper()
+	var names []string
+	for _, p := range packs {
+		if p.ImportPath != registry {
+			continue
+		}
+		for _, path := range p.Imports {
+			name, ours := strings.CutPrefix(path, module+"logic/")
+			if ours && slices.ContainsFunc(packs, func(p pack) bool {
+				return p.ImportPath == path && slices.Contains(p.Imports, module+"logic/game")
+			}) {
+				names = append(names, name)
+			}
+		}
+	}
+	if len(names) == 0 {
+		t.Fatalf("%s registers no game", registry)
+	}
+	return names
+}
+
+// TestGamesAreKnownToTheRegistriesOnly proves that a game's rules are imported
+// by nobody but the registry, its own folders and its own screens, and its
+// screens by one package: no game knows another, and nothing else in the house
+// knows which games there are.
+func TestGamesAreKnownToTheRegistriesOnly(t *testing.T) {
+	eachTarget(t, func(t *testing.T, packs []pack) {
+		for _, game := range games(t, packs) {
+			rules, screens := "logic/"+game, "scenes/"+game
+			var registries []string
+			for _, p := range packs {
+				own := in(p.ImportPath, rules) || in(p.ImportPath, screens)
+				for _, path := range p.Imports {
+					switch {
+					case own || p.ImportPath == registry:
+					case in(path, rules):
+						t.Errorf("%s imports %s, which is %s's own", p.ImportPath, path, game)
+					case in(path, screens):
+						registries = append(registries, p.ImportPath)
+					}
+				}
+			}
+			slices.Sort(registries)
+			if registries = slices.Compact(registries); len(registries) > 1 {
+				t.Errorf("%s is imported by %q, want one registry", screens, registries)
+			}
+		}
+	})
+}
