@@ -80,6 +80,14 @@ func FindBox(all []Box, name string) (Box, error) {
 	return nil, fmt.Errorf("unknown game %q", name)
 }
 
+// Preparer is a Box of which something is drawn before a game begins.
+type Preparer interface {
+	Box
+	// Prepare is the setup of a new game for seats, a number that the box is
+	// for. It belongs into the game's header, as nothing else records it.
+	Prepare(seats int, l *Luck) jsonline.Value
+}
+
 // Game is one game of a box under way, with the type of its state hidden.
 // It is made by Box.New (through Wrap) and not safe for concurrent use.
 type Game interface {

@@ -1,0 +1,46 @@
+package rapidcity
+
+import "ludotheque/logic/game"
+
+// Draw turns a card, each copy as likely as the others, or makes up what
+// somebody might do while one is open: mostly what the card asks for, sometimes
+// not, now and then too early; or the card closes.
+func (r *Rules) Draw(s *State, l *game.Luck) game.Move {
+	if s.Card == NoCard {
+		return Reveal(s.Deck.at(l.Below(s.Deck.Len())))
+	}
+	// One number gives all that is asked for below, some bits each.
+	x := l.Uint64()
+	seat := game.Seat(x & 0xffff * uint64(r.seats) >> 16)
+	what := int(x >> 16 & 0xff * uint64(r.seats) >> 8)
+	hand := Hand(1 + x>>24&1)
+	at, ok := r.drawTime(s, uint8(x>>25), int(x>>33&0x1ff))
+	armed := s.Card.Type() == Armed
+	if x>>42&7 == 0 && !(armed && r.ultimate) {
+		hand = NoHand
+	}
+	switch dice := uint8(x >> 48); {
+	case !ok, s.Card.Type() == HandsUp && dice >= 32:
+		return Close()
+	case armed && seat != s.Card.Seat() && dice < 160:
+		return GrabAt(seat, at, seat, hand)
+	case armed == (dice < 250):
+		return GrabAt(seat, at, game.Seat(what), hand)
+	}
+	return PlaceOn(seat, at, what, hand)
+}
+
+// drawTime is the time of the next input, wait (0 to 511) after the one before;
+// the first is early once in 16 times. ok is false when the card closes.
+func (r *Rules) drawTime(s *State, dice uint8, wait int) (at int, ok bool) {
+	last := int(s.Last)
+	switch {
+	case last < 0 && dice < 16:
+		return last + wait*-last>>9, true
+	case last < 0:
+		return 200 + wait, true
+	case dice < 24 || last+wait>>1 > r.time:
+		return 0, false
+	}
+	return last + wait>>1, true
+}

@@ -1,0 +1,240 @@
+package rapidcity
+
+import "ludotheque/logic/game"
+
+// The kinds of moves, in the top byte of a game.Move. The other bytes are, from
+// above: the seat plus one, the hand, the card, tile or pawn, and in the lowest
+// two the time from Earliest.
+const (
+	moveReveal game.Move = (iota + 1) << 56
+	movePlace
+	moveGrab
+	moveClose
+	moveMask game.Move = 0xff << 56
+)
+
+const (
+	seatShift  = 48
+	handShift  = 40
+	whatShift  = 32
+	timeMask   = 0xffff
+	unusedMask = 0xffff << 16
+)
+
+// Reveal is the outcome of chance that c is turned.
+func Reveal(c Card) game.Move { return moveReveal | game.Move(c)<<whatShift }
+
+// Close is the end of the open card. It is chance's.
+func Close() game.Move { return moveClose }
+
+// PlaceOn is seat's input at ms, Earliest or later, to put its pawn on tile. hand
+// may be NoHand.
+func PlaceOn(seat game.Seat, at, tile int, hand Hand) game.Move {
+	return movePlace | input(seat, at, hand) | game.Move(tile)<<whatShift
+}
+
+// GrabAt is seat's input at ms, Earliest or later, to grab the pawn of the seat
+// pawn. hand may be NoHand, but for armed cards in Ultimate.
+func GrabAt(seat game.Seat, at int, pawn game.Seat, hand Hand) game.Move {
+	return moveGrab | input(seat, at, hand) | game.Move(pawn)<<whatShift
+}
+
+func input(seat game.Seat, at int, hand Hand) game.Move {
+	return game.Move(seat+1)<<seatShift | game.Move(hand)<<handShift | game.Move(at-Earliest)
+}
+
+// maker is the seat that m carries, game.Chance if none.
+func maker(m game.Move) game.Seat { return game.Seat(m>>seatShift&0xff) - 1 }
+
+// Maker is the seat that makes the input m, or game.Chance.
+func (r *Rules) Maker(m game.Move) game.Seat { return maker(m) }
+
+// TimeOf is when the input m comes, in milliseconds since the card was turned.
+func TimeOf(m game.Move) int { return int(m&timeMask) + Earliest }
+
+// HandOf is the hand of the input m.
+func HandOf(m game.Move) Hand { return Hand(m >> handShift) }
+
+// CardOf is the card that m turns.
+func CardOf(m game.Move) Card { return Card(m >> whatShift) }
+
+// Target is the tile or the seat of the pawn that the input m is for, and
+// whether it is a grab.
+func Target(m game.Move) (what int, grab bool) {
+	return int(uint8(m >> whatShift)), m&moveMask == moveGrab
+}
+
+// Why an input is refused, beside the refusals all boxes share.
+const (
+	// NoCardOpen: an input or a close, but no card is open.
+	NoCardOpen game.Refusal = "no-card-open"
+	// CardIsOpen: a card is turned while another is open.
+	CardIsOpen game.Refusal = "card-is-open"
+	// NotInDeck: the card has been turned already or is not in this game.
+	NotInDeck game.Refusal = "not-in-deck"
+	// OutOfTime: the time is not one of the card's.
+	OutOfTime game.Refusal = "out-of-time"
+	// OutOfOrder: the time is before that of the input before.
+	OutOfOrder game.Refusal = "out-of-order"
+	// OutsideCircle: there is no such tile.
+	OutsideCircle game.Refusal = "outside-circle"
+	// HandMissing: the hand must be named.
+	HandMissing game.Refusal = "hand-missing"
+)
+
+// Legal appends nothing: inputs and cards are nobody's turn.
+func (r *Rules) Legal(_ *State, buf []game.Move) []game.Move { return buf }
+
+// Outcomes are the cards of the deck, weighted by their number.
+func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
+	for c := Indian; c < Cards && r.Turn(s) == game.Chance; c++ {
+		if n := s.Deck.Count(c); n > 0 {
+			buf = append(buf, game.Outcome{Move: Reveal(c), Weight: n})
+		}
+	}
+	return buf, true
+}
+
+// Closing is the move that ends the open card.
+func (r *Rules) Closing() game.Move { return Close() }
+
+// Apply plays m for by, or says why it may not be played. Cards are turned and
+// closed by game.Chance, at any moment.
+func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
+	if refusal := r.refuse(s, by, m); refusal != "" {
+		return ev, refusal
+	}
+	return r.play(s, m, ev), nil
+}
+
+// Do plays m, which must be legal.
+func (r *Rules) Do(s *State, m game.Move) { r.play(s, m, nil) }
+
+// refuse is why by may not play m, or empty.
+func (r *Rules) refuse(s *State, by game.Seat, m game.Move) game.Refusal {
+	turn := r.Turn(s)
+	switch {
+	case turn == game.Over:
+		return game.GameOver
+	case by != maker(m) || int(by) >= r.seats || by < game.Chance:
+		return game.NotYourTurn
+	case m == Close():
+		if turn != game.Anyone {
+			return NoCardOpen
+		}
+		return ""
+	case m == Reveal(CardOf(m)):
+		return refuseReveal(s, CardOf(m))
+	}
+	return r.refuseInput(s, m)
+}
+
+func refuseReveal(s *State, c Card) game.Refusal {
+	switch {
+	case s.Card != NoCard:
+		return CardIsOpen
+	case c == NoCard || c >= Cards || s.Deck.Count(c) == 0:
+		return NotInDeck
+	}
+	return ""
+}
+
+func (r *Rules) refuseInput(s *State, m game.Move) game.Refusal {
+	what, grab := Target(m)
+	switch at := TimeOf(m); {
+	case !grab && m&moveMask != movePlace, maker(m) < 0, HandOf(m) > Right, m&unusedMask != 0:
+		return game.NotLegal
+	case s.Card == NoCard:
+		return NoCardOpen
+	case at > r.time:
+		return OutOfTime
+	case at < int(s.Last):
+		return OutOfOrder
+	case !grab && what >= r.seats:
+		return OutsideCircle
+	case grab && what >= r.seats:
+		return game.NotLegal
+	case grab && r.ultimate && s.Card.Type() == Armed && HandOf(m) == NoHand:
+		return HandMissing
+	}
+	return ""
+}
+
+func (r *Rules) play(s *State, m game.Move, ev []game.Event) []game.Event {
+	switch m & moveMask {
+	case moveReveal:
+		return r.reveal(s, CardOf(m), ev)
+	case moveClose:
+		return r.close(s, ev)
+	}
+	return r.input(s, m, ev)
+}
+
+func (r *Rules) reveal(s *State, c Card, ev []game.Event) []game.Event {
+	if ev != nil {
+		ev = append(ev, game.Event{Kind: EventReveal, Seat: r.Turner(s), Piece: int8(c)})
+	}
+	s.Deck = s.Deck.Without(c)
+	s.Card, s.Last = c, Earliest
+	return ev
+}
+
+// input takes note of an input of a seat. It decides nothing before the card
+// closes.
+func (r *Rules) input(s *State, m game.Move, ev []game.Event) []game.Event {
+	seat, at := maker(m), TimeOf(m)
+	s.Last = int16(at)
+	switch {
+	case at < 0:
+		s.Locked[seat] = uint8(at + Lockout)
+		return report(ev, game.Event{Kind: EventEarly, Seat: seat, N: int32(at), To: int16(at + Lockout)})
+	case at < int(s.Locked[seat]):
+		return report(ev, game.Event{Kind: EventLocked, Seat: seat, N: int32(at), To: int16(s.Locked[seat])})
+	}
+	what, grab := Target(m)
+	switch kind := s.Card.Type(); {
+	case kind == HandsUp:
+		return touch(s, seat, at, what, grab, ev)
+	case kind == Armed && grab:
+		return r.grab(s, Grab{At: int16(at), By: int8(seat), Pawn: int8(what), Hand: HandOf(m)}, ev)
+	case kind != Armed && !grab && s.Lying[seat].Spot == 0:
+		return drop(s, seat, Drop{At: int16(at), Spot: int8(what + 1)}, ev)
+	}
+	return report(ev, game.Event{Kind: EventIgnored, Seat: seat, N: int32(at)})
+}
+
+// drop puts seat's pawn down on a free tile, or lets it spring back from a
+// taken one.
+func drop(s *State, seat game.Seat, d Drop, ev []game.Event) []game.Event {
+	tile, _ := d.Tile()
+	e := game.Event{Kind: EventPlace, Seat: seat, To: int16(tile), N: int32(d.At)}
+	other, taken := s.On(tile)
+	if !taken {
+		s.Lying[seat] = d
+		return report(ev, e)
+	}
+	s.Bounced[seat] = d
+	e.Kind, e.Other = EventBounce, other
+	return report(ev, e)
+}
+
+// touch takes note of a seat that touches a pawn though all hands are up; to
+// put a pawn on a place is to touch it.
+func touch(s *State, seat game.Seat, at, what int, grab bool, ev []game.Event) []game.Event {
+	s.Touched = s.Touched.With(seat)
+	e := game.Event{Kind: EventTouch, Seat: seat, Other: seat, To: -1, N: int32(at)}
+	if grab {
+		e.Other = game.Seat(what)
+	} else {
+		e.To = int16(what)
+	}
+	return report(ev, e)
+}
+
+// report appends e unless no events are wanted.
+func report(ev []game.Event, e game.Event) []game.Event {
+	if ev == nil {
+		return nil
+	}
+	return append(ev, e)
+}
