@@ -29,3 +29,11 @@ func standardBox(t testing.TB) *Box {
 func TestHarness(t *testing.T) {
 	journaltest.Harness(t, journaltest.Plan{Box: standardBox(t), Games: 50, MostEntries: 2000})
 }
+
+func TestGoldens(t *testing.T) {
+	journaltest.Goldens(t, standardBox(t), "testdata")
+}
+
+func TestEveryRuleHasAGolden(t *testing.T) {
+	journaltest.Ids(t, "testdata", "D", 1, 17)
+}
