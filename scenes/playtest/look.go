@@ -1,0 +1,223 @@
+//go:build !js && !android && !ios
+
+package playtest
+
+import (
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/stage"
+)
+
+// Sizes are the window sizes at which every screen must be right, in device-independent pixels.
+func Sizes() []image.Point {
+	return []image.Point{{800, 600}, {1280, 800}, {1920, 1080}, {768, 1024}}
+}
+
+// Resize changes the size of the window and lets the program lay itself out.
+func (p *Program) Resize(width, height int) {
+	p.t.Helper()
+	scale := 1.0
+	if m := ebiten.Monitor(); m != nil {
+		scale = m.DeviceScaleFactor()
+	}
+	old := p.screen
+	p.screen = ebiten.NewImage(int(float64(width)*scale), int(float64(height)*scale))
+	if err := p.session.SetOutsideScreen(p.screen); err != nil {
+		p.t.Fatalf("playtest: resizing to %d×%d: %v", width, height, err)
+	}
+	if old != nil {
+		old.Deallocate()
+	}
+	p.options.Width, p.options.Height = width, height
+	p.Frame()
+	p.Ticks(2)
+	p.Frame()
+	p.Report()
+}
+
+// Frame has the program draw a frame, as it does between ticks for a player.
+func (p *Program) Frame() {
+	p.t.Helper()
+	p.session.AdvanceTicks(1)
+	p.session.AdvanceFrame()
+	if !p.session.WaitFrame() {
+		p.check()
+		p.t.Fatal("playtest: no frame was drawn")
+	}
+	p.session.CompositeFrame()
+}
+
+// Find returns the widget, target or text with the given ID. The test fails when there is none.
+func (p *Program) Find(id string) stage.Node {
+	p.t.Helper()
+	r := p.Report()
+	n := r.Node(id)
+	if n == nil {
+		p.t.Fatalf("playtest: no %q on %s, only %s", id, r.Scene, strings.Join(ids(r), " "))
+	}
+	return *n
+}
+
+// Has reports whether something with the given ID is on the screen.
+func (p *Program) Has(id string) bool {
+	p.t.Helper()
+	return p.Report().Node(id) != nil
+}
+
+func ids(r *stage.Report) []string {
+	var list []string
+	for _, n := range r.Nodes {
+		list = append(list, n.ID)
+	}
+	return list
+}
+
+// spot returns where to tap the thing with the given ID. The test fails unless it is there and enabled.
+func (p *Program) spot(id string) geom.Point {
+	p.t.Helper()
+	n := p.Find(id)
+	if !n.Enabled {
+		p.t.Fatalf("playtest: %q is not enabled", id)
+	}
+	return n.Rect.Center()
+}
+
+// Value returns the fact of the given name in the report, or "".
+func (p *Program) Value(name string) string {
+	p.t.Helper()
+	return p.Report().Values[name]
+}
+
+// waitStep is how many ticks pass between two looks at the screen while waiting.
+const waitStep = 4
+
+// settleTicks is for how long Settle and WaitFor wait at most: two minutes of play.
+const settleTicks = 7200
+
+// Settle lets ticks pass until nothing happens by itself any more, and returns what is on the screen then.
+func (p *Program) Settle() *stage.Report {
+	p.t.Helper()
+	return p.WaitUntil("the screen to come to rest", func(r *stage.Report) bool { return r.Idle })
+}
+
+// WaitFor lets ticks pass until something with the given ID is on the screen and enabled.
+func (p *Program) WaitFor(id string) stage.Node {
+	p.t.Helper()
+	r := p.WaitUntil(id, func(r *stage.Report) bool { n := r.Node(id); return n != nil && n.Enabled })
+	return *r.Node(id)
+}
+
+// WaitUntil lets ticks pass until ok says so. what is for the message when it never does.
+func (p *Program) WaitUntil(what string, ok func(*stage.Report) bool) *stage.Report {
+	p.t.Helper()
+	p.Ticks(2)
+	for range settleTicks / waitStep {
+		if r := p.Report(); ok(r) {
+			return r
+		}
+		p.Ticks(waitStep)
+	}
+	r := p.Report()
+	p.t.Fatalf("playtest: waited %d ticks in vain for %s; on %s: %s; %v", settleTicks, what, r.Scene, strings.Join(ids(r), " "), r.Values)
+	return nil
+}
+
+// Picture draws a frame and returns the screen in device pixels.
+func (p *Program) Picture() *image.RGBA {
+	p.t.Helper()
+	p.Frame()
+	img := image.NewRGBA(p.screen.Bounds())
+	p.screen.ReadPixels(img.Pix)
+	return img
+}
+
+// Screenshot writes the screen to build/screens/name.png in the module's folder, for people to look at, and returns it.
+func (p *Program) Screenshot(name string) *image.RGBA {
+	p.t.Helper()
+	img := p.Picture()
+	if err := save(name, img); err != nil {
+		p.t.Errorf("playtest: screenshot %s: %v", name, err)
+	}
+	return img
+}
+
+func save(name string, img image.Image) error {
+	dir, err := root()
+	if err != nil {
+		return err
+	}
+	dir = filepath.Join(dir, "build", "screens")
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	f, err := os.Create(filepath.Join(dir, name+".png"))
+	if err != nil {
+		return err
+	}
+	if err := png.Encode(f, img); err != nil {
+		_ = f.Close()
+		return err
+	}
+	return f.Close()
+}
+
+// Audit fails the test for everything on the screen that breaks a rule of the house; see Faults.
+func (p *Program) Audit() {
+	p.t.Helper()
+	r := p.Report()
+	for _, fault := range Faults(r) {
+		p.t.Errorf("%s at %v×%v: %s", r.Scene, r.Size.X, r.Size.Y, fault)
+	}
+}
+
+// The least side of a target and size of letters, in dp, and how far words may stick out of their box by rounding.
+const (
+	leastSide = 44
+	leastText = 14
+	slack     = 0.75
+)
+
+// Faults lists what on a screen breaks a rule of the house: words that do not fit their box, letters too small, targets
+// too small for a finger, things off the screen, two things of one name.
+func Faults(r *stage.Report) []string {
+	var faults []string
+	seen := make(map[string]bool)
+	screen := geom.Rect{W: r.Size.X, H: r.Size.Y}
+	for _, n := range r.Nodes {
+		key := string(n.Kind) + " " + n.ID
+		if seen[key] {
+			faults = append(faults, key+" is there twice")
+		}
+		seen[key] = true
+		for _, fault := range nodeFaults(n, screen) {
+			faults = append(faults, fmt.Sprintf("%s %q: %s", key, n.Text, fault))
+		}
+	}
+	return faults
+}
+
+func nodeFaults(n stage.Node, screen geom.Rect) []string {
+	var faults []string
+	if !n.Ink.Empty() && !n.Rect.Inset(-slack).Covers(n.Ink) {
+		faults = append(faults, fmt.Sprintf("words %v do not fit into %v", n.Ink, n.Rect))
+	}
+	if n.Text != "" && n.TextSize > 0 && n.TextSize < leastText {
+		faults = append(faults, fmt.Sprintf("letters of %v dp", n.TextSize))
+	}
+	if !screen.Inset(-slack).Covers(n.Rect) {
+		faults = append(faults, fmt.Sprintf("%v lies off the screen", n.Rect))
+	}
+	usable := n.Enabled && (n.Kind == stage.Widget || n.Kind == stage.Target)
+	if usable && n.Small == "" && min(n.Rect.W, n.Rect.H) < leastSide-slack {
+		faults = append(faults, fmt.Sprintf("a target of %v×%v dp", n.Rect.W, n.Rect.H))
+	}
+	return faults
+}

@@ -1,0 +1,116 @@
+//go:build !js && !android && !ios
+
+package playtest
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// workshop is where a test binary keeps what its tests share: the folder of the program, and the program once built.
+var workshop struct {
+	dir   string
+	build func() (string, error)
+}
+
+// Main runs the tests of a package inside an Ebitengine game loop and exits. Without a display it runs them outside of
+// one: those that need it are skipped by Start and NeedsDisplay.
+func Main(m *testing.M) { os.Exit(run(m)) }
+
+func run(m *testing.M) int {
+	flag.Parse()
+	dir, err := os.MkdirTemp("", "play")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "playtest:", err)
+		return 1
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	workshop.dir, workshop.build = dir, sync.OnceValues(build)
+	if !display() {
+		return m.Run()
+	}
+	h := &host{tests: m}
+	ebiten.SetWindowVisible(false)
+	if err := ebiten.RunGame(h); err != nil {
+		fmt.Fprintln(os.Stderr, "playtest: the game loop that runs the tests:", err)
+		return 1
+	}
+	return h.code
+}
+
+// host is the game that runs the tests, all of them in its first tick.
+type host struct {
+	tests *testing.M
+	code  int
+}
+
+// Update implements ebiten.Game.
+func (h *host) Update() error {
+	h.code = h.tests.Run()
+	return ebiten.Termination
+}
+
+// Draw implements ebiten.Game.
+func (*host) Draw(*ebiten.Image) {}
+
+// Layout implements ebiten.Game.
+func (*host) Layout(_, _ int) (int, int) { return 64, 64 }
+
+// display reports whether there is a display to run a game loop on.
+func display() bool {
+	switch runtime.GOOS {
+	case "windows", "darwin":
+		return true
+	}
+	return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
+}
+
+// NeedsDisplay skips the test when there is no display. A test that reads pixels begins with it.
+func NeedsDisplay(t testing.TB) {
+	t.Helper()
+	if !display() {
+		t.Skip("no display: run the tests under xvfb-run, as make test does")
+	}
+	if workshop.build == nil {
+		t.Fatal("playtest: TestMain does not call playtest.Main")
+	}
+}
+
+// build builds the program as a guest and returns the path of the executable.
+func build() (string, error) {
+	path := filepath.Join(workshop.dir, "ludotheque")
+	if runtime.GOOS == "windows" {
+		path += ".exe"
+	}
+	out, err := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", path, "ludotheque/cmd/ludotheque").CombinedOutput()
+	if err != nil {
+		return "", fmt.Errorf("building the program: %w\n%s", err, out)
+	}
+	return path, nil
+}
+
+// root returns the folder of the module, seen from a test's own folder.
+func root() (string, error) {
+	dir, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	for {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return dir, nil
+		}
+		up := filepath.Dir(dir)
+		if up == dir {
+			return "", fmt.Errorf("no go.mod above the working directory: %w", os.ErrNotExist)
+		}
+		dir = up
+	}
+}

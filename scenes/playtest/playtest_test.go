@@ -1,0 +1,129 @@
+//go:build !js && !android && !ios
+
+package playtest
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/words"
+)
+
+func TestMain(m *testing.M) { Main(m) }
+
+func TestProgramStartsInEveryLanguageAndSize(t *testing.T) {
+	for _, lang := range words.Languages() {
+		p := Start(t, Options{Lang: lang})
+		for _, size := range Sizes() {
+			p.Resize(size.X, size.Y)
+			r := p.Settle()
+			if r.Size != geom.Pt(float64(size.X), float64(size.Y)) || r.Values["language"] != string(lang) {
+				t.Errorf("%s: laid out for %v, speaks %q", lang, r.Size, r.Values["language"])
+			}
+			p.Audit()
+		}
+	}
+}
+
+func TestScreenIsNotBlank(t *testing.T) {
+	p := Start(t, Options{})
+	p.Settle()
+	img := p.Screenshot("start")
+	if b := img.Bounds(); b.Dx() != 1280 || b.Dy() != 800 {
+		t.Errorf("the screen has %v", b)
+	}
+	if c := img.RGBAAt(640, 400); c.A != 255 || c.R == 0 {
+		t.Errorf("in the middle of the screen is %v", c)
+	}
+}
+
+func TestIdleProgramDrawsNothing(t *testing.T) {
+	p := Start(t, Options{})
+	p.Settle()
+	p.Frame()
+	before := p.Report()
+	for range 30 {
+		p.Frame()
+	}
+	if after := p.Report(); after.Draws != before.Draws || after.Tick < before.Tick+30 {
+		t.Errorf("%d draws in %d ticks", after.Draws-before.Draws, after.Tick-before.Tick)
+	}
+}
+
+func TestLanguageSurvivesAKill(t *testing.T) {
+	p := Start(t, Options{Lang: words.German})
+	p.Ticks(120)
+	p.Kill()
+	p.Restart()
+	if got := p.Value("language"); got != "de" {
+		t.Errorf("after the restart it speaks %q", got)
+	}
+}
+
+func TestSecondCopyKnowsTheSavesAreTaken(t *testing.T) {
+	p := Start(t, Options{})
+	q := Start(t, Options{Data: p.Data()})
+	if p.Value("locked") != "false" || q.Value("locked") != "true" {
+		t.Errorf("locked: first %s, second %s", p.Value("locked"), q.Value("locked"))
+	}
+}
+
+func TestInputReachesTheProgram(t *testing.T) {
+	p := Start(t, Options{Width: 400, Height: 300})
+	r := p.Report()
+	if r.Size != geom.Pt(800, 600) || r.Zoom != 0.5 {
+		t.Fatalf("laid out for %v at %v", r.Size, r.Zoom)
+	}
+	p.Hover(geom.Pt(100, 100))
+	p.TapAt(geom.Pt(790, 590))
+	p.ClickAt(geom.Pt(790, 590))
+	p.DragAt(geom.Pt(790, 590), geom.Pt(780, 580))
+	p.SwipeAt(geom.Pt(790, 590), geom.Pt(780, 580))
+	p.Wheel(1)
+	p.Pad(0, ebiten.StandardGamepadButtonLeftTop)
+	p.Type("x")
+	for finger := range 12 {
+		p.TouchDown(finger, geom.Pt(float64(60*finger), 599))
+	}
+	p.Ticks(3)
+	for finger := range 12 {
+		p.TouchUp(finger)
+	}
+	p.Ticks(3)
+	p.Settle()
+}
+
+func TestFaults(t *testing.T) {
+	fine := stage.Node{
+		Kind: stage.Widget, ID: "a", Text: "Play", Enabled: true, Rect: geom.R(10, 10, 100, 44),
+		Ink: geom.R(20, 12, 80, 40), TextSize: 16,
+	}
+	for _, tt := range []struct {
+		name string
+		edit func(n *stage.Node)
+		want string // part of the only fault; empty for none
+	}{
+		{"fine", func(*stage.Node) {}, ""},
+		{"words too long", func(n *stage.Node) { n.Ink.W = 120 }, "do not fit"},
+		{"letters too small", func(n *stage.Node) { n.TextSize = 13 }, "letters of 13 dp"},
+		{"too small for a finger", func(n *stage.Node) { n.Rect.H, n.Ink = 40, geom.Rect{} }, "a target of 100×40 dp"},
+		{"small but cannot be used", func(n *stage.Node) { n.Rect.H, n.Ink, n.Enabled = 40, geom.Rect{}, false }, ""},
+		{"small with an excuse", func(n *stage.Node) { n.Rect.H, n.Ink, n.Small = 40, geom.Rect{}, "row of a list" }, ""},
+		{"off the screen", func(n *stage.Node) { n.Rect.X, n.Ink = 750, geom.Rect{} }, "off the screen"},
+	} {
+		n := fine
+		tt.edit(&n)
+		got := Faults(&stage.Report{Size: geom.Pt(800, 600), Nodes: []stage.Node{n}})
+		if tt.want == "" && got != nil || tt.want != "" && (len(got) != 1 || !strings.Contains(got[0], tt.want)) {
+			t.Errorf("%s: faults %q", tt.name, got)
+		}
+	}
+	twice := Faults(&stage.Report{Size: geom.Pt(800, 600), Nodes: []stage.Node{fine, fine}})
+	if len(twice) != 1 || !strings.Contains(twice[0], "there twice") {
+		t.Errorf("two of one name: %q", twice)
+	}
+}
