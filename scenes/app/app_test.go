@@ -64,7 +64,8 @@ func TestSeedsAreTheSameAgain(t *testing.T) {
 			t.Fatalf("seeds %d, %d and with another number %d", x, y, z)
 		}
 	}
-	if fresh := seeds(0); fresh() == fresh() {
+	fresh := seeds(0)
+	if x, y := fresh(), fresh(); x == y {
 		t.Error("a fresh seed came twice")
 	}
 }

@@ -59,11 +59,11 @@ func (p *Program) Frame() {
 func (p *Program) Find(id string) stage.Node {
 	p.t.Helper()
 	r := p.Report()
-	n := r.Node(id)
-	if n == nil {
-		p.t.Fatalf("playtest: no %q on %s, only %s", id, r.Scene, strings.Join(ids(r), " "))
+	if n := r.Node(id); n != nil {
+		return *n
 	}
-	return *n
+	p.t.Fatalf("playtest: no %q on %s, only %s", id, r.Scene, strings.Join(ids(r), " "))
+	return stage.Node{}
 }
 
 // Has reports whether something with the given ID is on the screen.
