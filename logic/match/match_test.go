@@ -1,0 +1,141 @@
+package match_test
+
+import (
+	"bytes"
+	"errors"
+	"math"
+	"strings"
+	"testing"
+
+	"ludotheque/assets/boards"
+	"ludotheque/logic/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/logic/match"
+)
+
+func box(t *testing.T) *dorada.Box {
+	t.Helper()
+	b, err := dorada.Open(boards.Standard("dorada"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func fresh(t *testing.T, sitters ...match.Sitter) *match.Match {
+	t.Helper()
+	h := &journal.Header{Box: box(t), Header: game.Header{Colors: game.Table{game.Red, game.Blue}}}
+	if len(sitters) > 0 {
+		h.Players = match.Players(h.Colors, sitters)
+	}
+	m, err := match.New(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func play(t *testing.T, m *match.Match, by game.Seat, move game.Move) {
+	t.Helper()
+	if _, err := m.Play(by, move); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestUndoStopsAtChanceAndOthers(t *testing.T) {
+	m := fresh(t)
+	if err := m.Undo(); !errors.Is(err, match.ErrNothingToUndo) {
+		t.Errorf("at the start: %v", err)
+	}
+	play(t, m, game.Chance, dorada.Rolled(3))
+	if err := m.Undo(); !errors.Is(err, match.ErrNothingToUndo) {
+		t.Errorf("behind a roll: %v", err)
+	}
+	rolled := m.Game().Copy()
+	play(t, m, 0, dorada.Moved(0))
+	if seat, ok := m.CanUndo(); !ok || seat != 0 {
+		t.Errorf("behind red's move: seat %d, %v", seat, ok)
+	}
+	if err := m.Undo(); err != nil || !m.Game().Same(rolled) || m.Len() != 1 {
+		t.Errorf("taking the move back: %v, %d entries", err, m.Len())
+	}
+	play(t, m, 0, dorada.Moved(0))
+	play(t, m, game.Chance, dorada.Rolled(1))
+	if err := m.Undo(); !errors.Is(err, match.ErrNothingToUndo) {
+		t.Errorf("behind the next roll: %v", err)
+	}
+}
+
+func TestRefusedMovesLeaveNoTrace(t *testing.T) {
+	m := fresh(t)
+	play(t, m, game.Chance, dorada.Rolled(3))
+	var refusal game.Refusal
+	if _, err := m.Play(0, dorada.Moved(7)); !errors.As(err, &refusal) || m.Len() != 1 {
+		t.Errorf("got %v and %d entries", err, m.Len())
+	}
+}
+
+func TestDriverPlaysToTheEndAndTheJournalReadsBack(t *testing.T) {
+	m := fresh(t, match.Sitter{Name: "Ann"}, match.Sitter{Name: "Bot «B»", Bot: true, Level: game.LevelEasy})
+	b := box(t)
+	d := &match.Driver{Match: m, Players: []game.Bot{b.Bot(game.LevelRandom, 1), b.Bot(game.LevelEasy, 2)}, Chance: match.NewDice(3)}
+	for m.Game().Turn() != game.Over {
+		if _, _, played, err := d.Step(math.MaxInt); err != nil || !played {
+			t.Fatal(played, err)
+		}
+	}
+	var out bytes.Buffer
+	if err := m.Journal(&out); err != nil {
+		t.Fatal(err)
+	}
+	back, _, err := match.Load(&out, []game.Box{b})
+	if err != nil || !back.Game().Same(m.Game()) {
+		t.Fatalf("reads back otherwise: %v", err)
+	}
+	if got := back.Sitters(); got[0] != m.Sitters()[0] || got[1] != m.Sitters()[1] {
+		t.Errorf("the sitters are %+v", got)
+	}
+	replay := make([]game.Move, m.Len())
+	for i := range replay {
+		replay[i] = m.Entry(i).Move
+	}
+	again := fresh(t)
+	script := &match.Script{Moves: replay}
+	d = &match.Driver{Match: again, Players: []game.Bot{script, script}, Chance: script}
+	for again.Game().Turn() != game.Over {
+		if _, _, _, err := d.Step(1); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !again.Game().Same(m.Game()) {
+		t.Error("the replay comes out otherwise")
+	}
+}
+
+func TestAPersonDecidesInItsOwnTime(t *testing.T) {
+	m := fresh(t)
+	hand := &match.Hand{}
+	d := &match.Driver{Match: m, Players: []game.Bot{hand, hand}, Chance: match.NewDice(1)}
+	if _, _, played, err := d.Step(1); !played || err != nil {
+		t.Fatal("the die does not roll")
+	}
+	for range 3 {
+		if _, _, played, _ := d.Step(1); played {
+			t.Fatal("decided without the person")
+		}
+	}
+	hand.Put(dorada.Moved(0))
+	if by, _, played, err := d.Step(1); !played || by != 0 || err != nil {
+		t.Errorf("the person's move: seat %d, %v, %v", by, played, err)
+	}
+}
+
+func TestLoadKeepsWhatStandsBeforeABadLine(t *testing.T) {
+	text := `{"ludotheque":1,"game":"dorada","seats":["red","blue"]}` + "\n" + `{"roll":3}` + "\n" + `{"roll":3}` + "\n"
+	m, _, err := match.Load(strings.NewReader(text), []game.Box{box(t)})
+	var bad *journal.Error
+	if !errors.As(err, &bad) || bad.Line != 3 || m == nil || m.Len() != 1 || m.Game().Turn() != 0 {
+		t.Errorf("got %v", err)
+	}
+}
