@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"os"
 	"path"
+	"strconv"
 	"strings"
 
 	"ludotheque/cmd/web/bundle"
@@ -73,10 +74,13 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // serve answers with the best form of the file that the browser reads.
 func (h handler) serve(w http.ResponseWriter, r *http.Request, name string) {
+	if !h.has(name) {
+		notFound(w, r)
+		return
+	}
 	accepted := r.Header.Get("Accept-Encoding")
 	for _, e := range encodings {
-		info, err := h.root.Stat(name + e.suffix)
-		if err != nil || !info.Mode().IsRegular() {
+		if !h.has(name + e.suffix) {
 			continue
 		}
 		w.Header().Set("Vary", "Accept-Encoding")
@@ -89,6 +93,12 @@ func (h handler) serve(w http.ResponseWriter, r *http.Request, name string) {
 	h.send(w, r, name, "")
 }
 
+// has tells whether the folder holds a regular file of that name.
+func (h handler) has(name string) bool {
+	info, err := h.root.Stat(name)
+	return err == nil && info.Mode().IsRegular()
+}
+
 // send writes the file name+suffix as the answer for name.
 func (h handler) send(w http.ResponseWriter, r *http.Request, name, suffix string) {
 	f, err := h.root.Open(name + suffix)
@@ -98,12 +108,14 @@ func (h handler) send(w http.ResponseWriter, r *http.Request, name, suffix strin
 	}
 	defer f.Close()
 	info, err := f.Stat()
-	if err != nil || !info.Mode().IsRegular() {
+	if err != nil {
 		notFound(w, r)
 		return
 	}
 	w.Header().Set("Cache-Control", caching(name))
 	w.Header().Set("ETag", fmt.Sprintf(`"%x-%x%s"`, info.ModTime().UnixNano(), info.Size(), suffix))
+	// ServeContent leaves the length of an encoded answer out.
+	w.Header().Set("Content-Length", strconv.FormatInt(info.Size(), 10))
 	http.ServeContent(w, r, name, info.ModTime(), f)
 }
 

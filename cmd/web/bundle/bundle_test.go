@@ -1,0 +1,350 @@
+package bundle
+
+import (
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/andybalholm/brotli"
+)
+
+// small is a program that links in seconds.
+const small = "ludotheque/cmd/web/testdata/stops"
+
+// build builds the small program.
+func build(t *testing.T, dir string, quality int) *Report {
+	t.Helper()
+	r, err := Build(t.Context(), Options{Dir: dir, Package: small, Quality: quality})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// read returns the content of a file of the bundle.
+func read(t *testing.T, dir, name string) []byte {
+	t.Helper()
+	content, err := os.ReadFile(filepath.Join(dir, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return content
+}
+
+// listed returns the names of the files that lie in dir.
+func listed(t *testing.T, dir string) []string {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	return names
+}
+
+// one returns the only name in the folder that starts and ends so.
+func one(t *testing.T, dir, prefix, suffix string) string {
+	t.Helper()
+	var found []string
+	for _, name := range listed(t, dir) {
+		if strings.HasPrefix(name, prefix) && strings.HasSuffix(name, suffix) {
+			found = append(found, name)
+		}
+	}
+	if len(found) != 1 {
+		t.Fatalf("%s…%s: found %q, want one", prefix, suffix, found)
+	}
+	return found[0]
+}
+
+func TestBuildMakesAWholeBundle(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "new", "web")
+	r := build(t, dir, 1)
+	t.Run("program", func(t *testing.T) { testProgram(t, dir) })
+	t.Run("report", func(t *testing.T) { testReport(t, dir, r) })
+	t.Run("compressed", func(t *testing.T) { testCompressed(t, dir, r) })
+	t.Run("links", func(t *testing.T) { testLinks(t, dir) })
+	t.Run("manifest", func(t *testing.T) { testManifest(t, dir) })
+	t.Run("worker", func(t *testing.T) { testWorker(t, dir) })
+	t.Run("archive", func(t *testing.T) { testPack(t, dir, r) })
+	t.Run("again", func(t *testing.T) { testAgain(t, dir) })
+}
+
+func testProgram(t *testing.T, dir string) {
+	program := read(t, dir, one(t, dir, "stops.", ".wasm"))
+	if !bytes.HasPrefix(program, []byte("\x00asm")) {
+		t.Errorf("the program starts with %q, want WebAssembly", program[:4])
+	}
+	here, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if bytes.Contains(program, []byte(here)) {
+		t.Errorf("the program holds %q, a path of this machine", here)
+	}
+	if glue := read(t, dir, one(t, dir, "wasm_exec.", ".js")); !bytes.Contains(glue, []byte("class {")) {
+		t.Error("wasm_exec.js does not declare the class Go")
+	}
+}
+
+func testReport(t *testing.T, dir string, r *Report) {
+	for _, f := range r.Files {
+		if got := size(filepath.Join(dir, f.Name)); got != f.Raw {
+			t.Errorf("%s has %d bytes, reported are %d", f.Name, got, f.Raw)
+		}
+	}
+	names := append(r.names(), reportName)
+	slices.Sort(names)
+	if got := listed(t, dir); !slices.Equal(got, names) {
+		t.Errorf("the folder holds %q, reported are %q", got, names)
+	}
+	again, err := ReadReport(dir)
+	if err != nil || !slices.Equal(again.Files, r.Files) || again.Quality != 1 {
+		t.Errorf("the report reads back as %v, %v", again, err)
+	}
+	var table strings.Builder
+	if n, err := r.WriteTo(&table); err != nil || int(n) != table.Len() || !strings.Contains(table.String(), "total") {
+		t.Errorf("the table is %q, %d, %v", table.String(), n, err)
+	}
+}
+
+func testCompressed(t *testing.T, dir string, r *Report) {
+	for _, f := range r.Files {
+		if strings.HasSuffix(f.Name, ".png") != (f.Brotli == 0) {
+			t.Errorf("%s has %d bytes in brotli", f.Name, f.Brotli)
+		}
+		if f.Brotli == 0 {
+			continue
+		}
+		want := read(t, dir, f.Name)
+		got, err := io.ReadAll(brotli.NewReader(bytes.NewReader(read(t, dir, f.Name+".br"))))
+		if err != nil || !bytes.Equal(got, want) {
+			t.Errorf("%s.br opens to %d bytes, %v, want %d", f.Name, len(got), err, len(want))
+		}
+		z, err := gzip.NewReader(bytes.NewReader(read(t, dir, f.Name+".gz")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := io.ReadAll(z); err != nil || !bytes.Equal(got, want) {
+			t.Errorf("%s.gz opens to %d bytes, %v, want %d", f.Name, len(got), err, len(want))
+		}
+	}
+}
+
+var address = regexp.MustCompile(`(?:href|src|data-program)="([^"]+)"`)
+
+func testLinks(t *testing.T, dir string) {
+	page := string(read(t, dir, "index.html"))
+	links := address.FindAllStringSubmatch(page, -1)
+	if len(links) < 8 {
+		t.Errorf("the page has %d links: %q", len(links), links)
+	}
+	for _, link := range links {
+		name := link[1]
+		if size(filepath.Join(dir, name)) == 0 {
+			t.Errorf("the page links to %s, which is not there", name)
+		}
+		if name != "manifest.webmanifest" && !Immutable(name) {
+			t.Errorf("the page links to %s, which has no hash", name)
+		}
+	}
+	for _, want := range []string{"user-scalable=no", "viewport-fit=cover", `data-size="`} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page lacks %s", want)
+		}
+	}
+	style := string(read(t, dir, one(t, dir, "page.", ".css")))
+	for _, want := range []string{"touch-action: none", "overflow: hidden", "overscroll-behavior: none"} {
+		if !strings.Contains(style, want) {
+			t.Errorf("the style lacks %s", want)
+		}
+	}
+}
+
+func testManifest(t *testing.T, dir string) {
+	var m struct {
+		Name, Display string
+		StartURL      string `json:"start_url"`
+		Icons         []struct{ Src, Sizes, Type, Purpose string }
+	}
+	if err := json.Unmarshal(read(t, dir, "manifest.webmanifest"), &m); err != nil {
+		t.Fatal(err)
+	}
+	var have []string
+	for _, icon := range m.Icons {
+		have = append(have, icon.Sizes+" "+icon.Purpose)
+		if size(filepath.Join(dir, icon.Src)) == 0 {
+			t.Errorf("the icon %s is not there", icon.Src)
+		}
+	}
+	if want := []string{"192x192 any", "512x512 any", "512x512 maskable"}; !slices.Equal(have, want) {
+		t.Errorf("icons are %q, want %q", have, want)
+	}
+	if m.Name != "Ludotheque" || m.StartURL != "./" || m.Display != "fullscreen" {
+		t.Errorf("name, start and display are %q, %q, %q", m.Name, m.StartURL, m.Display)
+	}
+}
+
+func testWorker(t *testing.T, dir string) {
+	worker := string(read(t, dir, "sw.js"))
+	_, list, _ := strings.Cut(worker, "const files = ")
+	list, _, _ = strings.Cut(list, ";\n")
+	var files []string
+	if err := json.Unmarshal([]byte(list), &files); err != nil {
+		t.Fatalf("the worker's list of files: %v", err)
+	}
+	for _, name := range files {
+		if name != "./" && size(filepath.Join(dir, name)) == 0 {
+			t.Errorf("the worker keeps %s, which is not there", name)
+		}
+	}
+	for _, want := range []string{"./", "manifest.webmanifest", one(t, dir, "stops.", ".wasm"), one(t, dir, "page.", ".js")} {
+		if !slices.Contains(files, want) {
+			t.Errorf("the worker does not keep %s", want)
+		}
+	}
+}
+
+func testPack(t *testing.T, dir string, r *Report) {
+	archive := filepath.Join(t.TempDir(), "web.zip")
+	if err := Pack(archive, dir, r); err != nil {
+		t.Fatal(err)
+	}
+	z, err := zip.OpenReader(archive)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer z.Close()
+	var names []string
+	for _, f := range z.File {
+		names = append(names, f.Name)
+	}
+	if !slices.Equal(names, r.names()) {
+		t.Errorf("the archive holds %q, want %q", names, r.names())
+	}
+	page, err := z.Open("index.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := io.ReadAll(page); err != nil || !bytes.Equal(got, read(t, dir, "index.html")) {
+		t.Errorf("the archive's page has %d bytes, %v", len(got), err)
+	}
+	if err := Pack(filepath.Join(dir, "none", "web.zip"), dir, r); err == nil {
+		t.Error("an archive was written to a folder that is not there")
+	}
+}
+
+// testAgain builds over an earlier bundle: what is the same is not compressed
+// again, what is gone is removed, what is not ours stays.
+func testAgain(t *testing.T, dir string) {
+	before := listed(t, dir)
+	program := one(t, dir, "stops.", ".wasm")
+	marked := append(read(t, dir, program+".br"), "kept"...)
+	mark := func() {
+		if err := os.WriteFile(filepath.Join(dir, program+".br"), marked, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mark()
+	old, err := ReadReport(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range old.Files {
+		if old.Files[i].Name == program {
+			old.Files[i].Brotli = len(marked)
+		}
+	}
+	old.Files = append(old.Files, File{Name: "gone.0123456789ab.js", Raw: 1, Brotli: 1, Gzip: 1})
+	if err := old.write(dir); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"gone.0123456789ab.js", "gone.0123456789ab.js.br", "mine.txt"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte("x"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	build(t, dir, 1)
+	if !bytes.Equal(read(t, dir, program+".br"), marked) {
+		t.Error("the same program was compressed again")
+	}
+	want := append(before, "mine.txt")
+	slices.Sort(want)
+	if got := listed(t, dir); !slices.Equal(got, want) {
+		t.Errorf("the folder holds %q, want %q", got, want)
+	}
+	if r := build(t, dir, 2); bytes.Equal(read(t, dir, program+".br"), marked) || r.Quality != 2 {
+		t.Errorf("a higher quality was asked for, and quality %d kept", r.Quality)
+	}
+}
+
+func TestBuildRefuses(t *testing.T) {
+	foreign := t.TempDir()
+	if err := os.WriteFile(filepath.Join(foreign, "thesis.txt"), []byte("mine"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	escaping := t.TempDir()
+	text := `{"quality": 11, "files": [{"name": "../thesis.txt", "raw": 1}]}`
+	if err := os.WriteFile(filepath.Join(escaping, reportName), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	nonsense := t.TempDir()
+	if err := os.WriteFile(filepath.Join(nonsense, reportName), []byte("{"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name string
+		o    Options
+		want string
+	}{
+		{"a quality too high", Options{Dir: t.TempDir(), Package: small, Quality: 12}, "quality 12"},
+		{"a quality too low", Options{Dir: t.TempDir(), Package: small, Quality: -1}, "quality -1"},
+		{"a folder of something else", Options{Dir: foreign, Package: small}, ErrForeign.Error()},
+		{"a report that leads out", Options{Dir: escaping, Package: small}, `"../thesis.txt"`},
+		{"a report that is none", Options{Dir: nonsense, Package: small}, reportName},
+		{"a folder that is a file", Options{Dir: filepath.Join(foreign, "thesis.txt"), Package: small}, "thesis.txt"},
+		{"a program that is none", Options{Dir: t.TempDir(), Package: "ludotheque/cmd/web/testdata/none"}, "testdata/none"},
+	} {
+		_, err := Build(t.Context(), c.o)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: the error is %v, want %q in it", c.name, err, c.want)
+		}
+	}
+	if _, err := Build(t.Context(), Options{Dir: foreign, Package: small}); !errors.Is(err, ErrForeign) {
+		t.Errorf("the error %v is not ErrForeign", err)
+	}
+}
+
+func TestImmutableNames(t *testing.T) {
+	for name, want := range map[string]bool{
+		"page.0123456789ab.js":         true,
+		"game.ffffffffffff.wasm":       true,
+		"index.html":                   false,
+		"0123456789ab.js":              false,
+		"page.0123456789AB.js":         false,
+		"page.0123456789a.js":          false,
+		"page.0123456789ab.js.br":      false,
+		"page.0123456789ab.other.js":   false,
+		"page.0123456789abcd.js":       false,
+		"wasm_exec.0c949f4996f9.js":    true,
+		"icon-192.ef5057064596.png":    true,
+		"page.0123456789ab.":           false,
+		"manifest.0123456789ab.webman": true,
+	} {
+		if got := Immutable(name); got != want {
+			t.Errorf("%s: %v, want %v", name, got, want)
+		}
+	}
+}

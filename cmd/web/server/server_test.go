@@ -1,0 +1,272 @@
+package server
+
+import (
+	"context"
+	"io"
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// hashedJS is a file that may be kept for ever.
+const hashedJS = "page.0123456789ab.js"
+
+// folder writes a small bundle, with a secret beside it, and returns where.
+func folder(t *testing.T) string {
+	t.Helper()
+	top := t.TempDir()
+	dir := filepath.Join(top, "web")
+	for name, content := range map[string]string{
+		"secret.json":                      "secret",
+		"web/index.html":                   "page",
+		"web/index.html.br":                "page in brotli",
+		"web/index.html.gz":                "page in gzip",
+		"web/" + hashedJS:                  "script",
+		"web/" + hashedJS + ".br":          "script in brotli",
+		"web/" + hashedJS + ".gz":          "script in gzip",
+		"web/game.0123456789ab.wasm":       "program",
+		"web/sw.js":                        "worker",
+		"web/manifest.webmanifest":         "manifest",
+		"web/page.0123456789ab.css":        "style",
+		"web/icon.0123456789ab.svg":        "drawing",
+		"web/icon-192.0123456789ab.png":    "picture",
+		"web/bundle.json":                  "{}",
+		"web/notes.txt":                    "not ours",
+		"web/folder.js/inside.js":          "deep",
+		"web/only-compressed.js.gz":        "half a file",
+		"web/0123456789ab.js":              "a name that is only a hash",
+		"web/page.0123456789ab.unknown.js": "a hash elsewhere",
+	} {
+		name = filepath.Join(top, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(content), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// handlerFor serves the small bundle.
+func handlerFor(t *testing.T) http.Handler {
+	t.Helper()
+	h, closed, err := Handler(folder(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { closed() })
+	return h
+}
+
+// ask sends one request with headers given as name, value, name, value.
+func ask(h http.Handler, method, target string, headers ...string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest(method, "http://example.test/", nil)
+	r.URL.Path = target
+	for i := 0; i < len(headers); i += 2 {
+		r.Header.Set(headers[i], headers[i+1])
+	}
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	return w
+}
+
+func TestTheBestFormThatIsReadIsSent(t *testing.T) {
+	h := handlerFor(t)
+	for _, c := range []struct{ accepts, encoding, body string }{
+		{"", "", "script"},
+		{"identity", "", "script"},
+		{"gzip", "gzip", "script in gzip"},
+		{"gzip, deflate, br, zstd", "br", "script in brotli"},
+		{"GZIP", "gzip", "script in gzip"},
+		{"br;q=0, gzip;q=0.5", "gzip", "script in gzip"},
+		{"br;q=0.000, gzip; q=0", "", "script"},
+		{"*", "br", "script in brotli"},
+		{"*;q=0", "", "script"},
+		{"br;q=0, *", "gzip", "script in gzip"},
+		{"br;q=nonsense", "", "script"},
+		{"brr, xbr", "", "script"},
+	} {
+		w := ask(h, "GET", "/"+hashedJS, "Accept-Encoding", c.accepts)
+		if w.Code != 200 || w.Header().Get("Content-Encoding") != c.encoding || w.Body.String() != c.body {
+			t.Errorf("Accept-Encoding %q: %d %q %q, want 200 %q %q",
+				c.accepts, w.Code, w.Header().Get("Content-Encoding"), w.Body, c.encoding, c.body)
+		}
+		if got := w.Header().Get("Vary"); got != "Accept-Encoding" {
+			t.Errorf("Accept-Encoding %q: Vary is %q", c.accepts, got)
+		}
+	}
+}
+
+func TestTypesAndCaching(t *testing.T) {
+	const forever, never = "public, max-age=31536000, immutable", "no-cache"
+	h := handlerFor(t)
+	for _, c := range []struct{ path, kind, caching string }{
+		{"/", "text/html; charset=utf-8", never},
+		{"/index.html", "text/html; charset=utf-8", never},
+		{"/sw.js", "text/javascript; charset=utf-8", never},
+		{"/manifest.webmanifest", "application/manifest+json", never},
+		{"/bundle.json", "application/json", never},
+		{"/0123456789ab.js", "text/javascript; charset=utf-8", never},
+		{"/page.0123456789ab.unknown.js", "text/javascript; charset=utf-8", never},
+		{"/" + hashedJS, "text/javascript; charset=utf-8", forever},
+		{"/page.0123456789ab.css", "text/css; charset=utf-8", forever},
+		{"/game.0123456789ab.wasm", "application/wasm", forever},
+		{"/icon.0123456789ab.svg", "image/svg+xml", forever},
+		{"/icon-192.0123456789ab.png", "image/png", forever},
+	} {
+		w := ask(h, "GET", c.path, "Accept-Encoding", "br")
+		got := w.Header()
+		if w.Code != 200 || got.Get("Content-Type") != c.kind || got.Get("Cache-Control") != c.caching {
+			t.Errorf("%s: %d %q %q, want 200 %q %q", c.path, w.Code, got.Get("Content-Type"), got.Get("Cache-Control"), c.kind, c.caching)
+		}
+		if got.Get("X-Content-Type-Options") != "nosniff" {
+			t.Errorf("%s: a browser may guess another type", c.path)
+		}
+	}
+}
+
+func TestNothingElseIsServed(t *testing.T) {
+	h := handlerFor(t)
+	for _, path := range []string{
+		"/missing.js", "/notes.txt", "/" + hashedJS + ".br", "/index.html.gz", "/folder.js", "/folder.js/",
+		"/folder.js/inside.js", "/only-compressed.js", "/../secret.json", "/..%2fsecret.json", "/%2e%2e/secret.json",
+		`/..\secret.json`, "//secret.json", "/./index.html", "/.", "/..", "/\x00.js", "/web/index.html",
+	} {
+		for _, accepted := range []string{"", "br, gzip"} {
+			w := ask(h, "GET", path, "Accept-Encoding", accepted)
+			if w.Code != http.StatusNotFound {
+				t.Errorf("%q: status %d and %q, want not found", path, w.Code, w.Body)
+			}
+			if got := w.Header().Get("Content-Encoding"); got != "" {
+				t.Errorf("%q: the refusal claims to be in %s", path, got)
+			}
+		}
+	}
+}
+
+func TestALinkOutOfTheFolderIsNotFollowed(t *testing.T) {
+	dir := folder(t)
+	if err := os.Symlink("../secret.json", filepath.Join(dir, "link.json")); err != nil {
+		t.Fatal(err)
+	}
+	h, closed, err := Handler(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer closed()
+	if w := ask(h, "GET", "/link.json"); w.Code != http.StatusNotFound {
+		t.Errorf("status %d and %q, want not found", w.Code, w.Body)
+	}
+}
+
+func TestOnlyReadingIsAllowed(t *testing.T) {
+	h := handlerFor(t)
+	for _, method := range []string{"POST", "PUT", "DELETE", "PATCH", "OPTIONS"} {
+		w := ask(h, method, "/")
+		if w.Code != http.StatusMethodNotAllowed || w.Header().Get("Allow") != "GET, HEAD" {
+			t.Errorf("%s: %d, Allow %q", method, w.Code, w.Header().Get("Allow"))
+		}
+	}
+	w := ask(h, "HEAD", "/", "Accept-Encoding", "br")
+	if w.Code != 200 || w.Body.Len() != 0 || w.Header().Get("Content-Length") != "14" {
+		t.Errorf("HEAD: %d with %d bytes, length %q, want 200, none, 14", w.Code, w.Body.Len(), w.Header().Get("Content-Length"))
+	}
+}
+
+func TestPartsOfAFileAreSent(t *testing.T) {
+	h := handlerFor(t)
+	w := ask(h, "GET", "/"+hashedJS, "Range", "bytes=1-3")
+	if w.Code != http.StatusPartialContent || w.Body.String() != "cri" || w.Header().Get("Content-Length") != "3" {
+		t.Errorf("%d %q, length %q, want 206, cri, 3", w.Code, w.Body, w.Header().Get("Content-Length"))
+	}
+	w = ask(h, "GET", "/"+hashedJS, "Range", "bytes=900-")
+	if w.Code != http.StatusRequestedRangeNotSatisfiable {
+		t.Errorf("beyond the end: %d", w.Code)
+	}
+}
+
+func TestAFileThatTheBrowserHasIsNotSentAgain(t *testing.T) {
+	h := handlerFor(t)
+	tags := map[string]bool{}
+	for _, accepted := range []string{"", "gzip", "br"} {
+		tag := ask(h, "GET", "/", "Accept-Encoding", accepted).Header().Get("ETag")
+		if tag == "" || tags[tag] {
+			t.Errorf("Accept-Encoding %q: the tag is %q, want one of its own among %v", accepted, tag, tags)
+		}
+		tags[tag] = true
+		w := ask(h, "GET", "/", "Accept-Encoding", accepted, "If-None-Match", tag)
+		if w.Code != http.StatusNotModified || w.Body.Len() != 0 {
+			t.Errorf("Accept-Encoding %q with its tag: %d and %d bytes, want not modified", accepted, w.Code, w.Body.Len())
+		}
+	}
+}
+
+func TestAFolderWithoutABundleIsRefused(t *testing.T) {
+	empty := t.TempDir()
+	_, _, err := Handler(empty)
+	if err == nil || !strings.Contains(err.Error(), empty) || !strings.Contains(err.Error(), "make web") {
+		t.Errorf("the error is %v, want the folder and what to do", err)
+	}
+	if _, _, err := Handler(filepath.Join(empty, "none")); err == nil {
+		t.Error("a missing folder was served")
+	}
+}
+
+func TestListenServesUntilTheContextEnds(t *testing.T) {
+	s, err := Listen("127.0.0.1:0", folder(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan error)
+	go func() { ended <- s.Serve(ctx) }()
+	request, err := http.NewRequest("GET", s.URL(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Accept-Encoding", "identity")
+	r, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	body, err := io.ReadAll(r.Body)
+	r.Body.Close()
+	if err != nil || r.StatusCode != 200 || string(body) != "page" {
+		t.Errorf("%s: %d %q %v", s.URL(), r.StatusCode, body, err)
+	}
+	stop()
+	if err := <-ended; err != nil {
+		t.Errorf("serving ended with %v", err)
+	}
+}
+
+func TestAnAddressInUseIsNamed(t *testing.T) {
+	dir := folder(t)
+	s, err := Listen("127.0.0.1:0", dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.listener.Close()
+	defer s.close()
+	addr := s.listener.Addr().String()
+	_, err = Listen(addr, dir)
+	if err == nil || !strings.Contains(err.Error(), addr) || !strings.Contains(err.Error(), "-addr") {
+		t.Errorf("the error is %v, want the address and what to do", err)
+	}
+}
+
+// TestFolderIsComplete keeps the table of refusals honest: what it asks for
+// lies there.
+func TestFolderIsComplete(t *testing.T) {
+	dir := folder(t)
+	for _, name := range []string{"notes.txt", "../secret.json", "folder.js/inside.js", "only-compressed.js.gz"} {
+		if _, err := fs.Stat(os.DirFS(filepath.Dir(dir)), filepath.ToSlash(filepath.Join("web", name))); err != nil {
+			t.Error(err)
+		}
+	}
+}
