@@ -14,8 +14,8 @@ type Reader struct {
 	source  Source
 	sample  Sample
 	frame   Frame
-	tracks  []track
-	muted   []int // fingers that are down but must be lifted before they count
+	presses []press // under way
+	muted   []int   // fingers that are down but must be lifted before they count
 	lastID  int
 	guard   int // ticks for which the mouse is still ignored
 	buttons [3]mouseButton
@@ -24,10 +24,11 @@ type Reader struct {
 	pads    []padTrack
 }
 
-// track remembers what the devices said about one pointer of the frame; tracks and Frame.Pointers run in parallel.
-type track struct {
-	contact int // finger, when the pointer is one
-	seen    bool
+// press is a pointer and what the devices said about it.
+type press struct {
+	Pointer
+	contact int  // the system's finger, when the pointer is one
+	seen    bool // in this tick
 }
 
 type mouseButton struct{ down, ignored bool }
@@ -56,6 +57,9 @@ func (r *Reader) Read(scale float64, size geom.Point) *Frame {
 		r.cancel()
 	}
 	f.Focused = !r.sample.Unfocused
+	for i := range r.presses {
+		f.Pointers = append(f.Pointers, r.presses[i].Pointer)
+	}
 	r.readKeys(typing)
 	r.readPads()
 	f.Active = f.Active || len(f.Pointers) > 0 || len(f.Keys) > 0 || len(f.Runes) > 0 || f.Wheel != 0 || f.WheelX != 0 || f.Intents != 0
@@ -66,19 +70,18 @@ func (r *Reader) Read(scale float64, size geom.Point) *Frame {
 // they count again. The stage calls it when the scene changes, so that a press never ends in another scene than it
 // began in.
 func (r *Reader) Mute() {
-	r.muteTracks()
-	r.frame.Pointers = r.frame.Pointers[:0]
-	r.tracks = r.tracks[:0]
+	r.muteDevices()
+	r.presses = r.presses[:0]
 }
 
-// muteTracks marks the fingers and buttons of all presses as not to be heard until lifted.
-func (r *Reader) muteTracks() {
-	for i := range r.frame.Pointers {
-		p := &r.frame.Pointers[i]
+// muteDevices marks the fingers and buttons of all presses as not to be heard until lifted.
+func (r *Reader) muteDevices() {
+	for i := range r.presses {
+		p := &r.presses[i]
 		switch {
 		case !p.Down:
 		case p.Kind == Touch:
-			r.muted = append(r.muted, r.tracks[i].contact)
+			r.muted = append(r.muted, p.contact)
 		default:
 			r.buttons[p.Button].ignored = true
 		}
@@ -89,16 +92,16 @@ func (r *Reader) muteTracks() {
 func (r *Reader) clear(size geom.Point) {
 	f := &r.frame
 	n := 0
-	for i, p := range f.Pointers {
+	for _, p := range r.presses {
 		if p.Released || p.Cancelled {
 			continue
 		}
-		p.Prev, p.Pressed, p.LongPress, p.Ticks = p.At, false, false, p.Ticks+1
-		f.Pointers[n], r.tracks[n] = p, track{contact: r.tracks[i].contact}
+		p.Prev, p.Pressed, p.LongPress, p.Ticks, p.seen = p.At, false, false, p.Ticks+1, false
+		r.presses[n] = p
 		n++
 	}
-	f.Pointers, r.tracks = f.Pointers[:n], r.tracks[:n]
-	f.Runes, f.Keys, f.Repeats, f.Pads = f.Runes[:0], f.Keys[:0], f.Repeats[:0], f.Pads[:0]
+	r.presses = r.presses[:n]
+	f.Pointers, f.Runes, f.Keys, f.Repeats, f.Pads = f.Pointers[:0], f.Runes[:0], f.Keys[:0], f.Repeats[:0], f.Pads[:0]
 	f.Wheel, f.WheelX, f.Intents = 0, 0, 0
 	f.Active, f.typing = false, false
 	f.Size = size
@@ -110,9 +113,9 @@ func (r *Reader) readTouches(scale float64) {
 		r.guard = touchGuard
 		at := c.At.Mul(1 / scale)
 		if i := r.finger(c.ID); i >= 0 {
-			r.frame.Pointers[i].At, r.tracks[i].seen = at, true
+			r.presses[i].At, r.presses[i].seen = at, true
 		} else if !r.isMuted(c.ID) {
-			r.press(Touch, LeftButton, at, c.ID)
+			r.begin(Touch, LeftButton, at, c.ID)
 		}
 	}
 }
@@ -147,23 +150,21 @@ func (r *Reader) isMuted(id int) bool {
 	return false
 }
 
-// finger returns the index of the pointer of the given finger, or -1.
+// finger returns the index of the press of the given finger, or -1.
 func (r *Reader) finger(id int) int {
-	for i, p := range r.frame.Pointers {
-		if p.Kind == Touch && r.tracks[i].contact == id {
+	for i := range r.presses {
+		if p := &r.presses[i]; p.Kind == Touch && p.contact == id {
 			return i
 		}
 	}
 	return -1
 }
 
-func (r *Reader) press(kind Kind, button Button, at geom.Point, contact int) {
+func (r *Reader) begin(kind Kind, button Button, at geom.Point, contact int) {
 	r.lastID++
 	r.frame.Touch = kind == Touch
-	r.frame.Pointers = append(r.frame.Pointers, Pointer{
-		ID: r.lastID, Kind: kind, Button: button, At: at, Start: at, Prev: at, Pressed: true, Down: true,
-	})
-	r.tracks = append(r.tracks, track{contact: contact, seen: true})
+	p := Pointer{ID: r.lastID, Kind: kind, Button: button, At: at, Start: at, Prev: at, Pressed: true, Down: true}
+	r.presses = append(r.presses, press{p, contact, true})
 }
 
 // readMouse updates hover, wheel and the mouse's presses.
@@ -193,8 +194,8 @@ func (r *Reader) ignoreMouse() {
 		down := r.sample.Buttons[b]
 		r.buttons[b] = mouseButton{down: down, ignored: down}
 	}
-	for i := range r.frame.Pointers {
-		if p := &r.frame.Pointers[i]; p.Kind == Mouse {
+	for i := range r.presses {
+		if p := &r.presses[i]; p.Kind == Mouse {
 			p.Down, p.Cancelled = false, true
 		}
 	}
@@ -208,27 +209,27 @@ func (r *Reader) readButton(b Button, at geom.Point) {
 	if !down {
 		state.ignored = false
 	}
-	for i := range r.frame.Pointers {
-		if p := &r.frame.Pointers[i]; p.Kind == Mouse && p.Button == b {
-			p.At, r.tracks[i].seen = at, down
+	for i := range r.presses {
+		if p := &r.presses[i]; p.Kind == Mouse && p.Button == b {
+			p.At, p.seen = at, down
 			return
 		}
 	}
 	if down && !was && !state.ignored {
 		r.mouse = true
-		r.press(Mouse, b, at, 0)
+		r.begin(Mouse, b, at, 0)
 	}
 }
 
 // settle ends the presses that the devices no longer report, and finds drags and long presses.
 func (r *Reader) settle() {
-	for i := range r.frame.Pointers {
-		p := &r.frame.Pointers[i]
+	for i := range r.presses {
+		p := &r.presses[i]
 		if p.Cancelled {
 			continue
 		}
 		p.Dragging = p.Dragging || p.At.Dist(p.Start) > DragDistance
-		if !r.tracks[i].seen {
+		if !p.seen {
 			p.Down, p.Released = false, true
 			continue
 		}
@@ -239,9 +240,9 @@ func (r *Reader) settle() {
 
 // cancel ends all presses without effect.
 func (r *Reader) cancel() {
-	r.muteTracks()
-	for i := range r.frame.Pointers {
-		p := &r.frame.Pointers[i]
+	r.muteDevices()
+	for i := range r.presses {
+		p := &r.presses[i]
 		p.Down, p.Released, p.LongPress, p.Cancelled = false, false, false, true
 	}
 }

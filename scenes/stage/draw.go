@@ -93,9 +93,12 @@ func (s *Stage) drawScreen() {
 	s.draws++
 	if s.cross.on() {
 		s.drawCrossing()
-		return
+	} else {
+		s.drawTop(s.screen)
 	}
-	s.drawTop(s.screen)
+	if s.options.Front != nil {
+		s.options.Front.Draw(s.screen)
+	}
 }
 
 // drawTop draws the scene on top, over the picture of what lies below when it is an overlay.

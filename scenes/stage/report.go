@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/geom"
 )
 
-// Inspectable is a Scene that can list what is on it. Tests that drive the real program learn from it where to tap; see
+// Inspectable is a Scene, or the Front, that can list what is on it. Tests that drive the real program learn from it where to tap; see
 // package playtest. It is never called in normal use, so it may allocate.
 type Inspectable interface{ Inspect(r *Report) }
 
@@ -108,6 +108,9 @@ func (s *Stage) Inspect() *Report {
 		r.Idle = r.Idle && i.Idle()
 	}
 	if i, ok := s.top().scene.(Inspectable); ok {
+		i.Inspect(r)
+	}
+	if i, ok := s.options.Front.(Inspectable); ok {
 		i.Inspect(r)
 	}
 	return r

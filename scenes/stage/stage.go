@@ -64,6 +64,17 @@ type Shower interface{ Shown() }
 // it. Other scenes count as idle.
 type Idler interface{ Idle() bool }
 
+// Front is what lies over every scene, such as messages that stay while scenes change.
+type Front interface {
+	// Resize lays the front out, as Scene.Resize does.
+	Resize(m Metrics)
+	// Update lives through one tick, before the scene on top, and reports whether the front must be drawn again. It hides
+	// from in what is meant for the front alone.
+	Update(in *input.Frame) (redraw bool)
+	// Draw draws the front over what dst holds.
+	Draw(dst *ebiten.Image)
+}
+
 // Metrics says for what a scene must lay itself out.
 type Metrics struct {
 	Size      geom.Point // the screen in dp
@@ -106,6 +117,8 @@ type Options struct {
 	Source input.Source
 	// Every is called each tick before the scene on top, which does not see what Every takes off the frame. May be nil.
 	Every func(c *Context, in *input.Frame)
+	// Front lies over every scene. May be nil.
+	Front Front
 	// Failed returns the scene that tells of a defect: a scene has panicked with the given error, which bears the stack.
 	// All other scenes are dropped. When Failed is nil, or its scene panics too, Update returns the error.
 	Failed func(err error) Scene
@@ -127,6 +140,7 @@ type Stage struct {
 	outside outside
 	zoom    float64 // device-independent pixels of the system per dp of the layout
 	layout  int     // grows when scenes must be laid out again
+	front   int     // the layout the front was last resized for
 	motion  Motion
 	pixels  geom.Point // size of the screen in device pixels
 
@@ -282,6 +296,9 @@ func (s *Stage) tick() {
 	if s.options.Every != nil {
 		s.options.Every(&s.context, in)
 	}
+	if s.options.Front != nil && s.options.Front.Update(in) {
+		s.dirty = true
+	}
 	s.top().scene.Update(&s.context, in)
 	s.obey()
 	s.resizeSeen()
@@ -300,8 +317,13 @@ func (s *Stage) refocus(in *input.Frame) {
 
 func (s *Stage) top() *actor { return &s.stack[len(s.stack)-1] }
 
-// resizeSeen lays out every scene that can be seen and needs it.
+// resizeSeen lays out the front and every scene that can be seen, if they need it.
 func (s *Stage) resizeSeen() {
+	if s.options.Front != nil && s.front != s.layout {
+		s.front = s.layout
+		s.options.Front.Resize(s.metrics)
+		s.dirty = true
+	}
 	for i := s.lowestSeen(len(s.stack) - 1); i < len(s.stack); i++ {
 		if a := &s.stack[i]; a.layout != s.layout {
 			a.layout = s.layout

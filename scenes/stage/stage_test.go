@@ -292,6 +292,46 @@ func TestEveryComesBeforeTheScene(t *testing.T) {
 	}
 }
 
+// banner is a front that keeps every press in its upper part to itself.
+type banner struct {
+	*actress
+	redraw bool
+}
+
+func (b *banner) Update(in *input.Frame) bool {
+	if p := in.Pressed(geom.R(0, 0, 800, 100)); p != nil {
+		in.Hide(p.ID)
+	}
+	defer func() { b.redraw = false }()
+	return b.redraw
+}
+
+func TestFrontLiesOverEveryScene(t *testing.T) {
+	var diary []string
+	front := &banner{actress: &actress{name: "front", diary: &diary}}
+	th, a := solo(t, Options{Front: front})
+	a.diary = &diary
+	th.SetMotion(NoMotion)
+	th.run(3)
+	th.expect(diary, "front resize", "a resize", "a draw", "front draw")
+	diary = nil
+	front.redraw = true
+	th.run(3)
+	th.expect(diary, "a draw", "front draw")
+	diary = nil
+	b := &actress{name: "b", diary: &diary}
+	a.act = once(func(c *Context) { c.Replace(b) })
+	th.run(3)
+	th.expect(diary, "a close", "b resize", "b draw", "front draw")
+	var seen int
+	b.act = func(_ *Context, in *input.Frame) { seen += len(in.Pointers) }
+	th.source.now.Buttons[input.LeftButton] = true
+	th.run(1)
+	if seen != 0 {
+		t.Error("the scene sees a press that the front has taken")
+	}
+}
+
 func TestTextScaleAndRelayoutReachEveryScene(t *testing.T) {
 	th, a := solo(t, Options{})
 	th.run(1)
