@@ -93,7 +93,7 @@ func (v View) Start(t testing.TB) *Page {
 	t.Cleanup(end)
 	ctx, end = chromedp.NewContext(ctx, chromedp.WithErrorf(func(string, ...any) {}))
 	t.Cleanup(end)
-	p := &Page{t: t, ctx: ctx}
+	p := &Page{t: t, ctx: ctx, end: end}
 	chromedp.ListenTarget(ctx, p.heard)
 	// The first Run starts the browser, which lives as long as its context.
 	if err := chromedp.Run(ctx); err != nil {

@@ -25,6 +25,7 @@ import (
 type Page struct {
 	t       testing.TB
 	ctx     context.Context
+	end     context.CancelFunc
 	fingers []Finger
 
 	mu      sync.Mutex
@@ -44,6 +45,9 @@ func (p *Page) Go(url string) {
 	p.t.Helper()
 	p.run("opening "+url, chromedp.Navigate(url))
 }
+
+// Close ends the browser before the test does.
+func (p *Page) Close() { p.end() }
 
 // Reload loads the page again and waits for its first frame.
 func (p *Page) Reload() {
