@@ -1,0 +1,55 @@
+package galopp
+
+import (
+	"testing"
+
+	"ludotheque/logic/game"
+)
+
+// BenchmarkPlayout is a whole random game of four seats on the unchecked path.
+func BenchmarkPlayout(b *testing.B) {
+	r, start, luck := standard(b, 4)
+	buf := make([]game.Move, 0, mostLegal)
+	var s State
+	plies := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		s = start
+		plies += game.Playout(r, &s, luck, buf)
+	}
+	b.ReportMetric(float64(plies)/float64(b.N), "plies/op")
+}
+
+// BenchmarkLegalApply is the same game with every ply checked.
+func BenchmarkLegalApply(b *testing.B) {
+	r, start, luck := standard(b, 4)
+	buf := make([]game.Move, 0, mostLegal)
+	var s State
+	b.ReportAllocs()
+	for b.Loop() {
+		s = start
+		for turn := r.Turn(&s); turn != game.Over; turn = r.Turn(&s) {
+			m := game.Move(0)
+			if turn == game.Chance {
+				m = r.Draw(&s, luck)
+			} else {
+				buf = r.Legal(&s, buf[:0])
+				m = buf[luck.Below(len(buf))]
+			}
+			if _, err := r.Apply(&s, turn, m, nil); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+}
+
+// BenchmarkView is what a bot is shown before each decision, and a redeal of it.
+func BenchmarkView(b *testing.B) {
+	r, s, luck := standard(b, 6)
+	play(r, &s, luck, 2)
+	b.ReportAllocs()
+	for b.Loop() {
+		v := r.View(&s, 1)
+		r.Redeal(&v, luck)
+	}
+}

@@ -1,0 +1,141 @@
+package galopp
+
+import (
+	"ludotheque/logic/bot"
+	"ludotheque/logic/game"
+)
+
+// Bot is a player of the level given. Beyond LevelRandom there is one policy
+// for now.
+func (b *Box) Bot(level game.Level, seed uint64) game.Bot {
+	if level == game.LevelRandom {
+		return bot.New[State, *Rules](bot.Random[State, *Rules]{}, seed)
+	}
+	return bot.New[State, *Rules](easy{}, seed)
+}
+
+// easy bids for the porters it knows and takes the others for average ones, up
+// to a price it fancies, a coin or a few at a time. It sends crafty porters
+// where they gain most on the chair that is furthest ahead, and takes the best
+// card of every rival and the worst of its own. It looks at the present turn
+// only.
+type easy struct{}
+
+// Choose is the decision of the policy.
+func (e easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+	switch view.Stage {
+	case StageBid:
+		return e.bid(r, view, seat, l)
+	case StageCrafty:
+		return best(legal, l, func(m game.Move) int { return r.craftyGain(view, m) })
+	}
+	return best(legal, l, func(m game.Move) int { return r.takenWorth(m, seat) })
+}
+
+// best is the move of greatest worth, one of them at random if several are.
+func best(legal []game.Move, l *game.Luck, worth func(game.Move) int) game.Move {
+	choice, most, equal := legal[0], -1<<30, 0
+	for _, m := range legal {
+		switch w := worth(m); {
+		case w > most:
+			choice, most, equal = m, w, 1
+		case w == most:
+			if equal++; l.Below(equal) == 0 {
+				choice = m
+			}
+		}
+	}
+	return choice
+}
+
+// worth is what the policy thinks of a card, in tenths of a space a turn; an
+// Unknown one is as good as the average of the box.
+func (c Card) worth() int {
+	return [...]int{None: 0, Jester: -25, One: 8, Two: 20, Three: 30, Five: 50, Crafty: 26, Unknown: 17}[c&7]
+}
+
+// bid raises as long as the team on offer seems worth it.
+func (e easy) bid(r *Rules, view *State, seat game.Seat, l *game.Luck) game.Move {
+	limit := min(r.fancy(view, seat)+l.Below(5)-2, int(view.Money[seat]))
+	least := int(view.Bid) + 1
+	if least > limit {
+		return Passed()
+	}
+	return Raised(least + l.Below(min(3, limit-least+1)))
+}
+
+// fancy is the most the policy would pay for the team on offer: the more the
+// more races are left, and for seats with a team only what is better.
+func (r *Rules) fancy(view *State, seat game.Seat) int {
+	races := Races + 1 - int(view.Race)
+	gain := r.offer(view)
+	if view.HasTeam(seat) {
+		gain -= teamWorth(&view.Team[seat])
+		return gain * (races + 1) / 24
+	}
+	return 6 + gain*(races+1)/60
+}
+
+// offer is what the team on offer seems worth. Of five or six cards drawn four
+// make the team; which ones is not known.
+func (r *Rules) offer(view *State) int {
+	sum, n := view.Open.worth(), one(view.Open != None)
+	for seat := range game.Seat(r.seats) {
+		for _, c := range view.Hand[seat] {
+			if c != None && !view.Gone.Has(seat) {
+				sum, n = sum+c.worth(), n+1
+			}
+		}
+	}
+	if n == 0 {
+		return 0
+	}
+	return sum * Slots / n
+}
+
+func teamWorth(team *[Slots]Card) int {
+	sum := 0
+	for _, c := range team {
+		sum += c.worth()
+	}
+	return sum
+}
+
+// craftyGain is how many spaces m brings the own chair ahead of the others: to
+// finish counts most, the pond least, and the foremost rival most of all rivals.
+func (r *Rules) craftyGain(s *State, m game.Move) int {
+	after := *s
+	seat, before := s.Actor, s.Finished.Len
+	e, _ := ErrandOf(m)
+	r.move(&after, seat, e.Own, nil)
+	for _, rival := range e.Rivals[:e.N] {
+		r.move(&after, rival, e.Steps, nil)
+	}
+	own, lead := 3*int(after.Chair[seat]), 0
+	if !after.Running.Has(seat) {
+		own = one(after.Finished.Len > before && after.Finished.Seat[before] == seat)*200 - 100
+	}
+	for rival := range game.Seat(r.seats) {
+		switch {
+		case rival == seat || !s.Running.Has(rival):
+		case after.Running.Has(rival):
+			lead += max(0, int(after.Chair[rival])+4) * int(after.Chair[rival]) / 8
+		default:
+			lead += 40
+		}
+	}
+	return own - lead
+}
+
+// takenWorth is what an exchange does to seat's rivals and spares its own team.
+func (r *Rules) takenWorth(m game.Move, seat game.Seat) int {
+	sum := 0
+	for other := range game.Seat(r.seats) {
+		w := TakenFrom(m, other).worth()
+		if other == seat {
+			w = -w
+		}
+		sum += w
+	}
+	return sum
+}

@@ -1,0 +1,133 @@
+package galopp
+
+import "ludotheque/logic/game"
+
+// feed hands out the cards of one move, one at a time: from the move, or, with
+// luck, as the deck would have them, packing the move on the way. So a deal is
+// drawn at random, checked and played by the same lines.
+type feed struct {
+	move game.Move
+	luck *game.Luck
+	n    int
+	bad  bool // the move asked for a card that was not there
+}
+
+// next takes a card off the deck. When it is empty, the discards become the
+// deck at that moment and not before (G-02).
+func (r *Rules) next(s *State, f *feed, ev []game.Event) (Card, []game.Event) {
+	if s.Left == 0 {
+		ev = r.shuffle(s, f.n, ev)
+	}
+	var c Card
+	if f.luck != nil {
+		c = s.Deck.pick(f.luck.Below(s.Deck.size()))
+		f.move |= game.Move(c) << cardShift(f.n)
+	} else {
+		c = cardAt(f.move, f.n)
+	}
+	f.n++
+	if s.Deck[c] == 0 || !c.Known() {
+		f.bad = true
+		return c, ev
+	}
+	s.Deck[c]--
+	s.Left--
+	return c, ev
+}
+
+// pick is the n-th card of the pile, counted from 0 in the order of the kinds.
+func (p *Pile) pick(n int) Card {
+	for c := Jester; c < Crafty; c++ {
+		if n -= int(p[c]); n < 0 {
+			return c
+		}
+	}
+	return Crafty
+}
+
+// size is the number of known cards in p.
+func (p *Pile) size() int {
+	return int(p[Jester]) + int(p[One]) + int(p[Two]) + int(p[Three]) + int(p[Five]) + int(p[Crafty])
+}
+
+// shuffle makes the discards the deck after drawn cards of this move. What was
+// discarded unseen is among them; if cards already dealt are secret, that is
+// remembered until they are shown or thrown away (see Redeal).
+func (r *Rules) shuffle(s *State, drawn int, ev []game.Event) []game.Event {
+	s.Deck = r.Discards(s)
+	s.Left = uint8(s.Deck.size())
+	if s.Stage == StageDeal {
+		s.Cut = uint8(drawn)
+	}
+	if s.Cut == 0 {
+		s.Hidden = [MaxSeats]Pile{}
+	}
+	if ev != nil {
+		ev = append(ev, game.Event{Kind: EventShuffle, Seat: Nobody, N: int32(s.Left)})
+	}
+	return ev
+}
+
+// Discards are the cards that are in no deck, team or hand. In a view those
+// that the seat has not seen are missing.
+func (r *Rules) Discards(s *State) Pile {
+	p := r.course.Deck
+	for c := Jester; c <= Crafty; c++ {
+		p[c] -= s.Deck[c]
+	}
+	for seat := range r.seats {
+		for _, c := range s.Team[seat] {
+			p[c]--
+		}
+		for _, c := range s.Hand[seat] {
+			p[c]--
+		}
+	}
+	p[s.Open]--
+	p[None], p[Unknown] = 0, 0
+	return p
+}
+
+// DiscardSize is the number of cards on the discard pile, in a view too.
+func (r *Rules) DiscardSize(s *State) int {
+	n := r.course.Total() - int(s.Left)
+	for seat := range r.seats {
+		for _, c := range s.Team[seat] {
+			n -= one(c != None)
+		}
+		for _, c := range s.Hand[seat] {
+			n -= one(c != None)
+		}
+	}
+	return n - one(s.Open != None)
+}
+
+func one(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// Draw chooses for chance: a face of the die, or the cards that are due, each
+// as likely as the deck makes it.
+func (r *Rules) Draw(s *State, l *game.Luck) game.Move {
+	if s.Stage == StageRoll {
+		return Rolled(1 + l.Below(Slots))
+	}
+	c := *s
+	f := feed{luck: l, move: stageMove[s.Stage]}
+	r.lay(&c, &f, nil)
+	return f.move
+}
+
+// lay puts the cards of f where they are drawn for: hands, a team, or slots.
+func (r *Rules) lay(s *State, f *feed, ev []game.Event) []game.Event {
+	switch s.Stage {
+	case StageDeal:
+		return r.deal(s, f, ev)
+	case StageTeam:
+		return r.team(s, f, ev)
+	}
+	return r.replace(s, f, ev)
+}

@@ -1,0 +1,44 @@
+package galopp
+
+import (
+	"testing"
+
+	"ludotheque/assets/boards"
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal/journaltest"
+)
+
+// mostLegal is room for every legal list: six seats with four different cards.
+const mostLegal = 4096
+
+func standardBox(t testing.TB) *Box {
+	t.Helper()
+	b, err := Open(boards.Standard("galopp"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func standard(t testing.TB, seats int) (*Rules, State, *game.Luck) {
+	t.Helper()
+	r, err := NewRules(standardBox(t).Course(), seats)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r, r.Start(), game.NewLuck(1)
+}
+
+// play plays n random plies from the start with luck, fewer if the game ends.
+func play(r *Rules, s *State, l *game.Luck, n int) {
+	buf := make([]game.Move, 0, mostLegal)
+	for range n {
+		if game.Random(r, s, l, buf) == 0 {
+			return
+		}
+	}
+}
+
+func TestHarness(t *testing.T) {
+	journaltest.Harness(t, journaltest.Plan{Box: standardBox(t), Games: 10, MostEntries: 4000})
+}

@@ -1,0 +1,327 @@
+package galopp
+
+import "ludotheque/logic/game"
+
+// The kinds of moves, in the top byte of a game.Move. The cards of a move are
+// packed from bit 32 down, three bits each, the first one highest, so that
+// moves ascend as their cards do.
+const (
+	moveDeal game.Move = (1 + iota) << 56
+	moveTeam
+	moveRoll
+	moveDraw
+	movePass
+	moveBid
+	moveCrafty
+	moveExchange
+	moveMask game.Move = 0xff << 56
+)
+
+var stageMove = [...]game.Move{StageDeal: moveDeal, StageTeam: moveTeam, StageDraw: moveDraw, StageOver: 0}
+
+func cardShift(i int) int { return 32 - 3*i }
+
+func cardAt(m game.Move, i int) Card { return Card(m >> cardShift(i) & 7) }
+
+// cardBits are the bits of a move that hold its first n cards.
+func cardBits(n int) game.Move { return 1<<cardShift(-1) - 1<<cardShift(n-1) }
+
+func withCards(kind game.Move, cards []Card) game.Move {
+	for i, c := range cards {
+		kind |= game.Move(c) << cardShift(i)
+	}
+	return kind
+}
+
+// Dealt is the outcome of chance that deals cards in the order of drawing:
+// clockwise from the opener, a seat's two together, the open one last (G-03).
+func Dealt(cards ...Card) game.Move { return withCards(moveDeal, cards) }
+
+// TeamDrawn is the outcome of chance that turns up the team of the last seat
+// without one, slots 1 to 4 (G-03).
+func TeamDrawn(cards [Slots]Card) game.Move { return withCards(moveTeam, cards[:]) }
+
+// Replaced is the outcome of chance that draws the replacements, clockwise from
+// the seat that was last (G-18).
+func Replaced(cards ...Card) game.Move { return withCards(moveDraw, cards) }
+
+// Rolled is the outcome of chance that the die shows slot n, 1 to 4 (G-08).
+func Rolled(n int) game.Move { return moveRoll | game.Move(n) }
+
+// Passed is the decision to pass (G-04).
+func Passed() game.Move { return movePass }
+
+// Raised is the decision to bid n gold, 1 or more (G-04).
+func Raised(n int) game.Move { return moveBid | game.Move(uint32(n)) }
+
+// Exchanged is the decision to take from each team, seat by seat from the first
+// one, the card given (G-18).
+func Exchanged(cards ...Card) game.Move { return withCards(moveExchange, cards) }
+
+// BidOf is the gold that m bids; ok is false if m is no bid.
+func BidOf(m game.Move) (n int, ok bool) { return int(uint32(m)), m&moveMask == moveBid }
+
+// IsPass reports whether m is the decision to pass.
+func IsPass(m game.Move) bool { return m == movePass }
+
+// RollOf is the slot, 1 to 4, that m rolls; ok is false if m is no roll.
+func RollOf(m game.Move) (slot int, ok bool) { return int(m & 0xff), m&moveMask == moveRoll }
+
+// TakenFrom is the card that m, an exchange, takes from seat's team (G-18).
+func TakenFrom(m game.Move, seat game.Seat) Card { return cardAt(m, int(seat)) }
+
+// Errand is what a crafty porter does (G-10): Own is 2 or -2 for the own chair,
+// then each of Rivals goes Steps, which has the other sign, in that order.
+type Errand struct {
+	Own    int
+	Rivals [2]game.Seat
+	// N is how many of Rivals there are, 0 to 2; Steps is 0 if there are none.
+	N, Steps int
+}
+
+// The forms of an errand, in the order of legal lists.
+const (
+	formAlone = iota
+	formOne   // one rival by one
+	formTwo   // one rival by two
+	formPair  // two rivals by one each
+)
+
+var formSteps = [...]int{formAlone: 0, formOne: 1, formTwo: 2, formPair: 1}
+var formRivals = [...]int{formAlone: 0, formOne: 1, formTwo: 1, formPair: 2}
+
+func crafty(back bool, form int, a, b game.Seat) game.Move {
+	return moveCrafty | game.Move(one(back))<<12 | game.Move(form)<<8 | game.Move(a&15)<<4 | game.Move(b&15)
+}
+
+// Sent is the decision to send a crafty porter on e; ok is false if e has none
+// of the forms of G-10. Rivals beyond e.N must be 0.
+func Sent(e Errand) (m game.Move, ok bool) {
+	if e.Own != 2 && e.Own != -2 {
+		return 0, false
+	}
+	for form, steps := range formSteps {
+		if e.N == formRivals[form] && e.Steps*e.Own == -2*steps {
+			return crafty(e.Own < 0, form, e.Rivals[0], e.Rivals[1]), true
+		}
+	}
+	return 0, false
+}
+
+// ErrandOf is what m sends the crafty porter to do; ok is false if m is no
+// decision about one.
+func ErrandOf(m game.Move) (e Errand, ok bool) {
+	form := int(m >> 8 & 3)
+	e = Errand{Own: 2, N: formRivals[form], Steps: -formSteps[form]}
+	if m>>12&1 == 1 {
+		e.Own, e.Steps = -e.Own, -e.Steps
+	}
+	for i := range e.N {
+		e.Rivals[i] = game.Seat(m >> (4 - 4*i) & 15)
+	}
+	return e, m&moveMask == moveCrafty
+}
+
+// Why a decision is refused, beside the refusals all boxes share.
+const (
+	ChanceFirst  game.Refusal = "chance-first"   // the die or cards come first
+	NoAuction    game.Refusal = "no-auction"     // nothing is being auctioned
+	NotInAuction game.Refusal = "not-in-auction" // G-03: the seat has a team already
+	OutOfAuction game.Refusal = "out-of-auction" // G-04: a pass is final
+	BidTooLow    game.Refusal = "bid-too-low"    // G-04: not above the last bid, or below 1
+	BidTooHigh   game.Refusal = "bid-too-high"   // G-04: more than the seat has
+	NoCrafty     game.Refusal = "no-crafty"      // G-10: no crafty porter was rolled
+	CraftyForm   game.Refusal = "crafty-form"    // G-10: none of the forms
+	CraftyRival  game.Refusal = "crafty-rival"   // G-10, G-13: that chair is the own one or not in the race
+	CraftyTwice  game.Refusal = "crafty-twice"   // G-10: one chair cannot be both rivals
+	CraftyPond   game.Refusal = "crafty-pond"    // G-11: would push a rival into the pond
+	CraftyFull   game.Refusal = "crafty-full"    // G-10: more than that can be carried out
+	NoExchange   game.Refusal = "no-exchange"    // G-18: no cards are to be taken
+	NotInTeam    game.Refusal = "not-in-team"    // G-18: the team has no such card
+)
+
+// The kinds of events and the fields that each uses. Cards are in N; Piece is a
+// slot from 0.
+const (
+	// EventAuction: Seat opens an auction; Piece is 1 or 2 for the replacement
+	// auctions, else 0 (G-07, G-19).
+	EventAuction game.Kind = iota + 1
+	// EventShuffle: the discards became the deck, N cards (G-02).
+	EventShuffle
+	// EventDeal: Seat drew card N into Piece of its hand; only Eyes may know N.
+	EventDeal
+	// EventOpen: card N was laid open (G-03).
+	EventOpen
+	// EventBid: Seat bids N gold (G-04).
+	EventBid
+	// EventPass: Seat passes (G-04).
+	EventPass
+	// EventDiscard: card N of Seat's hand, Piece, is discarded unseen (G-03,
+	// G-06); with Seat Nobody, the open card.
+	EventDiscard
+	// EventNoBid: everyone has passed (G-06).
+	EventNoBid
+	// EventWon: Seat has won the auction (G-05).
+	EventWon
+	// EventPay: Seat pays the bank N gold (G-03, G-05).
+	EventPay
+	// EventDismiss: Seat throws the porter N in slot Piece away (G-19).
+	EventDismiss
+	// EventHire: Seat puts the card N in slot Piece; it comes from Other's hand,
+	// card From of it, or from FromOpen or FromDeck with Other Nobody.
+	EventHire
+	// EventRace: race N begins, its arch on space To, Seat to roll (G-08, G-17).
+	EventRace
+	// EventRoll: Seat rolled slot Piece, in which porter N stands (G-08).
+	EventRoll
+	// EventMove: Seat's chair goes from space From to To, carried by a porter of
+	// Other (G-09, G-10).
+	EventMove
+	// EventFinish: Seat's chair is over the line, on place N (G-13).
+	EventFinish
+	// EventPond: Seat's chair is in the pond, on place N (G-12, G-14).
+	EventPond
+	// EventLimit: the race has seen N turns and is ended (G-15).
+	EventLimit
+	// EventPlace: Seat's chair, undecided, takes place N (G-15).
+	EventPlace
+	// EventPrize: Seat, on place Piece from 1, is paid N gold (G-16).
+	EventPrize
+	// EventFinal: race N is over, Seat was last; all chairs go back to start.
+	EventFinal
+	// EventTake: Seat takes card N out of slot Piece of Other's team (G-18).
+	EventTake
+	// EventDraw: Seat draws card N into slot Piece (G-18).
+	EventDraw
+	// EventOver: the game has ended (G-20).
+	EventOver
+)
+
+// Where the card of an EventHire comes from when it is nobody's hand.
+const (
+	FromOpen = -1
+	FromDeck = -2
+)
+
+// Legal appends the decisions of the seat whose turn it is, ascending: the pass
+// and every single bid; or the errands of a crafty porter; or all combinations
+// of different cards to take, up to 4⁶ of them.
+func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
+	switch s.Stage {
+	case StageBid:
+		return legalBids(s, buf)
+	case StageCrafty:
+		return r.legalErrands(s, buf)
+	case StageExchange:
+		return r.legalExchanges(s, buf)
+	}
+	return buf
+}
+
+// Outcomes lists the faces of the die. Cards that are due come in too many ways.
+func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
+	if s.Stage != StageRoll {
+		return buf, r.Turn(s) != game.Chance
+	}
+	for n := 1; n <= Slots; n++ {
+		buf = append(buf, game.Outcome{Move: Rolled(n), Weight: 1})
+	}
+	return buf, true
+}
+
+// Apply plays m for by, or says why it may not be played.
+func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
+	turn := r.Turn(s)
+	switch {
+	case turn == game.Over:
+		return ev, game.GameOver
+	case turn == game.Chance && by == game.Chance:
+		return r.applyChance(s, m, ev)
+	case turn == game.Chance:
+		return ev, ChanceFirst
+	case by != turn:
+		return ev, r.whyNot(s, by)
+	}
+	if refusal := r.check(s, m); refusal != "" {
+		return ev, refusal
+	}
+	return r.play(s, m, ev), nil
+}
+
+// whyNot is why by, whose turn it is not, may not decide.
+func (r *Rules) whyNot(s *State, by game.Seat) game.Refusal {
+	switch {
+	case s.Stage != StageBid || by < 0 || int(by) >= r.seats || s.Still.Has(by):
+		return game.NotYourTurn
+	case s.Race == 1 && s.HasTeam(by):
+		return NotInAuction
+	}
+	return OutOfAuction
+}
+
+// check is why the seat whose turn it is may not play m; empty if it may.
+func (r *Rules) check(s *State, m game.Move) game.Refusal {
+	switch m & moveMask {
+	case movePass, moveBid:
+		return checkBid(s, m)
+	case moveCrafty:
+		return r.checkErrand(s, m)
+	case moveExchange:
+		return r.checkExchange(s, m)
+	}
+	return game.NotLegal
+}
+
+// applyChance plays an outcome on a copy first, which shows whether the cards
+// could have come like that.
+func (r *Rules) applyChance(s *State, m game.Move, ev []game.Event) ([]game.Event, error) {
+	if s.Stage == StageRoll {
+		if n, ok := RollOf(m); !ok || n < 1 || n > Slots || m != Rolled(n) {
+			return ev, game.NotLegal
+		}
+		return r.play(s, m, ev), nil
+	}
+	c, f := *s, feed{move: m}
+	if m&moveMask != stageMove[s.Stage] {
+		return ev, game.NotLegal
+	}
+	r.lay(&c, &f, nil)
+	if f.bad || m != m&moveMask|m&cardBits(f.n) {
+		return ev, game.NotLegal
+	}
+	return r.play(s, m, ev), nil
+}
+
+// Do plays m, which must be legal.
+func (r *Rules) Do(s *State, m game.Move) { r.play(s, m, nil) }
+
+func (r *Rules) play(s *State, m game.Move, ev []game.Event) []game.Event {
+	switch m & moveMask {
+	case moveRoll:
+		return r.roll(s, int(m&0xff)-1, ev)
+	case moveBid:
+		return r.bid(s, int32(uint32(m)), ev)
+	case movePass:
+		return r.pass(s, ev)
+	case moveCrafty:
+		return r.errand(s, m, ev)
+	case moveExchange:
+		return r.exchange(s, m, ev)
+	}
+	f := feed{move: m}
+	ev = r.lay(s, &f, ev)
+	return r.laid(s, ev)
+}
+
+// laid goes on once the cards that were due lie where they belong.
+func (r *Rules) laid(s *State, ev []game.Event) []game.Event {
+	switch s.Stage {
+	case StageDeal:
+		s.Stage, s.Still = StageBid, r.Drawing(s)
+		return ev
+	case StageTeam:
+		return r.startRace(s, ev)
+	}
+	s.Auction = 1
+	return r.openAuction(s, s.Last, ev)
+}

@@ -1,0 +1,130 @@
+package galopp
+
+import "ludotheque/logic/game"
+
+// startRace puts the chairs on start and the die into the hand of the seat that
+// begins: the first seat, later the one that was last (G-08).
+func (r *Rules) startRace(s *State, ev []game.Event) []game.Event {
+	s.Stage, s.Auction, s.Opener = StageRoll, 0, 0
+	s.Actor = r.first(s)
+	if ev != nil {
+		ev = append(ev, game.Event{Kind: EventRace, Seat: s.Actor, To: int16(r.Arch(s)), N: int32(s.Race)})
+	}
+	return ev
+}
+
+// Arch is the finish line of the race that is run or prepared (G-17).
+func (r *Rules) Arch(s *State) int { return r.course.Races[s.Race-1].Arch }
+
+// roll lets the porter in slot, from 0, of Actor's team walk (G-08, G-09).
+func (r *Rules) roll(s *State, slot int, ev []game.Event) []game.Event {
+	seat := s.Actor
+	c := s.Team[seat][slot&3]
+	if ev != nil {
+		ev = append(ev, game.Event{Kind: EventRoll, Seat: seat, Piece: int8(slot), N: int32(c)})
+	}
+	if c == Crafty {
+		s.Stage = StageCrafty
+		return ev
+	}
+	ev = r.move(s, seat, c.Steps(), ev)
+	return r.endTurn(s, ev)
+}
+
+// move takes seat's chair by steps, over the line or into the pond if it leads
+// there (G-12 to G-14).
+func (r *Rules) move(s *State, seat game.Seat, steps int, ev []game.Event) []game.Event {
+	from := int(s.Chair[seat])
+	to := from + steps
+	if ev != nil {
+		ev = append(ev, game.Event{Kind: EventMove, Seat: seat, Other: s.Actor, From: int16(from), To: int16(to)})
+	}
+	var e game.Event
+	switch {
+	case to >= r.Arch(s):
+		s.Finished.add(seat)
+		e = game.Event{Kind: EventFinish, Seat: seat, N: int32(s.Finished.Len)}
+	case to <= r.course.Pond:
+		e = game.Event{Kind: EventPond, Seat: seat, N: int32(r.seats - int(s.Ponded.Len))}
+		s.Ponded.add(seat)
+	default:
+		s.Chair[seat] = int8(to)
+		return ev
+	}
+	s.Chair[seat] = 0
+	s.Running = s.Running.Without(seat)
+	if ev != nil {
+		ev = append(ev, e)
+	}
+	return ev
+}
+
+// endTurn passes the die on, or ends the race when it is decided or has lasted
+// long enough (G-15).
+func (r *Rules) endTurn(s *State, ev []game.Event) []game.Event {
+	s.Turns++
+	if s.Running&(s.Running-1) == 0 || int(s.Turns) >= r.course.Turns {
+		return r.endRace(s, ev)
+	}
+	s.Stage = StageRoll
+	s.Actor = r.nextIn(s.Running, s.Actor)
+	return ev
+}
+
+// endRace settles the places, pays the prizes and prepares what comes next:
+// the exchange, or the end of the game (G-15, G-16, G-18, G-20).
+func (r *Rules) endRace(s *State, ev []game.Event) []game.Event {
+	if ev != nil && s.Running&(s.Running-1) != 0 {
+		ev = append(ev, game.Event{Kind: EventLimit, Seat: Nobody, N: int32(s.Turns)})
+	}
+	order, ev := r.places(s, ev)
+	for i, prize := range r.course.Races[s.Race-1].Prizes {
+		s.Money[order[i]] += int32(prize)
+		if ev != nil {
+			ev = append(ev, game.Event{Kind: EventPrize, Seat: order[i], Piece: int8(i + 1), N: int32(prize)})
+		}
+	}
+	s.Last = order[r.seats-1]
+	if ev != nil {
+		ev = append(ev, game.Event{Kind: EventFinal, Seat: s.Last, N: int32(s.Race)})
+	}
+	s.Chair, s.Running, s.Turns = [MaxSeats]int8{}, r.all, 0
+	s.Finished, s.Ponded = Ranking{}, Ranking{}
+	s.Stage, s.Actor = StageExchange, s.Last
+	if s.Race < Races {
+		s.Race++
+		return ev
+	}
+	s.Stage = StageOver
+	if ev != nil {
+		ev = append(ev, game.Event{Kind: EventOver, Seat: Nobody})
+	}
+	return ev
+}
+
+// places are the seats from first to last: the finished in their order, the
+// undecided by position, then the ponded, first in last (G-13 to G-15).
+func (r *Rules) places(s *State, ev []game.Event) (order [MaxSeats]game.Seat, _ []game.Event) {
+	n := copy(order[:], s.Finished.Seats())
+	begin := n
+	for i, seat := 0, r.first(s); i < r.seats; i, seat = i+1, r.after(seat) {
+		if !s.Running.Has(seat) {
+			continue
+		}
+		at := n
+		for at > begin && s.Chair[order[at-1]] < s.Chair[seat] {
+			order[at] = order[at-1]
+			at--
+		}
+		order[at] = seat
+		n++
+	}
+	for i := begin; ev != nil && i < n; i++ {
+		ev = append(ev, game.Event{Kind: EventPlace, Seat: order[i], N: int32(i + 1)})
+	}
+	for i := int(s.Ponded.Len) - 1; i >= 0; i-- {
+		order[n] = s.Ponded.Seat[i]
+		n++
+	}
+	return order, ev
+}

@@ -1,0 +1,309 @@
+package galopp
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/jsonline"
+)
+
+// Decode reads an entry of the journal. Words, keys and kinds must be right, and
+// a seat must stand there for a decision and none for an outcome of chance; a
+// number that cannot be is an illegal move and no malformed line.
+func (r *Rules) Decode(s *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
+	if entry.Len() != 1 {
+		return 0, errors.New("expected one of deal, team, roll and draw, or a seat's bid, pass, crafty or exchange")
+	}
+	key := entry.Keys()[0]
+	read := r.decodeDecision
+	if by == game.Chance {
+		read = r.decodeOutcome
+	}
+	m, err := read(s, key, entry.Get(key))
+	var refusal game.Refusal
+	if err != nil && !errors.As(err, &refusal) {
+		err = fmt.Errorf("%s: %w", key, err)
+	}
+	return m, err
+}
+
+func (r *Rules) decodeDecision(_ *State, key string, v jsonline.Value) (game.Move, error) {
+	switch key {
+	case "bid":
+		return decodeBid(v)
+	case "pass":
+		return decodePass(v)
+	case "crafty":
+		return r.decodeCrafty(v)
+	case "exchange":
+		return r.decodeExchange(v)
+	}
+	return 0, errors.New("no decision of a seat")
+}
+
+func (r *Rules) decodeOutcome(s *State, key string, v jsonline.Value) (game.Move, error) {
+	switch key {
+	case "roll":
+		return decodeRoll(v)
+	case "deal":
+		return r.decodeDeal(s, v)
+	case "team":
+		return decodeTeam(v)
+	case "draw":
+		return r.decodeDraw(s, v)
+	}
+	return 0, errors.New("no outcome of chance; a decision needs its seat")
+}
+
+func decodeBid(v jsonline.Value) (game.Move, error) {
+	n, err := v.Int()
+	switch {
+	case err != nil:
+		return 0, err
+	case n < 1:
+		return 0, BidTooLow
+	}
+	return Raised(n), nil
+}
+
+func decodePass(v jsonline.Value) (game.Move, error) {
+	yes, err := v.Bool()
+	switch {
+	case err != nil:
+		return 0, err
+	case !yes:
+		return 0, game.NotLegal
+	}
+	return Passed(), nil
+}
+
+func decodeRoll(v jsonline.Value) (game.Move, error) {
+	n, err := v.Int()
+	switch {
+	case err != nil:
+		return 0, err
+	case n < 1 || n > Slots:
+		return 0, game.NotLegal
+	}
+	return Rolled(n), nil
+}
+
+func decodeTeam(v jsonline.Value) (game.Move, error) {
+	var cards [Slots]Card
+	if err := readCards(v, cards[:]); err != nil {
+		return 0, err
+	}
+	return TeamDrawn(cards), nil
+}
+
+// readCards reads a list of exactly len(to) cards.
+func readCards(v jsonline.Value, to []Card) error {
+	items, err := v.Items()
+	if err != nil {
+		return err
+	}
+	if len(items) != len(to) {
+		return fmt.Errorf("%d cards, not %d", len(items), len(to))
+	}
+	for i, item := range items {
+		if to[i], err = readPorter(item); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// decodeDeal reads the cards of each seat that draws, and the open one if three
+// do, and puts them in the order of drawing (G-03).
+func (r *Rules) decodeDeal(s *State, v jsonline.Value) (game.Move, error) {
+	if s.Stage != StageDeal {
+		return 0, game.NotLegal
+	}
+	if err := v.CheckObject(); err != nil {
+		return 0, err
+	}
+	set, seat := r.Drawing(s), s.Opener
+	var cards [8]Card
+	n, each := 0, cardsEach(set.Len())
+	for range set.Len() {
+		if err := readCards(v.Get(r.table.Word(seat)), cards[n:n+each]); err != nil {
+			return 0, fmt.Errorf("%s: %w", r.table.Word(seat), err)
+		}
+		n += each
+		seat = r.nextIn(set, seat)
+	}
+	keys := set.Len()
+	if keys == 3 {
+		if err := readCards(v.Get("open"), cards[n:n+1]); err != nil {
+			return 0, fmt.Errorf("open: %w", err)
+		}
+		n, keys = n+1, keys+1
+	}
+	if v.Len() != keys {
+		return 0, fmt.Errorf("only the seats that draw, and an open card if and only if three do, are named")
+	}
+	return Dealt(cards[:n]...), nil
+}
+
+// decodeDraw reads the replacements and puts them in the order of drawing.
+func (r *Rules) decodeDraw(s *State, v jsonline.Value) (game.Move, error) {
+	if s.Stage != StageDraw {
+		return 0, game.NotLegal
+	}
+	cards, err := r.readEach(v, readPorter)
+	if err != nil {
+		return 0, err
+	}
+	var order [MaxSeats]Card
+	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.after(seat) {
+		order[i] = cards[seat]
+	}
+	return Replaced(order[:r.seats]...), nil
+}
+
+// readEach reads one card for every seat.
+func (r *Rules) readEach(v jsonline.Value, read func(jsonline.Value) (Card, error)) (cards [MaxSeats]Card, err error) {
+	err = r.table.Each(v, true, func(seat game.Seat, v jsonline.Value) (err error) {
+		cards[seat], err = read(v)
+		return err
+	})
+	return cards, err
+}
+
+func (r *Rules) decodeExchange(v jsonline.Value) (game.Move, error) {
+	cards, err := r.readEach(v, readCard)
+	if err != nil {
+		return 0, err
+	}
+	for _, c := range cards[:r.seats] {
+		if c == None {
+			return 0, NotInTeam
+		}
+	}
+	return Exchanged(cards[:r.seats]...), nil
+}
+
+func (r *Rules) decodeCrafty(v jsonline.Value) (game.Move, error) {
+	if err := v.CheckKeys("own", "rivals"); err != nil {
+		return 0, err
+	}
+	own, err := v.Get("own").Int()
+	if err != nil {
+		return 0, fmt.Errorf("own: %w", err)
+	}
+	items, err := v.Get("rivals").Items()
+	if err != nil {
+		return 0, fmt.Errorf("rivals: %w", err)
+	}
+	e := Errand{Own: own, N: len(items)}
+	form := game.Refusal("")
+	for i, item := range items {
+		seat, steps, err := r.readRival(item)
+		if err != nil {
+			return 0, fmt.Errorf("rivals: %w", err)
+		}
+		if i >= len(e.Rivals) || (i > 0 && steps != e.Steps) || steps == 0 {
+			form = CraftyForm
+			continue
+		}
+		e.Rivals[i], e.Steps = seat, steps
+	}
+	m, ok := Sent(e)
+	if form != "" || !ok {
+		return 0, CraftyForm
+	}
+	return m, nil
+}
+
+func (r *Rules) readRival(v jsonline.Value) (seat game.Seat, steps int, err error) {
+	if err := v.CheckKeys("seat", "steps"); err != nil {
+		return 0, 0, err
+	}
+	if seat, err = r.table.Seat(v.Get("seat")); err != nil {
+		return 0, 0, fmt.Errorf("seat: %w", err)
+	}
+	if steps, err = v.Get("steps").Int(); err != nil {
+		return 0, 0, fmt.Errorf("steps: %w", err)
+	}
+	return seat, steps, nil
+}
+
+// Encode appends the members of m's entry. Of a deal a viewer is told its own
+// cards and the open one.
+func (r *Rules) Encode(dst []byte, s *State, m game.Move, viewer game.Seat) []byte {
+	switch m & moveMask {
+	case moveDeal:
+		return r.encodeDeal(dst, s, m, viewer)
+	case moveTeam:
+		return appendCards(append(dst, `"team":`...), m, 0, Slots)
+	case moveRoll:
+		return strconv.AppendInt(append(dst, `"roll":`...), int64(m&0xff), 10)
+	case moveDraw:
+		return r.encodeDraw(append(dst, `"draw":`...), s, m)
+	case movePass:
+		return append(dst, `"pass":true`...)
+	case moveBid:
+		return strconv.AppendInt(append(dst, `"bid":`...), int64(uint32(m)), 10)
+	case moveCrafty:
+		return r.encodeCrafty(dst, m)
+	}
+	return r.table.AppendMap(append(dst, `"exchange":`...), func(game.Seat) bool { return true },
+		func(dst []byte, seat game.Seat) []byte { return TakenFrom(m, seat).append(dst) })
+}
+
+func appendCards(dst []byte, m game.Move, from, n int) []byte {
+	return game.AppendList(dst, n, func(dst []byte, i int) []byte { return cardAt(m, from+i).append(dst) })
+}
+
+func (r *Rules) encodeDeal(dst []byte, s *State, m game.Move, viewer game.Seat) []byte {
+	dst = append(dst, `"deal":{`...)
+	start := len(dst)
+	set, seat := r.Drawing(s), s.Opener
+	each := cardsEach(set.Len())
+	for i := range set.Len() {
+		if viewer == game.Referee || viewer == seat {
+			dst = r.appendKey(dst, start, r.table.Word(seat))
+			dst = appendCards(dst, m, i*each, each)
+		}
+		seat = r.nextIn(set, seat)
+	}
+	if set.Len() == 3 {
+		dst = r.appendKey(dst, start, "open")
+		dst = appendCards(dst, m, 3, 1)
+	}
+	return append(dst, '}')
+}
+
+// appendKey appends a key of an object whose members begin at start.
+func (r *Rules) appendKey(dst []byte, start int, key string) []byte {
+	if len(dst) > start {
+		dst = append(dst, ',')
+	}
+	dst = append(dst, '"')
+	dst = append(dst, key...)
+	return append(dst, '"', ':')
+}
+
+func (r *Rules) encodeDraw(dst []byte, s *State, m game.Move) []byte {
+	dst = append(dst, '{')
+	start := len(dst)
+	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.after(seat) {
+		dst = r.appendKey(dst, start, r.table.Word(seat))
+		dst = cardAt(m, i).append(dst)
+	}
+	return append(dst, '}')
+}
+
+func (r *Rules) encodeCrafty(dst []byte, m game.Move) []byte {
+	e, _ := ErrandOf(m)
+	dst = strconv.AppendInt(append(dst, `"crafty":{"own":`...), int64(e.Own), 10)
+	dst = game.AppendList(append(dst, `,"rivals":`...), e.N, func(dst []byte, i int) []byte {
+		dst = append(dst, `{"seat":"`...)
+		dst = append(dst, r.table.Word(e.Rivals[i])...)
+		dst = strconv.AppendInt(append(dst, `","steps":`...), int64(e.Steps), 10)
+		return append(dst, '}')
+	})
+	return append(dst, '}')
+}

@@ -1,0 +1,434 @@
+package galopp
+
+import (
+	"fmt"
+	"strconv"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/jsonline"
+)
+
+// mostMoney is the most gold a setup may give a seat: every single bid up to it
+// is a legal decision that must be listed.
+const mostMoney = 1_000_000
+
+// phase is a part of the game as journals name it.
+type phase uint8
+
+const (
+	phaseAuction phase = iota
+	phaseRace
+	phaseExchange
+)
+
+var phaseWords = [...]string{"auction", "race", "exchange"}
+
+var stagePhase = [...]phase{
+	StageDeal: phaseAuction, StageBid: phaseAuction, StageTeam: phaseAuction,
+	StageRoll: phaseRace, StageCrafty: phaseRace, StageOver: phaseRace,
+	StageExchange: phaseExchange, StageDraw: phaseExchange,
+}
+
+// position is a State the way journals put it.
+type position struct {
+	phase    phase
+	race     int
+	money    [MaxSeats]int
+	teams    game.SeatSet
+	team     [MaxSeats][Slots]Card
+	running  game.SeatSet
+	chair    [MaxSeats]int
+	finished []game.Seat
+	pond     []game.Seat
+	last     game.Seat
+	deck     [Cards]int
+}
+
+// Fields are the fields of a setup beside its turn.
+func (r *Rules) Fields() []string {
+	return []string{"phase", "race", "money", "teams", "chairs", "finished", "pond", "last", "deck"}
+}
+
+// Field appends the field name as it stands in s. In a view the deck counts all
+// cards that the seat has not seen.
+func (r *Rules) Field(dst []byte, s *State, name string) []byte {
+	return r.position(s).append(dst, r.table, name)
+}
+
+// Canon reads the field name as a journal expects it and appends it in the form
+// of Field.
+func (r *Rules) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error) {
+	var p position
+	if err := r.readField(&p, name, v); err != nil {
+		return dst, err
+	}
+	return p.append(dst, r.table, name), nil
+}
+
+func (r *Rules) position(s *State) *position {
+	p := &position{
+		phase: stagePhase[s.Stage], race: int(s.Race), team: s.Team, running: s.Running, last: s.Last,
+		finished: s.Finished.Seats(), pond: s.Ponded.Seats(),
+	}
+	for seat := range game.Seat(r.seats) {
+		p.money[seat] = int(s.Money[seat])
+		p.chair[seat] = int(s.Chair[seat])
+		if s.HasTeam(seat) {
+			p.teams = p.teams.With(seat)
+		}
+	}
+	for c, n := range s.Deck {
+		p.deck[c] = int(n)
+	}
+	return p
+}
+
+func (p *position) append(dst []byte, t game.Table, name string) []byte {
+	switch name {
+	case "phase":
+		return strconv.AppendQuote(dst, phaseWords[p.phase])
+	case "race":
+		return strconv.AppendInt(dst, int64(p.race), 10)
+	case "money":
+		return t.AppendInts(dst, func(seat game.Seat) int { return p.money[seat] })
+	case "teams":
+		return t.AppendMap(dst, p.teams.Has, p.appendTeam)
+	case "chairs":
+		return t.AppendMap(dst, p.running.Has, func(dst []byte, seat game.Seat) []byte {
+			return strconv.AppendInt(dst, int64(p.chair[seat]), 10)
+		})
+	case "finished":
+		return t.AppendSeats(dst, p.finished)
+	case "pond":
+		return t.AppendSeats(dst, p.pond)
+	case "last":
+		return p.appendLast(dst, t)
+	}
+	return p.appendDeck(dst)
+}
+
+func (p *position) appendTeam(dst []byte, seat game.Seat) []byte {
+	return game.AppendList(dst, Slots, func(dst []byte, i int) []byte { return p.team[seat][i].append(dst) })
+}
+
+func (p *position) appendLast(dst []byte, t game.Table) []byte {
+	if p.last == Nobody {
+		return append(dst, "null"...)
+	}
+	return strconv.AppendQuote(dst, t.Word(p.last))
+}
+
+func (p *position) appendDeck(dst []byte) []byte {
+	dst = append(dst, '{')
+	first := true
+	for c := Jester; c <= Crafty; c++ {
+		if p.deck[c] == 0 {
+			continue
+		}
+		if !first {
+			dst = append(dst, ',')
+		}
+		first = false
+		dst = strconv.AppendQuote(dst, c.String())
+		dst = strconv.AppendInt(append(dst, ':'), int64(p.deck[c]), 10)
+	}
+	return append(dst, '}')
+}
+
+func (r *Rules) readField(p *position, name string, v jsonline.Value) (err error) {
+	switch name {
+	case "phase":
+		p.phase, err = readPhase(v)
+	case "race":
+		p.race, err = v.Int()
+	case "money":
+		p.money, err = r.table.Ints(v, -jsonline.MaxNumber, jsonline.MaxNumber, true)
+	case "teams":
+		err = r.readTeams(p, v)
+	case "chairs":
+		err = r.readChairs(p, v)
+	case "finished":
+		p.finished, err = r.table.Seats(v)
+	case "pond":
+		p.pond, err = r.table.Seats(v)
+	case "last":
+		p.last, err = r.readLast(v)
+	case "deck":
+		p.deck, err = readPile(v)
+	default:
+		err = fmt.Errorf("unknown field")
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return nil
+}
+
+func readPhase(v jsonline.Value) (phase, error) {
+	word, err := v.Str()
+	if err != nil {
+		return 0, err
+	}
+	for i, have := range phaseWords {
+		if have == word {
+			return phase(i), nil
+		}
+	}
+	return 0, fmt.Errorf("unknown phase %q (auction, race, exchange)", word)
+}
+
+// readTeams reads four slots for each seat named; a slot may be null (G-18).
+func (r *Rules) readTeams(p *position, v jsonline.Value) error {
+	p.teams = 0
+	return r.table.Each(v, false, func(seat game.Seat, v jsonline.Value) error {
+		items, err := v.Items()
+		if err != nil {
+			return err
+		}
+		if len(items) != Slots {
+			return fmt.Errorf("%d slots, not %d", len(items), Slots)
+		}
+		p.teams = p.teams.With(seat)
+		for i, item := range items {
+			if item.Kind() == jsonline.Null {
+				continue
+			}
+			if p.team[seat][i], err = readPorter(item); err != nil {
+				return fmt.Errorf("slot %d: %w", i+1, err)
+			}
+		}
+		return nil
+	})
+}
+
+func (r *Rules) readChairs(p *position, v jsonline.Value) error {
+	p.running = 0
+	return r.table.Each(v, false, func(seat game.Seat, v jsonline.Value) (err error) {
+		p.running = p.running.With(seat)
+		p.chair[seat], err = v.Int()
+		return err
+	})
+}
+
+func (r *Rules) readLast(v jsonline.Value) (game.Seat, error) {
+	if v.Kind() == jsonline.Null {
+		return Nobody, nil
+	}
+	return r.table.Seat(v)
+}
+
+// readSetup reads a position and refuses one that does not add up.
+func (r *Rules) readSetup(v jsonline.Value) (State, error) {
+	if err := v.CheckKeys(append(r.Fields(), "turn")...); err != nil {
+		return State{}, err
+	}
+	start := r.Start()
+	p := r.position(&start)
+	for _, name := range r.Fields() {
+		if !v.Get(name).Exists() {
+			continue
+		}
+		if err := r.readField(p, name, v.Get(name)); err != nil {
+			return State{}, err
+		}
+	}
+	if !v.Get("chairs").Exists() {
+		for _, seat := range append(p.finished[:len(p.finished):len(p.finished)], p.pond...) {
+			p.running = p.running.Without(seat)
+		}
+	}
+	if !v.Get("deck").Exists() {
+		p.deck = r.notInTeams(p)
+	}
+	turn := Nobody
+	if word := v.Get("turn"); word.Exists() {
+		seat, err := r.table.Seat(word)
+		if err != nil {
+			return State{}, fmt.Errorf("turn: %w", err)
+		}
+		turn = seat
+	}
+	return r.assemble(p, turn)
+}
+
+// notInTeams are all cards that are in no team; negative where teams hold more
+// than there are.
+func (r *Rules) notInTeams(p *position) (out [Cards]int) {
+	for c, n := range r.course.Deck {
+		out[c] = int(n)
+	}
+	for _, team := range p.team {
+		for _, c := range team {
+			out[c]--
+		}
+	}
+	out[None] = 0
+	return out
+}
+
+// assemble makes a State of p, in which turn opens the auction or rolls, or the
+// first seat that may if it is Nobody.
+func (r *Rules) assemble(p *position, turn game.Seat) (State, error) {
+	for _, check := range []func(*position) error{
+		r.checkRace, r.checkMoney, r.checkTeams, r.checkCards, r.checkChairs,
+	} {
+		if err := check(p); err != nil {
+			return State{}, err
+		}
+	}
+	s := State{
+		Race: uint8(p.race), Team: p.team, High: Nobody, Last: p.last, Running: p.running,
+	}
+	for seat := range r.seats {
+		s.Money[seat] = int32(p.money[seat])
+		s.Chair[seat] = int8(p.chair[seat])
+	}
+	for c, n := range p.deck {
+		s.Deck[c] = uint8(n)
+	}
+	s.Left = uint8(s.Deck.size())
+	for _, seat := range p.finished {
+		s.Finished.add(seat)
+	}
+	for _, seat := range p.pond {
+		s.Ponded.add(seat)
+	}
+	return s, r.giveTurn(&s, p, turn)
+}
+
+// checkRace holds race, phase and last together: nobody was last before the
+// first race has ended, and somebody was after it.
+func (r *Rules) checkRace(p *position) error {
+	switch {
+	case p.race < 1 || p.race > Races:
+		return fmt.Errorf("race: %d is not within 1 to %d", p.race, Races)
+	case p.race == 1 && p.phase == phaseExchange:
+		return fmt.Errorf("phase: there is no exchange before race 1 (G-18)")
+	case p.race == 1 && p.last != Nobody:
+		return fmt.Errorf("last: nobody was last before race 1")
+	case p.race > 1 && p.last == Nobody:
+		return fmt.Errorf("last: missing, somebody was last before race %d", p.race)
+	}
+	return nil
+}
+
+func (r *Rules) checkMoney(p *position) error {
+	for seat, n := range p.money[:r.seats] {
+		if n < 0 || n > mostMoney {
+			return fmt.Errorf("money: %s: %d is not within 0 to %d", r.table.Word(game.Seat(seat)), n, mostMoney)
+		}
+	}
+	return nil
+}
+
+// checkTeams asks for all teams but in the first auctions, where one is missing
+// at least, and for full ones; between exchange and draw each lacks one card.
+func (r *Rules) checkTeams(p *position) error {
+	first := p.phase == phaseAuction && p.race == 1
+	switch {
+	case first && p.teams == r.all:
+		return fmt.Errorf("teams: all seats have one, so there is no auction before race 1 (G-03)")
+	case !first && p.teams != r.all:
+		return fmt.Errorf("teams: all seats need one")
+	}
+	empty := 0
+	for seat := range game.Seat(r.seats) {
+		n := emptySlots(&p.team[seat])
+		if p.teams.Has(seat) && n > one(p.phase == phaseExchange) {
+			return fmt.Errorf("teams: %s: %d slots are empty", r.table.Word(seat), n)
+		}
+		empty += n
+	}
+	if p.phase == phaseExchange && empty != 0 && empty != r.seats {
+		return fmt.Errorf("teams: a card is missing in %d teams, not in none or all (G-18)", empty)
+	}
+	return nil
+}
+
+func emptySlots(team *[Slots]Card) int {
+	n := 0
+	for _, c := range team {
+		n += one(c == None)
+	}
+	return n
+}
+
+// checkCards asks that no card is there more often than the box has it (G-02).
+func (r *Rules) checkCards(p *position) error {
+	most := r.notInTeams(p)
+	for c := Jester; c <= Crafty; c++ {
+		switch {
+		case most[c] < 0:
+			return fmt.Errorf("teams: %d cards %q, of which there are %d", int(r.course.Deck[c])-most[c], c, r.course.Deck[c])
+		case p.deck[c] > most[c]:
+			return fmt.Errorf("deck: %d cards %q, of which %d are in no team", p.deck[c], c, most[c])
+		}
+	}
+	return nil
+}
+
+// checkChairs asks that every chair is in one place, that a race is not decided
+// yet, and that between races all are on start (G-12, G-13, G-15).
+func (r *Rules) checkChairs(p *position) error {
+	if p.phase != phaseRace && (p.running != r.all || p.chair != [MaxSeats]int{}) {
+		return fmt.Errorf("chairs: between races all are on start")
+	}
+	out := game.SeatSet(0)
+	for _, list := range [][]game.Seat{p.finished, p.pond} {
+		for _, seat := range list {
+			if out.Has(seat) || p.running.Has(seat) {
+				return fmt.Errorf("chairs: %s stands in two of chairs, finished and pond", r.table.Word(seat))
+			}
+			out = out.With(seat)
+		}
+	}
+	if p.running|out != r.all {
+		return fmt.Errorf("chairs: not every seat stands in chairs, finished or pond")
+	}
+	if p.running.Len() < 2 {
+		return fmt.Errorf("chairs: the race is over with %d of them in it (G-15)", p.running.Len())
+	}
+	arch := r.course.Races[p.race-1].Arch
+	for seat := range game.Seat(r.seats) {
+		if at := p.chair[seat]; p.running.Has(seat) && (at <= r.course.Pond || at >= arch) {
+			return fmt.Errorf("chairs: %s on %d would be out of race %d", r.table.Word(seat), at, p.race)
+		}
+	}
+	return nil
+}
+
+// giveTurn sets the stage that p.phase begins with and whose turn it is.
+func (r *Rules) giveTurn(s *State, p *position, turn game.Seat) error {
+	begin, may := r.first(s), s.Running
+	switch p.phase {
+	case phaseAuction:
+		may = r.Drawing(s)
+	case phaseExchange:
+		may = game.Of(p.last)
+	}
+	if s.Race > 1 && p.phase == phaseAuction {
+		may, s.Auction = game.Of(p.last), 1
+	}
+	if turn == Nobody {
+		turn = begin
+		if !may.Has(turn) {
+			turn = r.nextIn(may, turn)
+		}
+	}
+	if !may.Has(turn) {
+		return fmt.Errorf("turn: it cannot be %s", r.table.Word(turn))
+	}
+	s.Actor = turn
+	switch p.phase {
+	case phaseAuction:
+		r.openAuction(s, turn, nil)
+	case phaseRace:
+		s.Stage = StageRoll
+	case phaseExchange:
+		s.Stage = StageExchange
+		if emptySlots(&p.team[0]) > 0 {
+			s.Stage = StageDraw
+		}
+	}
+	return nil
+}
