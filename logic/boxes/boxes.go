@@ -5,8 +5,10 @@ package boxes
 import (
 	"ludotheque/assets/boards"
 	"ludotheque/logic/dorada"
+	"ludotheque/logic/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/logic/pamplona"
+	"ludotheque/logic/rapidcity"
 )
 
 // opened is what every box's Open returns, with the type of the box forgotten.
@@ -19,6 +21,8 @@ func All() ([]game.Box, error) {
 	for _, open := range []func() (game.Box, error){
 		func() (game.Box, error) { return opened(dorada.Open(boards.Standard("dorada"))) },
 		func() (game.Box, error) { return opened(pamplona.Open(boards.Standard("pamplona"))) },
+		func() (game.Box, error) { return opened(galopp.Open(boards.Standard("galopp"))) },
+		func() (game.Box, error) { return opened(rapidcity.Open(boards.Standard("rapidcity"))) },
 	} {
 		b, err := open()
 		if err != nil {
