@@ -79,7 +79,7 @@ const (
 	Small   Role = iota // 14 dp, the least there is
 	Body                // 16 dp
 	Strong              // 16 dp, medium
-	Choice              // 20 dp, medium: what can be chosen
+	Pick                // 20 dp, medium: what can be chosen
 	Heading             // 24 dp, bold
 	Title               // 34 dp, bold
 	Aside               // 16 dp, italic
@@ -152,7 +152,7 @@ func (t *Theme) Style(r Role) text.Style {
 		st.Size = 14
 	case Strong:
 		st.Weight = text.Medium
-	case Choice:
+	case Pick:
 		st.Size, st.Weight = 20, text.Medium
 	case Heading:
 		st.Size, st.Weight = 24, text.Bold

@@ -1,0 +1,475 @@
+package ui
+
+import (
+	"image"
+	"image/color"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/text"
+)
+
+// Toggle is a switch with words before it.
+type Toggle struct {
+	Base
+	words  string
+	on     bool
+	change func(on bool)
+	slide  float64 // where the knob is, 0 off to 1 on
+}
+
+// NewToggle returns a switch; change is called with what it has been switched to.
+func NewToggle(id, words string, on bool, change func(bool)) *Toggle {
+	t := &Toggle{words: words, on: on, change: change}
+	t.id = id
+	if on {
+		t.slide = 1
+	}
+	return t
+}
+
+// SetOn switches without calling change.
+func (g *Toggle) SetOn(on bool) {
+	if g.on == on {
+		return
+	}
+	g.on = on
+	g.Redraw()
+	g.Animate(g)
+}
+
+// On reports whether it is switched on.
+func (g *Toggle) On() bool { return g.on }
+
+// Value implements [Valuer].
+func (g *Toggle) Value() string {
+	if g.on {
+		return "on"
+	}
+	return "off"
+}
+
+func (g *Toggle) flip() {
+	g.SetOn(!g.on)
+	if g.change != nil {
+		g.change(g.on)
+	}
+}
+
+// Touch implements [Toucher].
+func (g *Toggle) Touch(p *input.Pointer) {
+	if p.Released && g.rect.Contains(p.At) {
+		g.flip()
+	}
+}
+
+// Key implements [Keyer].
+func (g *Toggle) Key(in *input.Frame) {
+	if in.Take(input.Confirm) {
+		g.flip()
+	}
+}
+
+// Tick implements [Ticker]: the knob slides.
+func (g *Toggle) Tick() (more bool) {
+	to := 0.0
+	if g.on {
+		to = 1
+	}
+	if g.root.Theme.Still() {
+		g.slide = to
+	}
+	g.slide += geom.Clamp(to-g.slide, -0.14, 0.14)
+	return g.slide != to
+}
+
+const (
+	switchWide = 56
+	switchHigh = 30
+)
+
+// Measure implements [Widget].
+func (g *Toggle) Measure(t *Theme, width float64) geom.Point {
+	const extra = switchWide + 2*Step
+	if width > 0 {
+		width = max(1, width-extra)
+	}
+	m := t.Text.Measure(g.words, t.Style(Body), width)
+	return geom.Pt(m.X+extra, max(Touch+4, m.Y+12))
+}
+
+func (g *Toggle) box() geom.Rect {
+	box, _ := g.rect.CutLeft(max(0, g.rect.W-switchWide-2*Step))
+	return box
+}
+
+// Draw implements [Widget].
+func (g *Toggle) Draw(t *Theme, dst *ebiten.Image) {
+	if g.Hovered() {
+		t.plate(dst, plate{Quiet, stateLit}, g.rect.InsetXY(-Step, 0))
+	}
+	st := t.Style(Body)
+	if g.disabled {
+		st.Color = paint.Fade(st.Color, 0.5)
+	}
+	t.Text.Draw(dst, g.words, g.box(), st)
+	r := geom.R(g.rect.Right()-switchWide, g.rect.Center().Y-switchHigh/2, switchWide, switchHigh)
+	t.groove(dst, r, paint.Mix(t.Palette.Paper, t.Palette.Ink, 0.25))
+	if g.slide > 0 {
+		t.tinted(dst, "groove.on", r, g.slide, paint.Hex(0x5E8C4A))
+	}
+	x := r.X + switchHigh/2 + (switchWide-switchHigh)*g.slide
+	t.knob(dst, geom.Pt(x, r.Center().Y), switchHigh-2, g.Hovered() || g.Pressed())
+	if g.on {
+		t.Sign(dst, IconCheck, geom.Pt(r.X+15, r.Center().Y), 14, paint.Fade(paint.Hex(0xFFFDF4), g.slide))
+	}
+	g.ring(t, dst, buttonRim)
+}
+
+// Lines implements [Speaker].
+func (g *Toggle) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
+	each(g.words, t.Style(Body), g.box())
+}
+
+// groove draws a routed groove with round ends.
+func (t *Theme) groove(dst *ebiten.Image, r geom.Rect, bed color.NRGBA) {
+	ink := t.Palette.Ink
+	img := t.Picture("groove", r.W, r.H, func(c paint.Canvas) { paintGroove(c, r, bed, ink) })
+	t.Put(dst, img, r.Min(), 1)
+}
+
+// tinted draws a groove with another bed over the first.
+func (t *Theme) tinted(dst *ebiten.Image, name string, r geom.Rect, opacity float64, bed color.NRGBA) {
+	ink := t.Palette.Ink
+	img := t.Picture(name, r.W, r.H, func(c paint.Canvas) { paintGroove(c, r, bed, ink) })
+	t.Put(dst, img, r.Min(), opacity)
+}
+
+func paintGroove(c paint.Canvas, r geom.Rect, bed, ink color.NRGBA) {
+	body := paint.RoundRect(geom.R(0.5, 0.5, r.W-1, r.H-1), r.H/2)
+	c.Fill(body, bed)
+	c.InnerShadow(body, 7, geom.Pt(1, 2), paint.Fade(ink, 0.6))
+	c.Stroke(body, 1, paint.Fade(ink, 0.6))
+}
+
+// knob draws a turned brass knob, d dp across, centred on at.
+func (t *Theme) knob(dst *ebiten.Image, at geom.Point, d float64, lit bool) {
+	n, brass := 0, t.Palette.Accent
+	if lit {
+		n, brass = 1, paint.Lit(brass, 0.2)
+	}
+	img := t.Variant("knob", n, d+12, d+12, func(c paint.Canvas) {
+		o := geom.Pt(d/2+6, d/2+6)
+		c.Shadow(paint.Circle(o, d/2), 6, geom.Pt(1, 2.5), paint.Fade(shadowInk, 0.7))
+		c.Radial(paint.Circle(o, d/2), o.Sub(geom.Pt(d*0.18, d*0.24)), d*0.8, paint.Stop{At: 0, Color: paint.Lit(brass, 0.6)},
+			paint.Stop{At: 0.5, Color: brass}, paint.Stop{At: 1, Color: paint.Shade(brass, 0.4)})
+		c.Stroke(paint.Circle(o, d/2-0.5), 1, paint.Shade(brass, 0.65))
+		c.Stroke(paint.Circle(o, d*0.3), 1, paint.Fade(paint.Shade(brass, 0.5), 0.5))
+	})
+	t.Put(dst, img, at.Sub(geom.Pt(d/2+6, d/2+6)), 1)
+}
+
+// Slider chooses a whole number from 0 to 100.
+type Slider struct {
+	Base
+	words  string
+	value  int
+	step   int
+	change func(int)
+}
+
+// NewSlider returns a slider at value, 0 to 100; change is called with each new value, often during a drag.
+func NewSlider(id, words string, value int, change func(int)) *Slider {
+	s := &Slider{words: words, value: value, step: 5, change: change}
+	s.id = id
+	return s
+}
+
+// SetValue moves the knob without calling change.
+func (s *Slider) SetValue(v int) {
+	if v = min(max(v, 0), 100); v != s.value {
+		s.value = v
+		s.Redraw()
+	}
+}
+
+// Value implements [Valuer].
+func (s *Slider) Value() string { return strconv.Itoa(s.value) }
+
+// dragged tells lists that a drag belongs to the slider.
+func (*Slider) dragged() bool { return true }
+
+func (s *Slider) to(v int) {
+	was := s.value
+	s.SetValue(v)
+	if s.value != was && s.change != nil {
+		s.change(s.value)
+	}
+}
+
+// Touch implements [Toucher].
+func (s *Slider) Touch(p *input.Pointer) {
+	if p.Cancelled {
+		return
+	}
+	g := s.groove()
+	v := (p.At.X - g.X - g.H/2) / (g.W - g.H) * 100
+	s.to(int(v+float64(s.step)/2) / s.step * s.step)
+}
+
+// Key implements [Keyer].
+func (s *Slider) Key(in *input.Frame) {
+	if in.Take(input.Left) {
+		s.to(s.value - s.step)
+	}
+	if in.Take(input.Right) {
+		s.to(s.value + s.step)
+	}
+}
+
+const sliderHigh = 18
+
+// label returns the room for the words, and groove that of the groove.
+func (s *Slider) label() geom.Rect {
+	top, _ := s.rect.CutTop(s.rect.H - 34)
+	return top
+}
+
+func (s *Slider) groove() geom.Rect {
+	y := s.rect.Bottom() - 17 - sliderHigh/2
+	return geom.R(s.rect.X+6, y, s.rect.W-12, sliderHigh)
+}
+
+// Measure implements [Widget].
+func (s *Slider) Measure(t *Theme, width float64) geom.Point {
+	if width > 0 {
+		width = max(1, width-52)
+	}
+	m := t.Text.Measure(s.words, t.Style(Body), width)
+	return geom.Pt(max(200, m.X+52), m.Y+38)
+}
+
+// Draw implements [Widget].
+func (s *Slider) Draw(t *Theme, dst *ebiten.Image) {
+	r := s.label()
+	t.Text.Draw(dst, s.words, r, t.Style(Body))
+	t.Text.Draw(dst, t.Text.Int(s.value), r, t.Style(Strong).Aligned(text.Right))
+	g := s.groove()
+	t.groove(dst, g, paint.Mix(t.Palette.Paper, t.Palette.Ink, 0.25))
+	x := g.X + g.H/2 + (g.W-g.H)*float64(s.value)/100
+	if fill := s.fill(t, g, x); fill != nil {
+		t.Put(dst, fill, g.Min(), 1)
+	}
+	t.knob(dst, geom.Pt(x, g.Center().Y), 28, s.Hovered() || s.Pressed())
+	s.ring(t, dst, buttonRim)
+}
+
+// fill returns the part of the groove, brass from its beginning, that lies before x.
+func (s *Slider) fill(t *Theme, g geom.Rect, x float64) *ebiten.Image {
+	bar := t.Picture("groove.brass", g.W, g.H, func(c paint.Canvas) { paintGroove(c, g, t.Palette.Accent, t.Palette.Ink) })
+	if s.value == 0 {
+		return nil
+	}
+	w := int((x - g.X) * t.Scale())
+	b := bar.Bounds()
+	return bar.RecyclableSubImage(b.Intersect(image.Rect(b.Min.X, b.Min.Y, b.Min.X+w, b.Max.Y)))
+}
+
+// Lines implements [Speaker].
+func (s *Slider) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
+	r := s.label()
+	r.W -= 44
+	each(s.words, t.Style(Body), r)
+}
+
+// Progress shows how far something is.
+type Progress struct {
+	Base
+	share float64
+}
+
+// NewProgress returns a bar that is filled by share, 0 to 1.
+func NewProgress(share float64) *Progress { return &Progress{share: share} }
+
+// SetShare changes how far the bar is filled, 0 to 1.
+func (p *Progress) SetShare(share float64) {
+	if share = geom.Clamp(share, 0, 1); share != p.share {
+		p.share = share
+		p.Redraw()
+	}
+}
+
+// Measure implements [Widget].
+func (p *Progress) Measure(*Theme, float64) geom.Point { return geom.Pt(120, 14) }
+
+// Draw implements [Widget].
+func (p *Progress) Draw(t *Theme, dst *ebiten.Image) {
+	g := geom.R(p.rect.X, p.rect.Center().Y-7, p.rect.W, 14)
+	t.groove(dst, g, paint.Mix(t.Palette.Paper, t.Palette.Ink, 0.25))
+	bar := t.Picture("groove.brass", g.W, g.H, func(c paint.Canvas) { paintGroove(c, g, t.Palette.Accent, t.Palette.Ink) })
+	b := bar.Bounds()
+	if w := int(float64(b.Dx()) * p.share); w > 0 {
+		t.Put(dst, bar.RecyclableSubImage(image.Rect(b.Min.X, b.Min.Y, b.Min.X+w, b.Max.Y)), g.Min(), 1)
+	}
+}
+
+// Option is one of the things a [Choice] offers.
+type Option struct {
+	ID    string // unique within the choice, the same in every language
+	Words string
+	Icon  Icon
+	Badge bool       // the badge of Seat stands before the words
+	Seat  game.Color // only with Badge
+	Tip   string
+	Off   string // why it cannot be chosen; empty if it can
+}
+
+// Choice offers several things of which one is chosen; those that do not fit on a line wrap to the next.
+type Choice struct {
+	Base
+	options []Option
+	buttons []Widget
+	chosen  string
+	grid    *Matrix
+	change  func(id string)
+}
+
+// NewChoice returns a choice in which chosen, an option's ID, is chosen; change is called with what is chosen instead.
+// The options' buttons are named id.option.
+func NewChoice(id string, options []Option, chosen string, change func(string)) *Choice {
+	c := &Choice{options: options, chosen: chosen, change: change}
+	c.id = id
+	for _, o := range options {
+		b := NewButton(id+"."+o.ID, o.Words, func() { c.choose(o.ID) }).Icon(o.Icon).Tip(o.Tip)
+		if o.Badge {
+			b.Seat(o.Seat)
+		}
+		b.SetOn(o.ID == chosen)
+		if o.Off != "" {
+			b.Disable(o.Off)
+		}
+		c.buttons = append(c.buttons, b)
+	}
+	c.grid = Grid(6, 0, 0, c.buttons...)
+	return c
+}
+
+// NewTabs returns a choice that says which page of several is shown.
+func NewTabs(id string, options []Option, chosen string, change func(string)) *Choice {
+	return NewChoice(id, options, chosen, change)
+}
+
+// Options returns options without icons or seats, from pairs of ID and words.
+func Options(pairs ...string) []Option {
+	var out []Option
+	for i := 0; i+1 < len(pairs); i += 2 {
+		out = append(out, Option{ID: pairs[i], Words: pairs[i+1]})
+	}
+	return out
+}
+
+func (c *Choice) choose(id string) {
+	if id == c.chosen {
+		return
+	}
+	c.SetChosen(id)
+	if c.change != nil {
+		c.change(id)
+	}
+}
+
+// SetChosen chooses without calling change.
+func (c *Choice) SetChosen(id string) {
+	c.chosen = id
+	for i, o := range c.options {
+		c.buttons[i].(*Button).SetOn(o.ID == id)
+	}
+}
+
+// Option returns the button of an option, or nil.
+func (c *Choice) Option(id string) *Button {
+	for i, o := range c.options {
+		if o.ID == id {
+			return c.buttons[i].(*Button)
+		}
+	}
+	return nil
+}
+
+// Value implements [Valuer].
+func (c *Choice) Value() string { return c.chosen }
+
+// Kids implements [Parent].
+func (c *Choice) Kids() []Widget { return c.buttons }
+
+// Measure implements [Widget].
+func (c *Choice) Measure(t *Theme, width float64) geom.Point { return c.grid.Measure(t, width) }
+
+// Place implements [Widget].
+func (c *Choice) Place(t *Theme, r geom.Rect) {
+	c.rect = r
+	c.grid.Place(t, r)
+}
+
+// Draw implements [Widget].
+func (c *Choice) Draw(t *Theme, dst *ebiten.Image) { c.grid.Draw(t, dst) }
+
+// Stepper chooses a whole number by a button on each side of it.
+type Stepper struct {
+	group
+	value, low, high int
+	show             *Label
+	less, more       *Button
+	change           func(int)
+}
+
+// NewStepper returns a stepper from low to high; less and more explain its buttons, which are named id.less and id.more.
+func NewStepper(id, less, more string, value, low, high int, change func(int)) *Stepper {
+	s := &Stepper{value: value, low: low, high: high, change: change}
+	s.id = id
+	s.show = AtLeast(48, Touch, Text(Pick, strconv.Itoa(value)).Align(text.Centre))
+	s.less = IconButton(id+".less", IconMinus, less, func() { s.to(s.value - 1) })
+	s.more = IconButton(id+".more", IconPlus, more, func() { s.to(s.value + 1) })
+	s.kids = []Widget{Row(0, s.less, Grow(1, s.show), s.more)}
+	s.bound()
+	return s
+}
+
+func (s *Stepper) to(v int) {
+	s.value = min(max(v, s.low), s.high)
+	s.show.SetText(strconv.Itoa(s.value))
+	s.bound()
+	s.Redraw()
+	if s.change != nil {
+		s.change(s.value)
+	}
+}
+
+// bound disables the buttons at the ends.
+func (s *Stepper) bound() {
+	s.less.Enable()
+	s.more.Enable()
+	if s.value <= s.low {
+		s.less.Disable("")
+	}
+	if s.value >= s.high {
+		s.more.Disable("")
+	}
+}
+
+// Value implements [Valuer].
+func (s *Stepper) Value() string { return strconv.Itoa(s.value) }
+
+// Measure implements [Widget].
+func (s *Stepper) Measure(t *Theme, width float64) geom.Point { return measure(t, s.kids[0], width) }
+
+// Place implements [Widget].
+func (s *Stepper) Place(t *Theme, r geom.Rect) {
+	s.rect = r
+	s.kids[0].Place(t, r)
+}

@@ -1,0 +1,214 @@
+package ui
+
+import (
+	"unicode"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/text"
+)
+
+// Field is a line to write on, such as a name. Touched by a finger, it brings up a keyboard on the screen.
+type Field struct {
+	Base
+	words   []rune
+	caret   int
+	most    int
+	hint    string
+	invalid string
+	change  func(string)
+	done    func(string)
+	shown   string // words as a string, so that drawing makes none
+	before  string // the part before the caret
+}
+
+// NewField returns a field with words in it, at most most letters; hint is shown while it is empty. Change, which may be
+// nil, is called after every letter.
+func NewField(id, words, hint string, most int, change func(string)) *Field {
+	f := &Field{words: []rune(words), most: most, hint: hint, change: change}
+	f.id = id
+	f.caret = len(f.words)
+	f.keep()
+	return f
+}
+
+// OnDone has done called with the words when the player has finished, and returns f.
+func (f *Field) OnDone(done func(string)) *Field { f.done = done; return f }
+
+// Text returns what stands in the field.
+func (f *Field) Text() string { return f.shown }
+
+// Value implements [Valuer].
+func (f *Field) Value() string { return f.shown }
+
+// SetText changes the words without calling change.
+func (f *Field) SetText(s string) {
+	if s == f.shown {
+		return
+	}
+	f.words = []rune(s)
+	f.caret = len(f.words)
+	f.keep()
+	f.Redraw()
+}
+
+// SetInvalid marks the field as wrong and tells why; empty makes it right again.
+func (f *Field) SetInvalid(why string) {
+	if why != f.invalid {
+		f.invalid, f.tip = why, why
+		f.Redraw()
+	}
+}
+
+// keep makes the strings that are drawn.
+func (f *Field) keep() {
+	f.shown, f.before = string(f.words), string(f.words[:f.caret])
+}
+
+func (f *Field) changed() {
+	f.keep()
+	f.Redraw()
+	if f.change != nil {
+		f.change(f.shown)
+	}
+}
+
+// put writes r before the caret if there is room and it can be shown.
+func (f *Field) put(r rune) {
+	if len(f.words) >= f.most || !unicode.IsPrint(r) || f.root == nil || !f.root.Theme.Text.HasGlyph(r, text.Regular) {
+		return
+	}
+	if r == ' ' && f.caret == 0 {
+		return
+	}
+	f.words = append(f.words, 0)
+	copy(f.words[f.caret+1:], f.words[f.caret:])
+	f.words[f.caret] = r
+	f.caret++
+	f.changed()
+}
+
+// erase removes the letter before the caret, or after it.
+func (f *Field) erase(after bool) {
+	at := f.caret - 1
+	if after {
+		at = f.caret
+	}
+	if at < 0 || at >= len(f.words) {
+		return
+	}
+	f.words = append(f.words[:at], f.words[at+1:]...)
+	f.caret = at
+	f.changed()
+}
+
+func (f *Field) move(to int) {
+	f.caret = min(max(to, 0), len(f.words))
+	f.keep()
+	f.Redraw()
+}
+
+// Key implements [Keyer].
+func (f *Field) Key(in *input.Frame) {
+	for _, r := range in.Runes {
+		f.put(r)
+	}
+	for _, k := range in.Repeats {
+		f.edit(k)
+	}
+	if in.JustPressed(ebiten.KeyEnter) || in.JustPressed(ebiten.KeyNumpadEnter) {
+		in.Take(input.Confirm)
+		f.root.hideKeys()
+		f.root.setFocus(nil)
+	}
+	in.Take(input.Left | input.Right | input.Home | input.End | input.Undo | input.Confirm)
+}
+
+func (f *Field) edit(k ebiten.Key) {
+	switch k {
+	case ebiten.KeyBackspace:
+		f.erase(false)
+	case ebiten.KeyDelete:
+		f.erase(true)
+	case ebiten.KeyLeft:
+		f.move(f.caret - 1)
+	case ebiten.KeyRight:
+		f.move(f.caret + 1)
+	case ebiten.KeyHome:
+		f.move(0)
+	case ebiten.KeyEnd:
+		f.move(len(f.words))
+	}
+}
+
+// leave is called when the focus goes elsewhere.
+func (f *Field) leave() {
+	if f.done != nil {
+		f.done(f.shown)
+	}
+}
+
+// Touch implements [Toucher].
+func (f *Field) Touch(p *input.Pointer) {
+	if p.Pressed || p.Down && p.Dragging {
+		f.move(f.letterAt(p.At.X))
+	}
+	if p.Tap() && p.Kind == input.Touch {
+		f.root.showKeys(f)
+	}
+}
+
+// dragged tells lists that a drag belongs to the field.
+func (*Field) dragged() bool { return true }
+
+// letterAt returns the gap between letters that is nearest to x dp.
+func (f *Field) letterAt(x float64) int {
+	t := f.root.Theme
+	best, least := 0, 1e9
+	for i := range len(f.words) + 1 {
+		at := f.inner().X + t.Text.Measure(string(f.words[:i]), t.Style(Body), 0).X
+		if d := max(x-at, at-x); d < least {
+			best, least = i, d
+		}
+	}
+	return best
+}
+
+func (f *Field) inner() geom.Rect { return f.rect.InsetXY(12, 4) }
+
+// Measure implements [Widget].
+func (f *Field) Measure(t *Theme, _ float64) geom.Point {
+	return geom.Pt(160, max(Touch, t.Text.LineHeight(t.Style(Body))+20))
+}
+
+// Draw implements [Widget].
+func (f *Field) Draw(t *Theme, dst *ebiten.Image) {
+	t.Well(dst, f.rect)
+	st := t.Style(Body)
+	st.Lines = 1
+	if len(f.words) == 0 && !f.focus {
+		st.Weight, st.Color = text.Italic, paint.Fade(st.Color, 0.62)
+		t.Text.Draw(dst, f.hint, f.inner(), st)
+	}
+	t.Text.At(dst, f.shown, geom.Pt(f.inner().X, f.rect.Center().Y), st)
+	if f.invalid != "" {
+		t.Warn(dst, f.rect, 8, 1)
+	}
+	if f.focus {
+		x := f.inner().X + t.Text.Measure(f.before, st, 0).X
+		h := t.Text.LineHeight(st)
+		t.pill(dst, "caret", geom.R(x, f.rect.Center().Y-h/2, 2, h), t.Palette.Ink)
+		t.Glow(dst, f.rect.Inset(-1), 9, 0.9)
+	}
+}
+
+// Lines implements [Speaker].
+func (f *Field) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
+	each(f.shown, t.Style(Body), f.inner())
+	if f.shown == "" {
+		each(f.hint, t.Style(Aside), f.inner())
+	}
+}

@@ -1,0 +1,161 @@
+package ui
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/geom"
+)
+
+// layer is a dialog or drawer over the body.
+type layer struct {
+	widget  Widget
+	drawer  bool
+	must    bool // only its own buttons close it
+	at      int  // ticks since it began to open, or until it is gone
+	closing bool
+	closed  func()
+	back    Widget // who had the focus before
+}
+
+// openTicks is how long a layer takes to open.
+const openTicks = 14
+
+// Options of a layer.
+type LayerOptions struct {
+	// Must keeps the layer open until a button closes it: neither a tap beside it nor Cancel does.
+	Must bool
+	// Closed is called when the layer has been closed, however it was. May be nil.
+	Closed func()
+}
+
+// OpenDialog shows w in the middle of the screen, over everything. What is under it is dimmed and gets no input.
+func (r *Root) OpenDialog(w Widget, o LayerOptions) {
+	r.open(&layer{widget: w, must: o.Must, closed: o.Closed})
+}
+
+// OpenDrawer shows w along the right side of the screen, as wide as it needs.
+func (r *Root) OpenDrawer(w Widget, o LayerOptions) {
+	r.open(&layer{widget: w, drawer: true, must: o.Must, closed: o.Closed})
+}
+
+func (r *Root) open(l *layer) {
+	if r.Theme.Still() {
+		l.at = openTicks
+	}
+	l.back = r.focus
+	show := r.showFocus
+	r.cancelHolds()
+	r.setFocus(nil)
+	r.layers = append(r.layers, l)
+	r.layout()
+	if list := r.focusable(); show && len(list) > 0 {
+		r.setFocus(list[0])
+	}
+	if r.hover != nil {
+		r.hover.base().hover = false
+		r.hover = nil
+	}
+}
+
+// cancelHolds ends all presses without effect.
+func (r *Root) cancelHolds() {
+	for i := range r.holds {
+		if w := r.holds[i].w; w != nil {
+			w.base().held = false
+			r.holds[i].w = nil
+		}
+		r.holds[i].top = false
+	}
+}
+
+// Close closes the dialog or drawer on top, if there is one.
+func (r *Root) Close() {
+	l := r.topLayer()
+	if l == nil {
+		return
+	}
+	l.closing = true
+	if l.at == 0 || r.Theme.Still() {
+		l.at = 1
+	}
+	r.dirty = true
+	r.setFocus(nil)
+	r.hideKeys()
+	r.layers = r.layers[:len(r.layers)-1]
+	if l.back != nil && r.shows(l.back) {
+		r.setFocus(l.back)
+	}
+	if l.closed != nil {
+		l.closed()
+	}
+}
+
+// CloseAll closes every dialog and drawer.
+func (r *Root) CloseAll() {
+	for len(r.layers) > 0 {
+		r.Close()
+	}
+}
+
+// shows reports whether w is in the tree of the layer on top.
+func (r *Root) shows(w Widget) bool {
+	found := false
+	walk(r.top(), func(v Widget) { found = found || v == w })
+	return found
+}
+
+func (r *Root) topLayer() *layer {
+	if n := len(r.layers); n > 0 {
+		return r.layers[n-1]
+	}
+	return nil
+}
+
+// dismiss closes the layer on top unless it must be answered.
+func (r *Root) dismiss() {
+	if l := r.topLayer(); l != nil && !l.must {
+		r.Close()
+	}
+}
+
+func (r *Root) tickLayers() {
+	for _, l := range r.layers {
+		if l.moving() {
+			l.at++
+			l.place(r)
+			r.dirty = true
+		}
+	}
+}
+
+func (l *layer) moving() bool { return l.at < openTicks }
+
+// progress returns how far the layer is open, 0 to 1, eased.
+func (l *layer) progress() float64 {
+	t := 1 - float64(l.at)/openTicks
+	return 1 - t*t*t
+}
+
+// place puts the layer where it is at this tick.
+func (l *layer) place(r *Root) {
+	room := r.metrics.SafeBounds()
+	if l.drawer {
+		w := min(measure(r.Theme, l.widget, min(room.W*0.94, 560)).X, room.W*0.94)
+		w = max(w, min(360, room.W*0.94))
+		x := room.Right() - w*l.progress()
+		l.widget.Place(r.Theme, geom.R(x, room.Y, w, room.H))
+		return
+	}
+	in := room.Inset(2 * Step)
+	m := measure(r.Theme, l.widget, min(in.W, 560))
+	box := geom.Around(in.Center(), min(m.X, in.W), min(m.Y, in.H))
+	if b := l.widget.base(); b.widest > 0 {
+		box = geom.Around(in.Center(), min(box.W, b.widest), box.H)
+	}
+	l.widget.Place(r.Theme, box.Add(geom.Pt(0, 40*(1-l.progress()))))
+}
+
+func (l *layer) draw(r *Root, dst *ebiten.Image) {
+	r.Theme.Dim(dst, r.metrics.Bounds(), 0.55*l.progress())
+	l.widget.Draw(r.Theme, dst)
+}

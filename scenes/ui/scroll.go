@@ -1,0 +1,165 @@
+package ui
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/paint"
+)
+
+// Scroll shows as much of a widget as there is room for, and moves it by drag, wheel and keys. Name it with
+// [Base.SetID] and it keeps its place when the scene is laid out anew.
+type Scroll struct {
+	Base
+	kid    Widget
+	offset float64 // dp that lie above the window
+	speed  float64 // dp a tick, after a drag
+	full   float64 // height of the whole in dp
+	end    bool    // keep the end in sight when more is added
+	clip   *ebiten.Image
+	of     *ebiten.Image
+	window image.Rectangle
+}
+
+// barWide is the width in dp of the scroll bar, which stands in a margin of its own.
+const barWide = 10
+
+// NewScroll returns a window on w.
+func NewScroll(id string, w Widget) *Scroll {
+	s := &Scroll{kid: w}
+	s.id = id
+	return s
+}
+
+// ToEnd scrolls to the end and stays there when more is added, until the player scrolls up; it returns s.
+func (s *Scroll) ToEnd() *Scroll {
+	s.end, s.offset = true, math.MaxFloat64
+	s.Relayout()
+	return s
+}
+
+// Kids implements [Parent].
+func (s *Scroll) Kids() []Widget { return []Widget{s.kid} }
+
+// Measure implements [Widget].
+func (s *Scroll) Measure(t *Theme, width float64) geom.Point {
+	if width > 0 {
+		width = max(1, width-barWide)
+	}
+	m := measure(t, s.kid, width)
+	return geom.Pt(m.X+barWide, m.Y)
+}
+
+// Place implements [Widget].
+func (s *Scroll) Place(t *Theme, r geom.Rect) {
+	s.rect = r
+	s.full = measure(t, s.kid, r.W-barWide).Y
+	if s.end {
+		s.offset = s.reach()
+	}
+	s.move(t)
+}
+
+// move puts the content where the offset says.
+func (s *Scroll) move(t *Theme) {
+	s.offset = geom.Clamp(s.offset, 0, s.reach())
+	stand(t, s.kid, geom.R(s.rect.X, s.rect.Y-math.Round(s.offset), s.rect.W-barWide, max(s.full, s.rect.H)), true)
+}
+
+// reach returns how far in dp the content can be scrolled.
+func (s *Scroll) reach() float64 { return max(0, s.full-s.rect.H) }
+
+// By scrolls by d dp, down if positive.
+func (s *Scroll) By(d float64) {
+	if s.root == nil || s.reach() == 0 {
+		return
+	}
+	s.offset = geom.Clamp(s.offset+d, 0, s.reach())
+	s.end = s.end && s.offset >= s.reach()-1
+	s.move(s.root.Theme)
+	s.Redraw()
+}
+
+// Show scrolls as little as needed to bring r into sight.
+func (s *Scroll) Show(r geom.Rect) {
+	const margin = 12
+	switch {
+	case r.Y-margin < s.rect.Y:
+		s.By(r.Y - margin - s.rect.Y)
+	case r.Bottom()+margin > s.rect.Bottom():
+		s.By(r.Bottom() + margin - s.rect.Bottom())
+	}
+}
+
+// page obeys the page keys.
+func (s *Scroll) page(in *input.Frame) {
+	step := max(40, s.rect.H-60)
+	switch {
+	case in.Take(input.PageUp):
+		s.By(-step)
+	case in.Take(input.PageDown):
+		s.By(step)
+	case in.Take(input.Home):
+		s.By(-s.full)
+	case in.Take(input.End):
+		s.By(s.full)
+	}
+}
+
+// Touch implements [Toucher].
+func (s *Scroll) Touch(p *input.Pointer) {
+	if p.Down && !p.Pressed {
+		d := -p.Moved().Y
+		s.speed = s.speed*0.5 + d*0.5
+		s.By(d)
+	}
+	if p.Pressed {
+		s.speed = 0
+	}
+	if p.Released && !s.root.Theme.Still() {
+		s.Animate(s)
+	}
+}
+
+// Tick implements [Ticker]: the list runs on after a flick.
+func (s *Scroll) Tick() (more bool) {
+	s.By(s.speed)
+	s.speed *= 0.93
+	return math.Abs(s.speed) > 0.3 && !s.held
+}
+
+// Draw implements [Widget].
+func (s *Scroll) Draw(t *Theme, dst *ebiten.Image) {
+	s.kid.Draw(t, s.pane(t, dst))
+	if s.reach() == 0 {
+		return
+	}
+	track := geom.R(s.rect.Right()-barWide+3, s.rect.Y, barWide-4, s.rect.H)
+	t.pill(dst, "track", track, paint.Fade(t.Palette.Ink, 0.18))
+	h := max(28, track.H*s.rect.H/s.full)
+	y := track.Y + (track.H-h)*s.offset/s.reach()
+	t.pill(dst, "thumb", geom.R(track.X, y, track.W, h), paint.Fade(t.Palette.Ink, 0.55))
+}
+
+// pane returns the part of dst in which the content may be drawn.
+func (s *Scroll) pane(t *Theme, dst *ebiten.Image) *ebiten.Image {
+	const bleed = 8 // shadows and focus at the sides
+	r := geom.R(s.rect.X-bleed, s.rect.Y, s.rect.W+bleed, s.rect.H).Pixels(t.Scale()).Intersect(dst.Bounds())
+	if s.clip == nil || s.of != dst || s.window != r {
+		s.clip, s.of, s.window = dst.SubImage(r).(*ebiten.Image), dst, r
+	}
+	return s.clip
+}
+
+// pill draws a rod with round ends, as of a scroll bar.
+func (t *Theme) pill(dst *ebiten.Image, name string, r geom.Rect, col color.NRGBA) {
+	img := t.Picture(name, r.W, r.H, func(c paint.Canvas) {
+		c.Fill(paint.RoundRect(geom.R(0, 0, r.W, r.H), r.W/2), col)
+	})
+	t.Put(dst, img, r.Min(), 1)
+}
