@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 
+	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
 	"ludotheque/logic/jsonline"
@@ -179,6 +180,9 @@ func (c *contest) seat(i int) (*match.Driver, error) {
 	h := &journal.Header{Box: c.box, Header: game.Header{Colors: firstColors(n), Options: c.options}}
 	sitters, bots := make([]match.Sitter, n), make([]game.Bot, n)
 	luck := game.NewLuck(c.seed + uint64(i)*0x9e3779b97f4a7c15)
+	if p, ok := c.box.(game.Preparer); ok {
+		h.Setup = p.Prepare(n, luck)
+	}
 	for p, name := range c.players {
 		level, err := game.ParseLevel(name)
 		if err != nil {
@@ -201,13 +205,25 @@ const mostEntries = 1_000_000
 
 func finish(d *match.Driver) error {
 	for d.Match.Game().Turn() != game.Over {
-		_, _, _, err := d.Step(math.MaxInt)
-		if err != nil {
+		if err := step(d); err != nil {
 			return err
 		}
 		if d.Match.Len() > mostEntries {
 			return fmt.Errorf("no end after %d entries", mostEntries)
 		}
+	}
+	return nil
+}
+
+// step plays one entry; in a turn of Anyone, the next input of any player.
+func step(d *match.Driver) error {
+	by, m, ok := bot.NextInput(d.Match.Game(), d.Players)
+	if !ok {
+		_, _, _, err := d.Step(math.MaxInt)
+		return err
+	}
+	if _, err := d.Match.Play(by, m); err != nil {
+		return fmt.Errorf("player of seat %d: %w", by, err)
 	}
 	return nil
 }

@@ -104,45 +104,46 @@ func ArmedCard(seat game.Seat, hand Hand) Card {
 // HandsUpCard is the card on which seat's cow-boy holds the hands up.
 func HandsUpCard(seat game.Seat) Card { return firstOfSeats + Card(3*int(seat)) + 2 }
 
-// Type is what c, which must not be NoCard, asks for.
-func (c Card) Type() Type {
-	switch {
-	case c < firstOfSeats:
-		return plain[c].kind
-	case c.face() == 2:
-		return HandsUp
-	}
-	return Armed
+// info is what there is to know of a card.
+type info struct {
+	kind  Type
+	seat  game.Seat
+	hand  Hand
+	place Place
 }
 
-// face is the index in faces of a card that belongs to a seat.
-func (c Card) face() int { return int(c-firstOfSeats) % 3 }
+// infos has the info of every card, as they are asked for at every input.
+var infos = allInfos()
+
+func allInfos() (all [Cards]info) {
+	for c := Indian; c < firstOfSeats; c++ {
+		all[c] = info{kind: plain[c].kind, seat: game.Chance, place: plain[c].place}
+	}
+	for seat := range game.Seat(MaxSeats) {
+		all[ArmedCard(seat, Left)] = info{kind: Armed, seat: seat, hand: Left}
+		all[ArmedCard(seat, Right)] = info{kind: Armed, seat: seat, hand: Right}
+		all[HandsUpCard(seat)] = info{kind: HandsUp, seat: seat}
+	}
+	return all
+}
+
+// Type is what c, which must not be NoCard, asks for.
+func (c Card) Type() Type { return infos[c].kind }
 
 // Seat is whose cow-boy is on c: the attacker on an armed card. It is
 // game.Chance for cards that belong to no seat.
-func (c Card) Seat() game.Seat {
-	if c < firstOfSeats {
-		return game.Chance
-	}
-	return game.Seat(c-firstOfSeats) / 3
-}
+func (c Card) Seat() game.Seat { return infos[c].seat }
 
-// Hand is the hand in which the cow-boy on c holds the gun.
-func (c Card) Hand() Hand {
-	if c < firstOfSeats || c.face() == 2 {
-		return NoHand
-	}
-	return Left + Hand(c.face())
-}
+// Hand is the hand in which the cow-boy on c holds the gun, NoHand if
+// there is none.
+func (c Card) Hand() Hand { return infos[c].hand }
 
 // Place is the one that c forbids (Character), the only one it allows (Pair) or
-// the one that heals (Healing). Other cards have none.
-func (c Card) Place() Place {
-	if c >= firstOfSeats {
-		return Jail
-	}
-	return plain[c].place
-}
+// the one that heals (Healing). It means nothing for other cards.
+func (c Card) Place() Place { return infos[c].place }
+
+// face is the index in faces of a card that belongs to a seat.
+func (c Card) face() int { return int(c-firstOfSeats) % len(faces) }
 
 // Deck is the set of cards not turned yet: bit c is the first copy of card c,
 // bit 32+c the second. Equal decks are equal values.

@@ -14,7 +14,7 @@ func (r *Rules) Draw(s *State, l *game.Luck) game.Move {
 	seat := game.Seat(x & 0xffff * uint64(r.seats) >> 16)
 	what := int(x >> 16 & 0xff * uint64(r.seats) >> 8)
 	hand := Hand(1 + x>>24&1)
-	at, ok := r.drawTime(s, uint8(x>>25), int(x>>33&0x1ff))
+	at, ok := r.drawTime(s, int(x>>25&0xff), int(x>>33&0x1ff))
 	armed := s.Card.Type() == Armed
 	if x>>42&7 == 0 && !(armed && r.ultimate) {
 		hand = NoHand
@@ -31,15 +31,16 @@ func (r *Rules) Draw(s *State, l *game.Luck) game.Move {
 }
 
 // drawTime is the time of the next input, wait (0 to 511) after the one before;
-// the first is early once in 16 times. ok is false when the card closes.
-func (r *Rules) drawTime(s *State, dice uint8, wait int) (at int, ok bool) {
+// the first is early once in 16 times. ok is false when the card closes, after
+// somewhat fewer inputs than there are seats.
+func (r *Rules) drawTime(s *State, dice, wait int) (at int, ok bool) {
 	last := int(s.Last)
 	switch {
 	case last < 0 && dice < 16:
 		return last + wait*-last>>9, true
 	case last < 0:
 		return 200 + wait, true
-	case dice < 24 || last+wait>>1 > r.time:
+	case dice*r.seats < 320 || last+wait>>1 > r.time:
 		return 0, false
 	}
 	return last + wait>>1, true

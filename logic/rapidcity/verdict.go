@@ -133,23 +133,28 @@ func (r *Rules) grab(s *State, g Grab, ev []game.Event) []game.Event {
 			return report(ev, game.Event{Kind: EventIgnored, Seat: game.Seat(g.By), N: int32(g.At)})
 		}
 	}
-	var was Verdict
-	old := s.N
-	if ev != nil {
-		was = r.Verdict(s)
-		was.Takers = holders(&was, s)
+	if ev == nil {
+		r.insert(s, g)
+		return nil
 	}
-	i := old
-	for ; i > 0 && r.before(s, g, s.Grabs[i-1]); i-- {
-		s.Grabs[i] = s.Grabs[i-1]
+	v := r.Verdict(s)
+	was := holders(&v, s)
+	r.insert(s, g)
+	ev = append(ev, game.Event{Kind: EventGrab, Seat: game.Seat(g.By), Other: game.Seat(g.Pawn), Piece: int8(g.Hand), N: int32(g.At)})
+	return r.reportHolders(s, was, ev)
+}
+
+// insert puts g, the last recorded, in its place. Only a save can come before
+// what was recorded earlier.
+func (r *Rules) insert(s *State, g Grab) {
+	i := s.N
+	if r.saves(s, g) {
+		for ; i > 0 && r.before(s, g, s.Grabs[i-1]); i-- {
+			s.Grabs[i] = s.Grabs[i-1]
+		}
 	}
 	s.Grabs[i] = g
 	s.N++
-	if ev == nil {
-		return nil
-	}
-	ev = append(ev, game.Event{Kind: EventGrab, Seat: game.Seat(g.By), Other: game.Seat(g.Pawn), Piece: int8(g.Hand), N: int32(g.At)})
-	return r.reportHolders(s, was.Takers, ev)
 }
 
 // holders are, for each pawn, the seat plus one of who has it.

@@ -1,0 +1,85 @@
+package rapidcity
+
+import (
+	"testing"
+
+	"ludotheque/logic/bot"
+	"ludotheque/logic/game"
+)
+
+// duels is how often the second of three players ended with fewer bullets than
+// the first, ties half.
+type duels struct {
+	games, halves int
+	bullets       [3]int
+	cards         int
+}
+
+func (d duels) share() float64 { return float64(d.halves) / float64(2*d.games) }
+
+// calibrate plays games of the profile, level and medium at one table, every
+// player as often at each seat.
+func calibrate(t testing.TB, level game.Level, games int, options string) duels {
+	t.Helper()
+	b := openBox(t)
+	var d duels
+	luck := game.NewLuck(uint64(level) + 100)
+	for i := range games {
+		h := &game.Header{Colors: colors(3), Options: parse(t, options), Setup: b.Prepare(3, luck)}
+		g, err := b.New(h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		players := make([]game.Bot, 3)
+		for p, bot := range []game.Bot{b.Human(luck.Uint64()), b.Bot(level, luck.Uint64()), b.Bot(game.LevelMedium, luck.Uint64())} {
+			players[(p+i)%3] = bot
+		}
+		finish(t, g, players, luck)
+		score := func(p int) int { return g.Score(game.Seat((p + i) % 3)) }
+		d.games++
+		switch mine, theirs := score(1), score(0); {
+		case mine < theirs:
+			d.halves += 2
+		case mine == theirs:
+			d.halves++
+		}
+		for p := range 3 {
+			d.bullets[p] += score(p)
+		}
+	}
+	return d
+}
+
+// finish lets players play g to its end.
+func finish(t testing.TB, g game.Game, players []game.Bot, luck *game.Luck) {
+	t.Helper()
+	for g.Turn() != game.Over {
+		by, m := game.Chance, game.Move(0)
+		if g.Turn() == game.Chance {
+			m = g.Draw(luck)
+		} else {
+			by, m, _ = bot.NextInput(g, players)
+		}
+		if _, err := g.Apply(by, m, nil); err != nil {
+			t.Fatalf("seat %d, move %x: %v", by, m, err)
+		}
+	}
+}
+
+func TestLevels(t *testing.T) {
+	for _, tt := range []struct {
+		level game.Level
+		want  float64
+	}{
+		{game.LevelEasy, 0.30},
+		{game.LevelMedium, 0.50},
+		{game.LevelStrong, 0.70},
+	} {
+		d := calibrate(t, tt.level, 4000, "{}")
+		t.Logf("%s: fewer bullets than the profile in %.1f %% (bullets %.2f, %.2f, %.2f)", tt.level, 100*d.share(),
+			float64(d.bullets[0])/float64(d.games), float64(d.bullets[1])/float64(d.games), float64(d.bullets[2])/float64(d.games))
+		if share := d.share(); share < tt.want-0.03 || share > tt.want+0.03 {
+			t.Errorf("%s: %.3f, want %.2f ± 0.03", tt.level, share, tt.want)
+		}
+	}
+}

@@ -1,0 +1,268 @@
+package rapidcity
+
+import "ludotheque/logic/game"
+
+// reflex plays by a profile. What it will do on a card it draws when it first
+// sees the card; what the others do changes it only once it has noticed.
+type reflex struct {
+	*profile
+	luck *game.Luck
+	plan plan
+}
+
+var _ game.Reflex = (*reflex)(nil)
+
+// plan is what a reflex has in mind for one card.
+type plan struct {
+	// deck and card tell the card from all others of a game.
+	deck Deck
+	card Card
+	// early is when a hand comes out too early, 0 if none does; first is when
+	// the seat would act.
+	early, first int
+	// steps and agains are the times to further grabs and drops.
+	steps, agains [8]int
+	// slip is set if the seat errs on this card, wrongHand if it takes the
+	// wrong one.
+	slip, wrongHand bool
+	// order is which tiles or pawns it goes for, one before the other.
+	order [MaxSeats]int8
+}
+
+// intent is what a reflex would do next.
+type intent struct {
+	at, what int
+	grab     bool
+}
+
+// Begin does nothing: no seat ever has a turn of its own.
+func (*reflex) Begin(game.Game, game.Seat) {}
+
+// Think decides nothing.
+func (*reflex) Think(int) (game.Move, bool) { return 0, true }
+
+// Next is seat's next input in g, not before now.
+func (b *reflex) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
+	r, okRules := game.RulesOf[*Rules](g)
+	s, okState := game.State[State](g)
+	if !okRules || !okState || s.Card == NoCard {
+		return 0, 0, false
+	}
+	if b.plan.deck != s.Deck || b.plan.card != s.Card {
+		b.plan = b.draw(&s, seat)
+	}
+	in, ok := b.next(r, &s, seat, now)
+	if !ok {
+		return 0, 0, false
+	}
+	in.at = max(in.at, now, int(s.Last))
+	if in.at > r.time {
+		return 0, 0, false
+	}
+	return b.move(r, &s, seat, in), in.at, true
+}
+
+// move is in as a move, with the hand that the card shows or, now and then,
+// the other.
+func (b *reflex) move(r *Rules, s *State, seat game.Seat, in intent) game.Move {
+	hand := max(s.Card.Hand(), Left)
+	if r.ultimate && b.plan.wrongHand {
+		hand = Left + Right - hand
+	}
+	if in.grab {
+		return GrabAt(seat, in.at, game.Seat(in.what), hand)
+	}
+	return PlaceOn(seat, in.at, in.what, hand)
+}
+
+// draw makes up the plan for the open card. It always uses its luck equally
+// often, so that what happens on one card does not change the next.
+func (b *reflex) draw(s *State, seat game.Seat) plan {
+	p := plan{deck: s.Deck, card: s.Card}
+	reaction, errs := b.asked(s, seat)
+	p.first = max(quickest, reaction.draw(b.luck))
+	for i := range p.steps {
+		p.steps[i] = b.step.draw(b.luck)
+		p.agains[i] = b.again.draw(b.luck)
+	}
+	p.slip, p.wrongHand = chance(b.luck, errs), chance(b.luck, b.wrongHand)
+	if early := -1 - b.luck.Below(-Earliest-1); chance(b.luck, b.early) {
+		p.early = early
+	}
+	for i := range p.order {
+		j := b.luck.Below(i + 1)
+		p.order[i], p.order[j] = p.order[j], int8(i)
+	}
+	return p
+}
+
+// asked is how fast the profile does what the open card asks of seat, and its
+// rate of errors at it.
+func (b *reflex) asked(s *State, seat game.Seat) (pace, int) {
+	switch kind := s.Card.Type(); {
+	case kind == Character:
+		return b.place, b.wrongPlace
+	case kind == Pair:
+		return b.deduce, b.wrongPlace
+	case kind == Healing:
+		return b.heal, b.wrongPlace
+	case kind == HandsUp:
+		return b.defend, b.handsUp
+	case s.Card.Seat() == seat:
+		return b.attack, b.ownPawn
+	}
+	return b.defend, b.wrongPawn
+}
+
+// next is what the seat does next as things are.
+func (b *reflex) next(r *Rules, s *State, seat game.Seat, now int) (intent, bool) {
+	own := intent{at: b.plan.first, what: int(seat), grab: true}
+	if early := b.plan.early; early < 0 && s.Locked[seat] == 0 && now <= early {
+		own.at = early
+		return own, true
+	}
+	own.at = max(own.at, int(s.Locked[seat]))
+	switch kind := s.Card.Type(); {
+	case kind == HandsUp:
+		return own, b.plan.slip && !s.Touched.Has(seat)
+	case kind != Armed:
+		return b.nextPlace(r, s, seat, own.at)
+	case s.Card.Seat() == seat:
+		return b.nextCatch(r, s, seat, own.at)
+	}
+	return b.nextSave(r, s, seat, own)
+}
+
+// nextPlace is a drop on a tile that looks free and right, or wrong on a slip.
+func (b *reflex) nextPlace(r *Rules, s *State, seat game.Seat, at int) (intent, bool) {
+	if s.Lying[seat].Spot != 0 || s.Card.Type() == Healing && s.Bullets[seat] == 0 && !b.block {
+		return intent{}, false
+	}
+	if back := s.Bounced[seat]; back.Spot != 0 {
+		at = int(back.At) + b.plan.agains[int(back.At)%len(b.plan.agains)]
+	}
+	for _, right := range []bool{!b.plan.slip, true} {
+		for _, tile := range b.plan.order {
+			if int(tile) < r.seats && r.Allowed(s.Card, int(tile)) == right && b.free(s, seat, int(tile), at) {
+				return intent{at: at, what: int(tile)}, true
+			}
+		}
+	}
+	return intent{}, false
+}
+
+// free reports whether tile looks free to seat at the time given: nothing lies
+// there, or not for long, and the own pawn has not just sprung back from it.
+func (b *reflex) free(s *State, seat game.Seat, tile, at int) bool {
+	other, taken := s.On(tile)
+	if !taken {
+		return true
+	}
+	return int(s.Lying[other].At) > at-b.notice && int(s.Bounced[seat].Spot) != tile+1
+}
+
+// nextCatch is an attacker's grab: of one rival pawn after the other that does
+// not look gone, or first of its own on a slip.
+func (b *reflex) nextCatch(r *Rules, s *State, seat game.Seat, at int) (intent, bool) {
+	v := r.Verdict(s)
+	count, last, reached := reaches(s, seat)
+	if count > 0 {
+		at = last + b.plan.steps[count%len(b.plan.steps)]
+	} else if b.plan.slip {
+		return intent{at: at, what: int(seat), grab: true}, true
+	}
+	for _, pawn := range b.plan.order {
+		p := game.Seat(pawn)
+		if int(p) < r.seats && p != seat && !reached.Has(p) && !b.gone(s, &v, p, at) {
+			return intent{at: at, what: int(p), grab: true}, true
+		}
+	}
+	return intent{}, false
+}
+
+// nextSave is a defender's grab of its own pawn, or first of another on a slip,
+// unless the pawn looks gone.
+func (b *reflex) nextSave(r *Rules, s *State, seat game.Seat, own intent) (intent, bool) {
+	v := r.Verdict(s)
+	count, last, reached := reaches(s, seat)
+	if v.Done.Has(seat) || reached.Has(seat) {
+		return intent{}, false
+	}
+	if count > 0 {
+		own.at = last + b.plan.agains[count%len(b.plan.agains)]
+	} else if b.plan.slip {
+		return intent{at: own.at, what: int(b.wrong(r, seat)), grab: true}, true
+	}
+	return own, !b.gone(s, &v, seat, own.at)
+}
+
+// wrong is the pawn that seat takes for its own on a slip.
+func (b *reflex) wrong(r *Rules, seat game.Seat) game.Seat {
+	for _, pawn := range b.plan.order {
+		if p := game.Seat(pawn); int(p) < r.seats && p != seat {
+			return p
+		}
+	}
+	return seat
+}
+
+// reaches are the pawns that seat has reached for, how many, and when last.
+func reaches(s *State, seat game.Seat) (count, last int, pawns game.SeatSet) {
+	for _, g := range s.Grabs[:s.N] {
+		if game.Seat(g.By) == seat {
+			count++
+			last = max(last, int(g.At))
+			pawns = pawns.With(game.Seat(g.Pawn))
+		}
+	}
+	return count, last, pawns
+}
+
+// gone reports whether pawn looks gone at the time given: somebody has it, and
+// not only just.
+func (b *reflex) gone(s *State, v *Verdict, pawn game.Seat, at int) bool {
+	i := v.Takers[pawn]
+	return i != 0 && int(s.Grabs[i-1].At) <= at-b.notice
+}
+
+// fidget does anything at any time: the level random.
+type fidget struct {
+	luck *game.Luck
+	// seen is what it answered to last, and m, at and ok its answer.
+	seen State
+	m    game.Move
+	at   int
+	ok   bool
+}
+
+var _ game.Reflex = (*fidget)(nil)
+
+// Begin does nothing: no seat ever has a turn of its own.
+func (*fidget) Begin(game.Game, game.Seat) {}
+
+// Think decides nothing.
+func (*fidget) Think(int) (game.Move, bool) { return 0, true }
+
+// Next is any input, up to two seconds after the one before.
+func (b *fidget) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
+	r, okRules := game.RulesOf[*Rules](g)
+	s, okState := game.State[State](g)
+	if !okRules || !okState || s.Card == NoCard {
+		return 0, 0, false
+	}
+	if b.seen != s || b.at < now {
+		b.seen = s
+		b.at = max(now, int(s.Last)) + b.luck.Below(2000)
+		b.m = b.any(r, seat, b.at)
+		b.ok = b.at <= r.time
+	}
+	return b.m, b.at, b.ok
+}
+
+func (b *fidget) any(r *Rules, seat game.Seat, at int) game.Move {
+	what, hand := b.luck.Below(r.seats), Left+Hand(b.luck.Below(2))
+	if b.luck.Below(2) == 0 {
+		return PlaceOn(seat, at, what, hand)
+	}
+	return GrabAt(seat, at, game.Seat(what), hand)
+}
