@@ -12,6 +12,7 @@ import (
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/ui"
 	"ludotheque/scenes/words"
 )
 
@@ -22,6 +23,8 @@ const LargerText = 1.25
 type Services struct {
 	Words *words.Book
 	Store *store.Store
+	// Theme draws in the palette of the shelf; tables make their own with Theme.With.
+	Theme *ui.Theme
 	// Platform tells what the device offers.
 	Platform Platform
 	// Version is the program's version for the player to read, such as "v1.2.0" or "devel".
@@ -48,7 +51,11 @@ type Platform struct {
 // New returns services on the given words and saves, with the settings kept there in force but for those that need a
 // stage; see Apply. system is the language to speak unless the settings name one.
 func New(book *words.Book, saves *store.Store, system words.Lang) (*Services, error) {
-	s := &Services{Words: book, Store: saves, Now: time.Now, system: system, settings: saves.Settings()}
+	theme, err := ui.NewTheme()
+	if err != nil {
+		return nil, fmt.Errorf("services: fonts: %w", err)
+	}
+	s := &Services{Words: book, Store: saves, Theme: theme, Now: time.Now, system: system, settings: saves.Settings()}
 	if err := s.speak(); err != nil {
 		return nil, err
 	}
@@ -102,6 +109,8 @@ func (s *Services) Apply(c *stage.Context) {
 	_ = s.speak()
 	c.SetMotion(s.motion())
 	c.SetTextScale(s.textScale())
+	s.Theme.SetStill(s.motion() != stage.FullMotion)
+	s.Theme.SetLetters(letters(s.Words.Lang()))
 	if s.Platform.Fullscreen && !s.Platform.Browser && ebiten.IsFullscreen() != s.settings.Fullscreen {
 		ebiten.SetFullscreen(s.settings.Fullscreen)
 	}
@@ -116,6 +125,17 @@ func (s *Services) motion() stage.Motion {
 		return stage.ReducedMotion
 	}
 	return stage.FullMotion
+}
+
+// letters returns the arrangement of the keys that is usual in a language.
+func letters(l words.Lang) ui.Letters {
+	switch l {
+	case words.French:
+		return ui.AZERTY
+	case words.German:
+		return ui.QWERTZ
+	}
+	return ui.QWERTY
 }
 
 func (s *Services) textScale() float64 {

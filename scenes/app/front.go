@@ -1,0 +1,70 @@
+package app
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/ui"
+)
+
+// front shows what the player should be told whatever scene is on: what became of the saves.
+type front struct {
+	services *services.Services
+	root     *ui.Root
+}
+
+func newFront(s *services.Services) *front { return &front{s, ui.NewRoot(s.Theme)} }
+
+// Resize implements stage.Front.
+func (f *front) Resize(m stage.Metrics) { f.root.Resize(m) }
+
+// Update implements stage.Front.
+func (f *front) Update(in *input.Frame) (redraw bool) {
+	for _, n := range f.services.Store.Notices() {
+		fmt.Fprintln(os.Stderr, "ludotheque:", n)
+		f.root.Toast(notice(f.services, n))
+	}
+	redraw = f.root.Update(in)
+	for i := len(in.Pointers) - 1; i >= 0; i-- {
+		if p := &in.Pointers[i]; f.root.Owns(p) {
+			in.Hide(p.ID)
+		}
+	}
+	return redraw
+}
+
+// Draw implements stage.Front.
+func (f *front) Draw(dst *ebiten.Image) { f.root.Draw(dst) }
+
+// notice says in the player's language what became of a save.
+func notice(s *services.Services, n store.Notice) string {
+	switch n.Kind {
+	case store.Damaged:
+		file := filepath.Base(n.Path)
+		if strings.HasPrefix(file, "settings") {
+			return s.T("shell.save.settings")
+		}
+		return s.T("shell.save.moved", "File", file)
+	case store.Recovered:
+		return s.T("shell.save.recovered")
+	case store.Full:
+		return s.T("shell.save.full")
+	case store.ReadOnly:
+		return s.T("shell.save.readonly")
+	case store.NoFolder:
+		return s.T("shell.save.nofolder")
+	case store.InUse:
+		return s.T("shell.save.second")
+	case store.Torn:
+		return s.T("shell.save.torn")
+	}
+	return s.T("shell.save.failed")
+}

@@ -1,0 +1,140 @@
+package services
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/words"
+)
+
+// still is a source of devices that nobody touches.
+type still struct{}
+
+func (still) Sample(*input.Sample) {}
+
+// scene counts how often it is laid out.
+type scene struct {
+	laidOut int
+	metrics stage.Metrics
+}
+
+func (s *scene) Resize(m stage.Metrics)            { s.laidOut, s.metrics = s.laidOut+1, m }
+func (*scene) Update(*stage.Context, *input.Frame) {}
+func (*scene) Draw(*ebiten.Image)                  {}
+
+// open returns services on empty saves for a system that speaks German, and a stage with a scene on it.
+func open(t *testing.T, dir string) (*Services, *stage.Stage, *scene) {
+	t.Helper()
+	book, err := words.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	saves := store.Open(store.Options{AppName: "test", Dir: dir})
+	t.Cleanup(func() { _ = saves.Close() })
+	s, err := New(book, saves, words.German)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sc := new(scene)
+	st := stage.New(sc, stage.Options{Source: still{}, Scale: func() float64 { return 1 }})
+	tick(t, st)
+	return s, st, sc
+}
+
+func tick(t *testing.T, st *stage.Stage) {
+	t.Helper()
+	if err := st.Update(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestLanguageIsTheSystemsUnlessChosen(t *testing.T) {
+	s, st, sc := open(t, t.TempDir())
+	if s.Words.Lang() != words.German {
+		t.Errorf("speaks %q", s.Words.Lang())
+	}
+	before := sc.laidOut
+	s.Change(st.Context(), func(v *store.Settings) { v.Language = "fr" })
+	tick(t, st)
+	if s.Words.Lang() != words.French || sc.laidOut != before+1 {
+		t.Errorf("speaks %q, laid out %d times", s.Words.Lang(), sc.laidOut-before)
+	}
+	s.Change(st.Context(), func(v *store.Settings) { v.Language = "" })
+	if s.Words.Lang() != words.German {
+		t.Errorf("without a choice it speaks %q", s.Words.Lang())
+	}
+}
+
+func TestChangedSettingsAreKept(t *testing.T) {
+	dir := t.TempDir()
+	s, st, _ := open(t, dir)
+	s.Change(st.Context(), func(v *store.Settings) { v.Speed, v.Master = store.Fast, 250 })
+	if got := s.Settings(); got.Speed != store.Fast || got.Master != 100 {
+		t.Errorf("in force: %+v", got)
+	}
+	if err := s.Store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	again, _, _ := open(t, dir)
+	if got := again.Settings(); got.Speed != store.Fast || got.Master != 100 {
+		t.Errorf("kept: %+v", got)
+	}
+}
+
+func TestPaceFollowsTheSettings(t *testing.T) {
+	s, st, _ := open(t, t.TempDir())
+	for _, tt := range []struct {
+		speed store.Speed
+		want  timeline.Speed
+	}{
+		{store.Slow, timeline.Slow}, {store.Normal, timeline.Normal}, {store.Fast, timeline.Fast},
+		{store.Instant, timeline.Instant},
+	} {
+		s.Change(st.Context(), func(v *store.Settings) { v.Speed, v.ReducedMotion = tt.speed, true })
+		if got := s.Pace(); got != (timeline.Pace{Speed: tt.want, Reduced: true}) {
+			t.Errorf("%v: pace %+v", tt.speed, got)
+		}
+	}
+	if store.Defaults().Speed != store.Normal || (timeline.Pace{}).Speed != timeline.Normal {
+		t.Error("the usual speed is not the same for settings and motion")
+	}
+}
+
+func TestLargerTextReachesTheScene(t *testing.T) {
+	s, st, sc := open(t, t.TempDir())
+	s.Change(st.Context(), func(v *store.Settings) { v.LargerText = true })
+	tick(t, st)
+	if sc.metrics.TextScale != LargerText {
+		t.Errorf("text scale %v", sc.metrics.TextScale)
+	}
+}
+
+func TestMotionIsStillWhenReduced(t *testing.T) {
+	s, st, _ := open(t, t.TempDir())
+	for _, tt := range []struct {
+		speed   store.Speed
+		reduced bool
+		want    stage.Motion
+	}{
+		{store.Normal, false, stage.FullMotion}, {store.Fast, true, stage.ReducedMotion},
+		{store.Instant, false, stage.NoMotion}, {store.Instant, true, stage.NoMotion},
+	} {
+		s.Change(st.Context(), func(v *store.Settings) { v.Speed, v.ReducedMotion = tt.speed, tt.reduced })
+		if got := s.motion(); got != tt.want || s.Theme.Still() != (tt.want != stage.FullMotion) {
+			t.Errorf("%v, reduced %v: motion %v, widgets still %v", tt.speed, tt.reduced, got, s.Theme.Still())
+		}
+	}
+}
+
+func TestFullscreenIsLeftAloneWhereThereIsNone(t *testing.T) {
+	s, st, _ := open(t, t.TempDir())
+	s.ToggleFullscreen(st.Context())
+	if s.Settings().Fullscreen {
+		t.Error("fullscreen was chosen on a platform without")
+	}
+}
