@@ -1,0 +1,344 @@
+package synth
+
+import "math"
+
+// noise is white noise from a seed, uniform in −1 to 1.
+type noise uint64
+
+func (s *noise) next() float64 {
+	*s += 0x9E3779B97F4A7C15
+	z := uint64(*s)
+	z = (z ^ z>>30) * 0xBF58476D1CE4E5B9
+	z = (z ^ z>>27) * 0x94D049BB133111EB
+	return float64(int64(z^z>>31)) / (1 << 63)
+}
+
+// within returns a number from a to b.
+func (s *noise) within(a, b float64) float64 { return a + (b-a)*(s.next()+1)/2 }
+
+// A biquad is a second-order filter, after the usual cookbook formulas.
+type biquad struct {
+	b0, b1, b2, a1, a2 float64
+	x1, x2, y1, y2     float64
+}
+
+func (f *biquad) next(x float64) float64 {
+	y := f.b0*x + f.b1*f.x1 + f.b2*f.x2 - f.a1*f.y1 - f.a2*f.y2
+	f.x2, f.x1 = f.x1, x
+	f.y2, f.y1 = f.y1, y
+	return y
+}
+
+func cookbook(hz, q float64) (sin, cos, alpha float64) {
+	sin, cos = math.Sincos(2 * math.Pi * hz / Rate)
+	return sin, cos, sin / (2 * q)
+}
+
+func lowpass(hz, q float64) biquad {
+	_, c, alpha := cookbook(hz, q)
+	a0 := 1 + alpha
+	return biquad{b0: (1 - c) / 2 / a0, b1: (1 - c) / a0, b2: (1 - c) / 2 / a0, a1: -2 * c / a0, a2: (1 - alpha) / a0}
+}
+
+func highpass(hz, q float64) biquad {
+	_, c, alpha := cookbook(hz, q)
+	a0 := 1 + alpha
+	return biquad{b0: (1 + c) / 2 / a0, b1: -(1 + c) / a0, b2: (1 + c) / 2 / a0, a1: -2 * c / a0, a2: (1 - alpha) / a0}
+}
+
+// bandpass passes hz at gain 1 and less the farther away, the sooner the higher q.
+func bandpass(hz, q float64) biquad {
+	_, c, alpha := cookbook(hz, q)
+	a0 := 1 + alpha
+	return biquad{b0: alpha / a0, b2: -alpha / a0, a1: -2 * c / a0, a2: (1 - alpha) / a0}
+}
+
+// A shape is loudness over time, from 0 to about 1.
+type shape func(t float64) float64
+
+// curve follows a shape or pitch over n samples: exactly for the first 5 ms, where blows are, then by straight lines
+// of 32 samples, which the ear cannot tell and which cost a thirtieth.
+func curve(f func(t float64) float64, n int) []float64 {
+	const exact, every = 256, 32
+	out := make([]float64, n)
+	for i := range min(exact, n) {
+		out[i] = f(float64(i) / Rate)
+	}
+	for from := exact; from < n; from += every {
+		a, b := f(float64(from)/Rate), f(float64(from+every)/Rate)
+		for i := from; i < min(from+every, n); i++ {
+			out[i] = a + (b-a)*float64(i-from)/every
+		}
+	}
+	return out
+}
+
+// struck rises in attack seconds and falls by 60 dB in decay seconds.
+func struck(attack, decay float64) shape {
+	return func(t float64) float64 {
+		if t < attack {
+			return t / attack
+		}
+		return math.Exp(-6.9 * (t - attack) / decay)
+	}
+}
+
+// swell rises and falls along a sine's arch of some seconds, its top moved by lean: below 1 early, above 1 late.
+func swell(seconds, lean float64) shape {
+	return func(t float64) float64 {
+		if t >= seconds {
+			return 0
+		}
+		return math.Sin(math.Pi * math.Pow(t/seconds, lean))
+	}
+}
+
+// A mode is one way in which a struck thing rings.
+type mode struct {
+	hz, t60, gain float64
+}
+
+// ring is a sum of damped modes, struck by something that touches for contact seconds: the softer, the duller.
+func ring(seconds, contact float64, modes []mode) []float64 {
+	out := make([]float64, frames(seconds))
+	for _, m := range modes {
+		// The spectrum of a raised-cosine blow, roughly: flat up to 1/contact, falling steeply above.
+		x := m.hz * contact
+		addMode(out, m, m.gain/(1+x*x*x*x))
+	}
+	rise := max(1, frames(contact/2))
+	for i := range min(rise, len(out)) {
+		out[i] *= float64(i) / float64(rise)
+	}
+	return out
+}
+
+func addMode(out []float64, m mode, gain float64) {
+	w := 2 * math.Pi * m.hz / Rate
+	r := math.Exp(-6.9 / (m.t60 * Rate))
+	c, d := 2*r*math.Cos(w), r*r
+	y1, y2 := 0.0, -gain*math.Sin(w)/r // so that the first sample is 0 and the mode rises from there
+	for i := range out {
+		y := c*y1 - d*y2
+		out[i] += y
+		y2, y1 = y1, y
+	}
+}
+
+// scaled returns the modes with all frequencies and decays changed by a factor: the same thing, smaller or larger.
+func scaled(modes []mode, factor float64) []mode {
+	out := make([]mode, len(modes))
+	for i, m := range modes {
+		out[i] = mode{m.hz * factor, m.t60 / factor, m.gain}
+	}
+	return out
+}
+
+// hit strikes modes at a moment.
+func hit(at, pan, gain, contact float64, modes []mode) layer {
+	longest := 0.0
+	for _, m := range modes {
+		longest = max(longest, m.t60)
+	}
+	return func(c *canvas) { c.add(at, pan, gain, ring(longest*1.1, contact, modes)) }
+}
+
+// hiss is noise under a shape, through filters.
+func hiss(at, pan, gain, seconds float64, seed noise, s shape, filters ...biquad) layer {
+	return func(c *canvas) {
+		fs := append([]biquad(nil), filters...)
+		out := curve(s, frames(seconds))
+		src := seed
+		for i := range out {
+			v := src.next()
+			for k := range fs {
+				v = fs[k].next(v)
+			}
+			out[i] *= v
+		}
+		c.add(at, pan, gain, out)
+	}
+}
+
+// sweep is noise under a shape through a band that glides from one frequency to another.
+func sweep(at, pan, gain, seconds float64, seed noise, s shape, from, to, q float64) layer {
+	return func(c *canvas) {
+		out := curve(s, frames(seconds))
+		src, f := seed, bandpass(from, q)
+		for i := range out {
+			if i%64 == 0 {
+				g := bandpass(from*math.Pow(to/from, float64(i)/float64(len(out))), q)
+				g.x1, g.x2, g.y1, g.y2 = f.x1, f.x2, f.y1, f.y2
+				f = g
+			}
+			out[i] *= f.next(src.next())
+		}
+		c.add(at, pan, gain, out)
+	}
+}
+
+// tone is a sum of harmonics, harmonic k as loud as partials[k−1], whose pitch follows a curve in Hz over time.
+func tone(at, pan, gain, seconds float64, s shape, pitch func(t float64) float64, partials ...float64) layer {
+	return func(c *canvas) {
+		out := curve(s, frames(seconds))
+		hz := curve(pitch, len(out))
+		phase := 0.0
+		for i := range out {
+			phase += 2 * math.Pi * hz[i] / Rate
+			out[i] *= harmonics(phase, partials)
+		}
+		c.add(at, pan, gain, out)
+	}
+}
+
+// harmonics sums sines of whole multiples of a phase, each from the two before it.
+func harmonics(phase float64, partials []float64) float64 {
+	sin, cos := math.Sincos(phase)
+	sum, before, now := 0.0, 0.0, sin
+	for _, p := range partials {
+		sum += p * now
+		before, now = now, 2*cos*now-before
+	}
+	return sum
+}
+
+// glide is a pitch that goes from one frequency to another in some seconds, evenly to the ear, and stays there.
+func glide(from, to, seconds float64) func(t float64) float64 {
+	return func(t float64) float64 { return from * math.Pow(to/from, min(t/seconds, 1)) }
+}
+
+// str is a plucked string: noise in a loop as long as its period, smoothed a little each time round. place is where it
+// is plucked, as a part of its length; bright from 0 to 1 is how slowly the high partials die.
+type str struct {
+	hz, t60, place, bright float64
+	seed                   noise
+}
+
+func (p str) layer(at, pan, gain, seconds float64) layer {
+	return func(c *canvas) { c.add(at, pan, gain, p.play(seconds)) }
+}
+
+func (p str) play(seconds float64) []float64 {
+	smooth := (1 - p.bright) / 2
+	period := Rate/p.hz - smooth // the smoothing delays, too
+	size := int(period - 0.2)
+	part := period - float64(size)
+	tune := (1 - part) / (1 + part) // of a first-order all-pass, which delays by the part of a sample
+	keep := math.Exp(-6.9 / (p.t60 * p.hz))
+	loop := p.pluck(size)
+	out := make([]float64, frames(seconds))
+	lastIn, lastDamped, tuned := 0.0, 0.0, 0.0
+	for i := range out {
+		v := loop[i%size]
+		out[i] = v
+		damped := keep * ((1-smooth)*v + smooth*lastIn)
+		lastIn = v
+		tuned = tune*(damped-tuned) + lastDamped
+		lastDamped = damped
+		loop[i%size] = tuned
+	}
+	return out
+}
+
+// pluck fills a loop with noise, softened as a quill softens it, without the partials that have a node where it plucks.
+func (p str) pluck(size int) []float64 {
+	raw := make([]float64, size)
+	quill := lowpass(6500, 0.6)
+	for i := range raw {
+		raw[i] = quill.next(p.seed.next())
+	}
+	loop := make([]float64, size)
+	shift := max(1, int(p.place*float64(size)))
+	for i := range loop {
+		loop[i] = (raw[i] - raw[(i+shift)%size]) / 2
+	}
+	return loop
+}
+
+// A mouth is where the formants of a vowel are, in Hz.
+type mouth [3]float64
+
+func (m mouth) toward(n mouth, part float64) mouth {
+	for i := range m {
+		m[i] += (n[i] - m[i]) * part
+	}
+	return m
+}
+
+// throat is a voice: pulses at a pitch and breath, through the formants of a mouth that moves.
+type throat struct {
+	pitch  func(t float64) float64
+	mouth  func(t float64) mouth
+	loud   shape
+	breath float64 // part of breath in the sound, 0 to 1
+	seed   noise
+}
+
+func (h throat) layer(at, pan, gain, seconds float64) layer {
+	return func(c *canvas) { c.add(at, pan, gain, h.sing(seconds)) }
+}
+
+func (h throat) sing(seconds float64) []float64 {
+	out := curve(h.loud, frames(seconds))
+	hz := curve(h.pitch, len(out))
+	folds := glottis()
+	gains := [3]float64{1, 0.55, 0.25}
+	var bank [3]biquad
+	phase := 0.0
+	for i := range out {
+		if i%64 == 0 {
+			retune(&bank, h.mouth(float64(i)/Rate))
+		}
+		phase += hz[i] / Rate
+		phase -= math.Floor(phase)
+		src := (1-h.breath)*folds[int(phase*float64(len(folds)))] + h.breath*h.seed.next()
+		v := 0.0
+		for k := range bank {
+			v += gains[k] * bank[k].next(src)
+		}
+		out[i] *= v
+	}
+	return out
+}
+
+// glottis is the flow of one cycle of the vocal folds: opening slowly, closing fast, then shut.
+func glottis() *[1024]float64 {
+	const mean = 0.302
+	var flow [1024]float64
+	for i := range flow {
+		phase := float64(i) / float64(len(flow))
+		switch {
+		case phase < 0.4:
+			flow[i] = 0.5 - 0.5*math.Cos(math.Pi*phase/0.4)
+		case phase < 0.56:
+			flow[i] = math.Cos(math.Pi / 2 * (phase - 0.4) / 0.16)
+		}
+		flow[i] -= mean
+	}
+	return &flow
+}
+
+// retune moves the filters of a bank without a click.
+func retune(bank *[3]biquad, m mouth) {
+	for k, hz := range m {
+		f := bandpass(hz, 6+2*float64(k))
+		f.x1, f.x2, f.y1, f.y2 = bank[k].x1, bank[k].x2, bank[k].y1, bank[k].y2
+		bank[k] = f
+	}
+}
+
+// creak is wood that sticks and slips: blows at a rate that follows a curve, unevenly, ringing in modes.
+func creak(at, pan, gain, seconds float64, seed noise, s shape, rate func(t float64) float64, modes []mode) layer {
+	return func(c *canvas) {
+		out := make([]float64, frames(seconds))
+		src := seed
+		one := ring(0.05, 0.0004, modes)
+		for t := 0.0; t < seconds; t += src.within(0.75, 1.25) / rate(t) {
+			from, loud := frames(t), s(t)*src.within(0.6, 1)
+			for i := 0; i < len(one) && from+i < len(out); i++ {
+				out[from+i] += loud * one[i]
+			}
+		}
+		c.add(at, pan, gain, out)
+	}
+}
