@@ -44,6 +44,9 @@ func (f *front) Update(in *input.Frame) (redraw bool) {
 // Draw implements stage.Front.
 func (f *front) Draw(dst *ebiten.Image) { f.root.Draw(dst) }
 
+// Inspect implements stage.Inspectable.
+func (f *front) Inspect(r *stage.Report) { f.root.Inspect(r) }
+
 // notice says in the player's language what became of a save.
 func notice(s *services.Services, n store.Notice) string {
 	switch n.Kind {

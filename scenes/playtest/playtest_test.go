@@ -3,6 +3,7 @@
 package playtest
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -67,8 +68,16 @@ func TestLanguageSurvivesAKill(t *testing.T) {
 func TestSecondCopyKnowsTheSavesAreTaken(t *testing.T) {
 	p := Start(t, Options{})
 	q := Start(t, Options{Data: p.Data()})
+	q.Settle()
 	if p.Value("locked") != "false" || q.Value("locked") != "true" {
 		t.Errorf("locked: first %s, second %s", p.Value("locked"), q.Value("locked"))
+	}
+	const told = "Ludotheque is already open. Only the first window saves."
+	said := func(r *stage.Report) bool {
+		return slices.ContainsFunc(r.Nodes, func(n stage.Node) bool { return n.Text == told })
+	}
+	if said(p.Report()) || !said(q.Report()) {
+		t.Errorf("told: first %v, second %v", said(p.Report()), said(q.Report()))
 	}
 }
 
