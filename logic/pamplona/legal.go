@@ -29,7 +29,7 @@ func (r *Rules) JostleOf(s *State, seat game.Seat) (j Jostle) {
 	j.Space = space
 	for other := range r.seats {
 		n := count(&s.Runner[other], space)
-		if n > 0 && n < own && other != int(seat) {
+		if n > 0 && n < own {
 			j.Runners[other], j.Diff[other], j.any = n, own-n, true
 		}
 	}
@@ -48,14 +48,14 @@ func crowd(runners *[Runners]Spot) (Spot, uint8) {
 	return 0, 1
 }
 
-func count(runners *[Runners]Spot, spot Spot) (n uint8) {
-	for _, p := range runners {
-		if p == spot {
-			n++
-		}
-	}
-	return n
+// count is how many of runners are on spot. It has no branches because nobody
+// could foretell them.
+func count(runners *[Runners]Spot, spot Spot) uint8 {
+	return same(runners[0], spot) + same(runners[1], spot) + same(runners[2], spot)
 }
+
+// same is 1 if a and b are the same spot, else 0: only 0 turns negative, less 1.
+func same(a, b Spot) uint8 { return uint8((uint32(a^b) - 1) >> 31) }
 
 // Legal appends the decisions of the mover, ascending: runs (P-05 to P-07,
 // P-24), or pushes (P-17). There may be 7776 of the latter.
@@ -77,36 +77,67 @@ func span(die uint8) (least, most game.Move) {
 	return game.Move(die), game.Move(die)
 }
 
+// pair are the indexes of the runners for die one and die two.
+type pair struct{ one, two uint8 }
+
+// pairs are, for each way in which the runners of a seat can share spaces, the
+// pairs of different runners, ascending by their spaces, each pair of spaces
+// once (P-05). The index is that of shared.
+var pairs = [...][]pair{
+	{{0, 1}, {0, 2}, {1, 0}, {1, 2}, {2, 0}, {2, 1}}, // no two together
+	{{0, 1}, {0, 2}, {2, 0}},                         // the two behind
+	{{0, 1}, {1, 0}, {1, 2}},                         // the two ahead
+	{{0, 1}},                                         // all three
+	{{0, 1}, {1, 0}},                                 // only two can move
+	{{0, 1}},                                         // and share a space
+}
+
+// shared is the index into pairs for the first movable of runners, 2 or 3.
+func shared(runners *[Runners]Spot, movable int) int {
+	behind, ahead := int(same(runners[0], runners[1])), int(same(runners[1], runners[2]))
+	if movable == 2 {
+		return 4 + behind
+	}
+	return behind + 2*ahead
+}
+
 // runs appends one block of moves for each pair of spaces; the blocks differ
-// only by what pair puts into the moves for their spaces.
+// only by what the pair puts into the moves for its spaces.
 func (r *Rules) runs(s *State, buf []game.Move) []game.Move {
-	runners := s.Runner[s.Mover][:r.Movable(s, s.Mover)]
-	if len(runners) == 1 {
+	runners := &s.Runner[s.Mover]
+	movable := r.Movable(s, s.Mover)
+	if movable == 1 {
 		return single(s, runners[0], buf)
 	}
-	for i, one := range runners {
-		if i > 0 && runners[i-1] == one {
-			continue
-		}
-		for k, two := range runners {
-			if k == i || (k > 0 && k-1 != i && runners[k-1] == two) {
-				continue
-			}
-			buf = block(buf, moveRun|game.Move(one)<<fromOne|game.Move(two)<<fromTwo, s.Dice)
-		}
+	for _, p := range pairs[shared(runners, movable)] {
+		base := moveRun | game.Move(runners[p.one])<<fromOne | game.Move(runners[p.two])<<fromTwo
+		buf = block(buf, base, s.Dice[0], s.Dice[1])
 	}
 	return buf
 }
 
-// block appends base with all the steps that dice allow.
-func block(buf []game.Move, base game.Move, dice [2]uint8) []game.Move {
-	least, most := span(dice[1])
-	for one, last := span(dice[0]); one <= last; one++ {
-		for m := base | one<<stepsOne | least; m <= base|one<<stepsOne|most; m++ {
-			buf = append(buf, m)
-		}
+// block appends base with all the steps that dice one and two allow.
+func block(buf []game.Move, base game.Move, one, two uint8) []game.Move {
+	base |= game.Move(one)<<stepsOne | game.Move(two)<<stepsTwo
+	switch {
+	case one != Arrow && two != Arrow:
+		return append(buf, base)
+	case one != Arrow:
+		return row(buf, base, 1<<stepsTwo)
+	case two != Arrow:
+		return row(buf, base, 1<<stepsOne)
+	}
+	for range MostSteps + 1 {
+		buf = row(buf, base, 1<<stepsTwo)
+		base += 1 << stepsOne
 	}
 	return buf
+}
+
+// row appends base with the seven steps of an arrow, each step more by one.
+func row(buf []game.Move, base, one game.Move) []game.Move {
+	two, four := 2*one, 4*one
+	return append(buf, base, base+one, base+two, base+two+one, base+four, base+four+one, base+four+two)
 }
 
 // single appends the runs of a seat with one runner left to move, die one not
@@ -196,31 +227,31 @@ func (s *State) checkCard(m game.Move) error {
 }
 
 func (r *Rules) checkRun(s *State, m game.Move) error {
-	if m&moveMask == movePush {
+	switch {
+	case m&moveMask == movePush:
 		return NothingToPush
-	}
-	steps := StepsOf(m)
-	if m != Run(steps[0], steps[1]) {
+	case m>>runBits != moveRun>>runBits:
 		return game.NotLegal
 	}
-	runners := &s.Runner[s.Mover]
-	if err := r.checkDice(r.Movable(s, s.Mover), steps[0].From, steps[1].From); err != nil {
+	one, two, runners := StepOf(m, 0), StepOf(m, 1), &s.Runner[s.Mover]
+	if err := checkDice(r.Movable(s, s.Mover), one.From, two.From); err != nil {
 		return err
 	}
-	if from := Spot(steps[0].From); steps[0].From == steps[1].From && count(runners, from) == 1 {
-		return SameRunner
+	if err := r.checkStep(runners, s.Dice[0], one); err != nil {
+		return err
 	}
-	for die, step := range steps {
-		if err := r.checkStep(runners, s.Dice[die], step); err != nil {
-			return err
-		}
+	if err := r.checkStep(runners, s.Dice[1], two); err != nil {
+		return err
+	}
+	if one.From == two.From && count(runners, Spot(one.From)) == 1 {
+		return SameRunner
 	}
 	return nil
 }
 
 // checkDice refuses to leave a die out unless there is only one runner to move
 // (P-05, P-24).
-func (r *Rules) checkDice(movable, one, two int) error {
+func checkDice(movable, one, two int) error {
 	unused := one == 0 || two == 0
 	switch {
 	case one == 0 && two == 0:

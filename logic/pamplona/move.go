@@ -18,6 +18,7 @@ const (
 	fromTwo  = 16
 	stepsOne = 8
 	stepsTwo = 0
+	runBits  = 48
 )
 
 // Rolled is the outcome of chance: the faces of both dice (P-02), Arrow for an
@@ -39,11 +40,9 @@ func Run(one, two Step) game.Move {
 		game.Move(one.Steps)<<stepsOne | game.Move(two.Steps)<<stepsTwo
 }
 
-// StepsOf are what die one and die two do in the run m.
-func StepsOf(m game.Move) (steps [2]Step) {
-	steps[0] = Step{int(m >> fromOne & 0xffff), int(m >> stepsOne & 0xff)}
-	steps[1] = Step{int(m >> fromTwo & 0xffff), int(m >> stepsTwo & 0xff)}
-	return steps
+// StepOf is what die, 0 for die one and 1 for die two, does in the run m.
+func StepOf(m game.Move, die int) Step {
+	return Step{int(m >> (fromOne - 16*die) & 0xffff), int(m >> (stepsOne - 8*die) & 0xff)}
 }
 
 // IsRun reports whether m is a run.
@@ -140,6 +139,8 @@ const (
 const (
 	// EventTurn: Seat is about to roll.
 	EventTurn game.Kind = iota + 1
+	// EventRound: a new round begins, opened by Seat (P-04).
+	EventRound
 	// EventMiss: Seat has runners left to rank but none to move, and misses
 	// the turn (P-24).
 	EventMiss

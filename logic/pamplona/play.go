@@ -27,7 +27,7 @@ func (r *Rules) play(s *State, m game.Move, ev []game.Event) []game.Event {
 
 func roll(s *State, m game.Move, ev []game.Event) []game.Event {
 	one, two := DiceOf(m)
-	s.Dice = [2]uint8{uint8(one), uint8(two)}
+	s.Dice[0], s.Dice[1] = uint8(one), uint8(two)
 	s.Phase = Running
 	return emit(ev, game.Event{Kind: EventRoll, Seat: s.Mover, From: int16(one), To: int16(two)})
 }
@@ -36,7 +36,8 @@ func roll(s *State, m game.Move, ev []game.Event) []game.Event {
 // outnumber then (P-05, P-16).
 func (r *Rules) run(s *State, m game.Move, ev []game.Event) []game.Event {
 	s.Dice = [2]uint8{}
-	for die, step := range StepsOf(m) {
+	for die := range s.Dice {
+		step := StepOf(m, die)
 		if step.From == 0 {
 			continue
 		}
@@ -73,19 +74,17 @@ func (r *Rules) land(s *State, seat game.Seat, from, to int, ev []game.Event) []
 	return emit(ev, game.Event{Kind: EventFear, Seat: seat, To: int16(to), N: 1})
 }
 
-// replace puts to in the place of the first from and keeps runners ascending.
+// replace takes a runner from the spot from, where there must be one, to the
+// spot to and keeps runners ascending.
 func replace(runners *[Runners]Spot, from, to Spot) {
-	i := 0
-	for i < Runners-1 && runners[i] != from {
-		i++
+	low, middle, high := runners[0], runners[1], runners[2]
+	if from == low {
+		low = middle
 	}
-	for ; i+1 < Runners && runners[i+1] < to; i++ {
-		runners[i] = runners[i+1]
+	if from == high {
+		high = middle
 	}
-	for ; i > 0 && runners[i-1] > to; i-- {
-		runners[i] = runners[i-1]
-	}
-	runners[i] = to
+	runners[0], runners[1], runners[2] = min(low, to), max(low, min(high, to)), max(high, to)
 }
 
 // pay takes n points from seat, which takes the credits it needs for that and
@@ -174,9 +173,10 @@ func (r *Rules) giveTurn(s *State, seat game.Seat, ev []game.Event) []game.Event
 // endRound puts the runners in the arena on ranks and asks for a card, unless
 // all runners are on ranks now (P-21, P-25).
 func (r *Rules) endRound(s *State, ev []game.Event) []game.Event {
-	ev = r.rankAll(s, ev)
-	if r.allRanked(s) {
-		return end(s, ev)
+	if r.anyArrived(s) {
+		if ev = r.rankAll(s, ev); r.allRanked(s) {
+			return end(s, ev)
+		}
 	}
 	s.Phase, s.Mover = Turning, s.First
 	if s.Deck == ([CardKinds]uint8{}) {
@@ -184,6 +184,18 @@ func (r *Rules) endRound(s *State, ev []game.Event) []game.Event {
 		ev = emit(ev, game.Event{Kind: EventShuffle, N: int32(s.left())})
 	}
 	return ev
+}
+
+// anyArrived reports whether any runner is in the arena but on no rank yet. It
+// has no branches but the loop, as hardly ever one is.
+func (r *Rules) anyArrived(s *State) bool {
+	arrived, width := uint32(0), uint32(rankBase-r.arena)
+	for seat := range r.seats {
+		for _, p := range s.Runner[seat] {
+			arrived |= uint32(p-r.arena) - width // below 0 if and only if in the arena
+		}
+	}
+	return arrived>>31 == 1
 }
 
 func (r *Rules) allRanked(s *State) bool {

@@ -210,9 +210,8 @@ func (r *Rules) Encode(dst []byte, s *State, m game.Move, _ game.Seat) []byte {
 		dst = appendFace(append(dst, `"roll":[`...), one)
 		return append(appendFace(append(dst, ','), two), ']')
 	case moveRun:
-		steps := StepsOf(m)
 		dst = append(dst, `"run":`...)
-		return game.AppendList(dst, len(steps), func(dst []byte, i int) []byte { return appendStep(dst, steps[i]) })
+		return game.AppendList(dst, len(s.Dice), func(dst []byte, i int) []byte { return appendStep(dst, StepOf(m, i)) })
 	case movePush:
 		return r.appendPush(append(dst, `"push":`...), s, m)
 	}

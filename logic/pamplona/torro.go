@@ -105,7 +105,7 @@ func (r *Rules) openRound(s *State, ev []game.Event) []game.Event {
 	if r.rotate {
 		s.First = r.next(s.First)
 	}
-	return r.giveTurn(s, s.First, ev)
+	return r.giveTurn(s, s.First, emit(ev, game.Event{Kind: EventRound, Seat: s.First}))
 }
 
 // Worth is what an attack brings a runner that is ahead spaces before the bull,
