@@ -37,9 +37,7 @@ func (p *Program) Resize(width, height int) {
 		old.Deallocate()
 	}
 	p.options.Width, p.options.Height = width, height
-	p.Frame()
 	p.Ticks(2)
-	p.Frame()
 	p.Report()
 }
 

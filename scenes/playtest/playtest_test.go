@@ -55,6 +55,16 @@ func TestIdleProgramDrawsNothing(t *testing.T) {
 	}
 }
 
+func TestPlayerCanLeave(t *testing.T) {
+	p := Start(t, Options{})
+	p.Settle()
+	if err := p.Leave("door.quit"); err != nil {
+		t.Errorf("the program ended with %v", err)
+	}
+	p.Restart()
+	p.Find("door.quit")
+}
+
 func TestLanguageSurvivesAKill(t *testing.T) {
 	p := Start(t, Options{Lang: words.German})
 	p.Ticks(120)

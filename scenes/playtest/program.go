@@ -241,16 +241,24 @@ func (p *Program) end() {
 	}
 }
 
-// Quit lets up to n ticks pass until the program has ended by itself, and returns how it ended.
-func (p *Program) Quit(n int) error {
+// leaveTicks is how long a program may take to end after it was told to.
+const leaveTicks = 120
+
+// Leave clicks the widget with the given ID, which must end the program, and returns how it ended. Nothing but Restart may
+// follow.
+func (p *Program) Leave(id string) error {
 	p.t.Helper()
-	for range n {
+	p.Hover(p.spot(id))
+	p.session.PressMouseButton(ebiten.MouseButtonLeft)
+	p.Ticks(2)
+	p.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	for range leaveTicks {
 		p.session.AdvanceTicks(1)
 		if !p.session.WaitTicks() {
 			return p.Stop()
 		}
 	}
-	p.t.Fatalf("playtest: the program still runs after %d ticks", n)
+	p.t.Fatalf("playtest: %q does not end the program", id)
 	return nil
 }
 
