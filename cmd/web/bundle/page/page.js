@@ -95,10 +95,21 @@
 		return typeof WebAssembly === "object" && typeof WebAssembly.instantiate === "function";
 	}
 
-	function hasWebGL() {
-		const context = document.createElement("canvas").getContext("webgl2");
-		context?.getExtension("WEBGL_lose_context")?.loseContext();
-		return Boolean(context);
+	// watchWebGL tells when the program asks for WebGL and does not get it. To
+	// ask beforehand would cost another context, half a second on a slow machine.
+	function watchWebGL() {
+		const prototype = HTMLCanvasElement.prototype;
+		const getContext = prototype.getContext;
+		prototype.getContext = function (kind, ...options) {
+			const context = getContext.call(this, kind, ...options);
+			if (kind === "webgl2") {
+				prototype.getContext = getContext;
+				if (!context) {
+					fail(words.noWebGL);
+				}
+			}
+			return context;
+		};
 	}
 
 	// counted returns the response with its progress shown. The length of what
@@ -214,10 +225,11 @@
 			fail(words.noWasm);
 			return;
 		}
-		if (!hasWebGL()) {
+		if (typeof WebGL2RenderingContext === "undefined") {
 			fail(words.noWebGL);
 			return;
 		}
+		watchWebGL();
 		keepWritten();
 		onFirstFrame(reveal);
 		run().catch((error) => {
