@@ -148,8 +148,11 @@ type Reflex interface {
 	Bot
 	// Next is the seat's next input in the game as it is, not before now
 	// (milliseconds since the card was turned), and when it comes; ok is false
-	// when nothing more will come unless something changes. It is asked again
-	// after every input of anybody, and answers the same while nothing changed.
+	// when nothing more will come unless something changes. now is the time up
+	// to which all inputs have been handed in: those of before the card was open
+	// are negative. It is asked again after every input of anybody, and answers
+	// the same while neither the game nor now has passed its answer. Handing the
+	// answer in always changes the game.
 	Next(g Game, seat Seat, now int) (m Move, at int, ok bool)
 }
 

@@ -33,19 +33,19 @@ type profile struct {
 var (
 	levels = [game.Levels]profile{
 		game.LevelEasy: {
-			defend: pace{560, 85}, attack: pace{610, 95}, place: pace{640, 105}, deduce: pace{860, 150}, heal: pace{650, 110},
-			step: pace{270, 40}, again: pace{340, 50}, notice: 280,
-			wrongPawn: 30, ownPawn: 25, wrongPlace: 45, wrongHand: 110, handsUp: 110, early: 25,
+			defend: pace{554, 82}, attack: pace{596, 92}, place: pace{635, 102}, deduce: pace{820, 132}, heal: pace{625, 98},
+			step: pace{265, 38}, again: pace{330, 48}, notice: 280,
+			wrongPawn: 30, ownPawn: 25, wrongPlace: 40, wrongHand: 110, handsUp: 95, early: 25,
 		},
 		game.LevelMedium: {
-			defend: pace{500, 75}, attack: pace{540, 85}, place: pace{590, 90}, deduce: pace{760, 120}, heal: pace{590, 90},
-			step: pace{230, 32}, again: pace{290, 40}, notice: 260,
-			wrongPawn: 20, ownPawn: 15, wrongPlace: 30, wrongHand: 70, handsUp: 70, early: 15, block: true,
+			defend: pace{505, 76}, attack: pace{545, 85}, place: pace{590, 93}, deduce: pace{770, 124}, heal: pace{590, 93},
+			step: pace{235, 32}, again: pace{290, 42}, notice: 260,
+			wrongPawn: 20, ownPawn: 15, wrongPlace: 32, wrongHand: 75, handsUp: 72, early: 16, block: true,
 		},
 		game.LevelStrong: {
-			defend: pace{430, 55}, attack: pace{470, 65}, place: pace{520, 70}, deduce: pace{640, 90}, heal: pace{520, 70},
-			step: pace{190, 22}, again: pace{240, 30}, notice: 230,
-			wrongPawn: 10, ownPawn: 8, wrongPlace: 12, wrongHand: 30, handsUp: 30, early: 8, block: true,
+			defend: pace{487, 60}, attack: pace{522, 70}, place: pace{565, 78}, deduce: pace{745, 110}, heal: pace{570, 78},
+			step: pace{215, 26}, again: pace{270, 34}, notice: 240,
+			wrongPawn: 12, ownPawn: 9, wrongPlace: 18, wrongHand: 45, handsUp: 45, early: 9, block: true,
 		},
 	}
 	human = profile{

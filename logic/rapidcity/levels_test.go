@@ -75,7 +75,7 @@ func TestLevels(t *testing.T) {
 		{game.LevelMedium, 0.50},
 		{game.LevelStrong, 0.70},
 	} {
-		d := calibrate(t, tt.level, 4000, "{}")
+		d := calibrate(t, tt.level, 20000, "{}")
 		t.Logf("%s: fewer bullets than the profile in %.1f %% (bullets %.2f, %.2f, %.2f)", tt.level, 100*d.share(),
 			float64(d.bullets[0])/float64(d.games), float64(d.bullets[1])/float64(d.games), float64(d.bullets[2])/float64(d.games))
 		if share := d.share(); share < tt.want-0.03 || share > tt.want+0.03 {

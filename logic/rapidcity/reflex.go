@@ -65,7 +65,10 @@ func (b *reflex) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int
 // move is in as a move, with the hand that the card shows or, now and then,
 // the other.
 func (b *reflex) move(r *Rules, s *State, seat game.Seat, in intent) game.Move {
-	hand := max(s.Card.Hand(), Left)
+	hand := s.Card.Hand()
+	if hand == NoHand {
+		hand = Right
+	}
 	if r.ultimate && b.plan.wrongHand {
 		hand = Left + Right - hand
 	}
@@ -243,7 +246,8 @@ func (*fidget) Begin(game.Game, game.Seat) {}
 // Think decides nothing.
 func (*fidget) Think(int) (game.Move, bool) { return 0, true }
 
-// Next is any input, up to two seconds after the one before.
+// Next is any input, up to two seconds after the one before and never at the
+// same time, so that it always changes something.
 func (b *fidget) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
 	r, okRules := game.RulesOf[*Rules](g)
 	s, okState := game.State[State](g)
@@ -252,7 +256,7 @@ func (b *fidget) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int
 	}
 	if b.seen != s || b.at < now {
 		b.seen = s
-		b.at = max(now, int(s.Last)) + b.luck.Below(2000)
+		b.at = max(now, int(s.Last)) + 1 + b.luck.Below(2000)
 		b.m = b.any(r, seat, b.at)
 		b.ok = b.at <= r.time
 	}
