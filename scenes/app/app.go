@@ -10,7 +10,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"runtime/debug"
 	"time"
 
@@ -18,6 +17,7 @@ import (
 
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/words"
@@ -31,6 +31,7 @@ type App struct {
 	*stage.Stage
 	services *services.Services
 	asked    func() bool // the system has asked the program to end
+	woken    bool        // the sound device has been opened
 	title    int         // edition of the words in which the window's title is
 }
 
@@ -66,6 +67,7 @@ func newServices(c Config, book *words.Book, saves *store.Store) (*services.Serv
 		return nil, err
 	}
 	s.Platform, s.Version, s.Seed, s.Home = platform(), version(), seeds(c.Seed), first
+	s.Sound = sound.NewMixer(rand.Uint64())
 	return s, nil
 }
 
@@ -95,8 +97,12 @@ func version() string {
 func (a *App) every(c *stage.Context, in *input.Frame) {
 	s := a.services
 	s.Store.Tick()
+	a.listen(in)
 	if in.Take(input.Fullscreen) {
 		s.ToggleFullscreen(c)
+	}
+	if in.Take(input.Mute) {
+		s.Change(c, func(v *store.Settings) { v.Mute = !v.Mute })
 	}
 	if ebiten.IsWindowBeingClosed() || a.asked() {
 		c.Quit()
@@ -108,6 +114,16 @@ func (a *App) every(c *stage.Context, in *input.Frame) {
 	if c.Tick() == sleepAfter {
 		sleepUnfocused()
 	}
+}
+
+// listen keeps the sounds going. In a browser only a tap or a key may wake the device, and does so again and again.
+func (a *App) listen(in *input.Frame) {
+	s := a.services
+	if !s.Platform.Browser && !a.woken || s.Platform.Browser && (len(in.Pointers) > 0 || len(in.Keys) > 0) {
+		a.woken = true
+		s.Sound.Wake()
+	}
+	s.Sound.Tick()
 }
 
 // sleepAfter is the tick from which a program in a hidden tab or behind another app sleeps. It does not from the start,
@@ -132,7 +148,9 @@ func run(c Config) error {
 	a.asked = catchInterrupt()
 	var game ebiten.Game = a
 	if c.Inspect {
-		game = inspect(a, os.Stdin, os.Stdout)
+		i := &inspector{App: a}
+		i.answer()
+		game = i
 	}
 	err = ebiten.RunGameWithOptions(game, &ebiten.RunGameOptions{X11ClassName: name, X11InstanceName: name})
 	return errors.Join(explain(err), a.Close())

@@ -2,7 +2,6 @@ package app
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"flag"
 	"io"
@@ -116,33 +115,6 @@ func TestFailureIsToldAndLeadsHome(t *testing.T) {
 			t.Errorf("%s: %v does not fit into %v", n.ID, n.Ink, n.Rect)
 		}
 	}
-}
-
-func TestInspectorAnswersEachLine(t *testing.T) {
-	s := serve(t, Config{Lang: "de"})
-	a := &App{services: s, asked: func() bool { return false }}
-	a.Stage = stage.New(first(s), stage.Options{})
-	questions, ask := io.Pipe()
-	var answers bytes.Buffer
-	done := make(chan struct{})
-	read, out := io.Pipe()
-	inspect(a, questions, out)
-	go func() {
-		defer close(done)
-		dec := json.NewDecoder(io.TeeReader(read, &answers))
-		for range 2 {
-			var r stage.Report
-			if err := dec.Decode(&r); err != nil || r.Values["language"] != "de" {
-				t.Errorf("answer %q: %v", answers.String(), err)
-			}
-		}
-	}()
-	for range 2 {
-		if _, err := io.WriteString(ask, "?\n"); err != nil {
-			t.Fatal(err)
-		}
-	}
-	<-done
 }
 
 func TestWithoutADisplayTheReasonIsPlain(t *testing.T) {

@@ -17,7 +17,7 @@ type Config struct {
 	Lang          string // language to speak from now on; empty stands for the settings, or the system's
 	Width, Height int    // first size of the window in device-independent pixels
 	Seed          uint64 // seed of all chance; 0 stands for a new one each time
-	Inspect       bool   // tell on standard output what is on the screen; see Inspector
+	Inspect       bool   // tell what is on the screen; see inspector
 	Version       bool   // tell the version and do nothing else
 }
 
@@ -42,7 +42,7 @@ func parse(args []string, stderr io.Writer) (Config, error) {
 	f.Func("size", "open a window of this size, `WxH` (default 1280x800)", c.setSize)
 	f.Uint64Var(&c.Seed, "seed", 0, "draw all chance from this `number`, the same again each time")
 	f.BoolVar(&c.Version, "version", false, "print the version and exit")
-	f.BoolVar(&c.Inspect, "inspect", false, "answer lines on standard input with what is on the screen, for tests")
+	f.BoolVar(&c.Inspect, "inspect", false, "tell tests what is on the screen")
 	if err := f.Parse(args); err != nil {
 		return c, err
 	}
@@ -93,9 +93,10 @@ func (c *Config) setSize(s string) error {
 }
 
 // Main is the whole program, from the arguments without the program's name to the exit status: 0 when all went well, 1
-// when something failed, 2 when the arguments make no sense.
+// when something failed, 2 when the arguments make no sense. In a browser the flags lang, seed and inspect are read from
+// the address of the page instead.
 func Main(args []string) int {
-	c, err := parse(args, os.Stderr)
+	c, err := parse(arguments(args), os.Stderr)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		return 0

@@ -10,18 +10,21 @@ import (
 
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/ui"
 )
 
-// front shows what the player should be told whatever scene is on: what became of the saves.
+// front shows what the player should be told whatever scene is on: what became of the saves, and that there
+// is no sound.
 type front struct {
 	services *services.Services
 	root     *ui.Root
+	deaf     bool // the lack of a sound device has been told
 }
 
-func newFront(s *services.Services) *front { return &front{s, ui.NewRoot(s.Theme)} }
+func newFront(s *services.Services) *front { return &front{services: s, root: ui.NewRoot(s.Theme)} }
 
 // Resize implements stage.Front.
 func (f *front) Resize(m stage.Metrics) { f.root.Resize(m) }
@@ -32,6 +35,7 @@ func (f *front) Update(in *input.Frame) (redraw bool) {
 		fmt.Fprintln(os.Stderr, "ludotheque:", n)
 		f.root.Toast(notice(f.services, n))
 	}
+	f.tellSilence()
 	redraw = f.root.Update(in)
 	for i := len(in.Pointers) - 1; i >= 0; i-- {
 		if p := &in.Pointers[i]; f.root.Owns(p) {
@@ -39,6 +43,17 @@ func (f *front) Update(in *input.Frame) (redraw bool) {
 		}
 	}
 	return redraw
+}
+
+// tellSilence says once that there is no sound, and why to whom it may concern.
+func (f *front) tellSilence() {
+	why, err := f.services.Sound.Silence()
+	if f.deaf || why != sound.NoDevice && why != sound.Lost {
+		return
+	}
+	f.deaf = true
+	fmt.Fprintln(os.Stderr, "ludotheque: sound:", why, err)
+	f.root.Toast(f.services.T("shell.sound.none"))
 }
 
 // Draw implements stage.Front.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/timeline"
@@ -25,6 +26,8 @@ type Services struct {
 	Store *store.Store
 	// Theme draws in the palette of the shelf; tables make their own with Theme.With.
 	Theme *ui.Theme
+	// Sound plays the sounds; nil plays none.
+	Sound *sound.Mixer
 	// Platform tells what the device offers.
 	Platform Platform
 	// Version is the program's version for the player to read, such as "v1.2.0" or "devel".
@@ -102,13 +105,14 @@ func (s *Services) Change(c *stage.Context, edit func(*store.Settings)) {
 	s.Apply(c)
 }
 
-// Apply puts the settings in force on a stage: language, motion, size of text, the whole screen. Scenes are laid out
+// Apply puts the settings in force on a stage: language, volumes, motion, size of text, the whole screen. Scenes are laid out
 // again if that may look different.
 func (s *Services) Apply(c *stage.Context) {
 	// A language that is not spoken cannot come from lang.
 	_ = s.speak()
 	c.SetMotion(s.motion())
 	c.SetTextScale(s.textScale())
+	s.Sound.SetVolume(s.settings.Master, s.settings.Effects, s.settings.Mute)
 	s.Theme.SetStill(s.motion() != stage.FullMotion)
 	s.Theme.SetLetters(letters(s.Words.Lang()))
 	if s.Platform.Fullscreen && !s.Platform.Browser && ebiten.IsFullscreen() != s.settings.Fullscreen {

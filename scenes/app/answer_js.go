@@ -1,0 +1,34 @@
+package app
+
+import "syscall/js"
+
+// pageFlags are the flags that may stand in the address of the page, as in ?lang=de&inspect.
+var pageFlags = [...]string{"lang", "seed", "inspect"}
+
+// arguments returns the flags in the address of the page. What else is there belongs to others.
+func arguments([]string) []string {
+	query := js.Global().Get("URLSearchParams").New(js.Global().Get("location").Get("search"))
+	var args []string
+	for _, name := range pageFlags {
+		switch v := query.Call("get", name); {
+		case v.IsNull():
+		case v.String() == "":
+			args = append(args, "-"+name)
+		default:
+			args = append(args, "-"+name+"="+v.String())
+		}
+	}
+	return args
+}
+
+// answer gives the page a function, ludothequeReport, that returns a report; null while a tick is under way, when it is
+// to be asked again.
+func (i *inspector) answer() {
+	js.Global().Set("ludothequeReport", js.FuncOf(func(js.Value, []js.Value) any {
+		if !i.mu.TryLock() {
+			return nil
+		}
+		i.mu.Unlock()
+		return string(i.report())
+	}))
+}

@@ -1,0 +1,39 @@
+//go:build !js
+
+package app
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"testing"
+
+	"ludotheque/scenes/stage"
+)
+
+func TestInspectorAnswersEachLine(t *testing.T) {
+	s := serve(t, Config{Lang: "de"})
+	a := &App{services: s, asked: func() bool { return false }}
+	a.Stage = stage.New(first(s), stage.Options{})
+	questions, ask := io.Pipe()
+	var answers bytes.Buffer
+	done := make(chan struct{})
+	read, out := io.Pipe()
+	go (&inspector{App: a}).converse(questions, out)
+	go func() {
+		defer close(done)
+		dec := json.NewDecoder(io.TeeReader(read, &answers))
+		for range 2 {
+			var r stage.Report
+			if err := dec.Decode(&r); err != nil || r.Values["language"] != "de" {
+				t.Errorf("answer %q: %v", answers.String(), err)
+			}
+		}
+	}()
+	for range 2 {
+		if _, err := io.WriteString(ask, "?\n"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	<-done
+}
