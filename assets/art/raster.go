@@ -59,7 +59,8 @@ func hex(c color.Color) string {
 	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
 }
 
-// render draws icon as large as it fits, centred.
+// render draws icon as large as it fits, centred; what lies outside its view
+// box is cut off.
 //
 // The reader scales paths but not the pens that stroke them, so widths are
 // brought to pixels here.
@@ -76,7 +77,8 @@ func render(icon *oksvg.SvgIcon, w, h int) *image.RGBA {
 	icon.Transform = rasterx.Identity.Translate(x, y).Scale(scale, scale).
 		Translate(-icon.ViewBox.X, -icon.ViewBox.Y)
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	icon.Draw(rasterx.NewDasher(w, h, newScanner(img)), 1)
+	box := image.Rect(int(math.Round(x)), int(math.Round(y)), w-int(math.Round(x)), h-int(math.Round(y)))
+	icon.Draw(rasterx.NewDasher(w, h, newScanner(img.SubImage(box).(*image.RGBA))), 1)
 	return img
 }
 

@@ -1,0 +1,199 @@
+package art
+
+import (
+	"bytes"
+	"errors"
+	"image"
+	"image/color"
+	"io/fs"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+var blue = color.NRGBA{0x2F, 0x6D, 0xB5, 0xFF}
+
+// TestPictures holds every picture to what the reader can show.
+func TestPictures(t *testing.T) {
+	names := Names()
+	if len(names) < 80 {
+		t.Fatalf("%d pictures, want at least 80", len(names))
+	}
+	for _, name := range names {
+		data, err := Open(name)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if _, err := parse(data); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if !bytes.Contains(data, []byte("<title>")) {
+			t.Errorf("%s has no <title>", name)
+		}
+	}
+}
+
+func TestRasterFillsEverySize(t *testing.T) {
+	for _, name := range Names() {
+		for _, side := range []int{24, 96, 320} {
+			img, err := Raster(name, side, side, blue)
+			if err != nil {
+				t.Errorf("%s: %v", name, err)
+				continue
+			}
+			if got := img.Bounds(); got != image.Rect(0, 0, side, side) {
+				t.Errorf("%s at %d: bounds %v", name, side, got)
+			}
+			if share := covered(img); share < 0.02 {
+				t.Errorf("%s at %d covers %.1f %% of its square, want something to see", name, side, share*100)
+			}
+		}
+	}
+}
+
+// covered returns the share of pixels that are not transparent.
+func covered(img *image.RGBA) float64 {
+	n := 0
+	for i := 3; i < len(img.Pix); i += 4 {
+		if img.Pix[i] > 0 {
+			n++
+		}
+	}
+	return float64(n) / float64(len(img.Pix)/4)
+}
+
+// TestRasterAllocation bounds what one picture costs beside its own pixels.
+func TestRasterAllocation(t *testing.T) {
+	const side, room = 256, 12 << 20
+	for _, name := range Names() {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		if _, err := Raster(name, side, side, blue); err != nil {
+			t.Fatal(err)
+		}
+		runtime.ReadMemStats(&after)
+		if used := after.TotalAlloc - before.TotalAlloc; used > side*side*4+room {
+			t.Errorf("%s allocates %d KiB at %d pixels, want at most %d", name, used>>10, side, (side*side*4+room)>>10)
+		}
+	}
+}
+
+func TestRasterKeepsProportions(t *testing.T) {
+	w, h, err := Size("pawn")
+	if err != nil {
+		t.Fatal(err)
+	}
+	img, err := Raster("pawn", 0, 152, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := img.Bounds().Dx(), int(152*w/h+0.5); got != want {
+		t.Errorf("a pawn 152 pixels high is %d wide, want %d", got, want)
+	}
+	wide, err := Raster("pawn", 400, 100, blue)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a := wide.RGBAAt(20, 50).A; a != 0 {
+		t.Errorf("beside the pawn the alpha is %d, want 0", a)
+	}
+	if got := wide.RGBAAt(200, 70); got.B < 0x90 || got.R > 0x60 {
+		t.Errorf("in the middle the pawn is %v, want the blue of its seat", got)
+	}
+}
+
+// TestTintReplacesPlaceholders looks for the placeholder's magenta in tinted
+// pictures.
+func TestTintReplacesPlaceholders(t *testing.T) {
+	for _, name := range []string{"pawn", "pamplona-runner", "galopp-chair", "rapidcity-pawn", "rapidcity-card-left"} {
+		data, _ := Open(name)
+		for _, c := range []string{TintMain, TintShade, TintLight} {
+			if !bytes.Contains(data, []byte(c)) {
+				t.Errorf("%s lacks the placeholder %s", name, c)
+			}
+		}
+		for _, tint := range []color.Color{nil, blue} {
+			if bytes.Contains(dye(data, tint), []byte(TintMain)) {
+				t.Errorf("%s keeps its placeholder with tint %v", name, tint)
+			}
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	if _, err := Open("no-such-picture"); !errors.Is(err, fs.ErrNotExist) || !strings.Contains(err.Error(), "no-such-picture") {
+		t.Errorf("Open of an unknown name: %v", err)
+	}
+	if _, err := Open("../art"); err == nil {
+		t.Error("Open follows a path out of its folder")
+	}
+	for _, size := range [][2]int{{0, 0}, {-1, 5}, {MaxSide + 1, 10}, {10, MaxSide + 1}} {
+		if _, err := Raster("pawn", size[0], size[1], nil); err == nil {
+			t.Errorf("Raster takes the size %v", size)
+		}
+	}
+}
+
+func TestCheckRefuses(t *testing.T) {
+	const open, end = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">`, `</svg>`
+	cases := map[string]string{
+		"text":         open + `<text>hi</text>` + end,
+		"image":        open + `<image href="x.png"/>` + end,
+		"use":          open + `<use href="#a"/>` + end,
+		"class":        open + `<path class="a" d="M0 0L1 1"/>` + end,
+		"filter":       open + `<path filter="url(#f)" d="M0 0L1 1"/>` + end,
+		"outside":      open + `<path fill="url(http://x/#a)" d="M0 0L1 1"/>` + end,
+		"scaled":       open + `<g transform="scale(2)"/>` + end,
+		"no box":       `<svg xmlns="http://www.w3.org/2000/svg"></svg>`,
+		"empty box":    `<svg viewBox="0 0 0 10"></svg>`,
+		"box of words": `<svg viewBox="a b c d"></svg>`,
+		"huge box":     `<svg viewBox="0 0 1e9 10"></svg>`,
+		"other root":   `<html></html>`,
+		"cut":          open + `<path`,
+		"nothing":      ``,
+		"too long":     open + strings.Repeat(" ", maxFile) + end,
+	}
+	for name, svg := range cases {
+		if err := Check([]byte(svg)); err == nil {
+			t.Errorf("%s: accepted", name)
+		}
+	}
+	if err := Check([]byte(open + `<path d="M0 0L1 1"/>` + end)); err != nil {
+		t.Errorf("a plain path: %v", err)
+	}
+}
+
+// FuzzParse looks for pictures that break the reader.
+func FuzzParse(f *testing.F) {
+	for _, name := range []string{"coin", "dorada-cross", "rapidcity-bullet"} {
+		data, err := Open(name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data)
+	}
+	f.Add([]byte(`<svg viewBox="0 0 9 9"><rect width="3" height="3" stroke-dasharray="1 2"/></svg>`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		icon, err := parse(data)
+		if err != nil {
+			return
+		}
+		if img := render(icon, 16, 16); img.Bounds().Dx() != 16 {
+			t.Errorf("bounds %v", img.Bounds())
+		}
+	})
+}
+
+func BenchmarkRaster(b *testing.B) {
+	for _, name := range []string{"pawn", "rapidcity-card-left", "lid-galopp"} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := Raster(name, 256, 256, blue); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
