@@ -5,7 +5,6 @@ import (
 	"errors"
 	"flag"
 	"io"
-	"os"
 	"strings"
 	"testing"
 
@@ -114,23 +113,5 @@ func TestFailureIsToldAndLeadsHome(t *testing.T) {
 		if !n.Rect.Covers(n.Ink) {
 			t.Errorf("%s: %v does not fit into %v", n.ID, n.Ink, n.Rect)
 		}
-	}
-}
-
-func TestWithoutADisplayTheReasonIsPlain(t *testing.T) {
-	if os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != "" {
-		t.Setenv("DISPLAY", "")
-		t.Setenv("WAYLAND_DISPLAY", "")
-	}
-	cause := errors.New("no window system")
-	err := explain(cause)
-	if !headless() {
-		t.Skip("this system always has a display")
-	}
-	if !errors.Is(err, cause) || !strings.Contains(err.Error(), "no display") || !strings.Contains(err.Error(), "make serve") {
-		t.Errorf("explained as %v", err)
-	}
-	if explain(nil) != nil {
-		t.Error("success is explained")
 	}
 }
