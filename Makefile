@@ -14,6 +14,9 @@ COMMANDS := ./cmd/ludotheque ./cmd/referee
 # Which tests need what: a display, a browser, or nothing.
 PLAIN := ./logic/... ./assets/... ./cmd/referee/...
 SCREENS = $(shell go list ./... | grep -vE '^ludotheque/(logic|assets|cmd/(referee|web))(/|$$)')
+# Folders with files for the browser. The tests of screens run on a desktop
+# only, so that for js/wasm these are vetted without them.
+BROWSERS = $(shell find scenes cmd -name '*_js.go' -exec dirname {} + | sort -u)
 XVFB := $(if $(filter Linux,$(shell uname -s)),xvfb-run -a -s '-screen 0 1280x800x24')
 # Tests as WebAssembly run under node, which takes only a short environment.
 NODE = env -i PATH=$$PATH HOME=$$HOME $$(go env GOROOT)/lib/wasm/go_js_wasm_exec
@@ -58,11 +61,15 @@ lint:
 	@unformatted=$$(gofmt -s -l cmd assets scenes logic); \
 	if [ -n "$$unformatted" ]; then echo "gofmt -s has not seen:"; echo "$$unformatted"; exit 1; fi
 	go vet ./...
-	GOOS=js GOARCH=wasm go vet ./...
+	GOOS=js GOARCH=wasm go vet $(PLAIN) ./cmd/web/...
+	@for dir in $(BROWSERS); do \
+		echo "js/wasm: go vet $$dir"; \
+		(export GOOS=js GOARCH=wasm; cd $$dir; go vet $$(go list -f '{{join .GoFiles " "}}')); \
+	done
 	@mkdir -p build
 	go build -o build/staticcheck honnef.co/go/tools/cmd/staticcheck
 	build/staticcheck ./...
-	GOOS=js GOARCH=wasm build/staticcheck ./...
+	GOOS=js GOARCH=wasm build/staticcheck -tests=false ./...
 
 test-plain:
 	@echo '== rules, assets and the referee, with the race detector'
