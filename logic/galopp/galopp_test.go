@@ -42,3 +42,11 @@ func play(r *Rules, s *State, l *game.Luck, n int) {
 func TestHarness(t *testing.T) {
 	journaltest.Harness(t, journaltest.Plan{Box: standardBox(t), Games: 10, MostEntries: 4000})
 }
+
+func TestGoldens(t *testing.T) {
+	journaltest.Goldens(t, standardBox(t), "testdata")
+}
+
+func TestEveryRuleHasAGolden(t *testing.T) {
+	journaltest.Ids(t, "testdata", "G", 1, 20)
+}
