@@ -32,6 +32,7 @@ type App struct {
 	services *services.Services
 	asked    func() bool // the system has asked the program to end
 	woken    bool        // the sound device has been opened
+	touch    bool        // the last pointer was a finger
 	title    int         // edition of the words in which the window's title is
 }
 
@@ -96,6 +97,7 @@ func version() string {
 // every is what happens each tick whatever scene is on.
 func (a *App) every(c *stage.Context, in *input.Frame) {
 	s := a.services
+	a.touch = in.Touch
 	s.Store.Tick()
 	a.listen(in)
 	if in.Take(input.Fullscreen) {

@@ -20,6 +20,7 @@ func (i *inspector) report() []byte {
 	defer i.mu.Unlock()
 	r := i.Inspect()
 	r.Set("language", i.services.Words.Lang())
+	r.Set("touch", i.touch)
 	r.Set("locked", i.services.Store.Locked())
 	line, err := r.JSON()
 	if err != nil {

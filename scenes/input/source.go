@@ -51,9 +51,14 @@ func (s *Sample) reset() {
 func Devices() Source { return new(devices) }
 
 type devices struct {
-	touches []ebiten.TouchID
-	pads    []ebiten.GamepadID
+	touches   []ebiten.TouchID
+	pads      []ebiten.GamepadID
+	tick      int
+	unfocused bool
 }
+
+// focusEvery is how many ticks pass between two looks at the focus: asking the window system takes a while and allocates.
+const focusEvery = 15
 
 func (d *devices) Sample(s *Sample) {
 	x, y := ebiten.CursorPositionF()
@@ -66,7 +71,11 @@ func (d *devices) Sample(s *Sample) {
 	s.Runes = ebiten.AppendInputChars(s.Runes)
 	wx, wy := ebiten.Wheel()
 	s.WheelX, s.WheelY = -wx, -wy
-	s.Unfocused = !ebiten.IsFocused()
+	if d.tick%focusEvery == 0 {
+		d.unfocused = !ebiten.IsFocused()
+	}
+	d.tick++
+	s.Unfocused = d.unfocused
 	d.sampleTouches(s)
 	d.samplePads(s)
 }

@@ -91,29 +91,43 @@ func TestSecondCopyKnowsTheSavesAreTaken(t *testing.T) {
 	}
 }
 
-func TestInputReachesTheProgram(t *testing.T) {
+// focused returns the ID of the widget that has the focus, or "".
+func focused(p *Program) string {
+	for _, n := range p.Report().Nodes {
+		if n.Focused {
+			return n.ID
+		}
+	}
+	return ""
+}
+
+func TestEveryDeviceReachesTheProgram(t *testing.T) {
 	p := Start(t, Options{Width: 400, Height: 300})
-	r := p.Report()
-	if r.Size != geom.Pt(800, 600) || r.Zoom != 0.5 {
+	if r := p.Settle(); r.Size != geom.Pt(800, 600) || r.Zoom != 0.5 {
 		t.Fatalf("laid out for %v at %v", r.Size, r.Zoom)
 	}
-	p.Hover(geom.Pt(100, 100))
-	p.TapAt(geom.Pt(790, 590))
-	p.ClickAt(geom.Pt(790, 590))
-	p.DragAt(geom.Pt(790, 590), geom.Pt(780, 580))
-	p.SwipeAt(geom.Pt(790, 590), geom.Pt(780, 580))
-	p.Wheel(1)
-	p.Pad(0, ebiten.StandardGamepadButtonLeftTop)
-	p.Type("x")
-	for finger := range 12 {
-		p.TouchDown(finger, geom.Pt(float64(60*finger), 599))
+	corner := geom.Pt(799, 599)
+	for _, tt := range []struct {
+		name  string
+		act   func()
+		touch string
+	}{
+		{"a tap", func() { p.TapAt(corner) }, "true"},
+		{"the mouse, after a while", func() { p.Ticks(60); p.Hover(geom.Pt(790, 590)) }, "false"},
+		{"a swipe", func() { p.SwipeAt(corner, geom.Pt(780, 599)) }, "true"},
+		{"a drag, after a while", func() { p.Ticks(60); p.DragAt(corner, geom.Pt(780, 599)) }, "false"},
+	} {
+		if tt.act(); p.Value("touch") != tt.touch {
+			t.Errorf("after %s, touch is %s", tt.name, p.Value("touch"))
+		}
 	}
-	p.Ticks(3)
-	for finger := range 12 {
-		p.TouchUp(finger)
+	if p.Key(ebiten.KeyTab); focused(p) == "" {
+		t.Error("Tab moves no focus")
 	}
-	p.Ticks(3)
-	p.Settle()
+	p.Restart()
+	if p.Pad(0, ebiten.StandardGamepadButtonFrontTopRight); focused(p) == "" {
+		t.Error("the pad moves no focus")
+	}
 }
 
 func TestFaults(t *testing.T) {
