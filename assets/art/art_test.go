@@ -25,6 +25,9 @@ func TestPictures(t *testing.T) {
 			t.Error(err)
 			continue
 		}
+		if err := Check(data); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
 		if _, err := parse(data); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -175,6 +178,9 @@ func FuzzParse(f *testing.F) {
 	}
 	f.Add([]byte(`<svg viewBox="0 0 9 9"><rect width="3" height="3" stroke-dasharray="1 2"/></svg>`))
 	f.Fuzz(func(t *testing.T, data []byte) {
+		if Check(data) != nil {
+			return
+		}
 		icon, err := parse(data)
 		if err != nil {
 			return

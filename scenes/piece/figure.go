@@ -13,10 +13,10 @@ type figure struct {
 
 // figures are the pieces that stand for a seat, one per game, and where each wears the mark.
 var figures = [...]figure{
-	pawnFigure:   {"pawn", 0, -0.175, 0.075},
-	runnerFigure: {"pamplona-runner", 0, -0.115, 0.07},
-	chairFigure:  {"galopp-chair", 0, -0.36, 0.1},
-	cowboyFigure: {"rapidcity-pawn", 0, -0.12, 0.085},
+	pawnFigure:   {"pawn", 0, -0.17, 0.092},
+	runnerFigure: {"pamplona-runner", 0, -0.105, 0.07},
+	chairFigure:  {"galopp-chair", 0, -0.318, 0.088},
+	cowboyFigure: {"rapidcity-pawn", 0, -0.175, 0.1},
 }
 
 const (

@@ -41,7 +41,7 @@ const (
 	kindCard
 	kindShadow
 	kindHalo
-	kindFrame
+	kindLid
 	kindCounter
 	kindMark
 )

@@ -73,7 +73,7 @@ func paintCorners(c paint.Canvas, d Die, top int, p [4]geom.Point, face [3]int) 
 		}
 		// Axes of the face: a third of its side across, as much up.
 		u := plane(c, mid.Lerp(p[corner], 0.42), vec{across.X, across.Y}, vec{-up.X * 1.5, -up.Y * 1.5}, 0.2)
-		ink, height := paint.Fade(d.Ink, 0.55), 1.1
+		ink, height := paint.Fade(d.Ink, 0.6), 1.15
 		if corner == 0 {
 			ink, height = d.Ink, 1.75
 			u = plane(c, mid.Lerp(p[corner], 0.3), vec{across.X, across.Y}, vec{-up.X * 1.5, -up.Y * 1.5}, 0.2)

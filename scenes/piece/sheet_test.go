@@ -25,6 +25,14 @@ func TestSheet(t *testing.T) {
 		sheetDice(s, c)
 		sheetCards(s, c)
 		write(t, fmt.Sprintf("art-pieces-%gx", scale), c.Dst)
+		c = paint.New(1000, 420, scale)
+		c.Fill(paint.Box(geom.R(0, 0, 1000, 420)), paint.Hex(0x4A2C1A))
+		for i, box := range []string{"dorada", "pamplona", "galopp", "rapidcity"} {
+			s.Lid(box, 230, 172).Draw(c.Dst, geom.Pt(130+float64(i)*245, 230), piece.Pose{Turn: float64(i-1) * 0.02})
+		}
+		s.Picture("title-ludotheque", piece.Plain, 80).Draw(c.Dst, geom.Pt(400, 350), piece.Pose{})
+		s.Picture("icon", piece.Plain, 96).Draw(c.Dst, geom.Pt(860, 360), piece.Pose{})
+		write(t, fmt.Sprintf("art-lids-%gx", scale), c.Dst)
 		s.Clear()
 	}
 }
