@@ -19,22 +19,22 @@ type Stop struct {
 
 // Gradient fills path with colours that run straight from one point to the other and stay constant beyond.
 func (c Canvas) Gradient(path *vector.Path, from, to geom.Point, stops ...Stop) {
-	c.pour(path, func(d Canvas) { d.bands(from, to, stops) })
+	c.pour(path, func(d Canvas) { d.bands(from, to, stops, ebiten.BlendSourceIn) })
 }
 
 // Radial fills path with colours that run from the centre outwards to radius and stay constant beyond.
 func (c Canvas) Radial(path *vector.Path, centre geom.Point, radius float64, stops ...Stop) {
-	c.pour(path, func(d Canvas) { d.rings(centre, radius, stops) })
+	c.pour(path, func(d Canvas) { d.rings(centre, radius, stops, ebiten.BlendSourceIn) })
 }
 
 // GradientOn lays a straight gradient over everything drawn so far, and only there.
 func (c Canvas) GradientOn(from, to geom.Point, stops ...Stop) {
-	c.overlay(func(d Canvas) { d.bands(from, to, stops) })
+	c.bands(from, to, stops, ebiten.BlendSourceAtop)
 }
 
 // RadialOn lays a radial gradient over everything drawn so far, and only there.
 func (c Canvas) RadialOn(centre geom.Point, radius float64, stops ...Stop) {
-	c.overlay(func(d Canvas) { d.rings(centre, radius, stops) })
+	c.rings(centre, radius, stops, ebiten.BlendSourceAtop)
 }
 
 // Vignette darkens everything drawn so far towards the edges of the destination, by amount (0 to 1) in the corners.
@@ -44,34 +44,20 @@ func (c Canvas) Vignette(amount float64, shade color.NRGBA) {
 	stops := []Stop{{0, Fade(shade, 0)}, {0.45, Fade(shade, 0)}, {0.75, Fade(shade, amount*0.35)}, {1, Fade(shade, amount)}}
 	d := c
 	d.View.Scale(1, h/w)
-	d.overlay(func(d Canvas) { d.rings(geom.Point{X: w * 0.48, Y: w * 0.45}, w*0.74, stops) })
+	d.rings(geom.Point{X: w * 0.48, Y: w * 0.45}, w*0.74, stops, ebiten.BlendSourceAtop)
 }
 
-// pour draws with ink into path only.
+// pour fills path with what ink draws by the blend source-in.
 func (c Canvas) pour(path *vector.Path, ink func(Canvas)) {
 	box := c.toDevice(path).Bounds().Inset(-1).Intersect(c.Dst.Bounds())
 	if box.Empty() {
 		return
 	}
-	body, mask := c.blank(box), c.blank(box)
+	body := c.blank(box)
 	defer body.Dst.Deallocate()
-	defer mask.Dst.Deallocate()
+	body.Fill(path, color.White)
 	ink(body)
-	mask.Fill(path, color.White)
-	place := at(box)
-	place.Blend = ebiten.BlendDestinationIn
-	body.Dst.DrawImage(mask.Dst, place)
 	c.Dst.DrawImage(body.Dst, at(box))
-}
-
-// overlay draws with ink over everything drawn so far and only there.
-func (c Canvas) overlay(ink func(Canvas)) {
-	body := c.blank(c.Dst.Bounds())
-	defer body.Dst.Deallocate()
-	ink(body)
-	place := at(c.Dst.Bounds())
-	place.Blend = ebiten.BlendSourceAtop
-	c.Dst.DrawImage(body.Dst, place)
 }
 
 // at returns options that put an image made with bounds r back where it belongs.
@@ -85,7 +71,7 @@ func at(r image.Rectangle) *ebiten.DrawImageOptions {
 const far = 20000
 
 // bands covers the destination with a straight gradient.
-func (c Canvas) bands(from, to geom.Point, stops []Stop) {
+func (c Canvas) bands(from, to geom.Point, stops []Stop, blend ebiten.Blend) {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	length := math.Hypot(dx, dy)
 	if length == 0 || len(stops) == 0 {
@@ -106,11 +92,11 @@ func (c Canvas) bands(from, to geom.Point, stops []Stop) {
 	for i := range len(stops) + 1 {
 		m.quad(2*i, 2*i+1, 2*i+2, 2*i+3)
 	}
-	m.draw(c.Dst, ebiten.BlendCopy)
+	m.draw(c.Dst, blend)
 }
 
 // rings covers the destination with a radial gradient.
-func (c Canvas) rings(centre geom.Point, radius float64, stops []Stop) {
+func (c Canvas) rings(centre geom.Point, radius float64, stops []Stop, blend ebiten.Blend) {
 	const steps = 96
 	if radius <= 0 || len(stops) == 0 {
 		return
@@ -133,7 +119,7 @@ func (c Canvas) rings(centre geom.Point, radius float64, stops []Stop) {
 			m.quad(a, b, a+steps, b+steps)
 		}
 	}
-	m.draw(c.Dst, ebiten.BlendCopy)
+	m.draw(c.Dst, blend)
 }
 
 // mesh collects coloured triangles.

@@ -115,6 +115,43 @@ func (c Canvas) StrokeWith(path *vector.Path, width float64, col color.Color, en
 	c.Fill(&outline, col)
 }
 
+// Flood fills r with col, without softening its edges; it is far cheaper than a path.
+func (c Canvas) Flood(r geom.Rect, col color.NRGBA) {
+	m := newMesh(c)
+	m.vertex(r.X, r.Y, col)
+	m.vertex(r.Right(), r.Y, col)
+	m.vertex(r.X, r.Bottom(), col)
+	m.vertex(r.Right(), r.Bottom(), col)
+	m.quad(0, 1, 2, 3)
+	m.draw(c.Dst, ebiten.BlendSourceOver)
+}
+
+// Stretch draws img so that it covers r dp: its outer edge dp, as wide as they were painted, and its middle stretched. It
+// is how panels of all sizes come from one picture.
+func (c Canvas) Stretch(img *ebiten.Image, r geom.Rect, edge float64) {
+	b := img.Bounds()
+	e := math.Round(edge * c.Scale)
+	sx := [4]float64{0, e, float64(b.Dx()) - e, float64(b.Dx())}
+	sy := [4]float64{0, e, float64(b.Dy()) - e, float64(b.Dy())}
+	k := e / c.Scale
+	dx := [4]float64{r.X, r.X + k, r.Right() - k, r.Right()}
+	dy := [4]float64{r.Y, r.Y + k, r.Bottom() - k, r.Bottom()}
+	var vs []ebiten.Vertex
+	var is []uint32
+	g := c.device()
+	for j := range 4 {
+		for i := range 4 {
+			x, y := g.Apply(dx[i], dy[j])
+			vs = append(vs, ebiten.Vertex{DstX: float32(x), DstY: float32(y), SrcX: float32(sx[i]), SrcY: float32(sy[j]),
+				ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1})
+			if n := uint32(4*j + i); i < 3 && j < 3 {
+				is = append(is, n, n+1, n+4, n+1, n+5, n+4)
+			}
+		}
+	}
+	c.Dst.DrawTriangles32(vs, is, img, &ebiten.DrawTrianglesOptions{Filter: ebiten.FilterLinear})
+}
+
 // Dot fills a circle of radius r dp about at.
 func (c Canvas) Dot(at geom.Point, r float64, col color.Color) { c.Fill(Circle(at, r), col) }
 

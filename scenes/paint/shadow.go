@@ -41,9 +41,9 @@ func (c Canvas) InnerShadow(path *vector.Path, blur float64, offset geom.Point, 
 	defer body.Dst.Deallocate()
 	margin := blur + math.Abs(offset.X) + math.Abs(offset.Y) + 4
 	outside := Join(path, c.around(box, margin))
+	body.Fill(path, color.White)
 	frame := body.Shift(offset.X, offset.Y)
-	frame.softRule(outside, vector.FillRuleEvenOdd, blur, col, ebiten.BlendSourceOver)
-	body.Keep(path)
+	frame.softRule(outside, vector.FillRuleEvenOdd, blur, col, ebiten.BlendSourceIn)
 	c.Dst.DrawImage(body.Dst, at(box))
 }
 
@@ -66,8 +66,12 @@ func (c Canvas) soft(path *vector.Path, blur float64, col color.NRGBA, blend ebi
 	c.softRule(path, vector.FillRuleNonZero, blur, col, blend)
 }
 
-// maxSigma is the widest blur, in pixels, that the shader does; wider ones are drawn at a coarser scale.
-const maxSigma = 6
+// maxSigma is the widest blur, in pixels, that the shader does; wider ones are drawn at a coarser scale, where nobody
+// can tell and a software renderer is spared.
+const maxSigma = 2
+
+// taps is how many pixels on either side the shader looks at: three times the widest sigma, and one.
+const taps = 7
 
 // softRule draws the blurred silhouette: at a coarse scale where the blur is wide, since nobody can tell.
 func (c Canvas) softRule(path *vector.Path, rule vector.FillRule, blur float64, col color.NRGBA, blend ebiten.Blend) {
@@ -123,8 +127,22 @@ func pass(dst, src *ebiten.Image, shader *ebiten.Shader, sigma float64, dx, dy f
 	op := &ebiten.DrawRectShaderOptions{Blend: ebiten.BlendCopy}
 	op.GeoM.Translate(float64(b.Min.X), float64(b.Min.Y))
 	op.Images[0] = src
-	op.Uniforms = map[string]any{"Sigma": float32(sigma), "Step": []float32{dx, dy}}
+	op.Uniforms = map[string]any{"Weights": weights(sigma), "Step": []float32{dx, dy}}
 	dst.DrawRectShader(b.Dx(), b.Dy(), shader, op)
+}
+
+// weights returns a Gaussian of sigma pixels at 0, 1, 2 … pixels; with both sides it sums to 1.
+func weights(sigma float64) []float32 {
+	w, sum := make([]float32, taps+1), 0.0
+	for i := range w {
+		v := math.Exp(-float64(i*i) / (2 * sigma * sigma))
+		w[i] = float32(v)
+		sum += 2 * v
+	}
+	for i := range w {
+		w[i] /= float32(sum - 1)
+	}
+	return w
 }
 
 // gaussian compiles the blur once, when it is first needed.
@@ -133,20 +151,15 @@ var gaussian = sync.OnceValues(func() (*ebiten.Shader, error) { return ebiten.Ne
 const gaussianSource = `//kage:unit pixels
 package main
 
-var Sigma float
+var Weights [8]float
 var Step vec2
 
 func Fragment(dst vec4, src vec2, color vec4) vec4 {
-	sum := vec4(0)
-	weight := 0.0
-	for i := -18; i <= 18; i++ {
-		d := float(i)
-		if abs(d) <= 3*Sigma+1 {
-			w := exp(-d * d / (2 * Sigma * Sigma))
-			sum += imageSrc0At(src+Step*d) * w
-			weight += w
-		}
+	sum := imageSrc0At(src) * Weights[0]
+	for i := 1; i <= 7; i++ {
+		d := Step * float(i)
+		sum += (imageSrc0At(src+d) + imageSrc0At(src-d)) * Weights[i]
 	}
-	return sum / weight
+	return sum
 }
 `

@@ -3,6 +3,7 @@ package text
 import (
 	"math"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/image/font"
@@ -142,11 +143,17 @@ func trimLine(s string) string {
 func breakAfter(s string, from int) int {
 	for i, r := range s[from:] {
 		end := from + i + utf8.RuneLen(r)
-		if r == ' ' && i > 0 || r == softHyphen || r == '-' && i > 0 && end < len(s) && s[end] != ' ' {
+		if r == ' ' && i > 0 || r == softHyphen || r == '-' && i > 0 && letterAt(s, end) {
 			return end
 		}
 	}
 	return len(s)
+}
+
+// letterAt reports whether a letter begins at s[i:], as after the hyphen of a compound, where a line may break.
+func letterAt(s string, i int) bool {
+	r, _ := utf8.DecodeRuneInString(s[i:])
+	return unicode.IsLetter(r)
 }
 
 // limit keeps the first most lines and ends the last of them in an ellipsis if any are dropped.

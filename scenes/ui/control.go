@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"image"
 	"image/color"
 	"strconv"
 
@@ -262,22 +261,22 @@ func (s *Slider) Draw(t *Theme, dst *ebiten.Image) {
 	g := s.groove()
 	t.groove(dst, g, paint.Mix(t.Palette.Paper, t.Palette.Ink, 0.25))
 	x := g.X + g.H/2 + (g.W-g.H)*float64(s.value)/100
-	if fill := s.fill(t, g, x); fill != nil {
-		t.Put(dst, fill, g.Min(), 1)
-	}
+	t.brass(dst, g, x-g.X)
 	t.knob(dst, geom.Pt(x, g.Center().Y), 28, s.Hovered() || s.Pressed())
 	s.ring(t, dst, buttonRim)
 }
 
-// fill returns the part of the groove, brass from its beginning, that lies before x.
-func (s *Slider) fill(t *Theme, g geom.Rect, x float64) *ebiten.Image {
+// brass fills the first w dp of the groove g.
+func (t *Theme) brass(dst *ebiten.Image, g geom.Rect, w float64) {
 	bar := t.Picture("groove.brass", g.W, g.H, func(c paint.Canvas) { paintGroove(c, g, t.Palette.Accent, t.Palette.Ink) })
-	if s.value == 0 {
-		return nil
-	}
-	w := int((x - g.X) * t.Scale())
 	b := bar.Bounds()
-	return bar.RecyclableSubImage(b.Intersect(image.Rect(b.Min.X, b.Min.Y, b.Min.X+w, b.Max.Y)))
+	b.Max.X = min(b.Max.X, b.Min.X+int(w*t.Scale()))
+	if b.Empty() {
+		return
+	}
+	part := bar.RecyclableSubImage(b)
+	t.Put(dst, part, g.Min(), 1)
+	part.Recycle()
 }
 
 // Lines implements [Speaker].
@@ -311,11 +310,7 @@ func (p *Progress) Measure(*Theme, float64) geom.Point { return geom.Pt(120, 14)
 func (p *Progress) Draw(t *Theme, dst *ebiten.Image) {
 	g := geom.R(p.rect.X, p.rect.Center().Y-7, p.rect.W, 14)
 	t.groove(dst, g, paint.Mix(t.Palette.Paper, t.Palette.Ink, 0.25))
-	bar := t.Picture("groove.brass", g.W, g.H, func(c paint.Canvas) { paintGroove(c, g, t.Palette.Accent, t.Palette.Ink) })
-	b := bar.Bounds()
-	if w := int(float64(b.Dx()) * p.share); w > 0 {
-		t.Put(dst, bar.RecyclableSubImage(image.Rect(b.Min.X, b.Min.Y, b.Min.X+w, b.Max.Y)), g.Min(), 1)
-	}
+	t.brass(dst, g, g.W*p.share)
 }
 
 // Option is one of the things a [Choice] offers.

@@ -14,14 +14,15 @@ func dialogBody(words string) Widget {
 	return l
 }
 
-// Panel returns a sheet with a title, anything below it, and buttons along its lower edge.
+// Panel returns a sheet with a title, anything below it, scrolled where there is too much, and buttons along its lower
+// edge.
 func Panel(title string, body Widget, buttons ...Widget) Widget {
 	for _, b := range buttons {
 		b.base().grow = 1
 	}
 	row := Grid(12, 0, 0, buttons...)
 	row.hidden = len(buttons) == 0
-	return Card(Column(16, Text(Heading, title).Align(text.Centre), Line(), Grow(1, body), row))
+	return Card(Column(16, Text(Heading, title).Align(text.Centre), Line(), Grow(1, NewScroll("", body)), row))
 }
 
 // Drawer returns a sheet with a title, a button that closes it, and a list below, for [Root.OpenDrawer]. Id names the list;

@@ -62,7 +62,8 @@ func (t *Theme) Sign(dst *ebiten.Image, i Icon, at geom.Point, d float64, col co
 	s := t.house.scale
 	t.op.GeoM.Translate(whole((at.X-d/2)*s), whole((at.Y-d/2)*s))
 	t.op.ColorScale.Reset()
-	t.op.ColorScale.ScaleWithColor(col)
+	a := float32(col.A) / 255
+	t.op.ColorScale.Scale(float32(col.R)/255*a, float32(col.G)/255*a, float32(col.B)/255*a, a)
 	dst.DrawImage(img, &t.op)
 }
 

@@ -20,7 +20,7 @@ type layer struct {
 // openTicks is how long a layer takes to open.
 const openTicks = 14
 
-// Options of a layer.
+// LayerOptions say how a dialog or drawer behaves.
 type LayerOptions struct {
 	// Must keeps the layer open until a button closes it: neither a tap beside it nor Cancel does.
 	Must bool
@@ -33,7 +33,10 @@ func (r *Root) OpenDialog(w Widget, o LayerOptions) {
 	r.open(&layer{widget: w, must: o.Must, closed: o.Closed})
 }
 
-// OpenDrawer shows w along the right side of the screen, as wide as it needs.
+// drawerWide is how wide in dp a drawer is that does not ask for more.
+const drawerWide = 420
+
+// OpenDrawer shows w along the right side of the screen, 420 dp wide, or as [AtMost] says if that is more.
 func (r *Root) OpenDrawer(w Widget, o LayerOptions) {
 	r.open(&layer{widget: w, drawer: true, must: o.Must, closed: o.Closed})
 }
@@ -140,8 +143,7 @@ func (l *layer) progress() float64 {
 func (l *layer) place(r *Root) {
 	room := r.metrics.SafeBounds()
 	if l.drawer {
-		w := min(measure(r.Theme, l.widget, min(room.W*0.94, 560)).X, room.W*0.94)
-		w = max(w, min(360, room.W*0.94))
+		w := min(room.W*0.94, max(drawerWide, l.widget.base().widest))
 		x := room.Right() - w*l.progress()
 		l.widget.Place(r.Theme, geom.R(x, room.Y, w, room.H))
 		return

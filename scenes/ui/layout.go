@@ -49,7 +49,8 @@ type Lane struct {
 	sizes    []float64
 }
 
-// Column stacks kids with gap dp between them. Each is as wide as the column unless [Across] says otherwise.
+// Column stacks kids with gap dp between them. Each is as wide as the column unless [Across] says otherwise. Kids that
+// [Grow] take the height that is left, or give what is missing: put a [Scroll] there.
 func Column(gap float64, kids ...Widget) *Lane {
 	return &Lane{group: group{kids: kids}, gap: gap, vertical: true}
 }
@@ -163,7 +164,7 @@ func (l *Lane) placeColumn(t *Theme, r geom.Rect) {
 			grow += k.base().grow
 		}
 	}
-	y, left := r.Y, max(0, r.H-need)
+	y, left := r.Y, r.H-need
 	for _, k := range l.kids {
 		b := k.base()
 		if b.hidden {
@@ -171,7 +172,7 @@ func (l *Lane) placeColumn(t *Theme, r geom.Rect) {
 		}
 		h := measure(t, k, r.W).Y
 		if grow > 0 {
-			h += left * b.grow / grow
+			h = max(0, h+left*b.grow/grow)
 		}
 		stand(t, k, geom.R(r.X, y, r.W, h), true)
 		y += h + l.gap
@@ -185,7 +186,8 @@ type Matrix struct {
 	most       int
 }
 
-// Grid puts kids in rows of equal columns that are at least least dp wide, at most most of them; 0 is no limit.
+// Grid puts kids in rows of equal columns that are at least least dp wide, at most most of them. Least 0
+// is as wide as the widest kid needs, most 0 is no limit.
 func Grid(gap, least float64, most int, kids ...Widget) *Matrix {
 	return &Matrix{group: group{kids: kids}, gap: gap, least: least, most: most}
 }
@@ -193,8 +195,8 @@ func Grid(gap, least float64, most int, kids ...Widget) *Matrix {
 // columns returns how many columns stand in width dp, and how wide each is.
 func (m *Matrix) columns(t *Theme, width float64) (n int, w float64) {
 	least := m.least
-	for _, k := range m.kids {
-		if least == 0 {
+	if least == 0 {
+		for _, k := range m.kids {
 			least = max(least, measure(t, k, 0).X)
 		}
 	}

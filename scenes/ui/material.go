@@ -34,24 +34,18 @@ func (t *Theme) Table(dst *ebiten.Image) {
 // paintTable draws dark planks of walnut with long grain, lit from the upper left, darker towards the edges.
 func paintTable(c paint.Canvas) {
 	w, h := c.Size()
-	all := paint.Box(geom.R(0, 0, w, h))
-	c.Gradient(all, geom.Pt(0, 0), geom.Pt(w*0.5, h), paint.Stop{At: 0, Color: paint.Hex(0x6A4329)},
+	c.Dst.Fill(paint.Hex(0x53331F))
+	c.GradientOn(geom.Pt(0, 0), geom.Pt(w*0.5, h), paint.Stop{At: 0, Color: paint.Hex(0x6A4329)},
 		paint.Stop{At: 0.5, Color: paint.Hex(0x53331F)}, paint.Stop{At: 1, Color: paint.Hex(0x3C2416)})
 	const plank = 168
+	tones := [6]color.NRGBA{{255, 205, 150, 5}, {0, 0, 0, 25}, {255, 205, 150, 13}, {0, 0, 0, 10}, {0, 0, 0, 0}, {0, 0, 0, 31}}
 	for i := 0; float64(i)*plank < h; i++ {
-		y := float64(i) * plank
-		tone := []float64{0.02, -0.05, 0.05, -0.02, 0.0, -0.06}[i%6]
-		body := paint.Box(geom.R(0, y, w, plank))
-		if tone > 0 {
-			c.Fill(body, color.NRGBA{R: 255, G: 205, B: 150, A: uint8(tone * 255)})
-		} else {
-			c.Fill(body, color.NRGBA{A: uint8(-tone * 255 * 2)})
-		}
+		c.Flood(geom.R(0, float64(i)*plank, w, plank), tones[i%len(tones)])
 	}
 	c.Wood(0.26, 11)
 	for y := float64(plank); y < h; y += plank {
-		c.Fill(paint.Box(geom.R(0, y-0.75, w, 1.5)), color.NRGBA{R: 14, G: 7, B: 3, A: 150})
-		c.Fill(paint.Box(geom.R(0, y+0.75, w, 1)), color.NRGBA{R: 255, G: 210, B: 160, A: 20})
+		c.Flood(geom.R(0, y-0.75, w, 1.5), color.NRGBA{R: 14, G: 7, B: 3, A: 150})
+		c.Flood(geom.R(0, y+0.75, w, 1), color.NRGBA{R: 255, G: 210, B: 160, A: 20})
 	}
 	c.RadialOn(geom.Pt(w*0.4, h*0.3), max(w, h)*0.6, paint.Stop{At: 0, Color: color.NRGBA{R: 255, G: 214, B: 150, A: 34}},
 		paint.Stop{At: 1, Color: color.NRGBA{R: 255, G: 214, B: 150}})
@@ -59,36 +53,43 @@ func paintTable(c paint.Canvas) {
 }
 
 // Panel draws a sheet of printed card in r: paper with grain, an inked edge, a thickness and a soft shadow.
-func (t *Theme) Panel(dst *ebiten.Image, r geom.Rect) { t.sheet(dst, "panel", r, 1) }
+func (t *Theme) Panel(dst *ebiten.Image, r geom.Rect) { t.Sheet(dst, r, 1) }
 
 // Sheet is [Theme.Panel] with an opacity, 0 to 1.
 func (t *Theme) Sheet(dst *ebiten.Image, r geom.Rect, opacity float64) {
-	t.sheet(dst, "panel", r, opacity)
-}
-
-func (t *Theme) sheet(dst *ebiten.Image, name string, r geom.Rect, opacity float64) {
-	p := t.Palette
-	img := t.Picture(name, r.W+2*margin, r.H+2*margin, func(c paint.Canvas) { paintSheet(c.Shift(margin, margin), r.W, r.H, p) })
+	img := t.Picture("panel", r.W+2*margin, r.H+2*margin, t.paintSheet)
 	t.Put(dst, img, geom.Pt(r.X-margin, r.Y-margin), opacity)
 }
 
-func paintSheet(c paint.Canvas, w, h float64, p piece.Palette) {
+// paintSheet draws a sheet that leaves a margin on every side of the canvas.
+func (t *Theme) paintSheet(c paint.Canvas) {
+	w, h := c.Size()
+	p, edge := t.Palette, float64(margin+sheetEdge)
+	block := t.Picture("panel.block", 2*edge+8, 2*edge+8, func(c paint.Canvas) {
+		paintBlock(c.Shift(margin, margin), 2*sheetEdge+8, p)
+	})
+	c.Stretch(block, geom.R(0, 0, w, h), min(edge, w/2, h/2))
+	c.GradientOn(geom.Pt(0, 0), geom.Pt(w*0.6, h), paint.Stop{At: 0, Color: color.NRGBA{R: 255, G: 252, B: 240, A: 60}},
+		paint.Stop{At: 0.5, Color: color.NRGBA{R: 255, G: 252, B: 240}}, paint.Stop{At: 0.5, Color: paint.Fade(p.Second, 0)},
+		paint.Stop{At: 1, Color: paint.Fade(p.Second, 0.1)})
+	c.Grain(0.018, 5)
+}
+
+// sheetEdge is how far in dp the darkening along the edge of a sheet reaches inwards.
+const sheetEdge = 30
+
+// paintBlock draws the smallest sheet, side dp square, from which larger ones are stretched.
+func paintBlock(c paint.Canvas, side float64, p piece.Palette) {
 	const thick = 3
-	body := paint.RoundRect(geom.R(0, 0, w, h), corner)
-	card := paint.RoundRect(geom.R(0, 0, w, h+thick), corner)
+	body := paint.RoundRect(geom.R(0, 0, side, side), corner)
+	card := paint.RoundRect(geom.R(0, 0, side, side+thick), corner)
 	c.Shadow(card, 22, geom.Pt(4, 8), paint.Fade(shadowInk, 0.6))
 	c.Shadow(card, 5, geom.Pt(1, 2), paint.Fade(shadowInk, 0.45))
-	edge := paint.Mix(p.Paper, paint.Hex(0x8A6A48), 0.6)
-	c.Fill(card, edge)
+	c.Fill(card, paint.Mix(p.Paper, paint.Hex(0x8A6A48), 0.6))
 	c.Stroke(card, 1, paint.Fade(p.Ink, 0.45))
-	face := paint.New(w, h, c.Scale)
-	defer face.Dst.Deallocate()
-	face.Gradient(body, geom.Pt(0, 0), geom.Pt(w*0.6, h), paint.Stop{At: 0, Color: paint.Lit(p.Paper, 0.35)},
-		paint.Stop{At: 1, Color: paint.Mix(p.Paper, p.Second, 0.05)})
-	face.Grain(0.018, 5)
-	face.InnerShadow(body, min(w, h)*0.1+4, geom.Pt(0, 0), paint.Fade(paint.Mix(p.Second, p.Ink, 0.4), 0.16))
-	c.Picture(face.Dst, geom.R(0, 0, w, h))
-	c.Stroke(paint.RoundRect(geom.R(0.75, 0.75, w-1.5, h-1.5), corner-0.75), 1.5, paint.Fade(paint.Lit(p.Paper, 0.8), 0.8))
+	c.Fill(body, paint.Lit(p.Paper, 0.1))
+	c.InnerShadow(body, sheetEdge, geom.Pt(0, 0), paint.Fade(paint.Mix(p.Second, p.Ink, 0.4), 0.2))
+	c.Stroke(paint.RoundRect(geom.R(0.75, 0.75, side-1.5, side-1.5), corner-0.75), 1.5, paint.Fade(paint.Lit(p.Paper, 0.8), 0.8))
 }
 
 // Frame prints a thin double line of ink inside r, as round a title.
@@ -159,12 +160,12 @@ func (t *Theme) Dim(dst *ebiten.Image, r geom.Rect, opacity float64) {
 // SeatPanel draws the panel of a seat in r: card with a band of the seat's colour on its left. Active, a lamp falls on it
 // and brass glows round it; otherwise it lies in the half-dark.
 func (t *Theme) SeatPanel(dst *ebiten.Image, r geom.Rect, seat game.Color, active bool) {
-	name, p := "seat", t.Palette
+	name := "seat"
 	if active {
 		name = "seat.lit"
 	}
 	img := t.Variant(name, int(seat), r.W+2*margin, r.H+2*margin, func(c paint.Canvas) {
-		paintSeatPanel(c.Shift(margin, margin), r.W, r.H, p, seat, active)
+		t.paintSeatPanel(c, r.W, r.H, seat, active)
 	})
 	t.Put(dst, img, geom.Pt(r.X-margin, r.Y-margin), 1)
 }
@@ -172,23 +173,26 @@ func (t *Theme) SeatPanel(dst *ebiten.Image, r geom.Rect, seat game.Color, activ
 // SeatBand is the width in dp of the coloured band of a seat's panel.
 const SeatBand = 14
 
-func paintSeatPanel(c paint.Canvas, w, h float64, p piece.Palette, seat game.Color, active bool) {
-	if active {
-		c.Glow(paint.RoundRect(geom.R(0, 0, w, h), corner), 22, paint.Lit(p.Accent, 0.3))
-	}
-	paintSheet(c, w, h, p)
+func (t *Theme) paintSeatPanel(c paint.Canvas, w, h float64, seat game.Color, active bool) {
+	p, in := t.Palette, c.Shift(margin, margin)
 	body, hue := paint.RoundRect(geom.R(0, 0, w, h), corner), piece.SeatColor(seat)
-	band := paint.RoundRect4(geom.R(0, 0, SeatBand, h), corner, 0, 0, corner)
-	c.Gradient(band, geom.Pt(0, 0), geom.Pt(SeatBand, 0), paint.Stop{At: 0, Color: paint.Lit(hue, 0.15)},
-		paint.Stop{At: 1, Color: paint.Shade(hue, 0.15)})
-	c.Line(geom.Pt(SeatBand, 0.5), geom.Pt(SeatBand, h-0.5), 1, paint.Fade(p.Ink, 0.6))
-	if !active {
-		c.Fill(body, color.NRGBA{R: 40, G: 24, B: 12, A: 46})
-		return
+	if active {
+		in.Glow(body, 22, paint.Lit(p.Accent, 0.3))
 	}
-	c.Radial(body, geom.Pt(w*0.4, 0), w*0.8, paint.Stop{At: 0, Color: color.NRGBA{R: 255, G: 246, B: 205, A: 150}},
-		paint.Stop{At: 1, Color: color.NRGBA{R: 255, G: 246, B: 205}})
-	c.Stroke(body, 2.5, p.Accent)
+	t.paintSheet(c)
+	if active {
+		in.Radial(body, geom.Pt(w*0.4, 0), w*0.8, paint.Stop{At: 0, Color: color.NRGBA{R: 255, G: 246, B: 205, A: 150}},
+			paint.Stop{At: 1, Color: color.NRGBA{R: 255, G: 246, B: 205}})
+	}
+	band := paint.RoundRect4(geom.R(0, 0, SeatBand, h), corner, 0, 0, corner)
+	in.Gradient(band, geom.Pt(0, 0), geom.Pt(SeatBand, 0), paint.Stop{At: 0, Color: paint.Lit(hue, 0.15)},
+		paint.Stop{At: 1, Color: paint.Shade(hue, 0.15)})
+	in.Flood(geom.R(SeatBand-0.5, 1, 1, h-2), paint.Fade(p.Ink, 0.6))
+	if active {
+		in.Stroke(body, 2.5, p.Accent)
+	} else {
+		in.Fill(body, color.NRGBA{R: 40, G: 24, B: 12, A: 46})
+	}
 }
 
 // Badge draws a seat's disc with its mark, d dp across, centred on at.

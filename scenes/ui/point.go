@@ -53,9 +53,19 @@ func (r *Root) press(p *input.Pointer) {
 	}
 	w.base().held = true
 	w.base().Redraw()
-	if _, ok := w.(Keyer); ok && !w.base().disabled {
+	if _, ok := w.(Keyer); ok && !w.base().disabled && !r.onKeys(w) {
 		r.setFocus(w)
 	}
+}
+
+// onKeys reports whether w is part of the keyboard on the screen, which leaves the focus with its field.
+func (r *Root) onKeys(w Widget) bool {
+	for ; w != nil && r.keys != nil; w = w.base().parent {
+		if w == r.keys.pad {
+			return true
+		}
+	}
+	return false
 }
 
 func (r *Root) held(id int) *hold {
@@ -173,6 +183,7 @@ func (r *Root) wheel(p geom.Point, notches float64) {
 		}
 	})
 	if list != nil {
+		list.speed = 0
 		list.By(notches * 64)
 	}
 }

@@ -20,13 +20,14 @@ type Scroll struct {
 	offset float64 // dp that lie above the window
 	speed  float64 // dp a tick, after a drag
 	full   float64 // height of the whole in dp
+	bar    float64 // room taken by the scroll bar in dp
 	end    bool    // keep the end in sight when more is added
 	clip   *ebiten.Image
 	of     *ebiten.Image
 	window image.Rectangle
 }
 
-// barWide is the width in dp of the scroll bar, which stands in a margin of its own.
+// barWide is the width in dp of the scroll bar, which stands in a margin of its own where there is need of one.
 const barWide = 10
 
 // NewScroll returns a window on w.
@@ -48,17 +49,17 @@ func (s *Scroll) Kids() []Widget { return []Widget{s.kid} }
 
 // Measure implements [Widget].
 func (s *Scroll) Measure(t *Theme, width float64) geom.Point {
-	if width > 0 {
-		width = max(1, width-barWide)
-	}
-	m := measure(t, s.kid, width)
-	return geom.Pt(m.X+barWide, m.Y)
+	return measure(t, s.kid, width)
 }
 
 // Place implements [Widget].
 func (s *Scroll) Place(t *Theme, r geom.Rect) {
-	s.rect = r
-	s.full = measure(t, s.kid, r.W-barWide).Y
+	s.rect, s.bar = r, 0
+	s.full = measure(t, s.kid, r.W).Y
+	if s.full > r.H+0.5 {
+		s.bar = barWide
+		s.full = measure(t, s.kid, r.W-barWide).Y
+	}
 	if s.end {
 		s.offset = s.reach()
 	}
@@ -68,11 +69,16 @@ func (s *Scroll) Place(t *Theme, r geom.Rect) {
 // move puts the content where the offset says.
 func (s *Scroll) move(t *Theme) {
 	s.offset = geom.Clamp(s.offset, 0, s.reach())
-	stand(t, s.kid, geom.R(s.rect.X, s.rect.Y-math.Round(s.offset), s.rect.W-barWide, max(s.full, s.rect.H)), true)
+	stand(t, s.kid, geom.R(s.rect.X, s.rect.Y-math.Round(s.offset), s.rect.W-s.bar, max(s.full, s.rect.H)), true)
 }
 
 // reach returns how far in dp the content can be scrolled.
-func (s *Scroll) reach() float64 { return max(0, s.full-s.rect.H) }
+func (s *Scroll) reach() float64 {
+	if s.bar == 0 {
+		return 0
+	}
+	return max(0, s.full-s.rect.H)
+}
 
 // By scrolls by d dp, down if positive.
 func (s *Scroll) By(d float64) {
@@ -99,6 +105,7 @@ func (s *Scroll) Show(r geom.Rect) {
 // page obeys the page keys.
 func (s *Scroll) page(in *input.Frame) {
 	step := max(40, s.rect.H-60)
+	s.speed = 0
 	switch {
 	case in.Take(input.PageUp):
 		s.By(-step)
@@ -140,10 +147,10 @@ func (s *Scroll) Draw(t *Theme, dst *ebiten.Image) {
 		return
 	}
 	track := geom.R(s.rect.Right()-barWide+3, s.rect.Y, barWide-4, s.rect.H)
-	t.pill(dst, "track", track, paint.Fade(t.Palette.Ink, 0.18))
+	t.pill(dst, "track", track, paint.Fade(shadowInk, 0.35))
 	h := max(28, track.H*s.rect.H/s.full)
 	y := track.Y + (track.H-h)*s.offset/s.reach()
-	t.pill(dst, "thumb", geom.R(track.X, y, track.W, h), paint.Fade(t.Palette.Ink, 0.55))
+	t.pill(dst, "thumb", geom.R(track.X, y, track.W, h), paint.Lit(t.Palette.Accent, 0.1))
 }
 
 // pane returns the part of dst in which the content may be drawn.
@@ -160,6 +167,9 @@ func (s *Scroll) pane(t *Theme, dst *ebiten.Image) *ebiten.Image {
 func (t *Theme) pill(dst *ebiten.Image, name string, r geom.Rect, col color.NRGBA) {
 	img := t.Picture(name, r.W, r.H, func(c paint.Canvas) {
 		c.Fill(paint.RoundRect(geom.R(0, 0, r.W, r.H), r.W/2), col)
+		if r.W > 4 {
+			c.Stroke(paint.RoundRect(geom.R(0.5, 0.5, r.W-1, r.H-1), r.W/2), 1, paint.Fade(paint.Shade(col, 0.6), 0.7))
+		}
 	})
 	t.Put(dst, img, r.Min(), 1)
 }

@@ -132,7 +132,7 @@ func (b *Base) Enable() {
 // SetTip sets what is explained beside the widget when it is pointed at for a while or pressed long.
 func (b *Base) SetTip(s string) { b.tip = s }
 
-// Hovered, Pressed and Focused tell how a widget must look.
+// Hovered reports whether the mouse rests on the widget and it can be used.
 func (b *Base) Hovered() bool { return b.hover && !b.disabled }
 
 // Pressed reports whether a pointer holds the widget.
