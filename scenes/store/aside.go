@@ -38,12 +38,12 @@ func (v *vault) moveAside(name, reason string) error {
 		v.tell(Notice{Kind: Damaged, Path: v.medium.where(name), Reason: reason})
 		return err
 	}
-	v.note(to, reason)
+	v.explain(to, reason)
 	return err
 }
 
-// note says why a file lies aside, to who looks into the folder and to the player.
-func (v *vault) note(to, reason string) {
+// explain says why a file lies aside, to who looks into the folder and to the player.
+func (v *vault) explain(to, reason string) {
 	_ = v.write(to+whyExt, []byte(reason+"\n"))
 	v.tell(Notice{Kind: Damaged, Path: v.medium.where(to), Reason: reason})
 }
@@ -52,7 +52,7 @@ func (v *vault) note(to, reason string) {
 func (v *vault) copyAside(name string, data []byte, reason string) {
 	to := asideName(v.list(asideDir), name)
 	_ = v.write(to, data)
-	v.note(to, reason)
+	v.explain(to, reason)
 }
 
 // Asides returns the paths of everything ever moved aside, for the settings screen to name; it is never deleted here.

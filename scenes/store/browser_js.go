@@ -26,9 +26,17 @@ func openMedium(o Options) medium {
 type browser struct {
 	*chunked
 	lock tabLock
+	held bool
 }
 
-func (b *browser) claim() bool { return b.lock.claim() }
+func (b *browser) claim() bool {
+	held := b.lock.claim()
+	if held && !b.held {
+		clear(b.gens) // another window may have written meanwhile
+	}
+	b.held = held
+	return held
+}
 
 func (b *browser) fault() error { return nil }
 

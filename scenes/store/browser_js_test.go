@@ -177,7 +177,10 @@ func TestWebLocksAreQueuedFor(t *testing.T) {
 			setTimeout(() => f({name: "x"}).then(() => { this.held = false; this.next(); }), 1);
 		},
 	})`)
-	one, two := newWebLock(locks, "x"), newWebLock(locks, "x")
+	w := window(t)
+	one := newWebLock(locks, "x")
+	js.Global().Set("window", js.Global().Get("Object").New()) // two's own, without events
+	two := newWebLock(locks, "x")
 	if !one.claim() || two.claim() {
 		t.Fatal("the wrong window holds the lock")
 	}
@@ -185,5 +188,15 @@ func TestWebLocksAreQueuedFor(t *testing.T) {
 	time.Sleep(50 * time.Millisecond)
 	if one.claim() || !two.claim() {
 		t.Fatal("the lock was not passed on")
+	}
+	w.Call("fire", "pageshow", map[string]any{"persisted": true})
+	two.release()
+	time.Sleep(50 * time.Millisecond)
+	if !one.claim() || two.claim() {
+		t.Fatal("a page that came back does not queue again")
+	}
+	w.Call("fire", "pagehide", nil)
+	if one.claim() {
+		t.Fatal("a page that was left keeps the lock")
 	}
 }

@@ -294,6 +294,45 @@ func TestTheSecondCopyPlaysWithoutSavingAndTakesOverWithoutLoss(t *testing.T) {
 	}
 }
 
+func TestASecondCopyThatOnlyLookedOnKeepsWhatTheFirstWentOnTo(t *testing.T) {
+	for _, first := range []struct {
+		entries []int // appended by the first copy after the second has opened the save
+		told    []Kind
+	}{
+		{nil, nil},
+		{[]int{2, 3}, []Kind{Damaged}},
+	} {
+		dir := t.TempDir()
+		one := open(t, dir)
+		j := begin(t, one, "dorada")
+		_ = j.Append(roll(1))
+		two := open(t, dir)
+		k := resume(t, two, "dorada")
+		wantKinds(t, two, InUse)
+		for _, n := range first.entries {
+			_ = j.Append(roll(n))
+		}
+		_ = one.Close()
+		for range claimTicks {
+			two.Tick()
+		}
+		if err := k.Append(roll(6)); err != nil {
+			t.Fatal(err)
+		}
+		wantKinds(t, two, first.told...)
+		if got := onDisk(t, dir, "saves/dorada.jsonl"); got != lines(1, 6) {
+			t.Errorf("the save is %q", got)
+		}
+		if len(first.entries) > 0 && onDisk(t, dir, "aside/dorada-001.jsonl") != lines(1, 2, 3) {
+			t.Error("what the first copy went on to is lost")
+		}
+		_ = k.Append(roll(5))
+		if name, err := k.Finish(); err != nil || onDisk(t, dir, "replays/"+name) != lines(1, 6, 5) {
+			t.Errorf("finished: %v", err)
+		}
+	}
+}
+
 func TestAGameFinishedByTheSecondCopyDoesNotRemoveTheFirstOnes(t *testing.T) {
 	dir := t.TempDir()
 	first := open(t, dir)

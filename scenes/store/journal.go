@@ -38,6 +38,7 @@ func (s *Store) Begin(game string, header []byte) (*Journal, error) {
 	if err := j.set([][]byte{header}); err != nil {
 		return nil, err
 	}
+	s.vault.follow(saveName(game), nil)
 	_ = j.rewrite()
 	return j, nil
 }
@@ -68,6 +69,7 @@ func (s *Store) Resume(game string) (*Journal, error) {
 // does not grow onto it.
 func (j *Journal) adopt(data []byte) {
 	whole, torn := mend(data)
+	j.store.vault.follow(saveName(j.game), data)
 	j.data = whole
 	j.index()
 	if torn {
@@ -172,11 +174,22 @@ func checkLine(line []byte) error {
 }
 
 // Discard ends the save without keeping it. The journal is not to be used afterwards.
-func (j *Journal) Discard() error { return j.store.vault.remove(saveName(j.game)) }
+func (j *Journal) Discard() error {
+	j.leave()
+	return j.store.vault.remove(saveName(j.game))
+}
+
+// leave ends the journal's hold on its save.
+func (j *Journal) leave() {
+	name := saveName(j.game)
+	j.store.vault.refresh(name, j.data)
+	j.store.vault.forget(name)
+}
 
 // MoveAside takes a save that cannot be played out of the way, told as ErrDamaged with the reason, for instance the
 // journal reader's file, line and cause. The journal is not to be used afterwards.
 func (j *Journal) MoveAside(reason string) error {
+	j.leave()
 	return j.store.vault.moveAside(saveName(j.game), reason)
 }
 

@@ -36,33 +36,71 @@ func newID() string {
 	return strconv.FormatFloat(math.Call("random").Float(), 'f', -1, 64)[2:] + strconv.FormatInt(time.Now().UnixNano(), 36)
 }
 
-// webLock waits in the browser's queue for a lock that ends with the window; once granted it is kept.
+// webLock waits in the browser's queue for a lock that ends with the window; once granted it is kept. A page that is
+// left but kept by the browser for the way back lets go of it and queues anew when it comes back.
 type webLock struct {
+	locks   js.Value
+	name    string
 	granted bool
 	letGo   js.Value // resolves the promise that keeps the lock
+	onGrant js.Func
+	onHold  js.Func
+	first   chan struct{} // closed when the lock is first granted
 }
 
 func newWebLock(locks js.Value, app string) *webLock {
-	l := &webLock{}
-	first := make(chan struct{})
-	hold := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		l.letGo = args[0]
-		return nil
-	})
-	granted := js.FuncOf(func(js.Value, []js.Value) any {
-		l.granted = true
-		close(first)
-		return js.Global().Get("Promise").New(hold)
-	})
-	if err := guard(func() error { locks.Call("request", app+"-saves", granted); return nil }); err != nil {
-		l.granted = true // locks that do not work keep nobody out
-		return l
-	}
+	l := &webLock{locks: locks, name: app + "-saves", first: make(chan struct{})}
+	l.onHold = js.FuncOf(l.hold)
+	l.onGrant = js.FuncOf(l.grant)
+	l.listen(js.Global().Get("window"))
+	l.request()
 	select {
-	case <-first:
+	case <-l.first:
 	case <-time.After(lockWait):
 	}
 	return l
+}
+
+func (l *webLock) request() {
+	if guard(func() error { l.locks.Call("request", l.name, l.onGrant); return nil }) == nil {
+		return
+	}
+	// Locks that do not work keep nobody out.
+	l.grant(js.Undefined(), nil)
+}
+
+// grant is called by the browser and answers with the promise that keeps the lock.
+func (l *webLock) grant(js.Value, []js.Value) any {
+	l.granted = true
+	select {
+	case <-l.first:
+	default:
+		close(l.first)
+	}
+	return js.Global().Get("Promise").New(l.onHold)
+}
+
+func (l *webLock) hold(_ js.Value, args []js.Value) any {
+	l.letGo = args[0]
+	return nil
+}
+
+func (l *webLock) listen(window js.Value) {
+	leave := js.FuncOf(func(js.Value, []js.Value) any {
+		l.release()
+		return nil
+	})
+	back := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if args[0].Get("persisted").Truthy() {
+			l.request()
+		}
+		return nil
+	})
+	_ = guard(func() error {
+		window.Call("addEventListener", "pagehide", leave)
+		window.Call("addEventListener", "pageshow", back)
+		return nil
+	})
 }
 
 func (l *webLock) claim() bool { return l.granted }
@@ -72,6 +110,7 @@ func (l *webLock) release() {
 		l.letGo.Invoke()
 	}
 	l.granted = false
+	l.letGo = js.Undefined()
 }
 
 // noteLock is a note in local storage, "id time", that its holder renews and that other windows respect while it is

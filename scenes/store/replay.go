@@ -55,6 +55,7 @@ func parseReplay(base string) (Replay, bool) {
 // box's oldest replays are removed. The journal is not to be used afterwards.
 func (j *Journal) Finish() (string, error) {
 	s := j.store
+	j.leave()
 	kept := s.Replays(j.game)
 	number := 1
 	if len(kept) > 0 {

@@ -14,15 +14,17 @@ type vault struct {
 	medium  medium
 	held    bool // whether this copy may write
 	pending map[string][]byte
-	order   []string // names of pending in the order in which they must be written
-	cause   error    // why the last write failed
+	order   []string          // names of pending in the order in which they must be written
+	cause   error             // why the last write failed
+	known   map[string][]byte // saves under way here: what the medium was last known to hold
+	stale   map[string]bool   // those of them that another copy has changed since
 	told    [Torn + 1]bool
 	notices []Notice
 }
 
 // A nil value in pending is a name to be removed; an empty value is kept as an empty, non-nil slice.
 func newVault(m medium) *vault {
-	v := &vault{medium: m, pending: map[string][]byte{}}
+	v := &vault{medium: m, pending: map[string][]byte{}, known: map[string][]byte{}, stale: map[string]bool{}}
 	v.held = m.claim()
 	v.checkHeld()
 	v.checkFault()
@@ -87,24 +89,59 @@ func (v *vault) read(name string, limit int) ([]byte, error) {
 	return bytes.Clone(data), nil
 }
 
+// follow notes that a save is under way here and what the medium holds of it. data is kept, not copied: it may grow, and
+// change only together with the medium.
+func (v *vault) follow(name string, data []byte) {
+	v.known[name] = data
+	delete(v.stale, name)
+}
+
+// forget ends follow.
+func (v *vault) forget(name string) {
+	delete(v.known, name)
+	delete(v.stale, name)
+}
+
+// refresh keeps what another copy has made of a save under way here, before it is replaced by ours.
+func (v *vault) refresh(name string, data []byte) {
+	if v.stale[name] {
+		delete(v.stale, name)
+		v.makeRoom(name)
+		_ = v.write(name, data)
+	}
+}
+
 func (v *vault) write(name string, data []byte) error {
+	v.refresh(name, data)
 	err := v.try(func() error { return v.medium.write(name, data) })
 	if err == nil {
 		v.settle(name)
+		v.note(name, data)
 		return nil
 	}
 	v.postpone(name, append([]byte{}, data...))
 	return v.failed(name, err)
 }
 
+// note notes what the medium holds now of a save that is followed.
+func (v *vault) note(name string, data []byte) {
+	if _, ok := v.known[name]; ok {
+		v.known[name] = data
+	}
+}
+
 // append is write, told that only the last n bytes are new.
 func (v *vault) append(name string, whole []byte, n int) error {
+	if v.stale[name] {
+		return v.write(name, whole)
+	}
 	if _, late := v.pending[name]; late {
 		v.postpone(name, append([]byte{}, whole...))
 		return v.cause
 	}
 	err := v.try(func() error { return v.medium.append(name, whole, n) })
 	if err == nil {
+		v.note(name, whole)
 		return nil
 	}
 	v.postpone(name, append([]byte{}, whole...))
@@ -197,11 +234,16 @@ func (v *vault) claim() {
 
 // takeOver keeps the other copy's files: ours never replace or remove them unseen.
 func (v *vault) takeOver() {
+	for name, known := range v.known {
+		theirs, err := v.medium.read(name, MaxFile)
+		_, late := v.pending[name]
+		v.stale[name] = err == nil && !late && !bytes.Equal(known, theirs)
+	}
 	for _, name := range slices.Clone(v.order) {
 		mine := v.pending[name]
 		theirs, err := v.medium.read(name, MaxFile)
 		switch {
-		case err != nil || bytes.Equal(mine, theirs):
+		case err != nil || mine != nil && bytes.HasPrefix(mine, theirs):
 		case mine == nil:
 			v.settle(name)
 		case strings.Contains(name, "/"):
@@ -215,5 +257,5 @@ func (v *vault) makeRoom(name string) {
 	if err := v.medium.rename(name, to); err != nil {
 		return
 	}
-	v.note(to, "another copy of the program wrote it at the same time")
+	v.explain(to, "another copy of the program wrote it at the same time")
 }
