@@ -292,10 +292,10 @@ func (r *Rules) tellRaces(s *State, ev []game.Event) []game.Event {
 }
 
 // CanClose reports whether the app may close the open card at now already
-// nothing that comes at now or later could change what it comes to.
-// Hands-up cards always run their time; on armed cards the pawns that can be
-// saved or caught must be gone for longer than the resolution, lest a grab that
-// still saves is cut off.
+// nothing that comes at now or later could save or catch a pawn any
+// more, or put one where the card wants it. Hands-up cards always run their
+// time; on armed cards the pawns must be gone for longer than the resolution,
+// lest a grab that still saves is cut off.
 func (r *Rules) CanClose(s *State, now int) bool {
 	switch kind := s.Card.Type(); {
 	case s.Card == NoCard:
