@@ -25,7 +25,7 @@ func (r *Rules) nextAuction(s *State, ev []game.Event) []game.Event {
 		s.Auction = 2
 		return r.openAuction(s, s.Last, ev)
 	}
-	return r.openAuction(s, r.nextIn(r.Drawing(s), s.Opener), ev)
+	return r.openAuction(s, nextIn(r.Drawing(s), s.Opener), ev)
 }
 
 // deal gives every seat that draws its card, or both of two seats two, and lays
@@ -43,7 +43,7 @@ func (r *Rules) deal(s *State, f *feed, ev []game.Event) []game.Event {
 				ev = append(ev, game.Event{Kind: EventDeal, Seat: seat, Piece: int8(piece), Eyes: game.Of(seat), N: int32(s.Hand[seat][piece])})
 			}
 		}
-		seat = r.nextIn(set, seat)
+		seat = nextIn(set, seat)
 	}
 	if n == 3 {
 		s.Open, ev = r.next(s, f, ev)
@@ -105,7 +105,7 @@ func (r *Rules) bid(s *State, n int32, ev []game.Event) []game.Event {
 	if s.Still&(s.Still-1) == 0 {
 		return r.won(s, ev)
 	}
-	s.Actor = r.nextIn(s.Still, s.Actor)
+	s.Actor = nextIn(s.Still, s.Actor)
 	return ev
 }
 
@@ -127,7 +127,7 @@ func (r *Rules) pass(s *State, ev []game.Event) []game.Event {
 	case s.High >= 0 && s.Still == game.Of(s.High):
 		return r.won(s, ev)
 	}
-	s.Actor = r.nextIn(s.Still, seat)
+	s.Actor = nextIn(s.Still, seat)
 	return ev
 }
 
@@ -198,7 +198,7 @@ func (r *Rules) hire(s *State, seat game.Seat, ev []game.Event) []game.Event {
 			}
 			slot++
 		}
-		from = r.nextIn(set, from)
+		from = nextIn(set, from)
 	}
 	if s.Open != None {
 		team[slot] = s.Open

@@ -2,75 +2,69 @@ package galopp
 
 import "ludotheque/logic/game"
 
-// targets are the rivals of a crafty porter: the chairs in the race but its own
-// (G-10). back is how many steps each can be sent back without landing in the
-// pond (G-11).
-type targets struct {
-	n    int
-	seat [MaxSeats - 1]game.Seat
-	back [MaxSeats - 1]int
+// rivals are the chairs in the race but Actor's (G-10).
+func rivals(s *State) game.SeatSet { return s.Running.Without(s.Actor) }
+
+// backward are the rivals that can go one space back, and two, without landing
+// in the pond (G-11).
+func (r *Rules) backward(s *State) (by1, by2 game.SeatSet) {
+	for set := rivals(s); set != 0; set &= set - 1 {
+		seat := firstIn(set)
+		room := int(s.Chair[seat]) - r.course.Pond - 1
+		if room >= 1 {
+			by1 = by1.With(seat)
+		}
+		if room >= 2 {
+			by2 = by2.With(seat)
+		}
+	}
+	return by1, by2
 }
 
-func (r *Rules) targets(s *State) (t targets) {
-	for seat := range game.Seat(r.seats) {
-		if seat == s.Actor || !s.Running.Has(seat) {
-			continue
-		}
-		t.seat[t.n] = seat
-		t.back[t.n] = int(s.Chair[seat]) - r.course.Pond - 1
-		t.n++
+// forms are what an errand with the own chair ahead may be, given the rivals
+// that can go back: in full if that can be carried out at all (formTwo stands
+// for formPair too), else one rival by one, else the own chair alone (G-10).
+func forms(by1, by2 game.SeatSet) int {
+	switch {
+	case by2 != 0 || by1.Len() >= 2:
+		return formTwo
+	case by1 != 0:
+		return formOne
 	}
-	return t
-}
-
-// backForm is the best form that can be carried out with the rivals going back:
-// in full if any can (formTwo stands for formPair too), else one by one, else
-// the own chair alone (G-10).
-func (t *targets) backForm() int {
-	pushed := 0
-	for _, back := range t.back[:t.n] {
-		if back >= 2 {
-			return formTwo
-		}
-		pushed += one(back >= 1)
-	}
-	return [...]int{formAlone, formOne, formTwo}[min(pushed, 2)]
+	return formAlone
 }
 
 // legalErrands lists what the crafty porter may do: own chair ahead first, one
 // rival before two, both orders of two (G-10, G-11).
 func (r *Rules) legalErrands(s *State, buf []game.Move) []game.Move {
-	t := r.targets(s)
-	switch t.backForm() {
+	by1, by2 := r.backward(s)
+	switch forms(by1, by2) {
 	case formAlone:
 		buf = append(buf, crafty(false, formAlone, 0, 0))
 	case formOne:
-		buf = t.single(false, formOne, 1, buf)
+		buf = singles(false, formOne, by1, buf)
 	default:
-		buf = t.single(false, formTwo, 2, buf)
-		buf = t.pairs(false, buf)
+		buf = singles(false, formTwo, by2, buf)
+		buf = pairs(false, by1, buf)
 	}
-	buf = t.single(true, formTwo, 0, buf)
-	return t.pairs(true, buf)
+	buf = singles(true, formTwo, rivals(s), buf)
+	return pairs(true, rivals(s), buf)
 }
 
-// single lists one rival for each that can go back need steps.
-func (t *targets) single(back bool, form, need int, buf []game.Move) []game.Move {
-	for i, seat := range t.seat[:t.n] {
-		if t.back[i] >= need {
-			buf = append(buf, crafty(back, form, seat, 0))
-		}
+// singles lists each of set as the one rival.
+func singles(back bool, form int, set game.SeatSet, buf []game.Move) []game.Move {
+	for ; set != 0; set &= set - 1 {
+		buf = append(buf, crafty(back, form, firstIn(set), 0))
 	}
 	return buf
 }
 
-// pairs lists two rivals by one each, in both orders.
-func (t *targets) pairs(back bool, buf []game.Move) []game.Move {
-	for i, a := range t.seat[:t.n] {
-		for j, b := range t.seat[:t.n] {
-			if i != j && (back || (t.back[i] >= 1 && t.back[j] >= 1)) {
-				buf = append(buf, crafty(back, formPair, a, b))
-			}
+// pairs lists every two of set by one each, in both orders.
+func pairs(back bool, set game.SeatSet, buf []game.Move) []game.Move {
+	for as := set; as != 0; as &= as - 1 {
+		a := firstIn(as)
+		for bs := set.Without(a); bs != 0; bs &= bs - 1 {
+			buf = append(buf, crafty(back, formPair, a, firstIn(bs)))
 		}
 	}
 	return buf
@@ -109,7 +103,7 @@ func (r *Rules) checkPushes(s *State, e Errand, form int) game.Refusal {
 			return CraftyPond
 		}
 	}
-	if t := r.targets(s); form < t.backForm() {
+	if form < forms(r.backward(s)) {
 		return CraftyFull
 	}
 	return ""

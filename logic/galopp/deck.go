@@ -115,10 +115,34 @@ func (r *Rules) Draw(s *State, l *game.Luck) game.Move {
 	if s.Stage == StageRoll {
 		return Rolled(1 + l.Below(Slots))
 	}
-	c := *s
-	f := feed{luck: l, move: stageMove[s.Stage]}
+	if n := r.due(s); n <= int(s.Left) {
+		return s.Deck.deal(stageMove[s.Stage], n, int(s.Left), l)
+	}
+	c, f := *s, feed{luck: l, move: stageMove[s.Stage]}
 	r.lay(&c, &f, nil)
 	return f.move
+}
+
+// due is the number of cards that chance must draw now.
+func (r *Rules) due(s *State) int {
+	switch s.Stage {
+	case StageTeam:
+		return Slots
+	case StageDraw:
+		return r.seats
+	}
+	n := r.Drawing(s).Len()
+	return n*cardsEach(n) + one(n == 3)
+}
+
+// deal packs n random cards out of the size cards of p into m.
+func (p Pile) deal(m game.Move, n, size int, l *game.Luck) game.Move {
+	for i := range n {
+		c := p.pick(l.Below(size - i))
+		p[c]--
+		m |= game.Move(c) << cardShift(i)
+	}
+	return m
 }
 
 // lay puts the cards of f where they are drawn for: hands, a team, or slots.

@@ -1,6 +1,7 @@
 package galopp
 
 import (
+	"math/bits"
 	"slices"
 
 	"ludotheque/logic/game"
@@ -20,15 +21,13 @@ func (r *Rules) legalExchanges(s *State, buf []game.Move) []game.Move {
 
 // kinds are the different cards of a team, ascending.
 func kinds(team *[Slots]Card) (cards [Slots]Card, n int) {
-	var has [Cards]bool
+	has := uint8(0)
 	for _, c := range team {
-		has[c] = true
+		has |= 1 << (c & 7)
 	}
-	for c := Jester; c <= Crafty; c++ {
-		if has[c] {
-			cards[n] = c
-			n++
-		}
+	for has &^= 1 << None; has != 0 && n < Slots; has &= has - 1 {
+		cards[n] = Card(bits.TrailingZeros8(has))
+		n++
 	}
 	return cards, n
 }

@@ -6,7 +6,7 @@ import "ludotheque/logic/game"
 // packed from bit 32 down, three bits each, the first one highest, so that
 // moves ascend as their cards do.
 const (
-	moveDeal game.Move = (1 + iota) << 56
+	moveDeal game.Move = (1 + iota) << kindShift
 	moveTeam
 	moveRoll
 	moveDraw
@@ -14,7 +14,9 @@ const (
 	moveBid
 	moveCrafty
 	moveExchange
-	moveMask game.Move = 0xff << 56
+	moveMask game.Move = 0xff << kindShift
+
+	kindShift = 56
 )
 
 var stageMove = [...]game.Move{StageDeal: moveDeal, StageTeam: moveTeam, StageDraw: moveDraw, StageOver: 0}
@@ -296,16 +298,16 @@ func (r *Rules) applyChance(s *State, m game.Move, ev []game.Event) ([]game.Even
 func (r *Rules) Do(s *State, m game.Move) { r.play(s, m, nil) }
 
 func (r *Rules) play(s *State, m game.Move, ev []game.Event) []game.Event {
-	switch m & moveMask {
-	case moveRoll:
+	switch m >> kindShift {
+	case moveRoll >> kindShift:
 		return r.roll(s, int(m&0xff)-1, ev)
-	case moveBid:
+	case moveBid >> kindShift:
 		return r.bid(s, int32(uint32(m)), ev)
-	case movePass:
+	case movePass >> kindShift:
 		return r.pass(s, ev)
-	case moveCrafty:
+	case moveCrafty >> kindShift:
 		return r.errand(s, m, ev)
-	case moveExchange:
+	case moveExchange >> kindShift:
 		return r.exchange(s, m, ev)
 	}
 	f := feed{move: m}

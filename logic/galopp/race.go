@@ -39,20 +39,24 @@ func (r *Rules) move(s *State, seat game.Seat, steps int, ev []game.Event) []gam
 	if ev != nil {
 		ev = append(ev, game.Event{Kind: EventMove, Seat: seat, Other: s.Actor, From: int16(from), To: int16(to)})
 	}
-	var e game.Event
-	switch {
-	case to >= r.Arch(s):
-		s.Finished.add(seat)
-		e = game.Event{Kind: EventFinish, Seat: seat, N: int32(s.Finished.Len)}
-	case to <= r.course.Pond:
-		e = game.Event{Kind: EventPond, Seat: seat, N: int32(r.seats - int(s.Ponded.Len))}
-		s.Ponded.add(seat)
-	default:
-		s.Chair[seat] = int8(to)
-		return ev
+	if to >= r.Arch(s) || to <= r.course.Pond {
+		return r.leave(s, seat, to, ev)
 	}
+	s.Chair[seat] = int8(to)
+	return ev
+}
+
+// leave takes seat's chair out of the race, beyond the line or in the pond.
+func (r *Rules) leave(s *State, seat game.Seat, to int, ev []game.Event) []game.Event {
 	s.Chair[seat] = 0
 	s.Running = s.Running.Without(seat)
+	e := game.Event{Kind: EventFinish, Seat: seat, N: int32(s.Finished.Len) + 1}
+	if to > r.course.Pond {
+		s.Finished.add(seat)
+	} else {
+		e.Kind, e.N = EventPond, int32(r.seats-int(s.Ponded.Len))
+		s.Ponded.add(seat)
+	}
 	if ev != nil {
 		ev = append(ev, e)
 	}
@@ -67,7 +71,7 @@ func (r *Rules) endTurn(s *State, ev []game.Event) []game.Event {
 		return r.endRace(s, ev)
 	}
 	s.Stage = StageRoll
-	s.Actor = r.nextIn(s.Running, s.Actor)
+	s.Actor = nextIn(s.Running, s.Actor)
 	return ev
 }
 

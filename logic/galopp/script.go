@@ -132,7 +132,7 @@ func (r *Rules) decodeDeal(s *State, v jsonline.Value) (game.Move, error) {
 			return 0, fmt.Errorf("%s: %w", r.table.Word(seat), err)
 		}
 		n += each
-		seat = r.nextIn(set, seat)
+		seat = nextIn(set, seat)
 	}
 	keys := set.Len()
 	if keys == 3 {
@@ -267,7 +267,7 @@ func (r *Rules) encodeDeal(dst []byte, s *State, m game.Move, viewer game.Seat) 
 			dst = r.appendKey(dst, start, r.table.Word(seat))
 			dst = appendCards(dst, m, i*each, each)
 		}
-		seat = r.nextIn(set, seat)
+		seat = nextIn(set, seat)
 	}
 	if set.Len() == 3 {
 		dst = r.appendKey(dst, start, "open")

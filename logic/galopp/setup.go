@@ -412,7 +412,7 @@ func (r *Rules) giveTurn(s *State, p *position, turn game.Seat) error {
 	if turn == Nobody {
 		turn = begin
 		if !may.Has(turn) {
-			turn = r.nextIn(may, turn)
+			turn = nextIn(may, turn)
 		}
 	}
 	if !may.Has(turn) {

@@ -6,6 +6,7 @@ package galopp
 
 import (
 	"fmt"
+	"math/bits"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/jsonline"
@@ -177,13 +178,15 @@ func (r *Rules) after(seat game.Seat) game.Seat {
 
 // nextIn is the first seat clockwise after seat that is in set, which must not
 // be empty; seat itself if it is the only one.
-func (r *Rules) nextIn(set game.SeatSet, seat game.Seat) game.Seat {
-	for {
-		if seat = r.after(seat); set.Has(seat) {
-			return seat
-		}
+func nextIn(set game.SeatSet, seat game.Seat) game.Seat {
+	if behind := set &^ (2<<seat - 1); behind != 0 {
+		set = behind
 	}
+	return firstIn(set)
 }
+
+// firstIn is the lowest seat in set, which must not be empty.
+func firstIn(set game.SeatSet) game.Seat { return game.Seat(bits.TrailingZeros8(uint8(set))) }
 
 // first is the seat that began this race: the first seat, later the one that
 // was last before (G-08).

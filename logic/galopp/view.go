@@ -70,7 +70,7 @@ func (r *Rules) drawn(s *State) func(func(int, place) bool) {
 				}
 				i++
 			}
-			seat = r.nextIn(set, seat)
+			seat = nextIn(set, seat)
 		}
 	}
 }
