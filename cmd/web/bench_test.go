@@ -16,7 +16,7 @@ import (
 // pass from the start of the navigation to the first frame. The ratio of the
 // medians is what the game costs beyond what Ebitengine does.
 func BenchmarkFirstFrame(b *testing.B) {
-	empty := serveBench(b, "ludotheque/cmd/web/testdata/empty")
+	empty := serveBench(b, testdata+"empty")
 	game := serveBench(b, "ludotheque/cmd/ludotheque")
 	var empties, games []time.Duration
 	for b.Loop() {

@@ -17,15 +17,18 @@ import (
 // backdrop is the colour that testdata/empty fills its window with.
 var backdrop = color.RGBA{R: 0x3f, G: 0x6b, B: 0x3c, A: 0xff}
 
-// serveProgram builds a program of testdata and returns where it is served
+// testdata is where the small programs lie that stand in for the game.
+const testdata = "ludotheque/cmd/web/testdata/"
+
+// serveProgram builds a program and returns where it is served
 // and the folder of the bundle. Without a browser the test is skipped before.
-func serveProgram(t *testing.T, name string) (url, dir string) {
+func serveProgram(t *testing.T, program string) (url, dir string) {
 	t.Helper()
 	if chromium.Find() == "" {
 		t.Skip("no Chromium: install Debian's package with apt-get install chromium")
 	}
 	dir = t.TempDir()
-	o := bundle.Options{Dir: dir, Package: "ludotheque/cmd/web/testdata/" + name, Quality: 1}
+	o := bundle.Options{Dir: dir, Package: program, Quality: 1}
 	if _, err := bundle.Build(t.Context(), o); err != nil {
 		t.Fatal(err)
 	}
@@ -49,7 +52,7 @@ func serveDir(t *testing.T, dir string) string {
 
 // TestPage walks through what the page does round a program that runs.
 func TestPage(t *testing.T) {
-	url, dir := serveProgram(t, "empty")
+	url, dir := serveProgram(t, testdata+"empty")
 	t.Run("shows the first frame", func(t *testing.T) { testFirstFrame(t, url) })
 	t.Run("fits every size", func(t *testing.T) { testSizes(t, url) })
 	t.Run("does not zoom or scroll", func(t *testing.T) { testViewport(t, url) })
@@ -206,7 +209,7 @@ func testDownload(t *testing.T, dir string) {
 // TestPageWhenTheProgramEnds reads what the page says after a failure and
 // after a regular end.
 func TestPageWhenTheProgramEnds(t *testing.T) {
-	url, _ := serveProgram(t, "stops")
+	url, _ := serveProgram(t, testdata+"stops")
 	p := chromium.View{}.Start(t)
 	p.Go(url)
 	p.Wait("document.querySelector('#message[role=alert]')")
@@ -229,7 +232,7 @@ func TestPageWhenTheProgramEnds(t *testing.T) {
 // TestTouches counts fingers as the program sees them, the ones that the
 // system took away included.
 func TestTouches(t *testing.T) {
-	url, _ := serveProgram(t, "touches")
+	url, _ := serveProgram(t, testdata+"touches")
 	p := chromium.View{Width: 640, Height: 480, Mobile: true}.Open(t, url)
 	p.Wait("document.querySelector('#cover').hidden")
 	a, b, c := chromium.Finger{ID: 1, X: 100, Y: 100}, chromium.Finger{ID: 2, X: 300, Y: 200}, chromium.Finger{ID: 3, X: 500, Y: 300}

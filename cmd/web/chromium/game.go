@@ -1,0 +1,103 @@
+package chromium
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"ludotheque/scenes/stage"
+)
+
+// A Game is a page on which the game tells what is on its screen, so that a
+// test finds by name what it is to touch. Names and places are those of
+// stage.Report; names are the same in every language.
+type Game struct{ *Page }
+
+// Play opens the game's page at url as the zero View shows it. Flags are the
+// game's own, as they may stand in the page's address: "seed=7", "lang=fr".
+func Play(t testing.TB, url string, flags ...string) *Game {
+	t.Helper()
+	return View{}.Play(t, url, flags...)
+}
+
+// Play is like the function of that name, for this view.
+func (v View) Play(t testing.TB, url string, flags ...string) *Game {
+	t.Helper()
+	return &Game{v.Open(t, url+"?"+strings.Join(append(flags, "inspect"), "&"))}
+}
+
+// Report returns what is on the screen now.
+func (g *Game) Report() *stage.Report {
+	g.t.Helper()
+	var line string
+	// The answer is null while a tick is under way.
+	g.Eval(`new Promise((done) => {
+		const ask = () => {
+			const line = globalThis.ludothequeReport?.();
+			line ? done(line) : setTimeout(ask, 5);
+		};
+		ask();
+	})`, &line)
+	r := new(stage.Report)
+	if err := json.Unmarshal([]byte(line), r); err != nil {
+		g.t.Fatalf("chromium: the game's report %.200q: %v", line, err)
+	}
+	return r
+}
+
+// Settle waits until nothing moves by itself any more, and returns what is on
+// the screen then.
+func (g *Game) Settle() *stage.Report {
+	g.t.Helper()
+	g.Wait(`JSON.parse(globalThis.ludothequeReport?.() ?? "{}").idle === true`)
+	return g.Report()
+}
+
+// Await waits until there is something of that name that can be used.
+func (g *Game) Await(id string) {
+	g.t.Helper()
+	quoted, err := json.Marshal(id)
+	if err != nil {
+		g.t.Fatalf("chromium: the name %q: %v", id, err)
+	}
+	g.Wait(`JSON.parse(globalThis.ludothequeReport?.() ?? "{}").nodes?.some((n) => n.enabled && n.id === ` + string(quoted) + `)`)
+}
+
+// Place returns the middle of what has that name, in CSS pixels.
+func (g *Game) Place(id string) (x, y float64) {
+	g.t.Helper()
+	r := g.Report()
+	n := r.Node(id)
+	if n == nil {
+		var names []string
+		for _, n := range r.Nodes {
+			names = append(names, n.ID)
+		}
+		g.t.Fatalf("chromium: %s shows no %q, but %q", r.Scene, id, names)
+	}
+	c := n.Rect.Center()
+	return c.X * r.Zoom, c.Y * r.Zoom
+}
+
+// TapOn taps what has that name with a finger.
+func (g *Game) TapOn(id string) {
+	g.t.Helper()
+	g.Await(id)
+	g.Tap(g.Place(id))
+}
+
+// ClickOn clicks what has that name with the mouse.
+func (g *Game) ClickOn(id string) {
+	g.t.Helper()
+	g.Await(id)
+	g.Click(g.Place(id))
+}
+
+// DragOn pulls what has one name onto what has another with a finger.
+func (g *Game) DragOn(from, to string) {
+	g.t.Helper()
+	g.Await(from)
+	x1, y1 := g.Place(from)
+	x2, y2 := g.Place(to)
+	g.Drag(x1, y1, x2, y2)
+}
