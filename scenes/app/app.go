@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"runtime/debug"
 	"time"
 
@@ -155,5 +156,10 @@ func run(c Config) error {
 		game = i
 	}
 	err = ebiten.RunGameWithOptions(game, &ebiten.RunGameOptions{X11ClassName: name, X11InstanceName: name})
-	return errors.Join(explain(err), a.Close())
+	// What could not be saved has been told on the screen, and is no failure of the program: another copy that holds the
+	// saves, a full disk.
+	if err := a.Close(); err != nil {
+		fmt.Fprintln(os.Stderr, "ludotheque:", err)
+	}
+	return explain(err)
 }

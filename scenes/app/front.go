@@ -81,6 +81,8 @@ func notice(s *services.Services, n store.Notice) string {
 		return s.T("shell.save.nofolder")
 	case store.InUse:
 		return s.T("shell.save.second")
+	case store.Split:
+		return s.T("shell.save.split", "File", filepath.Base(n.Path))
 	case store.Torn:
 		return s.T("shell.save.torn")
 	}

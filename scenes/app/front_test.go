@@ -9,7 +9,7 @@ import (
 func TestEveryNoticeIsSaidInWords(t *testing.T) {
 	s := serve(t, Config{Lang: "en"})
 	said := make(map[string]store.Kind)
-	for k := store.Recovered; k <= store.Torn; k++ {
+	for k := store.Recovered; k <= store.Split; k++ {
 		words := notice(s, store.Notice{Kind: k, Path: "/saves/aside/dorada-001.jsonl"})
 		if other, twice := said[words]; twice || words == "" {
 			t.Errorf("%v and %v are both told as %q", k, other, words)

@@ -77,17 +77,20 @@ func TestLanguageSurvivesAKill(t *testing.T) {
 
 func TestSecondCopyKnowsTheSavesAreTaken(t *testing.T) {
 	p := Start(t, Options{})
-	q := Start(t, Options{Data: p.Data()})
+	q := Start(t, Options{Data: p.Data(), Lang: words.French})
 	q.Settle()
 	if p.Value("locked") != "false" || q.Value("locked") != "true" {
 		t.Errorf("locked: first %s, second %s", p.Value("locked"), q.Value("locked"))
 	}
-	const told = "Ludotheque is already open. Only the first window saves."
+	const told = "Ludothèque est déjà ouverte. Seule la première fenêtre sauvegarde."
 	said := func(r *stage.Report) bool {
 		return slices.ContainsFunc(r.Nodes, func(n stage.Node) bool { return n.Text == told })
 	}
 	if said(p.Report()) || !said(q.Report()) {
 		t.Errorf("told: first %v, second %v", said(p.Report()), said(q.Report()))
+	}
+	if err := q.Stop(); err != nil {
+		t.Errorf("the second copy could not save its language, which is no failure, but: %v", err)
 	}
 }
 
