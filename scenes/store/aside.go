@@ -38,21 +38,21 @@ func (v *vault) moveAside(name, reason string) error {
 		v.tell(Notice{Kind: Damaged, Path: v.medium.where(name), Reason: reason})
 		return err
 	}
-	v.explain(to, reason)
+	v.explain(Damaged, to, reason)
 	return err
 }
 
 // explain says why a file lies aside, to who looks into the folder and to the player.
-func (v *vault) explain(to, reason string) {
+func (v *vault) explain(k Kind, to, reason string) {
 	_ = v.write(to+whyExt, []byte(reason+"\n"))
-	v.tell(Notice{Kind: Damaged, Path: v.medium.where(to), Reason: reason})
+	v.tell(Notice{Kind: k, Path: v.medium.where(to), Reason: reason})
 }
 
 // copyAside keeps a copy of data under a numbered name, for files that are read in part and about to be rewritten.
 func (v *vault) copyAside(name string, data []byte, reason string) {
 	to := asideName(v.list(asideDir), name)
 	_ = v.write(to, data)
-	v.explain(to, reason)
+	v.explain(Damaged, to, reason)
 }
 
 // Asides returns the paths of everything ever moved aside, for the settings screen to name; it is never deleted here.

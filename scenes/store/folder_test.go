@@ -282,7 +282,7 @@ func TestTheSecondCopyPlaysWithoutSavingAndTakesOverWithoutLoss(t *testing.T) {
 	if second.Locked() || second.Pending() {
 		t.Fatal("the second copy did not take over")
 	}
-	wantKinds(t, second, Damaged, Recovered)
+	wantKinds(t, second, Split, Recovered)
 	if got := onDisk(t, dir, "saves/dorada.jsonl"); got != lines(1, 2) {
 		t.Fatalf("the second copy's save is %q", got)
 	}
@@ -300,7 +300,7 @@ func TestASecondCopyThatOnlyLookedOnKeepsWhatTheFirstWentOnTo(t *testing.T) {
 		told    []Kind
 	}{
 		{nil, nil},
-		{[]int{2, 3}, []Kind{Damaged}},
+		{[]int{2, 3}, []Kind{Split}},
 	} {
 		dir := t.TempDir()
 		one := open(t, dir)

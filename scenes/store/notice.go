@@ -15,6 +15,7 @@ var (
 	ErrWrite    = errors.New("saving failed")
 	ErrDamaged  = errors.New("damaged file moved aside")
 	ErrTorn     = errors.New("the last line was cut off and has been dropped")
+	ErrSplit    = errors.New("another copy of the program went on with the same game; its version was moved aside")
 	ErrTooBig   = errors.New("file is too big")
 )
 
@@ -31,9 +32,11 @@ const (
 	Unwritten             // ErrWrite: any other failure to write; as Full
 	Damaged               // ErrDamaged: Path is where the damaged file lies now
 	Torn                  // ErrTorn: Path is the save that lost its last, half-written line
+	Split                 // ErrSplit: Path is where the other copy's version lies now
+	kindCount
 )
 
-var kindWords = [...]string{"recovered", "full", "readonly", "nofolder", "inuse", "unwritten", "damaged", "torn"}
+var kindWords = [...]string{"recovered", "full", "readonly", "nofolder", "inuse", "unwritten", "damaged", "torn", "split"}
 
 // String returns the kind as one lower-case word: "full", "damaged" and so on.
 func (k Kind) String() string {
@@ -43,7 +46,7 @@ func (k Kind) String() string {
 	return kindWords[k]
 }
 
-var kindErrors = [...]error{nil, ErrFull, ErrReadOnly, ErrNoFolder, ErrInUse, ErrWrite, ErrDamaged, ErrTorn}
+var kindErrors = [...]error{nil, ErrFull, ErrReadOnly, ErrNoFolder, ErrInUse, ErrWrite, ErrDamaged, ErrTorn, ErrSplit}
 
 // kindOf sorts a write error into the kinds a player is told about.
 func kindOf(err error) Kind {

@@ -18,7 +18,7 @@ package store
 import (
 	"errors"
 	"fmt"
-	"regexp"
+	"strings"
 	"time"
 )
 
@@ -131,12 +131,12 @@ func (s *Store) Close() error {
 	return err
 }
 
-var plainName = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,39}$`)
-
 // checkName refuses names that could not be a file's and a key's on every platform.
 func checkName(name string) error {
-	if !plainName.MatchString(name) {
+	if len(name) == 0 || len(name) > 40 || name[0] == '-' || strings.ContainsFunc(name, odd) {
 		return fmt.Errorf("store: name %.50q is not of a-z, 0-9 and hyphens, at most 40", name)
 	}
 	return nil
 }
+
+func odd(c rune) bool { return (c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '-' }

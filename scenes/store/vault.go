@@ -18,7 +18,7 @@ type vault struct {
 	cause   error             // why the last write failed
 	known   map[string][]byte // saves under way here: what the medium was last known to hold
 	stale   map[string]bool   // those of them that another copy has changed since
-	told    [Torn + 1]bool
+	told    [kindCount]bool
 	notices []Notice
 }
 
@@ -205,7 +205,7 @@ func (v *vault) flush() error {
 		}
 		v.settle(name)
 	}
-	v.told = [Torn + 1]bool{}
+	v.told = [kindCount]bool{}
 	v.tell(Notice{Kind: Recovered})
 	return nil
 }
@@ -257,5 +257,5 @@ func (v *vault) makeRoom(name string) {
 	if err := v.medium.rename(name, to); err != nil {
 		return
 	}
-	v.explain(to, "another copy of the program wrote it at the same time")
+	v.explain(Split, to, "the other copy was closed later than this one began")
 }

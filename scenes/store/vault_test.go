@@ -237,7 +237,7 @@ func TestNoticesNameWhatWhereWhy(t *testing.T) {
 	if got := fmt.Sprintf("%v|%v|%v", v.notices[0], v.notices[1], v.notices[2]); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
-	for k := Recovered; k <= Torn; k++ {
+	for k := Recovered; k < kindCount; k++ {
 		if k.String() == "unknown" || (k != Recovered) != (Notice{Kind: k}.Unwrap() != nil) {
 			t.Errorf("kind %d: %v", k, k)
 		}
