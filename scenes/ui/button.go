@@ -37,7 +37,8 @@ type Button struct {
 	radio  bool
 	tap    func()
 	wasOut bool
-	tight  bool // little room beside the words
+	slim   bool // less room beside the words, as among options
+	tight  bool // hardly any, as on the keyboard
 }
 
 // NewButton returns a wooden button. Id names it, words is what it says, tap what it does; words may be empty if an icon
@@ -179,7 +180,7 @@ func (b *Button) side() float64 {
 		return 4
 	case b.words == "":
 		return 12
-	case b.kind == Quiet:
+	case b.kind == Quiet || b.slim:
 		return 12
 	}
 	return buttonSide
@@ -310,7 +311,7 @@ func (p plate) ink(t *Theme) color.NRGBA {
 		col = t.Palette.Ink
 	}
 	if p.state == stateOff {
-		return paint.Fade(col, 0.5)
+		return paint.Fade(col, 0.7)
 	}
 	return col
 }

@@ -344,6 +344,7 @@ func NewChoice(id string, options []Option, chosen string, change func(string)) 
 		if o.Badge {
 			b.Seat(o.Seat)
 		}
+		b.slim = true
 		b.SetOn(o.ID == chosen)
 		if o.Off != "" {
 			b.Disable(o.Off)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"slices"
 
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
@@ -15,7 +16,7 @@ func (r *Root) steer(in *input.Frame) {
 	switch {
 	case in.Has(input.Next | input.Prev):
 		r.step(in)
-	case in.Has(input.Directions) && (r.focus != nil && r.showFocus || r.focus == nil && r.menuLike()):
+	case in.Has(input.Directions) && (r.focus != nil || r.menuLike()):
 		r.arrow(in)
 	case in.Has(input.Cancel):
 		r.cancel(in)
@@ -49,16 +50,20 @@ func (r *Root) step(in *input.Frame) {
 		return
 	}
 	in.Take(input.Next | input.Prev)
-	at := -1
-	for i, w := range list {
-		if w == r.focus {
-			at = i
-		}
-	}
+	at := r.index(list)
 	if at < 0 && d < 0 {
 		at = 0
 	}
 	r.settle(list[(at+d+len(list))%len(list)])
+}
+
+// index returns where in list the focus is, or what was pressed last; -1 if neither is in it.
+func (r *Root) index(list []Widget) int {
+	from := r.focus
+	if from == nil {
+		from = r.near
+	}
+	return slices.Index(list, from)
 }
 
 // settle gives w the focus and shows it.
@@ -78,7 +83,7 @@ func (r *Root) arrow(in *input.Frame) {
 	}
 	if r.focus == nil {
 		in.Take(input.Directions)
-		r.settle(list[0])
+		r.settle(list[max(0, r.index(list))])
 		return
 	}
 	d := direction(in)

@@ -8,6 +8,8 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/piece"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/ui"
 	"ludotheque/scenes/words"
@@ -113,4 +115,55 @@ func TestIcons(t *testing.T) {
 		th.Sign(dst, i, geom.Pt(40+float64(n%12)*40, 40+float64(n/12)*44), 28, th.Palette.Ink)
 	}
 	snapshot(t, "icons", dst)
+}
+
+// TestStates shows what the gallery does not: pointed at, held, explained, written in.
+func TestStates(t *testing.T) {
+	b := book(t, words.French)
+	h := root(t, ui.Space(0, 0))
+	th := h.root.Theme
+	th.SetLetters(ui.AZERTY)
+	off := ui.NewButton("off", b.T("shell.undo"), nil).Icon(ui.IconUndo)
+	off.Disable(b.T("shell.undo.chance"))
+	h.root.SetBody(ui.Pad(24, 24, ui.Card(ui.Column(12,
+		ui.Row(12, ui.Grow(1, ui.NewField("name", "Zoé", "", 12, nil)), ui.NewButton("lit", "Survol", nil), ui.NewButton("down", "Appui", nil).Kind(ui.Primary), off),
+		ui.Row(12, ui.NewButton("quiet", "Ligne", nil).Kind(ui.Quiet), ui.NewButton("seat", b.T("shell.color.green"), nil).Seat(game.Green)),
+	))))
+	dst := ebiten.NewImage(800, 600)
+	draw := func(name string) {
+		th.Table(dst)
+		h.root.Draw(dst)
+		snapshot(t, name, dst)
+	}
+	down := h.rect(t, "down").Center()
+	h.tick(h.frame(input.Pointer{ID: 77, At: down, Start: down, Pressed: true, Down: true}))
+	h.tick(&input.Frame{HoverOK: true, Hover: h.rect(t, "lit").Center()})
+	draw("states-hover")
+	for range 40 {
+		h.tick(&input.Frame{HoverOK: true, Hover: h.rect(t, "off").Center()})
+	}
+	draw("states-tip")
+	h.drag(input.Touch, h.rect(t, "name").Center())
+	h.tick(new(input.Frame))
+	draw("states-keys")
+	for _, p := range h.root.Audit() {
+		t.Error(p)
+	}
+}
+
+func TestPalettes(t *testing.T) {
+	th := theme(t)
+	dst := ebiten.NewImage(1240, 420)
+	th.Table(dst)
+	for i, p := range []piece.Palette{ui.Walnut(), ui.Dorada(), ui.Pamplona(), ui.Galopp(), ui.RapidCity()} {
+		box := th.With(p)
+		r := ui.NewRoot(box)
+		r.Resize(metrics(1240, 420, 1, 1))
+		r.SetBody(ui.Across(ui.Start, ui.Row(0, ui.Space(float64(i)*244+20, 0), ui.Across(ui.Middle, ui.AtLeast(220, 0, ui.Card(ui.Column(12,
+			ui.Text(ui.Heading, "Red’s turn").Seat(game.Color(i)), ui.Line(),
+			ui.Text(ui.Body, "Choose a pawn"), ui.NewButton("a", "Play", nil).Kind(ui.Primary), ui.NewButton("b", "Undo", nil),
+			ui.NewToggle("t", "Marks", true, nil), ui.NewSlider("s", "Volume", 60, nil))))))))
+		r.Draw(dst)
+	}
+	snapshot(t, "palettes", dst)
 }

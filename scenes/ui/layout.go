@@ -187,7 +187,7 @@ type Matrix struct {
 }
 
 // Grid puts kids in rows of equal columns that are at least least dp wide, at most most of them. Least 0
-// is as wide as the widest kid needs, most 0 is no limit.
+// is as wide as the widest kid needs, most 0 is no limit. Rows are equally full as far as that goes.
 func Grid(gap, least float64, most int, kids ...Widget) *Matrix {
 	return &Matrix{group: group{kids: kids}, gap: gap, least: least, most: most}
 }
@@ -208,6 +208,8 @@ func (m *Matrix) columns(t *Theme, width float64) (n int, w float64) {
 		return n, least
 	}
 	n = max(1, min(n, int((width+m.gap)/(least+m.gap))))
+	lines := (m.seen() + n - 1) / n
+	n = (m.seen() + lines - 1) / max(1, lines)
 	return n, (width - m.gap*float64(n-1)) / float64(n)
 }
 

@@ -53,9 +53,21 @@ func (r *Root) press(p *input.Pointer) {
 	}
 	w.base().held = true
 	w.base().Redraw()
-	if _, ok := w.(Keyer); ok && !w.base().disabled && !r.onKeys(w) {
-		r.setFocus(w)
+	r.touched(w)
+}
+
+// touched moves the focus after a press on w. Only a field takes it: Confirm must not repeat a button that a finger
+// pressed. From others, Tab and arrows go on.
+func (r *Root) touched(w Widget) {
+	if r.onKeys(w) {
+		return
 	}
+	if _, ok := w.(*Field); ok && !w.base().disabled {
+		r.setFocus(w)
+		return
+	}
+	r.setFocus(nil)
+	r.near = w
 }
 
 // onKeys reports whether w is part of the keyboard on the screen, which leaves the focus with its field.

@@ -28,6 +28,7 @@ type Root struct {
 	holds     []hold
 	hover     Widget
 	focus     Widget
+	near      Widget // what was pressed last, where the focus begins
 	showFocus bool
 	active    []Widget
 	toasts    toasts
@@ -91,7 +92,7 @@ func (r *Root) keepScrolls() {
 
 // forget lets go of widgets that may be gone.
 func (r *Root) forget() {
-	r.hover, r.focus = nil, nil
+	r.hover, r.focus, r.near = nil, nil, nil
 	r.active = r.active[:0]
 	for i := range r.holds {
 		r.holds[i].w = nil

@@ -131,6 +131,19 @@ func TestKeyboardReachesEverything(t *testing.T) {
 	}
 }
 
+func TestConfirmDoesNotRepeatATap(t *testing.T) {
+	taps := 0
+	h := root(t, ui.Column(8, ui.NewButton("a", "a", nil), ui.NewButton("b", "b", func() { taps++ }), ui.NewButton("c", "c", nil)))
+	h.tapOn(t, "b")
+	if in := h.want(input.Confirm); taps != 1 || !in.Has(input.Confirm) {
+		t.Errorf("Confirm after a tap was taken; %d taps, want 1", taps)
+	}
+	h.want(input.Next)
+	if got := h.root.Focused(); got != "c" {
+		t.Errorf("Tab after a tap on b goes to %q, want c", got)
+	}
+}
+
 func TestArrowsBelongToTheBoardUnlessAMenu(t *testing.T) {
 	h := root(t, ui.NewButton("a", "a", nil))
 	if in := h.want(input.Down); !in.Has(input.Down) || h.root.Focused() != "" {
