@@ -40,7 +40,24 @@ func play(r *Rules, s *State, l *game.Luck, n int) {
 }
 
 func TestHarness(t *testing.T) {
-	journaltest.Harness(t, journaltest.Plan{Box: standardBox(t), Games: 10, MostEntries: 4000})
+	journaltest.Harness(t, journaltest.Plan{Box: standardBox(t), Games: 8, MostEntries: 4000, Probe: probe})
+}
+
+// probe makes up a decision of some kind, legal by chance only.
+func probe(l *game.Luck) game.Move {
+	switch l.Below(4) {
+	case 0:
+		return Passed()
+	case 1:
+		return Raised(l.Below(60))
+	case 2:
+		return crafty(l.Below(2) == 0, l.Below(4), game.Seat(l.Below(6)), game.Seat(l.Below(6)))
+	}
+	cards := make([]Card, MinSeats+l.Below(4))
+	for i := range cards {
+		cards[i] = Card(l.Below(int(Cards)))
+	}
+	return Exchanged(cards...)
 }
 
 func TestGoldens(t *testing.T) {

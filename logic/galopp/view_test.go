@@ -124,7 +124,7 @@ func (c scene) test(t *testing.T) {
 	r, start := c.start(t)
 	l := game.NewLuck(7)
 	seen := map[State]map[State]int{}
-	for range 400_000 {
+	for range 200_000 {
 		s := c.deal(r, start, l)
 		view := r.View(&s, c.seat)
 		if seen[view] == nil {
