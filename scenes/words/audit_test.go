@@ -245,3 +245,29 @@ func begins(keys map[string]message, prefix string) bool {
 	}
 	return false
 }
+
+// ahead lists the areas whose words are there before all of their screens are.
+var ahead = []string{"shell"}
+
+func TestEveryKeyIsUsed(t *testing.T) {
+	found := literals(t)
+	for key := range catalogues(t)[words.English] {
+		area, _, _ := strings.Cut(key, ".")
+		if !slices.Contains(ahead, area) && !used(found, key) {
+			t.Errorf("nothing says %q", key)
+		}
+	}
+}
+
+// used reports whether a literal is key, or a beginning of it up to a dot, to which the rest is added.
+func used(found map[string]string, key string) bool {
+	if _, ok := found[key]; ok {
+		return true
+	}
+	for i, c := range key {
+		if _, ok := found[key[:i+1]]; ok && c == '.' && i > strings.Index(key, ".") {
+			return true
+		}
+	}
+	return false
+}
