@@ -1,0 +1,105 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"testing"
+	"time"
+)
+
+const (
+	// settling is how long a program has to come to rest after its start.
+	settling = 8 * time.Second
+	// watching is how long the program at rest is watched.
+	watching = 10 * time.Second
+	// clockTicks is how many of the ticks in which Linux counts a process's
+	// time make a second.
+	clockTicks = 100
+)
+
+// BenchmarkIdle opens the game and an empty Ebitengine program that draws only
+// once, one after the other in windows of the same size, lets them rest and
+// reports what part of a processor each uses, in percent, and the ratio.
+func BenchmarkIdle(b *testing.B) {
+	if os.Getenv("DISPLAY") == "" {
+		b.Skip("no display: run it under xvfb-run -a")
+	}
+	empty := build(b, "ludotheque/cmd/web/testdata/empty")
+	game := build(b, "ludotheque/cmd/ludotheque")
+	var empties, games float64
+	n := 0.0
+	for b.Loop() {
+		empties += idle(b, empty)
+		games += idle(b, game, "-size", "640x480", "-data", b.TempDir())
+		n++
+	}
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(100*empties/n, "empty-%")
+	b.ReportMetric(100*games/n, "game-%")
+	b.ReportMetric(games/empties, "ratio")
+}
+
+// build compiles a program and returns its path.
+func build(b *testing.B, program string) string {
+	b.Helper()
+	name := filepath.Join(b.TempDir(), "program")
+	cmd := exec.Command("go", "build", "-o", name, program)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		b.Fatalf("%v: %v\n%s", cmd, err, out)
+	}
+	return name
+}
+
+// idle runs a program until it rests, and returns what part of a processor it
+// uses from then on.
+func idle(b *testing.B, name string, args ...string) float64 {
+	b.Helper()
+	cmd := exec.Command(name, args...)
+	var said bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &said, &said
+	if err := cmd.Start(); err != nil {
+		b.Fatal(err)
+	}
+	defer cmd.Wait()
+	defer cmd.Process.Kill()
+	time.Sleep(settling)
+	before, err := used(cmd.Process.Pid)
+	if err != nil {
+		b.Fatalf("%s: %v\n%s", name, err, &said)
+	}
+	start := time.Now()
+	time.Sleep(watching)
+	after, err := used(cmd.Process.Pid)
+	if err != nil {
+		b.Fatalf("%s: %v\n%s", name, err, &said)
+	}
+	return (after - before).Seconds() / time.Since(start).Seconds()
+}
+
+// used returns the processor time that a living process has used. Its error
+// says that the process has ended.
+func used(pid int) (time.Duration, error) {
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return 0, err
+	}
+	// The second field is the name in parentheses and may hold anything.
+	fields := bytes.Fields(stat[bytes.LastIndexByte(stat, ')')+1:])
+	const state, user, system = 0, 11, 12
+	if len(fields) <= system || fields[state][0] == 'Z' {
+		return 0, fmt.Errorf("process %d has ended", pid)
+	}
+	ticks := 0
+	for _, i := range []int{user, system} {
+		n, err := strconv.Atoi(string(fields[i]))
+		if err != nil {
+			return 0, fmt.Errorf("process %d: %w", pid, err)
+		}
+		ticks += n
+	}
+	return time.Duration(ticks) * time.Second / clockTicks, nil
+}
