@@ -118,11 +118,11 @@ func (r *Rules) saves(s *State, g Grab) bool {
 	return g.By == g.Pawn && game.Seat(g.By) != s.Card.Seat()
 }
 
-// before reports whether g, recorded later, counts before earlier: on level
-// times a save comes first, else the one recorded first.
+// before reports whether the save g, recorded later, counts before earlier: on
+// level times a save comes first, of two saves the one recorded first.
 func (r *Rules) before(s *State, g, earlier Grab) bool {
 	at, have := r.counted(s, g), r.counted(s, earlier)
-	return at < have || at == have && r.saves(s, g) && !r.saves(s, earlier)
+	return at < have || at == have && !r.saves(s, earlier)
 }
 
 // grab takes note of g in its place among the grabs, unless the same seat has
