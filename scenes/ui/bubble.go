@@ -64,7 +64,7 @@ func (b *bubble) draw(dst *ebiten.Image) {
 	st := t.Style(Small).In(paint.Hex(0xF6EBD3))
 	m := t.Text.Measure(msg, st, bubbleWide)
 	r := b.box(m.Add(geom.Pt(24, 16)))
-	img := t.Picture("bubble", r.W+16, r.H+16, func(c paint.Canvas) {
+	img := t.common("bubble", 0, r.W+16, r.H+16, func(c paint.Canvas) {
 		body := paint.RoundRect(geom.R(8, 8, r.W, r.H), 8)
 		c.Shadow(body, 8, geom.Pt(1, 2), paint.Fade(shadowInk, 0.6))
 		c.Fill(body, paint.Hex(0x33251A))

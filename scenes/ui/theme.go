@@ -102,10 +102,13 @@ type house struct {
 	edition int
 	still   bool
 	layout  Letters
+	cache   *paint.Cache // pictures that look the same in every palette
+	drawn   int          // the edition they are of
 }
 
-// mostPixels is how many pixels of panels and buttons a theme keeps: six full-HD screens.
-const mostPixels = 12 << 20
+// mostPixels is how many pixels of panels and buttons a theme keeps. It is meant never to be reached, not even by a 4K
+// screen full of panels: what is dropped during a frame would be painted anew in the next.
+const mostPixels = 40 << 20
 
 // NewTheme returns the theme of the shelf and the menus at one pixel a dp. It fails only if the fonts cannot be read.
 func NewTheme() (*Theme, error) {
@@ -113,7 +116,7 @@ func NewTheme() (*Theme, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Theme{Palette: Walnut(), Text: e, house: &house{scale: 1}, cache: paint.NewCache(mostPixels)}
+	t := &Theme{Palette: Walnut(), Text: e, house: &house{scale: 1, cache: paint.NewCache(mostPixels)}, cache: paint.NewCache(mostPixels)}
 	return t, nil
 }
 
@@ -180,6 +183,15 @@ func (t *Theme) Variant(name string, n int, w, h float64, draw func(paint.Canvas
 		t.cache.Clear()
 	}
 	return t.cache.Variant(name, n, w, h, t.house.scale, draw)
+}
+
+// common is [Theme.Variant] for what looks the same in every palette: all themes share it.
+func (t *Theme) common(name string, n int, w, h float64, draw func(paint.Canvas)) *ebiten.Image {
+	if o := t.house; o.drawn != o.edition {
+		o.drawn = o.edition
+		o.cache.Clear()
+	}
+	return t.house.cache.Variant(name, n, w, h, t.house.scale, draw)
 }
 
 // Put draws img with its upper left corner at p dp, on whole pixels, with the given opacity, 0 to 1.
