@@ -99,7 +99,8 @@ bench:
 	@.ci/need bench
 	go test -run '^$$' -bench . -benchmem $(PLAIN)
 	$(XVFB) go test -run '^$$' -bench . -benchmem $(SCREENS)
-	go test -run '^$$' -bench . -benchtime 5x ./cmd/web/...
+	go test -run '^$$' -bench FirstFrame -benchtime 5x ./cmd/web
+	go test -run '^$$' -bench Idle -benchtime 1x ./cmd/web
 	@$(MAKE) --no-print-directory web
 
 dist:

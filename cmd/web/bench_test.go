@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"net/http/httptest"
 	"slices"
 	"testing"
@@ -27,6 +28,41 @@ func BenchmarkFirstFrame(b *testing.B) {
 	b.ReportMetric(milliseconds(median(empties)), "empty-ms")
 	b.ReportMetric(milliseconds(median(games)), "game-ms")
 	b.ReportMetric(float64(median(games))/float64(median(empties)), "ratio")
+}
+
+// settling and watching are how long a page may come to rest, and is watched
+// then.
+const (
+	settling = 5 * time.Second
+	watching = 10 * time.Second
+)
+
+// BenchmarkIdle opens the game and an empty Ebitengine program that draws only
+// once, lets them rest, and reports for what part of the time each keeps the
+// page's main thread busy, in percent, and the ratio.
+func BenchmarkIdle(b *testing.B) {
+	empty := serveBench(b, testdata+"empty")
+	game := serveBench(b, "ludotheque/cmd/ludotheque")
+	var empties, games []float64
+	for b.Loop() {
+		empties = append(empties, idle(b, empty))
+		games = append(games, idle(b, game))
+	}
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(100*median(empties), "empty-%")
+	b.ReportMetric(100*median(games), "game-%")
+	b.ReportMetric(median(games)/median(empties), "ratio")
+}
+
+// idle opens a page in a browser of its own and returns how busy it is at rest.
+func idle(b *testing.B, url string) float64 {
+	b.Helper()
+	p := chromium.View{Width: 800, Height: 600}.Start(b)
+	defer p.Close()
+	p.Go(url)
+	p.WaitFirstFrame()
+	time.Sleep(settling)
+	return p.Busy(watching)
 }
 
 // serveBench builds a program and serves it until the benchmark ends.
@@ -61,10 +97,9 @@ func firstFrame(b *testing.B, url string) (d time.Duration) {
 	return p.FirstFrame()
 }
 
-// median returns the middle of at least one duration.
-func median(d []time.Duration) time.Duration {
-	d = slices.Sorted(slices.Values(d))
-	return d[len(d)/2]
+// median returns the middle of at least one value.
+func median[T cmp.Ordered](values []T) T {
+	return slices.Sorted(slices.Values(values))[len(values)/2]
 }
 
 func milliseconds(d time.Duration) float64 { return d.Seconds() * 1000 }

@@ -17,6 +17,7 @@ import (
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/performance"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
@@ -103,6 +104,31 @@ func (p *Page) Frames(n int) {
 		const next = (left) => left > 0 ? requestAnimationFrame(() => next(left - 1)) : done(true);
 		next(%d);
 	})`, n), nil)
+}
+
+// Busy watches the page for some time and returns for what part of it the
+// page's main thread, on which the game runs, was at work.
+func (p *Page) Busy(watching time.Duration) float64 {
+	p.t.Helper()
+	before := p.taskDuration()
+	start := time.Now()
+	time.Sleep(watching)
+	return (p.taskDuration() - before) / time.Since(start).Seconds()
+}
+
+// taskDuration returns for how many seconds the main thread has worked so far.
+func (p *Page) taskDuration() (seconds float64) {
+	p.t.Helper()
+	p.run("reading the page's metrics", performance.Enable(), chromedp.ActionFunc(func(ctx context.Context) error {
+		metrics, err := performance.GetMetrics().Do(ctx)
+		for _, m := range metrics {
+			if m.Name == "TaskDuration" {
+				seconds = m.Value
+			}
+		}
+		return err
+	}))
+	return seconds
 }
 
 // Eval evaluates an expression of JavaScript, waits for it if it is a promise,
