@@ -32,6 +32,7 @@ func sound(t *testing.T, g game.Game) {
 // playOn plays at most plies random moves in g.
 func playOn(t *testing.T, g game.Game, l *game.Luck, plies int) {
 	t.Helper()
+	r, _ := game.RulesOf[*Rules](g)
 	var buf []game.Move
 	for range plies {
 		by := g.Turn()
@@ -48,7 +49,9 @@ func playOn(t *testing.T, g game.Game, l *game.Luck, plies int) {
 		if _, err := g.Apply(by, m, nil); err != nil {
 			t.Fatalf("seat %d, %x: %v", by, m, err)
 		}
-		sound(t, g)
+		if s, _ := game.State[State](g); flaw(r, &s) != "" {
+			t.Fatalf("%s: %+v", flaw(r, &s), s)
+		}
 	}
 }
 
