@@ -70,8 +70,10 @@ func (t *Theme) Sign(dst *ebiten.Image, i Icon, at geom.Point, d float64, col co
 // PaintIcon draws an icon into the square of 24 dp at the canvas's origin.
 func PaintIcon(c paint.Canvas, i Icon, col color.NRGBA) {
 	k := chisel{c, col}
-	if draw, ok := chisels()[i]; ok {
-		draw(k)
+	for _, set := range []map[Icon]func(chisel){arrows(), objects()} {
+		if draw, ok := set[i]; ok {
+			draw(k)
+		}
 	}
 }
 
@@ -110,16 +112,14 @@ func points(xy []float64) []geom.Point {
 	return pts
 }
 
-// chisels returns how each icon is drawn.
-func chisels() map[Icon]func(chisel) {
+// arrows returns how the icons of movements and marks are drawn.
+func arrows() map[Icon]func(chisel) {
 	return map[Icon]func(chisel){
-		IconGear: gear,
 		IconUndo: func(k chisel) {
 			k.arc(12, 13, 7, -160, 90)
 			k.line(12, 20, 8, 20)
 			k.solid(1.5, 10, 10.5, 11, 4.5, 17.5)
 		},
-		IconBulb:       bulb,
 		IconMenu:       func(k chisel) { k.line(4, 6, 20, 6); k.line(4, 12, 20, 12); k.line(4, 18, 20, 18) },
 		IconCross:      func(k chisel) { k.line(5, 5, 19, 19); k.line(19, 5, 5, 19) },
 		IconLeftArrow:  func(k chisel) { k.line(15, 4, 7, 12, 15, 20) },
@@ -135,15 +135,6 @@ func chisels() map[Icon]func(chisel) {
 			k.solid(11, 5, 19, 12, 11, 19)
 			k.solid(19, 5, 21.5, 5, 21.5, 19, 19, 19)
 		},
-		IconSoundOn:  func(k chisel) { speaker(k); k.arc(12, 12, 5, -50, 50); k.arc(12, 12, 9, -50, 50) },
-		IconSoundOff: func(k chisel) { speaker(k); k.line(16, 9, 22, 15); k.line(22, 9, 16, 15) },
-		IconBook:     book,
-		IconScroller: func(k chisel) {
-			k.box(4, 3, 16, 18, 2)
-			k.line(8, 8, 16, 8)
-			k.line(8, 12, 16, 12)
-			k.line(8, 16, 13, 16)
-		},
 		IconEnlarge: func(k chisel) {
 			k.line(4, 9, 4, 4, 9, 4)
 			k.line(15, 4, 20, 4, 20, 9)
@@ -156,9 +147,33 @@ func chisels() map[Icon]func(chisel) {
 			k.line(20, 15, 15, 15, 15, 20)
 			k.line(9, 20, 9, 15, 4, 15)
 		},
-		IconPlus:   func(k chisel) { k.line(12, 5, 12, 19); k.line(5, 12, 19, 12) },
-		IconMinus:  func(k chisel) { k.line(5, 12, 19, 12) },
-		IconCheck:  func(k chisel) { k.line(4, 13, 10, 19, 20, 5) },
+		IconPlus:  func(k chisel) { k.line(12, 5, 12, 19); k.line(5, 12, 19, 12) },
+		IconMinus: func(k chisel) { k.line(5, 12, 19, 12) },
+		IconCheck: func(k chisel) { k.line(4, 13, 10, 19, 20, 5) },
+		IconErase: func(k chisel) {
+			k.line(8, 5, 21, 5, 21, 19, 8, 19, 2.5, 12, 8, 5)
+			k.line(11, 9, 17, 15)
+			k.line(17, 9, 11, 15)
+		},
+		IconShift:  func(k chisel) { k.line(9, 20, 9, 12, 4, 12, 12, 4, 20, 12, 15, 12, 15, 20, 9, 20) },
+		IconRepeat: func(k chisel) { k.arc(12, 12, 7.5, 20, 300); k.solid(13, 1.5, 19.5, 6.5, 12.5, 9.5) },
+	}
+}
+
+// objects returns how the icons of things are drawn.
+func objects() map[Icon]func(chisel) {
+	return map[Icon]func(chisel){
+		IconGear:     gear,
+		IconBulb:     bulb,
+		IconSoundOn:  func(k chisel) { speaker(k); k.arc(12, 12, 5, -50, 50); k.arc(12, 12, 9, -50, 50) },
+		IconSoundOff: func(k chisel) { speaker(k); k.line(16, 9, 22, 15); k.line(22, 9, 16, 15) },
+		IconBook:     book,
+		IconScroller: func(k chisel) {
+			k.box(4, 3, 16, 18, 2)
+			k.line(8, 8, 16, 8)
+			k.line(8, 12, 16, 12)
+			k.line(8, 16, 13, 16)
+		},
 		IconHome:   func(k chisel) { k.line(3, 12, 12, 4, 21, 12); k.line(6, 11, 6, 20, 18, 20, 18, 11) },
 		IconDice:   dice,
 		IconPerson: func(k chisel) { k.disc(12, 7, 4.2); k.Fill(paint.RoundRect4(geom.R(4, 13, 16, 8), 8, 8, 2, 2), k.col) },
@@ -169,14 +184,7 @@ func chisels() map[Icon]func(chisel) {
 			k.line(6, 7, 7, 20, 17, 20, 18, 7)
 			k.line(9, 7, 9.5, 4, 14.5, 4, 15, 7)
 		},
-		IconErase: func(k chisel) {
-			k.line(8, 5, 21, 5, 21, 19, 8, 19, 2.5, 12, 8, 5)
-			k.line(11, 9, 17, 15)
-			k.line(17, 9, 11, 15)
-		},
-		IconShift:  func(k chisel) { k.line(9, 20, 9, 12, 4, 12, 12, 4, 20, 12, 15, 12, 15, 20, 9, 20) },
 		IconInfo:   func(k chisel) { k.ring(12, 12, 9); k.line(12, 11, 12, 17); k.disc(12, 7.5, 1.5) },
-		IconRepeat: func(k chisel) { k.arc(12, 12, 7.5, 20, 300); k.solid(13, 1.5, 19.5, 6.5, 12.5, 9.5) },
 		IconEye:    eye,
 		IconPencil: func(k chisel) { k.line(4, 20, 5, 15, 16, 4, 20, 8, 9, 19, 4, 20); k.line(13, 7, 17, 11) },
 	}

@@ -129,8 +129,8 @@ func (b *Book) Keys() []string {
 
 // T returns what key means. Data follow in pairs of a name and a value: T("shell.points", "Count", 3); a value of type
 // [Key] is looked up first. Count, an integer, chooses the plural form. A key that is not in the catalogues comes back
-// as it is; one that only English has is said in English. Without data, T allocates nothing from the second time on; with data, call it when they change, not for
-// every frame.
+// as it is; one that only English has is said in English. Without data, T allocates nothing from the second time on;
+// with data, call it when they change, not for every frame.
 func (b *Book) T(key string, data ...any) string {
 	if len(data) > 0 {
 		return b.say(key, b.named(data))
