@@ -1,0 +1,136 @@
+// Package value is what bots have learned: small networks that estimate, from
+// what a seat may know of a position, how likely it is to win and how many
+// points it will have. They are read from assets and only ever evaluated here;
+// package train makes them.
+package value
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"math"
+)
+
+// Input is one input of a network that is not 0. Positions have few of them.
+type Input struct {
+	Index uint16
+	Value float32
+}
+
+// Outputs of a network.
+const (
+	// Win is the chance of seat to win, a shared win counted by its share: 0 to 1.
+	Win = iota
+	// Score is the final score of the seat in the unit its box chose: 0 to 1.
+	Score
+	Outputs = 2
+)
+
+// Net is a network with one hidden layer: sparse inputs, rectified hidden units,
+// sigmoid outputs. Evaluating it does not change it, so it may be shared, but
+// each user needs a Scratch of its own.
+type Net struct {
+	inputs, hidden int
+	// in has the weights of input i at [i*hidden : (i+1)*hidden]; bias is the
+	// hidden units' own; out has those of output o at [o*(hidden+1):], its own
+	// bias last.
+	in, bias, out []float32
+}
+
+// Scratch holds the hidden units while a Net is evaluated.
+type Scratch []float32
+
+// New is a network of the shape given with all weights zero.
+func New(inputs, hidden int) *Net {
+	return &Net{
+		inputs: inputs, hidden: hidden,
+		in: make([]float32, inputs*hidden), bias: make([]float32, hidden), out: make([]float32, Outputs*(hidden+1)),
+	}
+}
+
+// Shape is the number of inputs and of hidden units.
+func (n *Net) Shape() (inputs, hidden int) { return n.inputs, n.hidden }
+
+// Weights are all weights, part by part, for training: they may be changed.
+func (n *Net) Weights() (in, bias, out []float32) { return n.in, n.bias, n.out }
+
+// NewScratch is room for evaluating n.
+func (n *Net) NewScratch() Scratch { return make(Scratch, n.hidden) }
+
+// Eval is the outputs of n for the inputs given, all of which must have an
+// Index below n's. The hidden units are left in s. It does not allocate.
+func (n *Net) Eval(inputs []Input, s Scratch) [Outputs]float32 {
+	s = s[:n.hidden]
+	copy(s, n.bias)
+	for _, x := range inputs {
+		row := n.in[int(x.Index)*n.hidden:][:len(s)]
+		for j, w := range row {
+			s[j] += w * x.Value
+		}
+	}
+	var out [Outputs]float32
+	for o := range out {
+		row := n.out[o*(n.hidden+1):][:n.hidden+1]
+		sum := row[n.hidden]
+		for j, h := range s {
+			if h > 0 {
+				sum += row[j] * h
+			}
+		}
+		out[o] = Sigmoid(sum)
+	}
+	return out
+}
+
+// Sigmoid squeezes x into 0 to 1.
+func Sigmoid(x float32) float32 { return 1 / (1 + float32(math.Exp(-float64(x)))) }
+
+// magic begins every file of weights; its last byte is the version.
+var magic = [8]byte{'L', 'U', 'D', 'O', 'N', 'E', 'T', 1}
+
+// ErrFormat is wrapped by errors about files that are no weights at all.
+var ErrFormat = errors.New("not weights of a known version")
+
+// Append appends n the way Read reads it.
+func (n *Net) Append(dst []byte) []byte {
+	dst = append(dst, magic[:]...)
+	dst = binary.LittleEndian.AppendUint32(dst, uint32(n.inputs))
+	dst = binary.LittleEndian.AppendUint32(dst, uint32(n.hidden))
+	for _, part := range [][]float32{n.in, n.bias, n.out} {
+		for _, w := range part {
+			dst = binary.LittleEndian.AppendUint32(dst, math.Float32bits(w))
+		}
+	}
+	return dst
+}
+
+// Read reads weights for a network that must have the number of inputs given.
+// It refuses other versions and shapes, files that are too short or too long,
+// and weights that are no numbers.
+func Read(data []byte, inputs int) (*Net, error) {
+	const head = len(magic) + 8
+	if len(data) < head || !bytes.Equal(data[:len(magic)], magic[:]) {
+		return nil, fmt.Errorf("value: %w", ErrFormat)
+	}
+	have := binary.LittleEndian.Uint32(data[len(magic):])
+	hidden := binary.LittleEndian.Uint32(data[len(magic)+4:])
+	if int(have) != inputs || hidden < 1 || hidden > 1024 {
+		return nil, fmt.Errorf("value: a network of %d inputs and %d hidden units, want %d inputs", have, hidden, inputs)
+	}
+	n := New(inputs, int(hidden))
+	rest := data[head:]
+	if want := 4 * (len(n.in) + len(n.bias) + len(n.out)); len(rest) != want {
+		return nil, fmt.Errorf("value: %d bytes of weights, want %d", len(rest), want)
+	}
+	for _, part := range [][]float32{n.in, n.bias, n.out} {
+		for i := range part {
+			part[i] = math.Float32frombits(binary.LittleEndian.Uint32(rest))
+			rest = rest[4:]
+			if w := float64(part[i]); math.IsNaN(w) || math.IsInf(w, 0) {
+				return nil, errors.New("value: a weight is no number")
+			}
+		}
+	}
+	return n, nil
+}
