@@ -65,8 +65,12 @@ func (o *onlooker) see(e game.Event) {
 // TestEventsTellAll rebuilds the visible position from events alone.
 func TestEventsTellAll(t *testing.T) {
 	l := game.NewLuck(3)
-	for i := range 2000 {
-		r := table(t, MinSeats+i%4, `{"two_characters":true,"healing":true,"ultimate":true,"resolution":100}`)
+	var tables []*Rules
+	for seats := MinSeats; seats <= MaxSeats; seats++ {
+		tables = append(tables, table(t, seats, `{"two_characters":true,"healing":true,"ultimate":true,"resolution":100}`))
+	}
+	for i := range amount(4000) {
+		r := tables[i%len(tables)]
 		s := r.Start()
 		o := look(r, &s)
 		for !s.Over {
@@ -85,7 +89,7 @@ func TestEventsTellAll(t *testing.T) {
 	}
 }
 
-// card plays inputs on the card c at a table of four and returns the events of
+// events plays inputs on the card c at a table of four and returns the events of
 // the last input and of the close.
 func events(t *testing.T, options string, c Card, inputs ...game.Move) (last, closed []game.Event) {
 	t.Helper()

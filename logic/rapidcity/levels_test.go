@@ -70,7 +70,7 @@ func finish(t testing.TB, g game.Game, players []game.Bot, luck *game.Luck) {
 func TestLevels(t *testing.T) {
 	games := 20_000
 	if testing.Short() {
-		games = 4000
+		games = 3000
 	}
 	for _, tt := range []struct {
 		level game.Level

@@ -153,7 +153,7 @@ func TestModel(t *testing.T) {
 		}
 	}
 	l := game.NewLuck(7)
-	for i := range 200_000 {
+	for i := range amount(200_000) {
 		r := tables[i%len(tables)]
 		if err := againstModel(r, l); err != nil {
 			t.Fatalf("card %d: %v", i, err)

@@ -33,7 +33,7 @@ func newGame(t testing.TB, b *Box, seats int, options string) game.Game {
 func TestReaction(t *testing.T) {
 	b, l := openBox(t), game.NewLuck(2)
 	count, sum := 0, 0
-	for i := range 400 {
+	for i := range amount(400) {
 		g := newGame(t, b, 3, allOptions)
 		players := []game.Bot{b.Bot(game.LevelEasy, l.Uint64()), b.Bot(game.LevelMedium, l.Uint64()), b.Bot(game.LevelStrong, l.Uint64())}
 		for g.Turn() != game.Over {
@@ -89,13 +89,14 @@ func TestPace(t *testing.T) {
 // TestErrors: each level slips at its own rate.
 func TestErrors(t *testing.T) {
 	b := openBox(t)
+	start := newGame(t, b, 3, "{}")
+	r, _ := game.RulesOf[*Rules](start)
 	last := 1.0
 	for level := game.LevelEasy; level <= game.LevelStrong; level++ {
 		p, touched := b.Bot(level, 9).(game.Reflex), 0
 		const cards = 20_000
 		for i := range cards {
-			g := newGame(t, b, 3, "{}")
-			r, _ := game.RulesOf[*Rules](g)
+			g := start.Copy()
 			if _, err := g.Apply(game.Chance, Reveal(HandsUpCard(game.Seat(i%3))), nil); err != nil {
 				t.Fatal(err)
 			}
@@ -152,7 +153,7 @@ func TestReplayable(t *testing.T) {
 // nothing changes, not before now, and an answer handed in changes the game.
 func TestSameAnswer(t *testing.T) {
 	b, l := openBox(t), game.NewLuck(6)
-	for i := range 200 {
+	for i := range amount(200) {
 		seats := MinSeats + i%4
 		g, players := newGame(t, b, seats, allOptions), crowdOf(b, seats, uint64(i))
 		for g.Turn() != game.Over {

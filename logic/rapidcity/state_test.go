@@ -161,7 +161,7 @@ func TestCanCloseIsFinal(t *testing.T) {
 	r := table(t, 4, `{"two_characters":true,"healing":true,"ultimate":true,"resolution":20}`)
 	l := game.NewLuck(11)
 	checked := 0
-	for range 40_000 {
+	for range amount(40_000) {
 		s := r.Start()
 		r.Do(&s, Reveal(s.Deck.at(l.Below(s.Deck.Len()))))
 		for range 30 {
@@ -186,7 +186,7 @@ func TestCanCloseIsFinal(t *testing.T) {
 			break
 		}
 	}
-	if checked < 1000 {
+	if checked < amount(10_000) {
 		t.Errorf("only %d cards could be closed early", checked)
 	}
 }
