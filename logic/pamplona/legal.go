@@ -104,29 +104,30 @@ func shared(runners *[Runners]Spot, movable int) int {
 // runs appends one block of moves for each pair of spaces; the blocks differ
 // only by what the pair puts into the moves for its spaces.
 func (r *Rules) runs(s *State, buf []game.Move) []game.Move {
-	runners := &s.Runner[s.Mover]
+	runners, one, two := &s.Runner[s.Mover], s.Dice[0], s.Dice[1]
 	movable := r.Movable(s, s.Mover)
 	if movable == 1 {
 		return single(s, runners[0], buf)
 	}
+	dice := moveRun | game.Move(one)<<stepsOne | game.Move(two)<<stepsTwo
 	for _, p := range pairs[shared(runners, movable)] {
-		base := moveRun | game.Move(runners[p.one])<<fromOne | game.Move(runners[p.two])<<fromTwo
-		buf = block(buf, base, s.Dice[0], s.Dice[1])
+		base := dice | game.Move(runners[p.one])<<fromOne | game.Move(runners[p.two])<<fromTwo
+		switch {
+		case one != Arrow && two != Arrow:
+			buf = append(buf, base)
+		case one != Arrow:
+			buf = row(buf, base, 1<<stepsTwo)
+		case two != Arrow:
+			buf = row(buf, base, 1<<stepsOne)
+		default:
+			buf = square(buf, base)
+		}
 	}
 	return buf
 }
 
-// block appends base with all the steps that dice one and two allow.
-func block(buf []game.Move, base game.Move, one, two uint8) []game.Move {
-	base |= game.Move(one)<<stepsOne | game.Move(two)<<stepsTwo
-	switch {
-	case one != Arrow && two != Arrow:
-		return append(buf, base)
-	case one != Arrow:
-		return row(buf, base, 1<<stepsTwo)
-	case two != Arrow:
-		return row(buf, base, 1<<stepsOne)
-	}
+// square appends base with all the steps of two arrows.
+func square(buf []game.Move, base game.Move) []game.Move {
 	for range MostSteps + 1 {
 		buf = row(buf, base, 1<<stepsTwo)
 		base += 1 << stepsOne

@@ -35,25 +35,29 @@ func roll(s *State, m game.Move, ev []game.Event) []game.Event {
 // run moves the mover's runners by both dice and collects from whom they
 // outnumber then (P-05, P-16).
 func (r *Rules) run(s *State, m game.Move, ev []game.Event) []game.Event {
-	s.Dice = [2]uint8{}
-	for die := range s.Dice {
-		step := StepOf(m, die)
-		if step.From == 0 {
-			continue
+	s.Dice[0], s.Dice[1] = 0, 0
+	ev = r.step(s, 0, StepOf(m, 0), ev)
+	ev = r.step(s, 1, StepOf(m, 1), ev)
+	if _, own := crowd(&s.Runner[s.Mover]); own > 1 {
+		if j := r.JostleOf(s, s.Mover); j.any {
+			s.Phase = Pushing
+			return r.collect(s, &j, ev)
 		}
-		to := min(step.From+step.Steps, r.board.Last()) // P-20
-		if ev != nil {
-			ev = append(ev, game.Event{Kind: EventRun, Seat: s.Mover, Piece: int8(die),
-				From: int16(step.From), To: int16(to), N: int32(step.Steps)})
-		}
-		ev = r.land(s, s.Mover, step.From, to, ev)
 	}
-	j := r.JostleOf(s, s.Mover)
-	if !j.any {
-		return r.pass(s, s.Mover, ev)
+	return r.pass(s, s.Mover, ev)
+}
+
+// step moves one runner of the mover by one die, unless it is not used (P-24).
+func (r *Rules) step(s *State, die int8, step Step, ev []game.Event) []game.Event {
+	if step.From == 0 {
+		return ev
 	}
-	s.Phase = Pushing
-	return r.collect(s, &j, ev)
+	to := min(step.From+step.Steps, r.board.Last()) // P-20
+	if ev != nil {
+		ev = append(ev, game.Event{Kind: EventRun, Seat: s.Mover, Piece: die,
+			From: int16(step.From), To: int16(to), N: int32(step.Steps)})
+	}
+	return r.land(s, s.Mover, step.From, to, ev)
 }
 
 // land lets seat's runner that was on space from end on to: it slips on
@@ -63,15 +67,19 @@ func (r *Rules) land(s *State, seat game.Seat, from, to int, ev []game.Event) []
 		ev = emit(ev, game.Event{Kind: EventSlip, Seat: seat, From: int16(to), To: int16(rest)})
 		to = rest
 	}
-	if to == from {
-		return ev
-	}
 	replace(&s.Runner[seat], Spot(from), Spot(to))
-	if r.board.space[to] != Fear {
+	cost := int32(0)
+	if r.board.space[to] == Fear {
+		cost = 1
+	}
+	if to == from {
+		cost = 0
+	}
+	ev = pay(s, seat, cost, ev)
+	if ev == nil || cost == 0 {
 		return ev
 	}
-	ev = pay(s, seat, 1, ev)
-	return emit(ev, game.Event{Kind: EventFear, Seat: seat, To: int16(to), N: 1})
+	return append(ev, game.Event{Kind: EventFear, Seat: seat, To: int16(to), N: cost})
 }
 
 // replace takes a runner from the spot from, where there must be one, to the
@@ -88,7 +96,8 @@ func replace(runners *[Runners]Spot, from, to Spot) {
 }
 
 // pay takes n points from seat, which takes the credits it needs for that and
-// no more (P-12). The event of the payment is the caller's, after this.
+// no more (P-12); if n is negative, seat is paid. The event of the payment is
+// the caller's, after this.
 func pay(s *State, seat game.Seat, n int32, ev []game.Event) []game.Event {
 	if short := n - s.Courage[seat]; short > 0 {
 		credits := (short + Credit - 1) / Credit

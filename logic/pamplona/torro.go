@@ -111,46 +111,33 @@ func (r *Rules) openRound(s *State, ev []game.Event) []game.Event {
 // Worth is what an attack brings a runner that is ahead spaces before the bull,
 // a negative number being behind it (P-10).
 func Worth(ahead int) int {
-	switch {
-	case ahead < 0:
-		return ahead
-	case ahead < 3:
-		return 3 - ahead
+	n := max(0, 3-ahead)
+	if ahead < 0 {
+		n = ahead
 	}
-	return 0
+	return n
 }
 
 // attack pays or takes what each seat's runners on the street are worth in all
-// (P-10, P-12). When it comes, nobody is in the arena but on ranks (P-23).
+// (P-10, P-12). When it comes, nobody is in the arena but on ranks, and a rank
+// is a spot too far ahead to be worth anything (P-23).
 func (r *Rules) attack(s *State, ev []game.Event) []game.Event {
-	var sums [MaxSeats]int32
+	var sums [MaxSeats]int
 	for seat := range game.Seat(r.seats) {
 		for _, p := range s.Runner[seat] {
-			if p >= r.arena {
-				break
-			}
-			n := int32(Worth(p.Space() - int(s.Torro)))
+			n := Worth(int(p) - int(s.Torro))
 			sums[seat] += n
-			if ev != nil {
-				ev = append(ev, game.Event{Kind: EventWorth, Seat: seat, From: int16(p), N: n})
+			if ev != nil && p < r.arena {
+				ev = append(ev, game.Event{Kind: EventWorth, Seat: seat, From: int16(p), N: int32(n)})
 			}
 		}
 	}
 	for seat := range game.Seat(r.seats) {
-		ev = r.settle(s, seat, sums[seat], ev)
+		sum := int32(sums[seat])
+		ev = pay(s, seat, -sum, ev)
+		if ev != nil && s.Runner[seat][0] < r.arena {
+			ev = append(ev, game.Event{Kind: EventSum, Seat: seat, N: sum})
+		}
 	}
 	return ev
-}
-
-// settle pays seat the net sum of an attack, or takes it (P-12).
-func (r *Rules) settle(s *State, seat game.Seat, sum int32, ev []game.Event) []game.Event {
-	if sum < 0 {
-		ev = pay(s, seat, -sum, ev)
-	} else {
-		s.Courage[seat] += sum
-	}
-	if ev == nil || s.Runner[seat][0] >= r.arena {
-		return ev
-	}
-	return append(ev, game.Event{Kind: EventSum, Seat: seat, N: sum})
 }
