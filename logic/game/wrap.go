@@ -33,11 +33,15 @@ func Wrap[S comparable, R Script[S]](b Box, h *Header, r R, start S) Game {
 // State is the state of g, which must be a game of the box whose state S is;
 // ok is false if it is not. The value is a copy.
 func State[S comparable](g Game) (s S, ok bool) {
-	h, ok := g.(interface{ statePtr() *S })
+	h, ok := g.(interface{ stateAny() any })
 	if !ok {
 		return s, false
 	}
-	return *h.statePtr(), true
+	p, ok := h.stateAny().(*S)
+	if !ok {
+		return s, false
+	}
+	return *p, true
 }
 
 // RulesOf are the rules g is played by; ok is false if they are no R.
@@ -50,7 +54,7 @@ func RulesOf[R any](g Game) (r R, ok bool) {
 	return r, ok
 }
 
-func (w *wrapped[S, R]) statePtr() *S            { return &w.state }
+func (w *wrapped[S, R]) stateAny() any           { return &w.state }
 func (w *wrapped[S, R]) rulesAny() any           { return w.rules }
 func (w *wrapped[S, R]) Box() Box                { return w.box }
 func (w *wrapped[S, R]) Header() *Header         { return w.header }
