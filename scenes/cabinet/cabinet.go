@@ -1,0 +1,140 @@
+// Package cabinet is what the screens know of the boxes: the registry's type, and the pages, options and scores that
+// shelf, set-up, rules reader and result show of each.
+//
+// The list itself is made once, where the program is put together, one line a box; nothing else names one.
+package cabinet
+
+import (
+	"fmt"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Box is a box on the shelf. Its name, which is that of its rules, is the area of its words:
+//
+//	<name>.title             what it is called
+//	<name>.blurb             one or two sentences for the shelf
+//	<name>.option.<o>        an option of its rules, with .note below for what it does
+//	<name>.option.<o>.<v>    a value of an option that is no switch
+//	<name>.refusal.<r>       why a decision is refused
+//	<name>.page.<p>          the heading of a page of its rules
+//
+// Its lid is piece.Set.Lid(name).
+type Box struct {
+	table.Box
+	// Pages are its rules, to be read in order.
+	Pages []Page
+	// Tally takes the score of a game that is over apart, row by row; the last row is the sum.
+	Tally func(g game.Game) []Row
+	// Minutes is about how long a game takes.
+	Minutes int
+	// Ole lets people decide who begins by who is quickest, beside chance and choice.
+	Ole bool
+}
+
+// Name is the box's name.
+func (b *Box) Name() string { return b.Rules.Name() }
+
+// Page is a page of a box's rules.
+type Page struct {
+	// Key is the last part of its heading's key.
+	Key    string
+	Blocks []Block
+}
+
+// Block is a paragraph of a page, with a small picture perhaps.
+type Block struct {
+	// Key is the key of its words, whole.
+	Key string
+	// IDs are the rules it is about, to be printed small.
+	IDs []string
+	// Ruled marks what is our reading of a rule that its book leaves open.
+	Ruled bool
+	// Picture draws an illustration into r, at most Width by Height dp, in dp of the screen; nil for none. It allocates
+	// nothing from the second time on.
+	Picture       func(set *piece.Set, dst *ebiten.Image, r geom.Rect)
+	Width, Height float64
+}
+
+// Row is a line of a score sheet.
+type Row struct {
+	// Key and Data are what the line says.
+	Key  string
+	Data []any
+	// Of has what it comes to for each seat.
+	Of [game.MaxSeats]int
+	// Sum marks what adds up the lines above.
+	Sum bool
+}
+
+// Cabinet is the boxes on the shelf, and the doors between their tables and the screens round them.
+type Cabinet struct {
+	Boxes []*Box
+	// Doors lead away from tables. Whoever makes the screens sets them.
+	Doors table.Doors
+
+	services *services.Services
+}
+
+// All puts boxes on the shelf in the order given. An error names a box that is there twice or lacks something.
+func All(s *services.Services, boxes ...*Box) (*Cabinet, error) {
+	seen := map[string]bool{}
+	for _, b := range boxes {
+		if b.Rules == nil || b.Board == nil {
+			return nil, fmt.Errorf("cabinet: a box without rules or board")
+		}
+		if seen[b.Name()] {
+			return nil, fmt.Errorf("cabinet: two boxes are called %q", b.Name())
+		}
+		seen[b.Name()] = true
+	}
+	return &Cabinet{Boxes: boxes, services: s}, nil
+}
+
+// Find is the box of that name, or nil.
+func (c *Cabinet) Find(name string) *Box {
+	for _, b := range c.Boxes {
+		if b.Name() == name {
+			return b
+		}
+	}
+	return nil
+}
+
+// Rules are the rules of all boxes, as journals are read with.
+func (c *Cabinet) Rules() []game.Box {
+	all := make([]game.Box, len(c.Boxes))
+	for i, b := range c.Boxes {
+		all[i] = b.Rules
+	}
+	return all
+}
+
+// Start begins a new game, which replaces one under way in the same box, and returns its table. Header.Box may be nil.
+func (c *Cabinet) Start(b *Box, h *journal.Header) (stage.Scene, error) {
+	return table.Start(c.services, &b.Box, &c.Doors, h)
+}
+
+// Resume goes on with the game under way in b. A save that cannot be played is moved aside and told; the error then
+// wraps store.ErrDamaged. Without a game under way it wraps fs.ErrNotExist.
+func (c *Cabinet) Resume(b *Box) (stage.Scene, error) {
+	return table.Resume(c.services, &b.Box, &c.Doors)
+}
+
+// Replay shows a finished game, given its journal.
+func (c *Cabinet) Replay(b *Box, data []byte) (stage.Scene, error) {
+	return table.Replay(c.services, &b.Box, &c.Doors, data)
+}
+
+// Teach begins the guided first game of b, which has a Lesson.
+func (c *Cabinet) Teach(b *Box) (stage.Scene, error) {
+	return table.Teach(c.services, &b.Box, &c.Doors)
+}

@@ -1,0 +1,241 @@
+package table
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/ui"
+)
+
+// Board is a box on the table: its view, how that moves, and how a finger on it becomes a decision. It is made by
+// Box.Board for one scene and used by that scene's goroutine only.
+//
+// The view is what is drawn. It is set as a whole by Reset and else moved by End alone. Everything a Board says of the
+// game as it is seen, in Line, Prompt, Draw, comes from the view, never from a game.Game kept from an earlier call.
+type Board interface {
+	// Resize lays the board out in area, dp of the screen, and draws its pictures once. The view stays as it is. It is
+	// called before the first Draw and whenever size, scale, text or language have changed.
+	Resize(area geom.Rect, m stage.Metrics)
+
+	// Reset makes the view the one of g at once: at the start, after undo, in a replay that jumps, when the viewer
+	// changes. g is as the viewer may see it (game.Game.View; Desk.Viewer) and must not be kept.
+	Reset(g game.Game)
+	// Cues adds to q how e is shown, nothing if there is nothing to see; Cue.Event must be e in each. Of a secret that
+	// the viewer may not know, e.N is Hidden. The log's line of e is written after the last of its cues.
+	Cues(e game.Event, q Queue)
+	// Player is how the cues are shown: Begin says how long, At may move what it needs, End applies the cue to the view.
+	// End must do so in the same way when cues are skipped, and without having been laid out.
+	timeline.Player[Cue]
+	// Check returns an error that says what differs when the view is not the one Reset(g) would make. Tests call it after
+	// every entry of every golden journal.
+	Check(g game.Game) error
+
+	// Ask begins a decision of a person at the seat: from now until Rest the board offers Targets. g is the game as that
+	// seat sees it and holds until Rest, legal are its decisions in order, also valid until Rest. The view equals g.
+	//
+	// A decision of one step is handed in with Desk.Play as soon as it is picked; one of several steps is kept as a
+	// draft until it is complete, see Drafter.
+	Ask(g game.Game, seat game.Seat, legal []game.Move)
+	// Rest ends the decision: it has been played, taken back, or the table is put away. Drafts are dropped.
+	Rest()
+	// Throw says how what chance does next in g comes about; see Throw. It is asked once for every outcome.
+	Throw(g game.Game) Throw
+	// Targets appends what reacts now, in drawing order: of several that overlap the last one wins. Besides those of a
+	// decision there may be some to look at at any time. Refs hold until Desk.Retarget is called, which the frame itself
+	// does after every cue, Ask, Rest, Reset and Resize.
+	Targets(dst []Target) []Target
+	// Point tells which target the mouse rests on, a finger holds or the keyboard's focus is on; NoTarget for none. The
+	// board shows what would come of picking it: where it leads and what it costs.
+	Point(ref int)
+	// Pick is a tap on a target, a click or Confirm: a step of the decision, or the decision itself. What cannot be done
+	// is told with Desk.Refuse.
+	Pick(ref int)
+
+	// Prompt is what is expected of the seat that is asked, or of the one whose hand throws: a key and its data. The
+	// frame adds Name. It is asked after Ask, and after every step. An empty key leaves the words to the frame.
+	Prompt() (key string, data []any)
+	// Line is what a seat's panel says, from the view. The frame asks after every event.
+	Line(seat game.Seat) Line
+	// Say is the log's line for e: a key and its data, or an empty key for what is not worth a line. The frame adds Name
+	// and Other (the names of e.Seat and e.Other), N, Count (both e.N), From, To and Piece. It is asked when the cues of
+	// e are over. For what the viewer may not know e.N is Hidden: say it another way.
+	Say(e game.Event) (key string, data []any)
+
+	// Draw draws board, pieces, previews and what moves, from view and Desk.Playing, into its area, over the table.
+	// It allocates nothing in steady state.
+	Draw(dst *ebiten.Image)
+}
+
+// Cue is a part of how an event is shown. It is a value; a board adds as many as it needs for an event.
+type Cue struct {
+	// Event is what happened, as the viewer may know it.
+	Event game.Event
+	// Part tells a board's cues of one event apart. It must not be negative: those are the frame's.
+	Part int8
+	// The rest is room for the board, for what Begin finds out and At and Draw use.
+	Int   [4]int32
+	Float [4]float64
+	Spot  [2]geom.Point
+}
+
+// Hidden stands for Event.N when the viewer may not know it.
+const Hidden = -1 << 31
+
+// Queue takes the cues of one event.
+type Queue struct{ t *timeline.Timeline[Cue] }
+
+// Then adds a cue that begins when those before it are over.
+func (q Queue) Then(c Cue) { q.t.Then(c) }
+
+// With adds a cue that begins together with the one added last, or delay ticks at normal speed later.
+func (q Queue) With(delay int, c Cue) { q.t.With(delay, c) }
+
+// Wait lets ticks at normal speed pass, for something to be read.
+func (q Queue) Wait(ticks int) { q.t.Wait(ticks) }
+
+// NoTarget is the ref of no target.
+const NoTarget = -1
+
+// Use says what a target is for.
+type Use uint8
+
+// The uses.
+const (
+	// Offer may be picked: it glows, the keyboard reaches it.
+	Offer Use = iota
+	// Risk may be picked, but would hurt: it glows in the palette's shade.
+	Risk
+	// Refused cannot be picked, but a person may try: Board.Pick then tells why. The keyboard passes it over.
+	Refused
+	// Look is only there to be pointed at and looked at.
+	Look
+	// Drop takes what is dragged and cannot be picked.
+	Drop
+)
+
+// Target is something on the board that reacts.
+type Target struct {
+	// ID names it for tests and lessons, the same in every language, such as "space.7" or "die"; unique at any time.
+	ID string
+	// Ref is the board's own number for it, not negative.
+	Ref int
+	// Rect is where it reacts, in dp. It may be smaller than a finger if Small says why; a tap that misses all targets
+	// goes to the nearest within a finger's reach.
+	Rect geom.Rect
+	Use  Use
+	// Drag lets it be dragged onto another one; see Dragger.
+	Drag bool
+	// Small excuses a rectangle of less than 44 dp; see stage.Node.
+	Small string
+}
+
+// Throw says how an outcome of chance comes about.
+type Throw struct {
+	// Hand is the seat whose hand throws or turns, or game.Chance for none.
+	Hand game.Seat
+	// Ask waits for a tap on Target, or Confirm, if Hand is a person and throws for itself (a choice of the player's);
+	// else it comes by itself after Wait ticks at normal speed.
+	Ask    bool
+	Target string
+	Wait   int
+	// Prompt is the key of what is asked for, with Name; empty leaves it to the frame.
+	Prompt string
+}
+
+// Line is what a seat's panel shows beside colour, mark and name.
+type Line struct {
+	// Score is the one number that counts, in words as short as can be, such as "240".
+	Score string
+	// Text says the rest, such as "3 pawns home".
+	Text string
+	// Lead marks the seat, or the seats, that are ahead.
+	Lead bool
+}
+
+// Ticker is a Board in which something moves beside the timeline, such as what answers to a finger.
+type Ticker interface {
+	// Tick lives through one tick and reports whether the board must be drawn again.
+	Tick() (redraw bool)
+}
+
+// Looker is a Board in which something can be looked at closely: a pile opened up, a card enlarged.
+type Looker interface {
+	// Look opens the target, which was pressed long, right-clicked, or rested on for a while; NoTarget closes it.
+	Look(ref int)
+}
+
+// Dragger is a Board on which something can be dragged.
+type Dragger interface {
+	// Lift takes a target with Drag up and reports whether it can be; Carry moves it with the finger, over being the
+	// target under it or NoTarget; Drop puts it down there, or back. What cannot be done there is told with Desk.Refuse.
+	Lift(ref int, at geom.Point) bool
+	Carry(at geom.Point, over int)
+	Drop(at geom.Point, over int)
+}
+
+// Draft says how far a decision of several steps has come.
+type Draft struct {
+	Steps int  // taken so far; Undo takes the last of them back
+	Ready bool // Confirm would hand it in
+	// Confirm is the key of what the button that hands it in says; empty for "Confirm".
+	Confirm string
+	// Hurts makes the button one that warns.
+	Hurts bool
+}
+
+// Drafter is a Board whose decisions may have several steps.
+type Drafter interface {
+	// Draft says how far it has come; the frame shows buttons to confirm and to go back.
+	Draft() Draft
+	// Confirm hands the draft in with Desk.Play, Back takes its last step back. Cancel in the frame is Back as well.
+	Confirm()
+	Back()
+}
+
+// Controller is a Board that needs widgets for some decisions, such as a number to bid.
+type Controller interface {
+	// Controls returns the widgets of the decision, to stand beside the prompt, or nil. The frame asks whenever it asks
+	// for the prompt; the same widget may be returned again and is then kept.
+	Controls() ui.Widget
+}
+
+// Paneler is a Board that draws something of its own into the seats' panels, such as chips.
+type Paneler interface {
+	// PanelRoom is the height in dp that it needs in a panel width dp wide.
+	PanelRoom(width float64) float64
+	// DrawPanel draws it into r. It allocates nothing in steady state.
+	DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect)
+}
+
+// Hinted is a Board that shows hints itself, beside the reason, which the frame says in words.
+type Hinted interface {
+	// Hint shows what the legal decisions are worth, best first; nil takes it away. It ends with Rest, too.
+	Hint(hints []Hint)
+}
+
+// Marker is a Board that marks the last move.
+type Marker interface {
+	// Mark tells that the events from here on belong to the decision of seat, so that the marks of the one before go.
+	// It is called between cues.
+	Mark(seat game.Seat)
+}
+
+// Lighter is a Board on which lessons can point at things that are no targets.
+type Lighter interface {
+	// Spot is where the thing of the given ID is, if it is there.
+	Spot(id string) (geom.Rect, bool)
+}
+
+// RealTime is a Board of a box in which Anyone may act. The frame leaves such turns to it.
+type RealTime interface {
+	// Run lives through one tick of a turn of game.Anyone that is neither paused nor covered. It hands in what anybody
+	// did with Desk.Submit, in order of time, the end of the turn too. Events are shown by the timeline meanwhile.
+	Run(in *input.Frame)
+	// Halt tells that the table is paused or left within such a turn. The frame has put the game back to before the
+	// outcome of chance that opened it, and Reset the board.
+	Halt()
+}

@@ -1,0 +1,76 @@
+package table
+
+import (
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/stage"
+)
+
+// Box is what tables know of a box. It is read-only and may serve several scenes.
+type Box struct {
+	// Rules are the box's rules; their name is the area of its words.
+	Rules game.Box
+	// Palette is what its board and papers are printed in.
+	Palette piece.Palette
+	// Board makes the box's board for one scene. It may keep the desk.
+	Board func(*Desk) Board
+	// Secrets tells that seats see different things: the frame then hands over between people.
+	Secrets bool
+	// Bare gives the whole screen to the board, which shows the seats itself: no panels, no prompt.
+	Bare bool
+	// Lesson is the guided first game; nil for none.
+	Lesson *Lesson
+	// Hinter judges decisions for hints; nil for the choice of the strongest bot.
+	Hinter func(seed uint64) Hinter
+}
+
+// Doors lead from a table to the screens round it. Each function makes a scene.
+type Doors struct {
+	// Pause is the menu over the table, an overlay.
+	Pause func(Pause) stage.Scene
+	// Rules is the reader of a box's rules.
+	Rules func(*Box) stage.Scene
+	// Result tells how a game ended.
+	Result func(Outcome) stage.Scene
+	// Shelf is where all tables come from.
+	Shelf func() stage.Scene
+}
+
+// Pause is what the menu over a table may offer.
+type Pause struct {
+	Box *Box
+	// Restart begins the same game anew, for the next tick of the stage; nil when there is nothing to restart.
+	Restart func(*stage.Context)
+	// Leave goes back to the shelf; the game is saved as it stands.
+	Leave func(*stage.Context)
+	// Saved tells that the game will go on when the box is opened again; a replay or a lesson will not.
+	Saved bool
+}
+
+// Outcome is a game that is over.
+type Outcome struct {
+	Box *Box
+	// Match is the whole game, from which the curve of the scores can be drawn: see match.Match.Before.
+	Match *match.Match
+	// Replay names the kept journal in the store; empty if it could not be kept.
+	Replay string
+}
+
+// Hint is what a legal decision is worth to the seat that asks.
+type Hint struct {
+	Move game.Move
+	// Win is the chance to win, 0 to 1, and Score what the seat may expect at the end. Both are NaN when unknown.
+	Win, Score float64
+	// Reason is the key of why it is good, or not, and its data; empty for none.
+	Reason string
+	Data   []any
+}
+
+// Hinter judges the decisions of a seat in slices, from what the seat may know.
+type Hinter interface {
+	// Begin hands over the game in which seat must decide, as it sees it.
+	Begin(g game.Game, seat game.Seat)
+	// Think goes on for at most budget positions and reports, once done, all legal decisions, the best first.
+	Think(budget int) (hints []Hint, done bool)
+}

@@ -1,0 +1,112 @@
+package table
+
+import (
+	"iter"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/sound"
+	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/ui"
+)
+
+// Desk is what a Board is given to work with, and through which it speaks to the frame. It holds for the life of its
+// scene.
+type Desk struct {
+	// Services are those of the house.
+	Services *services.Services
+	// Theme draws in the palette of the box; its scale is set before Board.Resize.
+	Theme *ui.Theme
+	// Pieces are those of this table; their scale is set before Board.Resize.
+	Pieces *piece.Set
+	// Box is what is played.
+	Box *Box
+
+	timeline *timeline.Timeline[Cue]
+	front    front
+}
+
+// front is the scene as its desk sees it.
+type front interface {
+	play(m game.Move)
+	submit(by game.Seat, m game.Move) error
+	refuse(key string, data []any)
+	retarget()
+	redraw()
+	seats() game.Table
+	name(s game.Seat) string
+	viewer() game.Seat
+	players() []game.Bot
+	person(s game.Seat) bool
+	now() game.Game
+}
+
+// Play hands in the decision of the seat that is asked. It must be legal. The board is told to Rest before anything is
+// shown.
+func (d *Desk) Play(m game.Move) { d.front.play(m) }
+
+// Submit hands in what a seat did in a turn of game.Anyone, or its end as game.Chance; see RealTime. A Refusal changes
+// nothing. Events are on the timeline when it returns.
+func (d *Desk) Submit(by game.Seat, m game.Move) error { return d.front.submit(by, m) }
+
+// Refuse tells the person why something cannot be done, as the rules' Refusal says it in words.
+func (d *Desk) Refuse(why game.Refusal) {
+	d.front.refuse(d.Box.Rules.Name()+".refusal."+string(why), nil)
+}
+
+// Tell shows a passing message.
+func (d *Desk) Tell(key string, data ...any) { d.front.refuse(key, data) }
+
+// Retarget has targets, prompt, draft and controls asked for anew, as after a step of a draft.
+func (d *Desk) Retarget() { d.front.retarget() }
+
+// Redraw has the table drawn again.
+func (d *Desk) Redraw() { d.front.redraw() }
+
+// Colors are the seats in their order.
+func (d *Desk) Colors() game.Table { return d.front.seats() }
+
+// Color is the colour of a seat, or piece.Plain for none.
+func (d *Desk) Color(s game.Seat) game.Color {
+	if t := d.front.seats(); s >= 0 && int(s) < len(t) {
+		return t[s]
+	}
+	return piece.Plain
+}
+
+// Name is what a seat is called in sentences.
+func (d *Desk) Name(s game.Seat) string { return d.front.name(s) }
+
+// Person reports whether a person sits there.
+func (d *Desk) Person(s game.Seat) bool { return d.front.person(s) }
+
+// Players decide for the seats; those of persons are no game.Reflex. For RealTime boards.
+func (d *Desk) Players() []game.Bot { return d.front.players() }
+
+// Viewer is the seat whose view is shown: game.Referee when everything may be seen, game.Chance when only what
+// everybody knows. It never changes between a Reset and the next.
+func (d *Desk) Viewer() game.Seat { return d.front.viewer() }
+
+// Game is the game as it stands, ahead of the view while cues are under way: for RealTime boards only, and never for
+// drawing.
+func (d *Desk) Game() game.Game { return d.front.now() }
+
+// Playing yields the cues that are being shown with the share of their way, for Draw.
+func (d *Desk) Playing() iter.Seq2[*Cue, float64] { return d.timeline.All() }
+
+// Reduced reports whether movements are to be shown as cross-fades; see timeline.Flight.
+func (d *Desk) Reduced() bool { return d.timeline.Reduced() }
+
+// Moving reports whether anything is being shown.
+func (d *Desk) Moving() bool { return !d.timeline.Idle() }
+
+// Sound plays a sound, unless cues are being skipped.
+func (d *Desk) Sound(c sound.Cue) {
+	if !d.timeline.Skipping() {
+		d.Services.Sound.Cue(c)
+	}
+}
+
+// T is what a key means in the player's language.
+func (d *Desk) T(key string, data ...any) string { return d.Services.T(key, data...) }
