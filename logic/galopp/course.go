@@ -49,14 +49,15 @@ func (c *Course) Total() int {
 	return n
 }
 
-// Bounds of a course: chairs, purses and piles must fit their fields, and six
-// teams, a card for everyone and some more must be there to be dealt.
+// Bounds of a course: chairs, purses and piles must fit their fields (see
+// Pile.pick for the number of cards), and six teams, a card for everyone and
+// some more must be there to be dealt.
 const (
 	mostSpaces = 100
 	mostGold   = 1000
 	mostTurns  = 250
 	leastCards = MaxSeats*Slots + MaxSeats + Slots
-	mostCards  = 200
+	mostCards  = 120
 )
 
 // ReadCourse reads a course and checks that a game can be played on it: six

@@ -40,7 +40,7 @@ func TestBadCourses(t *testing.T) {
 		{"another price", `"price": 10`, `"price": 11`, "costs 11"},
 		{"a card less", `"1": 8`, `"1": 7`, "39 cards"},
 		{"few cards", `"1": 8`, `"1": 0`, "32 cards are too few"},
-		{"many cards", `"1": 8`, `"1": 201`, "more than 200"},
+		{"many cards", `"1": 8`, `"1": 101`, "more than 120"},
 		{"an unknown card", `"1": 8`, `"4": 8`, `unknown card "4"`},
 		{"a missing key", `"gold": 50,`, ``, "gold: expected a number"},
 		{"an unknown key", `"gold"`, `"goold"`, "unknown key"},

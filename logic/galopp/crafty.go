@@ -8,17 +8,12 @@ func rivals(s *State) game.SeatSet { return s.Running.Without(s.Actor) }
 // backward are the rivals that can go one space back, and two, without landing
 // in the pond (G-11).
 func (r *Rules) backward(s *State) (by1, by2 game.SeatSet) {
-	for set := rivals(s); set != 0; set &= set - 1 {
-		seat := firstIn(set)
+	for seat := range r.seats {
 		room := int(s.Chair[seat]) - r.course.Pond - 1
-		if room >= 1 {
-			by1 = by1.With(seat)
-		}
-		if room >= 2 {
-			by2 = by2.With(seat)
-		}
+		by1 |= game.SeatSet(one(room >= 1) << seat)
+		by2 |= game.SeatSet(one(room >= 2) << seat)
 	}
-	return by1, by2
+	return by1 & rivals(s), by2 & rivals(s)
 }
 
 // forms are what an errand with the own chair ahead may be, given the rivals
@@ -45,10 +40,10 @@ func (r *Rules) legalErrands(s *State, buf []game.Move) []game.Move {
 		buf = singles(false, formOne, by1, buf)
 	default:
 		buf = singles(false, formTwo, by2, buf)
-		buf = pairs(false, by1, buf)
+		buf = r.couples(false, by1, buf)
 	}
 	buf = singles(true, formTwo, rivals(s), buf)
-	return pairs(true, rivals(s), buf)
+	return r.couples(true, rivals(s), buf)
 }
 
 // singles lists each of set as the one rival.
@@ -59,13 +54,11 @@ func singles(back bool, form int, set game.SeatSet, buf []game.Move) []game.Move
 	return buf
 }
 
-// pairs lists every two of set by one each, in both orders.
-func pairs(back bool, set game.SeatSet, buf []game.Move) []game.Move {
-	for as := set; as != 0; as &= as - 1 {
-		a := firstIn(as)
-		for bs := set.Without(a); bs != 0; bs &= bs - 1 {
-			buf = append(buf, crafty(back, formPair, a, firstIn(bs)))
-		}
+// couples lists every two of set by one each, in both orders.
+func (r *Rules) couples(back bool, set game.SeatSet, buf []game.Move) []game.Move {
+	m := crafty(back, formPair, 0, 0)
+	for _, pair := range r.pairs[set] {
+		buf = append(buf, m|game.Move(pair))
 	}
 	return buf
 }
@@ -111,11 +104,16 @@ func (r *Rules) checkPushes(s *State, e Errand, form int) game.Refusal {
 
 // errand carries m out: the own chair first, then the rivals in order, and only
 // then the end of the race is looked at (G-10).
-func (r *Rules) errand(s *State, m game.Move, ev []game.Event) []game.Event {
+func (r *Rules) errand(s *State, m game.Move, rep *report) {
+	r.carryOut(s, m, rep)
+	r.endTurn(s, rep)
+}
+
+// carryOut moves the chairs of an errand.
+func (r *Rules) carryOut(s *State, m game.Move, rep *report) {
 	e, _ := ErrandOf(m)
-	ev = r.move(s, s.Actor, e.Own, ev)
+	r.move(s, s.Actor, e.Own, rep)
 	for _, seat := range e.Rivals[:e.N] {
-		ev = r.move(s, seat, e.Steps, ev)
+		r.move(s, seat, e.Steps, rep)
 	}
-	return r.endTurn(s, ev)
 }

@@ -1,6 +1,11 @@
 package galopp
 
-import "ludotheque/logic/game"
+import (
+	"encoding/binary"
+	"math/bits"
+
+	"ludotheque/logic/game"
+)
 
 // feed hands out the cards of one move, one at a time: from the move, or, with
 // luck, as the deck would have them, packing the move on the way. So a deal is
@@ -14,9 +19,9 @@ type feed struct {
 
 // next takes a card off the deck. When it is empty, the discards become the
 // deck at that moment and not before (G-02).
-func (r *Rules) next(s *State, f *feed, ev []game.Event) (Card, []game.Event) {
+func (r *Rules) next(s *State, f *feed, rep *report) Card {
 	if s.Left == 0 {
-		ev = r.shuffle(s, f.n, ev)
+		r.shuffle(s, f.n, rep)
 	}
 	var c Card
 	if f.luck != nil {
@@ -28,32 +33,38 @@ func (r *Rules) next(s *State, f *feed, ev []game.Event) (Card, []game.Event) {
 	f.n++
 	if s.Deck[c] == 0 || !c.Known() {
 		f.bad = true
-		return c, ev
+		return c
 	}
 	s.Deck[c]--
 	s.Left--
-	return c, ev
+	return c
 }
 
 // pick is the n-th card of the pile, counted from 0 in the order of the kinds.
+// It has no branches, which luck would make the processor guess wrong: it sums
+// up all counts at once, a byte a kind, and looks for the first sum above n.
 func (p *Pile) pick(n int) Card {
-	for c := Jester; c < Crafty; c++ {
-		if n -= int(p[c]); n < 0 {
-			return c
-		}
-	}
-	return Crafty
+	sums := p.bytes() * eachByte
+	above := (sums | eachByte<<7) - uint64(n+1)*eachByte
+	return Card(bits.TrailingZeros64(above&(eachByte<<7)) >> 3 & 7)
 }
 
 // size is the number of known cards in p.
-func (p *Pile) size() int {
-	return int(p[Jester]) + int(p[One]) + int(p[Two]) + int(p[Three]) + int(p[Five]) + int(p[Crafty])
+func (p *Pile) size() int { return int(p.bytes() * eachByte >> 56) }
+
+// eachByte has a 1 in each byte. A product with it has in its bytes the sums of
+// the bytes up to there, as long as none is above 255; pick needs 127.
+const eachByte = 0x0101010101010101
+
+// bytes are the counts of the known cards, a byte a kind, None lowest.
+func (p *Pile) bytes() uint64 {
+	return binary.LittleEndian.Uint64(p[:]) &^ (0xff<<(8*Unknown) | 0xff<<(8*None))
 }
 
 // shuffle makes the discards the deck after drawn cards of this move. What was
 // discarded unseen is among them; if cards already dealt are secret, that is
 // remembered until they are shown or thrown away (see Redeal).
-func (r *Rules) shuffle(s *State, drawn int, ev []game.Event) []game.Event {
+func (r *Rules) shuffle(s *State, drawn int, rep *report) {
 	s.Deck = r.Discards(s)
 	s.Left = uint8(s.Deck.size())
 	if s.Stage == StageDeal {
@@ -62,10 +73,7 @@ func (r *Rules) shuffle(s *State, drawn int, ev []game.Event) []game.Event {
 	if s.Cut == 0 {
 		s.Hidden = [MaxSeats]Pile{}
 	}
-	if ev != nil {
-		ev = append(ev, game.Event{Kind: EventShuffle, Seat: Nobody, N: int32(s.Left)})
-	}
-	return ev
+	rep.add(game.Event{Kind: EventShuffle, Seat: Nobody, N: int32(s.Left)})
 }
 
 // Discards are the cards that are in no deck, team or hand. In a view those
@@ -113,7 +121,7 @@ func one(yes bool) int {
 // as likely as the deck makes it.
 func (r *Rules) Draw(s *State, l *game.Luck) game.Move {
 	if s.Stage == StageRoll {
-		return Rolled(1 + l.Below(Slots))
+		return Rolled(1 + int(l.Uint64()>>62))
 	}
 	if n := r.due(s); n <= int(s.Left) {
 		return s.Deck.deal(stageMove[s.Stage], n, int(s.Left), l)
@@ -146,12 +154,26 @@ func (p Pile) deal(m game.Move, n, size int, l *game.Luck) game.Move {
 }
 
 // lay puts the cards of f where they are drawn for: hands, a team, or slots.
-func (r *Rules) lay(s *State, f *feed, ev []game.Event) []game.Event {
+func (r *Rules) lay(s *State, f *feed, rep *report) {
 	switch s.Stage {
 	case StageDeal:
-		return r.deal(s, f, ev)
+		r.deal(s, f, rep)
 	case StageTeam:
-		return r.team(s, f, ev)
+		r.team(s, f, rep)
+	default:
+		r.replace(s, f, rep)
 	}
-	return r.replace(s, f, ev)
+}
+
+// laid goes on once the cards that were due lie where they belong.
+func (r *Rules) laid(s *State, rep *report) {
+	switch s.Stage {
+	case StageDeal:
+		s.Stage, s.Still = StageBid, r.Drawing(s)
+	case StageTeam:
+		r.startRace(s, rep)
+	default:
+		s.Auction = 1
+		r.openAuction(s, s.Last)
+	}
 }

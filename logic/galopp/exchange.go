@@ -12,41 +12,43 @@ import (
 func (r *Rules) legalExchanges(s *State, buf []game.Move) []game.Move {
 	buf = append(buf, moveExchange)
 	first := len(buf) - 1
-	for seat := range r.seats {
-		cards, n := kinds(&s.Team[seat])
-		buf = multiply(buf, first, cards[:n], cardShift(seat))
+	for seat := r.seats - 1; seat >= 0; seat-- {
+		buf = multiply(buf, first, kinds(&s.Team[seat]), cardShift(seat))
 	}
 	return buf
 }
 
-// kinds are the different cards of a team, ascending.
-func kinds(team *[Slots]Card) (cards [Slots]Card, n int) {
+// kinds are the different cards of a team, a bit each.
+func kinds(team *[Slots]Card) uint8 {
 	has := uint8(0)
 	for _, c := range team {
 		has |= 1 << (c & 7)
 	}
-	for has &^= 1 << None; has != 0 && n < Slots; has &= has - 1 {
-		cards[n] = Card(bits.TrailingZeros8(has))
-		n++
-	}
-	return cards, n
+	return has &^ (1 << None)
 }
 
-// multiply replaces each move from first on by one for each of cards, put in at
-// shift, and keeps them ascending. It works from the end, in place.
-func multiply(buf []game.Move, first int, cards []Card, shift int) []game.Move {
-	old := len(buf)
-	size := first + (old-first)*len(cards)
-	buf = slices.Grow(buf, max(size-old, 0))[:size]
-	to := size
-	for i := old - 1; i >= first; i-- {
-		m := buf[i]
-		for k := len(cards) - 1; k >= 0; k-- {
-			to--
-			buf[to] = m | game.Move(cards[k])<<shift
-		}
+// multiply replaces the moves from first on by as many copies of them as there
+// are cards, each copy with one of them put in at shift, above all that is set
+// in the moves: so they stay ascending.
+func multiply(buf []game.Move, first int, cards uint8, shift int) []game.Move {
+	n := len(buf) - first
+	size := n * bits.OnesCount8(cards)
+	buf = slices.Grow(buf[:first], size)[:first+size]
+	block := buf[first : first+n]
+	for to := first + size - n; to >= first; to -= n {
+		c := bits.Len8(cards) - 1
+		cards &^= 1 << c
+		put(buf[to:to+n], block, game.Move(c)<<shift)
 	}
 	return buf
+}
+
+// put writes block with card added to to, which may be block itself.
+func put(to, block []game.Move, card game.Move) {
+	block = block[:len(to)]
+	for i := range to {
+		to[i] = block[i] | card
+	}
 }
 
 // checkExchange is why m is not one card out of each team.
@@ -76,32 +78,25 @@ func slotOf(team *[Slots]Card, c Card) int {
 }
 
 // exchange takes the cards of m out of the teams; they are discarded (G-18).
-func (r *Rules) exchange(s *State, m game.Move, ev []game.Event) []game.Event {
+func (r *Rules) exchange(s *State, m game.Move, rep *report) {
 	for i, seat := 0, s.Actor; i < r.seats; i, seat = i+1, r.after(seat) {
 		c := TakenFrom(m, seat)
 		slot := slotOf(&s.Team[seat], c)
 		if slot < Slots {
 			s.Team[seat][slot] = None
 		}
-		if ev != nil {
-			ev = append(ev, game.Event{Kind: EventTake, Seat: s.Actor, Other: seat, Piece: int8(slot), N: int32(c)})
-		}
+		rep.add(game.Event{Kind: EventTake, Seat: s.Actor, Other: seat, Piece: int8(slot), N: int32(c)})
 	}
 	s.Stage = StageDraw
-	return ev
 }
 
 // replace draws a card for each empty slot, clockwise from the seat that was
 // last (G-18).
-func (r *Rules) replace(s *State, f *feed, ev []game.Event) []game.Event {
+func (r *Rules) replace(s *State, f *feed, rep *report) {
 	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.after(seat) {
-		var c Card
-		c, ev = r.next(s, f, ev)
+		c := r.next(s, f, rep)
 		slot := slotOf(&s.Team[seat], None) & 3
 		s.Team[seat][slot] = c
-		if ev != nil {
-			ev = append(ev, game.Event{Kind: EventDraw, Seat: seat, Piece: int8(slot), N: int32(c)})
-		}
+		rep.add(game.Event{Kind: EventDraw, Seat: seat, Piece: int8(slot), N: int32(c)})
 	}
-	return ev
 }

@@ -89,22 +89,25 @@ const (
 	formPair  // two rivals by one each
 )
 
-var formSteps = [...]int{formAlone: 0, formOne: 1, formTwo: 2, formPair: 1}
-var formRivals = [...]int{formAlone: 0, formOne: 1, formTwo: 1, formPair: 2}
+var (
+	formSteps  = [...]int{formAlone: 0, formOne: 1, formTwo: 2, formPair: 1}
+	formRivals = [...]int{formAlone: 0, formOne: 1, formTwo: 1, formPair: 2}
+)
 
 func crafty(back bool, form int, a, b game.Seat) game.Move {
 	return moveCrafty | game.Move(one(back))<<12 | game.Move(form)<<8 | game.Move(a&15)<<4 | game.Move(b&15)
 }
 
 // Sent is the decision to send a crafty porter on e; ok is false if e has none
-// of the forms of G-10. Rivals beyond e.N must be 0.
+// of the forms of G-10.
 func Sent(e Errand) (m game.Move, ok bool) {
 	if e.Own != 2 && e.Own != -2 {
 		return 0, false
 	}
 	for form, steps := range formSteps {
 		if e.N == formRivals[form] && e.Steps*e.Own == -2*steps {
-			return crafty(e.Own < 0, form, e.Rivals[0], e.Rivals[1]), true
+			m = crafty(e.Own < 0, form, e.Rivals[0], e.Rivals[1])
+			return m &^ (0xff >> (4 * e.N)), true
 		}
 	}
 	return 0, false
@@ -113,13 +116,12 @@ func Sent(e Errand) (m game.Move, ok bool) {
 // ErrandOf is what m sends the crafty porter to do; ok is false if m is no
 // decision about one.
 func ErrandOf(m game.Move) (e Errand, ok bool) {
-	form := int(m >> 8 & 3)
-	e = Errand{Own: 2, N: formRivals[form], Steps: -formSteps[form]}
-	if m>>12&1 == 1 {
-		e.Own, e.Steps = -e.Own, -e.Steps
-	}
-	for i := range e.N {
-		e.Rivals[i] = game.Seat(m >> (4 - 4*i) & 15)
+	form, back := m>>8&3, int(m>>12&1)
+	e = Errand{
+		Own:    2 - 4*back,
+		Rivals: [2]game.Seat{game.Seat(m >> 4 & 15), game.Seat(m & 15)},
+		N:      formRivals[form],
+		Steps:  formSteps[form] * (2*back - 1),
 	}
 	return e, m&moveMask == moveCrafty
 }
@@ -211,7 +213,7 @@ const (
 func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
 	switch s.Stage {
 	case StageBid:
-		return legalBids(s, buf)
+		return r.legalBids(s, buf)
 	case StageCrafty:
 		return r.legalErrands(s, buf)
 	case StageExchange:
@@ -233,21 +235,31 @@ func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 
 // Apply plays m for by, or says why it may not be played.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
-	turn := r.Turn(s)
-	switch {
-	case turn == game.Over:
-		return ev, game.GameOver
-	case turn == game.Chance && by == game.Chance:
-		return r.applyChance(s, m, ev)
-	case turn == game.Chance:
-		return ev, ChanceFirst
-	case by != turn:
-		return ev, r.whyNot(s, by)
-	}
-	if refusal := r.check(s, m); refusal != "" {
+	if refusal := r.refuse(s, by, m); refusal != "" {
 		return ev, refusal
 	}
-	return r.play(s, m, ev), nil
+	if ev == nil {
+		r.play(s, m, nil)
+		return nil, nil
+	}
+	rep := report{events: ev}
+	r.play(s, m, &rep)
+	return rep.events, nil
+}
+
+// refuse is why by may not play m; empty if it may.
+func (r *Rules) refuse(s *State, by game.Seat, m game.Move) game.Refusal {
+	switch turn := r.Turn(s); {
+	case turn == game.Over:
+		return game.GameOver
+	case turn == game.Chance && by == game.Chance:
+		return r.checkChance(s, m)
+	case turn == game.Chance:
+		return ChanceFirst
+	case by != turn:
+		return r.whyNot(s, by)
+	}
+	return r.check(s, m)
 }
 
 // whyNot is why by, whose turn it is not, may not decide.
@@ -274,56 +286,54 @@ func (r *Rules) check(s *State, m game.Move) game.Refusal {
 	return game.NotLegal
 }
 
-// applyChance plays an outcome on a copy first, which shows whether the cards
-// could have come like that.
-func (r *Rules) applyChance(s *State, m game.Move, ev []game.Event) ([]game.Event, error) {
+// checkChance refuses an outcome that chance cannot have. Cards are laid on a
+// copy first, which shows whether they could have come like that.
+func (r *Rules) checkChance(s *State, m game.Move) game.Refusal {
 	if s.Stage == StageRoll {
-		if n, ok := RollOf(m); !ok || n < 1 || n > Slots || m != Rolled(n) {
-			return ev, game.NotLegal
+		if n, _ := RollOf(m); n < 1 || n > Slots || m != Rolled(n) {
+			return game.NotLegal
 		}
-		return r.play(s, m, ev), nil
+		return ""
+	}
+	if m&moveMask != stageMove[s.Stage] {
+		return game.NotLegal
 	}
 	c, f := *s, feed{move: m}
-	if m&moveMask != stageMove[s.Stage] {
-		return ev, game.NotLegal
-	}
 	r.lay(&c, &f, nil)
 	if f.bad || m != m&moveMask|m&cardBits(f.n) {
-		return ev, game.NotLegal
+		return game.NotLegal
 	}
-	return r.play(s, m, ev), nil
+	return ""
+}
+
+// report collects events. A nil report is for moves that nobody watches.
+type report struct{ events []game.Event }
+
+func (p *report) add(e game.Event) {
+	if p != nil {
+		p.events = append(p.events, e)
+	}
 }
 
 // Do plays m, which must be legal.
 func (r *Rules) Do(s *State, m game.Move) { r.play(s, m, nil) }
 
-func (r *Rules) play(s *State, m game.Move, ev []game.Event) []game.Event {
+// play plays m, which must be legal, and tells rep.
+func (r *Rules) play(s *State, m game.Move, rep *report) {
 	switch m >> kindShift {
 	case moveRoll >> kindShift:
-		return r.roll(s, int(m&0xff)-1, ev)
+		r.roll(s, int(m&0xff)-1, rep)
 	case moveBid >> kindShift:
-		return r.bid(s, int32(uint32(m)), ev)
+		r.bid(s, int32(uint32(m)), rep)
 	case movePass >> kindShift:
-		return r.pass(s, ev)
+		r.pass(s, rep)
 	case moveCrafty >> kindShift:
-		return r.errand(s, m, ev)
+		r.errand(s, m, rep)
 	case moveExchange >> kindShift:
-		return r.exchange(s, m, ev)
+		r.exchange(s, m, rep)
+	default:
+		f := feed{move: m}
+		r.lay(s, &f, rep)
+		r.laid(s, rep)
 	}
-	f := feed{move: m}
-	ev = r.lay(s, &f, ev)
-	return r.laid(s, ev)
-}
-
-// laid goes on once the cards that were due lie where they belong.
-func (r *Rules) laid(s *State, ev []game.Event) []game.Event {
-	switch s.Stage {
-	case StageDeal:
-		s.Stage, s.Still = StageBid, r.Drawing(s)
-		return ev
-	case StageTeam:
-		return r.startRace(s, ev)
-	}
-	s.Auction = 1
-	return r.openAuction(s, s.Last, ev)
 }

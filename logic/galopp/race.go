@@ -4,111 +4,97 @@ import "ludotheque/logic/game"
 
 // startRace puts the chairs on start and the die into the hand of the seat that
 // begins: the first seat, later the one that was last (G-08).
-func (r *Rules) startRace(s *State, ev []game.Event) []game.Event {
+func (r *Rules) startRace(s *State, rep *report) {
 	s.Stage, s.Auction, s.Opener = StageRoll, 0, 0
 	s.Actor = r.first(s)
-	if ev != nil {
-		ev = append(ev, game.Event{Kind: EventRace, Seat: s.Actor, To: int16(r.Arch(s)), N: int32(s.Race)})
-	}
-	return ev
+	rep.add(game.Event{Kind: EventRace, Seat: s.Actor, To: int16(r.Arch(s)), N: int32(s.Race)})
 }
 
 // Arch is the finish line of the race that is run or prepared (G-17).
 func (r *Rules) Arch(s *State) int { return r.course.Races[s.Race-1].Arch }
 
 // roll lets the porter in slot, from 0, of Actor's team walk (G-08, G-09).
-func (r *Rules) roll(s *State, slot int, ev []game.Event) []game.Event {
+func (r *Rules) roll(s *State, slot int, rep *report) {
 	seat := s.Actor
 	c := s.Team[seat][slot&3]
-	if ev != nil {
-		ev = append(ev, game.Event{Kind: EventRoll, Seat: seat, Piece: int8(slot), N: int32(c)})
+	if rep != nil {
+		rep.add(game.Event{Kind: EventRoll, Seat: seat, Piece: int8(slot), N: int32(c)})
 	}
 	if c == Crafty {
 		s.Stage = StageCrafty
-		return ev
+		return
 	}
-	ev = r.move(s, seat, c.Steps(), ev)
-	return r.endTurn(s, ev)
+	r.move(s, seat, c.Steps(), rep)
+	r.endTurn(s, rep)
 }
 
 // move takes seat's chair by steps, over the line or into the pond if it leads
 // there (G-12 to G-14).
-func (r *Rules) move(s *State, seat game.Seat, steps int, ev []game.Event) []game.Event {
+func (r *Rules) move(s *State, seat game.Seat, steps int, rep *report) {
 	from := int(s.Chair[seat])
 	to := from + steps
-	if ev != nil {
-		ev = append(ev, game.Event{Kind: EventMove, Seat: seat, Other: s.Actor, From: int16(from), To: int16(to)})
+	if rep != nil {
+		rep.add(game.Event{Kind: EventMove, Seat: seat, Other: s.Actor, From: int16(from), To: int16(to)})
 	}
 	if to >= r.Arch(s) || to <= r.course.Pond {
-		return r.leave(s, seat, to, ev)
+		r.leave(s, seat, to, rep)
+		return
 	}
 	s.Chair[seat] = int8(to)
-	return ev
 }
 
 // leave takes seat's chair out of the race, beyond the line or in the pond.
-func (r *Rules) leave(s *State, seat game.Seat, to int, ev []game.Event) []game.Event {
+func (r *Rules) leave(s *State, seat game.Seat, to int, rep *report) {
 	s.Chair[seat] = 0
 	s.Running = s.Running.Without(seat)
-	e := game.Event{Kind: EventFinish, Seat: seat, N: int32(s.Finished.Len) + 1}
-	if to > r.course.Pond {
-		s.Finished.add(seat)
-	} else {
-		e.Kind, e.N = EventPond, int32(r.seats-int(s.Ponded.Len))
+	if to <= r.course.Pond {
+		rep.add(game.Event{Kind: EventPond, Seat: seat, N: int32(r.seats) - int32(s.Ponded.Len)})
 		s.Ponded.add(seat)
+		return
 	}
-	if ev != nil {
-		ev = append(ev, e)
-	}
-	return ev
+	s.Finished.add(seat)
+	rep.add(game.Event{Kind: EventFinish, Seat: seat, N: int32(s.Finished.Len)})
 }
 
 // endTurn passes the die on, or ends the race when it is decided or has lasted
 // long enough (G-15).
-func (r *Rules) endTurn(s *State, ev []game.Event) []game.Event {
+func (r *Rules) endTurn(s *State, rep *report) {
 	s.Turns++
-	if s.Running&(s.Running-1) == 0 || int(s.Turns) >= r.course.Turns {
-		return r.endRace(s, ev)
+	if single(s.Running) || int(s.Turns) >= r.course.Turns {
+		r.endRace(s, rep)
+		return
 	}
 	s.Stage = StageRoll
 	s.Actor = nextIn(s.Running, s.Actor)
-	return ev
 }
 
 // endRace settles the places, pays the prizes and prepares what comes next:
 // the exchange, or the end of the game (G-15, G-16, G-18, G-20).
-func (r *Rules) endRace(s *State, ev []game.Event) []game.Event {
-	if ev != nil && s.Running&(s.Running-1) != 0 {
-		ev = append(ev, game.Event{Kind: EventLimit, Seat: Nobody, N: int32(s.Turns)})
+func (r *Rules) endRace(s *State, rep *report) {
+	if !single(s.Running) {
+		rep.add(game.Event{Kind: EventLimit, Seat: Nobody, N: int32(s.Turns)})
 	}
-	order, ev := r.places(s, ev)
+	order := r.places(s, rep)
 	for i, prize := range r.course.Races[s.Race-1].Prizes {
 		s.Money[order[i]] += int32(prize)
-		if ev != nil {
-			ev = append(ev, game.Event{Kind: EventPrize, Seat: order[i], Piece: int8(i + 1), N: int32(prize)})
-		}
+		rep.add(game.Event{Kind: EventPrize, Seat: order[i], Piece: int8(i + 1), N: int32(prize)})
 	}
 	s.Last = order[r.seats-1]
-	if ev != nil {
-		ev = append(ev, game.Event{Kind: EventFinal, Seat: s.Last, N: int32(s.Race)})
-	}
+	rep.add(game.Event{Kind: EventFinal, Seat: s.Last, N: int32(s.Race)})
 	s.Chair, s.Running, s.Turns = [MaxSeats]int8{}, r.all, 0
 	s.Finished, s.Ponded = Ranking{}, Ranking{}
 	s.Stage, s.Actor = StageExchange, s.Last
 	if s.Race < Races {
 		s.Race++
-		return ev
+		return
 	}
 	s.Stage = StageOver
-	if ev != nil {
-		ev = append(ev, game.Event{Kind: EventOver, Seat: Nobody})
-	}
-	return ev
+	rep.add(game.Event{Kind: EventOver, Seat: Nobody})
 }
 
 // places are the seats from first to last: the finished in their order, the
 // undecided by position, then the ponded, first in last (G-13 to G-15).
-func (r *Rules) places(s *State, ev []game.Event) (order [MaxSeats]game.Seat, _ []game.Event) {
+func (r *Rules) places(s *State, rep *report) (order [MaxSeats]game.Seat) {
 	n := copy(order[:], s.Finished.Seats())
 	begin := n
 	for i, seat := 0, r.first(s); i < r.seats; i, seat = i+1, r.after(seat) {
@@ -123,12 +109,12 @@ func (r *Rules) places(s *State, ev []game.Event) (order [MaxSeats]game.Seat, _ 
 		order[at] = seat
 		n++
 	}
-	for i := begin; ev != nil && i < n; i++ {
-		ev = append(ev, game.Event{Kind: EventPlace, Seat: order[i], N: int32(i + 1)})
+	for i, seat := range order[begin:n] {
+		rep.add(game.Event{Kind: EventPlace, Seat: seat, N: int32(begin + i + 1)})
 	}
 	for i := int(s.Ponded.Len) - 1; i >= 0; i-- {
 		order[n] = s.Ponded.Seat[i]
 		n++
 	}
-	return order, ev
+	return order
 }

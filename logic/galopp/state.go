@@ -102,9 +102,13 @@ type State struct {
 
 // Rules are Galopp Royal for a number of seats on a course.
 type Rules struct {
-	course *Course
+	course Course
 	seats  int
 	all    game.SeatSet
+	// bids are the bids from 0 up, and pairs the ordered pairs of seats in each
+	// set, the first in the high four bits: what legal lists are copied from.
+	bids  [256]game.Move
+	pairs [1 << MaxSeats][]uint8
 	// table has the words of the seats in journals; nil until Box.New.
 	table game.Table
 }
@@ -116,11 +120,30 @@ func NewRules(course *Course, seats int) (*Rules, error) {
 	if seats < MinSeats || seats > MaxSeats {
 		return nil, fmt.Errorf("galopp is for %d to %d seats, not %d", MinSeats, MaxSeats, seats)
 	}
-	return &Rules{course: course, seats: seats, all: 1<<seats - 1}, nil
+	r := &Rules{course: *course, seats: seats, all: 1<<seats - 1}
+	for n := range r.bids {
+		r.bids[n] = Raised(n)
+	}
+	for set := range r.pairs {
+		r.pairs[set] = pairsOf(game.SeatSet(set))
+	}
+	return r, nil
 }
 
-// Course is the course that is run.
-func (r *Rules) Course() *Course { return r.course }
+// pairsOf are the ordered pairs of different seats in set.
+func pairsOf(set game.SeatSet) (out []uint8) {
+	for a := range game.Seat(MaxSeats) {
+		for b := range game.Seat(MaxSeats) {
+			if a != b && set.Has(a) && set.Has(b) {
+				out = append(out, uint8(a<<4|b))
+			}
+		}
+	}
+	return out
+}
+
+// Course is the course that is run. It must not be changed.
+func (r *Rules) Course() *Course { return &r.course }
 
 // Seats is the number of seats, 3 to 6.
 func (r *Rules) Seats() int { return r.seats }
@@ -170,23 +193,28 @@ func (r *Rules) Drawing(s *State) game.SeatSet {
 
 // after is the seat clockwise next to seat.
 func (r *Rules) after(seat game.Seat) game.Seat {
-	if int(seat)+1 == r.seats {
-		return 0
+	next := int(seat) + 1
+	if next == r.seats {
+		next = 0
 	}
-	return seat + 1
+	return game.Seat(next)
 }
 
 // nextIn is the first seat clockwise after seat that is in set, which must not
 // be empty; seat itself if it is the only one.
 func nextIn(set game.SeatSet, seat game.Seat) game.Seat {
-	if behind := set &^ (2<<seat - 1); behind != 0 {
-		set = behind
+	all := uint32(set) // wide enough for the compiler to choose without a branch
+	if behind := all &^ (2<<seat - 1); behind != 0 {
+		all = behind
 	}
-	return firstIn(set)
+	return game.Seat(bits.TrailingZeros32(all))
 }
 
+// single reports whether set holds one seat at most.
+func single(set game.SeatSet) bool { return set&(set-1) == 0 }
+
 // firstIn is the lowest seat in set, which must not be empty.
-func firstIn(set game.SeatSet) game.Seat { return game.Seat(bits.TrailingZeros8(uint8(set))) }
+func firstIn(set game.SeatSet) game.Seat { return game.Seat(bits.TrailingZeros32(uint32(set))) }
 
 // first is the seat that began this race: the first seat, later the one that
 // was last before (G-08).

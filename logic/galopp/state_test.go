@@ -130,3 +130,27 @@ func TestNoAllocations(t *testing.T) {
 		t.Errorf("%v allocations a ply", allocs)
 	}
 }
+
+// TestPick counts cards out one by one.
+func TestPick(t *testing.T) {
+	for _, p := range []Pile{
+		{Jester: 6, One: 8, Two: 8, Three: 8, Five: 4, Crafty: 6},
+		{Crafty: 1},
+		{Jester: 1, Crafty: 1, Unknown: 3},
+		{Three: 120},
+		{One: 60, Five: 60},
+	} {
+		n := 0
+		for c := Jester; c <= Crafty; c++ {
+			for range p[c] {
+				if have := p.pick(n); have != c {
+					t.Errorf("%v: card %d is %q, not %q", p, n, have, c)
+				}
+				n++
+			}
+		}
+		if p.size() != n {
+			t.Errorf("%v has %d cards, not %d", p, n, p.size())
+		}
+	}
+}
