@@ -1,0 +1,139 @@
+package hint
+
+import (
+	"cmp"
+	"slices"
+
+	"ludotheque/logic/game"
+)
+
+// Judge is what a box must know for New to make an Adviser of it.
+type Judge[S comparable, R game.Rules[S]] interface {
+	// Value is what seat may expect in s, which is over or awaits chance or a
+	// decision of any seat. s must not be changed.
+	Value(r R, s *S, seat game.Seat) Chance
+	// Reasons appends what speaks for seat's decision m rather than other in s,
+	// the weightiest first. other is 0 if m is the only one there is.
+	Reasons(r R, s *S, seat game.Seat, m, other game.Move, dst []Reason) []Reason
+}
+
+// New is an Adviser that estimates every decision by what j thinks of the
+// position behind it.
+func New[S comparable, R game.Rules[S]](j Judge[S, R]) Adviser {
+	return &adviser[S, R]{judge: j}
+}
+
+type adviser[S comparable, R game.Rules[S]] struct {
+	judge       Judge[S, R]
+	rules       R
+	seat        game.Seat
+	view, after S
+	legal       []game.Move
+	estimates   []Estimate
+}
+
+// Begin takes note of what seat sees. A game of another box leaves nothing to
+// estimate.
+func (a *adviser[S, R]) Begin(g game.Game, seat game.Seat) {
+	a.legal, a.estimates = a.legal[:0], a.estimates[:0]
+	if !a.open(g) {
+		return
+	}
+	a.legal = a.rules.Legal(&a.view, a.legal)
+	a.view = a.rules.View(&a.view, seat)
+	a.seat = seat
+}
+
+// open takes over the rules and the position of g.
+func (a *adviser[S, R]) open(g game.Game) bool {
+	r, ok := game.RulesOf[R](g)
+	s, okState := game.State[S](g)
+	if !ok || !okState {
+		return false
+	}
+	a.rules, a.view = r, s
+	return true
+}
+
+// Think estimates the next decisions.
+func (a *adviser[S, R]) Think(budget int) bool {
+	n := len(a.estimates)
+	end := len(a.legal)
+	if n == end {
+		return true
+	}
+	if left := end - n; budget < left {
+		end = n + max(budget, 1)
+	}
+	for _, m := range a.legal[n:end] {
+		a.estimates = append(a.estimates, Estimate{Move: m, Chance: a.behind(m, a.seat)})
+	}
+	if end < len(a.legal) {
+		return false
+	}
+	slices.SortStableFunc(a.estimates, func(x, y Estimate) int { return cmp.Compare(y.Win, x.Win) })
+	return true
+}
+
+// behind is what seat may expect behind the decision m.
+func (a *adviser[S, R]) behind(m game.Move, seat game.Seat) Chance {
+	a.after = a.view
+	a.rules.Do(&a.after, m)
+	return a.judge.Value(a.rules, &a.after, seat)
+}
+
+// Estimates are those of the decision begun last.
+func (a *adviser[S, R]) Estimates() []Estimate { return a.estimates }
+
+// Why compares m with the best of the others.
+func (a *adviser[S, R]) Why(m game.Move, dst []Reason) []Reason {
+	var other game.Move
+	for _, e := range a.estimates {
+		if e.Move != m {
+			other = e.Move
+			break
+		}
+	}
+	n := len(dst)
+	dst = a.judge.Reasons(a.rules, &a.view, a.seat, m, other, dst)
+	return dst[:min(len(dst), n+MostReasons)]
+}
+
+// Outlook plays the best decision, if one is due, and asks for every seat.
+func (a *adviser[S, R]) Outlook(g game.Game, dst []Chance) []Chance {
+	if !a.open(g) {
+		return dst
+	}
+	turn := a.rules.Turn(&a.view)
+	if turn < 0 {
+		return a.all(&a.view, dst)
+	}
+	a.legal, a.estimates = a.rules.Legal(&a.view, a.legal[:0]), a.estimates[:0]
+	best, most := a.legal[0], -1.0
+	for _, m := range a.legal {
+		if win := a.behind(m, turn).Win; win > most {
+			best, most = m, win
+		}
+	}
+	a.after = a.view
+	a.rules.Do(&a.after, best)
+	return a.all(&a.after, dst)
+}
+
+// all appends what every seat may expect in s, the chances to win made to add
+// up to 1.
+func (a *adviser[S, R]) all(s *S, dst []Chance) []Chance {
+	n := len(dst)
+	var sum float64
+	for seat := range game.Seat(a.rules.Seats()) {
+		c := a.judge.Value(a.rules, s, seat)
+		sum += c.Win
+		dst = append(dst, c)
+	}
+	for i := range dst[n:] {
+		if sum > 0 {
+			dst[n+i].Win /= sum
+		}
+	}
+	return dst
+}
