@@ -96,18 +96,38 @@ func (s *Services) Pace() timeline.Pace {
 	}
 }
 
-// Change has edit change a copy of the settings, keeps the result and puts it in force on the stage at once.
+// Change has edit change a copy of the settings, keeps the result and puts it in force on the stage at once. Scenes are
+// laid out again if they may look different: not for a volume, the whole screen or a set-up.
 func (s *Services) Change(c *stage.Context, edit func(*store.Settings)) {
-	v := s.settings.Clone()
+	v, before := s.settings.Clone(), lookOf(s.settings)
 	edit(&v)
 	s.Store.SetSettings(v)
 	s.settings = s.Store.Settings()
-	s.Apply(c)
+	s.apply(c)
+	if lookOf(s.settings) != before {
+		c.Relayout()
+	}
 }
 
-// Apply puts the settings in force on a stage: language, volumes, motion, size of text, the whole screen. Scenes are laid out
-// again if that may look different.
+// look is what of the settings scenes are laid out for.
+type look struct {
+	language               string
+	speed                  store.Speed
+	reduced, larger, marks bool
+}
+
+func lookOf(v store.Settings) look {
+	return look{v.Language, v.Speed, v.ReducedMotion, v.LargerText, v.SeatMarks}
+}
+
+// Apply puts the settings in force on a stage: language, volumes, motion, size of text, the whole screen. All scenes are laid
+// out again.
 func (s *Services) Apply(c *stage.Context) {
+	s.apply(c)
+	c.Relayout()
+}
+
+func (s *Services) apply(c *stage.Context) {
 	// A language that is not spoken cannot come from lang.
 	_ = s.speak()
 	c.SetMotion(s.motion())
@@ -118,7 +138,6 @@ func (s *Services) Apply(c *stage.Context) {
 	if s.Platform.Fullscreen && !s.Platform.Browser && ebiten.IsFullscreen() != s.settings.Fullscreen {
 		ebiten.SetFullscreen(s.settings.Fullscreen)
 	}
-	c.Relayout()
 }
 
 func (s *Services) motion() stage.Motion {

@@ -97,7 +97,7 @@ func (f *face) place(l *layout, line string, base float32, align Align) float32 
 // softHyphen marks where a word may be divided.
 const softHyphen = '\u00ad'
 
-// wrap divides s into lines no wider than width, at spaces, hyphens and soft hyphens, and at every line feed.
+// wrap divides s into lines no wider than width, at spaces, hyphens and soft hyphens, in long paths, and at every line feed.
 func (f *face) wrap(s string, width fixed.Int26_6) []string {
 	var lines []string
 	for _, par := range strings.Split(s, "\n") {
@@ -139,11 +139,12 @@ func trimLine(s string) string {
 	return s
 }
 
-// breakAfter returns the end of the next piece of s that must stay together, its space or hyphen included.
+// breakAfter returns the end of the next piece of s that must stay together, its space or hyphen included. Long paths may
+// break after a slash.
 func breakAfter(s string, from int) int {
 	for i, r := range s[from:] {
 		end := from + i + utf8.RuneLen(r)
-		if r == ' ' && i > 0 || r == softHyphen || r == '-' && i > 0 && letterAt(s, end) {
+		if r == ' ' && i > 0 || r == softHyphen || r == '-' && i > 0 && letterAt(s, end) || (r == '/' || r == '\\') && end-from > 8 {
 			return end
 		}
 	}
