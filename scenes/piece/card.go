@@ -2,7 +2,9 @@ package piece
 
 import (
 	"image/color"
+	"math"
 
+	"ludotheque/assets/art"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
@@ -26,33 +28,40 @@ func (s *Set) Card(name string, seat game.Color, w, h float64, lifted bool) *Spr
 }
 
 func (s *Set) paintCard(name string, seat game.Color, w, h float64, lifted bool) *Sprite {
-	margin, drop := 10.0, geom.Pt(1.2, 2.2)
+	margin, drop, dark := 10.0, geom.Pt(1.2, 2.2), 0.5
 	if lifted {
-		margin, drop = 22, geom.Pt(5, 9)
+		margin, drop, dark = 22, geom.Pt(5, 9), 0.42
 	}
-	sp, c := s.canvas(w+2*margin, h+2*margin)
-	r := geom.Around(sp.Anchor, w, h)
-	radius := min(cardRadius, w/8)
-	c.Shadow(paint.RoundRect(r, radius), margin*0.8, drop, color.NRGBA{R: 20, G: 10, B: 8, A: 120})
-	face := paint.New(w, h, s.scale)
-	defer face.Dst.Deallocate()
-	paintCardFace(face, name, seat, radius)
-	c.Picture(face.Dst, r)
-	return sp
+	wide, tall := w+2*margin, h+2*margin
+	p := newPlate(wide, tall, s.scale)
+	r := geom.R(margin, margin, w, h)
+	radius := math.Min(cardRadius, w/8)
+	under := r.Add(drop)
+	p.each(func(q geom.Point) color.NRGBA {
+		return color.NRGBA{R: 20, G: 10, B: 8, A: uint8(255 * dark * soft(roundDist(under, radius, q), margin*0.9))}
+	})
+	p.print(cardFace(name, seat, w, h, radius, s.scale).img, r.Min())
+	return p.sprite(wide, tall)
 }
 
-// paintCardFace fills a canvas with a card.
-func paintCardFace(c paint.Canvas, name string, seat game.Color, radius float64) {
-	w, h := c.Size()
-	r := geom.R(0, 0, w, h)
-	edge := paint.Hex(0x4A3A2C)
-	c.Fill(paint.RoundRect(r, radius), paint.Hex(0xFBF5E6))
-	if img, _ := raster(name, seat, h, c.Scale); img != nil {
-		c.Picture(img, r)
-		img.Deallocate()
+// cardFace draws a card without its shadow.
+func cardFace(name string, seat game.Color, w, h, radius, scale float64) plate {
+	p := newPlate(w, h, scale)
+	paper, edge, light := paint.Hex(0xFBF5E6), paint.Hex(0x4A3A2C), paint.Hex(0xFFFFFF)
+	p.each(func(geom.Point) color.NRGBA { return paper })
+	b := p.img.Bounds()
+	if img, err := art.Raster(name, b.Dx(), b.Dy(), tint(seat)); name != "" && err == nil {
+		p.print(img, geom.Pt(0, 0))
 	}
-	c.Keep(paint.RoundRect(r, radius))
-	c.Grain(0.014, 7)
-	c.Stroke(paint.RoundRect(r.Inset(1.5), radius-1.5), 1, paint.Fade(paint.Hex(0xFFFFFF), 0.6))
-	c.Stroke(paint.RoundRect(r.Inset(0.5), radius-0.5), 1, paint.Fade(edge, 0.8))
+	p.grain(0.012)
+	r := geom.R(0, 0, w, h)
+	p.each(func(q geom.Point) color.NRGBA {
+		d := roundDist(r, radius, q)
+		if d > -1 {
+			return paint.Fade(edge, 0.75)
+		}
+		return paint.Fade(light, 0.45*p.cover(math.Abs(d+1.5)-0.5))
+	})
+	p.keep(func(q geom.Point) float64 { return roundDist(r, radius, q) })
+	return p
 }

@@ -4,8 +4,6 @@ import (
 	"image/color"
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2/vector"
-
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
 )
@@ -22,83 +20,101 @@ func (s *Set) Coin(number int, d float64) *Sprite {
 	return s.counter(number, paint.Hex(0xD9A93A), d, paintCoin)
 }
 
-func (s *Set) counter(number int, body color.NRGBA, d float64, draw func(paint.Canvas, geom.Point, float64, int, color.NRGBA)) *Sprite {
+func (s *Set) counter(number int, body color.NRGBA, d float64, draw func(plate, geom.Point, float64, int, color.NRGBA)) *Sprite {
 	k := key{kind: kindCounter, a: quarters(d), variant: int16(number), col: body}
 	if sp := s.find(k); sp != nil {
 		return sp
 	}
 	return s.get(k, func() *Sprite {
 		d := length(k.a)
-		sp, c := s.canvas(d*1.3, d*1.3)
-		draw(c, sp.Anchor, d/2, number, body)
-		return sp
+		p := newPlate(d*1.3, d*1.3, s.scale)
+		draw(p, geom.Pt(d*0.65, d*0.65), d/2, number, body)
+		return p.sprite(d*1.3, d*1.3)
 	})
 }
 
-// paintSlab draws the edge and shadow of a thick disc whose face is about at.
-func paintSlab(c paint.Canvas, at geom.Point, r float64, body color.NRGBA) {
+// paintSlab draws the edge and shadow of a thick disc whose face is about at, and returns the width of its ink.
+func paintSlab(p plate, at geom.Point, r float64, body color.NRGBA) float64 {
 	thick := r * 0.2
-	side := paint.Join(paint.Circle(at, r), paint.Circle(at.Add(geom.Pt(0, thick)), r),
-		paint.Box(geom.R(at.X-r, at.Y, 2*r, thick)))
-	c.Shadow(paint.Circle(at.Add(geom.Pt(0, thick)), r), r*0.4, geom.Pt(r*0.08, r*0.1), color.NRGBA{R: 20, G: 10, B: 8, A: 130})
-	c.Fill(side, inkOf(body))
+	under := at.Add(geom.Pt(r*0.09, thick+r*0.1))
+	p.each(func(q geom.Point) color.NRGBA {
+		return color.NRGBA{R: 20, G: 10, B: 8, A: uint8(140 * soft(q.Dist(under)-r, r*0.4))}
+	})
 	in := math.Max(0.8, r*0.07)
-	c.Fill(paint.Join(paint.Circle(at, r-in), paint.Circle(at.Add(geom.Pt(0, thick)), r-in),
-		paint.Box(geom.R(at.X-r+in, at.Y, 2*(r-in), thick))), paint.Shade(body, 0.34))
+	p.pill(at, r, thick, inkOf(body))
+	p.pill(at, r-in, thick, paint.Shade(body, 0.34))
+	return in
 }
 
-func paintChip(c paint.Canvas, at geom.Point, r float64, number int, body color.NRGBA) {
-	paintSlab(c, at, r, body)
-	in := math.Max(0.8, r*0.07)
-	c.Dot(at, r-in, body)
+// pill fills a disc drawn out downwards by thick.
+func (p plate) pill(at geom.Point, r, thick float64, col color.NRGBA) {
+	p.each(func(q geom.Point) color.NRGBA {
+		axis := geom.Pt(at.X, geom.Clamp(q.Y, at.Y, at.Y+thick))
+		return paint.Fade(col, p.cover(q.Dist(axis)-r))
+	})
+}
+
+func paintChip(p plate, at geom.Point, r float64, number int, body color.NRGBA) {
+	in := paintSlab(p, at, r, body)
+	p.disc(at, r-in, body)
 	for i := range 6 {
 		a := float64(i) * math.Pi / 3
-		notch := paint.Smooth(true, arc(at, r-in, a-0.2, a+0.2, r*0.78)...)
-		c.Fill(notch, paint.Hex(0xFBF3E4))
+		p.fill(arc(at, r-in, a-0.2, a+0.2, r*0.78), paint.Hex(0xFBF3E4))
 	}
-	c.Dot(at, r*0.68, paint.Shade(body, 0.2))
-	c.Dot(at, r*0.64, paint.Lit(body, 0.12))
-	PaintNumber(c, number, at, r*0.72, paint.Hex(0xFFFDF4))
+	p.disc(at, r*0.68, paint.Shade(body, 0.2))
+	p.disc(at, r*0.64, paint.Lit(body, 0.12))
+	p.number(number, at, r*0.72, paint.Hex(0xFFFDF4))
 }
 
-func paintCoin(c paint.Canvas, at geom.Point, r float64, number int, body color.NRGBA) {
-	paintSlab(c, at, r, body)
-	in := math.Max(0.8, r*0.07)
-	c.Dot(at, r-in, paint.Lit(body, 0.36))
-	c.Dot(at.Add(geom.Pt(r*0.04, r*0.05)), r-in*1.8, body)
-	c.Dot(at, r*0.7, paint.Shade(body, 0.24))
-	c.Dot(at.Add(geom.Pt(r*0.03, r*0.04)), r*0.66, paint.Lit(body, 0.1))
+func paintCoin(p plate, at geom.Point, r float64, number int, body color.NRGBA) {
+	in := paintSlab(p, at, r, body)
+	p.disc(at, r-in, paint.Lit(body, 0.36))
+	p.disc(at.Add(geom.Pt(r*0.04, r*0.05)), r-in*1.8, body)
+	p.disc(at, r*0.7, paint.Shade(body, 0.24))
+	p.disc(at.Add(geom.Pt(r*0.03, r*0.04)), r*0.66, paint.Lit(body, 0.1))
 	ink := paint.Hex(0x5A3B12)
 	if number == 0 {
-		c.Fill(crown(at, r*0.42), ink)
+		p.fill(crown(at, r*0.42), ink)
 		return
 	}
-	PaintNumber(c, number, at, r*0.72, ink)
+	p.number(number, at, r*0.72, ink)
 }
 
 // crown returns a crown of five points within r about at.
-func crown(at geom.Point, r float64) *vector.Path {
+func crown(at geom.Point, r float64) []geom.Point {
 	p := func(x, y float64) geom.Point { return at.Add(geom.Pt(x*r, y*r)) }
-	return paint.Polygon(p(-0.8, 0.75), p(-1, -0.45), p(-0.5, 0.05), p(-0.36, -0.7), p(0, -0.02), p(0.36, -0.7),
-		p(0.5, 0.05), p(1, -0.45), p(0.8, 0.75))
+	return []geom.Point{p(-0.8, 0.75), p(-1, -0.45), p(-0.5, 0.05), p(-0.36, -0.7), p(0, -0.02), p(0.36, -0.7),
+		p(0.5, 0.05), p(1, -0.45), p(0.8, 0.75)}
 }
 
 // arc returns points along an arc outside and back along a smaller one.
 func arc(at geom.Point, r, from, to, inner float64) []geom.Point {
 	var out []geom.Point
 	on := func(a, r float64) { out = append(out, at.Add(geom.Pt(r*math.Cos(a), r*math.Sin(a)))) }
-	for i := range 4 {
-		on(from+(to-from)*float64(i)/3, r)
+	for i := range 6 {
+		on(from+(to-from)*float64(i)/5, r)
 	}
-	for i := range 4 {
-		on(to-(to-from)*float64(i)/3, inner)
+	for i := range 6 {
+		on(to-(to-from)*float64(i)/5, inner)
 	}
 	return out
+}
+
+// number draws a number as [PaintNumber] does.
+func (p plate) number(number int, at geom.Point, height float64, ink color.NRGBA) {
+	eachDigit(number, at, height, func(n int, at geom.Point) {
+		plane{at, geom.Pt(1, 0), geom.Pt(0, 1)}.digit(p, n, geom.Pt(0, 0), height, ink)
+	})
 }
 
 // PaintNumber draws a number from 1 to 999 in [Digit] shapes, height dp high, its middle at the point; other numbers
 // draw nothing.
 func PaintNumber(c paint.Canvas, number int, at geom.Point, height float64, ink color.Color) {
+	eachDigit(number, at, height, func(n int, at geom.Point) { c.Fill(Digit(n, at, height), ink) })
+}
+
+// eachDigit places the digits of a number from 1 to 999.
+func eachDigit(number int, at geom.Point, height float64, put func(n int, at geom.Point)) {
 	if number < 1 || number > 999 {
 		return
 	}
@@ -109,6 +125,6 @@ func PaintNumber(c paint.Canvas, number int, at geom.Point, height float64, ink 
 	pitch := height * 0.7
 	x := at.X + pitch*float64(len(places)-1)/2
 	for i, n := range places {
-		c.Fill(Digit(n, geom.Pt(x-float64(i)*pitch, at.Y), height), ink)
+		put(n, geom.Pt(x-float64(i)*pitch, at.Y))
 	}
 }

@@ -5,8 +5,6 @@ import (
 	"math"
 	"sort"
 
-	"github.com/hajimehoshi/ebiten/v2/vector"
-
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
 )
@@ -68,13 +66,14 @@ func (s *Set) die(kind kind, d Die, n int, size float64) *Sprite {
 	}
 	return s.get(k, func() *Sprite {
 		size := length(k.a)
-		sp, c := s.canvas(size*1.9, size*1.9)
+		p := newPlate(size*1.9, size*1.9, s.scale)
+		at := geom.Pt(size*0.95, size*0.95)
 		if d.Sides == 4 {
-			paintPyramid(c, d, pyramidPose(kind, n), sp.Anchor, size)
-			return sp
+			paintPyramid(p, d, pyramidPose(kind, n), at, size)
+		} else {
+			paintCube(p, d, cubePose(kind, d, n), at, size)
 		}
-		paintCube(c, d, cubePose(kind, d, n), sp.Anchor, size)
-		return sp
+		return p.sprite(size*1.9, size*1.9)
 	})
 }
 
@@ -165,29 +164,25 @@ var light = vec{-0.46, -0.6, 0.655}
 func tone(body color.NRGBA, n vec) color.NRGBA {
 	l := dot3(n, light)
 	if l > 0.62 {
-		return paint.Lit(body, (l-0.62)*0.5)
+		return paint.Lit(body, (l-0.62)*0.3)
 	}
 	return paint.Shade(body, math.Min(0.5, (0.62-l)*0.42))
 }
 
 // paintCube draws a cube with rounded corners.
-func paintCube(c paint.Canvas, d Die, m pose, at geom.Point, size float64) {
+func paintCube(p plate, d Die, m pose, at geom.Point, size float64) {
 	half := size / 2
+	ink := inkOf(d.Body)
 	for _, n := range seen(m) {
-		face := faceCanvas(c, m, n, at, half)
-		corner := paint.RoundRect(geom.R(-1, -1, 2, 2), 0.3)
-		face.Fill(corner, inkOf(d.Body))
-		face.Stroke(corner, 0.13, inkOf(d.Body))
+		facePlane(m, n, at, half).fill(p, rounded(1+1.3/half, 0.34), ink)
 	}
 	for _, n := range seen(m) {
-		face := faceCanvas(c, m, n, at, half)
-		face.Fill(paint.RoundRect(geom.R(-1, -1, 2, 2), 0.3), tone(d.Body, m.apply(cubeSides[n].out)))
+		facePlane(m, n, at, half).fill(p, rounded(1, 0.3), tone(d.Body, m.apply(cubeSides[n].out)))
 	}
 	for _, n := range seen(m) {
-		body := tone(d.Body, m.apply(cubeSides[n].out))
-		face := faceCanvas(c, m, n, at, half)
-		face.Fill(paint.RoundRect(geom.R(-0.9, -0.9, 1.8, 1.8), 0.36), paint.Lit(body, 0.16))
-		paintFace(face, d, d.Faces[n])
+		f := facePlane(m, n, at, half)
+		f.fill(p, rounded(0.9, 0.36), paint.Lit(tone(d.Body, m.apply(cubeSides[n].out)), 0.07))
+		paintFace(p, f, d, d.Faces[n])
 	}
 }
 
@@ -205,48 +200,38 @@ func seen(m pose) []int {
 	return out
 }
 
-// faceCanvas returns a canvas on which -1..1 spans one side of a cube of half edge half.
-func faceCanvas(c paint.Canvas, m pose, n int, at geom.Point, half float64) paint.Canvas {
+// facePlane returns the plane of one side of a cube of half edge half, on which -1..1 spans the side.
+func facePlane(m pose, n int, at geom.Point, half float64) plane {
 	side := cubeSides[n]
-	o, r := m.apply(side.out), m.apply(side.right)
-	d := m.apply(cross3(side.out, side.right))
-	return plane(c, at.Add(geom.Pt(o[0]*half, o[1]*half)), r, d, half)
+	o := m.apply(side.out)
+	return plane{
+		at:    at.Add(geom.Pt(o[0]*half, o[1]*half)),
+		right: flat(m.apply(side.right)).Mul(half),
+		down:  flat(m.apply(cross3(side.out, side.right))).Mul(half),
+	}
 }
 
-// plane returns c seen through the plane with origin at and the axes right and down of length unit dp.
-func plane(c paint.Canvas, at geom.Point, right, down vec, unit float64) paint.Canvas {
-	g := c.View
-	g.Reset()
-	g.SetElement(0, 0, right[0]*unit)
-	g.SetElement(1, 0, right[1]*unit)
-	g.SetElement(0, 1, down[0]*unit)
-	g.SetElement(1, 1, down[1]*unit)
-	g.SetElement(0, 2, at.X)
-	g.SetElement(1, 2, at.Y)
-	g.Concat(c.View)
-	c.View = g
-	return c
-}
+func flat(v vec) geom.Point { return geom.Pt(v[0], v[1]) }
 
-// paintFace draws what a side shows into -1..1.
-func paintFace(c paint.Canvas, d Die, f Face) {
+// paintFace draws what a side shows into -1..1 of its plane.
+func paintFace(p plate, on plane, d Die, f Face) {
 	switch {
 	case f == Arrow:
-		c.Fill(arrowPath(), d.Ink)
+		on.fill(p, arrowPoints(), d.Ink)
 	case d.Digits:
-		c.Fill(Digit(int(f), geom.Pt(0, 0), 1.25), d.Ink)
+		on.digit(p, int(f), geom.Pt(0, 0), 1.25, d.Ink)
 	default:
-		for _, p := range pips(f) {
-			c.Dot(p.Add(geom.Pt(0.03, 0.04)), 0.2, paint.Fade(paint.Hex(0xFFFFFF), 0.5))
-			c.Dot(p, 0.19, d.Ink)
+		for _, q := range pips(f) {
+			on.fill(p, ring(q.Add(geom.Pt(0.03, 0.04)), 0.2, 0.2, 24, 0), paint.Fade(paint.Hex(0xFFFFFF), 0.5))
+			on.fill(p, ring(q, 0.19, 0.19, 24, 0), d.Ink)
 		}
 	}
 }
 
-// arrowPath is a stout arrow that points up, in -1..1.
-func arrowPath() *vector.Path {
-	return paint.Polygon(geom.Pt(0, -0.72), geom.Pt(0.62, -0.04), geom.Pt(0.24, -0.04), geom.Pt(0.24, 0.68),
-		geom.Pt(-0.24, 0.68), geom.Pt(-0.24, -0.04), geom.Pt(-0.62, -0.04))
+// arrowPoints is a stout arrow that points up, in -1..1.
+func arrowPoints() []geom.Point {
+	return []geom.Point{geom.Pt(0, -0.72), geom.Pt(0.62, -0.04), geom.Pt(0.24, -0.04), geom.Pt(0.24, 0.68),
+		geom.Pt(-0.24, 0.68), geom.Pt(-0.24, -0.04), geom.Pt(-0.62, -0.04)}
 }
 
 // pips returns the places of the pips of a number from 1 to 6 in -1..1.

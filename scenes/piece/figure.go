@@ -49,14 +49,13 @@ func (s *Set) figure(i int, seat game.Color, h float64) *Sprite {
 }
 
 func (s *Set) paintFigure(f figure, seat game.Color, h float64) *Sprite {
-	img, w := raster(f.picture, seat, h, s.scale)
+	img, w := rasterRGBA(f.picture, seat, h, s.scale)
 	if img == nil {
 		return s.missing(h)
 	}
-	sp, c := s.canvas(w, h)
-	c.Picture(img, geom.R(0, 0, w, h))
-	img.Deallocate()
+	p := plate{img, s.scale}
+	p.fill(markPoints(seat, geom.Pt(w/2+f.x*h, h+f.y*h), f.r*h), MarkColor(seat))
+	sp := p.sprite(w, h)
 	sp.Anchor = geom.Pt(w/2, h*0.955)
-	PaintMark(c, seat, geom.Pt(w/2+f.x*h, h+f.y*h), f.r*h)
 	return sp
 }

@@ -7,6 +7,7 @@
 package piece
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -183,6 +184,14 @@ func (s *Set) picture(name string, seat game.Color, h float64) *Sprite {
 
 // raster draws the picture name h dp high and returns its width in dp, or nil if there is no such picture.
 func raster(name string, seat game.Color, h, scale float64) (*ebiten.Image, float64) {
+	img, w := rasterRGBA(name, seat, h, scale)
+	if img == nil {
+		return nil, 0
+	}
+	return ebiten.NewImageFromImage(img), w
+}
+
+func rasterRGBA(name string, seat game.Color, h, scale float64) (*image.RGBA, float64) {
 	bw, bh, err := art.Size(name)
 	if err != nil {
 		return nil, 0
@@ -192,7 +201,7 @@ func raster(name string, seat game.Color, h, scale float64) (*ebiten.Image, floa
 	if err != nil {
 		return nil, 0
 	}
-	return ebiten.NewImageFromImage(img), w
+	return img, w
 }
 
 // missing stands for a picture that there is not.

@@ -1,6 +1,7 @@
 package piece
 
 import (
+	"image/color"
 	"math"
 
 	"ludotheque/scenes/geom"
@@ -31,54 +32,54 @@ type pyramid struct {
 }
 
 // paintPyramid draws a four-sided die. Each face bears three numbers, one at each corner; the number rolled stands
-// upright at the corner that points up.
-func paintPyramid(c paint.Canvas, d Die, m pyramid, at geom.Point, size float64) {
+// upright and large at the corner that points up.
+func paintPyramid(p plate, d Die, m pyramid, at geom.Point, size float64) {
 	r := size * 0.72
 	at.Y += size * 0.16
-	var p [4]geom.Point
+	var corners [4]geom.Point
 	var z [4]vec
 	for i, v := range pyramidCorners {
 		z[i] = m.apply(v)
-		p[i] = geom.Pt(at.X+z[i][0]*r, at.Y+z[i][1]*r)
+		corners[i] = at.Add(flat(z[i]).Mul(r))
 	}
 	for pass := range 2 {
 		for i := range 4 {
-			a, b, e := (i+1)%4, (i+2)%4, (i+3)%4
 			out := vec{-z[i][0], -z[i][1], -z[i][2]}
 			if out[2] < 0.05 {
 				continue
 			}
-			face := paint.Polygon(p[a], p[b], p[e])
-			if pass == 0 {
-				c.Stroke(face, size*0.13, inkOf(d.Body))
-				continue
-			}
-			c.Stroke(face, size*0.05, tone(d.Body, out))
-			c.Fill(face, tone(d.Body, out))
-			c.Stroke(face, size*0.015, paint.Lit(d.Body, 0.4))
-			paintCorners(c, d, m.top, p, [3]int{a, b, e})
+			paintPyramidFace(p, d, m.top, corners, [3]int{(i + 1) % 4, (i + 2) % 4, (i + 3) % 4}, tone(d.Body, out), pass == 0)
 		}
 	}
 }
 
+// paintPyramidFace draws one face, or only the ink round it.
+func paintPyramidFace(p plate, d Die, top int, corners [4]geom.Point, face [3]int, body color.NRGBA, ink bool) {
+	pts := []geom.Point{corners[face[0]], corners[face[1]], corners[face[2]]}
+	if ink {
+		p.outline(pts, 2.6, inkOf(d.Body))
+		return
+	}
+	p.fill(pts, body)
+	p.outline(pts, 0.7, paint.Lit(body, 0.4))
+	paintCorners(p, d, top, corners, face)
+}
+
 // paintCorners writes the numbers at the three corners of a face, each upright as seen from its corner.
-func paintCorners(c paint.Canvas, d Die, top int, p [4]geom.Point, face [3]int) {
-	mid := p[face[0]].Add(p[face[1]]).Add(p[face[2]]).Mul(1.0 / 3)
+func paintCorners(p plate, d Die, top int, corners [4]geom.Point, face [3]int) {
+	mid := corners[face[0]].Add(corners[face[1]]).Add(corners[face[2]]).Mul(1.0 / 3)
 	for i, corner := range face {
-		left, right := p[face[(i+1)%3]], p[face[(i+2)%3]]
-		up := p[corner].Sub(mid)
+		left, right := corners[face[(i+1)%3]], corners[face[(i+2)%3]]
+		up := corners[corner].Sub(mid)
 		across := right.Sub(left)
 		if across.X*up.Y-across.Y*up.X > 0 {
 			across = across.Mul(-1)
 		}
-		// Axes of the face: a third of its side across, as much up.
-		u := plane(c, mid.Lerp(p[corner], 0.42), vec{across.X, across.Y}, vec{-up.X * 1.5, -up.Y * 1.5}, 0.2)
-		ink, height := paint.Fade(d.Ink, 0.6), 1.15
+		on := plane{mid.Lerp(corners[corner], 0.46), across.Mul(0.2), up.Mul(-0.3)}
+		ink, height := paint.Fade(d.Ink, 0.4), 1.1
 		if corner == 0 {
-			ink, height = d.Ink, 1.75
-			u = plane(c, mid.Lerp(p[corner], 0.3), vec{across.X, across.Y}, vec{-up.X * 1.5, -up.Y * 1.5}, 0.2)
+			on.at, ink, height = mid.Lerp(corners[corner], 0.12), d.Ink, 2.6
 		}
-		number := int(d.Faces[(top+corner)%4])
-		u.Fill(Digit(number, geom.Pt(0, 0), height), ink)
+		on.digit(p, int(d.Faces[(top+corner)%4]), geom.Pt(0, 0), height, ink)
 	}
 }

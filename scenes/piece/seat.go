@@ -2,6 +2,7 @@ package piece
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
@@ -40,28 +41,50 @@ func MarkColor(seat game.Color) color.NRGBA {
 // MarkPath returns the outline of a seat's mark within a circle of radius r dp about at: disc, square, triangle,
 // diamond, cross and star, sized to look equally heavy. It is empty for [Plain].
 func MarkPath(seat game.Color, at geom.Point, r float64) *vector.Path {
+	if seat >= game.Colors {
+		return new(vector.Path)
+	}
+	return paint.Polygon(markPoints(seat, at, r)...)
+}
+
+// markPoints returns the corners of a seat's mark.
+func markPoints(seat game.Color, at geom.Point, r float64) []geom.Point {
 	switch seat {
 	case game.Red:
-		return paint.Circle(at, r*0.82)
+		return ring(at, r*0.84, r*0.84, 40, 0)
 	case game.Blue:
-		return paint.Box(geom.Around(at, r*1.48, r*1.48))
+		return ring(at, r*1.06, r*1.06, 4, 45)
 	case game.Yellow:
-		return paint.Regular(at.Add(geom.Pt(0, r*0.14)), r*1.08, 3)
+		return ring(at.Add(geom.Pt(0, r*0.16)), r*1.1, r*1.1, 3, 0)
 	case game.Green:
-		return paint.Polygon(geom.Pt(at.X, at.Y-r), geom.Pt(at.X+r*0.86, at.Y), geom.Pt(at.X, at.Y+r), geom.Pt(at.X-r*0.86, at.Y))
+		return ring(at, r*1.04, r*1.04, 4, 0)
 	case game.Violet:
 		return cross(at, r*0.95, r*0.34)
 	case game.White:
-		return paint.Star(at.Add(geom.Pt(0, r*0.06)), r*1.1, r*0.5, 5)
+		return ring(at.Add(geom.Pt(0, r*0.06)), r*1.12, r*0.5, 10, 0)
 	}
-	return new(vector.Path)
+	return nil
+}
+
+// ring returns n points round at, the first turned by degrees from straight up, alternating between two radii.
+func ring(at geom.Point, outer, inner float64, n int, degrees float64) []geom.Point {
+	pts := make([]geom.Point, n)
+	for i := range pts {
+		r := outer
+		if i%2 == 1 {
+			r = inner
+		}
+		sin, cos := math.Sincos((degrees + 360*float64(i)/float64(n)) * math.Pi / 180)
+		pts[i] = at.Add(geom.Pt(r*sin, -r*cos))
+	}
+	return pts
 }
 
 // cross returns a cross with arms of the given half length and half width.
-func cross(at geom.Point, long, half float64) *vector.Path {
+func cross(at geom.Point, long, half float64) []geom.Point {
 	p := func(x, y float64) geom.Point { return at.Add(geom.Pt(x, y)) }
-	return paint.Polygon(p(-half, -long), p(half, -long), p(half, -half), p(long, -half), p(long, half), p(half, half),
-		p(half, long), p(-half, long), p(-half, half), p(-long, half), p(-long, -half), p(-half, -half))
+	return []geom.Point{p(-half, -long), p(half, -long), p(half, -half), p(long, -half), p(long, half), p(half, half),
+		p(half, long), p(-half, long), p(-half, half), p(-long, half), p(-long, -half), p(-half, -half)}
 }
 
 // PaintMark draws a seat's mark in [MarkColor] within radius r dp about at.
@@ -76,24 +99,26 @@ func (s *Set) Mark(seat game.Color, d float64) *Sprite {
 	if sp := s.find(k); sp != nil {
 		return sp
 	}
-	return s.get(k, func() *Sprite {
-		d := length(k.a)
-		sp, c := s.canvas(d+4, d+4)
-		at := sp.Anchor
-		c.Shadow(paint.Circle(at, d/2-0.5), 2, geom.Pt(0.5, 1), color.NRGBA{A: 90})
-		paintDisc(c, at, d/2, SeatColor(seat))
-		PaintMark(c, seat, at, d*0.29)
-		return sp
-	})
+	return s.get(k, func() *Sprite { return s.paintBadge(seat, length(k.a)) })
 }
 
-// paintDisc draws a flat round counter with ink, a lit rim and a shaded one.
-func paintDisc(c paint.Canvas, at geom.Point, r float64, body color.NRGBA) {
-	c.Dot(at, r, inkOf(body))
+func (s *Set) paintBadge(seat game.Color, d float64) *Sprite {
+	p := newPlate(d+4, d+4, s.scale)
+	at, r, body := geom.Pt(d/2+2, d/2+2), d/2, SeatColor(seat)
+	under := at.Add(geom.Pt(0.6, 1.1))
+	p.each(func(q geom.Point) color.NRGBA { return color.NRGBA{A: uint8(110 * soft(q.Dist(under)-r, 2.5))} })
 	w := max(1, r*0.07)
-	c.Dot(at, r-w, paint.Shade(body, 0.22))
-	c.Dot(at.Sub(geom.Pt(r*0.05, r*0.06)), r-w*1.6, paint.Lit(body, 0.3))
-	c.Dot(at, r-w*2.4, body)
+	p.disc(at, r, inkOf(body))
+	p.disc(at, r-w, paint.Shade(body, 0.22))
+	p.disc(at.Sub(geom.Pt(r*0.05, r*0.06)), r-w*1.6, paint.Lit(body, 0.3))
+	p.disc(at, r-w*2.4, body)
+	p.fill(markPoints(seat, at, d*0.29), MarkColor(seat))
+	return p.sprite(d+4, d+4)
+}
+
+// disc fills a circle.
+func (p plate) disc(at geom.Point, r float64, col color.NRGBA) {
+	p.each(func(q geom.Point) color.NRGBA { return paint.Fade(col, p.cover(q.Dist(at)-r)) })
 }
 
 // inkOf returns the outline colour for a body: its own hue, almost black.

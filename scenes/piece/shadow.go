@@ -23,12 +23,16 @@ func (s *Set) Shadow(w, lift float64) *Sprite {
 }
 
 func (s *Set) paintShadow(w, high float64) *Sprite {
-	blur := w * (0.12 + 0.34*high)
+	wide, tall := w*1.8, w*1.1
+	p := newPlate(wide, tall, s.scale)
+	blur := w * (0.16 + 0.4*high)
 	rx := w * 0.5 * (1.02 - 0.3*high)
-	sp, c := s.canvas(w*1.7, w)
-	off := geom.Pt(w*(0.05+0.14*high), w*(0.02+0.1*high))
-	c.Shadow(paint.Ellipse(sp.Anchor, rx, rx*0.42), blur, off, color.NRGBA{R: 18, G: 10, B: 8, A: uint8(150 - 80*high)})
-	return sp
+	at := geom.Pt(wide/2+w*(0.05+0.14*high), tall/2+w*(0.02+0.1*high))
+	dark := 165 - 85*high
+	p.each(func(q geom.Point) color.NRGBA {
+		return color.NRGBA{R: 18, G: 10, B: 8, A: uint8(dark * soft(ellipseDist(at, rx, rx*0.42, q), blur))}
+	})
+	return p.sprite(wide, tall)
 }
 
 // Halo returns a soft ring of light to lie under a piece or on a space: brass for what may be done, the palette's
@@ -38,14 +42,31 @@ func (s *Set) Halo(w, h float64, col color.NRGBA) *Sprite {
 	if sp := s.find(k); sp != nil {
 		return sp
 	}
-	return s.get(k, func() *Sprite {
-		w, h := length(k.a), length(k.b)
-		margin := 10.0
-		sp, c := s.canvas(w+2*margin, h+2*margin)
-		ring := paint.Ellipse(sp.Anchor, w/2, h/2)
-		c.Glow(ring, margin, paint.Fade(col, 0.55))
-		c.Fill(ring, paint.Fade(col, 0.3))
-		c.Stroke(ring, 2.5, paint.Lit(col, 0.25))
-		return sp
+	return s.get(k, func() *Sprite { return s.paintHalo(length(k.a), length(k.b), col) })
+}
+
+// haloMargin is how far a halo's light reaches beyond its ring, in dp.
+const haloMargin = 10
+
+func (s *Set) paintHalo(w, h float64, col color.NRGBA) *Sprite {
+	wide, tall := w+2*haloMargin, h+2*haloMargin
+	p := newPlate(wide, tall, s.scale)
+	at := geom.Pt(wide/2, tall/2)
+	glow, ring, rim := paint.Lit(col, 0.25), paint.Lit(col, 0.45), paint.Shade(col, 0.6)
+	p.each(func(q geom.Point) color.NRGBA {
+		d := ellipseDist(at, w/2, h/2, q)
+		switch {
+		case d > 0:
+			return paint.Fade(glow, 0.85*soft(d+haloMargin/2, haloMargin*2)*geom.Clamp(1-d/haloMargin, 0, 1))
+		default:
+			return paint.Fade(glow, 0.34)
+		}
 	})
+	p.each(func(q geom.Point) color.NRGBA {
+		return paint.Fade(rim, 0.75*p.cover(math.Abs(ellipseDist(at, w/2, h/2, q))-2.1))
+	})
+	p.each(func(q geom.Point) color.NRGBA {
+		return paint.Fade(ring, p.cover(math.Abs(ellipseDist(at, w/2, h/2, q))-1.2))
+	})
+	return p.sprite(wide, tall)
 }

@@ -22,7 +22,9 @@ func TestSheet(t *testing.T) {
 		c.Wood(0.2, 3)
 		piece.PaintBoard(c, geom.R(30, 24, 940, 700), dorada, 5, printSpaces)
 		sheetSeats(s, c)
+		c.Dst.At(0, 0) // hands what has been asked for to the graphics card, as the end of a frame would
 		sheetDice(s, c)
+		c.Dst.At(0, 0)
 		sheetCards(s, c)
 		write(t, fmt.Sprintf("art-pieces-%gx", scale), c.Dst)
 		c = paint.New(1000, 420, scale)

@@ -1,0 +1,147 @@
+package piece
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"golang.org/x/image/vector"
+
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+)
+
+// plate is a picture in memory that becomes a sprite. Small pieces are drawn here rather than on the graphics card: a
+// piece asked for in the middle of a frame then costs one upload and no change of what the card draws on.
+type plate struct {
+	img   *image.RGBA
+	scale float64
+}
+
+// newPlate returns an empty plate of w by h dp.
+func newPlate(w, h, scale float64) plate {
+	return plate{image.NewRGBA(image.Rect(0, 0, paint.Pixels(w, scale), paint.Pixels(h, scale))), scale}
+}
+
+// sprite returns the plate as a sprite whose anchor is its middle.
+func (p plate) sprite(w, h float64) *Sprite {
+	return &Sprite{Image: ebiten.NewImageFromImage(p.img), W: w, H: h, Anchor: geom.Pt(w/2, h/2)}
+}
+
+// each lays over every pixel the colour that at gives for its middle in dp.
+func (p plate) each(at func(geom.Point) color.NRGBA) {
+	b := p.img.Bounds()
+	for y := range b.Dy() {
+		for x := range b.Dx() {
+			c := at(geom.Pt((float64(x)+0.5)/p.scale, (float64(y)+0.5)/p.scale))
+			if c.A != 0 {
+				p.over(p.img.PixOffset(x, y), c)
+			}
+		}
+	}
+}
+
+// over lays c over the pixel at offset i.
+func (p plate) over(i int, c color.NRGBA) {
+	px := p.img.Pix[i : i+4 : i+4]
+	a, rest := uint32(c.A), 255-uint32(c.A)
+	px[0] = uint8((uint32(c.R)*a + uint32(px[0])*rest + 127) / 255)
+	px[1] = uint8((uint32(c.G)*a + uint32(px[1])*rest + 127) / 255)
+	px[2] = uint8((uint32(c.B)*a + uint32(px[2])*rest + 127) / 255)
+	px[3] = uint8((255*a + uint32(px[3])*rest + 127) / 255)
+}
+
+// keep cuts the plate to the shape whose edge lies at dist 0, positive outside, in dp.
+func (p plate) keep(dist func(geom.Point) float64) {
+	b := p.img.Bounds()
+	for y := range b.Dy() {
+		for x := range b.Dx() {
+			a := p.cover(dist(geom.Pt((float64(x)+0.5)/p.scale, (float64(y)+0.5)/p.scale)))
+			if a == 1 {
+				continue
+			}
+			i := p.img.PixOffset(x, y)
+			for k := range 4 {
+				p.img.Pix[i+k] = uint8(float64(p.img.Pix[i+k])*a + 0.5)
+			}
+		}
+	}
+}
+
+// cover returns how much of a pixel is inside an edge dist dp away, positive outside.
+func (p plate) cover(dist float64) float64 { return geom.Clamp(0.5-dist*p.scale, 0, 1) }
+
+// fill fills the polygon through pts with col, anti-aliased.
+func (p plate) fill(pts []geom.Point, col color.Color) {
+	p.many(col, func(add func([]geom.Point)) { add(pts) })
+}
+
+// many fills the union of the polygons that draw adds; they must all turn the same way.
+func (p plate) many(col color.Color, draw func(add func([]geom.Point))) {
+	b := p.img.Bounds()
+	r := vector.NewRasterizer(b.Dx(), b.Dy())
+	draw(func(pts []geom.Point) {
+		for i, q := range pts {
+			x, y := float32(q.X*p.scale), float32(q.Y*p.scale)
+			if i == 0 {
+				r.MoveTo(x, y)
+				continue
+			}
+			r.LineTo(x, y)
+		}
+		r.ClosePath()
+	})
+	r.Draw(p.img, b, image.NewUniform(col), image.Point{})
+}
+
+// outline draws a closed line r dp to either side of the polygon through pts.
+func (p plate) outline(pts []geom.Point, r float64, col color.Color) {
+	p.many(col, func(add func([]geom.Point)) { pen(append(pts[:len(pts):len(pts)], pts[0]), r, add) })
+}
+
+// print draws src with its upper left corner at a place in dp.
+func (p plate) print(src *image.RGBA, at geom.Point) {
+	q := image.Pt(int(math.Round(at.X*p.scale)), int(math.Round(at.Y*p.scale)))
+	draw.Draw(p.img, src.Bounds().Add(q), src, image.Point{}, draw.Over)
+}
+
+// grain gives what is drawn the tooth of paper, ±amount of lightness. The same plate always gets the same grain.
+func (p plate) grain(amount float64) {
+	n := uint32(2463534242)
+	for i := 0; i < len(p.img.Pix); i += 4 {
+		n ^= n << 13
+		n ^= n >> 17
+		n ^= n << 5
+		d := (float64(n>>8)/(1<<24) - 0.5) * 2 * amount * 255
+		a := float64(p.img.Pix[i+3])
+		for k := range 3 {
+			p.img.Pix[i+k] = uint8(geom.Clamp(float64(p.img.Pix[i+k])+d*a/255, 0, a))
+		}
+	}
+}
+
+// roundDist returns the distance of q from the edge of a rectangle with round corners, negative inside.
+func roundDist(r geom.Rect, radius float64, q geom.Point) float64 {
+	c := r.Center()
+	dx, dy := math.Abs(q.X-c.X)-r.W/2+radius, math.Abs(q.Y-c.Y)-r.H/2+radius
+	return math.Hypot(math.Max(dx, 0), math.Max(dy, 0)) + math.Min(math.Max(dx, dy), 0) - radius
+}
+
+// ellipseDist returns about the distance of q from the edge of an ellipse, negative inside.
+func ellipseDist(at geom.Point, rx, ry float64, q geom.Point) float64 {
+	x, y := (q.X-at.X)/rx, (q.Y-at.Y)/ry
+	l := math.Hypot(x, y)
+	if l < 1e-6 {
+		return -math.Min(rx, ry)
+	}
+	slope := math.Hypot(x/rx, y/ry) / l
+	return (l - 1) / slope
+}
+
+// soft returns how dark a shadow is at a distance from its edge, 1 within to 0 without, over blur dp in all.
+func soft(dist, blur float64) float64 {
+	t := geom.Clamp(0.5-dist/blur, 0, 1)
+	return t * t * (3 - 2*t)
+}
