@@ -111,119 +111,121 @@ func events(t *testing.T, options string, c Card, inputs ...game.Move) (last, cl
 
 const red, blue, yellow, green game.Seat = 0, 1, 2, 3
 
+// eventTests are cards with what is told of the last input and at the close.
+var eventTests = []struct {
+	name    string
+	options string
+	card    Card
+	inputs  []game.Move
+	last    []game.Event
+	closed  []game.Event
+}{
+	{
+		name: "R-06: caught, and by how much", options: "{}", card: ArmedCard(red, Left),
+		inputs: []game.Move{GrabAt(red, 500, blue, Left), GrabAt(blue, 520, blue, NoHand)},
+		last:   []game.Event{{Kind: EventGrab, Seat: blue, Other: blue, N: 520}},
+		closed: []game.Event{
+			{Kind: EventClose},
+			{Kind: EventCaught, Seat: red, Other: blue, N: 500},
+			{Kind: EventDuel, Seat: red, Other: blue, Piece: 1, From: 500, To: 512, N: 12},
+			{Kind: EventBullet, Seat: blue, Other: red, Piece: int8(Caught), N: 1},
+		},
+	},
+	{
+		name: "R-11: a save overturns what was held", options: "{}", card: ArmedCard(red, Left),
+		inputs: []game.Move{GrabAt(red, 500, blue, Left), GrabAt(blue, 508, blue, Right)},
+		last: []game.Event{
+			{Kind: EventGrab, Seat: blue, Other: blue, Piece: int8(Right), N: 508},
+			{Kind: EventHold, Seat: blue, Other: blue},
+		},
+		closed: []game.Event{
+			{Kind: EventClose},
+			{Kind: EventSaved, Seat: blue, Other: blue, N: 508, To: 500},
+			{Kind: EventDuel, Seat: blue, Other: red, Piece: 1, From: 500, To: 500, N: 0},
+		},
+	},
+	{
+		name: "R-11: a pawn may come free again", options: "{}", card: ArmedCard(red, Left),
+		inputs: []game.Move{GrabAt(blue, 500, green, Left), GrabAt(blue, 501, blue, Left)},
+		last: []game.Event{
+			{Kind: EventGrab, Seat: blue, Other: blue, Piece: int8(Left), N: 501},
+			{Kind: EventHold, Seat: blue, Other: blue},
+			{Kind: EventHold, Seat: game.Chance, Other: green},
+		},
+		closed: []game.Event{{Kind: EventClose}, {Kind: EventSaved, Seat: blue, Other: blue, N: 501, To: 493}},
+	},
+	{
+		name: "R-07, R-08: own pawn, wrong pawn", options: "{}", card: ArmedCard(red, Left),
+		inputs: []game.Move{GrabAt(blue, 400, green, Left), GrabAt(red, 500, red, Left)},
+		last: []game.Event{
+			{Kind: EventGrab, Seat: red, Other: red, Piece: int8(Left), N: 500},
+			{Kind: EventHold, Seat: red, Other: red},
+		},
+		closed: []game.Event{
+			{Kind: EventClose},
+			{Kind: EventWrongPawn, Seat: blue, Other: green, N: 400},
+			{Kind: EventOwnPawn, Seat: red, Other: red, N: 500},
+			{Kind: EventBullet, Seat: red, Other: game.Chance, Piece: int8(OwnPawn), N: 1},
+			{Kind: EventBullet, Seat: blue, Other: game.Chance, Piece: int8(WrongPawn), N: 1},
+		},
+	},
+	{
+		name: "R-06: who is done by then is in no duel", options: "{}", card: ArmedCard(red, Left),
+		inputs: []game.Move{GrabAt(blue, 400, green, Left), GrabAt(red, 500, blue, Left), GrabAt(blue, 510, blue, Left)},
+		last:   []game.Event{{Kind: EventGrab, Seat: blue, Other: blue, Piece: int8(Left), N: 510}},
+		closed: []game.Event{
+			{Kind: EventClose},
+			{Kind: EventWrongPawn, Seat: blue, Other: green, N: 400},
+			{Kind: EventCaught, Seat: red, Other: blue, N: 500},
+			{Kind: EventBullet, Seat: blue, Other: game.Chance, Piece: int8(WrongPawn), N: 1},
+		},
+	},
+	{
+		name: "R-16: the wrong hand", options: `{"ultimate":true}`, card: ArmedCard(red, Right),
+		inputs: []game.Move{GrabAt(blue, 400, blue, Left)},
+		last: []game.Event{
+			{Kind: EventGrab, Seat: blue, Other: blue, Piece: int8(Left), N: 400},
+			{Kind: EventHold, Seat: blue, Other: blue},
+		},
+		closed: []game.Event{
+			{Kind: EventClose},
+			{Kind: EventSaved, Seat: blue, Other: blue, N: 400, To: 392},
+			{Kind: EventBullet, Seat: blue, Other: game.Chance, Piece: int8(WrongHand), N: 1},
+		},
+	},
+	{
+		name: "R-04: a race for a place", options: "{}", card: Indian,
+		inputs: []game.Move{PlaceOn(red, 400, 0, NoHand), PlaceOn(blue, 403, 0, NoHand), PlaceOn(green, 404, 1, NoHand), PlaceOn(yellow, 405, 3, NoHand), PlaceOn(blue, 500, 3, NoHand)},
+		last:   []game.Event{{Kind: EventBounce, Seat: blue, Other: yellow, To: 3, N: 500}},
+		closed: []game.Event{
+			{Kind: EventClose},
+			{Kind: EventRace, Seat: yellow, Other: blue, Piece: 3, From: 405, To: 500, N: 95},
+			{Kind: EventBullet, Seat: blue, Other: game.Chance, Piece: int8(NotPlaced), N: 1},
+			{Kind: EventBullet, Seat: green, Other: game.Chance, Piece: int8(WrongPlace), N: 1},
+		},
+	},
+	{
+		name: "R-09, R-12: touched, locked out", options: "{}", card: HandsUpCard(green),
+		inputs: []game.Move{GrabAt(red, -100, red, Left), PlaceOn(blue, 120, 2, NoHand), GrabAt(red, 149, blue, NoHand)},
+		last:   []game.Event{{Kind: EventLocked, Seat: red, N: 149, To: 150}},
+		closed: []game.Event{{Kind: EventClose}, {Kind: EventBullet, Seat: blue, Other: game.Chance, Piece: int8(Touched), N: 1}},
+	},
+	{
+		name: "R-12: too early", options: "{}", card: Indian,
+		inputs: []game.Move{PlaceOn(red, -30, 0, NoHand)},
+		last:   []game.Event{{Kind: EventEarly, Seat: red, N: -30, To: 220}},
+		closed: []game.Event{
+			{Kind: EventClose},
+			{Kind: EventBullet, Seat: red, Other: game.Chance, Piece: int8(NotPlaced), N: 1},
+			{Kind: EventBullet, Seat: blue, Other: game.Chance, Piece: int8(NotPlaced), N: 1},
+			{Kind: EventBullet, Seat: yellow, Other: game.Chance, Piece: int8(NotPlaced), N: 1},
+			{Kind: EventBullet, Seat: green, Other: game.Chance, Piece: int8(NotPlaced), N: 1},
+		},
+	},
+}
+
 func TestEvents(t *testing.T) {
-	tests := []struct {
-		name    string
-		options string
-		card    Card
-		inputs  []game.Move
-		last    []game.Event
-		closed  []game.Event
-	}{
-		{
-			name: "R-06: caught, and by how much", options: "{}", card: ArmedCard(red, Left),
-			inputs: []game.Move{GrabAt(red, 500, blue, Left), GrabAt(blue, 520, blue, NoHand)},
-			last:   []game.Event{{Kind: EventGrab, Seat: blue, Other: blue, N: 520}},
-			closed: []game.Event{
-				{Kind: EventClose},
-				{Kind: EventCaught, Seat: red, Other: blue, N: 500},
-				{Kind: EventDuel, Seat: red, Other: blue, Piece: 1, From: 500, To: 512, N: 12},
-				{Kind: EventBullet, Seat: blue, Other: red, Piece: int8(Caught), N: 1},
-			},
-		},
-		{
-			name: "R-11: a save overturns what was held", options: "{}", card: ArmedCard(red, Left),
-			inputs: []game.Move{GrabAt(red, 500, blue, Left), GrabAt(blue, 508, blue, Right)},
-			last: []game.Event{
-				{Kind: EventGrab, Seat: blue, Other: blue, Piece: int8(Right), N: 508},
-				{Kind: EventHold, Seat: blue, Other: blue},
-			},
-			closed: []game.Event{
-				{Kind: EventClose},
-				{Kind: EventSaved, Seat: blue, Other: blue, N: 508, To: 500},
-				{Kind: EventDuel, Seat: blue, Other: red, Piece: 1, From: 500, To: 500, N: 0},
-			},
-		},
-		{
-			name: "R-11: a pawn may come free again", options: "{}", card: ArmedCard(red, Left),
-			inputs: []game.Move{GrabAt(blue, 500, green, Left), GrabAt(blue, 501, blue, Left)},
-			last: []game.Event{
-				{Kind: EventGrab, Seat: blue, Other: blue, Piece: int8(Left), N: 501},
-				{Kind: EventHold, Seat: blue, Other: blue},
-				{Kind: EventHold, Seat: game.Chance, Other: green},
-			},
-			closed: []game.Event{{Kind: EventClose}, {Kind: EventSaved, Seat: blue, Other: blue, N: 501, To: 493}},
-		},
-		{
-			name: "R-07, R-08: own pawn, wrong pawn", options: "{}", card: ArmedCard(red, Left),
-			inputs: []game.Move{GrabAt(blue, 400, green, Left), GrabAt(red, 500, red, Left)},
-			last: []game.Event{
-				{Kind: EventGrab, Seat: red, Other: red, Piece: int8(Left), N: 500},
-				{Kind: EventHold, Seat: red, Other: red},
-			},
-			closed: []game.Event{
-				{Kind: EventClose},
-				{Kind: EventWrongPawn, Seat: blue, Other: green, N: 400},
-				{Kind: EventOwnPawn, Seat: red, Other: red, N: 500},
-				{Kind: EventBullet, Seat: red, Other: game.Chance, Piece: int8(OwnPawn), N: 1},
-				{Kind: EventBullet, Seat: blue, Other: game.Chance, Piece: int8(WrongPawn), N: 1},
-			},
-		},
-		{
-			name: "R-06: who is done by then is in no duel", options: "{}", card: ArmedCard(red, Left),
-			inputs: []game.Move{GrabAt(blue, 400, green, Left), GrabAt(red, 500, blue, Left), GrabAt(blue, 510, blue, Left)},
-			last:   []game.Event{{Kind: EventGrab, Seat: blue, Other: blue, Piece: int8(Left), N: 510}},
-			closed: []game.Event{
-				{Kind: EventClose},
-				{Kind: EventWrongPawn, Seat: blue, Other: green, N: 400},
-				{Kind: EventCaught, Seat: red, Other: blue, N: 500},
-				{Kind: EventBullet, Seat: blue, Other: game.Chance, Piece: int8(WrongPawn), N: 1},
-			},
-		},
-		{
-			name: "R-16: the wrong hand", options: `{"ultimate":true}`, card: ArmedCard(red, Right),
-			inputs: []game.Move{GrabAt(blue, 400, blue, Left)},
-			last: []game.Event{
-				{Kind: EventGrab, Seat: blue, Other: blue, Piece: int8(Left), N: 400},
-				{Kind: EventHold, Seat: blue, Other: blue},
-			},
-			closed: []game.Event{
-				{Kind: EventClose},
-				{Kind: EventSaved, Seat: blue, Other: blue, N: 400, To: 392},
-				{Kind: EventBullet, Seat: blue, Other: game.Chance, Piece: int8(WrongHand), N: 1},
-			},
-		},
-		{
-			name: "R-04: a race for a place", options: "{}", card: Indian,
-			inputs: []game.Move{PlaceOn(red, 400, 0, NoHand), PlaceOn(blue, 403, 0, NoHand), PlaceOn(green, 404, 1, NoHand), PlaceOn(yellow, 405, 3, NoHand), PlaceOn(blue, 500, 3, NoHand)},
-			last:   []game.Event{{Kind: EventBounce, Seat: blue, Other: yellow, To: 3, N: 500}},
-			closed: []game.Event{
-				{Kind: EventClose},
-				{Kind: EventRace, Seat: yellow, Other: blue, Piece: 3, From: 405, To: 500, N: 95},
-				{Kind: EventBullet, Seat: blue, Other: game.Chance, Piece: int8(NotPlaced), N: 1},
-				{Kind: EventBullet, Seat: green, Other: game.Chance, Piece: int8(WrongPlace), N: 1},
-			},
-		},
-		{
-			name: "R-09, R-12: touched, locked out", options: "{}", card: HandsUpCard(green),
-			inputs: []game.Move{GrabAt(red, -100, red, Left), PlaceOn(blue, 120, 2, NoHand), GrabAt(red, 149, blue, NoHand)},
-			last:   []game.Event{{Kind: EventLocked, Seat: red, N: 149, To: 150}},
-			closed: []game.Event{{Kind: EventClose}, {Kind: EventBullet, Seat: blue, Other: game.Chance, Piece: int8(Touched), N: 1}},
-		},
-		{
-			name: "R-12: too early", options: "{}", card: Indian,
-			inputs: []game.Move{PlaceOn(red, -30, 0, NoHand)},
-			last:   []game.Event{{Kind: EventEarly, Seat: red, N: -30, To: 220}},
-			closed: []game.Event{
-				{Kind: EventClose},
-				{Kind: EventBullet, Seat: red, Other: game.Chance, Piece: int8(NotPlaced), N: 1},
-				{Kind: EventBullet, Seat: blue, Other: game.Chance, Piece: int8(NotPlaced), N: 1},
-				{Kind: EventBullet, Seat: yellow, Other: game.Chance, Piece: int8(NotPlaced), N: 1},
-				{Kind: EventBullet, Seat: green, Other: game.Chance, Piece: int8(NotPlaced), N: 1},
-			},
-		},
-	}
-	for _, tt := range tests {
+	for _, tt := range eventTests {
 		t.Run(tt.name, func(t *testing.T) {
 			last, closed := events(t, tt.options, tt.card, tt.inputs...)
 			compare(t, "last input", last, tt.last)
