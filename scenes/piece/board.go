@@ -48,25 +48,27 @@ func PaintBoard(c paint.Canvas, r geom.Rect, p Palette, seed uint64, draw func(p
 	c.Stroke(paint.RoundRect(r.Inset(0.75), boardRadius-0.75), 1.5, paint.Fade(paint.Lit(p.Paper, 0.6), 0.75))
 }
 
-// darkenEdge darkens a whole canvas toward its edges with one mesh of nested frames.
+// edgeSteps is how finely the darkening goes round a corner.
+const edgeSteps = 8
+
+// darkenEdge darkens a whole canvas toward its edges with one mesh of nested frames, the inner ones rounder.
 func darkenEdge(c paint.Canvas, dark color.NRGBA) {
 	w, h := c.Size()
-	m := min(w, h) * 0.1
-	rings := [...]struct{ inset, alpha float64 }{{0, 0.42}, {3, 0.24}, {m * 0.3, 0.12}, {m * 0.65, 0.035}, {m, 0}}
+	m := min(w, h) * 0.12
+	frames := [...]struct{ inset, alpha float64 }{{0, 0.42}, {3, 0.25}, {m * 0.2, 0.15}, {m * 0.45, 0.075}, {m * 0.7, 0.025}, {m, 0}}
+	const n = 4 * (edgeSteps + 1)
 	var vs []ebiten.Vertex
 	var is []uint32
-	for i, ring := range rings {
-		r := geom.R(0, 0, w, h).Inset(ring.inset)
-		col := paint.Fade(dark, ring.alpha)
-		for _, q := range [...]geom.Point{r.Min(), geom.Pt(r.Right(), r.Y), r.Max(), geom.Pt(r.X, r.Bottom())} {
+	for i, f := range frames {
+		col := paint.Fade(dark, f.alpha)
+		for _, q := range outlineIn(geom.R(0, 0, w, h).Inset(f.inset), f.inset*1.4, edgeSteps) {
 			vs = append(vs, vertex(q.Mul(c.Scale), col))
 		}
-		if i == 0 {
-			continue
-		}
-		for k := range uint32(4) {
-			a, b := uint32(4*i-4)+k, uint32(4*i-4)+(k+1)%4
-			is = append(is, a, b, b+4, a, b+4, a+4)
+		for k := range uint32(n) {
+			if i > 0 {
+				a, b := uint32(n*(i-1))+k, uint32(n*(i-1))+(k+1)%n
+				is = append(is, a, b, b+n, a, b+n, a+n)
+			}
 		}
 	}
 	white := ebiten.NewImage(3, 3)

@@ -14,8 +14,9 @@ import (
 const cardRadius = 8
 
 // Card returns a card of w by h dp that shows the picture called name, tinted for seat, on paper with rounded corners,
-// a lighter inner edge and a drop shadow; lifted cards throw a larger one. Pictures for cards are 5:7. The anchor is
-// the card's middle. An empty name gives a blank card.
+// a lighter inner edge and a drop shadow; lifted cards throw a larger one. A seat's card bears its mark in the two upper
+// corners; pass [Plain] for cards of no seat. Pictures for cards are 5:7. The anchor is the card's middle. An empty
+// name gives a blank card.
 func (s *Set) Card(name string, seat game.Color, w, h float64, lifted bool) *Sprite {
 	k := key{kind: kindCard, name: name, seat: seat, a: quarters(w), b: quarters(h)}
 	if lifted {
@@ -53,6 +54,7 @@ func cardFace(name string, seat game.Color, w, h, radius, scale float64) plate {
 	if img, err := art.Raster(name, b.Dx(), b.Dy(), tint(seat)); name != "" && err == nil {
 		p.print(img, geom.Pt(0, 0))
 	}
+	markCorners(p, seat, w)
 	p.grain(0.012)
 	r := geom.R(0, 0, w, h)
 	p.each(func(q geom.Point) color.NRGBA {
@@ -64,4 +66,17 @@ func cardFace(name string, seat game.Color, w, h, radius, scale float64) plate {
 	})
 	p.keep(func(q geom.Point) float64 { return roundDist(r, radius, q) })
 	return p
+}
+
+// markCorners puts the seat's badge into the two upper corners of a card w dp wide.
+func markCorners(p plate, seat game.Color, w float64) {
+	if seat >= game.Colors {
+		return
+	}
+	r, in := w*0.1, w*0.155
+	for _, at := range [...]geom.Point{geom.Pt(in, in), geom.Pt(w-in, in)} {
+		p.disc(at, r, paint.Hex(0x2A1A2E))
+		p.disc(at, r*0.86, SeatColor(seat))
+		p.fill(markPoints(seat, at, r*0.52), MarkColor(seat))
+	}
 }

@@ -6,14 +6,18 @@ import (
 	"ludotheque/scenes/geom"
 )
 
-// outline returns points round a rectangle with corners of the given radius, for a pen to follow.
+// outline returns points round a rectangle with corners of the given radius.
 func outline(r geom.Rect, radius float64) []geom.Point {
+	return outlineIn(r, radius, max(6, int(radius/2)))
+}
+
+// outlineIn is outline with a number of steps to each corner, from the upper right clockwise.
+func outlineIn(r geom.Rect, radius float64, steps int) []geom.Point {
 	radius = math.Min(radius, math.Min(r.W, r.H)/2)
 	corners := [4]geom.Point{
 		geom.Pt(r.Right()-radius, r.Y+radius), geom.Pt(r.Right()-radius, r.Bottom()-radius),
 		geom.Pt(r.X+radius, r.Bottom()-radius), geom.Pt(r.X+radius, r.Y+radius),
 	}
-	steps := max(6, int(radius/2))
 	var out []geom.Point
 	for i, c := range corners {
 		for k := range steps + 1 {

@@ -46,7 +46,7 @@ func (s *Set) Halo(w, h float64, col color.NRGBA) *Sprite {
 }
 
 // haloMargin is how far a halo's light reaches beyond its ring, in dp.
-const haloMargin = 10
+const haloMargin = 12
 
 func (s *Set) paintHalo(w, h float64, col color.NRGBA) *Sprite {
 	wide, tall := w+2*haloMargin, h+2*haloMargin
@@ -57,7 +57,7 @@ func (s *Set) paintHalo(w, h float64, col color.NRGBA) *Sprite {
 		d := ellipseDist(at, w/2, h/2, q)
 		switch {
 		case d > 0:
-			return paint.Fade(glow, 0.85*soft(d+haloMargin/2, haloMargin*2)*geom.Clamp(1-d/haloMargin, 0, 1))
+			return paint.Fade(glow, 0.95*geom.Clamp(1-d/haloMargin, 0, 1)*geom.Clamp(1-d/haloMargin, 0, 1))
 		default:
 			return paint.Fade(glow, 0.34)
 		}

@@ -96,6 +96,10 @@ func sheetDice(s *piece.Set, c paint.Canvas) {
 
 func sheetCards(s *piece.Set, c paint.Canvas) {
 	for i, name := range []string{"rapidcity-card-left", "rapidcity-card-right", "rapidcity-card-up", "pamplona-card-attack", "galopp-card-jester"} {
-		s.Card(name, game.Color(i), 60, 84, i == 2).Draw(c.Dst, geom.Pt(640+float64(i)*70, 530), piece.Pose{})
+		seat := game.Color(i)
+		if i > 2 {
+			seat = piece.Plain
+		}
+		s.Card(name, seat, 60, 84, i == 2).Draw(c.Dst, geom.Pt(640+float64(i)*70, 530), piece.Pose{})
 	}
 }
