@@ -100,7 +100,7 @@ func assemble(ctx context.Context, pkg string) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	pictures, err := icons()
+	pictures, err := drawIcons()
 	if err != nil {
 		return nil, err
 	}

@@ -8,13 +8,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"html/template"
-	"image/png"
 	"path"
 	"regexp"
 	"strings"
 	texttemplate "text/template"
-
-	"ludotheque/assets/icon"
 )
 
 //go:embed page
@@ -38,33 +35,6 @@ func withHash(f file) file {
 	suffix := path.Ext(f.name)
 	base := strings.TrimSuffix(f.name, suffix)
 	return file{base + "." + hex.EncodeToString(sum[:])[:hashLength] + suffix, f.content}
-}
-
-// icons draws the picture at the sizes that browsers and systems ask for.
-func icons() ([]file, error) {
-	files := []file{{"icon.svg", icon.SVG()}}
-	for _, p := range []struct {
-		name  string
-		size  int
-		shape icon.Shape
-	}{
-		{"favicon.png", 48, icon.Rounded},
-		{"icon-192.png", 192, icon.Rounded},
-		{"icon-512.png", 512, icon.Rounded},
-		{"icon-maskable-512.png", 512, icon.Maskable},
-		{"icon-apple.png", 180, icon.Square},
-	} {
-		picture, err := icon.Draw(p.size, p.shape)
-		if err != nil {
-			return nil, err
-		}
-		var b bytes.Buffer
-		if err := png.Encode(&b, picture); err != nil {
-			return nil, err
-		}
-		files = append(files, file{p.name, b.Bytes()})
-	}
-	return files, nil
 }
 
 // links is what the templates of the page know.
