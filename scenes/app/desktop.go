@@ -12,7 +12,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/assets/icon"
+	"ludotheque/assets/art"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 )
@@ -39,7 +39,7 @@ func prepareWindow(c Config) {
 func setIcon() {
 	var icons []image.Image
 	for _, side := range iconSides {
-		img, err := icon.Draw(side, icon.Rounded)
+		img, err := art.Raster("icon", side, side, nil)
 		if err != nil {
 			return
 		}
