@@ -25,7 +25,7 @@ func (s *Set) Card(name string, seat game.Color, w, h float64, lifted bool) *Spr
 	if sp := s.find(k); sp != nil {
 		return sp
 	}
-	return s.get(k, func() *Sprite { return s.paintCard(name, seat, length(k.a), length(k.b), lifted) })
+	return s.keep(k, s.paintCard(name, seat, length(k.a), length(k.b), lifted))
 }
 
 func (s *Set) paintCard(name string, seat game.Color, w, h float64, lifted bool) *Sprite {

@@ -12,7 +12,7 @@ import (
 // Face is what one side of a die shows.
 type Face int8
 
-// Faces 1 to 6 are numbers; an arrow is the free choice of Viva Pamplona!.
+// Arrow is the free choice of Viva Pamplona! (P-07); faces 1 to 6 are numbers.
 const Arrow Face = 7
 
 // Die is a kind of die: its sides in order, its colour and whether numbers are pips or digits. Six sides make a cube,
@@ -64,17 +64,18 @@ func (s *Set) die(kind kind, d Die, n int, size float64) *Sprite {
 	if sp := s.find(k); sp != nil {
 		return sp
 	}
-	return s.get(k, func() *Sprite {
-		size := length(k.a)
-		p := newPlate(size*1.9, size*1.9, s.scale)
-		at := geom.Pt(size*0.95, size*0.95)
-		if d.Sides == 4 {
-			paintPyramid(p, d, pyramidPose(kind, n), at, size)
-		} else {
-			paintCube(p, d, cubePose(kind, d, n), at, size)
-		}
-		return p.sprite(size*1.9, size*1.9)
-	})
+	return s.keep(k, paintDie(kind, d, n, length(k.a), s.scale))
+}
+
+func paintDie(kind kind, d Die, n int, size, scale float64) *Sprite {
+	p := newPlate(size*1.9, size*1.9, scale)
+	at := geom.Pt(size*0.95, size*0.95)
+	if d.Sides == 4 {
+		paintPyramid(p, d, pyramidPose(kind, n), at, size)
+	} else {
+		paintCube(p, d, cubePose(kind, d, n), at, size)
+	}
+	return p.sprite(size*1.9, size*1.9)
 }
 
 // code tells dice of the same colour apart.

@@ -14,7 +14,7 @@ type figure struct {
 // figures are the pieces that stand for a seat, one per game, and where each wears the mark.
 var figures = [...]figure{
 	pawnFigure:   {"pawn", 0, -0.17, 0.092},
-	runnerFigure: {"pamplona-runner", 0, -0.105, 0.07},
+	runnerFigure: {"pamplona-runner", 0, -0.108, 0.08},
 	chairFigure:  {"galopp-chair", 0, -0.318, 0.088},
 	cowboyFigure: {"rapidcity-pawn", 0, -0.175, 0.1},
 }
@@ -45,7 +45,7 @@ func (s *Set) figure(i int, seat game.Color, h float64) *Sprite {
 	if sp := s.find(k); sp != nil {
 		return sp
 	}
-	return s.get(k, func() *Sprite { return s.paintFigure(figures[i], seat, length(k.b)) })
+	return s.keep(k, s.paintFigure(figures[i], seat, length(k.b)))
 }
 
 func (s *Set) paintFigure(f figure, seat game.Color, h float64) *Sprite {

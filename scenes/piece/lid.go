@@ -16,7 +16,7 @@ func (s *Set) Lid(box string, w, h float64) *Sprite {
 	if sp := s.find(k); sp != nil {
 		return sp
 	}
-	return s.get(k, func() *Sprite { return s.paintLid(box, length(k.a), length(k.b)) })
+	return s.keep(k, s.paintLid(box, length(k.a), length(k.b)))
 }
 
 // lidSide is how thick a lid is, as a share of its height.

@@ -2,7 +2,7 @@
 // each drawn once into an image and reused.
 //
 // A [Set] holds what has been drawn. Ask it for a [Sprite] every frame: the first call draws, later calls return the
-// same sprite and allocate nothing. Sizes are in dp; light comes from the upper left; every piece of a seat wears the
+// same sprite and allocate nothing. Let a piece grow or turn by its [Pose], not by asking for many sizes. Sizes are in dp; light comes from the upper left; every piece of a seat wears the
 // seat's colour and its mark, so that seats are told apart without colour.
 package piece
 
@@ -47,10 +47,16 @@ const (
 	kindMark
 )
 
-// Set holds the pieces drawn for one device scale.
+// most bounds the pixels that a set holds, 4 bytes each.
+const most = 16 << 20
+
+// Set holds the pieces drawn for one device scale. It lets go of what was not asked for the longest when it holds more
+// than 16 million pixels, as after many changes of the window's size; a frame never needs as many.
 type Set struct {
 	scale   float64
 	sprites map[key]*Sprite
+	pixels  int
+	clock   uint64
 }
 
 // NewSet returns an empty set for scale device pixels a dp.
@@ -77,25 +83,47 @@ func (s *Set) Clear() {
 		sp.Image.Deallocate()
 		delete(s.sprites, k)
 	}
+	s.pixels = 0
 }
 
 // Held returns the number of sprites held.
 func (s *Set) Held() int { return len(s.sprites) }
 
-// get returns the sprite under k, drawn by make the first time. Callers on the hot path look it up with find first, so
-// that no closure is made for a hit.
-func (s *Set) get(k key, draw func() *Sprite) *Sprite {
-	if sp, ok := s.sprites[k]; ok {
-		return sp
+// find returns the sprite under k or nil.
+func (s *Set) find(k key) *Sprite {
+	sp := s.sprites[k]
+	if sp != nil {
+		s.clock++
+		sp.used = s.clock
 	}
-	sp := draw()
-	sp.scale = s.scale
-	s.sprites[k] = sp
 	return sp
 }
 
-// find returns the sprite under k or nil.
-func (s *Set) find(k key) *Sprite { return s.sprites[k] }
+// keep files a sprite just drawn under k and makes room for it.
+func (s *Set) keep(k key, sp *Sprite) *Sprite {
+	s.clock++
+	sp.scale, sp.used = s.scale, s.clock
+	s.sprites[k] = sp
+	s.pixels += sp.pixels()
+	for s.pixels > most && len(s.sprites) > 1 {
+		s.drop()
+	}
+	return sp
+}
+
+// drop lets go of the sprite that was not asked for the longest.
+func (s *Set) drop() {
+	var oldest key
+	var found *Sprite
+	for k, sp := range s.sprites {
+		if found == nil || sp.used < found.used {
+			oldest, found = k, sp
+		}
+	}
+	s.pixels -= found.pixels()
+	found.Image.Deallocate()
+	delete(s.sprites, oldest)
+}
 
 // quarters brings a length to the grid on which sprites are kept.
 func quarters(dp float64) int16 {
@@ -114,6 +142,12 @@ type Sprite struct {
 	Anchor geom.Point
 
 	scale float64
+	used  uint64 // the set's clock when it was last asked for
+}
+
+func (sp *Sprite) pixels() int {
+	b := sp.Image.Bounds()
+	return b.Dx() * b.Dy()
 }
 
 // Pose is how a sprite is drawn; the zero value draws it as it is.
@@ -171,7 +205,7 @@ func (s *Set) Picture(name string, seat game.Color, h float64) *Sprite {
 	if sp := s.find(k); sp != nil {
 		return sp
 	}
-	return s.get(k, func() *Sprite { return s.picture(name, seat, length(k.b)) })
+	return s.keep(k, s.picture(name, seat, length(k.b)))
 }
 
 func (s *Set) picture(name string, seat game.Color, h float64) *Sprite {

@@ -49,6 +49,21 @@ func TestSpritesAreDrawnOnce(t *testing.T) {
 	}
 }
 
+// TestSetLetsGoOfTheOldest fills a set beyond its bound.
+func TestSetLetsGoOfTheOldest(t *testing.T) {
+	s := piece.NewSet(4)
+	first := s.Picture("coin", piece.Plain, 400)
+	for i := range 12 {
+		s.Picture("coin", piece.Plain, 390-float64(i))
+		if s.Picture("coin", piece.Plain, 400) != first {
+			t.Fatal("what is asked for again and again is let go")
+		}
+	}
+	if s.Held() > 9 {
+		t.Errorf("%d coins of 2 million pixels and more are held, want at most 9", s.Held())
+	}
+}
+
 func TestSizesFollowScale(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2} {
 		s := piece.NewSet(scale)

@@ -99,7 +99,7 @@ func (s *Set) Mark(seat game.Color, d float64) *Sprite {
 	if sp := s.find(k); sp != nil {
 		return sp
 	}
-	return s.get(k, func() *Sprite { return s.paintBadge(seat, length(k.a)) })
+	return s.keep(k, s.paintBadge(seat, length(k.a)))
 }
 
 func (s *Set) paintBadge(seat game.Color, d float64) *Sprite {

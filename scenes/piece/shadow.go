@@ -19,7 +19,7 @@ func (s *Set) Shadow(w, lift float64) *Sprite {
 	if sp := s.find(k); sp != nil {
 		return sp
 	}
-	return s.get(k, func() *Sprite { return s.paintShadow(length(k.a), float64(step)/shadowSteps) })
+	return s.keep(k, s.paintShadow(length(k.a), float64(step)/shadowSteps))
 }
 
 func (s *Set) paintShadow(w, high float64) *Sprite {
@@ -35,38 +35,59 @@ func (s *Set) paintShadow(w, high float64) *Sprite {
 	return p.sprite(wide, tall)
 }
 
-// Halo returns a soft ring of light to lie under a piece or on a space: brass for what may be done, the palette's
+// Halo returns a soft ring of light to lie under a piece or on a round space: brass for what may be done, the palette's
 // shade for what would hurt. W and h are the size of the ring itself in dp; the anchor is its middle.
 func (s *Set) Halo(w, h float64, col color.NRGBA) *Sprite {
-	k := key{kind: kindHalo, a: quarters(w), b: quarters(h), col: col}
+	return s.halo(w, h, -1, col)
+}
+
+// Frame returns the light of [Set.Halo] round a rectangle with corners of the given radius in dp, for cards, panels and
+// square spaces.
+func (s *Set) Frame(w, h, radius float64, col color.NRGBA) *Sprite {
+	return s.halo(w, h, math.Max(0, radius), col)
+}
+
+func (s *Set) halo(w, h, radius float64, col color.NRGBA) *Sprite {
+	k := key{kind: kindHalo, a: quarters(w), b: quarters(h), variant: int16(math.Round(radius * 4)), col: col}
 	if sp := s.find(k); sp != nil {
 		return sp
 	}
-	return s.get(k, func() *Sprite { return s.paintHalo(length(k.a), length(k.b), col) })
+	return s.keep(k, s.paintHalo(length(k.a), length(k.b), radius, col))
 }
 
 // haloMargin is how far a halo's light reaches beyond its ring, in dp.
 const haloMargin = 12
 
-func (s *Set) paintHalo(w, h float64, col color.NRGBA) *Sprite {
+func (s *Set) paintHalo(w, h, radius float64, col color.NRGBA) *Sprite {
 	wide, tall := w+2*haloMargin, h+2*haloMargin
 	p := newPlate(wide, tall, s.scale)
-	at := geom.Pt(wide/2, tall/2)
+	r := geom.R(haloMargin, haloMargin, w, h)
+	at := r.Center()
 	glow, ring, rim := paint.Lit(col, 0.25), paint.Lit(col, 0.45), paint.Shade(col, 0.6)
 	p.each(func(q geom.Point) color.NRGBA {
 		d := ellipseDist(at, w/2, h/2, q)
-		switch {
-		case d > 0:
-			return paint.Fade(glow, 0.95*geom.Clamp(1-d/haloMargin, 0, 1)*geom.Clamp(1-d/haloMargin, 0, 1))
-		default:
-			return paint.Fade(glow, 0.34)
+		if radius >= 0 {
+			d = roundDist(r, radius, q)
 		}
-	})
-	p.each(func(q geom.Point) color.NRGBA {
-		return paint.Fade(rim, 0.75*p.cover(math.Abs(ellipseDist(at, w/2, h/2, q))-2.1))
-	})
-	p.each(func(q geom.Point) color.NRGBA {
-		return paint.Fade(ring, p.cover(math.Abs(ellipseDist(at, w/2, h/2, q))-1.2))
+		fade := geom.Clamp(1-d/haloMargin, 0, 1)
+		light := paint.Fade(glow, 0.95*fade*fade)
+		if d <= 0 {
+			light = paint.Fade(glow, 0.34)
+		}
+		line := math.Abs(d)
+		light = laid(light, paint.Fade(rim, 0.75*p.cover(line-2.1)))
+		return laid(light, paint.Fade(ring, p.cover(line-1.2)))
 	})
 	return p.sprite(wide, tall)
+}
+
+// laid returns the colour of b laid over a.
+func laid(a, b color.NRGBA) color.NRGBA {
+	if b.A == 0 {
+		return a
+	}
+	rest := float64(a.A) * (1 - float64(b.A)/255)
+	sum := float64(b.A) + rest
+	mix := func(x, y uint8) uint8 { return uint8((float64(y)*float64(b.A)+float64(x)*rest)/sum + 0.5) }
+	return color.NRGBA{R: mix(a.R, b.R), G: mix(a.G, b.G), B: mix(a.B, b.B), A: uint8(sum + 0.5)}
 }

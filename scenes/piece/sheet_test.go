@@ -61,6 +61,7 @@ func sheetSeats(s *piece.Set, c paint.Canvas) {
 	for i := range 7 {
 		s.Pawn(game.Color(i*5%7), 56).Draw(c.Dst, geom.Pt(560, 330-float64(i)*step), piece.Pose{})
 	}
+	s.Frame(70, 96, 10, paint.Hex(0xC8963E)).Draw(c.Dst, geom.Pt(710, 530), piece.Pose{})
 	for i := range 4 {
 		lift := float64(i) * 18
 		at := geom.Pt(130+float64(i)*80, 664)
