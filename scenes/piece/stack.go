@@ -8,12 +8,12 @@ import (
 
 // Step returns by how many dp each pawn of a pile of n stands above the one below it, for pawns h dp high and a pile
 // that may be at most room dp high. A pawn covers two thirds of the one below, more when the pile is too high, but
-// never so much that colour and mark are hidden: h/6 stays in sight even if the pile then exceeds room.
+// never so much that its mark is hidden: h/4 stays in sight even if the pile then exceeds room.
 func Step(n int, h, room float64) float64 {
 	if n < 2 {
 		return 0
 	}
-	return math.Max(math.Min(h/3, (room-h)/float64(n-1)), h/6)
+	return math.Max(math.Min(h/3, (room-h)/float64(n-1)), h/4)
 }
 
 // PileHeight returns the height in dp of a pile of n pawns with a given step.

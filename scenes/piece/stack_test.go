@@ -15,8 +15,8 @@ func TestStepKeepsEveryPawnInSight(t *testing.T) {
 		{1, 48, 48, 0},
 		{2, 48, 400, 16},   // two thirds covered
 		{5, 48, 96, 12},    // four steps fill what is left
-		{16, 48, 100, 8},   // never less than a sixth, even if the pile is too high
-		{3, 60, 60, 10},    // no room at all
+		{16, 48, 100, 12},  // never less than a quarter, even if the pile is too high
+		{3, 60, 60, 15},    // no room at all
 		{16, 30, 1000, 10}, // room enough
 	}
 	for _, tt := range tests {
