@@ -20,6 +20,10 @@ type Jostle struct {
 // Any reports whether anybody is outnumbered.
 func (j *Jostle) Any() bool { return j.any }
 
+// lead is by how much own runners outnumber n of another colour on a space, 0
+// if they do not or there is nobody: lead[own][n].
+var lead = [Runners + 1][Runners + 1]uint8{2: {1: 1}, 3: {1: 2, 2: 1}}
+
 // JostleOf is whom seat's runners outnumber where they stand now (P-16, P-19).
 func (r *Rules) JostleOf(s *State, seat game.Seat) (j Jostle) {
 	space, own := crowd(&s.Runner[seat])
@@ -27,25 +31,21 @@ func (r *Rules) JostleOf(s *State, seat game.Seat) (j Jostle) {
 		return j
 	}
 	j.Space = space
+	any := uint8(0)
 	for other := range r.seats {
 		n := count(&s.Runner[other], space)
-		if n > 0 && n < own {
-			j.Runners[other], j.Diff[other], j.any = n, own-n, true
-		}
+		diff := lead[own][n]
+		j.Runners[other], j.Diff[other] = n*min(diff, 1), diff
+		any |= diff
 	}
+	j.any = any != 0
 	return j
 }
 
-// crowd is the spot that two or three of runners share, if there is one, and
-// how many.
+// crowd is how many of runners share a spot, 2 or 3, and which; 1 if none do.
 func crowd(runners *[Runners]Spot) (Spot, uint8) {
-	switch {
-	case runners[0] == runners[2]:
-		return runners[1], 3
-	case runners[0] == runners[1] || runners[1] == runners[2]:
-		return runners[1], 2
-	}
-	return 0, 1
+	middle := runners[1]
+	return middle, 1 + same(runners[0], middle) + same(middle, runners[2])
 }
 
 // count is how many of runners are on spot. It has no branches because nobody
@@ -235,6 +235,39 @@ func (r *Rules) checkRun(s *State, m game.Move) error {
 		return game.NotLegal
 	}
 	one, two, runners := StepOf(m, 0), StepOf(m, 1), &s.Runner[s.Mover]
+	if r.usual(runners, &s.Dice, one, two) {
+		return nil
+	}
+	return r.examine(s, one, two)
+}
+
+// usual reports whether one and two move two different runners as the dice say.
+// Any other run may yet be legal. In play that is legal no branch here goes
+// astray.
+func (r *Rules) usual(runners *[Runners]Spot, dice *[2]uint8, one, two Step) bool {
+	a, b := Spot(one.From), Spot(two.From)
+	on, also := spread(runners, a), spread(runners, b)
+	different := on != 0 && also != 0 && (on|also)&((on|also)-1) != 0
+	return different && max(a, b) < r.arena && allows(dice[0], one.Steps) && allows(dice[1], two.Steps)
+}
+
+// spread are the runners on spot, a bit each.
+func spread(runners *[Runners]Spot, spot Spot) uint8 {
+	return same(runners[0], spot) | same(runners[1], spot)<<1 | same(runners[2], spot)<<2
+}
+
+// allows reports whether die can stand for steps (P-06, P-07).
+func allows(die uint8, steps int) bool {
+	least, most := int(die), int(die)
+	if die == Arrow {
+		most = MostSteps
+	}
+	return (steps-least)|(most-steps) >= 0
+}
+
+// examine says why the mover may not take the steps one and two, or nil.
+func (r *Rules) examine(s *State, one, two Step) error {
+	runners := &s.Runner[s.Mover]
 	if err := checkDice(r.Movable(s, s.Mover), one.From, two.From); err != nil {
 		return err
 	}
@@ -277,7 +310,7 @@ func (r *Rules) checkStep(runners *[Runners]Spot, die uint8, step Step) error {
 	case from >= r.arena:
 		return InArena
 	}
-	if least, most := span(die); step.Steps < int(least) || step.Steps > int(most) {
+	if !allows(die, step.Steps) {
 		return WrongSteps
 	}
 	return nil

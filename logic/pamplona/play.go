@@ -68,6 +68,9 @@ func (r *Rules) land(s *State, seat game.Seat, from, to int, ev []game.Event) []
 		to = rest
 	}
 	replace(&s.Runner[seat], Spot(from), Spot(to))
+	if to >= r.board.arena {
+		s.Inside++
+	}
 	cost := int32(0)
 	if r.board.space[to] == Fear {
 		cost = 1
@@ -182,7 +185,7 @@ func (r *Rules) giveTurn(s *State, seat game.Seat, ev []game.Event) []game.Event
 // endRound puts the runners in the arena on ranks and asks for a card, unless
 // all runners are on ranks now (P-21, P-25).
 func (r *Rules) endRound(s *State, ev []game.Event) []game.Event {
-	if r.anyArrived(s) {
+	if s.Inside > 0 {
 		if ev = r.rankAll(s, ev); r.allRanked(s) {
 			return end(s, ev)
 		}
@@ -193,18 +196,6 @@ func (r *Rules) endRound(s *State, ev []game.Event) []game.Event {
 		ev = emit(ev, game.Event{Kind: EventShuffle, N: int32(s.left())})
 	}
 	return ev
-}
-
-// anyArrived reports whether any runner is in the arena but on no rank yet. It
-// has no branches but the loop, as hardly ever one is.
-func (r *Rules) anyArrived(s *State) bool {
-	arrived, width := uint32(0), uint32(rankBase-r.arena)
-	for seat := range r.seats {
-		for _, p := range s.Runner[seat] {
-			arrived |= uint32(p-r.arena) - width // below 0 if and only if in the arena
-		}
-	}
-	return arrived>>31 == 1
 }
 
 func (r *Rules) allRanked(s *State) bool {
@@ -223,8 +214,8 @@ func end(s *State, ev []game.Event) []game.Event {
 
 // rankAll empties the arena space by space, the foremost first (P-21).
 func (r *Rules) rankAll(s *State, ev []game.Event) []game.Event {
-	foremost, used := r.survey(s)
-	for ; foremost != 0; foremost, used = r.survey(s) {
+	for s.Inside > 0 {
+		foremost, used := r.survey(s)
 		ev = r.rank(s, foremost, freeRank(used), ev)
 	}
 	return ev
@@ -247,17 +238,16 @@ func (r *Rules) NextRank(s *State) int {
 	return freeRank(used)
 }
 
-// survey finds the foremost arena space with runners, 0 if there is none, and
-// the ranks in use, a bit each.
+// survey finds the foremost space on which runners are and the ranks in use, a
+// bit each. It has no branches because nobody could foretell them.
 func (r *Rules) survey(s *State) (foremost Spot, used uint16) {
 	for seat := range r.seats {
 		for _, p := range s.Runner[seat] {
-			switch {
-			case p > rankBase:
-				used |= 1 << p.Rank()
-			case p >= r.arena:
-				foremost = max(foremost, p)
+			used |= uint16(1 << (p - rankBase)) // no bit for a space: it is below the base, far beyond 16
+			if p > rankBase {
+				p = 0
 			}
+			foremost = max(foremost, p)
 		}
 	}
 	return foremost, used
@@ -268,6 +258,7 @@ func (r *Rules) rank(s *State, from Spot, rank int, ev []game.Event) []game.Even
 	for seat := range game.Seat(r.seats) {
 		for count(&s.Runner[seat], from) > 0 {
 			replace(&s.Runner[seat], from, OnRank(rank))
+			s.Inside--
 			ev = emit(ev, game.Event{Kind: EventRank, Seat: seat, From: int16(from), N: int32(rank)})
 		}
 	}

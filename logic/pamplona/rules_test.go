@@ -76,6 +76,8 @@ func runnersFlaw(r *Rules, runners [Runners]Spot) string {
 func phaseFlaw(r *Rules, s *State) string {
 	over := int(s.Torro) >= r.board.Arena() || r.allRanked(s)
 	switch {
+	case s.Inside != r.inside(s):
+		return "miscounted in the arena"
 	case over != (s.Phase == Ended):
 		return "over and not over"
 	case s.Phase != Running && s.Dice != [2]uint8{}:
@@ -84,7 +86,7 @@ func phaseFlaw(r *Rules, s *State) string {
 		return "the mover cannot move"
 	case s.Phase == Pushing && !jostles(r, s):
 		return "nobody to push"
-	case s.Phase == Turning && (s.left() == 0 || r.anyArrived(s) || s.Mover != s.First):
+	case s.Phase == Turning && (s.left() == 0 || s.Inside > 0 || s.Mover != s.First):
 		return "no card can be turned"
 	}
 	return ""

@@ -33,12 +33,25 @@ func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 		}
 		turn = seat
 	}
+	s.Inside = r.inside(&s)
 	if int(s.Torro) >= r.board.Arena() || r.allRanked(&s) {
 		end(&s, nil)
 	} else {
 		r.giveTurn(&s, turn, nil)
 	}
 	return s, nil
+}
+
+// inside counts the runners that are in the arena but on no rank.
+func (r *Rules) inside(s *State) (n uint8) {
+	for seat := range r.seats {
+		for _, p := range s.Runner[seat] {
+			if p >= r.arena && p < rankBase {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // readField reads v into the part of s that the field name stands for.

@@ -84,6 +84,9 @@ type State struct {
 	Deck [CardKinds]uint8
 	// Dice is what was rolled while Phase is Running, Arrow for an arrow; else 0.
 	Dice [2]uint8
+	// Inside is how many runners are in the arena but on no rank. It follows
+	// from Runner and is kept because it is hardly ever other than 0.
+	Inside uint8
 	// Phase is what is due.
 	Phase Phase
 	// Mover is the seat to roll or decide; First opened this round (P-04).
