@@ -230,6 +230,18 @@ type Lighter interface {
 	Spot(id string) (geom.Rect, bool)
 }
 
+// Fitter is a Board of a Bare box that says where the frame's bar of buttons may lie.
+type Fitter interface {
+	// Fit is the rectangle of the given size, in room, for the bar.
+	Fit(room geom.Rect, size geom.Point) geom.Rect
+}
+
+// Discreet is a Board of a box with secrets that knows which decisions need them. Without it all do.
+type Discreet interface {
+	// Secret reports whether the seat that is asked in g must see what others may not, so that the screen is handed over.
+	Secret(g game.Game, seat game.Seat) bool
+}
+
 // RealTime is a Board of a box in which Anyone may act. The frame leaves such turns to it.
 type RealTime interface {
 	// Run lives through one tick of a turn of game.Anyone that is neither paused nor covered. It hands in what anybody

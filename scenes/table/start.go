@@ -1,28 +1,82 @@
 package table
 
 import (
+	"bytes"
 	"errors"
+	"fmt"
 
+	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
+	"ludotheque/logic/match"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
 )
-
-var errUnset = errors.New("table: not laid yet")
 
 // Start begins a new game, which replaces one under way in the same box. A box that must be prepared is, unless the
 // header has a setup.
 func Start(s *services.Services, box *Box, doors *Doors, h *journal.Header) (stage.Scene, error) {
-	return nil, errUnset
+	h.Box = box.Rules
+	if p, ok := box.Rules.(game.Preparer); ok && !h.Setup.Exists() {
+		h.Setup = p.Prepare(len(h.Colors), game.NewLuck(s.Seed()))
+	}
+	m, err := match.New(h)
+	if err != nil {
+		return nil, fmt.Errorf("table: new game: %w", err)
+	}
+	save, err := s.Store.Begin(box.Rules.Name(), trimLine(m.HeaderLine()))
+	if save == nil {
+		return nil, fmt.Errorf("table: new game: %w", err)
+	}
+	return newScene(s, box, doors, m, save), nil
 }
 
 // Resume goes on with the game of the box that is under way; see cabinet.Cabinet.Resume.
-func Resume(s *services.Services, box *Box, doors *Doors) (stage.Scene, error) { return nil, errUnset }
+func Resume(s *services.Services, box *Box, doors *Doors) (stage.Scene, error) {
+	save, err := s.Store.Resume(box.Rules.Name())
+	if err != nil {
+		return nil, fmt.Errorf("table: going on: %w", err)
+	}
+	m, _, err := matchOf(box.Rules, save.Bytes())
+	if err != nil {
+		err = fmt.Errorf("%s:%w", save.Path(), err)
+		return nil, errors.Join(fmt.Errorf("table: going on: %w: %w", store.ErrDamaged, err), save.MoveAside(err.Error()))
+	}
+	return newScene(s, box, doors, m, save), nil
+}
+
+// matchOf reads a whole journal of the box.
+func matchOf(box game.Box, data []byte) (m *match.Match, torn int, err error) {
+	m, torn, err = match.Load(bytes.NewReader(data), []game.Box{box})
+	if err != nil {
+		return nil, 0, err
+	}
+	return m, torn, nil
+}
 
 // Replay shows a finished game, which may be scrubbed back and forth.
 func Replay(s *services.Services, box *Box, doors *Doors, data []byte) (stage.Scene, error) {
-	return nil, errUnset
+	m, _, err := matchOf(box.Rules, data)
+	if err != nil {
+		return nil, fmt.Errorf("table: replay: %w", err)
+	}
+	t := layTable(s, box, doors, m)
+	t.replay = &replay{playing: true}
+	t.begin(0)
+	return t, nil
 }
 
 // Teach begins the guided first game.
-func Teach(s *services.Services, box *Box, doors *Doors) (stage.Scene, error) { return nil, errUnset }
+func Teach(s *services.Services, box *Box, doors *Doors) (stage.Scene, error) {
+	if box.Lesson == nil {
+		return nil, fmt.Errorf("table: %s has no lesson", box.Rules.Name())
+	}
+	m, _, err := matchOf(box.Rules, []byte(box.Lesson.Header+"\n"))
+	if err != nil {
+		return nil, fmt.Errorf("table: lesson: %w", err)
+	}
+	t := layTable(s, box, doors, m)
+	t.pupil = &pupil{lesson: box.Lesson}
+	t.begin(0)
+	return t, nil
+}

@@ -1,0 +1,106 @@
+package table
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// banner says in the colour of a seat, large enough to be seen across the room, whose turn it is, and below in one line
+// what is expected.
+type banner struct {
+	ui.Base
+	t     *Scene
+	seat  game.Seat
+	name  string
+	words string
+}
+
+// say changes what the banner says.
+func (b *banner) say(seat game.Seat, words string) {
+	name := b.t.name(seat)
+	if name == "" {
+		name = b.t.services.T(b.t.box.Rules.Name() + ".title")
+	}
+	if b.seat == seat && b.name == name && b.words == words {
+		return
+	}
+	b.seat, b.name, b.words = seat, name, words
+	b.Redraw()
+}
+
+// badgeWide is the width in dp of the seat's badge in the banner.
+const badgeWide = 44
+
+// Measure implements ui.Widget: the same height whatever is said, so that nothing moves.
+func (b *banner) Measure(t *ui.Theme, width float64) geom.Point {
+	lines := 3.0
+	if width > 520 {
+		lines = 1
+	}
+	return geom.Pt(width, 24+t.Text.LineHeight(t.Style(ui.Heading))+lines*t.Text.LineHeight(t.Style(ui.Body)))
+}
+
+// Draw implements ui.Widget.
+func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
+	r := b.Rect()
+	c := b.t.desk.Color(b.seat)
+	img := t.Variant("banner", int(c), r.W+2*bannerEdge, r.H+2*bannerEdge, func(cv paint.Canvas) { paintBanner(cv, c, t.Palette) })
+	t.Put(dst, img, r.Min().Sub(geom.Pt(bannerEdge, bannerEdge)), 1)
+	if b.seat >= 0 {
+		t.Badge(dst, c, geom.Pt(r.X+12+badgeWide/2, r.Y+12+t.Text.LineHeight(t.Style(ui.Heading))/2), badgeWide*0.8)
+	}
+	b.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
+}
+
+// Lines implements ui.Speaker.
+func (b *banner) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
+	r := b.Rect().Inset(12)
+	ink := bannerInk(b.t.desk.Color(b.seat), t.Palette)
+	head, rest := r.CutTop(t.Text.LineHeight(t.Style(ui.Heading)))
+	if b.seat >= 0 {
+		_, head = head.CutLeft(badgeWide)
+	}
+	st := t.Style(ui.Heading).In(ink)
+	st.Lines = 1
+	each(b.name, st, head)
+	st = t.Style(ui.Body).In(ink)
+	st.Top = true
+	each(b.words, st, rest)
+}
+
+// bannerEdge is the room in dp for the banner's shadow.
+const bannerEdge = 16
+
+// bannerInk is the colour of words on a seat's banner.
+func bannerInk(c game.Color, p piece.Palette) color.NRGBA {
+	if c == piece.Plain {
+		return p.Ink
+	}
+	if ground := piece.SeatColor(c); paint.Contrast(p.Ink, ground) > paint.Contrast(paint.Hex(0xFFFFFF), ground) {
+		return p.Ink
+	}
+	return paint.Hex(0xFFFDF6)
+}
+
+// paintBanner draws a cloth of the seat's colour, lit from the upper left, with a stitched edge.
+func paintBanner(c paint.Canvas, seat game.Color, p piece.Palette) {
+	w, h := c.Size()
+	r := geom.R(bannerEdge, bannerEdge, w-2*bannerEdge, h-2*bannerEdge)
+	path := paint.RoundRect(r, 10)
+	ground := p.Paper
+	if seat != piece.Plain {
+		ground = piece.SeatColor(seat)
+	}
+	c.Shadow(path, 14, geom.Pt(2, 4), paint.Fade(paint.Hex(0x120B07), 0.6))
+	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(ground, 0.06)}, paint.Stop{At: 1, Color: paint.Shade(ground, 0.1)})
+	c.Stroke(paint.RoundRect(r.Inset(4), 7), 1, paint.Fade(bannerInk(seat, p), 0.35))
+	c.Stroke(path, 1.5, paint.Fade(paint.Hex(0x1E1712), 0.7))
+}

@@ -1,0 +1,209 @@
+package table
+
+import (
+	"slices"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/ui"
+)
+
+// chrome is the frame round the board: the banner that says whose turn it is and what is expected, the seats' panels, a
+// tray for what a decision needs, and a bar of buttons.
+type chrome struct {
+	t      *Scene
+	body   *body
+	banner *banner
+	panels []*seatPanel
+	tray   *ui.Lane
+	bar    *ui.Wrap
+	undo   *ui.Button
+	hint   *ui.Button
+	auto   *ui.Button
+	area   geom.Rect // the board's room
+	laid   geom.Rect // the room the board has been laid out for
+	clock  clock
+
+	row    ui.Widget // the buttons of the draft
+	rowOf  Draft
+	bubble ui.Widget // what a lesson says
+	said   int       // the step that says it
+}
+
+// build makes all widgets anew, in the present language.
+func (c *chrome) build() {
+	t := c.t
+	c.banner = &banner{t: t}
+	c.banner.SetID("prompt")
+	c.panels = c.panels[:0]
+	for i := range t.match.Sitters() {
+		c.panels = append(c.panels, newSeatPanel(t, game.Seat(i)))
+	}
+	c.tray = ui.Column(ui.Step)
+	c.bar = ui.Flow(4, c.buttons()...)
+	c.body = &body{c: c}
+	c.row, c.bubble, c.said = nil, nil, -1
+	if t.replay != nil {
+		t.replay.controls = nil
+	}
+	c.expect()
+	c.count()
+	t.root.SetBody(c.body)
+}
+
+// buttons are those of the bar.
+func (c *chrome) buttons() []ui.Widget {
+	t, s := c.t, c.t.services
+	menu := ui.IconButton("table.menu", ui.IconMenu, s.T("shell.menu"), t.pause).Kind(ui.Wooden)
+	log := ui.IconButton("table.log", ui.IconScroller, s.T("shell.log"), t.openLog).Kind(ui.Wooden)
+	c.undo = ui.IconButton("table.undo", ui.IconUndo, s.T("shell.undo"), t.undo).Kind(ui.Wooden)
+	c.hint = ui.IconButton("table.hint", ui.IconBulb, s.T("shell.hint"), t.hint).Kind(ui.Wooden)
+	c.auto = ui.IconButton("table.auto", ui.IconDice, s.T("table.auto"), t.toggleAuto).Kind(ui.Wooden)
+	c.auto.SetOn(t.prefs.Auto)
+	c.undo.SetHidden(t.replay != nil || t.pupil != nil)
+	c.hint.SetHidden(t.replay != nil || t.pupil != nil)
+	c.auto.SetHidden(t.replay != nil || t.pupil != nil)
+	return []ui.Widget{menu, log, c.auto, c.hint, c.undo}
+}
+
+// toggleAuto changes whether dice are thrown by themselves.
+func (t *Scene) toggleAuto() {
+	t.prefs.Auto = !t.prefs.Auto
+	t.prefs.keep(t.services.Store)
+	t.chrome.auto.SetOn(t.prefs.Auto)
+	key := "table.auto.off"
+	if t.prefs.Auto {
+		key = "table.auto.on"
+	}
+	t.root.Toast(t.services.T(key))
+	t.stale = true
+}
+
+// expect brings banner, tray and buttons up to date with whose turn it is and how far its decision has come.
+func (c *chrome) expect() {
+	t := c.t
+	if c.banner == nil {
+		return
+	}
+	c.banner.say(t.turn.shown, c.prompt())
+	if kids := c.trayKids(); !slices.Equal(kids, c.tray.Kids()) {
+		c.tray.Set(kids...)
+	}
+	if t.canUndo() || c.draft().Steps > 0 {
+		c.undo.Enable()
+	} else {
+		c.undo.Disable(t.services.T("table.undo.nothing"))
+	}
+	if t.turn.asked {
+		c.hint.Enable()
+	} else {
+		c.hint.Disable(t.services.T("table.hint.none"))
+	}
+	for _, p := range c.panels {
+		p.light(p.seat == t.turn.shown)
+	}
+}
+
+// count brings the seats' lines up to date with the view.
+func (c *chrome) count() {
+	for _, p := range c.panels {
+		p.say(c.t.board.Line(p.seat))
+	}
+}
+
+// draft is how far a decision of several steps has come.
+func (c *chrome) draft() Draft {
+	if d, ok := c.t.board.(Drafter); ok && c.t.turn.asked {
+		return d.Draft()
+	}
+	return Draft{}
+}
+
+// prompt is the line that says what is expected.
+func (c *chrome) prompt() string {
+	t := c.t
+	w := &t.turn
+	switch {
+	case t.replay != nil:
+		return t.services.T("table.replay.count", "At", t.replay.at, "Of", t.match.Len())
+	case t.match.Game().Turn() == game.Over && t.timeline.Idle():
+		return t.services.T("table.prompt.over")
+	case w.asked:
+		if key, data := t.board.Prompt(); key != "" {
+			return t.say(key, w.shown, data)
+		}
+		return t.services.T("table.prompt.choose")
+	case w.waiting && w.throw.Ask:
+		key := w.throw.Prompt
+		if key == "" {
+			key = "table.prompt.throw"
+		}
+		return t.say(key, w.shown, nil)
+	case w.shown >= 0 && !t.person(w.shown):
+		return t.services.T("table.prompt.bot")
+	}
+	return ""
+}
+
+// trayKids are the widgets that the present decision needs.
+func (c *chrome) trayKids() []ui.Widget {
+	t := c.t
+	var kids []ui.Widget
+	add := func(w ui.Widget) {
+		if w != nil {
+			kids = append(kids, w)
+		}
+	}
+	if t.replay != nil {
+		add(t.replay.widgets(t))
+	}
+	if t.pupil != nil {
+		add(c.lesson())
+	}
+	if b, ok := t.board.(Controller); ok {
+		if w := b.Controls(); w != nil {
+			add(w)
+		}
+	}
+	if d := c.draft(); d.Ready || d.Steps > 0 {
+		if c.row == nil || c.rowOf != d {
+			c.row, c.rowOf = c.drafted(d), d
+		}
+		add(c.row)
+	}
+	return kids
+}
+
+// lesson is what the present step of the lesson says, or nil.
+func (c *chrome) lesson() ui.Widget {
+	p := c.t.pupil
+	if !p.said {
+		return nil
+	}
+	if c.said != p.at {
+		c.said, c.bubble = p.at, p.bubble(c.t)
+	}
+	return c.bubble
+}
+
+// drafted are the buttons to hand in a draft and to take its last step back.
+func (c *chrome) drafted(d Draft) ui.Widget {
+	t, s := c.t, c.t.services
+	b := t.board.(Drafter)
+	key, kind := d.Confirm, ui.Primary
+	if key == "" {
+		key = "shell.confirm"
+	}
+	if d.Hurts {
+		kind = ui.Danger
+	}
+	back := ui.IconButton("table.back", ui.IconUndo, s.T("shell.undo"), func() { b.Back(); t.stale = true })
+	ok := ui.NewButton("table.confirm", s.T(key), func() { b.Confirm(); t.stale = true }).Kind(kind)
+	if !d.Ready {
+		ok.Disable(s.T("table.draft.more"))
+	}
+	if d.Steps == 0 {
+		back.Disable(s.T("table.undo.nothing"))
+	}
+	return ui.Row(ui.Step, back, ui.Grow(1, ok))
+}

@@ -1,0 +1,137 @@
+package table
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/ui"
+)
+
+// Measures of the frame in dp.
+const (
+	gapWide    = 8.0
+	columnLow  = 236.0 // the least and the greatest width of the column beside the board
+	columnHigh = 360.0
+	panelLow   = 44.0 // the least and the greatest height of a seat's panel, without what a board adds
+	panelHigh  = 76.0
+)
+
+// body lays the frame out round the board: beside it where the screen is wide, above and below it where it is high.
+type body struct {
+	ui.Base
+	c *chrome
+}
+
+// Kids implements ui.Parent.
+func (b *body) Kids() []ui.Widget {
+	c := b.c
+	if c.t.box.Bare {
+		return []ui.Widget{c.tray, c.bar}
+	}
+	kids := []ui.Widget{c.banner}
+	for _, p := range c.panels {
+		kids = append(kids, p)
+	}
+	return append(kids, c.tray, c.bar)
+}
+
+// Measure implements ui.Widget.
+func (b *body) Measure(*ui.Theme, float64) geom.Point { return geom.Point{} }
+
+// Place implements ui.Widget.
+func (b *body) Place(t *ui.Theme, r geom.Rect) {
+	b.Base.Place(t, r)
+	switch {
+	case b.c.t.box.Bare:
+		b.bare(t, r)
+	case r.H > r.W:
+		b.high(t, r.Inset(gapWide))
+	default:
+		b.wide(t, r.Inset(gapWide))
+	}
+}
+
+// Draw implements ui.Widget.
+func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
+	for _, k := range b.c.panels {
+		if !b.c.t.box.Bare {
+			k.Draw(t, dst)
+		}
+	}
+	if !b.c.t.box.Bare {
+		b.c.banner.Draw(t, dst)
+	}
+	b.c.tray.Draw(t, dst)
+	b.c.bar.Draw(t, dst)
+}
+
+// bare gives the board all there is; the bar lies over it.
+func (b *body) bare(t *ui.Theme, r geom.Rect) {
+	c := b.c
+	c.area = r
+	m := c.bar.Measure(t, r.W)
+	at := geom.R(r.Right()-m.X-gapWide, r.Y+gapWide, m.X, m.Y)
+	if f, ok := c.t.board.(Fitter); ok {
+		at = f.Fit(r, m)
+	}
+	c.bar.Place(t, at)
+	h := c.tray.Measure(t, columnHigh).Y
+	c.tray.Place(t, geom.R(r.Center().X-columnHigh/2, r.Bottom()-h-gapWide, columnHigh, h))
+}
+
+// wide lays the frame out in a column to the right of the board.
+func (b *body) wide(t *ui.Theme, r geom.Rect) {
+	c := b.c
+	w := geom.Clamp(r.W*0.24, columnLow, columnHigh)
+	column, rest := r.CutRight(w)
+	_, c.area = rest.CutRight(gapWide)
+	head, column := column.CutTop(c.banner.Measure(t, w).Y)
+	c.banner.Place(t, head)
+	foot, column := column.CutBottom(c.bar.Measure(t, w).Y)
+	c.bar.Place(t, foot)
+	tray, column := column.CutBottom(c.tray.Measure(t, w).Y + 2*gapWide)
+	c.tray.Place(t, tray.InsetXY(0, gapWide))
+	_, column = column.CutTop(gapWide)
+	n := float64(len(c.panels))
+	h := geom.Clamp((column.H-(n-1)*gapWide)/n, panelLow, panelHigh*t.Text.Larger()) + 0
+	extra := c.panelRoom(w)
+	h = min(h+extra, (column.H-(n-1)*gapWide)/n)
+	for i, p := range c.panels {
+		p.Place(t, geom.R(column.X, column.Y+float64(i)*(h+gapWide), w, h))
+	}
+}
+
+// high lays the frame out above and below the board.
+func (b *body) high(t *ui.Theme, r geom.Rect) {
+	c := b.c
+	head, rest := r.CutTop(c.banner.Measure(t, r.W).Y)
+	c.banner.Place(t, head)
+	_, rest = rest.CutTop(gapWide)
+	bar := c.bar.Measure(t, r.W)
+	foot, rest := rest.CutBottom(max(bar.Y, c.tray.Measure(t, r.W-bar.X-gapWide).Y))
+	right, left := foot.CutRight(bar.X)
+	c.bar.Place(t, geom.R(right.X, right.Bottom()-bar.Y, bar.X, bar.Y))
+	_, left = left.CutRight(gapWide)
+	c.tray.Place(t, left)
+	_, rest = rest.CutBottom(gapWide)
+	cols := (len(c.panels) + 1) / 2
+	if len(c.panels) <= 3 {
+		cols = len(c.panels)
+	}
+	rows := (len(c.panels) + cols - 1) / cols
+	wide := (r.W - float64(cols-1)*gapWide) / float64(cols)
+	h := panelHigh*t.Text.Larger() + c.panelRoom(wide)
+	seats, rest := rest.CutBottom(float64(rows)*(h+gapWide) - gapWide)
+	for i, p := range c.panels {
+		p.Place(t, seats.Cell(i%cols, i/cols, cols, rows, gapWide))
+	}
+	_, c.area = rest.CutBottom(gapWide)
+}
+
+// panelRoom is the height that the board wants in each panel.
+func (c *chrome) panelRoom(width float64) float64 {
+	if p, ok := c.t.board.(Paneler); ok {
+		return p.PanelRoom(width)
+	}
+	return 0
+}

@@ -1,0 +1,69 @@
+package table
+
+import (
+	"ludotheque/logic/game"
+	"ludotheque/scenes/words"
+)
+
+// seats implements front.
+func (t *Scene) seats() game.Table { return t.match.Header().Colors }
+
+// name implements front: the sitter's name, or its colour's.
+func (t *Scene) name(s game.Seat) string {
+	if s < 0 || int(s) >= len(t.seats()) {
+		return ""
+	}
+	if n := t.match.Sitters()[s].Name; n != "" {
+		return n
+	}
+	return t.services.T("shell.color." + t.seats()[s].String())
+}
+
+// viewer implements front.
+func (t *Scene) viewer() game.Seat { return t.eyes }
+
+// players implements front.
+func (t *Scene) players() []game.Bot { return t.driver.Players }
+
+// person implements front.
+func (t *Scene) person(s game.Seat) bool {
+	return s >= 0 && int(s) < len(t.hands) && t.hands[s] != nil
+}
+
+// now implements front.
+func (t *Scene) now() game.Game { return t.match.Game() }
+
+// persons is how many people play, and the first of them.
+func (t *Scene) persons() (n int, first game.Seat) {
+	first = game.Chance
+	for i, h := range t.hands {
+		if h == nil {
+			continue
+		}
+		if n == 0 {
+			first = game.Seat(i)
+		}
+		n++
+	}
+	return n, first
+}
+
+// refuse implements front.
+func (t *Scene) refuse(key string, data []any) {
+	t.root.Toast(t.services.T(key, data...))
+	t.dirty = true
+}
+
+// retarget implements front.
+func (t *Scene) retarget() { t.stale = true }
+
+// redraw implements front.
+func (t *Scene) redraw() { t.dirty = true }
+
+// say is what a key with data means, keys as data included.
+func (t *Scene) say(key string, seat game.Seat, data []any) string {
+	return t.services.T(key, append([]any{"Name", t.name(seat)}, data...)...)
+}
+
+// colorKey is the key of a colour's word.
+func colorKey(c game.Color) words.Key { return words.Key("shell.color." + c.String()) }

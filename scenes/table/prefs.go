@@ -1,0 +1,30 @@
+package table
+
+import "ludotheque/scenes/store"
+
+// prefsName is the record in which the table keeps the choices made on it.
+const prefsName = "table"
+
+// prefs are choices that are made on the table itself and hold for all boxes.
+type prefs struct {
+	Version int  `json:"version"`
+	Auto    bool `json:"auto"` // dice are thrown by themselves
+	Peek    bool `json:"peek"` // secrets are looked at by holding one's panel, rather than handed round
+}
+
+const prefsVersion = 1
+
+// readPrefs reads the choices; what is missing or of another version counts as not made.
+func readPrefs(s *store.Store) prefs {
+	var p prefs
+	if !s.Record(prefsName, &p) || p.Version != prefsVersion {
+		return prefs{Version: prefsVersion}
+	}
+	return p
+}
+
+// keep writes the choices.
+func (p prefs) keep(s *store.Store) {
+	// What cannot be written is told over every scene.
+	_ = s.PutRecord(prefsName, p)
+}

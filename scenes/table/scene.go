@@ -1,0 +1,266 @@
+package table
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/ui"
+)
+
+// Scene is a table under way. It is a stage.Scene; see Start, Resume, Replay and Teach.
+type Scene struct {
+	services *services.Services
+	box      *Box
+	doors    *Doors
+	desk     *Desk
+	board    Board
+	root     *ui.Root
+	chrome   *chrome
+	timeline *timeline.Timeline[Cue]
+
+	match  *match.Match
+	driver *match.Driver
+	hands  []*match.Hand // of persons; nil where a bot sits
+	save   *store.Journal
+	eyes   game.Seat
+
+	turn    turn
+	pointer pointer
+	log     logbook
+	hints   hinting
+	replay  *replay
+	pupil   *pupil
+
+	context *stage.Context
+	dirty   bool
+	stale   bool // targets, prompt and controls are to be asked for anew
+	lined   bool // the seats' lines are to be asked for anew
+	prefs   prefs
+}
+
+var (
+	_ stage.Scene       = (*Scene)(nil)
+	_ stage.Inspectable = (*Scene)(nil)
+	_ stage.Idler       = (*Scene)(nil)
+	_ stage.Shower      = (*Scene)(nil)
+)
+
+// newScene lays the table for a match that is played and kept, as far as it has come.
+func newScene(s *services.Services, box *Box, doors *Doors, m *match.Match, save *store.Journal) *Scene {
+	t := layTable(s, box, doors, m)
+	t.save = save
+	t.begin(m.Len())
+	return t
+}
+
+// layTable lays the table for a match, with nobody looking yet.
+func layTable(s *services.Services, box *Box, doors *Doors, m *match.Match) *Scene {
+	t := &Scene{services: s, box: box, doors: doors, match: m}
+	theme := s.Theme.With(box.Palette)
+	t.timeline = timeline.New[Cue](player{t})
+	t.desk = &Desk{Services: s, Theme: theme, Pieces: piece.NewSet(theme.Scale()), Box: box, timeline: t.timeline, front: t}
+	t.root = ui.NewRoot(theme)
+	t.sit()
+	t.prefs = readPrefs(s.Store)
+	t.board = box.Board(t.desk)
+	t.chrome = &chrome{t: t}
+	return t
+}
+
+// begin shows the match as it is before entry n.
+func (t *Scene) begin(n int) {
+	p := &t.pointer
+	p.ref, p.focus, p.from, p.looked = NoTarget, NoTarget, NoTarget, NoTarget
+	t.eyes, t.turn.shown = t.publicEyes(), game.Chance
+	t.seek(n)
+}
+
+// sit makes the players: a hand for each person, a bot for each other seat, and the dice.
+func (t *Scene) sit() {
+	t.driver = &match.Driver{Match: t.match, Chance: match.NewDice(t.services.Seed())}
+	for _, sitter := range t.match.Sitters() {
+		var hand *match.Hand
+		var p game.Bot
+		if sitter.Bot {
+			p = t.box.Rules.Bot(sitter.Level, t.services.Seed())
+		} else {
+			hand = &match.Hand{}
+			p = hand
+		}
+		t.hands = append(t.hands, hand)
+		t.driver.Players = append(t.driver.Players, p)
+	}
+}
+
+// Resize implements stage.Scene.
+func (t *Scene) Resize(m stage.Metrics) {
+	t.root.Resize(m)
+	t.desk.Pieces.Rescale(m.Scale)
+	t.timeline.SetPace(t.services.Pace())
+	t.chrome.build()
+	t.layBoard()
+	t.stale, t.lined, t.dirty = true, true, true
+}
+
+// layBoard gives the board the room that the frame has left it.
+func (t *Scene) layBoard() {
+	t.board.Resize(t.chrome.area, t.root.Metrics())
+	t.chrome.laid = t.chrome.area
+}
+
+// Update implements stage.Scene.
+func (t *Scene) Update(c *stage.Context, in *input.Frame) {
+	t.context = c
+	if t.root.Update(in) {
+		t.dirty = true
+	}
+	if !t.root.Modal() {
+		t.command(in)
+		t.point(in)
+	}
+	t.move(in)
+	t.advance(in)
+	t.ponder()
+	t.refresh()
+	if t.dirty {
+		c.Redraw()
+	}
+}
+
+// move lets a tick pass for everything that moves by itself.
+func (t *Scene) move(*input.Frame) {
+	if t.timeline.Tick() {
+		t.dirty = true
+	}
+	if b, ok := t.board.(Ticker); ok && b.Tick() {
+		t.dirty = true
+	}
+}
+
+// refresh brings targets and words up to date, once a tick at most.
+func (t *Scene) refresh() {
+	if t.stale {
+		t.stale, t.dirty = false, true
+		t.retargeted()
+		t.chrome.expect()
+	}
+	if t.lined {
+		t.lined, t.dirty = false, true
+		t.chrome.count()
+	}
+	if t.chrome.area != t.chrome.laid && !t.chrome.area.Empty() {
+		t.layBoard()
+		t.stale = true
+	}
+}
+
+// Draw implements stage.Scene.
+func (t *Scene) Draw(dst *ebiten.Image) {
+	t.dirty = false
+	t.desk.Theme.Table(dst)
+	t.board.Draw(dst)
+	t.spotlight(dst)
+	t.ring(dst)
+	t.root.Draw(dst)
+}
+
+// Idle implements stage.Idler: nothing moves, and a person is waited for.
+func (t *Scene) Idle() bool {
+	if !t.timeline.Idle() || !t.root.Idle() || t.hints.busy() {
+		return false
+	}
+	return t.root.Modal() || t.turn.waiting
+}
+
+// Shown implements stage.Shower: the settings may have changed meanwhile.
+func (t *Scene) Shown() {
+	t.timeline.SetPace(t.services.Pace())
+	t.dirty = true
+}
+
+// command does what keys ask of the frame rather than of the board.
+func (t *Scene) command(in *input.Frame) {
+	switch {
+	case in.Take(input.Menu):
+		t.pause()
+	case in.Take(input.Undo):
+		t.undo()
+	case in.Take(input.Hint):
+		t.hint()
+	case in.Take(input.Log):
+		t.openLog()
+	case t.replay != nil:
+		t.replay.keys(t, in)
+	}
+}
+
+// pause opens the menu over the table.
+func (t *Scene) pause() {
+	t.halt()
+	if t.doors.Pause == nil || t.context == nil {
+		return
+	}
+	p := Pause{Box: t.box, Leave: t.leave, Saved: t.save != nil}
+	if t.replay == nil {
+		p.Restart = t.restart
+	}
+	t.context.Push(t.doors.Pause(p))
+}
+
+// leave goes back to the shelf.
+func (t *Scene) leave(c *stage.Context) {
+	t.halt()
+	if t.doors.Shelf != nil {
+		c.Reset(t.doors.Shelf())
+	}
+}
+
+// restart begins the same game anew.
+func (t *Scene) restart(c *stage.Context) {
+	next, err := t.anew()
+	if err != nil {
+		t.root.Toast(err.Error())
+		return
+	}
+	c.Reset(t.doors.Shelf())
+	c.Push(next)
+}
+
+func (t *Scene) anew() (stage.Scene, error) {
+	if t.pupil != nil {
+		return Teach(t.services, t.box, t.doors)
+	}
+	h := *t.match.Header()
+	return Start(t.services, t.box, t.doors, &h)
+}
+
+// Inspect implements stage.Inspectable.
+func (t *Scene) Inspect(r *stage.Report) {
+	t.root.Inspect(r)
+	modal := t.root.Modal()
+	for _, g := range t.pointer.targets {
+		can := g.Use == Offer || g.Use == Risk
+		r.Add(stage.Node{Kind: stage.Target, ID: g.ID, Rect: g.Rect, Enabled: can && !modal, Focused: t.pointer.focus == g.Ref && t.pointer.keys, Small: g.Small})
+	}
+	g := t.match.Game()
+	r.Set("box", t.box.Rules.Name())
+	r.Set("turn", turnWord(g))
+	r.Set("entries", t.match.Len())
+	r.Set("over", g.Turn() == game.Over)
+	r.Set("asked", t.turn.asked)
+	r.Set("viewer", int(t.eyes))
+	r.Set("log", len(t.log.lines))
+	if t.replay != nil {
+		r.Set("at", t.replay.at)
+	}
+	if t.pupil != nil {
+		r.Set("step", t.pupil.at)
+	}
+}

@@ -1,0 +1,106 @@
+package table
+
+import (
+	"ludotheque/logic/game"
+	"ludotheque/scenes/timeline"
+)
+
+// The frame's own cues.
+const (
+	partLog   int8 = -1 // the event has been seen: it may be written down
+	partEntry int8 = -2 // all of an entry has been seen; Int[0] is its number
+	partMark  int8 = -3 // an entry begins; Event.Seat made it
+)
+
+// player shows the cues: the frame's own, and the board's.
+type player struct{ t *Scene }
+
+// Begin implements timeline.Player.
+func (p player) Begin(c *Cue) timeline.Motion {
+	if c.Part < 0 {
+		return timeline.Motion{}
+	}
+	return p.t.board.Begin(c)
+}
+
+// At implements timeline.Player.
+func (p player) At(c *Cue, share float64) {
+	if c.Part >= 0 {
+		p.t.board.At(c, share)
+	}
+}
+
+// End implements timeline.Player.
+func (p player) End(c *Cue) {
+	t := p.t
+	switch c.Part {
+	case partLog:
+		t.log.add(t, c)
+		t.lined = true
+	case partMark:
+		if b, ok := t.board.(Marker); ok {
+			b.Mark(c.Event.Seat)
+		}
+	case partEntry:
+	default:
+		t.board.End(c)
+		t.stale = true
+	}
+}
+
+// queue adds what happened in an entry to the timeline.
+func (t *Scene) queue(entry int, by game.Seat, ev []game.Event) {
+	mark := Cue{Part: partMark, Event: game.Event{Seat: by}}
+	mark.Int[0] = int32(entry)
+	t.timeline.Add(mark)
+	for _, e := range ev {
+		e = t.seen(e, t.eyes)
+		head := Cue{Part: partEntry, Event: e}
+		t.timeline.Add(head)
+		t.board.Cues(e, Queue{t.timeline})
+		tail := Cue{Part: partLog, Event: t.seen(e, t.logEyes())}
+		tail.Int[0] = int32(entry)
+		t.timeline.Then(tail)
+	}
+}
+
+// seen is e as the viewer may know it.
+func (t *Scene) seen(e game.Event, viewer game.Seat) game.Event {
+	if e.Eyes == 0 || viewer == game.Referee || viewer >= 0 && e.Eyes.Has(viewer) {
+		return e
+	}
+	e.N = Hidden
+	return e
+}
+
+// trail is how many entries before a jump's target are played through unseen, so that the marks of the last move lie.
+const trail = 12
+
+// seek makes view and log those of before entry n, wherever they were.
+func (t *Scene) seek(n int) {
+	t.timeline.SkipAll()
+	from := max(0, n-trail)
+	if from > t.log.complete {
+		from = t.log.complete
+	}
+	t.log.cut(from)
+	t.board.Reset(t.match.Before(from).View(t.eyes))
+	for i := from; i < n; i++ {
+		t.pass(i)
+	}
+	t.turn = turn{entry: -1, shown: t.turn.shown}
+	t.stale, t.lined, t.dirty = true, true, true
+}
+
+// pass plays entry i through without showing it. The view must be that of before it.
+func (t *Scene) pass(i int) {
+	e := t.match.Entry(i)
+	ev, err := t.match.Before(i).Copy().Apply(e.By, e.Move, make([]game.Event, 0, 16))
+	if err != nil {
+		t.defect(err)
+		return
+	}
+	t.queue(i, e.By, ev)
+	t.timeline.SkipAll()
+	t.log.complete = max(t.log.complete, i+1)
+}

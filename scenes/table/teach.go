@@ -1,0 +1,208 @@
+package table
+
+import (
+	"fmt"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/jsonline"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/ui"
+)
+
+// pupil is a lesson under way.
+type pupil struct {
+	lesson *Lesson
+	at     int
+	said   bool // the present step's words are on the table
+	heard  bool // the pupil has gone on
+}
+
+// step is the present step, or nil when the script is over and the pupil plays freely.
+func (p *pupil) step() *Step {
+	if p.at >= len(p.lesson.Steps) {
+		return nil
+	}
+	return &p.lesson.Steps[p.at]
+}
+
+// advance lives through a tick in which nothing moves, and reports whether the lesson leads; else the game goes on by
+// itself.
+func (p *pupil) advance(t *Scene) bool {
+	s := p.step()
+	if s == nil {
+		return false
+	}
+	if !p.said {
+		p.said, p.heard = true, false
+		t.stale, t.dirty = true, true
+	}
+	if s.Do == "" {
+		t.turn.waiting = true
+		if p.heard {
+			p.next(t)
+		}
+		return true
+	}
+	return p.do(t, s)
+}
+
+// do has an entry played: chance's and other seats' by itself, after the words could be read, the pupil's by the pupil.
+func (p *pupil) do(t *Scene, s *Step) bool {
+	g := t.match.Game()
+	by := g.Turn()
+	m, err := p.move(g, by, s.Do)
+	if err != nil {
+		t.defect(fmt.Errorf("table: step %d of the lesson: %w", p.at, err))
+		return true
+	}
+	if by == p.lesson.Pupil {
+		if t.turn.asked && t.driven() {
+			p.next(t)
+		}
+		return false
+	}
+	if by == game.Chance && t.turn.throw.Ask && t.turn.throw.Hand == p.lesson.Pupil && !t.turn.thrown {
+		t.turn.waiting = true
+		return true
+	}
+	if s.Say != "" && !p.heard {
+		t.turn.waiting = true
+		return true
+	}
+	if t.turn.ticks < t.ticks(botTicks) {
+		return true
+	}
+	p.play(t, by, m)
+	return true
+}
+
+// play plays a scripted entry of chance or another seat.
+func (p *pupil) play(t *Scene, by game.Seat, m game.Move) {
+	t.turn.waiting = false
+	ev, err := t.match.Play(by, m)
+	if err != nil {
+		t.defect(fmt.Errorf("table: step %d of the lesson: %w", p.at, err))
+		return
+	}
+	p.next(t)
+	t.show(by, ev)
+}
+
+func (p *pupil) next(t *Scene) {
+	p.at++
+	p.said, p.heard = false, false
+	t.turn.waiting = t.turn.asked
+	t.stale, t.dirty = true, true
+}
+
+// move reads the decision of a step.
+func (p *pupil) move(g game.Game, by game.Seat, do string) (game.Move, error) {
+	v, err := jsonline.Parse([]byte(do))
+	if err != nil {
+		return 0, fmt.Errorf("reading %s: %w", do, err)
+	}
+	m, err := g.Decode(by, v)
+	if err != nil {
+		return 0, fmt.Errorf("reading %s: %w", do, err)
+	}
+	return m, nil
+}
+
+// allows reports whether the pupil may decide so, and says why not.
+func (p *pupil) allows(t *Scene, m game.Move) bool {
+	s := p.step()
+	if s == nil {
+		return true
+	}
+	g := t.match.Game()
+	want, err := p.move(g, g.Turn(), s.Do)
+	if s.Do == "" || err == nil && want == m {
+		return true
+	}
+	key := s.Else
+	if key == "" {
+		key = "table.lesson.else"
+	}
+	t.root.Toast(t.services.T(key))
+	return false
+}
+
+// bubble is what the present step says, with a button to go on where nothing else is awaited.
+func (p *pupil) bubble(t *Scene) ui.Widget {
+	s := p.step()
+	if s == nil || !p.said || s.Say == "" {
+		return nil
+	}
+	words := ui.Text(ui.Body, t.services.T(s.Say))
+	if !p.button(t, s) {
+		return ui.Card(words)
+	}
+	next := ui.NewButton("lesson.next", t.services.T("shell.next"), func() { p.heard = true }).Kind(ui.Primary)
+	return ui.Card(ui.Column(12, words, next))
+}
+
+// button reports whether the pupil must go on by hand, as the step waits for nothing that the pupil does.
+func (p *pupil) button(t *Scene, s *Step) bool {
+	if s.Do == "" {
+		return true
+	}
+	by := t.match.Game().Turn()
+	if by == game.Chance {
+		return !(t.turn.throw.Ask && t.turn.throw.Hand == p.lesson.Pupil)
+	}
+	return by != p.lesson.Pupil
+}
+
+// spotlight rings what a lesson points at.
+func (t *Scene) spotlight(dst *ebiten.Image) {
+	if t.pupil == nil || !t.pupil.said {
+		return
+	}
+	s := t.pupil.step()
+	if s == nil {
+		return
+	}
+	for _, id := range s.Point {
+		if r, ok := t.spot(id); ok {
+			t.desk.Theme.Glow(dst, r.Inset(-6), 14, 1)
+		}
+	}
+}
+
+// CheckLesson plays a lesson's script through and returns an error that names the step which cannot be.
+func CheckLesson(box game.Box, l *Lesson) error {
+	m, _, err := matchOf(box, []byte(l.Header+"\n"))
+	if err != nil {
+		return fmt.Errorf("table: header of the lesson: %w", err)
+	}
+	p := &pupil{lesson: l}
+	for i, s := range l.Steps {
+		if s.Do == "" {
+			continue
+		}
+		by := m.Game().Turn()
+		move, err := p.move(m.Game(), by, s.Do)
+		if err == nil {
+			_, err = m.Play(by, move)
+		}
+		if err != nil {
+			return fmt.Errorf("table: step %d of the lesson: %w", i, err)
+		}
+	}
+	return nil
+}
+
+// spot is where a target, or another thing that the board knows, is.
+func (t *Scene) spot(id string) (r geom.Rect, ok bool) {
+	for i := range t.pointer.targets {
+		if t.pointer.targets[i].ID == id {
+			return t.pointer.targets[i].Rect, true
+		}
+	}
+	if b, is := t.board.(Lighter); is {
+		return b.Spot(id)
+	}
+	return r, false
+}
