@@ -168,6 +168,14 @@ func (s *Services) textScale() float64 {
 	return 1
 }
 
+// Fullscreen reports whether the program fills the screen now.
+func (s *Services) Fullscreen() bool {
+	if s.Platform.Browser {
+		return ebiten.IsFullscreen()
+	}
+	return s.settings.Fullscreen
+}
+
 // ToggleFullscreen fills the screen or leaves it, where the platform can. In a browser it must follow a tap or a key.
 func (s *Services) ToggleFullscreen(c *stage.Context) {
 	if !s.Platform.Fullscreen {

@@ -223,7 +223,7 @@ func TestFinishedGamesBecomeReplaysUpToTheCap(t *testing.T) {
 		}
 	}
 	name, err := begin(t, s, "galopp").Finish()
-	if err != nil || name != "galopp.00001.20261103-204100.jsonl" {
+	if err != nil || name != "galopp.00001.20261103-210700.jsonl" {
 		t.Fatalf("%q %v", name, err)
 	}
 	kept := s.Replays("dorada")

@@ -24,6 +24,7 @@ type Journal struct {
 	game  string
 	data  []byte // whole lines, each with its line end
 	ends  []int  // offset after each line
+	due   int    // tick from which the time of the next line is noted; see played.go
 }
 
 func saveName(game string) string { return savesDir + "/" + game + journalExt }
@@ -40,6 +41,7 @@ func (s *Store) Begin(game string, header []byte) (*Journal, error) {
 	}
 	s.vault.follow(saveName(game), nil)
 	_ = j.rewrite()
+	j.stamp()
 	return j, nil
 }
 
@@ -124,6 +126,7 @@ func (j *Journal) Append(line []byte) error {
 	}
 	j.data = append(append(j.data, line...), '\n')
 	j.ends = append(j.ends, len(j.data))
+	j.stamp()
 	return j.store.vault.append(saveName(j.game), j.data, len(line)+1)
 }
 

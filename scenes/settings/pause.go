@@ -1,0 +1,83 @@
+package settings
+
+import (
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/menu"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// Pause is the menu over a table.
+type Pause struct {
+	*menu.Screen
+	table table.Pause
+	rules func() stage.Scene
+}
+
+// NewPause returns the menu over a table. Rules makes the reader of its box's rules; nil leaves that out.
+func NewPause(s *services.Services, p table.Pause, rules func() stage.Scene) *Pause {
+	sc := &Pause{table: p, rules: rules}
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.resume, Tick: sc.follow, Over: true})
+	return sc
+}
+
+func (sc *Pause) resume() { sc.Stage.Pop() }
+
+// follow lets the key that paused the game go on with it.
+func (sc *Pause) follow(in *input.Frame) bool {
+	if !sc.Root.Modal() && in.Take(input.Menu) {
+		sc.resume()
+	}
+	return false
+}
+
+// pauseWide is how wide the menu is in dp.
+const pauseWide = 400
+
+func (sc *Pause) build(stage.Metrics) ui.Widget {
+	rows := []ui.Widget{
+		sc.sign(),
+		ui.NewButton("pause.resume", sc.T("shell.resume"), sc.resume).Icon(ui.IconPlay).Kind(ui.Primary),
+		ui.NewButton("pause.settings", sc.T("shell.settings"), func() { sc.Stage.Push(New(sc.Services)) }).Icon(ui.IconGear),
+	}
+	if sc.rules != nil {
+		rows = append(rows, ui.NewButton("pause.rules", sc.T("shell.rules"), func() { sc.Stage.Push(sc.rules()) }).Icon(ui.IconBook))
+	}
+	if sc.table.Restart != nil {
+		rows = append(rows, ui.NewButton("pause.restart", sc.T("pause.restart"), sc.askRestart).Icon(ui.IconRepeat))
+	}
+	rows = append(rows, sc.exit()...)
+	sheet := ui.Card(ui.NewScroll("pause.list", ui.Column(12, rows...)))
+	return ui.Pad(2*ui.Step, 2*ui.Step, ui.Centre(ui.AtLeast(pauseWide, 0, ui.AtMost(pauseWide+80, sheet))))
+}
+
+// sign is the name of the box over the word for a pause.
+func (sc *Pause) sign() ui.Widget {
+	title := ui.Text(ui.Heading, sc.T("shell.paused")).Align(text.Centre)
+	return ui.Column(ui.Step, ui.Text(ui.Aside, sc.T(sc.table.Box.Rules.Name()+".title")).Align(text.Centre), title, ui.Line())
+}
+
+// exit has the way back to the shelf and what becomes of the game.
+func (sc *Pause) exit() []ui.Widget {
+	leave := func() { sc.table.Leave(sc.Stage) }
+	if !sc.table.Saved {
+		return []ui.Widget{ui.NewButton("pause.leave", sc.T("shell.leave"), leave).Icon(ui.IconHome)}
+	}
+	return []ui.Widget{
+		ui.NewButton("pause.leave", sc.T("pause.leave"), leave).Icon(ui.IconHome),
+		ui.Text(ui.Small, sc.T("shell.leave.note")).Align(text.Centre),
+	}
+}
+
+// askRestart asks before a game under way is thrown away.
+func (sc *Pause) askRestart() {
+	no := ui.NewButton("pause.restart.no", sc.T("shell.cancel"), sc.Root.Close)
+	yes := ui.NewButton("pause.restart.yes", sc.T("pause.restart"), func() {
+		sc.Root.Close()
+		sc.table.Restart(sc.Stage)
+	}).Kind(ui.Danger)
+	sc.Root.OpenDialog(ui.Dialog(sc.T("shell.discard.ask"), sc.T("shell.discard.note"), no, yes), ui.LayerOptions{})
+}

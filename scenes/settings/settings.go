@@ -1,0 +1,188 @@
+// Package settings has the sheet on which the player's choices are made, and the menu over a table that is paused.
+package settings
+
+import (
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/menu"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/sound"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/ui"
+	"ludotheque/scenes/words"
+)
+
+// Scene is the sheet of settings, over whatever scene is below it. What is chosen holds at once.
+type Scene struct {
+	*menu.Screen
+	mute  *ui.Toggle
+	full  *ui.Toggle
+	aside int // how many files have been moved aside, as shown
+}
+
+// New returns the sheet of settings.
+func New(s *services.Services) *Scene {
+	sc := new(Scene)
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.follow, Over: true})
+	return sc
+}
+
+func (sc *Scene) leave() { sc.Stage.Pop() }
+
+// follow keeps what keys change elsewhere, sound and full screen, right on the sheet.
+func (sc *Scene) follow(*input.Frame) bool {
+	sc.mute.SetOn(sc.Services.Settings().Mute)
+	if sc.full != nil {
+		sc.full.SetOn(sc.Services.Fullscreen())
+	}
+	return false
+}
+
+// The widest sheet, and the narrowest column on it, in dp.
+const (
+	widest = 920
+	column = 320
+)
+
+func (sc *Scene) build(stage.Metrics) ui.Widget {
+	shut := ui.IconButton("settings.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	head := ui.Row(ui.Step, ui.Grow(1, ui.Text(ui.Heading, sc.T("shell.settings"))), shut)
+	left := ui.Column(3*ui.Step, sc.game(), sc.sound())
+	right := ui.Column(3*ui.Step, sc.display(), sc.saves())
+	body := ui.Grid(5*ui.Step, column, 2, left, right)
+	sheet := ui.Card(ui.Column(12, head, ui.Line(), ui.Grow(1, ui.NewScroll("settings.list", body))))
+	return ui.Pad(2*ui.Step, 2*ui.Step, ui.Centre(ui.AtMost(widest, sheet)))
+}
+
+// section returns a part of the sheet under its heading.
+func section(title string, rows ...ui.Widget) ui.Widget {
+	rows = append([]ui.Widget{ui.Text(ui.Pick, title)}, rows...)
+	return ui.Column(10, rows...)
+}
+
+// note returns small words below a setting.
+func note(s string) ui.Widget { return ui.Text(ui.Small, s) }
+
+func (sc *Scene) change(edit func(v *store.Settings)) { sc.Services.Change(sc.Stage, edit) }
+
+// game has what changes how games are played.
+func (sc *Scene) game() ui.Widget {
+	v := sc.Services.Settings()
+	var spoken []ui.Option
+	for _, l := range words.Languages() {
+		spoken = append(spoken, ui.Option{ID: string(l), Words: l.Name()})
+	}
+	language := ui.NewChoice("settings.language", spoken, string(sc.Services.Words.Lang()), func(id string) {
+		sc.change(func(v *store.Settings) { v.Language = id })
+	})
+	var paces []ui.Option
+	for p := store.Slow; p <= store.Instant; p++ {
+		paces = append(paces, ui.Option{ID: p.String(), Words: sc.T("shell.speed." + p.String())})
+	}
+	speed := ui.NewChoice("settings.speed", paces, v.Speed.String(), sc.setSpeed)
+	motion := ui.NewToggle("settings.motion", sc.T("shell.motion"), v.ReducedMotion, func(on bool) {
+		sc.change(func(v *store.Settings) { v.ReducedMotion = on })
+	})
+	return section(sc.T("shell.settings.game"), ui.Setting(sc.T("shell.language"), language),
+		ui.Setting(sc.T("shell.speed"), speed), ui.Column(2, motion, note(sc.T("shell.motion.note"))))
+}
+
+func (sc *Scene) setSpeed(id string) {
+	var to store.Speed
+	if to.UnmarshalText([]byte(id)) == nil {
+		sc.change(func(v *store.Settings) { v.Speed = to })
+	}
+}
+
+// sound has the volumes.
+func (sc *Scene) sound() ui.Widget {
+	v := sc.Services.Settings()
+	master := ui.NewSlider("settings.master", sc.T("shell.volume"), v.Master, func(n int) {
+		sc.change(func(v *store.Settings) { v.Master = n })
+		sc.Services.Sound.Play(sound.Knock)
+	})
+	effects := ui.NewSlider("settings.effects", sc.T("shell.volume.effects"), v.Effects, func(n int) {
+		sc.change(func(v *store.Settings) { v.Effects = n })
+		sc.Services.Sound.Play(sound.Clack)
+	})
+	sc.mute = ui.NewToggle("settings.mute", sc.T("shell.mute"), v.Mute, func(on bool) {
+		sc.change(func(v *store.Settings) { v.Mute = on })
+	})
+	rows := []ui.Widget{master, effects, sc.mute}
+	if why, _ := sc.Services.Sound.Silence(); why == sound.NoDevice || why == sound.Lost {
+		rows = append(rows, ui.Text(ui.Aside, sc.T("shell.sound.none")))
+	}
+	return section(sc.T("shell.settings.sound"), rows...)
+}
+
+// display has what helps the eyes.
+func (sc *Scene) display() ui.Widget {
+	v := sc.Services.Settings()
+	larger := ui.NewToggle("settings.larger", sc.T("shell.text"), v.LargerText, func(on bool) {
+		sc.change(func(v *store.Settings) { v.LargerText = on })
+	})
+	marks := ui.NewToggle("settings.marks", sc.T("shell.marks"), v.SeatMarks, func(on bool) {
+		sc.change(func(v *store.Settings) { v.SeatMarks = on })
+	})
+	rows := []ui.Widget{larger, ui.Column(2, marks, note(sc.T("shell.marks.note")))}
+	sc.full = nil
+	if sc.Services.Platform.Fullscreen {
+		sc.full = ui.NewToggle("settings.fullscreen", sc.T("shell.fullscreen"), sc.Services.Fullscreen(), func(bool) {
+			sc.Services.ToggleFullscreen(sc.Stage)
+		})
+		rows = append(rows, sc.full)
+	}
+	return section(sc.T("shell.settings.display"), rows...)
+}
+
+// saves tells where games are kept, and what could not be read.
+func (sc *Scene) saves() ui.Widget {
+	s := sc.Services
+	place := s.T("settings.saves.browser")
+	if !s.Platform.Browser {
+		place = s.Store.Place()
+	}
+	if place == "" {
+		place = s.T("shell.save.nofolder")
+	}
+	rows := []ui.Widget{ui.Column(2, ui.Text(ui.Body, s.T("settings.saves.place")), note(place))}
+	if s.Store.Locked() {
+		rows = append(rows, ui.Text(ui.Aside, s.T("shell.save.second")))
+	}
+	if list := s.Store.Asides(); len(list) > 0 {
+		rows = append(rows, asides(s, list))
+	}
+	reset := ui.NewButton("settings.reset", s.T("shell.settings.reset"), sc.askReset).Icon(ui.IconRepeat)
+	version := ui.Text(ui.Small, s.T("shell.version", "Version", s.Version))
+	rows = append(rows, ui.Across(ui.Start, reset), version)
+	return section(s.T("settings.saves"), rows...)
+}
+
+// mostAsides is how many damaged files are named.
+const mostAsides = 4
+
+// asides names the newest of the damaged files.
+func asides(s *services.Services, list []string) ui.Widget {
+	rows := []ui.Widget{ui.Text(ui.Body, s.T("settings.aside", "Count", len(list)))}
+	for _, path := range list[max(0, len(list)-mostAsides):] {
+		rows = append(rows, note(path))
+	}
+	return ui.Column(2, rows...)
+}
+
+// askReset asks whether all settings are to be as they were at first.
+func (sc *Scene) askReset() {
+	no := ui.NewButton("settings.reset.no", sc.T("shell.cancel"), sc.Root.Close)
+	yes := ui.NewButton("settings.reset.yes", sc.T("shell.settings.reset"), func() {
+		sc.Root.Close()
+		sc.change(reset)
+	}).Kind(ui.Danger)
+	sc.Root.OpenDialog(ui.Dialog(sc.T("settings.reset.ask"), sc.T("settings.reset.note"), no, yes), ui.LayerOptions{})
+}
+
+// reset makes all settings those of a first start, but for the language and the set-ups.
+func reset(v *store.Settings) {
+	fresh := store.Defaults()
+	fresh.Language, fresh.Setups = v.Language, v.Setups
+	*v = fresh
+}

@@ -1,0 +1,130 @@
+package setup
+
+import (
+	"fmt"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// players is the sheet of those who play, clockwise.
+func (sc *Scene) players() ui.Widget {
+	rows := []ui.Widget{ui.Text(ui.Heading, sc.T("shell.setup.players")), ui.Line()}
+	for i := range sc.plan.Chairs {
+		rows = append(rows, sc.seat(i))
+	}
+	if _, most := sc.box.Rules.Seats(); len(sc.plan.Chairs) < most {
+		add := ui.NewButton("setup.add", sc.T("shell.seat.add"), func() {
+			sc.plan.add()
+			sc.changed()
+		}).Icon(ui.IconPlus).Kind(ui.Quiet).Align(text.Left)
+		rows = append(rows, add)
+	}
+	rows = append(rows, ui.Text(ui.Small, sc.T("setup.clockwise")))
+	return ui.Card(ui.Column(12, rows...))
+}
+
+// id names a widget of seat i.
+func id(i int, what string) string { return fmt.Sprintf("setup.seat.%d.%s", i+1, what) }
+
+// seat is the row of one seat: colour, name, who plays, and its place in the order.
+func (sc *Scene) seat(i int) ui.Widget {
+	c := &sc.plan.Chairs[i]
+	badge := ui.NewButton(id(i, "color"), "", func() { sc.askColor(i) }).Seat(c.color()).Kind(ui.Quiet)
+	badge.Tip(sc.T("shell.color") + ": " + sc.T("shell.color."+c.Color))
+	field := ui.NewField(id(i, "name"), c.Name, sc.plan.usualName(sc.Services, i), mostLetters, func(s string) {
+		sc.plan.Chairs[i].Name = s
+		sc.judge()
+	})
+	sc.fields = append(sc.fields, field)
+	kind := ui.AtLeast(132, 0, ui.NewButton(id(i, "kind"), sc.kindWords(c), func() { sc.askKind(i) }).Icon(kindIcon(c)))
+	row := []ui.Widget{badge, ui.Grow(1, field), kind}
+	return ui.Row(6, append(row, sc.order(i)...)...)
+}
+
+// order has the buttons that move a seat up and take it away.
+func (sc *Scene) order(i int) []ui.Widget {
+	up := ui.IconButton(id(i, "up"), ui.IconUpArrow, sc.T("setup.up"), func() { sc.swap(i) }).Kind(ui.Quiet)
+	if i == 0 {
+		up.Disable("")
+	}
+	row := []ui.Widget{up}
+	if least, most := sc.box.Rules.Seats(); least < most {
+		away := ui.IconButton(id(i, "remove"), ui.IconCross, sc.T("shell.remove"), func() {
+			sc.plan.remove(i)
+			sc.changed()
+		}).Kind(ui.Quiet)
+		if len(sc.plan.Chairs) <= least {
+			away.Disable(sc.T("shell.setup.few", "Min", least))
+		}
+		row = append(row, away)
+	}
+	return row
+}
+
+// swap moves seat i one place up.
+func (sc *Scene) swap(i int) {
+	seats := sc.plan.Chairs
+	seats[i], seats[i-1] = seats[i-1], seats[i]
+	sc.changed()
+	sc.Root.Focus(id(i-1, "up"))
+}
+
+func kindIcon(c *chair) ui.Icon {
+	if c.person() {
+		return ui.IconPerson
+	}
+	return ui.IconRobot
+}
+
+func (sc *Scene) kindWords(c *chair) string {
+	if c.person() {
+		return sc.T("shell.human")
+	}
+	return sc.T("shell.level." + c.Level)
+}
+
+// askColor lets a colour be chosen; one that is taken is swapped.
+func (sc *Scene) askColor(i int) {
+	var kids []ui.Widget
+	for c := range game.Color(game.Colors) {
+		kids = append(kids, sc.colorButton(i, c))
+	}
+	body := ui.Column(12, ui.Grid(8, 150, 3, kids...), ui.Text(ui.Small, sc.T("setup.color.note")).Align(text.Centre))
+	shut := ui.NewButton("setup.color.close", sc.T("shell.cancel"), sc.Root.Close)
+	sc.Root.OpenDialog(ui.Panel(sc.T("shell.color"), body, shut), ui.LayerOptions{})
+}
+
+func (sc *Scene) colorButton(i int, c game.Color) ui.Widget {
+	b := ui.NewButton("setup.color."+c.String(), sc.T("shell.color."+c.String()), func() {
+		sc.plan.paint(i, c)
+		sc.Root.Close()
+		sc.changed()
+	}).Seat(c).Align(text.Left)
+	b.SetOn(sc.plan.Chairs[i].color() == c)
+	return b
+}
+
+// askKind lets a person or a bot of some level be chosen.
+func (sc *Scene) askKind(i int) {
+	list := []ui.Widget{sc.kindButton(i, "", "human", sc.T("shell.human"), sc.T("setup.human.note"))}
+	for l := game.LevelEasy; l < game.Levels; l++ {
+		key := "shell.level." + l.String()
+		list = append(list, sc.kindButton(i, l.String(), l.String(), sc.T(key), sc.T(key+".note")))
+	}
+	shut := ui.NewButton("setup.kind.close", sc.T("shell.cancel"), sc.Root.Close)
+	sc.Root.OpenDialog(ui.Panel(sc.T("setup.kind"), ui.Column(10, list...), shut), ui.LayerOptions{})
+}
+
+// kindButton is one of the choices of askKind, with a word about it.
+func (sc *Scene) kindButton(i int, level, name, words, about string) ui.Widget {
+	c := chair{Level: level}
+	b := ui.NewButton("setup.kind."+name, words, func() {
+		sc.plan.Chairs[i].Level = level
+		sc.Root.Close()
+		sc.changed()
+	}).Icon(kindIcon(&c)).Align(text.Left)
+	b.SetOn(sc.plan.Chairs[i].Level == level)
+	return ui.Row(12, ui.AtLeast(170, 0, b), ui.Grow(1, ui.Across(ui.Middle, ui.Text(ui.Small, about))))
+}

@@ -1,0 +1,221 @@
+package setup
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/sound"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// runner is a person who wants to begin.
+type runner struct {
+	seat  int
+	color game.Color
+	name  string
+}
+
+// raceKeys are the keys of the runners, far apart on the keyboard, and the letters that lie on them.
+var raceKeys = [game.MaxSeats]ebiten.Key{ebiten.KeyF, ebiten.KeyJ, ebiten.KeyC, ebiten.KeyN, ebiten.KeyDigit3, ebiten.KeyDigit8}
+
+// race is the scene on which people decide who begins: who is quickest when the word is called. It lies over the set-up.
+type race struct {
+	services *services.Services
+	stage    *stage.Context
+	runners  []runner
+	done     func(seat int)
+	metrics  stage.Metrics
+	fields   []geom.Rect
+	wait     int // ticks until the word
+	out      int // set of runners that were too early, by bit
+	winner   int // -1 before there is one
+	rest     int // ticks until the game begins
+	words    []string
+	keys     []string
+	dirty    bool
+}
+
+// The least ticks until the word is called, and by how many it varies; how long the winner is shown.
+const (
+	raceLeast = 90
+	raceMore  = 180
+	raceRest  = 80
+)
+
+func newRace(s *services.Services, runners []runner, luck *game.Luck, done func(seat int)) *race {
+	return &race{services: s, runners: runners, done: done, wait: raceLeast + luck.Below(raceMore), winner: -1}
+}
+
+// Overlay implements stage.Overlay.
+func (r *race) Overlay() bool { return true }
+
+// Resize implements stage.Scene.
+func (r *race) Resize(m stage.Metrics) {
+	r.metrics, r.dirty = m, true
+	r.fields, r.words, r.keys = r.fields[:0], r.words[:0], r.keys[:0]
+	room := m.SafeBounds().Inset(2 * ui.Step)
+	n := len(r.runners)
+	cols := (n + 1) / 2
+	for i, who := range r.runners {
+		row := i / cols
+		inRow := cols
+		if row == 1 {
+			inRow = n - cols
+		}
+		half := geom.R(room.X, room.Y+float64(row)*(room.H+raceMiddle)/2, room.W, (room.H-raceMiddle)/2)
+		r.fields = append(r.fields, half.Column(i%cols, inRow, 2*ui.Step))
+		r.words = append(r.words, who.name)
+		r.keys = append(r.keys, keyName(raceKeys[i]))
+	}
+}
+
+// raceMiddle is the height in dp of the band in which the word is called.
+const raceMiddle = 120
+
+// keyName returns what is printed on a key.
+func keyName(k ebiten.Key) string {
+	if name := ebiten.KeyName(k); name != "" {
+		return strings.ToUpper(name)
+	}
+	return strings.TrimPrefix(k.String(), "Digit")
+}
+
+// Update implements stage.Scene.
+func (r *race) Update(c *stage.Context, in *input.Frame) {
+	r.stage = c
+	if r.dirty {
+		r.dirty = false
+		c.Redraw()
+	}
+	if r.winner >= 0 {
+		r.celebrate(c)
+		return
+	}
+	if in.Take(input.Cancel) {
+		c.Pop()
+		return
+	}
+	r.hands(in)
+	if r.wait--; r.wait == 0 {
+		r.services.Sound.Play(sound.Ole)
+		c.Redraw()
+	}
+}
+
+// celebrate shows who was quickest for a while.
+func (r *race) celebrate(*stage.Context) {
+	if r.rest--; r.rest == 0 {
+		r.done(r.runners[r.winner].seat)
+	}
+}
+
+// hands looks who hit.
+func (r *race) hands(in *input.Frame) {
+	for i := range r.runners {
+		if in.Pressed(r.fields[i]) != nil || in.JustPressed(raceKeys[i]) {
+			r.hit(i)
+		}
+	}
+}
+
+// hit is runner i's hand. Before the word it is too early, and no second one counts, unless all were too early.
+func (r *race) hit(i int) {
+	if r.winner >= 0 || r.out&(1<<i) != 0 {
+		return
+	}
+	r.dirty = true
+	if r.wait > 0 {
+		r.services.Sound.Play(sound.Error)
+		r.out |= 1 << i
+		if r.out == 1<<len(r.runners)-1 {
+			r.out, r.wait = 0, r.wait+raceLeast
+		}
+		return
+	}
+	r.services.Sound.Play(sound.Chord)
+	r.winner, r.rest = i, raceRest
+}
+
+// prompt is what the band in the middle says.
+func (r *race) prompt() string {
+	switch {
+	case r.winner >= 0:
+		return r.services.T("shell.first.chosen", "Name", r.runners[r.winner].name)
+	case r.wait > 0:
+		return r.services.T("setup.race.wait")
+	}
+	return r.services.T("setup.race.word")
+}
+
+func (r *race) band() geom.Rect {
+	room := r.metrics.SafeBounds()
+	return geom.Around(room.Center(), min(room.W-2*ui.Step, 720), raceMiddle-2*ui.Step)
+}
+
+// note is what stands in a runner's field below the name.
+func (r *race) note(i int) string {
+	if r.out&(1<<i) != 0 {
+		return r.services.T("setup.race.early")
+	}
+	return r.keys[i]
+}
+
+// Draw implements stage.Scene.
+func (r *race) Draw(dst *ebiten.Image) {
+	t := r.services.Theme
+	t.Dim(dst, r.metrics.Bounds(), 0.72)
+	for i, f := range r.fields {
+		on := r.winner == i || r.winner < 0 && r.wait <= 0 && r.out&(1<<i) == 0
+		t.SeatPanel(dst, f, r.runners[i].color, on)
+		d := geom.Clamp(min(f.W, f.H)*0.3, 40, 96)
+		t.Badge(dst, r.runners[i].color, f.At(0.5, 0.32), d)
+		t.Words(dst, r.words[i], r.nameBox(f), ui.Heading, text.Centre)
+		t.Words(dst, r.note(i), r.noteBox(f), ui.Body, text.Centre)
+	}
+	band := r.band()
+	t.Panel(dst, band)
+	if r.wait <= 0 && r.winner < 0 {
+		t.Glow(dst, band, 10, 1)
+	}
+	st := t.Style(ui.Title).Aligned(text.Centre)
+	if r.wait > 0 {
+		st = t.Style(ui.Heading).Aligned(text.Centre).In(paint.Fade(st.Color, 0.8))
+	}
+	t.Text.Draw(dst, r.prompt(), band.Inset(ui.Step), st)
+}
+
+func (r *race) nameBox(f geom.Rect) geom.Rect {
+	return geom.Around(f.At(0.5, 0.62), f.W-4*ui.Step, f.H*0.24)
+}
+func (r *race) noteBox(f geom.Rect) geom.Rect {
+	return geom.Around(f.At(0.5, 0.84), f.W-4*ui.Step, f.H*0.2)
+}
+
+// Inspect implements stage.Inspectable.
+func (r *race) Inspect(rep *stage.Report) {
+	t := r.services.Theme
+	say := func(id, words string, box geom.Rect, role ui.Role) {
+		st := t.Style(role)
+		m := t.Text.Measure(words, st, box.W)
+		rep.AddText(id, words, geom.Around(box.Center(), m.X, m.Y), box, t.Text.Size(st))
+	}
+	for i, f := range r.fields {
+		name := r.runners[i].color.String()
+		rep.AddTarget("race."+name, f)
+		say("race."+name+".name", r.words[i], r.nameBox(f), ui.Heading)
+		say("race."+name+".note", r.note(i), r.noteBox(f), ui.Body)
+	}
+	say("race.prompt", r.prompt(), r.band().Inset(ui.Step), ui.Title)
+	rep.Set("race.open", r.wait <= 0)
+}
+
+// Idle implements stage.Idler.
+func (r *race) Idle() bool { return r.winner < 0 && r.wait <= 0 }

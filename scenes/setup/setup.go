@@ -1,0 +1,264 @@
+// Package setup has the screen on which a game is set up: who sits where, in which colours, who begins, and by which of
+// the rules one may choose.
+package setup
+
+import (
+	"fmt"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/menu"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/sound"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/ui"
+)
+
+// Doors lead from the set-up to other screens.
+type Doors struct {
+	// Rules makes the reader of the box's rules; nil leaves the button out.
+	Rules func() stage.Scene
+	// Shelf makes the scene to go back to when the set-up is the only one on the stage.
+	Shelf func() stage.Scene
+}
+
+// Scene is the set-up of one box.
+type Scene struct {
+	*menu.Screen
+	cabinet *cabinet.Cabinet
+	box     *cabinet.Box
+	doors   Doors
+	pieces  *piece.Set
+	plan    plan
+	play    *ui.Button
+	fields  []*ui.Field
+}
+
+// New returns the set-up of a box as it was left the last time. Pieces, which is where the lid is, may be shared.
+func New(s *services.Services, c *cabinet.Cabinet, b *cabinet.Box, pieces *piece.Set, d Doors) *Scene {
+	sc := &Scene{cabinet: c, box: b, doors: d, pieces: pieces, plan: load(s, b)}
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.back})
+	return sc
+}
+
+func (sc *Scene) back() {
+	sc.keep()
+	if sc.Stage.Depth() > 1 {
+		sc.Stage.Pop()
+		return
+	}
+	sc.Stage.Reset(sc.doors.Shelf())
+}
+
+// Resize implements stage.Scene.
+func (sc *Scene) Resize(m stage.Metrics) {
+	sc.pieces.Rescale(m.Scale)
+	sc.Screen.Resize(m)
+}
+
+// keep remembers the plan for the next time. Nothing has to be laid out anew for that.
+func (sc *Scene) keep() {
+	sc.Services.Change(sc.Stage, func(v *store.Settings) {
+		// A plan is made of strings and numbers: it always marshals.
+		_ = v.KeepSetup(sc.box.Name(), sc.plan)
+	})
+}
+
+// changed lays the screen out anew after a change of the plan.
+func (sc *Scene) changed() {
+	sc.Services.Sound.Play(sound.Clack)
+	sc.Rebuild()
+}
+
+// name returns the key of the box's words that ends so.
+func (sc *Scene) name(end string) string { return sc.box.Name() + "." + end }
+
+// roomy is from which width in dp on the lid stands beside the plan.
+const roomy = 1180
+
+func (sc *Scene) build(m stage.Metrics) ui.Widget {
+	sc.fields = sc.fields[:0]
+	room := m.SafeBounds()
+	var body ui.Widget
+	switch {
+	case m.Portrait():
+		cards := ui.NewScroll("setup.list", ui.Column(2*ui.Step, sc.players(), sc.choices()))
+		body = ui.Column(2*ui.Step, sc.head(true), ui.Grow(1, cards), sc.start())
+	case room.W < roomy:
+		body = ui.Column(2*ui.Step, sc.head(false), ui.Grow(1, sc.sheets()))
+	default:
+		side := ui.AtLeast(300, 0, ui.AtMost(300, sc.side()))
+		body = ui.Row(4*ui.Step, side, ui.Grow(1, ui.Column(0, ui.Grow(1, sc.sheets()))))
+	}
+	sc.judge()
+	return ui.Pad(2*ui.Step, 2*ui.Step, ui.AtMost(1480, body))
+}
+
+// sheets has players and choices side by side, the button that begins below the choices.
+func (sc *Scene) sheets() ui.Widget {
+	left := ui.NewScroll("setup.players.list", sc.players())
+	right := ui.Column(2*ui.Step, ui.Grow(1, ui.NewScroll("setup.choices.list", sc.choices())), sc.start())
+	return ui.Row(2*ui.Step, ui.Grow(1, left), ui.AtMost(choicesWide, right))
+}
+
+// choicesWide is how wide at most in dp the sheet beside the players is.
+const choicesWide = 420
+
+// head is the line above the sheets on a small screen: the way back, the box, its rules.
+func (sc *Scene) head(lid bool) ui.Widget {
+	row := []ui.Widget{sc.backButton()}
+	if lid {
+		row = append(row, ui.Across(ui.Middle, sc.lid(112)))
+	}
+	row = append(row, ui.Grow(1, ui.Across(ui.Middle, ui.Text(ui.Title, sc.T(sc.name("title"))).Wood())))
+	for _, b := range sc.help(false) {
+		row = append(row, ui.Across(ui.Middle, b))
+	}
+	return ui.Row(12, row...)
+}
+
+func (sc *Scene) backButton() ui.Widget {
+	return ui.Across(ui.Middle, ui.IconButton("setup.back", ui.IconLeftArrow, sc.T("shell.back"), sc.back))
+}
+
+// side is the column beside the sheets on a large screen.
+func (sc *Scene) side() ui.Widget {
+	blurb := ui.Text(ui.Body, sc.T(sc.name("blurb"))).Wood()
+	col := []ui.Widget{ui.Across(ui.Start, sc.backButton()), sc.lid(284), blurb, ui.Space(0, 0)}
+	return ui.Column(2*ui.Step, append(col, sc.help(true)...)...)
+}
+
+// lid shows the box, w dp wide, a little turned.
+func (sc *Scene) lid(w float64) ui.Widget {
+	h := w * 0.75
+	return ui.Draw(w, h+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		lid := sc.pieces.Lid(sc.box.Name(), w*0.92, h*0.92)
+		lid.Draw(dst, geom.Pt(r.Center().X, r.Bottom()-4), piece.Pose{Turn: -0.03})
+	})
+}
+
+// help has the ways to learn the game.
+func (sc *Scene) help(wide bool) []ui.Widget {
+	var list []ui.Widget
+	add := func(id string, icon ui.Icon, words string, tap func()) {
+		if wide {
+			list = append(list, ui.NewButton(id, words, tap).Icon(icon))
+			return
+		}
+		list = append(list, ui.IconButton(id, icon, words, tap))
+	}
+	if sc.doors.Rules != nil && len(sc.box.Pages) > 0 {
+		add("setup.rules", ui.IconBook, sc.T("shell.rules"), func() { sc.Stage.Push(sc.doors.Rules()) })
+	}
+	if sc.box.Lesson != nil {
+		add("setup.learn", ui.IconBulb, sc.T("shell.learn"), sc.teach)
+	}
+	return list
+}
+
+// teach begins the guided first game.
+func (sc *Scene) teach() {
+	scene, err := sc.cabinet.Teach(sc.box)
+	if err != nil {
+		sc.fail(err)
+		return
+	}
+	sc.Stage.Push(scene)
+}
+
+// fail tells of something that should not have happened.
+func (sc *Scene) fail(err error) {
+	sc.Root.Toast(fmt.Sprintf("%s (%v)", sc.T("shell.error"), err))
+}
+
+// start is the button that begins.
+func (sc *Scene) start() ui.Widget {
+	sc.play = ui.NewButton("setup.play", sc.T("shell.play"), sc.begin).Icon(ui.IconPlay).Kind(ui.Primary)
+	return sc.play
+}
+
+// judge lets the game begin, or says why it cannot.
+func (sc *Scene) judge() {
+	if sc.play == nil {
+		return
+	}
+	double := sc.plan.twice(sc.Services)
+	for i, f := range sc.fields {
+		why := ""
+		if double != "" && sc.plan.called(sc.Services, i) == double {
+			why = sc.T("shell.name.taken", "Name", double)
+		}
+		f.SetInvalid(why)
+	}
+	if double != "" {
+		sc.play.Disable(sc.T("shell.name.taken", "Name", double))
+		return
+	}
+	sc.play.Enable()
+}
+
+// begin asks whether a game under way may be thrown away, if there is one, and goes on.
+func (sc *Scene) begin() {
+	sc.keep()
+	for _, name := range sc.Services.Store.Running() {
+		if name == sc.box.Name() {
+			sc.askDiscard()
+			return
+		}
+	}
+	sc.draw()
+}
+
+func (sc *Scene) askDiscard() {
+	no := ui.NewButton("setup.discard.no", sc.T("shell.cancel"), sc.Root.Close)
+	yes := ui.NewButton("setup.discard.yes", sc.T("shell.new"), func() {
+		sc.Root.Close()
+		sc.draw()
+	}).Kind(ui.Danger)
+	sc.Root.OpenDialog(ui.Dialog(sc.T("shell.discard.ask"), sc.T("shell.discard.note"), no, yes), ui.LayerOptions{})
+}
+
+// draw finds out who begins and begins.
+func (sc *Scene) draw() {
+	luck := game.NewLuck(sc.Services.Seed())
+	switch sc.plan.First {
+	case byRace:
+		sc.Stage.Push(newRace(sc.Services, sc.runners(), luck, sc.open))
+	case byLot:
+		sc.open(luck.Below(len(sc.plan.Chairs)))
+	default:
+		c, _ := game.ParseColor(sc.plan.First) // check has seen to it
+		sc.open(max(0, sc.plan.holder(c)))
+	}
+}
+
+// runners lists the seats of people.
+func (sc *Scene) runners() []runner {
+	var list []runner
+	for i := range sc.plan.Chairs {
+		if sc.plan.Chairs[i].person() {
+			list = append(list, runner{seat: i, color: sc.plan.Chairs[i].color(), name: sc.plan.called(sc.Services, i)})
+		}
+	}
+	return list
+}
+
+// open lays the table for a game in which seat first begins.
+func (sc *Scene) open(first int) {
+	h, err := sc.plan.header(sc.Services, sc.box, first)
+	if err != nil {
+		sc.fail(err)
+		return
+	}
+	scene, err := sc.cabinet.Start(sc.box, h)
+	if err != nil {
+		sc.fail(err)
+		return
+	}
+	sc.Stage.Reset(scene)
+}
