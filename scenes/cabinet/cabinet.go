@@ -38,16 +38,6 @@ type Box struct {
 	Minutes int
 	// Ole lets people decide who begins by who is quickest, beside chance and choice.
 	Ole bool
-	// Race makes the scene in which they do, for a box with Ole. The racers are the people at the table, each with a
-	// button and a key of its own. It calls done once, with the index of who was first, and leaves it to done to replace
-	// it on the stage; racers who turn back take it off the stage without done being called.
-	Race func(s *services.Services, racers []Racer, done func(c *stage.Context, winner int)) stage.Scene
-}
-
-// Racer is a person who may be the first to begin.
-type Racer struct {
-	Color game.Color
-	Name  string
 }
 
 // Name is the box's name.
