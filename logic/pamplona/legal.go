@@ -14,11 +14,11 @@ type Jostle struct {
 	Space   Spot
 	Runners [MaxSeats]uint8
 	Diff    [MaxSeats]uint8
-	any     bool
+	some    bool
 }
 
 // Any reports whether anybody is outnumbered.
-func (j *Jostle) Any() bool { return j.any }
+func (j *Jostle) Any() bool { return j.some }
 
 // lead is by how much own runners outnumber n of another colour on a space, 0
 // if they do not or there is nobody: lead[own][n].
@@ -31,14 +31,14 @@ func (r *Rules) JostleOf(s *State, seat game.Seat) (j Jostle) {
 		return j
 	}
 	j.Space = space
-	any := uint8(0)
+	total := uint8(0)
 	for other := range r.seats {
 		n := count(&s.Runner[other], space)
 		diff := lead[own][n]
 		j.Runners[other], j.Diff[other] = n*min(diff, 1), diff
-		any |= diff
+		total |= diff
 	}
-	j.any = any != 0
+	j.some = total != 0
 	return j
 }
 

@@ -39,7 +39,7 @@ func (r *Rules) run(s *State, m game.Move, ev []game.Event) []game.Event {
 	ev = r.step(s, 0, StepOf(m, 0), ev)
 	ev = r.step(s, 1, StepOf(m, 1), ev)
 	if _, own := crowd(&s.Runner[s.Mover]); own > 1 {
-		if j := r.JostleOf(s, s.Mover); j.any {
+		if j := r.JostleOf(s, s.Mover); j.some {
 			s.Phase = Pushing
 			return r.collect(s, &j, ev)
 		}

@@ -108,88 +108,28 @@ func TestHeader(t *testing.T) {
 	}
 }
 
-// TestDecode tells malformed entries from decisions that are only illegal, and
-// both from legal ones.
-func TestDecode(t *testing.T) {
-	const malformed, illegal, legal = "malformed", "illegal", "legal"
-	running := mustOpen(t, `{"runners":{"red":[2,4,30],"blue":[1,1,1]}}`)
-	apply(t, running, game.Chance, Rolled(3, Arrow))
-	pushing := mustOpen(t, `{"runners":{"red":[6,6,30],"blue":[6,1,1]}}`)
-	apply(t, pushing, game.Chance, Rolled(Arrow, Arrow))
-	apply(t, pushing, 0, Run(Step{6, 0}, Step{30, 0}))
-	rolling := mustOpen(t, "")
-	card := mustOpen(t, `{"turn":"blue","deck":{"attack":1,"5":1}}`)
-	apply(t, card, game.Chance, Rolled(2, 2))
-	apply(t, card, 1, Run(Step{1, 2}, Step{1, 2}))
-	tests := []struct {
-		g     game.Game
-		by    game.Seat
-		entry string
-		want  string
-	}{
-		{rolling, game.Chance, `{"roll":[2,5]}`, legal},
-		{rolling, game.Chance, `{"roll":["arrow","arrow"]}`, legal},
-		{rolling, game.Chance, `{"roll":[5,2]}`, illegal},
-		{rolling, game.Chance, `{"roll":[0,2]}`, illegal},
-		{rolling, game.Chance, `{"roll":[2,6]}`, illegal},
-		{rolling, game.Chance, `{"torro":3}`, illegal},
-		{rolling, game.Chance, `{"roll":[2]}`, malformed},
-		{rolling, game.Chance, `{"roll":[2,2,2]}`, malformed},
-		{rolling, game.Chance, `{"roll":[2,"Arrow"]}`, malformed},
-		{rolling, game.Chance, `{"roll":[2,null]}`, malformed},
-		{rolling, game.Chance, `{"roll":2}`, malformed},
-		{rolling, game.Chance, `{"roll":[2,2],"torro":1}`, malformed},
-		{rolling, game.Chance, `{"run":[null,null]}`, malformed},
-		{rolling, game.Chance, `{}`, malformed},
-		{rolling, 0, `{"roll":[2,2]}`, malformed},
-		{rolling, 0, `{"run":[null,null]}`, illegal},
-		{card, game.Chance, `{"torro":"attack"}`, legal},
-		{card, game.Chance, `{"torro":5}`, legal},
-		{card, game.Chance, `{"torro":4}`, illegal},
-		{card, game.Chance, `{"torro":6}`, illegal},
-		{card, game.Chance, `{"torro":0}`, illegal},
-		{card, game.Chance, `{"roll":[2,2]}`, illegal},
-		{card, game.Chance, `{"torro":"Attack"}`, malformed},
-		{card, game.Chance, `{"torro":null}`, malformed},
-		{card, game.Chance, `{"torro":[5]}`, malformed},
-		{running, 0, `{"run":[{"from":2,"steps":3},{"from":4,"steps":6}]}`, legal},
-		{running, 0, `{"run":[{"from":2,"steps":3},{"from":4,"steps":7}]}`, illegal},
-		{running, 0, `{"run":[{"from":2,"steps":1000000000},{"from":4,"steps":0}]}`, illegal},
-		{running, 0, `{"run":[{"from":2,"steps":259},{"from":4,"steps":0}]}`, illegal},
-		{running, 0, `{"run":[{"from":65538,"steps":3},{"from":4,"steps":0}]}`, illegal},
-		{running, 0, `{"run":[{"from":-1,"steps":3},{"from":4,"steps":0}]}`, illegal},
-		{running, 0, `{"run":[{"from":0,"steps":0},{"from":4,"steps":0}]}`, illegal},
-		{running, 0, `{"run":[{"from":4097,"steps":3},{"from":4,"steps":0}]}`, illegal},
-		{running, 0, `{"run":[]}`, illegal},
-		{running, 0, `{"run":[{"from":2,"steps":3},{"from":4,"steps":0},null]}`, illegal},
-		{running, 0, `{"push":{}}`, illegal},
-		{running, 0, `{"push":{"blue":[0]}}`, illegal},
-		{running, 1, `{"push":{"blue":[0]}}`, illegal},
-		{running, 0, `{"push":{"green":[0]}}`, malformed},
-		{running, 0, `{"push":{"blue":0}}`, malformed},
-		{running, 0, `{"push":{"blue":[null]}}`, malformed},
-		{running, 0, `{"push":null}`, malformed},
-		{running, 0, `{"run":null}`, malformed},
-		{running, 0, `{"run":[{"from":2,"steps":3},{"from":4}]}`, malformed},
-		{running, 0, `{"run":[{"from":2,"steps":3},{"from":null,"steps":0}]}`, malformed},
-		{running, 0, `{"run":[{"from":2,"steps":3},{"from":4,"steps":"arrow"}]}`, malformed},
-		{running, 0, `{"run":[{"from":2,"steps":3,"die":1},{"from":4,"steps":0}]}`, malformed},
-		{running, 0, `{"run":[{"from":2,"steps":1000000001},{"from":4,"steps":0}]}`, malformed},
-		{running, 0, `{"run":[2,4]}`, malformed},
-		{running, 0, `{"run":[{"from":2,"steps":3},{"from":4,"steps":0}],"push":{}}`, malformed},
-		{running, 0, `{"move":3}`, malformed},
-		{pushing, 0, `{"push":{"blue":[-1]}}`, legal},
-		{pushing, 0, `{"push":{"blue":[2]}}`, illegal},
-		{pushing, 0, `{"push":{"blue":[1],"red":[]}}`, illegal},
-		{pushing, 0, `{"push":{"red":[0,0]}}`, illegal},
-		{pushing, 1, `{"push":{"blue":[0]}}`, illegal},
-		{pushing, 0, `{"run":[{"from":6,"steps":0},{"from":30,"steps":0}]}`, illegal},
-	}
+// What becomes of an entry.
+const (
+	malformed = "malformed"
+	illegal   = "illegal"
+	legal     = "legal"
+)
+
+// decoding is an entry, who makes it and what becomes of it.
+type decoding struct {
+	by          game.Seat
+	entry, want string
+}
+
+// checkDecodings tells malformed entries from decisions that are only illegal,
+// and both from legal ones; none of them may change g.
+func checkDecodings(t *testing.T, g game.Game, tests []decoding) {
+	t.Helper()
+	before := g.Copy()
 	for _, test := range tests {
-		before := test.g.Copy()
-		m, err := test.g.Decode(test.by, value(t, test.entry))
+		m, err := g.Decode(test.by, value(t, test.entry))
 		if err == nil {
-			_, err = test.g.Copy().Apply(test.by, m, nil)
+			_, err = g.Copy().Apply(test.by, m, nil)
 		}
 		var refusal game.Refusal
 		got := malformed
@@ -199,10 +139,95 @@ func TestDecode(t *testing.T) {
 		case errors.As(err, &refusal):
 			got = illegal
 		}
-		if got != test.want || !before.Same(test.g) {
+		if got != test.want || !before.Same(g) {
 			t.Errorf("seat %d, %s: %s (%v), want %s", test.by, test.entry, got, err, test.want)
 		}
 	}
+}
+
+func TestDecodeRoll(t *testing.T) {
+	checkDecodings(t, mustOpen(t, ""), []decoding{
+		{game.Chance, `{"roll":[2,5]}`, legal},
+		{game.Chance, `{"roll":["arrow","arrow"]}`, legal},
+		{game.Chance, `{"roll":[5,2]}`, illegal},
+		{game.Chance, `{"roll":[0,2]}`, illegal},
+		{game.Chance, `{"roll":[2,6]}`, illegal},
+		{game.Chance, `{"torro":3}`, illegal},
+		{game.Chance, `{"roll":[2]}`, malformed},
+		{game.Chance, `{"roll":[2,2,2]}`, malformed},
+		{game.Chance, `{"roll":[2,"Arrow"]}`, malformed},
+		{game.Chance, `{"roll":[2,null]}`, malformed},
+		{game.Chance, `{"roll":2}`, malformed},
+		{game.Chance, `{"roll":[2,2],"torro":1}`, malformed},
+		{game.Chance, `{"run":[null,null]}`, malformed},
+		{game.Chance, `{}`, malformed},
+		{0, `{"roll":[2,2]}`, malformed},
+		{0, `{"run":[null,null]}`, illegal},
+	})
+}
+
+func TestDecodeCard(t *testing.T) {
+	g := mustOpen(t, `{"turn":"blue","deck":{"attack":1,"5":1}}`)
+	apply(t, g, game.Chance, Rolled(2, 2))
+	apply(t, g, 1, Run(Step{1, 2}, Step{1, 2}))
+	checkDecodings(t, g, []decoding{
+		{game.Chance, `{"torro":"attack"}`, legal},
+		{game.Chance, `{"torro":5}`, legal},
+		{game.Chance, `{"torro":4}`, illegal},
+		{game.Chance, `{"torro":6}`, illegal},
+		{game.Chance, `{"torro":0}`, illegal},
+		{game.Chance, `{"roll":[2,2]}`, illegal},
+		{game.Chance, `{"torro":"Attack"}`, malformed},
+		{game.Chance, `{"torro":null}`, malformed},
+		{game.Chance, `{"torro":[5]}`, malformed},
+	})
+}
+
+func TestDecodeRun(t *testing.T) {
+	g := mustOpen(t, `{"runners":{"red":[2,4,30],"blue":[1,1,1]}}`)
+	apply(t, g, game.Chance, Rolled(3, Arrow))
+	checkDecodings(t, g, []decoding{
+		{0, `{"run":[{"from":2,"steps":3},{"from":4,"steps":6}]}`, legal},
+		{0, `{"run":[{"from":2,"steps":3},{"from":4,"steps":7}]}`, illegal},
+		{0, `{"run":[{"from":2,"steps":1000000000},{"from":4,"steps":0}]}`, illegal},
+		{0, `{"run":[{"from":2,"steps":259},{"from":4,"steps":0}]}`, illegal},
+		{0, `{"run":[{"from":65538,"steps":3},{"from":4,"steps":0}]}`, illegal},
+		{0, `{"run":[{"from":-1,"steps":3},{"from":4,"steps":0}]}`, illegal},
+		{0, `{"run":[{"from":0,"steps":0},{"from":4,"steps":0}]}`, illegal},
+		{0, `{"run":[{"from":4097,"steps":3},{"from":4,"steps":0}]}`, illegal},
+		{0, `{"run":[]}`, illegal},
+		{0, `{"run":[{"from":2,"steps":3},{"from":4,"steps":0},null]}`, illegal},
+		{0, `{"push":{}}`, illegal},
+		{0, `{"push":{"blue":[0]}}`, illegal},
+		{1, `{"push":{"blue":[0]}}`, illegal},
+		{0, `{"push":{"green":[0]}}`, malformed},
+		{0, `{"push":{"blue":0}}`, malformed},
+		{0, `{"push":{"blue":[null]}}`, malformed},
+		{0, `{"push":null}`, malformed},
+		{0, `{"run":null}`, malformed},
+		{0, `{"run":[{"from":2,"steps":3},{"from":4}]}`, malformed},
+		{0, `{"run":[{"from":2,"steps":3},{"from":null,"steps":0}]}`, malformed},
+		{0, `{"run":[{"from":2,"steps":3},{"from":4,"steps":"arrow"}]}`, malformed},
+		{0, `{"run":[{"from":2,"steps":3,"die":1},{"from":4,"steps":0}]}`, malformed},
+		{0, `{"run":[{"from":2,"steps":1000000001},{"from":4,"steps":0}]}`, malformed},
+		{0, `{"run":[2,4]}`, malformed},
+		{0, `{"run":[{"from":2,"steps":3},{"from":4,"steps":0}],"push":{}}`, malformed},
+		{0, `{"move":3}`, malformed},
+	})
+}
+
+func TestDecodePush(t *testing.T) {
+	g := mustOpen(t, `{"runners":{"red":[6,6,30],"blue":[6,1,1]}}`)
+	apply(t, g, game.Chance, Rolled(Arrow, Arrow))
+	apply(t, g, 0, Run(Step{6, 0}, Step{30, 0}))
+	checkDecodings(t, g, []decoding{
+		{0, `{"push":{"blue":[-1]}}`, legal},
+		{0, `{"push":{"blue":[2]}}`, illegal},
+		{0, `{"push":{"blue":[1],"red":[]}}`, illegal},
+		{0, `{"push":{"red":[0,0]}}`, illegal},
+		{1, `{"push":{"blue":[0]}}`, illegal},
+		{0, `{"run":[{"from":6,"steps":0},{"from":30,"steps":0}]}`, illegal},
+	})
 }
 
 func apply(t testing.TB, g game.Game, by game.Seat, m game.Move) []game.Event {
