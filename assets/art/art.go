@@ -63,11 +63,11 @@ func Open(name string) ([]byte, error) {
 // Size returns the width and height of the picture's view box in its own
 // units; only their ratio matters to a caller.
 func Size(name string) (w, h float64, err error) {
-	icon, err := load(name, nil)
+	drawing, err := load(name, nil)
 	if err != nil {
 		return 0, 0, err
 	}
-	return icon.ViewBox.W, icon.ViewBox.H, nil
+	return drawing.W, drawing.H, nil
 }
 
 // Raster draws the picture called name into a new image of w by h pixels, as
@@ -76,15 +76,15 @@ func Size(name string) (w, h float64, err error) {
 // A tint that is not nil replaces the placeholder colours; without one they
 // turn into plain wood. Raster allocates; keep the image.
 func Raster(name string, w, h int, tint color.Color) (*image.RGBA, error) {
-	icon, err := load(name, tint)
+	drawing, err := load(name, tint)
 	if err != nil {
 		return nil, err
 	}
-	w, h, err = fit(icon.ViewBox.W, icon.ViewBox.H, w, h)
+	w, h, err = fit(drawing.W, drawing.H, w, h)
 	if err != nil {
 		return nil, fmt.Errorf("art: raster %q: %w", name, err)
 	}
-	return render(icon, w, h), nil
+	return render(drawing, w, h), nil
 }
 
 // fit completes a size of which one side may be 0 and checks its bounds.

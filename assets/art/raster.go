@@ -7,34 +7,35 @@ import (
 	"image/color"
 	"math"
 
-	"github.com/fyne-io/oksvg"
 	"github.com/srwiley/rasterx"
+
+	"ludotheque/assets/svg"
 )
 
 // load reads and checks one picture, its placeholders dyed.
-func load(name string, tint color.Color) (*oksvg.SvgIcon, error) {
+func load(name string, tint color.Color) (*svg.Drawing, error) {
 	data, err := Open(name)
 	if err != nil {
 		return nil, err
 	}
-	icon, err := parse(dye(data, tint))
+	drawing, err := parse(dye(data, tint))
 	if err != nil {
 		return nil, fmt.Errorf("art: %q: %w", name, err)
 	}
-	return icon, nil
+	return drawing, nil
 }
 
 // parse reads SVG text that [Check] accepts, as the embedded files do; a test
 // says so.
-func parse(data []byte) (*oksvg.SvgIcon, error) {
-	icon, err := oksvg.ReadIconStream(bytes.NewReader(data), oksvg.StrictErrorMode)
+func parse(data []byte) (*svg.Drawing, error) {
+	drawing, err := svg.Parse(data)
 	if err != nil {
 		return nil, err
 	}
-	if len(icon.SVGPaths) == 0 {
+	if drawing.Shapes() == 0 {
 		return nil, fmt.Errorf("nothing is drawn")
 	}
-	return icon, nil
+	return drawing, nil
 }
 
 // dye replaces the placeholder colours in SVG text by tint and its tones.
@@ -57,38 +58,15 @@ func hex(c color.Color) string {
 	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
 }
 
-// render draws icon as large as it fits, centred; what lies outside its view
-// box is cut off.
-//
-// The reader scales paths but not the pens that stroke them, so widths are
-// brought to pixels here.
-func render(icon *oksvg.SvgIcon, w, h int) *image.RGBA {
-	scale := math.Min(float64(w)/icon.ViewBox.W, float64(h)/icon.ViewBox.H)
-	for i := range icon.SVGPaths {
-		s := &icon.SVGPaths[i].PathStyle
-		s.LineWidth *= scale
-		s.DashOffset *= scale
-		s.Dash = scaled(s.Dash, scale)
-	}
-	x := (float64(w) - icon.ViewBox.W*scale) / 2
-	y := (float64(h) - icon.ViewBox.H*scale) / 2
-	icon.Transform = rasterx.Identity.Translate(x, y).Scale(scale, scale).
-		Translate(-icon.ViewBox.X, -icon.ViewBox.Y)
+// render draws a picture as large as it fits, centred; what lies outside its
+// view box is cut off.
+func render(d *svg.Drawing, w, h int) *image.RGBA {
+	scale := math.Min(float64(w)/d.W, float64(h)/d.H)
+	x := (float64(w) - d.W*scale) / 2
+	y := (float64(h) - d.H*scale) / 2
+	place := rasterx.Identity.Translate(x, y).Scale(scale, scale).Translate(-d.X, -d.Y)
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	box := image.Rect(int(math.Round(x)), int(math.Round(y)), w-int(math.Round(x)), h-int(math.Round(y)))
-	icon.Draw(rasterx.NewDasher(w, h, newScanner(img.SubImage(box).(*image.RGBA))), 1)
+	d.Draw(rasterx.NewDasher(w, h, newScanner(img.SubImage(box).(*image.RGBA))), place)
 	return img
-}
-
-// scaled returns a copy of dashes times k; the reader shares dashes between
-// paths.
-func scaled(dashes []float64, k float64) []float64 {
-	if dashes == nil {
-		return nil
-	}
-	out := make([]float64, len(dashes))
-	for i, d := range dashes {
-		out[i] = d * k
-	}
-	return out
 }

@@ -51,12 +51,12 @@ type View struct {
 // fails. It is far beyond what any takes, even on a busy machine.
 const limit = 2 * time.Minute
 
-// names are the commands under which systems know the browser.
-var names = [...]string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
+// commands are the names under which systems know the browser.
+var commands = [...]string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
 
 // Find returns the path of a Chromium, or "" if there is none.
 func Find() string {
-	for _, name := range names {
+	for _, name := range commands {
 		if path, err := exec.LookPath(name); err == nil {
 			return path
 		}

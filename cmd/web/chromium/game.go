@@ -69,14 +69,20 @@ func (g *Game) Place(id string) (x, y float64) {
 	r := g.Report()
 	n := r.Node(id)
 	if n == nil {
-		var names []string
-		for _, n := range r.Nodes {
-			names = append(names, n.ID)
-		}
-		g.t.Fatalf("chromium: %s shows no %q, but %q", r.Scene, id, names)
+		g.t.Fatalf("chromium: %s shows no %q, but %q", r.Scene, id, names(r))
+		return 0, 0
 	}
 	c := n.Rect.Center()
 	return c.X * r.Zoom, c.Y * r.Zoom
+}
+
+// names lists what is on a screen.
+func names(r *stage.Report) []string {
+	var all []string
+	for _, n := range r.Nodes {
+		all = append(all, n.ID)
+	}
+	return all
 }
 
 // TapOn taps what has that name with a finger.

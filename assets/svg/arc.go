@@ -1,0 +1,81 @@
+package svg
+
+import "math"
+
+// arc adds a piece of an ellipse from one place to another: of the ellipses
+// with these radii, turned by an angle, that lead through both there are two,
+// and two ways along each; large takes the longer way, sweep the one in the
+// direction of growing angles. The construction is that of the appendix on
+// elliptical arcs of the SVG specification.
+func (p *path) arc(from, to point, rx, ry, turn float64, large, sweep bool) {
+	if from == to {
+		return
+	}
+	if rx == 0 || ry == 0 {
+		p.line(to)
+		return
+	}
+	sin, cos := math.Sincos(turn)
+	// In the ellipse's own directions, half the way from to to from.
+	half := from.minus(to).times(0.5)
+	h := point{cos*half.x + sin*half.y, cos*half.y - sin*half.x}
+	// Radii too small to reach grow until they do.
+	if reach := math.Hypot(h.x/rx, h.y/ry); reach > 1 {
+		rx, ry = rx*reach, ry*reach
+	}
+	across := rx*rx*h.y*h.y + ry*ry*h.x*h.x
+	k := math.Sqrt(math.Max(0, rx*rx*ry*ry/across-1))
+	if large == sweep {
+		k = -k
+	}
+	c := point{k * rx * h.y / ry, -k * ry * h.x / rx}
+	first := math.Atan2((h.y-c.y)/ry, (h.x-c.x)/rx)
+	angle := math.Atan2((-h.y-c.y)/ry, (-h.x-c.x)/rx) - first
+	if sweep && angle < 0 {
+		angle += 2 * math.Pi
+	} else if !sweep && angle > 0 {
+		angle -= 2 * math.Pi
+	}
+	middle := from.towards(to, 0.5).plus(point{cos*c.x - sin*c.y, sin*c.x + cos*c.y})
+	p.sweep(ellipse{middle, rx, ry, sin, cos}, first, angle, to)
+}
+
+// ellipse is turned by the angle with this sine and cosine.
+type ellipse struct {
+	centre   point
+	rx, ry   float64
+	sin, cos float64
+}
+
+// at returns the place at an angle, and the direction in which it moves when
+// the angle grows.
+func (e ellipse) at(angle float64) (place, way point) {
+	sin, cos := math.Sincos(angle)
+	turned := func(q point) point { return point{e.cos*q.x - e.sin*q.y, e.sin*q.x + e.cos*q.y} }
+	return e.centre.plus(turned(point{e.rx * cos, e.ry * sin})), turned(point{-e.rx * sin, e.ry * cos})
+}
+
+// sweep adds curves of at most a quarter each along an ellipse. The last ends
+// exactly at to.
+func (p *path) sweep(e ellipse, first, angle float64, to point) {
+	n := max(1, int(math.Ceil(math.Abs(angle)/(math.Pi/2)-1e-9)))
+	step := angle / float64(n)
+	handle := 4.0 / 3 * math.Tan(step/4)
+	from, way := e.at(first)
+	for i := range n {
+		end, next := e.at(first + step*float64(i+1))
+		if i == n-1 {
+			end = to
+		}
+		p.curve(from.plus(way.times(handle)), end.minus(next.times(handle)), end)
+		from, way = end, next
+	}
+}
+
+// oval adds a whole ellipse.
+func (p *path) oval(c point, rx, ry float64) {
+	right := c.plus(point{rx, 0})
+	p.start(right)
+	p.sweep(ellipse{c, rx, ry, 0, 1}, 0, 2*math.Pi, right)
+	p.close()
+}

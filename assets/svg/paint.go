@@ -1,0 +1,85 @@
+package svg
+
+import (
+	"fmt"
+	"image/color"
+	"strconv"
+	"strings"
+
+	"github.com/srwiley/rasterx"
+	"golang.org/x/image/math/fixed"
+)
+
+// paint is what a shape is filled or stroked with: nothing, a colour or a
+// gradient.
+type paint struct {
+	color    color.NRGBA
+	gradient *rasterx.Gradient
+}
+
+// seen tells whether the paint leaves a trace.
+func (p paint) seen() bool { return p.gradient != nil || p.color.A > 0 }
+
+// source returns the paint as rasterx takes it. Place leads from the shape's
+// user units to pixels, extent is the shape's in pixels.
+func (p paint) source(opacity float64, place rasterx.Matrix2D, extent fixed.Rectangle26_6) any {
+	if p.gradient == nil {
+		c := p.color
+		c.A = uint8(float64(c.A)*opacity + 0.5)
+		return c
+	}
+	g := *p.gradient
+	g.Stops = append([]rasterx.GradStop(nil), g.Stops...)
+	if g.Units == rasterx.ObjectBoundingBox {
+		g.Bounds.X, g.Bounds.Y = float64(extent.Min.X)/64, float64(extent.Min.Y)/64
+		g.Bounds.W, g.Bounds.H = float64(extent.Max.X-extent.Min.X)/64, float64(extent.Max.Y-extent.Min.Y)/64
+	} else {
+		// Rasterx divides by the size of the bounds in either case.
+		g.Bounds.W, g.Bounds.H = 1, 1
+	}
+	return g.GetColorFunctionUS(opacity, place)
+}
+
+// names are the colours that may be called by name.
+func named(s string) (color.NRGBA, bool) {
+	switch s {
+	case "none", "transparent":
+		return color.NRGBA{}, true
+	case "black":
+		return color.NRGBA{A: 0xff}, true
+	case "white":
+		return color.NRGBA{0xff, 0xff, 0xff, 0xff}, true
+	}
+	return color.NRGBA{}, false
+}
+
+// parseColor reads "none", "black", "white", "#rgb" or "#rrggbb".
+func parseColor(s string) (color.NRGBA, error) {
+	s = strings.TrimSpace(s)
+	if c, ok := named(s); ok {
+		return c, nil
+	}
+	hex, ok := strings.CutPrefix(s, "#")
+	if len(hex) == 3 {
+		hex = string([]byte{hex[0], hex[0], hex[1], hex[1], hex[2], hex[2]})
+	}
+	v, err := strconv.ParseUint(hex, 16, 24)
+	if !ok || len(hex) != 6 || err != nil {
+		return color.NRGBA{}, fmt.Errorf("%q is no colour", s)
+	}
+	return color.NRGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 0xff}, nil
+}
+
+// parsePaint reads a colour or a reference to a gradient.
+func (p *parser) parsePaint(s string) (paint, error) {
+	id, ok := strings.CutPrefix(strings.TrimSpace(s), "url(#")
+	if !ok {
+		c, err := parseColor(s)
+		return paint{color: c}, err
+	}
+	g := p.gradients[strings.TrimSuffix(id, ")")]
+	if g == nil {
+		return paint{}, fmt.Errorf("%q: no gradient above has this name", s)
+	}
+	return paint{gradient: g}, nil
+}

@@ -1,0 +1,212 @@
+package svg
+
+import (
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/srwiley/rasterx"
+)
+
+// parser builds a drawing from the tokens of XML.
+type parser struct {
+	drawing   *Drawing
+	stack     []level // the elements that are open
+	gradients map[string]*rasterx.Gradient
+	gradient  *rasterx.Gradient // the one that is open
+	silent    int               // how many open elements hold nothing to paint
+}
+
+// level is what an open element hands down.
+type level struct {
+	style style
+	place rasterx.Matrix2D
+}
+
+// attributes are those of one element.
+type attributes []xml.Attr
+
+// get returns an attribute, "" if there is none.
+func (a attributes) get(name string) string {
+	for _, attr := range a {
+		if attr.Name.Local == name {
+			return attr.Value
+		}
+	}
+	return ""
+}
+
+// numbers fills places with the attributes of these names; a missing one
+// leaves its place as it is.
+func (a attributes) numbers(places []float64, names ...string) error {
+	for i, name := range names {
+		text := a.get(name)
+		if text == "" {
+			continue
+		}
+		v, err := number(text)
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		places[i] = v
+	}
+	return nil
+}
+
+// token reads one token; what is neither the start nor the end of an element
+// says nothing about a drawing.
+func (p *parser) token(token xml.Token) error {
+	switch t := token.(type) {
+	case xml.StartElement:
+		if err := p.begin(t.Name.Local, attributes(t.Attr)); err != nil {
+			return fmt.Errorf("<%s>: %w", t.Name.Local, err)
+		}
+	case xml.EndElement:
+		p.end(t.Name.Local)
+	}
+	return nil
+}
+
+// begin opens an element.
+func (p *parser) begin(name string, a attributes) error {
+	if len(p.stack) == 0 && name != "svg" {
+		return errors.New("the first element must be <svg>")
+	}
+	next := level{plain(), rasterx.Identity}
+	if n := len(p.stack); n > 0 {
+		next = p.stack[n-1]
+	}
+	var err error
+	switch name {
+	case "defs", "title", "desc":
+		p.silent++
+	case "linearGradient", "radialGradient":
+		err = p.beginGradient(name, a)
+	case "stop":
+		err = p.stop(a)
+	default:
+		err = p.beginShape(name, a, &next)
+	}
+	p.stack = append(p.stack, next)
+	return err
+}
+
+// end closes an element.
+func (p *parser) end(name string) {
+	p.stack = p.stack[:len(p.stack)-1]
+	switch name {
+	case "defs", "title", "desc":
+		p.silent--
+	case "linearGradient", "radialGradient":
+		p.gradient = nil
+	}
+}
+
+// beginShape opens an element that has a style and a place.
+func (p *parser) beginShape(name string, a attributes, next *level) error {
+	for _, attr := range a {
+		if err := p.attribute(attr, next); err != nil {
+			return err
+		}
+	}
+	switch name {
+	case "svg":
+		if len(p.stack) > 0 {
+			return errors.New("it stands inside another element")
+		}
+		return p.viewBox(a)
+	case "g":
+		return nil
+	}
+	outline, err := outlineOf(name, a)
+	if err != nil {
+		return err
+	}
+	if p.silent == 0 && len(outline) > 0 {
+		p.drawing.shapes = append(p.drawing.shapes, shape{outline, next.style, next.place})
+	}
+	return nil
+}
+
+// attribute applies what every shape and group may say.
+func (p *parser) attribute(attr xml.Attr, next *level) error {
+	switch name := attr.Name.Local; name {
+	case "transform":
+		m, err := parseTransform(attr.Value)
+		next.place = next.place.Mult(m)
+		return err
+	case "style":
+		for property := range strings.SplitSeq(attr.Value, ";") {
+			key, value, _ := strings.Cut(property, ":")
+			if err := p.set(&next.style, strings.TrimSpace(key), strings.TrimSpace(value)); err != nil {
+				return err
+			}
+		}
+		return nil
+	case "class", "filter", "clip-path", "mask":
+		return fmt.Errorf("%s is not read", name)
+	default:
+		return p.set(&next.style, name, attr.Value)
+	}
+}
+
+// viewBox reads the root's size.
+func (p *parser) viewBox(a attributes) error {
+	box, err := list(a.get("viewBox"))
+	if err != nil {
+		return fmt.Errorf("viewBox: %w", err)
+	}
+	if len(box) != 4 || !(box[2] > 0 && box[3] > 0) {
+		return fmt.Errorf("viewBox: %q is not four numbers, the last two over 0", a.get("viewBox"))
+	}
+	d := p.drawing
+	d.X, d.Y, d.W, d.H = box[0], box[1], box[2], box[3]
+	return nil
+}
+
+// parseTransform reads a list of transformations.
+func parseTransform(s string) (rasterx.Matrix2D, error) {
+	m := rasterx.Identity
+	for rest := strings.TrimLeft(s, " ,\t\r\n"); rest != ""; rest = strings.TrimLeft(rest, " ,\t\r\n") {
+		name, after, ok := strings.Cut(rest, "(")
+		inside, after, closed := strings.Cut(after, ")")
+		if !ok || !closed {
+			return m, fmt.Errorf("transform: %q has no pair of brackets", rest)
+		}
+		v, err := list(inside)
+		if err != nil {
+			return m, fmt.Errorf("transform: %w", err)
+		}
+		step, err := transformation(strings.TrimSpace(name), v)
+		if err != nil {
+			return m, fmt.Errorf("transform: %w", err)
+		}
+		m = m.Mult(step)
+		rest = after
+	}
+	return m, nil
+}
+
+// transformation returns one transformation.
+func transformation(name string, v []float64) (rasterx.Matrix2D, error) {
+	m := rasterx.Identity
+	switch {
+	case name == "translate" && len(v) == 1:
+		return m.Translate(v[0], 0), nil
+	case name == "translate" && len(v) == 2:
+		return m.Translate(v[0], v[1]), nil
+	case name == "scale" && len(v) == 1:
+		return m.Scale(v[0], v[0]), nil
+	case name == "scale" && len(v) == 2:
+		return m.Scale(v[0], v[1]), nil
+	case name == "rotate" && len(v) == 1:
+		return m.Rotate(v[0] * math.Pi / 180), nil
+	case name == "rotate" && len(v) == 3:
+		return m.Translate(v[1], v[2]).Rotate(v[0]*math.Pi/180).Translate(-v[1], -v[2]), nil
+	case name == "matrix" && len(v) == 6:
+		return rasterx.Matrix2D{A: v[0], B: v[1], C: v[2], D: v[3], E: v[4], F: v[5]}, nil
+	}
+	return m, fmt.Errorf("%s with %d numbers is not read", name, len(v))
+}

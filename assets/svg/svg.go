@@ -1,0 +1,95 @@
+// Package svg reads the drawings of the game: the part of SVG that flat
+// pictures need, and nothing that would make the program larger.
+//
+// Read are the elements svg, g, path, rect, circle, ellipse, line, polyline
+// and polygon, and in defs linear and radial gradients; the properties fill,
+// fill-opacity, fill-rule (nonzero), stroke, stroke-opacity, stroke-width,
+// stroke-linecap, stroke-linejoin, stroke-miterlimit, stroke-dasharray,
+// stroke-dashoffset and opacity, as attributes or in style; and transform.
+// The opacity of a group is that of each of its shapes. Sizes are in user
+// units, without a unit's name. Anything else that would be seen is an error.
+package svg
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+
+	"github.com/srwiley/rasterx"
+	"golang.org/x/image/math/fixed"
+)
+
+// A Drawing is what Parse has read. It is not changed by drawing it.
+type Drawing struct {
+	// X, Y, W and H are the view box in user units; W and H are over 0.
+	X, Y, W, H float64
+
+	shapes []shape
+}
+
+// shape is one painted outline.
+type shape struct {
+	path  path
+	style style
+	// place leads from the shape's user units to those of the view box.
+	place rasterx.Matrix2D
+}
+
+// Parse reads a drawing. Its error names the line and the element that could
+// not be read.
+func Parse(data []byte) (*Drawing, error) {
+	dec := xml.NewDecoder(bytes.NewReader(data))
+	p := &parser{drawing: &Drawing{}, gradients: map[string]*rasterx.Gradient{}}
+	for {
+		token, err := dec.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return nil, fmt.Errorf("svg: %w", err)
+		}
+		if err := p.token(token); err != nil {
+			line, _ := dec.InputPos()
+			return nil, fmt.Errorf("svg: line %d: %w", line, err)
+		}
+	}
+	if p.drawing.W == 0 {
+		return nil, errors.New("svg: there is no <svg>")
+	}
+	return p.drawing, nil
+}
+
+// Shapes returns how many shapes the drawing paints.
+func (d *Drawing) Shapes() int { return len(d.shapes) }
+
+// Draw paints the drawing. The matrix leads from the view box's units to
+// pixels.
+func (d *Drawing) Draw(r *rasterx.Dasher, m rasterx.Matrix2D) {
+	for i := range d.shapes {
+		s := &d.shapes[i]
+		place := m.Mult(s.place)
+		if s.style.fill.seen() {
+			r.Clear()
+			s.path.addTo(&r.Filler, place, true)
+			r.Filler.SetColor(s.style.fill.source(s.style.fillOpacity*s.style.opacity, place, r.GetPathExtent()))
+			r.Filler.Draw()
+		}
+		if s.style.stroke.seen() && s.style.width > 0 {
+			r.Clear()
+			s.style.pen(r, zoom(place))
+			s.path.addTo(r, place, false)
+			r.SetColor(s.style.stroke.source(s.style.strokeOpacity*s.style.opacity, place, r.GetPathExtent()))
+			r.Draw()
+		}
+	}
+}
+
+// zoom returns by how much a matrix makes lengths larger, on average over all
+// directions.
+func zoom(m rasterx.Matrix2D) float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C)) }
+
+// pixels rounds a length in pixels to the unit in which rasterx counts.
+func pixels(v float64) fixed.Int26_6 { return fixed.Int26_6(math.Round(v * 64)) }
