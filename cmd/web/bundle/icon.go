@@ -44,7 +44,7 @@ func drawIcons() ([]file, error) {
 		}
 		var b bytes.Buffer
 		e := png.Encoder{CompressionLevel: png.BestCompression}
-		if err := e.Encode(&b, picture); err != nil {
+		if err := e.Encode(&b, paletted(picture)); err != nil {
 			return nil, err
 		}
 		files = append(files, file{i.name, b.Bytes()})
@@ -53,7 +53,7 @@ func drawIcons() ([]file, error) {
 }
 
 // drawIcon draws the picture in the middle of a square.
-func drawIcon(size int, part float64) (image.Image, error) {
+func drawIcon(size int, part float64) (*image.RGBA, error) {
 	inner := int(float64(size) * part)
 	picture, err := art.Raster("icon", inner, inner, nil)
 	if err != nil || inner == size {

@@ -2,6 +2,8 @@ package bundle
 
 import (
 	"image"
+	"image/color"
+	"slices"
 	"testing"
 )
 
@@ -21,5 +23,26 @@ func TestIconsFillTheirSquares(t *testing.T) {
 		if _, _, _, middle := picture.At(i.size/2, i.size/2).RGBA(); middle != 0xffff {
 			t.Errorf("%s: the middle's alpha is %#x", i.name, middle)
 		}
+	}
+}
+
+func TestPalettedKeepsTheMostFrequentColors(t *testing.T) {
+	src := image.NewRGBA(image.Rect(0, 0, 64, 64))
+	for i := range 64 * 64 {
+		c := color.RGBA{R: 0x6b, G: 0x42, B: 0x26, A: 0xff}
+		if i < 400 {
+			c = color.RGBA{R: uint8(i), G: uint8(i / 256), A: 0xff}
+		}
+		src.SetRGBA(i%64, i/64, c)
+	}
+	dst := paletted(src)
+	if len(dst.Palette) != 256 {
+		t.Errorf("the palette has %d colours, want 256", len(dst.Palette))
+	}
+	if got := color.RGBAModel.Convert(dst.At(63, 63)); got != src.RGBAAt(63, 63) {
+		t.Errorf("the most frequent colour %v became %v", src.RGBAAt(63, 63), got)
+	}
+	if !slices.Equal(paletted(src).Pix, dst.Pix) {
+		t.Error("the same picture was made differently a second time")
 	}
 }
