@@ -69,7 +69,7 @@ func (r *Rules) checkErrand(s *State, m game.Move) game.Refusal {
 		return NoCrafty
 	}
 	e, _ := ErrandOf(m)
-	if again, ok := Sent(e); !ok || again != m {
+	if m&^(moveCrafty|craftyBits[e.N]) != 0 {
 		return CraftyForm
 	}
 	for _, seat := range e.Rivals[:e.N] {

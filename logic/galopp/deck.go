@@ -153,6 +153,18 @@ func (p Pile) deal(m game.Move, n, size int, l *game.Luck) game.Move {
 	return m
 }
 
+// checkDeal refuses the first n cards of m unless all of them are in p.
+func (p Pile) checkDeal(m game.Move, n int) game.Refusal {
+	for i := range n {
+		c := cardAt(m, i)
+		if !c.Known() || p[c] == 0 {
+			return game.NotLegal
+		}
+		p[c]--
+	}
+	return ""
+}
+
 // lay puts the cards of f where they are drawn for: hands, a team, or slots.
 func (r *Rules) lay(s *State, f *feed, rep *report) {
 	switch s.Stage {

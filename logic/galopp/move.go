@@ -92,6 +92,9 @@ const (
 var (
 	formSteps  = [...]int{formAlone: 0, formOne: 1, formTwo: 2, formPair: 1}
 	formRivals = [...]int{formAlone: 0, formOne: 1, formTwo: 1, formPair: 2}
+
+	// craftyBits are the bits that a move with that many rivals may have set.
+	craftyBits = [...]game.Move{0x1300, 0x13f0, 0x13ff}
 )
 
 func crafty(back bool, form int, a, b game.Seat) game.Move {
@@ -107,7 +110,7 @@ func Sent(e Errand) (m game.Move, ok bool) {
 	for form, steps := range formSteps {
 		if e.N == formRivals[form] && e.Steps*e.Own == -2*steps {
 			m = crafty(e.Own < 0, form, e.Rivals[0], e.Rivals[1])
-			return m &^ (0xff >> (4 * e.N)), true
+			return m & (moveCrafty | craftyBits[e.N]), true
 		}
 	}
 	return 0, false
@@ -286,21 +289,25 @@ func (r *Rules) check(s *State, m game.Move) game.Refusal {
 	return game.NotLegal
 }
 
-// checkChance refuses an outcome that chance cannot have. Cards are laid on a
-// copy first, which shows whether they could have come like that.
+// checkChance refuses an outcome that chance cannot have. Where the deck runs
+// out, the cards are laid on a copy, which shows whether they can come like that.
 func (r *Rules) checkChance(s *State, m game.Move) game.Refusal {
 	if s.Stage == StageRoll {
-		if n, _ := RollOf(m); n < 1 || n > Slots || m != Rolled(n) {
+		if n := m - Rolled(0); n < 1 || n > Slots {
 			return game.NotLegal
 		}
 		return ""
 	}
-	if m&moveMask != stageMove[s.Stage] {
+	n := r.due(s)
+	if m&moveMask != stageMove[s.Stage] || m != m&moveMask|m&cardBits(n) {
 		return game.NotLegal
+	}
+	if n <= int(s.Left) {
+		return s.Deck.checkDeal(m, n)
 	}
 	c, f := *s, feed{move: m}
 	r.lay(&c, &f, nil)
-	if f.bad || m != m&moveMask|m&cardBits(f.n) {
+	if f.bad {
 		return game.NotLegal
 	}
 	return ""
