@@ -21,7 +21,7 @@ var (
 // TestSheet writes a contact sheet for the eye when asked to with -sheet.
 func TestSheet(t *testing.T) {
 	if *sheetDir == "" {
-		t.Skip("no -sheet folder given")
+		t.Skip("only with -sheet DIR")
 	}
 	var names []string
 	for _, n := range Names() {
