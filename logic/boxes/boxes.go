@@ -4,6 +4,7 @@ package boxes
 
 import (
 	"ludotheque/assets/boards"
+	"ludotheque/assets/weights"
 	"ludotheque/logic/dorada"
 	"ludotheque/logic/galopp"
 	"ludotheque/logic/game"
@@ -16,10 +17,16 @@ func opened[B game.Box](b B, err error) (game.Box, error) { return b, err }
 
 // All are the boxes in the order they stand on the shelf, each call anew. The
 // error names the box whose data is damaged.
-func All() ([]game.Box, error) {
+func All() ([]game.Box, error) { return open(weights.Of) }
+
+// Untaught are the same boxes without what their bots have learned, for
+// training to begin with.
+func Untaught() ([]game.Box, error) { return open(func(string) []byte { return nil }) }
+
+func open(weights func(box string) []byte) ([]game.Box, error) {
 	var all []game.Box
 	for _, open := range []func() (game.Box, error){
-		func() (game.Box, error) { return opened(dorada.Open(boards.Standard("dorada"))) },
+		func() (game.Box, error) { return opened(dorada.Open(boards.Standard("dorada"), weights("dorada"))) },
 		func() (game.Box, error) { return opened(pamplona.Open(boards.Standard("pamplona"))) },
 		func() (game.Box, error) { return opened(galopp.Open(boards.Standard("galopp"))) },
 		func() (game.Box, error) { return opened(rapidcity.Open(boards.Standard("rapidcity"))) },

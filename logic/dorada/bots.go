@@ -1,32 +1,37 @@
 package dorada
 
 import (
+	"math/bits"
+
 	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
 )
 
 // Bot is a player of the level given.
 func (b *Box) Bot(level game.Level, seed uint64) game.Bot {
-	if level == game.LevelRandom {
+	switch level {
+	case game.LevelRandom:
 		return bot.New[State, *Rules](bot.Random[State, *Rules]{}, seed)
+	case game.LevelEasy:
+		return bot.New[State, *Rules](easy{}, seed)
+	case game.LevelStrong:
+		if b.net != nil {
+			return b.Taught(b.net, seed)
+		}
 	}
-	return bot.New[State, *Rules](easy{}, seed)
+	return bot.New[State, *Rules](medium{}, seed)
 }
 
-// easy takes the pawn that gains most spaces and never goes into a trap if it
-// can be helped: short-sighted, but plausible.
+// easy takes the pawn that gains most spaces, the foremost of several, and never
+// goes into a trap if it can be helped. It runs pawn after pawn home, although
+// those that come late are worth more: short-sighted, but plausible.
 type easy struct{}
 
-func (easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
-	best, most, equal := legal[0], -1<<30, 0
+func (easy) Choose(r *Rules, view *State, _ game.Seat, legal []game.Move, _ *game.Luck) game.Move {
+	best, most := legal[0], -1<<30
 	for _, m := range legal {
-		switch gain := r.gain(view, m); {
-		case gain > most:
-			best, most, equal = m, gain, 1
-		case gain == most:
-			if equal++; l.Below(equal) == 0 {
-				best = m
-			}
+		if gain := r.gain(view, m); gain >= most {
+			best, most = m, gain
 		}
 	}
 	return best
@@ -41,6 +46,75 @@ func (r *Rules) gain(s *State, m game.Move) int {
 		return -r.board.Len() - from
 	}
 	return to - from
+}
+
+// medium looks for the position in which its seat stands best by the few things
+// that matter most: not to lose pawns, to come late, and what lies in DORADA.
+// It sees one move ahead and judges by rule of thumb.
+type medium struct{}
+
+func (medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+	best, most, equal := legal[0], -1<<30, 0
+	for _, m := range legal {
+		after := *view
+		r.Do(&after, m)
+		switch lead := r.lead(&after, seat); {
+		case lead > most:
+			best, most, equal = m, lead, 1
+		case lead == most:
+			if equal++; l.Below(equal) == 0 {
+				best = m
+			}
+		}
+	}
+	return best
+}
+
+// What things are worth to medium, in units of a third of a point: a pawn in
+// play, each space that it has yet to go, a pawn in DORADA beside its points,
+// and a point.
+const (
+	worthPlay   = 450
+	worthSpace  = 20
+	worthInGoal = 300
+	worthPoint  = 3
+)
+
+// lead is how far seat is ahead of the mean of the others, times their number.
+func (r *Rules) lead(s *State, seat game.Seat) int {
+	worth := r.worths(s)
+	sum := r.seats * worth[seat]
+	for _, w := range worth[:r.seats] {
+		sum -= w
+	}
+	return sum
+}
+
+// worths is what each seat's pawns are worth by rule of thumb.
+func (r *Rules) worths(s *State) (worth [MaxSeats]int) {
+	goal := r.board.Goal()
+	var occupied Set
+	for seat := range r.seats {
+		worth[seat] = int(s.Start[seat]) * (worthPlay + goal*worthSpace)
+		for i, free := range s.Free[seat] {
+			occupied[i] |= free
+		}
+	}
+	occupied.remove(0)
+	for i, piles := range occupied {
+		for ; piles != 0; piles &= piles - 1 {
+			space := i<<6 + bits.TrailingZeros64(piles)
+			here := worthPlay + (goal-space)*worthSpace
+			worth[s.top(space)] += here
+			for under := s.Under[space]; under > 1; under >>= 2 {
+				worth[under&3] += here
+			}
+		}
+	}
+	for depth, pile := 0, s.Goal; pile > 1; depth, pile = depth+1, pile>>2 {
+		worth[pile&3] += worthInGoal + worthPoint*Worth(depth)
+	}
+	return worth
 }
 
 // Destination is where the top pawn of the pile on from ends when it moves by

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"ludotheque/assets/boards"
+	"ludotheque/assets/weights"
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal/journaltest"
 )
@@ -19,7 +20,7 @@ func standard(t testing.TB, seats int) (*Rules, State, *game.Luck) {
 
 func standardBox(t testing.TB) *Box {
 	t.Helper()
-	b, err := Open(boards.Standard("dorada"))
+	b, err := Open(boards.Standard("dorada"), weights.Of("dorada"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -46,6 +46,9 @@ const MostReasons = 3
 // Adviser estimates decisions. It is not safe for concurrent use. No method
 // allocates once its buffers have grown.
 type Adviser interface {
+	// Knows reports whether g can be judged; the other methods are for such
+	// games only. A board that nobody has learned to play on cannot.
+	Knows(g game.Game) bool
 	// Begin hands over a game in which seat must decide. Only what seat may know
 	// is looked at, and g is not kept.
 	Begin(g game.Game, seat game.Seat)
@@ -70,17 +73,19 @@ type Adviser interface {
 // Hinter is a Box whose decisions can be estimated.
 type Hinter interface {
 	game.Box
-	// Adviser is a new Adviser for games of this box.
+	// Adviser is a new Adviser for games of this box, or nil if the box was
+	// opened without what it takes.
 	Adviser() Adviser
 }
 
-// For is an Adviser for games of b; ok is false if the box has none.
-func For(b game.Box) (a Adviser, ok bool) {
-	h, ok := b.(Hinter)
+// For is an Adviser for games like g; ok is false if there is none.
+func For(g game.Game) (a Adviser, ok bool) {
+	h, ok := g.Box().(Hinter)
 	if !ok {
 		return nil, false
 	}
-	return h.Adviser(), true
+	a = h.Adviser()
+	return a, a != nil && a.Knows(g)
 }
 
 // Best is the estimates for the decision that g asks of seat, the best first,

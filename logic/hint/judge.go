@@ -9,6 +9,8 @@ import (
 
 // Judge is what a box must know for New to make an Adviser of it.
 type Judge[S comparable, R game.Rules[S]] interface {
+	// Knows reports whether games of r can be judged at all.
+	Knows(r R) bool
 	// Value is what seat may expect in s, which is over or awaits chance or a
 	// decision of any seat. s must not be changed.
 	Value(r R, s *S, seat game.Seat) Chance
@@ -32,7 +34,7 @@ type adviser[S comparable, R game.Rules[S]] struct {
 	estimates   []Estimate
 }
 
-// Begin takes note of what seat sees. A game of another box leaves nothing to
+// Begin takes note of what seat sees. A game it does not know leaves nothing to
 // estimate.
 func (a *adviser[S, R]) Begin(g game.Game, seat game.Seat) {
 	a.legal, a.estimates = a.legal[:0], a.estimates[:0]
@@ -44,11 +46,17 @@ func (a *adviser[S, R]) Begin(g game.Game, seat game.Seat) {
 	a.seat = seat
 }
 
+// Knows reports whether g is a game of the box and of rules that are known.
+func (a *adviser[S, R]) Knows(g game.Game) bool {
+	r, ok := game.RulesOf[R](g)
+	return ok && a.judge.Knows(r)
+}
+
 // open takes over the rules and the position of g.
 func (a *adviser[S, R]) open(g game.Game) bool {
 	r, ok := game.RulesOf[R](g)
 	s, okState := game.State[S](g)
-	if !ok || !okState {
+	if !ok || !okState || !a.judge.Knows(r) {
 		return false
 	}
 	a.rules, a.view = r, s

@@ -16,7 +16,7 @@ import (
 
 func box(t *testing.T) *dorada.Box {
 	t.Helper()
-	b, err := dorada.Open(boards.Standard("dorada"))
+	b, err := dorada.Open(boards.Standard("dorada"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,13 +4,7 @@
 // package train makes them.
 package value
 
-import (
-	"bytes"
-	"encoding/binary"
-	"errors"
-	"fmt"
-	"math"
-)
+import "math"
 
 // Input is one input of a network that is not 0. Positions have few of them.
 type Input struct {
@@ -85,52 +79,3 @@ func (n *Net) Eval(inputs []Input, s Scratch) [Outputs]float32 {
 
 // Sigmoid squeezes x into 0 to 1.
 func Sigmoid(x float32) float32 { return 1 / (1 + float32(math.Exp(-float64(x)))) }
-
-// magic begins every file of weights; its last byte is the version.
-var magic = [8]byte{'L', 'U', 'D', 'O', 'N', 'E', 'T', 1}
-
-// ErrFormat is wrapped by errors about files that are no weights at all.
-var ErrFormat = errors.New("not weights of a known version")
-
-// Append appends n the way Read reads it.
-func (n *Net) Append(dst []byte) []byte {
-	dst = append(dst, magic[:]...)
-	dst = binary.LittleEndian.AppendUint32(dst, uint32(n.inputs))
-	dst = binary.LittleEndian.AppendUint32(dst, uint32(n.hidden))
-	for _, part := range [][]float32{n.in, n.bias, n.out} {
-		for _, w := range part {
-			dst = binary.LittleEndian.AppendUint32(dst, math.Float32bits(w))
-		}
-	}
-	return dst
-}
-
-// Read reads weights for a network that must have the number of inputs given.
-// It refuses other versions and shapes, files that are too short or too long,
-// and weights that are no numbers.
-func Read(data []byte, inputs int) (*Net, error) {
-	const head = len(magic) + 8
-	if len(data) < head || !bytes.Equal(data[:len(magic)], magic[:]) {
-		return nil, fmt.Errorf("value: %w", ErrFormat)
-	}
-	have := binary.LittleEndian.Uint32(data[len(magic):])
-	hidden := binary.LittleEndian.Uint32(data[len(magic)+4:])
-	if int(have) != inputs || hidden < 1 || hidden > 1024 {
-		return nil, fmt.Errorf("value: a network of %d inputs and %d hidden units, want %d inputs", have, hidden, inputs)
-	}
-	n := New(inputs, int(hidden))
-	rest := data[head:]
-	if want := 4 * (len(n.in) + len(n.bias) + len(n.out)); len(rest) != want {
-		return nil, fmt.Errorf("value: %d bytes of weights, want %d", len(rest), want)
-	}
-	for _, part := range [][]float32{n.in, n.bias, n.out} {
-		for i := range part {
-			part[i] = math.Float32frombits(binary.LittleEndian.Uint32(rest))
-			rest = rest[4:]
-			if w := float64(part[i]); math.IsNaN(w) || math.IsInf(w, 0) {
-				return nil, errors.New("value: a weight is no number")
-			}
-		}
-	}
-	return n, nil
-}

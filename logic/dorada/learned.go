@@ -1,0 +1,121 @@
+package dorada
+
+import (
+	"ludotheque/logic/bot"
+	"ludotheque/logic/game"
+	"ludotheque/logic/hint"
+	"ludotheque/logic/train"
+	"ludotheque/logic/value"
+)
+
+var (
+	_ train.Pupil = (*Box)(nil)
+	_ hint.Hinter = (*Box)(nil)
+)
+
+// Plan is how the weights that ship were trained.
+func (b *Box) Plan() train.Plan {
+	return train.Plan{Hidden: 60, Games: 240_000, Seed: 1, Rate: 0.008, Lambda: 0.7, Explore: 0.01, Batch: 32, Workers: 1}
+}
+
+// Course begins a training.
+func (b *Box) Course(p train.Plan) train.Course {
+	return train.New[State, *Rules](newSubject(b.standard), p)
+}
+
+// Taught is the strong bot that goes by net. On boards other than the standard
+// one, which net knows nothing of, it plays as medium does.
+func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
+	return bot.New[State, *Rules](&strong{foresight: newForesight(b.standard, net)}, seed)
+}
+
+// strong looks for the position from which it wins most often, one throw and
+// one reply on, by what the network has learned.
+type strong struct {
+	foresight *foresight
+	other     medium
+}
+
+// Choose is the decision behind which the chance to win is greatest.
+func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+	switch {
+	case len(legal) == 1:
+		return legal[0]
+	case !p.foresight.knows(r):
+		return p.other.Choose(r, view, seat, legal, l)
+	}
+	best, most := legal[0], float32(-1)
+	for _, m := range legal {
+		after := *view
+		r.Do(&after, m)
+		if v := p.foresight.value(r, &after, seat)[value.Win]; v > most {
+			best, most = m, v
+		}
+	}
+	return best
+}
+
+// foresight values positions by all six throws, the best reply to each, and what
+// a network thinks of the position behind it. It is not safe for concurrent use.
+type foresight struct {
+	board *Board
+	judge *value.Judge[State, *Rules]
+	legal []game.Move
+}
+
+func newForesight(b *Board, net *value.Net) *foresight {
+	return &foresight{board: b, judge: value.NewJudge[State, *Rules](net, newSubject(b))}
+}
+
+// knows reports whether r is played on the board that the network was trained on.
+func (f *foresight) knows(r *Rules) bool { return r.board == f.board || *r.board == *f.board }
+
+// value is what seat may expect in s, in which the die is due or nothing.
+func (f *foresight) value(r *Rules, s *State, seat game.Seat) (mean [value.Outputs]float32) {
+	if r.Turn(s) != game.Chance {
+		return f.judge.Value(r, s, seat)
+	}
+	for n := 1; n <= 6; n++ {
+		rolled := *s
+		r.Do(&rolled, Rolled(n))
+		r.Do(&rolled, f.reply(r, &rolled))
+		for o, v := range f.judge.Value(r, &rolled, seat) {
+			mean[o] += v / 6
+		}
+	}
+	return mean
+}
+
+// reply is the best move of the seat to decide by the network alone.
+func (f *foresight) reply(r *Rules, s *State) game.Move {
+	f.legal = r.Legal(s, f.legal[:0])
+	if len(f.legal) == 1 {
+		return f.legal[0]
+	}
+	return subject{}.Choose(r, s, f.legal, f.judge)
+}
+
+// Adviser is a new Adviser, or nil for a Box without weights.
+func (b *Box) Adviser() hint.Adviser {
+	if b.net == nil {
+		return nil
+	}
+	return hint.New[State, *Rules](&judge{foresight: newForesight(b.standard, b.net)})
+}
+
+// judge opens what strong thinks to people.
+type judge struct{ foresight *foresight }
+
+// Knows reports whether the network was trained for r.
+func (j *judge) Knows(r *Rules) bool { return j.foresight.knows(r) }
+
+// Value is the chance to win and the points seat may expect in s.
+func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
+	if turn := r.Turn(s); turn >= 0 {
+		after := *s
+		r.Do(&after, j.foresight.reply(r, s))
+		return j.Value(r, &after, seat)
+	}
+	v := j.foresight.value(r, s, seat)
+	return hint.Chance{Win: float64(v[value.Win]), Score: float64(v[value.Score]) * mostScore}
+}

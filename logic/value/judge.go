@@ -1,0 +1,45 @@
+package value
+
+import "ludotheque/logic/game"
+
+// Subject is what there is to judge in one box. S is its state, R its rules.
+type Subject[S comparable, R game.Rules[S]] interface {
+	// Inputs is the number of inputs of the network.
+	Inputs() int
+	// Describe appends the inputs that describe s, which is not over, as seat
+	// sees it. It does not allocate if dst has room.
+	Describe(r R, s *S, seat game.Seat, dst []Input) []Input
+	// Result is what seat came to in s, which is over: the targets of the outputs.
+	Result(r R, s *S, seat game.Seat) [Outputs]float32
+}
+
+// Judge values positions for a seat. It is not safe for concurrent use.
+type Judge[S comparable, R game.Rules[S]] struct {
+	Net     *Net
+	Subject Subject[S, R]
+	scratch Scratch
+	inputs  []Input
+}
+
+// NewJudge is a judge that goes by net, which must have the inputs of subject.
+func NewJudge[S comparable, R game.Rules[S]](net *Net, subject Subject[S, R]) *Judge[S, R] {
+	return &Judge[S, R]{Net: net, Subject: subject, scratch: net.NewScratch()}
+}
+
+// Value is the outputs of the network for s as seat sees it; in a game that is
+// over it is the result itself. It does not allocate once its buffer has grown.
+func (j *Judge[S, R]) Value(r R, s *S, seat game.Seat) [Outputs]float32 {
+	if r.Turn(s) == game.Over {
+		return j.Subject.Result(r, s, seat)
+	}
+	j.inputs = j.Subject.Describe(r, s, seat, j.inputs[:0])
+	return j.Net.Eval(j.inputs, j.scratch)
+}
+
+// Describe appends the inputs for s as seat sees it and returns them with what
+// the network makes of them.
+func (j *Judge[S, R]) Describe(r R, s *S, seat game.Seat, dst []Input) ([]Input, [Outputs]float32) {
+	n := len(dst)
+	dst = j.Subject.Describe(r, s, seat, dst)
+	return dst, j.Net.Eval(dst[n:], j.scratch)
+}
