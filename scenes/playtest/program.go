@@ -165,11 +165,12 @@ func (p *Program) accept(ln net.Listener) (net.Conn, error) {
 			return nil, fmt.Errorf("waiting for the program: %w", err)
 		}
 	}
-	accepted := make(chan struct{})
+	// Taken before the goroutine begins, which may be as late as at the next start.
+	done, accepted := p.process.done, make(chan struct{})
 	defer close(accepted)
 	go func() {
 		select {
-		case <-p.process.done:
+		case <-done:
 			_ = ln.Close()
 		case <-accepted:
 		}
