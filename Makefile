@@ -18,6 +18,9 @@ SCREENS = $(shell go list ./... | grep -vE '^ludotheque/(logic|assets|cmd/(refer
 # only, so that for js/wasm these are vetted without them.
 BROWSERS = $(shell find scenes cmd -name '*_js.go' -exec dirname {} + | sort -u)
 XVFB := $(if $(filter Linux,$(shell uname -s)),xvfb-run -a -s '-screen 0 1280x800x24')
+# The race detector allocates by itself: tests that count allocations, which
+# have Alloc in their names, run without it.
+ALLOCATIONS := Alloc
 # Tests as WebAssembly run under node, which takes only a short environment.
 NODE = env -i PATH=$$PATH HOME=$$HOME $$(go env GOROOT)/lib/wasm/go_js_wasm_exec
 
@@ -73,7 +76,8 @@ lint:
 
 test-plain:
 	@echo '== rules, assets and the referee, with the race detector'
-	.ci/gotest plain -race -shuffle=on $(PLAIN)
+	.ci/gotest plain -race -shuffle=on -skip $(ALLOCATIONS) $(PLAIN)
+	.ci/gotest plain-allocations -run $(ALLOCATIONS) $(PLAIN)
 
 test-wasm:
 	@echo '== the rules as WebAssembly'
@@ -81,7 +85,8 @@ test-wasm:
 
 test-screens:
 	@echo '== screens'
-	$(XVFB) .ci/gotest screens -race -shuffle=on $(SCREENS)
+	$(XVFB) .ci/gotest screens -race -shuffle=on -skip $(ALLOCATIONS) $(SCREENS)
+	$(XVFB) .ci/gotest screens-allocations -run $(ALLOCATIONS) $(SCREENS)
 
 test-web:
 	@echo '== the browser bundle'
