@@ -9,6 +9,8 @@
 package input
 
 import (
+	"time"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/geom"
@@ -105,6 +107,12 @@ type Frame struct {
 	Focused bool
 	// Size is the size of the screen in dp.
 	Size geom.Point
+
+	// Strikes is all that hands did since the last tick, in order of time: for games in which milliseconds matter.
+	Strikes []Strike
+	// Now is when this tick is, on the clock of the strikes. Sure, not later than Now, is up to when everything that was
+	// done has been told: a strike that is still to come may only by mistake of the system have happened before it.
+	Now, Sure time.Duration
 
 	held   [ebiten.KeyMax + 1]int
 	typing bool

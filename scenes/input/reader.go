@@ -1,6 +1,8 @@
 package input
 
 import (
+	"time"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/geom"
@@ -22,6 +24,12 @@ type Reader struct {
 	cursor  geom.Point
 	mouse   bool // the mouse has shown that it is there
 	pads    []padTrack
+
+	clock  Clock
+	tick   time.Duration // of the last Read
+	told   bool          // sample and strikes have been told
+	latest Sample        // what was seen last
+	watch  watch
 }
 
 // press is a pointer and what the devices said about it.
@@ -39,14 +47,57 @@ type padTrack struct {
 	seen bool
 }
 
-// NewReader returns a reader of the given source.
-func NewReader(source Source) *Reader { return &Reader{source: source} }
+// NewReader returns a reader of the given source. Its clock goes on by a 60th of a second with every Read, until SetClock
+// gives it another.
+func NewReader(source Source) *Reader {
+	r := &Reader{source: source}
+	r.clock = func() time.Duration { return r.tick + time.Second/60 }
+	return r
+}
+
+// SetClock sets the clock by which strikes are stamped. A source that stamps them itself must go by the same.
+func (r *Reader) SetClock(c Clock) { r.clock = c }
+
+// Poll looks at the devices between two ticks, so that what hands do is stamped the more finely. The next Read tells what
+// was seen.
+func (r *Reader) Poll() { r.look(r.clock()) }
+
+// look samples the source at the time given and adds what it says to what this tick has seen so far.
+func (r *Reader) look(now time.Duration) {
+	if r.told {
+		r.told = false
+		r.sample.reset()
+		r.frame.Strikes = r.frame.Strikes[:0]
+	}
+	r.latest.reset()
+	r.source.Sample(&r.latest)
+	if s, ok := r.source.(Striker); ok {
+		r.frame.Strikes = s.Strikes(r.frame.Strikes)
+	} else {
+		r.frame.Strikes = r.watch.see(r.frame.Strikes, &r.latest, now)
+	}
+	r.sample.merge(&r.latest)
+}
+
+// tell ends the looking of a tick: it says when it was, and where the strikes were in dp.
+func (r *Reader) tell(scale float64) {
+	f := &r.frame
+	now := r.clock()
+	f.Sure, f.Now = now, now
+	if _, ok := r.source.(Striker); ok {
+		f.Sure = r.tick
+	}
+	r.tick, r.told = now, true
+	for i := range f.Strikes {
+		f.Strikes[i].Place = f.Strikes[i].Place.Mul(1 / scale)
+	}
+}
 
 // Read samples the source and returns what this tick saw. scale is device pixels per dp and size the screen in dp. The
 // frame belongs to the reader and changes with the next call. Read must be called once a tick.
 func (r *Reader) Read(scale float64, size geom.Point) *Frame {
-	r.sample.reset()
-	r.source.Sample(&r.sample)
+	r.look(r.clock())
+	r.tell(scale)
 	f := &r.frame
 	typing := f.typing
 	r.clear(size)

@@ -13,6 +13,12 @@ type Source interface {
 	Sample(s *Sample)
 }
 
+// Striker is a Source that knows when things were done. Its strikes are stamped by the clock of its Reader.
+type Striker interface {
+	// Strikes appends what was done since the last call, in order of time, with places in pixels of the screen.
+	Strikes(dst []Strike) []Strike
+}
+
 // Sample is the raw state of all devices in one tick. Places are in pixels of the screen.
 type Sample struct {
 	Cursor  geom.Point
@@ -54,6 +60,7 @@ type devices struct {
 	touches   []ebiten.TouchID
 	pads      []ebiten.GamepadID
 	tick      int
+	ear       ear
 	unfocused bool
 }
 

@@ -77,6 +77,7 @@ func (s *Stage) obey() {
 	if s.top().scene == before {
 		return
 	}
+	s.quicken = false
 	s.cross.flat = s.cross.flat || s.top().overlay
 	s.reader.Mute()
 	s.under.valid = false

@@ -80,10 +80,25 @@ func (s *Stage) Draw(screen *ebiten.Image) {
 	if screen != s.screen {
 		s.screen, s.dirty = screen, true
 	}
-	if !s.dirty || s.failed != nil {
+	if s.failed != nil {
+		return
+	}
+	if !s.dirty {
+		s.stayAwake()
 		return
 	}
 	s.failed = s.protect(s.drawScreen)
+}
+
+// stayAwake draws nothing that can be seen, as the system looks at the devices less often when nothing is drawn.
+func (s *Stage) stayAwake() {
+	if !s.pulse.quick || !s.pulse.rate.awake() {
+		return
+	}
+	if s.dot == nil {
+		s.dot = ebiten.NewImage(1, 1)
+	}
+	s.screen.DrawImage(s.dot, nil)
 }
 
 // drawScreen draws what is to be seen now. The layout may have changed since the last tick.

@@ -125,6 +125,9 @@ type Options struct {
 	// Safe returns what of the screen lies under a notch or bar, in device-independent pixels. It is asked when the size
 	// of the screen has changed. Nil stands for nothing.
 	Safe func() Insets
+	// Clock stamps what hands do; ticks are then never more frequent than the program's updates. Nil stands for the
+	// platform's, with the means to look at the devices more often; see Context.Quicken.
+	Clock input.Clock
 	// Scale returns the device's pixels per device-independent pixel. Nil stands for the monitor's own.
 	Scale func() float64
 }
@@ -143,6 +146,10 @@ type Stage struct {
 	front   int     // the layout the front was last resized for
 	motion  Motion
 	pixels  geom.Point // size of the screen in device pixels
+
+	pulse   pulse
+	quicken bool          // the scene on top wants the devices looked at often
+	dot     *ebiten.Image // drawn to keep the system awake meanwhile
 
 	dirty   bool
 	focused bool
@@ -171,7 +178,11 @@ func New(first Scene, o Options) *Stage {
 	if o.Scale == nil {
 		o.Scale = deviceScale
 	}
-	s := &Stage{options: o, reader: input.NewReader(o.Source), zoom: 1, layout: 1, dirty: true}
+	s := &Stage{options: o, reader: input.NewReader(o.Source), zoom: 1, layout: 1, dirty: true, pulse: newPulse()}
+	if o.Clock != nil {
+		s.pulse = pulse{clock: o.Clock}
+	}
+	s.reader.SetClock(s.pulse.clock)
 	s.metrics = Metrics{Size: geom.Pt(MinLong, MinShort), Scale: 1, TextScale: 1}
 	s.pixels = s.metrics.Size
 	s.context.stage = s
@@ -270,8 +281,12 @@ func (s *Stage) safe() Insets {
 	return Insets{in.Left * k, in.Top * k, in.Right * k, in.Bottom * k}
 }
 
-// Update implements ebiten.Game: one tick.
+// Update implements ebiten.Game: one tick, as a rule; see Context.Quicken.
 func (s *Stage) Update() error {
+	if !s.pulse.due() {
+		s.reader.Poll()
+		return nil
+	}
 	s.ticks++
 	if err := s.protect(s.tick); err != nil {
 		s.failed = errors.Join(s.failed, err)
@@ -301,6 +316,7 @@ func (s *Stage) tick() {
 	}
 	s.top().scene.Update(&s.context, in)
 	s.obey()
+	s.pulse.set(s.quicken)
 	s.resizeSeen()
 	if s.cross.tick() {
 		s.dirty = true
@@ -357,7 +373,7 @@ func (s *Stage) recoverFrom(err error) error {
 	if s.failing || s.options.Failed == nil {
 		return err
 	}
-	s.failing, s.failed = true, nil
+	s.failing, s.failed, s.quicken = true, nil, false
 	scene := s.options.Failed(err)
 	if scene == nil {
 		return err
