@@ -1,9 +1,11 @@
 // Referee is the headless half of Ludotheque: it checks journals against the
-// rules, lets bots play each other and measures how fast the rules are.
+// rules, lets bots and other programs play each other, teaches bots, and
+// measures how fast the rules are.
 //
 //	referee check FILE...
 //	referee play -game dorada -seats strong,easy -games 1000 -seed 7
 //	referee rate -game dorada
+//	referee train -game dorada -o dorada.net
 //
 // It exits with 0 when all went well, with 1 when a journal or a game failed,
 // and with 2, after its usage, when it was called wrongly.
@@ -36,8 +38,9 @@ type command struct {
 func commands() map[string]command {
 	return map[string]command{
 		"check": {"check FILE...", (*referee).check},
-		"play":  {"play -game GAME -seats LEVEL,LEVEL... [flags]", (*referee).play},
+		"play":  {"play -game GAME -seats PLAYER,PLAYER... [flags]", (*referee).play},
 		"rate":  {"rate -game GAME [-seats N] [-seconds S]", (*referee).rate},
+		"train": {"train -game GAME -o FILE [flags]", (*referee).train},
 	}
 }
 

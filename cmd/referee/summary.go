@@ -25,14 +25,16 @@ type result struct {
 	Low    float64 `json:"low"`
 	High   float64 `json:"high"`
 	Score  float64 `json:"score"`
-	scores float64
-	shares float64
+	// Defaults are the games a command lost because of what it did wrong.
+	Defaults int `json:"defaults,omitempty"`
+	scores   float64
+	shares   float64
 }
 
 func newSummary(c *contest) *summary {
 	s := &summary{Game: c.box.Name(), Players: make([]result, len(c.players))}
-	for i, name := range c.players {
-		s.Players[i].Player = name
+	for i := range c.players {
+		s.Players[i].Player = c.players[i].name
 	}
 	return s
 }
@@ -43,6 +45,9 @@ func (s *summary) add(o outcome) {
 	for i := range s.Players {
 		p := &s.Players[i]
 		p.scores += float64(o.score[i])
+		if o.fault != nil && o.culprit == i {
+			p.Defaults++
+		}
 		switch {
 		case o.won[i] && o.winners == 1:
 			p.Wins++

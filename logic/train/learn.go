@@ -15,6 +15,7 @@ type example struct {
 
 // learner plays a game against itself and keeps what is to be learned from it.
 type learner[S comparable, R game.Rules[S]] struct {
+	subject  Subject[S, R]
 	judge    *value.Judge[S, R]
 	inputs   []value.Input
 	examples []example
@@ -26,7 +27,7 @@ type learner[S comparable, R game.Rules[S]] struct {
 func (l *learner[S, R]) play(p *Plan, i int) {
 	luck := game.NewLuck(p.Seed ^ uint64(i+1)*0x9e3779b97f4a7c15)
 	var r R
-	r, l.state = l.subject().Table(i, luck)
+	r, l.state = l.subject.Table(i, luck)
 	l.inputs, l.examples = l.inputs[:0], l.examples[:0]
 	for {
 		switch r.Turn(&l.state) {
@@ -42,9 +43,6 @@ func (l *learner[S, R]) play(p *Plan, i int) {
 	}
 }
 
-// subject is what is to be learned; judges hold it as what is to be judged.
-func (l *learner[S, R]) subject() Subject[S, R] { return l.judge.Subject.(Subject[S, R]) }
-
 // decide is the decision for the seat whose turn it is.
 func (l *learner[S, R]) decide(r R, p *Plan, luck *game.Luck) game.Move {
 	l.legal = r.Legal(&l.state, l.legal[:0])
@@ -54,7 +52,7 @@ func (l *learner[S, R]) decide(r R, p *Plan, luck *game.Luck) game.Move {
 	case luck.Float() < p.Explore:
 		return l.legal[luck.Below(len(l.legal))]
 	}
-	return l.subject().Choose(r, &l.state, l.legal, l.judge)
+	return l.subject.Choose(r, &l.state, l.legal, l.judge)
 }
 
 // keep notes the position behind a decision as every seat sees it.
@@ -74,7 +72,7 @@ func (l *learner[S, R]) keep(r R) {
 func (l *learner[S, R]) settle(r R, lambda float32) {
 	var back [game.MaxSeats][value.Outputs]float32
 	for seat := range game.Seat(r.Seats()) {
-		back[seat] = l.judge.Subject.Result(r, &l.state, seat)
+		back[seat] = l.subject.Result(r, &l.state, seat)
 	}
 	for i := len(l.examples) - 1; i >= 0; i-- {
 		e := &l.examples[i]

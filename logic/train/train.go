@@ -87,7 +87,7 @@ func (t *Trainer[S, R]) Step() (loss float64, more bool) {
 		return 0, false
 	}
 	for len(t.players) < n {
-		t.players = append(t.players, &learner[S, R]{judge: value.NewJudge(t.net, t.subject)})
+		t.players = append(t.players, &learner[S, R]{subject: t.subject, judge: value.NewJudge[S, R](t.net, t.subject)})
 	}
 	t.playBatch(n)
 	var sum, count float64

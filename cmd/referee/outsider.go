@@ -1,0 +1,189 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"time"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/logic/jsonline"
+	"ludotheque/logic/match"
+)
+
+// outsider is a command as a player: it is told the journal as its seat may know
+// it, line by line, is asked for each decision, and answers with one line.
+type outsider struct {
+	command []string
+	limit   time.Duration
+	match   *match.Match
+	seat    game.Seat
+	game    game.Game
+	cmd     *exec.Cmd
+	in      io.WriteCloser
+	out     *bufio.Reader
+	// told is how many lines of the match it has got, the header being the first.
+	told int
+	// err is what is wrong with it; it is asked no more then.
+	err error
+}
+
+// longestAnswer is the longest line a command may answer with, in bytes.
+const longestAnswer = 1 << 16
+
+// Why a command loses.
+var (
+	errSlow   = errors.New("no answer within the limit")
+	errGone   = errors.New("the command has ended")
+	errAnswer = errors.New("the answer is no decision")
+)
+
+func newOutsider(command []string, limit time.Duration) *outsider {
+	return &outsider{command: command, limit: limit}
+}
+
+// Begin takes note of what is to be decided.
+func (o *outsider) Begin(g game.Game, seat game.Seat) { o.game, o.seat = g, seat }
+
+// Think asks the command. The zero Move, which nobody may play, says that it
+// failed; err says why.
+func (o *outsider) Think(int) (game.Move, bool) {
+	var m game.Move
+	if o.err == nil {
+		m, o.err = o.ask()
+	}
+	return m, true
+}
+
+// ask tells the command what it does not know yet and reads its decision. A
+// command that takes too long, be it to listen or to answer, is ended.
+func (o *outsider) ask() (game.Move, error) {
+	if o.cmd == nil {
+		if err := o.start(); err != nil {
+			return 0, err
+		}
+	}
+	text := o.question()
+	type reply struct {
+		line []byte
+		err  error
+	}
+	answered := make(chan reply, 1)
+	go func() {
+		if _, err := o.in.Write(text); err != nil {
+			answered <- reply{err: errGone}
+			return
+		}
+		line, err := readAnswer(o.out)
+		answered <- reply{line, err}
+	}()
+	timer := time.NewTimer(o.limit)
+	defer timer.Stop()
+	select {
+	case a := <-answered:
+		if a.err != nil {
+			return 0, a.err
+		}
+		return o.decode(a.line)
+	case <-timer.C:
+		_ = o.cmd.Process.Kill() // it may have ended by itself just now
+		return 0, fmt.Errorf("%w of %v", errSlow, o.limit)
+	}
+}
+
+func (o *outsider) start() (err error) {
+	cmd := exec.Command(o.command[0], o.command[1:]...)
+	cmd.Stderr = os.Stderr
+	if o.in, err = cmd.StdinPipe(); err != nil {
+		return fmt.Errorf("the command cannot be started: %w", err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return fmt.Errorf("the command cannot be started: %w", err)
+	}
+	if err := cmd.Start(); err != nil {
+		return fmt.Errorf("the command cannot be started: %w", err)
+	}
+	o.cmd, o.out = cmd, bufio.NewReaderSize(out, longestAnswer)
+	return nil
+}
+
+// question is what the command has not been told yet, and what it is asked.
+func (o *outsider) question() []byte {
+	text := o.news()
+	g := o.game
+	text = fmt.Appendf(text, `{"ask":{"seat":"%s","legal":`, g.Header().Colors.Word(o.seat))
+	legal := g.Legal(nil)
+	text = game.AppendList(text, len(legal), func(dst []byte, i int) []byte {
+		return append(g.Encode(append(dst, '{'), legal[i], o.seat), '}')
+	})
+	return append(text, "}}\n"...)
+}
+
+// news is the lines of the match that the command has not got, as its seat may
+// know them.
+func (o *outsider) news() (text []byte) {
+	if o.told == 0 {
+		text, o.told = o.match.HeaderLine(), 1
+	}
+	for ; o.told <= o.match.Len(); o.told++ {
+		i := o.told - 1
+		e := o.match.Entry(i)
+		text = journal.AppendEntry(text, o.match.Before(i), e.By, e.Move, o.seat)
+	}
+	return text
+}
+
+// readAnswer reads one line of at most longestAnswer bytes.
+func readAnswer(r *bufio.Reader) ([]byte, error) {
+	line, err := r.ReadSlice('\n')
+	switch {
+	case errors.Is(err, bufio.ErrBufferFull):
+		return nil, fmt.Errorf("%w: a line of more than %d bytes", errAnswer, longestAnswer)
+	case err != nil:
+		return nil, errGone
+	}
+	return bytes.TrimSpace(line), nil
+}
+
+// decode reads the decision in line, which may name the seat.
+func (o *outsider) decode(line []byte) (game.Move, error) {
+	v, err := jsonline.Parse(line)
+	if err == nil && v.Get("seat").Exists() {
+		var seat game.Seat
+		if seat, err = o.game.Header().Colors.Seat(v.Get("seat")); err == nil && seat != o.seat {
+			err = errors.New("it is for another seat")
+		}
+	}
+	if err != nil {
+		return 0, fmt.Errorf("%w: %w: %.200q", errAnswer, err, line)
+	}
+	m, err := o.game.Decode(o.seat, v.Without("seat"))
+	if err == nil {
+		_, err = o.game.Copy().Apply(o.seat, m, nil)
+	}
+	if err != nil {
+		return 0, fmt.Errorf("%w: %w: %.200q", errAnswer, err, line)
+	}
+	return m, nil
+}
+
+// close tells the command how the game ended and that there is no more, and ends
+// it if it does not end by itself within the limit.
+func (o *outsider) close() {
+	if o.cmd == nil {
+		return
+	}
+	timer := time.AfterFunc(min(o.limit, time.Second), func() { _ = o.cmd.Process.Kill() })
+	defer timer.Stop()
+	if o.err == nil {
+		_, _ = o.in.Write(o.news()) // nobody is asked to listen any more
+	}
+	_ = o.in.Close()
+	_ = o.cmd.Wait() // how it ends is its own affair
+}

@@ -1,0 +1,223 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"runtime"
+	"strings"
+	"time"
+
+	"ludotheque/logic/boxes"
+	"ludotheque/logic/game"
+	"ludotheque/logic/jsonline"
+	"ludotheque/logic/train"
+)
+
+// lesson is a training as it was asked for.
+type lesson struct {
+	pupil train.Pupil
+	plan  train.Plan
+	// file gets the weights at the end; checkpoint what is needed to go on, every
+	// so many games, and curve a line at each report.
+	file, checkpoint, curve string
+	every, exam             int
+	started                 time.Time
+}
+
+// train teaches a box's network and writes its weights.
+func (r *referee) train(args []string) error {
+	l, err := r.readLesson(args)
+	if err != nil {
+		return err
+	}
+	course := l.pupil.Course(l.plan)
+	if err := l.resume(r, course); err != nil {
+		return fmt.Errorf("train: %w", err)
+	}
+	l.started = time.Now()
+	if err := l.run(r, course); err != nil {
+		return fmt.Errorf("train: %w", err)
+	}
+	if err := replaceFile(l.file, course.Net().AppendCompact(nil)); err != nil {
+		return fmt.Errorf("train: %w", err)
+	}
+	if err := os.Remove(l.checkpoint); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("train: %w", err)
+	}
+	return nil
+}
+
+func (r *referee) readLesson(args []string) (*lesson, error) {
+	f := r.flags("train")
+	name := f.String("game", "", "the game to learn")
+	file := f.String("o", "", "file that gets the weights; FILE.checkpoint beside it lets a training that was stopped go on")
+	seed := f.Uint64("seed", 0, "seed of all luck (0: that of the weights that ship)")
+	games := f.Int("games", 0, "how many games (0: as many as for the weights that ship)")
+	hidden := f.Int("hidden", 0, "hidden units (0: as many as in the weights that ship)")
+	rate := f.Float64("rate", 0, "step size at the start (0: that of the weights that ship)")
+	lambda := f.Float64("lambda", -1, "λ, 0 to 1 (-1: that of the weights that ship)")
+	explore := f.Float64("explore", -1, "share of random decisions, 0 to 1 (-1: that of the weights that ship)")
+	curve := f.String("curve", "", "file that gets the learning curve as CSV; a training that goes on adds to it")
+	every := f.Int("every", 0, "games from one report and checkpoint to the next (0: a twentieth of all)")
+	exam := f.Int("exam", 400, "games against easy for each report, two seats, not counted as training")
+	workers := f.Int("workers", runtime.NumCPU(), "games played at the same time; the weights do not depend on it")
+	if err := parse(f, args); err != nil {
+		return nil, err
+	}
+	pupil, err := findPupil(*name)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", errUsage, err)
+	}
+	p := pupil.Plan()
+	p.Workers = *workers
+	override(&p.Seed, *seed, *seed != 0)
+	override(&p.Games, *games, *games != 0)
+	override(&p.Hidden, *hidden, *hidden != 0)
+	override(&p.Rate, *rate, *rate != 0)
+	override(&p.Lambda, *lambda, *lambda != -1)
+	override(&p.Explore, *explore, *explore != -1)
+	l := &lesson{pupil: pupil, plan: p, file: *file, checkpoint: *file + ".checkpoint", curve: *curve, every: *every, exam: *exam}
+	override(&l.every, max(1, p.Games/20), *every == 0)
+	if err := l.check(); err != nil {
+		return nil, fmt.Errorf("%w: %w", errUsage, err)
+	}
+	return l, nil
+}
+
+func override[T any](dst *T, v T, given bool) {
+	if given {
+		*dst = v
+	}
+}
+
+// findPupil is the box named, without what its bots have learned already.
+func findPupil(name string) (train.Pupil, error) {
+	all, err := boxes.Untaught()
+	if err != nil {
+		return nil, err
+	}
+	b, err := game.FindBox(all, name)
+	if err != nil {
+		return nil, err
+	}
+	pupil, ok := b.(train.Pupil)
+	if !ok {
+		return nil, fmt.Errorf("the bots of %s do not learn", name)
+	}
+	return pupil, nil
+}
+
+func (l *lesson) check() error {
+	switch p := &l.plan; {
+	case l.file == "":
+		return errors.New("-o is missing")
+	case p.Games < 1 || p.Hidden < 1 || p.Hidden > 1024 || p.Workers < 1 || l.every < 1 || l.exam < 0:
+		return errors.New("-games, -workers and -every must be at least 1, -hidden 1 to 1024, -exam at least 0")
+	case !(p.Rate > 0 && p.Rate <= 1) || !(p.Lambda >= 0 && p.Lambda <= 1) || !(p.Explore >= 0 && p.Explore <= 1):
+		return errors.New("-rate must be above 0 and at most 1, -lambda and -explore 0 to 1")
+	}
+	return nil
+}
+
+// resume goes on from the checkpoint, if there is one.
+func (l *lesson) resume(r *referee, course train.Course) error {
+	data, err := os.ReadFile(l.checkpoint)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err == nil {
+		err = course.Resume(data)
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w (remove it to begin anew)", l.checkpoint, err)
+	}
+	fmt.Fprintf(r.err, "going on after %d games\n", course.Played())
+	return nil
+}
+
+// run trains to the end, with a report and a checkpoint every so many games.
+func (l *lesson) run(r *referee, course train.Course) error {
+	var sum, batches float64
+	next := (course.Played()/l.every + 1) * l.every
+	for more := course.Played() < l.plan.Games; more; {
+		var loss float64
+		loss, more = course.Step()
+		sum, batches = sum+loss, batches+1
+		if course.Played() < next && more {
+			continue
+		}
+		next += l.every
+		if err := l.report(r, course, sum/batches); err != nil {
+			return err
+		}
+		sum, batches = 0, 0
+	}
+	return nil
+}
+
+// report tells how far the training is, examines what has been learned, and
+// writes curve and checkpoint.
+func (l *lesson) report(r *referee, course train.Course, loss float64) error {
+	grade, err := l.examine(course)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(r.err, "%d of %d games, error %.4f, %.1f %% against easy, %v\n", course.Played(), l.plan.Games, loss, 100*grade,
+		time.Since(l.started).Round(time.Second))
+	if err := l.plot(course.Played(), loss, grade); err != nil {
+		return err
+	}
+	return replaceFile(l.checkpoint, course.AppendCheckpoint(nil))
+}
+
+// examine is the share of games that what has been learned wins against easy.
+func (l *lesson) examine(course train.Course) (float64, error) {
+	if l.exam == 0 {
+		return 0, nil
+	}
+	taught := entrant{name: "taught", enter: func(seed uint64) game.Bot { return l.pupil.Taught(course.Net(), seed) }}
+	easy, err := readEntrant(l.pupil, game.LevelEasy.String())
+	if err != nil {
+		return 0, err
+	}
+	options, err := jsonline.Parse([]byte("{}"))
+	if err != nil {
+		return 0, err
+	}
+	c := &contest{box: l.pupil, players: []entrant{taught, easy}, games: l.exam, seed: ^l.plan.Seed, options: options, workers: l.plan.Workers}
+	s, err := c.run(nil)
+	if err != nil {
+		return 0, err
+	}
+	return s.Players[0].Rate, nil
+}
+
+// plot adds a line to the curve.
+func (l *lesson) plot(played int, loss, grade float64) (err error) {
+	if l.curve == "" {
+		return nil
+	}
+	f, err := os.OpenFile(l.curve, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	var line strings.Builder
+	if info, err := f.Stat(); err == nil && info.Size() == 0 {
+		line.WriteString("games,error,rate_against_easy\n")
+	}
+	fmt.Fprintf(&line, "%d,%.6f,%.6f\n", played, loss, grade)
+	_, err = f.WriteString(line.String())
+	return err
+}
+
+// replaceFile writes data to a file that is either the old one or the new one,
+// whenever the program is killed.
+func replaceFile(name string, data []byte) error {
+	if err := os.WriteFile(name+".new", data, 0o644); err != nil {
+		return err
+	}
+	return os.Rename(name+".new", name)
+}
