@@ -54,11 +54,11 @@ func (c *chrome) build() {
 // buttons are those of the bar.
 func (c *chrome) buttons() []ui.Widget {
 	t, s := c.t, c.t.services
-	menu := ui.IconButton("table.menu", ui.IconMenu, s.T("shell.menu"), t.pause).Kind(ui.Wooden)
-	log := ui.IconButton("table.log", ui.IconScroller, s.T("shell.log"), t.openLog).Kind(ui.Wooden)
-	c.undo = ui.IconButton("table.undo", ui.IconUndo, s.T("shell.undo"), t.undo).Kind(ui.Wooden)
-	c.hint = ui.IconButton("table.hint", ui.IconBulb, s.T("shell.hint"), t.hint).Kind(ui.Wooden)
-	c.auto = ui.IconButton("table.auto", ui.IconDice, s.T("table.auto"), t.toggleAuto).Kind(ui.Wooden)
+	menu := ui.IconButton("bar.menu", ui.IconMenu, s.T("shell.menu"), t.pause).Kind(ui.Wooden)
+	log := ui.IconButton("bar.log", ui.IconScroller, s.T("shell.log"), t.openLog).Kind(ui.Wooden)
+	c.undo = ui.IconButton("bar.undo", ui.IconUndo, s.T("shell.undo"), t.undo).Kind(ui.Wooden)
+	c.hint = ui.IconButton("bar.hint", ui.IconBulb, s.T("shell.hint"), t.hint).Kind(ui.Wooden)
+	c.auto = ui.IconButton("bar.auto", ui.IconDice, s.T("table.auto"), t.toggleAuto).Kind(ui.Wooden)
 	c.auto.SetOn(t.prefs.Auto)
 	c.undo.SetHidden(t.replay != nil || t.pupil != nil)
 	c.hint.SetHidden(t.replay != nil || t.pupil != nil)
@@ -197,8 +197,8 @@ func (c *chrome) drafted(d Draft) ui.Widget {
 	if d.Hurts {
 		kind = ui.Danger
 	}
-	back := ui.IconButton("table.back", ui.IconUndo, s.T("shell.undo"), func() { b.Back(); t.stale = true })
-	ok := ui.NewButton("table.confirm", s.T(key), func() { b.Confirm(); t.stale = true }).Kind(kind)
+	back := ui.IconButton("draft.back", ui.IconUndo, s.T("shell.undo"), func() { b.Back(); t.stale = true })
+	ok := ui.NewButton("draft.confirm", s.T(key), func() { b.Confirm(); t.stale = true }).Kind(kind)
 	if !d.Ready {
 		ok.Disable(s.T("table.draft.more"))
 	}

@@ -259,8 +259,19 @@ func TestEveryKeyIsUsed(t *testing.T) {
 	}
 }
 
-// used reports whether a literal is key, or a beginning of it up to a dot, to which the rest is added.
+// used reports whether a literal is key, or a beginning of it up to a dot, to which the rest is added. Either may leave
+// out the area, which is put before it where any box may be meant: ".refusal.".
 func used(found map[string]string, key string) bool {
+	_, rest, _ := strings.Cut(key, ".")
+	for _, s := range []string{key, "." + rest} {
+		if said(found, s) {
+			return true
+		}
+	}
+	return false
+}
+
+func said(found map[string]string, key string) bool {
 	if _, ok := found[key]; ok {
 		return true
 	}

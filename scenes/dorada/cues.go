@@ -1,0 +1,110 @@
+package dorada
+
+import (
+	"ludotheque/logic/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/sound"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/timeline"
+)
+
+// The parts of events that take more than one cue.
+const (
+	partMain int8 = iota
+	partBridge
+)
+
+// Cues implements table.Board.
+func (b *board) Cues(e game.Event, q table.Queue) {
+	q.Then(table.Cue{Event: e})
+	switch e.Kind {
+	case dorada.EventRoll:
+		q.Wait(timeline.ReadTicks)
+	case dorada.EventLost:
+		q.Then(table.Cue{Event: e, Part: partBridge})
+	}
+}
+
+// Begin implements timeline.Player.
+func (b *board) Begin(c *table.Cue) timeline.Motion {
+	e := &c.Event
+	switch e.Kind {
+	case dorada.EventRoll:
+		b.desk.Sound(sound.Cue{Name: sound.Rattle})
+		return timeline.Motion{Ticks: timeline.DiceTicks, Ease: timeline.Linear}
+	case dorada.EventHop:
+		return timeline.Motion{Ticks: timeline.MoveTicks(int(e.To-e.From), timeline.HopTicks), Ease: timeline.Linear}
+	case dorada.EventSpring:
+		b.desk.Sound(sound.Cue{Name: sound.Boing})
+		return timeline.Motion{Ticks: 36, Ease: timeline.InOut}
+	case dorada.EventGold:
+		b.desk.Sound(sound.Cue{Name: sound.Shimmer})
+		return timeline.Motion{Ticks: 56, Ease: timeline.InOut}
+	case dorada.EventLost:
+		return b.beginLost(c)
+	case dorada.EventLand, dorada.EventArrive:
+		b.desk.Sound(sound.Cue{Name: sound.Knock, Step: min(int(e.N)*2, 16)})
+		return timeline.Motion{Ticks: timeline.LandTicks + 8, Ease: timeline.Out}
+	case dorada.EventMiss:
+		b.desk.Sound(sound.Cue{Name: sound.Paper})
+		return timeline.Motion{Ticks: 50, Kind: timeline.Hold}
+	case dorada.EventOver:
+		b.desk.Sound(sound.Cue{Name: sound.Chord})
+		return timeline.Motion{Ticks: 30, Kind: timeline.Hold}
+	}
+	return timeline.Motion{}
+}
+
+func (b *board) beginLost(c *table.Cue) timeline.Motion {
+	if c.Part == partBridge {
+		b.desk.Sound(sound.Cue{Name: sound.Clack})
+		return timeline.Motion{Ticks: 18, Ease: timeline.Bounce}
+	}
+	b.desk.Sound(sound.Cue{Name: sound.Swallow})
+	return timeline.Motion{Ticks: 34, Ease: timeline.In}
+}
+
+// At implements timeline.Player: a hop is heard on each space, the die when it strikes.
+func (b *board) At(c *table.Cue, t float64) {
+	e := &c.Event
+	switch e.Kind {
+	case dorada.EventHop:
+		hop, _ := timeline.Hop(t, int(e.To-e.From))
+		if int32(hop) != c.Int[0] {
+			c.Int[0] = int32(hop)
+			b.desk.Sound(sound.Cue{Name: sound.Pat, Soft: 0.4, Step: hop})
+		}
+	case dorada.EventRoll:
+		if _, _, _, settled := piece.Throw(t, geom.Point{}, geom.Point{}, 0); (settled || t > 0.55) && c.Int[0] == 0 {
+			c.Int[0] = 1
+			b.desk.Sound(sound.Cue{Name: sound.Clack})
+		}
+	}
+}
+
+// End implements timeline.Player: it moves the view.
+func (b *board) End(c *table.Cue) {
+	e := &c.Event
+	v := &b.view
+	switch e.Kind {
+	case dorada.EventRoll:
+		v.roll = int8(e.N)
+		b.toss.face = int(e.N)
+	case dorada.EventHop:
+		v.roll = 0
+		v.lift(e.Seat, int(e.From))
+		b.mark = mark{seat: e.Seat, from: int(e.From), to: int(e.To), on: true}
+	case dorada.EventSpring, dorada.EventGold:
+		b.mark.to = int(e.To)
+	case dorada.EventLost:
+		if c.Part == partBridge {
+			v.bridge[e.To] = true
+		}
+	case dorada.EventLand:
+		v.put(e.Seat, int(e.To))
+	case dorada.EventArrive:
+		v.goal.put(e.Seat)
+	}
+}

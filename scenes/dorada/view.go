@@ -1,0 +1,138 @@
+package dorada
+
+import (
+	"fmt"
+
+	"ludotheque/logic/dorada"
+	"ludotheque/logic/game"
+)
+
+// most is the most pawns that may lie on one another.
+const most = dorada.MaxSeats * dorada.Pawns
+
+// pile is pawns on one another, the lowest first.
+type pile struct {
+	n    int8
+	seat [most]game.Seat
+}
+
+func (p *pile) put(s game.Seat) {
+	if int(p.n) < len(p.seat) {
+		p.seat[p.n] = s
+		p.n++
+	}
+}
+
+// lift takes the uppermost pawn off.
+func (p *pile) lift() {
+	if p.n > 0 {
+		p.n--
+		p.seat[p.n] = 0
+	}
+}
+
+// top is whose pawn is uppermost; game.Chance if there is none.
+func (p *pile) top() game.Seat {
+	if p.n == 0 {
+		return game.Chance
+	}
+	return p.seat[p.n-1]
+}
+
+// has reports whether a pawn of seat is in the pile.
+func (p *pile) has(s game.Seat) bool {
+	for i := range p.n {
+		if p.seat[i] == s {
+			return true
+		}
+	}
+	return false
+}
+
+// view is what lies on the board. Only the ends of cues move it. It is a value; equal boards are equal views.
+type view struct {
+	start  [dorada.MaxSeats]int8
+	piles  [dorada.MaxSpaces]pile
+	bridge [dorada.MaxSpaces]bool
+	goal   pile
+	roll   int8 // what the die shows of the present turn, or 0
+}
+
+// viewOf is the view of a state, on a board of n spaces.
+func viewOf(s *dorada.State, n int) view {
+	v := view{roll: int8(s.Roll)}
+	var buf [most]game.Seat
+	for seat, k := range s.Start {
+		v.start[seat] = int8(k)
+	}
+	for space := 1; space < n-1; space++ {
+		for _, seat := range s.AppendPile(buf[:0], space) {
+			v.piles[space].put(seat)
+		}
+		v.bridge[space] = s.Bridge.Has(space)
+	}
+	for _, seat := range s.AppendGoal(buf[:0]) {
+		v.goal.put(seat)
+	}
+	return v
+}
+
+// differs says where two views are not the same.
+func (v *view) differs(w *view) error {
+	if *v == *w {
+		return nil
+	}
+	for i := range v.piles {
+		if v.piles[i] != w.piles[i] || v.bridge[i] != w.bridge[i] {
+			return fmt.Errorf("dorada: space %d shows %v (bridge %v), and holds %v (%v)", i, v.piles[i], v.bridge[i], w.piles[i], w.bridge[i])
+		}
+	}
+	return fmt.Errorf("dorada: shows start %v, goal %v, roll %d, and is %v, %v, %d", v.start, v.goal, v.roll, w.start, w.goal, w.roll)
+}
+
+// lift takes seat's pawn off a space.
+func (v *view) lift(seat game.Seat, space int) {
+	if space == 0 {
+		v.start[seat]--
+		return
+	}
+	v.piles[space].lift()
+}
+
+// put lays seat's pawn down on a space.
+func (v *view) put(seat game.Seat, space int) {
+	if space == 0 {
+		v.start[seat]++
+		return
+	}
+	v.piles[space].put(seat)
+}
+
+// score is what seat's pawns in DORADA are worth (D-16).
+func (v *view) score(seat game.Seat) int {
+	sum := 0
+	for depth := range int(v.goal.n) {
+		if v.goal.seat[int(v.goal.n)-1-depth] == seat {
+			sum += dorada.Worth(depth)
+		}
+	}
+	return sum
+}
+
+// counts are how many pawns of seat are home, and how many are still on their way or waiting.
+func (v *view) counts(seat game.Seat) (home, out int) {
+	for i := range v.goal.n {
+		if v.goal.seat[i] == seat {
+			home++
+		}
+	}
+	out = int(v.start[seat])
+	for space := range v.piles {
+		for i := range v.piles[space].n {
+			if v.piles[space].seat[i] == seat {
+				out++
+			}
+		}
+	}
+	return home, out
+}

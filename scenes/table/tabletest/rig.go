@@ -1,0 +1,244 @@
+//go:build !js
+
+// Package tabletest lays tables for tests without the rest of the program: in the test's own process, with made-up
+// fingers and keys, a few milliseconds a turn. A package that uses it begins its tests with
+//
+//	func TestMain(m *testing.M) { playtest.Main(m) }
+package tabletest
+
+import (
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/words"
+)
+
+// Services returns the services of a program that has just been installed, speaking lang, with equal luck every time.
+func Services(t testing.TB, lang words.Lang) *services.Services {
+	t.Helper()
+	book, err := words.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	saves := store.Open(store.Options{AppName: "tabletest", Dir: t.TempDir()})
+	t.Cleanup(func() {
+		if err := saves.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	s, err := services.New(book, saves, lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seed := uint64(0)
+	s.Seed = func() uint64 { seed++; return seed }
+	return s
+}
+
+// Verify holds a box's board to every golden journal in a folder: view = state after every entry.
+func Verify(t *testing.T, box *table.Box, dir string) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(dir, "*.jsonl"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no journals in %s: %v", dir, err)
+	}
+	s := Services(t, words.English)
+	for _, f := range files {
+		if strings.HasPrefix(filepath.Base(f), "bad-") {
+			continue // is refused, as it should be
+		}
+		data, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := table.Verify(s, box, data); err != nil {
+			t.Errorf("%s: %v", filepath.Base(f), err)
+		}
+	}
+}
+
+// Rig is a stage with a scene on it and devices that a test plays.
+type Rig struct {
+	*stage.Stage
+	t      testing.TB
+	now    input.Sample
+	screen *ebiten.Image
+	size   geom.Point
+}
+
+// Sample implements input.Source.
+func (r *Rig) Sample(to *input.Sample) {
+	to.Cursor, to.Buttons, to.Unfocused = r.now.Cursor, r.now.Buttons, r.now.Unfocused
+	to.Touches = append(to.Touches, r.now.Touches...)
+	to.Held = append(to.Held, r.now.Held...)
+	to.Pressed = append(to.Pressed, r.now.Pressed...)
+}
+
+// New puts a scene on a stage of the given size in dp, at one pixel a dp.
+func New(t testing.TB, s *services.Services, scene stage.Scene, w, h int) *Rig {
+	t.Helper()
+	r := &Rig{t: t}
+	r.Stage = stage.New(scene, stage.Options{Source: r, Scale: func() float64 { return 1 }})
+	s.Apply(r.Context())
+	r.Resize(w, h)
+	return r
+}
+
+// Resize changes the size of the screen.
+func (r *Rig) Resize(w, h int) {
+	r.size = geom.Pt(float64(w), float64(h))
+	r.screen = ebiten.NewImage(w, h)
+	r.Ticks(2)
+}
+
+// Ticks lets n ticks pass.
+func (r *Rig) Ticks(n int) {
+	r.t.Helper()
+	for range n {
+		r.LayoutF(r.size.X, r.size.Y)
+		if err := r.Update(); err != nil {
+			r.t.Fatal(err)
+		}
+	}
+}
+
+// Settle lets ticks pass until nothing happens by itself.
+func (r *Rig) Settle() *stage.Report {
+	r.t.Helper()
+	for range 20000 {
+		r.Ticks(1)
+		if rep := r.Inspect(); rep.Idle {
+			return rep
+		}
+	}
+	r.t.Fatal("the table never comes to rest")
+	return nil
+}
+
+// Node is what the report says of an ID; the test fails when there is none.
+func (r *Rig) Node(id string) stage.Node {
+	r.t.Helper()
+	n := r.Inspect().Node(id)
+	if n == nil {
+		r.t.Fatalf("there is no %q on the table", id)
+	}
+	return *n
+}
+
+// Tap taps what has the ID with a finger.
+func (r *Rig) Tap(id string) {
+	r.t.Helper()
+	r.TapAt(r.Node(id).Rect.Center())
+}
+
+// TapAt taps with a finger.
+func (r *Rig) TapAt(at geom.Point) {
+	r.t.Helper()
+	r.touch(at)
+	r.Ticks(2)
+	r.now.Touches = nil
+	r.Ticks(2)
+}
+
+func (r *Rig) touch(at geom.Point) {
+	r.now.Touches = []input.Contact{{ID: 1, At: at}}
+}
+
+// Hold rests a finger for some ticks.
+func (r *Rig) Hold(at geom.Point, ticks int) {
+	r.t.Helper()
+	r.touch(at)
+	r.Ticks(ticks)
+}
+
+// Release lifts the finger.
+func (r *Rig) Release() {
+	r.t.Helper()
+	r.now.Touches = nil
+	r.Ticks(2)
+}
+
+// Swipe drags with a finger.
+func (r *Rig) Swipe(from, to geom.Point) {
+	r.t.Helper()
+	for i := range 9 {
+		r.touch(from.Lerp(to, float64(i)/8))
+		r.Ticks(1)
+	}
+	r.now.Touches = nil
+	r.Ticks(2)
+}
+
+// Hover moves the mouse.
+func (r *Rig) Hover(at geom.Point) {
+	r.t.Helper()
+	r.now.Cursor = at
+	r.Ticks(2)
+}
+
+// Key strikes a key.
+func (r *Rig) Key(k ebiten.Key) {
+	r.t.Helper()
+	r.now.Held, r.now.Pressed = []ebiten.Key{k}, []ebiten.Key{k}
+	r.Ticks(1)
+	r.now.Held, r.now.Pressed = nil, nil
+	r.Ticks(1)
+}
+
+// Frame draws the screen.
+func (r *Rig) Frame() *ebiten.Image {
+	r.Context().Redraw()
+	r.Draw(r.screen)
+	return r.screen
+}
+
+// Shot writes the screen to build/screens/name.png in the module's folder, for people to look at.
+func (r *Rig) Shot(name string) {
+	r.t.Helper()
+	img := image.NewRGBA(r.Frame().Bounds())
+	r.screen.ReadPixels(img.Pix)
+	dir, err := moduleRoot()
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	dir = filepath.Join(dir, "build", "screens")
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		r.t.Fatal(err)
+	}
+	f, err := os.Create(filepath.Join(dir, name+".png"))
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, img); err != nil {
+		r.t.Fatal(err)
+	}
+}
+
+// moduleRoot is the folder with go.mod.
+func moduleRoot() (string, error) {
+	dir, err := os.Getwd()
+	for err == nil {
+		if _, e := os.Stat(filepath.Join(dir, "go.mod")); e == nil {
+			return dir, nil
+		}
+		up := filepath.Dir(dir)
+		if up == dir {
+			return "", os.ErrNotExist
+		}
+		dir = up
+	}
+	return "", err
+}
