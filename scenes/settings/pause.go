@@ -47,7 +47,7 @@ func (sc *Pause) build(stage.Metrics) ui.Widget {
 		rows = append(rows, ui.NewButton("pause.rules", sc.T("shell.rules"), func() { sc.Stage.Push(sc.rules()) }).Icon(ui.IconBook))
 	}
 	if sc.table.Restart != nil {
-		rows = append(rows, ui.NewButton("pause.restart", sc.T("pause.restart"), sc.askRestart).Icon(ui.IconRepeat))
+		rows = append(rows, ui.NewButton("pause.restart", sc.T("menu.pause.restart"), sc.askRestart).Icon(ui.IconRepeat))
 	}
 	rows = append(rows, sc.exit()...)
 	sheet := ui.Card(ui.NewScroll("pause.list", ui.Column(12, rows...)))
@@ -67,7 +67,7 @@ func (sc *Pause) exit() []ui.Widget {
 		return []ui.Widget{ui.NewButton("pause.leave", sc.T("shell.leave"), leave).Icon(ui.IconHome)}
 	}
 	return []ui.Widget{
-		ui.NewButton("pause.leave", sc.T("pause.leave"), leave).Icon(ui.IconHome),
+		ui.NewButton("pause.leave", sc.T("menu.pause.leave"), leave).Icon(ui.IconHome),
 		ui.Text(ui.Small, sc.T("shell.leave.note")).Align(text.Centre),
 	}
 }
@@ -75,7 +75,7 @@ func (sc *Pause) exit() []ui.Widget {
 // askRestart asks before a game under way is thrown away.
 func (sc *Pause) askRestart() {
 	no := ui.NewButton("pause.restart.no", sc.T("shell.cancel"), sc.Root.Close)
-	yes := ui.NewButton("pause.restart.yes", sc.T("pause.restart"), func() {
+	yes := ui.NewButton("pause.restart.yes", sc.T("menu.pause.restart"), func() {
 		sc.Root.Close()
 		sc.table.Restart(sc.Stage)
 	}).Kind(ui.Danger)

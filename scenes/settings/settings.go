@@ -138,14 +138,14 @@ func (sc *Scene) display() ui.Widget {
 // saves tells where games are kept, and what could not be read.
 func (sc *Scene) saves() ui.Widget {
 	s := sc.Services
-	place := s.T("settings.saves.browser")
+	place := s.T("menu.settings.saves.browser")
 	if !s.Platform.Browser {
 		place = s.Store.Place()
 	}
 	if place == "" {
 		place = s.T("shell.save.nofolder")
 	}
-	rows := []ui.Widget{ui.Column(2, ui.Text(ui.Body, s.T("settings.saves.place")), note(place))}
+	rows := []ui.Widget{ui.Column(2, ui.Text(ui.Body, s.T("menu.settings.saves.place")), note(place))}
 	if s.Store.Locked() {
 		rows = append(rows, ui.Text(ui.Aside, s.T("shell.save.second")))
 	}
@@ -155,7 +155,7 @@ func (sc *Scene) saves() ui.Widget {
 	reset := ui.NewButton("settings.reset", s.T("shell.settings.reset"), sc.askReset).Icon(ui.IconRepeat)
 	version := ui.Text(ui.Small, s.T("shell.version", "Version", s.Version))
 	rows = append(rows, ui.Across(ui.Start, reset), version)
-	return section(s.T("settings.saves"), rows...)
+	return section(s.T("menu.settings.saves"), rows...)
 }
 
 // mostAsides is how many damaged files are named.
@@ -163,7 +163,7 @@ const mostAsides = 4
 
 // asides names the newest of the damaged files.
 func asides(s *services.Services, list []string) ui.Widget {
-	rows := []ui.Widget{ui.Text(ui.Body, s.T("settings.aside", "Count", len(list)))}
+	rows := []ui.Widget{ui.Text(ui.Body, s.T("menu.settings.aside", "Count", len(list)))}
 	for _, path := range list[max(0, len(list)-mostAsides):] {
 		rows = append(rows, note(path))
 	}
@@ -177,7 +177,7 @@ func (sc *Scene) askReset() {
 		sc.Root.Close()
 		sc.change(reset)
 	}).Kind(ui.Danger)
-	sc.Root.OpenDialog(ui.Dialog(sc.T("settings.reset.ask"), sc.T("settings.reset.note"), no, yes), ui.LayerOptions{})
+	sc.Root.OpenDialog(ui.Dialog(sc.T("menu.settings.reset.ask"), sc.T("menu.settings.reset.note"), no, yes), ui.LayerOptions{})
 }
 
 // reset makes all settings those of a first start, but for the language and the set-ups.

@@ -24,9 +24,9 @@ func (sc *Scene) choices() ui.Widget {
 func (sc *Scene) first() ui.Widget {
 	ways := []ui.Option{{ID: byLot, Words: sc.T("shell.first.random"), Icon: ui.IconDice}}
 	if sc.box.Ole {
-		race := ui.Option{ID: byRace, Words: sc.T("setup.race"), Icon: ui.IconPerson, Tip: sc.T("setup.race.note")}
+		race := ui.Option{ID: byRace, Words: sc.T("menu.setup.race"), Icon: ui.IconPerson, Tip: sc.T("menu.setup.race.note")}
 		if sc.plan.people() < 2 {
-			race.Off = sc.T("setup.race.few")
+			race.Off = sc.T("menu.setup.race.few")
 		}
 		ways = append(ways, race)
 	}
@@ -42,7 +42,7 @@ func (sc *Scene) first() ui.Widget {
 	}
 	who := ui.NewChoice("setup.first", seats, sc.plan.First, sc.setFirst)
 	who.SetID("setup.first.seat")
-	return ui.Column(ui.Step, how, ui.Text(ui.Small, sc.T("setup.first.seat")), who)
+	return ui.Column(ui.Step, how, ui.Text(ui.Small, sc.T("menu.setup.first.seat")), who)
 }
 
 func (sc *Scene) setFirst(id string) {
@@ -84,7 +84,7 @@ func (sc *Scene) toggle(o game.Option, key string) ui.Widget {
 		sc.keep()
 	})
 	if !fits {
-		t.Disable(sc.T("setup.option.unfit"))
+		t.Disable(sc.T("menu.setup.option.unfit"))
 	}
 	return t
 }

@@ -3,6 +3,7 @@ package setup
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -223,7 +224,7 @@ func (p *plan) usualName(s *services.Services, i int) string {
 	if p.Chairs[i].person() {
 		return s.T("shell.name.player", "Number", n)
 	}
-	return s.T(fmt.Sprintf("shell.bot.%d", n))
+	return s.T("shell.bot." + strconv.Itoa(n))
 }
 
 // twice returns a name that two seats have, or "".

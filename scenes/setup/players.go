@@ -21,7 +21,7 @@ func (sc *Scene) players() ui.Widget {
 		}).Icon(ui.IconPlus).Kind(ui.Quiet).Align(text.Left)
 		rows = append(rows, add)
 	}
-	rows = append(rows, ui.Text(ui.Small, sc.T("setup.clockwise")))
+	rows = append(rows, ui.Text(ui.Small, sc.T("menu.setup.clockwise")))
 	return ui.Card(ui.Column(12, rows...))
 }
 
@@ -45,7 +45,7 @@ func (sc *Scene) seat(i int) ui.Widget {
 
 // order has the buttons that move a seat up and take it away.
 func (sc *Scene) order(i int) []ui.Widget {
-	up := ui.IconButton(id(i, "up"), ui.IconUpArrow, sc.T("setup.up"), func() { sc.swap(i) }).Kind(ui.Quiet)
+	up := ui.IconButton(id(i, "up"), ui.IconUpArrow, sc.T("menu.setup.up"), func() { sc.swap(i) }).Kind(ui.Quiet)
 	if i == 0 {
 		up.Disable("")
 	}
@@ -91,7 +91,7 @@ func (sc *Scene) askColor(i int) {
 	for c := range game.Color(game.Colors) {
 		kids = append(kids, sc.colorButton(i, c))
 	}
-	body := ui.Column(12, ui.Grid(8, 150, 3, kids...), ui.Text(ui.Small, sc.T("setup.color.note")).Align(text.Centre))
+	body := ui.Column(12, ui.Grid(8, 150, 3, kids...), ui.Text(ui.Small, sc.T("menu.setup.color.note")).Align(text.Centre))
 	shut := ui.NewButton("setup.color.close", sc.T("shell.cancel"), sc.Root.Close)
 	sc.Root.OpenDialog(ui.Panel(sc.T("shell.color"), body, shut), ui.LayerOptions{})
 }
@@ -108,13 +108,13 @@ func (sc *Scene) colorButton(i int, c game.Color) ui.Widget {
 
 // askKind lets a person or a bot of some level be chosen.
 func (sc *Scene) askKind(i int) {
-	list := []ui.Widget{sc.kindButton(i, "", "human", sc.T("shell.human"), sc.T("setup.human.note"))}
+	list := []ui.Widget{sc.kindButton(i, "", "human", sc.T("shell.human"), sc.T("menu.setup.human.note"))}
 	for l := game.LevelEasy; l < game.Levels; l++ {
 		key := "shell.level." + l.String()
 		list = append(list, sc.kindButton(i, l.String(), l.String(), sc.T(key), sc.T(key+".note")))
 	}
 	shut := ui.NewButton("setup.kind.close", sc.T("shell.cancel"), sc.Root.Close)
-	sc.Root.OpenDialog(ui.Panel(sc.T("setup.kind"), ui.Column(10, list...), shut), ui.LayerOptions{})
+	sc.Root.OpenDialog(ui.Panel(sc.T("menu.setup.kind"), ui.Column(10, list...), shut), ui.LayerOptions{})
 }
 
 // kindButton is one of the choices of askKind, with a word about it.

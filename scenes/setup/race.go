@@ -150,9 +150,9 @@ func (r *race) prompt() string {
 	case r.winner >= 0:
 		return r.services.T("shell.first.chosen", "Name", r.runners[r.winner].name)
 	case r.wait > 0:
-		return r.services.T("setup.race.wait")
+		return r.services.T("menu.setup.race.wait")
 	}
-	return r.services.T("setup.race.word")
+	return r.services.T("menu.setup.race.word")
 }
 
 func (r *race) band() geom.Rect {
@@ -163,7 +163,7 @@ func (r *race) band() geom.Rect {
 // note is what stands in a runner's field below the name.
 func (r *race) note(i int) string {
 	if r.out&(1<<i) != 0 {
-		return r.services.T("setup.race.early")
+		return r.services.T("menu.setup.race.early")
 	}
 	return r.keys[i]
 }

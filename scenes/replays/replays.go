@@ -1,0 +1,214 @@
+// Package replays has the list of finished games, each of which can be watched again.
+package replays
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/menu"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/ui"
+)
+
+// Scene is the list, over whatever scene is below it.
+type Scene struct {
+	*menu.Screen
+	cabinet *cabinet.Cabinet
+	pieces  *piece.Set
+	list    []*entry
+	next    int // the entry that is read next
+}
+
+// entry is a finished game.
+type entry struct {
+	kept store.Replay
+	box  *cabinet.Box
+	read bool
+	// The rest is known once the journal has been read.
+	seats   []seat
+	moves   int
+	summary *ui.Lane
+}
+
+// seat is who sat where in a finished game.
+type seat struct {
+	color game.Color
+	name  string
+	won   bool
+}
+
+// New returns the list of finished games of the boxes in the cabinet, newest first. Pieces, which is where the lids are, may
+// be shared.
+func New(s *services.Services, c *cabinet.Cabinet, pieces *piece.Set) *Scene {
+	sc := &Scene{cabinet: c, pieces: pieces}
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick, Over: true})
+	sc.find()
+	return sc
+}
+
+// find lists what is kept.
+func (sc *Scene) find() {
+	sc.list, sc.next = sc.list[:0], 0
+	for _, r := range sc.Services.Store.Replays("") {
+		if b := sc.cabinet.Find(r.Game); b != nil {
+			sc.list = append(sc.list, &entry{kept: r, box: b})
+		}
+	}
+	sortNewest(sc.list)
+}
+
+func (sc *Scene) leave() { sc.Stage.Pop() }
+
+// tick reads one journal a tick: playing them all through takes a moment.
+func (sc *Scene) tick(*input.Frame) (redraw bool) {
+	for sc.next < len(sc.list) && sc.list[sc.next].read {
+		sc.next++
+	}
+	if sc.next >= len(sc.list) {
+		return false
+	}
+	e := sc.list[sc.next]
+	if err := sc.read(e); err != nil {
+		sc.damaged(e, err)
+		return true
+	}
+	sc.next++
+	e.summary.Set(sc.summary(e)...)
+	return true
+}
+
+// read plays a journal to learn who won.
+func (sc *Scene) read(e *entry) error {
+	data, err := sc.Services.Store.LoadReplay(e.kept.Name)
+	if err != nil {
+		return err
+	}
+	m, _, err := match.Load(bytes.NewReader(data), sc.cabinet.Rules())
+	if err != nil {
+		return err
+	}
+	winners := m.Game().Winners()
+	for i, s := range m.Sitters() {
+		c := m.Header().Colors[i]
+		name := s.Name
+		if name == "" {
+			name = sc.T("shell.color." + c.String())
+		}
+		e.seats = append(e.seats, seat{color: c, name: name, won: winners.Has(game.Seat(i))})
+	}
+	e.read, e.moves = true, m.Len()
+	return nil
+}
+
+// damaged moves a replay that cannot be read out of the way, which the program tells.
+func (sc *Scene) damaged(e *entry, err error) {
+	// Whether it could be moved or not, it is not offered again now.
+	_ = sc.Services.Store.SetAsideReplay(e.kept.Name, err.Error())
+	sc.list = append(sc.list[:sc.next], sc.list[sc.next+1:]...)
+	sc.Rebuild()
+}
+
+const widest = 860
+
+func (sc *Scene) build(m stage.Metrics) ui.Widget {
+	sc.next = 0
+	shut := ui.IconButton("replays.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.Text(ui.Heading, sc.T("menu.replays.title")))), shut)
+	var rows []ui.Widget
+	for i, e := range sc.list {
+		rows = append(rows, sc.row(i, e, m.Size.X >= 760), ui.Line())
+	}
+	if len(rows) == 0 {
+		rows = append(rows, ui.Text(ui.Aside, sc.T("menu.replays.none")))
+	} else {
+		rows = rows[:len(rows)-1]
+	}
+	list := ui.NewScroll("replays.list", ui.Column(ui.Step, rows...))
+	sheet := ui.Card(ui.Column(12, head, ui.Line(), ui.Grow(1, list)))
+	return ui.Pad(2*ui.Step, 2*ui.Step, ui.Centre(ui.AtLeast(min(560, m.Size.X-4*ui.Step), 0, ui.AtMost(widest, sheet))))
+}
+
+// lidWide is the width in dp of the lid beside a game.
+const lidWide = 76
+
+// row is one game: its box, when it ended, who played and won, and what can be done with it.
+func (sc *Scene) row(i int, e *entry, roomy bool) ui.Widget {
+	lid := ui.Draw(lidWide+8, lidWide*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		sc.pieces.Lid(e.box.Name(), lidWide, lidWide*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})
+	})
+	e.summary = ui.Column(2, sc.summary(e)...)
+	name := fmt.Sprintf("replays.%d", i+1)
+	var watch *ui.Button
+	if roomy {
+		watch = ui.NewButton(name+".watch", sc.T("menu.replays.watch"), func() { sc.watch(e) }).Icon(ui.IconPlay)
+	} else {
+		watch = ui.IconButton(name+".watch", ui.IconPlay, sc.T("menu.replays.watch"), func() { sc.watch(e) })
+	}
+	away := ui.IconButton(name+".delete", ui.IconBin, sc.T("shell.delete"), func() { sc.askDelete(e) }).Kind(ui.Quiet)
+	return ui.Row(12, ui.Across(ui.Middle, lid), ui.Grow(1, ui.Across(ui.Middle, e.summary)), ui.Across(ui.Middle, watch), ui.Across(ui.Middle, away))
+}
+
+// summary has the lines of a row: box and date, then, once they are known, seats and winners.
+func (sc *Scene) summary(e *entry) []ui.Widget {
+	head := sc.T(e.box.Name() + ".title")
+	if when := menu.When(sc.Services, e.kept.Finished); when != "" {
+		head += " · " + when
+	}
+	rows := []ui.Widget{ui.Text(ui.Strong, head)}
+	if !e.read {
+		return append(rows, ui.Text(ui.Small, "…"))
+	}
+	var seats []ui.Widget
+	var winners []string
+	for _, s := range e.seats {
+		seats = append(seats, ui.Text(ui.Small, s.name).Seat(s.color))
+		if s.won {
+			winners = append(winners, s.name)
+		}
+	}
+	rows = append(rows, ui.Flow(12, seats...))
+	if len(winners) > 0 {
+		rows = append(rows, ui.Text(ui.Small, sc.T("menu.replays.won", "Names", strings.Join(winners, ", "), "Count", len(winners))))
+	}
+	return rows
+}
+
+// watch shows a game again.
+func (sc *Scene) watch(e *entry) {
+	data, err := sc.Services.Store.LoadReplay(e.kept.Name)
+	if err == nil {
+		var scene stage.Scene
+		if scene, err = sc.cabinet.Replay(e.box, data); err == nil {
+			sc.Stage.Push(scene)
+			return
+		}
+	}
+	sc.Root.Toast(fmt.Sprintf("%s (%v)", sc.T("shell.error"), err))
+}
+
+// askDelete asks before a game is thrown away for good.
+func (sc *Scene) askDelete(e *entry) {
+	no := ui.NewButton("replays.delete.no", sc.T("shell.cancel"), sc.Root.Close)
+	yes := ui.NewButton("replays.delete.yes", sc.T("shell.delete"), func() {
+		sc.Root.Close()
+		// A failure is told by the store; the game then stays in the list.
+		_ = sc.Services.Store.DeleteReplay(e.kept.Name)
+		sc.find()
+		sc.Rebuild()
+	}).Kind(ui.Danger)
+	sc.Root.OpenDialog(ui.Dialog(sc.T("shell.delete.ask"), menu.When(sc.Services, e.kept.Finished), no, yes), ui.LayerOptions{})
+}
+
+// Idle implements stage.Idler.
+func (sc *Scene) Idle() bool { return sc.next >= len(sc.list) && sc.Screen.Idle() }

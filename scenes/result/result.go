@@ -1,0 +1,259 @@
+// Package result has the screen that tells how a game ended: who has won, where everybody's points come from, how it went,
+// and what to do next.
+package result
+
+import (
+	"fmt"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/menu"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/setup"
+	"ludotheque/scenes/sound"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// Doors lead from the result to other screens.
+type Doors struct {
+	Setup func(b *cabinet.Box) stage.Scene
+	Shelf func() stage.Scene
+}
+
+// Scene is the result of one game.
+type Scene struct {
+	*menu.Screen
+	cabinet *cabinet.Cabinet
+	box     *cabinet.Box
+	outcome table.Outcome
+	doors   Doors
+	pieces  *piece.Set
+	list    []standing
+	winners []game.Color
+	points  *curve
+	review  *review // nil when the box has nobody to ask
+	paper   *confetti
+	begun   bool
+	which   string // the curve that is shown
+	said    *ui.Lane
+	metrics stage.Metrics
+}
+
+// New returns the result of a game of a box in the cabinet.
+func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Scene {
+	b := c.Find(o.Box.Rules.Name())
+	sc := &Scene{cabinet: c, box: b, outcome: o, doors: d, pieces: piece.NewSet(1), which: curvePoints}
+	sc.points, sc.review = scores(o.Match), newReview(b, o.Match)
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Tick: sc.tick, Backdrop: sc.backdrop})
+	sc.Root.Theme = s.Theme.With(b.Palette)
+	sc.list = standings(s, b, o.Match)
+	for _, st := range sc.list {
+		if st.won {
+			sc.winners = append(sc.winners, st.color)
+		}
+	}
+	sc.paper = newConfetti(s.Seed(), len(sc.winners))
+	return sc
+}
+
+// Resize implements stage.Scene.
+func (sc *Scene) Resize(m stage.Metrics) {
+	sc.metrics = m
+	sc.pieces.Rescale(m.Scale)
+	sc.list = standings(sc.Services, sc.box, sc.outcome.Match)
+	sc.Screen.Resize(m)
+}
+
+// The two curves.
+const (
+	curvePoints  = "points"
+	curveChances = "chances"
+)
+
+// beside is from which width in dp on the curve stands beside the seats.
+const beside = 1100
+
+func (sc *Scene) build(m stage.Metrics) ui.Widget {
+	room := m.SafeBounds()
+	var body ui.Widget
+	if room.W >= beside && !m.Portrait() {
+		side := ui.AtMost(520, ui.AtLeast(460, 0, ui.NewScroll("result.curve.list", sc.course())))
+		body = ui.Row(3*ui.Step, ui.Grow(1, ui.NewScroll("result.list", sc.seats())), side)
+	} else {
+		body = ui.NewScroll("result.list", ui.Column(2*ui.Step, sc.seats(), sc.course()))
+	}
+	all := ui.Column(2*ui.Step, sc.head(), ui.Grow(1, body), sc.buttons())
+	return ui.Pad(2*ui.Step, 2*ui.Step, ui.AtMost(1400, all))
+}
+
+// pawnHigh is the height in dp of the winners' pawns beside the words.
+const pawnHigh = 76
+
+// head says who has won, between the pawns of the winners.
+func (sc *Scene) head() ui.Widget {
+	words := ui.Text(ui.Title, verdict(sc.Services, sc.outcome.Match, sc.list)).Wood().Align(text.Centre)
+	words.SetID("result.verdict")
+	pawns := func() ui.Widget {
+		w := float64(max(1, len(sc.winners)))*34 + 24
+		return ui.Draw(w, pawnHigh+14, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) { sc.drawWinners(dst, r) })
+	}
+	return ui.Across(ui.Middle, ui.Row(2*ui.Step, pawns(), ui.Across(ui.Middle, words), pawns()))
+}
+
+// drawWinners lets the winners' pawns stand in r.
+func (sc *Scene) drawWinners(dst *ebiten.Image, r geom.Rect) {
+	n := float64(len(sc.winners))
+	for i, c := range sc.winners {
+		at := geom.Pt(r.Center().X+(float64(i)-(n-1)/2)*34, r.Bottom()-8)
+		sc.pieces.Shadow(30, 0).Draw(dst, at, piece.Pose{})
+		sc.pieces.Pawn(c, pawnHigh).Draw(dst, at, piece.Pose{})
+	}
+}
+
+// seats are the sheets of those who played, in the order in which they came off.
+func (sc *Scene) seats() ui.Widget {
+	var kids []ui.Widget
+	for _, st := range sc.list {
+		p := newPanel(st)
+		p.SetID("result." + st.color.String())
+		kids = append(kids, p)
+	}
+	return ui.Pad(10, 10, ui.Grid(2*ui.Step, 236, 0, kids...))
+}
+
+// course is how the game went: a curve, and what was decided worst.
+func (sc *Scene) course() ui.Widget {
+	rows := []ui.Widget{ui.Text(ui.Heading, sc.T("shell.result.curve")), ui.Line()}
+	if sc.review != nil {
+		tabs := ui.Options(curvePoints, sc.T("shell.result.score"), curveChances, sc.T("menu.result.chances"))
+		rows = append(rows, ui.NewTabs("result.curve", tabs, sc.which, func(id string) {
+			sc.which = id
+			sc.Rebuild()
+		}))
+	}
+	shown := sc.points
+	if sc.which == curveChances {
+		shown = sc.review.chances
+	}
+	rows = append(rows, shown)
+	if sc.review != nil {
+		sc.said = ui.Column(ui.Step, sc.mistakes()...)
+		rows = append(rows, sc.said)
+	}
+	return ui.Pad(10, 10, ui.Card(ui.Column(12, rows...)))
+}
+
+// mistakes tells of the dearest decisions, once they are known.
+func (sc *Scene) mistakes() []ui.Widget {
+	if !sc.review.done {
+		return []ui.Widget{ui.Text(ui.Aside, sc.T("menu.result.thinking"))}
+	}
+	if len(sc.review.dearest) == 0 {
+		return []ui.Widget{ui.Text(ui.Aside, sc.T("menu.result.faultless"))}
+	}
+	rows := []ui.Widget{ui.Text(ui.Strong, sc.T("menu.result.mistakes"))}
+	for _, m := range sc.review.dearest {
+		head, why := sc.tell(m)
+		rows = append(rows, ui.Text(ui.Body, head).Seat(sc.outcome.Match.Header().Colors[m.Seat]))
+		if why != "" {
+			rows = append(rows, ui.Text(ui.Small, sc.T("menu.result.better", "Why", why)))
+		}
+	}
+	return rows
+}
+
+// buttons lead on.
+func (sc *Scene) buttons() ui.Widget {
+	row := []ui.Widget{
+		ui.NewButton("result.shelf", sc.T("shell.shelf"), func() { sc.Stage.Reset(sc.doors.Shelf()) }).Icon(ui.IconHome),
+	}
+	if sc.outcome.Replay != "" {
+		row = append(row, ui.NewButton("result.replay", sc.T("menu.result.replay"), sc.watch).Icon(ui.IconPlay))
+	}
+	row = append(row,
+		ui.NewButton("result.setup", sc.T("menu.result.setup"), func() { sc.Stage.Reset(sc.doors.Setup(sc.box)) }).Icon(ui.IconPerson),
+		ui.NewButton("result.again", sc.T("shell.again"), sc.again).Icon(ui.IconRepeat).Kind(ui.Primary))
+	return ui.Grid(12, 0, 0, row...)
+}
+
+// again begins a return game: the same seats, and the next one begins.
+func (sc *Scene) again() {
+	scene, err := sc.cabinet.Start(sc.box, setup.Next(sc.outcome.Match))
+	if err != nil {
+		sc.fail(err)
+		return
+	}
+	sc.Stage.Reset(scene)
+}
+
+// watch shows the game again.
+func (sc *Scene) watch() {
+	data, err := sc.Services.Store.LoadReplay(sc.outcome.Replay)
+	if err != nil {
+		sc.fail(err)
+		return
+	}
+	scene, err := sc.cabinet.Replay(sc.box, data)
+	if err != nil {
+		sc.fail(err)
+		return
+	}
+	sc.Stage.Push(scene)
+}
+
+func (sc *Scene) fail(err error) {
+	sc.Root.Toast(fmt.Sprintf("%s (%v)", sc.T("shell.error"), err))
+}
+
+// tick lets the paper rain and the review go on.
+func (sc *Scene) tick(*input.Frame) (redraw bool) {
+	if !sc.begun {
+		sc.begun = true
+		sc.Services.Sound.Play(sound.Chord)
+	}
+	if !sc.Root.Theme.Still() && !sc.paper.over() {
+		sc.paper.tick()
+		redraw = true
+	}
+	if sc.review != nil && sc.review.think() {
+		redraw = true
+		if sc.review.done {
+			sc.said.Set(sc.mistakes()...)
+		}
+	}
+	return redraw
+}
+
+// backdrop draws the paper between the table and the sheets.
+func (sc *Scene) backdrop(dst *ebiten.Image) {
+	t := sc.Root.Theme
+	if t.Still() {
+		sc.paper.scatter(t, dst, sc.metrics.Size, sc.winners)
+		return
+	}
+	sc.paper.draw(t, dst, sc.metrics.Size, sc.winners)
+}
+
+// Idle implements stage.Idler.
+func (sc *Scene) Idle() bool {
+	raining := !sc.Root.Theme.Still() && !sc.paper.over()
+	return !raining && (sc.review == nil || sc.review.done) && sc.Screen.Idle()
+}
+
+// Inspect implements stage.Inspectable.
+func (sc *Scene) Inspect(r *stage.Report) {
+	sc.Screen.Inspect(r)
+	r.Set("replay", sc.outcome.Replay)
+	for _, st := range sc.list {
+		r.Set("rank."+st.color.String(), st.rank)
+		r.Set("score."+st.color.String(), st.score)
+	}
+}

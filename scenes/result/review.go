@@ -1,0 +1,124 @@
+package result
+
+import (
+	"fmt"
+	"math"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/hint"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/cabinet"
+)
+
+// review looks back on a game with the eyes of the box's strongest player: the chances to win over time, and what was
+// decided worst. It thinks in slices.
+type review struct {
+	match    *match.Match
+	adviser  hint.Adviser
+	analysis *hint.Analysis
+	chances  *curve
+	done     bool
+	dearest  []mistake
+}
+
+// mistake is a decision that cost its seat something, and what would have been better and why.
+type mistake struct {
+	hint.Mistake
+	why []hint.Reason
+}
+
+const (
+	reviewSlice = 160 // positions a tick
+	mostShown   = 3   // mistakes
+)
+
+// newReview begins to look back; nil when nobody can for such a box.
+func newReview(b *cabinet.Box, m *match.Match) *review {
+	a, ok := hint.For(m.Before(0))
+	if !ok || m.Len() == 0 {
+		return nil
+	}
+	chances := &curve{colors: m.Header().Colors, total: m.Len(), high: 100, unit: " %"}
+	return &review{match: m, adviser: a, analysis: hint.Analyse(m, a), chances: chances}
+}
+
+// think goes on and reports whether there is more to see.
+func (r *review) think() (news bool) {
+	if r.done {
+		return false
+	}
+	r.done = r.analysis.Think(reviewSlice)
+	all := r.analysis.Curve()
+	for i := r.chances.known(); i < len(all); i++ {
+		values := make([]float64, len(all[i]))
+		for s, c := range all[i] {
+			values[s] = math.Round(100 * c.Win)
+		}
+		r.chances.add(values)
+		news = true
+	}
+	if r.done {
+		r.conclude()
+		news = true
+	}
+	return news
+}
+
+// known is how many entries the curve has.
+func (c *curve) known() int {
+	if len(c.values) == 0 {
+		return 0
+	}
+	return len(c.values[0])
+}
+
+// conclude finds the dearest decisions of people; of everybody if there are no people.
+func (r *review) conclude() {
+	var people, all game.SeatSet
+	for i, s := range r.match.Sitters() {
+		all = all.With(game.Seat(i))
+		if !s.Bot {
+			people = people.With(game.Seat(i))
+		}
+	}
+	if people.Len() == 0 {
+		people = all
+	}
+	for _, m := range r.analysis.Dearest(mostShown, people) {
+		if m.Cost() < 0.01 {
+			continue
+		}
+		r.dearest = append(r.dearest, mistake{m, r.reasons(m)})
+	}
+}
+
+// reasons says what speaks for the better decision.
+func (r *review) reasons(m hint.Mistake) []hint.Reason {
+	g := r.match.Before(m.Entry)
+	hint.Best(r.adviser, g.View(m.Seat), m.Seat)
+	return r.adviser.Why(m.Better.Move, nil)
+}
+
+// tell says what was wrong about a mistake, in words.
+func (sc *Scene) tell(m mistake) (head, why string) {
+	s := sc.Services
+	head = s.T("menu.result.mistake", "Number", m.Entry+1, "Name", nameOf(s, sc.outcome.Match, m.Seat),
+		"Count", int(math.Round(100*m.Cost())))
+	for i, r := range m.why {
+		said := s.T(r.Key, sc.data(r)...)
+		if i > 0 {
+			said = fmt.Sprintf("%s; %s", why, said)
+		}
+		why = said
+	}
+	return head, why
+}
+
+// data is what the words of a reason put in.
+func (sc *Scene) data(r hint.Reason) []any {
+	data := []any{"Count", r.Count, "Of", r.Of}
+	if r.Seat != hint.Nobody {
+		data = append(data, "Name", nameOf(sc.Services, sc.outcome.Match, r.Seat))
+	}
+	return data
+}

@@ -1,0 +1,125 @@
+package result
+
+import (
+	"slices"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/services"
+)
+
+// standing is how one seat came off.
+type standing struct {
+	seat  game.Seat
+	color game.Color
+	name  string
+	won   bool
+	rank  int // from 1; equal for equals
+	score int
+	lines []line // the score taken apart; the last line is the sum
+}
+
+// line is a part of a seat's score.
+type line struct {
+	words string
+	value int
+	sum   bool
+}
+
+// standings lists how the seats came off, the winners first.
+func standings(s *services.Services, b *cabinet.Box, m *match.Match) []standing {
+	g := m.Game()
+	var list []standing
+	for i := range game.Seat(g.Seats()) {
+		st := standing{seat: i, color: m.Header().Colors[i], name: nameOf(s, m, i), won: g.Winners().Has(i), score: g.Score(i)}
+		st.lines = apart(s, b, g, i)
+		list = append(list, st)
+	}
+	order(list)
+	return list
+}
+
+// nameOf is what a seat is called: the sitter's name, or the colour.
+func nameOf(s *services.Services, m *match.Match, seat game.Seat) string {
+	if name := m.Sitters()[seat].Name; name != "" {
+		return name
+	}
+	return s.T("shell.color." + m.Header().Colors[seat].String())
+}
+
+// apart takes a seat's score apart in the box's own terms.
+func apart(s *services.Services, b *cabinet.Box, g game.Game, seat game.Seat) []line {
+	if b.Tally == nil {
+		return []line{{s.T("shell.result.total"), g.Score(seat), true}}
+	}
+	var lines []line
+	for _, row := range b.Tally(g) {
+		lines = append(lines, line{s.T(row.Key, row.Data...), row.Of[seat], row.Sum})
+	}
+	return lines
+}
+
+// order sorts by success. Boxes in which less is better are known by a winner who has less than another.
+func order(list []standing) {
+	best, low := 0, false
+	for _, st := range list {
+		if st.won {
+			best = st.score
+		}
+	}
+	for _, st := range list {
+		low = low || st.score > best
+	}
+	slices.SortStableFunc(list, func(a, b standing) int {
+		switch {
+		case a.won != b.won && a.won:
+			return -1
+		case a.won != b.won:
+			return 1
+		case low:
+			return a.score - b.score
+		}
+		return b.score - a.score
+	})
+	for i := range list {
+		list[i].rank = i + 1
+		if i > 0 && list[i].score == list[i-1].score && list[i].won == list[i-1].won {
+			list[i].rank = list[i-1].rank
+		}
+	}
+}
+
+// verdict says who has won.
+func verdict(s *services.Services, m *match.Match, list []standing) string {
+	var winners []standing
+	people := 0
+	for _, sitter := range m.Sitters() {
+		if !sitter.Bot {
+			people++
+		}
+	}
+	for _, st := range list {
+		if st.won {
+			winners = append(winners, st)
+		}
+	}
+	switch {
+	case len(winners) == 0:
+		return s.T("shell.result")
+	case len(winners) == 1 && people == 1 && !m.Sitters()[winners[0].seat].Bot:
+		return s.T("shell.result.you")
+	case len(winners) == 1:
+		return s.T("shell.result.winner", "Name", winners[0].name)
+	}
+	return s.T("shell.result.shared", "Names", together(s, winners))
+}
+
+// together lists names as a sentence does.
+func together(s *services.Services, list []standing) string {
+	out := list[0].name
+	for _, st := range list[1 : len(list)-1] {
+		out = s.T("shell.list.comma", "First", out, "Last", st.name)
+	}
+	return s.T("shell.list.and", "First", out, "Last", list[len(list)-1].name)
+}

@@ -1,0 +1,226 @@
+// Package rules has the reader of the boxes' rules: page by page, with small pictures, the numbers of the rules and a seal
+// on what is this house's reading of them.
+package rules
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/menu"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/sound"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// Scene is the reader, over whatever scene is below it.
+type Scene struct {
+	*menu.Screen
+	boxes  []*cabinet.Box
+	pieces *piece.Set
+	box    int // the box that is read
+	page   int // and its page
+	themes []*ui.Theme
+	pages  *ui.Scroll
+}
+
+// New returns the reader of the rules of some boxes; the one called first is open. Pages, without which a box is left
+// out, must be there for one at least; see Readable.
+func New(s *services.Services, boxes []*cabinet.Box, first string) *Scene {
+	sc := &Scene{boxes: Readable(boxes), pieces: piece.NewSet(1)}
+	for i, b := range sc.boxes {
+		sc.themes = append(sc.themes, s.Theme.With(b.Palette))
+		if b.Name() == first {
+			sc.box = i
+		}
+	}
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.turn, Over: true})
+	sc.Root.Theme = sc.themes[sc.box]
+	return sc
+}
+
+// Readable returns the boxes that have rules to read.
+func Readable(boxes []*cabinet.Box) []*cabinet.Box {
+	var list []*cabinet.Box
+	for _, b := range boxes {
+		if len(b.Pages) > 0 {
+			list = append(list, b)
+		}
+	}
+	return list
+}
+
+func (sc *Scene) leave() { sc.Stage.Pop() }
+
+// Resize implements stage.Scene.
+func (sc *Scene) Resize(m stage.Metrics) {
+	sc.pieces.Rescale(m.Scale)
+	sc.Screen.Resize(m)
+}
+
+// turn lets the shoulder buttons of a pad, and the keys of pages where there is nothing to scroll, turn the page.
+func (sc *Scene) turn(in *input.Frame) bool {
+	switch {
+	case in.Take(input.PageDown):
+		sc.open(sc.page + 1)
+	case in.Take(input.PageUp):
+		sc.open(sc.page - 1)
+	}
+	return false
+}
+
+// open shows a page of the present box.
+func (sc *Scene) open(page int) {
+	n := len(sc.boxes[sc.box].Pages)
+	if page < 0 || page >= n || page == sc.page {
+		return
+	}
+	sc.page = page
+	sc.Services.Sound.Play(sound.Paper)
+	sc.Rebuild()
+}
+
+// choose takes another box's rules.
+func (sc *Scene) choose(name string) {
+	for i, b := range sc.boxes {
+		if b.Name() == name && i != sc.box {
+			sc.box, sc.page = i, 0
+			sc.Root.Theme = sc.themes[i]
+			sc.Services.Sound.Play(sound.Paper)
+			sc.Rebuild()
+		}
+	}
+}
+
+// The measures of the reader in dp.
+const (
+	widest  = 1040
+	index   = 240 // the list of pages beside the page
+	beside  = 900 // from that width on there is such a list
+	longest = 640 // lines longer than that are hard to read
+)
+
+func (sc *Scene) build(m stage.Metrics) ui.Widget {
+	room := m.SafeBounds()
+	page := sc.sheet()
+	body := page
+	if room.W >= beside {
+		body = ui.Row(3*ui.Step, ui.AtLeast(index, 0, ui.AtMost(index, sc.index())), ui.Grow(1, page))
+	}
+	rows := []ui.Widget{sc.head()}
+	if len(sc.boxes) > 1 {
+		rows = append(rows, sc.shelf())
+	}
+	rows = append(rows, ui.Line(), ui.Grow(1, body), sc.foot())
+	book := ui.AtMost(widest, ui.Card(ui.Column(12, rows...)))
+	return ui.Pad(2*ui.Step, 2*ui.Step, book)
+}
+
+// head has the title and the way out.
+func (sc *Scene) head() ui.Widget {
+	b := sc.boxes[sc.box]
+	shut := ui.IconButton("rules.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	title := ui.Text(ui.Heading, sc.T("menu.rules.title", "Box", sc.T(b.Name()+".title")))
+	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, title)), shut)
+}
+
+// shelf lets another box be taken.
+func (sc *Scene) shelf() ui.Widget {
+	var list []ui.Option
+	for _, b := range sc.boxes {
+		list = append(list, ui.Option{ID: b.Name(), Words: sc.T(b.Name() + ".title")})
+	}
+	return ui.NewTabs("rules.box", list, sc.boxes[sc.box].Name(), sc.choose)
+}
+
+// index lists the pages.
+func (sc *Scene) index() ui.Widget {
+	b := sc.boxes[sc.box]
+	var rows []ui.Widget
+	for i, p := range b.Pages {
+		button := ui.NewButton("rules.page."+p.Key, sc.T(b.Name()+".page."+p.Key), func() { sc.open(i) }).Kind(ui.Quiet).Align(text.Left)
+		button.SetOn(i == sc.page)
+		rows = append(rows, button)
+	}
+	return ui.NewScroll("rules.index", ui.Column(4, rows...))
+}
+
+// sheet is the page that is open.
+func (sc *Scene) sheet() ui.Widget {
+	b := sc.boxes[sc.box]
+	p := b.Pages[sc.page]
+	rows := []ui.Widget{ui.Text(ui.Title, sc.T(b.Name()+".page."+p.Key))}
+	ruled := false
+	for i := range p.Blocks {
+		rows = append(rows, sc.block(&p.Blocks[i]))
+		ruled = ruled || p.Blocks[i].Ruled
+	}
+	if ruled {
+		rows = append(rows, ui.Line(), sc.legend())
+	}
+	name := "rules.sheet." + b.Name() + "." + p.Key
+	sc.pages = ui.NewScroll(name, ui.AtMost(longest, ui.Column(2*ui.Step, rows...)))
+	return sc.pages
+}
+
+// foot has the buttons that turn the page.
+func (sc *Scene) foot() ui.Widget {
+	n := len(sc.boxes[sc.box].Pages)
+	back := ui.NewButton("rules.previous", sc.T("shell.previous"), func() { sc.open(sc.page - 1) }).Icon(ui.IconLeftArrow)
+	next := ui.NewButton("rules.next", sc.T("shell.next"), func() { sc.open(sc.page + 1) }).Icon(ui.IconRightArrow)
+	if sc.page == 0 {
+		back.Disable("")
+	}
+	if sc.page == n-1 {
+		next.Disable("")
+	}
+	number := ui.Text(ui.Small, sc.T("shell.rules.page", "Number", sc.page+1, "Total", n)).Align(text.Centre)
+	return ui.Row(ui.Step, ui.AtLeast(120, 0, back), ui.Grow(1, ui.Across(ui.Middle, number)), ui.AtLeast(120, 0, next))
+}
+
+// sealSide is the size in dp of the seal, and of the margin that it stands in.
+const sealSide = 36
+
+// block is a paragraph: its seal in the margin, its words, the numbers of its rules, its picture.
+func (sc *Scene) block(b *cabinet.Block) ui.Widget {
+	col := []ui.Widget{ui.Text(ui.Body, sc.T(b.Key))}
+	if len(b.IDs) > 0 {
+		ids := ui.Text(ui.Small, strings.Join(b.IDs, " · ")).Ink(sc.faint())
+		col = append(col, ids)
+	}
+	if b.Picture != nil {
+		col = append(col, sc.picture(b))
+	}
+	margin := ui.Widget(ui.Space(sealSide, 0))
+	if b.Ruled {
+		margin = sc.seal()
+	}
+	return ui.Row(12, ui.Across(ui.Start, margin), ui.Grow(1, ui.Column(4, col...)))
+}
+
+// picture is the illustration of a paragraph.
+func (sc *Scene) picture(b *cabinet.Block) ui.Widget {
+	w, h := b.Width, b.Height
+	return ui.Across(ui.Middle, ui.Draw(min(w, longest), h, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		b.Picture(sc.pieces, dst, geom.Around(r.Center(), min(w, r.W), h))
+	}))
+}
+
+// legend says what the seal means.
+func (sc *Scene) legend() ui.Widget {
+	words := ui.Text(ui.Small, sc.T("menu.rules.ruled.note"))
+	return ui.Row(12, sc.seal(), ui.Grow(1, ui.Across(ui.Middle, ui.Column(0, ui.Text(ui.Strong, sc.T("shell.rules.ours")), words))))
+}
+
+// Inspect implements stage.Inspectable.
+func (sc *Scene) Inspect(r *stage.Report) {
+	sc.Screen.Inspect(r)
+	r.Set("rules.box", sc.boxes[sc.box].Name())
+	r.Set("rules.page", sc.boxes[sc.box].Pages[sc.page].Key)
+}

@@ -1,0 +1,274 @@
+// Package shelf has the first screen: the boxes on their shelf, from which everything begins and to which everything
+// comes back.
+package shelf
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/menu"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/sound"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/ui"
+)
+
+// Doors lead from the shelf to other screens. Each function makes a scene; nil leaves its button out.
+type Doors struct {
+	Setup    func(b *cabinet.Box) stage.Scene
+	Rules    func() stage.Scene
+	Replays  func() stage.Scene
+	Settings func() stage.Scene
+}
+
+// Scene is the shelf.
+type Scene struct {
+	*menu.Screen
+	cabinet *cabinet.Cabinet
+	doors   Doors
+	lids    *Lids
+	games   []*waiting       // by box; nil where no game is under way
+	come    []timeline.Glide // by box: how far its lid has come down on the shelf
+	cells   []*cell
+	work    []func() // what is still to be made, one thing a tick
+	plain   bool     // the first picture of the program is still to come
+	full    *ui.Button
+}
+
+// New returns the shelf with all boxes of the cabinet on it.
+func New(s *services.Services, c *cabinet.Cabinet, lids *Lids, d Doors) *Scene {
+	n := len(c.Boxes)
+	sc := &Scene{cabinet: c, doors: d, lids: lids, games: make([]*waiting, n), come: make([]timeline.Glide, n)}
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Tick: sc.tick})
+	if sc.plain = !lids.shown; sc.plain {
+		return sc
+	}
+	for i := range sc.come {
+		sc.come[i].Set(1)
+	}
+	sc.look()
+	return sc
+}
+
+// Resize implements stage.Scene.
+func (sc *Scene) Resize(m stage.Metrics) {
+	sc.lids.rescale(m.Scale)
+	sc.Screen.Resize(m)
+}
+
+// Shown implements stage.Shower: games may have been begun or ended meanwhile.
+func (sc *Scene) Shown() { sc.work = append(sc.work, sc.lookAll) }
+
+// titleHigh is the height in dp of the name of the house, at least.
+const titleHigh = 60.0
+
+func (sc *Scene) build(m stage.Metrics) ui.Widget {
+	sc.cells = sc.cells[:0]
+	for i, b := range sc.cabinet.Boxes {
+		sc.cells = append(sc.cells, sc.cell(i, b))
+	}
+	body := ui.Column(0, ui.Pad(0, ui.Step, sc.title(m)), ui.Grow(1, newRack(sc.cells)), ui.Pad(2*ui.Step, 12, sc.bar(m)))
+	sc.plan()
+	return body
+}
+
+// title is the lettered name of the house.
+func (sc *Scene) title(m stage.Metrics) ui.Widget {
+	h := max(titleHigh, min(m.Size.Y*0.085, m.Size.X*0.09))
+	return ui.Draw(320, h, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		if !sc.plain {
+			sc.lids.Set.Picture("title-ludotheque", piece.Plain, h).Draw(dst, geom.Pt(r.Center().X, r.Bottom()), piece.Pose{})
+		}
+	})
+}
+
+// cell makes the i-th box.
+func (sc *Scene) cell(i int, b *cabinet.Box) *cell {
+	l := &lid{lids: sc.lids, box: b.Name(), turn: turns[i%len(turns)], come: &sc.come[i], tap: func() { sc.open(i) }}
+	l.SetID("shelf." + b.Name())
+	l.SetTip(sc.T(b.Name() + ".blurb"))
+	c := &cell{lid: l}
+	if l.game = sc.games[i]; l.game != nil {
+		c.plate = ui.NewButton("shelf."+b.Name()+".continue", sc.T("shell.continue"), func() { sc.resume(i) }).Icon(ui.IconPlay).Kind(ui.Primary).Role(ui.Strong)
+		return c
+	}
+	least, most := b.Rules.Seats()
+	c.plate = &plate{words: sc.T("menu.shelf.plate", "Min", least, "Max", most, "Minutes", b.Minutes)}
+	return c
+}
+
+// bar is the row of buttons along the lower edge.
+func (sc *Scene) bar(m stage.Metrics) ui.Widget {
+	var left, right []ui.Widget
+	wide := m.Size.X >= 1100
+	add := func(list *[]ui.Widget, id, words string, icon ui.Icon, tap func()) *ui.Button {
+		b := ui.NewButton("shelf."+id, words, tap).Icon(icon)
+		*list = append(*list, b)
+		return b
+	}
+	push := func(door func() stage.Scene) func() { return func() { sc.Stage.Push(door()) } }
+	if sc.doors.Rules != nil {
+		add(&left, "rules", sc.T("shell.rules"), ui.IconBook, push(sc.doors.Rules))
+	}
+	if sc.doors.Replays != nil {
+		add(&left, "replays", sc.T("menu.shelf.replays"), ui.IconScroller, push(sc.doors.Replays))
+	}
+	if sc.doors.Settings != nil {
+		add(&right, "settings", sc.T("shell.settings"), ui.IconGear, push(sc.doors.Settings))
+	}
+	sc.full = nil
+	if sc.Services.Platform.Fullscreen {
+		sc.full = small(wide, "shelf.fullscreen", sc.T("shell.fullscreen"), ui.IconEnlarge, func() { sc.Services.ToggleFullscreen(sc.Stage) })
+		right = append(right, sc.full)
+	}
+	if sc.Services.Platform.Quit {
+		right = append(right, small(wide, "shelf.quit", sc.T("shell.quit"), ui.IconCross, func() { sc.Stage.Quit() }))
+	}
+	row := append(left, ui.Grow(1, ui.Space(0, 0)))
+	return ui.Row(ui.Step, append(row, right...)...)
+}
+
+// small returns a button that says in words what it does only where there is room.
+func small(wide bool, id, words string, icon ui.Icon, tap func()) *ui.Button {
+	if wide {
+		return ui.NewButton(id, words, tap).Icon(icon)
+	}
+	return ui.IconButton(id, icon, words, tap)
+}
+
+// plan notes what must be made before everything can be seen: first the games under way, as they change the words, then
+// lid after lid.
+func (sc *Scene) plan() {
+	sc.work = sc.work[:0]
+	if sc.plain {
+		sc.work = append(sc.work, sc.lookAll)
+		return
+	}
+	for i, c := range sc.cells {
+		sc.work = append(sc.work, func() { sc.stand(i, c.lid) })
+	}
+}
+
+// look reads the games under way.
+func (sc *Scene) look() {
+	running := sc.Services.Store.Running()
+	for i, b := range sc.cabinet.Boxes {
+		sc.games[i] = nil
+		if slices.Contains(running, b.Name()) {
+			sc.games[i] = look(sc.Services, sc.cabinet, b)
+		}
+	}
+}
+
+// lookAll reads the games under way and tells of them.
+func (sc *Scene) lookAll() {
+	sc.look()
+	sc.plain, sc.lids.shown = false, true
+	sc.Rebuild()
+}
+
+// stand puts a lid on the shelf.
+func (sc *Scene) stand(i int, l *lid) {
+	if w, h := l.size(); sc.come[i].Value() == 1 && sc.lids.has(l.box, w, h) {
+		return
+	}
+	if sc.come[i].Value() == 1 {
+		l.stand(true)
+		return
+	}
+	still := sc.Root.Theme.Still()
+	l.stand(still)
+	if !still {
+		sc.Services.Sound.Cue(sound.Cue{Name: sound.Knock, Soft: 0.6})
+	}
+}
+
+// tick does one thing that is still to be done, once the first picture is on the screen.
+func (sc *Scene) tick(*input.Frame) (redraw bool) {
+	if sc.full != nil {
+		icon := ui.IconEnlarge
+		if sc.Services.Fullscreen() {
+			icon = ui.IconShrink
+		}
+		sc.full.SetIcon(icon)
+	}
+	if len(sc.work) == 0 {
+		return false
+	}
+	job := sc.work[0]
+	sc.work = sc.work[1:]
+	job()
+	return true
+}
+
+// Draw implements stage.Scene. The very first picture is plain, so that it comes at once.
+func (sc *Scene) Draw(dst *ebiten.Image) {
+	if sc.plain {
+		dst.Fill(paint.Hex(0x3C2416))
+		return
+	}
+	sc.Screen.Draw(dst)
+}
+
+// Idle implements stage.Idler.
+func (sc *Scene) Idle() bool { return len(sc.work) == 0 && sc.Screen.Idle() }
+
+// open takes a box off the shelf: to set it up, or to go on with the game that is in it.
+func (sc *Scene) open(i int) {
+	sc.Services.Sound.Play(sound.Paper)
+	if sc.games[i] == nil {
+		sc.setup(i)
+		return
+	}
+	sc.ask(i)
+}
+
+func (sc *Scene) setup(i int) { sc.Stage.Push(sc.doors.Setup(sc.cabinet.Boxes[i])) }
+
+// ask tells of the game under way in a box and lets be chosen between it and a new one.
+func (sc *Scene) ask(i int) {
+	b, g := sc.cabinet.Boxes[i], sc.games[i]
+	rows := []ui.Widget{ui.Text(ui.Body, g.who).Align(text.Centre), ui.Text(ui.Aside, g.far).Align(text.Centre)}
+	if g.when != "" {
+		rows = append(rows, ui.Text(ui.Small, sc.T("shell.save.when", "When", g.when)).Align(text.Centre))
+	}
+	name := "shelf." + b.Name()
+	fresh := ui.NewButton(name+".new", sc.T("shell.new"), func() {
+		sc.Root.Close()
+		sc.setup(i)
+	})
+	again := ui.NewButton(name+".resume", sc.T("shell.continue"), func() {
+		sc.Root.Close()
+		sc.resume(i)
+	}).Icon(ui.IconPlay).Kind(ui.Primary)
+	title := sc.T(b.Name() + ".title")
+	sc.Root.OpenDialog(ui.Panel(title, ui.Column(ui.Step, rows...), fresh, again), ui.LayerOptions{})
+}
+
+// resume goes on with the game under way in a box.
+func (sc *Scene) resume(i int) {
+	scene, err := sc.cabinet.Resume(sc.cabinet.Boxes[i])
+	if err != nil {
+		sc.Root.Toast(fmt.Sprintf("%s (%v)", sc.T("shell.error"), err))
+		sc.work = append(sc.work, sc.lookAll)
+		return
+	}
+	sc.Stage.Reset(scene)
+}
+
+// Inspect implements stage.Inspectable.
+func (sc *Scene) Inspect(r *stage.Report) {
+	sc.Screen.Inspect(r)
+	for i, b := range sc.cabinet.Boxes {
+		r.Set("waiting."+b.Name(), sc.games[i] != nil)
+	}
+}
