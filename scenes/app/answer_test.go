@@ -14,7 +14,7 @@ import (
 func TestInspectorAnswersEachLine(t *testing.T) {
 	s := serve(t, Config{Lang: "de"})
 	a := &App{services: s, asked: func() bool { return false }}
-	a.Stage = stage.New(first(s), stage.Options{})
+	a.Stage = stage.New(s.Home(s), stage.Options{})
 	questions, ask := io.Pipe()
 	var answers bytes.Buffer
 	done := make(chan struct{})

@@ -68,8 +68,11 @@ func newServices(c Config, book *words.Book, saves *store.Store) (*services.Serv
 	if err != nil {
 		return nil, err
 	}
-	s.Platform, s.Version, s.Seed, s.Home = platform(), version(), seeds(c.Seed), first
+	s.Platform, s.Version, s.Seed = platform(), version(), seeds(c.Seed)
 	s.Sound = sound.NewMixer(rand.Uint64())
+	if s.Home, err = build(s); err != nil {
+		return nil, fmt.Errorf("app: opening the boxes: %w", err)
+	}
 	return s, nil
 }
 

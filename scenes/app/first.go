@@ -1,53 +1,72 @@
 package app
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
-	"ludotheque/scenes/input"
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/replays"
+	"ludotheque/scenes/result"
+	"ludotheque/scenes/rules"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/setup"
+	"ludotheque/scenes/shelf"
 	"ludotheque/scenes/stage"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/table"
 )
 
-// first returns the scene with which the program begins and to which it returns from anywhere.
-func first(s *services.Services) stage.Scene { return &door{services: s, root: ui.NewRoot(s.Theme)} }
-
-// door is the table before a box is on it: the name of the house and the way out.
-type door struct {
+// house is where the doors between the screens lead: nothing but it knows all of them.
+type house struct {
 	services *services.Services
-	root     *ui.Root
-	quit     bool
+	cabinet  *cabinet.Cabinet
+	lids     *shelf.Lids
 }
 
-// Resize implements stage.Scene.
-func (d *door) Resize(m stage.Metrics) {
-	d.root.Resize(m)
-	body := ui.Column(4*ui.Step, ui.Text(ui.Title, d.services.T("shell.title")).Wood())
-	if d.services.Platform.Quit {
-		leave := func() { d.quit = true }
-		body = ui.Column(4*ui.Step, body, ui.Across(ui.Middle, ui.NewButton("door.quit", d.services.T("shell.quit"), leave)))
+// build puts the boxes on the shelf and sets the doors of their tables. It returns what makes the first scene, to which the
+// program returns from anywhere.
+func build(s *services.Services) (home func(*services.Services) stage.Scene, err error) {
+	boxes, err := playable()
+	if err != nil {
+		return nil, err
 	}
-	d.root.SetBody(ui.Centre(body))
-}
-
-// Update implements stage.Scene.
-func (d *door) Update(c *stage.Context, in *input.Frame) {
-	if d.root.Update(in) {
-		c.Redraw()
+	c, err := cabinet.All(s, boxes...)
+	if err != nil {
+		return nil, err
 	}
-	if d.quit {
-		c.Quit()
+	h := &house{services: s, cabinet: c, lids: shelf.NewLids()}
+	c.Doors = table.Doors{Pause: h.pause, Rules: h.rulesOf, Result: h.result, Shelf: h.shelf}
+	return func(*services.Services) stage.Scene { return h.shelf() }, nil
+}
+
+func (h *house) shelf() stage.Scene {
+	d := shelf.Doors{Setup: h.setup, Replays: h.replays, Settings: h.settings}
+	if len(rules.Readable(h.cabinet.Boxes)) > 0 {
+		d.Rules = func() stage.Scene { return rules.New(h.services, h.cabinet.Boxes, "") }
 	}
+	return shelf.New(h.services, h.cabinet, h.lids, d)
 }
 
-// Draw implements stage.Scene.
-func (d *door) Draw(dst *ebiten.Image) {
-	d.services.Theme.Table(dst)
-	d.root.Draw(dst)
+func (h *house) setup(b *cabinet.Box) stage.Scene {
+	d := setup.Doors{Rules: func() stage.Scene { return h.rulesOf(&b.Box) }, Shelf: h.shelf}
+	return setup.New(h.services, h.cabinet, b, h.lids.Set, d)
 }
 
-// Inspect implements stage.Inspectable.
-func (d *door) Inspect(r *stage.Report) { d.root.Inspect(r) }
+func (h *house) replays() stage.Scene { return replays.New(h.services, h.cabinet, h.lids.Set) }
 
-// Idle implements stage.Idler.
-func (d *door) Idle() bool { return d.root.Idle() }
+func (h *house) settings() stage.Scene { return settings.New(h.services) }
+
+// rulesOf opens the rules of one box alone.
+func (h *house) rulesOf(b *table.Box) stage.Scene {
+	name := b.Rules.Name()
+	return rules.New(h.services, []*cabinet.Box{h.cabinet.Find(name)}, name)
+}
+
+func (h *house) pause(p table.Pause) stage.Scene {
+	var open func() stage.Scene
+	if len(h.cabinet.Find(p.Box.Rules.Name()).Pages) > 0 {
+		open = func() stage.Scene { return h.rulesOf(p.Box) }
+	}
+	return settings.NewPause(h.services, p, open)
+}
+
+func (h *house) result(o table.Outcome) stage.Scene {
+	return result.New(h.services, h.cabinet, o, result.Doors{Setup: h.setup, Shelf: h.shelf})
+}
