@@ -15,13 +15,18 @@ type Sitter struct {
 	// Bot is set when a bot of Level sits there, else a person does.
 	Bot   bool
 	Level game.Level
+	// Device is what a person plays with, in a box where that matters: a word of the box; empty leaves it to the table.
+	Device string
 }
+
+// maxDevice is the longest word for a device, in bytes; a longer one is none.
+const maxDevice = 16
 
 // MaxName is the longest name of a sitter, in bytes.
 const MaxName = 96
 
 // readSitters reads the players of h, an object by colour of
-// {"kind":"human"|"bot","level":…,"name":…}. Journals from elsewhere may say
+// {"kind":"human"|"bot","level":…,"name":…,"device":…}. Journals from elsewhere may say
 // something else there: that is no error, people sit at those seats.
 func readSitters(h *journal.Header) ([]Sitter, error) {
 	sitters := make([]Sitter, len(h.Colors))
@@ -43,6 +48,10 @@ func readSitter(v jsonline.Value) Sitter {
 	level, err := game.ParseLevel(word)
 	if kind == "bot" && err == nil {
 		s.Bot, s.Level = true, level
+		return s
+	}
+	if device, err := v.Get("device").Str(); err == nil && len(device) <= maxDevice {
+		s.Device = device
 	}
 	return s
 }
@@ -56,6 +65,9 @@ func Players(t game.Table, sitters []Sitter) jsonline.Value {
 			dst = fmt.Appendf(dst, `"bot","level":%q`, s.Level)
 		} else {
 			dst = append(dst, `"human"`...)
+		}
+		if s.Device != "" && !s.Bot {
+			dst = jsonline.AppendString(append(dst, `,"device":`...), s.Device)
 		}
 		return append(jsonline.AppendString(append(dst, `,"name":`...), s.Name), '}')
 	})

@@ -245,9 +245,22 @@ type Discreet interface {
 // RealTime is a Board of a box in which Anyone may act. The frame leaves such turns to it.
 type RealTime interface {
 	// Run lives through one tick of a turn of game.Anyone that is neither paused nor covered. It hands in what anybody
-	// did with Desk.Submit, in order of time, the end of the turn too. Events are shown by the timeline meanwhile.
+	// did with Desk.Submit, in order of time, the end of the turn too. Events are shown by the timeline meanwhile. From
+	// the first call in a turn to the last, devices are looked at as often as the platform can: see input.Frame.Strikes.
 	Run(in *input.Frame)
 	// Halt tells that the table is paused or left within such a turn. The frame has put the game back to before the
 	// outcome of chance that opened it, and Reset the board.
 	Halt()
+}
+
+// Typist is a Board that is played with letters, which then mean nothing to the frame.
+type Typist interface {
+	// Typing reports whether letters and digits are the board's now.
+	Typing() bool
+}
+
+// Deaf is a Board that takes no taps to skip for a moment, as they were meant for a turn that has just ended.
+type Deaf interface {
+	// Deaf reports whether it is such a moment.
+	Deaf() bool
 }

@@ -60,9 +60,10 @@ func (c *chrome) buttons() []ui.Widget {
 	c.hint = ui.IconButton("bar.hint", ui.IconBulb, s.T("shell.hint"), t.hint).Kind(ui.Wooden)
 	c.auto = ui.IconButton("bar.auto", ui.IconDice, s.T("table.auto"), t.toggleAuto).Kind(ui.Wooden)
 	c.auto.SetOn(t.prefs.Auto)
-	c.undo.SetHidden(t.replay != nil || t.pupil != nil)
-	c.hint.SetHidden(t.replay != nil || t.pupil != nil)
-	c.auto.SetHidden(t.replay != nil || t.pupil != nil)
+	bare := t.replay != nil || t.pupil != nil || t.realTime()
+	c.undo.SetHidden(bare)
+	c.hint.SetHidden(bare)
+	c.auto.SetHidden(bare)
 	return []ui.Widget{menu, log, c.auto, c.hint, c.undo}
 }
 

@@ -40,6 +40,9 @@ type front interface {
 	players() []game.Bot
 	person(s game.Seat) bool
 	now() game.Game
+	device(s game.Seat) string
+	open(w ui.Widget, closed func())
+	shut()
 }
 
 // Play hands in the decision of the seat that is asked. It must be legal. The board is told to Rest before anything is
@@ -91,6 +94,16 @@ func (d *Desk) Viewer() game.Seat { return d.front.viewer() }
 // Game is the game as it stands, ahead of the view while cues are under way: for RealTime boards only, and never for
 // drawing.
 func (d *Desk) Game() game.Game { return d.front.now() }
+
+// Device is what the person at a seat plays with, as the set-up says: a word of the box, or empty.
+func (d *Desk) Device(s game.Seat) string { return d.front.device(s) }
+
+// Open shows a dialog over the table; closed, which may be nil, is called when it has been closed. A turn of game.Anyone
+// is put back first.
+func (d *Desk) Open(w ui.Widget, closed func()) { d.front.open(w, closed) }
+
+// Shut closes the dialog.
+func (d *Desk) Shut() { d.front.shut() }
 
 // Playing yields the cues that are being shown with the share of their way, for Draw.
 func (d *Desk) Playing() iter.Seq2[*Cue, float64] { return d.timeline.All() }

@@ -9,5 +9,5 @@
 // expected, log, hints, undo, pause, saving and going on, replays, lessons, handing over between people when a box has
 // secrets. It learns what it needs through Board and the optional interfaces beside it: Ticker, Looker, Dragger,
 // Drafter, Controller, Paneler, Hinted, Marker, Lighter,
-// Fitter, Discreet, RealTime.
+// Fitter, Discreet, RealTime, Typist, Deaf.
 package table

@@ -14,6 +14,7 @@ const (
 	columnHigh = 360.0
 	panelLow   = 44.0 // the least and the greatest height of a seat's panel, without what a board adds
 	panelHigh  = 76.0
+	asideHigh  = 210.0 // the strip below a bare board for a lesson or a replay
 )
 
 // body lays the frame out round the board: beside it where the screen is wide, above and below it where it is high.
@@ -69,14 +70,35 @@ func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
 func (b *body) bare(t *ui.Theme, r geom.Rect) {
 	c := b.c
 	c.area = r
+	if c.t.replay != nil || c.t.pupil != nil {
+		r = b.aside(t, r)
+	}
 	m := c.bar.Measure(t, r.W)
 	at := geom.R(r.Right()-m.X-gapWide, r.Y+gapWide, m.X, m.Y)
 	if f, ok := c.t.board.(Fitter); ok {
 		at = f.Fit(r, m)
 	}
 	c.bar.Place(t, at)
+	if c.t.replay != nil || c.t.pupil != nil {
+		return
+	}
 	h := c.tray.Measure(t, columnHigh).Y
 	c.tray.Place(t, geom.R(r.Center().X-columnHigh/2, r.Bottom()-h-gapWide, columnHigh, h))
+}
+
+// aside places the tray of a replay or a lesson beside a bare board, always as far from its edge, and returns what is left.
+func (b *body) aside(t *ui.Theme, r geom.Rect) geom.Rect {
+	var strip, rest geom.Rect
+	if r.H > r.W {
+		strip, rest = r.CutBottom(asideHigh * t.Text.Larger())
+	} else {
+		strip, rest = r.CutRight(geom.Clamp(r.W*0.26, columnLow, columnHigh))
+	}
+	strip = strip.Inset(gapWide)
+	h := min(b.c.tray.Measure(t, strip.W).Y, strip.H)
+	b.c.tray.Place(t, geom.R(strip.X, strip.Bottom()-h, strip.W, h))
+	b.c.area = rest
+	return rest
 }
 
 // wide lays the frame out in a column to the right of the board.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"ludotheque/logic/game"
+	"ludotheque/scenes/ui"
 	"ludotheque/scenes/words"
 )
 
@@ -67,3 +68,15 @@ func (t *Scene) say(key string, seat game.Seat, data []any) string {
 
 // colorKey is the key of a colour's word.
 func colorKey(c game.Color) words.Key { return words.Key("shell.color." + c.String()) }
+
+// device implements front.
+func (t *Scene) device(s game.Seat) string { return t.match.Sitters()[s].Device }
+
+// open implements front.
+func (t *Scene) open(w ui.Widget, closed func()) {
+	t.halt()
+	t.root.OpenDialog(w, ui.LayerOptions{Closed: closed})
+}
+
+// shut implements front.
+func (t *Scene) shut() { t.root.Close() }

@@ -223,6 +223,9 @@ func (t *Scene) pick(g *Target) {
 
 // hasten skips what is being shown, or a bot's pause, and reports whether there was anything to skip.
 func (t *Scene) hasten() bool {
+	if b, ok := t.board.(Deaf); ok && b.Deaf() {
+		return true
+	}
 	if t.timeline.Tap() {
 		t.dirty = true
 		return true

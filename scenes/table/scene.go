@@ -1,6 +1,8 @@
 package table
 
 import (
+	"time"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
@@ -37,6 +39,9 @@ type Scene struct {
 	hints   hinting
 	replay  *replay
 	pupil   *pupil
+
+	running bool          // a turn of game.Anyone is under way
+	ran     time.Duration // when it was last gone on with
 
 	context *stage.Context
 	dirty   bool
@@ -129,6 +134,10 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.advance(in)
 	t.ponder()
 	t.refresh()
+	c.Quicken(t.quick())
+	if b, ok := t.board.(Typist); ok && b.Typing() {
+		in.HoldText()
+	}
 	if t.dirty {
 		c.Redraw()
 	}

@@ -42,7 +42,9 @@ func Resume(s *services.Services, box *Box, doors *Doors) (stage.Scene, error) {
 		err = fmt.Errorf("%s:%w", save.Path(), err)
 		return nil, errors.Join(fmt.Errorf("table: going on: %w: %w", store.ErrDamaged, err), save.MoveAside(err.Error()))
 	}
-	return newScene(s, box, doors, m, save), nil
+	t := newScene(s, box, doors, m, save)
+	t.halt() // what nobody saw the end of is done again
+	return t, nil
 }
 
 // matchOf reads a whole journal of the box.

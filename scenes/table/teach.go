@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/jsonline"
+	"ludotheque/logic/match"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/ui"
 )
@@ -182,6 +183,9 @@ func CheckLesson(box game.Box, l *Lesson) error {
 		if s.Do == "" {
 			continue
 		}
+		if err := shut(m); err != nil {
+			return fmt.Errorf("table: step %d of the lesson: %w", i, err)
+		}
 		by := m.Game().Turn()
 		move, err := p.move(m.Game(), by, s.Do)
 		if err == nil {
@@ -205,4 +209,14 @@ func (t *Scene) spot(id string) (r geom.Rect, ok bool) {
 		return b.Spot(id)
 	}
 	return r, false
+}
+
+// shut ends a turn of game.Anyone, which is over when the next step of a script comes.
+func shut(m *match.Match) error {
+	timed, ok := game.TimedOf(m.Game())
+	if !ok || m.Game().Turn() != game.Anyone {
+		return nil
+	}
+	_, err := m.Play(game.Chance, timed.Closing())
+	return err
 }

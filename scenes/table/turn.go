@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"time"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
@@ -42,6 +43,7 @@ func (t *Scene) advance(in *input.Frame) {
 		t.live(in)
 		return
 	}
+	t.running = false
 	if !t.timeline.Idle() || t.turn.over {
 		return
 	}
@@ -58,24 +60,41 @@ func (t *Scene) advance(in *input.Frame) {
 	t.proceed(g)
 }
 
+// absent is how long nothing may have been heard of a program that is on the screen: pages behind others stand still.
+const absent = time.Second
+
 // live leaves a turn of game.Anyone to the board.
 func (t *Scene) live(in *input.Frame) {
 	t.turn.waiting = false
 	b, ok := t.board.(RealTime)
+	away := t.running && in.Now-t.ran > absent
+	t.ran = in.Now
 	switch {
 	case !ok || t.root.Modal():
 		return
-	case !in.Focused:
+	case !in.Focused || away:
 		t.pause()
 		return
 	}
+	t.running = true
 	b.Run(in)
+}
+
+// quick reports whether milliseconds matter now.
+func (t *Scene) quick() bool {
+	return t.realTime() && t.replay == nil && !t.root.Modal() && t.match.Game().Turn() == game.Anyone
+}
+
+func (t *Scene) realTime() bool {
+	_, ok := t.board.(RealTime)
+	return ok
 }
 
 // halt puts a turn of game.Anyone back to before it was opened, as its time cannot stand still on the table.
 func (t *Scene) halt() {
 	b, ok := t.board.(RealTime)
-	if !ok || t.match.Game().Turn() != game.Anyone {
+	t.running = false
+	if !ok || t.replay != nil || t.match.Game().Turn() != game.Anyone {
 		return
 	}
 	n := t.match.Len()
