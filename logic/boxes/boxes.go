@@ -27,8 +27,10 @@ func open(weights func(box string) []byte) ([]game.Box, error) {
 	var all []game.Box
 	for _, open := range []func() (game.Box, error){
 		func() (game.Box, error) { return opened(dorada.Open(boards.Standard("dorada"), weights("dorada"))) },
-		func() (game.Box, error) { return opened(pamplona.Open(boards.Standard("pamplona"))) },
-		func() (game.Box, error) { return opened(galopp.Open(boards.Standard("galopp"))) },
+		func() (game.Box, error) {
+			return opened(pamplona.Open(boards.Standard("pamplona"), weights("pamplona")))
+		},
+		func() (game.Box, error) { return opened(galopp.Open(boards.Standard("galopp"), weights("galopp"))) },
 		func() (game.Box, error) { return opened(rapidcity.Open(boards.Standard("rapidcity"))) },
 	} {
 		b, err := open()

@@ -8,7 +8,7 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-func value(t testing.TB, text string) jsonline.Value {
+func parsed(t testing.TB, text string) jsonline.Value {
 	t.Helper()
 	v, err := jsonline.Parse([]byte(text))
 	if err != nil {
@@ -112,7 +112,7 @@ func TestReadBoard(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			_, err := ReadBoard(value(t, test.board))
+			_, err := ReadBoard(parsed(t, test.board))
 			switch {
 			case test.want == "" && err != nil:
 				t.Errorf("refused: %v", err)

@@ -12,6 +12,10 @@ func (b *Box) Bot(level game.Level, seed uint64) game.Bot {
 		return bot.New[State, *Rules](bot.Random[State, *Rules]{}, seed)
 	case game.LevelEasy:
 		return bot.New[State, *Rules](easy{}, seed)
+	case game.LevelStrong:
+		if b.net != nil {
+			return b.Taught(b.net, seed)
+		}
 	}
 	return bot.New[State, *Rules](wary{}, seed)
 }

@@ -109,7 +109,7 @@ func FuzzEntry(f *testing.F) {
 			text := append(g.Encode([]byte{'{'}, m, game.Referee), '}')
 			_, err = g.Apply(game.Seat(by), m, nil)
 			if err == nil {
-				again, err := before.Decode(game.Seat(by), value(t, string(text)))
+				again, err := before.Decode(game.Seat(by), parsed(t, string(text)))
 				if err != nil || again != m {
 					t.Fatalf("%s reads back as %x, %v, not %x", text, again, err, m)
 				}

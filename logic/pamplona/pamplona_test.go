@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"ludotheque/assets/boards"
+	"ludotheque/assets/weights"
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal/journaltest"
 )
 
 func standardBox(t testing.TB) *Box {
 	t.Helper()
-	b, err := Open(boards.Standard("pamplona"))
+	b, err := Open(boards.Standard("pamplona"), weights.Of("pamplona"))
 	if err != nil {
 		t.Fatal(err)
 	}

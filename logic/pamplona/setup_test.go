@@ -16,7 +16,7 @@ func open(t testing.TB, setup string) (game.Game, error) {
 	t.Helper()
 	h := &game.Header{Colors: redBlue}
 	if setup != "" {
-		h.Setup = value(t, setup)
+		h.Setup = parsed(t, setup)
 	}
 	return standardBox(t).New(h)
 }
@@ -97,9 +97,9 @@ func TestHeader(t *testing.T) {
 		{"bad board", redBlue, `{}`, `{"spaces":[]}`, "0 spaces"},
 	}
 	for _, test := range tests {
-		h := &game.Header{Colors: test.colors, Options: value(t, test.options)}
+		h := &game.Header{Colors: test.colors, Options: parsed(t, test.options)}
 		if test.board != "" {
-			h.Board = value(t, test.board)
+			h.Board = parsed(t, test.board)
 		}
 		_, err := standardBox(t).New(h)
 		if (test.want == "") != (err == nil) || (err != nil && !strings.Contains(err.Error(), test.want)) {
@@ -127,7 +127,7 @@ func checkDecodings(t *testing.T, g game.Game, tests []decoding) {
 	t.Helper()
 	before := g.Copy()
 	for _, test := range tests {
-		m, err := g.Decode(test.by, value(t, test.entry))
+		m, err := g.Decode(test.by, parsed(t, test.entry))
 		if err == nil {
 			_, err = g.Copy().Apply(test.by, m, nil)
 		}
@@ -245,7 +245,7 @@ func TestCanonRefuses(t *testing.T) {
 		"runners": `{"f":{"red":[1,1,1]}}`, "torro": `{"f":null}`, "courage": `{"f":{"red":30}}`,
 		"credits": `{"f":{"white":0}}`, "deck": `{"f":{"7":1}}`, "cards_seen": `{"f":"0"}`, "turn": `{"f":"red"}`,
 	} {
-		if out, err := g.Canon(nil, name, value(t, text).Get("f")); err == nil {
+		if out, err := g.Canon(nil, name, parsed(t, text).Get("f")); err == nil {
 			t.Errorf("%s: %s is read as %s", name, text, out)
 		}
 	}

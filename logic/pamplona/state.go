@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/jsonline"
+	"ludotheque/logic/value"
 )
 
 // What a game is made of (P-01) and what things are worth.
@@ -209,12 +210,18 @@ func (r *Rules) View(s *State, _ game.Seat) State { return *s }
 func (r *Rules) Redeal(*State, *game.Luck) {}
 
 // Box is Viva Pamplona! on the shelf.
-type Box struct{ standard *Board }
+type Box struct {
+	standard *Board
+	// net is what the strong bot has learned, nil if it has not yet.
+	net *value.Net
+}
 
 var _ game.Box = (*Box)(nil)
 
-// Open reads the standard board, JSON as in journals.
-func Open(board []byte) (*Box, error) {
+// Open reads the standard board, JSON as in journals, and the weights of the
+// strong bot. Without weights (nil) there are no hints, and strong plays as
+// medium does: that is where training begins.
+func Open(board, weights []byte) (*Box, error) {
 	v, err := jsonline.Parse(board)
 	if err != nil {
 		return nil, fmt.Errorf("pamplona: standard board: %w", err)
@@ -223,7 +230,14 @@ func Open(board []byte) (*Box, error) {
 	if err != nil {
 		return nil, fmt.Errorf("pamplona: standard %w", err)
 	}
-	return &Box{standard: b}, nil
+	box := &Box{standard: b}
+	if weights == nil {
+		return box, nil
+	}
+	if box.net, err = value.Read(weights, valueInputs); err != nil {
+		return nil, fmt.Errorf("pamplona: weights: %w", err)
+	}
+	return box, nil
 }
 
 // Standard is the board that is played on when a journal names no other.

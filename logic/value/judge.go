@@ -17,13 +17,14 @@ type Subject[S comparable, R game.Rules[S]] interface {
 type Judge[S comparable, R game.Rules[S]] struct {
 	Net     *Net
 	Subject Subject[S, R]
-	scratch Scratch
-	inputs  []Input
+	// Buffer is scratch space for inputs that are handed to Share and With.
+	Buffer        []Input
+	scratch, base Scratch
 }
 
 // NewJudge is a judge that goes by net, which must have the inputs of subject.
 func NewJudge[S comparable, R game.Rules[S]](net *Net, subject Subject[S, R]) *Judge[S, R] {
-	return &Judge[S, R]{Net: net, Subject: subject, scratch: net.NewScratch()}
+	return &Judge[S, R]{Net: net, Subject: subject, scratch: net.NewScratch(), base: net.NewScratch()}
 }
 
 // Value is the outputs of the network for s as seat sees it; in a game that is
@@ -32,8 +33,8 @@ func (j *Judge[S, R]) Value(r R, s *S, seat game.Seat) [Outputs]float32 {
 	if r.Turn(s) == game.Over {
 		return j.Subject.Result(r, s, seat)
 	}
-	j.inputs = j.Subject.Describe(r, s, seat, j.inputs[:0])
-	return j.Net.Eval(j.inputs, j.scratch)
+	j.Buffer = j.Subject.Describe(r, s, seat, j.Buffer[:0])
+	return j.Net.Eval(j.Buffer, j.scratch)
 }
 
 // Describe appends the inputs for s as seat sees it and returns them with what
@@ -42,4 +43,17 @@ func (j *Judge[S, R]) Describe(r R, s *S, seat game.Seat, dst []Input) ([]Input,
 	n := len(dst)
 	dst = j.Subject.Describe(r, s, seat, dst)
 	return dst, j.Net.Eval(dst[n:], j.scratch)
+}
+
+// Share takes note of inputs that the positions to come share.
+func (j *Judge[S, R]) Share(inputs []Input) {
+	j.Net.Begin(j.base)
+	j.Net.Add(j.base, inputs)
+}
+
+// With is the outputs for a position that has inputs beside those shared.
+func (j *Judge[S, R]) With(inputs []Input) [Outputs]float32 {
+	copy(j.scratch, j.base)
+	j.Net.Add(j.scratch, inputs)
+	return j.Net.Outputs(j.scratch)
 }

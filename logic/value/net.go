@@ -55,15 +55,35 @@ func (n *Net) NewScratch() Scratch { return make(Scratch, n.hidden) }
 // Eval is the outputs of n for the inputs given, all of which must have an
 // Index below n's. The hidden units are left in s. It does not allocate.
 func (n *Net) Eval(inputs []Input, s Scratch) [Outputs]float32 {
+	n.Begin(s)
+	n.Add(s, inputs)
+	return n.Outputs(s)
+}
+
+// Begin, Add and Outputs are Eval in steps: positions that share most of their
+// inputs can be evaluated from a copy of what those have added up to.
+func (n *Net) Begin(s Scratch) { copy(s[:n.hidden], n.bias) }
+
+// Add adds inputs to s.
+func (n *Net) Add(s Scratch, inputs []Input) {
 	s = s[:n.hidden]
-	copy(s, n.bias)
 	for _, x := range inputs {
 		row := n.in[int(x.Index)*n.hidden:][:len(s)]
+		if x.Value == 1 {
+			for j, w := range row {
+				s[j] += w
+			}
+			continue
+		}
 		for j, w := range row {
 			s[j] += w * x.Value
 		}
 	}
-	var out [Outputs]float32
+}
+
+// Outputs is the outputs for the inputs added to s since Begin.
+func (n *Net) Outputs(s Scratch) (out [Outputs]float32) {
+	s = s[:n.hidden]
 	for o := range out {
 		row := n.out[o*(n.hidden+1):][:n.hidden+1]
 		sum := row[n.hidden]

@@ -1,0 +1,235 @@
+package pamplona
+
+import (
+	"ludotheque/logic/game"
+	"ludotheque/logic/train"
+	"ludotheque/logic/value"
+)
+
+// The inputs of the network that values positions of the standard board, seen
+// from one seat: the others follow clockwise behind it. Inputs that count
+// runners are as great as there are runners; most are 1 or left out.
+const (
+	valueSpaces = 40 // of the standard board, pen and arena included
+	behindMost  = 10 // a runner further behind the bull counts as this far
+	aheadMost   = 17 // one further ahead likewise
+	distances   = behindMost + aheadMost + 1
+	margins     = 13 // of the lead over the best rival
+
+	// For each seat: its runners on the street by their distance from the bull,
+	// and once more the spot that two or three of them share; its runners by
+	// space, and by rank.
+	inputDistance = 0
+	inputCrowd    = inputDistance + MaxSeats*distances
+	inputSpace    = inputCrowd + MaxSeats*distances
+	inputRank     = inputSpace + MaxSeats*valueSpaces
+	// For each seat, as numbers: points less credits; what an attack would bring
+	// now; what it would after the next card, on average; how far the next card
+	// would leave its runners behind; whether it runs before the next card, and
+	// whether it rolls now; runners on the street.
+	inputPoints = inputRank + MaxSeats*(Ranks+1)
+	inputNow    = inputPoints + MaxSeats
+	inputSoon   = inputNow + MaxSeats
+	inputLeft   = inputSoon + MaxSeats
+	inputToRun  = inputLeft + MaxSeats
+	inputNext   = inputToRun + MaxSeats
+	inputStreet = inputNext + MaxSeats
+	// For each rival: runners that the seat that looks may push, and, the other
+	// way round, that it outnumbers where they stand.
+	inputPush  = inputStreet + MaxSeats
+	inputCrush = inputPush + MaxSeats
+	// The lead over the best rival, as things stand.
+	inputLead = inputCrush + MaxSeats
+	// For all: the chance of each card; cards left; whether none was turned;
+	// spaces from the bull to the arena, by steps and as a number; the next rank;
+	// what is due; the number of seats.
+	inputCard   = inputLead + margins
+	inputDeck   = inputCard + CardKinds
+	inputFirst  = inputDeck + 1
+	inputToGo   = inputFirst + 1
+	inputWay    = inputToGo + bullSteps
+	inputRanks  = inputWay + 1
+	inputPhase  = inputRanks + Ranks + 1
+	inputSeats  = inputPhase + int(Ended)
+	bullSteps   = 12
+	valueInputs = inputSeats + MaxSeats + 1
+)
+
+// The second output is the score, from leastScore to mostScore.
+const leastScore, mostScore = -20, 100
+
+// subject is what there is to learn of Viva Pamplona!
+type subject struct{ board *Board }
+
+var _ train.Subject[State, *Rules] = subject{}
+
+// Inputs is the number of inputs.
+func (subject) Inputs() int { return valueInputs }
+
+// Describe appends the inputs of s, a position on the standard board, seen from
+// seat.
+func (subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
+	d := describer{dst: dst, rules: r, seat: seat}
+	d.others(s)
+	d.own(s)
+	return d.dst
+}
+
+// describer collects inputs.
+type describer struct {
+	dst   []value.Input
+	rules *Rules
+	seat  game.Seat
+}
+
+func (d *describer) add(index int, v float32) {
+	d.dst = append(d.dst, value.Input{Index: uint16(index), Value: v})
+}
+
+// relative is how many seats clockwise seat sits from the one that looks.
+func (d *describer) relative(seat game.Seat) int {
+	n := int(seat - d.seat)
+	if n < 0 {
+		n += d.rules.seats
+	}
+	return n
+}
+
+// others describes all that does not depend on the own runners and points.
+func (d *describer) others(s *State) {
+	d.add(inputSeats+d.rules.seats, 1)
+	d.add(inputPhase+int(s.Phase), 1)
+	d.deck(s)
+	for seat := range game.Seat(d.rules.seats) {
+		if seat != d.seat {
+			d.runners(s, seat)
+		}
+	}
+	if s.Phase == Turning {
+		return
+	}
+	d.add(inputNext+d.relative(s.Mover), 1)
+	for i, seat := 0, s.Mover; i < d.rules.seats && (i == 0 || seat != s.First); i, seat = i+1, d.rules.next(seat) {
+		d.add(inputToRun+d.relative(seat), 1)
+	}
+}
+
+// deck describes the cards and the bull.
+func (d *describer) deck(s *State) {
+	left := s.left()
+	for c, n := range s.Deck {
+		if n > 0 {
+			d.add(inputCard+c, float32(n)/float32(left))
+		}
+	}
+	d.add(inputDeck, float32(left)/22)
+	if s.Seen == 0 {
+		d.add(inputFirst, 1)
+	}
+	way := d.rules.board.Arena() - int(s.Torro)
+	d.add(inputToGo+max(0, min(way, bullSteps-1)), 1)
+	d.add(inputWay, float32(way)/34)
+}
+
+// own describes what the own runners and points have to do with.
+func (d *describer) own(s *State) {
+	d.runners(s, d.seat)
+	d.crush(s)
+	d.add(inputRanks+d.rules.NextRank(s), 1)
+	best := -1 << 30
+	for seat := range game.Seat(d.rules.seats) {
+		if seat != d.seat {
+			best = max(best, d.rules.Score(s, seat))
+		}
+	}
+	lead := d.rules.Score(s, d.seat) - best
+	d.add(inputLead+min(max(lead+margins*3/2, 0)/3, margins-1), 1)
+}
+
+// crush describes whom the seat outnumbers where its crowd is, and may push.
+func (d *describer) crush(s *State) {
+	j := d.rules.JostleOf(s, d.seat)
+	if !j.Any() {
+		return
+	}
+	for seat, n := range j.Runners[:d.rules.seats] {
+		switch who := d.relative(game.Seat(seat)); {
+		case n == 0:
+		case s.Phase == Pushing && s.Mover == d.seat:
+			d.add(inputPush+who, float32(n*j.Diff[seat]))
+		default:
+			d.add(inputCrush+who, float32(j.Diff[seat]))
+		}
+	}
+}
+
+// runners describes the runners and the points of seat.
+func (d *describer) runners(s *State, seat game.Seat) {
+	who, torro := d.relative(seat), int(s.Torro)
+	now, street := 0, 0
+	for _, p := range s.Runner[seat] {
+		switch {
+		case p > rankBase:
+			d.add(inputRank+who*(Ranks+1)+p.Rank(), 1)
+			continue
+		case p < d.rules.arena:
+			ahead := p.Space() - torro
+			now, street = now+Worth(ahead), street+1
+			d.add(inputDistance+who*distances+step(ahead), 1)
+		}
+		d.add(inputSpace+who*valueSpaces+p.Space(), 1)
+	}
+	if spot, n := crowd(&s.Runner[seat]); n > 1 && spot < d.rules.arena {
+		d.add(inputCrowd+who*distances+step(spot.Space()-torro), float32(n-1))
+	}
+	soon, left := d.outlook(s, seat)
+	d.add(inputPoints+who, float32(s.Courage[seat]-Credit*s.Credits[seat])/30)
+	d.add(inputNow+who, float32(now)/9)
+	d.add(inputSoon+who, soon/9)
+	d.add(inputLeft+who, left/9)
+	d.add(inputStreet+who, float32(street)/Runners)
+}
+
+// step is the place of a distance from the bull among the inputs.
+func step(ahead int) int { return min(max(ahead, -behindMost), aheadMost) + behindMost }
+
+// outlook is what an attack would bring seat after the next card, on average
+// over the cards left, and how far its runners would be behind then.
+func (d *describer) outlook(s *State, seat game.Seat) (soon, left float32) {
+	sum, behind, cards := 0, 0, 0
+	for c, n := range s.Deck {
+		if n == 0 {
+			continue
+		}
+		cards += int(n)
+		for _, p := range s.Runner[seat] {
+			if p < d.rules.arena {
+				ahead := p.Space() - int(s.Torro) - c
+				sum += int(n) * Worth(ahead)
+				behind -= int(n) * min(0, ahead)
+			}
+		}
+	}
+	if cards == 0 {
+		return 0, 0
+	}
+	return float32(sum) / float32(cards), float32(behind) / float32(cards)
+}
+
+// Result is seat's share of the win and its score.
+func (subject) Result(r *Rules, s *State, seat game.Seat) [value.Outputs]float32 {
+	score := float32(r.Score(s, seat)-leastScore) / (mostScore - leastScore)
+	out := [value.Outputs]float32{value.Score: min(max(score, 0), 1)}
+	if w := r.Winners(s); w.Has(seat) {
+		out[value.Win] = 1 / float32(w.Len())
+	}
+	return out
+}
+
+// Table is a game of two to six seats in turn, more often of few; every other
+// one with the rotating first seat.
+func (b subject) Table(i int, _ *game.Luck) (*Rules, State) {
+	seats := [...]int{2, 3, 2, 4, 2, 5, 2, 3, 4, 6}[i%10]
+	r := &Rules{board: b.board, seats: seats, rotate: i/10%4 == 3, arena: Spot(b.board.arena)}
+	return r, r.Start()
+}

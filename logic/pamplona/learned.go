@@ -1,0 +1,149 @@
+package pamplona
+
+import (
+	"ludotheque/logic/bot"
+	"ludotheque/logic/game"
+	"ludotheque/logic/train"
+	"ludotheque/logic/value"
+)
+
+var _ train.Pupil = (*Box)(nil)
+
+// Plan is how the weights that ship were trained.
+func (b *Box) Plan() train.Plan {
+	return train.Plan{Hidden: 50, Games: 100_000, Seed: 1, Rate: 0.008, Lambda: 0.7, Explore: 0.01, Batch: 32, Workers: 1}
+}
+
+// Course begins a training.
+func (b *Box) Course(p train.Plan) train.Course {
+	return train.New[State, *Rules](subject{b.standard}, p)
+}
+
+// Taught is the strong bot that goes by net. On boards other than the standard
+// one, which net knows nothing of, it plays as medium does.
+func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
+	return bot.New[State, *Rules](&strong{board: b.standard, judge: value.NewJudge[State, *Rules](net, subject{b.standard})}, seed)
+}
+
+// strong looks for the position from which it wins most often by what the
+// network has learned.
+type strong struct {
+	board *Board
+	judge *value.Judge[State, *Rules]
+	other wary
+}
+
+// Choose is the decision behind which the chance to win is greatest.
+func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+	switch {
+	case len(legal) == 1:
+		return legal[0]
+	case r.board != p.board && *r.board != *p.board:
+		return p.other.Choose(r, view, seat, legal, l)
+	}
+	return subject{}.Choose(r, view, legal, p.judge)
+}
+
+// Choose is the run or the push behind which the position is worth most.
+func (subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
+	c := chooser{rules: r, judge: j, seat: s.Mover}
+	if s.Phase == Pushing {
+		return c.push(s)
+	}
+	best, most := legal[0], float32(-1)
+	for _, m := range legal {
+		if s.Dice[0] == s.Dice[1] && mirrored(m) {
+			continue
+		}
+		if v := c.behind(s, m)[value.Win]; v > most {
+			best, most = m, v
+		}
+	}
+	return best
+}
+
+// mirrored reports whether another run does the same as m with the dice the
+// other way round, if they show the same.
+func mirrored(m game.Move) bool {
+	one, two := StepOf(m, 0), StepOf(m, 1)
+	return one.From > two.From || one.From == two.From && one.Steps > two.Steps
+}
+
+// chooser looks for the best decision of seat. It evaluates but once what many
+// positions share: all but the own runners and points.
+type chooser struct {
+	rules       *Rules
+	judge       *value.Judge[State, *Rules]
+	seat        game.Seat
+	after, rest State
+	shared      bool
+}
+
+// behind is what seat may expect behind the decision m.
+func (c *chooser) behind(s *State, m game.Move) [value.Outputs]float32 {
+	c.after = *s
+	c.rules.Do(&c.after, m)
+	if c.after.Phase == Ended {
+		return c.judge.Subject.Result(c.rules, &c.after, c.seat)
+	}
+	d := describer{rules: c.rules, seat: c.seat, dst: c.judge.Buffer[:0]}
+	if c.restChanged() {
+		d.others(&c.after)
+		c.judge.Share(d.dst)
+		d.dst = d.dst[:0]
+	}
+	d.own(&c.after)
+	c.judge.Buffer = d.dst
+	return c.judge.With(d.dst)
+}
+
+// restChanged reports whether anything but the own runners and points is not as
+// it was the last time, and takes note of it.
+func (c *chooser) restChanged() bool {
+	rest := c.after
+	rest.Runner[c.seat], rest.Courage[c.seat], rest.Credits[c.seat] = [Runners]Spot{}, 0, 0
+	if c.shared && rest == c.rest {
+		return false
+	}
+	c.rest, c.shared = rest, true
+	return true
+}
+
+// push tries for one colour after the other, and then once more, what best
+// becomes of its runners, the others being dealt with as it was best so far: of
+// thousands of combinations it looks at some dozens. What is done to one colour
+// hardly changes what is best for another.
+func (c *chooser) push(s *State) game.Move {
+	j := c.rules.JostleOf(s, c.seat)
+	best := movePush
+	for seat := range c.rules.seats {
+		best |= stay[j.Runners[seat]] << codeShift(seat)
+	}
+	most := c.behind(s, best)[value.Win]
+	for range 2 {
+		for seat := range c.rules.seats {
+			if j.Runners[seat] > 0 {
+				best, most = c.turn(s, best, most, seat, codeRange[j.Runners[seat]])
+			}
+		}
+	}
+	return best
+}
+
+// stay is the code of the push that leaves a number of runners where they are.
+var stay = [...]game.Move{0, 2, 7}
+
+// turn is best with the push of one colour changed, if that is better.
+func (c *chooser) turn(s *State, best game.Move, most float32, seat int, codes [2]game.Move) (game.Move, float32) {
+	base := best &^ (15 << codeShift(seat))
+	for code := codes[0]; code <= codes[1]; code++ {
+		m := base | code<<codeShift(seat)
+		if m == best {
+			continue
+		}
+		if v := c.behind(s, m)[value.Win]; v > most {
+			best, most = m, v
+		}
+	}
+	return best, most
+}
