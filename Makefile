@@ -90,7 +90,8 @@ test-screens:
 
 test-web:
 	@echo '== the browser bundle'
-	.ci/gotest web -race -shuffle=on ./cmd/web/...
+	.ci/gotest bundle -race -shuffle=on ./cmd/web/bundle ./cmd/web/server
+	.ci/gotest web -shuffle=on ./cmd/web ./cmd/web/chromium
 
 test-targets:
 	@echo '== every target that ships'
