@@ -5,13 +5,19 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Bot is a player of the level given. Beyond LevelRandom there is one policy
-// for now.
+// Bot is a player of the level given.
 func (b *Box) Bot(level game.Level, seed uint64) game.Bot {
-	if level == game.LevelRandom {
+	switch level {
+	case game.LevelRandom:
 		return bot.New[State, *Rules](bot.Random[State, *Rules]{}, seed)
+	case game.LevelEasy:
+		return bot.New[State, *Rules](easy{}, seed)
+	case game.LevelStrong:
+		if b.net != nil {
+			return b.Taught(b.net, seed)
+		}
 	}
-	return bot.New[State, *Rules](easy{}, seed)
+	return bot.New[State, *Rules](newMedium(b.times()), seed)
 }
 
 // easy bids for the porters it knows and takes the others for average ones, up

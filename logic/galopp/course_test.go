@@ -19,7 +19,7 @@ func TestStandardCourse(t *testing.T) {
 			{20, [Prizes]int{35, 17, 8}}, {22, [Prizes]int{40, 20, 10}}, {24, [Prizes]int{45, 22, 11}},
 		},
 	}
-	if have := *standardBox(t).Course(); have != want {
+	if have := *standardBox(t).Standard(); have != want {
 		t.Errorf("the course is %+v, want %+v", have, want)
 	}
 }
@@ -52,7 +52,7 @@ func TestBadCourses(t *testing.T) {
 			if broken == text {
 				t.Fatalf("%q is not in the course", test.old)
 			}
-			if _, err := Open([]byte(broken)); err == nil || !strings.Contains(err.Error(), test.want) {
+			if _, err := Open([]byte(broken), nil); err == nil || !strings.Contains(err.Error(), test.want) {
 				t.Errorf("got %v, want an error with %q", err, test.want)
 			}
 		})

@@ -13,7 +13,7 @@ const mostLegal = 4096
 
 func standardBox(t testing.TB) *Box {
 	t.Helper()
-	b, err := Open(boards.Standard("galopp"))
+	b, err := Open(boards.Standard("galopp"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,7 +22,7 @@ func standardBox(t testing.TB) *Box {
 
 func standard(t testing.TB, seats int) (*Rules, State, *game.Luck) {
 	t.Helper()
-	r, err := NewRules(standardBox(t).Course(), seats)
+	r, err := NewRules(standardBox(t).Standard(), seats)
 	if err != nil {
 		t.Fatal(err)
 	}

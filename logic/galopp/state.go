@@ -7,9 +7,11 @@ package galopp
 import (
 	"fmt"
 	"math/bits"
+	"sync"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/jsonline"
+	"ludotheque/logic/value"
 )
 
 // Nobody stands where a seat is missing: no bid yet, no race run yet.
@@ -243,12 +245,19 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 }
 
 // Box is Galopp Royal on the shelf.
-type Box struct{ course *Course }
+type Box struct {
+	course *Course
+	// times is worked out when the first bot needs it.
+	times func() *timetable
+	// net is what the strong bot has learned; nil if it has not.
+	net *value.Net
+}
 
 var _ game.Box = (*Box)(nil)
 
-// Open reads the course, JSON, and holds it to the facts of the original.
-func Open(course []byte) (*Box, error) {
+// Open reads the course, JSON, and holds it to the facts of the original, and
+// the weights of the strong bot. Without any, nil, it plays as the middle one.
+func Open(course, weights []byte) (*Box, error) {
 	v, err := jsonline.Parse(course)
 	if err != nil {
 		return nil, fmt.Errorf("galopp: course: %w", err)
@@ -260,11 +269,18 @@ func Open(course []byte) (*Box, error) {
 	if err != nil {
 		return nil, fmt.Errorf("galopp: %w", err)
 	}
-	return &Box{course: c}, nil
+	b := &Box{course: c, times: sync.OnceValue(func() *timetable { return newTimetable(c) })}
+	if weights == nil {
+		return b, nil
+	}
+	if b.net, err = value.Read(weights, valueInputs); err != nil {
+		return nil, fmt.Errorf("galopp: weights: %w", err)
+	}
+	return b, nil
 }
 
-// Course is what the box holds.
-func (b *Box) Course() *Course { return b.course }
+// Standard is the course that the box holds. It must not be changed.
+func (b *Box) Standard() *Course { return b.course }
 
 // Name is "galopp".
 func (b *Box) Name() string { return "galopp" }

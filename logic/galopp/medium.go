@@ -1,0 +1,74 @@
+package galopp
+
+import "ludotheque/logic/game"
+
+// medium reckons by hand: each card is worth so many spaces a turn, each space a
+// turn so much gold in the races to come. It bids up to what a team brings in
+// that way, takes the cards that change most, and sends crafty porters where
+// they bring most prizes in the race that is run.
+type medium struct {
+	times *timetable
+	look  outlook
+}
+
+func newMedium(t *timetable) *medium { return &medium{times: t} }
+
+// Choose is the decision of the policy.
+func (p *medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+	if len(legal) == 1 {
+		return legal[0]
+	}
+	switch view.Stage {
+	case StageBid:
+		return p.bid(r, view, seat)
+	case StageCrafty:
+		return p.errand(r, view, seat, legal)
+	}
+	return best(legal, l, func(m game.Move) int { return r.takenWorth(m, seat) })
+}
+
+// errand is the errand that brings seat most against what its rivals have left.
+func (p *medium) errand(r *Rules, view *State, seat game.Seat, legal []game.Move) game.Move {
+	choice, most := legal[0], float32(-1e9)
+	for _, m := range legal {
+		after := *view
+		r.carryOut(&after, m, nil)
+		o := p.times.odds(r, &after, &after.Team)
+		worth := o.prize[seat]
+		for other := range game.Seat(r.seats) {
+			if other != seat {
+				worth -= o.prize[other] / float32(2*r.seats)
+			}
+		}
+		if worth > most {
+			choice, most = m, worth
+		}
+	}
+	return choice
+}
+
+// bid raises by one as long as the team is worth it.
+func (p *medium) bid(r *Rules, view *State, seat game.Seat) game.Move {
+	p.look.look(p.times, r, view, seat)
+	k := &p.look
+	gain := k.offered - k.form[seat]
+	worth := gain * p.gold(view)
+	if !view.HasTeam(seat) {
+		worth = (k.offered-k.pool)*p.gold(view) + teamPrice
+	}
+	least := int(view.Bid) + 1
+	if least > min(int(worth), int(view.Money[seat])) {
+		return Passed()
+	}
+	return Raised(least)
+}
+
+// gold is what one more space a turn brings in the races to come.
+func (p *medium) gold(view *State) (sum float32) {
+	part := float32(formShare)
+	for race := int(view.Race) - 1; race < Races; race++ {
+		sum += p.times.prizes(race) * part
+		part *= formLasts
+	}
+	return sum
+}

@@ -1,0 +1,181 @@
+package galopp
+
+import "ludotheque/logic/game"
+
+// outlook is a reckoning by hand of what every seat may expect of a position, as
+// one of them sees it: the base of the middle bot, and what the network of the
+// strong one is told.
+type outlook struct {
+	// pool is how fast a card is, in spaces a turn, whose place the seat does not
+	// know.
+	pool float32
+	// team are the porters that will run the race that is run or comes next;
+	// Unknown ones are still to come.
+	team [MaxSeats][Slots]Card
+	// form is how fast a team is, next how fast it will be after the exchange.
+	form, next [MaxSeats]float32
+	// offered is the form of the team on offer.
+	offered float32
+	// odds are the chances in the race that is run or comes next.
+	odds odds
+	// standing is the gold each seat may expect to have in the end, sum that of
+	// all together.
+	standing [MaxSeats]float32
+	sum      float32
+	// swing is how far the difference of two seats may still go either way.
+	swing float32
+	// wins is how likely the seat is to end ahead of all the others.
+	wins float32
+}
+
+// look reckons for seat. s may be a view or not: no more is looked at than seat
+// may know.
+func (k *outlook) look(t *timetable, r *Rules, s *State, seat game.Seat) {
+	k.pool = r.poolForm(s, seat)
+	k.line(r, s)
+	k.odds = t.odds(r, s, &k.team)
+	var mean float32
+	for other := range r.seats {
+		k.form[other] = teamForm(&k.team[other], k.pool)
+		k.next[other] = k.form[other] - k.decline(other, r.seats)
+		mean += k.next[other] / float32(r.seats)
+	}
+	if s.Stage == StageBid {
+		k.offered = r.offerForm(s, seat, k.pool)
+	}
+	for other := range r.seats {
+		k.standing[other] = float32(s.Money[other]) + k.odds.prize[other] + k.future(t, r, s, k.next[other]-mean)
+		if !s.HasTeam(game.Seat(other)) {
+			k.standing[other] -= teamPrice
+		}
+		k.sum += k.standing[other]
+	}
+	k.swing = t.swing(s)
+	k.wins = 1
+	for other := range r.seats {
+		if other != int(seat) {
+			k.wins *= chance((k.standing[seat] - k.standing[other]) / k.swing)
+		}
+	}
+}
+
+// teamPrice is about what a team costs in the first auctions.
+const teamPrice = 10
+
+// line sets the teams up for the race: before an exchange the card that will be
+// taken out of each is Unknown already.
+func (k *outlook) line(r *Rules, s *State) {
+	k.team = s.Team
+	if s.Stage != StageExchange {
+		return
+	}
+	for seat := range game.Seat(r.seats) {
+		team := &k.team[seat]
+		*slot(team, seat == s.Actor) = Unknown
+	}
+}
+
+// slot is where the best porter of a team stands, or the worst.
+func slot(team *[Slots]Card, worst bool) *Card {
+	best := &team[0]
+	for i := range team {
+		if c := &team[i]; c.pace() > best.pace() != worst && *c != *best {
+			best = c
+		}
+	}
+	return best
+}
+
+var paces = [Cards]float32{Jester: -2, One: 1, Two: 2, Three: 3, Five: 5, Crafty: 2.8, Unknown: 1.9, None: 1.9}
+
+// pace is how many spaces a turn c is worth.
+func (c Card) pace() float32 { return paces[c&7] }
+
+// teamForm is the mean pace of a team, pool that of cards that are not known.
+func teamForm(team *[Slots]Card, pool float32) (sum float32) {
+	for _, c := range team {
+		if c.Known() {
+			sum += c.pace()
+		} else {
+			sum += pool
+		}
+	}
+	return sum / Slots
+}
+
+// poolForm is the mean pace of the cards whose place seat does not know.
+func (r *Rules) poolForm(s *State, seat game.Seat) float32 {
+	pool := s.Deck
+	if s.Stage == StageBid {
+		v := r.View(s, seat)
+		pool = v.Deck
+	}
+	if pool.size() == 0 {
+		pool = r.course.Deck
+	}
+	sum := float32(0)
+	for c := Jester; c <= Crafty; c++ {
+		sum += float32(pool[c]) * c.pace()
+	}
+	return sum / float32(pool.size())
+}
+
+// offerForm is the form of the team on offer as far as seat knows it: its own
+// card, if that is still in the game, the open one, and others.
+func (r *Rules) offerForm(s *State, seat game.Seat, pool float32) float32 {
+	sum, n := float32(0), 0
+	if s.Open != None {
+		sum, n = s.Open.pace(), 1
+	}
+	for _, c := range s.Hand[seat] {
+		if c.Known() && !s.Gone.Has(seat) {
+			sum, n = sum+c.pace(), n+1
+		}
+	}
+	return (sum + float32(Slots-n)*pool) / Slots
+}
+
+// decline is how much slower a team becomes by the next exchange: it loses its
+// best porter, or its worst if it comes last.
+func (k *outlook) decline(seat, seats int) float32 {
+	team := &k.team[seat]
+	best, worst := slot(team, false).pace(), slot(team, true).pace()
+	last := k.odds.last(seat, seats)
+	return ((1-last)*best + last*worst - k.pool) / Slots
+}
+
+// future is the gold a seat may expect in the races after the one that is run
+// or comes next, if its team is faster than the mean by lead after the exchange.
+func (k *outlook) future(t *timetable, r *Rules, s *State, lead float32) (sum float32) {
+	share := 1 / float32(r.seats)
+	for race := int(s.Race); race < Races; race++ {
+		sum += t.prizes(race) * max(0, share+lead*formShare)
+		lead *= formLasts
+	}
+	return sum
+}
+
+const (
+	// formShare is the part of the prizes that one more space a turn brings.
+	formShare = 0.25
+	// formLasts is how much of a lead is left one exchange later.
+	formLasts = 0.5
+)
+
+// prizes is the sum of the prizes of a race, from 0.
+func (t *timetable) prizes(race int) (sum float32) {
+	for _, gold := range t.course.Races[race].Prizes {
+		sum += float32(gold)
+	}
+	return sum
+}
+
+// swing is how far the difference of two seats may still go either way.
+func (t *timetable) swing(s *State) float32 {
+	sum := float32(9)
+	for race := int(s.Race) - 1; race < Races; race++ {
+		first := 0.55 * float32(t.course.Races[race].Prizes[0])
+		sum += first * first
+	}
+	return root(sum)
+}
