@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/text"
 	"ludotheque/scenes/timeline"
 	"ludotheque/scenes/ui"
 )
@@ -222,6 +223,12 @@ type Marker interface {
 	// Mark tells that the events from here on belong to the decision of seat, so that the marks of the one before go.
 	// It is called between cues.
 	Mark(seat game.Seat)
+}
+
+// Speaker is a Board with words of its own on it; tests see to it that they fit.
+type Speaker interface {
+	// Lines calls each for every text that is drawn now: its name, what it says, how, and the box that it must fit into.
+	Lines(each func(id, s string, st text.Style, box geom.Rect))
 }
 
 // Lighter is a Board on which lessons can point at things that are no targets.

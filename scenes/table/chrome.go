@@ -11,18 +11,20 @@ import (
 // chrome is the frame round the board: the banner that says whose turn it is and what is expected, the seats' panels, a
 // tray for what a decision needs, and a bar of buttons.
 type chrome struct {
-	t      *Scene
-	body   *body
-	banner *banner
-	panels []*seatPanel
-	tray   *ui.Lane
-	bar    *ui.Wrap
-	undo   *ui.Button
-	hint   *ui.Button
-	auto   *ui.Button
-	area   geom.Rect // the board's room
-	laid   geom.Rect // the room the board has been laid out for
-	clock  clock
+	t       *Scene
+	body    *body
+	banner  *banner
+	panels  []*seatPanel
+	tray    *ui.Lane
+	bar     *ui.Wrap
+	undo    *ui.Button
+	hint    *ui.Button
+	auto    *ui.Button
+	peek    *ui.Button
+	corners []*corner
+	area    geom.Rect // the board's room
+	laid    geom.Rect // the room the board has been laid out for
+	clock   clock
 
 	row    ui.Widget // the buttons of the draft
 	rowOf  Draft
@@ -39,6 +41,7 @@ func (c *chrome) build() {
 	for i := range t.match.Sitters() {
 		c.panels = append(c.panels, newSeatPanel(t, game.Seat(i)))
 	}
+	c.corners = c.newCorners()
 	c.tray = ui.Column(ui.Step)
 	c.bar = ui.Flow(4, c.buttons()...)
 	c.body = &body{c: c}
@@ -64,7 +67,10 @@ func (c *chrome) buttons() []ui.Widget {
 	c.undo.SetHidden(bare)
 	c.hint.SetHidden(bare)
 	c.auto.SetHidden(bare)
-	return []ui.Widget{menu, log, c.auto, c.hint, c.undo}
+	c.peek = ui.IconButton("bar.peek", ui.IconEye, s.T("table.peek"), t.togglePeek).Kind(ui.Wooden)
+	c.peek.SetOn(t.prefs.Peek)
+	c.peek.SetHidden(!t.shared())
+	return []ui.Widget{menu, log, c.auto, c.peek, c.hint, c.undo}
 }
 
 // toggleAuto changes whether dice are thrown by themselves.

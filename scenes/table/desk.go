@@ -4,6 +4,7 @@ import (
 	"iter"
 
 	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/sound"
@@ -40,6 +41,9 @@ type front interface {
 	players() []game.Bot
 	person(s game.Seat) bool
 	now() game.Game
+	entries() int
+	past(n int) game.Game
+	corner(s game.Seat) (geom.Rect, bool)
 	device(s game.Seat) string
 	open(w ui.Widget, closed func())
 	shut()
@@ -104,6 +108,17 @@ func (d *Desk) Open(w ui.Widget, closed func()) { d.front.open(w, closed) }
 
 // Shut closes the dialog.
 func (d *Desk) Shut() { d.front.shut() }
+
+// Entries is how many entries the match has, and Past the game before the one numbered n, from 0 to Entries, as the viewer
+// may see it: for how the game has come about. The match may be ahead of the view: only what lies before that may be shown.
+func (d *Desk) Entries() int { return d.front.entries() }
+
+// Past is explained with Entries.
+func (d *Desk) Past(n int) game.Game { return d.front.past(n) }
+
+// Corner is where on the board a seat rests a finger to see its secrets, which are then best shown right beside it. It is
+// false while secrets are not looked at like that.
+func (d *Desk) Corner(s game.Seat) (r geom.Rect, ok bool) { return d.front.corner(s) }
 
 // Playing yields the cues that are being shown with the share of their way, for Draw.
 func (d *Desk) Playing() iter.Seq2[*Cue, float64] { return d.timeline.All() }

@@ -17,12 +17,21 @@ func (t *Scene) publicEyes() game.Seat {
 	return game.Chance
 }
 
+// shared reports whether several people play who must not see the same.
+func (t *Scene) shared() bool {
+	n, _ := t.persons()
+	return t.box.Secrets && t.replay == nil && t.pupil == nil && n > 1
+}
+
 // handOver sees to it that the person asked is the one who looks, and reports whether it is.
 func (t *Scene) handOver(by game.Seat) bool {
 	if b, ok := t.board.(Discreet); ok && !b.Secret(t.match.Game(), by) {
 		return true
 	}
-	if pub := t.publicEyes(); pub == game.Referee || pub == by || t.eyes == by || t.prefs.Peek {
+	if pub := t.publicEyes(); pub == game.Referee || pub == by || t.prefs.Peek {
+		return true
+	}
+	if t.eyes == by && t.holder < 0 {
 		return true
 	}
 	if !t.root.Modal() {
@@ -31,20 +40,35 @@ func (t *Scene) handOver(by game.Seat) bool {
 	return false
 }
 
-// openHandOver asks the others to look away.
+// openHandOver asks the others to look away. Nothing secret is on the table meanwhile.
 func (t *Scene) openHandOver(by game.Seat) {
+	t.cover()
 	s := t.services
 	look := ui.NewButton("hand.look", s.T("table.hand.look", "Name", t.name(by)), func() {
 		t.root.Close()
 		t.lookAs(by)
 	}).Kind(ui.Primary).Seat(t.desk.Color(by))
 	peek := ui.NewButton("hand.peek", s.T("table.hand.peek"), func() {
-		t.prefs.Peek = true
-		t.prefs.keep(s.Store)
 		t.root.Close()
+		t.togglePeek()
 	})
 	title := s.T("table.hand.title", "Name", t.name(by))
 	t.root.OpenDialog(ui.Dialog(title, s.T("table.hand.words", "Name", t.name(by)), peek, look), ui.LayerOptions{Must: true})
+}
+
+// togglePeek changes whether the screen is handed over, or everybody holds a finger on its own corner to look.
+func (t *Scene) togglePeek() {
+	t.conceal()
+	t.prefs.Peek = !t.prefs.Peek
+	t.prefs.keep(t.services.Store)
+	t.chrome.peek.SetOn(t.prefs.Peek)
+	key := "table.peek.off"
+	if t.prefs.Peek {
+		key = "table.peek.on"
+	}
+	t.root.Toast(t.services.T(key))
+	t.layBoard()
+	t.stale, t.dirty = true, true
 }
 
 // lookAs shows what a seat may see, as things stand. Nothing may be under way.
@@ -64,19 +88,51 @@ func (t *Scene) coverUp(n int) {
 		return
 	}
 	t.timeline.SkipAll()
+	t.root.Hush()
 	t.eyes = pub
 	t.board.Reset(t.match.Before(n).View(pub))
-	t.lined = true
+	t.stale, t.lined, t.dirty = true, true, true
 }
 
-// peek shows a person's secrets while it holds its panel.
+// cover takes what only one may see off the table as things stand.
+func (t *Scene) cover() { t.coverUp(t.match.Len()) }
+
+// conceal is cover, after which whoever was asked is asked, and handed the screen, anew.
+func (t *Scene) conceal() {
+	if t.holder = game.Chance; t.eyes != t.publicEyes() {
+		t.rest()
+		t.cover()
+	}
+}
+
+// peek shows a person's secrets while it holds its panel or its corner. One may look at a time.
 func (t *Scene) peek(s game.Seat, on bool) {
-	if !t.box.Secrets || !t.person(s) || t.publicEyes() != game.Chance || t.root.Modal() {
-		return
+	switch {
+	case !on && t.holder == s:
+		t.holder = game.Chance
+		t.cover()
+	case on && t.shared() && t.person(s) && t.holder < 0 && t.eyes == game.Chance && !t.root.Modal():
+		t.holder = s
 	}
-	if on {
-		t.lookAs(s)
-	} else {
-		t.lookAs(game.Chance)
+}
+
+// keepPeeking shows whoever holds its corner its secrets whenever nothing moves, as what moves is for all.
+func (t *Scene) keepPeeking() {
+	switch {
+	case t.holder < 0:
+	case t.root.Modal():
+		t.holder = game.Chance
+		t.cover()
+	default:
+		t.lookAs(t.holder)
 	}
+}
+
+// revealed reports whether the last entry, a decision of by, has shown it what it could not know before, so that it must
+// stand.
+func (t *Scene) revealed(by game.Seat) bool {
+	n := t.match.Len() - 1
+	v := t.match.Before(n).View(by)
+	_, err := v.Apply(by, t.match.Entry(n).Move, nil)
+	return err != nil || !v.Same(t.match.Game().View(by))
 }

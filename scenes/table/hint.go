@@ -29,7 +29,11 @@ func (t *Scene) hint() {
 		h.hinter = t.newHinter()
 	}
 	by := t.match.Game().Turn()
-	h.hinter.Begin(t.match.Game().View(by), by)
+	g := t.match.Game().View(by)
+	if t.box.Secrets && t.eyes != by {
+		g = g.View(t.eyes) // the hint will stand where everybody reads it
+	}
+	h.hinter.Begin(g, by)
 	h.thinking = true
 }
 

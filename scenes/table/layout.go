@@ -33,6 +33,9 @@ func (b *body) Kids() []ui.Widget {
 	for _, p := range c.panels {
 		kids = append(kids, p)
 	}
+	for _, k := range c.corners {
+		kids = append(kids, k)
+	}
 	return append(kids, c.tray, c.bar)
 }
 
@@ -50,6 +53,7 @@ func (b *body) Place(t *ui.Theme, r geom.Rect) {
 	default:
 		b.wide(t, r.Inset(gapWide))
 	}
+	b.c.placeCorners(t)
 }
 
 // Draw implements ui.Widget.
@@ -61,6 +65,11 @@ func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 	if !b.c.t.box.Bare {
 		b.c.banner.Draw(t, dst)
+	}
+	for _, k := range b.c.corners {
+		if !k.Hidden() {
+			k.Draw(t, dst)
+		}
 	}
 	b.c.tray.Draw(t, dst)
 	b.c.bar.Draw(t, dst)

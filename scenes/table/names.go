@@ -2,6 +2,7 @@ package table
 
 import (
 	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
 	"ludotheque/scenes/ui"
 	"ludotheque/scenes/words"
 )
@@ -48,6 +49,15 @@ func (t *Scene) persons() (n int, first game.Seat) {
 	}
 	return n, first
 }
+
+// entries implements front.
+func (t *Scene) entries() int { return t.match.Len() }
+
+// past implements front.
+func (t *Scene) past(n int) game.Game { return t.match.Before(n).View(t.eyes) }
+
+// corner implements front.
+func (t *Scene) corner(s game.Seat) (geom.Rect, bool) { return t.chrome.corner(s) }
 
 // refuse implements front.
 func (t *Scene) refuse(key string, data []any) {

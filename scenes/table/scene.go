@@ -7,11 +7,13 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
+	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
+	"ludotheque/scenes/text"
 	"ludotheque/scenes/timeline"
 	"ludotheque/scenes/ui"
 )
@@ -32,6 +34,7 @@ type Scene struct {
 	hands  []*match.Hand // of persons; nil where a bot sits
 	save   *store.Journal
 	eyes   game.Seat
+	holder game.Seat // who holds its panel or corner to look; game.Chance for nobody
 
 	turn    turn
 	pointer pointer
@@ -83,7 +86,7 @@ func layTable(s *services.Services, box *Box, doors *Doors, m *match.Match) *Sce
 func (t *Scene) begin(n int) {
 	p := &t.pointer
 	p.ref, p.focus, p.from, p.looked = NoTarget, NoTarget, NoTarget, NoTarget
-	t.eyes, t.turn.shown = t.publicEyes(), game.Chance
+	t.eyes, t.holder, t.turn.shown = t.publicEyes(), game.Chance, game.Chance
 	t.seek(n)
 }
 
@@ -130,6 +133,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 		t.command(in)
 		t.point(in)
 	}
+	t.keepPeeking()
 	t.move(in)
 	t.advance(in)
 	t.ponder()
@@ -213,6 +217,7 @@ func (t *Scene) command(in *input.Frame) {
 // pause opens the menu over the table.
 func (t *Scene) pause() {
 	t.halt()
+	t.conceal()
 	if t.doors.Pause == nil || t.context == nil {
 		return
 	}
@@ -258,6 +263,9 @@ func (t *Scene) Inspect(r *stage.Report) {
 		can := g.Use == Offer || g.Use == Risk
 		r.Add(stage.Node{Kind: stage.Target, ID: g.ID, Rect: g.Rect, Enabled: can && !modal, Focused: t.pointer.focus == g.Ref && t.pointer.keys, Small: g.Small})
 	}
+	if b, ok := t.board.(Speaker); ok {
+		b.Lines(func(id, s string, st text.Style, box geom.Rect) { t.inspectWords(r, id, s, st, box) })
+	}
 	g := t.match.Game()
 	r.Set("box", t.box.Rules.Name())
 	r.Set("turn", turnWord(g))
@@ -272,4 +280,14 @@ func (t *Scene) Inspect(r *stage.Report) {
 	if t.pupil != nil {
 		r.Set("step", t.pupil.at)
 	}
+}
+
+// inspectWords adds words that the board says to a report.
+func (t *Scene) inspectWords(r *stage.Report, id, s string, st text.Style, box geom.Rect) {
+	e := t.desk.Theme.Text
+	m := e.Measure(s, st, box.W)
+	if !e.Fits(s, st, box) && m.X <= box.W {
+		m.Y = max(m.Y, box.H+1)
+	}
+	r.AddText(id, s, geom.Around(box.Center(), m.X, m.Y), box, e.Size(st))
 }

@@ -300,13 +300,14 @@ func (t *Scene) undo() {
 // canUndo reports whether a decision can be taken back.
 func (t *Scene) canUndo() bool {
 	by, ok := t.match.CanUndo()
-	return ok && t.person(by) && t.replay == nil && t.pupil == nil && !t.turn.over
+	return ok && t.person(by) && t.replay == nil && t.pupil == nil && !t.turn.over && !(t.box.Secrets && t.revealed(by))
 }
 
 // backTo goes back to before entry n, in the match, on the table and in the save.
 func (t *Scene) backTo(n int) {
 	t.rest()
 	t.timeline.SkipAll()
+	t.eyes, t.holder = t.publicEyes(), game.Chance
 	t.match.Rewind(n)
 	if t.save != nil {
 		// See show.

@@ -46,6 +46,12 @@ func (r *Root) Toast(s string) {
 	r.dirty = true
 }
 
+// Hush takes all messages away at once, as before somebody looks who must not read them.
+func (r *Root) Hush() {
+	r.dirty = r.dirty || len(r.toasts.shown) > 0
+	r.toasts.shown = r.toasts.shown[:0]
+}
+
 // place stacks the messages upwards from the lower edge.
 func (ts *toasts) place() {
 	room := ts.root.metrics.SafeBounds()

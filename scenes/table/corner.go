@@ -1,0 +1,114 @@
+package table
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/ui"
+)
+
+// CornerWide is the side in dp of the corners of the board on which people rest a finger to look at their secrets.
+const CornerWide = 60
+
+// corner is where a person rests a finger to look at what only it may see, with the hand over it.
+type corner struct {
+	ui.Base
+	t    *Scene
+	seat game.Seat
+}
+
+func newCorner(t *Scene, seat game.Seat) *corner {
+	k := &corner{t: t, seat: seat}
+	k.SetID("corner." + t.desk.Color(seat).String())
+	return k
+}
+
+// Measure implements ui.Widget.
+func (k *corner) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(CornerWide, CornerWide) }
+
+// Touch implements ui.Toucher.
+func (k *corner) Touch(at *input.Pointer) {
+	switch {
+	case at.Pressed:
+		k.t.peek(k.seat, true)
+	case at.Released || at.Cancelled:
+		k.t.peek(k.seat, false)
+	}
+}
+
+// Draw implements ui.Widget.
+func (k *corner) Draw(t *ui.Theme, dst *ebiten.Image) {
+	r := k.Rect()
+	img := t.Picture("corner", CornerWide, CornerWide, func(c paint.Canvas) { paintCorner(c, t) })
+	t.Put(dst, img, r.Min(), 1)
+	t.Badge(dst, k.t.desk.Color(k.seat), r.At(0.5, 0.36), 30)
+	t.Sign(dst, ui.IconEye, r.At(0.5, 0.78), 18, t.Palette.Ink)
+	if k.t.holder == k.seat {
+		t.Glow(dst, r, 16, 1)
+	}
+}
+
+// paintCorner draws a plate of brass.
+func paintCorner(c paint.Canvas, t *ui.Theme) {
+	p := t.Palette
+	r := geom.R(0, 0, CornerWide, CornerWide).Inset(3)
+	path := paint.RoundRect(r, 14)
+	c.Shadow(path, 5, geom.Pt(1, 2), paint.Fade(p.Ink, 0.6))
+	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(p.Accent, 0.5)}, paint.Stop{At: 1, Color: p.Accent})
+	c.Stroke(path, 1.5, p.Ink)
+}
+
+// corners are those of all people, where each looks for itself.
+func (c *chrome) newCorners() []*corner {
+	var out []*corner
+	if !c.t.shared() {
+		return nil
+	}
+	for i := range c.t.hands {
+		if c.t.person(game.Seat(i)) {
+			out = append(out, newCorner(c.t, game.Seat(i)))
+		}
+	}
+	return out
+}
+
+// cornersIn are the shares of the board's sides at which n corners lie, clockwise from the lower left.
+func cornersIn(n int) []geom.Point {
+	all := []geom.Point{{X: 0, Y: 1}, {X: 0, Y: 0}, {X: 1, Y: 0}, {X: 1, Y: 1}}
+	switch {
+	case n == 2:
+		return []geom.Point{all[0], all[2]}
+	case n == 5:
+		return []geom.Point{all[0], {X: 0, Y: 0.5}, all[1], all[2], all[3]}
+	case n > 5:
+		return []geom.Point{all[0], {X: 0, Y: 0.5}, all[1], all[2], {X: 1, Y: 0.5}, all[3]}
+	}
+	return all[:n]
+}
+
+// corner is where the corner of a seat lies on the board; ok is false where there is none, as the screen is handed over.
+func (c *chrome) corner(seat game.Seat) (r geom.Rect, ok bool) {
+	if !c.t.prefs.Peek {
+		return r, false
+	}
+	at := cornersIn(len(c.corners))
+	for i, k := range c.corners {
+		if k.seat == seat {
+			room := c.area.Inset(2)
+			return geom.R(room.X+at[i].X*(room.W-CornerWide), room.Y+at[i].Y*(room.H-CornerWide), CornerWide, CornerWide), true
+		}
+	}
+	return r, false
+}
+
+// placeCorners puts the corners on the board, or away.
+func (c *chrome) placeCorners(t *ui.Theme) {
+	for _, k := range c.corners {
+		r, ok := c.corner(k.seat)
+		k.SetHidden(!ok)
+		k.Place(t, r)
+	}
+}
