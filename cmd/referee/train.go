@@ -61,7 +61,7 @@ func (r *referee) readLesson(args []string) (*lesson, error) {
 	explore := f.Float64("explore", -1, "share of random decisions, 0 to 1 (-1: that of the weights that ship)")
 	curve := f.String("curve", "", "file that gets the learning curve as CSV; a training that goes on adds to it")
 	every := f.Int("every", 0, "games from one report and checkpoint to the next (0: a twentieth of all)")
-	exam := f.Int("exam", 400, "games against easy for each report, two seats, not counted as training")
+	exam := f.Int("exam", 400, "games against easy for each report, with the fewest seats, not counted as training")
 	workers := f.Int("workers", runtime.NumCPU(), "games played at the same time; the weights do not depend on it")
 	if err := parse(f, args); err != nil {
 		return nil, err
@@ -186,7 +186,11 @@ func (l *lesson) examine(course train.Course) (float64, error) {
 	if err != nil {
 		return 0, err
 	}
-	c := &contest{box: l.pupil, players: []entrant{taught, easy}, games: l.exam, seed: ^l.plan.Seed, options: options, workers: l.plan.Workers}
+	players := []entrant{taught, easy}
+	for least, _ := l.pupil.Seats(); len(players) < least; {
+		players = append(players, easy)
+	}
+	c := &contest{box: l.pupil, players: players, games: l.exam, seed: ^l.plan.Seed, options: options, workers: l.plan.Workers}
 	s, err := c.run(nil)
 	if err != nil {
 		return 0, err
