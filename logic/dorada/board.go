@@ -44,6 +44,9 @@ type Board struct {
 // Len is the number of spaces, start and DORADA included.
 func (b *Board) Len() int { return b.n }
 
+// same reports whether b and other are the same board.
+func (b *Board) same(other *Board) bool { return b == other || *b == *other }
+
 // Goal is the index of DORADA.
 func (b *Board) Goal() int { return b.n - 1 }
 

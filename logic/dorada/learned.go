@@ -68,7 +68,7 @@ func newForesight(b *Board, net *value.Net) *foresight {
 }
 
 // knows reports whether r is played on the board that the network was trained on.
-func (f *foresight) knows(r *Rules) bool { return r.board == f.board || *r.board == *f.board }
+func (f *foresight) knows(r *Rules) bool { return r.board.same(f.board) }
 
 // value is what seat may expect in s, in which the die is due or nothing.
 func (f *foresight) value(r *Rules, s *State, seat game.Seat) (mean [value.Outputs]float32) {

@@ -193,5 +193,8 @@ func (c *comparison) late() (hint.Reason, bool) {
 	if c.mine.from <= c.theirs.from || c.mine.lost {
 		return nothing()
 	}
+	if c.theirs.from == 0 {
+		return plain("hint.dorada.camp", 1)
+	}
 	return plain("hint.dorada.late", c.theirs.from)
 }

@@ -47,6 +47,9 @@ type Board struct {
 // Len is the number of spaces, pen and arena included.
 func (b *Board) Len() int { return b.n }
 
+// same reports whether b and other are the same board.
+func (b *Board) same(other *Board) bool { return b == other || *b == *other }
+
 // Last is the last space of the arena.
 func (b *Board) Last() int { return b.n - 1 }
 

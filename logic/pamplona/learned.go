@@ -3,11 +3,15 @@ package pamplona
 import (
 	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
+	"ludotheque/logic/hint"
 	"ludotheque/logic/train"
 	"ludotheque/logic/value"
 )
 
-var _ train.Pupil = (*Box)(nil)
+var (
+	_ train.Pupil = (*Box)(nil)
+	_ hint.Hinter = (*Box)(nil)
+)
 
 // Plan is how the weights that ship were trained.
 func (b *Box) Plan() train.Plan {
@@ -38,7 +42,7 @@ func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 	switch {
 	case len(legal) == 1:
 		return legal[0]
-	case r.board != p.board && *r.board != *p.board:
+	case !r.board.same(p.board):
 		return p.other.Choose(r, view, seat, legal, l)
 	}
 	return subject{}.Choose(r, view, legal, p.judge)
@@ -146,4 +150,38 @@ func (c *chooser) turn(s *State, best game.Move, most float32, seat int, codes [
 		}
 	}
 	return best, most
+}
+
+// Adviser is a new Adviser, or nil for a Box without weights.
+func (b *Box) Adviser() hint.Adviser {
+	if b.net == nil {
+		return nil
+	}
+	return hint.New[State, *Rules](&judge{board: b.standard, judge: value.NewJudge[State, *Rules](b.net, subject{b.standard})})
+}
+
+// judge opens what strong thinks to people.
+type judge struct {
+	board  *Board
+	judge  *value.Judge[State, *Rules]
+	legal  []game.Move
+	events []game.Event
+}
+
+// Knows reports whether the network was trained for the board of r.
+func (j *judge) Knows(r *Rules) bool { return r.board.same(j.board) }
+
+// Value is the chance to win and the score seat may expect in s.
+func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
+	if turn := r.Turn(s); s.Phase == Running {
+		j.legal = r.Legal(s, j.legal[:0])
+		after := *s
+		r.Do(&after, subject{}.Choose(r, s, j.legal, j.judge))
+		if after.Phase != Pushing || after.Mover != turn {
+			return j.Value(r, &after, seat)
+		}
+		s = &after
+	}
+	v := j.judge.Value(r, s, seat)
+	return hint.Chance{Win: float64(v[value.Win]), Score: float64(v[value.Score])*(mostScore-leastScore) + leastScore}
 }
