@@ -13,6 +13,8 @@ type chart struct {
 	way []geom.Point
 	// camp is where pawns stand on the start space; shrine the foot of the pile in DORADA.
 	camp, shrine geom.Point
+	// gate is where the trail ends, at the foot of the temple.
+	gate geom.Point
 	// pile is how much of the board's height the pile may take.
 	pile float64
 	// die is where the die lies.

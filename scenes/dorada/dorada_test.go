@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"ludotheque/assets/boards"
+	"ludotheque/assets/weights"
 	"ludotheque/logic/dorada"
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
@@ -21,7 +22,7 @@ func TestMain(m *testing.M) { playtest.Main(m) }
 
 func box(t testing.TB) *cabinet.Box {
 	t.Helper()
-	rules, err := dorada.Open(boards.Standard("dorada"))
+	rules, err := dorada.Open(boards.Standard("dorada"), weights.Of("dorada"))
 	if err != nil {
 		t.Fatal(err)
 	}

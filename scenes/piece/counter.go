@@ -111,6 +111,25 @@ func PaintNumber(c paint.Canvas, number int, at geom.Point, height float64, ink 
 	eachDigit(number, at, height, func(n int, at geom.Point) { c.Fill(Digit(n, at, height), ink) })
 }
 
+// NumberOutlines returns the pieces of a number from 1 to 999 as [PaintNumber] prints it, all turning the same way, for a
+// paint.Sheet: many numbers cost less there.
+func NumberOutlines(number int, at geom.Point, height float64) [][]geom.Point {
+	var pieces [][]geom.Point
+	k := height / 10
+	eachDigit(number, at, height, func(n int, at geom.Point) {
+		for _, r := range digits[n] {
+			pen(flatten(r), 1.05, func(pts []geom.Point) {
+				moved := make([]geom.Point, len(pts))
+				for i, q := range pts {
+					moved[i] = at.Add(geom.Pt((q.X-3)*k, (q.Y-5)*k))
+				}
+				pieces = append(pieces, moved)
+			})
+		}
+	})
+	return pieces
+}
+
 // eachDigit places the digits of a number from 1 to 999.
 func eachDigit(number int, at geom.Point, height float64, put func(n int, at geom.Point)) {
 	if number < 1 || number > 999 {

@@ -41,9 +41,12 @@ const badgeWide = 44
 
 // Measure implements ui.Widget: the same height whatever is said, so that nothing moves.
 func (b *banner) Measure(t *ui.Theme, width float64) geom.Point {
-	lines := 3.0
-	if width > 520 {
-		lines = 1
+	lines := 1.0
+	switch {
+	case width < 300:
+		lines = 4
+	case width < 520:
+		lines = 3
 	}
 	return geom.Pt(width, 24+t.Text.LineHeight(t.Style(ui.Heading))+lines*t.Text.LineHeight(t.Style(ui.Body)))
 }
@@ -71,9 +74,17 @@ func (b *banner) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	st := t.Style(ui.Heading).In(ink)
 	st.Lines = 1
 	each(b.name, st, head)
-	st = t.Style(ui.Body).In(ink)
-	st.Top = true
-	each(b.words, st, rest)
+	each(b.words, b.style(t, rest).In(ink), rest)
+}
+
+// style is that of the words: large where they are few.
+func (b *banner) style(t *ui.Theme, box geom.Rect) text.Style {
+	st := t.Style(ui.Pick)
+	if !t.Text.Fits(b.words, st, box) {
+		st = t.Style(ui.Body)
+		st.Top = true
+	}
+	return st
 }
 
 // bannerEdge is the room in dp for the banner's shadow.

@@ -15,6 +15,7 @@ type chrome struct {
 	body    *body
 	banner  *banner
 	panels  []*seatPanel
+	recent  *recent
 	tray    *ui.Lane
 	bar     *ui.Wrap
 	undo    *ui.Button
@@ -42,8 +43,9 @@ func (c *chrome) build() {
 		c.panels = append(c.panels, newSeatPanel(t, game.Seat(i)))
 	}
 	c.corners = c.newCorners()
+	c.recent = &recent{t: t}
 	c.tray = ui.Column(ui.Step)
-	c.bar = ui.Flow(4, c.buttons()...)
+	c.bar = ui.Flow(2, c.buttons()...)
 	c.body = &body{c: c}
 	c.row, c.bubble, c.said = nil, nil, -1
 	if t.replay != nil {
@@ -115,6 +117,9 @@ func (c *chrome) expect() {
 func (c *chrome) count() {
 	for _, p := range c.panels {
 		p.say(c.t.board.Line(p.seat))
+	}
+	if c.recent != nil {
+		c.recent.fill()
 	}
 }
 

@@ -10,10 +10,11 @@ import (
 // Measures of the frame in dp.
 const (
 	gapWide    = 8.0
-	columnLow  = 236.0 // the least and the greatest width of the column beside the board
+	columnLow  = 240.0 // the least and the greatest width of the column beside the board
 	columnHigh = 360.0
 	panelLow   = 44.0 // the least and the greatest height of a seat's panel, without what a board adds
-	panelHigh  = 76.0
+	panelMid   = 68.0
+	panelHigh  = 92.0
 	asideHigh  = 210.0 // the strip below a bare board for a lesson or a replay
 )
 
@@ -36,7 +37,7 @@ func (b *body) Kids() []ui.Widget {
 	for _, k := range c.corners {
 		kids = append(kids, k)
 	}
-	return append(kids, c.tray, c.bar)
+	return append(kids, c.recent, c.tray, c.bar)
 }
 
 // Measure implements ui.Widget.
@@ -124,12 +125,13 @@ func (b *body) wide(t *ui.Theme, r geom.Rect) {
 	c.tray.Place(t, tray.InsetXY(0, gapWide))
 	_, column = column.CutTop(gapWide)
 	n := float64(len(c.panels))
-	h := geom.Clamp((column.H-(n-1)*gapWide)/n, panelLow, panelHigh*t.Text.Larger()) + 0
-	extra := c.panelRoom(w)
-	h = min(h+extra, (column.H-(n-1)*gapWide)/n)
+	h := min(panelHigh*t.Text.Larger()+c.panelRoom(w), (column.H-(n-1)*gapWide)/n)
 	for i, p := range c.panels {
 		p.Place(t, geom.R(column.X, column.Y+float64(i)*(h+gapWide), w, h))
 	}
+	_, column = column.CutTop(n * (h + gapWide))
+	note, _ := column.CutBottom(min(column.H, recentHigh))
+	c.recent.Place(t, note)
 }
 
 // high lays the frame out above and below the board.
@@ -151,12 +153,13 @@ func (b *body) high(t *ui.Theme, r geom.Rect) {
 	}
 	rows := (len(c.panels) + cols - 1) / cols
 	wide := (r.W - float64(cols-1)*gapWide) / float64(cols)
-	h := panelHigh*t.Text.Larger() + c.panelRoom(wide)
+	h := panelMid*t.Text.Larger() + c.panelRoom(wide)
 	seats, rest := rest.CutBottom(float64(rows)*(h+gapWide) - gapWide)
 	for i, p := range c.panels {
 		p.Place(t, seats.Cell(i%cols, i/cols, cols, rows, gapWide))
 	}
 	_, c.area = rest.CutBottom(gapWide)
+	c.recent.Place(t, geom.Rect{})
 }
 
 // panelRoom is the height that the board wants in each panel.

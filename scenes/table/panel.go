@@ -85,6 +85,14 @@ func (p *seatPanel) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 }
 
+// role is that of the name: larger where there is room.
+func (p *seatPanel) role() ui.Role {
+	if p.Rect().H-p.t.chrome.panelRoom(p.Rect().W) >= panelMid*p.t.desk.Theme.Text.Larger() {
+		return ui.Pick
+	}
+	return ui.Strong
+}
+
 // inner is the panel without its band and margins.
 func (p *seatPanel) inner() geom.Rect {
 	_, r := p.Rect().CutLeft(ui.SeatBand)
@@ -94,19 +102,19 @@ func (p *seatPanel) inner() geom.Rect {
 // wordsHigh is the height that name and line take.
 func (p *seatPanel) wordsHigh(t *ui.Theme) float64 {
 	room := p.inner().H - p.t.chrome.panelRoom(p.Rect().W)
-	return max(room, t.Text.LineHeight(t.Style(ui.Strong)))
+	return max(room, t.Text.LineHeight(t.Style(p.role())))
 }
 
 // two reports whether there is room for a line below the name.
 func (p *seatPanel) two(t *ui.Theme) bool {
-	return p.line.Text != "" && p.wordsHigh(t) >= t.Text.LineHeight(t.Style(ui.Strong))+t.Text.LineHeight(t.Style(ui.Small))
+	return p.line.Text != "" && p.wordsHigh(t) >= t.Text.LineHeight(t.Style(p.role()))+t.Text.LineHeight(t.Style(ui.Small))
 }
 
 // head is where the name stands.
 func (p *seatPanel) head(t *ui.Theme) geom.Rect {
 	h := p.wordsHigh(t)
 	if p.two(t) {
-		a, b := t.Text.LineHeight(t.Style(ui.Strong)), t.Text.LineHeight(t.Style(ui.Small))
+		a, b := t.Text.LineHeight(t.Style(p.role())), t.Text.LineHeight(t.Style(ui.Small))
 		h = a + (h-a-b)/2
 	}
 	head, _ := p.inner().CutTop(h)
@@ -135,7 +143,7 @@ func (p *seatPanel) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect))
 	}
 	_, left = left.CutLeft(lead)
 	_, left = left.CutRight(26)
-	st := t.Style(ui.Strong)
+	st := t.Style(p.role())
 	st.Lines = 1
 	each(p.name, st, left)
 	if p.two(t) {

@@ -1,0 +1,83 @@
+package table
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// recent is a note with the last lines of the log, where the frame has room for one: what just happened.
+type recent struct {
+	ui.Base
+	t    *Scene
+	rows []recentRow
+}
+
+type recentRow struct {
+	words string
+	color game.Color
+}
+
+// Measures of the note in dp.
+const (
+	recentLow  = 84.0
+	recentHigh = 260.0
+	recentRows = 12
+)
+
+// fill takes the last lines of the log over.
+func (n *recent) fill() {
+	lines := n.t.log.lines
+	n.rows = n.rows[:0]
+	for _, l := range lines[max(0, len(lines)-recentRows):] {
+		n.rows = append(n.rows, recentRow{n.t.words(l.key, l.event, l.data), n.t.desk.Color(l.event.Seat)})
+	}
+	n.Redraw()
+}
+
+// Measure implements ui.Widget.
+func (n *recent) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, recentLow) }
+
+// Draw implements ui.Widget.
+func (n *recent) Draw(t *ui.Theme, dst *ebiten.Image) {
+	r := n.Rect()
+	if r.H < recentLow {
+		return
+	}
+	t.Panel(dst, r)
+	n.each(t, func(row recentRow, box geom.Rect) {
+		t.Badge(dst, row.color, geom.Pt(box.X-14, box.Y+t.Text.LineHeight(t.Style(ui.Small))/2), 16)
+	})
+	n.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
+}
+
+// each calls f for the rows that have room, the latest at the bottom.
+func (n *recent) each(t *ui.Theme, f func(row recentRow, box geom.Rect)) {
+	r := n.Rect().InsetXY(12, 10)
+	_, r = r.CutLeft(22)
+	if n.Rect().H < recentLow {
+		return
+	}
+	y := r.Bottom()
+	for i := len(n.rows) - 1; i >= 0; i-- {
+		h := t.Text.Measure(n.rows[i].words, t.Style(ui.Small), r.W).Y
+		if y-h < r.Y {
+			return
+		}
+		y -= h
+		f(n.rows[i], geom.R(r.X, y, r.W, h))
+		y -= 3
+	}
+}
+
+// Lines implements ui.Speaker.
+func (n *recent) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
+	n.each(t, func(row recentRow, box geom.Rect) {
+		st := t.Style(ui.Small)
+		st.Top = true
+		each(row.words, st, box)
+	})
+}
