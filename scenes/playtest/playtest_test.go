@@ -58,11 +58,11 @@ func TestIdleProgramDrawsNothing(t *testing.T) {
 func TestPlayerCanLeave(t *testing.T) {
 	p := Start(t, Options{})
 	p.Settle()
-	if err := p.Leave("door.quit"); err != nil {
+	if err := p.Leave("shelf.quit"); err != nil {
 		t.Errorf("the program ended with %v", err)
 	}
 	p.Restart()
-	p.Find("door.quit")
+	p.Find("shelf.quit")
 }
 
 func TestLanguageSurvivesAKill(t *testing.T) {

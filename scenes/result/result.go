@@ -85,48 +85,42 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	room := m.SafeBounds()
 	var body ui.Widget
 	if room.W >= beside && !m.Portrait() {
-		side := ui.AtMost(520, ui.AtLeast(460, 0, ui.NewScroll("result.curve.list", sc.course())))
-		body = ui.Row(3*ui.Step, ui.Grow(1, ui.NewScroll("result.list", sc.seats())), side)
+		left := menu.Snug(ui.NewScroll("result.list", sc.seats()))
+		right := menu.Snug(ui.NewScroll("result.curve.list", sc.course()))
+		body = ui.Grid(ui.Step, 400, 2, left, right)
 	} else {
 		body = ui.NewScroll("result.list", ui.Column(2*ui.Step, sc.seats(), sc.course()))
 	}
-	all := ui.Column(2*ui.Step, sc.head(), ui.Grow(1, body), sc.buttons())
-	return ui.Pad(2*ui.Step, 2*ui.Step, ui.AtMost(1400, all))
+	all := ui.Column(12, sc.head(m), ui.Grow(1, body), sc.buttons(m))
+	return ui.Pad(2*ui.Step, 12, ui.AtMost(1400, all))
 }
 
-// pawnHigh is the height in dp of the winners' pawns beside the words.
-const pawnHigh = 76
-
 // head says who has won, between the pawns of the winners.
-func (sc *Scene) head() ui.Widget {
+func (sc *Scene) head(m stage.Metrics) ui.Widget {
+	h := geom.Clamp(m.Size.Y*0.1, 52, 92)
 	words := ui.Text(ui.Title, verdict(sc.Services, sc.outcome.Match, sc.list)).Wood().Align(text.Centre)
 	words.SetID("result.verdict")
 	pawns := func() ui.Widget {
 		w := float64(max(1, len(sc.winners)))*34 + 24
-		return ui.Draw(w, pawnHigh+14, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) { sc.drawWinners(dst, r) })
+		return ui.Draw(w, h+14, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) { sc.drawWinners(dst, r, h) })
 	}
 	return ui.Across(ui.Middle, ui.Row(2*ui.Step, pawns(), ui.Across(ui.Middle, words), pawns()))
 }
 
-// drawWinners lets the winners' pawns stand in r.
-func (sc *Scene) drawWinners(dst *ebiten.Image, r geom.Rect) {
+// drawWinners lets the winners' pawns, h dp high, stand in r.
+func (sc *Scene) drawWinners(dst *ebiten.Image, r geom.Rect, h float64) {
 	n := float64(len(sc.winners))
 	for i, c := range sc.winners {
 		at := geom.Pt(r.Center().X+(float64(i)-(n-1)/2)*34, r.Bottom()-8)
 		sc.pieces.Shadow(30, 0).Draw(dst, at, piece.Pose{})
-		sc.pieces.Pawn(c, pawnHigh).Draw(dst, at, piece.Pose{})
+		sc.pieces.Pawn(c, h).Draw(dst, at, piece.Pose{})
 	}
 }
 
-// seats are the sheets of those who played, in the order in which they came off.
+// seats is the score sheet, the winners first.
 func (sc *Scene) seats() ui.Widget {
-	var kids []ui.Widget
-	for _, st := range sc.list {
-		p := newPanel(st)
-		p.SetID("result." + st.color.String())
-		kids = append(kids, p)
-	}
-	return ui.Pad(10, 10, ui.Grid(2*ui.Step, 236, 0, kids...))
+	title := ui.Text(ui.Heading, sc.T("shell.result.apart"))
+	return ui.Pad(10, 10, ui.Card(ui.Column(12, title, ui.Line(), newSheet(sc.list, sc.T("shell.result.total")))))
 }
 
 // course is how the game went: a curve, and what was decided worst.
@@ -170,18 +164,18 @@ func (sc *Scene) mistakes() []ui.Widget {
 	return rows
 }
 
-// buttons lead on.
-func (sc *Scene) buttons() ui.Widget {
-	row := []ui.Widget{
-		ui.NewButton("result.shelf", sc.T("shell.shelf"), func() { sc.Stage.Reset(sc.doors.Shelf()) }).Icon(ui.IconHome),
-	}
+// buttons lead on. On narrow screens those that lead back are signs alone.
+func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
+	wide := m.Size.X >= 1000
+	home := func() { sc.Stage.Reset(sc.doors.Shelf()) }
+	row := []ui.Widget{menu.Small(wide, "result.shelf", sc.T("shell.shelf"), ui.IconHome, home)}
 	if sc.outcome.Replay != "" {
-		row = append(row, ui.NewButton("result.replay", sc.T("menu.result.replay"), sc.watch).Icon(ui.IconPlay))
+		row = append(row, menu.Small(wide, "result.replay", sc.T("menu.result.replay"), ui.IconPlay, sc.watch))
 	}
-	row = append(row,
-		ui.NewButton("result.setup", sc.T("menu.result.setup"), func() { sc.Stage.Reset(sc.doors.Setup(sc.box)) }).Icon(ui.IconPerson),
-		ui.NewButton("result.again", sc.T("shell.again"), sc.again).Icon(ui.IconRepeat).Kind(ui.Primary))
-	return ui.Grid(12, 0, 0, row...)
+	change := ui.NewButton("result.setup", sc.T("menu.result.setup"), func() { sc.Stage.Reset(sc.doors.Setup(sc.box)) }).Icon(ui.IconPerson)
+	again := ui.NewButton("result.again", sc.T("shell.again"), sc.again).Icon(ui.IconRepeat).Kind(ui.Primary)
+	row = append(row, ui.Grow(1, change), ui.Grow(2, again))
+	return ui.Row(12, row...)
 }
 
 // again begins a return game: the same seats, and the next one begins.

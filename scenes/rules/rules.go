@@ -155,7 +155,8 @@ func (sc *Scene) index() ui.Widget {
 func (sc *Scene) sheet() ui.Widget {
 	b := sc.boxes[sc.box]
 	p := b.Pages[sc.page]
-	rows := []ui.Widget{ui.Text(ui.Title, sc.T(b.Name()+".page."+p.Key))}
+	title := ui.Text(ui.Title, sc.T(b.Name()+".page."+p.Key))
+	rows := []ui.Widget{ui.Row(12, ui.Space(sealSide, 0), ui.Grow(1, title))}
 	ruled := false
 	for i := range p.Blocks {
 		rows = append(rows, sc.block(&p.Blocks[i]))

@@ -50,7 +50,7 @@ func (sc *Scene) build(stage.Metrics) ui.Widget {
 	left := ui.Column(3*ui.Step, sc.game(), sc.sound())
 	right := ui.Column(3*ui.Step, sc.display(), sc.saves())
 	body := ui.Grid(5*ui.Step, column, 2, left, right)
-	sheet := ui.Card(ui.Column(12, head, ui.Line(), ui.Grow(1, ui.NewScroll("settings.list", body))))
+	sheet := ui.Card(ui.Column(12, head, ui.Line(), ui.Grow(1, ui.NewScroll("settings.list", ui.Pad(6, 0, body)))))
 	return ui.Pad(2*ui.Step, 2*ui.Step, ui.Centre(ui.AtMost(widest, sheet)))
 }
 

@@ -38,7 +38,10 @@ func (sc *Scene) seat(i int) ui.Widget {
 		sc.judge()
 	})
 	sc.fields = append(sc.fields, field)
-	kind := ui.AtLeast(132, 0, ui.NewButton(id(i, "kind"), sc.kindWords(c), func() { sc.askKind(i) }).Icon(kindIcon(c)))
+	kind := ui.AtLeast(132, 0, ui.NewButton(id(i, "kind"), sc.kindWords(c), func() { sc.askKind(i) }))
+	if !sc.tight {
+		kind.Icon(kindIcon(c))
+	}
 	row := []ui.Widget{badge, ui.Grow(1, field), kind}
 	return ui.Row(6, append(row, sc.order(i)...)...)
 }

@@ -178,6 +178,10 @@ func (r *race) Draw(dst *ebiten.Image) {
 		d := geom.Clamp(min(f.W, f.H)*0.3, 40, 96)
 		t.Badge(dst, r.runners[i].color, f.At(0.5, 0.32), d)
 		t.Words(dst, r.words[i], r.nameBox(f), ui.Heading, text.Centre)
+		if r.out&(1<<i) == 0 {
+			side := t.Text.LineHeight(t.Style(ui.Body)) + 14
+			t.Well(dst, geom.Around(r.noteBox(f).Center(), side, side))
+		}
 		t.Words(dst, r.note(i), r.noteBox(f), ui.Body, text.Centre)
 	}
 	band := r.band()

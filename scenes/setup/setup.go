@@ -37,6 +37,7 @@ type Scene struct {
 	plan    plan
 	play    *ui.Button
 	fields  []*ui.Field
+	tight   bool // there is no room for a sign on the seats' buttons
 }
 
 // New returns the set-up of a box as it was left the last time. Pieces, which is where the lid is, may be shared.
@@ -78,11 +79,16 @@ func (sc *Scene) changed() {
 // name returns the key of the box's words that ends so.
 func (sc *Scene) name(end string) string { return sc.box.Name() + "." + end }
 
-// roomy is from which width in dp on the lid stands beside the plan.
-const roomy = 1180
+// The measures of the screen in dp: from which width on the lid stands beside the sheets, in a column of what width, and how
+// wide everything is at most.
+const (
+	roomy    = 1180
+	sideWide = 300
+	widest   = 1400
+)
 
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	sc.fields = sc.fields[:0]
+	sc.fields, sc.tight = sc.fields[:0], false
 	room := m.SafeBounds()
 	var body ui.Widget
 	switch {
@@ -90,24 +96,23 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 		cards := ui.NewScroll("setup.list", ui.Column(2*ui.Step, sc.players(), sc.choices()))
 		body = ui.Column(2*ui.Step, sc.head(true), ui.Grow(1, cards), sc.start())
 	case room.W < roomy:
-		body = ui.Column(2*ui.Step, sc.head(false), ui.Grow(1, sc.sheets()))
+		body = ui.Column(2*ui.Step, sc.head(false), ui.Grow(1, menu.Snug(sc.sheets(room.W))))
 	default:
-		side := ui.AtLeast(300, 0, ui.AtMost(300, sc.side()))
-		body = ui.Row(4*ui.Step, side, ui.Grow(1, ui.Column(0, ui.Grow(1, sc.sheets()))))
+		side := ui.AtLeast(sideWide, 0, ui.AtMost(sideWide, sc.side()))
+		row := ui.Row(4*ui.Step, side, ui.Grow(1, menu.Snug(sc.sheets(min(room.W, widest)-sideWide-4*ui.Step))))
+		body = ui.Stack(ui.Column(0, ui.Across(ui.Start, sc.backButton())), ui.Centre(row))
 	}
 	sc.judge()
-	return ui.Pad(2*ui.Step, 2*ui.Step, ui.AtMost(1480, body))
+	return ui.Pad(2*ui.Step, 2*ui.Step, ui.AtMost(widest, body))
 }
 
-// sheets has players and choices side by side, the button that begins below the choices.
-func (sc *Scene) sheets() ui.Widget {
+// sheets has players and choices side by side in w dp, the button that begins below the choices.
+func (sc *Scene) sheets(w float64) ui.Widget {
+	sc.tight = w < 820*sc.Root.Metrics().TextScale
 	left := ui.NewScroll("setup.players.list", sc.players())
 	right := ui.Column(2*ui.Step, ui.Grow(1, ui.NewScroll("setup.choices.list", sc.choices())), sc.start())
-	return ui.Row(2*ui.Step, ui.Grow(1, left), ui.AtMost(choicesWide, right))
+	return ui.Row(2*ui.Step, ui.Grow(1, left), ui.AtMost(geom.Clamp(0.36*w, 272, 420), right))
 }
-
-// choicesWide is how wide at most in dp the sheet beside the players is.
-const choicesWide = 420
 
 // head is the line above the sheets on a small screen: the way back, the box, its rules.
 func (sc *Scene) head(lid bool) ui.Widget {
@@ -129,7 +134,7 @@ func (sc *Scene) backButton() ui.Widget {
 // side is the column beside the sheets on a large screen.
 func (sc *Scene) side() ui.Widget {
 	blurb := ui.Text(ui.Body, sc.T(sc.name("blurb"))).Wood()
-	col := []ui.Widget{ui.Across(ui.Start, sc.backButton()), sc.lid(284), blurb, ui.Space(0, 0)}
+	col := []ui.Widget{sc.lid(sideWide - ui.Step), blurb, ui.Space(0, 0)}
 	return ui.Column(2*ui.Step, append(col, sc.help(true)...)...)
 }
 

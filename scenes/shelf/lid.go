@@ -207,10 +207,10 @@ func shade(t *ui.Theme, dst *ebiten.Image, at geom.Point, w, up, come float64) {
 
 // drawRibbon draws the bookmark that sticks out of a box whose game is under way.
 func (l *lid) drawRibbon(t *ui.Theme, dst *ebiten.Image, at geom.Point, w, h, up, come, drop float64) {
-	const wide, long = 30.0, 60.0
+	const wide, long = 30.0, 70.0
 	img := t.Picture("shelf.ribbon", wide+12, long+12, func(c paint.Canvas) { paintRibbon(c.Shift(6, 6), wide, long) })
 	x := at.X + w*0.5 - wide - w*0.09
-	y := at.Y - h*(1+raiseGrow*up) - raiseLift*up - drop - long*0.4
+	y := at.Y - h*(1+raiseGrow*up) - raiseLift*up - drop - long*0.46
 	t.Put(dst, img, geom.Pt(x-6, y-6), come)
 }
 

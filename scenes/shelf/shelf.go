@@ -127,22 +127,14 @@ func (sc *Scene) bar(m stage.Metrics) ui.Widget {
 	}
 	sc.full = nil
 	if sc.Services.Platform.Fullscreen {
-		sc.full = small(wide, "shelf.fullscreen", sc.T("shell.fullscreen"), ui.IconEnlarge, func() { sc.Services.ToggleFullscreen(sc.Stage) })
+		sc.full = menu.Small(wide, "shelf.fullscreen", sc.T("shell.fullscreen"), ui.IconEnlarge, func() { sc.Services.ToggleFullscreen(sc.Stage) })
 		right = append(right, sc.full)
 	}
 	if sc.Services.Platform.Quit {
-		right = append(right, small(wide, "shelf.quit", sc.T("shell.quit"), ui.IconCross, func() { sc.Stage.Quit() }))
+		right = append(right, menu.Small(wide, "shelf.quit", sc.T("shell.quit"), ui.IconCross, func() { sc.Stage.Quit() }))
 	}
 	row := append(left, ui.Grow(1, ui.Space(0, 0)))
 	return ui.Row(ui.Step, append(row, right...)...)
-}
-
-// small returns a button that says in words what it does only where there is room.
-func small(wide bool, id, words string, icon ui.Icon, tap func()) *ui.Button {
-	if wide {
-		return ui.NewButton(id, words, tap).Icon(icon)
-	}
-	return ui.IconButton(id, icon, words, tap)
 }
 
 // plan notes what must be made before everything can be seen: first the games under way, as they change the words, then
