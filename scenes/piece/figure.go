@@ -54,7 +54,9 @@ func (s *Set) paintFigure(f figure, seat game.Color, h float64) *Sprite {
 		return s.missing(h)
 	}
 	p := plate{img, s.scale}
-	p.fill(markPoints(seat, geom.Pt(w/2+f.x*h, h+f.y*h), f.r*h), MarkColor(seat))
+	if !s.bare {
+		p.fill(markPoints(seat, geom.Pt(w/2+f.x*h, h+f.y*h), f.r*h), MarkColor(seat))
+	}
 	sp := p.sprite(w, h)
 	sp.Anchor = geom.Pt(w/2, h*0.955)
 	return sp

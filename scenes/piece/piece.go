@@ -57,6 +57,7 @@ type Set struct {
 	sprites map[key]*Sprite
 	pixels  int
 	clock   uint64
+	bare    bool
 }
 
 // NewSet returns an empty set for scale device pixels a dp.
@@ -75,6 +76,14 @@ func (s *Set) Rescale(scale float64) {
 	}
 	s.Clear()
 	s.scale = scale
+}
+
+// SetMarks has figures wear their seats' marks, as they do from the start, or not. Badges and cards always do.
+func (s *Set) SetMarks(on bool) {
+	if s.bare == on {
+		s.Clear()
+		s.bare = !on
+	}
 }
 
 // Clear lets go of everything drawn.

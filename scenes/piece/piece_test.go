@@ -3,6 +3,7 @@ package piece_test
 import (
 	"image/color"
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -103,6 +104,22 @@ func TestMarksStandOut(t *testing.T) {
 		if got := paint.Contrast(piece.SeatColor(seat), piece.MarkColor(seat)); got < 3 {
 			t.Errorf("%v: contrast of the mark %.2f, want 3", seat, got)
 		}
+	}
+}
+
+func TestMarksCanBeLeftOff(t *testing.T) {
+	s := piece.NewSet(1)
+	marked := pixels(s.Pawn(game.Red, 60).Image)
+	if s.SetMarks(true); s.Held() != 1 {
+		t.Error("marks that are there already throw sprites away")
+	}
+	s.SetMarks(false)
+	if slices.Equal(marked, pixels(s.Pawn(game.Red, 60).Image)) {
+		t.Error("a pawn without a mark looks the same")
+	}
+	s.SetMarks(true)
+	if !slices.Equal(marked, pixels(s.Pawn(game.Red, 60).Image)) {
+		t.Error("the mark does not come back")
 	}
 }
 

@@ -111,6 +111,7 @@ func (t *Scene) sit() {
 func (t *Scene) Resize(m stage.Metrics) {
 	t.root.Resize(m)
 	t.desk.Pieces.Rescale(m.Scale)
+	t.desk.Pieces.SetMarks(t.services.Settings().SeatMarks)
 	t.timeline.SetPace(t.services.Pace())
 	t.chrome.build()
 	t.layBoard()
