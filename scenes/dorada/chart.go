@@ -4,7 +4,7 @@ import "ludotheque/scenes/geom"
 
 // chartFor is the chart that suits a room.
 func chartFor(room geom.Rect) *chart {
-	if room.W < room.H*0.92 {
+	if room.W < room.H*0.84 {
 		return tallChart()
 	}
 	return wideChart()

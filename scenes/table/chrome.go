@@ -17,7 +17,7 @@ type chrome struct {
 	panels  []*seatPanel
 	recent  *recent
 	tray    *ui.Lane
-	bar     *ui.Wrap
+	bar     *ui.Matrix
 	undo    *ui.Button
 	hint    *ui.Button
 	auto    *ui.Button
@@ -45,7 +45,7 @@ func (c *chrome) build() {
 	c.corners = c.newCorners()
 	c.recent = &recent{t: t}
 	c.tray = ui.Column(ui.Step)
-	c.bar = ui.Flow(2, c.buttons()...)
+	c.bar = ui.Grid(2, ui.Touch, 6, c.buttons()...)
 	c.body = &body{c: c}
 	c.row, c.bubble, c.said = nil, nil, -1
 	if t.replay != nil {

@@ -45,6 +45,7 @@ type front interface {
 	past(n int) game.Game
 	corner(s game.Seat) (geom.Rect, bool)
 	device(s game.Seat) string
+	replaying() bool
 	open(w ui.Widget, closed func())
 	shut()
 }
@@ -101,6 +102,9 @@ func (d *Desk) Game() game.Game { return d.front.now() }
 
 // Device is what the person at a seat plays with, as the set-up says: a word of the box, or empty.
 func (d *Desk) Device(s game.Seat) string { return d.front.device(s) }
+
+// Replay reports whether a game that is over is shown again, which nobody plays.
+func (d *Desk) Replay() bool { return d.front.replaying() }
 
 // Open shows a dialog over the table; closed, which may be nil, is called when it has been closed. A turn of game.Anyone
 // is put back first.

@@ -15,6 +15,7 @@ const (
 	panelLow   = 44.0 // the least and the greatest height of a seat's panel, without what a board adds
 	panelMid   = 68.0
 	panelHigh  = 92.0
+	buttonWide = 52.0  // a button of the bar, where it has the room it likes
 	asideHigh  = 210.0 // the strip below a bare board for a lesson or a replay
 )
 
@@ -66,6 +67,7 @@ func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 	if !b.c.t.box.Bare {
 		b.c.banner.Draw(t, dst)
+		b.c.recent.Draw(t, dst)
 	}
 	for _, k := range b.c.corners {
 		if !k.Hidden() {
@@ -83,7 +85,7 @@ func (b *body) bare(t *ui.Theme, r geom.Rect) {
 	if c.t.replay != nil || c.t.pupil != nil {
 		r = b.aside(t, r)
 	}
-	m := c.bar.Measure(t, r.W)
+	m := c.barSize(t, r.W)
 	at := geom.R(r.Right()-m.X-gapWide, r.Y+gapWide, m.X, m.Y)
 	if f, ok := c.t.board.(Fitter); ok {
 		at = f.Fit(r, m)
@@ -140,7 +142,7 @@ func (b *body) high(t *ui.Theme, r geom.Rect) {
 	head, rest := r.CutTop(c.banner.Measure(t, r.W).Y)
 	c.banner.Place(t, head)
 	_, rest = rest.CutTop(gapWide)
-	bar := c.bar.Measure(t, r.W)
+	bar := c.barSize(t, r.W)
 	foot, rest := rest.CutBottom(max(bar.Y, c.tray.Measure(t, r.W-bar.X-gapWide).Y))
 	right, left := foot.CutRight(bar.X)
 	c.bar.Place(t, geom.R(right.X, right.Bottom()-bar.Y, bar.X, bar.Y))
@@ -160,6 +162,17 @@ func (b *body) high(t *ui.Theme, r geom.Rect) {
 	}
 	_, c.area = rest.CutBottom(gapWide)
 	c.recent.Place(t, geom.Rect{})
+}
+
+// barSize is how large the bar of buttons is where it has the room it likes.
+func (c *chrome) barSize(t *ui.Theme, most float64) geom.Point {
+	n := 0
+	for _, k := range c.bar.Kids() {
+		if b, ok := k.(*ui.Button); ok && !b.Hidden() {
+			n++
+		}
+	}
+	return c.bar.Measure(t, min(most, float64(n)*buttonWide))
 }
 
 // panelRoom is the height that the board wants in each panel.

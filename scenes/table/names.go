@@ -82,6 +82,9 @@ func colorKey(c game.Color) words.Key { return words.Key("shell.color." + c.Stri
 // device implements front.
 func (t *Scene) device(s game.Seat) string { return t.match.Sitters()[s].Device }
 
+// replaying implements front.
+func (t *Scene) replaying() bool { return t.replay != nil }
+
 // open implements front.
 func (t *Scene) open(w ui.Widget, closed func()) {
 	t.halt()
