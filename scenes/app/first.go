@@ -64,7 +64,22 @@ func (h *house) pause(p table.Pause) stage.Scene {
 	if len(h.cabinet.Find(p.Box.Rules.Name()).Pages) > 0 {
 		open = func() stage.Scene { return h.rulesOf(p.Box) }
 	}
+	if !p.Saved {
+		p.Leave = h.backFrom(p.Leave)
+	}
 	return settings.NewPause(h.services, p, open)
+}
+
+// backFrom leads from the pause of a replay or a lesson to where it was begun; to the shelf by leave if that is gone.
+func (h *house) backFrom(leave func(*stage.Context)) func(*stage.Context) {
+	return func(c *stage.Context) {
+		if c.Depth() <= 2 {
+			leave(c)
+			return
+		}
+		c.Pop() // the pause
+		c.Pop() // the table
+	}
 }
 
 func (h *house) result(o table.Outcome) stage.Scene {

@@ -52,7 +52,7 @@ func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Sc
 	b := c.Find(o.Box.Rules.Name())
 	sc := &Scene{cabinet: c, box: b, outcome: o, doors: d, pieces: piece.NewSet(1), which: curvePoints}
 	sc.points, sc.review = scores(o.Match), newReview(b, o.Match)
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Tick: sc.tick, Backdrop: sc.backdrop})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.home, Tick: sc.tick, Backdrop: sc.backdrop})
 	sc.Root.Theme = s.Theme.With(b.Palette)
 	sc.list = standings(s, b, o.Match)
 	for _, st := range sc.list {
@@ -119,9 +119,16 @@ func (sc *Scene) drawWinners(dst *ebiten.Image, r geom.Rect, h float64) {
 
 // seats is the score sheet, the winners first.
 func (sc *Scene) seats() ui.Widget {
+	scores := newSheet(sc.list, sc.T("shell.result.total"))
+	if sc.metrics.Size.Y < low {
+		return ui.Pad(10, 10, ui.Card(scores))
+	}
 	title := ui.Text(ui.Heading, sc.T("shell.result.apart"))
-	return ui.Pad(10, 10, ui.Card(ui.Column(12, title, ui.Line(), newSheet(sc.list, sc.T("shell.result.total")))))
+	return ui.Pad(10, 10, ui.Card(ui.Column(12, title, ui.Line(), scores)))
 }
+
+// low is from which height in dp down the score sheet needs all the room that there is.
+const low = 680
 
 // course is how the game went: a curve, and what was decided worst.
 func (sc *Scene) course() ui.Widget {
@@ -167,8 +174,7 @@ func (sc *Scene) mistakes() []ui.Widget {
 // buttons lead on. On narrow screens those that lead back are signs alone.
 func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 	wide := m.Size.X >= 1000
-	home := func() { sc.Stage.Reset(sc.doors.Shelf()) }
-	row := []ui.Widget{menu.Small(wide, "result.shelf", sc.T("shell.shelf"), ui.IconHome, home)}
+	row := []ui.Widget{menu.Small(wide, "result.shelf", sc.T("shell.shelf"), ui.IconHome, sc.home)}
 	if sc.outcome.Replay != "" {
 		row = append(row, menu.Small(wide, "result.replay", sc.T("menu.result.replay"), ui.IconPlay, sc.watch))
 	}
@@ -177,6 +183,8 @@ func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 	row = append(row, ui.Grow(1, change), ui.Grow(2, again))
 	return ui.Row(12, row...)
 }
+
+func (sc *Scene) home() { sc.Stage.Reset(sc.doors.Shelf()) }
 
 // again begins a return game: the same seats, and the next one begins.
 func (sc *Scene) again() {

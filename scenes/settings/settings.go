@@ -48,7 +48,7 @@ func (sc *Scene) build(stage.Metrics) ui.Widget {
 	shut := ui.IconButton("settings.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, ui.Text(ui.Heading, sc.T("shell.settings"))), shut)
 	left := ui.Column(3*ui.Step, sc.game(), sc.sound())
-	right := ui.Column(3*ui.Step, sc.display(), sc.saves())
+	right := ui.Column(3*ui.Step, sc.display(), sc.keys(), sc.saves())
 	body := ui.Grid(5*ui.Step, column, 2, left, right)
 	sheet := ui.Card(ui.Column(12, head, ui.Line(), ui.Grow(1, ui.NewScroll("settings.list", ui.Pad(6, 0, body)))))
 	return ui.Pad(2*ui.Step, 2*ui.Step, ui.Centre(ui.AtMost(widest, sheet)))
@@ -135,6 +135,21 @@ func (sc *Scene) display() ui.Widget {
 	return section(sc.T("shell.settings.display"), rows...)
 }
 
+// keys tells which keys do what, where there may be a keyboard.
+func (sc *Scene) keys() ui.Widget {
+	list := []string{"move", "confirm", "undo", "menu", "hint", "log"}
+	if sc.Services.Platform.Fullscreen && !sc.Services.Platform.Browser {
+		list = append(list, "fullscreen")
+	}
+	var kids []ui.Widget
+	for _, k := range list {
+		kids = append(kids, note(sc.T("shell.keys."+k)))
+	}
+	all := section(sc.T("shell.keys"), ui.Grid(6, 140, 2, kids...)).(*ui.Lane)
+	all.SetHidden(sc.Services.Platform.Touch)
+	return all
+}
+
 // saves tells where games are kept, and what could not be read.
 func (sc *Scene) saves() ui.Widget {
 	s := sc.Services
@@ -154,7 +169,8 @@ func (sc *Scene) saves() ui.Widget {
 	}
 	reset := ui.NewButton("settings.reset", s.T("shell.settings.reset"), sc.askReset).Icon(ui.IconRepeat)
 	version := ui.Text(ui.Small, s.T("shell.version", "Version", s.Version))
-	rows = append(rows, ui.Across(ui.Start, reset), version)
+	about := ui.Column(2, note(s.T("shell.about.text")), version)
+	rows = append(rows, ui.Across(ui.Start, reset), about)
 	return section(s.T("menu.settings.saves"), rows...)
 }
 
