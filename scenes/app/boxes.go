@@ -5,12 +5,14 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/dorada"
+	"ludotheque/scenes/pamplona"
 )
 
 // screens make of a box's rules a box that can be played, by name: one line a box.
 func screens() map[string]func(game.Box) *cabinet.Box {
 	return map[string]func(game.Box) *cabinet.Box{
-		"dorada": dorada.Box,
+		"dorada":   dorada.Box,
+		"pamplona": pamplona.Box,
 	}
 }
 

@@ -52,7 +52,7 @@ func (sc *Scene) setFirst(id string) {
 
 // option is one of the rules that may be chosen.
 func (sc *Scene) option(o game.Option) ui.Widget {
-	key := sc.name("option." + o.Name)
+	key := sc.box.Name() + ".option." + o.Name
 	var control ui.Widget
 	if o.Switch {
 		control = sc.toggle(o, key)

@@ -1,0 +1,146 @@
+package pamplona
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/pamplona"
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/ui"
+)
+
+// Box is Viva Pamplona! as the screens know it, with its rules.
+func Box(rules game.Box) *cabinet.Box {
+	return &cabinet.Box{
+		Box: table.Box{
+			Rules:   rules,
+			Palette: ui.Pamplona(),
+			Board:   newBoard,
+			Lesson:  lesson(),
+		},
+		Pages:   pages(),
+		Tally:   tally,
+		Minutes: 45,
+		Ole:     true,
+	}
+}
+
+// tally takes the score apart into its four steps (P-26).
+func tally(g game.Game) []cabinet.Row {
+	s, ok := game.State[pamplona.State](g)
+	r, also := game.RulesOf[*pamplona.Rules](g)
+	if !ok || !also {
+		return nil
+	}
+	rows := []cabinet.Row{{Key: "pamplona.tally.courage"}, {Key: "pamplona.tally.ranks"}, {Key: "pamplona.tally.behind"},
+		{Key: "pamplona.tally.credits"}, {Key: "pamplona.tally.sum", Sum: true}}
+	for seat := range game.Seat(r.Seats()) {
+		p := r.Parts(&s, seat)
+		for i, n := range [...]int{p.Courage, p.Ranks, p.Behind, p.Credits, p.Sum()} {
+			rows[i].Of[seat] = n
+		}
+	}
+	return rows
+}
+
+// pages are the rules.
+func pages() []cabinet.Page {
+	page := func(key string, blocks ...cabinet.Block) cabinet.Page { return cabinet.Page{Key: key, Blocks: blocks} }
+	return []cabinet.Page{
+		page("aim",
+			with(block("pamplona.rule.aim"), 150, 96, drawChase),
+			block("pamplona.rule.start", "P-01"),
+			block("pamplona.rule.round", "P-04"),
+		),
+		page("turn",
+			with(block("pamplona.rule.dice", "P-02", "P-05", "P-06"), 120, 64, drawDice(0, 0)),
+			with(block("pamplona.rule.arrow", "P-07"), 120, 64, drawDice(3, 4)),
+			block("pamplona.rule.share", "P-08"),
+			block("pamplona.rule.last", "P-24"),
+		),
+		page("street",
+			with(block("pamplona.rule.fear", "P-13", "P-15"), 80, 80, picture("pamplona-fear")),
+			with(block("pamplona.rule.tomato", "P-14"), 80, 80, picture("pamplona-tomatoes")),
+			ruled(with(block("pamplona.rule.credit", "P-12"), 80, 48, drawChips)),
+		),
+		page("jostle",
+			with(block("pamplona.rule.jostle", "P-16", "P-19"), 130, 80, drawJostle),
+			ruled(block("pamplona.rule.push", "P-17")),
+			ruled(block("pamplona.rule.pushed", "P-18")),
+		),
+		page("torro",
+			with(block("pamplona.rule.run", "P-09"), 80, 104, drawCard("pamplona-card-3")),
+			with(block("pamplona.rule.attack", "P-10"), 80, 104, drawCard("pamplona-card-attack")),
+			ruled(block("pamplona.rule.first", "P-11")),
+			ruled(with(block("pamplona.rule.deck", "P-03"), 80, 104, drawCard("pamplona-card-back"))),
+		),
+		page("arena",
+			ruled(with(block("pamplona.rule.arena", "P-20"), 140, 96, picture("pamplona-arena"))),
+			block("pamplona.rule.ranks", "P-21", "P-23"),
+			block("pamplona.rule.worth", "P-22"),
+		),
+		page("end",
+			with(block("pamplona.rule.end", "P-25"), 130, 90, picture("pamplona-bull-1")),
+			block("pamplona.rule.score", "P-26"),
+		),
+	}
+}
+
+func block(key string, ids ...string) cabinet.Block { return cabinet.Block{Key: key, IDs: ids} }
+
+// with gives a block a picture.
+func with(b cabinet.Block, w, h float64, draw func(*piece.Set, *ebiten.Image, geom.Rect)) cabinet.Block {
+	b.Picture, b.Width, b.Height = draw, w, h
+	return b
+}
+
+// ruled marks a block as our reading of the rules.
+func ruled(b cabinet.Block) cabinet.Block {
+	b.Ruled = true
+	return b
+}
+
+// picture draws one of the pictures of the art.
+func picture(name string) func(*piece.Set, *ebiten.Image, geom.Rect) {
+	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
+		set.Picture(name, piece.Plain, r.H).Draw(dst, geom.Pt(r.Center().X, r.Bottom()), piece.Pose{})
+	}
+}
+
+// drawChase draws the bull behind two runners.
+func drawChase(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
+	set.Picture("pamplona-bull-1", piece.Plain, r.H*0.72).Draw(dst, r.At(0.34, 0.96), piece.Pose{})
+	set.Runner(game.Red, r.H*0.56).Draw(dst, r.At(0.74, 0.92), piece.Pose{})
+	set.Runner(game.Blue, r.H*0.56).Draw(dst, r.At(0.92, 0.98), piece.Pose{})
+}
+
+// drawDice draws both dice with the given sides up.
+func drawDice(one, two int) func(*piece.Set, *ebiten.Image, geom.Rect) {
+	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
+		set.Die(piece.Street(false), one, 40).Draw(dst, r.At(0.27, 0.5), piece.Pose{})
+		set.Die(piece.Street(true), two, 40).Draw(dst, r.At(0.73, 0.5), piece.Pose{})
+	}
+}
+
+// drawCard draws one of Torro's cards.
+func drawCard(name string) func(*piece.Set, *ebiten.Image, geom.Rect) {
+	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
+		h := r.H * 0.92
+		set.Card(name, piece.Plain, h*5/7, h, false).Draw(dst, r.Center(), piece.Pose{})
+	}
+}
+
+func drawChips(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
+	set.Chip(10, tenColor, 34).Draw(dst, r.At(0.3, 0.5), piece.Pose{})
+	set.Chip(1, oneColor, 34).Draw(dst, r.At(0.72, 0.5), piece.Pose{})
+}
+
+// drawJostle draws two runners against one.
+func drawJostle(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
+	set.Runner(game.Red, r.H*0.7).Draw(dst, r.At(0.2, 0.8), piece.Pose{})
+	set.Runner(game.Red, r.H*0.7).Draw(dst, r.At(0.46, 0.95), piece.Pose{})
+	set.Runner(game.Blue, r.H*0.7).Draw(dst, r.At(0.8, 0.86), piece.Pose{Mirror: true})
+}

@@ -1,0 +1,173 @@
+package pamplona
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/pamplona"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/timeline"
+)
+
+// The courage chips: ones are red, tens yellow, as in the box.
+var (
+	oneColor = paint.Hex(0xC8392B)
+	tenColor = paint.Hex(0xD9A520)
+)
+
+var bigStyle = text.Style{Weight: text.Bold, Size: 22, Color: paint.Hex(0xFFFDF6), Align: text.Centre, Fixed: true, Lines: 1}
+
+// drawCues writes beside what happens what it brings.
+func (b *board) drawCues(dst *ebiten.Image) {
+	for c, t := range b.desk.Playing() {
+		if c.Part != partMain {
+			continue
+		}
+		switch e := &c.Event; e.Kind {
+		case pamplona.EventWorth:
+			f := b.figure(int(c.Int[0]))
+			b.burst(dst, int(e.N), f.at.Sub(geom.Pt(0, b.high()*(0.95+0.3*t))), t)
+		case pamplona.EventFear:
+			b.burst(dst, -int(e.N), b.mid(int(e.To)).Sub(geom.Pt(0, b.way.lane*(0.2+0.3*t))), t)
+		case pamplona.EventJostle:
+			b.burst(dst, int(e.N), b.mid(int(e.To)).Sub(geom.Pt(0, b.way.lane*(0.3+0.3*t))), t)
+		case pamplona.EventTorro:
+			b.drawDust(dst, t)
+		}
+	}
+}
+
+// burst writes a gain or a loss large on the board.
+func (b *board) burst(dst *ebiten.Image, n int, at geom.Point, t float64) {
+	theme := b.desk.Theme
+	kind := burstZero
+	switch {
+	case n > 0:
+		kind = burstGood
+	case n < 0:
+		kind = burstBad
+	}
+	img := theme.Variant("pamplona-burst", kind, burstSize, burstSize, burstPaints[kind])
+	fade := geom.Clamp(4-4*t, 0, 1)
+	theme.Put(dst, img, at.Sub(geom.Pt(burstSize/2, burstSize/2)), fade)
+	st := bigStyle
+	st.Color = paint.Fade(st.Color, fade)
+	theme.Text.At(dst, b.sign(n), at, st)
+}
+
+const burstSize = 64.0
+
+const (
+	burstZero = iota
+	burstGood
+	burstBad
+)
+
+var burstPaints = [...]func(paint.Canvas){
+	func(c paint.Canvas) { paintBurst(c, burstZero) },
+	func(c paint.Canvas) { paintBurst(c, burstGood) },
+	func(c paint.Canvas) { paintBurst(c, burstBad) },
+}
+
+// paintBurst draws a star with many points, as in a comic.
+func paintBurst(c paint.Canvas, kind int) {
+	col := [...]uint32{0x8A7358, 0x3F8A46, 0xC8392B}[kind]
+	mid := geom.Pt(burstSize/2, burstSize/2)
+	star := paint.Star(mid, burstSize*0.45, burstSize*0.34, 12)
+	c.Shadow(star, 6, geom.Pt(1, 3), paint.Fade(paint.Hex(0x1E1208), 0.5))
+	c.Fill(paint.Star(mid, burstSize*0.48, burstSize*0.36, 12), paint.Hex(0x3B1F1A))
+	c.Fill(star, paint.Hex(col))
+}
+
+// drawDust draws what the bull's hoofs raise.
+func (b *board) drawDust(dst *ebiten.Image, t float64) {
+	if b.desk.Reduced() {
+		return
+	}
+	theme := b.desk.Theme
+	size := b.way.lane * 0.5
+	img := theme.Picture("pamplona-dust", size, size, paintDust)
+	_, way := b.way.at(b.bullAlong())
+	for i := range 4 {
+		puff := math.Mod(t*6+float64(i)*0.25, 1)
+		at := b.bull.at.Sub(way.Mul(b.way.lane * (0.35 + 0.55*puff))).Sub(geom.Pt(0, b.way.lane*0.22*puff))
+		at = at.Add(geom.Pt(0, b.way.lane*0.1*float64(i%2)))
+		theme.Put(dst, img, at.Sub(geom.Pt(size/2, size/2)), 0.55*(1-puff))
+	}
+}
+
+func paintDust(c paint.Canvas) {
+	w, h := c.Size()
+	c.Radial(paint.Circle(geom.Pt(w/2, h/2), w/2), geom.Pt(w/2, h/2), w/2,
+		paint.Stop{At: 0, Color: paint.Hex(0xE9D6B2)}, paint.Stop{At: 0.6, Color: paint.Fade(paint.Hex(0xD9C096), 0.6)}, paint.Stop{At: 1, Color: paint.Fade(paint.Hex(0xD9C096), 0)})
+}
+
+// mostChips is how many chips fly at once at most.
+const mostChips = 6
+
+// drawFlights draws points on their way from who pays to who gets.
+func (b *board) drawFlights(dst *ebiten.Image) {
+	if b.desk.Reduced() {
+		return
+	}
+	for c, t := range b.desk.Playing() {
+		if c.Part != partMain {
+			continue
+		}
+		switch e := &c.Event; e.Kind {
+		case pamplona.EventFear:
+			b.fly(dst, int(e.N), b.handOf(e.Seat), b.bank(), t)
+		case pamplona.EventJostle:
+			b.fly(dst, int(e.N), b.handOf(e.Other), b.handOf(e.Seat), t)
+		case pamplona.EventCredit:
+			b.flyCredit(dst, e, t)
+		case pamplona.EventSum:
+			b.flySum(dst, e, t)
+		}
+	}
+}
+
+// bank is where points come from and go to that belong to nobody.
+func (b *board) bank() geom.Point { return b.rect(b.plaza.sheet).At(0.5, 0.62) }
+
+// fly draws n points on their way, one behind the other.
+func (b *board) fly(dst *ebiten.Image, n int, from, to geom.Point, t float64) {
+	chip := b.desk.Pieces.Chip(1, oneColor, 26)
+	n = min(n, mostChips)
+	for i := range n {
+		u := geom.Clamp(t*(1+0.06*float64(n))-0.06*float64(i), 0, 1)
+		if u <= 0 || u >= 1 {
+			continue
+		}
+		chip.Draw(dst, from.Lerp(to, u), piece.Pose{Lift: 40 * timeline.Arc(u)})
+	}
+}
+
+func (b *board) flySum(dst *ebiten.Image, e *game.Event, t float64) {
+	if e.N > 0 {
+		b.fly(dst, int(e.N), b.bank(), b.handOf(e.Seat), t)
+	} else {
+		b.fly(dst, -int(e.N), b.handOf(e.Seat), b.bank(), t)
+	}
+}
+
+// flyCredit draws a chip of ten that the bank lends.
+func (b *board) flyCredit(dst *ebiten.Image, e *game.Event, t float64) {
+	b.desk.Pieces.Chip(pamplona.Credit, tenColor, 32).Draw(dst, b.bank().Lerp(b.handOf(e.Seat), t), piece.Pose{Lift: 40 * timeline.Arc(t)})
+}
+
+// moving reports whether a cue of that kind is being shown, and which.
+func (b *board) showing(kind game.Kind) (*table.Cue, float64) {
+	for c, t := range b.desk.Playing() {
+		if c.Part == partMain && c.Event.Kind == kind {
+			return c, t
+		}
+	}
+	return nil, 0
+}

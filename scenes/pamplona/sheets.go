@@ -1,0 +1,297 @@
+package pamplona
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/pamplona"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// drawSheets draws what lies over the square, the uppermost thing only.
+func (b *board) drawSheets(dst *ebiten.Image) {
+	switch {
+	case b.view.count > 0 || b.stepShown() >= 0:
+		b.drawCount(dst)
+	case b.view.attack.on:
+		b.drawAttack(dst)
+	case b.pushing() && !b.desk.Moving():
+		b.drawPush(dst)
+	case b.forecast():
+		b.drawForecast(dst)
+	}
+	if space := b.lookedCell(); space >= 0 {
+		b.drawCloseUp(dst, space)
+	}
+}
+
+// heading writes the title of a sheet and returns the room below.
+func (b *board) heading(dst *ebiten.Image, r geom.Rect, key string) geom.Rect {
+	t := b.desk.Theme
+	st := t.Style(ui.Strong).Aligned(text.Centre)
+	st.Lines = 1
+	head, rest := r.CutTop(t.Text.LineHeight(st))
+	t.Text.Draw(dst, b.desk.T(key), head, st)
+	return rest
+}
+
+// drawAttack draws what each seat's runners have been worth so far in an attack, and what is paid at last.
+func (b *board) drawAttack(dst *ebiten.Image) {
+	t, v := b.desk.Theme, &b.view
+	area := b.rect(b.plaza.sheet)
+	high := math.Min(area.H, 34+t.Text.LineHeight(t.Style(ui.Strong))+60)
+	r := geom.Around(area.Center(), area.W, high)
+	t.Sheet(dst, r, 1)
+	rest := b.heading(dst, r.Inset(8), "pamplona.attack")
+	cue, share := b.showing(pamplona.EventSum)
+	for seat := range game.Seat(v.seats) {
+		col := rest.Column(int(seat), v.seats, 4)
+		paying := cue != nil && cue.Event.Seat == seat
+		if paying || v.attack.settled.Has(seat) {
+			t.Glow(dst, col.Inset(2), 8, 0.9)
+		}
+		at := col.Center()
+		t.Badge(dst, b.desk.Color(seat), geom.Pt(at.X, col.Y+col.H*0.28), 24)
+		st := t.Style(ui.Pick).Aligned(text.Centre).In(worthInk(v.attack.worth[seat]))
+		if paying {
+			st = st.Sized(20 + 6*math.Sin(share*math.Pi))
+		}
+		st.Fixed = true
+		t.Text.At(dst, b.sign(v.attack.worth[seat]), geom.Pt(at.X, col.Y+col.H*0.74), st)
+	}
+}
+
+// worthInk is the colour in which a gain or a loss is written.
+func worthInk(n int) color.NRGBA {
+	switch {
+	case n > 0:
+		return paint.Hex(0x2E6B34)
+	case n < 0:
+		return paint.Hex(0xA3241A)
+	}
+	return paint.Hex(0x3B1F1A)
+}
+
+// stepShown is the step of the final score that is being counted, or -1.
+func (b *board) stepShown() int {
+	for c := range b.desk.Playing() {
+		if c.Part == partStep {
+			return int(c.Int[0])
+		}
+	}
+	return -1
+}
+
+var stepKeys = [countSteps]string{"pamplona.count.courage", "pamplona.count.ranks", "pamplona.count.behind", "pamplona.count.credits", "pamplona.count.sum"}
+
+// drawCount draws the final score as far as it has been counted: a row for each seat, a column for each of the four
+// steps (P-26), and their sum.
+func (b *board) drawCount(dst *ebiten.Image) {
+	t, v := b.desk.Theme, &b.view
+	r := b.rect(b.plaza.sheet)
+	t.Sheet(dst, r, 1)
+	now, share := b.stepShown(), 1.0
+	if now < 0 {
+		now = v.count - 1
+	}
+	for c, s := range b.desk.Playing() {
+		if c.Part == partStep {
+			share = math.Min(1, s*1.6)
+		}
+	}
+	rest := b.heading(dst, r.Inset(8), stepKeys[now])
+	rows := v.seats + 1
+	for seat := range game.Seat(v.seats) {
+		row := rest.Row(int(seat)+1, rows, 0)
+		t.Badge(dst, b.desk.Color(seat), geom.Pt(row.X+16, row.Center().Y), math.Min(24, row.H*0.84))
+		b.drawCountRow(dst, row, seat, now, share)
+	}
+	for i := range countSteps {
+		b.stepSign(dst, i, countColumn(rest.Row(0, rows, 0), i).Center(), math.Min(22, rest.H/float64(rows)), i <= now)
+	}
+}
+
+// countColumn is the column of a step in a row of the final score.
+func countColumn(row geom.Rect, i int) geom.Rect {
+	_, cells := row.CutLeft(34)
+	return cells.Column(i, countSteps, 0)
+}
+
+func (b *board) drawCountRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, now int, share float64) {
+	t := b.desk.Theme
+	p := b.view.part(seat)
+	parts := [countSteps]int{p.Courage, p.Ranks, p.Behind, p.Credits, p.Sum()}
+	if now == countSteps-1 && b.view.leads(seat) {
+		t.Glow(dst, row.Inset(1), 6, share)
+	}
+	for i := range now + 1 {
+		n, st := parts[i], t.Style(ui.Body).Aligned(text.Centre)
+		if i == countSteps-1 {
+			st = t.Style(ui.Strong).Aligned(text.Centre)
+			st.Weight = text.Bold
+		}
+		if i == now {
+			n = int(math.Round(float64(n) * share))
+		}
+		st.Fixed = true
+		words := b.sign(n)
+		if i == 0 || i == countSteps-1 {
+			words = b.plain(n)
+		}
+		t.Text.At(dst, words, countColumn(row, i).Center(), st)
+	}
+}
+
+// plain is n without a plus.
+func (b *board) plain(n int) string {
+	if n > 0 {
+		return b.desk.Theme.Text.Int(n)
+	}
+	return b.sign(n)
+}
+
+// stepSign draws the sign of a step of the final score.
+func (b *board) stepSign(dst *ebiten.Image, i int, at geom.Point, d float64, on bool) {
+	fade := 0.0
+	if !on {
+		fade = 0.6
+	}
+	set, t := b.desk.Pieces, b.desk.Theme
+	switch i {
+	case 0:
+		set.Chip(1, oneColor, d).Draw(dst, at, piece.Pose{Fade: fade})
+	case 1:
+		b.rankTile(dst, at, d, 0, fade)
+	case 2:
+		set.Picture("pamplona-bull-head", piece.Plain, d).Draw(dst, at.Add(geom.Pt(0, d/2)), piece.Pose{Fade: fade})
+	case 3:
+		set.Chip(pamplona.Credit, tenColor, d).Draw(dst, at, piece.Pose{Fade: fade})
+	default:
+		t.Sign(dst, ui.IconTrophy, at, d, paint.Fade(t.Palette.Ink, 1-fade))
+	}
+}
+
+// drawPush draws the outnumbered runners large, each with the way it is to go, and the ways of the one in question.
+func (b *board) drawPush(dst *ebiten.Image) {
+	t, c := b.desk.Theme, &b.choice
+	l := b.pushLoupe()
+	t.Sheet(dst, l.sheet, 1)
+	for i, v := range c.victims {
+		r := l.place(i, len(c.victims))
+		if i == c.way.chosen {
+			t.Glow(dst, r.Inset(2), 8, b.pulse())
+		}
+		h := math.Min(r.H*0.72, 60)
+		b.desk.Pieces.Runner(b.desk.Color(v.seat), h).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-r.H*0.1), piece.Pose{})
+		if way := int(c.way.way[i]); way != 0 || c.way.decided[i] {
+			b.pill(dst, b.sign(way*v.diff), geom.Pt(r.Center().X+r.W*0.18, r.Y+12), pillSun)
+		}
+	}
+	for i := range ways {
+		b.drawWay(dst, l.button(i), i)
+	}
+}
+
+var wayIcons = [...]ui.Icon{ui.IconLeftArrow, ui.IconPause, ui.IconRightArrow}
+
+// drawWay draws the button of one of the three ways.
+func (b *board) drawWay(dst *ebiten.Image, r geom.Rect, i int) {
+	t, c := b.desk.Theme, &b.choice
+	p := &c.way
+	t.Well(dst, r)
+	if c.point == ref(refWay, i) || p.decided[p.chosen] && int(p.way[p.chosen]) == ways[i] {
+		t.Glow(dst, r, 8, 1)
+	}
+	diff := c.victims[p.chosen].diff
+	if ways[i] == 0 {
+		st := t.Style(ui.Strong).Aligned(text.Centre)
+		st.Fixed = true
+		t.Text.At(dst, "0", r.Center(), st)
+		return
+	}
+	_, rest, fear := b.pushed(p.chosen, ways[i])
+	_ = rest
+	t.Sign(dst, wayIcons[i], r.At(0.3, 0.5), 20, t.Palette.Ink)
+	st := t.Style(ui.Strong).Aligned(text.Centre)
+	st.Fixed = true
+	t.Text.At(dst, t.Text.Int(diff), r.At(0.56, 0.5), st)
+	if fear > 0 {
+		b.pill(dst, b.sign(-fear), r.At(0.84, 0.5), pillBad)
+	}
+}
+
+// drawForecast shows how near the bull could come with the next card: the cards left by kind, and where each would bring
+// it (as anybody could know who remembers what has been turned).
+func (b *board) drawForecast(dst *ebiten.Image) {
+	t, v := b.desk.Theme, &b.view
+	area := b.rect(b.plaza.sheet)
+	line := t.Text.LineHeight(t.Style(ui.Strong))
+	r := geom.Around(area.Center(), area.W, math.Min(area.H, line+120))
+	t.Sheet(dst, r, 1)
+	rest := b.heading(dst, r.Inset(8), "pamplona.forecast")
+	for card, n := range v.deck {
+		col := rest.Column(card, pamplona.CardKinds, 2)
+		h := math.Min(rest.H-26, col.W*1.3)
+		p := piece.Pose{}
+		if n == 0 {
+			p.Fade = 0.65
+		}
+		b.desk.Pieces.Card(cardName(card), piece.Plain, h*5/7, h, false).Draw(dst, geom.Pt(col.Center().X, col.Y+h/2+2), p)
+		b.pill(dst, t.Text.Int(n), geom.Pt(col.Center().X, col.Bottom()-10), pillPaper)
+	}
+	for card := 1; card < pamplona.CardKinds; card++ {
+		if v.deck[card] > 0 {
+			b.drawReach(dst, card)
+		}
+	}
+}
+
+// drawReach marks where a card would bring the bull.
+func (b *board) drawReach(dst *ebiten.Image, card int) {
+	to := b.rules.Board().Slip(min(b.view.torro+card, b.rules.Board().Last()))
+	k := b.cell(to)
+	b.desk.Pieces.Frame(k.box.W*0.9, k.box.H*0.9, 9, b.desk.Theme.Palette.Main).Draw(dst, b.abs(k.at), piece.Pose{Fade: 0.2})
+	h := math.Max(30, b.way.lane*0.5)
+	at := b.abs(k.at).Add(geom.Pt(float64(card-3)*3, -4))
+	b.desk.Pieces.Card(cardName(card), piece.Plain, h*5/7, h, false).Draw(dst, at, piece.Pose{})
+	b.pill(dst, b.desk.Theme.Text.Int(b.view.deck[card]), at.Add(geom.Pt(0, h*0.5)), pillPaper)
+}
+
+// closeUp is where a crowd is opened up.
+type closeUp struct {
+	sheet geom.Rect
+	cols  int
+	pitch geom.Point
+}
+
+// closeUp lays out the crowd of a space.
+func (b *board) closeUp(space int) closeUp {
+	n := b.standing(space)
+	c := closeUp{cols: min(n, 6), pitch: geom.Pt(46, 54)}
+	rows := (n + c.cols - 1) / c.cols
+	size := geom.Pt(float64(c.cols)*c.pitch.X+16, float64(rows)*c.pitch.Y+16)
+	c.sheet = geom.Around(b.mid(space), size.X, size.Y).Within(b.rect(geom.R(0, 0, b.way.size.X, b.way.size.Y)))
+	return c
+}
+
+// drawCloseUp draws every runner of a crowd large.
+func (b *board) drawCloseUp(dst *ebiten.Image, space int) {
+	c := b.closeUp(space)
+	b.desk.Theme.Sheet(dst, c.sheet, 1)
+	in := c.sheet.Inset(8)
+	i := 0
+	for seat := range game.Seat(b.view.seats) {
+		for range b.view.own(seat, pamplona.Spot(space)) {
+			at := geom.Pt(in.X+(float64(i%c.cols)+0.5)*c.pitch.X, in.Y+(float64(i/c.cols)+0.92)*c.pitch.Y)
+			b.desk.Pieces.Runner(b.desk.Color(seat), 46).Draw(dst, at, piece.Pose{})
+			i++
+		}
+	}
+}
