@@ -40,7 +40,9 @@ type Scene struct {
 	come    []timeline.Glide // by box: how far its lid has come down on the shelf
 	cells   []*cell
 	work    []func() // what is still to be made, one thing a tick
-	plain   bool     // the first picture of the program is still to come
+	plain   bool     // the first picture of the program is plain, so that it comes at once
+	drawn   bool     // and has been on the screen
+	waited  int      // ticks for it, if nobody draws
 	full    *ui.Button
 }
 
@@ -193,7 +195,7 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 		}
 		sc.full.SetIcon(icon)
 	}
-	if len(sc.work) == 0 {
+	if len(sc.work) == 0 || sc.wait() {
 		return false
 	}
 	job := sc.work[0]
@@ -202,10 +204,20 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	return true
 }
 
+// patience is for how many ticks the work waits for the first picture.
+const patience = 12
+
+// wait reports whether the first picture is still to come. What is to be painted would only hold it up.
+func (sc *Scene) wait() bool {
+	sc.waited++
+	return sc.plain && !sc.drawn && sc.waited < patience
+}
+
 // Draw implements stage.Scene. The very first picture is plain, so that it comes at once.
 func (sc *Scene) Draw(dst *ebiten.Image) {
 	if sc.plain {
 		dst.Fill(paint.Hex(0x3C2416))
+		sc.drawn = true
 		return
 	}
 	sc.Screen.Draw(dst)
