@@ -112,7 +112,7 @@ func (t *Scene) Resize(m stage.Metrics) {
 	t.root.Resize(m)
 	t.desk.Pieces.Rescale(m.Scale)
 	t.desk.Pieces.SetMarks(t.services.Settings().SeatMarks)
-	t.timeline.SetPace(t.services.Pace())
+	t.hurry()
 	t.chrome.build()
 	t.layBoard()
 	t.stale, t.lined, t.dirty = true, true, true
@@ -195,7 +195,7 @@ func (t *Scene) Idle() bool {
 
 // Shown implements stage.Shower: the settings may have changed meanwhile.
 func (t *Scene) Shown() {
-	t.timeline.SetPace(t.services.Pace())
+	t.hurry()
 	t.dirty = true
 }
 

@@ -271,8 +271,36 @@ func (t *Scene) show(by game.Seat, ev []game.Event) {
 		_ = t.save.Append(trimLine(t.match.Line(n - 1)))
 	}
 	t.coverUp(n - 1)
+	t.hurry()
 	t.queue(n-1, by, ev)
 	t.dirty = true
+}
+
+// alone is after how many entries for each seat without a decision of a person bots are taken to play among themselves.
+const alone = 5
+
+// hurry sets how fast things move: as the player likes, but faster once bots finish a game without the people at it.
+func (t *Scene) hurry() {
+	p := t.services.Pace()
+	if n, _ := t.persons(); n > 0 && p.Speed == timeline.Normal && t.replay == nil && t.alone() {
+		p.Speed = timeline.Fast
+	}
+	t.timeline.SetPace(p)
+}
+
+// alone reports whether no person has decided anything for a while.
+func (t *Scene) alone() bool {
+	n := t.match.Len()
+	from := n - alone*len(t.seats())
+	if from < 0 {
+		return false
+	}
+	for i := from; i < n; i++ {
+		if t.person(t.match.Entry(i).By) {
+			return false
+		}
+	}
+	return true
 }
 
 // trimLine is a journal's line without its end.
