@@ -9,6 +9,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
+	"ludotheque/logic/match"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
@@ -34,6 +35,8 @@ type Box struct {
 	Pages []Page
 	// Tally takes the score of a game that is over apart, row by row; the last row is the sum.
 	Tally func(g game.Game) []Row
+	// Account does the same for a box in which the end does not tell how the score came about. It goes before Tally.
+	Account func(m *match.Match) []Row
 	// Minutes is about how long a game takes.
 	Minutes int
 	// Ole lets people decide who begins by who is quickest, beside chance and choice.

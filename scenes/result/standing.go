@@ -33,7 +33,7 @@ func standings(s *services.Services, b *cabinet.Box, m *match.Match) []standing 
 	var list []standing
 	for i := range game.Seat(g.Seats()) {
 		st := standing{seat: i, color: m.Header().Colors[i], name: nameOf(s, m, i), won: g.Winners().Has(i), score: g.Score(i)}
-		st.lines = apart(s, b, g, i)
+		st.lines = apart(s, b, m, i)
 		list = append(list, st)
 	}
 	order(list)
@@ -49,12 +49,18 @@ func nameOf(s *services.Services, m *match.Match, seat game.Seat) string {
 }
 
 // apart takes a seat's score apart in the box's own terms.
-func apart(s *services.Services, b *cabinet.Box, g game.Game, seat game.Seat) []line {
-	if b.Tally == nil {
-		return []line{{s.T("shell.result.total"), g.Score(seat), true}}
+func apart(s *services.Services, b *cabinet.Box, m *match.Match, seat game.Seat) []line {
+	var rows []cabinet.Row
+	switch {
+	case b.Account != nil:
+		rows = b.Account(m)
+	case b.Tally != nil:
+		rows = b.Tally(m.Game())
+	default:
+		return []line{{s.T("shell.result.total"), m.Game().Score(seat), true}}
 	}
 	var lines []line
-	for _, row := range b.Tally(g) {
+	for _, row := range rows {
 		lines = append(lines, line{s.T(row.Key, row.Data...), row.Of[seat], row.Sum})
 	}
 	return lines
