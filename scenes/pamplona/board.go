@@ -27,6 +27,8 @@ type board struct {
 	way    *course // nil until it has been laid out
 	plaza  *plaza
 	origin geom.Point // the board's upper left corner on the screen
+	size   geom.Point // of the board
+	scale  float64
 	back   *ebiten.Image
 	backOf printed
 
@@ -109,9 +111,7 @@ func (b *board) Check(g game.Game) error {
 // Resize implements table.Board.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	r := area.Inset(edge)
-	b.origin = r.Min()
-	b.backOf.scale = m.Scale
-	b.backOf.size = r.Size()
+	b.origin, b.size, b.scale = r.Min(), r.Size(), m.Scale
 	b.way = nil
 	b.lay()
 	b.arrange()
@@ -124,18 +124,16 @@ const edge = 4
 
 // lay finds where everything lies on a board of the present size, and prints it if it has changed.
 func (b *board) lay() {
-	if b.way != nil || b.rules == nil || b.backOf.size.X <= 0 || b.backOf.size.Y <= 0 {
+	if b.way != nil || b.rules == nil || b.size.X <= 0 || b.size.Y <= 0 {
 		return
 	}
-	b.way = newCourse(b.rules.Board(), b.backOf.size)
+	b.way = newCourse(b.rules.Board(), b.size)
 	b.plaza = newPlaza(b.way)
-	is := b.backOf
-	is.board = b.rules.Board()
-	if b.back != nil && b.backOf == is {
-		return
+	is := printed{size: b.size, scale: b.scale, board: b.rules.Board()}
+	if b.back == nil || b.backOf != is {
+		b.backOf = is
+		b.print()
 	}
-	b.backOf = is
-	b.print()
 }
 
 // print draws the board once.

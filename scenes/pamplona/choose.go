@@ -23,6 +23,7 @@ type choice struct {
 	pushing  bool
 	victims  []victim
 	way      plan
+	labels   [len(ways)]string // what the three ways say
 	pastWays []plan
 
 	point int        // the target that is pointed at

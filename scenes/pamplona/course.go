@@ -10,7 +10,7 @@ import (
 // How long spaces are against an ordinary one: the pen holds a bull, start holds everybody.
 const (
 	penLong   = 1.7
-	startLong = 2.0
+	startLong = 2.7
 )
 
 // Shares of the street's width.

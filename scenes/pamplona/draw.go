@@ -28,10 +28,11 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.origin = back.Add(shift)
 	b.desk.Theme.Put(dst, b.back, b.origin.Sub(geom.Pt(piece.BoardMargin, piece.BoardMargin)), 1)
 	b.drawPlaza(dst)
-	b.drawDanger(dst)
+	b.drawLair(dst)
 	b.drawMarks(dst)
 	b.drawOffers(dst)
 	b.drawFigures(dst, shift)
+	b.drawDanger(dst)
 	b.drawGhosts(dst)
 	b.drawDice(dst)
 	b.drawCues(dst)
@@ -112,8 +113,6 @@ func (b *board) drawDanger(dst *ebiten.Image) {
 	if v.over || b.bull.busy {
 		return
 	}
-	k := b.cell(v.torro)
-	b.desk.Pieces.Frame(k.box.W, k.box.H, 10, b.desk.Theme.Palette.Main).Draw(dst, b.abs(k.box.Center()), piece.Pose{Fade: 0.25})
 	for ahead := range 3 {
 		space := v.torro + ahead
 		if space >= b.rules.Board().Arena() {
@@ -125,7 +124,16 @@ func (b *board) drawDanger(dst *ebiten.Image) {
 
 // edgeOf is a place at the outer edge of the street beside a space.
 func (b *board) edgeOf(space int) geom.Point {
-	return b.abs(b.way.side(b.middle(space), b.way.lane*0.5))
+	p := b.way.side(b.middle(space), b.way.lane*0.48)
+	in := geom.R(0, 0, b.way.size.X, b.way.size.Y).Inset(pillSize.X / 2)
+	return b.abs(geom.Pt(geom.Clamp(p.X, in.X, in.Right()), geom.Clamp(p.Y, in.Y, in.Bottom())))
+}
+
+// drawLair lights the space that the bull is on.
+func (b *board) drawLair(dst *ebiten.Image) {
+	if k := b.cell(b.view.torro); !b.bull.busy {
+		b.desk.Pieces.Frame(k.box.W, k.box.H, 10, b.desk.Theme.Palette.Main).Draw(dst, b.abs(k.at), piece.Pose{Fade: 0.25})
+	}
 }
 
 // drawMarks shows the last move: a footprint on every space that was passed.
@@ -249,9 +257,7 @@ func (b *board) drawDice(dst *ebiten.Image) {
 		}
 	}
 	for i, face := range b.view.dice {
-		if face != 0 || b.view.live || b.view.dice != [2]int{} {
-			b.drawDie(dst, i, face)
-		}
+		b.drawDie(dst, i, face)
 	}
 }
 

@@ -57,7 +57,7 @@ func (b *board) room(at pamplona.Spot) geom.Rect {
 		return geom.R(r.X, r.Y+r.H*0.5, r.W, r.H*0.42)
 	}
 	r := b.rect(b.cell(at.Space()).box)
-	top := math.Min(r.H*0.4, b.high()*0.55)
+	top := math.Min(r.H*0.27, b.high()*0.45)
 	return geom.R(r.X, r.Y+top, r.W, r.H-top-r.H*0.04)
 }
 
@@ -84,13 +84,11 @@ func (b *board) bullPlace(space int) geom.Point {
 func (b *board) gather(i int, done *[bullIndex]bool) {
 	at, n := b.spot(i), 0
 	var all [bullIndex]int
-	for k := range b.view.seats {
-		seat := (int(b.view.mover) + 1 + k) % b.view.seats
-		for j := range pamplona.Runners {
-			if f := seat*pamplona.Runners + j; b.spot(f) == at {
-				all[n], done[f] = f, true
-				n++
-			}
+	for k := range b.count() {
+		f := b.standingAt(k, at)
+		if b.spot(f) == at {
+			all[n], done[f] = f, true
+			n++
 		}
 	}
 	wide := b.high() * figureWide
@@ -103,6 +101,16 @@ func (b *board) gather(i int, done *[bullIndex]bool) {
 		f := b.figure(all[k])
 		f.home, f.goal = p, size
 	}
+}
+
+// standingAt is the k-th figure in the order in which those on a spot stand: the seat to move in front. On start, where
+// everybody is, a seat's runners stand one behind the other, elsewhere side by side.
+func (b *board) standingAt(k int, at pamplona.Spot) int {
+	seat, j := k/pamplona.Runners, k%pamplona.Runners
+	if at == pamplona.StartSpace {
+		seat, j = k%b.view.seats, k/b.view.seats
+	}
+	return (int(b.view.mover)+1+seat)%b.view.seats*pamplona.Runners + j
 }
 
 // crowded is the size of n figures that share a space for which size would do: a little smaller than one alone.

@@ -20,7 +20,8 @@ func (b *board) Line(seat game.Seat) table.Line {
 	if b.rules == nil || int(seat) >= b.view.seats {
 		return table.Line{}
 	}
-	return table.Line{Score: b.plain(b.view.part(seat).Sum()), Lead: b.view.leads(seat)}
+	return table.Line{Score: b.plain(b.view.part(seat).Sum()), Lead: b.view.leads(seat) && !b.view.level(),
+		Text: b.desk.T("pamplona.line", "Points", b.sign(b.view.worth(seat)))}
 }
 
 // PanelRoom implements table.Paneler.
@@ -39,7 +40,7 @@ func (b *board) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	if r.H < 12 || int(seat) >= v.seats {
 		return
 	}
-	d := geom.Clamp(r.H-4, 10, chipWide)
+	d := geom.Clamp(r.H-2, 18, chipWide)
 	mid := r.Center().Y
 	st := t.Style(ui.Strong)
 	st.Fixed, st.Lines, st.Size = true, 1, 15
@@ -84,8 +85,12 @@ func (b *board) drawHonours(dst *ebiten.Image, seat game.Seat, at geom.Point, d 
 	slices.Sort(runners[:])
 	for i := len(runners) - 1; i >= 0; i-- {
 		if n := runners[i].Rank(); n > 0 {
-			b.rankTile(dst, geom.Pt(x-d/2, at.Y), d, n, 0)
-			x -= d + 2
+			wide := d
+			if n > 9 {
+				wide = d * 1.3
+			}
+			b.rankTile(dst, geom.Pt(x-wide/2, at.Y), geom.Pt(wide, d), n, 0)
+			x -= wide + 2
 		}
 	}
 	if b.rules.Rotate() && v.first == seat && !v.over {
@@ -95,11 +100,11 @@ func (b *board) drawHonours(dst *ebiten.Image, seat game.Seat, at geom.Point, d 
 	return x
 }
 
-// rankTile draws a step of the stands with its number, d dp high; 0 leaves it blank.
-func (b *board) rankTile(dst *ebiten.Image, at geom.Point, d float64, rank int, fade float64) {
+// rankTile draws a step of the stands with its number; 0 leaves it blank.
+func (b *board) rankTile(dst *ebiten.Image, at, size geom.Point, rank int, fade float64) {
 	t := b.desk.Theme
-	img := t.Picture("pamplona-rank", d, d, paintTile)
-	t.Put(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1-fade)
+	img := t.Picture("pamplona-rank", size.X, size.Y, paintTile)
+	t.Put(dst, img, at.Sub(size.Mul(0.5)), 1-fade)
 	st := tileStyle
 	if rank > 0 {
 		t.Text.At(dst, t.Text.Int(rank), at.Sub(geom.Pt(0, 1)), st)

@@ -31,7 +31,7 @@ func newPlaza(c *course) *plaza {
 	high := math.Min(in.H*0.42, c.lane*1.15)
 	z.build(in, high)
 	row := in
-	_, row = row.CutTop(high * 0.86)
+	_, row = row.CutTop(high * 0.97)
 	z.card.Y = math.Min(row.H*0.9, in.W*0.26)
 	z.card.X = z.card.Y * 5 / 7
 	mid := row.Center().Y

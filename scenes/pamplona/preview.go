@@ -30,9 +30,9 @@ func (b *board) drawOffers(dst *ebiten.Image) {
 		}
 	case b.pushing():
 		b.drawHint(dst)
-		for i := range ways {
-			if to, _, _ := b.pushed(b.choice.way.chosen, ways[i]); b.firstWayTo(to) == i {
-				b.light(dst, to, brass, b.choice.point == ref(refSpace, to))
+		for space := range b.way.cells {
+			if b.firstWayTo(space) >= 0 {
+				b.light(dst, space, brass, b.choice.point == ref(refSpace, space))
 			}
 		}
 	}
@@ -98,7 +98,7 @@ func (b *board) drawAssigned(dst *ebiten.Image, die int) {
 	d := math.Max(18, b.plaza.die*0.42)
 	b.desk.Pieces.Die(kind, side(kind, int(c.state.Dice[die])), d).Draw(dst, b.mid(rest).Add(geom.Pt(b.way.lane*0.24, -b.way.lane*0.28)), piece.Pose{})
 	if rest != step.From && b.rules.Board().At(rest) == pamplona.Fear {
-		b.pill(dst, b.sign(-1), b.tagPlace(rest), pillBad)
+		b.pill(dst, b.sign(-1), b.tagPlace(rest, 0), pillBad)
 	}
 }
 
@@ -113,26 +113,35 @@ func (b *board) drawTag(dst *ebiten.Image, o *offer) {
 			b.trail(dst, o.rest, o.to, c.seat, 0.6)
 		}
 	}
-	at := b.tagPlace(o.to)
+	n := 0
 	if c.arrow(o.die) {
-		b.pill(dst, b.desk.Theme.Text.Int(o.steps), b.mid(o.to), pillPaper)
+		b.pill(dst, b.desk.Theme.Text.Int(o.steps), b.tagPlace(o.to, n), pillPaper)
+		n++
 	}
-	switch {
-	case o.rest != o.to:
-		b.pill(dst, b.sign(o.rest-o.to), at, pillBad)
-	case o.fear > 0:
-		b.pill(dst, b.sign(-o.fear), at, pillBad)
-	case o.won() > 0:
-		b.pill(dst, b.sign(o.won()), at, pillGood)
+	if o.fear > 0 {
+		b.pill(dst, b.sign(-o.fear), b.tagPlace(o.to, n), pillBad)
+		n++
 	}
-	if won := o.won(); won > 0 && o.fear > 0 {
-		b.pill(dst, b.sign(won), at.Add(geom.Pt(0, pillSize.Y)), pillGood)
+	if o.rest != o.to {
+		b.slipTag(dst, b.tagPlace(o.to, n))
+		n++
+	}
+	if won := o.won(); won > 0 {
+		b.pill(dst, b.sign(won), b.tagPlace(o.to, n), pillGood)
 	}
 }
 
-// tagPlace is where the cost of going to a space stands: at the inner edge of the street.
-func (b *board) tagPlace(space int) geom.Point {
-	return b.abs(b.way.side(b.middle(space), -b.way.lane*0.44))
+// slipTag is the sign that a runner slips back.
+func (b *board) slipTag(dst *ebiten.Image, at geom.Point) {
+	d := pillSize.Y * 1.1
+	b.desk.Pieces.Picture("pamplona-tomatoes", piece.Plain, d).Draw(dst, at.Add(geom.Pt(0, d/2)), piece.Pose{})
+}
+
+// tagPlace is where what it means to go to a space stands: at the inner edge of the street, the n-th tag further in.
+func (b *board) tagPlace(space, n int) geom.Point {
+	_, way := b.way.at(b.middle(space))
+	step := pillSize.Y*math.Abs(way.X) + pillSize.X*math.Abs(way.Y)
+	return b.abs(b.way.side(b.middle(space), -b.way.lane*0.46-step*float64(n)))
 }
 
 // drawGains shows what a complete run takes from whom in a jostle.
@@ -141,7 +150,7 @@ func (b *board) drawGains(dst *ebiten.Image) {
 	if o.won() == 0 {
 		return
 	}
-	at := b.tagPlace(o.space)
+	at := b.tagPlace(o.space, 1)
 	for seat, n := range o.gain {
 		if n == 0 {
 			continue
@@ -164,10 +173,10 @@ func (b *board) drawPushGhosts(dst *ebiten.Image) {
 		b.trail(dst, from, to, v.seat, 0.3)
 		b.ghostAside(dst, v.seat, rest, i)
 		if fear > 0 {
-			b.pill(dst, b.sign(-fear), b.tagPlace(rest), pillBad)
+			b.pill(dst, b.sign(-fear), b.tagPlace(rest, 0), pillBad)
 		}
 	}
-	if refKind(c.point) == refSpace || refKind(c.point) == refWay {
+	if kind := refKind(c.point); c.way.chosen >= 0 && (kind == refSpace || kind == refWay) {
 		b.drawPushPointed(dst, from)
 	}
 }
@@ -181,7 +190,7 @@ func (b *board) drawPushPointed(dst *ebiten.Image, from int) {
 	rest := b.rules.Board().Slip(to)
 	b.ghostAside(dst, c.victims[c.way.chosen].seat, rest, c.way.chosen)
 	if rest != from && b.rules.Board().At(rest) == pamplona.Fear {
-		b.pill(dst, b.sign(-1), b.tagPlace(rest), pillBad)
+		b.pill(dst, b.sign(-1), b.tagPlace(rest, 0), pillBad)
 	}
 }
 

@@ -22,7 +22,7 @@ type victim struct {
 type plan struct {
 	way     [mostVictims]int8
 	decided [mostVictims]bool
-	chosen  int // the victim that is being decided about
+	chosen  int // the victim that is being decided about, or -1 once all have been
 }
 
 // ways are the three that a victim may go, in the order in which they are offered.
@@ -38,7 +38,18 @@ func (b *board) askPush() {
 			c.victims = append(c.victims, victim{game.Seat(seat), int(j.Diff[seat])})
 		}
 	}
+	b.turn()
+}
+
+// turn brings the words of the three ways up to date with the victim that is being decided about.
+func (b *board) turn() {
+	c := &b.choice
 	b.desk.Retarget()
+	if c.way.chosen < 0 {
+		return
+	}
+	diff := c.victims[c.way.chosen].diff
+	c.labels = [len(ways)]string{b.desk.T("pamplona.push.back", "Count", diff), b.desk.T("pamplona.push.stay"), b.desk.T("pamplona.push.forward", "Count", diff)}
 }
 
 // scuffle is the space on which the jostle is.
@@ -58,11 +69,16 @@ func (b *board) pushed(i, way int) (to, rest, fear int) {
 	return to, rest, fear
 }
 
-// pickVictim turns to another victim.
+// pickVictim turns to another victim, or once more to one that has been decided about.
 func (b *board) pickVictim(i int) {
-	b.choice.way.chosen = i
+	c := &b.choice
 	b.desk.Sound(sound.Cue{Name: sound.Tick})
-	b.desk.Retarget()
+	if c.way.decided[i] {
+		c.pastWays = append(c.pastWays, c.way)
+		c.way.decided[i] = false
+	}
+	c.way.chosen = i
+	b.turn()
 }
 
 // pickWay decides about the victim that is being decided about, and turns to the next one that is undecided.
@@ -70,15 +86,16 @@ func (b *board) pickWay(way int) {
 	c := &b.choice
 	c.pastWays = append(c.pastWays, c.way)
 	p := &c.way
-	p.way[p.chosen], p.decided[p.chosen] = int8(way), true
-	for i := range c.victims {
-		if next := (p.chosen + i) % len(c.victims); !p.decided[next] {
+	i := p.chosen
+	p.way[i], p.decided[i], p.chosen = int8(way), true, -1
+	for k := range c.victims {
+		if next := (i + k) % len(c.victims); !p.decided[next] {
 			p.chosen = next
 			break
 		}
 	}
 	b.desk.Sound(sound.Cue{Name: sound.Knock, Step: 4 + 2*way})
-	b.desk.Retarget()
+	b.turn()
 }
 
 // pickTo pushes the victim that is being decided about to a space.
@@ -107,7 +124,7 @@ func (b *board) pushBack() {
 	c := &b.choice
 	if n := len(c.pastWays); n > 0 {
 		c.way, c.pastWays = c.pastWays[n-1], c.pastWays[:n-1]
-		b.desk.Retarget()
+		b.turn()
 	}
 }
 

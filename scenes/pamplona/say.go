@@ -10,6 +10,8 @@ import (
 func (b *board) Prompt() (key string, data []any) {
 	c := &b.choice
 	switch {
+	case b.pushing() && c.way.chosen < 0:
+		return "pamplona.prompt.ready", nil
 	case b.pushing():
 		v := c.victims[c.way.chosen]
 		return "pamplona.prompt.push", []any{"Other", b.desk.Name(v.seat), "Count", v.diff}

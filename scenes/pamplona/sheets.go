@@ -168,7 +168,7 @@ func (b *board) stepSign(dst *ebiten.Image, i int, at geom.Point, d float64, on 
 	case 0:
 		set.Chip(1, oneColor, d).Draw(dst, at, piece.Pose{Fade: fade})
 	case 1:
-		b.rankTile(dst, at, d, 0, fade)
+		b.rankTile(dst, at, geom.Pt(d, d), 0, fade)
 	case 2:
 		set.Picture("pamplona-bull-head", piece.Plain, d).Draw(dst, at.Add(geom.Pt(0, d/2)), piece.Pose{Fade: fade})
 	case 3:
@@ -195,11 +195,11 @@ func (b *board) drawPush(dst *ebiten.Image) {
 		}
 	}
 	for i := range ways {
-		b.drawWay(dst, l.button(i), i)
+		if c.way.chosen >= 0 {
+			b.drawWay(dst, l.button(i), i)
+		}
 	}
 }
-
-var wayIcons = [...]ui.Icon{ui.IconLeftArrow, ui.IconPause, ui.IconRightArrow}
 
 // drawWay draws the button of one of the three ways.
 func (b *board) drawWay(dst *ebiten.Image, r geom.Rect, i int) {
@@ -209,22 +209,35 @@ func (b *board) drawWay(dst *ebiten.Image, r geom.Rect, i int) {
 	if c.point == ref(refWay, i) || p.decided[p.chosen] && int(p.way[p.chosen]) == ways[i] {
 		t.Glow(dst, r, 8, 1)
 	}
-	diff := c.victims[p.chosen].diff
-	if ways[i] == 0 {
-		st := t.Style(ui.Strong).Aligned(text.Centre)
-		st.Fixed = true
-		t.Text.At(dst, "0", r.Center(), st)
-		return
+	words := r.InsetXY(4, 0)
+	if ways[i] != 0 {
+		t.Sign(dst, b.wayIcon(ways[i]), geom.Pt(r.X+16, r.Center().Y), 18, t.Palette.Ink)
+		_, words = r.CutLeft(28)
 	}
-	_, rest, fear := b.pushed(p.chosen, ways[i])
-	_ = rest
-	t.Sign(dst, wayIcons[i], r.At(0.3, 0.5), 20, t.Palette.Ink)
+	if _, _, fear := b.pushed(p.chosen, ways[i]); fear > 0 {
+		b.pill(dst, b.sign(-fear), geom.Pt(r.Right()-pillSize.X/2, r.Y+2), pillBad)
+	}
+	t.Text.Draw(dst, c.labels[i], words, wayStyle(t))
+}
+
+func wayStyle(t *ui.Theme) text.Style {
 	st := t.Style(ui.Strong).Aligned(text.Centre)
-	st.Fixed = true
-	t.Text.At(dst, t.Text.Int(diff), r.At(0.56, 0.5), st)
-	if fear > 0 {
-		b.pill(dst, b.sign(-fear), r.At(0.84, 0.5), pillBad)
+	st.Fixed, st.Lines = true, 1
+	return st
+}
+
+// wayIcon is the arrow in the direction in which the street leads forward, 1, or back, -1, where the jostle is.
+func (b *board) wayIcon(way int) ui.Icon {
+	d := b.cell(b.scuffle()).way.Mul(float64(way))
+	switch {
+	case math.Abs(d.X) < math.Abs(d.Y) && d.Y < 0:
+		return ui.IconUpArrow
+	case math.Abs(d.X) < math.Abs(d.Y):
+		return ui.IconDownArrow
+	case d.X < 0:
+		return ui.IconLeftArrow
 	}
+	return ui.IconRightArrow
 }
 
 // drawForecast shows how near the bull could come with the next card: the cards left by kind, and where each would bring

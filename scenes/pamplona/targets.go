@@ -37,20 +37,19 @@ func refValue(ref int) int { return ref & (1<<refBits - 1) }
 
 const smallSpace = "board: a tap goes to the nearest space"
 
-// Targets implements table.Board.
+// Targets implements table.Board. What is most likely wanted comes first, as the keyboard begins there.
 func (b *board) Targets(dst []table.Target) []table.Target {
 	if b.way == nil {
 		return dst
 	}
 	dst = b.cellTargets(dst)
-	dst = b.plazaTargets(dst)
 	switch {
 	case b.pushing():
-		dst = b.pushTargets(dst)
+		return b.pushTargets(dst)
 	case b.running():
 		dst = b.runTargets(dst)
 	}
-	return dst
+	return b.plazaTargets(dst)
 }
 
 // cellTargets are the spaces on which somebody stands, to be looked at closely.
@@ -80,11 +79,7 @@ func (b *board) taken(space int) bool {
 	c := &b.choice
 	switch {
 	case b.pushing():
-		for _, way := range ways {
-			if to, _, _ := b.pushed(c.way.chosen, way); to == space {
-				return true
-			}
-		}
+		return b.firstWayTo(space) >= 0
 	case b.running():
 		return b.view.own(c.seat, pamplona.Spot(space)) > 0 || b.offerTo(space) != nil
 	}
@@ -97,9 +92,7 @@ func (b *board) plazaTargets(dst []table.Target) []table.Target {
 	if b.throw == deck.ID || b.choice.on {
 		deck.Use = table.Offer
 	}
-	if !b.pushing() {
-		dst = append(dst, deck)
-	}
+	dst = append(dst, deck)
 	if b.throw == "dice" {
 		dst = append(dst, table.Target{ID: "dice", Ref: ref(refTray, 0), Rect: b.rect(b.plaza.tray), Use: table.Offer})
 	}
@@ -109,13 +102,6 @@ func (b *board) plazaTargets(dst []table.Target) []table.Target {
 // runTargets are the dice, the own runners, and the spaces they can reach.
 func (b *board) runTargets(dst []table.Target) []table.Target {
 	c := &b.choice
-	for die := range c.draft.done {
-		kind := refDie
-		if c.draft.done[die] {
-			kind = refUsed
-		}
-		dst = append(dst, table.Target{ID: fmt.Sprintf("die.%d", die+1), Ref: ref(kind, die), Rect: b.dieRect(die), Drag: kind == refDie})
-	}
 	opened := c.draft.from > 0 || c.held != table.NoTarget && refKind(c.held) == refRunner
 	for space := range b.way.cells {
 		switch own := b.view.own(c.seat, pamplona.Spot(space)) > 0; {
@@ -124,6 +110,13 @@ func (b *board) runTargets(dst []table.Target) []table.Target {
 		case own && c.draft.die >= 0:
 			dst = append(dst, b.runnerTarget(space))
 		}
+	}
+	for die := range c.draft.done {
+		kind := refDie
+		if c.draft.done[die] {
+			kind = refUsed
+		}
+		dst = append(dst, table.Target{ID: fmt.Sprintf("die.%d", die+1), Ref: ref(kind, die), Rect: b.dieRect(die), Drag: kind == refDie})
 	}
 	return dst
 }
@@ -155,10 +148,9 @@ func (b *board) spaceTarget(space int) table.Target {
 func (b *board) pushTargets(dst []table.Target) []table.Target {
 	c := &b.choice
 	l := b.pushLoupe()
-	for i := len(ways) - 1; i >= 0; i-- {
-		to, _, _ := b.pushed(c.way.chosen, ways[i])
-		if b.firstWayTo(to) == i {
-			dst = append(dst, table.Target{ID: fmt.Sprintf("space.%d", to), Ref: ref(refSpace, to), Rect: b.rect(b.way.cells[to].hit), Small: smallSpace})
+	for space := range b.way.cells {
+		if b.firstWayTo(space) >= 0 {
+			dst = append(dst, table.Target{ID: fmt.Sprintf("space.%d", space), Ref: ref(refSpace, space), Rect: b.rect(b.way.cells[space].hit), Small: smallSpace})
 		}
 	}
 	count := [pamplona.MaxSeats]int{}
@@ -167,14 +159,20 @@ func (b *board) pushTargets(dst []table.Target) []table.Target {
 		id := fmt.Sprintf("victim.%s.%d", b.desk.Color(v.seat), count[v.seat])
 		dst = append(dst, table.Target{ID: id, Ref: ref(refVictim, i), Rect: l.place(i, len(c.victims))})
 	}
+	if c.way.chosen < 0 {
+		return dst
+	}
 	for i, id := range [...]string{"push.back", "push.stay", "push.forward"} {
 		dst = append(dst, table.Target{ID: id, Ref: ref(refWay, i), Rect: l.button(i)})
 	}
 	return dst
 }
 
-// firstWayTo is the index of the way that stands for a space, as start may be reached by two.
+// firstWayTo is the index of the way that leads the victim in question to a space, of two the lesser push, or -1.
 func (b *board) firstWayTo(space int) int {
+	if b.choice.way.chosen < 0 {
+		return -1
+	}
 	for _, i := range [...]int{1, 2, 0} {
 		if to, _, _ := b.pushed(b.choice.way.chosen, ways[i]); to == space {
 			return i

@@ -126,6 +126,26 @@ func (v *view) leads(seat game.Seat) bool {
 	return true
 }
 
+// level reports whether all have the same.
+func (v *view) level() bool {
+	for seat := range game.Seat(v.seats) {
+		if !v.leads(seat) {
+			return false
+		}
+	}
+	return true
+}
+
+// worth is what an attack would bring a seat now (P-10).
+func (v *view) worth(seat game.Seat) (n int) {
+	for _, at := range v.runner[seat] {
+		if at.Rank() == 0 {
+			n += pamplona.Worth(at.Space() - v.torro)
+		}
+	}
+	return n
+}
+
 // cardsLeft is the number of cards in the deck.
 func (v *view) cardsLeft() (n int) {
 	for _, k := range v.deck {

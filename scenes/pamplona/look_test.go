@@ -1,0 +1,87 @@
+package pamplona
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/words"
+)
+
+// resume goes on with a game that stands as a journal says. Seats named bots are played by the program.
+func resume(t testing.TB, s *services.Services, seats, bots, setup string, entries ...string) stage.Scene {
+	t.Helper()
+	var players []string
+	for _, c := range strings.Fields(bots) {
+		players = append(players, fmt.Sprintf(`%q:{"kind":"bot","level":"easy"}`, c))
+	}
+	header := fmt.Sprintf(`{"ludotheque":1,"game":"pamplona","seats":[%s],"players":{%s},"setup":{%s}}`,
+		`"`+strings.Join(strings.Fields(seats), `","`)+`"`, strings.Join(players, ","), setup)
+	save, err := s.Store.Begin("pamplona", []byte(header))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if err := save.Append([]byte(e)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	scene, err := table.Resume(s, &box(t).Box, &table.Doors{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return scene
+}
+
+const six = "red blue yellow green violet white"
+
+// scenes are positions worth a look.
+var scenes = []struct {
+	name, seats, bots, setup string
+	entries                  []string
+	do                       func(r *tabletest.Rig)
+}{
+	{name: "arrow", seats: "red blue yellow green", bots: "blue yellow green",
+		setup:   `"runners":{"red":[8,10,13],"blue":[9,10,12],"yellow":[11,12,12],"green":[7,10,14]},"torro":9,"cards_seen":4,"deck":{"attack":5,"5":2,"4":2,"3":4,"2":2,"1":3}`,
+		entries: []string{`{"roll":[3,"arrow"]}`},
+		do:      func(r *tabletest.Rig) { r.Tap("runner.10"); r.Tap("runner.8") }},
+	{name: "ready", seats: "red blue yellow green", bots: "blue yellow green",
+		setup:   `"runners":{"red":[8,10,13],"blue":[9,11,12],"yellow":[11,12,12],"green":[7,11,14]},"torro":9,"cards_seen":4,"deck":{"attack":5,"5":2,"4":2,"3":4,"2":2,"1":3}`,
+		entries: []string{`{"roll":[3,"arrow"]}`},
+		do:      func(r *tabletest.Rig) { r.Tap("runner.8"); r.Tap("runner.10"); r.Tap("space.11") }},
+	{name: "push", seats: six, bots: "",
+		setup:   `"runners":{"red":[20,20,20],"blue":[20,20,23],"yellow":[20,18,12],"green":[20,20,20],"violet":[20,17,22],"white":[20,20,21]},"torro":19,"cards_seen":7,"deck":{"attack":4,"5":2,"4":1,"3":3,"2":2,"1":3},"credits":{"white":1},"courage":{"red":41,"blue":27,"yellow":3,"green":30,"violet":19,"white":5}`,
+		entries: []string{`{"roll":["arrow","arrow"]}`, `{"seat":"red","run":[{"from":20,"steps":0},{"from":20,"steps":0}]}`},
+		do:      func(r *tabletest.Rig) { r.Tap("push.back"); r.Ticks(5) }},
+	{name: "arena", seats: six, bots: "",
+		setup:   `"runners":{"red":[{"rank":1},33,30],"blue":[{"rank":1},{"rank":2},31],"yellow":[{"rank":3},{"rank":4},{"rank":5}],"green":[32,33,28],"violet":[{"rank":6},33,27],"white":[{"rank":12},{"rank":12},24]},"torro":29,"cards_seen":13,"deck":{"attack":3,"5":1,"4":1,"3":2,"2":1,"1":1}`,
+		entries: []string{`{"roll":["arrow",5]}`},
+		do:      func(r *tabletest.Rig) { r.Tap("runner.33"); r.Tap("runner.30"); r.Ticks(3) }},
+}
+
+func TestScenes(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	only := os.Getenv("SCENE")
+	for _, sc := range scenes {
+		if only != "" && !strings.HasPrefix(sc.name, only) {
+			continue
+		}
+		t.Run(sc.name, func(t *testing.T) {
+			s := tabletest.Services(t, words.English)
+			r := tabletest.New(t, s, resume(t, s, sc.seats, sc.bots, sc.setup, sc.entries...), 1280, 800)
+			r.Settle()
+			if sc.do != nil {
+				sc.do(r)
+			}
+			r.Shot("pamplona-" + sc.name)
+			r.Resize(800, 600)
+			r.Shot("pamplona-" + sc.name + "-800")
+		})
+	}
+}

@@ -1,0 +1,163 @@
+package pamplona
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/words"
+)
+
+// open starts the program, takes Viva Pamplona! from the shelf and begins a game of persons and bots.
+func open(t *testing.T, o playtest.Options, persons, bots int) *playtest.Program {
+	t.Helper()
+	p := playtest.Start(t, o)
+	p.Settle()
+	p.Tap("shelf.pamplona")
+	p.Settle()
+	for n := 3; n > persons+bots; n-- {
+		p.Tap(fmt.Sprintf("setup.seat.%d.remove", n))
+		p.Settle()
+	}
+	for n := 3; n < persons+bots; n++ {
+		p.Tap("setup.add")
+		p.Settle()
+	}
+	for n := 2; n <= persons; n++ {
+		p.Tap(fmt.Sprintf("setup.seat.%d.kind", n))
+		p.Settle()
+		p.Tap("setup.kind.person")
+		p.Settle()
+	}
+	p.Tap("setup.play")
+	p.Settle()
+	return p
+}
+
+// targets are the IDs of what may be picked, sorted, that begin so.
+func targets(r *stage.Report, prefix string) []string {
+	var ids []string
+	for _, n := range r.Nodes {
+		if n.Kind == stage.Target && n.Enabled && strings.HasPrefix(n.ID, prefix) {
+			ids = append(ids, n.ID)
+		}
+	}
+	slices.Sort(ids)
+	return ids
+}
+
+// enabled reports whether something can be used.
+func enabled(r *stage.Report, id string) bool {
+	n := r.Node(id)
+	return n != nil && n.Enabled
+}
+
+// hands are how a person plays.
+type hands struct {
+	throw   func(target string)
+	decide  func(r *stage.Report, luck *rand.Rand)
+	hastens func()
+}
+
+// finish plays a game to its end.
+func finish(t *testing.T, p *playtest.Program, h hands) {
+	t.Helper()
+	luck := rand.New(rand.NewPCG(1, 2))
+	for i := range 6000 {
+		r := p.Report()
+		switch {
+		case strings.HasPrefix(r.Scene, "*result."):
+			return
+		case !r.Idle:
+			p.Ticks(12)
+			if i%2 == 0 {
+				h.hastens()
+			}
+		case r.Values["over"] == "true":
+			p.Ticks(30)
+		case r.Values["asked"] == "true":
+			h.decide(r, luck)
+		default:
+			h.throw(throwTarget(r))
+		}
+	}
+	t.Fatal("the game does not end")
+}
+
+// throwTarget is what must be tapped for chance to go on.
+func throwTarget(r *stage.Report) string {
+	if enabled(r, "dice") {
+		return "dice"
+	}
+	return "deck"
+}
+
+// pickBy decides by picking one thing after the other.
+func pickBy(p *playtest.Program, pick func(id string)) func(*stage.Report, *rand.Rand) {
+	return func(r *stage.Report, luck *rand.Rand) {
+		any := func(ids []string) string { return ids[luck.IntN(len(ids))] }
+		spaces, runners, ways := targets(r, "space."), targets(r, "runner."), targets(r, "push.")
+		switch {
+		case len(ways) > 0 && luck.IntN(2) == 0:
+			pick(any(ways))
+		case enabled(r, "table.confirm"):
+			pick("table.confirm")
+		case len(spaces) > 0 && (len(runners) == 0 || luck.IntN(3) > 0):
+			pick(any(spaces))
+		case len(runners) > 0:
+			pick(any(runners))
+		default:
+			p.Ticks(5)
+		}
+	}
+}
+
+func TestGameOfTwoByTouch(t *testing.T) {
+	p := open(t, playtest.Options{}, 1, 1)
+	finish(t, p, hands{
+		throw:   func(id string) { p.Tap(id) },
+		decide:  pickBy(p, func(id string) { p.Tap(id) }),
+		hastens: func() { p.Key(ebiten.KeyEnter) },
+	})
+	p.Settle()
+	p.Audit()
+	p.Screenshot("pamplona-result")
+}
+
+func TestGameOfFourByMouse(t *testing.T) {
+	p := open(t, playtest.Options{Lang: words.French, Width: 800, Height: 600, Seed: 2}, 2, 2)
+	click := pickBy(p, func(id string) { p.Click(id) })
+	finish(t, p, hands{
+		throw: func(id string) { p.Click(id) },
+		decide: func(r *stage.Report, luck *rand.Rand) {
+			dice, runners := targets(r, "die."), targets(r, "runner.")
+			if len(dice) > 0 && len(runners) > 0 && len(targets(r, "space.")) == 0 && luck.IntN(2) == 0 {
+				p.Drag(dice[luck.IntN(len(dice))], runners[luck.IntN(len(runners))])
+				return
+			}
+			click(r, luck)
+		},
+		hastens: func() { p.Key(ebiten.KeyEnter) },
+	})
+}
+
+func TestGameOfSixByKeys(t *testing.T) {
+	p := open(t, playtest.Options{Lang: words.German, Width: 768, Height: 1024, Seed: 3}, 1, 5)
+	arrows := []ebiten.Key{ebiten.KeyArrowRight, ebiten.KeyArrowLeft, ebiten.KeyArrowUp, ebiten.KeyArrowDown}
+	finish(t, p, hands{
+		throw: func(string) { p.Key(ebiten.KeySpace) },
+		decide: func(_ *stage.Report, luck *rand.Rand) {
+			for range luck.IntN(3) {
+				p.Key(arrows[luck.IntN(len(arrows))])
+			}
+			p.Key(ebiten.KeyEnter)
+		},
+		hastens: func() { p.Key(ebiten.KeyEnter) },
+	})
+}
