@@ -90,6 +90,7 @@ func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	set := b.desk.Pieces
 	set.WarmDie(piece.Ivory(), b.course.side)
 	set.WarmShadow(b.course.pawn * 0.7)
+	set.WarmShadow(b.course.side)
 	b.Look(table.NoTarget)
 }
 

@@ -349,6 +349,9 @@ func (b *board) Say(e game.Event) (key string, data []any) {
 	case dorada.EventRoll:
 		return "dorada.log.roll", nil
 	case dorada.EventHop:
+		if e.From == 0 {
+			return "dorada.log.leave", nil
+		}
 		return "dorada.log.hop", nil
 	case dorada.EventSpring:
 		return "dorada.log.spring", nil

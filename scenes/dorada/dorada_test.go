@@ -1,18 +1,24 @@
+//go:build !js && !android && !ios
+
 package dorada
 
 import (
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/boards"
 	"ludotheque/assets/weights"
 	"ludotheque/logic/dorada"
 	"ludotheque/logic/game"
-	"ludotheque/logic/journal"
-	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/geom"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
@@ -29,51 +35,370 @@ func box(t testing.TB) *cabinet.Box {
 	return Box(rules)
 }
 
+// lay puts a game under way on a table: a header and the entries so far.
+func lay(t testing.TB, s *services.Services, lines ...string) *tabletest.Rig {
+	t.Helper()
+	playtest.NeedsDisplay(t)
+	save, err := s.Store.Begin("dorada", []byte(lines[0]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range lines[1:] {
+		if err := save.Append([]byte(l)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	scene, err := table.Resume(s, &box(t).Box, &table.Doors{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := tabletest.New(t, s, scene, 800, 600)
+	r.Settle()
+	return r
+}
+
+// two is a game of two people with red pawns on 4 and 9, the latter under a blue one; a five leads from 4 onto the pile,
+// from the camp into a trap.
+const two = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"start":{"red":2,"blue":3},"piles":{"4":["red"],"9":["red","blue"]}}}`
+
 func TestViewIsTheStateAfterEveryEntry(t *testing.T) {
 	tabletest.Verify(t, &box(t).Box, "../../logic/dorada/testdata")
 }
 
-// start begins a game of persons and, behind them, easy bots.
-func start(t testing.TB, s *services.Services, persons, bots int) stage.Scene {
-	t.Helper()
-	h := &journal.Header{}
-	colors := game.Table{game.Red, game.Blue, game.Yellow, game.Green}[:persons+bots]
-	h.Colors = colors
-	sitters := make([]match.Sitter, len(colors))
-	for i := range sitters {
-		sitters[i].Bot, sitters[i].Level = i >= persons, game.LevelEasy
+func TestTap(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	r := lay(t, s, two, `{"roll":5}`)
+	tests := []struct {
+		tap, entries string
+		say          string
+	}{
+		{"space.9", "1", "dorada.refusal.covered"},
+		{"space.0", "1", ""}, // would be lost: wants to be confirmed
+		{"space.0", "2", ""},
 	}
-	h.Players = match.Players(colors, sitters)
-	scene, err := table.Start(s, &box(t).Box, &table.Doors{}, h)
+	for _, tt := range tests {
+		r.Tap(tt.tap)
+		rep := r.Inspect()
+		if got := rep.Values["entries"]; got != tt.entries {
+			t.Errorf("after a tap on %s there are %s entries, want %s", tt.tap, got, tt.entries)
+		}
+		if tt.say != "" && !says(r, s.T(tt.say)) {
+			t.Errorf("a tap on %s does not say %q", tt.tap, s.T(tt.say))
+		}
+	}
+	r.Settle()
+	if !slices.Contains(texts(r), s.T("dorada.log.lost", "Name", "Red", "To", 5)) {
+		t.Errorf("the log does not tell of the loss: %q", texts(r))
+	}
+}
+
+// texts lists everything that is to be read.
+func texts(r *tabletest.Rig) []string {
+	var list []string
+	for _, n := range r.Inspect().Nodes {
+		if n.Text != "" {
+			list = append(list, n.Text)
+		}
+	}
+	return list
+}
+
+func says(r *tabletest.Rig, words string) bool { return slices.Contains(texts(r), words) }
+
+func TestDrag(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	r := lay(t, s, two, `{"roll":5}`)
+	from := r.Node("space.4").Rect.Center()
+	r.Swipe(from, r.Node("space.0").Rect.Center())
+	if got := r.Inspect().Values["entries"]; got != "1" {
+		t.Fatalf("a pawn was put where it cannot go: %s entries", got)
+	}
+	r.Swipe(from, r.Node("space.9").Rect.Center())
+	if got := r.Inspect().Values["entries"]; got != "2" {
+		t.Errorf("a pawn was dragged to where it goes, but there are %s entries", got)
+	}
+}
+
+func TestUndoTakesTheMoveBackAndTheSaveWithIt(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	r := lay(t, s, two, `{"roll":5}`)
+	r.Tap("space.4")
+	r.Ticks(3)
+	r.Tap("bar.undo")
+	rep := r.Settle()
+	if rep.Values["entries"] != "1" || rep.Values["asked"] != "true" {
+		t.Errorf("after undo: %v", rep.Values)
+	}
+	data, err := s.Store.Peek("dorada")
+	if err != nil || strings.Count(string(data), "\n") != 2 {
+		t.Errorf("the save holds %q, %v", data, err)
+	}
+	r.Tap("bar.undo")
+	if got := r.Inspect().Values["entries"]; got != "1" {
+		t.Errorf("a roll was taken back: %s entries", got)
+	}
+}
+
+func TestKeys(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	r := lay(t, s, two)
+	r.Key(ebiten.KeySpace)
+	if rep := r.Settle(); rep.Values["asked"] != "true" {
+		t.Fatalf("Space does not throw: %v", rep.Values)
+	}
+	r.Key(ebiten.KeyArrowRight)
+	r.Key(ebiten.KeyEnter)
+	if r.Inspect().Values["entries"] == "1" { // a loss
+		r.Key(ebiten.KeyEnter)
+	}
+	if rep := r.Settle(); rep.Values["entries"] != "2" {
+		t.Errorf("arrows and Enter do not move: %v", rep.Values)
+	}
+}
+
+func TestPileOpensUpWhilePressedLong(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	r := lay(t, s, two)
+	b := r.Board().(*board)
+	at := r.Node("space.9").Rect.Center()
+	r.Hold(at, 40)
+	if b.look != 9 {
+		t.Errorf("a long press opens %d", b.look)
+	}
+	r.Release()
+	if b.look != table.NoTarget {
+		t.Errorf("it stays open when the finger is lifted")
+	}
+	r.Ticks(120) // a finger hides the mouse for a moment
+	r.Hover(at.Add(geom.Pt(3, 3)))
+	r.Hover(at)
+	r.Ticks(60)
+	if b.look != 9 {
+		t.Errorf("a mouse at rest opens %d", b.look)
+	}
+}
+
+func TestHintPointsAtAMoveAndSaysWhy(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	r := lay(t, s, `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"start":{"blue":1},"piles":{"8":["red"],"35":["red"]},"goal":["blue","blue","blue","red","red"]}}`, `{"roll":1}`)
+	r.Tap("bar.hint")
+	r.Settle()
+	b := r.Board().(*board)
+	if b.choice.hint != 8 {
+		t.Errorf("the hint is %d, want the pawn on 8, as the other would be lost", b.choice.hint)
+	}
+	if !strings.Contains(strings.Join(texts(r), "|"), s.T("hint.dorada.trap", "Count", 36)) {
+		t.Errorf("it does not say why: %q", texts(r))
+	}
+}
+
+func TestAutoThrows(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	r := lay(t, s, two)
+	r.Tap("bar.auto")
+	if rep := r.Settle(); rep.Values["asked"] != "true" {
+		t.Errorf("the die is not thrown by itself: %v", rep.Values)
+	}
+}
+
+func TestResumeGoesOnExactly(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	r := lay(t, s, two, `{"roll":5}`, `{"seat":"red","move":4}`, `{"roll":2}`)
+	rep := r.Inspect()
+	if rep.Values["turn"] != "blue" || rep.Values["entries"] != "3" || rep.Values["asked"] != "true" {
+		t.Errorf("went on at %v", rep.Values)
+	}
+	if rep.Values["log"] != "4" {
+		t.Errorf("the log has %s lines, want roll, move, pile, roll", rep.Values["log"])
+	}
+	if b := r.Board().(*board); b.mark != (mark{seat: 0, from: 4, to: 9, on: true}) {
+		t.Errorf("the last move is marked as %+v", b.mark)
+	}
+}
+
+func TestDamagedSaveIsMovedAside(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	save, err := s.Store.Begin("dorada", []byte(two))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return scene
+	_ = save.Append([]byte(`{"roll":5}`))
+	_ = save.Append([]byte(`{"seat":"red","move":17}`))
+	_, err = table.Resume(s, &box(t).Box, &table.Doors{})
+	if err == nil || !strings.Contains(err.Error(), store.ErrDamaged.Error()) || !strings.Contains(err.Error(), "3:") {
+		t.Errorf("got %v, want file, line and reason", err)
+	}
+	if n := s.Store.Asides(); len(n) != 1 {
+		t.Errorf("moved aside: %v", n)
+	}
 }
 
-func TestLook(t *testing.T) {
+func TestReplay(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	s := tabletest.Services(t, words.English)
-	r := tabletest.New(t, s, start(t, s, 1, 3), 1280, 800)
-	r.Settle()
-	r.Shot("dorada-0")
-	for i := range 8 {
-		_ = i
-		r.Tap("die")
-		r.Settle()
-		for _, n := range r.Inspect().Nodes {
-			if n.Kind == stage.Target && n.Enabled && n.ID != "die" {
-				r.TapAt(n.Rect.Center())
-				break
+	data := strings.Join([]string{two, `{"roll":5}`, `{"seat":"red","move":4}`, `{"roll":2}`, `{"seat":"blue","move":0}`, ""}, "\n")
+	scene, err := table.Replay(s, &box(t).Box, &table.Doors{}, []byte(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := tabletest.New(t, s, scene, 1280, 800)
+	steps := []struct {
+		do   string
+		want string
+	}{
+		{"", "4"}, {"replay.first", "0"}, {"replay.next", "1"}, {"replay.next", "2"}, {"replay.back", "1"}, {"replay.last", "4"},
+	}
+	for _, tt := range steps {
+		if tt.do != "" {
+			r.Tap(tt.do)
+		}
+		if rep := r.Settle(); rep.Values["at"] != tt.want {
+			t.Errorf("after %q at %s, want %s", tt.do, rep.Values["at"], tt.want)
+		}
+	}
+	if b := r.Board().(*board); b.view.piles[9].n != 3 {
+		t.Errorf("at the end %d pawns lie on 9", b.view.piles[9].n)
+	}
+}
+
+func TestLesson(t *testing.T) {
+	b := box(t)
+	if err := table.CheckLesson(b.Rules, b.Lesson); err != nil {
+		t.Fatal(err)
+	}
+	playtest.NeedsDisplay(t)
+	s := tabletest.Services(t, words.English)
+	scene, err := table.Teach(s, &b.Box, &table.Doors{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := tabletest.New(t, s, scene, 800, 600)
+	for range 80 {
+		rep := r.Settle()
+		if rep.Values["step"] == fmt.Sprint(len(b.Lesson.Steps)) {
+			return
+		}
+		switch {
+		case rep.Node("lesson.next") != nil:
+			r.Tap("lesson.next")
+		case rep.Values["asked"] == "true":
+			followLesson(r, b.Lesson, rep.Values["step"])
+		default:
+			r.Tap("die")
+		}
+	}
+	t.Errorf("the lesson stops at step %s of %d", r.Inspect().Values["step"], len(b.Lesson.Steps))
+}
+
+// followLesson picks what the step lights up.
+func followLesson(r *tabletest.Rig, l *table.Lesson, step string) {
+	var at int
+	if _, err := fmt.Sscan(step, &at); err == nil && len(l.Steps[at].Point) > 0 {
+		r.Tap(l.Steps[at].Point[0])
+	}
+}
+
+func TestSpacesKeepApart(t *testing.T) {
+	for _, room := range []geom.Rect{
+		geom.R(0, 0, 536, 584), geom.R(0, 0, 936, 784), geom.R(0, 0, 1516, 1064), geom.R(0, 0, 752, 690), geom.R(0, 0, 584, 720), geom.R(0, 0, 584, 900),
+	} {
+		k := newCourse(chartFor(room), room, 42)
+		for i := 1; i < 41; i++ {
+			if !k.board.Covers(geom.Around(k.spaces[i], k.d, k.d)) {
+				t.Errorf("%v: space %d lies off the board", room, i)
+			}
+			for j := 1; j < i; j++ {
+				if k.spaces[i].Dist(k.spaces[j]) < k.d {
+					t.Errorf("%v: spaces %d and %d overlap", room, j, i)
+				}
+			}
+			if die := k.die; k.spaces[i].Dist(die) < k.d/2+k.side {
+				t.Errorf("%v: space %d lies under the die", room, i)
 			}
 		}
-		r.Settle()
+		if k.d < 38 {
+			t.Errorf("%v: spaces of %.0f dp are too small", room, k.d)
+		}
 	}
-	r.Tap("die")
-	r.Settle()
-	r.Shot("dorada-1")
-	for _, size := range playtest.Sizes() {
-		r.Resize(size.X, size.Y)
-		r.Shot("dorada-" + size.String())
+}
+
+func TestTallyAddsUpToTheScores(t *testing.T) {
+	b := box(t)
+	g, err := b.Rules.New(&game.Header{Colors: game.Table{game.Red, game.Blue, game.Green}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	luck := game.NewLuck(5)
+	for g.Turn() != game.Over {
+		m := game.Move(0)
+		if g.Turn() == game.Chance {
+			m = g.Draw(luck)
+		} else {
+			legal := g.Legal(nil)
+			m = legal[luck.Below(len(legal))]
+		}
+		if _, err := g.Apply(g.Turn(), m, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	rows := tally(g)
+	sum := rows[len(rows)-1]
+	for seat := range game.Seat(3) {
+		if sum.Of[seat] != g.Score(seat) {
+			t.Errorf("seat %d: the sheet says %d, the rules %d", seat, sum.Of[seat], g.Score(seat))
+		}
+	}
+}
+
+func TestEverythingIsSaidInEveryLanguage(t *testing.T) {
+	b := box(t)
+	for _, l := range words.Languages() {
+		s := tabletest.Services(t, l)
+		for _, p := range b.Pages {
+			keys := []string{"dorada.page." + p.Key}
+			for _, block := range p.Blocks {
+				keys = append(keys, block.Key)
+			}
+			for _, k := range keys {
+				if !s.Words.Has(k) {
+					t.Errorf("%s lacks %s", l, k)
+				}
+			}
+		}
+		for _, step := range b.Lesson.Steps {
+			if step.Say != "" && !s.Words.Has(step.Say) {
+				t.Errorf("%s lacks %s", l, step.Say)
+			}
+		}
+		for _, why := range []game.Refusal{dorada.NoPawnThere, dorada.Covered, dorada.Arrived, dorada.NotRolled, game.NotYourTurn, game.GameOver, game.NotLegal} {
+			if !s.Words.Has("dorada.refusal." + string(why)) {
+				t.Errorf("%s does not say why: %s", l, why)
+			}
+		}
+	}
+}
+
+func TestSteadyFramesAllocateNothing(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	playtest.NeedsDisplay(t)
+	r := lay(t, s, two, `{"roll":5}`)
+	r.Warm(20)
+	if n := testing.AllocsPerRun(100, func() { r.Ticks(1) }); n != 0 {
+		t.Errorf("an idle tick allocates %v times", n)
+	}
+	for _, e := range []game.Event{
+		{Kind: dorada.EventRoll, N: 4}, {Kind: dorada.EventHop, From: 4, To: 9}, {Kind: dorada.EventSpring, From: 6, To: 10}, {Kind: dorada.EventLost, To: 5},
+	} {
+		r.Play(e)
+		r.Ticks(4)
+		r.Warm(16)
+		tick := func() {
+			r.Ticks(1)
+			r.Frame()
+		}
+		if n := testing.AllocsPerRun(12, tick); n != 0 {
+			t.Errorf("a frame of event %d allocates %v times", e.Kind, n)
+		}
+		r.Ticks(200)
 	}
 }

@@ -21,7 +21,7 @@ type Box struct {
 	Bare bool
 	// Lesson is the guided first game; nil for none.
 	Lesson *Lesson
-	// Hinter judges decisions for hints; nil for the choice of the strongest bot.
+	// Hinter judges decisions for hints; nil for the adviser of its rules, or else for what the strongest bot would do.
 	Hinter func(seed uint64) Hinter
 }
 

@@ -2,8 +2,10 @@ package table
 
 import (
 	"math"
+	"strings"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/hint"
 )
 
 // hinting is a hint on its way.
@@ -41,6 +43,9 @@ func (t *Scene) newHinter() Hinter {
 	if t.box.Hinter != nil {
 		return t.box.Hinter(t.services.Seed())
 	}
+	if a, ok := hint.For(t.match.Game()); ok {
+		return &advice{t: t, adviser: a}
+	}
 	return &choice{bot: t.box.Rules.Bot(game.LevelStrong, t.services.Seed())}
 }
 
@@ -70,11 +75,14 @@ func (t *Scene) tellHint(hints []Hint) {
 		b.Hint(hints)
 	}
 	best := hints[0]
-	if best.Reason != "" {
-		t.root.Toast(t.services.T(best.Reason, best.Data...))
-	} else {
-		t.root.Toast(t.services.T("table.hint.best"))
+	words := []string{t.services.T("table.hint.best")}
+	if !math.IsNaN(best.Win) {
+		words[0] = t.services.T("table.hint.win", "Percent", int(math.Round(best.Win*100)))
 	}
+	if best.Reason != "" {
+		words = append(words, t.services.T(best.Reason, best.Data...))
+	}
+	t.root.Toast(strings.Join(words, " "))
 	t.stale, t.dirty = true, true
 }
 
@@ -84,6 +92,42 @@ func (h *hinting) clear(t *Scene) {
 		b.Hint(nil)
 	}
 	h.thinking, h.shown = false, false
+}
+
+// advice is the Hinter of a box whose rules come with an adviser.
+type advice struct {
+	t       *Scene
+	adviser hint.Adviser
+}
+
+// Begin implements Hinter.
+func (a *advice) Begin(g game.Game, seat game.Seat) { a.adviser.Begin(g, seat) }
+
+// Think implements Hinter.
+func (a *advice) Think(budget int) ([]Hint, bool) {
+	if !a.adviser.Think(budget) {
+		return nil, false
+	}
+	var hints []Hint
+	for _, e := range a.adviser.Estimates() {
+		hints = append(hints, Hint{Move: e.Move, Win: e.Win, Score: e.Score})
+	}
+	if len(hints) > 0 {
+		hints[0].Reason, hints[0].Data = a.t.reasons(a.adviser.Why(hints[0].Move, nil))
+	}
+	return hints, true
+}
+
+// reasons are what speaks for a decision, one sentence after the other.
+func (t *Scene) reasons(why []hint.Reason) (key string, data []any) {
+	if len(why) == 0 {
+		return "", nil
+	}
+	var all []string
+	for _, r := range why {
+		all = append(all, t.services.T(r.Key, "Name", t.name(r.Seat), "Count", r.Count, "Of", r.Of))
+	}
+	return "table.hint.reasons", []any{"Words", strings.Join(all, " ")}
 }
 
 // choice is the Hinter of a box that has none: it knows what the strongest bot would do, and no more.

@@ -64,19 +64,18 @@ func (p *pupil) do(t *Scene, s *Step) bool {
 		}
 		return false
 	}
-	if by == game.Chance && t.turn.throw.Ask && t.turn.throw.Hand == p.lesson.Pupil && !t.turn.thrown {
-		t.turn.waiting = true
-		return true
+	if t.turn.waiting = !p.due(t, s, by); !t.turn.waiting && t.turn.ticks >= t.ticks(botTicks) {
+		p.play(t, by, m)
 	}
-	if s.Say != "" && !p.heard {
-		t.turn.waiting = true
-		return true
-	}
-	if t.turn.ticks < t.ticks(botTicks) {
-		return true
-	}
-	p.play(t, by, m)
 	return true
+}
+
+// due reports whether the pupil has thrown, where its hand throws, or else has gone on from what was said.
+func (p *pupil) due(t *Scene, s *Step, by game.Seat) bool {
+	if by == game.Chance && t.turn.throw.Ask && t.turn.throw.Hand == p.lesson.Pupil {
+		return t.turn.thrown
+	}
+	return s.Say == "" || p.heard
 }
 
 // play plays a scripted entry of chance or another seat.

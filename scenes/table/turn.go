@@ -140,7 +140,7 @@ func (t *Scene) chance() {
 		if !w.thrown {
 			return
 		}
-	} else if w.ticks < t.ticks(max(w.throw.Wait, t.regret())) {
+	} else if w.waiting = false; w.ticks < t.ticks(max(w.throw.Wait, t.regret())) {
 		return
 	}
 	w.waiting = false

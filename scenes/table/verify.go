@@ -44,3 +44,16 @@ func verify(s *services.Services, box *Box, m *match.Match, viewer game.Seat) er
 	}
 	return nil
 }
+
+// Bench is what tests of a board may reach.
+type Bench struct {
+	// Board is the box's board.
+	Board Board
+	// Play queues an event that no move has made.
+	Play func(e game.Event)
+}
+
+// Bench opens the table for tests.
+func (t *Scene) Bench() Bench {
+	return Bench{Board: t.board, Play: func(e game.Event) { t.queue(t.match.Len(), e.Seat, []game.Event{e}) }}
+}

@@ -16,6 +16,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/services"
@@ -76,7 +77,14 @@ type Rig struct {
 	now    input.Sample
 	screen *ebiten.Image
 	size   geom.Point
+	scene  stage.Scene
 }
+
+// Board is the board on the table, for tests of its own package.
+func (r *Rig) Board() table.Board { return r.scene.(*table.Scene).Bench().Board }
+
+// Play shows an event that no move has made, for tests of how it looks and what it costs.
+func (r *Rig) Play(e game.Event) { r.scene.(*table.Scene).Bench().Play(e) }
 
 // Sample implements input.Source.
 func (r *Rig) Sample(to *input.Sample) {
@@ -89,7 +97,7 @@ func (r *Rig) Sample(to *input.Sample) {
 // New puts a scene on a stage of the given size in dp, at one pixel a dp.
 func New(t testing.TB, s *services.Services, scene stage.Scene, w, h int) *Rig {
 	t.Helper()
-	r := &Rig{t: t}
+	r := &Rig{t: t, scene: scene}
 	r.Stage = stage.New(scene, stage.Options{Source: r, Scale: func() float64 { return 1 }})
 	s.Apply(r.Context())
 	r.Resize(w, h)
@@ -202,6 +210,15 @@ func (r *Rig) Frame() *ebiten.Image {
 	r.Context().Redraw()
 	r.Draw(r.screen)
 	return r.screen
+}
+
+// Warm draws n frames and has them carried out, so that Ebitengine holds the commands of as many to use again: after it
+// that many frames allocate nothing but what the program does.
+func (r *Rig) Warm(n int) {
+	for range n {
+		r.Frame()
+	}
+	r.screen.At(0, 0)
 }
 
 // Shot writes the screen to build/screens/name.png in the module's folder, for people to look at.
