@@ -1,0 +1,288 @@
+package rapidcity
+
+import (
+	"ludotheque/logic/game"
+	"ludotheque/logic/rapidcity"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/sound"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/ui"
+)
+
+// board is Rapid City on a table.
+type board struct {
+	desk     *table.Desk
+	view     view
+	seats    int
+	tiles    [rapidcity.MaxSeats]rapidcity.Place
+	time     int  // of a card, in milliseconds
+	ultimate bool // the hand matters
+	tap      bool // the seat in turn taps the deck
+	tapped   bool // it has, for the card that comes
+
+	people  people
+	sets    [2]keySet
+	ground  ground
+	round   round
+	motion  motion
+	story   story
+	printed printed
+	prompt  string // in words, kept as long as it holds
+}
+
+var (
+	_ table.Board    = (*board)(nil)
+	_ table.RealTime = (*board)(nil)
+	_ table.Ticker   = (*board)(nil)
+	_ table.Typist   = (*board)(nil)
+	_ table.Deaf     = (*board)(nil)
+	_ table.Fitter   = (*board)(nil)
+	_ table.Lighter  = (*board)(nil)
+)
+
+func newBoard(d *table.Desk) table.Board {
+	b := &board{desk: d, seats: len(d.Colors())}
+	b.round.referee, b.round.luck, b.round.fresh = d, game.NewLuck(d.Services.Seed()), true
+	b.round.hands.ground = &b.ground
+	b.seat()
+	return b
+}
+
+// seat finds out who plays with what.
+func (b *board) seat() {
+	b.people.seats = b.seats
+	for s := range b.seats {
+		seat := game.Seat(s)
+		b.people.person[s] = b.desk.Person(seat)
+		b.people.with[s] = device(b.desk.Device(seat))
+	}
+	b.people.settle(b.desk.Services.Platform.Touch)
+	b.sets = readKeys(b.desk.Services.Settings())
+	b.round.hands.who, b.round.hands.keys = b.people, b.sets
+}
+
+// Resize implements table.Board.
+func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
+	b.ground = survey(area, b.seats, b.people.place())
+	b.printed.clear()
+	b.letters()
+	b.motion.snap(b)
+}
+
+// Reset implements table.Board.
+func (b *board) Reset(g game.Game) {
+	v, err := viewOf(g)
+	r, ok := game.RulesOf[*rapidcity.Rules](g)
+	if err != nil || !ok {
+		return
+	}
+	b.view = v
+	b.time, b.ultimate = r.Time(), r.Ultimate()
+	for i := range b.seats {
+		b.tiles[i] = r.Tile(i)
+	}
+	b.tap = tapOf(g)
+	b.motion.face = v.card != rapidcity.NoCard && b.desk.Replay()
+	b.motion.reset()
+	b.motion.snap(b)
+	b.story.clear()
+	b.expect()
+}
+
+// tapOf reports whether the seat in turn taps the deck.
+func tapOf(g game.Game) bool {
+	on, err := g.Header().Options.Get("tap").Bool()
+	return err == nil && on
+}
+
+// Check implements table.Board.
+func (b *board) Check(g game.Game) error {
+	want, err := viewOf(g)
+	if err != nil {
+		return err
+	}
+	return b.view.differs(&want)
+}
+
+// Ask implements table.Board: nobody is ever asked for a decision.
+func (b *board) Ask(game.Game, game.Seat, []game.Move) {}
+
+// Rest implements table.Board.
+func (b *board) Rest() {}
+
+// How long the deck lies still before the next card is drawn, in ticks; the wait that nobody can foresee comes after that.
+const (
+	drawTicks = 16
+	tapTicks  = 40
+)
+
+// Throw implements table.Board: a card comes by itself, or the seat in turn taps the deck.
+func (b *board) Throw(game.Game) table.Throw {
+	b.tapped = b.tap
+	b.expect()
+	t := table.Throw{Hand: b.view.turner, Wait: drawTicks, Target: "deck", Prompt: "rapidcity.prompt.tap"}
+	if b.tap {
+		t.Ask, t.Wait = true, tapTicks
+	}
+	return t
+}
+
+// Point implements table.Board.
+func (b *board) Point(int) {}
+
+// Pick implements table.Board: the deck is the frame's, all else is done with strikes.
+func (b *board) Pick(int) {}
+
+// Prompt implements table.Board.
+func (b *board) Prompt() (key string, data []any) { return "", nil }
+
+// Line implements table.Board.
+func (b *board) Line(seat game.Seat) table.Line {
+	n := b.view.bullets[seat]
+	return table.Line{Score: b.desk.Theme.Text.Int(n), Text: b.desk.T("rapidcity.bullets", "Count", n), Lead: b.view.lead(seat, b.seats)}
+}
+
+// Run implements table.RealTime.
+func (b *board) Run(in *input.Frame) {
+	if b.view.card == rapidcity.NoCard { // the reveal has not been seen yet
+		return
+	}
+	before := len(b.round.hands.acts)
+	shown, closed := b.round.run(in, turn{card: b.view.card, ultimate: b.ultimate, tapped: b.tapped})
+	if shown {
+		b.reveal()
+	}
+	if len(b.round.hands.acts) > before {
+		b.motion.touched(b, b.round.hands.acts[len(b.round.hands.acts)-1])
+	}
+	if closed || b.round.shown {
+		b.desk.Redraw()
+	}
+	b.count()
+}
+
+// reveal turns the card for all to see.
+func (b *board) reveal() {
+	b.motion.face, b.motion.flip = true, 0
+	b.motion.second = 0
+	b.desk.Sound(sound.Cue{Name: sound.Whip})
+	b.expect()
+}
+
+// count ticks away the last seconds of a card.
+func (b *board) count() {
+	left := b.time - b.round.now
+	if !b.round.shown || left > 1500 || left/500 == b.motion.second {
+		return
+	}
+	b.motion.second = left / 500
+	b.desk.Sound(sound.Cue{Name: sound.Tick, Soft: 0.4})
+}
+
+// Halt implements table.RealTime.
+func (b *board) Halt() {
+	b.round.halt()
+	b.motion.reset()
+	b.expect()
+}
+
+// Typing implements table.Typist.
+func (b *board) Typing() bool { return b.people.typing() && !b.desk.Replay() }
+
+// Deaf implements table.Deaf.
+func (b *board) Deaf() bool { return b.round.deaf > 0 || b.round.on && b.round.shown }
+
+// Tick implements table.Ticker.
+func (b *board) Tick() (redraw bool) {
+	if b.round.deaf > 0 {
+		b.round.deaf--
+	}
+	return b.motion.tick(b)
+}
+
+// Refs of targets: the deck, then tiles, pawns and holsters by seat.
+const (
+	refDeck     = 0
+	refTile     = 10
+	refPawn     = 20
+	refHolsters = 30
+)
+
+// Targets implements table.Board. Only the deck is ever picked; the rest is there to be found.
+func (b *board) Targets(dst []table.Target) []table.Target {
+	use := table.Look
+	if b.tap && b.view.card == rapidcity.NoCard && !b.view.over {
+		use = table.Offer
+	}
+	g := &b.ground
+	dst = append(dst, table.Target{ID: "deck", Ref: refDeck, Rect: g.card, Use: use})
+	for s := range b.seats {
+		seat := game.Seat(s)
+		color := b.desk.Color(seat).String()
+		dst = append(dst,
+			table.Target{ID: tileIDs[s], Ref: refTile + s, Rect: g.tileRect(s), Use: table.Look},
+			table.Target{ID: "pawn." + color, Ref: refPawn + s, Rect: g.pawnRect(s), Use: table.Look})
+		if p := &g.posts[s]; p.wide {
+			for i, hand := range []rapidcity.Hand{rapidcity.Left, rapidcity.Right} {
+				dst = append(dst, table.Target{
+					ID: "holster." + color + "." + hand.String(), Ref: refHolsters + 2*s + i,
+					Rect: geom.Around(p.holster(hand), p.h*0.7, p.h*0.7), Use: table.Look,
+				})
+			}
+		}
+	}
+	return dst
+}
+
+var tileIDs = [rapidcity.MaxSeats]string{"tile.0", "tile.1", "tile.2", "tile.3", "tile.4", "tile.5"}
+
+// Spot implements table.Lighter.
+func (b *board) Spot(id string) (geom.Rect, bool) {
+	for s := range b.seats {
+		if id == "post."+b.desk.Color(game.Seat(s)).String() {
+			return b.ground.posts[s].rect, true
+		}
+	}
+	if id == "circle" {
+		return b.ground.board, true
+	}
+	return geom.Rect{}, false
+}
+
+// Fit implements table.Fitter: the bar lies in a corner of the board that the circle leaves free.
+func (b *board) Fit(room geom.Rect, size geom.Point) geom.Rect {
+	g := survey(room, b.seats, b.people.place())
+	r := g.board.Inset(gap)
+	return geom.R(r.Right()-size.X-gap, r.Y+gap, size.X, size.Y)
+}
+
+// Begin implements timeline.Player.
+func (b *board) Begin(c *table.Cue) timeline.Motion { return b.begin(c) }
+
+// expect finds the words that say what is going on, for those who sit in front of the screen.
+func (b *board) expect() {
+	key := "rapidcity.prompt.wait"
+	switch {
+	case b.view.over:
+		key = "rapidcity.prompt.over"
+	case b.motion.face && b.view.card != rapidcity.NoCard:
+		key = ""
+	case b.tap && b.view.card == rapidcity.NoCard:
+		key = "rapidcity.prompt.tap"
+	}
+	b.prompt = ""
+	if key != "" {
+		b.prompt = b.desk.T(key, "Name", b.desk.Name(b.view.turner))
+	}
+}
+
+// promptStyle is how the prompt looks.
+func (b *board) promptStyle() text.Style {
+	st := b.desk.Theme.Style(ui.Body)
+	st.Top = true
+	return st
+}

@@ -1,0 +1,335 @@
+package rapidcity
+
+import (
+	"math"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/rapidcity"
+	"ludotheque/scenes/geom"
+)
+
+// side is a side of the screen.
+type side uint8
+
+// The sides, clockwise: also how many quarters what is read from there is turned.
+const (
+	bottom side = iota
+	left
+	top
+	right
+)
+
+// stand is where a seat is: on which side, as which of how many there, and in which direction, in degrees clockwise from
+// the right, its pawn and the tile before it lie on the circle.
+type stand struct {
+	side     side
+	slot, of int
+	dir      float64
+}
+
+// stands are those of all seats, clockwise from the one nearest to the person in front of the screen.
+var stands = [...][]stand{
+	3: {{bottom, 0, 1, 90}, {left, 0, 1, 210}, {right, 0, 1, 330}},
+	4: {{bottom, 0, 1, 90}, {left, 0, 1, 180}, {top, 0, 1, 270}, {right, 0, 1, 0}},
+	5: {{bottom, 0, 1, 90}, {left, 0, 1, 165}, {top, 0, 2, 240}, {top, 1, 2, 300}, {right, 0, 1, 15}},
+	6: {{bottom, 0, 2, 120}, {left, 0, 1, 180}, {top, 0, 2, 240}, {top, 1, 2, 300}, {right, 0, 1, 0}, {bottom, 1, 2, 60}},
+}
+
+// post is a seat's corner: its holsters, its bullets, its name. It has places of its own, from its upper left corner as
+// the person there sees it, in dp.
+type post struct {
+	rect geom.Rect // on the screen
+	side side
+	turn float64 // by which it is turned clockwise, in radians
+	w, h float64
+	wide bool // with holsters
+}
+
+// at is a place of the post on the screen.
+func (p *post) at(x, y float64) geom.Point {
+	return p.rect.Center().Add(geom.Pt(x-p.w/2, y-p.h/2).Rotate(p.turn))
+}
+
+// from is a place of the screen on the post.
+func (p *post) from(q geom.Point) geom.Point {
+	return q.Sub(p.rect.Center()).Rotate(-p.turn).Add(geom.Pt(p.w/2, p.h/2))
+}
+
+// ground is where everything lies.
+type ground struct {
+	area, board geom.Rect
+	center      geom.Point
+	tile, pawn  float64 // their sizes
+	card        geom.Rect
+	tiles       [rapidcity.MaxSeats]geom.Point // their middles
+	pawns       [rapidcity.MaxSeats]geom.Point // where they stand: the middle of the body
+	posts       [rapidcity.MaxSeats]post
+	dirs        [rapidcity.MaxSeats]float64
+	seats       int
+	shift       int // how many stands the first seat is from the one nearest to the person
+}
+
+// gap is the room between things on the table.
+const gap = 8.0
+
+// place says who sits how: a seat with a wide post has holsters.
+type place struct {
+	wide   [rapidcity.MaxSeats]bool
+	turned [rapidcity.MaxSeats]bool // toward its side
+	near   game.Seat                // who is nearest
+}
+
+// survey lays everything out for a number of seats in area.
+func survey(area geom.Rect, seats int, who place) ground {
+	g := ground{area: area, seats: seats, shift: int(who.near)}
+	inner := area.Inset(gap / 2)
+	deep := g.depths(who)
+	mid := inner
+	_, mid = mid.CutBottom(deep[bottom])
+	_, mid = mid.CutTop(deep[top])
+	between := mid
+	_, mid = mid.CutLeft(deep[left])
+	_, mid = mid.CutRight(deep[right])
+	g.board = mid.Inset(gap)
+	for seat := range seats {
+		st := g.stand(seat)
+		g.dirs[seat] = st.dir
+		g.posts[seat] = g.layPost(seat, st, inner, between, deep, who)
+	}
+	g.layCircle()
+	g.layCard()
+	return g
+}
+
+// stand is that of a seat.
+func (g *ground) stand(seat int) stand {
+	return stands[g.seats][(seat-g.shift+g.seats)%g.seats]
+}
+
+// Measures of posts in dp.
+const (
+	wideLow, wideHigh   = 92.0, 134.0  // height of one with holsters
+	wideMost            = 440.0        // its width
+	plainWide, plainTop = 152.0, 84.0  // of one without, above or below the board
+	slimWide, slimHigh  = 104.0, 122.0 // of one without, beside it
+)
+
+func (g *ground) wideHeight() float64 {
+	return geom.Clamp(math.Min(g.area.W, g.area.H)*0.16, wideLow, wideHigh)
+}
+
+// depths are how far the posts of each side reach into the screen.
+func (g *ground) depths(who place) (deep [4]float64) {
+	for seat := range g.seats {
+		st := g.stand(seat)
+		d := plainTop
+		switch across := st.side == left || st.side == right; {
+		case who.wide[seat]:
+			d = g.wideHeight()
+		case across:
+			d = slimWide
+		}
+		deep[st.side] = math.Max(deep[st.side], d)
+	}
+	return deep
+}
+
+// layPost places a seat's post in the middle of its part of its side.
+func (g *ground) layPost(seat int, st stand, inner, between geom.Rect, deep [4]float64, who place) post {
+	var strip geom.Rect
+	switch st.side {
+	case bottom:
+		strip, _ = inner.CutBottom(deep[bottom])
+		strip = strip.Column(st.slot, st.of, gap)
+	case top:
+		strip, _ = inner.CutTop(deep[top])
+		strip = strip.Column(st.slot, st.of, gap)
+	case left:
+		strip, _ = between.CutLeft(deep[left])
+	default:
+		strip, _ = between.CutRight(deep[right])
+	}
+	p := post{side: st.side, wide: who.wide[seat]}
+	p.w, p.h = plainWide, plainTop
+	long := strip.W
+	if st.side == left || st.side == right {
+		p.w, p.h = slimWide, slimHigh
+		long = strip.H
+	}
+	if p.wide {
+		p.w, p.h = math.Min(wideMost, long-gap), g.wideHeight()
+	}
+	size := geom.Pt(p.w, p.h)
+	if who.turned[seat] {
+		p.turn = float64(st.side) * math.Pi / 2
+		if st.side == left || st.side == right {
+			size = geom.Pt(p.h, p.w)
+		}
+	}
+	p.rect = pinned(st.side, strip, size)
+	return p
+}
+
+// pinned is a rectangle of that size in the middle of strip, at the screen's edge.
+func pinned(s side, strip geom.Rect, size geom.Point) geom.Rect {
+	r := geom.Around(strip.Center(), size.X, size.Y)
+	switch s {
+	case bottom:
+		r.Y = strip.Bottom() - size.Y
+	case top:
+		r.Y = strip.Y
+	case left:
+		r.X = strip.X
+	case right:
+		r.X = strip.Right() - size.X
+	}
+	return r
+}
+
+// oval is how much longer than wide the circle may be.
+const oval = 1.4
+
+// layCircle places tiles and pawns.
+func (g *ground) layCircle() {
+	g.center = g.board.Center()
+	rx, ry := g.board.W/2-gap/2, g.board.H/2-gap/2
+	rx, ry = math.Min(rx, ry*oval), math.Min(ry, rx*oval)
+	short := math.Min(rx, ry)
+	g.pawn = geom.Clamp(short*0.27, 46, 92)
+	g.tile = geom.Clamp(short*0.33, 58, 124)
+	for seat := range g.seats {
+		sin, cos := math.Sincos(g.dirs[seat] * math.Pi / 180)
+		g.pawns[seat] = g.center.Add(geom.Pt((rx-g.pawn*standIn)*cos, (ry-g.pawn*standIn)*sin))
+		g.tiles[seat] = g.before(seat)
+	}
+}
+
+// standIn is how far from the edge of the board pawns stand, by their height: a little over it, to leave the card room.
+const standIn = 0.36
+
+// before is where the tile before a seat's pawn lies: straight in from the seat's side.
+func (g *ground) before(seat int) geom.Point {
+	deep, wide := (g.tile+g.pawn*1.04)/2+4, (g.tile+g.pawn*0.9)/2+4
+	p := g.pawns[seat]
+	switch g.stand(seat).side {
+	case bottom:
+		p.Y -= deep
+	case top:
+		p.Y += deep
+	case left:
+		p.X += wide
+	default:
+		p.X -= wide
+	}
+	return p
+}
+
+// ring are half the axes of an ellipse that runs about through the tiles.
+func (g *ground) ring() (rx, ry float64) {
+	for _, p := range g.tiles[:g.seats] {
+		d := p.Sub(g.center)
+		rx, ry = math.Max(rx, math.Abs(d.X)), math.Max(ry, math.Abs(d.Y))
+	}
+	for range 40 { // until no tile lies outside
+		out := 0.0
+		for _, p := range g.tiles[:g.seats] {
+			d := p.Sub(g.center)
+			out = math.Max(out, math.Hypot(d.X/rx, d.Y/ry))
+		}
+		rx, ry = rx*(1+(out-1)/2), ry*(1+(out-1)/2)
+	}
+	return rx, ry
+}
+
+// layCard finds the largest card that covers no tile.
+func (g *ground) layCard() {
+	low, high := 60.0, math.Min(g.board.H, 460.0)
+	for high-low > 1 {
+		h := (low + high) / 2
+		if g.cardFits(h) {
+			low = h
+		} else {
+			high = h
+		}
+	}
+	g.card = geom.Around(g.center, math.Floor(low*5/7), math.Floor(low))
+}
+
+func (g *ground) cardFits(h float64) bool {
+	r := geom.Around(g.center, h*5/7, h).Inset(-gap)
+	if !g.board.Inset(gap * 2).Covers(r) {
+		return false
+	}
+	for seat := range g.seats {
+		if r.Overlaps(g.tileRect(seat)) || r.Overlaps(g.pawnRect(seat)) {
+			return false
+		}
+	}
+	return true
+}
+
+func (g *ground) tileRect(i int) geom.Rect { return geom.Around(g.tiles[i], g.tile, g.tile) }
+
+func (g *ground) pawnRect(i int) geom.Rect { return geom.Around(g.pawns[i], g.pawn*0.86, g.pawn) }
+
+// reach is how far in dp from the edge of a thing a finger still means it.
+const reach = 16.0
+
+// pawnAt is the pawn that stands at a place of the screen, or the nearest within reach.
+func (g *ground) pawnAt(q geom.Point) (game.Seat, bool) {
+	return nearest(q, g.pawns[:g.seats], g.pawn*0.5+reach)
+}
+
+// tileAt is the tile at a place of the screen, or the nearest within reach.
+func (g *ground) tileAt(q geom.Point) (int, bool) {
+	i, ok := nearest(q, g.tiles[:g.seats], g.tile*0.62+reach/2)
+	return int(i), ok
+}
+
+func nearest(q geom.Point, spots []geom.Point, within float64) (game.Seat, bool) {
+	best, least := game.Chance, within
+	for i, p := range spots {
+		if d := p.Dist(q); d < least {
+			best, least = game.Seat(i), d
+		}
+	}
+	return best, best >= 0
+}
+
+// holsterAt is whose holster is at a place of the screen, and which: the left half of a post belongs to the left one.
+func (g *ground) holsterAt(q geom.Point) (seat game.Seat, hand rapidcity.Hand, ok bool) {
+	for s := range g.seats {
+		p := &g.posts[s]
+		at := p.from(q)
+		// A hand in a hurry may stop short of it or run over the edge of the screen.
+		if !p.wide || at.X < -gap || at.X > p.w+gap || at.Y < -reach || at.Y > p.h+4*reach {
+			continue
+		}
+		hand = rapidcity.Left
+		if at.X > p.w/2 {
+			hand = rapidcity.Right
+		}
+		return game.Seat(s), hand, true
+	}
+	return 0, rapidcity.NoHand, false
+}
+
+// holster is the middle of one of a wide post's holsters.
+func (p *post) holster(hand rapidcity.Hand) geom.Point {
+	if hand == rapidcity.Left {
+		return p.at(p.h*0.42, p.h*0.5)
+	}
+	return p.at(p.w-p.h*0.42, p.h*0.5)
+}
+
+// catch is where a pawn lies that the post's seat has got with a hand; k counts those it has got.
+func (p *post) catch(hand rapidcity.Hand, k int) geom.Point {
+	step := float64(k) * 14
+	if !p.wide {
+		return p.at(p.w*0.5+step, -6)
+	}
+	if hand == rapidcity.Left {
+		return p.at(p.h*0.42+step, p.h*0.36)
+	}
+	return p.at(p.w-p.h*0.42-step, p.h*0.36)
+}

@@ -1,0 +1,254 @@
+package rapidcity
+
+import (
+	"math"
+	"time"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/rapidcity"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+)
+
+// act is what a person's hand did, as far as it can be told without the rules: a pawn was grabbed or a tile chosen.
+type act struct {
+	at   time.Duration // by the clock of strikes
+	by   game.Seat
+	what int
+	grab bool
+	hand rapidcity.Hand
+}
+
+// pullTime is within what a pawn must be in a holster to count from when the finger came down on it; later it counts from
+// when it arrived. Until then nothing that came after the finger can be decided.
+const pullTime = 700 * time.Millisecond
+
+// finger is one on the screen, from where it came down to where it goes.
+type finger struct {
+	contact  int
+	down     time.Duration
+	from, at geom.Point
+	pawn     game.Seat // that it came down on; game.Chance for none
+	done     bool      // it has acted
+}
+
+// hands turn strikes into acts.
+type hands struct {
+	who     people
+	keys    [2]keySet
+	ground  *ground
+	other   [2]bool // the key for the other hand is down
+	fingers []finger
+	acts    []act // that have not been taken yet, in order of time
+	// open is when the card was shown: a finger that lay on a pawn before is early for as long as it stays.
+	open time.Duration
+}
+
+// never is later than everything.
+const never = time.Duration(math.MaxInt64)
+
+// scene is what hands must know of the game: what a tap means depends on the card that lies there.
+type scene struct {
+	shown bool // a card is
+	kind  rapidcity.Type
+	hand  bool // it must be told which hand acts
+}
+
+// grabs reports whether a hand that reaches for a place of the circle means the pawn there, rather than the tile.
+func (s scene) grabs() bool {
+	return s.shown && (s.kind == rapidcity.Armed || s.kind == rapidcity.HandsUp)
+}
+
+// hear takes note of a strike.
+func (h *hands) hear(s input.Strike, sc scene) {
+	switch s.Kind {
+	case input.Keys:
+		h.key(s, sc)
+	case input.Mouse:
+		h.mouse(s)
+	case input.Touch:
+		h.touch(s, sc)
+	}
+}
+
+// key is a strike on the keyboard: what lies in its direction is meant.
+func (h *hands) key(s input.Strike, sc scene) {
+	for set, d := range [2]device{keysOne, keysTwo} {
+		way, ok := h.keys[set].finds(s.Key)
+		if !ok {
+			continue
+		}
+		if way == otherHand {
+			h.other[set] = s.Act == input.Press
+			continue
+		}
+		seat, plays := h.who.of(d)
+		what, ok := means(way, h.ground.dirs[:h.ground.seats])
+		if ok && plays && s.Act == input.Press {
+			h.add(act{at: s.At, by: seat, what: what, grab: sc.grabs(), hand: handOf(h.other[set])})
+		}
+	}
+}
+
+// mouse is a click: the button is the hand.
+func (h *hands) mouse(s input.Strike) {
+	seat, plays := h.who.of(mouse)
+	if !plays || s.Act != input.Press || s.Button == input.MiddleButton {
+		return
+	}
+	hand := rapidcity.Left
+	if s.Button == input.RightButton {
+		hand = rapidcity.Right
+	}
+	h.point(act{at: s.At, by: seat, hand: hand}, s.Place)
+}
+
+// point is an act on whatever lies at a place.
+func (h *hands) point(a act, at geom.Point) bool {
+	pawn, onPawn := h.ground.pawnAt(at)
+	tile, onTile := h.ground.tileAt(at)
+	if onPawn && onTile {
+		onPawn = h.ground.pawns[pawn].Dist(at)/h.ground.pawn < h.ground.tiles[tile].Dist(at)/h.ground.tile
+	}
+	switch {
+	case onPawn:
+		a.what, a.grab = int(pawn), true
+	case onTile:
+		a.what = tile
+	default:
+		return false
+	}
+	h.add(a)
+	return true
+}
+
+// add keeps an act in its place in time.
+func (h *hands) add(a act) {
+	i := len(h.acts)
+	for i > 0 && h.acts[i-1].at > a.at {
+		i--
+	}
+	h.acts = append(h.acts, act{})
+	copy(h.acts[i+1:], h.acts[i:])
+	h.acts[i] = a
+}
+
+// touch is something that a finger did.
+func (h *hands) touch(s input.Strike, sc scene) {
+	if h.who.touching() == 0 {
+		return
+	}
+	switch s.Act {
+	case input.Press:
+		h.press(s, sc)
+	case input.Shift:
+		if f := h.finger(s.Contact); f != nil {
+			f.at = s.Place
+			h.pull(f, s.At)
+		}
+	case input.Lift:
+		if f := h.finger(s.Contact); f != nil {
+			h.drop(f, s.At)
+			h.forget(s.Contact)
+		}
+	}
+}
+
+func (h *hands) finger(contact int) *finger {
+	for i := range h.fingers {
+		if h.fingers[i].contact == contact {
+			return &h.fingers[i]
+		}
+	}
+	return nil
+}
+
+func (h *hands) forget(contact int) {
+	for i := range h.fingers {
+		if h.fingers[i].contact == contact {
+			h.fingers = append(h.fingers[:i], h.fingers[i+1:]...)
+			return
+		}
+	}
+}
+
+// press is a finger that comes down. Where one person alone plays with fingers a tap is enough, unless it must be told
+// which hand it was.
+func (h *hands) press(s input.Strike, sc scene) {
+	h.forget(s.Contact)
+	f := finger{contact: s.Contact, down: s.At, from: s.Place, at: s.Place, pawn: game.Chance}
+	if pawn, ok := h.ground.pawnAt(s.Place); ok {
+		f.pawn = pawn
+	}
+	if h.who.touching().Len() == 1 && !(sc.hand && sc.grabs()) {
+		seat, _ := h.who.of(fingers)
+		if own := f.pawn == seat && !sc.grabs(); !own {
+			f.done = h.point(act{at: s.At, by: seat}, s.Place)
+		}
+	}
+	h.fingers = append(h.fingers, f)
+}
+
+// pull is a finger that moves: a pawn that comes into a holster has been grabbed by whose it is.
+func (h *hands) pull(f *finger, now time.Duration) {
+	if f.done || f.pawn < 0 {
+		return
+	}
+	seat, hand, ok := h.ground.holsterAt(f.at)
+	if !ok || !h.who.touching().Has(seat) {
+		return
+	}
+	f.done = true
+	at := f.down
+	if now-f.down > pullTime {
+		at = h.unlessEarly(f, now)
+	}
+	h.add(act{at: at, by: seat, what: int(f.pawn), grab: true, hand: hand})
+}
+
+// unlessEarly is now, or when the finger came down if that was before the card was shown.
+func (h *hands) unlessEarly(f *finger, now time.Duration) time.Duration {
+	if f.down < h.open {
+		return f.down
+	}
+	return now
+}
+
+// drop is a finger that is lifted: the own pawn may be put on a tile.
+func (h *hands) drop(f *finger, now time.Duration) {
+	h.pull(f, now)
+	if f.done || f.pawn < 0 || !h.who.touching().Has(f.pawn) {
+		return
+	}
+	if tile, ok := h.ground.tileAt(f.at); ok {
+		h.add(act{at: h.unlessEarly(f, now), by: f.pawn, what: tile})
+	}
+}
+
+// since is when the first of the fingers came down that may still turn out to have grabbed a pawn; ok is false when there
+// is none.
+func (h *hands) since(now time.Duration) (first time.Duration, ok bool) {
+	for _, f := range h.fingers {
+		if !f.done && f.pawn >= 0 && f.down >= h.open && now-f.down <= pullTime && (!ok || f.down < first) {
+			first, ok = f.down, true
+		}
+	}
+	return first, ok
+}
+
+// holding is where the pawn is that a finger has pulled away; the first finger has it.
+func (h *hands) holding(pawn game.Seat) (geom.Point, bool) {
+	best := -1
+	for i, f := range h.fingers {
+		if f.pawn == pawn && f.at.Dist(f.from) > input.DragDistance && (best < 0 || f.down < h.fingers[best].down) {
+			best = i
+		}
+	}
+	if best < 0 {
+		return geom.Point{}, false
+	}
+	return h.fingers[best].at, true
+}
+
+// clear forgets everything but the keys that are down.
+func (h *hands) clear() { h.fingers, h.acts, h.open = h.fingers[:0], h.acts[:0], never }

@@ -1,0 +1,138 @@
+package rapidcity
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/rapidcity"
+	"ludotheque/scenes/store"
+)
+
+// What each key of a set is for: six lie like the circle, clockwise from the upper left, one changes the hand.
+const (
+	upperLeft = iota
+	upperRight
+	rightward
+	lowerRight
+	lowerLeft
+	leftward
+	otherHand
+	setKeys
+)
+
+// keyWords name the keys of a set in settings and words.
+var keyWords = [setKeys]string{"upperleft", "upperright", "right", "lowerright", "lowerleft", "left", "hand"}
+
+// keySet is the keys of one person.
+type keySet [setKeys]ebiten.Key
+
+// usualKeys are two rings of keys, each round the one that changes the hand.
+var usualKeys = [2]keySet{
+	{ebiten.KeyW, ebiten.KeyE, ebiten.KeyD, ebiten.KeyX, ebiten.KeyZ, ebiten.KeyA, ebiten.KeyS},
+	{ebiten.KeyI, ebiten.KeyO, ebiten.KeyL, ebiten.KeyComma, ebiten.KeyM, ebiten.KeyJ, ebiten.KeyK},
+}
+
+// ways are the directions, in degrees clockwise from the right, of the keys round the middle one.
+var ways = [otherHand]float64{upperLeft: 240, upperRight: 300, rightward: 0, lowerRight: 60, lowerLeft: 120, leftward: 180}
+
+// straddle is by how many degrees a key may be off a direction that lies between two keys, so that both mean it.
+const straddle = 35
+
+// means is the seat, or tile, that a key in a way stands for, given the directions of all; ok is false for a key that
+// has none on this table.
+func means(way int, dirs []float64) (what int, ok bool) {
+	best, off := -1, straddle+1.0
+	for i, d := range dirs {
+		if o := apart(d, ways[way]); o < off {
+			best, off = i, o
+		}
+	}
+	return best, best >= 0
+}
+
+// apart is by how many degrees two directions differ.
+func apart(a, b float64) float64 {
+	d := a - b
+	for d > 180 {
+		d -= 360
+	}
+	for d < -180 {
+		d += 360
+	}
+	return max(d, -d)
+}
+
+// action is what settings call a key of a set.
+func action(set, way int) string {
+	return "rapidcity." + [2]string{"one", "two"}[set] + "." + keyWords[way]
+}
+
+// readKeys are the sets as the settings have them.
+func readKeys(s store.Settings) [2]keySet {
+	sets := usualKeys
+	for set := range sets {
+		for way := range sets[set] {
+			var k ebiten.Key
+			if name, ok := s.Keys[action(set, way)]; ok && k.UnmarshalText([]byte(name)) == nil {
+				sets[set][way] = k
+			}
+		}
+	}
+	return sets
+}
+
+// assign puts a key at a place of a set, and what lay there before wherever the key was.
+func assign(s *store.Settings, sets *[2]keySet, set, way int, k ebiten.Key) {
+	old := sets[set][way]
+	for i := range sets {
+		for j := range sets[i] {
+			if sets[i][j] == k {
+				sets[i][j] = old
+			}
+		}
+	}
+	sets[set][way] = k
+	if s.Keys == nil {
+		s.Keys = map[string]string{}
+	}
+	for i := range sets {
+		for j, k := range sets[i] {
+			if k == usualKeys[i][j] {
+				delete(s.Keys, action(i, j))
+			} else {
+				s.Keys[action(i, j)] = k.String()
+			}
+		}
+	}
+}
+
+// letter is what is printed on a key.
+func letter(k ebiten.Key) string {
+	if name := ebiten.KeyName(k); name != "" {
+		return strings.ToUpper(name)
+	}
+	name := k.String()
+	for long, short := range map[string]string{"Comma": ",", "Period": ".", "Semicolon": ";", "Slash": "/", "Quote": "’", "Digit": "", "Numpad": "", "Arrow": ""} {
+		name = strings.Replace(name, long, short, 1)
+	}
+	return name
+}
+
+// finds is the place of a key in a set.
+func (k *keySet) finds(key ebiten.Key) (way int, ok bool) {
+	for way, have := range k {
+		if have == key {
+			return way, true
+		}
+	}
+	return 0, false
+}
+
+// handOf is the hand that acts while the key for the other one is down, or not.
+func handOf(other bool) rapidcity.Hand {
+	if other {
+		return rapidcity.Left
+	}
+	return rapidcity.Right
+}

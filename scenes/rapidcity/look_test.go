@@ -1,0 +1,114 @@
+package rapidcity
+
+import (
+	"flag"
+	"fmt"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/rapidcity"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/ui"
+	"ludotheque/scenes/words"
+)
+
+// around is six people round a tablet.
+func around(n int) []player {
+	var list []player
+	for c := range game.Color(n) {
+		list = append(list, player{color: c, device: fingers})
+	}
+	return list
+}
+
+// alone is one person against bots.
+func alone(n int) []player {
+	list := []player{{color: game.Red}}
+	for c := game.Blue; int(c) < n; c++ {
+		list = append(list, player{color: c, level: game.LevelMedium})
+	}
+	return list
+}
+
+var look = flag.Bool("look", false, "write pictures to build/screens, for people to look at")
+
+func TestLook(t *testing.T) {
+	if !*look {
+		t.Skip("nobody wants to look: -look")
+	}
+	playtest.NeedsDisplay(t)
+	for _, tt := range []struct {
+		name    string
+		w, h    int
+		card    string
+		players []player
+	}{
+		{"alone4", 1280, 800, "indian", alone(4)},
+		{"alone3", 800, 600, "red armed left", alone(3)},
+		{"alone6", 1920, 1080, "blue armed right", alone(6)},
+		{"alone5p", 768, 1024, "red hands up", alone(5)},
+		{"around6", 1280, 800, "violet armed right", around(6)},
+		{"around6p", 768, 1024, "healing tipi", around(6)},
+		{"around6s", 800, 600, "indian+bandit", around(6)},
+		{"around4", 1280, 800, "sheriff", around(4)},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := newServices(t, words.English)
+			l := lay(t, s, tt.w, tt.h, fmt.Sprintf(`{"deck":{%q:1,"bandit":1},"bullets":{"red":2,"blue":5}}`, tt.card), `{"healing":true,"two_characters":true}`, tt.players...)
+			l.show()
+			for l.board.view.card == rapidcity.Bandit {
+				l.until("it closes", func() bool { return !l.board.round.on })
+				l.show()
+			}
+			l.ticks(42)
+			l.shot("rc-" + tt.name)
+			l.until("it closes", func() bool { return !l.board.round.on })
+			l.ticks(50)
+			l.shot("rc-" + tt.name + "-story")
+		})
+	}
+}
+
+// sit is how people sit of whom all or the first play, with fingers.
+func sit(n int, all bool) place {
+	p := people{seats: n}
+	for i := range n {
+		p.person[i], p.with[i] = all || i == 0, fingers
+	}
+	return p.place()
+}
+
+func TestNothingOverlapsOrLeavesTheScreen(t *testing.T) {
+	for _, size := range []geom.Point{geom.Pt(800, 600), geom.Pt(1280, 800), geom.Pt(1920, 1080), geom.Pt(768, 1024), geom.Pt(1024, 768), geom.Pt(600, 900)} {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			for _, all := range []bool{true, false} {
+				g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, all))
+				checkGround(t, &g, fmt.Sprintf("%v, %d seats, all persons %v", size, n, all))
+			}
+		}
+	}
+}
+
+func checkGround(t *testing.T, g *ground, where string) {
+	t.Helper()
+	for i := range g.seats {
+		if r := g.posts[i].rect; !g.area.Covers(r) || r.Overlaps(g.board.Inset(1)) {
+			t.Errorf("%s: post %d at %v leaves the screen or covers the board %v", where, i, r, g.board)
+		}
+		for j := range g.seats {
+			if j != i && g.posts[i].rect.Overlaps(g.posts[j].rect) {
+				t.Errorf("%s: posts %d and %d overlap", where, i, j)
+			}
+			if d := g.pawns[i].Dist(g.pawns[j]); j != i && d < 2*ui.Touch*0.7 {
+				t.Errorf("%s: pawns %d and %d are %v apart", where, i, j, d)
+			}
+			if j != i && g.tileRect(i).Overlaps(g.tileRect(j)) || g.tileRect(i).Inset(3).Overlaps(g.pawnRect(j)) {
+				t.Errorf("%s: tile %d overlaps tile or pawn %d", where, i, j)
+			}
+		}
+	}
+	if g.card.H < 120 {
+		t.Errorf("%s: the card is only %v high", where, g.card.H)
+	}
+}

@@ -1,0 +1,250 @@
+package rapidcity
+
+import (
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/boards"
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/logic/jsonline"
+	"ludotheque/logic/match"
+	"ludotheque/logic/rapidcity"
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/words"
+)
+
+func TestMain(m *testing.M) { playtest.Main(m) }
+
+func rulesBox(t testing.TB) *rapidcity.Box {
+	t.Helper()
+	rules, err := rapidcity.Open(boards.Standard("rapidcity"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules
+}
+
+func box(t testing.TB) *cabinet.Box {
+	t.Helper()
+	return Box(rulesBox(t))
+}
+
+func newServices(t testing.TB, lang words.Lang) *services.Services {
+	t.Helper()
+	book, err := words.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	saves := store.Open(store.Options{AppName: "rapidcitytest", Dir: t.TempDir()})
+	t.Cleanup(func() { _ = saves.Close() })
+	s, err := services.New(book, saves, lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seed := uint64(0)
+	s.Seed = func() uint64 { seed++; return seed }
+	return s
+}
+
+// rig is a stage with a scene on it, a clock that a test turns, and hands that it moves.
+type rig struct {
+	*stage.Stage
+	t       testing.TB
+	clock   time.Duration
+	pending []input.Strike
+	now     input.Sample
+	screen  *ebiten.Image
+	size    geom.Point
+}
+
+// Sample implements input.Source.
+func (r *rig) Sample(to *input.Sample) {
+	to.Unfocused = r.now.Unfocused
+	to.Touches = append(to.Touches, r.now.Touches...)
+	to.Held = append(to.Held, r.now.Held...)
+	to.Pressed = append(to.Pressed, r.now.Pressed...)
+}
+
+// Strikes implements input.Striker: what is due by the clock.
+func (r *rig) Strikes(dst []input.Strike) []input.Strike {
+	n := 0
+	for n < len(r.pending) && r.pending[n].At <= r.clock {
+		n++
+	}
+	dst = append(dst, r.pending[:n]...)
+	r.pending = r.pending[n:]
+	return dst
+}
+
+func newRig(t testing.TB, s *services.Services, scene stage.Scene, w, h int) *rig {
+	t.Helper()
+	r := &rig{t: t}
+	r.Stage = stage.New(scene, stage.Options{Source: r, Scale: func() float64 { return 1 }, Clock: func() time.Duration { return r.clock }})
+	s.Apply(r.Context())
+	r.resize(w, h)
+	return r
+}
+
+func (r *rig) resize(w, h int) {
+	r.size = geom.Pt(float64(w), float64(h))
+	r.screen = nil
+	r.LayoutF(r.size.X, r.size.Y)
+	r.ticks(2)
+}
+
+// ticks lets n ticks of a 60th of a second pass.
+func (r *rig) ticks(n int) {
+	for range n {
+		r.tick(time.Second / 60)
+	}
+}
+
+// tick lets one tick pass, which takes as long as given.
+func (r *rig) tick(long time.Duration) {
+	r.t.Helper()
+	r.clock += long
+	if err := r.Update(); err != nil {
+		r.t.Fatal(err)
+	}
+}
+
+// until lets ticks pass until ok.
+func (r *rig) until(what string, ok func() bool) {
+	r.t.Helper()
+	for range 3000 {
+		if ok() {
+			return
+		}
+		r.ticks(1)
+	}
+	r.t.Fatalf("it never comes to this: %s", what)
+}
+
+// node is where something is.
+func (r *rig) node(id string) geom.Point {
+	r.t.Helper()
+	n := r.Inspect().Node(id)
+	if n == nil {
+		r.t.Fatalf("there is no %q", id)
+	}
+	return n.Rect.Center()
+}
+
+// strike adds strikes, which must be in order of time.
+func (r *rig) strike(list ...input.Strike) {
+	r.t.Helper()
+	for _, s := range list {
+		if n := len(r.pending); n > 0 && r.pending[n-1].At > s.At {
+			r.t.Fatalf("strike at %v comes before one at %v", s.At, r.pending[n-1].At)
+		}
+		r.pending = append(r.pending, s)
+	}
+}
+
+func (r *rig) shot(name string) {
+	r.t.Helper()
+	if r.screen == nil {
+		r.screen = ebiten.NewImage(int(r.size.X), int(r.size.Y))
+	}
+	r.Context().Redraw()
+	r.Draw(r.screen)
+	img := image.NewRGBA(r.screen.Bounds())
+	r.screen.ReadPixels(img.Pix)
+	dir := filepath.Join("..", "..", "build", "screens")
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		r.t.Fatal(err)
+	}
+	f, err := os.Create(filepath.Join(dir, name+".png"))
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, img); err != nil {
+		r.t.Fatal(err)
+	}
+}
+
+// player says who sits at a seat of a test's table.
+type player struct {
+	color  game.Color
+	level  game.Level // of a bot; game.LevelRandom for a person
+	device device
+}
+
+// laid is a table laid for a test, with a look behind the scenes.
+type laid struct {
+	*rig
+	board *board
+	scene stage.Scene
+	box   *cabinet.Box
+}
+
+// lay begins a game. setup and options may be empty.
+func lay(t testing.TB, s *services.Services, w, h int, setup, options string, players ...player) *laid {
+	t.Helper()
+	l := &laid{box: box(t)}
+	make := l.box.Board
+	l.box.Board = func(d *table.Desk) table.Board {
+		b := make(d)
+		l.board = b.(*board)
+		return b
+	}
+	hd := &journal.Header{}
+	sitters := []match.Sitter{}
+	for _, p := range players {
+		hd.Colors = append(hd.Colors, p.color)
+		sitters = append(sitters, match.Sitter{Bot: p.level != game.LevelRandom, Level: p.level, Device: string(p.device)})
+	}
+	hd.Players = match.Players(hd.Colors, sitters)
+	hd.Setup, hd.Options = parse(t, setup), parse(t, options)
+	var err error
+	if l.scene, err = table.Start(s, &l.box.Box, &table.Doors{}, hd); err != nil {
+		t.Fatal(err)
+	}
+	l.rig = newRig(t, s, l.scene, w, h)
+	return l
+}
+
+func parse(t testing.TB, text string) (v jsonline.Value) {
+	t.Helper()
+	if text == "" {
+		return v
+	}
+	v, err := jsonline.Parse([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// show waits until a card is shown and returns when that was.
+func (l *laid) show() time.Duration {
+	l.t.Helper()
+	l.until("a card is shown", func() bool { return l.board.round.shown })
+	return l.board.round.zero
+}
+
+// played is what the save holds, line by line, without the header.
+func (l *laid) played() []string {
+	l.t.Helper()
+	data, err := l.board.desk.Services.Store.Peek("rapidcity")
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	return strings.Split(strings.TrimSpace(string(data)), "\n")[1:]
+}

@@ -1,0 +1,205 @@
+package rapidcity
+
+import (
+	"math"
+	"time"
+
+	"ludotheque/logic/bot"
+	"ludotheque/logic/game"
+	"ludotheque/logic/rapidcity"
+	"ludotheque/scenes/input"
+)
+
+// The wait before a card is shown: at the least, the mean of what is added, and at the most. What is added is as likely to
+// end in one moment as in the next, so that nobody can foresee it.
+const (
+	waitLeast = 900 * time.Millisecond
+	waitMean  = 1100 * time.Millisecond
+	waitMost  = 4500 * time.Millisecond
+	waitFirst = 1200 * time.Millisecond // more before the first card after a pause
+	waitTap   = 350 * time.Millisecond  // at the least, when a seat has tapped the deck
+)
+
+// referee is to whom a round hands its inputs: a table.Desk, or a trainer's.
+type referee interface {
+	// Game is the game as it stands.
+	Game() game.Game
+	// Players decide for the seats; a person's is no game.Reflex.
+	Players() []game.Bot
+	// Submit hands an input in.
+	Submit(by game.Seat, m game.Move) error
+}
+
+// round is one card, from when it has been drawn to its close. It waits until the card is shown, and then hands in what
+// anybody does in order of time: of everything that is sure to have been told, nothing that comes later goes before.
+type round struct {
+	referee referee
+	luck    *game.Luck
+	hands   hands
+
+	on    bool
+	shown bool          // the card is
+	zero  time.Duration // when it is, or will be
+	upTo  int           // milliseconds up to which everything has been handed in
+	now   int           // milliseconds since the card was shown, as of the last tick
+	deaf  int           // ticks for which taps are leftovers of a card that closed early
+	fresh bool          // no card has been shown since a pause
+
+	late int // persons' inputs that were told too late and count as made when they were told, for tests
+}
+
+// turn says how a round goes.
+type turn struct {
+	card     rapidcity.Card
+	ultimate bool
+	tapped   bool // by the seat whose turn it was
+}
+
+// begin begins the wait for a card.
+func (r *round) begin(now time.Duration, t turn, in *input.Frame) {
+	r.hands.clear()
+	for set := range r.hands.keys {
+		r.hands.other[set] = in.Held(r.hands.keys[set][otherHand]) > 0
+	}
+	r.on, r.shown, r.upTo = true, false, rapidcity.Earliest
+	r.zero = now + r.wait(t)
+	r.fresh = false
+}
+
+// wait is how long the card takes to come.
+func (r *round) wait(t turn) time.Duration {
+	least := waitLeast
+	switch {
+	case t.tapped:
+		least = waitTap
+	case r.fresh:
+		least += waitFirst
+	}
+	more := time.Duration(-math.Log(1-r.luck.Float()) * float64(waitMean))
+	return min(least+more, waitMost)
+}
+
+// run lives through a tick and reports whether the card has just been shown, and whether it has closed.
+func (r *round) run(in *input.Frame, t turn) (shown, closed bool) {
+	if !r.on {
+		r.begin(in.Now, t, in)
+	}
+	sc := scene{shown: r.shown, kind: t.card.Type(), hand: t.ultimate}
+	for _, s := range in.Strikes {
+		r.hands.hear(s, r.sceneAt(s.At, sc))
+	}
+	if !r.shown && in.Now >= r.zero {
+		r.shown, shown = true, true
+		r.zero, r.hands.open = in.Now, in.Now
+	}
+	if !r.shown {
+		return false, false
+	}
+	r.now = r.millis(in.Now)
+	r.handIn(r.horizon(in, t))
+	return shown, r.close()
+}
+
+// sceneAt is what a hand could see at a time.
+func (r *round) sceneAt(at time.Duration, sc scene) scene {
+	sc.shown = r.shown && at >= r.zero
+	return sc
+}
+
+// millis is a time since the card was shown, in whole milliseconds begun.
+func (r *round) millis(at time.Duration) int {
+	return int(math.Floor(float64(at-r.zero) / float64(time.Millisecond)))
+}
+
+// horizon is up to when everything can be handed in: what is sure to have been told, short of fingers that may still turn
+// out to have grabbed something.
+func (r *round) horizon(in *input.Frame, t turn) int {
+	to := r.millis(in.Sure)
+	if t.card.Type() != rapidcity.Armed {
+		return to
+	}
+	if since, ok := r.hands.since(in.Now); ok {
+		to = min(to, r.millis(since)-1)
+	}
+	return to
+}
+
+// handIn hands in what persons and bots do up to a time.
+func (r *round) handIn(to int) {
+	for r.upTo <= to {
+		by, m, at, ok := bot.Earliest(r.referee.Game(), r.referee.Players(), r.upTo)
+		if a, first := r.person(); first && a <= to && !(ok && at < a) {
+			r.take(a)
+			continue
+		}
+		if !ok || at > to {
+			break
+		}
+		r.upTo = max(r.upTo, at)
+		if r.referee.Submit(by, m) != nil {
+			break
+		}
+	}
+	r.upTo = max(r.upTo, to+1)
+}
+
+// person is when the first act of a person that has not been handed in was made; those long before the card are dropped.
+func (r *round) person() (at int, ok bool) {
+	h := &r.hands
+	for len(h.acts) > 0 {
+		if at = r.millis(h.acts[0].at); at >= rapidcity.Earliest {
+			return at, true
+		}
+		r.drop()
+	}
+	return 0, false
+}
+
+func (r *round) drop() {
+	h := &r.hands
+	copy(h.acts, h.acts[1:])
+	h.acts = h.acts[:len(h.acts)-1]
+}
+
+// take hands in the first act of a person. One that was told too late counts as made when the rules can still take it.
+func (r *round) take(at int) {
+	a := r.hands.acts[0]
+	r.drop()
+	timed, ok := game.TimedOf(r.referee.Game())
+	if !ok || at > timed.Time() {
+		return
+	}
+	if now := timed.Now(); at < now {
+		at = now
+		r.late++
+	}
+	m := rapidcity.PlaceOn(a.by, at, a.what, a.hand)
+	if a.grab {
+		m = rapidcity.GrabAt(a.by, at, game.Seat(a.what), a.hand)
+	}
+	r.upTo = max(r.upTo, at)
+	_ = r.referee.Submit(a.by, m) // what the rules do not take has no effect
+}
+
+// graceTicks is how long inputs are dropped after an early close.
+const graceTicks = rapidcity.Grace * 60 / 1000
+
+// close closes the card if its time is up, or nothing that could still come would matter.
+func (r *round) close() bool {
+	timed, ok := game.TimedOf(r.referee.Game())
+	if !ok || !timed.CanClose(r.upTo) {
+		return false
+	}
+	if r.upTo <= timed.Time() {
+		r.deaf = graceTicks
+	}
+	r.on, r.shown = false, false
+	r.hands.clear()
+	return r.referee.Submit(game.Chance, timed.Closing()) == nil
+}
+
+// halt gives the card up: it is put back.
+func (r *round) halt() {
+	r.on, r.shown, r.fresh = false, false, true
+	r.hands.clear()
+}
