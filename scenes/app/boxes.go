@@ -6,13 +6,15 @@ import (
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/dorada"
 	"ludotheque/scenes/pamplona"
+	"ludotheque/scenes/rapidcity"
 )
 
 // screens make of a box's rules a box that can be played, by name: one line a box.
 func screens() map[string]func(game.Box) *cabinet.Box {
 	return map[string]func(game.Box) *cabinet.Box{
-		"dorada":   dorada.Box,
-		"pamplona": pamplona.Box,
+		"dorada":    dorada.Box,
+		"pamplona":  pamplona.Box,
+		"rapidcity": rapidcity.Box,
 	}
 }
 
