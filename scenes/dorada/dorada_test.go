@@ -402,3 +402,29 @@ func TestSteadyFramesAllocateNothing(t *testing.T) {
 		r.Ticks(200)
 	}
 }
+
+// crowd is a game of four in which much lies about: long names, a tall pile, losses, a pile in DORADA.
+const crowd = `{"ludotheque":1,"game":"dorada","seats":["red","blue","yellow","green"],"players":{"red":{"kind":"human","name":"Maximiliane"},"blue":{"kind":"bot","level":"easy","name":"Wolfgang"},"yellow":{"kind":"bot","level":"medium","name":"Anne-Charlotte"},"green":{"kind":"bot","level":"strong","name":"Guillaume"}},"setup":{"start":{"red":1,"blue":1},"piles":{"8":["yellow","green","blue","red"],"20":["red"],"35":["green"]},"bridges":[5,18,33],"goal":["blue","green","yellow","red","blue"]}}`
+
+func TestNothingIsCutOffOrTooSmall(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	for _, l := range words.Languages() {
+		for _, larger := range []bool{false, true} {
+			s := tabletest.Services(t, l)
+			r := lay(t, s, crowd, `{"roll":4}`)
+			s.Change(r.Context(), func(v *store.Settings) { v.LargerText = larger })
+			for _, size := range playtest.Sizes() {
+				r.Resize(size.X, size.Y)
+				name := fmt.Sprintf("%s-%dx%d-%v", l, size.X, size.Y, larger)
+				for _, id := range []string{"", "space.8", "space.20"} {
+					if id != "" {
+						r.Hover(r.Node(id).Rect.Center())
+					}
+					for _, f := range playtest.Faults(r.Inspect()) {
+						t.Errorf("%s, %s: %s", name, id, f)
+					}
+				}
+			}
+		}
+	}
+}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -41,15 +42,18 @@ const badgeWide = 44
 
 // Measure implements ui.Widget: the same height whatever is said, so that nothing moves.
 func (b *banner) Measure(t *ui.Theme, width float64) geom.Point {
-	lines := 1.0
+	words := t.Text.Measure("X", t.Style(ui.Pick), 0).Y
 	switch {
 	case width < 300:
-		lines = 4
+		words = 4 * t.Text.LineHeight(t.Style(ui.Body))
 	case width < 520:
-		lines = 3
+		words = 3 * t.Text.LineHeight(t.Style(ui.Body))
 	}
-	return geom.Pt(width, 24+t.Text.LineHeight(t.Style(ui.Heading))+lines*t.Text.LineHeight(t.Style(ui.Body)))
+	return geom.Pt(width, math.Ceil(24+headHigh(t)+words)+1)
 }
+
+// headHigh is the height of the name.
+func headHigh(t *ui.Theme) float64 { return math.Ceil(t.Text.Measure("X", t.Style(ui.Heading), 0).Y) }
 
 // Draw implements ui.Widget.
 func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
@@ -58,7 +62,7 @@ func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	img := t.Variant("banner", int(c), r.W+2*bannerEdge, r.H+2*bannerEdge, func(cv paint.Canvas) { paintBanner(cv, c, t.Palette) })
 	t.Put(dst, img, r.Min().Sub(geom.Pt(bannerEdge, bannerEdge)), 1)
 	if b.seat >= 0 {
-		t.Badge(dst, c, geom.Pt(r.X+12+badgeWide/2, r.Y+12+t.Text.LineHeight(t.Style(ui.Heading))/2), badgeWide*0.8)
+		t.Badge(dst, c, geom.Pt(r.X+12+badgeWide/2, r.Y+12+headHigh(t)/2), badgeWide*0.8)
 	}
 	b.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
@@ -67,7 +71,7 @@ func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 func (b *banner) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	r := b.Rect().Inset(12)
 	ink := bannerInk(b.t.desk.Color(b.seat), t.Palette)
-	head, rest := r.CutTop(t.Text.LineHeight(t.Style(ui.Heading)))
+	head, rest := r.CutTop(headHigh(t))
 	if b.seat >= 0 {
 		_, head = head.CutLeft(badgeWide)
 	}

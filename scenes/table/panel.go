@@ -70,88 +70,95 @@ func (p *seatPanel) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120,
 
 // Draw implements ui.Widget.
 func (p *seatPanel) Draw(t *ui.Theme, dst *ebiten.Image) {
-	r := p.Rect()
-	t.SeatPanel(dst, r, p.t.desk.Color(p.seat), p.lit)
-	head := p.head(t)
-	t.Badge(dst, p.t.desk.Color(p.seat), geom.Pt(head.X+13, head.Center().Y), 26)
+	t.SeatPanel(dst, p.Rect(), p.t.desk.Color(p.seat), p.lit)
+	l := p.layout(t)
+	mid := l.head.Center().Y
+	t.Badge(dst, p.t.desk.Color(p.seat), geom.Pt(l.head.X+13, mid), 26)
 	if p.line.Lead {
-		t.Sign(dst, ui.IconTrophy, geom.Pt(head.X+40, head.Center().Y), 18, t.Palette.Ink)
+		t.Sign(dst, ui.IconTrophy, geom.Pt(l.head.X+40, mid), 18, t.Palette.Ink)
 	}
-	t.Sign(dst, p.icon, geom.Pt(head.Right()-p.scoreWide(t)-14, head.Center().Y), 18, t.Palette.Ink)
+	if l.icon {
+		t.Sign(dst, p.icon, geom.Pt(l.name.Right()+14, mid), 18, t.Palette.Ink)
+	}
 	p.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 	if b, ok := p.t.board.(Paneler); ok {
-		_, rest := p.inner().CutTop(p.wordsHigh(t))
-		b.DrawPanel(dst, p.seat, rest)
+		b.DrawPanel(dst, p.seat, l.board)
 	}
 }
 
-// role is that of the name: larger where there is room.
-func (p *seatPanel) role() ui.Role {
-	if p.Rect().H-p.t.chrome.panelRoom(p.Rect().W) >= panelMid*p.t.desk.Theme.Text.Larger() {
-		return ui.Pick
+// panelLayout is where things stand in a panel.
+type panelLayout struct {
+	head, name, score, text, board geom.Rect
+	role, points                   ui.Role // of name and score: the largest that fit
+	icon                           bool    // there is room for the sign of who plays
+}
+
+// badgeRoom is the width in dp that a badge takes before the words, markRoom a sign beside them.
+const (
+	badgeRoom = 32.0
+	markRoom  = 24.0
+)
+
+func (p *seatPanel) layout(t *ui.Theme) panelLayout {
+	var l panelLayout
+	_, in := p.Rect().CutLeft(ui.SeatBand)
+	in = in.InsetXY(ui.Step, 4)
+	words, board := in.CutTop(in.H - min(in.H, p.t.chrome.panelRoom(p.Rect().W)))
+	l.board, l.head = board, words
+	small := high(t, "X", ui.Small)
+	if p.line.Text != "" && words.H >= small+high(t, p.name, ui.Strong) {
+		l.head, l.text = words.CutTop((words.H-small-high(t, p.name, ui.Strong))/2 + high(t, p.name, ui.Strong))
+		l.text, _ = l.text.CutTop(small)
+		_, l.text = l.text.CutLeft(badgeRoom)
 	}
-	return ui.Strong
+	p.across(t, &l)
+	return l
 }
 
-// inner is the panel without its band and margins.
-func (p *seatPanel) inner() geom.Rect {
-	_, r := p.Rect().CutLeft(ui.SeatBand)
-	return r.InsetXY(ui.Step, 4)
-}
-
-// wordsHigh is the height that name and line take.
-func (p *seatPanel) wordsHigh(t *ui.Theme) float64 {
-	room := p.inner().H - p.t.chrome.panelRoom(p.Rect().W)
-	return max(room, t.Text.LineHeight(t.Style(p.role())))
-}
-
-// two reports whether there is room for a line below the name.
-func (p *seatPanel) two(t *ui.Theme) bool {
-	return p.line.Text != "" && p.wordsHigh(t) >= t.Text.LineHeight(t.Style(p.role()))+t.Text.LineHeight(t.Style(ui.Small))
-}
-
-// head is where the name stands.
-func (p *seatPanel) head(t *ui.Theme) geom.Rect {
-	h := p.wordsHigh(t)
-	if p.two(t) {
-		a, b := t.Text.LineHeight(t.Style(p.role())), t.Text.LineHeight(t.Style(ui.Small))
-		h = a + (h-a-b)/2
+// across shares the width of the head among badge, name, sign and score.
+func (p *seatPanel) across(t *ui.Theme, l *panelLayout) {
+	l.points = ui.Heading
+	if high(t, p.line.Score, l.points) > l.head.H {
+		l.points = ui.Strong
 	}
-	head, _ := p.inner().CutTop(h)
-	return head
+	wide := 0.0
+	if p.line.Score != "" {
+		wide = t.Text.Measure(p.line.Score, t.Style(l.points), 0).X + ui.Step
+	}
+	l.score, l.name = l.head.CutRight(wide)
+	_, l.name = l.name.CutLeft(badgeRoom)
+	if p.line.Lead {
+		_, l.name = l.name.CutLeft(markRoom - 4)
+	}
+	for _, r := range []ui.Role{ui.Pick, ui.Strong, ui.Small} {
+		m := t.Text.Measure(p.name, t.Style(r), 0)
+		l.role, l.icon = r, m.X+markRoom <= l.name.W
+		if m.Y <= l.head.H && m.X <= l.name.W && (l.icon || r == ui.Small) {
+			break
+		}
+	}
+	if l.icon {
+		_, l.name = l.name.CutRight(markRoom)
+	}
 }
 
-func (p *seatPanel) scoreWide(t *ui.Theme) float64 {
-	if p.line.Score == "" {
-		return 0
-	}
-	return t.Text.Measure(p.line.Score, t.Style(ui.Heading), 0).X + ui.Step
+// high is the height of words on one line.
+func high(t *ui.Theme, words string, r ui.Role) float64 {
+	return t.Text.Measure(words, t.Style(r), 0).Y
 }
 
 // Lines implements ui.Speaker.
 func (p *seatPanel) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
-	head := p.head(t)
-	score, left := head.CutRight(p.scoreWide(t))
+	l := p.layout(t)
 	if p.line.Score != "" {
-		st := t.Style(ui.Heading)
-		st.Align = text.Right
-		each(p.line.Score, st, score)
+		each(p.line.Score, t.Style(l.points).Aligned(text.Right), l.score)
 	}
-	lead := 32.0
-	if p.line.Lead {
-		lead = 52
-	}
-	_, left = left.CutLeft(lead)
-	_, left = left.CutRight(26)
-	st := t.Style(p.role())
+	st := t.Style(l.role)
 	st.Lines = 1
-	each(p.name, st, left)
-	if p.two(t) {
-		_, rest := p.inner().CutTop(head.H)
-		below, _ := rest.CutTop(t.Text.LineHeight(t.Style(ui.Small)))
-		_, below = below.CutLeft(32)
-		st := t.Style(ui.Small)
+	each(p.name, st, l.name)
+	if !l.text.Empty() {
+		st = t.Style(ui.Small)
 		st.Lines = 1
-		each(p.line.Text, st, below)
+		each(p.line.Text, st, l.text)
 	}
 }
