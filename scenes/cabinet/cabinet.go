@@ -39,8 +39,22 @@ type Box struct {
 	Account func(m *match.Match) []Row
 	// Minutes is about how long a game takes.
 	Minutes int
+	// Devices are what people may choose to play with where several play, for a box in which hands matter; the choice goes
+	// into the header (match.Sitter). Nil where anything will do.
+	Devices []Device
+	// Practice makes a scene in which one person practises for the box, and leaves it by itself; nil for none. Its words are
+	// <name>.practice and <name>.practice.note.
+	Practice func(s *services.Services) stage.Scene
 	// Ole lets people decide who begins by who is quickest, beside chance and choice.
 	Ole bool
+}
+
+// Device is something that a person plays with.
+type Device struct {
+	// ID is its word in headers; <box>.device.<ID> are its words, and <box>.device.auto those for no choice.
+	ID string
+	// Shared lets several people have it.
+	Shared bool
 }
 
 // Name is the box's name.

@@ -16,6 +16,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Board:   newBoard,
 			Bare:    true,
 		},
+		Devices: devices(),
 		Minutes: 10,
 	}
 }

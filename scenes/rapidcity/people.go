@@ -3,6 +3,7 @@ package rapidcity
 import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/rapidcity"
+	"ludotheque/scenes/cabinet"
 )
 
 // device is what a person plays with. Its words are "rapidcity.device.<device>".
@@ -18,7 +19,9 @@ const (
 )
 
 // devices lists those that may be chosen. All but fingers serve one person each.
-func devices() []device { return []device{mouse, keysOne, keysTwo, fingers} }
+func devices() []cabinet.Device {
+	return []cabinet.Device{{ID: string(mouse)}, {ID: string(keysOne)}, {ID: string(keysTwo)}, {ID: string(fingers), Shared: true}}
+}
 
 // people says who sits where and plays with what.
 type people struct {

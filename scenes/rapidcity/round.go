@@ -124,23 +124,37 @@ func (r *round) horizon(in *input.Frame, t turn) int {
 	return to
 }
 
-// handIn hands in what persons and bots do up to a time.
+// handIn hands in what persons and bots do up to a time, or up to when the card can close: what comes after that does not
+// count, however late it is noticed.
 func (r *round) handIn(to int) {
 	for r.upTo <= to {
-		by, m, at, ok := bot.Earliest(r.referee.Game(), r.referee.Players(), r.upTo)
-		if a, first := r.person(); first && a <= to && !(ok && at < a) {
+		by, m, at, bots := bot.Earliest(r.referee.Game(), r.referee.Players(), r.upTo)
+		a, persons := r.person()
+		switch person := persons && a <= to && !(bots && at < a); {
+		case person && r.over(max(a, r.upTo)), !person && bots && at <= to && r.over(at):
+			return
+		case person:
 			r.take(a)
 			continue
-		}
-		if !ok || at > to {
-			break
+		case !bots || at > to:
+			r.upTo = to + 1
+			return
 		}
 		r.upTo = max(r.upTo, at)
 		if r.referee.Submit(by, m) != nil {
-			break
+			r.upTo = to + 1
 		}
 	}
-	r.upTo = max(r.upTo, to+1)
+}
+
+// over reports whether nothing that comes at a time or later would matter, and if so that all before has been handed in.
+func (r *round) over(at int) bool {
+	timed, ok := game.TimedOf(r.referee.Game())
+	if !ok || !timed.CanClose(at) {
+		return false
+	}
+	r.upTo = at
+	return true
 }
 
 // person is when the first act of a person that has not been handed in was made; those long before the card are dropped.

@@ -43,6 +43,8 @@ type chair struct {
 	Name string `json:"name,omitempty"`
 	// Level is a bot's; empty for a person.
 	Level string `json:"level,omitempty"`
+	// Device is what a person plays with; empty leaves it to the table.
+	Device string `json:"device,omitempty"`
 }
 
 func (c *chair) person() bool { return c.Level == "" }
@@ -119,6 +121,9 @@ func (p *plan) check(b *cabinet.Box) error {
 		if level, err := game.ParseLevel(c.Level); !proper(c.Name) || !c.person() && (err != nil || level == game.LevelRandom) {
 			return fmt.Errorf("setup: seat %q %q", c.Name, c.Level)
 		}
+		if c.Device != "" && !slices.ContainsFunc(b.Devices, func(d cabinet.Device) bool { return d.ID == c.Device }) {
+			return fmt.Errorf("setup: device %q", c.Device)
+		}
 	}
 	if p.First != byLot && !seen[p.First] && (p.First != byRace || !b.Ole) {
 		return fmt.Errorf("setup: %q begins", p.First)
@@ -185,6 +190,17 @@ func (p *plan) paint(i int, c game.Color) {
 	p.Chairs[i].Color = c.String()
 }
 
+// equip gives seat i a device; who had it has none any more, unless it is shared.
+func (p *plan) equip(i int, device string, all []cabinet.Device) {
+	shared := slices.ContainsFunc(all, func(d cabinet.Device) bool { return d.ID == device && d.Shared })
+	for j := range p.Chairs {
+		if p.Chairs[j].Device == device && !shared {
+			p.Chairs[j].Device = ""
+		}
+	}
+	p.Chairs[i].Device = device
+}
+
 // option returns the value of an option.
 func (p *plan) option(o game.Option) int {
 	if v, ok := p.Options[o.Name]; ok {
@@ -248,7 +264,7 @@ func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal
 		i := (first + k) % len(p.Chairs)
 		level, _ := game.ParseLevel(p.Chairs[i].Level) // check has seen to it
 		colors = append(colors, p.Chairs[i].color())
-		sitters = append(sitters, match.Sitter{Name: p.called(s, i), Bot: !p.Chairs[i].person(), Level: level})
+		sitters = append(sitters, match.Sitter{Name: p.called(s, i), Bot: !p.Chairs[i].person(), Level: level, Device: p.Chairs[i].Device})
 	}
 	options, err := p.values(b.Rules.Options())
 	if err != nil {

@@ -13,6 +13,9 @@ func (sc *Scene) players() ui.Widget {
 	rows := []ui.Widget{ui.Text(ui.Heading, sc.T("shell.setup.players")), ui.Line()}
 	for i := range sc.plan.Chairs {
 		rows = append(rows, sc.seat(i))
+		if sc.plan.Chairs[i].person() && sc.plan.people() > 1 && len(sc.box.Devices) > 0 {
+			rows = append(rows, sc.devices(i))
+		}
 	}
 	if _, most := sc.box.Rules.Seats(); len(sc.plan.Chairs) < most {
 		add := ui.NewButton("setup.add", sc.T("shell.seat.add"), func() {
@@ -44,6 +47,19 @@ func (sc *Scene) seat(i int) ui.Widget {
 	}
 	row := []ui.Widget{badge, ui.Grow(1, field), kind}
 	return ui.Row(6, append(row, sc.order(i)...)...)
+}
+
+// devices lets a person choose what to play with. What only one may have is taken from who had it.
+func (sc *Scene) devices(i int) ui.Widget {
+	list := []ui.Option{{ID: "", Words: sc.T(sc.name("device.auto"))}}
+	for _, d := range sc.box.Devices {
+		list = append(list, ui.Option{ID: d.ID, Words: sc.T(sc.name("device." + d.ID))})
+	}
+	choice := ui.NewChoice(id(i, "device"), list, sc.plan.Chairs[i].Device, func(d string) {
+		sc.plan.equip(i, d, sc.box.Devices)
+		sc.changed()
+	})
+	return ui.Row(ui.Step, ui.Space(44, 0), ui.Grow(1, choice))
 }
 
 // order has the buttons that move a seat up and take it away.

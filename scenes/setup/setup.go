@@ -163,6 +163,9 @@ func (sc *Scene) help(wide bool) []ui.Widget {
 	if sc.box.Lesson != nil {
 		add("setup.learn", ui.IconBulb, sc.T("shell.learn"), sc.teach)
 	}
+	if sc.box.Practice != nil {
+		add("setup.practice", ui.IconRepeat, sc.T(sc.name("practice")), func() { sc.Stage.Push(sc.box.Practice(sc.Services)) })
+	}
 	return list
 }
 
