@@ -59,6 +59,7 @@ var (
 	_ table.Marker  = (*board)(nil)
 	_ table.Lighter = (*board)(nil)
 	_ table.Paneler = (*board)(nil)
+	_ table.Speaker = (*board)(nil)
 )
 
 // mark is where a runner went in the last decision.

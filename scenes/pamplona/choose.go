@@ -208,8 +208,11 @@ func (d *draft) use(die, from, steps int) {
 func (b *board) try(d *draft) (o outcome) {
 	c := &b.choice
 	s := c.state
+	if c.events == nil {
+		c.events = make([]game.Event, 0, 32) // not nil: the rules would report nothing
+	}
 	var err error
-	if c.events, err = b.rules.Apply(&s, c.seat, d.move(), c.events[:0:cap(c.events)]); err != nil {
+	if c.events, err = b.rules.Apply(&s, c.seat, d.move(), c.events[:0]); err != nil {
 		return o
 	}
 	for _, e := range c.events {

@@ -32,7 +32,7 @@ func open(t *testing.T, o playtest.Options, persons, bots int) *playtest.Program
 	for n := 2; n <= persons; n++ {
 		p.Tap(fmt.Sprintf("setup.seat.%d.kind", n))
 		p.Settle()
-		p.Tap("setup.kind.person")
+		p.Tap("setup.kind.human")
 		p.Settle()
 	}
 	p.Tap("setup.play")
@@ -69,13 +69,13 @@ type hands struct {
 func finish(t *testing.T, p *playtest.Program, h hands) {
 	t.Helper()
 	luck := rand.New(rand.NewPCG(1, 2))
-	for i := range 6000 {
+	for i := range 3000 {
 		r := p.Report()
 		switch {
 		case strings.HasPrefix(r.Scene, "*result."):
 			return
 		case !r.Idle:
-			p.Ticks(12)
+			p.Ticks(40)
 			if i%2 == 0 {
 				h.hastens()
 			}
@@ -87,7 +87,9 @@ func finish(t *testing.T, p *playtest.Program, h hands) {
 			h.throw(throwTarget(r))
 		}
 	}
-	t.Fatal("the game does not end")
+	r := p.Report()
+	p.Screenshot("pamplona-stuck")
+	t.Fatalf("the game does not end: %v, %v", r.Values, r.Nodes)
 }
 
 // throwTarget is what must be tapped for chance to go on.
@@ -106,8 +108,8 @@ func pickBy(p *playtest.Program, pick func(id string)) func(*stage.Report, *rand
 		switch {
 		case len(ways) > 0 && luck.IntN(2) == 0:
 			pick(any(ways))
-		case enabled(r, "table.confirm"):
-			pick("table.confirm")
+		case enabled(r, "draft.confirm"):
+			pick("draft.confirm")
 		case len(spaces) > 0 && (len(runners) == 0 || luck.IntN(3) > 0):
 			pick(any(spaces))
 		case len(runners) > 0:

@@ -18,7 +18,7 @@ import (
 // drawSheets draws what lies over the square, the uppermost thing only.
 func (b *board) drawSheets(dst *ebiten.Image) {
 	switch {
-	case b.view.count > 0 || b.stepShown() >= 0:
+	case b.counted() >= 0:
 		b.drawCount(dst)
 	case b.view.attack.on:
 		b.drawAttack(dst)
@@ -32,24 +32,74 @@ func (b *board) drawSheets(dst *ebiten.Image) {
 	}
 }
 
-// heading writes the title of a sheet and returns the room below.
-func (b *board) heading(dst *ebiten.Image, r geom.Rect, key string) geom.Rect {
+// heading writes the title of the sheet that is open and returns the room below.
+func (b *board) heading(dst *ebiten.Image, r geom.Rect) geom.Rect {
 	t := b.desk.Theme
+	head, rest := r.Inset(8).CutTop(t.Text.LineHeight(headStyle(t)))
+	t.Text.Draw(dst, b.desk.T(b.title()), head, headStyle(t))
+	return rest
+}
+
+func headStyle(t *ui.Theme) text.Style {
 	st := t.Style(ui.Strong).Aligned(text.Centre)
 	st.Lines = 1
-	head, rest := r.CutTop(t.Text.LineHeight(st))
-	t.Text.Draw(dst, b.desk.T(key), head, st)
-	return rest
+	return st
+}
+
+// title is the key of what stands above the sheet that is open, or empty.
+func (b *board) title() string {
+	switch {
+	case b.counted() >= 0:
+		return stepKeys[b.counted()]
+	case b.view.attack.on:
+		return "pamplona.attack"
+	case b.pushing() && !b.desk.Moving():
+		return ""
+	case b.forecast():
+		return "pamplona.forecast"
+	}
+	return ""
+}
+
+// Lines implements table.Speaker.
+func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
+	if b.way == nil {
+		return
+	}
+	t := b.desk.Theme
+	if key := b.title(); key != "" {
+		head, _ := b.openSheet().Inset(8).CutTop(t.Text.LineHeight(headStyle(t)))
+		each("sheet", b.desk.T(key), headStyle(t), head)
+	}
+	if b.pushing() && b.choice.way.chosen >= 0 {
+		l := b.pushLoupe()
+		for i := range ways {
+			each("push."+wayNames[i], b.choice.labels[i], wayStyle(t), b.wayWords(l.button(i), i))
+		}
+	}
+}
+
+var wayNames = [...]string{"back", "stay", "forward"}
+
+// openSheet is where the sheet with a title lies.
+func (b *board) openSheet() geom.Rect {
+	area := b.rect(b.plaza.sheet)
+	line := b.desk.Theme.Text.LineHeight(headStyle(b.desk.Theme))
+	switch {
+	case b.counted() >= 0:
+		return area
+	case b.view.attack.on:
+		return geom.Around(area.Center(), area.W, math.Min(area.H, line+94))
+	}
+	return geom.Around(area.Center(), area.W, math.Min(area.H, line+136))
 }
 
 // drawAttack draws what each seat's runners have been worth so far in an attack, and what is paid at last.
 func (b *board) drawAttack(dst *ebiten.Image) {
 	t, v := b.desk.Theme, &b.view
-	area := b.rect(b.plaza.sheet)
-	high := math.Min(area.H, 34+t.Text.LineHeight(t.Style(ui.Strong))+60)
-	r := geom.Around(area.Center(), area.W, high)
+	r := b.openSheet()
 	t.Sheet(dst, r, 1)
-	rest := b.heading(dst, r.Inset(8), "pamplona.attack")
+	rest := b.heading(dst, r)
 	cue, share := b.showing(pamplona.EventSum)
 	for seat := range game.Seat(v.seats) {
 		col := rest.Column(int(seat), v.seats, 4)
@@ -79,14 +129,14 @@ func worthInk(n int) color.NRGBA {
 	return paint.Hex(0x3B1F1A)
 }
 
-// stepShown is the step of the final score that is being counted, or -1.
-func (b *board) stepShown() int {
+// counted is the last step of the final score that is shown, or -1.
+func (b *board) counted() int {
 	for c := range b.desk.Playing() {
 		if c.Part == partStep {
 			return int(c.Int[0])
 		}
 	}
-	return -1
+	return b.view.count - 1
 }
 
 var stepKeys = [countSteps]string{"pamplona.count.courage", "pamplona.count.ranks", "pamplona.count.behind", "pamplona.count.credits", "pamplona.count.sum"}
@@ -95,18 +145,15 @@ var stepKeys = [countSteps]string{"pamplona.count.courage", "pamplona.count.rank
 // steps (P-26), and their sum.
 func (b *board) drawCount(dst *ebiten.Image) {
 	t, v := b.desk.Theme, &b.view
-	r := b.rect(b.plaza.sheet)
+	r := b.openSheet()
 	t.Sheet(dst, r, 1)
-	now, share := b.stepShown(), 1.0
-	if now < 0 {
-		now = v.count - 1
-	}
+	now, share := b.counted(), 1.0
 	for c, s := range b.desk.Playing() {
 		if c.Part == partStep {
 			share = math.Min(1, s*1.6)
 		}
 	}
-	rest := b.heading(dst, r.Inset(8), stepKeys[now])
+	rest := b.heading(dst, r)
 	rows := v.seats + 1
 	for seat := range game.Seat(v.seats) {
 		row := rest.Row(int(seat)+1, rows, 0)
@@ -209,15 +256,22 @@ func (b *board) drawWay(dst *ebiten.Image, r geom.Rect, i int) {
 	if c.point == ref(refWay, i) || p.decided[p.chosen] && int(p.way[p.chosen]) == ways[i] {
 		t.Glow(dst, r, 8, 1)
 	}
-	words := r.InsetXY(4, 0)
 	if ways[i] != 0 {
 		t.Sign(dst, b.wayIcon(ways[i]), geom.Pt(r.X+16, r.Center().Y), 18, t.Palette.Ink)
-		_, words = r.CutLeft(28)
 	}
 	if _, _, fear := b.pushed(p.chosen, ways[i]); fear > 0 {
 		b.pill(dst, b.sign(-fear), geom.Pt(r.Right()-pillSize.X/2, r.Y+2), pillBad)
 	}
-	t.Text.Draw(dst, c.labels[i], words, wayStyle(t))
+	t.Text.Draw(dst, c.labels[i], b.wayWords(r, i), wayStyle(t))
+}
+
+// wayWords is where on a button its words stand.
+func (b *board) wayWords(r geom.Rect, i int) geom.Rect {
+	if ways[i] == 0 {
+		return r.InsetXY(4, 0)
+	}
+	_, words := r.CutLeft(28)
+	return words
 }
 
 func wayStyle(t *ui.Theme) text.Style {
@@ -244,11 +298,9 @@ func (b *board) wayIcon(way int) ui.Icon {
 // it (as anybody could know who remembers what has been turned).
 func (b *board) drawForecast(dst *ebiten.Image) {
 	t, v := b.desk.Theme, &b.view
-	area := b.rect(b.plaza.sheet)
-	line := t.Text.LineHeight(t.Style(ui.Strong))
-	r := geom.Around(area.Center(), area.W, math.Min(area.H, line+120))
+	r := b.openSheet()
 	t.Sheet(dst, r, 1)
-	rest := b.heading(dst, r.Inset(8), "pamplona.forecast")
+	rest := b.heading(dst, r)
 	for card, n := range v.deck {
 		col := rest.Column(card, pamplona.CardKinds, 2)
 		h := math.Min(rest.H-26, col.W*1.3)

@@ -162,8 +162,8 @@ func (b *board) pushTargets(dst []table.Target) []table.Target {
 	if c.way.chosen < 0 {
 		return dst
 	}
-	for i, id := range [...]string{"push.back", "push.stay", "push.forward"} {
-		dst = append(dst, table.Target{ID: id, Ref: ref(refWay, i), Rect: l.button(i)})
+	for i, name := range wayNames {
+		dst = append(dst, table.Target{ID: "push." + name, Ref: ref(refWay, i), Rect: l.button(i)})
 	}
 	return dst
 }
