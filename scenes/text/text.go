@@ -11,12 +11,9 @@ import (
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/goitalic"
-	"golang.org/x/image/font/gofont/gomedium"
-	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/sfnt"
 
+	"ludotheque/assets/fonts"
 	"ludotheque/scenes/geom"
 )
 
@@ -83,7 +80,7 @@ type Engine struct {
 // New parses the fonts. The engine starts at one pixel a dp.
 func New() (*Engine, error) {
 	e := &Engine{scale: 1, larger: 1, numbers: make(map[int]string)}
-	for w, data := range map[Weight][]byte{Regular: goregular.TTF, Medium: gomedium.TTF, Bold: gobold.TTF, Italic: goitalic.TTF} {
+	for w, data := range map[Weight][]byte{Regular: fonts.Regular(), Medium: fonts.Medium(), Bold: fonts.Bold(), Italic: fonts.Italic()} {
 		f, err := sfnt.Parse(data)
 		if err != nil {
 			return nil, fmt.Errorf("text: font %d: %w", w, err)
