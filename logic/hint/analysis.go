@@ -87,12 +87,20 @@ func (a *Analysis) ponder(i, budget int) (cost int, through bool) {
 	all := a.adviser.Estimates()
 	a.weigh(seat, a.match.Entry(i).Move, all)
 	cost = len(all)
-	best := before.Copy()
-	if _, err := best.Apply(seat, all[0].Move, nil); err == nil {
-		before = best
-	}
-	a.point(before)
+	a.point(bestOf(before, seat, all))
 	return cost, true
+}
+
+// bestOf is g behind the best decision of seat, or as it is if there is none.
+func bestOf(g game.Game, seat game.Seat, all []Estimate) game.Game {
+	if len(all) == 0 {
+		return g
+	}
+	best := g.Copy()
+	if _, err := best.Apply(seat, all[0].Move, nil); err != nil {
+		return g
+	}
+	return best
 }
 
 // point adds the outlook in g to the curve, and to the luck of the seats what

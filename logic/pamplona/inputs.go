@@ -38,8 +38,11 @@ const (
 	// way round, that it outnumbers where they stand.
 	inputPush  = inputStreet + MaxSeats
 	inputCrush = inputPush + MaxSeats
+	// The own spaces on which rivals could come to outnumber the runners there
+	// with their next run: rivals that run before the next card, and the others.
+	inputThreat = inputCrush + MaxSeats
 	// The lead over the best rival, as things stand.
-	inputLead = inputCrush + MaxSeats
+	inputLead = inputThreat + 2
 	// For all: the chance of each card; cards left; whether none was turned;
 	// spaces from the bull to the arena, by steps and as a number; the next rank;
 	// what is due; the number of seats.
@@ -55,8 +58,9 @@ const (
 	valueInputs = inputSeats + MaxSeats + 1
 )
 
-// The second output is the score, from leastScore to mostScore.
-const leastScore, mostScore = -20, 100
+// The second output is the score, from leastScore to mostScore; the third is the
+// lead over the best rival, from -mostLead to mostLead.
+const leastScore, mostScore, mostLead = -20, 100, 30
 
 // subject is what there is to learn of Viva Pamplona!
 type subject struct{ board *Board }
@@ -109,9 +113,73 @@ func (d *describer) others(s *State) {
 		return
 	}
 	d.add(inputNext+d.relative(s.Mover), 1)
-	for i, seat := 0, s.Mover; i < d.rules.seats && (i == 0 || seat != s.First); i, seat = i+1, d.rules.next(seat) {
-		d.add(inputToRun+d.relative(seat), 1)
+	for seat := range game.Seat(d.rules.seats) {
+		if d.rules.toRun(s, seat) {
+			d.add(inputToRun+d.relative(seat), 1)
+		}
 	}
+}
+
+// toRun reports whether seat is to run before the next card, the mover included.
+func (r *Rules) toRun(s *State, seat game.Seat) bool {
+	if s.Phase == Turning {
+		return false
+	}
+	return r.turns(s.First, seat) >= r.turns(s.First, s.Mover)
+}
+
+// turns is how many seats clockwise seat sits from first.
+func (r *Rules) turns(first, seat game.Seat) int {
+	n := int(seat - first)
+	if n < 0 {
+		n += r.seats
+	}
+	return n
+}
+
+// threats describes where rivals could come to outnumber the own runners.
+func (d *describer) threats(s *State) {
+	var now, later int
+	for rival := range game.Seat(d.rules.seats) {
+		if rival == d.seat {
+			continue
+		}
+		n := d.rules.reach(s, d.seat, rival)
+		if d.rules.toRun(s, rival) {
+			now += n
+		} else {
+			later += n
+		}
+	}
+	if now > 0 {
+		d.add(inputThreat, float32(now)/Runners)
+	}
+	if later > 0 {
+		d.add(inputThreat+1, float32(later)/Runners)
+	}
+}
+
+// reach is on how many runners of seat, one by one, the rival could stand in
+// greater number after a run, if its dice showed what it needs.
+func (r *Rules) reach(s *State, seat, rival game.Seat) (n int) {
+	for _, p := range s.Runner[seat] {
+		if p >= r.arena {
+			break
+		}
+		there, near := 0, 0
+		for _, q := range s.Runner[rival] {
+			switch {
+			case q == p:
+				there++
+			case q < p && p-q <= MostSteps:
+				near++
+			}
+		}
+		if there+min(near, 2) > int(count(&s.Runner[seat], p)) {
+			n++
+		}
+	}
+	return n
 }
 
 // deck describes the cards and the bull.
@@ -135,14 +203,9 @@ func (d *describer) deck(s *State) {
 func (d *describer) own(s *State) {
 	d.runners(s, d.seat)
 	d.crush(s)
+	d.threats(s)
 	d.add(inputRanks+d.rules.NextRank(s), 1)
-	best := -1 << 30
-	for seat := range game.Seat(d.rules.seats) {
-		if seat != d.seat {
-			best = max(best, d.rules.Score(s, seat))
-		}
-	}
-	lead := d.rules.Score(s, d.seat) - best
+	lead := d.rules.Score(s, d.seat) - d.rules.rival(s, d.seat)
 	d.add(inputLead+min(max(lead+margins*3/2, 0)/3, margins-1), 1)
 }
 
@@ -216,15 +279,30 @@ func (d *describer) outlook(s *State, seat game.Seat) (soon, left float32) {
 	return float32(sum) / float32(cards), float32(behind) / float32(cards)
 }
 
-// Result is seat's share of the win and its score.
-func (subject) Result(r *Rules, s *State, seat game.Seat) [value.Outputs]float32 {
-	score := float32(r.Score(s, seat)-leastScore) / (mostScore - leastScore)
-	out := [value.Outputs]float32{value.Score: min(max(score, 0), 1)}
+// rival is the best score of seat's rivals, as things stand.
+func (r *Rules) rival(s *State, seat game.Seat) int {
+	best := -1 << 30
+	for other := range game.Seat(r.seats) {
+		if other != seat {
+			best = max(best, r.Score(s, other))
+		}
+	}
+	return best
+}
+
+// Result is seat's share of the win, its score and its lead.
+func (subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]float32) {
+	score, lead := r.Score(s, seat), r.Score(s, seat)-r.rival(s, seat)
+	out[value.Score] = limited(float32(score-leastScore) / (mostScore - leastScore))
+	out[value.Margin] = limited(float32(lead+mostLead) / (2 * mostLead))
 	if w := r.Winners(s); w.Has(seat) {
 		out[value.Win] = 1 / float32(w.Len())
 	}
 	return out
 }
+
+// limited is x, or the nearest number that an output may have.
+func limited(x float32) float32 { return min(max(x, 0.001), 1) }
 
 // Table is a game of two to six seats in turn, more often of few; every other
 // one with the rotating first seat.

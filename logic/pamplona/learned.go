@@ -59,12 +59,16 @@ func (subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[Stat
 		if s.Dice[0] == s.Dice[1] && mirrored(m) {
 			continue
 		}
-		if v := c.behind(s, m)[value.Win]; v > most {
+		if v := worth(c.behind(s, m)); v > most {
 			best, most = m, v
 		}
 	}
 	return best
 }
+
+// worth is what a position is to be chosen by: the chance to win above all, and
+// the lead, which tells good from better long before the end.
+func worth(out [value.Outputs]float32) float32 { return out[value.Win] + out[value.Margin] }
 
 // mirrored reports whether another run does the same as m with the dice the
 // other way round, if they show the same.
@@ -123,7 +127,7 @@ func (c *chooser) push(s *State) game.Move {
 	for seat := range c.rules.seats {
 		best |= stay[j.Runners[seat]] << codeShift(seat)
 	}
-	most := c.behind(s, best)[value.Win]
+	most := worth(c.behind(s, best))
 	for range 2 {
 		for seat := range c.rules.seats {
 			if j.Runners[seat] > 0 {
@@ -145,7 +149,7 @@ func (c *chooser) turn(s *State, best game.Move, most float32, seat int, codes [
 		if m == best {
 			continue
 		}
-		if v := c.behind(s, m)[value.Win]; v > most {
+		if v := worth(c.behind(s, m)); v > most {
 			best, most = m, v
 		}
 	}

@@ -78,6 +78,9 @@ func (l *learner[S, R]) settle(r R, lambda float32) {
 		e := &l.examples[i]
 		e.target = back[e.seat]
 		for o := range e.target {
+			if e.target[o] == 0 && o != value.Win {
+				continue
+			}
 			back[e.seat][o] = lambda*e.target[o] + (1-lambda)*e.value[o]
 		}
 	}
@@ -98,6 +101,9 @@ func (u *updater) learn(inputs []value.Input, target [value.Outputs]float32) flo
 	hidden := len(bias)
 	var delta [value.Outputs]float32
 	for o := range delta {
+		if target[o] == 0 && o != value.Win {
+			continue
+		}
 		delta[o] = u.rate * (target[o] - got[o])
 		out[o*(hidden+1)+hidden] += delta[o]
 	}

@@ -9,7 +9,8 @@ type Subject[S comparable, R game.Rules[S]] interface {
 	// Describe appends the inputs that describe s, which is not over, as seat
 	// sees it. It does not allocate if dst has room.
 	Describe(r R, s *S, seat game.Seat, dst []Input) []Input
-	// Result is what seat came to in s, which is over: the targets of the outputs.
+	// Result is what seat came to in s, which is over: the targets of the outputs,
+	// 0 for those that are not taught.
 	Result(r R, s *S, seat game.Seat) [Outputs]float32
 }
 
