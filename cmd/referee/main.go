@@ -33,14 +33,16 @@ type referee struct {
 type command struct {
 	usage string
 	run   func(*referee, []string) error
+	// boxes opens the boxes it is about.
+	boxes func() ([]game.Box, error)
 }
 
 func commands() map[string]command {
 	return map[string]command{
-		"check": {"check FILE...", (*referee).check},
-		"play":  {"play -game GAME -seats PLAYER,PLAYER... [flags]", (*referee).play},
-		"rate":  {"rate -game GAME [-seats N] [-seconds S]", (*referee).rate},
-		"train": {"train -game GAME -o FILE [flags]", (*referee).train},
+		"check": {"check FILE...", (*referee).check, boxes.All},
+		"play":  {"play -game GAME -seats PLAYER,PLAYER... [flags]", (*referee).play, boxes.All},
+		"rate":  {"rate -game GAME [-seats N] [-seconds S]", (*referee).rate, boxes.All},
+		"train": {"train -game GAME -o FILE [flags]", (*referee).train, boxes.Untaught},
 	}
 }
 
@@ -54,13 +56,8 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // run is main with its surroundings handed in; it returns the exit code.
 func run(args []string, out, errOut io.Writer) int {
-	all, err := boxes.All()
-	if err != nil {
-		fmt.Fprintln(errOut, "referee:", err)
-		return 1
-	}
-	r := &referee{out: out, err: errOut, all: all}
-	err = r.dispatch(args)
+	r := &referee{out: out, err: errOut}
+	err := r.dispatch(args)
 	switch {
 	case err == nil, errors.Is(err, flag.ErrHelp):
 		return 0
@@ -73,7 +70,7 @@ func run(args []string, out, errOut io.Writer) int {
 	return 1
 }
 
-func (r *referee) dispatch(args []string) error {
+func (r *referee) dispatch(args []string) (err error) {
 	if len(args) == 0 {
 		r.usage()
 		return fmt.Errorf("%w: a command is missing", errUsage)
@@ -81,6 +78,9 @@ func (r *referee) dispatch(args []string) error {
 	c, ok := commands()[args[0]]
 	switch {
 	case ok:
+		if r.all, err = c.boxes(); err != nil {
+			return err
+		}
 		return c.run(r, args[1:])
 	case args[0] == "-h" || args[0] == "-help" || args[0] == "--help" || args[0] == "help":
 		r.usage()

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"time"
 
-	"ludotheque/logic/boxes"
 	"ludotheque/logic/game"
 	"ludotheque/logic/jsonline"
 	"ludotheque/logic/train"
@@ -66,7 +65,7 @@ func (r *referee) readLesson(args []string) (*lesson, error) {
 	if err := parse(f, args); err != nil {
 		return nil, err
 	}
-	pupil, err := findPupil(*name)
+	pupil, err := r.pupil(*name)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", errUsage, err)
 	}
@@ -92,13 +91,9 @@ func override[T any](dst *T, v T, given bool) {
 	}
 }
 
-// findPupil is the box named, without what its bots have learned already.
-func findPupil(name string) (train.Pupil, error) {
-	all, err := boxes.Untaught()
-	if err != nil {
-		return nil, err
-	}
-	b, err := game.FindBox(all, name)
+// pupil is the box named, which knows nothing yet.
+func (r *referee) pupil(name string) (train.Pupil, error) {
+	b, err := game.FindBox(r.all, name)
 	if err != nil {
 		return nil, err
 	}

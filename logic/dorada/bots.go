@@ -48,9 +48,9 @@ func (r *Rules) gain(s *State, m game.Move) int {
 	return to - from
 }
 
-// medium looks for the position in which its seat stands best by the few things
-// that matter most: not to lose pawns, to come late, and what lies in DORADA.
-// It sees one move ahead and judges by rule of thumb.
+// medium looks for the position in which its seat stands best by what matters
+// most: the points that lie in DORADA, that pawns are not lost, and that they
+// come late. It sees one move ahead and judges by rule of thumb.
 type medium struct{}
 
 func (medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
@@ -70,14 +70,11 @@ func (medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l
 	return best
 }
 
-// What things are worth to medium, in units of a third of a point: a pawn in
-// play, each space that it has yet to go, a pawn in DORADA beside its points,
-// and a point.
+// What things are worth to medium, in points: a pawn in play, and each space
+// that it has yet to go. A pawn in DORADA is worth what it is as things stand.
 const (
-	worthPlay   = 450
-	worthSpace  = 20
-	worthInGoal = 300
-	worthPoint  = 3
+	worthPlay  = 90
+	worthSpace = 1
 )
 
 // lead is how far seat is ahead of the mean of the others, times their number.
@@ -112,7 +109,7 @@ func (r *Rules) worths(s *State) (worth [MaxSeats]int) {
 		}
 	}
 	for depth, pile := 0, s.Goal; pile > 1; depth, pile = depth+1, pile>>2 {
-		worth[pile&3] += worthInGoal + worthPoint*Worth(depth)
+		worth[pile&3] += Worth(depth)
 	}
 	return worth
 }
