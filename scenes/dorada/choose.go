@@ -91,6 +91,7 @@ func (b *board) Rest() {
 // Throw implements table.Board: the die is thrown by the seat about to move.
 func (b *board) Throw(g game.Game) table.Throw {
 	s, _ := game.State[dorada.State](g)
+	b.hand = s.Mover
 	return table.Throw{Hand: s.Mover, Ask: true, Target: "die", Wait: 24, Prompt: "dorada.prompt.roll"}
 }
 
@@ -340,7 +341,7 @@ func (b *board) Line(seat game.Seat) table.Line {
 	for other := range game.Seat(b.seats) {
 		lead = lead && b.view.score(other) <= score
 	}
-	return table.Line{Score: strconv.Itoa(score), Text: b.desk.T(key, "Home", home, "Lost", lost), Lead: lead}
+	return table.Line{Score: strconv.Itoa(score), Text: b.desk.T(key, "Home", home, "Count", lost), Lead: lead}
 }
 
 // Say implements table.Board.

@@ -197,7 +197,7 @@ func (b *board) drawOffers(dst *ebiten.Image) {
 		p := &b.choice.moves[i]
 		col := pal.Accent
 		if p.lost && b.choice.safe {
-			col = pal.Shade
+			col = hurt
 		}
 		at := k.spaces[p.from]
 		if p.from == 0 {
@@ -218,7 +218,8 @@ func (b *board) drawEnd(dst *ebiten.Image, p *preview, fade float64) {
 	at := k.spaces[p.to]
 	switch {
 	case p.lost:
-		h := k.d * 0.62
+		h := k.d * 0.66
+		b.desk.Pieces.Halo(k.d*1.02, k.d*1.02, hurt).Draw(dst, at, piece.Pose{Fade: fade})
 		b.desk.Pieces.Picture("dorada-cross", piece.Plain, h).Draw(dst, at.Add(geom.Pt(0, h/2)), piece.Pose{Fade: fade})
 	case p.to == b.goal():
 		b.desk.Pieces.Halo(k.d*1.3, k.d*1.3, pal.Accent).Draw(dst, b.goalFoot(int(b.view.goal.n)).Sub(geom.Pt(0, k.d*0.3)), piece.Pose{Fade: fade})
@@ -290,6 +291,9 @@ func (b *board) ground(space int) geom.Point {
 	return b.course.spaces[space]
 }
 
+// hurt is the colour of what would lose a pawn: the shade of the palette, glowing.
+var hurt = paint.Hex(0xC4371F)
+
 // dotWide is the width in dp of the dots of a preview.
 const dotWide = 10
 
@@ -324,8 +328,16 @@ func (b *board) drawDie(dst *ebiten.Image, m motion) {
 	if b.view.roll == 0 {
 		dim = 0.12
 	}
+	if b.awaitsThrow() {
+		set.Halo(k.side*2.1, k.side*1.8, b.desk.Theme.Palette.Accent).Draw(dst, k.die, piece.Pose{})
+	}
 	set.Shadow(k.side, 0).Draw(dst, k.die.Add(geom.Pt(0, k.side*0.35)), piece.Pose{})
 	set.Die(die, max(0, face-1), k.side).Draw(dst, k.die, piece.Pose{Dim: dim})
+}
+
+// awaitsThrow reports whether the die waits for a person's hand.
+func (b *board) awaitsThrow() bool {
+	return b.view.roll == 0 && !b.choice.asked && !b.desk.Moving() && b.desk.Person(b.hand)
 }
 
 // side is where a seat throws from: its panel stands beside the board, or below it.

@@ -1,6 +1,9 @@
+//go:build !js && !android && !ios
+
 package dorada
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -11,15 +14,25 @@ import (
 	"ludotheque/scenes/words"
 )
 
-// open starts the program, takes Dorada from the shelf and begins a game of a person against a bot.
-func open(t *testing.T, o playtest.Options) *playtest.Program {
+// open starts the program, takes Dorada from the shelf, puts people on the first seats, and begins.
+func open(t *testing.T, o playtest.Options, persons, seats int) *playtest.Program {
 	t.Helper()
 	p := playtest.Start(t, o)
 	p.Settle()
 	p.Tap("shelf.dorada")
 	p.Settle()
+	for n := 3; n < seats; n++ {
+		p.Tap("setup.add")
+		p.Settle()
+	}
+	for n := 2; n <= persons; n++ {
+		p.Tap(fmt.Sprintf("setup.seat.%d.kind", n))
+		p.Settle()
+		p.Tap("setup.kind.human")
+		p.Settle()
+	}
 	p.Tap("setup.play")
-	p.WaitFor("die")
+	p.WaitUntil("the table", func(r *stage.Report) bool { return r.Node("die") != nil })
 	return p
 }
 
@@ -78,20 +91,46 @@ func rest(p *playtest.Program) *stage.Report {
 }
 
 func TestGameByTouch(t *testing.T) {
-	p := open(t, playtest.Options{})
+	p := open(t, playtest.Options{}, 2, 3)
+	p.Screenshot("dorada-start")
 	finish(t, p, func() { p.Tap("die") }, func(id string) { p.Tap(id) })
 	p.Screenshot("dorada-result")
 }
 
 func TestGameByMouse(t *testing.T) {
-	p := open(t, playtest.Options{Lang: words.French, Width: 800, Height: 600, Seed: 2})
+	p := open(t, playtest.Options{Lang: words.French, Width: 800, Height: 600, Seed: 2}, 2, 4)
 	finish(t, p, func() { p.Click("die") }, func(id string) { p.Click(id) })
 }
 
 func TestGameByKeys(t *testing.T) {
-	p := open(t, playtest.Options{Lang: words.German, Width: 768, Height: 1024, Seed: 3})
+	p := open(t, playtest.Options{Lang: words.German, Width: 768, Height: 1024, Seed: 3}, 1, 3)
 	finish(t, p, func() { p.Key(ebiten.KeySpace) }, func(string) {
 		p.Key(ebiten.KeyArrowRight)
 		p.Key(ebiten.KeyEnter)
 	})
+}
+
+func TestKilledGameGoesOnWhereItWas(t *testing.T) {
+	p := open(t, playtest.Options{Seed: 4}, 2, 3)
+	for range 3 {
+		rest(p)
+		if p.Value("asked") == "true" {
+			p.Tap(choices(p.Report())[0])
+		} else {
+			p.Tap("die")
+		}
+	}
+	p.WaitUntil("a decision", func(r *stage.Report) bool { return r.Idle })
+	before := p.Report().Values
+	p.Kill()
+	p.Restart()
+	p.Settle()
+	p.Tap("shelf.dorada.continue")
+	p.Settle()
+	after := p.Report().Values
+	for _, name := range []string{"turn", "entries", "asked", "log"} {
+		if before[name] != after[name] {
+			t.Errorf("%s was %s and is %s", name, before[name], after[name])
+		}
+	}
 }

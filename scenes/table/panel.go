@@ -100,6 +100,16 @@ const (
 )
 
 func (p *seatPanel) layout(t *ui.Theme) panelLayout {
+	l := p.shares(t)
+	l.role = p.t.chrome.nameRole(t)
+	if l.icon = t.Text.Measure(p.name, t.Style(l.role), 0).X+markRoom <= l.name.W; l.icon {
+		_, l.name = l.name.CutRight(markRoom)
+	}
+	return l
+}
+
+// shares is the layout without the name's size, which is the same in all panels.
+func (p *seatPanel) shares(t *ui.Theme) panelLayout {
 	var l panelLayout
 	_, in := p.Rect().CutLeft(ui.SeatBand)
 	in = in.InsetXY(ui.Step, 4)
@@ -115,7 +125,7 @@ func (p *seatPanel) layout(t *ui.Theme) panelLayout {
 	return l
 }
 
-// across shares the width of the head among badge, name, sign and score.
+// across shares the width of the head among badge, name and score.
 func (p *seatPanel) across(t *ui.Theme, l *panelLayout) {
 	l.points = ui.Heading
 	if high(t, p.line.Score, l.points) > l.head.H {
@@ -130,16 +140,22 @@ func (p *seatPanel) across(t *ui.Theme, l *panelLayout) {
 	if p.line.Lead {
 		_, l.name = l.name.CutLeft(markRoom - 4)
 	}
-	for _, r := range []ui.Role{ui.Pick, ui.Strong, ui.Small} {
-		m := t.Text.Measure(p.name, t.Style(r), 0)
-		l.role, l.icon = r, m.X+markRoom <= l.name.W
-		if m.Y <= l.head.H && m.X <= l.name.W && (l.icon || r == ui.Small) {
-			break
+}
+
+// nameRole is the largest size in which every seat's name fits its panel.
+func (c *chrome) nameRole(t *ui.Theme) ui.Role {
+	for _, r := range [...]ui.Role{ui.Pick, ui.Strong} {
+		fit := true
+		for _, p := range c.panels {
+			l := p.shares(t)
+			m := t.Text.Measure(p.name, t.Style(r), 0)
+			fit = fit && m.Y <= l.head.H && m.X <= l.name.W
+		}
+		if fit {
+			return r
 		}
 	}
-	if l.icon {
-		_, l.name = l.name.CutRight(markRoom)
-	}
+	return ui.Small
 }
 
 // high is the height of words on one line.

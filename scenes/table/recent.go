@@ -43,11 +43,13 @@ func (n *recent) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, re
 
 // Draw implements ui.Widget.
 func (n *recent) Draw(t *ui.Theme, dst *ebiten.Image) {
-	r := n.Rect()
-	if r.H < recentLow {
+	top := n.Rect().Bottom()
+	n.each(t, func(_ recentRow, box geom.Rect) { top = box.Y })
+	if top == n.Rect().Bottom() {
 		return
 	}
-	t.Panel(dst, r)
+	_, sheet := n.Rect().CutTop(top - n.Rect().Y - 10)
+	t.Panel(dst, sheet)
 	n.each(t, func(row recentRow, box geom.Rect) {
 		t.Badge(dst, row.color, geom.Pt(box.X-14, box.Y+t.Text.LineHeight(t.Style(ui.Small))/2), 16)
 	})

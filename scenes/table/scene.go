@@ -281,6 +281,9 @@ func (t *Scene) Inspect(r *stage.Report) {
 	if t.pupil != nil {
 		r.Set("step", t.pupil.at)
 	}
+	if b, ok := t.board.(stage.Inspectable); ok {
+		b.Inspect(r)
+	}
 }
 
 // inspectWords adds words that the board says to a report.

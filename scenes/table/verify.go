@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
+	"ludotheque/scenes/geom"
 	"ludotheque/scenes/services"
 )
 
@@ -47,13 +48,14 @@ func verify(s *services.Services, box *Box, m *match.Match, viewer game.Seat) er
 
 // Bench is what tests of a board may reach.
 type Bench struct {
-	// Board is the box's board.
+	// Board is the box's board, Area the room it has been given.
 	Board Board
+	Area  geom.Rect
 	// Play queues an event that no move has made.
 	Play func(e game.Event)
 }
 
 // Bench opens the table for tests.
 func (t *Scene) Bench() Bench {
-	return Bench{Board: t.board, Play: func(e game.Event) { t.queue(t.match.Len(), e.Seat, []game.Event{e}) }}
+	return Bench{Board: t.board, Area: t.chrome.area, Play: func(e game.Event) { t.queue(t.match.Len(), e.Seat, []game.Event{e}) }}
 }

@@ -83,6 +83,9 @@ type Rig struct {
 // Board is the board on the table, for tests of its own package.
 func (r *Rig) Board() table.Board { return r.scene.(*table.Scene).Bench().Board }
 
+// Area is the room that the frame leaves the board.
+func (r *Rig) Area() geom.Rect { return r.scene.(*table.Scene).Bench().Area }
+
 // Play shows an event that no move has made, for tests of how it looks and what it costs.
 func (r *Rig) Play(e game.Event) { r.scene.(*table.Scene).Bench().Play(e) }
 

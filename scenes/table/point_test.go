@@ -1,0 +1,85 @@
+package table
+
+import (
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+)
+
+// spread is a scene with nothing on it but targets.
+func spread(targets ...Target) *Scene { return &Scene{pointer: pointer{targets: targets}} }
+
+func TestHit(t *testing.T) {
+	s := spread(
+		Target{Ref: 1, Rect: geom.R(0, 0, 40, 40)},
+		Target{Ref: 2, Rect: geom.R(20, 20, 40, 40)},
+		Target{Ref: 3, Rect: geom.R(200, 0, 10, 10)},
+		Target{Ref: 4, Rect: geom.R(100, 100, 40, 40), Use: Drop},
+	)
+	tests := []struct {
+		at    geom.Point
+		reach float64
+		want  int
+	}{
+		{geom.Pt(5, 5), 0, 1},
+		{geom.Pt(30, 30), 0, 2}, // the one in front
+		{geom.Pt(215, 5), 22, 3},
+		{geom.Pt(240, 5), 22, NoTarget},
+		{geom.Pt(120, 120), 0, NoTarget}, // takes what is dragged only
+	}
+	for _, tt := range tests {
+		if got := s.hit(tt.at, tt.reach, tapTarget); got != tt.want {
+			t.Errorf("at %v: %d, want %d", tt.at, got, tt.want)
+		}
+	}
+}
+
+func TestArrowsFindTheNearestThatMayBePicked(t *testing.T) {
+	s := spread(
+		Target{Ref: 1, Rect: geom.Around(geom.Pt(100, 100), 10, 10)},
+		Target{Ref: 2, Rect: geom.Around(geom.Pt(200, 110), 10, 10), Use: Risk},
+		Target{Ref: 3, Rect: geom.Around(geom.Pt(150, 100), 10, 10), Use: Look},
+		Target{Ref: 4, Rect: geom.Around(geom.Pt(100, 220), 10, 10)},
+	)
+	tests := []struct {
+		from int
+		way  geom.Point
+		want int
+	}{
+		{NoTarget, geom.Pt(1, 0), 1},
+		{1, geom.Pt(1, 0), 2},
+		{1, geom.Pt(0, 1), 4},
+		{1, geom.Pt(-1, 0), NoTarget},
+		{4, geom.Pt(0, -1), 1},
+	}
+	for _, tt := range tests {
+		if got := s.nextTarget(s.target(tt.from), tt.way); got != tt.want {
+			t.Errorf("from %d by %v: %d, want %d", tt.from, tt.way, got, tt.want)
+		}
+	}
+}
+
+func TestSecretsAreBlankedForOthers(t *testing.T) {
+	e := game.Event{N: 7, Eyes: game.Of(1)}
+	tests := []struct {
+		viewer game.Seat
+		want   int32
+	}{{game.Referee, 7}, {1, 7}, {0, Hidden}, {game.Chance, Hidden}}
+	for _, tt := range tests {
+		if got := (&Scene{}).seen(e, tt.viewer).N; got != tt.want {
+			t.Errorf("viewer %d sees %d, want %d", tt.viewer, got, tt.want)
+		}
+	}
+	if got := (&Scene{}).seen(game.Event{N: 7}, 0).N; got != 7 {
+		t.Errorf("what everybody may know is blanked: %d", got)
+	}
+}
+
+func TestTrimLine(t *testing.T) {
+	for in, want := range map[string]string{"a\n": "a", "a": "a", "": "", "\n": ""} {
+		if got := string(trimLine([]byte(in))); got != want {
+			t.Errorf("%q becomes %q", in, got)
+		}
+	}
+}
