@@ -22,7 +22,8 @@ type curve struct {
 	total  int         // entries in all, which may be more than are known yet
 	low    float64
 	high   float64
-	unit   string // after the numbers at the axis
+	unit   string  // after the numbers at the axis
+	axis   float64 // room in dp for them
 
 	stale bool          // more is known than the picture shows
 	img   *ebiten.Image // the picture, of the size and scale below
@@ -70,17 +71,31 @@ func (c *curve) add(values []float64) {
 // The measures of a curve in dp.
 const (
 	curveHigh  = 220.0
-	axisWide   = 44.0
+	axisGap    = 8.0
 	badgesWide = 34.0
 )
 
 // Measure implements ui.Widget.
 func (c *curve) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(240, curveHigh) }
 
+// Place implements ui.Widget.
+func (c *curve) Place(t *ui.Theme, r geom.Rect) {
+	c.Base.Place(t, r)
+	c.axis = axisGap
+	for _, s := range c.marks() {
+		c.axis = max(c.axis, t.Text.Measure(s, t.Style(ui.Small), 0).X+2*axisGap)
+	}
+}
+
+// marks are the numbers at the axis, the highest first.
+func (c *curve) marks() [2]string {
+	return [2]string{strconv.Itoa(int(c.high)) + c.unit, strconv.Itoa(int(c.low)) + c.unit}
+}
+
 // field is where the lines run.
 func (c *curve) field() geom.Rect {
 	r := c.Rect()
-	return geom.R(r.X+axisWide, r.Y+12, r.W-axisWide-badgesWide, r.H-24)
+	return geom.R(r.X+c.axis, r.Y+12, r.W-c.axis-badgesWide, r.H-24)
 }
 
 // Draw implements ui.Widget.
@@ -97,9 +112,10 @@ func (c *curve) Draw(t *ui.Theme, dst *ebiten.Image) {
 // Lines implements ui.Speaker: the numbers at the axis.
 func (c *curve) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	f, st := c.field(), t.Style(ui.Small).Aligned(text.Right)
-	h := t.Text.LineHeight(st)
-	each(strconv.Itoa(int(c.high))+c.unit, st, geom.R(c.Rect().X, f.Y-h/2, axisWide-8, h))
-	each(strconv.Itoa(int(c.low))+c.unit, st, geom.R(c.Rect().X, f.Bottom()-h/2, axisWide-8, h))
+	h := t.Text.LineHeight(st) + 2
+	for i, words := range c.marks() {
+		each(words, st, geom.R(c.Rect().X, f.Y+f.H*float64(i)-h/2, c.axis-axisGap, h))
+	}
 }
 
 // y is how high a value is in f.

@@ -38,7 +38,7 @@ func newReview(b *cabinet.Box, m *match.Match) *review {
 	if !ok || m.Len() == 0 {
 		return nil
 	}
-	chances := &curve{colors: m.Header().Colors, total: m.Len(), high: 100, unit: " %"}
+	chances := &curve{colors: m.Header().Colors, total: m.Len(), high: 100, unit: "\u00a0%"}
 	return &review{match: m, adviser: a, analysis: hint.Analyse(m, a), chances: chances}
 }
 

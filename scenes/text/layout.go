@@ -113,7 +113,8 @@ func (f *face) wrap(s string, width fixed.Int26_6) []string {
 	return lines
 }
 
-// cutLine returns as much of s as fits into width and what is left. The first word is taken even if it is too wide.
+// cutLine returns as much of s as fits into width and what is left. The first word is taken even if it is too wide,
+// unless it is part of a path.
 func (f *face) cutLine(s string, width fixed.Int26_6) (line, rest string) {
 	if f.advance(s) <= width {
 		return s, ""
@@ -127,7 +128,21 @@ func (f *face) cutLine(s string, width fixed.Int26_6) (line, rest string) {
 		}
 		best, from = end, end
 	}
+	if head := s[:best]; strings.ContainsAny(head, `/\`) && f.advance(head) > width {
+		best = f.fitting(head, width)
+	}
 	return trimLine(s[:best]), strings.TrimLeft(s[best:], " ")
+}
+
+// fitting returns how many bytes of s, one at least, fit into width: of a part of a path, which may break anywhere.
+func (f *face) fitting(s string, width fixed.Int26_6) int {
+	_, n := utf8.DecodeRuneInString(s)
+	for i := range s {
+		if i > n && f.advance(s[:i]) <= width {
+			n = i
+		}
+	}
+	return n
 }
 
 // trimLine drops the spaces at the end of a line and turns a soft hyphen there into a real one.

@@ -1,0 +1,268 @@
+//go:build !js && !android && !ios
+
+package menu_test
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes"
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/words"
+)
+
+func TestMain(m *testing.M) { playtest.Main(m) }
+
+// played returns a whole game of Dorada between bots, line by line.
+func played(t testing.TB, seed uint64) [][]byte {
+	t.Helper()
+	all, err := boxes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &journal.Header{Box: all[0]}
+	h.Colors = game.Table{game.Red, game.Blue, game.White}
+	bot := func(name string) match.Sitter { return match.Sitter{Name: name, Bot: true, Level: game.LevelEasy} }
+	h.Players = match.Players(h.Colors, []match.Sitter{bot("Ada"), bot("Maximiliane"), bot("Bruno")})
+	m, err := match.New(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	luck := game.NewLuck(seed)
+	lines := [][]byte{bytes.TrimSpace(m.HeaderLine())}
+	for g := m.Game(); g.Turn() != game.Over; g = m.Game() {
+		by := g.Turn()
+		move := g.Draw(luck)
+		if by != game.Chance {
+			legal := g.Legal(nil)
+			move = legal[luck.Below(len(legal))]
+		}
+		if _, err := m.Play(by, move); err != nil {
+			t.Fatal(err)
+		}
+		lines = append(lines, bytes.TrimSpace(m.Line(m.Len()-1)))
+	}
+	return lines
+}
+
+// furnish fills a folder with saves: settings, a finished game, and one that is about to end.
+func furnish(t testing.TB, edit func(*store.Settings)) (dir string) {
+	t.Helper()
+	dir = t.TempDir()
+	s := store.Open(store.Options{AppName: "ludotheque", Dir: dir, Now: func() time.Time { return time.Date(2026, 11, 3, 20, 15, 0, 0, time.Local) }})
+	v := s.Settings()
+	v.Speed = store.Instant
+	if edit != nil {
+		edit(&v)
+	}
+	s.SetSettings(v)
+	for seed := range uint64(2) {
+		lines := played(t, seed)
+		j, err := s.Begin("dorada", lines[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		keep := len(lines)
+		if seed == 1 {
+			keep -= 4
+		}
+		for _, l := range lines[1:keep] {
+			if err := j.Append(l); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if seed == 0 {
+			if _, err := j.Finish(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// guide leads through the screens.
+type guide struct {
+	*playtest.Program
+	visit func(screen string)
+}
+
+// tap taps a widget when the screen is at rest, and lets it come to rest again.
+func (g *guide) tap(ids ...string) {
+	for _, id := range ids {
+		g.Settle()
+		g.reveal(id)
+		g.Tap(id)
+		g.Settle()
+	}
+}
+
+// reveal scrolls a widget into sight, if it is in a list.
+func (g *guide) reveal(id string) {
+	for range 12 {
+		if n := g.Report().Node(id); n != nil && n.Rect.H >= 44 {
+			return
+		}
+		for _, n := range g.Report().Nodes {
+			if n.Kind == stage.Area && strings.HasSuffix(n.ID, ".list") {
+				x := n.Rect.X + 2
+				g.SwipeAt(geom.Pt(x, n.Rect.Center().Y), geom.Pt(x, n.Rect.Y))
+				g.Settle()
+			}
+		}
+	}
+}
+
+// everywhere calls visit on every screen round the table.
+func (g *guide) everywhere() {
+	g.Settle()
+	g.visit("shelf")
+	g.tap("shelf.dorada")
+	g.visit("continue")
+	g.Key(ebiten.KeyEscape)
+	g.rules()
+	g.tap("shelf.settings")
+	g.visit("settings")
+	g.tap("settings.reset")
+	g.visit("settings-reset")
+	g.tap("settings.reset.no", "settings.close", "shelf.replays")
+	g.visit("replays")
+	g.tap("replays.1.delete")
+	g.visit("replays-delete")
+	g.tap("replays.delete.no", "replays.close")
+	g.setup()
+	g.result()
+	g.pause()
+}
+
+// rules goes through all pages.
+func (g *guide) rules() {
+	g.tap("shelf.rules")
+	for page := 1; ; page++ {
+		g.visit(fmt.Sprintf("rules-%d", page))
+		if n := g.Find("rules.next"); !n.Enabled {
+			break
+		}
+		g.tap("rules.next")
+	}
+	g.tap("rules.close")
+}
+
+// setup goes through the set-up with as many seats as there can be.
+func (g *guide) setup() {
+	g.tap("shelf.dorada", "shelf.dorada.new")
+	for g.Has("setup.add") {
+		g.tap("setup.add")
+	}
+	g.visit("setup")
+	g.tap("setup.seat.2.kind")
+	g.visit("setup-kind")
+	g.tap("setup.kind.human", "setup.seat.1.color")
+	g.visit("setup-color")
+	g.tap("setup.color.close", "setup.play")
+	g.visit("setup-discard")
+	g.tap("setup.discard.no", "setup.back")
+}
+
+// result plays the game that is about to end.
+func (g *guide) result() {
+	g.tap("shelf.dorada.continue")
+	g.WaitFor("result.again")
+	g.Settle()
+	g.visit("result")
+	g.tap("result.curve.chances")
+	g.visit("result-chances")
+	g.tap("result.setup")
+	g.visit("setup-again")
+}
+
+// pause begins a game and halts it.
+func (g *guide) pause() {
+	g.tap("setup.play")
+	g.WaitUntil("a question", func(r *stage.Report) bool { return r.Scene == "*table.Scene" })
+	g.Settle()
+	g.Key(ebiten.KeyP)
+	g.Settle()
+	g.visit("pause")
+	g.tap("pause.restart")
+	g.visit("pause-restart")
+	g.tap("pause.restart.no", "pause.settings")
+	g.visit("pause-settings")
+	g.tap("settings.close", "pause.leave")
+	g.visit("shelf-after")
+}
+
+// look is how a program is started for TestEveryScreen, and what is looked at.
+type look struct {
+	lang    words.Lang
+	larger  bool
+	sizes   []image.Point
+	picture image.Point // the size at which pictures are kept for people to look at
+}
+
+func looks() []look {
+	all, small := playtest.Sizes(), []image.Point{{X: 800, Y: 600}, {X: 768, Y: 1024}}
+	return []look{
+		{words.English, false, all, image.Pt(1280, 800)},
+		{words.French, false, all, image.Pt(768, 1024)},
+		{words.German, false, all, image.Pt(800, 600)},
+		{words.French, true, small, image.Point{}},
+		{words.German, true, small, image.Pt(768, 1024)},
+	}
+}
+
+// TestEveryScreen goes through all screens in every language and at every size: words fit, targets are large enough for
+// fingers, and at rest nothing is drawn.
+func TestEveryScreen(t *testing.T) {
+	for _, l := range looks() {
+		t.Run(fmt.Sprintf("%s,larger=%v", l.lang, l.larger), func(t *testing.T) {
+			dir := furnish(t, func(v *store.Settings) { v.LargerText = l.larger })
+			g := guide{Program: playtest.Start(t, playtest.Options{Lang: l.lang, Data: dir})}
+			g.visit = func(screen string) {
+				for _, size := range l.sizes {
+					g.Resize(size.X, size.Y)
+					for _, fault := range playtest.Faults(g.Settle()) {
+						t.Errorf("%s at %v: %s", screen, size, fault)
+					}
+					if size == l.picture && pictured(screen) {
+						g.Screenshot(fmt.Sprintf("%s-%s-%dx%d", screen, l.lang, size.X, size.Y))
+						g.rests(t, screen)
+					}
+				}
+			}
+			g.everywhere()
+		})
+	}
+}
+
+// pictured reports whether pictures of a screen are kept.
+func pictured(screen string) bool {
+	return slices.Contains([]string{"shelf", "continue", "rules-1", "settings", "replays", "setup", "result", "result-chances", "pause"}, screen)
+}
+
+// rests fails the test if anything is drawn although nothing happens.
+func (g *guide) rests(t *testing.T, screen string) {
+	t.Helper()
+	before := g.Report().Draws
+	for range 2 { // frames are dear without a graphics card
+		g.Frame()
+	}
+	if after := g.Report().Draws; after != before {
+		t.Errorf("%s: %d draws at rest", screen, after-before)
+	}
+}
