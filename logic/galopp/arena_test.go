@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -17,6 +18,7 @@ import (
 var (
 	arenaSeats = flag.String("arena", "", "players who meet, with commas: random, bidder, easy, medium, strong or a file of weights")
 	arenaGames = flag.Int("games", 400, "games they play")
+	arenaK     = flag.Float64("k", 0, "")
 	arenaSeed  = flag.Uint64("seed", 1, "seed of their luck")
 )
 
@@ -50,10 +52,26 @@ func entrant(t *testing.T, b *Box, name string, seed uint64) game.Bot {
 	case "miser":
 		return bot.New[State, *Rules](miser{}, seed)
 	}
+	if rest, ok := strings.CutPrefix(name, "lin"); ok {
+		m := newMedium(b.times())
+		fmt.Sscanf(rest, "%f/%f/%f", &m.scale, &m.first, &m.base)
+		return bot.New[State, *Rules](m, seed)
+	}
+	if name == "ana" {
+		return bot.New[State, *Rules](&strong{times: b.times()}, seed)
+	}
 	if level, err := game.ParseLevel(name); err == nil {
 		return b.Bot(level, seed)
 	}
-	data, err := os.ReadFile(name)
+	how, file, isMixed := strings.Cut(name, ":")
+	if !isMixed {
+		file = name
+	}
+	if file == "" {
+		file = "/tmp/gal/zero.net"
+		os.WriteFile(file, value.New(valueInputs, 1).Append(nil), 0o644)
+	}
+	data, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,11 +79,25 @@ func entrant(t *testing.T, b *Box, name string, seed uint64) game.Bot {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return b.Taught(net, seed)
+	if !isMixed {
+		return b.Taught(net, seed)
+	}
+	var parts [3]bot.Policy[State, *Rules]
+	for i := range parts {
+		parts[i] = newMedium(b.times())
+		switch how[i] {
+		case 's':
+			parts[i] = newStrong(b.subject(), net)
+		case 'a':
+			parts[i] = &strong{times: b.times()}
+		}
+	}
+	return bot.New[State, *Rules](mixed{parts[0], parts[1], parts[2]}, seed)
 }
 
 // TestArena lets players meet as -arena says and reports what came of it.
 func TestArena(t *testing.T) {
+	scoreK = float32(*arenaK)
 	if *arenaSeats == "" {
 		t.Skip("no -arena")
 	}
@@ -82,7 +114,7 @@ func TestArena(t *testing.T) {
 		t.Fatal(err)
 	}
 	start := time.Now()
-	plies := 0
+	took := make([][]time.Duration, n)
 	for i := range *arenaGames {
 		g := game.Wrap(b, &game.Header{}, r, r.Start())
 		l := game.NewLuck(*arenaSeed*7919 + uint64(i))
@@ -91,8 +123,10 @@ func TestArena(t *testing.T) {
 			if turn == game.Chance {
 				m = g.Draw(l)
 			} else {
-				m = game.Decide(bots[(int(turn)+i)%n], g.View(turn), turn)
-				plies++
+				p, view := (int(turn)+i)%n, g.View(turn)
+				begun := time.Now()
+				m = game.Decide(bots[p], view, turn)
+				took[p] = append(took[p], time.Since(begun))
 			}
 			if _, err := g.Apply(turn, m, nil); err != nil {
 				t.Fatal(err)
@@ -109,7 +143,24 @@ func TestArena(t *testing.T) {
 	games := float64(*arenaGames)
 	for i, name := range names {
 		p := wins[i] / games
-		fmt.Printf("%-12s %5.1f%% ±%.1f  gold %.1f\n", name, 100*p, 196*math.Sqrt(p*(1-p)/games), gold[i]/games)
+		slices.Sort(took[i])
+		k := len(took[i])
+		fmt.Printf("%-12s %5.1f%% ±%.1f  gold %.1f  decisions %d, median %v, 99.9%% %v\n", name, 100*p, 196*math.Sqrt(p*(1-p)/games),
+			gold[i]/games, k / *arenaGames, took[i][k/2], took[i][k*999/1000])
 	}
-	fmt.Printf("%v, %d decisions a game\n", time.Since(start).Round(time.Second), plies / *arenaGames)
+	fmt.Println(time.Since(start).Round(time.Second))
+}
+
+// mixed goes by one policy in auctions, another with crafty porters and a third
+// at exchanges.
+type mixed struct{ bids, errands, exchanges bot.Policy[State, *Rules] }
+
+func (p mixed) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+	switch view.Stage {
+	case StageBid:
+		return p.bids.Choose(r, view, seat, legal, l)
+	case StageCrafty:
+		return p.errands.Choose(r, view, seat, legal, l)
+	}
+	return p.exchanges.Choose(r, view, seat, legal, l)
 }

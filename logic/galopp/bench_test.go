@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/value"
 )
 
 // BenchmarkPlayout is a whole random game of four seats on the unchecked path.
@@ -51,5 +52,29 @@ func BenchmarkView(b *testing.B) {
 	for b.Loop() {
 		v := r.View(&s, 1)
 		r.Redeal(&v, luck)
+	}
+}
+
+// BenchmarkValue is what the strong bot's judgement of a position costs.
+func BenchmarkValue(b *testing.B) {
+	box := standardBox(b)
+	subject := box.subject()
+	judge := value.NewJudge[State, *Rules](value.New(valueInputs, box.Plan().Hidden), subject)
+	r, s, luck := standard(b, 6)
+	buf := make([]game.Move, 0, mostLegal)
+	for s.Stage != StageRoll {
+		game.Random(r, &s, luck, buf)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		judge.Value(r, &s, 2)
+	}
+}
+
+// BenchmarkTimetable is what the first bot of a box waits for.
+func BenchmarkTimetable(b *testing.B) {
+	c := standardBox(b).Standard()
+	for b.Loop() {
+		newTimetable(c)
 	}
 }

@@ -1,6 +1,8 @@
 package galopp
 
 import (
+	"math"
+
 	"ludotheque/logic/game"
 	"ludotheque/logic/value"
 )
@@ -57,6 +59,7 @@ const (
 	ownStanding                      // what it may expect to have in the end
 	ownShare                         // its share of the gold that all may expect
 	ownWins                          // how likely it is to be ahead of all rivals
+	ownLogit                         // the same, as the logarithm of its odds
 	ownRolls                         // how soon it rolls
 	ownEnd
 	ownInputs = ownEnd - chairInputs
@@ -67,7 +70,7 @@ const (
 	rivalThere = chairInputs + iota // there are that many
 	rivalLead                       // how far it is behind the seat, in gold
 	rivalSafe                       // the same, against what may still happen
-	rivalWins                       // how likely it is to stay behind
+	rivalWins                       // how likely it is to win
 	rivalMoney                      // how much more gold it has
 	rivalHigh                       // it has made the last bid
 	rivalEnd
@@ -138,7 +141,7 @@ func (d *describer) common() {
 	d.add(inputRace+race, 1)
 	d.add(inputStage+d.moment(), 1)
 	d.add(inputToCome, float32(Races-1-race)/Races)
-	d.add(inputPool, d.pool-1.8)
+	d.add(inputPool, d.guess.drawn-1.8)
 }
 
 // moment is how the network is told what comes next.
@@ -161,20 +164,25 @@ func (d *describer) moment() int {
 // own describes the seat.
 func (d *describer) own() {
 	seat := d.seat
-	for _, c := range d.team[seat] {
-		if c.Known() {
-			d.add(inputCards+int(c), 0.5)
-		} else {
-			d.add(inputCards+int(Unknown), 0.5)
-		}
-	}
+	d.cards(&d.team[seat])
 	d.chair(inputOwn, seat)
 	d.add(inputOwn+ownMoney, float32(d.s.Money[seat])/100)
 	d.add(inputOwn+ownStanding, d.standing[seat]/150)
 	d.add(inputOwn+ownShare, d.standing[seat]/max(1, d.sum)*float32(d.r.seats)-1)
-	d.add(inputOwn+ownWins, d.wins)
+	d.add(inputOwn+ownWins, d.win[seat])
+	d.add(inputOwn+ownLogit, float32(math.Log(float64(d.win[seat]/(1-d.win[seat]+1e-4))))/2)
 	if d.s.Stage == StageRoll && d.s.Running.Has(seat) {
 		d.add(inputOwn+ownRolls, float32((int(seat-d.s.Actor)+d.r.seats)%d.r.seats)/MaxSeats)
+	}
+}
+
+// cards describes a team; a card that is not known is a bit of each.
+func (d *describer) cards(team *[Slots]Card) {
+	for c := Jester; c <= Crafty; c++ {
+		d.add(inputCards+int(c), float32(porters(team, c))/2)
+	}
+	if n := porters(team, Unknown) + porters(team, None); n > 0 {
+		d.add(inputCards+int(Unknown), float32(n)/2)
 	}
 }
 
@@ -218,7 +226,7 @@ func (d *describer) rival(at int, other game.Seat) {
 	d.add(at+rivalThere, 1)
 	d.add(at+rivalLead, clamp(lead/50, 2))
 	d.add(at+rivalSafe, clamp(lead/d.swing, 3)/2)
-	d.add(at+rivalWins, chance(lead/d.swing))
+	d.add(at+rivalWins, d.win[other])
 	d.add(at+rivalMoney, clamp(float32(d.s.Money[other]-d.s.Money[d.seat])/50, 2))
 	d.flag(at+rivalHigh, d.s.Stage == StageBid && d.s.High == other)
 }

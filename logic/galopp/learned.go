@@ -64,13 +64,15 @@ func (b subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[St
 // strong looks for the position from which it wins most often by what the
 // network has learned.
 type strong struct {
-	judge *value.Judge[State, *Rules]
+	subject subject
+	judge   *value.Judge[State, *Rules]
 	// hasty bids in great steps.
 	hasty bool
+	times *timetable
 }
 
 func newStrong(b subject, net *value.Net) *strong {
-	return &strong{judge: value.NewJudge[State, *Rules](net, b)}
+	return &strong{subject: b, judge: value.NewJudge[State, *Rules](net, b)}
 }
 
 // Choose is the decision of the policy.
@@ -98,7 +100,16 @@ func (p *strong) decide(r *Rules, view *State, seat game.Seat, legal []game.Move
 
 // worth is what seat wants to be great.
 func (p *strong) worth(r *Rules, s *State, seat game.Seat) float32 {
-	return p.judge.Value(r, s, seat)[value.Win]
+	if p.judge == nil {
+		if r.Turn(s) == game.Over {
+			return subject{}.Result(r, s, seat)[value.Win]
+		}
+		var k outlook
+		k.look(p.times, r, s, seat)
+		return k.win[seat]
+	}
+	v := p.judge.Value(r, s, seat)
+	return v[value.Win] + scoreK*v[value.Score]
 }
 
 // behind is what the position behind m is worth to seat.
@@ -154,6 +165,10 @@ func (p *strong) bid(r *Rules, view *State, seat game.Seat) game.Move {
 	case limit < least:
 		return Passed()
 	case p.hasty:
+		limit = vary(view, limit)
+		if limit < least {
+			return Passed()
+		}
 		return Raised(least + (limit-least)/2)
 	}
 	return Raised(least)
@@ -173,11 +188,11 @@ func (p *strong) limit(r *Rules, view *State, seat game.Seat) int {
 	if gainHigh >= 0 {
 		return high
 	}
-	for range 3 {
-		if high-low <= 1 {
-			break
+	for range 4 {
+		mid := cross(low, high, gain, gainHigh)
+		if high-low <= 2 {
+			return mid
 		}
-		mid := low + int(float32(high-low)*gain/(gain-gainHigh)+0.5)
 		mid = min(max(mid, low+1), high-1)
 		if g := p.gain(r, view, seat, mid); g > 0 {
 			low, gain = mid, g
@@ -185,7 +200,13 @@ func (p *strong) limit(r *Rules, view *State, seat game.Seat) int {
 			high, gainHigh = mid, g
 		}
 	}
-	return low
+	return cross(low, high, gain, gainHigh)
+}
+
+// cross is where a line from gain at low to loss, which is not positive, at high
+// crosses 0.
+func cross(low, high int, gain, loss float32) int {
+	return low + int(float32(high-low)*gain/(gain-loss))
 }
 
 // gain is what it is worth to seat to have the team for price rather than to
@@ -199,16 +220,35 @@ func (p *strong) gain(r *Rules, view *State, seat game.Seat, price int) float32 
 // without is what it is worth to seat that it passes.
 func (p *strong) without(r *Rules, view *State, seat game.Seat, price int) float32 {
 	theirs := *view
-	rivals := view.Still.Without(seat)
-	switch {
-	case rivals == 0:
+	if other := r.keenest(view, seat); other >= 0 {
+		r.sell(&theirs, other, int32(price))
+	} else {
+		theirs.Still = game.Of(seat)
 		r.Do(&theirs, Passed())
-	case view.High >= 0 && view.High != seat:
-		r.sell(&theirs, view.High, int32(price))
-	default:
-		r.sell(&theirs, nextIn(rivals, seat), int32(price))
 	}
 	return p.worth(r, &theirs, seat)
+}
+
+// keenest is the rival of seat that will have the team if seat passes: who has
+// made the last bid, else the slowest that may still bid, or Nobody if none is
+// likely to.
+func (r *Rules) keenest(s *State, seat game.Seat) game.Seat {
+	if s.High >= 0 && s.High != seat {
+		return s.High
+	}
+	g := r.guess(s, seat)
+	keenest, least := Nobody, r.offerForm(s, seat, g.hidden)+0.1
+	for set := s.Still.Without(seat); set != 0; set &= set - 1 {
+		other := firstIn(set)
+		form := g.form(&s.Team[other])
+		if !s.HasTeam(other) {
+			form = -1
+		}
+		if s.Money[other] > 0 && form < least {
+			keenest, least = other, form
+		}
+	}
+	return keenest
 }
 
 // sell ends the auction in s as if seat had bid price and all others passed.
@@ -222,4 +262,19 @@ func (r *Rules) sell(s *State, seat game.Seat, price int32) {
 		}
 	}
 	r.won(s, nil)
+}
+
+var scoreK float32
+
+// vary is limit, or more or less by up to two fifths, by what happens to be in
+// the position: so that training sees all kinds of prices.
+func vary(s *State, limit int) int {
+	x := uint64(s.Actor) + uint64(s.Opener)<<4 + uint64(s.Race)<<8 + uint64(s.Auction)<<12
+	for seat, money := range s.Money {
+		x = x*0x9e3779b97f4a7c15 + uint64(money)<<6 + uint64(s.Hand[seat][0])
+	}
+	x ^= x >> 29
+	x *= 0xbf58476d1ce4e5b9
+	part := float32(x>>40)/(1<<24)*0.8 + 0.6
+	return min(int(float32(limit)*part+0.5), int(s.Money[s.Actor]))
 }

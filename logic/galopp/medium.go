@@ -7,11 +7,12 @@ import "ludotheque/logic/game"
 // that way, takes the cards that change most, and sends crafty porters where
 // they bring most prizes in the race that is run.
 type medium struct {
-	times *timetable
-	look  outlook
+	times              *timetable
+	look               outlook
+	scale, first, base float32
 }
 
-func newMedium(t *timetable) *medium { return &medium{times: t} }
+func newMedium(t *timetable) *medium { return &medium{times: t, scale: 1, first: 1, base: teamPrice} }
 
 // Choose is the decision of the policy.
 func (p *medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
@@ -33,7 +34,7 @@ func (p *medium) errand(r *Rules, view *State, seat game.Seat, legal []game.Move
 	for _, m := range legal {
 		after := *view
 		r.carryOut(&after, m, nil)
-		o := p.times.odds(r, &after, &after.Team)
+		o := p.times.odds(r, &after, &after.Team, guess{})
 		worth := o.prize[seat]
 		for other := range game.Seat(r.seats) {
 			if other != seat {
@@ -52,9 +53,9 @@ func (p *medium) bid(r *Rules, view *State, seat game.Seat) game.Move {
 	p.look.look(p.times, r, view, seat)
 	k := &p.look
 	gain := k.offered - k.form[seat]
-	worth := gain * p.gold(view)
+	worth := gain * p.gold(view) * p.scale
 	if !view.HasTeam(seat) {
-		worth = (k.offered-k.pool)*p.gold(view) + teamPrice
+		worth = (k.offered-k.guess.drawn)*p.gold(view)*p.first + p.base
 	}
 	least := int(view.Bid) + 1
 	if least > min(int(worth), int(view.Money[seat])) {
@@ -64,11 +65,15 @@ func (p *medium) bid(r *Rules, view *State, seat game.Seat) game.Move {
 }
 
 // gold is what one more space a turn brings in the races to come.
-func (p *medium) gold(view *State) (sum float32) {
-	part := float32(formShare)
-	for race := int(view.Race) - 1; race < Races; race++ {
-		sum += p.times.prizes(race) * part
-		part *= formLasts
+func (p *medium) gold(view *State) float32 {
+	race := int(view.Race) - 1
+	sum := formNow * p.times.prizes(race)
+	if race+1 < Races {
+		sum += formShare * p.times.prizes(race+1)
 	}
 	return sum
 }
+
+// formNow is the part of the prizes that one more space a turn brings in the
+// race that comes next.
+const formNow = 0.28

@@ -18,14 +18,15 @@ type odds struct {
 func (o *odds) last(seat, n int) float32 { return o.place[seat][n-1] }
 
 // odds are the chances in the race that s is in, or in the one that comes next
-// as if it began now. teams are the porters; empty slots count as Unknown.
-func (t *timetable) odds(r *Rules, s *State, team *[MaxSeats][Slots]Card) (o odds) {
+// as if it began now. team are the porters, guess says how fast those are that
+// are not known.
+func (t *timetable) odds(r *Rules, s *State, team *[MaxSeats][Slots]Card, guess guess) (o odds) {
 	race := int(s.Race) - 1
 	f := field{running: s.Running, n: r.seats}
 	if s.Stage == StageOver {
 		f.running = 0
 	}
-	f.times(t, r, s, team)
+	f.times(t, r, s, team, guess)
 	f.places(s, &o)
 	for seat := range r.seats {
 		for i, gold := range t.course.Races[race].Prizes {
@@ -45,7 +46,7 @@ type field struct {
 
 // times estimates how many rounds each chair needs: as long as its own porters
 // take, and longer by what the crafty porters of others push it back.
-func (f *field) times(t *timetable, r *Rules, s *State, team *[MaxSeats][Slots]Card) {
+func (f *field) times(t *timetable, r *Rules, s *State, team *[MaxSeats][Slots]Card, guess guess) {
 	others := float32(max(1, f.running.Len()-1))
 	var push [MaxSeats]float32
 	all := float32(0)
@@ -66,11 +67,20 @@ func (f *field) times(t *timetable, r *Rules, s *State, team *[MaxSeats][Slots]C
 		}
 		x := t.span(int(s.Race)-1, &team[seat], int(s.Chair[seat]))
 		way := float32(r.Arch(s) - int(s.Chair[seat]))
-		slow := way / max(way-(all-push[seat])*x.mean, way/4)
+		slow := way / max(way-(all-push[seat])*x.mean, way/4) * t.correction(&team[seat], guess)
 		f.mean[seat] = x.mean*slow + late
-		f.variance[seat] = x.variance*slow*slow + 0.3
+		f.variance[seat] = 1.6*x.variance*slow*slow + 1
 		late += 1 / (others + 1)
 	}
+}
+
+// correction is how much longer a team takes than in the timetable, which takes
+// porters that are not known for any of the box.
+func (t *timetable) correction(team *[Slots]Card, g guess) float32 {
+	if team[0].Known() && team[1].Known() && team[2].Known() && team[3].Known() {
+		return 1
+	}
+	return max(guess{t.form, t.form}.form(team), 0.5) / max(g.form(team), 0.5)
 }
 
 // pushes is how many spaces a turn a team pushes rivals back.
@@ -99,26 +109,36 @@ func (f *field) places(s *State, o *odds) {
 		if !f.running.Has(seat) {
 			continue
 		}
-		ahead := &o.place[seat]
-		ahead[done] = 1
-		for other := range game.Seat(f.n) {
-			if other != seat && f.running.Has(other) {
-				f.meet(ahead, seat, other)
-			}
+		o.place[seat][done] = 1
+	}
+	for left := f.running; left != 0; {
+		seat := firstIn(left)
+		left = left.Without(seat)
+		for others := left; others != 0; others &= others - 1 {
+			f.meet(o, seat, firstIn(others))
 		}
 	}
 }
 
-// meet moves seat back by a place as often as other is ahead of it.
-func (f *field) meet(place *[MaxSeats]float32, seat, other game.Seat) {
-	behind := chance((f.mean[seat] - f.mean[other]) / root(f.variance[seat]+f.variance[other]))
+// meet moves each of two chairs back by a place as often as the other is ahead.
+func (f *field) meet(o *odds, a, b game.Seat) {
+	behind := chance((f.mean[a] - f.mean[b]) / root(f.variance[a]+f.variance[b]))
+	fallBack(&o.place[a], behind)
+	fallBack(&o.place[b], 1-behind)
+}
+
+func fallBack(place *[MaxSeats]float32, behind float32) {
 	for i := len(place) - 1; i > 0; i-- {
 		place[i] += behind * (place[i-1] - place[i])
 	}
 	place[0] -= behind * place[0]
 }
 
-// chance is how often a normal quantity stays below z, near enough.
-func chance(z float32) float32 { return 1 / (1 + float32(math.Exp(-1.7*float64(z)))) }
+// chance is how often a normal quantity stays below z, near enough: a quotient
+// that runs into 0 and 1 at about the 3.5 that differ from them by nothing.
+func chance(z float32) float32 {
+	x := clamp(0.85*z, 3)
+	return 0.5 + x*(27+x*x)/(54+18*x*x)
+}
 
 func root(x float32) float32 { return float32(math.Sqrt(float64(x))) }

@@ -6,11 +6,10 @@ import "ludotheque/logic/game"
 // one of them sees it: the base of the middle bot, and what the network of the
 // strong one is told.
 type outlook struct {
-	// pool is how fast a card is, in spaces a turn, whose place the seat does not
-	// know.
-	pool float32
-	// team are the porters that will run the race that is run or comes next;
-	// Unknown ones are still to come.
+	// guess is how fast the cards are that the seat does not know.
+	guess guess
+	// team are the porters that will run the race that is run or comes next; None
+	// are still to be drawn.
 	team [MaxSeats][Slots]Card
 	// form is how fast a team is, next how fast it will be after the exchange.
 	form, next [MaxSeats]float32
@@ -24,24 +23,24 @@ type outlook struct {
 	sum      float32
 	// swing is how far the difference of two seats may still go either way.
 	swing float32
-	// wins is how likely the seat is to end ahead of all the others.
-	wins float32
+	// win is how likely each seat is to end ahead of all the others.
+	win [MaxSeats]float32
 }
 
 // look reckons for seat. s may be a view or not: no more is looked at than seat
 // may know.
 func (k *outlook) look(t *timetable, r *Rules, s *State, seat game.Seat) {
-	k.pool = r.poolForm(s, seat)
+	k.guess = r.guess(s, seat)
 	k.line(r, s)
-	k.odds = t.odds(r, s, &k.team)
+	k.odds = t.odds(r, s, &k.team, k.guess)
 	var mean float32
 	for other := range r.seats {
-		k.form[other] = teamForm(&k.team[other], k.pool)
+		k.form[other] = k.guess.form(&k.team[other])
 		k.next[other] = k.form[other] - k.decline(other, r.seats)
 		mean += k.next[other] / float32(r.seats)
 	}
 	if s.Stage == StageBid {
-		k.offered = r.offerForm(s, seat, k.pool)
+		k.offered = r.offerForm(s, seat, k.guess.hidden)
 	}
 	for other := range r.seats {
 		k.standing[other] = float32(s.Money[other]) + k.odds.prize[other] + k.future(t, r, s, k.next[other]-mean)
@@ -51,11 +50,25 @@ func (k *outlook) look(t *timetable, r *Rules, s *State, seat game.Seat) {
 		k.sum += k.standing[other]
 	}
 	k.swing = t.swing(s)
-	k.wins = 1
-	for other := range r.seats {
-		if other != int(seat) {
-			k.wins *= chance((k.standing[seat] - k.standing[other]) / k.swing)
+	k.wins(r.seats)
+}
+
+// wins works out how likely each seat is to end ahead of all others.
+func (k *outlook) wins(seats int) {
+	sum := float32(0)
+	for seat := range seats {
+		k.win[seat] = 1e-4
+		ahead := float32(1)
+		for other := range seats {
+			if other != seat {
+				ahead *= chance((k.standing[seat] - k.standing[other]) / k.swing)
+			}
 		}
+		k.win[seat] += ahead
+		sum += k.win[seat]
+	}
+	for seat := range seats {
+		k.win[seat] /= sum
 	}
 }
 
@@ -71,7 +84,7 @@ func (k *outlook) line(r *Rules, s *State) {
 	}
 	for seat := range game.Seat(r.seats) {
 		team := &k.team[seat]
-		*slot(team, seat == s.Actor) = Unknown
+		*slot(team, seat == s.Actor) = None
 	}
 }
 
@@ -91,33 +104,54 @@ var paces = [Cards]float32{Jester: -2, One: 1, Two: 2, Three: 3, Five: 5, Crafty
 // pace is how many spaces a turn c is worth.
 func (c Card) pace() float32 { return paces[c&7] }
 
-// teamForm is the mean pace of a team, pool that of cards that are not known.
-func teamForm(team *[Slots]Card, pool float32) (sum float32) {
+// guess is how fast cards are, in spaces a turn, that a seat does not know:
+// hidden ones that are in hands or teams, and those that will be drawn.
+type guess struct{ hidden, drawn float32 }
+
+// guess is what seat can know of them.
+func (r *Rules) guess(s *State, seat game.Seat) guess {
+	v := s
+	if s.Stage == StageBid {
+		view := r.View(s, seat)
+		v = &view
+	}
+	g := guess{v.Deck.form(), v.Deck.form()}
+	if s.Cut > 0 || int(s.Left) < r.seats {
+		pool := r.course.Deck
+		for other := range r.seats {
+			for _, c := range s.Team[other] {
+				pool[c]--
+			}
+		}
+		g.drawn = pool.form()
+	}
+	if s.Cut > 0 || v.Deck.size() == 0 {
+		g.hidden = g.drawn
+	}
+	return g
+}
+
+// form is the mean pace of a team.
+func (g guess) form(team *[Slots]Card) (sum float32) {
 	for _, c := range team {
-		if c.Known() {
+		switch c {
+		case None:
+			sum += g.drawn
+		case Unknown:
+			sum += g.hidden
+		default:
 			sum += c.pace()
-		} else {
-			sum += pool
 		}
 	}
 	return sum / Slots
 }
 
-// poolForm is the mean pace of the cards whose place seat does not know.
-func (r *Rules) poolForm(s *State, seat game.Seat) float32 {
-	pool := s.Deck
-	if s.Stage == StageBid {
-		v := r.View(s, seat)
-		pool = v.Deck
-	}
-	if pool.size() == 0 {
-		pool = r.course.Deck
-	}
-	sum := float32(0)
+// form is the mean pace of the porters in p, 0 if there are none.
+func (p Pile) form() (sum float32) {
 	for c := Jester; c <= Crafty; c++ {
-		sum += float32(pool[c]) * c.pace()
+		sum += float32(p[c]) * c.pace()
 	}
-	return sum / float32(pool.size())
+	return sum / float32(max(1, p.size()))
 }
 
 // offerForm is the form of the team on offer as far as seat knows it: its own
@@ -141,7 +175,7 @@ func (k *outlook) decline(seat, seats int) float32 {
 	team := &k.team[seat]
 	best, worst := slot(team, false).pace(), slot(team, true).pace()
 	last := k.odds.last(seat, seats)
-	return ((1-last)*best + last*worst - k.pool) / Slots
+	return ((1-last)*best + last*worst - k.guess.drawn) / Slots
 }
 
 // future is the gold a seat may expect in the races after the one that is run
@@ -157,9 +191,9 @@ func (k *outlook) future(t *timetable, r *Rules, s *State, lead float32) (sum fl
 
 const (
 	// formShare is the part of the prizes that one more space a turn brings.
-	formShare = 0.25
+	formShare = 0.08
 	// formLasts is how much of a lead is left one exchange later.
-	formLasts = 0.5
+	formLasts = 0.25
 )
 
 // prizes is the sum of the prizes of a race, from 0.

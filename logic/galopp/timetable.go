@@ -1,7 +1,5 @@
 package galopp
 
-import "math"
-
 // span is how many turns a chair needs to the end of its race, as a random
 // quantity.
 type span struct{ mean, variance float32 }
@@ -16,6 +14,8 @@ type timetable struct {
 	// spans has for each race the teams, for each team the spaces from the first
 	// one that is not in the pond to the last one before the arch.
 	spans [Races][]span
+	// form is how fast a card is of which nothing is known.
+	form float32
 }
 
 // teams is the number of different teams of the six porters and Unknown ones.
@@ -26,16 +26,17 @@ const teams = 210
 const pondTurns = 40
 
 func newTimetable(c *Course) *timetable {
-	t := &timetable{course: c}
+	t := &timetable{course: c, form: c.Deck.form()}
 	members := t.enumerate()
 	share := c.Deck.shares()
 	for race := range t.spans {
 		width := t.width(race)
 		t.spans[race] = make([]span, teams*width)
+		e := newEquations(width)
 		for n, team := range members {
 			row := t.spans[race][n*width:][:width]
 			if team[Slots-1] != Unknown {
-				t.walk(row, &team)
+				e.walk(row, &team)
 				continue
 			}
 			t.blend(row, race, team, &share)
@@ -121,63 +122,97 @@ func (c Card) carries() int {
 	return c.Steps()
 }
 
-// mostSweeps bounds the sweeps over a row; teams that hardly get anywhere would
-// take long, and it does not matter how long exactly they need.
-const mostSweeps = 60
+// The porters carry a chair at most that far ahead, and back.
+const (
+	mostAhead = 5
+	mostBack  = 2
+)
 
-// walk works out the spans of a team of known porters: over all spaces again and
-// again, from both ends, until nothing changes.
-func (t *timetable) walk(row []span, team *[Slots]Card) {
-	width := len(row)
-	first, second := make([]float64, width), make([]float64, width)
-	for sweep := range mostSweeps {
-		change := 0.0
-		for i := range width {
-			at := i
-			if sweep&1 == 0 {
-				at = width - 1 - i
+// walk works out the spans of a team of known porters. The mean m of the number
+// of turns from a space is 1 plus the mean over the porters of those from where
+// they lead, and that of its square 2m-1 plus the mean of those: two systems of
+// linear equations with the same few diagonals.
+func (e *equations) walk(row []span, team *[Slots]Card) {
+	for at := range row {
+		e.band[at], e.pond[at] = [mostBack + 1 + mostAhead]float64{mostBack: 1}, 0
+		for _, c := range team {
+			switch to := at + c.carries(); {
+			case to < 0:
+				e.pond[at] += 1.0 / Slots
+			case to < len(row):
+				e.band[at][mostBack+c.carries()] -= 1.0 / Slots
 			}
-			m, q := step(first, second, at, team)
-			change = max(change, math.Abs(m-first[at]))
-			first[at], second[at] = m, q
 		}
-		if change < 1e-3 {
-			break
-		}
+		e.right[at] = 1 + e.pond[at]*pondTurns
 	}
-	for i := range row {
-		row[i] = span{float32(first[i]), float32(max(0, second[i]-first[i]*first[i]))}
+	e.factor()
+	e.solve()
+	for at, m := range e.right {
+		row[at].mean = float32(m)
+		e.right[at] = 2*m - 1 + e.pond[at]*pondTurns*pondTurns
+	}
+	e.solve()
+	for at, q := range e.right {
+		row[at].variance = max(0, float32(q)-row[at].mean*row[at].mean)
 	}
 }
 
-// step is the mean number of turns from space at on, and that of its square, if
-// first and second are those of the spaces that the next roll leads to.
-func step(first, second []float64, at int, team *[Slots]Card) (mean, square float64) {
-	for _, c := range team {
-		m, q := 0.0, 0.0
-		switch to := at + c.carries(); {
-		case to < 0:
-			m, q = pondTurns, pondTurns*pondTurns
-		case to < len(first):
-			m, q = first[to], second[to]
-		}
-		mean += (1 + m) / Slots
-		square += (1 + 2*m + q) / Slots
-	}
-	return mean, square
+// equations are linear equations, one for each space; band has the factors of
+// the spaces from mostBack behind it to mostAhead ahead of it. pond is how likely
+// the next roll leads into the pond.
+type equations struct {
+	band        [][mostBack + 1 + mostAhead]float64
+	right, pond []float64
 }
 
-// blend fills in a team whose last porter is Unknown: any of the box.
+func newEquations(width int) *equations {
+	return &equations{make([][mostBack + 1 + mostAhead]float64, width), make([]float64, width), make([]float64, width)}
+}
+
+// factor takes everything behind the diagonal out of the equations and keeps
+// there how. It needs no pivots, as the diagonal outweighs the rest.
+func (e *equations) factor() {
+	for at := range e.band {
+		for next := at + 1; next <= at+mostBack && next < len(e.band); next++ {
+			behind := mostBack - (next - at)
+			f := e.band[next][behind] / e.band[at][mostBack]
+			e.band[next][behind] = f
+			for i := 1; i <= mostAhead; i++ {
+				e.band[next][behind+i] -= f * e.band[at][mostBack+i]
+			}
+		}
+	}
+}
+
+// solve puts the solution in the place of the right sides.
+func (e *equations) solve() {
+	for at := range e.right {
+		for back := 1; back <= min(mostBack, at); back++ {
+			e.right[at] -= e.band[at][mostBack-back] * e.right[at-back]
+		}
+	}
+	for at := len(e.right) - 1; at >= 0; at-- {
+		for ahead := 1; ahead <= mostAhead && at+ahead < len(e.right); ahead++ {
+			e.right[at] -= e.band[at][mostBack+ahead] * e.right[at+ahead]
+		}
+		e.right[at] /= e.band[at][mostBack]
+	}
+}
+
+// blend fills in a team whose last porter is Unknown: any of the box. Paces are
+// averaged rather than turns, of which a few hopeless teams need very many.
 func (t *timetable) blend(row []span, race int, team [Slots]Card, share *[Cards]float32) {
 	for at := range row {
-		var mean, square float32
+		var pace, square, variance float32
 		for c := Jester; c <= Crafty; c++ {
 			team[Slots-1] = c
 			x := t.spans[race][int(t.number[code(&team)])*len(row)+at]
-			mean += share[c] * x.mean
-			square += share[c] * (x.variance + x.mean*x.mean)
+			pace += share[c] / x.mean
+			square += share[c] / (x.mean * x.mean)
+			variance += share[c] * x.variance
 		}
-		row[at] = span{mean, max(0, square-mean*mean)}
+		mean := 1 / pace
+		row[at] = span{mean, variance + (square-pace*pace)*mean*mean*mean*mean}
 	}
 }
 

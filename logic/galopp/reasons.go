@@ -1,0 +1,205 @@
+package galopp
+
+import (
+	"ludotheque/logic/game"
+	"ludotheque/logic/hint"
+)
+
+// Reasons appends what speaks for m rather than for other, the weightiest first.
+func (j *judge) Reasons(r *Rules, s *State, seat game.Seat, m, other game.Move, dst []hint.Reason) []hint.Reason {
+	if other == 0 {
+		return append(dst, hint.Reason{Key: "hint.galopp.only", Seat: hint.Nobody})
+	}
+	switch s.Stage {
+	case StageBid:
+		return j.aboutBid(r, s, seat, m, dst)
+	case StageCrafty:
+		return j.aboutErrand(r, s, seat, m, other, dst)
+	}
+	return j.aboutExchange(r, s, seat, m, dst)
+}
+
+func plain(key string, count, of int) hint.Reason {
+	return hint.Reason{Key: key, Seat: hint.Nobody, Count: count, Of: of}
+}
+
+func about(key string, seat game.Seat, count, of int) hint.Reason {
+	return hint.Reason{Key: key, Seat: seat, Count: count, Of: of}
+}
+
+// aboutBid says what the team on offer is worth and who else wants it.
+func (j *judge) aboutBid(r *Rules, s *State, seat game.Seat, m game.Move, dst []hint.Reason) []hint.Reason {
+	a := j.appraise(r, s, seat)
+	g := r.guess(s, seat)
+	offer, own := fourRolls(r.offerForm(s, seat, g.hidden)), fourRolls(g.form(&s.Team[seat]))
+	if bid, ok := BidOf(m); ok {
+		return a.aboutRaise(r, s, bid, offer, own, dst)
+	}
+	switch {
+	case a.limit > 0:
+		dst = append(dst, plain("hint.galopp.dear", a.limit, int(s.Bid)+1))
+	case s.HasTeam(seat) && offer <= own:
+		dst = append(dst, plain("hint.galopp.slower", offer, own))
+	default:
+		dst = append(dst, plain("hint.galopp.nothing", 0, 0))
+	}
+	if s.Race == 1 && r.Drawing(s).Len() > 1 {
+		dst = append(dst, plain("hint.galopp.late", r.course.Price, 0))
+	}
+	return dst
+}
+
+// aboutRaise says what speaks for a bid.
+func (a *appraisal) aboutRaise(r *Rules, s *State, bid, offer, own int, dst []hint.Reason) []hint.Reason {
+	if a.limit >= bid {
+		dst = append(dst, plain("hint.galopp.worth", a.limit, bid))
+	}
+	if s.HasTeam(a.seat) && offer > own {
+		dst = append(dst, plain("hint.galopp.faster", offer, own))
+	}
+	rivals := s.Still.Without(a.seat)
+	richest := Nobody
+	for set := rivals; set != 0; set &= set - 1 {
+		if other := firstIn(set); richest == Nobody || s.Money[other] > s.Money[richest] {
+			richest = other
+		}
+	}
+	switch {
+	case richest == Nobody:
+		dst = append(dst, plain("hint.galopp.alone", 0, 0))
+	case int(s.Money[richest]) <= bid:
+		dst = append(dst, about("hint.galopp.poor", richest, int(s.Money[richest]), bid))
+	case a.rival != Nobody:
+		dst = append(dst, about("hint.galopp.rival", a.rival, a.most, bid))
+	}
+	return dst
+}
+
+// fourRolls is how far a team of that form comes in four rolls.
+func fourRolls(form float32) int {
+	if form < 0 {
+		return -int(-form*Slots + 0.5)
+	}
+	return int(form*Slots + 0.5)
+}
+
+// aboutErrand says what an errand does to the race.
+func (j *judge) aboutErrand(r *Rules, s *State, seat game.Seat, m, other game.Move, dst []hint.Reason) []hint.Reason {
+	c := choice{seat: seat, before: s}
+	c.mine.look(j, r, s, m)
+	c.theirs.look(j, r, s, other)
+	for _, reason := range [...]func(*choice, *Rules) (hint.Reason, bool){
+		(*choice).finish, (*choice).pond, (*choice).prize, (*choice).hold, (*choice).last,
+	} {
+		if said, ok := reason(&c, r); ok {
+			dst = append(dst, said)
+		}
+	}
+	return dst
+}
+
+// choice is an errand beside another one.
+type choice struct {
+	seat         game.Seat
+	before       *State
+	mine, theirs sight
+}
+
+// sight is the race behind an errand.
+type sight struct {
+	after State
+	odds  odds
+}
+
+func (v *sight) look(j *judge, r *Rules, s *State, m game.Move) {
+	v.after = *s
+	r.carryOut(&v.after, m, nil)
+	v.odds = j.strong.subject.times.odds(r, &v.after, &v.after.Team, guess{})
+}
+
+// place is seat's place if it has finished, from 1, else 0.
+func (v *sight) place(seat game.Seat) int {
+	for i, other := range v.after.Finished.Seats() {
+		if other == seat {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// finish: the own chair is over the line.
+func (c *choice) finish(*Rules) (hint.Reason, bool) {
+	place := c.mine.place(c.seat)
+	return plain("hint.galopp.finish", place, 0), place > 0 && c.theirs.place(c.seat) != place
+}
+
+// pond: the own chair would go into the pond.
+func (c *choice) pond(*Rules) (hint.Reason, bool) {
+	wet := c.theirs.after.Ponded.Len > c.mine.after.Ponded.Len && c.mine.after.Running.Has(c.seat)
+	return plain("hint.galopp.pond", 0, 0), wet
+}
+
+// prize: more gold is to be expected in this race.
+func (c *choice) prize(*Rules) (hint.Reason, bool) {
+	more := int(c.mine.odds.prize[c.seat] - c.theirs.odds.prize[c.seat] + 0.5)
+	return plain("hint.galopp.prize", more, 0), more > 0
+}
+
+// hold: a rival near the arch is held up.
+func (c *choice) hold(r *Rules) (hint.Reason, bool) {
+	worst, least := Nobody, float32(0.5)
+	for other := range game.Seat(r.seats) {
+		if cost := c.theirs.odds.prize[other] - c.mine.odds.prize[other]; other != c.seat && cost > least {
+			worst, least = other, cost
+		}
+	}
+	if worst == Nobody {
+		return hint.Reason{}, false
+	}
+	return about("hint.galopp.hold", worst, r.Arch(c.before)-int(c.before.Chair[worst]), 0), true
+}
+
+// last: the seat is less likely to be last, or more, as who is last chooses the
+// cards.
+func (c *choice) last(r *Rules) (hint.Reason, bool) {
+	change := c.mine.odds.last(int(c.seat), r.seats) - c.theirs.odds.last(int(c.seat), r.seats)
+	switch {
+	case change < -0.05:
+		return plain("hint.galopp.notlast", 0, 0), true
+	case change > 0.05 && int(c.before.Race) < Races:
+		return plain("hint.galopp.last", 0, 0), true
+	}
+	return hint.Reason{}, false
+}
+
+// aboutExchange says which rival loses most, and what the seat gets rid of.
+func (j *judge) aboutExchange(r *Rules, s *State, seat game.Seat, m game.Move, dst []hint.Reason) []hint.Reason {
+	var k outlook
+	k.look(j.strong.subject.times, r, s, seat)
+	leader := Nobody
+	for other := range game.Seat(r.seats) {
+		if other != seat && (leader == Nobody || k.standing[other] > k.standing[leader]) {
+			leader = other
+		}
+	}
+	if own := TakenFrom(m, seat); own == *slot(&s.Team[seat], true) {
+		dst = append(dst, card("hint.galopp.shed", hint.Nobody, own))
+	}
+	dst = append(dst, card("hint.galopp.leader", leader, TakenFrom(m, leader)))
+	best := Nobody
+	for other := range game.Seat(r.seats) {
+		c := TakenFrom(m, other)
+		if other != seat && other != leader && (best == Nobody || c.pace() > TakenFrom(m, best).pace()) {
+			best = other
+		}
+	}
+	return append(dst, card("hint.galopp.take", best, TakenFrom(m, best)))
+}
+
+// card is a reason about a porter; a crafty one has words of its own.
+func card(key string, seat game.Seat, c Card) hint.Reason {
+	if c == Crafty {
+		return about(key+".crafty", seat, 2, 0)
+	}
+	return about(key, seat, c.Steps(), 0)
+}
