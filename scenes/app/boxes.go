@@ -5,6 +5,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/dorada"
+	"ludotheque/scenes/galopp"
 	"ludotheque/scenes/pamplona"
 	"ludotheque/scenes/rapidcity"
 )
@@ -13,6 +14,7 @@ import (
 func screens() map[string]func(game.Box) *cabinet.Box {
 	return map[string]func(game.Box) *cabinet.Box{
 		"dorada":    dorada.Box,
+		"galopp":    galopp.Box,
 		"pamplona":  pamplona.Box,
 		"rapidcity": rapidcity.Box,
 	}

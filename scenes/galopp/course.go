@@ -1,0 +1,308 @@
+package galopp
+
+import (
+	"math"
+
+	"ludotheque/logic/galopp"
+	"ludotheque/scenes/geom"
+)
+
+// The spaces of the printed course: from those in the pond to those behind the furthest arch.
+const (
+	firstSpace = -5
+	lastSpace  = 28
+	landSpace  = -3 // the first that is not in the pond
+)
+
+// course is the way of the chairs through the garden: three straights one above the other, joined by half circles. It
+// begins in the pond at the lower left and ends before the palace at the upper right.
+type course struct {
+	left, right float64 // where the straights end in half circles
+	begin, end  float64 // where the first straight begins and the last one ends
+	rows        [3]float64
+	radius      float64
+	step        float64 // length of a space
+	wide        float64 // width of the way
+	seats       int
+}
+
+// newCourse lays the course out in r for a number of seats.
+func newCourse(r geom.Rect, seats int) *course {
+	c := &course{seats: seats}
+	pitch := r.H / 3
+	c.radius = pitch / 2
+	c.wide = pitch * 0.76
+	for i := range c.rows {
+		c.rows[i] = r.Bottom() - pitch*(float64(i)+0.5)
+	}
+	edge := c.radius + c.wide/2 + 6
+	c.left, c.right = r.X+edge, r.Right()-edge
+	c.begin, c.end = r.X+pitch*0.52, r.Right()-pitch*0.3
+	c.step = c.length() / (lastSpace - firstSpace)
+	return c
+}
+
+func (c *course) length() float64 {
+	return (c.right - c.begin) + (c.right - c.left) + (c.end - c.left) + 2*math.Pi*c.radius
+}
+
+// at is the middle of the way at a space, which may be a fraction, with the direction of the way there.
+func (c *course) at(space float64) (p, dir geom.Point) {
+	s := (space - firstSpace) * c.step
+	if first := c.right - c.begin; s <= first {
+		return geom.Pt(c.begin+s, c.rows[0]), geom.Pt(1, 0)
+	} else {
+		s -= first
+	}
+	bend := math.Pi * c.radius
+	if s <= bend {
+		return c.turn(s/bend, c.right, c.rows[0], 1)
+	}
+	s -= bend
+	if mid := c.right - c.left; s <= mid {
+		return geom.Pt(c.right-s, c.rows[1]), geom.Pt(-1, 0)
+	} else {
+		s -= mid
+	}
+	if s <= bend {
+		return c.turn(s/bend, c.left, c.rows[1], -1)
+	}
+	return geom.Pt(c.left+s-bend, c.rows[2]), geom.Pt(1, 0)
+}
+
+// turn is a place on a half circle that rises from the row at y, to the right (side 1) or the left (side -1) of x.
+func (c *course) turn(share, x, y, side float64) (p, dir geom.Point) {
+	sin, cos := math.Sincos(share * math.Pi)
+	return geom.Pt(x+side*c.radius*sin, y-c.radius+c.radius*cos), geom.Pt(side*cos, -sin)
+}
+
+// off is a place beside the middle of the way at a space: d dp to its left.
+func (c *course) off(space, d float64) geom.Point {
+	p, dir := c.at(space)
+	return p.Add(geom.Pt(dir.Y, -dir.X).Mul(d))
+}
+
+// lane is where the chair of a seat stands on a space: every seat keeps to its own lane, and in large fields every other
+// one stands a little behind, so that none is hidden.
+func (c *course) lane(seat int, space float64) geom.Point {
+	n := float64(c.seats)
+	d := (float64(seat) - (n-1)/2) * c.wide * 0.66 / max(1, n-1)
+	if c.seats > 3 {
+		space += 0.46*float64(seat%2) - 0.23
+	}
+	return c.off(space, d)
+}
+
+// chair is the height of a chair.
+func (c *course) chair() float64 {
+	return min(c.wide*0.5, c.step*0.72)
+}
+
+// faces reports whether chairs look to the right at a space.
+func (c *course) faces(space float64) bool {
+	_, dir := c.at(space)
+	return dir.X >= -0.05
+}
+
+// outline is the border of the way between two spaces, grown by d dp on all sides.
+func (c *course) outline(from, to, d float64) []geom.Point {
+	half := c.wide/2 + d
+	grow := d / c.step
+	n := max(2, int((to-from)*6))
+	out := make([]geom.Point, 0, 2*n+2)
+	for i := range n + 1 {
+		out = append(out, c.off(geom.Lerp(from-grow, to+grow, float64(i)/float64(n)), half))
+	}
+	for i := range n + 1 {
+		out = append(out, c.off(geom.Lerp(to+grow, from-grow, float64(i)/float64(n)), -half))
+	}
+	return out
+}
+
+// before is the line that a chair crosses that reaches a space.
+func (c *course) before(space int) (a, b geom.Point) {
+	s := float64(space) - 0.5
+	return c.off(s, c.wide/2), c.off(s, -c.wide/2)
+}
+
+// plan is where everything lies on the board, in dp of the screen.
+type plan struct {
+	area   geom.Rect
+	board  geom.Rect
+	course *course
+	yard   geom.Rect                  // the terrace below the garden
+	cards  [galopp.Slots]geom.Rect    // the porters of the seat that rolls
+	die    geom.Point                 // where the die comes to lie
+	side   float64                    // its edge
+	tray   geom.Rect                  // the cloth it lies on
+	names  geom.Rect                  // whose porters they are
+	places [galopp.MaxSeats]geom.Rect // by place, from first
+	stand  geom.Rect                  // all of them
+	pond   geom.Rect
+	title  geom.Rect
+	room   saleroom // of the first auctions
+	rooms  saleroom // of the later ones, with old and new teams side by side
+	cells  [galopp.MaxSeats]cell
+	sheet  geom.Rect
+}
+
+// measures are what texts ask of a plan.
+type measures struct {
+	small, body, head float64 // heights of lines in dp
+}
+
+// newPlan lays the board out in area. Corners is the width that is left free at the sides of the sheets.
+func newPlan(area geom.Rect, seats int, corners float64, m measures) *plan {
+	p := &plan{area: area, board: area.Inset(4)}
+	_, p.board = p.board.CutBottom(4)
+	in := p.board.Inset(10)
+	high := geom.Clamp(in.H*0.27, 118, 240)
+	p.yard, in = in.CutBottom(high)
+	_, garden := in.CutTop(in.H * 0.055)
+	p.course = newCourse(garden, seats)
+	c := p.course
+	at, _ := c.at(firstSpace + 0.75)
+	p.pond = geom.Around(at, c.step*2.9, c.wide*1.1).Fit(1.5)
+	p.pond.X = max(p.pond.X, p.board.X+10)
+	p.furnish(seats, m)
+	p.sheet = p.board.Inset(8).InsetXY(corners, 0)
+	p.room = newSaleroom(p.sheet.Inset(14), false, m)
+	p.rooms = newSaleroom(p.sheet.Inset(14), true, m)
+	p.tabulate(seats, m)
+	return p
+}
+
+// furnish lays out the terrace: the die, the porters of the seat that rolls, and the places.
+func (p *plan) furnish(seats int, m measures) {
+	in := p.yard.InsetXY(6, 6)
+	wide := geom.Clamp(in.W*0.4, 190, 460)
+	p.stand, in = in.CutRight(wide)
+	_, in = in.CutRight(10)
+	p.names, in = in.CutTop(m.body + 2)
+	card := min(in.H-4, (in.W*0.78/galopp.Slots-6)*1.4)
+	gap := 6.0
+	w := card / 1.4
+	p.side = geom.Clamp(card*0.52, 40, 84)
+	all := galopp.Slots*w + (galopp.Slots-1)*gap
+	dieWide := min(in.W-all-8, p.side*1.7)
+	x := in.X + max(0, in.W-all-dieWide-12)/2
+	p.tray = geom.R(x, in.Center().Y-card/2, dieWide, card)
+	p.die = p.tray.Center()
+	p.side = min(p.side, dieWide*0.72)
+	x = p.tray.Right() + 12
+	for i := range p.cards {
+		p.cards[i] = geom.R(x+float64(i)*(w+gap), in.Center().Y-card/2, w, card)
+	}
+	p.names.X, p.names.W = p.tray.X, p.cards[3].Right()-p.tray.X
+	p.title, in = p.stand.CutTop(m.body + 2)
+	cols, rows := seats, 1
+	if in.W/float64(seats) < 76 {
+		cols, rows = 3, (seats+2)/3
+	}
+	for i := range seats {
+		p.places[i] = in.Cell(i%cols, i/cols, cols, rows, 6)
+	}
+}
+
+// cell is the place of a seat's team where all teams lie side by side.
+type cell struct {
+	box   geom.Rect
+	head  geom.Rect
+	cards [galopp.Slots]geom.Rect
+}
+
+// tabulate lays all teams out side by side.
+func (p *plan) tabulate(seats int, m measures) {
+	in := p.sheet.Inset(14)
+	_, in = in.CutTop(m.head + m.body + 12)
+	cols := 1
+	if seats > 3 {
+		cols = 2
+	}
+	rows := (seats + cols - 1) / cols
+	for i := range seats {
+		k := &p.cells[i]
+		k.box = in.Cell(i%cols, i/cols, cols, rows, 10)
+		box := k.box.Inset(6)
+		k.head, box = box.CutTop(max(m.body, 26))
+		_, box = box.CutTop(4)
+		h := min(box.H, (box.W/galopp.Slots-8)*1.4)
+		w := h / 1.4
+		row := geom.Around(geom.Pt(box.Center().X, box.Y+h/2), galopp.Slots*w+(galopp.Slots-1)*8, h)
+		for j := range k.cards {
+			k.cards[j] = row.Column(j, galopp.Slots, 8)
+		}
+	}
+}
+
+// saleroom is where everything lies in an auction.
+type saleroom struct {
+	head   geom.Rect
+	piles  geom.Rect // deck and discards, within head
+	offers geom.Rect
+	price  geom.Rect
+	old    [galopp.Slots]geom.Rect
+	next   [galopp.Slots]geom.Rect
+	labels [2]geom.Rect // over old and next
+	bar    geom.Rect    // for the buttons
+	m      measures
+}
+
+// newSaleroom lays an auction out in r. In the first auctions no old team lies beside the one on offer, which is laid out
+// where the buttons were once it is sold.
+func newSaleroom(r geom.Rect, beside bool, m measures) saleroom {
+	s := saleroom{m: m}
+	s.head, r = r.CutTop(max(m.head, 34))
+	s.piles, s.head = s.head.CutRight(210)
+	s.bar, r = r.CutBottom(2*48 + 10)
+	_, r = r.CutBottom(6)
+	if !beside {
+		s.price, r = r.CutBottom(max(60, m.head+12))
+		_, s.offers = r.CutTop(6)
+		label, cards := s.bar.CutTop(m.small + 2)
+		inRow(cards, &s.next)
+		s.labels[1] = label
+		return s
+	}
+	teams, r := r.CutBottom(geom.Clamp(r.H*0.36, 84, 200))
+	s.price, r = r.CutBottom(max(50, m.head+8))
+	_, s.offers = r.CutTop(6)
+	label, cards := teams.CutTop(m.small + 2)
+	inRow(cards.Column(0, 2, 24), &s.old)
+	inRow(cards.Column(1, 2, 24), &s.next)
+	s.labels = [2]geom.Rect{label.Column(0, 2, 24), label.Column(1, 2, 24)}
+	return s
+}
+
+// inRow puts the four cards of a team side by side in the middle of r.
+func inRow(r geom.Rect, to *[galopp.Slots]geom.Rect) {
+	h := min(r.H-4, (r.W/galopp.Slots-6)*1.4)
+	w := h / 1.4
+	row := geom.Around(r.Center(), galopp.Slots*w+(galopp.Slots-1)*6, h)
+	for i := range to {
+		to[i] = row.Column(i, galopp.Slots, 6)
+	}
+}
+
+// stall is the place of one that draws in an auction, or of the open card: its cards, and below them who it is and how it
+// bids.
+type stall struct {
+	cards [2]geom.Rect
+	name  geom.Rect
+	state geom.Rect
+}
+
+// stall is the i-th of n stalls, with each cards in each.
+func (s *saleroom) stall(i, n, each int) stall {
+	box := s.offers.Column(i, n, 6)
+	var out stall
+	out.state, box = box.CutBottom(s.m.body + 6)
+	out.name, box = box.CutBottom(max(s.m.body, 26) + 2)
+	h := min(box.H-6, (box.W/float64(each)-8)*1.4, 330)
+	w := h / 1.4
+	row := geom.Around(box.Center(), float64(each)*w+float64(each-1)*8, h)
+	for k := range each {
+		out.cards[k] = row.Column(k, each, 8)
+	}
+	return out
+}

@@ -1,0 +1,563 @@
+package galopp
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/ui"
+)
+
+// Draw implements table.Board.
+func (b *board) Draw(dst *ebiten.Image) {
+	if b.stale {
+		b.letter()
+	}
+	t := b.desk.Theme
+	t.Put(dst, b.back.img, b.plan.board.Min().Sub(geom.Pt(piece.BoardMargin, piece.BoardMargin)), 1)
+	m := b.motion()
+	switch {
+	case m.is(galopp.EventRace):
+		b.drawGarden(dst, &m)
+		b.drawSheet(dst, m.share)
+		return
+	case b.view.phase == phaseOver:
+		b.drawStandings(dst)
+		return
+	case b.view.phase == phaseRace:
+		b.drawGarden(dst, &m)
+		b.drawSigns(dst, b.signs)
+	case b.inRoom():
+		b.drawRoom(dst, &m)
+	default:
+		b.drawTeams(dst, &m)
+	}
+	if m.is(galopp.EventAuction) {
+		b.drawSheet(dst, 1-m.share)
+	}
+	b.drawHeld(dst)
+	if b.open || b.stood {
+		b.drawStandings(dst)
+	}
+}
+
+// motion is the cue that is being shown; there is one at a time.
+type motion struct {
+	cue   table.Cue
+	share float64
+	on    bool
+}
+
+func (b *board) motion() motion {
+	for c, share := range b.desk.Playing() {
+		if c.Part >= 0 {
+			return motion{*c, share, true}
+		}
+	}
+	return motion{}
+}
+
+// is reports whether the main part of an event of that kind is being shown.
+func (m *motion) is(k game.Kind) bool { return m.on && m.cue.Part == partMain && m.cue.Event.Kind == k }
+
+// drawSheet draws the sheet of the sale room, gone by the share away of its way off the board.
+func (b *board) drawSheet(dst *ebiten.Image, away float64) {
+	r := b.plan.sheet
+	if b.desk.Reduced() {
+		b.desk.Theme.Sheet(dst, r, 1-away)
+		return
+	}
+	b.desk.Theme.Panel(dst, r.Add(geom.Pt(0, away*(b.plan.board.H+40))))
+}
+
+// drawSigns draws words.
+func (b *board) drawSigns(dst *ebiten.Image, signs []sign) {
+	for i := range signs {
+		g := &signs[i]
+		b.desk.Theme.Text.Draw(dst, g.s, g.box, g.st)
+	}
+}
+
+// drawGarden draws arch, chairs and terrace.
+func (b *board) drawGarden(dst *ebiten.Image, m *motion) {
+	b.drawLine(dst)
+	b.drawChairs(dst, m)
+	b.drawGhosts(dst)
+	b.drawPlaces(dst, m)
+	b.drawYard(dst, m)
+	b.drawPrize(dst, m)
+}
+
+// drawLine draws the finish of this race across the way, in chequers.
+func (b *board) drawLine(dst *ebiten.Image) {
+	a, z := b.plan.course.before(b.arch())
+	t := b.desk.Theme
+	n := 2 * max(4, int(a.Dist(z)/14))
+	d := a.Dist(z) / float64(n)
+	along := z.Sub(a).Mul(1 / a.Dist(z))
+	across := geom.Pt(-along.Y, along.X)
+	for i := range n {
+		for col := range 2 {
+			img := t.Variant("galopp-line", (i+col)%2, d+1, d+1, func(c paint.Canvas) {
+				c.Flood(geom.R(0, 0, d+1, d+1), t.Palette.Ink)
+				if (i+col)%2 == 1 {
+					c.Flood(geom.R(0.5, 0.5, d, d), paint.Hex(0xFFFDF6))
+				}
+			})
+			at := a.Add(along.Mul(d * (float64(i) + 0.5))).Add(across.Mul(d * (float64(col) - 0.5)))
+			t.Put(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1)
+		}
+	}
+}
+
+// drawArch draws the arch of this race over its line.
+func (b *board) drawArch(dst *ebiten.Image) {
+	k := b.plan.course
+	b.desk.Pieces.Picture("galopp-arch", piece.Plain, k.wide*1.18).Draw(dst, b.archFoot(), piece.Pose{})
+}
+
+// archFoot is where the arch stands.
+func (b *board) archFoot() geom.Point {
+	k := b.plan.course
+	p, _ := k.at(float64(b.arch()) - 0.5)
+	return p.Add(geom.Pt(0, k.wide*0.16))
+}
+
+// thing is something that stands in the garden: the arch, if seat is -1, or a chair.
+type thing struct {
+	seat int
+	at   geom.Point
+}
+
+// drawChairs draws the chairs that are on their way, and the arch, from the back to the front.
+func (b *board) drawChairs(dst *ebiten.Image, m *motion) {
+	var buf [galopp.MaxSeats + 1]thing
+	things := append(buf[:0], thing{-1, b.archFoot()})
+	for seat := range b.seats {
+		s := game.Seat(seat)
+		if b.view.place[seat] == 0 && !b.leaves(m, s) && !(b.choice.held == seat && b.choice.stage == galopp.StageCrafty) {
+			things = append(things, thing{seat, b.chairAt(m, s)})
+		}
+	}
+	for i := 1; i < len(things); i++ {
+		for k := i; k > 0 && things[k].at.Y < things[k-1].at.Y; k-- {
+			things[k], things[k-1] = things[k-1], things[k]
+		}
+	}
+	b.drawPond(dst, m)
+	for _, g := range things {
+		if g.seat < 0 {
+			b.drawArch(dst)
+			continue
+		}
+		b.drawChair(dst, m, game.Seat(g.seat), g.at)
+	}
+}
+
+// leaves reports whether a chair is just leaving the course.
+func (b *board) leaves(m *motion, s game.Seat) bool {
+	return (m.is(galopp.EventPond) || m.is(galopp.EventFinish) || m.is(galopp.EventPlace)) && m.cue.Event.Seat == s
+}
+
+// ground is where a seat's chair stands on a space.
+func (b *board) ground(s game.Seat, space float64) geom.Point {
+	return b.plan.course.lane(int(s), geom.Clamp(space, firstSpace+0.4, lastSpace))
+}
+
+// chairAt is where a chair stands now, or how far it has come.
+func (b *board) chairAt(m *motion, s game.Seat) geom.Point {
+	if m.is(galopp.EventMove) && m.cue.Event.Seat == s {
+		e := &m.cue.Event
+		return b.ground(s, geom.Lerp(float64(e.From), float64(e.To), m.share))
+	}
+	return b.ground(s, float64(b.view.chair[s]))
+}
+
+// drawChair draws a chair with its shadow; one that moves bobs from step to step.
+func (b *board) drawChair(dst *ebiten.Image, m *motion, s game.Seat, at geom.Point) {
+	k := b.plan.course
+	h := k.chair()
+	pose := piece.Pose{}
+	space := float64(b.view.chair[s])
+	if m.is(galopp.EventMove) && m.cue.Event.Seat == s {
+		e := &m.cue.Event
+		if b.desk.Reduced() {
+			b.fadeChair(dst, m, s)
+			return
+		}
+		space = geom.Lerp(float64(e.From), float64(e.To), m.share)
+		_, share := timeline.Hop(m.share, max(1, abs(int(e.To-e.From))))
+		pose.Lift = h * 0.13 * timeline.Arc(share)
+		pose.Turn = 0.05 * (beat(share, 1) - 0.5)
+	} else if s == b.focus && !m.on {
+		b.desk.Pieces.Halo(h*1.35, h*0.5, b.desk.Theme.Palette.Accent).Draw(dst, at.Sub(geom.Pt(0, h*0.06)), piece.Pose{})
+	}
+	pose.Mirror = !k.faces(space)
+	b.desk.Pieces.Shadow(h*1.1, pose.Lift).Draw(dst, at, piece.Pose{})
+	b.desk.Pieces.Chair(b.desk.Color(s), h).Draw(dst, at, pose)
+}
+
+// fadeChair draws a chair that goes out on one space and in on another, with reduced motion.
+func (b *board) fadeChair(dst *ebiten.Image, m *motion, s game.Seat) {
+	e := &m.cue.Event
+	h := b.plan.course.chair()
+	for i, space := range [...]int16{e.From, e.To} {
+		fade := m.share
+		if i == 1 {
+			fade = 1 - m.share
+		}
+		p := piece.Pose{Fade: fade, Mirror: !b.plan.course.faces(float64(space))}
+		b.desk.Pieces.Chair(b.desk.Color(s), h).Draw(dst, b.ground(s, float64(space)), p)
+	}
+}
+
+// bath is where a chair lies in the pond.
+func (b *board) bath(s game.Seat) geom.Point {
+	r := b.plan.pond.Inset(b.plan.pond.H * 0.22)
+	n := max(1, b.seats-1)
+	return r.At((float64(s)+0.5)/float64(n+1), 0.45+0.5*float64(s%2))
+}
+
+// drawPond draws the chairs that lie in the pond, and the one that falls in.
+func (b *board) drawPond(dst *ebiten.Image, m *motion) {
+	for s := range game.Seat(b.seats) {
+		if b.view.pond.Has(s) {
+			b.drawBather(dst, s, b.bath(s), 1)
+		}
+	}
+	if !m.is(galopp.EventPond) {
+		return
+	}
+	s := m.cue.Event.Seat
+	from := b.ground(s, float64(b.view.chair[s]))
+	b.drawBather(dst, s, from.Lerp(b.bath(s), m.share), m.share)
+	if b.desk.Reduced() {
+		return
+	}
+	for i := range 3 {
+		w := b.plan.pond.H * (0.3 + 0.35*float64(i)*m.share + 0.4*m.share)
+		b.desk.Pieces.Halo(w*1.4, w*0.7, paint.Hex(0xE6F4F7)).Draw(dst, b.bath(s), piece.Pose{Fade: m.share})
+	}
+}
+
+// drawBather draws a chair that has sunk into the water by a share.
+func (b *board) drawBather(dst *ebiten.Image, s game.Seat, at geom.Point, sunk float64) {
+	h := b.plan.course.chair() * 0.82
+	b.desk.Pieces.Chair(b.desk.Color(s), h).Draw(dst, at.Add(geom.Pt(0, h*0.12*sunk)), piece.Pose{Turn: -0.16 * sunk, Dim: 0.1 * sunk})
+	w, wave := h*1.7, h*0.42
+	img := b.desk.Theme.Picture("galopp-wave", w, wave, func(c paint.Canvas) {
+		e := paint.Ellipse(geom.Pt(w/2, wave*0.55), w*0.46, wave*0.36)
+		c.Fill(e, paint.Fade(pondColor, 0.78))
+		c.Stroke(e, 1.5, paint.Fade(paint.Lit(pondColor, 0.7), 0.8))
+	})
+	b.desk.Theme.Put(dst, img, at.Sub(geom.Pt(w/2, wave*0.5)), sunk)
+}
+
+// drawPlaces draws who has which place, and what it pays.
+func (b *board) drawPlaces(dst *ebiten.Image, m *motion) {
+	prizes := b.prizes()
+	for i := range b.seats {
+		r := b.plan.places[i]
+		if i < galopp.Prizes {
+			d := min(r.H*0.5, r.W*0.42, 46)
+			b.desk.Pieces.Coin(prizes[i], d).Draw(dst, geom.Pt(r.Right()-d/2-5, r.Y+d/2+5), piece.Pose{})
+		}
+	}
+	for s := range game.Seat(b.seats) {
+		if n := b.view.place[s]; n > 0 {
+			b.drawPlaced(dst, s, b.podium(int(n)), 1)
+		}
+	}
+	if !b.leaves(m, m.cue.Event.Seat) {
+		return
+	}
+	e := &m.cue.Event
+	to := b.podium(int(e.N))
+	switch {
+	case e.Kind == galopp.EventPond:
+		b.drawPlaced(dst, e.Seat, to, m.share)
+	case b.desk.Reduced():
+		b.drawPlaced(dst, e.Seat, to, m.share)
+		b.drawPlaced(dst, e.Seat, b.ground(e.Seat, float64(b.view.chair[e.Seat])), 1-m.share)
+	default:
+		at := b.ground(e.Seat, float64(b.view.chair[e.Seat])).Lerp(to, m.share)
+		b.drawPlaced(dst, e.Seat, at, 1)
+	}
+}
+
+// podium is where the chair stands that has a place, counted from 1.
+func (b *board) podium(place int) geom.Point {
+	r := b.plan.places[place-1]
+	return geom.Pt(r.Center().X, r.Bottom()-5)
+}
+
+// drawPlaced draws a chair beside or on its plaque.
+func (b *board) drawPlaced(dst *ebiten.Image, s game.Seat, at geom.Point, alpha float64) {
+	r := b.plan.places[0]
+	h := min(r.H*0.62, (r.W-8)/1.5)
+	b.desk.Pieces.Chair(b.desk.Color(s), h).Draw(dst, at, piece.Pose{Fade: 1 - alpha})
+}
+
+// shown is whose porters lie on the terrace: those of a chair that is pointed at, else of the seat that rolls.
+func (b *board) shown() game.Seat {
+	if s := b.choice.point - refChair; s >= 0 && s < b.seats {
+		return game.Seat(s)
+	}
+	return b.focus
+}
+
+// drawYard draws the die and the porters of the seat that rolls.
+func (b *board) drawYard(dst *ebiten.Image, m *motion) {
+	s := b.shown()
+	t := b.desk.Theme
+	b.header(dst, s, b.plan.names)
+	for i, r := range b.plan.cards {
+		c := b.view.team[s][i]
+		if c == galopp.None {
+			continue
+		}
+		pose := piece.Pose{}
+		if b.slot == i && s == b.focus {
+			up := 1.0
+			if m.on && m.cue.Part == partPoint {
+				up = m.share
+			}
+			pose.Lift = 7 * up
+			t.Glow(dst, r.Add(geom.Pt(0, -pose.Lift)), 10, up)
+		}
+		b.card(dst, c, r, pose)
+		b.drawSlot(dst, i, r.At(0.84, 0.1).Sub(geom.Pt(0, pose.Lift)), r.W*0.24)
+	}
+	b.drawDie(dst, m)
+	if b.slot >= 0 && s == b.focus {
+		b.drawPointer(dst, b.plan.cards[b.slot], m)
+	}
+}
+
+// drawSlot draws the number of a slot as the die has it.
+func (b *board) drawSlot(dst *ebiten.Image, i int, at geom.Point, d float64) {
+	t := b.desk.Theme
+	d = geom.Clamp(d, 18, 30)
+	img := t.Picture("galopp-slot", d, d, func(c paint.Canvas) {
+		c.Fill(paint.Circle(geom.Pt(d/2, d/2), d/2-0.5), t.Palette.Ink)
+		c.Fill(paint.Circle(geom.Pt(d/2, d/2), d/2-2), piece.Gilt().Body)
+	})
+	t.Put(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1)
+	st := text.Style{Weight: text.Bold, Size: max(14, d*0.62), Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
+	t.Text.At(dst, t.Text.Int(i+1), at, st)
+}
+
+// drawPointer draws the hand of gilt that points from the die to a porter.
+func (b *board) drawPointer(dst *ebiten.Image, r geom.Rect, m *motion) {
+	const w, h = 26, 20
+	t := b.desk.Theme
+	share := 1.0
+	if m.on && m.cue.Part == partPoint {
+		share = m.share
+	}
+	img := t.Picture("galopp-pointer", w, h, func(c paint.Canvas) {
+		path := paint.Polygon(geom.Pt(3, 2), geom.Pt(w-3, 2), geom.Pt(w/2, h-2))
+		c.Fill(path, t.Palette.Accent)
+		c.Stroke(path, 1.6, t.Palette.Ink)
+	})
+	to := geom.Pt(r.Center().X, r.Y-12)
+	at := b.plan.die.Lerp(to, share)
+	if b.desk.Reduced() {
+		at = to
+	}
+	t.Put(dst, img, at.Sub(geom.Pt(w/2, h/2)), 1)
+}
+
+// drawDie draws the die, thrown or at rest.
+func (b *board) drawDie(dst *ebiten.Image, m *motion) {
+	p, set, die := b.plan, b.desk.Pieces, piece.Gilt()
+	if b.hand && !m.on {
+		b.desk.Theme.Glow(dst, p.tray, 12, 1)
+	}
+	if !m.is(galopp.EventRoll) || b.desk.Reduced() {
+		face, fade := b.face, 0.0
+		if m.is(galopp.EventRoll) {
+			face, fade = int(m.cue.Event.Piece), 1-m.share
+		}
+		set.Shadow(p.side*0.8, 0).Draw(dst, p.die.Add(geom.Pt(0, p.side*0.36)), piece.Pose{})
+		set.Die(die, face, p.side).Draw(dst, p.die, piece.Pose{Fade: fade})
+		return
+	}
+	at, lift, frame, settled := piece.Throw(m.share, b.side(m.cue.Event.Seat), p.die, p.side*1.7)
+	set.Shadow(p.side*0.8, lift).Draw(dst, at.Add(geom.Pt(0, p.side*0.36)), piece.Pose{})
+	if settled {
+		set.Die(die, int(m.cue.Event.Piece), p.side).Draw(dst, at, piece.Pose{Lift: lift})
+		return
+	}
+	set.Tumble(die, frame, p.side).Draw(dst, at, piece.Pose{Lift: lift})
+}
+
+// side is where a seat sits: at its panel.
+func (b *board) side(s game.Seat) geom.Point {
+	if s >= 0 && int(s) < len(b.panels) && !b.panels[s].Empty() {
+		return b.panels[s].Center()
+	}
+	return geom.Pt(b.area.Right()+60, b.area.Center().Y)
+}
+
+// drawPrize draws a prize on its way from the place to the seat's panel.
+func (b *board) drawPrize(dst *ebiten.Image, m *motion) {
+	if !m.is(galopp.EventPrize) {
+		return
+	}
+	e := &m.cue.Event
+	r := b.plan.places[e.Piece-1]
+	d := min(r.H*0.5, r.W*0.42, 46)
+	from := geom.Pt(r.Right()-d/2-5, r.Y+d/2+5)
+	b.fly(dst, from, b.side(e.Seat), d*1.5, m.share, int(e.N))
+}
+
+// fly draws a coin that flies, or, with reduced motion, goes out here and in there.
+func (b *board) fly(dst *ebiten.Image, from, to geom.Point, d, share float64, worth int) {
+	f := timeline.Flight{From: from, To: to, Height: 60}
+	for _, s := range f.At(share, b.desk.Reduced()) {
+		if s.Alpha > 0 {
+			b.desk.Pieces.Coin(worth, d).Draw(dst, s.At, piece.Pose{Lift: s.Lift, Fade: 1 - s.Alpha})
+		}
+	}
+}
+
+// cardNames are the pictures of the cards.
+var cardNames = [galopp.Cards]string{
+	galopp.Jester: "galopp-card-jester", galopp.One: "galopp-card-one", galopp.Two: "galopp-card-two",
+	galopp.Three: "galopp-card-three", galopp.Five: "galopp-card-five", galopp.Crafty: "galopp-card-crafty",
+	galopp.Unknown: "galopp-card-back",
+}
+
+// card draws a card into r, face down if it is unknown.
+func (b *board) card(dst *ebiten.Image, c galopp.Card, r geom.Rect, pose piece.Pose) {
+	b.desk.Pieces.Card(cardNames[c], piece.Plain, r.W, r.H, pose.Lift > 0).Draw(dst, r.Center(), pose)
+}
+
+// moveCard draws a card on its way from one place to another; turn is the share of its flight at which it is turned over,
+// if it lay face down and does no more.
+func (b *board) moveCard(dst *ebiten.Image, c galopp.Card, from, to geom.Rect, share float64, over bool) {
+	if b.desk.Reduced() {
+		b.card(dst, c, from, piece.Pose{Fade: share})
+		b.card(dst, c, to, piece.Pose{Fade: 1 - share})
+		return
+	}
+	pose := piece.Pose{Lift: 18 * timeline.Arc(share), Grow: geom.Lerp(from.H/to.H, 1, share) - 1}
+	if over {
+		if share < 0.3 {
+			c = galopp.Unknown
+		}
+		pose.Flip = timeline.Arc(geom.Clamp(share/0.6, 0, 1))
+	}
+	at := to.Add(from.Center().Lerp(to.Center(), share).Sub(to.Center()))
+	b.card(dst, c, at, pose)
+}
+
+// gold is the colour of what may be done.
+func (b *board) gold() color.NRGBA { return b.desk.Theme.Palette.Accent }
+
+// DrawPanel implements table.Paneler: the team of a seat, slot by slot.
+func (b *board) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
+	b.panels[seat] = r
+	for i := range galopp.Slots {
+		b.ticket(dst, b.view.team[seat][i], r.Column(i, galopp.Slots, 4))
+	}
+}
+
+// PanelRoom implements table.Paneler.
+func (b *board) PanelRoom(float64) float64 { return 34 }
+
+// porterNames are the heads of the porters, and what is written beside them.
+var porterNames = [galopp.Cards]struct{ picture, steps string }{
+	galopp.Jester: {"galopp-porter-jester", "−2"}, galopp.One: {"galopp-porter-one", "1"}, galopp.Two: {"galopp-porter-two", "2"},
+	galopp.Three: {"galopp-porter-three", "3"}, galopp.Five: {"galopp-porter-five", "5"}, galopp.Crafty: {"galopp-porter-crafty", "±2"},
+}
+
+// ticket draws a porter small: its head and how far it goes.
+func (b *board) ticket(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
+	if r.H < 12 || r.W < 20 {
+		return
+	}
+	t := b.desk.Theme
+	img := t.Variant("galopp-ticket", int(c), r.W, r.H, func(cv paint.Canvas) { paintTicket(cv, c, t.Palette) })
+	t.Put(dst, img, r.Min(), 1)
+	if !c.Known() {
+		return
+	}
+	p := &porterNames[c]
+	st := text.Style{Weight: text.Bold, Size: geom.Clamp(r.H*0.62, 12, 20), Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
+	if r.W < 34 {
+		t.Text.At(dst, p.steps, r.Center(), st)
+		return
+	}
+	h := min(r.H-2, r.W*0.5)
+	b.desk.Pieces.Picture(p.picture, piece.Plain, h).Draw(dst, geom.Pt(r.X+2+h*0.46, r.Bottom()-1), piece.Pose{})
+	t.Text.At(dst, p.steps, geom.Pt(r.X+h+(r.W-h)/2-1, r.Center().Y), st)
+}
+
+// ticketTone is the ground of a ticket, as on the card itself.
+func ticketTone(c galopp.Card) color.NRGBA {
+	tones := [galopp.Cards]color.NRGBA{
+		galopp.Jester: paint.Hex(0xBFD8AF), galopp.One: paint.Hex(0xD9D2E2), galopp.Two: paint.Hex(0xF3D3DA),
+		galopp.Three: paint.Hex(0xC6DFEA), galopp.Five: paint.Hex(0xF5DDA0), galopp.Crafty: paint.Hex(0xCDBDE6),
+	}
+	return tones[c]
+}
+
+// paintTicket draws the paper of a ticket, or the recess of an empty slot.
+func paintTicket(c paint.Canvas, card galopp.Card, p piece.Palette) {
+	w, h := c.Size()
+	r := geom.R(0, 0, w, h).Inset(1)
+	path := paint.RoundRect(r, 5)
+	if !card.Known() {
+		c.Stroke(path, 1, paint.Fade(p.Ink, 0.25))
+		return
+	}
+	tone := ticketTone(card)
+	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(tone, 0.4)}, paint.Stop{At: 1, Color: tone})
+	c.Stroke(path, 1.2, paint.Fade(p.Ink, 0.75))
+}
+
+// drawHeld draws what a finger holds.
+func (b *board) drawHeld(dst *ebiten.Image) {
+	k := &b.choice
+	if k.held == table.NoTarget {
+		return
+	}
+	switch k.stage {
+	case galopp.StageBid:
+		b.drawHeldKey(dst)
+	case galopp.StageCrafty:
+		h := b.plan.course.chair()
+		at := k.at.Add(geom.Pt(0, h*0.4))
+		b.desk.Pieces.Shadow(h*1.1, h*0.2).Draw(dst, at, piece.Pose{})
+		b.desk.Pieces.Chair(b.desk.Color(game.Seat(k.held)), h).Draw(dst, at, piece.Pose{Lift: h * 0.2, Grow: 0.1})
+	case galopp.StageExchange:
+		seat, slot := k.held/galopp.Slots, k.held%galopp.Slots
+		r := b.plan.cells[seat].cards[slot]
+		b.card(dst, b.view.team[seat][slot], geom.Around(k.at, r.W, r.H), piece.Pose{Lift: 10})
+	}
+}
+
+// header draws a seat's badge at the left of r and returns what is left of it.
+func (b *board) header(dst *ebiten.Image, s game.Seat, r geom.Rect) geom.Rect {
+	d := min(26, r.H)
+	b.desk.Theme.Badge(dst, b.desk.Color(s), geom.Pt(r.X+d/2, r.Center().Y), d)
+	_, rest := r.CutLeft(d + 6)
+	return rest
+}
+
+// role is a style on paper, in one line.
+func (b *board) role(r ui.Role, a text.Align) text.Style {
+	st := b.desk.Theme.Style(r)
+	st.Align, st.Lines = a, 1
+	return st
+}

@@ -1,0 +1,34 @@
+package galopp
+
+import (
+	"testing"
+
+	"ludotheque/assets/boards"
+	"ludotheque/logic/galopp"
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
+)
+
+func TestMain(m *testing.M) { playtest.Main(m) }
+
+func box(t testing.TB) *cabinet.Box {
+	t.Helper()
+	rules, err := galopp.Open(boards.Standard("galopp"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Box(rules)
+}
+
+func TestViewIsTheStateAfterEveryEntry(t *testing.T) {
+	tabletest.Verify(t, &box(t).Box, "../../logic/galopp/testdata")
+}
+
+func TestLessonCanBePlayed(t *testing.T) {
+	b := box(t)
+	if err := table.CheckLesson(b.Rules, b.Lesson); err != nil {
+		t.Error(err)
+	}
+}

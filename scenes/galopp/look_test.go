@@ -1,0 +1,112 @@
+package galopp
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/words"
+)
+
+// lay puts a game under way on a table: a header and the entries so far.
+func lay(t testing.TB, s *services.Services, w, h int, lines ...string) *tabletest.Rig {
+	t.Helper()
+	playtest.NeedsDisplay(t)
+	save, err := s.Store.Begin("galopp", []byte(lines[0]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range lines[1:] {
+		if err := save.Append([]byte(l)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	scene, err := table.Resume(s, &box(t).Box, &table.Doors{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := tabletest.New(t, s, scene, w, h)
+	r.Ticks(3)
+	return r
+}
+
+// head is a header: colours, how many of them are people, and a setup.
+func head(seats, people int, setup string) string {
+	colors := strings.Split("red blue yellow green violet white", " ")[:seats]
+	var list, players []string
+	for i, c := range colors {
+		list = append(list, fmt.Sprintf("%q", c))
+		if i >= people {
+			players = append(players, fmt.Sprintf(`%q:{"kind":"bot","level":"easy"}`, c))
+		}
+	}
+	h := fmt.Sprintf(`{"ludotheque":1,"game":"galopp","seats":[%s],"players":{%s}`, strings.Join(list, ","), strings.Join(players, ","))
+	if setup != "" {
+		h += `,"setup":` + setup
+	}
+	return h + "}"
+}
+
+// The situations at which a screen is looked at.
+var (
+	teams4    = `"teams":{"red":[5,"crafty",1,-2],"blue":[2,3,"crafty",1],"yellow":[1,1,3,2],"green":[-2,5,2,3]}`
+	teams6    = `"teams":{"red":[5,"crafty",1,-2],"blue":[2,3,"crafty",1],"yellow":[1,1,3,2],"green":[-2,5,2,3],"violet":[2,2,1,3],"white":[3,5,-2,"crafty"]}`
+	midRace   = head(4, 1, `{"phase":"race","race":3,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":55,"green":38},`+teams4+`,"chairs":{"red":9,"blue":-2,"yellow":15},"finished":["green"]}`)
+	midRace6  = head(6, 1, `{"phase":"race","race":5,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":155,"green":38,"violet":70,"white":22},`+teams6+`,"chairs":{"red":9,"blue":9,"yellow":9,"green":9},"finished":["violet"],"pond":["white"]}`)
+	exchange  = head(6, 1, `{"phase":"exchange","race":3,"last":"red","money":{"red":41,"blue":63,"yellow":155,"green":38,"violet":70,"white":22},`+teams6+`}`)
+	exchange4 = head(4, 1, `{"phase":"exchange","race":3,"last":"red","money":{"red":41,"blue":63,"yellow":55,"green":38},`+teams4+`}`)
+	replace4  = head(4, 1, `{"phase":"auction","race":3,"last":"red","money":{"red":41,"blue":63,"yellow":55,"green":38},`+teams4+`}`)
+	replace6  = head(6, 2, `{"phase":"auction","race":3,"last":"red","money":{"red":41,"blue":63,"yellow":155,"green":38,"violet":70,"white":22},`+teams6+`}`)
+)
+
+// situations are journals that end in what is to be looked at.
+func situations() map[string][]string {
+	return map[string][]string{
+		"auction3":  {head(3, 1, ""), `{"deal":{"red":[5],"blue":[1],"yellow":[3],"open":["crafty"]}}`},
+		"auction6":  {head(6, 1, ""), `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":["crafty"],"violet":[2],"white":[-2]}}`, `{"seat":"red","bid":4}`, `{"seat":"blue","bid":7}`, `{"seat":"yellow","pass":true}`, `{"seat":"green","bid":8}`, `{"seat":"violet","pass":true}`, `{"seat":"white","bid":12}`},
+		"replace4":  {replace4, `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":["crafty"]}}`},
+		"replace6":  {replace6, `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":["crafty"],"violet":[2],"white":[2]}}`, `{"seat":"red","bid":4}`},
+		"race":      {midRace},
+		"race6":     {midRace6},
+		"crafty":    {midRace, `{"roll":2}`},
+		"crafty6":   {midRace6, `{"roll":2}`},
+		"exchange":  {exchange},
+		"exchange4": {exchange4},
+	}
+}
+
+// TestLook writes screenshots of the situations named in LOOK, or of all of them, to look at.
+func TestLook(t *testing.T) {
+	which := os.Getenv("LOOK")
+	if which == "" {
+		t.Skip("LOOK names no situation")
+	}
+	lang := words.Lang(os.Getenv("LOOK_LANG"))
+	if lang == "" {
+		lang = words.English
+	}
+	w, h := 1280, 800
+	if size := os.Getenv("LOOK_SIZE"); size != "" {
+		if _, err := fmt.Sscanf(size, "%dx%d", &w, &h); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, lines := range situations() {
+		if which != "all" && !strings.Contains(which, name) {
+			continue
+		}
+		s := tabletest.Services(t, lang)
+		r := lay(t, s, w, h, lines...)
+		r.Ticks(30)
+		if name == "crafty" {
+			r.Tap("to.red.2")
+			r.Ticks(5)
+		}
+		r.Shot(fmt.Sprintf("galopp-%s-%dx%d-%s", name, w, h, lang))
+	}
+}

@@ -1,0 +1,174 @@
+package galopp
+
+import (
+	"strconv"
+
+	"ludotheque/logic/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/words"
+)
+
+// Prompt implements table.Board.
+func (b *board) Prompt() (key string, data []any) {
+	k := &b.choice
+	switch {
+	case !k.asked:
+		return "", nil
+	case k.stage == galopp.StageBid:
+		return b.bidPrompt()
+	case k.stage == galopp.StageExchange && len(k.order) == b.seats:
+		return "galopp.prompt.take", nil
+	case k.stage == galopp.StageExchange:
+		return "galopp.prompt.exchange", []any{"N", len(k.order), "Of", b.seats}
+	case k.own == 0:
+		return "galopp.prompt.crafty", nil
+	case k.picked == 0:
+		return "galopp.prompt.rival", nil
+	}
+	return "galopp.prompt.second", nil
+}
+
+func (b *board) bidPrompt() (key string, data []any) {
+	k := &b.choice
+	switch {
+	case k.most < k.least:
+		return "galopp.prompt.poor", nil
+	case b.view.bid == 0:
+		return "galopp.prompt.open", nil
+	}
+	return "galopp.prompt.bid", []any{"N", int(b.view.bid)}
+}
+
+// Line implements table.Board.
+func (b *board) Line(seat game.Seat) table.Line {
+	gold := b.view.money[seat]
+	lead, equal := true, true
+	for s := range b.seats {
+		lead = lead && b.view.money[s] <= gold
+		equal = equal && b.view.money[s] == gold
+	}
+	return table.Line{Score: strconv.Itoa(int(gold)), Text: b.lineText(seat), Lead: lead && !equal}
+}
+
+// lineText says how a seat stands in an auction or a race.
+func (b *board) lineText(seat game.Seat) string {
+	v := &b.view
+	switch {
+	case v.phase == phaseRace && v.pond.Has(seat):
+		return b.desk.T("galopp.line.pond")
+	case v.phase == phaseRace && v.place[seat] > 0:
+		return b.placeName(int(v.place[seat]))
+	case v.phase == phaseRace:
+		return b.desk.T("galopp.line.space", "N", int(v.chair[seat]), "Of", b.arch())
+	case !v.on || !b.stalls.Has(seat):
+		return ""
+	case !v.still.Has(seat):
+		return b.desk.T("galopp.line.passed")
+	case b.said[seat] > 0:
+		return b.desk.T("galopp.line.bid", "N", int(b.said[seat]))
+	}
+	return b.desk.T("galopp.line.bids")
+}
+
+// Say implements table.Board.
+func (b *board) Say(e game.Event) (key string, data []any) {
+	switch e.Kind {
+	case galopp.EventAuction, galopp.EventShuffle, galopp.EventDeal, galopp.EventOpen, galopp.EventBid,
+		galopp.EventPass, galopp.EventDiscard, galopp.EventNoBid, galopp.EventWon, galopp.EventPay:
+		return b.sayAuction(&e)
+	case galopp.EventDismiss, galopp.EventHire, galopp.EventTake, galopp.EventDraw:
+		return b.sayTeam(&e)
+	}
+	return b.sayRace(&e)
+}
+
+// named is a card as a datum.
+func named(c galopp.Card) words.Key { return words.Key(cardKeys[c]) }
+
+// sayAuction says what happens in an auction. Of hidden cards nothing is said but that they are there.
+func (b *board) sayAuction(e *game.Event) (key string, data []any) {
+	card := []any{"Card", named(cardOf(e))}
+	switch e.Kind {
+	case galopp.EventAuction:
+		return "galopp.log.auction", nil
+	case galopp.EventShuffle:
+		return "galopp.log.shuffle", nil
+	case galopp.EventDeal:
+		if e.N == table.Hidden {
+			return "", nil
+		}
+		return "galopp.log.deal", card
+	case galopp.EventOpen:
+		return "galopp.log.open", card
+	case galopp.EventBid:
+		return "galopp.log.bid", nil
+	case galopp.EventPass:
+		return "galopp.log.pass", nil
+	case galopp.EventDiscard:
+		return b.sayDiscard(e, card)
+	case galopp.EventNoBid:
+		return "galopp.log.nobid", nil
+	case galopp.EventWon:
+		return "galopp.log.won", nil
+	}
+	return "galopp.log.pay", nil
+}
+
+// sayDiscard says that a card is thrown away, and which to those who may know.
+func (b *board) sayDiscard(e *game.Event, card []any) (key string, data []any) {
+	switch {
+	case e.Seat < 0:
+		return "", nil
+	case e.N == table.Hidden:
+		return "galopp.log.discard", nil
+	}
+	return "galopp.log.discard.own", card
+}
+
+// sayTeam says how teams change; a whole team is named once it is there.
+func (b *board) sayTeam(e *game.Event) (key string, data []any) {
+	card := []any{"Card", named(cardOf(e))}
+	switch {
+	case e.Kind == galopp.EventTake:
+		return "galopp.log.take", card
+	case e.Kind == galopp.EventDraw:
+		return "galopp.log.draw", card
+	case e.Kind == galopp.EventDismiss && e.Piece == 0:
+		return "galopp.log.dismiss", nil
+	case e.Kind == galopp.EventHire && e.Piece == galopp.Slots-1:
+		t := &b.view.team[e.Seat]
+		return "galopp.log.team", []any{"A", named(t[0]), "B", named(t[1]), "C", named(t[2]), "D", named(t[3])}
+	}
+	return "", nil
+}
+
+// sayRace says what happens in a race.
+func (b *board) sayRace(e *game.Event) (key string, data []any) {
+	switch e.Kind {
+	case galopp.EventRace:
+		return "galopp.log.race", nil
+	case galopp.EventRoll:
+		return "galopp.log.roll", []any{"Slot", int(e.Piece) + 1, "Card", named(cardOf(e))}
+	case galopp.EventMove:
+		if e.Other != e.Seat {
+			return "galopp.log.push", nil
+		}
+		return "galopp.log.move", nil
+	case galopp.EventFinish:
+		return "galopp.log.finish", []any{"Place", numeral(int(e.N))}
+	case galopp.EventPond:
+		return "galopp.log.pond", []any{"Place", numeral(int(e.N))}
+	case galopp.EventLimit:
+		return "galopp.log.limit", nil
+	case galopp.EventPlace:
+		return "galopp.log.place", []any{"Place", numeral(int(e.N))}
+	case galopp.EventPrize:
+		return "galopp.log.prize", []any{"Place", numeral(int(e.Piece))}
+	case galopp.EventFinal:
+		return "galopp.log.final", nil
+	case galopp.EventOver:
+		return "galopp.log.over", nil
+	}
+	return "", nil
+}

@@ -1,0 +1,133 @@
+package galopp
+
+import (
+	"image/color"
+
+	"ludotheque/logic/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// sign is words on the board. They are written when what they say changes, so that drawing them allocates nothing.
+type sign struct {
+	id, s string
+	st    text.Style
+	box   geom.Rect
+}
+
+// pen writes signs.
+type pen struct {
+	b  *board
+	to *[]sign
+}
+
+// put writes s into box.
+func (p pen) put(id, s string, box geom.Rect, r ui.Role, a text.Align) {
+	p.ink(id, s, box, p.b.role(r, a))
+}
+
+// ink writes s into box in a style.
+func (p pen) ink(id, s string, box geom.Rect, st text.Style) {
+	if s != "" {
+		*p.to = append(*p.to, sign{id, s, st, box})
+	}
+}
+
+// write has f write signs anew.
+func (b *board) write(to *[]sign, f func(pen)) {
+	*to = (*to)[:0]
+	f(pen{b, to})
+}
+
+// letter writes all signs anew.
+func (b *board) letter() {
+	b.stale = false
+	if b.plan == nil {
+		return
+	}
+	switch {
+	case b.view.phase == phaseOver:
+		b.write(&b.over, b.standWords)
+		b.signs = b.signs[:0]
+	case b.view.phase == phaseRace:
+		b.write(&b.signs, b.raceWords)
+	case b.inRoom():
+		b.write(&b.signs, b.roomWords)
+	default:
+		b.write(&b.signs, b.teamWords)
+	}
+	if b.open || b.stood {
+		b.write(&b.over, b.standWords)
+	}
+}
+
+// Lines implements table.Speaker.
+func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
+	if b.stale {
+		b.letter()
+	}
+	signs := b.signs
+	if b.open || b.stood || b.view.phase == phaseOver {
+		signs = b.over
+	}
+	for _, g := range signs {
+		each(g.id, g.s, g.st, g.box)
+	}
+}
+
+// raceWords are those of the garden: which race it is, whose porters lie there, and the places.
+func (b *board) raceWords(p pen) {
+	k := b.plan
+	p.put("race.title", b.desk.T("galopp.race.title", "N", int(b.view.race), "To", b.arch()), k.title, ui.Strong, text.Centre)
+	_, name := k.names.CutLeft(32)
+	p.put("race.team", b.desk.T("galopp.race.team", "Name", b.desk.Name(b.shown())), name, ui.Strong, text.Left)
+	for i := range b.seats {
+		b.placeWords(p, i)
+	}
+}
+
+// placeWords number a place.
+func (b *board) placeWords(p pen, i int) {
+	r := b.plan.places[i].Inset(5)
+	h := b.room().m.body
+	line, _ := r.CutTop(h)
+	words := numeral(i + 1)
+	if i == b.seats-1 {
+		words = b.desk.T("galopp.place.last")
+		if i < galopp.Prizes {
+			line, _ = line.CutLeft(r.W * 0.55)
+		}
+	}
+	st := b.role(ui.Strong, text.Left)
+	if i >= galopp.Prizes || i == b.seats-1 {
+		st = b.role(ui.Small, text.Left)
+	}
+	p.ink("place", words, line, st)
+}
+
+// inkOn is the colour of words on a key.
+func (b *board) inkOn(kind keyKind) color.NRGBA {
+	p := b.desk.Theme.Palette
+	if kind == keyWood || kind == keyDanger {
+		return paint.Hex(0xFFFDF6)
+	}
+	return p.Ink
+}
+
+// cardKeys are the names of the porters in sentences.
+var cardKeys = [galopp.Cards]string{
+	galopp.Jester: "galopp.card.jester", galopp.One: "galopp.card.one", galopp.Two: "galopp.card.two",
+	galopp.Three: "galopp.card.three", galopp.Five: "galopp.card.five", galopp.Crafty: "galopp.card.crafty",
+	galopp.Unknown: "galopp.card.unknown", galopp.None: "galopp.card.unknown",
+}
+
+// names lists the names of seats in a set, the first it finds.
+func (b *board) seatName(s game.Seat) string {
+	if s < 0 {
+		return ""
+	}
+	return b.desk.Name(s)
+}
