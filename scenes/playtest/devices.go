@@ -189,3 +189,18 @@ func (p *Program) plug(pad int, button ebiten.StandardGamepadButton, down bool) 
 		},
 	}})
 }
+
+// KeyDown presses a key, KeyUp lifts it. No tick passes.
+func (p *Program) KeyDown(k ebiten.Key) { p.session.PressKey(k) }
+
+// KeyUp lifts a key.
+func (p *Program) KeyUp(k ebiten.Key) { p.session.ReleaseKey(k) }
+
+// MouseTo moves the mouse, MouseDown presses a button, MouseUp lifts it. No tick passes.
+func (p *Program) MouseTo(at geom.Point) { p.session.MoveCursor(p.out(at)) }
+
+// MouseDown presses a button of the mouse.
+func (p *Program) MouseDown(b ebiten.MouseButton) { p.session.PressMouseButton(b) }
+
+// MouseUp lifts a button of the mouse.
+func (p *Program) MouseUp(b ebiten.MouseButton) { p.session.ReleaseMouseButton(b) }

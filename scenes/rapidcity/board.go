@@ -286,3 +286,24 @@ func (b *board) promptStyle() text.Style {
 	st.Top = true
 	return st
 }
+
+// Inspect implements stage.Inspectable.
+func (b *board) Inspect(r *stage.Report) {
+	r.Set("card", "")
+	if b.motion.face && b.view.card != rapidcity.NoCard {
+		r.Set("card", cardWord(b.view.card))
+	}
+	for s := range b.seats {
+		if b.attacks(game.Seat(s)) {
+			r.Set("attacker", b.desk.Color(game.Seat(s)))
+		}
+	}
+	r.Set("shown", b.round.shown)
+	r.Set("late", b.round.late)
+	if b.round.on && !b.round.shown {
+		r.Set("awaited", -b.round.millis(b.round.ran))
+	}
+	for s := range b.seats {
+		r.Set("bullets."+b.desk.Color(game.Seat(s)).String(), b.view.bullets[s])
+	}
+}

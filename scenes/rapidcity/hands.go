@@ -19,7 +19,7 @@ type act struct {
 	hand rapidcity.Hand
 }
 
-// pullTime is within what a pawn must be in a holster to count from when the finger came down on it; later it counts from
+// pullTime is within what a pawn must be in a corner to count from when the finger came down on it; later it counts from
 // when it arrived. Until then nothing that came after the finger can be decided.
 const pullTime = 700 * time.Millisecond
 
@@ -30,7 +30,14 @@ type finger struct {
 	from, at geom.Point
 	pawn     game.Seat // that it came down on; game.Chance for none
 	done     bool      // it has acted
+	// in is whose corner it is in now, game.Chance for none, and since when.
+	in    game.Seat
+	since time.Duration
 }
+
+// restTime is how long a finger must be in a corner, not lifted, to have arrived there: which holster it means is then
+// where it is, and not which it passed on its way.
+const restTime = 90 * time.Millisecond
 
 // hands turn strikes into acts.
 type hands struct {
@@ -176,7 +183,7 @@ func (h *hands) forget(contact int) {
 // which hand it was.
 func (h *hands) press(s input.Strike, sc scene) {
 	h.forget(s.Contact)
-	f := finger{contact: s.Contact, down: s.At, from: s.Place, at: s.Place, pawn: game.Chance}
+	f := finger{contact: s.Contact, down: s.At, from: s.Place, at: s.Place, pawn: game.Chance, in: game.Chance}
 	if pawn, ok := h.ground.pawnAt(s.Place); ok {
 		f.pawn = pawn
 	}
@@ -189,19 +196,36 @@ func (h *hands) press(s input.Strike, sc scene) {
 	h.fingers = append(h.fingers, f)
 }
 
-// pull is a finger that moves: a pawn that comes into a holster has been grabbed by whose it is.
+// pull is a finger that moves: it may come into the corner of somebody who plays with fingers.
 func (h *hands) pull(f *finger, now time.Duration) {
+	seat, _, ok := h.ground.holsterAt(f.at)
+	if !ok || !h.who.touching().Has(seat) {
+		seat = game.Chance
+	}
+	if seat != f.in {
+		f.in, f.since = seat, now
+	}
+}
+
+// rest lets the fingers act that have come to rest in a corner.
+func (h *hands) rest(now time.Duration) {
+	for i := range h.fingers {
+		if f := &h.fingers[i]; f.in >= 0 && now-f.since >= restTime {
+			h.arrive(f)
+		}
+	}
+}
+
+// arrive is a finger that has pulled a pawn into a holster: whose that is has grabbed it.
+func (h *hands) arrive(f *finger) {
 	if f.done || f.pawn < 0 {
 		return
 	}
-	seat, hand, ok := h.ground.holsterAt(f.at)
-	if !ok || !h.who.touching().Has(seat) {
-		return
-	}
 	f.done = true
+	seat, hand, _ := h.ground.holsterAt(f.at)
 	at := f.down
-	if now-f.down > pullTime {
-		at = h.unlessEarly(f, now)
+	if f.since-f.down > pullTime {
+		at = h.unlessEarly(f, f.since)
 	}
 	h.add(act{at: at, by: seat, what: int(f.pawn), grab: true, hand: hand})
 }
@@ -217,6 +241,9 @@ func (h *hands) unlessEarly(f *finger, now time.Duration) time.Duration {
 // drop is a finger that is lifted: the own pawn may be put on a tile.
 func (h *hands) drop(f *finger, now time.Duration) {
 	h.pull(f, now)
+	if f.in >= 0 {
+		h.arrive(f)
+	}
 	if f.done || f.pawn < 0 || !h.who.touching().Has(f.pawn) {
 		return
 	}
@@ -229,7 +256,7 @@ func (h *hands) drop(f *finger, now time.Duration) {
 // is none.
 func (h *hands) since(now time.Duration) (first time.Duration, ok bool) {
 	for _, f := range h.fingers {
-		if !f.done && f.pawn >= 0 && f.down >= h.open && now-f.down <= pullTime && (!ok || f.down < first) {
+		if !f.done && f.pawn >= 0 && f.down >= h.open && (f.in >= 0 || now-f.down <= pullTime) && (!ok || f.down < first) {
 			first, ok = f.down, true
 		}
 	}

@@ -41,6 +41,7 @@ type round struct {
 	shown bool          // the card is
 	zero  time.Duration // when it is, or will be
 	upTo  int           // milliseconds up to which everything has been handed in
+	ran   time.Duration // the last tick, by the clock
 	now   int           // milliseconds since the card was shown, as of the last tick
 	deaf  int           // ticks for which taps are leftovers of a card that closed early
 	fresh bool          // no card has been shown since a pause
@@ -84,10 +85,12 @@ func (r *round) run(in *input.Frame, t turn) (shown, closed bool) {
 	if !r.on {
 		r.begin(in.Now, t, in)
 	}
+	r.ran = in.Now
 	sc := scene{shown: r.shown, kind: t.card.Type(), hand: t.ultimate}
 	for _, s := range in.Strikes {
 		r.hands.hear(s, r.sceneAt(s.At, sc))
 	}
+	r.hands.rest(in.Now)
 	if !r.shown && in.Now >= r.zero {
 		r.shown, shown = true, true
 		r.zero, r.hands.open = in.Now, in.Now
