@@ -266,6 +266,12 @@ type Typist interface {
 	Typing() bool
 }
 
+// Extra is a Board with buttons of its own in the frame's bar.
+type Extra interface {
+	// Buttons makes them, in the present language.
+	Buttons() []ui.Widget
+}
+
 // Deaf is a Board that takes no taps to skip for a moment, as they were meant for a turn that has just ended.
 type Deaf interface {
 	// Deaf reports whether it is such a moment.

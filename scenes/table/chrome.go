@@ -72,7 +72,11 @@ func (c *chrome) buttons() []ui.Widget {
 	c.peek = ui.IconButton("bar.peek", ui.IconEye, s.T("table.peek"), t.togglePeek).Kind(ui.Wooden)
 	c.peek.SetOn(t.prefs.Peek)
 	c.peek.SetHidden(!t.shared())
-	return []ui.Widget{menu, log, c.auto, c.peek, c.hint, c.undo}
+	bar := []ui.Widget{menu, log}
+	if b, ok := t.board.(Extra); ok && t.replay == nil {
+		bar = append(bar, b.Buttons()...)
+	}
+	return append(bar, c.auto, c.peek, c.hint, c.undo)
 }
 
 // toggleAuto changes whether dice are thrown by themselves.

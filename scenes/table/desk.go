@@ -46,6 +46,7 @@ type front interface {
 	corner(s game.Seat) (geom.Rect, bool)
 	device(s game.Seat) string
 	replaying() bool
+	relayout()
 	open(w ui.Widget, closed func())
 	shut()
 }
@@ -68,6 +69,9 @@ func (d *Desk) Tell(key string, data ...any) { d.front.refuse(key, data) }
 
 // Retarget has targets, prompt, draft and controls asked for anew, as after a step of a draft.
 func (d *Desk) Retarget() { d.front.retarget() }
+
+// Relayout has the whole table laid out anew, board and bar.
+func (d *Desk) Relayout() { d.front.relayout() }
 
 // Redraw has the table drawn again.
 func (d *Desk) Redraw() { d.front.redraw() }

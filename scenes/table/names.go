@@ -82,6 +82,13 @@ func colorKey(c game.Color) words.Key { return words.Key("shell.color." + c.Stri
 // device implements front.
 func (t *Scene) device(s game.Seat) string { return t.match.Sitters()[s].Device }
 
+// relayout implements front.
+func (t *Scene) relayout() {
+	if t.context != nil {
+		t.context.Relayout()
+	}
+}
+
 // replaying implements front.
 func (t *Scene) replaying() bool { return t.replay != nil }
 

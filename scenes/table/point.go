@@ -50,18 +50,38 @@ func (t *Scene) target(ref int) *Target {
 	return nil
 }
 
-// hit is the target at a place, or the nearest within a finger's reach, or NoTarget.
+// hit is the target at a place, or the nearest within a finger's reach, or NoTarget. What may be picked comes before what
+// may only be looked at, and of several that lie over one another the one whose middle is nearest is meant.
 func (t *Scene) hit(at geom.Point, reach float64, fits func(*Target) bool) int {
-	best, least := NoTarget, reach
+	if ref := t.nearest(at, 0, func(g *Target) bool { return openTarget(g) && fits(g) }); ref != NoTarget {
+		return ref
+	}
+	if ref := t.front(at, fits); ref != NoTarget || reach == 0 {
+		return ref
+	}
+	return t.nearest(at, reach, fits)
+}
+
+// front is the foremost target at a place.
+func (t *Scene) front(at geom.Point, fits func(*Target) bool) int {
 	for i := len(t.pointer.targets) - 1; i >= 0; i-- {
-		g := &t.pointer.targets[i]
-		if !fits(g) {
-			continue
-		}
-		if g.Rect.Contains(at) {
+		if g := &t.pointer.targets[i]; g.Rect.Contains(at) && fits(g) {
 			return g.Ref
 		}
-		if d := gap(g.Rect, at); d < least {
+	}
+	return NoTarget
+}
+
+// nearest is the target nearest to a place, no further away than reach.
+func (t *Scene) nearest(at geom.Point, reach float64, fits func(*Target) bool) int {
+	best, least := NoTarget, math.Inf(1)
+	for i := range t.pointer.targets {
+		g := &t.pointer.targets[i]
+		d := gap(g.Rect, at)
+		if d > reach || !fits(g) {
+			continue
+		}
+		if d = d*1000 + g.Rect.Center().Dist(at); d < least {
 			best, least = g.Ref, d
 		}
 	}

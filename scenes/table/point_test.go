@@ -16,6 +16,9 @@ func TestHit(t *testing.T) {
 		Target{Ref: 2, Rect: geom.R(20, 20, 40, 40)},
 		Target{Ref: 3, Rect: geom.R(200, 0, 10, 10)},
 		Target{Ref: 4, Rect: geom.R(100, 100, 40, 40), Use: Drop},
+		Target{Ref: 6, Rect: geom.R(300, 0, 20, 20)},
+		Target{Ref: 5, Rect: geom.R(300, 0, 40, 20), Use: Look},
+		Target{Ref: 7, Rect: geom.R(330, 0, 40, 20), Use: Refused},
 	)
 	tests := []struct {
 		at    geom.Point
@@ -23,7 +26,10 @@ func TestHit(t *testing.T) {
 		want  int
 	}{
 		{geom.Pt(5, 5), 0, 1},
-		{geom.Pt(30, 30), 0, 2}, // the one in front
+		{geom.Pt(39, 39), 0, 2}, // of two the one whose middle is nearer
+		{geom.Pt(21, 21), 0, 1},
+		{geom.Pt(305, 5), 0, 6}, // what may be picked, though it lies behind
+		{geom.Pt(335, 5), 0, 7}, // else what lies in front
 		{geom.Pt(215, 5), 22, 3},
 		{geom.Pt(240, 5), 22, NoTarget},
 		{geom.Pt(120, 120), 0, NoTarget}, // takes what is dragged only
