@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/sound"
+	"ludotheque/scenes/store"
 	"ludotheque/scenes/timeline"
 	"ludotheque/scenes/ui"
 )
@@ -47,6 +48,7 @@ type front interface {
 	device(s game.Seat) string
 	replaying() bool
 	relayout()
+	change(edit func(*store.Settings))
 	open(w ui.Widget, closed func())
 	shut()
 }
@@ -69,6 +71,9 @@ func (d *Desk) Tell(key string, data ...any) { d.front.refuse(key, data) }
 
 // Retarget has targets, prompt, draft and controls asked for anew, as after a step of a draft.
 func (d *Desk) Retarget() { d.front.retarget() }
+
+// Change changes the settings; see services.Services.Change.
+func (d *Desk) Change(edit func(*store.Settings)) { d.front.change(edit) }
 
 // Relayout has the whole table laid out anew, board and bar.
 func (d *Desk) Relayout() { d.front.relayout() }

@@ -3,6 +3,7 @@ package table
 import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/store"
 	"ludotheque/scenes/ui"
 	"ludotheque/scenes/words"
 )
@@ -86,6 +87,13 @@ func (t *Scene) device(s game.Seat) string { return t.match.Sitters()[s].Device 
 func (t *Scene) relayout() {
 	if t.context != nil {
 		t.context.Relayout()
+	}
+}
+
+// change implements front.
+func (t *Scene) change(edit func(*store.Settings)) {
+	if t.context != nil {
+		t.services.Change(t.context, edit)
 	}
 }
 
