@@ -1,10 +1,11 @@
 // Referee is the headless half of Ludotheque: it checks journals against the
 // rules, lets bots and other programs play each other, teaches bots, and
-// measures how fast the rules are.
+// measures how fast the rules are and what decisions cost.
 //
 //	referee check FILE...
 //	referee play -game dorada -seats strong,easy -games 1000 -seed 7
 //	referee rate -game dorada
+//	referee loss -game dorada -seats 2
 //	referee train -game dorada -o dorada.net
 //
 // It exits with 0 when all went well, with 1 when a journal or a game failed,
@@ -42,6 +43,7 @@ func commands() map[string]command {
 		"check": {"check FILE...", (*referee).check, boxes.All},
 		"play":  {"play -game GAME -seats PLAYER,PLAYER... [flags]", (*referee).play, boxes.All},
 		"rate":  {"rate -game GAME [-seats N] [-seconds S]", (*referee).rate, boxes.All},
+		"loss":  {"loss -game GAME [flags]", (*referee).loss, boxes.All},
 		"train": {"train -game GAME -o FILE [flags]", (*referee).train, boxes.Untaught},
 	}
 }

@@ -35,8 +35,9 @@ func (p *player[S, R]) Begin(g game.Game, seat game.Seat) {
 		p.choice = 0
 		return
 	}
-	p.legal = r.Legal(&s, p.legal[:0])
-	p.view = r.View(&s, seat)
+	p.view = s // a local state would escape
+	p.legal = r.Legal(&p.view, p.legal[:0])
+	p.view = r.View(&p.view, seat)
 	p.choice = p.policy.Choose(r, &p.view, seat, p.legal, p.luck)
 }
 

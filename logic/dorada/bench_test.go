@@ -1,8 +1,10 @@
 package dorada
 
 import (
+	"fmt"
 	"testing"
 
+	"ludotheque/logic/bot/bottest"
 	"ludotheque/logic/game"
 )
 
@@ -50,5 +52,12 @@ func BenchmarkPlayoutContract(b *testing.B) {
 	for b.Loop() {
 		s = start
 		game.Playout(r, &s, luck, buf)
+	}
+}
+
+// BenchmarkStrong is a decision of the strong bot, of two seats and of four.
+func BenchmarkStrong(b *testing.B) {
+	for _, seats := range []int{2, 4} {
+		b.Run(fmt.Sprint(seats), func(b *testing.B) { bottest.Decisions(b, standardBox(b), game.LevelStrong, seats) })
 	}
 }

@@ -206,9 +206,9 @@ func (b subject) Table(i int, _ *game.Luck) (*Rules, State) {
 func (subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
 	best, most := legal[0], float32(-1)
 	for _, m := range legal {
-		after := *s
-		r.Do(&after, m)
-		if v := j.Value(r, &after, s.Mover)[value.Win]; v > most {
+		j.After = *s
+		r.Do(&j.After, m)
+		if v := j.Value(r, &j.After, s.Mover)[value.Win]; v > most {
 			best, most = m, v
 		}
 	}

@@ -34,6 +34,7 @@ func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
 type strong struct {
 	foresight *foresight
 	other     medium
+	after     State
 }
 
 // Choose is the decision behind which the chance to win is greatest.
@@ -46,9 +47,9 @@ func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 	}
 	best, most := legal[0], float32(-1)
 	for _, m := range legal {
-		after := *view
-		r.Do(&after, m)
-		if v := p.foresight.value(r, &after, seat)[value.Win]; v > most {
+		p.after = *view
+		r.Do(&p.after, m)
+		if v := p.foresight.value(r, &p.after, seat)[value.Win]; v > most {
 			best, most = m, v
 		}
 	}
@@ -58,9 +59,10 @@ func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 // foresight values positions by all six throws, the best reply to each, and what
 // a network thinks of the position behind it. It is not safe for concurrent use.
 type foresight struct {
-	board *Board
-	judge *value.Judge[State, *Rules]
-	legal []game.Move
+	board  *Board
+	judge  *value.Judge[State, *Rules]
+	legal  []game.Move
+	rolled State
 }
 
 func newForesight(b *Board, net *value.Net) *foresight {
@@ -76,10 +78,10 @@ func (f *foresight) value(r *Rules, s *State, seat game.Seat) (mean [value.Outpu
 		return f.judge.Value(r, s, seat)
 	}
 	for n := 1; n <= 6; n++ {
-		rolled := *s
-		r.Do(&rolled, Rolled(n))
-		r.Do(&rolled, f.reply(r, &rolled))
-		for o, v := range f.judge.Value(r, &rolled, seat) {
+		f.rolled = *s
+		r.Do(&f.rolled, Rolled(n))
+		r.Do(&f.rolled, f.reply(r, &f.rolled))
+		for o, v := range f.judge.Value(r, &f.rolled, seat) {
 			mean[o] += v / 6
 		}
 	}
@@ -104,17 +106,20 @@ func (b *Box) Adviser() hint.Adviser {
 }
 
 // judge opens what strong thinks to people.
-type judge struct{ foresight *foresight }
+type judge struct {
+	foresight *foresight
+	after     State
+}
 
 // Knows reports whether the network was trained for r.
 func (j *judge) Knows(r *Rules) bool { return j.foresight.knows(r) }
 
 // Value is the chance to win and the points seat may expect in s.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
-	if turn := r.Turn(s); turn >= 0 {
-		after := *s
-		r.Do(&after, j.foresight.reply(r, s))
-		return j.Value(r, &after, seat)
+	if r.Turn(s) >= 0 {
+		j.after = *s
+		r.Do(&j.after, j.foresight.reply(r, s))
+		s = &j.after
 	}
 	v := j.foresight.value(r, s, seat)
 	return hint.Chance{Win: float64(v[value.Win]), Score: float64(v[value.Score]) * mostScore}

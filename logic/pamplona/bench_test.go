@@ -1,8 +1,10 @@
 package pamplona
 
 import (
+	"fmt"
 	"testing"
 
+	"ludotheque/logic/bot/bottest"
 	"ludotheque/logic/game"
 )
 
@@ -38,5 +40,12 @@ func BenchmarkPlayout(b *testing.B) {
 	for b.Loop() {
 		s = start
 		game.Playout(r, &s, luck, buf)
+	}
+}
+
+// BenchmarkStrong is a decision of the strong bot, of two seats and of six.
+func BenchmarkStrong(b *testing.B) {
+	for _, seats := range []int{2, 6} {
+		b.Run(fmt.Sprint(seats), func(b *testing.B) { bottest.Decisions(b, standardBox(b), game.LevelStrong, seats) })
 	}
 }

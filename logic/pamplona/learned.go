@@ -80,35 +80,36 @@ func mirrored(m game.Move) bool {
 // chooser looks for the best decision of seat. It evaluates but once what many
 // positions share: all but the own runners and points.
 type chooser struct {
-	rules       *Rules
-	judge       *value.Judge[State, *Rules]
-	seat        game.Seat
-	after, rest State
-	shared      bool
+	rules  *Rules
+	judge  *value.Judge[State, *Rules]
+	seat   game.Seat
+	rest   State
+	shared bool
 }
 
 // behind is what seat may expect behind the decision m.
 func (c *chooser) behind(s *State, m game.Move) [value.Outputs]float32 {
-	c.after = *s
-	c.rules.Do(&c.after, m)
-	if c.after.Phase == Ended {
-		return c.judge.Subject.Result(c.rules, &c.after, c.seat)
+	after := &c.judge.After
+	*after = *s
+	c.rules.Do(after, m)
+	if after.Phase == Ended {
+		return subject{}.Result(c.rules, after, c.seat)
 	}
 	d := describer{rules: c.rules, seat: c.seat, dst: c.judge.Buffer[:0]}
-	if c.restChanged() {
-		d.others(&c.after)
+	if c.restChanged(after) {
+		d.others(after)
 		c.judge.Share(d.dst)
 		d.dst = d.dst[:0]
 	}
-	d.own(&c.after)
+	d.own(after)
 	c.judge.Buffer = d.dst
 	return c.judge.With(d.dst)
 }
 
 // restChanged reports whether anything but the own runners and points is not as
 // it was the last time, and takes note of it.
-func (c *chooser) restChanged() bool {
-	rest := c.after
+func (c *chooser) restChanged(after *State) bool {
+	rest := *after
 	rest.Runner[c.seat], rest.Courage[c.seat], rest.Credits[c.seat] = [Runners]Spot{}, 0, 0
 	if c.shared && rest == c.rest {
 		return false
@@ -170,6 +171,7 @@ type judge struct {
 	judge  *value.Judge[State, *Rules]
 	legal  []game.Move
 	events []game.Event
+	after  State
 }
 
 // Knows reports whether the network was trained for the board of r.
@@ -177,14 +179,12 @@ func (j *judge) Knows(r *Rules) bool { return r.board.same(j.board) }
 
 // Value is the chance to win and the score seat may expect in s.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
-	if turn := r.Turn(s); s.Phase == Running {
+	for r.Turn(s) >= 0 {
 		j.legal = r.Legal(s, j.legal[:0])
-		after := *s
-		r.Do(&after, subject{}.Choose(r, s, j.legal, j.judge))
-		if after.Phase != Pushing || after.Mover != turn {
-			return j.Value(r, &after, seat)
-		}
-		s = &after
+		m := subject{}.Choose(r, s, j.legal, j.judge)
+		j.after = *s
+		r.Do(&j.after, m)
+		s = &j.after
 	}
 	v := j.judge.Value(r, s, seat)
 	return hint.Chance{Win: float64(v[value.Win]), Score: float64(v[value.Score])*(mostScore-leastScore) + leastScore}

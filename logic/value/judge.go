@@ -18,8 +18,10 @@ type Subject[S comparable, R game.Rules[S]] interface {
 type Judge[S comparable, R game.Rules[S]] struct {
 	Net     *Net
 	Subject Subject[S, R]
-	// Buffer is scratch space for inputs that are handed to Share and With.
+	// Buffer and After are scratch space for inputs that are handed to Share and
+	// With, and for a position behind a decision: one on the stack would escape.
 	Buffer        []Input
+	After         S
 	scratch, base Scratch
 }
 

@@ -1,0 +1,88 @@
+// Package bottest measures bots, for the benchmarks of the boxes.
+package bottest
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"ludotheque/logic/game"
+)
+
+// again is how often each decision is made anew. The least time counts, so that
+// what else the machine does is left out.
+const again = 3
+
+// Decisions lets bots of level play whole games of b with seats seats and
+// reports the mean and the 99.9th percentile of the time that a decision with a
+// choice takes, and the most that one took. (What a benchmark reports by itself
+// is all that goes with it, each decision made thrice.)
+func Decisions(t *testing.B, b game.Box, level game.Level, seats int) {
+	t.Helper()
+	h := &game.Header{Colors: []game.Color{game.Red, game.Blue, game.Yellow, game.Green, game.Violet, game.White}[:seats]}
+	fresh, err := b.New(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bots := make([]game.Bot, seats)
+	for seat := range bots {
+		bots[seat] = b.Bot(level, uint64(seat+1))
+	}
+	var took []time.Duration
+	g, luck, legal := fresh.Copy(), game.NewLuck(1), make([]game.Move, 0, 1<<13)
+	t.ReportAllocs()
+	for t.Loop() {
+		for {
+			by := g.Turn()
+			if by >= 0 {
+				if legal = g.Legal(legal[:0]); len(legal) > 1 {
+					break
+				}
+			}
+			g = onward(t, g, fresh, legal, luck)
+		}
+		m, least := decide(bots[g.Turn()], g)
+		took = append(took, least)
+		if _, err := g.Apply(g.Turn(), m, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	slices.Sort(took)
+	sum := time.Duration(0)
+	for _, d := range took {
+		sum += d
+	}
+	t.ReportMetric(float64(sum)/float64(len(took)), "ns-mean")
+	t.ReportMetric(float64(took[len(took)*999/1000]), "ns-p99.9")
+	t.ReportMetric(float64(took[len(took)-1]), "ns-most")
+}
+
+// decide is what b decides in g and the least time it took.
+func decide(b game.Bot, g game.Game) (m game.Move, least time.Duration) {
+	for i := range again {
+		start := time.Now()
+		m = game.Decide(b, g, g.Turn())
+		if took := time.Since(start); i == 0 || took < least {
+			least = took
+		}
+	}
+	return m, least
+}
+
+// onward rolls, or plays the only move there is, or begins another game.
+func onward(t *testing.B, g, fresh game.Game, legal []game.Move, luck *game.Luck) game.Game {
+	t.Helper()
+	by, m := g.Turn(), game.Move(0)
+	switch {
+	case by == game.Over:
+		return fresh.Copy()
+	case by < 0:
+		m = g.Draw(luck)
+	default:
+		m = legal[0]
+	}
+	if _, err := g.Apply(by, m, nil); err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
