@@ -10,15 +10,20 @@ import (
 	"strings"
 )
 
+// ebiten is the path of Ebitengine's packages.
+const ebiten = "github.com/hajimehoshi/ebiten/v2"
+
 // hot are the packages in which a function may be copied to where it is
 // called: the runtime, what draws, sounds and moves, and the rules with their
-// bots. Everywhere else copies would only make the program larger, by 300 KB
+// bots. Everywhere else copies would only make the program larger, by 350 KB
 // of brotli in all.
 var hot = [...]string{
-	"runtime/...", "internal/...", "sync/...", "syscall/...", "math/...",
-	"bufio", "bytes", "cmp", "slices", "sort", "strconv", "strings", "unicode/...",
+	"runtime/...", "internal/runtime/...", "internal/bytealg", "internal/abi", "sync/...", "syscall/js",
+	"math", "math/bits", "math/rand/...", "bufio", "bytes", "cmp", "slices", "sort", "strconv", "strings", "unicode/utf8",
 	"encoding/xml", "image/...", "golang.org/x/image/...", "github.com/srwiley/rasterx",
-	"github.com/hajimehoshi/ebiten/v2/...",
+	ebiten, ebiten + "/internal/affine", ebiten + "/internal/atlas", ebiten + "/internal/buffered",
+	ebiten + "/internal/graphics", ebiten + "/internal/graphicscommand", ebiten + "/internal/graphicsdriver/...",
+	ebiten + "/internal/jsutil", ebiten + "/internal/ui",
 	"ludotheque/logic/...", "ludotheque/assets/...",
 	"ludotheque/scenes/geom", "ludotheque/scenes/paint", "ludotheque/scenes/sound/...", "ludotheque/scenes/timeline",
 }
