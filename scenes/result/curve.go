@@ -24,6 +24,7 @@ type curve struct {
 	high   float64
 	unit   string  // after the numbers at the axis
 	axis   float64 // room in dp for them
+	tall   float64 // dp
 
 	stale bool          // more is known than the picture shows
 	img   *ebiten.Image // the picture, of the size and scale below
@@ -70,13 +71,12 @@ func (c *curve) add(values []float64) {
 
 // The measures of a curve in dp.
 const (
-	curveHigh  = 220.0
 	axisGap    = 8.0
 	badgesWide = 34.0
 )
 
 // Measure implements ui.Widget.
-func (c *curve) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(240, curveHigh) }
+func (c *curve) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(240, c.tall) }
 
 // Place implements ui.Widget.
 func (c *curve) Place(t *ui.Theme, r geom.Rect) {

@@ -144,6 +144,7 @@ func (sc *Scene) course() ui.Widget {
 	if sc.which == curveChances {
 		shown = sc.review.chances
 	}
+	shown.tall = geom.Clamp(sc.metrics.Size.Y*0.34, 180, 380)
 	rows = append(rows, shown)
 	if sc.review != nil {
 		sc.said = ui.Column(ui.Step, sc.mistakes()...)

@@ -41,7 +41,7 @@ func (sc *Scene) seat(i int) ui.Widget {
 		sc.judge()
 	})
 	sc.fields = append(sc.fields, field)
-	kind := ui.AtLeast(132, 0, ui.NewButton(id(i, "kind"), sc.kindWords(c), func() { sc.askKind(i) }))
+	kind := ui.AtLeast(132*sc.Root.Metrics().TextScale, 0, ui.NewButton(id(i, "kind"), sc.kindWords(c), func() { sc.askKind(i) }))
 	if !sc.tight {
 		kind.Icon(kindIcon(c))
 	}

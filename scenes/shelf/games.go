@@ -34,7 +34,7 @@ func look(s *services.Services, c *cabinet.Cabinet, b *cabinet.Box) *waiting {
 	w := &waiting{who: names(m), when: menu.When(s, s.Store.Played(b.Name())), far: s.T("menu.shelf.moves", "Count", m.Len())}
 	w.short = w.far
 	if w.when != "" {
-		w.short = w.when + " · " + w.far
+		w.short = w.far + " · " + w.when
 	}
 	return w
 }

@@ -1,0 +1,251 @@
+//go:build !js && !android && !ios
+
+package menu_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/words"
+)
+
+// start opens the program on a first start.
+func start(t *testing.T, o playtest.Options) *guide {
+	t.Helper()
+	g := &guide{Program: playtest.Start(t, o)}
+	g.Settle()
+	return g
+}
+
+// at fails the test unless the scene on top is the one given.
+func (g *guide) at(t *testing.T, scene string) {
+	t.Helper()
+	g.Ticks(4)
+	g.WaitUntil(scene, func(r *stage.Report) bool { return r.Scene == scene })
+}
+
+// focused returns the ID of the widget that has the focus, or "".
+func (g *guide) focused() string {
+	for _, n := range g.Report().Nodes {
+		if n.Focused {
+			return n.ID
+		}
+	}
+	return ""
+}
+
+// seek strikes until a widget has the focus.
+func (g *guide) seek(t *testing.T, id string, strike func()) {
+	t.Helper()
+	for range 40 {
+		if g.focused() == id {
+			return
+		}
+		strike()
+	}
+	t.Fatalf("%s never has the focus", id)
+}
+
+func TestKeysAloneLeadThroughTheScreens(t *testing.T) {
+	g := start(t, playtest.Options{})
+	next := func() { g.Key(ebiten.KeyTab) }
+	choose := func(id string) {
+		t.Helper()
+		g.Settle()
+		g.seek(t, id, next)
+		g.Key(ebiten.KeyEnter)
+		g.Ticks(20)
+	}
+	choose("shelf.dorada")
+	g.at(t, "*setup.Scene")
+	g.Settle()
+	g.seek(t, "setup.seat.1.name", next)
+	g.Type("Zoé")
+	choose("setup.play")
+	g.at(t, "*table.Scene")
+	g.Ticks(30)
+	g.Key(ebiten.KeyP)
+	g.at(t, "*settings.Pause")
+	choose("pause.rules")
+	g.at(t, "*rules.Scene")
+	g.Key(ebiten.KeyPageDown)
+	if page := g.Value("rules.page"); page == "" || page == "aim" {
+		t.Errorf("after Page Down the page is %q", page)
+	}
+	g.Key(ebiten.KeyEscape)
+	g.at(t, "*settings.Pause")
+	choose("pause.leave")
+	g.at(t, "*shelf.Scene")
+	if g.Settle(); g.Value("waiting.dorada") != "true" || !strings.Contains(said(g.Report()), "Zoé") {
+		t.Errorf("the shelf does not tell of Zoé's game: %s", said(g.Report()))
+	}
+}
+
+// said returns all words on the screen.
+func said(r *stage.Report) string {
+	var words []string
+	for _, n := range r.Nodes {
+		words = append(words, n.Text)
+	}
+	return strings.Join(words, "|")
+}
+
+func TestPadAloneLeadsThroughTheScreens(t *testing.T) {
+	g := start(t, playtest.Options{})
+	press := func(b ebiten.StandardGamepadButton) { g.Pad(0, b); g.Ticks(3) }
+	next := func() { press(ebiten.StandardGamepadButtonFrontTopRight) }
+	g.seek(t, "shelf.dorada", next)
+	press(ebiten.StandardGamepadButtonRightBottom)
+	g.at(t, "*setup.Scene")
+	g.Settle()
+	g.seek(t, "setup.play", next)
+	press(ebiten.StandardGamepadButtonRightBottom)
+	g.at(t, "*table.Scene")
+	g.Ticks(30)
+	press(ebiten.StandardGamepadButtonCenterRight)
+	g.at(t, "*settings.Pause")
+	press(ebiten.StandardGamepadButtonRightRight)
+	g.at(t, "*table.Scene")
+}
+
+// TestSetupIsRemembered sets a game up with a finger, a name by the keyboard on the screen, and finds it again.
+func TestSetupIsRemembered(t *testing.T) {
+	g := start(t, playtest.Options{Lang: words.German})
+	g.tap("shelf.dorada", "setup.add", "setup.seat.1.name")
+	for _, key := range []string{"key.ö", "key.z", "key.e"} {
+		g.Tap(key)
+	}
+	g.tap("key.done", "setup.seat.1.color", "setup.color.blue", "setup.seat.2.kind", "setup.kind.strong", "setup.first.yellow")
+	g.tap("setup.seat.4.up", "setup.back")
+	g.Restart()
+	g.tap("shelf.dorada")
+	if name := g.Find("setup.seat.1.name").Value; name != "Öze" {
+		t.Errorf("the first seat is called %q", name)
+	}
+	if n := g.Find("setup.seat.2.kind.1"); n.Text != "Stark" {
+		t.Errorf("the second seat is %q", n.Text)
+	}
+	if g.Find("setup.first.seat").Value != "yellow" || !g.Has("setup.seat.4.name") {
+		t.Errorf("%q begins of the four", g.Find("setup.first.seat").Value)
+	}
+	g.tap("setup.play")
+	g.at(t, "*table.Scene")
+	if turn := g.Value("turn"); turn != "chance" && turn != "yellow" {
+		t.Errorf("%s begins, not yellow", turn)
+	}
+}
+
+func TestTwoOfOneNameCannotPlay(t *testing.T) {
+	g := start(t, playtest.Options{})
+	g.Click("shelf.dorada")
+	g.Settle()
+	g.Click("setup.seat.1.name")
+	g.Type("ada")
+	if g.Settle(); g.Find("setup.play").Enabled {
+		t.Error("two are called Ada, and the game may begin")
+	}
+	g.Key(ebiten.KeyBackspace)
+	if g.Settle(); !g.Find("setup.play").Enabled {
+		t.Error("Ad and Ada may not play")
+	}
+}
+
+func TestKilledGameIsOfferedAgain(t *testing.T) {
+	g := start(t, playtest.Options{})
+	g.tap("shelf.dorada", "setup.play")
+	g.WaitUntil("an entry", func(r *stage.Report) bool { return r.Values["entries"] > "0" })
+	g.Kill()
+	g.Restart()
+	g.Settle()
+	if !g.Has("shelf.dorada.continue") {
+		t.Fatal("the shelf offers no game to go on with")
+	}
+	g.Click("shelf.dorada.continue")
+	g.at(t, "*table.Scene")
+	if g.Value("entries") == "0" {
+		t.Error("the game begins anew")
+	}
+}
+
+func TestDamagedSaveIsMovedAsideAndTold(t *testing.T) {
+	dir := furnish(t, nil)
+	saves, err := filepath.Glob(filepath.Join(dir, "*", "dorada.jsonl"))
+	if err != nil || len(saves) != 1 {
+		t.Fatalf("saves %v, %v", saves, err)
+	}
+	if err := os.WriteFile(saves[0], []byte("{\"ludotheque\":1,\"game\":\"dorada\"}\nnonsense\n{}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	g := start(t, playtest.Options{Data: dir})
+	g.Ticks(30)
+	if r := g.Report(); r.Node("shelf.dorada.continue") != nil || !strings.Contains(said(r), "set aside") {
+		t.Errorf("on the shelf: %s", said(r))
+	}
+	g.tap("shelf.settings")
+	g.reveal("settings.reset")
+	if !strings.Contains(said(g.Report()), "damaged file") {
+		t.Errorf("the settings do not name the file: %s", said(g.Report()))
+	}
+}
+
+func TestSettingsHoldAtOnce(t *testing.T) {
+	g := start(t, playtest.Options{})
+	g.tap("shelf.settings", "settings.language.fr")
+	if !strings.Contains(said(g.Report()), "Réglages") {
+		t.Errorf("after choosing French: %s", said(g.Report()))
+	}
+	g.Key(ebiten.KeyM)
+	if g.Settle(); g.Find("settings.mute").Value != "on" {
+		t.Error("M does not mute on the sheet")
+	}
+	master := g.Find("settings.master").Rect
+	g.SwipeAt(master.At(0.8, 0.75), master.At(0.25, 0.75))
+	if v := g.Find("settings.master").Value; v < "15" || v > "35" {
+		t.Errorf("dragged to a quarter the volume is %s", v)
+	}
+	g.tap("settings.larger")
+	if r := g.Report(); r.TextScale <= 1 {
+		t.Errorf("larger text is %v", r.TextScale)
+	}
+	g.tap("settings.reset", "settings.reset.yes")
+	if r := g.Report(); r.TextScale != 1 || r.Values["language"] != "fr" {
+		t.Errorf("after the reset text is %v and the language %s", r.TextScale, r.Values["language"])
+	}
+}
+
+func TestResultLeadsOn(t *testing.T) {
+	g := start(t, playtest.Options{Data: furnish(t, nil)})
+	g.tap("shelf.dorada.continue")
+	g.WaitFor("result.again")
+	g.Settle()
+	if g.Value("replay") == "" || g.Value("rank.red") == "" {
+		t.Errorf("the result tells %v", g.Report().Values)
+	}
+	g.tap("result.replay")
+	g.at(t, "*table.Scene")
+	g.Key(ebiten.KeyP)
+	g.tap("pause.leave")
+	g.at(t, "*result.Scene")
+	before := g.Value("replay")
+	g.tap("result.again")
+	g.WaitUntil("the return game to end", func(r *stage.Report) bool { return r.Values["replay"] != "" && r.Values["replay"] != before })
+}
+
+func TestReplayIsWatchedAndDeleted(t *testing.T) {
+	g := start(t, playtest.Options{Data: furnish(t, nil)})
+	g.tap("shelf.replays", "replays.1.watch")
+	g.at(t, "*table.Scene")
+	g.Key(ebiten.KeyP)
+	g.tap("pause.leave")
+	g.at(t, "*replays.Scene")
+	g.tap("replays.1.delete", "replays.delete.yes")
+	if g.Has("replays.1.watch") {
+		t.Error("the game is still there")
+	}
+}
