@@ -28,6 +28,9 @@ func newSeatPanel(t *Scene, s game.Seat) *seatPanel {
 	}
 	p.SetID("seat." + t.desk.Color(s).String())
 	p.SetTip(p.who())
+	if !t.box.Secrets {
+		ui.Excuse("frame: there is nothing to hold where nothing is secret", p)
+	}
 	return p
 }
 
@@ -113,7 +116,11 @@ func (p *seatPanel) shares(t *ui.Theme) panelLayout {
 	var l panelLayout
 	_, in := p.Rect().CutLeft(ui.SeatBand)
 	in = in.InsetXY(ui.Step, 4)
-	words, board := in.CutTop(in.H - min(in.H, p.t.chrome.panelRoom(p.Rect().W)))
+	room := p.t.chrome.panelRoom(p.Rect().W)
+	if room > 0 && in.H-room < high(t, "X", ui.Small) {
+		return p.beside(t, in)
+	}
+	words, board := in.CutTop(in.H - min(in.H, room))
 	l.board, l.head = board, words
 	small := high(t, "X", ui.Small)
 	if p.line.Text != "" && words.H >= small+high(t, p.name, ui.Strong) {
@@ -125,11 +132,25 @@ func (p *seatPanel) shares(t *ui.Theme) panelLayout {
 	return l
 }
 
+// nameShare is how much of the width a name has in a panel that is too low for two lines.
+const nameShare = 0.42
+
+// beside is the layout of a panel so low that what the board draws must stand beside the name.
+func (p *seatPanel) beside(t *ui.Theme, in geom.Rect) panelLayout {
+	l := panelLayout{head: in}
+	p.across(t, &l)
+	l.name, l.board = l.name.CutLeft(l.name.W * nameShare)
+	return l
+}
+
 // across shares the width of the head among badge, name and score.
 func (p *seatPanel) across(t *ui.Theme, l *panelLayout) {
-	l.points = ui.Heading
-	if high(t, p.line.Score, l.points) > l.head.H {
-		l.points = ui.Strong
+	l.points = ui.Small
+	for _, r := range [...]ui.Role{ui.Heading, ui.Strong} {
+		if high(t, p.line.Score, r) <= l.head.H {
+			l.points = r
+			break
+		}
 	}
 	wide := 0.0
 	if p.line.Score != "" {
