@@ -53,6 +53,8 @@ func (b *board) burst(dst *ebiten.Image, n int, at geom.Point, t float64) {
 	case n < 0:
 		kind = burstBad
 	}
+	in := b.rect(geom.R(0, 0, b.way.size.X, b.way.size.Y)).Inset(burstSize * 0.4)
+	at = geom.Pt(geom.Clamp(at.X, in.X, in.Right()), geom.Clamp(at.Y, in.Y, in.Bottom()))
 	img := theme.Variant("pamplona-burst", kind, burstSize, burstSize, burstPaints[kind])
 	fade := geom.Clamp(4-4*t, 0, 1)
 	theme.Put(dst, img, at.Sub(geom.Pt(burstSize/2, burstSize/2)), fade)

@@ -31,6 +31,9 @@ const (
 // countSteps is the number of steps in which the final score is counted (P-26), the sum included.
 const countSteps = 5
 
+// stepBehind is the step that counts the spaces behind the bull.
+const stepBehind = 2
+
 // Cues implements table.Board.
 func (b *board) Cues(e game.Event, q table.Queue) {
 	c := table.Cue{Event: e}

@@ -33,6 +33,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.drawOffers(dst)
 	b.drawFigures(dst, shift)
 	b.drawDanger(dst)
+	b.drawBehind(dst)
 	b.drawGhosts(dst)
 	b.drawDice(dst)
 	b.drawCues(dst)
@@ -119,6 +120,20 @@ func (b *board) drawDanger(dst *ebiten.Image) {
 			return
 		}
 		b.pill(dst, b.sign(pamplona.Worth(ahead)), b.edgeOf(space), pillSun)
+	}
+}
+
+// drawBehind shows, while the final score is counted, what each runner behind the bull costs (P-26).
+func (b *board) drawBehind(dst *ebiten.Image) {
+	if b.counted() != stepBehind {
+		return
+	}
+	for i := range b.count() {
+		at := b.spot(i)
+		if n := at.Space() - b.view.torro; at.Rank() == 0 && n < 0 {
+			f := b.figure(i)
+			b.pill(dst, b.sign(n), f.at.Sub(geom.Pt(0, b.high()*f.size)), pillBad)
+		}
 	}
 }
 

@@ -44,17 +44,18 @@ func (b *board) high() float64 { return b.way.lane * 0.62 }
 // bullHigh is the height in dp of the bull.
 func (b *board) bullHigh() float64 { return b.way.lane * 0.86 }
 
-// Shares of a runner's height.
+// Shares, of a runner's height unless something else is said.
 const (
 	figureWide = 0.86
-	overlap    = 0.6 // of its width is seen of a runner in a crowd at least
+	numberWide = 0.38 // of a rank's width belongs to its number
+	overlap    = 0.6  // of its width is seen of a runner in a crowd at least
 )
 
 // room is where the feet of those who share a spot may stand.
 func (b *board) room(at pamplona.Spot) geom.Rect {
 	if rank := at.Rank(); rank > 0 {
-		r := b.rect(b.way.ranks[rank-1]).InsetXY(b.way.lane*0.08, 0)
-		return geom.R(r.X, r.Y+r.H*0.5, r.W, r.H*0.42)
+		r := b.rect(b.way.ranks[rank-1])
+		return geom.R(r.X+r.W*numberWide, r.Y+r.H*0.5, r.W*(0.94-numberWide), r.H*0.42)
 	}
 	r := b.rect(b.cell(at.Space()).box)
 	top := math.Min(r.H*0.27, b.high()*0.45)

@@ -59,6 +59,17 @@ var scenes = []struct {
 		setup:   `"runners":{"red":[20,20,20],"blue":[20,20,23],"yellow":[20,18,12],"green":[20,20,20],"violet":[20,17,22],"white":[20,20,21]},"torro":19,"cards_seen":7,"deck":{"attack":4,"5":2,"4":1,"3":3,"2":2,"1":3},"credits":{"white":1},"courage":{"red":41,"blue":27,"yellow":3,"green":30,"violet":19,"white":5}`,
 		entries: []string{`{"roll":["arrow","arrow"]}`, `{"seat":"red","run":[{"from":20,"steps":0},{"from":20,"steps":0}]}`},
 		do:      func(r *tabletest.Rig) { r.Tap("push.back"); r.Ticks(5) }},
+	{name: "forecast", seats: six, bots: "",
+		setup: `"runners":{"red":[8,10,13],"blue":[9,11,12],"yellow":[11,12,12],"green":[7,11,14],"violet":[9,9,9],"white":[9,9,11]},"torro":9,"cards_seen":4,"deck":{"attack":5,"5":2,"4":0,"3":4,"2":2,"1":3}`,
+		do: func(r *tabletest.Rig) {
+			r.Tap("deck")
+			r.Tap("deck")
+			r.Hover(r.Node("deck").Rect.Center())
+			r.Ticks(60)
+		}},
+	{name: "closeup", seats: six, bots: "",
+		setup: `"runners":{"red":[9,9,9],"blue":[9,9,9],"yellow":[9,9,9],"green":[9,9,9],"violet":[9,9,9],"white":[9,9,9]},"torro":9,"cards_seen":4,"deck":{"attack":5,"5":2,"4":0,"3":4,"2":2,"1":3}`,
+		do:    func(r *tabletest.Rig) { r.Tap("cell.9"); r.Ticks(10) }},
 	{name: "arena", seats: six, bots: "",
 		setup:   `"runners":{"red":[{"rank":1},33,30],"blue":[{"rank":1},{"rank":2},31],"yellow":[{"rank":3},{"rank":4},{"rank":5}],"green":[32,33,28],"violet":[{"rank":6},33,27],"white":[{"rank":12},{"rank":12},24]},"torro":29,"cards_seen":13,"deck":{"attack":3,"5":1,"4":1,"3":2,"2":1,"1":1}`,
 		entries: []string{`{"roll":["arrow",5]}`},
@@ -83,5 +94,49 @@ func TestScenes(t *testing.T) {
 			r.Resize(800, 600)
 			r.Shot("pamplona-" + sc.name + "-800")
 		})
+	}
+}
+
+// shows are entries worth watching: screenshots are taken after so many ticks.
+var shows = []struct {
+	name, seats, setup string
+	entries            []string
+	at                 []int
+}{
+	{name: "attack", seats: "red blue",
+		setup:   `"runners":{"red":[20,20,22],"blue":[19,20,24]},"torro":20,"cards_seen":7,"deck":{"attack":4,"5":2,"4":1,"3":3,"2":2,"1":3},"courage":{"red":41,"blue":1}`,
+		entries: []string{`{"roll":["arrow",2]}`, `{"seat":"red","run":[{"from":20,"steps":0},{"from":20,"steps":2}]}`, `{"roll":["arrow",4]}`, `{"seat":"blue","run":[{"from":19,"steps":0},{"from":20,"steps":4}]}`, `{"torro":"attack"}`},
+		at:      []int{390, 15, 15, 60}},
+	{name: "jostle", seats: "red blue",
+		setup:   `"runners":{"red":[18,18,22],"blue":[21,21,24]},"torro":18,"cards_seen":7,"deck":{"attack":4,"5":2,"4":1,"3":3,"2":2,"1":3}`,
+		entries: []string{`{"roll":[3,3]}`, `{"seat":"red","run":[{"from":18,"steps":3},{"from":18,"steps":3}]}`, `{"roll":["arrow",3]}`, `{"seat":"blue","run":[{"from":21,"steps":5},{"from":24,"steps":3}]}`, `{"torro":3}`},
+		at:      []int{30, 60, 40, 200, 120, 40, 40}},
+	{name: "count", seats: six,
+		setup:   `"runners":{"red":[{"rank":1},33,30],"blue":[{"rank":1},{"rank":2},31],"yellow":[{"rank":3},{"rank":4},{"rank":5}],"green":[32,33,28],"violet":[{"rank":6},33,27],"white":[{"rank":12},{"rank":12},24]},"torro":31,"cards_seen":13,"deck":{"attack":3,"5":1,"4":1,"3":2,"2":1,"1":1},"turn":"white","courage":{"red":22,"blue":31,"yellow":12,"green":58,"violet":3,"white":40},"credits":{"violet":2}`,
+		entries: []string{`{"roll":["arrow",5]}`, `{"seat":"white","run":[null,{"from":24,"steps":5}]}`, `{"torro":4}`},
+		at:      []int{200, 100, 120, 70, 60, 60, 60, 200}},
+}
+
+func TestShows(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	only := os.Getenv("SCENE")
+	if only == "" {
+		t.Skip("for the eye only: name one with SCENE")
+	}
+	for _, sc := range shows {
+		if !strings.HasPrefix(sc.name, only) {
+			continue
+		}
+		s := tabletest.Services(t, words.English)
+		header := fmt.Sprintf(`{"ludotheque":1,"game":"pamplona","seats":["%s"],"setup":{%s}}`, strings.Join(strings.Fields(sc.seats), `","`), sc.setup)
+		scene, err := table.Replay(s, &box(t).Box, &table.Doors{}, []byte(header+"\n"+strings.Join(sc.entries, "\n")+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := tabletest.New(t, s, scene, 1280, 800)
+		for i, n := range sc.at {
+			r.Ticks(n)
+			r.Shot(fmt.Sprintf("pamplona-%s-%d", sc.name, i))
+		}
 	}
 }

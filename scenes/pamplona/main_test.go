@@ -10,7 +10,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/boards"
-	"ludotheque/assets/weights"
 	"ludotheque/logic/pamplona"
 	"ludotheque/scenes/playtest"
 )
@@ -20,7 +19,7 @@ func TestMain(m *testing.M) { playtest.Main(m) }
 // rules opens the box.
 func rules(t testing.TB) *pamplona.Box {
 	t.Helper()
-	b, err := pamplona.Open(boards.Standard("pamplona"), weights.Of("pamplona"))
+	b, err := pamplona.Open(boards.Standard("pamplona"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

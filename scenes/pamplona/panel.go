@@ -25,7 +25,7 @@ func (b *board) Line(seat game.Seat) table.Line {
 }
 
 // PanelRoom implements table.Paneler.
-func (b *board) PanelRoom(float64) float64 { return 26 }
+func (b *board) PanelRoom(float64) float64 { return 22 }
 
 // Courage chips in a panel, in dp.
 const (
@@ -40,7 +40,7 @@ func (b *board) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	if r.H < 12 || int(seat) >= v.seats {
 		return
 	}
-	d := geom.Clamp(r.H-2, 18, chipWide)
+	d := geom.Clamp(r.H-2, 18, chipWide-2)
 	mid := r.Center().Y
 	st := t.Style(ui.Strong)
 	st.Fixed, st.Lines, st.Size = true, 1, 15

@@ -228,8 +228,9 @@ func (p *printer) rank(i int) {
 // numbers prints what each rank is worth.
 func (p *printer) numbers(c paint.Canvas, engine *text.Engine) {
 	for i, r := range p.way.ranks {
-		st := text.Style{Weight: text.Bold, Size: r.H * 0.56, Color: paint.Fade(p.p.Main, 0.9), Align: text.Centre, Fixed: true, Lines: 1}
-		engine.Print(c, strconv.Itoa(i+1), geom.R(r.X, r.Y, r.W, r.H*0.86), st)
+		size := math.Min(r.H*0.6, r.W*0.42)
+		st := text.Style{Weight: text.Bold, Size: size, Color: paint.Fade(p.p.Main, 0.92), Align: text.Centre, Fixed: true, Lines: 1}
+		engine.Print(c, strconv.Itoa(i+1), geom.R(r.X+r.W*0.02, r.Y+r.H*0.04, r.W*(numberWide+0.06), r.H*0.7), st)
 	}
 }
 

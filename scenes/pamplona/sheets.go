@@ -89,7 +89,7 @@ func (b *board) openSheet() geom.Rect {
 	case b.counted() >= 0:
 		return area
 	case b.view.attack.on:
-		return geom.Around(area.Center(), area.W, math.Min(area.H, line+94))
+		return geom.Around(area.Center(), area.W, math.Min(area.H, line+112))
 	}
 	return geom.Around(area.Center(), area.W, math.Min(area.H, line+136))
 }
@@ -108,13 +108,13 @@ func (b *board) drawAttack(dst *ebiten.Image) {
 			t.Glow(dst, col.Inset(2), 8, 0.9)
 		}
 		at := col.Center()
-		t.Badge(dst, b.desk.Color(seat), geom.Pt(at.X, col.Y+col.H*0.28), 24)
-		st := t.Style(ui.Pick).Aligned(text.Centre).In(worthInk(v.attack.worth[seat]))
+		t.Badge(dst, b.desk.Color(seat), geom.Pt(at.X, col.Y+col.H*0.26), 30)
+		st := t.Style(ui.Title).Aligned(text.Centre).In(worthInk(v.attack.worth[seat]))
+		st.Fixed, st.Size = true, 26
 		if paying {
-			st = st.Sized(20 + 6*math.Sin(share*math.Pi))
+			st.Size += 6 * math.Sin(share*math.Pi)
 		}
-		st.Fixed = true
-		t.Text.At(dst, b.sign(v.attack.worth[seat]), geom.Pt(at.X, col.Y+col.H*0.74), st)
+		t.Text.At(dst, b.sign(v.attack.worth[seat]), geom.Pt(at.X, col.Y+col.H*0.72), st)
 	}
 }
 
@@ -157,11 +157,11 @@ func (b *board) drawCount(dst *ebiten.Image) {
 	rows := v.seats + 1
 	for seat := range game.Seat(v.seats) {
 		row := rest.Row(int(seat)+1, rows, 0)
-		t.Badge(dst, b.desk.Color(seat), geom.Pt(row.X+16, row.Center().Y), math.Min(24, row.H*0.84))
+		t.Badge(dst, b.desk.Color(seat), geom.Pt(row.X+16, row.Center().Y), math.Min(30, row.H*0.84))
 		b.drawCountRow(dst, row, seat, now, share)
 	}
 	for i := range countSteps {
-		b.stepSign(dst, i, countColumn(rest.Row(0, rows, 0), i).Center(), math.Min(22, rest.H/float64(rows)), i <= now)
+		b.stepSign(dst, i, countColumn(rest.Row(0, rows, 0), i).Center(), math.Min(28, rest.H/float64(rows)), i <= now)
 	}
 }
 
@@ -187,7 +187,7 @@ func (b *board) drawCountRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, n
 		if i == now {
 			n = int(math.Round(float64(n) * share))
 		}
-		st.Fixed = true
+		st.Fixed, st.Size = true, geom.Clamp(row.H*0.55, 14, 24)
 		words := b.sign(n)
 		if i == 0 || i == countSteps-1 {
 			words = b.plain(n)

@@ -1,0 +1,51 @@
+package pamplona
+
+import (
+	"fmt"
+	"testing"
+
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/words"
+)
+
+// Every word fits, and every target is large enough for a finger, at all sizes, in all languages, with text of both
+// sizes, in each state of the table that has words or targets of its own.
+func TestNothingIsCutOffOrTooSmall(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	for _, lang := range words.Languages() {
+		for _, larger := range []bool{false, true} {
+			s := tabletest.Services(t, lang)
+			for _, sc := range scenes {
+				r := tabletest.New(t, s, resume(t, s, sc.seats, sc.bots, sc.setup, sc.entries...), 1280, 800)
+				s.Change(r.Context(), func(v *store.Settings) { v.LargerText, v.Speed = larger, store.Instant })
+				r.Settle()
+				if sc.do != nil {
+					sc.do(r)
+				}
+				for _, size := range playtest.Sizes() {
+					r.Resize(size.X, size.Y)
+					for _, fault := range playtest.Faults(r.Inspect()) {
+						t.Errorf("%s, larger %v, %s, %v: %s", lang, larger, sc.name, size, fault)
+					}
+				}
+			}
+		}
+	}
+}
+
+func BenchmarkPrint(b *testing.B) {
+	playtest.NeedsDisplay(b)
+	s := tabletest.Services(b, words.English)
+	for _, size := range playtest.Sizes() {
+		b.Run(fmt.Sprint(size), func(b *testing.B) {
+			r := tabletest.New(b, s, start(b, s, 1, 3), size.X, size.Y)
+			for b.Loop() {
+				r.Resize(size.X, size.Y+1)
+				r.Resize(size.X, size.Y)
+				r.Frame().At(0, 0)
+			}
+		})
+	}
+}
