@@ -102,8 +102,10 @@ func (b *Box) Adviser() hint.Adviser {
 	if b.net == nil {
 		return nil
 	}
-	return hint.New[State, *Rules](&judge{foresight: newForesight(b.standard, b.net)})
+	return hint.New[State, *Rules](b.judge())
 }
+
+func (b *Box) judge() *judge { return &judge{foresight: newForesight(b.standard, b.net)} }
 
 // judge opens what strong thinks to people.
 type judge struct {

@@ -229,17 +229,7 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 	if s.Mover != game.Over {
 		return 0
 	}
-	var set game.SeatSet
-	best := -1
-	for seat := range game.Seat(r.seats) {
-		switch score := r.Score(s, seat); {
-		case score > best:
-			set, best = game.Of(seat), score
-		case score == best:
-			set = set.With(seat)
-		}
-	}
-	return set
+	return game.Best(r.seats, func(seat game.Seat) int { return r.Score(s, seat) })
 }
 
 // View is s: Dorada has no secrets.
@@ -296,10 +286,7 @@ func (b *Box) Options() []game.Option { return nil }
 
 // New sets up a game as h says.
 func (b *Box) New(h *game.Header) (game.Game, error) {
-	if err := game.CheckSeats(b, h.Colors); err != nil {
-		return nil, err
-	}
-	if _, err := game.ReadOptions(nil, h.Options); err != nil {
+	if _, err := game.Admit(b, h); err != nil {
 		return nil, err
 	}
 	board, err := b.boardOf(h)
@@ -311,13 +298,7 @@ func (b *Box) New(h *game.Header) (game.Game, error) {
 		return nil, err
 	}
 	r.table = h.Colors
-	start := r.Start()
-	if h.Setup.Exists() {
-		if start, err = r.readSetup(h.Setup); err != nil {
-			return nil, fmt.Errorf("setup: %w", err)
-		}
-	}
-	return game.Wrap(b, h, r, start), nil
+	return game.SetUp(b, h, r, r.Start(), r.readSetup)
 }
 
 func (b *Box) boardOf(h *game.Header) (*Board, error) {
