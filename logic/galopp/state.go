@@ -232,16 +232,7 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 	if s.Stage != StageOver {
 		return 0
 	}
-	set, best := game.SeatSet(0), int32(-1)
-	for seat := range game.Seat(r.seats) {
-		switch money := s.Money[seat]; {
-		case money > best:
-			set, best = game.Of(seat), money
-		case money == best:
-			set = set.With(seat)
-		}
-	}
-	return set
+	return game.Best(r.seats, func(seat game.Seat) int { return int(s.Money[seat]) })
 }
 
 // Box is Galopp Royal on the shelf.
@@ -294,10 +285,7 @@ func (b *Box) Options() []game.Option { return nil }
 // New sets up a game as h says. There is one course only, so a board is refused
 // unless it is empty.
 func (b *Box) New(h *game.Header) (game.Game, error) {
-	if err := game.CheckSeats(b, h.Colors); err != nil {
-		return nil, err
-	}
-	if _, err := game.ReadOptions(nil, h.Options); err != nil {
+	if _, err := game.Admit(b, h); err != nil {
 		return nil, err
 	}
 	if h.Board.Exists() {
@@ -310,11 +298,5 @@ func (b *Box) New(h *game.Header) (game.Game, error) {
 		return nil, err
 	}
 	r.table = h.Colors
-	start := r.Start()
-	if h.Setup.Exists() {
-		if start, err = r.readSetup(h.Setup); err != nil {
-			return nil, fmt.Errorf("setup: %w", err)
-		}
-	}
-	return game.Wrap(b, h, r, start), nil
+	return game.SetUp(b, h, r, r.Start(), r.readSetup)
 }

@@ -88,6 +88,21 @@ func (set SeatSet) Without(s Seat) SeatSet { return set &^ (1 << uint(s)) }
 // Len is the number of seats in the set.
 func (set SeatSet) Len() int { return bits.OnesCount8(uint8(set)) }
 
+// Best are those of the first seats seats for whom score is greatest; several
+// if they are level. It does not allocate.
+func Best(seats int, score func(Seat) int) SeatSet {
+	set, best := Of(0), score(0)
+	for seat := Seat(1); int(seat) < seats; seat++ {
+		switch n := score(seat); {
+		case n > best:
+			set, best = Of(seat), n
+		case n == best:
+			set = set.With(seat)
+		}
+	}
+	return set
+}
+
 // Refusal is the reason why a move is not legal. It is an error, a constant of
 // its box, and the last part of the key under which the screen finds the
 // sentence in the player's language: "<box>.refusal.<Refusal>".

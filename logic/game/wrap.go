@@ -1,6 +1,10 @@
 package game
 
-import "ludotheque/logic/jsonline"
+import (
+	"fmt"
+
+	"ludotheque/logic/jsonline"
+)
 
 // Script is how a box's rules write and read journals, beside playing them.
 // The methods are those of Game with the state handed in.
@@ -28,6 +32,18 @@ type wrapped[S comparable, R Script[S]] struct {
 // Wrap makes a Game of rules and the state it starts from.
 func Wrap[S comparable, R Script[S]](b Box, h *Header, r R, start S) Game {
 	return &wrapped[S, R]{box: b, header: h, rules: r, state: start}
+}
+
+// SetUp makes a Game of rules that starts from h's setup, as read reads it, or
+// from start when h has none: what every box does last.
+func SetUp[S comparable, R Script[S]](b Box, h *Header, r R, start S, read func(jsonline.Value) (S, error)) (Game, error) {
+	if h.Setup.Exists() {
+		var err error
+		if start, err = read(h.Setup); err != nil {
+			return nil, fmt.Errorf("setup: %w", err)
+		}
+	}
+	return Wrap(b, h, r, start), nil
 }
 
 // State is the state of g, which must be a game of the box whose state S is;

@@ -191,16 +191,7 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 	if s.Phase != Ended {
 		return 0
 	}
-	set, best := game.Of(0), r.Score(s, 0)
-	for seat := game.Seat(1); int(seat) < r.seats; seat++ {
-		switch score := r.Score(s, seat); {
-		case score > best:
-			set, best = game.Of(seat), score
-		case score == best:
-			set = set.With(seat)
-		}
-	}
-	return set
+	return game.Best(r.seats, func(seat game.Seat) int { return r.Score(s, seat) })
 }
 
 // View is s: the box has no secrets.
@@ -257,10 +248,7 @@ func (b *Box) Options() []game.Option {
 
 // New sets up a game as h says.
 func (b *Box) New(h *game.Header) (game.Game, error) {
-	if err := game.CheckSeats(b, h.Colors); err != nil {
-		return nil, err
-	}
-	options, err := game.ReadOptions(b.Options(), h.Options)
+	options, err := game.Admit(b, h)
 	if err != nil {
 		return nil, err
 	}
@@ -273,13 +261,7 @@ func (b *Box) New(h *game.Header) (game.Game, error) {
 		return nil, err
 	}
 	r.table = h.Colors
-	start := r.Start()
-	if h.Setup.Exists() {
-		if start, err = r.readSetup(h.Setup); err != nil {
-			return nil, fmt.Errorf("setup: %w", err)
-		}
-	}
-	return game.Wrap(b, h, r, start), nil
+	return game.SetUp(b, h, r, r.Start(), r.readSetup)
 }
 
 func (b *Box) boardOf(h *game.Header) (*Board, error) {

@@ -126,10 +126,7 @@ func (b *Box) Seats() (least, most int) { return MinSeats, MaxSeats }
 
 // New sets up a game as h says.
 func (b *Box) New(h *game.Header) (game.Game, error) {
-	if err := game.CheckSeats(b, h.Colors); err != nil {
-		return nil, err
-	}
-	values, err := game.ReadOptions(b.Options(), h.Options)
+	values, err := game.Admit(b, h)
 	if err != nil {
 		return nil, err
 	}
@@ -141,13 +138,7 @@ func (b *Box) New(h *game.Header) (game.Game, error) {
 		return nil, fmt.Errorf("setup: tiles: %w", err)
 	}
 	r := newRules(h.Colors, tiles, b.deck(len(h.Colors), values), values)
-	start := r.Start()
-	if h.Setup.Exists() {
-		if start, err = r.readSetup(h.Setup); err != nil {
-			return nil, fmt.Errorf("setup: %w", err)
-		}
-	}
-	return game.Wrap(b, h, r, start), nil
+	return game.SetUp(b, h, r, r.Start(), r.readSetup)
 }
 
 // checkNoBoard refuses a board with anything on it: the box has none.

@@ -201,17 +201,7 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 	if !s.Over {
 		return 0
 	}
-	var set game.SeatSet
-	best := uint8(255)
-	for seat := range game.Seat(r.seats) {
-		switch n := s.Bullets[seat]; {
-		case n < best:
-			set, best = game.Of(seat), n
-		case n == best:
-			set = set.With(seat)
-		}
-	}
-	return set
+	return game.Best(r.seats, func(seat game.Seat) int { return -int(s.Bullets[seat]) })
 }
 
 // View is s: everybody sees everything but the order of the deck, which nobody
