@@ -7,7 +7,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/rules"
+	"ludotheque/scenes/shelf"
+	"ludotheque/scenes/stage"
 )
 
 func TestMain(m *testing.M) { playtest.Main(m) }
@@ -57,6 +61,37 @@ func BenchmarkIdleTick(b *testing.B) {
 	_, tick := begin(b)
 	b.ReportAllocs()
 	for b.Loop() {
+		tick()
+	}
+}
+
+func TestIdleMenusAllocateAndDrawNothing(t *testing.T) {
+	a, tick := begin(t)
+	boxes, err := playable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := cabinet.All(a.services, boxes...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &house{services: a.services, cabinet: c, lids: shelf.NewLids()}
+	for name, scene := range map[string]stage.Scene{
+		"shelf": h.shelf(), "set-up": h.setup(boxes[0]), "rules": rules.New(a.services, boxes, ""),
+		"replays": h.replays(), "settings": h.settings(),
+	} {
+		a.Context().Push(scene)
+		for range 90 {
+			tick()
+		}
+		before := a.Draws()
+		if n := testing.AllocsPerRun(100, tick); n != 0 {
+			t.Errorf("%s: %v allocations a tick", name, n)
+		}
+		if a.Draws() != before {
+			t.Errorf("%s: %d draws", name, a.Draws()-before)
+		}
+		a.Context().Pop()
 		tick()
 	}
 }

@@ -174,7 +174,7 @@ func TestKilledGameIsOfferedAgain(t *testing.T) {
 }
 
 func TestDamagedSaveIsMovedAsideAndTold(t *testing.T) {
-	dir := furnish(t, nil)
+	dir := furnish(t, nil, "dorada")
 	saves, err := filepath.Glob(filepath.Join(dir, "*", "dorada.jsonl"))
 	if err != nil || len(saves) != 1 {
 		t.Fatalf("saves %v, %v", saves, err)
@@ -220,7 +220,7 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 }
 
 func TestResultLeadsOn(t *testing.T) {
-	g := start(t, playtest.Options{Data: furnish(t, nil)})
+	g := start(t, playtest.Options{Data: furnish(t, nil, "dorada")})
 	g.tap("shelf.dorada.continue")
 	g.WaitFor("result.again")
 	g.Settle()
@@ -238,7 +238,7 @@ func TestResultLeadsOn(t *testing.T) {
 }
 
 func TestReplayIsWatchedAndDeleted(t *testing.T) {
-	g := start(t, playtest.Options{Data: furnish(t, nil)})
+	g := start(t, playtest.Options{Data: furnish(t, nil, "dorada")})
 	g.tap("shelf.replays", "replays.1.watch")
 	g.at(t, "*table.Scene")
 	g.Key(ebiten.KeyP)

@@ -26,30 +26,38 @@ import (
 
 func TestMain(m *testing.M) { playtest.Main(m) }
 
-// played returns a whole game of Dorada between bots, line by line.
-func played(t testing.TB, seed uint64) [][]byte {
+// box returns a box by its name.
+func box(t testing.TB, name string) game.Box {
 	t.Helper()
 	all, err := boxes.All()
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &journal.Header{Box: all[0]}
+	b, err := game.FindBox(all, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// played returns a whole game of a box between bots, line by line.
+func played(t testing.TB, b game.Box, seed uint64) [][]byte {
+	t.Helper()
+	h := &journal.Header{Box: b}
 	h.Colors = game.Table{game.Red, game.Blue, game.White}
+	luck := game.NewLuck(seed)
+	if p, ok := b.(game.Preparer); ok {
+		h.Setup = p.Prepare(len(h.Colors), luck)
+	}
 	bot := func(name string) match.Sitter { return match.Sitter{Name: name, Bot: true, Level: game.LevelEasy} }
 	h.Players = match.Players(h.Colors, []match.Sitter{bot("Ada"), bot("Maximiliane"), bot("Bruno")})
 	m, err := match.New(h)
 	if err != nil {
 		t.Fatal(err)
 	}
-	luck := game.NewLuck(seed)
 	lines := [][]byte{bytes.TrimSpace(m.HeaderLine())}
 	for g := m.Game(); g.Turn() != game.Over; g = m.Game() {
-		by := g.Turn()
-		move := g.Draw(luck)
-		if by != game.Chance {
-			legal := g.Legal(nil)
-			move = legal[luck.Below(len(legal))]
-		}
+		by, move := decide(g, luck)
 		if _, err := m.Play(by, move); err != nil {
 			t.Fatal(err)
 		}
@@ -58,42 +66,58 @@ func played(t testing.TB, seed uint64) [][]byte {
 	return lines
 }
 
-// furnish fills a folder with saves: settings, a finished game, and one that is about to end.
-func furnish(t testing.TB, edit func(*store.Settings)) (dir string) {
+// decide chooses at random what happens next, and says who makes it.
+func decide(g game.Game, luck *game.Luck) (by game.Seat, move game.Move) {
+	switch by = g.Turn(); by {
+	case game.Chance:
+		return by, g.Draw(luck)
+	case game.Anyone:
+		move = g.Draw(luck)
+		return g.Maker(move), move
+	}
+	legal := g.Legal(nil)
+	return by, legal[luck.Below(len(legal))]
+}
+
+// furnish fills a folder with saves: settings, and of each box a finished game and one that is about to end.
+func furnish(t testing.TB, edit func(*store.Settings), names ...string) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
-	s := store.Open(store.Options{AppName: "ludotheque", Dir: dir, Now: func() time.Time { return time.Date(2026, 11, 3, 20, 15, 0, 0, time.Local) }})
+	at := time.Date(2026, 11, 3, 20, 15, 0, 0, time.Local)
+	s := store.Open(store.Options{AppName: "ludotheque", Dir: dir, Now: func() time.Time { return at }})
 	v := s.Settings()
 	v.Speed = store.Instant
 	if edit != nil {
 		edit(&v)
 	}
 	s.SetSettings(v)
-	for seed := range uint64(2) {
-		lines := played(t, seed)
-		j, err := s.Begin("dorada", lines[0])
-		if err != nil {
+	for _, name := range names {
+		b := box(t, name)
+		finished, under := played(t, b, 1), played(t, b, 2)
+		if _, err := save(t, s, name, finished).Finish(); err != nil {
 			t.Fatal(err)
 		}
-		keep := len(lines)
-		if seed == 1 {
-			keep -= 4
-		}
-		for _, l := range lines[1:keep] {
-			if err := j.Append(l); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if seed == 0 {
-			if _, err := j.Finish(); err != nil {
-				t.Fatal(err)
-			}
-		}
+		save(t, s, name, under[:len(under)-4])
 	}
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
 	}
 	return dir
+}
+
+// save writes a game under way.
+func save(t testing.TB, s *store.Store, name string, lines [][]byte) *store.Journal {
+	t.Helper()
+	j, err := s.Begin(name, lines[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range lines[1:] {
+		if err := j.Append(l); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return j
 }
 
 // guide leads through the screens.
@@ -221,7 +245,6 @@ func looks() []look {
 		{words.English, false, all, image.Pt(1280, 800)},
 		{words.French, false, all, image.Pt(768, 1024)},
 		{words.German, false, all, image.Pt(800, 600)},
-		{words.French, true, small, image.Point{}},
 		{words.German, true, small, image.Pt(768, 1024)},
 	}
 }
@@ -231,7 +254,7 @@ func looks() []look {
 func TestEveryScreen(t *testing.T) {
 	for _, l := range looks() {
 		t.Run(fmt.Sprintf("%s,larger=%v", l.lang, l.larger), func(t *testing.T) {
-			dir := furnish(t, func(v *store.Settings) { v.LargerText = l.larger })
+			dir := furnish(t, func(v *store.Settings) { v.LargerText = l.larger }, "dorada")
 			g := guide{Program: playtest.Start(t, playtest.Options{Lang: l.lang, Data: dir})}
 			g.visit = func(screen string) {
 				for _, size := range l.sizes {
@@ -265,4 +288,77 @@ func (g *guide) rests(t *testing.T, screen string) {
 	if after := g.Report().Draws; after != before {
 		t.Errorf("%s: %d draws at rest", screen, after-before)
 	}
+}
+
+// TestEveryBox looks at what a box brings to the shelf's screens: options, rules, results.
+func TestEveryBox(t *testing.T) {
+	all, err := boxes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, b := range all {
+		t.Run(b.Name(), func(t *testing.T) { everyBox(t, b.Name()) })
+	}
+}
+
+func everyBox(t *testing.T, name string) {
+	dir := furnish(t, nil, name)
+	g := guide{Program: playtest.Start(t, playtest.Options{Data: dir})}
+	if g.Settle(); !g.Has("shelf." + name) {
+		t.Skip("the box is not on the shelf yet")
+	}
+	check := func(screen string) {
+		for _, size := range []image.Point{{X: 800, Y: 600}, {X: 768, Y: 1024}} {
+			g.Resize(size.X, size.Y)
+			for _, fault := range playtest.Faults(g.Settle()) {
+				t.Errorf("%s at %v: %s", screen, size, fault)
+			}
+		}
+	}
+	for _, lang := range words.Languages() {
+		larger := "on"
+		if lang == words.English {
+			larger = "off"
+		}
+		g.speak(lang, larger)
+		g.box(name, func(screen string) { check(fmt.Sprintf("%s in %s, larger %s", screen, lang, larger)) })
+	}
+	g.tap("shelf." + name + ".continue")
+	g.WaitFor("result.again")
+	check("result")
+	g.Resize(1280, 800)
+	g.Settle()
+	g.Screenshot("result-" + name)
+}
+
+// speak sets language and size of text.
+func (g *guide) speak(lang words.Lang, larger string) {
+	g.tap("shelf.settings", "settings.language."+string(lang))
+	g.reveal("settings.larger")
+	if g.Find("settings.larger").Value != larger {
+		g.tap("settings.larger")
+	}
+	g.tap("settings.close")
+}
+
+// box goes through the set-up and the rules of a box.
+func (g *guide) box(name string, check func(screen string)) {
+	g.tap("shelf."+name, "shelf."+name+".new")
+	for g.reveal("setup.add"); g.Has("setup.add"); g.reveal("setup.add") {
+		g.tap("setup.add")
+	}
+	check("set-up")
+	if !g.Has("setup.rules") {
+		g.tap("setup.back")
+		return
+	}
+	g.tap("setup.rules")
+	for page := 1; ; page++ {
+		check(fmt.Sprintf("page %d", page))
+		if !g.Find("rules.next").Enabled {
+			break
+		}
+		g.tap("rules.next")
+	}
+	g.tap("rules.close", "setup.back")
 }

@@ -15,9 +15,8 @@ import (
 // Scene is the sheet of settings, over whatever scene is below it. What is chosen holds at once.
 type Scene struct {
 	*menu.Screen
-	mute  *ui.Toggle
-	full  *ui.Toggle
-	aside int // how many files have been moved aside, as shown
+	mute *ui.Toggle
+	full *ui.Toggle
 }
 
 // New returns the sheet of settings.
