@@ -121,46 +121,31 @@ func (p *seatPanel) shares(t *ui.Theme) panelLayout {
 		return p.beside(t, in)
 	}
 	words, board := in.CutTop(in.H - min(in.H, room))
-	l.board, l.head = board, words
-	small := high(t, "X", ui.Small)
-	if p.line.Text != "" && words.H >= small+high(t, p.name, ui.Strong) {
-		l.head, l.text = words.CutTop((words.H-small-high(t, p.name, ui.Strong))/2 + high(t, p.name, ui.Strong))
+	l.board = board
+	l.score, words = words.CutRight(p.scoreRoom(t, words.H, &l.points))
+	l.head = words
+	small, name := high(t, "X", ui.Small), high(t, p.name, ui.Strong)
+	if p.line.Text != "" && words.H >= small+name {
+		l.head, l.text = words.CutTop((words.H-small-name)/2 + name)
 		l.text, _ = l.text.CutTop(small)
 		_, l.text = l.text.CutLeft(badgeRoom)
 	}
-	p.across(t, &l)
-	return l
-}
-
-// nameShare is how much of the width a name has in a panel that is too low for two lines.
-const nameShare = 0.42
-
-// beside is the layout of a panel so low that what the board draws must stand beside the name.
-func (p *seatPanel) beside(t *ui.Theme, in geom.Rect) panelLayout {
-	l := panelLayout{head: in}
-	p.across(t, &l)
-	l.name, l.board = l.name.CutLeft(l.name.W * nameShare)
-	return l
-}
-
-// across shares the width of the head among badge, name and score.
-func (p *seatPanel) across(t *ui.Theme, l *panelLayout) {
-	l.points = ui.Small
-	for _, r := range [...]ui.Role{ui.Heading, ui.Strong} {
-		if high(t, p.line.Score, r) <= l.head.H {
-			l.points = r
-			break
-		}
-	}
-	wide := 0.0
-	if p.line.Score != "" {
-		wide = t.Text.Measure(p.line.Score, t.Style(l.points), 0).X + ui.Step
-	}
-	l.score, l.name = l.head.CutRight(wide)
-	_, l.name = l.name.CutLeft(badgeRoom)
+	_, l.name = l.head.CutLeft(badgeRoom)
 	if p.line.Lead {
 		_, l.name = l.name.CutLeft(markRoom - 4)
 	}
+	return l
+}
+
+// scoreRoom is the width of the score, set in the largest size that is no higher than most.
+func (p *seatPanel) scoreRoom(t *ui.Theme, most float64, r *ui.Role) float64 {
+	if p.line.Score == "" {
+		return 0
+	}
+	if *r = ui.Heading; high(t, p.line.Score, *r) > most {
+		*r = ui.Strong
+	}
+	return t.Text.Measure(p.line.Score, t.Style(*r), 0).X + ui.Step
 }
 
 // nameRole is the largest size in which every seat's name fits its panel.
