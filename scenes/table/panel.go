@@ -130,11 +130,28 @@ func (p *seatPanel) shares(t *ui.Theme) panelLayout {
 		l.text, _ = l.text.CutTop(small)
 		_, l.text = l.text.CutLeft(badgeRoom)
 	}
+	p.across(&l)
+	return l
+}
+
+// nameShare is how much of the width a name has in a panel that is too low for two lines.
+const nameShare = 0.42
+
+// beside is the layout of a panel so low that what the board draws must stand beside the name.
+func (p *seatPanel) beside(t *ui.Theme, in geom.Rect) panelLayout {
+	var l panelLayout
+	l.score, l.head = in.CutRight(p.scoreRoom(t, in.H, &l.points))
+	p.across(&l)
+	l.name, l.board = l.name.CutLeft(l.name.W * nameShare)
+	return l
+}
+
+// across leaves the name what badge and sign do not take.
+func (p *seatPanel) across(l *panelLayout) {
 	_, l.name = l.head.CutLeft(badgeRoom)
 	if p.line.Lead {
 		_, l.name = l.name.CutLeft(markRoom - 4)
 	}
-	return l
 }
 
 // scoreRoom is the width of the score, set in the largest size that is no higher than most.
@@ -142,8 +159,12 @@ func (p *seatPanel) scoreRoom(t *ui.Theme, most float64, r *ui.Role) float64 {
 	if p.line.Score == "" {
 		return 0
 	}
-	if *r = ui.Heading; high(t, p.line.Score, *r) > most {
-		*r = ui.Strong
+	*r = ui.Small
+	for _, larger := range [...]ui.Role{ui.Heading, ui.Strong} {
+		if high(t, p.line.Score, larger) <= most {
+			*r = larger
+			break
+		}
 	}
 	return t.Text.Measure(p.line.Score, t.Style(*r), 0).X + ui.Step
 }
