@@ -1,0 +1,152 @@
+package game_test
+
+import (
+	"strings"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/jsonline"
+)
+
+// value parses {"v":text} and returns what stands under v.
+func value(t *testing.T, text string) jsonline.Value {
+	t.Helper()
+	v, err := jsonline.Parse([]byte(`{"v":` + text + `}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v.Get("v")
+}
+
+func TestLuckIsTheSameForEver(t *testing.T) {
+	l := game.NewLuck(7)
+	var got []int
+	for range 8 {
+		got = append(got, l.Below(6))
+	}
+	again := game.NewLuck(7)
+	for i, n := range got {
+		if m := again.Below(6); m != n || n < 0 || n > 5 {
+			t.Errorf("draw %d is %d, then %d", i, n, m)
+		}
+	}
+	if game.NewLuck(7).Uint64() == game.NewLuck(8).Uint64() {
+		t.Error("two seeds give the same luck")
+	}
+}
+
+func TestLuckIsEven(t *testing.T) {
+	l, n := game.NewLuck(1), 60_000
+	var faces [6]int
+	for range n {
+		faces[l.Below(6)]++
+	}
+	for face, count := range faces {
+		if count < n/6-500 || count > n/6+500 { // more than five standard deviations
+			t.Errorf("face %d came %d times of %d", face, count, n)
+		}
+	}
+}
+
+func TestSeatSet(t *testing.T) {
+	set := game.Of(0, 3).With(5).Without(3)
+	if !set.Has(0) || set.Has(3) || !set.Has(5) || set.Len() != 2 {
+		t.Errorf("the set is %b", set)
+	}
+}
+
+func TestBest(t *testing.T) {
+	tests := []struct {
+		scores []int
+		want   game.SeatSet
+	}{
+		{[]int{3, 1, 2}, game.Of(0)},
+		{[]int{1, 3, 3}, game.Of(1, 2)},
+		{[]int{-5, -5}, game.Of(0, 1)},
+		{[]int{0, -1, 4, 4, 2, 4}, game.Of(2, 3, 5)},
+	}
+	for _, tt := range tests {
+		if got := game.Best(len(tt.scores), func(s game.Seat) int { return tt.scores[s] }); got != tt.want {
+			t.Errorf("%v: got %b, want %b", tt.scores, got, tt.want)
+		}
+	}
+}
+
+var options = []game.Option{
+	{Name: "rotate", Values: []int{0, 1}, Switch: true},
+	{Name: "seconds", Values: []int{4, 3, 5, 6}},
+	{Name: "resolution", Values: []int{8, 0}, Least: 0, Most: 100},
+}
+
+func TestReadOptions(t *testing.T) {
+	tests := []struct {
+		text   string
+		want   [3]int
+		reason string
+	}{
+		{`{}`, [3]int{0, 4, 8}, ""},
+		{`{"rotate":true,"seconds":6,"resolution":99}`, [3]int{1, 6, 99}, ""},
+		{`{"rotate":false}`, [3]int{0, 4, 8}, ""},
+		{`{"rotate":1}`, [3]int{}, "rotate: expected true or false"},
+		{`{"rotate":null}`, [3]int{}, "rotate: expected true or false"},
+		{`{"seconds":7}`, [3]int{}, "7 is not one of"},
+		{`{"seconds":"4"}`, [3]int{}, "expected a number"},
+		{`{"resolution":101}`, [3]int{}, "not within 0 to 100"},
+		{`{"Rotate":true}`, [3]int{}, "unknown option"},
+		{`[]`, [3]int{}, "expected an object"},
+	}
+	for _, tt := range tests {
+		got, err := game.ReadOptions(options, value(t, tt.text))
+		switch {
+		case tt.reason == "" && (err != nil || [3]int(got) != tt.want):
+			t.Errorf("%s: got %v, %v", tt.text, got, err)
+		case tt.reason != "" && (err == nil || !strings.Contains(err.Error(), tt.reason)):
+			t.Errorf("%s: got %v, want %q", tt.text, err, tt.reason)
+		}
+	}
+}
+
+func TestAppendOptionsLeavesDefaultsOut(t *testing.T) {
+	for want, values := range map[string][]int{
+		`{}`:                           {0, 4, 8},
+		`{"rotate":true}`:              {1, 4, 8},
+		`{"seconds":3,"resolution":0}`: {0, 3, 0},
+	} {
+		if got := string(game.AppendOptions(nil, options, values)); got != want {
+			t.Errorf("%v: got %s, want %s", values, got, want)
+		}
+	}
+}
+
+func TestTableReadsSeats(t *testing.T) {
+	table := game.Table{game.White, game.Red}
+	tests := []struct {
+		text     string
+		complete bool
+		want     [2]int
+		reason   string
+	}{
+		{`{"red":3,"white":1}`, true, [2]int{1, 3}, ""},
+		{`{"red":3}`, false, [2]int{0, 3}, ""},
+		{`{"red":3}`, true, [2]int{}, "not all 2"},
+		{`{"blue":3}`, false, [2]int{}, "not at the table"},
+		{`{"RED":3}`, false, [2]int{}, "unknown colour"},
+		{`{"red":5}`, false, [2]int{}, "not within 0 to 4"},
+		{`{"red":null}`, false, [2]int{}, "expected a number"},
+	}
+	for _, tt := range tests {
+		got, err := table.Ints(value(t, tt.text), 0, 4, tt.complete)
+		switch {
+		case tt.reason == "" && (err != nil || [2]int(got[:2]) != tt.want):
+			t.Errorf("%s: got %v, %v", tt.text, got, err)
+		case tt.reason != "" && (err == nil || !strings.Contains(err.Error(), tt.reason)):
+			t.Errorf("%s: got %v, want %q", tt.text, err, tt.reason)
+		}
+	}
+	if _, err := table.Seats(value(t, `["red","red"]`)); err == nil {
+		t.Error("a list may name a seat twice")
+	}
+	if got := string(table.AppendSeats(nil, []game.Seat{1, 0})); got != `["red","white"]` {
+		t.Errorf("seats are written %s", got)
+	}
+}

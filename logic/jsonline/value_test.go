@@ -1,0 +1,104 @@
+package jsonline
+
+import (
+	"errors"
+	"strings"
+	"testing"
+)
+
+func TestParseRefuses(t *testing.T) {
+	tests := []struct{ name, line, reason string }{
+		{"nothing", "", "blank"},
+		{"a list", "[]", "expected an object"},
+		{"a comma too many", `{"a":1,}`, "no JSON"},
+		{"two objects", `{} {}`, "no JSON"},
+		{"no quotes", `{a:1}`, "no JSON"},
+		{"a key twice", `{"a":1,"b":2,"a":3}`, `"a" stands twice`},
+		{"a key twice, once escaped", `{"a":1,"\u0061":3}`, `"a" stands twice`},
+		{"no UTF-8", "{\"a\":\"\xff\"}", "UTF-8"},
+		{"too deep", `{"a":` + strings.Repeat("[", MaxDepth+1) + strings.Repeat("]", MaxDepth+1) + "}", "nested"},
+		{"too long", `{"a":"` + strings.Repeat("x", MaxLine) + `"}`, "longer"},
+	}
+	for _, tt := range tests {
+		if _, err := Parse([]byte(tt.line)); err == nil || !strings.Contains(err.Error(), tt.reason) {
+			t.Errorf("%s: got %v, want %q", tt.name, err, tt.reason)
+		}
+	}
+}
+
+func TestIncompleteLinesAreTold(t *testing.T) {
+	for line, want := range map[string]bool{`{"a":`: true, `{"a":1}}`: true, `{"a":1,"a":1}`: false} {
+		if _, err := Parse([]byte(line)); errors.Is(err, ErrIncomplete) != want {
+			t.Errorf("%s: got %v", line, err)
+		}
+	}
+}
+
+func TestNumbersAreWholeAndBounded(t *testing.T) {
+	for text, want := range map[string]int{"0": 0, "-0": 0, "-7": -7, "1000000000": MaxNumber, "-1000000000": -MaxNumber} {
+		v, err := Parse([]byte(`{"n":` + text + `}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n, err := v.Get("n").Int(); err != nil || n != want {
+			t.Errorf("%s: got %d, %v", text, n, err)
+		}
+	}
+	for _, text := range []string{"1.0", "1e3", "1E0", "0.5", "1000000001", "-1000000001", "99999999999999999999", `"1"`, "null", "true", "[1]"} {
+		v, err := Parse([]byte(`{"n":` + text + `}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n, err := v.Get("n").Int(); err == nil {
+			t.Errorf("%s is read as %d", text, n)
+		}
+	}
+}
+
+func TestMissingAndNullAreNothing(t *testing.T) {
+	v, err := Parse([]byte(`{"a":null}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []Value{v.Get("a"), v.Get("b")} {
+		_, e1 := part.Int()
+		_, e2 := part.Str()
+		_, e3 := part.Bool()
+		_, e4 := part.Items()
+		if e1 == nil || e2 == nil || e3 == nil || e4 == nil || part.CheckObject() == nil {
+			t.Errorf("%v is taken for something", part.Kind())
+		}
+	}
+	if !v.Get("a").Exists() || v.Get("b").Exists() {
+		t.Error("null and missing are not told apart")
+	}
+}
+
+func TestWithoutLeavesTheRest(t *testing.T) {
+	v, err := Parse([]byte(`{"a":1,"b":[true,{"c":"é\n"}],"d":null}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := string(v.Without("a", "x").Append(nil)); got != `{"b":[true,{"c":"é\n"}],"d":null}` {
+		t.Errorf("got %s", got)
+	}
+	if v.Len() != 3 {
+		t.Error("the value itself has changed")
+	}
+}
+
+// FuzzParse holds what is read to being written and read again the same.
+func FuzzParse(f *testing.F) {
+	f.Add([]byte(`{"a":1,"b":[true,false,null,"\ud800"],"c":{"d":-5}}`))
+	f.Fuzz(func(t *testing.T, line []byte) {
+		v, err := Parse(line)
+		if err != nil {
+			return
+		}
+		text := v.Append(nil)
+		again, err := Parse(text)
+		if err != nil || string(again.Append(nil)) != string(text) {
+			t.Fatalf("%s is written %s, which reads as %s, %v", line, text, again.Append(nil), err)
+		}
+	})
+}
