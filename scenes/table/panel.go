@@ -135,7 +135,7 @@ func (p *seatPanel) shares(t *ui.Theme) panelLayout {
 }
 
 // nameShare is how much of the width a name has in a panel that is too low for two lines.
-const nameShare = 0.42
+const nameShare = 0.48
 
 // beside is the layout of a panel so low that what the board draws must stand beside the name.
 func (p *seatPanel) beside(t *ui.Theme, in geom.Rect) panelLayout {
