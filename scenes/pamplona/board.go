@@ -31,6 +31,7 @@ type board struct {
 	scale  float64
 	back   *ebiten.Image
 	backOf printed
+	cold   bool // pictures of what moves have not been drawn yet
 
 	figures [pamplona.MaxSeats][pamplona.Runners]figure
 	bull    figure
@@ -117,23 +118,32 @@ func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.lay()
 	b.arrange()
 	b.settle()
-	b.warm()
+	b.cold = true
 }
 
 // edge is the room in dp round the board within its area; its shadow falls further.
 const edge = 4
 
-// lay finds where everything lies on a board of the present size, and prints it if it has changed.
+// lay finds where everything lies on a board of the present size.
 func (b *board) lay() {
 	if b.way != nil || b.rules == nil || b.size.X <= 0 || b.size.Y <= 0 {
 		return
 	}
 	b.way = newCourse(b.rules.Board(), b.size)
 	b.plaza = newPlaza(b.way)
+}
+
+// prepare draws all pictures, if size, scale or board have changed since the last time. It is left until the first frame,
+// since a table may be laid out several times before that.
+func (b *board) prepare() {
 	is := printed{size: b.size, scale: b.scale, board: b.rules.Board()}
 	if b.back == nil || b.backOf != is {
 		b.backOf = is
 		b.print()
+	}
+	if b.cold {
+		b.cold = false
+		b.warm()
 	}
 }
 
@@ -153,9 +163,6 @@ func (b *board) print() {
 
 // warm draws what moves before it is needed in a frame.
 func (b *board) warm() {
-	if b.way == nil {
-		return
-	}
 	set := b.desk.Pieces
 	set.WarmDie(piece.Street(false), b.plaza.die)
 	set.WarmDie(piece.Street(true), b.plaza.die)

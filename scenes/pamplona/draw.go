@@ -23,6 +23,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	if b.way == nil {
 		return
 	}
+	b.prepare()
 	shift := b.shake()
 	back := b.origin
 	b.origin = back.Add(shift)
