@@ -31,7 +31,6 @@ type board struct {
 	spread []geom.Point
 	breath int // ticks that the free pawns still breathe
 	toss   tossed
-	hand   game.Seat // whose hand throws next
 }
 
 var (
@@ -66,7 +65,7 @@ func (b *board) Reset(g game.Game) {
 		b.track, b.seats = r.Board(), r.Seats()
 	}
 	b.view = viewOf(&s, b.track.Len())
-	b.mark, b.hand = mark{}, game.Chance
+	b.mark = mark{}
 	if s.Roll > 0 {
 		b.toss.face = int(s.Roll)
 	}

@@ -91,7 +91,6 @@ func (b *board) Rest() {
 // Throw implements table.Board: the die is thrown by the seat about to move.
 func (b *board) Throw(g game.Game) table.Throw {
 	s, _ := game.State[dorada.State](g)
-	b.hand = s.Mover
 	return table.Throw{Hand: s.Mover, Ask: true, Target: "die", Wait: 24, Prompt: "dorada.prompt.roll"}
 }
 

@@ -328,16 +328,11 @@ func (b *board) drawDie(dst *ebiten.Image, m motion) {
 	if b.view.roll == 0 {
 		dim = 0.12
 	}
-	if b.awaitsThrow() {
+	if b.desk.Throwing() {
 		set.Halo(k.side*2.1, k.side*1.8, b.desk.Theme.Palette.Accent).Draw(dst, k.die, piece.Pose{})
 	}
 	set.Shadow(k.side, 0).Draw(dst, k.die.Add(geom.Pt(0, k.side*0.35)), piece.Pose{})
 	set.Die(die, max(0, face-1), k.side).Draw(dst, k.die, piece.Pose{Dim: dim})
-}
-
-// awaitsThrow reports whether the die waits for a person's hand.
-func (b *board) awaitsThrow() bool {
-	return b.view.roll == 0 && !b.choice.asked && !b.desk.Moving() && b.desk.Person(b.hand)
 }
 
 // side is where a seat throws from: its panel stands beside the board, or below it.

@@ -44,6 +44,9 @@ const badgeWide = 44
 func (b *banner) Measure(t *ui.Theme, width float64) geom.Point {
 	words := t.Text.Measure("X", t.Style(ui.Pick), 0).Y
 	switch {
+	case width >= 520:
+	case b.t.pupil != nil || b.t.replay != nil:
+		words *= 2 // a lesson speaks for itself, and wants the room
 	case width < 300:
 		words = 4 * t.Text.LineHeight(t.Style(ui.Body))
 	case width < 520:

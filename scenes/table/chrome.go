@@ -142,6 +142,8 @@ func (c *chrome) prompt() string {
 	switch {
 	case t.replay != nil:
 		return t.services.T("table.replay.count", "At", t.replay.at, "Of", t.match.Len())
+	case t.pupil != nil && t.pupil.explains():
+		return ""
 	case t.match.Game().Turn() == game.Over && t.timeline.Idle():
 		return t.services.T("table.prompt.over")
 	case w.asked:

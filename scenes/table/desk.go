@@ -42,6 +42,7 @@ type front interface {
 	players() []game.Bot
 	person(s game.Seat) bool
 	now() game.Game
+	awaitsThrow() bool
 	entries() int
 	past(n int) game.Game
 	corner(s game.Seat) (geom.Rect, bool)
@@ -100,6 +101,9 @@ func (d *Desk) Person(s game.Seat) bool { return d.front.person(s) }
 
 // Players decide for the seats; those of persons are no game.Reflex. For RealTime boards.
 func (d *Desk) Players() []game.Bot { return d.front.players() }
+
+// Throwing reports whether a person's hand is awaited: what it throws or turns should shine; see Throw.
+func (d *Desk) Throwing() bool { return d.front.awaitsThrow() }
 
 // Viewer is the seat whose view is shown: game.Referee when everything may be seen, game.Chance when only what
 // everybody knows. It never changes between a Reset and the next.

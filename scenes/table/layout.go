@@ -16,6 +16,7 @@ const (
 	panelMid   = 68.0
 	panelHigh  = 92.0
 	buttonWide = 52.0  // a button of the bar, where it has the room it likes
+	lessonHigh = 172.0 // the tray of a lesson or a replay below a board
 	asideHigh  = 210.0 // the strip below a bare board for a lesson or a replay
 )
 
@@ -143,7 +144,7 @@ func (b *body) high(t *ui.Theme, r geom.Rect) {
 	c.banner.Place(t, head)
 	_, rest = rest.CutTop(gapWide)
 	bar := c.barSize(t, r.W)
-	foot, rest := rest.CutBottom(max(bar.Y, c.tray.Measure(t, r.W-bar.X-gapWide).Y))
+	foot, rest := rest.CutBottom(max(bar.Y, c.tray.Measure(t, r.W-bar.X-gapWide).Y, c.reserve(t)))
 	right, left := foot.CutRight(bar.X)
 	c.bar.Place(t, geom.R(right.X, right.Bottom()-bar.Y, bar.X, bar.Y))
 	_, left = left.CutRight(gapWide)
@@ -162,6 +163,14 @@ func (b *body) high(t *ui.Theme, r geom.Rect) {
 	}
 	_, c.area = rest.CutBottom(gapWide)
 	c.recent.Place(t, geom.Rect{})
+}
+
+// reserve is the height that the tray of a lesson or a replay always has, so that the board below does not change its size.
+func (c *chrome) reserve(t *ui.Theme) float64 {
+	if c.t.pupil == nil && c.t.replay == nil {
+		return 0
+	}
+	return lessonHigh * t.Text.Larger()
 }
 
 // barSize is how large the bar of buttons is where it has the room it likes.

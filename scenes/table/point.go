@@ -101,7 +101,7 @@ func openTarget(g *Target) bool { return g.Use == Offer || g.Use == Risk }
 
 // point gives what mouse, fingers and keys did to the board.
 func (t *Scene) point(in *input.Frame) {
-	if t.replay == nil && t.turn.throw.Ask && t.turn.waiting && !t.turn.asked && in.Take(input.Confirm) {
+	if t.awaitsThrow() && in.Take(input.Confirm) {
 		t.turn.thrown = true
 		return
 	}
@@ -232,13 +232,19 @@ func (t *Scene) tap(p *input.Pointer) {
 // pick picks a target: the hand's throw is the frame's, all else the board's.
 func (t *Scene) pick(g *Target) {
 	if w := &t.turn; w.waiting && !w.asked {
-		if w.throw.Ask && g.ID == w.throw.Target {
+		if t.awaitsThrow() && g.ID == w.throw.Target {
 			w.thrown = true
 		}
 		return
 	}
 	t.board.Pick(g.Ref)
 	t.stale = true
+}
+
+// awaitsThrow reports whether a person's hand is to throw now.
+func (t *Scene) awaitsThrow() bool {
+	w := &t.turn
+	return t.replay == nil && w.throw.Ask && w.waiting && !w.asked && (t.pupil == nil || !t.pupil.explains())
 }
 
 // hasten skips what is being shown, or a bot's pause, and reports whether there was anything to skip.
@@ -389,6 +395,9 @@ func direction(in *input.Frame) geom.Point {
 
 // confirm is the key that does what is meant: skip, pick what has the focus, or hand in a draft.
 func (t *Scene) confirm() {
+	if t.pupil != nil && t.timeline.Idle() && t.pupil.hear(t) {
+		return
+	}
 	w := &t.pointer
 	if g := t.target(w.focus); g != nil && openTarget(g) && t.timeline.Idle() {
 		t.pick(g)

@@ -137,11 +137,11 @@ func (r *replay) make(t *Scene) ui.Widget {
 		return ui.IconButton(id, icon, s.T(key), do).Kind(ui.Wooden)
 	}
 	r.play = step("replay.play", playIcon(r.playing), "table.replay.play", func() { r.setPlaying(t, !r.playing) })
-	row := ui.Row(4,
-		ui.Grow(1, step("replay.first", ui.IconFirst, "table.replay.first", func() { r.seek(t, 0) })),
-		ui.Grow(1, step("replay.back", ui.IconLeftArrow, "table.replay.back", func() { r.setPlaying(t, false); r.seek(t, r.at-1) })),
-		ui.Grow(1, r.play),
-		ui.Grow(1, step("replay.next", ui.IconRightArrow, "table.replay.next", func() { r.setPlaying(t, false); r.forward(t) })),
-		ui.Grow(1, step("replay.last", ui.IconLast, "table.replay.last", func() { r.seek(t, t.match.Len()) })))
-	return ui.Column(ui.Step, r.slider, row)
+	row := ui.Grid(2, ui.Touch, 5,
+		step("replay.first", ui.IconFirst, "table.replay.first", func() { r.seek(t, 0) }),
+		step("replay.back", ui.IconLeftArrow, "table.replay.back", func() { r.setPlaying(t, false); r.seek(t, r.at-1) }),
+		r.play,
+		step("replay.next", ui.IconRightArrow, "table.replay.next", func() { r.setPlaying(t, false); r.forward(t) }),
+		step("replay.last", ui.IconLast, "table.replay.last", func() { r.seek(t, t.match.Len()) }))
+	return ui.Column(ui.Step, ui.Card(r.slider), row)
 }

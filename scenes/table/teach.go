@@ -28,6 +28,21 @@ func (p *pupil) step() *Step {
 	return &p.lesson.Steps[p.at]
 }
 
+// explains reports whether the present step only says something, so that nothing else is to be done.
+func (p *pupil) explains() bool {
+	s := p.step()
+	return s != nil && s.Do == ""
+}
+
+// hear goes on from what was said, and reports whether that was waited for.
+func (p *pupil) hear(t *Scene) bool {
+	if s := p.step(); s == nil || !p.said || s.Say == "" || !p.button(t, s) {
+		return false
+	}
+	p.heard = true
+	return true
+}
+
 // advance lives through a tick in which nothing moves, and reports whether the lesson leads; else the game goes on by
 // itself.
 func (p *pupil) advance(t *Scene) bool {

@@ -56,7 +56,7 @@ func (e *Engine) layout(s string, st Style, size, width float64) *layout {
 func (e *Engine) set(k layoutKey) *layout {
 	f := e.face(k.face)
 	width := fixed.Int26_6(k.width)
-	if width == 0 {
+	if width <= 0 {
 		width = math.MaxInt32
 	}
 	lines, cut := f.limit(f.wrap(k.s, width), int(k.lines), width)
