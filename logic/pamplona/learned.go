@@ -162,7 +162,11 @@ func (b *Box) Adviser() hint.Adviser {
 	if b.net == nil {
 		return nil
 	}
-	return hint.New[State, *Rules](&judge{board: b.standard, judge: value.NewJudge[State, *Rules](b.net, subject{b.standard})})
+	return hint.New[State, *Rules](b.judge())
+}
+
+func (b *Box) judge() *judge {
+	return &judge{board: b.standard, judge: value.NewJudge[State, *Rules](b.net, subject{b.standard})}
 }
 
 // judge opens what strong thinks to people.
