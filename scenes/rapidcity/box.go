@@ -3,6 +3,8 @@ package rapidcity
 import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
@@ -15,8 +17,12 @@ func Box(rules game.Box) *cabinet.Box {
 			Palette: ui.RapidCity(),
 			Board:   newBoard,
 			Bare:    true,
+			Lesson:  lesson(),
 		},
-		Devices: devices(),
-		Minutes: 10,
+		Pages:    pages(),
+		Account:  account,
+		Devices:  devices(),
+		Practice: func(s *services.Services) stage.Scene { return newTrainer(s, rules) },
+		Minutes:  10,
 	}
 }

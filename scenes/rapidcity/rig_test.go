@@ -248,3 +248,16 @@ func (l *laid) played() []string {
 	}
 	return strings.Split(strings.TrimSpace(string(data)), "\n")[1:]
 }
+
+// until2 lets a whole game of bots pass.
+func (l *laid) until2(ok func() bool) {
+	l.t.Helper()
+	for range 30 {
+		if ok() {
+			return
+		}
+		l.rig.until("the next card has been played", func() bool { return ok() || l.board.round.on })
+		l.rig.until("it is over", func() bool { return ok() || !l.board.round.on })
+	}
+	l.t.Fatal("the game never ends")
+}

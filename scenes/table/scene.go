@@ -42,6 +42,7 @@ type Scene struct {
 	hints   hinting
 	replay  *replay
 	pupil   *pupil
+	drill   bool // nothing is kept
 
 	running bool          // a turn of game.Anyone is under way
 	ran     time.Duration // when it was last gone on with
@@ -253,6 +254,9 @@ func (t *Scene) anew() (stage.Scene, error) {
 		return Teach(t.services, t.box, t.doors)
 	}
 	h := *t.match.Header()
+	if t.drill {
+		return Drill(t.services, t.box, t.doors, &h)
+	}
 	return Start(t.services, t.box, t.doors, &h)
 }
 

@@ -31,6 +31,22 @@ func Start(s *services.Services, box *Box, doors *Doors, h *journal.Header) (sta
 	return newScene(s, box, doors, m, save), nil
 }
 
+// Drill begins a new game of which nothing is kept, as for practice.
+func Drill(s *services.Services, box *Box, doors *Doors, h *journal.Header) (stage.Scene, error) {
+	h.Box = box.Rules
+	if p, ok := box.Rules.(game.Preparer); ok && !h.Setup.Exists() {
+		h.Setup = p.Prepare(len(h.Colors), game.NewLuck(s.Seed()))
+	}
+	m, err := match.New(h)
+	if err != nil {
+		return nil, fmt.Errorf("table: practice: %w", err)
+	}
+	t := layTable(s, box, doors, m)
+	t.drill = true
+	t.begin(0)
+	return t, nil
+}
+
 // Resume goes on with the game of the box that is under way; see cabinet.Cabinet.Resume.
 func Resume(s *services.Services, box *Box, doors *Doors) (stage.Scene, error) {
 	save, err := s.Store.Resume(box.Rules.Name())

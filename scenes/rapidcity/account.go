@@ -1,0 +1,55 @@
+package rapidcity
+
+import (
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/logic/rapidcity"
+	"ludotheque/scenes/cabinet"
+)
+
+// account takes the bullets of a game apart by why they were taken, and those that were given back.
+func account(m *match.Match) []cabinet.Row {
+	var by [rapidcity.Touched + 1]cabinet.Row
+	healed := cabinet.Row{Key: "rapidcity.account.healed"}
+	events := make([]game.Event, 0, 32)
+	for i := range m.Len() {
+		e := m.Entry(i)
+		if e.Move != rapidcity.Close() {
+			continue
+		}
+		// What has been played can be played again.
+		events, _ = m.Before(i).Copy().Apply(e.By, e.Move, events[:0])
+		for _, ev := range events {
+			switch ev.Kind {
+			case rapidcity.EventBullet:
+				by[ev.Piece].Of[ev.Seat]++
+			case rapidcity.EventHealed:
+				healed.Of[ev.Seat]--
+			}
+		}
+	}
+	return accountRows(m, by[:], healed)
+}
+
+// accountRows are the rows in which anything stands, and the sum.
+func accountRows(m *match.Match, by []cabinet.Row, healed cabinet.Row) []cabinet.Row {
+	var rows []cabinet.Row
+	first := cabinet.Row{Key: "rapidcity.account.start"}
+	sum := cabinet.Row{Key: "rapidcity.account.sum", Sum: true}
+	for seat := range m.Game().Seats() {
+		first.Of[seat] = m.Before(0).Score(game.Seat(seat))
+		sum.Of[seat] = m.Game().Score(game.Seat(seat))
+	}
+	add := func(r cabinet.Row) {
+		if r.Of != ([game.MaxSeats]int{}) {
+			rows = append(rows, r)
+		}
+	}
+	add(first)
+	for why, r := range by {
+		r.Key = "rapidcity.account." + reasonWords[why]
+		add(r)
+	}
+	add(healed)
+	return append(rows, sum)
+}

@@ -1,0 +1,231 @@
+package rapidcity
+
+import (
+	"fmt"
+	"image/color"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/menu"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// trainer is the screen of the reflex trainer: how one has done so far, and the way to the next practice.
+type trainer struct {
+	*menu.Screen
+	rules  game.Box
+	record drillRecord
+	just   bool // a practice has just been finished
+}
+
+// newTrainer returns the reflex trainer.
+func newTrainer(s *services.Services, rules game.Box) stage.Scene { return trainerWith(s, rules, nil) }
+
+// trainerWith returns the trainer after a practice, which is kept; nil for none.
+func trainerWith(s *services.Services, rules game.Box, done *match.Match) *trainer {
+	t := &trainer{rules: rules}
+	if !s.Store.Record(drillName, &t.record) || t.record.Version != drillVersion {
+		t.record = drillRecord{}
+	}
+	if done != nil {
+		t.just = true
+		t.record.add(gauge(done, s.Now().Format("2006-01-02")))
+		// What cannot be written is told over every scene.
+		_ = s.Store.PutRecord(drillName, &t.record)
+	}
+	t.Screen = menu.New(s, menu.Plan{Build: t.build, Back: func() { t.Stage.Pop() }})
+	return t
+}
+
+func (t *trainer) build(m stage.Metrics) ui.Widget {
+	back := ui.Across(ui.Middle, ui.IconButton("trainer.back", ui.IconLeftArrow, t.T("shell.back"), func() { t.Stage.Pop() }))
+	title := ui.Across(ui.Middle, ui.Text(ui.Title, t.T("rapidcity.practice")).Wood())
+	words := "rapidcity.practice.note"
+	if t.just {
+		words = "rapidcity.practice.done"
+	}
+	var cards []ui.Widget
+	for kind := range drillKinds {
+		cards = append(cards, t.card(kind))
+	}
+	start := ui.NewButton("trainer.start", t.T("rapidcity.practice.start"), t.start).Icon(ui.IconPlay).Kind(ui.Primary)
+	note := ui.Text(ui.Body, t.T(words, "Count", len(t.record.Practices))).Wood()
+	grid := ui.NewScroll("trainer.list", ui.Grid(12, 236, 3, cards...))
+	body := ui.Column(2*ui.Step, ui.Row(12, back, ui.Grow(1, title)), note, ui.Grow(1, grid), ui.Across(ui.Middle, ui.AtLeast(240, 0, start)))
+	return ui.Pad(2*ui.Step, 2*ui.Step, ui.AtMost(1100, body))
+}
+
+// card is what is known of one kind of card.
+func (t *trainer) card(kind int) ui.Widget {
+	rows := []ui.Widget{ui.Text(ui.Strong, t.T("rapidcity.drill."+drillWords[kind])), ui.Text(ui.Small, t.times(kind)), ui.Text(ui.Small, t.errors(kind)), t.chart(kind)}
+	return ui.Card(ui.Column(6, rows...))
+}
+
+// times says how fast one was the last time, and at best.
+func (t *trainer) times(kind int) string {
+	last, best := 0, 0
+	for i := range t.record.Practices {
+		if v := t.record.Practices[i].Kinds[kind].median(); v > 0 {
+			last = v
+			if best == 0 || v < best {
+				best = v
+			}
+		}
+	}
+	switch {
+	case kind == drillUp:
+		return t.T("rapidcity.drill.still")
+	case last == 0:
+		return t.T("rapidcity.drill.none")
+	}
+	return t.T("rapidcity.drill.times", "Last", last, "Best", best)
+}
+
+// errors says how often it went wrong.
+func (t *trainer) errors(kind int) string {
+	cards, errors := 0, 0
+	for i := range t.record.Practices {
+		k := &t.record.Practices[i].Kinds[kind]
+		cards, errors = cards+k.Cards, errors+k.Errors
+	}
+	return t.T("rapidcity.drill.errors", "Count", errors, "Cards", cards)
+}
+
+// The chart shows so many practices, and is so high in dp.
+const (
+	chartMost = 20
+	chartHigh = 76.0
+)
+
+// chart plots the median times of the latest practices, and how many errors there were.
+func (t *trainer) chart(kind int) ui.Widget {
+	runs := t.record.Practices
+	if len(runs) > chartMost {
+		runs = runs[len(runs)-chartMost:]
+	}
+	name := fmt.Sprintf("rapidcity-chart-%s-%d", drillWords[kind], len(t.record.Practices))
+	return ui.Draw(120, chartHigh, func(th *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		img := th.Picture(name, r.W, r.H, func(c paint.Canvas) { paintChart(c, geom.R(0, 0, r.W, r.H), runs, kind, th) })
+		th.Put(dst, img, r.Min(), 1)
+	})
+}
+
+// paintChart paints times as a line from left to right, quick ones low, and errors as crosses on the upper edge.
+func paintChart(c paint.Canvas, r geom.Rect, runs []practice, kind int, th *ui.Theme) {
+	ink, line := th.Palette.Ink, paint.Hex(0x8C3B5A)
+	c.Fill(paint.RoundRect(r, 6), paint.Fade(ink, 0.07))
+	low, high := span(runs, kind)
+	plot := r.Inset(8)
+	for _, v := range []int{low, high} {
+		y := plot.Bottom() - plot.H*share(v, low, high)*0.8
+		c.Line(geom.Pt(plot.X+34, y), geom.Pt(plot.Right(), y), 0.8, paint.Fade(ink, 0.25))
+		if v > 0 {
+			st := text.Style{Size: 11, Color: paint.Fade(ink, 0.8), Fixed: true}
+			th.Text.Print(c, th.Text.Int(v), geom.R(plot.X, y-8, 32, 16), st)
+		}
+	}
+	var last geom.Point
+	for i := range runs {
+		k := &runs[i].Kinds[kind]
+		x := plot.X + 40 + (plot.W-46)*float64(i)/float64(max(1, chartMost-1))
+		if v := k.median(); v > 0 {
+			at := geom.Pt(x, plot.Bottom()-plot.H*share(v, low, high)*0.8)
+			if last != (geom.Point{}) {
+				c.Line(last, at, 2, line)
+			}
+			c.Dot(at, 3, line)
+			last = at
+		}
+		for e := range min(k.Errors, 3) {
+			cross(c, geom.Pt(x, plot.Y+2+float64(e)*7), paint.Hex(0xB3261E))
+		}
+	}
+}
+
+func cross(c paint.Canvas, at geom.Point, col color.NRGBA) {
+	c.Line(at.Add(geom.Pt(-2.5, -2.5)), at.Add(geom.Pt(2.5, 2.5)), 1.4, col)
+	c.Line(at.Add(geom.Pt(-2.5, 2.5)), at.Add(geom.Pt(2.5, -2.5)), 1.4, col)
+}
+
+// span is the least and the greatest median.
+func span(runs []practice, kind int) (low, high int) {
+	var all []int
+	for i := range runs {
+		if v := runs[i].Kinds[kind].median(); v > 0 {
+			all = append(all, v)
+		}
+	}
+	if len(all) == 0 {
+		return 0, 0
+	}
+	return slices.Min(all), slices.Max(all)
+}
+
+// share is where v lies between low and high, 0 to 1; the middle where they are level.
+func share(v, low, high int) float64 {
+	if high <= low {
+		return 0.5
+	}
+	return float64(v-low) / float64(high-low)
+}
+
+// start begins a practice in the trainer's place.
+func (t *trainer) start() {
+	scene, err := drill(t.Services, t.rules)
+	if err != nil {
+		t.Root.Toast(fmt.Sprintf("%s (%v)", t.T("shell.error"), err))
+		return
+	}
+	t.Stage.Replace(scene)
+}
+
+// drill is a practice: a short game in which nobody competes.
+func drill(s *services.Services, rules game.Box) (stage.Scene, error) {
+	box := &table.Box{Rules: drillBox{rules}, Palette: ui.RapidCity(), Board: newBoard, Bare: true}
+	doors := &table.Doors{
+		Pause:  func(table.Pause) stage.Scene { return newBreak(s, rules) },
+		Result: func(o table.Outcome) stage.Scene { return trainerWith(s, rules, o.Match) },
+		Shelf:  func() stage.Scene { return newTrainer(s, rules) },
+	}
+	h := &journal.Header{}
+	h.Colors = game.Table{game.Red, game.Blue, game.Yellow}
+	h.Players = match.Players(h.Colors, []match.Sitter{{Name: s.T("rapidcity.practice.you")}, {Bot: true, Level: game.LevelEasy}, {Bot: true, Level: game.LevelEasy}})
+	return table.Drill(s, box, doors, h)
+}
+
+// pauseOver is the menu over a practice: on, or out of it.
+type pauseOver struct {
+	*menu.Screen
+	rules game.Box
+}
+
+func newBreak(s *services.Services, rules game.Box) stage.Scene {
+	p := &pauseOver{rules: rules}
+	p.Screen = menu.New(s, menu.Plan{Build: p.build, Back: func() { p.Stage.Pop() }, Over: true})
+	return p
+}
+
+func (p *pauseOver) build(stage.Metrics) ui.Widget {
+	rows := ui.Column(12,
+		ui.Text(ui.Heading, p.T("shell.paused")).Align(text.Centre), ui.Line(),
+		ui.NewButton("pause.resume", p.T("shell.resume"), func() { p.Stage.Pop() }).Icon(ui.IconPlay).Kind(ui.Primary),
+		ui.NewButton("pause.leave", p.T("rapidcity.practice.end"), p.leave).Icon(ui.IconHome))
+	return ui.Pad(2*ui.Step, 2*ui.Step, ui.Centre(ui.AtLeast(360, 0, ui.AtMost(420, ui.Card(rows)))))
+}
+
+// leave gives the practice up.
+func (p *pauseOver) leave() {
+	s := p.Services
+	p.Stage.Pop()
+	p.Stage.Replace(newTrainer(s, p.rules))
+}
