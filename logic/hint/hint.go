@@ -2,7 +2,21 @@
 // and lost: the judgement of the strongest bot, opened for people to read. A
 // box takes part by being a Hinter; screens ask through Adviser for the decision
 // that is due and through Analysis for a game that is over. Everything can be
-// thought through in slices, so that no tick is held up.
+// thought through in slices, so that no tick is held up:
+//
+//	a, ok := hint.For(g)            // once a game; not ok: no hint button
+//	a.Begin(g, seat)                // when the hint is asked for
+//	done := a.Think(200)            // each tick until done
+//	best := a.Estimates()[0]        // best.Move, best.Win, best.Score
+//	for _, r := range a.Why(best.Move, nil) {
+//		book.T(r.Key, "Name", name(r.Seat), "Count", r.Count, "Of", r.Of)
+//	}
+//
+//	over := hint.Analyse(m, a)      // after the game, with an Adviser of its own
+//	done = over.Think(200)          // each tick until done
+//	over.Curve()[i][seat].Win       // before entry i, and behind the last one
+//	over.Dearest(3, seats)          // what was played, what was better, its cost
+//	over.Skill(seat)                // decisions, what they cost in all, luck
 package hint
 
 import (
