@@ -100,7 +100,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	default:
 		side := ui.AtLeast(sideWide, 0, ui.AtMost(sideWide, sc.side()))
 		row := ui.Row(4*ui.Step, side, ui.Grow(1, menu.Snug(sc.sheets(min(room.W, widest)-sideWide-4*ui.Step))))
-		body = ui.Stack(ui.Column(0, ui.Across(ui.Start, sc.backButton())), ui.Centre(row))
+		body = ui.Column(0, ui.Across(ui.Start, sc.backButton()), ui.Grow(1, ui.Centre(row)))
 	}
 	sc.judge()
 	return ui.Pad(2*ui.Step, 2*ui.Step, ui.AtMost(widest, body))
@@ -109,7 +109,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 // sheets has players and choices side by side in w dp, the button that begins below the choices.
 func (sc *Scene) sheets(w float64) ui.Widget {
 	sc.tight = w < 820*sc.Root.Metrics().TextScale
-	left := ui.NewScroll("setup.players.list", sc.players())
+	left := menu.Snug(ui.NewScroll("setup.players.list", sc.players()))
 	right := ui.Column(2*ui.Step, ui.Grow(1, ui.NewScroll("setup.choices.list", sc.choices())), sc.start())
 	return ui.Row(2*ui.Step, ui.Grow(1, left), ui.AtMost(geom.Clamp(0.36*w, 272, 420), right))
 }

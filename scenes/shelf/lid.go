@@ -163,6 +163,9 @@ func (l *lid) slip() geom.Rect {
 	return geom.R(r.X+8, r.Bottom()-h-10-raiseLift*l.raise.Value(), w, h)
 }
 
+// roomySlip is from which width in dp on the note says when the game was played, too.
+const roomySlip = 216.0
+
 // slipHigh is the height in dp of the note, whatever the size of the letters: they are printed.
 const slipHigh = 50.0
 
@@ -184,6 +187,10 @@ func (l *lid) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	who := st
 	who.Weight = text.Medium
 	each(l.game.who, who, top)
+	if l.slip().W < roomySlip {
+		each(l.game.far, st, low)
+		return
+	}
 	each(l.game.short, st, low)
 }
 
