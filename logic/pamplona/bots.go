@@ -17,63 +17,49 @@ func (b *Box) Bot(level game.Level, seed uint64) game.Bot {
 			return b.Taught(b.net, seed)
 		}
 	}
-	return bot.New[State, *Rules](wary{}, seed)
+	return bot.New[State, *Rules](medium{}, seed)
 }
 
-// easy wants to stand well if the bull attacked right now, where it is, and
-// counts what the decision costs and brings at once: short-sighted, but
-// plausible.
+// easy wants to stand well if the bull attacked right now, as if it surely did.
+// It neither thinks of where the bull will be next nor of the others:
+// short-sighted, but plausible.
 type easy struct{}
 
-// Choose is a decision after which the seat is furthest ahead of the rivals'
-// mean, by the values of now.
+// Choose is a decision after which the seat has most by the values of now.
 func (easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
 	return best(r, view, seat, legal, l, now)
 }
 
-// wary weighs every card that may come next.
-type wary struct{}
+// medium weighs by the odds of an attack what it would bring now, against what
+// points and ranks are sure. It sees one decision ahead.
+type medium struct{}
 
-// Choose is a decision after which the seat is furthest ahead of the rivals'
-// mean, by the values after one more card.
-func (wary) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
-	return best(r, view, seat, legal, l, soon)
+// Choose is a decision after which the seat has most by the odds.
+func (medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+	return best(r, view, seat, legal, l, odds)
 }
 
 // valuation says what a runner ahead spaces before the bull is worth in s, in
 // hundredths of a point.
 type valuation func(s *State, ahead int) int
 
-// best is the move of legal after which seat is furthest ahead, any of them if
-// several are.
+// best is the move of legal after which seat has most, any of them if several
+// are.
 func best(r *Rules, s *State, seat game.Seat, legal []game.Move, l *game.Luck, v valuation) game.Move {
 	choice, most, equal := legal[0], -1<<60, 0
 	for _, m := range legal {
 		after := *s
 		r.Do(&after, m)
-		switch lead := r.lead(&after, seat, v); {
-		case lead > most:
-			choice, most, equal = m, lead, 1
-		case lead == most:
+		switch has := r.value(&after, seat, v); {
+		case has > most:
+			choice, most, equal = m, has, 1
+		case has == most:
 			if equal++; l.Below(equal) == 0 {
 				choice = m
 			}
 		}
 	}
 	return choice
-}
-
-// lead is how far seat is ahead of the mean of the others, times their number.
-func (r *Rules) lead(s *State, seat game.Seat, v valuation) int {
-	sum := 0
-	for other := range game.Seat(r.seats) {
-		if other == seat {
-			sum += (r.seats - 1) * r.value(s, other, v)
-		} else {
-			sum -= r.value(s, other, v)
-		}
-	}
-	return sum
 }
 
 // value is what seat has and what its runners are worth by v, in hundredths.
@@ -92,20 +78,9 @@ func (r *Rules) value(s *State, seat game.Seat, v valuation) int {
 	return sum
 }
 
-// now is what an attack would bring at once, at the odds of two in seven that
-// a fresh deck has for it.
-func now(_ *State, ahead int) int { return 28 * Worth(ahead) }
+// now is what an attack would bring at once.
+func now(_ *State, ahead int) int { return 100 * Worth(ahead) }
 
-// soon is the mean of what an attack after the next card would bring, the cards
-// left being equally likely, and being left behind costing its distance.
-func soon(s *State, ahead int) int {
-	sum, cards := 0, 0
-	for c, n := range s.Deck {
-		sum += int(n) * (Worth(ahead-c) + Worth(ahead))
-		cards += int(n)
-	}
-	if cards == 0 {
-		return 0
-	}
-	return 50 * sum / cards
-}
+// odds is what an attack would bring at once, at the odds of two in seven that
+// a fresh deck has for it.
+func odds(_ *State, ahead int) int { return 28 * Worth(ahead) }

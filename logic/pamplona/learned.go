@@ -34,7 +34,7 @@ func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
 type strong struct {
 	board *Board
 	judge *value.Judge[State, *Rules]
-	other wary
+	other medium
 }
 
 // Choose is the decision behind which the chance to win is greatest.
