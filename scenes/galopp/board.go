@@ -25,6 +25,7 @@ type board struct {
 	seats int
 	view  view
 	area  geom.Rect
+	tall  bool // the screen is higher than wide
 	plan  *plan
 	back  print
 	focus game.Seat // whose porters lie on the terrace
@@ -123,8 +124,8 @@ func (b *board) Check(g game.Game) error {
 }
 
 // Resize implements table.Board.
-func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
-	b.area = area
+func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
+	b.area, b.tall = area, sm.Portrait()
 	t := b.desk.Theme
 	m := measures{t.Text.LineHeight(t.Style(ui.Small)), t.Text.LineHeight(t.Style(ui.Body)), t.Text.LineHeight(t.Style(ui.Heading))}
 	b.plan = newPlan(area, b.seats, b.corners(), m)

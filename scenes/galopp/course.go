@@ -86,11 +86,11 @@ func (c *course) off(space, d float64) geom.Point {
 // one stands a little behind, so that none is hidden.
 func (c *course) lane(seat int, space float64) geom.Point {
 	n := float64(c.seats)
-	d := (float64(seat) - (n-1)/2) * c.wide * 0.66 / max(1, n-1)
+	d := (float64(seat) - (n-1)/2) * c.wide * 0.74 / max(1, n-1)
 	if c.seats > 3 {
-		space += 0.46*float64(seat%2) - 0.23
+		space += 0.5*float64(seat%2) - 0.25
 	}
-	return c.off(space, d)
+	return c.off(space, d).Add(geom.Pt(0, c.chair()*0.22))
 }
 
 // chair is the height of a chair.
@@ -228,7 +228,7 @@ func (p *plan) tabulate(seats int, m measures) {
 		_, box = box.CutTop(4)
 		h := min(box.H, (box.W/galopp.Slots-8)*1.4)
 		w := h / 1.4
-		row := geom.Around(geom.Pt(box.Center().X, box.Y+h/2), galopp.Slots*w+(galopp.Slots-1)*8, h)
+		row := geom.Around(box.Center(), galopp.Slots*w+(galopp.Slots-1)*8, h)
 		for j := range k.cards {
 			k.cards[j] = row.Column(j, galopp.Slots, 8)
 		}
@@ -296,11 +296,14 @@ type stall struct {
 func (s *saleroom) stall(i, n, each int) stall {
 	box := s.offers.Column(i, n, 6)
 	var out stall
-	out.state, box = box.CutBottom(s.m.body + 6)
-	out.name, box = box.CutBottom(max(s.m.body, 26) + 2)
-	h := min(box.H-6, (box.W/float64(each)-8)*1.4, 330)
+	name, state := max(s.m.body, 26)+6, s.m.body+8
+	h := min(box.H-name-state-4, (box.W/float64(each)-8)*1.4, 330)
+	_, box = box.CutTop((box.H - h - name - state) / 2)
+	cards, box := box.CutTop(h)
+	out.name, box = box.CutTop(name)
+	out.state, _ = box.CutTop(state)
 	w := h / 1.4
-	row := geom.Around(box.Center(), float64(each)*w+float64(each-1)*8, h)
+	row := geom.Around(cards.Center(), float64(each)*w+float64(each-1)*8, h)
 	for k := range each {
 		out.cards[k] = row.Column(k, each, 8)
 	}

@@ -72,10 +72,38 @@ func (m *motion) is(k game.Kind) bool { return m.on && m.cue.Part == partMain &&
 func (b *board) drawSheet(dst *ebiten.Image, away float64) {
 	r := b.plan.sheet
 	if b.desk.Reduced() {
-		b.desk.Theme.Sheet(dst, r, 1-away)
+		b.drawPaper(dst, r, 1-away)
 		return
 	}
-	b.desk.Theme.Panel(dst, r.Add(geom.Pt(0, away*(b.plan.board.H+40))))
+	b.drawPaper(dst, r.Add(geom.Pt(0, away*(b.plan.board.H+40))), 1)
+}
+
+// drawPaper draws the paper of the sale room into r: damask, with a gilt frame.
+func (b *board) drawPaper(dst *ebiten.Image, r geom.Rect, opacity float64) {
+	t := b.desk.Theme
+	t.Sheet(dst, r, opacity)
+	img := t.Picture("galopp-paper", r.W, r.H, func(c paint.Canvas) { paintPaper(c, t.Palette) })
+	t.Put(dst, img, r.Min(), opacity)
+}
+
+// paintPaper prints the pattern of a sheet.
+func paintPaper(c paint.Canvas, p piece.Palette) {
+	w, h := c.Size()
+	s := paint.NewSheet(w, h, c.Scale)
+	const pitch = 34.0
+	for row := 0; float64(row)*pitch*0.5 < h; row++ {
+		for x := pitch * 0.5 * float64(row%2); x < w; x += pitch {
+			at := geom.Pt(x, float64(row)*pitch*0.5)
+			d := 5.0
+			s.Fill(paint.Fade(p.Second, 0.3), []geom.Point{at.Add(geom.Pt(0, -d)), at.Add(geom.Pt(d*0.7, 0)), at.Add(geom.Pt(0, d)), at.Add(geom.Pt(-d*0.7, 0))})
+		}
+	}
+	s.Lay(c, geom.Point{})
+	r := geom.R(0, 0, w, h)
+	c.Keep(paint.RoundRect(r.Inset(3), 8))
+	c.Stroke(paint.RoundRect(r.Inset(5), 7), 4, paint.Fade(p.Ink, 0.7))
+	c.Stroke(paint.RoundRect(r.Inset(5), 7), 2.6, p.Accent)
+	c.Stroke(paint.RoundRect(r.Inset(9), 5), 1, paint.Fade(p.Accent, 0.8))
 }
 
 // drawSigns draws words.
@@ -201,7 +229,7 @@ func (b *board) drawChair(dst *ebiten.Image, m *motion, s game.Seat, at geom.Poi
 		b.desk.Pieces.Halo(h*1.35, h*0.5, b.desk.Theme.Palette.Accent).Draw(dst, at.Sub(geom.Pt(0, h*0.06)), piece.Pose{})
 	}
 	pose.Mirror = !k.faces(space)
-	b.desk.Pieces.Shadow(h*1.1, pose.Lift).Draw(dst, at, piece.Pose{})
+	b.desk.Pieces.Shadow(h*0.9, pose.Lift).Draw(dst, at, piece.Pose{Fade: 0.4})
 	b.desk.Pieces.Chair(b.desk.Color(s), h).Draw(dst, at, pose)
 }
 
@@ -267,7 +295,7 @@ func (b *board) drawPlaces(dst *ebiten.Image, m *motion) {
 	for i := range b.seats {
 		r := b.plan.places[i]
 		if i < galopp.Prizes {
-			d := min(r.H*0.5, r.W*0.42, 46)
+			d := prizeWide(r)
 			b.desk.Pieces.Coin(prizes[i], d).Draw(dst, geom.Pt(r.Right()-d/2-5, r.Y+d/2+5), piece.Pose{})
 		}
 	}
@@ -293,6 +321,9 @@ func (b *board) drawPlaces(dst *ebiten.Image, m *motion) {
 	}
 }
 
+// prizeWide is the width of the coin on a plaque.
+func prizeWide(r geom.Rect) float64 { return geom.Clamp(r.H*0.46, 22, min(r.W*0.44, 46)) }
+
 // podium is where the chair stands that has a place, counted from 1.
 func (b *board) podium(place int) geom.Point {
 	r := b.plan.places[place-1]
@@ -302,7 +333,7 @@ func (b *board) podium(place int) geom.Point {
 // drawPlaced draws a chair beside or on its plaque.
 func (b *board) drawPlaced(dst *ebiten.Image, s game.Seat, at geom.Point, alpha float64) {
 	r := b.plan.places[0]
-	h := min(r.H*0.62, (r.W-8)/1.5)
+	h := min(r.H*0.54, (r.W-8)/1.5)
 	b.desk.Pieces.Chair(b.desk.Color(s), h).Draw(dst, at, piece.Pose{Fade: 1 - alpha})
 }
 
@@ -415,7 +446,7 @@ func (b *board) drawPrize(dst *ebiten.Image, m *motion) {
 	}
 	e := &m.cue.Event
 	r := b.plan.places[e.Piece-1]
-	d := min(r.H*0.5, r.W*0.42, 46)
+	d := prizeWide(r)
 	from := geom.Pt(r.Right()-d/2-5, r.Y+d/2+5)
 	b.fly(dst, from, b.side(e.Seat), d*1.5, m.share, int(e.N))
 }
@@ -472,8 +503,14 @@ func (b *board) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	}
 }
 
-// PanelRoom implements table.Paneler.
-func (b *board) PanelRoom(float64) float64 { return 34 }
+// PanelRoom implements table.Paneler: less where many panels stand one above the other in a narrow column.
+func (b *board) PanelRoom(width float64) float64 {
+	const most, least = 34, 18
+	if width > 250 || b.tall {
+		return most
+	}
+	return max(least, most-4*float64(max(0, b.seats-2)))
+}
 
 // porterNames are the heads of the porters, and what is written beside them.
 var porterNames = [galopp.Cards]struct{ picture, steps string }{

@@ -110,9 +110,7 @@ func (b *board) offer() (team [galopp.Slots]galopp.Card) {
 
 // drawRoom draws the sale room.
 func (b *board) drawRoom(dst *ebiten.Image, m *motion) {
-	t := b.desk.Theme
-	t.Panel(dst, b.plan.sheet)
-	t.Frame(dst, b.plan.sheet.Inset(4))
+	b.drawPaper(dst, b.plan.sheet, 1)
 	b.drawPiles(dst)
 	for s := range game.Seat(b.seats) {
 		if b.stalls.Has(s) && !b.view.hasTeamInFirst(s) {
@@ -174,7 +172,10 @@ func (b *board) drawStall(dst *ebiten.Image, s game.Seat, m *motion) {
 	for i := range b.each() {
 		c := b.view.hand[s][i]
 		switch {
-		case c == galopp.None || b.moves(m, s, i):
+		case c == galopp.None:
+			t.Well(dst, st.cards[i].Inset(4))
+			continue
+		case b.moves(m, s, i):
 			continue
 		case b.peeked(s):
 			c = galopp.Unknown // it is shown beside the finger
@@ -375,7 +376,7 @@ func (b *board) drawPeeked(dst *ebiten.Image) {
 // roomWords are those of the sale room.
 func (b *board) roomWords(p pen) {
 	r := b.room()
-	p.put("room.title", b.roomTitle(), r.head, ui.Heading, text.Left)
+	p.head("room.title", b.roomTitle(), r.head, text.Left)
 	b.pileWords(p)
 	for s := range game.Seat(b.seats) {
 		if b.stalls.Has(s) && !b.view.hasTeamInFirst(s) {

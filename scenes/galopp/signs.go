@@ -29,6 +29,17 @@ func (p pen) put(id, s string, box geom.Rect, r ui.Role, a text.Align) {
 	p.ink(id, s, box, p.b.role(r, a))
 }
 
+// head writes s into box as a title, smaller where it would not fit.
+func (p pen) head(id, s string, box geom.Rect, a text.Align) {
+	t := p.b.desk.Theme.Text
+	for _, r := range [...]ui.Role{ui.Heading, ui.Pick, ui.Strong, ui.Small} {
+		if st := p.b.role(r, a); r == ui.Small || t.Measure(s, st, 0).X <= box.W {
+			p.ink(id, s, box, st)
+			return
+		}
+	}
+}
+
 // ink writes s into box in a style.
 func (p pen) ink(id, s string, box geom.Rect, st text.Style) {
 	if s != "" {
@@ -93,7 +104,7 @@ func (b *board) raceWords(p pen) {
 func (b *board) placeWords(p pen, i int) {
 	r := b.plan.places[i].Inset(5)
 	h := b.room().m.body
-	line, _ := r.CutTop(h)
+	line, _ := r.CutTop(h + 4)
 	words := numeral(i + 1)
 	if i == b.seats-1 {
 		words = b.desk.T("galopp.place.last")
@@ -101,8 +112,8 @@ func (b *board) placeWords(p pen, i int) {
 			line, _ = line.CutLeft(r.W * 0.55)
 		}
 	}
-	st := b.role(ui.Strong, text.Left)
-	if i >= galopp.Prizes || i == b.seats-1 {
+	st := b.role(ui.Pick, text.Left)
+	if i == b.seats-1 {
 		st = b.role(ui.Small, text.Left)
 	}
 	p.ink("place", words, line, st)

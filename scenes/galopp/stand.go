@@ -64,8 +64,7 @@ func (b *board) drawStandings(dst *ebiten.Image) {
 		b.letter()
 	}
 	t, s := b.desk.Theme, b.standing()
-	t.Panel(dst, s.sheet)
-	t.Frame(dst, s.sheet.Inset(4))
+	b.drawPaper(dst, s.sheet, 1)
 	for i, seat := range b.order[:b.seats] {
 		r := s.row(i, b.seats)
 		d := min(r.H-4, 34)
@@ -119,7 +118,7 @@ func (b *board) comingPrizes() [galopp.Prizes]int {
 func (b *board) standWords(p pen) {
 	s := b.standing()
 	copy(b.order[:], b.ranked())
-	p.put("stand.title", b.standTitle(), s.title, ui.Heading, text.Centre)
+	p.head("stand.title", b.standTitle(), s.title, text.Centre)
 	for i, seat := range b.order[:b.seats] {
 		b.standRow(p, s.row(i, b.seats), i, seat)
 	}

@@ -13,9 +13,7 @@ import (
 
 // drawTeams draws all teams side by side, for the exchange.
 func (b *board) drawTeams(dst *ebiten.Image, m *motion) {
-	t := b.desk.Theme
-	t.Panel(dst, b.plan.sheet)
-	t.Frame(dst, b.plan.sheet.Inset(4))
+	b.drawPaper(dst, b.plan.sheet, 1)
 	b.drawPiles(dst)
 	for s := range game.Seat(b.seats) {
 		b.drawTeam(dst, s)
@@ -99,7 +97,7 @@ func (b *board) drawSwap(dst *ebiten.Image, m *motion) {
 // teamWords are those of the exchange.
 func (b *board) teamWords(p pen) {
 	r := b.room()
-	p.put("teams.title", b.desk.T("galopp.teams.title", "N", int(b.view.race)-1), r.head, ui.Heading, text.Left)
+	p.head("teams.title", b.desk.T("galopp.teams.title", "N", int(b.view.race)-1), r.head, text.Left)
 	words := b.desk.T("galopp.teams.drawn", "Race", int(b.view.race))
 	if b.view.last >= 0 && b.whole() {
 		words = b.desk.T("galopp.teams.words", "Name", b.desk.Name(b.view.last))

@@ -67,6 +67,7 @@ func (t *Scene) togglePeek() {
 		key = "table.peek.on"
 	}
 	t.root.Toast(t.services.T(key))
+	t.chrome.body.Relayout()
 	t.layBoard()
 	t.stale, t.dirty = true, true
 }
