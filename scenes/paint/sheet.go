@@ -40,30 +40,51 @@ func (s Sheet) Fill(col color.NRGBA, outlines ...[]geom.Point) {
 
 // Slope fills a closed outline with a colour that changes from one place to another and stays constant beyond.
 func (s Sheet) Slope(outline []geom.Point, from, to geom.Point, first, last color.NRGBA) {
-	d := to.Sub(from)
-	long := d.X*d.X + d.Y*d.Y
-	s.pour(&slope{from: from.Mul(s.scale), way: d.Mul(1 / math.Max(long*s.scale, 1e-9)), first: first, last: last}, [][]geom.Point{outline})
-}
-
-// slope is an endless picture of a straight gradient.
-type slope struct {
-	from, way   geom.Point // way: the share of the gradient that one pixel makes
-	first, last color.NRGBA
-}
-
-func (*slope) ColorModel() color.Model { return color.NRGBAModel }
-func (*slope) Bounds() image.Rectangle { return image.Rect(-1<<30, -1<<30, 1<<30, 1<<30) }
-func (g *slope) At(x, y int) color.Color {
-	t := (float64(x)-g.from.X)*g.way.X + (float64(y)-g.from.Y)*g.way.Y
-	return Mix(g.first, g.last, geom.Clamp(t, 0, 1))
-}
-
-// pour fills outlines with src.
-func (s Sheet) pour(src image.Image, outlines [][]geom.Point) {
+	outlines := [][]geom.Point{outline}
 	box := s.pixels(outlines).Intersect(s.img.Bounds())
 	if box.Empty() {
 		return
 	}
+	mask := image.NewAlpha(box)
+	s.trace(box, outlines).Draw(mask, box, image.Opaque, image.Point{})
+	var ramp [256]color.NRGBA
+	for i := range ramp {
+		ramp[i] = Mix(first, last, float64(i)/255)
+	}
+	d := to.Sub(from)
+	step := d.Mul(255 / math.Max((d.X*d.X+d.Y*d.Y)*s.scale, 1e-9))
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		t := (float64(box.Min.X)-from.X*s.scale)*step.X + (float64(y)-from.Y*s.scale)*step.Y
+		for x := box.Min.X; x < box.Max.X; x++ {
+			if a := mask.Pix[mask.PixOffset(x, y)]; a != 0 {
+				s.over(x, y, ramp[int(geom.Clamp(t, 0, 255))], a)
+			}
+			t += step.X
+		}
+	}
+}
+
+// over lays col over a pixel of which the share a of 255 is covered.
+func (s Sheet) over(x, y int, col color.NRGBA, a uint8) {
+	px := s.img.Pix[s.img.PixOffset(x, y):][:4:4]
+	alpha := uint32(col.A) * uint32(a) / 255
+	rest := 255 - alpha
+	px[0] = uint8((uint32(col.R)*alpha + uint32(px[0])*rest + 127) / 255)
+	px[1] = uint8((uint32(col.G)*alpha + uint32(px[1])*rest + 127) / 255)
+	px[2] = uint8((uint32(col.B)*alpha + uint32(px[2])*rest + 127) / 255)
+	px[3] = uint8((255*alpha + uint32(px[3])*rest + 127) / 255)
+}
+
+// pour fills outlines with one colour.
+func (s Sheet) pour(src image.Image, outlines [][]geom.Point) {
+	box := s.pixels(outlines).Intersect(s.img.Bounds())
+	if !box.Empty() {
+		s.trace(box, outlines).Draw(s.img, box, src, image.Point{})
+	}
+}
+
+// trace takes down outlines for the pixels in box.
+func (s Sheet) trace(box image.Rectangle, outlines [][]geom.Point) *vector.Rasterizer {
 	r := vector.NewRasterizer(box.Dx(), box.Dy())
 	for _, pts := range outlines {
 		for i, q := range pts {
@@ -76,7 +97,7 @@ func (s Sheet) pour(src image.Image, outlines [][]geom.Point) {
 		}
 		r.ClosePath()
 	}
-	r.Draw(s.img, box, src, box.Min)
+	return r
 }
 
 // pixels are those that outlines may touch.

@@ -97,12 +97,15 @@ func TestScenes(t *testing.T) {
 	}
 }
 
-// shows are entries worth watching: screenshots are taken after so many ticks.
-var shows = []struct {
+// show is a game to be watched.
+type show struct {
 	name, seats, setup string
 	entries            []string
 	at                 []int
-}{
+}
+
+// shows are entries worth watching: screenshots are taken after so many ticks.
+var shows = []show{
 	{name: "attack", seats: "red blue",
 		setup:   `"runners":{"red":[20,20,22],"blue":[19,20,24]},"torro":20,"cards_seen":7,"deck":{"attack":4,"5":2,"4":1,"3":3,"2":2,"1":3},"courage":{"red":41,"blue":1}`,
 		entries: []string{`{"roll":["arrow",2]}`, `{"seat":"red","run":[{"from":20,"steps":0},{"from":20,"steps":2}]}`, `{"roll":["arrow",4]}`, `{"seat":"blue","run":[{"from":19,"steps":0},{"from":20,"steps":4}]}`, `{"torro":"attack"}`},
@@ -117,6 +120,17 @@ var shows = []struct {
 		at:      []int{200, 100, 120, 70, 60, 60, 60, 200}},
 }
 
+// replay lays a show on a table.
+func replay(t testing.TB, s *services.Services, sh *show) stage.Scene {
+	t.Helper()
+	header := fmt.Sprintf(`{"ludotheque":1,"game":"pamplona","seats":["%s"],"setup":{%s}}`, strings.Join(strings.Fields(sh.seats), `","`), sh.setup)
+	scene, err := table.Replay(s, &box(t).Box, &table.Doors{}, []byte(header+"\n"+strings.Join(sh.entries, "\n")+"\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return scene
+}
+
 func TestShows(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	only := os.Getenv("SCENE")
@@ -128,12 +142,7 @@ func TestShows(t *testing.T) {
 			continue
 		}
 		s := tabletest.Services(t, words.English)
-		header := fmt.Sprintf(`{"ludotheque":1,"game":"pamplona","seats":["%s"],"setup":{%s}}`, strings.Join(strings.Fields(sc.seats), `","`), sc.setup)
-		scene, err := table.Replay(s, &box(t).Box, &table.Doors{}, []byte(header+"\n"+strings.Join(sc.entries, "\n")+"\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		r := tabletest.New(t, s, scene, 1280, 800)
+		r := tabletest.New(t, s, replay(t, s, &sc), 1280, 800)
 		for i, n := range sc.at {
 			r.Ticks(n)
 			r.Shot(fmt.Sprintf("pamplona-%s-%d", sc.name, i))
