@@ -18,7 +18,6 @@ import (
 var (
 	arenaSeats = flag.String("arena", "", "players who meet, with commas: random, bidder, easy, medium, strong or a file of weights")
 	arenaGames = flag.Int("games", 400, "games they play")
-	arenaK     = flag.Float64("k", 0, "")
 	arenaSeed  = flag.Uint64("seed", 1, "seed of their luck")
 )
 
@@ -52,14 +51,6 @@ func entrant(t *testing.T, b *Box, name string, seed uint64) game.Bot {
 	case "miser":
 		return bot.New[State, *Rules](miser{}, seed)
 	}
-	if rest, ok := strings.CutPrefix(name, "lin"); ok {
-		m := newMedium(b.times())
-		fmt.Sscanf(rest, "%f/%f/%f", &m.scale, &m.first, &m.base)
-		return bot.New[State, *Rules](m, seed)
-	}
-	if name == "ana" {
-		return bot.New[State, *Rules](&strong{times: b.times()}, seed)
-	}
 	if level, err := game.ParseLevel(name); err == nil {
 		return b.Bot(level, seed)
 	}
@@ -88,8 +79,6 @@ func entrant(t *testing.T, b *Box, name string, seed uint64) game.Bot {
 		switch how[i] {
 		case 's':
 			parts[i] = newStrong(b.subject(), net)
-		case 'a':
-			parts[i] = &strong{times: b.times()}
 		}
 	}
 	return bot.New[State, *Rules](mixed{parts[0], parts[1], parts[2]}, seed)
@@ -97,7 +86,6 @@ func entrant(t *testing.T, b *Box, name string, seed uint64) game.Bot {
 
 // TestArena lets players meet as -arena says and reports what came of it.
 func TestArena(t *testing.T) {
-	scoreK = float32(*arenaK)
 	if *arenaSeats == "" {
 		t.Skip("no -arena")
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"ludotheque/assets/boards"
+	"ludotheque/assets/weights"
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal/journaltest"
 )
@@ -13,7 +14,7 @@ const mostLegal = 4096
 
 func standardBox(t testing.TB) *Box {
 	t.Helper()
-	b, err := Open(boards.Standard("galopp"), nil)
+	b, err := Open(boards.Standard("galopp"), weights.Of("galopp"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,6 @@ package galopp
 import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/hint"
-	"ludotheque/logic/value"
 )
 
 var _ hint.Hinter = (*Box)(nil)
@@ -31,8 +30,8 @@ func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	if s.Stage == StageBid {
 		return j.appraise(r, s, seat).value(j, r, s, seat)
 	}
-	v := j.strong.judge.Value(r, s, seat)
-	return hint.Chance{Win: float64(v[value.Win]), Score: float64(v[value.Score]) * mostScore}
+	win, gold := j.strong.value(r, s, seat)
+	return hint.Chance{Win: float64(win), Score: float64(gold)}
 }
 
 // appraisal is what a seat thinks of an auction, whatever has been bid so far.

@@ -91,8 +91,11 @@ const (
 // subject is what there is to learn of Galopp Royal.
 type subject struct {
 	times *timetable
-	// rules are those for each number of seats, from MinSeats.
+	// rules are those for each number of seats, from MinSeats, to learn by.
 	rules [MaxSeats - MinSeats + 1]*Rules
+	// seen, if not nil, gets what the position described last was reckoned to be
+	// worth.
+	seen *outlook
 }
 
 // Inputs is the number of inputs.
@@ -107,6 +110,9 @@ func (b subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input)
 	d.rivals()
 	if s.Stage == StageBid {
 		d.offer()
+	}
+	if b.seen != nil {
+		*b.seen = d.outlook
 	}
 	return d.dst
 }

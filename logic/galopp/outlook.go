@@ -43,13 +43,13 @@ func (k *outlook) look(t *timetable, r *Rules, s *State, seat game.Seat) {
 		k.offered = r.offerForm(s, seat, k.guess.hidden)
 	}
 	for other := range r.seats {
-		k.standing[other] = float32(s.Money[other]) + k.odds.prize[other] + k.future(t, r, s, k.next[other]-mean)
+		k.standing[other] = float32(s.Money[other]) + k.odds.prize[other] + k.future(t, r, s, other, k.next[other]-mean)
 		if !s.HasTeam(game.Seat(other)) {
 			k.standing[other] -= teamPrice
 		}
 		k.sum += k.standing[other]
 	}
-	k.swing = t.swing(s)
+	k.swing = t.swing(s, r.seats)
 	k.wins(r.seats)
 }
 
@@ -178,22 +178,26 @@ func (k *outlook) decline(seat, seats int) float32 {
 	return ((1-last)*best + last*worst - k.guess.drawn) / Slots
 }
 
-// future is the gold a seat may expect in the races after the one that is run
-// or comes next, if its team is faster than the mean by lead after the exchange.
-func (k *outlook) future(t *timetable, r *Rules, s *State, lead float32) (sum float32) {
-	share := 1 / float32(r.seats)
-	for race := int(s.Race); race < Races; race++ {
-		sum += t.prizes(race) * max(0, share+lead*formShare)
-		lead *= formLasts
+// future is the gold seat may expect in the races after the one that is run or
+// comes next, if its team is faster than the mean by lead after the exchange.
+func (k *outlook) future(t *timetable, r *Rules, s *State, seat int, lead float32) (sum float32) {
+	if int(s.Race) == Races {
+		return 0
 	}
-	return sum
+	for race := int(s.Race); race < Races; race++ {
+		sum += t.prizes(race) / float32(r.seats)
+	}
+	n := r.seats - MinSeats
+	return sum + formLasts[n]*lead*t.prizes(int(s.Race)) + lastGold[n]*k.odds.last(seat, r.seats)
 }
 
-const (
-	// formShare is the part of the prizes that one more space a turn brings.
-	formShare = 0.08
-	// formLasts is how much of a lead is left one exchange later.
-	formLasts = 0.25
+// What self-play of the middle bot came to, by the number of seats from three.
+var (
+	// formLasts is the part of the prizes of the next race that one more space a
+	// turn in that race is worth in all races to come.
+	formLasts = [...]float32{0.24, 0.19, 0.08, 0}
+	// lastGold is what it is worth to choose the cards of an exchange.
+	lastGold = [...]float32{5, 5, 3, 0}
 )
 
 // prizes is the sum of the prizes of a race, from 0.
@@ -204,11 +208,12 @@ func (t *timetable) prizes(race int) (sum float32) {
 	return sum
 }
 
-// swing is how far the difference of two seats may still go either way.
-func (t *timetable) swing(s *State) float32 {
-	sum := float32(9)
+// swing is how far the difference of two of so many seats may still go either
+// way: what the prizes of a race add to it, by self-play.
+func (t *timetable) swing(s *State, seats int) float32 {
+	sum, part := float32(9), 0.45+0.15*float32(seats)
 	for race := int(s.Race) - 1; race < Races; race++ {
-		first := 0.55 * float32(t.course.Races[race].Prizes[0])
+		first := part * float32(t.course.Races[race].Prizes[0])
 		sum += first * first
 	}
 	return root(sum)
