@@ -69,12 +69,12 @@ func Crowd(dst []geom.Point, n int, area geom.Rect, w float64) ([]geom.Point, fl
 	return dst, math.Min(1, pitch/w)
 }
 
-// crowdGrid finds the columns and rows that leave the figures largest.
+// crowdGrid finds the columns and rows that leave the figures largest, side by side rather than one behind the other.
 func crowdGrid(n int, area geom.Rect, w float64) (cols, rows int, pitch float64) {
 	for c := 1; c <= n; c++ {
 		r := (n + c - 1) / c
 		p := math.Min(w, math.Min(area.W/float64(c), area.H/float64(r)*1.6))
-		if p > pitch+1e-9 {
+		if p > pitch-1e-9 {
 			cols, rows, pitch = c, r, p
 		}
 	}
