@@ -13,6 +13,7 @@ import (
 // parser builds a drawing from the tokens of XML.
 type parser struct {
 	drawing   *Drawing
+	all       path    // of all shapes, in one piece of memory
 	stack     []level // the elements that are open
 	gradients map[string]*rasterx.Gradient
 	gradient  *rasterx.Gradient // the one that is open
@@ -120,11 +121,11 @@ func (p *parser) beginShape(name string, a attributes, next *level) error {
 	case "g":
 		return nil
 	}
-	outline, err := outlineOf(name, a)
-	if err != nil {
+	kinds, points := len(p.all.kinds), len(p.all.points)
+	if err := p.all.outline(name, a); err != nil {
 		return err
 	}
-	if p.silent == 0 && len(outline) > 0 {
+	if outline := p.all.since(kinds, points); p.silent == 0 && !outline.empty() {
 		p.drawing.shapes = append(p.drawing.shapes, shape{outline, next.style, next.place})
 	}
 	return nil

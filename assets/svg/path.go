@@ -3,6 +3,7 @@ package svg
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/srwiley/rasterx"
@@ -22,25 +23,40 @@ func (a point) towards(b point, t float64) point { return a.plus(b.minus(a).time
 type kind byte
 
 const (
-	start  kind = iota // to: a new contour begins
-	line               // to
-	curve              // a, b: control points of a cubic Bézier curve; to
-	closed             // back to the start of the contour
+	start  kind = iota // a new contour begins at the next point
+	line               // leads to the next point
+	curve              // a cubic Bézier curve with the next three points
+	closed             // leads back to the start of the contour
 )
 
-// segment is one step of a path.
-type segment struct {
-	kind     kind
-	a, b, to point
+// path is a list of segments and of their points. Each contour begins with
+// start.
+type path struct {
+	kinds  []kind
+	points []point
 }
 
-// path is a list of contours, each beginning with start.
-type path []segment
+func (p *path) start(to point) { p.add(start, to) }
+func (p *path) line(to point)  { p.add(line, to) }
+func (p *path) close()         { p.kinds = append(p.kinds, closed) }
 
-func (p *path) start(to point)       { *p = append(*p, segment{kind: start, to: to}) }
-func (p *path) line(to point)        { *p = append(*p, segment{kind: line, to: to}) }
-func (p *path) curve(a, b, to point) { *p = append(*p, segment{curve, a, b, to}) }
-func (p *path) close()               { *p = append(*p, segment{kind: closed}) }
+func (p *path) add(k kind, to point) {
+	p.kinds = append(p.kinds, k)
+	p.points = append(p.points, to)
+}
+
+func (p *path) curve(a, b, to point) {
+	p.kinds = append(p.kinds, curve)
+	p.points = append(p.points, a, b, to)
+}
+
+// empty tells whether there are no segments.
+func (p path) empty() bool { return len(p.kinds) == 0 }
+
+// since returns what was added after the path had so many segments and points.
+func (p path) since(kinds, points int) path {
+	return path{slices.Clip(p.kinds[kinds:]), slices.Clip(p.points[points:])}
+}
 
 // quad adds a quadratic Bézier curve from a place.
 func (p *path) quad(from, control, to point) {
@@ -55,18 +71,21 @@ func (p path) addTo(r rasterx.Adder, m rasterx.Matrix2D, fill bool) {
 		return fixed.Point26_6{X: pixels(x), Y: pixels(y)}
 	}
 	open := false
-	for _, s := range p {
-		switch s.kind {
+	points := p.points
+	for _, k := range p.kinds {
+		switch k {
 		case start:
 			if open {
 				r.Stop(fill)
 			}
-			r.Start(at(s.to))
-			open = true
+			r.Start(at(points[0]))
+			points, open = points[1:], true
 		case line:
-			r.Line(at(s.to))
+			r.Line(at(points[0]))
+			points = points[1:]
 		case curve:
-			r.CubeBezier(at(s.a), at(s.b), at(s.to))
+			r.CubeBezier(at(points[0]), at(points[1]), at(points[2]))
+			points = points[3:]
 		case closed:
 			r.Stop(true)
 			open = false
@@ -79,7 +98,7 @@ func (p path) addTo(r rasterx.Adder, m rasterx.Matrix2D, fill bool) {
 
 // pathReader reads the data of a path element.
 type pathReader struct {
-	path   path
+	path   *path
 	in     numbers
 	begin  point // of the contour
 	at     point // where the last segment ended
@@ -87,22 +106,22 @@ type pathReader struct {
 	last   byte  // the last command, in upper case
 }
 
-// parsePath reads path data.
-func parsePath(data string) (path, error) {
-	r := &pathReader{in: numbers{data}}
+// data appends what path data describes.
+func (p *path) data(d string) error {
+	r := &pathReader{path: p, in: numbers{d}}
 	command := byte(0)
-	for r.in.more() {
+	for begun := false; r.in.more(); begun = true {
 		if c := r.in.rest[0]; strings.IndexByte("MmLlHhVvCcSsQqTtAaZz", c) >= 0 {
 			command = c
 			r.in.rest = r.in.rest[1:]
 		} else if command == 0 || command == 'Z' || command == 'z' {
-			return nil, fmt.Errorf("%.20q: a command is missing", r.in.rest)
+			return fmt.Errorf("%.20q: a command is missing", r.in.rest)
 		}
-		if len(r.path) == 0 && command != 'M' && command != 'm' {
-			return nil, fmt.Errorf("%q: a path begins with M", command)
+		if !begun && command != 'M' && command != 'm' {
+			return fmt.Errorf("%q: a path begins with M", command)
 		}
 		if err := r.segment(command); err != nil {
-			return nil, fmt.Errorf("%c %w", command, err)
+			return fmt.Errorf("%c %w", command, err)
 		}
 		// What follows a start without a command of its own are lines.
 		switch command {
@@ -112,7 +131,7 @@ func parsePath(data string) (path, error) {
 			command = 'l'
 		}
 	}
-	return r.path, nil
+	return nil
 }
 
 // segment reads the numbers of one command. Small letters count from where

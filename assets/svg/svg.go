@@ -38,11 +38,17 @@ type shape struct {
 	place rasterx.Matrix2D
 }
 
+// bytesPerSegment is about how much text a segment takes in our drawings,
+// lines and curves together.
+const bytesPerSegment = 12
+
 // Parse reads a drawing. Its error names the line and the element that could
 // not be read.
 func Parse(data []byte) (*Drawing, error) {
 	dec := xml.NewDecoder(bytes.NewReader(data))
 	p := &parser{drawing: &Drawing{}, gradients: map[string]*rasterx.Gradient{}}
+	p.all.kinds = make([]kind, 0, len(data)/bytesPerSegment)
+	p.all.points = make([]point, 0, 2*len(data)/bytesPerSegment)
 	for {
 		token, err := dec.Token()
 		if errors.Is(err, io.EOF) {
