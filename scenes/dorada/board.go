@@ -42,6 +42,7 @@ var (
 	_ table.Hinted  = (*board)(nil)
 	_ table.Marker  = (*board)(nil)
 	_ table.Lighter = (*board)(nil)
+	_ table.Speaker = (*board)(nil)
 )
 
 // mark is the last move: whose pawn went from where to where.

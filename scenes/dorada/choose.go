@@ -1,6 +1,7 @@
 package dorada
 
 import (
+	"math"
 	"strconv"
 
 	"ludotheque/logic/dorada"
@@ -39,6 +40,7 @@ type preview struct {
 	under int // pawns that it would lie on
 	gold  bool
 	legs  []leg
+	win   string // the chance to win, once a hint has been given
 }
 
 // leg is a part of a pawn's way.
@@ -260,6 +262,11 @@ func (b *board) Hint(hints []table.Hint) {
 	b.choice.hint = table.NoTarget
 	if len(hints) > 0 {
 		b.choice.hint = dorada.SpaceOf(hints[0].Move)
+	}
+	for _, h := range hints {
+		if p := b.preview(dorada.SpaceOf(h.Move)); p != nil && !math.IsNaN(h.Win) {
+			p.win = b.desk.T("dorada.win", "Percent", int(math.Round(h.Win*100)))
+		}
 	}
 }
 

@@ -4,6 +4,7 @@ package dorada
 
 import (
 	"fmt"
+	"image"
 	"slices"
 	"strings"
 	"testing"
@@ -184,6 +185,9 @@ func TestHintPointsAtAMoveAndSaysWhy(t *testing.T) {
 	r.Tap("bar.hint")
 	r.Settle()
 	b := r.Board().(*board)
+	if p := b.preview(8); p == nil || p.win == "" {
+		t.Error("the board does not say what the move is worth")
+	}
 	if b.choice.hint != 8 {
 		t.Errorf("the hint is %d, want the pawn on 8, as the other would be lost", b.choice.hint)
 	}
@@ -261,33 +265,46 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-func TestLesson(t *testing.T) {
+func TestLessonCanBePlayed(t *testing.T) {
 	b := box(t)
 	if err := table.CheckLesson(b.Rules, b.Lesson); err != nil {
 		t.Fatal(err)
 	}
 	playtest.NeedsDisplay(t)
-	s := tabletest.Services(t, words.English)
-	scene, err := table.Teach(s, &b.Box, &table.Doors{})
-	if err != nil {
-		t.Fatal(err)
+	for _, l := range words.Languages() {
+		for _, size := range []image.Point{{X: 800, Y: 600}, {X: 768, Y: 1024}} {
+			s := tabletest.Services(t, l)
+			scene, err := table.Teach(s, &b.Box, &table.Doors{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := tabletest.New(t, s, scene, size.X, size.Y)
+			s.Change(r.Context(), func(v *store.Settings) { v.LargerText = true })
+			takeLesson(t, r, b.Lesson, fmt.Sprintf("%s, %v", l, size))
+		}
 	}
-	r := tabletest.New(t, s, scene, 800, 600)
+}
+
+// takeLesson does what a lesson asks for, and looks at every step whether it can be read.
+func takeLesson(t *testing.T, r *tabletest.Rig, l *table.Lesson, name string) {
+	t.Helper()
 	for range 80 {
 		rep := r.Settle()
-		if rep.Values["step"] == fmt.Sprint(len(b.Lesson.Steps)) {
-			return
+		for _, f := range playtest.Faults(rep) {
+			t.Errorf("%s, step %s: %s", name, rep.Values["step"], f)
 		}
 		switch {
+		case rep.Values["step"] == fmt.Sprint(len(l.Steps)):
+			return
 		case rep.Node("lesson.next") != nil:
 			r.Tap("lesson.next")
 		case rep.Values["asked"] == "true":
-			followLesson(r, b.Lesson, rep.Values["step"])
+			followLesson(r, l, rep.Values["step"])
 		default:
 			r.Tap("die")
 		}
 	}
-	t.Errorf("the lesson stops at step %s of %d", r.Inspect().Values["step"], len(b.Lesson.Steps))
+	t.Errorf("%s: the lesson stops at step %s of %d", name, r.Inspect().Values["step"], len(l.Steps))
 }
 
 // followLesson picks what the step lights up.
@@ -412,6 +429,7 @@ func TestNothingIsCutOffOrTooSmall(t *testing.T) {
 		for _, larger := range []bool{false, true} {
 			s := tabletest.Services(t, l)
 			r := lay(t, s, crowd, `{"roll":4}`)
+			r.Tap("bar.hint")
 			s.Change(r.Context(), func(v *store.Settings) { v.LargerText = larger })
 			for _, size := range playtest.Sizes() {
 				r.Resize(size.X, size.Y)

@@ -2,6 +2,7 @@ package dorada
 
 import (
 	"math"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -31,6 +32,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	}
 	b.drawGoal(dst)
 	b.drawPreview(dst)
+	b.drawTags(dst)
 	b.drawDie(dst, m)
 	b.drawMover(dst, m)
 	b.drawHeld(dst)
@@ -144,17 +146,75 @@ func (b *board) goalFoot(n int) geom.Point {
 // drawGoal draws the pile in DORADA, and beside each pawn what it is worth.
 func (b *board) drawGoal(dst *ebiten.Image) {
 	g := &b.view.goal
-	size := geom.Clamp(b.goalStep()*1.02, 10, 22)
-	st := text.Style{Weight: text.Bold, Size: size, Color: b.desk.Theme.Palette.Ink, Align: text.Left, Fixed: true}
 	for i := range int(g.n) {
-		at := b.goalFoot(i)
-		b.pawn(dst, g.seat[i], at, piece.Pose{}, i == 0)
+		b.pawn(dst, g.seat[i], b.goalFoot(i), piece.Pose{}, i == 0)
 	}
+	t := b.desk.Theme.Text
 	for i := range int(g.n) {
-		at := b.goalFoot(i).Add(geom.Pt(b.course.pawn*0.46, -b.course.pawn*0.16))
-		t := b.desk.Theme.Text
-		t.At(dst, t.Int(dorada.Worth(int(g.n)-1-i)), at, st)
+		box := b.worthBox(i)
+		t.At(dst, t.Int(b.worth(i)), geom.Pt(box.X, box.Center().Y), b.worthStyle())
 	}
+}
+
+// worth is what the pawn in DORADA on which i others were put is worth.
+func (b *board) worth(i int) int { return dorada.Worth(int(b.view.goal.n) - 1 - i) }
+
+// worthBox is where that is written.
+func (b *board) worthBox(i int) geom.Rect {
+	at := b.goalFoot(i).Add(geom.Pt(b.course.pawn*0.46, -b.course.pawn*0.16))
+	h := b.worthStyle().Size * 1.4
+	return geom.R(at.X, at.Y-h/2, h*1.6, h)
+}
+
+func (b *board) worthStyle() text.Style {
+	size := geom.Clamp(b.goalStep()*1.02, 14, 22)
+	return text.Style{Weight: text.Bold, Size: size, Color: b.desk.Theme.Palette.Ink, Fixed: true}
+}
+
+// Lines implements table.Speaker.
+func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
+	for i := range int(b.view.goal.n) {
+		each("worth."+strconv.Itoa(i), strconv.Itoa(b.worth(i)), b.worthStyle(), b.worthBox(i))
+	}
+	for i := range b.choice.moves {
+		if p := &b.choice.moves[i]; p.win != "" {
+			each("win."+strconv.Itoa(p.from), p.win, b.tagStyle(), b.tagBox(p))
+		}
+	}
+}
+
+// drawTags writes beside each pawn that may move what a hint gives for its chance to win.
+func (b *board) drawTags(dst *ebiten.Image) {
+	t := b.desk.Theme
+	for i := range b.choice.moves {
+		p := &b.choice.moves[i]
+		if p.win == "" {
+			continue
+		}
+		box := b.tagBox(p)
+		img := t.Picture("tag", box.W+8, box.H+8, func(c paint.Canvas) { paintTag(c, t.Palette) })
+		t.Put(dst, img, box.Min().Sub(geom.Pt(4, 4)), 1)
+		t.Text.Draw(dst, p.win, box, b.tagStyle())
+	}
+}
+
+// paintTag draws a slip of paper.
+func paintTag(c paint.Canvas, p piece.Palette) {
+	w, h := c.Size()
+	path := paint.RoundRect(geom.R(4, 4, w-8, h-8), 5)
+	c.Shadow(path, 5, geom.Pt(1, 2), paint.Fade(p.Ink, 0.6))
+	c.Fill(path, paint.Lit(p.Paper, 0.4))
+	c.Stroke(path, 1, paint.Fade(p.Ink, 0.7))
+}
+
+func (b *board) tagStyle() text.Style {
+	return text.Style{Weight: text.Bold, Size: 14, Color: b.desk.Theme.Palette.Ink, Align: text.Centre, Fixed: true}
+}
+
+// tagBox is where the chance of a move is written: over the pawn.
+func (b *board) tagBox(p *preview) geom.Rect {
+	r := b.spaceRect(p.from)
+	return geom.R(r.Center().X-26, r.Y-18, 52, 22)
 }
 
 // drawBridges lays planks over the traps that have taken a pawn.
@@ -208,6 +268,9 @@ func (b *board) drawOffers(dst *ebiten.Image) {
 	}
 	if p := b.preview(b.choice.hint); p != nil {
 		at := k.spaces[p.from]
+		if p.from == 0 {
+			at = b.campFoot(b.choice.seat).Sub(geom.Pt(0, k.pawn*0.2))
+		}
 		b.desk.Pieces.Halo(k.d*1.5, k.d*1.5, paint.Lit(pal.Accent, 0.3)).Draw(dst, at, piece.Pose{})
 	}
 }

@@ -31,14 +31,6 @@ func (p *pile) lift() {
 	}
 }
 
-// top is whose pawn is uppermost; game.Chance if there is none.
-func (p *pile) top() game.Seat {
-	if p.n == 0 {
-		return game.Chance
-	}
-	return p.seat[p.n-1]
-}
-
 // has reports whether a pawn of seat is in the pile.
 func (p *pile) has(s game.Seat) bool {
 	for i := range p.n {

@@ -124,10 +124,11 @@ func (b *body) wide(t *ui.Theme, r geom.Rect) {
 	c.banner.Place(t, head)
 	foot, column := column.CutBottom(c.bar.Measure(t, w).Y)
 	c.bar.Place(t, foot)
-	tray, column := column.CutBottom(c.tray.Measure(t, w).Y + 2*gapWide)
+	n := float64(len(c.panels))
+	most := column.H - n*(panelLow+gapWide) - gapWide
+	tray, column := column.CutBottom(min(c.tray.Measure(t, w).Y+2*gapWide, most))
 	c.tray.Place(t, tray.InsetXY(0, gapWide))
 	_, column = column.CutTop(gapWide)
-	n := float64(len(c.panels))
 	h := min(panelHigh*t.Text.Larger()+c.panelRoom(w), (column.H-(n-1)*gapWide)/n)
 	for i, p := range c.panels {
 		p.Place(t, geom.R(column.X, column.Y+float64(i)*(h+gapWide), w, h))

@@ -160,8 +160,9 @@ func (p *seatPanel) scoreRoom(t *ui.Theme, most float64, r *ui.Role) float64 {
 		return 0
 	}
 	*r = ui.Small
-	for _, larger := range [...]ui.Role{ui.Heading, ui.Strong} {
-		if high(t, p.line.Score, larger) <= most {
+	for _, larger := range [...]ui.Role{ui.Title, ui.Heading, ui.Strong} {
+		m := t.Text.Measure(p.line.Score, t.Style(larger), 0)
+		if m.Y <= most && m.X <= p.Rect().W*0.3 {
 			*r = larger
 			break
 		}

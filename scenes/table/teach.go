@@ -150,12 +150,12 @@ func (p *pupil) bubble(t *Scene) ui.Widget {
 	if s == nil || !p.said || s.Say == "" {
 		return nil
 	}
-	words := ui.Text(ui.Body, t.services.T(s.Say))
+	words := ui.Grow(1, ui.NewScroll("lesson.words", ui.Text(ui.Body, t.services.T(s.Say))))
 	if !p.button(t, s) {
-		return ui.Card(words)
+		return ui.Grow(1, ui.Card(words))
 	}
 	next := ui.NewButton("lesson.next", t.services.T("shell.next"), func() { p.heard = true }).Kind(ui.Primary)
-	return ui.Card(ui.Column(12, words, next))
+	return ui.Grow(1, ui.Card(ui.Column(12, words, next)))
 }
 
 // button reports whether the pupil must go on by hand, as the step waits for nothing that the pupil does.

@@ -141,11 +141,11 @@ func (r *Rig) Settle() *stage.Report {
 // Node is what the report says of an ID; the test fails when there is none.
 func (r *Rig) Node(id string) stage.Node {
 	r.t.Helper()
-	n := r.Inspect().Node(id)
-	if n == nil {
-		r.t.Fatalf("there is no %q on the table", id)
+	if n := r.Inspect().Node(id); n != nil {
+		return *n
 	}
-	return *n
+	r.t.Fatalf("there is no %q on the table", id)
+	return stage.Node{}
 }
 
 // Tap taps what has the ID with a finger.
