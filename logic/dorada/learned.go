@@ -116,6 +116,10 @@ type judge struct {
 // Knows reports whether the network was trained for r.
 func (j *judge) Knows(r *Rules) bool { return j.foresight.knows(r) }
 
+// Cost is how many positions it looks at for a value: for each of six throws two
+// or three replies, and one more.
+func (j *judge) Cost() int { return 20 }
+
 // Value is the chance to win and the points seat may expect in s.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	if r.Turn(s) >= 0 {

@@ -6,14 +6,14 @@
 //
 //	a, ok := hint.For(g)            // once a game; not ok: no hint button
 //	a.Begin(g, seat)                // when the hint is asked for
-//	done := a.Think(200)            // each tick until done
+//	done := a.Think(100)            // each tick until done
 //	best := a.Estimates()[0]        // best.Move, best.Win, best.Score
 //	for _, r := range a.Why(best.Move, nil) {
 //		book.T(r.Key, "Name", name(r.Seat), "Count", r.Count, "Of", r.Of)
 //	}
 //
 //	over := hint.Analyse(m, a)      // after the game, with an Adviser of its own
-//	done = over.Think(200)          // each tick until done
+//	done = over.Think(100)          // each tick until done
 //	over.Curve()[i][seat].Win       // before entry i, and behind the last one
 //	over.Dearest(3, seats)          // what was played, what was better, its cost
 //	over.Skill(seat)                // decisions, what they cost in all, luck
@@ -66,9 +66,9 @@ type Adviser interface {
 	// Begin hands over a game in which seat must decide. Only what seat may know
 	// is looked at, and g is not kept.
 	Begin(g game.Game, seat game.Seat)
-	// Think goes on for at most budget positions looked at (at least one), and
-	// reports whether the estimates are complete. A position costs a few
-	// microseconds, in the browser too.
+	// Think goes on for at most budget positions looked at, or for one decision,
+	// and reports whether the estimates are complete. A position takes some
+	// microseconds, in the browser about ten: 100 fit well into a tick.
 	Think(budget int) (done bool)
 	// Estimates are one for each legal decision, the best first, once Think is
 	// done; of equals the one that Legal lists first. They are valid until the

@@ -19,14 +19,23 @@ type Judge[S comparable, R game.Rules[S]] interface {
 	Reasons(r R, s *S, seat game.Seat, m, other game.Move, dst []Reason) []Reason
 }
 
+// Thorough is a Judge that looks at more than one position for a value: at about
+// Cost of them.
+type Thorough interface{ Cost() int }
+
 // New is an Adviser that estimates every decision by what j thinks of the
 // position behind it.
 func New[S comparable, R game.Rules[S]](j Judge[S, R]) Adviser {
-	return &adviser[S, R]{judge: j}
+	a := &adviser[S, R]{judge: j, cost: 1}
+	if t, ok := j.(Thorough); ok {
+		a.cost = t.Cost()
+	}
+	return a
 }
 
 type adviser[S comparable, R game.Rules[S]] struct {
 	judge       Judge[S, R]
+	cost        int
 	rules       R
 	seat        game.Seat
 	view, after S
@@ -70,8 +79,8 @@ func (a *adviser[S, R]) Think(budget int) bool {
 	if n == end {
 		return true
 	}
-	if left := end - n; budget < left {
-		end = n + max(budget, 1)
+	if some := max(budget/a.cost, 1); some < end-n {
+		end = n + some
 	}
 	for _, m := range a.legal[n:end] {
 		a.estimates = append(a.estimates, Estimate{Move: m, Chance: a.behind(m, a.seat)})
