@@ -43,7 +43,8 @@ const (
 )
 
 // mostScore is the greatest score there can be: the unit of the second output.
-const mostScore = 290
+// The third is the lead over the best rival, from -mostLead to mostLead.
+const mostScore, mostLead = 290, 200
 
 // subject is what there is to learn of Dorada.
 type subject struct {
@@ -187,14 +188,24 @@ func (d *describer) sums() {
 	}
 }
 
-// Result is seat's share of the win and its points.
-func (subject) Result(r *Rules, s *State, seat game.Seat) [value.Outputs]float32 {
-	out := [value.Outputs]float32{value.Score: float32(r.Score(s, seat)) / mostScore}
+// Result is seat's share of the win, its points and its lead.
+func (subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]float32) {
+	score, best := r.Score(s, seat), 0
+	for other := range game.Seat(r.seats) {
+		if other != seat {
+			best = max(best, r.Score(s, other))
+		}
+	}
+	out[value.Score] = limited(float32(score) / mostScore)
+	out[value.Margin] = limited(float32(score-best+mostLead) / (2 * mostLead))
 	if w := r.Winners(s); w.Has(seat) {
 		out[value.Win] = 1 / float32(w.Len())
 	}
 	return out
 }
+
+// limited is x, or the nearest number that an output may have.
+func limited(x float32) float32 { return min(max(x, 0.001), 1) }
 
 // Table is a game of two, three or four seats in turn; two get half of them.
 func (b subject) Table(i int, _ *game.Luck) (*Rules, State) {

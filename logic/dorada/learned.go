@@ -15,7 +15,7 @@ var (
 
 // Plan is how the weights that ship were trained.
 func (b *Box) Plan() train.Plan {
-	return train.Plan{Hidden: 60, Games: 240_000, Seed: 1, Rate: 0.008, Lambda: 0.7, Explore: 0.01, Batch: 32, Workers: 1}
+	return train.Plan{Hidden: 60, Games: 240_000, Seed: 1, Rate: 0.005, Lambda: 0.7, Explore: 0.01, Batch: 32, Workers: 1}
 }
 
 // Course begins a training.
