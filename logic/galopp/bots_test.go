@@ -45,7 +45,7 @@ func TestEasyBeatsRandom(t *testing.T) {
 	}
 }
 
-// TestBotsOnlyKnowTheirView: with other secrets behind the same view the bot
+// TestBotsOnlyKnowTheirView: with other secrets behind the same view a bot
 // decides the same, and always for something legal.
 func TestBotsOnlyKnowTheirView(t *testing.T) {
 	box := standardBox(t)
@@ -57,18 +57,20 @@ func TestBotsOnlyKnowTheirView(t *testing.T) {
 		other := r.View(s, seat)
 		r.Redeal(&other, l)
 		seed := l.Uint64()
-		have := decide(box, r, s, seat, seed)
-		if again := decide(box, r, &other, seat, seed); again != have {
-			t.Fatalf("seat %d decides %x, and %x when it cannot know the difference", seat, have, again)
-		}
-		if !slices.Contains(r.Legal(s, nil), have) {
-			t.Fatalf("seat %d decides %x, which is not legal", seat, have)
+		for _, level := range thinkers {
+			have := decide(box, level, r, s, seat, seed)
+			if again := decide(box, level, r, &other, seat, seed); again != have {
+				t.Fatalf("%v on seat %d decides %x, and %x when it cannot know the difference", level, seat, have, again)
+			}
+			if !slices.Contains(r.Legal(s, nil), have) {
+				t.Fatalf("%v on seat %d decides %x, which is not legal", level, seat, have)
+			}
 		}
 	})
 }
 
-func decide(box *Box, r *Rules, s *State, seat game.Seat, seed uint64) game.Move {
-	return game.Decide(box.Bot(game.LevelEasy, seed), game.Wrap(box, &game.Header{}, r, *s), seat)
+func decide(box *Box, level game.Level, r *Rules, s *State, seat game.Seat, seed uint64) game.Move {
+	return game.Decide(box.Bot(level, seed), game.Wrap(box, &game.Header{}, r, *s), seat)
 }
 
 // TestOutcomes: the faces of the die can be listed, cards that are due cannot,

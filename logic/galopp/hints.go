@@ -18,8 +18,11 @@ func (b *Box) Adviser() hint.Adviser {
 // judge opens what strong thinks to people.
 type judge struct {
 	strong *strong
-	sale   appraisal
-	known  bool
+	// sale is the appraisal made last, if known is set.
+	sale  appraisal
+	known bool
+	// after is a position that is being weighed.
+	after State
 }
 
 // Knows reports whether the network was trained for the course of r.
@@ -27,11 +30,17 @@ func (j *judge) Knows(r *Rules) bool { return r.course == *j.strong.subject.time
 
 // Value is the chance to win and the gold that seat may expect in s.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
-	if s.Stage == StageBid {
+	if s.Stage == StageBid && actedLast(s, seat) {
 		return j.appraise(r, s, seat).value(j, r, s, seat)
 	}
 	win, gold := j.strong.value(r, s, seat)
 	return hint.Chance{Win: float64(win), Score: float64(gold)}
+}
+
+// actedLast reports whether it is seat that has just bid or passed: what it does
+// in an auction is worth a closer look than what the others may hope for.
+func actedLast(s *State, seat game.Seat) bool {
+	return s.High == seat || !s.Still.Has(seat) && nextIn(s.Still, seat) == s.Actor
 }
 
 // appraisal is what a seat thinks of an auction, whatever has been bid so far.
@@ -45,6 +54,17 @@ type appraisal struct {
 	most  int
 	// next is how far the second of them goes.
 	next int
+	// sales are the outcomes that were looked at last, the next one to be written
+	// over at turn: most bids lead to the same few.
+	sales [16]sale
+	turn  int
+}
+
+// sale is an outcome of an auction, and what the seat may expect then.
+type sale struct {
+	buyer  game.Seat
+	price  int
+	chance hint.Chance
 }
 
 // spread are how far the keenest rival may go, in percent of what it seems.
@@ -122,13 +142,25 @@ func (a *appraisal) lost(j *judge, r *Rules, s *State, price int) hint.Chance {
 	case a.rival != Nobody:
 		return a.sold(j, r, s, a.rival, max(1, price))
 	}
-	after := *s
-	r.noBid(&after, nil)
-	return j.Value(r, &after, a.seat)
+	j.after = *s
+	r.noBid(&j.after, nil)
+	return j.Value(r, &j.after, a.seat)
 }
 
+// sold is what the seat may expect if buyer has the team for price.
 func (a *appraisal) sold(j *judge, r *Rules, s *State, buyer game.Seat, price int) hint.Chance {
-	after := *s
-	r.sell(&after, buyer, int32(price))
-	return j.Value(r, &after, a.seat)
+	for i := range a.sales {
+		if x := &a.sales[i]; x.price == price && x.buyer == buyer {
+			return x.chance
+		}
+	}
+	j.after = *s
+	r.sell(&j.after, buyer, int32(price))
+	x := &a.sales[a.turn]
+	*x = sale{buyer, price, j.Value(r, &j.after, a.seat)}
+	a.turn = (a.turn + 1) % len(a.sales)
+	return x.chance
 }
+
+// Cost is how many positions of other boxes a value costs.
+func (j *judge) Cost() int { return 4 }

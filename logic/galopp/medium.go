@@ -47,7 +47,8 @@ func (p *medium) errand(r *Rules, view *State, seat game.Seat, legal []game.Move
 	return choice
 }
 
-// bid raises by one as long as the team is worth it.
+// bid raises by one as long as the team is worth it, and more than the first
+// prize no team is.
 func (p *medium) bid(r *Rules, view *State, seat game.Seat) game.Move {
 	p.look.look(p.times, r, view, seat)
 	k := &p.look
@@ -57,7 +58,8 @@ func (p *medium) bid(r *Rules, view *State, seat game.Seat) game.Move {
 		worth = (k.offered-k.guess.drawn)*p.gold(r, view) + teamPrice
 	}
 	least := int(view.Bid) + 1
-	if least > min(int(worth), int(view.Money[seat])) {
+	most := min(int(worth), r.course.Races[view.Race-1].Prizes[0], int(view.Money[seat]))
+	if least > most {
 		return Passed()
 	}
 	return Raised(least)

@@ -88,6 +88,7 @@ func (j *judge) aboutErrand(r *Rules, s *State, seat game.Seat, m, other game.Mo
 	c := choice{seat: seat, before: s}
 	c.mine.look(j, r, s, m)
 	c.theirs.look(j, r, s, other)
+	c.odds = j.strong.subject.times.odds(r, s, &s.Team, guess{})
 	for _, reason := range [...]func(*choice, *Rules) (hint.Reason, bool){
 		(*choice).finish, (*choice).pond, (*choice).prize, (*choice).hold, (*choice).last,
 	} {
@@ -102,6 +103,7 @@ func (j *judge) aboutErrand(r *Rules, s *State, seat game.Seat, m, other game.Mo
 type choice struct {
 	seat         game.Seat
 	before       *State
+	odds         odds
 	mine, theirs sight
 }
 
@@ -130,7 +132,7 @@ func (v *sight) place(seat game.Seat) int {
 // finish: the own chair is over the line.
 func (c *choice) finish(*Rules) (hint.Reason, bool) {
 	place := c.mine.place(c.seat)
-	return plain("hint.galopp.finish", place, 0), place > 0 && c.theirs.place(c.seat) != place
+	return plain("hint.galopp.finish", place, 0), place > 0
 }
 
 // pond: the own chair would go into the pond.
@@ -145,11 +147,11 @@ func (c *choice) prize(*Rules) (hint.Reason, bool) {
 	return plain("hint.galopp.prize", more, 0), more > 0
 }
 
-// hold: a rival near the arch is held up.
+// hold: a rival is held up that would have had a good prize.
 func (c *choice) hold(r *Rules) (hint.Reason, bool) {
-	worst, least := Nobody, float32(0.5)
+	worst, least := Nobody, float32(1)
 	for other := range game.Seat(r.seats) {
-		if cost := c.theirs.odds.prize[other] - c.mine.odds.prize[other]; other != c.seat && cost > least {
+		if cost := c.odds.prize[other] - c.mine.odds.prize[other]; other != c.seat && cost > least {
 			worst, least = other, cost
 		}
 	}
@@ -183,9 +185,9 @@ func (j *judge) aboutExchange(r *Rules, s *State, seat game.Seat, m game.Move, d
 		}
 	}
 	if own := TakenFrom(m, seat); own == *slot(&s.Team[seat], true) {
-		dst = append(dst, card("hint.galopp.shed", hint.Nobody, own))
+		dst = append(dst, card("hint.galopp.shed", "hint.galopp.shed.crafty", hint.Nobody, own))
 	}
-	dst = append(dst, card("hint.galopp.leader", leader, TakenFrom(m, leader)))
+	dst = append(dst, card("hint.galopp.leader", "hint.galopp.leader.crafty", leader, TakenFrom(m, leader)))
 	best := Nobody
 	for other := range game.Seat(r.seats) {
 		c := TakenFrom(m, other)
@@ -193,13 +195,13 @@ func (j *judge) aboutExchange(r *Rules, s *State, seat game.Seat, m game.Move, d
 			best = other
 		}
 	}
-	return append(dst, card("hint.galopp.take", best, TakenFrom(m, best)))
+	return append(dst, card("hint.galopp.take", "hint.galopp.take.crafty", best, TakenFrom(m, best)))
 }
 
 // card is a reason about a porter; a crafty one has words of its own.
-func card(key string, seat game.Seat, c Card) hint.Reason {
+func card(key, crafty string, seat game.Seat, c Card) hint.Reason {
 	if c == Crafty {
-		return about(key+".crafty", seat, 2, 0)
+		return about(crafty, seat, 2, 0)
 	}
 	return about(key, seat, c.Steps(), 0)
 }

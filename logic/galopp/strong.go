@@ -12,6 +12,8 @@ type strong struct {
 	judge   *value.Judge[State, *Rules]
 	// hasty bids in great steps.
 	hasty bool
+	// after, mine and theirs are positions that are being weighed.
+	after, mine, theirs State
 }
 
 func newStrong(b subject, net *value.Net) *strong {
@@ -79,9 +81,9 @@ func (p *strong) value(r *Rules, s *State, seat game.Seat) (win, gold float32) {
 
 // behind is what the position behind m is worth to seat.
 func (p *strong) behind(r *Rules, view *State, seat game.Seat, m game.Move) float32 {
-	after := *view
-	r.Do(&after, m)
-	return p.worth(r, &after, seat)
+	p.after = *view
+	r.Do(&p.after, m)
+	return p.worth(r, &p.after, seat)
 }
 
 // exchange looks for the best card of each team in turn, with those of the other
@@ -177,21 +179,21 @@ func cross(low, high int, gain, loss float32) int {
 // gain is what it is worth to seat to have the team for price rather than to
 // let somebody else have it for that.
 func (p *strong) gain(r *Rules, view *State, seat game.Seat, price int) float32 {
-	mine := *view
-	r.sell(&mine, seat, int32(price))
-	return p.worth(r, &mine, seat) - p.without(r, view, seat, price)
+	p.mine = *view
+	r.sell(&p.mine, seat, int32(price))
+	return p.worth(r, &p.mine, seat) - p.without(r, view, seat, price)
 }
 
 // without is what it is worth to seat that it passes.
 func (p *strong) without(r *Rules, view *State, seat game.Seat, price int) float32 {
-	theirs := *view
+	p.theirs = *view
 	if other := r.keenest(view, seat); other >= 0 {
-		r.sell(&theirs, other, int32(price))
+		r.sell(&p.theirs, other, int32(price))
 	} else {
-		theirs.Still = game.Of(seat)
-		r.Do(&theirs, Passed())
+		p.theirs.Still = game.Of(seat)
+		r.Do(&p.theirs, Passed())
 	}
-	return p.worth(r, &theirs, seat)
+	return p.worth(r, &p.theirs, seat)
 }
 
 // keenest is the rival of seat that will have the team if seat passes: who has
