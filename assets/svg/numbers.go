@@ -15,7 +15,18 @@ var errNumber = errors.New("a number is missing")
 type numbers struct{ rest string }
 
 // skip passes over what separates.
-func (n *numbers) skip() { n.rest = strings.TrimLeft(n.rest, " ,\t\r\n") }
+func (n *numbers) skip() {
+	i := 0
+	for i < len(n.rest) && separates(n.rest[i]) {
+		i++
+	}
+	n.rest = n.rest[i:]
+}
+
+// separates tells whether a character stands between numbers.
+func separates(c byte) bool {
+	return c == ' ' || c == ',' || c == '\n' || c == '\t' || c == '\r'
+}
 
 // more tells whether anything but separators is left.
 func (n *numbers) more() bool {
@@ -27,12 +38,54 @@ func (n *numbers) more() bool {
 func (n *numbers) next() (float64, error) {
 	n.skip()
 	length := numberLength(n.rest)
-	v, err := strconv.ParseFloat(n.rest[:length], 64)
-	if length == 0 || err != nil {
+	if length == 0 {
 		return 0, fmt.Errorf("%.20q: %w", n.rest, errNumber)
 	}
+	text := n.rest[:length]
 	n.rest = n.rest[length:]
+	if v, ok := short(text); ok {
+		return v, nil
+	}
+	v, err := strconv.ParseFloat(text, 64)
+	if err != nil {
+		return 0, fmt.Errorf("%.20q: %w", text, errNumber)
+	}
 	return v, nil
+}
+
+// shortDigits is how many digits a number may have to be read by short: their
+// value and the power of ten that divides it are exact.
+const shortDigits = 15
+
+// short reads a number of few digits without an exponent, as nearly all in a
+// drawing are, several times faster than the general way and to the same bit.
+func short(s string) (v float64, ok bool) {
+	if len(s) > shortDigits {
+		return 0, false
+	}
+	negative, whole, power := false, int64(0), 1.0
+	point := false
+	for i := range len(s) {
+		switch c := s[i]; {
+		case c == '-':
+			negative = true
+		case c == '+':
+		case c == '.':
+			point = true
+		case '0' <= c && c <= '9':
+			whole = whole*10 + int64(c-'0')
+			if point {
+				power *= 10
+			}
+		default:
+			return 0, false
+		}
+	}
+	v = float64(whole) / power
+	if negative {
+		v = -v
+	}
+	return v, true
 }
 
 // fill reads as many numbers as there are places.

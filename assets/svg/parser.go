@@ -1,7 +1,6 @@
 package svg
 
 import (
-	"encoding/xml"
 	"errors"
 	"fmt"
 	"math"
@@ -10,7 +9,7 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// parser builds a drawing from the tokens of XML.
+// parser builds a drawing from the tags of a document.
 type parser struct {
 	drawing   *Drawing
 	all       path    // of all shapes, in one piece of memory
@@ -24,19 +23,6 @@ type parser struct {
 type level struct {
 	style style
 	place rasterx.Matrix2D
-}
-
-// attributes are those of one element.
-type attributes []xml.Attr
-
-// get returns an attribute, "" if there is none.
-func (a attributes) get(name string) string {
-	for _, attr := range a {
-		if attr.Name.Local == name {
-			return attr.Value
-		}
-	}
-	return ""
 }
 
 // numbers fills places with the attributes of these names; a missing one
@@ -56,16 +42,15 @@ func (a attributes) numbers(places []float64, names ...string) error {
 	return nil
 }
 
-// token reads one token; what is neither the start nor the end of an element
-// says nothing about a drawing.
-func (p *parser) token(token xml.Token) error {
-	switch t := token.(type) {
-	case xml.StartElement:
-		if err := p.begin(t.Name.Local, attributes(t.Attr)); err != nil {
-			return fmt.Errorf("<%s>: %w", t.Name.Local, err)
+// tag reads the start or the end of an element.
+func (p *parser) tag(t tag) error {
+	if t.start {
+		if err := p.begin(t.name, t.attributes); err != nil {
+			return fmt.Errorf("<%s>: %w", t.name, err)
 		}
-	case xml.EndElement:
-		p.end(t.Name.Local)
+	}
+	if t.end {
+		p.end(t.name)
 	}
 	return nil
 }
@@ -74,6 +59,9 @@ func (p *parser) token(token xml.Token) error {
 func (p *parser) begin(name string, a attributes) error {
 	if len(p.stack) == 0 && name != "svg" {
 		return errors.New("the first element must be <svg>")
+	}
+	if len(p.stack) == 0 && p.drawing.W > 0 {
+		return errors.New("this is a second drawing")
 	}
 	next := level{plain(), rasterx.Identity}
 	if n := len(p.stack); n > 0 {
@@ -132,14 +120,14 @@ func (p *parser) beginShape(name string, a attributes, next *level) error {
 }
 
 // attribute applies what every shape and group may say.
-func (p *parser) attribute(attr xml.Attr, next *level) error {
-	switch name := attr.Name.Local; name {
+func (p *parser) attribute(attr attribute, next *level) error {
+	switch name := attr.name; name {
 	case "transform":
-		m, err := parseTransform(attr.Value)
+		m, err := parseTransform(attr.value)
 		next.place = next.place.Mult(m)
 		return err
 	case "style":
-		for property := range strings.SplitSeq(attr.Value, ";") {
+		for property := range strings.SplitSeq(attr.value, ";") {
 			key, value, _ := strings.Cut(property, ":")
 			if err := p.set(&next.style, strings.TrimSpace(key), strings.TrimSpace(value)); err != nil {
 				return err
@@ -149,7 +137,7 @@ func (p *parser) attribute(attr xml.Attr, next *level) error {
 	case "class", "filter", "clip-path", "mask":
 		return fmt.Errorf("%s is not read", name)
 	default:
-		return p.set(&next.style, name, attr.Value)
+		return p.set(&next.style, name, attr.value)
 	}
 }
 

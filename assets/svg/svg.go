@@ -11,11 +11,8 @@
 package svg
 
 import (
-	"bytes"
-	"encoding/xml"
 	"errors"
 	"fmt"
-	"io"
 	"math"
 
 	"github.com/srwiley/rasterx"
@@ -45,21 +42,20 @@ const bytesPerSegment = 12
 // Parse reads a drawing. Its error names the line and the element that could
 // not be read.
 func Parse(data []byte) (*Drawing, error) {
-	dec := xml.NewDecoder(bytes.NewReader(data))
 	p := &parser{drawing: &Drawing{}, gradients: map[string]*rasterx.Gradient{}}
 	p.all.kinds = make([]kind, 0, len(data)/bytesPerSegment)
 	p.all.points = make([]point, 0, 2*len(data)/bytesPerSegment)
+	in := elements{text: string(data)}
 	for {
-		token, err := dec.Token()
-		if errors.Is(err, io.EOF) {
-			break
+		t, ok, err := in.next()
+		if err == nil && ok {
+			err = p.tag(t)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("svg: %w", err)
+			return nil, fmt.Errorf("svg: line %d: %w", in.line(), err)
 		}
-		if err := p.token(token); err != nil {
-			line, _ := dec.InputPos()
-			return nil, fmt.Errorf("svg: line %d: %w", line, err)
+		if !ok {
+			break
 		}
 	}
 	if p.drawing.W == 0 {

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -183,7 +184,18 @@ func TestParseRefuses(t *testing.T) {
 		{`<svg viewBox="0 0 10"/>`, "viewBox"},
 		{`<svg viewBox="0 0 0 10"/>`, "viewBox"},
 		{`<svg viewBox="0 0 NaN 10"/>`, "viewBox"},
-		{`<svg viewBox="0 0 9 9">`, "EOF"},
+		{`<svg viewBox="0 0 9 9">`, "ends inside"},
+		{`<svg viewBox="0 0 9 9"><g></svg>`, "well-formed"},
+		{`<svg viewBox="0 0 9 9"></svg></svg>`, "well-formed"},
+		{`<svg viewBox="0 0 9 9"/><svg viewBox="0 0 9 9"/>`, "second"},
+		{`<svg viewBox="0 0 9 9"><!-- </svg>`, "well-formed"},
+		{`<svg viewBox=0 />`, "well-formed"},
+		{`<svg viewBox="0 0 9 9" / >`, "well-formed"},
+		{`<svg viewBox="0 0 9 9"fill="none"/>`, "well-formed"},
+		{`<svg viewBox="0 0 9 9`, "well-formed"},
+		{`<svg viewBox`, "well-formed"},
+		{`<svg viewBox="0 0 9 9"><g fill="&#35;fff"/></svg>`, "references"},
+		{`< svg/>`, "well-formed"},
 		{"<svg viewBox='0 0 9 9'>\n\n<text/></svg>", "line 3: <text>"},
 		{`<svg viewBox="0 0 9 9"><svg viewBox="0 0 9 9"/></svg>`, "inside"},
 		{`<svg viewBox="0 0 9 9"><rect width="5em"/></svg>`, "width"},
@@ -220,6 +232,22 @@ func TestParseRefuses(t *testing.T) {
 		d, err := Parse([]byte(c.source))
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, %v, want an error with %q", c.source, d, err, c.want)
+		}
+	}
+}
+
+// TestShortNumbersAreExact compares the quick reading with the general one.
+func TestShortNumbersAreExact(t *testing.T) {
+	for _, s := range []string{"0", "-0", "1", "+7", "-12.3", ".5", "-.05", "5.", "0.1", "123456.789", "99999999999999", "0.0000000000001", "-3.14159265358"} {
+		got, ok := short(s)
+		want, err := strconv.ParseFloat(s, 64)
+		if err != nil || !ok || got != want {
+			t.Errorf("%q: %v, %v, want %v", s, got, ok, want)
+		}
+	}
+	for _, s := range []string{"1e5", "1234567890123456"} {
+		if v, ok := short(s); ok {
+			t.Errorf("%q is not short, but was read as %v", s, v)
 		}
 	}
 }
