@@ -141,7 +141,7 @@ func (b *board) drawBehind(dst *ebiten.Image) {
 // edgeOf is a place at the outer edge of the street beside a space.
 func (b *board) edgeOf(space int) geom.Point {
 	p := b.way.side(b.middle(space), b.way.lane*0.48)
-	in := geom.R(0, 0, b.way.size.X, b.way.size.Y).Inset(pillSize.X / 2)
+	in := geom.R(0, 0, b.way.size.X, b.way.size.Y).Inset(pillSize.X * b.pillGrow() / 2)
 	return b.abs(geom.Pt(geom.Clamp(p.X, in.X, in.Right()), geom.Clamp(p.Y, in.Y, in.Bottom())))
 }
 
@@ -343,11 +343,15 @@ var pillPaints = [...]func(paint.Canvas){
 	func(c paint.Canvas) { paintPill(c, pillGood) }, func(c paint.Canvas) { paintPill(c, pillBad) },
 }
 
-// pillSize is the size of a pill in dp.
+// pillSize is the least size of a pill in dp.
 var pillSize = geom.Pt(34, 24)
 
+// pillGrow is by how much pills are larger on a large board.
+func (b *board) pillGrow() float64 { return geom.Clamp(b.way.lane/88, 1, 1.6) }
+
 func paintPill(c paint.Canvas, kind int) {
-	r := geom.R(3, 2, pillSize.X-6, pillSize.Y-6)
+	w, h := c.Size()
+	r := geom.R(3, 2, w-6, h-6)
 	shape := paint.RoundRect(r, r.H/2)
 	c.Shadow(shape, 4, geom.Pt(1, 2), paint.Fade(paint.Hex(0x1E1208), 0.5))
 	c.Fill(shape, paint.Hex(0x3B1F1A))
@@ -356,10 +360,16 @@ func paintPill(c paint.Canvas, kind int) {
 
 // pill draws a number on a pill.
 func (b *board) pill(dst *ebiten.Image, s string, at geom.Point, kind int) {
+	b.pillOf(dst, s, at, kind, b.pillGrow())
+}
+
+// pillOf draws a number on a pill that is larger than the least by a factor.
+func (b *board) pillOf(dst *ebiten.Image, s string, at geom.Point, kind int, grow float64) {
 	t := b.desk.Theme
-	img := t.Variant("pamplona-pill", kind, pillSize.X, pillSize.Y, pillPaints[kind])
-	t.Put(dst, img, at.Sub(pillSize.Mul(0.5)), 1)
+	size := pillSize.Mul(grow)
+	t.Put(dst, t.Variant("pamplona-pill", kind, size.X, size.Y, pillPaints[kind]), at.Sub(size.Mul(0.5)), 1)
 	st := pillStyle
+	st.Size *= grow
 	if kind == pillGood || kind == pillBad {
 		st.Color = paint.Hex(0xFFFDF6)
 	}

@@ -78,7 +78,7 @@ func (b *board) drawHonours(dst *ebiten.Image, seat game.Seat, at geom.Point, d 
 	v := &b.view
 	x := at.X
 	if v.credits[seat] > 0 {
-		b.pill(dst, b.sign(-pamplona.Credit*v.credits[seat]), geom.Pt(x-pillSize.X/2, at.Y), pillBad)
+		b.pillOf(dst, b.sign(-pamplona.Credit*v.credits[seat]), geom.Pt(x-pillSize.X/2, at.Y), pillBad, 1)
 		x -= pillSize.X
 	}
 	runners := v.runner[seat]

@@ -133,14 +133,14 @@ func (b *board) drawTag(dst *ebiten.Image, o *offer) {
 
 // slipTag is the sign that a runner slips back.
 func (b *board) slipTag(dst *ebiten.Image, at geom.Point) {
-	d := pillSize.Y * 1.1
+	d := pillSize.Y * 1.1 * b.pillGrow()
 	b.desk.Pieces.Picture("pamplona-tomatoes", piece.Plain, d).Draw(dst, at.Add(geom.Pt(0, d/2)), piece.Pose{})
 }
 
 // tagPlace is where what it means to go to a space stands: at the inner edge of the street, the n-th tag further in.
 func (b *board) tagPlace(space, n int) geom.Point {
 	_, way := b.way.at(b.middle(space))
-	step := pillSize.Y*math.Abs(way.X) + pillSize.X*math.Abs(way.Y)
+	step := (pillSize.Y*math.Abs(way.X) + pillSize.X*math.Abs(way.Y)) * b.pillGrow()
 	return b.abs(b.way.side(b.middle(space), -b.way.lane*0.46-step*float64(n)))
 }
 
@@ -155,9 +155,10 @@ func (b *board) drawGains(dst *ebiten.Image) {
 		if n == 0 {
 			continue
 		}
-		b.desk.Theme.Badge(dst, b.desk.Color(game.Seat(seat)), at.Sub(geom.Pt(14, 0)), 20)
-		b.pill(dst, b.sign(n), at.Add(geom.Pt(14, 0)), pillGood)
-		at = at.Add(geom.Pt(0, pillSize.Y))
+		k := b.pillGrow()
+		b.desk.Theme.Badge(dst, b.desk.Color(game.Seat(seat)), at.Sub(geom.Pt(14*k, 0)), 20*k)
+		b.pill(dst, b.sign(n), at.Add(geom.Pt(14*k, 0)), pillGood)
+		at = at.Add(geom.Pt(0, pillSize.Y*k))
 	}
 }
 

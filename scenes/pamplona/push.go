@@ -1,6 +1,8 @@
 package pamplona
 
 import (
+	"fmt"
+
 	"ludotheque/logic/game"
 	"ludotheque/logic/pamplona"
 	"ludotheque/scenes/geom"
@@ -14,8 +16,9 @@ const mostVictims = 2 * (pamplona.MaxSeats - 1)
 
 // victim is an outnumbered runner.
 type victim struct {
-	seat game.Seat
-	diff int
+	seat  game.Seat
+	diff  int
+	ratio string // of the runners of both colours there, such as "3:1"
 }
 
 // plan is what is to become of each victim: the way it goes, -1, 0 or 1, and whether that has been decided.
@@ -34,8 +37,9 @@ func (b *board) askPush() {
 	j := b.rules.JostleOf(&c.state, c.seat)
 	c.victims, c.way = c.victims[:0], plan{}
 	for seat := range b.view.seats {
-		for range j.Runners[seat] {
-			c.victims = append(c.victims, victim{game.Seat(seat), int(j.Diff[seat])})
+		n, diff := int(j.Runners[seat]), int(j.Diff[seat])
+		for range n {
+			c.victims = append(c.victims, victim{game.Seat(seat), diff, fmt.Sprintf("%d:%d", n+diff, n)})
 		}
 	}
 	b.turn()

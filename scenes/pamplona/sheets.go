@@ -237,8 +237,9 @@ func (b *board) drawPush(dst *ebiten.Image) {
 		}
 		h := math.Min(r.H*0.72, 60)
 		b.desk.Pieces.Runner(b.desk.Color(v.seat), h).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-r.H*0.1), piece.Pose{})
+		t.Text.At(dst, v.ratio, geom.Pt(r.X+16, r.Y+12), ratioStyle)
 		if way := int(c.way.way[i]); way != 0 || c.way.decided[i] {
-			b.pill(dst, b.sign(way*v.diff), geom.Pt(r.Center().X+r.W*0.18, r.Y+12), pillSun)
+			b.pill(dst, b.sign(way*v.diff), geom.Pt(r.Right()-18, r.Y+12), pillSun)
 		}
 	}
 	for i := range ways {
@@ -247,6 +248,8 @@ func (b *board) drawPush(dst *ebiten.Image) {
 		}
 	}
 }
+
+var ratioStyle = text.Style{Weight: text.Medium, Size: 14, Color: paint.Hex(0x7F4A2B), Align: text.Centre, Fixed: true, Lines: 1}
 
 // drawWay draws the button of one of the three ways.
 func (b *board) drawWay(dst *ebiten.Image, r geom.Rect, i int) {
