@@ -49,7 +49,7 @@ type View struct {
 
 // limit is how long one request to the browser may take before the test
 // fails. It is far beyond what any takes, even on a busy machine.
-const limit = 2 * time.Minute
+const limit = 4 * time.Minute
 
 // commands are the names under which systems know the browser.
 var commands = [...]string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
