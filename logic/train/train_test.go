@@ -94,7 +94,9 @@ func (matches) Result(r rules, s *heap, seat game.Seat) (out [value.Outputs]floa
 	return out
 }
 
-func (matches) Table(_ int, l *game.Luck) (rules, heap) { return rules{}, heap{left: int8(4 + l.Below(9))} }
+func (matches) Table(_ int, l *game.Luck) (rules, heap) {
+	return rules{}, heap{left: int8(4 + l.Below(9))}
+}
 
 func (matches) Choose(r rules, s *heap, legal []game.Move, j *value.Judge[heap, rules]) game.Move {
 	best, most := legal[0], float32(-1)
