@@ -119,7 +119,12 @@
 		const counter = new TransformStream({
 			transform(chunk, out) {
 				received += chunk.byteLength;
-				progress.value = Math.min(1, received / size);
+				// Steps of a hundredth: drawing the bar anew for every piece
+				// would take longer than the piece.
+				const share = Math.min(100, Math.floor((100 * received) / size)) / 100;
+				if (share !== progress.value) {
+					progress.value = share;
+				}
 				out.enqueue(chunk);
 			},
 			flush() {
