@@ -64,10 +64,20 @@ func (c Card) worth() int {
 func (e easy) bid(r *Rules, view *State, seat game.Seat, l *game.Luck) game.Move {
 	limit := min(r.fancy(view, seat)+l.Below(5)-2, int(view.Money[seat]))
 	least := int(view.Bid) + 1
-	if least > limit {
+	switch {
+	case mustBid(view):
+		return Raised(1)
+	case least > limit:
 		return Passed()
 	}
 	return Raised(least + l.Below(min(3, limit-least+1)))
+}
+
+// mustBid reports whether bots bid whatever the team is worth: a first auction
+// in which all others have passed would only be held again (G-06), and among
+// bots of one mind without end.
+func mustBid(s *State) bool {
+	return s.Race == 1 && s.High == Nobody && single(s.Still) && s.Money[s.Actor] > 0
 }
 
 // fancy is the most the policy would pay for the team on offer: the more the

@@ -59,7 +59,7 @@ func (p *medium) bid(r *Rules, view *State, seat game.Seat) game.Move {
 	}
 	least := int(view.Bid) + 1
 	most := min(int(worth), r.course.Races[view.Race-1].Prizes[0], int(view.Money[seat]))
-	if least > most {
+	if least > most && !mustBid(view) {
 		return Passed()
 	}
 	return Raised(least)

@@ -126,16 +126,17 @@ func (p *strong) take(r *Rules, view *State, seat game.Seat, m game.Move, other 
 // bid raises by as little as possible as long as the team on offer is worth
 // more than letting the others have it.
 func (p *strong) bid(r *Rules, view *State, seat game.Seat) game.Move {
-	limit := p.limit(r, view, seat)
-	least := int(view.Bid) + 1
+	if mustBid(view) {
+		return Raised(1)
+	}
+	limit, least := p.limit(r, view, seat), int(view.Bid)+1
+	if p.hasty {
+		limit = vary(view, limit)
+	}
 	switch {
 	case limit < least:
 		return Passed()
 	case p.hasty:
-		limit = vary(view, limit)
-		if limit < least {
-			return Passed()
-		}
 		return Raised(least + (limit-least)/2)
 	}
 	return Raised(least)

@@ -158,3 +158,17 @@ func TestLevelsAreInOrder(t *testing.T) {
 		t.Errorf("strong won %d of 60 games against two easy ones", won)
 	}
 }
+
+// TestAuctionsEnd: where all others have passed in a first auction, bots bid
+// however bad the team is: else it would be held again and again (G-06).
+func TestAuctionsEnd(t *testing.T) {
+	r, s, _ := standard(t, 3)
+	s.Stage, s.Actor, s.Still, s.Open = StageBid, 2, game.Of(2), Jester
+	s.Hand[0][0], s.Hand[1][0], s.Hand[2][0] = Two, Two, Jester
+	s.Deck[Jester], s.Deck[Two], s.Left = s.Deck[Jester]-2, s.Deck[Two]-2, s.Left-4
+	for _, level := range thinkers {
+		if have := decide(standardBox(t), level, r, &s, 2, 1); have != Raised(1) {
+			t.Errorf("%v decides %x, not to bid 1", level, have)
+		}
+	}
+}
