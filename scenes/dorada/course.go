@@ -119,8 +119,11 @@ func spline(a, b, c, d geom.Point, t float64) geom.Point {
 	return geom.Pt(f(a.X, b.X, c.X, d.X), f(a.Y, b.Y, c.Y, d.Y))
 }
 
-// along is n places on a line, equally far from one another, its ends included.
+// along is n places on a line, equally far from one another, its ends included if there are two or more.
 func along(line []geom.Point, n int) []geom.Point {
+	if n < 2 {
+		return line[:n]
+	}
 	total := 0.0
 	for i := 1; i < len(line); i++ {
 		total += line[i].Dist(line[i-1])

@@ -339,6 +339,21 @@ func TestSpacesKeepApart(t *testing.T) {
 	}
 }
 
+func TestBoardsOfAnyLengthAreLaidOut(t *testing.T) {
+	room := geom.R(0, 0, 536, 584)
+	for _, n := range []int{2, 3, 4, 8, 42, dorada.MaxSpaces} {
+		k := newCourse(chartFor(room), room, n)
+		if len(k.spaces) != n {
+			t.Errorf("a board of %d spaces is laid out with %d", n, len(k.spaces))
+		}
+		for i, at := range k.spaces {
+			if !k.board.Contains(at) {
+				t.Errorf("of %d spaces %d lies at %v", n, i, at)
+			}
+		}
+	}
+}
+
 func TestTallyAddsUpToTheScores(t *testing.T) {
 	b := box(t)
 	g, err := b.Rules.New(&game.Header{Colors: game.Table{game.Red, game.Blue, game.Green}})

@@ -26,9 +26,9 @@ func (b *board) paint(m stage.Metrics) {
 	}
 	c := paint.New(w, h, m.Scale)
 	r := geom.R(piece.BoardMargin, piece.BoardMargin, b.course.board.W, b.course.board.H)
-	print := printer{b: b, k: newCourse(chartFor(b.area), geom.R(-4, -4, r.W+8, r.H+12), b.track.Len()), chart: chartFor(b.area)}
-	piece.PaintBoard(c, r, b.desk.Theme.Palette, 7, print.all)
-	print.set(m.Scale).Clear()
+	p := printer{b: b, k: newCourse(chartFor(b.area), geom.R(-4, -4, r.W+8, r.H+12), b.track.Len()), chart: chartFor(b.area)}
+	piece.PaintBoard(c, r, b.desk.Theme.Palette, 7, p.all)
+	p.set(m.Scale).Clear()
 	b.back = c.Dst
 }
 
@@ -217,11 +217,11 @@ func leafy(pts []geom.Point, size float64, seed uint64) []geom.Point {
 	for i := 1; i < len(marks); i++ {
 		a, b := marks[i-1], marks[i]
 		way := b.Sub(a)
-		out2 := geom.Pt(way.Y, -way.X).Mul((0.28 + 0.3*luck.Float()))
+		bump := geom.Pt(way.Y, -way.X).Mul(0.28 + 0.3*luck.Float())
 		const fine = 6
 		for k := range fine {
 			t := float64(k) / fine
-			out = append(out, a.Lerp(b, t).Add(out2.Mul(timeline.Arc(t))))
+			out = append(out, a.Lerp(b, t).Add(bump.Mul(timeline.Arc(t))))
 		}
 	}
 	return out

@@ -48,6 +48,7 @@ func (b *body) Measure(*ui.Theme, float64) geom.Point { return geom.Point{} }
 // Place implements ui.Widget.
 func (b *body) Place(t *ui.Theme, r geom.Rect) {
 	b.Base.Place(t, r)
+	b.c.t.root.Toasts = geom.Rect{}
 	switch {
 	case b.c.t.box.Bare:
 		b.bare(t, r)
@@ -124,6 +125,7 @@ func (b *body) wide(t *ui.Theme, r geom.Rect) {
 	c.banner.Place(t, head)
 	foot, column := column.CutBottom(c.bar.Measure(t, w).Y)
 	c.bar.Place(t, foot)
+	_, c.t.root.Toasts = column.CutBottom(gapWide)
 	n := float64(len(c.panels))
 	most := column.H - n*(panelLow+gapWide) - gapWide
 	tray, column := column.CutBottom(min(c.tray.Measure(t, w).Y+2*gapWide, most))

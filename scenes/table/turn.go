@@ -203,7 +203,7 @@ func (t *Scene) step() {
 		ev, err = t.match.Play(by, m)
 		played = err == nil
 	} else {
-		ev, played, err = t.think1()
+		ev, played, err = t.slice()
 	}
 	if err != nil {
 		t.defect(err)
@@ -214,10 +214,10 @@ func (t *Scene) step() {
 	}
 }
 
-// think1 gives the player one slice of time.
-func (t *Scene) think1() (ev []game.Event, played bool, err error) {
-	slice := t.chrome.clock.begin()
-	_, ev, played, err = t.driver.Step(slice)
+// slice gives the player one slice of time.
+func (t *Scene) slice() (ev []game.Event, played bool, err error) {
+	budget := t.chrome.clock.begin()
+	_, ev, played, err = t.driver.Step(budget)
 	t.chrome.clock.end()
 	return ev, played, err
 }

@@ -19,6 +19,9 @@ type Root struct {
 	// Arrows lets the arrow keys begin to move the focus when nothing has it. A menu wants that; a table, whose board
 	// the arrows belong to, does not: there Tab begins.
 	Arrows bool
+	// Toasts is where messages are stacked upwards; empty stands for the lower edge of the screen. A table keeps them off its
+	// board with it.
+	Toasts geom.Rect
 
 	metrics   stage.Metrics
 	body      Widget

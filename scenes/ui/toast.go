@@ -54,11 +54,14 @@ func (r *Root) Hush() {
 
 // place stacks the messages upwards from the lower edge.
 func (ts *toasts) place() {
-	room := ts.root.metrics.SafeBounds()
+	room, side := ts.root.metrics.SafeBounds(), 4.0*Step
 	y := room.Bottom() - 3*Step
+	if r := ts.root.Toasts; !r.Empty() {
+		room, side, y = r, 0, r.Bottom()
+	}
 	for i := len(ts.shown) - 1; i >= 0; i-- {
 		t := ts.shown[i]
-		m := t.Measure(ts.root.Theme, min(room.W-4*Step, 520))
+		m := t.Measure(ts.root.Theme, min(room.W-side, 520))
 		y -= m.Y
 		t.rect = geom.R(room.Center().X-m.X/2, y, m.X, m.Y)
 		y -= Step
