@@ -40,7 +40,7 @@ func BenchmarkPrint(b *testing.B) {
 	s := tabletest.Services(b, words.English)
 	for _, size := range playtest.Sizes() {
 		b.Run(fmt.Sprint(size), func(b *testing.B) {
-			r := tabletest.New(b, s, start(b, s, 1, 3), size.X, size.Y)
+			r := tabletest.New(b, s, resume(b, s, scenes[0].seats, scenes[0].bots, scenes[0].setup, scenes[0].entries...), size.X, size.Y)
 			for b.Loop() {
 				r.Resize(size.X, size.Y+1)
 				r.Resize(size.X, size.Y)

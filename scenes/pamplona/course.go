@@ -195,8 +195,10 @@ func (c *course) cell(from, to float64) cell {
 	k := cell{at: at, way: way, long: to - from, from: from, to: to}
 	x, y := math.Abs(way.X), math.Abs(way.Y)
 	slant := 1 - 0.55*x*y
-	k.box = geom.Around(at, slant*(x*k.long*0.96+y*c.lane*0.9), slant*(x*c.lane*0.9+y*k.long*0.96))
-	k.hit = geom.Around(at, math.Max(x*k.long+y*c.lane, 24), math.Max(x*c.lane+y*k.long, 24))
+	long := math.Min(k.long, 2.4*c.lane) // beyond that a space would go round corners
+	sheet := geom.R(0, 0, c.size.X, c.size.Y)
+	k.box = geom.Around(at, slant*(x*long*0.96+y*c.lane*0.9), slant*(x*c.lane*0.9+y*long*0.96)).Intersect(sheet)
+	k.hit = geom.Around(at, math.Max(x*long+y*c.lane, 24), math.Max(x*c.lane+y*long, 24)).Intersect(sheet)
 	return k
 }
 

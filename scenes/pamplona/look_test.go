@@ -17,6 +17,11 @@ import (
 // resume goes on with a game that stands as a journal says. Seats named bots are played by the program.
 func resume(t testing.TB, s *services.Services, seats, bots, setup string, entries ...string) stage.Scene {
 	t.Helper()
+	return resumeIn(t, s, &box(t).Box, seats, bots, setup, entries...)
+}
+
+func resumeIn(t testing.TB, s *services.Services, b *table.Box, seats, bots, setup string, entries ...string) stage.Scene {
+	t.Helper()
 	var players []string
 	for _, c := range strings.Fields(bots) {
 		players = append(players, fmt.Sprintf(`%q:{"kind":"bot","level":"easy"}`, c))
@@ -32,7 +37,7 @@ func resume(t testing.TB, s *services.Services, seats, bots, setup string, entri
 			t.Fatal(err)
 		}
 	}
-	scene, err := table.Resume(s, &box(t).Box, &table.Doors{})
+	scene, err := table.Resume(s, b, &table.Doors{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,8 +84,11 @@ var scenes = []struct {
 func TestScenes(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	only := os.Getenv("SCENE")
+	if only == "" {
+		t.Skip("for the eye only: name one with SCENE")
+	}
 	for _, sc := range scenes {
-		if only != "" && !strings.HasPrefix(sc.name, only) {
+		if !strings.HasPrefix(sc.name, only) {
 			continue
 		}
 		t.Run(sc.name, func(t *testing.T) {

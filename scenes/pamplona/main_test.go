@@ -1,13 +1,7 @@
 package pamplona
 
 import (
-	"image"
-	"image/png"
-	"os"
-	"path/filepath"
 	"testing"
-
-	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/boards"
 	"ludotheque/logic/pamplona"
@@ -24,23 +18,4 @@ func rules(t testing.TB) *pamplona.Box {
 		t.Fatal(err)
 	}
 	return b
-}
-
-// snapshot writes a picture to the folder named by SCREENS, if it is set, for people to look at.
-func snapshot(t testing.TB, name string, img *ebiten.Image) {
-	t.Helper()
-	dir := os.Getenv("SCREENS")
-	if dir == "" {
-		return
-	}
-	out := image.NewRGBA(img.Bounds())
-	img.ReadPixels(out.Pix)
-	f, err := os.Create(filepath.Join(dir, name+".png"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, out); err != nil {
-		t.Fatal(err)
-	}
 }
