@@ -52,15 +52,12 @@ func (s *Sample) reset() {
 	}
 }
 
-// Devices returns the Source that reads the real devices through Ebitengine. Gamepads count when Ebitengine knows their
+// devices is the Source that reads the real devices through Ebitengine. Gamepads count when Ebitengine knows their
 // standard layout.
-func Devices() Source { return new(devices) }
-
 type devices struct {
 	touches   []ebiten.TouchID
 	pads      []ebiten.GamepadID
 	tick      int
-	ear       ear
 	unfocused bool
 }
 

@@ -28,9 +28,18 @@ type ear struct {
 	silent  bool // there is no page: the program runs under node
 }
 
+// hearing is the real devices with an ear for the page's events beside them.
+type hearing struct {
+	devices
+	ear ear
+}
+
+// Devices returns the Source that reads the real devices, and is a Striker.
+func Devices() Source { return new(hearing) }
+
 // Strikes implements Striker.
-func (d *devices) Strikes(dst []Strike) []Strike {
-	e := &d.ear
+func (h *hearing) Strikes(dst []Strike) []Strike {
+	e := &h.ear
 	e.listen()
 	e.mu.Lock()
 	defer e.mu.Unlock()

@@ -105,7 +105,7 @@ func (b *board) Reset(g game.Game) {
 func (b *board) Check(g game.Game) error {
 	s, ok := game.State[pamplona.State](g)
 	if !ok {
-		return fmt.Errorf("pamplona: not a game of Viva Pamplona!")
+		return fmt.Errorf("pamplona: a game of another box")
 	}
 	return b.view.check(b.rules, &s)
 }

@@ -16,8 +16,7 @@ func (m *metronome) awake() bool    { return true }
 
 func TestQuickTicksComeWhenTheyAreDue(t *testing.T) {
 	ticks := 0
-	var th *theatre
-	th = open(t, Options{}, func(th *theatre) Scene {
+	th := open(t, Options{}, func(th *theatre) Scene {
 		a := th.actress("first")
 		a.act = func(c *Context, _ *input.Frame) { ticks++; c.Quicken(true) }
 		return a
