@@ -374,12 +374,13 @@ func (b *board) layKeys() {
 	low := b.room().bar.Row(1, 2, 8)
 	pass, bid := low.CutLeft((low.W - 12) * 0.4)
 	_, bid = bid.CutLeft(12)
-	b.keys = append(b.keys, key{ref: refPass, id: "pass", words: b.desk.T("galopp.key.pass"), rect: pass, kind: keyWood})
-	if k.most < k.least {
-		return
+	if k.most >= k.least {
+		b.keys = append(b.keys, key{ref: refBid, id: "bid", words: b.desk.T("galopp.key.bid", "N", k.amount), rect: bid, kind: keyBrass})
 	}
-	b.laySteppers()
-	b.keys = append(b.keys, key{ref: refBid, id: "bid", words: b.desk.T("galopp.key.bid", "N", k.amount), rect: bid, kind: keyBrass})
+	b.keys = append(b.keys, key{ref: refPass, id: "pass", words: b.desk.T("galopp.key.pass"), rect: pass, kind: keyWood})
+	if k.most >= k.least {
+		b.laySteppers()
+	}
 }
 
 // laySteppers lays out what changes the amount.

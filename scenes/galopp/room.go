@@ -401,7 +401,6 @@ func (b *board) pileWords(p pen) {
 		at geom.Rect
 	}{{"galopp.room.deck", b.view.deck, deck}, {"galopp.room.discard", b.view.discard, discard}} {
 		st := b.role(ui.Small, text.Left)
-		st.Lines = 2
 		p.ink(pile.id, b.desk.T(pile.id, "N", int(pile.n)), geom.R(pile.at.Right()+6, pile.at.Y, w, pile.at.H), st)
 	}
 }
@@ -425,7 +424,7 @@ func (b *board) stallWords(p pen, s game.Seat) {
 	if st.name.W >= nameLeast {
 		w := b.nameWide(s, st.name.W)
 		name := geom.R(st.name.Center().X-w/2+14, st.name.Y, w, st.name.H)
-		p.put("room.name", b.desk.Name(s), name, ui.Small, text.Left)
+		p.put(b.idOf("room.name.", s), b.desk.Name(s), name, ui.Small, text.Left)
 	}
 	if !b.view.on || b.view.still.Has(s) {
 		return
@@ -434,7 +433,7 @@ func (b *board) stallWords(p pen, s game.Seat) {
 	if b.view.gone.Has(s) {
 		key = "galopp.room.gone"
 	}
-	p.put("room.passed", b.desk.T(key), st.state, ui.Small, text.Centre)
+	p.put(b.idOf("room.passed.", s), b.desk.T(key), st.state, ui.Small, text.Centre)
 }
 
 // priceWords say who has bid the most.

@@ -2,6 +2,7 @@ package galopp
 
 import (
 	"image/color"
+	"strconv"
 
 	"ludotheque/logic/galopp"
 	"ludotheque/logic/game"
@@ -42,9 +43,13 @@ func (p pen) head(id, s string, box geom.Rect, a text.Align) {
 
 // ink writes s into box in a style.
 func (p pen) ink(id, s string, box geom.Rect, st text.Style) {
-	if s != "" {
-		*p.to = append(*p.to, sign{id, s, st, box})
+	if s == "" {
+		return
 	}
+	if h := p.b.desk.Theme.Text.LineHeight(st); box.H < h {
+		box = geom.R(box.X, box.Center().Y-h/2, box.W, h)
+	}
+	*p.to = append(*p.to, sign{id, s, st, box})
 }
 
 // write has f write signs anew.
@@ -116,7 +121,7 @@ func (b *board) placeWords(p pen, i int) {
 	if i == b.seats-1 {
 		st = b.role(ui.Small, text.Left)
 	}
-	p.ink("place", words, line, st)
+	p.ink("place."+strconv.Itoa(i+1), words, line, st)
 }
 
 // inkOn is the colour of words on a key.
@@ -135,7 +140,10 @@ var cardKeys = [galopp.Cards]string{
 	galopp.Unknown: "galopp.card.unknown", galopp.None: "galopp.card.unknown",
 }
 
-// names lists the names of seats in a set, the first it finds.
+// idOf is the name of a sign of a seat.
+func (b *board) idOf(area string, s game.Seat) string { return area + b.desk.Color(s).String() }
+
+// seatName is what a seat is called, nothing for nobody.
 func (b *board) seatName(s game.Seat) string {
 	if s < 0 {
 		return ""

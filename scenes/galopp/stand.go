@@ -151,17 +151,17 @@ func (b *board) standRow(p pen, r geom.Rect, i int, seat game.Seat) {
 		rank--
 	}
 	number, rest := r.CutLeft(34)
-	p.put("stand.rank", strconv.Itoa(rank+1)+".", number, ui.Strong, text.Right)
+	p.put(b.idOf("stand.rank.", seat), strconv.Itoa(rank+1)+".", number, ui.Strong, text.Right)
 	_, rest = rest.CutLeft(50)
 	_, rest = rest.CutRight(42)
 	gold, rest := rest.CutRight(48)
-	p.put("stand.gold", strconv.Itoa(int(b.view.money[seat])), gold, ui.Strong, text.Right)
+	p.put(b.idOf("stand.gold.", seat), strconv.Itoa(int(b.view.money[seat])), gold, ui.Strong, text.Right)
 	if n := int(b.view.place[seat]); n > 0 && rest.W > 190 {
 		var place geom.Rect
 		place, rest = rest.CutRight(86)
-		p.put("stand.place", b.placeName(n), place, ui.Small, text.Left)
+		p.put(b.idOf("stand.place.", seat), b.placeName(n), place, ui.Small, text.Left)
 	}
-	p.put("stand.name", b.desk.Name(seat), rest, ui.Body, text.Left)
+	p.put(b.idOf("stand.name.", seat), b.desk.Name(seat), rest, ui.Body, text.Left)
 }
 
 // placeName is what a place is called.

@@ -107,7 +107,7 @@ func (b *board) teamWords(p pen) {
 	b.pileWords(p)
 	for s := range game.Seat(b.seats) {
 		_, name := b.plan.cells[s].head.CutLeft(34)
-		p.put("teams.name", b.desk.Name(s), name, ui.Strong, text.Left)
+		p.put(b.idOf("teams.name.", s), b.desk.Name(s), name, ui.Strong, text.Left)
 	}
 }
 
