@@ -22,6 +22,8 @@ type board struct {
 	time     int  // of a card, in milliseconds
 	ultimate bool // the hand matters
 	tap      bool // the seat in turn taps the deck
+	pairs    bool // cards with two characters are in play
+	heals    bool // cards that heal are
 	tapped   bool // it has, for the card that comes
 
 	people  people
@@ -85,7 +87,7 @@ func (b *board) Reset(g game.Game) {
 	for i := range b.seats {
 		b.tiles[i] = r.Tile(i)
 	}
-	b.tap = tapOf(g)
+	b.tap, b.pairs, b.heals = isOn(g, "tap"), isOn(g, "two_characters"), isOn(g, "healing")
 	b.motion.face = v.card != rapidcity.NoCard && b.desk.Replay()
 	b.motion.reset()
 	b.motion.snap(b)
@@ -93,9 +95,9 @@ func (b *board) Reset(g game.Game) {
 	b.expect()
 }
 
-// tapOf reports whether the seat in turn taps the deck.
-func tapOf(g game.Game) bool {
-	on, err := g.Header().Options.Get("tap").Bool()
+// isOn reports whether an option is.
+func isOn(g game.Game, option string) bool {
+	on, err := g.Header().Options.Get(option).Bool()
 	return err == nil && on
 }
 
@@ -201,6 +203,7 @@ func (b *board) Tick() (redraw bool) {
 	if b.round.deaf > 0 {
 		b.round.deaf--
 	}
+	b.warm()
 	return b.motion.tick(b)
 }
 
@@ -256,8 +259,7 @@ func (b *board) Spot(id string) (geom.Rect, bool) {
 // Fit implements table.Fitter: the bar lies in a corner of the board that the circle leaves free.
 func (b *board) Fit(room geom.Rect, size geom.Point) geom.Rect {
 	g := survey(room, b.seats, b.people.place())
-	r := g.board.Inset(gap)
-	return geom.R(r.Right()-size.X-gap, r.Y+gap, size.X, size.Y)
+	return g.barAt(size)
 }
 
 // Begin implements timeline.Player.
@@ -281,11 +283,7 @@ func (b *board) expect() {
 }
 
 // promptStyle is how the prompt looks.
-func (b *board) promptStyle() text.Style {
-	st := b.desk.Theme.Style(ui.Body)
-	st.Top = true
-	return st
-}
+func (b *board) promptStyle() text.Style { return b.desk.Theme.OnWood(ui.Body).Aligned(text.Centre) }
 
 // Inspect implements stage.Inspectable.
 func (b *board) Inspect(r *stage.Report) {

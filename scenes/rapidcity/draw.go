@@ -99,7 +99,8 @@ func (b *board) bar(dst *ebiten.Image, r geom.Rect, col color.NRGBA) {
 	op.GeoM.Scale(r.W*k, r.H*k)
 	op.GeoM.Translate(r.X*k, r.Y*k)
 	op.ColorScale.Reset()
-	op.ColorScale.ScaleWithColor(col)
+	op.ColorScale.Scale(float32(col.R)/255, float32(col.G)/255, float32(col.B)/255, 1)
+	op.ColorScale.ScaleAlpha(float32(col.A) / 255)
 	dst.DrawImage(b.whiteImage(), op)
 }
 
@@ -219,7 +220,7 @@ func (p *post) slim() bool { return !p.wide && p.w == slimWide }
 // name writes who sits there between x and to, about the height y.
 func (b *board) name(dst *ebiten.Image, seat game.Seat, p *post, x, to, y float64) {
 	st := b.desk.Theme.OnWood(ui.Strong)
-	name := b.desk.Name(seat)
+	name := b.printed.names[seat]
 	e := b.desk.Theme.Text
 	for w := e.Measure(name, st, 0).X; w > to-x && st.Size > 10; w = e.Measure(name, st, 0).X {
 		st.Size *= 0.92
@@ -291,15 +292,22 @@ func (b *board) drawWide(dst *ebiten.Image, seat game.Seat, p *post) {
 
 // drawSmall draws the card as the person at a corner sees it.
 func (b *board) drawSmall(dst *ebiten.Image, p *post) {
-	h := p.h - 20
-	w := h * 5 / 7
 	side := math.Min(p.h*0.84, p.w*0.22)
-	at := p.at(side+4+w/2, p.h/2)
-	if b.motion.face && b.view.card != rapidcity.NoCard {
-		b.desk.Pieces.Card(cardArt(b.view.card), b.desk.Color(b.view.card.Seat()), w, h, false).Draw(dst, at, piece.Pose{Turn: p.turn})
-		return
+	at := p.at(side+4+(p.h-20)*5/14, p.h/2)
+	card := rapidcity.NoCard
+	if b.motion.face {
+		card = b.view.card
 	}
-	b.desk.Pieces.Card("rapidcity-card-back", piece.Plain, w, h, false).Draw(dst, at, piece.Pose{Turn: p.turn})
+	b.smallSprite(card, p).Draw(dst, at, piece.Pose{Turn: p.turn})
+}
+
+// smallSprite is a card as small as it is shown in a corner; its back for no card.
+func (b *board) smallSprite(c rapidcity.Card, p *post) *piece.Sprite {
+	h := p.h - 20
+	if c == rapidcity.NoCard {
+		return b.desk.Pieces.Card("rapidcity-card-back", piece.Plain, h*5/7, h, false)
+	}
+	return b.desk.Pieces.Card(cardArt(c), b.desk.Color(c.Seat()), h*5/7, h, false)
 }
 
 // drawLock shows that a seat's hands are off.
@@ -336,7 +344,11 @@ func (b *board) drawAttacker(dst *ebiten.Image) {
 		}
 		p := &b.ground.posts[s]
 		sp := b.desk.Pieces.Picture(name, b.desk.Color(seat), 78)
-		sp.Draw(dst, p.at(p.w*0.5, 6), piece.Pose{Turn: p.turn})
+		at := p.at(p.w*0.5, 6)
+		if p.wide {
+			at = p.at(p.w*0.3, 6)
+		}
+		sp.Draw(dst, at, piece.Pose{Turn: p.turn})
 	}
 }
 
@@ -439,8 +451,22 @@ func (b *board) drawPrompt(dst *ebiten.Image) {
 	b.desk.Theme.Text.Draw(dst, b.prompt, b.promptBox(), b.promptStyle())
 }
 
-// promptBox is where the prompt stands: a corner of the board that the circle leaves free.
+// promptBox is where the prompt stands: on the table beside the corner of the nearest person, where there is most room.
 func (b *board) promptBox() geom.Rect {
-	r := b.ground.board.Inset(18)
-	return geom.R(r.X, r.Y, math.Max(120, r.W*0.21), r.H*0.3)
+	g := &b.ground
+	near := g.posts[b.people.near()].rect
+	from, to := g.area.X+gap, g.area.Right()-gap
+	for s := range b.seats {
+		if r := g.posts[s].rect; r.Bottom() > near.Y && r.Y < near.Bottom() {
+			if r.Right() <= near.X {
+				from = math.Max(from, r.Right()+gap)
+			} else if r.X >= near.Right() {
+				to = math.Min(to, r.X-gap)
+			}
+		}
+	}
+	if left, right := near.X-gap-from, to-near.Right()-gap; left > right {
+		return geom.R(from, near.Y, left, near.H)
+	}
+	return geom.R(near.Right()+gap, near.Y, to-near.Right()-gap, near.H)
 }

@@ -326,10 +326,50 @@ func (p *post) holster(hand rapidcity.Hand) geom.Point {
 func (p *post) catch(hand rapidcity.Hand, k int) geom.Point {
 	step := float64(k) * 14
 	if !p.wide {
-		return p.at(p.w*0.5+step, -6)
+		return p.beside(20 + step)
 	}
 	if hand == rapidcity.Left {
 		return p.at(p.h*0.42+step, p.h*0.36)
 	}
 	return p.at(p.w-p.h*0.42-step, p.h*0.36)
+}
+
+// beside is a place d dp from the post, toward the board.
+func (p *post) beside(d float64) geom.Point {
+	mid := p.rect.Center()
+	switch p.side {
+	case left:
+		return mid.Add(geom.Pt(p.rect.W/2+d, 0))
+	case right:
+		return mid.Sub(geom.Pt(p.rect.W/2+d, 0))
+	case top:
+		return mid.Add(geom.Pt(0, p.rect.H/2+d))
+	}
+	return mid.Sub(geom.Pt(0, p.rect.H/2+d))
+}
+
+// barAt is where a bar of buttons may lie, of that size in one row: a corner of the board that the circle leaves free, or
+// else a column there.
+func (g *ground) barAt(size geom.Point) geom.Rect {
+	n := math.Max(1, math.Round(size.X/size.Y))
+	column := geom.Pt(math.Ceil(size.X/n)+4, size.Y*n+4*n)
+	r := g.board.Inset(gap)
+	for _, s := range []geom.Point{size, column} {
+		for _, at := range []geom.Rect{geom.R(r.Right()-s.X, r.Y, s.X, s.Y), geom.R(r.X, r.Y, s.X, s.Y)} {
+			if g.free(at) {
+				return at
+			}
+		}
+	}
+	return geom.R(r.Right()-column.X, r.Y, column.X, column.Y)
+}
+
+// free reports whether neither pawns nor tiles are in r.
+func (g *ground) free(r geom.Rect) bool {
+	for s := range g.seats {
+		if r.Overlaps(g.pawnRect(s).Inset(-4)) || r.Overlaps(g.tileRect(s).Inset(-4)) {
+			return false
+		}
+	}
+	return true
 }

@@ -52,7 +52,7 @@ func (b *board) slipAt(l *line) (turn float64, at geom.Point) {
 	}
 	turn = g.posts[owner].turn
 	if l.tile >= 0 {
-		return turn, g.tiles[l.tile].Add(geom.Pt(0, g.tile*0.62))
+		return turn, g.tiles[l.tile].Add(geom.Pt(0, g.tile*0.42).Rotate(turn))
 	}
 	return turn, g.tiles[owner]
 }

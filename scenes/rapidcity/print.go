@@ -2,6 +2,7 @@ package rapidcity
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -18,11 +19,14 @@ type printed struct {
 	board  *ebiten.Image
 	origin geom.Point
 	shapes ebiten.DrawImageOptions
+	names  [rapidcity.MaxSeats]string
+	warm   [rapidcity.Cards]bool // cards whose pictures have been made
 	white  *ebiten.Image
 	keys   [2][rapidcity.MaxSeats]string // what is printed on the keys that mean a seat or a tile
 }
 
 func (p *printed) clear() {
+	p.warm = [rapidcity.Cards]bool{}
 	if p.board != nil {
 		p.board.Deallocate()
 		p.board = nil
@@ -82,67 +86,127 @@ func (b *board) boardImage() *ebiten.Image {
 	return p.board
 }
 
+// printer prints the board in memory.
+type printer struct {
+	s     paint.Sheet
+	g     *ground
+	p     piece.Palette
+	whole geom.Rect
+	mid   geom.Point
+}
+
 // printBoard prints the board on a canvas of its size.
 func (b *board) printBoard(c paint.Canvas) {
 	g := &b.ground
-	pal := b.desk.Theme.Palette
-	mid := g.center.Sub(g.board.Min())
-	whole := geom.R(0, 0, g.board.W, g.board.H)
-	c.Gradient(paint.Box(whole), geom.Pt(0, 0), geom.Pt(0, whole.H),
-		paint.Stop{At: 0, Color: paint.Mix(pal.Paper, pal.Main, 0.34)}, paint.Stop{At: 0.5, Color: pal.Paper}, paint.Stop{At: 1, Color: paint.Mix(pal.Paper, pal.Main, 0.2)})
-	b.printRays(c, mid, whole)
-	b.printScenery(c, whole)
-	b.printStreet(c, mid)
-	c.Stroke(paint.RoundRect(whole.Inset(7), 10), 2, paint.Fade(pal.Ink, 0.55))
-	c.Stroke(paint.RoundRect(whole.Inset(11), 7), 0.8, paint.Fade(pal.Ink, 0.4))
-}
-
-// printRays prints the sun's rays.
-func (b *board) printRays(c paint.Canvas, mid geom.Point, whole geom.Rect) {
-	const n = 28
-	far := whole.W + whole.H
-	ray := paint.Fade(b.desk.Theme.Palette.Accent, 0.2)
-	for i := range n {
-		a := geom.Pt(far, 0).Rotate(float64(i) * 2 * 3.14159265 / n)
-		z := geom.Pt(far, 0).Rotate((float64(i) + 0.5) * 2 * 3.14159265 / n)
-		c.Fill(paint.Polygon(mid, mid.Add(a), mid.Add(z)), ray)
+	p := &printer{g: g, p: b.desk.Theme.Palette, whole: geom.R(0, 0, g.board.W, g.board.H), mid: g.center.Sub(g.board.Min())}
+	p.s = paint.NewSheet(g.board.W, g.board.H, c.Scale)
+	p.sky()
+	p.rays()
+	p.scenery()
+	p.street()
+	p.plot()
+	for s := range g.seats {
+		p.stand(g.pawns[s].Sub(g.board.Min()), piece.SeatColor(b.desk.Color(game.Seat(s))))
 	}
+	p.frame()
+	p.s.Lay(c, geom.Point{})
 }
 
-// printScenery prints cactuses into the corners that nothing needs.
-func (b *board) printScenery(c paint.Canvas, whole geom.Rect) {
-	h := whole.H * 0.13
-	for i, at := range [...]geom.Point{geom.Pt(0.045, 0.985), geom.Pt(0.955, 0.985), geom.Pt(0.05, 0.17)} {
-		if img := b.raster("rapidcity-cactus", h, game.Colors); img != nil {
-			w := h * float64(img.Bounds().Dx()) / float64(img.Bounds().Dy())
-			foot := whole.At(at.X, at.Y)
-			k := 1 - float64(i)*0.18
-			c.Fill(paint.Ellipse(foot.Add(geom.Pt(4, -3)), w*0.5*k, 5*k), paint.Fade(b.desk.Theme.Palette.Ink, 0.25))
-			c.Picture(img, geom.R(foot.X-w*k/2, foot.Y-h*k, w*k, h*k))
+// sky prints the ground, from the evening sky down to the dust.
+func (p *printer) sky() {
+	w := p.whole
+	half := geom.R(0, 0, w.W, w.H/2)
+	p.s.Slope(corners(half), half.Min(), geom.Pt(0, half.H), paint.Mix(p.p.Paper, p.p.Main, 0.34), p.p.Paper)
+	low := geom.R(0, w.H/2, w.W, w.H/2)
+	p.s.Slope(corners(low), low.Min(), geom.Pt(0, w.H), p.p.Paper, paint.Mix(p.p.Paper, p.p.Main, 0.2))
+}
+
+// corners are those of r, clockwise.
+func corners(r geom.Rect) []geom.Point {
+	return []geom.Point{r.Min(), geom.Pt(r.Right(), r.Y), r.Max(), geom.Pt(r.X, r.Bottom())}
+}
+
+// rays prints those of the sun.
+func (p *printer) rays() {
+	const n = 28
+	far := geom.Pt(p.whole.W+p.whole.H, 0)
+	var fan [][]geom.Point
+	for i := range n {
+		a, z := far.Rotate(float64(i)*2*math.Pi/n), far.Rotate((float64(i)+0.5)*2*math.Pi/n)
+		fan = append(fan, []geom.Point{p.mid, p.mid.Add(a), p.mid.Add(z)})
+	}
+	p.s.Fill(paint.Fade(p.p.Accent, 0.2), fan...)
+}
+
+// scenery prints cactuses into corners that nothing needs.
+func (p *printer) scenery() {
+	h := p.whole.H * 0.13
+	for i, at := range [...]geom.Point{geom.Pt(0.05, 0.985), geom.Pt(0.95, 0.985), geom.Pt(0.05, 0.18)} {
+		tall := h * (1 - float64(i)*0.18)
+		foot := p.whole.At(at.X, at.Y)
+		p.s.Fill(paint.Fade(p.p.Ink, 0.25), ellipse(foot.Add(geom.Pt(4, -3)), tall*0.34, 5))
+		img, err := art.Raster("rapidcity-cactus", 0, paint.Pixels(tall, p.s.Scale()), nil)
+		if err == nil {
+			w := float64(img.Bounds().Dx()) / p.s.Scale()
+			p.s.Picture(img, geom.Pt(foot.X-w/2, foot.Y-tall))
 		}
 	}
 }
 
-// printStreet prints the ring on which the tiles lie, and the plot of the deck.
-func (b *board) printStreet(c paint.Canvas, mid geom.Point) {
-	g := &b.ground
-	pal := b.desk.Theme.Palette
-	rx, ry := g.ring()
-	wide := g.tile * 0.62
-	street := paint.Ellipse(mid, rx, ry)
-	c.Stroke(street, wide+6, paint.Fade(pal.Ink, 0.4))
-	c.Stroke(street, wide+2, paint.Mix(pal.Paper, pal.Second, 0.28))
-	c.Stroke(street, wide*0.34, paint.Fade(pal.Paper, 0.22))
-	card := g.card.Add(geom.Pt(0, 0).Sub(g.board.Min()))
-	c.Fill(paint.RoundRect(card.Inset(-5), 12), paint.Fade(pal.Ink, 0.16))
-	c.Stroke(paint.RoundRect(card.Inset(-5), 12), 1.6, paint.Fade(pal.Ink, 0.6))
-	for s := range g.seats {
-		at := g.pawns[s].Sub(g.board.Min())
-		col := piece.SeatColor(b.desk.Color(game.Seat(s)))
-		c.Dot(at, g.pawn*0.56, paint.Fade(pal.Ink, 0.5))
-		c.Dot(at, g.pawn*0.53, paint.Mix(pal.Paper, col, 0.75))
-		c.Stroke(paint.Circle(at, g.pawn*0.45), 1.2, paint.Fade(pal.Ink, 0.3))
+// street prints the ring on which the tiles lie.
+func (p *printer) street() {
+	rx, ry := p.g.ring()
+	wide := p.g.tile * 0.31
+	p.ring(rx, ry, wide+3, paint.Fade(p.p.Ink, 0.4))
+	p.ring(rx, ry, wide+1, paint.Mix(p.p.Paper, p.p.Second, 0.28))
+	p.ring(rx, ry, wide*0.34, paint.Fade(p.p.Paper, 0.22))
+}
+
+// ring prints a band along an ellipse, half dp to each side.
+func (p *printer) ring(rx, ry, half float64, col color.NRGBA) {
+	outer, inner := ellipse(p.mid, rx+half, ry+half), ellipse(p.mid, rx-half, ry-half)
+	var band [][]geom.Point
+	for i := range outer {
+		k := (i + 1) % len(outer)
+		band = append(band, []geom.Point{outer[i], outer[k], inner[k], inner[i]})
 	}
+	p.s.Fill(col, band...)
+}
+
+// ellipse is an outline, clockwise.
+func ellipse(at geom.Point, rx, ry float64) []geom.Point {
+	const n = 96
+	pts := make([]geom.Point, n)
+	for i := range pts {
+		sin, cos := math.Sincos(float64(i) * 2 * math.Pi / n)
+		pts[i] = at.Add(geom.Pt(rx*cos, ry*sin))
+	}
+	return pts
+}
+
+// plot prints where the deck lies.
+func (p *printer) plot() {
+	r := p.g.card.Add(geom.Point{}.Sub(p.g.board.Min())).Inset(-5)
+	p.s.Fill(paint.Fade(p.p.Ink, 0.16), corners(r))
+	p.s.Loop(corners(r), 1.6, paint.Fade(p.p.Ink, 0.6), 3)
+}
+
+// stand prints where a pawn stands.
+func (p *printer) stand(at geom.Point, seat color.NRGBA) {
+	r := p.g.pawn * 0.55
+	p.s.Fill(paint.Fade(p.p.Ink, 0.5), ellipse(at, r, r))
+	p.s.Fill(paint.Mix(p.p.Paper, seat, 0.75), ellipse(at, r-1.6, r-1.6))
+	p.ringAt(at, r*0.82, paint.Fade(p.p.Ink, 0.3))
+}
+
+func (p *printer) ringAt(at geom.Point, r float64, col color.NRGBA) {
+	p.s.Loop(ellipse(at, r, r), 1.2, col, 5)
+}
+
+// frame prints a double line round it all.
+func (p *printer) frame() {
+	p.s.Loop(corners(p.whole.Inset(7)), 2, paint.Fade(p.p.Ink, 0.55), 1)
+	p.s.Loop(corners(p.whole.Inset(11)), 0.8, paint.Fade(p.p.Ink, 0.4), 2)
 }
 
 // raster draws a picture of the art, h dp high, or nil.
@@ -266,8 +330,11 @@ func (b *board) whiteImage() *ebiten.Image {
 	return b.printed.white
 }
 
-// letters finds what is printed on the keys beside the tiles.
+// letters finds who is called what, and what is printed on the keys beside the tiles.
 func (b *board) letters() {
+	for s := range b.seats {
+		b.printed.names[s] = b.desk.Name(game.Seat(s))
+	}
 	b.printed.keys = [2][rapidcity.MaxSeats]string{}
 	for set, d := range [2]device{keysOne, keysTwo} {
 		if _, plays := b.people.of(d); !plays || b.people.count() == 1 && set == 1 {
@@ -283,6 +350,58 @@ func (b *board) letters() {
 				word = have + " " + word
 			}
 			b.printed.keys[set][what] = word
+		}
+	}
+}
+
+// warmTicks is how many ticks pass between the pictures of two cards that are made ahead.
+const warmTicks = 4
+
+// warm makes the pictures of cards while nothing is at stake, so that no card is shown late for want of its own: first
+// those of the card that comes next, then one now and then.
+func (b *board) warm() {
+	if b.round.shown || b.ground.seats == 0 || b.desk.Moving() {
+		return
+	}
+	if c := b.view.card; c != rapidcity.NoCard {
+		b.warmCard(c)
+	}
+	if b.motion.ticks%warmTicks != 0 {
+		return
+	}
+	for c := rapidcity.Indian; c < rapidcity.Cards; c++ {
+		if !b.printed.warm[c] && b.plays(c) {
+			b.warmCard(c)
+			return
+		}
+	}
+}
+
+// plays reports whether a card may be in the deck of this table.
+func (b *board) plays(c rapidcity.Card) bool {
+	switch c.Type() {
+	case rapidcity.Pair:
+		return b.pairs
+	case rapidcity.Healing:
+		return b.heals
+	case rapidcity.Character:
+		return true
+	}
+	return int(c.Seat()) < b.seats
+}
+
+// warmCard makes the pictures of a card.
+func (b *board) warmCard(c rapidcity.Card) {
+	if b.printed.warm[c] {
+		return
+	}
+	b.printed.warm[c] = true
+	g := &b.ground
+	b.cardSprite(c, g.card.W, g.card.H)
+	for s := range b.seats {
+		if p := &g.posts[s]; b.small(p) {
+			b.smallSprite(c, p)
+			return
 		}
 	}
 }
