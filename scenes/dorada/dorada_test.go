@@ -414,7 +414,7 @@ func TestSteadyFramesAllocateNothing(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	playtest.NeedsDisplay(t)
 	r := lay(t, s, two, `{"roll":5}`)
-	r.Warm(20)
+	r.Warm(9)
 	if n := testing.AllocsPerRun(100, func() { r.Ticks(1) }); n != 0 {
 		t.Errorf("an idle tick allocates %v times", n)
 	}
@@ -423,12 +423,12 @@ func TestSteadyFramesAllocateNothing(t *testing.T) {
 	} {
 		r.Play(e)
 		r.Ticks(4)
-		r.Warm(16)
+		r.Warm(9)
 		tick := func() {
 			r.Ticks(1)
 			r.Frame()
 		}
-		if n := testing.AllocsPerRun(12, tick); n != 0 {
+		if n := testing.AllocsPerRun(6, tick); n != 0 {
 			t.Errorf("a frame of event %d allocates %v times", e.Kind, n)
 		}
 		r.Ticks(200)
@@ -439,25 +439,28 @@ func TestSteadyFramesAllocateNothing(t *testing.T) {
 const crowd = `{"ludotheque":1,"game":"dorada","seats":["red","blue","yellow","green"],"players":{"red":{"kind":"human","name":"Maximiliane"},"blue":{"kind":"bot","level":"easy","name":"Wolfgang"},"yellow":{"kind":"bot","level":"medium","name":"Anne-Charlotte"},"green":{"kind":"bot","level":"strong","name":"Guillaume"}},"setup":{"start":{"red":1,"blue":1},"piles":{"8":["yellow","green","blue","red"],"20":["red"],"35":["green"]},"bridges":[5,18,33],"goal":["blue","green","yellow","red","blue"]}}`
 
 func TestNothingIsCutOffOrTooSmall(t *testing.T) {
-	playtest.NeedsDisplay(t)
-	for _, l := range words.Languages() {
+	s := tabletest.Services(t, words.English)
+	r := lay(t, s, crowd, `{"roll":4}`)
+	r.Tap("bar.hint")
+	for _, size := range playtest.Sizes() {
+		r.Resize(size.X, size.Y)
 		for _, larger := range []bool{false, true} {
-			s := tabletest.Services(t, l)
-			r := lay(t, s, crowd, `{"roll":4}`)
-			r.Tap("bar.hint")
-			s.Change(r.Context(), func(v *store.Settings) { v.LargerText = larger })
-			for _, size := range playtest.Sizes() {
-				r.Resize(size.X, size.Y)
-				name := fmt.Sprintf("%s-%dx%d-%v", l, size.X, size.Y, larger)
-				for _, id := range []string{"", "space.8", "space.20"} {
-					if id != "" {
-						r.Hover(r.Node(id).Rect.Center())
-					}
-					for _, f := range playtest.Faults(r.Inspect()) {
-						t.Errorf("%s, %s: %s", name, id, f)
-					}
-				}
+			for _, l := range words.Languages() {
+				s.Change(r.Context(), func(v *store.Settings) { v.LargerText, v.Language = larger, string(l) })
+				r.Ticks(2)
+				look(t, r, fmt.Sprintf("%s-%dx%d-%v", l, size.X, size.Y, larger))
 			}
+		}
+	}
+}
+
+// look points at some pawns and holds what is to be seen then to the rules of the house.
+func look(t *testing.T, r *tabletest.Rig, name string) {
+	t.Helper()
+	for _, id := range []string{"space.0", "space.8", "space.20"} {
+		r.Hover(r.Node(id).Rect.Center())
+		for _, f := range playtest.Faults(r.Inspect()) {
+			t.Errorf("%s, %s: %s", name, id, f)
 		}
 	}
 }

@@ -88,7 +88,6 @@ func rest(p *playtest.Program) *stage.Report {
 
 func TestGameByTouch(t *testing.T) {
 	p := open(t, playtest.Options{}, 2, 3)
-	p.Screenshot("dorada-start")
 	finish(t, p, func() { p.Tap("die") }, func(id string) { p.Tap(id) })
 	p.Screenshot("dorada-result")
 }
