@@ -77,6 +77,33 @@ func situations() map[string][]string {
 		"crafty6":   {midRace6, `{"roll":2}`},
 		"exchange":  {exchange},
 		"exchange4": {exchange4},
+		"standing":  {head(4, 1, `{"phase":"race","race":2,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":55,"green":38},"teams":{"red":[5,3,5,3],"blue":[2,3,"crafty",1],"yellow":[1,1,3,2],"green":[-2,5,2,3]},"chairs":{"red":15,"blue":-2},"finished":["green","yellow"]}`)},
+		"pond":      {head(4, 1, `{"phase":"race","race":3,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":55,"green":38},"teams":{"red":[-2,-2,-2,-2],"blue":[2,3,"crafty",1],"yellow":[1,1,3,2],"green":[5,5,2,3]},"chairs":{"red":-3,"blue":-2,"yellow":15,"green":3}}`)},
+		"corner":    {head(4, 4, ""), `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":[2]}}`, `{"seat":"red","bid":4}`},
+	}
+}
+
+// act goes on to the moment that is to be seen.
+func act(r *tabletest.Rig, name string) {
+	switch name {
+	case "crafty":
+		r.Tap("to.red.2")
+		r.Ticks(5)
+	case "standing":
+		r.Tap("die")
+		for range 1200 {
+			if r.Ticks(1); r.Inspect().Node("stand.title") != nil {
+				r.Ticks(20)
+				return
+			}
+		}
+	case "pond":
+		r.Tap("die")
+		r.Ticks(40 + 12 + 18 + 24 + 4 + 30)
+	case "corner":
+		r.Tap("hand.peek")
+		r.Ticks(280)
+		r.Hold(r.Node("corner.yellow").Rect.Center(), 4)
 	}
 }
 
@@ -103,10 +130,7 @@ func TestLook(t *testing.T) {
 		s := tabletest.Services(t, lang)
 		r := lay(t, s, w, h, lines...)
 		r.Ticks(30)
-		if name == "crafty" {
-			r.Tap("to.red.2")
-			r.Ticks(5)
-		}
+		act(r, name)
 		r.Shot(fmt.Sprintf("galopp-%s-%dx%d-%s", name, w, h, lang))
 	}
 }

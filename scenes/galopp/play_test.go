@@ -113,6 +113,7 @@ func (p *player) finish() {
 		r := p.rest()
 		switch {
 		case strings.HasPrefix(r.Scene, "*result."):
+			p.Settle()
 			p.shot("result")
 			return
 		case r.Node("hand.look") != nil:

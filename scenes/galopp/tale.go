@@ -117,7 +117,7 @@ func (t *tale) paint(c paint.Canvas, f geom.Rect, colors game.Table, p piece.Pal
 	_, high := t.bounds(len(colors))
 	step := gridStep(high)
 	at := func(i int, gold int32) geom.Point {
-		return geom.Pt(f.X+8+(f.W-16)*float64(i)/float64(max(1, last)), f.Bottom()-6-(f.H-12)*float64(gold)/float64(high))
+		return geom.Pt(f.X+12+(f.W-24)*float64(i)/float64(max(1, last)), f.Bottom()-8-(f.H-20)*float64(gold)/float64(high))
 	}
 	for g := int32(0); g <= high; g += step {
 		y := at(0, g).Y
@@ -162,7 +162,9 @@ func (t *tale) line(c paint.Canvas, pts []geom.Point, color game.Color) {
 		c.Dot(at, 3, hue)
 	}
 	if n := len(pts); n > 0 {
-		piece.PaintMark(c, color, pts[n-1], 3)
+		c.Dot(pts[n-1], 8, paint.Shade(hue, 0.55))
+		c.Dot(pts[n-1], 7, hue)
+		piece.PaintMark(c, color, pts[n-1], 4)
 	}
 }
 
