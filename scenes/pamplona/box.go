@@ -73,7 +73,7 @@ func pages() []cabinet.Page {
 		),
 		page("torro",
 			with(block("pamplona.rule.run", "P-09"), 80, 104, drawCard("pamplona-card-3")),
-			with(block("pamplona.rule.attack", "P-10"), 80, 104, drawCard("pamplona-card-attack")),
+			with(block("pamplona.rule.attack", "P-10"), 260, 104, drawWorths),
 			ruled(block("pamplona.rule.first", "P-11")),
 			ruled(with(block("pamplona.rule.deck", "P-03"), 80, 104, drawCard("pamplona-card-back"))),
 		),
@@ -122,6 +122,18 @@ func drawDice(one, two int) func(*piece.Set, *ebiten.Image, geom.Rect) {
 	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 		set.Die(piece.Street(false), one, 40).Draw(dst, r.At(0.27, 0.5), piece.Pose{})
 		set.Die(piece.Street(true), two, 40).Draw(dst, r.At(0.73, 0.5), piece.Pose{})
+	}
+}
+
+// drawWorths draws the card of an attack, the bull, and what runners beside and before it are worth.
+func drawWorths(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
+	h := r.H * 0.92
+	set.Card("pamplona-card-attack", piece.Plain, h*5/7, h, false).Draw(dst, r.At(0.14, 0.5), piece.Pose{})
+	set.Picture("pamplona-bull-1", piece.Plain, r.H*0.5).Draw(dst, r.At(0.44, 0.9), piece.Pose{})
+	for i, c := range [...]game.Color{game.Red, game.Blue, game.Green} {
+		at := r.At(0.5+0.2*float64(i), 0.94)
+		set.Runner(c, r.H*0.46).Draw(dst, at, piece.Pose{})
+		set.Chip(3-i, oneColor, 24).Draw(dst, at.Sub(geom.Pt(0, r.H*0.68)), piece.Pose{})
 	}
 }
 

@@ -164,7 +164,7 @@ func (b *board) flyCredit(dst *ebiten.Image, e *game.Event, t float64) {
 	b.desk.Pieces.Chip(pamplona.Credit, tenColor, 32).Draw(dst, b.bank().Lerp(b.handOf(e.Seat), t), piece.Pose{Lift: 40 * timeline.Arc(t)})
 }
 
-// moving reports whether a cue of that kind is being shown, and which.
+// showing returns the cue of that kind that is being shown, with the share of its way, or nil.
 func (b *board) showing(kind game.Kind) (*table.Cue, float64) {
 	for c, t := range b.desk.Playing() {
 		if c.Part == partMain && c.Event.Kind == kind {

@@ -21,8 +21,8 @@ const (
 	cardStand  = 34 // a card is read
 	leapTicks  = 24 // a push, or a climb onto a rank
 	slipTicks  = 26
-	worthTicks = 20 // a runner is counted in an attack
-	sumTicks   = 30
+	worthTicks = 16 // a runner is counted in an attack
+	sumTicks   = 26
 	missTicks  = 44
 	stepTicks  = 64 // a step of the final score
 	chipDelay  = 3

@@ -11,7 +11,6 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
-	"ludotheque/scenes/table"
 	"ludotheque/scenes/text"
 )
 
@@ -219,30 +218,39 @@ func (b *board) ghostPose(space int, fade float64) piece.Pose {
 	return piece.Pose{Fade: fade, Mirror: b.cell(space).way.X < -0.15}
 }
 
-// drawHint shows what a hint recommends.
+// drawHint shows what a hint recommends for what has not been decided yet.
 func (b *board) drawHint(dst *ebiten.Image) {
-	c := &b.choice
 	switch {
 	case b.hinted == 0:
 	case pamplona.IsRun(b.hinted):
-		for die := range 2 {
-			if s := pamplona.StepOf(b.hinted, die); s.From > 0 {
-				to := min(s.From+s.Steps, b.rules.Board().Last())
-				b.light(dst, s.From, b.desk.Theme.Palette.Accent, false)
-				b.trail(dst, s.From, to, c.seat, 0.2)
-				b.ghost(dst, c.seat, b.rules.Board().Slip(to), 0.5)
-			}
-		}
+		b.drawRunHint(dst)
 	case pamplona.IsPush(b.hinted):
-		from := b.scuffle()
-		for seat, p := range pamplona.PushesOf(b.hinted) {
-			for i := range p.Runners {
-				way := int(p.Way[i])
-				diff := b.diffOf(game.Seat(seat))
-				to := min(max(from+way*diff, pamplona.StartSpace), b.rules.Board().Last())
-				b.trail(dst, from, to, game.Seat(seat), 0.2)
-				b.ghostAside(dst, game.Seat(seat), b.rules.Board().Slip(to), int(i))
-			}
+		b.drawPushHint(dst)
+	}
+}
+
+func (b *board) drawRunHint(dst *ebiten.Image) {
+	c, road := &b.choice, b.rules.Board()
+	for die, done := range c.draft.done {
+		s := pamplona.StepOf(b.hinted, die)
+		if done || s.From == 0 {
+			continue
+		}
+		to := min(s.From+s.Steps, road.Last())
+		b.light(dst, s.From, b.desk.Theme.Palette.Accent, false)
+		b.trail(dst, s.From, to, c.seat, 0.2)
+		b.ghost(dst, c.seat, road.Slip(to), 0.5)
+	}
+}
+
+func (b *board) drawPushHint(dst *ebiten.Image) {
+	from, road := b.scuffle(), b.rules.Board()
+	for seat, p := range pamplona.PushesOf(b.hinted) {
+		for i := range int(p.Runners) {
+			by := int(p.Way[i]) * b.diffOf(game.Seat(seat))
+			to := min(max(from+by, pamplona.StartSpace), road.Last())
+			b.trail(dst, from, to, game.Seat(seat), 0.2)
+			b.ghostAside(dst, game.Seat(seat), road.Slip(to), i)
 		}
 	}
 }
@@ -257,13 +265,9 @@ func (b *board) diffOf(seat game.Seat) int {
 	return 0
 }
 
-// drawHeld draws what is being dragged under the finger.
+// drawHeld draws the runner that is being dragged under the finger.
 func (b *board) drawHeld(dst *ebiten.Image) {
-	c := &b.choice
-	if refKind(c.held) == refRunner {
+	if c := &b.choice; refKind(c.held) == refRunner {
 		b.runner(dst, b.desk.Color(c.seat), c.at.Add(geom.Pt(0, b.high()*0.4)), 1, piece.Pose{Lift: 14})
-	}
-	if c.held == table.NoTarget {
-		return
 	}
 }
