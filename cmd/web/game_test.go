@@ -2,9 +2,11 @@ package main
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"ludotheque/cmd/web/chromium"
+	"ludotheque/scenes/stage"
 )
 
 // TestTheGameComesUp opens the game itself in the languages it speaks and at
@@ -35,4 +37,63 @@ func TestTheGameComesUp(t *testing.T) {
 			g.NoErrors()
 		})
 	}
+}
+
+// TestAWholeGameByTouch plays Dorada from the shelf to the result with a finger.
+func TestAWholeGameByTouch(t *testing.T) {
+	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	g := chromium.View{Width: 800, Height: 600, Mobile: true, Language: "de"}.Play(t, url, "seed=3")
+	g.Wait("document.querySelector('#cover').hidden")
+	hurry(g)
+	g.Await("shelf.dorada")
+	g.TapOn("shelf.dorada")
+	g.Await("setup.seat.3.remove")
+	g.TapOn("setup.seat.3.remove")
+	g.Await("setup.play")
+	g.TapOn("setup.play")
+	until(t, g, "the table", func(r *stage.Report) bool { return r.Node("die") != nil })
+	g.Screenshot("web-dorada-table")
+	until(t, g, "the result", func(r *stage.Report) bool {
+		if id := expected(r); id != "" {
+			g.TapOn(id)
+		}
+		return strings.HasPrefix(r.Scene, "*result.")
+	})
+	g.Screenshot("web-dorada-result")
+	g.NoErrors()
+}
+
+// hurry sets the speed at which nothing takes time.
+func hurry(g *chromium.Game) {
+	g.Await("shelf.settings")
+	g.TapOn("shelf.settings")
+	g.Await("settings.speed.instant")
+	g.TapOn("settings.speed.instant")
+	g.Await("settings.close")
+	g.TapOn("settings.close")
+}
+
+// expected is what a person at the table is to tap next, or nothing while it is to wait: a pawn that may move, the
+// confirmation of a loss, or the die.
+func expected(r *stage.Report) string {
+	if !r.Idle || r.Values["over"] == "true" {
+		return ""
+	}
+	if r.Values["asked"] != "true" {
+		return able(r, "die")
+	}
+	for _, n := range r.Nodes {
+		if n.Kind == stage.Target && n.Enabled && strings.HasPrefix(n.ID, "space.") {
+			return n.ID
+		}
+	}
+	return ""
+}
+
+// able is id if it can be used now.
+func able(r *stage.Report, id string) string {
+	if n := r.Node(id); n != nil && n.Enabled {
+		return id
+	}
+	return ""
 }
