@@ -19,6 +19,7 @@ var (
 	arenaSeats  = flag.String("arena", "", "players who meet, with commas: random, bidder, easy, medium, strong or a file of weights")
 	arenaGames  = flag.Int("games", 400, "games they play")
 	arenaRepeat = flag.Int("repeat", 1, "how often each decision is made; the quickest time counts")
+	arenaW      = flag.Int("w", 20, "")
 	arenaSeed   = flag.Uint64("seed", 1, "seed of their luck")
 )
 
@@ -88,8 +89,9 @@ func entrant(t *testing.T, b *Box, name string, seed uint64) game.Bot {
 // TestArena lets players meet as -arena says and reports what came of it.
 func TestArena(t *testing.T) {
 	if *arenaSeats == "" {
-		t.Skip("no -arena")
+		t.Skip("only with -arena")
 	}
+	deals = *arenaW
 	names := strings.Split(*arenaSeats, ",")
 	n := len(names)
 	b := standardBox(t)

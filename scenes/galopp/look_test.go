@@ -111,7 +111,7 @@ func act(r *tabletest.Rig, name string) {
 func TestLook(t *testing.T) {
 	which := os.Getenv("LOOK")
 	if which == "" {
-		t.Skip("LOOK names no situation")
+		t.Skip("only with -args and LOOK naming a situation")
 	}
 	lang := words.Lang(os.Getenv("LOOK_LANG"))
 	if lang == "" {

@@ -85,7 +85,7 @@ func TestScenes(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	only := os.Getenv("SCENE")
 	if only == "" {
-		t.Skip("for the eye only: name one with SCENE")
+		t.Skip("only with -args and SCENE naming one, for the eye")
 	}
 	for _, sc := range scenes {
 		if !strings.HasPrefix(sc.name, only) {
@@ -143,7 +143,7 @@ func TestShows(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	only := os.Getenv("SCENE")
 	if only == "" {
-		t.Skip("for the eye only: name one with SCENE")
+		t.Skip("only with -args and SCENE naming one, for the eye")
 	}
 	for _, sc := range shows {
 		if !strings.HasPrefix(sc.name, only) {

@@ -35,7 +35,7 @@ var look = flag.Bool("look", false, "write pictures to build/screens, for people
 
 func TestLook(t *testing.T) {
 	if !*look {
-		t.Skip("nobody wants to look: -look")
+		t.Skip("only with -look")
 	}
 	playtest.NeedsDisplay(t)
 	for _, tt := range []struct {
