@@ -147,7 +147,7 @@ func (s Sheet) Loop(pts []geom.Point, width float64, col color.NRGBA, seed uint6
 // Soft fills a closed outline that grow draws, d dp larger for each d it is called with, so that its edge fades over
 // blur dp: a shadow.
 func (s Sheet) Soft(col color.NRGBA, blur float64, grow func(d float64) []geom.Point) {
-	const layers = 6
+	const layers = 4
 	for i := range layers {
 		d := blur * (0.5 - (float64(i)+0.5)/layers)
 		s.Fill(Fade(col, 1.0/(layers-float64(i)*0.6)), grow(d))

@@ -4,9 +4,12 @@ import (
 	"fmt"
 	"testing"
 
+	"ludotheque/scenes/geom"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/store"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/text"
 	"ludotheque/scenes/words"
 )
 
@@ -32,6 +35,35 @@ func TestNothingIsCutOffOrTooSmall(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// The titles of the sheets on which attacks and the end are counted fit on the smallest board.
+func TestTitlesFit(t *testing.T) {
+	for _, lang := range words.Languages() {
+		s := tabletest.Services(t, lang)
+		var b *board
+		made := *box(t)
+		made.Board = func(d *table.Desk) table.Board {
+			b = newBoard(d).(*board)
+			return b
+		}
+		r := tabletest.New(t, s, resumeIn(t, s, &made.Box, six, "", `"torro":9,"cards_seen":4`), 800, 600)
+		s.Change(r.Context(), func(v *store.Settings) { v.LargerText = true })
+		r.Ticks(2)
+		fits := func(id, words string, st text.Style, box geom.Rect) {
+			if !b.desk.Theme.Text.Fits(words, st, box) {
+				t.Errorf("%s: %q does not fit into %v", lang, words, box)
+			}
+		}
+		for step := range countSteps {
+			b.view.count = step + 1
+			b.Lines(fits)
+		}
+		b.view.count, b.view.attack.on = 0, true
+		b.Lines(fits)
+		b.view.attack.on, b.pinned = false, true
+		b.Lines(fits)
 	}
 }
 
