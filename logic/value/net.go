@@ -66,8 +66,9 @@ func (n *Net) Eval(inputs []Input, s Scratch) [Outputs]float32 {
 	return n.Outputs(s)
 }
 
-// Begin, Add and Outputs are Eval in steps: positions that share most of their
-// inputs can be evaluated from a copy of what those have added up to.
+// Begin sets s to what no inputs add up to. Begin, Add and Outputs are Eval in
+// steps: positions that share most of their inputs can be evaluated from a copy
+// of what those have added up to.
 func (n *Net) Begin(s Scratch) { copy(s[:n.hidden], n.bias) }
 
 // Add adds inputs to s. It takes four at a time, in their order, because what

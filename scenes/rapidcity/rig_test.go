@@ -141,6 +141,7 @@ func (r *rig) node(id string) geom.Point {
 	n := r.Inspect().Node(id)
 	if n == nil {
 		r.t.Fatalf("there is no %q", id)
+		return geom.Point{}
 	}
 	return n.Rect.Center()
 }

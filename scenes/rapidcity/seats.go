@@ -109,14 +109,14 @@ func (k *keyCap) Key(in *input.Frame) {
 	}
 	in.HoldText()
 	in.Intents = 0
-	for _, key := range in.Keys {
-		k.waits = false
-		if key != ebiten.KeyEscape && key != ebiten.KeyF10 && key != ebiten.KeyF11 {
-			k.board.assign(k.set, k.way, key)
-		}
-		k.board.again()
+	if len(in.Keys) == 0 {
 		return
 	}
+	k.waits = false
+	if key := in.Keys[0]; key != ebiten.KeyEscape && key != ebiten.KeyF10 && key != ebiten.KeyF11 {
+		k.board.assign(k.set, k.way, key)
+	}
+	k.board.again()
 }
 
 // assign gives a place of a set another key, and keeps it in the settings.

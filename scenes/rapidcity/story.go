@@ -10,8 +10,7 @@ import (
 // story is what decided a card, for the slow-motion after it: who got which pawn and tile, when, and by how much.
 type story struct {
 	lines []line
-	last  int // when the last input came, in milliseconds
-	kind  rapidcity.Type
+	last  int  // when the last input came, in milliseconds
 	quiet bool // nothing was contested
 }
 

@@ -8,7 +8,8 @@ import (
 )
 
 const (
-	lockWait  = 400 * time.Millisecond // how long another window has to answer
+	lockWait  = 400 * time.Millisecond // how long another window has to answer a note
+	grantWait = 5 * time.Second        // how long the browser itself has, which is busy while a page starts
 	staleTime = 5 * time.Second        // after which a window that gave no sign of life is asked whether it is there
 	beatTime  = 2 * time.Second        // how often the holder gives a sign of life
 )
@@ -20,7 +21,7 @@ type tabLock interface {
 }
 
 // newTabLock uses the browser's own locks, or, where it has none, as on pages served without encryption, notes in
-// local storage. It waits up to lockWait if another window seems to be there.
+// local storage. With notes it waits up to lockWait if another window seems to be there.
 func newTabLock(app string) tabLock {
 	var locks js.Value
 	_ = guard(func() error { locks = js.Global().Get("navigator").Get("locks"); return nil })
@@ -45,20 +46,49 @@ type webLock struct {
 	letGo   js.Value // resolves the promise that keeps the lock
 	onGrant js.Func
 	onHold  js.Func
-	first   chan struct{} // closed when the lock is first granted
+	onFirst js.Func
+	first   chan struct{} // closed when the browser has said whether the lock was to be had at once
 }
 
 func newWebLock(locks js.Value, app string) *webLock {
 	l := &webLock{locks: locks, name: app + "-saves", first: make(chan struct{})}
 	l.onHold = js.FuncOf(l.hold)
 	l.onGrant = js.FuncOf(l.grant)
+	l.onFirst = js.FuncOf(l.answer)
 	l.listen(js.Global().Get("window"))
-	l.request()
+	l.ask()
 	select {
 	case <-l.first:
-	case <-time.After(lockWait):
+	case <-time.After(grantWait):
 	}
 	return l
+}
+
+// ask requests the lock if it is free, so that the browser says at once when it is not.
+func (l *webLock) ask() {
+	free := map[string]any{"ifAvailable": true}
+	if guard(func() error { l.locks.Call("request", l.name, free, l.onFirst); return nil }) != nil {
+		l.grant(js.Undefined(), nil) // locks that do not work keep nobody out
+	}
+}
+
+// answer is told the lock, or null if another window has it: then this one queues.
+func (l *webLock) answer(this js.Value, args []js.Value) any {
+	if len(args) > 0 && args[0].Truthy() {
+		return l.grant(this, args)
+	}
+	l.told()
+	l.request()
+	return nil
+}
+
+// told ends the waiting for the first answer.
+func (l *webLock) told() {
+	select {
+	case <-l.first:
+	default:
+		close(l.first)
+	}
 }
 
 func (l *webLock) request() {
@@ -72,11 +102,7 @@ func (l *webLock) request() {
 // grant is called by the browser and answers with the promise that keeps the lock.
 func (l *webLock) grant(js.Value, []js.Value) any {
 	l.granted = true
-	select {
-	case <-l.first:
-	default:
-		close(l.first)
-	}
+	l.told()
 	return js.Global().Get("Promise").New(l.onHold)
 }
 
