@@ -25,6 +25,7 @@ type ear struct {
 	strikes []Strike
 	keys    map[string]ebiten.Key
 	on      bool
+	left    bool // the page has been left since the last look
 	silent  bool // there is no page: the program runs under node
 }
 
@@ -36,6 +37,12 @@ type hearing struct {
 
 // Devices returns the Source that reads the real devices, and is a Striker.
 func Devices() Source { return new(hearing) }
+
+// Sample implements Source.
+func (h *hearing) Sample(s *Sample) {
+	h.devices.Sample(s)
+	s.Unfocused = h.ear.gone() || s.Unfocused
+}
 
 // Strikes implements Striker.
 func (h *hearing) Strikes(dst []Strike) []Strike {
@@ -71,6 +78,14 @@ func (e *ear) listen() {
 			return nil
 		}))
 	}
+	gone := js.FuncOf(func(js.Value, []js.Value) any {
+		e.mu.Lock()
+		defer e.mu.Unlock()
+		e.left = e.left || doc.Get("hidden").Bool() || !doc.Call("hasFocus").Bool()
+		return nil
+	})
+	js.Global().Call("addEventListener", "blur", gone)
+	doc.Call("addEventListener", "visibilitychange", gone)
 	for name, act := range map[string]Act{"keydown": Press, "keyup": Lift} {
 		hear(name, func(v js.Value) { e.key(v, act) })
 	}
@@ -131,4 +146,14 @@ func placeOf(v js.Value) geom.Point {
 		k = m.DeviceScaleFactor()
 	}
 	return geom.Pt(v.Get("clientX").Float()*k, v.Get("clientY").Float()*k)
+}
+
+// gone reports whether the page has been left since the last look, though it may be back by now: a page that nobody sees
+// stands still and cannot tell.
+func (e *ear) gone() bool {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	left := e.left
+	e.left = false
+	return left
 }

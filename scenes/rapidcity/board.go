@@ -298,6 +298,7 @@ func (b *board) Inspect(r *stage.Report) {
 	}
 	r.Set("shown", b.round.shown)
 	r.Set("late", b.round.late)
+	r.Set("lag", b.round.lag.Milliseconds())
 	if b.round.on && !b.round.shown {
 		r.Set("awaited", -b.round.millis(b.round.ran))
 	}

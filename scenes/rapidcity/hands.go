@@ -13,6 +13,7 @@ import (
 // act is what a person's hand did, as far as it can be told without the rules: a pawn was grabbed or a tile chosen.
 type act struct {
 	at   time.Duration // by the clock of strikes
+	done time.Duration // when it was known what it was: later than at for a pawn that is pulled
 	by   game.Seat
 	what int
 	grab bool
@@ -92,7 +93,7 @@ func (h *hands) key(s input.Strike, sc scene) {
 		seat, plays := h.who.of(d)
 		what, ok := means(way, h.ground.dirs[:h.ground.seats])
 		if ok && plays && s.Act == input.Press {
-			h.add(act{at: s.At, by: seat, what: what, grab: sc.grabs(), hand: handOf(h.other[set])})
+			h.add(act{at: s.At, done: s.At, by: seat, what: what, grab: sc.grabs(), hand: handOf(h.other[set])})
 		}
 	}
 }
@@ -107,7 +108,7 @@ func (h *hands) mouse(s input.Strike) {
 	if s.Button == input.RightButton {
 		hand = rapidcity.Right
 	}
-	h.point(act{at: s.At, by: seat, hand: hand}, s.Place)
+	h.point(act{at: s.At, done: s.At, by: seat, hand: hand}, s.Place)
 }
 
 // point is an act on whatever lies at a place.
@@ -190,7 +191,7 @@ func (h *hands) press(s input.Strike, sc scene) {
 	if h.who.touching().Len() == 1 && !(sc.hand && sc.grabs()) {
 		seat, _ := h.who.of(fingers)
 		if own := f.pawn == seat && !sc.grabs(); !own {
-			f.done = h.point(act{at: s.At, by: seat}, s.Place)
+			f.done = h.point(act{at: s.At, done: s.At, by: seat}, s.Place)
 		}
 	}
 	h.fingers = append(h.fingers, f)
@@ -211,13 +212,13 @@ func (h *hands) pull(f *finger, now time.Duration) {
 func (h *hands) rest(now time.Duration) {
 	for i := range h.fingers {
 		if f := &h.fingers[i]; f.in >= 0 && now-f.since >= restTime {
-			h.arrive(f)
+			h.arrive(f, f.since)
 		}
 	}
 }
 
 // arrive is a finger that has pulled a pawn into a holster: whose that is has grabbed it.
-func (h *hands) arrive(f *finger) {
+func (h *hands) arrive(f *finger, now time.Duration) {
 	if f.done || f.pawn < 0 {
 		return
 	}
@@ -227,7 +228,7 @@ func (h *hands) arrive(f *finger) {
 	if f.since-f.down > pullTime {
 		at = h.unlessEarly(f, f.since)
 	}
-	h.add(act{at: at, by: seat, what: int(f.pawn), grab: true, hand: hand})
+	h.add(act{at: at, done: now, by: seat, what: int(f.pawn), grab: true, hand: hand})
 }
 
 // unlessEarly is now, or when the finger came down if that was before the card was shown.
@@ -242,13 +243,13 @@ func (h *hands) unlessEarly(f *finger, now time.Duration) time.Duration {
 func (h *hands) drop(f *finger, now time.Duration) {
 	h.pull(f, now)
 	if f.in >= 0 {
-		h.arrive(f)
+		h.arrive(f, now)
 	}
 	if f.done || f.pawn < 0 || !h.who.touching().Has(f.pawn) {
 		return
 	}
 	if tile, ok := h.ground.tileAt(f.at); ok {
-		h.add(act{at: h.unlessEarly(f, now), by: f.pawn, what: tile})
+		h.add(act{at: h.unlessEarly(f, now), done: now, by: f.pawn, what: tile})
 	}
 }
 

@@ -46,7 +46,8 @@ type round struct {
 	deaf  int           // ticks for which taps are leftovers of a card that closed early
 	fresh bool          // no card has been shown since a pause
 
-	late int // persons' inputs that were told too late and count as made when they were told, for tests
+	lag  time.Duration // the longest from a person's input to its being handed in, for tests and measurements
+	late int           // persons' inputs that were told too late and count as made when they were told, for tests
 }
 
 // turn says how a round goes.
@@ -195,6 +196,7 @@ func (r *round) take(at int) {
 		m = rapidcity.GrabAt(a.by, at, game.Seat(a.what), a.hand)
 	}
 	r.upTo = max(r.upTo, at)
+	r.lag = max(r.lag, r.ran-max(a.done, r.zero))
 	_ = r.referee.Submit(a.by, m) // what the rules do not take has no effect
 }
 

@@ -60,8 +60,8 @@ func (t *Scene) advance(in *input.Frame) {
 	t.proceed(g)
 }
 
-// absent is how long nothing may have been heard of a program that is on the screen: pages behind others stand still.
-const absent = time.Second
+// absent is how long nothing may have been heard of a program that is on the screen; after more the machine has slept.
+const absent = 5 * time.Second
 
 // live leaves a turn of game.Anyone to the board.
 func (t *Scene) live(in *input.Frame) {
