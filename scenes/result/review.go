@@ -28,7 +28,7 @@ type mistake struct {
 }
 
 const (
-	reviewSlice = 160 // positions a tick
+	reviewSlice = 40 // positions a tick
 	mostShown   = 3   // mistakes
 )
 
