@@ -20,18 +20,18 @@ func (b *Box) Bot(level game.Level, seed uint64) game.Bot {
 	return bot.New[State, *Rules](medium{}, seed)
 }
 
-// easy wants to stand well if the bull attacked right now, as if it surely did.
-// It neither thinks of where the bull will be next nor of the others:
-// short-sighted, but plausible.
+// easy is afraid of the bull: it keeps its runners out of its reach, if only by
+// going far ahead, and its points together. It sees neither what an attack would
+// bring nor that ranks are better late: short-sighted, but plausible.
 type easy struct{}
 
-// Choose is a decision after which the seat has most by the values of now.
+// Choose is a decision after which the seat feels safest.
 func (easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
-	return best(r, view, seat, legal, l, now)
+	return best(r, view, seat, legal, l, safety)
 }
 
-// medium weighs by the odds of an attack what it would bring now, against what
-// points and ranks are sure. It sees one decision ahead.
+// medium weighs what an attack would bring now, by the odds that one comes soon,
+// against what points and ranks are sure. It sees one decision ahead.
 type medium struct{}
 
 // Choose is a decision after which the seat has most by the odds.
@@ -39,18 +39,17 @@ func (medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l
 	return best(r, view, seat, legal, l, odds)
 }
 
-// valuation says what a runner ahead spaces before the bull is worth in s, in
-// hundredths of a point.
-type valuation func(s *State, ahead int) int
+// judgement is what seat has in s, in hundredths of a point.
+type judgement func(r *Rules, s *State, seat game.Seat) int
 
 // best is the move of legal after which seat has most, any of them if several
 // are.
-func best(r *Rules, s *State, seat game.Seat, legal []game.Move, l *game.Luck, v valuation) game.Move {
+func best(r *Rules, s *State, seat game.Seat, legal []game.Move, l *game.Luck, judge judgement) game.Move {
 	choice, most, equal := legal[0], -1<<60, 0
 	for _, m := range legal {
 		after := *s
 		r.Do(&after, m)
-		switch has := r.value(&after, seat, v); {
+		switch has := judge(r, &after, seat); {
 		case has > most:
 			choice, most, equal = m, has, 1
 		case has == most:
@@ -62,9 +61,25 @@ func best(r *Rules, s *State, seat game.Seat, legal []game.Move, l *game.Luck, v
 	return choice
 }
 
-// value is what seat has and what its runners are worth by v, in hundredths.
-func (r *Rules) value(s *State, seat game.Seat, v valuation) int {
-	sum := 100 * int(s.Courage[seat]-Credit*s.Credits[seat])
+// points is what seat has, less its credits.
+func points(s *State, seat game.Seat) int { return int(s.Courage[seat] - Credit*s.Credits[seat]) }
+
+// safety is the points and how far the runners are out of the bull's reach, the
+// arena being as safe as the street six spaces ahead: no card takes it further
+// than five.
+func safety(_ *Rules, s *State, seat game.Seat) int {
+	sum := 100 * points(s, seat)
+	for _, p := range s.Runner[seat] {
+		sum += 50 * min(p.Space()-int(s.Torro), 6)
+	}
+	return sum
+}
+
+// odds is the points, the ranks, and what an attack would bring at once, at the
+// odds that one of the next three cards of a fresh deck is an attack:
+// 1 - 16·15·14 / 22·21·20.
+func odds(r *Rules, s *State, seat game.Seat) int {
+	sum := 100 * points(s, seat)
 	for _, p := range s.Runner[seat] {
 		switch {
 		case p > rankBase:
@@ -72,15 +87,8 @@ func (r *Rules) value(s *State, seat game.Seat, v valuation) int {
 		case p >= r.arena:
 			sum += 100 * r.NextRank(s)
 		default:
-			sum += v(s, p.Space()-int(s.Torro))
+			sum += 64 * Worth(p.Space()-int(s.Torro))
 		}
 	}
 	return sum
 }
-
-// now is what an attack would bring at once.
-func now(_ *State, ahead int) int { return 100 * Worth(ahead) }
-
-// odds is what an attack would bring at once, at the odds of two in seven that
-// a fresh deck has for it.
-func odds(_ *State, ahead int) int { return 28 * Worth(ahead) }

@@ -6,18 +6,20 @@ import (
 	"ludotheque/logic/game"
 )
 
-// TestEasyAndMediumWeighTheBullDifferently: both want to be near it, but medium
-// knows that it will hardly attack.
-func TestEasyAndMediumWeighTheBullDifferently(t *testing.T) {
+// TestEasyAndMediumSeeTheBullDifferently: easy flees, medium stays where an
+// attack would pay, if that costs no more than it is worth.
+func TestEasyAndMediumSeeTheBullDifferently(t *testing.T) {
 	tests := []struct {
 		name, setup  string
 		roll         game.Move
 		easy, medium game.Move
 	}{
-		{"before its horns", `{"torro":10,"runners":{"red":[8,10,{"rank":7}],"blue":[2,3,4]}}`, Rolled(2, Arrow),
-			Run(Step{8, 2}, Step{10, 0}), Run(Step{8, 2}, Step{10, 0})},
-		{"its horns are worth a point for fear, if it attacks", `{"torro":14,"runners":{"red":[12,23,{"rank":7}],"blue":[2,3,4]}}`, Rolled(2, 4),
-			Run(Step{12, 2}, Step{23, 4}), Run(Step{23, 2}, Step{12, 4})},
+		{"before its horns", `{"torro":10,"runners":{"red":[8,10,{"rank":7}],"blue":[2,3,4]}}`, Rolled(4, Arrow),
+			Run(Step{8, 4}, Step{10, 6}), Run(Step{8, 4}, Step{10, 0})},
+		{"fear that pays", `{"torro":14,"runners":{"red":[12,23,{"rank":7}],"blue":[2,3,4]}}`, Rolled(2, 4),
+			Run(Step{23, 2}, Step{12, 4}), Run(Step{12, 2}, Step{23, 4})},
+		{"fear that does not", `{"torro":13,"runners":{"red":[12,23,{"rank":7}],"blue":[2,3,4]}}`, Rolled(2, 3),
+			Run(Step{23, 2}, Step{12, 3}), Run(Step{23, 2}, Step{12, 3})},
 	}
 	for _, test := range tests {
 		g := mustOpen(t, test.setup)

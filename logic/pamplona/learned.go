@@ -15,7 +15,7 @@ var (
 
 // Plan is how the weights that ship were trained.
 func (b *Box) Plan() train.Plan {
-	return train.Plan{Hidden: 50, Games: 100_000, Seed: 1, Rate: 0.008, Lambda: 0.7, Explore: 0.01, Batch: 32, Workers: 1}
+	return train.Plan{Hidden: 50, Games: 150_000, Seed: 1, Rate: 0.015, Lambda: 0.7, Explore: 0.01, Batch: 32, Workers: 1}
 }
 
 // Course begins a training.
@@ -30,11 +30,13 @@ func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
 }
 
 // strong looks for the position from which it wins most often by what the
-// network has learned.
+// network has learned. Where a card is next it looks at the best few behind
+// every card.
 type strong struct {
 	board *Board
 	judge *value.Judge[State, *Rules]
 	other medium
+	next  foresight
 }
 
 // Choose is the decision behind which the chance to win is greatest.
@@ -44,8 +46,78 @@ func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 		return legal[0]
 	case !r.board.same(p.board):
 		return p.other.Choose(r, view, seat, legal, l)
+	case view.Phase == Pushing:
+		return subject{}.Choose(r, view, legal, p.judge)
 	}
-	return subject{}.Choose(r, view, legal, p.judge)
+	c := chooser{rules: r, judge: p.judge, seat: seat}
+	few := shortlist{most: len(shortlist{}.move)}
+	c.run(view, legal, &few)
+	best, most := few.move[0], float32(-1)
+	for i, m := range few.move[:few.n] {
+		v := few.worth[i]
+		if out, ok := p.next.beyond(r, view, m, seat, p.judge); ok {
+			v = worth(out)
+		}
+		if v > most {
+			best, most = m, v
+		}
+	}
+	return best
+}
+
+// foresight looks behind every card that may come next.
+type foresight struct{ after, turned State }
+
+// beyond is what seat may expect behind m and the card after it; ok is false if
+// no card is next.
+func (f *foresight) beyond(r *Rules, s *State, m game.Move, seat game.Seat, j *value.Judge[State, *Rules]) (mean [value.Outputs]float32, ok bool) {
+	f.after = *s
+	r.Do(&f.after, m)
+	if f.after.Phase != Turning {
+		return mean, false
+	}
+	return f.cards(r, &f.after, seat, j), true
+}
+
+// cards is what seat may expect in s, in which a card is due. An attack that
+// would be the first of all is put back (P-11).
+func (f *foresight) cards(r *Rules, s *State, seat game.Seat, j *value.Judge[State, *Rules]) (mean [value.Outputs]float32) {
+	left := s.left()
+	if s.Seen == 0 {
+		left -= int(s.Deck[Attack])
+	}
+	for c, n := range s.Deck {
+		if n == 0 || Card(c) == Attack && s.Seen == 0 {
+			continue
+		}
+		f.turned = *s
+		r.Do(&f.turned, Turned(Card(c)))
+		for o, v := range j.Value(r, &f.turned, seat) {
+			mean[o] += v * float32(n) / float32(left)
+		}
+	}
+	return mean
+}
+
+// shortlist is the best moves so far, the best first, at most so many.
+type shortlist struct {
+	move    [8]game.Move
+	worth   [8]float32
+	n, most int
+}
+
+// add puts m where it belongs, behind what is worth as much, or nowhere.
+func (l *shortlist) add(m game.Move, worth float32) {
+	if l.n < l.most {
+		l.n++
+	} else if worth <= l.worth[l.n-1] {
+		return
+	}
+	i := l.n - 1
+	for ; i > 0 && l.worth[i-1] < worth; i-- {
+		l.move[i], l.worth[i] = l.move[i-1], l.worth[i-1]
+	}
+	l.move[i], l.worth[i] = m, worth
 }
 
 // Choose is the run or the push behind which the position is worth most.
@@ -54,16 +126,18 @@ func (subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[Stat
 	if s.Phase == Pushing {
 		return c.push(s)
 	}
-	best, most := legal[0], float32(-1)
+	one := shortlist{most: 1}
+	c.run(s, legal, &one)
+	return one.move[0]
+}
+
+// run puts the best runs of legal on the list.
+func (c *chooser) run(s *State, legal []game.Move, list *shortlist) {
 	for _, m := range legal {
-		if s.Dice[0] == s.Dice[1] && mirrored(m) {
-			continue
-		}
-		if v := worth(c.behind(s, m)); v > most {
-			best, most = m, v
+		if s.Dice[0] != s.Dice[1] || !mirrored(m) {
+			list.add(m, worth(c.behind(s, m)))
 		}
 	}
-	return best
 }
 
 // worth is what a position is to be chosen by: the chance to win above all, and
@@ -176,6 +250,7 @@ type judge struct {
 	legal  []game.Move
 	events []game.Event
 	after  State
+	next   foresight
 }
 
 // Knows reports whether the network was trained for the board of r.
@@ -190,6 +265,11 @@ func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 		r.Do(&j.after, m)
 		s = &j.after
 	}
-	v := j.judge.Value(r, s, seat)
+	var v [value.Outputs]float32
+	if s.Phase == Turning {
+		v = j.next.cards(r, s, seat, j.judge)
+	} else {
+		v = j.judge.Value(r, s, seat)
+	}
 	return hint.Chance{Win: float64(v[value.Win]), Score: float64(v[value.Score])*(mostScore-leastScore) + leastScore}
 }
