@@ -19,7 +19,6 @@ var (
 	arenaSeats  = flag.String("arena", "", "players who meet, with commas: random, bidder, easy, medium, strong or a file of weights")
 	arenaGames  = flag.Int("games", 400, "games they play")
 	arenaRepeat = flag.Int("repeat", 1, "how often each decision is made; the quickest time counts")
-	arenaW      = flag.Int("w", 20, "")
 	arenaSeed   = flag.Uint64("seed", 1, "seed of their luck")
 )
 
@@ -91,7 +90,6 @@ func TestArena(t *testing.T) {
 	if *arenaSeats == "" {
 		t.Skip("only with -arena")
 	}
-	deals = *arenaW
 	names := strings.Split(*arenaSeats, ",")
 	n := len(names)
 	b := standardBox(t)
