@@ -41,7 +41,7 @@ func (b *board) heading(dst *ebiten.Image, r geom.Rect) geom.Rect {
 }
 
 func headStyle(t *ui.Theme) text.Style {
-	st := t.Style(ui.Strong).Aligned(text.Centre)
+	st := t.Style(ui.Pick).Aligned(text.Centre)
 	st.Lines = 1
 	return st
 }
@@ -85,13 +85,15 @@ var wayNames = [...]string{"back", "stay", "forward"}
 func (b *board) openSheet() geom.Rect {
 	area := b.rect(b.plaza.sheet)
 	line := b.desk.Theme.Text.LineHeight(headStyle(b.desk.Theme))
-	switch {
+	switch { // dice and cards stay in sight below where there is room
 	case b.counted() >= 0:
 		return area
 	case b.view.attack.on:
-		return geom.Around(area.Center(), area.W, math.Min(area.H, line+112))
+		high, _ := area.CutTop(line + 112)
+		return high
 	}
-	return geom.Around(area.Center(), area.W, math.Min(area.H, line+136))
+	high, _ := area.CutTop(line + 136)
+	return high
 }
 
 // drawAttack draws what each seat's runners have been worth so far in an attack, and what is paid at last.
@@ -187,7 +189,7 @@ func (b *board) drawCountRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, n
 		if i == now {
 			n = int(math.Round(float64(n) * share))
 		}
-		st.Fixed, st.Size = true, geom.Clamp(row.H*0.55, 14, 24)
+		st.Fixed, st.Size = true, geom.Clamp(row.H*0.66, 14, 26)
 		words := b.sign(n)
 		if i == 0 || i == countSteps-1 {
 			words = b.plain(n)
