@@ -42,6 +42,7 @@ type board struct {
 	choice choice
 	keys   []key
 	panels [galopp.MaxSeats]geom.Rect // where teams lie in the seats' panels
+	names  [galopp.MaxSeats]string
 	signs  []sign
 	over   []sign // the words of the standings
 	stale  bool   // the signs are to be written anew
@@ -129,7 +130,6 @@ func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
 	t := b.desk.Theme
 	m := measures{t.Text.LineHeight(t.Style(ui.Small)), t.Text.LineHeight(t.Style(ui.Body)), t.Text.LineHeight(t.Style(ui.Heading))}
 	b.plan = newPlan(area, b.seats, b.corners(), m)
-	b.paint()
 	b.warm()
 	b.tale.forget()
 	b.restyle()
@@ -145,7 +145,8 @@ func (b *board) corners() float64 {
 	return 0
 }
 
-// paint prints the board, unless it has been printed in that size.
+// paint prints the board, unless it has been printed in that size. It is put off to the first picture, as sizes come and go
+// unseen.
 func (b *board) paint() {
 	size, scale := b.plan.board.Size(), b.desk.Theme.Scale()
 	if b.back.img != nil && b.back.size == size && b.back.scale == scale {

@@ -18,7 +18,6 @@ func Box(rules game.Box) *cabinet.Box {
 			Board:   newBoard,
 			Secrets: true,
 			Lesson:  lesson(),
-			Hinter:  newHinter(rules),
 		},
 		Pages:   pages(),
 		Account: account,

@@ -64,6 +64,7 @@ func (b *board) Begin(c *table.Cue) timeline.Motion {
 		return timeline.Motion{Ticks: showTicks, Kind: timeline.Hold}
 	case partStand:
 		b.stood, b.stale = true, true
+		b.tale.add(2*int(c.Event.N), b.view.money)
 		b.play(sound.Chord, 0)
 		return timeline.Motion{Ticks: standTicks, Kind: timeline.Hold, Ease: timeline.Linear}
 	}

@@ -21,6 +21,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	if b.stale {
 		b.letter()
 	}
+	b.paint()
 	t := b.desk.Theme
 	t.Put(dst, b.back.img, b.plan.board.Min().Sub(geom.Pt(piece.BoardMargin, piece.BoardMargin)), 1)
 	m := b.motion()
@@ -249,9 +250,7 @@ func (b *board) fadeChair(dst *ebiten.Image, m *motion, s game.Seat) {
 
 // bath is where a chair lies in the pond.
 func (b *board) bath(s game.Seat) geom.Point {
-	r := b.plan.pond.Inset(b.plan.pond.H * 0.22)
-	n := max(1, b.seats-1)
-	return r.At((float64(s)+0.5)/float64(n+1), 0.45+0.5*float64(s%2))
+	return b.plan.pond.At(0.2+0.56*(float64(s)+0.5)/float64(b.seats), 0.66+0.2*float64(s%2))
 }
 
 // drawPond draws the chairs that lie in the pond, and the one that falls in.

@@ -203,7 +203,7 @@ func (b *board) drawStall(dst *ebiten.Image, s game.Seat, m *motion) {
 // nameWide is the width in dp of a seat's name below its cards, in a stall of width w.
 func (b *board) nameWide(s game.Seat, w float64) float64 {
 	t := b.desk.Theme.Text
-	return min(w-34, t.Measure(b.desk.Name(s), b.role(ui.Small, text.Left), 0).X+4)
+	return min(w-34, t.Measure(b.names[s], b.role(ui.Small, text.Left), 0).X+4)
 }
 
 // nameLeast is the least width in dp of a stall that has room for a name.

@@ -55,7 +55,7 @@ func (b *board) Line(seat game.Seat) table.Line {
 func (b *board) lineText(seat game.Seat) string {
 	v := &b.view
 	switch {
-	case v.phase == phaseRace && v.pond.Has(seat):
+	case v.phase == phaseRace && (v.pond.Has(seat) || int(v.chair[seat]) <= b.rules.Course().Pond):
 		return b.desk.T("galopp.line.pond")
 	case v.phase == phaseRace && v.place[seat] > 0:
 		return b.placeName(int(v.place[seat]))

@@ -61,6 +61,9 @@ func (b *board) write(to *[]sign, f func(pen)) {
 // letter writes all signs anew.
 func (b *board) letter() {
 	b.stale = false
+	for s := range game.Seat(b.seats) {
+		b.names[s] = b.desk.Name(s)
+	}
 	if b.plan == nil {
 		return
 	}
@@ -107,7 +110,7 @@ func (b *board) raceWords(p pen) {
 
 // placeWords number a place.
 func (b *board) placeWords(p pen, i int) {
-	r := b.plan.places[i].Inset(5)
+	r := b.plan.places[i].Inset(3)
 	h := b.room().m.body
 	line, _ := r.CutTop(h + 4)
 	words := numeral(i + 1)

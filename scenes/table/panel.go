@@ -77,7 +77,7 @@ func (p *seatPanel) Draw(t *ui.Theme, dst *ebiten.Image) {
 	l := p.layout(t)
 	mid := l.head.Center().Y
 	t.Badge(dst, p.t.desk.Color(p.seat), geom.Pt(l.head.X+13, mid), 26)
-	if p.line.Lead {
+	if l.lead {
 		t.Sign(dst, ui.IconTrophy, geom.Pt(l.head.X+40, mid), 18, t.Palette.Ink)
 	}
 	if l.icon {
@@ -94,6 +94,7 @@ type panelLayout struct {
 	head, name, score, text, board geom.Rect
 	role, points                   ui.Role // of name and score: the largest that fit
 	icon                           bool    // there is room for the sign of who plays
+	lead                           bool    // and for that of who leads
 }
 
 // badgeRoom is the width in dp that a badge takes before the words, markRoom a sign beside them.
@@ -130,7 +131,7 @@ func (p *seatPanel) shares(t *ui.Theme) panelLayout {
 		l.text, _ = l.text.CutTop(small)
 		_, l.text = l.text.CutLeft(badgeRoom)
 	}
-	p.across(&l)
+	p.across(t, &l, 1)
 	return l
 }
 
@@ -141,16 +142,17 @@ const nameShare = 0.48
 func (p *seatPanel) beside(t *ui.Theme, in geom.Rect) panelLayout {
 	var l panelLayout
 	l.score, l.head = in.CutRight(p.scoreRoom(t, in.H, &l.points))
-	p.across(&l)
+	p.across(t, &l, nameShare)
 	l.name, l.board = l.name.CutLeft(l.name.W * nameShare)
 	return l
 }
 
-// across leaves the name what badge and sign do not take.
-func (p *seatPanel) across(l *panelLayout) {
+// across leaves the name what badge and sign do not take; a share of that is the name's own. The sign gives way to the name.
+func (p *seatPanel) across(t *ui.Theme, l *panelLayout, share float64) {
 	_, l.name = l.head.CutLeft(badgeRoom)
-	if p.line.Lead {
-		_, l.name = l.name.CutLeft(markRoom - 4)
+	wide := t.Text.Measure(p.name, t.Style(ui.Small), 0).X
+	if _, rest := l.name.CutLeft(markRoom - 4); p.line.Lead && wide <= rest.W*share {
+		l.name, l.lead = rest, true
 	}
 }
 

@@ -209,9 +209,9 @@ func (t *Scene) drop(p *input.Pointer, over int) {
 // tap picks what was tapped, throws, or skips what is being shown.
 func (t *Scene) tap(p *input.Pointer) {
 	w := &t.pointer
-	if w.looked != NoTarget {
+	if was := w.looked; was != NoTarget {
 		t.look(NoTarget, false)
-		if t.target(w.from) == nil {
+		if g := t.target(w.from); g == nil || g.Ref == was && g.Use == Look {
 			return
 		}
 	}
