@@ -29,7 +29,7 @@ type mistake struct {
 
 const (
 	reviewSlice = 40 // positions a tick
-	mostShown   = 3   // mistakes
+	mostShown   = 3  // mistakes
 )
 
 // newReview begins to look back; nil when nobody can for such a box.
