@@ -108,23 +108,20 @@ func (b *board) raceWords(p pen) {
 	}
 }
 
-// placeWords number a place.
+// placeWords number a place; the last one is called so, too.
 func (b *board) placeWords(p pen, i int) {
 	r := b.plan.places[i].Inset(3)
-	h := b.room().m.body
-	line, _ := r.CutTop(h + 4)
-	words := numeral(i + 1)
-	if i == b.seats-1 {
-		words = b.desk.T("galopp.place.last")
-		if i < galopp.Prizes {
-			line, _ = line.CutLeft(r.W * 0.55)
-		}
+	line, rest := r.CutTop(b.room().m.body + 4)
+	id, small := "place."+strconv.Itoa(i+1), b.room().m.small
+	last := i == b.seats-1
+	if i < galopp.Prizes || !last {
+		p.put(id, numeral(i+1), line, ui.Pick, text.Left)
+		line, rest = rest.CutTop(small)
+		last = last && rest.H > small
 	}
-	st := b.role(ui.Pick, text.Left)
-	if i == b.seats-1 {
-		st = b.role(ui.Small, text.Left)
+	if last {
+		p.put(id+".last", b.desk.T("galopp.place.last"), line, ui.Small, text.Left)
 	}
-	p.ink("place."+strconv.Itoa(i+1), words, line, st)
 }
 
 // inkOn is the colour of words on a key.
