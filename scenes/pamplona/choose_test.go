@@ -175,3 +175,32 @@ func TestPushes(t *testing.T) {
 		t.Error("the pushes have not been played")
 	}
 }
+
+// How near the bull could come next can be looked up at any time: the cards that are left.
+func TestCardsLeftCanBeLookedUp(t *testing.T) {
+	r := asked(t, `{"roll":[3,4]}`)
+	sheet := func() string {
+		for _, n := range r.Inspect().Nodes {
+			if strings.Contains(n.Text, "Cards left") {
+				return n.Text
+			}
+		}
+		return ""
+	}
+	if sheet() != "" {
+		t.Error("the cards lie open before anybody asks")
+	}
+	r.Tap("deck")
+	if sheet() == "" {
+		t.Error("a tap on the deck shows nothing")
+	}
+	r.Tap("deck")
+	r.Tap("runner.8")
+	r.Tap("runner.4")
+	r.Tap("draft.confirm")
+	r.Ticks(30)
+	r.Settle()
+	if sheet() != "" {
+		t.Error("the cards still lie open")
+	}
+}

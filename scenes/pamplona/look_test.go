@@ -68,9 +68,7 @@ var scenes = []struct {
 		setup: `"runners":{"red":[8,10,13],"blue":[9,11,12],"yellow":[11,12,12],"green":[7,11,14],"violet":[9,9,9],"white":[9,9,11]},"torro":9,"cards_seen":4,"deck":{"attack":5,"5":2,"4":0,"3":4,"2":2,"1":3}`,
 		do: func(r *tabletest.Rig) {
 			r.Tap("deck")
-			r.Tap("deck")
-			r.Hover(r.Node("deck").Rect.Center())
-			r.Ticks(60)
+			r.Ticks(5)
 		}},
 	{name: "closeup", seats: six, bots: "",
 		setup: `"runners":{"red":[9,9,9],"blue":[9,9,9],"yellow":[9,9,9],"green":[9,9,9],"violet":[9,9,9],"white":[9,9,9]},"torro":9,"cards_seen":4,"deck":{"attack":5,"5":2,"4":0,"3":4,"2":2,"1":3}`,
