@@ -151,6 +151,15 @@ func (c *Cabinet) Replay(b *Box, data []byte) (stage.Scene, error) {
 	return table.Replay(c.services, &b.Box, &c.Doors, data)
 }
 
+// ReplayAt shows a finished game as it was before entry n, standing still.
+func (c *Cabinet) ReplayAt(b *Box, data []byte, n int) (stage.Scene, error) {
+	scene, err := c.Replay(b, data)
+	if t, ok := scene.(*table.Scene); ok {
+		t.HaltAt(n)
+	}
+	return scene, err
+}
+
 // Teach begins the guided first game of b, which has a Lesson.
 func (c *Cabinet) Teach(b *Box) (stage.Scene, error) {
 	return table.Teach(c.services, &b.Box, &c.Doors)

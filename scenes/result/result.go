@@ -162,14 +162,24 @@ func (sc *Scene) mistakes() []ui.Widget {
 		return []ui.Widget{ui.Text(ui.Aside, sc.T("menu.result.faultless"))}
 	}
 	rows := []ui.Widget{ui.Text(ui.Strong, sc.T("menu.result.mistakes"))}
-	for _, m := range sc.review.dearest {
-		head, why := sc.tell(m)
-		rows = append(rows, ui.Text(ui.Body, head).Seat(sc.outcome.Match.Header().Colors[m.Seat]))
-		if why != "" {
-			rows = append(rows, ui.Text(ui.Small, sc.T("menu.result.better", "Why", why)))
-		}
+	for i, m := range sc.review.dearest {
+		rows = append(rows, sc.mistake(i, m))
 	}
 	return rows
+}
+
+// mistake tells of one decision, and shows it on the table if the game has been kept.
+func (sc *Scene) mistake(i int, m mistake) ui.Widget {
+	head, why := sc.tell(m)
+	told := ui.Column(4, ui.Text(ui.Body, head).Seat(sc.outcome.Match.Header().Colors[m.Seat]))
+	if why != "" {
+		told = ui.Column(4, told, ui.Text(ui.Small, sc.T("menu.result.better", "Why", why)))
+	}
+	if sc.outcome.Replay == "" {
+		return told
+	}
+	show := ui.IconButton(fmt.Sprintf("result.show.%d", i+1), ui.IconEye, sc.T("menu.result.show"), func() { sc.watch(m.Entry) })
+	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, told)), ui.Across(ui.Middle, show))
 }
 
 // buttons lead on. On narrow screens those that lead back are signs alone.
@@ -177,7 +187,7 @@ func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 	wide := m.Size.X >= 1000
 	row := []ui.Widget{menu.Small(wide, "result.shelf", sc.T("shell.shelf"), ui.IconHome, sc.home)}
 	if sc.outcome.Replay != "" {
-		row = append(row, menu.Small(wide, "result.replay", sc.T("menu.result.replay"), ui.IconPlay, sc.watch))
+		row = append(row, menu.Small(wide, "result.replay", sc.T("menu.result.replay"), ui.IconPlay, func() { sc.watch(-1) }))
 	}
 	change := ui.NewButton("result.setup", sc.T("menu.result.setup"), func() { sc.Stage.Reset(sc.doors.Setup(sc.box)) }).Icon(ui.IconPerson)
 	again := ui.NewButton("result.again", sc.T("shell.again"), sc.again).Icon(ui.IconRepeat).Kind(ui.Primary)
@@ -197,14 +207,19 @@ func (sc *Scene) again() {
 	sc.Stage.Reset(scene)
 }
 
-// watch shows the game again.
-func (sc *Scene) watch() {
+// watch shows the game again: from the start when entry is negative, else as it was before that entry.
+func (sc *Scene) watch(entry int) {
 	data, err := sc.Services.Store.LoadReplay(sc.outcome.Replay)
 	if err != nil {
 		sc.fail(err)
 		return
 	}
-	scene, err := sc.cabinet.Replay(sc.box, data)
+	var scene stage.Scene
+	if entry < 0 {
+		scene, err = sc.cabinet.Replay(sc.box, data)
+	} else {
+		scene, err = sc.cabinet.ReplayAt(sc.box, data, entry)
+	}
 	if err != nil {
 		sc.fail(err)
 		return

@@ -77,6 +77,14 @@ func (r *replay) mark(t *Scene) {
 	t.stale, t.lined = true, true
 }
 
+// HaltAt has a replay stand still before entry n, to be looked at; it does nothing to a game that is played.
+func (t *Scene) HaltAt(n int) {
+	if t.replay != nil {
+		t.replay.setPlaying(t, false)
+		t.replay.seek(t, n)
+	}
+}
+
 func (r *replay) setPlaying(t *Scene, on bool) {
 	r.playing = on
 	if on && r.at == t.match.Len() {
