@@ -88,7 +88,7 @@ func entrant(t *testing.T, b *Box, name string, seed uint64) game.Bot {
 // TestArena lets players meet as -arena says and reports what came of it.
 func TestArena(t *testing.T) {
 	if *arenaSeats == "" {
-		t.Skip("only with -arena")
+		t.Skip("no -arena")
 	}
 	names := strings.Split(*arenaSeats, ",")
 	n := len(names)

@@ -52,8 +52,6 @@ type appraisal struct {
 	limit int
 	rival game.Seat
 	most  int
-	// next is how far the second of them goes.
-	next int
 	// sales are the outcomes that were looked at last, the next one to be written
 	// over at turn: most bids lead to the same few.
 	sales [16]sale
@@ -78,15 +76,13 @@ func (j *judge) appraise(r *Rules, s *State, seat game.Seat) *appraisal {
 		return a
 	}
 	j.known, j.sale = true, appraisal{base: base, seat: seat, rival: Nobody}
-	j.sale.look(j.strong, r)
+	j.sale.look(j, r)
 	return &j.sale
 }
 
-// look works out how far everybody would go.
-func (a *appraisal) look(p *strong, r *Rules) {
-	if a.base.Still.Has(a.seat) {
-		a.limit = p.limit(r, &a.base, a.seat)
-	}
+// look works out how far everybody would go, the rivals first, by what they may
+// know.
+func (a *appraisal) look(j *judge, r *Rules) {
 	masked := a.base
 	for piece, c := range masked.Hand[a.seat] {
 		if c.Known() {
@@ -96,19 +92,34 @@ func (a *appraisal) look(p *strong, r *Rules) {
 	}
 	for set := a.base.Still.Without(a.seat); set != 0; set &= set - 1 {
 		other := firstIn(set)
-		switch n := p.limit(r, &masked, other); {
-		case n > a.most:
-			a.rival, a.most, a.next = other, n, a.most
-		case n > a.next:
-			a.next = n
+		if n := j.strong.limit(r, &masked, other, 1, game.NewLuck(1)); n > a.most {
+			a.rival, a.most = other, n
 		}
 	}
+	if a.base.Still.Has(a.seat) {
+		a.limit = a.findLimit(j, r)
+	}
+}
+
+// findLimit halves the prices until the one is found up to which the seat is
+// better off with the team than if its keenest rival has it for as much.
+func (a *appraisal) findLimit(j *judge, r *Rules) int {
+	low, high := 0, int(a.base.Money[a.seat])+1
+	for high-low > 1 {
+		mid := min((low+high)/2, low+8)
+		if a.sold(j, r, &a.base, a.seat, mid).Win > a.lost(j, r, &a.base, mid).Win {
+			low = mid
+		} else {
+			high = mid
+		}
+	}
+	return low
 }
 
 // value is what seat may expect in s, by how far its keenest rival may go.
 func (a *appraisal) value(j *judge, r *Rules, s *State, seat game.Seat) (mean hint.Chance) {
 	if !s.Still.Has(seat) {
-		return a.lost(j, r, s, max(int(s.Bid), a.next+1))
+		return a.passed(j, r, s)
 	}
 	own := int(s.Bid)
 	if s.High != seat {
@@ -122,24 +133,35 @@ func (a *appraisal) value(j *judge, r *Rules, s *State, seat game.Seat) (mean hi
 	return mean
 }
 
-// ends is what the seat may expect if it bids own at least, and its keenest
-// rival goes up to most.
+// ends is what the seat may expect if it bids own at least, its keenest rival
+// goes up to most, and it then chooses whether to go one further.
 func (a *appraisal) ends(j *judge, r *Rules, s *State, own, most int) hint.Chance {
-	price := max(own, min(most+1, int(s.Money[a.seat])))
-	switch {
-	case s.High == a.seat && most <= own, price <= a.limit:
-		return a.sold(j, r, s, a.seat, price)
-	default:
-		return a.lost(j, r, s, max(own, min(most, a.limit+1)))
+	if s.High == a.seat && most <= own {
+		return a.sold(j, r, s, a.seat, own)
 	}
+	price := max(own, most)
+	stay := a.lost(j, r, s, price)
+	if price+1 > int(s.Money[a.seat]) {
+		return stay
+	}
+	if more := a.sold(j, r, s, a.seat, price+1); more.Win > stay.Win {
+		return more
+	}
+	return stay
 }
 
-// lost is what the seat may expect if a rival has the team for price, or nobody.
+// passed is what the seat may expect once it has passed.
+func (a *appraisal) passed(j *judge, r *Rules, s *State) hint.Chance {
+	if s.High >= 0 {
+		return a.sold(j, r, s, s.High, int(s.Bid))
+	}
+	return a.lost(j, r, s, 1)
+}
+
+// lost is what the seat may expect if its keenest rival has the team for price,
+// or nobody if there is no such rival.
 func (a *appraisal) lost(j *judge, r *Rules, s *State, price int) hint.Chance {
-	switch {
-	case s.High >= 0 && s.High != a.seat && (a.rival == Nobody || int(s.Bid) >= a.most):
-		return a.sold(j, r, s, s.High, max(1, int(s.Bid)))
-	case a.rival != Nobody:
+	if a.rival != Nobody {
 		return a.sold(j, r, s, a.rival, max(1, price))
 	}
 	j.after = *s
@@ -154,13 +176,22 @@ func (a *appraisal) sold(j *judge, r *Rules, s *State, buyer game.Seat, price in
 			return x.chance
 		}
 	}
-	j.after = *s
-	r.sell(&j.after, buyer, int32(price))
 	x := &a.sales[a.turn]
-	*x = sale{buyer, price, j.Value(r, &j.after, a.seat)}
 	a.turn = (a.turn + 1) % len(a.sales)
+	*x = sale{buyer: buyer, price: price}
+	for k := range fewDeals {
+		j.after = *s
+		r.redealEvenly(&j.after, k, fewDeals, game.NewLuck(1))
+		r.sell(&j.after, buyer, int32(price))
+		v := j.Value(r, &j.after, a.seat)
+		x.chance.Win += v.Win / fewDeals
+		x.chance.Score += v.Score / fewDeals
+	}
 	return x.chance
 }
 
+// fewDeals is how many deals of the hidden cards an estimate is made over.
+const fewDeals = deals / 4
+
 // Cost is how many positions of other boxes a value costs.
-func (j *judge) Cost() int { return 4 }
+func (j *judge) Cost() int { return 2 * fewDeals }

@@ -56,9 +56,9 @@ func (b subject) Table(i int, _ *game.Luck) (*Rules, State) {
 
 // Choose is what the strong bot does, but that it bids in greater steps.
 func (b subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
-	p := strong{subject: b, judge: j, hasty: true}
+	p := strong{subject: b, judge: j}
 	view := r.View(s, s.Actor)
-	return p.decide(r, &view, s.Actor, legal)
+	return p.decide(r, &view, s.Actor, legal, nil)
 }
 
 // vary is limit, or more or less by up to three tenths, by what happens to be in

@@ -10,10 +10,8 @@ import (
 type strong struct {
 	subject subject
 	judge   *value.Judge[State, *Rules]
-	// hasty bids in great steps.
-	hasty bool
-	// after, mine and theirs are positions that are being weighed.
-	after, mine, theirs State
+	// after, dealt, mine and theirs are positions that are being weighed.
+	after, dealt, mine, theirs State
 }
 
 func newStrong(b subject, net *value.Net) *strong {
@@ -22,16 +20,19 @@ func newStrong(b subject, net *value.Net) *strong {
 }
 
 // Choose is the decision of the policy.
-func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, _ *game.Luck) game.Move {
-	return p.decide(r, view, seat, legal)
+func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+	return p.decide(r, view, seat, legal, l)
 }
 
-func (p *strong) decide(r *Rules, view *State, seat game.Seat, legal []game.Move) game.Move {
+// decide is the decision for seat; without luck it bids hastily.
+func (p *strong) decide(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
 	switch {
 	case len(legal) == 1:
 		return legal[0]
+	case view.Stage == StageBid && l == nil:
+		return p.bidHastily(r, view, seat)
 	case view.Stage == StageBid:
-		return p.bid(r, view, seat)
+		return p.bid(r, view, seat, l)
 	case view.Stage == StageExchange:
 		return p.exchange(r, view, seat)
 	}
@@ -68,6 +69,9 @@ const (
 	// learned: they err in different ways.
 	reckoned = 0.4
 )
+
+// deals is how many deals of the hidden cards a bid is weighed over.
+const deals = 16
 
 // value is seat's chance to win and the gold it may expect.
 func (p *strong) value(r *Rules, s *State, seat game.Seat) (win, gold float32) {
@@ -123,36 +127,60 @@ func (p *strong) take(r *Rules, view *State, seat game.Seat, m game.Move, other 
 	return best, most
 }
 
-// bid raises by as little as possible as long as the team on offer is worth
-// more than letting the others have it.
-func (p *strong) bid(r *Rules, view *State, seat game.Seat) game.Move {
-	if mustBid(view) {
-		return Raised(1)
-	}
-	limit, least := p.limit(r, view, seat), int(view.Bid)+1
-	if p.hasty {
-		limit = vary(view, limit)
-	}
+// bid raises by one as long as to have the team for that is worth more than to
+// let the others have it, over deals of the hidden cards that are spread evenly.
+func (p *strong) bid(r *Rules, view *State, seat game.Seat, l *game.Luck) game.Move {
+	least := int(view.Bid) + 1
 	switch {
-	case limit < least:
+	case mustBid(view):
+		return Raised(1)
+	case least > int(view.Money[seat]):
 		return Passed()
-	case p.hasty:
-		return Raised(least + (limit-least)/2)
+	}
+	if p.meanGain(r, view, seat, least, deals, l) <= 0 {
+		return Passed()
 	}
 	return Raised(least)
 }
 
-// limit is the most that seat should pay, 0 if it should pass.
-func (p *strong) limit(r *Rules, view *State, seat game.Seat) int {
+// meanGain is gain over n deals of the hidden cards, or with those cards left
+// open if n is 0.
+func (p *strong) meanGain(r *Rules, view *State, seat game.Seat, price, n int, l *game.Luck) (sum float32) {
+	if n == 0 {
+		return p.gain(r, view, seat, price)
+	}
+	for k := range n {
+		p.dealt = *view
+		r.redealEvenly(&p.dealt, k, n, l)
+		sum += p.gain(r, &p.dealt, seat, price)
+	}
+	return sum / float32(n)
+}
+
+// bidHastily raises half the way to a price near the most it should pay.
+func (p *strong) bidHastily(r *Rules, view *State, seat game.Seat) game.Move {
+	if mustBid(view) {
+		return Raised(1)
+	}
+	limit, least := vary(view, p.limit(r, view, seat, 0, nil)), int(view.Bid)+1
+	if limit < least {
+		return Passed()
+	}
+	return Raised(least + (limit-least)/2)
+}
+
+// limit is the most that seat should pay, 0 if it should pass, over n deals as
+// meanGain has them.
+func (p *strong) limit(r *Rules, view *State, seat game.Seat, n int, l *game.Luck) int {
 	low, high := int(view.Bid)+1, int(view.Money[seat])
 	if high < low {
 		return 0
 	}
-	gain := p.gain(r, view, seat, low)
+	gain := p.meanGain(r, view, seat, low, n, l)
 	if gain <= 0 {
 		return 0
 	}
-	gainHigh := p.gain(r, view, seat, high)
+	gainHigh := p.meanGain(r, view, seat, high, n, l)
 	if gainHigh >= 0 {
 		return high
 	}
@@ -162,7 +190,7 @@ func (p *strong) limit(r *Rules, view *State, seat game.Seat) int {
 			return mid
 		}
 		mid = min(max(mid, low+1), high-1)
-		if g := p.gain(r, view, seat, mid); g > 0 {
+		if g := p.meanGain(r, view, seat, mid, n, l); g > 0 {
 			low, gain = mid, g
 		} else {
 			high, gainHigh = mid, g

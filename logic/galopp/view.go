@@ -105,6 +105,27 @@ func (r *Rules) Redeal(s *State, l *game.Luck) {
 	s.Old = Pile{}
 }
 
+// redealEvenly fills the hands of a view with cards that could be there, as deal
+// k of n, which together are spread evenly over all that could be. Where the
+// discards became the deck in the middle of dealing, it is as Redeal.
+func (r *Rules) redealEvenly(s *State, k, n int, l *game.Luck) {
+	if s.Cut > 0 {
+		r.Redeal(s, l)
+		return
+	}
+	stride := 1
+	for _, place := range r.drawn(s) {
+		c := &s.Hand[place.seat][place.piece]
+		if *c != Unknown {
+			continue
+		}
+		at := (2*(k*stride%n) + 1) * s.Deck.size() / (2 * n)
+		*c = s.Deck.pick(at)
+		s.Deck[*c]--
+		stride += 2
+	}
+}
+
 // mostTries bounds the search for a likely deal; a consistent view needs few.
 const mostTries = 1000
 
