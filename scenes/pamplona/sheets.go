@@ -329,7 +329,7 @@ func (b *board) drawReach(dst *ebiten.Image, card int) {
 	k := b.cell(to)
 	b.desk.Pieces.Frame(k.box.W*0.9, k.box.H*0.9, 9, b.desk.Theme.Palette.Main).Draw(dst, b.abs(k.at), piece.Pose{Fade: 0.2})
 	h := math.Max(30, b.way.lane*0.5)
-	at := b.abs(k.at).Add(geom.Pt(float64(card-3)*3, -4))
+	at := b.abs(b.way.side(b.middle(to), -b.way.lane*0.62)) // beside the runners, who are to be seen
 	b.desk.Pieces.Card(cardName(card), piece.Plain, h*5/7, h, false).Draw(dst, at, piece.Pose{})
 	b.pill(dst, b.desk.Theme.Text.Int(b.view.deck[card]), at.Add(geom.Pt(0, h*0.5)), pillPaper)
 }
