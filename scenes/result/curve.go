@@ -1,6 +1,7 @@
 package result
 
 import (
+	"image/color"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -206,7 +207,18 @@ func (c *curve) paintLine(canvas paint.Canvas, f geom.Rect, i int) {
 		}
 		pts = append(pts, at)
 	}
-	path, hue := paint.Polyline(pts...), piece.SeatColor(c.colors[i])
-	canvas.Stroke(path, 4, paint.Shade(hue, 0.55))
-	canvas.Stroke(path, 2.6, hue)
+	hue := piece.SeatColor(c.colors[i])
+	strokeAll(canvas, pts, 4, paint.Shade(hue, 0.55))
+	strokeAll(canvas, pts, 2.6, hue)
+}
+
+// stretch is how many points of a line are stroked at once: the outline of more, up and down, would overflow what counts
+// whether a pixel lies inside.
+const stretch = 12
+
+// strokeAll draws a line through points in stretches that join.
+func strokeAll(canvas paint.Canvas, pts []geom.Point, width float64, col color.Color) {
+	for i := 0; i+1 < len(pts); i += stretch {
+		canvas.Stroke(paint.Polyline(pts[i:min(i+stretch+1, len(pts))]...), width, col)
+	}
 }

@@ -87,7 +87,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	if room.W >= beside && !m.Portrait() {
 		left := menu.Snug(ui.NewScroll("result.list", sc.seats()))
 		right := menu.Snug(ui.NewScroll("result.curve.list", sc.course()))
-		body = ui.Grid(ui.Step, 400, 2, left, right)
+		body = menu.Pair(ui.Step, left, right)
 	} else {
 		body = ui.NewScroll("result.list", ui.Column(2*ui.Step, sc.seats(), sc.course()))
 	}

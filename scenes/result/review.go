@@ -1,8 +1,8 @@
 package result
 
 import (
-	"fmt"
 	"math"
+	"strings"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/hint"
@@ -104,14 +104,11 @@ func (sc *Scene) tell(m mistake) (head, why string) {
 	s := sc.Services
 	head = s.T("menu.result.mistake", "Number", m.Entry+1, "Name", nameOf(s, sc.outcome.Match, m.Seat),
 		"Count", int(math.Round(100*m.Cost())))
-	for i, r := range m.why {
-		said := s.T(r.Key, sc.data(r)...)
-		if i > 0 {
-			said = fmt.Sprintf("%s; %s", why, said)
-		}
-		why = said
+	var said []string
+	for _, r := range m.why {
+		said = append(said, s.T(r.Key, sc.data(r)...))
 	}
-	return head, why
+	return head, strings.Join(said, " ")
 }
 
 // data is what the words of a reason put in.
