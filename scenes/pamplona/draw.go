@@ -145,8 +145,13 @@ func (b *board) edgeOf(space int) geom.Point {
 	return b.abs(geom.Pt(geom.Clamp(p.X, in.X, in.Right()), geom.Clamp(p.Y, in.Y, in.Bottom())))
 }
 
-// drawLair lights the space that the bull is on.
+// drawLair lights the space that the bull is on, and those that it could come to while that is looked up.
 func (b *board) drawLair(dst *ebiten.Image) {
+	for card := 1; b.forecast() && card < pamplona.CardKinds; card++ {
+		if b.view.deck[card] > 0 {
+			b.light(dst, b.reach(card), b.desk.Theme.Palette.Main, false)
+		}
+	}
 	if k := b.cell(b.view.torro); !b.bull.busy {
 		b.desk.Pieces.Frame(k.box.W, k.box.H, 10, b.desk.Theme.Palette.Main).Draw(dst, b.abs(k.at), piece.Pose{Fade: 0.25})
 	}

@@ -323,11 +323,14 @@ func (b *board) drawForecast(dst *ebiten.Image) {
 	}
 }
 
+// reach is where a card would bring the bull (P-09, P-14).
+func (b *board) reach(card int) int {
+	return b.rules.Board().Slip(min(b.view.torro+card, b.rules.Board().Last()))
+}
+
 // drawReach marks where a card would bring the bull.
 func (b *board) drawReach(dst *ebiten.Image, card int) {
-	to := b.rules.Board().Slip(min(b.view.torro+card, b.rules.Board().Last()))
-	k := b.cell(to)
-	b.desk.Pieces.Frame(k.box.W*0.9, k.box.H*0.9, 9, b.desk.Theme.Palette.Main).Draw(dst, b.abs(k.at), piece.Pose{Fade: 0.2})
+	to := b.reach(card)
 	h := math.Max(30, b.way.lane*0.5)
 	at := b.abs(b.way.side(b.middle(to), -b.way.lane*0.62)) // beside the runners, who are to be seen
 	b.desk.Pieces.Card(cardName(card), piece.Plain, h*5/7, h, false).Draw(dst, at, piece.Pose{})
