@@ -29,50 +29,74 @@ func about(key string, seat game.Seat, count, of int) hint.Reason {
 
 // aboutBid says what the team on offer is worth and who else wants it.
 func (j *judge) aboutBid(r *Rules, s *State, seat game.Seat, m game.Move, dst []hint.Reason) []hint.Reason {
-	a := j.appraise(r, s, seat)
+	limit := j.strong.limit(r, s, seat, fewDeals, j.luck)
 	g := r.guess(s, seat)
 	offer, own := fourRolls(r.offerForm(s, seat, g.hidden)), fourRolls(g.form(&s.Team[seat]))
-	if bid, ok := BidOf(m); ok {
-		return a.aboutRaise(r, s, bid, offer, own, dst)
-	}
+	bid, isBid := BidOf(m)
 	switch {
-	case a.limit > 0:
-		dst = append(dst, plain("hint.galopp.dear", a.limit, int(s.Bid)+1))
-	case s.HasTeam(seat) && offer <= own:
+	case isBid && limit >= bid:
+		dst = append(dst, plain("hint.galopp.worth", limit, bid))
+	case !isBid && s.HasTeam(seat) && offer <= own:
 		dst = append(dst, plain("hint.galopp.slower", offer, own))
-	default:
+	case !isBid && limit == 0 && j.wanted(r, s, seat) > 0:
+		dst = append(dst, plain("hint.galopp.dear", j.wanted(r, s, seat), int(s.Bid)+1))
+	case !isBid:
 		dst = append(dst, plain("hint.galopp.nothing", 0, 0))
 	}
-	if s.Race == 1 && r.Drawing(s).Len() > 1 {
+	if isBid && s.HasTeam(seat) && offer > own {
+		dst = append(dst, plain("hint.galopp.faster", offer, own))
+	}
+	if isBid {
+		return j.aboutRivals(r, s, seat, bid, dst)
+	}
+	if s.Race == 1 {
 		dst = append(dst, plain("hint.galopp.late", r.course.Price, 0))
 	}
 	return dst
 }
 
-// aboutRaise says what speaks for a bid.
-func (a *appraisal) aboutRaise(r *Rules, s *State, bid, offer, own int, dst []hint.Reason) []hint.Reason {
-	if a.limit >= bid {
-		dst = append(dst, plain("hint.galopp.worth", a.limit, bid))
-	}
-	if s.HasTeam(a.seat) && offer > own {
-		dst = append(dst, plain("hint.galopp.faster", offer, own))
-	}
-	rivals := s.Still.Without(a.seat)
-	richest := Nobody
+// wanted is what seat would have paid for the team at most, had nobody bid yet.
+func (j *judge) wanted(r *Rules, s *State, seat game.Seat) int {
+	j.sold = *s
+	j.sold.Bid, j.sold.High = 0, Nobody
+	return min(j.strong.limit(r, &j.sold, seat, fewDeals, j.luck), int(s.Bid))
+}
+
+// aboutRivals says who could top a bid, or who seems to want to.
+func (j *judge) aboutRivals(r *Rules, s *State, seat game.Seat, bid int, dst []hint.Reason) []hint.Reason {
+	rivals := s.Still.Without(seat)
+	richest, keenest, most := Nobody, Nobody, 0
 	for set := rivals; set != 0; set &= set - 1 {
-		if other := firstIn(set); richest == Nobody || s.Money[other] > s.Money[richest] {
+		other := firstIn(set)
+		if richest == Nobody || s.Money[other] > s.Money[richest] {
 			richest = other
+		}
+		if n := j.rivalLimit(r, s, seat, other); n > most {
+			keenest, most = other, n
 		}
 	}
 	switch {
 	case richest == Nobody:
-		dst = append(dst, plain("hint.galopp.alone", 0, 0))
+		return append(dst, plain("hint.galopp.alone", 0, 0))
 	case int(s.Money[richest]) <= bid:
-		dst = append(dst, about("hint.galopp.poor", richest, int(s.Money[richest]), bid))
-	case a.rival != Nobody:
-		dst = append(dst, about("hint.galopp.rival", a.rival, a.most, bid))
+		return append(dst, about("hint.galopp.poor", richest, int(s.Money[richest]), bid))
+	case keenest != Nobody:
+		return append(dst, about("hint.galopp.rival", keenest, max(most, int(s.Bid)), bid))
 	}
 	return dst
+}
+
+// rivalLimit is how far other seems to go, who does not see the cards in seat's
+// hand.
+func (j *judge) rivalLimit(r *Rules, s *State, seat, other game.Seat) int {
+	j.sold = *s
+	for piece, c := range s.Hand[seat] {
+		if c.Known() {
+			j.sold.Hand[seat][piece] = Unknown
+			j.sold.Deck[c]++
+		}
+	}
+	return j.strong.limit(r, &j.sold, other, 1, j.luck)
 }
 
 // fourRolls is how far a team of that form comes in four rolls.

@@ -105,25 +105,41 @@ func (r *Rules) Redeal(s *State, l *game.Luck) {
 	s.Old = Pile{}
 }
 
-// redealEvenly fills the hands of a view with cards that could be there, as deal
-// k of n, which together are spread evenly over all that could be. Where the
-// discards became the deck in the middle of dealing, it is as Redeal.
+// redealEvenly fills the hands of a view, and teams won only in thought, with
+// cards that could be there, as deal k of n, which together are spread evenly
+// over all that could be. Where the discards became the deck in the middle of
+// dealing, it is as Redeal.
 func (r *Rules) redealEvenly(s *State, k, n int, l *game.Luck) {
 	if s.Cut > 0 {
 		r.Redeal(s, l)
 		return
 	}
-	stride := 1
+	e := evenly{deck: &s.Deck, k: k, n: n, stride: 1}
 	for _, place := range r.drawn(s) {
-		c := &s.Hand[place.seat][place.piece]
-		if *c != Unknown {
-			continue
-		}
-		at := (2*(k*stride%n) + 1) * s.Deck.size() / (2 * n)
-		*c = s.Deck.pick(at)
-		s.Deck[*c]--
-		stride += 2
+		e.fill(&s.Hand[place.seat][place.piece])
 	}
+	for seat := range r.seats {
+		for slot := range Slots {
+			e.fill(&s.Team[seat][slot])
+		}
+	}
+}
+
+// evenly takes cards out of a deck, for each place those of the n deals at equal
+// distances, which every place passes through in steps of its own.
+type evenly struct {
+	deck         *Pile
+	k, n, stride int
+}
+
+func (e *evenly) fill(c *Card) {
+	size := e.deck.size()
+	if *c != Unknown || size == 0 {
+		return
+	}
+	*c = e.deck.pick((2*(e.k*e.stride%e.n) + 1) * size / (2 * e.n))
+	e.deck[*c]--
+	e.stride += 2
 }
 
 // mostTries bounds the search for a likely deal; a consistent view needs few.
