@@ -16,7 +16,7 @@ import (
 )
 
 var (
-	arenaSeats  = flag.String("arena", "", "players who meet, with commas: random, bidder, easy, medium, strong or a file of weights")
+	arenaSeats  = flag.String("arena", "", "players who meet, with commas: random, bidder, miser, easy, medium, strong, a file of weights, or sms:FILE for strong bids, medium errands, strong exchanges")
 	arenaGames  = flag.Int("games", 400, "games they play")
 	arenaRepeat = flag.Int("repeat", 1, "how often each decision is made; the quickest time counts")
 	arenaSeed   = flag.Uint64("seed", 1, "seed of their luck")
@@ -45,6 +45,7 @@ func (p miser) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, 
 	return legal[l.Below(min(len(legal), 6))]
 }
 
+// entrant is the player of that name.
 func entrant(t *testing.T, b *Box, name string, seed uint64) game.Bot {
 	switch name {
 	case "bidder":
@@ -58,10 +59,6 @@ func entrant(t *testing.T, b *Box, name string, seed uint64) game.Bot {
 	how, file, isMixed := strings.Cut(name, ":")
 	if !isMixed {
 		file = name
-	}
-	if file == "" {
-		file = "/tmp/gal/zero.net"
-		os.WriteFile(file, value.New(valueInputs, 1).Append(nil), 0o644)
 	}
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -77,71 +74,82 @@ func entrant(t *testing.T, b *Box, name string, seed uint64) game.Bot {
 	var parts [3]bot.Policy[State, *Rules]
 	for i := range parts {
 		parts[i] = newMedium(b.times())
-		switch how[i] {
-		case 's':
+		if how[i] == 's' {
 			parts[i] = newStrong(b.subject(), net)
 		}
 	}
 	return bot.New[State, *Rules](mixed{parts[0], parts[1], parts[2]}, seed)
 }
 
-// TestArena lets players meet as -arena says and reports what came of it.
+// record is what came of a player in an arena.
+type record struct {
+	wins, gold float64
+	took       []time.Duration
+}
+
+// TestArena lets players meet as -arena says, who sit elsewhere each game, and
+// reports what came of it.
 func TestArena(t *testing.T) {
 	if *arenaSeats == "" {
 		t.Skip("no -arena")
 	}
 	names := strings.Split(*arenaSeats, ",")
-	n := len(names)
-	b := standardBox(t)
-	bots := make([]game.Bot, n)
+	b, bots, records := standardBox(t), make([]game.Bot, len(names)), make([]record, len(names))
 	for i, name := range names {
 		bots[i] = entrant(t, b, name, *arenaSeed*100+uint64(i))
 	}
-	wins, gold := make([]float64, n), make([]float64, n)
+	for i := range *arenaGames {
+		meet(t, b, bots, records, i)
+	}
+	games := float64(*arenaGames)
+	for i, name := range names {
+		x := &records[i]
+		slices.Sort(x.took)
+		p, k := x.wins/games, len(x.took)
+		fmt.Printf("%-12s %5.1f%% ±%.1f  gold %.1f  decisions %d, median %v, 99.9%% %v\n", name, 100*p, 196*math.Sqrt(p*(1-p)/games),
+			x.gold/games, k / *arenaGames, x.took[k/2], x.took[k*999/1000])
+	}
+}
+
+// meet plays game i between bots and adds it to their records.
+func meet(t *testing.T, b *Box, bots []game.Bot, records []record, i int) {
+	n := len(bots)
 	r, err := NewRules(b.course, n)
 	if err != nil {
 		t.Fatal(err)
 	}
-	start := time.Now()
-	took := make([][]time.Duration, n)
-	for i := range *arenaGames {
-		g := game.Wrap(b, &game.Header{}, r, r.Start())
-		l := game.NewLuck(*arenaSeed*7919 + uint64(i))
-		for turn := g.Turn(); turn != game.Over; turn = g.Turn() {
-			m := game.Move(0)
-			if turn == game.Chance {
-				m = g.Draw(l)
-			} else {
-				p, view := (int(turn)+i)%n, g.View(turn)
-				least := time.Duration(math.MaxInt64)
-				for range *arenaRepeat {
-					begun := time.Now()
-					m = game.Decide(bots[p], view, turn)
-					least = min(least, time.Since(begun))
-				}
-				took[p] = append(took[p], least)
-			}
-			if _, err := g.Apply(turn, m, nil); err != nil {
-				t.Fatal(err)
-			}
+	g, l := game.Wrap(b, &game.Header{}, r, r.Start()), game.NewLuck(*arenaSeed*7919+uint64(i))
+	for turn := g.Turn(); turn != game.Over; turn = g.Turn() {
+		m := game.Move(0)
+		if turn == game.Chance {
+			m = g.Draw(l)
+		} else {
+			p := (int(turn) + i) % n
+			m = records[p].time(bots[p], g.View(turn), turn)
 		}
-		for seat := range n {
-			p := (seat + i) % n
-			if w := g.Winners(); w.Has(game.Seat(seat)) {
-				wins[p] += 1 / float64(w.Len())
-			}
-			gold[p] += float64(g.Score(game.Seat(seat)))
+		if _, err := g.Apply(turn, m, nil); err != nil {
+			t.Fatal(err)
 		}
 	}
-	games := float64(*arenaGames)
-	for i, name := range names {
-		p := wins[i] / games
-		slices.Sort(took[i])
-		k := len(took[i])
-		fmt.Printf("%-12s %5.1f%% ±%.1f  gold %.1f  decisions %d, median %v, 99.9%% %v\n", name, 100*p, 196*math.Sqrt(p*(1-p)/games),
-			gold[i]/games, k / *arenaGames, took[i][k/2], took[i][k*999/1000])
+	for seat := range game.Seat(n) {
+		x, w := &records[(int(seat)+i)%n], g.Winners()
+		if w.Has(seat) {
+			x.wins += 1 / float64(w.Len())
+		}
+		x.gold += float64(g.Score(seat))
 	}
-	fmt.Println(time.Since(start).Round(time.Second))
+}
+
+// time is the decision of bot, and notes how long it took.
+func (x *record) time(bot game.Bot, view game.Game, seat game.Seat) (m game.Move) {
+	least := time.Duration(math.MaxInt64)
+	for range *arenaRepeat {
+		begun := time.Now()
+		m = game.Decide(bot, view, seat)
+		least = min(least, time.Since(begun))
+	}
+	x.took = append(x.took, least)
+	return m
 }
 
 // mixed goes by one policy in auctions, another with crafty porters and a third

@@ -22,6 +22,8 @@ type judge struct {
 	luck *game.Luck
 	// sold and dealt are positions that are being weighed.
 	sold, dealt State
+	// choice is what is being compared for reasons.
+	choice choice
 }
 
 var _ hint.Thorough = (*judge)(nil)

@@ -84,3 +84,23 @@ func TestReasons(t *testing.T) {
 		t.Errorf("passing with the better team has the reasons %+v", all)
 	}
 }
+
+// TestHintsDoNotAllocate: estimates allocate nothing once there is room.
+func TestHintsDoNotAllocate(t *testing.T) {
+	box := standardBox(t)
+	r, s, l := standard(t, 5)
+	a, seen, buf := box.Adviser(), [StageOver]bool{}, make([]game.Move, 0, mostLegal)
+	reasons := make([]hint.Reason, 0, 8)
+	for ; s.Stage != StageOver; game.Random(r, &s, l, buf) {
+		turn := r.Turn(&s)
+		if turn < 0 || seen[s.Stage] {
+			continue
+		}
+		seen[s.Stage] = true
+		g := game.Wrap(box, &game.Header{}, r, s)
+		ask := func() { reasons = a.Why(hint.Best(a, g, turn)[0].Move, reasons[:0]) }
+		if n := testing.AllocsPerRun(2, ask); n > 0 {
+			t.Errorf("a hint at stage %d allocates %v times", s.Stage, n)
+		}
+	}
+}

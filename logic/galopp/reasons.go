@@ -109,14 +109,15 @@ func fourRolls(form float32) int {
 
 // aboutErrand says what an errand does to the race.
 func (j *judge) aboutErrand(r *Rules, s *State, seat game.Seat, m, other game.Move, dst []hint.Reason) []hint.Reason {
-	c := choice{seat: seat, before: s}
+	c := &j.choice
+	*c = choice{seat: seat, before: s}
 	c.mine.look(j, r, s, m)
 	c.theirs.look(j, r, s, other)
 	c.odds = j.strong.subject.times.odds(r, s, &s.Team, guess{})
 	for _, reason := range [...]func(*choice, *Rules) (hint.Reason, bool){
 		(*choice).finish, (*choice).pond, (*choice).prize, (*choice).hold, (*choice).last,
 	} {
-		if said, ok := reason(&c, r); ok {
+		if said, ok := reason(c, r); ok {
 			dst = append(dst, said)
 		}
 	}
