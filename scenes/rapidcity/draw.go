@@ -417,7 +417,7 @@ func (b *board) drawCues(dst *ebiten.Image) {
 
 // drawShot draws a bullet that flies to whom it hits: from the attacker's gun, or from the stock.
 func (b *board) drawShot(dst *ebiten.Image, c *table.Cue, t float64) {
-	from := b.ground.center
+	from := b.ground.card.Center()
 	if c.Event.Other >= 0 {
 		p := &b.ground.posts[c.Event.Other]
 		from = p.at(p.w/2, 0)
@@ -428,7 +428,7 @@ func (b *board) drawShot(dst *ebiten.Image, c *table.Cue, t float64) {
 
 // drawHeal draws a bullet that goes back to the stock.
 func (b *board) drawHeal(dst *ebiten.Image, c *table.Cue, t float64) {
-	b.fly(dst, b.slot(&b.ground.posts[c.Event.Seat], int(c.Event.N)), b.ground.center, t)
+	b.fly(dst, b.slot(&b.ground.posts[c.Event.Seat], int(c.Event.N)), b.ground.card.Center(), t)
 }
 
 func (b *board) fly(dst *ebiten.Image, from, to geom.Point, t float64) {

@@ -195,8 +195,10 @@ func (g *ground) layCircle() {
 	rx, ry := g.board.W/2-gap/2, g.board.H/2-gap/2
 	rx, ry = math.Min(rx, ry*oval), math.Min(ry, rx*oval)
 	short := math.Min(rx, ry)
-	g.pawn = geom.Clamp(short*0.27, 46, 92)
-	g.tile = geom.Clamp(short*0.33, 58, 124)
+	g.pawn, g.tile = geom.Clamp(short*0.27, 46, 92), geom.Clamp(short*0.33, 58, 124)
+	if g.seats == 4 { // tiles above and below the card leave it less room
+		g.pawn, g.tile = geom.Clamp(short*0.24, 46, 92), geom.Clamp(short*0.29, 56, 124)
+	}
 	for seat := range g.seats {
 		sin, cos := math.Sincos(g.dirs[seat] * math.Pi / 180)
 		g.pawns[seat] = g.center.Add(geom.Pt((rx-g.pawn*standIn)*cos, (ry-g.pawn*standIn)*sin))
@@ -241,22 +243,39 @@ func (g *ground) ring() (rx, ry float64) {
 	return rx, ry
 }
 
-// layCard finds the largest card that covers no tile.
+// layCard finds the largest card that covers neither tiles nor pawns: in the middle, or a little above or below it where
+// that leaves more room.
 func (g *ground) layCard() {
-	low, high := 60.0, math.Min(g.board.H, 460.0)
+	const step = 4
+	best := 0.0
+	for i := range int(g.board.H/4) / step {
+		for _, side := range []float64{1, -1} {
+			mid := g.center.Add(geom.Pt(0, side*float64(i)*step))
+			// A card off the middle must be worth it.
+			if h := g.cardAt(mid); h > best+step {
+				best = h
+				g.card = geom.Around(mid, math.Floor(h*5/7), math.Floor(h))
+			}
+		}
+	}
+}
+
+// cardAt is how high the largest card about a place may be.
+func (g *ground) cardAt(mid geom.Point) float64 {
+	low, high := 0.0, math.Min(g.board.H, 460.0)
 	for high-low > 1 {
 		h := (low + high) / 2
-		if g.cardFits(h) {
+		if g.clear(geom.Around(mid, h*5/7, h).Inset(-gap)) {
 			low = h
 		} else {
 			high = h
 		}
 	}
-	g.card = geom.Around(g.center, math.Floor(low*5/7), math.Floor(low))
+	return low
 }
 
-func (g *ground) cardFits(h float64) bool {
-	r := geom.Around(g.center, h*5/7, h).Inset(-gap)
+// clear reports whether r lies on the board, off tiles and pawns.
+func (g *ground) clear(r geom.Rect) bool {
 	if !g.board.Inset(gap * 2).Covers(r) {
 		return false
 	}

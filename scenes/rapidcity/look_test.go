@@ -108,7 +108,33 @@ func checkGround(t *testing.T, g *ground, where string) {
 			}
 		}
 	}
-	if g.card.H < 120 {
+	if g.card.H < 150 {
 		t.Errorf("%s: the card is only %v high", where, g.card.H)
+	}
+}
+
+// TestEveryCard pictures each kind of card at several sizes and round a tablet.
+func TestEveryCard(t *testing.T) {
+	if !*look {
+		t.Skip("nobody wants to look: -look")
+	}
+	playtest.NeedsDisplay(t)
+	for _, tt := range []struct {
+		name    string
+		w, h    int
+		players []player
+	}{
+		{"laptop", 1280, 800, alone(4)},
+		{"small", 800, 600, alone(5)},
+		{"tablet", 1024, 768, around(6)},
+		{"upright", 768, 1024, around(4)},
+	} {
+		s := newServices(t, words.English)
+		l := lay(t, s, tt.w, tt.h, "", `{"healing":true,"two_characters":true}`, tt.players...)
+		l.ticks(4)
+		for c := rapidcity.Indian; c <= rapidcity.HandsUpCard(1); c++ {
+			l.board.view.card, l.board.motion.face, l.board.motion.flip = c, true, flipTicks
+			l.shot(fmt.Sprintf("rc-card-%s-%02d", tt.name, c))
+		}
 	}
 }

@@ -10,9 +10,11 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
 	"ludotheque/logic/match"
+	"ludotheque/logic/rapidcity"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
@@ -24,6 +26,7 @@ import (
 type trainer struct {
 	*menu.Screen
 	rules  game.Box
+	pieces *piece.Set
 	record drillRecord
 	just   bool // a practice has just been finished
 }
@@ -33,7 +36,7 @@ func newTrainer(s *services.Services, rules game.Box) stage.Scene { return train
 
 // trainerWith returns the trainer after a practice, which is kept; nil for none.
 func trainerWith(s *services.Services, rules game.Box, done *match.Match) *trainer {
-	t := &trainer{rules: rules}
+	t := &trainer{rules: rules, pieces: piece.NewSet(s.Theme.Scale())}
 	if !s.Store.Record(drillName, &t.record) || t.record.Version != drillVersion {
 		t.record = drillRecord{}
 	}
@@ -47,7 +50,13 @@ func trainerWith(s *services.Services, rules game.Box, done *match.Match) *train
 	return t
 }
 
-func (t *trainer) build(m stage.Metrics) ui.Widget {
+// Resize implements stage.Scene.
+func (t *trainer) Resize(m stage.Metrics) {
+	t.pieces.Rescale(m.Scale)
+	t.Screen.Resize(m)
+}
+
+func (t *trainer) build(stage.Metrics) ui.Widget {
 	back := ui.Across(ui.Middle, ui.IconButton("trainer.back", ui.IconLeftArrow, t.T("shell.back"), func() { t.Stage.Pop() }))
 	title := ui.Across(ui.Middle, ui.Text(ui.Title, t.T("rapidcity.practice")).Wood())
 	words := "rapidcity.practice.note"
@@ -67,8 +76,18 @@ func (t *trainer) build(m stage.Metrics) ui.Widget {
 
 // card is what is known of one kind of card.
 func (t *trainer) card(kind int) ui.Widget {
-	rows := []ui.Widget{ui.Text(ui.Strong, t.T("rapidcity.drill."+drillWords[kind])), ui.Text(ui.Small, t.times(kind)), ui.Text(ui.Small, t.errors(kind)), t.chart(kind)}
-	return ui.Card(ui.Column(6, rows...))
+	words := ui.Column(6, ui.Text(ui.Strong, t.T("rapidcity.drill."+drillWords[kind])), ui.Text(ui.Small, t.times(kind)), ui.Text(ui.Small, t.errors(kind)))
+	return ui.Card(ui.Column(8, ui.Row(12, t.picture(kind), ui.Grow(1, words)), t.chart(kind)))
+}
+
+// picture is a card of the kind.
+func (t *trainer) picture(kind int) ui.Widget {
+	const w, h = 55, 77
+	card := [drillKinds]rapidcity.Card{rapidcity.Indian, rapidcity.Bandit, rapidcity.Sheriff, rapidcity.ArmedCard(1, rapidcity.Right), rapidcity.ArmedCard(0, rapidcity.Right), rapidcity.HandsUpCard(2)}[kind]
+	color := [...]game.Color{piece.Plain, game.Red, game.Blue, game.Yellow}[card.Seat()+1]
+	return ui.Draw(w+4, h+4, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		t.pieces.Card(cardArt(card), color, w, h, false).Draw(dst, geom.Pt(r.X+2+w/2.0, r.Y+2+h/2.0), piece.Pose{})
+	})
 }
 
 // times says how fast one was the last time, and at best.

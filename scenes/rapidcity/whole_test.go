@@ -252,3 +252,78 @@ func TestAFingerThatLayThereBeforeTheCardIsEarly(t *testing.T) {
 		t.Errorf("a finger that lay on its cow-boy before the card saved it: %v", l.played())
 	}
 }
+
+// tap taps a widget or a target with a finger that only the interface sees.
+func (r *rig) tap(id string) {
+	r.t.Helper()
+	r.now.Touches = []input.Contact{{ID: 99, At: r.node(id)}}
+	r.ticks(3)
+	r.now.Touches = nil
+	r.ticks(3)
+}
+
+func TestTheLessonIsPlayedThrough(t *testing.T) {
+	s := newServices(t, words.English)
+	b := box(t)
+	l := &laid{box: b}
+	make := b.Board
+	b.Board = func(d *table.Desk) table.Board {
+		made := make(d)
+		l.board = made.(*board)
+		return made
+	}
+	scene, err := table.Teach(s, &b.Box, &table.Doors{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.scene, l.rig = scene, newRig(t, s, scene, 1280, 800)
+	cards := 0
+	for range 6000 {
+		rep := l.Inspect()
+		if rep.Values["step"] == "9" {
+			break
+		}
+		if n := rep.Node("lesson.next"); n != nil && n.Enabled {
+			l.tap("lesson.next")
+			continue
+		}
+		if l.board.round.shown && len(l.pending) == 0 && l.board.round.now < 100 {
+			cards++
+			what, grab := l.wish(0)
+			var all [][]input.Strike
+			for i, w := range what {
+				all = append(all, byMouse(l, 0, l.board.round.zero+ms(350+250*i), w, grab))
+			}
+			l.strike(inOrder(all...)...)
+			l.until("it closes", func() bool { return !l.board.round.on })
+			l.pending = l.pending[:0]
+		}
+		l.ticks(1)
+	}
+	if cards != 5 || l.Inspect().Values["step"] != "9" {
+		t.Errorf("%d cards were played, step %s", cards, l.Inspect().Values["step"])
+	}
+	if l.board.view.bullets[0] > 1 {
+		t.Errorf("a pupil who does everything right has %d bullets", l.board.view.bullets[0])
+	}
+}
+
+func TestTheSeatInTurnTapsTheDeck(t *testing.T) {
+	players := []player{{color: game.Red, device: fingers}, {color: game.Blue, device: fingers}, {color: game.Yellow, level: game.LevelEasy}}
+	l := lay(t, newServices(t, words.English), 1280, 800, "", `{"tap":true}`, players...)
+	l.ticks(600)
+	if l.board.round.on {
+		t.Fatal("the card came without red's tap")
+	}
+	l.tap("deck")
+	l.show()
+	l.finish()
+	l.ticks(600)
+	if l.board.round.on {
+		t.Fatal("the card came without blue's tap")
+	}
+	l.tap("deck")
+	l.show()
+	l.finish()
+	l.show() // yellow is a bot
+}
