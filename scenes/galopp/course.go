@@ -248,8 +248,8 @@ type saleroom struct {
 	m      measures
 }
 
-// newSaleroom lays an auction out in r. In the first auctions no old team lies beside the one on offer, which is laid out
-// where the buttons were once it is sold.
+// newSaleroom lays an auction out in r. In the first auctions no old team lies beside the one on offer, which is turned
+// over where it lies once it is sold.
 func newSaleroom(r geom.Rect, beside bool, m measures) saleroom {
 	s := saleroom{m: m}
 	s.head, r = r.CutTop(max(m.head, 34))
@@ -259,9 +259,9 @@ func newSaleroom(r geom.Rect, beside bool, m measures) saleroom {
 	if !beside {
 		s.price, r = r.CutBottom(max(60, m.head+12))
 		_, s.offers = r.CutTop(6)
-		label, cards := s.bar.CutTop(m.small + 2)
+		cards, _ := s.offers.CutTop(s.offers.H - max(m.body, 26) - m.body - 14)
 		inRow(cards, &s.next)
-		s.labels[1] = label
+		s.labels[1] = s.price
 		return s
 	}
 	teams, r := r.CutBottom(geom.Clamp(r.H*0.36, 84, 200))

@@ -198,7 +198,7 @@ func (b *board) End(c *table.Cue) {
 	e := &c.Event
 	switch c.Part {
 	case partShow:
-		b.sold = noSale
+		b.sold, b.stalls = noSale, 0
 		b.restyle()
 		return
 	case partPoint, partStand:

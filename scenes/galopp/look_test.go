@@ -79,6 +79,8 @@ func situations() map[string][]string {
 		"exchange4": {exchange4},
 		"standing":  {head(4, 1, `{"phase":"race","race":2,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":55,"green":38},"teams":{"red":[5,3,5,3],"blue":[2,3,"crafty",1],"yellow":[1,1,3,2],"green":[-2,5,2,3]},"chairs":{"red":15,"blue":-2},"finished":["green","yellow"]}`)},
 		"pond":      {head(4, 1, `{"phase":"race","race":3,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":55,"green":38},"teams":{"red":[-2,-2,-2,-2],"blue":[2,3,"crafty",1],"yellow":[1,1,3,2],"green":[5,5,2,3]},"chairs":{"red":-3,"blue":-2,"yellow":15,"green":3}}`)},
+		"reveal":    {replace4, `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":["crafty"]}}`, `{"seat":"red","bid":4}`, `{"seat":"blue","bid":7}`, `{"seat":"yellow","pass":true}`, `{"seat":"green","pass":true}`},
+		"sold":      {head(3, 1, ""), `{"deal":{"red":[5],"blue":[1],"yellow":[3],"open":["crafty"]}}`, `{"seat":"red","bid":4}`, `{"seat":"blue","pass":true}`, `{"seat":"yellow","bid":6}`},
 		"corner":    {head(4, 4, ""), `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":[2]}}`, `{"seat":"red","bid":4}`},
 	}
 }
@@ -100,6 +102,14 @@ func act(r *tabletest.Rig, name string) {
 	case "pond":
 		r.Tap("die")
 		r.Ticks(40 + 12 + 18 + 24 + 4 + 30)
+	case "reveal", "sold":
+		r.Tap("pass")
+		for range 1200 {
+			if r.Ticks(1); r.Inspect().Node("room.offer") != nil && says(r, "New team of") {
+				r.Ticks(4*hireTicks + 20)
+				return
+			}
+		}
 	case "corner":
 		r.Tap("hand.peek")
 		r.Ticks(280)

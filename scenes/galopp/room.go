@@ -113,7 +113,7 @@ func (b *board) drawRoom(dst *ebiten.Image, m *motion) {
 	b.drawPaper(dst, b.plan.sheet, 1)
 	b.drawPiles(dst)
 	for s := range game.Seat(b.seats) {
-		if b.stalls.Has(s) && !b.view.hasTeamInFirst(s) {
+		if b.stalls.Has(s) {
 			b.drawStall(dst, s, m)
 		}
 	}
@@ -126,11 +126,6 @@ func (b *board) drawRoom(dst *ebiten.Image, m *motion) {
 	b.drawSigns(dst, b.signs)
 	b.drawPeeked(dst)
 	b.drawTrade(dst, m)
-}
-
-// hasTeamInFirst reports whether a seat's stall is empty because it has won its team.
-func (v *view) hasTeamInFirst(s game.Seat) bool {
-	return v.race == 1 && v.hasTeam(s) && v.hand[s] == [2]galopp.Card{}
 }
 
 // drawPiles draws the deck and the discards, of which nobody sees more than how many they are.
@@ -172,6 +167,8 @@ func (b *board) drawStall(dst *ebiten.Image, s game.Seat, m *motion) {
 	for i := range b.each() {
 		c := b.view.hand[s][i]
 		switch {
+		case c == galopp.None && b.sold.hires:
+			continue
 		case c == galopp.None:
 			t.Well(dst, st.cards[i].Inset(4))
 			continue
@@ -188,6 +185,9 @@ func (b *board) drawStall(dst *ebiten.Image, s game.Seat, m *motion) {
 			t.Glow(dst, st.cards[i], 9, 0.8)
 		}
 		b.card(dst, c, st.cards[i], pose)
+	}
+	if b.sold.hires {
+		return
 	}
 	d := min(26, st.name.H)
 	x := st.name.Center().X
@@ -255,7 +255,9 @@ func (b *board) drawOffer(dst *ebiten.Image) {
 		return
 	}
 	for i, r := range slots {
-		b.desk.Theme.Well(dst, r.Inset(-1))
+		if b.beside() {
+			b.desk.Theme.Well(dst, r.Inset(-1))
+		}
 		if team[i] != galopp.None {
 			b.card(dst, team[i], r, piece.Pose{})
 		}
@@ -379,11 +381,11 @@ func (b *board) roomWords(p pen) {
 	p.head("room.title", b.roomTitle(), r.head, text.Left)
 	b.pileWords(p)
 	for s := range game.Seat(b.seats) {
-		if b.stalls.Has(s) && !b.view.hasTeamInFirst(s) {
+		if b.stalls.Has(s) && !b.sold.hires {
 			b.stallWords(p, s)
 		}
 	}
-	if b.view.open != galopp.None {
+	if b.view.open != galopp.None && !b.sold.hires {
 		p.put("room.open", b.desk.T("galopp.room.open"), b.stallAt(game.Chance).name, ui.Small, text.Centre)
 	}
 	b.priceWords(p)
@@ -412,10 +414,15 @@ func (b *board) roomTitle() string {
 		return b.desk.T("galopp.room.again", "N", int(b.view.auction))
 	case b.view.race > 1:
 		return b.desk.T("galopp.room.next", "Race", int(b.view.race))
-	case b.stalls.Len() == 1:
+	}
+	teams := b.seats - b.view.drawing(b.seats).Len()
+	switch {
+	case b.sold.hires:
+		return b.desk.T("galopp.room.first", "N", teams, "Of", b.seats)
+	case teams == b.seats-1 && !b.view.on:
 		return b.desk.T("galopp.room.last", "N", b.rules.Course().Price)
 	}
-	return b.desk.T("galopp.room.first", "N", b.seats-b.stalls.Len()+1, "Of", b.seats)
+	return b.desk.T("galopp.room.first", "N", min(teams+1, b.seats), "Of", b.seats)
 }
 
 // stallWords say who has a stall, and whether it has passed.
@@ -440,6 +447,7 @@ func (b *board) stallWords(p pen, s game.Seat) {
 func (b *board) priceWords(p pen) {
 	r := b.room().price
 	switch {
+	case b.sold.hires:
 	case b.sold.seat >= 0 && b.view.on:
 		left, _ := r.CutLeft(r.W/2 - 40)
 		p.put("room.price", b.desk.T("galopp.room.sold"), left, ui.Strong, text.Right)
@@ -463,10 +471,11 @@ func (b *board) offerWords(p pen) {
 	if !b.beside() && !b.sold.hires {
 		return
 	}
-	p.put("room.offer", words, r.labels[1], ui.Small, text.Centre)
 	if !b.beside() {
+		p.head("room.offer", words, r.labels[1], text.Centre)
 		return
 	}
+	p.put("room.offer", words, r.labels[1], ui.Small, text.Centre)
 	p.put("room.old", b.desk.T("galopp.room.old", "Name", b.desk.Name(b.owner())), r.labels[0], ui.Small, text.Centre)
 }
 
