@@ -18,10 +18,10 @@ SCREENS = $(shell go list ./... | grep -vE '^ludotheque/(logic|assets|cmd/(refer
 # only, so that for js/wasm these are vetted without them.
 BROWSERS = $(shell find scenes cmd -name '*_js.go' -exec dirname {} + | sort -u)
 XVFB := $(if $(filter Linux,$(shell uname -s)),xvfb-run -a -s '-screen 0 1280x800x24')
-# What draws a lot by software, or drives the program as a process of its own,
-# runs without the race detector: all of it happens on one goroutine, and it
-# would take several times as long.
-DRAWN := $(addprefix ludotheque/scenes/,dorada galopp menu paint pamplona piece rapidcity ui)
+# What draws or reckons a lot by software, or drives the program as a process of
+# its own, runs without the race detector: all of it happens on one goroutine,
+# and it would take several times as long.
+DRAWN := $(addprefix ludotheque/scenes/,dorada galopp menu paint pamplona piece rapidcity sound/synth table ui)
 # The race detector allocates by itself: tests that count allocations, which
 # have Alloc in their names, run without it.
 ALLOCATIONS := Alloc
