@@ -301,6 +301,9 @@ func TestMouseAndTwoKeyboardsInTheProgram(t *testing.T) {
 		if n := number(after, "late"); n != 0 {
 			t.Errorf("%d inputs were told too late", n)
 		}
+		if n := number(after, "lag"); n > 17 {
+			t.Errorf("%d ms from a hand to its decision, which is more than a tick", n)
+		}
 	}
 	p.stop()
 }

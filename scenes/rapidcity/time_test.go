@@ -13,6 +13,7 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/words"
 )
 
@@ -322,4 +323,24 @@ func TestPersonsGetDevices(t *testing.T) {
 			t.Errorf("%v, tablet %v: %v, want %v", tt.asked, tt.tablet, got, tt.want)
 		}
 	}
+}
+
+func TestACardThatNobodySawTheEndOfIsPutBack(t *testing.T) {
+	s := newServices(t, words.English)
+	l := lay(t, s, 800, 600, "", "", alone(3)...)
+	l.show()
+	l.ticks(30)
+	if n := l.load().Len(); n == 0 {
+		t.Fatal("the card is not in the save")
+	}
+	b := box(t)
+	scene, err := table.Resume(s, &b.Box, &table.Doors{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := l.load().Len(); n != 0 {
+		t.Errorf("the save still has %d entries", n)
+	}
+	r := newRig(t, s, scene, 800, 600)
+	r.until("the card comes again", func() bool { return r.Inspect().Values["shown"] == "true" })
 }
