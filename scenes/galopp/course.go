@@ -93,9 +93,13 @@ func (c *course) lane(seat int, space float64) geom.Point {
 	return c.off(space, d).Add(geom.Pt(0, c.chair()*0.22))
 }
 
-// chair is the height of a chair.
+// chair is the height of a chair: such that the marks of all can be seen where every seat's stands on one space.
 func (c *course) chair() float64 {
-	return min(c.wide*0.5, c.step*0.72)
+	share := 0.5
+	if c.seats > 4 {
+		share = 0.68 - 0.04*float64(c.seats)
+	}
+	return min(c.wide*share, c.step*0.72)
 }
 
 // faces reports whether chairs look to the right at a space.
@@ -175,7 +179,7 @@ func newPlan(area geom.Rect, seats int, corners float64, m measures) *plan {
 // furnish lays out the terrace: the die, the porters of the seat that rolls, and the places.
 func (p *plan) furnish(seats int, m measures) {
 	in := p.yard.InsetXY(6, 6)
-	wide := geom.Clamp(in.W*0.4, 190, 460)
+	wide := geom.Clamp(in.W*0.4, 190, 560)
 	p.stand, in = in.CutRight(wide)
 	_, in = in.CutRight(10)
 	p.names, in = in.CutTop(m.body + 2)
@@ -195,14 +199,25 @@ func (p *plan) furnish(seats int, m measures) {
 	}
 	p.names.X, p.names.W = p.tray.X, p.cards[3].Right()-p.tray.X
 	p.title, in = p.stand.CutTop(m.body + 2)
-	cols, rows := seats, 1
-	if in.W/float64(seats) < 76 {
-		cols, rows = 3, (seats+2)/3
-	}
-	for i := range seats {
-		p.places[i] = in.Cell(i%cols, i/cols, cols, rows, 6)
+	p.plaques(in, seats)
+}
+
+// plaques lays the places out in r, in one row or two, whichever leaves the chairs on them larger.
+func (p *plan) plaques(r geom.Rect, seats int) {
+	most := 0.0
+	for _, cols := range [...]int{seats, 3} {
+		rows := (seats + cols - 1) / cols
+		if h := placedHigh(r.Cell(0, 0, cols, rows, 6)); h > most {
+			most = h
+			for i := range seats {
+				p.places[i] = r.Cell(i%cols, i/cols, cols, rows, 6)
+			}
+		}
 	}
 }
+
+// placedHigh is the height of a chair on a plaque.
+func placedHigh(r geom.Rect) float64 { return min(r.H*0.54, (r.W-8)/1.5) }
 
 // cell is the place of a seat's team where all teams lie side by side.
 type cell struct {

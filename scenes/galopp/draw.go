@@ -331,8 +331,7 @@ func (b *board) podium(place int) geom.Point {
 
 // drawPlaced draws a chair beside or on its plaque.
 func (b *board) drawPlaced(dst *ebiten.Image, s game.Seat, at geom.Point, alpha float64) {
-	r := b.plan.places[0]
-	h := min(r.H*0.54, (r.W-8)/1.5)
+	h := placedHigh(b.plan.places[0])
 	b.desk.Pieces.Chair(b.desk.Color(s), h).Draw(dst, at, piece.Pose{Fade: 1 - alpha})
 }
 
