@@ -73,7 +73,7 @@ func greatest(part []float32) float32 {
 }
 
 // Read reads weights of either form for a network that must have the number of
-// inputs given; outputs that the file has none for are left at zero. It refuses other forms and shapes, files that are too short or
+// inputs given. It refuses other forms and shapes, files that are too short or
 // too long, and weights that are no numbers.
 func Read(data []byte, inputs int) (*Net, error) {
 	if len(data) < headBytes || !bytes.Equal(data[:len(mark)], []byte(mark)) {
@@ -92,14 +92,14 @@ func Read(data []byte, inputs int) (*Net, error) {
 	default:
 		return nil, fmt.Errorf("value: form %d: %w", data[len(mark)], ErrFormat)
 	}
-	rest, parts := data[headBytes:], n.parts()
-	for size(parts, bytesOf) > len(rest) && len(parts[2]) > fewestOutputs*(int(hidden)+1) {
-		parts[2] = parts[2][:len(parts[2])-int(hidden)-1]
+	rest, want := data[headBytes:], 0
+	for _, part := range n.parts() {
+		want += bytesOf(part)
 	}
-	if want := size(parts, bytesOf); len(rest) != want {
+	if len(rest) != want {
 		return nil, fmt.Errorf("value: %d bytes of weights, want %d", len(rest), want)
 	}
-	for _, part := range parts {
+	for _, part := range n.parts() {
 		read(part, rest)
 		rest = rest[bytesOf(part):]
 	}
@@ -107,16 +107,6 @@ func Read(data []byte, inputs int) (*Net, error) {
 		return nil, err
 	}
 	return n, nil
-}
-
-// fewestOutputs is how many a file must have at least: to win, and the score.
-const fewestOutputs = 2
-
-func size(parts [3][]float32, bytesOf func([]float32) int) (sum int) {
-	for _, part := range parts {
-		sum += bytesOf(part)
-	}
-	return sum
 }
 
 func exactBytes(part []float32) int   { return 4 * len(part) }
