@@ -91,7 +91,7 @@ type record struct {
 // reports what came of it.
 func TestArena(t *testing.T) {
 	if *arenaSeats == "" {
-		t.Skip("no -arena")
+		t.Skip("only with -arena")
 	}
 	names := strings.Split(*arenaSeats, ",")
 	b, bots, records := standardBox(t), make([]game.Bot, len(names)), make([]record, len(names))

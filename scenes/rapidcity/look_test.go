@@ -116,7 +116,7 @@ func checkGround(t *testing.T, g *ground, where string) {
 // TestEveryCard pictures each kind of card at several sizes and round a tablet.
 func TestEveryCard(t *testing.T) {
 	if !*look {
-		t.Skip("nobody wants to look: -look")
+		t.Skip("only with -look")
 	}
 	playtest.NeedsDisplay(t)
 	for _, tt := range []struct {
