@@ -254,3 +254,33 @@ func TestReplayIsWatchedAndDeleted(t *testing.T) {
 		t.Error("the game is still there")
 	}
 }
+
+// TestQuickestHandBegins races for the first seat in the real program: an early hand is out, the other one begins.
+func TestQuickestHandBegins(t *testing.T) {
+	g := start(t, playtest.Options{Lang: words.French})
+	g.tap("shelf.pamplona", "setup.seat.2.kind", "setup.kind.human", "setup.first.race")
+	g.Tap("setup.play") // the screen would come to rest only after the word
+	g.at(t, "*setup.race")
+	g.Tap("race.red")
+	if g.Value("race.open") != "false" {
+		t.Fatal("the word is called before anybody could be too early")
+	}
+	for _, size := range playtest.Sizes() {
+		g.Resize(size.X, size.Y)
+		g.Audit()
+	}
+	if g.Settle(); g.Value("race.open") != "true" {
+		t.Fatal("the word is never called")
+	}
+	for _, size := range playtest.Sizes() {
+		g.Resize(size.X, size.Y)
+		g.Audit()
+	}
+	g.Tap("race.red")
+	g.Ticks(4)
+	g.Key(ebiten.KeyJ)
+	g.at(t, "*table.Scene")
+	if turn := g.Value("turn"); turn != "chance" && turn != "blue" {
+		t.Errorf("%s begins, not blue", turn)
+	}
+}
