@@ -29,13 +29,13 @@ func settings(b *words.Book) ui.Widget {
 		ui.NewToggle("marks", b.T("shell.marks"), true, nil),
 	)
 	off := ui.NewButton("hint", b.T("shell.hint"), nil).Icon(ui.IconBulb)
-	off.Disable(b.T("shell.hint.none"))
+	off.Disable(b.T("table.hint.none"))
 	right := ui.Column(12,
 		ui.Text(ui.Heading, b.T("shell.setup.players")),
-		ui.NewField("name", "", b.T("shell.name.enter"), 14, nil),
+		ui.NewField("name", "", b.T("shell.name"), 14, nil),
 		ui.NewStepper("count", "-", "+", 4, 2, 6, nil),
 		ui.Text(ui.Body, b.T("shell.save.readonly")),
-		ui.Text(ui.Strong, b.T("shell.turn", "Name", words.Key("shell.color.blue"))).Seat(game.Blue),
+		ui.Text(ui.Strong, b.T("shell.first.chosen", "Name", words.Key("shell.color.blue"))).Seat(game.Blue),
 		ui.NewProgress(0.6),
 		ui.NewButton("play", b.T("shell.play"), nil).Kind(ui.Primary).Icon(ui.IconPlay),
 		ui.Row(8, ui.Grow(1, ui.NewButton("undo", b.T("shell.undo"), nil).Icon(ui.IconUndo)), ui.Grow(1, off)),
@@ -100,7 +100,7 @@ func logRows(b *words.Book) ui.Widget {
 	var rows []ui.Widget
 	for i := range 30 {
 		c := game.Color(i % 6)
-		rows = append(rows, ui.Text(ui.Body, b.T("shell.turn", "Name", words.Key("shell.color."+c.String()))).Seat(c))
+		rows = append(rows, ui.Text(ui.Body, b.T("shell.first.chosen", "Name", words.Key("shell.color."+c.String()))).Seat(c))
 	}
 	return ui.Column(10, rows...)
 }
@@ -124,7 +124,7 @@ func TestStates(t *testing.T) {
 	th := h.root.Theme
 	th.SetLetters(ui.AZERTY)
 	off := ui.NewButton("off", b.T("shell.undo"), nil).Icon(ui.IconUndo)
-	off.Disable(b.T("shell.undo.chance"))
+	off.Disable(b.T("table.undo.nothing"))
 	h.root.SetBody(ui.Pad(24, 24, ui.Card(ui.Column(12,
 		ui.Row(12, ui.Grow(1, ui.NewField("name", "Zoé", "", 12, nil)), ui.NewButton("lit", "Survol", nil), ui.NewButton("down", "Appui", nil).Kind(ui.Primary), off),
 		ui.Row(12, ui.NewButton("quiet", "Ligne", nil).Kind(ui.Quiet), ui.NewButton("seat", b.T("shell.color.green"), nil).Seat(game.Green)),
