@@ -8,6 +8,7 @@ import (
 	"ludotheque/logic/hint"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/table"
 )
 
 // review looks back on a game with the eyes of the box's strongest player: the chances to win over time, and what was
@@ -17,6 +18,7 @@ type review struct {
 	adviser  hint.Adviser
 	analysis *hint.Analysis
 	chances  *curve
+	clock    table.Clock
 	done     bool
 	dearest  []mistake
 }
@@ -27,10 +29,8 @@ type mistake struct {
 	why []hint.Reason
 }
 
-const (
-	reviewSlice = 40 // positions a tick
-	mostShown   = 3  // mistakes
-)
+// mostShown is how many mistakes are told.
+const mostShown = 3
 
 // newReview begins to look back; nil when nobody can for such a box.
 func newReview(b *cabinet.Box, m *match.Match) *review {
@@ -47,7 +47,8 @@ func (r *review) think() (news bool) {
 	if r.done {
 		return false
 	}
-	r.done = r.analysis.Think(reviewSlice)
+	r.done = r.analysis.Think(r.clock.Begin())
+	r.clock.End()
 	all := r.analysis.Curve()
 	for i := r.chances.known(); i < len(all); i++ {
 		values := make([]float64, len(all[i]))

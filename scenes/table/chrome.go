@@ -25,7 +25,7 @@ type chrome struct {
 	corners []*corner
 	area    geom.Rect // the board's room
 	laid    geom.Rect // the room the board has been laid out for
-	clock   clock
+	clock   Clock
 
 	row    ui.Widget // the buttons of the draft
 	rowOf  Draft

@@ -10,22 +10,22 @@ const (
 	most       = 1 << 20
 )
 
-// clock finds out how many positions a bot may look at in a tick, on the machine that it runs on. Only how soon a
-// decision comes depends on it, never which.
-type clock struct {
+// Clock finds out how many positions may be looked at in a tick, by a bot or for a hint, on the machine that it runs on.
+// Only how soon a decision comes depends on it, never which. The zero value is ready to use.
+type Clock struct {
 	budget int
 	start  time.Time
 }
 
-// begin is the budget of the slice that begins now.
-func (c *clock) begin() int {
+// Begin is the budget of the slice that begins now.
+func (c *Clock) Begin() int {
 	c.budget = max(c.budget, fewest)
 	c.start = time.Now()
 	return c.budget
 }
 
-// end adjusts the budget to how long the slice took.
-func (c *clock) end() {
+// End adjusts the budget to how long the slice took.
+func (c *Clock) End() {
 	switch took := time.Since(c.start); {
 	case took > sliceMost:
 		c.budget = max(fewest, c.budget/2)

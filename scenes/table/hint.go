@@ -55,9 +55,9 @@ func (t *Scene) ponder() {
 	if !h.thinking {
 		return
 	}
-	slice := t.chrome.clock.begin()
+	slice := t.chrome.clock.Begin()
 	hints, done := h.hinter.Think(slice)
-	t.chrome.clock.end()
+	t.chrome.clock.End()
 	if !done {
 		return
 	}

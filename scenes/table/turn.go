@@ -216,9 +216,9 @@ func (t *Scene) step() {
 
 // slice gives the player one slice of time.
 func (t *Scene) slice() (ev []game.Event, played bool, err error) {
-	budget := t.chrome.clock.begin()
+	budget := t.chrome.clock.Begin()
 	_, ev, played, err = t.driver.Step(budget)
-	t.chrome.clock.end()
+	t.chrome.clock.End()
 	return ev, played, err
 }
 
