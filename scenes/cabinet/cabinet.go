@@ -37,6 +37,8 @@ type Box struct {
 	Tally func(g game.Game) []Row
 	// Account does the same for a box in which the end does not tell how the score came about. It goes before Tally.
 	Account func(m *match.Match) []Row
+	// Piece is what stands for a seat in the box, h dp high: a sprite whose anchor is the middle of its foot.
+	Piece func(set *piece.Set, seat game.Color, h float64) *piece.Sprite
 	// Minutes is about how long a game takes.
 	Minutes int
 	// Devices are what people may choose to play with where several play, for a box in which hands matter; the choice goes
@@ -105,8 +107,8 @@ type Cabinet struct {
 func All(s *services.Services, boxes ...*Box) (*Cabinet, error) {
 	seen := map[string]bool{}
 	for _, b := range boxes {
-		if b.Rules == nil || b.Board == nil {
-			return nil, fmt.Errorf("cabinet: a box without rules or board")
+		if b.Rules == nil || b.Board == nil || b.Piece == nil {
+			return nil, fmt.Errorf("cabinet: a box without rules, board or piece")
 		}
 		if seen[b.Name()] {
 			return nil, fmt.Errorf("cabinet: two boxes are called %q", b.Name())

@@ -23,6 +23,7 @@ func Box(rules game.Box) *cabinet.Box {
 		},
 		Pages:   pages(),
 		Tally:   tally,
+		Piece:   (*piece.Set).Pawn,
 		Minutes: 20,
 	}
 }

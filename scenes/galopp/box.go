@@ -5,6 +5,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/piece"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
@@ -21,6 +22,7 @@ func Box(rules game.Box) *cabinet.Box {
 		},
 		Pages:   pages(),
 		Account: account,
+		Piece:   (*piece.Set).Chair,
 		Minutes: 45,
 	}
 }

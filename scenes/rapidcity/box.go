@@ -3,6 +3,7 @@ package rapidcity
 import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
@@ -23,6 +24,7 @@ func Box(rules game.Box) *cabinet.Box {
 		Account:  account,
 		Devices:  devices(),
 		Practice: func(s *services.Services) stage.Scene { return newTrainer(s, rules) },
+		Piece:    (*piece.Set).Cowboy,
 		Minutes:  10,
 	}
 }

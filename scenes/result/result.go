@@ -68,6 +68,7 @@ func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Sc
 func (sc *Scene) Resize(m stage.Metrics) {
 	sc.metrics = m
 	sc.pieces.Rescale(m.Scale)
+	sc.pieces.SetMarks(sc.Services.Settings().SeatMarks)
 	sc.list = standings(sc.Services, sc.box, sc.outcome.Match)
 	sc.Screen.Resize(m)
 }
@@ -95,26 +96,12 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(2*ui.Step, 12, ui.AtMost(1400, all))
 }
 
-// head says who has won, between the pawns of the winners.
+// head says who has won, between the winners' pieces, which face the words.
 func (sc *Scene) head(m stage.Metrics) ui.Widget {
-	h := geom.Clamp(m.Size.Y*0.1, 52, 92)
+	row := newTroop(sc.box, sc.pieces, sc.winners, geom.Clamp(m.Size.Y*0.1, 52, 92), 0.24*m.Size.X)
 	words := ui.Text(ui.Title, verdict(sc.Services, sc.outcome.Match, sc.list)).Wood().Align(text.Centre)
 	words.SetID("result.verdict")
-	pawns := func() ui.Widget {
-		w := float64(max(1, len(sc.winners)))*34 + 24
-		return ui.Draw(w, h+14, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) { sc.drawWinners(dst, r, h) })
-	}
-	return ui.Across(ui.Middle, ui.Row(2*ui.Step, pawns(), ui.Across(ui.Middle, words), pawns()))
-}
-
-// drawWinners lets the winners' pawns, h dp high, stand in r.
-func (sc *Scene) drawWinners(dst *ebiten.Image, r geom.Rect, h float64) {
-	n := float64(len(sc.winners))
-	for i, c := range sc.winners {
-		at := geom.Pt(r.Center().X+(float64(i)-(n-1)/2)*34, r.Bottom()-8)
-		sc.pieces.Shadow(30, 0).Draw(dst, at, piece.Pose{})
-		sc.pieces.Pawn(c, h).Draw(dst, at, piece.Pose{})
-	}
+	return ui.Across(ui.Middle, ui.Row(2*ui.Step, row.widget(false), ui.Across(ui.Middle, words), row.widget(true)))
 }
 
 // seats is the score sheet, the winners first.
