@@ -79,8 +79,8 @@ type Adviser interface {
 	// saying, and asks that Think is done.
 	Why(m game.Move, dst []Reason) []Reason
 	// Outlook appends what each seat may expect in g, seat by seat, looking at
-	// all that g holds; in a game that is over it is the result. A decision that
-	// is due is taken for the best one, which costs as much as thinking about it.
+	// all that g holds; in a game that is over it is the result. It takes no longer
+	// than one estimate for each seat.
 	Outlook(g game.Game, dst []Chance) []Chance
 }
 

@@ -116,25 +116,12 @@ func (a *adviser[S, R]) Why(m game.Move, dst []Reason) []Reason {
 	return dst[:min(len(dst), n+MostReasons)]
 }
 
-// Outlook plays the best decision, if one is due, and asks for every seat.
+// Outlook asks for every seat.
 func (a *adviser[S, R]) Outlook(g game.Game, dst []Chance) []Chance {
 	if !a.open(g) {
 		return dst
 	}
-	turn := a.rules.Turn(&a.view)
-	if turn < 0 {
-		return a.all(&a.view, dst)
-	}
-	a.legal, a.estimates = a.rules.Legal(&a.view, a.legal[:0]), a.estimates[:0]
-	best, most := a.legal[0], -1.0
-	for _, m := range a.legal {
-		if win := a.behind(m, turn).Win; win > most {
-			best, most = m, win
-		}
-	}
-	a.after = a.view
-	a.rules.Do(&a.after, best)
-	return a.all(&a.after, dst)
+	return a.all(&a.view, dst)
 }
 
 // all appends what every seat may expect in s, the chances to win made to add
