@@ -153,11 +153,11 @@ func (c *Cabinet) Replay(b *Box, data []byte) (stage.Scene, error) {
 	return table.Replay(c.services, &b.Box, &c.Doors, data)
 }
 
-// ReplayAt shows a finished game as it was before entry n, standing still.
-func (c *Cabinet) ReplayAt(b *Box, data []byte, n int) (stage.Scene, error) {
+// Exhibit shows a finished game as it was before entry n, standing still, with hints for the decision that is due there.
+func (c *Cabinet) Exhibit(b *Box, data []byte, n int, hints []table.Hint) (stage.Scene, error) {
 	scene, err := c.Replay(b, data)
 	if t, ok := scene.(*table.Scene); ok {
-		t.HaltAt(n)
+		t.Exhibit(n, hints)
 	}
 	return scene, err
 }

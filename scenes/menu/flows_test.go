@@ -234,12 +234,34 @@ func TestResultLeadsOn(t *testing.T) {
 	g.at(t, "*result.Scene")
 	g.tap("result.show.1")
 	g.at(t, "*table.Scene")
+	g.exhibited(t)
 	g.Key(ebiten.KeyP)
 	g.tap("pause.leave")
 	g.at(t, "*result.Scene")
 	before := g.Value("replay")
 	g.tap("result.again")
 	g.WaitUntil("the return game to end", func(r *stage.Report) bool { return r.Values["replay"] != "" && r.Values["replay"] != before })
+}
+
+// exhibited fails the test unless the table shows what would have been better, and lets nobody play it.
+func (g *guide) exhibited(t *testing.T) {
+	t.Helper()
+	at := g.Value("at")
+	if g.Settle(); !strings.Contains(said(g.Report()), "The marked move wins") {
+		t.Errorf("the table does not say what would have been better: %s", said(g.Report()))
+	}
+	for _, n := range g.Report().Nodes {
+		if n.Kind == stage.Target && n.Enabled {
+			g.TapAt(n.Rect.Center())
+		}
+	}
+	if g.Settle(); g.Value("at") != at || g.Value("asked") == "true" {
+		t.Errorf("after taps the replay is at %s, not %s; asked: %s", g.Value("at"), at, g.Value("asked"))
+	}
+	g.tap("replay.next")
+	if strings.Contains(said(g.Report()), "The marked move") {
+		t.Error("the advice stays when the replay goes on")
+	}
 }
 
 func TestReplayIsWatchedAndDeleted(t *testing.T) {

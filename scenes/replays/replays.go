@@ -4,7 +4,6 @@ package replays
 import (
 	"bytes"
 	"fmt"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -179,7 +178,7 @@ func (sc *Scene) summary(e *entry) []ui.Widget {
 	}
 	rows = append(rows, ui.Flow(12, seats...))
 	if len(winners) > 0 {
-		rows = append(rows, ui.Text(ui.Small, sc.T("menu.replays.won", "Names", strings.Join(winners, ", "), "Count", len(winners))))
+		rows = append(rows, ui.Text(ui.Small, sc.T("menu.replays.won", "Names", menu.List(sc.Services, winners), "Count", len(winners))))
 	}
 	return rows
 }

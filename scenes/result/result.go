@@ -165,7 +165,7 @@ func (sc *Scene) mistake(i int, m mistake) ui.Widget {
 	if sc.outcome.Replay == "" {
 		return told
 	}
-	show := ui.IconButton(fmt.Sprintf("result.show.%d", i+1), ui.IconEye, sc.T("menu.result.show"), func() { sc.watch(m.Entry) })
+	show := ui.IconButton(fmt.Sprintf("result.show.%d", i+1), ui.IconEye, sc.T("menu.result.show"), func() { sc.watch(&m) })
 	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, told)), ui.Across(ui.Middle, show))
 }
 
@@ -174,7 +174,7 @@ func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 	wide := m.Size.X >= 1000
 	row := []ui.Widget{menu.Small(wide, "result.shelf", sc.T("shell.shelf"), ui.IconHome, sc.home)}
 	if sc.outcome.Replay != "" {
-		row = append(row, menu.Small(wide, "result.replay", sc.T("menu.result.replay"), ui.IconPlay, func() { sc.watch(-1) }))
+		row = append(row, menu.Small(wide, "result.replay", sc.T("menu.result.replay"), ui.IconPlay, func() { sc.watch(nil) }))
 	}
 	change := ui.NewButton("result.setup", sc.T("menu.result.setup"), func() { sc.Stage.Reset(sc.doors.Setup(sc.box)) }).Icon(ui.IconPerson)
 	again := ui.NewButton("result.again", sc.T("shell.again"), sc.again).Icon(ui.IconRepeat).Kind(ui.Primary)
@@ -194,18 +194,18 @@ func (sc *Scene) again() {
 	sc.Stage.Reset(scene)
 }
 
-// watch shows the game again: from the start when entry is negative, else as it was before that entry.
-func (sc *Scene) watch(entry int) {
+// watch shows the game again: from the start, or as it was when a mistake was made, with what would have been better.
+func (sc *Scene) watch(m *mistake) {
 	data, err := sc.Services.Store.LoadReplay(sc.outcome.Replay)
 	if err != nil {
 		sc.fail(err)
 		return
 	}
 	var scene stage.Scene
-	if entry < 0 {
+	if m == nil {
 		scene, err = sc.cabinet.Replay(sc.box, data)
 	} else {
-		scene, err = sc.cabinet.ReplayAt(sc.box, data, entry)
+		scene, err = sc.cabinet.Exhibit(sc.box, data, m.Entry, sc.hints(m))
 	}
 	if err != nil {
 		sc.fail(err)

@@ -105,11 +105,28 @@ func (sc *Scene) tell(m mistake) (head, why string) {
 	s := sc.Services
 	head = s.T("menu.result.mistake", "Number", m.Entry+1, "Name", nameOf(s, sc.outcome.Match, m.Seat),
 		"Count", int(math.Round(100*m.Cost())))
+	return head, sc.speech(m)
+}
+
+// speech is what speaks for the better decision, one sentence after the other; it may be empty.
+func (sc *Scene) speech(m mistake) string {
 	var said []string
 	for _, r := range m.why {
-		said = append(said, s.T(r.Key, sc.data(r)...))
+		said = append(said, sc.Services.T(r.Key, sc.data(r)...))
 	}
-	return head, strings.Join(said, " ")
+	return strings.Join(said, " ")
+}
+
+// hints are what the table shows of a mistake: the better decision, why, and the one that was taken.
+func (sc *Scene) hints(m *mistake) []table.Hint {
+	list := []table.Hint{
+		{Move: m.Better.Move, Win: m.Better.Win, Score: m.Better.Score},
+		{Move: m.Played.Move, Win: m.Played.Win, Score: m.Played.Score},
+	}
+	if why := sc.speech(*m); why != "" {
+		list[0].Reason, list[0].Data = "table.hint.reasons", []any{"Words", why}
+	}
+	return list
 }
 
 // data is what the words of a reason put in.

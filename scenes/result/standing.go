@@ -6,6 +6,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/menu"
 	"ludotheque/scenes/services"
 )
 
@@ -118,14 +119,9 @@ func verdict(s *services.Services, m *match.Match, list []standing) string {
 	case len(winners) == 1:
 		return s.T("shell.result.winner", "Name", winners[0].name)
 	}
-	return s.T("shell.result.shared", "Names", together(s, winners))
-}
-
-// together lists names as a sentence does.
-func together(s *services.Services, list []standing) string {
-	out := list[0].name
-	for _, st := range list[1 : len(list)-1] {
-		out = s.T("shell.list.comma", "First", out, "Last", st.name)
+	var names []string
+	for _, st := range winners {
+		names = append(names, st.name)
 	}
-	return s.T("shell.list.and", "First", out, "Last", list[len(list)-1].name)
+	return s.T("shell.result.shared", "Names", menu.List(s, names))
 }

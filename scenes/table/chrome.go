@@ -141,7 +141,7 @@ func (c *chrome) prompt() string {
 	w := &t.turn
 	switch {
 	case t.replay != nil:
-		return t.services.T("table.replay.count", "At", t.replay.at, "Of", t.match.Len())
+		return t.replay.count(t)
 	case t.pupil != nil && t.pupil.explains():
 		return ""
 	case t.match.Game().Turn() == game.Over && t.timeline.Idle():

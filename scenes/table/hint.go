@@ -71,10 +71,20 @@ func (t *Scene) tellHint(hints []Hint) {
 		return
 	}
 	t.hints.shown = true
+	t.mark(hints)
+	t.root.Toast(t.praise(hints[0]))
+}
+
+// mark has the board show hints; nil takes them off it.
+func (t *Scene) mark(hints []Hint) {
 	if b, ok := t.board.(Hinted); ok {
 		b.Hint(hints)
 	}
-	best := hints[0]
+	t.stale, t.dirty = true, true
+}
+
+// praise says what the best decision is worth, and why.
+func (t *Scene) praise(best Hint) string {
 	words := []string{t.services.T("table.hint.best")}
 	if !math.IsNaN(best.Win) {
 		words[0] = t.services.T("table.hint.win", "Percent", int(math.Round(best.Win*100)))
@@ -82,8 +92,7 @@ func (t *Scene) tellHint(hints []Hint) {
 	if best.Reason != "" {
 		words = append(words, t.services.T(best.Reason, best.Data...))
 	}
-	t.root.Toast(strings.Join(words, " "))
-	t.stale, t.dirty = true, true
+	return strings.Join(words, " ")
 }
 
 // clear takes a hint off the table.

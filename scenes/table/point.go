@@ -173,6 +173,9 @@ func (t *Scene) drag(p *input.Pointer) {
 }
 
 func (t *Scene) dragger() Dragger {
+	if t.replay != nil {
+		return nil
+	}
 	d, _ := t.board.(Dragger)
 	return d
 }
@@ -229,8 +232,11 @@ func (t *Scene) tap(p *input.Pointer) {
 	}
 }
 
-// pick picks a target: the hand's throw is the frame's, all else the board's.
+// pick picks a target: the hand's throw is the frame's, all else the board's. In a replay nobody decides.
 func (t *Scene) pick(g *Target) {
+	if t.replay != nil {
+		return
+	}
 	if w := &t.turn; w.waiting && !w.asked {
 		if t.awaitsThrow() && g.ID == w.throw.Target {
 			w.thrown = true

@@ -13,8 +13,9 @@ type replay struct {
 	ticks    int // nothing moving
 	slider   *ui.Slider
 	play     *ui.Button
-	setting  bool // the slider is being set by the program
 	controls ui.Widget
+	buttons  ui.Widget // a part of them
+	exhibit  exhibit
 }
 
 // paceTicks is the pause between entries of a replay.
@@ -23,6 +24,7 @@ const paceTicks = 20
 // advance goes on to the next entry when the present one has been seen.
 func (r *replay) advance(t *Scene) {
 	t.turn.waiting = !r.playing
+	r.exhibit.show(t)
 	if !r.playing || !t.timeline.Idle() || t.root.Modal() {
 		return
 	}
@@ -41,6 +43,7 @@ func (r *replay) forward(t *Scene) {
 		return
 	}
 	t.timeline.SkipAll()
+	r.exhibit.clear(t)
 	e := t.match.Entry(r.at)
 	ev, err := t.match.Before(r.at).Copy().Apply(e.By, e.Move, make([]game.Event, 0, 16))
 	if err != nil {
@@ -56,6 +59,7 @@ func (r *replay) forward(t *Scene) {
 // seek jumps to before entry n.
 func (r *replay) seek(t *Scene, n int) {
 	n = max(0, min(n, t.match.Len()))
+	r.exhibit.clear(t)
 	if n == r.at {
 		return
 	}
@@ -66,10 +70,8 @@ func (r *replay) seek(t *Scene, n int) {
 
 // mark moves the slider and says whose entry is shown.
 func (r *replay) mark(t *Scene) {
-	if r.slider != nil && t.match.Len() > 0 {
-		r.setting = true
-		r.slider.SetValue(r.at * 100 / t.match.Len())
-		r.setting = false
+	if r.slider != nil {
+		r.slider.SetValue(r.at)
 	}
 	if r.at > 0 {
 		t.turn.shown = t.match.Entry(r.at - 1).By
@@ -83,6 +85,15 @@ func (t *Scene) HaltAt(n int) {
 		t.replay.setPlaying(t, false)
 		t.replay.seek(t, n)
 	}
+}
+
+// count says how far the replay has come: which entry was shown last, or which one an exhibit is about.
+func (r *replay) count(t *Scene) string {
+	at := r.at
+	if r.exhibit.on {
+		at++
+	}
+	return t.services.T("table.replay.count", "At", at, "Of", t.match.Len())
 }
 
 func (r *replay) setPlaying(t *Scene, on bool) {
@@ -124,32 +135,30 @@ func (r *replay) keys(t *Scene, in *input.Frame) {
 // widgets are the controls of a replay; they are made once for each layout.
 func (r *replay) widgets(t *Scene) ui.Widget {
 	if r.controls == nil {
-		r.controls = r.make(t)
+		r.controls, r.exhibit.said = r.make(t), nil
+	}
+	if r.exhibit.on {
+		return r.exhibit.widget(t, r.buttons)
 	}
 	return r.controls
 }
 
 func (r *replay) make(t *Scene) ui.Widget {
 	s := t.services
-	share := 0
-	if t.match.Len() > 0 {
-		share = r.at * 100 / t.match.Len()
-	}
-	r.slider = ui.NewSlider("replay.at", s.T("table.replay.at"), share, func(v int) {
-		if !r.setting {
-			r.setPlaying(t, false)
-			r.seek(t, v*t.match.Len()/100)
-		}
-	})
+	r.slider = ui.NewSlider("replay.at", s.T("table.replay.at"), 0, func(n int) {
+		r.setPlaying(t, false)
+		r.seek(t, n)
+	}).To(t.match.Len())
+	r.slider.SetValue(r.at)
 	step := func(id string, icon ui.Icon, key string, do func()) *ui.Button {
 		return ui.IconButton(id, icon, s.T(key), do).Kind(ui.Wooden)
 	}
 	r.play = step("replay.play", playIcon(r.playing), "table.replay.play", func() { r.setPlaying(t, !r.playing) })
-	row := ui.Grid(2, ui.Touch, 5,
+	r.buttons = ui.Grid(2, ui.Touch, 5,
 		step("replay.first", ui.IconFirst, "table.replay.first", func() { r.seek(t, 0) }),
 		step("replay.back", ui.IconLeftArrow, "table.replay.back", func() { r.setPlaying(t, false); r.seek(t, r.at-1) }),
 		r.play,
 		step("replay.next", ui.IconRightArrow, "table.replay.next", func() { r.setPlaying(t, false); r.forward(t) }),
 		step("replay.last", ui.IconLast, "table.replay.last", func() { r.seek(t, t.match.Len()) }))
-	return ui.Column(ui.Step, ui.Card(r.slider), row)
+	return ui.Column(ui.Step, ui.Card(r.slider), r.buttons)
 }

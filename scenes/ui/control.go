@@ -173,25 +173,33 @@ func (t *Theme) knob(dst *ebiten.Image, at geom.Point, d float64, lit bool) {
 	t.Put(dst, img, at.Sub(geom.Pt(d/2+6, d/2+6)), 1)
 }
 
-// Slider chooses a whole number from 0 to 100.
+// Slider chooses a whole number from 0 up.
 type Slider struct {
 	Base
 	words  string
 	value  int
+	top    int
 	step   int
 	change func(int)
 }
 
 // NewSlider returns a slider at value, 0 to 100; change is called with each new value, often during a drag.
 func NewSlider(id, words string, value int, change func(int)) *Slider {
-	s := &Slider{words: words, value: value, step: 5, change: change}
+	s := &Slider{words: words, value: value, top: 100, step: 5, change: change}
 	s.id = id
+	return s
+}
+
+// To lets the slider choose any whole number from 0 to top, and returns it.
+func (s *Slider) To(top int) *Slider {
+	s.top, s.step = max(1, top), 1
+	s.value = min(s.value, s.top)
 	return s
 }
 
 // SetValue moves the knob without calling change.
 func (s *Slider) SetValue(v int) {
-	if v = min(max(v, 0), 100); v != s.value {
+	if v = min(max(v, 0), s.top); v != s.value {
 		s.value = v
 		s.Redraw()
 	}
@@ -217,7 +225,7 @@ func (s *Slider) Touch(p *input.Pointer) {
 		return
 	}
 	g := s.groove()
-	v := (p.At.X - g.X - g.H/2) / (g.W - g.H) * 100
+	v := (p.At.X - g.X - g.H/2) / (g.W - g.H) * float64(s.top)
 	s.to(int(v+float64(s.step)/2) / s.step * s.step)
 }
 
@@ -260,7 +268,7 @@ func (s *Slider) Draw(t *Theme, dst *ebiten.Image) {
 	t.Text.Draw(dst, t.Text.Int(s.value), r, t.Style(Strong).Aligned(text.Right))
 	g := s.groove()
 	t.groove(dst, g, paint.Mix(t.Palette.Paper, t.Palette.Ink, 0.25))
-	x := g.X + g.H/2 + (g.W-g.H)*float64(s.value)/100
+	x := g.X + g.H/2 + (g.W-g.H)*float64(s.value)/float64(s.top)
 	t.brass(dst, g, x-g.X)
 	t.knob(dst, geom.Pt(x, g.Center().Y), 28, s.Hovered() || s.Pressed())
 	s.ring(t, dst, buttonRim)

@@ -137,6 +137,7 @@ var (
 	strayBrace   = regexp.MustCompile(`\{\{|\}\}`)
 	straightMark = regexp.MustCompile(`['"]|\.\.\.|  `)
 	frenchTight  = regexp.MustCompile(`[^\x{00a0}\x{202f}?!][!?;:»]|«[^\x{00a0}\x{202f}]`)
+	loosePercent = regexp.MustCompile(` %`)
 	germanLoose  = regexp.MustCompile(`\s[!?;:]`)
 	polite       = regexp.MustCompile(`(?i)\b(vous|votre|vos)\b`)
 	siezen       = regexp.MustCompile(`\b(Sie|Ihnen|Ihre?[mnrs]?)\b[^.!?]*\b(können|möchten|müssen|haben|sind)\b`)
@@ -150,6 +151,7 @@ func TestTypography(t *testing.T) {
 	}{
 		{"", strayBrace, "a placeholder is malformed"},
 		{"", straightMark, "straight quotes, three dots or a double space"},
+		{"", loosePercent, "a line may end before a percent sign"},
 		{"fr", frenchTight, "French sets a no-break space before ! ? ; : » and after «"},
 		{"fr", polite, "the player is tu"},
 		{"de", germanLoose, "German sets no space before ! ? ; :"},
