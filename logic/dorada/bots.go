@@ -122,7 +122,7 @@ func (r *Rules) Destination(s *State, from, roll int) (to int, lost bool) {
 	if t := r.board.space[to].Type; t == Spring || t == Gold {
 		under := s.Under[from]
 		s.Under[from] = under >> 2
-		to, _ = r.follow(s, to, nil)
+		to = r.follow(s, to)
 		s.Under[from] = under
 	}
 	return to, r.board.space[to].Type == Trap && !s.Bridge.Has(to)

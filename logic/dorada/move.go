@@ -63,12 +63,29 @@ func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
 	if s.Roll == 0 || s.Mover < 0 {
 		return buf
 	}
-	for i, word := range s.Free[s.Mover] {
-		for ; word != 0; word &= word - 1 {
-			buf = append(buf, Moved(i<<6+bits.TrailingZeros64(word)))
-		}
+	free := &s.Free[s.Mover]
+	if n := len(buf); free[1] == 0 && cap(buf)-n >= Pawns {
+		return append4(buf, free[0])
+	}
+	for word := free[0]; word != 0; word &= word - 1 {
+		buf = append(buf, Moved(bits.TrailingZeros64(word)))
+	}
+	for word := free[1]; word != 0; word &= word - 1 {
+		buf = append(buf, Moved(64+bits.TrailingZeros64(word)))
 	}
 	return buf
+}
+
+// append4 appends a move for each of the four spaces or fewer in free to buf,
+// which has room for four. It always writes four, so that the processor need not
+// guess how many there are.
+func append4(buf []game.Move, free uint64) []game.Move {
+	four, n := buf[len(buf):len(buf)+Pawns], bits.OnesCount64(free)
+	for i := range four {
+		four[i] = Moved(bits.TrailingZeros64(free))
+		free &= free - 1
+	}
+	return buf[:len(buf)+n]
 }
 
 // Outcomes are the six faces of the die.
@@ -99,7 +116,11 @@ func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]g
 	if m&moveMask != movePawn || space >= MaxSpaces || !s.Free[by].Has(space) {
 		return ev, r.refusal(s, m)
 	}
-	return r.move(s, space, ev), nil
+	if ev != nil {
+		return r.moveAloud(s, space, ev), nil
+	}
+	r.move(s, space)
+	return nil, nil
 }
 
 func (r *Rules) applyRoll(s *State, m game.Move, ev []game.Event) ([]game.Event, error) {
@@ -136,93 +157,112 @@ func (r *Rules) Do(s *State, m game.Move) {
 		s.Roll = uint8(m)
 		return
 	}
-	r.move(s, SpaceOf(m), nil)
+	r.move(s, SpaceOf(m))
 }
 
 // move takes Mover's pawn off the pile on from, sends it where the roll leads,
-// and passes the turn.
-func (r *Rules) move(s *State, from int, ev []game.Event) []game.Event {
-	seat := s.Mover
-	s.lift(seat, from)
-	to := min(from+int(s.Roll), r.board.Goal())
-	if ev != nil {
-		ev = append(ev, game.Event{Kind: EventHop, Seat: seat, From: int16(from), To: int16(to)})
-	}
-	if t := r.board.space[to].Type; t == Spring || t == Gold {
-		to, ev = r.follow(s, to, ev)
-	}
-	ev = r.rest(s, to, ev)
-	r.passTo(s, seat+1)
-	if ev != nil {
-		ev = r.reportPass(s, seat, ev)
-	}
-	return ev
+// and passes the turn. What there is to tell of it is told by tell: plays that
+// nobody watches should not carry its weight.
+func (r *Rules) move(s *State, from int) {
+	s.lift(s.Mover, from)
+	r.rest(s, r.follow(s, min(from+int(s.Roll), r.board.Goal())))
+	r.passTo(s, s.Mover+1)
 }
 
 // follow goes on from space to over springboards and gold until the pawn stays
 // (D-08 to D-11). Boards have no circles, so it comes to an end.
-func (r *Rules) follow(s *State, to int, ev []game.Event) (int, []game.Event) {
-	for {
-		space, next, kind := r.board.space[to], 0, EventSpring
-		switch space.Type {
-		case Spring:
-			next = r.spring(s, to, int(space.Jump))
-		case Gold:
-			next, kind = r.board.Goal(), EventGold
-		default:
-			return to, ev
-		}
-		if ev != nil {
-			ev = append(ev, game.Event{Kind: kind, Seat: s.Mover, From: int16(to), To: int16(next)})
-		}
-		to = next
+func (r *Rules) follow(s *State, to int) int {
+	for r.board.space[to].Type.sends() {
+		to = r.onward(s, to)
 	}
+	return to
 }
 
-// spring counts jump free spaces from the springboard on from; start and
-// DORADA stop the pawn (D-08, D-09, D-12).
-func (r *Rules) spring(s *State, from, jump int) int {
-	step := 1
-	if jump < 0 {
+// sends reports whether a pawn does not stay on spaces of the type.
+func (t Type) sends() bool { return t == Spring || t == Gold }
+
+// onward is where the springboard or gold on from sends a pawn. A springboard
+// counts its number in free spaces; start and DORADA stop the pawn (D-08, D-09,
+// D-11, D-12).
+func (r *Rules) onward(s *State, from int) int {
+	goal, jump, step := r.board.Goal(), int(r.board.space[from].Jump), 1
+	switch {
+	case r.board.space[from].Type == Gold:
+		return goal
+	case jump < 0:
 		step, jump = -1, -jump
 	}
 	to := from
 	for jump > 0 {
 		to += step
-		if to == 0 || to == r.board.Goal() {
+		if to == 0 || to == goal {
 			return to
 		}
-		if s.Under[to] == 0 {
-			jump--
-		}
+		jump -= int(one8(s.Under[to] == 0))
 	}
 	return to
 }
 
 // rest puts Mover's pawn down on space to: lost in an open trap, else on top of
 // what lies there (D-04, D-07, D-14).
-func (r *Rules) rest(s *State, to int, ev []game.Event) []game.Event {
-	kind, below := EventLand, 0
-	switch t := r.board.space[to].Type; {
-	case t == Trap && !s.Bridge.Has(to):
+func (r *Rules) rest(s *State, to int) {
+	switch r.end(s, to) {
+	case EventLost:
 		s.Bridge.add(to)
-		kind = EventLost
-	case t == Goal:
-		kind, below = EventArrive, s.Arrived()
+	case EventArrive:
 		s.Goal = s.Goal<<2 | uint64(s.Mover)
 	default:
-		below = s.Size(to)
 		s.put(s.Mover, to)
 	}
-	if ev != nil {
-		ev = append(ev, game.Event{Kind: kind, Seat: s.Mover, To: int16(to), N: int32(below)})
-	}
-	return ev
 }
 
-// reportPass tells who misses a turn between seat and the one to roll, and the
+// end is what becomes of a pawn that stays on space to: EventLand, EventLost or
+// EventArrive.
+func (r *Rules) end(s *State, to int) game.Kind {
+	switch r.board.space[to].Type {
+	case Trap:
+		if !s.Bridge.Has(to) {
+			return EventLost
+		}
+	case Goal:
+		return EventArrive
+	}
+	return EventLand
+}
+
+// moveAloud is move, told.
+func (r *Rules) moveAloud(s *State, from int, ev []game.Event) []game.Event {
+	before := *s
+	r.move(s, from)
+	return r.tell(&before, s, from, ev)
+}
+
+// tell appends what happened when Mover's pawn on from was moved in s, which it
+// leaves as after the lift, and became after.
+func (r *Rules) tell(s, after *State, from int, ev []game.Event) []game.Event {
+	seat, to := s.Mover, min(from+int(s.Roll), r.board.Goal())
+	ev = append(ev, game.Event{Kind: EventHop, Seat: seat, From: int16(from), To: int16(to)})
+	for s.lift(seat, from); r.board.space[to].Type.sends(); {
+		kind, next := EventSpring, r.onward(s, to)
+		if r.board.space[to].Type == Gold {
+			kind = EventGold
+		}
+		ev = append(ev, game.Event{Kind: kind, Seat: seat, From: int16(to), To: int16(next)})
+		to = next
+	}
+	rested := game.Event{Kind: r.end(s, to), Seat: seat, To: int16(to)}
+	switch rested.Kind {
+	case EventLand:
+		rested.N = int32(s.Size(to))
+	case EventArrive:
+		rested.N = int32(s.Arrived())
+	}
+	return r.tellPass(after, seat, append(ev, rested))
+}
+
+// tellPass tells who misses a turn between seat and the one to roll, and the
 // end. Seats without a pawn in play miss nothing (D-17).
-func (r *Rules) reportPass(s *State, seat game.Seat, ev []game.Event) []game.Event {
+func (r *Rules) tellPass(s *State, seat game.Seat, ev []game.Event) []game.Event {
 	if s.Mover == game.Over {
 		return append(ev, game.Event{Kind: EventOver})
 	}

@@ -28,13 +28,7 @@ func (set *Set) Has(space int) bool { return set[space>>6]>>(space&63)&1 == 1 }
 func (set *Set) add(space int)    { set[space>>6] |= 1 << (space & 63) }
 func (set *Set) remove(space int) { set[space>>6] &^= 1 << (space & 63) }
 
-func (set *Set) empty() bool {
-	var all uint64
-	for _, word := range set {
-		all |= word
-	}
-	return all == 0
-}
+func (set *Set) empty() bool { return set[0]|set[1] == 0 }
 
 // State is a position. The zero State is not one; Rules.Start makes the first.
 // The pawns of a seat are alike, so it says for every space whose pawns lie
@@ -87,44 +81,52 @@ func (s *State) AppendGoal(dst []game.Seat) []game.Seat {
 	return dst
 }
 
-// top is whose pawn is uppermost on space, which must not be empty.
+// top is whose pawn is uppermost on space, or 0 if it is empty.
 func (s *State) top(space int) game.Seat {
 	word, bit := space>>6, space&63
 	one, two, three := s.Free[1][word]>>bit&1, s.Free[2][word]>>bit&1, s.Free[3][word]>>bit&1
 	return game.Seat(one | two<<1 | three | three<<1)
 }
 
-// lift takes the uppermost pawn, seat's, off space.
+// lift takes the uppermost pawn, seat's, off space. It has no branches: what
+// lies where is as good as random to a processor, and guessing wrong would cost
+// more than all the rest of a move.
 func (s *State) lift(seat game.Seat, space int) {
-	if space == 0 {
-		if s.Start[seat]--; s.Start[seat] == 0 {
-			s.Free[seat].remove(0)
-		}
-		return
-	}
-	s.Free[seat].remove(space)
+	word, bit := space>>6, space&63
 	under := s.Under[space]
 	s.Under[space] = under >> 2
-	if under > 1 {
-		s.Free[under&3].add(space)
-	}
+	fromStart := one8(space == 0)
+	s.Start[seat] -= fromStart
+	stays := uint64(fromStart & one8(s.Start[seat] != 0))
+	s.Free[seat][word] = s.Free[seat][word]&^(1<<bit) | stays
+	s.Free[under&3][word] |= uint64(one8(under > 1)) << bit
 }
 
-// put lays a pawn of seat on space, start included but not DORADA.
+// put lays a pawn of seat on space, start included but not DORADA. Like lift it
+// does not branch on what lies there.
 func (s *State) put(seat game.Seat, space int) {
 	if space == 0 {
 		s.Start[seat]++
 		s.Free[seat].add(0)
 		return
 	}
-	if under := s.Under[space]; under == 0 {
-		s.Under[space] = 1
-	} else {
-		top := s.top(space)
-		s.Free[top].remove(space)
-		s.Under[space] = under<<2 | uint32(top)
+	word, bit := space>>6, space&63
+	under, top := s.Under[space], s.top(space)
+	s.Free[top][word] &^= 1 << bit
+	s.Free[seat][word] |= 1 << bit
+	pile := under<<2 | uint32(top)
+	if under == 0 {
+		pile = 1
 	}
-	s.Free[seat].add(space)
+	s.Under[space] = pile
+}
+
+// one8 is 1 if yes, else 0.
+func one8(yes bool) uint8 {
+	if yes {
+		return 1
+	}
+	return 0
 }
 
 // Rules are Dorada for a number of seats on a board.
