@@ -3,15 +3,21 @@
 package app
 
 import (
+	"runtime"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/rules"
 	"ludotheque/scenes/shelf"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table"
 )
 
 func TestMain(m *testing.M) { playtest.Main(m) }
@@ -65,8 +71,9 @@ func BenchmarkIdleTick(b *testing.B) {
 	}
 }
 
-func TestIdleMenusAllocateAndDrawNothing(t *testing.T) {
-	a, tick := begin(t)
+// furnished returns the house of a program with all boxes in it.
+func furnished(t testing.TB, a *App) *house {
+	t.Helper()
 	boxes, err := playable()
 	if err != nil {
 		t.Fatal(err)
@@ -75,7 +82,25 @@ func TestIdleMenusAllocateAndDrawNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &house{services: a.services, cabinet: c, lids: shelf.NewLids()}
+	return &house{services: a.services, cabinet: c, lids: shelf.NewLids()}
+}
+
+// rests fails the test when a program at rest draws or allocates.
+func rests(t *testing.T, a *App, tick func(), what string) {
+	t.Helper()
+	before := a.Draws()
+	if n := testing.AllocsPerRun(100, tick); n != 0 {
+		t.Errorf("%s: %v allocations a tick", what, n)
+	}
+	if a.Draws() != before {
+		t.Errorf("%s: %d draws", what, a.Draws()-before)
+	}
+}
+
+func TestIdleMenusAllocateAndDrawNothing(t *testing.T) {
+	a, tick := begin(t)
+	h := furnished(t, a)
+	boxes := h.cabinet.Boxes
 	for name, scene := range map[string]stage.Scene{
 		"shelf": h.shelf(), "set-up": h.setup(boxes[0]), "rules": rules.New(a.services, boxes, ""),
 		"replays": h.replays(), "settings": h.settings(),
@@ -84,14 +109,129 @@ func TestIdleMenusAllocateAndDrawNothing(t *testing.T) {
 		for range 90 {
 			tick()
 		}
-		before := a.Draws()
-		if n := testing.AllocsPerRun(100, tick); n != 0 {
-			t.Errorf("%s: %v allocations a tick", name, n)
+		rests(t, a, tick, name)
+		a.Context().Pop()
+		tick()
+	}
+}
+
+// seated begins a game of a box for three, who are all people or all bots.
+func seated(t *testing.T, h *house, b *cabinet.Box, bots bool) stage.Scene {
+	t.Helper()
+	head := &journal.Header{Box: b.Rules}
+	head.Colors = game.Table{game.Red, game.Blue, game.White}
+	var sitters []match.Sitter
+	for _, name := range []string{"Ada", "Bruno", "Clara"} {
+		s := match.Sitter{Name: name, Bot: bots}
+		if bots {
+			s.Level = game.LevelEasy
 		}
-		if a.Draws() != before {
-			t.Errorf("%s: %d draws", name, a.Draws()-before)
+		sitters = append(sitters, s)
+	}
+	head.Players = match.Players(head.Colors, sitters)
+	scene, err := h.cabinet.Start(b, head)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return scene
+}
+
+// A table at which a person is waited for rests; one at which nobody is waited for, as in a box that goes by the clock, does
+// when the game is paused.
+func TestIdleTablesAllocateAndDrawNothing(t *testing.T) {
+	a, tick := begin(t)
+	h := furnished(t, a)
+	for _, b := range h.cabinet.Boxes {
+		a.Context().Push(seated(t, h, b, false))
+		for range 600 {
+			tick()
+		}
+		if a.Inspect().Idle {
+			rests(t, a, tick, b.Name())
+		}
+		a.Context().Push(h.pause(table.Pause{Box: &b.Box, Saved: true}))
+		for range 90 {
+			tick()
+		}
+		rests(t, a, tick, b.Name()+" paused")
+		a.Context().Pop()
+		a.Context().Pop()
+		tick()
+	}
+}
+
+// Frames of tables at which bots play allocate nothing of ours: what an entry of the journal takes comes now and then, never
+// with every frame.
+func TestFramesOfTablesAllocateNothing(t *testing.T) {
+	a, tick := begin(t)
+	h := furnished(t, a)
+	frame := func() {
+		a.Context().Redraw()
+		tick()
+	}
+	rate := runtime.MemProfileRate
+	runtime.MemProfileRate = 1
+	defer func() { runtime.MemProfileRate = rate }()
+	for _, b := range h.cabinet.Boxes {
+		a.Context().Push(seated(t, h, b, true))
+		for range 200 {
+			frame()
+		}
+		for _, f := range steadily(frame) {
+			t.Errorf("%s: %s allocates in every frame", b.Name(), f)
 		}
 		a.Context().Pop()
 		tick()
 	}
+}
+
+// steadily lists the functions that allocate as often as there are frames, whenever one looks.
+func steadily(frame func()) (list []string) {
+	const looks, frames = 3, 40
+	often := make(map[string]int)
+	before := ours()
+	for range looks {
+		for range frames {
+			frame()
+		}
+		after := ours()
+		for f, n := range after {
+			if n-before[f] >= frames {
+				often[f]++
+			}
+		}
+		before = after
+	}
+	for f, n := range often {
+		if n == looks {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// ours counts what functions of this program, rather than of Ebitengine, have allocated so far, by function.
+func ours() map[string]int64 {
+	runtime.GC()
+	runtime.GC() // a profile is of the collection before the last one
+	n, _ := runtime.MemProfile(nil, true)
+	all := make([]runtime.MemProfileRecord, n+200)
+	if n, ok := runtime.MemProfile(all, true); ok {
+		all = all[:n]
+	}
+	sum := make(map[string]int64)
+	for _, rec := range all {
+		frames := runtime.CallersFrames(rec.Stack())
+		for more := true; more; {
+			var f runtime.Frame
+			if f, more = frames.Next(); strings.HasPrefix(f.Function, "runtime.") {
+				continue
+			}
+			if strings.HasPrefix(f.Function, "ludotheque/") && !strings.HasSuffix(f.File, "_test.go") {
+				sum[f.Function] += rec.AllocObjects
+			}
+			break
+		}
+	}
+	return sum
 }

@@ -46,7 +46,7 @@ func (c *chrome) build() {
 	c.recent = &recent{t: t}
 	c.tray = ui.Column(ui.Step)
 	c.bar = ui.Grid(2, ui.Touch, 6, c.buttons()...)
-	c.body = &body{c: c}
+	c.body = newBody(c)
 	c.row, c.bubble, c.said = nil, nil, -1
 	if t.replay != nil {
 		t.replay.controls = nil

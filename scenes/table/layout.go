@@ -23,24 +23,30 @@ const (
 // body lays the frame out round the board: beside it where the screen is wide, above and below it where it is high.
 type body struct {
 	ui.Base
-	c *chrome
+	c    *chrome
+	kids []ui.Widget
+}
+
+// newBody lays out the widgets that the frame has now.
+func newBody(c *chrome) *body {
+	b := &body{c: c}
+	if c.t.box.Bare {
+		b.kids = []ui.Widget{c.tray, c.bar}
+		return b
+	}
+	b.kids = append(b.kids, c.banner)
+	for _, p := range c.panels {
+		b.kids = append(b.kids, p)
+	}
+	for _, k := range c.corners {
+		b.kids = append(b.kids, k)
+	}
+	b.kids = append(b.kids, c.recent, c.tray, c.bar)
+	return b
 }
 
 // Kids implements ui.Parent.
-func (b *body) Kids() []ui.Widget {
-	c := b.c
-	if c.t.box.Bare {
-		return []ui.Widget{c.tray, c.bar}
-	}
-	kids := []ui.Widget{c.banner}
-	for _, p := range c.panels {
-		kids = append(kids, p)
-	}
-	for _, k := range c.corners {
-		kids = append(kids, k)
-	}
-	return append(kids, c.recent, c.tray, c.bar)
-}
+func (b *body) Kids() []ui.Widget { return b.kids }
 
 // Measure implements ui.Widget.
 func (b *body) Measure(*ui.Theme, float64) geom.Point { return geom.Point{} }

@@ -297,7 +297,7 @@ func (t *Scene) inspectWords(r *stage.Report, id, s string, st text.Style, box g
 	e := t.desk.Theme.Text
 	m := e.Measure(s, st, box.W)
 	if !e.Fits(s, st, box) && m.X <= box.W {
-		m.Y = max(m.Y, box.H+1)
+		m.Y = max(m.Y, box.H+8) // words that are cut off stick out for every audit
 	}
 	r.AddText(id, s, geom.Around(box.Center(), m.X, m.Y), box, e.Size(st))
 }
