@@ -174,7 +174,7 @@ func (sc *Scene) sheet() ui.Widget {
 func (sc *Scene) foot() ui.Widget {
 	n := len(sc.boxes[sc.box].Pages)
 	back := ui.NewButton("rules.previous", sc.T("shell.previous"), func() { sc.open(sc.page - 1) }).Icon(ui.IconLeftArrow)
-	next := ui.NewButton("rules.next", sc.T("shell.next"), func() { sc.open(sc.page + 1) }).Icon(ui.IconRightArrow)
+	next := ui.NewButton("rules.next", sc.T("shell.next"), func() { sc.open(sc.page + 1) }).Icon(ui.IconRightArrow).Behind()
 	if sc.page == 0 {
 		back.Disable("")
 	}

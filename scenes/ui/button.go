@@ -39,6 +39,7 @@ type Button struct {
 	wasOut bool
 	slim   bool // less room beside the words, as among options
 	tight  bool // hardly any, as on the keyboard
+	behind bool // the icon stands behind the words
 }
 
 // NewButton returns a wooden button. Id names it, words is what it says, tap what it does; words may be empty if an icon
@@ -67,6 +68,9 @@ func (b *Button) Kind(k Kind) *Button {
 
 // Icon puts an icon before the words and returns b.
 func (b *Button) Icon(i Icon) *Button { b.icon = i; return b }
+
+// Behind has the icon stand behind the words and returns b, which has words in the middle and no badge.
+func (b *Button) Behind() *Button { b.behind = true; return b }
 
 // Seat puts a seat's badge before the words and returns b.
 func (b *Button) Seat(c game.Color) *Button { b.seat = c; return b }
@@ -247,6 +251,9 @@ func (b *Button) print(t *Theme, dst *ebiten.Image) {
 		x = r.Center().X - (w+lead)/2
 	}
 	start := x
+	if b.behind {
+		start, x = x-lead, x+t.Text.Measure(b.words, t.Style(b.role), r.W-lead-2*b.side()).X+lead-iconSize
+	}
 	if b.icon != NoIcon {
 		t.Sign(dst, b.icon, geom.Pt(x+iconSize/2, r.Center().Y), iconSize, col)
 		x += iconSize + 2
@@ -281,7 +288,11 @@ func (b *Button) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
 		return
 	}
 	box := b.rect.InsetXY(b.side(), 4)
-	_, box = box.CutLeft(b.lead())
+	if b.behind {
+		_, box = box.CutRight(b.lead())
+	} else {
+		_, box = box.CutLeft(b.lead())
+	}
 	each(b.words, t.Style(b.role).Aligned(b.inner()), box)
 }
 
