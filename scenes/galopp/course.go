@@ -93,6 +93,16 @@ func (c *course) lane(seat int, space float64) geom.Point {
 	return c.off(space, d).Add(geom.Pt(0, c.chair()*0.22))
 }
 
+// beside is how far beside the middle of the way the number of a space is printed, letters being size dp high: at the
+// border, but in the bend whose inner border is there as far inward as leaves every number room.
+func (c *course) beside(space, size float64) float64 {
+	border := -c.wide*0.5 + size*0.72
+	if _, dir := c.at(space); dir.X < 0.98 && space > (lastSpace+firstSpace)/2+1 && dir.X > -0.98 {
+		return max(border, size*2.4/c.step*c.radius-c.radius)
+	}
+	return border
+}
+
 // chair is the height of a chair: such that the marks of all can be seen where every seat's stands on one space.
 func (c *course) chair() float64 {
 	share := 0.5
@@ -183,12 +193,12 @@ func (p *plan) furnish(seats int, m measures) {
 	p.stand, in = in.CutRight(wide)
 	_, in = in.CutRight(10)
 	p.names, in = in.CutTop(m.body + 2)
-	card := min(in.H-4, (in.W*0.78/galopp.Slots-6)*1.4)
+	card := min(in.H-4, (in.W*0.76/galopp.Slots-6)*1.4)
 	gap := 6.0
 	w := card / 1.4
 	p.side = geom.Clamp(card*0.52, 40, 84)
 	all := galopp.Slots*w + (galopp.Slots-1)*gap
-	dieWide := min(in.W-all-8, p.side*1.7)
+	dieWide := min(in.W-all-12, p.side*1.7)
 	x := in.X + max(0, in.W-all-dieWide-12)/2
 	p.tray = geom.R(x, in.Center().Y-card/2, dieWide, card)
 	p.die = p.tray.Center()
@@ -237,11 +247,15 @@ func (p *plan) tabulate(seats int, m measures) {
 	rows := (seats + cols - 1) / cols
 	for i := range seats {
 		k := &p.cells[i]
-		k.box = in.Cell(i%cols, i/cols, cols, rows, 10)
-		box := k.box.Inset(6)
-		k.head, box = box.CutTop(max(m.body, 26))
+		box := in.Cell(i%cols, i/cols, cols, rows, 10)
+		head := max(m.body, 26)
+		h := min(box.H-head-16, ((box.W-12)/galopp.Slots-8)*1.4)
+		high := h + head + 16
+		pitch := high + min(box.H-high+10, 28)
+		y := in.Center().Y + pitch*(float64(i/cols)-float64(rows-1)/2)
+		k.box = geom.Around(geom.Pt(box.Center().X, y), box.W, high)
+		k.head, box = k.box.Inset(6).CutTop(head)
 		_, box = box.CutTop(4)
-		h := min(box.H, (box.W/galopp.Slots-8)*1.4)
 		w := h / 1.4
 		row := geom.Around(box.Center(), galopp.Slots*w+(galopp.Slots-1)*8, h)
 		for j := range k.cards {
@@ -258,25 +272,26 @@ type saleroom struct {
 	price  geom.Rect
 	old    [galopp.Slots]geom.Rect
 	next   [galopp.Slots]geom.Rect
-	labels [2]geom.Rect // over old and next
-	bar    geom.Rect    // for the buttons
+	sold   [galopp.Slots]geom.Rect // where a team is turned over that has been sold
+	labels [2]geom.Rect            // over old and next
+	verse  geom.Rect               // for the words on the team that has been sold
+	bar    geom.Rect               // for the buttons
 	m      measures
 }
 
-// newSaleroom lays an auction out in r. In the first auctions no old team lies beside the one on offer, which is turned
-// over where it lies once it is sold.
+// newSaleroom lays an auction out in r. In the first auctions no old team lies beside the one on offer.
 func newSaleroom(r geom.Rect, beside bool, m measures) saleroom {
 	s := saleroom{m: m}
 	s.head, r = r.CutTop(max(m.head, 34))
-	s.piles, s.head = s.head.CutRight(210)
+	s.piles, s.head = s.head.CutRight(max(210, 10.6*m.small))
 	s.bar, r = r.CutBottom(2*48 + 10)
 	_, r = r.CutBottom(6)
 	if !beside {
 		s.price, r = r.CutBottom(max(60, m.head+12))
 		_, s.offers = r.CutTop(6)
 		cards, _ := s.offers.CutTop(s.offers.H - max(m.body, 26) - m.body - 14)
-		inRow(cards, &s.next)
-		s.labels[1] = s.price
+		inRow(cards, &s.sold)
+		s.next, s.verse = s.sold, s.price
 		return s
 	}
 	teams, r := r.CutBottom(geom.Clamp(r.H*0.36, 84, 200))
@@ -285,6 +300,8 @@ func newSaleroom(r geom.Rect, beside bool, m measures) saleroom {
 	label, cards := teams.CutTop(m.small + 2)
 	inRow(cards.Column(0, 2, 24), &s.old)
 	inRow(cards.Column(1, 2, 24), &s.next)
+	inRow(s.offers.Inset(8), &s.sold)
+	s.verse = cards.Column(1, 2, 24)
 	s.labels = [2]geom.Rect{label.Column(0, 2, 24), label.Column(1, 2, 24)}
 	return s
 }

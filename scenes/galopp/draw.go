@@ -91,20 +91,18 @@ func (b *board) drawPaper(dst *ebiten.Image, r geom.Rect, opacity float64) {
 func paintPaper(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	s := paint.NewSheet(w, h, c.Scale)
-	const pitch = 34.0
-	for row := 0; float64(row)*pitch*0.5 < h; row++ {
-		for x := pitch * 0.5 * float64(row%2); x < w; x += pitch {
-			at := geom.Pt(x, float64(row)*pitch*0.5)
-			d := 5.0
+	const pitch, edge = 34.0, 12.0
+	for y := edge + pitch*0.25; y < h-edge; y += pitch * 0.5 {
+		for x := edge + pitch*0.5*float64(int(y/(pitch*0.5))%2); x < w-edge; x += pitch {
+			at, d := geom.Pt(x, y), 5.0
 			s.Fill(paint.Fade(p.Second, 0.3), []geom.Point{at.Add(geom.Pt(0, -d)), at.Add(geom.Pt(d*0.7, 0)), at.Add(geom.Pt(0, d)), at.Add(geom.Pt(-d*0.7, 0))})
 		}
 	}
-	s.Lay(c, geom.Point{})
 	r := geom.R(0, 0, w, h)
-	c.Keep(paint.RoundRect(r.Inset(3), 8))
-	c.Stroke(paint.RoundRect(r.Inset(5), 7), 4, paint.Fade(p.Ink, 0.7))
-	c.Stroke(paint.RoundRect(r.Inset(5), 7), 2.6, p.Accent)
-	c.Stroke(paint.RoundRect(r.Inset(9), 5), 1, paint.Fade(p.Accent, 0.8))
+	s.Loop(paint.RoundOutline(r.Inset(5), 7), 4, paint.Fade(p.Ink, 0.7), 1)
+	s.Loop(paint.RoundOutline(r.Inset(5), 7), 2.6, p.Accent, 1)
+	s.Loop(paint.RoundOutline(r.Inset(9), 5), 1, paint.Fade(p.Accent, 0.8), 2)
+	s.Lay(c, geom.Point{})
 }
 
 // drawSigns draws words.

@@ -40,9 +40,9 @@ func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
 	g.water()
 	g.scenery()
 	g.terrace()
+	g.border()
 	g.s.Lay(c, geom.Point{})
 	g.numbers(c, engine)
-	g.border(c)
 }
 
 // lawn is mown in stripes.
@@ -222,7 +222,7 @@ func (g *gardener) numbers(c paint.Canvas, engine *text.Engine) {
 	size := geom.Clamp(k.step*0.28, 12, 24)
 	st := text.Style{Weight: text.Bold, Size: size, Color: paint.Fade(g.p.Ink, 0.62), Align: text.Centre, Fixed: true, Lines: 1}
 	for s := -3; s <= 24; s++ {
-		at := k.off(float64(s), -k.wide*0.5+size*0.72)
+		at := k.off(float64(s), k.beside(float64(s), size))
 		words := strconv.Itoa(s)
 		if s < 0 {
 			words = "−" + strconv.Itoa(-s)
@@ -243,11 +243,11 @@ func numeral(n int) string {
 }
 
 // border prints a gilt double line round the board.
-func (g *gardener) border(c paint.Canvas) {
+func (g *gardener) border() {
 	r := geom.R(0, 0, g.plan.board.W, g.plan.board.H)
-	c.Stroke(paint.RoundRect(r.Inset(5), 7), 4.5, paint.Fade(g.p.Ink, 0.8))
-	c.Stroke(paint.RoundRect(r.Inset(5), 7), 3, g.p.Accent)
-	c.Stroke(paint.RoundRect(r.Inset(4.4), 7), 0.8, paint.Lit(g.p.Accent, 0.6))
+	g.s.Loop(paint.RoundOutline(r.Inset(5), 7), 4.5, paint.Fade(g.p.Ink, 0.8), 1)
+	g.s.Loop(paint.RoundOutline(r.Inset(5), 7), 3, g.p.Accent, 1)
+	g.s.Loop(paint.RoundOutline(r.Inset(4.4), 7), 0.8, paint.Lit(g.p.Accent, 0.6), 2)
 }
 
 // beat is a wave from 0 to 1 and back, n times in the whole of t.

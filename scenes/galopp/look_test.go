@@ -2,12 +2,15 @@ package galopp
 
 import (
 	"fmt"
+	"image"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
@@ -117,6 +120,24 @@ func act(r *tabletest.Rig, name string) {
 	}
 }
 
+// sizes are those named in LOOK_SIZE, such as "800x600,768x1024".
+func sizes(t *testing.T) []image.Point {
+	t.Helper()
+	list := os.Getenv("LOOK_SIZE")
+	if list == "" {
+		return []image.Point{{X: 1280, Y: 800}}
+	}
+	var out []image.Point
+	for _, s := range strings.Split(list, ",") {
+		var size image.Point
+		if _, err := fmt.Sscanf(s, "%dx%d", &size.X, &size.Y); err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, size)
+	}
+	return out
+}
+
 // TestLook writes screenshots of the situations named in LOOK, or of all of them, to look at.
 func TestLook(t *testing.T) {
 	which := os.Getenv("LOOK")
@@ -127,20 +148,19 @@ func TestLook(t *testing.T) {
 	if lang == "" {
 		lang = words.English
 	}
-	w, h := 1280, 800
-	if size := os.Getenv("LOOK_SIZE"); size != "" {
-		if _, err := fmt.Sscanf(size, "%dx%d", &w, &h); err != nil {
-			t.Fatal(err)
-		}
-	}
+	s := tabletest.Services(t, lang)
 	for name, lines := range situations() {
-		if which != "all" && !strings.Contains(which, name) {
+		if which != "all" && !slices.Contains(strings.Split(which, ","), name) {
 			continue
 		}
-		s := tabletest.Services(t, lang)
-		r := lay(t, s, w, h, lines...)
+		list := sizes(t)
+		r := lay(t, s, list[0].X, list[0].Y, lines...)
+		s.Change(r.Context(), func(v *store.Settings) { v.LargerText = os.Getenv("LOOK_LARGE") != "" })
 		r.Ticks(30)
 		act(r, name)
-		r.Shot(fmt.Sprintf("galopp-%s-%dx%d-%s", name, w, h, lang))
+		for _, size := range list {
+			r.Resize(size.X, size.Y)
+			r.Shot(fmt.Sprintf("galopp-%s-%dx%d-%s", name, size.X, size.Y, lang))
+		}
 	}
 }

@@ -79,8 +79,13 @@ func (b *board) room() *saleroom {
 	return &b.plan.room
 }
 
-// slots are where the team on offer lies.
-func (b *board) slots() *[galopp.Slots]geom.Rect { return &b.room().next }
+// slots are where the team on offer lies: large in the middle once it is turned over.
+func (b *board) slots() *[galopp.Slots]geom.Rect {
+	if b.sold.hires {
+		return &b.room().sold
+	}
+	return &b.room().next
+}
 
 // offer is the team on offer as far as the viewer knows it: with more than four cards drawn those it knows come first.
 func (b *board) offer() (team [galopp.Slots]galopp.Card) {
@@ -111,6 +116,7 @@ func (b *board) offer() (team [galopp.Slots]galopp.Card) {
 // drawRoom draws the sale room.
 func (b *board) drawRoom(dst *ebiten.Image, m *motion) {
 	b.drawPaper(dst, b.plan.sheet, 1)
+	b.drawVelvet(dst)
 	b.drawPiles(dst)
 	for s := range game.Seat(b.seats) {
 		if b.stalls.Has(s) {
@@ -126,6 +132,31 @@ func (b *board) drawRoom(dst *ebiten.Image, m *motion) {
 	b.drawSigns(dst, b.signs)
 	b.drawPeeked(dst)
 	b.drawTrade(dst, m)
+}
+
+// drawVelvet draws the cloth on which the cards of an auction lie.
+func (b *board) drawVelvet(dst *ebiten.Image) {
+	in := b.stallAt(max(0, b.view.opener))
+	top, bottom := in.cards[0].Y-10, in.state.Bottom()+4
+	if b.sold.hires {
+		top, bottom = b.room().sold[0].Y-12, b.room().sold[0].Bottom()+12
+	}
+	r := geom.R(b.room().offers.X-6, top, b.room().offers.W+12, bottom-top)
+	t := b.desk.Theme
+	img := t.Picture("galopp-velvet", r.W, r.H, func(c paint.Canvas) { paintVelvet(c, t.Palette) })
+	t.Put(dst, img, r.Min(), 1)
+}
+
+// paintVelvet draws a rose cloth with seams of gilt.
+func paintVelvet(c paint.Canvas, p piece.Palette) {
+	w, h := c.Size()
+	s := paint.NewSheet(w, h, c.Scale)
+	r := geom.R(1, 1, w-2, h-2)
+	s.Fill(paint.Fade(p.Ink, 0.35), paint.RoundOutline(r, 8))
+	s.Slope(paint.RoundOutline(r.Inset(1), 7), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(p.Second, p.Paper, 0.45), paint.Mix(p.Second, p.Paper, 0.15))
+	seam := paint.Fade(paint.Shade(p.Accent, 0.1), 0.8)
+	s.Loop(paint.RoundOutline(r.Inset(5), 5), 1.2, seam, 3)
+	s.Lay(c, geom.Point{})
 }
 
 // drawPiles draws the deck and the discards, of which nobody sees more than how many they are.
@@ -255,7 +286,7 @@ func (b *board) drawOffer(dst *ebiten.Image) {
 		return
 	}
 	for i, r := range slots {
-		if b.beside() {
+		if b.beside() && !b.sold.hires {
 			b.desk.Theme.Well(dst, r.Inset(-1))
 		}
 		if team[i] != galopp.None {
@@ -471,11 +502,14 @@ func (b *board) offerWords(p pen) {
 	if !b.beside() && !b.sold.hires {
 		return
 	}
+	if b.sold.hires {
+		p.head("room.offer", words, r.verse, text.Centre)
+	} else {
+		p.put("room.offer", words, r.labels[1], ui.Small, text.Centre)
+	}
 	if !b.beside() {
-		p.head("room.offer", words, r.labels[1], text.Centre)
 		return
 	}
-	p.put("room.offer", words, r.labels[1], ui.Small, text.Centre)
 	p.put("room.old", b.desk.T("galopp.room.old", "Name", b.desk.Name(b.owner())), r.labels[0], ui.Small, text.Centre)
 }
 

@@ -32,9 +32,14 @@ func (p pen) put(id, s string, box geom.Rect, r ui.Role, a text.Align) {
 
 // head writes s into box as a title, smaller where it would not fit.
 func (p pen) head(id, s string, box geom.Rect, a text.Align) {
-	t := p.b.desk.Theme.Text
-	for _, r := range [...]ui.Role{ui.Heading, ui.Pick, ui.Strong, ui.Small} {
-		if st := p.b.role(r, a); r == ui.Small || t.Measure(s, st, 0).X <= box.W {
+	p.fit(id, s, box, a, ui.Heading, ui.Pick, ui.Strong, ui.Small)
+}
+
+// fit writes s into box in the first role in which it fits, or the last.
+func (p pen) fit(id, s string, box geom.Rect, a text.Align, roles ...ui.Role) {
+	for i, r := range roles {
+		st := p.b.role(r, a)
+		if i == len(roles)-1 || p.b.desk.Theme.Text.Measure(s, st, 0).X <= box.W {
 			p.ink(id, s, box, st)
 			return
 		}
@@ -100,7 +105,7 @@ func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
 // raceWords are those of the garden: which race it is, whose porters lie there, and the places.
 func (b *board) raceWords(p pen) {
 	k := b.plan
-	p.put("race.title", b.desk.T("galopp.race.title", "N", int(b.view.race), "To", b.arch()), k.title, ui.Strong, text.Centre)
+	p.fit("race.title", b.desk.T("galopp.race.title", "N", int(b.view.race), "To", b.arch()), k.title, text.Centre, ui.Strong, ui.Small)
 	_, name := k.names.CutLeft(32)
 	p.put("race.team", b.desk.T("galopp.race.team", "Name", b.desk.Name(b.shown())), name, ui.Strong, text.Left)
 	for i := range b.seats {

@@ -8,6 +8,7 @@ import (
 	"ludotheque/logic/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
@@ -53,9 +54,14 @@ func (b *board) ranked() []game.Seat {
 	return order
 }
 
-// row is the line of the i-th in the standings.
+// rowMost is the most height in dp of a line of the standings.
+const rowMost = 76
+
+// row is the line of the i-th of n in the standings.
 func (s *standing) row(i, n int) geom.Rect {
-	return s.rows.Row(i, max(n, 4), 6)
+	h := min(s.rows.H/float64(n), rowMost)
+	y := s.rows.Center().Y + h*(float64(i)-float64(n)/2)
+	return geom.R(s.rows.X, y, s.rows.W, h)
 }
 
 // drawStandings draws the sheet that lies on the table between races, and whenever somebody wants to see it.
@@ -67,14 +73,32 @@ func (b *board) drawStandings(dst *ebiten.Image) {
 	b.drawPaper(dst, s.sheet, 1)
 	for i, seat := range b.order[:b.seats] {
 		r := s.row(i, b.seats)
-		d := min(r.H-4, 34)
+		if i > 0 {
+			b.drawRule(dst, r)
+		}
+		d := min(r.H-8, 34)
 		t.Badge(dst, b.desk.Color(seat), geom.Pt(r.X+40+d/2, r.Center().Y), d)
-		b.desk.Pieces.Coin(0, min(r.H-4, 30)).Draw(dst, geom.Pt(r.Right()-18, r.Center().Y), piece.Pose{})
+		b.desk.Pieces.Coin(0, min(r.H-8, 30)).Draw(dst, geom.Pt(r.Right()-18, r.Center().Y), piece.Pose{})
 	}
-	img := b.tale.curve(s.curve.W, s.curve.H, t.Scale(), b.desk.Colors(), t.Palette)
-	t.Put(dst, img, s.curve.Min(), 1)
+	k := b.chart(&s)
+	t.Put(dst, b.tale.picture(k, t.Scale(), b.desk.Colors(), t.Palette), k.field.Min(), 1)
 	b.drawNext(dst, &s)
 	b.drawSigns(dst, b.over)
+}
+
+// drawRule draws the line over a row.
+func (b *board) drawRule(dst *ebiten.Image, r geom.Rect) {
+	t := b.desk.Theme
+	img := t.Picture("galopp-rule", r.W, 2, func(c paint.Canvas) {
+		c.Flood(geom.R(0, 0.5, r.W, 1), paint.Fade(t.Palette.Ink, 0.18))
+	})
+	t.Put(dst, img, geom.Pt(r.X, r.Y-1), 1)
+}
+
+// chart is where the curve of the gold lies.
+func (b *board) chart(s *standing) chart {
+	wide := b.desk.Theme.Text.Measure("000", b.role(ui.Small, text.Right), 0).X + 10
+	return b.tale.chart(s.curve, b.seats, wide, b.room().m.small+4)
 }
 
 // drawNext draws the arch and the prizes of the race that comes.
@@ -122,6 +146,7 @@ func (b *board) standWords(p pen) {
 	for i, seat := range b.order[:b.seats] {
 		b.standRow(p, s.row(i, b.seats), i, seat)
 	}
+	b.chartWords(p, &s)
 	if b.view.phase == phaseOver {
 		return
 	}
@@ -132,6 +157,23 @@ func (b *board) standWords(p pen) {
 	st := b.role(ui.Body, text.Left)
 	st.Lines = 0
 	p.ink("stand.next", b.desk.T("galopp.stand.next", "N", n, "To", to), words, st)
+}
+
+// chartWords number the lines of the curve: gold beside them, races below.
+func (b *board) chartWords(p pen, s *standing) {
+	k, small := b.chart(s), b.room().m.small
+	step := gridStep(k.high)
+	for float64(step)/float64(k.high)*(k.field.H-24) < small {
+		step *= 2
+	}
+	for g := int32(0); g <= k.high; g += step {
+		box := geom.R(s.curve.X, k.at(0, g).Y-small/2, k.field.X-s.curve.X-6, small)
+		p.put("stand.axis."+strconv.Itoa(int(g)), strconv.Itoa(int(g)), box, ui.Small, text.Right)
+	}
+	for i := 2; i <= k.last; i += 2 {
+		box := geom.Around(geom.Pt(k.at(i, 0).X, k.field.Bottom()+2+small/2), 28, small)
+		p.put("stand.race."+strconv.Itoa(i/2), numeral(i/2), box, ui.Small, text.Centre)
+	}
 }
 
 func (b *board) standTitle() string {

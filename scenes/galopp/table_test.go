@@ -2,6 +2,7 @@ package galopp
 
 import (
 	"fmt"
+	"image"
 	"slices"
 	"strings"
 	"testing"
@@ -325,7 +326,7 @@ func TestNothingIsCutOffOrTooSmall(t *testing.T) {
 		if name == "race" {
 			r.Tap("standings")
 		}
-		for _, size := range playtest.Sizes() {
+		for _, size := range append(playtest.Sizes(), image.Pt(1024, 768)) {
 			r.Resize(size.X, size.Y)
 			for _, larger := range []bool{false, true} {
 				for _, l := range words.Languages() {

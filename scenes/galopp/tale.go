@@ -97,41 +97,58 @@ func (t *tale) bounds(seats int) (low, high int32) {
 	return 0, max(high, 10)
 }
 
-// curve is the picture of the tale, painted once. It is w by h dp.
-func (t *tale) curve(w, h, scale float64, colors game.Table, p piece.Palette) *ebiten.Image {
-	size := geom.Pt(w, h)
+// chart is where the curve of a tale lies.
+type chart struct {
+	field geom.Rect // within which the lines run
+	last  int       // the last moment
+	high  int32     // the most gold
+}
+
+// chart lays the curve out in r, with room beside and below it for numbers wide and high by high dp.
+func (t *tale) chart(r geom.Rect, seats int, wide, high float64) chart {
+	_, most := t.bounds(seats)
+	_, f := r.CutLeft(wide)
+	_, f = f.CutBottom(high)
+	return chart{field: f, last: max(1, t.last()), high: most}
+}
+
+// at is where the line of somebody runs who has gold at a moment.
+func (k *chart) at(i int, gold int32) geom.Point {
+	f := k.field
+	return geom.Pt(f.X+14+(f.W-28)*float64(i)/float64(k.last), f.Bottom()-8-(f.H-24)*float64(gold)/float64(k.high))
+}
+
+// picture is the curve, painted once for its size.
+func (t *tale) picture(k chart, scale float64, colors game.Table, p piece.Palette) *ebiten.Image {
+	size := k.field.Size()
 	if t.img != nil && t.size == size && t.scale == scale {
 		return t.img
 	}
 	t.forget()
-	c := paint.New(w, h, scale)
-	t.paint(c, geom.R(6, 6, w-12, h-12), colors, p)
+	c := paint.New(size.X, size.Y, scale)
+	k.field = geom.R(0, 0, size.X, size.Y)
+	t.paint(c, &k, colors, p)
 	t.img, t.size, t.scale = c.Dst, size, scale
 	return t.img
 }
 
-// paint draws the grid and a line for each seat; the last races first, so that none of the lines hides another for good.
-func (t *tale) paint(c paint.Canvas, f geom.Rect, colors game.Table, p piece.Palette) {
+// paint draws the grid and a line for each seat.
+func (t *tale) paint(c paint.Canvas, k *chart, colors game.Table, p piece.Palette) {
+	f := k.field.Inset(1)
 	c.Fill(paint.RoundRect(f, 6), paint.Fade(paint.Lit(p.Paper, 0.5), 0.8))
-	last := t.last()
-	_, high := t.bounds(len(colors))
-	step := gridStep(high)
-	at := func(i int, gold int32) geom.Point {
-		return geom.Pt(f.X+12+(f.W-24)*float64(i)/float64(max(1, last)), f.Bottom()-8-(f.H-20)*float64(gold)/float64(high))
-	}
-	for g := int32(0); g <= high; g += step {
-		y := at(0, g).Y
+	for g := int32(0); g <= k.high; g += gridStep(k.high) {
+		y := k.at(0, g).Y
 		c.Line(geom.Pt(f.X+2, y), geom.Pt(f.Right()-2, y), 0.8, paint.Fade(p.Ink, 0.18))
 	}
-	for i := 2; i <= last; i += 2 {
-		x := at(i, 0).X
+	for i := 2; i <= k.last; i += 2 {
+		x := k.at(i, 0).X
 		c.Line(geom.Pt(x, f.Y+2), geom.Pt(x, f.Bottom()-2), 0.8, paint.Fade(p.Accent, 0.9))
 	}
 	for seat := range colors {
 		var pts []geom.Point
-		for i := range last + 1 {
+		for i := range k.last + 1 {
 			if t.known[i] {
-				pts = append(pts, at(i, t.gold[i][seat]))
+				pts = append(pts, k.at(i, t.gold[i][seat]))
 			}
 		}
 		t.line(c, pts, colors[seat])

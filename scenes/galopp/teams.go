@@ -103,7 +103,7 @@ func (b *board) teamWords(p pen) {
 		words = b.desk.T("galopp.teams.words", "Name", b.desk.Name(b.view.last))
 	}
 	line := geom.R(r.head.X, r.head.Bottom()+2, b.plan.sheet.Right()-14-r.head.X, r.m.body)
-	p.put("teams.words", words, line, ui.Body, text.Left)
+	p.fit("teams.words", words, line, text.Left, ui.Body, ui.Small)
 	b.pileWords(p)
 	for s := range game.Seat(b.seats) {
 		_, name := b.plan.cells[s].head.CutLeft(34)
