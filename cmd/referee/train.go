@@ -59,6 +59,7 @@ func (r *referee) readLesson(args []string) (*lesson, error) {
 	lambda := f.Float64("lambda", -1, "λ, 0 to 1 (-1: that of the weights that ship)")
 	explore := f.Float64("explore", -1, "share of random decisions, 0 to 1 (-1: that of the weights that ship)")
 	curve := f.String("curve", "", "file that gets the learning curve as CSV; a training that goes on adds to it")
+	spar := f.Float64("spar", -1, "share of games against other levels than itself, 0 to 1 (-1: that of the weights that ship)")
 	every := f.Int("every", 0, "games from one report and checkpoint to the next (0: a twentieth of all)")
 	exam := f.Int("exam", 400, "games against easy for each report, with the fewest seats, not counted as training")
 	workers := f.Int("workers", runtime.NumCPU(), "games played at the same time; the weights do not depend on it")
@@ -77,6 +78,7 @@ func (r *referee) readLesson(args []string) (*lesson, error) {
 	override(&p.Rate, *rate, *rate != 0)
 	override(&p.Lambda, *lambda, *lambda != -1)
 	override(&p.Explore, *explore, *explore != -1)
+	override(&p.Spar, *spar, *spar != -1)
 	l := &lesson{pupil: pupil, plan: p, file: *file, checkpoint: *file + ".checkpoint", curve: *curve, every: *every, exam: *exam}
 	override(&l.every, max(1, p.Games/20), *every == 0)
 	if err := l.check(); err != nil {
@@ -110,8 +112,8 @@ func (l *lesson) check() error {
 		return errors.New("-o is missing")
 	case p.Games < 1 || p.Hidden < 1 || p.Hidden > 1024 || p.Workers < 1 || l.every < 1 || l.exam < 0:
 		return errors.New("-games, -workers and -every must be at least 1, -hidden 1 to 1024, -exam at least 0")
-	case !(p.Rate > 0 && p.Rate <= 1) || !(p.Lambda >= 0 && p.Lambda <= 1) || !(p.Explore >= 0 && p.Explore <= 1):
-		return errors.New("-rate must be above 0 and at most 1, -lambda and -explore 0 to 1")
+	case !(p.Rate > 0 && p.Rate <= 1) || !(p.Lambda >= 0 && p.Lambda <= 1) || !(p.Explore >= 0 && p.Explore <= 1) || !(p.Spar >= 0 && p.Spar <= 1):
+		return errors.New("-rate must be above 0 and at most 1, -lambda, -explore and -spar 0 to 1")
 	}
 	return nil
 }

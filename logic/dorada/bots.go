@@ -5,21 +5,22 @@ import (
 
 	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
+	"ludotheque/logic/value"
 )
 
 // Bot is a player of the level given.
-func (b *Box) Bot(level game.Level, seed uint64) game.Bot {
-	switch level {
-	case game.LevelRandom:
-		return bot.New[State, *Rules](bot.Random[State, *Rules]{}, seed)
-	case game.LevelEasy:
-		return bot.New[State, *Rules](easy{}, seed)
-	case game.LevelStrong:
-		if b.net != nil {
-			return b.Taught(b.net, seed)
-		}
+func (b *Box) Bot(level game.Level, seed uint64) game.Bot { return b.levels(b.net).Player(level, seed) }
+
+// levels are the policies; strong goes by net, if there is one.
+func (b *Box) levels(net *value.Net) bot.Levels[State, *Rules] {
+	l := bot.Levels[State, *Rules]{
+		Easy:   func() bot.Policy[State, *Rules] { return easy{} },
+		Medium: func() bot.Policy[State, *Rules] { return medium{} },
 	}
-	return bot.New[State, *Rules](medium{}, seed)
+	if net != nil {
+		l.Strong = func() bot.Policy[State, *Rules] { return &strong{foresight: newForesight(b.standard, net)} }
+	}
+	return l
 }
 
 // easy takes the pawn that gains most spaces, the foremost of several, and never
@@ -54,20 +55,11 @@ func (r *Rules) gain(s *State, m game.Move) int {
 type medium struct{}
 
 func (medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
-	best, most, equal := legal[0], -1<<30, 0
-	for _, m := range legal {
+	return bot.Best(legal, l, func(m game.Move) int {
 		after := *view
 		r.Do(&after, m)
-		switch lead := r.lead(&after, seat); {
-		case lead > most:
-			best, most, equal = m, lead, 1
-		case lead == most:
-			if equal++; l.Below(equal) == 0 {
-				best = m
-			}
-		}
-	}
-	return best
+		return r.lead(&after, seat)
+	})
 }
 
 // What things are worth to medium, in points: a pawn in play, and each space

@@ -3,6 +3,7 @@ package dorada
 import (
 	"math/bits"
 
+	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
 	"ludotheque/logic/train"
 	"ludotheque/logic/value"
@@ -53,7 +54,10 @@ type subject struct {
 	traps uint64
 }
 
-var _ train.Subject[State, *Rules] = subject{}
+var (
+	_ train.Subject[State, *Rules] = subject{}
+	_ train.Sparrer[State, *Rules] = subject{}
+)
 
 // newSubject is for the standard board.
 func newSubject(b *Board) subject {
@@ -72,13 +76,13 @@ func (subject) Inputs() int { return valueInputs }
 // Describe appends the inputs of s, a position on the standard board, seen from
 // seat.
 func (b subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
-	d := describer{dst: dst, seats: r.seats, seat: seat, open: b.traps &^ s.Bridge[0]}
-	d.add(inputSeats+r.seats-1, 1)
+	d := describer{Describer: value.Describer{Inputs: dst, Seats: r.seats, Seat: seat}, open: b.traps &^ s.Bridge[0]}
+	d.Add(inputSeats+r.seats-1, 1)
 	if s.Mover >= 0 {
-		d.add(inputNext+d.relative(s.Mover), 1)
+		d.Add(inputNext+d.Relative(s.Mover), 1)
 	}
 	for open := d.open; open != 0; open &= open - 1 {
-		d.add(inputOpen+bits.TrailingZeros64(open), 1)
+		d.Add(inputOpen+bits.TrailingZeros64(open), 1)
 	}
 	var occupied uint64
 	for other := range game.Seat(r.seats) {
@@ -90,53 +94,38 @@ func (b subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input)
 	}
 	d.goal(s)
 	d.sums()
-	return d.dst
+	return d.Inputs
 }
 
 // describer collects inputs; play and pips count each seat's pawns in play and
 // the spaces they are from DORADA.
 type describer struct {
-	dst        []value.Input
-	seats      int
-	seat       game.Seat
+	value.Describer
 	open       uint64
 	play, pips [MaxSeats]int
 }
 
-func (d *describer) add(index int, v float32) {
-	d.dst = append(d.dst, value.Input{Index: uint16(index), Value: v})
-}
-
-// relative is how many seats clockwise seat sits from the one that looks.
-func (d *describer) relative(seat game.Seat) int {
-	n := int(seat - d.seat)
-	if n < 0 {
-		n += d.seats
-	}
-	return n
-}
-
 // free describes the pawns that seat may move.
 func (d *describer) free(s *State, seat game.Seat) {
-	who, n, danger, forced := d.relative(seat), 0, 0, uint64(throws)
+	who, n, danger, forced := d.Relative(seat), 0, 0, uint64(throws)
 	for free := s.Free[seat][0]; free != 0; free &= free - 1 {
 		space, pawns := bits.TrailingZeros64(free), 1
 		if space == 0 {
 			pawns = int(s.Start[seat])
-			d.add(inputStart+who*counts+min(pawns, Pawns), 1)
+			d.Add(inputStart+who*counts+min(pawns, Pawns), 1)
 		} else {
-			d.add(inputTop+who*valueGoal+space, 1)
+			d.Add(inputTop+who*valueGoal+space, 1)
 		}
 		lost := lostWith(d.open, space)
 		n, danger, forced = n+1, danger+bits.OnesCount64(lost), forced&lost
 		d.play[who] += pawns
 		d.pips[who] += pawns * (valueGoal - space)
 	}
-	d.add(inputFree+who*counts+min(n, Pawns), 1)
-	d.add(inputFreePips+who, float32(d.pips[who])/60)
-	d.add(inputDanger+who, float32(danger)/6)
+	d.Add(inputFree+who*counts+min(n, Pawns), 1)
+	d.Add(inputFreePips+who, float32(d.pips[who])/60)
+	d.Add(inputDanger+who, float32(danger)/6)
 	if n > 0 {
-		d.add(inputForced+who, float32(bits.OnesCount64(forced))/6)
+		d.Add(inputForced+who, float32(bits.OnesCount64(forced))/6)
 	}
 }
 
@@ -152,14 +141,14 @@ func (d *describer) pile(s *State, space int) {
 	top, mixed, above := s.top(space), 0, 0
 	for under := s.Under[space]; under > 1; under >>= 2 {
 		seat := game.Seat(under & 3)
-		who := d.relative(seat)
+		who := d.Relative(seat)
 		if seat != top {
 			mixed = 1
 		}
 		if mixed == 0 {
-			d.add(inputUnder+who*valueGoal+space, 1)
+			d.Add(inputUnder+who*valueGoal+space, 1)
 		} else {
-			d.add(inputCover+(who*valueGoal+space)*2+min(above, 1), 1)
+			d.Add(inputCover+(who*valueGoal+space)*2+min(above, 1), 1)
 		}
 		above++
 		d.play[who]++
@@ -171,20 +160,20 @@ func (d *describer) pile(s *State, space int) {
 func (d *describer) goal(s *State) {
 	var points [MaxSeats]int
 	for depth, pile := 0, s.Goal; pile > 1; depth, pile = depth+1, pile>>2 {
-		who := d.relative(game.Seat(pile & 3))
-		d.add(inputGoal+who*depths+min(depth, depths-1), 1)
+		who := d.Relative(game.Seat(pile & 3))
+		d.Add(inputGoal+who*depths+min(depth, depths-1), 1)
 		points[who] += Worth(depth)
 	}
-	for who, n := range points[:d.seats] {
-		d.add(inputPoints+who, float32(n)/100)
+	for who, n := range points[:d.Seats] {
+		d.Add(inputPoints+who, float32(n)/100)
 	}
 }
 
 // sums describes what was counted on the way.
 func (d *describer) sums() {
-	for who := range d.seats {
-		d.add(inputPlay+who*counts+min(d.play[who], Pawns), 1)
-		d.add(inputPips+who, float32(d.pips[who])/60)
+	for who := range d.Seats {
+		d.Add(inputPlay+who*counts+min(d.play[who], Pawns), 1)
+		d.Add(inputPips+who, float32(d.pips[who])/60)
 	}
 }
 
@@ -196,16 +185,11 @@ func (subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]fl
 			best = max(best, r.Score(s, other))
 		}
 	}
-	out[value.Score] = limited(float32(score) / mostScore)
-	out[value.Margin] = limited(float32(score-best+mostLead) / (2 * mostLead))
-	if w := r.Winners(s); w.Has(seat) {
-		out[value.Win] = 1 / float32(w.Len())
-	}
+	out[value.Win] = value.Share(r.Winners(s), seat)
+	out[value.Score] = value.Target(float32(score) / mostScore)
+	out[value.Margin] = value.Target(float32(score-best+mostLead) / (2 * mostLead))
 	return out
 }
-
-// limited is x, or the nearest number that an output may have.
-func limited(x float32) float32 { return min(max(x, 0.001), 1) }
 
 // Table is a game of two, three or four seats in turn; two get half of them.
 func (b subject) Table(i int, _ *game.Luck) (*Rules, State) {
@@ -213,15 +197,13 @@ func (b subject) Table(i int, _ *game.Luck) (*Rules, State) {
 	return r, r.Start()
 }
 
+// Rivals are the other levels, the better ones more often.
+func (subject) Rivals() []bot.Policy[State, *Rules] {
+	random := bot.Random[State, *Rules]{}
+	return []bot.Policy[State, *Rules]{medium{}, medium{}, medium{}, easy{}, easy{}, random}
+}
+
 // Choose is the move behind which the position is worth most.
 func (subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
-	best, most := legal[0], float32(-1)
-	for _, m := range legal {
-		j.After = *s
-		r.Do(&j.After, m)
-		if v := j.Value(r, &j.After, s.Mover)[value.Win]; v > most {
-			best, most = m, v
-		}
-	}
-	return best
+	return j.Best(r, s, legal)
 }

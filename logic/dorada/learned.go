@@ -1,7 +1,6 @@
 package dorada
 
 import (
-	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
 	"ludotheque/logic/hint"
 	"ludotheque/logic/train"
@@ -15,7 +14,7 @@ var (
 
 // Plan is how the weights that ship were trained.
 func (b *Box) Plan() train.Plan {
-	return train.Plan{Hidden: 60, Games: 240_000, Seed: 1, Rate: 0.005, Lambda: 0.7, Explore: 0.01, Batch: 32, Workers: 1}
+	return train.Plan{Hidden: 60, Games: 400_000, Seed: 1, Rate: 0.01, Lambda: 0.7, Explore: 0.01, Spar: 0.6, Batch: 32, Workers: 1}
 }
 
 // Course begins a training.
@@ -26,7 +25,7 @@ func (b *Box) Course(p train.Plan) train.Course {
 // Taught is the strong bot that goes by net. On boards other than the standard
 // one, which net knows nothing of, it plays as medium does.
 func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
-	return bot.New[State, *Rules](&strong{foresight: newForesight(b.standard, net)}, seed)
+	return b.levels(net).Player(game.LevelStrong, seed)
 }
 
 // strong looks for the position from which it wins most often, one throw and

@@ -3,21 +3,22 @@ package galopp
 import (
 	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
+	"ludotheque/logic/value"
 )
 
 // Bot is a player of the level given.
-func (b *Box) Bot(level game.Level, seed uint64) game.Bot {
-	switch level {
-	case game.LevelRandom:
-		return bot.New[State, *Rules](bot.Random[State, *Rules]{}, seed)
-	case game.LevelEasy:
-		return bot.New[State, *Rules](easy{}, seed)
-	case game.LevelStrong:
-		if b.net != nil {
-			return b.Taught(b.net, seed)
-		}
+func (b *Box) Bot(level game.Level, seed uint64) game.Bot { return b.levels(b.net).Player(level, seed) }
+
+// levels are the policies; strong goes by net, if there is one.
+func (b *Box) levels(net *value.Net) bot.Levels[State, *Rules] {
+	l := bot.Levels[State, *Rules]{
+		Easy:   func() bot.Policy[State, *Rules] { return easy{} },
+		Medium: func() bot.Policy[State, *Rules] { return newMedium(b.times()) },
 	}
-	return bot.New[State, *Rules](newMedium(b.times()), seed)
+	if net != nil {
+		l.Strong = func() bot.Policy[State, *Rules] { return newStrong(b.subject(), net) }
+	}
+	return l
 }
 
 // easy bids for the porters it knows and takes the others for average ones, up
@@ -33,25 +34,9 @@ func (e easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l
 	case StageBid:
 		return e.bid(r, view, seat, l)
 	case StageCrafty:
-		return best(legal, l, func(m game.Move) int { return r.craftyGain(view, m) })
+		return bot.Best(legal, l, func(m game.Move) int { return r.craftyGain(view, m) })
 	}
-	return best(legal, l, func(m game.Move) int { return r.takenWorth(m, seat) })
-}
-
-// best is the move of greatest worth, one of them at random if several are.
-func best(legal []game.Move, l *game.Luck, worth func(game.Move) int) game.Move {
-	choice, most, equal := legal[0], -1<<30, 0
-	for _, m := range legal {
-		switch w := worth(m); {
-		case w > most:
-			choice, most, equal = m, w, 1
-		case w == most:
-			if equal++; l.Below(equal) == 0 {
-				choice = m
-			}
-		}
-	}
-	return choice
+	return bot.Best(legal, l, func(m game.Move) int { return r.takenWorth(m, seat) })
 }
 
 // worth is what the policy thinks of a card, in tenths of a space a turn; an

@@ -1,7 +1,6 @@
 package galopp
 
 import (
-	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
 	"ludotheque/logic/train"
 	"ludotheque/logic/value"
@@ -33,7 +32,7 @@ func (b *Box) Course(p train.Plan) train.Course {
 
 // Taught is the strong bot that goes by net.
 func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
-	return bot.New[State, *Rules](newStrong(b.subject(), net), seed)
+	return b.levels(net).Player(game.LevelStrong, seed)
 }
 
 // subject is what the box's bots have learned.
@@ -41,11 +40,10 @@ func (b *Box) subject() subject { return subject{times: b.times()} }
 
 // Result is seat's share of the win and its gold.
 func (subject) Result(r *Rules, s *State, seat game.Seat) [value.Outputs]float32 {
-	out := [value.Outputs]float32{value.Score: min(1, float32(s.Money[seat])/mostScore)}
-	if w := r.Winners(s); w.Has(seat) {
-		out[value.Win] = 1 / float32(w.Len())
+	return [value.Outputs]float32{
+		value.Win:   value.Share(r.Winners(s), seat),
+		value.Score: min(1, float32(s.Money[seat])/mostScore),
 	}
-	return out
 }
 
 // Table is a game of three to six seats.

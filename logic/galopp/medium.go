@@ -1,6 +1,9 @@
 package galopp
 
-import "ludotheque/logic/game"
+import (
+	"ludotheque/logic/bot"
+	"ludotheque/logic/game"
+)
 
 // medium reckons by hand: each card is worth so many spaces a turn, each space a
 // turn so much gold in the races to come. It bids up to what a team brings in
@@ -24,7 +27,7 @@ func (p *medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 	case StageCrafty:
 		return p.errand(r, view, seat, legal)
 	}
-	return best(legal, l, func(m game.Move) int { return r.takenWorth(m, seat) })
+	return bot.Best(legal, l, func(m game.Move) int { return r.takenWorth(m, seat) })
 }
 
 // errand is the errand that brings seat most against what its rivals have left.

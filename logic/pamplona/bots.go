@@ -3,21 +3,24 @@ package pamplona
 import (
 	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
+	"ludotheque/logic/value"
 )
 
 // Bot is a player of the level given.
-func (b *Box) Bot(level game.Level, seed uint64) game.Bot {
-	switch level {
-	case game.LevelRandom:
-		return bot.New[State, *Rules](bot.Random[State, *Rules]{}, seed)
-	case game.LevelEasy:
-		return bot.New[State, *Rules](easy{}, seed)
-	case game.LevelStrong:
-		if b.net != nil {
-			return b.Taught(b.net, seed)
+func (b *Box) Bot(level game.Level, seed uint64) game.Bot { return b.levels(b.net).Player(level, seed) }
+
+// levels are the policies; strong goes by net, if there is one.
+func (b *Box) levels(net *value.Net) bot.Levels[State, *Rules] {
+	l := bot.Levels[State, *Rules]{
+		Easy:   func() bot.Policy[State, *Rules] { return easy{} },
+		Medium: func() bot.Policy[State, *Rules] { return medium{} },
+	}
+	if net != nil {
+		l.Strong = func() bot.Policy[State, *Rules] {
+			return &strong{board: b.standard, judge: value.NewJudge[State, *Rules](net, subject{b.standard})}
 		}
 	}
-	return bot.New[State, *Rules](medium{}, seed)
+	return l
 }
 
 // easy is afraid of the bull: it keeps its runners out of its reach, if only by
@@ -45,20 +48,11 @@ type judgement func(r *Rules, s *State, seat game.Seat) int
 // best is the move of legal after which seat has most, any of them if several
 // are.
 func best(r *Rules, s *State, seat game.Seat, legal []game.Move, l *game.Luck, judge judgement) game.Move {
-	choice, most, equal := legal[0], -1<<60, 0
-	for _, m := range legal {
+	return bot.Best(legal, l, func(m game.Move) int {
 		after := *s
 		r.Do(&after, m)
-		switch has := judge(r, &after, seat); {
-		case has > most:
-			choice, most, equal = m, has, 1
-		case has == most:
-			if equal++; l.Below(equal) == 0 {
-				choice = m
-			}
-		}
-	}
-	return choice
+		return judge(r, &after, seat)
+	})
 }
 
 // points is what seat has, less its credits.

@@ -73,49 +73,35 @@ func (subject) Inputs() int { return valueInputs }
 // Describe appends the inputs of s, a position on the standard board, seen from
 // seat.
 func (subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
-	d := describer{dst: dst, rules: r, seat: seat}
+	d := describer{Describer: value.Describer{Inputs: dst, Seats: r.seats, Seat: seat}, rules: r}
 	d.others(s)
 	d.own(s)
-	return d.dst
+	return d.Inputs
 }
 
 // describer collects inputs.
 type describer struct {
-	dst   []value.Input
+	value.Describer
 	rules *Rules
-	seat  game.Seat
-}
-
-func (d *describer) add(index int, v float32) {
-	d.dst = append(d.dst, value.Input{Index: uint16(index), Value: v})
-}
-
-// relative is how many seats clockwise seat sits from the one that looks.
-func (d *describer) relative(seat game.Seat) int {
-	n := int(seat - d.seat)
-	if n < 0 {
-		n += d.rules.seats
-	}
-	return n
 }
 
 // others describes all that does not depend on the own runners and points.
 func (d *describer) others(s *State) {
-	d.add(inputSeats+d.rules.seats, 1)
-	d.add(inputPhase+int(s.Phase), 1)
+	d.Add(inputSeats+d.rules.seats, 1)
+	d.Add(inputPhase+int(s.Phase), 1)
 	d.deck(s)
 	for seat := range game.Seat(d.rules.seats) {
-		if seat != d.seat {
+		if seat != d.Seat {
 			d.runners(s, seat)
 		}
 	}
 	if s.Phase == Turning {
 		return
 	}
-	d.add(inputNext+d.relative(s.Mover), 1)
+	d.Add(inputNext+d.Relative(s.Mover), 1)
 	for seat := range game.Seat(d.rules.seats) {
 		if d.rules.toRun(s, seat) {
-			d.add(inputToRun+d.relative(seat), 1)
+			d.Add(inputToRun+d.Relative(seat), 1)
 		}
 	}
 }
@@ -141,10 +127,10 @@ func (r *Rules) turns(first, seat game.Seat) int {
 func (d *describer) threats(s *State) {
 	var now, later int
 	for rival := range game.Seat(d.rules.seats) {
-		if rival == d.seat {
+		if rival == d.Seat {
 			continue
 		}
-		n := d.rules.reach(s, d.seat, rival)
+		n := d.rules.reach(s, d.Seat, rival)
 		if d.rules.toRun(s, rival) {
 			now += n
 		} else {
@@ -152,10 +138,10 @@ func (d *describer) threats(s *State) {
 		}
 	}
 	if now > 0 {
-		d.add(inputThreat, float32(now)/Runners)
+		d.Add(inputThreat, float32(now)/Runners)
 	}
 	if later > 0 {
-		d.add(inputThreat+1, float32(later)/Runners)
+		d.Add(inputThreat+1, float32(later)/Runners)
 	}
 }
 
@@ -187,70 +173,70 @@ func (d *describer) deck(s *State) {
 	left := s.left()
 	for c, n := range s.Deck {
 		if n > 0 {
-			d.add(inputCard+c, float32(n)/float32(left))
+			d.Add(inputCard+c, float32(n)/float32(left))
 		}
 	}
-	d.add(inputDeck, float32(left)/22)
+	d.Add(inputDeck, float32(left)/22)
 	if s.Seen == 0 {
-		d.add(inputFirst, 1)
+		d.Add(inputFirst, 1)
 	}
 	way := d.rules.board.Arena() - int(s.Torro)
-	d.add(inputToGo+max(0, min(way, bullSteps-1)), 1)
-	d.add(inputWay, float32(way)/34)
+	d.Add(inputToGo+max(0, min(way, bullSteps-1)), 1)
+	d.Add(inputWay, float32(way)/34)
 }
 
 // own describes what the own runners and points have to do with.
 func (d *describer) own(s *State) {
-	d.runners(s, d.seat)
+	d.runners(s, d.Seat)
 	d.crush(s)
 	d.threats(s)
-	d.add(inputRanks+d.rules.NextRank(s), 1)
-	lead := d.rules.Score(s, d.seat) - d.rules.rival(s, d.seat)
-	d.add(inputLead+min(max(lead+margins*3/2, 0)/3, margins-1), 1)
+	d.Add(inputRanks+d.rules.NextRank(s), 1)
+	lead := d.rules.Score(s, d.Seat) - d.rules.rival(s, d.Seat)
+	d.Add(inputLead+min(max(lead+margins*3/2, 0)/3, margins-1), 1)
 }
 
 // crush describes whom the seat outnumbers where its crowd is, and may push.
 func (d *describer) crush(s *State) {
-	j := d.rules.JostleOf(s, d.seat)
+	j := d.rules.JostleOf(s, d.Seat)
 	if !j.Any() {
 		return
 	}
 	for seat, n := range j.Runners[:d.rules.seats] {
-		switch who := d.relative(game.Seat(seat)); {
+		switch who := d.Relative(game.Seat(seat)); {
 		case n == 0:
-		case s.Phase == Pushing && s.Mover == d.seat:
-			d.add(inputPush+who, float32(n*j.Diff[seat]))
+		case s.Phase == Pushing && s.Mover == d.Seat:
+			d.Add(inputPush+who, float32(n*j.Diff[seat]))
 		default:
-			d.add(inputCrush+who, float32(j.Diff[seat]))
+			d.Add(inputCrush+who, float32(j.Diff[seat]))
 		}
 	}
 }
 
 // runners describes the runners and the points of seat.
 func (d *describer) runners(s *State, seat game.Seat) {
-	who, torro := d.relative(seat), int(s.Torro)
+	who, torro := d.Relative(seat), int(s.Torro)
 	now, street := 0, 0
 	for _, p := range s.Runner[seat] {
 		switch {
 		case p > rankBase:
-			d.add(inputRank+who*(Ranks+1)+p.Rank(), 1)
+			d.Add(inputRank+who*(Ranks+1)+p.Rank(), 1)
 			continue
 		case p < d.rules.arena:
 			ahead := p.Space() - torro
 			now, street = now+Worth(ahead), street+1
-			d.add(inputDistance+who*distances+step(ahead), 1)
+			d.Add(inputDistance+who*distances+step(ahead), 1)
 		}
-		d.add(inputSpace+who*valueSpaces+p.Space(), 1)
+		d.Add(inputSpace+who*valueSpaces+p.Space(), 1)
 	}
 	if spot, n := crowd(&s.Runner[seat]); n > 1 && spot < d.rules.arena {
-		d.add(inputCrowd+who*distances+step(spot.Space()-torro), float32(n-1))
+		d.Add(inputCrowd+who*distances+step(spot.Space()-torro), float32(n-1))
 	}
 	soon, left := d.outlook(s, seat)
-	d.add(inputPoints+who, float32(s.Courage[seat]-Credit*s.Credits[seat])/30)
-	d.add(inputNow+who, float32(now)/9)
-	d.add(inputSoon+who, soon/9)
-	d.add(inputLeft+who, left/9)
-	d.add(inputStreet+who, float32(street)/Runners)
+	d.Add(inputPoints+who, float32(s.Courage[seat]-Credit*s.Credits[seat])/30)
+	d.Add(inputNow+who, float32(now)/9)
+	d.Add(inputSoon+who, soon/9)
+	d.Add(inputLeft+who, left/9)
+	d.Add(inputStreet+who, float32(street)/Runners)
 }
 
 // step is the place of a distance from the bull among the inputs.
@@ -293,16 +279,11 @@ func (r *Rules) rival(s *State, seat game.Seat) int {
 // Result is seat's share of the win, its score and its lead.
 func (subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]float32) {
 	score, lead := r.Score(s, seat), r.Score(s, seat)-r.rival(s, seat)
-	out[value.Score] = limited(float32(score-leastScore) / (mostScore - leastScore))
-	out[value.Margin] = limited(float32(lead+mostLead) / (2 * mostLead))
-	if w := r.Winners(s); w.Has(seat) {
-		out[value.Win] = 1 / float32(w.Len())
-	}
+	out[value.Win] = value.Share(r.Winners(s), seat)
+	out[value.Score] = value.Target(float32(score-leastScore) / (mostScore - leastScore))
+	out[value.Margin] = value.Target(float32(lead+mostLead) / (2 * mostLead))
 	return out
 }
-
-// limited is x, or the nearest number that an output may have.
-func limited(x float32) float32 { return min(max(x, 0.001), 1) }
 
 // Table is a game of two to six seats in turn, more often of few; every other
 // one with the rotating first seat.

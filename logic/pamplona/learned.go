@@ -1,7 +1,6 @@
 package pamplona
 
 import (
-	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
 	"ludotheque/logic/hint"
 	"ludotheque/logic/train"
@@ -26,7 +25,7 @@ func (b *Box) Course(p train.Plan) train.Course {
 // Taught is the strong bot that goes by net. On boards other than the standard
 // one, which net knows nothing of, it plays as medium does.
 func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
-	return bot.New[State, *Rules](&strong{board: b.standard, judge: value.NewJudge[State, *Rules](net, subject{b.standard})}, seed)
+	return b.levels(net).Player(game.LevelStrong, seed)
 }
 
 // strong looks for the position from which it wins most often by what the
@@ -169,15 +168,15 @@ func (c *chooser) behind(s *State, m game.Move) [value.Outputs]float32 {
 	if after.Phase == Ended {
 		return subject{}.Result(c.rules, after, c.seat)
 	}
-	d := describer{rules: c.rules, seat: c.seat, dst: c.judge.Buffer[:0]}
+	d := describer{Describer: value.Describer{Inputs: c.judge.Buffer[:0], Seats: c.rules.seats, Seat: c.seat}, rules: c.rules}
 	if c.restChanged(after) {
 		d.others(after)
-		c.judge.Share(d.dst)
-		d.dst = d.dst[:0]
+		c.judge.Share(d.Inputs)
+		d.Inputs = d.Inputs[:0]
 	}
 	d.own(after)
-	c.judge.Buffer = d.dst
-	return c.judge.With(d.dst)
+	c.judge.Buffer = d.Inputs
+	return c.judge.With(d.Inputs)
 }
 
 // restChanged reports whether anything but the own runners and points is not as

@@ -37,7 +37,7 @@ type Pupil interface {
 }
 
 // checkpointMark begins every checkpoint; its last byte is the form.
-var checkpointMark = []byte("LUDOTRAIN\x01")
+var checkpointMark = []byte("LUDOTRAIN\x02")
 
 // ErrCheckpoint is wrapped by errors about checkpoints that do not fit.
 var ErrCheckpoint = errors.New("checkpoint of another training")
@@ -45,7 +45,7 @@ var ErrCheckpoint = errors.New("checkpoint of another training")
 // appendPlan appends all of p on which the weights depend.
 func (p *Plan) append(dst []byte) []byte {
 	for _, n := range []uint64{uint64(p.Hidden), uint64(p.Games), p.Seed, uint64(p.Batch),
-		math.Float64bits(p.Rate), math.Float64bits(p.Lambda), math.Float64bits(p.Explore)} {
+		math.Float64bits(p.Rate), math.Float64bits(p.Lambda), math.Float64bits(p.Explore), math.Float64bits(p.Spar)} {
 		dst = binary.LittleEndian.AppendUint64(dst, n)
 	}
 	return dst

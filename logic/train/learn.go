@@ -1,6 +1,7 @@
 package train
 
 import (
+	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
 	"ludotheque/logic/value"
 )
@@ -13,14 +14,26 @@ type example struct {
 	value, target [value.Outputs]float32
 }
 
-// learner plays a game against itself and keeps what is to be learned from it.
+// learner plays a game and keeps what is to be learned from it.
 type learner[S comparable, R game.Rules[S]] struct {
-	subject  Subject[S, R]
-	judge    *value.Judge[S, R]
-	inputs   []value.Input
-	examples []example
-	legal    []game.Move
-	state    S
+	subject     Subject[S, R]
+	judge       *value.Judge[S, R]
+	inputs      []value.Input
+	examples    []example
+	legal       []game.Move
+	state, view S
+	rivals      []bot.Policy[S, R]
+	// rival has all seats but own in this game; nil if it is played alone.
+	rival bot.Policy[S, R]
+	own   game.Seat
+}
+
+func newLearner[S comparable, R game.Rules[S]](subject Subject[S, R], net *value.Net) *learner[S, R] {
+	l := &learner[S, R]{subject: subject, judge: value.NewJudge[S, R](net, subject)}
+	if s, ok := subject.(Sparrer[S, R]); ok {
+		l.rivals = s.Rivals()
+	}
+	return l
 }
 
 // play plays game i of the training.
@@ -28,6 +41,7 @@ func (l *learner[S, R]) play(p *Plan, i int) {
 	luck := game.NewLuck(p.Seed ^ uint64(i+1)*0x9e3779b97f4a7c15)
 	var r R
 	r, l.state = l.subject.Table(i, luck)
+	l.pair(p.Spar, r.Seats(), luck)
 	l.inputs, l.examples = l.inputs[:0], l.examples[:0]
 	for {
 		switch r.Turn(&l.state) {
@@ -43,24 +57,43 @@ func (l *learner[S, R]) play(p *Plan, i int) {
 	}
 }
 
+// pair chooses whom to play, and from which of the seats.
+func (l *learner[S, R]) pair(share float64, seats int, luck *game.Luck) {
+	l.rival = nil
+	if share > 0 && len(l.rivals) > 0 && luck.Float() < share {
+		l.rival = l.rivals[luck.Below(len(l.rivals))]
+		l.own = game.Seat(luck.Below(seats))
+	}
+}
+
+// taught reports whether there is something to learn for seat.
+func (l *learner[S, R]) taught(seat game.Seat) bool { return l.rival == nil || seat == l.own }
+
 // decide is the decision for the seat whose turn it is.
 func (l *learner[S, R]) decide(r R, p *Plan, luck *game.Luck) game.Move {
+	seat := r.Turn(&l.state)
 	l.legal = r.Legal(&l.state, l.legal[:0])
 	switch {
 	case len(l.legal) == 1:
 		return l.legal[0]
+	case !l.taught(seat):
+		l.view = r.View(&l.state, seat)
+		return l.rival.Choose(r, &l.view, seat, l.legal, luck)
 	case luck.Float() < p.Explore:
 		return l.legal[luck.Below(len(l.legal))]
 	}
 	return l.subject.Choose(r, &l.state, l.legal, l.judge)
 }
 
-// keep notes the position behind a decision as every seat sees it.
+// keep notes the position behind a decision as every seat that is taught sees it.
 func (l *learner[S, R]) keep(r R) {
 	if r.Turn(&l.state) == game.Over {
 		return
 	}
 	for seat := range game.Seat(r.Seats()) {
+		if !l.taught(seat) {
+			continue
+		}
 		e := example{from: len(l.inputs), seat: seat}
 		l.inputs, e.value = l.judge.Describe(r, &l.state, seat, l.inputs)
 		e.to = len(l.inputs)

@@ -1,5 +1,6 @@
-// Package train teaches a network to value positions by letting it play itself:
-// temporal differences with λ-returns over the positions behind each decision.
+// Package train teaches a network to value positions by letting it play itself,
+// and others if it is to: temporal differences with λ-returns over the positions
+// behind each decision.
 // It is deterministic: on one kind of processor equal plans give equal weights,
 // whatever the number of workers, and a training that was stopped goes on from
 // its checkpoint as if it had not been.
@@ -8,6 +9,7 @@ package train
 import (
 	"sync"
 
+	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
 	"ludotheque/logic/value"
 )
@@ -23,6 +25,13 @@ type Subject[S comparable, R game.Rules[S]] interface {
 	Choose(r R, s *S, legal []game.Move, v *value.Judge[S, R]) game.Move
 }
 
+// Sparrer is a Subject that knows whom else to play than itself: who only ever
+// plays itself need not know what others do with the positions they like.
+type Sparrer[S comparable, R game.Rules[S]] interface {
+	// Rivals are the others, each as often as it stands there.
+	Rivals() []bot.Policy[S, R]
+}
+
 // Plan is how a network is trained.
 type Plan struct {
 	// Hidden is the number of hidden units, Games of games to be played.
@@ -34,6 +43,9 @@ type Plan struct {
 	Lambda float64
 	// Explore is the share of decisions made at random: 0 to 1.
 	Explore float64
+	// Spar is the share of games in which one seat is taught and a rival plays all
+	// others: 0 to 1. It is for a Sparrer.
+	Spar float64
 	// Batch is how many games are played with the same weights.
 	Batch int
 	// Workers is how many games are played at the same time. The weights do not
@@ -87,7 +99,7 @@ func (t *Trainer[S, R]) Step() (loss float64, more bool) {
 		return 0, false
 	}
 	for len(t.players) < n {
-		t.players = append(t.players, &learner[S, R]{subject: t.subject, judge: value.NewJudge[S, R](t.net, t.subject)})
+		t.players = append(t.players, newLearner(t.subject, t.net))
 	}
 	t.playBatch(n)
 	var sum, count float64

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"testing"
 
+	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
 	"ludotheque/logic/train"
 	"ludotheque/logic/value"
@@ -99,15 +100,7 @@ func (matches) Table(_ int, l *game.Luck) (rules, heap) {
 }
 
 func (matches) Choose(r rules, s *heap, legal []game.Move, j *value.Judge[heap, rules]) game.Move {
-	best, most := legal[0], float32(-1)
-	for _, m := range legal {
-		after := *s
-		r.Do(&after, m)
-		if v := j.Value(r, &after, s.mover)[value.Win]; v > most {
-			best, most = m, v
-		}
-	}
-	return best
+	return j.Best(r, s, legal)
 }
 
 func plan(games, workers int) train.Plan {
@@ -135,6 +128,54 @@ func TestItLearnsToLeaveFoursAlmostAlways(t *testing.T) {
 		if m := (matches{}).Choose(rules{}, &s, rules{}.Legal(&s, nil), j); int8(m) != left%4 {
 			t.Errorf("of %d it takes %d", left, m)
 		}
+	}
+}
+
+// cautious takes one match at a time.
+type cautious struct{}
+
+func (cautious) Choose(_ rules, _ *heap, _ game.Seat, legal []game.Move, _ *game.Luck) game.Move {
+	return legal[0]
+}
+
+// sparring is heap with cautious to play against.
+type sparring struct{ matches }
+
+func (sparring) Rivals() []bot.Policy[heap, rules] { return []bot.Policy[heap, rules]{cautious{}} }
+
+func TestSparringTeachesWhatTheRivalDoes(t *testing.T) {
+	for _, test := range []struct {
+		spar      float64
+		low, high float32
+	}{
+		{0, 0, 0.2}, // itself takes both
+		{1, 0.9, 1}, // cautious takes one and leaves the last
+	} {
+		p := plan(3000, 2)
+		p.Spar = test.spar
+		net := taught(train.New[heap, rules](sparring{}, p))
+		two := heap{left: 2, mover: 1, due: true} // behind seat 0's decision
+		got := value.NewJudge[heap, rules](net, sparring{}).Value(rules{}, &two, 0)[value.Win]
+		if got < test.low || got > test.high {
+			t.Errorf("%v of the games against cautious: leaving two wins %.2f, want %.1f to %.1f", test.spar, got, test.low, test.high)
+		}
+	}
+}
+
+func TestSparringIsForSparrers(t *testing.T) {
+	p := plan(205, 2)
+	alone := taught(train.New[heap, rules](sparring{}, p)).Append(nil)
+	p.Spar = 0.5
+	if !bytes.Equal(alone, taught(train.New[heap, rules](matches{}, p)).Append(nil)) {
+		t.Error("a subject without rivals is taught something else")
+	}
+	mixed := taught(train.New[heap, rules](sparring{}, p)).Append(nil)
+	if bytes.Equal(alone, mixed) {
+		t.Error("rivals make no difference")
+	}
+	p.Workers = 5
+	if !bytes.Equal(mixed, taught(train.New[heap, rules](sparring{}, p)).Append(nil)) {
+		t.Error("five workers come to other weights than two")
 	}
 }
 

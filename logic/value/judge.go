@@ -40,6 +40,20 @@ func (j *Judge[S, R]) Value(r R, s *S, seat game.Seat) [Outputs]float32 {
 	return j.Net.Eval(j.Buffer, j.scratch)
 }
 
+// Best is the move of legal behind which the chance to win is greatest for the
+// seat whose turn it is in s, the first of several. It uses After.
+func (j *Judge[S, R]) Best(r R, s *S, legal []game.Move) game.Move {
+	seat, best, most := r.Turn(s), legal[0], float32(-1)
+	for _, m := range legal {
+		j.After = *s
+		r.Do(&j.After, m)
+		if v := j.Value(r, &j.After, seat)[Win]; v > most {
+			best, most = m, v
+		}
+	}
+	return best
+}
+
 // Describe appends the inputs for s as seat sees it and returns them with what
 // the network makes of them.
 func (j *Judge[S, R]) Describe(r R, s *S, seat game.Seat, dst []Input) ([]Input, [Outputs]float32) {
