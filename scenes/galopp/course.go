@@ -283,7 +283,11 @@ type saleroom struct {
 func newSaleroom(r geom.Rect, beside bool, m measures) saleroom {
 	s := saleroom{m: m}
 	s.head, r = r.CutTop(max(m.head, 34))
-	s.piles, s.head = s.head.CutRight(max(210, 10.6*m.small))
+	piles := max(210, 10.6*m.small)
+	if r.W < 2.2*piles {
+		piles = r.W * 0.36
+	}
+	s.piles, s.head = s.head.CutRight(piles)
 	s.bar, r = r.CutBottom(2*48 + 10)
 	_, r = r.CutBottom(6)
 	if !beside {

@@ -84,6 +84,7 @@ func situations() map[string][]string {
 		"pond":      {head(4, 1, `{"phase":"race","race":3,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":55,"green":38},"teams":{"red":[-2,-2,-2,-2],"blue":[2,3,"crafty",1],"yellow":[1,1,3,2],"green":[5,5,2,3]},"chairs":{"red":-3,"blue":-2,"yellow":15,"green":3}}`)},
 		"reveal":    {replace4, `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":["crafty"]}}`, `{"seat":"red","bid":4}`, `{"seat":"blue","bid":7}`, `{"seat":"yellow","pass":true}`, `{"seat":"green","pass":true}`},
 		"sold":      {head(3, 1, ""), `{"deal":{"red":[5],"blue":[1],"yellow":[3],"open":["crafty"]}}`, `{"seat":"red","bid":4}`, `{"seat":"blue","pass":true}`, `{"seat":"yellow","bid":6}`},
+		"corner6":   {head(6, 6, ""), `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":[2],"violet":[2],"white":[1]}}`, `{"seat":"red","bid":4}`},
 		"corner":    {head(4, 4, ""), `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":[2]}}`, `{"seat":"red","bid":4}`},
 	}
 }
@@ -113,8 +114,10 @@ func act(r *tabletest.Rig, name string) {
 				return
 			}
 		}
-	case "corner":
-		r.Tap("hand.peek")
+	case "corner", "corner6":
+		if r.Inspect().Node("hand.peek") != nil { // else it has been chosen before
+			r.Tap("hand.peek")
+		}
 		r.Ticks(280)
 		r.Hold(r.Node("corner.yellow").Rect.Center(), 4)
 	}

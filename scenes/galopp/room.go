@@ -2,6 +2,7 @@ package galopp
 
 import (
 	"math/bits"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -433,8 +434,11 @@ func (b *board) pileWords(p pen) {
 		n  int16
 		at geom.Rect
 	}{{"galopp.room.deck", b.view.deck, deck}, {"galopp.room.discard", b.view.discard, discard}} {
-		st := b.role(ui.Small, text.Left)
-		p.ink(pile.id, b.desk.T(pile.id, "N", int(pile.n)), geom.R(pile.at.Right()+6, pile.at.Y, w, pile.at.H), st)
+		words := b.desk.T(pile.id, "N", int(pile.n))
+		if b.desk.Theme.Text.Measure(words, b.role(ui.Small, text.Left), 0).X > w {
+			words = strconv.Itoa(int(pile.n))
+		}
+		p.put(pile.id, words, geom.R(pile.at.Right()+6, pile.at.Y, w, pile.at.H), ui.Small, text.Left)
 	}
 }
 
