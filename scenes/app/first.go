@@ -51,7 +51,7 @@ func (h *house) setup(b *cabinet.Box) stage.Scene {
 
 func (h *house) replays() stage.Scene { return replays.New(h.services, h.cabinet, h.lids.Set) }
 
-func (h *house) settings() stage.Scene { return settings.New(h.services) }
+func (h *house) settings() stage.Scene { return settings.New(h.services, h.cabinet.Boxes) }
 
 // rulesOf opens the rules of one box alone.
 func (h *house) rulesOf(b *table.Box) stage.Scene {
@@ -60,14 +60,14 @@ func (h *house) rulesOf(b *table.Box) stage.Scene {
 }
 
 func (h *house) pause(p table.Pause) stage.Scene {
-	var open func() stage.Scene
+	d := settings.PauseDoors{Settings: h.settings}
 	if len(h.cabinet.Find(p.Box.Rules.Name()).Pages) > 0 {
-		open = func() stage.Scene { return h.rulesOf(p.Box) }
+		d.Rules = func() stage.Scene { return h.rulesOf(p.Box) }
 	}
 	if !p.Saved {
 		p.Leave = h.backFrom(p.Leave)
 	}
-	return settings.NewPause(h.services, p, open)
+	return settings.NewPause(h.services, p, d)
 }
 
 // backFrom leads from the pause of a replay or a lesson to where it was begun; to the shelf by leave if that is gone.

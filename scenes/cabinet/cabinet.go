@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -44,6 +45,9 @@ type Box struct {
 	// Devices are what people may choose to play with where several play, for a box in which hands matter; the choice goes
 	// into the header (match.Sitter). Nil where anything will do.
 	Devices []Device
+	// Keys are the sets of keys that the box has of its own, as the settings have them; nil for none. Its table lets them be
+	// changed.
+	Keys func(v store.Settings) []KeySet
 	// Practice makes a scene in which one person practises for the box, and leaves it by itself; nil for none. Its words are
 	// <name>.practice and <name>.practice.note.
 	Practice func(s *services.Services) stage.Scene
@@ -57,6 +61,14 @@ type Device struct {
 	ID string
 	// Shared lets several people have it.
 	Shared bool
+}
+
+// KeySet is a set of keys that one person plays with.
+type KeySet struct {
+	// Key is the key of what the set is called.
+	Key string
+	// Labels are what is printed on the keys.
+	Labels []string
 }
 
 // Name is the box's name.

@@ -85,9 +85,22 @@ func (f *Frame) keyIntents(typing bool) {
 			f.Intents |= f.modified(r)
 		}
 	}
-	if f.Control && !typing && contains(f.Keys, ebiten.KeyZ) {
+	if f.Control && !typing && f.struckZ() {
 		f.Intents |= Undo
 	}
+}
+
+// zKeys are where keyboards have their Z: in the United States, in Germany, in France.
+var zKeys = [...]ebiten.Key{ebiten.KeyZ, ebiten.KeyY, ebiten.KeyW}
+
+// struckZ reports whether the key on which Z is printed was struck in this tick.
+func (f *Frame) struckZ() bool {
+	for _, k := range zKeys {
+		if contains(f.Keys, k) && KeyLabel(k) == "Z" {
+			return true
+		}
+	}
+	return false
 }
 
 // modified returns what the key of r means with the modifiers that are down. A letter with Control or Alt belongs to

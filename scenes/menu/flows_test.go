@@ -158,7 +158,7 @@ func TestTwoOfOneNameCannotPlay(t *testing.T) {
 
 func TestKilledGameIsOfferedAgain(t *testing.T) {
 	g := start(t, playtest.Options{})
-	g.tap("shelf.dorada", "setup.play")
+	g.tap("shelf.dorada", "setup.first.blue", "setup.play") // a bot throws by itself
 	g.WaitUntil("an entry", func(r *stage.Report) bool { return r.Values["entries"] > "0" })
 	g.Kill()
 	g.Restart()
@@ -203,6 +203,9 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 	g.Key(ebiten.KeyM)
 	if g.Settle(); g.Find("settings.mute").Value != "on" {
 		t.Error("M does not mute on the sheet")
+	}
+	if words := said(g.Report()); !strings.Contains(words, "P\u00a0: pause") || !strings.Contains(words, "W E D X Z A S") {
+		t.Errorf("the keys are not told: %s", words)
 	}
 	master := g.Find("settings.master").Rect
 	g.SwipeAt(master.At(0.8, 0.75), master.At(0.25, 0.75))

@@ -25,6 +25,7 @@ func Box(rules game.Box) *cabinet.Box {
 		Devices:  devices(),
 		Practice: func(s *services.Services) stage.Scene { return newTrainer(s, rules) },
 		Piece:    (*piece.Set).Cowboy,
+		Keys:     keysOf,
 		Minutes:  10,
 	}
 }

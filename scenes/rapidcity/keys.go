@@ -1,11 +1,11 @@
 package rapidcity
 
 import (
-	"strings"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/rapidcity"
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/store"
 )
 
@@ -108,15 +108,19 @@ func assign(s *store.Settings, sets *[2]keySet, set, way int, k ebiten.Key) {
 }
 
 // letter is what is printed on a key.
-func letter(k ebiten.Key) string {
-	if name := ebiten.KeyName(k); name != "" {
-		return strings.ToUpper(name)
+func letter(k ebiten.Key) string { return input.KeyLabel(k) }
+
+// keysOf are the sets of keys as the settings have them, for people to read.
+func keysOf(v store.Settings) []cabinet.KeySet {
+	var list []cabinet.KeySet
+	for i, set := range readKeys(v) {
+		named := cabinet.KeySet{Key: "rapidcity.device." + string([2]device{keysOne, keysTwo}[i])}
+		for _, k := range set {
+			named.Labels = append(named.Labels, letter(k))
+		}
+		list = append(list, named)
 	}
-	name := k.String()
-	for long, short := range map[string]string{"Comma": ",", "Period": ".", "Semicolon": ";", "Slash": "/", "Quote": "’", "Digit": "", "Numpad": "", "Arrow": ""} {
-		name = strings.Replace(name, long, short, 1)
-	}
-	return name
+	return list
 }
 
 // finds is the place of a key in a set.

@@ -14,12 +14,20 @@ import (
 type Pause struct {
 	*menu.Screen
 	table table.Pause
-	rules func() stage.Scene
+	doors PauseDoors
 }
 
-// NewPause returns the menu over a table. Rules makes the reader of its box's rules; nil leaves that out.
-func NewPause(s *services.Services, p table.Pause, rules func() stage.Scene) *Pause {
-	sc := &Pause{table: p, rules: rules}
+// PauseDoors lead from the menu to other screens.
+type PauseDoors struct {
+	// Settings makes the sheet of settings.
+	Settings func() stage.Scene
+	// Rules makes the reader of the box's rules; nil leaves the button out.
+	Rules func() stage.Scene
+}
+
+// NewPause returns the menu over a table.
+func NewPause(s *services.Services, p table.Pause, d PauseDoors) *Pause {
+	sc := &Pause{table: p, doors: d}
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.resume, Tick: sc.follow, Over: true})
 	return sc
 }
@@ -41,10 +49,10 @@ func (sc *Pause) build(stage.Metrics) ui.Widget {
 	rows := []ui.Widget{
 		sc.sign(),
 		ui.NewButton("pause.resume", sc.T("shell.resume"), sc.resume).Icon(ui.IconPlay).Kind(ui.Primary),
-		ui.NewButton("pause.settings", sc.T("shell.settings"), func() { sc.Stage.Push(New(sc.Services)) }).Icon(ui.IconGear),
+		ui.NewButton("pause.settings", sc.T("shell.settings"), func() { sc.Stage.Push(sc.doors.Settings()) }).Icon(ui.IconGear),
 	}
-	if sc.rules != nil {
-		rows = append(rows, ui.NewButton("pause.rules", sc.T("shell.rules"), func() { sc.Stage.Push(sc.rules()) }).Icon(ui.IconBook))
+	if sc.doors.Rules != nil {
+		rows = append(rows, ui.NewButton("pause.rules", sc.T("shell.rules"), func() { sc.Stage.Push(sc.doors.Rules()) }).Icon(ui.IconBook))
 	}
 	if sc.table.Restart != nil {
 		rows = append(rows, ui.NewButton("pause.restart", sc.T("menu.pause.restart"), sc.askRestart).Icon(ui.IconRepeat))

@@ -2,6 +2,11 @@
 package settings
 
 import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/services"
@@ -15,13 +20,14 @@ import (
 // Scene is the sheet of settings, over whatever scene is below it. What is chosen holds at once.
 type Scene struct {
 	*menu.Screen
-	mute *ui.Toggle
-	full *ui.Toggle
+	boxes []*cabinet.Box
+	mute  *ui.Toggle
+	full  *ui.Toggle
 }
 
-// New returns the sheet of settings.
-func New(s *services.Services) *Scene {
-	sc := new(Scene)
+// New returns the sheet of settings. Of the boxes it tells which keys they have of their own.
+func New(s *services.Services, boxes []*cabinet.Box) *Scene {
+	sc := &Scene{boxes: boxes}
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.follow, Over: true})
 	return sc
 }
@@ -46,7 +52,7 @@ const (
 func (sc *Scene) build(stage.Metrics) ui.Widget {
 	shut := ui.IconButton("settings.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, ui.Text(ui.Heading, sc.T("shell.settings"))), shut)
-	left := ui.Column(3*ui.Step, sc.game(), sc.sound())
+	left := ui.Column(3*ui.Step, sc.game(), sc.sound(), sc.about())
 	right := ui.Column(3*ui.Step, sc.display(), sc.keys(), sc.saves())
 	body := ui.Grid(5*ui.Step, column, 2, left, right)
 	sheet := ui.Card(ui.Column(12, head, ui.Line(), ui.Grow(1, ui.NewScroll("settings.list", ui.Pad(6, 0, body)))))
@@ -134,19 +140,44 @@ func (sc *Scene) display() ui.Widget {
 	return section(sc.T("shell.settings.display"), rows...)
 }
 
+// keyHints are the keys that do something everywhere, in the order in which they are listed: the end of their words' key, and
+// the key whose label goes into them, if that depends on the keyboard.
+var keyHints = [...]struct {
+	words  string
+	letter ebiten.Key
+}{
+	{words: "move"}, {words: "confirm"}, {words: "next"}, {words: "cancel"}, {words: "undo"}, {"hint", ebiten.KeyH},
+	{"log", ebiten.KeyL}, {"menu", ebiten.KeyP}, {"mute", ebiten.KeyM}, {words: "fullscreen"},
+}
+
 // keys tells which keys do what, where there may be a keyboard.
 func (sc *Scene) keys() ui.Widget {
-	list := []string{"move", "confirm", "undo", "menu", "hint", "log"}
-	if sc.Services.Platform.Fullscreen && !sc.Services.Platform.Browser {
-		list = append(list, "fullscreen")
+	var notes []ui.Widget
+	for _, k := range keyHints {
+		if p := sc.Services.Platform; k.words == "fullscreen" && (!p.Fullscreen || p.Browser) {
+			continue
+		}
+		notes = append(notes, note(sc.T("shell.keys."+k.words, "Key", input.KeyLabel(k.letter))))
 	}
-	var kids []ui.Widget
-	for _, k := range list {
-		kids = append(kids, note(sc.T("shell.keys."+k)))
+	half := (len(notes) + 1) / 2
+	rows := []ui.Widget{ui.Grid(12, 150, 2, ui.Column(4, notes[:half]...), ui.Column(4, notes[half:]...))}
+	for _, b := range sc.boxes {
+		if b.Keys != nil {
+			rows = append(rows, sc.keysOf(b))
+		}
 	}
-	all := section(sc.T("shell.keys"), ui.Grid(6, 140, 2, kids...)).(*ui.Lane)
+	all := section(sc.T("shell.keys"), rows...).(*ui.Lane)
 	all.SetHidden(sc.Services.Platform.Touch)
 	return all
+}
+
+// keysOf lists the keys that a box has of its own.
+func (sc *Scene) keysOf(b *cabinet.Box) ui.Widget {
+	rows := []ui.Widget{note(sc.T("menu.settings.keys.box", "Box", sc.T(b.Name()+".title")))}
+	for _, set := range b.Keys(sc.Services.Settings()) {
+		rows = append(rows, note(sc.T("menu.settings.keys.set", "Name", sc.T(set.Key), "Keys", strings.Join(set.Labels, " "))))
+	}
+	return ui.Column(4, rows...)
 }
 
 // saves tells where games are kept, and what could not be read.
@@ -167,10 +198,14 @@ func (sc *Scene) saves() ui.Widget {
 		rows = append(rows, asides(s, list))
 	}
 	reset := ui.NewButton("settings.reset", s.T("shell.settings.reset"), sc.askReset).Icon(ui.IconRepeat)
-	version := ui.Text(ui.Small, s.T("shell.version", "Version", s.Version))
-	about := ui.Column(2, note(s.T("shell.about.text")), version)
-	rows = append(rows, ui.Across(ui.Start, reset), about)
+	rows = append(rows, ui.Across(ui.Start, reset))
 	return section(s.T("menu.settings.saves"), rows...)
+}
+
+// about says what the program is.
+func (sc *Scene) about() ui.Widget {
+	version := sc.T("shell.version", "Version", sc.Services.Version)
+	return ui.Column(2, note(sc.T("shell.about.text")), note(version))
 }
 
 // mostAsides is how many damaged files are named.

@@ -1,8 +1,6 @@
 package setup
 
 import (
-	"strings"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
@@ -73,20 +71,12 @@ func (r *race) Resize(m stage.Metrics) {
 		half := geom.R(room.X, room.Y+float64(row)*(room.H+raceMiddle)/2, room.W, (room.H-raceMiddle)/2)
 		r.fields = append(r.fields, half.Column(i%cols, inRow, 2*ui.Step))
 		r.words = append(r.words, who.name)
-		r.keys = append(r.keys, keyName(raceKeys[i]))
+		r.keys = append(r.keys, input.KeyLabel(raceKeys[i]))
 	}
 }
 
 // raceMiddle is the height in dp of the band in which the word is called.
 const raceMiddle = 120
-
-// keyName returns what is printed on a key.
-func keyName(k ebiten.Key) string {
-	if name := ebiten.KeyName(k); name != "" {
-		return strings.ToUpper(name)
-	}
-	return strings.TrimPrefix(k.String(), "Digit")
-}
 
 // Update implements stage.Scene.
 func (r *race) Update(c *stage.Context, in *input.Frame) {
