@@ -5,6 +5,7 @@ import (
 	"ludotheque/logic/rapidcity"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/setup"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
@@ -60,11 +61,20 @@ func (b *board) seat() {
 	for s := range b.seats {
 		seat := game.Seat(s)
 		b.people.person[s] = b.desk.Person(seat)
-		b.people.with[s] = device(b.desk.Device(seat))
+		b.people.with[s] = b.device(seat)
 	}
 	b.people.settle(b.desk.Services.Platform.Touch)
 	b.sets = readKeys(b.desk.Services.Settings())
 	b.round.hands.who, b.round.hands.keys = b.people, b.sets
+}
+
+// device is what a person wants to play with: what was last chosen, in the set-up or at a table, or else what the game was
+// begun with.
+func (b *board) device(seat game.Seat) device {
+	if d, ok := setup.Equipped(b.desk.Services.Settings(), "rapidcity", b.desk.Color(seat)); ok {
+		return device(d)
+	}
+	return device(b.desk.Device(seat))
 }
 
 // Resize implements table.Board.
@@ -73,6 +83,7 @@ func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
 	b.printed.clear()
 	b.letters()
 	b.motion.snap(b)
+	b.expect()
 }
 
 // Reset implements table.Board.
@@ -233,7 +244,7 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 			for i, hand := range []rapidcity.Hand{rapidcity.Left, rapidcity.Right} {
 				dst = append(dst, table.Target{
 					ID: "holster." + color + "." + hand.String(), Ref: refHolsters + 2*s + i,
-					Rect: geom.Around(p.holster(hand), p.h*0.7, p.h*0.7), Use: table.Look,
+					Rect: geom.Around(p.holster(hand), p.h*0.7*p.zoom, p.h*0.7*p.zoom), Use: table.Look,
 				})
 			}
 		}
@@ -265,7 +276,8 @@ func (b *board) Fit(room geom.Rect, size geom.Point) geom.Rect {
 // Begin implements timeline.Player.
 func (b *board) Begin(c *table.Cue) timeline.Motion { return b.begin(c) }
 
-// expect finds the words that say what is going on, for those who sit in front of the screen.
+// expect finds the words that say what is going on, for those who sit in front of the screen: where people sit all round,
+// the table says it alone.
 func (b *board) expect() {
 	key := "rapidcity.prompt.wait"
 	switch {
@@ -277,8 +289,13 @@ func (b *board) expect() {
 		key = "rapidcity.prompt.tap"
 	}
 	b.prompt = ""
-	if key != "" {
-		b.prompt = b.desk.T(key, "Name", b.desk.Name(b.view.turner))
+	if key == "" || b.people.touching().Len() > 1 || b.desk.Replay() {
+		return
+	}
+	// Where there is no room for words, as beside a lesson with large ones, the lamp and the deck say it alone.
+	words := b.desk.T(key, "Name", b.desk.Name(b.view.turner))
+	if b.desk.Theme.Text.Fits(words, b.promptStyle(), b.promptBox()) {
+		b.prompt = words
 	}
 }
 

@@ -118,11 +118,14 @@ func (b *board) drawKeys(dst *ebiten.Image) {
 				continue
 			}
 			seat, _ := b.people.of(d)
-			w := math.Max(keyHigh, 14+t.Text.Measure(word, keyStyle, 0).X)
-			at := b.ground.tiles[i].Add(geom.Pt(b.ground.tile*0.5-w*0.4, -b.ground.tile*0.5+10+n*(keyHigh+3)))
-			r := geom.Around(at, w, keyHigh)
-			t.Put(dst, b.keyImage(b.desk.Color(seat), w), r.Inset(-keyEdge).Min(), 1)
-			t.Text.Draw(dst, word, r.Add(geom.Pt(0, -1)), keyStyle)
+			z, st := b.ground.zoom, keyStyle
+			st.Size *= z
+			h := keyHigh * z
+			w := math.Max(h, 14*z+t.Text.Measure(word, st, 0).X)
+			at := b.ground.tiles[i].Add(geom.Pt(b.ground.tile*0.5-w*0.4, -b.ground.tile*0.5+10+n*(h+3)))
+			r := geom.Around(at, w, h)
+			t.Put(dst, b.keyImage(b.desk.Color(seat), w, h), r.Inset(-keyEdge).Min(), 1)
+			t.Text.Draw(dst, word, r.Add(geom.Pt(0, -1)), st)
 			n++
 		}
 	}
@@ -186,7 +189,7 @@ func (b *board) drawTurn(dst *ebiten.Image, p *post) {
 		_, to := b.middle(p)
 		at = p.at(to-16, p.h*0.3)
 	}
-	b.desk.Pieces.Card("rapidcity-card-back", piece.Plain, 24, 34, false).Draw(dst, at, piece.Pose{Turn: p.turn + 0.16})
+	b.desk.Pieces.Card("rapidcity-card-back", piece.Plain, 24*p.zoom, 34*p.zoom, false).Draw(dst, at, piece.Pose{Turn: p.turn + 0.16})
 }
 
 // lit reports whether a lamp falls on a seat's corner: it turns the card that is awaited, or attacks.
@@ -205,28 +208,41 @@ func (b *board) attacks(seat game.Seat) bool {
 
 // drawPlain draws what a corner without holsters has.
 func (b *board) drawPlain(dst *ebiten.Image, seat game.Seat, p *post) {
-	b.desk.Pieces.Mark(b.desk.Color(seat), 24).Draw(dst, p.at(24, 25), piece.Pose{Turn: p.turn})
-	if p.slim() {
-		b.name(dst, seat, p, 10, p.w-10, 50)
-	} else {
-		b.name(dst, seat, p, 42, p.w-38, 25)
-	}
+	b.desk.Pieces.Mark(b.desk.Color(seat), 24*p.zoom).Draw(dst, p.at(24, 25), piece.Pose{Turn: p.turn})
+	b.name(dst, seat, p)
 	b.drawBullets(dst, seat, p)
 }
 
 // slim reports whether a corner is as narrow as those beside the board.
 func (p *post) slim() bool { return !p.wide && p.w == slimWide }
 
-// name writes who sits there between x and to, about the height y.
-func (b *board) name(dst *ebiten.Image, seat game.Seat, p *post, x, to, y float64) {
-	st := b.desk.Theme.OnWood(ui.Strong)
-	name := b.printed.names[seat]
-	e := b.desk.Theme.Text
-	for w := e.Measure(name, st, 0).X; w > to-x && st.Size > 10; w = e.Measure(name, st, 0).X {
-		st.Size *= 0.92
+// nameRoom is from where to where on a post, and about which height, the name of who sits there may stand.
+func (b *board) nameRoom(p *post) (from, to, y float64) {
+	switch {
+	case p.wide:
+		from, to = b.middle(p)
+		return from + 34, to - 34, p.h * 0.34
+	case p.slim():
+		return 10, p.w - 10, 50
 	}
-	w := e.Measure(name, st, 0).X
-	b.write(dst, name, p.at(x+w/2, y), p.turn, st)
+	return 42, p.w - 38, 25
+}
+
+// nameStyle is how names look where there is room.
+func (b *board) nameStyle() text.Style {
+	st := b.desk.Theme.OnWood(ui.Strong)
+	st.Size = b.desk.Theme.Text.Size(st)
+	st.Fixed = true
+	return st
+}
+
+// name writes who sits there.
+func (b *board) name(dst *ebiten.Image, seat game.Seat, p *post) {
+	from, _, y := b.nameRoom(p)
+	st := b.nameStyle()
+	st.Size = b.printed.sizes[seat]
+	w := b.desk.Theme.Text.Measure(b.printed.names[seat], st, 0).X / p.zoom
+	b.write(dst, b.printed.names[seat], p.at(from+w/2, y), p.turn, st)
 }
 
 // drawBullets draws a seat's bullets: those it has, and room for the rest.
@@ -235,6 +251,7 @@ func (b *board) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) {
 	if p.wide {
 		h = p.h * 0.34
 	}
+	h *= p.zoom
 	sp := b.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, h)
 	n := b.view.bullets[seat]
 	for i := range rapidcity.LastBullet {
@@ -276,14 +293,14 @@ func (b *board) small(p *post) bool { return p.wide && b.people.touching().Len()
 
 // drawWide draws what a corner with holsters has.
 func (b *board) drawWide(dst *ebiten.Image, seat game.Seat, p *post) {
-	h := b.desk.Pieces.Picture("rapidcity-holster", piece.Plain, p.h*0.74)
+	h := b.desk.Pieces.Picture("rapidcity-holster", piece.Plain, p.h*0.74*p.zoom)
 	for _, hand := range []rapidcity.Hand{rapidcity.Left, rapidcity.Right} {
-		at := p.holster(hand).Add(geom.Pt(0, p.h*0.37).Rotate(p.turn))
+		at := p.holster(hand).Add(geom.Pt(0, p.h*0.37*p.zoom).Rotate(p.turn))
 		h.Draw(dst, at, piece.Pose{Turn: p.turn, Mirror: hand == rapidcity.Left})
 	}
-	from, to := b.middle(p)
-	b.desk.Pieces.Mark(b.desk.Color(seat), 26).Draw(dst, p.at(from+16, p.h*0.34), piece.Pose{Turn: p.turn})
-	b.name(dst, seat, p, from+34, to-34, p.h*0.34)
+	from, _ := b.middle(p)
+	b.desk.Pieces.Mark(b.desk.Color(seat), 26*p.zoom).Draw(dst, p.at(from+16, p.h*0.34), piece.Pose{Turn: p.turn})
+	b.name(dst, seat, p)
 	b.drawBullets(dst, seat, p)
 	if b.small(p) {
 		b.drawSmall(dst, p)
@@ -303,7 +320,7 @@ func (b *board) drawSmall(dst *ebiten.Image, p *post) {
 
 // smallSprite is a card as small as it is shown in a corner; its back for no card.
 func (b *board) smallSprite(c rapidcity.Card, p *post) *piece.Sprite {
-	h := p.h - 20
+	h := (p.h - 20) * p.zoom
 	if c == rapidcity.NoCard {
 		return b.desk.Pieces.Card("rapidcity-card-back", piece.Plain, h*5/7, h, false)
 	}
@@ -312,23 +329,25 @@ func (b *board) smallSprite(c rapidcity.Card, p *post) *piece.Sprite {
 
 // drawLock shows that a seat's hands are off.
 func (b *board) drawLock(dst *ebiten.Image, p *post) {
-	img := b.desk.Theme.Variant("rapidcity-lock", 0, 64, 64, paintLock)
+	img := b.desk.Theme.Variant("rapidcity-lock", 0, 64*p.zoom, 64*p.zoom, func(c paint.Canvas) { paintLock(c, 32*p.zoom) })
 	b.spun(dst, img, p.rect.Center(), p.turn, 1)
 }
 
-// paintLock paints a hand crossed out.
-func paintLock(c paint.Canvas) {
-	mid := geom.Pt(32, 32)
-	c.Shadow(paint.Circle(mid, 26), 8, geom.Pt(1, 3), paint.Fade(paint.Hex(0x120B07), 0.7))
-	c.Dot(mid, 26, paint.Hex(0xFBF3E4))
+// paintLock paints a hand crossed out in a square twice half dp wide.
+func paintLock(c paint.Canvas, half float64) {
+	k := half / 32
+	mid := geom.Pt(half, half)
+	at := func(x, y float64) geom.Point { return geom.Pt(x*k, y*k) }
+	c.Shadow(paint.Circle(mid, 26*k), 8*k, at(1, 3), paint.Fade(paint.Hex(0x120B07), 0.7))
+	c.Dot(mid, 26*k, paint.Hex(0xFBF3E4))
 	for i := range 4 {
 		x := 23 + float64(i)*6
-		c.Line(geom.Pt(x, 34), geom.Pt(x, 20+math.Abs(float64(i)-1.5)*2.4), 5, paint.Hex(0x8A5A3C))
+		c.Line(at(x, 34), at(x, 20+math.Abs(float64(i)-1.5)*2.4), 5*k, paint.Hex(0x8A5A3C))
 	}
-	c.Line(geom.Pt(19, 38), geom.Pt(15, 31), 5, paint.Hex(0x8A5A3C))
-	c.Fill(paint.RoundRect(geom.R(20, 31, 24, 17), 8), paint.Hex(0x8A5A3C))
-	c.Stroke(paint.Circle(mid, 24), 5, paint.Hex(0xC8342B))
-	c.Line(mid.Add(geom.Pt(-17, -17)), mid.Add(geom.Pt(17, 17)), 5, paint.Hex(0xC8342B))
+	c.Line(at(19, 38), at(15, 31), 5*k, paint.Hex(0x8A5A3C))
+	c.Fill(paint.RoundRect(geom.R(20*k, 31*k, 24*k, 17*k), 8*k), paint.Hex(0x8A5A3C))
+	c.Stroke(paint.Circle(mid, 24*k), 5*k, paint.Hex(0xC8342B))
+	c.Line(at(15, 15), at(49, 49), 5*k, paint.Hex(0xC8342B))
 }
 
 // drawAttacker shows on the table who attacks.
@@ -343,13 +362,20 @@ func (b *board) drawAttacker(dst *ebiten.Image) {
 			name = "rapidcity-cowboy-left"
 		}
 		p := &b.ground.posts[s]
-		sp := b.desk.Pieces.Picture(name, b.desk.Color(seat), 78)
-		at := p.at(p.w*0.5, 6)
-		if p.wide {
-			at = p.at(p.w*0.3, 6)
-		}
-		sp.Draw(dst, at, piece.Pose{Turn: p.turn})
+		sp := b.desk.Pieces.Picture(name, b.desk.Color(seat), 78*p.zoom)
+		sp.Draw(dst, p.gunman(), piece.Pose{Turn: p.turn})
 	}
+}
+
+// gunman is where the attacker's likeness stands: on the post, or beside it where the screen ends above it.
+func (p *post) gunman() geom.Point {
+	switch {
+	case p.wide:
+		return p.at(p.w*0.24, 6)
+	case p.side == top:
+		return p.at(p.w+34, p.h-2)
+	}
+	return p.at(p.w*0.5, 6)
 }
 
 // drawPawns draws the cow-boys, those further down in front.
@@ -432,7 +458,7 @@ func (b *board) drawHeal(dst *ebiten.Image, c *table.Cue, t float64) {
 }
 
 func (b *board) fly(dst *ebiten.Image, from, to geom.Point, t float64) {
-	sp := b.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, 40)
+	sp := b.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, 40*b.ground.zoom)
 	if b.desk.Reduced() {
 		sp.Draw(dst, to.Add(geom.Pt(0, 20)), piece.Pose{Fade: 1 - t})
 		return
@@ -443,12 +469,11 @@ func (b *board) fly(dst *ebiten.Image, from, to geom.Point, t float64) {
 	sp.Draw(dst, at.Add(geom.Pt(0, 20).Rotate(turn)), piece.Pose{Turn: turn, Grow: 0.4 * (1 - t)})
 }
 
-// drawPrompt says what is going on to those in front of the screen. Where people sit all round, the table says it alone.
+// drawPrompt says what is going on to those in front of the screen.
 func (b *board) drawPrompt(dst *ebiten.Image) {
-	if b.prompt == "" || b.people.touching().Len() > 1 || b.desk.Replay() {
-		return
+	if b.prompt != "" {
+		b.desk.Theme.Text.Draw(dst, b.prompt, b.promptBox(), b.promptStyle())
 	}
-	b.desk.Theme.Text.Draw(dst, b.prompt, b.promptBox(), b.promptStyle())
 }
 
 // promptBox is where the prompt stands: on the table beside the corner of the nearest person, where there is most room.

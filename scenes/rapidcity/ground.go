@@ -36,23 +36,24 @@ var stands = [...][]stand{
 }
 
 // post is a seat's corner: its holsters, its bullets, its name. It has places of its own, from its upper left corner as
-// the person there sees it, in dp.
+// the person there sees it, in dp before it is zoomed.
 type post struct {
 	rect geom.Rect // on the screen
 	side side
 	turn float64 // by which it is turned clockwise, in radians
+	zoom float64 // how many dp its own measures are on the screen
 	w, h float64
 	wide bool // with holsters
 }
 
 // at is a place of the post on the screen.
 func (p *post) at(x, y float64) geom.Point {
-	return p.rect.Center().Add(geom.Pt(x-p.w/2, y-p.h/2).Rotate(p.turn))
+	return p.rect.Center().Add(geom.Pt(x-p.w/2, y-p.h/2).Mul(p.zoom).Rotate(p.turn))
 }
 
 // from is a place of the screen on the post.
 func (p *post) from(q geom.Point) geom.Point {
-	return q.Sub(p.rect.Center()).Rotate(-p.turn).Add(geom.Pt(p.w/2, p.h/2))
+	return q.Sub(p.rect.Center()).Rotate(-p.turn).Mul(1 / p.zoom).Add(geom.Pt(p.w/2, p.h/2))
 }
 
 // ground is where everything lies.
@@ -60,6 +61,7 @@ type ground struct {
 	area, board geom.Rect
 	center      geom.Point
 	tile, pawn  float64 // their sizes
+	zoom        float64 // of what else is on the table: 1 on a small screen, more on a large one, which is seen from afar
 	card        geom.Rect
 	tiles       [rapidcity.MaxSeats]geom.Point // their middles
 	pawns       [rapidcity.MaxSeats]geom.Point // where they stand: the middle of the body
@@ -82,6 +84,7 @@ type place struct {
 // survey lays everything out for a number of seats in area.
 func survey(area geom.Rect, seats int, who place) ground {
 	g := ground{area: area, seats: seats, shift: int(who.near)}
+	g.zoom = geom.Clamp(math.Min(area.W, area.H)/800, 1, 1.6)
 	inner := area.Inset(gap / 2)
 	deep := g.depths(who)
 	mid := inner
@@ -106,16 +109,16 @@ func (g *ground) stand(seat int) stand {
 	return stands[g.seats][(seat-g.shift+g.seats)%g.seats]
 }
 
-// Measures of posts in dp.
+// Measures of posts in dp, before they are zoomed.
 const (
 	wideLow, wideHigh   = 92.0, 134.0  // height of one with holsters
 	wideMost            = 440.0        // its width
-	plainWide, plainTop = 152.0, 84.0  // of one without, above or below the board
+	plainWide, plainTop = 176.0, 84.0  // of one without, above or below the board
 	slimWide, slimHigh  = 104.0, 122.0 // of one without, beside it
 )
 
 func (g *ground) wideHeight() float64 {
-	return geom.Clamp(math.Min(g.area.W, g.area.H)*0.16, wideLow, wideHigh)
+	return geom.Clamp(math.Min(g.area.W, g.area.H)*0.16/g.zoom, wideLow, wideHigh)
 }
 
 // depths are how far the posts of each side reach into the screen.
@@ -129,7 +132,7 @@ func (g *ground) depths(who place) (deep [4]float64) {
 		case across:
 			d = slimWide
 		}
-		deep[st.side] = math.Max(deep[st.side], d)
+		deep[st.side] = math.Max(deep[st.side], d*g.zoom)
 	}
 	return deep
 }
@@ -149,7 +152,7 @@ func (g *ground) layPost(seat int, st stand, inner, between geom.Rect, deep [4]f
 	default:
 		strip, _ = between.CutRight(deep[right])
 	}
-	p := post{side: st.side, wide: who.wide[seat]}
+	p := post{side: st.side, zoom: g.zoom, wide: who.wide[seat]}
 	p.w, p.h = plainWide, plainTop
 	long := strip.W
 	if st.side == left || st.side == right {
@@ -157,13 +160,13 @@ func (g *ground) layPost(seat int, st stand, inner, between geom.Rect, deep [4]f
 		long = strip.H
 	}
 	if p.wide {
-		p.w, p.h = math.Min(wideMost, long-gap), g.wideHeight()
+		p.w, p.h = math.Min(wideMost, (long-gap)/g.zoom), g.wideHeight()
 	}
-	size := geom.Pt(p.w, p.h)
+	size := geom.Pt(p.w, p.h).Mul(g.zoom)
 	if who.turned[seat] {
 		p.turn = float64(st.side) * math.Pi / 2
 		if st.side == left || st.side == right {
-			size = geom.Pt(p.h, p.w)
+			size = geom.Pt(size.Y, size.X)
 		}
 	}
 	p.rect = pinned(st.side, strip, size)
@@ -196,14 +199,26 @@ func (g *ground) layCircle() {
 	rx, ry = math.Min(rx, ry*oval), math.Min(ry, rx*oval)
 	short := math.Min(rx, ry)
 	g.pawn, g.tile = geom.Clamp(short*0.27, 46, 92), geom.Clamp(short*0.33, 58, 124)
-	if g.seats == 4 { // tiles above and below the card leave it less room
-		g.pawn, g.tile = geom.Clamp(short*0.24, 46, 92), geom.Clamp(short*0.29, 56, 124)
-	}
 	for seat := range g.seats {
 		sin, cos := math.Sincos(g.dirs[seat] * math.Pi / 180)
 		g.pawns[seat] = g.center.Add(geom.Pt((rx-g.pawn*standIn)*cos, (ry-g.pawn*standIn)*sin))
 		g.tiles[seat] = g.before(seat)
+		if side := g.stand(seat).side; g.seats == 4 && rx > ry && (side == bottom || side == top) {
+			g.abreast(seat, ry)
+		}
 	}
+}
+
+// abreast puts a seat's tile beside its pawn, to the left as the seat sees it, with ry from the middle to the edge of the
+// circle: straight above and below the card, one before the other, they would leave it too little room on a wide board.
+func (g *ground) abreast(seat int, ry float64) {
+	way := 1.0 // down
+	if g.stand(seat).side == top {
+		way = -1
+	}
+	mid := g.center.X
+	g.pawns[seat].X = mid + way*(g.tile/2+3)
+	g.tiles[seat] = geom.Pt(mid-way*(g.pawn*0.45+3), g.center.Y+way*(ry-g.tile/2-gap/2))
 }
 
 // standIn is how far from the edge of the board pawns stand, by their height: a little over it, to leave the card room.
@@ -341,30 +356,35 @@ func (p *post) holster(hand rapidcity.Hand) geom.Point {
 	return p.at(p.w-p.h*0.42, p.h*0.5)
 }
 
-// catch is where a pawn lies that the post's seat has got with a hand; k counts those it has got.
-func (p *post) catch(hand rapidcity.Hand, k int) geom.Point {
+// catch is where a pawn of a size lies that the post's seat has got with a hand; k counts those it has got with it, or with
+// either where there are no holsters.
+func (p *post) catch(hand rapidcity.Hand, k int, pawn float64) geom.Point {
 	step := float64(k) * 14
-	if !p.wide {
-		return p.beside(20 + step)
-	}
-	if hand == rapidcity.Left {
+	switch {
+	case !p.wide:
+		return p.beside(k, pawn)
+	case hand == rapidcity.Left:
 		return p.at(p.h*0.42+step, p.h*0.36)
 	}
 	return p.at(p.w-p.h*0.42-step, p.h*0.36)
 }
 
-// beside is a place d dp from the post, toward the board.
-func (p *post) beside(d float64) geom.Point {
-	mid := p.rect.Center()
+// beside is a place before the post, toward the board: in the middle, and then in turn to its right and left.
+func (p *post) beside(k int, pawn float64) geom.Point {
+	along := float64((k+1)/2) * pawn * 0.6
+	if k%2 == 0 {
+		along = -along
+	}
+	mid, deep := p.rect.Center(), pawn*0.45
 	switch p.side {
 	case left:
-		return mid.Add(geom.Pt(p.rect.W/2+d, 0))
+		return mid.Add(geom.Pt(p.rect.W/2+deep, along))
 	case right:
-		return mid.Sub(geom.Pt(p.rect.W/2+d, 0))
+		return mid.Add(geom.Pt(-p.rect.W/2-deep, along))
 	case top:
-		return mid.Add(geom.Pt(0, p.rect.H/2+d))
+		return mid.Add(geom.Pt(along, p.rect.H/2+deep))
 	}
-	return mid.Sub(geom.Pt(0, p.rect.H/2+d))
+	return mid.Add(geom.Pt(along, -p.rect.H/2-deep))
 }
 
 // barAt is where a bar of buttons may lie, of that size in one row: a corner of the board that the circle leaves free, or

@@ -5,9 +5,12 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/logic/game"
 	"ludotheque/logic/rapidcity"
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/ui"
 	"ludotheque/scenes/words"
@@ -70,6 +73,37 @@ func TestLook(t *testing.T) {
 	}
 }
 
+// TestLookAside pictures what is seen beside the cards: hands that are locked out, who attacks from the far side, the sheet
+// of hands and keys, and a medicine.
+func TestLookAside(t *testing.T) {
+	if !*look {
+		t.Skip("only with -look")
+	}
+	playtest.NeedsDisplay(t)
+	mixed := []player{{color: game.Red, device: mouse}, {color: game.Blue, device: fingers}, {color: game.Yellow, device: keysOne}, {color: game.Green, device: keysTwo}, {color: game.Violet, device: fingers}}
+	for _, size := range []geom.Point{geom.Pt(800, 600), geom.Pt(1280, 800), geom.Pt(768, 1024)} {
+		for _, lang := range words.Languages() {
+			name := fmt.Sprintf("rc-aside-%vx%v-%s", size.X, size.Y, lang)
+			l := lay(t, newServices(t, lang), int(size.X), int(size.Y), `{"deck":{"yellow armed left":1,"healing tipi":1},"bullets":{"red":1,"blue":3,"yellow":2}}`, `{"healing":true}`, mixed...)
+			l.until("a card is awaited", func() bool { return l.board.round.on })
+			zero := l.board.round.zero
+			l.strike(inOrder(click(zero-ms(60), input.LeftButton, l.node("pawn.red")), key(zero-ms(50), ebiten.KeyE))...)
+			l.show()
+			l.ticks(3)
+			l.shot(name + "-locked")
+			l.until("it closes", func() bool { return !l.board.round.on })
+			l.ticks(60)
+			l.shot(name + "-told")
+			l.show()
+			l.ticks(30)
+			l.shot(name + "-second")
+			l.tap("bar.hands")
+			l.ticks(30)
+			l.shot(name + "-hands")
+		}
+	}
+}
+
 // sit is how people sit of whom all or the first play, with fingers.
 func sit(n int, all bool) place {
 	p := people{seats: n}
@@ -113,28 +147,43 @@ func checkGround(t *testing.T, g *ground, where string) {
 	}
 }
 
-// TestEveryCard pictures each kind of card at several sizes and round a tablet.
+// TestEveryCard pictures each kind of card at every size and for every number of seats, before one person and with people
+// round a tablet.
 func TestEveryCard(t *testing.T) {
 	if !*look {
 		t.Skip("only with -look")
 	}
 	playtest.NeedsDisplay(t)
-	for _, tt := range []struct {
-		name    string
-		w, h    int
-		players []player
-	}{
-		{"laptop", 1280, 800, alone(4)},
-		{"small", 800, 600, alone(5)},
-		{"tablet", 1024, 768, around(6)},
-		{"upright", 768, 1024, around(4)},
-	} {
-		s := newServices(t, words.English)
-		l := lay(t, s, tt.w, tt.h, "", `{"healing":true,"two_characters":true}`, tt.players...)
-		l.ticks(4)
-		for c := rapidcity.Indian; c <= rapidcity.HandsUpCard(1); c++ {
-			l.board.view.card, l.board.motion.face, l.board.motion.flip = c, true, flipTicks
-			l.shot(fmt.Sprintf("rc-card-%s-%02d", tt.name, c))
+	for _, size := range tableSizes() {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			for name, players := range map[string][]player{"alone": alone(n), "around": around(n)} {
+				name = fmt.Sprintf("%vx%v-%s%d", size.X, size.Y, name, n)
+				t.Run(name, func(t *testing.T) { pictureTable(t, name, size, players) })
+			}
 		}
+	}
+}
+
+// pictureTable pictures one card of each kind; with four seats each there is.
+func pictureTable(t *testing.T, name string, size geom.Point, players []player) {
+	l := lay(t, newServices(t, words.English), int(size.X), int(size.Y), `{"bullets":{"red":2,"blue":5,"yellow":1}}`, `{"healing":true,"two_characters":true}`, players...)
+	l.ticks(4)
+	kinds := map[rapidcity.Type]bool{}
+	for c := rapidcity.Indian; c <= rapidcity.HandsUpCard(1); c++ {
+		if kinds[c.Type()] && len(players) != 4 {
+			continue
+		}
+		kinds[c.Type()] = true
+		l.board.view.card, l.board.motion.face, l.board.motion.flip = c, true, flipTicks
+		l.board.expect()
+		l.shot(fmt.Sprintf("rc-card-%s-%02d", name, c))
+	}
+}
+
+// tableSizes are those of screens and tablets on which the table is looked at.
+func tableSizes() []geom.Point {
+	return []geom.Point{
+		geom.Pt(800, 600), geom.Pt(1280, 800), geom.Pt(1920, 1080),
+		geom.Pt(1024, 768), geom.Pt(768, 1024), geom.Pt(1366, 1024),
 	}
 }

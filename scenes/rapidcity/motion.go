@@ -68,11 +68,14 @@ func (b *board) home(s int) geom.Point {
 				k++
 			}
 		}
-		hand := rapidcity.Right
+		hand, p := rapidcity.Right, &g.posts[by]
 		if k%2 == 1 {
 			hand = rapidcity.Left
 		}
-		return g.posts[by].catch(hand, k/2)
+		if p.wide {
+			k /= 2
+		}
+		return p.catch(hand, k, g.pawn)
 	}
 	if tile := int(b.view.lying[s]) - 1; tile >= 0 {
 		return g.tiles[tile]

@@ -22,7 +22,7 @@ func (b *board) drawStory(dst *ebiten.Image, t float64) {
 	}
 }
 
-// Measures of the slips in dp.
+// Measures of the slips in dp, before they are zoomed.
 const (
 	slipWide = 118.0
 	slipRow  = 27.0
@@ -35,8 +35,9 @@ func (b *board) drawLine(dst *ebiten.Image, l *line, t, fade float64) {
 		rows = 2
 	}
 	turn, at := b.slipAt(l)
+	z := b.ground.zoom
 	h := rows*slipRow + 6
-	b.spun(dst, b.slipImage(slipWide, h), at, turn, fade)
+	b.spun(dst, b.slipImage(slipWide*z, h*z), at, turn, fade)
 	b.drawRow(dst, slipLine{at: at, turn: turn, y: (1 - rows) / 2 * slipRow, seat: l.seat, words: l.time, first: true, hurts: l.hurts}, 0, t, fade)
 	if l.rival >= 0 {
 		b.drawRow(dst, slipLine{at: at, turn: turn, y: slipRow / 2, seat: l.rival, words: l.by}, l.behind, t, fade)
@@ -73,13 +74,14 @@ func (b *board) drawRow(dst *ebiten.Image, r slipLine, behind int, t, fade float
 	const run = 0.3
 	lag := run * (1 - math.Exp(-float64(behind)/90))
 	way := geom.Clamp((t-0.05-lag*0.6)/run, 0, 1)
-	spot := func(x float64) geom.Point { return r.at.Add(geom.Pt(x, r.y).Rotate(r.turn)) }
+	z := b.ground.zoom
+	spot := func(x float64) geom.Point { return r.at.Add(geom.Pt(x*z, r.y*z).Rotate(r.turn)) }
 	x := geom.Lerp(slipWide*0.38, -slipWide*0.38, way)
-	b.desk.Pieces.Mark(b.desk.Color(r.seat), 22).Draw(dst, spot(x), piece.Pose{Turn: r.turn, Fade: 1 - fade})
+	b.desk.Pieces.Mark(b.desk.Color(r.seat), 22*z).Draw(dst, spot(x), piece.Pose{Turn: r.turn, Fade: 1 - fade})
 	if way < 1 {
 		return
 	}
-	st := text.Style{Weight: text.Bold, Size: 14, Fixed: true, Color: paint.Fade(b.desk.Theme.Palette.Ink, fade)}
+	st := text.Style{Weight: text.Bold, Size: 14 * z, Fixed: true, Color: paint.Fade(b.desk.Theme.Palette.Ink, fade)}
 	if !r.first {
 		st.Weight, st.Color = text.Regular, paint.Fade(paint.Hex(0x8A2E23), fade)
 	}
@@ -89,7 +91,7 @@ func (b *board) drawRow(dst *ebiten.Image, r slipLine, behind int, t, fade float
 		if r.hurts {
 			icon, col = ui.IconCross, paint.Hex(0xB3261E)
 		}
-		b.desk.Theme.Sign(dst, icon, spot(slipWide*0.4), 16, paint.Fade(col, fade))
+		b.desk.Theme.Sign(dst, icon, spot(slipWide*0.4), 16*z, paint.Fade(col, fade))
 	}
 }
 

@@ -3,6 +3,7 @@ package rapidcity
 import (
 	"image/color"
 	"math"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -19,8 +20,9 @@ type printed struct {
 	board  *ebiten.Image
 	origin geom.Point
 	shapes ebiten.DrawImageOptions
-	names  [rapidcity.MaxSeats]string
-	warm   [rapidcity.Cards]bool // cards whose pictures have been made
+	names  [rapidcity.MaxSeats]string  // as they are written in the corners
+	sizes  [rapidcity.MaxSeats]float64 // of their letters
+	warm   [rapidcity.Cards]bool       // cards whose pictures have been made
 	white  *ebiten.Image
 	keys   [2][rapidcity.MaxSeats]string // what is printed on the keys that mean a seat or a tile
 }
@@ -140,10 +142,11 @@ func (p *printer) rays() {
 
 // scenery prints cactuses into corners that nothing needs.
 func (p *printer) scenery() {
-	h := p.whole.H * 0.13
+	h := min(p.whole.W, p.whole.H) * 0.13
 	for i, at := range [...]geom.Point{geom.Pt(0.05, 0.985), geom.Pt(0.95, 0.985), geom.Pt(0.05, 0.18)} {
 		tall := h * (1 - float64(i)*0.18)
-		foot := p.whole.At(at.X, at.Y)
+		foot := p.whole.Inset(tall*0.3).At(at.X, at.Y)
+		foot.Y += tall * 0.25
 		p.s.Fill(paint.Fade(p.p.Ink, 0.25), ellipse(foot.Add(geom.Pt(4, -3)), tall*0.34, 5))
 		img, err := art.Raster("rapidcity-cactus", 0, paint.Pixels(tall, p.s.Scale()), nil)
 		if err == nil {
@@ -188,7 +191,6 @@ func ellipse(at geom.Point, rx, ry float64) []geom.Point {
 func (p *printer) plot() {
 	r := p.g.card.Add(geom.Point{}.Sub(p.g.board.Min())).Inset(-5)
 	p.s.Fill(paint.Fade(p.p.Ink, 0.16), corners(r))
-	p.s.Loop(corners(r), 1.6, paint.Fade(p.p.Ink, 0.6), 3)
 }
 
 // stand prints where a pawn stands.
@@ -268,8 +270,9 @@ func (b *board) postImage(p *post, c game.Color) *ebiten.Image {
 	if p.slim() {
 		n += 2
 	}
-	return b.desk.Theme.Variant("rapidcity-post", n, p.w+2*postEdge, p.h+2*postEdge, func(cv paint.Canvas) {
-		paintPost(cv, geom.R(postEdge, postEdge, p.w, p.h), piece.SeatColor(c), p.wide)
+	w, h := p.w*p.zoom, p.h*p.zoom
+	return b.desk.Theme.Variant("rapidcity-post", n, w+2*postEdge, h+2*postEdge, func(cv paint.Canvas) {
+		paintPost(cv, geom.R(postEdge, postEdge, w, h), piece.SeatColor(c), p.wide)
 	})
 }
 
@@ -296,9 +299,9 @@ func paintPost(c paint.Canvas, r geom.Rect, seat color.NRGBA, wide bool) {
 const keyEdge = 4
 
 // keyImage is a keycap in a seat's colour.
-func (b *board) keyImage(c game.Color, w float64) *ebiten.Image {
-	return b.desk.Theme.Variant("rapidcity-key", int(c), w+2*keyEdge, keyHigh+2*keyEdge, func(cv paint.Canvas) {
-		r := geom.R(keyEdge, keyEdge, w, keyHigh)
+func (b *board) keyImage(c game.Color, w, h float64) *ebiten.Image {
+	return b.desk.Theme.Variant("rapidcity-key", int(c), w+2*keyEdge, h+2*keyEdge, func(cv paint.Canvas) {
+		r := geom.R(keyEdge, keyEdge, w, h)
 		ink := paint.Hex(0x1E120C)
 		cv.Shadow(paint.RoundRect(r, 6), 4, geom.Pt(1, 2), paint.Fade(ink, 0.6))
 		cv.Fill(paint.RoundRect(r, 6), paint.Shade(piece.SeatColor(c), 0.3))
@@ -333,7 +336,7 @@ func (b *board) whiteImage() *ebiten.Image {
 // letters finds who is called what, and what is printed on the keys beside the tiles.
 func (b *board) letters() {
 	for s := range b.seats {
-		b.printed.names[s] = b.desk.Name(game.Seat(s))
+		b.shorten(game.Seat(s))
 	}
 	b.printed.keys = [2][rapidcity.MaxSeats]string{}
 	for set, d := range [2]device{keysOne, keysTwo} {
@@ -352,6 +355,28 @@ func (b *board) letters() {
 			b.printed.keys[set][what] = word
 		}
 	}
+}
+
+// leastName is how small names may be written, in dp.
+const leastName = 14
+
+// shorten finds how a seat's name is written in its corner: smaller where there is little room, and cut short at last.
+func (b *board) shorten(seat game.Seat) {
+	p := &b.ground.posts[seat]
+	from, to, _ := b.nameRoom(p)
+	st := b.nameStyle()
+	name := b.desk.Name(seat)
+	e := b.desk.Theme.Text
+	room := (to - from) * p.zoom
+	for st.Size *= p.zoom; st.Size > leastName && e.Measure(name, st, 0).X > room; {
+		st.Size = max(leastName, st.Size*0.92)
+	}
+	short := []rune(name)
+	for len(short) > 1 && e.Measure(name, st, 0).X > room {
+		short = short[:len(short)-1]
+		name = strings.TrimSpace(string(short)) + "…"
+	}
+	b.printed.names[seat], b.printed.sizes[seat] = name, st.Size
 }
 
 // warmTicks is how many ticks pass between the pictures of two cards that are made ahead.

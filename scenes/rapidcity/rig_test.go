@@ -175,7 +175,8 @@ func (r *rig) shot(name string) {
 		r.t.Fatal(err)
 	}
 	defer f.Close()
-	if err := png.Encode(f, img); err != nil {
+	quick := png.Encoder{CompressionLevel: png.BestSpeed}
+	if err := quick.Encode(f, img); err != nil {
 		r.t.Fatal(err)
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/setup"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
@@ -59,9 +60,22 @@ func (b *board) handsOf(seat game.Seat) ui.Widget {
 	id := "hands." + b.desk.Color(seat).String()
 	choice := ui.NewChoice(id, list, string(b.people.with[seat]), func(d string) {
 		b.people.change(seat, device(d))
+		b.keepDevices()
 		b.again()
 	})
 	return ui.Row(12, ui.Across(ui.Middle, ui.AtLeast(110, 0, name)), ui.Grow(1, choice))
+}
+
+// keepDevices notes who plays with what for the next game.
+func (b *board) keepDevices() {
+	devices := map[game.Color]string{}
+	for s := range b.seats {
+		if b.people.person[s] {
+			devices[b.desk.Color(game.Seat(s))] = string(b.people.with[s])
+		}
+	}
+	// A set-up that has been read can be written.
+	b.desk.Change(func(v *store.Settings) { _ = setup.Equip(v, "rapidcity", devices) })
 }
 
 // ring shows a set of keys as they lie, each to be tapped and struck anew.

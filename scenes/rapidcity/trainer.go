@@ -43,10 +43,11 @@ func trainerWith(s *services.Services, rules game.Box, done *match.Match) *train
 	if done != nil {
 		t.just = true
 		t.record.add(gauge(done, s.Now().Format("2006-01-02")))
-		// What cannot be written is told over every scene.
-		_ = s.Store.PutRecord(drillName, &t.record)
 	}
 	t.Screen = menu.New(s, menu.Plan{Build: t.build, Back: func() { t.Stage.Pop() }})
+	if done != nil {
+		t.keep()
+	}
 	return t
 }
 
@@ -64,14 +65,42 @@ func (t *trainer) build(stage.Metrics) ui.Widget {
 		words = "rapidcity.practice.done"
 	}
 	var cards []ui.Widget
-	for kind := range drillKinds {
+	for _, kind := range drillOrder {
 		cards = append(cards, t.card(kind))
 	}
 	start := ui.NewButton("trainer.start", t.T("rapidcity.practice.start"), t.start).Icon(ui.IconPlay).Kind(ui.Primary)
-	note := ui.Text(ui.Body, t.T(words, "Count", len(t.record.Practices))).Wood()
-	grid := ui.NewScroll("trainer.list", ui.Grid(12, 236, 3, cards...))
-	body := ui.Column(2*ui.Step, ui.Row(12, back, ui.Grow(1, title)), note, ui.Grow(1, grid), ui.Across(ui.Middle, ui.AtLeast(240, 0, start)))
-	return ui.Pad(2*ui.Step, 2*ui.Step, ui.AtMost(1100, body))
+	note := ui.Text(ui.Body, t.T(words, "Count", t.record.Count)).Wood()
+	grid := ui.NewScroll("trainer.list", ui.Grid(12, 236, 4, cards...))
+	foot := ui.Row(2*ui.Step, ui.Grow(1, t.modes()), ui.Across(ui.Middle, ui.AtLeast(160, 0, start)))
+	body := ui.Column(2*ui.Step, ui.Row(12, back, ui.Grow(1, title)), note, ui.Grow(1, grid), foot)
+	return ui.Pad(2*ui.Step, 2*ui.Step, ui.AtMost(1280, body))
+}
+
+// modes are switches for what is practised beside the usual cards; what they say is kept.
+func (t *trainer) modes() ui.Widget {
+	m := &t.record.Mode
+	var switches []ui.Widget
+	for _, o := range []struct {
+		id, words string
+		on        *bool
+	}{
+		{"pairs", "rapidcity.option.two_characters", &m.Pairs},
+		{"heals", "rapidcity.option.healing", &m.Heals},
+		{"hands", "rapidcity.option.ultimate", &m.Hands},
+		{"calm", "rapidcity.option.seconds.6", &m.Calm},
+	} {
+		switches = append(switches, ui.NewToggle("trainer."+o.id, t.T(o.words), *o.on, func(on bool) {
+			*o.on = on
+			t.keep()
+		}))
+	}
+	return ui.Card(ui.Flow(20, switches...))
+}
+
+// keep writes the record; what cannot be written is told over every scene.
+func (t *trainer) keep() {
+	t.record.Version = drillVersion
+	_ = t.Services.Store.PutRecord(drillName, &t.record)
 }
 
 // card is what is known of one kind of card.
@@ -83,7 +112,11 @@ func (t *trainer) card(kind int) ui.Widget {
 // picture is a card of the kind.
 func (t *trainer) picture(kind int) ui.Widget {
 	const w, h = 55, 77
-	card := [drillKinds]rapidcity.Card{rapidcity.Indian, rapidcity.Bandit, rapidcity.Sheriff, rapidcity.ArmedCard(1, rapidcity.Right), rapidcity.ArmedCard(0, rapidcity.Right), rapidcity.HandsUpCard(2)}[kind]
+	card := [drillKinds]rapidcity.Card{
+		drillIndian: rapidcity.Indian, drillBandit: rapidcity.Bandit, drillSheriff: rapidcity.Sheriff,
+		drillPair: rapidcity.IndianBandit, drillHeal: rapidcity.HealTipi,
+		drillDefend: rapidcity.ArmedCard(1, rapidcity.Right), drillAttack: rapidcity.ArmedCard(0, rapidcity.Right), drillUp: rapidcity.HandsUpCard(2),
+	}[kind]
 	color := [...]game.Color{piece.Plain, game.Red, game.Blue, game.Yellow}[card.Seat()+1]
 	return ui.Draw(w+4, h+4, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		t.pieces.Card(cardArt(card), color, w, h, false).Draw(dst, geom.Pt(r.X+2+w/2.0, r.Y+2+h/2.0), piece.Pose{})
@@ -146,17 +179,18 @@ func paintChart(c paint.Canvas, r geom.Rect, runs []practice, kind int, th *ui.T
 	low, high := span(runs, kind)
 	plot := r.Inset(8)
 	for _, v := range []int{low, high} {
-		y := plot.Bottom() - plot.H*share(v, low, high)*0.8
-		c.Line(geom.Pt(plot.X+34, y), geom.Pt(plot.Right(), y), 0.8, paint.Fade(ink, 0.25))
-		if v > 0 {
-			st := text.Style{Size: 11, Color: paint.Fade(ink, 0.8), Fixed: true}
-			th.Text.Print(c, th.Text.Int(v), geom.R(plot.X, y-8, 32, 16), st)
+		if v == 0 { // nothing to measure
+			continue
 		}
+		y := plot.Bottom() - plot.H*share(v, low, high)*0.8
+		c.Line(geom.Pt(plot.X+40, y), geom.Pt(plot.Right(), y), 0.8, paint.Fade(ink, 0.25))
+		st := text.Style{Size: 14, Color: paint.Fade(ink, 0.8), Fixed: true}
+		th.Text.Print(c, th.Text.Int(v), geom.R(plot.X, y-9, 38, 18), st)
 	}
 	var last geom.Point
 	for i := range runs {
 		k := &runs[i].Kinds[kind]
-		x := plot.X + 40 + (plot.W-46)*float64(i)/float64(max(1, chartMost-1))
+		x := plot.X + 46 + (plot.W-52)*float64(i)/float64(max(1, chartMost-1))
 		if v := k.median(); v > 0 {
 			at := geom.Pt(x, plot.Bottom()-plot.H*share(v, low, high)*0.8)
 			if last != (geom.Point{}) {
@@ -200,7 +234,7 @@ func share(v, low, high int) float64 {
 
 // start begins a practice in the trainer's place.
 func (t *trainer) start() {
-	scene, err := drill(t.Services, t.rules)
+	scene, err := drill(t.Services, t.rules, t.record.Mode)
 	if err != nil {
 		t.Root.Toast(fmt.Sprintf("%s (%v)", t.T("shell.error"), err))
 		return
@@ -209,16 +243,24 @@ func (t *trainer) start() {
 }
 
 // drill is a practice: a short game in which nobody competes.
-func drill(s *services.Services, rules game.Box) (stage.Scene, error) {
-	box := &table.Box{Rules: drillBox{rules}, Palette: ui.RapidCity(), Board: newBoard, Bare: true}
+func drill(s *services.Services, rules game.Box, mode drillMode) (stage.Scene, error) {
+	box := &table.Box{Rules: drillBox{rules, mode}, Palette: ui.RapidCity(), Board: newBoard, Bare: true}
 	doors := &table.Doors{
 		Pause:  func(table.Pause) stage.Scene { return newBreak(s, rules) },
 		Result: func(o table.Outcome) stage.Scene { return trainerWith(s, rules, o.Match) },
 		Shelf:  func() stage.Scene { return newTrainer(s, rules) },
 	}
+	options, err := mode.options()
+	if err != nil {
+		return nil, fmt.Errorf("rapidcity: practice: %w", err)
+	}
 	h := &journal.Header{}
-	h.Colors = game.Table{game.Red, game.Blue, game.Yellow}
-	h.Players = match.Players(h.Colors, []match.Sitter{{Name: s.T("rapidcity.practice.you")}, {Bot: true, Level: game.LevelEasy}, {Bot: true, Level: game.LevelEasy}})
+	h.Colors, h.Options = mode.colors(), options
+	sitters := []match.Sitter{{Name: s.T("rapidcity.practice.you")}}
+	for len(sitters) < len(h.Colors) {
+		sitters = append(sitters, match.Sitter{Bot: true, Level: game.LevelEasy})
+	}
+	h.Players = match.Players(h.Colors, sitters)
 	return table.Drill(s, box, doors, h)
 }
 
