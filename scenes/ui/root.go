@@ -118,6 +118,19 @@ func (r *Root) layout() {
 		r.keys.place(r)
 	}
 	r.toasts.place()
+	r.refocus()
+}
+
+// refocus takes the focus from a widget that is gone, and gives it to the one that has come in its place, if any.
+func (r *Root) refocus() {
+	if r.focus == nil || r.keys != nil || r.shows(r.focus) {
+		return
+	}
+	id := r.focus.base().id
+	r.setFocus(nil)
+	if id != "" {
+		r.focusID(id)
+	}
 }
 
 // adopt tells w and what is in it who they belong to.

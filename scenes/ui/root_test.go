@@ -165,6 +165,21 @@ func TestFocusSurvivesANewBody(t *testing.T) {
 	}
 }
 
+func TestFocusLeavesWhatIsGone(t *testing.T) {
+	lane := ui.Column(8, ui.NewButton("a", "a", nil), ui.NewButton("b", "b", nil))
+	h := root(t, lane)
+	h.root.Focus("b")
+	lane.Set(ui.NewButton("a", "a", nil), ui.NewButton("b", "b", nil))
+	h.tick(&input.Frame{})
+	if got := h.root.Focused(); got != "b" {
+		t.Errorf("focus on %q after b was made anew, want b", got)
+	}
+	lane.Set(ui.NewButton("a", "a", nil))
+	if in := h.want(input.Down); !in.Has(input.Down) || h.root.Focused() != "" {
+		t.Errorf("focus on %q after b has gone: the board gets no arrows", h.root.Focused())
+	}
+}
+
 func TestDialogIsModal(t *testing.T) {
 	under, closed := 0, 0
 	h := root(t, ui.NewButton("under", "under", func() { under++ }))
