@@ -41,8 +41,8 @@ func wideChart() *chart {
 			points(0.8, -0.04, 1.04, -0.04, 1.04, 0.86, 0.97, 0.83, 0.8, 0.83, 0.78, 0.6, 0.8, 0.4, 0.775, 0.25),
 		},
 		decor: []decor{
-			{"dorada-mountains", geom.Pt(0.22, 0.105), 0.1}, {"dorada-mountains", geom.Pt(0.06, 0.13), 0.085},
-			{"dorada-compass", geom.Pt(0.052, 0.46), 0.13},
+			{"dorada-mountains", geom.Pt(0.24, 0.105), 0.1}, {"dorada-mountains", geom.Pt(0.085, 0.13), 0.085},
+			{"dorada-compass", geom.Pt(0.075, 0.46), 0.115},
 			{"dorada-temple", geom.Pt(0.885, 0.262), 0.24},
 			{"dorada-palm", geom.Pt(0.15, 0.475), 0.09}, {"dorada-leaves", geom.Pt(0.27, 0.475), 0.055},
 			{"dorada-palm", geom.Pt(0.385, 0.475), 0.085}, {"dorada-idol", geom.Pt(0.5, 0.475), 0.085},

@@ -149,11 +149,22 @@ func (b *board) drawGoal(dst *ebiten.Image) {
 	for i := range int(g.n) {
 		b.pawn(dst, g.seat[i], b.goalFoot(i), piece.Pose{}, i == 0)
 	}
-	t := b.desk.Theme.Text
+	t := b.desk.Theme
 	for i := range int(g.n) {
 		box := b.worthBox(i)
-		t.At(dst, t.Int(b.worth(i)), geom.Pt(box.X, box.Center().Y), b.worthStyle())
+		tag := geom.Around(box.Center(), box.W, max(b.goalStep()-1, box.H*0.8))
+		img := t.Picture("worth", tag.W, tag.H, func(c paint.Canvas) { paintWorth(c, t.Palette) })
+		t.Put(dst, img, tag.Min(), 1)
+		t.Text.Draw(dst, t.Text.Int(b.worth(i)), box, b.worthStyle())
 	}
+}
+
+// paintWorth draws the slip on which the worth of a pawn is written.
+func paintWorth(c paint.Canvas, p piece.Palette) {
+	w, h := c.Size()
+	slip := paint.RoundRect(geom.R(0.5, 0.5, w-1, h-1), 4)
+	c.Fill(slip, paint.Fade(paint.Lit(p.Paper, 0.4), 0.9))
+	c.Stroke(slip, 1, paint.Fade(p.Ink, 0.35))
 }
 
 // worth is what the pawn in DORADA on which i others were put is worth.
@@ -161,14 +172,14 @@ func (b *board) worth(i int) int { return dorada.Worth(int(b.view.goal.n) - 1 - 
 
 // worthBox is where that is written.
 func (b *board) worthBox(i int) geom.Rect {
-	at := b.goalFoot(i).Add(geom.Pt(b.course.pawn*0.46, -b.course.pawn*0.16))
+	at := b.goalFoot(i).Add(geom.Pt(b.course.pawn*0.43, -b.course.pawn*0.17))
 	h := b.worthStyle().Size * 1.4
 	return geom.R(at.X, at.Y-h/2, h*1.6, h)
 }
 
 func (b *board) worthStyle() text.Style {
-	size := geom.Clamp(b.goalStep()*1.02, 14, 22)
-	return text.Style{Weight: text.Bold, Size: size, Color: b.desk.Theme.Palette.Ink, Fixed: true}
+	size := geom.Clamp(b.goalStep()*0.8, 14, 20)
+	return text.Style{Weight: text.Bold, Size: size, Color: b.desk.Theme.Palette.Ink, Align: text.Centre, Fixed: true}
 }
 
 // Lines implements table.Speaker.

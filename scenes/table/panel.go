@@ -129,7 +129,9 @@ func (p *seatPanel) shares(t *ui.Theme) panelLayout {
 	if p.line.Text != "" && words.H >= small+name {
 		l.head, l.text = words.CutTop((words.H-small-name)/2 + name)
 		l.text, _ = l.text.CutTop(small)
-		_, l.text = l.text.CutLeft(badgeRoom)
+		if _, under := l.text.CutLeft(badgeRoom); t.Text.Measure(p.line.Text, t.Style(ui.Small), 0).X <= under.W {
+			l.text = under // below the name, unless that would cut words off
+		}
 	}
 	p.across(t, &l, 1)
 	return l
