@@ -174,6 +174,15 @@ func TestKilledGameIsOfferedAgain(t *testing.T) {
 }
 
 func TestDamagedSaveIsMovedAsideAndTold(t *testing.T) {
+	for lang, told := range map[words.Lang][2]string{
+		words.English: {"set aside", "damaged file"}, words.French: {"mise de côté", "fichier abîmé"}, words.German: {"beiseite", "beschädigte Datei"},
+	} {
+		t.Run(string(lang), func(t *testing.T) { damaged(t, lang, told[0], told[1]) })
+	}
+}
+
+// damaged begins with a save that is nonsense, of which the program must speak on the shelf and in the settings.
+func damaged(t *testing.T, lang words.Lang, onShelf, inSettings string) {
 	dir := furnish(t, nil, "dorada")
 	saves, err := filepath.Glob(filepath.Join(dir, "*", "dorada.jsonl"))
 	if err != nil || len(saves) != 1 {
@@ -182,15 +191,31 @@ func TestDamagedSaveIsMovedAsideAndTold(t *testing.T) {
 	if err := os.WriteFile(saves[0], []byte("{\"ludotheque\":1,\"game\":\"dorada\"}\nnonsense\n{}\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	g := start(t, playtest.Options{Data: dir})
+	g := start(t, playtest.Options{Data: dir, Lang: lang})
 	g.Ticks(30)
-	if r := g.Report(); r.Node("shelf.dorada.continue") != nil || !strings.Contains(said(r), "set aside") {
+	if r := g.Report(); r.Node("shelf.dorada.continue") != nil || !strings.Contains(said(r), onShelf) {
 		t.Errorf("on the shelf: %s", said(r))
 	}
 	g.tap("shelf.settings")
 	g.reveal("settings.reset")
-	if !strings.Contains(said(g.Report()), "damaged file") {
+	if !strings.Contains(said(g.Report()), inSettings) {
 		t.Errorf("the settings do not name the file: %s", said(g.Report()))
+	}
+}
+
+// TestWithoutAFolderTheGameIsPlayedAndThatIsTold begins where no folder can be.
+func TestWithoutAFolderTheGameIsPlayedAndThatIsTold(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	g := start(t, playtest.Options{Data: filepath.Join(file, "saves"), Lang: words.German})
+	g.tap("shelf.dorada", "setup.first.blue")
+	g.Tap("setup.play")
+	g.at(t, "*table.Scene")
+	r := g.WaitUntil("an entry", func(r *stage.Report) bool { return r.Values["entries"] > "0" })
+	if !strings.Contains(said(r), "nicht gespeichert") {
+		t.Errorf("nobody is told: %s", said(r))
 	}
 }
 
