@@ -47,12 +47,13 @@ func (v *vault) checkFault() {
 
 func (v *vault) tell(n Notice) { v.notices = append(v.notices, n) }
 
-// failed tells of a failed write, once per kind until the next recovery, and returns it.
+// failed tells of a failed write, once per kind until the next recovery, and returns it. That writing fails is no news to
+// who knows already why it must.
 func (v *vault) failed(name string, err error) error {
 	v.cause = err
 	k := kindOf(err)
-	if !v.told[k] {
-		v.told[k] = true
+	known := v.told[k] || k == Unwritten && slices.Contains(v.told[:], true)
+	if v.told[k] = true; !known {
 		v.tell(Notice{Kind: k, Path: v.medium.where(name), Reason: reasonOf(err)})
 	}
 	return err

@@ -137,7 +137,18 @@ func TestEachKindOfFailureIsToldOnce(t *testing.T) {
 		_ = s.PutRecord("b", 1)
 		s.Retry()
 	}
-	wantKinds(t, s, Full, ReadOnly, Unwritten)
+	wantKinds(t, s, Full, ReadOnly)
+}
+
+func TestAFailureOfNoKindIsToldWhenNothingElseWas(t *testing.T) {
+	h := newHeap()
+	s := storeOn(h)
+	for _, err := range []error{errors.New("gremlins"), ErrFull, errors.New("imps")} {
+		h.refuse = err
+		_ = s.PutRecord("a", 1)
+		s.Retry()
+	}
+	wantKinds(t, s, Unwritten, Full)
 }
 
 func TestAFailureInTheBackgroundIsTold(t *testing.T) {
