@@ -240,11 +240,11 @@ func TestNoticesNameWhatWhereWhy(t *testing.T) {
 		t.Error(got)
 	}
 	v := newVault(newHeap())
+	_ = v.failed("saves/a", errors.New("gremlins"))
 	_ = v.failed("saves/a", writeError(ErrFull, "heap:saves/a", errors.New("quota")))
 	_ = v.failed("saves/a", ErrInUse)
-	_ = v.failed("saves/a", errors.New("gremlins"))
-	want := "heap:saves/a: " + ErrFull.Error() + ": quota|heap:saves/a: " + ErrInUse.Error() +
-		"|heap:saves/a: " + ErrWrite.Error() + ": gremlins"
+	want := "heap:saves/a: " + ErrWrite.Error() + ": gremlins|heap:saves/a: " + ErrFull.Error() +
+		": quota|heap:saves/a: " + ErrInUse.Error()
 	if got := fmt.Sprintf("%v|%v|%v", v.notices[0], v.notices[1], v.notices[2]); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
