@@ -29,12 +29,17 @@ func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
 }
 
 // strong looks for the position from which it wins most often, one throw and
-// one reply on, by what the network has learned.
+// one reply on, by what the network has learned. Between the best two, if they
+// are close, it decides by one throw and reply more.
 type strong struct {
 	foresight *foresight
 	other     medium
 	after     State
 }
+
+// closeCall is how much less the second best decision may win, after one throw and
+// reply, to be looked at again.
+const closeCall = 0.03
 
 // Choose is the decision behind which the chance to win is greatest.
 func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
@@ -44,56 +49,109 @@ func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 	case !p.foresight.knows(r):
 		return p.other.Choose(r, view, seat, legal, l)
 	}
-	best, most := legal[0], float32(-1)
+	var best, second candidate
 	for _, m := range legal {
-		p.after = *view
-		r.Do(&p.after, m)
-		if v := p.foresight.value(r, &p.after, seat)[value.Win]; v > most {
-			best, most = m, v
+		switch c := (candidate{m, p.win(r, view, seat, m, 1)}); {
+		case best.move == 0 || c.win > best.win:
+			best, second = c, best
+		case second.move == 0 || c.win > second.win:
+			second = c
 		}
 	}
-	return best
+	if best.win-second.win <= closeCall && p.win(r, view, seat, second.move, 2) > p.win(r, view, seat, best.move, 2) {
+		return second.move
+	}
+	return best.move
 }
 
-// foresight values positions by all six throws, the best reply to each, and what
-// a network thinks of the position behind it. It is not safe for concurrent use.
+// candidate is a decision and how likely its seat is to win behind it.
+type candidate struct {
+	move game.Move
+	win  float32
+}
+
+// win is seat's chance to win behind m by so many throws.
+func (p *strong) win(r *Rules, view *State, seat game.Seat, m game.Move, throws int) float32 {
+	p.after = *view
+	r.Do(&p.after, m)
+	return p.foresight.win(r, &p.after, seat, throws)
+}
+
+// foresight values positions by all six throws, the best reply to each, perhaps
+// all throws and replies after that, and what a network thinks of the positions
+// behind them. It is not safe for concurrent use.
 type foresight struct {
-	board  *Board
-	judge  *value.Judge[State, *Rules]
-	legal  []game.Move
-	rolled State
+	board *Board
+	judge *value.Judge[State, *Rules]
+	legal []game.Move
+	ahead [2]prospect
+}
+
+// prospect is what foresight keeps while it looks one throw ahead: the position
+// before it as the seat that asks and as the one that rolls see it, and the one
+// that it looks at.
+type prospect struct {
+	own, rolling *value.Anchor
+	rolled, next State
 }
 
 func newForesight(b *Board, net *value.Net) *foresight {
-	return &foresight{board: b, judge: value.NewJudge[State, *Rules](net, newSubject(b))}
+	f := &foresight{board: b, judge: value.NewJudge[State, *Rules](net, newSubject(b))}
+	for i := range f.ahead {
+		f.ahead[i] = prospect{own: f.judge.NewAnchor(), rolling: f.judge.NewAnchor()}
+	}
+	return f
 }
 
 // knows reports whether r is played on the board that the network was trained on.
 func (f *foresight) knows(r *Rules) bool { return r.board.same(f.board) }
 
-// value is what seat may expect in s, in which the die is due or nothing.
-func (f *foresight) value(r *Rules, s *State, seat game.Seat) (mean [value.Outputs]float32) {
-	if r.Turn(s) != game.Chance {
-		return f.judge.Value(r, s, seat)
+// win is seat's chance to win in s, in which the die is due or nothing, by one
+// or two throws and what the network thinks of the positions after them.
+func (f *foresight) win(r *Rules, s *State, seat game.Seat, throws int) float32 {
+	if r.Turn(s) == game.Over {
+		return f.judge.Subject.Result(r, s, seat)[value.Win]
 	}
+	p := &f.ahead[throws-1]
+	f.judge.Drop(p.own, r, s, seat)
+	view := p.own
+	if s.Mover != seat {
+		view = p.rolling
+		f.judge.Drop(view, r, s, s.Mover)
+	}
+	sum := float32(0)
 	for n := 1; n <= 6; n++ {
-		f.rolled = *s
-		r.Do(&f.rolled, Rolled(n))
-		r.Do(&f.rolled, f.reply(r, &f.rolled))
-		for o, v := range f.judge.Value(r, &f.rolled, seat) {
-			mean[o] += v / 6
+		p.rolled = *s
+		r.Do(&p.rolled, Rolled(n))
+		wins := f.reply(r, p, view)
+		switch {
+		case throws > 1:
+			sum += f.win(r, &p.next, seat, throws-1)
+		case view == p.own && wins >= 0:
+			sum += wins
+		default:
+			sum += f.judge.Near(p.own, r, &p.next, seat)
 		}
 	}
-	return mean
+	return sum / 6
 }
 
-// reply is the best move of the seat to decide by the network alone.
-func (f *foresight) reply(r *Rules, s *State) game.Move {
-	f.legal = r.Legal(s, f.legal[:0])
-	if len(f.legal) == 1 {
-		return f.legal[0]
+// reply makes p.next the position behind the best decision in p.rolled for the
+// seat that has to make it, and returns what it wins there, or -1 if it did not
+// have to find out; view is its view of the position before.
+func (f *foresight) reply(r *Rules, p *prospect, view *value.Anchor) (most float32) {
+	f.legal = r.Legal(&p.rolled, f.legal[:0])
+	best, most := f.legal[0], float32(-1)
+	for i := 0; len(f.legal) > 1 && i < len(f.legal); i++ {
+		p.next = p.rolled
+		r.Do(&p.next, f.legal[i])
+		if v := f.judge.Near(view, r, &p.next, p.rolled.Mover); v > most {
+			best, most = f.legal[i], v
+		}
 	}
-	return subject{}.Choose(r, s, f.legal, f.judge)
+	p.next = p.rolled
+	r.Do(&p.next, best)
+	return most
 }
 
 // Adviser is a new Adviser, or nil for a Box without weights.
@@ -115,17 +173,23 @@ type judge struct {
 // Knows reports whether the network was trained for r.
 func (j *judge) Knows(r *Rules) bool { return j.foresight.knows(r) }
 
-// Cost is how many positions it looks at for a value: for each of six throws two
-// or three replies, and one more.
-func (j *judge) Cost() int { return 20 }
+// Cost is how many positions it looks at for a value, at most about: for each of
+// six throws two or three replies, and behind them as much again.
+func (j *judge) Cost() int { return 100 }
 
 // Value is the chance to win and the points seat may expect in s.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
+	f := j.foresight
 	if r.Turn(s) >= 0 {
+		f.legal = r.Legal(s, f.legal[:0])
+		best := f.legal[0]
+		if len(f.legal) > 1 {
+			best = f.judge.Best(r, s, f.legal)
+		}
 		j.after = *s
-		r.Do(&j.after, j.foresight.reply(r, s))
+		r.Do(&j.after, best)
 		s = &j.after
 	}
-	v := j.foresight.value(r, s, seat)
-	return hint.Chance{Win: float64(v[value.Win]), Score: float64(v[value.Score]) * mostScore}
+	score := f.judge.Value(r, s, seat)[value.Score]
+	return hint.Chance{Win: float64(f.win(r, s, seat, 2)), Score: float64(score) * mostScore}
 }

@@ -74,7 +74,7 @@ func (a *Analysis) ponder(i, budget int) (cost int, through bool) {
 	seat := before.Turn()
 	if seat < 0 || i == a.match.Len() {
 		a.point(before)
-		return a.match.Game().Seats(), true
+		return a.each() * a.match.Game().Seats(), true
 	}
 	if !a.begun {
 		a.adviser.Begin(before, seat)
@@ -86,9 +86,17 @@ func (a *Analysis) ponder(i, budget int) (cost int, through bool) {
 	a.begun = false
 	all := a.adviser.Estimates()
 	a.weigh(seat, a.match.Entry(i).Move, all)
-	cost = len(all)
+	cost = a.each() * (len(all) + a.match.Game().Seats())
 	a.point(bestOf(before, seat, all))
 	return cost, true
+}
+
+// each is how many positions the adviser looks at for a value.
+func (a *Analysis) each() int {
+	if t, ok := a.adviser.(Thorough); ok {
+		return t.Cost()
+	}
+	return 1
 }
 
 // bestOf is g behind the best decision of seat, or as it is if there is none.

@@ -19,7 +19,7 @@ type Judge[S comparable, R game.Rules[S]] interface {
 	Reasons(r R, s *S, seat game.Seat, m, other game.Move, dst []Reason) []Reason
 }
 
-// Thorough is a Judge that looks at more than one position for a value: at about
+// Thorough is a Judge or an Adviser that looks at more than one position for a value: at about
 // Cost of them.
 type Thorough interface{ Cost() int }
 
@@ -98,6 +98,9 @@ func (a *adviser[S, R]) behind(m game.Move, seat game.Seat) Chance {
 	a.rules.Do(&a.after, m)
 	return a.judge.Value(a.rules, &a.after, seat)
 }
+
+// Cost is that of the judge.
+func (a *adviser[S, R]) Cost() int { return a.cost }
 
 // Estimates are those of the decision begun last.
 func (a *adviser[S, R]) Estimates() []Estimate { return a.estimates }

@@ -99,18 +99,25 @@ func (n *Net) row(x Input) []float32 { return n.in[int(x.Index)*n.hidden:][:n.hi
 
 // Outputs is the outputs for the inputs added to s since Begin.
 func (n *Net) Outputs(s Scratch) (out [Outputs]float32) {
-	s = s[:n.hidden]
 	for o := range out {
-		row := n.out[o*(n.hidden+1):][:n.hidden+1]
-		sum := row[n.hidden]
-		for j, h := range s {
-			if h > 0 {
-				sum += row[j] * h
-			}
-		}
-		out[o] = Sigmoid(sum)
+		out[o] = n.Output(s, o)
 	}
 	return out
+}
+
+// Output is output o for the inputs added to s since Begin. Half of the hidden
+// units are below 0, which ones nobody can foretell: they are cut off without a
+// branch.
+func (n *Net) Output(s Scratch, o int) float32 {
+	row := n.out[o*(n.hidden+1):][:n.hidden+1]
+	s = s[:n.hidden]
+	sum := row[n.hidden]
+	row = row[:len(s)]
+	for j, h := range s {
+		bits := math.Float32bits(h)
+		sum += row[j] * math.Float32frombits(bits&^uint32(int32(bits)>>31))
+	}
+	return Sigmoid(sum)
 }
 
 // Sigmoid squeezes x into 0 to 1.

@@ -73,6 +73,66 @@ func TestSharedInputsGiveTheSameValue(t *testing.T) {
 	}
 }
 
+// crowds are positions of a list of inputs each, for Anchor.
+type crowds struct{ list [][]value.Input }
+
+func (c crowds) Inputs() int { return 40 }
+
+func (c crowds) Describe(_ game.Rules[int], s *int, seat game.Seat, dst []value.Input) []value.Input {
+	return append(dst, c.list[*s+int(seat)]...)
+}
+
+func (crowds) Result(game.Rules[int], *int, game.Seat) [value.Outputs]float32 {
+	return [value.Outputs]float32{value.Win: 0.5}
+}
+
+// turns says that every position but the last awaits a decision.
+type turns struct {
+	game.Rules[int]
+	last int
+}
+
+func (r turns) Turn(s *int) game.Seat {
+	if *s == r.last {
+		return game.Over
+	}
+	return 0
+}
+
+func TestNearIsTheValue(t *testing.T) {
+	luck := game.NewLuck(2)
+	n := value.New(40, 7)
+	in, bias, out := n.Weights()
+	for _, part := range [][]float32{in, bias, out} {
+		for i := range part {
+			part[i] = float32(luck.Float() - 0.5)
+		}
+	}
+	c := crowds{list: [][]value.Input{
+		{{3, 1}, {9, 0.25}, {20, 2}},
+		{{9, 0.5}, {20, 2}, {21, 1}, {39, 0.1}},
+		{{20, 1}, {20, 1}, {3, 1}, {3, 1}}, // some stand there twice
+		{{3, 1}, {9, 0.25}, {20, 2}},
+		nil,
+		{{9, 1}, {9, -1}, {0, 0.3}},
+		nil,
+	}}
+	j := value.NewJudge[int, game.Rules[int]](n, c)
+	a := j.NewAnchor()
+	r := turns{last: 5}
+	for from := range 5 {
+		j.Drop(a, r, &from, 0)
+		for to := range 6 {
+			for seat := range game.Seat(2) {
+				got, want := j.Near(a, r, &to, seat), j.Value(r, &to, seat)[value.Win]
+				if math.Abs(float64(got-want)) > 1e-5 {
+					t.Errorf("near %d, position %d wins %v, want %v", from, to, got, want)
+				}
+			}
+		}
+	}
+}
+
 func cloned(in []value.Input) []value.Input { return append([]value.Input(nil), in...) }
 
 func TestFilesReadBack(t *testing.T) {
@@ -146,6 +206,18 @@ func FuzzRead(f *testing.F) {
 			t.Errorf("what was read does not read back: %v", err)
 		}
 	})
+}
+
+func TestNearDoesNotAllocate(t *testing.T) {
+	c := crowds{list: [][]value.Input{{{3, 1}, {9, 0.25}}, {{4, 1}}}}
+	j := value.NewJudge[int, game.Rules[int]](value.New(40, 7), c)
+	a, from, to := j.NewAnchor(), 0, 1
+	var r game.Rules[int] = turns{last: -1}
+	near := func() { j.Drop(a, r, &from, 0); j.Near(a, r, &to, 0) }
+	near()
+	if allocs := testing.AllocsPerRun(10, near); allocs != 0 {
+		t.Errorf("%v allocations", allocs)
+	}
 }
 
 func TestEvaluatingDoesNotAllocate(t *testing.T) {

@@ -14,8 +14,8 @@ import (
 const again = 3
 
 // Decisions lets bots of level play whole games of b with seats seats and
-// reports the mean and the 99.9th percentile of the time that a decision with a
-// choice takes, and the most that one took. (What a benchmark reports by itself
+// reports the mean, the median, the 99th and 99.9th percentile of the time that a
+// decision with a choice takes, and the most that one took. (What a benchmark reports by itself
 // is all that goes with it, each decision made thrice.)
 func Decisions(t *testing.B, b game.Box, level game.Level, seats int) {
 	t.Helper()
@@ -53,6 +53,8 @@ func Decisions(t *testing.B, b game.Box, level game.Level, seats int) {
 		sum += d
 	}
 	t.ReportMetric(float64(sum)/float64(len(took)), "ns-mean")
+	t.ReportMetric(float64(took[len(took)/2]), "ns-p50")
+	t.ReportMetric(float64(took[len(took)*99/100]), "ns-p99")
 	t.ReportMetric(float64(took[len(took)*999/1000]), "ns-p99.9")
 	t.ReportMetric(float64(took[len(took)-1]), "ns-most")
 }
