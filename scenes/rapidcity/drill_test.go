@@ -259,6 +259,7 @@ func TestTrainerFitsEveryScreen(t *testing.T) {
 		}
 		for _, size := range playtest.Sizes() {
 			r := newRig(t, s, newTrainer(s, rulesBox(t)), size.X, size.Y)
+			r.sharp()
 			for _, f := range playtest.Faults(r.Inspect()) {
 				t.Errorf("%s %v: %s", lang, size, f)
 			}

@@ -70,12 +70,27 @@ type rig struct {
 	now     input.Sample
 	screen  *ebiten.Image
 	size    geom.Point
+	scale   float64 // device pixels per dp
+}
+
+// coarse is the scale of a rig on which nobody looks at pictures: painting cards would take most of the time.
+const coarse = 0.25
+
+// sharp makes pictures and words what they are on a screen.
+func (r *rig) sharp() {
+	if r.scale != 1 {
+		r.scale = 1
+		r.resize(int(r.size.X), int(r.size.Y))
+	}
 }
 
 // Sample implements input.Source.
 func (r *rig) Sample(to *input.Sample) {
 	to.Unfocused = r.now.Unfocused
-	to.Touches = append(to.Touches, r.now.Touches...)
+	for _, c := range r.now.Touches {
+		c.At = c.At.Mul(r.scale)
+		to.Touches = append(to.Touches, c)
+	}
 	to.Held = append(to.Held, r.now.Held...)
 	to.Pressed = append(to.Pressed, r.now.Pressed...)
 }
@@ -86,15 +101,18 @@ func (r *rig) Strikes(dst []input.Strike) []input.Strike {
 	for n < len(r.pending) && r.pending[n].At <= r.clock {
 		n++
 	}
-	dst = append(dst, r.pending[:n]...)
+	for _, s := range r.pending[:n] {
+		s.Place = s.Place.Mul(r.scale)
+		dst = append(dst, s)
+	}
 	r.pending = r.pending[n:]
 	return dst
 }
 
 func newRig(t testing.TB, s *services.Services, scene stage.Scene, w, h int) *rig {
 	t.Helper()
-	r := &rig{t: t}
-	r.Stage = stage.New(scene, stage.Options{Source: r, Scale: func() float64 { return 1 }, Clock: func() time.Duration { return r.clock }})
+	r := &rig{t: t, scale: coarse}
+	r.Stage = stage.New(scene, stage.Options{Source: r, Scale: func() float64 { return r.scale }, Clock: func() time.Duration { return r.clock }})
 	s.Apply(r.Context())
 	r.resize(w, h)
 	return r
@@ -159,6 +177,7 @@ func (r *rig) strike(list ...input.Strike) {
 
 func (r *rig) shot(name string) {
 	r.t.Helper()
+	r.sharp()
 	if r.screen == nil {
 		r.screen = ebiten.NewImage(int(r.size.X), int(r.size.Y))
 	}

@@ -16,6 +16,7 @@ import (
 func TestACardUnderWayAllocatesNothing(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	l := lay(t, newServices(t, words.English), 800, 600, `{"deck":{"red hands up":1}}`, "", append(around(2), player{color: game.Yellow, level: game.LevelStrong})...)
+	l.sharp()
 	l.show()
 	dst := ebiten.NewImage(800, 600)
 	draw := func() {
@@ -43,6 +44,7 @@ func TestNothingIsCutOffOrTooSmall(t *testing.T) {
 		for _, players := range [][]player{alone(3), alone(6), around(6)} {
 			s := newServices(t, lang)
 			l := lay(t, s, 800, 600, "", `{"tap":true}`, players...)
+			l.sharp()
 			for _, larger := range []bool{false, true} {
 				s.Change(l.Context(), func(v *store.Settings) { v.LargerText = larger })
 				for _, size := range playtest.Sizes() {
@@ -78,6 +80,7 @@ func TestLessonFitsEveryScreen(t *testing.T) {
 			t.Fatal(err)
 		}
 		r := newRig(t, s, scene, 1280, 800)
+		r.sharp()
 		for _, larger := range []bool{false, true} {
 			s.Change(r.Context(), func(v *store.Settings) { v.LargerText = larger })
 			for _, size := range playtest.Sizes() {

@@ -150,7 +150,7 @@ func (t *trainer) errors(kind int) string {
 		k := &t.record.Practices[i].Kinds[kind]
 		cards, errors = cards+k.Cards, errors+k.Errors
 	}
-	return t.T("rapidcity.drill.errors", "Count", errors, "Cards", cards)
+	return t.T("rapidcity.drill.errors", "N", errors, "Cards", cards)
 }
 
 // The chart shows so many practices, and is so high in dp.
