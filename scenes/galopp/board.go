@@ -48,6 +48,8 @@ type board struct {
 	stale  bool   // the signs are to be written anew
 	open   bool   // the standings are looked at
 	stood  bool   // they lie on the table, as between races
+
+	drawn func(galopp.Card, geom.Rect) // is told of every card that is drawn, for tests; may be nil
 }
 
 var (

@@ -466,6 +466,9 @@ var cardNames = [galopp.Cards]string{
 
 // card draws a card into r, face down if it is unknown.
 func (b *board) card(dst *ebiten.Image, c galopp.Card, r geom.Rect, pose piece.Pose) {
+	if b.drawn != nil {
+		b.drawn(c, r)
+	}
 	b.desk.Pieces.Card(cardNames[c], piece.Plain, r.W, r.H, pose.Lift > 0).Draw(dst, r.Center(), pose)
 }
 

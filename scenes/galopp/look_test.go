@@ -61,6 +61,7 @@ var (
 	teams6    = `"teams":{"red":[5,"crafty",1,-2],"blue":[2,3,"crafty",1],"yellow":[1,1,3,2],"green":[-2,5,2,3],"violet":[2,2,1,3],"white":[3,5,-2,"crafty"]}`
 	midRace   = head(4, 1, `{"phase":"race","race":3,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":55,"green":38},`+teams4+`,"chairs":{"red":9,"blue":-2,"yellow":15},"finished":["green"]}`)
 	midRace6  = head(6, 1, `{"phase":"race","race":5,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":155,"green":38,"violet":70,"white":22},`+teams6+`,"chairs":{"red":9,"blue":9,"yellow":9,"green":9},"finished":["violet"],"pond":["white"]}`)
+	exchange2 = head(6, 2, `{"phase":"exchange","race":3,"last":"red","money":{"red":41,"blue":63,"yellow":155,"green":38,"violet":70,"white":22},`+teams6+`}`)
 	exchange  = head(6, 1, `{"phase":"exchange","race":3,"last":"red","money":{"red":41,"blue":63,"yellow":155,"green":38,"violet":70,"white":22},`+teams6+`}`)
 	exchange4 = head(4, 1, `{"phase":"exchange","race":3,"last":"red","money":{"red":41,"blue":63,"yellow":55,"green":38},`+teams4+`}`)
 	replace4  = head(4, 1, `{"phase":"auction","race":3,"last":"red","money":{"red":41,"blue":63,"yellow":55,"green":38},`+teams4+`}`)
@@ -79,6 +80,7 @@ func situations() map[string][]string {
 		"crafty":    {midRace, `{"roll":2}`},
 		"crafty6":   {midRace6, `{"roll":2}`},
 		"exchange":  {exchange},
+		"exchange2": {exchange2},
 		"exchange4": {exchange4},
 		"standing":  {head(4, 1, `{"phase":"race","race":2,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":55,"green":38},"teams":{"red":[5,3,5,3],"blue":[2,3,"crafty",1],"yellow":[1,1,3,2],"green":[-2,5,2,3]},"chairs":{"red":15,"blue":-2},"finished":["green","yellow"]}`)},
 		"pond":      {head(4, 1, `{"phase":"race","race":3,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":55,"green":38},"teams":{"red":[-2,-2,-2,-2],"blue":[2,3,"crafty",1],"yellow":[1,1,3,2],"green":[5,5,2,3]},"chairs":{"red":-3,"blue":-2,"yellow":15,"green":3}}`)},
@@ -92,6 +94,10 @@ func situations() map[string][]string {
 // act goes on to the moment that is to be seen.
 func act(r *tabletest.Rig, name string) {
 	switch name {
+	case "exchange2":
+		for _, c := range strings.Split("red blue yellow green violet white", " ") {
+			r.Tap("card." + c + ".2")
+		}
 	case "crafty":
 		r.Tap("to.red.2")
 		r.Ticks(5)

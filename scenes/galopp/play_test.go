@@ -4,76 +4,31 @@ package galopp
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/scenes/geom"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/words"
 )
 
-// open starts the program, takes the box from the shelf, puts people on the first seats, and begins.
-func open(t *testing.T, o playtest.Options, persons, seats int) *playtest.Program {
-	t.Helper()
-	p := playtest.Start(t, o)
-	p.Settle()
-	p.Tap("shelf.galopp")
-	p.Settle()
-	for n := 3; n < seats; n++ {
-		p.Tap("setup.add")
-		p.Settle()
-	}
-	for n := 2; n <= persons; n++ {
-		p.Tap(fmt.Sprintf("setup.seat.%d.kind", n))
-		p.Settle()
-		p.Tap("setup.kind.human")
-		p.Settle()
-	}
-	p.Tap("setup.play")
-	p.WaitUntil("the table", func(r *stage.Report) bool { return r.Values["box"] == "galopp" })
-	return p
+// person decides for whoever is asked, with a device of its own: pick takes a target of the game, press a button.
+type person struct {
+	pick, press func(id string)
+	shot        func(what string) // is told what is on the screen
+	turn        int
 }
 
-// player plays by one device.
-type player struct {
-	*playtest.Program
-	t    *testing.T
-	pick func(id string) // picks a target
-	roll func()
-	turn int
-	seen map[string]bool // situations of which a picture has been taken
-	name string
-}
-
-// shot keeps a picture of a situation, once.
-func (p *player) shot(what string) {
-	if !p.seen[what] {
-		p.seen[what] = true
-		p.Screenshot("galopp-" + p.name + "-" + what)
-		p.Audit()
-	}
-}
-
-// offers lists the targets whose IDs begin so and that may be picked.
-func offers(r *stage.Report, prefix string) []string {
-	var ids []string
-	for _, n := range r.Nodes {
-		if n.Kind == stage.Target && n.Enabled && strings.HasPrefix(n.ID, prefix) {
-			ids = append(ids, n.ID)
-		}
-	}
-	return ids
-}
-
-// decide does one step of a decision.
-func (p *player) decide(r *stage.Report) {
+// decide does one step of a decision, and reports whether it has found one.
+func (p *person) decide(r *stage.Report) bool {
 	p.turn++
-	switch ghosts, cards := offers(r, "to."), offers(r, "card."); {
-	case r.Node("draft.confirm") != nil && r.Node("draft.confirm").Enabled:
+	ghosts, cards := playtest.Offers(r, "to."), playtest.Offers(r, "card.")
+	switch {
+	case playtest.Enabled(r, "draft.confirm"):
 		p.shot("exchange-ready")
-		p.Tap("draft.confirm")
+		p.press("draft.confirm")
 	case len(cards) > 0:
 		p.shot("exchange")
 		for i := 0; i < len(cards); i += 4 {
@@ -85,24 +40,88 @@ func (p *player) decide(r *stage.Report) {
 		p.shot("crafty")
 		p.pick(ghosts[p.turn%len(ghosts)])
 	default:
-		p.t.Fatalf("asked, but there is nothing to pick: %+v", r.Nodes)
+		return false
 	}
+	return true
 }
 
 // bid raises now and then, and passes else.
-func (p *player) bid(r *stage.Report) {
+func (p *person) bid(r *stage.Report) {
 	p.shot("auction")
-	n := r.Node("bid")
 	switch {
-	case n != nil && n.Enabled && p.turn%3 == 0:
-		if more := r.Node("more.1"); more != nil && more.Enabled {
+	case playtest.Enabled(r, "bid") && p.turn%3 == 0:
+		if playtest.Enabled(r, "more.1") {
 			p.pick("more.1")
 		}
 		p.pick("bid")
-	case n != nil && n.Enabled && p.turn%3 == 1:
+	case playtest.Enabled(r, "bid") && p.turn%3 == 1:
 		p.pick("bid")
 	default:
 		p.pick("pass")
+	}
+}
+
+// player plays the real program by one device.
+type player struct {
+	*playtest.Program
+	person
+	t            *testing.T
+	hasten, roll func()
+	name         string
+	seen         map[string]bool // situations of which a picture has been taken
+}
+
+// devices are the ways to play: each gives a player its hands.
+var devices = []struct {
+	name string
+	hand func(p *player)
+}{
+	{"touch", func(p *player) {
+		p.pick, p.press = p.tap, p.tap
+		p.hasten, p.roll = func() { p.TapAt(geom.Pt(2, 2)) }, func() { p.Tap("die") }
+	}},
+	{"mouse", func(p *player) {
+		p.pick, p.press = p.click, p.click
+		p.hasten, p.roll = func() { p.ClickAt(geom.Pt(2, 2)) }, func() { p.Click("die") }
+	}},
+	{"keys", func(p *player) {
+		p.pick, p.press = p.walkTo, p.tabTo
+		p.hasten, p.roll = func() { p.Key(ebiten.KeyEnter) }, func() { p.Key(ebiten.KeySpace) }
+	}},
+}
+
+func (p *player) tap(id string)   { p.Tap(id) }
+func (p *player) click(id string) { p.Click(id) }
+
+// TestWholeGames plays games from the shelf to the result, by every device with every number of seats, in the languages
+// and sizes in turn. Of the first one pictures are kept.
+func TestWholeGames(t *testing.T) {
+	sizes, langs := playtest.Sizes(), words.Languages()
+	for i, d := range devices {
+		for k, seats := range []int{3, 4, 6} {
+			t.Run(fmt.Sprintf("%s of %d", d.name, seats), func(t *testing.T) {
+				size := sizes[(i+2*k)%len(sizes)]
+				o := playtest.Options{Lang: langs[(i+k)%len(langs)], Width: size.X, Height: size.Y, Seed: uint64(10*i + k + 1)}
+				p := &player{Program: playtest.Start(t, o), t: t, name: d.name, seen: map[string]bool{}}
+				p.shot = func(what string) { p.keep(what, i == 0 && k == 0) }
+				d.hand(p)
+				p.Begin("galopp", 2-(i+k)%2, seats)
+				p.finish()
+			})
+		}
+	}
+}
+
+// keep audits a situation once, and keeps a picture of it.
+func (p *player) keep(what string, picture bool) {
+	if p.seen[what] {
+		return
+	}
+	p.seen[what] = true
+	p.Audit()
+	if picture {
+		p.Settle()
+		p.Screenshot("galopp-" + p.name + "-" + what)
 	}
 }
 
@@ -110,95 +129,73 @@ func (p *player) bid(r *stage.Report) {
 func (p *player) finish() {
 	p.t.Helper()
 	for range 1500 {
-		r := p.rest()
+		r := p.Skip(p.hasten)
 		switch {
-		case strings.HasPrefix(r.Scene, "*result."):
-			p.Settle()
+		case playtest.Ended(r):
 			p.shot("result")
 			return
 		case r.Node("hand.look") != nil:
 			p.shot("hand-over")
-			p.Tap("hand.look")
+			p.press("hand.look")
 		case r.Values["over"] == "true":
 			p.Ticks(4)
 		case r.Values["asked"] == "true":
-			p.decide(r)
+			if !p.decide(r) {
+				p.t.Fatalf("asked, but there is nothing to pick: %+v", r.Nodes)
+			}
 		default:
+			p.shot("race")
 			p.roll()
 		}
 	}
 	r := p.Report()
 	p.Screenshot("galopp-" + p.name + "-stuck")
-	p.t.Fatalf("the game does not end: %s %v, to pick %v", r.Scene, r.Values, offers(r, ""))
+	p.t.Fatalf("the game does not end: %s %v, to pick %v", r.Scene, r.Values, playtest.Offers(r, ""))
 }
 
-// rest skips what is shown until something is expected of a person, or the result is there.
-func (p *player) rest() *stage.Report {
-	for range 3000 {
-		r := p.Report()
-		if r.Idle || strings.HasPrefix(r.Scene, "*result.") {
-			return r
+// tabTo moves the focus of the buttons to one and strikes it.
+func (p *player) tabTo(id string) {
+	p.t.Helper()
+	for range 20 {
+		if p.Find(id).Focused {
+			p.Key(ebiten.KeyEnter)
+			return
 		}
-		p.Key(ebiten.KeyEnter)
+		p.Key(ebiten.KeyTab)
 	}
-	return p.Report()
-}
-
-func TestGameByTouch(t *testing.T) {
-	p := player{Program: open(t, playtest.Options{}, 2, 3), t: t, seen: map[string]bool{}, name: "touch"}
-	p.pick, p.roll = func(id string) { p.Tap(id) }, func() { p.shot("race"); p.Tap("die") }
-	p.finish()
-}
-
-func TestGameByMouse(t *testing.T) {
-	p := player{Program: open(t, playtest.Options{Lang: words.French, Width: 800, Height: 600, Seed: 2}, 1, 4), t: t, seen: map[string]bool{}, name: "mouse"}
-	p.pick, p.roll = func(id string) { p.Click(id) }, func() { p.shot("race"); p.Click("die") }
-	p.finish()
-}
-
-func TestGameByKeys(t *testing.T) {
-	p := player{Program: open(t, playtest.Options{Lang: words.German, Width: 768, Height: 1024, Seed: 3}, 1, 6), t: t, seen: map[string]bool{}, name: "keys"}
-	p.roll = func() { p.shot("race"); p.Key(ebiten.KeySpace) }
-	p.pick = func(id string) { p.walkTo(id) }
-	p.finish()
+	p.t.Fatalf("the keyboard does not reach %s", id)
 }
 
 // walkTo walks with the arrows to a target and picks it. If it does not get there, it picks where it is.
 func (p *player) walkTo(id string) {
 	p.t.Helper()
-	arrows := []ebiten.Key{ebiten.KeyArrowRight, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowUp}
 	for i := range 40 {
-		n := p.Report().Node(id)
+		r := p.Report()
+		n := r.Node(id)
 		if n == nil || n.Focused {
 			break
 		}
-		p.Key(arrows[p.toward(id, i)])
+		p.Key(toward(r, n, i))
 	}
 	p.Key(ebiten.KeyEnter)
 }
 
-// toward is the arrow that leads from the focus to a target.
-func (p *player) toward(id string, i int) int {
-	r := p.Report()
-	to := r.Node(id)
+// toward is the arrow that leads from the focus to a target; every fourth is another one, as an arrow may lead nowhere.
+func toward(r *stage.Report, to *stage.Node, i int) ebiten.Key {
 	for _, n := range r.Nodes {
 		if !n.Focused || n.Kind != stage.Target {
 			continue
 		}
 		d := to.Rect.Center().Sub(n.Rect.Center())
-		across := d.X*d.X > d.Y*d.Y
-		if i%4 == 3 {
-			across = !across // an arrow may lead nowhere
-		}
+		across := d.X*d.X > d.Y*d.Y != (i%4 == 3)
 		switch {
-		case across && d.X > 0:
-			return 0
-		case across:
-			return 2
-		case d.Y > 0:
-			return 1
+		case across && d.X < 0:
+			return ebiten.KeyArrowLeft
+		case !across && d.Y > 0:
+			return ebiten.KeyArrowDown
+		case !across:
+			return ebiten.KeyArrowUp
 		}
-		return 3
 	}
-	return 0
+	return ebiten.KeyArrowRight
 }

@@ -29,12 +29,13 @@ type twin struct {
 func newTwin(t *testing.T, lines ...string) *twin {
 	t.Helper()
 	w := &twin{t: t}
+	s := tabletest.Services(t, words.English)
 	for i, card := range [...]string{"5", "-2"} {
 		own := make([]string, len(lines))
 		for k, l := range lines {
 			own[k] = strings.ReplaceAll(l, "@", card)
 		}
-		w.rigs[i] = lay(t, tabletest.Services(t, words.English), wide, high, own...)
+		w.rigs[i] = lay(t, s, wide, high, own...)
 	}
 	return w
 }

@@ -15,6 +15,7 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
@@ -124,7 +125,7 @@ func TestCraftyPortersOfferLegalTargetsOnly(t *testing.T) {
 		if tap != "" {
 			r.Tap(tap)
 		}
-		if got := offers(r.Inspect(), "to."); !slices.Equal(got, want) {
+		if got := playtest.Offers(r.Inspect(), "to."); !slices.Equal(got, want) {
 			t.Errorf("after %q: %q may be picked, want %q", tap, got, want)
 		}
 	}
@@ -176,7 +177,7 @@ func TestExchange(t *testing.T) {
 	for _, id := range []string{"card.red.4", "card.blue.2", "card.yellow.2", "card.blue.3", "card.green.2"} {
 		r.Tap(id)
 	}
-	if !says(r, "Take these cards") || !r.Node("draft.confirm").Enabled {
+	if !says(r, "All chosen") || !r.Node("draft.confirm").Enabled {
 		t.Fatalf("a card of every team is chosen, but they cannot be taken: %q", texts(r))
 	}
 	r.Tap("bar.undo")
@@ -320,14 +321,12 @@ func TestNothingIsCutOffOrTooSmall(t *testing.T) {
 		s := tabletest.Services(t, words.English)
 		r := lay(t, s, 1280, 800, lines...)
 		r.Ticks(30)
-		if name == "crafty" {
-			r.Tap("to.red.2")
-		}
-		if name == "race" {
+		switch name {
+		case "race":
 			r.Tap("standings")
-		}
-		if strings.HasPrefix(name, "corner") {
-			r.Tap("hand.peek")
+		case "crafty", "exchange2", "corner", "corner6":
+			act(r, name)
+			r.Release()
 		}
 		for _, size := range append(playtest.Sizes(), image.Pt(1024, 768)) {
 			r.Resize(size.X, size.Y)
@@ -335,13 +334,28 @@ func TestNothingIsCutOffOrTooSmall(t *testing.T) {
 				for _, l := range words.Languages() {
 					s.Change(r.Context(), func(v *store.Settings) { v.LargerText, v.Language = larger, string(l) })
 					r.Ticks(2)
-					for _, f := range playtest.Faults(r.Inspect()) {
+					rep := r.Inspect()
+					for _, f := range append(playtest.Faults(rep), clashes(rep)...) {
 						t.Errorf("%s, %s, %v, larger %v: %s", name, l, size, larger, f)
 					}
 				}
 			}
 		}
 	}
+}
+
+// clashes lists the buttons that lie one over the other.
+func clashes(rep *stage.Report) (found []string) {
+	for i, a := range rep.Nodes {
+		for _, b := range rep.Nodes[:i] {
+			over := a.Rect.Intersect(b.Rect)
+			dialog := strings.HasPrefix(a.ID, "hand.") || strings.HasPrefix(b.ID, "hand.")
+			if a.Kind == stage.Widget && b.Kind == stage.Widget && !dialog && min(over.W, over.H) > 2 {
+				found = append(found, fmt.Sprintf("%s %v lies over %s %v", a.ID, a.Rect, b.ID, b.Rect))
+			}
+		}
+	}
+	return found
 }
 
 func TestSteadyFramesAllocateNothing(t *testing.T) {

@@ -47,7 +47,7 @@ func (b *banner) Measure(t *ui.Theme, width float64) geom.Point {
 	case width >= 520:
 	case b.t.pupil != nil || b.t.replay != nil:
 		words *= 2 // a lesson speaks for itself, and wants the room
-	case width < 300:
+	case width < 300 && !b.t.chrome.crowded:
 		words = 4 * t.Text.LineHeight(t.Style(ui.Body))
 	case width < 520:
 		words = 3 * t.Text.LineHeight(t.Style(ui.Body))

@@ -18,6 +18,7 @@ type chrome struct {
 	recent  *recent
 	tray    *ui.Lane
 	bar     *ui.Matrix
+	crowded bool // see slim
 	undo    *ui.Button
 	hint    *ui.Button
 	auto    *ui.Button
@@ -65,10 +66,9 @@ func (c *chrome) buttons() []ui.Widget {
 	c.hint = ui.IconButton("bar.hint", ui.IconBulb, s.T("shell.hint"), t.hint).Kind(ui.Wooden)
 	c.auto = ui.IconButton("bar.auto", ui.IconDice, s.T("table.auto"), t.toggleAuto).Kind(ui.Wooden)
 	c.auto.SetOn(t.prefs.Auto)
-	bare := t.replay != nil || t.pupil != nil || t.realTime()
-	c.undo.SetHidden(bare)
-	c.hint.SetHidden(bare)
-	c.auto.SetHidden(bare)
+	c.undo.SetHidden(t.bare())
+	c.hint.SetHidden(t.bare())
+	c.auto.SetHidden(t.bare())
 	c.peek = ui.IconButton("bar.peek", ui.IconEye, s.T("table.peek"), t.togglePeek).Kind(ui.Wooden)
 	c.peek.SetOn(t.prefs.Peek)
 	c.peek.SetHidden(!t.shared())
@@ -102,6 +102,7 @@ func (c *chrome) expect() {
 	if kids := c.trayKids(); !slices.Equal(kids, c.tray.Kids()) {
 		c.tray.Set(kids...)
 	}
+	c.slim()
 	if t.canUndo() || c.draft().Steps > 0 {
 		c.undo.Enable()
 	} else {
@@ -116,6 +117,19 @@ func (c *chrome) expect() {
 		p.light(p.seat == t.turn.shown)
 	}
 }
+
+// slim takes the buttons out of the bar that a decision of several steps can do without, where a low screen has no room
+// for two rows of them beside many seats and what the decision needs.
+func (c *chrome) slim() {
+	t := c.t
+	size := t.root.Metrics().Size
+	c.crowded = size.X > size.Y && size.Y < lowScreen && len(c.panels) > 4 && c.draft() != Draft{}
+	c.auto.SetHidden(t.bare() || c.crowded)
+	c.peek.SetHidden(!t.shared() || c.crowded)
+}
+
+// bare reports whether nobody decides for a seat with the bar's help.
+func (t *Scene) bare() bool { return t.replay != nil || t.pupil != nil || t.realTime() }
 
 // count brings the seats' lines up to date with the view.
 func (c *chrome) count() {

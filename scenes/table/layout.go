@@ -12,7 +12,8 @@ const (
 	gapWide    = 8.0
 	columnLow  = 240.0 // the least and the greatest width of the column beside the board
 	columnHigh = 360.0
-	panelLow   = 44.0 // the least and the greatest height of a seat's panel, without what a board adds
+	lowScreen  = 680.0 // below which height a landscape screen is low
+	panelLow   = 44.0  // the least and the greatest height of a seat's panel, without what a board adds
 	panelMid   = 68.0
 	panelHigh  = 92.0
 	buttonWide = 52.0  // a button of the bar, where it has the room it likes
