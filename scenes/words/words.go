@@ -170,6 +170,9 @@ func (b *Book) say(key string, data map[string]any) string {
 	if s == "" {
 		return key
 	}
+	if b.lang == French {
+		return elide(s, data)
+	}
 	return s
 }
 

@@ -41,6 +41,9 @@ func TestSays(t *testing.T) {
 		{"de", "menu.shelf.moves", []any{"Count", 12}, "12 Züge"},
 		{"de", "shell.first.chosen", []any{"Name", words.Key("shell.color.red")}, "Rot beginnt"},
 		{"fr", "shell.delete.ask", nil, "Supprimer cette partie\u00a0?"},
+		{"fr", "menu.replays.won", []any{"Names", "Ada", "Count", 1}, "Victoire d’Ada"},
+		{"fr", "menu.replays.won", []any{"Names", "Zoé", "Count", 1}, "Victoire de Zoé"},
+		{"fr", "dorada.log.lost", []any{"To", 4, "Name", "Émile"}, "Le piège en 4 prend un pion d’Émile et devient un pont."},
 		{"en", "shell.no.such.key", nil, "shell.no.such.key"},
 	}
 	b := open(t)

@@ -1,0 +1,36 @@
+package words
+
+import "strings"
+
+// vowels begin the words before which French leaves the last letter of "de" and "que" out.
+const vowels = "AÀÂÄEÉÈÊËIÎÏOÔÖUÙÛÜŒÆaàâäeéèêëiîïoôöuùûüœæ"
+
+// elide writes the French words that a datum follows as it wants them: "un pion de Ada" is "un pion d’Ada".
+func elide(said string, data map[string]any) string {
+	for _, v := range data {
+		name, ok := v.(string)
+		if !ok || name == "" || !strings.ContainsRune(vowels, []rune(name)[0]) {
+			continue
+		}
+		for _, full := range [...]string{"de ", "que ", "De ", "Que "} {
+			said = bound(said, full, name)
+		}
+	}
+	return said
+}
+
+// bound elides one word wherever it is whole and the name follows it.
+func bound(said, full, name string) string {
+	from := 0
+	for {
+		i := strings.Index(said[from:], full+name)
+		if i < 0 {
+			return said
+		}
+		i += from
+		from = i + 1
+		if i == 0 || strings.ContainsAny(said[i-1:i], " (") {
+			said = said[:i] + full[:len(full)-2] + "’" + said[i+len(full):]
+		}
+	}
+}
