@@ -566,6 +566,9 @@ func (b *board) drawKey(dst *ebiten.Image, k *key, r geom.Rect) {
 	}
 	img := t.Variant("galopp-key", n, r.W+8, r.H+8, func(c paint.Canvas) { paintKey(c, keyKind(n&7), n >= 8, t.Palette) })
 	t.Put(dst, img, r.Min().Sub(geom.Pt(4, 4)), 1)
+	if b.choice.hint == k.ref {
+		b.desk.Pieces.Frame(r.W, r.H, 10, t.Palette.Accent).Draw(dst, r.Center(), piece.Pose{})
+	}
 }
 
 // paintKey draws a raised button with a margin of 4 dp.
