@@ -1,67 +1,23 @@
 package paint_test
 
 import (
-	"image"
 	"image/color"
-	"image/png"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
+	"ludotheque/scenes/playtest"
 )
 
-// host runs the tests inside the game loop, where pixels can be read back.
-type host struct {
-	m    *testing.M
-	code int
-}
-
-func (h *host) Update() error {
-	h.code = h.m.Run()
-	return ebiten.Termination
-}
-
-func (h *host) Draw(*ebiten.Image)         {}
-func (h *host) Layout(_, _ int) (int, int) { return 64, 64 }
-
-func TestMain(m *testing.M) {
-	h := &host{m: m}
-	if err := ebiten.RunGame(h); err != nil {
-		_, _ = os.Stderr.WriteString("these tests need a display: " + err.Error() + "\n")
-		os.Exit(1)
-	}
-	os.Exit(h.code)
-}
+func TestMain(m *testing.M) { playtest.Drawn(m) }
 
 var (
 	ink   = paint.Hex(0x2B2118)
 	paper = paint.Hex(0xF3E9D2)
 	brass = paint.Hex(0xC8963E)
 )
-
-// snapshot writes what was drawn to build/screens when the tests are asked to keep pictures.
-func snapshot(t *testing.T, name string, img *ebiten.Image) {
-	t.Helper()
-	dir := os.Getenv("SCREENS")
-	if dir == "" {
-		return
-	}
-	b := img.Bounds()
-	out := image.NewRGBA(b)
-	img.ReadPixels(out.Pix)
-	f, err := os.Create(filepath.Join(dir, name+".png"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, out); err != nil {
-		t.Fatal(err)
-	}
-}
 
 func alphaAt(img *ebiten.Image, x, y int) uint8 {
 	return color.NRGBAModel.Convert(img.At(x, y)).(color.NRGBA).A
@@ -86,7 +42,7 @@ func TestShapes(t *testing.T) {
 	c.InnerShadow(paint.RoundRect(geom.R(340, 240, 200, 80), 12), 12, geom.Pt(2, 3), paint.Fade(ink, 0.8))
 	c.Fill(paint.Star(geom.Pt(120, 300), 40, 16, 5), paint.Hex(0xC93A3A))
 	c.Turn(0.3, geom.Pt(220, 300)).Fill(paint.RoundRect4(geom.R(180, 260, 80, 80), 2, 10, 20, 40), paint.Hex(0x2F6DB5))
-	snapshot(t, "paint", c.Dst)
+	playtest.Sketch(t, "paint", c.Dst)
 	if got := alphaAt(c.Dst, 840, 240); got != 255 {
 		t.Errorf("alpha inside a filled circle = %d, want 255", got)
 	}

@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/playtest"
 )
 
 var dorada = piece.Palette{Paper: paint.Hex(0xF1E3B6), Ink: paint.Hex(0x3A2A14), Main: paint.Hex(0x3F6B3C),
@@ -26,7 +27,7 @@ func TestSheet(t *testing.T) {
 		sheetDice(s, c)
 		c.Dst.At(0, 0)
 		sheetCards(s, c)
-		write(t, fmt.Sprintf("art-pieces-%gx", scale), c.Dst)
+		playtest.Keep(t, fmt.Sprintf("art-pieces-%gx", scale), c.Dst)
 		c = paint.New(1000, 420, scale)
 		c.Fill(paint.Box(geom.R(0, 0, 1000, 420)), paint.Hex(0x4A2C1A))
 		for i, box := range []string{"dorada", "pamplona", "galopp", "rapidcity"} {
@@ -34,7 +35,7 @@ func TestSheet(t *testing.T) {
 		}
 		s.Picture("title-ludotheque", piece.Plain, 80).Draw(c.Dst, geom.Pt(400, 350), piece.Pose{})
 		s.Picture("icon", piece.Plain, 96).Draw(c.Dst, geom.Pt(860, 360), piece.Pose{})
-		write(t, fmt.Sprintf("art-lids-%gx", scale), c.Dst)
+		playtest.Keep(t, fmt.Sprintf("art-lids-%gx", scale), c.Dst)
 		s.Clear()
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -141,10 +142,29 @@ func (p *Program) Picture() *image.RGBA {
 func (p *Program) Screenshot(name string) *image.RGBA {
 	p.t.Helper()
 	img := p.Picture()
-	if err := save(name, img); err != nil {
-		p.t.Errorf("playtest: screenshot %s: %v", name, err)
-	}
+	Keep(p.t, name, img)
 	return img
+}
+
+// Keep writes a picture to build/screens/name.png in the module's folder, for people to look at.
+func Keep(t testing.TB, name string, img image.Image) {
+	t.Helper()
+	if drawn, ok := img.(*ebiten.Image); ok {
+		out := image.NewRGBA(drawn.Bounds())
+		drawn.ReadPixels(out.Pix)
+		img = out
+	}
+	if err := save(name, img); err != nil {
+		t.Errorf("playtest: picture %s: %v", name, err)
+	}
+}
+
+// Sketch is Keep if the environment has SCREENS: for pictures that take long to draw and that no test looks at.
+func Sketch(t testing.TB, name string, img image.Image) {
+	t.Helper()
+	if os.Getenv("SCREENS") != "" {
+		Keep(t, name, img)
+	}
 }
 
 func save(name string, img image.Image) error {
@@ -160,7 +180,8 @@ func save(name string, img image.Image) error {
 	if err != nil {
 		return err
 	}
-	if err := png.Encode(f, img); err != nil {
+	quick := png.Encoder{CompressionLevel: png.BestSpeed}
+	if err := quick.Encode(f, img); err != nil {
 		_ = f.Close()
 		return err
 	}

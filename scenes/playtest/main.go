@@ -25,6 +25,15 @@ var workshop struct {
 // one: those that need it are skipped by Start and NeedsDisplay.
 func Main(m *testing.M) { os.Exit(run(m)) }
 
+// Drawn is Main for a package all of whose tests read pixels: without a display they fail.
+func Drawn(m *testing.M) {
+	if !display() {
+		fmt.Fprintln(os.Stderr, "playtest: these tests need a display: run them under xvfb-run, as make test does")
+		os.Exit(1)
+	}
+	Main(m)
+}
+
 func run(m *testing.M) int {
 	flag.Parse()
 	dir, err := os.MkdirTemp("", "play")

@@ -2,40 +2,17 @@ package text_test
 
 import (
 	"image"
-	"image/png"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
+	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/text"
 )
 
-// host runs the tests inside the game loop, where pixels can be read back.
-type host struct {
-	m    *testing.M
-	code int
-}
-
-func (h *host) Update() error {
-	h.code = h.m.Run()
-	return ebiten.Termination
-}
-
-func (h *host) Draw(*ebiten.Image)         {}
-func (h *host) Layout(_, _ int) (int, int) { return 64, 64 }
-
-func TestMain(m *testing.M) {
-	h := &host{m: m}
-	if err := ebiten.RunGame(h); err != nil {
-		_, _ = os.Stderr.WriteString("these tests need a display: " + err.Error() + "\n")
-		os.Exit(1)
-	}
-	os.Exit(h.code)
-}
+func TestMain(m *testing.M) { playtest.Drawn(m) }
 
 var body = text.Style{Size: 16, Color: paint.Hex(0x2B2118)}
 
@@ -46,25 +23,6 @@ func engine(t testing.TB) *text.Engine {
 		t.Fatal(err)
 	}
 	return e
-}
-
-// snapshot writes what was drawn to the folder named by SCREENS, if it is set.
-func snapshot(t *testing.T, name string, img *ebiten.Image) {
-	t.Helper()
-	dir := os.Getenv("SCREENS")
-	if dir == "" {
-		return
-	}
-	out := image.NewRGBA(img.Bounds())
-	img.ReadPixels(out.Pix)
-	f, err := os.Create(filepath.Join(dir, name+".png"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, out); err != nil {
-		t.Fatal(err)
-	}
 }
 
 // inked returns the box of everything that is not white, in pixels.
@@ -245,7 +203,7 @@ func TestSpecimen(t *testing.T) {
 		}
 		e.Print(c.Turn(-0.2, geom.Pt(420, 300)), "printed 42", geom.R(330, 280, 180, 40), text.Style{Weight: text.Bold, Size: 30, Color: paint.Hex(0xC93A3A), Align: text.Centre})
 		c.Fill(e.OutlineArc("DORADA", text.Bold, 48, geom.Pt(420, 260), 260, 4), paint.Hex(0x3F6B3C))
-		snapshot(t, map[float64]string{1: "text1", 2: "text2"}[scale], c.Dst)
+		playtest.Sketch(t, map[float64]string{1: "text1", 2: "text2"}[scale], c.Dst)
 		if inked(c.Dst).Empty() {
 			t.Error("nothing was drawn")
 		}

@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/ui"
 	"ludotheque/scenes/words"
@@ -78,7 +79,7 @@ func TestGallery(t *testing.T) {
 					seats(th, dst, tt.m.Size.X, tt.m.Size.Y)
 				}
 				r.Draw(dst)
-				snapshot(t, name, dst)
+				playtest.Sketch(t, name, dst)
 			}
 			r.Focus("lang.fr")
 			draw(name)
@@ -114,7 +115,7 @@ func TestIcons(t *testing.T) {
 		n := int(i - ui.IconGear)
 		th.Sign(dst, i, geom.Pt(40+float64(n%12)*40, 40+float64(n/12)*44), 28, th.Palette.Ink)
 	}
-	snapshot(t, "icons", dst)
+	playtest.Sketch(t, "icons", dst)
 }
 
 // TestStates shows what the gallery does not: pointed at, held, explained, written in.
@@ -133,7 +134,7 @@ func TestStates(t *testing.T) {
 	draw := func(name string) {
 		th.Table(dst)
 		h.root.Draw(dst)
-		snapshot(t, name, dst)
+		playtest.Sketch(t, name, dst)
 	}
 	down := h.rect(t, "down").Center()
 	h.tick(h.frame(input.Pointer{ID: 77, At: down, Start: down, Pressed: true, Down: true}))
@@ -165,5 +166,5 @@ func TestPalettes(t *testing.T) {
 			ui.NewToggle("t", "Marks", true, nil), ui.NewSlider("s", "Volume", 60, nil))))))))
 		r.Draw(dst)
 	}
-	snapshot(t, "palettes", dst)
+	playtest.Sketch(t, "palettes", dst)
 }
