@@ -10,14 +10,11 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/geom"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Box is a box on the shelf. Its name, which is that of its rules, is the area of its words:
@@ -91,7 +88,7 @@ type Block struct {
 	Ruled bool
 	// Picture draws an illustration into r, at most Width by Height dp, in dp of the screen; nil for none. It allocates
 	// nothing from the second time on.
-	Picture       func(set *piece.Set, dst *ebiten.Image, r geom.Rect)
+	Picture       Picture
 	Width, Height float64
 }
 

@@ -49,60 +49,38 @@ func tally(g game.Game) []cabinet.Row {
 
 // pages are the rules.
 func pages() []cabinet.Page {
-	page := func(key string, blocks ...cabinet.Block) cabinet.Page { return cabinet.Page{Key: key, Blocks: blocks} }
 	return []cabinet.Page{
-		page("aim",
-			with(block("dorada.rule.aim"), 200, 110, drawTemple),
-			ruled(block("dorada.rule.camp", "D-01")),
+		cabinet.Sheet("aim",
+			cabinet.Shown(cabinet.Rule("dorada.rule.aim"), 200, 110, drawTemple),
+			cabinet.Ruled(cabinet.Rule("dorada.rule.camp", "D-01")),
 		),
-		page("turn",
-			with(block("dorada.rule.turn", "D-02", "D-05"), 120, 72, drawRoll),
-			block("dorada.rule.count", "D-03"),
-			with(block("dorada.rule.pile", "D-04"), 90, 110, drawPileOf),
-			block("dorada.rule.miss", "D-06"),
+		cabinet.Sheet("turn",
+			cabinet.Shown(cabinet.Rule("dorada.rule.turn", "D-02", "D-05"), 120, 72, drawRoll),
+			cabinet.Rule("dorada.rule.count", "D-03"),
+			cabinet.Shown(cabinet.Rule("dorada.rule.pile", "D-04"), 90, 110, drawPileOf),
+			cabinet.Rule("dorada.rule.miss", "D-06"),
 		),
-		page("traps",
-			with(block("dorada.rule.trap", "D-07"), 80, 80, picture("dorada-trap")),
-			with(block("dorada.rule.bridge", "D-07"), 80, 80, picture("dorada-bridge")),
+		cabinet.Sheet("traps",
+			cabinet.Shown(cabinet.Rule("dorada.rule.trap", "D-07"), 80, 80, cabinet.Art("dorada-trap")),
+			cabinet.Shown(cabinet.Rule("dorada.rule.bridge", "D-07"), 80, 80, cabinet.Art("dorada-bridge")),
 		),
-		page("springs",
-			ruled(with(block("dorada.rule.spring", "D-08"), 90, 64, picture("dorada-spring-forward"))),
-			with(block("dorada.rule.back", "D-09"), 90, 64, picture("dorada-spring-back")),
-			block("dorada.rule.chain", "D-10"),
-			with(block("dorada.rule.gold", "D-11"), 90, 70, picture("dorada-nugget")),
+		cabinet.Sheet("springs",
+			cabinet.Ruled(cabinet.Shown(cabinet.Rule("dorada.rule.spring", "D-08"), 90, 64, cabinet.Art("dorada-spring-forward"))),
+			cabinet.Shown(cabinet.Rule("dorada.rule.back", "D-09"), 90, 64, cabinet.Art("dorada-spring-back")),
+			cabinet.Rule("dorada.rule.chain", "D-10"),
+			cabinet.Shown(cabinet.Rule("dorada.rule.gold", "D-11"), 90, 70, cabinet.Art("dorada-nugget")),
 		),
-		page("end",
-			with(block("dorada.rule.home", "D-12", "D-14"), 130, 130, drawTemple),
-			ruled(block("dorada.rule.last", "D-13")),
-			block("dorada.rule.end", "D-15", "D-17"),
-			block("dorada.rule.score", "D-16"),
+		cabinet.Sheet("end",
+			cabinet.Shown(cabinet.Rule("dorada.rule.home", "D-12", "D-14"), 130, 130, drawTemple),
+			cabinet.Ruled(cabinet.Rule("dorada.rule.last", "D-13")),
+			cabinet.Rule("dorada.rule.end", "D-15", "D-17"),
+			cabinet.Rule("dorada.rule.score", "D-16"),
 		),
-	}
-}
-
-func block(key string, ids ...string) cabinet.Block { return cabinet.Block{Key: key, IDs: ids} }
-
-// with gives a block a picture.
-func with(b cabinet.Block, w, h float64, draw func(*piece.Set, *ebiten.Image, geom.Rect)) cabinet.Block {
-	b.Picture, b.Width, b.Height = draw, w, h
-	return b
-}
-
-// ruled marks a block as our reading of the rules.
-func ruled(b cabinet.Block) cabinet.Block {
-	b.Ruled = true
-	return b
-}
-
-// picture draws one of the pictures of the art.
-func picture(name string) func(*piece.Set, *ebiten.Image, geom.Rect) {
-	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-		set.Picture(name, piece.Plain, r.H).Draw(dst, geom.Pt(r.Center().X, r.Bottom()), piece.Pose{})
 	}
 }
 
 func drawTemple(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-	picture("dorada-temple")(set, dst, r)
+	cabinet.Art("dorada-temple")(set, dst, r)
 }
 
 func drawRoll(set *piece.Set, dst *ebiten.Image, r geom.Rect) {

@@ -4,7 +4,6 @@ package dorada
 
 import (
 	"fmt"
-	"image"
 	"slices"
 	"strings"
 	"testing"
@@ -39,21 +38,7 @@ func box(t testing.TB) *cabinet.Box {
 // lay puts a game under way on a table: a header and the entries so far.
 func lay(t testing.TB, s *services.Services, lines ...string) *tabletest.Rig {
 	t.Helper()
-	playtest.NeedsDisplay(t)
-	save, err := s.Store.Begin("dorada", []byte(lines[0]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, l := range lines[1:] {
-		if err := save.Append([]byte(l)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	scene, err := table.Resume(s, &box(t).Box, &table.Doors{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := tabletest.New(t, s, scene, 800, 600)
+	r := tabletest.Lay(t, s, &box(t).Box, 800, 600, lines...)
 	r.Settle()
 	return r
 }
@@ -83,28 +68,15 @@ func TestTap(t *testing.T) {
 		if got := rep.Values["entries"]; got != tt.entries {
 			t.Errorf("after a tap on %s there are %s entries, want %s", tt.tap, got, tt.entries)
 		}
-		if tt.say != "" && !says(r, s.T(tt.say)) {
+		if tt.say != "" && !r.Says(s.T(tt.say)) {
 			t.Errorf("a tap on %s does not say %q", tt.tap, s.T(tt.say))
 		}
 	}
 	r.Settle()
-	if !slices.Contains(texts(r), s.T("dorada.log.lost", "Name", "Red", "To", 5)) {
-		t.Errorf("the log does not tell of the loss: %q", texts(r))
+	if !slices.Contains(r.Texts(), s.T("dorada.log.lost", "Name", "Red", "To", 5)) {
+		t.Errorf("the log does not tell of the loss: %q", r.Texts())
 	}
 }
-
-// texts lists everything that is to be read.
-func texts(r *tabletest.Rig) []string {
-	var list []string
-	for _, n := range r.Inspect().Nodes {
-		if n.Text != "" {
-			list = append(list, n.Text)
-		}
-	}
-	return list
-}
-
-func says(r *tabletest.Rig, words string) bool { return slices.Contains(texts(r), words) }
 
 func TestDrag(t *testing.T) {
 	s := tabletest.Services(t, words.English)
@@ -191,8 +163,8 @@ func TestHintPointsAtAMoveAndSaysWhy(t *testing.T) {
 	if b.choice.hint != 8 {
 		t.Errorf("the hint is %d, want the pawn on 8, as the other would be lost", b.choice.hint)
 	}
-	if !strings.Contains(strings.Join(texts(r), "|"), s.T("hint.dorada.trap", "Count", 36)) {
-		t.Errorf("it does not say why: %q", texts(r))
+	if !strings.Contains(strings.Join(r.Texts(), "|"), s.T("hint.dorada.trap", "Count", 36)) {
+		t.Errorf("it does not say why: %q", r.Texts())
 	}
 }
 
@@ -265,55 +237,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-func TestLessonCanBePlayed(t *testing.T) {
-	b := box(t)
-	if err := table.CheckLesson(b.Rules, b.Lesson); err != nil {
-		t.Fatal(err)
-	}
-	playtest.NeedsDisplay(t)
-	for _, l := range words.Languages() {
-		for _, size := range []image.Point{{X: 800, Y: 600}, {X: 768, Y: 1024}} {
-			s := tabletest.Services(t, l)
-			scene, err := table.Teach(s, &b.Box, &table.Doors{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			r := tabletest.New(t, s, scene, size.X, size.Y)
-			s.Change(r.Context(), func(v *store.Settings) { v.LargerText = true })
-			takeLesson(t, r, b.Lesson, fmt.Sprintf("%s, %v", l, size))
-		}
-	}
-}
-
-// takeLesson does what a lesson asks for, and looks at every step whether it can be read.
-func takeLesson(t *testing.T, r *tabletest.Rig, l *table.Lesson, name string) {
-	t.Helper()
-	for range 80 {
-		rep := r.Settle()
-		for _, f := range playtest.Faults(rep) {
-			t.Errorf("%s, step %s: %s", name, rep.Values["step"], f)
-		}
-		switch {
-		case rep.Values["step"] == fmt.Sprint(len(l.Steps)):
-			return
-		case rep.Node("lesson.next") != nil:
-			r.Tap("lesson.next")
-		case rep.Values["asked"] == "true":
-			followLesson(r, l, rep.Values["step"])
-		default:
-			r.Tap("die")
-		}
-	}
-	t.Errorf("%s: the lesson stops at step %s of %d", name, r.Inspect().Values["step"], len(l.Steps))
-}
-
-// followLesson picks what the step lights up.
-func followLesson(r *tabletest.Rig, l *table.Lesson, step string) {
-	var at int
-	if _, err := fmt.Sscan(step, &at); err == nil && len(l.Steps[at].Point) > 0 {
-		r.Tap(l.Steps[at].Point[0])
-	}
-}
+func TestLessonCanBePlayed(t *testing.T) { tabletest.TakeLesson(t, &box(t).Box, "die") }
 
 func TestSpacesKeepApart(t *testing.T) {
 	for _, room := range []geom.Rect{

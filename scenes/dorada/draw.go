@@ -48,12 +48,8 @@ type motion struct {
 }
 
 func (b *board) motion() motion {
-	for c, share := range b.desk.Playing() {
-		if c.Part >= 0 {
-			return motion{*c, share, true}
-		}
-	}
-	return motion{}
+	c, share, on := b.desk.First()
+	return motion{c, share, on}
 }
 
 // is reports whether an event of that kind is being shown.

@@ -3,8 +3,6 @@
 package dorada
 
 import (
-	"fmt"
-	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -14,51 +12,26 @@ import (
 	"ludotheque/scenes/words"
 )
 
-// open starts the program, takes Dorada from the shelf, puts people on the first seats, and begins.
+// open starts the program and begins a game of Dorada.
 func open(t *testing.T, o playtest.Options, persons, seats int) *playtest.Program {
 	t.Helper()
 	p := playtest.Start(t, o)
-	p.Settle()
-	p.Tap("shelf.dorada")
-	p.Settle()
-	for n := 3; n < seats; n++ {
-		p.Tap("setup.add")
-		p.Settle()
-	}
-	for n := 2; n <= persons; n++ {
-		p.Tap(fmt.Sprintf("setup.seat.%d.kind", n))
-		p.Settle()
-		p.Tap("setup.kind.human")
-		p.Settle()
-	}
-	p.Tap("setup.play")
-	p.WaitUntil("the table", func(r *stage.Report) bool { return r.Node("die") != nil })
+	p.Begin("dorada", persons, seats)
 	return p
-}
-
-// choices lists what the person that is asked may pick.
-func choices(r *stage.Report) []string {
-	var ids []string
-	for _, n := range r.Nodes {
-		if n.Kind == stage.Target && n.Enabled && strings.HasPrefix(n.ID, "space.") {
-			ids = append(ids, n.ID)
-		}
-	}
-	return ids
 }
 
 // finish plays a game to its end: roll and move are how a person does so.
 func finish(t *testing.T, p *playtest.Program, roll func(), move func(id string)) {
 	t.Helper()
 	for range 4000 {
-		r := rest(p)
+		r := p.Skip(nil)
 		switch {
-		case strings.HasPrefix(r.Scene, "*result."):
+		case playtest.Ended(r):
 			return
 		case r.Values["over"] == "true":
 			p.Ticks(4)
 		case r.Values["asked"] == "true":
-			ids := choices(r)
+			ids := playtest.Offers(r, "space.")
 			if len(ids) == 0 {
 				t.Fatalf("asked, but there is nothing to pick: %+v", r)
 			}
@@ -72,18 +45,6 @@ func finish(t *testing.T, p *playtest.Program, roll func(), move func(id string)
 		}
 	}
 	t.Fatal("the game does not end")
-}
-
-// rest skips what is shown until something is expected of a person, or the result is there.
-func rest(p *playtest.Program) *stage.Report {
-	for range 2000 {
-		r := p.Report()
-		if r.Idle || strings.HasPrefix(r.Scene, "*result.") {
-			return r
-		}
-		p.Key(ebiten.KeyEnter)
-	}
-	return p.Report()
 }
 
 func TestGameByTouch(t *testing.T) {
@@ -108,9 +69,9 @@ func TestGameByKeys(t *testing.T) {
 func TestKilledGameGoesOnWhereItWas(t *testing.T) {
 	p := open(t, playtest.Options{Seed: 4}, 2, 3)
 	for range 3 {
-		rest(p)
+		p.Skip(nil)
 		if p.Value("asked") == "true" {
-			p.Tap(choices(p.Report())[0])
+			p.Tap(playtest.Offers(p.Report(), "space.")[0])
 		} else {
 			p.Tap("die")
 		}

@@ -8,10 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/store"
-	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
 )
@@ -19,21 +17,7 @@ import (
 // lay puts a game under way on a table: a header and the entries so far.
 func lay(t testing.TB, s *services.Services, w, h int, lines ...string) *tabletest.Rig {
 	t.Helper()
-	playtest.NeedsDisplay(t)
-	save, err := s.Store.Begin("galopp", []byte(lines[0]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, l := range lines[1:] {
-		if err := save.Append([]byte(l)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	scene, err := table.Resume(s, &box(t).Box, &table.Doors{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := tabletest.New(t, s, scene, w, h)
+	r := tabletest.Lay(t, s, &box(t).Box, w, h, lines...)
 	r.Ticks(3)
 	return r
 }

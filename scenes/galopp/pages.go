@@ -12,61 +12,39 @@ import (
 
 // pages are the rules.
 func pages() []cabinet.Page {
-	page := func(key string, blocks ...cabinet.Block) cabinet.Page { return cabinet.Page{Key: key, Blocks: blocks} }
 	return []cabinet.Page{
-		page("aim",
-			with(block("galopp.rule.aim", "G-01", "G-20"), 180, 96, drawParade),
-			with(block("galopp.rule.cards", "G-02"), 330, 84, drawCards),
-			ruled(block("galopp.rule.counts", "G-02")),
+		cabinet.Sheet("aim",
+			cabinet.Shown(cabinet.Rule("galopp.rule.aim", "G-01", "G-20"), 180, 96, drawParade),
+			cabinet.Shown(cabinet.Rule("galopp.rule.cards", "G-02"), 330, 84, drawCards),
+			cabinet.Ruled(cabinet.Rule("galopp.rule.counts", "G-02")),
 		),
-		page("auction",
-			with(block("galopp.rule.draw", "G-03"), 190, 90, drawHand),
-			block("galopp.rule.many", "G-03"),
-			with(block("galopp.rule.bid", "G-04"), 120, 60, drawCoins),
-			block("galopp.rule.won", "G-05"),
-			block("galopp.rule.nobody", "G-06"),
-			block("galopp.rule.next", "G-07"),
-			block("galopp.rule.last", "G-03"),
+		cabinet.Sheet("auction",
+			cabinet.Shown(cabinet.Rule("galopp.rule.draw", "G-03"), 190, 90, drawHand),
+			cabinet.Rule("galopp.rule.many", "G-03"),
+			cabinet.Shown(cabinet.Rule("galopp.rule.bid", "G-04"), 120, 60, drawCoins),
+			cabinet.Rule("galopp.rule.won", "G-05"),
+			cabinet.Rule("galopp.rule.nobody", "G-06"),
+			cabinet.Rule("galopp.rule.next", "G-07"),
+			cabinet.Rule("galopp.rule.last", "G-03"),
 		),
-		page("race",
-			with(block("galopp.rule.turn", "G-08", "G-09"), 190, 84, drawRoll),
-			with(block("galopp.rule.line", "G-13", "G-17"), 110, 100, picture("galopp-arch")),
-			with(block("galopp.rule.pond", "G-12", "G-14"), 140, 94, picture("galopp-pond")),
-			ruled(block("galopp.rule.end", "G-15")),
-			with(block("galopp.rule.prizes", "G-16"), 150, 60, drawPrizes),
+		cabinet.Sheet("race",
+			cabinet.Shown(cabinet.Rule("galopp.rule.turn", "G-08", "G-09"), 190, 84, drawRoll),
+			cabinet.Shown(cabinet.Rule("galopp.rule.line", "G-13", "G-17"), 110, 100, cabinet.Art("galopp-arch")),
+			cabinet.Shown(cabinet.Rule("galopp.rule.pond", "G-12", "G-14"), 140, 94, cabinet.Art("galopp-pond")),
+			cabinet.Ruled(cabinet.Rule("galopp.rule.end", "G-15")),
+			cabinet.Shown(cabinet.Rule("galopp.rule.prizes", "G-16"), 150, 60, drawPrizes),
 		),
-		page("crafty",
-			with(block("galopp.rule.forms", "G-10"), 84, 118, card(galopp.Crafty)),
-			ruled(block("galopp.rule.full", "G-10")),
-			block("galopp.rule.push", "G-11"),
+		cabinet.Sheet("crafty",
+			cabinet.Shown(cabinet.Rule("galopp.rule.forms", "G-10"), 84, 118, card(galopp.Crafty)),
+			cabinet.Ruled(cabinet.Rule("galopp.rule.full", "G-10")),
+			cabinet.Rule("galopp.rule.push", "G-11"),
 		),
-		page("between",
-			with(block("galopp.rule.exchange", "G-18"), 96, 96, picture("galopp-wig")),
-			block("galopp.rule.replace", "G-19"),
-			with(block("galopp.rule.win", "G-20"), 90, 80, picture("galopp-crown")),
-			block("galopp.rule.secret", "G-03"),
+		cabinet.Sheet("between",
+			cabinet.Shown(cabinet.Rule("galopp.rule.exchange", "G-18"), 96, 96, cabinet.Art("galopp-wig")),
+			cabinet.Rule("galopp.rule.replace", "G-19"),
+			cabinet.Shown(cabinet.Rule("galopp.rule.win", "G-20"), 90, 80, cabinet.Art("galopp-crown")),
+			cabinet.Rule("galopp.rule.secret", "G-03"),
 		),
-	}
-}
-
-func block(key string, ids ...string) cabinet.Block { return cabinet.Block{Key: key, IDs: ids} }
-
-// with gives a block a picture.
-func with(b cabinet.Block, w, h float64, draw func(*piece.Set, *ebiten.Image, geom.Rect)) cabinet.Block {
-	b.Picture, b.Width, b.Height = draw, w, h
-	return b
-}
-
-// ruled marks a block as our reading of the rules.
-func ruled(b cabinet.Block) cabinet.Block {
-	b.Ruled = true
-	return b
-}
-
-// picture draws one of the pictures of the art.
-func picture(name string) func(*piece.Set, *ebiten.Image, geom.Rect) {
-	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-		set.Picture(name, piece.Plain, r.H).Draw(dst, geom.Pt(r.Center().X, r.Bottom()), piece.Pose{})
 	}
 }
 

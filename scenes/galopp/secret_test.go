@@ -3,9 +3,6 @@ package galopp
 import (
 	"fmt"
 	"image"
-	"image/png"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -82,8 +79,9 @@ func (w *twin) equal(when string) {
 	if differing(a, b) == 0 {
 		return
 	}
-	w.keep(a, "leak-1")
-	w.keep(b, "leak-2")
+	for i, pix := range [...][]byte{a, b} {
+		playtest.Sketch(w.t, fmt.Sprintf("leak-%d", i+1), &image.RGBA{Pix: pix, Stride: 4 * wide, Rect: image.Rect(0, 0, wide, high)})
+	}
 	w.t.Fatalf("%s: the picture tells red's card (%d of %d bytes differ)", when, differing(a, b), len(a))
 }
 
@@ -106,24 +104,6 @@ func (w *twin) differ(when string) {
 	w.t.Helper()
 	if differing(pixels(w.rigs[0]), pixels(w.rigs[1])) < 500 {
 		w.t.Fatalf("%s: red looks and sees no card", when)
-	}
-}
-
-// keep writes a picture to the test's folder.
-func (w *twin) keep(pix []byte, name string) {
-	img := &image.RGBA{Pix: pix, Stride: 4 * wide, Rect: image.Rect(0, 0, wide, high)}
-	dir := os.Getenv("SCREENS")
-	if dir == "" {
-		return
-	}
-	f, err := os.Create(filepath.Join(dir, name+".png"))
-	if err != nil {
-		w.t.Error(err)
-		return
-	}
-	defer f.Close()
-	if err := png.Encode(f, img); err != nil {
-		w.t.Error(err)
 	}
 }
 

@@ -26,18 +26,7 @@ func entries(r *tabletest.Rig) string { return r.Inspect().Values["entries"] }
 
 // says reports whether words are to be read on a table.
 func says(r *tabletest.Rig, words string) bool {
-	return slices.ContainsFunc(texts(r), func(s string) bool { return strings.Contains(s, words) })
-}
-
-// texts lists everything that is to be read.
-func texts(r *tabletest.Rig) []string {
-	var list []string
-	for _, n := range r.Inspect().Nodes {
-		if n.Text != "" {
-			list = append(list, n.Text)
-		}
-	}
-	return list
+	return slices.ContainsFunc(r.Texts(), func(s string) bool { return strings.Contains(s, words) })
 }
 
 // bidding is an auction in which red, a person with 41 gold, is asked after a bid of 7.
@@ -58,7 +47,7 @@ func TestBidsAreRaisedInStepsAndToNumbers(t *testing.T) {
 	} {
 		r.Tap(tt.tap)
 		if !says(r, tt.amount) {
-			t.Fatalf("after %s the button does not say %q: %q", tt.tap, tt.amount, texts(r))
+			t.Fatalf("after %s the button does not say %q: %q", tt.tap, tt.amount, r.Texts())
 		}
 	}
 	r.Tap("more.1")
@@ -85,7 +74,7 @@ func TestCoinsAreDraggedOntoTheTeam(t *testing.T) {
 	r.Swipe(r.Node("to.25").Rect.Center(), to)
 	r.Ticks(2)
 	if !says(r, "Red bids 25.") && entries(r) == "5" {
-		t.Errorf("a coin on the team does not bid: %q", texts(r))
+		t.Errorf("a coin on the team does not bid: %q", r.Texts())
 	}
 }
 
@@ -104,7 +93,7 @@ func TestKeysBid(t *testing.T) {
 func TestOldAndNewTeamLieSideBySide(t *testing.T) {
 	r := bidding(t)
 	if !says(r, "Team of Red so far") || !says(r, "On offer") {
-		t.Errorf("the teams are not named: %q", texts(r))
+		t.Errorf("the teams are not named: %q", r.Texts())
 	}
 }
 
@@ -178,7 +167,7 @@ func TestExchange(t *testing.T) {
 		r.Tap(id)
 	}
 	if !says(r, "All chosen") || !r.Node("draft.confirm").Enabled {
-		t.Fatalf("a card of every team is chosen, but they cannot be taken: %q", texts(r))
+		t.Fatalf("a card of every team is chosen, but they cannot be taken: %q", r.Texts())
 	}
 	r.Tap("bar.undo")
 	if r.Node("draft.confirm").Enabled {
@@ -210,7 +199,7 @@ func TestStandingsAreOpenedAndClosed(t *testing.T) {
 	r.Settle()
 	r.Tap("standings")
 	if !says(r, "How it stands") && !says(r, "After race 2") || !says(r, "Race 3: the arch stands on 18. Prizes:") {
-		t.Errorf("the standings do not lie there: %q", texts(r))
+		t.Errorf("the standings do not lie there: %q", r.Texts())
 	}
 	r.Tap("standings")
 	if says(r, "Prizes:") {

@@ -49,65 +49,43 @@ func tally(g game.Game) []cabinet.Row {
 
 // pages are the rules.
 func pages() []cabinet.Page {
-	page := func(key string, blocks ...cabinet.Block) cabinet.Page { return cabinet.Page{Key: key, Blocks: blocks} }
 	return []cabinet.Page{
-		page("aim",
-			with(block("pamplona.rule.aim"), 150, 96, drawChase),
-			block("pamplona.rule.start", "P-01"),
-			block("pamplona.rule.round", "P-04"),
+		cabinet.Sheet("aim",
+			cabinet.Shown(cabinet.Rule("pamplona.rule.aim"), 150, 96, drawChase),
+			cabinet.Rule("pamplona.rule.start", "P-01"),
+			cabinet.Rule("pamplona.rule.round", "P-04"),
 		),
-		page("turn",
-			with(block("pamplona.rule.dice", "P-02", "P-05", "P-06"), 120, 64, drawDice(0, 0)),
-			with(block("pamplona.rule.arrow", "P-07"), 120, 64, drawDice(3, 4)),
-			block("pamplona.rule.share", "P-08"),
-			block("pamplona.rule.last", "P-24"),
+		cabinet.Sheet("turn",
+			cabinet.Shown(cabinet.Rule("pamplona.rule.dice", "P-02", "P-05", "P-06"), 120, 64, drawDice(0, 0)),
+			cabinet.Shown(cabinet.Rule("pamplona.rule.arrow", "P-07"), 120, 64, drawDice(3, 4)),
+			cabinet.Rule("pamplona.rule.share", "P-08"),
+			cabinet.Rule("pamplona.rule.last", "P-24"),
 		),
-		page("street",
-			with(block("pamplona.rule.fear", "P-13", "P-15"), 80, 80, picture("pamplona-fear")),
-			with(block("pamplona.rule.tomato", "P-14"), 80, 80, picture("pamplona-tomatoes")),
-			ruled(with(block("pamplona.rule.credit", "P-12"), 80, 48, drawChips)),
+		cabinet.Sheet("street",
+			cabinet.Shown(cabinet.Rule("pamplona.rule.fear", "P-13", "P-15"), 80, 80, cabinet.Art("pamplona-fear")),
+			cabinet.Shown(cabinet.Rule("pamplona.rule.tomato", "P-14"), 80, 80, cabinet.Art("pamplona-tomatoes")),
+			cabinet.Ruled(cabinet.Shown(cabinet.Rule("pamplona.rule.credit", "P-12"), 80, 48, drawChips)),
 		),
-		page("jostle",
-			with(block("pamplona.rule.jostle", "P-16", "P-19"), 130, 80, drawJostle),
-			ruled(block("pamplona.rule.push", "P-17")),
-			ruled(block("pamplona.rule.pushed", "P-18")),
+		cabinet.Sheet("jostle",
+			cabinet.Shown(cabinet.Rule("pamplona.rule.jostle", "P-16", "P-19"), 130, 80, drawJostle),
+			cabinet.Ruled(cabinet.Rule("pamplona.rule.push", "P-17")),
+			cabinet.Ruled(cabinet.Rule("pamplona.rule.pushed", "P-18")),
 		),
-		page("torro",
-			with(block("pamplona.rule.run", "P-09"), 80, 104, drawCard("pamplona-card-3")),
-			with(block("pamplona.rule.attack", "P-10"), 260, 104, drawWorths),
-			ruled(block("pamplona.rule.first", "P-11")),
-			ruled(with(block("pamplona.rule.deck", "P-03"), 80, 104, drawCard("pamplona-card-back"))),
+		cabinet.Sheet("torro",
+			cabinet.Shown(cabinet.Rule("pamplona.rule.run", "P-09"), 80, 104, drawCard("pamplona-card-3")),
+			cabinet.Shown(cabinet.Rule("pamplona.rule.attack", "P-10"), 260, 104, drawWorths),
+			cabinet.Ruled(cabinet.Rule("pamplona.rule.first", "P-11")),
+			cabinet.Ruled(cabinet.Shown(cabinet.Rule("pamplona.rule.deck", "P-03"), 80, 104, drawCard("pamplona-card-back"))),
 		),
-		page("arena",
-			ruled(with(block("pamplona.rule.arena", "P-20"), 140, 96, picture("pamplona-arena"))),
-			block("pamplona.rule.ranks", "P-21", "P-23"),
-			block("pamplona.rule.worth", "P-22"),
+		cabinet.Sheet("arena",
+			cabinet.Ruled(cabinet.Shown(cabinet.Rule("pamplona.rule.arena", "P-20"), 140, 96, cabinet.Art("pamplona-arena"))),
+			cabinet.Rule("pamplona.rule.ranks", "P-21", "P-23"),
+			cabinet.Rule("pamplona.rule.worth", "P-22"),
 		),
-		page("end",
-			with(block("pamplona.rule.end", "P-25"), 130, 90, picture("pamplona-bull-1")),
-			block("pamplona.rule.score", "P-26"),
+		cabinet.Sheet("end",
+			cabinet.Shown(cabinet.Rule("pamplona.rule.end", "P-25"), 130, 90, cabinet.Art("pamplona-bull-1")),
+			cabinet.Rule("pamplona.rule.score", "P-26"),
 		),
-	}
-}
-
-func block(key string, ids ...string) cabinet.Block { return cabinet.Block{Key: key, IDs: ids} }
-
-// with gives a block a picture.
-func with(b cabinet.Block, w, h float64, draw func(*piece.Set, *ebiten.Image, geom.Rect)) cabinet.Block {
-	b.Picture, b.Width, b.Height = draw, w, h
-	return b
-}
-
-// ruled marks a block as our reading of the rules.
-func ruled(b cabinet.Block) cabinet.Block {
-	b.Ruled = true
-	return b
-}
-
-// picture draws one of the pictures of the art.
-func picture(name string) func(*piece.Set, *ebiten.Image, geom.Rect) {
-	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-		set.Picture(name, piece.Plain, r.H).Draw(dst, geom.Pt(r.Center().X, r.Bottom()), piece.Pose{})
 	}
 }
 

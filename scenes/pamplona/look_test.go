@@ -28,20 +28,7 @@ func resumeIn(t testing.TB, s *services.Services, b *table.Box, seats, bots, set
 	}
 	header := fmt.Sprintf(`{"ludotheque":1,"game":"pamplona","seats":[%s],"players":{%s},"setup":{%s}}`,
 		`"`+strings.Join(strings.Fields(seats), `","`)+`"`, strings.Join(players, ","), setup)
-	save, err := s.Store.Begin("pamplona", []byte(header))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, e := range entries {
-		if err := save.Append([]byte(e)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	scene, err := table.Resume(s, b, &table.Doors{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return scene
+	return tabletest.Resume(t, s, b, append([]string{header}, entries...)...)
 }
 
 const six = "red blue yellow green violet white"

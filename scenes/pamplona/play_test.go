@@ -1,10 +1,8 @@
 package pamplona
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -14,48 +12,20 @@ import (
 	"ludotheque/scenes/words"
 )
 
-// open starts the program, takes Viva Pamplona! from the shelf and begins a game of persons and bots.
+// open starts the program and begins a game of persons and bots.
 func open(t *testing.T, o playtest.Options, persons, bots int) *playtest.Program {
 	t.Helper()
 	p := playtest.Start(t, o)
-	p.Settle()
-	p.Tap("shelf.pamplona")
-	p.Settle()
-	for n := 3; n > persons+bots; n-- {
-		p.Tap(fmt.Sprintf("setup.seat.%d.remove", n))
-		p.Settle()
-	}
-	for n := 3; n < persons+bots; n++ {
-		p.Tap("setup.add")
-		p.Settle()
-	}
-	for n := 2; n <= persons; n++ {
-		p.Tap(fmt.Sprintf("setup.seat.%d.kind", n))
-		p.Settle()
-		p.Tap("setup.kind.human")
-		p.Settle()
-	}
-	p.Tap("setup.play")
+	p.Begin("pamplona", persons, persons+bots)
 	p.Settle()
 	return p
 }
 
 // targets are the IDs of what may be picked, sorted, that begin so.
 func targets(r *stage.Report, prefix string) []string {
-	var ids []string
-	for _, n := range r.Nodes {
-		if n.Kind == stage.Target && n.Enabled && strings.HasPrefix(n.ID, prefix) {
-			ids = append(ids, n.ID)
-		}
-	}
+	ids := playtest.Offers(r, prefix)
 	slices.Sort(ids)
 	return ids
-}
-
-// enabled reports whether something can be used.
-func enabled(r *stage.Report, id string) bool {
-	n := r.Node(id)
-	return n != nil && n.Enabled
 }
 
 // hands are how a person plays.
@@ -72,7 +42,7 @@ func finish(t *testing.T, p *playtest.Program, h hands) {
 	for i := range 3000 {
 		r := p.Report()
 		switch {
-		case strings.HasPrefix(r.Scene, "*result."):
+		case playtest.Ended(r):
 			return
 		case !r.Idle:
 			p.Ticks(40)
@@ -94,7 +64,7 @@ func finish(t *testing.T, p *playtest.Program, h hands) {
 
 // throwTarget is what must be tapped for chance to go on.
 func throwTarget(r *stage.Report) string {
-	if enabled(r, "dice") {
+	if playtest.Enabled(r, "dice") {
 		return "dice"
 	}
 	return "deck"
@@ -108,7 +78,7 @@ func pickBy(p *playtest.Program, pick func(id string)) func(*stage.Report, *rand
 		switch {
 		case len(ways) > 0 && luck.IntN(2) == 0:
 			pick(any(ways))
-		case enabled(r, "draft.confirm"):
+		case playtest.Enabled(r, "draft.confirm"):
 			pick("draft.confirm")
 		case len(spaces) > 0 && (len(runners) == 0 || luck.IntN(3) > 0):
 			pick(any(spaces))

@@ -12,57 +12,42 @@ import (
 
 // pages are the rules, in our own words.
 func pages() []cabinet.Page {
-	page := func(key string, blocks ...cabinet.Block) cabinet.Page { return cabinet.Page{Key: key, Blocks: blocks} }
 	return []cabinet.Page{
-		page("aim",
-			with(block("rapidcity.rule.aim", "R-13"), 150, 74, drawBullets),
-			ruled(with(block("rapidcity.rule.circle", "R-01"), 190, 84, drawPlaces)),
-			block("rapidcity.rule.deck", "R-02"),
-			ruled(with(block("rapidcity.rule.turn", "R-03", "R-12"), 90, 120, drawCard("rapidcity-card-back", piece.Plain))),
+		cabinet.Sheet("aim",
+			cabinet.Shown(cabinet.Rule("rapidcity.rule.aim", "R-13"), 150, 74, drawBullets),
+			cabinet.Ruled(cabinet.Shown(cabinet.Rule("rapidcity.rule.circle", "R-01"), 190, 84, drawPlaces)),
+			cabinet.Rule("rapidcity.rule.deck", "R-02"),
+			cabinet.Ruled(cabinet.Shown(cabinet.Rule("rapidcity.rule.turn", "R-03", "R-12"), 90, 120, drawCard("rapidcity-card-back", piece.Plain))),
 		),
-		page("characters",
-			with(block("rapidcity.rule.character", "R-04"), 250, 120, drawCharacters),
-			block("rapidcity.rule.room", "R-04"),
-			ruled(block("rapidcity.rule.time", "R-05")),
+		cabinet.Sheet("characters",
+			cabinet.Shown(cabinet.Rule("rapidcity.rule.character", "R-04"), 250, 120, drawCharacters),
+			cabinet.Rule("rapidcity.rule.room", "R-04"),
+			cabinet.Ruled(cabinet.Rule("rapidcity.rule.time", "R-05")),
 		),
-		page("armed",
-			with(block("rapidcity.rule.attack", "R-06"), 90, 120, drawCard("rapidcity-card-right", game.Red)),
-			with(block("rapidcity.rule.defend", "R-06"), 160, 84, drawDuel),
-			block("rapidcity.rule.errors", "R-07", "R-08"),
-			ruled(block("rapidcity.rule.done", "R-06")),
-			ruled(block("rapidcity.rule.resolution", "R-11")),
+		cabinet.Sheet("armed",
+			cabinet.Shown(cabinet.Rule("rapidcity.rule.attack", "R-06"), 90, 120, drawCard("rapidcity-card-right", game.Red)),
+			cabinet.Shown(cabinet.Rule("rapidcity.rule.defend", "R-06"), 160, 84, drawDuel),
+			cabinet.Rule("rapidcity.rule.errors", "R-07", "R-08"),
+			cabinet.Ruled(cabinet.Rule("rapidcity.rule.done", "R-06")),
+			cabinet.Ruled(cabinet.Rule("rapidcity.rule.resolution", "R-11")),
 		),
-		page("handsup",
-			with(block("rapidcity.rule.handsup", "R-09"), 90, 120, drawCard("rapidcity-card-up", game.Green)),
-			block("rapidcity.rule.one", "R-10"),
+		cabinet.Sheet("handsup",
+			cabinet.Shown(cabinet.Rule("rapidcity.rule.handsup", "R-09"), 90, 120, drawCard("rapidcity-card-up", game.Green)),
+			cabinet.Rule("rapidcity.rule.one", "R-10"),
 		),
-		page("options",
-			with(block("rapidcity.rule.pairs", "R-14"), 90, 120, drawCard("rapidcity-card-only-jail", piece.Plain)),
-			with(block("rapidcity.rule.healing", "R-15"), 90, 120, drawCard("rapidcity-card-heal-tipi", piece.Plain)),
-			with(block("rapidcity.rule.ultimate", "R-16"), 200, 120, drawHands),
-			block("rapidcity.rule.calm", "R-05"),
+		cabinet.Sheet("options",
+			cabinet.Shown(cabinet.Rule("rapidcity.rule.pairs", "R-14"), 90, 120, drawCard("rapidcity-card-only-jail", piece.Plain)),
+			cabinet.Shown(cabinet.Rule("rapidcity.rule.healing", "R-15"), 90, 120, drawCard("rapidcity-card-heal-tipi", piece.Plain)),
+			cabinet.Shown(cabinet.Rule("rapidcity.rule.ultimate", "R-16"), 200, 120, drawHands),
+			cabinet.Rule("rapidcity.rule.calm", "R-05"),
 		),
-		page("hands",
-			ruled(block("rapidcity.rule.mouse", "R-17")),
-			ruled(block("rapidcity.rule.keys", "R-17")),
-			ruled(with(block("rapidcity.rule.touch", "R-17"), 120, 92, drawHolster)),
-			ruled(block("rapidcity.rule.tap", "R-17")),
+		cabinet.Sheet("hands",
+			cabinet.Ruled(cabinet.Rule("rapidcity.rule.mouse", "R-17")),
+			cabinet.Ruled(cabinet.Rule("rapidcity.rule.keys", "R-17")),
+			cabinet.Ruled(cabinet.Shown(cabinet.Rule("rapidcity.rule.touch", "R-17"), 120, 92, drawHolster)),
+			cabinet.Ruled(cabinet.Rule("rapidcity.rule.tap", "R-17")),
 		),
 	}
-}
-
-func block(key string, ids ...string) cabinet.Block { return cabinet.Block{Key: key, IDs: ids} }
-
-// with gives a block a picture.
-func with(b cabinet.Block, w, h float64, draw func(*piece.Set, *ebiten.Image, geom.Rect)) cabinet.Block {
-	b.Picture, b.Width, b.Height = draw, w, h
-	return b
-}
-
-// ruled marks a block as our reading of the rules.
-func ruled(b cabinet.Block) cabinet.Block {
-	b.Ruled = true
-	return b
 }
 
 func drawCard(name string, seat game.Color) func(*piece.Set, *ebiten.Image, geom.Rect) {

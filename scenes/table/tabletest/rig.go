@@ -7,10 +7,9 @@
 package tabletest
 
 import (
-	"image"
-	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -19,6 +18,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
@@ -68,6 +68,32 @@ func Verify(t *testing.T, box *table.Box, dir string) {
 			t.Errorf("%s: %v", filepath.Base(f), err)
 		}
 	}
+}
+
+// Lay puts a game of a box under way on a table of the given size in dp: a header and the entries so far.
+func Lay(t testing.TB, s *services.Services, box *table.Box, w, h int, lines ...string) *Rig {
+	t.Helper()
+	playtest.NeedsDisplay(t)
+	return New(t, s, Resume(t, s, box, lines...), w, h)
+}
+
+// Resume is the table of a game of a box under way: a header and the entries so far.
+func Resume(t testing.TB, s *services.Services, box *table.Box, lines ...string) stage.Scene {
+	t.Helper()
+	save, err := s.Store.Begin(box.Rules.Name(), []byte(lines[0]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range lines[1:] {
+		if err := save.Append([]byte(l)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	scene, err := table.Resume(s, box, &table.Doors{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return scene
 }
 
 // Rig is a stage with a scene on it and devices that a test plays.
@@ -227,38 +253,19 @@ func (r *Rig) Warm(n int) {
 // Shot writes the screen to build/screens/name.png in the module's folder, for people to look at.
 func (r *Rig) Shot(name string) {
 	r.t.Helper()
-	img := image.NewRGBA(r.Frame().Bounds())
-	r.screen.ReadPixels(img.Pix)
-	dir, err := moduleRoot()
-	if err != nil {
-		r.t.Fatal(err)
-	}
-	dir = filepath.Join(dir, "build", "screens")
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		r.t.Fatal(err)
-	}
-	f, err := os.Create(filepath.Join(dir, name+".png"))
-	if err != nil {
-		r.t.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, img); err != nil {
-		r.t.Fatal(err)
-	}
+	playtest.Keep(r.t, name, r.Frame())
 }
 
-// moduleRoot is the folder with go.mod.
-func moduleRoot() (string, error) {
-	dir, err := os.Getwd()
-	for err == nil {
-		if _, e := os.Stat(filepath.Join(dir, "go.mod")); e == nil {
-			return dir, nil
+// Texts lists everything that is to be read.
+func (r *Rig) Texts() []string {
+	var list []string
+	for _, n := range r.Inspect().Nodes {
+		if n.Text != "" {
+			list = append(list, n.Text)
 		}
-		up := filepath.Dir(dir)
-		if up == dir {
-			return "", os.ErrNotExist
-		}
-		dir = up
 	}
-	return "", err
+	return list
 }
+
+// Says reports whether something that is to be read says exactly that.
+func (r *Rig) Says(words string) bool { return slices.Contains(r.Texts(), words) }
