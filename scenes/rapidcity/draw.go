@@ -371,7 +371,7 @@ func (b *board) drawAttacker(dst *ebiten.Image) {
 func (p *post) gunman() geom.Point {
 	switch {
 	case p.wide:
-		return p.at(p.w*0.24, 6)
+		return p.at(p.w*0.2, 6)
 	case p.side == top:
 		return p.at(p.w+34, p.h-2)
 	}

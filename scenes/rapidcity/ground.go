@@ -44,6 +44,8 @@ type post struct {
 	zoom float64 // how many dp its own measures are on the screen
 	w, h float64
 	wide bool // with holsters
+	// inner is on which side of the post the middle of the table is: -1 left, 1 right, 0 straight before it or beside.
+	inner float64
 }
 
 // at is a place of the post on the screen.
@@ -170,6 +172,9 @@ func (g *ground) layPost(seat int, st stand, inner, between geom.Rect, deep [4]f
 		}
 	}
 	p.rect = pinned(st.side, strip, size)
+	if off := g.area.Center().X - p.rect.Center().X; (st.side == top || st.side == bottom) && math.Abs(off) > gap {
+		p.inner = math.Copysign(1, off)
+	}
 	return p
 }
 
@@ -369,11 +374,15 @@ func (p *post) catch(hand rapidcity.Hand, k int, pawn float64) geom.Point {
 	return p.at(p.w-p.h*0.42-step, p.h*0.36)
 }
 
-// beside is a place before the post, toward the board: in the middle, and then in turn to its right and left.
+// beside is a place before the post, toward the board: in the middle, and then in turn to its right and left; or from the end
+// that is nearer to the middle of the table, as buttons lie in the corners.
 func (p *post) beside(k int, pawn float64) geom.Point {
 	along := float64((k+1)/2) * pawn * 0.6
 	if k%2 == 0 {
 		along = -along
+	}
+	if p.inner != 0 {
+		along = p.inner * (p.rect.W/2 - pawn*(0.4+0.6*float64(k)))
 	}
 	mid, deep := p.rect.Center(), pawn*0.45
 	switch p.side {
@@ -403,10 +412,13 @@ func (g *ground) barAt(size geom.Point) geom.Rect {
 	return geom.R(r.Right()-column.X, r.Y, column.X, column.Y)
 }
 
-// free reports whether neither pawns nor tiles are in r.
+// free reports whether neither pawns nor tiles are in r, nor the place where a corner above it shows what it has got.
 func (g *ground) free(r geom.Rect) bool {
 	for s := range g.seats {
 		if r.Overlaps(g.pawnRect(s).Inset(-4)) || r.Overlaps(g.tileRect(s).Inset(-4)) {
+			return false
+		}
+		if p := &g.posts[s]; p.inner != 0 && !p.wide && r.Overlaps(geom.Around(p.beside(0, g.pawn), g.pawn*0.86, g.pawn)) {
 			return false
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/store"
 	"ludotheque/scenes/ui"
 	"ludotheque/scenes/words"
 )
@@ -91,6 +92,8 @@ func TestLookAside(t *testing.T) {
 			l.show()
 			l.ticks(3)
 			l.shot(name + "-locked")
+			l.board.desk.Change(func(v *store.Settings) { v.LargerText = true })
+			l.strike(inOrder(key(l.clock+ms(300), ebiten.KeyW), key(l.clock+ms(304), ebiten.KeyO), key(l.clock+ms(500), ebiten.KeyD), key(l.clock+ms(520), ebiten.KeyX), key(l.clock+ms(600), ebiten.KeyA))...)
 			l.until("it closes", func() bool { return !l.board.round.on })
 			l.ticks(60)
 			l.shot(name + "-told")

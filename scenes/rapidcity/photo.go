@@ -28,6 +28,9 @@ const (
 	slipRow  = 27.0
 )
 
+// slipZoom is how much larger than its measures a slip is: as all on the table, and as words are.
+func (b *board) slipZoom() float64 { return b.ground.zoom * b.desk.Theme.Text.Larger() }
+
 // drawLine draws the slip of one pawn or tile.
 func (b *board) drawLine(dst *ebiten.Image, l *line, t, fade float64) {
 	rows := 1.0
@@ -35,7 +38,7 @@ func (b *board) drawLine(dst *ebiten.Image, l *line, t, fade float64) {
 		rows = 2
 	}
 	turn, at := b.slipAt(l)
-	z := b.ground.zoom
+	z := b.slipZoom()
 	h := rows*slipRow + 6
 	b.spun(dst, b.slipImage(slipWide*z, h*z), at, turn, fade)
 	b.drawRow(dst, slipLine{at: at, turn: turn, y: (1 - rows) / 2 * slipRow, seat: l.seat, words: l.time, first: true, hurts: l.hurts}, 0, t, fade)
@@ -74,7 +77,10 @@ func (b *board) drawRow(dst *ebiten.Image, r slipLine, behind int, t, fade float
 	const run = 0.3
 	lag := run * (1 - math.Exp(-float64(behind)/90))
 	way := geom.Clamp((t-0.05-lag*0.6)/run, 0, 1)
-	z := b.ground.zoom
+	if b.desk.Reduced() {
+		way = 1
+	}
+	z := b.slipZoom()
 	spot := func(x float64) geom.Point { return r.at.Add(geom.Pt(x*z, r.y*z).Rotate(r.turn)) }
 	x := geom.Lerp(slipWide*0.38, -slipWide*0.38, way)
 	b.desk.Pieces.Mark(b.desk.Color(r.seat), 22*z).Draw(dst, spot(x), piece.Pose{Turn: r.turn, Fade: 1 - fade})
