@@ -26,8 +26,14 @@ type front struct {
 
 func newFront(s *services.Services) *front { return &front{services: s, root: ui.NewRoot(s.Theme)} }
 
+// barHigh is the height in dp of the bar of buttons along the lower edge of many screens, over which messages are shown.
+const barHigh = 80
+
 // Resize implements stage.Front.
-func (f *front) Resize(m stage.Metrics) { f.root.Resize(m) }
+func (f *front) Resize(m stage.Metrics) {
+	f.root.Resize(m)
+	_, f.root.Toasts = m.SafeBounds().InsetXY(2*ui.Step, 0).CutBottom(barHigh)
+}
 
 // Update implements stage.Front.
 func (f *front) Update(in *input.Frame) (redraw bool) {
