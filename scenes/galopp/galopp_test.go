@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"ludotheque/assets/boards"
+	"ludotheque/assets/weights"
 	"ludotheque/logic/galopp"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/playtest"
@@ -14,7 +15,7 @@ func TestMain(m *testing.M) { playtest.Main(m) }
 
 func box(t testing.TB) *cabinet.Box {
 	t.Helper()
-	rules, err := galopp.Open(boards.Standard("galopp"), nil)
+	rules, err := galopp.Open(boards.Standard("galopp"), weights.Of("galopp"))
 	if err != nil {
 		t.Fatal(err)
 	}

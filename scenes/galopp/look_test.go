@@ -66,6 +66,9 @@ func situations() map[string][]string {
 		"exchange":  {exchange},
 		"exchange2": {exchange2},
 		"exchange4": {exchange4},
+		"hint":      {replace4, `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":["crafty"]}}`, `{"seat":"red","bid":4}`, `{"seat":"blue","bid":7}`, `{"seat":"yellow","pass":true}`, `{"seat":"green","pass":true}`},
+		"hint2":     {exchange4},
+		"log":       {midRace, `{"roll":1}`},
 		"standing":  {head(4, 1, `{"phase":"race","race":2,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":55,"green":38},"teams":{"red":[5,3,5,3],"blue":[2,3,"crafty",1],"yellow":[1,1,3,2],"green":[-2,5,2,3]},"chairs":{"red":15,"blue":-2},"finished":["green","yellow"]}`)},
 		"pond":      {head(4, 1, `{"phase":"race","race":3,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":55,"green":38},"teams":{"red":[-2,-2,-2,-2],"blue":[2,3,"crafty",1],"yellow":[1,1,3,2],"green":[5,5,2,3]},"chairs":{"red":-3,"blue":-2,"yellow":15,"green":3}}`)},
 		"reveal":    {replace4, `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":["crafty"]}}`, `{"seat":"red","bid":4}`, `{"seat":"blue","bid":7}`, `{"seat":"yellow","pass":true}`, `{"seat":"green","pass":true}`},
@@ -82,6 +85,12 @@ func act(r *tabletest.Rig, name string) {
 		for _, c := range strings.Split("red blue yellow green violet white", " ") {
 			r.Tap("card." + c + ".2")
 		}
+	case "hint", "hint2":
+		r.Tap("bar.hint")
+		r.Ticks(120)
+	case "log":
+		r.Tap("bar.log")
+		r.Ticks(30)
 	case "crafty":
 		r.Tap("to.red.2")
 		r.Ticks(5)

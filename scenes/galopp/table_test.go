@@ -194,6 +194,17 @@ func said(r *tabletest.Rig, words string) bool {
 	return says(r, words)
 }
 
+func TestHintsTellReasons(t *testing.T) {
+	for name, want := range map[string]string{"hint": "The team is worth", "hint2": "It rids you of your slowest porter"} {
+		r := lay(t, tabletest.Services(t, words.English), 1280, 800, situations()[name]...)
+		r.Settle()
+		act(r, name)
+		if !says(r, "The marked move wins") || !says(r, want) {
+			t.Errorf("%s: the hint does not say %q: %q", name, want, r.Texts())
+		}
+	}
+}
+
 func TestStandingsAreOpenedAndClosed(t *testing.T) {
 	r := lay(t, tabletest.Services(t, words.English), 1280, 800, midRace)
 	r.Settle()
