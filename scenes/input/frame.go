@@ -124,6 +124,19 @@ type Frame struct {
 // Has reports whether any of the intents in want is asked for in this tick.
 func (f *Frame) Has(want Intents) bool { return f.Intents&want != 0 }
 
+// Direction is where the arrow leads that is asked for, of length 1: to the right when none is.
+func (f *Frame) Direction() geom.Point {
+	switch {
+	case f.Has(Up):
+		return geom.Pt(0, -1)
+	case f.Has(Down):
+		return geom.Pt(0, 1)
+	case f.Has(Left):
+		return geom.Pt(-1, 0)
+	}
+	return geom.Pt(1, 0)
+}
+
 // Take reports like Has and removes the intents, so that nobody after the caller acts on them as well.
 func (f *Frame) Take(want Intents) bool {
 	ok := f.Intents&want != 0

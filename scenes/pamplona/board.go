@@ -51,16 +51,9 @@ type board struct {
 }
 
 var (
-	_ table.Board   = (*board)(nil)
-	_ table.Ticker  = (*board)(nil)
-	_ table.Looker  = (*board)(nil)
-	_ table.Dragger = (*board)(nil)
-	_ table.Drafter = (*board)(nil)
-	_ table.Hinted  = (*board)(nil)
-	_ table.Marker  = (*board)(nil)
-	_ table.Lighter = (*board)(nil)
-	_ table.Paneler = (*board)(nil)
-	_ table.Speaker = (*board)(nil)
+	_ table.Complete = (*board)(nil)
+	_ table.Ticker   = (*board)(nil)
+	_ table.Paneler  = (*board)(nil)
 )
 
 // mark is where a runner went in the last decision.

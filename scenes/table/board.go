@@ -249,6 +249,18 @@ type Discreet interface {
 	Secret(g game.Game, seat game.Seat) bool
 }
 
+// Complete is a Board with all that players of boxes played in turns expect.
+type Complete interface {
+	Board
+	Looker
+	Dragger
+	Drafter
+	Hinted
+	Marker
+	Lighter
+	Speaker
+}
+
 // RealTime is a Board of a box in which Anyone may act. The frame leaves such turns to it.
 type RealTime interface {
 	// Run lives through one tick of a turn of game.Anyone that is neither paused nor covered. It hands in what anybody

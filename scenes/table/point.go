@@ -348,7 +348,7 @@ func (t *Scene) keys(in *input.Frame) {
 func (t *Scene) walk(in *input.Frame) {
 	w := &t.pointer
 	from := t.target(w.focus)
-	next := t.nextTarget(from, direction(in))
+	next := t.nextTarget(from, in.Direction())
 	in.Take(input.Directions)
 	if next == NoTarget {
 		return
@@ -385,18 +385,6 @@ func away(a, b, d geom.Point) float64 {
 		return math.Inf(1)
 	}
 	return on + 2*off
-}
-
-func direction(in *input.Frame) geom.Point {
-	switch {
-	case in.Has(input.Up):
-		return geom.Pt(0, -1)
-	case in.Has(input.Down):
-		return geom.Pt(0, 1)
-	case in.Has(input.Left):
-		return geom.Pt(-1, 0)
-	}
-	return geom.Pt(1, 0)
 }
 
 // confirm is the key that does what is meant: skip, pick what has the focus, or hand in a draft.

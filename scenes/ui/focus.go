@@ -86,7 +86,7 @@ func (r *Root) arrow(in *input.Frame) {
 		r.settle(list[max(0, r.index(list))])
 		return
 	}
-	d := direction(in)
+	d := in.Direction()
 	from := r.focus.base().rect
 	var best Widget
 	least := math.Inf(1)
@@ -99,18 +99,6 @@ func (r *Root) arrow(in *input.Frame) {
 		in.Take(input.Directions)
 		r.settle(best)
 	}
-}
-
-func direction(in *input.Frame) geom.Point {
-	switch {
-	case in.Has(input.Up):
-		return geom.Pt(0, -1)
-	case in.Has(input.Down):
-		return geom.Pt(0, 1)
-	case in.Has(input.Left):
-		return geom.Pt(-1, 0)
-	}
-	return geom.Pt(1, 0)
 }
 
 // distance returns how far it is from a to b in direction d: how far on, and what is off the line counts double. What
