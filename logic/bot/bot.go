@@ -13,36 +13,63 @@ type Policy[S comparable, R game.Rules[S]] interface {
 	Choose(r R, view *S, seat game.Seat, legal []game.Move, l *game.Luck) game.Move
 }
 
+// Thinker is a Policy that takes too long over a decision for one tick of a
+// screen: it can make it in slices. A player asks it in this way only.
+type Thinker[S comparable, R game.Rules[S]] interface {
+	Policy[S, R]
+	// Begin takes note of a decision that is due, in the words of Choose; legal
+	// stays as it is until the next one, view does not.
+	Begin(r R, view *S, seat game.Seat, legal []game.Move, l *game.Luck)
+	// Think goes on for about budget positions looked at, and reports the
+	// decision once it stands. It stands until the next Begin.
+	Think(budget int) (m game.Move, done bool)
+}
+
 // New is a player that follows p with the luck of seed. It decides games whose
 // rules are R and does not allocate once its buffer has grown.
 func New[S comparable, R game.Rules[S]](p Policy[S, R], seed uint64) game.Bot {
-	return &player[S, R]{policy: p, luck: game.NewLuck(seed)}
+	thinker, _ := p.(Thinker[S, R])
+	return &player[S, R]{policy: p, thinker: thinker, luck: game.NewLuck(seed)}
 }
 
 type player[S comparable, R game.Rules[S]] struct {
 	policy Policy[S, R]
-	luck   *game.Luck
-	legal  []game.Move
-	choice game.Move
-	view   S
+	// thinker is policy if it is one: then choice is not used for games that are
+	// known.
+	thinker Thinker[S, R]
+	luck    *game.Luck
+	legal   []game.Move
+	choice  game.Move
+	known   bool
+	view    S
 }
 
-// Begin looks at what seat may know of g and decides at once.
+// Begin looks at what seat may know of g and decides at once, unless its policy
+// is to think.
 func (p *player[S, R]) Begin(g game.Game, seat game.Seat) {
 	r, ok := game.RulesOf[R](g)
 	s, okState := game.State[S](g)
-	if !ok || !okState {
+	if p.known = ok && okState; !p.known {
 		p.choice = 0
 		return
 	}
 	p.view = s // a local state would escape
 	p.legal = r.Legal(&p.view, p.legal[:0])
 	p.view = r.View(&p.view, seat)
+	if p.thinker != nil {
+		p.thinker.Begin(r, &p.view, seat, p.legal, p.luck)
+		return
+	}
 	p.choice = p.policy.Choose(r, &p.view, seat, p.legal, p.luck)
 }
 
-// Think reports the decision made in Begin.
-func (p *player[S, R]) Think(int) (game.Move, bool) { return p.choice, true }
+// Think goes on, or reports the decision made in Begin.
+func (p *player[S, R]) Think(budget int) (game.Move, bool) {
+	if p.thinker != nil && p.known {
+		return p.thinker.Think(budget)
+	}
+	return p.choice, true
+}
 
 // Random chooses each legal decision equally often. It fits every box.
 type Random[S comparable, R game.Rules[S]] struct{}

@@ -189,6 +189,39 @@ func TestReasons(t *testing.T) {
 	}
 }
 
+// TestSlicesDoNotChangeADecision plays a game with as little time as there can be.
+func TestSlicesDoNotChangeADecision(t *testing.T) {
+	box := standardBox(t)
+	g, err := box.New(&game.Header{Colors: game.Table{game.Red, game.Blue, game.Green}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	slow, quick, l, most := box.Bot(game.LevelStrong, 1), box.Bot(game.LevelStrong, 1), game.NewLuck(3), 0
+	for g.Turn() != game.Over {
+		by := g.Turn()
+		m := game.Move(0)
+		if by == game.Chance {
+			m = g.Draw(l)
+		} else {
+			slow.Begin(g, by)
+			slices, done := 1, false
+			for m, done = slow.Think(1); !done; m, done = slow.Think(1) {
+				slices++
+			}
+			if want := game.Decide(quick, g, by); m != want {
+				t.Fatalf("in %d slices it moves %d, at once %d", slices, SpaceOf(m), SpaceOf(want))
+			}
+			most = max(most, slices)
+		}
+		if _, err := g.Apply(by, m, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if most < 5 {
+		t.Errorf("no decision took more than %d slices: nothing was shown", most)
+	}
+}
+
 func TestStrongDoesNotAllocate(t *testing.T) {
 	g, err := standardBox(t).New(&game.Header{Colors: game.Table{game.Red, game.Blue}})
 	if err != nil {

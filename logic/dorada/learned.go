@@ -1,6 +1,7 @@
 package dorada
 
 import (
+	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
 	"ludotheque/logic/hint"
 	"ludotheque/logic/train"
@@ -8,8 +9,9 @@ import (
 )
 
 var (
-	_ train.Pupil = (*Box)(nil)
-	_ hint.Hinter = (*Box)(nil)
+	_ train.Pupil                = (*Box)(nil)
+	_ hint.Hinter                = (*Box)(nil)
+	_ bot.Thinker[State, *Rules] = (*strong)(nil)
 )
 
 // Plan is how the weights that ship were trained.
@@ -34,47 +36,111 @@ func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
 type strong struct {
 	foresight *foresight
 	other     medium
-	after     State
+	rules     *Rules
+	seat      game.Seat
+	legal     []game.Move
+	// ranked is how many of legal have been looked at; the best two are in best.
+	// far is what they win one throw further, as far as both are compared.
+	ranked, compared int
+	best             [2]candidate
+	far              [2]float32
+	// choice is the decision, 0 until it stands.
+	choice      game.Move
+	view, after State
 }
 
-// closeCall is how much less the second best decision may win, after one throw and
-// reply, to be looked at again.
+// closeCall is how much less the second best decision may win, after one throw
+// and reply, to be looked at again.
 const closeCall = 0.03
 
-// Choose is the decision behind which the chance to win is greatest.
-func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
-	switch {
-	case len(legal) == 1:
-		return legal[0]
-	case !p.foresight.knows(r):
-		return p.other.Choose(r, view, seat, legal, l)
-	}
-	var best, second candidate
-	for _, m := range legal {
-		switch c := (candidate{m, p.win(r, view, seat, m, 1)}); {
-		case best.move == 0 || c.win > best.win:
-			best, second = c, best
-		case second.move == 0 || c.win > second.win:
-			second = c
-		}
-	}
-	if best.win-second.win <= closeCall && p.win(r, view, seat, second.move, 2) > p.win(r, view, seat, best.move, 2) {
-		return second.move
-	}
-	return best.move
-}
+// About how many positions are looked at behind a decision one throw ahead, and
+// two.
+const costNear, costFar = 20, 100
 
-// candidate is a decision and how likely its seat is to win behind it.
+// candidate is a decision and how likely its seat is to win one throw ahead.
 type candidate struct {
 	move game.Move
 	win  float32
 }
 
-// win is seat's chance to win behind m by so many throws.
-func (p *strong) win(r *Rules, view *State, seat game.Seat, m game.Move, throws int) float32 {
-	p.after = *view
-	r.Do(&p.after, m)
-	return p.foresight.win(r, &p.after, seat, throws)
+// Begin decides at once where there is nothing to look for.
+func (p *strong) Begin(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) {
+	p.rules, p.view, p.seat, p.legal = r, *view, seat, legal
+	p.ranked, p.compared, p.best, p.choice = 0, 0, [2]candidate{}, 0
+	switch {
+	case len(legal) == 1:
+		p.choice = legal[0]
+	case !p.foresight.knows(r):
+		p.choice = p.other.Choose(r, &p.view, seat, legal, l)
+	}
+}
+
+// Think ranks the decisions and compares the best two, if need be. It does at
+// least one step, no more than the budget is good for, and never so much that a
+// browser needs two milliseconds.
+func (p *strong) Think(budget int) (game.Move, bool) {
+	budget = min(budget, costFar)
+	for left := budget; p.choice == 0 && (left == budget || left >= p.cost()); {
+		left -= p.cost()
+		p.step()
+	}
+	return p.choice, p.choice != 0
+}
+
+// cost is about how many positions the next step looks at.
+func (p *strong) cost() int {
+	switch {
+	case p.ranked < len(p.legal):
+		return costNear
+	case p.near() && p.compared < 2:
+		return costFar
+	}
+	return 0
+}
+
+// near reports whether the best two are close.
+func (p *strong) near() bool { return p.best[0].win-p.best[1].win <= closeCall }
+
+// step goes on by one decision.
+func (p *strong) step() {
+	switch {
+	case p.ranked < len(p.legal):
+		m := p.legal[p.ranked]
+		p.rank(candidate{m, p.win(m, 1)})
+	case !p.near() || p.compared == 2 && p.far[0] >= p.far[1]:
+		p.choice = p.best[0].move
+	case p.compared == 2:
+		p.choice = p.best[1].move
+	default:
+		p.far[p.compared] = p.win(p.best[p.compared].move, 2)
+		p.compared++
+	}
+}
+
+// Choose is the decision behind which the chance to win is greatest.
+func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+	p.Begin(r, view, seat, legal, l)
+	for p.choice == 0 {
+		p.step()
+	}
+	return p.choice
+}
+
+// rank puts c among the best two, behind those that win as much.
+func (p *strong) rank(c candidate) {
+	switch p.ranked++; {
+	case p.ranked == 1 || c.win > p.best[0].win:
+		p.best = [2]candidate{c, p.best[0]}
+	case p.ranked == 2 || c.win > p.best[1].win:
+		p.best[1] = c
+	}
+}
+
+// win is the chance to win behind m by so many throws.
+func (p *strong) win(m game.Move, throws int) float32 {
+	p.after = p.view
+	p.rules.Do(&p.after, m)
+	return p.foresight.win(p.rules, &p.after, p.seat, throws)
 }
 
 // foresight values positions by all six throws, the best reply to each, perhaps
@@ -175,7 +241,7 @@ func (j *judge) Knows(r *Rules) bool { return j.foresight.knows(r) }
 
 // Cost is how many positions it looks at for a value, at most about: for each of
 // six throws two or three replies, and behind them as much again.
-func (j *judge) Cost() int { return 100 }
+func (j *judge) Cost() int { return costFar }
 
 // Value is the chance to win and the points seat may expect in s.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
