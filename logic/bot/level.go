@@ -2,26 +2,14 @@ package bot
 
 import "ludotheque/logic/game"
 
-// Levels make the policies of the levels of one box. Each call makes one of its
-// own, so that policies may keep room to think in.
-type Levels[S comparable, R game.Rules[S]] struct {
-	Easy, Medium func() Policy[S, R]
-	// Strong is nil while there is nothing that strong could go by; it plays as
-	// medium does then.
-	Strong func() Policy[S, R]
-}
-
-// Player is a player of the level given with the luck of seed.
-func (l Levels[S, R]) Player(level game.Level, seed uint64) game.Bot {
-	switch {
-	case level == game.LevelRandom:
+// Of is a player of the level given with the luck of seed. policy makes the
+// policies of all levels but random, which every box has: a new one each call,
+// so that it may keep room to think in.
+func Of[S comparable, R game.Rules[S]](level game.Level, seed uint64, policy func(game.Level) Policy[S, R]) game.Bot {
+	if level == game.LevelRandom {
 		return New[S, R](Random[S, R]{}, seed)
-	case level == game.LevelEasy:
-		return New[S, R](l.Easy(), seed)
-	case level == game.LevelStrong && l.Strong != nil:
-		return New[S, R](l.Strong(), seed)
 	}
-	return New[S, R](l.Medium(), seed)
+	return New[S, R](policy(level), seed)
 }
 
 // Best is the move of legal of greatest worth, any of them if several are.

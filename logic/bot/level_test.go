@@ -13,26 +13,18 @@ func (n named) Choose(game.Rules[struct{}], *struct{}, game.Seat, []game.Move, *
 	return game.Move(n)
 }
 
-func TestLevels(t *testing.T) {
+func TestOfIsRandomOrWhatTheBoxHas(t *testing.T) {
 	type policy = Policy[struct{}, game.Rules[struct{}]]
-	of := func(n named) func() policy { return func() policy { return n } }
-	learned := Levels[struct{}, game.Rules[struct{}]]{Easy: of(1), Medium: of(2), Strong: of(3)}
-	untaught := learned
-	untaught.Strong = nil
-	for _, test := range []struct {
-		levels Levels[struct{}, game.Rules[struct{}]]
-		level  game.Level
-		want   policy
-	}{
-		{learned, game.LevelRandom, Random[struct{}, game.Rules[struct{}]]{}},
-		{learned, game.LevelEasy, named(1)},
-		{learned, game.LevelMedium, named(2)},
-		{learned, game.LevelStrong, named(3)},
-		{untaught, game.LevelStrong, named(2)},
+	of := func(l game.Level) policy { return named(l) }
+	for level, want := range map[game.Level]policy{
+		game.LevelRandom: Random[struct{}, game.Rules[struct{}]]{},
+		game.LevelEasy:   named(game.LevelEasy),
+		game.LevelMedium: named(game.LevelMedium),
+		game.LevelStrong: named(game.LevelStrong),
 	} {
-		p := test.levels.Player(test.level, 1).(*player[struct{}, game.Rules[struct{}]])
-		if p.policy != test.want {
-			t.Errorf("%v plays as %v, want %v", test.level, p.policy, test.want)
+		p := Of(level, 1, of).(*player[struct{}, game.Rules[struct{}]])
+		if p.policy != want {
+			t.Errorf("%v plays as %v, want %v", level, p.policy, want)
 		}
 	}
 }

@@ -27,7 +27,12 @@ func (b *Box) Course(p train.Plan) train.Course {
 // Taught is the strong bot that goes by net. On boards other than the standard
 // one, which net knows nothing of, it plays as medium does.
 func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
-	return b.levels(net).Player(game.LevelStrong, seed)
+	return bot.New[State, *Rules](b.strong(net), seed)
+}
+
+// strong is the policy that goes by net.
+func (b *Box) strong(net *value.Net) *strong {
+	return &strong{foresight: newForesight(b.standard, net)}
 }
 
 // strong looks for the position from which it wins most often, one throw and

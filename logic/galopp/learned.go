@@ -1,6 +1,7 @@
 package galopp
 
 import (
+	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
 	"ludotheque/logic/train"
 	"ludotheque/logic/value"
@@ -32,7 +33,12 @@ func (b *Box) Course(p train.Plan) train.Course {
 
 // Taught is the strong bot that goes by net.
 func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
-	return b.levels(net).Player(game.LevelStrong, seed)
+	return bot.New[State, *Rules](b.strong(net), seed)
+}
+
+// strong is the policy that goes by net.
+func (b *Box) strong(net *value.Net) *strong {
+	return newStrong(b.subject(), net)
 }
 
 // subject is what the box's bots have learned.

@@ -3,24 +3,20 @@ package pamplona
 import (
 	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
-	"ludotheque/logic/value"
 )
 
 // Bot is a player of the level given.
-func (b *Box) Bot(level game.Level, seed uint64) game.Bot { return b.levels(b.net).Player(level, seed) }
+func (b *Box) Bot(level game.Level, seed uint64) game.Bot { return bot.Of(level, seed, b.policy) }
 
-// levels are the policies; strong goes by net, if there is one.
-func (b *Box) levels(net *value.Net) bot.Levels[State, *Rules] {
-	l := bot.Levels[State, *Rules]{
-		Easy:   func() bot.Policy[State, *Rules] { return easy{} },
-		Medium: func() bot.Policy[State, *Rules] { return medium{} },
+// policy is how level plays; without weights strong is no better than medium.
+func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
+	switch {
+	case level == game.LevelEasy:
+		return easy{}
+	case level == game.LevelStrong && b.net != nil:
+		return b.strong(b.net)
 	}
-	if net != nil {
-		l.Strong = func() bot.Policy[State, *Rules] {
-			return &strong{board: b.standard, judge: value.NewJudge[State, *Rules](net, subject{b.standard})}
-		}
-	}
-	return l
+	return medium{}
 }
 
 // easy is afraid of the bull: it keeps its runners out of its reach, if only by

@@ -1,6 +1,7 @@
 package pamplona
 
 import (
+	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
 	"ludotheque/logic/hint"
 	"ludotheque/logic/train"
@@ -25,7 +26,12 @@ func (b *Box) Course(p train.Plan) train.Course {
 // Taught is the strong bot that goes by net. On boards other than the standard
 // one, which net knows nothing of, it plays as medium does.
 func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
-	return b.levels(net).Player(game.LevelStrong, seed)
+	return bot.New[State, *Rules](b.strong(net), seed)
+}
+
+// strong is the policy that goes by net.
+func (b *Box) strong(net *value.Net) *strong {
+	return &strong{board: b.standard, judge: value.NewJudge[State, *Rules](net, subject{b.standard})}
 }
 
 // strong looks for the position from which it wins most often by what the
