@@ -1,8 +1,10 @@
 package galopp
 
 import (
+	"fmt"
 	"testing"
 
+	"ludotheque/logic/bot/bottest"
 	"ludotheque/logic/game"
 	"ludotheque/logic/value"
 )
@@ -76,5 +78,12 @@ func BenchmarkTimetable(b *testing.B) {
 	c := standardBox(b).Standard()
 	for b.Loop() {
 		newTimetable(c)
+	}
+}
+
+// BenchmarkStrong is a decision of the strong bot, of three seats and of six.
+func BenchmarkStrong(b *testing.B) {
+	for _, seats := range []int{3, 6} {
+		b.Run(fmt.Sprint(seats), func(b *testing.B) { bottest.Decisions(b, standardBox(b), game.LevelStrong, seats) })
 	}
 }
