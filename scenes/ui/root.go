@@ -13,7 +13,7 @@ import (
 // Root holds the widgets of a scene: its body, and the dialogs and drawers over it. It is not for concurrent use.
 //
 // A scene builds its tree anew in its Resize, with words in the present language, and hands it to [Root.SetBody]; the
-// focus and what was scrolled stay where they were by the widgets' IDs.
+// focus, what was scrolled and what is pressed stay where they were by the widgets' IDs.
 type Root struct {
 	Theme *Theme
 	// Arrows lets the arrow keys begin to move the focus when nothing has it. A menu wants that; a table, whose board
@@ -79,8 +79,27 @@ func (r *Root) SetBody(w Widget) {
 	r.body = w
 	r.forget()
 	r.layout()
+	r.hold()
 	if id != "" {
 		r.focusID(id)
+	}
+}
+
+// hold hands the pointers that are pressed to the widgets that have come in the place of those they were pressed on, so
+// that no tap is lost to a body that was built anew meanwhile.
+func (r *Root) hold() {
+	for i := range r.holds {
+		h := &r.holds[i]
+		if h.w == nil || r.shows(h.w) {
+			continue
+		}
+		id := h.w.base().id
+		if h.w = nil; id == "" || h.over {
+			continue
+		}
+		if h.w = r.Find(id); h.w != nil {
+			h.w.base().held = true
+		}
 	}
 }
 
@@ -97,9 +116,6 @@ func (r *Root) keepScrolls() {
 func (r *Root) forget() {
 	r.hover, r.focus, r.near = nil, nil, nil
 	r.active = r.active[:0]
-	for i := range r.holds {
-		r.holds[i].w = nil
-	}
 	r.bubble.hide()
 	r.hideKeys()
 }

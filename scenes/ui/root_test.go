@@ -165,6 +165,31 @@ func TestFocusSurvivesANewBody(t *testing.T) {
 	}
 }
 
+// TestTapSurvivesANewBody taps a button that is built anew while the finger is down: it works. One that has gone meanwhile
+// leaves the finger alone.
+func TestTapSurvivesANewBody(t *testing.T) {
+	taps := 0
+	build := func(id string) ui.Widget { return ui.Column(8, ui.NewButton(id, "a", func() { taps++ })) }
+	for _, tt := range []struct {
+		name, after string
+		want        int
+	}{{"built anew", "a", 1}, {"gone", "b", 0}} {
+		t.Run(tt.name, func(t *testing.T) {
+			h := root(t, build("a"))
+			taps = 0
+			p := input.Pointer{ID: 1, Kind: input.Touch, At: h.rect(t, "a").Center(), Pressed: true, Down: true}
+			p.Start, p.Prev = p.At, p.At
+			h.tick(h.frame(p))
+			h.root.SetBody(build(tt.after))
+			p.Pressed, p.Down, p.Released = false, false, true
+			h.tick(h.frame(p))
+			if taps != tt.want {
+				t.Errorf("the button was tapped %d times, want %d", taps, tt.want)
+			}
+		})
+	}
+}
+
 func TestFocusLeavesWhatIsGone(t *testing.T) {
 	lane := ui.Column(8, ui.NewButton("a", "a", nil), ui.NewButton("b", "b", nil))
 	h := root(t, lane)
