@@ -86,7 +86,7 @@ func (q *inquiry) fill(all []game.Box, name, levels string) (err error) {
 	if q.positions < 2 || q.rollouts < 2 || q.workers < 1 {
 		return errors.New("-positions and -rollouts must be at least 2, -workers at least 1")
 	}
-	g, err := q.box.New(&game.Header{Colors: firstColors(q.seats)})
+	g, err := open(q.box, q.seats, jsonline.Value{})
 	if err != nil {
 		return err
 	}

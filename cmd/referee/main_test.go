@@ -31,7 +31,11 @@ func TestWrongCallsEndWithTwo(t *testing.T) {
 		{"play", "-game", "dorada", "-seats", "easy,easy", "-annotate"},
 		{"play", "-game", "dorada", "-seats", "easy,easy", "-options", "{"},
 		{"play", "-game", "dorada", "-seats", "easy,easy", "more"},
+		{"play", "-game", "galopp", "-seats", "easy,easy,easy,easy,easy,easy,easy"},
 		{"rate", "-game", "dorada", "-seats", "9"},
+		{"rate", "-game", "rapidcity", "-seats", "7"},
+		{"rate", "-game", "galopp", "-seats", "-1"},
+		{"loss", "-game", "galopp", "-seats", "7"},
 		{"rate", "-game", "dorada", "-seconds", "-1"},
 		{"rate", "-game", "dorada", "-seconds", "NaN"},
 	}

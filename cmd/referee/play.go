@@ -87,7 +87,7 @@ func (c *contest) fill(all []game.Box, name, options string, seats []string) (er
 
 // tryOut sets up a game to see whether the box takes the players and options.
 func (c *contest) tryOut() error {
-	g, err := c.box.New(&game.Header{Colors: firstColors(len(c.players)), Options: c.options})
+	g, err := open(c.box, len(c.players), c.options)
 	if err != nil {
 		return err
 	}

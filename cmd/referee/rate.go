@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/jsonline"
 )
 
 // speed is what rate prints. A decision counts with its share of chance.
@@ -41,7 +42,7 @@ func (r *referee) rate(args []string) error {
 	if least, _ := box.Seats(); *seats == 0 {
 		*seats = least
 	}
-	g, err := box.New(&game.Header{Colors: firstColors(*seats)})
+	g, err := open(box, *seats, jsonline.Value{})
 	if err != nil {
 		return fmt.Errorf("%w: %w", errUsage, err)
 	}
@@ -52,11 +53,21 @@ func (r *referee) rate(args []string) error {
 	return json.NewEncoder(r.out).Encode(s)
 }
 
-// firstColors are the first n colours of the palette, or as many as there are.
+// open sets up a game of b with as many seats as the call asks for, however
+// wrong that number is.
+func open(b game.Box, seats int, options jsonline.Value) (game.Game, error) {
+	if least, most := b.Seats(); seats < least || seats > most {
+		return nil, fmt.Errorf("%s is for %d to %d seats, not %d", b.Name(), least, most, seats)
+	}
+	return b.New(&game.Header{Colors: firstColors(seats), Options: options})
+}
+
+// firstColors are the first n colours of the palette, which has as many as any
+// box has seats.
 func firstColors(n int) game.Table {
-	table := game.Table{}
-	for c := game.Red; int(c) < min(n, game.Colors); c++ {
-		table = append(table, c)
+	table := make(game.Table, n)
+	for i := range table {
+		table[i] = game.Red + game.Color(i)
 	}
 	return table
 }
