@@ -189,6 +189,9 @@ func (r *Rules) readPiles(p *position, v jsonline.Value) error {
 		if p.piles[space], err = r.readPile(v.Get(key)); err != nil {
 			return fmt.Errorf("%s: %w", key, err)
 		}
+		if len(p.piles[space]) == 0 {
+			return fmt.Errorf("%s: a pile without pawns", key)
+		}
 	}
 	return nil
 }

@@ -115,7 +115,8 @@ func winners(g game.Game) []game.Seat {
 	return out
 }
 
-// checkLegal compares the full set of legal decisions, in any order.
+// checkLegal compares the full set of legal decisions, in any order. Where an
+// entry may be written in several ways, here it must be the one of Encode.
 func checkLegal(g game.Game, v jsonline.Value) error {
 	items, err := v.Items()
 	if err != nil {
@@ -137,6 +138,9 @@ func checkLegal(g game.Game, v jsonline.Value) error {
 		case err != nil || !left[m]:
 			return fmt.Errorf("expected %s, which is not legal or stands twice", item.Append(nil))
 		}
+		if err := checkForm(g, m, item); err != nil {
+			return err
+		}
 		delete(left, m)
 	}
 	for _, m := range have {
@@ -145,6 +149,16 @@ func checkLegal(g game.Game, v jsonline.Value) error {
 		}
 	}
 	return nil
+}
+
+// checkForm refuses another way of writing m than that of Encode.
+func checkForm(g game.Game, m game.Move, item jsonline.Value) error {
+	text := append(g.Encode([]byte{'{'}, m, game.Referee), '}')
+	form, err := jsonline.Parse(text)
+	if err == nil && !form.Equal(item) {
+		err = fmt.Errorf("expected %s, which is written %s", item.Append(nil), text)
+	}
+	return err
 }
 
 // AppendExpect appends a line that expects all there is to know of g now: the

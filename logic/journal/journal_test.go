@@ -23,6 +23,12 @@ func all(t testing.TB) []game.Box {
 
 const header = `{"ludotheque":1,"game":"dorada","seats":["red","blue"]}` + "\n"
 
+// jostled is a game in which red decides how to push two runners of blue (P-17).
+const jostled = `{"ludotheque":1,"game":"pamplona","seats":["red","blue"],"setup":{"runners":{"red":[12,12,9],"blue":[12,12,3]}}}
+{"roll":[3,"arrow"]}
+{"seat":"red","run":[{"from":9,"steps":3},{"steps":0,"from":12}]}
+`
+
 func TestBadLines(t *testing.T) {
 	tests := []struct {
 		name, text string
@@ -79,6 +85,7 @@ func TestBadLines(t *testing.T) {
 		{"scores before the end", header + `{"expect":{"scores":{"red":0,"blue":0}}}` + "\n", 2, "not over"},
 		{"an unknown turn", header + `{"expect":{"turn":"pink"}}` + "\n", 2, "unknown colour"},
 		{"legal twice", header + `{"roll":3}` + "\n" + `{"expect":{"legal":[{"move":0},{"move":0}]}}` + "\n", 3, "twice"},
+		{"legal in the form of an entry", jostled + `{"expect":{"legal":[{"push":{"blue":[-1,-1]}},{"push":{"blue":[0,-1]}},{"push":{"blue":[-1,1]}},{"push":{"blue":[0,0]}},{"push":{"blue":[0,1]}},{"push":{"blue":[1,1]}}]}}` + "\n", 4, `is written {"push":{"blue":[-1,0]}}`},
 		{"legal incomplete", header + `{"roll":3}` + "\n" + `{"expect":{"legal":[]}}` + "\n", 3, "are 1"},
 		{"nested too deep", header + `{"//":` + strings.Repeat("[", 99) + strings.Repeat("]", 99) + "}\n", 2, "nested"},
 		{"nested beyond all measure", header + `{"//":` + strings.Repeat("[", 1<<20) + "\n", 2, "JSON"},
@@ -100,6 +107,7 @@ func TestGoodLines(t *testing.T) {
 	}{
 		{"header without a line end", strings.TrimSuffix(header, "\n"), 0},
 		{"last entry without a line end", header + `{"roll":3}`, 0},
+		{"legal pushes in order, an entry in another", jostled + `{"expect":{"legal":[{"push":{"blue":[1,1]}},{"push":{"blue":[-1,-1]}},{"push":{"blue":[-1,0]}},{"push":{"blue":[-1,1]}},{"push":{"blue":[0,0]}},{"push":{"blue":[0,1]}}]}}` + "\n" + `{"seat":"red","push":{"blue":[1,-1]}}` + "\n" + `{"expect":{"runners":{"red":[12,12,12],"blue":[3,11,13]}}}` + "\n", 0},
 		{"torn last line", header + `{"roll":3}` + "\n" + `{"seat":"re`, 3},
 		{"torn in the middle of a letter", header + "{\"//\":\"\xc3", 2},
 		{"remarks", header + `{"//":"alone"}` + "\n" + `{"roll":3,"//":{"any":[1.5,null]}}` + "\n" + `{"//":1e99}` + "\n", 0},

@@ -180,6 +180,28 @@ func (v Value) Without(keys ...string) Value {
 	return out
 }
 
+// Equal reports whether v and w hold the same. Keys may stand in any order.
+func (v Value) Equal(w Value) bool {
+	if v.kind != w.kind || len(v.vals) != len(w.vals) {
+		return false
+	}
+	for i, e := range v.vals {
+		other := w.vals[i]
+		if v.kind == Object {
+			other = w.Get(v.keys[i])
+		}
+		if !e.Equal(other) {
+			return false
+		}
+	}
+	if v.kind != Number {
+		return v.text == w.text
+	}
+	a, errA := v.Int()
+	b, errB := w.Int()
+	return errA == nil && errB == nil && a == b || v.text == w.text
+}
+
 // Append appends v as JSON, keys in the order they were read. A Missing v
 // appends nothing.
 func (v Value) Append(dst []byte) []byte {

@@ -102,3 +102,26 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+func TestEqualLooksPastTheOrderOfKeys(t *testing.T) {
+	tests := []struct {
+		a, b string
+		want bool
+	}{
+		{`{"a":1,"b":[true,null,"x"]}`, `{"b":[true,null,"x"],"a":1}`, true},
+		{`{"a":0}`, `{"a":-0}`, true},
+		{`{"a":1}`, `{"a":"1"}`, false},
+		{`{"a":1}`, `{"a":2}`, false},
+		{`{"a":[1,2]}`, `{"a":[2,1]}`, false},
+		{`{"a":[1]}`, `{"a":[1,1]}`, false},
+		{`{"a":null}`, `{"b":null}`, false},
+		{`{"a":true}`, `{"a":false}`, false},
+	}
+	for _, tt := range tests {
+		a, errA := Parse([]byte(tt.a))
+		b, errB := Parse([]byte(tt.b))
+		if errA != nil || errB != nil || a.Equal(b) != tt.want || b.Equal(a) != tt.want {
+			t.Errorf("%s and %s: not %v (%v, %v)", tt.a, tt.b, tt.want, errA, errB)
+		}
+	}
+}
