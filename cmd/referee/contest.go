@@ -112,7 +112,7 @@ func (c *contest) collect(done <-chan outcome, progress io.Writer) (*summary, er
 		if o.fault != nil && c.verbose {
 			fmt.Fprintf(progress, "game %d: %s loses: %v\n", o.game+1, c.players[o.culprit].name, o.fault)
 		}
-		if step := max(50, c.games/20); s.Games%step == 0 && c.verbose {
+		if step := max(1, c.games/20); s.Games%step == 0 && c.verbose {
 			fmt.Fprintf(progress, "%d of %d games\n", s.Games, c.games)
 		}
 	}
@@ -259,13 +259,17 @@ type fault struct {
 func (f *fault) Error() string { return f.err.Error() }
 func (f *fault) Unwrap() error { return f.err }
 
+// mostLegal is the most legal decisions that an annotation lists: a page of
+// exchanges among six seats would be a line of a quarter of a megabyte.
+const mostLegal = 500
+
 func (c *contest) writeJournal(i int, m *match.Match) error {
 	name := filepath.Join(c.dir, fmt.Sprintf("%s-%06d.jsonl", c.box.Name(), i+1))
 	data := m.HeaderLine()
 	for k := range m.Len() {
 		data = append(data, m.Line(k)...)
 		if c.annotate {
-			data = journal.AppendExpect(data, m.Before(k+1), 0)
+			data = journal.AppendExpect(data, m.Before(k+1), mostLegal)
 		}
 	}
 	if c.annotate && m.Game().Turn() == game.Over {

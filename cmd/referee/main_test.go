@@ -100,6 +100,12 @@ func TestPlayIsTheSameWithTheSameSeed(t *testing.T) {
 	}
 }
 
+func TestPlayTellsHowFarItIsEvenInAShortRow(t *testing.T) {
+	if code, _, err := call("play", "-game", "dorada", "-seats", "random,random", "-games", "3"); code != 0 || !strings.Contains(err, "2 of 3 games") {
+		t.Errorf("exit code %d, %q", code, err)
+	}
+}
+
 func TestRatePrintsOneObject(t *testing.T) {
 	code, out, err := call("rate", "-game", "dorada", "-seconds", "0.05")
 	var s speed

@@ -151,7 +151,7 @@ func readAnswer(r *bufio.Reader) ([]byte, error) {
 	return bytes.TrimSpace(line), nil
 }
 
-// decode reads the decision in line, which may name the seat.
+// decode reads the decision in line, which may name the seat and have a remark.
 func (o *outsider) decode(line []byte) (game.Move, error) {
 	v, err := jsonline.Parse(line)
 	if err == nil && v.Get("seat").Exists() {
@@ -163,7 +163,7 @@ func (o *outsider) decode(line []byte) (game.Move, error) {
 	if err != nil {
 		return 0, fmt.Errorf("%w: %w: %.200q", errAnswer, err, line)
 	}
-	m, err := o.game.Decode(o.seat, v.Without("seat"))
+	m, err := o.game.Decode(o.seat, v.Without("seat", "//"))
 	if err == nil {
 		_, err = o.game.Copy().Apply(o.seat, m, nil)
 	}
