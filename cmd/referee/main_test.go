@@ -91,6 +91,37 @@ func TestWhatPlayWritesPassesCheck(t *testing.T) {
 	}
 }
 
+// TestAnnotationsStayShort plays the box with the longest lists of decisions:
+// exchanges among six seats, of which there are up to 4096.
+func TestAnnotationsStayShort(t *testing.T) {
+	dir := t.TempDir()
+	code, _, said := call("play", "-game", "galopp", "-seats", strings.Repeat("random,", 5)+"random", "-games", "1", "-journals", dir, "-annotate")
+	if code != 0 {
+		t.Fatalf("exit code %d, %s", code, said)
+	}
+	file := filepath.Join(dir, "galopp-000001.jsonl")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	full, bare := 0, 0
+	for i, line := range strings.Split(string(text), "\n") {
+		if len(line) > 1<<16 {
+			t.Errorf("line %d has %d bytes", i+1, len(line))
+		}
+		full += strings.Count(line, `"legal":`)
+		if strings.HasPrefix(line, `{"expect":{"turn":`) && !strings.Contains(line, `"legal":`) {
+			bare++
+		}
+	}
+	if full < 100 || bare == 0 || bare > 5 {
+		t.Errorf("%d lines with legal decisions, %d without", full, bare)
+	}
+	if code, out, _ := call("check", file); code != 0 {
+		t.Error(out)
+	}
+}
+
 func TestPlayIsTheSameWithTheSameSeed(t *testing.T) {
 	args := []string{"play", "-game", "dorada", "-seats", "easy,random", "-games", "40", "-seed", "3", "-json"}
 	_, one, _ := call(append(args, "-workers", "1")...)

@@ -53,6 +53,8 @@ func answer(how, seat string, legal []json.RawMessage, told int) bool {
 		fmt.Println(string(legal[0]))
 	case "named":
 		fmt.Println(`{"seat":"` + seat + `",` + last[1:])
+	case "remarks":
+		fmt.Println(`{"//":"last",` + last[1:])
 	case "other seat":
 		fmt.Println(`{"seat":"white",` + last[1:])
 	case "silent":
@@ -87,7 +89,7 @@ func contestOf(t *testing.T, how string, args ...string) (summary, string) {
 }
 
 func TestCommandsPlay(t *testing.T) {
-	for _, how := range []string{"first", "named"} {
+	for _, how := range []string{"first", "named", "remarks"} {
 		dir := t.TempDir()
 		s, said := contestOf(t, how, "-journals", dir, "-annotate")
 		if s.Games != 3 || s.Players[0].Defaults != 0 || strings.Contains(said, "loses") || s.Entries < 50 {
