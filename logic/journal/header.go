@@ -12,6 +12,9 @@ import (
 // Version is the format's version, the value of "ludotheque" in a header.
 const Version = 1
 
+// ErrNewer is wrapped by the error about a journal of a format that this program is too old for.
+var ErrNewer = errors.New("written by a newer version of the program")
+
 // Header is the first line of a journal.
 type Header struct {
 	Box game.Box
@@ -35,11 +38,15 @@ func readHeader(l *lines, all []game.Box) (*Header, error) {
 	if err != nil {
 		return nil, err
 	}
+	version := checkVersion(v.Get("ludotheque"))
+	if errors.Is(version, ErrNewer) {
+		return nil, version // whatever else such a header holds
+	}
 	if err := v.CheckKeys(headerKeys...); err != nil {
 		return nil, err
 	}
-	if err := checkVersion(v.Get("ludotheque")); err != nil {
-		return nil, err
+	if version != nil {
+		return nil, version
 	}
 	return parseHeader(v, all)
 }
@@ -48,6 +55,9 @@ func checkVersion(v jsonline.Value) error {
 	n, err := v.Int()
 	if err != nil {
 		return fmt.Errorf("ludotheque: %w", err)
+	}
+	if n > Version {
+		return fmt.Errorf("ludotheque: version %d is not known, only %d: %w", n, Version, ErrNewer)
 	}
 	if n != Version {
 		return fmt.Errorf("ludotheque: version %d is not known, only %d", n, Version)

@@ -77,6 +77,9 @@ func notice(s *services.Services, n store.Notice) string {
 			return s.T("shell.save.settings")
 		}
 		return s.T("shell.save.moved", "File", file)
+	case store.Newer:
+		box, _, _ := strings.Cut(filepath.Base(n.Path), ".")
+		return s.T("shell.save.newer", "Box", s.T(box+".title"))
 	case store.Recovered:
 		return s.T("shell.save.recovered")
 	case store.Full:

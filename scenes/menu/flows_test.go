@@ -203,6 +203,47 @@ func damaged(t *testing.T, lang words.Lang, onShelf, inSettings string) {
 	}
 }
 
+// TestGameOfANewerProgramIsLeftAndTold begins with a save and a finished game of a format that nobody knows yet.
+func TestGameOfANewerProgramIsLeftAndTold(t *testing.T) {
+	for lang, told := range map[words.Lang]string{words.English: "newer version", words.French: "plus récente", words.German: "neueren Version"} {
+		t.Run(string(lang), func(t *testing.T) { newer(t, lang, told) })
+	}
+}
+
+func newer(t *testing.T, lang words.Lang, told string) {
+	const future = "{\"ludotheque\":2,\"game\":\"dorada\",\"weather\":\"fine\"}\n{\"sneeze\":1"
+	dir := furnish(t, nil, "dorada")
+	files, err := filepath.Glob(filepath.Join(dir, "*", "dorada*.jsonl"))
+	if err != nil || len(files) != 2 {
+		t.Fatalf("files %v, %v", files, err)
+	}
+	for _, f := range files {
+		if err := os.WriteFile(f, []byte(future), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g := start(t, playtest.Options{Data: dir, Lang: lang})
+	g.Ticks(30)
+	if r := g.Report(); r.Node("shelf.dorada.continue") != nil || !strings.Contains(said(r), told) {
+		t.Errorf("on the shelf: %s", said(r))
+	}
+	g.Audit()
+	g.tap("shelf.replays")
+	if g.Has("replays.1.watch") {
+		t.Error("a game that cannot be read is offered to be watched")
+	}
+	g.Key(ebiten.KeyEscape)
+	g.tap("shelf.dorada", "setup.play")
+	if !g.Has("setup.discard.no") {
+		t.Error("a new game replaces the one of the newer program without a question")
+	}
+	for _, f := range files {
+		if data, err := os.ReadFile(f); err != nil || string(data) != future {
+			t.Errorf("%s holds %q, %v", filepath.Base(f), data, err)
+		}
+	}
+}
+
 // TestWithoutAFolderTheGameIsPlayedAndThatIsTold begins where no folder can be.
 func TestWithoutAFolderTheGameIsPlayedAndThatIsTold(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")

@@ -3,11 +3,13 @@ package replays
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/geom"
@@ -110,10 +112,15 @@ func (sc *Scene) read(e *entry) error {
 	return nil
 }
 
-// damaged moves a replay that cannot be read out of the way, which the program tells.
+// damaged takes a replay that cannot be read off the list, which the program tells, and out of the way unless a newer
+// program can read it.
 func (sc *Scene) damaged(e *entry, err error) {
-	// Whether it could be moved or not, it is not offered again now.
-	_ = sc.Services.Store.SetAsideReplay(e.kept.Name, err.Error())
+	if errors.Is(err, journal.ErrNewer) {
+		sc.Services.Store.LeaveNewerReplay(e.kept.Name, err.Error())
+	} else {
+		// Whether it could be moved or not, it is not offered again now.
+		_ = sc.Services.Store.SetAsideReplay(e.kept.Name, err.Error())
+	}
 	sc.list = append(sc.list[:sc.next], sc.list[sc.next+1:]...)
 	sc.Rebuild()
 }

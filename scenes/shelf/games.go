@@ -2,9 +2,11 @@ package shelf
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"strings"
 
+	"ludotheque/logic/journal"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/menu"
@@ -19,14 +21,18 @@ type waiting struct {
 	short string // both in one line
 }
 
-// look reads the game under way in a box. One that cannot be read is moved aside, which the program tells; then, and
-// when there is none, the result is nil.
+// look reads the game under way in a box. One that cannot be read is moved aside, and one of a newer program left alone,
+// which the program tells; then, and when there is none, the result is nil.
 func look(s *services.Services, c *cabinet.Cabinet, b *cabinet.Box) *waiting {
 	data, err := s.Store.Peek(b.Name())
 	if err != nil {
 		return nil
 	}
 	m, _, err := match.Load(bytes.NewReader(data), c.Rules())
+	if errors.Is(err, journal.ErrNewer) {
+		s.Store.LeaveNewer(b.Name(), err.Error())
+		return nil
+	}
 	if err != nil || m == nil {
 		setAside(s, b.Name(), err)
 		return nil

@@ -42,6 +42,14 @@ func (v *vault) moveAside(name, reason string) error {
 	return err
 }
 
+// leaveNewer tells, once for each file, that it is of a newer program.
+func (v *vault) leaveNewer(name, reason string) {
+	if !v.newer[name] {
+		v.newer[name] = true
+		v.tell(Notice{Kind: Newer, Path: v.medium.where(name), Reason: reason})
+	}
+}
+
 // explain says why a file lies aside, to who looks into the folder and to the player.
 func (v *vault) explain(k Kind, to, reason string) {
 	_ = v.write(to+whyExt, []byte(reason+"\n"))

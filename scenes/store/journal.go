@@ -196,6 +196,10 @@ func (j *Journal) MoveAside(reason string) error {
 	return j.store.vault.moveAside(saveName(j.game), reason)
 }
 
+// LeaveNewer tells, once, that the game under way in a box is of a newer version of the program, with its reader's reason.
+// The file is not touched.
+func (s *Store) LeaveNewer(game, reason string) { s.vault.leaveNewer(saveName(game), reason) }
+
 // Running lists the boxes with a game under way, sorted.
 func (s *Store) Running() []string {
 	names := s.vault.list(savesDir)

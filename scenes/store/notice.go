@@ -16,6 +16,7 @@ var (
 	ErrDamaged  = errors.New("damaged file moved aside")
 	ErrTorn     = errors.New("the last line was cut off and has been dropped")
 	ErrSplit    = errors.New("another copy of the program went on with the same game; its version was moved aside")
+	ErrNewer    = errors.New("saved by a newer version of the program; left as it is")
 	ErrTooBig   = errors.New("file is too big")
 )
 
@@ -33,10 +34,11 @@ const (
 	Damaged               // ErrDamaged: Path is where the damaged file lies now
 	Torn                  // ErrTorn: Path is the save that lost its last, half-written line
 	Split                 // ErrSplit: Path is where the other copy's version lies now
+	Newer                 // ErrNewer: Path is the game, which stays where it is
 	kindCount
 )
 
-var kindWords = [...]string{"recovered", "full", "readonly", "nofolder", "inuse", "unwritten", "damaged", "torn", "split"}
+var kindWords = [...]string{"recovered", "full", "readonly", "nofolder", "inuse", "unwritten", "damaged", "torn", "split", "newer"}
 
 // String returns the kind as one lower-case word: "full", "damaged" and so on.
 func (k Kind) String() string {
@@ -46,7 +48,7 @@ func (k Kind) String() string {
 	return kindWords[k]
 }
 
-var kindErrors = [...]error{nil, ErrFull, ErrReadOnly, ErrNoFolder, ErrInUse, ErrWrite, ErrDamaged, ErrTorn, ErrSplit}
+var kindErrors = [...]error{nil, ErrFull, ErrReadOnly, ErrNoFolder, ErrInUse, ErrWrite, ErrDamaged, ErrTorn, ErrSplit, ErrNewer}
 
 // kindOf sorts a write error into the kinds a player is told about.
 func kindOf(err error) Kind {

@@ -113,6 +113,11 @@ func (s *Store) DeleteReplay(name string) error {
 	return s.vault.remove(replaysDir + "/" + name)
 }
 
+// LeaveNewerReplay is [Store.LeaveNewer] for a replay.
+func (s *Store) LeaveNewerReplay(name, reason string) {
+	s.vault.leaveNewer(replaysDir+"/"+name, reason)
+}
+
 // SetAsideReplay moves a replay that cannot be read out of the way, told as ErrDamaged with the reason.
 func (s *Store) SetAsideReplay(name, reason string) error {
 	if _, ok := parseReplay(name); !ok {

@@ -18,13 +18,14 @@ type vault struct {
 	cause   error             // why the last write failed
 	known   map[string][]byte // saves under way here: what the medium was last known to hold
 	stale   map[string]bool   // those of them that another copy has changed since
+	newer   map[string]bool   // files of a newer program that have been told of
 	told    [kindCount]bool
 	notices []Notice
 }
 
 // A nil value in pending is a name to be removed; an empty value is kept as an empty, non-nil slice.
 func newVault(m medium) *vault {
-	v := &vault{medium: m, pending: map[string][]byte{}, known: map[string][]byte{}, stale: map[string]bool{}}
+	v := &vault{medium: m, pending: map[string][]byte{}, known: map[string][]byte{}, stale: map[string]bool{}, newer: map[string]bool{}}
 	v.held = m.claim()
 	v.checkHeld()
 	v.checkFault()

@@ -54,6 +54,10 @@ func Resume(s *services.Services, box *Box, doors *Doors) (stage.Scene, error) {
 		return nil, fmt.Errorf("table: going on: %w", err)
 	}
 	m, _, err := matchOf(box.Rules, save.Bytes())
+	if errors.Is(err, journal.ErrNewer) {
+		s.Store.LeaveNewer(box.Rules.Name(), err.Error())
+		return nil, fmt.Errorf("table: going on: %w", err)
+	}
 	if err != nil {
 		err = fmt.Errorf("%s:%w", save.Path(), err)
 		return nil, errors.Join(fmt.Errorf("table: going on: %w: %w", store.ErrDamaged, err), save.MoveAside(err.Error()))
