@@ -98,6 +98,9 @@ func TestCirclesOfSpringboards(t *testing.T) {
 		{"start +3" + p(18) + "-3 goal", false},        // sixteen would be needed
 		{"start +99" + p(99) + "goal", false},          // no way back at all
 		{"start" + strings.Repeat(" +1", 100) + " goal", false},
+		// A long search that finds nothing.
+		{"start -3 plain trap +33 gold +20 trap -3 plain -3 gold trap -3 plain gold -3 trap -3 plain trap -3 -3 trap plain trap -3 plain " +
+			"+33 +15 plain -3 plain plain gold plain +12 -3 trap gold plain trap -3 plain plain -3 plain -3 -3 trap -3 goal", false},
 		{"start" + strings.Repeat(" -3", 100) + " goal", false},
 	}
 	for _, tt := range tests {

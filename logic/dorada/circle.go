@@ -10,9 +10,10 @@ import "fmt"
 const (
 	// mostPawns are the pawns that can be in the way of the one that jumps.
 	mostPawns = 15
-	// mostSteps bounds the search for a circle; a board on which it does not
-	// come to an end within them is refused too.
-	mostSteps = 200_000
+	// mostSteps bounds the search for a circle, to about a third of a second; a
+	// board on which it does not come to an end within them is refused too. Only
+	// long boards with springboards all over come near it.
+	mostSteps = 20_000_000
 )
 
 // gap is the stretch between two springboards that follow each other: its
