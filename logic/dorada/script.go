@@ -124,7 +124,7 @@ func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 			continue
 		}
 		if err := r.readField(&p, name, v.Get(name)); err != nil {
-			return State{}, err
+			return State{}, fmt.Errorf("%s: %w", name, err)
 		}
 	}
 	turn := game.Seat(0)
@@ -151,10 +151,7 @@ func (r *Rules) readField(p *position, name string, v jsonline.Value) (err error
 	default:
 		err = fmt.Errorf("unknown field")
 	}
-	if err != nil {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	return nil
+	return err
 }
 
 func (r *Rules) readPile(v jsonline.Value) ([]game.Seat, error) {

@@ -22,7 +22,7 @@ func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 			continue
 		}
 		if err := r.readField(&s, name, v.Get(name)); err != nil {
-			return s, err
+			return s, fmt.Errorf("%s: %w", name, err)
 		}
 	}
 	turn := game.Seat(0)
@@ -74,10 +74,7 @@ func (r *Rules) readField(s *State, name string, v jsonline.Value) (err error) {
 	default:
 		err = fmt.Errorf("unknown field")
 	}
-	if err != nil {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	return nil
+	return err
 }
 
 // within is the whole number v if it is from low to high.
