@@ -143,10 +143,6 @@ func (r *Rules) Tile(tile int) Place { return r.tiles[tile] }
 // time, but not later.
 func (r *Rules) Time() int { return r.time }
 
-// Resolution is by how many milliseconds a defender's grab of its own pawn
-// counts as earlier.
-func (r *Rules) Resolution() int { return r.resolution }
-
 // Ultimate reports whether the hand matters on armed cards.
 func (r *Rules) Ultimate() bool { return r.ultimate }
 

@@ -164,9 +164,6 @@ func (f *Frame) HoldText() { f.typing = true }
 // JustPressed reports whether key went down in this tick.
 func (f *Frame) JustPressed(key ebiten.Key) bool { return contains(f.Keys, key) }
 
-// Repeated reports whether key went down in this tick or repeats.
-func (f *Frame) Repeated(key ebiten.Key) bool { return contains(f.Repeats, key) }
-
 // Held returns for how many ticks key has been down, counting this one; 0 when it is up.
 func (f *Frame) Held(key ebiten.Key) int {
 	if key < 0 || int(key) >= len(f.held) {
@@ -211,17 +208,6 @@ func (f *Frame) Pressed(r geom.Rect) *Pointer {
 	return nil
 }
 
-// Holding reports whether a left button or finger that went down in r is still down and in r.
-func (f *Frame) Holding(r geom.Rect) bool {
-	for i := range f.Pointers {
-		p := &f.Pointers[i]
-		if p.Down && p.Button == LeftButton && r.Contains(p.Start) && r.Contains(p.At) {
-			return true
-		}
-	}
-	return false
-}
-
 // LongPressed returns the pointer that became a long press in r in this tick, or a right click in r, which means the
 // same to a mouse; or nil.
 func (f *Frame) LongPressed(r geom.Rect) *Pointer {
@@ -234,9 +220,6 @@ func (f *Frame) LongPressed(r geom.Rect) *Pointer {
 	}
 	return nil
 }
-
-// Hovering reports whether the mouse, without a button, rests in r.
-func (f *Frame) Hovering(r geom.Rect) bool { return f.HoverOK && r.Contains(f.Hover) }
 
 // Pointer returns the press with the given ID, or nil when it is over.
 func (f *Frame) Pointer(id int) *Pointer {

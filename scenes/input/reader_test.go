@@ -245,7 +245,7 @@ func TestHoverNeedsAMouseInTheWindow(t *testing.T) {
 		t.Error("hover without a mouse")
 	}
 	b.mouse(20, 30, false)
-	if f := b.tick(); !f.Hovering(geom.R(10, 20, 20, 20)) || !f.Active {
+	if f := b.tick(); !f.HoverOK || !geom.R(10, 20, 20, 20).Contains(f.Hover) || !f.Active {
 		t.Errorf("hover at %v %v", f.Hover, f.HoverOK)
 	}
 	if f := b.tick(); f.Active || !f.HoverOK {
@@ -286,7 +286,7 @@ func TestTextFieldKeepsItsKeys(t *testing.T) {
 	b.tick().HoldText()
 	b.now.Runes = []rune("h")
 	f := b.strike(ebiten.KeyH, ebiten.KeySpace, ebiten.KeyBackspace, ebiten.KeyArrowLeft)
-	if f.Intents != 0 || string(f.Runes) != "h" || !f.Repeated(ebiten.KeyBackspace) || !f.Repeated(ebiten.KeyArrowLeft) {
+	if f.Intents != 0 || string(f.Runes) != "h" || !slices.Contains(f.Repeats, ebiten.KeyBackspace) || !slices.Contains(f.Repeats, ebiten.KeyArrowLeft) {
 		t.Errorf("while typing: intents %b runes %q", f.Intents, string(f.Runes))
 	}
 	f.HoldText()

@@ -76,11 +76,6 @@ func (c Canvas) Fill(path *vector.Path, col color.Color) {
 	c.fill(path, col, vector.FillRuleNonZero, ebiten.BlendSourceOver)
 }
 
-// FillHoles fills path with col by the even-odd rule, so that paths inside paths are holes.
-func (c Canvas) FillHoles(path *vector.Path, col color.Color) {
-	c.fill(path, col, vector.FillRuleEvenOdd, ebiten.BlendSourceOver)
-}
-
 // FillOn fills path with col only where something has been drawn already, as light and shade on a body.
 func (c Canvas) FillOn(path *vector.Path, col color.Color) {
 	c.fill(path, col, vector.FillRuleNonZero, ebiten.BlendSourceAtop)

@@ -35,7 +35,6 @@ func TestShapes(t *testing.T) {
 	p.Grain(0.02, 1)
 	p.Keep(paint.RoundRect(geom.R(0, 0, 260, 160), 8))
 	c.Picture(p.Dst, geom.R(40, 40, 260, 160))
-	c.InkLine([]geom.Point{{X: 60, Y: 60}, {X: 160, Y: 90}, {X: 280, Y: 60}}, 2, ink, 4)
 	c.Radial(paint.Circle(geom.Pt(420, 120), 60), geom.Pt(400, 90), 90, paint.Stop{At: 0, Color: paint.Lit(brass, 0.5)}, paint.Stop{At: 1, Color: paint.Shade(brass, 0.5)})
 	c.Glow(paint.RoundRect(geom.R(340, 240, 200, 80), 12), 20, brass)
 	c.Fill(paint.RoundRect(geom.R(340, 240, 200, 80), 12), paper)

@@ -25,12 +25,6 @@ func (c Canvas) Glow(path *vector.Path, blur float64, col color.NRGBA) {
 	c.soft(path, blur/2, Fade(col, 0.6), ebiten.BlendSourceOver)
 }
 
-// ShadowOn is [Canvas.Shadow] that falls only on what has been drawn already.
-func (c Canvas) ShadowOn(path *vector.Path, blur float64, offset geom.Point, col color.NRGBA) {
-	moved := c.Shift(offset.X, offset.Y)
-	moved.soft(path, blur, col, ebiten.BlendSourceAtop)
-}
-
 // InnerShadow darkens the inside of path along its edge, as a recess lit from the upper left.
 func (c Canvas) InnerShadow(path *vector.Path, blur float64, offset geom.Point, col color.NRGBA) {
 	box := c.toDevice(path).Bounds().Inset(-2).Intersect(c.Dst.Bounds())
@@ -98,15 +92,6 @@ func (c Canvas) softRule(path *vector.Path, rule vector.FillRule, blur float64, 
 	op.GeoM.Scale(coarse, coarse)
 	op.GeoM.Translate(float64(box.Min.X), float64(box.Min.Y))
 	c.Dst.DrawImage(small.Dst, op)
-}
-
-// Blur softens everything drawn so far over blur dp.
-func (c Canvas) Blur(blur float64) {
-	for sigma := blur * c.Scale / 4; sigma > 0.3; {
-		step := min(sigma, maxSigma)
-		blurImage(c.Dst, step)
-		sigma = math.Sqrt(max(0, sigma*sigma-step*step))
-	}
 }
 
 // blurImage blurs img in place with a Gaussian of sigma pixels. A shader that does not compile leaves it sharp.

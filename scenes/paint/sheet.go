@@ -114,8 +114,8 @@ func (s Sheet) pixels(outlines [][]geom.Point) image.Rectangle {
 	return image.Rect(int(math.Floor(x0*s.scale)), int(math.Floor(y0*s.scale)), int(math.Ceil(x1*s.scale))+1, int(math.Ceil(y1*s.scale))+1)
 }
 
-// Ink draws a line through pts as [Canvas.InkLine] does: about width dp wide, swelling and thinning by a third. The same
-// seed gives the same hand.
+// Ink draws a line through pts as a pen would: about width dp wide, swelling and thinning by a third. The same seed gives
+// the same hand.
 func (s Sheet) Ink(pts []geom.Point, width float64, col color.NRGBA, seed uint64) {
 	if len(pts) < 2 {
 		return

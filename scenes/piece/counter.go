@@ -98,21 +98,15 @@ func arc(at geom.Point, r, from, to, inner float64) []geom.Point {
 	return out
 }
 
-// number draws a number as [PaintNumber] does.
+// number draws a number from 1 to 999 in [Digit] shapes, its middle at the point; other numbers draw nothing.
 func (p plate) number(number int, at geom.Point, height float64, ink color.NRGBA) {
 	eachDigit(number, at, height, func(n int, at geom.Point) {
 		plane{at, geom.Pt(1, 0), geom.Pt(0, 1)}.digit(p, n, geom.Pt(0, 0), height, ink)
 	})
 }
 
-// PaintNumber draws a number from 1 to 999 in [Digit] shapes, height dp high, its middle at the point; other numbers
-// draw nothing.
-func PaintNumber(c paint.Canvas, number int, at geom.Point, height float64, ink color.Color) {
-	eachDigit(number, at, height, func(n int, at geom.Point) { c.Fill(Digit(n, at, height), ink) })
-}
-
-// NumberOutlines returns the pieces of a number from 1 to 999 as [PaintNumber] prints it, all turning the same way, for a
-// paint.Sheet: many numbers cost less there.
+// NumberOutlines returns the pieces of a number from 1 to 999, height dp high, its middle at the point, all turning the same
+// way, for a paint.Sheet: many numbers cost less there.
 func NumberOutlines(number int, at geom.Point, height float64) [][]geom.Point {
 	var pieces [][]geom.Point
 	k := height / 10

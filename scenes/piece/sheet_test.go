@@ -44,7 +44,6 @@ func printSpaces(c paint.Canvas) {
 	for i := range 8 {
 		piece.PaintRound(c, geom.Pt(60+float64(i)*80, 640), 58, piece.Space{Fill: dorada.Second, Ink: dorada.Ink}, uint64(i))
 	}
-	piece.PaintField(c, geom.R(720, 605, 110, 70), 12, piece.Space{Fill: dorada.Accent, Ink: dorada.Ink, Picture: "dorada-nugget"}, 4)
 }
 
 func sheetSeats(s *piece.Set, c paint.Canvas) {

@@ -26,11 +26,6 @@ func PaintRound(c paint.Canvas, at geom.Point, d float64, sp Space, seed uint64)
 	paintSpace(c, geom.Around(at, d, d), d/2, sp, seed)
 }
 
-// PaintField prints a space with rounded corners in r. The same seed gives the same hand.
-func PaintField(c paint.Canvas, r geom.Rect, radius float64, sp Space, seed uint64) {
-	paintSpace(c, r, radius, sp, seed)
-}
-
 // spaceMargin is the room in dp round a space for its line and the dent it leaves in the paper.
 const spaceMargin = 5
 

@@ -35,10 +35,11 @@ func (s *Store) Begin(game string, header []byte) (*Journal, error) {
 	if err := checkName(game); err != nil {
 		return nil, err
 	}
-	j := &Journal{store: s, game: game}
-	if err := j.set([][]byte{header}); err != nil {
+	if err := checkLine(header); err != nil {
 		return nil, err
 	}
+	j := &Journal{store: s, game: game, data: append(slices.Clone(header), '\n')}
+	j.index()
 	s.vault.follow(saveName(game), nil)
 	_ = j.rewrite()
 	j.stamp()
@@ -143,30 +144,6 @@ func (j *Journal) Truncate(n int) error {
 	return j.rewrite()
 }
 
-// Rewrite replaces all lines, each given without its line end; the first is the header.
-func (j *Journal) Rewrite(lines [][]byte) error {
-	if err := j.set(lines); err != nil {
-		return err
-	}
-	return j.rewrite()
-}
-
-func (j *Journal) set(lines [][]byte) error {
-	var data []byte
-	for _, line := range lines {
-		if err := checkLine(line); err != nil {
-			return err
-		}
-		data = append(append(data, line...), '\n')
-	}
-	if len(lines) == 0 {
-		return errors.New("store: a journal needs a header line")
-	}
-	j.data = data
-	j.index()
-	return nil
-}
-
 func (j *Journal) rewrite() error { return j.store.vault.write(saveName(j.game), j.data) }
 
 func checkLine(line []byte) error {
@@ -174,12 +151,6 @@ func checkLine(line []byte) error {
 		return fmt.Errorf("store: not one line: %.40q", line)
 	}
 	return nil
-}
-
-// Discard ends the save without keeping it. The journal is not to be used afterwards.
-func (j *Journal) Discard() error {
-	j.leave()
-	return j.store.vault.remove(saveName(j.game))
 }
 
 // leave ends the journal's hold on its save.

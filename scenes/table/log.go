@@ -68,8 +68,6 @@ func (t *Scene) openLog() {
 	}
 	t.log.list = ui.Column(ui.Step, rows...)
 	body := ui.NewScroll("log.list", t.log.list).ToEnd()
-	shut := ui.IconButton("log.close", ui.IconCross, t.services.T("shell.close"), t.root.Close).Kind(ui.Quiet)
-	head := ui.Row(ui.Step, ui.Grow(1, ui.Text(ui.Heading, t.services.T("shell.log"))), shut)
-	sheet := ui.Card(ui.Column(12, head, ui.Line(), ui.Grow(1, body)))
+	sheet := ui.Drawer("log", t.services.T("shell.log"), t.services.T("shell.close"), t.root, body)
 	t.root.OpenDrawer(sheet, ui.LayerOptions{Closed: func() { t.log.list = nil }})
 }

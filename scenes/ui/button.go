@@ -100,14 +100,6 @@ func (b *Button) SetIcon(i Icon) {
 	}
 }
 
-// SetKind changes what the button is made of.
-func (b *Button) SetKind(k Kind) {
-	if k != b.kind {
-		b.kind = k
-		b.Redraw()
-	}
-}
-
 // SetOn marks the button as the chosen one among several, or a switch that is on.
 func (b *Button) SetOn(on bool) {
 	b.radio = true

@@ -294,33 +294,6 @@ func (s *Slider) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
 	each(s.words, t.Style(Body), r)
 }
 
-// Progress shows how far something is.
-type Progress struct {
-	Base
-	share float64
-}
-
-// NewProgress returns a bar that is filled by share, 0 to 1.
-func NewProgress(share float64) *Progress { return &Progress{share: share} }
-
-// SetShare changes how far the bar is filled, 0 to 1.
-func (p *Progress) SetShare(share float64) {
-	if share = geom.Clamp(share, 0, 1); share != p.share {
-		p.share = share
-		p.Redraw()
-	}
-}
-
-// Measure implements [Widget].
-func (p *Progress) Measure(*Theme, float64) geom.Point { return geom.Pt(120, 14) }
-
-// Draw implements [Widget].
-func (p *Progress) Draw(t *Theme, dst *ebiten.Image) {
-	g := geom.R(p.rect.X, p.rect.Center().Y-7, p.rect.W, 14)
-	t.groove(dst, g, paint.Mix(t.Palette.Paper, t.Palette.Ink, 0.25))
-	t.brass(dst, g, g.W*p.share)
-}
-
 // Option is one of the things a [Choice] offers.
 type Option struct {
 	ID    string // unique within the choice, the same in every language
@@ -422,58 +395,3 @@ func (c *Choice) Place(t *Theme, r geom.Rect) {
 
 // Draw implements [Widget].
 func (c *Choice) Draw(t *Theme, dst *ebiten.Image) { c.grid.Draw(t, dst) }
-
-// Stepper chooses a whole number by a button on each side of it.
-type Stepper struct {
-	group
-	value, low, high int
-	show             *Label
-	less, more       *Button
-	change           func(int)
-}
-
-// NewStepper returns a stepper from low to high; less and more explain its buttons, which are named id.less and id.more.
-func NewStepper(id, less, more string, value, low, high int, change func(int)) *Stepper {
-	s := &Stepper{value: value, low: low, high: high, change: change}
-	s.id = id
-	s.show = AtLeast(48, Touch, Text(Pick, strconv.Itoa(value)).Align(text.Centre))
-	s.less = IconButton(id+".less", IconMinus, less, func() { s.to(s.value - 1) })
-	s.more = IconButton(id+".more", IconPlus, more, func() { s.to(s.value + 1) })
-	s.kids = []Widget{Row(0, s.less, Grow(1, s.show), s.more)}
-	s.bound()
-	return s
-}
-
-func (s *Stepper) to(v int) {
-	s.value = min(max(v, s.low), s.high)
-	s.show.SetText(strconv.Itoa(s.value))
-	s.bound()
-	s.Redraw()
-	if s.change != nil {
-		s.change(s.value)
-	}
-}
-
-// bound disables the buttons at the ends.
-func (s *Stepper) bound() {
-	s.less.Enable()
-	s.more.Enable()
-	if s.value <= s.low {
-		s.less.Disable("")
-	}
-	if s.value >= s.high {
-		s.more.Disable("")
-	}
-}
-
-// Value implements [Valuer].
-func (s *Stepper) Value() string { return strconv.Itoa(s.value) }
-
-// Measure implements [Widget].
-func (s *Stepper) Measure(t *Theme, width float64) geom.Point { return measure(t, s.kids[0], width) }
-
-// Place implements [Widget].
-func (s *Stepper) Place(t *Theme, r geom.Rect) {
-	s.rect = r
-	s.kids[0].Place(t, r)
-}

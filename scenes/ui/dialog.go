@@ -25,12 +25,12 @@ func Panel(title string, body Widget, buttons ...Widget) Widget {
 	return Card(Column(16, Text(Heading, title).Align(text.Centre), Line(), Grow(1, NewScroll("", body)), row))
 }
 
-// Drawer returns a sheet with a title, a button that closes it, and a list below, for [Root.OpenDrawer]. Id names the list;
-// closeTip explains the button.
-func Drawer(id, title, closeTip string, root *Root, body Widget) Widget {
+// Drawer returns a sheet with a title, a button that closes it, and a list below, for [Root.OpenDrawer]. The button is named
+// id.close, and closeTip explains it.
+func Drawer(id, title, closeTip string, root *Root, list *Scroll) Widget {
 	shut := IconButton(id+".close", IconCross, closeTip, root.Close).Kind(Quiet)
 	head := Row(Step, Grow(1, Text(Heading, title)), shut)
-	return Card(Column(12, head, Line(), Grow(1, NewScroll(id, body))))
+	return Card(Column(12, head, Line(), Grow(1, list)))
 }
 
 // Setting returns a row of a settings page: words over a control that needs the whole width.

@@ -184,9 +184,6 @@ func (r *Root) Focused() string {
 	return r.focus.base().id
 }
 
-// Blur takes the focus from whoever has it, as when a table's board takes over the keys.
-func (r *Root) Blur() { r.setFocus(nil) }
-
 func (r *Root) setFocus(w Widget) {
 	if r.focus == w {
 		return

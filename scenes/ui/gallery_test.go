@@ -34,10 +34,8 @@ func settings(b *words.Book) ui.Widget {
 	right := ui.Column(12,
 		ui.Text(ui.Heading, b.T("shell.setup.players")),
 		ui.NewField("name", "", b.T("shell.name"), 14, nil),
-		ui.NewStepper("count", "-", "+", 4, 2, 6, nil),
 		ui.Text(ui.Body, b.T("shell.save.readonly")),
 		ui.Text(ui.Strong, b.T("shell.first.chosen", "Name", words.Key("shell.color.blue"))).Seat(game.Blue),
-		ui.NewProgress(0.6),
 		ui.NewButton("play", b.T("shell.play"), nil).Kind(ui.Primary).Icon(ui.IconPlay),
 		ui.Row(8, ui.Grow(1, ui.NewButton("undo", b.T("shell.undo"), nil).Icon(ui.IconUndo)), ui.Grow(1, off)),
 		ui.Row(8, ui.Grow(1, ui.NewButton("leave", b.T("shell.leave"), nil).Kind(ui.Danger)), ui.Grow(1, ui.NewButton("rules", b.T("shell.rules"), nil).Kind(ui.Quiet).Icon(ui.IconBook))),
@@ -89,8 +87,8 @@ func TestGallery(t *testing.T) {
 			r.Toast(b.T("shell.save.moved", "File", "dorada-2.bad"))
 			settle(r)
 			draw(name + "-dialog")
-			r.CloseAll()
-			r.OpenDrawer(ui.Drawer("log", b.T("shell.log"), b.T("shell.close"), r, logRows(b)), ui.LayerOptions{})
+			r.Close()
+			r.OpenDrawer(ui.Drawer("log", b.T("shell.log"), b.T("shell.close"), r, ui.NewScroll("log.list", logRows(b))), ui.LayerOptions{})
 			settle(r)
 			draw(name + "-drawer")
 		})

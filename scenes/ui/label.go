@@ -49,14 +49,6 @@ func (l *Label) SetText(s string) {
 	}
 }
 
-// SetSeat changes the badge.
-func (l *Label) SetSeat(c game.Color) {
-	if c != l.seat {
-		l.seat = c
-		l.Relayout()
-	}
-}
-
 func (l *Label) style(t *Theme) text.Style {
 	st := t.Style(l.role)
 	if l.wood {

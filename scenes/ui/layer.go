@@ -8,13 +8,12 @@ import (
 
 // layer is a dialog or drawer over the body.
 type layer struct {
-	widget  Widget
-	drawer  bool
-	must    bool // only its own buttons close it
-	at      int  // ticks since it began to open, or until it is gone
-	closing bool
-	closed  func()
-	back    Widget // who had the focus before
+	widget Widget
+	drawer bool
+	must   bool // only its own buttons close it
+	at     int  // ticks since it began to open
+	closed func()
+	back   Widget // who had the focus before
 }
 
 // openTicks is how long a layer takes to open.
@@ -77,10 +76,6 @@ func (r *Root) Close() {
 	if l == nil {
 		return
 	}
-	l.closing = true
-	if l.at == 0 || r.Theme.Still() {
-		l.at = 1
-	}
 	r.dirty = true
 	r.setFocus(nil)
 	r.hideKeys()
@@ -90,13 +85,6 @@ func (r *Root) Close() {
 	}
 	if l.closed != nil {
 		l.closed()
-	}
-}
-
-// CloseAll closes every dialog and drawer.
-func (r *Root) CloseAll() {
-	for len(r.layers) > 0 {
-		r.Close()
 	}
 }
 

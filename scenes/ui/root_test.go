@@ -318,22 +318,19 @@ func TestFocusScrollsIntoSight(t *testing.T) {
 
 func TestControls(t *testing.T) {
 	var on bool
-	var volume, count int
+	var volume int
 	var speed string
 	h := root(t, ui.Column(8,
 		ui.NewToggle("toggle", "Marks", false, func(v bool) { on = v }),
 		ui.NewSlider("slider", "Volume", 50, func(v int) { volume = v }),
-		ui.NewStepper("step", "less", "more", 2, 2, 3, func(v int) { count = v }),
 		ui.NewChoice("speed", ui.Options("slow", "Slow", "fast", "Fast"), "slow", func(s string) { speed = s }),
 	))
 	h.tapOn(t, "toggle")
-	h.tapOn(t, "step.more")
-	h.tapOn(t, "step.more")
 	h.tapOn(t, "speed.fast")
 	s := h.rect(t, "slider")
 	h.drag(input.Mouse, geom.Pt(s.Center().X, s.Bottom()-17), geom.Pt(s.Right()-16, s.Bottom()-17))
-	if !on || count != 3 || speed != "fast" || volume != 100 {
-		t.Errorf("toggle %v, stepper %d, choice %q, slider %d; want true, 3, fast, 100", on, count, speed, volume)
+	if !on || speed != "fast" || volume != 100 {
+		t.Errorf("toggle %v, choice %q, slider %d; want true, fast, 100", on, speed, volume)
 	}
 	h.root.Focus("slider")
 	h.want(input.Left)

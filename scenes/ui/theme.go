@@ -7,11 +7,8 @@
 package ui
 
 import (
-	"image/color"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
@@ -48,21 +45,6 @@ func palette(paper, ink, main, second, accent, shade uint32) piece.Palette {
 		Paper: paint.Hex(paper), Ink: paint.Hex(ink), Main: paint.Hex(main),
 		Second: paint.Hex(second), Accent: paint.Hex(accent), Shade: paint.Hex(shade),
 	}
-}
-
-// SeatInk returns the colour in which a seat's name is written on paper: the seat's own, darkened until it can be read.
-func SeatInk(seat game.Color) color.NRGBA {
-	c, paper := piece.SeatColor(seat), Walnut().Paper
-	if seat == game.White {
-		return paint.Hex(0x6A6253)
-	}
-	for range 12 {
-		if paint.Contrast(c, paper) >= 4.5 {
-			break
-		}
-		c = paint.Shade(c, 0.1)
-	}
-	return c
 }
 
 // Step is the unit of margins and gaps; they are multiples of it.

@@ -110,9 +110,6 @@ func (b *Base) SetHidden(hidden bool) {
 	}
 }
 
-// Disabled reports whether the widget cannot be used now.
-func (b *Base) Disabled() bool { return b.disabled }
-
 // Disable makes the widget unusable; the reason is shown to who tries.
 func (b *Base) Disable(reason string) {
 	if !b.disabled || b.reason != reason {
