@@ -98,7 +98,7 @@ func arc(at geom.Point, r, from, to, inner float64) []geom.Point {
 	return out
 }
 
-// number draws a number from 1 to 999 in [Digit] shapes, its middle at the point; other numbers draw nothing.
+// number draws a number from 1 to 999 height dp high, its middle at the point; other numbers draw nothing.
 func (p plate) number(number int, at geom.Point, height float64, ink color.NRGBA) {
 	eachDigit(number, at, height, func(n int, at geom.Point) {
 		plane{at, geom.Pt(1, 0), geom.Pt(0, 1)}.digit(p, n, geom.Pt(0, 0), height, ink)

@@ -20,7 +20,7 @@ func (f plane) fill(p plate, pts []geom.Point, col color.Color) {
 	p.fill(out, col)
 }
 
-// digit draws a number from 0 to 9 as [Digit] does, into the plane.
+// digit draws a number from 0 to 9 into the plane.
 func (f plane) digit(p plate, n int, at geom.Point, height float64, ink color.NRGBA) {
 	if n < 0 || n > 9 {
 		return

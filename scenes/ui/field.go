@@ -20,7 +20,6 @@ type Field struct {
 	hint    string
 	invalid string
 	change  func(string)
-	done    func(string)
 	shown   string // words as a string, so that drawing makes none
 	before  string // the part before the caret
 }
@@ -34,9 +33,6 @@ func NewField(id, words, hint string, most int, change func(string)) *Field {
 	f.keep()
 	return f
 }
-
-// OnDone has done called with the words when the player has finished, and returns f.
-func (f *Field) OnDone(done func(string)) *Field { f.done = done; return f }
 
 // Text returns what stands in the field.
 func (f *Field) Text() string { return f.shown }
@@ -141,13 +137,6 @@ func (f *Field) edit(k ebiten.Key) {
 		f.move(0)
 	case ebiten.KeyEnd:
 		f.move(len(f.words))
-	}
-}
-
-// leave is called when the focus goes elsewhere.
-func (f *Field) leave() {
-	if f.done != nil {
-		f.done(f.shown)
 	}
 }
 

@@ -190,9 +190,6 @@ func (r *Root) setFocus(w Widget) {
 	}
 	if r.focus != nil {
 		r.focus.base().focus = false
-		if f, ok := r.focus.(*Field); ok {
-			f.leave()
-		}
 	}
 	if w != nil {
 		w.base().focus = true

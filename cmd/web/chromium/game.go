@@ -91,19 +91,3 @@ func (g *Game) TapOn(id string) {
 	g.Await(id)
 	g.Tap(g.Place(id))
 }
-
-// ClickOn clicks what has that name with the mouse.
-func (g *Game) ClickOn(id string) {
-	g.t.Helper()
-	g.Await(id)
-	g.Click(g.Place(id))
-}
-
-// DragOn pulls what has one name onto what has another with a finger.
-func (g *Game) DragOn(from, to string) {
-	g.t.Helper()
-	g.Await(from)
-	x1, y1 := g.Place(from)
-	x2, y2 := g.Place(to)
-	g.Drag(x1, y1, x2, y2)
-}

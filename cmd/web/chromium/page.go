@@ -15,7 +15,6 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
-	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/performance"
 	"github.com/chromedp/cdproto/runtime"
@@ -162,12 +161,6 @@ func (p *Page) Resize(width, height int, scale float64, mobile bool) {
 	p.t.Helper()
 	p.run("resizing", emulation.SetDeviceMetricsOverride(int64(width), int64(height), scale, mobile))
 	p.Frames(2)
-}
-
-// Offline cuts the browser off from every server, or connects it again.
-func (p *Page) Offline(off bool) {
-	p.t.Helper()
-	p.run("cutting the network", network.Enable(), network.EmulateNetworkConditions(off, 0, -1, -1))
 }
 
 // Screenshot keeps a picture of the page as build/screens/NAME.png under the
