@@ -172,17 +172,30 @@ func letterAt(s string, i int) bool {
 	return unicode.IsLetter(r)
 }
 
-// limit keeps the first most lines and ends the last of them in an ellipsis if any are dropped.
+// limit keeps the first most lines and ends the last of them in an ellipsis if any are dropped or if it is a
+// word too wide.
 func (f *face) limit(lines []string, most int, width fixed.Int26_6) (kept []string, cut bool) {
-	if most <= 0 || len(lines) <= most {
+	if most <= 0 || len(lines) < most || len(lines) == most && f.advance(lines[most-1])-fixed.I(slack) <= width {
 		return lines, false
 	}
-	last := lines[most-1]
+	last := joined(lines[most-1:])
 	for last != "" && f.advance(last+"…") > width {
 		_, n := utf8.DecodeLastRuneInString(last)
 		last = last[:len(last)-n]
 	}
 	return append(lines[:most-1:most-1], strings.TrimRight(last, " ")+"…"), true
+}
+
+// joined returns lines on one again: what follows a hyphen follows it directly.
+func joined(lines []string) string {
+	var b strings.Builder
+	for i, l := range lines {
+		if i > 0 && !strings.HasSuffix(lines[i-1], "-") {
+			b.WriteByte(' ')
+		}
+		b.WriteString(l)
+	}
+	return b.String()
 }
 
 // advance returns the width of s on one line.

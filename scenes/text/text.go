@@ -143,10 +143,12 @@ func (e *Engine) Measure(s string, st Style, maxWidth float64) geom.Point {
 	return geom.Pt(float64(l.width)/e.scale, float64(l.height)/e.scale)
 }
 
+// slack is by how many pixels words may stick out of their box.
+const slack = 1
+
 // Fits reports whether s, wrapped to box, stays inside it and keeps all its lines.
 func (e *Engine) Fits(s string, st Style, box geom.Rect) bool {
 	l := e.layout(s, st, e.Size(st)*e.scale, box.W*e.scale)
-	const slack = 1 // pixel
 	return !l.cut && float64(l.width) <= box.W*e.scale+slack && float64(l.height) <= box.H*e.scale+slack
 }
 

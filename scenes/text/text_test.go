@@ -109,6 +109,24 @@ func TestEllipsisStaysInItsBox(t *testing.T) {
 	}
 }
 
+// TestWordThatIsTooWideIsCut looks at names, of which a column shows as much as it has room for.
+func TestWordThatIsTooWideIsCut(t *testing.T) {
+	e := engine(t)
+	st := body
+	st.Lines = 1
+	for _, s := range []string{"Maximiliane", "Anne-Charlotte", "Maximiliane Wolkenstein"} {
+		full := e.Measure(s, body, 0).X
+		for _, share := range []float64{0.5, 0.6, 0.7, 0.8, 0.9} {
+			if got := e.Measure(s, st, full*share).X; got > full*share || got < full*(share-0.25) {
+				t.Errorf("%q in %.0f dp takes %.0f", s, full*share, got)
+			}
+		}
+		if e.Fits(s, st, geom.R(0, 0, full*0.9, 40)) || !e.Fits(s, st, geom.R(0, 0, full+1, 40)) {
+			t.Errorf("it is not told whether %q is cut", s)
+		}
+	}
+}
+
 func TestScaleOfText(t *testing.T) {
 	e := engine(t)
 	plain := e.Measure("Settings", body, 0)
