@@ -153,10 +153,18 @@ func (s *Scroll) Draw(t *Theme, dst *ebiten.Image) {
 	t.pill(dst, "thumb", geom.R(track.X, y, track.W, h), paint.Lit(t.Palette.Accent, 0.1))
 }
 
-// pane returns the part of dst in which the content may be drawn.
+// pane returns the part of dst in which the content may be drawn: with room for shadows and focus at the sides, and above
+// and below where the content ends.
 func (s *Scroll) pane(t *Theme, dst *ebiten.Image) *ebiten.Image {
-	const bleed = 8 // shadows and focus at the sides
-	r := geom.R(s.rect.X-bleed, s.rect.Y, s.rect.W+bleed, s.rect.H).Pixels(t.Scale()).Intersect(dst.Bounds())
+	const bleed = 8
+	room := geom.R(s.rect.X-bleed, s.rect.Y, s.rect.W+bleed, s.rect.H)
+	if s.offset <= 0 {
+		room.Y, room.H = room.Y-bleed, room.H+bleed
+	}
+	if s.offset >= s.reach() {
+		room.H += bleed
+	}
+	r := room.Pixels(t.Scale()).Intersect(dst.Bounds())
 	if s.clip == nil || s.of != dst || s.window != r {
 		s.clip, s.of, s.window = dst.SubImage(r).(*ebiten.Image), dst, r
 	}

@@ -46,6 +46,18 @@ func (r *Root) Toast(s string) {
 	r.dirty = true
 }
 
+// Dismiss takes a message away that no longer holds, if it is still shown.
+func (r *Root) Dismiss(s string) {
+	for i, t := range r.toasts.shown {
+		if t.words == s {
+			r.toasts.shown = append(r.toasts.shown[:i], r.toasts.shown[i+1:]...)
+			r.toasts.place()
+			r.dirty = true
+			return
+		}
+	}
+}
+
 // Hush takes all messages away at once, as before somebody looks who must not read them.
 func (r *Root) Hush() {
 	r.dirty = r.dirty || len(r.toasts.shown) > 0
