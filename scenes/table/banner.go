@@ -33,6 +33,9 @@ func (b *banner) say(seat game.Seat, words string) {
 	if b.seat == seat && b.name == name && b.words == words {
 		return
 	}
+	if b.t.pupil != nil && (b.words == "") != (words == "") {
+		b.Relayout() // see Measure
+	}
 	b.seat, b.name, b.words = seat, name, words
 	b.Redraw()
 }
@@ -40,14 +43,17 @@ func (b *banner) say(seat game.Seat, words string) {
 // badgeWide is the width in dp of the seat's badge in the banner.
 const badgeWide = 44
 
-// Measure implements ui.Widget: the same height whatever is said, so that nothing moves.
+// Measure implements ui.Widget: the same height whatever is said, so that nothing moves. Only a lesson takes the room of
+// words for its own where there are none.
 func (b *banner) Measure(t *ui.Theme, width float64) geom.Point {
 	words := t.Text.Measure("X", t.Style(ui.Pick), 0).Y
 	switch {
 	case width >= 520:
+	case b.t.pupil != nil && b.words == "":
+		words = 0
 	case b.t.pupil != nil || b.t.replay != nil:
 		words *= 2 // a lesson speaks for itself, and wants the room
-	case width < 300 && !b.t.chrome.crowded:
+	case width < 300 && !b.t.chrome.full():
 		words = 4 * t.Text.LineHeight(t.Style(ui.Body))
 	case width < 520:
 		words = 3 * t.Text.LineHeight(t.Style(ui.Body))

@@ -182,6 +182,7 @@ type Dragger interface {
 type Draft struct {
 	Steps int  // taken so far; Undo takes the last of them back
 	Ready bool // Confirm would hand it in
+	Alone bool // the last step hands it in alone: no button confirms it
 	// Confirm is the key of what the button that hands it in says; empty for "Confirm".
 	Confirm string
 	// Hurts makes the button one that warns.
@@ -190,7 +191,7 @@ type Draft struct {
 
 // Drafter is a Board whose decisions may have several steps.
 type Drafter interface {
-	// Draft says how far it has come; the frame shows buttons to confirm and to go back.
+	// Draft says how far it has come; the frame shows buttons to go back and, unless Alone, to confirm.
 	Draft() Draft
 	// Confirm hands the draft in with Desk.Play, Back takes its last step back. Cancel in the frame is Back as well.
 	Confirm()

@@ -122,10 +122,15 @@ func (c *chrome) expect() {
 // for two rows of them beside many seats and what the decision needs.
 func (c *chrome) slim() {
 	t := c.t
-	size := t.root.Metrics().Size
-	c.crowded = size.X > size.Y && size.Y < lowScreen && len(c.panels) > 4 && c.draft() != Draft{}
+	c.crowded = c.full() && c.draft() != Draft{}
 	c.auto.SetHidden(t.bare() || c.crowded)
 	c.peek.SetHidden(!t.shared() || c.crowded)
+}
+
+// full reports whether the screen is low for the many seats beside the board.
+func (c *chrome) full() bool {
+	size := c.t.root.Metrics().Size
+	return size.X > size.Y && size.Y < lowScreen && len(c.panels) > 4
 }
 
 // bare reports whether nobody decides for a seat with the bar's help.
@@ -156,7 +161,7 @@ func (c *chrome) prompt() string {
 	switch {
 	case t.replay != nil:
 		return t.replay.count(t)
-	case t.pupil != nil && t.pupil.explains():
+	case t.pupil != nil && t.pupil.talks(t):
 		return ""
 	case t.match.Game().Turn() == game.Over && t.timeline.Idle():
 		return t.services.T("table.prompt.over")
@@ -222,6 +227,10 @@ func (c *chrome) lesson() ui.Widget {
 func (c *chrome) drafted(d Draft) ui.Widget {
 	t, s := c.t, c.t.services
 	b := t.board.(Drafter)
+	takeBack := func() { b.Back(); t.stale = true }
+	if d.Alone {
+		return ui.NewButton("draft.back", s.T("shell.undo"), takeBack).Icon(ui.IconUndo)
+	}
 	key, kind := d.Confirm, ui.Primary
 	if key == "" {
 		key = "shell.confirm"
@@ -229,7 +238,7 @@ func (c *chrome) drafted(d Draft) ui.Widget {
 	if d.Hurts {
 		kind = ui.Danger
 	}
-	back := ui.IconButton("draft.back", ui.IconUndo, s.T("shell.undo"), func() { b.Back(); t.stale = true })
+	back := ui.IconButton("draft.back", ui.IconUndo, s.T("shell.undo"), takeBack)
 	ok := ui.NewButton("draft.confirm", s.T(key), func() { b.Confirm(); t.stale = true }).Kind(kind)
 	if !d.Ready {
 		ok.Disable(s.T("table.draft.more"))

@@ -13,6 +13,7 @@ type hinting struct {
 	hinter   Hinter
 	thinking bool
 	shown    bool
+	told     string // the message that says why, as long as it may be shown
 }
 
 // busy reports whether a hint is being thought about.
@@ -72,7 +73,8 @@ func (t *Scene) tellHint(hints []Hint) {
 	}
 	t.hints.shown = true
 	t.mark(hints)
-	t.root.Toast(t.praise(hints[0]))
+	t.hints.told = t.praise(hints[0])
+	t.root.Toast(t.hints.told)
 }
 
 // mark has the board show hints; nil takes them off it.
@@ -100,7 +102,8 @@ func (h *hinting) clear(t *Scene) {
 	if b, ok := t.board.(Hinted); ok && h.shown {
 		b.Hint(nil)
 	}
-	h.thinking, h.shown = false, false
+	t.root.Dismiss(h.told)
+	h.thinking, h.shown, h.told = false, false, ""
 }
 
 // advice is the Hinter of a box whose rules come with an adviser.

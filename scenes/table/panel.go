@@ -125,16 +125,29 @@ func (p *seatPanel) shares(t *ui.Theme) panelLayout {
 	l.board = board
 	l.score, words = words.CutRight(p.scoreRoom(t, words.H, &l.points))
 	l.head = words
-	small, name := high(t, "X", ui.Small), high(t, p.name, ui.Strong)
-	if p.line.Text != "" && words.H >= small+name {
-		l.head, l.text = words.CutTop((words.H-small-name)/2 + name)
-		l.text, _ = l.text.CutTop(small)
+	name := high(t, p.name, ui.Strong)
+	if text := p.textRoom(t, words, name); text > 0 {
+		l.head, l.text = words.CutTop((words.H-text-name)/2 + name)
+		l.text, _ = l.text.CutTop(text)
 		if _, under := l.text.CutLeft(badgeRoom); t.Text.Measure(p.line.Text, t.Style(ui.Small), 0).X <= under.W {
 			l.text = under // below the name, unless that would cut words off
 		}
 	}
 	p.across(t, &l, 1)
 	return l
+}
+
+// textRoom is the height of what is said below a name of the given height: one line, two if it would be cut off else, or
+// none, as there is room.
+func (p *seatPanel) textRoom(t *ui.Theme, words geom.Rect, name float64) float64 {
+	small := high(t, "X", ui.Small)
+	switch whole := t.Text.Measure(p.line.Text, t.Style(ui.Small), words.W).Y; {
+	case p.line.Text == "" || words.H < name+small:
+		return 0
+	case whole > small && words.H >= name+whole:
+		return whole
+	}
+	return small
 }
 
 // nameShare is how much of the width a name has in a panel that is too low for two lines.
@@ -206,7 +219,9 @@ func (p *seatPanel) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect))
 	each(p.name, st, l.name)
 	if !l.text.Empty() {
 		st = t.Style(ui.Small)
-		st.Lines = 1
+		if l.text.H <= high(t, "X", ui.Small) {
+			st.Lines = 1
+		}
 		each(p.line.Text, st, l.text)
 	}
 }

@@ -34,6 +34,12 @@ func (p *pupil) explains() bool {
 	return s != nil && s.Do == ""
 }
 
+// talks reports whether the present step only wants to be read, and perhaps to be gone on from by hand.
+func (p *pupil) talks(t *Scene) bool {
+	s := p.step()
+	return s != nil && s.Say != "" && p.button(t, s)
+}
+
 // hear goes on from what was said, and reports whether that was waited for.
 func (p *pupil) hear(t *Scene) bool {
 	if s := p.step(); s == nil || !p.said || s.Say == "" || !p.button(t, s) {

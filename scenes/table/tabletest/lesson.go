@@ -5,9 +5,11 @@ package tabletest
 import (
 	"fmt"
 	"image"
+	"strconv"
 	"testing"
 
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
@@ -19,20 +21,34 @@ import (
 // what comes of picking what its step lights up.
 func TakeLesson(t *testing.T, box *table.Box, throw string) {
 	t.Helper()
+	take(t, box, &school{Lesson: box.Lesson, throws: []string{throw}})
+}
+
+// TakeSteps is TakeLesson for a lesson with decisions of several steps: picks are the IDs to tap one after the other, by
+// what the step says, where they are others than it lights up. Throws are the targets whose tap throws or turns a card. All
+// words must be in sight without being scrolled.
+func TakeSteps(t *testing.T, box *table.Box, picks map[string][]string, throws ...string) {
+	t.Helper()
+	take(t, box, &school{Lesson: box.Lesson, picks: picks, throws: throws, whole: true})
+}
+
+func take(t *testing.T, box *table.Box, l *school) {
+	t.Helper()
 	if err := table.CheckLesson(box.Rules, box.Lesson); err != nil {
 		t.Fatal(err)
 	}
 	playtest.NeedsDisplay(t)
-	for _, l := range words.Languages() {
+	for _, lang := range words.Languages() {
 		for _, size := range []image.Point{{X: 800, Y: 600}, {X: 768, Y: 1024}} {
-			s := Services(t, l)
+			s := Services(t, lang)
 			scene, err := table.Teach(s, box, &table.Doors{})
 			if err != nil {
 				t.Fatal(err)
 			}
 			r := New(t, s, scene, size.X, size.Y)
 			s.Change(r.Context(), func(v *store.Settings) { v.LargerText = true })
-			r.study(box.Lesson, throw, fmt.Sprintf("%s, %v", l, size))
+			l.services = s
+			r.study(l, fmt.Sprintf("%s, %v", lang, size))
 		}
 	}
 }
@@ -40,13 +56,43 @@ func TakeLesson(t *testing.T, box *table.Box, throw string) {
 // mostSteps is how many steps a lesson takes at most.
 const mostSteps = 120
 
+// school is a lesson and what is to be tapped in it; see TakeSteps.
+type school struct {
+	*table.Lesson
+	services *services.Services
+	picks    map[string][]string
+	throws   []string
+	whole    bool // the words must be in sight
+}
+
+// step is the step that a report tells of, or nil.
+func (l *school) step(rep *stage.Report) *table.Step {
+	at, err := strconv.Atoi(rep.Values["step"])
+	if err != nil || at >= len(l.Steps) {
+		return nil
+	}
+	return &l.Steps[at]
+}
+
+// says is what a report's step has to say, or "".
+func (l *school) says(rep *stage.Report) string {
+	now := l.step(rep)
+	if now == nil || now.Say == "" || rep.Node("lesson.words") == nil {
+		return ""
+	}
+	return l.services.T(now.Say)
+}
+
 // study does what a lesson asks for, and looks at every step whether it can be read.
-func (r *Rig) study(l *table.Lesson, throw, name string) {
+func (r *Rig) study(l *school, name string) {
 	r.t.Helper()
 	for range mostSteps {
 		rep := r.Settle()
 		for _, f := range playtest.Faults(rep) {
 			r.t.Errorf("%s, step %s: %s", name, rep.Values["step"], f)
+		}
+		if say := l.says(rep); l.whole && say != "" && !r.Says(say) {
+			r.t.Errorf("%s, step %s: must be scrolled to be read: %q", name, rep.Values["step"], say)
 		}
 		switch {
 		case rep.Values["step"] == fmt.Sprint(len(l.Steps)):
@@ -56,21 +102,37 @@ func (r *Rig) study(l *table.Lesson, throw, name string) {
 		case rep.Values["asked"] == "true":
 			r.follow(l, rep)
 		default:
-			r.Tap(throw)
+			r.throw(l.throws, rep)
 		}
 	}
 	r.t.Errorf("%s: the lesson stops at step %s of %d", name, r.Inspect().Values["step"], len(l.Steps))
 }
 
-// follow picks what the step lights up, one after the other, until it is done.
-func (r *Rig) follow(l *table.Lesson, rep *stage.Report) {
+// throw taps the first target that throws.
+func (r *Rig) throw(ids []string, rep *stage.Report) {
 	r.t.Helper()
-	step := rep.Values["step"]
-	var at int
-	if _, err := fmt.Sscan(step, &at); err != nil || at >= len(l.Steps) {
+	for _, id := range ids {
+		if playtest.Enabled(rep, id) {
+			r.Tap(id)
+			return
+		}
+	}
+	r.t.Fatalf("none of %v throws at step %s", ids, rep.Values["step"])
+}
+
+// follow picks what the step lights up, one after the other, until it is done.
+func (r *Rig) follow(l *school, rep *stage.Report) {
+	r.t.Helper()
+	now := l.step(rep)
+	if now == nil {
 		return
 	}
-	for _, id := range l.Steps[at].Point {
+	step := rep.Values["step"]
+	picks, ok := l.picks[now.Say]
+	if !ok {
+		picks = now.Point
+	}
+	for _, id := range picks {
 		if now := r.Inspect(); now.Values["step"] == step && now.Values["asked"] == "true" && playtest.Enabled(now, id) {
 			r.Tap(id)
 		}
