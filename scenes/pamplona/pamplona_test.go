@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"ludotheque/scenes/cabinet"
-	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -15,8 +14,10 @@ func TestViewIsTheStateAfterEveryEntry(t *testing.T) {
 }
 
 func TestLessonCanBePlayed(t *testing.T) {
-	b := box(t)
-	if err := table.CheckLesson(b.Rules, b.Lesson); err != nil {
-		t.Error(err)
-	}
+	tabletest.TakeSteps(t, &box(t).Box, map[string][]string{
+		"pamplona.lesson.run":    {"runner.1", "runner.1", "space.3", "draft.confirm"},
+		"pamplona.lesson.flee":   {"runner.4", "runner.1", "space.3", "draft.confirm"},
+		"pamplona.lesson.jostle": {"die.2", "runner.3", "runner.4", "space.4", "draft.confirm"},
+		"pamplona.lesson.push":   {"push.back", "draft.confirm"},
+	}, "dice", "deck")
 }

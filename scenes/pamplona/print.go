@@ -228,10 +228,7 @@ func (p *printer) rank(i int) {
 // numbers prints what each rank is worth.
 func (p *printer) numbers(c paint.Canvas, engine *text.Engine) {
 	for i, r := range p.way.ranks {
-		size := math.Min(r.H*0.6, r.W*0.42)
-		if i >= 9 {
-			size *= 0.78
-		}
+		size := math.Min(r.H*0.5, r.W*0.34)
 		st := text.Style{Weight: text.Bold, Size: size, Color: paint.Fade(p.p.Main, 0.92), Align: text.Centre, Fixed: true, Lines: 1}
 		engine.Print(c, strconv.Itoa(i+1), geom.R(r.X+r.W*0.02, r.Y+r.H*0.04, r.W*(numberWide+0.06), r.H*0.7), st)
 	}

@@ -163,13 +163,28 @@ func (b *board) pushLoupe() loupe {
 	rows := (n + l.cols - 1) / l.cols
 	l.each.Y = geom.Clamp((room.H-foot-8)/float64(rows), ui.Touch, 96)
 	l.each.X = geom.Clamp(room.W/float64(l.cols), ui.Touch, 84)
-	wide := max(float64(l.cols)*l.each.X, 3*(ui.Touch+28))
+	wide := max(float64(l.cols)*l.each.X, 3*b.wayWide()+2*wayGap)
 	high := float64(rows)*l.each.Y + foot + 8
 	l.sheet = geom.Around(area.Center(), wide, high).Inset(-10).Within(area)
 	in := l.sheet.Inset(10)
 	l.ways, l.rows = in.CutBottom(foot)
 	_, l.ways = l.ways.CutTop(8)
 	return l
+}
+
+// Measures of the buttons of the three ways, in dp.
+const (
+	waySign = 28.0 // the room of the arrow
+	wayGap  = 8.0
+)
+
+// wayWide is how wide the buttons of the ways must be for what they say.
+func (b *board) wayWide() float64 {
+	t, wide := b.desk.Theme, ui.Touch+waySign
+	for _, s := range b.choice.labels {
+		wide = max(wide, t.Text.Measure(s, wayStyle(t), 0).X+waySign+wayGap)
+	}
+	return wide
 }
 
 // place is where the i-th of n victims stands on the sheet.
@@ -181,4 +196,4 @@ func (l *loupe) place(i, n int) geom.Rect {
 }
 
 // button is where one of the three ways is chosen.
-func (l *loupe) button(i int) geom.Rect { return l.ways.Column(i, 3, 8) }
+func (l *loupe) button(i int) geom.Rect { return l.ways.Column(i, 3, wayGap) }

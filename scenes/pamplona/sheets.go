@@ -74,7 +74,8 @@ func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
 	if b.pushing() && b.choice.way.chosen >= 0 {
 		l := b.pushLoupe()
 		for i := range ways {
-			each("push."+wayNames[i], b.choice.labels[i], wayStyle(t), b.wayWords(l.button(i), i))
+			_, words := b.wayParts(l.button(i), i)
+			each("push."+wayNames[i], b.choice.labels[i], wayStyle(t), words)
 		}
 	}
 }
@@ -262,21 +263,25 @@ func (b *board) drawWay(dst *ebiten.Image, r geom.Rect, i int) {
 		t.Glow(dst, r, 8, 1)
 	}
 	if ways[i] != 0 {
-		t.Sign(dst, b.wayIcon(ways[i]), geom.Pt(r.X+16, r.Center().Y), 18, t.Palette.Ink)
+		sign, _ := b.wayParts(r, i)
+		t.Sign(dst, b.wayIcon(ways[i]), sign.Center(), 18, t.Palette.Ink)
 	}
 	if _, _, fear := b.pushed(p.chosen, ways[i]); fear > 0 {
 		b.pill(dst, b.sign(-fear), geom.Pt(r.Right()-pillSize.X/2, r.Y+2), pillBad)
 	}
-	t.Text.Draw(dst, c.labels[i], b.wayWords(r, i), wayStyle(t))
+	_, words := b.wayParts(r, i)
+	t.Text.Draw(dst, c.labels[i], words, wayStyle(t))
 }
 
-// wayWords is where on a button its words stand.
-func (b *board) wayWords(r geom.Rect, i int) geom.Rect {
-	if ways[i] == 0 {
-		return r.InsetXY(4, 0)
+// wayParts is where on a button its arrow stands, on the side to which it points, and where its words do.
+func (b *board) wayParts(r geom.Rect, i int) (sign, words geom.Rect) {
+	switch {
+	case ways[i] == 0:
+		return geom.Rect{}, r.InsetXY(4, 0)
+	case b.wayIcon(ways[i]) == ui.IconRightArrow:
+		return r.CutRight(waySign)
 	}
-	_, words := r.CutLeft(28)
-	return words
+	return r.CutLeft(waySign)
 }
 
 func wayStyle(t *ui.Theme) text.Style {
