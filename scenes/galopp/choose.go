@@ -450,7 +450,7 @@ func (b *board) Draft() table.Draft {
 	k := &b.choice
 	switch {
 	case k.asked && k.stage == galopp.StageCrafty && k.own != 0:
-		return table.Draft{Steps: 1 + k.picked}
+		return table.Draft{Steps: 1 + k.picked, Alone: true}
 	case k.asked && k.stage == galopp.StageExchange:
 		return table.Draft{Steps: len(k.order), Ready: len(k.order) == b.seats, Confirm: "galopp.key.take"}
 	}

@@ -139,6 +139,14 @@ func (c *course) before(space int) (a, b geom.Point) {
 	return c.off(s, c.wide/2), c.off(s, -c.wide/2)
 }
 
+// gate is where the arch of a race stands whose line lies before a space, and how wide it is. In the bend it is smaller and
+// stands behind the line, which it would hide else.
+func (c *course) gate(space int) (foot geom.Point, wide float64) {
+	p, dir := c.at(float64(space) - 0.5)
+	steep := math.Abs(dir.Y)
+	return p.Add(geom.Pt(0, c.wide*geom.Lerp(0.16, -0.26, steep))), c.wide * geom.Lerp(1.08, 0.9, steep)
+}
+
 // plan is where everything lies on the board, in dp of the screen.
 type plan struct {
 	area   geom.Rect
@@ -236,6 +244,9 @@ type cell struct {
 	cards [galopp.Slots]geom.Rect
 }
 
+// lifted is how far a card that is chosen from a team rises.
+const lifted = 10
+
 // tabulate lays all teams out side by side.
 func (p *plan) tabulate(seats int, m measures) {
 	in := p.sheet.Inset(14)
@@ -249,13 +260,13 @@ func (p *plan) tabulate(seats int, m measures) {
 		k := &p.cells[i]
 		box := in.Cell(i%cols, i/cols, cols, rows, 10)
 		head := max(m.body, 26)
-		h := min(box.H-head-16, ((box.W-12)/galopp.Slots-8)*1.4)
-		high := h + head + 16
+		h := min(box.H-head-12-lifted, ((box.W-12)/galopp.Slots-8)*1.4)
+		high := h + head + 12 + lifted
 		pitch := high + min(box.H-high+10, 28)
 		y := in.Center().Y + pitch*(float64(i/cols)-float64(rows-1)/2)
 		k.box = geom.Around(geom.Pt(box.Center().X, y), box.W, high)
 		k.head, box = k.box.Inset(6).CutTop(head)
-		_, box = box.CutTop(4)
+		_, box = box.CutTop(lifted)
 		w := h / 1.4
 		row := geom.Around(box.Center(), galopp.Slots*w+(galopp.Slots-1)*8, h)
 		for j := range k.cards {

@@ -121,53 +121,53 @@ func (b *board) drawGarden(dst *ebiten.Image, m *motion) {
 
 // drawLine draws the finish of this race across the way, in chequers.
 func (b *board) drawLine(dst *ebiten.Image) {
-	a, z := b.plan.course.before(b.arch())
+	const margin = 16
 	t := b.desk.Theme
+	a, z := b.plan.course.before(b.arch())
+	at := geom.Pt(min(a.X, z.X)-margin, min(a.Y, z.Y)-margin)
+	w, h := max(a.X, z.X)+margin-at.X, max(a.Y, z.Y)+margin-at.Y
+	img := t.Variant("galopp-line", int(b.view.race), w, h, func(c paint.Canvas) { paintLine(c, a.Sub(at), z.Sub(at), t.Palette.Ink) })
+	t.Put(dst, img, at, 1)
+}
+
+// paintLine paints two rows of chequers from a to z.
+func paintLine(c paint.Canvas, a, z geom.Point, ink color.NRGBA) {
 	n := 2 * max(4, int(a.Dist(z)/14))
-	d := a.Dist(z) / float64(n)
-	along := z.Sub(a).Mul(1 / a.Dist(z))
+	along := z.Sub(a).Mul(1 / float64(n))
 	across := geom.Pt(-along.Y, along.X)
+	c.Stroke(paint.Polygon(a.Sub(across), z.Sub(across), z.Add(across), a.Add(across)), 2, ink)
 	for i := range n {
 		for col := range 2 {
-			img := t.Variant("galopp-line", (i+col)%2, d+1, d+1, func(c paint.Canvas) {
-				c.Flood(geom.R(0, 0, d+1, d+1), t.Palette.Ink)
-				if (i+col)%2 == 1 {
-					c.Flood(geom.R(0.5, 0.5, d, d), paint.Hex(0xFFFDF6))
-				}
-			})
-			at := a.Add(along.Mul(d * (float64(i) + 0.5))).Add(across.Mul(d * (float64(col) - 0.5)))
-			t.Put(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1)
+			p := a.Add(along.Mul(float64(i))).Add(across.Mul(float64(col - 1)))
+			fill := ink
+			if (i+col)%2 == 1 {
+				fill = paint.Hex(0xFFFDF6)
+			}
+			c.Fill(paint.Polygon(p, p.Add(along), p.Add(along).Add(across), p.Add(across)), fill)
 		}
 	}
 }
 
 // drawArch draws the arch of this race over its line.
 func (b *board) drawArch(dst *ebiten.Image) {
-	k := b.plan.course
-	b.desk.Pieces.Picture("galopp-arch", piece.Plain, k.wide*1.18).Draw(dst, b.archFoot(), piece.Pose{})
+	at, wide := b.plan.course.gate(b.arch())
+	b.desk.Pieces.Picture("galopp-arch", piece.Plain, wide).Draw(dst, at, piece.Pose{})
 }
 
-// archFoot is where the arch stands.
-func (b *board) archFoot() geom.Point {
-	k := b.plan.course
-	p, _ := k.at(float64(b.arch()) - 0.5)
-	return p.Add(geom.Pt(0, k.wide*0.16))
-}
-
-// thing is something that stands in the garden: the arch, if seat is -1, or a chair.
+// thing is a chair that stands in the garden.
 type thing struct {
-	seat int
+	seat game.Seat
 	at   geom.Point
 }
 
-// drawChairs draws the chairs that are on their way, and the arch, from the back to the front.
+// drawChairs draws the arch and before it the chairs that are on their way, from the back to the front.
 func (b *board) drawChairs(dst *ebiten.Image, m *motion) {
-	var buf [galopp.MaxSeats + 1]thing
-	things := append(buf[:0], thing{-1, b.archFoot()})
+	var buf [galopp.MaxSeats]thing
+	things := buf[:0]
 	for seat := range b.seats {
 		s := game.Seat(seat)
 		if b.view.place[seat] == 0 && !b.leaves(m, s) && !(b.choice.held == seat && b.choice.stage == galopp.StageCrafty) {
-			things = append(things, thing{seat, b.chairAt(m, s)})
+			things = append(things, thing{s, b.chairAt(m, s)})
 		}
 	}
 	for i := 1; i < len(things); i++ {
@@ -176,12 +176,9 @@ func (b *board) drawChairs(dst *ebiten.Image, m *motion) {
 		}
 	}
 	b.drawPond(dst, m)
+	b.drawArch(dst)
 	for _, g := range things {
-		if g.seat < 0 {
-			b.drawArch(dst)
-			continue
-		}
-		b.drawChair(dst, m, game.Seat(g.seat), g.at)
+		b.drawChair(dst, m, g.seat, g.at)
 	}
 }
 
@@ -531,6 +528,7 @@ func (b *board) ticket(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
 		return
 	}
 	h := min(r.H-2, r.W*0.5)
+	st.Size = min(st.Size, max(12, (r.W-h)*0.8)) // two letters beside the head
 	b.desk.Pieces.Picture(p.picture, piece.Plain, h).Draw(dst, geom.Pt(r.X+2+h*0.46, r.Bottom()-1), piece.Pose{})
 	t.Text.At(dst, p.steps, geom.Pt(r.X+h+(r.W-h)/2-1, r.Center().Y), st)
 }

@@ -223,6 +223,9 @@ func (g *gardener) numbers(c paint.Canvas, engine *text.Engine) {
 	st := text.Style{Weight: text.Bold, Size: size, Color: paint.Fade(g.p.Ink, 0.62), Align: text.Centre, Fixed: true, Lines: 1}
 	for s := -3; s <= 24; s++ {
 		at := k.off(float64(s), k.beside(float64(s), size))
+		if s == landSpace {
+			at.X += k.step * 0.14 // beside the rim of the pond
+		}
 		words := strconv.Itoa(s)
 		if s < 0 {
 			words = "−" + strconv.Itoa(-s)

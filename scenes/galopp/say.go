@@ -112,7 +112,7 @@ func (b *board) sayAuction(e *game.Event) (key string, data []any) {
 	case galopp.EventWon:
 		return "galopp.log.won", nil
 	}
-	return "galopp.log.pay", nil
+	return "galopp.log.pay", []any{"Count", int(e.N)}
 }
 
 // sayDiscard says that a card is thrown away, and which to those who may know.
@@ -164,7 +164,7 @@ func (b *board) sayRace(e *game.Event) (key string, data []any) {
 	case galopp.EventPlace:
 		return "galopp.log.place", []any{"Place", numeral(int(e.N))}
 	case galopp.EventPrize:
-		return "galopp.log.prize", []any{"Place", numeral(int(e.Piece))}
+		return "galopp.log.prize", []any{"Place", numeral(int(e.Piece)), "Count", int(e.N)}
 	case galopp.EventFinal:
 		return "galopp.log.final", nil
 	case galopp.EventOver:

@@ -115,7 +115,7 @@ func (b *board) raceWords(p pen) {
 
 // placeWords number a place; the last one is called so, too.
 func (b *board) placeWords(p pen, i int) {
-	r := b.plan.places[i].Inset(3)
+	r := b.plan.places[i].InsetXY(8, 3)
 	line, rest := r.CutTop(b.room().m.body + 4)
 	id, small := "place."+strconv.Itoa(i+1), b.room().m.small
 	last := i == b.seats-1
@@ -125,7 +125,11 @@ func (b *board) placeWords(p pen, i int) {
 		last = last && rest.H > small
 	}
 	if last {
-		p.put(id+".last", b.desk.T("galopp.place.last"), line, ui.Small, text.Left)
+		words, a := b.desk.T("galopp.place.last"), text.Left
+		if b.desk.Theme.Text.Measure(words, b.role(ui.Small, a), 0).X > line.W {
+			line, a = line.InsetXY(-5, 0), text.Centre
+		}
+		p.put(id+".last", words, line, ui.Small, a)
 	}
 }
 

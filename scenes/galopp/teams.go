@@ -52,8 +52,8 @@ func (b *board) drawPorter(dst *ebiten.Image, c galopp.Card, r geom.Rect, ref in
 	taken := k.stage == galopp.StageExchange && k.taken[at/galopp.Slots] == at%galopp.Slots
 	switch {
 	case taken:
-		pose.Lift = 10
-		b.desk.Theme.Warn(dst, r.Add(geom.Pt(0, -10)), 9, 1)
+		pose.Lift = lifted
+		b.desk.Theme.Warn(dst, r.Add(geom.Pt(0, -lifted)), 9, 1)
 	case k.asked && k.stage == galopp.StageExchange && k.taken[at/galopp.Slots] >= 0:
 		pose.Dim = 0.12
 	}
