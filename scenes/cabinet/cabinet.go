@@ -54,7 +54,8 @@ type Box struct {
 
 // Device is something that a person plays with.
 type Device struct {
-	// ID is its word in headers; <box>.device.<ID> are its words, and <box>.device.auto those for no choice.
+	// ID is its word in headers; <box>.device.<ID> are its words, <box>.device.auto those for no choice, <box>.device.choice
+	// names what a seat has chosen and <box>.device.title the sheet on which it does.
 	ID string
 	// Shared lets several people have it.
 	Shared bool

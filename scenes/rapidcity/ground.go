@@ -222,7 +222,7 @@ func (g *ground) abreast(seat int, ry float64) {
 		way = -1
 	}
 	mid := g.center.X
-	g.pawns[seat].X = mid + way*(g.tile/2+3)
+	g.pawns[seat] = geom.Pt(mid+way*(g.tile/2+3), g.center.Y+way*(ry-g.pawn*0.56))
 	g.tiles[seat] = geom.Pt(mid-way*(g.pawn*0.45+3), g.center.Y+way*(ry-g.tile/2-gap/2))
 }
 
@@ -375,14 +375,16 @@ func (p *post) catch(hand rapidcity.Hand, k int, pawn float64) geom.Point {
 }
 
 // beside is a place before the post, toward the board: in the middle, and then in turn to its right and left; or from the end
-// that is nearer to the middle of the table, as buttons lie in the corners.
+// that is nearer to the middle of the table, or from above on downward, as buttons lie in the upper corners.
 func (p *post) beside(k int, pawn float64) geom.Point {
 	along := float64((k+1)/2) * pawn * 0.6
-	if k%2 == 0 {
+	switch {
+	case p.side == left || p.side == right:
+		along = pawn * 0.42 * float64(k)
+	case p.inner != 0:
+		along = p.inner * (p.rect.W/2 - pawn*(0.4+0.38*float64(k)))
+	case k%2 == 0:
 		along = -along
-	}
-	if p.inner != 0 {
-		along = p.inner * (p.rect.W/2 - pawn*(0.4+0.6*float64(k)))
 	}
 	mid, deep := p.rect.Center(), pawn*0.45
 	switch p.side {
@@ -412,15 +414,28 @@ func (g *ground) barAt(size geom.Point) geom.Rect {
 	return geom.R(r.Right()-column.X, r.Y, column.X, column.Y)
 }
 
-// free reports whether neither pawns nor tiles are in r, nor the place where a corner above it shows what it has got.
+// free reports whether neither pawns nor tiles are in r, nor where a corner above it shows what it has got.
 func (g *ground) free(r geom.Rect) bool {
 	for s := range g.seats {
 		if r.Overlaps(g.pawnRect(s).Inset(-4)) || r.Overlaps(g.tileRect(s).Inset(-4)) {
 			return false
 		}
-		if p := &g.posts[s]; p.inner != 0 && !p.wide && r.Overlaps(geom.Around(p.beside(0, g.pawn), g.pawn*0.86, g.pawn)) {
+		if g.posts[s].shows(r, g.pawn, g.seats-1) {
 			return false
 		}
 	}
 	return true
+}
+
+// shows reports whether one of the n pawns that the seat of a post above the board may get lies in r.
+func (p *post) shows(r geom.Rect, pawn float64, n int) bool {
+	if p.inner == 0 || p.wide {
+		return false
+	}
+	for k := range n {
+		if r.Overlaps(geom.Around(p.beside(k, pawn), pawn*0.65, pawn*0.75)) {
+			return true
+		}
+	}
+	return false
 }

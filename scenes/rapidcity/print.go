@@ -187,10 +187,27 @@ func ellipse(at geom.Point, rx, ry float64) []geom.Point {
 	return pts
 }
 
-// plot prints where the deck lies.
+// plot prints where the deck lies: a mat with a star, which is seen once the deck is used up.
 func (p *printer) plot() {
-	r := p.g.card.Add(geom.Point{}.Sub(p.g.board.Min())).Inset(-5)
-	p.s.Fill(paint.Fade(p.p.Ink, 0.16), corners(r))
+	r := p.g.card.Add(geom.Point{}.Sub(p.g.board.Min())).Inset(-6)
+	ground := paint.Mix(p.p.Paper, p.p.Second, 0.3)
+	p.s.Fill(ground, paint.RoundOutline(r, 12))
+	p.s.Loop(paint.RoundOutline(r, 12), 1.4, paint.Fade(p.p.Ink, 0.5), 3)
+	p.s.Loop(paint.RoundOutline(r.Inset(10), 6), 1, paint.Fade(p.p.Ink, 0.3), 4)
+	p.s.Fill(paint.Mix(ground, p.p.Second, 0.35), star(r.Center(), r.W*0.3)...)
+}
+
+// star is a star of five points, d dp from its middle to each, as the triangles and the heart that it is made of.
+func star(mid geom.Point, d float64) [][]geom.Point {
+	var parts [][]geom.Point
+	heart := make([]geom.Point, 5)
+	for i := range heart {
+		turn := float64(i) * 2 * math.Pi / 5
+		left, right := geom.Pt(0, -d*0.42).Rotate(turn-math.Pi/5), geom.Pt(0, -d*0.42).Rotate(turn+math.Pi/5)
+		heart[i] = mid.Add(left)
+		parts = append(parts, []geom.Point{mid.Add(left), mid.Add(geom.Pt(0, -d).Rotate(turn)), mid.Add(right)})
+	}
+	return append(parts, heart)
 }
 
 // stand prints where a pawn stands.

@@ -57,7 +57,15 @@ func (t *trainer) Resize(m stage.Metrics) {
 	t.Screen.Resize(m)
 }
 
-func (t *trainer) build(stage.Metrics) ui.Widget {
+// The button to start stands above on a screen that is less high or wide, in dp, and charts are small on a low one, so that
+// as many cards as can be are seen at once.
+const (
+	lowScreen  = 700
+	slimScreen = 900
+)
+
+func (t *trainer) build(m stage.Metrics) ui.Widget {
+	low := m.Size.Y < lowScreen
 	back := ui.Across(ui.Middle, ui.IconButton("trainer.back", ui.IconLeftArrow, t.T("shell.back"), func() { t.Stage.Pop() }))
 	title := ui.Across(ui.Middle, ui.Text(ui.Title, t.T("rapidcity.practice")).Wood())
 	words := "rapidcity.practice.note"
@@ -66,14 +74,22 @@ func (t *trainer) build(stage.Metrics) ui.Widget {
 	}
 	var cards []ui.Widget
 	for _, kind := range drillOrder {
-		cards = append(cards, t.card(kind))
+		cards = append(cards, t.card(kind, low))
 	}
 	start := ui.NewButton("trainer.start", t.T("rapidcity.practice.start"), t.start).Icon(ui.IconPlay).Kind(ui.Primary)
 	note := ui.Text(ui.Body, t.T(words, "Count", t.record.Count)).Wood()
-	grid := ui.NewScroll("trainer.list", ui.Grid(12, 236, 4, cards...))
-	foot := ui.Row(2*ui.Step, ui.Grow(1, t.modes()), ui.Across(ui.Middle, ui.AtLeast(160, 0, start)))
-	body := ui.Column(2*ui.Step, ui.Row(12, back, ui.Grow(1, title)), note, ui.Grow(1, grid), foot)
-	return ui.Pad(2*ui.Step, 2*ui.Step, ui.AtMost(1280, body))
+	list := []ui.Widget{ui.Grid(12, 224, 4, cards...)}
+	begin := ui.Across(ui.Middle, ui.AtLeast(160, 0, start))
+	head, foot := ui.Row(12, back, ui.Grow(1, title)), ui.Row(2*ui.Step, ui.Grow(1, t.modes()), begin)
+	if low || m.Size.X < slimScreen {
+		head, foot = ui.Row(12, back, ui.Grow(1, title), begin), ui.Row(0, ui.Grow(1, t.modes()))
+	}
+	rows := []ui.Widget{head, note}
+	if low && !t.just {
+		list, rows = append(list, note), rows[:1]
+	}
+	rows = append(rows, ui.Grow(1, ui.NewScroll("trainer.list", ui.Column(12, list...))), foot)
+	return ui.Pad(2*ui.Step, 2*ui.Step, ui.AtMost(1280, ui.Column(2*ui.Step, rows...)))
 }
 
 // modes are switches for what is practised beside the usual cards; what they say is kept.
@@ -103,15 +119,19 @@ func (t *trainer) keep() {
 	_ = t.Services.Store.PutRecord(drillName, &t.record)
 }
 
-// card is what is known of one kind of card.
-func (t *trainer) card(kind int) ui.Widget {
+// card is what is known of one kind of card, in less room on a low screen.
+func (t *trainer) card(kind int, low bool) ui.Widget {
+	wide, chart := 55.0, chartHigh
+	if low {
+		wide, chart = 40, chartLow
+	}
 	words := ui.Column(6, ui.Text(ui.Strong, t.T("rapidcity.drill."+drillWords[kind])), ui.Text(ui.Small, t.times(kind)), ui.Text(ui.Small, t.errors(kind)))
-	return ui.Card(ui.Column(8, ui.Row(12, t.picture(kind), ui.Grow(1, words)), t.chart(kind)))
+	return ui.Card(ui.Column(8, ui.Row(12, t.picture(kind, wide), ui.Grow(1, words)), t.chart(kind, chart)))
 }
 
-// picture is a card of the kind.
-func (t *trainer) picture(kind int) ui.Widget {
-	const w, h = 55, 77
+// picture is a card of the kind, w dp wide.
+func (t *trainer) picture(kind int, w float64) ui.Widget {
+	h := w * 1.4
 	card := [drillKinds]rapidcity.Card{
 		drillIndian: rapidcity.Indian, drillBandit: rapidcity.Bandit, drillSheriff: rapidcity.Sheriff,
 		drillPair: rapidcity.IndianBandit, drillHeal: rapidcity.HealTipi,
@@ -119,7 +139,7 @@ func (t *trainer) picture(kind int) ui.Widget {
 	}[kind]
 	color := [...]game.Color{piece.Plain, game.Red, game.Blue, game.Yellow}[card.Seat()+1]
 	return ui.Draw(w+4, h+4, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
-		t.pieces.Card(cardArt(card), color, w, h, false).Draw(dst, geom.Pt(r.X+2+w/2.0, r.Y+2+h/2.0), piece.Pose{})
+		t.pieces.Card(cardArt(card), color, w, h, false).Draw(dst, geom.Pt(r.X+2+w/2, r.Y+2+h/2), piece.Pose{})
 	})
 }
 
@@ -153,20 +173,21 @@ func (t *trainer) errors(kind int) string {
 	return t.T("rapidcity.drill.errors", "N", errors, "Cards", cards)
 }
 
-// The chart shows so many practices, and is so high in dp.
+// The chart shows so many practices, and is so high in dp, or that on a low screen.
 const (
 	chartMost = 20
 	chartHigh = 76.0
+	chartLow  = 52.0
 )
 
-// chart plots the median times of the latest practices, and how many errors there were.
-func (t *trainer) chart(kind int) ui.Widget {
+// chart plots the median times of the latest practices, and how many errors there were, high dp high.
+func (t *trainer) chart(kind int, high float64) ui.Widget {
 	runs := t.record.Practices
 	if len(runs) > chartMost {
 		runs = runs[len(runs)-chartMost:]
 	}
 	name := fmt.Sprintf("rapidcity-chart-%s-%d", drillWords[kind], len(t.record.Practices))
-	return ui.Draw(120, chartHigh, func(th *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.Draw(120, high, func(th *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		img := th.Picture(name, r.W, r.H, func(c paint.Canvas) { paintChart(c, geom.R(0, 0, r.W, r.H), runs, kind, th) })
 		th.Put(dst, img, r.Min(), 1)
 	})

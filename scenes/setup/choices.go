@@ -54,9 +54,11 @@ func (sc *Scene) setFirst(id string) {
 func (sc *Scene) option(o game.Option) ui.Widget {
 	key := sc.box.Name() + ".option." + o.Name
 	var control ui.Widget
+	gap := 2.0 // a switch has room around it, buttons have none
 	if o.Switch {
 		control = sc.toggle(o, key)
 	} else {
+		gap = ui.Step
 		control = ui.Setting(sc.T(key), ui.NewChoice("setup.option."+o.Name, sc.values(o, key), strconv.Itoa(sc.plan.option(o)), func(v string) {
 			n, _ := strconv.Atoi(v) // values writes numbers only
 			sc.plan.set(o, n)
@@ -66,7 +68,7 @@ func (sc *Scene) option(o game.Option) ui.Widget {
 	if !sc.Services.Words.Has(key + ".note") {
 		return control
 	}
-	return ui.Column(2, control, ui.Text(ui.Small, sc.T(key+".note")))
+	return ui.Column(gap, control, ui.Text(ui.Small, sc.T(key+".note")))
 }
 
 // toggle is an option that is on or off. One that such a game cannot have is off and says so.

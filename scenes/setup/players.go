@@ -49,17 +49,41 @@ func (sc *Scene) seat(i int) ui.Widget {
 	return ui.Row(6, append(row, sc.order(i)...)...)
 }
 
-// devices lets a person choose what to play with. What only one may have is taken from who had it.
+// devices is the row in which a person chooses what to play with.
 func (sc *Scene) devices(i int) ui.Widget {
-	list := []ui.Option{{ID: "", Words: sc.T(sc.name("device.auto"))}}
-	for _, d := range sc.box.Devices {
-		list = append(list, ui.Option{ID: d.ID, Words: sc.T(sc.name("device." + d.ID))})
+	words := sc.T(sc.name("device.choice"), "Device", sc.deviceWords(sc.plan.Chairs[i].Device))
+	b := ui.NewButton(id(i, "device"), words, func() { sc.askDevice(i) }).Align(text.Left)
+	return ui.Row(6, ui.Space(44, 0), ui.Grow(1, b))
+}
+
+// deviceWords names a device; the empty one is left to the box.
+func (sc *Scene) deviceWords(d string) string {
+	if d == "" {
+		d = "auto"
 	}
-	choice := ui.NewChoice(id(i, "device"), list, sc.plan.Chairs[i].Device, func(d string) {
-		sc.plan.equip(i, d, sc.box.Devices)
+	return sc.T(sc.name("device." + d))
+}
+
+// askDevice lets a person choose what to play with. What only one may have is taken from who had it.
+func (sc *Scene) askDevice(i int) {
+	list := []ui.Widget{sc.deviceButton(i, "auto", "")}
+	for _, d := range sc.box.Devices {
+		list = append(list, sc.deviceButton(i, d.ID, d.ID))
+	}
+	shut := ui.NewButton("setup.device.close", sc.T("shell.cancel"), sc.Root.Close)
+	title := sc.T(sc.name("device.title"), "Name", sc.plan.called(sc.Services, i))
+	sc.Root.OpenDialog(ui.Panel(title, ui.Column(10, list...), shut), ui.LayerOptions{})
+}
+
+// deviceButton is one of the choices of askDevice.
+func (sc *Scene) deviceButton(i int, name, device string) ui.Widget {
+	b := ui.NewButton("setup.device."+name, sc.deviceWords(device), func() {
+		sc.plan.equip(i, device, sc.box.Devices)
+		sc.Root.Close()
 		sc.changed()
 	})
-	return ui.Row(ui.Step, ui.Space(44, 0), ui.Grow(1, choice))
+	b.SetOn(sc.plan.Chairs[i].Device == device)
+	return b
 }
 
 // order has the buttons that move a seat up and take it away.
@@ -130,10 +154,19 @@ func (sc *Scene) askKind(i int) {
 	list := []ui.Widget{sc.kindButton(i, "", "human", sc.T("shell.human"), sc.T("menu.setup.human.note"))}
 	for l := game.LevelEasy; l < game.Levels; l++ {
 		key := "shell.level." + l.String()
-		list = append(list, sc.kindButton(i, l.String(), l.String(), sc.T(key), sc.T(key+".note")))
+		list = append(list, sc.kindButton(i, l.String(), l.String(), sc.T(key), sc.levelNote(l)))
 	}
 	shut := ui.NewButton("setup.kind.close", sc.T("shell.cancel"), sc.Root.Close)
 	sc.Root.OpenDialog(ui.Panel(sc.T("menu.setup.kind"), ui.Column(10, list...), shut), ui.LayerOptions{})
+}
+
+// levelNote says how bots of a level play: in the words of the box, or those for all boxes.
+func (sc *Scene) levelNote(l game.Level) string {
+	note := "level." + l.String() + ".note"
+	if own := sc.name(note); sc.Services.Words.Has(own) {
+		return sc.T(own)
+	}
+	return sc.T("shell." + note)
 }
 
 // kindButton is one of the choices of askKind, with a word about it.
