@@ -252,19 +252,22 @@ func (s *Slider) groove() geom.Rect {
 	return geom.R(s.rect.X+6, y, s.rect.W-12, sliderHigh)
 }
 
+// sliderNumber is the room of a slider's number beside its words, in dp.
+const sliderNumber = 52
+
 // Measure implements [Widget].
 func (s *Slider) Measure(t *Theme, width float64) geom.Point {
 	if width > 0 {
-		width = max(1, width-52)
+		width = max(1, width-sliderNumber)
 	}
 	m := t.Text.Measure(s.words, t.Style(Body), width)
-	return geom.Pt(max(200, m.X+52), m.Y+38)
+	return geom.Pt(max(200, m.X+sliderNumber), m.Y+38)
 }
 
 // Draw implements [Widget].
 func (s *Slider) Draw(t *Theme, dst *ebiten.Image) {
 	r := s.label()
-	t.Text.Draw(dst, s.words, r, t.Style(Body))
+	t.Text.Draw(dst, s.words, s.wordsBox(), t.Style(Body))
 	t.Text.Draw(dst, t.Text.Int(s.value), r, t.Style(Strong).Aligned(text.Right))
 	g := s.groove()
 	t.groove(dst, g, paint.Mix(t.Palette.Paper, t.Palette.Ink, 0.25))
@@ -289,9 +292,14 @@ func (t *Theme) brass(dst *ebiten.Image, g geom.Rect, w float64) {
 
 // Lines implements [Speaker].
 func (s *Slider) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
+	each(s.words, t.Style(Body), s.wordsBox())
+}
+
+// wordsBox is the room that the number leaves the words.
+func (s *Slider) wordsBox() geom.Rect {
 	r := s.label()
-	r.W -= 44
-	each(s.words, t.Style(Body), r)
+	r.W -= sliderNumber
+	return r
 }
 
 // Option is one of the things a [Choice] offers.
