@@ -85,7 +85,10 @@ func (b *banner) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 		_, head = head.CutLeft(badgeWide)
 	}
 	st := t.Style(ui.Heading).In(ink)
-	st.Lines = 1
+	if st.Lines = 1; !t.Text.Fits(b.name, st, head) {
+		st = t.Style(ui.Pick).In(ink)
+		st.Lines = 1
+	}
 	each(b.name, st, head)
 	each(b.words, b.style(t, rest).In(ink), rest)
 }

@@ -176,7 +176,7 @@ func (c *chrome) prompt() string {
 			key = "table.prompt.throw"
 		}
 		return t.say(key, w.shown, nil)
-	case w.shown >= 0 && !t.person(w.shown):
+	case w.shown >= 0 && !t.person(w.shown) && w.entry == t.match.Len(): // else what it did is being shown
 		return t.services.T("table.prompt.bot")
 	}
 	return ""

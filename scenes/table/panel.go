@@ -221,6 +221,7 @@ func (p *seatPanel) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect))
 		st = t.Style(ui.Small)
 		if l.text.H <= high(t, "X", ui.Small) {
 			st.Lines = 1
+			st.Fixed = t.Text.Measure(p.line.Text, t.Style(ui.Small), 0).X > l.text.W // rather small than cut off
 		}
 		each(p.line.Text, st, l.text)
 	}

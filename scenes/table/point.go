@@ -250,7 +250,7 @@ func (t *Scene) pick(g *Target) {
 // awaitsThrow reports whether a person's hand is to throw now.
 func (t *Scene) awaitsThrow() bool {
 	w := &t.turn
-	return t.replay == nil && w.throw.Ask && w.waiting && !w.asked && (t.pupil == nil || !t.pupil.explains())
+	return t.replay == nil && w.throw.Ask && w.waiting && !w.asked && (t.pupil == nil || !t.pupil.talks(t))
 }
 
 // hasten skips what is being shown, or a bot's pause, and reports whether there was anything to skip.

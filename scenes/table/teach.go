@@ -28,12 +28,6 @@ func (p *pupil) step() *Step {
 	return &p.lesson.Steps[p.at]
 }
 
-// explains reports whether the present step only says something, so that nothing else is to be done.
-func (p *pupil) explains() bool {
-	s := p.step()
-	return s != nil && s.Do == ""
-}
-
 // talks reports whether the present step only wants to be read, and perhaps to be gone on from by hand.
 func (p *pupil) talks(t *Scene) bool {
 	s := p.step()

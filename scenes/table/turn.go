@@ -210,6 +210,7 @@ func (t *Scene) step() {
 		return
 	}
 	if played {
+		t.stale = true
 		t.show(by, ev)
 	}
 }
