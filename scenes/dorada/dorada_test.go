@@ -237,7 +237,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-func TestLessonCanBePlayed(t *testing.T) { tabletest.TakeLesson(t, &box(t).Box, "die") }
+func TestLessonCanBePlayed(t *testing.T) { tabletest.TakeSteps(t, &box(t).Box, nil, "die") }
 
 func TestSpacesKeepApart(t *testing.T) {
 	for _, room := range []geom.Rect{
@@ -373,6 +373,26 @@ func TestNothingIsCutOffOrTooSmall(t *testing.T) {
 				s.Change(r.Context(), func(v *store.Settings) { v.LargerText, v.Language = larger, string(l) })
 				r.Ticks(2)
 				look(t, r, fmt.Sprintf("%s-%dx%d-%v", l, size.X, size.Y, larger))
+			}
+		}
+	}
+}
+
+// TestWarningFits asks for a pawn that would be lost, at all sizes and in all languages.
+func TestWarningFits(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	r := lay(t, s, two, `{"roll":5}`)
+	r.Tap("space.0")
+	for _, size := range playtest.Sizes() {
+		r.Resize(size.X, size.Y)
+		for _, l := range words.Languages() {
+			s.Change(r.Context(), func(v *store.Settings) { v.LargerText, v.Language = true, string(l) })
+			r.Ticks(2)
+			if !r.Says(s.T("dorada.prompt.risk")) {
+				t.Fatalf("%s at %v: no warning but %q", l, size, r.Texts())
+			}
+			for _, f := range playtest.Faults(r.Inspect()) {
+				t.Errorf("%s at %v: %s", l, size, f)
 			}
 		}
 	}

@@ -383,7 +383,7 @@ func (p *printer) space(c paint.Canvas, ink paint.Sheet, i int) {
 	piece.PaintRound(c, at, d*0.96, s, uint64(i))
 	switch sp.Type {
 	case dorada.Plain:
-		ink.Fill(paint.Fade(pal.Ink, 0.45), piece.NumberOutlines(i, at, d*0.26)...)
+		ink.Fill(paint.Fade(pal.Ink, 0.65), piece.NumberOutlines(i, at, d*0.3)...)
 	case dorada.Spring:
 		p.spring(c, ink, at, int(sp.Jump))
 	}
