@@ -242,7 +242,7 @@ func (b *board) drawPush(dst *ebiten.Image) {
 		b.desk.Pieces.Runner(b.desk.Color(v.seat), h).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-r.H*0.1), piece.Pose{})
 		t.Text.At(dst, v.ratio, geom.Pt(r.X+16, r.Y+12), ratioStyle)
 		if way := int(c.way.way[i]); way != 0 || c.way.decided[i] {
-			b.pill(dst, b.sign(way*v.diff), geom.Pt(r.Right()-18, r.Y+12), pillSun)
+			b.pill(dst, b.sign(way*v.diff), geom.Pt(max(r.Right()-18, r.X+30+pillSize.X/2), r.Y+12), pillSun)
 		}
 	}
 	for i := range ways {
