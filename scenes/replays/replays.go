@@ -165,13 +165,18 @@ func (sc *Scene) row(i int, e *entry, roomy bool) ui.Widget {
 	return ui.Row(12, ui.Across(ui.Middle, lid), ui.Grow(1, ui.Across(ui.Middle, e.summary)), ui.Across(ui.Middle, watch), ui.Across(ui.Middle, away))
 }
 
+// name is what a game is called: its box, and when it ended, if that is known.
+func (sc *Scene) name(e *entry) string {
+	name := sc.T(e.box.Name() + ".title")
+	if when := menu.When(sc.Services, e.kept.Finished); when != "" {
+		name += " · " + when
+	}
+	return name
+}
+
 // summary has the lines of a row: box and date, then, once they are known, seats and winners.
 func (sc *Scene) summary(e *entry) []ui.Widget {
-	head := sc.T(e.box.Name() + ".title")
-	if when := menu.When(sc.Services, e.kept.Finished); when != "" {
-		head += " · " + when
-	}
-	rows := []ui.Widget{ui.Text(ui.Strong, head)}
+	rows := []ui.Widget{ui.Text(ui.Strong, sc.name(e))}
 	if !e.read {
 		return append(rows, ui.Text(ui.Small, "…"))
 	}
@@ -213,7 +218,7 @@ func (sc *Scene) askDelete(e *entry) {
 		sc.find()
 		sc.Rebuild()
 	}).Kind(ui.Danger)
-	sc.Root.OpenDialog(ui.Dialog(sc.T("shell.delete.ask"), menu.When(sc.Services, e.kept.Finished), no, yes), ui.LayerOptions{})
+	sc.Root.OpenDialog(ui.Dialog(sc.T("shell.delete.ask"), sc.name(e), no, yes), ui.LayerOptions{})
 }
 
 // Idle implements stage.Idler.

@@ -55,7 +55,7 @@ func (sc *Scene) build(stage.Metrics) ui.Widget {
 	left := ui.Column(3*ui.Step, sc.game(), sc.sound(), sc.about())
 	right := ui.Column(3*ui.Step, sc.display(), sc.keys(), sc.saves())
 	body := ui.Grid(5*ui.Step, column, 2, left, right)
-	sheet := ui.Card(ui.Column(12, head, ui.Line(), ui.Grow(1, ui.NewScroll("settings.list", ui.Pad(6, 0, body)))))
+	sheet := ui.Card(ui.Column(12, ui.Pad(6, 0, head), ui.Line(), ui.Grow(1, ui.NewScroll("settings.list", ui.Pad(6, 0, body)))))
 	return ui.Pad(2*ui.Step, 2*ui.Step, ui.Centre(ui.AtMost(widest, sheet)))
 }
 
@@ -190,7 +190,7 @@ func (sc *Scene) saves() ui.Widget {
 	if place == "" {
 		place = s.T("shell.save.nofolder")
 	}
-	rows := []ui.Widget{ui.Column(2, ui.Text(ui.Body, s.T("menu.settings.saves.place")), note(place))}
+	rows := []ui.Widget{note(place)}
 	if s.Store.Locked() {
 		rows = append(rows, ui.Text(ui.Aside, s.T("shell.save.second")))
 	}
@@ -198,7 +198,7 @@ func (sc *Scene) saves() ui.Widget {
 		rows = append(rows, asides(s, list))
 	}
 	reset := ui.NewButton("settings.reset", s.T("shell.settings.reset"), sc.askReset).Icon(ui.IconRepeat)
-	rows = append(rows, ui.Across(ui.Start, reset))
+	rows = append(rows, ui.Line(), ui.Across(ui.Start, reset))
 	return section(s.T("menu.settings.saves"), rows...)
 }
 

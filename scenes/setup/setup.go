@@ -4,6 +4,7 @@ package setup
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -94,9 +95,9 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	switch {
 	case m.Portrait():
 		cards := ui.NewScroll("setup.list", ui.Column(2*ui.Step, sc.players(), sc.choices()))
-		body = ui.Column(2*ui.Step, sc.head(true), ui.Grow(1, cards), sc.start())
+		body = ui.Column(2*ui.Step, sc.head(true, room.W-4*ui.Step), ui.Grow(1, cards), sc.start())
 	case room.W < roomy:
-		body = ui.Column(2*ui.Step, sc.head(false), ui.Grow(1, menu.Snug(sc.sheets(room.W))))
+		body = ui.Column(2*ui.Step, sc.head(false, room.W-4*ui.Step), ui.Grow(1, menu.Snug(sc.sheets(room.W))))
 	default:
 		side := ui.AtLeast(sideWide, 0, ui.AtMost(sideWide, sc.side()))
 		row := ui.Row(4*ui.Step, side, ui.Grow(1, menu.Snug(sc.sheets(min(room.W, widest)-sideWide-4*ui.Step))))
@@ -114,14 +115,23 @@ func (sc *Scene) sheets(w float64) ui.Widget {
 	return ui.Row(2*ui.Step, ui.Grow(1, left), ui.AtMost(geom.Clamp(0.36*w, 272, 420), right))
 }
 
-// head is the line above the sheets on a small screen: the way back, the box, its rules.
-func (sc *Scene) head(lid bool) ui.Widget {
+// head is the line above the sheets on a small screen, w dp wide: the way back, the box, its rules. Who is here for the
+// first time looks for the guided game: it is named where there is room.
+func (sc *Scene) head(lid bool, w float64) ui.Widget {
+	if row := sc.headline(lid, learnID); row.Measure(sc.Services.Theme, 0).X <= w {
+		return row
+	}
+	return sc.headline(lid)
+}
+
+// headline is the head with the help of the given IDs in words.
+func (sc *Scene) headline(lid bool, named ...string) ui.Widget {
 	row := []ui.Widget{sc.backButton()}
 	if lid {
 		row = append(row, ui.Across(ui.Middle, sc.lid(112)))
 	}
 	row = append(row, ui.Grow(1, ui.Across(ui.Middle, ui.Text(ui.Title, sc.T(sc.name("title"))).Wood())))
-	for _, b := range sc.help(false) {
+	for _, b := range sc.help(named...) {
 		row = append(row, ui.Across(ui.Middle, b))
 	}
 	return ui.Row(12, row...)
@@ -135,7 +145,7 @@ func (sc *Scene) backButton() ui.Widget {
 func (sc *Scene) side() ui.Widget {
 	blurb := ui.Text(ui.Body, sc.T(sc.name("blurb"))).Wood()
 	col := []ui.Widget{sc.lid(sideWide - ui.Step), blurb, ui.Space(0, 0)}
-	return ui.Column(2*ui.Step, append(col, sc.help(true)...)...)
+	return ui.Column(2*ui.Step, append(col, sc.help(rulesID, learnID, practiceID)...)...)
 }
 
 // lid shows the box, w dp wide, a little turned.
@@ -147,24 +157,31 @@ func (sc *Scene) lid(w float64) ui.Widget {
 	})
 }
 
-// help has the ways to learn the game.
-func (sc *Scene) help(wide bool) []ui.Widget {
+// The IDs of the ways to learn the game.
+const (
+	rulesID    = "setup.rules"
+	learnID    = "setup.learn"
+	practiceID = "setup.practice"
+)
+
+// help has the ways to learn the game: in words those with the given IDs, the others as icons.
+func (sc *Scene) help(named ...string) []ui.Widget {
 	var list []ui.Widget
 	add := func(id string, icon ui.Icon, words string, tap func()) {
-		if wide {
+		if slices.Contains(named, id) {
 			list = append(list, ui.NewButton(id, words, tap).Icon(icon))
 			return
 		}
 		list = append(list, ui.IconButton(id, icon, words, tap))
 	}
 	if sc.doors.Rules != nil && len(sc.box.Pages) > 0 {
-		add("setup.rules", ui.IconBook, sc.T("shell.rules"), func() { sc.Stage.Push(sc.doors.Rules()) })
+		add(rulesID, ui.IconBook, sc.T("shell.rules"), func() { sc.Stage.Push(sc.doors.Rules()) })
 	}
 	if sc.box.Lesson != nil {
-		add("setup.learn", ui.IconBulb, sc.T("shell.learn"), sc.teach)
+		add(learnID, ui.IconBulb, sc.T("shell.learn"), sc.teach)
 	}
 	if sc.box.Practice != nil {
-		add("setup.practice", ui.IconRepeat, sc.T(sc.name("practice")), func() { sc.Stage.Push(sc.box.Practice(sc.Services)) })
+		add(practiceID, ui.IconRepeat, sc.T(sc.name("practice")), func() { sc.Stage.Push(sc.box.Practice(sc.Services)) })
 	}
 	return list
 }
