@@ -171,6 +171,7 @@ func (b *body) high(t *ui.Theme, r geom.Rect) {
 	for i, p := range c.panels {
 		p.Place(t, seats.Cell(i%cols, i/cols, cols, rows, gapWide))
 	}
+	c.t.root.Toasts = geom.R(r.X, r.Y, r.W, seats.Bottom()-r.Y) // over the seats rather than over buttons
 	_, c.area = rest.CutBottom(gapWide)
 	c.recent.Place(t, geom.Rect{})
 }

@@ -62,7 +62,9 @@ func (t *Scene) corner(s game.Seat) (geom.Rect, bool) { return t.chrome.corner(s
 
 // refuse implements front.
 func (t *Scene) refuse(key string, data []any) {
-	t.root.Toast(t.services.T(key, data...))
+	t.root.Dismiss(t.turn.refused)
+	t.turn.refused = t.services.T(key, data...)
+	t.root.Toast(t.turn.refused)
 	t.dirty = true
 }
 

@@ -24,9 +24,10 @@ type turn struct {
 	ticks   int       // since it began, nothing moving
 	asked   bool      // a person has been asked for a decision
 	throw   Throw
-	waiting bool // for a person
-	thrown  bool // a person has thrown
-	over    bool // the result has been handed on
+	waiting bool   // for a person
+	thrown  bool   // a person has thrown
+	over    bool   // the result has been handed on
+	refused string // what the message says why something cannot be done, until something is
 }
 
 // turnWord is how a journal calls whose turn it is.
@@ -231,6 +232,7 @@ func (t *Scene) rest() {
 	t.turn.asked, t.turn.waiting = false, false
 	t.board.Rest()
 	t.hints.clear(t)
+	t.root.Dismiss(t.turn.refused)
 	t.pointer.release(t)
 	t.stale = true
 }
