@@ -157,20 +157,28 @@ func (l *lid) Draw(t *ui.Theme, dst *ebiten.Image) {
 }
 
 // slip is where the note on the game under way is tucked under the lid.
-func (l *lid) slip() geom.Rect {
-	r := l.Rect()
-	w, h := min(r.W-16, 260), slipHigh
+func (l *lid) slip(t *ui.Theme) geom.Rect {
+	r, grow := l.Rect(), l.slipGrow(t)
+	w, h := min(r.W-16, 260*grow), slipHigh*grow
 	return geom.R(r.X+8, r.Bottom()-h-10-raiseLift*l.raise.Value(), w, h)
 }
 
 // roomySlip is from which width in dp on the note says when the game was played, too.
 const roomySlip = 216.0
 
-// slipHigh is the height in dp of the note, whatever the size of the letters: they are printed.
+// slipHigh is the height in dp of the note at the usual size of letters.
 const slipHigh = 50.0
 
+// slipGrow is how much larger the note is with larger text: only where the lid has room for it.
+func (l *lid) slipGrow(t *ui.Theme) float64 {
+	if grow := t.Text.Larger(); l.Rect().W-16 >= roomySlip*grow {
+		return grow
+	}
+	return 1
+}
+
 func (l *lid) drawSlip(t *ui.Theme, dst *ebiten.Image) {
-	r := l.slip()
+	r := l.slip(t)
 	img := t.Picture("shelf.slip", r.W+12, r.H+12, func(c paint.Canvas) { paintSlip(c.Shift(6, 6), r.W, r.H) })
 	t.Put(dst, img, geom.Pt(r.X-6, r.Y-6), 1)
 	l.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
@@ -181,13 +189,15 @@ func (l *lid) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	if l.game == nil {
 		return
 	}
-	top, low := l.slip().InsetXY(10, 4).CutTop((slipHigh - 8) / 2)
+	r, grow := l.slip(t), l.slipGrow(t)
+	in := r.InsetXY(10, 4*grow)
+	top, low := in.CutTop(in.H / 2)
 	st := t.Style(ui.Small)
-	st.Fixed, st.Lines = true, 1
+	st.Fixed, st.Lines = grow == 1, 1
 	who := st
 	who.Weight = text.Medium
 	each(l.game.who, who, top)
-	if l.slip().W < roomySlip {
+	if r.W < roomySlip*grow {
 		each(l.game.far, st, low)
 		return
 	}
