@@ -129,7 +129,7 @@ func (b *board) stage(e *game.Event) {
 		b.sold = sale{seat: e.Seat, before: b.view.team[e.Seat]}
 		b.stale = true
 	case galopp.EventHire:
-		if !b.sold.hires {
+		if !b.sold.hires || b.sold.seat != e.Seat { // the last one gets its team without an auction
 			b.sold.seat, b.sold.hires = e.Seat, true
 			b.stale = true
 		}
@@ -197,8 +197,8 @@ func (b *board) At(c *table.Cue, t float64) {
 func (b *board) End(c *table.Cue) {
 	e := &c.Event
 	switch c.Part {
-	case partShow:
-		b.sold, b.stalls = noSale, 0
+	case partShow: // the team lies there until something else begins
+		b.stalls = 0
 		b.restyle()
 		return
 	case partPoint, partStand:

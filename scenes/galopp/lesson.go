@@ -9,6 +9,7 @@ func lesson() *table.Lesson {
 		Pupil:  0,
 		Steps: []table.Step{
 			{Say: "galopp.lesson.aim"},
+			{Say: "galopp.lesson.team"},
 			{Say: "galopp.lesson.deal", Do: `{"deal":{"red":[5],"blue":[1],"yellow":[3],"open":["crafty"]}}`},
 			{Say: "galopp.lesson.hand", Point: []string{"hand.red", "offers"}},
 			{Say: "galopp.lesson.bid", Point: []string{"more.5", "bid"}, Do: `{"bid":6}`, Else: "galopp.lesson.six"},
@@ -29,6 +30,7 @@ func lesson() *table.Lesson {
 			{Say: "galopp.lesson.again", Point: []string{"die"}, Do: `{"roll":4}`},
 			{Say: "galopp.lesson.yours", Point: []string{"to.red.2", "to.blue.-2"}, Do: `{"crafty":{"own":2,"rivals":[{"seat":"blue","steps":-2}]}}`, Else: "galopp.lesson.blue"},
 			{Say: "galopp.lesson.places", Point: []string{"places"}},
+			{Say: "galopp.lesson.last"},
 			{Say: "galopp.lesson.pond", Point: []string{"pond"}},
 			{Say: "galopp.lesson.end"},
 		},

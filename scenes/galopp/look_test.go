@@ -44,6 +44,7 @@ var (
 	teams4    = `"teams":{"red":[5,"crafty",1,-2],"blue":[2,3,"crafty",1],"yellow":[1,1,3,2],"green":[-2,5,2,3]}`
 	teams6    = `"teams":{"red":[5,"crafty",1,-2],"blue":[2,3,"crafty",1],"yellow":[1,1,3,2],"green":[-2,5,2,3],"violet":[2,2,1,3],"white":[3,5,-2,"crafty"]}`
 	midRace   = head(4, 1, `{"phase":"race","race":3,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":55,"green":38},`+teams4+`,"chairs":{"red":9,"blue":-2,"yellow":15},"finished":["green"]}`)
+	midRace5  = head(5, 1, `{"phase":"race","race":5,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":155,"green":38,"violet":70},"teams":{"red":[5,"crafty",1,-2],"blue":[2,3,"crafty",1],"yellow":[1,1,3,2],"green":[-2,5,2,3],"violet":[2,2,1,3]},"chairs":{"red":9,"blue":9,"yellow":9,"green":9},"finished":["violet"]}`)
 	midRace6  = head(6, 1, `{"phase":"race","race":5,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":155,"green":38,"violet":70,"white":22},`+teams6+`,"chairs":{"red":9,"blue":9,"yellow":9,"green":9},"finished":["violet"],"pond":["white"]}`)
 	exchange2 = head(6, 2, `{"phase":"exchange","race":3,"last":"red","money":{"red":41,"blue":63,"yellow":155,"green":38,"violet":70,"white":22},`+teams6+`}`)
 	exchange  = head(6, 1, `{"phase":"exchange","race":3,"last":"red","money":{"red":41,"blue":63,"yellow":155,"green":38,"violet":70,"white":22},`+teams6+`}`)
@@ -60,6 +61,7 @@ func situations() map[string][]string {
 		"replace4":  {replace4, `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":["crafty"]}}`},
 		"replace6":  {replace6, `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":["crafty"],"violet":[2],"white":[2]}}`, `{"seat":"red","bid":4}`},
 		"race":      {midRace},
+		"race5":     {midRace5},
 		"race6":     {midRace6},
 		"crafty":    {midRace, `{"roll":2}`},
 		"crafty6":   {midRace6, `{"roll":2}`},

@@ -35,15 +35,21 @@ func (p pen) head(id, s string, box geom.Rect, a text.Align) {
 	p.fit(id, s, box, a, ui.Heading, ui.Pick, ui.Strong, ui.Small)
 }
 
-// fit writes s into box in the first role in which it fits, or the last.
+// fit writes s into box in the first role in which it fits, or the last, then without the player's text scale: rather small
+// than cut off.
 func (p pen) fit(id, s string, box geom.Rect, a text.Align, roles ...ui.Role) {
-	for i, r := range roles {
-		st := p.b.role(r, a)
-		if i == len(roles)-1 || p.b.desk.Theme.Text.Measure(s, st, 0).X <= box.W {
-			p.ink(id, s, box, st)
-			return
+	var st text.Style
+	for _, r := range roles {
+		if st = p.b.role(r, a); p.fits(s, st, box) {
+			break
 		}
 	}
+	st.Fixed = !p.fits(s, st, box)
+	p.ink(id, s, box, st)
+}
+
+func (p pen) fits(s string, st text.Style, box geom.Rect) bool {
+	return p.b.desk.Theme.Text.Measure(s, st, 0).X <= box.W
 }
 
 // ink writes s into box in a style.
@@ -113,24 +119,34 @@ func (b *board) raceWords(p pen) {
 	}
 }
 
-// placeWords number a place; the last one is called so, too.
+// placeWords number a place, beside the coin that it is worth; the last one is called so, too.
 func (b *board) placeWords(p pen, i int) {
-	r := b.plan.places[i].InsetXY(8, 3)
-	line, rest := r.CutTop(b.room().m.body + 4)
+	r := b.plan.places[i]
+	in := r.InsetXY(geom.Clamp(r.W*0.09, 4, 8), 3)
+	line, rest := in.CutTop(b.room().m.body + 4)
 	id, small := "place."+strconv.Itoa(i+1), b.room().m.small
 	last := i == b.seats-1
 	if i < galopp.Prizes || !last {
-		p.put(id, numeral(i+1), line, ui.Pick, text.Left)
+		number := line
+		if i < galopp.Prizes {
+			number.W = r.Right() - prizeWide(r) - 5 - number.X
+		}
+		p.fit(id, numeral(i+1), number, text.Left, ui.Pick, ui.Strong, ui.Small)
 		line, rest = rest.CutTop(small)
 		last = last && rest.H > small
 	}
 	if last {
-		words, a := b.desk.T("galopp.place.last"), text.Left
-		if b.desk.Theme.Text.Measure(words, b.role(ui.Small, a), 0).X > line.W {
-			line, a = line.InsetXY(-5, 0), text.Centre
-		}
-		p.put(id+".last", words, line, ui.Small, a)
+		p.last(id+".last", line, r)
 	}
+}
+
+// last says in a line of the plaque r that it is the last place: in the middle where there is little room.
+func (p pen) last(id string, line, r geom.Rect) {
+	words, a := p.b.desk.T("galopp.place.last"), text.Left
+	if !p.fits(words, p.b.role(ui.Small, a), line) {
+		line.X, line.W, a = r.X+1, r.W-2, text.Centre
+	}
+	p.fit(id, words, line, a, ui.Small)
 }
 
 // inkOn is the colour of words on a key.

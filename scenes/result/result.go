@@ -117,11 +117,20 @@ func (sc *Scene) seats() ui.Widget {
 // low is from which height in dp down the score sheet needs all the room that there is.
 const low = 680
 
+// scoreWords are what the curve of the scores is called: by the box, if its scores are no points.
+func (sc *Scene) scoreWords() string {
+	own := sc.box.Name() + ".result.score"
+	if sc.Services.Words.Has(own) {
+		return sc.T(own)
+	}
+	return sc.T("shell.result.score")
+}
+
 // course is how the game went: a curve, and what was decided worst.
 func (sc *Scene) course() ui.Widget {
 	rows := []ui.Widget{ui.Text(ui.Heading, sc.T("shell.result.curve")), ui.Line()}
 	if sc.review != nil {
-		tabs := ui.Options(curvePoints, sc.T("shell.result.score"), curveChances, sc.T("menu.result.chances"))
+		tabs := ui.Options(curvePoints, sc.scoreWords(), curveChances, sc.T("menu.result.chances"))
 		rows = append(rows, ui.NewTabs("result.curve", tabs, sc.which, func(id string) {
 			sc.which = id
 			sc.Rebuild()

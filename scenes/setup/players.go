@@ -162,11 +162,11 @@ func (sc *Scene) askKind(i int) {
 
 // levelNote says how bots of a level play: in the words of the box, or those for all boxes.
 func (sc *Scene) levelNote(l game.Level) string {
-	note := "level." + l.String() + ".note"
-	if own := sc.name(note); sc.Services.Words.Has(own) {
+	note := ".level." + l.String() + ".note"
+	if own := sc.box.Name() + note; sc.Services.Words.Has(own) {
 		return sc.T(own)
 	}
-	return sc.T("shell." + note)
+	return sc.T("shell" + note)
 }
 
 // kindButton is one of the choices of askKind, with a word about it.
