@@ -150,15 +150,19 @@ func (p *seatPanel) textRoom(t *ui.Theme, words geom.Rect, name float64) float64
 	return small
 }
 
-// nameShare is how much of the width a name has in a panel that is too low for two lines.
-const nameShare = 0.48
+// A name has the first share of the width in a panel that is too low for two lines, or as much as it takes up to the second.
+const (
+	nameShare = 0.48
+	nameMost  = 0.7
+)
 
 // beside is the layout of a panel so low that what the board draws must stand beside the name.
 func (p *seatPanel) beside(t *ui.Theme, in geom.Rect) panelLayout {
 	var l panelLayout
 	l.score, l.head = in.CutRight(p.scoreRoom(t, in.H, &l.points))
 	p.across(t, &l, nameShare)
-	l.name, l.board = l.name.CutLeft(l.name.W * nameShare)
+	whole := t.Text.Measure(p.name, t.Style(ui.Small), 0).X + 1
+	l.name, l.board = l.name.CutLeft(geom.Clamp(whole, l.name.W*nameShare, l.name.W*nameMost))
 	return l
 }
 
