@@ -48,21 +48,37 @@ const badgeWide = 44
 func (b *banner) Measure(t *ui.Theme, width float64) geom.Point {
 	words := t.Text.Measure("X", t.Style(ui.Pick), 0).Y
 	switch {
-	case width >= 520:
+	case width >= columnEnd:
 	case b.t.pupil != nil && b.words == "":
 		words = 0
 	case b.t.pupil != nil || b.t.replay != nil:
 		words *= 2 // a lesson speaks for itself, and wants the room
 	case width < 300 && !b.t.chrome.full():
 		words = 4 * t.Text.LineHeight(t.Style(ui.Body))
-	case width < 520:
+	default:
 		words = 3 * t.Text.LineHeight(t.Style(ui.Body))
 	}
-	return geom.Pt(width, math.Ceil(24+headHigh(t)+words)+1)
+	return geom.Pt(width, math.Ceil(24+headHigh(t, width)+words)+1)
+}
+
+// The widths in dp of a column on a large screen, where the name is larger too.
+const (
+	columnLarge = 340
+	columnEnd   = 520
+)
+
+// headRole is the size of the name in a banner of the given width.
+func headRole(width float64) ui.Role {
+	if width >= columnLarge && width < columnEnd {
+		return ui.Title
+	}
+	return ui.Heading
 }
 
 // headHigh is the height of the name.
-func headHigh(t *ui.Theme) float64 { return math.Ceil(t.Text.Measure("X", t.Style(ui.Heading), 0).Y) }
+func headHigh(t *ui.Theme, width float64) float64 {
+	return math.Ceil(t.Text.Measure("X", t.Style(headRole(width)), 0).Y)
+}
 
 // Draw implements ui.Widget.
 func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
@@ -71,7 +87,7 @@ func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	img := t.Variant("banner", int(c), r.W+2*bannerEdge, r.H+2*bannerEdge, func(cv paint.Canvas) { paintBanner(cv, c, t.Palette) })
 	t.Put(dst, img, r.Min().Sub(geom.Pt(bannerEdge, bannerEdge)), 1)
 	if b.seat >= 0 {
-		t.Badge(dst, c, geom.Pt(r.X+12+badgeWide/2, r.Y+12+headHigh(t)/2), badgeWide*0.8)
+		t.Badge(dst, c, geom.Pt(r.X+12+badgeWide/2, r.Y+12+headHigh(t, r.W)/2), badgeWide*0.8)
 	}
 	b.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
@@ -80,11 +96,11 @@ func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 func (b *banner) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	r := b.Rect().Inset(12)
 	ink := bannerInk(b.t.desk.Color(b.seat), t.Palette)
-	head, rest := r.CutTop(headHigh(t))
+	head, rest := r.CutTop(headHigh(t, b.Rect().W))
 	if b.seat >= 0 {
 		_, head = head.CutLeft(badgeWide)
 	}
-	st := t.Style(ui.Heading).In(ink)
+	st := t.Style(headRole(b.Rect().W)).In(ink)
 	if st.Lines = 1; !t.Text.Fits(b.name, st, head) {
 		st = t.Style(ui.Pick).In(ink)
 		st.Lines = 1
