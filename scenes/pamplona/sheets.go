@@ -262,14 +262,17 @@ func (b *board) drawWay(dst *ebiten.Image, r geom.Rect, i int) {
 	if c.point == ref(refWay, i) || p.decided[p.chosen] && int(p.way[p.chosen]) == ways[i] {
 		t.Glow(dst, r, 8, 1)
 	}
+	sign, words := b.wayParts(r, i)
+	price := geom.Pt(r.Right()-pillSize.X/2, r.Y+2)
 	if ways[i] != 0 {
-		sign, _ := b.wayParts(r, i)
 		t.Sign(dst, b.wayIcon(ways[i]), sign.Center(), 18, t.Palette.Ink)
 	}
-	if _, _, fear := b.pushed(p.chosen, ways[i]); fear > 0 {
-		b.pill(dst, b.sign(-fear), geom.Pt(r.Right()-pillSize.X/2, r.Y+2), pillBad)
+	if sign.X > words.X {
+		price.X = r.X + pillSize.X/2 // clear of the arrow
 	}
-	_, words := b.wayParts(r, i)
+	if _, _, fear := b.pushed(p.chosen, ways[i]); fear > 0 {
+		b.pill(dst, b.sign(-fear), price, pillBad)
+	}
 	t.Text.Draw(dst, c.labels[i], words, wayStyle(t))
 }
 
