@@ -1,10 +1,6 @@
 package rapidcity
 
 import (
-	"image"
-	"image/png"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -23,8 +19,8 @@ import (
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
 )
 
@@ -46,22 +42,11 @@ func box(t testing.TB) *cabinet.Box {
 
 func newServices(t testing.TB, lang words.Lang) *services.Services {
 	t.Helper()
-	book, err := words.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
-	saves := store.Open(store.Options{AppName: "rapidcitytest", Dir: t.TempDir()})
-	t.Cleanup(func() { _ = saves.Close() })
-	s, err := services.New(book, saves, lang)
-	if err != nil {
-		t.Fatal(err)
-	}
-	seed := uint64(0)
-	s.Seed = func() uint64 { seed++; return seed }
-	return s
+	return tabletest.Services(t, lang)
 }
 
-// rig is a stage with a scene on it, a clock that a test turns, and hands that it moves.
+// rig is a stage with a scene on it, a clock that a test turns, and hands that it moves: unlike those of tabletest, hands
+// that strike at a time of their own, to the millisecond, whatever a tick takes.
 type rig struct {
 	*stage.Stage
 	t       testing.TB
@@ -183,21 +168,7 @@ func (r *rig) shot(name string) {
 	}
 	r.Context().Redraw()
 	r.Draw(r.screen)
-	img := image.NewRGBA(r.screen.Bounds())
-	r.screen.ReadPixels(img.Pix)
-	dir := filepath.Join("..", "..", "build", "screens")
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		r.t.Fatal(err)
-	}
-	f, err := os.Create(filepath.Join(dir, name+".png"))
-	if err != nil {
-		r.t.Fatal(err)
-	}
-	defer f.Close()
-	quick := png.Encoder{CompressionLevel: png.BestSpeed}
-	if err := quick.Encode(f, img); err != nil {
-		r.t.Fatal(err)
-	}
+	playtest.Keep(r.t, name, r.screen)
 }
 
 // player says who sits at a seat of a test's table.
