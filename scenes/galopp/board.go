@@ -194,7 +194,7 @@ func (b *board) Spot(id string) (geom.Rect, bool) {
 	case "pond":
 		return p.pond, true
 	case "offers":
-		return b.room().offers, true
+		return b.velvet(), true
 	case "price":
 		return b.room().price, true
 	case "arch":

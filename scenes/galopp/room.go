@@ -135,15 +135,19 @@ func (b *board) drawRoom(dst *ebiten.Image, m *motion) {
 	b.drawTrade(dst, m)
 }
 
-// drawVelvet draws the cloth on which the cards of an auction lie.
-func (b *board) drawVelvet(dst *ebiten.Image) {
+// velvet is the cloth on which the cards of an auction lie.
+func (b *board) velvet() geom.Rect {
 	in := b.stallAt(max(0, b.view.opener))
 	top, bottom := in.cards[0].Y-10, in.state.Bottom()+4
 	if b.sold.hires {
 		top, bottom = b.room().sold[0].Y-12, b.room().sold[0].Bottom()+12
 	}
-	r := geom.R(b.room().offers.X-6, top, b.room().offers.W+12, bottom-top)
-	t := b.desk.Theme
+	return geom.R(b.room().offers.X-6, top, b.room().offers.W+12, bottom-top)
+}
+
+// drawVelvet draws the cloth.
+func (b *board) drawVelvet(dst *ebiten.Image) {
+	t, r := b.desk.Theme, b.velvet()
 	img := t.Picture("galopp-velvet", r.W, r.H, func(c paint.Canvas) { paintVelvet(c, t.Palette) })
 	t.Put(dst, img, r.Min(), 1)
 }
