@@ -264,7 +264,7 @@ func (r *Rules) tell(s, after *State, from int, ev []game.Event) []game.Event {
 // end. Seats without a pawn in play miss nothing (D-17).
 func (r *Rules) tellPass(s *State, seat game.Seat, ev []game.Event) []game.Event {
 	if s.Mover == game.Over {
-		return append(ev, game.Event{Kind: EventOver})
+		return append(ev, game.Event{Kind: EventOver, Seat: game.Chance})
 	}
 	for next := (int(seat) + 1) % r.seats; next != int(s.Mover); next = (next + 1) % r.seats {
 		if r.inPlay(s, game.Seat(next)) {

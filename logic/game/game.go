@@ -124,7 +124,7 @@ type Kind uint8
 // holds values only. Which fields a kind uses is said where its box names it.
 type Event struct {
 	Kind  Kind
-	Seat  Seat
+	Seat  Seat // whose event it is; Chance where a log should name nobody
 	Other Seat
 	Piece int8
 	// Eyes are the seats that may know N; the empty set means everybody.

@@ -149,7 +149,7 @@ func TestEventsOfAnAttack(t *testing.T) {
 	apply(t, g, 1, Run(Step{3, 0}, Step{4, 0}))
 	got := apply(t, g, game.Chance, Turned(Attack))
 	want := []game.Event{
-		{Kind: EventCard, N: int32(Attack)},
+		{Kind: EventCard, Seat: game.Chance, N: int32(Attack)},
 		{Kind: EventWorth, Seat: 0, From: 8, N: -2},
 		{Kind: EventWorth, Seat: 0, From: 10, N: 3},
 		{Kind: EventWorth, Seat: 0, From: 11, N: 2},
@@ -177,7 +177,7 @@ func TestEventsOfAMiss(t *testing.T) {
 		{Kind: EventPush, Seat: 0, Other: 1, From: 33, To: 34, N: 1},
 		{Kind: EventMiss, Seat: 1},
 		{Kind: EventRank, Seat: 1, From: 34, N: 3},
-		{Kind: EventShuffle, N: 22},
+		{Kind: EventShuffle, Seat: game.Chance, N: 22},
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("the push tells %+v, want %+v", got, want)

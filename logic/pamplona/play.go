@@ -193,7 +193,7 @@ func (r *Rules) endRound(s *State, ev []game.Event) []game.Event {
 	s.Phase, s.Mover = Turning, s.First
 	if s.Deck == ([CardKinds]uint8{}) {
 		s.Deck = FullDeck()
-		ev = emit(ev, game.Event{Kind: EventShuffle, N: int32(s.left())})
+		ev = emit(ev, game.Event{Kind: EventShuffle, Seat: game.Chance, N: int32(s.left())})
 	}
 	return ev
 }
@@ -209,7 +209,7 @@ func (r *Rules) allRanked(s *State) bool {
 
 func end(s *State, ev []game.Event) []game.Event {
 	s.Phase, s.Mover, s.First = Ended, 0, 0
-	return emit(ev, game.Event{Kind: EventOver})
+	return emit(ev, game.Event{Kind: EventOver, Seat: game.Chance})
 }
 
 // rankAll empties the arena space by space, the foremost first (P-21).

@@ -71,9 +71,9 @@ func times(die *[6]uint8, face int) (n int) {
 
 // turnCard does what card c says (P-09, P-10) and opens the next round.
 func (r *Rules) turnCard(s *State, c Card, ev []game.Event) []game.Event {
-	ev = emit(ev, game.Event{Kind: EventCard, N: int32(c)})
+	ev = emit(ev, game.Event{Kind: EventCard, Seat: game.Chance, N: int32(c)})
 	if c == Attack && s.Seen == 0 {
-		return emit(ev, game.Event{Kind: EventBack}) // P-11
+		return emit(ev, game.Event{Kind: EventBack, Seat: game.Chance}) // P-11
 	}
 	s.Deck[c]--
 	s.Seen++
@@ -91,10 +91,10 @@ func (r *Rules) turnCard(s *State, c Card, ev []game.Event) []game.Event {
 func (r *Rules) charge(s *State, n int, ev []game.Event) []game.Event {
 	from := int(s.Torro)
 	to := min(from+n, r.board.Last())
-	ev = emit(ev, game.Event{Kind: EventTorro, From: int16(from), To: int16(to), N: int32(n)})
+	ev = emit(ev, game.Event{Kind: EventTorro, Seat: game.Chance, From: int16(from), To: int16(to), N: int32(n)})
 	rest := r.board.Slip(to)
 	if rest != to {
-		ev = emit(ev, game.Event{Kind: EventTorroSlip, From: int16(to), To: int16(rest)})
+		ev = emit(ev, game.Event{Kind: EventTorroSlip, Seat: game.Chance, From: int16(to), To: int16(rest)})
 	}
 	s.Torro = uint16(rest)
 	return ev

@@ -256,5 +256,5 @@ func TestHealedEvents(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	compare(t, "close", ev, []game.Event{{Kind: EventClose}, {Kind: EventHealed, Seat: red, N: 1, To: 1}, {Kind: EventOver}})
+	compare(t, "close", ev, []game.Event{{Kind: EventClose}, {Kind: EventHealed, Seat: red, N: 1, To: 1}, {Kind: EventOver, Seat: game.Chance}})
 }

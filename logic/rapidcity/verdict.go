@@ -200,7 +200,7 @@ func (r *Rules) close(s *State, ev []game.Event) []game.Event {
 	s.settle()
 	s.Card = NoCard
 	if s.Over {
-		ev = report(ev, game.Event{Kind: EventOver})
+		ev = report(ev, game.Event{Kind: EventOver, Seat: game.Chance})
 	}
 	return ev
 }
