@@ -2,7 +2,6 @@ package text
 
 import (
 	"math"
-	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
@@ -46,48 +45,19 @@ func (e *Engine) Width(s string, w Weight, size float64) float64 {
 // the non-zero rule.
 func (e *Engine) Outline(s string, w Weight, size float64, origin geom.Point) *vector.Path {
 	out := new(vector.Path)
-	e.letters(s, w, size, func(letter *vector.Path, x, _ float64) {
-		var g ebiten.GeoM
-		g.Translate(origin.X+x, origin.Y)
-		out.AddPath(letter, &vector.AddPathOptions{GeoM: g})
-	})
-	return out
-}
-
-// OutlineArc returns the letters of s on a circle: the base line's middle is at mid, and the line bends with the given
-// radius in dp, up in the middle if it is positive, down if negative. Spacing widens the gaps between letters by that
-// many dp.
-func (e *Engine) OutlineArc(s string, w Weight, size float64, mid geom.Point, radius, spacing float64) *vector.Path {
-	out := new(vector.Path)
-	width := e.Width(s, w, size) + spacing*float64(utf8.RuneCountInString(s)-1)
-	i := 0
-	e.letters(s, w, size, func(letter *vector.Path, x, advance float64) {
-		half := advance / 2
-		along := x + spacing*float64(i) + half - width/2
-		angle := along / radius
-		var g ebiten.GeoM
-		g.Translate(-half, 0)
-		g.Rotate(angle)
-		g.Translate(mid.X+radius*math.Sin(angle), mid.Y+radius*(1-math.Cos(angle)))
-		out.AddPath(letter, &vector.AddPathOptions{GeoM: g})
-		i++
-	})
-	return out
-}
-
-// letters calls each for every letter: its outline with the origin at zero, how far along the line it stands and how wide
-// it is, in dp.
-func (e *Engine) letters(s string, w Weight, size float64, each func(letter *vector.Path, x, advance float64)) {
 	f := e.face(faceKey{w, em * 64})
 	k := size / em
 	x, prev := fixed.Int26_6(0), rune(-1)
 	for _, r := range s {
 		x += f.kern(prev, r)
-		g := f.glyph(r)
-		each(e.letterPath(f, g, k), float64(x)/64*k, float64(g.advance)/64*k)
-		x += g.advance
+		glyph := f.glyph(r)
+		var g ebiten.GeoM
+		g.Translate(origin.X+float64(x)/64*k, origin.Y)
+		out.AddPath(e.letterPath(f, glyph, k), &vector.AddPathOptions{GeoM: g})
+		x += glyph.advance
 		prev = r
 	}
+	return out
 }
 
 func (e *Engine) letterPath(f *face, g *glyph, k float64) *vector.Path {

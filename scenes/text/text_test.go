@@ -220,7 +220,7 @@ func TestSpecimen(t *testing.T) {
 			y += 46
 		}
 		e.Print(c.Turn(-0.2, geom.Pt(420, 300)), "printed 42", geom.R(330, 280, 180, 40), text.Style{Weight: text.Bold, Size: 30, Color: paint.Hex(0xC93A3A), Align: text.Centre})
-		c.Fill(e.OutlineArc("DORADA", text.Bold, 48, geom.Pt(420, 260), 260, 4), paint.Hex(0x3F6B3C))
+		c.Fill(e.Outline("DORADA", text.Bold, 48, geom.Pt(330, 380)), paint.Hex(0x3F6B3C))
 		playtest.Sketch(t, map[float64]string{1: "text1", 2: "text2"}[scale], c.Dst)
 		if inked(c.Dst).Empty() {
 			t.Error("nothing was drawn")
