@@ -196,7 +196,7 @@ func (sc *Scene) block(b *cabinet.Block) ui.Widget {
 		col = append(col, ids)
 	}
 	if b.Picture != nil {
-		col = append(col, sc.picture(b))
+		col = append(col, ui.Pad(0, ui.Step/2, sc.picture(b)))
 	}
 	margin := ui.Widget(ui.Space(sealSide, 0))
 	if b.Ruled {
