@@ -158,10 +158,7 @@ func (r *Rules) readField(p *position, name string, v jsonline.Value) (err error
 	default:
 		err = fmt.Errorf("unknown field")
 	}
-	if err != nil {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	return nil
+	return err
 }
 
 func readPhase(v jsonline.Value) (phase, error) {
@@ -229,7 +226,7 @@ func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 			continue
 		}
 		if err := r.readField(p, name, v.Get(name)); err != nil {
-			return State{}, err
+			return State{}, fmt.Errorf("%s: %w", name, err)
 		}
 	}
 	if !v.Get("chairs").Exists() {
