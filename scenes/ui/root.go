@@ -79,15 +79,15 @@ func (r *Root) SetBody(w Widget) {
 	r.body = w
 	r.forget()
 	r.layout()
-	r.hold()
+	r.keepHolds()
 	if id != "" {
 		r.focusID(id)
 	}
 }
 
-// hold hands the pointers that are pressed to the widgets that have come in the place of those they were pressed on, so
+// keepHolds hands the pointers that are pressed to the widgets that have come in the place of those they were pressed on, so
 // that no tap is lost to a body that was built anew meanwhile.
-func (r *Root) hold() {
+func (r *Root) keepHolds() {
 	for i := range r.holds {
 		h := &r.holds[i]
 		if h.w == nil || r.shows(h.w) {
