@@ -24,8 +24,8 @@ func (w *wrapped[S, R]) Raw(l *Luck, buf []Move) Count {
 	w.scratch = w.state
 	s, c := &w.scratch, Count{}
 	for {
-		turn := w.rules.Turn(s)
-		if Random(w.rules, s, l, buf) == 0 {
+		turn, _ := ply(w.rules, s, l, buf)
+		if turn == Over {
 			return c
 		}
 		c.add(turn)

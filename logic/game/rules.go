@@ -43,10 +43,17 @@ type Rules[S comparable] interface {
 // the others, through the unchecked path, and returns it; the zero Move when
 // the game is over. buf is scratch space.
 func Random[S comparable, R Rules[S]](r R, s *S, l *Luck, buf []Move) Move {
+	_, m := ply(r, s, l, buf)
+	return m
+}
+
+// ply is Random that also says whose turn it was.
+func ply[S comparable, R Rules[S]](r R, s *S, l *Luck, buf []Move) (Seat, Move) {
 	var m Move
-	switch r.Turn(s) {
+	turn := r.Turn(s)
+	switch turn {
 	case Over:
-		return 0
+		return Over, 0
 	case Chance, Anyone:
 		m = r.Draw(s, l)
 	default:
@@ -54,7 +61,7 @@ func Random[S comparable, R Rules[S]](r R, s *S, l *Luck, buf []Move) Move {
 		m = legal[l.Below(len(legal))]
 	}
 	r.Do(s, m)
-	return m
+	return turn, m
 }
 
 // Playout plays s to its end at random and returns the number of plies,
