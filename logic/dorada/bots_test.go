@@ -152,10 +152,10 @@ func TestInputsAreWithinTheNetwork(t *testing.T) {
 
 func TestReasons(t *testing.T) {
 	plain := func(key string, count int) hint.Reason {
-		return hint.Reason{Key: "hint.dorada." + key, Seat: hint.Nobody, Count: count}
+		return hint.Reason{Key: "dorada.hint." + key, Seat: hint.Nobody, Count: count}
 	}
 	about := func(key string, seat game.Seat, count int) hint.Reason {
-		return hint.Reason{Key: "hint.dorada." + key, Seat: seat, Count: count}
+		return hint.Reason{Key: "dorada.hint." + key, Seat: seat, Count: count}
 	}
 	tests := []struct {
 		name     string
@@ -165,7 +165,7 @@ func TestReasons(t *testing.T) {
 		want     []hint.Reason
 	}{
 		{"a trap", 1, map[int][]game.Seat{4: {red}, 19: {red}, 20: {blue}, 30: {blue}}, 19, 4,
-			[]hint.Reason{plain("trap", 5), about("cover", blue, 20), {Key: "hint.dorada.forced", Seat: hint.Nobody, Count: 1, Of: 1}, about("press", blue, 2), plain("choice", 2), plain("late", 4)}},
+			[]hint.Reason{plain("trap", 5), about("cover", blue, 20), {Key: "dorada.hint.forced", Seat: hint.Nobody, Count: 1, Of: 1}, about("press", blue, 2), plain("choice", 2), plain("late", 4)}},
 		{"an arrival", 5, map[int][]game.Seat{37: {red}, 1: {red}, 20: {blue}}, 37, 1,
 			[]hint.Reason{plain("arrive", 100), plain("late", 1)}},
 		{"a rival misses", 3, map[int][]game.Seat{7: {red}, 14: {red}, 17: {blue}, 2: {blue, red}}, 14, 7,

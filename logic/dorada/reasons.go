@@ -13,7 +13,7 @@ func (j *judge) Reasons(r *Rules, s *State, seat game.Seat, m, other game.Move, 
 	c := comparison{seat: seat}
 	c.mine.look(r, s, seat, m, j.foresight.judge.Subject.(subject).traps)
 	if other == 0 {
-		return append(dst, hint.Reason{Key: "hint.dorada.only", Seat: hint.Nobody})
+		return append(dst, hint.Reason{Key: "dorada.hint.only", Seat: hint.Nobody})
 	}
 	c.theirs.look(r, s, seat, other, j.foresight.judge.Subject.(subject).traps)
 	for _, reason := range [...]func(*comparison) (hint.Reason, bool){
@@ -118,7 +118,7 @@ func (c *comparison) trap() (hint.Reason, bool) {
 	if c.mine.lost || !c.theirs.lost {
 		return nothing()
 	}
-	return plain("hint.dorada.trap", c.theirs.to)
+	return plain("dorada.hint.trap", c.theirs.to)
 }
 
 // arrive: the pawn reaches DORADA.
@@ -126,7 +126,7 @@ func (c *comparison) arrive() (hint.Reason, bool) {
 	if c.mine.worth == 0 || c.theirs.worth > 0 {
 		return nothing()
 	}
-	return plain("hint.dorada.arrive", c.mine.worth)
+	return plain("dorada.hint.arrive", c.mine.worth)
 }
 
 // miss: a rival cannot move.
@@ -134,7 +134,7 @@ func (c *comparison) miss() (hint.Reason, bool) {
 	if c.mine.missing == hint.Nobody || c.theirs.missing == c.mine.missing {
 		return nothing()
 	}
-	return about("hint.dorada.miss", c.mine.missing, 0)
+	return about("dorada.hint.miss", c.mine.missing, 0)
 }
 
 // cover: a rival's pawn is covered.
@@ -142,7 +142,7 @@ func (c *comparison) cover() (hint.Reason, bool) {
 	if c.mine.covered == hint.Nobody || c.mine.covered == c.seat || c.theirs.covered == c.mine.covered {
 		return nothing()
 	}
-	return about("hint.dorada.cover", c.mine.covered, c.mine.to)
+	return about("dorada.hint.cover", c.mine.covered, c.mine.to)
 }
 
 // hold: the other move lets a rival's pawn go.
@@ -150,7 +150,7 @@ func (c *comparison) hold() (hint.Reason, bool) {
 	if c.theirs.freed == hint.Nobody || c.theirs.freed == c.seat || c.mine.freed == c.theirs.freed {
 		return nothing()
 	}
-	return about("hint.dorada.hold", c.theirs.freed, c.theirs.from)
+	return about("dorada.hint.hold", c.theirs.freed, c.theirs.from)
 }
 
 // forced: fewer throws cost a pawn of one's own whatever one moves.
@@ -159,14 +159,14 @@ func (c *comparison) forced() (hint.Reason, bool) {
 	if mine >= theirs {
 		return nothing()
 	}
-	return hint.Reason{Key: "hint.dorada.forced", Seat: hint.Nobody, Count: theirs - mine, Of: theirs}, true
+	return hint.Reason{Key: "dorada.hint.forced", Seat: hint.Nobody, Count: theirs - mine, Of: theirs}, true
 }
 
 // press: more throws cost a rival a pawn.
 func (c *comparison) press() (hint.Reason, bool) {
 	for seat := range game.Seat(MaxSeats) {
 		if n := c.mine.forced[seat]; seat != c.seat && n > c.theirs.forced[seat] {
-			return about("hint.dorada.press", seat, n)
+			return about("dorada.hint.press", seat, n)
 		}
 	}
 	return nothing()
@@ -177,7 +177,7 @@ func (c *comparison) choice() (hint.Reason, bool) {
 	if c.mine.free <= c.theirs.free {
 		return nothing()
 	}
-	return plain("hint.dorada.choice", c.mine.free)
+	return plain("dorada.hint.choice", c.mine.free)
 }
 
 // gold: the gold is within a throw.
@@ -185,7 +185,7 @@ func (c *comparison) gold() (hint.Reason, bool) {
 	if c.mine.gold <= c.theirs.gold {
 		return nothing()
 	}
-	return plain("hint.dorada.gold", c.mine.gold)
+	return plain("dorada.hint.gold", c.mine.gold)
 }
 
 // late: the pawn further back stays for a later arrival.
@@ -194,7 +194,7 @@ func (c *comparison) late() (hint.Reason, bool) {
 		return nothing()
 	}
 	if c.theirs.from == 0 {
-		return plain("hint.dorada.camp", 1)
+		return plain("dorada.hint.camp", 1)
 	}
-	return plain("hint.dorada.late", c.theirs.from)
+	return plain("dorada.hint.late", c.theirs.from)
 }

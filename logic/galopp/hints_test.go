@@ -47,7 +47,7 @@ func why(t *testing.T, r *Rules, s *State, m game.Move) (keys []string, all []hi
 	hint.Best(a, game.Wrap(box, &game.Header{}, r, *s), s.Actor)
 	all = a.Why(m, nil)
 	for _, reason := range all {
-		keys = append(keys, strings.TrimPrefix(reason.Key, "hint.galopp."))
+		keys = append(keys, strings.TrimPrefix(reason.Key, "galopp.hint."))
 	}
 	return keys, all
 }

@@ -8,7 +8,7 @@ import (
 // Reasons appends what speaks for m rather than for other, the weightiest first.
 func (j *judge) Reasons(r *Rules, s *State, seat game.Seat, m, other game.Move, dst []hint.Reason) []hint.Reason {
 	if other == 0 {
-		return append(dst, hint.Reason{Key: "hint.galopp.only", Seat: hint.Nobody})
+		return append(dst, hint.Reason{Key: "galopp.hint.only", Seat: hint.Nobody})
 	}
 	switch s.Stage {
 	case StageBid:
@@ -35,22 +35,22 @@ func (j *judge) aboutBid(r *Rules, s *State, seat game.Seat, m game.Move, dst []
 	bid, isBid := BidOf(m)
 	switch {
 	case isBid && limit >= bid:
-		dst = append(dst, plain("hint.galopp.worth", limit, bid))
+		dst = append(dst, plain("galopp.hint.worth", limit, bid))
 	case !isBid && s.HasTeam(seat) && offer <= own:
-		dst = append(dst, plain("hint.galopp.slower", offer, own))
+		dst = append(dst, plain("galopp.hint.slower", offer, own))
 	case !isBid && limit == 0 && j.wanted(r, s, seat) > 0:
-		dst = append(dst, plain("hint.galopp.dear", j.wanted(r, s, seat), int(s.Bid)+1))
+		dst = append(dst, plain("galopp.hint.dear", j.wanted(r, s, seat), int(s.Bid)+1))
 	case !isBid:
-		dst = append(dst, plain("hint.galopp.nothing", 0, 0))
+		dst = append(dst, plain("galopp.hint.nothing", 0, 0))
 	}
 	if isBid && s.HasTeam(seat) && offer > own {
-		dst = append(dst, plain("hint.galopp.faster", offer, own))
+		dst = append(dst, plain("galopp.hint.faster", offer, own))
 	}
 	if isBid {
 		return j.aboutRivals(r, s, seat, bid, dst)
 	}
 	if s.Race == 1 {
-		dst = append(dst, plain("hint.galopp.late", r.course.Price, 0))
+		dst = append(dst, plain("galopp.hint.late", r.course.Price, 0))
 	}
 	return dst
 }
@@ -77,11 +77,11 @@ func (j *judge) aboutRivals(r *Rules, s *State, seat game.Seat, bid int, dst []h
 	}
 	switch {
 	case richest == Nobody:
-		return append(dst, plain("hint.galopp.alone", 0, 0))
+		return append(dst, plain("galopp.hint.alone", 0, 0))
 	case int(s.Money[richest]) <= bid:
-		return append(dst, about("hint.galopp.poor", richest, int(s.Money[richest]), bid))
+		return append(dst, about("galopp.hint.poor", richest, int(s.Money[richest]), bid))
 	case keenest != Nobody:
-		return append(dst, about("hint.galopp.rival", keenest, max(most, int(s.Bid)), bid))
+		return append(dst, about("galopp.hint.rival", keenest, max(most, int(s.Bid)), bid))
 	}
 	return dst
 }
@@ -157,19 +157,19 @@ func (v *sight) place(seat game.Seat) int {
 // finish: the own chair is over the line.
 func (c *choice) finish(*Rules) (hint.Reason, bool) {
 	place := c.mine.place(c.seat)
-	return plain("hint.galopp.finish", place, 0), place > 0
+	return plain("galopp.hint.finish", place, 0), place > 0
 }
 
 // pond: the own chair would go into the pond.
 func (c *choice) pond(*Rules) (hint.Reason, bool) {
 	wet := c.theirs.after.Ponded.Len > c.mine.after.Ponded.Len && c.mine.after.Running.Has(c.seat)
-	return plain("hint.galopp.pond", 0, 0), wet
+	return plain("galopp.hint.pond", 0, 0), wet
 }
 
 // prize: more gold is to be expected in this race.
 func (c *choice) prize(*Rules) (hint.Reason, bool) {
 	more := int(c.mine.odds.prize[c.seat] - c.theirs.odds.prize[c.seat] + 0.5)
-	return plain("hint.galopp.prize", more, 0), more > 0
+	return plain("galopp.hint.prize", more, 0), more > 0
 }
 
 // hold: a rival is held up that would have had a good prize.
@@ -183,7 +183,7 @@ func (c *choice) hold(r *Rules) (hint.Reason, bool) {
 	if worst == Nobody {
 		return hint.Reason{}, false
 	}
-	return about("hint.galopp.hold", worst, r.Arch(c.before)-int(c.before.Chair[worst]), 0), true
+	return about("galopp.hint.hold", worst, r.Arch(c.before)-int(c.before.Chair[worst]), 0), true
 }
 
 // last: the seat is less likely to be last, or more, as who is last chooses the
@@ -192,9 +192,9 @@ func (c *choice) last(r *Rules) (hint.Reason, bool) {
 	change := c.mine.odds.last(int(c.seat), r.seats) - c.theirs.odds.last(int(c.seat), r.seats)
 	switch {
 	case change < -0.05:
-		return plain("hint.galopp.notlast", 0, 0), true
+		return plain("galopp.hint.notlast", 0, 0), true
 	case change > 0.05 && int(c.before.Race) < Races:
-		return plain("hint.galopp.last", 0, 0), true
+		return plain("galopp.hint.last", 0, 0), true
 	}
 	return hint.Reason{}, false
 }
@@ -210,9 +210,9 @@ func (j *judge) aboutExchange(r *Rules, s *State, seat game.Seat, m game.Move, d
 		}
 	}
 	if own := TakenFrom(m, seat); own == *slot(&s.Team[seat], true) {
-		dst = append(dst, card("hint.galopp.shed", "hint.galopp.shed.crafty", hint.Nobody, own))
+		dst = append(dst, card("galopp.hint.shed", "galopp.hint.shed.crafty", hint.Nobody, own))
 	}
-	dst = append(dst, card("hint.galopp.leader", "hint.galopp.leader.crafty", leader, TakenFrom(m, leader)))
+	dst = append(dst, card("galopp.hint.leader", "galopp.hint.leader.crafty", leader, TakenFrom(m, leader)))
 	best := Nobody
 	for other := range game.Seat(r.seats) {
 		c := TakenFrom(m, other)
@@ -220,7 +220,7 @@ func (j *judge) aboutExchange(r *Rules, s *State, seat game.Seat, m game.Move, d
 			best = other
 		}
 	}
-	return append(dst, card("hint.galopp.take", "hint.galopp.take.crafty", best, TakenFrom(m, best)))
+	return append(dst, card("galopp.hint.take", "galopp.hint.take.crafty", best, TakenFrom(m, best)))
 }
 
 // card is a reason about a porter; a crafty one has words of its own.

@@ -42,7 +42,8 @@ type Estimate struct {
 
 // Reason is one point that speaks for a decision, as data for its words.
 type Reason struct {
-	// Key finds the words in the catalogues: "hint.dorada.cover".
+	// Key finds the words in the catalogues: "<box>.hint.<what>", as in
+	// "dorada.hint.cover".
 	Key string
 	// Seat is whose Name the words put in, Nobody if they name none.
 	Seat game.Seat

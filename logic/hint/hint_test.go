@@ -126,7 +126,7 @@ func checkReasons(t *testing.T, g game.Game, box string, reasons []hint.Reason) 
 		t.Errorf("%d reasons", len(reasons))
 	}
 	for _, r := range reasons {
-		if !strings.HasPrefix(r.Key, "hint."+box+".") || r.Seat < hint.Nobody || int(r.Seat) >= g.Seats() || r.Seat == g.Turn() {
+		if !strings.HasPrefix(r.Key, box+".hint.") || r.Seat < hint.Nobody || int(r.Seat) >= g.Seats() || r.Seat == g.Turn() {
 			t.Errorf("%+v", r)
 		}
 	}

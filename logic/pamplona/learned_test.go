@@ -137,10 +137,10 @@ func TestPushesAreNearlyTheBest(t *testing.T) {
 
 func TestReasons(t *testing.T) {
 	plain := func(key string, count, of int) hint.Reason {
-		return hint.Reason{Key: "hint.pamplona." + key, Seat: hint.Nobody, Count: count, Of: of}
+		return hint.Reason{Key: "pamplona.hint." + key, Seat: hint.Nobody, Count: count, Of: of}
 	}
 	about := func(key string, count int) hint.Reason {
-		return hint.Reason{Key: "hint.pamplona." + key, Seat: 1, Count: count}
+		return hint.Reason{Key: "pamplona.hint." + key, Seat: 1, Count: count}
 	}
 	tests := []struct {
 		name, setup string

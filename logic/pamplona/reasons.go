@@ -9,7 +9,7 @@ import (
 // the weightiest first.
 func (j *judge) Reasons(r *Rules, s *State, seat game.Seat, m, other game.Move, dst []hint.Reason) []hint.Reason {
 	if other == 0 {
-		return append(dst, hint.Reason{Key: "hint.pamplona.only", Seat: hint.Nobody})
+		return append(dst, hint.Reason{Key: "pamplona.hint.only", Seat: hint.Nobody})
 	}
 	c := comparison{seat: seat, rank: r.NextRank(s)}
 	j.look(&c.mine, r, s, seat, m)
@@ -111,7 +111,7 @@ func (c *comparison) most(key string, of func(game.Seat) int) (hint.Reason, bool
 
 // jostle: it takes points from a rival.
 func (c *comparison) jostle() (hint.Reason, bool) {
-	return c.most("hint.pamplona.jostle", func(seat game.Seat) int {
+	return c.most("pamplona.hint.jostle", func(seat game.Seat) int {
 		if c.mine.taken[seat] <= c.theirs.taken[seat] {
 			return 0
 		}
@@ -124,7 +124,7 @@ func (c *comparison) slip() (hint.Reason, bool) {
 	if c.mine.slips || !c.theirs.slips {
 		return nothing()
 	}
-	return plain("hint.pamplona.slip", 0, 0)
+	return plain("pamplona.hint.slip", 0, 0)
 }
 
 // arena: more runners reach the arena.
@@ -132,7 +132,7 @@ func (c *comparison) arena() (hint.Reason, bool) {
 	if c.mine.arrived <= c.theirs.arrived {
 		return nothing()
 	}
-	return plain("hint.pamplona.arena", c.rank, 0)
+	return plain("pamplona.hint.arena", c.rank, 0)
 }
 
 // wait: fewer runners do.
@@ -140,7 +140,7 @@ func (c *comparison) wait() (hint.Reason, bool) {
 	if c.mine.arrived >= c.theirs.arrived {
 		return nothing()
 	}
-	return plain("hint.pamplona.wait", c.rank, 0)
+	return plain("pamplona.hint.wait", c.rank, 0)
 }
 
 // safe: more cards leave nobody behind.
@@ -148,7 +148,7 @@ func (c *comparison) safe() (hint.Reason, bool) {
 	if c.mine.safe <= c.theirs.safe || c.mine.arrived == Runners {
 		return nothing()
 	}
-	return plain("hint.pamplona.safe", c.mine.safe, c.mine.cards)
+	return plain("pamplona.hint.safe", c.mine.safe, c.mine.cards)
 }
 
 // attack: an attack is worth more.
@@ -157,7 +157,7 @@ func (c *comparison) attack() (hint.Reason, bool) {
 	if gain <= 0 {
 		return nothing()
 	}
-	return plain("hint.pamplona.attack", gain, 0)
+	return plain("pamplona.hint.attack", gain, 0)
 }
 
 // fear: less is paid for fear.
@@ -166,17 +166,17 @@ func (c *comparison) fear() (hint.Reason, bool) {
 	if saved <= 0 {
 		return nothing()
 	}
-	return plain("hint.pamplona.fear", saved, 0)
+	return plain("pamplona.hint.fear", saved, 0)
 }
 
 // shove: an attack is worth less to a rival.
 func (c *comparison) shove() (hint.Reason, bool) {
-	return c.most("hint.pamplona.shove", func(seat game.Seat) int { return c.theirs.now[seat] - c.mine.now[seat] })
+	return c.most("pamplona.hint.shove", func(seat game.Seat) int { return c.theirs.now[seat] - c.mine.now[seat] })
 }
 
 // scare: a rival pays more for fear.
 func (c *comparison) scare() (hint.Reason, bool) {
-	return c.most("hint.pamplona.scare", func(seat game.Seat) int {
+	return c.most("pamplona.hint.scare", func(seat game.Seat) int {
 		if c.mine.fear[seat] <= c.theirs.fear[seat] {
 			return 0
 		}
@@ -189,5 +189,5 @@ func (c *comparison) ahead() (hint.Reason, bool) {
 	if c.mine.last <= c.theirs.last || c.mine.last <= 0 || c.mine.last > MostSteps {
 		return nothing()
 	}
-	return plain("hint.pamplona.ahead", c.mine.last, 0)
+	return plain("pamplona.hint.ahead", c.mine.last, 0)
 }

@@ -24,6 +24,7 @@ import (
 //	<name>.option.<o>        an option of its rules, with .note below for what it does
 //	<name>.option.<o>.<v>    a value of an option that is no switch
 //	<name>.refusal.<r>       why a decision is refused
+//	<name>.hint.<h>          what speaks for a decision; see hint.Reason
 //	<name>.page.<p>          the heading of a page of its rules
 //
 // Its lid is piece.Set.Lid(name).

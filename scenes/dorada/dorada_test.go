@@ -163,7 +163,7 @@ func TestHintPointsAtAMoveAndSaysWhy(t *testing.T) {
 	if b.choice.hint != 8 {
 		t.Errorf("the hint is %d, want the pawn on 8, as the other would be lost", b.choice.hint)
 	}
-	if !strings.Contains(strings.Join(r.Texts(), "|"), s.T("hint.dorada.trap", "Count", 36)) {
+	if !strings.Contains(strings.Join(r.Texts(), "|"), s.T("dorada.hint.trap", "Count", 36)) {
 		t.Errorf("it does not say why: %q", r.Texts())
 	}
 }
