@@ -9,7 +9,6 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/ui"
 )
 
 // Box is Dorada as the screens know it, with its rules.
@@ -17,7 +16,7 @@ func Box(rules game.Box) *cabinet.Box {
 	return &cabinet.Box{
 		Box: table.Box{
 			Rules:   rules,
-			Palette: ui.Dorada(),
+			Palette: palette(),
 			Board:   newBoard,
 			Lesson:  lesson(),
 		},
@@ -26,6 +25,11 @@ func Box(rules game.Box) *cabinet.Box {
 		Piece:   (*piece.Set).Pawn,
 		Minutes: 20,
 	}
+}
+
+// palette is that of the treasure map.
+func palette() piece.Palette {
+	return piece.NewPalette(0xF1E3B6, 0x3A2A14, 0x3F6B3C, 0x8FAE5A, 0xE0A526, 0x7A2E1D)
 }
 
 // tally takes the score apart: the places in DORADA from the top, each with whose pawn lies there (D-16).

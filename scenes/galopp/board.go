@@ -164,7 +164,7 @@ func (b *board) paint() {
 // warm draws what moves before it does.
 func (b *board) warm() {
 	set := b.desk.Pieces
-	set.WarmDie(piece.Gilt(), b.plan.side)
+	set.WarmDie(gilt(), b.plan.side)
 	set.WarmShadow(b.plan.course.chair() * 0.9)
 }
 

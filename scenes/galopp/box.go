@@ -5,9 +5,9 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/ui"
 )
 
 // Box is Galopp Royal as the screens know it, with its rules.
@@ -15,16 +15,32 @@ func Box(rules game.Box) *cabinet.Box {
 	return &cabinet.Box{
 		Box: table.Box{
 			Rules:   rules,
-			Palette: ui.Galopp(),
+			Palette: palette(),
 			Board:   newBoard,
 			Secrets: true,
 			Lesson:  lesson(),
 		},
 		Pages:   pages(),
 		Account: account,
-		Piece:   (*piece.Set).Chair,
+		Piece:   chair,
 		Minutes: 45,
 	}
+}
+
+// palette is that of the palace garden.
+func palette() piece.Palette {
+	return piece.NewPalette(0xFBF1EA, 0x43304A, 0x8FB6C9, 0xE3B7C4, 0xCFA44A, 0x6E8F5E)
+}
+
+// chair returns a seat's sedan chair with its two porters, h dp high; the anchor is the ground below its middle. It
+// moves to the right; mirror it in the [piece.Pose] for the other way.
+func chair(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
+	return set.Figure(piece.Figure{Picture: "galopp-chair", Y: -0.318, R: 0.088}, seat, h)
+}
+
+// gilt is the four-sided die (G-01).
+func gilt() piece.Die {
+	return piece.Die{Faces: [6]piece.Face{1, 2, 3, 4}, Sides: 4, Body: paint.Hex(0xCFA44A), Ink: paint.Hex(0x43304A), Digits: true}
 }
 
 // account takes everybody's gold apart: what there was at first, what teams have cost, and the prizes race by race.

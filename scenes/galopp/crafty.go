@@ -45,7 +45,7 @@ func (b *board) drawGhost(dst *ebiten.Image, s game.Seat, steps int) {
 		b.drawTrail(dst, s, steps)
 	}
 	b.desk.Pieces.Halo(h*1.25, h*0.5, light).Draw(dst, at.Sub(geom.Pt(0, h*0.05)), piece.Pose{})
-	b.desk.Pieces.Chair(b.desk.Color(s), h).Draw(dst, at, piece.Pose{Fade: fade, Mirror: !b.plan.course.faces(space)})
+	chair(b.desk.Pieces, b.desk.Color(s), h).Draw(dst, at, piece.Pose{Fade: fade, Mirror: !b.plan.course.faces(space)})
 }
 
 // hintsAt reports whether the hint sends a chair by steps next.
@@ -59,7 +59,7 @@ func (b *board) drawSent(dst *ebiten.Image, s game.Seat, steps int) {
 	h := b.plan.course.chair()
 	space := float64(int(b.view.chair[s]) + steps)
 	b.drawTrail(dst, s, steps)
-	b.desk.Pieces.Chair(b.desk.Color(s), h).Draw(dst, b.ground(s, space), piece.Pose{Fade: 0.25, Mirror: !b.plan.course.faces(space)})
+	chair(b.desk.Pieces, b.desk.Color(s), h).Draw(dst, b.ground(s, space), piece.Pose{Fade: 0.25, Mirror: !b.plan.course.faces(space)})
 }
 
 // dotWide is the width in dp of the dots of a trail.

@@ -222,7 +222,7 @@ func (b *board) drawChair(dst *ebiten.Image, m *motion, s game.Seat, at geom.Poi
 	}
 	pose.Mirror = !k.faces(space)
 	b.desk.Pieces.Shadow(h*0.9, pose.Lift).Draw(dst, at, piece.Pose{Fade: 0.4})
-	b.desk.Pieces.Chair(b.desk.Color(s), h).Draw(dst, at, pose)
+	chair(b.desk.Pieces, b.desk.Color(s), h).Draw(dst, at, pose)
 }
 
 // fadeChair draws a chair that goes out on one space and in on another, with reduced motion.
@@ -235,7 +235,7 @@ func (b *board) fadeChair(dst *ebiten.Image, m *motion, s game.Seat) {
 			fade = 1 - m.share
 		}
 		p := piece.Pose{Fade: fade, Mirror: !b.plan.course.faces(float64(space))}
-		b.desk.Pieces.Chair(b.desk.Color(s), h).Draw(dst, b.ground(s, float64(space)), p)
+		chair(b.desk.Pieces, b.desk.Color(s), h).Draw(dst, b.ground(s, float64(space)), p)
 	}
 }
 
@@ -269,7 +269,7 @@ func (b *board) drawPond(dst *ebiten.Image, m *motion) {
 // drawBather draws a chair that has sunk into the water by a share.
 func (b *board) drawBather(dst *ebiten.Image, s game.Seat, at geom.Point, sunk float64) {
 	h := b.plan.course.chair() * 0.82
-	b.desk.Pieces.Chair(b.desk.Color(s), h).Draw(dst, at.Add(geom.Pt(0, h*0.12*sunk)), piece.Pose{Turn: -0.16 * sunk, Dim: 0.1 * sunk})
+	chair(b.desk.Pieces, b.desk.Color(s), h).Draw(dst, at.Add(geom.Pt(0, h*0.12*sunk)), piece.Pose{Turn: -0.16 * sunk, Dim: 0.1 * sunk})
 	w, wave := h*1.7, h*0.42
 	img := b.desk.Theme.Picture("galopp-wave", w, wave, func(c paint.Canvas) {
 		e := paint.Ellipse(geom.Pt(w/2, wave*0.55), w*0.46, wave*0.36)
@@ -323,7 +323,7 @@ func (b *board) podium(place int) geom.Point {
 // drawPlaced draws a chair beside or on its plaque.
 func (b *board) drawPlaced(dst *ebiten.Image, s game.Seat, at geom.Point, alpha float64) {
 	h := placedHigh(b.plan.places[0])
-	b.desk.Pieces.Chair(b.desk.Color(s), h).Draw(dst, at, piece.Pose{Fade: 1 - alpha})
+	chair(b.desk.Pieces, b.desk.Color(s), h).Draw(dst, at, piece.Pose{Fade: 1 - alpha})
 }
 
 // shown is whose porters lie on the terrace: those of a chair that is pointed at, else of the seat that rolls.
@@ -368,7 +368,7 @@ func (b *board) drawSlot(dst *ebiten.Image, i int, at geom.Point, d float64) {
 	d = geom.Clamp(d, 18, 30)
 	img := t.Picture("galopp-slot", d, d, func(c paint.Canvas) {
 		c.Fill(paint.Circle(geom.Pt(d/2, d/2), d/2-0.5), t.Palette.Ink)
-		c.Fill(paint.Circle(geom.Pt(d/2, d/2), d/2-2), piece.Gilt().Body)
+		c.Fill(paint.Circle(geom.Pt(d/2, d/2), d/2-2), gilt().Body)
 	})
 	t.Put(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1)
 	st := text.Style{Weight: text.Bold, Size: max(14, d*0.62), Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
@@ -398,7 +398,7 @@ func (b *board) drawPointer(dst *ebiten.Image, r geom.Rect, m *motion) {
 
 // drawDie draws the die, thrown or at rest.
 func (b *board) drawDie(dst *ebiten.Image, m *motion) {
-	p, set, die := b.plan, b.desk.Pieces, piece.Gilt()
+	p, set, die := b.plan, b.desk.Pieces, gilt()
 	if b.hand && !m.on {
 		b.desk.Theme.Glow(dst, p.tray, 12, 1)
 	}
@@ -569,7 +569,7 @@ func (b *board) drawHeld(dst *ebiten.Image) {
 		h := b.plan.course.chair()
 		at := k.at.Add(geom.Pt(0, h*0.4))
 		b.desk.Pieces.Shadow(h*1.1, h*0.2).Draw(dst, at, piece.Pose{})
-		b.desk.Pieces.Chair(b.desk.Color(game.Seat(k.held)), h).Draw(dst, at, piece.Pose{Lift: h * 0.2, Grow: 0.1})
+		chair(b.desk.Pieces, b.desk.Color(game.Seat(k.held)), h).Draw(dst, at, piece.Pose{Lift: h * 0.2, Grow: 0.1})
 	case galopp.StageExchange:
 		seat, slot := k.held/galopp.Slots, k.held%galopp.Slots
 		r := b.plan.cells[seat].cards[slot]

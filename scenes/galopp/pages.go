@@ -58,8 +58,8 @@ func drawCard(set *piece.Set, dst *ebiten.Image, c galopp.Card, r geom.Rect) {
 }
 
 func drawParade(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-	set.Chair(game.Blue, r.H*0.62).Draw(dst, r.At(0.7, 0.7), piece.Pose{})
-	set.Chair(game.Red, r.H*0.75).Draw(dst, r.At(0.34, 0.96), piece.Pose{})
+	chair(set, game.Blue, r.H*0.62).Draw(dst, r.At(0.7, 0.7), piece.Pose{})
+	chair(set, game.Red, r.H*0.75).Draw(dst, r.At(0.34, 0.96), piece.Pose{})
 }
 
 func drawCards(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
@@ -81,7 +81,7 @@ func drawCoins(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 }
 
 func drawRoll(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-	set.Die(piece.Gilt(), 1, r.H*0.5).Draw(dst, r.At(0.16, 0.55), piece.Pose{})
+	set.Die(gilt(), 1, r.H*0.5).Draw(dst, r.At(0.16, 0.55), piece.Pose{})
 	for i, c := range [...]galopp.Card{galopp.One, galopp.Three, galopp.Jester} {
 		in := r
 		in.X, in.W = r.X+r.W*0.32, r.W*0.68

@@ -157,8 +157,8 @@ func (b *board) print() {
 // warm draws what moves before it is needed in a frame.
 func (b *board) warm() {
 	set := b.desk.Pieces
-	set.WarmDie(piece.Street(false), b.plaza.die)
-	set.WarmDie(piece.Street(true), b.plaza.die)
+	set.WarmDie(streetDie(false), b.plaza.die)
+	set.WarmDie(streetDie(true), b.plaza.die)
 	for i := range bullFrames {
 		set.Picture(bullName(i), piece.Plain, b.bullHigh())
 	}

@@ -7,9 +7,9 @@ import (
 	"ludotheque/logic/pamplona"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/ui"
 )
 
 // Box is Viva Pamplona! as the screens know it, with its rules.
@@ -17,16 +17,36 @@ func Box(rules game.Box) *cabinet.Box {
 	return &cabinet.Box{
 		Box: table.Box{
 			Rules:   rules,
-			Palette: ui.Pamplona(),
+			Palette: palette(),
 			Board:   newBoard,
 			Lesson:  lesson(),
 		},
 		Pages:   pages(),
 		Tally:   tally,
-		Piece:   (*piece.Set).Runner,
+		Piece:   runner,
 		Minutes: 45,
 		Ole:     true,
 	}
+}
+
+// palette is that of white walls and red scarves.
+func palette() piece.Palette {
+	return piece.NewPalette(0xFBF3E4, 0x3B1F1A, 0xC8392B, 0xD98B4A, 0xF2C14E, 0x7F4A2B)
+}
+
+// runner returns a seat's runner, h dp high; the anchor is the middle of its foot.
+func runner(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
+	return set.Figure(piece.Figure{Picture: "pamplona-runner", Y: -0.108, R: 0.08}, seat, h)
+}
+
+// streetDie returns the first die, with three arrows, or the second, with two (P-02).
+func streetDie(second bool) piece.Die {
+	d := piece.Die{Sides: 6, Digits: true}
+	d.Faces, d.Body, d.Ink = [6]piece.Face{2, 3, 4, piece.Arrow, piece.Arrow, piece.Arrow}, paint.Hex(0xC8392B), paint.Hex(0xFFF6E4)
+	if second {
+		d.Faces, d.Body, d.Ink = [6]piece.Face{2, 3, 4, 5, piece.Arrow, piece.Arrow}, paint.Hex(0xFBF3E4), paint.Hex(0xB02A20)
+	}
+	return d
 }
 
 // tally takes the score apart into its four steps (P-26).
@@ -92,15 +112,15 @@ func pages() []cabinet.Page {
 // drawChase draws the bull behind two runners.
 func drawChase(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	set.Picture("pamplona-bull-1", piece.Plain, r.H*0.72).Draw(dst, r.At(0.34, 0.96), piece.Pose{})
-	set.Runner(game.Red, r.H*0.56).Draw(dst, r.At(0.74, 0.92), piece.Pose{})
-	set.Runner(game.Blue, r.H*0.56).Draw(dst, r.At(0.92, 0.98), piece.Pose{})
+	runner(set, game.Red, r.H*0.56).Draw(dst, r.At(0.74, 0.92), piece.Pose{})
+	runner(set, game.Blue, r.H*0.56).Draw(dst, r.At(0.92, 0.98), piece.Pose{})
 }
 
 // drawDice draws both dice with the given sides up.
 func drawDice(one, two int) func(*piece.Set, *ebiten.Image, geom.Rect) {
 	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-		set.Die(piece.Street(false), one, 40).Draw(dst, r.At(0.27, 0.5), piece.Pose{})
-		set.Die(piece.Street(true), two, 40).Draw(dst, r.At(0.73, 0.5), piece.Pose{})
+		set.Die(streetDie(false), one, 40).Draw(dst, r.At(0.27, 0.5), piece.Pose{})
+		set.Die(streetDie(true), two, 40).Draw(dst, r.At(0.73, 0.5), piece.Pose{})
 	}
 }
 
@@ -111,7 +131,7 @@ func drawWorths(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	set.Picture("pamplona-bull-1", piece.Plain, r.H*0.5).Draw(dst, r.At(0.44, 0.9), piece.Pose{})
 	for i, c := range [...]game.Color{game.Red, game.Blue, game.Green} {
 		at := r.At(0.5+0.2*float64(i), 0.94)
-		set.Runner(c, r.H*0.46).Draw(dst, at, piece.Pose{})
+		runner(set, c, r.H*0.46).Draw(dst, at, piece.Pose{})
 		set.Chip(3-i, oneColor, 24).Draw(dst, at.Sub(geom.Pt(0, r.H*0.68)), piece.Pose{})
 	}
 }
@@ -131,7 +151,7 @@ func drawChips(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 
 // drawJostle draws two runners against one.
 func drawJostle(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-	set.Runner(game.Red, r.H*0.7).Draw(dst, r.At(0.2, 0.8), piece.Pose{})
-	set.Runner(game.Red, r.H*0.7).Draw(dst, r.At(0.46, 0.95), piece.Pose{})
-	set.Runner(game.Blue, r.H*0.7).Draw(dst, r.At(0.8, 0.86), piece.Pose{Mirror: true})
+	runner(set, game.Red, r.H*0.7).Draw(dst, r.At(0.2, 0.8), piece.Pose{})
+	runner(set, game.Red, r.H*0.7).Draw(dst, r.At(0.46, 0.95), piece.Pose{})
+	runner(set, game.Blue, r.H*0.7).Draw(dst, r.At(0.8, 0.86), piece.Pose{Mirror: true})
 }

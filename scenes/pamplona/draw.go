@@ -186,7 +186,7 @@ func (b *board) runner(dst *ebiten.Image, c game.Color, at geom.Point, size floa
 	p.Grow += size/class*(1+p.Grow) - 1 - p.Grow
 	shadow := piece.Pose{Fade: p.Fade, Grow: p.Grow}
 	b.desk.Pieces.Shadow(h*figureWide*0.8, p.Lift).Draw(dst, at, shadow)
-	b.desk.Pieces.Runner(c, h).Draw(dst, at, p)
+	runner(b.desk.Pieces, c, h).Draw(dst, at, p)
 }
 
 // drawFigures draws runners and bull from the far side to the near one.
@@ -283,7 +283,7 @@ func (b *board) drawDice(dst *ebiten.Image) {
 }
 
 func (b *board) drawDie(dst *ebiten.Image, i, face int) {
-	kind := piece.Street(i == 1)
+	kind := streetDie(i == 1)
 	at := b.abs(b.plaza.dice[i])
 	p := piece.Pose{}
 	d := &b.choice.draft
@@ -306,7 +306,7 @@ func (b *board) drawDie(dst *ebiten.Image, i, face int) {
 func (b *board) drawThrow(dst *ebiten.Image, c *table.Cue, t float64) {
 	faces := [2]int{int(c.Event.From), int(c.Event.To)}
 	for i, face := range faces {
-		kind := piece.Street(i == 1)
+		kind := streetDie(i == 1)
 		to := b.abs(b.plaza.dice[i])
 		if b.desk.Reduced() {
 			b.desk.Pieces.Die(kind, side(kind, face), b.plaza.die).Draw(dst, to, piece.Pose{Fade: 1 - t})

@@ -93,7 +93,7 @@ func (b *board) drawAssigned(dst *ebiten.Image, die int) {
 	rest := b.rules.Board().Slip(to)
 	b.trail(dst, step.From, to, c.seat, 0.15)
 	b.ghost(dst, c.seat, rest, 0.25)
-	kind := piece.Street(die == 1)
+	kind := streetDie(die == 1)
 	d := math.Max(18, b.plaza.die*0.42)
 	b.desk.Pieces.Die(kind, side(kind, int(c.state.Dice[die])), d).Draw(dst, b.mid(rest).Add(geom.Pt(b.way.lane*0.24, -b.way.lane*0.28)), piece.Pose{})
 	if rest != step.From && b.rules.Board().At(rest) == pamplona.Fear {

@@ -239,7 +239,7 @@ func (b *board) drawPush(dst *ebiten.Image) {
 			t.Glow(dst, r.Inset(2), 8, b.pulse())
 		}
 		h := math.Min(r.H*0.72, 60)
-		b.desk.Pieces.Runner(b.desk.Color(v.seat), h).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-r.H*0.1), piece.Pose{})
+		runner(b.desk.Pieces, b.desk.Color(v.seat), h).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-r.H*0.1), piece.Pose{})
 		t.Text.At(dst, v.ratio, geom.Pt(r.X+16, r.Y+12), ratioStyle)
 		if way := int(c.way.way[i]); way != 0 || c.way.decided[i] {
 			b.pill(dst, b.sign(way*v.diff), geom.Pt(max(r.Right()-18, r.X+30+pillSize.X/2), r.Y+12), pillSun)
@@ -371,7 +371,7 @@ func (b *board) drawCloseUp(dst *ebiten.Image, space int) {
 	for seat := range game.Seat(b.view.seats) {
 		for range b.view.own(seat, pamplona.Spot(space)) {
 			at := geom.Pt(in.X+(float64(i%c.cols)+0.5)*c.pitch.X, in.Y+(float64(i/c.cols)+0.92)*c.pitch.Y)
-			b.desk.Pieces.Runner(b.desk.Color(seat), 46).Draw(dst, at, piece.Pose{})
+			runner(b.desk.Pieces, b.desk.Color(seat), 46).Draw(dst, at, piece.Pose{})
 			i++
 		}
 	}

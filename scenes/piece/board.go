@@ -13,6 +13,14 @@ import (
 // Palette is what a board is printed in.
 type Palette struct{ Paper, Ink, Main, Second, Accent, Shade color.NRGBA }
 
+// NewPalette returns a palette of colours written as in [paint.Hex].
+func NewPalette(paper, ink, main, second, accent, shade uint32) Palette {
+	return Palette{
+		Paper: paint.Hex(paper), Ink: paint.Hex(ink), Main: paint.Hex(main),
+		Second: paint.Hex(second), Accent: paint.Hex(accent), Shade: paint.Hex(shade),
+	}
+}
+
 // cardEdge is how many dp of a board's thickness are seen.
 const cardEdge = 6
 

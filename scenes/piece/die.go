@@ -12,7 +12,7 @@ import (
 // Face is what one side of a die shows.
 type Face int8
 
-// Arrow is the free choice of Viva Pamplona! (P-07); faces 1 to 6 are numbers.
+// Arrow is an arrow, for a choice that is free; faces 1 to 6 are numbers.
 const Arrow Face = 7
 
 // Die is a kind of die: its sides in order, its colour and whether numbers are pips or digits. Six sides make a cube,
@@ -25,24 +25,9 @@ type Die struct {
 	Digits bool
 }
 
-// Ivory is the six-sided die with pips of Dorada (D-02).
+// Ivory is the usual die: six sides with pips.
 func Ivory() Die {
 	return Die{Faces: [6]Face{1, 2, 3, 4, 5, 6}, Sides: 6, Body: paint.Hex(0xF6EBD0), Ink: paint.Hex(0x3A2A14)}
-}
-
-// Street returns the first die of Viva Pamplona! with three arrows or the second with two (P-02).
-func Street(second bool) Die {
-	d := Die{Sides: 6, Digits: true}
-	d.Faces, d.Body, d.Ink = [6]Face{2, 3, 4, Arrow, Arrow, Arrow}, paint.Hex(0xC8392B), paint.Hex(0xFFF6E4)
-	if second {
-		d.Faces, d.Body, d.Ink = [6]Face{2, 3, 4, 5, Arrow, Arrow}, paint.Hex(0xFBF3E4), paint.Hex(0xB02A20)
-	}
-	return d
-}
-
-// Gilt is the four-sided die of Galopp Royal (G-01).
-func Gilt() Die {
-	return Die{Faces: [6]Face{1, 2, 3, 4}, Sides: 4, Body: paint.Hex(0xCFA44A), Ink: paint.Hex(0x43304A), Digits: true}
 }
 
 // TumbleFrames is the number of pictures of a die in the air, after which they repeat.

@@ -34,7 +34,7 @@ func TestSpritesAreDrawnOnce(t *testing.T) {
 	if b := s.Pawn(game.Blue, 40); a == b {
 		t.Error("two seats share a pawn")
 	}
-	if b := s.Cowboy(game.Red, 40); a == b {
+	if b := s.Figure(cowboy, game.Red, 40); a == b {
 		t.Error("a pawn and a cow-boy share a sprite")
 	}
 	if s.Held() != 3 {
@@ -83,7 +83,7 @@ func TestSizesFollowScale(t *testing.T) {
 func TestSeatsDiffer(t *testing.T) {
 	s := piece.NewSet(1)
 	figures := map[string]func(game.Color, float64) *piece.Sprite{
-		"pawn": s.Pawn, "runner": s.Runner, "chair": s.Chair, "cow-boy": s.Cowboy, "mark": s.Mark,
+		"pawn": s.Pawn, "mark": s.Mark,
 	}
 	for name, draw := range figures {
 		seen := map[string]game.Color{}
@@ -188,7 +188,7 @@ func TestMirrorFacesTheOtherWay(t *testing.T) {
 
 func TestHitsAllocateNothing(t *testing.T) {
 	s := piece.NewSet(1)
-	die := piece.Street(true)
+	die := arrows
 	var kept *piece.Sprite
 	frame := func() {
 		kept = s.Shadow(30, 8)
@@ -226,12 +226,12 @@ func TestDrawAllocatesNothing(t *testing.T) {
 
 func TestDiceShowEverySide(t *testing.T) {
 	s := piece.NewSet(1)
-	for _, d := range []piece.Die{piece.Ivory(), piece.Street(false), piece.Street(true), piece.Gilt()} {
+	for _, d := range []piece.Die{piece.Ivory(), arrows, pyramid} {
 		looks := map[string]int{}
 		for side := range d.Sides {
 			looks[string(pixels(s.Die(d, side, 40).Image))]++
 		}
-		if d == piece.Ivory() || d == piece.Gilt() {
+		if d != arrows {
 			if len(looks) != d.Sides {
 				t.Errorf("%d sides look like %d", d.Sides, len(looks))
 			}

@@ -11,8 +11,14 @@ import (
 	"ludotheque/scenes/playtest"
 )
 
-var dorada = piece.Palette{Paper: paint.Hex(0xF1E3B6), Ink: paint.Hex(0x3A2A14), Main: paint.Hex(0x3F6B3C),
-	Second: paint.Hex(0x8FAE5A), Accent: paint.Hex(0xE0A526), Shade: paint.Hex(0x7A2E1D)}
+var (
+	dorada  = piece.NewPalette(0xF1E3B6, 0x3A2A14, 0x3F6B3C, 0x8FAE5A, 0xE0A526, 0x7A2E1D)
+	cowboy  = piece.Figure{Picture: "rapidcity-pawn", Y: -0.175, R: 0.1}
+	runner  = piece.Figure{Picture: "pamplona-runner", Y: -0.108, R: 0.08}
+	chair   = piece.Figure{Picture: "galopp-chair", Y: -0.318, R: 0.088}
+	arrows  = piece.Die{Faces: [6]piece.Face{2, 3, 4, 5, piece.Arrow, piece.Arrow}, Sides: 6, Body: paint.Hex(0xFBF3E4), Ink: paint.Hex(0xB02A20), Digits: true}
+	pyramid = piece.Die{Faces: [6]piece.Face{1, 2, 3, 4}, Sides: 4, Body: paint.Hex(0xCFA44A), Ink: paint.Hex(0x43304A), Digits: true}
+)
 
 // TestSheet draws every kind of piece on a board, at scale 1 and 2, into build/screens for the eye.
 func TestSheet(t *testing.T) {
@@ -51,11 +57,11 @@ func sheetSeats(s *piece.Set, c paint.Canvas) {
 		x := 80 + float64(seat)*62
 		put(s, c, s.Pawn(seat, 64), geom.Pt(x, 130), 50)
 		put(s, c, s.Pawn(seat, 40), geom.Pt(x, 190), 31)
-		put(s, c, s.Runner(seat, 64), geom.Pt(x, 280), 40)
-		put(s, c, s.Runner(seat, 40), geom.Pt(x, 335), 26)
-		put(s, c, s.Cowboy(seat, 64), geom.Pt(x, 425), 44)
+		put(s, c, s.Figure(runner, seat, 64), geom.Pt(x, 280), 40)
+		put(s, c, s.Figure(runner, seat, 40), geom.Pt(x, 335), 26)
+		put(s, c, s.Figure(cowboy, seat, 64), geom.Pt(x, 425), 44)
 		s.Mark(seat, 28).Draw(c.Dst, geom.Pt(x, 460), piece.Pose{})
-		put(s, c, s.Chair(seat, 60), geom.Pt(x*1.5-30, 550), 60)
+		put(s, c, s.Figure(chair, seat, 60), geom.Pt(x*1.5-30, 550), 60)
 	}
 	step := piece.Step(7, 56, 200)
 	for i := range 7 {
@@ -78,7 +84,7 @@ func put(s *piece.Set, c paint.Canvas, sp *piece.Sprite, at geom.Point, foot flo
 }
 
 func sheetDice(s *piece.Set, c paint.Canvas) {
-	dice := []piece.Die{piece.Ivory(), piece.Street(false), piece.Street(true), piece.Gilt()}
+	dice := []piece.Die{piece.Ivory(), arrows, pyramid}
 	for row, d := range dice {
 		for side := range d.Sides {
 			at := geom.Pt(640+float64(side)*52, 70+float64(row)*56)
@@ -87,7 +93,7 @@ func sheetDice(s *piece.Set, c paint.Canvas) {
 		}
 	}
 	for f := range piece.TumbleFrames {
-		s.Tumble(dice[f%2*3], f, 34).Draw(c.Dst, geom.Pt(640+float64(f%6)*52, 300+float64(f/6)*52), piece.Pose{})
+		s.Tumble(dice[f%2*2], f, 34).Draw(c.Dst, geom.Pt(640+float64(f%6)*52, 300+float64(f/6)*52), piece.Pose{})
 	}
 	for i, n := range []int{1, 5, 10, 30} {
 		s.Chip(n, paint.Hex(0xC8392B), 40).Draw(c.Dst, geom.Pt(660+float64(i)*50, 400), piece.Pose{})

@@ -7,7 +7,6 @@ import (
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/ui"
 )
 
 // Box is Rapid City as the screens know it, with its rules.
@@ -15,7 +14,7 @@ func Box(rules game.Box) *cabinet.Box {
 	return &cabinet.Box{
 		Box: table.Box{
 			Rules:   rules,
-			Palette: ui.RapidCity(),
+			Palette: palette(),
 			Board:   newBoard,
 			Bare:    true,
 			Lesson:  lesson(),
@@ -24,8 +23,18 @@ func Box(rules game.Box) *cabinet.Box {
 		Account:  account,
 		Devices:  devices(),
 		Practice: func(s *services.Services) stage.Scene { return newTrainer(s, rules) },
-		Piece:    (*piece.Set).Cowboy,
+		Piece:    cowboy,
 		Keys:     keysOf,
 		Minutes:  10,
 	}
+}
+
+// palette is that of dusk in the desert.
+func palette() piece.Palette {
+	return piece.NewPalette(0xF4D9B0, 0x2A1A2E, 0xE2703A, 0x8C3B5A, 0xF2B84B, 0x2C2A4A)
+}
+
+// cowboy returns a seat's cow-boy, h dp high; the anchor is the middle of its foot.
+func cowboy(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
+	return set.Figure(piece.Figure{Picture: "rapidcity-pawn", Y: -0.175, R: 0.1}, seat, h)
 }

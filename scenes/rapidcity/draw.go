@@ -409,7 +409,7 @@ func (b *board) drawPawn(dst *ebiten.Image, s int) {
 		pose.Lift = 4
 	}
 	b.desk.Pieces.Shadow(h*0.6, pose.Lift).Draw(dst, foot, piece.Pose{})
-	b.desk.Pieces.Cowboy(b.desk.Color(game.Seat(s)), g.pawn).Draw(dst, foot, pose)
+	cowboy(b.desk.Pieces, b.desk.Color(game.Seat(s)), g.pawn).Draw(dst, foot, pose)
 }
 
 // drawMarks draws what hands have left behind.

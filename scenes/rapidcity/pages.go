@@ -78,7 +78,7 @@ func drawCharacters(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 
 func drawDuel(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	set.Mark(game.Red, 30).Draw(dst, r.At(0.16, 0.5), piece.Pose{})
-	set.Cowboy(game.Blue, r.H*0.9).Draw(dst, r.At(0.5, 0.95), piece.Pose{})
+	cowboy(set, game.Blue, r.H*0.9).Draw(dst, r.At(0.5, 0.95), piece.Pose{})
 	set.Mark(game.Blue, 30).Draw(dst, r.At(0.84, 0.5), piece.Pose{})
 }
 
@@ -89,5 +89,5 @@ func drawHands(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 
 func drawHolster(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	set.Picture("rapidcity-holster", piece.Plain, r.H*0.9).Draw(dst, r.At(0.72, 0.98), piece.Pose{})
-	set.Cowboy(game.Red, r.H*0.7).Draw(dst, r.At(0.26, 0.8), piece.Pose{})
+	cowboy(set, game.Red, r.H*0.7).Draw(dst, r.At(0.26, 0.8), piece.Pose{})
 }

@@ -150,11 +150,14 @@ func TestStates(t *testing.T) {
 	}
 }
 
+// meadow is a palette as a box might have it.
+var meadow = piece.NewPalette(0xF1E3B6, 0x3A2A14, 0x3F6B3C, 0x8FAE5A, 0xE0A526, 0x7A2E1D)
+
 func TestPalettes(t *testing.T) {
 	th := theme(t)
 	dst := ebiten.NewImage(1240, 420)
 	th.Table(dst)
-	for i, p := range []piece.Palette{ui.Walnut(), ui.Dorada(), ui.Pamplona(), ui.Galopp(), ui.RapidCity()} {
+	for i, p := range []piece.Palette{ui.Walnut(), meadow} {
 		box := th.With(p)
 		r := ui.NewRoot(box)
 		r.Resize(metrics(1240, 420, 1, 1))

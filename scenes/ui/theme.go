@@ -17,34 +17,7 @@ import (
 
 // Walnut is the palette of the table, the shelf and the menus.
 func Walnut() piece.Palette {
-	return palette(0xF3E9D2, 0x2B2118, 0x6B4226, 0xA8743F, 0xC8963E, 0x1E1712)
-}
-
-// Dorada is the palette of the treasure map.
-func Dorada() piece.Palette {
-	return palette(0xF1E3B6, 0x3A2A14, 0x3F6B3C, 0x8FAE5A, 0xE0A526, 0x7A2E1D)
-}
-
-// Pamplona is the palette of white walls and red scarves.
-func Pamplona() piece.Palette {
-	return palette(0xFBF3E4, 0x3B1F1A, 0xC8392B, 0xD98B4A, 0xF2C14E, 0x7F4A2B)
-}
-
-// Galopp is the palette of the palace garden.
-func Galopp() piece.Palette {
-	return palette(0xFBF1EA, 0x43304A, 0x8FB6C9, 0xE3B7C4, 0xCFA44A, 0x6E8F5E)
-}
-
-// RapidCity is the palette of dusk in the desert.
-func RapidCity() piece.Palette {
-	return palette(0xF4D9B0, 0x2A1A2E, 0xE2703A, 0x8C3B5A, 0xF2B84B, 0x2C2A4A)
-}
-
-func palette(paper, ink, main, second, accent, shade uint32) piece.Palette {
-	return piece.Palette{
-		Paper: paint.Hex(paper), Ink: paint.Hex(ink), Main: paint.Hex(main),
-		Second: paint.Hex(second), Accent: paint.Hex(accent), Shade: paint.Hex(shade),
-	}
+	return piece.NewPalette(0xF3E9D2, 0x2B2118, 0x6B4226, 0xA8743F, 0xC8963E, 0x1E1712)
 }
 
 // Step is the unit of margins and gaps; they are multiples of it.
