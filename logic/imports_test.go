@@ -309,3 +309,50 @@ func TestGamesAreKnownToTheRegistriesOnly(t *testing.T) {
 		}
 	})
 }
+
+// TestNoGameIsNamedElsewhere proves that a game's name stands in no other Go
+// code than its own and the registries': nothing else can switch on it.
+func TestNoGameIsNamedElsewhere(t *testing.T) {
+	packs := list(t, "linux", "amd64")
+	for _, game := range games(t, packs) {
+		rules, screens := "logic/"+game, "scenes/"+game
+		for _, p := range packs {
+			own := in(p.ImportPath, rules) || in(p.ImportPath, screens)
+			if own || p.ImportPath == registry || slices.Contains(p.Imports, module+screens) {
+				continue
+			}
+			for _, name := range p.GoFiles {
+				for _, place := range mentions(t, filepath.Join(p.Dir, name), game) {
+					t.Errorf("%s names %s", place, game)
+				}
+			}
+		}
+	}
+}
+
+// mentions returns where the code of a file, comments aside, has a word in a
+// string or in a name, in upper case or lower.
+func mentions(t *testing.T, name, word string) []string {
+	t.Helper()
+	files := token.NewFileSet()
+	file, err := parser.ParseFile(files, name, nil, parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var places []string
+	look := func(at token.Pos, text string) {
+		if strings.Contains(strings.ToLower(text), word) {
+			places = append(places, files.Position(at).String())
+		}
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BasicLit:
+			look(n.Pos(), n.Value)
+		case *ast.Ident:
+			look(n.Pos(), n.Name)
+		}
+		return true
+	})
+	return places
+}
