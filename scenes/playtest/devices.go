@@ -7,7 +7,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 
 	"ludotheque/scenes/geom"
-	"ludotheque/scenes/input"
 )
 
 // Ticks lets n ticks pass, 60 to a second of play.
@@ -38,21 +37,10 @@ func (p *Program) Click(id string) {
 // ClickAt clicks with the left button.
 func (p *Program) ClickAt(at geom.Point) {
 	p.t.Helper()
-	p.press(at, ebiten.MouseButtonLeft)
-}
-
-// RightClickAt clicks with the right button.
-func (p *Program) RightClickAt(at geom.Point) {
-	p.t.Helper()
-	p.press(at, ebiten.MouseButtonRight)
-}
-
-func (p *Program) press(at geom.Point, b ebiten.MouseButton) {
-	p.t.Helper()
 	p.Hover(at)
-	p.session.PressMouseButton(b)
+	p.session.PressMouseButton(ebiten.MouseButtonLeft)
 	p.Ticks(2)
-	p.session.ReleaseMouseButton(b)
+	p.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
 	p.Ticks(2)
 }
 
@@ -76,13 +64,6 @@ func (p *Program) DragAt(from, to geom.Point) {
 	}
 	p.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
 	p.Ticks(2)
-}
-
-// Wheel turns the wheel by the given notches, positive towards the user's hand, and lets a tick pass.
-func (p *Program) Wheel(notches float64) {
-	p.t.Helper()
-	p.session.ScrollWheel(0, -notches)
-	p.Ticks(1)
 }
 
 // TouchDown puts a finger on the screen; fingers are numbered from 0. No tick passes.
@@ -112,12 +93,6 @@ func (p *Program) TapAt(at geom.Point) {
 	p.Hold(at, 4)
 }
 
-// LongPress presses the widget or target with the given ID until it is a long press.
-func (p *Program) LongPress(id string) {
-	p.t.Helper()
-	p.Hold(p.spot(id), input.LongPressTicks+2)
-}
-
 // Hold presses with a finger for the given number of ticks.
 func (p *Program) Hold(at geom.Point, ticks int) {
 	p.t.Helper()
@@ -125,12 +100,6 @@ func (p *Program) Hold(at geom.Point, ticks int) {
 	p.Ticks(ticks)
 	p.TouchUp(0)
 	p.Ticks(2)
-}
-
-// Swipe drags one widget or target onto another with a finger. The first must be enabled.
-func (p *Program) Swipe(from, to string) {
-	p.t.Helper()
-	p.SwipeAt(p.spot(from), p.Find(to).Rect.Center())
 }
 
 // SwipeAt drags with a finger.

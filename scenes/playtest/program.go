@@ -43,7 +43,6 @@ type Program struct {
 	process *process
 	session *vmhost.GuestSession
 	screen  *ebiten.Image
-	streams []*vmhost.GuestAudioStream
 	zoom    float64 // device-independent pixels per dp, as of the last report
 }
 
@@ -111,10 +110,7 @@ func (p *Program) open() error {
 	if err != nil {
 		return err
 	}
-	p.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{
-		IdleTimeout:   patience,
-		OnAudioStream: func(s *vmhost.GuestAudioStream) { p.streams = append(p.streams, s) },
-	})
+	p.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: patience})
 	if err != nil {
 		return fmt.Errorf("opening the session: %w", err)
 	}
@@ -222,7 +218,7 @@ func (p *Program) closeSession() {
 	if p.session != nil {
 		// What is lost on the connection by now does not matter: the process's own end tells.
 		_ = p.session.Close()
-		p.session, p.streams = nil, nil
+		p.session = nil
 	}
 }
 
@@ -301,6 +297,3 @@ func (p *Program) answer() ([]byte, error) {
 	}
 	return p.process.answers.ReadBytes('\n')
 }
-
-// Sounds returns how many sounds the program has begun to play since it was started.
-func (p *Program) Sounds() int { return len(p.streams) }

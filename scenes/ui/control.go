@@ -42,9 +42,6 @@ func (g *Toggle) SetOn(on bool) {
 	g.Animate(g)
 }
 
-// On reports whether it is switched on.
-func (g *Toggle) On() bool { return g.on }
-
 // Value implements [Valuer].
 func (g *Toggle) Value() string {
 	if g.on {
@@ -374,16 +371,6 @@ func (c *Choice) SetChosen(id string) {
 	for i, o := range c.options {
 		c.buttons[i].(*Button).SetOn(o.ID == id)
 	}
-}
-
-// Option returns the button of an option, or nil.
-func (c *Choice) Option(id string) *Button {
-	for i, o := range c.options {
-		if o.ID == id {
-			return c.buttons[i].(*Button)
-		}
-	}
-	return nil
 }
 
 // Value implements [Valuer].

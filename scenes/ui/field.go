@@ -34,22 +34,8 @@ func NewField(id, words, hint string, most int, change func(string)) *Field {
 	return f
 }
 
-// Text returns what stands in the field.
-func (f *Field) Text() string { return f.shown }
-
 // Value implements [Valuer].
 func (f *Field) Value() string { return f.shown }
-
-// SetText changes the words without calling change.
-func (f *Field) SetText(s string) {
-	if s == f.shown {
-		return
-	}
-	f.words = []rune(s)
-	f.caret = len(f.words)
-	f.keep()
-	f.Redraw()
-}
 
 // SetInvalid marks the field as wrong and tells why; empty makes it right again.
 func (f *Field) SetInvalid(why string) {

@@ -39,7 +39,7 @@ func settings(b *words.Book) ui.Widget {
 		ui.NewButton("play", b.T("shell.play"), nil).Kind(ui.Primary).Icon(ui.IconPlay),
 		ui.Row(8, ui.Grow(1, ui.NewButton("undo", b.T("shell.undo"), nil).Icon(ui.IconUndo)), ui.Grow(1, off)),
 		ui.Row(8, ui.Grow(1, ui.NewButton("leave", b.T("shell.leave"), nil).Kind(ui.Danger)), ui.Grow(1, ui.NewButton("rules", b.T("shell.rules"), nil).Kind(ui.Quiet).Icon(ui.IconBook))),
-		ui.Row(6, ui.IconButton("gear", ui.IconGear, b.T("shell.settings"), nil), ui.IconButton("sound", ui.IconSoundOn, b.T("shell.mute"), nil),
+		ui.Row(6, ui.IconButton("gear", ui.IconGear, b.T("shell.settings"), nil), ui.IconButton("sound", ui.IconBulb, b.T("shell.mute"), nil),
 			ui.IconButton("full", ui.IconEnlarge, b.T("shell.fullscreen"), nil), ui.IconButton("log", ui.IconScroller, b.T("shell.log"), nil), ui.IconButton("menu", ui.IconMenu, b.T("shell.menu"), nil)),
 	)
 	return ui.Pad(24, 24, ui.NewScroll("page", ui.Grid(24, 340, 2, ui.Card(left), ui.Card(right))))
@@ -109,7 +109,7 @@ func TestIcons(t *testing.T) {
 	th.Resize(2, 1)
 	dst := ebiten.NewImage(1040, 340)
 	th.Panel(dst, geom.R(12, 12, 496, 146))
-	for i := ui.IconGear; i <= ui.IconPencil; i++ {
+	for i := ui.IconGear; i <= ui.IconEye; i++ {
 		n := int(i - ui.IconGear)
 		th.Sign(dst, i, geom.Pt(40+float64(n%12)*40, 40+float64(n/12)*44), 28, th.Palette.Ink)
 	}

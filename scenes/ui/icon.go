@@ -28,17 +28,13 @@ const (
 	IconDownArrow
 	IconPlay
 	IconPause
-	IconNext
 	IconFirst
 	IconLast
-	IconSoundOn
-	IconSoundOff
 	IconBook
 	IconScroller
 	IconEnlarge
 	IconShrink
 	IconPlus
-	IconMinus
 	IconCheck
 	IconHome
 	IconDice
@@ -48,11 +44,8 @@ const (
 	IconBin
 	IconErase
 	IconShift
-	IconInfo
 	IconRepeat
 	IconEye
-	IconPencil
-	icons
 )
 
 // Sign draws an icon, d dp across, centred on at.
@@ -85,9 +78,6 @@ type chisel struct {
 
 func (k chisel) line(xy ...float64)  { k.Stroke(paint.Polyline(points(xy)...), 2.2, k.col) }
 func (k chisel) solid(xy ...float64) { k.Fill(paint.Polygon(points(xy)...), k.col) }
-func (k chisel) ring(x, y, r float64) {
-	k.Stroke(paint.Circle(geom.Pt(x, y), r), 2.2, k.col)
-}
 func (k chisel) disc(x, y, r float64) { k.Dot(geom.Pt(x, y), r, k.col) }
 func (k chisel) box(x, y, w, h, r float64) {
 	k.Stroke(paint.RoundRect(geom.R(x, y, w, h), r), 2.2, k.col)
@@ -128,7 +118,6 @@ func arrows() map[Icon]func(chisel) {
 		IconDownArrow:  func(k chisel) { k.line(4, 8, 12, 16, 20, 8) },
 		IconPlay:       func(k chisel) { k.solid(6, 3, 21, 12, 6, 21) },
 		IconPause:      func(k chisel) { k.solid(5, 4, 10, 4, 10, 20, 5, 20); k.solid(14, 4, 19, 4, 19, 20, 14, 20) },
-		IconNext:       func(k chisel) { k.solid(4, 4, 16, 12, 4, 20); k.solid(17, 4, 20, 4, 20, 20, 17, 20) },
 		IconFirst:      func(k chisel) { k.solid(20, 4, 8, 12, 20, 20); k.solid(4, 4, 7, 4, 7, 20, 4, 20) },
 		IconLast: func(k chisel) {
 			k.solid(3, 5, 11, 12, 3, 19)
@@ -148,7 +137,6 @@ func arrows() map[Icon]func(chisel) {
 			k.line(9, 20, 9, 15, 4, 15)
 		},
 		IconPlus:  func(k chisel) { k.line(12, 5, 12, 19); k.line(5, 12, 19, 12) },
-		IconMinus: func(k chisel) { k.line(5, 12, 19, 12) },
 		IconCheck: func(k chisel) { k.line(4, 13, 10, 19, 20, 5) },
 		IconErase: func(k chisel) {
 			k.line(8, 5, 21, 5, 21, 19, 8, 19, 2.5, 12, 8, 5)
@@ -163,11 +151,9 @@ func arrows() map[Icon]func(chisel) {
 // objects returns how the icons of things are drawn.
 func objects() map[Icon]func(chisel) {
 	return map[Icon]func(chisel){
-		IconGear:     gear,
-		IconBulb:     bulb,
-		IconSoundOn:  func(k chisel) { speaker(k); k.arc(12, 12, 5, -50, 50); k.arc(12, 12, 9, -50, 50) },
-		IconSoundOff: func(k chisel) { speaker(k); k.line(16, 9, 22, 15); k.line(22, 9, 16, 15) },
-		IconBook:     book,
+		IconGear: gear,
+		IconBulb: bulb,
+		IconBook: book,
 		IconScroller: func(k chisel) {
 			k.box(4, 3, 16, 18, 2)
 			k.line(8, 8, 16, 8)
@@ -184,9 +170,7 @@ func objects() map[Icon]func(chisel) {
 			k.line(6, 7, 7, 20, 17, 20, 18, 7)
 			k.line(9, 7, 9.5, 4, 14.5, 4, 15, 7)
 		},
-		IconInfo:   func(k chisel) { k.ring(12, 12, 9); k.line(12, 11, 12, 17); k.disc(12, 7.5, 1.5) },
-		IconEye:    eye,
-		IconPencil: func(k chisel) { k.line(4, 20, 5, 15, 16, 4, 20, 8, 9, 19, 4, 20); k.line(13, 7, 17, 11) },
+		IconEye: eye,
 	}
 }
 
@@ -207,8 +191,6 @@ func bulb(k chisel) {
 	k.line(8, 14.5, 9, 17.5, 15, 17.5, 16, 14.5)
 	k.line(10, 21, 14, 21)
 }
-
-func speaker(k chisel) { k.solid(2, 9, 6, 9, 12, 4, 12, 20, 6, 15, 2, 15) }
 
 func book(k chisel) {
 	k.line(12, 6, 9, 4.5, 3, 4.5, 3, 18.5, 9, 18.5, 12, 20, 15, 18.5, 21, 18.5, 21, 4.5, 15, 4.5, 12, 6, 12, 20)

@@ -20,7 +20,6 @@ type Label struct {
 	wood  bool
 	seat  game.Color
 	ink   color.NRGBA
-	lines int
 }
 
 // Text returns words of a role on paper.
@@ -38,9 +37,6 @@ func (l *Label) Seat(c game.Color) *Label { l.seat = c; return l }
 // Ink writes the words in another colour and returns l.
 func (l *Label) Ink(c color.NRGBA) *Label { l.ink = c; return l }
 
-// Most cuts the words after n lines with an ellipsis and returns l.
-func (l *Label) Most(n int) *Label { l.lines = n; return l }
-
 // SetText changes the words.
 func (l *Label) SetText(s string) {
 	if s != l.words {
@@ -57,7 +53,7 @@ func (l *Label) style(t *Theme) text.Style {
 	if l.ink.A > 0 {
 		st.Color = l.ink
 	}
-	st.Align, st.Lines = l.align, l.lines
+	st.Align = l.align
 	return st
 }
 

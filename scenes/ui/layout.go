@@ -297,30 +297,6 @@ func (f *Wrap) lines(t *Theme, width float64, each func(k Widget, r geom.Rect)) 
 	return geom.Pt(wide, y+high)
 }
 
-// Layers lays kids over one another, each in the whole room.
-type Layers struct{ group }
-
-// Stack returns kids laid over one another, the first at the bottom.
-func Stack(kids ...Widget) *Layers { return &Layers{group{kids: kids}} }
-
-// Measure implements [Widget].
-func (s *Layers) Measure(t *Theme, width float64) geom.Point {
-	var m geom.Point
-	for _, k := range s.kids {
-		q := measure(t, k, width)
-		m.X, m.Y = max(m.X, q.X), max(m.Y, q.Y)
-	}
-	return m
-}
-
-// Place implements [Widget].
-func (s *Layers) Place(t *Theme, r geom.Rect) {
-	s.rect = r
-	for _, k := range s.kids {
-		stand(t, k, r, true)
-	}
-}
-
 // Padding keeps a margin round one widget; see [Pad], [Card] and [Centre].
 type Padding struct {
 	group

@@ -92,17 +92,6 @@ func paintBlock(c paint.Canvas, side float64, p piece.Palette) {
 	c.Stroke(paint.RoundRect(geom.R(0.75, 0.75, side-1.5, side-1.5), corner-0.75), 1.5, paint.Fade(paint.Lit(p.Paper, 0.8), 0.8))
 }
 
-// Frame prints a thin double line of ink inside r, as round a title.
-func (t *Theme) Frame(dst *ebiten.Image, r geom.Rect) {
-	p := t.Palette
-	img := t.Picture("frame", r.W, r.H, func(c paint.Canvas) {
-		in := geom.R(0, 0, r.W, r.H)
-		c.Stroke(paint.RoundRect(in.Inset(1), 6), 1.25, paint.Fade(p.Ink, 0.6))
-		c.Stroke(paint.RoundRect(in.Inset(4), 4), 0.75, paint.Fade(p.Ink, 0.35))
-	})
-	t.Put(dst, img, r.Min(), 1)
-}
-
 // Rule prints a line of ink, w dp long, from p to the right, swelling in its middle.
 func (t *Theme) Rule(dst *ebiten.Image, p geom.Point, w float64) {
 	ink := t.Palette.Ink
