@@ -76,8 +76,8 @@ type chisel struct {
 	col color.NRGBA
 }
 
-func (k chisel) line(xy ...float64)  { k.Stroke(paint.Polyline(points(xy)...), 2.2, k.col) }
-func (k chisel) solid(xy ...float64) { k.Fill(paint.Polygon(points(xy)...), k.col) }
+func (k chisel) line(xy ...float64)   { k.Stroke(paint.Polyline(points(xy)...), 2.2, k.col) }
+func (k chisel) solid(xy ...float64)  { k.Fill(paint.Polygon(points(xy)...), k.col) }
 func (k chisel) disc(x, y, r float64) { k.Dot(geom.Pt(x, y), r, k.col) }
 func (k chisel) box(x, y, w, h, r float64) {
 	k.Stroke(paint.RoundRect(geom.R(x, y, w, h), r), 2.2, k.col)
