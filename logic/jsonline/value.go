@@ -17,7 +17,8 @@ import (
 const (
 	// MaxLine is the longest line that is read, in bytes.
 	MaxLine = 4 << 20
-	// MaxDepth is how deep arrays and objects may nest.
+	// MaxDepth is in how many arrays and objects, one in the other, a value may
+	// lie.
 	MaxDepth = 32
 	// MaxNumber bounds every number in both directions.
 	MaxNumber = 1_000_000_000

@@ -34,6 +34,34 @@ func TestIncompleteLinesAreTold(t *testing.T) {
 	}
 }
 
+func TestDepthIsCountedFromTheLine(t *testing.T) {
+	for n, want := range map[int]bool{0: true, MaxDepth - 1: true, MaxDepth: false} {
+		line := `{"a":` + strings.Repeat("[", n) + "7" + strings.Repeat("]", n) + "}"
+		if _, err := Parse([]byte(line)); (err == nil) != want {
+			t.Errorf("a number in the line's object and %d lists: %v", n, err)
+		}
+	}
+}
+
+func TestCheckNumbersLooksEverywhere(t *testing.T) {
+	for line, want := range map[string]bool{
+		`{"a":1,"b":[2,{"c":-3}]}`:        true,
+		`{"a":1,"b":2.5}`:                 false,
+		`{"a":1,"b":[2,{"c":1e3}]}`:       false,
+		`{"a":1,"//":2.5,"b":null}`:       true,
+		`{"a":1,"b":{"//":2.5}}`:          false,
+		`{"//":[1e9,{"x":0.1}],"b":"1."}`: true,
+	} {
+		v, err := Parse([]byte(line))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := v.CheckNumbers("//"); (err == nil) != want {
+			t.Errorf("%s: %v", line, err)
+		}
+	}
+}
+
 func TestNumbersAreWholeAndBounded(t *testing.T) {
 	for text, want := range map[string]int{"0": 0, "-0": 0, "-7": -7, "1000000000": MaxNumber, "-1000000000": -MaxNumber} {
 		v, err := Parse([]byte(`{"n":` + text + `}`))
