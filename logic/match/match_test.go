@@ -111,6 +111,46 @@ func TestDriverPlaysToTheEndAndTheJournalReadsBack(t *testing.T) {
 	if !again.Game().Same(m.Game()) {
 		t.Error("the replay comes out otherwise")
 	}
+	if m, done := script.Think(1); done {
+		t.Errorf("a script that is through decides %x", m)
+	}
+}
+
+func TestSittersAreReadFromTheHeader(t *testing.T) {
+	tests := []struct {
+		red  string // what the header's players say of red
+		want match.Sitter
+	}{
+		{`{"kind":"human","name":"Ann"}`, match.Sitter{Name: "Ann"}},
+		{`{"kind":"bot","level":"strong","name":"B"}`, match.Sitter{Name: "B", Bot: true, Level: game.LevelStrong}},
+		{`{"kind":"bot","level":"strong","device":"mouse"}`, match.Sitter{Bot: true, Level: game.LevelStrong}},
+		{`{"kind":"bot","level":"best"}`, match.Sitter{}},
+		{`{"kind":"cat","level":"easy"}`, match.Sitter{}},
+		{`{"kind":"human","device":"mouse"}`, match.Sitter{Device: "mouse"}},
+		{`{"kind":"human","device":"1234567890123456"}`, match.Sitter{Device: "1234567890123456"}},
+		{`{"kind":"human","device":"12345678901234567"}`, match.Sitter{}},
+		{`{"kind":"human","name":7,"device":8}`, match.Sitter{}},
+		{`7`, match.Sitter{}},
+	}
+	for _, tt := range tests {
+		text := `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"red":` + tt.red + "}}\n"
+		m, _, err := match.Load(strings.NewReader(text), []game.Box{box(t)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := m.Sitters(); got[0] != tt.want || got[1] != (match.Sitter{}) {
+			t.Errorf("%s: read as %+v", tt.red, got)
+		}
+	}
+}
+
+func TestANameMayNotBeTooLong(t *testing.T) {
+	for n, want := range map[int]bool{match.MaxName: true, match.MaxName + 1: false} {
+		text := `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"blue":{"name":"` + strings.Repeat("x", n) + `"}}}`
+		if _, _, err := match.Load(strings.NewReader(text), []game.Box{box(t)}); (err == nil) != want {
+			t.Errorf("%d bytes: %v", n, err)
+		}
+	}
 }
 
 func TestAPersonDecidesInItsOwnTime(t *testing.T) {
