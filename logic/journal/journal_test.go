@@ -135,6 +135,14 @@ func TestNothingIsPlayedAfterABadLine(t *testing.T) {
 	}
 }
 
+func TestARefusalThatIsNoneChangesNothing(t *testing.T) {
+	text := header + `{"roll":3}` + "\n" + `{"seat":"red","move":0,"refused":true}` + "\n"
+	res, err := journal.Read(strings.NewReader(text), all(t), nil, nil)
+	if err == nil || res.Game.Turn() != 0 {
+		t.Errorf("got %v, and seat %d decides", err, res.Game.Turn())
+	}
+}
+
 // manyLines reads like a file of a million entries without being held anywhere.
 type manyLines struct{ left int }
 

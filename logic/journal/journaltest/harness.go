@@ -81,6 +81,8 @@ type run struct {
 	match *match.Match
 	luck  *game.Luck
 	legal []game.Move
+	// open is set once Anyone could act.
+	open bool
 }
 
 func playRandom(t *testing.T, p Plan, seats int, options jsonline.Value, seed uint64) {
@@ -92,6 +94,7 @@ func playRandom(t *testing.T, p Plan, seats int, options jsonline.Value, seed ui
 	}
 	r := &run{T: t, plan: p, match: m, luck: game.NewLuck(seed)}
 	start := m.Game().Copy()
+	r.checkMeasure(start)
 	for m.Game().Turn() != game.Over && !t.Failed() {
 		if m.Len() > p.MostEntries {
 			t.Fatalf("no end after %d entries", m.Len())
@@ -117,6 +120,7 @@ func (r *run) step() {
 	case game.Chance:
 		m = g.Draw(r.luck)
 	case game.Anyone:
+		r.open = true
 		m = g.Draw(r.luck)
 		by = g.Maker(m)
 	default:
@@ -232,8 +236,26 @@ func (r *run) checkPlay(g game.Game, by game.Seat, m game.Move) {
 	}
 }
 
+// checkMeasure holds both paths to the same game when they are dealt the same
+// luck.
+func (r *run) checkMeasure(g game.Game) {
+	random, ok := g.(game.Randomizer)
+	if !ok {
+		r.Fatal("the game was not made by game.Wrap")
+	}
+	seed := r.luck.Uint64()
+	raw := random.Raw(game.NewLuck(seed), nil)
+	checked, err := random.Checked(game.NewLuck(seed), nil)
+	if err != nil || raw != checked || raw.Decisions < 1 || raw.Plies <= raw.Decisions {
+		r.Errorf("with the seed %d: %+v unchecked, %+v checked, %v", seed, raw, checked, err)
+	}
+}
+
 func (r *run) checkEnd() {
 	g := r.match.Game()
+	if _, timed := game.TimedOf(g); timed != r.open {
+		r.Errorf("the game is timed: %v; somebody could act at any time: %v", timed, r.open)
+	}
 	if g.Winners() == 0 || int(g.Winners())>>g.Seats() != 0 {
 		r.Errorf("the game is over and its winners are %b", g.Winners())
 	}
