@@ -17,7 +17,7 @@ func board(words string) (*Board, error) {
 	return ReadBoard(v)
 }
 
-// p and t are runs of plain spaces and of traps for literal boards.
+// p is a run of plain spaces for literal boards.
 func p(n int) string { return strings.Repeat(" plain", n) + " " }
 
 func TestStandardBoardIsTheCatalogues(t *testing.T) {

@@ -110,32 +110,55 @@ func (v *shown) play(e game.Event) {
 }
 
 func TestEventsTellAllThatIsSeen(t *testing.T) {
-	for seats := MinSeats; seats <= MaxSeats; seats++ {
-		r, s, luck := standard(t, seats)
-		v := shown{start: s.Start}
-		var legal []game.Move
-		for r.Turn(&s) != game.Over {
-			by, m := r.Turn(&s), game.Move(0)
-			if by == game.Chance {
-				m = r.Draw(&s, luck)
-			} else {
-				legal = r.Legal(&s, legal[:0])
-				m = legal[luck.Below(len(legal))]
-			}
-			ev, err := r.Apply(&s, by, m, []game.Event{})
+	long, err := board("start" + p(60) + "trap +4" + p(8) + "-3 trap" + p(29) + "gold goal")
+	if err != nil || long.Len() != MaxSpaces {
+		t.Fatalf("the longest board there can be: %v", err)
+	}
+	for _, b := range []*Board{standardBox(t).Standard(), long} {
+		for seats := MinSeats; seats <= MaxSeats; seats++ {
+			r, err := NewRules(b, seats)
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, e := range ev {
-				v.play(e)
-			}
-			checkShown(t, &s, &v)
+			followEvents(t, r)
 		}
+	}
+}
+
+// followEvents plays a game at random and holds what its events tell to what is.
+func followEvents(t *testing.T, r *Rules) {
+	t.Helper()
+	s, luck := r.Start(), game.NewLuck(1)
+	v := shown{start: s.Start}
+	var legal []game.Move
+	for r.Turn(&s) != game.Over {
+		by, m := r.Turn(&s), game.Move(0)
+		if by == game.Chance {
+			m = r.Draw(&s, luck)
+		} else {
+			legal = r.Legal(&s, legal[:0])
+			m = legal[luck.Below(len(legal))]
+		}
+		ev, err := r.Apply(&s, by, m, []game.Event{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range ev {
+			v.play(e)
+		}
+		checkShown(t, &s, &v)
 	}
 }
 
 func checkShown(t *testing.T, s *State, v *shown) {
 	t.Helper()
+	for space, pile := range v.pile {
+		for seat := range game.Seat(MaxSeats) {
+			if top := len(pile) > 0 && pile[len(pile)-1] == seat; space > 0 && s.Free[seat].Has(space) != top {
+				t.Fatalf("space %d holds %v, bottom to top, but the pawn of seat %d is free there: %v", space, pile, seat, !top)
+			}
+		}
+	}
 	again := State{Goal: 1, Mover: s.Mover, Roll: s.Roll, Bridge: v.bridge}
 	for seat, n := range v.start {
 		for range n {
