@@ -24,10 +24,7 @@ func Earliest(g game.Game, players []game.Bot, now int) (by game.Seat, m game.Mo
 // ahead reports whether seat a comes before seat b at the time at, counted from
 // a seat that changes with the time, so that no seat gains by where it sits.
 func ahead(a, b, at, seats int) bool {
-	turn := at % seats
-	if turn < 0 {
-		turn += seats
-	}
+	turn := at % seats // negative for a time before the card was open
 	return (a-turn+seats)%seats < (b-turn+seats)%seats
 }
 
