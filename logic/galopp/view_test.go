@@ -3,6 +3,7 @@ package galopp
 import (
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"ludotheque/logic/game"
@@ -161,7 +162,7 @@ func (c scene) start(t *testing.T) (*Rules, State) {
 		}
 		text += fmt.Sprintf("%q:%s", color, teams.Get(color.String()).Append(nil))
 	}
-	setup, err := jsonline.Parse([]byte(replaceTeams(c.setup, text+"}")))
+	setup, err := jsonline.Parse([]byte(strings.Replace(c.setup, "TEAMS", text+"}", 1)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -172,16 +173,6 @@ func (c scene) start(t *testing.T) (*Rules, State) {
 	r, _ := game.RulesOf[*Rules](g)
 	s, _ := game.State[State](g)
 	return r, s
-}
-
-func replaceTeams(setup, teams string) string {
-	const mark = "TEAMS"
-	for i := range setup {
-		if len(setup) >= i+len(mark) && setup[i:i+len(mark)] == mark {
-			return setup[:i] + teams + setup[i+len(mark):]
-		}
-	}
-	return setup
 }
 
 // deal plays the scene to where the seat looks on. Where all have passed, the
