@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/hint"
+	"ludotheque/logic/train/traintest"
 	"ludotheque/logic/value"
 )
 
@@ -84,6 +85,10 @@ func TestStrangeBoardsArePlayedLikeMedium(t *testing.T) {
 			r.Do(&s, got)
 		}
 	}
+}
+
+func TestInputsAreThoseOfTheWeights(t *testing.T) {
+	traintest.Inputs[State, *Rules](t, newSubject(standardBox(t).Standard()), 0xdaa141166857ab0d)
 }
 
 // TestInputsAreRelative turns the table round: what a seat sees stays the same.

@@ -23,12 +23,17 @@ func (b *Box) Plan() train.Plan {
 
 // Course begins a training.
 func (b *Box) Course(p train.Plan) train.Course {
-	lessons := b.subject()
-	for i := range lessons.rules {
+	return train.New[State, *Rules](b.lessons(), p)
+}
+
+// lessons is the subject with tables to play at.
+func (b *Box) lessons() subject {
+	s := b.subject()
+	for i := range s.rules {
 		// The course of a box has been read, so that it is one for every number of seats.
-		lessons.rules[i], _ = NewRules(b.course, MinSeats+i)
+		s.rules[i], _ = NewRules(b.course, MinSeats+i)
 	}
-	return train.New[State, *Rules](lessons, p)
+	return s
 }
 
 // Taught is the strong bot that goes by net.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/train/traintest"
 )
 
 // thinkers are the levels that are offered.
@@ -12,6 +13,10 @@ var thinkers = []game.Level{game.LevelEasy, game.LevelMedium, game.LevelStrong}
 
 // lookAhead are the levels that see what a decision brings.
 var lookAhead = []game.Level{game.LevelMedium, game.LevelStrong}
+
+func TestInputsAreThoseOfTheWeights(t *testing.T) {
+	traintest.Inputs[State, *Rules](t, standardBox(t).lessons(), 0x8338a3a901bc7ca8)
+}
 
 // TestSentHome: the crafty porter takes its own chair over the line when that
 // wins the last race, and with it the game (G-10, G-13).

@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/hint"
+	"ludotheque/logic/train/traintest"
 	"ludotheque/logic/value"
 )
 
@@ -26,6 +27,10 @@ func (r *Rules) turned(s *State) State {
 	}
 	out.Mover, out.First = r.next(s.Mover), r.next(s.First)
 	return out
+}
+
+func TestInputsAreThoseOfTheWeights(t *testing.T) {
+	traintest.Inputs[State, *Rules](t, subject{standardBox(t).Standard()}, 0x56c07b91a1bd9b2e)
 }
 
 // TestInputsAreRelative turns the table round: what a seat sees stays the same,
