@@ -32,7 +32,7 @@ func newGame(t testing.TB, b *Box, seats int, options string) game.Game {
 // that are out before the card is open; and it is seldom that soon.
 func TestReaction(t *testing.T) {
 	b, l := openBox(t), game.NewLuck(2)
-	count, sum := 0, 0
+	count, sum, early := 0, 0, [3]int{}
 	for i := range amount(400) {
 		g := newGame(t, b, 3, allOptions)
 		players := []game.Bot{b.Bot(game.LevelEasy, l.Uint64()), b.Bot(game.LevelMedium, l.Uint64()), b.Bot(game.LevelStrong, l.Uint64())}
@@ -43,7 +43,9 @@ func TestReaction(t *testing.T) {
 			} else {
 				by, m, _ = bot.NextInput(g, players)
 			}
-			if at := TimeOf(m); by >= 0 && at >= 0 {
+			if at := TimeOf(m); by >= 0 && at < 0 {
+				early[by]++
+			} else if by >= 0 {
 				count++
 				sum += at
 				if at < quickest {
@@ -54,6 +56,9 @@ func TestReaction(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
+	}
+	if early[0] <= early[1] || early[1] <= early[2] || early[2] == 0 {
+		t.Errorf("hands out too early, easy to strong: %v times, want fewer and fewer", early)
 	}
 	if mean := sum / count; mean < 500 || mean > 1000 {
 		t.Errorf("inputs come at %d ms on average", mean)

@@ -30,6 +30,13 @@ func TestContents(t *testing.T) {
 	}
 }
 
+func TestEqualDecksAreEqualValues(t *testing.T) {
+	two := Deck(0).With(Indian, 2)
+	if two.Count(Indian) != 2 || two.Without(Indian) != Deck(0).With(Indian, 1) || two.Without(Indian).Without(Indian) != 0 {
+		t.Errorf("two cards: %x, one: %x, none: %x", two, two.Without(Indian), two.Without(Indian).Without(Indian))
+	}
+}
+
 func TestOpenRefuses(t *testing.T) {
 	const deck = `"indian":2,"bandit":2,"sheriff":2,"indian+bandit":1,"indian+sheriff":1,"bandit+sheriff":1,"healing tipi":1,"healing jail":1,"healing saloon":1,"armed left":1,"armed right":1`
 	const tiles = `"tiles":["jail","tipi","saloon","jail","tipi","saloon"]`
