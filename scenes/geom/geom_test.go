@@ -77,6 +77,53 @@ func TestRectangles(t *testing.T) {
 	}
 }
 
+func TestPoints(t *testing.T) {
+	r := R(10, 20, 30, 40)
+	for _, tt := range []struct {
+		name      string
+		got, want Point
+	}{
+		{"left upper corner", r.Min(), Pt(10, 20)},
+		{"right lower corner", r.Max(), Pt(40, 60)},
+		{"size", r.Size(), Pt(30, 40)},
+		{"center", r.Center(), Pt(25, 40)},
+		{"at shares", r.At(0.1, 0.75), Pt(13, 50)},
+		{"moved", r.Add(Pt(1, -2)).Min(), Pt(11, 18)},
+		{"half a turn", Pt(3, 4).Rotate(math.Pi), Pt(-3, -4)},
+		{"an eighth of a turn", Pt(1, 1).Rotate(math.Pi / 4), Pt(0, math.Sqrt2)},
+	} {
+		if tt.got.Dist(tt.want) > 1e-9 {
+			t.Errorf("%s: got %v, want %v", tt.name, tt.got, tt.want)
+		}
+	}
+}
+
+func TestWhatCoversWhat(t *testing.T) {
+	r := R(10, 20, 30, 40)
+	for _, tt := range []struct {
+		name             string
+		s                Rect
+		covers, overlaps bool
+	}{
+		{"itself", r, true, true},
+		{"within", R(11, 21, 1, 1), true, true},
+		{"out on the left", R(9, 20, 5, 5), false, true},
+		{"out at the top", R(10, 19, 5, 5), false, true},
+		{"out on the right", R(36, 20, 5, 5), false, true},
+		{"out at the bottom", R(10, 56, 5, 5), false, true},
+		{"beside", R(40, 20, 5, 5), false, false},
+		{"as narrow as can be", R(90, 90, 0.5, 0.5), false, false},
+		{"nothing", R(90, 90, 0, 5), true, false},
+	} {
+		if got := r.Covers(tt.s); got != tt.covers {
+			t.Errorf("%s: covers %v", tt.name, got)
+		}
+		if got := r.Overlaps(tt.s); got != tt.overlaps {
+			t.Errorf("%s: overlaps %v", tt.name, got)
+		}
+	}
+}
+
 func TestPixelsOfNeighboursNeitherGapNorOverlap(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := R(rapid.Float64Range(-50, 50).Draw(t, "x"), 0, rapid.Float64Range(0, 500).Draw(t, "w"), 10)

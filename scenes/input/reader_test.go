@@ -129,6 +129,33 @@ func TestRightClickStandsForLongPress(t *testing.T) {
 	}
 }
 
+func TestTheWheelIsActivityOfOneTick(t *testing.T) {
+	b := newBench()
+	b.tick()
+	b.now.WheelX, b.now.WheelY = 0.5, -2
+	if f := b.tick(); f.Wheel != -2 || f.WheelX != 0.5 || !f.Active {
+		t.Errorf("turned: %v down, %v across, active %v", f.Wheel, f.WheelX, f.Active)
+	}
+	b.now.WheelX, b.now.WheelY = 0, 0
+	if f := b.tick(); f.Wheel != 0 || f.WheelX != 0 || f.Active {
+		t.Errorf("at rest: %v down, %v across, active %v", f.Wheel, f.WheelX, f.Active)
+	}
+}
+
+func TestEveryPressHasANumberOfItsOwn(t *testing.T) {
+	b := newBench()
+	seen := map[int]bool{}
+	for range 3 {
+		b.finger(0, 10, 10)
+		seen[b.tick().Pointers[0].ID] = true
+		b.lift()
+		b.ticks(2)
+	}
+	if len(seen) != 3 {
+		t.Errorf("three taps are numbered %v", seen)
+	}
+}
+
 func TestTwelveFingersAtOnce(t *testing.T) {
 	b := newBench()
 	for i := range 12 {

@@ -55,6 +55,33 @@ func TestSays(t *testing.T) {
 	}
 }
 
+func TestFrenchElidesWholeWordsOnly(t *testing.T) {
+	b, err := words.Read(fstest.MapFS{
+		"x.en.json": {Data: []byte(`{"x.a": "a", "x.b": "b"}`)},
+		"x.fr.json": {Data: []byte(`{"x.a": "Que {{.Name}} (de {{.Name}}) code {{.Name}}", "x.b": "de {{.Name}}, de {{.Other}}"}`)},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	speak(t, b, words.French)
+	if got, want := b.T("x.a", "Name", "Ada"), "Qu’Ada (d’Ada) code Ada"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got, want := b.T("x.b", "Name", "Zoé", "Other", "Émile"), "de Zoé, d’Émile"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got, want := b.T("x.b", "Name", "", "Other", "Ida"), "de , d’Ida"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+func TestDataThatAreNoPairsAreLeftOut(t *testing.T) {
+	b := open(t)
+	if got, want := b.T("menu.shelf.moves", 7, 8, "Count", 2, "odd"), "2 moves"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 func TestRepeatedLookupAllocatesNothing(t *testing.T) {
 	b := open(t)
 	b.T("shell.play")
