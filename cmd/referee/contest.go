@@ -59,9 +59,10 @@ func readEntrant(b game.Box, name string) (entrant, error) {
 	return entrant{name: name, level: level, enter: func(seed uint64) game.Bot { return b.Bot(level, seed) }}, nil
 }
 
-// sitter is how the player stands in a journal.
+// sitter is how the player stands in a journal, a long name without its end.
 func (e *entrant) sitter() match.Sitter {
-	return match.Sitter{Bot: e.command == nil, Level: e.level, Name: e.name[:min(len(e.name), match.MaxName)]}
+	name := strings.ToValidUTF8(e.name[:min(len(e.name), match.MaxName)], "")
+	return match.Sitter{Bot: e.command == nil, Level: e.level, Name: name}
 }
 
 // outcome is what one game came to, player by player.

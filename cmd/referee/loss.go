@@ -140,7 +140,7 @@ func (q *inquiry) sum(costs [][]cost) []price {
 			}
 		}
 		mean := sum / n
-		half := 1.96 * math.Sqrt((squares/n-mean*mean)/n)
+		half := 1.96 * math.Sqrt(max(0, squares/n-mean*mean)/n) // rounding must not make it negative
 		prices[l] = price{Level: q.levels[l].String(), Loss: mean, Low: mean - half, High: mean + half, Same: same / n}
 	}
 	return prices

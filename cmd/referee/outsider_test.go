@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"ludotheque/logic/match"
 )
 
 // playVar, if set, turns the test program into a command that plays; its value
@@ -174,5 +176,15 @@ func TestTheBotOfTheReadmePlays(t *testing.T) {
 		if err := json.Unmarshal([]byte(out), &s); err != nil || code != 0 || s.Players[0].Defaults != 0 {
 			t.Errorf("%s: exit code %d, %s\n%s", game, code, out, said)
 		}
+	}
+}
+
+func TestALongCommandIsNamedByItsBeginning(t *testing.T) {
+	e, err := readEntrant(nil, "exec:"+strings.Repeat("é", match.MaxName))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := e.sitter().Name, "exec:"+strings.Repeat("é", (match.MaxName-5)/2); got != want {
+		t.Errorf("named %q, want %q", got, want)
 	}
 }
