@@ -124,6 +124,19 @@ func TestTintReplacesPlaceholders(t *testing.T) {
 	}
 }
 
+func TestTonesLieBetweenTwoColours(t *testing.T) {
+	black, white := color.NRGBA{A: 0xFF}, color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
+	for share, want := range map[float64]uint8{0: 0, 0.2: 51, 0.5: 128, 1: 255} {
+		if got := mix(black, white, share); got != (color.NRGBA{want, want, want, 0xFF}) {
+			t.Errorf("%v of the way from black to white is %v, want %d", share, got, want)
+		}
+	}
+	green := color.NRGBA{0x20, 0x80, 0x40, 0xFF}
+	if l, s := light(green), shade(green); l.G <= green.G || s.G >= green.G {
+		t.Errorf("green %v is %v in the light and %v in the shade", green, l, s)
+	}
+}
+
 func TestErrors(t *testing.T) {
 	if _, err := Open("no-such-picture"); !errors.Is(err, fs.ErrNotExist) || !strings.Contains(err.Error(), "no-such-picture") {
 		t.Errorf("Open of an unknown name: %v", err)

@@ -2,21 +2,21 @@ package art
 
 import "image/color"
 
-// Light returns the tone of c on the side toward the light. It keeps c's
+// light returns the tone of c on the side toward the light. It keeps c's
 // alpha out: tones are opaque.
-func Light(c color.Color) color.NRGBA {
-	return Mix(c, color.NRGBA{0xFF, 0xF4, 0xDC, 0xFF}, 0.34)
+func light(c color.Color) color.NRGBA {
+	return mix(c, color.NRGBA{0xFF, 0xF4, 0xDC, 0xFF}, 0.34)
 }
 
-// Shade returns the tone of c on the side away from the light, a little
+// shade returns the tone of c on the side away from the light, a little
 // toward the warm dark of the table.
-func Shade(c color.Color) color.NRGBA {
-	return Mix(c, color.NRGBA{0x2A, 0x12, 0x22, 0xFF}, 0.30)
+func shade(c color.Color) color.NRGBA {
+	return mix(c, color.NRGBA{0x2A, 0x12, 0x22, 0xFF}, 0.30)
 }
 
-// Mix returns the opaque colour that lies t of the way from a to b, t from 0
+// mix returns the opaque colour that lies t of the way from a to b, t from 0
 // to 1.
-func Mix(a, b color.Color, t float64) color.NRGBA {
+func mix(a, b color.Color, t float64) color.NRGBA {
 	ar, ag, ab, _ := a.RGBA()
 	br, bg, bb, _ := b.RGBA()
 	return color.NRGBA{R: between(ar, br, t), G: between(ag, bg, t), B: between(ab, bb, t), A: 0xFF}

@@ -46,7 +46,7 @@ func dye(data []byte, tint color.Color) []byte {
 	for _, r := range [...]struct {
 		from string
 		to   color.Color
-	}{{TintMain, tint}, {TintShade, Shade(tint)}, {TintLight, Light(tint)}} {
+	}{{TintMain, tint}, {TintShade, shade(tint)}, {TintLight, light(tint)}} {
 		data = bytes.ReplaceAll(data, []byte(r.from), []byte(hex(r.to)))
 	}
 	return data
