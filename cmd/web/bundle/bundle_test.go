@@ -304,6 +304,13 @@ func TestBuildRefuses(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(nonsense, reportName), []byte("{"), 0o644); err != nil {
 		t.Fatal(err)
 	}
+	blocked := t.TempDir()
+	if err := os.WriteFile(filepath.Join(blocked, reportName), []byte(`{"quality": 1, "files": []}`), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(filepath.Join(blocked, "index.html"), 0o755); err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
 		name string
 		o    Options
@@ -315,6 +322,7 @@ func TestBuildRefuses(t *testing.T) {
 		{"a report that leads out", Options{Dir: escaping, Package: small}, `"../thesis.txt"`},
 		{"a report that is none", Options{Dir: nonsense, Package: small}, reportName},
 		{"a folder that is a file", Options{Dir: filepath.Join(foreign, "thesis.txt"), Package: small}, "thesis.txt"},
+		{"a file that cannot be written", Options{Dir: blocked, Package: small}, "index.html"},
 		{"a program that is none", Options{Dir: t.TempDir(), Package: "ludotheque/cmd/web/testdata/none"}, "testdata/none"},
 	} {
 		_, err := Build(t.Context(), c.o)

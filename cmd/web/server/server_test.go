@@ -245,6 +245,21 @@ func TestListenServesUntilTheContextEnds(t *testing.T) {
 	}
 }
 
+// TestAnAddressForEverybodyIsFoundHere: the addresses with which tablets find the page are none a browser here could open.
+func TestAnAddressForEverybodyIsFoundHere(t *testing.T) {
+	for addr, want := range map[string]string{"0.0.0.0:0": "http://localhost:", ":0": "http://localhost:", "127.0.0.1:0": "http://127.0.0.1:"} {
+		s, err := Listen(addr, folder(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.URL(); !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "/") {
+			t.Errorf("%s is found at %s, want %s", addr, got, want)
+		}
+		s.listener.Close()
+		s.close()
+	}
+}
+
 func TestAnAddressInUseIsNamed(t *testing.T) {
 	dir := folder(t)
 	s, err := Listen("127.0.0.1:0", dir)
