@@ -1,9 +1,9 @@
 package galopp
 
 import (
+	"flag"
 	"fmt"
 	"image"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -124,10 +124,10 @@ func act(r *tabletest.Rig, name string) {
 	}
 }
 
-// sizes are those named in LOOK_SIZE, such as "800x600,768x1024".
+// sizes are those of the flag -sizes.
 func sizes(t *testing.T) []image.Point {
 	t.Helper()
-	list := os.Getenv("LOOK_SIZE")
+	list := *lookSizes
 	if list == "" {
 		return []image.Point{{X: 1280, Y: 800}}
 	}
@@ -142,24 +142,27 @@ func sizes(t *testing.T) []image.Point {
 	return out
 }
 
-// TestLook writes screenshots of the situations named in LOOK, or of all of them, to look at.
+var (
+	look      = flag.String("look", "", "situations to draw into build/screens, with commas, or all")
+	lookSizes = flag.String("sizes", "", "sizes of the window in which they are drawn, as 1280x800,768x1024")
+	lookLang  = flag.String("lang", "en", "language in which they are drawn")
+	lookLarge = flag.Bool("large", false, "draw them with larger text")
+)
+
+// TestLook writes screenshots of situations for the eye.
 func TestLook(t *testing.T) {
-	which := os.Getenv("LOOK")
-	if which == "" {
-		t.Skip("only with -args and LOOK naming a situation")
+	if *look == "" {
+		t.Skip("only with -look")
 	}
-	lang := words.Lang(os.Getenv("LOOK_LANG"))
-	if lang == "" {
-		lang = words.English
-	}
+	lang := words.Lang(*lookLang)
 	s := tabletest.Services(t, lang)
 	for name, lines := range situations() {
-		if which != "all" && !slices.Contains(strings.Split(which, ","), name) {
+		if *look != "all" && !slices.Contains(strings.Split(*look, ","), name) {
 			continue
 		}
 		list := sizes(t)
 		r := lay(t, s, list[0].X, list[0].Y, lines...)
-		s.Change(r.Context(), func(v *store.Settings) { v.LargerText = os.Getenv("LOOK_LARGE") != "" })
+		s.Change(r.Context(), func(v *store.Settings) { v.LargerText = *lookLarge })
 		r.Ticks(30)
 		act(r, name)
 		for _, size := range list {

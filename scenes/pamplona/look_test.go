@@ -1,8 +1,8 @@
 package pamplona
 
 import (
+	"flag"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
@@ -66,14 +66,15 @@ var scenes = []struct {
 		do:      func(r *tabletest.Rig) { r.Tap("runner.33"); r.Tap("runner.30"); r.Ticks(3) }},
 }
 
+var look = flag.String("look", "", "beginning of the names of situations to draw into build/screens")
+
 func TestScenes(t *testing.T) {
-	playtest.NeedsDisplay(t)
-	only := os.Getenv("SCENE")
-	if only == "" {
-		t.Skip("only with -args and SCENE naming one, for the eye")
+	if *look == "" {
+		t.Skip("only with -look")
 	}
+	playtest.NeedsDisplay(t)
 	for _, sc := range scenes {
-		if !strings.HasPrefix(sc.name, only) {
+		if !strings.HasPrefix(sc.name, *look) {
 			continue
 		}
 		t.Run(sc.name, func(t *testing.T) {
@@ -129,13 +130,12 @@ func replay(t testing.TB, s *services.Services, sh *show) stage.Scene {
 }
 
 func TestShows(t *testing.T) {
-	playtest.NeedsDisplay(t)
-	only := os.Getenv("SCENE")
-	if only == "" {
-		t.Skip("only with -args and SCENE naming one, for the eye")
+	if *look == "" {
+		t.Skip("only with -look")
 	}
+	playtest.NeedsDisplay(t)
 	for _, sc := range shows {
-		if !strings.HasPrefix(sc.name, only) {
+		if !strings.HasPrefix(sc.name, *look) {
 			continue
 		}
 		s := tabletest.Services(t, words.English)
