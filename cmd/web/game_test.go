@@ -39,6 +39,40 @@ func TestTheGameComesUp(t *testing.T) {
 	}
 }
 
+// TestAZoomedPageStaysSharp zooms the page as Ctrl and plus do, and takes its window to a screen of twice the density: the
+// canvas has the pixels of the screen each time, and fingers are where they seem.
+func TestAZoomedPageStaysSharp(t *testing.T) {
+	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	g := chromium.View{Width: 1000, Height: 750}.Play(t, url, "seed=3")
+	g.Wait("document.querySelector('#cover').hidden")
+	for _, step := range []struct {
+		width, height int
+		scale         float64
+		canvas        string
+		tap           string
+	}{
+		{800, 600, 1.25, "[1000 750]", "shelf.dorada"},
+		{800, 600, 2, "[1600 1200]", "setup.seat.3.remove"},
+		{1000, 750, 1, "[1000 750]", "setup.back"},
+	} {
+		g.Resize(step.width, step.height, step.scale, false)
+		until(t, g, "the game takes the density", func(r *stage.Report) bool { return r.Scale == step.scale })
+		g.Settle()
+		var canvas []int
+		g.Eval("(({width, height}) => [width, height])(document.querySelector('canvas'))", &canvas)
+		if got := fmt.Sprint(canvas); got != step.canvas {
+			t.Errorf("at %v pixels for one, the canvas has %v, want %v", step.scale, got, step.canvas)
+		}
+		before := g.Report()
+		g.TapOn(step.tap)
+		until(t, g, step.tap+" is hit", func(r *stage.Report) bool {
+			return r.Scene != before.Scene || len(r.Nodes) != len(before.Nodes)
+		})
+		g.Settle()
+	}
+	g.NoErrors()
+}
+
 // TestAWholeGameByTouch plays Dorada from the shelf to the result with a finger.
 func TestAWholeGameByTouch(t *testing.T) {
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")

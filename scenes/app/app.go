@@ -49,7 +49,7 @@ func NewGame(c Config) (*App, error) {
 		return nil, errors.Join(err, saves.Close())
 	}
 	a := &App{services: s, asked: func() bool { return false }, title: -1}
-	a.Stage = stage.New(s.Home(s), stage.Options{Every: a.every, Front: newFront(s), Failed: a.failed, Safe: safeInsets})
+	a.Stage = stage.New(s.Home(s), stage.Options{Every: a.every, Front: newFront(s), Failed: a.failed, Safe: safeInsets, Scale: density()})
 	s.Apply(a.Context())
 	// The stage draws only what has changed.
 	ebiten.SetScreenClearedEveryFrame(false)

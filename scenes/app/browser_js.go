@@ -42,7 +42,7 @@ func systemLanguages() []string {
 	return tags
 }
 
-func prepareWindow(Config) {}
+func prepareWindow(Config) { fitCanvas() }
 
 func sleepUnfocused() { ebiten.SetRunnableOnUnfocused(false) }
 

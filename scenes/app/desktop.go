@@ -13,6 +13,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/art"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 )
@@ -21,6 +22,8 @@ func platform() services.Platform { return services.Platform{Quit: true, Fullscr
 
 // safeInsets returns nothing: windows have no notches.
 func safeInsets() stage.Insets { return stage.Insets{} }
+
+func density() func() float64 { return input.Density }
 
 // iconSides are the sizes in pixels that window systems ask for.
 var iconSides = [...]int{16, 32, 48, 128}

@@ -5,6 +5,7 @@ package app
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 )
@@ -13,6 +14,8 @@ func platform() services.Platform { return services.Platform{Touch: true} }
 
 // safeInsets returns nothing: the view that holds the game keeps clear of notches.
 func safeInsets() stage.Insets { return stage.Insets{} }
+
+func density() func() float64 { return input.Density }
 
 func prepareWindow(Config) {}
 

@@ -38,12 +38,6 @@ type hearing struct {
 // Devices returns the Source that reads the real devices, and is a Striker.
 func Devices() Source { return new(hearing) }
 
-// Sample implements Source.
-func (h *hearing) Sample(s *Sample) {
-	h.devices.Sample(s)
-	s.Unfocused = h.ear.gone() || s.Unfocused
-}
-
 // Strikes implements Striker.
 func (h *hearing) Strikes(dst []Strike) []Strike {
 	e := &h.ear
@@ -141,10 +135,7 @@ func (e *ear) touch(v js.Value, act Act) {
 
 // placeOf is where an event was, in pixels of the screen: the canvas covers the page.
 func placeOf(v js.Value) geom.Point {
-	k := 1.0
-	if m := ebiten.Monitor(); m != nil {
-		k = m.DeviceScaleFactor()
-	}
+	k := Density()
 	return geom.Pt(v.Get("clientX").Float()*k, v.Get("clientY").Float()*k)
 }
 

@@ -176,7 +176,7 @@ func New(first Scene, o Options) *Stage {
 		o.Source = input.Devices()
 	}
 	if o.Scale == nil {
-		o.Scale = deviceScale
+		o.Scale = input.Density
 	}
 	s := &Stage{options: o, reader: input.NewReader(o.Source), zoom: 1, layout: 1, dirty: true, pulse: newPulse()}
 	if o.Clock != nil {
@@ -193,14 +193,6 @@ func New(first Scene, o Options) *Stage {
 func newActor(scene Scene) actor {
 	o, ok := scene.(Overlay)
 	return actor{scene: scene, overlay: ok && o.Overlay()}
-}
-
-// deviceScale returns the monitor's scale; there is no monitor when the program runs without a display.
-func deviceScale() float64 {
-	if m := ebiten.Monitor(); m != nil {
-		return m.DeviceScaleFactor()
-	}
-	return 1
 }
 
 // Context returns the context that scenes get. It is the same one for the life of the stage, so a scene may keep it.
@@ -256,7 +248,7 @@ func (s *Stage) measure(w, h, device float64) {
 	m := Metrics{
 		Size: geom.Pt(w/s.zoom, h/s.zoom), Scale: device * s.zoom, TextScale: s.metrics.TextScale, Safe: s.safe(),
 	}
-	s.pixels = geom.Pt(math.Ceil(w*device), math.Ceil(h*device))
+	s.pixels = geom.Pt(math.Max(math.Round(w*device), 1), math.Max(math.Round(h*device), 1))
 	if m != s.metrics {
 		s.metrics = m
 		s.Relayout()

@@ -155,7 +155,7 @@ func TestLayoutIsKeptWithinItsLimits(t *testing.T) {
 	}{
 		{"as it is", 1, 1280, 800, geom.Pt(1280, 800), 1, 1280, 800, false},
 		{"twice the pixels", 2, 1280, 800, geom.Pt(1280, 800), 2, 2560, 1600, false},
-		{"a third more", 1.25, 801, 601, geom.Pt(801, 601), 1.25, 1002, 752, false},
+		{"a quarter more", 1.25, 801, 602, geom.Pt(801, 602), 1.25, 1001, 753, false},
 		{"portrait", 1, 768, 1024, geom.Pt(768, 1024), 1, 768, 1024, true},
 		{"a telephone", 3, 400, 800, geom.Pt(600, 1200), 2, 1200, 2400, true},
 		{"a strip", 1, 800, 300, geom.Pt(1600, 600), 0.5, 800, 300, false},

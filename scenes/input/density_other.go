@@ -1,0 +1,14 @@
+//go:build !js
+
+package input
+
+import "github.com/hajimehoshi/ebiten/v2"
+
+// Density returns how many pixels the monitor has for each device-independent one; 1 when the program runs without a
+// display.
+func Density() float64 {
+	if m := ebiten.Monitor(); m != nil {
+		return m.DeviceScaleFactor()
+	}
+	return 1
+}
