@@ -87,7 +87,7 @@ func notice(s *services.Services, n store.Notice) string {
 	case store.ReadOnly:
 		return s.T("shell.save.readonly")
 	case store.NoFolder:
-		return s.T("shell.save.nofolder")
+		return s.NoPlace()
 	case store.InUse:
 		return s.T("shell.save.second")
 	case store.Split:

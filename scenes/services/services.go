@@ -85,6 +85,14 @@ func (s *Services) lang() words.Lang {
 // T returns what key means in the player's language; see words.Book.T.
 func (s *Services) T(key string, data ...any) string { return s.Words.T(key, data...) }
 
+// NoPlace says that there is no place for saves: a folder, or what the browser keeps for the page.
+func (s *Services) NoPlace() string {
+	if s.Platform.Browser {
+		return s.T("shell.save.nobrowser")
+	}
+	return s.T("shell.save.nofolder")
+}
+
 // Settings returns the settings in force. They must not be changed; see Change. It allocates nothing.
 func (s *Services) Settings() store.Settings { return s.settings }
 

@@ -1,6 +1,7 @@
 package services
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -128,6 +129,17 @@ func TestMotionIsStillWhenReduced(t *testing.T) {
 		if got := s.motion(); got != tt.want || s.Theme.Still() != (tt.want != stage.FullMotion) {
 			t.Errorf("%v, reduced %v: motion %v, widgets still %v", tt.speed, tt.reduced, got, s.Theme.Still())
 		}
+	}
+}
+
+func TestAPageIsNotToldOfFolders(t *testing.T) {
+	s, _, _ := open(t, t.TempDir())
+	if folder := s.NoPlace(); !strings.Contains(folder, "Ordner") {
+		t.Errorf("a desktop is told %q", folder)
+	}
+	s.Platform.Browser = true
+	if page := s.NoPlace(); strings.Contains(page, "Ordner") || !strings.Contains(page, "Browser") {
+		t.Errorf("a page is told %q", page)
 	}
 }
 

@@ -183,12 +183,12 @@ func (sc *Scene) keysOf(b *cabinet.Box) ui.Widget {
 // saves tells where games are kept, and what could not be read.
 func (sc *Scene) saves() ui.Widget {
 	s := sc.Services
-	place := s.T("menu.settings.saves.browser")
-	if !s.Platform.Browser {
-		place = s.Store.Place()
-	}
-	if place == "" {
-		place = s.T("shell.save.nofolder")
+	place := s.Store.Place()
+	switch {
+	case place == "":
+		place = s.NoPlace()
+	case s.Platform.Browser:
+		place = s.T("menu.settings.saves.browser")
 	}
 	rows := []ui.Widget{note(place)}
 	if s.Store.Locked() {

@@ -113,6 +113,9 @@ func TestWithoutLocalStorageThePageStillWorks(t *testing.T) {
 			js.Global().Call("eval", spoil)
 			s := page(t)
 			wantKinds(t, s, NoFolder)
+			if at := s.Place(); at != "" {
+				t.Errorf("saves are kept at %q", at)
+			}
 			_ = begin(t, s, "dorada").Append(roll(1))
 			if !slices.Equal(s.Running(), []string{"dorada"}) {
 				t.Fatalf("running %v", s.Running())

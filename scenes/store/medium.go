@@ -16,7 +16,7 @@ type medium interface {
 	remove(name string) error
 	// list returns the base names in a dir, sorted; none for a dir that does not exist.
 	list(dir string) ([]string, error)
-	// where says in words a person understands where a name is kept.
+	// where says in words a person understands where a name is kept; for "" where all of them are, "" for nowhere.
 	where(name string) string
 	// claim reports whether this copy of the program is the one that may write, trying to become it if it is not.
 	claim() bool
@@ -35,7 +35,13 @@ func (m nowhere) append(name string, _ []byte, _ int) error { return m.err }
 func (m nowhere) rename(_, _ string) error                  { return m.err }
 func (m nowhere) remove(string) error                       { return nil }
 func (m nowhere) list(string) ([]string, error)             { return nil, nil }
-func (m nowhere) where(name string) string                  { return "memory:" + name }
 func (m nowhere) claim() bool                               { return true }
 func (m nowhere) fault() error                              { return nil }
 func (m nowhere) close() error                              { return nil }
+
+func (m nowhere) where(name string) string {
+	if name == "" {
+		return ""
+	}
+	return "memory:" + name
+}

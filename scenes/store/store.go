@@ -65,7 +65,7 @@ func (s *Store) Locked() bool { return !s.vault.held }
 // Pending reports whether something could not be written yet and lives in memory only.
 func (s *Store) Pending() bool { return len(s.vault.order) > 0 }
 
-// Place says where the saves are kept, for the settings screen.
+// Place says where the saves are kept, for the settings screen; "" when there is no place for them.
 func (s *Store) Place() string { return s.vault.medium.where("") }
 
 // Notices returns what the player should be told since the last call, oldest first; nil, without allocating, when
