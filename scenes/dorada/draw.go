@@ -242,18 +242,22 @@ func (b *board) bridge(dst *ebiten.Image, space int, p piece.Pose) {
 	b.desk.Pieces.Picture("dorada-bridge", piece.Plain, h).Draw(dst, at, p)
 }
 
-// drawMark marks the last move: where from, and where to.
+// drawMark marks the last move, where from and where to; faintly while something is to be chosen, which has the light then.
 func (b *board) drawMark(dst *ebiten.Image) {
 	if !b.mark.on {
 		return
 	}
 	col := piece.SeatColor(b.desk.Color(b.mark.seat))
+	pale := 0.0
+	if b.choice.asked {
+		pale = 0.4
+	}
 	for i, space := range [2]int{b.mark.from, b.mark.to} {
 		if space == b.goal() || space == 0 {
 			continue
 		}
 		d := b.course.d * (0.8 + 0.28*float64(i))
-		b.desk.Pieces.Halo(d, d, col).Draw(dst, b.course.spaces[space], piece.Pose{Fade: 0.35 * float64(1-i)})
+		b.desk.Pieces.Halo(d, d, col).Draw(dst, b.course.spaces[space], piece.Pose{Fade: pale + 0.35*float64(1-i)})
 	}
 }
 

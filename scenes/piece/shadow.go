@@ -63,7 +63,7 @@ func (s *Set) paintHalo(w, h, radius float64, col color.NRGBA) *Sprite {
 	p := newPlate(wide, tall, s.scale)
 	r := geom.R(haloMargin, haloMargin, w, h)
 	at := r.Center()
-	glow, ring, rim := paint.Lit(col, 0.25), paint.Lit(col, 0.45), paint.Shade(col, 0.6)
+	glow, ring, rim := paint.Lit(col, 0.25), paint.Lit(col, 0.7), paint.Shade(col, 0.6)
 	p.each(func(q geom.Point) color.NRGBA {
 		d := ellipseDist(at, w/2, h/2, q)
 		if radius >= 0 {
@@ -75,8 +75,8 @@ func (s *Set) paintHalo(w, h, radius float64, col color.NRGBA) *Sprite {
 			light = paint.Fade(glow, 0.34)
 		}
 		line := math.Abs(d)
-		light = laid(light, paint.Fade(rim, 0.75*p.cover(line-2.1)))
-		return laid(light, paint.Fade(ring, p.cover(line-1.2)))
+		light = laid(light, paint.Fade(rim, 0.8*p.cover(line-2.4)))
+		return laid(light, paint.Fade(ring, p.cover(line-1.4)))
 	})
 	return p.sprite(wide, tall)
 }
