@@ -136,13 +136,17 @@ func (b *board) placeWords(p pen, i int) {
 		last = last && rest.H > small
 	}
 	if last {
-		p.last(id+".last", line, r)
+		p.last(id+".last", line, r, i < galopp.Prizes)
 	}
 }
 
-// last says in a line of the plaque r that it is the last place: in the middle where there is little room.
-func (p pen) last(id string, line, r geom.Rect) {
+// last says in a line of the plaque r that it is the last place: in the middle where there is little room, and below the
+// coin, if there is one, unless there is room beside it.
+func (p pen) last(id string, line, r geom.Rect, coin bool) {
 	words, a := p.b.desk.T("galopp.place.last"), text.Left
+	if d := prizeWide(r); coin && line.X+p.b.desk.Theme.Text.Measure(words, p.b.role(ui.Small, a), 0).X > r.Right()-d-5 {
+		line.Y = max(line.Y, min(r.Y+d+6, r.Bottom()-line.H))
+	}
 	if !p.fits(words, p.b.role(ui.Small, a), line) {
 		line.X, line.W, a = r.X+1, r.W-2, text.Centre
 	}
