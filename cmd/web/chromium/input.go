@@ -131,9 +131,11 @@ func (p *Page) mouse(kind input.MouseType, x, y float64) {
 	p.Frames(held)
 }
 
-// Wheel turns the mouse's wheel at a place, by CSS pixels; down is positive.
+// Wheel moves the mouse to a place and turns its wheel there, by CSS pixels; down
+// is positive.
 func (p *Page) Wheel(x, y, dx, dy float64) {
 	p.t.Helper()
+	p.Hover(x, y)
 	p.run("turning the wheel", input.DispatchMouseEvent(input.MouseWheel, x, y).WithDeltaX(dx).WithDeltaY(dy))
 	p.Frames(held)
 }

@@ -1,0 +1,57 @@
+package main
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"ludotheque/cmd/web/chromium"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/stage"
+)
+
+// TestMouseWheelAndKeysReachTheGame reads a page of the rules as somebody at a desk does.
+func TestMouseWheelAndKeysReachTheGame(t *testing.T) {
+	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	g := chromium.View{Width: 800, Height: 600}.Play(t, url, "lang=en")
+	g.Wait("document.querySelector('#cover').hidden")
+	shelf := g.Settle()
+
+	g.Await("shelf.rules")
+	g.Click(g.Place("shelf.rules"))
+	until(t, g, "a click opens the rules", func(r *stage.Report) bool { return r.Scene != shelf.Scene })
+	title := place(g.Settle(), "What it is about")
+	x, y := g.Place("rules.sheet.dorada.aim")
+	g.Wheel(x, y, 0, 300)
+	until(t, g, "the wheel moves the page", func(r *stage.Report) bool { return place(r, "What it is about") != title })
+
+	g.Key(kb.Escape)
+	until(t, g, "Escape closes them", func(r *stage.Report) bool { return r.Scene == shelf.Scene })
+	g.Settle()
+	g.Key(kb.Tab)
+	until(t, g, "Tab moves the focus", func(r *stage.Report) bool { return focused(r) != "" })
+	first := focused(g.Report())
+	g.Key(kb.Tab)
+	until(t, g, "and again", func(r *stage.Report) bool { return focused(r) != first })
+	g.NoErrors()
+}
+
+// place is where words stand on the screen, nowhere if they are out of sight.
+func place(r *stage.Report, words string) geom.Rect {
+	for _, n := range r.Nodes {
+		if n.Text == words {
+			return n.Rect
+		}
+	}
+	return geom.Rect{}
+}
+
+// focused names what has the focus.
+func focused(r *stage.Report) string {
+	for _, n := range r.Nodes {
+		if n.Focused {
+			return n.ID
+		}
+	}
+	return ""
+}
