@@ -25,6 +25,8 @@ DRAWN := $(addprefix ludotheque/scenes/,dorada galopp menu paint pamplona piece 
 # The race detector allocates by itself: tests that count allocations, which
 # have Alloc in their names, run without it.
 ALLOCATIONS := Alloc
+# What is tested as WebAssembly: the rules, and saves in a browser's storage.
+WASM := ./logic/... ./scenes/store
 # Tests as WebAssembly run under node, which takes only a short environment.
 NODE = env -i PATH=$$PATH HOME=$$HOME $$(go env GOROOT)/lib/wasm/go_js_wasm_exec
 
@@ -84,8 +86,8 @@ test-plain:
 	.ci/gotest plain-allocations -run $(ALLOCATIONS) $(PLAIN)
 
 test-wasm:
-	@echo '== the rules as WebAssembly'
-	GOOS=js GOARCH=wasm .ci/gotest wasm -shuffle=on -exec="$(NODE)" ./logic/...
+	@echo '== the rules and the saves as WebAssembly'
+	GOOS=js GOARCH=wasm .ci/gotest wasm -shuffle=on -exec="$(NODE)" $(WASM)
 
 test-screens:
 	@echo '== screens'
