@@ -192,21 +192,13 @@ func TestSixSeatsWithTwelveFingersInTheProgram(t *testing.T) {
 		chairs = append(chairs, chairIn{Color: c, Device: "touch"})
 	}
 	p := open(t, nil, chairs...)
-	armed := ""
-	for !strings.HasPrefix(armed, "armed") {
-		if armed = p.card(); !strings.HasPrefix(armed, "armed") {
-			p.close()
-		}
+	for !strings.HasPrefix(p.card(), "armed") {
+		p.close()
 	}
 	r := p.Report()
 	spot := func(id string) geom.Point { return p.Find(id).Rect.Center() }
 	attacker := r.Values["attacker"]
-	var rivals []string
-	for _, c := range colors {
-		if c != attacker {
-			rivals = append(rivals, c)
-		}
-	}
+	rivals := slices.DeleteFunc(slices.Clone(colors), func(c string) bool { return c == attacker })
 	// Each rival pulls its own pawn with one finger, 4 to 12 ms after the attacker; the attacker's own is left alone, and
 	// the remaining two fingers do nothing that counts.
 	var deeds []deed
@@ -235,17 +227,20 @@ func TestSixSeatsWithTwelveFingersInTheProgram(t *testing.T) {
 		}
 	}
 	lines := lastCard(p.stop())
-	if len(lines) != 10 {
+	if len(lines) != 2*len(lag) {
 		t.Fatalf("%d inputs:\n%s", len(lines), strings.Join(lines, "\n"))
 	}
-	for i := range rivals {
-		at := 500 + 40*i
-		for k, ms := range []int{at, at + lag[i]} {
-			hand := []string{"left", "right"}[k]
-			if l := lines[2*i+k]; !strings.Contains(l, `"at":`+strconv.Itoa(ms)+`,`) || !strings.Contains(l, hand) {
-				t.Errorf("not the %s hand at %d: %s", hand, ms, l)
-			}
-		}
+	for i := range lag {
+		checkInput(t, lines[2*i], 500+40*i, "left")
+		checkInput(t, lines[2*i+1], 500+40*i+lag[i], "right")
+	}
+}
+
+// checkInput holds a line of the journal to a time and a hand.
+func checkInput(t *testing.T, line string, ms int, hand string) {
+	t.Helper()
+	if !strings.Contains(line, `"at":`+strconv.Itoa(ms)+`,`) || !strings.Contains(line, hand) {
+		t.Errorf("not the %s hand at %d: %s", hand, ms, line)
 	}
 }
 

@@ -386,7 +386,7 @@ func TestDisabledTellsWhy(t *testing.T) {
 	}
 }
 
-func TestIdleRootIsNotDrawn(t *testing.T) {
+func TestIdleRootIsNotDrawnAndAllocatesNothing(t *testing.T) {
 	h := root(t, settings(book(t, words.English)))
 	dst := ebiten.NewImage(800, 600)
 	h.root.Draw(dst)
