@@ -288,6 +288,28 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 	}
 }
 
+func TestPausePromisesNoSaveWhereThereIsNone(t *testing.T) {
+	blocked := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(blocked, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct{ data, says string }{
+		{t.TempDir(), "The game is saved."},
+		{filepath.Join(blocked, "saves"), "The game is not saved."},
+	} {
+		g := start(t, playtest.Options{Data: tt.data})
+		g.tap("shelf.dorada", "setup.play")
+		g.at(t, "*table.Scene")
+		g.Ticks(60)
+		g.Key(ebiten.KeyP)
+		g.at(t, "*settings.Pause")
+		g.Settle()
+		if got := said(g.Report()); !strings.Contains(got, tt.says) {
+			t.Errorf("the pause says %q, want %q in it", got, tt.says)
+		}
+	}
+}
+
 func TestResultLeadsOn(t *testing.T) {
 	g := start(t, playtest.Options{Data: furnish(t, nil, "dorada")})
 	g.tap("shelf.dorada.continue")

@@ -74,9 +74,13 @@ func (sc *Pause) exit() []ui.Widget {
 	if !sc.table.Saved {
 		return []ui.Widget{ui.NewButton("pause.leave", sc.T("shell.leave"), leave).Icon(ui.IconHome)}
 	}
+	button, note := "menu.pause.leave", "shell.leave.note"
+	if s := sc.Services.Store; s.Pending() || s.Locked() {
+		button, note = "shell.leave", "shell.leave.unsaved"
+	}
 	return []ui.Widget{
-		ui.NewButton("pause.leave", sc.T("menu.pause.leave"), leave).Icon(ui.IconHome),
-		ui.Text(ui.Small, sc.T("shell.leave.note")).Align(text.Centre),
+		ui.NewButton("pause.leave", sc.T(button), leave).Icon(ui.IconHome),
+		ui.Text(ui.Small, sc.T(note)).Align(text.Centre),
 	}
 }
 
