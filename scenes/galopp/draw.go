@@ -388,7 +388,7 @@ func (b *board) drawPointer(dst *ebiten.Image, r geom.Rect, m *motion) {
 		c.Fill(path, t.Palette.Accent)
 		c.Stroke(path, 1.6, t.Palette.Ink)
 	})
-	to := geom.Pt(r.Center().X, r.Y-12)
+	to := geom.Pt(r.Center().X, r.Y-4)
 	at := b.plan.die.Lerp(to, share)
 	if b.desk.Reduced() {
 		at = to
