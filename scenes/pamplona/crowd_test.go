@@ -2,7 +2,10 @@ package pamplona
 
 import (
 	"fmt"
+	"math"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
@@ -15,7 +18,12 @@ import (
 func crowdedBoard(t *testing.T, space int, area geom.Rect) *board {
 	t.Helper()
 	seat := fmt.Sprintf("[%d,%d,%d]", space, space, space)
-	setup := fmt.Sprintf(`"runners":{"red":%[1]s,"blue":%[1]s,"yellow":%[1]s,"green":%[1]s,"violet":%[1]s,"white":%[1]s}`, seat)
+	return boardOf(t, fmt.Sprintf(`"runners":{"red":%[1]s,"blue":%[1]s,"yellow":%[1]s,"green":%[1]s,"violet":%[1]s,"white":%[1]s}`, seat), area)
+}
+
+// boardOf is the board of six seats after a setup, laid out in area.
+func boardOf(t *testing.T, setup string, area geom.Rect) *board {
+	t.Helper()
 	s := tabletest.Services(t, words.English)
 	var made *board
 	b := *box(t)
@@ -60,6 +68,27 @@ func TestThoseWhoMoveStandInFront(t *testing.T) {
 	for k := range 3 {
 		if f := b.figures[game.Seat(0)][k]; f.home.Y != front {
 			t.Errorf("red's runner %d stands at %.0f, the front row at %.0f", k, f.home.Y, front)
+		}
+	}
+}
+
+// TestRanksKeepOffTheCourage draws what stands beside the name in a low panel: three ranks, two of two digits, none.
+func TestRanksKeepOffTheCourage(t *testing.T) {
+	b := boardOf(t, `"runners":{"red":[{"rank":3},{"rank":4},{"rank":5}],"blue":[{"rank":12},{"rank":12},24],"yellow":[20,20,20],"green":[20,20,20],"violet":[20,20,20],"white":[20,20,20]},"torro":18,"cards_seen":9,"deck":{"attack":3,"5":2,"4":1,"3":3,"2":2,"1":2}`, geom.R(0, 0, 800, 600))
+	const high = 20.0
+	dst := ebiten.NewImage(300, 60)
+	for _, tt := range []struct {
+		seat       game.Seat
+		room, left float64
+	}{
+		{0, 100, 100 - 3*(high+2)}, // as wide as they are high
+		{0, 50, 0},                 // narrower
+		{1, 40, 0},
+		{2, 40, 40}, // none
+	} {
+		room := geom.R(60, 10, tt.room, high)
+		if x := b.drawRanks(dst, tt.seat, room, high); math.Abs(x-room.X-tt.left) > 1e-9 {
+			t.Errorf("the ranks of seat %d begin %.1f dp from the left of %.0f, not %.1f", tt.seat, x-room.X, tt.room, tt.left)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package pamplona
 
 import (
+	"math"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -47,8 +48,9 @@ func (b *board) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	number := t.Text.Int(v.courage[seat])
 	wide := t.Text.Measure(number, st, 0).X
 	t.Text.At(dst, number, geom.Pt(r.X+2, mid), st)
-	right := b.drawHonours(dst, seat, geom.Pt(r.Right(), mid), d)
-	b.drawChips(dst, v.courage[seat], geom.R(r.X+wide+8, r.Y, right-r.X-wide-12, r.H), d)
+	_, rest := r.CutLeft(wide + 8)
+	rest.W = b.drawHonours(dst, seat, rest, d) - rest.X - 4
+	b.drawChips(dst, v.courage[seat], rest, d)
 }
 
 // drawChips draws points as chips of ten and of one, closer together when there is little room.
@@ -73,31 +75,57 @@ func (b *board) drawChips(dst *ebiten.Image, points int, r geom.Rect, d float64)
 	}
 }
 
-// drawHonours draws ranks and credits from the right and returns where they begin.
-func (b *board) drawHonours(dst *ebiten.Image, seat game.Seat, at geom.Point, d float64) float64 {
+// drawHonours draws ranks and credits at the right of room, the ranks narrower if they must be, and returns where they begin.
+func (b *board) drawHonours(dst *ebiten.Image, seat game.Seat, room geom.Rect, d float64) float64 {
 	v := &b.view
-	x := at.X
+	x, mid := room.Right(), room.Center().Y
 	if v.credits[seat] > 0 {
-		b.pillOf(dst, b.sign(-pamplona.Credit*v.credits[seat]), geom.Pt(x-pillSize.X/2, at.Y), pillBad, 1)
+		b.pillOf(dst, b.sign(-pamplona.Credit*v.credits[seat]), geom.Pt(x-pillSize.X/2, mid), pillBad, 1)
 		x -= pillSize.X
 	}
-	runners := v.runner[seat]
+	fan := 0.0
+	if b.rules.Rotate() && v.first == seat && !v.over {
+		fan = d * 1.3
+	}
+	x = b.drawRanks(dst, seat, geom.R(room.X+fan, room.Y, x-room.X-fan, room.H), d)
+	if fan > 0 {
+		b.desk.Pieces.Picture("pamplona-fan", piece.Plain, d*0.8).Draw(dst, geom.Pt(x-d*0.6, mid+d*0.4), piece.Pose{})
+	}
+	return x - fan
+}
+
+// slimTile is the least share of its width that is left of a rank's tile where there is little room.
+const slimTile = 0.6
+
+// drawRanks draws the ranks of a seat at the right of room and returns where they begin.
+func (b *board) drawRanks(dst *ebiten.Image, seat game.Seat, room geom.Rect, d float64) float64 {
+	runners, all := b.view.runner[seat], 0.0
 	slices.Sort(runners[:])
-	for i := len(runners) - 1; i >= 0; i-- {
-		if n := runners[i].Rank(); n > 0 {
-			wide := d
-			if n > 9 {
-				wide = d * 1.3
-			}
-			b.rankTile(dst, geom.Pt(x-wide/2, at.Y), geom.Pt(wide, d), n, 0)
-			x -= wide + 2
+	for _, p := range runners {
+		all += tileWide(p.Rank(), d)
+	}
+	if all == 0 {
+		return room.Right()
+	}
+	k, x := geom.Clamp(room.W/all, slimTile, 1), room.Right()
+	for _, p := range slices.Backward(runners[:]) {
+		if wide := k * tileWide(p.Rank(), d); wide > 0 {
+			b.rankTile(dst, geom.Pt(x-wide/2, room.Center().Y), geom.Pt(wide-2, d), p.Rank(), 0)
+			x -= wide
 		}
 	}
-	if b.rules.Rotate() && v.first == seat && !v.over {
-		b.desk.Pieces.Picture("pamplona-fan", piece.Plain, d*0.8).Draw(dst, geom.Pt(x-d*0.6, at.Y+d*0.4), piece.Pose{})
-		x -= d * 1.3
-	}
 	return x
+}
+
+// tileWide is the width that the tile of a rank takes, the gap beside it included, if it is d high; 0 without a rank.
+func tileWide(rank int, d float64) float64 {
+	switch {
+	case rank == 0:
+		return 0
+	case rank > 9:
+		return d*1.3 + 2
+	}
+	return d + 2
 }
 
 // rankTile draws a step of the stands with its number; 0 leaves it blank.
@@ -106,6 +134,9 @@ func (b *board) rankTile(dst *ebiten.Image, at, size geom.Point, rank int, fade 
 	img := t.Picture("pamplona-rank", size.X, size.Y, paintTile)
 	t.Put(dst, img, at.Sub(size.Mul(0.5)), 1-fade)
 	st := tileStyle
+	if rank > 9 {
+		st.Size = min(st.Size, math.Floor((size.X-4)*0.8)) // two digits
+	}
 	if rank > 0 {
 		t.Text.At(dst, t.Text.Int(rank), at.Sub(geom.Pt(0, 1)), st)
 	}
