@@ -75,11 +75,11 @@ func firstColors(n int) game.Table {
 func measure(g game.Game, d time.Duration) (speed, error) {
 	luck, buf := game.NewLuck(1), make([]game.Move, 0, 1<<14)
 	random := g.(game.Randomizer)
-	checked, err := sample(d/2, func() (game.Count, error) { return random.Checked(luck, buf) })
+	checked, err := sample(d/2, func() (int, error) { return random.Checked(luck, buf) })
 	if err != nil {
 		return speed{}, err
 	}
-	raw, _ := sample(d/2, func() (game.Count, error) { return random.Raw(luck, buf), nil })
+	raw, _ := sample(d/2, func() (int, error) { return random.Raw(luck, buf), nil })
 	return speed{
 		Game: g.Box().Name(), Seats: g.Seats(),
 		GamesPerS:     round(checked.games / checked.seconds),
@@ -92,18 +92,18 @@ func measure(g game.Game, d time.Duration) (speed, error) {
 // tally is what a stretch of random games came to.
 type tally struct{ games, decisions, seconds, allocs float64 }
 
-func sample(d time.Duration, play func() (game.Count, error)) (tally, error) {
+func sample(d time.Duration, play func() (int, error)) (tally, error) {
 	var t tally
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	start := time.Now()
 	for time.Since(start) < d {
-		c, err := play()
+		decisions, err := play()
 		if err != nil {
 			return t, err
 		}
 		t.games++
-		t.decisions += float64(c.Decisions)
+		t.decisions += float64(decisions)
 	}
 	t.seconds = time.Since(start).Seconds()
 	runtime.ReadMemStats(&after)

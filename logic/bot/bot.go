@@ -76,5 +76,5 @@ type Random[S comparable, R game.Rules[S]] struct{}
 
 // Choose is any of legal.
 func (Random[S, R]) Choose(_ R, _ *S, _ game.Seat, legal []game.Move, l *game.Luck) game.Move {
-	return legal[l.Below(len(legal))]
+	return l.Pick(legal)
 }

@@ -39,6 +39,28 @@ type Space struct {
 type Board struct {
 	n     int
 	space [MaxSpaces]Space
+	track track
+}
+
+// indexes are as many as seven bits can tell apart: with an array of that size
+// a processor need not check that an index is below MaxSpaces.
+const indexes = 128
+
+// track is what a move asks of the board, worked out once.
+type track struct {
+	traps, springs Set
+	goal           int
+	// ends has for each space and each roll where a pawn that counts it comes to,
+	// gold followed, springboards not (D-03, D-11, D-12).
+	ends [indexes][8]uint8
+	// leaps are those of the springboards.
+	leaps [indexes]leap
+}
+
+// leap is where a springboard leads if no pawn lies on any of the spaces over.
+type leap struct {
+	to   int
+	over Set
 }
 
 // Len is the number of spaces, start and DORADA included.
@@ -73,7 +95,51 @@ func ReadBoard(v jsonline.Value) (*Board, error) {
 			return nil, fmt.Errorf("board: space %d: %w", i, err)
 		}
 	}
-	return b, b.checkCircles()
+	if err := b.checkCircles(); err != nil {
+		return nil, err
+	}
+	b.survey()
+	return b, nil
+}
+
+// survey works out the track. There must be no circles.
+func (b *Board) survey() {
+	b.track.goal = b.Goal()
+	for i := range b.n {
+		switch b.space[i].Type {
+		case Trap:
+			b.track.traps.add(i)
+		case Spring:
+			b.track.springs.add(i)
+			b.track.leaps[i] = b.leap(i)
+		}
+		for roll := range b.track.ends[i] {
+			b.track.ends[i][roll] = uint8(b.afterGold(min(i+roll, b.Goal())))
+		}
+	}
+}
+
+// afterGold is DORADA if gold is on space i, else i (D-11).
+func (b *Board) afterGold(i int) int {
+	if b.space[i].Type == Gold {
+		return b.Goal()
+	}
+	return i
+}
+
+// leap is that of the springboard on from, found out on an empty board.
+func (b *Board) leap(from int) leap {
+	var empty State
+	r, low, high, to := Rules{board: b}, from, from, from
+	for b.space[to].Type.sends() {
+		to = r.onward(&empty, to)
+		low, high = min(low, to), max(high, to)
+	}
+	l := leap{to: to}
+	for i := max(1, low); i <= high && i < b.Goal(); i++ {
+		l.over.add(i)
+	}
+	return l
 }
 
 func (b *Board) readSpace(i int, v jsonline.Value) (Space, error) {

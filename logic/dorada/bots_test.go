@@ -68,7 +68,7 @@ func TestStrangeBoardsArePlayedLikeMedium(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &Rules{board: short, seats: 2}
+	r := newRules(short, 2)
 	strong := &strong{foresight: newForesight(b.standard, b.net)}
 	l := game.NewLuck(1)
 	for range 20 {

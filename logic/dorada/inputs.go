@@ -193,7 +193,7 @@ func (subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]fl
 
 // Table is a game of two, three or four seats in turn; two get half of them.
 func (b subject) Table(i int, _ *game.Luck) (*Rules, State) {
-	r := &Rules{board: b.board, seats: [...]int{2, 3, 2, 4}[i%4]}
+	r := newRules(b.board, [...]int{2, 3, 2, 4}[i%4])
 	return r, r.Start()
 }
 

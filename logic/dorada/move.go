@@ -60,13 +60,32 @@ const (
 // Legal appends a move for each space on which Mover has a free pawn, ascending
 // (D-02, D-04, D-05).
 func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
-	if s.Roll == 0 || s.Mover < 0 {
+	seat, n := s.Mover, len(buf)
+	if s.Roll == 0 || uint8(seat) >= MaxSeats {
 		return buf
 	}
-	free := &s.Free[s.Mover]
-	if n := len(buf); free[1] == 0 && cap(buf)-n >= Pawns {
-		return append4(buf, free[0])
+	free := &s.Free[uint8(seat)]
+	if free[1] != 0 || n+Pawns > cap(buf) {
+		return appendEach(buf, free)
 	}
+	list4((*[Pawns]game.Move)(buf[n:n+Pawns]), free[0])
+	return buf[:n+bits.OnesCount64(free[0])]
+}
+
+// list4 lists a move for each of the four spaces or fewer in free. It always
+// writes four, so that the processor need not guess how many there are.
+func list4(four *[Pawns]game.Move, free uint64) {
+	four[0] = Moved(bits.TrailingZeros64(free))
+	free &= free - 1
+	four[1] = Moved(bits.TrailingZeros64(free))
+	free &= free - 1
+	four[2] = Moved(bits.TrailingZeros64(free))
+	free &= free - 1
+	four[3] = Moved(bits.TrailingZeros64(free))
+}
+
+// appendEach appends a move for each space in free.
+func appendEach(buf []game.Move, free *Set) []game.Move {
 	for word := free[0]; word != 0; word &= word - 1 {
 		buf = append(buf, Moved(bits.TrailingZeros64(word)))
 	}
@@ -74,18 +93,6 @@ func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
 		buf = append(buf, Moved(64+bits.TrailingZeros64(word)))
 	}
 	return buf
-}
-
-// append4 appends a move for each of the four spaces or fewer in free to buf,
-// which has room for four. It always writes four, so that the processor need not
-// guess how many there are.
-func append4(buf []game.Move, free uint64) []game.Move {
-	four, n := buf[len(buf):len(buf)+Pawns], bits.OnesCount64(free)
-	for i := range four {
-		four[i] = Moved(bits.TrailingZeros64(free))
-		free &= free - 1
-	}
-	return buf[:len(buf)+n]
 }
 
 // Outcomes are the six faces of the die.
@@ -99,47 +106,59 @@ func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 // Draw rolls the die.
 func (r *Rules) Draw(_ *State, l *game.Luck) game.Move { return Rolled(1 + l.Below(6)) }
 
-// Apply plays m for by, or says why it may not be played.
-func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
-	turn := r.Turn(s)
+// Choose is who plays next, and what luck has them play.
+func (r *Rules) Choose(s *State, l *game.Luck, buf []game.Move) (game.Seat, game.Move) {
 	switch {
-	case turn == game.Over:
-		return ev, game.GameOver
-	case turn == game.Chance && by == game.Chance:
-		return r.applyRoll(s, m, ev)
-	case turn == game.Chance:
-		return ev, NotRolled
-	case by != turn:
-		return ev, game.NotYourTurn
+	case s.Roll != 0:
+		return s.Mover, l.Pick(r.Legal(s, buf[:0]))
+	case s.Mover == game.Over:
+		return game.Over, 0
 	}
-	space := SpaceOf(m)
-	if m&moveMask != movePawn || space >= MaxSpaces || !s.Free[by].Has(space) {
-		return ev, r.refusal(s, m)
+	return game.Chance, r.Draw(s, l)
+}
+
+// Apply plays m for by, or says why it may not be played. What may be played is
+// looked for first: it is all that searches and playouts ever ask for.
+func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
+	space, face := m-Moved(0), m-Rolled(1)
+	switch {
+	case s.Roll == 0 && by == game.Chance && s.Mover >= 0 && face < 6:
+		return r.roll(s, uint8(face+1), ev), nil
+	case s.Roll == 0 || by != s.Mover || space >= MaxSpaces || !s.Free[by&3].Has(int(space)):
+		return ev, r.refusal(s, by, m)
+	case ev != nil:
+		return r.moveAloud(s, int(space), ev), nil
 	}
-	if ev != nil {
-		return r.moveAloud(s, space, ev), nil
-	}
-	r.move(s, space)
+	r.move(s, int(space))
 	return nil, nil
 }
 
-func (r *Rules) applyRoll(s *State, m game.Move, ev []game.Event) ([]game.Event, error) {
-	n := RollOf(m)
-	if m&moveMask != moveRoll || n < 1 || n > 6 {
-		return ev, game.NotLegal
-	}
-	s.Roll = uint8(n)
+func (r *Rules) roll(s *State, n uint8, ev []game.Event) []game.Event {
+	s.Roll = n
 	if ev != nil {
 		ev = append(ev, game.Event{Kind: EventRoll, Seat: s.Mover, N: int32(n)})
 	}
-	return ev, nil
+	return ev
 }
 
-// refusal is why Mover may not play m.
-func (r *Rules) refusal(s *State, m game.Move) game.Refusal {
+// refusal is why by may not play m.
+func (r *Rules) refusal(s *State, by game.Seat, m game.Move) game.Refusal {
+	switch turn := r.Turn(s); {
+	case turn == game.Over:
+		return game.GameOver
+	case turn == game.Chance && by != game.Chance:
+		return NotRolled
+	case by != turn:
+		return game.NotYourTurn
+	}
+	return r.notMovable(s, m)
+}
+
+// notMovable is why m is no move of Mover.
+func (r *Rules) notMovable(s *State, m game.Move) game.Refusal {
 	space := SpaceOf(m)
 	switch {
-	case m&moveMask != movePawn:
+	case s.Roll == 0 || m&moveMask != movePawn:
 		return game.NotLegal
 	case space >= r.board.Len():
 		return NoPawnThere
@@ -164,9 +183,41 @@ func (r *Rules) Do(s *State, m game.Move) {
 // and passes the turn. What there is to tell of it is told by tell: plays that
 // nobody watches should not carry its weight.
 func (r *Rules) move(s *State, from int) {
-	s.lift(s.Mover, from)
-	r.rest(s, r.follow(s, min(from+int(s.Roll), r.board.Goal())))
-	r.passTo(s, s.Mover+1)
+	seat, to := s.Mover, int(r.track.ends[from&(indexes-1)][s.Roll&7])
+	s.lift(seat, from)
+	if r.track.springs[to>>6&1]>>(to&63)&1 != 0 {
+		to = r.spring(s, to)
+	}
+	switch {
+	case to == r.track.goal:
+		s.Goal = s.Goal<<2 | uint64(seat)
+	case to == 0 || s.Under[to] != 0:
+		s.put(seat, to)
+	default:
+		r.putAlone(s, seat, to)
+	}
+	r.passTo(s, r.after[seat&3])
+}
+
+// putAlone lays a pawn of seat on space, on which nobody is: into a trap if that
+// is open still (D-07). It has no branches, as nobody could foretell them.
+func (r *Rules) putAlone(s *State, seat game.Seat, space int) {
+	word, bit := space>>6&1, uint64(1)<<(space&63)
+	trap, bridge := r.track.traps[word]&bit, s.Bridge[word]
+	stays := bit &^ (trap &^ bridge)
+	s.Bridge[word] = bridge | trap
+	s.Free[seat&3][word] |= stays
+	s.Under[space] = uint32(one8(stays != 0))
+}
+
+// spring is where the springboard on from sends a pawn in the end: mostly nobody
+// is in the way.
+func (r *Rules) spring(s *State, from int) int {
+	over := &r.track.leaps[from&(indexes-1)].over
+	if s.Free[0].meets(over) || s.Free[1].meets(over) || s.Free[2].meets(over) || s.Free[3].meets(over) {
+		return r.follow(s, from)
+	}
+	return r.track.leaps[from&(indexes-1)].to
 }
 
 // follow goes on from space to over springboards and gold until the pawn stays
@@ -201,19 +252,6 @@ func (r *Rules) onward(s *State, from int) int {
 		jump -= int(one8(s.Under[to] == 0))
 	}
 	return to
-}
-
-// rest puts Mover's pawn down on space to: lost in an open trap, else on top of
-// what lies there (D-04, D-07, D-14).
-func (r *Rules) rest(s *State, to int) {
-	switch r.end(s, to) {
-	case EventLost:
-		s.Bridge.add(to)
-	case EventArrive:
-		s.Goal = s.Goal<<2 | uint64(s.Mover)
-	default:
-		s.put(s.Mover, to)
-	}
 }
 
 // end is what becomes of a pawn that stays on space to: EventLand, EventLost or

@@ -30,6 +30,9 @@ func (set *Set) remove(space int) { set[space>>6] &^= 1 << (space & 63) }
 
 func (set *Set) empty() bool { return set[0]|set[1] == 0 }
 
+// meets reports whether the sets have a space in common.
+func (set *Set) meets(other *Set) bool { return set[0]&other[0]|set[1]&other[1] != 0 }
+
 // State is a position. The zero State is not one; Rules.Start makes the first.
 // The pawns of a seat are alike, so it says for every space whose pawns lie
 // there, and equal positions are equal values.
@@ -88,36 +91,34 @@ func (s *State) top(space int) game.Seat {
 	return game.Seat(one | two<<1 | three | three<<1)
 }
 
-// lift takes the uppermost pawn, seat's, off space. It has no branches: what
-// lies where is as good as random to a processor, and guessing wrong would cost
-// more than all the rest of a move.
+// lift takes the uppermost pawn, seat's, off space. It branches only on what a
+// processor can foresee: that hardly any pawn lies on another. Guessing wrong
+// costs more than all the rest of a move.
 func (s *State) lift(seat game.Seat, space int) {
-	word, bit := space>>6, space&63
-	under := s.Under[space]
+	under, free := s.Under[space], &s.Free[seat&3]
+	word, fromStart := space>>6&1, one8(space == 0)
 	s.Under[space] = under >> 2
-	fromStart := one8(space == 0)
-	s.Start[seat] -= fromStart
-	stays := uint64(fromStart & one8(s.Start[seat] != 0))
-	s.Free[seat][word] = s.Free[seat][word]&^(1<<bit) | stays
-	s.Free[under&3][word] |= uint64(one8(under > 1)) << bit
+	s.Start[seat&3] -= fromStart
+	free[word] = free[word]&^(1<<(space&63)) | uint64(fromStart&one8(s.Start[seat&3] != 0))
+	if under > 1 {
+		s.Free[under&3][word] |= 1 << (space & 63)
+	}
 }
 
-// put lays a pawn of seat on space, start included but not DORADA. Like lift it
-// does not branch on what lies there.
+// put lays a pawn of seat on space, start included but not DORADA.
 func (s *State) put(seat game.Seat, space int) {
 	if space == 0 {
 		s.Start[seat]++
 		s.Free[seat].add(0)
 		return
 	}
-	word, bit := space>>6, space&63
-	under, top := s.Under[space], s.top(space)
-	s.Free[top][word] &^= 1 << bit
-	s.Free[seat][word] |= 1 << bit
-	pile := under<<2 | uint32(top)
-	if under == 0 {
-		pile = 1
+	pile := uint32(1)
+	if under := s.Under[space]; under != 0 {
+		top := s.top(space)
+		s.Free[top].remove(space)
+		pile = under<<2 | uint32(top)
 	}
+	s.Free[seat].add(space)
 	s.Under[space] = pile
 }
 
@@ -132,7 +133,11 @@ func one8(yes bool) uint8 {
 // Rules are Dorada for a number of seats on a board.
 type Rules struct {
 	board *Board
+	// track is the board's, here to be at hand.
+	track track
 	seats int
+	// after is the seat after each, clockwise.
+	after [MaxSeats]game.Seat
 	// table has the words of the seats in journals; nil until Box.New.
 	table game.Table
 }
@@ -144,7 +149,15 @@ func NewRules(board *Board, seats int) (*Rules, error) {
 	if seats < MinSeats || seats > MaxSeats {
 		return nil, fmt.Errorf("dorada is for %d to %d seats, not %d", MinSeats, MaxSeats, seats)
 	}
-	return &Rules{board: board, seats: seats}, nil
+	return newRules(board, seats), nil
+}
+
+func newRules(board *Board, seats int) *Rules {
+	r := &Rules{board: board, track: board.track, seats: seats}
+	for seat := range seats {
+		r.after[seat] = game.Seat((seat + 1) % seats)
+	}
+	return r
 }
 
 // Board is the track that is played on.
@@ -176,14 +189,11 @@ func (r *Rules) Turn(s *State) game.Seat {
 func (r *Rules) passTo(s *State, seat game.Seat) {
 	s.Roll = 0
 	for range r.seats {
-		if int(seat) == r.seats {
-			seat = 0
-		}
-		if !s.Free[seat].empty() {
+		if !s.Free[seat&3].empty() {
 			s.Mover = seat
 			return
 		}
-		seat++
+		seat = r.after[seat&3]
 	}
 	s.Mover = game.Over
 }

@@ -167,5 +167,9 @@ func mix(z uint64) uint64 {
 // n/2³². n must be positive and below 2³². It does not allocate.
 func (l *Luck) Below(n int) int { return int(l.Uint64() >> 32 * uint64(n) >> 32) }
 
+// Pick is any of legal, which is not empty, all equally likely. It does not
+// allocate.
+func (l *Luck) Pick(legal []Move) Move { return legal[l.Below(len(legal))] }
+
 // Float is a number from 0 up to but not including 1.
 func (l *Luck) Float() float64 { return float64(l.Uint64()>>11) / (1 << 53) }

@@ -2,64 +2,55 @@ package game
 
 import "unsafe"
 
-// Count is how many plies a random game took, and how many of them were
-// decisions of seats.
-type Count struct{ Plies, Decisions int }
-
 // Randomizer is random play through both paths, for measurements and tests. Every Game made by
 // Wrap has it.
 type Randomizer interface {
 	// Raw plays a copy of the game to its end at random through the unchecked
-	// path, Checked through Legal and Apply. buf is scratch space; neither
-	// allocates if it has room.
-	Raw(l *Luck, buf []Move) Count
-	Checked(l *Luck, buf []Move) (Count, error)
+	// path, Checked through Legal and Apply. They return how many decisions of
+	// seats the game took; outcomes of chance and the ends of cards are none. buf
+	// is scratch space; neither allocates if it has room.
+	Raw(l *Luck, buf []Move) int
+	Checked(l *Luck, buf []Move) (int, error)
 	// StateBytes is the size of a position in memory.
 	StateBytes() int
 }
 
 func (w *wrapped[S, R]) StateBytes() int { return int(unsafe.Sizeof(w.state)) }
 
-func (w *wrapped[S, R]) Raw(l *Luck, buf []Move) Count {
+func (w *wrapped[S, R]) Raw(l *Luck, buf []Move) int {
 	w.scratch = w.state
-	s, c := &w.scratch, Count{}
+	s, decisions := &w.scratch, 0
 	for {
-		turn, _ := ply(w.rules, s, l, buf)
-		if turn == Over {
-			return c
+		by, m := w.rules.Choose(s, l, buf)
+		if by == Over {
+			return decisions
 		}
-		c.add(turn)
+		w.rules.Do(s, m)
+		decisions += one(by >= 0)
 	}
 }
 
-func (w *wrapped[S, R]) Checked(l *Luck, buf []Move) (Count, error) {
+func (w *wrapped[S, R]) Checked(l *Luck, buf []Move) (int, error) {
 	w.scratch = w.state
-	s, c := &w.scratch, Count{}
+	s, decisions := &w.scratch, 0
 	for {
-		turn := w.rules.Turn(s)
-		var m Move
-		switch turn {
-		case Over:
-			return c, nil
-		case Chance, Anyone:
-			m = w.rules.Draw(s, l)
-		default:
-			buf = w.rules.Legal(s, buf[:0])
-			m = buf[l.Below(len(buf))]
+		by, m := w.rules.Choose(s, l, buf)
+		if by == Over {
+			return decisions, nil
 		}
-		if _, err := w.rules.Apply(s, w.maker(turn, m), m, nil); err != nil {
-			return c, err
+		if _, err := w.rules.Apply(s, by, m, nil); err != nil {
+			return decisions, err
 		}
-		c.add(turn)
+		decisions += one(by >= 0)
 	}
 }
 
-// maker is who makes m on turn: in real time the move itself says.
-func (w *wrapped[S, R]) maker(turn Seat, m Move) Seat {
-	if turn != Anyone {
-		return turn
+// one is 1 if yes, else 0.
+func one(yes bool) int {
+	if yes {
+		return 1
 	}
-	return w.Maker(m)
+	return 0
 }
 
 // Maker is the seat that makes the timed input m, or Chance if it is the end of
@@ -69,11 +60,4 @@ func (w *wrapped[S, R]) Maker(m Move) Seat {
 		return r.Maker(m)
 	}
 	return Chance
-}
-
-func (c *Count) add(turn Seat) {
-	c.Plies++
-	if turn >= 0 || turn == Anyone {
-		c.Decisions++
-	}
 }

@@ -40,8 +40,11 @@ func (t Type) String() string { return typeWords[t] }
 type Board struct {
 	n     int
 	arena int // the first space behind the red line
-	slip  int // the last space before the tomatoes; 0 if there are none
 	space [MaxSpaces]Type
+	// rest is where who ends on a space comes to rest (P-14), fear the points
+	// that it costs to come to one (P-13).
+	rest [MaxSpaces]uint16
+	fear [MaxSpaces]uint8
 }
 
 // Len is the number of spaces, pen and arena included.
@@ -62,10 +65,7 @@ func (b *Board) At(i int) Type { return b.space[i] }
 // Slip is where who ends on space i comes to rest: i itself, or the last space
 // before the tomatoes if i is one of them (P-14).
 func (b *Board) Slip(i int) int {
-	if b.space[i] == Tomato {
-		return b.slip
-	}
-	return i
+	return int(b.rest[i])
 }
 
 // ReadBoard reads {"spaces":[…]} and checks that it is a pen, a start, a street
@@ -111,7 +111,10 @@ func (b *Board) readSpace(i int, v jsonline.Value) error {
 	case t == Arena:
 		b.arena = min(b.arena, i)
 	}
-	b.space[i] = t
+	b.space[i], b.rest[i] = t, uint16(i)
+	if t == Fear {
+		b.fear[i] = 1
+	}
 	return nil
 }
 
@@ -139,6 +142,6 @@ func (b *Board) checkTomatoes() error {
 	case count != 2 || b.space[first+1] != Tomato:
 		return fmt.Errorf("board: %d tomato spaces, not none or two side by side (P-14)", count)
 	}
-	b.slip = first - 1
+	b.rest[first], b.rest[first+1] = uint16(first-1), uint16(first-1)
 	return nil
 }

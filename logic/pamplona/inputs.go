@@ -289,6 +289,6 @@ func (subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]fl
 // one with the rotating first seat.
 func (b subject) Table(i int, _ *game.Luck) (*Rules, State) {
 	seats := [...]int{2, 3, 2, 4, 2, 5, 2, 3, 4, 6}[i%10]
-	r := &Rules{board: b.board, seats: seats, rotate: i/10%4 == 3, arena: Spot(b.board.arena)}
+	r := newRules(b.board, seats, i/10%4 == 3)
 	return r, r.Start()
 }

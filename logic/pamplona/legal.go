@@ -110,20 +110,37 @@ func (r *Rules) runs(s *State, buf []game.Move) []game.Move {
 		return single(s, runners[0], buf)
 	}
 	dice := moveRun | game.Move(one)<<stepsOne | game.Move(two)<<stepsTwo
-	for _, p := range pairs[shared(runners, movable)] {
-		base := dice | game.Move(runners[p.one])<<fromOne | game.Move(runners[p.two])<<fromTwo
-		switch {
-		case one != Arrow && two != Arrow:
-			buf = append(buf, base)
-		case one != Arrow:
-			buf = row(buf, base, 1<<stepsTwo)
-		case two != Arrow:
-			buf = row(buf, base, 1<<stepsOne)
-		default:
-			buf = square(buf, base)
+	spots, places := spotsOf(runners), pairs[shared(runners, movable)]
+	switch {
+	case one != Arrow && two != Arrow:
+		for _, p := range places {
+			buf = append(buf, dice|p.of(&spots))
+		}
+	case one == Arrow && two == Arrow:
+		for _, p := range places {
+			buf = square(buf, dice|p.of(&spots))
+		}
+	case one == Arrow:
+		for _, p := range places {
+			buf = row(buf, dice|p.of(&spots), 1<<stepsOne)
+		}
+	default:
+		for _, p := range places {
+			buf = row(buf, dice|p.of(&spots), 1<<stepsTwo)
 		}
 	}
 	return buf
+}
+
+// spotsOf are the spots of runners as a run keeps them. There is one more than
+// runners, so that two bits cannot point beyond.
+func spotsOf(runners *[Runners]Spot) [Runners + 1]game.Move {
+	return [...]game.Move{game.Move(runners[0]), game.Move(runners[1]), game.Move(runners[2]), 0}
+}
+
+// of is what a run keeps of the pair of runners on spots.
+func (p pair) of(spots *[Runners + 1]game.Move) game.Move {
+	return spots[p.one&3]<<fromOne | spots[p.two&3]<<fromTwo
 }
 
 // square appends base with all the steps of two arrows.
@@ -234,21 +251,19 @@ func (r *Rules) checkRun(s *State, m game.Move) error {
 	case m>>runBits != moveRun>>runBits:
 		return game.NotLegal
 	}
-	one, two, runners := StepOf(m, 0), StepOf(m, 1), &s.Runner[s.Mover]
-	if r.usual(runners, &s.Dice, one, two) {
-		return nil
-	}
-	return r.examine(s, one, two)
+	return r.examine(s, StepOf(m, 0), StepOf(m, 1))
 }
 
-// usual reports whether one and two move two different runners as the dice say.
-// Any other run may yet be legal. In play that is legal no branch here goes
+// usual reports whether m is a run that moves two different runners as the dice
+// say. Any other run may yet be legal. In play that is legal no branch here goes
 // astray.
-func (r *Rules) usual(runners *[Runners]Spot, dice *[2]uint8, one, two Step) bool {
+func (r *Rules) usual(s *State, m game.Move) bool {
+	one, two, runners := StepOf(m, 0), StepOf(m, 1), &s.Runner[s.Mover]
 	a, b := Spot(one.From), Spot(two.From)
 	on, also := spread(runners, a), spread(runners, b)
 	different := on != 0 && also != 0 && (on|also)&((on|also)-1) != 0
-	return different && max(a, b) < r.arena && allows(dice[0], one.Steps) && allows(dice[1], two.Steps)
+	return m>>runBits == moveRun>>runBits && different && max(a, b) < r.arena &&
+		allows(s.Dice[0], one.Steps) && allows(s.Dice[1], two.Steps)
 }
 
 // spread are the runners on spot, a bit each.

@@ -2,8 +2,15 @@ package pamplona
 
 import "ludotheque/logic/game"
 
-// Apply plays m for by, or says why it may not be played.
+// Apply plays m for by, or says why it may not be played. What comes most often
+// is looked for first.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
+	switch {
+	case s.Phase == Running && by == s.Mover && r.usual(s, m):
+		return r.run(s, m, ev), nil
+	case s.Phase == Rolling && by == game.Chance && checkRoll(m) == nil:
+		return roll(s, m, ev), nil
+	}
 	if err := r.check(s, by, m); err != nil {
 		return ev, err
 	}
@@ -29,7 +36,10 @@ func roll(s *State, m game.Move, ev []game.Event) []game.Event {
 	one, two := DiceOf(m)
 	s.Dice[0], s.Dice[1] = uint8(one), uint8(two)
 	s.Phase = Running
-	return emit(ev, game.Event{Kind: EventRoll, Seat: s.Mover, From: int16(one), To: int16(two)})
+	if ev != nil {
+		ev = append(ev, game.Event{Kind: EventRoll, Seat: s.Mover, From: int16(one), To: int16(two)})
+	}
+	return ev
 }
 
 // run moves the mover's runners by both dice and collects from whom they
@@ -63,21 +73,16 @@ func (r *Rules) step(s *State, die int8, step Step, ev []game.Event) []game.Even
 // land lets seat's runner that was on space from end on to: it slips on
 // tomatoes (P-14) and pays for fear unless it is where it was (P-13, P-15).
 func (r *Rules) land(s *State, seat game.Seat, from, to int, ev []game.Event) []game.Event {
-	if rest := r.board.Slip(to); rest != to {
-		ev = emit(ev, game.Event{Kind: EventSlip, Seat: seat, From: int16(to), To: int16(rest)})
-		to = rest
+	rest := r.board.Slip(to)
+	if ev != nil && rest != to {
+		ev = append(ev, game.Event{Kind: EventSlip, Seat: seat, From: int16(to), To: int16(rest)})
 	}
+	to = rest
 	replace(&s.Runner[seat], Spot(from), Spot(to))
 	if to >= r.board.arena {
 		s.Inside++
 	}
-	cost := int32(0)
-	if r.board.space[to] == Fear {
-		cost = 1
-	}
-	if to == from {
-		cost = 0
-	}
+	cost := int32(r.board.fear[to] &^ same(Spot(from), Spot(to)))
 	ev = pay(s, seat, cost, ev)
 	if ev == nil || cost == 0 {
 		return ev
@@ -153,10 +158,7 @@ func (r *Rules) push(s *State, m game.Move, ev []game.Event) []game.Event {
 
 // next is the seat after seat, clockwise.
 func (r *Rules) next(seat game.Seat) game.Seat {
-	if seat++; int(seat) < r.seats {
-		return seat
-	}
-	return 0
+	return r.after[seat]
 }
 
 // pass ends the turn of seat (P-04).
@@ -179,7 +181,10 @@ func (r *Rules) giveTurn(s *State, seat game.Seat, ev []game.Event) []game.Event
 		}
 	}
 	s.Phase, s.Mover = Rolling, seat
-	return emit(ev, game.Event{Kind: EventTurn, Seat: seat})
+	if ev != nil {
+		ev = append(ev, game.Event{Kind: EventTurn, Seat: seat})
+	}
+	return ev
 }
 
 // endRound puts the runners in the arena on ranks and asks for a card, unless

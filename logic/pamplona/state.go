@@ -100,6 +100,8 @@ type Rules struct {
 	board  *Board
 	seats  int
 	rotate bool
+	// after is the seat after each, clockwise.
+	after [MaxSeats]game.Seat
 	// arena is the spot of the board's first arena space.
 	arena Spot
 	// table has the words of the seats in journals; nil until Box.New.
@@ -114,7 +116,15 @@ func NewRules(board *Board, seats int, rotate bool) (*Rules, error) {
 	if seats < MinSeats || seats > MaxSeats {
 		return nil, fmt.Errorf("pamplona is for %d to %d seats, not %d", MinSeats, MaxSeats, seats)
 	}
-	return &Rules{board: board, seats: seats, rotate: rotate, arena: Spot(board.arena)}, nil
+	return newRules(board, seats, rotate), nil
+}
+
+func newRules(board *Board, seats int, rotate bool) *Rules {
+	r := &Rules{board: board, seats: seats, rotate: rotate, arena: Spot(board.arena)}
+	for seat := range seats {
+		r.after[seat] = game.Seat((seat + 1) % seats)
+	}
+	return r
 }
 
 // Board is the board that is played on.
@@ -151,14 +161,13 @@ func (r *Rules) Turn(s *State) game.Seat {
 // Movable is the number of seat's runners that are not yet in the arena (P-20,
 // P-24).
 func (r *Rules) Movable(s *State, seat game.Seat) int {
-	n := 0
-	for _, p := range s.Runner[seat] {
-		if p < r.arena {
-			n++
-		}
-	}
-	return n
+	runners := &s.Runner[seat]
+	return below(runners[0], r.arena) + below(runners[1], r.arena) + below(runners[2], r.arena)
 }
+
+// below is 1 if spot is less than limit, else 0: a difference of spots has its
+// sign in the uppermost bit.
+func below(spot, limit Spot) int { return int((uint32(spot) - uint32(limit)) >> 31) }
 
 // ranked reports whether all runners of seat are on ranks.
 func ranked(s *State, seat game.Seat) bool { return s.Runner[seat][0] > rankBase }

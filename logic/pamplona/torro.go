@@ -1,6 +1,10 @@
 package pamplona
 
-import "ludotheque/logic/game"
+import (
+	"math/bits"
+
+	"ludotheque/logic/game"
+)
 
 // left is the number of cards in the deck.
 func (s *State) left() (n int) {
@@ -22,13 +26,33 @@ func (r *Rules) Draw(s *State, l *game.Luck) game.Move {
 		n := uint(l.Below(36))
 		return Rolled(int(dieOne[n/6]), int(dieTwo[n%6]))
 	}
-	n := l.Below(s.left())
-	c := Attack
-	for n >= int(s.Deck[c]) {
-		n -= int(s.Deck[c])
-		c++
+	return Turned(s.drawn(l))
+}
+
+// drawn is a card of the deck. The sums of the deck up to each kind stand in a
+// byte each of one number: the card is the first whose sum is more than n, and
+// how many are not shows in the upper bits of n, put into each byte, less the
+// sums. A loop would end where nobody could foretell.
+func (s *State) drawn(l *game.Luck) Card {
+	const bytes, tops = 0x010101010101, 0x808080808080
+	sums, deck := uint64(0), s.Deck
+	for c := range deck {
+		sums |= uint64(deck[c]) << (8 * c)
 	}
-	return Turned(c)
+	sums *= bytes
+	n := uint64(l.Below(int(sums >> (8 * (CardKinds - 1)) & 0xff)))
+	return Card(bits.OnesCount64(((n*bytes | tops) - sums) & tops))
+}
+
+// Choose is who plays next, and what luck has them play.
+func (r *Rules) Choose(s *State, l *game.Luck, buf []game.Move) (game.Seat, game.Move) {
+	switch s.Phase {
+	case Running, Pushing:
+		return s.Mover, l.Pick(r.Legal(s, buf[:0]))
+	case Ended:
+		return game.Over, 0
+	}
+	return game.Chance, r.Draw(s, l)
 }
 
 // Outcomes are the 20 pairs of faces that the dice can show, or the cards left,

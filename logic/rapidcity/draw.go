@@ -30,6 +30,16 @@ func (r *Rules) Draw(s *State, l *game.Luck) game.Move {
 	return PlaceOn(seat, at, what, hand)
 }
 
+// Choose is who acts next, chance where a card is turned or closed, and what
+// luck has them do.
+func (r *Rules) Choose(s *State, l *game.Luck, _ []game.Move) (game.Seat, game.Move) {
+	if r.Turn(s) == game.Over {
+		return game.Over, 0
+	}
+	m := r.Draw(s, l)
+	return maker(m), m
+}
+
 // drawTime is the time of the next input, wait (0 to 511) after the one before;
 // the first is early once in 16 times. ok is false when the card closes, after
 // somewhat fewer inputs than there are seats.

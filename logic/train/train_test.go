@@ -63,6 +63,17 @@ func (rules) Draw(s *heap, l *game.Luck) game.Move {
 	return 2
 }
 
+func (r rules) Choose(s *heap, l *game.Luck, buf []game.Move) (game.Seat, game.Move) {
+	switch turn := r.Turn(s); turn {
+	case game.Over:
+		return turn, 0
+	case game.Chance:
+		return turn, r.Draw(s, l)
+	default:
+		return turn, l.Pick(r.Legal(s, buf[:0]))
+	}
+}
+
 func (rules) Outcomes(*heap, []game.Outcome) ([]game.Outcome, bool) { return nil, false }
 func (rules) Score(s *heap, seat game.Seat) int                     { return 0 }
 func (rules) View(s *heap, _ game.Seat) heap                        { return *s }
