@@ -108,10 +108,10 @@ func (r *Rules) Draw(_ *State, l *game.Luck) game.Move { return Rolled(1 + l.Bel
 
 // Choose is who plays next, and what luck has them play.
 func (r *Rules) Choose(s *State, l *game.Luck, buf []game.Move) (game.Seat, game.Move) {
-	switch {
+	switch seat := s.Mover; {
 	case s.Roll != 0:
-		return s.Mover, l.Pick(r.Legal(s, buf[:0]))
-	case s.Mover == game.Over:
+		return seat, l.Pick(r.Legal(s, buf[:0]))
+	case seat < 0:
 		return game.Over, 0
 	}
 	return game.Chance, r.Draw(s, l)
@@ -120,13 +120,17 @@ func (r *Rules) Choose(s *State, l *game.Luck, buf []game.Move) (game.Seat, game
 // Apply plays m for by, or says why it may not be played. What may be played is
 // looked for first: it is all that searches and playouts ever ask for.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
-	space, face := m-Moved(0), m-Rolled(1)
-	switch {
-	case s.Roll == 0 && by == game.Chance && s.Mover >= 0 && face < 6:
-		return r.roll(s, uint8(face+1), ev), nil
-	case s.Roll == 0 || by != s.Mover || space >= MaxSpaces || !s.Free[by&3].Has(int(space)):
+	if s.Roll == 0 {
+		if face := m - Rolled(1); by == game.Chance && s.Mover >= 0 && face < 6 {
+			return r.roll(s, uint8(face+1), ev), nil
+		}
 		return ev, r.refusal(s, by, m)
-	case ev != nil:
+	}
+	space := m - Moved(0)
+	if by != s.Mover || space >= MaxSpaces || !s.Free[by&3].Has(int(space)) {
+		return ev, r.refusal(s, by, m)
+	}
+	if ev != nil {
 		return r.moveAloud(s, int(space), ev), nil
 	}
 	r.move(s, int(space))
@@ -185,6 +189,7 @@ func (r *Rules) Do(s *State, m game.Move) {
 func (r *Rules) move(s *State, from int) {
 	seat, to := s.Mover, int(r.track.ends[from&(indexes-1)][s.Roll&7])
 	s.lift(seat, from)
+	s.leave(seat, from)
 	if r.track.springs[to>>6&1]>>(to&63)&1 != 0 {
 		to = r.spring(s, to)
 	}
@@ -280,7 +285,8 @@ func (r *Rules) moveAloud(s *State, from int, ev []game.Event) []game.Event {
 func (r *Rules) tell(s, after *State, from int, ev []game.Event) []game.Event {
 	seat, to := s.Mover, min(from+int(s.Roll), r.board.Goal())
 	ev = append(ev, game.Event{Kind: EventHop, Seat: seat, From: int16(from), To: int16(to)})
-	for s.lift(seat, from); r.board.space[to].Type.sends(); {
+	s.lift(seat, from)
+	for s.leave(seat, from); r.board.space[to].Type.sends(); {
 		kind, next := EventSpring, r.onward(s, to)
 		if r.board.space[to].Type == Gold {
 			kind = EventGold

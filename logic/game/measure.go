@@ -19,38 +19,34 @@ func (w *wrapped[S, R]) StateBytes() int { return int(unsafe.Sizeof(w.state)) }
 
 func (w *wrapped[S, R]) Raw(l *Luck, buf []Move) int {
 	w.scratch = w.state
-	s, decisions := &w.scratch, 0
+	s, rules, decisions := &w.scratch, w.rules, 0
 	for {
-		by, m := w.rules.Choose(s, l, buf)
+		by, m := rules.Choose(s, l, buf)
 		if by == Over {
 			return decisions
 		}
-		w.rules.Do(s, m)
-		decisions += one(by >= 0)
+		rules.Do(s, m)
+		if by >= 0 {
+			decisions++
+		}
 	}
 }
 
 func (w *wrapped[S, R]) Checked(l *Luck, buf []Move) (int, error) {
 	w.scratch = w.state
-	s, decisions := &w.scratch, 0
+	s, rules, decisions := &w.scratch, w.rules, 0
 	for {
-		by, m := w.rules.Choose(s, l, buf)
+		by, m := rules.Choose(s, l, buf)
 		if by == Over {
 			return decisions, nil
 		}
-		if _, err := w.rules.Apply(s, by, m, nil); err != nil {
+		if _, err := rules.Apply(s, by, m, nil); err != nil {
 			return decisions, err
 		}
-		decisions += one(by >= 0)
+		if by >= 0 {
+			decisions++
+		}
 	}
-}
-
-// one is 1 if yes, else 0.
-func one(yes bool) int {
-	if yes {
-		return 1
-	}
-	return 0
 }
 
 // Maker is the seat that makes the timed input m, or Chance if it is the end of
