@@ -10,8 +10,8 @@ func rivals(s *State) game.SeatSet { return s.Running.Without(s.Actor) }
 func (r *Rules) backward(s *State) (by1, by2 game.SeatSet) {
 	for seat := range r.seats {
 		room := int(s.Chair[seat]) - r.course.Pond - 1
-		by1 |= game.SeatSet(one(room >= 1) << seat)
-		by2 |= game.SeatSet(one(room >= 2) << seat)
+		by1 |= game.SeatSet(one(room >= 1) << (seat & 7))
+		by2 |= game.SeatSet(one(room >= 2) << (seat & 7))
 	}
 	return by1 & rivals(s), by2 & rivals(s)
 }

@@ -133,13 +133,14 @@ func (r *Rules) Draw(s *State, l *game.Luck) game.Move {
 
 // Choose is who plays next, and what luck has them play.
 func (r *Rules) Choose(s *State, l *game.Luck, buf []game.Move) (game.Seat, game.Move) {
-	switch turn := r.Turn(s); {
-	case turn >= 0:
+	turn := r.Turn(s)
+	if turn >= 0 {
 		return turn, l.Pick(r.Legal(s, buf[:0]))
-	case turn == game.Over:
+	}
+	if turn == game.Over {
 		return turn, 0
 	}
-	return game.Chance, r.Draw(s, l)
+	return turn, r.Draw(s, l)
 }
 
 // due is the number of cards that chance must draw now.

@@ -236,8 +236,13 @@ func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	return buf, true
 }
 
-// Apply plays m for by, or says why it may not be played.
+// Apply plays m for by, or says why it may not be played. What comes most often,
+// a roll, is looked for first.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
+	if slot := m - Rolled(1); s.Stage == StageRoll && by == game.Chance && slot < Slots && ev == nil {
+		r.roll(s, int(slot), nil)
+		return nil, nil
+	}
 	if refusal := r.refuse(s, by, m); refusal != "" {
 		return ev, refusal
 	}

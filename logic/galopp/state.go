@@ -163,10 +163,11 @@ func (r *Rules) Start() State {
 // Turn is the seat to decide, game.Chance while a die or cards are due, or
 // game.Over.
 func (r *Rules) Turn(s *State) game.Seat {
-	switch s.Stage {
-	case StageBid, StageCrafty, StageExchange:
+	const decided = 1<<StageBid | 1<<StageCrafty | 1<<StageExchange
+	switch {
+	case decided>>(s.Stage&31)&1 != 0:
 		return s.Actor
-	case StageOver:
+	case s.Stage == StageOver:
 		return game.Over
 	}
 	return game.Chance
@@ -206,7 +207,7 @@ func (r *Rules) after(seat game.Seat) game.Seat {
 // be empty; seat itself if it is the only one.
 func nextIn(set game.SeatSet, seat game.Seat) game.Seat {
 	all := uint32(set) // wide enough for the compiler to choose without a branch
-	if behind := all &^ (2<<seat - 1); behind != 0 {
+	if behind := all &^ (2<<(seat&7) - 1); behind != 0 {
 		all = behind
 	}
 	return game.Seat(bits.TrailingZeros32(all))
