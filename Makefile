@@ -25,12 +25,15 @@ DRAWN := $(addprefix ludotheque/scenes/,dorada galopp menu paint pamplona piece 
 # The race detector allocates by itself: tests that count allocations, which
 # have Alloc in their names, run without it.
 ALLOCATIONS := Alloc
+# How the rules spend their time in random play. Go builds the referee by it; the
+# tests do without, as then everything under it is compiled a second time.
+PROFILE := cmd/referee/default.pgo
 # What is tested as WebAssembly: the rules, and saves in a browser's storage.
 WASM := ./logic/... ./scenes/store
 # Tests as WebAssembly run under node, which takes only a short environment.
 NODE = env -i PATH=$$PATH HOME=$$HOME $$(go env GOROOT)/lib/wasm/go_js_wasm_exec
 
-.PHONY: help run web serve test lint bench dist clean \
+.PHONY: help run web serve test lint bench profile dist clean \
 	test-plain test-screens test-web test-wasm test-targets
 
 help:
@@ -38,6 +41,7 @@ help:
 	@echo 'make test   everything that must hold before a change goes in'
 	@echo 'make lint   format, vet and staticcheck only'
 	@echo 'make bench  speed, memory and sizes'
+	@echo 'make profile  what the referee is built by, anew after a change to the rules'
 	@echo 'make web    the browser bundle in $(WEB), as small as it gets'
 	@echo 'make serve  the browser bundle, quickly made, at http://$(ADDR)/'
 	@echo 'make dist   programs for Linux, Windows and macOS and the web archive, in dist'
@@ -82,8 +86,8 @@ lint:
 
 test-plain:
 	@echo '== rules, assets and the referee, with the race detector'
-	.ci/gotest plain -race -shuffle=on -skip $(ALLOCATIONS) $(PLAIN)
-	.ci/gotest plain-allocations -run $(ALLOCATIONS) $(PLAIN)
+	.ci/gotest plain -pgo=off -race -shuffle=on -skip $(ALLOCATIONS) $(PLAIN)
+	.ci/gotest plain-allocations -pgo=off -run $(ALLOCATIONS) $(PLAIN)
 
 test-wasm:
 	@echo '== the rules and the saves as WebAssembly'
@@ -104,17 +108,23 @@ test-targets:
 	@echo '== every target that ships'
 	@for target in $(DESKTOPS); do \
 		echo "$$target"; mkdir -p build/targets/$$target; \
-		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} go build -o build/targets/$$target/ $(COMMANDS); \
+		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} go build -pgo=off -o build/targets/$$target/ $(COMMANDS); \
 	done
 	GOOS=js GOARCH=wasm go build -o build/targets/ludotheque.wasm ./cmd/ludotheque
 
 bench:
 	@.ci/need bench
-	go test -run '^$$' -bench . -benchmem $(PLAIN)
+	go test -run '^$$' -bench . -benchmem -pgo=$(CURDIR)/$(PROFILE) $(PLAIN)
 	$(XVFB) go test -run '^$$' -bench . -benchmem $(SCREENS)
 	go test -run '^$$' -bench FirstFrame -benchtime 5x ./cmd/web
 	go test -run '^$$' -bench Idle -benchtime 1x ./cmd/web
 	@$(MAKE) --no-print-directory web
+
+# The path of the program that was measured is blanked: it says nothing.
+profile:
+	@mkdir -p build
+	go test -trimpath -pgo=off -run '^$$' -bench Rate -benchtime 1x -cpuprofile build/rate.prof -o build/referee.test ./cmd/referee
+	gzip -dc build/rate.prof | perl -0777 -pe 's{/[\w./-]*/referee\.test}{"-" x length $$&}ge' | gzip -9n >$(PROFILE)
 
 dist:
 	@rm -rf dist && mkdir -p dist
