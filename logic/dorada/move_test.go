@@ -47,6 +47,45 @@ func TestDestination(t *testing.T) {
 	}
 }
 
+// TestTrackIsTheBoard holds what the board works out once, where rolls end and
+// where springboards lead on a free stretch, to counting space by space, with
+// pawns anywhere. The second board has a springboard whose pawn comes to rest
+// before spaces that it has passed.
+func TestTrackIsTheBoard(t *testing.T) {
+	standardBoard := standardBox(t).Standard()
+	overshoot, err := board("start" + p(3) + "+6" + p(2) + "gold" + p(2) + "-3" + p(4) + "+1 +2" + p(70) + "-3 trap +99" + p(2) + "goal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := game.NewLuck(3)
+	for _, b := range []*Board{standardBoard, overshoot} {
+		r := newRules(b, 4)
+		for range 3000 {
+			s := State{Goal: 1}
+			for range l.Below(12) {
+				s.put(game.Seat(l.Below(4)), l.Below(b.Goal()))
+			}
+			for from := range b.Goal() {
+				if b.At(from).Type == Spring && r.spring(&s, from) != r.follow(&s, from) {
+					t.Fatalf("%d spaces: the springboard on %d leads to %d, want %d: %+v",
+						b.Len(), from, r.spring(&s, from), r.follow(&s, from), s)
+				}
+			}
+		}
+		for from := range b.Goal() {
+			for roll := 1; roll <= 6; roll++ {
+				to := min(from+roll, b.Goal())
+				if b.At(to).Type == Gold {
+					to = b.Goal()
+				}
+				if got := int(r.track.ends[from][roll]); got != to {
+					t.Errorf("%d spaces: from %d a %d leads to %d, want %d", b.Len(), from, roll, got, to)
+				}
+			}
+		}
+	}
+}
+
 func TestRefusalsSayWhy(t *testing.T) {
 	r, s, _ := standard(t, 2)
 	place(&s, map[int][]game.Seat{0: {0}, 7: {0, 1}})

@@ -67,14 +67,14 @@ func (r *Rules) checkExchange(s *State, m game.Move) game.Refusal {
 	return ""
 }
 
-// slotOf is the lowest slot in which c stands, Slots if there is none.
+// slotOf is the lowest slot in which c stands, Slots if there is none. It looks
+// at all four at once: where c stands a byte of differences is 0, and the lowest
+// byte of 0 is the first that borrows.
 func slotOf(team *[Slots]Card, c Card) int {
-	for slot, have := range team {
-		if have == c {
-			return slot
-		}
-	}
-	return Slots
+	const bytes = 0x01010101
+	all := uint32(team[0]) | uint32(team[1])<<8 | uint32(team[2])<<16 | uint32(team[3])<<24
+	differ := all ^ uint32(c)*bytes
+	return bits.TrailingZeros32((differ-bytes)&^differ&(bytes<<7)) / 8
 }
 
 // exchange takes the cards of m out of the teams; they are discarded (G-18).

@@ -176,7 +176,7 @@ func (r *Rules) Turn(s *State) game.Seat {
 // HasTeam reports whether seat has a team, complete or with a slot to fill.
 func (s *State) HasTeam(seat game.Seat) bool {
 	t := &s.Team[seat]
-	return t[0] != None || t[1] != None
+	return t[0]|t[1] != None
 }
 
 // Drawing are the seats that draw a card for the next or present auction: in
@@ -187,9 +187,7 @@ func (r *Rules) Drawing(s *State) game.SeatSet {
 	}
 	set := game.SeatSet(0)
 	for seat := range game.Seat(r.seats) {
-		if !s.HasTeam(seat) {
-			set = set.With(seat)
-		}
+		set |= game.SeatSet(one(!s.HasTeam(seat)) << (seat & 7))
 	}
 	return set
 }

@@ -60,9 +60,11 @@ func Random[S comparable, R Rules[S]](r R, s *S, l *Luck, buf []Move) Move {
 // Playout plays s to its end at random and returns the number of plies,
 // decisions and chance together. It allocates only if buf has too little room.
 func Playout[S comparable, R Rules[S]](r R, s *S, l *Luck, buf []Move) int {
-	n := 0
-	for Random(r, s, l, buf) != 0 {
-		n++
+	for n := 0; ; n++ {
+		_, m := r.Choose(s, l, buf)
+		if m == 0 {
+			return n
+		}
+		r.Do(s, m)
 	}
-	return n
 }

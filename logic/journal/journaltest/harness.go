@@ -236,18 +236,47 @@ func (r *run) checkPlay(g game.Game, by game.Seat, m game.Move) {
 	}
 }
 
-// checkMeasure holds both paths to the same game when they are dealt the same
-// luck.
+// checkMeasure holds both paths to the game that Turn, Draw, Legal and Apply make
+// of the same luck.
 func (r *run) checkMeasure(g game.Game) {
 	random, ok := g.(game.Randomizer)
 	if !ok {
 		r.Fatal("the game was not made by game.Wrap")
 	}
 	seed := r.luck.Uint64()
+	want, err := decisions(g.Copy(), game.NewLuck(seed))
+	if err != nil {
+		r.Errorf("with the seed %d: %v", seed, err)
+	}
 	raw := random.Raw(game.NewLuck(seed), nil)
 	checked, err := random.Checked(game.NewLuck(seed), nil)
-	if err != nil || raw != checked || raw < 1 {
-		r.Errorf("with the seed %d: %d decisions unchecked, %d checked, %v", seed, raw, checked, err)
+	if err != nil || raw != want || checked != want || want < 1 {
+		r.Errorf("with the seed %d: %d decisions unchecked, %d checked, want %d, %v", seed, raw, checked, want, err)
+	}
+}
+
+// decisions plays g to its end as luck decides and returns how many decisions of
+// seats it took.
+func decisions(g game.Game, l *game.Luck) (n int, err error) {
+	for {
+		by, m := g.Turn(), game.Move(0)
+		switch by {
+		case game.Over:
+			return n, nil
+		case game.Chance:
+			m = g.Draw(l)
+		case game.Anyone:
+			m = g.Draw(l)
+			by = g.Maker(m)
+		default:
+			m = l.Pick(g.Legal(nil))
+		}
+		if _, err := g.Apply(by, m, nil); err != nil {
+			return n, fmt.Errorf("move %x: %w", m, err)
+		}
+		if by >= 0 {
+			n++
+		}
 	}
 }
 
