@@ -310,9 +310,9 @@ func (r *Rules) tellPass(s *State, seat game.Seat, ev []game.Event) []game.Event
 	if s.Mover == game.Over {
 		return append(ev, game.Event{Kind: EventOver, Seat: game.Chance})
 	}
-	for next := (int(seat) + 1) % r.seats; next != int(s.Mover); next = (next + 1) % r.seats {
-		if r.inPlay(s, game.Seat(next)) {
-			ev = append(ev, game.Event{Kind: EventMiss, Seat: game.Seat(next)})
+	for next := r.after[seat]; next != s.Mover; next = r.after[next] {
+		if r.inPlay(s, next) {
+			ev = append(ev, game.Event{Kind: EventMiss, Seat: next})
 		}
 	}
 	return ev

@@ -143,8 +143,7 @@ type Rules struct {
 	// track is the board's, here to be at hand.
 	track track
 	seats int
-	// after is the seat after each, clockwise.
-	after [MaxSeats]game.Seat
+	after game.Ring
 	// table has the words of the seats in journals; nil until Box.New.
 	table game.Table
 }
@@ -160,11 +159,7 @@ func NewRules(board *Board, seats int) (*Rules, error) {
 }
 
 func newRules(board *Board, seats int) *Rules {
-	r := &Rules{board: board, track: board.track, seats: seats}
-	for seat := range seats {
-		r.after[seat] = game.Seat((seat + 1) % seats)
-	}
-	return r
+	return &Rules{board: board, track: board.track, seats: seats, after: game.NewRing(seats)}
 }
 
 // Board is the track that is played on.

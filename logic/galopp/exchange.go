@@ -79,7 +79,7 @@ func slotOf(team *[Slots]Card, c Card) int {
 
 // exchange takes the cards of m out of the teams; they are discarded (G-18).
 func (r *Rules) exchange(s *State, m game.Move, rep *report) {
-	for i, seat := 0, s.Actor; i < r.seats; i, seat = i+1, r.after(seat) {
+	for i, seat := 0, s.Actor; i < r.seats; i, seat = i+1, r.after[seat] {
 		c := TakenFrom(m, seat)
 		slot := slotOf(&s.Team[seat], c)
 		if slot < Slots {
@@ -93,7 +93,7 @@ func (r *Rules) exchange(s *State, m game.Move, rep *report) {
 // replace draws a card for each empty slot, clockwise from the seat that was
 // last (G-18).
 func (r *Rules) replace(s *State, f *feed, rep *report) {
-	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.after(seat) {
+	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.after[seat] {
 		c := r.next(s, f, rep)
 		slot := slotOf(&s.Team[seat], None) & 3
 		s.Team[seat][slot] = c

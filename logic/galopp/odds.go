@@ -61,7 +61,7 @@ func (f *field) times(t *timetable, r *Rules, s *State, team *[MaxSeats][Slots]C
 	if s.Stage == StageRoll || s.Stage == StageCrafty {
 		actor = s.Actor
 	}
-	for i, seat := 0, actor; i < f.n; i, seat = i+1, r.after(seat) {
+	for i, seat := 0, actor; i < f.n; i, seat = i+1, r.after[seat] {
 		if !f.running.Has(seat) {
 			continue
 		}

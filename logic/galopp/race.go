@@ -97,7 +97,7 @@ func (r *Rules) endRace(s *State, rep *report) {
 func (r *Rules) places(s *State, rep *report) (order [MaxSeats]game.Seat) {
 	n := copy(order[:], s.Finished.Seats())
 	begin := n
-	for i, seat := 0, r.first(s); i < r.seats; i, seat = i+1, r.after(seat) {
+	for i, seat := 0, r.first(s); i < r.seats; i, seat = i+1, r.after[seat] {
 		if !s.Running.Has(seat) {
 			continue
 		}

@@ -157,7 +157,7 @@ func (r *Rules) decodeDraw(s *State, v jsonline.Value) (game.Move, error) {
 		return 0, err
 	}
 	var order [MaxSeats]Card
-	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.after(seat) {
+	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.after[seat] {
 		order[i] = cards[seat]
 	}
 	return Replaced(order[:r.seats]...), nil
@@ -289,7 +289,7 @@ func (r *Rules) appendKey(dst []byte, start int, key string) []byte {
 func (r *Rules) encodeDraw(dst []byte, s *State, m game.Move) []byte {
 	dst = append(dst, '{')
 	start := len(dst)
-	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.after(seat) {
+	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.after[seat] {
 		dst = r.appendKey(dst, start, r.table.Word(seat))
 		dst = cardAt(m, i).append(dst)
 	}

@@ -106,6 +106,7 @@ type State struct {
 type Rules struct {
 	course Course
 	seats  int
+	after  game.Ring
 	all    game.SeatSet
 	// bids are the bids from 0 up, and pairs the ordered pairs of seats in each
 	// set, the first in the high four bits: what legal lists are copied from.
@@ -122,7 +123,7 @@ func NewRules(course *Course, seats int) (*Rules, error) {
 	if seats < MinSeats || seats > MaxSeats {
 		return nil, fmt.Errorf("galopp is for %d to %d seats, not %d", MinSeats, MaxSeats, seats)
 	}
-	r := &Rules{course: *course, seats: seats, all: 1<<seats - 1}
+	r := &Rules{course: *course, seats: seats, after: game.NewRing(seats), all: 1<<seats - 1}
 	for n := range r.bids {
 		r.bids[n] = Raised(n)
 	}
@@ -190,15 +191,6 @@ func (r *Rules) Drawing(s *State) game.SeatSet {
 		set |= game.SeatSet(one(!s.HasTeam(seat)) << (seat & 7))
 	}
 	return set
-}
-
-// after is the seat clockwise next to seat.
-func (r *Rules) after(seat game.Seat) game.Seat {
-	next := int(seat) + 1
-	if next == r.seats {
-		next = 0
-	}
-	return game.Seat(next)
 }
 
 // nextIn is the first seat clockwise after seat that is in set, which must not

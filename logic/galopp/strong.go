@@ -251,7 +251,7 @@ func (r *Rules) keenest(s *State, seat game.Seat) game.Seat {
 func (r *Rules) sell(s *State, seat game.Seat, price int32) {
 	s.High, s.Bid = seat, min(price, s.Money[seat])
 	excess := r.Drawing(s).Len() - Slots - s.Gone.Len()
-	for other := r.after(seat); excess > 0; other = r.after(other) {
+	for other := r.after[seat]; excess > 0; other = r.after[other] {
 		if other != seat && s.Still.Has(other) {
 			s.Gone = s.Gone.With(other)
 			excess--

@@ -63,6 +63,17 @@ func ParseColor(s string) (Color, error) {
 	return 0, fmt.Errorf("unknown colour %q", s)
 }
 
+// Ring has for each seat of a table the one after it, clockwise.
+type Ring [MaxSeats]Seat
+
+// NewRing is the ring of a table for seats, at most MaxSeats.
+func NewRing(seats int) (r Ring) {
+	for seat := range seats {
+		r[seat] = Seat((seat + 1) % seats)
+	}
+	return r
+}
+
 // SeatSet is a set of seats. The zero set is empty.
 type SeatSet uint8
 

@@ -22,10 +22,10 @@ func unseen(_, _ *State, _ []game.Event) {}
 func (r *Rules) turned(s *State) State {
 	out := *s
 	for seat := range game.Seat(r.seats) {
-		next := r.next(seat)
+		next := r.after[seat]
 		out.Runner[next], out.Courage[next], out.Credits[next] = s.Runner[seat], s.Courage[seat], s.Credits[seat]
 	}
-	out.Mover, out.First = r.next(s.Mover), r.next(s.First)
+	out.Mover, out.First = r.after[s.Mover], r.after[s.First]
 	return out
 }
 
@@ -45,7 +45,7 @@ func TestInputsAreRelative(t *testing.T) {
 			turned := r.turned(s)
 			for seat := range game.Seat(seats) {
 				a := sorted(subject{}.Describe(r, s, seat, nil))
-				if b := sorted(subject{}.Describe(r, &turned, r.next(seat), nil)); !slices.Equal(a, b) {
+				if b := sorted(subject{}.Describe(r, &turned, r.after[seat], nil)); !slices.Equal(a, b) {
 					t.Fatalf("%d seats: seat %d sees\n%v\nbut turned round\n%v", seats, seat, a, b)
 				}
 				if last := a[len(a)-1]; int(last.Index) >= valueInputs {

@@ -156,14 +156,9 @@ func (r *Rules) push(s *State, m game.Move, ev []game.Event) []game.Event {
 	return r.pass(s, s.Mover, ev)
 }
 
-// next is the seat after seat, clockwise.
-func (r *Rules) next(seat game.Seat) game.Seat {
-	return r.after[seat]
-}
-
 // pass ends the turn of seat (P-04).
 func (r *Rules) pass(s *State, seat game.Seat, ev []game.Event) []game.Event {
-	if seat = r.next(seat); seat == s.First {
+	if seat = r.after[seat]; seat == s.First {
 		return r.endRound(s, ev)
 	}
 	return r.giveTurn(s, seat, ev)
@@ -176,7 +171,7 @@ func (r *Rules) giveTurn(s *State, seat game.Seat, ev []game.Event) []game.Event
 		if ev != nil && !ranked(s, seat) {
 			ev = append(ev, game.Event{Kind: EventMiss, Seat: seat})
 		}
-		if seat = r.next(seat); seat == s.First {
+		if seat = r.after[seat]; seat == s.First {
 			return r.endRound(s, ev)
 		}
 	}

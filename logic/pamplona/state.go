@@ -100,8 +100,7 @@ type Rules struct {
 	board  *Board
 	seats  int
 	rotate bool
-	// after is the seat after each, clockwise.
-	after [MaxSeats]game.Seat
+	after  game.Ring
 	// arena is the spot of the board's first arena space.
 	arena Spot
 	// table has the words of the seats in journals; nil until Box.New.
@@ -120,11 +119,7 @@ func NewRules(board *Board, seats int, rotate bool) (*Rules, error) {
 }
 
 func newRules(board *Board, seats int, rotate bool) *Rules {
-	r := &Rules{board: board, seats: seats, rotate: rotate, arena: Spot(board.arena)}
-	for seat := range seats {
-		r.after[seat] = game.Seat((seat + 1) % seats)
-	}
-	return r
+	return &Rules{board: board, seats: seats, rotate: rotate, after: game.NewRing(seats), arena: Spot(board.arena)}
 }
 
 // Board is the board that is played on.

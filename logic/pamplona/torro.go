@@ -127,7 +127,7 @@ func (r *Rules) charge(s *State, n int, ev []game.Event) []game.Event {
 // openRound begins the next round, with the next first seat if it rotates (P-04).
 func (r *Rules) openRound(s *State, ev []game.Event) []game.Event {
 	if r.rotate {
-		s.First = r.next(s.First)
+		s.First = r.after[s.First]
 	}
 	return r.giveTurn(s, s.First, emit(ev, game.Event{Kind: EventRound, Seat: s.First}))
 }
