@@ -218,11 +218,11 @@ func (r *Rules) putAlone(s *State, seat game.Seat, space int) {
 // spring is where the springboard on from sends a pawn in the end: mostly nobody
 // is in the way.
 func (r *Rules) spring(s *State, from int) int {
-	over := &r.track.leaps[from&(indexes-1)].over
-	if s.Free[0].meets(over) || s.Free[1].meets(over) || s.Free[2].meets(over) || s.Free[3].meets(over) {
+	leap := &r.track.leaps[from&(indexes-1)]
+	if s.Free[0].meets(&leap.over) || s.Free[1].meets(&leap.over) || s.Free[2].meets(&leap.over) || s.Free[3].meets(&leap.over) {
 		return r.follow(s, from)
 	}
-	return r.track.leaps[from&(indexes-1)].to
+	return leap.to
 }
 
 // follow goes on from space to over springboards and gold until the pawn stays

@@ -47,18 +47,21 @@ func TestDestination(t *testing.T) {
 	}
 }
 
-// TestTrackIsTheBoard holds what the board works out once, where rolls end and
-// where springboards lead on a free stretch, to counting space by space, with
-// pawns anywhere. The second board has a springboard whose pawn comes to rest
-// before spaces that it has passed.
-func TestTrackIsTheBoard(t *testing.T) {
-	standardBoard := standardBox(t).Standard()
-	overshoot, err := board("start" + p(3) + "+6" + p(2) + "gold" + p(2) + "-3" + p(4) + "+1 +2" + p(70) + "-3 trap +99" + p(2) + "goal")
+// strangeBoard has springboards in rows, a gold in the way, and one whose pawn
+// comes to rest before spaces that it has passed.
+func strangeBoard(t *testing.T) *Board {
+	t.Helper()
+	b, err := board("start" + p(3) + "+6" + p(2) + "gold" + p(2) + "-3" + p(4) + "+1 +2" + p(70) + "-3 trap +99" + p(2) + "goal")
 	if err != nil {
 		t.Fatal(err)
 	}
+	return b
+}
+
+// TestSpringboardsLeadWhereCountingLeads has pawns lie anywhere.
+func TestSpringboardsLeadWhereCountingLeads(t *testing.T) {
 	l := game.NewLuck(3)
-	for _, b := range []*Board{standardBoard, overshoot} {
+	for i, b := range []*Board{standardBox(t).Standard(), strangeBoard(t)} {
 		r := newRules(b, 4)
 		for range 3000 {
 			s := State{Goal: 1}
@@ -67,20 +70,23 @@ func TestTrackIsTheBoard(t *testing.T) {
 			}
 			for from := range b.Goal() {
 				if b.At(from).Type == Spring && r.spring(&s, from) != r.follow(&s, from) {
-					t.Fatalf("%d spaces: the springboard on %d leads to %d, want %d: %+v",
-						b.Len(), from, r.spring(&s, from), r.follow(&s, from), s)
+					t.Fatalf("board %d: %d leads to %d, want %d: %+v", i, from, r.spring(&s, from), r.follow(&s, from), s)
 				}
 			}
 		}
-		for from := range b.Goal() {
-			for roll := 1; roll <= 6; roll++ {
-				to := min(from+roll, b.Goal())
-				if b.At(to).Type == Gold {
-					to = b.Goal()
-				}
-				if got := int(r.track.ends[from][roll]); got != to {
-					t.Errorf("%d spaces: from %d a %d leads to %d, want %d", b.Len(), from, roll, got, to)
-				}
+	}
+}
+
+func TestRollsEndWhereCountingEnds(t *testing.T) {
+	for i, b := range []*Board{standardBox(t).Standard(), strangeBoard(t)} {
+		for roll := range 6 * b.Goal() {
+			from, n := roll/6, 1+roll%6
+			want := min(from+n, b.Goal())
+			if b.At(want).Type == Gold {
+				want = b.Goal()
+			}
+			if got := int(b.track.ends[from][n]); got != want {
+				t.Errorf("board %d: a %d from %d leads to %d, want %d", i, n, from, got, want)
 			}
 		}
 	}

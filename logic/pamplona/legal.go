@@ -120,13 +120,13 @@ func (r *Rules) runs(s *State, buf []game.Move) []game.Move {
 		for _, p := range places {
 			buf = square(buf, dice|p.of(&spots))
 		}
-	case one == Arrow:
-		for _, p := range places {
-			buf = row(buf, dice|p.of(&spots), 1<<stepsOne)
-		}
 	default:
+		step := game.Move(1) << stepsTwo
+		if one == Arrow {
+			step = 1 << stepsOne
+		}
 		for _, p := range places {
-			buf = row(buf, dice|p.of(&spots), 1<<stepsTwo)
+			buf = row(buf, dice|p.of(&spots), step)
 		}
 	}
 	return buf
