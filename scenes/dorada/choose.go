@@ -336,8 +336,7 @@ func (b *board) Prompt() (key string, data []any) {
 
 // Line implements table.Board.
 func (b *board) Line(seat game.Seat) table.Line {
-	home, out := b.view.counts(seat)
-	lost := dorada.Pawns - home - out
+	home, lost := b.view.home(seat), int(b.view.lost[seat])
 	key := "dorada.line.out"
 	if lost > 0 {
 		key = "dorada.line.lost"

@@ -101,6 +101,7 @@ func (b *board) End(c *table.Cue) {
 	case dorada.EventLost:
 		if c.Part == partBridge {
 			v.bridge[e.To] = true
+			v.lost[e.Seat]++
 		}
 	case dorada.EventLand:
 		v.put(e.Seat, int(e.To))

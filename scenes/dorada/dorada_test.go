@@ -408,3 +408,35 @@ func look(t *testing.T, r *tabletest.Rig, name string) {
 		}
 	}
 }
+
+// TestAPawnOnItsWayIsNotLost watches the panel at every tick of moves that end on a space, over a springboard, on gold and in a
+// trap (D-07): only the last takes a pawn.
+func TestAPawnOnItsWayIsNotLost(t *testing.T) {
+	for _, tt := range []struct {
+		name, roll string
+		from       string
+		lost       bool
+	}{
+		{"a plain space", `{"roll":3}`, "space.1", false},
+		{"a springboard", `{"roll":5}`, "space.1", false},
+		{"gold", `{"roll":4}`, "space.9", false},
+		{"a trap", `{"roll":4}`, "space.1", true},
+	} {
+		s := tabletest.Services(t, words.English)
+		r := lay(t, s, `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"start":{"red":2,"blue":4},"piles":{"1":["red"],"9":["red"]}}}`, tt.roll)
+		r.Tap(tt.from)
+		if tt.lost {
+			r.Tap(tt.from) // is asked for twice
+		}
+		b := r.Board().(*board)
+		for range 400 {
+			r.Ticks(1)
+			if got := b.Line(0).Text; got != s.T("dorada.line.out", "Home", b.view.home(0)) && !tt.lost {
+				t.Fatalf("on its way to %s, the panel says %q", tt.name, got)
+			}
+		}
+		if got := b.Line(0).Text; (got == s.T("dorada.line.lost", "Home", 0, "Count", 1)) != tt.lost {
+			t.Errorf("after %s the panel says %q", tt.name, got)
+		}
+	}
+}

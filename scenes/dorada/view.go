@@ -31,15 +31,18 @@ func (p *pile) lift() {
 	}
 }
 
-// has reports whether a pawn of seat is in the pile.
-func (p *pile) has(s game.Seat) bool {
-	for i := range p.n {
-		if p.seat[i] == s {
-			return true
+// count is how many pawns of seat are in the pile.
+func (p *pile) count(s game.Seat) (n int) {
+	for _, seat := range p.seat[:p.n] {
+		if seat == s {
+			n++
 		}
 	}
-	return false
+	return n
 }
+
+// has reports whether a pawn of seat is in the pile.
+func (p *pile) has(s game.Seat) bool { return p.count(s) > 0 }
 
 // view is what lies on the board. Only the ends of cues move it. It is a value; equal boards are equal views.
 type view struct {
@@ -47,7 +50,8 @@ type view struct {
 	piles  [dorada.MaxSpaces]pile
 	bridge [dorada.MaxSpaces]bool
 	goal   pile
-	roll   int8 // what the die shows of the present turn, or 0
+	lost   [dorada.MaxSeats]int8 // pawns that traps have taken; one on its way is on no space, and is not lost (D-07)
+	roll   int8                  // what the die shows of the present turn, or 0
 }
 
 // viewOf is the view of a state, on a board of n spaces.
@@ -66,6 +70,9 @@ func viewOf(s *dorada.State, n int) view {
 	for _, seat := range s.AppendGoal(buf[:0]) {
 		v.goal.put(seat)
 	}
+	for seat := range s.Start {
+		v.lost[seat] = int8(dorada.Pawns - v.home(game.Seat(seat)) - v.afoot(game.Seat(seat)))
+	}
 	return v
 }
 
@@ -79,7 +86,7 @@ func (v *view) differs(w *view) error {
 			return fmt.Errorf("dorada: space %d shows %v (bridge %v), and holds %v (%v)", i, v.piles[i], v.bridge[i], w.piles[i], w.bridge[i])
 		}
 	}
-	return fmt.Errorf("dorada: shows start %v, goal %v, roll %d, and is %v, %v, %d", v.start, v.goal, v.roll, w.start, w.goal, w.roll)
+	return fmt.Errorf("dorada: shows start %v, goal %v, lost %v, roll %d, and is %v, %v, %v, %d", v.start, v.goal, v.lost, v.roll, w.start, w.goal, w.lost, w.roll)
 }
 
 // lift takes seat's pawn off a space.
@@ -111,20 +118,14 @@ func (v *view) score(seat game.Seat) int {
 	return sum
 }
 
-// counts are how many pawns of seat are home, and how many are still on their way or waiting.
-func (v *view) counts(seat game.Seat) (home, out int) {
-	for i := range v.goal.n {
-		if v.goal.seat[i] == seat {
-			home++
-		}
-	}
-	out = int(v.start[seat])
+// home is how many pawns of seat are in DORADA.
+func (v *view) home(seat game.Seat) int { return v.goal.count(seat) }
+
+// afoot is how many pawns of seat stand on spaces, start included.
+func (v *view) afoot(seat game.Seat) int {
+	n := int(v.start[seat])
 	for space := range v.piles {
-		for i := range v.piles[space].n {
-			if v.piles[space].seat[i] == seat {
-				out++
-			}
-		}
+		n += v.piles[space].count(seat)
 	}
-	return home, out
+	return n
 }
