@@ -27,7 +27,8 @@ type board struct {
 	backOf stage.Metrics
 	area   geom.Rect
 	choice choice
-	look   int // the space whose pile is opened up, or NoTarget
+	hand   game.Seat // whose hand throws
+	look   int       // the space whose pile is opened up, or NoTarget
 	spread []geom.Point
 	breath int // ticks that the free pawns still breathe
 	toss   tossed

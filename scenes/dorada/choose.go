@@ -14,7 +14,8 @@ import (
 const (
 	refDie  = 1000
 	refGoal = 1001
-	refTo   = 2000 // and the space to which something may be dragged
+	refCamp = 1002 // the pawns on start of those who are not asked
+	refTo   = 2000 // and the space on which a move ends
 )
 
 // choice is the decision of a person under way.
@@ -22,7 +23,7 @@ type choice struct {
 	asked bool
 	seat  game.Seat
 	moves []preview
-	point int // the space pointed at, or NoTarget
+	point int // the ref pointed at, or NoTarget
 	held  int // the space whose pawn is being dragged, or NoTarget
 	at    geom.Point
 	over  int  // where it would be dropped, or NoTarget
@@ -93,6 +94,7 @@ func (b *board) Rest() {
 // Throw implements table.Board: the die is thrown by the seat about to move.
 func (b *board) Throw(g game.Game) table.Throw {
 	s, _ := game.State[dorada.State](g)
+	b.hand = s.Mover
 	return table.Throw{Hand: s.Mover, Ask: true, Target: "die", Wait: 24, Prompt: "dorada.prompt.roll"}
 }
 
@@ -106,50 +108,130 @@ func (b *board) preview(space int) *preview {
 	return nil
 }
 
-// Targets implements table.Board.
+// leads reports whether a move is what a ref stands for: its pawn, or where it ends.
+func (b *board) leads(p *preview, ref int) bool { return p.from == ref || b.endRef(p.to) == ref }
+
+// endRef is the ref of the space on which a move ends.
+func (b *board) endRef(space int) int {
+	if space == b.goal() {
+		return refGoal
+	}
+	return refTo + space
+}
+
+// meant is the move that a ref stands for, or nil; several tells that it may be one of many.
+func (b *board) meant(ref int) (p *preview, several bool) {
+	for i := range b.choice.moves {
+		if !b.leads(&b.choice.moves[i], ref) {
+			continue
+		}
+		if p != nil {
+			return nil, true
+		}
+		p = &b.choice.moves[i]
+	}
+	return p, false
+}
+
+// Targets implements table.Board. What the keyboard walks over begins with the pawns.
 func (b *board) Targets(dst []table.Target) []table.Target {
 	if b.course == nil {
 		return dst
 	}
 	dst = append(dst, table.Target{ID: "die", Ref: refDie, Rect: geom.Around(b.course.die, b.course.side, b.course.side).Inset(-8), Use: b.dieUse()})
-	dst = append(dst, table.Target{ID: "goal", Ref: refGoal, Rect: b.goalRect(), Use: table.Look})
+	dst = b.campTargets(dst)
 	for _, space := range b.course.order {
 		if space != b.goal() {
 			dst = b.spaceTargets(dst, space)
 		}
+	}
+	for space := range b.course.spaces {
+		dst = b.endTargets(dst, space)
 	}
 	return dst
 }
 
 // dieUse is what the die is for: it is thrown by hand when that is asked for.
 func (b *board) dieUse() table.Use {
-	if b.choice.asked || b.desk.Moving() {
+	switch {
+	case b.choice.asked:
+		return table.Refused
+	case b.desk.Moving():
 		return table.Look
 	}
 	return table.Offer
 }
 
-// spaceTargets appends what reacts on a space.
-func (b *board) spaceTargets(dst []table.Target, space int) []table.Target {
-	if b.choice.held != table.NoTarget {
-		if p := b.preview(b.choice.held); p != nil && p.to == space {
-			return append(dst, table.Target{ID: spaceID("to.", space), Ref: refTo + space, Rect: b.spaceRect(space), Use: table.Drop})
+// campTargets appends the pawns on start that nobody can move now: those of others, and all before the die is thrown.
+func (b *board) campTargets(dst []table.Target) []table.Target {
+	var r geom.Rect
+	for seat := range game.Seat(b.seats) {
+		if b.view.start[seat] > 0 && seat != b.choice.seat == b.choice.asked {
+			r = r.Union(b.campOf(seat))
 		}
 	}
+	if r.Empty() || !b.choice.asked && !b.desk.Throwing() {
+		return dst
+	}
+	return append(dst, table.Target{ID: "camp", Ref: refCamp, Rect: r, Use: table.Refused})
+}
+
+// spaceTargets appends the pawns on a space.
+func (b *board) spaceTargets(dst []table.Target, space int) []table.Target {
 	g := table.Target{ID: spaceID("space.", space), Ref: space, Rect: b.spaceRect(space), Small: "the nearest space takes the tap"}
 	switch p := b.preview(space); {
 	case p != nil && p.lost && b.choice.safe:
 		g.Use, g.Drag = table.Risk, true
 	case p != nil:
 		g.Use, g.Drag = table.Offer, true
-	case b.choice.asked && b.has(b.choice.seat, space):
-		g.Use = table.Refused
-	case space != 0 && b.view.piles[space].n > 0:
-		g.Use = table.Look
-	default:
+	case space == 0 || b.view.piles[space].n == 0 || b.ends(space):
 		return dst
+	case b.choice.asked || b.desk.Throwing() && b.view.piles[space].top() == b.hand:
+		g.Use = table.Refused
+	default:
+		g.Use = table.Look
 	}
 	return append(dst, g)
+}
+
+// endTargets appends a space on which moves end, unless it is a pawn that may move itself: to be picked instead of the pawn,
+// or to put the pawn down that is dragged. DORADA is always there, to be looked at.
+func (b *board) endTargets(dst []table.Target, space int) []table.Target {
+	g := table.Target{ID: spaceID("to.", space), Ref: b.endRef(space), Rect: b.spaceRect(space), Small: "the nearest space takes the tap"}
+	if space == b.goal() {
+		g.ID, g.Rect, g.Use = "goal", b.goalRect(), table.Look
+	}
+	switch held := b.preview(b.choice.held); {
+	case held != nil && held.to == space:
+		g.Use = table.Drop
+	case held == nil && b.preview(space) == nil && b.ends(space):
+		g.Use = b.endUse(space)
+	case space != b.goal():
+		return dst
+	case b.choice.asked && b.view.goal.n > 0:
+		g.Use = table.Refused
+	}
+	return append(dst, g)
+}
+
+// ends reports whether a move ends on a space.
+func (b *board) ends(space int) bool {
+	for i := range b.choice.moves {
+		if b.choice.moves[i].to == space {
+			return true
+		}
+	}
+	return false
+}
+
+// endUse is what a space on which a move ends is for: a trap takes whatever comes there.
+func (b *board) endUse(space int) table.Use {
+	for i := range b.choice.moves {
+		if p := &b.choice.moves[i]; p.to == space && p.lost && b.choice.safe {
+			return table.Risk
+		}
+	}
+	return table.Offer
 }
 
 // spaceID is the name of a space, cheap for all that there may be.
@@ -174,24 +256,34 @@ func (b *board) Point(ref int) {
 	}
 }
 
-// Pick implements table.Board: a pawn that would be lost wants to be picked twice.
+// Pick implements table.Board: a pawn, or the space that it goes to; one that would be lost wants to be picked twice.
 func (b *board) Pick(ref int) {
-	if !b.choice.asked {
-		if ref != refDie {
-			b.desk.Refuse(dorada.NotRolled)
-		}
-		return
-	}
-	p := b.preview(ref)
+	p, several := b.meant(ref)
 	switch {
-	case ref == refDie:
-		return
+	case several:
+		b.desk.Tell("dorada.refusal.several")
 	case p == nil:
-		b.desk.Refuse(dorada.Covered)
-	case p.lost && b.choice.safe && b.choice.risk != ref:
-		b.choice.risk = ref
+		b.refuse(ref)
+	case p.lost && b.choice.safe && b.choice.risk != p.from:
+		b.choice.risk = p.from
 	default:
 		b.desk.Play(p.move)
+	}
+}
+
+// refuse says why what was picked cannot move.
+func (b *board) refuse(ref int) {
+	switch {
+	case !b.choice.asked:
+		b.desk.Refuse(dorada.NotRolled)
+	case ref == refDie:
+		b.desk.Tell("dorada.refusal.rolled")
+	case ref == refGoal && b.view.home(b.choice.seat) > 0:
+		b.desk.Refuse(dorada.Arrived)
+	case ref < b.goal() && b.has(b.choice.seat, ref):
+		b.desk.Refuse(dorada.Covered)
+	default:
+		b.desk.Refuse(dorada.NoPawnThere)
 	}
 }
 
@@ -225,10 +317,7 @@ func (b *board) Lift(ref int, at geom.Point) bool {
 // Carry implements table.Dragger.
 func (b *board) Carry(at geom.Point, over int) {
 	b.choice.at, b.choice.over = at, table.NoTarget
-	if over >= refTo {
-		b.choice.over = over - refTo
-	}
-	if p := b.preview(b.choice.held); p != nil && p.to == b.goal() && b.goalRect().Inset(-b.course.d/2).Contains(at) {
+	if p := b.preview(b.choice.held); p != nil && over == b.endRef(p.to) {
 		b.choice.over = p.to
 	}
 }
@@ -294,16 +383,21 @@ func (b *board) goalRect() geom.Rect {
 
 // campRect is where the pawns on start stand: all of them, or those of the seat that is asked.
 func (b *board) campRect() geom.Rect {
+	if b.choice.asked {
+		return b.campOf(b.choice.seat)
+	}
 	k := b.course
 	h := b.pileHigh(4)
-	if b.choice.asked {
-		at := b.campFoot(b.choice.seat)
-		n := int(b.view.start[b.choice.seat])
-		high := b.pileHigh(max(1, n))
-		w := max(k.pawn*0.7, min(44, k.pawn))
-		return geom.R(at.X-w/2, at.Y-high, w, high+4)
-	}
 	return geom.R(k.spaces[0].X-k.d, k.spaces[0].Y-h, 2*k.d, h)
+}
+
+// campOf is where the pawns of a seat on start stand.
+func (b *board) campOf(seat game.Seat) geom.Rect {
+	k := b.course
+	at := b.campFoot(seat)
+	high := b.pileHigh(max(1, int(b.view.start[seat])))
+	w := max(k.pawn*0.7, min(44, k.pawn))
+	return geom.R(at.X-w/2, at.Y-high, w, high+4)
 }
 
 // describe says in words what pointing at a pawn shows.
@@ -328,7 +422,11 @@ func (b *board) Prompt() (key string, data []any) {
 	if b.choice.risk >= 0 {
 		return "dorada.prompt.risk", nil
 	}
-	if p := b.preview(b.choice.point); p != nil {
+	p, several := b.meant(b.choice.point)
+	switch {
+	case several:
+		return "dorada.preview.several", nil
+	case p != nil:
 		return p.describe(b.goal())
 	}
 	return "dorada.prompt.move", []any{"N", int(b.view.roll)}

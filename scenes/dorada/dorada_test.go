@@ -58,7 +58,7 @@ func TestTap(t *testing.T) {
 		tap, entries string
 		say          string
 	}{
-		{"space.9", "1", "dorada.refusal.covered"},
+		{"die", "1", "dorada.refusal.rolled"},
 		{"space.0", "1", ""}, // would be lost: wants to be confirmed
 		{"space.0", "2", ""},
 	}
@@ -78,6 +78,81 @@ func TestTap(t *testing.T) {
 	}
 }
 
+// lit is a game of two people: with a two, red's pawns on 4 and 9 both come to 11, the one by a springboard, the one on 20 is
+// covered, and the one in the camp goes to 2.
+const lit = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"start":{"red":1,"blue":1},"piles":{"4":["red"],"9":["red"],"12":["blue"],"20":["red","blue"]},"goal":["blue"]}}`
+
+// D-02: where a pawn would go lights up, and is as good a place to tap, click or point at as the pawn.
+func TestTheSpaceAMoveEndsOnIsTheMove(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	r := lay(t, s, lit, `{"roll":2}`)
+	r.Hover(r.Node("to.2").Rect.Center())
+	if say := s.T("dorada.preview.plain", "To", 2); !r.Says(say) {
+		t.Errorf("pointing at space 2 does not say %q", say)
+	}
+	r.Tap("to.11")
+	if rep := r.Inspect(); rep.Values["entries"] != "1" || !r.Says(s.T("dorada.refusal.several")) {
+		t.Errorf("two pawns go to 11, and a tap there is taken: %v", r.Texts())
+	}
+	r.Tap("to.2")
+	r.Settle()
+	if b := r.Board().(*board); b.view.piles[2].n != 1 {
+		t.Error("a tap on space 2 does not bring a pawn there")
+	}
+}
+
+// A trap is lit too, and wants to be picked twice, as its pawn does (D-07).
+func TestATrapIsPickedTwice(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	r := lay(t, s, two, `{"roll":5}`)
+	for i, want := range []string{"1", "2"} {
+		r.Tap("to.5")
+		if got := r.Inspect().Values["entries"]; got != want {
+			t.Fatalf("after tap %d on the trap there are %s entries, want %s", i+1, got, want)
+		}
+	}
+}
+
+// What cannot be done says why, once, whether it is tapped or dragged.
+func TestRefusalsSayWhy(t *testing.T) {
+	for _, tt := range []struct {
+		at, say string
+		roll    []string
+	}{
+		{"space.20", "dorada.refusal.covered", []string{`{"roll":2}`}},
+		{"space.12", "dorada.refusal.no-pawn-there", []string{`{"roll":2}`}},
+		{"camp", "dorada.refusal.no-pawn-there", []string{`{"roll":2}`}},
+		{"goal", "dorada.refusal.no-pawn-there", []string{`{"roll":2}`}},
+		{"die", "dorada.refusal.rolled", []string{`{"roll":2}`}},
+		{"space.4", "dorada.refusal.not-rolled", nil},
+		{"camp", "dorada.refusal.not-rolled", nil},
+	} {
+		for _, how := range []string{"tap", "drag"} {
+			s := tabletest.Services(t, words.English)
+			r := lay(t, s, append([]string{lit}, tt.roll...)...)
+			at := r.Node(tt.at).Rect.Center()
+			if how == "tap" {
+				r.TapAt(at)
+			} else {
+				r.Swipe(at, at.Add(geom.Pt(0, -120)))
+			}
+			if n := count(r.Texts(), s.T(tt.say)); n != 1 {
+				t.Errorf("a %s on %s says %q %d times", how, tt.at, s.T(tt.say), n)
+			}
+		}
+	}
+}
+
+// count is how many of the texts say just that.
+func count(texts []string, say string) (n int) {
+	for _, text := range texts {
+		if text == say {
+			n++
+		}
+	}
+	return n
+}
+
 func TestDrag(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	r := lay(t, s, two, `{"roll":5}`)
@@ -86,7 +161,7 @@ func TestDrag(t *testing.T) {
 	if got := r.Inspect().Values["entries"]; got != "1" {
 		t.Fatalf("a pawn was put where it cannot go: %s entries", got)
 	}
-	r.Swipe(from, r.Node("space.9").Rect.Center())
+	r.Swipe(from, r.Node("to.9").Rect.Center())
 	if got := r.Inspect().Values["entries"]; got != "2" {
 		t.Errorf("a pawn was dragged to where it goes, but there are %s entries", got)
 	}

@@ -302,19 +302,25 @@ func (b *board) drawEnd(dst *ebiten.Image, p *preview, fade float64) {
 	}
 }
 
-// drawPreview shows the way of the pawn that is pointed at, and the pawn where it would end.
+// drawPreview shows the way of the pawn that is pointed at, or of all that lead to the space that is, and the pawn where it
+// would end.
 func (b *board) drawPreview(dst *ebiten.Image) {
-	space := b.choice.point
+	ref := b.choice.point
 	if b.choice.risk >= 0 {
-		space = b.choice.risk
+		ref = b.choice.risk
 	}
 	if b.choice.held != table.NoTarget {
-		space = b.choice.held
+		ref = b.choice.held
 	}
-	p := b.preview(space)
-	if p == nil || !b.choice.asked {
-		return
+	for i := range b.choice.moves {
+		if p := &b.choice.moves[i]; b.leads(p, ref) {
+			b.drawWay(dst, p)
+		}
 	}
+}
+
+// drawWay draws what a move would do.
+func (b *board) drawWay(dst *ebiten.Image, p *preview) {
 	for _, l := range p.legs {
 		b.drawLeg(dst, l)
 	}

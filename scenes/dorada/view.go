@@ -31,6 +31,9 @@ func (p *pile) lift() {
 	}
 }
 
+// top is whose the uppermost pawn is; there must be one.
+func (p *pile) top() game.Seat { return p.seat[p.n-1] }
+
 // count is how many pawns of seat are in the pile.
 func (p *pile) count(s game.Seat) (n int) {
 	for _, seat := range p.seat[:p.n] {

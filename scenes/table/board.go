@@ -110,7 +110,8 @@ const (
 	Offer Use = iota
 	// Risk may be picked, but would hurt: it glows in the palette's shade.
 	Risk
-	// Refused cannot be picked, but a person may try: Board.Pick then tells why. The keyboard passes it over.
+	// Refused cannot be picked, but a person may try, by a tap or by dragging it, also while a throw is awaited: Board.Pick
+	// then tells why. The keyboard passes it over.
 	Refused
 	// Look is only there to be pointed at and looked at.
 	Look
@@ -172,7 +173,8 @@ type Looker interface {
 // Dragger is a Board on which something can be dragged.
 type Dragger interface {
 	// Lift takes a target with Drag up and reports whether it can be; Carry moves it with the finger, over being the
-	// target under it or NoTarget; Drop puts it down there, or back. What cannot be done there is told with Desk.Refuse.
+	// target under it or NoTarget; Drop puts it down there, or back. What cannot be done there is told with Desk.Refuse;
+	// at is the zero Point when it was not put down at all, as when the screen was taken away.
 	Lift(ref int, at geom.Point) bool
 	Carry(at geom.Point, over int)
 	Drop(at geom.Point, over int)

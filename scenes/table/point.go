@@ -161,6 +161,7 @@ func (t *Scene) drag(p *input.Pointer) {
 	if !w.lifted {
 		g := t.target(w.from)
 		if g == nil || !g.Drag || w.looked != NoTarget || !d.Lift(w.from, p.At) {
+			t.protest(g)
 			w.from = NoTarget
 			t.aim(NoTarget)
 			return
@@ -170,6 +171,13 @@ func (t *Scene) drag(p *input.Pointer) {
 	}
 	d.Carry(p.At, t.hit(p.At, ui.Touch/2, anyTarget))
 	t.dirty = true
+}
+
+// protest has the board say why what was to be dragged stays where it is.
+func (t *Scene) protest(g *Target) {
+	if g != nil && g.Use == Refused {
+		t.pick(g)
+	}
 }
 
 func (t *Scene) dragger() Dragger {
@@ -198,7 +206,11 @@ func (t *Scene) drop(p *input.Pointer, over int) {
 	w := &t.pointer
 	if d := t.dragger(); d != nil && w.lifted {
 		w.lifted = false
-		d.Drop(p.At, over)
+		at := p.At
+		if p.Cancelled {
+			at = geom.Point{} // it was not put down anywhere
+		}
+		d.Drop(at, over)
 		t.stale = true
 	}
 	w.press, w.from = 0, NoTarget
@@ -237,7 +249,7 @@ func (t *Scene) pick(g *Target) {
 	if t.replay != nil {
 		return
 	}
-	if w := &t.turn; w.waiting && !w.asked {
+	if w := &t.turn; w.waiting && !w.asked && g.Use != Refused {
 		if t.awaitsThrow() && g.ID == w.throw.Target {
 			w.thrown = true
 		}
