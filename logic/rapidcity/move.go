@@ -80,6 +80,8 @@ const (
 	OutsideCircle game.Refusal = "outside-circle"
 	// HandMissing: the hand must be named.
 	HandMissing game.Refusal = "hand-missing"
+	// TooManyInputs: the seat has made MostInputs on this card.
+	TooManyInputs game.Refusal = "too-many-inputs"
 )
 
 // Legal appends nothing: inputs and cards are nobody's turn.
@@ -156,6 +158,8 @@ func (r *Rules) refuseInput(s *State, m game.Move) game.Refusal {
 		return game.NotLegal
 	case grab && r.ultimate && s.Card.Type() == Armed && HandOf(m) == NoHand:
 		return HandMissing
+	case s.Inputs[maker(m)] >= MostInputs:
+		return TooManyInputs
 	}
 	return ""
 }
@@ -184,6 +188,7 @@ func (r *Rules) reveal(s *State, c Card, ev []game.Event) []game.Event {
 func (r *Rules) input(s *State, m game.Move, ev []game.Event) []game.Event {
 	seat, at := maker(m), TimeOf(m)
 	s.Last = int16(at)
+	s.Inputs[seat]++
 	switch {
 	case at < 0:
 		s.Locked[seat] = uint8(at + Lockout)

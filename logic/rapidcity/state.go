@@ -10,6 +10,8 @@ const (
 	MaxSeats = 6
 	// LastBullet is how many bullets of one seat end the game.
 	LastBullet = 6
+	// MostInputs is how many inputs of one seat are taken note of on one card.
+	MostInputs = 200
 )
 
 // The times of the rules, in milliseconds.
@@ -69,6 +71,8 @@ type State struct {
 	Bounced [MaxSeats]Drop
 	// Touched are the seats that touched a pawn on a hands-up card.
 	Touched game.SeatSet
+	// Inputs is how many inputs each seat has made, MostInputs at most.
+	Inputs [MaxSeats]uint8
 
 	// Grabs are the hands that reached for a pawn on an armed card, the first
 	// N, in the order in which they count. Of several by one seat for
@@ -93,7 +97,7 @@ func (s *State) On(tile int) (seat game.Seat, ok bool) {
 func (s *State) settle() {
 	clear(s.Grabs[:s.N])
 	s.N, s.Last, s.Touched = 0, 0, 0
-	s.Locked = [MaxSeats]uint8{}
+	s.Locked, s.Inputs = [MaxSeats]uint8{}, [MaxSeats]uint8{}
 	s.Lying, s.Bounced = [MaxSeats]Drop{}, [MaxSeats]Drop{}
 }
 

@@ -1,6 +1,7 @@
 package rapidcity
 
 import (
+	"errors"
 	"testing"
 	"unsafe"
 
@@ -195,5 +196,33 @@ func TestCanCloseIsFinal(t *testing.T) {
 	}
 	if checked < amount(10_000) {
 		t.Errorf("only %d cards could be closed early", checked)
+	}
+}
+
+// TestInputsOfACardAreBounded: R-05: a seat's 201st input on a card is refused,
+// whatever it is; others may go on, and the next card counts anew.
+func TestInputsOfACardAreBounded(t *testing.T) {
+	for _, c := range []Card{Indian, ArmedCard(red, Left), HandsUpCard(red)} {
+		r := table(t, 3, "{}")
+		s := r.Start()
+		r.Do(&s, Reveal(c))
+		for i := range MostInputs {
+			if _, err := r.Apply(&s, blue, GrabAt(blue, -200+i, blue, Left), nil); err != nil {
+				t.Fatalf("card %d, input %d: %v", c, i+1, err)
+			}
+		}
+		before := s
+		for _, m := range []game.Move{GrabAt(blue, 400, blue, Left), PlaceOn(blue, 400, 0, Left)} {
+			if _, err := r.Apply(&s, blue, m, nil); !errors.Is(err, TooManyInputs) || s != before {
+				t.Errorf("card %d: input %d is answered with %v", c, MostInputs+1, err)
+			}
+		}
+		if _, err := r.Apply(&s, yellow, PlaceOn(yellow, 400, 1, Left), nil); err != nil {
+			t.Errorf("card %d: another seat is refused: %v", c, err)
+		}
+		r.Do(&s, Close())
+		if s.Inputs != [MaxSeats]uint8{} {
+			t.Errorf("card %d: the inputs %v are there after the close", c, s.Inputs)
+		}
 	}
 }
