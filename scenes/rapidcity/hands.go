@@ -208,10 +208,11 @@ func (h *hands) pull(f *finger, now time.Duration) {
 	}
 }
 
-// rest lets the fingers act that have come to rest in a corner.
-func (h *hands) rest(now time.Duration) {
+// rest lets the fingers act that have come to rest in a corner, given up to when everything has been told: where ticks are
+// long, a finger may have left it long since.
+func (h *hands) rest(sure time.Duration) {
 	for i := range h.fingers {
-		if f := &h.fingers[i]; f.in >= 0 && now-f.since >= restTime {
+		if f := &h.fingers[i]; f.in >= 0 && sure-f.since >= restTime {
 			h.arrive(f, f.since)
 		}
 	}
@@ -253,11 +254,11 @@ func (h *hands) drop(f *finger, now time.Duration) {
 	}
 }
 
-// since is when the first of the fingers came down that may still turn out to have grabbed a pawn; ok is false when there
-// is none.
-func (h *hands) since(now time.Duration) (first time.Duration, ok bool) {
+// since is when the first of the fingers came down that may still turn out to have grabbed a pawn, given up to when
+// everything has been told; ok is false when there is none.
+func (h *hands) since(sure time.Duration) (first time.Duration, ok bool) {
 	for _, f := range h.fingers {
-		if !f.done && f.pawn >= 0 && f.down >= h.open && (f.in >= 0 || now-f.down <= pullTime) && (!ok || f.down < first) {
+		if !f.done && f.pawn >= 0 && f.down >= h.open && (f.in >= 0 || sure-f.down <= pullTime) && (!ok || f.down < first) {
 			first, ok = f.down, true
 		}
 	}

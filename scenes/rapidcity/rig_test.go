@@ -56,6 +56,8 @@ type rig struct {
 	screen  *ebiten.Image
 	size    geom.Point
 	scale   float64 // device pixels per dp
+	late    bool    // strikes are told with the tick after the one that they were made in, as a busy page tells them
+	told    time.Duration
 }
 
 // coarse is the scale of a rig on which nobody looks at pictures: painting cards would take most of the time.
@@ -82,8 +84,12 @@ func (r *rig) Sample(to *input.Sample) {
 
 // Strikes implements input.Striker: what is due by the clock.
 func (r *rig) Strikes(dst []input.Strike) []input.Strike {
+	upTo := r.clock
+	if r.late {
+		upTo, r.told = r.told, r.clock
+	}
 	n := 0
-	for n < len(r.pending) && r.pending[n].At <= r.clock {
+	for n < len(r.pending) && r.pending[n].At <= upTo {
 		n++
 	}
 	for _, s := range r.pending[:n] {

@@ -91,7 +91,7 @@ func (r *round) run(in *input.Frame, t turn) (shown, closed bool) {
 	for _, s := range in.Strikes {
 		r.hands.hear(s, r.sceneAt(s.At, sc))
 	}
-	r.hands.rest(in.Now)
+	r.hands.rest(in.Sure)
 	if !r.shown && in.Now >= r.zero {
 		r.shown, shown = true, true
 		r.zero, r.hands.open = in.Now, in.Now
@@ -122,7 +122,7 @@ func (r *round) horizon(in *input.Frame, t turn) int {
 	if t.card.Type() != rapidcity.Armed {
 		return to
 	}
-	if since, ok := r.hands.since(in.Now); ok {
+	if since, ok := r.hands.since(in.Sure); ok {
 		to = min(to, r.millis(since)-1)
 	}
 	return to

@@ -344,3 +344,39 @@ func TestACardThatNobodySawTheEndOfIsPutBack(t *testing.T) {
 	r := newRig(t, s, scene, 800, 600)
 	r.until("the card comes again", func() bool { return r.Inspect().Values["shown"] == "true" })
 }
+
+// TestFingersAreJudgedByWhenTheyLandedOnASlowTablet plays the same hands at any rate of ticks, told with the next tick as a
+// busy page does: one finger crosses a rival's corner on its way, one takes its time and is overtaken by others.
+func TestFingersAreJudgedByWhenTheyLandedOnASlowTablet(t *testing.T) {
+	for _, long := range []time.Duration{time.Second / 60, 100 * time.Millisecond, 340 * time.Millisecond, 450 * time.Millisecond} {
+		for phase := range 4 {
+			t.Run(fmt.Sprintf("%v, %d quarters", long, phase), func(t *testing.T) { playSlowly(t, long, long*time.Duration(phase)/4) })
+		}
+	}
+}
+
+// playSlowly plays a card with ticks of a length, the first of them as long as given.
+func playSlowly(t *testing.T, long, first time.Duration) {
+	l := lay(t, newServices(t, words.English), 1280, 800, `{"deck":{"red armed left":1}}`, `{"seconds":6}`, around(3)...)
+	zero := l.show()
+	l.late, l.told = true, l.clock
+	across := pulls(1, zero+ms(600), ms(40), l.node("pawn.yellow"), l.node("holster.blue.left"))
+	onward := pulls(1, zero+ms(715), ms(400), l.node("deck"), l.node("holster.yellow.right"))
+	onward[0].Act = input.Shift
+	l.strike(inOrder(
+		append(across[:len(across)-1], onward...),
+		pulls(2, zero+ms(700), ms(680), l.node("pawn.blue"), l.node("holster.blue.left")),
+		pulls(3, zero+ms(900), ms(60), l.node("pawn.blue"), l.node("holster.red.left")),
+		pulls(4, zero+ms(1000), ms(60), l.node("pawn.yellow"), l.node("holster.red.right")),
+	)...)
+	for l.tick(first); l.board.round.on; {
+		l.tick(long)
+	}
+	l.late = false
+	l.finish()
+	if n := l.board.round.late; n != 0 {
+		t.Errorf("%d inputs were told too late", n)
+	}
+	l.bullets(map[string]int{})
+	l.replays()
+}
