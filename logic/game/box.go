@@ -54,7 +54,26 @@ type Option struct {
 	// Least and Most, if Most is greater, let a journal give any number between
 	// them; Values are then those that are offered.
 	Least, Most int
+	// Source is where the option comes from.
+	Source Source
+	// Offer is the index in Values of what a new game is offered with, where
+	// that is not the default, which journals keep to.
+	Offer int
 }
+
+// Offered is the value that a new game is offered with.
+func (o Option) Offered() int { return o.Values[o.Offer] }
+
+// Source is where an option comes from.
+type Source uint8
+
+// The sources.
+const (
+	// Printed is a variant in the rules of the box.
+	Printed Source = iota
+	// House is a choice of this program's own.
+	House
+)
 
 // Box is one box on the shelf.
 type Box interface {

@@ -247,7 +247,7 @@ func (b *Box) Seats() (least, most int) { return MinSeats, MaxSeats }
 // Options are the rotation of the first seat (P-04). Who starts is the order of
 // the seats.
 func (b *Box) Options() []game.Option {
-	return []game.Option{{Name: "rotate", Values: []int{0, 1}, Switch: true}}
+	return []game.Option{{Name: "rotate", Values: []int{0, 1}, Switch: true, Source: game.House}}
 }
 
 // New sets up a game as h says.

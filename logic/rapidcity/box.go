@@ -18,16 +18,17 @@ const (
 )
 
 // Options are the time of a card in seconds, whether a seat taps the
-// deck, the three variants and the resolution in
-// milliseconds.
+// deck, which is how the book has it and what new games are offered
+// with, the three variants and the resolution in milliseconds
+//
 func (b *Box) Options() []game.Option {
 	return []game.Option{
-		optSeconds:    {Name: "seconds", Values: []int{4, 3, 5, 6}},
-		optTap:        {Name: "tap", Values: []int{0, 1}, Switch: true},
+		optSeconds:    {Name: "seconds", Values: []int{4, 3, 5, 6}, Source: game.House},
+		optTap:        {Name: "tap", Values: []int{0, 1}, Switch: true, Source: game.House, Offer: 1},
 		optPairs:      {Name: "two_characters", Values: []int{0, 1}, Switch: true},
 		optHealing:    {Name: "healing", Values: []int{0, 1}, Switch: true},
 		optUltimate:   {Name: "ultimate", Values: []int{0, 1}, Switch: true},
-		optResolution: {Name: "resolution", Values: []int{8, 0, 100}, Most: 100},
+		optResolution: {Name: "resolution", Values: []int{8, 0, 100}, Most: 100, Source: game.House},
 	}
 }
 

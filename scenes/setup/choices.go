@@ -11,13 +11,23 @@ import (
 // choices is the sheet of who begins and of the options of the rules.
 func (sc *Scene) choices() ui.Widget {
 	rows := []ui.Widget{ui.Text(ui.Heading, sc.T("shell.first")), ui.Line(), sc.first()}
-	if opts := sc.box.Rules.Options(); len(opts) > 0 {
-		rows = append(rows, ui.Space(0, ui.Step), ui.Text(ui.Heading, sc.T("shell.options")), ui.Line())
-		for _, o := range opts {
-			rows = append(rows, sc.option(o))
-		}
-	}
+	rows = append(rows, sc.options(game.Printed, "menu.setup.printed")...)
+	rows = append(rows, sc.options(game.House, "menu.setup.house")...)
 	return ui.Card(ui.Column(12, rows...))
+}
+
+// options are those of the rules that come from one source, below a heading; none if there are none.
+func (sc *Scene) options(from game.Source, heading string) (rows []ui.Widget) {
+	for _, o := range sc.box.Rules.Options() {
+		if o.Source != from {
+			continue
+		}
+		if rows == nil {
+			rows = append(rows, ui.Space(0, ui.Step), ui.Text(ui.Heading, sc.T(heading)), ui.Line())
+		}
+		rows = append(rows, sc.option(o))
+	}
+	return rows
 }
 
 // first lets be chosen who begins.

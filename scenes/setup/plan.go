@@ -32,7 +32,7 @@ type plan struct {
 	Chairs []chair `json:"chairs"`
 	// First is byLot, byRace or the colour of the seat that begins.
 	First string `json:"first"`
-	// Options has those that are not as usual.
+	// Options has those that are not as they are offered.
 	Options map[string]int `json:"options,omitempty"`
 }
 
@@ -206,12 +206,12 @@ func (p *plan) option(o game.Option) int {
 	if v, ok := p.Options[o.Name]; ok {
 		return v
 	}
-	return o.Values[0]
+	return o.Offered()
 }
 
 // set sets an option.
 func (p *plan) set(o game.Option, v int) {
-	if v == o.Values[0] {
+	if v == o.Offered() {
 		delete(p.Options, o.Name)
 		return
 	}
@@ -275,14 +275,15 @@ func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal
 	return h, nil
 }
 
-// values returns the options as a header has them; Missing when all are as usual.
+// values returns the options as a header has them; Missing when all are as in a journal that names none.
 func (p *plan) values(all []game.Option) (jsonline.Value, error) {
-	if len(p.Options) == 0 {
-		return jsonline.Value{}, nil
-	}
-	values := make([]int, len(all))
+	values, usual := make([]int, len(all)), true
 	for i, o := range all {
 		values[i] = p.option(o)
+		usual = usual && values[i] == o.Values[0]
+	}
+	if usual {
+		return jsonline.Value{}, nil
 	}
 	v, err := jsonline.Parse(game.AppendOptions(nil, all, values))
 	if err != nil {

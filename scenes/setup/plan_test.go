@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"slices"
 	"testing"
 
 	"ludotheque/logic/boxes"
@@ -154,8 +155,8 @@ func TestOptionsReachTheHeader(t *testing.T) {
 			p.set(o, 6)
 		}
 		if o.Name == "tap" {
-			p.set(o, 1)
-			p.set(o, o.Values[0])
+			p.set(o, o.Offered())
+			p.set(o, 0)
 		}
 	}
 	h, err := p.header(s, b, 0)
@@ -169,7 +170,7 @@ func TestOptionsReachTheHeader(t *testing.T) {
 		t.Fatal(err)
 	}
 	got, err := game.ReadOptions(b.Rules.Options(), m.Header().Options)
-	if err != nil || got[0] != 6 || got[1] != 0 || len(p.Options) != 1 {
+	if err != nil || got[0] != 6 || got[1] != 0 || len(p.Options) != 2 {
 		t.Errorf("%s: options %v, %v", line, got, err)
 	}
 }
@@ -187,5 +188,60 @@ func TestNamesOfPeopleGoFromBoxToBox(t *testing.T) {
 	}
 	if p := load(fresh, list["dorada"]); p.Chairs[0].Name != "Zoé" {
 		t.Errorf("the first seat is called %q", p.Chairs[0].Name)
+	}
+}
+
+// TestANewGameIsOfferedAsTheBookHasIt: R-03: players turn the cards unless they say otherwise, though a journal that does not
+// name the option has them come by themselves.
+func TestANewGameIsOfferedAsTheBookHasIt(t *testing.T) {
+	list, s := shelf(t)
+	b := list["rapidcity"]
+	p := usual(b.Rules)
+	for _, want := range []bool{true, false} {
+		h, err := p.header(s, b, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, _ := h.Options.Get("tap").Bool(); got != want {
+			t.Errorf("tap is %v, want %v", got, want)
+		}
+		for _, o := range b.Rules.Options() {
+			if o.Name == "tap" {
+				p.set(o, 0)
+			}
+		}
+	}
+}
+
+func TestVariantsOfTheBoxStandApartFromOurs(t *testing.T) {
+	list, s := shelf(t)
+	for _, tt := range []struct {
+		box            string
+		printed, house []string
+	}{
+		{"rapidcity", []string{"two_characters", "healing", "ultimate"}, []string{"seconds", "tap", "resolution"}},
+		{"pamplona", nil, []string{"rotate"}},
+		{"galopp", nil, nil},
+	} {
+		b := list[tt.box]
+		sc := New(s, nil, b, nil, Doors{})
+		for from, want := range map[game.Source][]string{game.Printed: tt.printed, game.House: tt.house} {
+			var got []string
+			for _, o := range b.Rules.Options() {
+				if o.Source == from {
+					got = append(got, o.Name)
+				}
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("%s: from source %d come %v, want %v", tt.box, from, got, want)
+			}
+			rows := 0
+			if len(want) > 0 {
+				rows = 3 + len(want) // room, a heading and a line
+			}
+			if n := len(sc.options(from, "menu.setup.house")); n != rows {
+				t.Errorf("%s: %d rows for source %d, want %d", tt.box, n, from, rows)
+			}
+		}
 	}
 }
