@@ -170,26 +170,26 @@ func TestReasons(t *testing.T) {
 		want     []hint.Reason
 	}{
 		{"a trap", 1, map[int][]game.Seat{4: {red}, 19: {red}, 20: {blue}, 30: {blue}}, 19, 4,
-			[]hint.Reason{plain("trap", 5), about("cover", blue, 20), {Key: "dorada.hint.forced", Seat: hint.Nobody, Count: 1, Of: 1}, about("press", blue, 2), plain("choice", 2), plain("late", 4)}},
+			[]hint.Reason{plain("trap", 5), about("cover", blue, 20), {Key: "dorada.hint.forced", Seat: hint.Nobody, Count: 2, Of: 2}, about("press", blue, 3), plain("choice", 2), plain("late", 4)}},
 		{"an arrival", 5, map[int][]game.Seat{37: {red}, 1: {red}, 20: {blue}}, 37, 1,
 			[]hint.Reason{plain("arrive", 100), plain("late", 1)}},
 		{"a rival misses", 3, map[int][]game.Seat{7: {red}, 14: {red}, 17: {blue}, 2: {blue, red}}, 14, 7,
 			[]hint.Reason{about("miss", blue, 0), about("cover", blue, 17), plain("late", 7)}},
 		{"a rival kept covered", 1, map[int][]game.Seat{7: {blue, red}, 19: {red}, 1: {blue}}, 19, 7,
-			[]hint.Reason{about("hold", blue, 7), plain("late", 7)}},
+			[]hint.Reason{about("hold", blue, 7), about("press", blue, 2), plain("late", 7)}},
 		{"the gold in reach", 1, map[int][]game.Seat{7: {red}, 2: {red}, 34: {blue}}, 7, 2,
 			[]hint.Reason{plain("gold", 1), plain("late", 2)}},
 	}
 	j := standardBox(t).judge()
 	for _, test := range tests {
 		r, s := turnOf(t, test.roll, test.piles)
-		got := j.Reasons(r, &s, red, Moved(test.m), Moved(test.other), nil)
+		got := j.Reasons(r, &s, hint.Choice{Seat: red, Move: Moved(test.m), Other: Moved(test.other)}, nil)
 		if !slices.Equal(got, test.want) {
 			t.Errorf("%s:\ngot  %+v\nwant %+v", test.name, got, test.want)
 		}
 	}
 	r, s := turnOf(t, 1, map[int][]game.Seat{7: {red}, 34: {blue}})
-	if got := j.Reasons(r, &s, red, Moved(7), 0, nil); !slices.Equal(got, []hint.Reason{plain("only", 0)}) {
+	if got := j.Reasons(r, &s, hint.Choice{Seat: red, Move: Moved(7)}, nil); !slices.Equal(got, []hint.Reason{plain("only", 0)}) {
 		t.Errorf("the only pawn: %+v", got)
 	}
 }

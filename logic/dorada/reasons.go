@@ -7,15 +7,14 @@ import (
 	"ludotheque/logic/hint"
 )
 
-// Reasons appends what speaks for moving as m says rather than as other does,
-// the weightiest first.
-func (j *judge) Reasons(r *Rules, s *State, seat game.Seat, m, other game.Move, dst []hint.Reason) []hint.Reason {
-	c := comparison{seat: seat}
-	c.mine.look(r, s, seat, m, j.foresight.judge.Subject.(subject).traps)
-	if other == 0 {
+// Reasons appends what speaks for moving as a choice says, the weightiest first.
+func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) []hint.Reason {
+	if of.Other == 0 {
 		return append(dst, hint.Reason{Key: "dorada.hint.only", Seat: hint.Nobody})
 	}
-	c.theirs.look(r, s, seat, other, j.foresight.judge.Subject.(subject).traps)
+	c := comparison{seat: of.Seat}
+	c.mine.look(r, s, of.Seat, of.Move)
+	c.theirs.look(r, s, of.Seat, of.Other)
 	for _, reason := range [...]func(*comparison) (hint.Reason, bool){
 		(*comparison).trap, (*comparison).arrive, (*comparison).miss, (*comparison).cover, (*comparison).hold, (*comparison).forced,
 		(*comparison).press, (*comparison).choice, (*comparison).gold, (*comparison).late,
@@ -34,22 +33,24 @@ type sight struct {
 	// covered is whose pawn it comes to lie on, freed whose it leaves on top of
 	// the pile it came from; hint.Nobody if none.
 	covered, freed game.Seat
-	// missing is the first rival that is in play but has no free pawn then.
-	missing game.Seat
-	// free are the spaces with free pawns of its seat; forced is, for each seat,
-	// how many throws cost it a pawn whatever it moves.
-	free   int
-	forced [MaxSeats]int
+	// missing are the rivals that miss their turn now: nobody moves before it.
+	missing game.SeatSet
+	// next rolls next, and costs throws in six take a pawn from it for certain.
+	next  game.Seat
+	costs int
+	// moves is how many moves its seat has, and forced how many throws cost it a
+	// pawn whatever it moves, if nothing changes until its next turn.
+	moves, forced int
 	// gold is how many throws take the pawn moved to the gold.
 	gold int
 	// worth is the points of the pawn if it has arrived, as they stand.
 	worth int
 }
 
-func (v *sight) look(r *Rules, s *State, seat game.Seat, m game.Move, traps uint64) {
+func (v *sight) look(r *Rules, s *State, seat game.Seat, m game.Move) {
 	v.from = SpaceOf(m)
 	v.to, v.lost = r.Destination(s, v.from, int(s.Roll))
-	v.covered, v.freed, v.missing = hint.Nobody, hint.Nobody, hint.Nobody
+	v.covered, v.freed = hint.Nobody, hint.Nobody
 	if under := s.Under[v.from]; v.from > 0 && under > 1 {
 		v.freed = game.Seat(under & 3)
 	}
@@ -61,38 +62,56 @@ func (v *sight) look(r *Rules, s *State, seat game.Seat, m game.Move, traps uint
 	case !v.lost && v.to > 0 && after.Under[v.to] > 1:
 		v.covered = game.Seat(after.Under[v.to] & 3)
 	}
-	open := traps &^ after.Bridge[0]
-	for other := range game.Seat(r.seats) {
-		v.forced[other] = forcedThrows(&after, other, open)
-		if other != seat && v.missing == hint.Nobody && after.Free[other].empty() && r.inPlay(&after, other) {
-			v.missing = other
+	v.ahead(r, &after, seat)
+}
+
+// ahead looks at the turns that follow.
+func (v *sight) ahead(r *Rules, after *State, seat game.Seat) {
+	v.next = after.Mover
+	for other := r.after[seat]; v.next >= 0 && other != v.next; other = r.after[other] {
+		if r.inPlay(after, other) {
+			v.missing = v.missing.With(other)
 		}
 	}
-	v.free = bits.OnesCount64(after.Free[seat][0])
-	v.gold = v.goldThrows(r, &after)
+	if v.next >= 0 {
+		v.costs = r.forcedThrows(after, v.next)
+	}
+	v.moves = bits.OnesCount64(after.Free[seat][0])
+	v.forced = r.forcedThrows(after, seat)
+	if !v.lost && v.to < r.board.Goal() {
+		v.gold = r.goldThrows(after, v.to)
+	}
 }
 
 // forcedThrows is how many throws cost seat a pawn whatever it moves.
-func forcedThrows(s *State, seat game.Seat, open uint64) int {
-	if s.Free[seat].empty() {
-		return 0
+func (r *Rules) forcedThrows(s *State, seat game.Seat) (n int) {
+	for roll := 1; roll <= 6 && !s.Free[seat].empty(); roll++ {
+		n += int(one8(!r.escapes(s, seat, roll)))
 	}
-	forced := uint64(throws)
-	for free := s.Free[seat][0]; free != 0; free &= free - 1 {
-		forced &= lostWith(open, bits.TrailingZeros64(free))
-	}
-	return bits.OnesCount64(forced)
+	return n
 }
 
-// goldThrows is how many throws take the pawn that has moved to the gold.
-func (v *sight) goldThrows(r *Rules, after *State) (n int) {
-	if v.lost || v.to == r.board.Goal() {
-		return 0
-	}
-	for throw := 1; throw <= 6; throw++ {
-		if to := v.to + throw; to < r.board.Goal() && r.board.space[to].Type == Gold {
-			n++
+// escapes reports whether seat has a pawn that roll does not cost it.
+func (r *Rules) escapes(s *State, seat game.Seat, roll int) bool {
+	for free := s.Free[seat][0]; free != 0; free &= free - 1 {
+		if _, lost := r.Destination(s, bits.TrailingZeros64(free), roll); !lost {
+			return true
 		}
+	}
+	return false
+}
+
+// goldThrows is how many throws take the uppermost pawn on from to the gold, over
+// springboards or not.
+func (r *Rules) goldThrows(s *State, from int) (n int) {
+	lifted := *s
+	lifted.Under[from] >>= 2
+	for roll := 1; roll <= 6; roll++ {
+		to := min(from+roll, r.board.Goal())
+		for r.board.space[to].Type == Spring {
+			to = r.onward(&lifted, to)
+		}
+		n += int(one8(r.board.space[to].Type == Gold))
 	}
 	return n
 }
@@ -129,12 +148,14 @@ func (c *comparison) arrive() (hint.Reason, bool) {
 	return plain("dorada.hint.arrive", c.mine.worth)
 }
 
-// miss: a rival cannot move.
+// miss: a rival cannot move, and nobody can change that before its turn (D-06).
 func (c *comparison) miss() (hint.Reason, bool) {
-	if c.mine.missing == hint.Nobody || c.theirs.missing == c.mine.missing {
-		return nothing()
+	for seat := range game.Seat(MaxSeats) {
+		if c.mine.missing.Has(seat) && !c.theirs.missing.Has(seat) {
+			return about("dorada.hint.miss", seat, 0)
+		}
 	}
-	return about("dorada.hint.miss", c.mine.missing, 0)
+	return nothing()
 }
 
 // cover: a rival's pawn is covered.
@@ -155,29 +176,29 @@ func (c *comparison) hold() (hint.Reason, bool) {
 
 // forced: fewer throws cost a pawn of one's own whatever one moves.
 func (c *comparison) forced() (hint.Reason, bool) {
-	mine, theirs := c.mine.forced[c.seat], c.theirs.forced[c.seat]
+	mine, theirs := c.mine.forced, c.theirs.forced
 	if mine >= theirs {
 		return nothing()
 	}
 	return hint.Reason{Key: "dorada.hint.forced", Seat: hint.Nobody, Count: theirs - mine, Of: theirs}, true
 }
 
-// press: more throws cost a rival a pawn.
+// press: the rival that rolls next is more likely to lose a pawn. Of those who
+// roll later nothing is certain.
 func (c *comparison) press() (hint.Reason, bool) {
-	for seat := range game.Seat(MaxSeats) {
-		if n := c.mine.forced[seat]; seat != c.seat && n > c.theirs.forced[seat] {
-			return about("dorada.hint.press", seat, n)
-		}
-	}
-	return nothing()
-}
-
-// choice: more pawns are free.
-func (c *comparison) choice() (hint.Reason, bool) {
-	if c.mine.free <= c.theirs.free {
+	next := c.mine.next
+	if next < 0 || next == c.seat || c.mine.costs == 0 || c.theirs.next == next && c.theirs.costs >= c.mine.costs {
 		return nothing()
 	}
-	return plain("dorada.hint.choice", c.mine.free)
+	return about("dorada.hint.press", next, c.mine.costs)
+}
+
+// choice: there are more moves to choose from.
+func (c *comparison) choice() (hint.Reason, bool) {
+	if c.mine.moves <= c.theirs.moves {
+		return nothing()
+	}
+	return plain("dorada.hint.choice", c.mine.moves)
 }
 
 // gold: the gold is within a throw.

@@ -6,7 +6,8 @@ import (
 )
 
 // Reasons appends what speaks for m rather than for other, the weightiest first.
-func (j *judge) Reasons(r *Rules, s *State, seat game.Seat, m, other game.Move, dst []hint.Reason) []hint.Reason {
+func (j *judge) Reasons(r *Rules, s *State, what hint.Choice, dst []hint.Reason) []hint.Reason {
+	seat, m, other := what.Seat, what.Move, what.Other
 	if other == 0 {
 		return append(dst, hint.Reason{Key: "galopp.hint.only", Seat: hint.Nobody})
 	}

@@ -14,9 +14,28 @@ type Judge[S comparable, R game.Rules[S]] interface {
 	// Value is what seat may expect in s, which is over or awaits chance or a
 	// decision of any seat. s must not be changed.
 	Value(r R, s *S, seat game.Seat) Chance
-	// Reasons appends what speaks for seat's decision m rather than other in s,
-	// the weightiest first. other is 0 if m is the only one there is.
-	Reasons(r R, s *S, seat game.Seat, m, other game.Move, dst []Reason) []Reason
+	// Reasons appends what speaks for a decision in s, the weightiest first.
+	// Whatever it says must be so by the rules: the tests play on and look.
+	Reasons(r R, s *S, c Choice, dst []Reason) []Reason
+}
+
+// Choice is a decision that is to be spoken for.
+type Choice struct {
+	Seat game.Seat
+	// Move is what is spoken for and Other what it is held against, 0 if there is
+	// nothing else to decide.
+	Move, Other game.Move
+	// Estimates are those of all decisions, the best first.
+	Estimates []Estimate
+}
+
+// Estimate is what is expected of m.
+func (c *Choice) Estimate(m game.Move) (Estimate, bool) {
+	i := slices.IndexFunc(c.Estimates, func(e Estimate) bool { return e.Move == m })
+	if i < 0 {
+		return Estimate{}, false
+	}
+	return c.Estimates[i], true
 }
 
 // Thorough is a Judge or an Adviser that looks at more than one position for a value: at about
@@ -114,8 +133,13 @@ func (a *adviser[S, R]) Why(m game.Move, dst []Reason) []Reason {
 			break
 		}
 	}
+	return a.Rather(m, other, dst)
+}
+
+// Rather compares m with other.
+func (a *adviser[S, R]) Rather(m, other game.Move, dst []Reason) []Reason {
 	n := len(dst)
-	dst = a.judge.Reasons(a.rules, &a.view, a.seat, m, other, dst)
+	dst = a.judge.Reasons(a.rules, &a.view, Choice{Seat: a.seat, Move: m, Other: other, Estimates: a.estimates}, dst)
 	return dst[:min(len(dst), n+MostReasons)]
 }
 

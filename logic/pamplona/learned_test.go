@@ -173,7 +173,7 @@ func TestReasons(t *testing.T) {
 		apply(t, g, game.Chance, test.roll)
 		s, _ := game.State[State](g)
 		r, _ := game.RulesOf[*Rules](g)
-		got := j.Reasons(r, &s, 0, test.m, test.other, nil)
+		got := j.Reasons(r, &s, hint.Choice{Seat: 0, Move: test.m, Other: test.other}, nil)
 		if !slices.Equal(got, test.want) {
 			t.Errorf("%s:\ngot  %+v\nwant %+v", test.name, got, test.want)
 		}

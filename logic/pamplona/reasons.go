@@ -7,7 +7,8 @@ import (
 
 // Reasons appends what speaks for deciding as m says rather than as other does,
 // the weightiest first.
-func (j *judge) Reasons(r *Rules, s *State, seat game.Seat, m, other game.Move, dst []hint.Reason) []hint.Reason {
+func (j *judge) Reasons(r *Rules, s *State, what hint.Choice, dst []hint.Reason) []hint.Reason {
+	seat, m, other := what.Seat, what.Move, what.Other
 	if other == 0 {
 		return append(dst, hint.Reason{Key: "pamplona.hint.only", Seat: hint.Nobody})
 	}

@@ -97,7 +97,7 @@ func (r *review) conclude() {
 func (r *review) reasons(m hint.Mistake) []hint.Reason {
 	g := r.match.Before(m.Entry)
 	hint.Best(r.adviser, g.View(m.Seat), m.Seat)
-	return r.adviser.Why(m.Better.Move, nil)
+	return r.adviser.Rather(m.Better.Move, m.Played.Move, nil)
 }
 
 // tell says what was wrong about a mistake, in words.
