@@ -153,9 +153,17 @@ func TestReasons(t *testing.T) {
 		m, other    game.Move
 		want        []hint.Reason
 	}{
-		{"fear and what is ahead", `{"torro":3,"runners":{"red":[3,4,12],"blue":[20,21,22]},"deck":{"attack":2,"1":3,"3":4}}`, Rolled(2, Arrow),
+		{"fear and what is ahead", `{"torro":3,"cards_seen":1,"runners":{"red":[3,4,12],"blue":[20,21,22]},"deck":{"attack":2,"1":3,"3":4}}`, Rolled(2, Arrow),
 			Run(Step{4, 2}, Step{3, 1}), Run(Step{12, 2}, Step{4, 0}),
 			[]hint.Reason{plain("safe", 5, 9), plain("fear", 1, 0), plain("ahead", 1, 0)}},
+		{"no attack before the first move (P-11)", `{"runners":{"red":[1,1,4],"blue":[20,21,22]},"deck":{"attack":6,"1":3,"3":5}}`, Rolled(2, Arrow),
+			Run(Step{4, 2}, Step{1, 0}), Run(Step{1, 2}, Step{1, 2}), nil},
+		{"a rank behind who is further on (P-21)", `{"torro":20,"cards_seen":9,"runners":{"red":[31,23,24],"blue":[36,29,30]},"deck":{"attack":2,"5":2}}`, Rolled(3, 2),
+			Run(Step{31, 3}, Step{24, 2}), Run(Step{24, 3}, Step{23, 2}),
+			[]hint.Reason{plain("arena", 2, 0)}},
+		{"the bull slips too (P-14)", `{"torro":20,"cards_seen":9,"runners":{"red":[21,22,28],"blue":[29,29,30]},"deck":{"3":2,"5":2}}`, Rolled(2, 3),
+			Run(Step{22, 2}, Step{21, 3}), Run(Step{28, 2}, Step{22, 3}),
+			[]hint.Reason{plain("slip", 0, 0), plain("safe", 4, 4), plain("ahead", 4, 0)}},
 		{"a jostle", `{"torro":3,"runners":{"red":[6,10,10],"blue":[10,12,20]},"deck":{"attack":2}}`, Rolled(4, Arrow),
 			Run(Step{6, 4}, Step{10, 0}), Run(Step{10, 4}, Step{6, 0}),
 			[]hint.Reason{about("jostle", 2), plain("fear", 1, 0)}},

@@ -5,16 +5,15 @@ import (
 	"ludotheque/logic/hint"
 )
 
-// Reasons appends what speaks for deciding as m says rather than as other does,
-// the weightiest first.
-func (j *judge) Reasons(r *Rules, s *State, what hint.Choice, dst []hint.Reason) []hint.Reason {
-	seat, m, other := what.Seat, what.Move, what.Other
-	if other == 0 {
+// Reasons appends what speaks for deciding as a choice says, the weightiest first.
+func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) []hint.Reason {
+	if of.Other == 0 {
 		return append(dst, hint.Reason{Key: "pamplona.hint.only", Seat: hint.Nobody})
 	}
-	c := comparison{seat: seat, rank: r.NextRank(s)}
-	j.look(&c.mine, r, s, seat, m)
-	j.look(&c.theirs, r, s, seat, other)
+	c := comparison{seat: of.Seat, attacks: r.MayAttack(s)}
+	c.before.attacked(r, s)
+	j.look(&c.mine, r, s, of.Seat, of.Move)
+	j.look(&c.theirs, r, s, of.Seat, of.Other)
 	for _, reason := range [...]func(*comparison) (hint.Reason, bool){
 		(*comparison).jostle, (*comparison).slip, (*comparison).arena, (*comparison).wait, (*comparison).safe, (*comparison).attack,
 		(*comparison).fear, (*comparison).shove, (*comparison).scare, (*comparison).ahead,
@@ -32,14 +31,21 @@ type sight struct {
 	// takes from each of the others.
 	fear, taken [MaxSeats]int
 	slips       bool
-	// arrived is how many of its runners are in the arena or on ranks.
-	arrived int
-	// last is how far its hindmost runner on the street is ahead of the bull;
-	// safe is how many of the cards left leave none of them behind.
+	// entered is how many of its runners come into the arena, rank where the
+	// foremost of them goes if the round ends at once.
+	entered, rank int
+	// last is how far its hindmost runner on the street is ahead of the bull,
+	// far if there is none; safe is how many of the cards that may come next
+	// leave none of its runners behind.
 	last, safe, cards int
-	// now is what an attack would bring each seat.
-	now [MaxSeats]int
+	// now is what an attack would bring each seat, over whether none can come
+	// any more.
+	now  [MaxSeats]int
+	over bool
 }
+
+// far is farther ahead than any runner is.
+const far = 1 << 30
 
 // look plays m and takes note of what can be seen.
 func (j *judge) look(v *sight, r *Rules, s *State, seat game.Seat, m game.Move) {
@@ -58,39 +64,86 @@ func (j *judge) look(v *sight, r *Rules, s *State, seat game.Seat, m game.Move) 
 			v.slips = v.slips || e.Seat == seat
 		}
 	}
-	for other := range game.Seat(r.seats) {
-		for _, p := range after.Runner[other] {
+	v.attacked(r, &after)
+	v.street(r, &after, seat)
+	if IsRun(m) {
+		v.enter(r, s, m)
+	}
+}
+
+// attacked looks at what an attack would do.
+func (v *sight) attacked(r *Rules, s *State) {
+	v.over = s.Phase == Ended
+	for seat := range game.Seat(r.seats) {
+		for _, p := range s.Runner[seat] {
 			if p < r.arena {
-				v.now[other] += Worth(p.Space() - int(s.Torro))
+				v.now[seat] += Worth(p.Space() - int(s.Torro))
 			}
 		}
 	}
-	v.street(r, &after, seat)
 }
 
 // street looks at seat's runners before the next card.
 func (v *sight) street(r *Rules, s *State, seat game.Seat) {
-	v.last = 1 << 30
-	for _, p := range s.Runner[seat] {
-		if p >= r.arena {
-			v.arrived++
-			continue
-		}
-		v.last = min(v.last, p.Space()-int(s.Torro))
+	v.last = far
+	if hindmost := s.Runner[seat][0]; hindmost < r.arena {
+		v.last = hindmost.Space() - int(s.Torro)
 	}
-	for c, n := range s.Deck {
+	for c, n := range nextCards(s) {
 		v.cards += int(n)
-		if c <= v.last {
+		if rest := r.board.Slip(min(int(s.Torro)+c, r.board.Last())); v.last >= rest-int(s.Torro) {
 			v.safe += int(n)
 		}
 	}
 }
 
+// nextCards are those that may be the next one, full again if none are left
+// (P-03); an attack is not before the bull has moved (P-11).
+func nextCards(s *State) [CardKinds]uint8 {
+	deck := s.Deck
+	if deck == ([CardKinds]uint8{}) {
+		deck = FullDeck()
+	}
+	if s.Seen == 0 {
+		deck[Attack] = 0
+	}
+	return deck
+}
+
+// MayAttack reports whether the next card of the bull may be an attack that
+// counts (P-11).
+func (r *Rules) MayAttack(s *State) bool {
+	deck := nextCards(s)
+	return s.Phase != Ended && deck[Attack] > 0
+}
+
+// enter looks at the runners that the run m brings into the arena.
+func (v *sight) enter(r *Rules, s *State, m game.Move) {
+	entered, foremost := *s, 0
+	for die := range 2 {
+		step := StepOf(m, die)
+		r.step(&entered, int8(die), step, nil)
+		if to := min(step.From+step.Steps, r.board.Last()); to >= r.board.Arena() {
+			v.entered++
+			foremost = max(foremost, to)
+		}
+	}
+	for v.entered > 0 {
+		space, used := r.survey(&entered)
+		if v.rank = freeRank(used); space.Space() <= foremost {
+			return
+		}
+		r.rank(&entered, space, v.rank, nil)
+	}
+}
+
 // comparison is a decision beside another one of the same seat.
 type comparison struct {
-	seat         game.Seat
-	rank         int // the next in the arena
-	mine, theirs sight
+	seat game.Seat
+	// attacks is whether the next card may be an attack. Of the position before
+	// the decision only that is known, and what an attack would bring.
+	attacks              bool
+	before, mine, theirs sight
 }
 
 func plain(key string, count, of int) (hint.Reason, bool) {
@@ -130,35 +183,35 @@ func (c *comparison) slip() (hint.Reason, bool) {
 
 // arena: more runners reach the arena.
 func (c *comparison) arena() (hint.Reason, bool) {
-	if c.mine.arrived <= c.theirs.arrived {
+	if c.mine.entered <= c.theirs.entered {
 		return nothing()
 	}
-	return plain("pamplona.hint.arena", c.rank, 0)
+	return plain("pamplona.hint.arena", c.mine.rank, 0)
 }
 
-// wait: fewer runners do.
+// wait: none do, and there are better ranks to come.
 func (c *comparison) wait() (hint.Reason, bool) {
-	if c.mine.arrived >= c.theirs.arrived {
+	if c.mine.entered > 0 || c.theirs.entered == 0 || c.theirs.rank == Ranks {
 		return nothing()
 	}
-	return plain("pamplona.hint.wait", c.rank, 0)
+	return plain("pamplona.hint.wait", c.theirs.rank, 0)
 }
 
-// safe: more cards leave nobody behind.
+// safe: more cards leave none of its runners behind.
 func (c *comparison) safe() (hint.Reason, bool) {
-	if c.mine.safe <= c.theirs.safe || c.mine.arrived == Runners {
+	if c.mine.safe <= c.theirs.safe || c.mine.last == far || c.mine.over {
 		return nothing()
 	}
 	return plain("pamplona.hint.safe", c.mine.safe, c.mine.cards)
 }
 
-// attack: an attack is worth more.
+// attack: an attack is worth something, and more.
 func (c *comparison) attack() (hint.Reason, bool) {
-	gain := c.mine.now[c.seat] - c.theirs.now[c.seat]
-	if gain <= 0 {
+	n := c.mine.now[c.seat]
+	if !c.attacks || c.mine.over || n <= max(0, c.theirs.now[c.seat]) {
 		return nothing()
 	}
-	return plain("pamplona.hint.attack", gain, 0)
+	return plain("pamplona.hint.attack", n, 0)
 }
 
 // fear: less is paid for fear.
@@ -170,9 +223,17 @@ func (c *comparison) fear() (hint.Reason, bool) {
 	return plain("pamplona.hint.fear", saved, 0)
 }
 
-// shove: an attack is worth less to a rival.
+// shove: an attack is worth less to a rival than it was, and than it would be.
 func (c *comparison) shove() (hint.Reason, bool) {
-	return c.most("pamplona.hint.shove", func(seat game.Seat) int { return c.theirs.now[seat] - c.mine.now[seat] })
+	if !c.attacks || c.mine.over {
+		return nothing()
+	}
+	return c.most("pamplona.hint.shove", func(seat game.Seat) int {
+		if c.mine.now[seat] >= c.theirs.now[seat] {
+			return 0
+		}
+		return c.before.now[seat] - c.mine.now[seat]
+	})
 }
 
 // scare: a rival pays more for fear.

@@ -92,3 +92,18 @@ func TestRanksKeepOffTheCourage(t *testing.T) {
 		}
 	}
 }
+
+// TestNoAttackIsPromisedThatCannotCome reads what the panel says of an attack: none can come before the bull has moved (P-11),
+// and runners in the arena are on ranks before it would (P-21).
+func TestNoAttackIsPromisedThatCannotCome(t *testing.T) {
+	rest := `"blue":[20,20,20],"yellow":[20,20,20],"green":[20,20,20],"violet":[20,20,20],"white":[20,20,20]}`
+	for _, tt := range []struct{ setup, want string }{
+		{`"runners":{"red":[1,1,2],` + rest, "Attack: not yet"},
+		{`"runners":{"red":[18,20,21],` + rest + `,"torro":18,"cards_seen":5,"deck":{"attack":3,"1":2}`, "Attack: +4"},
+		{`"runners":{"red":[32,33,34],` + rest + `,"torro":32,"cards_seen":5,"deck":{"attack":3,"1":2}`, "Attack: +5"},
+	} {
+		if got := boardOf(t, tt.setup, geom.R(0, 0, 800, 600)).Line(0).Text; got != tt.want {
+			t.Errorf("%s: %q, want %q", tt.setup, got, tt.want)
+		}
+	}
+}

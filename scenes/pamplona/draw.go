@@ -109,10 +109,10 @@ func (b *board) pulse() float64 {
 	return 0.72 + 0.28*math.Cos(float64(b.breath)/60*2*math.Pi)
 }
 
-// drawDanger shows on which spaces an attack would pay (P-10).
+// drawDanger shows on which spaces an attack would pay (P-10), once there can be one (P-11).
 func (b *board) drawDanger(dst *ebiten.Image) {
 	v := &b.view
-	if v.over || b.bull.busy {
+	if v.over || b.bull.busy || v.seen == 0 {
 		return
 	}
 	for ahead := range 3 {

@@ -21,8 +21,15 @@ func (b *board) Line(seat game.Seat) table.Line {
 	if b.rules == nil || int(seat) >= b.view.seats {
 		return table.Line{}
 	}
-	return table.Line{Score: b.plain(b.view.part(seat).Sum()), Lead: b.view.leads(seat) && !b.view.level(),
-		Text: b.desk.T("pamplona.line", "Points", b.sign(b.view.worth(seat)))}
+	return table.Line{Score: b.plain(b.view.part(seat).Sum()), Lead: b.view.leads(seat) && !b.view.level(), Text: b.outlook(seat)}
+}
+
+// outlook says what an attack would bring a seat, or that none can come before the bull has moved (P-11).
+func (b *board) outlook(seat game.Seat) string {
+	if b.view.seen == 0 {
+		return b.desk.T("pamplona.line.later")
+	}
+	return b.desk.T("pamplona.line", "Points", b.sign(b.view.worth(seat, b.rules.Board().Arena())))
 }
 
 // PanelRoom implements table.Paneler.

@@ -136,10 +136,10 @@ func (v *view) level() bool {
 	return true
 }
 
-// worth is what an attack would bring a seat now (P-10).
-func (v *view) worth(seat game.Seat) (n int) {
+// worth is what an attack would bring a seat now, whose runners count before the arena (P-10).
+func (v *view) worth(seat game.Seat, arena int) (n int) {
 	for _, at := range v.runner[seat] {
-		if at.Rank() == 0 {
+		if at.Rank() == 0 && at.Space() < arena {
 			n += pamplona.Worth(at.Space() - v.torro)
 		}
 	}
