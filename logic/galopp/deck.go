@@ -32,12 +32,22 @@ func (r *Rules) next(s *State, f *feed, rep *report) Card {
 	}
 	f.n++
 	if s.Deck[c] == 0 || !c.Known() {
-		f.bad = true
+		r.unseen(s, f, c)
 		return c
 	}
 	s.Deck[c]--
 	s.Left--
 	return c
+}
+
+// unseen notes that the card c came that the deck does not have: one that a view
+// does not show lies in the deck still, as far as its seat knows.
+func (r *Rules) unseen(s *State, f *feed, c Card) {
+	if c != Unknown || s.Viewer == game.Referee {
+		f.bad = true
+		return
+	}
+	s.Left--
 }
 
 // pick is the n-th card of the pile, counted from 0 in the order of the kinds.
@@ -63,15 +73,17 @@ func (p *Pile) bytes() uint64 {
 
 // shuffle makes the discards the deck after drawn cards of this move. What was
 // discarded unseen is among them; if cards already dealt are secret, that is
-// remembered until they are shown or thrown away (see Redeal).
+// remembered until they are shown or thrown away (see Redeal). What a view still
+// counts in the empty deck are the cards that its seat could not see.
 func (r *Rules) shuffle(s *State, drawn int, rep *report) {
-	s.Deck = r.Discards(s)
-	s.Left = uint8(s.Deck.size())
+	left, old := r.DiscardSize(s), s.Deck
+	s.Deck = Pile{}
+	s.Deck, s.Left = r.Discards(s), uint8(left)
 	if s.Stage == StageDeal {
-		s.Cut = uint8(drawn)
+		s.Cut, s.Old = uint8(drawn), old
 	}
 	if s.Cut == 0 {
-		s.Hidden = [MaxSeats]Pile{}
+		s.Hidden, s.Old = [MaxSeats]Pile{}, Pile{}
 	}
 	rep.add(game.Event{Kind: EventShuffle, Seat: Nobody, N: int32(s.Left)})
 }

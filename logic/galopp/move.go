@@ -295,7 +295,8 @@ func (r *Rules) check(s *State, m game.Move) game.Refusal {
 }
 
 // checkChance refuses an outcome that chance cannot have. Where the deck runs
-// out, the cards are laid on a copy, which shows whether they can come like that.
+// out, and in a view, the cards are laid on a copy, which shows whether they can
+// come like that.
 func (r *Rules) checkChance(s *State, m game.Move) game.Refusal {
 	if s.Stage == StageRoll {
 		if n := m - Rolled(0); n < 1 || n > Slots {
@@ -307,12 +308,12 @@ func (r *Rules) checkChance(s *State, m game.Move) game.Refusal {
 	if m&moveMask != stageMove[s.Stage] || m != m&moveMask|m&cardBits(n) {
 		return game.NotLegal
 	}
-	if n <= int(s.Left) {
+	if n <= int(s.Left) && s.Viewer == game.Referee {
 		return s.Deck.checkDeal(m, n)
 	}
 	c, f := *s, feed{move: m}
 	r.lay(&c, &f, nil)
-	if f.bad {
+	if f.bad || !r.blank(s, m, n) || !r.possible(&c) {
 		return game.NotLegal
 	}
 	return ""

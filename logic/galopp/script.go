@@ -116,7 +116,8 @@ func readCards(v jsonline.Value, to []Card) error {
 }
 
 // decodeDeal reads the cards of each seat that draws, and the open one if three
-// do, and puts them in the order of drawing (G-03).
+// do, and puts them in the order of drawing (G-03). To a view only its own seat's
+// cards are told.
 func (r *Rules) decodeDeal(s *State, v jsonline.Value) (game.Move, error) {
 	if s.Stage != StageDeal {
 		return 0, game.NotLegal
@@ -126,25 +127,36 @@ func (r *Rules) decodeDeal(s *State, v jsonline.Value) (game.Move, error) {
 	}
 	set, seat := r.Drawing(s), s.Opener
 	var cards [8]Card
-	n, each := 0, cardsEach(set.Len())
+	n, keys, each := 0, 0, cardsEach(set.Len())
 	for range set.Len() {
-		if err := readCards(v.Get(r.table.Word(seat)), cards[n:n+each]); err != nil {
+		hand := cards[n : n+each]
+		if s.hides(seat) {
+			blank(hand)
+		} else if err := readCards(v.Get(r.table.Word(seat)), hand); err != nil {
 			return 0, fmt.Errorf("%s: %w", r.table.Word(seat), err)
+		} else {
+			keys++
 		}
 		n += each
 		seat = nextIn(set, seat)
 	}
-	keys := set.Len()
-	if keys == 3 {
+	if set.Len() == 3 {
 		if err := readCards(v.Get("open"), cards[n:n+1]); err != nil {
 			return 0, fmt.Errorf("open: %w", err)
 		}
 		n, keys = n+1, keys+1
 	}
 	if v.Len() != keys {
-		return 0, fmt.Errorf("only the seats that draw, and an open card if and only if three do, are named")
+		return 0, fmt.Errorf("only the seats that draw, of them none whose cards are secret, and an open card if and only if three do, are named")
 	}
 	return Dealt(cards[:n]...), nil
+}
+
+// blank makes cards such as are not seen.
+func blank(cards []Card) {
+	for i := range cards {
+		cards[i] = Unknown
+	}
 }
 
 // decodeDraw reads the replacements and puts them in the order of drawing.
@@ -231,7 +243,7 @@ func (r *Rules) readRival(v jsonline.Value) (seat game.Seat, steps int, err erro
 }
 
 // Encode appends the members of m's entry. Of a deal a viewer is told its own
-// cards and the open one.
+// cards and the open one, as far as s knows them.
 func (r *Rules) Encode(dst []byte, s *State, m game.Move, viewer game.Seat) []byte {
 	switch m & moveMask {
 	case moveDeal:
@@ -263,7 +275,7 @@ func (r *Rules) encodeDeal(dst []byte, s *State, m game.Move, viewer game.Seat) 
 	set, seat := r.Drawing(s), s.Opener
 	each := cardsEach(set.Len())
 	for i := range set.Len() {
-		if viewer == game.Referee || viewer == seat {
+		if (viewer == game.Referee || viewer == seat) && !s.hides(seat) {
 			dst = r.appendKey(dst, start, r.table.Word(seat))
 			dst = appendCards(dst, m, i*each, each)
 		}

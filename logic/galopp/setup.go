@@ -275,6 +275,7 @@ func (r *Rules) assemble(p *position, turn game.Seat) (State, error) {
 	}
 	s := State{
 		Race: uint8(p.race), Team: p.team, High: Nobody, Last: p.last, Running: p.running,
+		Viewer: game.Referee,
 	}
 	for seat := range r.seats {
 		s.Money[seat] = int32(p.money[seat])

@@ -100,6 +100,8 @@ type State struct {
 	// Old is only used in views, while Cut is set: what the cards the seat could
 	// not see at the shuffle were, dealt ones and discards together.
 	Old Pile
+	// Viewer is whose view this is, or game.Public; game.Referee if it is none.
+	Viewer game.Seat
 }
 
 // Rules are Galopp Royal for a number of seats on a course.
@@ -153,7 +155,7 @@ func (r *Rules) Seats() int { return r.seats }
 
 // Start is the usual start: nobody has a team, the first seat opens (G-07).
 func (r *Rules) Start() State {
-	s := State{Race: 1, High: Nobody, Last: Nobody, Running: r.all, Deck: r.course.Deck}
+	s := State{Race: 1, High: Nobody, Last: Nobody, Running: r.all, Deck: r.course.Deck, Viewer: game.Referee}
 	s.Left = uint8(r.course.Total())
 	for seat := range r.seats {
 		s.Money[seat] = int32(r.course.Gold)

@@ -2,10 +2,10 @@ package galopp
 
 import "ludotheque/logic/game"
 
-// View is s as seat sees it. The cards in other hands and what others threw
-// away unseen are Unknown; Deck counts them together with the cards not drawn,
-// so that not even what is missing tells anything. game.Referee sees s. A view
-// of a view hides what the second seat does not know either.
+// View is s as seat sees it, or game.Public. The cards in other hands and what
+// others threw away unseen are Unknown; Deck counts them together with the cards
+// not drawn, so that not even what is missing tells anything. game.Referee sees
+// s. A view of another seat's view is that of game.Public.
 //
 // A seat is taken to remember every card it has seen since the last shuffle.
 // When the discards become the deck in the middle of a deal, it also remembers
@@ -15,6 +15,10 @@ func (r *Rules) View(s *State, seat game.Seat) State {
 	if seat == game.Referee {
 		return v
 	}
+	if v.hides(seat) {
+		seat = game.Public
+	}
+	v.Viewer = seat
 	for i, place := range r.drawn(s) {
 		c := &v.Hand[place.seat][place.piece]
 		if place.seat == seat || !c.Known() {
@@ -32,6 +36,11 @@ func (r *Rules) View(s *State, seat game.Seat) State {
 		}
 	}
 	return v
+}
+
+// hides reports whether s is a view that does not show seat's cards.
+func (s *State) hides(seat game.Seat) bool {
+	return s.Viewer != game.Referee && s.Viewer != seat
 }
 
 // hide turns the unseen discards of other into Unknown ones.
@@ -54,11 +63,11 @@ type place struct {
 	piece int
 }
 
-// drawn are the places of the cards in hands in the order of drawing. It yields
-// nothing while no auction is under way.
+// drawn are the places of the cards in hands in the order of drawing, before the
+// deal too. It yields nothing while no auction is due or under way.
 func (r *Rules) drawn(s *State) func(func(int, place) bool) {
 	return func(yield func(int, place) bool) {
-		if s.Stage != StageBid {
+		if s.Stage > StageBid {
 			return
 		}
 		set, seat := r.Drawing(s), s.Opener
@@ -102,7 +111,7 @@ func (r *Rules) Redeal(s *State, l *game.Luck) {
 			p[from.take(l)]++
 		}
 	}
-	s.Old = Pile{}
+	s.Old, s.Viewer = Pile{}, game.Referee
 }
 
 // redealEvenly fills the hands of a view, and teams won only in thought, with

@@ -122,7 +122,10 @@ type Game interface {
 	Score(seat Seat) int
 	Winners() SeatSet
 	// Copy is an independent game in the same position; View the same as seat
-	// sees it, secrets blanked.
+	// sees it, or Public, secrets blanked. A view follows the game it is of: it
+	// decodes and applies each entry as its viewer may know it, once it has
+	// learned what was shown with it, and reports what happened as Event.Seen has
+	// it.
 	Copy() Game
 	View(seat Seat) Game
 	// Same reports whether other is of the same box and in the same position.
@@ -134,6 +137,15 @@ type Game interface {
 	// Encode appends the entry's own keys as JSON members, without braces, as
 	// viewer may know them. It must be called before m is applied.
 	Encode(dst []byte, m Move, viewer Seat) []byte
+	// Shows appends, as JSON members without braces, what viewer learns with m
+	// that it did not know and m's entry does not hold; nothing where there is
+	// nothing, as in a box without secrets. It must be called before m is applied.
+	Shows(dst []byte, m Move, viewer Seat) []byte
+	// Learn fills into a view what was shown to its viewer with m: the object
+	// whose members Shows appends, or Missing. It must be called before m is
+	// applied. On an error, about what is malformed or cannot be, or about
+	// something missing, nothing has changed.
+	Learn(m Move, shows jsonline.Value) error
 	// Fields are the names of the setup fields in their order.
 	Fields() []string
 	// Field appends the value of a setup field, as it stands now, as JSON in

@@ -27,6 +27,9 @@ const (
 	Anyone Seat = -3
 	// Referee is no player: it sees everything. It views and encodes only.
 	Referee Seat = -4
+	// Public is no player either: it sees what everybody may know, as one who
+	// only watches does. It views and encodes only.
+	Public Seat = -5
 )
 
 // Move is a decision or an outcome of chance, packed by its box. Two moves are
@@ -142,6 +145,18 @@ type Event struct {
 	Eyes     SeatSet
 	From, To int16
 	N        int32
+}
+
+// Hidden stands for Event.N where it may not be known.
+const Hidden = -1 << 31
+
+// Seen is e as viewer may know it. What a view reports is the same, seen so, as
+// what the whole game reports.
+func (e Event) Seen(viewer Seat) Event {
+	if e.Eyes != 0 && viewer != Referee && (viewer < 0 || !e.Eyes.Has(viewer)) {
+		e.N = Hidden
+	}
+	return e
 }
 
 // Outcome is one thing chance may choose, and its weight against the others.

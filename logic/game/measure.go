@@ -11,9 +11,14 @@ type Randomizer interface {
 	// is scratch space; neither allocates if it has room.
 	Raw(l *Luck, buf []Move) int
 	Checked(l *Luck, buf []Move) (int, error)
+	// Redeal makes a view a whole game again that could be the one it is a view
+	// of, as Rules.Redeal does.
+	Redeal(l *Luck)
 	// StateBytes is the size of a position in memory.
 	StateBytes() int
 }
+
+func (w *wrapped[S, R]) Redeal(l *Luck) { w.rules.Redeal(&w.state, l) }
 
 func (w *wrapped[S, R]) StateBytes() int { return int(unsafe.Sizeof(w.state)) }
 

@@ -38,11 +38,14 @@ type Rules[S comparable] interface {
 	// Winners are the seats that have won, all that share it; empty before
 	// the end.
 	Winners(s *S) SeatSet
-	// View is s as seat sees it: what it may not know is blanked.
+	// View is s as seat sees it, or Public: what it may not know is blanked. A
+	// view of somebody's view is what both may know. A view lives on: it takes
+	// every entry as its viewer may know it (see Game.Learn) and is then the view
+	// of the game behind that entry.
 	View(s *S, seat Seat) S
 	// Redeal fills what is blank in a view with something that could be so,
-	// each possibility as likely as the rules make it. On a box without secrets
-	// it does nothing.
+	// each possibility as likely as the rules make it, so that it is a whole game
+	// again. On a box without secrets it does nothing.
 	Redeal(s *S, l *Luck)
 }
 

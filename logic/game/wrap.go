@@ -1,6 +1,7 @@
 package game
 
 import (
+	"errors"
 	"fmt"
 
 	"ludotheque/logic/jsonline"
@@ -15,6 +16,13 @@ type Script[S comparable] interface {
 	Fields() []string
 	Field(dst []byte, s *S, name string) []byte
 	Canon(dst []byte, name string, v jsonline.Value) ([]byte, error)
+}
+
+// showing is fulfilled by rules under which a move may show what was secret. Its
+// methods are those of Game with the state handed in.
+type showing[S comparable] interface {
+	Shows(dst []byte, s *S, m Move, viewer Seat) []byte
+	Learn(s *S, m Move, shows jsonline.Value) error
 }
 
 // worded is fulfilled by rules with a word of their own for a turn.
@@ -110,6 +118,23 @@ func (w *wrapped[S, R]) Decode(by Seat, entry jsonline.Value) (Move, error) {
 
 func (w *wrapped[S, R]) Encode(dst []byte, m Move, viewer Seat) []byte {
 	return w.rules.Encode(dst, &w.state, m, viewer)
+}
+
+func (w *wrapped[S, R]) Shows(dst []byte, m Move, viewer Seat) []byte {
+	if r, ok := any(w.rules).(showing[S]); ok {
+		return r.Shows(dst, &w.state, m, viewer)
+	}
+	return dst
+}
+
+func (w *wrapped[S, R]) Learn(m Move, shows jsonline.Value) error {
+	if r, ok := any(w.rules).(showing[S]); ok {
+		return r.Learn(&w.state, m, shows)
+	}
+	if shows.Exists() {
+		return errors.New("shows: there is nothing to show in this game")
+	}
+	return nil
 }
 
 func (w *wrapped[S, R]) Field(dst []byte, name string) []byte {

@@ -26,6 +26,36 @@ func AppendEntry(dst []byte, g game.Game, by game.Seat, m game.Move, viewer game
 	return append(dst, '}', '\n')
 }
 
+// ParseEntry reads one line behind the header as what is to be played in g, which
+// may be a view. A line that plays nothing (a remark, an expectation, a refused
+// decision) is an error here, as is a decision that can never be legal.
+func ParseEntry(g game.Game, v jsonline.Value) (Entry, error) {
+	if err := v.CheckObject(); err != nil {
+		return Entry{}, err
+	}
+	if err := v.CheckNumbers("//"); err != nil {
+		return Entry{}, err
+	}
+	l, err := parseLine(v, g.Header().Colors)
+	switch {
+	case err != nil:
+		return Entry{}, err
+	case l.remark || l.refused || l.expect.Exists():
+		return Entry{}, errors.New("nothing is played in this line")
+	}
+	m, err := g.Decode(l.by, l.entry)
+	return Entry{By: l.by, Move: m}, illegal(err)
+}
+
+// AppendLegal appends the list of the decisions that are legal in g, each as its
+// entry without the seat.
+func AppendLegal(dst []byte, g game.Game) []byte {
+	legal, turn := g.Legal(nil), g.Turn()
+	return game.AppendList(dst, len(legal), func(dst []byte, i int) []byte {
+		return append(g.Encode(append(dst, '{'), legal[i], turn), '}')
+	})
+}
+
 // line is a parsed line behind the header.
 type line struct {
 	by      game.Seat

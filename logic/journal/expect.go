@@ -166,11 +166,8 @@ func checkForm(g game.Game, m game.Move, item jsonline.Value) error {
 // every field of a setup.
 func AppendExpect(dst []byte, g game.Game, most int) []byte {
 	dst = fmt.Appendf(dst, `{"expect":{"turn":%q`, TurnWord(g))
-	legal := g.Legal(nil)
-	if most == 0 || len(legal) <= most {
-		dst = game.AppendList(append(dst, `,"legal":`...), len(legal), func(dst []byte, i int) []byte {
-			return append(g.Encode(append(dst, '{'), legal[i], game.Referee), '}')
-		})
+	if most == 0 || len(g.Legal(nil)) <= most {
+		dst = AppendLegal(append(dst, `,"legal":`...), g)
 	}
 	for _, name := range g.Fields() {
 		dst = g.Field(fmt.Appendf(dst, ",%q:", name), name)

@@ -38,6 +38,18 @@ func readHeader(l *lines, all []game.Box) (*Header, error) {
 	if err != nil {
 		return nil, err
 	}
+	return ParseHeader(v, all)
+}
+
+// ParseHeader reads the line of a header of one of the boxes in all. The game is
+// set up by the caller.
+func ParseHeader(v jsonline.Value, all []game.Box) (*Header, error) {
+	if err := v.CheckObject(); err != nil {
+		return nil, err
+	}
+	if err := v.CheckNumbers("//", "players"); err != nil {
+		return nil, err
+	}
 	version := checkVersion(v.Get("ludotheque"))
 	if errors.Is(version, ErrNewer) {
 		return nil, version // whatever else such a header holds

@@ -19,6 +19,8 @@ type Match struct {
 	past    []moment
 	game    game.Game
 	events  []game.Event
+	// viewer is whose view it is; game.Referee for a whole match.
+	viewer game.Seat
 }
 
 // moment is an entry and the game as it was before it.
@@ -26,6 +28,8 @@ type moment struct {
 	before game.Game
 	entry  journal.Entry
 	line   []byte
+	// shown is set if the entry showed somebody what it did not know.
+	shown bool
 }
 
 // New sets up a game as h says. The sitters are read from h.Players if it has
@@ -39,7 +43,7 @@ func New(h *journal.Header) (*Match, error) {
 	if err != nil {
 		return nil, fmt.Errorf("match: %w", err)
 	}
-	return &Match{header: h, sitters: sitters, game: g}, nil
+	return &Match{header: h, sitters: sitters, game: g, viewer: game.Referee}, nil
 }
 
 // Load plays a journal up to its end. A torn last line is dropped; its number is
@@ -48,12 +52,12 @@ func New(h *journal.Header) (*Match, error) {
 func Load(r io.Reader, all []game.Box) (m *Match, torn int, err error) {
 	var before game.Game
 	visit := func(g game.Game, e journal.Entry, _ []game.Event) {
-		m.remember(before, e)
+		m.remember(before, e, shows(before, e.Move))
 		before = g.Copy()
 	}
 	begin := func(h *journal.Header, start game.Game) error {
 		sitters, err := readSitters(h)
-		m = &Match{header: h, sitters: sitters, game: start.Copy()}
+		m = &Match{header: h, sitters: sitters, game: start.Copy(), viewer: game.Referee}
 		before = start.Copy()
 		return err
 	}
@@ -68,9 +72,22 @@ func Load(r io.Reader, all []game.Box) (m *Match, torn int, err error) {
 	return m, torn, err
 }
 
-func (m *Match) remember(before game.Game, e journal.Entry) {
-	line := journal.AppendEntry(nil, before, e.By, e.Move, game.Referee)
-	m.past = append(m.past, moment{before: before, entry: e, line: line})
+func (m *Match) remember(before game.Game, e journal.Entry, shown bool) {
+	line := journal.AppendEntry(nil, before, e.By, e.Move, m.viewer)
+	m.past = append(m.past, moment{before: before, entry: e, line: line, shown: shown})
+}
+
+// shows reports whether move, about to be played in g, shows anybody something.
+func shows(g game.Game, move game.Move) bool {
+	if len(g.Shows(nil, move, game.Public)) > 0 {
+		return true
+	}
+	for seat := range game.Seat(g.Seats()) {
+		if len(g.Shows(nil, move, seat)) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // Header is how the match was set up. The caller must not change it.
@@ -117,32 +134,50 @@ func (m *Match) Journal(w io.Writer) error {
 }
 
 // Play hands in a decision of a seat or an outcome of game.Chance. On a refusal
-// nothing changes. The events are valid until the next call.
+// nothing changes. The events are valid until the next call. A match that is a
+// view only takes what it is told: see Follow.
 func (m *Match) Play(by game.Seat, move game.Move) ([]game.Event, error) {
+	if m.viewer != game.Referee {
+		return nil, ErrFollows
+	}
 	before := m.game.Copy()
+	e := journal.Entry{By: by, Move: move}
+	ev, err := m.apply(m.game, e)
+	if err == nil {
+		m.remember(before, e, shows(before, move))
+	}
+	return ev, err
+}
+
+// apply plays e in g.
+func (m *Match) apply(g game.Game, e journal.Entry) ([]game.Event, error) {
 	if m.events == nil {
 		m.events = make([]game.Event, 0, 32)
 	}
-	ev, err := m.game.Apply(by, move, m.events[:0])
+	ev, err := g.Apply(e.By, e.Move, m.events[:0])
 	if err != nil {
 		return nil, err
 	}
 	m.events = ev
-	m.remember(before, journal.Entry{By: by, Move: move})
 	return ev, nil
 }
+
+// ErrFollows is returned by Play of a match that follows lines.
+var ErrFollows = errors.New("match: what is played here is told by lines")
 
 // ErrNothingToUndo is returned by Undo when the last entry is not a decision.
 var ErrNothingToUndo = errors.New("match: nothing to undo")
 
 // CanUndo is the seat whose decision Undo would take back. It never reaches past
-// a roll, a card or another seat's decision.
+// a roll, a card or another seat's decision, nor past one that showed anybody what
+// it did not know.
 func (m *Match) CanUndo() (game.Seat, bool) {
 	if len(m.past) == 0 {
 		return 0, false
 	}
-	by := m.past[len(m.past)-1].entry.By
-	return by, by >= 0 && m.past[len(m.past)-1].before.Turn() == by
+	last := &m.past[len(m.past)-1]
+	by := last.entry.By
+	return by, by >= 0 && last.before.Turn() == by && !last.shown
 }
 
 // Undo takes back the last entry, if it is a decision of a turn.

@@ -84,7 +84,7 @@ type Cue struct {
 }
 
 // Hidden stands for Event.N when the viewer may not know it.
-const Hidden = -1 << 31
+const Hidden = game.Hidden
 
 // Queue takes the cues of one event.
 type Queue struct{ t *timeline.Timeline[Cue] }

@@ -54,23 +54,14 @@ func (t *Scene) queue(entry int, by game.Seat, ev []game.Event) {
 	mark.Int[0] = int32(entry)
 	t.timeline.Add(mark)
 	for _, e := range ev {
-		e = t.seen(e, t.eyes)
+		e = e.Seen(t.eyes)
 		head := Cue{Part: partEntry, Event: e}
 		t.timeline.Add(head)
 		t.board.Cues(e, Queue{t.timeline})
-		tail := Cue{Part: partLog, Event: t.seen(e, t.logEyes())}
+		tail := Cue{Part: partLog, Event: e.Seen(t.logEyes())}
 		tail.Int[0] = int32(entry)
 		t.timeline.Then(tail)
 	}
-}
-
-// seen is e as the viewer may know it.
-func (t *Scene) seen(e game.Event, viewer game.Seat) game.Event {
-	if e.Eyes == 0 || viewer == game.Referee || viewer >= 0 && e.Eyes.Has(viewer) {
-		return e
-	}
-	e.N = Hidden
-	return e
 }
 
 // trail is how many entries before a jump's target are played through unseen, so that the marks of the last move lie.

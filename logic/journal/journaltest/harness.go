@@ -81,6 +81,8 @@ type run struct {
 	match *match.Match
 	luck  *game.Luck
 	legal []game.Move
+	// guests follow the match, one as each seat may know it and one as everybody.
+	guests []*match.Match
 	// open is set once Anyone could act.
 	open bool
 }
@@ -93,6 +95,7 @@ func playRandom(t *testing.T, p Plan, seats int, options jsonline.Value, seed ui
 		t.Fatal(err)
 	}
 	r := &run{T: t, plan: p, match: m, luck: game.NewLuck(seed)}
+	r.invite()
 	start := m.Game().Copy()
 	r.checkMeasure(start)
 	for m.Game().Turn() != game.Over && !t.Failed() {
@@ -233,6 +236,9 @@ func (r *run) checkPlay(g game.Game, by game.Seat, m game.Move) {
 		if e.Kind == 0 {
 			r.Errorf("seat %d, move %x: an event without a kind: %+v", by, m, e)
 		}
+	}
+	for _, guest := range r.guests {
+		r.checkGuest(guest, ev)
 	}
 }
 

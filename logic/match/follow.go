@@ -1,0 +1,67 @@
+package match
+
+import (
+	"fmt"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/logic/jsonline"
+)
+
+// Follow sets up a match that is played elsewhere as viewer, a seat or
+// game.Public, may know it. It goes on by Take, and back by Back. All else is as
+// in a whole match, but that Before and Game are views and Line is what viewer
+// was told. For game.Referee it is a whole match.
+func Follow(h *journal.Header, viewer game.Seat) (*Match, error) {
+	m, err := New(h)
+	if err != nil {
+		return nil, err
+	}
+	m.game, m.viewer = m.game.View(viewer), viewer
+	return m, nil
+}
+
+// Viewer is whose view the match is; game.Referee if it is whole.
+func (m *Match) Viewer() game.Seat { return m.viewer }
+
+// Take plays the next line as the viewer is told it, its own decisions too, with
+// what it is shown at that, or Missing: see Tell. What is malformed or cannot be is
+// an error, and nothing changes. The events are valid until the next call; what
+// the viewer may not know in them is for Event.Seen to hide.
+func (m *Match) Take(line, shows jsonline.Value) ([]game.Event, error) {
+	ev, err := m.take(line, shows)
+	if err != nil {
+		return nil, fmt.Errorf("match: line %d: %w", m.Lines()+1, err)
+	}
+	return ev, nil
+}
+
+func (m *Match) take(line, shows jsonline.Value) ([]game.Event, error) {
+	next := m.game.Copy()
+	e, err := journal.ParseEntry(next, line)
+	if err != nil {
+		return nil, err
+	}
+	if err := next.Learn(e.Move, shows); err != nil {
+		return nil, err
+	}
+	ev, err := m.apply(next, e)
+	if err != nil {
+		return nil, err
+	}
+	before := m.game
+	m.game = next
+	m.remember(before, e, shows.Exists())
+	return ev, nil
+}
+
+// Back takes back the lines after line n, at least 1, which is the header.
+func (m *Match) Back(n int) error {
+	if n < 1 || n > m.Lines() {
+		return fmt.Errorf("match: back to line %d of %d", n, m.Lines())
+	}
+	if n < m.Lines() {
+		m.Rewind(n - 1)
+	}
+	return nil
+}
