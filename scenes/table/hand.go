@@ -128,12 +128,3 @@ func (t *Scene) keepPeeking() {
 		t.lookAs(t.holder)
 	}
 }
-
-// revealed reports whether the last entry, a decision of by, has shown it what it could not know before, so that it must
-// stand.
-func (t *Scene) revealed(by game.Seat) bool {
-	n := t.match.Len() - 1
-	v := t.match.Before(n).View(by)
-	_, err := v.Apply(by, t.match.Entry(n).Move, nil)
-	return err != nil || !v.Same(t.match.Game().View(by))
-}

@@ -3,7 +3,6 @@ package table
 import (
 	"testing"
 
-	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 )
 
@@ -63,22 +62,6 @@ func TestArrowsFindTheNearestThatMayBePicked(t *testing.T) {
 		if got := s.nextTarget(s.target(tt.from), tt.way); got != tt.want {
 			t.Errorf("from %d by %v: %d, want %d", tt.from, tt.way, got, tt.want)
 		}
-	}
-}
-
-func TestSecretsAreBlankedForOthers(t *testing.T) {
-	e := game.Event{N: 7, Eyes: game.Of(1)}
-	tests := []struct {
-		viewer game.Seat
-		want   int32
-	}{{game.Referee, 7}, {1, 7}, {0, Hidden}, {game.Chance, Hidden}}
-	for _, tt := range tests {
-		if got := (&Scene{}).seen(e, tt.viewer).N; got != tt.want {
-			t.Errorf("viewer %d sees %d, want %d", tt.viewer, got, tt.want)
-		}
-	}
-	if got := (&Scene{}).seen(game.Event{N: 7}, 0).N; got != 7 {
-		t.Errorf("what everybody may know is blanked: %d", got)
 	}
 }
 

@@ -331,7 +331,7 @@ func (t *Scene) undo() {
 // canUndo reports whether a decision can be taken back.
 func (t *Scene) canUndo() bool {
 	by, ok := t.match.CanUndo()
-	return ok && t.person(by) && t.replay == nil && t.pupil == nil && !t.turn.over && !(t.box.Secrets && t.revealed(by))
+	return ok && t.person(by) && t.replay == nil && t.pupil == nil && !t.turn.over
 }
 
 // backTo goes back to before entry n, in the match, on the table and in the save.
