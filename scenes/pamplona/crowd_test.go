@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/pamplona"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
@@ -55,6 +56,25 @@ func TestEveryRunnerOfACrowdIsInSight(t *testing.T) {
 		}
 		if up := b.closeUp(space); !b.rect(geom.R(0, 0, b.way.size.X, b.way.size.Y)).Covers(up.sheet) {
 			t.Errorf("space %d: the close look %v is not on the board", space, up.sheet)
+		}
+	}
+}
+
+// P-09, P-10: how near the bull is, is what the game is about: its head and back are seen over whoever stands on its space.
+func TestTheBullIsSeenOverACrowd(t *testing.T) {
+	for _, size := range []geom.Point{geom.Pt(800, 600), geom.Pt(1280, 800), geom.Pt(390, 844)} {
+		for _, space := range []int{4, 9, 20, 29} { // below, on the right, above, on the left
+			b := boardOf(t, fmt.Sprintf(`"runners":{"red":[%[1]d,%[1]d,%[1]d],"blue":[%[1]d,%[1]d,30],"yellow":[%[1]d,%[1]d,%[1]d],"green":[%[1]d,3,2],"violet":[%[1]d,%[1]d,%[1]d],"white":[%[1]d,%[1]d,8]},"torro":%[1]d,"cards_seen":7`, space), geom.R(0, 0, size.X, size.Y))
+			brow := b.bull.home.Y - b.bullHigh()*b.bull.goal*0.6
+			for i := range b.count() {
+				f := b.figure(i)
+				if head := f.home.Y - b.high()*f.goal; b.spot(i) == pamplona.Spot(space) && head < brow {
+					t.Errorf("%v, space %d: a head at %.0f hides the bull's, which begins at %.0f", size, space, head, brow)
+				}
+			}
+			if k := b.rect(b.cell(space).box); b.bull.home.Y > k.Bottom() || b.bull.home.Y < k.Y {
+				t.Errorf("%v: the bull on %d stands at %.0f, its space is %v", size, space, b.bull.home.Y, k)
+			}
 		}
 	}
 }

@@ -257,12 +257,12 @@ func (b *board) drawBull(dst *ebiten.Image, shift geom.Point) {
 	f := &b.bull
 	h := b.bullHigh()
 	at := f.at.Add(shift)
-	p := piece.Pose{Mirror: b.bullWay(), Fade: f.fade}
+	p := piece.Pose{Mirror: b.bullWay(), Fade: f.fade, Grow: f.size - 1}
 	frame := b.galloping()
 	if f.busy && !b.desk.Reduced() {
 		p.Turn = 0.06 * math.Sin(float64(frame)*math.Pi/2)
 	}
-	b.desk.Pieces.Shadow(h*1.15, 0).Draw(dst, at, piece.Pose{Fade: f.fade})
+	b.desk.Pieces.Shadow(h*1.15, 0).Draw(dst, at, piece.Pose{Fade: f.fade, Grow: f.size - 1})
 	b.desk.Pieces.Picture(bullName(frame), piece.Plain, h).Draw(dst, at, p)
 }
 

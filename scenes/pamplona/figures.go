@@ -49,6 +49,9 @@ const (
 	figureWide = 0.86
 	numberWide = 0.38 // of a rank's width belongs to its number
 	overlap    = 0.6  // of its width is seen of a runner in a crowd at least
+	besideHigh = 0.5  // is left of its height beside the bull at most
+	besideBull = 0.8  // is left of the bull's beside runners
+	besideRoom = 0.36 // of the bull's space belongs to those who run beside it, before its feet
 )
 
 // room is where the feet of those who share a spot may stand.
@@ -58,9 +61,16 @@ func (b *board) room(at pamplona.Spot) geom.Rect {
 		return geom.R(r.X+r.W*numberWide, r.Y+r.H*0.5, r.W*(0.94-numberWide), r.H*0.42)
 	}
 	r := b.rect(b.cell(at.Space()).box)
+	if b.lair(at) {
+		near, _ := r.CutBottom(r.H * besideRoom)
+		return near.Inset(r.H * 0.03)
+	}
 	top := math.Min(r.H*0.27, b.high()*0.45)
 	return geom.R(r.X, r.Y+top, r.W, r.H-top-r.H*0.04)
 }
+
+// lair reports whether a spot is the space of the bull.
+func (b *board) lair(at pamplona.Spot) bool { return at == pamplona.Spot(b.view.torro) }
 
 // arrange finds where every figure belongs, now that the view has changed.
 func (b *board) arrange() {
@@ -73,12 +83,24 @@ func (b *board) arrange() {
 			b.gather(i, &done)
 		}
 	}
-	b.bull.home, b.bull.goal = b.bullPlace(b.view.torro), 1
+	b.bull.home, b.bull.goal = b.bullPlace(b.view.torro), b.bullSize(b.view.torro)
 }
 
-// bullPlace is where the bull's feet are when it is on a space.
+// bullPlace is where the bull's feet are when it is on a space: in its middle, or further back when runners stand before it,
+// so that it is never buried by them.
 func (b *board) bullPlace(space int) geom.Point {
-	return b.mid(space).Add(geom.Pt(0, b.way.lane*0.24))
+	if b.standing(space) == 0 {
+		return b.mid(space).Add(geom.Pt(0, b.way.lane*0.24))
+	}
+	return b.mid(space).Add(geom.Pt(0, b.way.lane*0.06))
+}
+
+// bullSize is how large the bull is on a space: no wider than that if runners stand before it and others nearby.
+func (b *board) bullSize(space int) float64 {
+	if b.standing(space) == 0 {
+		return 1
+	}
+	return besideBull
 }
 
 // gather finds the places of all that stand where figure i stands, those of the seat to move in front.
@@ -95,8 +117,11 @@ func (b *board) gather(i int, done *[bullIndex]bool) {
 	wide := b.high() * figureWide
 	feet, size := piece.Crowd(b.feet[:0], n, b.room(at), wide*overlap)
 	b.feet = feet
-	if size = crowded(size, n); at.Rank() > 0 {
+	switch size = crowded(size, n); {
+	case at.Rank() > 0:
 		size = math.Min(size, b.way.ranks[0].H*0.72/b.high())
+	case b.lair(at):
+		size = math.Min(size, besideHigh)
 	}
 	for k, p := range feet {
 		f := b.figure(all[k])
