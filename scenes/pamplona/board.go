@@ -47,6 +47,7 @@ type board struct {
 	throw  string    // the target that a hand must tap for chance to go on
 	breath int
 	queued game.Kind // the kind of the event queued last
+	torro  bool      // it is the bull that acts, until the next turn
 	hinted game.Move // the decision that a hint recommends, or 0
 }
 
@@ -54,6 +55,8 @@ var (
 	_ table.Complete = (*board)(nil)
 	_ table.Ticker   = (*board)(nil)
 	_ table.Paneler  = (*board)(nil)
+	_ table.Stranger = (*board)(nil)
+	_ table.Shutter  = (*board)(nil)
 )
 
 // mark is where a runner went in the last decision.
@@ -88,7 +91,7 @@ func (b *board) Reset(g game.Game) {
 	b.rules = r
 	b.view = newView(r, &s)
 	b.marks, b.throw, b.queued = b.marks[:0], "", 0
-	b.pinned = false
+	b.pinned, b.torro = false, false
 	b.lay()
 	b.arrange()
 	b.settle()
@@ -188,6 +191,24 @@ func (b *board) Mark(seat game.Seat) {
 		b.marks = b.marks[:0]
 	}
 	b.jostled = b.jostled && seat < 0
+}
+
+// Acts implements table.Stranger: the bull, from its card on to the next turn, and nobody while the end is counted.
+func (b *board) Acts() string {
+	switch {
+	case b.counted() >= 0:
+		return "pamplona.title"
+	case b.torro:
+		return "pamplona.torro"
+	}
+	return ""
+}
+
+// Shut implements table.Shutter: the cards left are put away.
+func (b *board) Shut() bool {
+	was := b.pinned
+	b.pinned = false
+	return was
 }
 
 // Tick implements table.Ticker: figures make room for one another, and those that may move breathe for a while.

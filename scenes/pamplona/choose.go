@@ -284,7 +284,9 @@ func (b *board) pickRunner(space int) {
 		b.desk.Refuse(pamplona.InArena)
 	case b.view.own(c.seat, pamplona.Spot(space)) == 0:
 		b.desk.Refuse(pamplona.NoRunnerThere)
-	case c.draft.die < 0 || b.free(&c.draft, space) == 0:
+	case c.draft.die < 0:
+		b.desk.Tell("pamplona.refusal.dice-used")
+	case b.free(&c.draft, space) == 0:
 		b.desk.Refuse(pamplona.SameRunner)
 	case !c.arrow(c.draft.die):
 		least, _ := c.span(c.draft.die)
@@ -400,52 +402,52 @@ func (b *board) Carry(at geom.Point, over int) {
 }
 
 // Drop implements table.Dragger.
-func (b *board) Drop(_ geom.Point, over int) {
+func (b *board) Drop(at geom.Point, over int) {
 	c := &b.choice
 	held := c.held
 	c.held, c.point = table.NoTarget, table.NoTarget
 	if !b.running() || held == table.NoTarget {
 		return
 	}
-	if refKind(held) == refRunner {
-		b.dropRunner(refValue(held), over)
-	} else {
-		b.dropDie(refValue(held), over)
+	switch {
+	case at == geom.Point{}:
+	case refKind(held) == refRunner:
+		b.dropRunner(refValue(held), over, at)
+	default:
+		b.dropDie(refValue(held), over, at)
 	}
 	b.open()
 }
 
-// dropRunner puts a runner down on a space that a die leads to, or on a die.
-func (b *board) dropRunner(from, over int) {
+// dropRunner puts a runner down on a space that a die leads to, on a die, or back where it was.
+func (b *board) dropRunner(from, over int, at geom.Point) {
 	c := &b.choice
-	switch refKind(over) {
-	case refSpace:
-		if o := b.offerTo(refValue(over)); o != nil && o.from == from {
-			b.assign(o.die, o.from, o.steps)
-		}
-	case refDie:
-		if die := refValue(over); !c.draft.done[die] {
-			c.draft.die = die
-			b.pickRunner(from)
-		}
-	case refRunner:
-		if refValue(over) == from && c.arrow(c.draft.die) {
-			b.pickRunner(from)
-		}
+	o := b.offerTo(refValue(over))
+	switch kind := refKind(over); {
+	case kind == refSpace && o != nil && o.from == from:
+		b.assign(o.die, o.from, o.steps)
+	case kind == refDie:
+		c.draft.die = refValue(over)
+		b.pickRunner(from)
+	case kind == refUsed:
+		b.pickDie(refValue(over))
+		b.pickRunner(from)
+	case !b.rect(b.cell(from).hit).Contains(at):
+		b.desk.Refuse(pamplona.WrongSteps)
+	case kind == refRunner && refValue(over) == from && c.arrow(c.draft.die):
+		b.pickRunner(from)
 	}
 }
 
-// dropDie puts a die down on a runner, or where it leads.
-func (b *board) dropDie(die, over int) {
-	c := &b.choice
-	if c.draft.done[die] {
-		return
-	}
-	switch refKind(over) {
-	case refRunner:
+// dropDie puts a die down on a runner, where it leads, or back where it was.
+func (b *board) dropDie(die, over int, at geom.Point) {
+	switch kind := refKind(over); {
+	case kind == refRunner:
 		b.pickRunner(refValue(over))
-	case refSpace:
+	case kind == refSpace:
 		b.pickSpace(refValue(over))
+	case !b.dieRect(die).Contains(at):
+		b.desk.Refuse(pamplona.NoRunnerThere)
 	}
 }
 

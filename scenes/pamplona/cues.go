@@ -83,7 +83,8 @@ func (b *board) Begin(c *table.Cue) timeline.Motion {
 		b.play(sound.Rattle, 0)
 		return timeline.Motion{Ticks: timeline.DiceTicks + chipDelay, Ease: timeline.Linear}
 	case pamplona.EventCard, pamplona.EventBack, pamplona.EventShuffle:
-		b.throw = ""
+		b.throw, b.torro = "", true
+		b.desk.Retarget()
 		b.play(sound.Card, 0)
 		return timeline.Motion{Ticks: timeline.CardTicks, Ease: timeline.InOut}
 	case pamplona.EventMiss:
@@ -239,7 +240,7 @@ func (b *board) End(c *table.Cue) {
 		v.torro = int(e.To)
 		b.bull.busy, b.bull.lift = false, 0
 	case pamplona.EventTurn:
-		v.mover, v.attack.on, b.jostled = e.Seat, false, false
+		v.mover, v.attack.on, b.jostled, b.torro = e.Seat, false, false, false
 	case pamplona.EventRound:
 		v.first, v.attack.on, b.jostled = e.Seat, false, false
 	case pamplona.EventRoll:
@@ -301,7 +302,7 @@ func (b *board) endPoints(c *table.Cue) {
 		v.credits[e.Seat] += int(e.N)
 		v.courage[e.Seat] += pamplona.Credit * int(e.N)
 	case pamplona.EventWorth:
-		v.attack.worth[e.Seat] += int(e.N)
+		v.attack.count(e.Seat, int(e.N))
 		v.attack.counted[e.Seat] |= 1 << (c.Int[0] % pamplona.Runners)
 	case pamplona.EventSum:
 		v.courage[e.Seat] += int(e.N)

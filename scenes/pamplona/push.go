@@ -169,6 +169,9 @@ func (b *board) pushLoupe() loupe {
 	in := l.sheet.Inset(10)
 	l.ways, l.rows = in.CutBottom(foot)
 	_, l.ways = l.ways.CutTop(8)
+	if b.choice.way.chosen < 0 { // nothing is asked any more
+		_, l.sheet = l.sheet.CutBottom(foot)
+	}
 	return l
 }
 

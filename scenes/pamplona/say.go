@@ -113,10 +113,8 @@ func (b *board) sayBull(e game.Event) (key string, data []any) {
 		return "pamplona.log.torro", nil
 	case pamplona.EventTorroSlip:
 		return "pamplona.log.torroslip", nil
-	case pamplona.EventWorth:
-		return b.sayWorth(e.N, "pamplona.log.worth.")
 	case pamplona.EventSum:
-		return b.sayWorth(e.N, "pamplona.log.sum.")
+		return b.saySum(e)
 	case pamplona.EventRound:
 		if b.rules.Rotate() {
 			return "pamplona.log.round", nil
@@ -130,13 +128,26 @@ func (b *board) sayBull(e game.Event) (key string, data []any) {
 	return "", nil
 }
 
-// sayWorth says what a runner, or all of a seat's, is worth.
-func (b *board) sayWorth(n int32, area string) (key string, data []any) {
+// saySum says what an attack brings or costs a seat, and of which runners that is the sum, those furthest behind first (P-10).
+func (b *board) saySum(e game.Event) (key string, data []any) {
+	data = []any{"Count", max(int(e.N), -int(e.N)), "Parts", b.parts(e.Seat)}
 	switch {
-	case n > 0:
-		return area + "gain", nil
-	case n < 0:
-		return area + "loss", []any{"Count", -int(n)}
+	case e.N > 0:
+		return "pamplona.log.sum.gain", data
+	case e.N < 0:
+		return "pamplona.log.sum.loss", data
 	}
-	return area + "none", nil
+	return "pamplona.log.sum.none", data
+}
+
+// parts is what an attack has counted for each runner of a seat.
+func (b *board) parts(seat game.Seat) string {
+	a, s := &b.view.attack, ""
+	for i, n := range a.each[seat][:a.runners[seat]] {
+		if i > 0 {
+			s += ", "
+		}
+		s += b.sign(n)
+	}
+	return s
 }

@@ -60,10 +60,19 @@ func (b *board) cellTargets(dst []table.Target) []table.Target {
 			if b.looked == ref(refCell, space) {
 				r = r.Union(b.closeUp(space).sheet)
 			}
-			dst = append(dst, table.Target{ID: fmt.Sprintf("cell.%d", space), Ref: ref(refCell, space), Rect: r, Use: table.Look, Small: smallSpace})
+			dst = append(dst, table.Target{ID: fmt.Sprintf("cell.%d", space), Ref: ref(refCell, space), Rect: r, Use: b.cellUse(space, n), Small: smallSpace})
 		}
 	}
 	return dst
+}
+
+// cellUse is what a space is for on which n stand: a crowd is opened up, a runner alone cannot be picked.
+func (b *board) cellUse(space, n int) table.Use {
+	early := b.desk.Throwing() && b.view.own(b.hand, pamplona.Spot(space)) > 0
+	if n == 1 && (b.choice.on || early) {
+		return table.Refused
+	}
+	return table.Look
 }
 
 // standing is how many runners stand on a space.
@@ -93,8 +102,13 @@ func (b *board) plazaTargets(dst []table.Target) []table.Target {
 		deck.Use = table.Offer
 	}
 	dst = append(dst, deck)
-	if b.throw == "dice" {
-		dst = append(dst, table.Target{ID: "dice", Ref: ref(refTray, 0), Rect: b.rect(b.plaza.tray), Use: table.Offer})
+	tray := table.Target{ID: "dice", Ref: ref(refTray, 0), Rect: b.rect(b.plaza.tray), Use: table.Offer}
+	switch {
+	case b.throw == tray.ID:
+		return append(dst, tray)
+	case b.desk.Throwing():
+		tray.Use = table.Refused
+		return append(dst, tray)
 	}
 	return dst
 }
@@ -107,7 +121,7 @@ func (b *board) runTargets(dst []table.Target) []table.Target {
 		switch own := b.view.own(c.seat, pamplona.Spot(space)) > 0; {
 		case b.offerTo(space) != nil && (opened || !own):
 			dst = append(dst, b.spaceTarget(space))
-		case own && c.draft.die >= 0:
+		case own:
 			dst = append(dst, b.runnerTarget(space))
 		}
 	}
@@ -129,7 +143,7 @@ func (b *board) dieRect(die int) geom.Rect {
 // runnerTarget is a space with own runners that a die may move, or not.
 func (b *board) runnerTarget(space int) table.Target {
 	g := table.Target{ID: fmt.Sprintf("runner.%d", space), Ref: ref(refRunner, space), Rect: b.rect(b.way.cells[space].hit), Drag: true, Small: smallSpace}
-	if b.free(&b.choice.draft, space) == 0 {
+	if b.choice.draft.die < 0 || b.free(&b.choice.draft, space) == 0 {
 		g.Use, g.Drag = table.Refused, false
 	}
 	return g
@@ -196,6 +210,9 @@ func (b *board) Pick(r int) {
 	case b.pushing():
 		b.pickPush(kind, value)
 	case !b.running():
+		b.refuseEarly()
+	case kind == refCell:
+		b.desk.Refuse(pamplona.NoRunnerThere)
 	case kind == refDie || kind == refUsed:
 		b.pickDie(value)
 	case kind == refRunner:
@@ -203,6 +220,15 @@ func (b *board) Pick(r int) {
 	case kind == refSpace:
 		b.pickSpace(value)
 	}
+}
+
+// refuseEarly says what comes first.
+func (b *board) refuseEarly() {
+	if b.throw == "deck" {
+		b.desk.Refuse(pamplona.CardDue)
+		return
+	}
+	b.desk.Refuse(pamplona.NotRolled)
 }
 
 func (b *board) pickPush(kind, value int) {
@@ -213,6 +239,8 @@ func (b *board) pickPush(kind, value int) {
 		b.pickWay(ways[value])
 	case refSpace:
 		b.pickTo(value)
+	case refCell:
+		b.desk.Refuse(pamplona.NotOutnumbered)
 	}
 }
 
@@ -245,6 +273,7 @@ func (b *board) Throw(g game.Game) table.Throw {
 		b.throw, b.hand = "deck", game.Seat((int(s.First)+b.view.seats-1)%b.view.seats)
 		t.Prompt = "pamplona.prompt.card"
 	}
+	b.torro = b.throw == "deck" && !b.desk.Person(b.hand)
 	t.Hand, t.Target = b.hand, b.throw
 	return t
 }

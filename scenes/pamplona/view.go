@@ -31,9 +31,20 @@ type view struct {
 // attack is an attack being counted out.
 type attack struct {
 	on      bool
-	worth   [pamplona.MaxSeats]int   // of each seat's runners so far
-	counted [pamplona.MaxSeats]uint8 // the runners counted, a bit each
+	worth   [pamplona.MaxSeats]int                   // of each seat's runners so far
+	each    [pamplona.MaxSeats][pamplona.Runners]int // of its runners, in the order in which they are counted
+	runners [pamplona.MaxSeats]int                   // counted so far
+	counted [pamplona.MaxSeats]uint8                 // the runners counted, a bit each
 	settled game.SeatSet
+}
+
+// count adds what a runner of a seat is worth.
+func (a *attack) count(seat game.Seat, n int) {
+	a.worth[seat] += n
+	if k := a.runners[seat]; k < pamplona.Runners {
+		a.each[seat][k] = n
+		a.runners[seat]++
+	}
 }
 
 // newView is the view of a position.

@@ -24,9 +24,8 @@ type banner struct {
 	words string
 }
 
-// say changes what the banner says.
-func (b *banner) say(seat game.Seat, words string) {
-	name := b.t.name(seat)
+// say changes what the banner says: whose turn it is, by seat, if any, and by name, and what is expected.
+func (b *banner) say(seat game.Seat, name, words string) {
 	if name == "" {
 		name = b.t.services.T(b.t.box.Rules.Name() + ".title")
 	}

@@ -281,6 +281,19 @@ type Typist interface {
 	Typing() bool
 }
 
+// Stranger is a Board on which something acts that is no seat, such as a bull.
+type Stranger interface {
+	// Acts is the key of its name while it does, or of what goes on if nobody acts; empty while a seat does. Changes are
+	// told with Desk.Retarget.
+	Acts() string
+}
+
+// Shutter is a Board over which something can lie that stays open until it is closed.
+type Shutter interface {
+	// Shut closes it, as Cancel asks for, and reports whether there was anything.
+	Shut() bool
+}
+
 // Extra is a Board with buttons of its own in the frame's bar.
 type Extra interface {
 	// Buttons makes them, in the present language.

@@ -98,7 +98,8 @@ func (c *chrome) expect() {
 	if c.banner == nil {
 		return
 	}
-	c.banner.say(t.turn.shown, c.prompt())
+	seat, name := t.actor()
+	c.banner.say(seat, name, c.prompt())
 	if kids := c.trayKids(); !slices.Equal(kids, c.tray.Kids()) {
 		c.tray.Set(kids...)
 	}
@@ -114,8 +115,18 @@ func (c *chrome) expect() {
 		c.hint.Disable(t.services.T("table.hint.none"))
 	}
 	for _, p := range c.panels {
-		p.light(p.seat == t.turn.shown)
+		p.light(p.seat == seat)
 	}
+}
+
+// actor is who acts, in sentences: the seat whose turn it is, or somebody else and no seat; see Stranger.
+func (t *Scene) actor() (seat game.Seat, name string) {
+	if b, ok := t.board.(Stranger); ok {
+		if key := b.Acts(); key != "" {
+			return game.Chance, t.services.T(key)
+		}
+	}
+	return t.turn.shown, t.name(t.turn.shown)
 }
 
 // slim takes the buttons out of the bar that a decision of several steps can do without, where a low screen has no room

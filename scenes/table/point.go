@@ -417,10 +417,14 @@ func (t *Scene) confirm() {
 	t.hasten()
 }
 
-// cancel takes a step of a draft back, closes what is looked at, or opens the menu.
+// cancel closes what is looked at or lies open, takes a step of a draft back, or opens the menu.
 func (t *Scene) cancel() {
 	if t.pointer.looked != NoTarget {
 		t.look(NoTarget, false)
+		return
+	}
+	if b, ok := t.board.(Shutter); ok && b.Shut() {
+		t.stale, t.dirty = true, true
 		return
 	}
 	if d, ok := t.board.(Drafter); ok && t.turn.asked && d.Draft().Steps > 0 {
