@@ -29,6 +29,25 @@ type Result struct {
 // and the Result, if there was a good header, holds what was played before.
 // start and visit may be nil. Memory does not grow with the number of lines.
 func Read(r io.Reader, all []game.Box, start Begin, visit Visit) (*Result, error) {
+	reader, err := NewReader(r, all, start)
+	if err != nil {
+		return nil, err
+	}
+	for more := true; more && err == nil; {
+		more, err = reader.Next(visit)
+	}
+	return reader.Result(), err
+}
+
+// Reader is Read line by line, for who has other things to do meanwhile.
+type Reader struct {
+	lines *lines
+	res   *Result
+	ev    []game.Event
+}
+
+// NewReader reads the header. start may be nil; see Read for the error.
+func NewReader(r io.Reader, all []game.Box, start Begin) (*Reader, error) {
 	l := newLines(r)
 	res, err := begin(l, all)
 	if err == nil && start != nil {
@@ -37,28 +56,34 @@ func Read(r io.Reader, all []game.Box, start Begin, visit Visit) (*Result, error
 	if err != nil {
 		return nil, &Error{Line: max(l.n, 1), Err: err}
 	}
-	ev := make([]game.Event, 0, 64)
-	for {
-		v, err := l.value()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		var parsed line
-		if err == nil {
-			parsed, err = parseLine(v, res.Header.Colors)
-		}
-		if err == nil {
-			err = res.take(parsed, ev[:0], visit)
-		}
-		if err != nil {
-			return res, &Error{Line: l.n, Err: err}
-		}
-	}
-	if l.torn {
-		res.Torn = l.n
-	}
-	return res, nil
+	return &Reader{lines: l, res: res, ev: make([]game.Event, 0, 64)}, nil
 }
+
+// Next reads one line, of which visit, unless it is nil, is told if it is an
+// entry. more is false behind the last one. After an error there is no next.
+func (r *Reader) Next(visit Visit) (more bool, err error) {
+	v, err := r.lines.value()
+	if errors.Is(err, io.EOF) {
+		if r.lines.torn {
+			r.res.Torn = r.lines.n
+		}
+		return false, nil
+	}
+	var parsed line
+	if err == nil {
+		parsed, err = parseLine(v, r.res.Header.Colors)
+	}
+	if err == nil {
+		err = r.res.take(parsed, r.ev[:0], visit)
+	}
+	if err != nil {
+		return false, &Error{Line: r.lines.n, Err: err}
+	}
+	return true, nil
+}
+
+// Result is what the lines read so far came to.
+func (r *Reader) Result() *Result { return r.res }
 
 func begin(l *lines, all []game.Box) (*Result, error) {
 	h, err := readHeader(l, all)

@@ -46,32 +46,6 @@ func New(h *journal.Header) (*Match, error) {
 	return &Match{header: h, sitters: sitters, game: g, viewer: game.Referee}, nil
 }
 
-// Load plays a journal up to its end. A torn last line is dropped; its number is
-// returned, else 0. When a line is bad the error says which, and the match holds
-// what stands before it, unless the header itself is bad: then it is nil.
-func Load(r io.Reader, all []game.Box) (m *Match, torn int, err error) {
-	var before game.Game
-	visit := func(g game.Game, e journal.Entry, _ []game.Event) {
-		m.remember(before, e, shows(before, e.Move))
-		before = g.Copy()
-	}
-	begin := func(h *journal.Header, start game.Game) error {
-		sitters, err := readSitters(h)
-		m = &Match{header: h, sitters: sitters, game: start.Copy(), viewer: game.Referee}
-		before = start.Copy()
-		return err
-	}
-	res, err := journal.Read(r, all, begin, visit)
-	if m == nil {
-		return nil, 0, err
-	}
-	m.game = before
-	if res != nil {
-		torn = res.Torn
-	}
-	return m, torn, err
-}
-
 func (m *Match) remember(before game.Game, e journal.Entry, shown bool) {
 	line := journal.AppendEntry(nil, before, e.By, e.Move, m.viewer)
 	m.past = append(m.past, moment{before: before, entry: e, line: line, shown: shown})

@@ -73,11 +73,14 @@ func notice(s *services.Services, n store.Notice) string {
 	switch n.Kind {
 	case store.Damaged:
 		file := filepath.Base(n.Path)
-		if strings.HasPrefix(file, "settings") {
+		if isSettings(n.Path) {
 			return s.T("shell.save.settings")
 		}
 		return s.T("shell.save.moved", "File", file)
 	case store.Newer:
+		if isSettings(n.Path) {
+			return s.T("shell.save.newer.settings")
+		}
 		box, _, _ := strings.Cut(filepath.Base(n.Path), ".")
 		return s.T("shell.save.newer", "Box", s.T(box+".title"))
 	case store.Recovered:
@@ -94,6 +97,13 @@ func notice(s *services.Services, n store.Notice) string {
 		return s.T("shell.save.split", "File", filepath.Base(n.Path))
 	case store.Torn:
 		return s.T("shell.save.torn")
+	case store.Blank:
+		return s.T("shell.save.blank")
+	case store.Unread:
+		return s.T("shell.save.unread", "File", filepath.Base(n.Path))
 	}
 	return s.T("shell.save.failed")
 }
+
+// isSettings reports whether a file is that of the settings, in its place or aside.
+func isSettings(path string) bool { return strings.HasPrefix(filepath.Base(path), "settings") }

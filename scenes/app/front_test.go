@@ -15,7 +15,7 @@ func TestEveryNoticeIsSaidInWords(t *testing.T) {
 		if err := s.Words.SetLang(l); err != nil {
 			t.Fatal(err)
 		}
-		for k := store.Recovered; k <= store.Split; k++ {
+		for k := store.Recovered; k <= store.Unread; k++ {
 			what := fmt.Sprintf("%v in %s", k, l)
 			words := notice(s, store.Notice{Kind: k, Path: "/saves/aside/dorada-001.jsonl"})
 			if other, twice := said[words]; twice || words == "" {
@@ -33,6 +33,10 @@ func TestEveryNoticeIsSaidInWords(t *testing.T) {
 	}
 	got = notice(s, store.Notice{Kind: store.Damaged, Path: "/saves/aside/settings-001.json"})
 	if want := s.T("shell.save.settings"); got != want {
+		t.Errorf("told %q, want %q", got, want)
+	}
+	got = notice(s, store.Notice{Kind: store.Newer, Path: "/saves/settings.json"})
+	if want := s.T("shell.save.newer.settings"); got != want {
 		t.Errorf("told %q, want %q", got, want)
 	}
 }

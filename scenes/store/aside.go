@@ -18,15 +18,39 @@ func asideName(taken []string, name string) string {
 	base := path.Base(name)
 	ext := path.Ext(base)
 	stem := strings.TrimSuffix(base, ext)
-	last := 0
+	var numbers []int
 	for _, t := range taken {
 		rest, ok := strings.CutPrefix(t, stem+"-")
 		n, err := strconv.Atoi(strings.TrimSuffix(rest, ext))
 		if ok && err == nil {
+			numbers = append(numbers, n)
+		}
+	}
+	return fmt.Sprintf("%s/%s-%03d%s", asideDir, stem, nextNumber(numbers), ext)
+}
+
+// lastNumber is the largest number that names count up to; larger ones were not given by this program.
+const lastNumber = 999_999_999
+
+// nextNumber returns the number after the largest that was given, and once the last one has been, the smallest that is free.
+func nextNumber(taken []int) int {
+	last := 0
+	for _, n := range taken {
+		if n <= lastNumber {
 			last = max(last, n)
 		}
 	}
-	return fmt.Sprintf("%s/%s-%03d%s", asideDir, stem, last+1, ext)
+	if last < lastNumber {
+		return last + 1
+	}
+	slices.Sort(taken)
+	free := 1
+	for _, n := range taken {
+		if n == free {
+			free++
+		}
+	}
+	return free
 }
 
 // moveAside moves a file out of the way, with a note beside it that says why, and tells. A file that can neither be moved
@@ -35,32 +59,35 @@ func (v *vault) moveAside(name, reason string) error {
 	to := asideName(v.list(asideDir), name)
 	err := v.move(name, to, MaxFile)
 	if _, late := v.pending[to]; err != nil && !late {
+		v.seen[name] = false
 		v.tell(Notice{Kind: Damaged, Path: v.medium.where(name), Reason: reason})
 		return err
 	}
 	v.explain(Damaged, to, reason)
+	v.pump()
 	return err
 }
 
 // leaveNewer tells, once for each file, that it is of a newer program.
 func (v *vault) leaveNewer(name, reason string) {
+	v.seen[name] = false
 	if !v.newer[name] {
 		v.newer[name] = true
 		v.tell(Notice{Kind: Newer, Path: v.medium.where(name), Reason: reason})
 	}
 }
 
-// explain says why a file lies aside, to who looks into the folder and to the player.
+// explain says why a file lies aside, to who looks into the folder, when the queue comes to it, and to the player.
 func (v *vault) explain(k Kind, to, reason string) {
-	_ = v.write(to+whyExt, []byte(reason+"\n"))
+	_ = v.enqueue(&job{name: to + whyExt, data: []byte(reason + "\n")}) // the name is new
 	v.tell(Notice{Kind: k, Path: v.medium.where(to), Reason: reason})
 }
 
 // copyAside keeps a copy of data under a numbered name, for files that are read in part and about to be rewritten.
 func (v *vault) copyAside(name string, data []byte, reason string) {
 	to := asideName(v.list(asideDir), name)
-	_ = v.write(to, data)
 	v.explain(Damaged, to, reason)
+	_ = v.write(to, data)
 }
 
 // Asides returns the paths of everything ever moved aside, for the settings screen to name; it is never deleted here.

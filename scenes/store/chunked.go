@@ -83,6 +83,20 @@ func (c *chunked) read(name string, limit int) ([]byte, error) {
 	}
 }
 
+func (c *chunked) exists(name string) bool {
+	object, key := split(name)
+	head, err := c.keys.get(object, key)
+	return err != nil || head != nil
+}
+
+// stage writes or removes at once: no call of keys waits for a disk.
+func (c *chunked) stage(name string, data []byte) (change, error) {
+	if data == nil {
+		return nil, c.remove(name)
+	}
+	return nil, c.write(name, data)
+}
+
 func (c *chunked) write(name string, data []byte) error {
 	object, key := split(name)
 	old, err := c.generation(name)

@@ -4,6 +4,7 @@ package store
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -11,11 +12,11 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 
 	"github.com/quasilyte/gdata/v2"
 )
-
-const tempExt = ".tmp"
 
 // openMedium opens the folder for saves, making it if need be; nowhere if that is impossible.
 func openMedium(o Options) medium {
@@ -59,62 +60,59 @@ func rootFolder(o Options) (string, error) {
 
 // folder is the medium of desktops and tablets.
 type folder struct {
-	root string
-	lock lock
-	tail *tail // the journal being appended to, if any
+	root    string
+	lock    lock
+	owned   bool  // the lock is held, and what a killed program left has been completed
+	tail    *tail // the journal being appended to, if any
+	staged  int   // numbers what is staged
+	closing sync.WaitGroup
+	late    atomic.Pointer[error] // what went wrong beside the game
 }
 
 func (f *folder) where(name string) string { return filepath.Join(f.root, filepath.FromSlash(name)) }
 
-func (f *folder) read(name string, limit int) ([]byte, error) {
-	file, err := os.Open(f.where(name))
+func (f *folder) read(name string, limit int) ([]byte, error) { return readPlain(f.where(name), limit) }
+
+// errNotPlain says what is at fault with what is no file that could be read: a pipe, a device, a folder.
+var errNotPlain = errors.New("this is not a plain file")
+
+// readPlain reads a file of at most limit bytes. Opening anything but a plain file might wait for ever, or do something.
+func readPlain(path string, limit int) ([]byte, error) {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, fmt.Errorf("%s: %w", path, errNotPlain)
+	case info.Size() > int64(limit):
+		return nil, writeError(ErrTooBig, path, nil)
+	}
+	file, err := os.OpenFile(path, os.O_RDONLY|openNoWait, 0)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
 	data, err := io.ReadAll(io.LimitReader(file, int64(limit)+1))
 	if err == nil && len(data) > limit {
-		return nil, writeError(ErrTooBig, f.where(name), nil)
+		return nil, writeError(ErrTooBig, path, nil)
 	}
 	return data, err
 }
 
-func (f *folder) write(name string, data []byte) error {
-	f.release(name)
-	path := f.where(name)
-	err := writeSynced(path+tempExt, data)
-	if errors.Is(err, fs.ErrNotExist) && os.MkdirAll(filepath.Dir(path), 0o755) == nil {
-		err = writeSynced(path+tempExt, data)
-	}
-	if err != nil {
-		_ = os.Remove(path + tempExt)
-		return classify(path, err)
-	}
-	if err := os.Rename(path+tempExt, path); err != nil {
-		return classify(path, err)
-	}
-	syncFolder(filepath.Dir(path))
-	return nil
+func (f *folder) exists(name string) bool {
+	_, err := os.Lstat(f.where(name))
+	return !errors.Is(err, fs.ErrNotExist)
 }
 
-func writeSynced(path string, data []byte) error {
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
-	if err != nil {
-		return err
-	}
-	_, err = file.Write(data)
-	return errors.Join(err, file.Sync(), file.Close())
-}
-
-// append writes the new bytes at the end of a file that holds exactly the old ones, and all of them anew if it does not.
+// append writes the new bytes at the end of a file that holds as many as the old ones.
 func (f *folder) append(name string, whole []byte, n int) error {
 	path := f.where(name)
 	info, err := os.Stat(path)
-	if err != nil || info.Size() != int64(len(whole)-n) {
-		return f.write(name, whole)
+	if err != nil || !info.Mode().IsRegular() || info.Size() != int64(len(whole)-n) {
+		return errApart
 	}
 	if f.tail == nil || f.tail.name != name {
-		f.release("")
+		f.release(f.detach(""))
 		if f.tail, err = openTail(name, path); err != nil {
 			return classify(path, err)
 		}
@@ -125,17 +123,34 @@ func (f *folder) append(name string, whole []byte, n int) error {
 	return nil
 }
 
-// release closes the tail if it is of the name, or any tail for the empty name.
-func (f *folder) release(name string) {
-	if f.tail != nil && (name == "" || f.tail.name == name) {
-		f.tail.close()
-		f.tail = nil
+// detach takes the tail away if it is of the name, or any tail for the empty name.
+func (f *folder) detach(name string) *tail {
+	t := f.tail
+	if t == nil || name != "" && t.name != name {
+		return nil
+	}
+	f.tail = nil
+	return t
+}
+
+// release closes a tail beside the game, once it is synced.
+func (f *folder) release(t *tail) {
+	if t != nil {
+		f.beside(func() error { return t.close() })
 	}
 }
 
+// beside runs what waits for the disk beside the game, and keeps the error for fault.
+func (f *folder) beside(work func() error) {
+	f.closing.Go(func() {
+		if err := work(); err != nil {
+			f.late.Store(&err)
+		}
+	})
+}
+
 func (f *folder) rename(from, to string) error {
-	f.release(from)
-	f.release(to)
+	f.release(f.detach(from))
 	path := f.where(to)
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return classify(path, err)
@@ -143,15 +158,10 @@ func (f *folder) rename(from, to string) error {
 	if err := os.Rename(f.where(from), path); err != nil {
 		return classify(path, err)
 	}
-	syncFolder(filepath.Dir(path))
-	return nil
-}
-
-func (f *folder) remove(name string) error {
-	f.release(name)
-	if err := os.Remove(f.where(name)); err != nil {
-		return classify(f.where(name), err)
-	}
+	f.beside(func() error {
+		syncFolder(filepath.Dir(path))
+		return nil
+	})
 	return nil
 }
 
@@ -162,7 +172,7 @@ func (f *folder) list(dir string) ([]string, error) {
 	}
 	var names []string
 	for _, e := range entries {
-		if !e.IsDir() && !strings.HasSuffix(e.Name(), tempExt) {
+		if !strings.HasSuffix(e.Name(), tempExt) {
 			names = append(names, e.Name())
 		}
 	}
@@ -170,11 +180,21 @@ func (f *folder) list(dir string) ([]string, error) {
 	return names, err
 }
 
-func (f *folder) claim() bool { return f.lock.claim() }
+func (f *folder) claim() bool {
+	held := f.lock.claim()
+	if held && !f.owned {
+		f.recover()
+	}
+	f.owned = held
+	return held
+}
 
 func (f *folder) fault() error {
 	if err := f.lock.fault(); err != nil {
 		return classify(f.lock.path, err)
+	}
+	if err := f.late.Swap(nil); err != nil {
+		return classify(f.root, *err)
 	}
 	if f.tail == nil {
 		return nil
@@ -186,7 +206,8 @@ func (f *folder) fault() error {
 }
 
 func (f *folder) close() error {
-	f.release("")
+	f.release(f.detach(""))
+	f.closing.Wait()
 	return f.lock.release()
 }
 

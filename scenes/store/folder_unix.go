@@ -53,6 +53,9 @@ func (l *lock) release() error {
 	return err
 }
 
+// openNoWait has a pipe that nobody writes to opened at once.
+const openNoWait = syscall.O_NONBLOCK
+
 func isFull(err error) bool {
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || errors.Is(err, syscall.EFBIG)
 }

@@ -56,6 +56,9 @@ func (l *lock) release() error {
 	return syscall.CloseHandle(l.handle)
 }
 
+// openNoWait is nothing: opening a file does not wait here.
+const openNoWait = 0
+
 func isFull(err error) bool { return errors.Is(err, errDiskFull) || errors.Is(err, errHandleFull) }
 
 func isReadOnly(err error) bool { return errors.Is(err, errWriteProtect) }

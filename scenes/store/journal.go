@@ -29,7 +29,8 @@ type Journal struct {
 
 func saveName(game string) string { return savesDir + "/" + game + journalExt }
 
-// Begin starts the save of a new game of this box; a game of the same box that was under way is replaced.
+// Begin starts the save of a new game of this box; a game of the same box that was under way is replaced if it has been read
+// here, and moved aside, told as ErrUnread, if it has not.
 // It fails only for a game's name that is not plain ([a-z0-9-]) or a header of several lines.
 func (s *Store) Begin(game string, header []byte) (*Journal, error) {
 	if err := checkName(game); err != nil {
@@ -47,15 +48,28 @@ func (s *Store) Begin(game string, header []byte) (*Journal, error) {
 }
 
 // Resume opens the save of the game under way in this box, to be read with [Journal.Bytes] and appended to. With no
-// such game the error wraps fs.ErrNotExist. A last line that was cut off is dropped and told as ErrTorn. A file that is
-// too big or cannot be read is moved aside, told, and returned as an error that wraps ErrDamaged. The lines are not
-// checked beyond that: the rules do, and what they refuse goes to [Journal.MoveAside].
+// such game the error wraps fs.ErrNotExist. A last line that was cut off is dropped and told as ErrTorn, blank lines at the
+// end as ErrBlank. A file that is too big or cannot be read is moved aside, told, and returned as an error that wraps
+// ErrDamaged. The lines are not checked beyond that: the rules do, and what they refuse goes to [Journal.MoveAside].
+//
+// Resume waits for the disk. Where a frame must not, use Fetch and ResumeFrom.
 func (s *Store) Resume(game string) (*Journal, error) {
 	if err := checkName(game); err != nil {
 		return nil, err
 	}
+	data, err := s.vault.read(saveName(game), MaxFile)
+	return s.goOn(game, data, err)
+}
+
+// ResumeFrom is Resume with what Fetch has read, so that nobody waits for the disk.
+func (s *Store) ResumeFrom(f *Fetch) (*Journal, error) {
+	data, err := f.Bytes()
+	return s.goOn(f.game, data, err)
+}
+
+// goOn opens a save that was read with this result.
+func (s *Store) goOn(game string, data []byte, err error) (*Journal, error) {
 	name := saveName(game)
-	data, err := s.vault.read(name, MaxFile)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, fmt.Errorf("save of %s: %w", game, err)
@@ -71,31 +85,50 @@ func (s *Store) Resume(game string) (*Journal, error) {
 // adopt takes what was read; a torn last line or a missing last line end is mended in the file too, so that the next line
 // does not grow onto it.
 func (j *Journal) adopt(data []byte) {
-	whole, torn := mend(data)
+	whole, flaw := mend(data)
 	j.store.vault.follow(saveName(j.game), data)
 	j.data = whole
 	j.index()
-	if torn {
-		j.store.vault.tell(Notice{Kind: Torn, Path: j.Path(), Reason: fmt.Sprintf("line %d", j.Lines()+1)})
+	if flaw != sound {
+		j.store.vault.tell(Notice{Kind: flaw, Path: j.Path(), Reason: fmt.Sprintf("line %d", j.Lines()+1)})
 	}
 	if len(whole) != len(data) {
 		_ = j.rewrite()
 	}
 }
 
-// mend gives a last line without a line end one if it is complete JSON and drops it, as torn, if it is not. The
-// header is left as it is, for its reader to refuse.
-func mend(data []byte) (whole []byte, torn bool) {
+// sound is what mend has found of a journal whose end is as it should be.
+const sound = kindCount
+
+// mend gives a last line without a line end one if it is complete JSON and drops it, as Torn, if it is not. Blank lines at
+// the end are dropped too, as Blank. The header is left as it is, for its reader to refuse.
+func mend(data []byte) (whole []byte, flaw Kind) {
 	last := bytes.LastIndexByte(data, '\n') + 1
 	rest := data[last:]
 	switch {
-	case len(rest) == 0 || last == 0 && !json.Valid(rest):
-		return data, false
+	case last == 0 && !json.Valid(rest):
+		return data, sound
+	case len(bytes.TrimSpace(rest)) == 0:
+		return trimBlank(data)
 	case json.Valid(rest):
-		return append(slices.Clip(data), '\n'), false
+		return append(slices.Clip(data), '\n'), sound
 	default:
-		return data[:last], true
+		return data[:last], Torn
 	}
+}
+
+// trimBlank drops the blank lines at the end of data, behind a header that is one.
+func trimBlank(data []byte) (whole []byte, flaw Kind) {
+	header := bytes.IndexByte(data, '\n')
+	if header < 0 || !json.Valid(data[:header]) {
+		return data, sound
+	}
+	text := len(bytes.TrimRight(data, " \t\r\n"))
+	end := text + bytes.IndexByte(data[text:], '\n') + 1
+	if end == len(data) {
+		return data, sound
+	}
+	return data[:end], Blank
 }
 
 func (j *Journal) index() {
@@ -168,7 +201,7 @@ func (j *Journal) MoveAside(reason string) error {
 }
 
 // LeaveNewer tells, once, that the game under way in a box is of a newer version of the program, with its reader's reason.
-// The file is not touched.
+// The file is not touched; a new game in that box moves it aside.
 func (s *Store) LeaveNewer(game, reason string) { s.vault.leaveNewer(saveName(game), reason) }
 
 // Running lists the boxes with a game under way, sorted.
@@ -184,7 +217,7 @@ func (s *Store) Running() []string {
 }
 
 // Peek reads the save of the game under way without opening it, for the shelf to show; fs.ErrNotExist if there is none.
-// A torn last line is included.
+// A torn last line is included. Peek waits for the disk; see Fetch.
 func (s *Store) Peek(game string) ([]byte, error) {
 	if err := checkName(game); err != nil {
 		return nil, err

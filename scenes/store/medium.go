@@ -1,19 +1,26 @@
 package store
 
-import "io/fs"
+import (
+	"errors"
+	"io/fs"
+)
 
 // A medium is where named byte strings are kept: a folder, or the browser's local storage. Names are "base" or
-// "dir/base" with parts from [a-z0-9.-]. Missing names read as fs.ErrNotExist. A medium is used by one goroutine.
+// "dir/base" with parts from [a-z0-9.-]. Missing names read as fs.ErrNotExist. A medium is used by one goroutine, but
+// for read, and for what stage returns.
 type medium interface {
-	// read returns the whole value, or ErrTooBig, without reading it, when it is longer than limit bytes.
+	// read returns the whole value, or ErrTooBig, without reading it, when it is longer than limit bytes. What is no plain
+	// file is not opened. Any goroutine may call it, for a name that nothing else is done to meanwhile.
 	read(name string, limit int) ([]byte, error)
-	// write replaces the value: after a crash it is either the old one or the new one, whole.
-	write(name string, data []byte) error
+	// exists reports whether there is anything under a name, readable or not.
+	exists(name string) bool
+	// stage replaces the value, or removes it for nil data, as far as no disk need be waited for. If the program is killed
+	// from now on, the value is the new one, whole. A nil change means that it is also done for good.
+	stage(name string, data []byte) (change, error)
 	// append makes the value equal to whole, of which the last n bytes are new. After a crash a part of those n may
-	// be missing, but nothing before them.
+	// be missing, but nothing before them. A value that is not as long as whole without them is errApart.
 	append(name string, whole []byte, n int) error
 	rename(from, to string) error
-	remove(name string) error
 	// list returns the base names in a dir, sorted; none for a dir that does not exist.
 	list(dir string) ([]string, error)
 	// where says in words a person understands where a name is kept; for "" where all of them are, "" for nowhere.
@@ -26,14 +33,26 @@ type medium interface {
 	close() error
 }
 
+// errApart says that a value is not what was last written.
+var errApart = errors.New("the file has been changed")
+
+// A change is a value that has been staged.
+type change interface {
+	// commit makes it last: if the power fails, the value is the old one or the new one, whole; after commit, the new one.
+	// It may wait for a disk and runs beside the game.
+	commit() error
+	// drop forgets a change that has not been committed, or could not be.
+	drop()
+}
+
 // nowhere is the medium of a machine without a place to write: nothing is there and every write fails.
 type nowhere struct{ err error }
 
 func (m nowhere) read(name string, _ int) ([]byte, error)   { return nil, fs.ErrNotExist }
-func (m nowhere) write(name string, _ []byte) error         { return m.err }
+func (m nowhere) exists(string) bool                        { return false }
+func (m nowhere) stage(string, []byte) (change, error)      { return nil, m.err }
 func (m nowhere) append(name string, _ []byte, _ int) error { return m.err }
 func (m nowhere) rename(_, _ string) error                  { return m.err }
-func (m nowhere) remove(string) error                       { return nil }
 func (m nowhere) list(string) ([]string, error)             { return nil, nil }
 func (m nowhere) claim() bool                               { return true }
 func (m nowhere) fault() error                              { return nil }

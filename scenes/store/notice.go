@@ -17,6 +17,8 @@ var (
 	ErrTorn     = errors.New("the last line was cut off and has been dropped")
 	ErrSplit    = errors.New("another copy of the program went on with the same game; its version was moved aside")
 	ErrNewer    = errors.New("saved by a newer version of the program; left as it is")
+	ErrBlank    = errors.New("blank lines at the end have been dropped")
+	ErrUnread   = errors.New("a file that had not been read was in the way and has been moved aside")
 	ErrTooBig   = errors.New("file is too big")
 )
 
@@ -34,11 +36,13 @@ const (
 	Damaged               // ErrDamaged: Path is where the damaged file lies now
 	Torn                  // ErrTorn: Path is the save that lost its last, half-written line
 	Split                 // ErrSplit: Path is where the other copy's version lies now
-	Newer                 // ErrNewer: Path is the game, which stays where it is
+	Newer                 // ErrNewer: Path is the file, which stays where it is
+	Blank                 // ErrBlank: Path is the file
+	Unread                // ErrUnread: Path is where the file lies now
 	kindCount
 )
 
-var kindWords = [...]string{"recovered", "full", "readonly", "nofolder", "inuse", "unwritten", "damaged", "torn", "split", "newer"}
+var kindWords = [...]string{"recovered", "full", "readonly", "nofolder", "inuse", "unwritten", "damaged", "torn", "split", "newer", "blank", "unread"}
 
 // String returns the kind as one lower-case word: "full", "damaged" and so on.
 func (k Kind) String() string {
@@ -48,7 +52,7 @@ func (k Kind) String() string {
 	return kindWords[k]
 }
 
-var kindErrors = [...]error{nil, ErrFull, ErrReadOnly, ErrNoFolder, ErrInUse, ErrWrite, ErrDamaged, ErrTorn, ErrSplit, ErrNewer}
+var kindErrors = [...]error{nil, ErrFull, ErrReadOnly, ErrNoFolder, ErrInUse, ErrWrite, ErrDamaged, ErrTorn, ErrSplit, ErrNewer, ErrBlank, ErrUnread}
 
 // kindOf sorts a write error into the kinds a player is told about.
 func kindOf(err error) Kind {

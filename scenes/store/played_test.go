@@ -8,6 +8,7 @@ import (
 func TestPlayedIsNotedAtMostOnceAMinute(t *testing.T) {
 	at := time.Date(2026, 11, 3, 20, 15, 0, 0, time.Local)
 	s := Open(Options{AppName: "x", Dir: t.TempDir(), Now: func() time.Time { return at }})
+	t.Cleanup(func() { _ = s.Close() })
 	if got := s.Played("dorada"); !got.IsZero() {
 		t.Fatalf("played %v before the first game", got)
 	}

@@ -40,14 +40,15 @@ func parseReplay(base string) (Replay, bool) {
 	if !ok || len(part) < 2 || len(part) > 3 || checkName(part[0]) != nil {
 		return Replay{}, false
 	}
-	n, err := strconv.Atoi(part[1])
-	if err != nil || n < 1 {
+	n, err := strconv.Atoi(part[1]) // the largest number there is for one beyond it
+	if err != nil && !errors.Is(err, strconv.ErrRange) || n < 1 {
 		return Replay{}, false
 	}
 	r := Replay{Game: part[0], Number: n, Name: base}
-	if len(part) == 3 {
-		r.Finished, err = time.ParseInLocation(replayStamp, part[2], time.Local)
+	if len(part) == 2 {
+		return r, true
 	}
+	r.Finished, err = time.ParseInLocation(replayStamp, part[2], time.Local)
 	return r, err == nil
 }
 
@@ -57,10 +58,11 @@ func (j *Journal) Finish() (string, error) {
 	s := j.store
 	j.leave()
 	kept := s.Replays(j.game)
-	number := 1
-	if len(kept) > 0 {
-		number = kept[0].Number + 1
+	numbers := make([]int, len(kept))
+	for i, r := range kept {
+		numbers[i] = r.Number
 	}
+	number := nextNumber(numbers)
 	to := replayName(j.game, number, s.now())
 	err := s.vault.move(saveName(j.game), to, MaxFile)
 	for i := MaxReplays - 1; i < len(kept); i++ {
@@ -102,6 +104,7 @@ func (s *Store) LoadReplay(name string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("replay: %w", err)
 	}
+	data, _ = mend(data)
 	return data, nil
 }
 

@@ -11,7 +11,8 @@ import (
 	"strings"
 )
 
-// SettingsVersion is the version written into the settings file; files of any other version are moved aside.
+// SettingsVersion is the version written into the settings file. A file of a newer version is left as it is: the defaults
+// hold, and what is changed holds until the program ends. One of no version is moved aside.
 const SettingsVersion = 1
 
 const (
@@ -125,7 +126,9 @@ func (s *Store) SetSettings(v Settings) {
 func (s *Store) writeSettings() {
 	s.unsaved = false
 	s.since = 0
-	_ = s.vault.write(settingsName, encodeSettings(s.settings))
+	if !s.frozen {
+		_ = s.vault.write(settingsName, encodeSettings(s.settings))
+	}
 }
 
 func (s *Store) readSettings() {
@@ -139,6 +142,9 @@ func (s *Store) readSettings() {
 		s.settings, problems, err = decodeSettings(data)
 	}
 	switch {
+	case errors.Is(err, ErrNewer):
+		s.frozen = true
+		s.vault.leaveNewer(settingsName, reasonOf(err))
 	case err != nil:
 		_ = s.vault.moveAside(settingsName, err.Error())
 	case len(problems) > 0:
@@ -170,8 +176,11 @@ func decodeSettings(data []byte) (Settings, []string, error) {
 		return s, nil, err
 	}
 	var version int
-	if err := json.Unmarshal(raw["version"], &version); err != nil || version != SettingsVersion {
+	if err := json.Unmarshal(raw["version"], &version); err != nil || version < SettingsVersion {
 		return s, nil, fmt.Errorf("version is %.20q, not %d", raw["version"], SettingsVersion)
+	}
+	if version > SettingsVersion {
+		return s, nil, writeError(ErrNewer, settingsName, fmt.Errorf("version is %d, not %d", version, SettingsVersion))
 	}
 	delete(raw, "version")
 	fields := settingsFields(&s)

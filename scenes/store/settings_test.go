@@ -72,7 +72,10 @@ func TestASliderWritesTwiceASecondAtMost(t *testing.T) {
 		v.Master = master
 		s.SetSettings(v)
 	}
-	written := func() bool { return os.Remove(path) == nil }
+	written := func() bool {
+		s.vault.wait()
+		return os.Remove(path) == nil
+	}
 	set(10)
 	if !written() {
 		t.Fatal("the first change was not written at once")
@@ -85,12 +88,12 @@ func TestASliderWritesTwiceASecondAtMost(t *testing.T) {
 		t.Fatal("a change was written within half a second of the last one")
 	}
 	s.Tick()
-	if !strings.Contains(onDisk(t, dir, settingsName), `"master": 39`) {
+	if !strings.Contains(onDisk(t, s, dir, settingsName), `"master": 39`) {
 		t.Fatal("the last change was not written after half a second")
 	}
 	set(50)
 	s.Flush()
-	if !strings.Contains(onDisk(t, dir, settingsName), `"master": 50`) {
+	if !strings.Contains(onDisk(t, s, dir, settingsName), `"master": 50`) {
 		t.Fatal("Flush did not write")
 	}
 	_ = written()
@@ -120,7 +123,7 @@ func TestWhatIsMadeOfASettingsFile(t *testing.T) {
 		{"nonsense", "\x00\xff", 80, "line 1"},
 		{"a list", "[1]", 80, "line 1"},
 		{"no version", `{"master":20}`, 80, "not 1"},
-		{"a later version", `{"version":2,"master":20}`, 80, `"2", not 1`},
+		{"an earlier version", `{"version":0,"master":20}`, 80, `"0", not 1`},
 		{"deeply nested", `{"version":1,"keys":` + strings.Repeat(`{"a":`, 100000), 80, "line 1"},
 		{"huge", `{"version":1}` + strings.Repeat(" ", maxSettings), 80, "too big"},
 	}
@@ -140,7 +143,7 @@ func TestWhatIsMadeOfASettingsFile(t *testing.T) {
 			if len(n) != 1 || n[0].Kind != Damaged || !strings.Contains(n[0].Reason, test.reason) {
 				t.Fatalf("told %v, want %q", n, test.reason)
 			}
-			if onDisk(t, dir, "aside/settings-001.json") != test.file {
+			if onDisk(t, s, dir, "aside/settings-001.json") != test.file {
 				t.Error("the file moved aside is not what it was")
 			}
 			_ = s.Close()

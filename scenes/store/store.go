@@ -10,7 +10,8 @@
 //
 // On desktops the folder is the one gdata names ($XDG_DATA_HOME/app or ~/.local/share/app, %AppData%\app); gdata itself
 // overwrites files in place, so files are written here instead: to a temporary file, synced, renamed; journals are
-// appended and synced in the background. In the browser gdata's local storage is used, journals cut into chunks.
+// appended. A disk is waited for beside the game, in the order in which things were written; what has been handed in
+// survives a kill of the program at once, and a loss of power when that has been done. In the browser gdata's local storage is used, journals cut into chunks.
 //
 // A Store and its Journals belong to one goroutine, the game's.
 package store
@@ -43,8 +44,10 @@ type Store struct {
 	options  Options
 	vault    *vault
 	settings Settings
-	unsaved  bool // settings changed since the last write
-	since    int  // ticks since settings were last written
+	records  map[string][]byte // as they were read or put last; see Record
+	frozen   bool              // the settings are a newer program's: they are not written
+	unsaved  bool              // settings changed since the last write
+	since    int               // ticks since settings were last written
 	ticks    int
 }
 
@@ -56,6 +59,7 @@ func Open(o Options) *Store {
 		_ = s.vault.failed("", bad.err)
 	}
 	s.readSettings()
+	s.readRecords()
 	return s
 }
 
@@ -63,7 +67,7 @@ func Open(o Options) *Store {
 func (s *Store) Locked() bool { return !s.vault.held }
 
 // Pending reports whether something could not be written yet and lives in memory only.
-func (s *Store) Pending() bool { return len(s.vault.order) > 0 }
+func (s *Store) Pending() bool { return s.vault.failing && len(s.vault.order) > 0 }
 
 // Place says where the saves are kept, for the settings screen; "" when there is no place for them.
 func (s *Store) Place() string { return s.vault.medium.where("") }
@@ -81,18 +85,28 @@ func (s *Store) Notices() []Notice {
 func (s *Store) Tick() {
 	s.ticks++
 	s.since++
+	s.vault.collect()
 	if s.unsaved && s.since >= saveTicks {
 		s.writeSettings()
 	}
 	if s.ticks%claimTicks == 0 {
-		s.vault.claim()
+		s.claim()
 	}
 	if s.ticks%retryTicks == 0 {
 		s.Retry()
 	}
 }
 
-// Retry tries at once to write everything that is still pending, looking for a folder again if there was none.
+// claim asks whether this copy may write now. If it may at last, the records are those of the other copy.
+func (s *Store) claim() {
+	had := s.vault.held
+	if s.vault.claim(); !had && s.vault.held {
+		s.readRecords()
+	}
+}
+
+// Retry tries at once to write everything that is still pending, looking for a folder again if there was none. It does not
+// wait for the disk.
 func (s *Store) Retry() {
 	if _, homeless := s.vault.medium.(nowhere); homeless {
 		s.settle()
@@ -113,7 +127,7 @@ func (s *Store) settle() {
 	s.vault.claim()
 }
 
-// Flush writes changed settings and everything pending now. Call it when the program may be about to end or sleep.
+// Flush hands in changed settings and everything pending now. Call it when the program may be about to end or sleep.
 func (s *Store) Flush() {
 	if s.unsaved {
 		s.writeSettings()
@@ -124,6 +138,7 @@ func (s *Store) Flush() {
 // Close flushes, makes everything durable and lets another copy write. The store is not to be used afterwards.
 func (s *Store) Close() error {
 	s.Flush()
+	s.vault.wait()
 	err := s.vault.medium.close()
 	if s.Pending() {
 		err = errors.Join(err, fmt.Errorf("%s: %w: %d files", s.Place(), ErrWrite, len(s.vault.order)))

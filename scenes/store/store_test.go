@@ -47,6 +47,7 @@ func kinds(s *Store) []Kind {
 
 func wantKinds(t *testing.T, s *Store, want ...Kind) {
 	t.Helper()
+	s.vault.wait()
 	if got := kinds(s); !slices.Equal(got, want) {
 		t.Fatalf("told %v, want %v", got, want)
 	}

@@ -59,8 +59,10 @@ func (t *tail) fault() error {
 	return nil
 }
 
-func (t *tail) close() {
+// close waits until all is synced, and returns why the last sync failed if nobody has asked yet.
+func (t *tail) close() error {
 	close(t.wake)
 	<-t.done
 	_ = t.file.Close()
+	return t.fault()
 }

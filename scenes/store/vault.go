@@ -8,24 +8,45 @@ import (
 	"strings"
 )
 
-// A vault is a medium that cannot fail: what the medium refuses is remembered in memory, read back from there, and
-// offered to the medium again by flush. Notices tell of it once.
+// A vault is a medium that cannot fail and that nobody waits for: what is written is remembered in memory, and read back
+// from there, until the medium has it for good. What the medium refuses is offered to it again by flush. Notices tell of
+// it once.
 type vault struct {
 	medium  medium
 	held    bool // whether this copy may write
-	pending map[string][]byte
-	order   []string          // names of pending in the order in which they must be written
-	cause   error             // why the last write failed
-	known   map[string][]byte // saves under way here: what the medium was last known to hold
-	stale   map[string]bool   // those of them that another copy has changed since
-	newer   map[string]bool   // files of a newer program that have been told of
+	pending map[string]*job
+	order   []*job          // those of pending, as they must be written
+	running *job            // the one that is being made to last beside the game, if any
+	ended   chan error      // how it ended
+	failing bool            // the last write failed: what is pending waits for flush
+	cause   error           // why
+	owing   bool            // what had failed is being written at last, to be told when all of it has been
+	known   map[string]save // saves under way here
+	seen    map[string]bool // names whose content, or lack of one, is known here, so that it may be replaced
+	newer   map[string]bool // files of a newer program that have been told of
 	told    [kindCount]bool
 	notices []Notice
 }
 
-// A nil value in pending is a name to be removed; an empty value is kept as an empty, non-nil slice.
+// save is what is known of a save under way here.
+type save struct {
+	data  []byte // what the medium was last known to hold
+	stale bool   // another copy has changed it since
+}
+
+// A job is what a name is to hold: data, or nothing at all if that is nil.
+type job struct {
+	name   string
+	data   []byte
+	staged bool
+	change change // nil also when there is nothing left to do after staging
+}
+
 func newVault(m medium) *vault {
-	v := &vault{medium: m, pending: map[string][]byte{}, known: map[string][]byte{}, stale: map[string]bool{}, newer: map[string]bool{}}
+	v := &vault{
+		medium: m, pending: map[string]*job{}, ended: make(chan error, 1),
+		known: map[string]save{}, seen: map[string]bool{}, newer: map[string]bool{},
+	}
 	v.held = m.claim()
 	v.checkHeld()
 	v.checkFault()
@@ -42,129 +63,116 @@ func (v *vault) checkHeld() {
 // checkFault tells what went wrong in the background.
 func (v *vault) checkFault() {
 	if err := v.medium.fault(); err != nil {
-		_ = v.failed("", err)
+		v.report("", err)
 	}
 }
 
 func (v *vault) tell(n Notice) { v.notices = append(v.notices, n) }
 
-// failed tells of a failed write, once per kind until the next recovery, and returns it. That writing fails is no news to
-// who knows already why it must.
+// failed is report for what will not be written before the next flush; it returns err.
 func (v *vault) failed(name string, err error) error {
-	v.cause = err
+	v.failing, v.cause = true, err
+	v.report(name, err)
+	return err
+}
+
+// report tells of a failed write, once per kind until the next recovery. That writing fails is no news to who knows already
+// why it must.
+func (v *vault) report(name string, err error) {
 	k := kindOf(err)
 	known := v.told[k] || k == Unwritten && slices.Contains(v.told[:], true)
 	if v.told[k] = true; !known {
 		v.tell(Notice{Kind: k, Path: v.medium.where(name), Reason: reasonOf(err)})
 	}
-	return err
 }
 
-func (v *vault) postpone(name string, data []byte) {
-	if _, ok := v.pending[name]; !ok {
-		v.order = append(v.order, name)
-	}
-	v.pending[name] = data
-}
-
-func (v *vault) settle(name string) {
-	delete(v.pending, name)
-	v.order = slices.DeleteFunc(v.order, func(n string) bool { return n == name })
-}
-
-// try runs a write if this copy may write at all.
-func (v *vault) try(write func() error) error {
-	if !v.held {
-		return ErrInUse
-	}
-	return write()
-}
-
+// read returns what a name holds. It waits for the disk; see fetch.
 func (v *vault) read(name string, limit int) ([]byte, error) {
-	data, ok := v.pending[name]
+	data, err, ok := v.remembered(name)
 	if !ok {
-		return v.medium.read(name, limit)
+		data, err = v.medium.read(name, limit)
+		v.saw(name, err)
 	}
-	if data == nil {
-		return nil, fs.ErrNotExist
+	return data, err
+}
+
+// remembered returns what a name is to hold, if the medium does not yet.
+func (v *vault) remembered(name string) (data []byte, err error, ok bool) {
+	switch j := v.pending[name]; {
+	case j == nil:
+		return nil, nil, false
+	case j.data == nil:
+		return nil, fs.ErrNotExist, true
+	default:
+		return bytes.Clone(j.data), nil, true
 	}
-	return bytes.Clone(data), nil
+}
+
+// saw notes how reading a name ended: only what could be read may be replaced.
+func (v *vault) saw(name string, err error) {
+	v.seen[name] = err == nil || errors.Is(err, fs.ErrNotExist)
 }
 
 // follow notes that a save is under way here and what the medium holds of it. data is kept, not copied: it may grow, and
 // change only together with the medium.
-func (v *vault) follow(name string, data []byte) {
-	v.known[name] = data
-	delete(v.stale, name)
-}
+func (v *vault) follow(name string, data []byte) { v.known[name] = save{data: data} }
 
 // forget ends follow.
-func (v *vault) forget(name string) {
-	delete(v.known, name)
-	delete(v.stale, name)
-}
+func (v *vault) forget(name string) { delete(v.known, name) }
 
 // refresh keeps what another copy has made of a save under way here, before it is replaced by ours.
 func (v *vault) refresh(name string, data []byte) {
-	if v.stale[name] {
-		delete(v.stale, name)
-		v.makeRoom(name)
-		_ = v.write(name, data)
+	if s := v.known[name]; s.stale {
+		v.known[name] = save{data: s.data}
+		if v.makeRoom(name, Split, byOther) == nil {
+			_ = v.write(name, data)
+		}
 	}
 }
 
+// note notes what the medium holds now of a name.
+func (v *vault) note(name string, data []byte) {
+	v.seen[name] = true
+	if _, ok := v.known[name]; ok {
+		v.known[name] = save{data: data}
+	}
+}
+
+// write makes a name hold data, which is copied. What stood there and has not been read here is moved aside.
 func (v *vault) write(name string, data []byte) error {
 	v.refresh(name, data)
-	err := v.try(func() error { return v.medium.write(name, data) })
-	if err == nil {
-		v.settle(name)
-		v.note(name, data)
-		return nil
-	}
-	v.postpone(name, append([]byte{}, data...))
-	return v.failed(name, err)
+	return v.submit(&job{name: name, data: append([]byte{}, data...)})
 }
 
-// note notes what the medium holds now of a save that is followed.
-func (v *vault) note(name string, data []byte) {
-	if _, ok := v.known[name]; ok {
-		v.known[name] = data
-	}
-}
+// remove makes a name hold nothing.
+func (v *vault) remove(name string) error { return v.submit(&job{name: name}) }
 
 // append is write, told that only the last n bytes are new.
 func (v *vault) append(name string, whole []byte, n int) error {
-	if v.stale[name] {
+	v.collect()
+	if _, late := v.pending[name]; late || v.failing || v.known[name].stale {
 		return v.write(name, whole)
 	}
-	if _, late := v.pending[name]; late {
-		v.postpone(name, append([]byte{}, whole...))
-		return v.cause
-	}
-	err := v.try(func() error { return v.medium.append(name, whole, n) })
+	err := v.medium.append(name, whole, n)
 	if err == nil {
 		v.note(name, whole)
 		return nil
 	}
-	v.postpone(name, append([]byte{}, whole...))
-	return v.failed(name, err)
-}
-
-func (v *vault) remove(name string) error {
-	err := v.try(func() error { return v.medium.remove(name) })
-	if err == nil || errors.Is(err, fs.ErrNotExist) {
-		v.settle(name)
-		return nil
+	if errors.Is(err, errApart) {
+		v.seen[name] = false
+		return v.write(name, whole)
 	}
-	v.postpone(name, nil)
+	v.seen[name] = true                                               // what is there now is the beginning of it
+	_ = v.enqueue(&job{name: name, data: append([]byte{}, whole...)}) // there was none before
 	return v.failed(name, err)
 }
 
 // move renames, or where the medium cannot, writes anew and removes.
 func (v *vault) move(from, to string, limit int) error {
-	if _, late := v.pending[from]; !late {
-		if err := v.try(func() error { return v.medium.rename(from, to) }); err == nil {
-			v.settle(to)
+	v.collect()
+	if v.pending[from] == nil && v.pending[to] == nil && v.held {
+		if err := v.medium.rename(from, to); err == nil {
+			v.seen[from], v.seen[to] = true, true
 			return nil
 		}
 	}
@@ -180,47 +188,19 @@ func (v *vault) list(dir string) []string {
 	if err != nil {
 		names = nil
 	}
-	for name, data := range v.pending {
+	for name, j := range v.pending {
 		base, ok := strings.CutPrefix(name, dir+"/")
 		at := slices.Index(names, base)
 		switch {
 		case !ok:
-		case data == nil && at >= 0:
+		case j.data == nil && at >= 0:
 			names = slices.Delete(names, at, at+1)
-		case data != nil && at < 0:
+		case j.data != nil && at < 0:
 			names = append(names, base)
 		}
 	}
 	slices.Sort(names)
 	return names
-}
-
-// flush writes what is still pending, in order, and stops at the first failure.
-func (v *vault) flush() error {
-	v.checkFault()
-	if len(v.order) == 0 {
-		return nil
-	}
-	for _, name := range slices.Clone(v.order) {
-		if err := v.flushOne(name, v.pending[name]); err != nil {
-			return v.failed(name, err)
-		}
-		v.settle(name)
-	}
-	v.told = [kindCount]bool{}
-	v.tell(Notice{Kind: Recovered})
-	return nil
-}
-
-func (v *vault) flushOne(name string, data []byte) error {
-	if data != nil {
-		return v.try(func() error { return v.medium.write(name, data) })
-	}
-	err := v.try(func() error { return v.medium.remove(name) })
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	return err
 }
 
 // claim polls for the right to write; on gaining it late, what the other copy left is kept before ours is written.
@@ -236,28 +216,35 @@ func (v *vault) claim() {
 
 // takeOver keeps the other copy's files: ours never replace or remove them unseen.
 func (v *vault) takeOver() {
-	for name, known := range v.known {
+	for name, mine := range v.known {
 		theirs, err := v.medium.read(name, MaxFile)
 		_, late := v.pending[name]
-		v.stale[name] = err == nil && !late && !bytes.Equal(known, theirs)
+		mine.stale = err == nil && !late && !bytes.Equal(mine.data, theirs)
+		v.known[name] = mine
 	}
-	for _, name := range slices.Clone(v.order) {
-		mine := v.pending[name]
-		theirs, err := v.medium.read(name, MaxFile)
+	for _, j := range slices.Clone(v.order) {
+		theirs, err := v.medium.read(j.name, MaxFile)
+		v.saw(j.name, err)
 		switch {
-		case err != nil || mine != nil && bytes.HasPrefix(mine, theirs):
-		case mine == nil:
-			v.settle(name)
-		case strings.Contains(name, "/"):
-			v.makeRoom(name)
+		case err != nil || j.data != nil && bytes.HasPrefix(j.data, theirs):
+		case j.data == nil:
+			v.settle(j)
+		case strings.Contains(j.name, "/"):
+			_ = v.makeRoom(j.name, Split, byOther)
 		}
 	}
 }
 
-func (v *vault) makeRoom(name string) {
+// byOther is why a file of another copy lies aside.
+const byOther = "the other copy was closed later than this one began"
+
+// makeRoom moves aside what lies under a name and is not ours.
+func (v *vault) makeRoom(name string, k Kind, why string) error {
 	to := asideName(v.list(asideDir), name)
 	if err := v.medium.rename(name, to); err != nil {
-		return
+		return err
 	}
-	v.explain(Split, to, "the other copy was closed later than this one began")
+	v.seen[name] = true
+	v.explain(k, to, why)
+	return nil
 }

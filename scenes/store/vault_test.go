@@ -34,6 +34,15 @@ func (h *heap) read(name string, limit int) ([]byte, error) {
 	return bytes.Clone(data), nil
 }
 
+func (h *heap) exists(name string) bool { return h.files[name] != nil }
+
+func (h *heap) stage(name string, data []byte) (change, error) {
+	if data == nil {
+		return nil, h.remove(name)
+	}
+	return nil, h.write(name, data)
+}
+
 func (h *heap) write(name string, data []byte) error {
 	if h.refuse != nil {
 		return h.refuse
@@ -44,7 +53,7 @@ func (h *heap) write(name string, data []byte) error {
 
 func (h *heap) append(name string, whole []byte, n int) error {
 	if len(h.files[name]) != len(whole)-n {
-		return h.write(name, whole)
+		return errApart
 	}
 	if h.refuse != nil {
 		h.files[name] = bytes.Clone(whole[:len(whole)-n/2])
@@ -99,6 +108,7 @@ func (h *heap) fault() error {
 func storeOn(h medium) *Store {
 	s := &Store{vault: newVault(h), since: saveTicks}
 	s.readSettings()
+	s.readRecords()
 	return s
 }
 

@@ -1,0 +1,70 @@
+package store
+
+import "fmt"
+
+// A Fetch is a kept game that is being read beside the game's goroutine, so that no disk holds a frame.
+type Fetch struct {
+	vault *vault
+	game  string
+	name  string
+	done  chan struct{}
+	data  []byte
+	err   error
+}
+
+// Fetch begins to read the save of the game under way in a box, for [Store.ResumeFrom].
+func (s *Store) Fetch(game string) *Fetch {
+	return s.vault.fetch(game, saveName(game), checkName(game))
+}
+
+// FetchReplay begins to read the journal of a finished game.
+func (s *Store) FetchReplay(name string) *Fetch {
+	var err error
+	if _, ok := parseReplay(name); !ok {
+		err = fmt.Errorf("store: %.60q is not a replay's name", name)
+	}
+	return s.vault.fetch("", replaysDir+"/"+name, err)
+}
+
+// fetch begins to read what a name holds, unless there is something wrong with the name.
+func (v *vault) fetch(game, name string, bad error) *Fetch {
+	v.collect()
+	f := &Fetch{vault: v, game: game, name: name, done: make(chan struct{}), err: bad}
+	remembered := bad != nil
+	if bad == nil {
+		f.data, f.err, remembered = v.remembered(name)
+	}
+	if remembered {
+		close(f.done)
+		return f
+	}
+	from := v.medium
+	go func() {
+		defer close(f.done)
+		f.data, f.err = from.read(name, MaxFile)
+	}()
+	return f
+}
+
+// Ready reports whether Bytes returns at once.
+func (f *Fetch) Ready() bool {
+	select {
+	case <-f.done:
+		return true
+	default:
+		return false
+	}
+}
+
+// Wait waits until the file has been read. Any goroutine may call it; the other methods belong to the game's.
+func (f *Fetch) Wait() { <-f.done }
+
+// Bytes returns what was read, waiting for it. The error wraps fs.ErrNotExist if there is nothing. It must not be changed.
+func (f *Fetch) Bytes() ([]byte, error) {
+	f.Wait()
+	f.vault.saw(f.name, f.err)
+	return f.data, f.err
+}
+
+// Path says where the file is kept.
+func (f *Fetch) Path() string { return f.vault.medium.where(f.name) }
