@@ -150,6 +150,10 @@ func (r *Rules) Time() int { return r.time }
 // Ultimate reports whether the hand matters on armed cards.
 func (r *Rules) Ultimate() bool { return r.ultimate }
 
+// Resolution is by how many milliseconds a defender's grab of its own pawn
+// counts as earlier than it was.
+func (r *Rules) Resolution() int { return r.resolution }
+
 // Allowed reports whether a pawn on tile takes no bullet on the card c, or is
 // healed on a healing card. Cards without places allow none.
 func (r *Rules) Allowed(c Card, tile int) bool {

@@ -102,7 +102,8 @@ func (b *board) Reset(g game.Game) {
 	b.motion.face = v.card != rapidcity.NoCard && b.desk.Replay()
 	b.motion.reset()
 	b.motion.snap(b)
-	b.story.clear()
+	b.story.start = r.Resolution()
+	b.story.begin(v.card)
 	b.expect()
 }
 

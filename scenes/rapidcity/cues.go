@@ -24,7 +24,7 @@ func (b *board) Cues(e game.Event, q table.Queue) {
 	c := table.Cue{Event: e}
 	switch e.Kind {
 	case rapidcity.EventReveal:
-		b.story.clear()
+		b.story.begin(rapidcity.Card(e.Piece))
 	case rapidcity.EventEarly, rapidcity.EventPlace, rapidcity.EventBounce, rapidcity.EventTouch, rapidcity.EventGrab:
 		c.Int[0] = int32(b.story.gap(int(e.N), b.desk.Replay()))
 		b.story.note(e)

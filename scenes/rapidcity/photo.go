@@ -35,7 +35,10 @@ func (b *board) slipZoom() float64 { return b.ground.zoom * b.desk.Theme.Text.La
 func (b *board) drawLine(dst *ebiten.Image, l *line, t, fade float64) {
 	rows := 1.0
 	if l.rival >= 0 {
-		rows = 2
+		rows++
+	}
+	if l.why != "" {
+		rows++
 	}
 	turn, at := b.slipAt(l)
 	z := b.slipZoom()
@@ -43,7 +46,19 @@ func (b *board) drawLine(dst *ebiten.Image, l *line, t, fade float64) {
 	b.spun(dst, b.slipImage(slipWide*z, h*z), at, turn, fade)
 	b.drawRow(dst, slipLine{at: at, turn: turn, y: (1 - rows) / 2 * slipRow, seat: l.seat, words: l.time, first: true, hurts: l.hurts}, 0, t, fade)
 	if l.rival >= 0 {
-		b.drawRow(dst, slipLine{at: at, turn: turn, y: slipRow / 2, seat: l.rival, words: l.by}, l.behind, t, fade)
+		b.drawRow(dst, slipLine{at: at, turn: turn, y: (3 - rows) / 2 * slipRow, seat: l.rival, words: l.by}, l.behind, t, fade)
+	}
+	if l.why != "" {
+		st := text.Style{Weight: text.Bold, Size: 14 * z, Fixed: true, Color: paint.Fade(b.desk.Theme.Palette.Ink, fade)}
+		b.fit(&st, l.why, (slipWide-12)*z)
+		b.write(dst, l.why, at.Add(geom.Pt(0, (rows-1)/2*slipRow*z).Rotate(turn)), turn, st)
+	}
+}
+
+// fit makes words small enough for a width in dp.
+func (b *board) fit(st *text.Style, words string, width float64) {
+	if w := b.desk.Theme.Text.Measure(words, *st, 0).X; w > width {
+		st.Size *= width / w
 	}
 }
 

@@ -34,13 +34,13 @@ type chairIn struct {
 	Device string `json:"device,omitempty"`
 }
 
-// open starts the program with a set-up in its settings and begins the game. While a card is played, each of its ticks is a
-// millisecond.
-func open(t *testing.T, options map[string]int, chairs ...chairIn) *program {
+// open starts the program with a set-up in its settings, in which cards come by themselves, and begins the game. While a
+// card is played, each of its ticks is a millisecond.
+func open(t *testing.T, chairs ...chairIn) *program {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	dir := t.TempDir()
-	plan := map[string]any{"version": 1, "chairs": chairs, "first": chairs[0].Color, "options": options}
+	plan := map[string]any{"version": 1, "chairs": chairs, "first": chairs[0].Color, "options": map[string]int{"tap": 0}}
 	data, err := json.Marshal(map[string]any{"version": 1, "setups": map[string]any{"rapidcity": plan}})
 	if err != nil {
 		t.Fatal(err)
@@ -191,7 +191,7 @@ func TestSixSeatsWithTwelveFingersInTheProgram(t *testing.T) {
 	for _, c := range colors {
 		chairs = append(chairs, chairIn{Color: c, Device: "touch"})
 	}
-	p := open(t, nil, chairs...)
+	p := open(t, chairs...)
 	for !strings.HasPrefix(p.card(), "armed") {
 		p.close()
 	}
@@ -245,7 +245,7 @@ func checkInput(t *testing.T, line string, ms int, hand string) {
 }
 
 func TestMouseAndTwoKeyboardsInTheProgram(t *testing.T) {
-	p := open(t, nil, chairIn{Color: "red", Device: "keys1"}, chairIn{Color: "blue", Device: "keys2"}, chairIn{Color: "yellow", Device: "mouse"})
+	p := open(t, chairIn{Color: "red", Device: "keys1"}, chairIn{Color: "blue", Device: "keys2"}, chairIn{Color: "yellow", Device: "mouse"})
 	for played := 0; played < 3; {
 		card := p.card()
 		r := p.Report()

@@ -55,9 +55,9 @@ type rig struct {
 	now     input.Sample
 	screen  *ebiten.Image
 	size    geom.Point
-	scale   float64 // device pixels per dp
-	late    bool    // strikes are told with the tick after the one that they were made in, as a busy page tells them
-	told    time.Duration
+	scale   float64       // device pixels per dp
+	late    bool          // strikes are told with the tick after the one that they were made in, as a busy page tells them
+	heard   time.Duration // when they were told last
 }
 
 // coarse is the scale of a rig on which nobody looks at pictures: painting cards would take most of the time.
@@ -86,7 +86,7 @@ func (r *rig) Sample(to *input.Sample) {
 func (r *rig) Strikes(dst []input.Strike) []input.Strike {
 	upTo := r.clock
 	if r.late {
-		upTo, r.told = r.told, r.clock
+		upTo, r.heard = r.heard, r.clock
 	}
 	n := 0
 	for n < len(r.pending) && r.pending[n].At <= upTo {

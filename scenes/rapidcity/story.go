@@ -9,6 +9,8 @@ import (
 
 // story is what decided a card, for the slow-motion after it: who got which pawn and tile, when, and by how much.
 type story struct {
+	card  rapidcity.Card // it is about
+	start int            // by how much saving hands count as earlier, in milliseconds
 	lines []line
 	last  int  // when the last input came, in milliseconds
 	quiet bool // nothing was contested
@@ -22,12 +24,63 @@ type line struct {
 	tile     int       // on which it was put down, or -1
 	at       int       // when, in milliseconds
 	rival    game.Seat // the next hand, or game.Chance
-	behind   int       // by how many milliseconds it came later, as counted
+	behind   int       // by how many milliseconds it came later; below 0 if it was earlier
+	rule     ruling    // what decided between the two
 	hurts    bool      // the first hand, or the pawn's owner, takes a bullet for it
 	time, by string    // in words
+	why      string    // the rule in words, empty if the clock alone decided
 }
 
-func (s *story) clear() { *s = story{lines: s.lines[:0], last: rapidcity.Earliest, quiet: true} }
+// ruling is what decided between two hands that reached for the same pawn or tile.
+type ruling uint8
+
+const (
+	byClock  ruling = iota // the first one was earlier
+	byStart                // it was not, but it saved its own pawn, which has a head start
+	bySame                 // they were level, and it saved its own pawn
+	byOwn                  // with the head start they were level, and the own pawn goes first
+	byRecord               // they were level, and it was recorded first
+)
+
+// rulingWords are the ends of the keys of what decided.
+var rulingWords = [...]string{byClock: "", byStart: ".start", bySame: ".same", byOwn: ".own", byRecord: ".record"}
+
+// begin takes note of the card that lies there.
+func (s *story) begin(c rapidcity.Card) {
+	*s = story{card: c, start: s.start, lines: s.lines[:0], last: rapidcity.Earliest, quiet: true}
+}
+
+// saves reports whether a hand that reached for a pawn is its owner's, who is attacked.
+func (s *story) saves(hand, pawn game.Seat) bool { return hand == pawn && hand != s.card.Seat() }
+
+// decided is what decided a duel, and by how many milliseconds its loser was later as the clock has it.
+func (s *story) decided(e game.Event) (rule ruling, behind int) {
+	if e.Kind != rapidcity.EventDuel {
+		if e.N == 0 {
+			rule = byRecord
+		}
+		return rule, int(e.N)
+	}
+	pawn, behind := game.Seat(e.Piece), int(e.N)
+	won, lost := s.saves(e.Seat, pawn), s.saves(e.Other, pawn)
+	if won {
+		behind -= s.start
+	}
+	if lost {
+		behind += s.start
+	}
+	switch {
+	case e.N == 0 && won && !lost:
+		return byOwn, behind
+	case e.N == 0:
+		return byRecord, behind
+	case behind == 0:
+		return bySame, behind
+	case behind < 0:
+		return byStart, behind
+	}
+	return byClock, behind
+}
 
 func (s *story) empty() bool { return len(s.lines) == 0 }
 
@@ -71,7 +124,8 @@ func (s *story) note(e game.Event) {
 func (s *story) duel(e game.Event) {
 	if n := len(s.lines); n > 0 {
 		l := &s.lines[n-1]
-		l.pawn, l.rival, l.behind = game.Seat(e.Piece), e.Other, int(e.N)
+		l.pawn, l.rival = game.Seat(e.Piece), e.Other
+		l.rule, l.behind = s.decided(e)
 	}
 }
 
@@ -79,7 +133,8 @@ func (s *story) duel(e game.Event) {
 func (s *story) race(e game.Event) {
 	for i := range s.lines {
 		if l := &s.lines[i]; l.tile == int(e.Piece) {
-			l.rival, l.behind = e.Other, int(e.N)
+			l.rival = e.Other
+			l.rule, l.behind = s.decided(e)
 			s.quiet = false
 		}
 	}
@@ -91,8 +146,19 @@ func (s *story) tell(b *board) {
 		l := &s.lines[i]
 		l.judge(b)
 		l.time = b.desk.T("rapidcity.story.at", "N", l.at)
-		if l.rival >= 0 {
+		if l.rival < 0 {
+			continue
+		}
+		switch {
+		case l.behind < 0:
+			l.by = b.desk.T("rapidcity.story.before", "N", -l.behind)
+		case l.behind == 0:
+			l.by = b.desk.T("rapidcity.story.at", "N", 0)
+		default:
 			l.by = b.desk.T("rapidcity.story.behind", "N", l.behind)
+		}
+		if l.rule != byClock {
+			l.why = b.desk.T("rapidcity.story" + rulingWords[l.rule])
 		}
 	}
 }

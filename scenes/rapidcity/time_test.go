@@ -359,7 +359,7 @@ func TestFingersAreJudgedByWhenTheyLandedOnASlowTablet(t *testing.T) {
 func playSlowly(t *testing.T, long, first time.Duration) {
 	l := lay(t, newServices(t, words.English), 1280, 800, `{"deck":{"red armed left":1}}`, `{"seconds":6}`, around(3)...)
 	zero := l.show()
-	l.late, l.told = true, l.clock
+	l.late, l.heard = true, l.clock
 	across := pulls(1, zero+ms(600), ms(40), l.node("pawn.yellow"), l.node("holster.blue.left"))
 	onward := pulls(1, zero+ms(715), ms(400), l.node("deck"), l.node("holster.yellow.right"))
 	onward[0].Act = input.Shift
