@@ -2,6 +2,7 @@ package rapidcity
 
 import (
 	"math"
+	"slices"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/rapidcity"
@@ -96,15 +97,24 @@ func survey(area geom.Rect, seats int, who place) ground {
 	_, mid = mid.CutLeft(deep[left])
 	_, mid = mid.CutRight(deep[right])
 	g.board = mid.Inset(gap)
+	if who.round() {
+		g.board = snug(g.board)
+	}
 	for seat := range seats {
 		st := g.stand(seat)
 		g.dirs[seat] = st.dir
 		g.posts[seat] = g.layPost(seat, st, inner, between, deep, who)
 	}
 	g.layCircle()
+	if who.round() {
+		g.drawUp(inner)
+	}
 	g.layCard()
 	return g
 }
+
+// round reports whether people sit round the screen.
+func (p *place) round() bool { return slices.Contains(p.turned[:], true) }
 
 // stand is that of a seat.
 func (g *ground) stand(seat int) stand {
@@ -208,9 +218,103 @@ func (g *ground) layCircle() {
 		sin, cos := math.Sincos(g.dirs[seat] * math.Pi / 180)
 		g.pawns[seat] = g.center.Add(geom.Pt((rx-g.pawn*standIn)*cos, (ry-g.pawn*standIn)*sin))
 		g.tiles[seat] = g.before(seat)
-		if side := g.stand(seat).side; g.seats == 4 && rx > ry && (side == bottom || side == top) {
+		if g.crosswise(seat) {
 			g.abreast(seat, ry)
 		}
+	}
+}
+
+// crosswise reports whether a seat's tile lies beside its pawn rather than before it.
+func (g *ground) crosswise(seat int) bool {
+	side := g.stand(seat).side
+	return g.seats == 4 && g.board.W > g.board.H && (side == bottom || side == top)
+}
+
+// snug is the part of a board that the circle needs.
+func snug(board geom.Rect) geom.Rect {
+	return geom.Around(board.Center(), math.Min(board.W, board.H*oval), math.Min(board.H, board.W*oval))
+}
+
+// leastLong is how long two posts side by side should be at least, before they are zoomed; else they are no longer together
+// than the board.
+const leastLong = 290.0
+
+// drawUp draws posts and pawns together, so that it is as far for everybody from the pawn to the holsters: posts are all as
+// long and lie along the board, each with its pawn straight before its middle, and all pawns stand as near to theirs.
+func (g *ground) drawUp(inner geom.Rect) {
+	long := wideMost * g.zoom
+	for seat := range g.seats {
+		from, to := g.lane(seat, inner)
+		if g.stand(seat).of > 1 {
+			to = math.Min(to, from+math.Max(g.board.W/2-gap, leastLong*g.zoom))
+		}
+		long = math.Min(long, to-from)
+	}
+	for seat := range g.seats {
+		g.drawPost(seat, long, inner)
+		g.standBefore(seat)
+	}
+}
+
+// lane is from where to where along its side of the board a seat's post may lie.
+func (g *ground) lane(seat int, inner geom.Rect) (from, to float64) {
+	st := g.stand(seat)
+	switch {
+	case st.side == left || st.side == right:
+		return math.Max(inner.Y, g.board.Y-gap), math.Min(inner.Bottom(), g.board.Bottom()+gap)
+	case st.of == 1:
+		return inner.X, inner.Right()
+	case st.dir == 120 || st.dir == 240: // the left one of two
+		return inner.X, g.center.X - gap/2
+	}
+	return g.center.X + gap/2, inner.Right()
+}
+
+// drawPost lays a seat's post along the board, with its middle as near to the pawn as can be; with holsters it is as long
+// as given.
+func (g *ground) drawPost(seat int, long float64, inner geom.Rect) {
+	p := &g.posts[seat]
+	size := geom.Pt(p.rect.W, p.rect.H)
+	across := p.side == left || p.side == right
+	if p.wide {
+		p.w = long / g.zoom
+		size.X = long
+		if across {
+			size = geom.Pt(p.rect.W, long)
+		}
+	}
+	from, to := g.lane(seat, inner)
+	x, y := g.board.X-gap-size.X/2, g.board.Y-gap-size.Y/2
+	switch p.side {
+	case right:
+		x = g.board.Right() + gap + size.X/2
+	case bottom:
+		y = g.board.Bottom() + gap + size.Y/2
+	}
+	if across {
+		y = geom.Clamp(g.pawns[seat].Y, from+size.Y/2, to-size.Y/2)
+	} else {
+		x = geom.Clamp(g.pawns[seat].X, from+size.X/2, to-size.X/2)
+	}
+	p.rect = geom.Around(geom.Pt(x, y), size.X, size.Y)
+}
+
+// standBefore has a seat's pawn stand straight before the middle of its post.
+func (g *ground) standBefore(seat int) {
+	deep := g.pawn*standIn + gap/2
+	mid, pawn := g.posts[seat].rect.Center(), &g.pawns[seat]
+	switch g.posts[seat].side {
+	case bottom:
+		*pawn = geom.Pt(mid.X, g.board.Bottom()-deep)
+	case top:
+		*pawn = geom.Pt(mid.X, g.board.Y+deep)
+	case left:
+		*pawn = geom.Pt(g.board.X+deep, mid.Y)
+	default:
+		*pawn = geom.Pt(g.board.Right()-deep, mid.Y)
+	}
+	if !g.crosswise(seat) {
+		g.tiles[seat] = g.before(seat)
 	}
 }
 
@@ -398,11 +502,18 @@ func (p *post) beside(k int, pawn float64) geom.Point {
 	return mid.Add(geom.Pt(along, -p.rect.H/2-deep))
 }
 
-// barAt is where a bar of buttons may lie, of that size in one row: a corner of the board that the circle leaves free, or
-// else a column there.
+// barAt is where a bar of buttons may lie, of that size in one row: a corner of the screen that is free, or one of the board,
+// or else a column there.
 func (g *ground) barAt(size geom.Point) geom.Rect {
 	n := math.Max(1, math.Round(size.X/size.Y))
 	column := geom.Pt(math.Ceil(size.X/n)+4, size.Y*n+4*n)
+	for _, s := range []geom.Point{size, column} {
+		for _, x := range []float64{g.area.Right() - gap - s.X, g.area.X + gap} {
+			if at := geom.R(x, g.area.Y+gap/2, s.X, s.Y); g.bare(at) {
+				return at
+			}
+		}
+	}
 	r := g.board.Inset(gap)
 	for _, s := range []geom.Point{size, column} {
 		for _, at := range []geom.Rect{geom.R(r.Right()-s.X, r.Y, s.X, s.Y), geom.R(r.X, r.Y, s.X, s.Y)} {
@@ -412,6 +523,19 @@ func (g *ground) barAt(size geom.Point) geom.Rect {
 		}
 	}
 	return geom.R(r.Right()-column.X, r.Y, column.X, column.Y)
+}
+
+// bare reports whether there is nothing in r but the wood of the table.
+func (g *ground) bare(r geom.Rect) bool {
+	if r.Overlaps(g.board.Inset(-gap)) {
+		return false
+	}
+	for s := range g.seats {
+		if r.Overlaps(g.posts[s].rect.Inset(-gap / 2)) {
+			return false
+		}
+	}
+	return true
 }
 
 // free reports whether neither pawns nor tiles are in r, nor where a corner above it shows what it has got.

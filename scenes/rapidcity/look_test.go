@@ -3,6 +3,7 @@ package rapidcity
 import (
 	"flag"
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -127,6 +128,30 @@ func TestNothingOverlapsOrLeavesTheScreen(t *testing.T) {
 	}
 }
 
+// reaches are from each pawn to the nearer of its seat's holsters, on a table on which all play with fingers.
+func reaches(g *ground) (all []float64) {
+	for s := range g.seats {
+		p := &g.posts[s]
+		pawn := g.pawns[s]
+		all = append(all, min(pawn.Dist(p.holster(rapidcity.Left)), pawn.Dist(p.holster(rapidcity.Right))))
+	}
+	return all
+}
+
+// TestEverybodyHasAsFarToTheHolster holds tables of every size to equal ways from the own pawn to the own holsters.
+func TestEverybodyHasAsFarToTheHolster(t *testing.T) {
+	for _, size := range append(tableSizes(), geom.Pt(600, 1298), geom.Pt(1298, 600), geom.Pt(600, 900), geom.Pt(3840, 2160)) {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, true))
+			all := reaches(&g)
+			if least, most := slices.Min(all), slices.Max(all); most-least > 1 {
+				t.Errorf("%v, %d seats: ways of %.0f", size, n, all)
+			}
+			checkGround(t, &g, fmt.Sprintf("%v, %d seats", size, n))
+		}
+	}
+}
+
 func checkGround(t *testing.T, g *ground, where string) {
 	t.Helper()
 	for i := range g.seats {
@@ -188,5 +213,20 @@ func tableSizes() []geom.Point {
 	return []geom.Point{
 		geom.Pt(800, 600), geom.Pt(1280, 800), geom.Pt(1920, 1080),
 		geom.Pt(1024, 768), geom.Pt(768, 1024), geom.Pt(1366, 1024),
+	}
+}
+
+// TestTheBarLiesWhereNothingIsPlayed holds the frame's buttons to a place off pawns, tiles and posts with people all round.
+func TestTheBarLiesWhereNothingIsPlayed(t *testing.T) {
+	for _, size := range append(tableSizes(), geom.Pt(600, 1298), geom.Pt(1298, 600)) {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, true))
+			bar := g.barAt(geom.Pt(3*ui.Touch+20, ui.Touch))
+			for s := range n {
+				if bar.Overlaps(g.pawnRect(s)) || bar.Overlaps(g.tileRect(s)) || bar.Overlaps(g.posts[s].rect) {
+					t.Errorf("%v, %d seats: the bar at %v lies on what is seat %d's", size, n, bar, s)
+				}
+			}
+		}
 	}
 }
