@@ -17,49 +17,64 @@ import (
 )
 
 // front shows what the player should be told whatever scene is on: what became of the saves, and that there
-// is no sound.
+// is no sound. It says one thing after the other, and waits while the scene says something.
 type front struct {
 	services *services.Services
 	root     *ui.Root
-	deaf     bool // the lack of a sound device has been told
+	queue    []func() string
+	now      func() string // what is said
+	told     ui.Told
+	floor    stage.Floor // the scene on top, if it says where there is room
+	deaf     bool        // the lack of a sound device has been told
 }
 
-func newFront(s *services.Services) *front { return &front{services: s, root: ui.NewRoot(s.Theme)} }
-
-// barHigh is the height in dp of the bar of buttons along the lower edge of many screens, over which messages are shown.
-const barHigh = 80
-
-// Resize implements stage.Front.
-func (f *front) Resize(m stage.Metrics) {
-	f.root.Resize(m)
-	_, f.root.Toasts = m.SafeBounds().InsetXY(2*ui.Step, 0).CutBottom(barHigh)
-}
-
-// Update implements stage.Front.
-func (f *front) Update(in *input.Frame) (redraw bool) {
-	for _, n := range f.services.Store.Notices() {
-		fmt.Fprintln(os.Stderr, "ludotheque:", n)
-		f.root.Toast(notice(f.services, n))
-	}
-	f.tellSilence()
-	redraw = f.root.Update(in)
-	for i := len(in.Pointers) - 1; i >= 0; i-- {
-		if p := &in.Pointers[i]; f.root.Owns(p) {
-			in.Hide(p.ID)
+func newFront(s *services.Services) *front {
+	f := &front{services: s, root: ui.NewRoot(s.Theme)}
+	f.root.Others = func(each ui.Taker) {
+		if f.floor != nil {
+			f.floor.Taken(each)
 		}
 	}
-	return redraw
+	return f
 }
 
-// tellSilence says once that there is no sound, and why to whom it may concern.
-func (f *front) tellSilence() {
+// Resize implements stage.Front.
+func (f *front) Resize(m stage.Metrics) { f.root.Resize(m) }
+
+// Update implements stage.Front.
+func (f *front) Update(in *input.Frame, top stage.Scene) (redraw bool) {
+	f.floor, _ = top.(stage.Floor)
+	for _, n := range f.services.Store.Notices() {
+		fmt.Fprintln(os.Stderr, "ludotheque:", n)
+		f.queue = append(f.queue, func() string { return notice(f.services, n) })
+	}
+	f.listenForSilence()
+	f.speak()
+	return f.root.Update(in)
+}
+
+// speak says what is due next. What the scene says itself goes before.
+func (f *front) speak() {
+	busy := f.floor != nil && f.floor.Talking()
+	switch {
+	case busy && f.root.Talking():
+		f.root.Dismiss(f.told)
+		f.queue = append([]func() string{f.now}, f.queue...)
+	case !busy && !f.root.Talking() && len(f.queue) > 0:
+		f.now, f.queue = f.queue[0], f.queue[1:]
+		f.told = f.root.Toast(ui.Message{Say: f.now, Stays: true})
+	}
+}
+
+// listenForSilence says once that there is no sound, and why to whom it may concern.
+func (f *front) listenForSilence() {
 	why, err := f.services.Sound.Silence()
 	if f.deaf || why != sound.NoDevice && why != sound.Lost {
 		return
 	}
 	f.deaf = true
 	fmt.Fprintln(os.Stderr, "ludotheque: sound:", why, err)
-	f.root.Toast(f.services.T("shell.sound.none"))
+	f.queue = append(f.queue, func() string { return f.services.T("shell.sound.none") })
 }
 
 // Draw implements stage.Front.

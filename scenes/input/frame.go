@@ -4,7 +4,7 @@
 // have grown. All places and distances are in dp, all durations in ticks (60 a second).
 //
 // Mouse buttons, fingers and pens are Pointers and look alike to a scene. Touch wins: while a finger is down, and for a
-// moment after, the mouse is ignored, because systems imitate one from the other. Keys and pad buttons with a common
+// moment after where it was, the mouse is ignored, because systems imitate one from the other. Keys and pad buttons with a common
 // meaning become Intents, so that a scene which asks for Confirm works with Enter, Space and a pad's lower button.
 //
 // For games in which milliseconds matter a Frame also lists Strikes: what hands did since the last tick, each with its

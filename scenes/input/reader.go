@@ -8,8 +8,12 @@ import (
 	"ludotheque/scenes/geom"
 )
 
-// touchGuard is for how many ticks after the last touch the mouse is taken for an imitation of it.
-const touchGuard = 30
+// touchGuard is for how many ticks after a touch a mouse that has jumped to its place is taken for an imitation of it, and
+// touchNear how far in dp from that place.
+const (
+	touchGuard = 30
+	touchNear  = 24
+)
 
 // Reader makes Frames from a Source. The zero value is not usable; see NewReader.
 type Reader struct {
@@ -19,7 +23,8 @@ type Reader struct {
 	presses []press // under way
 	muted   []int   // fingers that are down but must be lifted before they count
 	lastID  int
-	guard   int // ticks for which the mouse is still ignored
+	fingers []finger // down, or lifted a moment ago
+	mimic   bool     // the cursor is where it is because a finger was there
 	buttons [3]mouseButton
 	cursor  geom.Point
 	mouse   bool // the mouse has shown that it is there
@@ -37,6 +42,13 @@ type press struct {
 	Pointer
 	contact int  // the system's finger, when the pointer is one
 	seen    bool // in this tick
+}
+
+// finger is where a finger was seen last, and for how many ticks more the system may imitate a mouse there.
+type finger struct {
+	id   int
+	at   geom.Point
+	left int
 }
 
 type mouseButton struct{ down, ignored bool }
@@ -160,15 +172,60 @@ func (r *Reader) clear(size geom.Point) {
 
 func (r *Reader) readTouches(scale float64) {
 	r.forgetLifted()
+	r.ageFingers()
 	for _, c := range r.sample.Touches {
-		r.guard = touchGuard
 		at := c.At.Mul(1 / scale)
-		if i := r.finger(c.ID); i >= 0 {
+		r.trace(c.ID, at)
+		if i := r.pressOf(c.ID); i >= 0 {
 			r.presses[i].At, r.presses[i].seen = at, true
 		} else if !r.isMuted(c.ID) {
 			r.begin(Touch, LeftButton, at, c.ID)
 		}
 	}
+}
+
+// ageFingers lets a tick pass for the fingers that may be imitated.
+func (r *Reader) ageFingers() {
+	n := 0
+	for _, f := range r.fingers {
+		if f.left--; f.left > 0 {
+			r.fingers[n] = f
+			n++
+		}
+	}
+	r.fingers = r.fingers[:n]
+}
+
+// trace notes where a finger is.
+func (r *Reader) trace(id int, at geom.Point) {
+	now := finger{id, at, touchGuard}
+	for i := range r.fingers {
+		if r.fingers[i].id == id {
+			r.fingers[i] = now
+			return
+		}
+	}
+	r.fingers = append(r.fingers, now)
+}
+
+// touchedNear reports whether a finger is at a place, or was a moment ago.
+func (r *Reader) touchedNear(at geom.Point) bool {
+	for _, f := range r.fingers {
+		if f.at.Dist(at) <= touchNear {
+			return true
+		}
+	}
+	return false
+}
+
+// imitated reports whether the mouse, now at a place, is to be taken for an imitation of a touch: while a finger is down,
+// and for a moment after if the cursor has jumped to where it was. A mouse that somebody moves there comes by degrees.
+func (r *Reader) imitated(at geom.Point) bool {
+	if at != r.cursor {
+		jumped := at.Dist(r.cursor) > touchNear
+		r.mimic = (jumped || r.mimic) && r.touchedNear(at)
+	}
+	return len(r.sample.Touches) > 0 || r.mimic && len(r.fingers) > 0
 }
 
 // forgetLifted forgets the muted fingers that are not down any more.
@@ -201,8 +258,8 @@ func (r *Reader) isMuted(id int) bool {
 	return false
 }
 
-// finger returns the index of the press of the given finger, or -1.
-func (r *Reader) finger(id int) int {
+// pressOf returns the index of the press of the given finger, or -1.
+func (r *Reader) pressOf(id int) int {
 	for i := range r.presses {
 		if p := &r.presses[i]; p.Kind == Touch && p.contact == id {
 			return i
@@ -220,11 +277,10 @@ func (r *Reader) begin(kind Kind, button Button, at geom.Point, contact int) {
 
 // readMouse updates hover, wheel and the mouse's presses.
 func (r *Reader) readMouse(at geom.Point) {
-	moved := at != r.cursor
+	moved, imitated := at != r.cursor, r.imitated(at)
 	r.cursor = at
 	r.frame.Wheel, r.frame.WheelX = r.sample.WheelY, r.sample.WheelX
-	if r.guard > 0 {
-		r.guard--
+	if imitated {
 		r.ignoreMouse()
 		return
 	}

@@ -214,6 +214,42 @@ func TestTouchWinsOverTheMouseItImitates(t *testing.T) {
 	}
 }
 
+// A hand that goes from the screen to the mouse is not kept waiting: only a cursor that jumps to where the finger was is an
+// imitation.
+func TestMouseIsHeardRightAfterATouch(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		from geom.Point // where the mouse lies while the finger taps
+		to   geom.Point // where it is pressed
+		step float64    // how far it moves in a tick, in dp
+		want bool
+	}{
+		{"elsewhere", geom.Pt(400, 300), geom.Pt(400, 300), 10, true},
+		{"moved elsewhere", geom.Pt(400, 300), geom.Pt(430, 300), 10, true},
+		{"moved to where the finger was", geom.Pt(70, 40), geom.Pt(30, 40), 10, true},
+		{"jumped to where the finger was", geom.Pt(400, 300), geom.Pt(32, 41), 1000, false},
+	} {
+		b := newBench()
+		b.mouse(tt.from.X, tt.from.Y, false)
+		b.tick()
+		b.finger(1, 30, 40)
+		b.ticks(3)
+		b.lift()
+		b.ticks(2)
+		for at := tt.from; at != tt.to; b.tick() {
+			if at = at.Add(tt.to.Sub(at).Mul(min(1, tt.step/at.Dist(tt.to)))); at.Dist(tt.to) < 1 {
+				at = tt.to
+			}
+			b.mouse(at.X, at.Y, false)
+		}
+		b.mouse(tt.to.X, tt.to.Y, true)
+		f := b.tick()
+		if got := len(f.Pointers) == 1 && f.Pointers[0].Kind == Mouse && f.Pointers[0].Pressed; got != tt.want {
+			t.Errorf("%s: pressed %v, want %v: %+v", tt.name, got, tt.want, f.Pointers)
+		}
+	}
+}
+
 func TestMouseUnderWayIsCancelledByTouch(t *testing.T) {
 	b := newBench()
 	b.mouse(10, 10, true)

@@ -5,6 +5,7 @@ package menu
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
@@ -84,6 +85,12 @@ func (s *Screen) Draw(dst *ebiten.Image) {
 
 // Overlay implements stage.Overlay.
 func (s *Screen) Overlay() bool { return s.plan.Over }
+
+// Taken implements stage.Floor.
+func (s *Screen) Taken(each func(r geom.Rect, firm bool)) { s.Root.Taken(each) }
+
+// Talking implements stage.Floor.
+func (s *Screen) Talking() bool { return s.Root.Talking() }
 
 // Inspect implements stage.Inspectable.
 func (s *Screen) Inspect(r *stage.Report) { s.Root.Inspect(r) }

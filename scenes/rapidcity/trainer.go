@@ -257,7 +257,7 @@ func share(v, low, high int) float64 {
 func (t *trainer) start() {
 	scene, err := drill(t.Services, t.rules, t.record.Mode)
 	if err != nil {
-		t.Root.Toast(fmt.Sprintf("%s (%v)", t.T("shell.error"), err))
+		t.Root.Toast(t.Services.Excuse(err))
 		return
 	}
 	t.Stage.Replace(scene)

@@ -205,7 +205,7 @@ func (sc *Scene) watch(e *entry) {
 			return
 		}
 	}
-	sc.Root.Toast(fmt.Sprintf("%s (%v)", sc.T("shell.error"), err))
+	sc.Root.Toast(sc.Services.Excuse(err))
 }
 
 // askDelete asks before a game is thrown away for good.

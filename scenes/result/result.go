@@ -224,7 +224,7 @@ func (sc *Scene) watch(m *mistake) {
 }
 
 func (sc *Scene) fail(err error) {
-	sc.Root.Toast(fmt.Sprintf("%s (%v)", sc.T("shell.error"), err))
+	sc.Root.Toast(sc.Services.Excuse(err))
 }
 
 // tick lets the paper rain and the review go on.

@@ -86,7 +86,10 @@ func (s *sheet) rowHigh(t *ui.Theme, i int, words float64) float64 {
 	return t.Text.Measure(s.rows[i], t.Style(ui.Small), words-8).Y + lineGap
 }
 
-func (s *sheet) sumHigh(t *ui.Theme) float64 { return t.Text.LineHeight(t.Style(ui.Heading)) + 18 }
+// sumHigh is the height of the last line, whose words wrap as those of the others do.
+func (s *sheet) sumHigh(t *ui.Theme, words float64) float64 {
+	return max(t.Text.LineHeight(t.Style(ui.Heading)), t.Text.Measure(s.total, t.Style(ui.Strong), words-8).Y) + 18
+}
 
 // Measure implements ui.Widget.
 func (s *sheet) Measure(t *ui.Theme, width float64) geom.Point {
@@ -94,7 +97,7 @@ func (s *sheet) Measure(t *ui.Theme, width float64) geom.Point {
 		width = sheetWide
 	}
 	words, _ := s.columns(t, width)
-	h := s.headHigh(t) + s.sumHigh(t)
+	h := s.headHigh(t) + s.sumHigh(t, words)
 	for i := range s.rows {
 		h += s.rowHigh(t, i, words)
 	}
@@ -114,7 +117,8 @@ func (s *sheet) Draw(t *ui.Theme, dst *ebiten.Image) {
 		s.drawHead(t, dst, s.column(t, k), st)
 	}
 	r := s.Rect()
-	bottom := r.Y + s.Measure(t, r.W).Y - s.sumHigh(t)
+	words, _ := s.columns(t, r.W)
+	bottom := r.Y + s.Measure(t, r.W).Y - s.sumHigh(t, words)
 	t.Rule(dst, geom.Pt(r.X, r.Y+s.headHigh(t)-4), r.W)
 	if len(s.rows) > 0 {
 		t.Rule(dst, geom.Pt(r.X, bottom+4), r.W)
@@ -161,7 +165,7 @@ func (s *sheet) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 
 // lastLine is the sum.
 func (s *sheet) lastLine(t *ui.Theme, each func(string, text.Style, geom.Rect), y, words float64) {
-	h := s.sumHigh(t) - 8
+	h := s.sumHigh(t, words) - 8
 	each(s.total, t.Style(ui.Strong), geom.R(s.Rect().X, y, words-8, h))
 	for k, sum := range s.sums {
 		c := s.column(t, k)

@@ -5,6 +5,7 @@ package services
 
 import (
 	"fmt"
+	"os"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -84,6 +85,12 @@ func (s *Services) lang() words.Lang {
 
 // T returns what key means in the player's language; see words.Book.T.
 func (s *Services) T(key string, data ...any) string { return s.Words.T(key, data...) }
+
+// Excuse tells standard error of something that should not have happened, and returns what the player is told of it.
+func (s *Services) Excuse(err error) ui.Message {
+	fmt.Fprintln(os.Stderr, "ludotheque:", err)
+	return ui.Message{Say: func() string { return s.T("shell.error.again") }}
+}
 
 // NoPlace says that there is no place for saves: a folder, or what the browser keeps for the page.
 func (s *Services) NoPlace() string {

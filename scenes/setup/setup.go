@@ -3,7 +3,6 @@
 package setup
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -198,7 +197,7 @@ func (sc *Scene) teach() {
 
 // fail tells of something that should not have happened.
 func (sc *Scene) fail(err error) {
-	sc.Root.Toast(fmt.Sprintf("%s (%v)", sc.T("shell.error"), err))
+	sc.Root.Toast(sc.Services.Excuse(err))
 }
 
 // start is the button that begins.

@@ -3,7 +3,6 @@
 package shelf
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -262,7 +261,7 @@ func (sc *Scene) ask(i int) {
 func (sc *Scene) resume(i int) {
 	scene, err := sc.cabinet.Resume(sc.cabinet.Boxes[i])
 	if err != nil {
-		sc.Root.Toast(fmt.Sprintf("%s (%v)", sc.T("shell.error"), err))
+		sc.Root.Toast(sc.Services.Excuse(err))
 		sc.work = append(sc.work, sc.lookAll)
 		return
 	}

@@ -66,19 +66,19 @@ func (s *Stage) obey() {
 	if len(s.orders) == 0 {
 		return
 	}
-	before := s.top().scene
-	forward := s.orders[len(s.orders)-1].kind != pop
-	s.beginCrossing(forward)
+	before := *s.top()
+	last := s.orders[len(s.orders)-1].kind
+	s.beginCrossing(last != pop)
 	for i := 0; i < len(s.orders); i++ {
 		s.do(s.orders[i])
 	}
 	clear(s.orders)
 	s.orders = s.orders[:0]
-	if s.top().scene == before {
+	if s.top().scene == before.scene {
 		return
 	}
 	s.quicken = false
-	s.cross.flat = s.cross.flat || s.top().overlay
+	s.choosePassage(&before, s.top(), last)
 	s.reader.Mute()
 	s.under.valid = false
 	s.dirty = true

@@ -2,6 +2,8 @@ package stage
 
 import (
 	"image"
+	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -21,8 +23,17 @@ type crossing struct {
 	left     int // ticks to go
 	total    int
 	way      float64 // dp the new picture comes in from, negative from the left
-	flat     bool    // nothing moves sideways
+	kind     passage
 }
+
+// passage is how one picture gives way to another. Words of both are never to be read in one place.
+type passage uint8
+
+const (
+	through passage = iota // the old one darkens, then the new one brightens
+	unfold                 // the new one opens from the middle over the old one
+	fold                   // the old one closes towards the middle over the new one
+)
 
 // picture is an image of the size of the screen that is kept between frames.
 type picture struct {
@@ -68,11 +79,25 @@ func (s *Stage) beginCrossing(forward bool) {
 	if !forward {
 		s.cross.way = -crossWay
 	}
-	s.cross.flat = s.top().overlay || s.motion == ReducedMotion
 	if s.motion == ReducedMotion {
-		s.cross.total = crossTicksReduced
+		s.cross.total, s.cross.way = crossTicksReduced, 0
 	}
 	s.cross.left = s.cross.total + 1
+}
+
+// choosePassage finds how the screens cross: a sheet over another screen opens from the middle and closes to it; where little is
+// to move it is there at once.
+func (s *Stage) choosePassage(from, to *actor, last orderKind) {
+	c := &s.cross
+	switch c.kind = through; {
+	case to.overlay && last != pop:
+		c.kind = unfold
+	case from.overlay && last == pop:
+		c.kind = fold
+	}
+	if c.kind != through && s.motion == ReducedMotion {
+		c.left = min(c.left, 1)
+	}
 }
 
 // Draw implements ebiten.Game. It returns at once when there is nothing new to see.
@@ -139,18 +164,52 @@ func (s *Stage) below() *ebiten.Image {
 	return img
 }
 
+// coverDim is how much darker a screen is under a sheet that covers all of it.
+const coverDim = 0.62
+
 func (s *Stage) drawCrossing() {
 	c := &s.cross
 	to := c.to.fit(s.pixels)
 	s.drawTop(to)
 	t := ease(1 - float64(c.left-1)/float64(c.total))
-	var op ebiten.DrawImageOptions
-	s.screen.DrawImage(c.from.image, &op)
-	if !c.flat {
-		op.GeoM.Translate((1-t)*c.way*s.metrics.Scale, 0)
+	switch c.kind {
+	case unfold:
+		s.drawFold(c.from.image, to, t)
+	case fold:
+		s.drawFold(to, c.from.image, 1-t)
+	default:
+		s.drawThrough(to, t)
 	}
-	op.ColorScale.ScaleAlpha(float32(t))
-	s.screen.DrawImage(to, &op)
+}
+
+// drawThrough draws the old picture, ever darker, and from half way on the new one, ever brighter.
+func (s *Stage) drawThrough(to *ebiten.Image, t float64) {
+	var op ebiten.DrawImageOptions
+	img, light := s.cross.from.image, 1-2*t
+	if t >= 0.5 {
+		img, light = to, 2*t-1
+		op.GeoM.Translate(math.Round((1-t)*s.cross.way*s.metrics.Scale), 0)
+	}
+	op.ColorScale.Scale(float32(light), float32(light), float32(light), 1)
+	s.screen.Fill(color.Black)
+	s.screen.DrawImage(img, &op)
+}
+
+// drawFold draws a sheet that has opened by the share t over another picture, which darkens meanwhile.
+func (s *Stage) drawFold(under, sheet *ebiten.Image, t float64) {
+	var op ebiten.DrawImageOptions
+	light := float32(1 - coverDim*math.Min(1, 2*t))
+	op.ColorScale.Scale(light, light, light, 1)
+	s.screen.DrawImage(under, &op)
+	r := geom.R(0, 0, s.pixels.X, s.pixels.Y)
+	r = geom.Around(r.Center(), r.W*t, r.H*t)
+	if part := r.Pixels(1); !part.Empty() {
+		img := sheet.RecyclableSubImage(part)
+		op.ColorScale.Reset()
+		op.GeoM.Translate(float64(part.Min.X), float64(part.Min.Y))
+		s.screen.DrawImage(img, &op)
+		img.Recycle()
+	}
 }
 
 // ease starts and ends slowly.

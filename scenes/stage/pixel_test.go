@@ -74,21 +74,31 @@ func watch(t *testing.T, first stage.Scene) (*stage.Stage, func(ticks, x, y int)
 	}
 }
 
-func TestCrossingBlendsFromOnePictureToTheOther(t *testing.T) {
-	a := &sheet{colour: red}
-	_, look := watch(t, a)
-	if got := look(2, 400, 300); got != (color.RGBA{200, 0, 0, 255}) {
-		t.Fatalf("before: %v", got)
-	}
-	a.next = func(c *stage.Context) { c.Push(&sheet{colour: blue}) }
-	if got := look(1, 400, 300); got.R < 150 || got.B > 50 {
-		t.Errorf("at the start of the crossing: %v", got)
-	}
-	if got := look(7, 400, 300); got.R < 50 || got.R > 150 || got.B < 50 || got.B > 150 || got.A != 255 {
-		t.Errorf("half way: %v", got)
-	}
-	if got := look(20, 400, 300); got != (color.RGBA{0, 0, 200, 255}) {
-		t.Errorf("after: %v", got)
+// Words of two screens are never to be read over one another: at no place and no time both are seen, neither when a whole
+// screen follows another nor when a sheet comes over one and goes again.
+func TestScreensThatCrossAreNeverSeenThroughOneAnother(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		next *sheet
+	}{{"screen", &sheet{colour: blue}}, {"overlay", &sheet{colour: blue, veil: true}}} {
+		a := &sheet{colour: red}
+		_, look := watch(t, a)
+		if got := look(2, 300, 300); got != (color.RGBA{200, 0, 0, 255}) {
+			t.Fatalf("%s: before: %v", tt.name, got)
+		}
+		cross := func(what string, act func(c *stage.Context), on *sheet, end color.RGBA) {
+			on.next = act
+			for tick := range 16 {
+				if got := look(1, 300, 300); got.R > 0 && got.B > 0 || got.A != 255 {
+					t.Errorf("%s: tick %d of the %s: %v", tt.name, tick, what, got)
+				}
+			}
+			if got := look(4, 300, 300); got != end {
+				t.Errorf("%s: after the %s: %v", tt.name, what, got)
+			}
+		}
+		cross("push", func(c *stage.Context) { c.Push(tt.next) }, a, color.RGBA{0, 0, 200, 255})
+		cross("pop", func(c *stage.Context) { c.Pop() }, tt.next, color.RGBA{200, 0, 0, 255})
 	}
 }
 

@@ -70,9 +70,17 @@ type Front interface {
 	Resize(m Metrics)
 	// Update lives through one tick, before the scene on top, and reports whether the front must be drawn again. It hides
 	// from in what is meant for the front alone.
-	Update(in *input.Frame) (redraw bool)
+	Update(in *input.Frame, top Scene) (redraw bool)
 	// Draw draws the front over what dst holds.
 	Draw(dst *ebiten.Image)
+}
+
+// Floor is a Scene that says where a Front may speak.
+type Floor interface {
+	// Taken calls each for all that is pressed or read: firm unless it is only there to be looked at.
+	Taken(each func(r geom.Rect, firm bool))
+	// Talking reports whether the scene shows a passing message itself.
+	Talking() bool
 }
 
 // Metrics says for what a scene must lay itself out.
@@ -303,7 +311,7 @@ func (s *Stage) tick() {
 	if s.options.Every != nil {
 		s.options.Every(&s.context, in)
 	}
-	if s.options.Front != nil && s.options.Front.Update(in) {
+	if s.options.Front != nil && s.options.Front.Update(in, s.top().scene) {
 		s.dirty = true
 	}
 	s.top().scene.Update(&s.context, in)

@@ -298,7 +298,7 @@ type banner struct {
 	redraw bool
 }
 
-func (b *banner) Update(in *input.Frame) bool {
+func (b *banner) Update(in *input.Frame, _ Scene) bool {
 	if p := in.Pressed(geom.R(0, 0, 800, 100)); p != nil {
 		in.Hide(p.ID)
 	}

@@ -88,7 +88,7 @@ func (t *Scene) toggleAuto() {
 	if t.prefs.Auto {
 		key = "table.auto.on"
 	}
-	t.root.Toast(t.services.T(key))
+	t.tell(key)
 	t.stale = true
 }
 

@@ -66,7 +66,7 @@ func (t *Scene) togglePeek() {
 	if t.prefs.Peek {
 		key = "table.peek.on"
 	}
-	t.root.Toast(t.services.T(key))
+	t.tell(key)
 	t.chrome.body.Relayout()
 	t.layBoard()
 	t.stale, t.dirty = true, true

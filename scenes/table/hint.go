@@ -2,10 +2,12 @@ package table
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/hint"
+	"ludotheque/scenes/ui"
 )
 
 // hinting is a hint on its way.
@@ -13,7 +15,7 @@ type hinting struct {
 	hinter   Hinter
 	thinking bool
 	shown    bool
-	told     string // the message that says why, as long as it may be shown
+	told     ui.Told // the message that says why
 }
 
 // busy reports whether a hint is being thought about.
@@ -24,7 +26,7 @@ func (t *Scene) hint() {
 	h := &t.hints
 	if !t.turn.asked || h.thinking || t.replay != nil {
 		if !t.turn.asked {
-			t.root.Toast(t.services.T("table.hint.none"))
+			t.tell("table.hint.none")
 		}
 		return
 	}
@@ -73,8 +75,7 @@ func (t *Scene) tellHint(hints []Hint) {
 	}
 	t.hints.shown = true
 	t.mark(hints)
-	t.hints.told = t.praise(hints[0])
-	t.root.Toast(t.hints.told)
+	t.hints.told = t.root.Toast(ui.Message{Say: func() string { return t.praise(hints[0]) }, Stays: true})
 }
 
 // mark has the board show hints; nil takes them off it.
@@ -92,9 +93,20 @@ func (t *Scene) praise(best Hint) string {
 		words[0] = t.services.T("table.hint.win", "Percent", int(math.Round(best.Win*100)))
 	}
 	if best.Reason != "" {
-		words = append(words, t.services.T(best.Reason, best.Data...))
+		words = append(words, t.services.T(best.Reason, spoken(best.Data)...))
 	}
 	return strings.Join(words, " ")
+}
+
+// spoken is data with what is put into words only when it is said.
+func spoken(data []any) []any {
+	all := slices.Clone(data)
+	for i, v := range all {
+		if say, ok := v.(func() string); ok {
+			all[i] = say()
+		}
+	}
+	return all
 }
 
 // clear takes a hint off the table.
@@ -103,7 +115,7 @@ func (h *hinting) clear(t *Scene) {
 		b.Hint(nil)
 	}
 	t.root.Dismiss(h.told)
-	h.thinking, h.shown, h.told = false, false, ""
+	h.thinking, h.shown, h.told = false, false, 0
 }
 
 // advice is the Hinter of a box whose rules come with an adviser.
@@ -135,11 +147,14 @@ func (t *Scene) reasons(why []hint.Reason) (key string, data []any) {
 	if len(why) == 0 {
 		return "", nil
 	}
-	var all []string
-	for _, r := range why {
-		all = append(all, t.services.T(r.Key, "Name", t.name(r.Seat), "Count", r.Count, "Of", r.Of))
+	say := func() string {
+		var all []string
+		for _, r := range why {
+			all = append(all, t.services.T(r.Key, "Name", t.name(r.Seat), "Count", r.Count, "Of", r.Of))
+		}
+		return strings.Join(all, " ")
 	}
-	return "table.hint.reasons", []any{"Words", strings.Join(all, " ")}
+	return "table.hint.reasons", []any{"Words", say}
 }
 
 // choice is the Hinter of a box that has none: it knows what the strongest bot would do, and no more.

@@ -55,7 +55,6 @@ func (b *body) Measure(*ui.Theme, float64) geom.Point { return geom.Point{} }
 // Place implements ui.Widget.
 func (b *body) Place(t *ui.Theme, r geom.Rect) {
 	b.Base.Place(t, r)
-	b.c.t.root.Toasts = geom.Rect{}
 	switch {
 	case b.c.t.box.Bare:
 		b.bare(t, r)
@@ -132,7 +131,6 @@ func (b *body) wide(t *ui.Theme, r geom.Rect) {
 	c.banner.Place(t, head)
 	foot, column := column.CutBottom(c.bar.Measure(t, w).Y)
 	c.bar.Place(t, foot)
-	_, c.t.root.Toasts = column.CutBottom(gapWide)
 	n := float64(len(c.panels))
 	most := column.H - n*(panelLow+gapWide) - gapWide
 	tray, column := column.CutBottom(min(c.tray.Measure(t, w).Y+2*gapWide, most))
@@ -171,7 +169,6 @@ func (b *body) high(t *ui.Theme, r geom.Rect) {
 	for i, p := range c.panels {
 		p.Place(t, seats.Cell(i%cols, i/cols, cols, rows, gapWide))
 	}
-	c.t.root.Toasts = geom.R(r.X, r.Y, r.W, seats.Bottom()-r.Y) // over the seats rather than over buttons
 	_, c.area = rest.CutBottom(gapWide)
 	c.recent.Place(t, geom.Rect{})
 }

@@ -59,7 +59,7 @@ func (t *Scene) logWidget(l logLine) ui.Widget {
 // openLog opens the drawer with everything that has happened.
 func (t *Scene) openLog() {
 	t.halt()
-	t.root.Dismiss(t.hints.told)
+	t.root.Hush()
 	var rows []ui.Widget
 	for _, l := range t.log.lines {
 		rows = append(rows, t.logWidget(l))

@@ -62,14 +62,20 @@ func (t *Scene) corner(s game.Seat) (geom.Rect, bool) { return t.chrome.corner(s
 
 // refuse implements front.
 func (t *Scene) refuse(key string, data []any) {
-	t.root.Dismiss(t.turn.refused)
-	t.turn.refused = t.services.T(key, data...)
-	t.root.Toast(t.turn.refused)
-	t.dirty = true
+	t.turn.refused = t.tell(key, data...)
 }
 
-// retarget implements front.
-func (t *Scene) retarget() { t.stale = true }
+// tell says something about what has just been done.
+func (t *Scene) tell(key string, data ...any) ui.Told {
+	t.dirty = true
+	return t.root.Toast(ui.Message{Say: func() string { return t.services.T(key, data...) }})
+}
+
+// retarget implements front: a step has been taken, which a hint was for.
+func (t *Scene) retarget() {
+	t.stale = true
+	t.root.Dismiss(t.hints.told)
+}
 
 // redraw implements front.
 func (t *Scene) redraw() { t.dirty = true }

@@ -59,6 +59,7 @@ var (
 	_ stage.Inspectable = (*Scene)(nil)
 	_ stage.Idler       = (*Scene)(nil)
 	_ stage.Shower      = (*Scene)(nil)
+	_ stage.Floor       = (*Scene)(nil)
 )
 
 // newScene lays the table for a match that is played and kept, as far as it has come. A turn of game.Anyone that was cut off,
@@ -78,6 +79,7 @@ func layTable(s *services.Services, box *Box, doors *Doors, m *match.Match) *Sce
 	t.timeline = timeline.New[Cue](player{t})
 	t.desk = &Desk{Services: s, Theme: theme, Pieces: piece.NewSet(theme.Scale()), Box: box, timeline: t.timeline, front: t}
 	t.root = ui.NewRoot(theme)
+	t.root.Others = t.taken
 	t.sit()
 	t.prefs = readPrefs(s.Store)
 	t.board = box.Board(t.desk)
@@ -244,7 +246,7 @@ func (t *Scene) leave(c *stage.Context) {
 func (t *Scene) restart(c *stage.Context) {
 	next, err := t.anew()
 	if err != nil {
-		t.root.Toast(err.Error())
+		t.root.Toast(t.services.Excuse(err))
 		return
 	}
 	c.Reset(t.doors.Shelf())
@@ -261,6 +263,31 @@ func (t *Scene) anew() (stage.Scene, error) {
 	}
 	return Start(t.services, t.box, t.doors, &h)
 }
+
+// taken calls each for what of the board is picked or read: a message does not cover it.
+func (t *Scene) taken(each ui.Taker) {
+	if t.root.Modal() {
+		return
+	}
+	for _, g := range t.pointer.targets {
+		each(g.Rect, g.Use == Offer || g.Use == Risk)
+	}
+	if b, ok := t.board.(Speaker); ok {
+		b.Lines(func(_, s string, st text.Style, box geom.Rect) {
+			m := t.desk.Theme.Text.Measure(s, st, box.W)
+			each(geom.Around(box.Center(), m.X, m.Y), true)
+		})
+	}
+	if t.pupil != nil {
+		t.pupil.lit(t, func(r geom.Rect) { each(r, true) })
+	}
+}
+
+// Taken implements stage.Floor.
+func (t *Scene) Taken(each func(r geom.Rect, firm bool)) { t.root.Taken(each) }
+
+// Talking implements stage.Floor.
+func (t *Scene) Talking() bool { return t.root.Talking() }
 
 // Inspect implements stage.Inspectable.
 func (t *Scene) Inspect(r *stage.Report) {

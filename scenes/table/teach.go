@@ -140,7 +140,7 @@ func (p *pupil) allows(t *Scene, m game.Move) bool {
 	if key == "" {
 		key = "table.lesson.else"
 	}
-	t.root.Toast(t.services.T(key))
+	t.tell(key)
 	return false
 }
 
@@ -172,16 +172,20 @@ func (p *pupil) button(t *Scene, s *Step) bool {
 
 // spotlight rings what a lesson points at.
 func (t *Scene) spotlight(dst *ebiten.Image) {
-	if t.pupil == nil || !t.pupil.said {
-		return
+	if t.pupil != nil {
+		t.pupil.lit(t, func(r geom.Rect) { t.desk.Theme.Glow(dst, r, 14, 1) })
 	}
-	s := t.pupil.step()
-	if s == nil {
+}
+
+// lit calls each for what the present step points at.
+func (p *pupil) lit(t *Scene, each func(geom.Rect)) {
+	s := p.step()
+	if s == nil || !p.said {
 		return
 	}
 	for _, id := range s.Point {
 		if r, ok := t.spot(id); ok {
-			t.desk.Theme.Glow(dst, r.Inset(-6), 14, 1)
+			each(r.Inset(-6))
 		}
 	}
 }

@@ -2,12 +2,15 @@ package table
 
 import (
 	"errors"
+	"fmt"
+	"os"
 	"time"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/ui"
 )
 
 // How long things take at normal speed, in ticks, beside what package timeline says.
@@ -24,10 +27,10 @@ type turn struct {
 	ticks   int       // since it began, nothing moving
 	asked   bool      // a person has been asked for a decision
 	throw   Throw
-	waiting bool   // for a person
-	thrown  bool   // a person has thrown
-	over    bool   // the result has been handed on
-	refused string // what the message says why something cannot be done, until something is
+	waiting bool    // for a person
+	thrown  bool    // a person has thrown
+	over    bool    // the result has been handed on
+	refused ui.Told // the message that says why something cannot be done, until something is
 }
 
 // turnWord is how a journal calls whose turn it is.
@@ -240,7 +243,8 @@ func (t *Scene) rest() {
 // defect tells of a player that has decided what it may not; the game stops rather than go wrong.
 func (t *Scene) defect(err error) {
 	t.turn.over = true
-	t.root.Toast(err.Error())
+	fmt.Fprintln(os.Stderr, "ludotheque:", err)
+	t.root.Toast(ui.Message{Say: func() string { return t.services.T("table.stuck") }, Stays: true})
 }
 
 // play implements front: the decision of the person that is asked.
@@ -322,7 +326,7 @@ func (t *Scene) undo() {
 		return
 	}
 	if !t.canUndo() {
-		t.root.Toast(t.services.T("table.undo.nothing"))
+		t.tell("table.undo.nothing")
 		return
 	}
 	t.backTo(t.match.Len() - 1)

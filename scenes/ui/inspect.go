@@ -22,8 +22,8 @@ func (r *Root) Inspect(rep *stage.Report) {
 	if r.keys != nil {
 		v.visit(r.keys.pad, true)
 	}
-	for _, t := range r.toasts.shown {
-		v.visit(t, true)
+	if r.Talking() {
+		v.visit(&r.toast, true)
 	}
 }
 

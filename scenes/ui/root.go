@@ -19,9 +19,10 @@ type Root struct {
 	// Arrows lets the arrow keys begin to move the focus when nothing has it. A menu wants that; a table, whose board
 	// the arrows belong to, does not: there Tab begins.
 	Arrows bool
-	// Toasts is where messages are stacked upwards; empty stands for the lower edge of the screen. A table keeps them off its
-	// board with it.
+	// Toasts is where messages may stand; empty stands for the whole screen.
 	Toasts geom.Rect
+	// Others, which may be nil, calls its argument for what lies beside the widgets and should not be covered by a message.
+	Others func(Taker)
 
 	metrics   stage.Metrics
 	body      Widget
@@ -34,7 +35,7 @@ type Root struct {
 	near      Widget // what was pressed last, where the focus begins
 	showFocus bool
 	active    []Widget
-	toasts    toasts
+	toast     toast
 	bubble    bubble
 	keys      *keyboard
 	order     []Widget
@@ -54,7 +55,7 @@ type hold struct {
 func NewRoot(t *Theme) *Root {
 	r := &Root{Theme: t, body: Space(0, 0), scrolls: make(map[string]float64)}
 	r.metrics = stage.Metrics{Size: geom.Pt(stage.MinLong, stage.MinShort), Scale: 1, TextScale: 1}
-	r.toasts.root, r.bubble.root = r, r
+	r.toast.root, r.toast.id, r.bubble.root = r, "toast", r
 	return r
 }
 
@@ -133,7 +134,7 @@ func (r *Root) layout() {
 		r.adopt(r.keys.pad, nil)
 		r.keys.place(r)
 	}
-	r.toasts.place()
+	r.toast.place()
 	r.refocus()
 }
 
@@ -170,6 +171,7 @@ func (r *Root) Update(in *input.Frame) (redraw bool) {
 	if r.stale {
 		r.layout()
 	}
+	r.toast.hear(in)
 	if in.Active || len(r.holds) > 0 {
 		r.holds = slices.DeleteFunc(r.holds, func(h hold) bool { return h.over })
 		r.point(in)
@@ -199,7 +201,7 @@ func (r *Root) tick(in *input.Frame) {
 	clear(r.active[n:])
 	r.active = r.active[:n]
 	r.tickLayers()
-	r.toasts.tick()
+	r.toast.tick()
 	r.bubble.tick(in)
 }
 
@@ -239,7 +241,7 @@ func (r *Root) Draw(dst *ebiten.Image) {
 	if r.keys != nil {
 		r.keys.draw(r, dst)
 	}
-	r.toasts.draw(dst)
+	r.toast.draw(dst)
 	r.bubble.draw(dst)
 }
 
@@ -252,8 +254,8 @@ func (r *Root) Walk(f func(Widget)) {
 	if r.keys != nil {
 		walk(r.keys.pad, f)
 	}
-	for _, t := range r.toasts.shown {
-		walk(t, f)
+	if r.Talking() {
+		walk(&r.toast, f)
 	}
 }
 
@@ -307,11 +309,6 @@ func (r *Root) top() Widget {
 
 // at returns the deepest widget at p that can be touched, or nil.
 func (r *Root) at(p geom.Point) Widget {
-	for _, t := range r.toasts.shown {
-		if t.rect.Contains(p) {
-			return t
-		}
-	}
 	if r.keys != nil && r.keys.pad.base().rect.Contains(p) {
 		return touchable(r.keys.pad, p)
 	}

@@ -469,7 +469,7 @@ func TestEverythingFits(t *testing.T) {
 		} {
 			h := root(t, settings(b))
 			h.root.Resize(m)
-			h.root.Toast(b.T("shell.save.full"))
+			h.root.Toast(says(b.T("shell.save.full")))
 			h.root.OpenDialog(ui.Dialog(b.T("shell.discard.ask"), b.T("shell.leave.note"), ui.NewButton("no", b.T("shell.cancel"), nil), ui.NewButton("yes", b.T("shell.leave"), nil)), ui.LayerOptions{})
 			settle(h.root)
 			for _, p := range h.root.Audit() {
@@ -500,7 +500,7 @@ func TestAuditFinds(t *testing.T) {
 
 func TestToastGoesByItself(t *testing.T) {
 	h := root(t, ui.Space(0, 0))
-	h.root.Toast("Saved")
+	h.root.Toast(says("Saved"))
 	shown := func() (n int) {
 		h.root.Walk(func(w ui.Widget) {
 			if s, ok := w.(ui.Speaker); ok {

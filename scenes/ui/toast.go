@@ -11,96 +11,91 @@ import (
 // toastTicks is how long a short message stays; a longer one stays longer.
 const toastTicks = 240
 
-// mostToasts is how many messages are shown at once; more push the oldest out.
-const mostToasts = 3
-
-// toasts are the messages shown now, the oldest first.
-type toasts struct {
-	root  *Root
-	shown []*toast
+// Message is something that is said in passing; see [Root.Toast].
+type Message struct {
+	// Say returns its words. It is asked again whenever the root is laid out, as after a change of the language.
+	Say func() string
+	// Stays keeps the message for its time whatever the player does. Else it is about what has just been done, and the next
+	// press or key takes it away.
+	Stays bool
 }
 
-// toast is one message.
+// Told names a message that has been shown; the zero value names none.
+type Told int
+
+// toast is the message that is shown: one at a time, where nothing is pressed or read; see place.
 type toast struct {
 	Base
-	words string
-	left  int
-	age   int
+	message Message
+	told    Told
+	words   string
+	left    int // ticks; 0 when nothing is shown
+	age     int
 }
 
-// Toast shows a message for a while at the lower edge. Tapped, it goes.
-func (r *Root) Toast(s string) {
-	for _, t := range r.toasts.shown {
-		if t.words == s {
-			t.left = toastTicks
-			return
-		}
+// Toast shows a message for a while, in the place of the one before, and returns its name for [Root.Dismiss]. Presses go
+// through it to what is under it.
+func (r *Root) Toast(m Message) Told {
+	t := &r.toast
+	words := m.Say()
+	if t.left == 0 || t.words != words {
+		t.age, t.rect = 0, geom.Rect{}
 	}
-	t := &toast{words: s, left: toastTicks + 3*len(s)}
-	t.root = r
-	if len(r.toasts.shown) == mostToasts {
-		r.toasts.shown = r.toasts.shown[1:]
-	}
-	r.toasts.shown = append(r.toasts.shown, t)
-	r.toasts.place()
+	t.root, t.message, t.words, t.left = r, m, words, toastTicks+3*len(words)
+	t.told++
+	t.place()
 	r.dirty = true
+	return t.told
 }
 
 // Dismiss takes a message away that no longer holds, if it is still shown.
-func (r *Root) Dismiss(s string) {
-	for i, t := range r.toasts.shown {
-		if t.words == s {
-			r.toasts.shown = append(r.toasts.shown[:i], r.toasts.shown[i+1:]...)
-			r.toasts.place()
-			r.dirty = true
-			return
-		}
+func (r *Root) Dismiss(t Told) {
+	if r.toast.told == t {
+		r.Hush()
 	}
 }
 
-// Hush takes all messages away at once, as before somebody looks who must not read them.
+// Hush takes the message away at once, as before somebody looks who must not read it.
 func (r *Root) Hush() {
-	r.dirty = r.dirty || len(r.toasts.shown) > 0
-	r.toasts.shown = r.toasts.shown[:0]
+	r.dirty = r.dirty || r.Talking()
+	r.toast.left = 0
 }
 
-// place stacks the messages upwards from the lower edge.
-func (ts *toasts) place() {
-	room, side := ts.root.metrics.SafeBounds(), 4.0*Step
-	y := room.Bottom() - 3*Step
-	if r := ts.root.Toasts; !r.Empty() {
-		room, side, y = r, 0, r.Bottom()
-	}
-	for i := len(ts.shown) - 1; i >= 0; i-- {
-		t := ts.shown[i]
-		m := t.Measure(ts.root.Theme, min(room.W-side, 520))
-		y -= m.Y
-		t.rect = geom.R(room.Center().X-m.X/2, y, m.X, m.Y)
-		y -= Step
-	}
-}
+// Talking reports whether a message is shown.
+func (r *Root) Talking() bool { return r.toast.left > 0 }
 
-func (ts *toasts) tick() {
-	for i := 0; i < len(ts.shown); {
-		t := ts.shown[i]
-		t.left--
-		if t.age < openTicks {
-			t.age++
-			ts.root.dirty = true
-		}
-		if t.left > 0 {
-			i++
-			continue
-		}
-		ts.shown = append(ts.shown[:i], ts.shown[i+1:]...)
-		ts.place()
-		ts.root.dirty = true
+// hear takes a message away that is about what was done before, or that is pressed itself.
+func (t *toast) hear(in *input.Frame) {
+	if t.left == 0 || !in.Active {
+		return
+	}
+	acted := len(in.Keys) > 0 || in.Intents != 0
+	for i := range in.Pointers {
+		p := &in.Pointers[i]
+		acted = acted || p.Pressed && (!t.message.Stays || t.rect.Contains(p.At))
+	}
+	if acted && (!t.message.Stays || len(in.Pointers) > 0) {
+		t.root.Hush()
 	}
 }
 
-func (ts *toasts) draw(dst *ebiten.Image) {
-	for _, t := range ts.shown {
-		t.Draw(ts.root.Theme, dst)
+func (t *toast) tick() {
+	if t.left == 0 {
+		return
+	}
+	t.left--
+	if t.age < openTicks || t.left == 0 {
+		t.age++
+		t.root.dirty = true
+	}
+	if t.left%lookTicks == 1 {
+		t.giveWay()
+	}
+}
+
+func (t *toast) draw(dst *ebiten.Image) {
+	if t.left > 0 {
+		t.Draw(t.root.Theme, dst)
 	}
 }
 
@@ -113,20 +108,11 @@ func (t *toast) Measure(th *Theme, width float64) geom.Point {
 // Draw implements [Widget].
 func (t *toast) Draw(th *Theme, dst *ebiten.Image) {
 	r := t.rect
-	if !th.Still() {
-		k := 1 - float64(t.age)/openTicks
-		r.Y += 60 * k * k
+	if k := 1 - float64(t.age)/openTicks; !th.Still() && k > 0 {
+		r.Y += 20 * k * k
 	}
 	th.Panel(dst, r)
 	th.Text.Draw(dst, t.words, r.InsetXY(20, 12), th.Style(Body).Aligned(text.Centre))
-}
-
-// Touch implements [Toucher].
-func (t *toast) Touch(p *input.Pointer) {
-	if p.Released {
-		t.left = 0
-		t.Redraw()
-	}
 }
 
 // Lines implements [Speaker].
