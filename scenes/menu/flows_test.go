@@ -360,6 +360,10 @@ func TestReplayIsWatchedAndDeleted(t *testing.T) {
 	g.tap("shelf.replays", "replays.1.watch")
 	g.at(t, "*table.Scene")
 	g.Key(ebiten.KeyP)
+	g.at(t, "*settings.Pause")
+	if got := said(g.Report()); strings.Contains(got, "Game paused") || !strings.Contains(got, "Stop watching") {
+		t.Errorf("the menu over a game that is only watched says %q", got)
+	}
 	g.tap("pause.leave")
 	g.at(t, "*replays.Scene")
 	g.tap("replays.1.delete", "replays.delete.yes")

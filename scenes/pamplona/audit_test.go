@@ -67,6 +67,25 @@ func TestTitlesFit(t *testing.T) {
 	}
 }
 
+// A step of a decision is taken back by one button, and not by two alike.
+func TestOneButtonTakesAStepBack(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	for _, sc := range scenes {
+		if sc.do == nil || sc.name == "forecast" || sc.name == "closeup" {
+			continue
+		}
+		s := tabletest.Services(t, words.English)
+		r := tabletest.New(t, s, resume(t, s, sc.seats, sc.bots, sc.setup, sc.entries...), 1280, 800)
+		r.Settle()
+		sc.do(r)
+		r.Ticks(4)
+		rep := r.Inspect()
+		if !playtest.Enabled(rep, "bar.undo") || rep.Node("draft.back") != nil {
+			t.Errorf("%s: the bar's can be used: %v; another one: %v", sc.name, playtest.Enabled(rep, "bar.undo"), rep.Node("draft.back") != nil)
+		}
+	}
+}
+
 func BenchmarkPrint(b *testing.B) {
 	playtest.NeedsDisplay(b)
 	s := tabletest.Services(b, words.English)

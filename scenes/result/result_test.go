@@ -4,6 +4,10 @@ import (
 	"math"
 	"slices"
 	"testing"
+
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
 )
 
 func TestOrder(t *testing.T) {
@@ -50,5 +54,30 @@ func TestSpreadKeepsBadgesApartAndInside(t *testing.T) {
 func TestNothingIsWrittenAsADash(t *testing.T) {
 	if figure(0) != "–" || figure(-3) != "-3" || figure(12) != "12" {
 		t.Errorf("%q %q %q", figure(0), figure(-3), figure(12))
+	}
+}
+
+// What the sum is called is the box's own, and may be long: it wraps as the other lines do, and nothing is cut off.
+func TestLongWordsForTheTotalWrap(t *testing.T) {
+	theme, err := ui.NewTheme()
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := make([]standing, 6)
+	for i := range list {
+		list[i] = standing{name: "Ada", lines: []line{{words: "Gold", value: 3}, {words: "Punkte für die Kutschen und alles, was danach kam", value: 12, sum: true}}}
+	}
+	for _, larger := range []float64{1, 1.25} {
+		theme.Resize(1, larger)
+		s := newSheet(list, "Total")
+		s.Place(theme, geom.R(0, 0, 560, s.Measure(theme, 560).Y))
+		s.Lines(theme, func(words string, st text.Style, box geom.Rect) {
+			if !theme.Text.Fits(words, st, box) {
+				t.Errorf("larger %v: %q does not fit into %v", larger, words, box)
+			}
+			if box.Bottom() > s.Rect().Bottom() {
+				t.Errorf("larger %v: %q stands at %v, beyond the sheet %v", larger, words, box, s.Rect())
+			}
+		})
 	}
 }

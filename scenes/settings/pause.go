@@ -48,7 +48,7 @@ const pauseWide = 400
 func (sc *Pause) build(stage.Metrics) ui.Widget {
 	rows := []ui.Widget{
 		sc.sign(),
-		ui.NewButton("pause.resume", sc.T("shell.resume"), sc.resume).Icon(ui.IconPlay).Kind(ui.Primary),
+		ui.NewButton("pause.resume", sc.T(sc.key("shell.resume", "menu.pause.watch")), sc.resume).Icon(ui.IconPlay).Kind(ui.Primary),
 		ui.NewButton("pause.settings", sc.T("shell.settings"), func() { sc.Stage.Push(sc.doors.Settings()) }).Icon(ui.IconGear),
 	}
 	if sc.doors.Rules != nil {
@@ -62,9 +62,17 @@ func (sc *Pause) build(stage.Metrics) ui.Widget {
 	return ui.Pad(2*ui.Step, 2*ui.Step, ui.Centre(ui.AtLeast(pauseWide, 0, ui.AtMost(pauseWide+80, sheet))))
 }
 
+// key chooses between what is said over a game that is played and one that is watched.
+func (sc *Pause) key(played, watched string) string {
+	if sc.table.Replay {
+		return watched
+	}
+	return played
+}
+
 // sign is the name of the box over the word for a pause.
 func (sc *Pause) sign() ui.Widget {
-	title := ui.Text(ui.Heading, sc.T("shell.paused")).Align(text.Centre)
+	title := ui.Text(ui.Heading, sc.T(sc.key("shell.paused", "menu.pause.replay"))).Align(text.Centre)
 	return ui.Column(ui.Step, ui.Text(ui.Aside, sc.T(sc.table.Box.Rules.Name()+".title")).Align(text.Centre), title, ui.Line())
 }
 
@@ -72,7 +80,7 @@ func (sc *Pause) sign() ui.Widget {
 func (sc *Pause) exit() []ui.Widget {
 	leave := func() { sc.table.Leave(sc.Stage) }
 	if !sc.table.Saved {
-		return []ui.Widget{ui.NewButton("pause.leave", sc.T("shell.leave"), leave).Icon(ui.IconHome)}
+		return []ui.Widget{ui.NewButton("pause.leave", sc.T(sc.key("shell.leave", "menu.pause.stop")), leave).Icon(ui.IconHome)}
 	}
 	button, note := "menu.pause.leave", "shell.leave.note"
 	if s := sc.Services.Store; s.Pending() || s.Locked() {

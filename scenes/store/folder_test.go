@@ -210,7 +210,7 @@ func TestFinishedGamesBecomeReplaysUpToTheCap(t *testing.T) {
 		}
 	}
 	name, err := begin(t, s, "galopp").Finish()
-	if err != nil || name != "galopp.00001.20261103-210700.jsonl" {
+	if err != nil || name != "galopp.00001.20261103-213200.jsonl" {
 		t.Fatalf("%q %v", name, err)
 	}
 	kept := s.Replays("dorada")

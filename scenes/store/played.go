@@ -13,19 +13,37 @@ type played struct {
 
 func playedName(game string) string { return "played-" + game }
 
-// stamp notes that the game is being played now, at most once a minute. Not to know is no failure.
+// stamp notes that the game is being played now: in memory at once, in its record at most once a minute and when the store is
+// closed. Not to know is no failure.
 func (j *Journal) stamp() {
 	s := j.store
-	if s.options.Now == nil || s.ticks < j.due {
+	if s.options.Now == nil {
 		return
 	}
-	j.due = s.ticks + stampTicks
-	_ = s.PutRecord(playedName(j.game), played{Version: 1, At: s.options.Now().Unix()})
+	s.lately[j.game] = s.options.Now()
+	if s.ticks >= j.due {
+		j.due = s.ticks + stampTicks
+		s.keepPlayed(j.game)
+	}
 }
 
-// Played returns when the game under way in a box was played last, to the minute, in local time; the zero time if that
-// is not known.
+// keepPlayed writes down when a game was played last.
+func (s *Store) keepPlayed(game string) {
+	_ = s.PutRecord(playedName(game), played{Version: 1, At: s.lately[game].Unix()})
+}
+
+// keepAllPlayed does so for all games of this run.
+func (s *Store) keepAllPlayed() {
+	for game := range s.lately {
+		s.keepPlayed(game)
+	}
+}
+
+// Played returns when the game under way in a box was played last, in local time; the zero time if that is not known.
 func (s *Store) Played(game string) time.Time {
+	if at, ok := s.lately[game]; ok {
+		return at
+	}
 	var p played
 	if checkName(game) != nil || !s.Record(playedName(game), &p) || p.Version != 1 || p.At <= 0 {
 		return time.Time{}

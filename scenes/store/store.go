@@ -49,12 +49,13 @@ type Store struct {
 	unsaved  bool              // settings changed since the last write
 	since    int               // ticks since settings were last written
 	ticks    int
+	lately   map[string]time.Time // when games were played in this run
 }
 
 // Open opens the store and reads the settings. It never fails: without a place to write, everything is kept in memory
 // and [Store.Notices] says so. It may wait up to half a second, in the browser only, while another copy is asked.
 func Open(o Options) *Store {
-	s := &Store{options: o, vault: newVault(openMedium(o)), since: saveTicks}
+	s := &Store{options: o, vault: newVault(openMedium(o)), since: saveTicks, lately: map[string]time.Time{}}
 	if bad, ok := s.vault.medium.(nowhere); ok {
 		_ = s.vault.failed("", bad.err)
 	}
@@ -137,6 +138,7 @@ func (s *Store) Flush() {
 
 // Close flushes, makes everything durable and lets another copy write. The store is not to be used afterwards.
 func (s *Store) Close() error {
+	s.keepAllPlayed()
 	s.Flush()
 	s.vault.wait()
 	err := s.vault.medium.close()

@@ -32,9 +32,6 @@ func (b *banner) say(seat game.Seat, name, words string) {
 	if b.seat == seat && b.name == name && b.words == words {
 		return
 	}
-	if b.t.pupil != nil && (b.words == "") != (words == "") {
-		b.Relayout() // see Measure
-	}
 	b.seat, b.name, b.words = seat, name, words
 	b.Redraw()
 }
@@ -42,16 +39,15 @@ func (b *banner) say(seat game.Seat, name, words string) {
 // badgeWide is the width in dp of the seat's badge in the banner.
 const badgeWide = 44
 
-// Measure implements ui.Widget: the same height whatever is said, so that nothing moves. Only a lesson takes the room of
-// words for its own where there are none.
+// Measure implements ui.Widget: the same height whatever is said, so that nothing moves.
 func (b *banner) Measure(t *ui.Theme, width float64) geom.Point {
 	words := t.Text.Measure("X", t.Style(ui.Pick), 0).Y
 	switch {
 	case width >= columnEnd:
-	case b.t.pupil != nil && b.words == "":
-		words = 0
-	case b.t.pupil != nil || b.t.replay != nil:
-		words *= 2 // a lesson speaks for itself, and wants the room
+	case b.t.pupil != nil:
+		words = 0 // see asides
+	case b.t.replay != nil:
+		words *= 2
 	case width < 300 && !b.t.chrome.full():
 		words = 4 * t.Text.LineHeight(t.Style(ui.Body))
 	default:

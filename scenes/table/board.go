@@ -184,7 +184,7 @@ type Dragger interface {
 type Draft struct {
 	Steps int  // taken so far; Undo takes the last of them back
 	Ready bool // Confirm would hand it in
-	Alone bool // the last step hands it in alone: no button confirms it
+	Alone bool // the last step hands it in alone: nothing confirms it
 	// Confirm is the key of what the button that hands it in says; empty for "Confirm".
 	Confirm string
 	// Hurts makes the button one that warns.
@@ -193,7 +193,7 @@ type Draft struct {
 
 // Drafter is a Board whose decisions may have several steps.
 type Drafter interface {
-	// Draft says how far it has come; the frame shows buttons to go back and, unless Alone, to confirm.
+	// Draft says how far it has come. The frame's Undo goes back, and unless Alone a button confirms.
 	Draft() Draft
 	// Confirm hands the draft in with Desk.Play, Back takes its last step back. Cancel in the frame is Back as well.
 	Confirm()

@@ -46,6 +46,8 @@ type Pause struct {
 	Leave func(*stage.Context)
 	// Saved tells that the game will go on when the box is opened again; a replay or a lesson will not.
 	Saved bool
+	// Replay tells that a game that is over is shown again.
+	Replay bool
 }
 
 // Outcome is a game that is over.

@@ -32,6 +32,9 @@ type chrome struct {
 	rowOf  Draft
 	bubble ui.Widget // what a lesson says
 	said   int       // the step that says it
+
+	lessonTall float64   // see trayHigh; 0 if not known yet
+	aside      *ui.Label // see asides
 }
 
 // build makes all widgets anew, in the present language.
@@ -46,9 +49,11 @@ func (c *chrome) build() {
 	c.corners = c.newCorners()
 	c.recent = &recent{t: t}
 	c.tray = ui.Column(ui.Step)
+	c.aside = ui.Text(ui.Body, "").Wood()
+	c.aside.SetID("aside")
 	c.bar = ui.Grid(2, ui.Touch, 6, c.buttons()...)
 	c.body = newBody(c)
-	c.row, c.bubble, c.said = nil, nil, -1
+	c.row, c.bubble, c.said, c.lessonTall = nil, nil, -1, 0
 	if t.replay != nil {
 		t.replay.controls = nil
 	}
@@ -66,7 +71,7 @@ func (c *chrome) buttons() []ui.Widget {
 	c.hint = ui.IconButton("bar.hint", ui.IconBulb, s.T("shell.hint"), t.hint).Kind(ui.Wooden)
 	c.auto = ui.IconButton("bar.auto", ui.IconDice, s.T("table.auto"), t.toggleAuto).Kind(ui.Wooden)
 	c.auto.SetOn(t.prefs.Auto)
-	c.undo.SetHidden(t.bare())
+	c.undo.SetHidden(t.bare() && !t.drafts())
 	c.hint.SetHidden(t.bare())
 	c.auto.SetHidden(t.bare())
 	c.peek = ui.IconButton("bar.peek", ui.IconEye, s.T("table.peek"), t.togglePeek).Kind(ui.Wooden)
@@ -99,7 +104,14 @@ func (c *chrome) expect() {
 		return
 	}
 	seat, name := t.actor()
-	c.banner.say(seat, name, c.prompt())
+	prompt, said := c.prompt(), ""
+	if c.asides() {
+		c.aside.SetText(prompt)
+		c.aside.SetHidden(prompt == "" || c.draft().Ready) // the button says it then
+	} else {
+		said = prompt
+	}
+	c.banner.say(seat, name, said)
 	if kids := c.trayKids(); !slices.Equal(kids, c.tray.Kids()) {
 		c.tray.Set(kids...)
 	}
@@ -208,18 +220,28 @@ func (c *chrome) trayKids() []ui.Widget {
 	if t.pupil != nil {
 		add(c.lesson())
 	}
+	if c.asides() {
+		add(c.aside)
+	}
 	if b, ok := t.board.(Controller); ok {
 		if w := b.Controls(); w != nil {
 			add(w)
 		}
 	}
-	if d := c.draft(); d.Ready || d.Steps > 0 {
+	if d := c.draft(); !d.Alone && (d.Ready || d.Steps > 0) {
 		if c.row == nil || c.rowOf != d {
 			c.row, c.rowOf = c.drafted(d), d
 		}
 		add(c.row)
 	}
 	return kids
+}
+
+// asides reports whether the prompt stands in the tray: beside a board, a lesson shares one room of one height with it, so that
+// nothing moves whatever either says.
+func (c *chrome) asides() bool {
+	room := c.t.root.Metrics().SafeBounds()
+	return c.t.pupil != nil && room.W >= room.H && !c.t.box.Bare
 }
 
 // lesson is what the present step of the lesson says, or nil.
@@ -234,14 +256,16 @@ func (c *chrome) lesson() ui.Widget {
 	return c.bubble
 }
 
-// drafted are the buttons to hand in a draft and to take its last step back.
+// drafts reports whether a person's decisions may have steps, which the bar takes back, in a lesson too.
+func (t *Scene) drafts() bool {
+	_, ok := t.board.(Drafter)
+	return ok && t.replay == nil && !t.realTime()
+}
+
+// drafted is the button that hands in a draft. The bar's Undo takes its last step back.
 func (c *chrome) drafted(d Draft) ui.Widget {
 	t, s := c.t, c.t.services
 	b := t.board.(Drafter)
-	takeBack := func() { b.Back(); t.stale = true }
-	if d.Alone {
-		return ui.NewButton("draft.back", s.T("shell.undo"), takeBack).Icon(ui.IconUndo)
-	}
 	key, kind := d.Confirm, ui.Primary
 	if key == "" {
 		key = "shell.confirm"
@@ -249,13 +273,9 @@ func (c *chrome) drafted(d Draft) ui.Widget {
 	if d.Hurts {
 		kind = ui.Danger
 	}
-	back := ui.IconButton("draft.back", ui.IconUndo, s.T("shell.undo"), takeBack)
 	ok := ui.NewButton("draft.confirm", s.T(key), func() { b.Confirm(); t.stale = true }).Kind(kind)
 	if !d.Ready {
 		ok.Disable(s.T("table.draft.more"))
 	}
-	if d.Steps == 0 {
-		back.Disable(s.T("table.undo.nothing"))
-	}
-	return ui.Row(ui.Step, back, ui.Grow(1, ok))
+	return ok
 }

@@ -40,7 +40,8 @@ func (t *Scene) handOver(by game.Seat) bool {
 	return false
 }
 
-// openHandOver asks the others to look away. Nothing secret is on the table meanwhile.
+// openHandOver asks the others to look away. Nothing secret is on the table meanwhile: whoever wants to may pause, leave or
+// read the log instead.
 func (t *Scene) openHandOver(by game.Seat) {
 	t.cover()
 	s := t.services
@@ -52,9 +53,14 @@ func (t *Scene) openHandOver(by game.Seat) {
 		t.root.Close()
 		t.togglePeek()
 	})
+	menu := ui.NewButton("hand.menu", s.T("shell.menu"), t.pause).Icon(ui.IconMenu)
 	title := s.T("table.hand.title", "Name", t.name(by))
-	t.root.OpenDialog(ui.Dialog(title, s.T("table.hand.words", "Name", t.name(by)), peek, look), ui.LayerOptions{Must: true})
+	t.sheet = ui.Dialog(title, s.T("table.hand.words", "Name", t.name(by)), menu, peek, look)
+	t.root.OpenDialog(t.sheet, ui.LayerOptions{Must: true, Cancel: t.pause, Answer: "hand.look"})
 }
+
+// handing reports whether the screen is being handed over, and the sheet that says so lies on top.
+func (t *Scene) handing() bool { return t.sheet != nil && t.root.OnTop(t.sheet) }
 
 // togglePeek changes whether the screen is handed over, or everybody holds a finger on its own corner to look.
 func (t *Scene) togglePeek() {

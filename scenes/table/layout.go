@@ -133,7 +133,7 @@ func (b *body) wide(t *ui.Theme, r geom.Rect) {
 	c.bar.Place(t, foot)
 	n := float64(len(c.panels))
 	most := column.H - n*(panelLow+gapWide) - gapWide
-	tray, column := column.CutBottom(min(c.tray.Measure(t, w).Y+2*gapWide, most))
+	tray, column := column.CutBottom(min(c.trayHigh(t, w)+2*gapWide, most))
 	c.tray.Place(t, tray.InsetXY(0, gapWide))
 	_, column = column.CutTop(gapWide)
 	h := min(panelHigh*t.Text.Larger()+c.panelRoom(w), (column.H-(n-1)*gapWide)/n)
@@ -143,6 +143,17 @@ func (b *body) wide(t *ui.Theme, r geom.Rect) {
 	_, column = column.CutTop(n * (h + gapWide))
 	note, _ := column.CutBottom(min(column.H, recentHigh))
 	c.recent.Place(t, note)
+}
+
+// trayHigh is the height of the tray in a column w dp wide: in a lesson always the same, so that the seats stay where they are.
+func (c *chrome) trayHigh(t *ui.Theme, w float64) float64 {
+	if p := c.t.pupil; p != nil && p.step() != nil {
+		if c.lessonTall == 0 {
+			c.lessonTall = p.tallest(c.t, t, w)
+		}
+		return c.lessonTall
+	}
+	return c.tray.Measure(t, w).Y
 }
 
 // high lays the frame out above and below the board.

@@ -35,6 +35,7 @@ type Scene struct {
 	save   *store.Journal
 	eyes   game.Seat
 	holder game.Seat // who holds its panel or corner to look; game.Chance for nobody
+	sheet  ui.Widget // what asks to hand the screen over, or did so last
 
 	turn    turn
 	pointer pointer
@@ -135,9 +136,12 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	if t.root.Update(in) {
 		t.dirty = true
 	}
-	if !t.root.Modal() {
+	switch {
+	case !t.root.Modal():
 		t.command(in)
 		t.point(in)
+	case t.handing():
+		t.commandAside(in)
 	}
 	t.keepPeeking()
 	t.move(in)
@@ -220,6 +224,16 @@ func (t *Scene) command(in *input.Frame) {
 	}
 }
 
+// commandAside is command while the screen is handed over: what shows nobody's secrets.
+func (t *Scene) commandAside(in *input.Frame) {
+	switch {
+	case in.Take(input.Menu):
+		t.pause()
+	case in.Take(input.Log):
+		t.openLog()
+	}
+}
+
 // pause opens the menu over the table.
 func (t *Scene) pause() {
 	t.halt()
@@ -227,7 +241,7 @@ func (t *Scene) pause() {
 	if t.doors.Pause == nil || t.context == nil {
 		return
 	}
-	p := Pause{Box: t.box, Leave: t.leave, Saved: t.save != nil}
+	p := Pause{Box: t.box, Leave: t.leave, Saved: t.save != nil, Replay: t.replay != nil}
 	if t.replay == nil {
 		p.Restart = t.restart
 	}

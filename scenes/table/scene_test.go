@@ -222,3 +222,87 @@ func TestSpeedInstantShowsNothingTwice(t *testing.T) {
 		t.Errorf("at once is not at once: %v", rep.Values)
 	}
 }
+
+// secret is a box whose decisions are nobody's business.
+func secret(t *testing.T) *table.Box {
+	b := *box(t)
+	b.Secrets = true
+	return &b
+}
+
+// TestHandOverHearsKeys hands a screen over by keys alone: nobody must show a card to pause, to leave or to read the log.
+func TestHandOverHearsKeys(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	doors := &table.Doors{Pause: func(table.Pause) stage.Scene { return &door{"pause"} }}
+	open := func(settle int) *tabletest.Rig {
+		s := tabletest.Services(t, words.English)
+		scene, err := table.Start(s, secret(t), doors, header(2, 0))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := tabletest.New(t, s, scene, 800, 600)
+		r.Settle()
+		r.Tap("die")
+		for range 400 {
+			if r.Ticks(1); r.Inspect().Node("hand.look") != nil {
+				break
+			}
+		}
+		if n := r.Inspect().Node("hand.look"); n == nil {
+			t.Fatal("the screen is not handed over")
+		}
+		r.Ticks(settle)
+		return r
+	}
+	for _, tt := range []struct {
+		name string
+		key  ebiten.Key
+		wait int
+		sees func(rep *stage.Report) bool
+	}{
+		{"Enter looks", ebiten.KeyEnter, 60, func(rep *stage.Report) bool { return rep.Values["asked"] == "true" }},
+		{"Enter at once was meant for what came before", ebiten.KeyEnter, 2, func(rep *stage.Report) bool { return rep.Node("hand.look") != nil }},
+		{"Escape pauses", ebiten.KeyEscape, 60, func(rep *stage.Report) bool { return rep.Values["door"] == "pause" }},
+		{"P pauses", ebiten.KeyP, 60, func(rep *stage.Report) bool { return rep.Values["door"] == "pause" }},
+		{"L opens the log", ebiten.KeyL, 60, func(rep *stage.Report) bool { return rep.Node("log.close") != nil }},
+	} {
+		r := open(tt.wait)
+		r.Key(tt.key)
+		r.Ticks(8)
+		if rep := r.Inspect(); !tt.sees(rep) {
+			t.Errorf("%s: it does not: %v", tt.name, rep.Values)
+		}
+	}
+	r := open(60)
+	r.Tap("hand.menu")
+	r.Ticks(30)
+	if got := r.Inspect().Values["door"]; got != "pause" {
+		t.Errorf("the menu on the sheet leads to %q", got)
+	}
+}
+
+// TestLessonMovesNoSeat goes through a lesson: whatever is said and asked for, the seats stay where they are.
+func TestLessonMovesNoSeat(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	for _, size := range playtest.Sizes() {
+		s := tabletest.Services(t, words.German)
+		scene, err := table.Teach(s, box(t), &table.Doors{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := tabletest.New(t, s, scene, size.X, size.Y)
+		first := r.Settle().Node("seat.red").Rect
+		for step := range 14 {
+			rep := r.Settle()
+			if got := rep.Node("seat.red").Rect; got != first {
+				t.Errorf("%v: in step %d the first seat is at %v, not %v", size, step, got, first)
+			}
+			switch {
+			case rep.Node("lesson.next") != nil:
+				r.Tap("lesson.next")
+			case playtest.Enabled(rep, "die"):
+				r.Tap("die")
+			}
+		}
+	}
+}

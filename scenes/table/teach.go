@@ -150,12 +150,27 @@ func (p *pupil) bubble(t *Scene) ui.Widget {
 	if s == nil || !p.said || s.Say == "" {
 		return nil
 	}
+	return ui.Grow(1, p.sheet(t, s, p.button(t, s)))
+}
+
+// sheet is the words of a step, with a button to go on or without.
+func (p *pupil) sheet(t *Scene, s *Step, button bool) ui.Widget {
 	words := ui.Grow(1, ui.NewScroll("lesson.words", ui.Text(ui.Body, t.services.T(s.Say))))
-	if !p.button(t, s) {
-		return ui.Grow(1, ui.Card(words))
+	if !button {
+		return ui.Card(words)
 	}
 	next := ui.NewButton("lesson.next", t.services.T("shell.next"), func() { p.heard = true }).Kind(ui.Primary)
-	return ui.Grow(1, ui.Card(ui.Column(12, words, next)))
+	return ui.Card(ui.Column(12, words, next))
+}
+
+// tallest is the height of the step with the most to say, w dp wide: with that much room nothing moves from step to step.
+func (p *pupil) tallest(t *Scene, theme *ui.Theme, w float64) (h float64) {
+	for i := range p.lesson.Steps {
+		if s := &p.lesson.Steps[i]; s.Say != "" {
+			h = max(h, p.sheet(t, s, true).Measure(theme, w).Y)
+		}
+	}
+	return h
 }
 
 // button reports whether the pupil must go on by hand, as the step waits for nothing that the pupil does.

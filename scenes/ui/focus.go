@@ -20,6 +20,8 @@ func (r *Root) steer(in *input.Frame) {
 		r.arrow(in)
 	case in.Has(input.Cancel):
 		r.cancel(in)
+	case r.focus == nil && in.Has(input.Confirm):
+		r.answer(in)
 	case in.Has(input.PageUp | input.PageDown | input.Home | input.End):
 		r.page(in)
 	}
@@ -130,6 +132,10 @@ func (r *Root) cancel(in *input.Frame) {
 		r.hideKeys()
 	case len(r.layers) > 0:
 		in.Take(input.Cancel)
+		if l := r.topLayer(); l.cancel != nil {
+			l.cancel()
+			return
+		}
 		r.dismiss()
 	case r.focus != nil && r.showFocus:
 		in.Take(input.Cancel)

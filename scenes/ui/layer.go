@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
 )
 
 // layer is a dialog or drawer over the body.
@@ -13,6 +14,9 @@ type layer struct {
 	must   bool // only its own buttons close it
 	at     int  // ticks since it began to open
 	closed func()
+	cancel func()
+	answer string
+	age    int    // ticks since it was opened
 	back   Widget // who had the focus before
 }
 
@@ -25,11 +29,15 @@ type LayerOptions struct {
 	Must bool
 	// Closed is called when the layer has been closed, however it was. May be nil.
 	Closed func()
+	// Cancel, if not nil, is what Cancel does instead of closing the layer.
+	Cancel func()
+	// Answer is the ID of the button that Confirm presses while nothing has the focus; empty for none.
+	Answer string
 }
 
 // OpenDialog shows w in the middle of the screen, over everything. What is under it is dimmed and gets no input.
 func (r *Root) OpenDialog(w Widget, o LayerOptions) {
-	r.open(&layer{widget: w, must: o.Must, closed: o.Closed})
+	r.open(&layer{widget: w, must: o.Must, closed: o.Closed, cancel: o.Cancel, answer: o.Answer})
 }
 
 // drawerWide is how wide in dp a drawer is that does not ask for more.
@@ -50,7 +58,7 @@ func (r *Root) open(l *layer) {
 	r.setFocus(nil)
 	r.layers = append(r.layers, l)
 	r.layout()
-	if list := r.focusable(); show && len(list) > 0 {
+	if list := r.focusable(); show && l.answer == "" && len(list) > 0 {
 		r.setFocus(list[0])
 	}
 	if r.hover != nil {
@@ -95,6 +103,27 @@ func (r *Root) shows(w Widget) bool {
 	return found
 }
 
+// OnTop reports whether w is the dialog or drawer on top.
+func (r *Root) OnTop(w Widget) bool {
+	l := r.topLayer()
+	return l != nil && l.widget == w
+}
+
+// answerTicks is how long a layer must have been open before a key answers it that nobody aimed at a button: it may have been
+// meant for what came before.
+const answerTicks = 30
+
+// answer presses the button of the layer on top that Confirm is for.
+func (r *Root) answer(in *input.Frame) {
+	l := r.topLayer()
+	if l == nil || l.answer == "" || l.age < answerTicks {
+		return
+	}
+	if w, ok := r.Find(l.answer).(Keyer); ok {
+		w.Key(in)
+	}
+}
+
 func (r *Root) topLayer() *layer {
 	if n := len(r.layers); n > 0 {
 		return r.layers[n-1]
@@ -111,6 +140,7 @@ func (r *Root) dismiss() {
 
 func (r *Root) tickLayers() {
 	for _, l := range r.layers {
+		l.age++
 		if l.moving() {
 			l.at++
 			l.place(r)
