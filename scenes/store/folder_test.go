@@ -224,7 +224,7 @@ func TestFinishedGamesBecomeReplaysUpToTheCap(t *testing.T) {
 	if err != nil || string(data) != lines(MaxReplays+5) {
 		t.Fatalf("%q %v", data, err)
 	}
-	if want := time.Date(2026, 11, 3, 21, 5, 0, 0, time.Local); !kept[0].Finished.Equal(want) {
+	if want := time.Date(2026, 11, 3, 21, 30, 0, 0, time.Local); !kept[0].Finished.Equal(want) {
 		t.Fatalf("finished %v, want %v", kept[0].Finished, want)
 	}
 	if err := s.SetAsideReplay(kept[0].Name, "line 3: no"); err != nil || len(s.Replays("dorada")) != MaxReplays-1 {
