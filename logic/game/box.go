@@ -54,6 +54,9 @@ type Option struct {
 	// Least and Most, if Most is greater, let a journal give any number between
 	// them; Values are then those that are offered.
 	Least, Most int
+	// Room and Distance, if not 0, are the defaults where seats have devices of
+	// their own, in one room and far from each other.
+	Room, Distance int
 	// Source is where the option comes from.
 	Source Source
 	// Offer is the index in Values of what a new game is offered with, where

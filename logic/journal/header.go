@@ -26,6 +26,9 @@ type Header struct {
 	Remark string
 }
 
+// loose are the keys under which any number may stand.
+var loose = []string{"//", "players"}
+
 var headerKeys = []string{"ludotheque", "game", "seats", "options", "setup", "board", "players", "//"}
 
 // readHeader reads line 1. The game is set up by the caller.
@@ -75,6 +78,19 @@ func checkVersion(v jsonline.Value) error {
 		return fmt.Errorf("ludotheque: version %d is not known, only %d", n, Version)
 	}
 	return nil
+}
+
+// NewHeader reads a header that somebody asks for: the object of line 1 without
+// its version. The game is not set up yet, so that options, setup and board are
+// not looked into.
+func NewHeader(v jsonline.Value, all []game.Box) (*Header, error) {
+	if err := v.CheckKeys(headerKeys[1:]...); err != nil {
+		return nil, err
+	}
+	if err := v.CheckNumbers(loose...); err != nil {
+		return nil, err
+	}
+	return parseHeader(v, all)
 }
 
 func parseHeader(v jsonline.Value, all []game.Box) (*Header, error) {

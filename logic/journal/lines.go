@@ -74,5 +74,5 @@ func (l *lines) value() (jsonline.Value, error) {
 	if err != nil {
 		return jsonline.Value{}, err
 	}
-	return v, v.CheckNumbers("//", "players")
+	return v, v.CheckNumbers(loose...)
 }

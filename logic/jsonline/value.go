@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"unicode/utf8"
 )
@@ -178,6 +179,19 @@ func (v Value) Without(keys ...string) Value {
 			out.keys, out.vals = append(out.keys, k), append(out.vals, v.vals[i])
 		}
 	}
+	return out
+}
+
+// WithInt is the object v in which n stands under key, in the place of what stood
+// there or at the end; v itself is not changed.
+func (v Value) WithInt(key string, n int) Value {
+	out := Value{kind: v.kind, text: v.text, keys: slices.Clone(v.keys), vals: slices.Clone(v.vals)}
+	number := Value{kind: Number, text: strconv.Itoa(n)}
+	if i := slices.Index(out.keys, key); i >= 0 {
+		out.vals[i] = number
+		return out
+	}
+	out.keys, out.vals = append(out.keys, key), append(out.vals, number)
 	return out
 }
 

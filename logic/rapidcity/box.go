@@ -28,7 +28,7 @@ func (b *Box) Options() []game.Option {
 		optPairs:      {Name: "two_characters", Values: []int{0, 1}, Switch: true},
 		optHealing:    {Name: "healing", Values: []int{0, 1}, Switch: true},
 		optUltimate:   {Name: "ultimate", Values: []int{0, 1}, Switch: true},
-		optResolution: {Name: "resolution", Values: []int{8, 0, 100}, Most: 100, Source: game.House},
+		optResolution: {Name: "resolution", Values: []int{8, 0, 100}, Most: 100, Source: game.House, Room: 20, Distance: 60},
 	}
 }
 

@@ -1,0 +1,148 @@
+package gateway
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sync"
+)
+
+// Folder is a log of files, one a table and one line a record, each synced to
+// the disk before Append returns. One process writes to a folder at a time.
+type Folder struct {
+	dir  string
+	mu   sync.Mutex
+	open map[string]*logFile
+}
+
+// logFile is the log of one table, open for appending.
+type logFile struct {
+	mu   sync.Mutex
+	file *os.File
+	last uint64
+	size int64
+}
+
+// OpenFolder is the log in dir, which is made if it is not there.
+func OpenFolder(dir string) (*Folder, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, fmt.Errorf("gateway: log: %w", err)
+	}
+	return &Folder{dir: dir, open: map[string]*logFile{}}, nil
+}
+
+// Close closes all files.
+func (f *Folder) Close() error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	var errs []error
+	for table, file := range f.open {
+		errs = append(errs, file.file.Close())
+		delete(f.open, table)
+	}
+	return errors.Join(errs...)
+}
+
+func (f *Folder) path(table string) string { return filepath.Join(f.dir, table+".jsonl") }
+
+// Append adds a record and syncs it to the disk. What a write that failed has
+// left is cut off.
+func (f *Folder) Append(_ context.Context, table string, after uint64, record []byte) (uint64, error) {
+	l, err := f.openFile(table)
+	if err != nil {
+		return 0, err
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.last != after {
+		return 0, fmt.Errorf("gateway: table %s: record %d, not %d, is the last: %w", table, l.last, after, ErrMoved)
+	}
+	if err := l.write(record); err != nil {
+		return 0, fmt.Errorf("gateway: table %s: record %d: %w", table, after+1, err)
+	}
+	l.last++
+	return l.last, nil
+}
+
+func (l *logFile) write(record []byte) error {
+	line := append(append(make([]byte, 0, len(record)+1), record...), '\n')
+	_, err := l.file.WriteAt(line, l.size)
+	if err == nil {
+		err = l.file.Sync()
+	}
+	if err != nil {
+		return errors.Join(err, l.file.Truncate(l.size))
+	}
+	l.size += int64(len(line))
+	return nil
+}
+
+// openFile opens a table's file and counts what is in it. A torn last line, of
+// which nobody was told, is cut off.
+func (f *Folder) openFile(table string) (*logFile, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if l := f.open[table]; l != nil {
+		return l, nil
+	}
+	file, err := os.OpenFile(f.path(table), os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return nil, fmt.Errorf("gateway: table %s: %w", table, err)
+	}
+	l := &logFile{file: file}
+	err = eachLine(file, func(line []byte) error {
+		l.last++
+		l.size += int64(len(line)) + 1
+		return nil
+	})
+	if err == nil {
+		err = file.Truncate(l.size)
+	}
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("gateway: table %s: %w", table, err), file.Close())
+	}
+	f.open[table] = l
+	return l, nil
+}
+
+// Read hands out the records from number from on.
+func (f *Folder) Read(_ context.Context, table string, from uint64, visit func(uint64, []byte) error) error {
+	file, err := os.Open(f.path(table))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("gateway: table %s: %w", table, err)
+	}
+	n := uint64(0)
+	err = eachLine(file, func(line []byte) error {
+		if n++; n < from {
+			return nil
+		}
+		return visit(n, line)
+	})
+	return errors.Join(err, file.Close())
+}
+
+// eachLine calls visit for every line that has its end.
+func eachLine(r io.Reader, visit func(line []byte) error) error {
+	lines := bufio.NewReader(r)
+	for {
+		line, err := lines.ReadBytes('\n')
+		switch {
+		case errors.Is(err, io.EOF):
+			return nil
+		case err != nil:
+			return err
+		}
+		if err := visit(bytes.TrimSuffix(line, []byte("\n"))); err != nil {
+			return err
+		}
+	}
+}

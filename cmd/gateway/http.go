@@ -1,0 +1,136 @@
+package gateway
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"slices"
+	"strings"
+	"time"
+
+	"ludotheque/logic/wire"
+)
+
+// mostBody is the longest header of a table that is read, in bytes: a scenario
+// with a board of its own has room.
+const mostBody = 64 << 10
+
+// Maker sets tables up.
+type Maker interface {
+	// Create sets a table up as body asks for it and returns its code and the key
+	// of its host. An error that is a *BodyError is about body.
+	Create(r *http.Request, body []byte) (code, key string, err error)
+}
+
+// Gateway answers what devices ask over HTTP:
+//
+//	GET  /table/CODE  a WebSocket to the table
+//	POST /tables      a table is set up
+//	GET  /healthz     whether tables can be played
+type Gateway struct {
+	Tables Attacher
+	// Make sets tables up; nil where devices may not.
+	Make Maker
+	// Healthy says what keeps tables from being played, nil if nothing does.
+	Healthy func() error
+	// Origins are the hosts besides its own whose pages may connect.
+	Origins []string
+	// Tries bounds how many wrong codes an address may try, Sets how many tables
+	// it may set up.
+	Tries, Sets *Quota
+	// Sockets bounds how many devices are connected at a time.
+	Sockets int
+	// Proxies are the addresses of proxies whose X-Forwarded-For is believed.
+	Proxies []netip.Prefix
+	Logger  *slog.Logger
+}
+
+// Handler answers for g.
+func (g *Gateway) Handler() http.Handler {
+	mux := http.NewServeMux()
+	room := make(chan struct{}, g.Sockets)
+	mux.HandleFunc("GET /table/{code}", func(w http.ResponseWriter, r *http.Request) {
+		select {
+		case room <- struct{}{}:
+			defer func() { <-room }()
+			g.serve(w, r, r.PathValue("code"))
+		default:
+			http.Error(w, ErrFull.Error(), http.StatusServiceUnavailable)
+		}
+	})
+	if g.Make != nil {
+		mux.HandleFunc("POST /tables", g.create)
+	}
+	mux.HandleFunc("GET /healthz", g.health)
+	return mux
+}
+
+func (g *Gateway) create(w http.ResponseWriter, r *http.Request) {
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostBody))
+	if err != nil {
+		answer(w, http.StatusBadRequest, wire.AppendError(nil, "the body cannot be read, or is longer than 64 KiB"))
+		return
+	}
+	if !g.Sets.Allow(g.address(r), time.Now()) {
+		answer(w, http.StatusTooManyRequests, wire.AppendError(nil, "too many tables from this address"))
+		return
+	}
+	code, key, err := g.Make.Create(r, body)
+	var bad *BodyError
+	switch {
+	case errors.As(err, &bad):
+		answer(w, http.StatusBadRequest, wire.AppendError(nil, bad.Error()))
+	case err != nil:
+		g.Logger.Error("no table can be set up", "err", err)
+		answer(w, http.StatusServiceUnavailable, wire.AppendError(nil, "no table can be set up now"))
+	default:
+		text, _ := json.Marshal(map[string]string{"code": code, "key": key}) // strings cannot fail
+		answer(w, http.StatusCreated, text)
+	}
+}
+
+func (g *Gateway) health(w http.ResponseWriter, _ *http.Request) {
+	if g.Healthy != nil {
+		if err := g.Healthy(); err != nil {
+			answer(w, http.StatusServiceUnavailable, wire.AppendError(nil, err.Error()))
+			return
+		}
+	}
+	answer(w, http.StatusOK, []byte(`{"ok":true}`))
+}
+
+func answer(w http.ResponseWriter, status int, text []byte) {
+	h := w.Header()
+	h.Set("Content-Type", "application/json")
+	h.Set("Cache-Control", "no-store")
+	h.Set("X-Content-Type-Options", "nosniff")
+	w.WriteHeader(status)
+	_, _ = w.Write(append(text, '\n')) // who asked may have gone
+}
+
+// address is who asks: the address of the connection or, behind a proxy that is
+// known, the one that the proxy names last.
+func (g *Gateway) address(r *http.Request) string {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		return r.RemoteAddr
+	}
+	named := strings.Split(r.Header.Get("X-Forwarded-For"), ",")
+	for i := len(named) - 1; i >= 0 && g.trusted(host); i-- {
+		next := strings.TrimSpace(named[i])
+		if _, err := netip.ParseAddr(next); err != nil {
+			break
+		}
+		host = next
+	}
+	return host
+}
+
+func (g *Gateway) trusted(host string) bool {
+	addr, err := netip.ParseAddr(host)
+	return err == nil && slices.ContainsFunc(g.Proxies, func(p netip.Prefix) bool { return p.Contains(addr.Unmap()) })
+}

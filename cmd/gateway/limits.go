@@ -1,0 +1,94 @@
+package gateway
+
+import (
+	"sync"
+	"time"
+
+	"ludotheque/logic/wire"
+)
+
+// bucket bounds how often a device speaks: it fills at the rate of the line and
+// holds what comes in two seconds.
+type bucket struct {
+	tokens float64
+	at     int64
+}
+
+// take takes a token, at now in milliseconds, and reports whether there was one.
+func (b *bucket) take(now int64, timed bool) bool {
+	rate := float64(wire.MessagesPerSecond)
+	if timed {
+		rate = wire.TimedMessagesPerSecond
+	}
+	if b.at == 0 {
+		b.tokens, b.at = 2*rate, now
+	}
+	b.tokens = min(2*rate, b.tokens+rate*float64(now-b.at)/1000)
+	b.at = now
+	if b.tokens < 1 {
+		return false
+	}
+	b.tokens--
+	return true
+}
+
+// refund gives a token back.
+func (b *bucket) refund() { b.tokens++ }
+
+// Quota bounds how often each address does something. It is safe for concurrent
+// use. The zero Quota allows nothing.
+type Quota struct {
+	// PerMinute is how often, Burst how often at once.
+	PerMinute, Burst float64
+
+	mu   sync.Mutex
+	of   map[string]allowance
+	swep time.Time
+}
+
+type allowance struct {
+	tokens float64
+	at     time.Time
+}
+
+// mostAddresses is how many addresses are remembered at the most.
+const mostAddresses = 100_000
+
+// Allow takes one from the quota of address and reports whether there was one.
+func (q *Quota) Allow(address string, now time.Time) bool {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if q.of == nil {
+		q.of = map[string]allowance{}
+	}
+	q.sweep(now)
+	a, ok := q.of[address]
+	if !ok {
+		a = allowance{tokens: q.Burst, at: now}
+	}
+	a.tokens = min(q.Burst, a.tokens+q.PerMinute*now.Sub(a.at).Minutes())
+	a.at = now
+	allowed := a.tokens >= 1
+	if allowed {
+		a.tokens--
+	}
+	q.of[address] = a
+	return allowed
+}
+
+// sweep forgets addresses whose quota is full again; all of them if there are
+// too many.
+func (q *Quota) sweep(now time.Time) {
+	if len(q.of) >= mostAddresses {
+		clear(q.of)
+	}
+	if now.Sub(q.swep) < time.Minute {
+		return
+	}
+	q.swep = now
+	for address, a := range q.of {
+		if a.tokens+q.PerMinute*now.Sub(a.at).Minutes() >= q.Burst {
+			delete(q.of, address)
+		}
+	}
+}

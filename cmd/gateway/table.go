@@ -1,0 +1,337 @@
+package gateway
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"ludotheque/logic/session"
+	"ludotheque/logic/wire"
+)
+
+// How long one append or the reading of a table may take, and how many events
+// may wait for a table.
+const (
+	appendTime = 10 * time.Second
+	readTime   = 20 * time.Second
+	inboxSize  = 64
+)
+
+// CloseRestart asks a device to come again at once: its table has moved or is
+// being read anew.
+const CloseRestart = 1012
+
+// kind tells what has happened to a table.
+type kind uint8
+
+const (
+	arrive kind = iota + 1
+	say
+	lag
+	leave
+)
+
+// event is something that has happened to a table.
+type event struct {
+	kind kind
+	conn session.Conn
+	sink Sink
+	text []byte
+	ms   int
+}
+
+// table is the referee of one table on a goroutine of its own.
+type table struct {
+	keeper *Keeper
+	code   string
+	// users is guarded by the keeper.
+	users int
+
+	once    sync.Once
+	loadErr error
+	session *session.Session
+	// last is the number of the last record.
+	last  uint64
+	inbox chan event
+	// ending is closed to end the table, done once it has ended.
+	ending, done chan struct{}
+	endOnce      sync.Once
+	peers        map[session.Conn]*peer
+	idle         time.Time
+}
+
+// peer is a device as its table sees it.
+type peer struct {
+	sink Sink
+	rate bucket
+}
+
+func newTable(k *Keeper, code string) *table {
+	return &table{
+		keeper: k, code: code, inbox: make(chan event, inboxSize),
+		ending: make(chan struct{}), done: make(chan struct{}), peers: map[session.Conn]*peer{},
+	}
+}
+
+// load reads the table back and starts it, the first time it is called.
+func (t *table) load(ctx context.Context) error {
+	t.once.Do(func() {
+		if t.loadErr = t.read(ctx); t.loadErr != nil {
+			t.end()
+			close(t.done)
+			return
+		}
+		t.keeper.start(t)
+	})
+	return t.loadErr
+}
+
+func (t *table) read(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, readTime)
+	defer cancel()
+	k := t.keeper
+	t.session = session.New(session.Config{Code: t.code, Boxes: k.Boxes, Seed: k.Seed})
+	err := k.Log.Read(ctx, t.code, 1, func(n uint64, record []byte) error {
+		t.last = n
+		return t.session.Apply(record, now())
+	})
+	switch {
+	case err != nil:
+		return fmt.Errorf("gateway: table %s: %w", t.code, err)
+	case t.last == 0:
+		return ErrNoTable
+	}
+	t.session.Resume(now())
+	return nil
+}
+
+// put hands an event in. The error says that the table has ended.
+func (t *table) put(e event) error {
+	select {
+	case <-t.ending:
+		return errEnded
+	default:
+	}
+	select {
+	case t.inbox <- e:
+		return nil
+	case <-t.ending:
+		return errEnded
+	}
+}
+
+// end asks the table to end.
+func (t *table) end() { t.endOnce.Do(func() { close(t.ending) }) }
+
+// run lives as long as the table does.
+func (t *table) run() {
+	defer close(t.done)
+	defer t.close()
+	t.idle = time.Now()
+	timer := time.NewTimer(0)
+	defer timer.Stop()
+	for {
+		var record []byte
+		select {
+		case e := <-t.inbox:
+			record = t.take(e)
+		case <-timer.C:
+		case <-t.ending:
+			return
+		}
+		if err := t.settle(record); err != nil {
+			t.fail(err)
+			return
+		}
+		if t.unused() {
+			return
+		}
+		timer.Reset(t.pause())
+	}
+}
+
+// take is the record that an event asks for, nil if it asks for none.
+func (t *table) take(e event) []byte {
+	switch e.kind {
+	case arrive:
+		t.peers[e.conn] = &peer{sink: e.sink}
+		t.keeper.Counts.Devices.Add(1)
+	case say:
+		return t.say(e)
+	case lag:
+		t.session.Delay(e.conn, e.ms)
+	case leave:
+		t.depart(e.conn)
+		t.session.Leave(e.conn, now())
+	}
+	return nil
+}
+
+// say hands a message to the session, unless its device speaks too often. What
+// is played does not count: a device that answers as fast as it is asked is none
+// that speaks too often.
+func (t *table) say(e event) []byte {
+	p := t.peers[e.conn]
+	if p == nil {
+		return nil // it was closed a moment ago
+	}
+	at := now()
+	if !p.rate.take(at, t.session.CardOpen()) {
+		p.sink.Send(wire.AppendError(nil, "too many messages"))
+		p.sink.Close(wire.CloseTooMany, "too many messages")
+		t.depart(e.conn)
+		t.session.Leave(e.conn, at)
+		return nil
+	}
+	t.keeper.Counts.Messages.Add(1)
+	record := t.session.Receive(e.conn, e.text, at)
+	if record != nil {
+		p.rate.refund()
+	}
+	return record
+}
+
+// depart forgets a device.
+func (t *table) depart(c session.Conn) {
+	if t.peers[c] == nil {
+		return
+	}
+	delete(t.peers, c)
+	t.idle = time.Now()
+	t.keeper.Counts.Devices.Add(-1)
+}
+
+// settle keeps a record, applies it, and goes on with all that the table then
+// does by itself. Nobody is told of anything that is not kept.
+func (t *table) settle(record []byte) error {
+	t.deliver()
+	if record == nil {
+		record = t.session.Advance(now())
+	}
+	for record != nil {
+		if err := t.keep(record); err != nil {
+			return err
+		}
+		t.deliver()
+		record = t.session.Advance(now())
+	}
+	t.deliver()
+	return nil
+}
+
+func (t *table) keep(record []byte) error {
+	ctx, cancel := context.WithTimeout(context.Background(), appendTime)
+	defer cancel()
+	n, err := t.keeper.Log.Append(ctx, t.code, t.last, record)
+	if err != nil {
+		return err
+	}
+	t.last = n
+	t.keeper.Counts.Records.Add(1)
+	if err := t.session.Apply(record, now()); err != nil {
+		return err
+	}
+	if t.keeper.Changed != nil {
+		t.keeper.Changed(t.code, t.session)
+	}
+	return nil
+}
+
+// deliver sends what the session has for its devices.
+func (t *table) deliver() {
+	for out := t.session.Outbox(); len(out) > 0; out = t.session.Outbox() {
+		for _, o := range out {
+			t.post(o)
+		}
+	}
+}
+
+func (t *table) post(o session.Output) {
+	p := t.peers[o.To]
+	if p == nil {
+		return
+	}
+	if o.Text != nil {
+		p.sink.Send(o.Text)
+	}
+	if o.Close != 0 {
+		p.sink.Close(o.Close, "see the last message")
+		t.depart(o.To)
+		t.session.Leave(o.To, now())
+	}
+}
+
+// fail says why the table cannot go on here. Its devices come again, and it is
+// read from the log as it is then.
+func (t *table) fail(err error) {
+	if errors.Is(err, ErrMoved) {
+		t.keeper.Counts.Moved.Add(1)
+	}
+	t.keeper.Logger.Warn("a table ends and is read anew", "table", t.code, "err", err)
+}
+
+// unused reports whether the table has had no device for long, and nobody has
+// begun to use it; then it is not the keeper's any more.
+func (t *table) unused() bool {
+	return len(t.peers) == 0 && time.Since(t.idle) >= t.keeper.Idle && t.keeper.retire(t)
+}
+
+// pause is how long the table waits for an event at the most.
+func (t *table) pause() time.Duration {
+	most := time.Minute
+	if len(t.peers) == 0 {
+		most = max(t.keeper.Idle-time.Since(t.idle), time.Millisecond)
+	}
+	at := now()
+	if due := t.session.Due(at); due > 0 {
+		most = min(most, max(time.Duration(due-at)*time.Millisecond, time.Millisecond))
+	}
+	return most
+}
+
+// close asks all devices to come again.
+func (t *table) close() {
+	t.end()
+	t.keeper.drop(t)
+	for c, p := range t.peers {
+		p.sink.Close(CloseRestart, "come again")
+		t.depart(c)
+	}
+	for {
+		select {
+		case e := <-t.inbox:
+			if e.kind == arrive {
+				e.sink.Close(CloseRestart, "come again")
+			}
+		default:
+			return
+		}
+	}
+}
+
+// link is a device's connection to a table of this process.
+type link struct {
+	table *table
+	conn  session.Conn
+}
+
+func (l *link) Receive(text []byte) {
+	_ = l.table.put(event{kind: say, conn: l.conn, text: text}) // a table that has ended has closed the sink
+}
+
+func (l *link) Delay(ms int) {
+	_ = l.table.put(event{kind: lag, conn: l.conn, ms: ms}) // as above
+}
+
+func (l *link) Leave() {
+	_ = l.table.put(event{kind: leave, conn: l.conn}) // as above
+	l.table.keeper.release(l.table)
+}
+
+// started is the beginning of the clock that all tables of the process share.
+var started = time.Now()
+
+// now is the time in milliseconds: of day, but it never goes back.
+func now() int64 { return started.UnixMilli() + time.Since(started).Milliseconds() }

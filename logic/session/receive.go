@@ -1,0 +1,245 @@
+package session
+
+import (
+	"errors"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/jsonline"
+	"ludotheque/logic/wire"
+)
+
+// Why the table does not do what a device asks for, beside what the rules of the
+// box say.
+const (
+	NotSeated   game.Refusal = "not-seated"   // only those who sit at the table may
+	SeatTaken   game.Refusal = "seat-taken"   // somebody sits there
+	NoSuchSeat  game.Refusal = "no-such-seat" // the colour is not at the table
+	AnotherHand game.Refusal = "another-hand" // the device has seen another seat's hand in this game
+	NotReady    game.Refusal = "not-ready"    // seats are free, and the device did not set the table up
+	NotPlaying  game.Refusal = "not-playing"  // no game is under way
+	IsPlaying   game.Refusal = "is-playing"   // a game is under way
+	Passed      game.Refusal = "passed"       // the line has been decided
+	TooEarly    game.Refusal = "too-early"    // the line is not due yet
+	NoUndo      game.Refusal = "no-undo"      // not one's own decision, not the last line, or something was revealed
+	TooMany     game.Refusal = "too-many"     // more inputs than a card can need
+)
+
+// Receive takes a message of a device. The first of every connection says hello.
+// What is to be kept is returned as a record, for Apply once it is kept; all
+// else takes effect at once. now is the table's clock in milliseconds.
+func (s *Session) Receive(c Conn, text []byte, now int64) (record []byte) {
+	m, err := wire.ReadMessage(text)
+	g := s.guests.byConn[c]
+	switch {
+	case err != nil:
+		s.end(c, wire.CloseMalformed, err.Error())
+		return nil
+	case g == nil && m.Kind == wire.Hello:
+		return s.hello(c, m, now)
+	case g == nil || m.Kind == wire.Hello:
+		s.end(c, wire.CloseMalformed, "hello comes first, and once")
+		return nil
+	}
+	return s.request(g, m, now)
+}
+
+func (s *Session) request(g *guest, m wire.Message, now int64) []byte {
+	switch m.Kind {
+	case wire.Sit:
+		return s.sit(g, m)
+	case wire.Stand:
+		return s.stand(g)
+	case wire.Start:
+		return s.start(g)
+	case wire.Again:
+		return s.again(g)
+	case wire.Answer:
+		return s.answer(g, m, now)
+	case wire.Undo:
+		return s.undo(g, m)
+	case wire.Mark:
+		g.mark = max(g.mark, m.N)
+	case wire.Ping:
+		s.send(g.conn, wire.AppendPong(nil, m.Echo, now))
+	case wire.Journal:
+		if s.State() != wire.Over {
+			return s.refuse(g, 0, NotPlaying)
+		}
+		s.journal(g)
+	}
+	return nil
+}
+
+// refuse tells a device that what it asked for about line n is not done.
+func (s *Session) refuse(g *guest, n int, why game.Refusal) []byte {
+	s.send(g.conn, wire.AppendRefused(nil, n, why))
+	return nil
+}
+
+// hello lets a device in. Another connection with the same key ends.
+func (s *Session) hello(c Conn, m wire.Message, now int64) []byte {
+	key := Hash(m.Key)
+	if old := s.guests.find(key); old != nil {
+		s.guests.remove(old)
+		s.end(old.conn, wire.CloseElsewhere, "the same key has come in elsewhere")
+	}
+	seat, seated := s.seats.of(key)
+	g := &guest{conn: c, key: key, name: m.Name, viewer: seat}
+	s.guests.add(g)
+	s.seats.connect(key, true, now)
+	s.welcome(g, m.N)
+	s.tell(now)
+	if seated && m.Named && m.Name != "" && m.Name != s.seats.places[seat].name {
+		return recordSit(s.colors.Word(seat), key, m.Name)
+	}
+	return nil
+}
+
+// welcome finds out which of the lines that a device says it has still hold.
+func (s *Session) welcome(g *guest, after int) {
+	have := 0
+	if s.match != nil {
+		have = min(s.guests.holds(g.key, after, s.firm), s.match.Lines())
+	}
+	g.sent = after
+	g.keep(have)
+}
+
+// Leave notes that a connection has ended.
+func (s *Session) Leave(c Conn, now int64) {
+	g := s.guests.byConn[c]
+	if g == nil {
+		return
+	}
+	s.guests.remove(g)
+	s.seats.connect(g.key, false, now)
+	s.tell(now)
+}
+
+// Delay notes the round trip of a connection in milliseconds, as it was measured.
+func (s *Session) Delay(c Conn, ms int) {
+	if g := s.guests.byConn[c]; g != nil {
+		g.delay = max(ms, 0)
+	}
+}
+
+// sit is the record of a seat taken, or of another name for it.
+func (s *Session) sit(g *guest, m wire.Message) []byte {
+	seat, err := s.colors.Find(m.Color.String())
+	if err != nil {
+		return s.refuse(g, 0, NoSuchSeat)
+	}
+	if why := s.seats.mayTake(seat, g.key, s.State() == wire.Playing); why != "" {
+		return s.refuse(g, 0, why)
+	}
+	name := g.name
+	if m.Named {
+		name = m.Name
+	}
+	g.name = name
+	if p := &s.seats.places[seat]; p.owner == g.key && p.name == name {
+		return nil
+	}
+	return recordSit(s.colors.Word(seat), g.key, name)
+}
+
+func (s *Session) stand(g *guest) []byte {
+	if g.viewer < 0 {
+		return s.refuse(g, 0, NotSeated)
+	}
+	return recordStand(s.colors.Word(g.viewer))
+}
+
+// start begins the first game.
+func (s *Session) start(g *guest) []byte {
+	switch host := g.key == s.host; {
+	case s.match != nil:
+		return s.refuse(g, 0, IsPlaying)
+	case !host && g.viewer < 0:
+		return s.refuse(g, 0, NotSeated)
+	case !host && !s.seats.full():
+		return s.refuse(g, 0, NotReady)
+	}
+	return s.header()
+}
+
+// again begins another game with the same seats.
+func (s *Session) again(g *guest) []byte {
+	switch {
+	case s.State() == wire.Playing:
+		return s.refuse(g, 0, IsPlaying)
+	case s.match == nil:
+		return s.refuse(g, 0, NotPlaying)
+	case g.viewer < 0 && g.key != s.host:
+		return s.refuse(g, 0, NotSeated)
+	}
+	return s.header()
+}
+
+// undo is the record that takes the last line back, if it is the device's own
+// decision and nothing was revealed by it.
+func (s *Session) undo(g *guest, m wire.Message) []byte {
+	if s.match == nil || g.viewer < 0 || m.N != s.match.Lines() || s.State() != wire.Playing {
+		return s.refuse(g, m.N, NoUndo)
+	}
+	if by, ok := s.match.CanUndo(); !ok || by != g.viewer {
+		return s.refuse(g, m.N, NoUndo)
+	}
+	return recordBack(m.N - 1)
+}
+
+// answer is the record of a decision, or a claim on the timed card.
+func (s *Session) answer(g *guest, m wire.Message, now int64) []byte {
+	if why := s.mayAnswer(g, m.N); why != "" {
+		return s.refuse(g, m.N, why)
+	}
+	if s.CardOpen() {
+		return s.claim(g, m, now)
+	}
+	position := s.match.Game()
+	move, err := position.Decode(g.viewer, m.Entry)
+	if err == nil {
+		_, err = position.Copy().Apply(g.viewer, move, nil)
+	}
+	if err != nil {
+		return s.answered(g, m.N, err)
+	}
+	return s.entry(g.viewer, move)
+}
+
+// answered tells a device what is wrong with its answer: a decision that may not
+// be made is refused, a malformed one ends the connection.
+func (s *Session) answered(g *guest, n int, err error) []byte {
+	var why game.Refusal
+	if errors.As(err, &why) {
+		return s.refuse(g, n, why)
+	}
+	s.end(g.conn, wire.CloseMalformed, err.Error())
+	return nil
+}
+
+// mayAnswer is why a device may not decide line n, whatever it has decided.
+func (s *Session) mayAnswer(g *guest, n int) game.Refusal {
+	switch {
+	case g.viewer < 0:
+		return NotSeated
+	case s.match == nil:
+		return NotPlaying
+	case s.State() == wire.Over:
+		return game.GameOver
+	case n > s.due():
+		return TooEarly
+	}
+	switch turn := s.match.Game().Turn(); {
+	case turn == game.Anyone && n >= s.card.line:
+		return ""
+	case n < s.due():
+		return Passed
+	case turn != g.viewer:
+		return game.NotYourTurn
+	}
+	return ""
+}
+
+// at is the time that the entry of a claim carries.
+func at(entry jsonline.Value) (int, error) { return entry.Get("at").Int() }

@@ -1,0 +1,231 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/logic/jsonline"
+	"ludotheque/logic/match"
+	"ludotheque/logic/wire"
+)
+
+// The records of a table. Headers and entries are those of the journal; all
+// else is a remark of the journal, so that every record is a line of one:
+//
+//	{"//":{"table":{…},"host":"HASH"}}             first: the header as it was asked for
+//	{"//":{"sit":"red","key":"HASH","name":"Ann"}} a seat is taken, or its name changed
+//	{"//":{"stand":"red"}}                         it is left
+//	{"ludotheque":1,…}                             a game begins
+//	{"seat":"red","move":7}, {"roll":3}            an entry
+//	{"//":{"back":16}}                             the lines after 16 are taken back
+
+// Create is the first record of a table as body asks for it: an object with the
+// keys of a journal's header but for "ludotheque". host is the key of the one
+// who sets it up. What the box draws before a game, and the options that differ
+// for devices apart, are settled here.
+func Create(body []byte, host string, where Spread, boxes []game.Box, seed uint64) ([]byte, error) {
+	v, err := jsonline.Parse(body)
+	if err != nil {
+		return nil, err
+	}
+	h, err := journal.NewHeader(v, boxes)
+	if err != nil {
+		return nil, err
+	}
+	if err := prepare(h, where, seed); err != nil {
+		return nil, err
+	}
+	if _, err := match.New(h); err != nil {
+		return nil, err
+	}
+	dst := append([]byte(`{"//":{"table":`), trimVersion(journal.AppendHeader(nil, h))...)
+	return append(jsonline.AppendString(append(dst, `,"host":`...), Hash(host)), '}', '}'), nil
+}
+
+// trimVersion is a header's line without its version and its line end.
+func trimVersion(line []byte) []byte {
+	v, _ := jsonline.Parse(line[:len(line)-1]) // what was just written is an object
+	return v.Without("ludotheque").Append(nil)
+}
+
+// prepare draws the setup of a box that has one, and settles its options.
+func prepare(h *journal.Header, where Spread, seed uint64) error {
+	values, err := game.Admit(h.Box, &h.Header)
+	if err != nil {
+		return err
+	}
+	options := h.Box.Options()
+	for i, o := range options {
+		apart := [...]int{InRoom: o.Room, AtDistance: o.Distance}[where]
+		if apart != 0 && !h.Options.Get(o.Name).Exists() {
+			values[i] = apart
+		}
+	}
+	if text := game.AppendOptions(nil, options, values); len(text) > len(`{}`) {
+		h.Options, _ = jsonline.Parse(text) // what was just written is an object
+	}
+	if p, ok := h.Box.(game.Preparer); ok && !h.Setup.Exists() {
+		h.Setup = p.Prepare(len(h.Colors), game.NewLuck(seed))
+	}
+	return nil
+}
+
+// Apply moves the table on by a record that is kept, at now, and puts what
+// devices are to be told into the outbox. An error means that the record is none
+// of this table's; nothing has changed then.
+func (s *Session) Apply(record []byte, now int64) error {
+	v, err := jsonline.Parse(record)
+	if err != nil {
+		return fmt.Errorf("session: record: %w", err)
+	}
+	if err := s.apply(v, now); err != nil {
+		return fmt.Errorf("session: record %.80q: %w", record, err)
+	}
+	s.tell(now)
+	return nil
+}
+
+func (s *Session) apply(v jsonline.Value, now int64) error {
+	remark := v.Get("//")
+	switch {
+	case remark.Get("table").Exists():
+		return s.applyTable(remark)
+	case s.asked == nil:
+		return errors.New("the table is not set up")
+	case remark.Get("sit").Exists():
+		return s.applySit(remark, now)
+	case remark.Get("stand").Exists():
+		return s.applyStand(remark)
+	case remark.Get("back").Exists():
+		n, err := remark.Get("back").Int()
+		if err != nil {
+			return err
+		}
+		return s.back(n)
+	case v.Get("ludotheque").Exists():
+		return s.applyHeader(v)
+	}
+	return s.applyEntry(v, now)
+}
+
+func (s *Session) applyTable(v jsonline.Value) error {
+	h, err := journal.NewHeader(v.Get("table"), s.cfg.Boxes)
+	if err != nil {
+		return err
+	}
+	host, err := v.Get("host").Str()
+	if err != nil {
+		return fmt.Errorf("host: %w", err)
+	}
+	m, err := match.New(h)
+	if err != nil {
+		return err
+	}
+	s.asked, s.host, s.box, s.colors = h, host, h.Box, h.Colors
+	s.seats = newSeating(m.Sitters())
+	return nil
+}
+
+func (s *Session) applySit(v jsonline.Value, now int64) error {
+	seat, err := s.colors.Seat(v.Get("sit"))
+	if err != nil {
+		return err
+	}
+	key, err := v.Get("key").Str()
+	if err != nil {
+		return fmt.Errorf("key: %w", err)
+	}
+	name, err := v.Get("name").Str()
+	if err != nil {
+		return fmt.Errorf("name: %w", err)
+	}
+	s.seats.sit(seat, key, name, now)
+	s.seats.places[seat].here = s.guests.present(key)
+	s.bots[seat] = nil
+	s.reseat(key, seat)
+	return nil
+}
+
+func (s *Session) applyStand(v jsonline.Value) error {
+	seat, err := s.colors.Seat(v.Get("stand"))
+	if err != nil {
+		return err
+	}
+	owner := s.seats.places[seat].owner
+	s.seats.stand(seat, s.State() == wire.Playing)
+	s.reseat(owner, game.Public)
+	return nil
+}
+
+func (s *Session) applyHeader(v jsonline.Value) error {
+	h, err := journal.NewHeader(v.Without("ludotheque"), s.cfg.Boxes)
+	if err != nil {
+		return err
+	}
+	return s.begin(h)
+}
+
+func (s *Session) applyEntry(v jsonline.Value, now int64) error {
+	if s.match == nil {
+		return errors.New("no game has begun")
+	}
+	e, err := journal.ParseEntry(s.match.Game(), v)
+	if err != nil {
+		return err
+	}
+	was := s.match.Game().Turn()
+	if _, err = s.match.Play(e.By, e.Move); err != nil {
+		return err
+	}
+	s.afterEntry(e.By, was, now)
+	return nil
+}
+
+// afterEntry opens and closes the timed card, and has chance rest after a
+// decision that a person might take back.
+func (s *Session) afterEntry(by, was game.Seat, now int64) {
+	timed := s.match.Game().Turn() == game.Anyone
+	switch {
+	case timed && was != game.Anyone:
+		s.card.open(s.due(), now)
+	case !timed && was == game.Anyone:
+		s.card.close(now)
+	}
+	s.rest = 0
+	if by >= 0 && was == by && s.seats.decides(by) && now-s.told >= blink {
+		s.rest = now + pause
+	}
+}
+
+// How chance leaves people the time to take a decision back, in milliseconds:
+// it waits for pause, unless the answer came within a blink of the question, as
+// only a program's does.
+const (
+	blink = 400
+	pause = 1000
+)
+
+// entry is the record of by playing m now.
+func (s *Session) entry(by game.Seat, m game.Move) []byte {
+	line := journal.AppendEntry(nil, s.match.Game(), by, m, game.Referee)
+	return line[:len(line)-1]
+}
+
+// header is the record that begins a game with those who sit there.
+func (s *Session) header() []byte {
+	h := *s.asked
+	h.Players = match.Players(s.colors, s.seats.sitters())
+	line := journal.AppendHeader(nil, &h)
+	return line[:len(line)-1]
+}
+
+func recordSit(word, key, name string) []byte {
+	dst := fmt.Appendf(nil, `{"//":{"sit":"%s","key":"%s","name":`, word, key)
+	return append(jsonline.AppendString(dst, name), '}', '}')
+}
+
+func recordStand(word string) []byte { return fmt.Appendf(nil, `{"//":{"stand":"%s"}}`, word) }
+
+func recordBack(n int) []byte { return fmt.Appendf(nil, `{"//":{"back":%d}}`, n) }

@@ -1,0 +1,163 @@
+// Package session is the referee of one table that is reached by devices: who
+// sits where, what each device is told, whose answers are played, and what the
+// table does by itself: dice and cards, bots, the timed card. It is pure: the
+// clock and the luck are handed in, and what is to be kept is handed out.
+//
+// Everything that lasts is a record, a line of text. A Session proposes records
+// (Receive, Advance); whoever owns it keeps each in a log, and only then has the
+// session Apply it, which moves the game on and puts messages for the devices
+// into the outbox. So nothing is told that is not kept, and a session made of
+// the same records stands where the old one stood. The line between device and
+// table is described in package wire.
+package session
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
+	"fmt"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/logic/match"
+	"ludotheque/logic/wire"
+)
+
+// Conn is a connection of a device, as the owner of the session numbers it. A
+// number is not used twice.
+type Conn uint64
+
+// Spread is how far from each other the devices of a table are.
+type Spread uint8
+
+// The spreads.
+const (
+	InRoom Spread = iota
+	AtDistance
+)
+
+// Config is what a session needs besides its records.
+type Config struct {
+	// Code is the table's code, as devices show it.
+	Code string
+	// Boxes are the games that can be played.
+	Boxes []game.Box
+	// Seed is asked for fresh luck for every roll, deal and bot. It must not be
+	// foreseeable.
+	Seed func() uint64
+}
+
+// Session is a table. It is not safe for concurrent use.
+type Session struct {
+	cfg    Config
+	box    game.Box
+	colors game.Table
+	// asked is the header as it was asked for, without the players.
+	asked *journal.Header
+	// host is the hash of the key of the one who set the table up.
+	host  string
+	seats seating
+	// match is the present game, nil before the first. rounds counts the games,
+	// firm is the line from which on lines were taken back in this one.
+	match  *match.Match
+	rounds int
+	firm   int
+	guests audience
+	card   card
+	bots   [game.MaxSeats]game.Bot
+	// rest is until when chance waits so that a decision can be taken back, told
+	// is when the last question was put.
+	rest, told int64
+	out        []Output
+}
+
+// Output is something to send.
+type Output struct {
+	To Conn
+	// Text is a message, or nil. Close, if it is not 0, ends the connection with
+	// that code once Text is sent.
+	Text  []byte
+	Close int
+}
+
+// New is the session of no record yet.
+func New(cfg Config) *Session {
+	return &Session{cfg: cfg, guests: newAudience()}
+}
+
+// Outbox hands out what is to be sent, in order, and forgets it. The texts stay
+// valid.
+func (s *Session) Outbox() []Output {
+	out := s.out
+	s.out = nil
+	return out
+}
+
+func (s *Session) send(to Conn, text []byte) { s.out = append(s.out, Output{To: to, Text: text}) }
+
+// end ends a connection with a reason.
+func (s *Session) end(c Conn, code int, why string) {
+	s.out = append(s.out, Output{To: c, Text: wire.AppendError(nil, why), Close: code})
+}
+
+// State is how far the table is.
+func (s *Session) State() wire.State {
+	switch {
+	case s.match == nil:
+		return wire.Waiting
+	case s.match.Game().Turn() == game.Over:
+		return wire.Over
+	}
+	return wire.Playing
+}
+
+// CardOpen reports whether a timed card is open, while devices may speak oftener.
+func (s *Session) CardOpen() bool {
+	return s.match != nil && s.match.Game().Turn() == game.Anyone
+}
+
+// Match is the present game, nil before the first. The caller must not change it.
+func (s *Session) Match() *match.Match { return s.match }
+
+// Guests is how many devices are connected.
+func (s *Session) Guests() int { return len(s.guests.byConn) }
+
+// due is the number of the line that is to be decided.
+func (s *Session) due() int { return s.match.Lines() + 1 }
+
+// Hash is what is kept of a key: enough to know it again, not enough to use it.
+func Hash(key string) string {
+	sum := sha256.Sum256([]byte(key))
+	return base64.RawURLEncoding.EncodeToString(sum[:])
+}
+
+// begin begins a game as h says.
+func (s *Session) begin(h *journal.Header) error {
+	m, err := match.New(h)
+	if err != nil {
+		return err
+	}
+	if len(h.Colors) != len(s.colors) || h.Box != s.box {
+		return errors.New("another table's game")
+	}
+	s.match, s.firm, s.card = m, firmUntilUndone, card{}
+	s.rounds++
+	s.bots = [game.MaxSeats]game.Bot{}
+	s.seats.fill(m.Sitters())
+	s.guests.keep(0)
+	return nil
+}
+
+// firmUntilUndone is a line that no game reaches.
+const firmUntilUndone = 1 << 30
+
+// back takes back the lines after n.
+func (s *Session) back(n int) error {
+	if s.match == nil || n < 1 || n > s.match.Len() {
+		return fmt.Errorf("line %d is none that others follow", n)
+	}
+	s.match.Rewind(n - 1)
+	s.firm, s.rest = min(s.firm, n), 0
+	s.guests.keep(n)
+	return nil
+}

@@ -1,0 +1,125 @@
+package session
+
+import (
+	"bytes"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/wire"
+)
+
+// tell brings every device up to date.
+func (s *Session) tell(now int64) {
+	if s.asked == nil {
+		return
+	}
+	t := wire.Table{
+		Code: s.cfg.Code, State: s.State(), Colors: s.colors, Places: s.seats.shown(now),
+		Game: s.rounds, Box: s.box.Name(),
+	}
+	for _, g := range s.guests.list {
+		s.tellGuest(g, t, now)
+	}
+}
+
+// tellGuest sends one device what it lacks: who sits where, the lines, and the
+// question if it is to decide. The end is told behind the last line.
+func (s *Session) tellGuest(g *guest, t wire.Table, now int64) {
+	t.You, t.Host = g.viewer, g.key == s.host
+	if t.State != wire.Over || g.table == nil {
+		s.tellTable(g, &t)
+	}
+	if s.match == nil {
+		return
+	}
+	s.tellLines(g)
+	if t.State == wire.Over {
+		s.tellTable(g, &t)
+		s.tellOver(g)
+		return
+	}
+	s.ask(g, now)
+}
+
+func (s *Session) tellTable(g *guest, t *wire.Table) {
+	text := t.Append(nil)
+	if bytes.Equal(text, g.table) {
+		return
+	}
+	g.table = text
+	s.send(g.conn, text)
+}
+
+func (s *Session) tellLines(g *guest) {
+	if g.stale {
+		g.stale = false
+		s.send(g.conn, wire.AppendBack(nil, g.sent))
+	}
+	for ; g.sent < s.match.Lines(); g.sent++ {
+		line, shows := s.line(g.sent+1, g.viewer)
+		s.send(g.conn, wire.AppendLine(nil, g.sent+1, line, shows))
+	}
+}
+
+// line is line n as viewer may know it, without its line end, and what it shows
+// besides.
+func (s *Session) line(n int, viewer game.Seat) (line, shows []byte) {
+	line, shows = s.match.Tell(nil, n, viewer)
+	return line[:len(line)-1], shows
+}
+
+func (s *Session) tellOver(g *guest) {
+	if g.over {
+		return
+	}
+	g.over = true
+	s.send(g.conn, wire.AppendOver(nil, s.match.Game()))
+}
+
+// ask puts the question to a device whose seat decides the next line, once.
+func (s *Session) ask(g *guest, now int64) {
+	position := s.match.Game()
+	n, turn := s.due(), position.Turn()
+	if turn == game.Anyone {
+		n = s.card.line
+	}
+	mine := turn == g.viewer || turn == game.Anyone
+	if g.viewer < 0 || !mine || g.asked == n {
+		return
+	}
+	g.asked = n
+	s.told = now
+	s.send(g.conn, wire.AppendAsk(nil, n, position, g.viewer, position.Legal(nil)))
+}
+
+// reseat makes the device of key, if it is there, the viewer of another seat. The
+// lines that are others for that seat are taken back, to be told again.
+func (s *Session) reseat(key string, viewer game.Seat) {
+	g := s.guests.find(key)
+	if g == nil || g.viewer == viewer {
+		return
+	}
+	was := g.viewer
+	g.viewer, g.asked = viewer, 0
+	if s.match != nil {
+		s.retell(g, was)
+	}
+}
+
+func (s *Session) retell(g *guest, was game.Seat) {
+	for n := 1; n <= g.sent; n++ {
+		line, shows := s.line(n, was)
+		mine, shown := s.line(n, g.viewer)
+		if !bytes.Equal(line, mine) || !bytes.Equal(shows, shown) {
+			g.keep(n - 1)
+			return
+		}
+	}
+}
+
+// journal sends a device the whole game, for everybody to know once it is over.
+func (s *Session) journal(g *guest) {
+	for n := 1; n <= s.match.Lines(); n++ {
+		line, _ := s.line(n, game.Referee)
+		s.send(g.conn, wire.AppendFull(nil, n, line))
+	}
+}

@@ -1,0 +1,148 @@
+package wire
+
+import (
+	"fmt"
+	"strconv"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/jsonline"
+)
+
+// State tells how far a table is.
+type State string
+
+// The states of a table.
+const (
+	Waiting State = "waiting"
+	Playing State = "playing"
+	Over    State = "over"
+)
+
+// Place is a seat as everybody at the table sees it.
+type Place struct {
+	Name string
+	// Bot is set while a bot of Level decides for the seat; For is then whose
+	// seat it holds, empty if nobody's.
+	Bot   bool
+	Level game.Level
+	For   string
+	// Here says that the device of the one who sits there is connected, or was
+	// a moment ago. Free is set where anybody may sit down.
+	Here, Free bool
+}
+
+// Table is the message that says who sits where, as one device gets it.
+type Table struct {
+	Code  string
+	State State
+	// You is the device's seat, or a value below 0 for one that only watches.
+	You    game.Seat
+	Host   bool
+	Colors game.Table
+	Places []Place
+	// Game counts the games of the table from 1.
+	Game int
+	// Name is the game's name in journals.
+	Box string
+}
+
+// Append appends the message.
+func (t *Table) Append(dst []byte) []byte {
+	dst = jsonline.AppendString(append(dst, `{"table":`...), t.Code)
+	dst = append(dst, `,"you":`...)
+	if t.You < 0 {
+		dst = append(dst, "null"...)
+	} else {
+		dst = fmt.Appendf(dst, "%q", t.Colors.Word(t.You))
+	}
+	dst = fmt.Appendf(dst, `,"state":%q,"host":%t,"box":%q,"game":%d,"seats":`, t.State, t.Host, t.Box, t.Game)
+	dst = t.Colors.AppendMap(dst, func(game.Seat) bool { return true }, func(dst []byte, seat game.Seat) []byte {
+		return t.Places[seat].append(dst)
+	})
+	return append(dst, '}')
+}
+
+func (p *Place) append(dst []byte) []byte {
+	dst = jsonline.AppendString(append(dst, `{"name":`...), p.Name)
+	if p.Bot {
+		dst = fmt.Appendf(dst, `,"kind":"bot","level":%q`, p.Level)
+		if p.For != "" {
+			dst = jsonline.AppendString(append(dst, `,"for":`...), p.For)
+		}
+	} else {
+		dst = append(dst, `,"kind":"human"`...)
+	}
+	dst = fmt.Appendf(dst, `,"here":%t`, p.Here)
+	if p.Free {
+		dst = append(dst, `,"free":true`...)
+	}
+	return append(dst, '}')
+}
+
+// AppendLine appends the message that line n of the journal is line, an object
+// without a line end. shows is an object of what the entry reveals besides, or
+// nil.
+func AppendLine(dst []byte, n int, line, shows []byte) []byte {
+	dst = strconv.AppendInt(append(dst, `{"n":`...), int64(n), 10)
+	dst = append(append(dst, `,"line":`...), line...)
+	if len(shows) > 0 {
+		dst = append(append(dst, `,"shows":`...), shows...)
+	}
+	return append(dst, '}')
+}
+
+// AppendFull appends the message that line n of the journal is line, for
+// everybody to know after the end.
+func AppendFull(dst []byte, n int, line []byte) []byte {
+	dst = strconv.AppendInt(append(dst, `{"n":`...), int64(n), 10)
+	return append(append(append(dst, `,"full":`...), line...), '}')
+}
+
+// AppendBack appends the message that lines after n do not hold any more.
+func AppendBack(dst []byte, n int) []byte { return fmt.Appendf(dst, `{"back":%d}`, n) }
+
+// MostLegal is how many legal decisions a question lists; of more it lists none.
+const MostLegal = 500
+
+// AppendAsk appends the question for line n to seat, whose legal decisions in g
+// are legal; null stands for too many of them, and while anyone may act.
+func AppendAsk(dst []byte, n int, g game.Game, seat game.Seat, legal []game.Move) []byte {
+	dst = fmt.Appendf(dst, `{"ask":%d,"seat":"%s","legal":`, n, g.Header().Colors.Word(seat))
+	if len(legal) == 0 || len(legal) > MostLegal {
+		return append(dst, "null}"...)
+	}
+	dst = game.AppendList(dst, len(legal), func(dst []byte, i int) []byte {
+		return append(g.Encode(append(dst, '{'), legal[i], seat), '}')
+	})
+	return append(dst, '}')
+}
+
+// AppendRefused appends the message that what was asked about line n was not
+// done, and why; n is 0 for what is about no line.
+func AppendRefused(dst []byte, n int, why game.Refusal) []byte {
+	return fmt.Appendf(dst, `{"refused":%d,"why":%q}`, n, string(why))
+}
+
+// AppendOver appends the message that g has ended.
+func AppendOver(dst []byte, g game.Game) []byte {
+	colors := g.Header().Colors
+	dst = colors.AppendInts(append(dst, `{"over":true,"scores":`...), g.Score)
+	var winners []game.Seat
+	for seat := range game.Seat(g.Seats()) {
+		if g.Winners().Has(seat) {
+			winners = append(winners, seat)
+		}
+	}
+	return append(colors.AppendSeats(append(dst, `,"winners":`...), winners), '}')
+}
+
+// AppendPong appends the answer to a ping at now, milliseconds of the table's
+// clock.
+func AppendPong(dst []byte, echo jsonline.Value, now int64) []byte {
+	return fmt.Appendf(echo.Append(append(dst, `{"pong":`...)), `,"now":%d}`, now)
+}
+
+// AppendError appends the message after which the connection ends.
+func AppendError(dst []byte, why string) []byte {
+	return append(jsonline.AppendString(append(dst, `{"error":`...), why), '}')
+}
