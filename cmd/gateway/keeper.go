@@ -12,6 +12,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/session"
+	"ludotheque/logic/wire"
 )
 
 // Sink is where messages for a device go. Its methods do not block and may be
@@ -72,9 +73,10 @@ type Keeper struct {
 	Logger *slog.Logger
 	// Counts are kept up by the keeper.
 	Counts Counts
-	// Changed, if set, is told on the table's goroutine when a table's state may
-	// have changed.
-	Changed func(code string, s *session.Session)
+	// Changed, if set, is told when a table waits, plays or is over, Ended when it
+	// is not run here any more; both on the table's goroutine.
+	Changed func(code string, state wire.State)
+	Ended   func(code string)
 
 	mu     sync.Mutex
 	tables map[string]*table

@@ -52,8 +52,9 @@ type table struct {
 	once    sync.Once
 	loadErr error
 	session *session.Session
-	// last is the number of the last record.
+	// last is the number of the last record, state what was last noted.
 	last  uint64
+	state wire.State
 	inbox chan event
 	// ending is closed to end the table, done once it has ended.
 	ending, done chan struct{}
@@ -116,10 +117,17 @@ func (t *table) put(e event) error {
 	}
 	select {
 	case t.inbox <- e:
-		return nil
 	case <-t.ending:
 		return errEnded
 	}
+	select {
+	case <-t.ending:
+		if e.kind == arrive { // nobody may look into the inbox any more
+			e.sink.Close(CloseRestart, "come again")
+		}
+	default:
+	}
+	return nil
 }
 
 // end asks the table to end.
@@ -130,6 +138,7 @@ func (t *table) run() {
 	defer close(t.done)
 	defer t.close()
 	t.idle = time.Now()
+	t.noteState()
 	timer := time.NewTimer(0)
 	defer timer.Stop()
 	for {
@@ -233,10 +242,20 @@ func (t *table) keep(record []byte) error {
 	if err := t.session.Apply(record, now()); err != nil {
 		return err
 	}
-	if t.keeper.Changed != nil {
-		t.keeper.Changed(t.code, t.session)
-	}
+	t.noteState()
 	return nil
+}
+
+// noteState tells the keeper's owner when the table has begun or is over.
+func (t *table) noteState() {
+	state := t.session.State()
+	if state == t.state {
+		return
+	}
+	t.state = state
+	if t.keeper.Changed != nil {
+		t.keeper.Changed(t.code, state)
+	}
 }
 
 // deliver sends what the session has for its devices.
@@ -306,6 +325,9 @@ func (t *table) close() {
 				e.sink.Close(CloseRestart, "come again")
 			}
 		default:
+			if t.keeper.Ended != nil {
+				t.keeper.Ended(t.code)
+			}
 			return
 		}
 	}

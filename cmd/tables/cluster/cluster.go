@@ -1,0 +1,133 @@
+package cluster
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
+	"ludotheque/cmd/gateway"
+)
+
+// Log is the log of all tables, as far as a cluster needs it.
+type Log interface {
+	gateway.Log
+	// Last is when the last record of a table was kept; ok is false if it has
+	// none.
+	Last(ctx context.Context, table string) (at time.Time, ok bool, err error)
+}
+
+// Options are what a process of the service is made of.
+type Options struct {
+	// Self is the name of this process, different each time it starts.
+	Self     string
+	Conn     *nats.Conn
+	Stream   jetstream.JetStream
+	Log      Log
+	Keeper   *gateway.Keeper
+	Replicas int
+	Logger   *slog.Logger
+}
+
+// Cluster connects devices to tables wherever they run. It is a
+// gateway.Attacher and a gateway.Maker.
+type Cluster struct {
+	Options
+	holders *holders
+	relay   *relay
+}
+
+var (
+	_ gateway.Attacher = (*Cluster)(nil)
+	_ gateway.Maker    = (*Cluster)(nil)
+)
+
+// New makes this process one of the service.
+func New(ctx context.Context, o Options) (*Cluster, error) {
+	h, err := openHolders(ctx, o.Stream, o.Self, o.Replicas, o.Logger)
+	if err != nil {
+		return nil, err
+	}
+	c := &Cluster{Options: o, holders: h}
+	if c.relay, err = newRelay(o.Conn, o.Self, h, o.Keeper, o.Logger); err != nil {
+		h.close()
+		return nil, err
+	}
+	o.Keeper.Ended = c.ended
+	return c, nil
+}
+
+// moveTries and movePause are how often and how long it is waited for a table
+// that is moving from one process to another.
+const (
+	moveTries = 30
+	movePause = 250 * time.Millisecond
+)
+
+// Attach connects a device to its table: here if it runs here or nowhere, else
+// over the process that runs it.
+func (c *Cluster) Attach(ctx context.Context, code string, sink gateway.Sink) (gateway.Link, error) {
+	if c.Keeper.Runs(code) {
+		return c.Keeper.Attach(ctx, code, sink)
+	}
+	_, ok, err := c.Log.Last(ctx, code)
+	if err != nil {
+		return nil, err
+	}
+	if !ok {
+		return nil, gateway.ErrNoTable
+	}
+	for range moveTries {
+		var l gateway.Link
+		if l, err = c.attach(ctx, code, sink); !errors.Is(err, errMoving) {
+			return l, err
+		}
+		select {
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		case <-time.After(movePause):
+		}
+	}
+	return nil, err
+}
+
+func (c *Cluster) attach(ctx context.Context, code string, sink gateway.Sink) (gateway.Link, error) {
+	holder, err := c.holders.hold(ctx, code)
+	if err != nil {
+		return nil, err
+	}
+	if holder == c.Self {
+		return c.Keeper.Attach(ctx, code, sink)
+	}
+	return c.relay.open(ctx, holder, code, sink)
+}
+
+// Create sets a table up. Where it will run is settled when the first device
+// comes.
+func (c *Cluster) Create(r *http.Request, body []byte) (code, key string, err error) {
+	return c.Keeper.Create(r, body)
+}
+
+// ended gives up the lease of a table that has ended here.
+func (c *Cluster) ended(code string) {
+	if !c.Keeper.Runs(code) {
+		c.holders.release(context.Background(), code)
+	}
+}
+
+// Close hands over: it ends the tables of this process, gives up their leases,
+// and has the devices of other processes' tables come again.
+func (c *Cluster) Close() error {
+	c.Keeper.Close()
+	err := c.relay.close()
+	c.holders.close()
+	if err != nil {
+		return fmt.Errorf("cluster: %w", err)
+	}
+	return nil
+}

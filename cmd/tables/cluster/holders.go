@@ -1,0 +1,174 @@
+// Package cluster lets any process of the service serve any table: it finds out
+// where a table's referee runs, has it run here if it runs nowhere, and carries
+// devices to where it does.
+package cluster
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
+)
+
+// The times of leases. A process says every beat that it lives; when it has not
+// for life, its tables may be taken over.
+const (
+	beat = time.Second
+	life = 4 * time.Second
+	// askTime is how long a question to the buckets may take.
+	askTime = 5 * time.Second
+)
+
+// holders knows which process holds which table. A table's lease is an entry
+// that names the process, which counts as long as that process's own entry, which
+// has a time to live, is there. So a process with many tables says once that it
+// lives, and not once for each of them.
+type holders struct {
+	self  string
+	held  jetstream.KeyValue
+	alive jetstream.KeyValue
+	log   *slog.Logger
+
+	stop    context.CancelFunc
+	stopped sync.WaitGroup
+}
+
+// openHolders opens the buckets and begins to say that this process lives.
+func openHolders(ctx context.Context, js jetstream.JetStream, self string, replicas int, log *slog.Logger) (*holders, error) {
+	h := &holders{self: self, log: log}
+	for _, b := range []struct {
+		to  *jetstream.KeyValue
+		cfg jetstream.KeyValueConfig
+	}{
+		{&h.held, jetstream.KeyValueConfig{Bucket: "holders", Description: "which process holds which table"}},
+		{&h.alive, jetstream.KeyValueConfig{Bucket: "alive", Description: "which processes live", TTL: life}},
+	} {
+		b.cfg.Storage, b.cfg.Replicas, b.cfg.History = jetstream.MemoryStorage, replicas, 1
+		bucket, err := open(ctx, js, b.cfg)
+		if err != nil {
+			return nil, err
+		}
+		*b.to = bucket
+	}
+	if err := h.say(ctx); err != nil {
+		return nil, err
+	}
+	live, stop := context.WithCancel(context.WithoutCancel(ctx))
+	h.stop = stop
+	h.stopped.Go(func() { h.live(live) })
+	return h, nil
+}
+
+// open makes or finds a bucket, patiently: a cluster may still be electing.
+func open(ctx context.Context, js jetstream.JetStream, cfg jetstream.KeyValueConfig) (jetstream.KeyValue, error) {
+	ctx, cancel := context.WithTimeout(ctx, time.Minute)
+	defer cancel()
+	for {
+		attempt, done := context.WithTimeout(ctx, askTime)
+		bucket, err := js.CreateOrUpdateKeyValue(attempt, cfg)
+		done()
+		if err == nil {
+			return bucket, nil
+		}
+		select {
+		case <-ctx.Done():
+			return nil, fmt.Errorf("cluster: bucket %s: %w", cfg.Bucket, err)
+		case <-time.After(100 * time.Millisecond):
+		}
+	}
+}
+
+// say says that this process lives.
+func (h *holders) say(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, life/2)
+	defer cancel()
+	if _, err := h.alive.Put(ctx, h.self, nil); err != nil {
+		return fmt.Errorf("cluster: sign of life: %w", err)
+	}
+	return nil
+}
+
+func (h *holders) live(ctx context.Context) {
+	ticker := time.NewTicker(beat)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		}
+		if err := h.say(ctx); err != nil && ctx.Err() == nil {
+			h.log.Warn("no sign of life could be given", "err", err)
+		}
+	}
+}
+
+// lives reports whether process has given a sign of life lately.
+func (h *holders) lives(ctx context.Context, process string) (bool, error) {
+	ctx, cancel := context.WithTimeout(ctx, askTime)
+	defer cancel()
+	_, err := h.alive.Get(ctx, process)
+	if errors.Is(err, jetstream.ErrKeyNotFound) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// hold takes the table code for this process, unless another one that lives
+// holds it: then that one is returned.
+func (h *holders) hold(ctx context.Context, code string) (holder string, err error) {
+	ctx, cancel := context.WithTimeout(ctx, askTime)
+	defer cancel()
+	for {
+		e, err := h.held.Get(ctx, code)
+		switch {
+		case errors.Is(err, jetstream.ErrKeyNotFound):
+			_, err = h.held.Create(ctx, code, []byte(h.self))
+		case err != nil:
+			return "", fmt.Errorf("cluster: table %s: %w", code, err)
+		case string(e.Value()) == h.self:
+			return h.self, nil
+		default:
+			other := string(e.Value())
+			lives, err := h.lives(ctx, other)
+			if err != nil || lives {
+				return other, err
+			}
+			if _, err = h.held.Update(ctx, code, []byte(h.self), e.Revision()); err == nil {
+				return h.self, nil
+			}
+		}
+		if err == nil {
+			return h.self, nil
+		}
+		if ctx.Err() != nil {
+			return "", fmt.Errorf("cluster: table %s: %w", code, err)
+		}
+	}
+}
+
+// release gives up the table code, if this process holds it.
+func (h *holders) release(ctx context.Context, code string) {
+	ctx, cancel := context.WithTimeout(ctx, askTime)
+	defer cancel()
+	e, err := h.held.Get(ctx, code)
+	if err != nil || string(e.Value()) != h.self {
+		return
+	}
+	// Another process may have taken it just now: then it stays that one's.
+	_ = h.held.Delete(ctx, code, jetstream.LastRevision(e.Revision()))
+}
+
+// close stops giving signs of life and takes the last one back, so that others
+// need not wait.
+func (h *holders) close() {
+	h.stop()
+	h.stopped.Wait()
+	ctx, cancel := context.WithTimeout(context.Background(), askTime)
+	defer cancel()
+	_ = h.alive.Delete(ctx, h.self) // it runs out by itself
+}

@@ -1,0 +1,386 @@
+package cluster
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strconv"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/nats-io/nats.go"
+
+	"ludotheque/cmd/gateway"
+)
+
+// errMoving says that a table is between two processes: it is worth another try.
+var errMoving = errors.New("the table is moving")
+
+// The subjects and headers of what is carried between processes. Down goes to
+// the process that runs a table, up to the one that a device is connected to.
+const (
+	downTo = "relay.down."
+	upTo   = "relay.up."
+
+	headConn   = "Conn"
+	headKind   = "Kind"
+	headSource = "Source"
+	headCode   = "Code"
+)
+
+// The kinds of what is carried.
+const (
+	kindOpen  = "open"
+	kindText  = "text"
+	kindDelay = "delay"
+	kindLeave = "leave"
+	kindClose = "close"
+)
+
+// What an open is answered with.
+const (
+	openDone   = "done"
+	openNone   = "none"
+	openFull   = "full"
+	openMoving = "moving"
+)
+
+// openTime is how long the other process may take to let a device in, waiting
+// how many messages of a device may wait there.
+const (
+	openTime = 25 * time.Second
+	waiting  = 256
+)
+
+// relay carries devices that are connected here to tables elsewhere, and the
+// other way round, over core NATS.
+type relay struct {
+	conn    *nats.Conn
+	self    string
+	holders *holders
+	keeper  *gateway.Keeper
+	log     *slog.Logger
+	count   atomic.Uint64
+
+	mu sync.Mutex
+	// away are the devices of this process at tables elsewhere, guests those of
+	// other processes at tables here; by the connection's name.
+	away   map[string]*carried
+	guests map[string]*guest
+
+	subs []*nats.Subscription
+	stop context.CancelFunc
+	wait sync.WaitGroup
+}
+
+// carried is a device of this process whose table runs elsewhere.
+type carried struct {
+	relay        *relay
+	name, holder string
+	sink         gateway.Sink
+}
+
+// guest is a device of another process whose table runs here.
+type guest struct {
+	relay        *relay
+	name, source string
+	inbox        chan *nats.Msg
+	done         chan struct{}
+	once         sync.Once
+}
+
+func newRelay(conn *nats.Conn, self string, h *holders, k *gateway.Keeper, log *slog.Logger) (*relay, error) {
+	r := &relay{
+		conn: conn, self: self, holders: h, keeper: k, log: log,
+		away: map[string]*carried{}, guests: map[string]*guest{},
+	}
+	for subject, take := range map[string]nats.MsgHandler{downTo + self: r.takeDown, upTo + self: r.takeUp} {
+		sub, err := conn.Subscribe(subject, take)
+		if err != nil {
+			return nil, fmt.Errorf("cluster: %w", err)
+		}
+		r.subs = append(r.subs, sub)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	r.stop = stop
+	r.wait.Go(func() { r.watch(ctx) })
+	return r, nil
+}
+
+// message is a message about the connection name.
+func message(subject, name, kind string, data []byte) *nats.Msg {
+	m := nats.NewMsg(subject)
+	m.Header.Set(headConn, name)
+	m.Header.Set(headKind, kind)
+	m.Data = data
+	return m
+}
+
+// open connects a device to the table code, which holder runs.
+func (r *relay) open(ctx context.Context, holder, code string, sink gateway.Sink) (gateway.Link, error) {
+	c := &carried{relay: r, name: r.self + "." + strconv.FormatUint(r.count.Add(1), 10), holder: holder, sink: sink}
+	r.mu.Lock()
+	r.away[c.name] = c
+	r.mu.Unlock()
+	m := message(downTo+holder, c.name, kindOpen, nil)
+	m.Header.Set(headSource, r.self)
+	m.Header.Set(headCode, code)
+	ctx, cancel := context.WithTimeout(ctx, openTime)
+	defer cancel()
+	answer, err := r.conn.RequestMsgWithContext(ctx, m)
+	if err == nil {
+		err = opened(string(answer.Data))
+	} else if errors.Is(err, nats.ErrNoResponders) {
+		err = errMoving
+	}
+	if err != nil {
+		r.forget(c.name)
+		return nil, err
+	}
+	return c, nil
+}
+
+func opened(answer string) error {
+	switch answer {
+	case openDone:
+		return nil
+	case openNone:
+		return gateway.ErrNoTable
+	case openFull:
+		return gateway.ErrFull
+	}
+	return errMoving
+}
+
+func (r *relay) forget(name string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	delete(r.away, name)
+}
+
+// down sends something about the device to the process that runs its table.
+func (c *carried) down(kind string, data []byte) {
+	if err := c.relay.conn.PublishMsg(message(downTo+c.holder, c.name, kind, data)); err != nil {
+		c.sink.Close(gateway.CloseRestart, "come again")
+	}
+}
+
+// Receive, Delay and Leave are those of gateway.Link.
+func (c *carried) Receive(text []byte) { c.down(kindText, text) }
+
+// Delay tells the connection's round trip in milliseconds.
+func (c *carried) Delay(ms int) { c.down(kindDelay, []byte(strconv.Itoa(ms))) }
+
+// Leave says that the device has gone.
+func (c *carried) Leave() {
+	c.down(kindLeave, nil)
+	c.relay.forget(c.name)
+}
+
+// takeUp hands a message of a table elsewhere to its device here.
+func (r *relay) takeUp(m *nats.Msg) {
+	r.mu.Lock()
+	c := r.away[m.Header.Get(headConn)]
+	r.mu.Unlock()
+	if c == nil {
+		return
+	}
+	switch m.Header.Get(headKind) {
+	case kindText:
+		c.sink.Send(m.Data)
+	case kindClose:
+		code, err := strconv.Atoi(m.Header.Get(headCode))
+		if err != nil {
+			code = gateway.CloseRestart
+		}
+		c.sink.Close(code, string(m.Data))
+	}
+}
+
+// takeDown hands what a device elsewhere says to its table here.
+func (r *relay) takeDown(m *nats.Msg) {
+	name := m.Header.Get(headConn)
+	if m.Header.Get(headKind) == kindOpen {
+		r.admit(name, m)
+		return
+	}
+	r.mu.Lock()
+	g := r.guests[name]
+	r.mu.Unlock()
+	if g == nil {
+		return
+	}
+	select {
+	case g.inbox <- m:
+	default: // the table is far behind: the device comes again
+		g.Close(gateway.CloseRestart, "come again")
+		g.end()
+	}
+}
+
+// admit lets a device of another process in, on a goroutine of its own.
+func (r *relay) admit(name string, m *nats.Msg) {
+	g := &guest{
+		relay: r, name: name, source: m.Header.Get(headSource),
+		inbox: make(chan *nats.Msg, waiting), done: make(chan struct{}),
+	}
+	r.mu.Lock()
+	r.guests[name] = g
+	r.mu.Unlock()
+	r.wait.Go(func() {
+		defer r.dismiss(g)
+		g.serve(m)
+	})
+}
+
+func (r *relay) dismiss(g *guest) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	delete(r.guests, g.name)
+}
+
+// serve attaches the guest and hands on what it says until it leaves.
+func (g *guest) serve(m *nats.Msg) {
+	ctx, cancel := context.WithTimeout(context.Background(), openTime)
+	defer cancel()
+	l, answer := g.attach(ctx, m.Header.Get(headCode))
+	if err := m.Respond([]byte(answer)); err != nil || l == nil {
+		if l != nil {
+			l.Leave()
+		}
+		return
+	}
+	defer l.Leave()
+	for {
+		select {
+		case <-g.done:
+			return
+		case m := <-g.inbox:
+			if !g.take(l, m) {
+				return
+			}
+		}
+	}
+}
+
+// attach connects the guest, if this process holds its table.
+func (g *guest) attach(ctx context.Context, code string) (gateway.Link, string) {
+	holder, err := g.relay.holders.hold(ctx, code)
+	if err != nil || holder != g.relay.self {
+		return nil, openMoving
+	}
+	l, err := g.relay.keeper.Attach(ctx, code, g)
+	switch {
+	case err == nil:
+		return l, openDone
+	case errors.Is(err, gateway.ErrNoTable):
+		return nil, openNone
+	case errors.Is(err, gateway.ErrFull):
+		return nil, openFull
+	}
+	return nil, openMoving
+}
+
+// take hands on one message and reports whether more may follow.
+func (g *guest) take(l gateway.Link, m *nats.Msg) bool {
+	switch m.Header.Get(headKind) {
+	case kindText:
+		l.Receive(m.Data)
+	case kindDelay:
+		if ms, err := strconv.Atoi(string(m.Data)); err == nil {
+			l.Delay(ms)
+		}
+	case kindLeave:
+		return false
+	}
+	return true
+}
+
+func (g *guest) end() { g.once.Do(func() { close(g.done) }) }
+
+// Send and Close are those of gateway.Sink: they go up to the device's process.
+func (g *guest) Send(text []byte) { g.up(message(upTo+g.source, g.name, kindText, text)) }
+
+// Close ends the device's connection.
+func (g *guest) Close(code int, reason string) {
+	m := message(upTo+g.source, g.name, kindClose, []byte(reason))
+	m.Header.Set(headCode, strconv.Itoa(code))
+	g.up(m)
+}
+
+func (g *guest) up(m *nats.Msg) {
+	if err := g.relay.conn.PublishMsg(m); err != nil {
+		g.end()
+	}
+}
+
+// watch looks now and then whether the processes at the other ends still live.
+func (r *relay) watch(ctx context.Context) {
+	ticker := time.NewTicker(beat)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		}
+		for process := range r.others() {
+			if lives, err := r.holders.lives(ctx, process); err == nil && !lives {
+				r.lost(process)
+			}
+		}
+	}
+}
+
+// others are the processes at the other ends.
+func (r *relay) others() map[string]bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	out := map[string]bool{}
+	for _, c := range r.away {
+		out[c.holder] = true
+	}
+	for _, g := range r.guests {
+		out[g.source] = true
+	}
+	return out
+}
+
+// lost ends what went to or came from a process that lives no more.
+func (r *relay) lost(process string) {
+	r.log.Warn("a process lives no more", "process", process)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for name, c := range r.away {
+		if c.holder == process {
+			c.sink.Close(gateway.CloseRestart, "come again")
+			delete(r.away, name)
+		}
+	}
+	for _, g := range r.guests {
+		if g.source == process {
+			g.end()
+		}
+	}
+}
+
+// close ends all that is carried.
+func (r *relay) close() error {
+	r.stop()
+	var errs []error
+	for _, s := range r.subs {
+		errs = append(errs, s.Unsubscribe())
+	}
+	r.mu.Lock()
+	for _, c := range r.away {
+		c.sink.Close(gateway.CloseRestart, "come again")
+	}
+	for _, g := range r.guests {
+		g.end()
+	}
+	r.mu.Unlock()
+	r.wait.Wait()
+	return errors.Join(errs...)
+}

@@ -1,0 +1,196 @@
+// Package engine is NATS with JetStream as the service uses it: embedded in the
+// process, alone or as part of a cluster, or one that is there already; and the
+// log of tables in it.
+package engine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+)
+
+// readyTime is how long the engine may take until it answers: a cluster elects
+// its leaders first.
+const readyTime = 60 * time.Second
+
+// Options say which engine is used.
+type Options struct {
+	// Data is the folder of an embedded server.
+	Data string
+	// Name tells the embedded servers of a cluster apart; Cluster is the address
+	// at which this one listens for the others, Routes are theirs.
+	Name, Cluster string
+	Routes        []string
+	// URL is a server or cluster that is there; then nothing is embedded.
+	// Credentials is a file, or empty.
+	URL, Credentials string
+	// Replicas is how many servers keep each record.
+	Replicas int
+	Logger   *slog.Logger
+}
+
+// Engine is a connection to NATS, and the server if it is embedded.
+type Engine struct {
+	Conn   *nats.Conn
+	Stream jetstream.JetStream
+	server *server.Server
+}
+
+// Start starts or finds the engine and waits until it answers.
+func Start(ctx context.Context, o Options) (*Engine, error) {
+	e := &Engine{}
+	if o.URL == "" {
+		if err := e.embed(o); err != nil {
+			return nil, err
+		}
+	}
+	if err := e.connect(o); err != nil {
+		e.Close()
+		return nil, err
+	}
+	if err := e.ready(ctx); err != nil {
+		e.Close()
+		return nil, err
+	}
+	return e, nil
+}
+
+// embed starts a server in this process. Alone it opens no port. Every record is
+// synced to the disk before it is acknowledged.
+func (e *Engine) embed(o Options) error {
+	dir, err := filepath.Abs(o.Data)
+	if err == nil {
+		err = os.MkdirAll(dir, 0o700)
+	}
+	if err != nil {
+		return fmt.Errorf("engine: data: %w", err)
+	}
+	options := &server.Options{
+		ServerName: o.Name, DontListen: true, NoSigs: true, NoLog: true,
+		JetStream: true, StoreDir: dir, SyncAlways: true,
+		JetStreamMaxMemory: 256 << 20, JetStreamMaxStore: 1 << 40,
+	}
+	if o.Cluster != "" {
+		if err := join(options, o); err != nil {
+			return err
+		}
+	}
+	if e.server, err = server.NewServer(options); err != nil {
+		return fmt.Errorf("engine: %w", err)
+	}
+	e.server.SetLoggerV2(quiet{o.Logger}, false, false, false)
+	e.server.Start()
+	if !e.server.ReadyForConnections(readyTime) {
+		e.server.Shutdown()
+		return errors.New("engine: the embedded server does not start")
+	}
+	return nil
+}
+
+// join makes the server one of a cluster.
+func join(options *server.Options, o Options) error {
+	host, port, err := net.SplitHostPort(o.Cluster)
+	if err != nil {
+		return fmt.Errorf("engine: cluster: %w", err)
+	}
+	number, err := strconv.Atoi(port)
+	if err != nil {
+		return fmt.Errorf("engine: cluster: port %q: %w", port, err)
+	}
+	options.Cluster = server.ClusterOpts{Name: "ludotheque", Host: host, Port: number}
+	for _, route := range o.Routes {
+		u, err := url.Parse("nats://" + route)
+		if err != nil {
+			return fmt.Errorf("engine: route: %w", err)
+		}
+		options.Routes = append(options.Routes, u)
+	}
+	return nil
+}
+
+func (e *Engine) connect(o Options) (err error) {
+	options := []nats.Option{
+		nats.Name("ludotheque tables"), nats.MaxReconnects(-1), nats.ReconnectWait(200 * time.Millisecond),
+		nats.Timeout(10 * time.Second), nats.PingInterval(10 * time.Second),
+	}
+	if e.server != nil {
+		options = append(options, nats.InProcessServer(e.server))
+	}
+	if o.Credentials != "" {
+		options = append(options, nats.UserCredentials(o.Credentials))
+	}
+	if e.Conn, err = nats.Connect(o.URL, options...); err != nil {
+		return fmt.Errorf("engine: %w", err)
+	}
+	if e.Stream, err = jetstream.New(e.Conn, jetstream.WithPublishAsyncMaxPending(1024)); err != nil {
+		return fmt.Errorf("engine: %w", err)
+	}
+	return nil
+}
+
+// ready waits until JetStream answers.
+func (e *Engine) ready(ctx context.Context) error {
+	return patiently(ctx, func(ctx context.Context) error {
+		_, err := e.Stream.AccountInfo(ctx)
+		return err
+	})
+}
+
+// patiently tries until it works, for readyTime at most.
+func patiently(ctx context.Context, try func(context.Context) error) error {
+	ctx, cancel := context.WithTimeout(ctx, readyTime)
+	defer cancel()
+	for {
+		attempt, done := context.WithTimeout(ctx, 5*time.Second)
+		err := try(attempt)
+		done()
+		if err == nil {
+			return nil
+		}
+		select {
+		case <-ctx.Done():
+			return fmt.Errorf("engine: not ready: %w", err)
+		case <-time.After(100 * time.Millisecond):
+		}
+	}
+}
+
+// Healthy says what keeps records from being kept, nil if nothing does.
+func (e *Engine) Healthy() error {
+	if !e.Conn.IsConnected() {
+		return errors.New("the engine is not connected")
+	}
+	return nil
+}
+
+// Close ends the connection, and the server if it is embedded.
+func (e *Engine) Close() {
+	if e.Conn != nil {
+		e.Conn.Close()
+	}
+	if e.server != nil {
+		e.server.Shutdown()
+		e.server.WaitForShutdown()
+	}
+}
+
+// quiet passes on what the server warns of.
+type quiet struct{ log *slog.Logger }
+
+func (q quiet) Noticef(format string, v ...any) { q.log.Debug("engine: " + fmt.Sprintf(format, v...)) }
+func (q quiet) Warnf(format string, v ...any)   { q.log.Warn("engine: " + fmt.Sprintf(format, v...)) }
+func (q quiet) Errorf(format string, v ...any)  { q.log.Error("engine: " + fmt.Sprintf(format, v...)) }
+func (q quiet) Fatalf(format string, v ...any)  { q.log.Error("engine: " + fmt.Sprintf(format, v...)) }
+func (q quiet) Debugf(string, ...any)           {}
+func (q quiet) Tracef(string, ...any)           {}

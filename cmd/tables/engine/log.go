@@ -1,0 +1,165 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"sync/atomic"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+	"github.com/nats-io/nuid"
+
+	"ludotheque/cmd/gateway"
+)
+
+// Log keeps the records of tables in JetStream: a few streams by a hash of the
+// code, a subject for each table in them. The number of a record is its sequence
+// in the stream.
+type Log struct {
+	js      jetstream.JetStream
+	streams []jetstream.Stream
+	// writer and written name each record, so that one whose acknowledgement was
+	// lost is known again.
+	writer  string
+	written atomic.Uint64
+}
+
+var _ gateway.Log = (*Log)(nil)
+
+// publishTime is how long one attempt at an append waits for its
+// acknowledgement, attempts how often it is settled and tried.
+const (
+	publishTime = 2 * time.Second
+	attempts    = 4
+)
+
+// OpenLog opens the log of n streams, making those that are not there.
+func (e *Engine) OpenLog(ctx context.Context, n, replicas int) (*Log, error) {
+	l := &Log{js: e.Stream, writer: nuid.Next()}
+	for i := range n {
+		config := jetstream.StreamConfig{
+			Name: fmt.Sprintf("TABLES_%02d", i), Subjects: []string{fmt.Sprintf("table.%02d.*", i)},
+			Storage: jetstream.FileStorage, Replicas: replicas, Retention: jetstream.LimitsPolicy,
+			Discard: jetstream.DiscardNew, MaxMsgSize: 5 << 20, Duplicates: time.Minute,
+		}
+		err := patiently(ctx, func(ctx context.Context) error {
+			stream, err := e.Stream.CreateOrUpdateStream(ctx, config)
+			if err == nil {
+				l.streams = append(l.streams, stream)
+			}
+			return err
+		})
+		if err != nil {
+			return nil, fmt.Errorf("engine: stream %s: %w", config.Name, err)
+		}
+	}
+	return l, nil
+}
+
+// place is the stream and the subject of a table.
+func (l *Log) place(table string) (jetstream.Stream, string) {
+	h := fnv.New32a()
+	_, _ = h.Write([]byte(table)) // never fails
+	i := int(h.Sum32() % uint32(len(l.streams)))
+	return l.streams[i], fmt.Sprintf("table.%02d.%s", i, table)
+}
+
+// Append publishes a record, which JetStream takes only if after is still the
+// last of its subject, and waits for the acknowledgement. When none comes, or a
+// refusal, the subject's last record tells whether it was kept all the same; only
+// if it was not, it is sent again, under the same name, which is never kept twice.
+func (l *Log) Append(ctx context.Context, table string, after uint64, record []byte) (uint64, error) {
+	stream, subject := l.place(table)
+	m := nats.NewMsg(subject)
+	m.Data = record
+	name := fmt.Sprintf("%s.%d", l.writer, l.written.Add(1))
+	m.Header.Set(jetstream.MsgIDHeader, name)
+	var last error
+	for range attempts {
+		n, err := l.publish(ctx, m, after)
+		if err == nil {
+			return n, nil
+		}
+		last = err
+		n, kept, err := settle(ctx, stream, subject, name)
+		switch {
+		case err != nil:
+			last = err
+		case kept:
+			return n, nil
+		case n != after:
+			return 0, fmt.Errorf("engine: table %s: record %d, not %d, is the last: %w", table, n, after, gateway.ErrMoved)
+		}
+	}
+	return 0, fmt.Errorf("engine: table %s: %w", table, last)
+}
+
+func (l *Log) publish(ctx context.Context, m *nats.Msg, after uint64) (uint64, error) {
+	ctx, cancel := context.WithTimeout(ctx, publishTime)
+	defer cancel()
+	ack, err := l.js.PublishMsg(ctx, m, jetstream.WithExpectLastSequencePerSubject(after))
+	if err != nil {
+		return 0, err
+	}
+	return ack.Sequence, nil
+}
+
+// settle is the number of a subject's last record, 0 if it has none, and whether
+// it is the one called name. The stream's leader answers, so that nothing that
+// is kept is overlooked.
+func settle(ctx context.Context, stream jetstream.Stream, subject, name string) (n uint64, ours bool, err error) {
+	ctx, cancel := context.WithTimeout(ctx, publishTime)
+	defer cancel()
+	m, err := stream.GetLastMsgForSubject(ctx, subject)
+	switch {
+	case errors.Is(err, jetstream.ErrMsgNotFound):
+		return 0, false, nil
+	case err != nil:
+		return 0, false, err
+	}
+	return m.Sequence, m.Header.Get(jetstream.MsgIDHeader) == name, nil
+}
+
+// Read hands the records of a table from number from on to visit, one by one as
+// the stream's leader has them.
+func (l *Log) Read(ctx context.Context, table string, from uint64, visit func(uint64, []byte) error) error {
+	stream, subject := l.place(table)
+	for next := max(from, 1); ; {
+		m, err := stream.GetMsg(ctx, next, jetstream.WithGetMsgSubject(subject))
+		switch {
+		case errors.Is(err, jetstream.ErrMsgNotFound):
+			return nil
+		case err != nil:
+			return fmt.Errorf("engine: table %s: record %d: %w", table, next, err)
+		}
+		if err := visit(m.Sequence, m.Data); err != nil {
+			return err
+		}
+		next = m.Sequence + 1
+	}
+}
+
+// Last is when the last record of a table was kept; ok is false if it has none.
+func (l *Log) Last(ctx context.Context, table string) (at time.Time, ok bool, err error) {
+	stream, subject := l.place(table)
+	m, err := stream.GetLastMsgForSubject(ctx, subject)
+	switch {
+	case errors.Is(err, jetstream.ErrMsgNotFound):
+		return time.Time{}, false, nil
+	case err != nil:
+		return time.Time{}, false, fmt.Errorf("engine: table %s: %w", table, err)
+	}
+	return m.Time, true, nil
+}
+
+// Forget takes all records of a table out of the log.
+func (l *Log) Forget(ctx context.Context, table string) error {
+	stream, subject := l.place(table)
+	if err := stream.Purge(ctx, jetstream.WithPurgeSubject(subject)); err != nil {
+		return fmt.Errorf("engine: table %s: %w", table, err)
+	}
+	return nil
+}

@@ -1,0 +1,137 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net/netip"
+	"strings"
+	"time"
+)
+
+// settings are what the flags say.
+type settings struct {
+	addr, web, data        string
+	nats, credentials      string
+	name, cluster          string
+	routes                 list
+	replicas, streams      int
+	tlsCert, tlsKey        string
+	origins                list
+	proxies                list
+	sockets, perTable      int
+	tablesRate, triesRate  float64
+	idle, keep, keepSilent time.Duration
+	debug                  bool
+}
+
+// list is a flag of values with commas between them.
+type list []string
+
+func (l *list) String() string { return strings.Join(*l, ",") }
+
+// Set adds values.
+func (l *list) Set(text string) error {
+	for _, part := range strings.Split(text, ",") {
+		if part = strings.TrimSpace(part); part != "" {
+			*l = append(*l, part)
+		}
+	}
+	return nil
+}
+
+const usage = `usage: tables [flags]
+       tables load [flags]
+
+Serves tables of Ludotheque to many devices: the browser bundle, POST /tables,
+the WebSockets /table/CODE, /healthz, and /metrics for Prometheus. Everything is
+in this one process, the database too; README.md beside the source tells how to
+run several, and what is kept.
+
+`
+
+// readFlags reads the command line.
+func readFlags(args []string, out io.Writer) (*settings, error) {
+	s := &settings{}
+	f := flag.NewFlagSet("tables", flag.ContinueOnError)
+	f.SetOutput(out)
+	f.Usage = func() {
+		fmt.Fprint(out, usage)
+		f.PrintDefaults()
+	}
+	f.StringVar(&s.addr, "addr", "127.0.0.1:8080", "the `address` devices come to; port 0 picks a free one")
+	f.StringVar(&s.web, "web", "build/web", "the `folder` of the browser bundle (make web)")
+	f.StringVar(&s.data, "data", "build/tables", "the `folder` in which the embedded server keeps all tables")
+	f.StringVar(&s.nats, "nats", "", "use the NATS server or cluster at this `URL` instead of the embedded one")
+	f.StringVar(&s.credentials, "nats-creds", "", "the `file` with the credentials for -nats")
+	f.StringVar(&s.name, "name", "", "the `name` of this process's server, different for each of a cluster; needed with -cluster")
+	f.StringVar(&s.cluster, "cluster", "", "make the embedded servers of several processes a cluster: the `address` for the others")
+	f.Var(&s.routes, "routes", "the `addresses` of the others' -cluster, with commas between them")
+	f.IntVar(&s.replicas, "replicas", 0, "how many servers keep each record (3 with -cluster, else 1)")
+	f.IntVar(&s.streams, "streams", 16, "how many streams the tables are spread over; the same for all processes and for ever")
+	f.StringVar(&s.tlsCert, "tls-cert", "", "the `file` with the certificate, for TLS without a proxy")
+	f.StringVar(&s.tlsKey, "tls-key", "", "the `file` with the certificate's key")
+	f.Var(&s.origins, "origins", "further `hosts` whose pages may connect")
+	f.Var(&s.proxies, "proxies", "the `addresses` or networks of proxies whose X-Forwarded-For is believed")
+	f.IntVar(&s.sockets, "sockets", 20_000, "how many devices may be connected at a time")
+	f.IntVar(&s.perTable, "per-table", 64, "how many devices a table takes, watchers too")
+	f.Float64Var(&s.tablesRate, "tables-rate", 600, "how many tables an address may set up in a minute")
+	f.Float64Var(&s.triesRate, "tries-rate", 60, "how many wrong codes an address may try in a minute")
+	f.DurationVar(&s.idle, "idle", time.Minute, "how long a table without devices stays in memory")
+	f.DurationVar(&s.keep, "keep", 30*24*time.Hour, "how long a finished table is kept, to be watched and looked at")
+	f.DurationVar(&s.keepSilent, "keep-silent", 180*24*time.Hour, "how long a table is kept at which nothing happens")
+	f.BoolVar(&s.debug, "debug", false, "log more")
+	if err := f.Parse(args); err != nil {
+		return nil, err
+	}
+	if f.NArg() > 0 {
+		return nil, fmt.Errorf("unknown argument %q", f.Arg(0))
+	}
+	return s, s.check()
+}
+
+// check holds the flags to each other.
+func (s *settings) check() error {
+	switch {
+	case s.cluster != "" && s.nats != "":
+		return errors.New("-cluster is about the embedded server, -nats about another one: only one of them can be")
+	case s.cluster != "" && s.name == "":
+		return errors.New("-cluster needs a -name")
+	case len(s.routes) > 0 && s.cluster == "":
+		return errors.New("-routes needs -cluster")
+	case (s.tlsCert == "") != (s.tlsKey == ""):
+		return errors.New("-tls-cert and -tls-key go together")
+	case s.streams < 1 || s.streams > 64:
+		return fmt.Errorf("-streams %d: not from 1 to 64", s.streams)
+	case s.sockets < 1 || s.perTable < 1:
+		return errors.New("-sockets and -per-table are at least 1")
+	}
+	if s.replicas == 0 {
+		s.replicas = 1
+		if s.cluster != "" {
+			s.replicas = 3
+		}
+	}
+	return nil
+}
+
+// networks are the proxies that are believed.
+func (s *settings) networks() (out []netip.Prefix, err error) {
+	for _, text := range s.proxies {
+		if !strings.Contains(text, "/") {
+			addr, err := netip.ParseAddr(text)
+			if err != nil {
+				return nil, fmt.Errorf("-proxies: %w", err)
+			}
+			out = append(out, netip.PrefixFrom(addr, addr.BitLen()))
+			continue
+		}
+		p, err := netip.ParsePrefix(text)
+		if err != nil {
+			return nil, fmt.Errorf("-proxies: %w", err)
+		}
+		out = append(out, p)
+	}
+	return out, nil
+}

@@ -1,0 +1,129 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
+
+	"ludotheque/cmd/tables/engine"
+	"ludotheque/logic/wire"
+)
+
+// The times of the index.
+const (
+	// sweepEvery is how often tables are looked at that may be forgotten.
+	sweepEvery = 10 * time.Minute
+	indexTime  = 5 * time.Second
+)
+
+// index knows of every table whether it waits, is played or is over, and forgets
+// those that are kept no longer.
+type index struct {
+	bucket     jetstream.KeyValue
+	records    *engine.Log
+	keep, most time.Duration
+	log        *slog.Logger
+	stop       context.CancelFunc
+	stopped    sync.WaitGroup
+}
+
+func openIndex(ctx context.Context, js jetstream.JetStream, records *engine.Log, s *settings, log *slog.Logger) (*index, error) {
+	bucket, err := js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{
+		Bucket: "tables", Description: "the state of every table", Replicas: s.replicas, History: 1,
+	})
+	if err != nil {
+		return nil, fmt.Errorf("index: %w", err)
+	}
+	x := &index{bucket: bucket, records: records, keep: s.keep, most: s.keepSilent, log: log}
+	live, stop := context.WithCancel(context.WithoutCancel(ctx))
+	x.stop = stop
+	x.stopped.Go(func() { x.run(live) })
+	return x, nil
+}
+
+func (x *index) close() {
+	x.stop()
+	x.stopped.Wait()
+}
+
+// note keeps the state of a table. One that cannot be kept is noted at the next
+// change.
+func (x *index) note(code string, state wire.State) {
+	ctx, cancel := context.WithTimeout(context.Background(), indexTime)
+	defer cancel()
+	if _, err := x.bucket.PutString(ctx, code, string(state)); err != nil {
+		x.log.Warn("the state of a table cannot be noted", "table", code, "err", err)
+	}
+}
+
+func (x *index) run(ctx context.Context) {
+	ticker := time.NewTicker(sweepEvery)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		}
+		if n, err := x.sweep(ctx, time.Now()); err != nil && ctx.Err() == nil {
+			x.log.Warn("old tables cannot be looked for", "err", err)
+		} else if n > 0 {
+			x.log.Info("old tables are forgotten", "tables", n)
+		}
+	}
+}
+
+// sweep forgets the tables that are kept no longer and returns how many.
+func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err error) {
+	keys, err := x.bucket.ListKeys(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("index: %w", err)
+	}
+	defer func() { err = errors.Join(err, keys.Stop()) }()
+	for code := range keys.Keys() {
+		old, err := x.old(ctx, code, now)
+		if err == nil && old {
+			err = x.forget(ctx, code)
+			forgotten++
+		}
+		if err != nil {
+			return forgotten, err
+		}
+	}
+	return forgotten, nil
+}
+
+// old reports whether a table is kept no longer at now.
+func (x *index) old(ctx context.Context, code string, now time.Time) (bool, error) {
+	e, err := x.bucket.Get(ctx, code)
+	if errors.Is(err, jetstream.ErrKeyNotFound) {
+		return false, nil // another process has just forgotten it
+	}
+	if err != nil {
+		return false, fmt.Errorf("index: table %s: %w", code, err)
+	}
+	last, ok, err := x.records.Last(ctx, code)
+	if err != nil || !ok {
+		return err == nil, err
+	}
+	keep := x.most
+	if string(e.Value()) == string(wire.Over) {
+		keep = x.keep
+	}
+	return now.Sub(last) > keep, nil
+}
+
+func (x *index) forget(ctx context.Context, code string) error {
+	if err := x.records.Forget(ctx, code); err != nil {
+		return err
+	}
+	if err := x.bucket.Purge(ctx, code); err != nil {
+		return fmt.Errorf("index: table %s: %w", code, err)
+	}
+	return nil
+}

@@ -1,0 +1,155 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"ludotheque/cmd/gateway/device"
+	"ludotheque/logic/boxes"
+	"ludotheque/logic/journal"
+)
+
+// process is the service as a command, in this process.
+type process struct {
+	*testing.T
+	url  string
+	stop func()
+}
+
+// start runs the command with args on a free port until the test ends.
+func start(t *testing.T, args ...string) *process {
+	t.Helper()
+	ctx, cancel := context.WithCancel(t.Context())
+	out, in := io.Pipe()
+	var errs bytes.Buffer
+	done := make(chan int, 1)
+	go func() {
+		code := run(ctx, append([]string{"-addr", "127.0.0.1:0", "-web", t.TempDir()}, args...), in, &errs)
+		_ = in.CloseWithError(fmt.Errorf("it has ended: %s", errs.String()))
+		done <- code
+	}()
+	var url string
+	if _, err := fmt.Fscanln(out, &url); err != nil {
+		t.Fatal(err)
+	}
+	p := &process{T: t, url: strings.TrimSuffix(url, "/")}
+	p.stop = sync.OnceFunc(func() {
+		cancel()
+		if code := <-done; code != 0 {
+			t.Errorf("exit status %d: %s", code, errs.String())
+		}
+	})
+	t.Cleanup(p.stop)
+	return p
+}
+
+// set sets a table up and returns its code and the key of its host.
+func (p *process) set(header string) (code, key string) {
+	p.Helper()
+	answer, err := http.Post(p.url+"/tables", "application/json", strings.NewReader(header))
+	if err != nil {
+		p.Fatal(err)
+	}
+	defer answer.Body.Close()
+	var made struct{ Code, Key string }
+	if err := json.NewDecoder(answer.Body).Decode(&made); err != nil || answer.StatusCode != http.StatusCreated {
+		p.Fatalf("%s: %v", answer.Status, err)
+	}
+	return made.Code, made.Key
+}
+
+func (p *process) table(code string) string {
+	return "ws" + strings.TrimPrefix(p.url, "http") + "/table/" + code
+}
+
+// sit connects a device and sits it down.
+func (p *process) sit(ctx context.Context, code, key, seat string) *device.Device {
+	p.Helper()
+	d := &device.Device{URL: p.table(code), Key: key, Name: "Ann " + seat}
+	if err := d.Come(ctx); err != nil {
+		p.Fatal(err)
+	}
+	if err := d.Say(ctx, map[string]any{"sit": seat}); err != nil {
+		p.Fatal(err)
+	}
+	for d.You != seat {
+		if _, err := d.Hear(ctx); err != nil {
+			p.Fatal(err)
+		}
+	}
+	return d
+}
+
+// whole plays a game of two devices and bots to its end and returns its journal.
+func (p *process) whole(header string, seats ...string) string {
+	p.Helper()
+	ctx, cancel := context.WithTimeout(p.Context(), 5*time.Minute)
+	defer cancel()
+	code, key := p.set(header)
+	devices := []*device.Device{p.sit(ctx, code, key, seats[0])}
+	for _, seat := range seats[1:] {
+		devices = append(devices, p.sit(ctx, code, device.NewKey(), seat))
+	}
+	if err := devices[0].Say(ctx, map[string]any{"start": true}); err != nil {
+		p.Fatal(err)
+	}
+	var wait sync.WaitGroup
+	for _, d := range devices {
+		wait.Go(func() {
+			if err := d.Play(ctx, nil); err != nil {
+				p.Error(err)
+			}
+		})
+	}
+	wait.Wait()
+	return p.journal(ctx, devices[0])
+}
+
+// journal asks for the journal of a finished game.
+func (p *process) journal(ctx context.Context, d *device.Device) string {
+	p.Helper()
+	if err := d.Say(ctx, map[string]any{"journal": true}); err != nil {
+		p.Fatal(err)
+	}
+	var text strings.Builder
+	for n := 0; n < len(d.Lines); {
+		m, err := d.Hear(ctx)
+		if err != nil {
+			p.Fatal(err)
+		}
+		if m.Full != nil {
+			text.Write(append(m.Full, '\n'))
+			n++
+		}
+	}
+	return text.String()
+}
+
+// check holds a journal to being one.
+func check(t *testing.T, text string) {
+	t.Helper()
+	all, err := boxes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := journal.Read(strings.NewReader(text), all, nil, nil); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestWholeGamesThroughTheService: two devices and a bot play to the end over
+// real sockets, and the journal is one that the referee accepts.
+func TestWholeGamesThroughTheService(t *testing.T) {
+	p := start(t, "-data", t.TempDir())
+	for _, game := range []string{"dorada", "pamplona", "galopp"} {
+		check(t, p.whole(fmt.Sprintf(`{"game":%q,"seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`, game), "red", "blue"))
+	}
+}

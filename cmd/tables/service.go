@@ -1,0 +1,173 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/nats-io/nuid"
+
+	"ludotheque/cmd/gateway"
+	"ludotheque/cmd/tables/cluster"
+	"ludotheque/cmd/tables/engine"
+	"ludotheque/cmd/web/server"
+	"ludotheque/logic/boxes"
+	"ludotheque/logic/session"
+)
+
+// The times of the HTTP server. They do not count for WebSockets, which have
+// their own.
+const (
+	headerTime  = 10 * time.Second
+	requestTime = 30 * time.Second
+	answerTime  = 2 * time.Minute
+	idleTime    = 2 * time.Minute
+	stopTime    = 10 * time.Second
+)
+
+// serve runs the service until ctx ends; then it hands its tables over.
+func serve(ctx context.Context, s *settings, out io.Writer, log *slog.Logger) (err error) {
+	e, err := engine.Start(ctx, engine.Options{
+		Data: s.data, Name: s.name, Cluster: s.cluster, Routes: s.routes,
+		URL: s.nats, Credentials: s.credentials, Replicas: s.replicas, Logger: log,
+	})
+	if err != nil {
+		return err
+	}
+	defer e.Close()
+	records, err := e.OpenLog(ctx, s.streams, s.replicas)
+	if err != nil {
+		return err
+	}
+	m := newMetrics()
+	keeper, err := newKeeper(s, &timedLog{Log: records, metrics: m}, log)
+	if err != nil {
+		return err
+	}
+	m.watch(&keeper.Counts)
+	index, err := openIndex(ctx, e.Stream, records, s, log)
+	if err != nil {
+		return err
+	}
+	defer index.close()
+	keeper.Changed = index.note
+	c, err := cluster.New(ctx, cluster.Options{
+		Self: nuid.Next(), Conn: e.Conn, Stream: e.Stream, Log: records,
+		Keeper: keeper, Replicas: s.replicas, Logger: log,
+	})
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, c.Close()) }()
+	h, closeWeb, err := handler(s, c, e, m, log)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, closeWeb()) }()
+	return listen(ctx, s, h, keeper, out, log)
+}
+
+// newKeeper is what runs the tables of this process.
+func newKeeper(s *settings, records gateway.Log, log *slog.Logger) (*gateway.Keeper, error) {
+	all, err := boxes.All()
+	if err != nil {
+		return nil, err
+	}
+	return &gateway.Keeper{
+		Log: records, Boxes: all, Spread: session.AtDistance, Seed: seed,
+		Idle: s.idle, PerTable: s.perTable, Logger: log,
+	}, nil
+}
+
+// seed is luck that nobody can foresee.
+func seed() uint64 {
+	var b [8]byte
+	_, _ = rand.Read(b[:]) // never fails
+	return binary.LittleEndian.Uint64(b[:])
+}
+
+// handler answers everything that is asked over HTTP.
+func handler(s *settings, c *cluster.Cluster, e *engine.Engine, m *metrics, log *slog.Logger) (http.Handler, func() error, error) {
+	proxies, err := s.networks()
+	if err != nil {
+		return nil, nil, err
+	}
+	g := &gateway.Gateway{
+		Tables: c, Make: c, Healthy: e.Healthy, Origins: s.origins, Proxies: proxies, Sockets: s.sockets, Logger: log,
+		Tries: &gateway.Quota{PerMinute: s.triesRate, Burst: s.triesRate},
+		Sets:  &gateway.Quota{PerMinute: s.tablesRate, Burst: s.tablesRate},
+	}
+	mux := http.NewServeMux()
+	api := g.Handler()
+	mux.Handle("/table/", api)
+	mux.Handle("/tables", api)
+	mux.Handle("/healthz", api)
+	mux.Handle("GET /metrics", m.handler())
+	page, closePage, err := bundle(s.web, log)
+	if err != nil {
+		return nil, nil, err
+	}
+	mux.Handle("/", page)
+	return mux, closePage, nil
+}
+
+// bundle serves the browser bundle, or says how to make it where it is missing.
+func bundle(dir string, log *slog.Logger) (http.Handler, func() error, error) {
+	if _, err := os.Stat(filepath.Join(dir, "index.html")); err != nil {
+		log.Warn("there is no browser bundle: make web", "folder", dir)
+		missing := func(w http.ResponseWriter, _ *http.Request) {
+			http.Error(w, "The browser bundle is not here. Whoever runs this service can make it: make web", http.StatusNotFound)
+		}
+		return http.HandlerFunc(missing), func() error { return nil }, nil
+	}
+	return server.Handler(dir)
+}
+
+// listen serves h until ctx ends, then hands the tables over and lets the
+// requests under way finish.
+func listen(ctx context.Context, s *settings, h http.Handler, keeper *gateway.Keeper, out io.Writer, log *slog.Logger) error {
+	l, err := new(net.ListenConfig).Listen(ctx, "tcp", s.addr)
+	if err != nil {
+		return fmt.Errorf("listen: %w", err)
+	}
+	web := &http.Server{
+		Handler: h, ReadHeaderTimeout: headerTime, ReadTimeout: requestTime, WriteTimeout: answerTime,
+		IdleTimeout: idleTime, MaxHeaderBytes: 32 << 10, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
+	}
+	scheme := "http"
+	if s.tlsCert != "" {
+		scheme = "https"
+	}
+	fmt.Fprintf(out, "%s://%s/\n", scheme, l.Addr())
+	log.Info("tables are served", "address", l.Addr().String())
+	failed := make(chan error, 1)
+	go func() {
+		if s.tlsCert != "" {
+			failed <- web.ServeTLS(l, s.tlsCert, s.tlsKey)
+			return
+		}
+		failed <- web.Serve(l)
+	}()
+	select {
+	case err := <-failed:
+		return fmt.Errorf("serve: %w", err)
+	case <-ctx.Done():
+	}
+	log.Info("tables are handed over")
+	keeper.Close()
+	stop, cancel := context.WithTimeout(context.WithoutCancel(ctx), stopTime)
+	defer cancel()
+	if err := web.Shutdown(stop); err != nil {
+		return errors.Join(fmt.Errorf("stop: %w", err), web.Close())
+	}
+	return nil
+}
