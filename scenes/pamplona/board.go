@@ -55,6 +55,7 @@ var (
 	_ table.Complete = (*board)(nil)
 	_ table.Ticker   = (*board)(nil)
 	_ table.Paneler  = (*board)(nil)
+	_ table.Sharer   = (*board)(nil)
 	_ table.Stranger = (*board)(nil)
 	_ table.Shutter  = (*board)(nil)
 )

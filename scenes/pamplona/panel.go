@@ -13,15 +13,19 @@ import (
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/text"
-	"ludotheque/scenes/ui"
 )
 
-// Line implements table.Board: the score is what the seat would have if the game ended now.
+// Line implements table.Board: the number is the courage that lies there in chips; what the seat would have if the game ended
+// now, which decides who leads, is said in words where it is another and there is room.
 func (b *board) Line(seat game.Seat) table.Line {
 	if b.rules == nil || int(seat) >= b.view.seats {
 		return table.Line{}
 	}
-	return table.Line{Score: b.plain(b.view.part(seat).Sum()), Lead: b.view.leads(seat) && !b.view.level(), Text: b.outlook(seat)}
+	l := table.Line{Score: b.plain(b.view.courage[seat]), Lead: b.view.leads(seat) && !b.view.level(), Text: b.outlook(seat)}
+	if sum := b.view.part(seat).Sum(); sum != b.view.courage[seat] {
+		l.Whole = b.desk.T("pamplona.line.total", "Attack", l.Text, "Sum", b.plain(sum))
+	}
+	return l
 }
 
 // outlook says what an attack would bring a seat, or that none can come before the bull has moved (P-11).
@@ -35,29 +39,26 @@ func (b *board) outlook(seat game.Seat) string {
 // PanelRoom implements table.Paneler.
 func (b *board) PanelRoom(float64) float64 { return 22 }
 
+// PanelLeast implements table.Sharer: a few chips, or the ranks.
+func (b *board) PanelLeast() float64 { return 56 }
+
 // Courage chips in a panel, in dp.
 const (
 	chipWide = 22.0
 	chipStep = 7.0 // by which one lies beside the other
 )
 
-// DrawPanel implements table.Paneler: courage in chips and in digits, ranks, credits, and who opens the round.
+// DrawPanel implements table.Paneler: courage in chips, ranks, credits, and who opens the round.
 func (b *board) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	b.panels[seat] = r
-	v, t := &b.view, b.desk.Theme
+	v := &b.view
 	if r.H < 12 || int(seat) >= v.seats {
 		return
 	}
 	d := geom.Clamp(r.H-2, 18, chipWide-2)
-	mid := r.Center().Y
-	st := t.Style(ui.Strong)
-	st.Fixed, st.Lines, st.Size = true, 1, 15
-	number := t.Text.Int(v.courage[seat])
-	wide := t.Text.Measure(number, st, 0).X
-	t.Text.At(dst, number, geom.Pt(r.X+2, mid), st)
-	_, rest := r.CutLeft(wide + 8)
-	rest.W = b.drawHonours(dst, seat, rest, d) - rest.X - 4
-	b.drawChips(dst, v.courage[seat], rest, d)
+	_, r = r.CutLeft(2)
+	r.W = b.drawHonours(dst, seat, r, d) - r.X - 4
+	b.drawChips(dst, v.courage[seat], r, d)
 }
 
 // drawChips draws points as chips of ten and of one, closer together when there is little room.

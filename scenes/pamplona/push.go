@@ -163,13 +163,17 @@ func (b *board) pushLoupe() loupe {
 	rows := (n + l.cols - 1) / l.cols
 	l.each.Y = geom.Clamp((room.H-foot-8)/float64(rows), ui.Touch, 96)
 	l.each.X = geom.Clamp(room.W/float64(l.cols), ui.Touch, 84)
-	wide := max(float64(l.cols)*l.each.X, 3*b.wayWide()+2*wayGap)
+	asks := b.choice.way.chosen >= 0
+	wide := float64(l.cols) * l.each.X
+	if asks {
+		wide = max(wide, 3*b.wayWide()+2*wayGap)
+	}
 	high := float64(rows)*l.each.Y + foot + 8
 	l.sheet = geom.Around(area.Center(), wide, high).Inset(-10).Within(area)
 	in := l.sheet.Inset(10)
 	l.ways, l.rows = in.CutBottom(foot)
 	_, l.ways = l.ways.CutTop(8)
-	if b.choice.way.chosen < 0 { // nothing is asked any more
+	if !asks {
 		_, l.sheet = l.sheet.CutBottom(foot)
 	}
 	return l

@@ -36,6 +36,13 @@ func (b *banner) say(seat game.Seat, name, words string) {
 	b.Redraw()
 }
 
+// holds reports whether words that nobody must read fit.
+func (b *banner) holds(words string) bool {
+	t := b.t.desk.Theme
+	_, box := b.Rect().Inset(12).CutTop(headHigh(t, b.Rect().W))
+	return t.Text.Fits(words, b.style(t, words, box), box)
+}
+
 // badgeWide is the width in dp of the seat's badge in the banner.
 const badgeWide = 44
 
@@ -101,13 +108,13 @@ func (b *banner) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 		st.Lines = 1
 	}
 	each(b.name, st, head)
-	each(b.words, b.style(t, rest).In(ink), rest)
+	each(b.words, b.style(t, b.words, rest).In(ink), rest)
 }
 
-// style is that of the words: large where they are few.
-func (b *banner) style(t *ui.Theme, box geom.Rect) text.Style {
+// style is that of words: large where they are few.
+func (b *banner) style(t *ui.Theme, words string, box geom.Rect) text.Style {
 	st := t.Style(ui.Pick)
-	if !t.Text.Fits(b.words, st, box) {
+	if !t.Text.Fits(words, st, box) {
 		st = t.Style(ui.Body)
 		st.Top = true
 	}

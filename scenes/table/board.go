@@ -152,8 +152,8 @@ type Throw struct {
 type Line struct {
 	// Score is the one number that counts, in words as short as can be, such as "240".
 	Score string
-	// Text says the rest, such as "3 pawns home".
-	Text string
+	// Text says the rest, such as "3 pawns home"; Whole, unless empty, is said instead of it where it fits.
+	Text, Whole string
 	// Lead marks the seat, or the seats, that are ahead.
 	Lead bool
 }
@@ -213,6 +213,13 @@ type Paneler interface {
 	PanelRoom(width float64) float64
 	// DrawPanel draws it into r. It allocates nothing in steady state.
 	DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect)
+}
+
+// Sharer is a Paneler that can do with less: where a panel is too low for Line.Text below the name, it stands beside what the
+// board draws.
+type Sharer interface {
+	// PanelLeast is the width in dp that the board needs in its room.
+	PanelLeast() float64
 }
 
 // Hinted is a Board that shows hints itself, beside the reason, which the frame says in words.

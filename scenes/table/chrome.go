@@ -202,6 +202,20 @@ func (c *chrome) prompt() string {
 	case w.shown >= 0 && !t.person(w.shown) && w.entry == t.match.Len(): // else what it did is being shown
 		return t.services.T("table.prompt.bot")
 	}
+	return c.latest()
+}
+
+// latest is the last line of the log while nothing is expected, if it is about what is being shown, fits and stands nowhere
+// else.
+func (c *chrome) latest() string {
+	lines := c.t.log.lines
+	if len(lines) == 0 || c.recent == nil || c.recent.shown() {
+		return ""
+	}
+	l := lines[len(lines)-1]
+	if words := c.t.words(l.key, l.event, l.data); l.entry == c.t.match.Len()-1 && c.banner.holds(words) {
+		return words
+	}
 	return ""
 }
 

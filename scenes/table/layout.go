@@ -14,6 +14,7 @@ const (
 	columnHigh = 360.0
 	lowScreen  = 680.0 // below which height a landscape screen is low
 	panelLow   = 44.0  // the least and the greatest height of a seat's panel, without what a board adds
+	panelLeast = 56.0  // a name, and what is said below it
 	panelMid   = 68.0
 	panelHigh  = 92.0
 	buttonWide = 52.0  // a button of the bar, where it has the room it likes
@@ -136,7 +137,7 @@ func (b *body) wide(t *ui.Theme, r geom.Rect) {
 	tray, column := column.CutBottom(min(c.trayHigh(t, w)+2*gapWide, most))
 	c.tray.Place(t, tray.InsetXY(0, gapWide))
 	_, column = column.CutTop(gapWide)
-	h := min(panelHigh*t.Text.Larger()+c.panelRoom(w), (column.H-(n-1)*gapWide)/n)
+	h := min(panelHigh*t.Text.Larger()+c.panelRoom(w), (column.H-c.noteHigh(t, w, column.H)-(n-1)*gapWide)/n)
 	for i, p := range c.panels {
 		p.Place(t, geom.R(column.X, column.Y+float64(i)*(h+gapWide), w, h))
 	}
@@ -154,6 +155,16 @@ func (c *chrome) trayHigh(t *ui.Theme, w float64) float64 {
 		return c.lessonTall
 	}
 	return c.tray.Measure(t, w).Y
+}
+
+// noteHigh is the height, with the gap above it, that the seats leave the note of what has happened in a column of w by h dp:
+// what they can spare, or nothing.
+func (c *chrome) noteHigh(t *ui.Theme, w, h float64) float64 {
+	spare := h - float64(len(c.panels))*(panelLeast*t.Text.Larger()+c.panelRoom(w)+gapWide)
+	if spare < recentLow {
+		return 0
+	}
+	return min(spare, recentWell) + gapWide
 }
 
 // high lays the frame out above and below the board.

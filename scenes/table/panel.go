@@ -92,6 +92,7 @@ func (p *seatPanel) Draw(t *ui.Theme, dst *ebiten.Image) {
 // panelLayout is where things stand in a panel.
 type panelLayout struct {
 	head, name, score, text, board geom.Rect
+	said                           string  // what stands in text
 	role, points                   ui.Role // of name and score: the largest that fit
 	icon                           bool    // there is room for the sign of who plays
 	lead                           bool    // and for that of who leads
@@ -114,7 +115,17 @@ func (p *seatPanel) layout(t *ui.Theme) panelLayout {
 
 // shares is the layout without the name's size, which is the same in all panels.
 func (p *seatPanel) shares(t *ui.Theme) panelLayout {
-	var l panelLayout
+	if whole := p.line.Whole; whole != "" {
+		if l := p.sharesOf(t, whole); t.Text.Fits(whole, l.style(t), l.text) {
+			return l
+		}
+	}
+	return p.sharesOf(t, p.line.Text)
+}
+
+// sharesOf is shares if that is to be said.
+func (p *seatPanel) sharesOf(t *ui.Theme, said string) panelLayout {
+	l := panelLayout{said: said}
 	_, in := p.Rect().CutLeft(ui.SeatBand)
 	in = in.InsetXY(ui.Step, 4)
 	room := p.t.chrome.panelRoom(p.Rect().W)
@@ -126,23 +137,41 @@ func (p *seatPanel) shares(t *ui.Theme) panelLayout {
 	l.score, words = words.CutRight(p.scoreRoom(t, words.H, &l.points))
 	l.head = words
 	name := high(t, p.name, ui.Strong)
-	if text := p.textRoom(t, words, name); text > 0 {
+	if text := textRoom(t, said, words, name); text > 0 {
 		l.head, l.text = words.CutTop((words.H-text-name)/2 + name)
 		l.text, _ = l.text.CutTop(text)
-		if _, under := l.text.CutLeft(badgeRoom); t.Text.Measure(p.line.Text, t.Style(ui.Small), 0).X <= under.W {
+		if _, under := l.text.CutLeft(badgeRoom); t.Text.Measure(said, t.Style(ui.Small), 0).X <= under.W {
 			l.text = under // below the name, unless that would cut words off
 		}
+	} else {
+		l.text, l.board = p.share(t, said, board)
 	}
 	p.across(t, &l, 1)
 	return l
 }
 
+// share divides the room of the board with what is said, if the board lets it and it fits.
+func (p *seatPanel) share(t *ui.Theme, said string, room geom.Rect) (text, board geom.Rect) {
+	b, ok := p.t.board.(Sharer)
+	if !ok || said == "" {
+		return geom.Rect{}, room
+	}
+	small := t.Style(ui.Small)
+	wide := min(t.Text.Measure(said, small, 0).X+1, room.W-b.PanelLeast()-gapWide)
+	if small.Fixed = true; t.Text.Measure(said, small, 0).X > wide {
+		return geom.Rect{}, room
+	}
+	text, board = room.CutLeft(wide)
+	_, board = board.CutLeft(gapWide)
+	return geom.Around(text.Center(), wide, max(text.H, high(t, said, ui.Small))), board
+}
+
 // textRoom is the height of what is said below a name of the given height: one line, two if it would be cut off else, or
 // none, as there is room.
-func (p *seatPanel) textRoom(t *ui.Theme, words geom.Rect, name float64) float64 {
+func textRoom(t *ui.Theme, said string, words geom.Rect, name float64) float64 {
 	small := high(t, "X", ui.Small)
-	switch whole := t.Text.Measure(p.line.Text, t.Style(ui.Small), words.W).Y; {
-	case p.line.Text == "" || words.H < name+small:
+	switch whole := t.Text.Measure(said, t.Style(ui.Small), words.W).Y; {
+	case said == "" || words.H < name+small:
 		return 0
 	case whole > small && words.H >= name+whole:
 		return whole
@@ -222,11 +251,16 @@ func (p *seatPanel) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect))
 	st.Lines = 1
 	each(p.name, st, l.name)
 	if !l.text.Empty() {
-		st = t.Style(ui.Small)
-		if l.text.H <= high(t, "X", ui.Small) {
-			st.Lines = 1
-			st.Fixed = t.Text.Measure(p.line.Text, t.Style(ui.Small), 0).X > l.text.W // rather small than cut off
-		}
-		each(p.line.Text, st, l.text)
+		each(l.said, l.style(t), l.text)
 	}
+}
+
+// style is that of what is said.
+func (l *panelLayout) style(t *ui.Theme) text.Style {
+	st := t.Style(ui.Small)
+	if l.text.H <= high(t, "X", ui.Small) {
+		st.Lines = 1
+		st.Fixed = t.Text.Measure(l.said, t.Style(ui.Small), 0).X > l.text.W // rather small than cut off
+	}
+	return st
 }

@@ -23,7 +23,8 @@ type recentRow struct {
 
 // Measures of the note in dp.
 const (
-	recentLow  = 84.0
+	recentLow  = 60.0 // two lines
+	recentWell = 84.0 // what seats with room to spare leave it
 	recentHigh = 260.0
 	recentRows = 12
 )
@@ -37,6 +38,9 @@ func (n *recent) fill() {
 	}
 	n.Redraw()
 }
+
+// shown reports whether there is room for it.
+func (n *recent) shown() bool { return n.Rect().H >= recentLow }
 
 // Measure implements ui.Widget.
 func (n *recent) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, recentLow) }
@@ -60,7 +64,7 @@ func (n *recent) Draw(t *ui.Theme, dst *ebiten.Image) {
 func (n *recent) each(t *ui.Theme, f func(row recentRow, box geom.Rect)) {
 	r := n.Rect().InsetXY(12, 10)
 	_, r = r.CutLeft(22)
-	if n.Rect().H < recentLow {
+	if !n.shown() {
 		return
 	}
 	y := r.Bottom()

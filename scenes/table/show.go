@@ -36,7 +36,7 @@ func (p player) End(c *Cue) {
 	switch c.Part {
 	case partLog:
 		t.log.add(t, c)
-		t.lined = true
+		t.lined, t.stale = true, true
 	case partMark:
 		if b, ok := t.board.(Marker); ok {
 			b.Mark(c.Event.Seat)

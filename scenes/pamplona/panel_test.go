@@ -1,0 +1,103 @@
+package pamplona
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/words"
+)
+
+// worn is a street in which runners are behind the bull, and ranks and credits have been taken.
+const worn = `"runners":{"red":[20,20,22],"blue":[19,20,24],"yellow":[18,20,21],"green":[14,20,{"rank":2}],"violet":[15,20,{"rank":1}],"white":[20,{"rank":3},{"rank":12}]},"torro":20,"cards_seen":7,"deck":{"attack":4},"courage":{"red":41,"blue":1,"yellow":20,"green":33,"violet":8,"white":2},"credits":{"white":2}`
+
+// seated is what worn says of the first n seats.
+func seated(n int) (seats, setup string) {
+	names := strings.Fields(six)
+	setup = worn
+	for _, name := range names[n:] {
+		from := strings.Index(setup, `,"`+name+`":[`)
+		to := from + strings.Index(setup[from+1:], `]`) + 2
+		setup = setup[:from] + setup[to:]
+		setup = strings.ReplaceAll(setup, fmt.Sprintf(`,"%s":%d`, name, map[string]int{"yellow": 20, "green": 33, "violet": 8, "white": 2}[name]), "")
+		setup = strings.ReplaceAll(setup, `,"credits":{"`+name+`":2}`, "")
+	}
+	return strings.Join(names[:n], " "), setup
+}
+
+// P-10: what an attack would bring is said in every panel, however many there are and however large the text is.
+func TestEveryPanelSaysWhatAnAttackBrings(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	for _, lang := range words.Languages() {
+		for _, larger := range []bool{false, true} {
+			for n := 2; n <= 6; n++ {
+				s := tabletest.Services(t, lang)
+				seats, setup := seated(n)
+				r := tabletest.New(t, s, resume(t, s, seats, "", setup), 800, 600)
+				s.Change(r.Context(), func(v *store.Settings) { v.LargerText = larger })
+				r.Settle()
+				word, _, _ := strings.Cut(s.T("pamplona.line", "Points", "+"), "+")
+				if got := countWith(r.Texts(), word); got != n {
+					t.Errorf("%s, larger %v: %d of %d panels say %q: %q", lang, larger, got, n, word, r.Texts())
+				}
+				for _, fault := range playtest.Faults(r.Inspect()) {
+					t.Errorf("%s, larger %v, %d seats: %s", lang, larger, n, fault)
+				}
+			}
+		}
+	}
+}
+
+// countWith is how many texts begin so.
+func countWith(texts []string, word string) (n int) {
+	for _, s := range texts {
+		if strings.HasPrefix(s, word) {
+			n++
+		}
+	}
+	return n
+}
+
+// P-26: the number in a panel is the courage that lies there in chips; another total is said in words.
+func TestTheTotalIsSaidInWords(t *testing.T) {
+	for _, tt := range []struct {
+		name, runners, courage string
+		score, whole           string
+	}{
+		{"all before the bull", "[20,20,22]", "41", "41", ""},
+		{"one behind the bull", "[17,20,22]", "41", "41", "Attack: +1. Total: 38"},
+		{"one on a rank", `[20,20,{"rank":4}]`, "41", "41", "Attack: +6. Total: 45"},
+	} {
+		s := tabletest.Services(t, words.English)
+		setup := fmt.Sprintf(`"runners":{"red":%s,"blue":[20,20,20]},"torro":20,"cards_seen":7,"deck":{"attack":4},"courage":{"red":%s,"blue":30}`, tt.runners, tt.courage)
+		r := tabletest.New(t, s, resume(t, s, "red blue", "", setup), 1280, 800)
+		r.Settle()
+		line := r.Board().Line(0)
+		if line.Score != tt.score || line.Whole != tt.whole {
+			t.Errorf("%s: the panel says %q and %q, want %q and %q", tt.name, line.Score, line.Whole, tt.score, tt.whole)
+		}
+		if tt.whole != "" && !r.Says(tt.whole) {
+			t.Errorf("%s: there is room for %q, but it says %q", tt.name, tt.whole, r.Texts())
+		}
+	}
+}
+
+// What has just happened can be read with five seats, too: in the note below them, or else in the banner while it is shown.
+func TestTheLogIsThereWithFiveSeats(t *testing.T) {
+	seats, setup := seated(5)
+	setup += `,"turn":"violet"`
+	run := []string{`{"roll":["arrow",2]}`, `{"seat":"violet","run":[{"from":15,"steps":0},{"from":20,"steps":2}]}`}
+	for _, tt := range []struct{ w, h int }{{1280, 800}, {800, 600}} {
+		s := tabletest.Services(t, words.English)
+		r := tabletest.New(t, s, resume(t, s, seats, "", setup, run...), tt.w, tt.h)
+		r.Settle()
+		r.Tap("deck")
+		r.Ticks(90)
+		if say := s.T("pamplona.log.attack"); told(r, say) < 2 { // once on the sheet of the attack
+			t.Errorf("%d×%d: the log's %q is not to be read: %q", tt.w, tt.h, say, r.Texts())
+		}
+	}
+}
