@@ -5,19 +5,19 @@ import (
 	"ludotheque/logic/hint"
 )
 
-// Reasons appends what speaks for m rather than for other, the weightiest first.
-func (j *judge) Reasons(r *Rules, s *State, what hint.Choice, dst []hint.Reason) []hint.Reason {
-	seat, m, other := what.Seat, what.Move, what.Other
-	if other == 0 {
-		return append(dst, hint.Reason{Key: "galopp.hint.only", Seat: hint.Nobody})
+// Reasons appends what speaks for a decision, the weightiest first. But for what
+// a bid is worth, which is the estimate's, it says what everybody can count.
+func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) []hint.Reason {
+	if of.Other == 0 {
+		return append(dst, plain("galopp.hint.only", 0, 0))
 	}
 	switch s.Stage {
 	case StageBid:
-		return j.aboutBid(r, s, seat, m, dst)
+		return aboutBid(r, s, &of, dst)
 	case StageCrafty:
-		return j.aboutErrand(r, s, seat, m, other, dst)
+		return j.aboutErrand(r, s, &of, dst)
 	}
-	return j.aboutExchange(r, s, seat, m, dst)
+	return aboutExchange(r, s, &of, dst)
 }
 
 func plain(key string, count, of int) hint.Reason {
@@ -28,52 +28,133 @@ func about(key string, seat game.Seat, count, of int) hint.Reason {
 	return hint.Reason{Key: key, Seat: seat, Count: count, Of: of}
 }
 
-// aboutBid says what the team on offer is worth and who else wants it.
-func (j *judge) aboutBid(r *Rules, s *State, seat game.Seat, m game.Move, dst []hint.Reason) []hint.Reason {
-	limit := j.strong.limit(r, s, seat, fewDeals, j.luck)
-	g := r.guess(s, seat)
-	offer, own := fourRolls(r.offerForm(s, seat, g.hidden)), fourRolls(g.form(&s.Team[seat]))
-	bid, isBid := BidOf(m)
+// aboutBid says how far to bid, what the team on offer is good for and who else
+// could have it.
+func aboutBid(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.Reason {
+	bid, isBid := BidOf(of.Move)
+	b := bidsOf(of)
 	switch {
-	case isBid && limit >= bid:
-		dst = append(dst, plain("galopp.hint.worth", limit, bid))
-	case !isBid && s.HasTeam(seat) && offer <= own:
-		dst = append(dst, plain("galopp.hint.slower", offer, own))
-	case !isBid && limit == 0 && j.wanted(r, s, seat) > 0:
-		dst = append(dst, plain("galopp.hint.dear", j.wanted(r, s, seat), int(s.Bid)+1))
-	case !isBid:
-		dst = append(dst, plain("galopp.hint.nothing", 0, 0))
+	case isBid && bid <= b.better:
+		dst = append(dst, plain("galopp.hint.worth", b.better, 0))
+	case !isBid && b.worse:
+		dst = append(dst, plain("galopp.hint.dear", b.least, 0))
 	}
-	if isBid && s.HasTeam(seat) && offer > own {
-		dst = append(dst, plain("galopp.hint.faster", offer, own))
-	}
-	if isBid {
-		return j.aboutRivals(r, s, seat, bid, dst)
-	}
-	if s.Race == 1 {
-		dst = append(dst, plain("galopp.hint.late", r.course.Price, 0))
+	dst = aboutOffer(r, s, of.Seat, isBid, dst)
+	switch {
+	case isBid:
+		return aboutRivals(s, of.Seat, bid, dst)
+	case s.Race == 1:
+		return append(dst, plain("galopp.hint.late", r.course.Price, 0))
 	}
 	return dst
 }
 
-// wanted is what seat would have paid for the team at most, had nobody bid yet.
-func (j *judge) wanted(r *Rules, s *State, seat game.Seat) int {
-	j.sold = *s
-	j.sold.Bid, j.sold.High = 0, Nobody
-	return min(j.strong.limit(r, &j.sold, seat, fewDeals, j.luck), int(s.Bid))
+// bids are those that may be made, beside a pass.
+type bids struct {
+	least int
+	// better is the greatest up to which all are estimated to win more often than
+	// a pass, less than the least if that is not.
+	better int
+	// worse is whether all are estimated to win less often.
+	worse bool
 }
 
-// aboutRivals says who could top a bid, or who seems to want to.
-func (j *judge) aboutRivals(r *Rules, s *State, seat game.Seat, bid int, dst []hint.Reason) []hint.Reason {
-	rivals := s.Still.Without(seat)
-	richest, keenest, most := Nobody, Nobody, 0
-	for set := rivals; set != 0; set &= set - 1 {
-		other := firstIn(set)
-		if richest == Nobody || s.Money[other] > s.Money[richest] {
-			richest = other
+// bidsOf compares the bids; where nothing has been estimated it is the zero bids.
+func bidsOf(of *hint.Choice) (b bids) {
+	pass, ok := of.Estimate(Passed())
+	if !ok {
+		return b
+	}
+	const none = 1 << 30
+	least, most, worst := none, 0, none
+	b.worse = true
+	for _, e := range of.Estimates {
+		n, isBid := BidOf(e.Move)
+		if !isBid {
+			continue
 		}
-		if n := j.rivalLimit(r, s, seat, other); n > most {
-			keenest, most = other, n
+		least, most = min(least, n), max(most, n)
+		if e.Win <= pass.Win {
+			worst = min(worst, n)
+		}
+		b.worse = b.worse && e.Win < pass.Win
+	}
+	b.least, b.better = least, min(most, worst-1)
+	return b
+}
+
+// aboutOffer says how the team on offer walks beside the seat's own one or, for
+// a seat without, beside porters about whom nothing is known. Where the discards
+// became the deck in the middle of dealing it says nothing (G-02).
+func aboutOffer(r *Rules, s *State, seat game.Seat, isBid bool, dst []hint.Reason) []hint.Reason {
+	if s.Cut > 0 {
+		return dst
+	}
+	better, worse := "galopp.hint.quick", "galopp.hint.slow"
+	offer, than := offerWalk(s, seat), rounded(Slots*s.Deck.walk())
+	if s.HasTeam(seat) {
+		better, worse = "galopp.hint.faster", "galopp.hint.slower"
+		than = 0
+		for _, c := range s.Team[seat] {
+			than += c.walk()
+		}
+	}
+	switch {
+	case isBid && offer > than:
+		return append(dst, plain(better, offer, than))
+	case !isBid && offer < than:
+		return append(dst, plain(worse, offer, than))
+	}
+	return dst
+}
+
+// walk is how far a roll of c takes the chair, a crafty one if it goes ahead
+// (G-09, G-10).
+func (c Card) walk() int {
+	if c == Crafty {
+		return 2
+	}
+	return c.Steps()
+}
+
+// walk is how far a roll of a porter out of p takes a chair on average.
+func (p Pile) walk() float32 {
+	sum := 0
+	for c := Jester; c <= Crafty; c++ {
+		sum += int(p[c]) * c.walk()
+	}
+	return float32(sum) / float32(max(1, p.size()))
+}
+
+// offerWalk is about how far the team on offer walks in four rolls, as far as
+// seat, whose view s is, knows it.
+func offerWalk(s *State, seat game.Seat) int {
+	sum, n := s.Open.walk(), 0
+	if s.Open != None {
+		n++
+	}
+	for _, c := range s.Hand[seat] {
+		if c.Known() {
+			sum, n = sum+c.walk(), n+1
+		}
+	}
+	return rounded(float32(sum) + float32(Slots-n)*s.Deck.walk())
+}
+
+// rounded is the whole number next to x.
+func rounded(x float32) int {
+	if x < 0 {
+		return -int(-x + 0.5)
+	}
+	return int(x + 0.5)
+}
+
+// aboutRivals says that nobody can top a bid.
+func aboutRivals(s *State, seat game.Seat, bid int, dst []hint.Reason) []hint.Reason {
+	richest := Nobody
+	for set := s.Still.Without(seat); set != 0; set &= set - 1 {
+		if other := firstIn(set); richest == Nobody || s.Money[other] > s.Money[richest] {
+			richest = other
 		}
 	}
 	switch {
@@ -81,42 +162,18 @@ func (j *judge) aboutRivals(r *Rules, s *State, seat game.Seat, bid int, dst []h
 		return append(dst, plain("galopp.hint.alone", 0, 0))
 	case int(s.Money[richest]) <= bid:
 		return append(dst, about("galopp.hint.poor", richest, int(s.Money[richest]), bid))
-	case keenest != Nobody:
-		return append(dst, about("galopp.hint.rival", keenest, max(most, int(s.Bid)), bid))
 	}
 	return dst
 }
 
-// rivalLimit is how far other seems to go, who does not see the cards in seat's
-// hand.
-func (j *judge) rivalLimit(r *Rules, s *State, seat, other game.Seat) int {
-	j.sold = *s
-	for piece, c := range s.Hand[seat] {
-		if c.Known() {
-			j.sold.Hand[seat][piece] = Unknown
-			j.sold.Deck[c]++
-		}
-	}
-	return j.strong.limit(r, &j.sold, other, 1, j.luck)
-}
-
-// fourRolls is how far a team of that form comes in four rolls.
-func fourRolls(form float32) int {
-	if form < 0 {
-		return -int(-form*Slots + 0.5)
-	}
-	return int(form*Slots + 0.5)
-}
-
 // aboutErrand says what an errand does to the race.
-func (j *judge) aboutErrand(r *Rules, s *State, seat game.Seat, m, other game.Move, dst []hint.Reason) []hint.Reason {
+func (j *judge) aboutErrand(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.Reason {
 	c := &j.choice
-	*c = choice{seat: seat, before: s}
-	c.mine.look(j, r, s, m)
-	c.theirs.look(j, r, s, other)
-	c.odds = j.strong.subject.times.odds(r, s, &s.Team, guess{})
+	c.seat, c.before = of.Seat, s
+	c.mine.look(r, s, of.Move)
+	c.theirs.look(r, s, of.Other)
 	for _, reason := range [...]func(*choice, *Rules) (hint.Reason, bool){
-		(*choice).finish, (*choice).pond, (*choice).prize, (*choice).hold, (*choice).last,
+		(*choice).finish, (*choice).pond, (*choice).prize, (*choice).hold, (*choice).front, (*choice).last,
 	} {
 		if said, ok := reason(c, r); ok {
 			dst = append(dst, said)
@@ -129,30 +186,53 @@ func (j *judge) aboutErrand(r *Rules, s *State, seat game.Seat, m, other game.Mo
 type choice struct {
 	seat         game.Seat
 	before       *State
-	odds         odds
 	mine, theirs sight
 }
 
 // sight is the race behind an errand.
 type sight struct {
-	after State
-	odds  odds
+	errand Errand
+	// moved is when the chairs have moved, after when the turn is over: the race
+	// may be too then.
+	moved, after State
 }
 
-func (v *sight) look(j *judge, r *Rules, s *State, m game.Move) {
-	v.after = *s
-	r.carryOut(&v.after, m, nil)
-	v.odds = j.strong.subject.times.odds(r, &v.after, &v.after.Team, guess{})
+func (v *sight) look(r *Rules, s *State, m game.Move) {
+	v.errand, _ = ErrandOf(m)
+	v.moved, v.after = *s, *s
+	r.carryOut(&v.moved, m, nil)
+	r.Do(&v.after, m)
 }
 
 // place is seat's place if it has finished, from 1, else 0.
 func (v *sight) place(seat game.Seat) int {
-	for i, other := range v.after.Finished.Seats() {
+	for i, other := range v.moved.Finished.Seats() {
 		if other == seat {
 			return i + 1
 		}
 	}
 	return 0
+}
+
+// standing is how many of the chairs still running are ahead of seat's, which is
+// running too, and how many behind it.
+func (v *sight) standing(seat game.Seat) (ahead, behind int) {
+	if !v.moved.Running.Has(seat) {
+		return 0, 0
+	}
+	for set := v.moved.Running; set != 0; set &= set - 1 {
+		other := firstIn(set)
+		ahead += one(v.moved.Chair[other] > v.moved.Chair[seat])
+		behind += one(v.moved.Chair[other] < v.moved.Chair[seat])
+	}
+	return ahead, behind
+}
+
+// alone reports whether all the other chairs still running, and there are some,
+// are on the side of seat's that count counts.
+func (v *sight) alone(seat game.Seat, count int) bool {
+	n := v.moved.Running.Len() - 1
+	return v.moved.Running.Has(seat) && n > 0 && count == n
 }
 
 // finish: the own chair is over the line.
@@ -163,71 +243,110 @@ func (c *choice) finish(*Rules) (hint.Reason, bool) {
 
 // pond: the own chair would go into the pond.
 func (c *choice) pond(*Rules) (hint.Reason, bool) {
-	wet := c.theirs.after.Ponded.Len > c.mine.after.Ponded.Len && c.mine.after.Running.Has(c.seat)
+	wet := c.theirs.moved.Ponded.Len > c.mine.moved.Ponded.Len && c.mine.moved.Running.Has(c.seat)
 	return plain("galopp.hint.pond", 0, 0), wet
 }
 
-// prize: more gold is to be expected in this race.
+// prize: the race is over and pays more.
 func (c *choice) prize(*Rules) (hint.Reason, bool) {
-	more := int(c.mine.odds.prize[c.seat] - c.theirs.odds.prize[c.seat] + 0.5)
-	return plain("galopp.hint.prize", more, 0), more > 0
+	gain := int(c.mine.after.Money[c.seat] - c.before.Money[c.seat])
+	return plain("galopp.hint.prize", gain, 0), gain > 0 && c.theirs.after.Money[c.seat] < c.mine.after.Money[c.seat]
 }
 
-// hold: a rival is held up that would have had a good prize.
+// hold: a rival is sent back that would stand better; the foremost of two.
 func (c *choice) hold(r *Rules) (hint.Reason, bool) {
-	worst, least := Nobody, float32(1)
-	for other := range game.Seat(r.seats) {
-		if cost := c.odds.prize[other] - c.mine.odds.prize[other]; other != c.seat && cost > least {
-			worst, least = other, cost
+	back := Nobody
+	for _, other := range c.mine.errand.Rivals[:c.mine.errand.N] {
+		better := !c.theirs.moved.Running.Has(other) || c.theirs.moved.Chair[other] > c.mine.moved.Chair[other]
+		if c.mine.errand.Steps < 0 && better && (back == Nobody || c.before.Chair[other] > c.before.Chair[back]) {
+			back = other
 		}
 	}
-	if worst == Nobody {
+	if back == Nobody {
 		return hint.Reason{}, false
 	}
-	return about("galopp.hint.hold", worst, r.Arch(c.before)-int(c.before.Chair[worst]), 0), true
+	return about("galopp.hint.hold", back, r.Arch(c.before)-int(c.mine.moved.Chair[back]), 0), true
 }
 
-// last: the seat is less likely to be last, or more, as who is last chooses the
-// cards.
-func (c *choice) last(r *Rules) (hint.Reason, bool) {
-	change := c.mine.odds.last(int(c.seat), r.seats) - c.theirs.odds.last(int(c.seat), r.seats)
+// front: no chair still running is level with the own one or ahead of it.
+func (c *choice) front(*Rules) (hint.Reason, bool) {
+	_, behind := c.mine.standing(c.seat)
+	_, behindThen := c.theirs.standing(c.seat)
+	return plain("galopp.hint.front", 0, 0), c.mine.alone(c.seat, behind) && !c.theirs.alone(c.seat, behindThen)
+}
+
+// last: the own chair is not the hindmost still running, or it is, as who comes
+// last chooses the cards.
+func (c *choice) last(*Rules) (hint.Reason, bool) {
+	ahead, behind := c.mine.standing(c.seat)
+	aheadThen, _ := c.theirs.standing(c.seat)
+	hindmost, hindmostThen := c.mine.alone(c.seat, ahead), c.theirs.alone(c.seat, aheadThen)
 	switch {
-	case change < -0.05:
+	case behind > 0 && hindmostThen:
 		return plain("galopp.hint.notlast", 0, 0), true
-	case change > 0.05 && int(c.before.Race) < Races:
+	case hindmost && !hindmostThen && int(c.before.Race) < Races:
 		return plain("galopp.hint.last", 0, 0), true
 	}
 	return hint.Reason{}, false
 }
 
-// aboutExchange says which rival loses most, and what the seat gets rid of.
-func (j *judge) aboutExchange(r *Rules, s *State, seat game.Seat, m game.Move, dst []hint.Reason) []hint.Reason {
-	var k outlook
-	k.look(j.strong.subject.times, r, s, seat)
-	leader := Nobody
-	for other := range game.Seat(r.seats) {
-		if other != seat && (leader == Nobody || k.standing[other] > k.standing[leader]) {
-			leader = other
-		}
-	}
-	if own := TakenFrom(m, seat); own == *slot(&s.Team[seat], true) {
+// aboutExchange says what the seat gets rid of, and what rivals lose: the richest
+// of them, and whoever else loses most.
+func aboutExchange(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.Reason {
+	seat, m := of.Seat, of.Move
+	if own := TakenFrom(m, seat); slowest(&s.Team[seat], own) {
 		dst = append(dst, card("galopp.hint.shed", "galopp.hint.shed.crafty", hint.Nobody, own))
 	}
-	dst = append(dst, card("galopp.hint.leader", "galopp.hint.leader.crafty", leader, TakenFrom(m, leader)))
+	richest := richestBut(r, s, seat)
+	if richest != Nobody && TakenFrom(m, richest) != Jester {
+		dst = append(dst, card("galopp.hint.leader", "galopp.hint.leader.crafty", richest, TakenFrom(m, richest)))
+	}
 	best := Nobody
 	for other := range game.Seat(r.seats) {
 		c := TakenFrom(m, other)
-		if other != seat && other != leader && (best == Nobody || c.pace() > TakenFrom(m, best).pace()) {
+		if other != seat && other != richest && c != Jester && (best == Nobody || c.pace() > TakenFrom(m, best).pace()) {
 			best = other
 		}
 	}
+	if best == Nobody {
+		return dst
+	}
 	return append(dst, card("galopp.hint.take", "galopp.hint.take.crafty", best, TakenFrom(m, best)))
+}
+
+// slowest reports whether no porter of team walks less far than c, and some do
+// farther.
+func slowest(team *[Slots]Card, c Card) bool {
+	farther := false
+	for _, other := range team {
+		if other.walk() < c.walk() {
+			return false
+		}
+		farther = farther || other.walk() > c.walk()
+	}
+	return farther
+}
+
+// richestBut is the seat with more gold than all the others but seat, or Nobody
+// if several have as much.
+func richestBut(r *Rules, s *State, seat game.Seat) game.Seat {
+	richest, most := Nobody, int32(-1)
+	for other := range game.Seat(r.seats) {
+		switch {
+		case other == seat || s.Money[other] < most:
+		case s.Money[other] == most:
+			richest = Nobody
+		default:
+			richest, most = other, s.Money[other]
+		}
+	}
+	return richest
 }
 
 // card is a reason about a porter; a crafty one has words of its own.
 func card(key, crafty string, seat game.Seat, c Card) hint.Reason {
 	if c == Crafty {
-		return about(crafty, seat, 2, 0)
+		return about(crafty, seat, c.walk(), 0)
 	}
 	return about(key, seat, c.Steps(), 0)
 }

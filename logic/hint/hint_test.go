@@ -10,6 +10,7 @@ import (
 	"ludotheque/logic/boxes"
 	"ludotheque/logic/game"
 	"ludotheque/logic/hint"
+	"ludotheque/logic/hint/hinttest"
 	"ludotheque/logic/journal"
 	"ludotheque/logic/jsonline"
 	"ludotheque/logic/match"
@@ -209,6 +210,75 @@ func checkMistakes(t *testing.T, m *match.Match, a *hint.Analysis, dear []hint.M
 		}
 		if one := a.Dearest(1, game.Of(seat)); len(one) == 1 && one[0].Seat != seat {
 			t.Errorf("a mistake of seat %d for seat %d", one[0].Seat, seat)
+		}
+	}
+}
+
+// TestLuck throws the die for the last pawn, six spaces before DORADA: a 6 wins
+// the game for red, a 1 is a trap and loses it (D-07, D-13).
+func TestLuck(t *testing.T) {
+	all, err := boxes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const start = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":` +
+		`{"piles":{"35":["red"]},"bridges":[5,11,18,24,33],"goal":["red","blue"]}}` + "\n"
+	for roll, lucky := range map[string]game.Seat{`{"roll":6}`: 0, `{"roll":1}`: 1} {
+		m, _, err := match.Load(strings.NewReader(start+roll+"\n"+`{"seat":"red","move":35}`+"\n"), all)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !m.Game().Winners().Has(lucky) || m.Game().Turn() != game.Over {
+			t.Fatalf("%s: the game is not won", roll)
+		}
+		a := hint.Analyse(m, all[0].(hint.Hinter).Adviser())
+		a.Think(math.MaxInt)
+		gain, loss := a.Skill(lucky).Luck, a.Skill(1-lucky).Luck
+		if gain < 0.2 || loss > -0.2 || math.Abs(gain+loss) > 1e-6 {
+			t.Errorf("%s: seat %d had the luck %v, the other %v", roll, lucky, gain, loss)
+		}
+	}
+}
+
+// TestRatherIsWhyAgainstAnother asks against the best other decision, which is
+// what Why does, and against one that is never better.
+func TestRatherIsWhyAgainstAnother(t *testing.T) {
+	eachHinter(t, func(t *testing.T, b hint.Hinter) {
+		m := played(t, b, 3, game.LevelEasy)
+		a, differ := b.Adviser(), 0
+		for i := range m.Len() {
+			if m.Before(i).Turn() < 0 {
+				continue
+			}
+			all := hint.Best(a, m.Before(i), m.Before(i).Turn())
+			if len(all) < 3 {
+				continue
+			}
+			why := a.Why(all[0].Move, nil)
+			if !slices.Equal(why, a.Rather(all[0].Move, all[1].Move, nil)) {
+				t.Fatalf("entry %d: Why is not against the best other", i)
+			}
+			if !slices.Equal(why, a.Rather(all[0].Move, all[len(all)-1].Move, nil)) {
+				differ++
+			}
+		}
+		if differ == 0 {
+			t.Error("it never matters against what")
+		}
+	})
+}
+
+// TestWordsOfHintsAreThoseOfHinters looks for words that no adviser says.
+func TestWordsOfHintsAreThoseOfHinters(t *testing.T) {
+	all, err := boxes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, b := range all {
+		h, gives := b.(hint.Hinter)
+		gives = gives && h.Adviser() != nil
+		if n := len(hinttest.Kinds(t, b.Name(), "en")); (n > 0) != gives {
+			t.Errorf("%s gives hints: %v, and has words for %d reasons", b.Name(), gives, n)
 		}
 	}
 }
