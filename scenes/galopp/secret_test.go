@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table/tabletest"
@@ -211,6 +213,33 @@ func TestACornerShowsACardWhileItIsHeld(t *testing.T) {
 	w.differ("red holds its corner in blue's turn")
 	w.do(func(r *tabletest.Rig) { r.TapAt(geom.Pt(wide/2, high/2)) }) // the finger slips off
 	w.walk("the finger has slipped off", 20)
+}
+
+// TestAHintInACornerIsForAllToRead asks for a hint while red looks at its card, which hides the card but not the hint.
+func TestAHintInACornerIsForAllToRead(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	w := newTwin(t, dealt()...)
+	w.do(func(r *tabletest.Rig) { r.Ticks(40) })
+	w.tap("hand.peek")
+	w.do(func(r *tabletest.Rig) {
+		r.Hold(r.Node("corner.red").Rect.Center(), 3)
+		r.Key(ebiten.KeyH)
+		r.Ticks(30)
+	})
+	w.differ("red holds its corner")
+	var said [2]string
+	for i, r := range w.rigs {
+		for _, words := range r.Texts() {
+			if strings.HasPrefix(words, "The marked move wins") {
+				said[i] = words
+			}
+		}
+	}
+	if said[0] == "" || said[0] != said[1] {
+		t.Errorf("the hint tells red's card: %q", said)
+	}
+	w.do(func(r *tabletest.Rig) { r.Release() })
+	w.walk("red has let go", 40)
 }
 
 func TestAnimationsTellNothing(t *testing.T) {

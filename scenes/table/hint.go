@@ -35,8 +35,8 @@ func (t *Scene) hint() {
 	}
 	by := t.match.Game().Turn()
 	g := t.match.Game().View(by)
-	if t.box.Secrets && t.eyes != by {
-		g = g.View(t.eyes) // the hint will stand where everybody reads it
+	if t.box.Secrets && (t.eyes != by || t.holder >= 0) {
+		g = g.View(t.publicEyes()) // the hint will stand where everybody reads it, and longer than a look into a corner
 	}
 	h.hinter.Begin(g, by)
 	h.thinking = true
