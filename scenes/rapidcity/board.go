@@ -40,6 +40,7 @@ type board struct {
 var (
 	_ table.Board    = (*board)(nil)
 	_ table.RealTime = (*board)(nil)
+	_ table.Waiter   = (*board)(nil)
 	_ table.Ticker   = (*board)(nil)
 	_ table.Typist   = (*board)(nil)
 	_ table.Deaf     = (*board)(nil)
@@ -179,10 +180,23 @@ func (b *board) Run(in *input.Frame) {
 	b.count()
 }
 
+// Wait implements table.Waiter: a finger that comes down between two cards and stays is early on the next one.
+func (b *board) Wait(in *input.Frame) bool {
+	h := &b.round.hands
+	for _, s := range in.Strikes {
+		if s.Kind == input.Touch {
+			h.hear(s, scene{})
+		}
+	}
+	h.acts = h.acts[:0]
+	return true
+}
+
 // reveal turns the card for all to see.
 func (b *board) reveal() {
 	b.motion.face, b.motion.flip = true, 0
 	b.motion.second = 0
+	b.motion.verdicts = [rapidcity.MaxSeats]verdict{}
 	b.desk.Sound(sound.Cue{Name: sound.Whip})
 	b.expect()
 }
@@ -321,6 +335,9 @@ func (b *board) Inspect(r *stage.Report) {
 		r.Set("awaited", -b.round.millis(b.round.ran))
 	}
 	for s := range b.seats {
-		r.Set("bullets."+b.desk.Color(game.Seat(s)).String(), b.view.bullets[s])
+		color := b.desk.Color(game.Seat(s)).String()
+		r.Set("bullets."+color, b.view.bullets[s])
+		r.Set("why."+color, b.why(game.Seat(s)))
+		r.Set("rests."+color, b.motion.rests.Has(game.Seat(s)))
 	}
 }

@@ -76,6 +76,7 @@ func (b *board) End(c *table.Cue) {
 		b.motion.face = b.desk.Replay()
 		if b.motion.face {
 			b.motion.flip = flipTicks
+			b.motion.verdicts = [rapidcity.MaxSeats]verdict{}
 			b.desk.Sound(sound.Cue{Name: sound.Card})
 		}
 	case rapidcity.EventEarly:
@@ -94,7 +95,10 @@ func (b *board) End(c *table.Cue) {
 	case rapidcity.EventClose:
 		b.motion.face = false
 	case rapidcity.EventBullet:
+		b.motion.verdicts[e.Seat] = verdict{reason: rapidcity.Reason(e.Piece), by: e.Other}
 		b.desk.Sound(sound.Cue{Name: sound.Ricochet, Soft: 0.2})
+	case rapidcity.EventHealed:
+		b.motion.verdicts[e.Seat] = verdict{healed: true, by: game.Chance}
 	}
 	b.expect()
 }

@@ -32,6 +32,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.drawAttacker(dst)
 	b.drawPawns(dst)
 	b.drawMarks(dst)
+	b.drawResting(dst)
 	b.drawCues(dst)
 	b.drawPrompt(dst)
 }
@@ -177,6 +178,7 @@ func (b *board) drawPost(dst *ebiten.Image, seat game.Seat) {
 	if seat == b.view.turner && !b.view.over {
 		b.drawTurn(dst, p)
 	}
+	b.drawVerdict(dst, seat, p)
 	if b.motion.locks[seat] > 0 {
 		b.drawLock(dst, p)
 	}
@@ -329,8 +331,24 @@ func (b *board) smallSprite(c rapidcity.Card, p *post) *piece.Sprite {
 
 // drawLock shows that a seat's hands are off.
 func (b *board) drawLock(dst *ebiten.Image, p *post) {
-	img := b.desk.Theme.Variant("rapidcity-lock", 0, 64*p.zoom, 64*p.zoom, func(c paint.Canvas) { paintLock(c, 32*p.zoom) })
-	b.spun(dst, img, p.rect.Center(), p.turn, 1)
+	b.spun(dst, b.lockImage(p.zoom), p.rect.Center(), p.turn, 1)
+}
+
+// drawResting shows on each cow-boy that a finger has lain on since before the card that this does nothing.
+func (b *board) drawResting(dst *ebiten.Image) {
+	for s := range b.seats {
+		if !b.motion.rests.Has(game.Seat(s)) {
+			continue
+		}
+		z := b.ground.zoom
+		at := b.motion.pawns[s].Add(geom.Pt(0, -b.ground.pawn*0.8).Rotate(b.ground.posts[s].turn))
+		b.spun(dst, b.lockImage(z), at, b.ground.posts[s].turn, 1)
+	}
+}
+
+// lockImage is the sign that hands are off, about 64 dp wide before it is zoomed.
+func (b *board) lockImage(zoom float64) *ebiten.Image {
+	return b.desk.Theme.Variant("rapidcity-lock", 0, 64*zoom, 64*zoom, func(c paint.Canvas) { paintLock(c, 32*zoom) })
 }
 
 // paintLock paints a hand crossed out in a square twice half dp wide.

@@ -2,6 +2,7 @@ package rapidcity
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"ludotheque/logic/game"
@@ -265,6 +266,14 @@ func (h *hands) since(sure time.Duration) (first time.Duration, ok bool) {
 	return first, ok
 }
 
+// rests reports whether a finger lies on a pawn since before the card was shown, and does nothing for as long as it stays
+//
+func (h *hands) rests(pawn game.Seat) bool {
+	return slices.ContainsFunc(h.fingers, func(f finger) bool {
+		return f.pawn == pawn && f.down < h.open && f.at.Dist(f.from) <= input.DragDistance
+	})
+}
+
 // holding is where the pawn is that a finger has pulled away; the first finger has it.
 func (h *hands) holding(pawn game.Seat) (geom.Point, bool) {
 	best := -1
@@ -279,5 +288,20 @@ func (h *hands) holding(pawn game.Seat) (geom.Point, bool) {
 	return h.fingers[best].at, true
 }
 
-// clear forgets everything but the keys that are down.
-func (h *hands) clear() { h.fingers, h.acts, h.open = h.fingers[:0], h.acts[:0], never }
+// clear begins anew for the next card. Fingers that are down stay so: one that lies on a pawn is early.
+func (h *hands) clear() {
+	h.acts, h.open = h.acts[:0], never
+	for i := range h.fingers {
+		f := &h.fingers[i]
+		f.in = game.Chance
+		if f.at.Dist(f.from) > input.DragDistance {
+			f.pawn = game.Chance // what it held has gone back
+		}
+	}
+}
+
+// leave forgets everything but the keys that are down.
+func (h *hands) leave() {
+	h.fingers = h.fingers[:0]
+	h.clear()
+}

@@ -16,6 +16,9 @@ type motion struct {
 	pawns  [rapidcity.MaxSeats]geom.Point // where they are seen
 	marks  []mark
 	locks  [rapidcity.MaxSeats]int // ticks for which a seat is shown locked out
+
+	rests    game.SeatSet                // whose cow-boys a finger lies on that does nothing
+	verdicts [rapidcity.MaxSeats]verdict // on the last card, until the next one is shown
 }
 
 // mark is left by a hand, and fades.
@@ -44,6 +47,7 @@ const (
 func (m *motion) reset() {
 	m.marks = m.marks[:0]
 	m.locks = [rapidcity.MaxSeats]int{}
+	m.verdicts = [rapidcity.MaxSeats]verdict{}
 }
 
 // snap puts the pawns where they belong at once.
@@ -108,7 +112,20 @@ func (m *motion) tick(b *board) (redraw bool) {
 		m.flip++
 		redraw = true
 	}
+	rests := b.resting()
+	redraw = redraw || rests != m.rests
+	m.rests = rests
 	return m.age() || redraw || m.waits(b)
+}
+
+// resting are the seats on whose cow-boys fingers have lain since before the card that is played or awaited.
+func (b *board) resting() (set game.SeatSet) {
+	for s := range b.seats {
+		if b.round.on && b.round.hands.rests(game.Seat(s)) {
+			set = set.With(game.Seat(s))
+		}
+	}
+	return set
 }
 
 // age lets marks fade.

@@ -25,6 +25,8 @@ type printed struct {
 	warm   [rapidcity.Cards]bool       // cards whose pictures have been made
 	white  *ebiten.Image
 	keys   [2][rapidcity.MaxSeats]string // what is printed on the keys that mean a seat or a tile
+
+	whys [rapidcity.Touched + 1]string // what verdicts say, by their reason; the first is what one that heals does
 }
 
 func (p *printed) clear() {
@@ -354,6 +356,10 @@ func (b *board) whiteImage() *ebiten.Image {
 func (b *board) letters() {
 	for s := range b.seats {
 		b.shorten(game.Seat(s))
+	}
+	for why := range b.printed.whys {
+		v := verdict{reason: rapidcity.Reason(why), healed: why == 0}
+		b.printed.whys[why] = b.desk.T("rapidcity.why." + v.word())
 	}
 	b.printed.keys = [2][rapidcity.MaxSeats]string{}
 	for set, d := range [2]device{keysOne, keysTwo} {

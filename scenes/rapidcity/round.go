@@ -220,5 +220,5 @@ func (r *round) close() bool {
 // halt gives the card up: it is put back.
 func (r *round) halt() {
 	r.on, r.shown, r.fresh = false, false, true
-	r.hands.clear()
+	r.hands.leave()
 }

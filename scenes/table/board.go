@@ -282,6 +282,13 @@ type RealTime interface {
 	Halt()
 }
 
+// Waiter is a RealTime Board that sees hands between turns of game.Anyone too, and may have the game wait for them.
+type Waiter interface {
+	// Wait lives through one tick outside such turns that is neither paused nor covered, and reports whether the game may
+	// go on.
+	Wait(in *input.Frame) (ready bool)
+}
+
 // Typist is a Board that is played with letters, which then mean nothing to the frame.
 type Typist interface {
 	// Typing reports whether letters and digits are the board's now.

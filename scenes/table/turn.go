@@ -48,6 +48,7 @@ func (t *Scene) advance(in *input.Frame) {
 		return
 	}
 	t.running = false
+	ready := t.ready(in)
 	if !t.timeline.Idle() || t.turn.over {
 		return
 	}
@@ -57,11 +58,21 @@ func (t *Scene) advance(in *input.Frame) {
 	if t.root.Modal() {
 		return
 	}
+	if !ready {
+		t.turn.waiting = true
+		return
+	}
 	t.turn.ticks++
 	if t.pupil != nil && t.pupil.advance(t) {
 		return
 	}
 	t.proceed(g)
+}
+
+// ready reports whether the board lets the game go on; see Waiter.
+func (t *Scene) ready(in *input.Frame) bool {
+	w, ok := t.board.(Waiter)
+	return !ok || t.root.Modal() || w.Wait(in)
 }
 
 // absent is how long nothing may have been heard of a program that is on the screen; after more the machine has slept.

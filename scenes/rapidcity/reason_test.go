@@ -1,0 +1,129 @@
+package rapidcity
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/rapidcity"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/words"
+)
+
+// TestEveryVerdictIsSaidAtItsSeat plays cards on which blue errs, each in another way, and looks at what its corner says.
+func TestEveryVerdictIsSaidAtItsSeat(t *testing.T) {
+	grab := func(pawn, holster string) func(*laid, time.Duration) []input.Strike {
+		return func(l *laid, zero time.Duration) []input.Strike {
+			return pulls(1, zero+ms(500), ms(80), l.node("pawn."+pawn), l.node("holster."+holster))
+		}
+	}
+	onto := func(place rapidcity.Place) func(*laid, time.Duration) []input.Strike {
+		return func(l *laid, zero time.Duration) []input.Strike {
+			for i := range 3 {
+				if l.board.tiles[i] == place {
+					return pulls(1, zero+ms(500), ms(80), l.node("pawn.blue"), l.board.ground.tiles[i])
+				}
+			}
+			return nil
+		}
+	}
+	for _, tt := range []struct {
+		card  string
+		hands func(*laid, time.Duration) []input.Strike
+		want  string
+	}{
+		{"indian", nil, "Too slow!"},
+		{"indian", onto(rapidcity.Tipi), "Wrong place!"},
+		{"red armed left", grab("blue", "red.left"), "Caught!"},
+		{"blue armed left", grab("blue", "blue.left"), "Your own!"},
+		{"red armed left", grab("yellow", "blue.left"), "Not yours!"},
+		{"red armed left", grab("blue", "blue.right"), "Wrong hand!"},
+		{"red hands up", grab("blue", "blue.right"), "You moved!"},
+		{"healing tipi", onto(rapidcity.Tipi), "One less!"},
+		{"red armed left", grab("blue", "blue.left"), ""},
+	} {
+		t.Run(tt.card+" "+tt.want, func(t *testing.T) {
+			setup := fmt.Sprintf(`{"deck":{%q:1,"bandit":1},"bullets":{"blue":1}}`, tt.card)
+			l := lay(t, newServices(t, words.English), 1280, 800, setup, `{"ultimate":true,"healing":true}`, around(3)...)
+			for l.show(); cardName(l) != tt.card; l.show() {
+				l.finish()
+			}
+			if tt.hands != nil {
+				l.strike(tt.hands(l, l.board.round.zero)...)
+			}
+			l.finish()
+			if got := l.Inspect().Values["why.blue"]; got != tt.want {
+				t.Errorf("blue's corner says %q, want %q", got, tt.want)
+			}
+			if l.board.view.over {
+				return
+			}
+			l.show()
+			if got := l.Inspect().Values["why.blue"]; got != "" {
+				t.Errorf("it says %q when the next card is there", got)
+			}
+		})
+	}
+}
+
+// cardName is the word of the card that is open.
+func cardName(l *laid) string {
+	m := l.load()
+	for i := m.Len() - 1; i >= 0; i-- {
+		if v := m.Line(i); m.Entry(i).By == game.Chance && m.Entry(i).Move != rapidcity.Close() {
+			var word string
+			if _, err := fmt.Sscanf(string(v), `{"reveal":%q}`, &word); err == nil {
+				return word
+			}
+		}
+	}
+	return ""
+}
+
+func TestVerdictsFitEveryCorner(t *testing.T) {
+	for _, lang := range words.Languages() {
+		s := newServices(t, lang)
+		for _, players := range [][]player{alone(3), alone(4), alone(6), around(3), around(4), around(6)} {
+			l := lay(t, s, 800, 600, "", "", players...)
+			s.Change(l.Context(), func(v *store.Settings) { v.LargerText = true })
+			for _, size := range append(tableSizes(), geom.Pt(390, 844), geom.Pt(844, 390)) {
+				l.resize(int(size.X), int(size.Y))
+				for seat := range players {
+					p := &l.board.ground.posts[seat]
+					for _, word := range l.board.printed.whys {
+						if st := l.board.plateStyle(word, p); st.Size < leastReason {
+							t.Errorf("%s %v, %d seats: %q is %.1f dp high at seat %d", lang, size, len(players), word, st.Size, seat)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestAFingerThatRestsIsShown lays a finger on a cow-boy between two cards, before anything is awaited, and leaves it there:
+// R-12.
+func TestAFingerThatRestsIsShown(t *testing.T) {
+	l := lay(t, newServices(t, words.English), 1280, 800, `{"deck":{"red armed left":1,"indian":1}}`, "", around(3)...)
+	rest := pulls(1, l.clock+ms(5), ms(50), l.node("pawn.blue"), l.node("pawn.blue"))
+	l.strike(rest[:len(rest)-1]...)
+	rests := func() string { return l.Inspect().Values["rests.blue"] }
+	l.until("a card is awaited", func() bool { return l.board.round.on })
+	l.ticks(2)
+	if rests() != "true" || l.Inspect().Values["rests.red"] != "false" {
+		t.Error("nothing is shown while the card is awaited")
+	}
+	l.show()
+	l.ticks(2)
+	if rests() != "true" {
+		t.Error("nothing is shown with the card")
+	}
+	l.strike(input.Strike{At: l.clock + ms(5), Kind: input.Touch, Act: input.Lift, Contact: 1, Place: l.node("pawn.blue")})
+	l.ticks(3)
+	if rests() != "false" {
+		t.Error("the finger is lifted, and shown")
+	}
+}
