@@ -20,6 +20,9 @@ var (
 	dieTwo = [6]uint8{2, 3, 4, 5, Arrow, Arrow}
 )
 
+// Dice are the six faces of each die (P-02).
+func Dice() [2][6]uint8 { return [2][6]uint8{dieOne, dieTwo} }
+
 // Draw rolls the dice or turns a card, whichever is due.
 func (r *Rules) Draw(s *State, l *game.Luck) game.Move {
 	if s.Phase == Rolling {

@@ -3,11 +3,13 @@
 package app
 
 import (
+	"slices"
 	"testing"
 
 	"ludotheque/logic/boxes"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/cabinet/cabinettest"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/playtest"
@@ -36,6 +38,40 @@ func TestEveryBoxHasItsScreens(t *testing.T) {
 			t.Errorf("place %d: %s, want %s", i, b.Name(), all[i].Name())
 		}
 	}
+}
+
+// TestTheReaderLeavesNoRuleOut holds the reader to the catalogues: each rule is read on a page, and what bears the seal of
+// our reading is just what the catalogues call our ruling.
+func TestTheReaderLeavesNoRuleOut(t *testing.T) {
+	total := 0
+	for _, b := range shelved(t) {
+		rules := cabinettest.Catalogue(t, "../../logic/"+b.Name()+"/RULES.md")
+		total += len(rules)
+		for _, r := range rules {
+			read, sealed := cited(b, r.ID)
+			if !read {
+				t.Errorf("%s: no page is about %s", b.Name(), r.ID)
+			}
+			if sealed != r.Ours {
+				t.Errorf("%s: %s is sealed as ours on a page: %t, in RULES.md: %t", b.Name(), r.ID, sealed, r.Ours)
+			}
+		}
+	}
+	if total != 80 {
+		t.Errorf("%d rules, want 80", total)
+	}
+}
+
+// cited reports whether a page is about a rule, and whether one is sealed as our reading of it.
+func cited(b *cabinet.Box, id string) (read, sealed bool) {
+	for _, p := range b.Pages {
+		for _, block := range p.Blocks {
+			if slices.Contains(block.IDs, id) {
+				read, sealed = true, sealed || block.Ruled
+			}
+		}
+	}
+	return read, sealed
 }
 
 // TestPalettesCanBeRead holds words to WCAG's 7 to 1 on every box's paper, and to 4.5 to 1 on its brass.

@@ -55,8 +55,10 @@ func tally(g game.Game) []cabinet.Row {
 func pages() []cabinet.Page {
 	return []cabinet.Page{
 		cabinet.Sheet("aim",
-			cabinet.Shown(cabinet.Rule("dorada.rule.aim"), 200, 110, drawTemple),
+			cabinet.Shown(cabinet.Rule("dorada.rule.aim", "D-01"), 200, 110, drawTemple),
 			cabinet.Ruled(cabinet.Rule("dorada.rule.camp", "D-01")),
+			cabinet.Ruled(cabinet.Rule("dorada.rule.begin")),
+			cabinet.Ruled(cabinet.Rule("dorada.rule.layout")),
 		),
 		cabinet.Sheet("turn",
 			cabinet.Shown(cabinet.Rule("dorada.rule.turn", "D-02", "D-05"), 120, 72, drawRoll),
@@ -79,6 +81,7 @@ func pages() []cabinet.Page {
 			cabinet.Ruled(cabinet.Rule("dorada.rule.last", "D-13")),
 			cabinet.Rule("dorada.rule.end", "D-15", "D-17"),
 			cabinet.Rule("dorada.rule.score", "D-16"),
+			cabinet.Ruled(cabinet.Rule("dorada.rule.tie", "D-16")),
 		),
 	}
 }

@@ -290,28 +290,6 @@ func TestEverythingIsSaidInEveryLanguage(t *testing.T) {
 	}
 }
 
-func TestRulesPagesCiteEveryRuleAndMarkRulings(t *testing.T) {
-	cited, ruled := map[string]bool{}, map[string]bool{}
-	for _, p := range pages() {
-		for _, block := range p.Blocks {
-			for _, id := range block.IDs {
-				cited[id] = true
-				ruled[id] = ruled[id] || block.Ruled
-			}
-		}
-	}
-	for n := 1; n <= 20; n++ {
-		if id := fmt.Sprintf("G-%02d", n); !cited[id] {
-			t.Errorf("no page is about %s", id)
-		}
-	}
-	for _, id := range []string{"G-02", "G-10", "G-15"} {
-		if !ruled[id] {
-			t.Errorf("no page marks that %s is our ruling", id)
-		}
-	}
-}
-
 func TestNothingIsCutOffOrTooSmall(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	for name, lines := range situations() {

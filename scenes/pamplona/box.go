@@ -41,10 +41,16 @@ func runner(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
 
 // streetDie returns the first die, with three arrows, or the second, with two (P-02).
 func streetDie(second bool) piece.Die {
-	d := piece.Die{Sides: 6, Digits: true}
-	d.Faces, d.Body, d.Ink = [6]piece.Face{2, 3, 4, piece.Arrow, piece.Arrow, piece.Arrow}, paint.Hex(0xC8392B), paint.Hex(0xFFF6E4)
+	d := piece.Die{Sides: 6, Digits: true, Body: paint.Hex(0xC8392B), Ink: paint.Hex(0xFFF6E4)}
+	faces := pamplona.Dice()[0]
 	if second {
-		d.Faces, d.Body, d.Ink = [6]piece.Face{2, 3, 4, 5, piece.Arrow, piece.Arrow}, paint.Hex(0xFBF3E4), paint.Hex(0xB02A20)
+		faces, d.Body, d.Ink = pamplona.Dice()[1], paint.Hex(0xFBF3E4), paint.Hex(0xB02A20)
+	}
+	for i, face := range faces {
+		d.Faces[i] = piece.Face(face)
+		if face == pamplona.Arrow {
+			d.Faces[i] = piece.Arrow
+		}
 	}
 	return d
 }
@@ -71,23 +77,29 @@ func tally(g game.Game) []cabinet.Row {
 func pages() []cabinet.Page {
 	return []cabinet.Page{
 		cabinet.Sheet("aim",
-			cabinet.Shown(cabinet.Rule("pamplona.rule.aim"), 150, 96, drawChase),
+			cabinet.Shown(cabinet.Rule("pamplona.rule.aim", "P-01"), 150, 96, drawChase),
 			cabinet.Rule("pamplona.rule.start", "P-01"),
+			cabinet.Ruled(cabinet.Rule("pamplona.rule.begin")),
 			cabinet.Rule("pamplona.rule.round", "P-04"),
+			cabinet.Ruled(cabinet.Rule("pamplona.rule.rotate", "P-04")),
+			cabinet.Ruled(cabinet.Rule("pamplona.rule.layout")),
 		),
 		cabinet.Sheet("turn",
-			cabinet.Shown(cabinet.Rule("pamplona.rule.dice", "P-02", "P-05", "P-06"), 120, 64, drawDice(0, 0)),
+			cabinet.Shown(cabinet.Rule("pamplona.rule.dice", "P-05", "P-06"), 120, 64, drawDice(0, 0)),
+			cabinet.Rule("pamplona.rule.faces", "P-02"),
 			cabinet.Shown(cabinet.Rule("pamplona.rule.arrow", "P-07"), 120, 64, drawDice(3, 4)),
 			cabinet.Rule("pamplona.rule.share", "P-08"),
 			cabinet.Rule("pamplona.rule.last", "P-24"),
 		),
 		cabinet.Sheet("street",
-			cabinet.Shown(cabinet.Rule("pamplona.rule.fear", "P-13", "P-15"), 80, 80, cabinet.Art("pamplona-fear")),
+			cabinet.Shown(cabinet.Rule("pamplona.rule.fear", "P-13"), 80, 80, cabinet.Art("pamplona-fear")),
 			cabinet.Shown(cabinet.Rule("pamplona.rule.tomato", "P-14"), 80, 80, cabinet.Art("pamplona-tomatoes")),
+			cabinet.Rule("pamplona.rule.slip", "P-15"),
 			cabinet.Ruled(cabinet.Shown(cabinet.Rule("pamplona.rule.credit", "P-12"), 80, 48, drawChips)),
 		),
 		cabinet.Sheet("jostle",
-			cabinet.Shown(cabinet.Rule("pamplona.rule.jostle", "P-16", "P-19"), 130, 80, drawJostle),
+			cabinet.Shown(cabinet.Rule("pamplona.rule.jostle", "P-16"), 130, 80, drawJostle),
+			cabinet.Rule("pamplona.rule.where", "P-19"),
 			cabinet.Ruled(cabinet.Rule("pamplona.rule.push", "P-17")),
 			cabinet.Ruled(cabinet.Rule("pamplona.rule.pushed", "P-18")),
 		),
@@ -95,16 +107,18 @@ func pages() []cabinet.Page {
 			cabinet.Shown(cabinet.Rule("pamplona.rule.run", "P-09"), 80, 104, drawCard("pamplona-card-3")),
 			cabinet.Shown(cabinet.Rule("pamplona.rule.attack", "P-10"), 260, 104, drawWorths),
 			cabinet.Ruled(cabinet.Rule("pamplona.rule.first", "P-11")),
-			cabinet.Ruled(cabinet.Shown(cabinet.Rule("pamplona.rule.deck", "P-03"), 80, 104, drawCard("pamplona-card-back"))),
+			cabinet.Shown(cabinet.Rule("pamplona.rule.deck", "P-03"), 80, 104, drawCard("pamplona-card-back")),
+			cabinet.Ruled(cabinet.Rule("pamplona.rule.refill", "P-03")),
 		),
 		cabinet.Sheet("arena",
 			cabinet.Ruled(cabinet.Shown(cabinet.Rule("pamplona.rule.arena", "P-20"), 140, 96, cabinet.Art("pamplona-arena"))),
-			cabinet.Rule("pamplona.rule.ranks", "P-21", "P-23"),
-			cabinet.Rule("pamplona.rule.worth", "P-22"),
+			cabinet.Rule("pamplona.rule.ranks", "P-21"),
+			cabinet.Rule("pamplona.rule.worth", "P-22", "P-23"),
 		),
 		cabinet.Sheet("end",
 			cabinet.Shown(cabinet.Rule("pamplona.rule.end", "P-25"), 130, 90, cabinet.Art("pamplona-bull-1")),
 			cabinet.Rule("pamplona.rule.score", "P-26"),
+			cabinet.Ruled(cabinet.Rule("pamplona.rule.tie", "P-26")),
 		),
 	}
 }
