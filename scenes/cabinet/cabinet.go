@@ -21,6 +21,7 @@ import (
 //
 //	<name>.title             what it is called
 //	<name>.blurb             one or two sentences for the shelf
+//	<name>.first             who begins by the rules of the box
 //	<name>.option.<o>        an option of its rules, with .note below for what it does
 //	<name>.option.<o>.<v>    a value of an option that is no switch
 //	<name>.refusal.<r>       why a decision is refused

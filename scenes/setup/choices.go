@@ -30,7 +30,7 @@ func (sc *Scene) options(from game.Source, heading string) (rows []ui.Widget) {
 	return rows
 }
 
-// first lets be chosen who begins.
+// first says who begins by the book, and lets it be chosen.
 func (sc *Scene) first() ui.Widget {
 	ways := []ui.Option{{ID: byLot, Words: sc.T("shell.first.random"), Icon: ui.IconDice}}
 	if sc.box.Ole {
@@ -52,7 +52,8 @@ func (sc *Scene) first() ui.Widget {
 	}
 	who := ui.NewChoice("setup.first", seats, sc.plan.First, sc.setFirst)
 	who.SetID("setup.first.seat")
-	return ui.Column(ui.Step, how, ui.Text(ui.Small, sc.T("menu.setup.first.seat")), who)
+	book := ui.Text(ui.Small, sc.T(sc.box.Name()+".first"))
+	return ui.Column(ui.Step, book, how, ui.Text(ui.Small, sc.T("menu.setup.first.seat")), who)
 }
 
 func (sc *Scene) setFirst(id string) {

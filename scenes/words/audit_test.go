@@ -172,6 +172,59 @@ func TestTypography(t *testing.T) {
 	}
 }
 
+// TestTheWordsAreThoseOfTheBoxes holds the catalogues to what the printed games call their things, and to one word for one
+// thing.
+func TestTheWordsAreThoseOfTheBoxes(t *testing.T) {
+	tests := []struct {
+		lang words.Lang
+		area string
+		bad  string
+		want string
+	}{
+		{"fr", "galopp", `filou`, "porteur astucieux"},
+		{"fr", "galopp", `arche[^rtv]|arche$`, "Arc de Triomphe"},
+		{"fr", "galopp", `recule à chaque|tire la place`, "the arch is further away; the die shows a number"},
+		{"fr", "pamplona", `\brangs?\b`, "gradin"},
+		{"fr", "rapidcity", `guérison|remède`, "soins"},
+		{"fr", "rapidcity", `\btape[rz]?\b`, "toucher"},
+		{"fr", "shell", `enregistr|ludotheque`, "sauvegarder, Ludothèque"},
+		{"de", "galopp", `schlitzohrig`, "Schlitzohr"},
+		{"de", "galopp", `würfelt platz|leeren platz|ihren platz|erste platz eröffnet`, "a place is where a chair comes in, and nothing else"},
+		{"de", "pamplona", `rempel|pferch`, "Rangelei, Gatter"},
+		{"de", "shell", `ludotheque`, "Ludothek"},
+	}
+	all := catalogues(t)
+	for _, tt := range tests {
+		bad := regexp.MustCompile(tt.bad)
+		for key, m := range all[tt.lang] {
+			for _, text := range m {
+				if strings.HasPrefix(key, tt.area+".") && bad.MatchString(strings.ToLower(text)) {
+					t.Errorf("%s: %q does not say %s: %q", tt.lang, key, tt.want, text)
+				}
+			}
+		}
+	}
+}
+
+// gendered finds what is said of a name, or of the player, that may be a man's or a woman's, and fits only one of them.
+var gendered = map[words.Lang]*regexp.Regexp{
+	words.French: regexp.MustCompile(`(?i)\{\{\.(Name|Other)\}\},? ((est|était|reste|part|arrive) )?(le plus \pL+|le mieux \pL+|\pL*é|\pL*[^ai]er|seul|prêt)([ ,.;:!?]|$)|(^|[^\pL])seul \{\{|toi seul|\btu [^.:]*(arrive[rs]?|es|reste[rs]?) (dernier|premier|seul)([ ,.;:!?]|$)`),
+	words.German: regexp.MustCompile(`\{\{\.(Name|Other)\}\} (ist|war|wird|wurde) (Letzter|Erster|Zweiter|der )|[Dd]u [^.:]*(Letzter|Erster)\b`),
+}
+
+func TestNothingSaidOfANameIsOfOneGender(t *testing.T) {
+	all := catalogues(t)
+	for l, bad := range gendered {
+		for key, m := range all[l] {
+			for _, text := range m {
+				if hit := bad.FindString(text); hit != "" {
+					t.Errorf("%s: %q says of anybody %q: %q", l, key, hit, text)
+				}
+			}
+		}
+	}
+}
+
 // literals returns every string literal of the program's own Go sources, tests left out, with where it stands.
 func literals(t *testing.T) map[string]string {
 	t.Helper()

@@ -1,15 +1,30 @@
 package words
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
 
 // vowels begin the words before which French leaves the last letter of "de" and "que" out.
 const vowels = "AÀÂÄEÉÈÊËIÎÏOÔÖUÙÛÜŒÆaàâäeéèêëiîïoôöuùûüœæ"
+
+// elides reports whether French leaves the last letter of "de" and "que" out before a name: before a vowel, and before a Y
+// that stands for one, as in Yvonne but not in Yann.
+func elides(name string) bool {
+	first, size := utf8.DecodeRuneInString(name)
+	if first != 'Y' && first != 'y' {
+		return strings.ContainsRune(vowels, first)
+	}
+	second, _ := utf8.DecodeRuneInString(name[size:])
+	return unicode.IsLetter(second) && !strings.ContainsRune(vowels, second)
+}
 
 // elide writes the French words that a datum follows as it wants them: "un pion de Ada" is "un pion d’Ada".
 func elide(said string, data map[string]any) string {
 	for _, v := range data {
 		name, ok := v.(string)
-		if !ok || name == "" || !strings.ContainsRune(vowels, []rune(name)[0]) {
+		if !ok || !elides(name) {
 			continue
 		}
 		for _, full := range [...]string{"de ", "que ", "De ", "Que "} {

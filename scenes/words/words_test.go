@@ -75,6 +75,18 @@ func TestFrenchElidesWholeWordsOnly(t *testing.T) {
 	}
 }
 
+func TestFrenchElidesBeforeSounds(t *testing.T) {
+	b := open(t)
+	speak(t, b, words.French)
+	for name, want := range map[string]string{
+		"Émile": "d’Émile", "Yvonne": "d’Yvonne", "yves": "d’yves", "Yann": "de Yann", "Y": "de Y", "Zoé": "de Zoé", "7": "de 7",
+	} {
+		if got := b.T("menu.replays.won", "Names", name, "Count", 1); got != "Victoire "+want {
+			t.Errorf("%q, want %q", got, "Victoire "+want)
+		}
+	}
+}
+
 func TestDataThatAreNoPairsAreLeftOut(t *testing.T) {
 	b := open(t)
 	if got, want := b.T("menu.shelf.moves", 7, 8, "Count", 2, "odd"), "2 moves"; got != want {
