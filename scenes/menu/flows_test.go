@@ -5,6 +5,7 @@ package menu_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -138,6 +139,23 @@ func TestSetupIsRemembered(t *testing.T) {
 	g.at(t, "*table.Scene")
 	if turn := g.Value("turn"); turn != "chance" && turn != "yellow" {
 		t.Errorf("%s begins, not yellow", turn)
+	}
+}
+
+// TestSetupSaysWhoBeginsByTheBook looks for the words in every box's set-up.
+func TestSetupSaysWhoBeginsByTheBook(t *testing.T) {
+	g := start(t, playtest.Options{})
+	for box, want := range map[string]string{
+		"dorada": "youngest", "pamplona": "Olé", "galopp": "smallest", "rapidcity": "the players name",
+	} {
+		g.tap("shelf." + box)
+		said := func(n stage.Node) bool {
+			return strings.HasPrefix(n.Text, "In the book") && strings.Contains(n.Text, want)
+		}
+		if !slices.ContainsFunc(g.Settle().Nodes, said) {
+			t.Errorf("%s: the set-up does not say that by the book %s begins", box, want)
+		}
+		g.tap("setup.back")
 	}
 }
 
