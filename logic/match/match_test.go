@@ -179,3 +179,23 @@ func TestLoadKeepsWhatStandsBeforeABadLine(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+func TestALoaderPlaysOneLineAStep(t *testing.T) {
+	const text = `{"ludotheque":1,"game":"dorada","seats":["red","blue"]}
+{"roll":4}
+{"seat":"red","move":0}
+{"roll":2}
+`
+	l, err := match.NewLoader(strings.NewReader(text), []game.Box{box(t)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := 1; n <= 3; n++ {
+		if more, err := l.Step(); !more || err != nil || l.Match().Len() != n {
+			t.Fatalf("step %d: %d entries, more %v, %v", n, l.Match().Len(), more, err)
+		}
+	}
+	if more, err := l.Step(); more || err != nil {
+		t.Errorf("behind the end: %v %v", more, err)
+	}
+}

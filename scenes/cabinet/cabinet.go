@@ -113,6 +113,7 @@ type Cabinet struct {
 	Doors table.Doors
 
 	services *services.Services
+	saved    map[*Box]*Kept
 }
 
 // All puts boxes on the shelf in the order given. An error names a box that is there twice or lacks something.
@@ -127,7 +128,7 @@ func All(s *services.Services, boxes ...*Box) (*Cabinet, error) {
 		}
 		seen[b.Name()] = true
 	}
-	return &Cabinet{Boxes: boxes, services: s}, nil
+	return &Cabinet{Boxes: boxes, services: s, saved: map[*Box]*Kept{}}, nil
 }
 
 // Find is the box of that name, or nil.
@@ -154,24 +155,42 @@ func (c *Cabinet) Start(b *Box, h *journal.Header) (stage.Scene, error) {
 	return table.Start(c.services, &b.Box, &c.Doors, h)
 }
 
-// Resume goes on with the game under way in b. A save that cannot be played is moved aside and told; the error then
-// wraps store.ErrDamaged. Without a game under way it wraps fs.ErrNotExist.
-func (c *Cabinet) Resume(b *Box) (stage.Scene, error) {
-	return table.Resume(c.services, &b.Box, &c.Doors)
+// Saved is the game under way in b on its way into memory. It is read once, and anew only after it has been changed.
+func (c *Cabinet) Saved(b *Box) *Kept {
+	edition := c.services.Store.Edition(b.Name())
+	k := c.saved[b]
+	if k == nil || k.edition != edition || k.foreign || k.Ready() && k.err != nil {
+		k = load(c.services.Store.Fetch(b.Name()), b)
+		k.edition, k.foreign = edition, c.services.Store.Locked()
+		c.saved[b] = k
+	}
+	return k
 }
 
-// Replay shows a finished game, given its journal.
-func (c *Cabinet) Replay(b *Box, data []byte) (stage.Scene, error) {
-	return table.Replay(c.services, &b.Box, &c.Doors, data)
+// Resume goes on with the game under way in b, as Saved has read it. A save that cannot be played is moved aside and told;
+// the error then wraps store.ErrDamaged. Without a game under way it wraps fs.ErrNotExist.
+func (c *Cabinet) Resume(b *Box) (stage.Scene, error) {
+	k := c.Saved(b)
+	delete(c.saved, b)
+	m, err := k.Match()
+	return table.GoOn(c.services, &b.Box, &c.Doors, k.fetch, m, err)
+}
+
+// Finished is the replay of that name of a game of b on its way into memory.
+func (c *Cabinet) Finished(b *Box, name string) *Kept {
+	return load(c.services.Store.FetchReplay(name), b)
+}
+
+// Replay shows a finished game.
+func (c *Cabinet) Replay(b *Box, m *match.Match) stage.Scene {
+	return table.Watch(c.services, &b.Box, &c.Doors, m)
 }
 
 // Exhibit shows a finished game as it was before entry n, standing still, with hints for the decision that is due there.
-func (c *Cabinet) Exhibit(b *Box, data []byte, n int, hints []table.Hint) (stage.Scene, error) {
-	scene, err := c.Replay(b, data)
-	if t, ok := scene.(*table.Scene); ok {
-		t.Exhibit(n, hints)
-	}
-	return scene, err
+func (c *Cabinet) Exhibit(b *Box, m *match.Match, n int, hints []table.Hint) stage.Scene {
+	t := table.Watch(c.services, &b.Box, &c.Doors, m)
+	t.Exhibit(n, hints)
+	return t
 }
 
 // Teach begins the guided first game of b, which has a Lesson.

@@ -2,9 +2,9 @@
 package replays
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -28,13 +28,15 @@ type Scene struct {
 	cabinet *cabinet.Cabinet
 	pieces  *piece.Set
 	list    []*entry
-	next    int // the entry that is read next
+	next    int    // the entry that is read next
+	wanted  *entry // to be watched, once it has been read
 }
 
 // entry is a finished game.
 type entry struct {
-	kept store.Replay
+	file store.Replay
 	box  *cabinet.Box
+	kept *cabinet.Kept // on its way into memory, if it is needed
 	read bool
 	// The rest is known once the journal has been read.
 	seats   []seat
@@ -63,7 +65,7 @@ func (sc *Scene) find() {
 	sc.list, sc.next = sc.list[:0], 0
 	for _, r := range sc.Services.Store.Replays("") {
 		if b := sc.cabinet.Find(r.Game); b != nil {
-			sc.list = append(sc.list, &entry{kept: r, box: b})
+			sc.list = append(sc.list, &entry{file: r, box: b})
 		}
 	}
 	sortNewest(sc.list)
@@ -71,8 +73,11 @@ func (sc *Scene) find() {
 
 func (sc *Scene) leave() { sc.Stage.Pop() }
 
-// tick reads one journal a tick: playing them all through takes a moment.
+// tick takes in what has been read: one journal after the other, and first the one to be watched.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
+	if e := sc.wanted; e != nil {
+		return sc.await(e)
+	}
 	for sc.next < len(sc.list) && sc.list[sc.next].read {
 		sc.next++
 	}
@@ -80,24 +85,38 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 		return false
 	}
 	e := sc.list[sc.next]
-	if err := sc.read(e); err != nil {
+	m, ready, err := sc.load(e)
+	switch {
+	case !ready:
+		return true
+	case err != nil:
 		sc.damaged(e, err)
 		return true
 	}
+	sc.learn(e, m)
 	sc.next++
 	e.summary.Set(sc.summary(e)...)
 	return true
 }
 
-// read plays a journal to learn who won.
-func (sc *Scene) read(e *entry) error {
-	data, err := sc.Services.Store.LoadReplay(e.kept.Name)
-	if err != nil {
-		return err
+// load has a journal read and played through. Behind it nothing is kept of it in memory.
+func (sc *Scene) load(e *entry) (m *match.Match, ready bool, err error) {
+	if e.kept == nil {
+		e.kept = sc.cabinet.Finished(e.box, e.file.Name)
+		e.summary.Set(sc.summary(e)...)
 	}
-	m, _, err := match.Load(bytes.NewReader(data), sc.cabinet.Rules())
-	if err != nil {
-		return err
+	if !e.kept.Ready() {
+		return nil, false, nil
+	}
+	m, err = e.kept.Match()
+	e.kept = nil
+	return m, true, err
+}
+
+// learn notes who played and who won.
+func (sc *Scene) learn(e *entry, m *match.Match) {
+	if e.read {
+		return
 	}
 	winners := m.Game().Winners()
 	for i, s := range m.Sitters() {
@@ -109,19 +128,18 @@ func (sc *Scene) read(e *entry) error {
 		e.seats = append(e.seats, seat{color: c, name: name, won: winners.Has(game.Seat(i))})
 	}
 	e.read, e.moves = true, m.Len()
-	return nil
 }
 
 // damaged takes a replay that cannot be read off the list, which the program tells, and out of the way unless a newer
 // program can read it.
 func (sc *Scene) damaged(e *entry, err error) {
 	if errors.Is(err, journal.ErrNewer) {
-		sc.Services.Store.LeaveNewerReplay(e.kept.Name, err.Error())
+		sc.Services.Store.LeaveNewerReplay(e.file.Name, err.Error())
 	} else {
 		// Whether it could be moved or not, it is not offered again now.
-		_ = sc.Services.Store.SetAsideReplay(e.kept.Name, err.Error())
+		_ = sc.Services.Store.SetAsideReplay(e.file.Name, err.Error())
 	}
-	sc.list = append(sc.list[:sc.next], sc.list[sc.next+1:]...)
+	sc.list = slices.DeleteFunc(sc.list, func(o *entry) bool { return o == e })
 	sc.Rebuild()
 }
 
@@ -168,7 +186,7 @@ func (sc *Scene) row(i int, e *entry, roomy bool) ui.Widget {
 // name is what a game is called: its box, and when it ended, if that is known.
 func (sc *Scene) name(e *entry) string {
 	name := sc.T(e.box.Name() + ".title")
-	if when := menu.When(sc.Services, e.kept.Finished); when != "" {
+	if when := menu.When(sc.Services, e.file.Finished); when != "" {
 		name += " · " + when
 	}
 	return name
@@ -177,6 +195,9 @@ func (sc *Scene) name(e *entry) string {
 // summary has the lines of a row: box and date, then, once they are known, seats and winners.
 func (sc *Scene) summary(e *entry) []ui.Widget {
 	rows := []ui.Widget{ui.Text(ui.Strong, sc.name(e))}
+	if e.kept != nil {
+		return append(rows, ui.Across(ui.Start, menu.Progress(e.kept.Progress)))
+	}
 	if !e.read {
 		return append(rows, ui.Text(ui.Small, "…"))
 	}
@@ -195,17 +216,24 @@ func (sc *Scene) summary(e *entry) []ui.Widget {
 	return rows
 }
 
-// watch shows a game again.
-func (sc *Scene) watch(e *entry) {
-	data, err := sc.Services.Store.LoadReplay(e.kept.Name)
-	if err == nil {
-		var scene stage.Scene
-		if scene, err = sc.cabinet.Replay(e.box, data); err == nil {
-			sc.Stage.Push(scene)
-			return
-		}
+// watch shows a game again, once it has been read.
+func (sc *Scene) watch(e *entry) { sc.wanted = e }
+
+// await shows the game that is to be watched when it has been read.
+func (sc *Scene) await(e *entry) (redraw bool) {
+	m, ready, err := sc.load(e)
+	if !ready {
+		return true
 	}
-	sc.Root.Toast(sc.Services.Excuse(err))
+	sc.wanted = nil
+	if err != nil {
+		sc.damaged(e, err)
+		return true
+	}
+	sc.learn(e, m)
+	e.summary.Set(sc.summary(e)...)
+	sc.Stage.Push(sc.cabinet.Replay(e.box, m))
+	return true
 }
 
 // askDelete asks before a game is thrown away for good.
@@ -214,7 +242,7 @@ func (sc *Scene) askDelete(e *entry) {
 	yes := ui.NewButton("replays.delete.yes", sc.T("shell.delete"), func() {
 		sc.Root.Close()
 		// A failure is told by the store; the game then stays in the list.
-		_ = sc.Services.Store.DeleteReplay(e.kept.Name)
+		_ = sc.Services.Store.DeleteReplay(e.file.Name)
 		sc.find()
 		sc.Rebuild()
 	}).Kind(ui.Danger)
@@ -222,4 +250,4 @@ func (sc *Scene) askDelete(e *entry) {
 }
 
 // Idle implements stage.Idler.
-func (sc *Scene) Idle() bool { return sc.next >= len(sc.list) && sc.Screen.Idle() }
+func (sc *Scene) Idle() bool { return sc.wanted == nil && sc.next >= len(sc.list) && sc.Screen.Idle() }

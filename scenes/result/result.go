@@ -205,22 +205,11 @@ func (sc *Scene) again() {
 
 // watch shows the game again: from the start, or as it was when a mistake was made, with what would have been better.
 func (sc *Scene) watch(m *mistake) {
-	data, err := sc.Services.Store.LoadReplay(sc.outcome.Replay)
-	if err != nil {
-		sc.fail(err)
-		return
-	}
-	var scene stage.Scene
 	if m == nil {
-		scene, err = sc.cabinet.Replay(sc.box, data)
-	} else {
-		scene, err = sc.cabinet.Exhibit(sc.box, data, m.Entry, sc.hints(m))
-	}
-	if err != nil {
-		sc.fail(err)
+		sc.Stage.Push(sc.cabinet.Replay(sc.box, sc.outcome.Match))
 		return
 	}
-	sc.Stage.Push(scene)
+	sc.Stage.Push(sc.cabinet.Exhibit(sc.box, sc.outcome.Match, m.Entry, sc.hints(m)))
 }
 
 func (sc *Scene) fail(err error) {

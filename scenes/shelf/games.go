@@ -1,9 +1,9 @@
 package shelf
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
+	"io/fs"
 	"strings"
 
 	"ludotheque/logic/journal"
@@ -21,20 +21,18 @@ type waiting struct {
 	short string // both in one line
 }
 
-// look reads the game under way in a box. One that cannot be read is moved aside, and one of a newer program left alone,
-// which the program tells; then, and when there is none, the result is nil.
-func look(s *services.Services, c *cabinet.Cabinet, b *cabinet.Box) *waiting {
-	data, err := s.Store.Peek(b.Name())
-	if err != nil {
+// look tells of the game under way in a box, which has been read. One that cannot be read is moved aside, and one of a newer
+// program left alone, which the program tells; then, and when there is none, the result is nil.
+func look(s *services.Services, b *cabinet.Box, k *cabinet.Kept) *waiting {
+	m, err := k.Match()
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return nil
-	}
-	m, _, err := match.Load(bytes.NewReader(data), c.Rules())
-	if errors.Is(err, journal.ErrNewer) {
+	case errors.Is(err, journal.ErrNewer):
 		s.Store.LeaveNewer(b.Name(), err.Error())
 		return nil
-	}
-	if err != nil || m == nil {
-		setAside(s, b.Name(), err)
+	case err != nil:
+		setAside(s, b.Name(), k, err)
 		return nil
 	}
 	w := &waiting{who: names(m), when: menu.When(s, s.Store.Played(b.Name())), far: s.T("menu.shelf.moves", "Count", m.Len())}
@@ -46,13 +44,9 @@ func look(s *services.Services, c *cabinet.Cabinet, b *cabinet.Box) *waiting {
 }
 
 // setAside moves a save that cannot be read out of the way.
-func setAside(s *services.Services, box string, why error) {
-	j, err := s.Store.Resume(box)
-	if err != nil {
-		return // moved aside already
-	}
+func setAside(s *services.Services, box string, k *cabinet.Kept, why error) {
 	// The store tells, whatever comes of it.
-	_ = j.MoveAside(fmt.Sprintf("%s:%v", j.Path(), why))
+	_ = s.Store.SetAside(box, fmt.Sprintf("%s:%v", k.Path(), why))
 }
 
 // names lists who plays.

@@ -36,6 +36,7 @@ type Scene struct {
 	doors   Doors
 	lids    *Lids
 	games   []*waiting       // by box; nil where no game is under way
+	reading []*cabinet.Kept  // by box: what is still being read; nil where nothing is
 	come    []timeline.Glide // by box: how far its lid has come down on the shelf
 	cells   []*cell
 	work    []func() // what is still to be made, one thing a tick
@@ -48,7 +49,7 @@ type Scene struct {
 // New returns the shelf with all boxes of the cabinet on it.
 func New(s *services.Services, c *cabinet.Cabinet, lids *Lids, d Doors) *Scene {
 	n := len(c.Boxes)
-	sc := &Scene{cabinet: c, doors: d, lids: lids, games: make([]*waiting, n), come: make([]timeline.Glide, n)}
+	sc := &Scene{cabinet: c, doors: d, lids: lids, games: make([]*waiting, n), reading: make([]*cabinet.Kept, n), come: make([]timeline.Glide, n)}
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Tick: sc.tick})
 	if sc.plain = !lids.shown; sc.plain {
 		return sc
@@ -102,6 +103,10 @@ func (sc *Scene) cell(i int, b *cabinet.Box) *cell {
 		c.plate = ui.NewButton("shelf."+b.Name()+".continue", sc.T("shell.continue"), func() { sc.resume(i) }).Icon(ui.IconPlay).Kind(ui.Primary).Role(ui.Strong)
 		return c
 	}
+	if k := sc.reading[i]; k != nil {
+		c.plate = ui.Column(4, ui.Text(ui.Small, sc.T("menu.shelf.reading")).Wood().Align(text.Centre), menu.Progress(k.Progress))
+		return c
+	}
 	least, most := b.Rules.Seats()
 	c.plate = &plate{words: sc.T("menu.shelf.plate", "Min", least, "Max", most, "Minutes", b.Minutes)}
 	return c
@@ -151,15 +156,32 @@ func (sc *Scene) plan() {
 	}
 }
 
-// look reads the games under way.
+// look has the games under way read, beside the game's goroutine, and tells of those that have been.
 func (sc *Scene) look() {
 	running := sc.Services.Store.Running()
 	for i, b := range sc.cabinet.Boxes {
-		sc.games[i] = nil
+		sc.games[i], sc.reading[i] = nil, nil
 		if slices.Contains(running, b.Name()) {
-			sc.games[i] = look(sc.Services, sc.cabinet, b)
+			sc.reading[i] = sc.cabinet.Saved(b)
 		}
 	}
+	sc.take()
+}
+
+// take tells of the games that have been read by now, and reports whether there were any.
+func (sc *Scene) take() (any bool) {
+	for i, k := range sc.reading {
+		if k != nil && k.Ready() {
+			sc.games[i], sc.reading[i] = look(sc.Services, sc.cabinet.Boxes[i], k), nil
+			any = true
+		}
+	}
+	return any
+}
+
+// busy reports whether games are still being read.
+func (sc *Scene) busy() bool {
+	return slices.ContainsFunc(sc.reading, func(k *cabinet.Kept) bool { return k != nil })
 }
 
 // lookAll reads the games under way and tells of them.
@@ -194,8 +216,11 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 		}
 		sc.full.SetIcon(icon)
 	}
+	if sc.take() {
+		sc.Rebuild()
+	}
 	if len(sc.work) == 0 || sc.wait() {
-		return false
+		return sc.busy()
 	}
 	job := sc.work[0]
 	sc.work = sc.work[1:]
@@ -223,10 +248,13 @@ func (sc *Scene) Draw(dst *ebiten.Image) {
 }
 
 // Idle implements stage.Idler.
-func (sc *Scene) Idle() bool { return len(sc.work) == 0 && sc.Screen.Idle() }
+func (sc *Scene) Idle() bool { return len(sc.work) == 0 && !sc.busy() && sc.Screen.Idle() }
 
-// open takes a box off the shelf: to set it up, or to go on with the game that is in it.
+// open takes a box off the shelf: to set it up, or to go on with the game that is in it, once that has been read.
 func (sc *Scene) open(i int) {
+	if sc.reading[i] != nil {
+		return
+	}
 	sc.Services.Sound.Play(sound.Paper)
 	if sc.games[i] == nil {
 		sc.setup(i)

@@ -32,7 +32,7 @@ func (v *vault) fetch(game, name string, bad error) *Fetch {
 	f := &Fetch{vault: v, game: game, name: name, done: make(chan struct{}), err: bad}
 	remembered := bad != nil
 	if bad == nil {
-		f.data, f.err, remembered = v.remembered(name)
+		f.data, remembered, f.err = v.remembered(name)
 	}
 	if remembered {
 		close(f.done)
@@ -56,14 +56,20 @@ func (f *Fetch) Ready() bool {
 	}
 }
 
-// Wait waits until the file has been read. Any goroutine may call it; the other methods belong to the game's.
-func (f *Fetch) Wait() { <-f.done }
+// Wait waits until the file has been read and returns the journal, without what is torn or blank at its end. The error wraps
+// fs.ErrNotExist if there is none. Any goroutine may call it; the other methods belong to the game's. The bytes must not be
+// changed.
+func (f *Fetch) Wait() ([]byte, error) {
+	<-f.done
+	whole, _ := mend(f.data)
+	return whole, f.err
+}
 
-// Bytes returns what was read, waiting for it. The error wraps fs.ErrNotExist if there is nothing. It must not be changed.
+// Bytes is Wait, and notes that the file has been read, so that a new game may replace it.
 func (f *Fetch) Bytes() ([]byte, error) {
-	f.Wait()
-	f.vault.saw(f.name, f.err)
-	return f.data, f.err
+	data, err := f.Wait()
+	f.vault.saw(f.name, err)
+	return data, err
 }
 
 // Path says where the file is kept.

@@ -27,6 +27,9 @@ type Journal struct {
 	due   int    // tick from which the time of the next line is noted; see played.go
 }
 
+// Edition changes whenever the save of a box is changed from here: who has read it since need not read it again.
+func (s *Store) Edition(game string) int { return s.editions[game] }
+
 func saveName(game string) string { return savesDir + "/" + game + journalExt }
 
 // Begin starts the save of a new game of this box; a game of the same box that was under way is replaced if it has been read
@@ -41,6 +44,7 @@ func (s *Store) Begin(game string, header []byte) (*Journal, error) {
 	}
 	j := &Journal{store: s, game: game, data: append(slices.Clone(header), '\n')}
 	j.index()
+	s.editions[game]++
 	s.vault.follow(saveName(game), nil)
 	_ = j.rewrite()
 	j.stamp()
@@ -63,8 +67,8 @@ func (s *Store) Resume(game string) (*Journal, error) {
 
 // ResumeFrom is Resume with what Fetch has read, so that nobody waits for the disk.
 func (s *Store) ResumeFrom(f *Fetch) (*Journal, error) {
-	data, err := f.Bytes()
-	return s.goOn(f.game, data, err)
+	_, err := f.Bytes()
+	return s.goOn(f.game, f.data, err)
 }
 
 // goOn opens a save that was read with this result.
@@ -161,6 +165,7 @@ func (j *Journal) Append(line []byte) error {
 	j.data = append(append(j.data, line...), '\n')
 	j.ends = append(j.ends, len(j.data))
 	j.stamp()
+	j.store.editions[j.game]++
 	return j.store.vault.append(saveName(j.game), j.data, len(line)+1)
 }
 
@@ -172,6 +177,7 @@ func (j *Journal) Truncate(n int) error {
 	case n == len(j.ends):
 		return nil
 	}
+	j.store.editions[j.game]++
 	j.ends = j.ends[:n]
 	j.data = j.data[:j.ends[n-1]]
 	return j.rewrite()
@@ -189,6 +195,7 @@ func checkLine(line []byte) error {
 // leave ends the journal's hold on its save.
 func (j *Journal) leave() {
 	name := saveName(j.game)
+	j.store.editions[j.game]++
 	j.store.vault.refresh(name, j.data)
 	j.store.vault.forget(name)
 }
@@ -198,6 +205,15 @@ func (j *Journal) leave() {
 func (j *Journal) MoveAside(reason string) error {
 	j.leave()
 	return j.store.vault.moveAside(saveName(j.game), reason)
+}
+
+// SetAside is [Journal.MoveAside] for a save that is not open.
+func (s *Store) SetAside(game, reason string) error {
+	if err := checkName(game); err != nil {
+		return err
+	}
+	s.editions[game]++
+	return s.vault.moveAside(saveName(game), reason)
 }
 
 // LeaveNewer tells, once, that the game under way in a box is of a newer version of the program, with its reader's reason.

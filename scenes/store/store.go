@@ -45,6 +45,7 @@ type Store struct {
 	vault    *vault
 	settings Settings
 	records  map[string][]byte // as they were read or put last; see Record
+	editions map[string]int    // of saves; see Edition
 	frozen   bool              // the settings are a newer program's: they are not written
 	unsaved  bool              // settings changed since the last write
 	since    int               // ticks since settings were last written
@@ -55,13 +56,17 @@ type Store struct {
 // Open opens the store and reads the settings. It never fails: without a place to write, everything is kept in memory
 // and [Store.Notices] says so. It may wait up to half a second, in the browser only, while another copy is asked.
 func Open(o Options) *Store {
-	s := &Store{options: o, vault: newVault(openMedium(o)), since: saveTicks, lately: map[string]time.Time{}}
+	s := newStore(o, openMedium(o))
 	if bad, ok := s.vault.medium.(nowhere); ok {
 		_ = s.vault.failed("", bad.err)
 	}
 	s.readSettings()
 	s.readRecords()
 	return s
+}
+
+func newStore(o Options, m medium) *Store {
+	return &Store{options: o, vault: newVault(m), editions: map[string]int{}, lately: map[string]time.Time{}, since: saveTicks}
 }
 
 // Locked reports whether another copy of the program holds the saves, so that this one does not write.

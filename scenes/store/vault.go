@@ -88,7 +88,7 @@ func (v *vault) report(name string, err error) {
 
 // read returns what a name holds. It waits for the disk; see fetch.
 func (v *vault) read(name string, limit int) ([]byte, error) {
-	data, err, ok := v.remembered(name)
+	data, ok, err := v.remembered(name)
 	if !ok {
 		data, err = v.medium.read(name, limit)
 		v.saw(name, err)
@@ -97,14 +97,14 @@ func (v *vault) read(name string, limit int) ([]byte, error) {
 }
 
 // remembered returns what a name is to hold, if the medium does not yet.
-func (v *vault) remembered(name string) (data []byte, err error, ok bool) {
+func (v *vault) remembered(name string) (data []byte, ok bool, err error) {
 	switch j := v.pending[name]; {
 	case j == nil:
-		return nil, nil, false
+		return nil, false, nil
 	case j.data == nil:
-		return nil, fs.ErrNotExist, true
+		return nil, true, fs.ErrNotExist
 	default:
-		return bytes.Clone(j.data), nil, true
+		return bytes.Clone(j.data), true, nil
 	}
 }
 

@@ -106,7 +106,7 @@ func (h *heap) fault() error {
 }
 
 func storeOn(h medium) *Store {
-	s := &Store{vault: newVault(h), since: saveTicks}
+	s := newStore(Options{}, h)
 	s.readSettings()
 	s.readRecords()
 	return s

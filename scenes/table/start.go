@@ -47,16 +47,27 @@ func Drill(s *services.Services, box *Box, doors *Doors, h *journal.Header) (sta
 	return t, nil
 }
 
-// Resume goes on with the game of the box that is under way; see cabinet.Cabinet.Resume.
+// Resume goes on with the game of the box that is under way, waiting until it has been read; see GoOn.
 func Resume(s *services.Services, box *Box, doors *Doors) (stage.Scene, error) {
-	save, err := s.Store.Resume(box.Rules.Name())
+	f := s.Store.Fetch(box.Rules.Name())
+	data, err := f.Bytes()
 	if err != nil {
-		return nil, fmt.Errorf("table: going on: %w", err)
+		return GoOn(s, box, doors, f, nil, nil)
 	}
-	m, _, err := matchOf(box.Rules, save.Bytes())
+	m, _, err := matchOf(box.Rules, data)
+	return GoOn(s, box, doors, f, m, err)
+}
+
+// GoOn goes on with the game of the box that is under way, which has been read as f says and played through to m or to the
+// error err of its reader; see cabinet.Cabinet.Resume. f and m are the table's from now on.
+func GoOn(s *services.Services, box *Box, doors *Doors, f *store.Fetch, m *match.Match, err error) (stage.Scene, error) {
 	if errors.Is(err, journal.ErrNewer) {
 		s.Store.LeaveNewer(box.Rules.Name(), err.Error())
 		return nil, fmt.Errorf("table: going on: %w", err)
+	}
+	save, bad := s.Store.ResumeFrom(f)
+	if bad != nil {
+		return nil, fmt.Errorf("table: going on: %w", bad)
 	}
 	if err != nil {
 		err = fmt.Errorf("%s:%w", save.Path(), err)
@@ -76,16 +87,21 @@ func matchOf(box game.Box, data []byte) (m *match.Match, torn int, err error) {
 	return m, torn, nil
 }
 
-// Replay shows a finished game, which may be scrubbed back and forth.
+// Replay shows the finished game in a journal; see Watch.
 func Replay(s *services.Services, box *Box, doors *Doors, data []byte) (stage.Scene, error) {
 	m, _, err := matchOf(box.Rules, data)
 	if err != nil {
 		return nil, fmt.Errorf("table: replay: %w", err)
 	}
+	return Watch(s, box, doors, m), nil
+}
+
+// Watch shows a finished game, which may be scrubbed back and forth. Nothing changes m.
+func Watch(s *services.Services, box *Box, doors *Doors, m *match.Match) *Scene {
 	t := layTable(s, box, doors, m)
 	t.replay = &replay{playing: true}
 	t.begin(0)
-	return t, nil
+	return t
 }
 
 // Teach begins the guided first game.
