@@ -9,11 +9,12 @@ ADDR := 127.0.0.1:8080
 # The largest bundle, in bytes of brotli.
 WEB_LIMIT := 4000000
 DESKTOPS := linux/amd64 linux/arm64 windows/amd64 darwin/amd64 darwin/arm64
-COMMANDS := ./cmd/ludotheque ./cmd/referee
+COMMANDS := ./cmd/ludotheque ./cmd/referee ./cmd/tables
 
 # Which tests need what: a display, a browser, or nothing.
 PLAIN := ./logic/... ./assets/... ./cmd/referee/...
-SCREENS = $(shell go list ./... | grep -vE '^ludotheque/(logic|assets|cmd/(referee|web))(/|$$)')
+SERVICE := ./cmd/gateway/... ./cmd/tables/...
+SCREENS = $(shell go list ./... | grep -vE '^ludotheque/(logic|assets|cmd/(gateway|referee|tables|web))(/|$$)')
 # Folders with files for the browser. The tests of screens run on a desktop
 # only, so that for js/wasm these are vetted without them.
 BROWSERS = $(shell find scenes cmd -name '*_js.go' -exec dirname {} + | sort -u)
@@ -33,8 +34,8 @@ WASM := ./logic/... ./scenes/store
 # Tests as WebAssembly run under node, which takes only a short environment.
 NODE = env -i PATH=$$PATH HOME=$$HOME $$(go env GOROOT)/lib/wasm/go_js_wasm_exec
 
-.PHONY: help run web serve test lint bench profile dist clean \
-	test-plain test-screens test-web test-wasm test-targets
+.PHONY: help run web serve tables test lint bench profile dist clean \
+	test-plain test-service test-screens test-web test-wasm test-targets
 
 help:
 	@echo 'make run    play: in a window, or without a display at an address that it prints'
@@ -44,6 +45,7 @@ help:
 	@echo 'make profile  what the referee is built by, anew after a change to the rules'
 	@echo 'make web    the browser bundle in $(WEB), as small as it gets'
 	@echo 'make serve  the browser bundle, quickly made, at http://$(ADDR)/'
+	@echo 'make tables  the service for tables of many devices, at http://$(ADDR)/'
 	@echo 'make dist   programs for Linux, Windows and macOS and the web archive, in dist'
 	@echo 'make clean  removes build and dist'
 
@@ -64,9 +66,13 @@ serve:
 	go run ./cmd/web build -o $(WEB) -quality 5
 	go run ./cmd/web serve -dir $(WEB) -addr $(ADDR)
 
+tables:
+	go run ./cmd/web build -o $(WEB) -quality 5
+	go run ./cmd/tables -addr $(ADDR) -web $(WEB)
+
 test:
 	@.ci/need test
-	@$(MAKE) --no-print-directory lint test-plain test-wasm test-screens test-web test-targets
+	@$(MAKE) --no-print-directory lint test-plain test-service test-wasm test-screens test-web test-targets
 	@echo 'make test: all passed'
 
 lint:
@@ -88,6 +94,10 @@ test-plain:
 	@echo '== rules, assets and the referee, with the race detector'
 	.ci/gotest plain -pgo=off -race -shuffle=on -skip $(ALLOCATIONS) $(PLAIN)
 	.ci/gotest plain-allocations -pgo=off -run $(ALLOCATIONS) $(PLAIN)
+
+test-service:
+	@echo '== the gateway and the service, with the race detector'
+	.ci/gotest service -pgo=off -race -shuffle=on $(SERVICE)
 
 test-wasm:
 	@echo '== the rules and the saves as WebAssembly'

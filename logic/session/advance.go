@@ -24,7 +24,7 @@ func (s *Session) Advance(now int64) []byte {
 		return s.advanceCard(now)
 	case turn == game.Chance && timed:
 		return s.advanceDeck(now)
-	case turn == game.Chance && now < s.rest:
+	case now < s.rest || s.unattended() && len(s.guests.list) == 0:
 		return nil
 	case turn == game.Chance:
 		return s.entry(turn, position.Draw(game.NewLuck(s.cfg.Seed())))
@@ -32,6 +32,10 @@ func (s *Session) Advance(now int64) []byte {
 		return s.advanceBot(turn)
 	}
 }
+
+// unattended reports whether nobody sits at the table though somebody could: bots
+// play on for whoever comes, at a pace that can be watched, and not for nobody.
+func (s *Session) unattended() bool { return !s.seats.people() && !s.seats.full() }
 
 // advanceBot is what the bot that decides for seat does; nil if a person decides.
 func (s *Session) advanceBot(seat game.Seat) []byte {

@@ -93,6 +93,13 @@ func (a *audience) keep(n int) {
 	}
 }
 
+// unmark forgets what the devices have said of a card: another one is open.
+func (a *audience) unmark() {
+	for _, g := range a.list {
+		g.mark = 0
+	}
+}
+
 // present reports whether the device of key is there.
 func (a *audience) present(key string) bool { return a.find(key) != nil }
 

@@ -183,28 +183,34 @@ func (s *Session) applyEntry(v jsonline.Value, now int64) error {
 	return nil
 }
 
-// afterEntry opens and closes the timed card, and has chance rest after a
+// afterEntry opens and closes the timed card, and has dice and bots rest after a
 // decision that a person might take back.
 func (s *Session) afterEntry(by, was game.Seat, now int64) {
 	timed := s.match.Game().Turn() == game.Anyone
 	switch {
 	case timed && was != game.Anyone:
 		s.card.open(s.due(), now)
+		s.guests.unmark()
 	case !timed && was == game.Anyone:
 		s.card.close(now)
 	}
 	s.rest = 0
-	if by >= 0 && was == by && s.seats.decides(by) && now-s.told >= blink {
+	switch {
+	case by < 0 || was != by:
+	case s.unattended():
+		s.rest = now + stroll
+	case s.seats.decides(by) && now-s.told >= blink:
 		s.rest = now + pause
 	}
 }
 
-// How chance leaves people the time to take a decision back, in milliseconds:
+// How the table leaves people the time to take a decision back, in milliseconds:
 // it waits for pause, unless the answer came within a blink of the question, as
-// only a program's does.
+// only a program's does. Bots that play for whoever comes take their time, stroll.
 const (
-	blink = 400
-	pause = 1000
+	blink  = 400
+	pause  = 1000
+	stroll = 600
 )
 
 // entry is the record of by playing m now.

@@ -1,0 +1,350 @@
+package session_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/session"
+)
+
+// line is a simulated line between a device and the table: a one-way delay in
+// milliseconds with jitter, a part of the messages delayed as by a loss that is
+// sent again, and a device clock that is off.
+type line struct {
+	delay, jitter, loss int
+	luck                *game.Luck
+	// free is when the last message arrives: a line does not overtake itself.
+	free [2]int64
+}
+
+// arrive is when a message sent at now comes to the other end.
+func (l *line) arrive(now int64, down int) int64 {
+	d := l.delay
+	if l.jitter > 0 {
+		d += l.luck.Below(2*l.jitter+1) - l.jitter
+	}
+	if l.luck.Below(100) < l.loss {
+		d += 2*l.delay + 200
+	}
+	l.free[down] = max(l.free[down], now+int64(max(d, 0)))
+	return l.free[down]
+}
+
+// post is something on its way.
+type post struct {
+	at   int64
+	to   *player
+	up   bool
+	text string
+}
+
+// player is a person with a device at the end of a line.
+type player struct {
+	*device
+	line *line
+	seat string
+	// painted is when the device showed the open card, by the true clock.
+	painted int64
+	card    int
+	// react is after how many milliseconds the person acts on a card, truly; lie
+	// is how much earlier the device says it was.
+	react, lie int
+	acted      bool
+	act        string
+	// lag is how much longer the act was on its way, there and back, than the
+	// line is.
+	lag int64
+}
+
+// race is a table of Rapid City whose devices are at the ends of lines.
+type race struct {
+	*table
+	players []*player
+	mail    []post
+	// turned is when the table told the open card.
+	turned int64
+}
+
+func (r *race) send(p post) {
+	i := slices.IndexFunc(r.mail, func(q post) bool { return q.at > p.at })
+	if i < 0 {
+		i = len(r.mail)
+	}
+	r.mail = slices.Insert(r.mail, i, p)
+}
+
+// newRace sits a player on each seat at the ends of the lines given.
+func newRace(t *testing.T, seed uint64, lines ...*line) *race {
+	t.Helper()
+	r := &race{table: newTable(t, `{"game":"rapidcity","seats":["red","blue","yellow"],"options":{"seconds":3}}`, seed)}
+	for i, seat := range []string{"red", "blue", "yellow"} {
+		d := r.come([]string{"host", "bea", "cid"}[i], nil)
+		r.say(d, `{"sit":"`+seat+`"}`)
+		r.Delay(d.conn, 2*lines[i].delay)
+		r.players = append(r.players, &player{device: d, line: lines[i], seat: seat})
+	}
+	r.say(r.players[0].device, `{"start":true}`)
+	for _, p := range r.players {
+		p.got = nil
+	}
+	return r
+}
+
+// card runs the table until a card has closed, and returns its lines.
+func (r *race) card() (lines []string) {
+	r.Helper()
+	for _, p := range r.players {
+		p.acted = false
+	}
+	first := r.Match().Lines()
+	for opened := false; ; {
+		r.now++
+		r.keep(r.Advance(r.now))
+		r.collect()
+		r.deal()
+		if open := r.CardOpen(); open {
+			if !opened {
+				r.turned = r.now
+			}
+			opened = true
+		} else if opened {
+			break
+		}
+		if r.State() == "over" {
+			break
+		}
+	}
+	for n := first + 1; n <= r.Match().Lines(); n++ {
+		line, _ := r.Match().Tell(nil, n, game.Referee)
+		lines = append(lines, strings.TrimSpace(string(line)))
+	}
+	return lines
+}
+
+// collect puts what the table has said on its way to the devices.
+func (r *race) collect() {
+	for _, p := range r.players {
+		for _, text := range p.got {
+			r.send(post{at: p.line.arrive(r.now, 1), to: p, text: text})
+		}
+		p.got = nil
+	}
+}
+
+// deal delivers what has arrived, and has every player do what is due.
+func (r *race) deal() {
+	for len(r.mail) > 0 && r.mail[0].at <= r.now {
+		m := r.mail[0]
+		r.mail = r.mail[1:]
+		if m.up {
+			r.keep(r.Receive(m.to.conn, []byte(m.text), r.now))
+			continue
+		}
+		m.to.hear(m.text, r.now)
+	}
+	for _, p := range r.players {
+		r.act(p)
+	}
+}
+
+// hear is the device painting the card that it is asked about.
+func (p *player) hear(text string, now int64) {
+	var m struct{ Ask int }
+	if json.Unmarshal([]byte(text), &m) == nil && m.Ask != 0 {
+		p.painted, p.card = now, m.Ask
+	}
+}
+
+// act has the player act once the reaction is over, and mark every 50 ms.
+func (r *race) act(p *player) {
+	since := r.now - p.painted
+	if p.card == 0 || since > 3_000 {
+		return
+	}
+	if !p.acted && p.act != "" && since >= int64(p.react) {
+		p.acted = true
+		text := fmt.Sprintf(`{"answer":%d,"at":%d,%s}`, p.card, p.react-p.lie, p.act)
+		comes := p.line.arrive(r.now, 0)
+		p.lag = comes - r.turned - int64(p.react+2*p.line.delay)
+		r.send(post{at: comes, to: p, up: true, text: text})
+	}
+	if since%50 == 0 {
+		r.send(post{at: p.line.arrive(r.now, 0), to: p, up: true, text: fmt.Sprintf(`{"mark":%d}`, max(0, since-int64(p.lie)))})
+	}
+}
+
+// grabs are the seats that acted on a card, in the order in which they count.
+func grabs(lines []string) (seats []string, at []int) {
+	for _, text := range lines {
+		var e struct {
+			Seat string
+			At   int
+		}
+		if json.Unmarshal([]byte(text), &e) == nil && e.Seat != "" {
+			seats, at = append(seats, e.Seat), append(at, e.At)
+		}
+	}
+	return seats, at
+}
+
+// TestClaimsInOrderOfTime: over lines of 20, 80 and 200 ms with a jitter of 30 %
+// and a loss of 1 %, two players who react 50 ms or more apart count in that order
+// in at least 99 of 100 races in which no message was later than the least quota
+// forgives.
+func TestClaimsInOrderOfTime(t *testing.T) {
+	luck := game.NewLuck(4)
+	right, races := 0, 0
+	for seed := uint64(1); races < 120; seed++ {
+		lines := make([]*line, 3)
+		for i, delay := range []int{20, 80, 200} {
+			lines[i] = &line{delay: delay / 2, jitter: delay * 15 / 100, loss: 1, luck: luck}
+		}
+		r := newRace(t, seed, lines...)
+		for r.State() != "over" && races < 120 {
+			for _, p := range r.players {
+				p.react, p.act = 300+luck.Below(700), `"place":0,"hand":"left"`
+			}
+			first, second := luck.Below(3), luck.Below(3)
+			if first == second {
+				continue
+			}
+			r.players[3-first-second].act = ""
+			r.players[second].react = r.players[first].react + 50 + luck.Below(100)
+			seats, _ := grabs(r.card())
+			if len(seats) < 2 || r.players[first].lag > 150 || r.players[second].lag > 150 {
+				continue
+			}
+			races++
+			if seats[0] == r.players[first].seat {
+				right++
+			}
+		}
+	}
+	t.Logf("%d of %d races in the true order", right, races)
+	if right*100 < races*99 {
+		t.Errorf("%d of %d races are in the true order", right, races)
+	}
+}
+
+// TestALieGainsNoMoreThanTheQuota: a device that says its person was a second
+// faster, and marks accordingly, is believed as far as its quota goes: 150 ms on
+// the first card and 50 on every further one, if it lies on all of them.
+func TestALieGainsNoMoreThanTheQuota(t *testing.T) {
+	near := func() *line { return &line{delay: 5, luck: game.NewLuck(1)} }
+	r := newRace(t, 2, near(), near(), near())
+	liar := r.players[1]
+	most, sum, cards := 0, 0, 0
+	for r.State() != "over" {
+		for _, p := range r.players {
+			p.act = ""
+		}
+		liar.act, liar.react, liar.lie = `"place":0,"hand":"left"`, 1_500, 1_000
+		seats, at := grabs(r.card())
+		if len(seats) == 0 {
+			continue
+		}
+		gain := 1_500 - at[0]
+		most, sum, cards = max(most, gain), sum+gain, cards+1
+	}
+	t.Logf("a liar gains %d ms at the most, %d on average over %d cards", most, sum/cards, cards)
+	if most > 200 || sum/cards > 80 {
+		t.Errorf("a liar gains %d ms at the most, %d on average", most, sum/cards)
+	}
+}
+
+// TestASilentDeviceIsNotWaitedForLong: a claim is played 400 ms later at the most
+// when another device says nothing.
+func TestASilentDeviceIsNotWaitedForLong(t *testing.T) {
+	tb := newTable(t, headers["rapidcity"], 2)
+	var d []*device
+	for i, seat := range []string{"red", "blue", "yellow"} {
+		d = append(d, tb.come([]string{"host", "bea", "cid"}[i], nil))
+		tb.say(d[i], `{"sit":"`+seat+`"}`)
+	}
+	tb.say(d[0], `{"start":true}`)
+	for !tb.CardOpen() {
+		tb.advance(10)
+	}
+	opened := tb.now
+	tb.advance(100)
+	claim := fmt.Sprintf(`{"answer":%d,"at":90,"place":1,"hand":"left"}`, d[0].ask.N)
+	tb.say(d[0], claim)
+	tb.say(d[0], claim)
+	tb.say(d[0], `{"mark":4000}`)
+	tb.say(d[1], `{"mark":4000}`)
+	lines := tb.Match().Lines()
+	tb.advance(opened + 480 - tb.now)
+	if tb.Match().Lines() != lines {
+		t.Error("played though another device may still say something earlier")
+	}
+	tb.advance(20)
+	if got := tb.Match().Lines(); got != lines+1 {
+		t.Errorf("%d lines more, want the one claim, once", got-lines)
+	}
+}
+
+// TestCardsSurvive: the session is made anew in the middle of cards; the game goes
+// on to its end, and its journal is one.
+func TestCardsSurvive(t *testing.T) {
+	tb := newTable(t, headers["rapidcity"], 9)
+	d := tb.come("host", nil)
+	tb.say(d, `{"sit":"red"}`)
+	tb.say(d, `{"start":true}`)
+	for tb.State() != "over" {
+		tb.advance(int64(200 + tb.luck.Below(9_000)))
+		tb.restart()
+		d = tb.come("host", d)
+		if tb.CardOpen() {
+			tb.say(d, fmt.Sprintf(`{"answer":%d,"at":%d,"place":%d,"hand":"right"}`, d.ask.N, tb.luck.Below(900), tb.luck.Below(3)))
+			tb.say(d, `{"mark":4000}`)
+		}
+	}
+	if len(d.lines) != tb.Match().Lines() {
+		t.Errorf("%d lines of %d", len(d.lines), tb.Match().Lines())
+	}
+	tb.check()
+}
+
+// FuzzReceive: whatever devices say, nothing panics, the log stays a table's and
+// the game's lines stay a journal.
+func FuzzReceive(f *testing.F) {
+	f.Add(`{"sit":"red"}` + "\n" + `{"start":true}` + "\n" + `{"answer":3,"move":0}` + "\n" + `{"undo":3}`)
+	f.Add(`{"sit":"blue","name":"\u0000é"}` + "\n" + `{"sit":null}` + "\n" + `{"again":true}` + "\n" + `{"mark":1}`)
+	f.Add(`{"answer":3,"bid":5}` + "\n" + `{"answer":4,"pass":true}` + "\n" + `{"ping":1e400}`)
+	f.Add(`{"answer":3,"at":-100,"grab":"red","hand":"left"}` + "\n" + `{"journal":true}`)
+	names := []string{"dorada", "pamplona", "galopp", "rapidcity"}
+	f.Fuzz(func(t *testing.T, text string) {
+		if len(text) > 2_000 {
+			return
+		}
+		tb := newTable(t, headers[names[len(text)%4]], uint64(len(text)))
+		host, other := tb.come("host", nil), tb.come("ann", nil)
+		tb.say(host, `{"sit":"red"}`)
+		if len(text)%2 == 0 {
+			tb.say(host, `{"start":true}`)
+		}
+		for i, line := range strings.Split(text, "\n") {
+			d := []*device{host, other}[i%2]
+			if d.closed == 0 {
+				tb.say(d, line)
+			}
+			tb.advance(int64(10 * (len(line) % 100)))
+		}
+		if tb.Match() != nil {
+			tb.check()
+		}
+		log := tb.log
+		tb.restart()
+		if again := session.New(tb.config()); len(log) > 0 {
+			for _, record := range log {
+				if err := again.Apply(record, 0); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	})
+}
