@@ -108,7 +108,10 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 // raceTargets are those of the garden.
 func (b *board) raceTargets(dst []table.Target) []table.Target {
 	use := table.Look
-	if b.hand && !b.desk.Moving() && !b.choice.asked {
+	switch {
+	case b.choice.asked:
+		use = table.Refused
+	case b.hand && !b.desk.Moving():
 		use = table.Offer
 	}
 	dst = append(dst, table.Target{ID: "standings", Ref: refStand, Rect: b.plan.stand, Use: table.Look})
@@ -130,6 +133,9 @@ func (b *board) chairTarget(s game.Seat) table.Target {
 	g := table.Target{ID: chairNames[b.desk.Color(s)], Ref: refChair + int(s), Rect: b.chairRect(at), Use: table.Look, Small: "the nearest chair takes the tap"}
 	for steps := -2; steps <= 2; steps++ {
 		g.Drag = g.Drag || b.mayGo(s, steps)
+	}
+	if b.choice.asked || b.desk.Throwing() {
+		g.Use = table.Refused // it is its place that is picked
 	}
 	return g
 }
@@ -297,6 +303,8 @@ func (b *board) Pick(ref int) {
 		b.take(ref - refCard)
 	case ref >= refGhost:
 		b.send(game.Seat((ref-refGhost)/10), (ref-refGhost)%10-2)
+	default:
+		b.refuse(ref)
 	}
 	b.restyle()
 }
@@ -524,6 +532,8 @@ func (b *board) Drop(at geom.Point, over int) {
 		if len(k.order) == b.seats {
 			b.Confirm()
 		}
+	case at != geom.Point{}:
+		b.refuseDrop(held, over)
 	}
 	b.layKeys()
 }

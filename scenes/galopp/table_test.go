@@ -137,6 +137,55 @@ func TestCraftyPortersOfferLegalTargetsOnly(t *testing.T) {
 	}
 }
 
+// What cannot be done in the garden says why, once, whether it is tapped or dragged (G-08, G-10, G-11).
+func TestTheGardenSaysWhyNot(t *testing.T) {
+	pond := strings.Replace(errands, `"blue":-2`, `"blue":-3`, 1)
+	for _, tt := range []struct {
+		race    string
+		entries []string
+		first   []string
+		at, say string
+	}{
+		{errands, nil, nil, "chair.red", "chance-first"},
+		{errands, []string{`{"roll":2}`}, nil, "die", "rolled"},
+		{errands, []string{`{"roll":2}`}, nil, "chair.red", "where"},
+		{errands, []string{`{"roll":2}`}, nil, "chair.blue", "own-first"},
+		{errands, []string{`{"roll":2}`}, []string{"to.red.2"}, "chair.red", "own-gone"},
+		{errands, []string{`{"roll":2}`}, []string{"to.red.2", "to.blue.-1"}, "chair.blue", "crafty-twice"},
+		{pond, []string{`{"roll":2}`}, []string{"to.red.2"}, "chair.blue", "crafty-pond"},
+	} {
+		for _, by := range []geom.Point{{}, geom.Pt(0, 200)} {
+			s := tabletest.Services(t, words.English)
+			r := lay(t, s, 1280, 800, append([]string{head(4, 1, tt.race)}, tt.entries...)...)
+			r.Settle()
+			for _, id := range tt.first {
+				r.Tap(id)
+			}
+			at := r.Node(tt.at).Rect.Center()
+			if by == (geom.Point{}) {
+				r.TapAt(at)
+			} else {
+				r.Swipe(at, at.Add(by))
+			}
+			if say := s.T("galopp.refusal." + tt.say); !r.Says(say) {
+				t.Errorf("%s, moved by %v after %v: %q is not said", tt.at, by, tt.first, say)
+			}
+		}
+	}
+}
+
+// A bid that is dropped elsewhere than on the team goes back, and the table says where it belongs.
+func TestADroppedCoinSaysWhereItBelongs(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	r := lay(t, s, 1280, 800, replace4, `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":["crafty"]}}`)
+	r.Settle()
+	at := r.Node("bid").Rect.Center()
+	r.Swipe(at, at.Add(geom.Pt(0, -120)))
+	if say := s.T("galopp.refusal.bid-where"); !r.Says(say) || entries(r) != "1" {
+		t.Errorf("a bid dropped nowhere leaves %s entries and does not say %q", entries(r), say)
+	}
+}
+
 func TestChairsAreDraggedByCraftyPorters(t *testing.T) {
 	r := crafty(t)
 	drag := func(id, to string) { r.Swipe(r.Node(id).Rect.Center(), r.Node(to).Rect.Center()) }

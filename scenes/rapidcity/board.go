@@ -149,8 +149,8 @@ func (b *board) Throw(game.Game) table.Throw {
 // Point implements table.Board.
 func (b *board) Point(int) {}
 
-// Pick implements table.Board: the deck is the frame's, all else is done with strikes.
-func (b *board) Pick(int) {}
+// Pick implements table.Board: the deck is the frame's, all else is done with strikes, and not before a card is turned.
+func (b *board) Pick(int) { b.desk.Refuse(rapidcity.NoCardOpen) }
 
 // Prompt implements table.Board.
 func (b *board) Prompt() (key string, data []any) { return "", nil }
@@ -247,14 +247,17 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	if b.tap && b.view.card == rapidcity.NoCard && !b.view.over {
 		use = table.Offer
 	}
-	g := &b.ground
+	g, pawn := &b.ground, table.Look
+	if b.desk.Throwing() {
+		pawn = table.Refused
+	}
 	dst = append(dst, table.Target{ID: "deck", Ref: refDeck, Rect: g.card, Use: use})
 	for s := range b.seats {
 		seat := game.Seat(s)
 		color := b.desk.Color(seat).String()
 		dst = append(dst,
 			table.Target{ID: tileIDs[s], Ref: refTile + s, Rect: g.tileRect(s), Use: table.Look},
-			table.Target{ID: "pawn." + color, Ref: refPawn + s, Rect: g.pawnRect(s), Use: table.Look})
+			table.Target{ID: "pawn." + color, Ref: refPawn + s, Rect: g.pawnRect(s), Use: pawn})
 		if p := &g.posts[s]; p.wide {
 			for i, hand := range []rapidcity.Hand{rapidcity.Left, rapidcity.Right} {
 				dst = append(dst, table.Target{

@@ -327,3 +327,18 @@ func TestTheSeatInTurnTapsTheDeck(t *testing.T) {
 	l.finish()
 	l.show() // yellow is a bot
 }
+
+// Before the deck is tapped no pawn can be taken, and the table says so.
+func TestAPawnTappedBeforeTheDeckIsRefused(t *testing.T) {
+	s := newServices(t, words.English)
+	players := []player{{color: game.Red, device: fingers}, {color: game.Blue, level: game.LevelEasy}, {color: game.Yellow, level: game.LevelEasy}}
+	l := lay(t, s, 1280, 800, "", `{"tap":true}`, players...)
+	l.ticks(600)
+	l.tap("pawn.red")
+	for _, n := range l.Inspect().Nodes {
+		if n.Text == s.T("rapidcity.refusal.no-card-open") {
+			return
+		}
+	}
+	t.Error("a tap on a pawn before the card says nothing")
+}
