@@ -51,10 +51,10 @@ func (b *board) Say(e game.Event) (key string, data []any) {
 	case rapidcity.EventDuel:
 		rule, behind := b.story.decided(e)
 		data := []any{"Pawn", b.desk.Name(game.Seat(e.Piece)), "Ms", max(behind, -behind), "Start", b.story.start}
-		return "rapidcity.log.duel" + rulingWords[rule], data
+		return "rapidcity.log.duel." + rulingWords[rule], data
 	case rapidcity.EventRace:
 		rule, _ := b.story.decided(e)
-		return "rapidcity.log.race" + rulingWords[rule], nil
+		return "rapidcity.log.race." + rulingWords[rule], nil
 	case rapidcity.EventBullet:
 		return "rapidcity.log.bullet." + reasonWords[e.Piece], nil
 	case rapidcity.EventHealed:

@@ -43,7 +43,7 @@ const (
 )
 
 // rulingWords are the ends of the keys of what decided.
-var rulingWords = [...]string{byClock: "", byStart: ".start", bySame: ".same", byOwn: ".own", byRecord: ".record"}
+var rulingWords = [...]string{byClock: "clock", byStart: "start", bySame: "same", byOwn: "own", byRecord: "record"}
 
 // begin takes note of the card that lies there.
 func (s *story) begin(c rapidcity.Card) {
@@ -158,7 +158,7 @@ func (s *story) tell(b *board) {
 			l.by = b.desk.T("rapidcity.story.behind", "N", l.behind)
 		}
 		if l.rule != byClock {
-			l.why = b.desk.T("rapidcity.story" + rulingWords[l.rule])
+			l.why = b.desk.T("rapidcity.story." + rulingWords[l.rule])
 		}
 	}
 }
