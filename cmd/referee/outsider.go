@@ -115,26 +115,16 @@ func (o *outsider) start() (err error) {
 
 // question is what the command has not been told yet, and what it is asked.
 func (o *outsider) question() []byte {
-	text := o.news()
-	g := o.game
-	text = fmt.Appendf(text, `{"ask":{"seat":"%s","legal":`, g.Header().Colors.Word(o.seat))
-	legal := g.Legal(nil)
-	text = game.AppendList(text, len(legal), func(dst []byte, i int) []byte {
-		return append(g.Encode(append(dst, '{'), legal[i], o.seat), '}')
-	})
-	return append(text, "}}\n"...)
+	text := fmt.Appendf(o.news(), `{"ask":{"seat":"%s","legal":`, o.game.Header().Colors.Word(o.seat))
+	return append(journal.AppendLegal(text, o.game), "}}\n"...)
 }
 
 // news is the lines of the match that the command has not got, as its seat may
-// know them.
+// know them. The lines are those of the journal and nothing else: what is shown
+// beside them has no place in this protocol.
 func (o *outsider) news() (text []byte) {
-	if o.told == 0 {
-		text, o.told = o.match.HeaderLine(), 1
-	}
-	for ; o.told <= o.match.Len(); o.told++ {
-		i := o.told - 1
-		e := o.match.Entry(i)
-		text = journal.AppendEntry(text, o.match.Before(i), e.By, e.Move, o.seat)
+	for ; o.told < o.match.Lines(); o.told++ {
+		text, _ = o.match.Tell(text, o.told+1, o.seat)
 	}
 	return text
 }

@@ -31,6 +31,8 @@ func TestHarness(t *testing.T) {
 	journaltest.Harness(t, journaltest.Plan{Box: standardBox(t), Games: 50, MostEntries: 2000})
 }
 
+func TestSecrets(t *testing.T) { journaltest.Secrets(t, standardBox(t)) }
+
 func TestGoldens(t *testing.T) {
 	journaltest.Goldens(t, standardBox(t), "testdata")
 }

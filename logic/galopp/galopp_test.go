@@ -44,6 +44,8 @@ func TestHarness(t *testing.T) {
 	journaltest.Harness(t, journaltest.Plan{Box: standardBox(t), Games: 8, MostEntries: 4000, Probe: probe})
 }
 
+func TestSecrets(t *testing.T) { journaltest.Secrets(t, standardBox(t)) }
+
 // probe makes up a decision of some kind, legal by chance only.
 func probe(l *game.Luck) game.Move {
 	switch l.Below(4) {

@@ -31,6 +31,8 @@ func TestHarness(t *testing.T) {
 	journaltest.Harness(t, journaltest.Plan{Box: fewer{openBox(t)}, Games: games, MostEntries: 2000, Probe: probe})
 }
 
+func TestSecrets(t *testing.T) { journaltest.Secrets(t, openBox(t)) }
+
 // probe makes up inputs, reveals and closes at random, the like of which are
 // never listed.
 func probe(l *game.Luck) game.Move {
