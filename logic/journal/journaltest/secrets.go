@@ -81,8 +81,8 @@ type twin struct {
 	viewer game.Seat
 	luck   *game.Luck
 	game   game.Game
-	// secrets counts the lines of which something was kept from the viewer, and
-	// apart those of them that were others in the twin.
+	// secrets counts the outcomes of which the viewer did not see all, and apart
+	// those of them that were others in the twin.
 	secrets, apart int
 }
 
@@ -148,9 +148,9 @@ const mostTries = 100
 // of which the viewer sees the same if it does not see all of it, else m itself.
 // Where m cannot be there, the twin is dealt anew until it can.
 func (w *twin) alike(g game.Game, by game.Seat, m game.Move) game.Move {
-	if whole := journal.AppendEntry(nil, g, by, m, game.Referee); !bytes.Equal(whole, w.line(g, by, m)) {
+	after, seen := w.play(g, by, m)
+	if by == game.Chance && slices.ContainsFunc(seen, blanked) {
 		w.secrets++
-		after, _ := w.play(g, by, m)
 		view := after.View(w.viewer)
 		for range mostTries {
 			other := w.game.Draw(w.luck)
@@ -169,6 +169,9 @@ func (w *twin) alike(g game.Game, by game.Seat, m game.Move) game.Move {
 	w.game = g.Copy()
 	return m
 }
+
+// blanked reports whether e was not seen in full.
+func blanked(e game.Event) bool { return e.N == game.Hidden }
 
 // compare holds the lines, and the question to the viewer if there is one, to each
 // other.
@@ -207,6 +210,6 @@ func (w *twin) play(g game.Game, by game.Seat, m game.Move) (game.Game, []game.E
 // checkApart holds the twin to having been another game where it could.
 func (w *twin) checkApart() {
 	if w.secrets > 0 && w.apart == 0 {
-		w.Errorf("viewer %d: of %d lines with secrets none was another in the twin", w.viewer, w.secrets)
+		w.Errorf("viewer %d: of %d outcomes with secrets none was another in the twin", w.viewer, w.secrets)
 	}
 }
