@@ -4,6 +4,7 @@ package app
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"ludotheque/logic/boxes"
@@ -13,6 +14,9 @@ import (
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/words"
 )
 
 func shelved(t *testing.T) []*cabinet.Box {
@@ -101,5 +105,74 @@ func TestSeatsDiffer(t *testing.T) {
 			}
 			seen[string(look)] = seat
 		}
+	}
+}
+
+// TestDecisionsAreToldApart plays games at random and says every decision in every language: those that read the same come
+// to the same.
+func TestDecisionsAreToldApart(t *testing.T) {
+	told := 0
+	for _, b := range shelved(t) {
+		if b.Decision == nil {
+			continue
+		}
+		told++
+		for _, lang := range words.Languages() {
+			s := tabletest.Services(t, lang)
+			least, most := b.Rules.Seats()
+			for seats := least; seats <= most; seats++ {
+				tellGame(t, s, b, seats)
+			}
+		}
+	}
+	if told < 3 {
+		t.Errorf("only %d boxes put decisions into words", told)
+	}
+}
+
+// tellGame tells every decision of a game, but no more than some of each turn.
+func tellGame(t *testing.T, s *services.Services, b *cabinet.Box, seats int) {
+	t.Helper()
+	const some = 40
+	colors := make(game.Table, seats)
+	for i := range colors {
+		colors[i] = game.Color(i)
+	}
+	g, err := b.Rules.New(&game.Header{Colors: colors})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for l := game.NewLuck(uint64(seats)); g.Turn() != game.Over; {
+		by, m := g.Turn(), game.Move(0)
+		if by == game.Chance {
+			m = g.Draw(l)
+		} else {
+			legal := g.Legal(nil)
+			tellApart(t, s, b, g, legal[:min(some, len(legal))])
+			m = l.Pick(legal)
+		}
+		if _, err := g.Apply(by, m, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func tellApart(t *testing.T, s *services.Services, b *cabinet.Box, g game.Game, legal []game.Move) {
+	t.Helper()
+	name := func(seat game.Seat) string { return s.T("shell.color." + game.Color(seat).String()) }
+	seen := map[string]game.Game{}
+	for _, m := range legal {
+		after := g.Copy()
+		if _, err := after.Apply(g.Turn(), m, nil); err != nil {
+			t.Fatal(err)
+		}
+		said := b.Tell(s, g, m, name)
+		if said == "" || strings.Contains(said, b.Name()+".") || strings.Contains(said, "no value") {
+			t.Fatalf("%s: %#x reads %q", b.Name(), m, said)
+		}
+		if same, ok := seen[said]; ok && !same.Same(after) {
+			t.Fatalf("%s: %q is two decisions", b.Name(), said)
+		}
+		seen[said] = after
 	}
 }

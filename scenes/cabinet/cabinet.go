@@ -6,6 +6,8 @@ package cabinet
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
@@ -26,6 +28,7 @@ import (
 //	<name>.option.<o>.<v>    a value of an option that is no switch
 //	<name>.refusal.<r>       why a decision is refused
 //	<name>.hint.<h>          what speaks for a decision; see hint.Reason
+//	<name>.move.<m>          a part of a decision; see Phrase
 //	<name>.page.<p>          the heading of a page of its rules
 //
 // Its lid is piece.Set.Lid(name).
@@ -37,6 +40,8 @@ type Box struct {
 	Tally func(g game.Game) []Row
 	// Account does the same for a box in which the end does not tell how the score came about. It goes before Tally.
 	Account func(m *match.Match) []Row
+	// Decision is a decision that g asks of a seat in words, part by part; nil for a box whose decisions nobody judges.
+	Decision func(g game.Game, m game.Move) []Phrase
 	// Piece is what stands for a seat in the box, h dp high: a sprite whose anchor is the middle of its foot.
 	Piece func(set *piece.Set, seat game.Color, h float64) *piece.Sprite
 	// Minutes is about how long a game takes.
@@ -52,6 +57,39 @@ type Box struct {
 	Practice func(s *services.Services) stage.Scene
 	// Ole lets people decide who begins by who is quickest, beside chance and choice.
 	Ole bool
+}
+
+// Phrase is a part of a decision in words, which stands among others of its kind: "the hindmost runner two spaces on".
+type Phrase struct {
+	// Key and Data are what it says.
+	Key  string
+	Data []any
+	// Of is whose name the words put in as Other; NoSeat if they name none.
+	Of game.Seat
+}
+
+// NoSeat is the seat of a Phrase that names none.
+const NoSeat game.Seat = -1
+
+// Part is a phrase that names no seat.
+func Part(key string, data ...any) Phrase { return Phrase{Key: key, Data: data, Of: NoSeat} }
+
+// PartOf is a phrase that names a seat.
+func PartOf(of game.Seat, key string, data ...any) Phrase {
+	return Phrase{Key: key, Data: data, Of: of}
+}
+
+// Tell puts a decision that g asks of a seat into words; name says what a seat is called. The box has a Decision.
+func (b *Box) Tell(s *services.Services, g game.Game, m game.Move, name func(game.Seat) string) string {
+	var parts []string
+	for _, p := range b.Decision(g, m) {
+		data := p.Data
+		if p.Of >= 0 {
+			data = append(slices.Clone(data), "Other", name(p.Of))
+		}
+		parts = append(parts, s.T(p.Key, data...))
+	}
+	return strings.Join(parts, ", ")
 }
 
 // Device is something that a person plays with.

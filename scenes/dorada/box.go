@@ -20,16 +20,26 @@ func Box(rules game.Box) *cabinet.Box {
 			Board:   newBoard,
 			Lesson:  lesson(),
 		},
-		Pages:   pages(),
-		Tally:   tally,
-		Piece:   (*piece.Set).Pawn,
-		Minutes: 20,
+		Pages:    pages(),
+		Tally:    tally,
+		Decision: decision,
+		Piece:    (*piece.Set).Pawn,
+		Minutes:  20,
 	}
 }
 
 // palette is that of the treasure map.
 func palette() piece.Palette {
 	return piece.NewPalette(0xF1E3B6, 0x3A2A14, 0x3F6B3C, 0x8FAE5A, 0xE0A526, 0x7A2E1D)
+}
+
+// decision says which pawn m moves.
+func decision(_ game.Game, m game.Move) []cabinet.Phrase {
+	from := dorada.SpaceOf(m)
+	if from == 0 {
+		return []cabinet.Phrase{cabinet.Part("dorada.move.start")}
+	}
+	return []cabinet.Phrase{cabinet.Part("dorada.move.pawn", "From", from)}
 }
 
 // tally takes the score apart: the places in DORADA from the top, each with whose pawn lies there (D-16).

@@ -20,10 +20,11 @@ func Box(rules game.Box) *cabinet.Box {
 			Secrets: true,
 			Lesson:  lesson(),
 		},
-		Pages:   pages(),
-		Account: account,
-		Piece:   chair,
-		Minutes: 45,
+		Pages:    pages(),
+		Account:  account,
+		Decision: decision,
+		Piece:    chair,
+		Minutes:  45,
 	}
 }
 

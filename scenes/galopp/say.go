@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/logic/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/words"
 )
@@ -171,4 +172,35 @@ func (b *board) sayRace(e *game.Event) (key string, data []any) {
 		return "galopp.log.over", nil
 	}
 	return "", nil
+}
+
+// decision says what m bids, where it sends the chairs, or which cards it takes (G-04, G-10, G-18).
+func decision(g game.Game, m game.Move) []cabinet.Phrase {
+	if n, isBid := galopp.BidOf(m); isBid {
+		return []cabinet.Phrase{cabinet.Part("galopp.move.bid", "N", n)}
+	}
+	if galopp.IsPass(m) {
+		return []cabinet.Phrase{cabinet.Part("galopp.move.pass")}
+	}
+	if e, isErrand := galopp.ErrandOf(m); isErrand {
+		return errand(e)
+	}
+	var parts []cabinet.Phrase
+	for seat := range game.Seat(g.Seats()) {
+		parts = append(parts, cabinet.PartOf(seat, "galopp.move.take", "Card", named(galopp.TakenFrom(m, seat))))
+	}
+	return parts
+}
+
+// errand says where a crafty porter sends the chairs.
+func errand(e galopp.Errand) []cabinet.Phrase {
+	own, rival := "galopp.move.own.ahead", "galopp.move.back"
+	if e.Own < 0 {
+		own, rival = "galopp.move.own.back", "galopp.move.ahead"
+	}
+	parts := []cabinet.Phrase{cabinet.Part(own)}
+	for _, seat := range e.Rivals[:e.N] {
+		parts = append(parts, cabinet.PartOf(seat, rival, "Count", max(e.Steps, -e.Steps)))
+	}
+	return parts
 }

@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/words"
 )
 
 // Box is Viva Pamplona! as the screens know it, with its rules.
@@ -21,12 +22,68 @@ func Box(rules game.Box) *cabinet.Box {
 			Board:   newBoard,
 			Lesson:  lesson(),
 		},
-		Pages:   pages(),
-		Tally:   tally,
-		Piece:   runner,
-		Minutes: 45,
-		Ole:     true,
+		Pages:    pages(),
+		Tally:    tally,
+		Decision: decision,
+		Piece:    runner,
+		Minutes:  45,
+		Ole:      true,
 	}
+}
+
+// decision says what m does with each runner (P-05, P-17).
+func decision(g game.Game, m game.Move) []cabinet.Phrase {
+	if pamplona.IsPush(m) {
+		return pushed(m)
+	}
+	s, _ := game.State[pamplona.State](g)
+	r, _ := game.RulesOf[*pamplona.Rules](g)
+	var parts []cabinet.Phrase
+	for die := range 2 {
+		step := pamplona.StepOf(m, die)
+		if step.From == 0 {
+			continue // not used (P-24)
+		}
+		which := words.Key(standing(s.Runner[g.Turn()], r.Board().Arena(), step.From))
+		if step.Steps == 0 {
+			parts = append(parts, cabinet.Part("pamplona.move.stay", "Which", which))
+			continue
+		}
+		parts = append(parts, cabinet.Part("pamplona.move.run", "Which", which, "Count", step.Steps))
+	}
+	return parts
+}
+
+// standing is the key of what the runner on space from is called among those before the arena, where spaces bear no numbers.
+func standing(runners [pamplona.Runners]pamplona.Spot, arena, from int) string {
+	ahead, behind := 0, 0
+	for _, p := range runners {
+		switch {
+		case p.Rank() > 0 || p.Space() >= arena:
+		case p.Space() > from:
+			ahead++
+		case p.Space() < from:
+			behind++
+		}
+	}
+	switch {
+	case behind == 0:
+		return "pamplona.move.hindmost"
+	case ahead == 0:
+		return "pamplona.move.foremost"
+	}
+	return "pamplona.move.middle"
+}
+
+// pushed says where each runner is pushed.
+func pushed(m game.Move) (parts []cabinet.Phrase) {
+	ways := map[int8]string{-1: "pamplona.move.back", 0: "pamplona.move.leave", 1: "pamplona.move.forward"}
+	for seat, p := range pamplona.PushesOf(m) {
+		for _, way := range p.Way[:p.Runners] {
+			parts = append(parts, cabinet.PartOf(game.Seat(seat), ways[way]))
+		}
+	}
+	return parts
 }
 
 // palette is that of white walls and red scarves.

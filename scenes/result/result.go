@@ -166,11 +166,8 @@ func (sc *Scene) mistakes() []ui.Widget {
 
 // mistake tells of one decision, and shows it on the table if the game has been kept.
 func (sc *Scene) mistake(i int, m mistake) ui.Widget {
-	head, why := sc.tell(m)
-	told := ui.Column(4, ui.Text(ui.Body, head).Seat(sc.outcome.Match.Header().Colors[m.Seat]))
-	if why != "" {
-		told = ui.Column(4, told, ui.Text(ui.Small, sc.T("menu.result.better", "Why", why)))
-	}
+	head, better := sc.tell(m)
+	told := ui.Column(4, ui.Text(ui.Body, head).Seat(sc.outcome.Match.Header().Colors[m.Seat]), ui.Text(ui.Small, better))
 	if sc.outcome.Replay == "" {
 		return told
 	}

@@ -35,7 +35,7 @@ const mostShown = 3
 // newReview begins to look back; nil when nobody can for such a box.
 func newReview(b *cabinet.Box, m *match.Match) *review {
 	a, ok := hint.For(m.Before(0))
-	if !ok || m.Len() == 0 {
+	if !ok || b.Decision == nil || m.Len() == 0 {
 		return nil
 	}
 	chances := &curve{colors: m.Header().Colors, total: m.Len(), high: 100, unit: "\u00a0%"}
@@ -100,12 +100,13 @@ func (r *review) reasons(m hint.Mistake) []hint.Reason {
 	return r.adviser.Rather(m.Better.Move, m.Played.Move, nil)
 }
 
-// tell says what was wrong about a mistake, in words.
-func (sc *Scene) tell(m mistake) (head, why string) {
-	s := sc.Services
-	head = s.T("menu.result.mistake", "Number", m.Entry+1, "Name", nameOf(s, sc.outcome.Match, m.Seat),
-		"Count", int(math.Round(100*m.Cost())))
-	return head, sc.speech(m)
+// tell says what was wrong about a mistake, and what would have been better and why, in words.
+func (sc *Scene) tell(m mistake) (head, better string) {
+	s, played := sc.Services, sc.outcome.Match
+	name := func(seat game.Seat) string { return nameOf(s, played, seat) }
+	head = s.T("menu.result.mistake", "Number", m.Entry+1, "Name", name(m.Seat), "Count", int(math.Round(100*m.Cost())))
+	better = s.T("menu.result.better", "Move", sc.box.Tell(s, played.Before(m.Entry), m.Better.Move, name))
+	return head, strings.TrimSpace(better + " " + sc.speech(m))
 }
 
 // speech is what speaks for the better decision, one sentence after the other; it may be empty.
