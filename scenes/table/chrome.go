@@ -31,7 +31,7 @@ type chrome struct {
 	row    ui.Widget // the buttons of the draft
 	rowOf  Draft
 	bubble ui.Widget // what a lesson says
-	said   int       // the step that says it
+	said   *Step     // the step that says it
 
 	lessonTall float64   // see trayHigh; 0 if not known yet
 	aside      *ui.Label // see asides
@@ -53,7 +53,7 @@ func (c *chrome) build() {
 	c.aside.SetID("aside")
 	c.bar = ui.Grid(2, ui.Touch, 6, c.buttons()...)
 	c.body = newBody(c)
-	c.row, c.bubble, c.said, c.lessonTall = nil, nil, -1, 0
+	c.row, c.bubble, c.said, c.lessonTall = nil, nil, nil, 0
 	if t.replay != nil {
 		t.replay.controls = nil
 	}
@@ -264,8 +264,8 @@ func (c *chrome) lesson() ui.Widget {
 	if !p.said {
 		return nil
 	}
-	if c.said != p.at {
-		c.said, c.bubble = p.at, p.bubble(c.t)
+	if s := p.step(); c.said != s {
+		c.said, c.bubble = s, p.bubble(c.t)
 	}
 	return c.bubble
 }

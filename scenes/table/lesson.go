@@ -1,6 +1,9 @@
 package table
 
-import "ludotheque/logic/game"
+import (
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+)
 
 // Lesson is a guided first game: a script that is played on the table of the box, with words that explain it.
 type Lesson struct {
@@ -23,4 +26,7 @@ type Step struct {
 	// the words of Else, and not played.
 	Do   string
 	Else string
+	// Judge is asked once a turn of game.Anyone that Do has opened, as entry n of the match, is over: the key of what is said
+	// of what happened in it, and whether it is put back and played again. Nil goes on without a word.
+	Judge func(m *match.Match, n int) (key string, again bool)
 }

@@ -18,10 +18,21 @@ type pupil struct {
 	at     int
 	said   bool // the present step's words are on the table
 	heard  bool // the pupil has gone on
+	trial  *trial
+}
+
+// trial is a turn of game.Anyone that a step has opened and judges.
+type trial struct {
+	step, entry int   // which step, and where in the match its entry is
+	told        *Step // what came of it, once it is over
+	again       bool  // it is played again after that
 }
 
 // step is the present step, or nil when the script is over and the pupil plays freely.
 func (p *pupil) step() *Step {
+	if p.trial != nil && p.trial.told != nil {
+		return p.trial.told
+	}
 	if p.at >= len(p.lesson.Steps) {
 		return nil
 	}
@@ -46,6 +57,9 @@ func (p *pupil) hear(t *Scene) bool {
 // advance lives through a tick in which nothing moves, and reports whether the lesson leads; else the game goes on by
 // itself.
 func (p *pupil) advance(t *Scene) bool {
+	if p.trial != nil && p.trial.told == nil {
+		p.judge(t)
+	}
 	s := p.step()
 	if s == nil {
 		return false
@@ -62,6 +76,19 @@ func (p *pupil) advance(t *Scene) bool {
 		return true
 	}
 	return p.do(t, s)
+}
+
+// judge finds out what came of a trial that is over. One that was put back, as a pause does, begins anew.
+func (p *pupil) judge(t *Scene) {
+	tr := p.trial
+	p.said = false
+	if t.match.Len() <= tr.entry {
+		p.at, p.trial = tr.step, nil
+		return
+	}
+	var key string
+	key, tr.again = p.lesson.Steps[tr.step].Judge(t.match, tr.entry)
+	tr.told = &Step{Say: key}
 }
 
 // do has an entry played: chance's and other seats' by itself, after the words could be read, the pupil's by the pupil.
@@ -101,12 +128,25 @@ func (p *pupil) play(t *Scene, by game.Seat, m game.Move) {
 		t.defect(fmt.Errorf("table: step %d of the lesson: %w", p.at, err))
 		return
 	}
+	at, judged := p.at, p.step().Judge != nil
 	p.next(t)
+	if judged {
+		p.trial = &trial{step: at, entry: t.match.Len() - 1}
+	}
 	t.show(by, ev)
 }
 
+// next goes on to the next step, or from what came of a trial, which may be played again.
 func (p *pupil) next(t *Scene) {
-	p.at++
+	switch tr := p.trial; {
+	case tr == nil:
+		p.at++
+	case tr.again:
+		p.at, p.trial = tr.step, nil
+		t.backTo(tr.entry)
+	default:
+		p.trial = nil
+	}
 	p.said, p.heard = false, false
 	t.turn.waiting = t.turn.asked
 	t.stale, t.dirty = true, true
