@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"net/netip"
+	"os"
 	"strings"
 	"time"
 )
@@ -14,7 +15,7 @@ import (
 type settings struct {
 	addr, web, data        string
 	nats, credentials      string
-	name, cluster          string
+	name, cluster, secret  string
 	routes                 list
 	replicas, streams      int
 	tlsCert, tlsKey        string
@@ -40,6 +41,10 @@ func (l *list) Set(text string) error {
 	}
 	return nil
 }
+
+// secretVar is the environment's name for -cluster-secret: what stands on a
+// command line can be read by everybody on the machine.
+const secretVar = "TABLES_CLUSTER_SECRET"
 
 const usage = `usage: tables [flags]
        tables load [flags]
@@ -68,6 +73,7 @@ func readFlags(args []string, out io.Writer) (*settings, error) {
 	f.StringVar(&s.name, "name", "", "the `name` of this process's server, different for each of a cluster; needed with -cluster")
 	f.StringVar(&s.cluster, "cluster", "", "make the embedded servers of several processes a cluster: the `address` for the others")
 	f.Var(&s.routes, "routes", "the `addresses` of the others' -cluster, with commas between them")
+	f.StringVar(&s.secret, "cluster-secret", os.Getenv(secretVar), "a `password` that the servers of a cluster ask of each other; better given as "+secretVar+" in the environment")
 	f.IntVar(&s.replicas, "replicas", 0, "how many servers keep each record (3 with -cluster, else 1)")
 	f.IntVar(&s.streams, "streams", 16, "how many streams the tables are spread over; the same for all processes and for ever")
 	f.StringVar(&s.tlsCert, "tls-cert", "", "the `file` with the certificate, for TLS without a proxy")

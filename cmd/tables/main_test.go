@@ -54,16 +54,24 @@ func start(t *testing.T, args ...string) *process {
 // set sets a table up and returns its code and the key of its host.
 func (p *process) set(header string) (code, key string) {
 	p.Helper()
-	answer, err := http.Post(p.url+"/tables", "application/json", strings.NewReader(header))
+	code, key, err := p.trySet(header)
 	if err != nil {
 		p.Fatal(err)
+	}
+	return code, key
+}
+
+func (p *process) trySet(header string) (code, key string, err error) {
+	answer, err := http.Post(p.url+"/tables", "application/json", strings.NewReader(header))
+	if err != nil {
+		return "", "", err
 	}
 	defer answer.Body.Close()
 	var made struct{ Code, Key string }
 	if err := json.NewDecoder(answer.Body).Decode(&made); err != nil || answer.StatusCode != http.StatusCreated {
-		p.Fatalf("%s: %v", answer.Status, err)
+		return "", "", fmt.Errorf("%s: %w", answer.Status, err)
 	}
-	return made.Code, made.Key
+	return made.Code, made.Key, nil
 }
 
 func (p *process) table(code string) string {

@@ -37,7 +37,7 @@ const (
 // serve runs the service until ctx ends; then it hands its tables over.
 func serve(ctx context.Context, s *settings, out io.Writer, log *slog.Logger) (err error) {
 	e, err := engine.Start(ctx, engine.Options{
-		Data: s.data, Name: s.name, Cluster: s.cluster, Routes: s.routes,
+		Data: s.data, Name: s.name, Cluster: s.cluster, Routes: s.routes, Secret: s.secret,
 		URL: s.nats, Credentials: s.credentials, Replicas: s.replicas, Logger: log,
 	})
 	if err != nil {

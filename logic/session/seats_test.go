@@ -1,7 +1,6 @@
 package session_test
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -389,7 +388,7 @@ func TestCreate(t *testing.T) {
 	if record, err := session.Create([]byte(own), key("h"), session.AtDistance, tb.boxes, 1); err != nil || strings.Contains(string(record), "60") {
 		t.Errorf("asked for 8 ms: %s, %v", record, err)
 	}
-	if strings.Contains(fmt.Sprintf("%s", tb.log[0]), key("host")) {
+	if strings.Contains(string(tb.log[0]), key("host")) {
 		t.Error("the log holds the host's key")
 	}
 }

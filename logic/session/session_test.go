@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 
 	"ludotheque/logic/boxes"
@@ -48,10 +49,13 @@ func key(name string) string {
 	return base64.RawURLEncoding.EncodeToString([]byte((name + strings.Repeat("-", 16))[:16]))
 }
 
+// allBoxes opens the boxes once.
+var allBoxes = sync.OnceValues(boxes.All)
+
 // newTable sets a table up for header, with the device "host" as host.
 func newTable(t *testing.T, header string, seed uint64) *table {
 	t.Helper()
-	all, err := boxes.All()
+	all, err := allBoxes()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -210,13 +210,15 @@ func (d *Device) play(ctx context.Context, seen func(Message) error) error {
 		if m.Ask == 0 {
 			continue
 		}
-		if err := d.answer(ctx, m); err != nil {
+		if err := d.Answer(ctx, m); err != nil {
 			return err
 		}
 	}
 }
 
-func (d *Device) answer(ctx context.Context, m Message) error {
+// Answer answers a question at random, and passes where it is not told what is
+// legal.
+func (d *Device) Answer(ctx context.Context, m Message) error {
 	entry := []byte(`{"pass":true}`)
 	if len(m.Legal) > 0 {
 		entry = m.Legal[mathrand.IntN(len(m.Legal))]

@@ -18,6 +18,7 @@ import (
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
+	"github.com/nats-io/nuid"
 )
 
 // readyTime is how long the engine may take until it answers: a cluster elects
@@ -32,6 +33,9 @@ type Options struct {
 	// at which this one listens for the others, Routes are theirs.
 	Name, Cluster string
 	Routes        []string
+	// Secret is a password that the servers of a cluster ask of each other, or
+	// empty.
+	Secret string
 	// URL is a server or cluster that is there; then nothing is embedded.
 	// Credentials is a file, or empty.
 	URL, Credentials string
@@ -45,6 +49,8 @@ type Engine struct {
 	Conn   *nats.Conn
 	Stream jetstream.JetStream
 	server *server.Server
+	// password is that of an embedded server with a port.
+	password string
 }
 
 // Start starts or finds the engine and waits until it answers.
@@ -85,6 +91,7 @@ func (e *Engine) embed(o Options) error {
 		if err := join(options, o); err != nil {
 			return err
 		}
+		e.open(options)
 	}
 	if e.server, err = server.NewServer(options); err != nil {
 		return fmt.Errorf("engine: %w", err)
@@ -98,6 +105,17 @@ func (e *Engine) embed(o Options) error {
 	return nil
 }
 
+// open has the server listen, on this machine's loopback and to this process
+// only: without a port of its own it does not look for the rest of its cluster.
+func (e *Engine) open(options *server.Options) {
+	e.password = nuid.Next()
+	options.DontListen, options.Host, options.Port = false, "127.0.0.1", server.RANDOM_PORT
+	options.Username, options.Password = user, e.password
+}
+
+// user is the name by which this process is known to its own server.
+const user = "tables"
+
 // join makes the server one of a cluster.
 func join(options *server.Options, o Options) error {
 	host, port, err := net.SplitHostPort(o.Cluster)
@@ -109,10 +127,16 @@ func join(options *server.Options, o Options) error {
 		return fmt.Errorf("engine: cluster: port %q: %w", port, err)
 	}
 	options.Cluster = server.ClusterOpts{Name: "ludotheque", Host: host, Port: number}
+	if o.Secret != "" {
+		options.Cluster.Username, options.Cluster.Password = user, o.Secret
+	}
 	for _, route := range o.Routes {
 		u, err := url.Parse("nats://" + route)
 		if err != nil {
 			return fmt.Errorf("engine: route: %w", err)
+		}
+		if o.Secret != "" {
+			u.User = url.UserPassword(user, o.Secret)
 		}
 		options.Routes = append(options.Routes, u)
 	}
@@ -126,6 +150,9 @@ func (e *Engine) connect(o Options) (err error) {
 	}
 	if e.server != nil {
 		options = append(options, nats.InProcessServer(e.server))
+	}
+	if e.password != "" {
+		options = append(options, nats.UserInfo(user, e.password))
 	}
 	if o.Credentials != "" {
 		options = append(options, nats.UserCredentials(o.Credentials))

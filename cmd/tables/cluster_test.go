@@ -1,0 +1,292 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"ludotheque/cmd/gateway/device"
+)
+
+// serveVar, if set, turns the test program into the service; its value is the
+// command line.
+const serveVar = "TABLES_TEST_SERVES"
+
+var (
+	tablesFlag = flag.Int("tables", 12, "how many tables the test of kills plays")
+	killsFlag  = flag.Int("kills", 3, "how often it kills a process")
+	pauseFlag  = flag.Duration("pause", 4*time.Second, "how long it waits between two kills")
+)
+
+func TestMain(m *testing.M) {
+	if args := os.Getenv(serveVar); args != "" {
+		os.Exit(run(context.Background(), strings.Fields(args), os.Stdout, os.Stderr))
+	}
+	flag.Parse()
+	os.Exit(m.Run())
+}
+
+// member is a process of a cluster, which can be killed and started again.
+type member struct {
+	*testing.T
+	args []string
+	url  string
+	cmd  *exec.Cmd
+	said io.ReadCloser
+}
+
+// begin starts the process and waits for its address.
+func (m *member) begin() {
+	m.Helper()
+	m.cmd = exec.CommandContext(m.Context(), os.Args[0])
+	m.cmd.Env = append(os.Environ(), serveVar+"="+strings.Join(m.args, " "))
+	m.cmd.Stderr = os.Stderr
+	out, err := m.cmd.StdoutPipe()
+	if err != nil {
+		m.Fatal(err)
+	}
+	if err := m.cmd.Start(); err != nil {
+		m.Fatal(err)
+	}
+	m.said = out
+}
+
+// ready waits until the process serves.
+func (m *member) ready() {
+	m.Helper()
+	line, err := bufio.NewReader(m.said).ReadString('\n')
+	if err != nil {
+		m.Fatalf("a process does not start: %v", err)
+	}
+	m.url = strings.TrimSuffix(strings.TrimSpace(line), "/")
+}
+
+// kill ends the process as a loss of power does.
+func (m *member) kill() {
+	m.Helper()
+	if err := m.cmd.Process.Kill(); err != nil && !errors.Is(err, os.ErrProcessDone) {
+		m.Fatal(err)
+	}
+	_ = m.cmd.Wait() // it was killed
+}
+
+// freeAddress is an address of this machine that nobody listens on.
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	return l.Addr().String()
+}
+
+// newCluster starts three processes that are one service.
+func newCluster(t *testing.T) []*member {
+	t.Helper()
+	var routes, addresses []string
+	for range 3 {
+		routes, addresses = append(routes, freeAddress(t)), append(addresses, freeAddress(t))
+	}
+	var all []*member
+	for i := range 3 {
+		all = append(all, &member{T: t, args: []string{
+			"-addr", addresses[i], "-web", t.TempDir(), "-data", t.TempDir(), "-name", fmt.Sprintf("n%d", i),
+			"-cluster", routes[i], "-routes", strings.Join(routes, ","), "-streams", "4",
+		}})
+	}
+	for _, m := range all {
+		m.begin()
+	}
+	for _, m := range all {
+		m.ready()
+		t.Cleanup(m.kill)
+	}
+	return all
+}
+
+// TestKills: while devices play at many tables through three processes, one after
+// the other is killed and started again. No decision that was acknowledged is
+// lost, none is played twice, every journal is one, and every device has the lines
+// that are made afresh from it.
+func TestKills(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Minute)
+	defer cancel()
+	all := newCluster(t)
+	var wait sync.WaitGroup
+	pauses := &longest{}
+	for i := range *tablesFlag {
+		wait.Go(func() { playThrough(ctx, t, all, i, pauses) })
+	}
+	done := make(chan struct{})
+	go func() { wait.Wait(); close(done) }()
+	kills := 0
+	for ; kills < *killsFlag; kills++ {
+		select {
+		case <-done:
+		case <-time.After(*pauseFlag):
+		}
+		victim := all[kills%3]
+		victim.kill()
+		victim.begin()
+		victim.ready()
+	}
+	<-done
+	t.Logf("%d tables, %d kills, pauses of devices: %s", *tablesFlag, kills, pauses)
+}
+
+// longest collects how long devices waited for their next message.
+type longest struct {
+	mu    sync.Mutex
+	waits []time.Duration
+}
+
+func (l *longest) add(d time.Duration) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.waits = append(l.waits, d)
+}
+
+func (l *longest) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	slices.Sort(l.waits)
+	n := len(l.waits)
+	return fmt.Sprintf("p50 %v, p99 %v, worst %v of %d", l.waits[n/2], l.waits[n*99/100], l.waits[n-1], n)
+}
+
+// playThrough plays a table of two devices, each at a process of its own choice
+// that changes with every connection, and holds the end to the journal.
+func playThrough(ctx context.Context, t *testing.T, all []*member, i int, pauses *longest) {
+	games := []string{"dorada", "pamplona", "galopp"}
+	header := fmt.Sprintf(`{"game":%q,"seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`, games[i%3])
+	code, key := setSomewhere(ctx, t, all, header)
+	devices := make([]*roamer, 2)
+	for n, seat := range []string{"red", "blue"} {
+		devices[n] = &roamer{all: all, next: i + n, seat: seat, host: n == 0, pauses: pauses,
+			Device: device.Device{Key: []string{key, device.NewKey()}[n], Name: seat}, code: code}
+	}
+	var wait sync.WaitGroup
+	for _, d := range devices {
+		wait.Go(func() {
+			if err := d.through(ctx); err != nil {
+				t.Errorf("table %s, %s: %v", code, d.seat, err)
+			}
+		})
+	}
+	wait.Wait()
+	if t.Failed() {
+		return
+	}
+	fresh := &roamer{all: all, next: i, seat: "red", code: code, pauses: pauses, Device: device.Device{Key: key}}
+	if err := fresh.through(ctx); err != nil {
+		t.Errorf("table %s: %v", code, err)
+		return
+	}
+	if !slices.Equal(fresh.Lines, devices[0].Lines) || len(devices[1].Lines) != len(fresh.Lines) {
+		t.Errorf("table %s: a device that was there has other lines than one that comes afresh", code)
+	}
+	check(t, strings.Join(fresh.full, ""))
+	if decided := strings.Count(strings.Join(fresh.Lines, ""), `"seat":"red"`); decided < devices[0].acked {
+		t.Errorf("table %s: %d decisions of %d acknowledged ones are there", code, decided, devices[0].acked)
+	}
+}
+
+// setSomewhere sets a table up at any process that lives.
+func setSomewhere(ctx context.Context, t *testing.T, all []*member, header string) (code, key string) {
+	for n := 0; ctx.Err() == nil; n++ {
+		p := &process{T: t, url: all[n%3].url}
+		if code, key, err := p.trySet(header); err == nil {
+			return code, key
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	t.Error("no table can be set up")
+	return "", ""
+}
+
+// roamer is a device that comes to another process each time.
+type roamer struct {
+	device.Device
+	all    []*member
+	next   int
+	code   string
+	seat   string
+	host   bool
+	pauses *longest
+	// acked counts the own decisions that came back as lines.
+	acked int
+	full  []string
+}
+
+// through plays until the game is over and its journal is known.
+func (r *roamer) through(ctx context.Context) error {
+	for ctx.Err() == nil {
+		p := &process{url: r.all[r.next%3].url}
+		r.next++
+		r.URL = p.table(r.code)
+		err := r.connection(ctx)
+		switch {
+		case err == nil, errors.Is(err, device.ErrLine):
+			return err
+		}
+		r.Leave()
+		time.Sleep(20 * time.Millisecond)
+	}
+	return ctx.Err()
+}
+
+// connection plays until the connection ends or all is done.
+func (r *roamer) connection(ctx context.Context) error {
+	if err := r.Come(ctx); err != nil {
+		return err
+	}
+	r.full = nil
+	for {
+		heard := time.Now()
+		m, err := r.Hear(ctx)
+		if err != nil {
+			return err
+		}
+		r.pauses.add(time.Since(heard))
+		if strings.Contains(string(m.Line), `"seat":"`+r.seat+`"`) {
+			r.acked++
+		}
+		if m.Full != nil {
+			r.full = append(r.full, string(m.Full)+"\n")
+			if len(r.full) == len(r.Lines) {
+				return nil
+			}
+			continue
+		}
+		if err := r.do(ctx, m); err != nil {
+			return err
+		}
+	}
+}
+
+// do is what the device says after a message.
+func (r *roamer) do(ctx context.Context, m device.Message) error {
+	switch {
+	case m.Table != "" && m.State == "waiting" && r.You != r.seat:
+		return r.Say(ctx, map[string]any{"sit": r.seat})
+	case m.Table != "" && m.State == "waiting" && r.host && !strings.Contains(string(m.Seats["blue"]), `"free"`):
+		return r.Say(ctx, map[string]any{"start": true})
+	case m.Over:
+		return r.Say(ctx, map[string]any{"journal": true})
+	case m.Ask != 0:
+		return r.Answer(ctx, m)
+	}
+	return nil
+}
