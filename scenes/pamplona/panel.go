@@ -39,8 +39,8 @@ func (b *board) outlook(seat game.Seat) string {
 // PanelRoom implements table.Paneler.
 func (b *board) PanelRoom(float64) float64 { return 22 }
 
-// PanelLeast implements table.Sharer: a few chips, or the ranks.
-func (b *board) PanelLeast() float64 { return 56 }
+// PanelLeast implements table.Sharer: three ranks and a credit, narrow, or a few chips.
+func (b *board) PanelLeast() float64 { return 64 }
 
 // Courage chips in a panel, in dp.
 const (
