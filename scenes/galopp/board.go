@@ -165,7 +165,9 @@ func (b *board) paint() {
 func (b *board) warm() {
 	set := b.desk.Pieces
 	set.WarmDie(gilt(), b.plan.side)
-	set.WarmShadow(b.plan.course.chair() * 0.9)
+	for i := range b.seats {
+		set.WarmShadow(b.plan.course.forms[i].high * 0.9)
+	}
 }
 
 // Mark implements table.Marker: a new turn takes the marks of the one before away.
@@ -198,8 +200,8 @@ func (b *board) Spot(id string) (geom.Rect, bool) {
 	case "price":
 		return b.room().price, true
 	case "arch":
-		at := p.course.off(float64(b.arch())-0.5, 0)
-		return geom.Around(at, p.course.step, p.course.wide), true
+		from, to := p.course.before(b.arch())
+		return p.course.gate(b.arch()).Union(geom.R(from.X, from.Y, 0, to.Y-from.Y)), true
 	}
 	if name, ok := strings.CutPrefix(id, "hand."); ok {
 		for seat := range game.Seat(b.seats) {

@@ -129,8 +129,7 @@ var chairNames = [...]string{"chair.red", "chair.blue", "chair.yellow", "chair.g
 
 // chairTarget lets a chair be looked at, and dragged where its porters may carry it.
 func (b *board) chairTarget(s game.Seat) table.Target {
-	at := b.ground(s, float64(b.view.chair[s]))
-	g := table.Target{ID: chairNames[b.desk.Color(s)], Ref: refChair + int(s), Rect: b.chairRect(at), Use: table.Look, Small: "the nearest chair takes the tap"}
+	g := table.Target{ID: chairNames[b.desk.Color(s)], Ref: refChair + int(s), Rect: b.postOf(s).box(), Use: table.Look, Small: "the nearest chair takes the tap"}
 	for steps := -2; steps <= 2; steps++ {
 		g.Drag = g.Drag || b.mayGo(s, steps)
 	}
@@ -138,12 +137,6 @@ func (b *board) chairTarget(s game.Seat) table.Target {
 		g.Use = table.Refused // it is its place that is picked
 	}
 	return g
-}
-
-// chairRect is where a chair reacts that stands at a place.
-func (b *board) chairRect(at geom.Point) geom.Rect {
-	h := b.plan.course.chair()
-	return geom.R(at.X-h*0.62, at.Y-h*0.92, h*1.24, h)
 }
 
 // ghostTargets are where a crafty porter may send chairs.
@@ -167,8 +160,8 @@ func (b *board) ghostTarget(s game.Seat, steps int) table.Target {
 		use = table.Risk
 	}
 	id := "to." + b.desk.Color(s).String() + "." + strconv.Itoa(steps)
-	at := b.ground(s, float64(int(b.view.chair[s])+steps))
-	return table.Target{ID: id, Ref: refGhost + int(s)*10 + steps + 2, Rect: b.chairRect(at), Use: use, Small: "the nearest place takes the tap"}
+	at := b.postAt(s, int(b.view.chair[s])+steps)
+	return table.Target{ID: id, Ref: refGhost + int(s)*10 + steps + 2, Rect: at.box(), Use: use, Small: "the nearest place takes the tap"}
 }
 
 // mayGo reports whether the crafty porter may send a seat's chair by steps next (G-10).

@@ -4,355 +4,382 @@ import (
 	"math"
 
 	"ludotheque/logic/galopp"
+	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
 )
 
-// The spaces of the printed course: from those in the pond to those behind the furthest arch.
+// The first spaces of the printed course: it begins in the pond.
 const (
 	firstSpace = -5
-	lastSpace  = 28
 	landSpace  = -3 // the first that is not in the pond
 )
 
-// course is the way of the chairs through the garden: three straights one above the other, joined by half circles. It
-// begins in the pond at the lower left and ends before the palace at the upper right.
+// grid is a number of rows and of spaces in each.
+type grid struct{ rows, cols int }
+
+// grids are the ways to lay the course out. In none of them does the way turn where the line of an arch lies.
+var grids = [...]grid{{2, 17}, {3, 11}, {4, 8}, {6, 6}}
+
+// course is the way of the chairs through the garden: rows of equal spaces one above the other, joined at their ends, with a
+// bed above each. It begins in the pond at the lower left.
 type course struct {
-	left, right float64 // where the straights end in half circles
-	begin, end  float64 // where the first straight begins and the last one ends
-	rows        [3]float64
-	radius      float64
-	step        float64 // length of a space
-	wide        float64 // width of the way
-	seats       int
+	grid
+	field  geom.Rect                  // rows and beds
+	space  geom.Point                 // the size of a space that is not the first or the last of its row
+	bed    float64                    // the height of a bed
+	bend   float64                    // the radius of the corners where the way turns
+	number float64                    // the height of its numbers
+	forms  [galopp.MaxSeats]formation // how one, two and more chairs stand on a space
 }
 
-// newCourse lays the course out in r for a number of seats.
+// The measures of a course in dp. A telephone shows 600 dp on 360 of its own: numbers on it are 12 of those at least.
+const (
+	numberLow  = 20.0
+	numberHigh = 26.0
+	bedLow     = 28.0
+	bedHigh    = 64.0
+	rim        = 4.0  // how far chairs keep away from the borders of the way
+	endWide    = 1.35 // how much wider the spaces are at the ends of the rows, where nothing may come over the border
+)
+
+// newCourse lays the course out in r for a number of seats, so that their chairs are as large as can be.
 func newCourse(r geom.Rect, seats int) *course {
-	c := &course{seats: seats}
-	pitch := r.H / 3
-	c.radius = pitch / 2
-	c.wide = pitch * 0.76
-	for i := range c.rows {
-		c.rows[i] = r.Bottom() - pitch*(float64(i)+0.5)
+	var best *course
+	most := 0.0
+	for _, g := range grids {
+		c := g.course(r)
+		sum := 0.0
+		for i := range seats {
+			sum += c.forms[i].high
+		}
+		if sum > most {
+			best, most = c, sum
+		}
 	}
-	edge := c.radius + c.wide/2 + 6
-	c.left, c.right = r.X+edge, r.Right()-edge
-	c.begin, c.end = r.X+pitch*0.52, r.Right()-pitch*0.3
-	c.step = c.length() / (lastSpace - firstSpace)
+	return best
+}
+
+func (g grid) course(r geom.Rect) *course {
+	c := &course{grid: g, field: r}
+	c.bed = geom.Clamp(c.pitch()*0.28, bedLow, bedHigh)
+	c.space = geom.Pt(r.W/(float64(g.cols)-2+2*endWide), c.pitch()-c.bed)
+	c.bend = min(c.space.X*0.4, 26)
+	c.number = geom.Clamp(c.space.X*0.3, numberLow, numberHigh)
+	for i := range c.forms {
+		c.forms[i] = newFormation(geom.Pt(c.space.X, c.space.Y-c.strip()-rim-1), i+1)
+	}
 	return c
 }
 
-func (c *course) length() float64 {
-	return (c.right - c.begin) + (c.right - c.left) + (c.end - c.left) + 2*math.Pi*c.radius
+// pitch is how far the rows lie apart.
+func (c *course) pitch() float64 { return c.field.H / float64(c.rows) }
+
+// strip is the height of the lower end of a space, in which its number is printed and no chair stands.
+func (c *course) strip() float64 { return c.number * 1.15 }
+
+// last is the last printed space.
+func (c *course) last() int { return firstSpace + c.rows*c.cols - 1 }
+
+// row is the row in which a space lies, counted from below.
+func (c *course) row(space int) int { return (space - firstSpace) / c.cols }
+
+// turns reports whether the way turns between a space and the one before.
+func (c *course) turns(space int) bool { return space > firstSpace && c.row(space) != c.row(space-1) }
+
+// cell is where a space lies.
+func (c *course) cell(space int) geom.Rect {
+	row, col := c.row(space), (space-firstSpace)%c.cols
+	if row%2 == 1 {
+		col = c.cols - 1 - col
+	}
+	left, right := c.edge(col), c.edge(col+1)
+	switch space { // the way begins with a space that is as wide as those where it turns
+	case landSpace - 1:
+		right -= (endWide - 1) * c.space.X
+	case landSpace:
+		left -= (endWide - 1) * c.space.X
+	}
+	return geom.R(left, c.field.Bottom()-float64(row)*c.pitch()-c.space.Y, right-left, c.space.Y)
 }
 
-// at is the middle of the way at a space, which may be a fraction, with the direction of the way there.
-func (c *course) at(space float64) (p, dir geom.Point) {
-	s := (space - firstSpace) * c.step
-	if first := c.right - c.begin; s <= first {
-		return geom.Pt(c.begin+s, c.rows[0]), geom.Pt(1, 0)
+// edge is where a column begins, or the last one ends.
+func (c *course) edge(col int) float64 {
+	switch col {
+	case 0:
+		return c.field.X
+	case c.cols:
+		return c.field.Right()
+	}
+	return c.field.X + c.space.X*(float64(col-1)+endWide)
+}
+
+// bedOf is the bed above a row from the lower left, as far as the way does not pass through it.
+func (c *course) bedOf(row int) geom.Rect {
+	r := geom.R(c.field.X, c.field.Bottom()-float64(row+1)*c.pitch(), c.field.W, c.bed)
+	switch {
+	case row == c.rows-1:
+		return r
+	case row%2 == 0:
+		_, r = r.CutRight(c.space.X * endWide)
+	default:
+		_, r = r.CutLeft(c.space.X * endWide)
+	}
+	return r
+}
+
+// passage is where the way turns from a row into the next: their last and first spaces with what lies between.
+func (c *course) passage(row int) geom.Rect {
+	last := firstSpace + (row+1)*c.cols - 1
+	return c.cell(last).Union(c.cell(last + 1))
+}
+
+// straight is the part of a row between the middles of the spaces in which the way turns; a row that begins or ends there is
+// straight to its end.
+func (c *course) straight(row int) geom.Rect {
+	from, to := firstSpace+row*c.cols, firstSpace+(row+1)*c.cols-1
+	if row == 0 {
+		from = landSpace
+	}
+	a, z := c.cell(from), c.cell(to)
+	if row > 0 {
+		a = a.Column(1-row%2, 2, 0)
+	}
+	if row < c.rows-1 {
+		z = z.Column(row%2, 2, 0)
+	}
+	return a.Union(z)
+}
+
+// tile is the ground of a space, as outlines that lie over one another: where the way turns, one corner is round and half of
+// what lies between the rows belongs to it.
+func (c *course) tile(space int) [][]geom.Point {
+	r := c.cell(space)
+	up := space < c.last() && c.turns(space+1)
+	if !up && !c.turns(space) {
+		return [][]geom.Point{cornersOf(r)}
+	}
+	far, across := r, r // what lies towards the other row, and towards the own one
+	if up {
+		r.Y, r.H = r.Y-c.bed/2, r.H+c.bed/2
+		far, _ = r.CutTop(r.H / 2)
 	} else {
-		s -= first
+		r.H += c.bed / 2
+		far, _ = r.CutBottom(r.H / 2)
 	}
-	bend := math.Pi * c.radius
-	if s <= bend {
-		return c.turn(s/bend, c.right, c.rows[0], 1)
-	}
-	s -= bend
-	if mid := c.right - c.left; s <= mid {
-		return geom.Pt(c.right-s, c.rows[1]), geom.Pt(-1, 0)
+	if (c.row(space)%2 == 0) == up {
+		across, _ = r.CutLeft(r.W / 2)
 	} else {
-		s -= mid
+		across, _ = r.CutRight(r.W / 2)
 	}
-	if s <= bend {
-		return c.turn(s/bend, c.left, c.rows[1], -1)
-	}
-	return geom.Pt(c.left+s-bend, c.rows[2]), geom.Pt(1, 0)
+	return [][]geom.Point{paint.RoundOutline(r, c.bend), cornersOf(far), cornersOf(across)}
 }
 
-// turn is a place on a half circle that rises from the row at y, to the right (side 1) or the left (side -1) of x.
-func (c *course) turn(share, x, y, side float64) (p, dir geom.Point) {
-	sin, cos := math.Sincos(share * math.Pi)
-	return geom.Pt(x+side*c.radius*sin, y-c.radius+c.radius*cos), geom.Pt(side*cos, -sin)
-}
-
-// off is a place beside the middle of the way at a space: d dp to its left.
-func (c *course) off(space, d float64) geom.Point {
-	p, dir := c.at(space)
-	return p.Add(geom.Pt(dir.Y, -dir.X).Mul(d))
-}
-
-// lane is where the chair of a seat stands on a space: every seat keeps to its own lane, and in large fields every other
-// one stands a little behind, so that none is hidden.
-func (c *course) lane(seat int, space float64) geom.Point {
-	n := float64(c.seats)
-	d := (float64(seat) - (n-1)/2) * c.wide * 0.74 / max(1, n-1)
-	if c.seats > 3 {
-		space += 0.5*float64(seat%2) - 0.25
+// holds reports whether a place is on the way.
+func (c *course) holds(at geom.Point) bool {
+	for row := range c.rows {
+		if c.straight(row).Contains(at) || row < c.rows-1 && rounded(c.passage(row), c.bend, at) {
+			return true
+		}
 	}
-	return c.off(space, d).Add(geom.Pt(0, c.chair()*0.22))
+	return false
 }
 
-// beside is how far beside the middle of the way the number of a space is printed, letters being size dp high: at the
-// border, but in the bend whose inner border is there as far inward as leaves every number room.
-func (c *course) beside(space, size float64) float64 {
-	border := -c.wide*0.5 + size*0.72
-	if _, dir := c.at(space); dir.X < 0.98 && space > (lastSpace+firstSpace)/2+1 && dir.X > -0.98 {
-		return max(border, size*2.4/c.step*c.radius-c.radius)
-	}
-	return border
-}
-
-// chair is the height of a chair: such that the marks of all can be seen where every seat's stands on one space.
-func (c *course) chair() float64 {
-	share := 0.5
-	if c.seats > 4 {
-		share = 0.68 - 0.04*float64(c.seats)
-	}
-	return min(c.wide*share, c.step*0.72)
-}
-
-// faces reports whether chairs look to the right at a space.
-func (c *course) faces(space float64) bool {
-	_, dir := c.at(space)
-	return dir.X >= -0.05
-}
-
-// outline is the border of the way between two spaces, grown by d dp on all sides.
-func (c *course) outline(from, to, d float64) []geom.Point {
-	half := c.wide/2 + d
-	grow := d / c.step
-	n := max(2, int((to-from)*6))
-	out := make([]geom.Point, 0, 2*n+2)
-	for i := range n + 1 {
-		out = append(out, c.off(geom.Lerp(from-grow, to+grow, float64(i)/float64(n)), half))
-	}
-	for i := range n + 1 {
-		out = append(out, c.off(geom.Lerp(to+grow, from-grow, float64(i)/float64(n)), -half))
-	}
-	return out
+// rounded reports whether a place is in r, the corners of which are round.
+func rounded(r geom.Rect, radius float64, at geom.Point) bool {
+	in := r.Inset(radius)
+	dx := max(in.X-at.X, 0, at.X-in.Right())
+	dy := max(in.Y-at.Y, 0, at.Y-in.Bottom())
+	return math.Hypot(dx, dy) <= radius
 }
 
 // before is the line that a chair crosses that reaches a space.
-func (c *course) before(space int) (a, b geom.Point) {
-	s := float64(space) - 0.5
-	return c.off(s, c.wide/2), c.off(s, -c.wide/2)
-}
-
-// gate is where the arch of a race stands whose line lies before a space, and how wide it is. In the bend it is smaller and
-// stands behind the line, which it would hide else.
-func (c *course) gate(space int) (foot geom.Point, wide float64) {
-	p, dir := c.at(float64(space) - 0.5)
-	steep := math.Abs(dir.Y)
-	return p.Add(geom.Pt(0, c.wide*geom.Lerp(0.16, -0.26, steep))), c.wide * geom.Lerp(1.08, 0.9, steep)
-}
-
-// plan is where everything lies on the board, in dp of the screen.
-type plan struct {
-	area   geom.Rect
-	board  geom.Rect
-	course *course
-	yard   geom.Rect                  // the terrace below the garden
-	cards  [galopp.Slots]geom.Rect    // the porters of the seat that rolls
-	die    geom.Point                 // where the die comes to lie
-	side   float64                    // its edge
-	tray   geom.Rect                  // the cloth it lies on
-	names  geom.Rect                  // whose porters they are
-	places [galopp.MaxSeats]geom.Rect // by place, from first
-	stand  geom.Rect                  // all of them
-	pond   geom.Rect
-	title  geom.Rect
-	room   saleroom // of the first auctions
-	rooms  saleroom // of the later ones, with old and new teams side by side
-	cells  [galopp.MaxSeats]cell
-	sheet  geom.Rect
-}
-
-// measures are what texts ask of a plan.
-type measures struct {
-	small, body, head float64 // heights of lines in dp
-}
-
-// newPlan lays the board out in area. Corners is the width that is left free at the sides of the sheets.
-func newPlan(area geom.Rect, seats int, corners float64, m measures) *plan {
-	p := &plan{area: area, board: area.Inset(4)}
-	_, p.board = p.board.CutBottom(4)
-	in := p.board.Inset(10)
-	high := geom.Clamp(in.H*0.27, 118, 240)
-	p.yard, in = in.CutBottom(high)
-	_, garden := in.CutTop(in.H * 0.055)
-	p.course = newCourse(garden, seats)
-	c := p.course
-	at, _ := c.at(firstSpace + 0.75)
-	p.pond = geom.Around(at, c.step*2.9, c.wide*1.1).Fit(1.5)
-	p.pond.X = max(p.pond.X, p.board.X+10)
-	p.furnish(seats, m)
-	p.sheet = p.board.Inset(8).InsetXY(corners, 0)
-	p.room = newSaleroom(p.sheet.Inset(14), false, m)
-	p.rooms = newSaleroom(p.sheet.Inset(14), true, m)
-	p.tabulate(seats, m)
-	return p
-}
-
-// furnish lays out the terrace: the die, the porters of the seat that rolls, and the places.
-func (p *plan) furnish(seats int, m measures) {
-	in := p.yard.InsetXY(6, 6)
-	wide := geom.Clamp(in.W*0.4, 190, 560)
-	p.stand, in = in.CutRight(wide)
-	_, in = in.CutRight(10)
-	p.names, in = in.CutTop(m.body + 2)
-	card := min(in.H-4, (in.W*0.76/galopp.Slots-6)*1.4)
-	gap := 6.0
-	w := card / 1.4
-	p.side = geom.Clamp(card*0.52, 40, 84)
-	all := galopp.Slots*w + (galopp.Slots-1)*gap
-	dieWide := min(in.W-all-12, p.side*1.7)
-	x := in.X + max(0, in.W-all-dieWide-12)/2
-	p.tray = geom.R(x, in.Center().Y-card/2, dieWide, card)
-	p.die = p.tray.Center()
-	p.side = min(p.side, dieWide*0.72)
-	x = p.tray.Right() + 12
-	for i := range p.cards {
-		p.cards[i] = geom.R(x+float64(i)*(w+gap), in.Center().Y-card/2, w, card)
+func (c *course) before(space int) (a, z geom.Point) {
+	r := c.cell(space)
+	switch {
+	case c.turns(space):
+		y := r.Bottom() + c.bed/2
+		return geom.Pt(r.X, y), geom.Pt(r.Right(), y)
+	case c.row(space)%2 == 0:
+		return r.Min(), geom.Pt(r.X, r.Bottom())
 	}
-	p.names.X, p.names.W = p.tray.X, p.cards[3].Right()-p.tray.X
-	p.title, in = p.stand.CutTop(m.body + 2)
-	p.plaques(in, seats)
+	return geom.Pt(r.Right(), r.Y), r.Max()
 }
 
-// plaques lays the places out in r, in one row or two, whichever leaves the chairs on them larger.
-func (p *plan) plaques(r geom.Rect, seats int) {
-	most := 0.0
-	for _, cols := range [...]int{seats, 3} {
-		rows := (seats + cols - 1) / cols
-		if h := placedHigh(r.Cell(0, 0, cols, rows, 6)); h > most {
-			most = h
-			for i := range seats {
-				p.places[i] = r.Cell(i%cols, i/cols, cols, rows, 6)
+// gateAspect is how wide the picture of the arch is for its height.
+const gateAspect = 260.0 / 250
+
+// gate is where the arch of a race stands whose line lies before a space: beside the way, in the bed above the space that
+// comes before the line, so that it hides neither numbers nor chairs.
+func (c *course) gate(space int) geom.Rect {
+	line, _ := c.before(space)
+	h := min(c.bed-1, c.space.X/gateAspect)
+	r := geom.R(line.X-h*gateAspect, c.cell(space).Y-h, h*gateAspect, h)
+	if c.row(space)%2 == 1 {
+		r.X = line.X
+	}
+	return r
+}
+
+// numberAt is where the number of a space is printed.
+func (c *course) numberAt(space int) geom.Rect {
+	strip, _ := c.cell(space).CutBottom(c.strip())
+	return strip
+}
+
+// numeralAt is where the number of the race is printed whose arch a chair passes that reaches a space: above that space.
+func (c *course) numeralAt(space int) geom.Rect {
+	r := c.cell(space)
+	return geom.Around(geom.Pt(r.Center().X, r.Y-c.bed/2), min(r.W-2, c.number*1.8), min(c.bed-4, c.number*1.2))
+}
+
+// foot is the middle of the way at a space, which may be a fraction on the way from one to the next.
+func (c *course) foot(space float64) geom.Point {
+	space = c.clamp(space)
+	from, share := math.Modf(space - firstSpace)
+	at := c.cell(firstSpace + int(from)).Center()
+	if share == 0 {
+		return at
+	}
+	return at.Lerp(c.cell(firstSpace+int(from)+1).Center(), share)
+}
+
+// clamp is the printed space nearest to one.
+func (c *course) clamp(space float64) float64 {
+	return geom.Clamp(space, firstSpace, float64(c.last()))
+}
+
+// post is where a chair stands and how high it is drawn.
+type post struct {
+	at   geom.Point
+	high float64
+}
+
+// box is what the chair covers.
+func (p post) box() geom.Rect {
+	return geom.R(p.at.X-p.high*chairHalf, p.at.Y-p.high*chairTop, 2*p.high*chairHalf, p.high*chairTop)
+}
+
+// lerp is a share of the way from one post to another.
+func (p post) lerp(q post, share float64) post {
+	return post{p.at.Lerp(q.at, share), geom.Lerp(p.high, q.high, share)}
+}
+
+// post is where the i-th of n chairs stands on a space. None comes over the border of the way.
+func (c *course) post(space, i, n int) post {
+	space = int(c.clamp(float64(space)))
+	r, f := c.cell(space), &c.forms[n-1]
+	r.Y, r.H = r.Y+rim, r.H-rim-c.strip()-1
+	half := f.half()
+	x := geom.Clamp(r.Center().X, c.least(space)+half, c.field.Right()-c.corner()-half)
+	return post{f.place(geom.R(x-r.W/2, r.Y, r.W, r.H), i, n), f.high}
+}
+
+// corner is how far from a border at the end of a row something must stay whose upper corner lies close to that border.
+func (c *course) corner() float64 {
+	return 0.5 + c.bend - math.Sqrt(c.bend*c.bend-(c.bend-rim)*(c.bend-rim))
+}
+
+// least is how far to the left chairs may stand that are on a space: on land, not over the water.
+func (c *course) least(space int) float64 {
+	if space >= landSpace && c.row(space) == 0 {
+		return c.cell(landSpace).X + rim
+	}
+	return c.field.X + c.corner()
+}
+
+// posts is where the chairs of some seats stand that are on the given spaces.
+func (c *course) posts(chair *[galopp.MaxSeats]int8, seats game.SeatSet) (out [galopp.MaxSeats]post) {
+	for s := range game.Seat(galopp.MaxSeats) {
+		if !seats.Has(s) {
+			continue
+		}
+		i, n := 0, 0
+		for other := range game.Seat(galopp.MaxSeats) {
+			if seats.Has(other) && chair[other] == chair[s] {
+				n++
+				if other < s {
+					i++
+				}
 			}
 		}
-	}
-}
-
-// placedHigh is the height of a chair on a plaque.
-func placedHigh(r geom.Rect) float64 { return min(r.H*0.54, (r.W-8)/1.5) }
-
-// cell is the place of a seat's team where all teams lie side by side.
-type cell struct {
-	box   geom.Rect
-	head  geom.Rect
-	cards [galopp.Slots]geom.Rect
-}
-
-// lifted is how far a card that is chosen from a team rises.
-const lifted = 10
-
-// tabulate lays all teams out side by side.
-func (p *plan) tabulate(seats int, m measures) {
-	in := p.sheet.Inset(14)
-	_, in = in.CutTop(m.head + m.body + 12)
-	cols := 1
-	if seats > 3 {
-		cols = 2
-	}
-	rows := (seats + cols - 1) / cols
-	for i := range seats {
-		k := &p.cells[i]
-		box := in.Cell(i%cols, i/cols, cols, rows, 10)
-		head := max(m.body, 26)
-		h := min(box.H-head-12-lifted, ((box.W-12)/galopp.Slots-8)*1.4)
-		high := h + head + 12 + lifted
-		pitch := high + min(box.H-high+10, 28)
-		y := in.Center().Y + pitch*(float64(i/cols)-float64(rows-1)/2)
-		k.box = geom.Around(geom.Pt(box.Center().X, y), box.W, high)
-		k.head, box = k.box.Inset(6).CutTop(head)
-		_, box = box.CutTop(lifted)
-		w := h / 1.4
-		row := geom.Around(box.Center(), galopp.Slots*w+(galopp.Slots-1)*8, h)
-		for j := range k.cards {
-			k.cards[j] = row.Column(j, galopp.Slots, 8)
-		}
-	}
-}
-
-// saleroom is where everything lies in an auction.
-type saleroom struct {
-	head   geom.Rect
-	piles  geom.Rect // deck and discards, within head
-	offers geom.Rect
-	price  geom.Rect
-	old    [galopp.Slots]geom.Rect
-	next   [galopp.Slots]geom.Rect
-	sold   [galopp.Slots]geom.Rect // where a team is turned over that has been sold
-	labels [2]geom.Rect            // over old and next
-	verse  geom.Rect               // for the words on the team that has been sold
-	bar    geom.Rect               // for the buttons
-	m      measures
-}
-
-// newSaleroom lays an auction out in r. In the first auctions no old team lies beside the one on offer.
-func newSaleroom(r geom.Rect, beside bool, m measures) saleroom {
-	s := saleroom{m: m}
-	s.head, r = r.CutTop(max(m.head, 34))
-	piles := max(210, 10.6*m.small)
-	if r.W < 2.2*piles {
-		piles = r.W * 0.36
-	}
-	s.piles, s.head = s.head.CutRight(piles)
-	s.bar, r = r.CutBottom(2*48 + 10)
-	_, r = r.CutBottom(6)
-	if !beside {
-		s.price, r = r.CutBottom(max(60, m.head+12))
-		_, s.offers = r.CutTop(6)
-		cards, _ := s.offers.CutTop(s.offers.H - max(m.body, 26) - m.body - 14)
-		inRow(cards, &s.sold)
-		s.next, s.verse = s.sold, s.price
-		return s
-	}
-	teams, r := r.CutBottom(geom.Clamp(r.H*0.36, 84, 200))
-	s.price, r = r.CutBottom(max(50, m.head+8))
-	_, s.offers = r.CutTop(6)
-	label, cards := teams.CutTop(m.small + 2)
-	inRow(cards.Column(0, 2, 24), &s.old)
-	inRow(cards.Column(1, 2, 24), &s.next)
-	inRow(s.offers.Inset(8), &s.sold)
-	s.verse = cards.Column(1, 2, 24)
-	s.labels = [2]geom.Rect{label.Column(0, 2, 24), label.Column(1, 2, 24)}
-	return s
-}
-
-// inRow puts the four cards of a team side by side in the middle of r.
-func inRow(r geom.Rect, to *[galopp.Slots]geom.Rect) {
-	h := min(r.H-4, (r.W/galopp.Slots-6)*1.4)
-	w := h / 1.4
-	row := geom.Around(r.Center(), galopp.Slots*w+(galopp.Slots-1)*6, h)
-	for i := range to {
-		to[i] = row.Column(i, galopp.Slots, 6)
-	}
-}
-
-// stall is the place of one that draws in an auction, or of the open card: its cards, and below them who it is and how it
-// bids.
-type stall struct {
-	cards [2]geom.Rect
-	name  geom.Rect
-	state geom.Rect
-}
-
-// stall is the i-th of n stalls, with each cards in each.
-func (s *saleroom) stall(i, n, each int) stall {
-	box := s.offers.Column(i, n, 6)
-	var out stall
-	name, state := max(s.m.body, 26)+6, s.m.body+8
-	h := min(box.H-name-state-4, (box.W/float64(each)-8)*1.4, 330)
-	_, box = box.CutTop((box.H - h - name - state) / 2)
-	cards, box := box.CutTop(h)
-	out.name, box = box.CutTop(name)
-	out.state, _ = box.CutTop(state)
-	w := h / 1.4
-	row := geom.Around(cards.Center(), float64(each)*w+float64(each-1)*8, h)
-	for k := range each {
-		out.cards[k] = row.Column(k, each, 8)
+		out[s] = c.post(int(chair[s]), i, n)
 	}
 	return out
+}
+
+// drawn is the height at which a chair is drawn that is to be so high: that of the formation next to it.
+func (c *course) drawn(high float64) float64 {
+	best := c.forms[0].high
+	for i := range c.forms {
+		if h := c.forms[i].high; math.Abs(h-high) < math.Abs(best-high) {
+			best = h
+		}
+	}
+	return best
+}
+
+// chair is the height of a chair that is nowhere on the way.
+func (c *course) chair() float64 { return c.forms[2].high }
+
+// faces reports whether chairs look to the right at a space.
+func (c *course) faces(space float64) bool {
+	return c.row(int(math.Round(c.clamp(space))))%2 == 0
+}
+
+// The extent of a chair, as shares of its height.
+const (
+	chairHalf = 0.73 // to either side of its foot, with both porters
+	chairTop  = 0.95 // above its foot
+)
+
+// formation is how chairs stand together on one space: in ranks one before the other, with files side by side.
+type formation struct {
+	files, ranks int
+	high         float64 // of a chair
+}
+
+// How close chairs stand in a formation, as shares of their height.
+const (
+	fileGap  = 0.95 // so that porters of one hide no cabin of another
+	rankGap  = 0.73 // so that a roof hides no mark behind it
+	rankWide = 0.8
+)
+
+// chairMost is the height in dp beyond which chairs do not grow.
+const chairMost = 92
+
+// newFormation has n chairs stand on a space of the given size as large as can be. Poles and porters may reach over the
+// neighbouring spaces, cabins may not.
+func newFormation(space geom.Point, n int) (best formation) {
+	for i, most := range [...]float64{0.95, 0.66, 0.41} {
+		f := formation{files: i + 1, ranks: (n + i) / (i + 1)}
+		f.high = min(space.X*most, space.Y/(chairTop+rankGap*float64(f.ranks-1)), chairMost)
+		if f.high > best.high {
+			best = f
+		}
+	}
+	return best
+}
+
+// half is how far it reaches to either side.
+func (f *formation) half() float64 { return f.high * (chairHalf + fileGap*float64(f.files-1)/2) }
+
+// place is where the i-th of n chairs stands in r.
+func (f *formation) place(r geom.Rect, i, n int) geom.Point {
+	rank, file := i/f.files, i%f.files
+	files := min(f.files, n-rank*f.files)
+	gap := f.high * rankWide
+	if f.ranks > 1 {
+		gap = min(gap, (r.H-f.high*chairTop)/float64(f.ranks-1))
+	}
+	deep := f.high*chairTop + gap*float64(f.ranks-1)
+	x := r.Center().X + (float64(file)-float64(files-1)/2)*f.high*fileGap
+	return geom.Pt(x, r.Center().Y-deep/2+f.high*chairTop+gap*float64(rank))
+}
+
+// pond is where the pond lies: on the spaces that are in it.
+func (c *course) pond() geom.Rect {
+	r := c.cell(firstSpace).Union(c.cell(landSpace - 1))
+	return geom.R(r.X, r.Y-c.bed*0.5, r.W+c.space.X*0.2, r.H+c.bed*0.5).Fit(1.5)
 }

@@ -33,19 +33,19 @@ func (b *board) drawGhosts(dst *ebiten.Image) {
 
 // drawGhost draws a chair faintly where it may go, with light round its foot, and a trail when it is pointed at.
 func (b *board) drawGhost(dst *ebiten.Image, s game.Seat, steps int) {
-	k, h := &b.choice, b.plan.course.chair()
-	space := float64(int(b.view.chair[s]) + steps)
-	at := b.ground(s, space)
+	k := &b.choice
+	space := int(b.view.chair[s]) + steps
+	at := b.postAt(s, space)
 	light, fade := b.gold(), 0.5
-	if s == k.seat && int(space) <= b.rules.Course().Pond {
+	if s == k.seat && space <= b.rules.Course().Pond {
 		light = b.desk.Theme.Palette.Shade
 	}
 	if k.point == refGhost+int(s)*10+steps+2 || b.hintsAt(s, steps) {
 		fade = 0.15
 		b.drawTrail(dst, s, steps)
 	}
-	b.desk.Pieces.Halo(h*1.25, h*0.5, light).Draw(dst, at.Sub(geom.Pt(0, h*0.05)), piece.Pose{})
-	chair(b.desk.Pieces, b.desk.Color(s), h).Draw(dst, at, piece.Pose{Fade: fade, Mirror: !b.plan.course.faces(space)})
+	b.desk.Pieces.Halo(at.high*1.25, at.high*0.5, light).Draw(dst, at.at.Sub(geom.Pt(0, at.high*0.05)), piece.Pose{})
+	b.sedan(dst, s, at, piece.Pose{Fade: fade, Mirror: !b.plan.course.faces(float64(space))})
 }
 
 // hintsAt reports whether the hint sends a chair by steps next.
@@ -56,10 +56,9 @@ func (b *board) hintsAt(s game.Seat, steps int) bool {
 
 // drawSent draws a chair where it has been sent, and its way.
 func (b *board) drawSent(dst *ebiten.Image, s game.Seat, steps int) {
-	h := b.plan.course.chair()
-	space := float64(int(b.view.chair[s]) + steps)
+	space := int(b.view.chair[s]) + steps
 	b.drawTrail(dst, s, steps)
-	chair(b.desk.Pieces, b.desk.Color(s), h).Draw(dst, b.ground(s, space), piece.Pose{Fade: 0.25, Mirror: !b.plan.course.faces(space)})
+	b.sedan(dst, s, b.postAt(s, space), piece.Pose{Fade: 0.25, Mirror: !b.plan.course.faces(float64(space))})
 }
 
 // dotWide is the width in dp of the dots of a trail.
@@ -73,10 +72,11 @@ func (b *board) drawTrail(dst *ebiten.Image, s game.Seat, steps int) {
 		c.Fill(paint.Circle(at, 3.8), t.Palette.Ink)
 		c.Fill(paint.Circle(at, 2.6), paint.Lit(t.Palette.Accent, 0.3))
 	})
-	from := float64(b.view.chair[s])
+	space := int(b.view.chair[s])
+	from, to := b.postOf(s), b.postAt(s, space+steps)
 	const dots = 8
 	for i := 1; i < dots; i++ {
-		at := b.ground(s, from+float64(steps)*float64(i)/dots)
+		at := b.between(from, to, float64(space), float64(space+steps), float64(i)/dots).at
 		t.Put(dst, dot, at.Sub(geom.Pt(dotWide/2.0, dotWide/2.0)), 0.95)
 	}
 }

@@ -148,37 +148,32 @@ func paintLine(c paint.Canvas, a, z geom.Point, ink color.NRGBA) {
 	}
 }
 
-// drawArch draws the arch of this race over its line.
+// drawArch draws the arch of this race beside its line.
 func (b *board) drawArch(dst *ebiten.Image) {
-	at, wide := b.plan.course.gate(b.arch())
-	b.desk.Pieces.Picture("galopp-arch", piece.Plain, wide).Draw(dst, at, piece.Pose{})
+	r := b.plan.course.gate(b.arch())
+	b.desk.Pieces.Picture("galopp-arch", piece.Plain, r.H).Draw(dst, r.At(0.5, 1), piece.Pose{})
 }
 
-// thing is a chair that stands in the garden.
-type thing struct {
-	seat game.Seat
-	at   geom.Point
-}
-
-// drawChairs draws the arch and before it the chairs that are on their way, from the back to the front.
+// drawChairs draws the arch and the chairs that are on their way, from the back to the front.
 func (b *board) drawChairs(dst *ebiten.Image, m *motion) {
-	var buf [galopp.MaxSeats]thing
-	things := buf[:0]
-	for seat := range b.seats {
-		s := game.Seat(seat)
-		if b.view.place[seat] == 0 && !b.leaves(m, s) && !(b.choice.held == seat && b.choice.stage == galopp.StageCrafty) {
-			things = append(things, thing{s, b.chairAt(m, s)})
-		}
-	}
-	for i := 1; i < len(things); i++ {
-		for k := i; k > 0 && things[k].at.Y < things[k-1].at.Y; k-- {
-			things[k], things[k-1] = things[k-1], things[k]
-		}
-	}
 	b.drawPond(dst, m)
 	b.drawArch(dst)
-	for _, g := range things {
-		b.drawChair(dst, m, g.seat, g.at)
+	posts := b.posts(m)
+	var order [galopp.MaxSeats]game.Seat
+	n := 0
+	for s := range game.Seat(b.seats) {
+		if b.view.place[s] != 0 || b.leaves(m, s) || b.choice.stage == galopp.StageCrafty && b.choice.held == int(s) {
+			continue
+		}
+		k := n
+		for ; k > 0 && posts[s].at.Y < posts[order[k-1]].at.Y; k-- {
+			order[k] = order[k-1]
+		}
+		order[k] = s
+		n++
+	}
+	for _, s := range order[:n] {
+		b.drawChair(dst, m, s, posts[s])
 	}
 }
 
@@ -187,24 +182,63 @@ func (b *board) leaves(m *motion, s game.Seat) bool {
 	return (m.is(galopp.EventPond) || m.is(galopp.EventFinish) || m.is(galopp.EventPlace)) && m.cue.Event.Seat == s
 }
 
-// ground is where a seat's chair stands on a space.
-func (b *board) ground(s game.Seat, space float64) geom.Point {
-	return b.plan.course.lane(int(s), geom.Clamp(space, firstSpace+0.4, lastSpace))
+// running are the seats whose chairs are on their way.
+func (b *board) running() game.SeatSet {
+	set := game.SeatSet(0)
+	for s := range game.Seat(b.seats) {
+		if b.view.place[s] == 0 {
+			set = set.With(s)
+		}
+	}
+	return set
 }
 
-// chairAt is where a chair stands now, or how far it has come.
-func (b *board) chairAt(m *motion, s game.Seat) geom.Point {
-	if m.is(galopp.EventMove) && m.cue.Event.Seat == s {
-		e := &m.cue.Event
-		return b.ground(s, geom.Lerp(float64(e.From), float64(e.To), m.share))
+// posts is where all chairs stand now: when one moves or leaves, those on its space make room or close up.
+func (b *board) posts(m *motion) [galopp.MaxSeats]post {
+	c, chairs, running := b.plan.course, b.view.chair, b.running()
+	out := c.posts(&chairs, running)
+	e := &m.cue.Event
+	moves := m.is(galopp.EventMove)
+	switch {
+	case moves:
+		chairs[e.Seat] = int8(e.To)
+	case b.leaves(m, e.Seat):
+		running = running.Without(e.Seat)
+	default:
+		return out
 	}
-	return b.ground(s, float64(b.view.chair[s]))
+	next := c.posts(&chairs, running)
+	for s := range game.Seat(b.seats) {
+		switch {
+		case moves && s == e.Seat:
+			out[s] = b.between(out[s], next[s], float64(e.From), float64(e.To), m.share)
+		case running.Has(s):
+			out[s] = out[s].lerp(next[s], m.share)
+		}
+	}
+	return out
+}
+
+// between is where a chair is that has gone a share of its way along the course from one post and space to another.
+func (b *board) between(from, to post, space, end, share float64) post {
+	c := b.plan.course
+	off := from.at.Sub(c.foot(space)).Lerp(to.at.Sub(c.foot(end)), share)
+	return post{c.foot(geom.Lerp(space, end, share)).Add(off), geom.Lerp(from.high, to.high, share)}
+}
+
+// postOf is where a seat's chair stands.
+func (b *board) postOf(s game.Seat) post { return b.postAt(s, int(b.view.chair[s])) }
+
+// postAt is where a seat's chair would stand on a space, the others being where they are.
+func (b *board) postAt(s game.Seat, space int) post {
+	chairs := b.view.chair
+	chairs[s] = int8(space)
+	return b.plan.course.posts(&chairs, b.running().With(s))[s]
 }
 
 // drawChair draws a chair with its shadow; one that moves bobs from step to step.
-func (b *board) drawChair(dst *ebiten.Image, m *motion, s game.Seat, at geom.Point) {
-	k := b.plan.course
-	h := k.chair()
+func (b *board) drawChair(dst *ebiten.Image, m *motion, s game.Seat, at post) {
+	h := at.high
 	pose := piece.Pose{}
 	space := float64(b.view.chair[s])
 	if m.is(galopp.EventMove) && m.cue.Event.Seat == s {
@@ -218,24 +252,29 @@ func (b *board) drawChair(dst *ebiten.Image, m *motion, s game.Seat, at geom.Poi
 		pose.Lift = h * 0.13 * timeline.Arc(share)
 		pose.Turn = 0.05 * (beat(share, 1) - 0.5)
 	} else if s == b.focus && !m.on {
-		b.desk.Pieces.Halo(h*1.35, h*0.5, b.desk.Theme.Palette.Accent).Draw(dst, at.Sub(geom.Pt(0, h*0.06)), piece.Pose{})
+		b.desk.Pieces.Halo(h*1.35, h*0.5, b.desk.Theme.Palette.Accent).Draw(dst, at.at.Sub(geom.Pt(0, h*0.06)), piece.Pose{})
 	}
-	pose.Mirror = !k.faces(space)
-	b.desk.Pieces.Shadow(h*0.9, pose.Lift).Draw(dst, at, piece.Pose{Fade: 0.4})
-	chair(b.desk.Pieces, b.desk.Color(s), h).Draw(dst, at, pose)
+	pose.Mirror = !b.plan.course.faces(space)
+	b.sedan(dst, s, at, pose)
+}
+
+// sedan draws a chair and its shadow. While it grows or shrinks, one that has been drawn before is scaled.
+func (b *board) sedan(dst *ebiten.Image, s game.Seat, at post, pose piece.Pose) {
+	h := b.plan.course.drawn(at.high)
+	pose.Grow += at.high/h - 1
+	b.desk.Pieces.Shadow(h*0.9, pose.Lift).Draw(dst, at.at, piece.Pose{Fade: 0.4 + 0.6*pose.Fade, Grow: at.high/h - 1})
+	chair(b.desk.Pieces, b.desk.Color(s), h).Draw(dst, at.at, pose)
 }
 
 // fadeChair draws a chair that goes out on one space and in on another, with reduced motion.
 func (b *board) fadeChair(dst *ebiten.Image, m *motion, s game.Seat) {
 	e := &m.cue.Event
-	h := b.plan.course.chair()
-	for i, space := range [...]int16{e.From, e.To} {
+	for i, space := range [...]int{int(e.From), int(e.To)} {
 		fade := m.share
 		if i == 1 {
 			fade = 1 - m.share
 		}
-		p := piece.Pose{Fade: fade, Mirror: !b.plan.course.faces(float64(space))}
-		chair(b.desk.Pieces, b.desk.Color(s), h).Draw(dst, b.ground(s, float64(space)), p)
+		b.sedan(dst, s, b.postAt(s, space), piece.Pose{Fade: fade, Mirror: !b.plan.course.faces(float64(space))})
 	}
 }
 
@@ -255,7 +294,7 @@ func (b *board) drawPond(dst *ebiten.Image, m *motion) {
 		return
 	}
 	s := m.cue.Event.Seat
-	from := b.ground(s, float64(b.view.chair[s]))
+	from := b.postOf(s).at
 	b.drawBather(dst, s, from.Lerp(b.bath(s), m.share), m.share)
 	if b.desk.Reduced() {
 		return
@@ -268,7 +307,7 @@ func (b *board) drawPond(dst *ebiten.Image, m *motion) {
 
 // drawBather draws a chair that has sunk into the water by a share.
 func (b *board) drawBather(dst *ebiten.Image, s game.Seat, at geom.Point, sunk float64) {
-	h := b.plan.course.chair() * 0.82
+	h := min(b.plan.course.chair()*0.82, b.plan.pond.W*0.3)
 	chair(b.desk.Pieces, b.desk.Color(s), h).Draw(dst, at.Add(geom.Pt(0, h*0.12*sunk)), piece.Pose{Turn: -0.16 * sunk, Dim: 0.1 * sunk})
 	w, wave := h*1.7, h*0.42
 	img := b.desk.Theme.Picture("galopp-wave", w, wave, func(c paint.Canvas) {
@@ -304,9 +343,9 @@ func (b *board) drawPlaces(dst *ebiten.Image, m *motion) {
 		b.drawPlaced(dst, e.Seat, to, m.share)
 	case b.desk.Reduced():
 		b.drawPlaced(dst, e.Seat, to, m.share)
-		b.drawPlaced(dst, e.Seat, b.ground(e.Seat, float64(b.view.chair[e.Seat])), 1-m.share)
+		b.drawPlaced(dst, e.Seat, b.postOf(e.Seat).at, 1-m.share)
 	default:
-		at := b.ground(e.Seat, float64(b.view.chair[e.Seat])).Lerp(to, m.share)
+		at := b.postOf(e.Seat).at.Lerp(to, m.share)
 		b.drawPlaced(dst, e.Seat, at, 1)
 	}
 }

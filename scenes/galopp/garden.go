@@ -48,7 +48,7 @@ func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
 // lawn is mown in stripes.
 func (g *gardener) lawn() {
 	b := g.plan.board
-	w := g.plan.course.step
+	w := min(g.plan.course.space.X, 64)
 	g.s.Fill(lawnColor, cornersOf(geom.R(0, 0, b.W, b.H)))
 	for x := -b.H; x < b.W; x += 2 * w {
 		g.s.Fill(mownColor, []geom.Point{geom.Pt(x, 0), geom.Pt(x+w, 0), geom.Pt(x+w+b.H*0.5, b.H), geom.Pt(x+b.H*0.5, b.H)})
@@ -59,19 +59,16 @@ func cornersOf(r geom.Rect) []geom.Point {
 	return []geom.Point{r.Min(), geom.Pt(r.Right(), r.Y), r.Max(), geom.Pt(r.X, r.Bottom())}
 }
 
-// beds are the flower beds between the straights.
+// beds are the flower beds between the rows.
 func (g *gardener) beds() {
 	c := g.plan.course
-	for i := range 2 {
-		y := (c.rows[i] + c.rows[i+1]) / 2
-		h := (c.rows[i] - c.rows[i+1] - c.wide) * 0.66
-		r := geom.R(c.left, y-h/2, c.right-c.left, h)
-		if h < 7 {
-			continue
-		}
+	for row := range c.rows - 1 {
+		bed := c.bedOf(row)
+		h := bed.H * 0.56
+		r := geom.Around(bed.Center(), bed.W-bed.H, h)
 		g.s.Fill(paint.Fade(g.p.Ink, 0.5), paint.RoundOutline(r.Inset(-1.5), h/2+1.5))
 		g.s.Slope(paint.RoundOutline(r, h/2), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Lit(g.p.Shade, 0.12), paint.Shade(g.p.Shade, 0.1))
-		g.flowers(r.Inset(h*0.2), uint64(i))
+		g.flowers(r.Inset(h*0.2), uint64(row))
 	}
 }
 
@@ -92,24 +89,36 @@ func (g *gardener) flowers(r geom.Rect, seed uint64) {
 // way is the sand that the chairs run on, space by space.
 func (g *gardener) way() {
 	c := g.plan.course
-	g.s.Soft(paint.Fade(g.p.Ink, 0.35), 9, func(d float64) []geom.Point {
-		pts := c.outline(landSpace-0.5, lastSpace+0.5, d+2)
-		for i := range pts {
-			pts[i] = pts[i].Add(geom.Pt(1.5, 3))
-		}
-		return pts
-	})
-	g.s.Fill(g.p.Ink, c.outline(landSpace-0.5, lastSpace+0.5, 4.5))
-	g.s.Fill(stoneColor, c.outline(landSpace-0.5, lastSpace+0.5, 3))
-	g.s.Fill(paint.Fade(g.p.Ink, 0.6), c.outline(landSpace-0.5, lastSpace+0.5, 0.6))
-	for s := landSpace; s <= lastSpace; s++ {
+	for row := range c.rows {
+		g.s.Soft(paint.Fade(g.p.Ink, 0.35), 9, func(d float64) []geom.Point {
+			return cornersOf(c.straight(row).Inset(-d - 2).Add(geom.Pt(1.5, 3)))
+		})
+	}
+	g.verge(4.5, g.p.Ink)
+	g.verge(3, stoneColor)
+	g.verge(0.6, paint.Mix(g.p.Ink, stoneColor, 0.4))
+	for s := landSpace; s <= c.last(); s++ {
 		g.space(s)
+	}
+	for s := landSpace + 1; s <= c.last(); s++ {
+		a, z := c.before(s)
+		g.s.Ink([]geom.Point{a, a.Lerp(z, 0.5), z}, 1.2, paint.Fade(g.p.Ink, 0.4), uint64(s+10))
 	}
 }
 
-// space fills a space, and inks the line behind it.
-func (g *gardener) space(s int) {
+// verge fills the way, grown by d dp.
+func (g *gardener) verge(d float64, col color.NRGBA) {
 	c := g.plan.course
+	for row := range c.rows {
+		if row < c.rows-1 {
+			g.s.Fill(col, paint.RoundOutline(c.passage(row).Inset(-d), c.bend+d))
+		}
+		g.s.Fill(col, cornersOf(c.straight(row).Inset(-d)))
+	}
+}
+
+// space fills a space.
+func (g *gardener) space(s int) {
 	fill := paint.Mix(sandColor, g.p.Paper, 0.15+0.45*float64((s+8)%2))
 	if s == 0 {
 		fill = paint.Mix(g.p.Second, g.p.Paper, 0.35)
@@ -117,12 +126,10 @@ func (g *gardener) space(s int) {
 	if g.arch(s) >= 0 {
 		fill = paint.Mix(g.p.Accent, g.p.Paper, 0.5)
 	}
-	from, to := float64(s)-0.5, float64(s)+0.5
-	at, _ := c.at(float64(s))
-	d := geom.Pt(c.step*0.6, c.step*0.6)
-	g.s.Slope(c.outline(from, to, 0), at.Sub(d), at.Add(d), paint.Lit(fill, 0.25), paint.Shade(fill, 0.06))
-	a, b := c.off(from, c.wide/2), c.off(from, -c.wide/2)
-	g.s.Ink([]geom.Point{a, a.Lerp(b, 0.5), b}, 1.2, paint.Fade(g.p.Ink, 0.4), uint64(s+10))
+	r := g.plan.course.cell(s)
+	for _, outline := range g.plan.course.tile(s) {
+		g.s.Slope(outline, r.Min(), r.Max(), paint.Lit(fill, 0.25), paint.Shade(fill, 0.06))
+	}
 }
 
 // arch is the number, from 0, of the race whose arch stands on a space, or -1.
@@ -152,33 +159,30 @@ func (g *gardener) stamp(name string, r geom.Rect) {
 	}
 }
 
-// scenery puts trees, hedges and fountains where nobody runs.
+// scenery puts trees, a fountain and hedges where nobody runs, and the crown at the end of the way.
 func (g *gardener) scenery() {
 	c := g.plan.course
-	w := g.plan.board.W
-	d := c.radius
-	for _, at := range [...]geom.Point{
-		geom.Pt(w-d*0.36, c.rows[0]+c.wide*0.36), geom.Pt(d*0.36, c.rows[2]-c.wide*0.38), geom.Pt(w-d*0.34, c.rows[1]-c.wide*0.42),
-	} {
-		g.stamp("galopp-topiary", geom.Around(at, d*0.5, d*0.72))
+	for row := range c.rows - 1 {
+		r := c.bedOf(row)
+		for _, x := range [...]float64{r.X + r.H*0.25, r.Right() - r.H*0.25} {
+			g.stamp("galopp-topiary", geom.Around(geom.Pt(x, r.Center().Y), r.H*0.6, r.H*0.9))
+		}
 	}
-	g.stamp("galopp-fountain", geom.Around(geom.Pt(d*0.46, (c.rows[0]+c.rows[1])/2+c.wide*0.08), d*0.74, d*0.74))
-	g.hedges(c.rows[2] - c.wide/2 - 6)
-	end, _ := c.at(lastSpace)
-	g.stamp("galopp-crown", geom.Around(end, c.step*0.86, c.step*0.86))
+	r := c.bedOf(0)
+	g.stamp("galopp-fountain", geom.Around(r.Center(), r.H, r.H))
+	g.hedges(c.bedOf(c.rows - 1))
+	end, high := c.cell(c.last()), c.chair()
+	g.stamp("galopp-crown", geom.Around(end.Center(), min(end.W*0.8, high*1.4), high))
 }
 
-// hedges close the garden off above the way, whose edge is at y.
-func (g *gardener) hedges(y float64) {
-	h := min(y-8, g.plan.course.wide*0.34)
-	if h < 14 {
-		return
-	}
+// hedges close the garden off above the way, in r.
+func (g *gardener) hedges(r geom.Rect) {
+	h := r.H - 8
 	wide := h * 240 / 110
-	n := int((g.plan.board.W - 24) / wide)
+	n := max(1, int(r.W/wide))
 	for i := range n {
-		x := 12 + (g.plan.board.W-24)*(float64(i)+0.5)/float64(n)
-		g.stamp("galopp-hedge", geom.Around(geom.Pt(x, y-h/2-1), wide, h))
+		x := r.X + r.W*(float64(i)+0.5)/float64(n)
+		g.stamp("galopp-hedge", geom.Around(geom.Pt(x, r.Center().Y), wide, h))
 	}
 }
 
@@ -219,24 +223,26 @@ func (g *gardener) plaque(r geom.Rect) {
 // numbers prints how far each space is from start, and which arch stands where.
 func (g *gardener) numbers(c paint.Canvas, engine *text.Engine) {
 	k := g.plan.course
-	size := geom.Clamp(k.step*0.28, 12, 24)
-	st := text.Style{Weight: text.Bold, Size: size, Color: paint.Fade(g.p.Ink, 0.62), Align: text.Centre, Fixed: true, Lines: 1}
-	for s := -3; s <= 24; s++ {
-		at := k.off(float64(s), k.beside(float64(s), size))
-		if s == landSpace {
-			at.X += k.step * 0.14 // beside the rim of the pond
-		}
+	st := text.Style{Weight: text.Bold, Size: k.number, Color: paint.Fade(g.p.Ink, 0.75), Align: text.Centre, Fixed: true, Lines: 1}
+	for s := landSpace; s <= g.races[galopp.Races-1].Arch; s++ {
 		words := strconv.Itoa(s)
 		if s < 0 {
 			words = "−" + strconv.Itoa(-s)
 		}
-		engine.Print(c, words, geom.Around(at, size*3, size*1.3), st)
+		engine.Print(c, words, k.numberAt(s), st)
 		if n := g.arch(s); n >= 0 {
-			roman := st
-			roman.Color = paint.Mix(g.p.Accent, g.p.Ink, 0.45)
-			engine.Print(c, numeral(n+1), geom.Around(k.off(float64(s), k.wide*0.5-size*0.72), size*3, size*1.3), roman)
+			g.numeral(c, engine, n+1, k.numeralAt(s))
 		}
 	}
+}
+
+// numeral prints the number of a race on a stone.
+func (g *gardener) numeral(c paint.Canvas, engine *text.Engine, n int, r geom.Rect) {
+	stone := paint.RoundRect(r, 6)
+	c.Fill(stone, paint.Lit(stoneColor, 0.5))
+	c.Stroke(stone, 1.2, paint.Fade(g.p.Ink, 0.7))
+	size := min(g.plan.course.number, r.H*0.8)
+	engine.Print(c, numeral(n), r, text.Style{Weight: text.Bold, Size: size, Color: paint.Mix(g.p.Accent, g.p.Ink, 0.55), Align: text.Centre, Fixed: true, Lines: 1})
 }
 
 // numeral is a number from 1 to 6 as the Romans wrote it.

@@ -46,6 +46,8 @@ var (
 	midRace   = head(4, 1, `{"phase":"race","race":3,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":55,"green":38},`+teams4+`,"chairs":{"red":9,"blue":-2,"yellow":15},"finished":["green"]}`)
 	midRace5  = head(5, 1, `{"phase":"race","race":5,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":155,"green":38,"violet":70},"teams":{"red":[5,"crafty",1,-2],"blue":[2,3,"crafty",1],"yellow":[1,1,3,2],"green":[-2,5,2,3],"violet":[2,2,1,3]},"chairs":{"red":9,"blue":9,"yellow":9,"green":9},"finished":["violet"]}`)
 	midRace6  = head(6, 1, `{"phase":"race","race":5,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":155,"green":38,"violet":70,"white":22},`+teams6+`,"chairs":{"red":9,"blue":9,"yellow":9,"green":9},"finished":["violet"],"pond":["white"]}`)
+	midRace3  = head(3, 1, `{"phase":"race","race":2,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":55},"teams":{"red":[5,"crafty",1,-2],"blue":[2,3,"crafty",1],"yellow":[1,1,3,2]},"chairs":{"red":15,"blue":15,"yellow":14}}`)
+	fullRace  = head(6, 1, `{"phase":"race","race":3,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":155,"green":38,"violet":70,"white":22},`+teams6+`,"chairs":{"red":16,"blue":16,"yellow":16,"green":16,"violet":16,"white":16}}`)
 	exchange2 = head(6, 2, `{"phase":"exchange","race":3,"last":"red","money":{"red":41,"blue":63,"yellow":155,"green":38,"violet":70,"white":22},`+teams6+`}`)
 	exchange  = head(6, 1, `{"phase":"exchange","race":3,"last":"red","money":{"red":41,"blue":63,"yellow":155,"green":38,"violet":70,"white":22},`+teams6+`}`)
 	exchange4 = head(4, 1, `{"phase":"exchange","race":3,"last":"red","money":{"red":41,"blue":63,"yellow":55,"green":38},`+teams4+`}`)
@@ -63,6 +65,8 @@ func situations() map[string][]string {
 		"race":      {midRace},
 		"race5":     {midRace5},
 		"race6":     {midRace6},
+		"race3":     {midRace3},
+		"full":      {fullRace},
 		"crafty":    {midRace, `{"roll":2}`},
 		"crafty6":   {midRace6, `{"roll":2}`},
 		"exchange":  {exchange},

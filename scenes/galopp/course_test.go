@@ -1,0 +1,151 @@
+package galopp
+
+import (
+	"fmt"
+	"image"
+	"testing"
+
+	"ludotheque/assets/boards"
+	"ludotheque/logic/galopp"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/words"
+)
+
+// telephones are screens that are smaller than what the stage lays out: on them a dp is less than one.
+var telephones = []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 360, Y: 640}}
+
+// courses yields the course as it is laid out on screens of all kinds, with three to six seats, and how large a dp of it is
+// there.
+func courses(t *testing.T, each func(t *testing.T, c *course, seats int, size image.Point, dp float64)) {
+	t.Helper()
+	playtest.NeedsDisplay(t)
+	s := tabletest.Services(t, words.English)
+	for seats := galopp.MinSeats; seats <= galopp.MaxSeats; seats++ {
+		r := lay(t, s, 1280, 800, head(seats, 1, ""))
+		for _, size := range append(append(playtest.Sizes(), image.Pt(1024, 768), image.Pt(640, 1136)), telephones...) {
+			r.Resize(size.X, size.Y)
+			dp := min(1, float64(min(size.X, size.Y))/stage.MinShort)
+			t.Run(fmt.Sprintf("%d seats on %v", seats, size), func(t *testing.T) {
+				each(t, r.Board().(*board).plan.course, seats, size, dp)
+			})
+		}
+	}
+}
+
+// arches are the spaces on which they stand.
+func arches(t *testing.T) (out [galopp.Races]int) {
+	t.Helper()
+	b, err := galopp.Open(boards.Standard("galopp"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, r := range b.Standard().Races {
+		out[i] = r.Arch
+	}
+	return out
+}
+
+// crowds yields every chair of every crowd of up to n chairs on every space on land: the i-th of so many.
+func (c *course) crowds(n int, each func(space, i, of int, p post)) {
+	for space := landSpace; space <= c.last(); space++ {
+		for of := 1; of <= n; of++ {
+			for i := range of {
+				each(space, i, of, c.post(space, i, of))
+			}
+		}
+	}
+}
+
+// TestTheArchHidesNothing: wherever it stands, no number and no chair lies under it.
+func TestTheArchHidesNothing(t *testing.T) {
+	stands := arches(t)
+	courses(t, func(t *testing.T, c *course, seats int, _ image.Point, _ float64) {
+		for _, at := range stands {
+			gate := c.gate(at)
+			for s := landSpace; s <= stands[galopp.Races-1]; s++ {
+				if gate.Overlaps(c.numberAt(s)) {
+					t.Errorf("the arch on %d covers the number of space %d", at, s)
+				}
+			}
+			for _, other := range stands {
+				if gate.Overlaps(c.numeralAt(other)) {
+					t.Errorf("the arch on %d covers the numeral of that on %d", at, other)
+				}
+			}
+			c.crowds(seats, func(space, i, of int, p post) {
+				if gate.Overlaps(p.box()) {
+					t.Errorf("the arch on %d covers chair %d of %d on space %d", at, i, of, space)
+				}
+			})
+		}
+	})
+}
+
+// TestChairsStandOnTheWay: also in the bends, and on no number.
+func TestChairsStandOnTheWay(t *testing.T) {
+	courses(t, func(t *testing.T, c *course, seats int, _ image.Point, _ float64) {
+		c.crowds(seats, func(space, i, of int, p post) {
+			box := p.box()
+			for _, at := range cornersOf(box) {
+				if !c.holds(at) {
+					t.Errorf("chair %d of %d on space %d hangs over the border at %v", i, of, space, at)
+				}
+			}
+			if box.Overlaps(c.numberAt(space)) {
+				t.Errorf("chair %d of %d on space %d stands on its number", i, of, space)
+			}
+		})
+	})
+}
+
+// TestChairsAreToldApart: no cabin hides the mark of another, and each stands on its own space.
+func TestChairsAreToldApart(t *testing.T) {
+	const cabin, door, mark = 0.25, 0.318, 0.088
+	courses(t, func(t *testing.T, c *course, seats int, _ image.Point, _ float64) {
+		c.crowds(seats, func(space, i, of int, p post) {
+			if x := p.at.X; x < c.cell(space).X || x > c.cell(space).Right() {
+				t.Errorf("chair %d of %d on space %d stands on another one", i, of, space)
+			}
+			sign := geom.Around(p.at.Add(geom.Pt(0, -p.high*door)), 2*p.high*mark, 2*p.high*mark)
+			for k := i + 1; k < of; k++ {
+				q := c.post(space, k, of)
+				if front := geom.R(q.at.X-q.high*cabin, q.at.Y-q.high*chairTop, 2*q.high*cabin, q.high*chairTop); front.Overlaps(sign) {
+					t.Errorf("chair %d of %d on space %d hides the mark of chair %d", k, of, space, i)
+				}
+			}
+		})
+	})
+}
+
+// TestNumbersAndChairsCanBeSeen: numbers are 12 dp of the real screen and more; a chair alone on its space is 48 dp wide and
+// more; with those of all others beside it 30, on the smallest telephone 22.
+func TestNumbersAndChairsCanBeSeen(t *testing.T) {
+	courses(t, func(t *testing.T, c *course, seats int, size image.Point, dp float64) {
+		least := 30.0
+		if size.X+size.Y <= 1000 {
+			least = 22
+		}
+		if got := c.number * dp; got < 12 {
+			t.Errorf("numbers of %.1f dp", got)
+		}
+		alone, crowd := c.post(0, 0, 1).box().W*dp, c.post(0, 0, seats).box().W*dp
+		if alone < 48 || crowd < least {
+			t.Errorf("chairs of %.1f dp, of %.1f dp where all are on one space", alone, crowd)
+		}
+	})
+}
+
+// TestNoArchStandsWhereTheWayTurns: in none of the layouts, used or not.
+func TestNoArchStandsWhereTheWayTurns(t *testing.T) {
+	for _, g := range grids {
+		c := g.course(geom.R(0, 0, 800, 500))
+		for _, at := range arches(t) {
+			if c.turns(at) || at > c.last() {
+				t.Errorf("in %v the arch on %d stands in a turn", g, at)
+			}
+		}
+	}
+}
