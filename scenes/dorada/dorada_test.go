@@ -51,6 +51,10 @@ func TestViewIsTheStateAfterEveryEntry(t *testing.T) {
 	tabletest.Verify(t, &box(t).Box, "../../logic/dorada/testdata")
 }
 
+func TestNothingIsForgottenWhenOthersLook(t *testing.T) {
+	tabletest.LookAway(t, &box(t).Box, "../../logic/dorada/testdata")
+}
+
 func TestTap(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	r := lay(t, s, two, `{"roll":5}`)

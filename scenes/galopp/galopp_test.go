@@ -26,4 +26,8 @@ func TestViewIsTheStateAfterEveryEntry(t *testing.T) {
 	tabletest.Verify(t, &box(t).Box, "../../logic/galopp/testdata")
 }
 
+func TestNothingIsForgottenWhenOthersLook(t *testing.T) {
+	tabletest.LookAway(t, &box(t).Box, "../../logic/galopp/testdata")
+}
+
 func TestLessonCanBePlayed(t *testing.T) { tabletest.TakeLesson(t, &box(t).Box, "die") }

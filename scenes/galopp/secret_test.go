@@ -3,6 +3,7 @@ package galopp
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -293,5 +294,75 @@ func TestAWonAuctionCannotBeTakenBack(t *testing.T) {
 	r.Tap("bar.undo")
 	if got := r.Inspect().Values["entries"]; got < "5" {
 		t.Errorf("there are %s entries: red has taken back what showed it the cards", got)
+	}
+}
+
+// outcry is an auction of three people with more bids than a table is told of again after a jump.
+func outcry() []string {
+	lines := []string{head(3, 3, ""), `{"deal":{"red":[5],"blue":[1],"yellow":[3],"open":["crafty"]}}`}
+	for i := range 17 {
+		lines = append(lines, fmt.Sprintf(`{"seat":%q,"bid":%d}`, []string{"red", "blue", "yellow"}[i%3], i+1))
+	}
+	return lines
+}
+
+// never has the screen never be passed, and waits until the message about it is gone.
+func never(t *testing.T, r *tabletest.Rig) {
+	t.Helper()
+	r.Settle()
+	if r.Inspect().Node("hand.peek") != nil {
+		r.Tap("hand.peek")
+	} else if r.Inspect().Node("corner.red") == nil {
+		r.Tap("bar.peek")
+	}
+	for range 1200 {
+		if r.Ticks(1); !says(r, "Nobody hands over now: hold a finger on your own corner to look.") {
+			return
+		}
+	}
+	t.Fatal("the message about the corners stays")
+}
+
+// TestHoldingACornerForgetsNoBid: bids are told to all, and stay told whoever looks at its card.
+func TestHoldingACornerForgetsNoBid(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	r := lay(t, tabletest.Services(t, words.English), wide, high, outcry()...)
+	never(t, r)
+	for _, want := range []string{"bids 15", "bids 16", "bids 17"} {
+		if !says(r, want) {
+			t.Fatalf("after 17 bids nobody %q: %q", want, r.Texts())
+		}
+	}
+	words, picture := r.Texts(), pixels(r)
+	for _, seat := range []string{"red", "blue", "yellow"} {
+		r.Hold(r.Node("corner."+seat).Rect.Center(), 6)
+		if !says(r, "bids 15") || !says(r, "bids 16") || says(r, "still bidding") {
+			t.Errorf("while %s looks the bids are forgotten: %q", seat, r.Texts())
+		}
+		r.Release()
+		if got := r.Texts(); !slices.Equal(got, words) {
+			t.Errorf("after %s has looked the table says %q, before it said %q", seat, got, words)
+		}
+		if n := differing(pixels(r), picture); n > 0 {
+			t.Errorf("after %s has looked the picture differs in %d bytes", seat, n)
+		}
+	}
+}
+
+// TestHoldingACornerLeavesTheDie: whose hand throws can still do so after somebody has looked.
+func TestHoldingACornerLeavesTheDie(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	r := lay(t, tabletest.Services(t, words.English), wide, high, strings.Replace(midRace, `"players":{"blue":{"kind":"bot","level":"easy"},`, `"players":{`, 1))
+	never(t, r)
+	picture := pixels(r)
+	r.Hold(r.Node("corner.blue").Rect.Center(), 6)
+	r.Release()
+	if n := differing(pixels(r), picture); n > 0 {
+		t.Errorf("the picture differs in %d bytes", n)
+	}
+	r.Tap("die")
+	r.Ticks(4)
+	if got := entries(r); got != "1" {
+		t.Errorf("the die cannot be thrown: %s entries", got)
 	}
 }

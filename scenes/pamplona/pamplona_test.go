@@ -13,6 +13,10 @@ func TestViewIsTheStateAfterEveryEntry(t *testing.T) {
 	tabletest.Verify(t, &box(t).Box, "../../logic/pamplona/testdata")
 }
 
+func TestNothingIsForgottenWhenOthersLook(t *testing.T) {
+	tabletest.LookAway(t, &box(t).Box, "../../logic/pamplona/testdata")
+}
+
 func TestLessonCanBePlayed(t *testing.T) {
 	tabletest.TakeSteps(t, &box(t).Box, map[string][]string{
 		"pamplona.lesson.run":    {"runner.1", "runner.1", "space.3", "draft.confirm"},

@@ -9,3 +9,7 @@ import (
 func TestViewIsTheStateAfterEveryEntry(t *testing.T) {
 	tabletest.Verify(t, &box(t).Box, "../../logic/rapidcity/testdata")
 }
+
+func TestNothingIsForgottenWhenOthersLook(t *testing.T) {
+	tabletest.LookAway(t, &box(t).Box, "../../logic/rapidcity/testdata")
+}

@@ -23,7 +23,8 @@ type Board interface {
 	Resize(area geom.Rect, m stage.Metrics)
 
 	// Reset makes the view the one of g at once: at the start, after undo, in a replay that jumps, when the viewer
-	// changes. g is as the viewer may see it (game.Game.View; Desk.Viewer) and must not be kept.
+	// changes. g is as the viewer may see it (game.Game.View; Desk.Viewer) and must not be kept. It is some way back: what
+	// has happened since is then told again, its cues skipped, so that marks and all that is said to everybody come back.
 	Reset(g game.Game)
 	// Cues adds to q how e is shown, nothing if there is nothing to see; Cue.Event must be e in each. Of a secret that
 	// the viewer may not know, e.N is Hidden. The log's line of e is written after the last of its cues.
@@ -43,7 +44,8 @@ type Board interface {
 	Ask(g game.Game, seat game.Seat, legal []game.Move)
 	// Rest ends the decision: it has been played, taken back, or the table is put away. Drafts are dropped.
 	Rest()
-	// Throw says how what chance does next in g comes about; see Throw. It is asked once for every outcome.
+	// Throw says how what chance does next in g comes about; see Throw. It is asked once for every outcome, and again when
+	// the viewer has changed.
 	Throw(g game.Game) Throw
 	// Targets appends what reacts now, in drawing order: of several that overlap the last one wins. Besides those of a
 	// decision there may be some to look at at any time. Refs hold until Desk.Retarget is called, which the frame itself

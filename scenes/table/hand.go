@@ -83,9 +83,7 @@ func (t *Scene) lookAs(eyes game.Seat) {
 	if t.eyes == eyes || !t.timeline.Idle() {
 		return
 	}
-	t.eyes = eyes
-	t.board.Reset(t.match.Game().View(eyes))
-	t.stale, t.lined, t.dirty = true, true, true
+	t.see(eyes, t.match.Len())
 }
 
 // coverUp takes a person's secrets off the table again once it has decided, before entry n is shown.
@@ -96,9 +94,7 @@ func (t *Scene) coverUp(n int) {
 	}
 	t.timeline.SkipAll()
 	t.root.Hush()
-	t.eyes = pub
-	t.board.Reset(t.match.Before(n).View(pub))
-	t.stale, t.lined, t.dirty = true, true, true
+	t.see(pub, n)
 }
 
 // cover takes what only one may see off the table as things stand.

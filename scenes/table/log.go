@@ -23,10 +23,13 @@ type logLine struct {
 // logEyes is who may read the log: the one person that plays, or what all know.
 func (t *Scene) logEyes() game.Seat { return t.publicEyes() }
 
-// add writes the line of an event that has been seen.
+// add writes the line of an event that has been seen, unless it is there, as when another viewer is told of it.
 func (l *logbook) add(t *Scene, c *Cue) {
 	entry := int(c.Int[0])
-	l.complete = max(l.complete, entry)
+	if entry < l.complete {
+		return
+	}
+	l.complete = entry
 	key, data := t.board.Say(c.Event)
 	if key == "" {
 		return

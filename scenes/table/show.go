@@ -64,23 +64,46 @@ func (t *Scene) queue(entry int, by game.Seat, ev []game.Event) {
 	}
 }
 
-// trail is how many entries before a jump's target are played through unseen, so that the marks of the last move lie.
+// trail is how many entries before the one that is shown are told again unseen, so that the marks of the last move lie.
 const trail = 12
+
+// lead is the entry from which the table is told again what it shows before entry n: some entries back, and then as far as
+// what chance has done last, since what seats decide upon that belongs together, as the bids for what has been dealt.
+func (t *Scene) lead(n int) int {
+	from := max(0, n-trail)
+	for from > 0 && t.match.Entry(from).By != game.Chance {
+		from--
+	}
+	return from
+}
 
 // seek makes view and log those of before entry n, wherever they were.
 func (t *Scene) seek(n int) {
 	t.timeline.SkipAll()
-	from := max(0, n-trail)
-	if from > t.log.complete {
-		from = t.log.complete
-	}
+	from := min(t.lead(n), t.log.complete)
 	t.log.cut(from)
+	t.retell(from, n)
+	t.turn = turn{entry: -1, shown: t.turn.shown}
+}
+
+// retell makes the view that of before entry n, as the viewer may see it, with all that has been told from entry from on:
+// not everything that all have seen is part of the game as it stands. The log knows what it has and takes the rest.
+func (t *Scene) retell(from, n int) {
 	t.board.Reset(t.match.Before(from).View(t.eyes))
 	for i := from; i < n; i++ {
 		t.pass(i)
 	}
-	t.turn = turn{entry: -1, shown: t.turn.shown}
 	t.stale, t.lined, t.dirty = true, true, true
+}
+
+// see has somebody else look at the game before entry n, which is on the table with nothing under way.
+func (t *Scene) see(eyes game.Seat, n int) {
+	t.eyes = eyes
+	t.log.complete = max(t.log.complete, n)
+	t.retell(t.lead(n), n)
+	if g := t.match.Game(); t.turn.entry == t.match.Len() && g.Turn() == game.Chance {
+		t.turn.throw = t.board.Throw(g)
+	}
 }
 
 // pass plays entry i through without showing it. The view must be that of before it.

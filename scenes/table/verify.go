@@ -51,11 +51,20 @@ type Bench struct {
 	// Board is the box's board, Area the room it has been given.
 	Board Board
 	Area  geom.Rect
+	// Seats and Entries are how many the match has.
+	Seats, Entries int
 	// Play queues an event that no move has made.
 	Play func(e game.Event)
+	// Seek goes to before an entry, Pass plays that entry through unseen, and See has another one look at what follows it.
+	Seek, Pass func(entry int)
+	See        func(eyes game.Seat, entry int)
 }
 
 // Bench opens the table for tests.
 func (t *Scene) Bench() Bench {
-	return Bench{Board: t.board, Area: t.chrome.area, Play: func(e game.Event) { t.queue(t.match.Len(), e.Seat, []game.Event{e}) }}
+	return Bench{
+		Board: t.board, Area: t.chrome.area, Seek: t.seek, Pass: t.pass, Seats: len(t.seats()), Entries: t.match.Len(),
+		Play: func(e game.Event) { t.queue(t.match.Len(), e.Seat, []game.Event{e}) },
+		See:  func(eyes game.Seat, entry int) { t.see(eyes, entry+1) },
+	}
 }

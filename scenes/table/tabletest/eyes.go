@@ -1,0 +1,108 @@
+//go:build !js
+
+package tabletest
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/words"
+)
+
+// LookAway holds a box's board to every golden journal in a folder: after every entry somebody else looks at the table, each
+// seat in turn and the referee, and then whoever did before. All that is to be read and to be picked must be as it was, and
+// now and then, as it takes long, the picture.
+func LookAway(t *testing.T, box *table.Box, dir string) {
+	t.Helper()
+	playtest.NeedsDisplay(t)
+	files, err := filepath.Glob(filepath.Join(dir, "*.jsonl"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no journals in %s: %v", dir, err)
+	}
+	s := Services(t, words.English)
+	for _, f := range files {
+		if strings.HasPrefix(filepath.Base(f), "bad-") {
+			continue // is refused, as it should be
+		}
+		data, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		scene, err := table.Replay(s, box, &table.Doors{}, data)
+		if err != nil {
+			t.Fatalf("%s: %v", filepath.Base(f), err)
+		}
+		New(t, s, scene, 800, 600).lookAway(filepath.Base(f))
+	}
+}
+
+// pictureEvery is after how many entries pictures are compared, too.
+const pictureEvery = 40
+
+// lookAway walks through the entries of a replay; see LookAway.
+func (r *Rig) lookAway(name string) {
+	r.t.Helper()
+	b := r.scene.(*table.Scene).Bench()
+	b.Seek(0)
+	b.See(game.Chance, -1)
+	for i := range b.Entries {
+		b.Pass(i)
+		before, drawn := shown(&b), []byte(nil)
+		if i%pictureEvery == pictureEvery/2 {
+			drawn = r.picture(&b)
+		}
+		b.See(game.Referee, i)
+		for seat := range game.Seat(b.Seats) {
+			b.See(seat, i)
+		}
+		b.See(game.Chance, i)
+		if after := shown(&b); after != before {
+			r.t.Fatalf("%s, entry %d: was\n%s\nand is, after others have looked,\n%s", name, i+1, before, after)
+		}
+		if drawn != nil && !slices.Equal(r.picture(&b), drawn) {
+			r.t.Fatalf("%s, entry %d: the picture is another one after others have looked", name, i+1)
+		}
+	}
+}
+
+// shown is all that a board says and offers.
+func shown(b *table.Bench) string {
+	var out strings.Builder
+	if w, ok := b.Board.(table.Speaker); ok {
+		w.Lines(func(id, s string, _ text.Style, box geom.Rect) { fmt.Fprintf(&out, "%s %q %v\n", id, s, box) })
+	}
+	for seat := range game.Seat(b.Seats) {
+		fmt.Fprintf(&out, "%d %+v\n", seat, b.Board.Line(seat))
+	}
+	for _, g := range b.Board.Targets(nil) {
+		fmt.Fprintf(&out, "%+v\n", g)
+	}
+	return out.String()
+}
+
+// mostTicks is how long what moves by itself takes at most.
+const mostTicks = 600
+
+// picture is what can be seen once nothing moves by itself.
+func (r *Rig) picture(b *table.Bench) []byte {
+	if w, ok := b.Board.(table.Ticker); ok {
+		for range mostTicks {
+			if !w.Tick() {
+				break
+			}
+		}
+	}
+	screen := r.Frame()
+	out := make([]byte, 4*screen.Bounds().Dx()*screen.Bounds().Dy())
+	screen.ReadPixels(out)
+	return out
+}
