@@ -40,6 +40,7 @@ type board struct {
 	order  [galopp.MaxSeats]game.Seat // the seats as the standings list them
 	mark   mark
 	choice choice
+	calm   int // ticks since the last bid or pass of a person, up to doubleTap
 	keys   []key
 	panels [galopp.MaxSeats]geom.Rect // where teams lie in the seats' panels
 	names  [galopp.MaxSeats]string
@@ -56,6 +57,7 @@ var (
 	_ table.Complete = (*board)(nil)
 	_ table.Paneler  = (*board)(nil)
 	_ table.Discreet = (*board)(nil)
+	_ table.Ticker   = (*board)(nil)
 )
 
 // sale is a team that has just been won, as it is shown.
@@ -82,7 +84,7 @@ type print struct {
 }
 
 func newBoard(d *table.Desk) table.Board {
-	return &board{desk: d, sold: noSale, slot: -1, choice: noChoice}
+	return &board{desk: d, sold: noSale, slot: -1, choice: noChoice, calm: doubleTap}
 }
 
 // Reset implements table.Board.

@@ -215,7 +215,10 @@ func (b *board) send(s game.Seat, steps int) {
 	}
 	for _, m := range k.legal {
 		if e, ok := galopp.ErrandOf(m); ok && k.leads(&e) && e.N == k.picked {
-			b.desk.Play(m)
+			if !b.desk.Play(m) {
+				k.own, k.picked = 0, 0
+				b.restyle()
+			}
 			return
 		}
 	}
@@ -306,12 +309,14 @@ func (b *board) Pick(ref int) {
 func (b *board) pickBid(ref int) {
 	k := &b.choice
 	switch {
+	case (ref == refPass || ref == refBid) && b.calm < doubleTap:
+		// Meant for the bid before.
 	case ref == refPass:
-		b.desk.Play(galopp.Passed())
+		b.call(galopp.Passed())
 	case k.most < k.least:
 		b.desk.Refuse(galopp.BidTooHigh)
 	case ref == refBid:
-		b.desk.Play(galopp.Raised(k.amount))
+		b.call(galopp.Raised(k.amount))
 	case ref >= refTo && ref < refTo+mostChips:
 		k.amount = b.chips()[ref-refTo]
 	default:
@@ -324,6 +329,23 @@ func (b *board) pickBid(ref int) {
 		k.amount = max(k.least, min(k.amount+by, k.most))
 	}
 	b.desk.Retarget()
+}
+
+// doubleTap is for how many ticks after a bid or a pass no other one is taken: a second tap of a double tap, or a key that is
+// held down, would be one where nobody waits for the answers of bots.
+const doubleTap = 30
+
+// call bids or passes.
+func (b *board) call(m game.Move) {
+	if b.desk.Play(m) {
+		b.calm = 0
+	}
+}
+
+// Tick implements table.Ticker.
+func (b *board) Tick() bool {
+	b.calm = min(b.calm+1, doubleTap)
+	return false
 }
 
 // chips are the numbers that can be bid with one tap.

@@ -3,9 +3,10 @@ package galopp
 import (
 	"fmt"
 	"image"
+	"slices"
+	"strings"
 	"testing"
 
-	"ludotheque/assets/boards"
 	"ludotheque/logic/galopp"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/playtest"
@@ -35,19 +36,6 @@ func courses(t *testing.T, each func(t *testing.T, c *course, seats int, size im
 	}
 }
 
-// arches are the spaces on which they stand.
-func arches(t *testing.T) (out [galopp.Races]int) {
-	t.Helper()
-	b, err := galopp.Open(boards.Standard("galopp"), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i, r := range b.Standard().Races {
-		out[i] = r.Arch
-	}
-	return out
-}
-
 // crowds yields every chair of every crowd of up to n chairs on every space on land: the i-th of so many.
 func (c *course) crowds(n int, each func(space, i, of int, p post)) {
 	for space := landSpace; space <= c.last(); space++ {
@@ -61,7 +49,7 @@ func (c *course) crowds(n int, each func(space, i, of int, p post)) {
 
 // TestTheArchHidesNothing: wherever it stands, no number and no chair lies under it.
 func TestTheArchHidesNothing(t *testing.T) {
-	stands := arches(t)
+	stands := arches(standardCourse(t).Races[:])
 	courses(t, func(t *testing.T, c *course, seats int, _ image.Point, _ float64) {
 		for _, at := range stands {
 			gate := c.gate(at)
@@ -142,10 +130,39 @@ func TestNumbersAndChairsCanBeSeen(t *testing.T) {
 func TestNoArchStandsWhereTheWayTurns(t *testing.T) {
 	for _, g := range grids {
 		c := g.course(geom.R(0, 0, 800, 500))
-		for _, at := range arches(t) {
+		for _, at := range arches(standardCourse(t).Races[:]) {
 			if c.turns(at) || at > c.last() {
 				t.Errorf("in %v the arch on %d stands in a turn", g, at)
 			}
+		}
+	}
+}
+
+// TestPlacesToSendChairsToLieApart: also where two rivals, and a chair that is there, meet on one space.
+func TestPlacesToSendChairsToLieApart(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	meet := strings.Replace(errands, `"chairs":{"red":9,"blue":-2,"yellow":15}`, `"chairs":{"red":9,"blue":11,"yellow":10}`, 1)
+	r := lay(t, tabletest.Services(t, words.English), 800, 600, head(4, 1, meet), `{"roll":2}`)
+	r.Settle()
+	r.Tap("to.red.2")
+	places := playtest.Offers(r.Inspect(), "to.")
+	if len(places) != 4 {
+		t.Fatalf("%q may be picked", places)
+	}
+	for i, a := range places {
+		for _, b := range places[:i] {
+			if d := r.Node(a).Rect.Center().Dist(r.Node(b).Rect.Center()); d < 20 {
+				t.Errorf("%s and %s are only %.0f dp apart", a, b, d)
+			}
+		}
+		r.Tap(a)
+		if want := "to." + strings.Split(a, ".")[1]; slices.ContainsFunc(playtest.Offers(r.Inspect(), "to."), func(id string) bool { return strings.HasPrefix(id, want) }) && entries(r) == "1" {
+			t.Errorf("a tap on %s sends somebody else", a)
+		}
+		r.Tap("bar.undo")
+		r.Settle()
+		if i < len(places)-1 && len(playtest.Offers(r.Inspect(), "to.")) != 4 {
+			r.Tap("to.red.2")
 		}
 	}
 }

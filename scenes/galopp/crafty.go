@@ -10,10 +10,26 @@ import (
 	"ludotheque/scenes/piece"
 )
 
+// sending reports whether somebody says what its crafty porter does.
+func (b *board) sending() bool { return b.choice.asked && b.choice.stage == galopp.StageCrafty }
+
+// lands reports whether a chair has been sent to a space, or may be sent there next.
+func (b *board) lands(s game.Seat, space int) bool {
+	k, steps := &b.choice, space-int(b.view.chair[s])
+	if !b.sending() || steps < -2 || steps > 2 {
+		return false
+	}
+	sent := s == k.seat && k.own != 0 && steps == k.own
+	for i := range k.picked {
+		sent = sent || k.rivals[i] == s && steps == k.steps
+	}
+	return sent || b.mayGo(s, steps)
+}
+
 // drawGhosts draws where a crafty porter may send chairs, and what has been chosen so far.
 func (b *board) drawGhosts(dst *ebiten.Image) {
 	k := &b.choice
-	if !k.asked || k.stage != galopp.StageCrafty {
+	if !b.sending() {
 		return
 	}
 	if k.own != 0 {

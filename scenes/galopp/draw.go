@@ -197,6 +197,11 @@ func (b *board) running() game.SeatSet {
 func (b *board) posts(m *motion) [galopp.MaxSeats]post {
 	c, chairs, running := b.plan.course, b.view.chair, b.running()
 	out := c.posts(&chairs, running)
+	if b.sending() {
+		for s := range game.Seat(b.seats) {
+			out[s] = b.postOf(s)
+		}
+	}
 	e := &m.cue.Event
 	moves := m.is(galopp.EventMove)
 	switch {
@@ -229,11 +234,20 @@ func (b *board) between(from, to post, space, end, share float64) post {
 // postOf is where a seat's chair stands.
 func (b *board) postOf(s game.Seat) post { return b.postAt(s, int(b.view.chair[s])) }
 
-// postAt is where a seat's chair would stand on a space, the others being where they are.
+// postAt is where a seat's chair would stand on a space, beside all that are there or may be sent there.
 func (b *board) postAt(s game.Seat, space int) post {
-	chairs := b.view.chair
-	chairs[s] = int8(space)
-	return b.plan.course.posts(&chairs, b.running().With(s))[s]
+	i, n := 0, 0
+	running := b.running()
+	for other := range game.Seat(b.seats) {
+		if other != s && !(running.Has(other) && (int(b.view.chair[other]) == space || b.lands(other, space))) {
+			continue
+		}
+		n++
+		if other < s {
+			i++
+		}
+	}
+	return b.plan.course.post(space, i, n)
 }
 
 // drawChair draws a chair with its shadow; one that moves bobs from step to step.

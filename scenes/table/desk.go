@@ -31,7 +31,7 @@ type Desk struct {
 
 // front is the scene as its desk sees it.
 type front interface {
-	play(m game.Move)
+	play(m game.Move) bool
 	submit(by game.Seat, m game.Move) error
 	refuse(key string, data []any)
 	retarget()
@@ -55,8 +55,9 @@ type front interface {
 }
 
 // Play hands in the decision of the seat that is asked. It must be legal. The board is told to Rest before anything is
-// shown.
-func (d *Desk) Play(m game.Move) { d.front.play(m) }
+// shown. It reports whether the decision is taken: a lesson may have asked for another one, and says so; then the board
+// should take a draft back.
+func (d *Desk) Play(m game.Move) bool { return d.front.play(m) }
 
 // Submit hands in what a seat did in a turn of game.Anyone, or its end as game.Chance; see RealTime. A Refusal changes
 // nothing. Events are on the timeline when it returns.

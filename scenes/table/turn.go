@@ -259,12 +259,13 @@ func (t *Scene) defect(err error) {
 }
 
 // play implements front: the decision of the person that is asked.
-func (t *Scene) play(m game.Move) {
+func (t *Scene) play(m game.Move) bool {
 	by := t.match.Game().Turn()
 	if !t.turn.asked || by < 0 || t.pupil != nil && !t.pupil.allows(t, m) {
-		return
+		return false
 	}
 	t.hands[by].Put(m)
+	return true
 }
 
 // submit implements front: an input while anyone may act.
