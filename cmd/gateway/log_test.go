@@ -1,0 +1,68 @@
+package gateway_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"ludotheque/cmd/gateway"
+	"ludotheque/cmd/gateway/logtest"
+)
+
+func TestMemoryIsALog(t *testing.T) {
+	m := gateway.NewMemory()
+	logtest.Run(t, func(*testing.T) gateway.Log { return m })
+}
+
+func TestFolderIsALog(t *testing.T) {
+	dir := t.TempDir()
+	logtest.Run(t, func(t *testing.T) gateway.Log { return folder(t, dir) })
+}
+
+func folder(t *testing.T, dir string) *gateway.Folder {
+	t.Helper()
+	f, err := gateway.OpenFolder(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := f.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return f
+}
+
+// TestATornRecordIsCutOff: what a loss of power has left of a record, of which
+// nobody was told, is neither read nor in the way.
+func TestATornRecordIsCutOff(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "TORN0.jsonl")
+	if err := os.WriteFile(file, []byte("one\ntwo\nthr"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	f := folder(t, dir)
+	if n, err := f.Append(t.Context(), "TORN0", 2, []byte("three")); n != 3 || err != nil {
+		t.Errorf("record %d, %v", n, err)
+	}
+	if text, err := os.ReadFile(file); string(text) != "one\ntwo\nthree\n" || err != nil {
+		t.Errorf("the file holds %q, %v", text, err)
+	}
+}
+
+func TestReadCode(t *testing.T) {
+	for typed, want := range map[string]string{
+		"K7QXM": "K7QXM", "k7qxm": "K7QXM", "oil01": "01101", "K7QX": "", "K7QXMM": "", "K7QXU": "", "K7Q-M": "", "": "",
+	} {
+		if code, ok := gateway.ReadCode(typed); code != want || ok != (want != "") {
+			t.Errorf("%q is read as %q, %v; want %q", typed, code, ok, want)
+		}
+	}
+	for range 100 {
+		if code := gateway.NewCode(); len(code) != 5 {
+			t.Fatal(code)
+		} else if read, ok := gateway.ReadCode(code); !ok || read != code {
+			t.Fatalf("%s is read as %s", code, read)
+		}
+	}
+}

@@ -1,0 +1,113 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"testing"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
+	"ludotheque/cmd/gateway"
+	"ludotheque/cmd/gateway/logtest"
+)
+
+// start starts an engine of its own, alone, until the test ends.
+func start(t *testing.T, dir string) *Engine {
+	t.Helper()
+	e, err := Start(t.Context(), Options{Data: dir, Logger: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(e.Close)
+	return e
+}
+
+func openLog(t *testing.T, e *Engine) *Log {
+	t.Helper()
+	l, err := e.OpenLog(t.Context(), 2, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+func TestJetStreamIsALog(t *testing.T) {
+	e := start(t, t.TempDir())
+	logtest.Run(t, func(t *testing.T) gateway.Log { return openLog(t, e) })
+}
+
+// TestRecordsSurviveTheServer: what was acknowledged is there when the server is
+// started again on the same folder.
+func TestRecordsSurviveTheServer(t *testing.T) {
+	dir := t.TempDir()
+	e, err := Start(t.Context(), Options{Data: dir, Logger: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, err := openLog(t, e).Append(t.Context(), "SURVI", 0, []byte("one"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Close()
+	l := openLog(t, start(t, dir))
+	if _, err := l.Append(t.Context(), "SURVI", n, []byte("two")); err != nil {
+		t.Error(err)
+	}
+}
+
+// deaf is a JetStream whose acknowledgements are lost: each publication before
+// the one that lost counts down to is kept or not, as keeps says, and unclear.
+type deaf struct {
+	jetstream.JetStream
+	lost, published int
+	keeps           bool
+}
+
+// PublishMsg publishes m, and may not tell.
+func (d *deaf) PublishMsg(ctx context.Context, m *nats.Msg, o ...jetstream.PublishOpt) (*jetstream.PubAck, error) {
+	d.published++
+	if d.published > d.lost {
+		return d.JetStream.PublishMsg(ctx, m, o...)
+	}
+	if d.keeps {
+		if _, err := d.JetStream.PublishMsg(ctx, m, o...); err != nil {
+			return nil, err
+		}
+	}
+	return nil, nats.ErrTimeout
+}
+
+// TestAnUnclearAnswerIsSettledByReading: when no acknowledgement comes, the record
+// stands in the log once all the same, whether it was kept or not.
+func TestAnUnclearAnswerIsSettledByReading(t *testing.T) {
+	e := start(t, t.TempDir())
+	for name, d := range map[string]*deaf{
+		"KEPT1": {JetStream: e.Stream, lost: 1, keeps: true},
+		"LOST1": {JetStream: e.Stream, lost: 2},
+	} {
+		l := openLog(t, e)
+		l.js = d
+		n, err := l.Append(t.Context(), name, 0, []byte("one"))
+		if err != nil || n == 0 {
+			t.Errorf("%s: record %d, %v", name, n, err)
+		}
+		if d.keeps && d.published != 1 {
+			t.Errorf("%s: sent %d times though it was kept", name, d.published)
+		}
+		var have []string
+		err = l.Read(t.Context(), name, 1, func(_ uint64, record []byte) error {
+			have = append(have, string(record))
+			return nil
+		})
+		if err != nil || len(have) != 1 {
+			t.Errorf("%s: the log holds %q, %v", name, have, err)
+		}
+	}
+	l := openLog(t, e)
+	l.js = &deaf{JetStream: e.Stream, lost: 99}
+	if _, err := l.Append(t.Context(), "NEVER", 0, []byte("one")); err == nil || errors.Is(err, gateway.ErrMoved) {
+		t.Errorf("a record that can never be kept: %v", err)
+	}
+}
