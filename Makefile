@@ -10,6 +10,8 @@ ADDR := 127.0.0.1:8080
 WEB_LIMIT := 4000000
 DESKTOPS := linux/amd64 linux/arm64 windows/amd64 darwin/amd64 darwin/arm64
 COMMANDS := ./cmd/ludotheque ./cmd/referee ./cmd/tables
+# The rules and the referee also build where an int has 32 bits.
+NARROW := linux/386 linux/arm windows/386
 
 # Which tests need what: a display, a browser, or nothing.
 PLAIN := ./logic/... ./assets/... ./cmd/referee/...
@@ -120,6 +122,13 @@ test-targets:
 		echo "$$target"; mkdir -p build/targets/$$target; \
 		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} go build -pgo=off -o build/targets/$$target/ $(COMMANDS); \
 	done
+	@for target in $(NARROW); do \
+		echo "$$target"; \
+		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} go vet $(PLAIN); \
+	done
+ifeq ($(shell go env GOHOSTOS)/$(shell go env GOHOSTARCH),linux/amd64)
+	GOARCH=386 CGO_ENABLED=0 .ci/gotest narrow -pgo=off -shuffle=on -run Harness ./logic/...
+endif
 	GOOS=js GOARCH=wasm go build -o build/targets/ludotheque.wasm ./cmd/ludotheque
 
 bench:

@@ -5,9 +5,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
-	"os"
-	"os/exec"
 	"time"
 
 	"ludotheque/logic/game"
@@ -24,9 +21,7 @@ type outsider struct {
 	match   *match.Match
 	seat    game.Seat
 	game    game.Game
-	cmd     *exec.Cmd
-	in      io.WriteCloser
-	out     *bufio.Reader
+	process *process
 	// told is how many lines of the match it has got, the header being the first.
 	told int
 	// err is what is wrong with it; it is asked no more then.
@@ -38,6 +33,7 @@ const longestAnswer = 1 << 16
 
 // Why a command loses.
 var (
+	errStart  = errors.New("the command cannot be started")
 	errSlow   = errors.New("no answer within the limit")
 	errGone   = errors.New("the command has ended")
 	errAnswer = errors.New("the answer is no decision")
@@ -63,11 +59,13 @@ func (o *outsider) Think(int) (game.Move, bool) {
 // ask tells the command what it does not know yet and reads its decision. A
 // command that takes too long, be it to listen or to answer, is ended.
 func (o *outsider) ask() (game.Move, error) {
-	if o.cmd == nil {
-		if err := o.start(); err != nil {
+	if o.process == nil {
+		var err error
+		if o.process, err = startProcess(o.command); err != nil {
 			return 0, err
 		}
 	}
+	p := o.process
 	text := o.question()
 	type reply struct {
 		line []byte
@@ -75,11 +73,11 @@ func (o *outsider) ask() (game.Move, error) {
 	}
 	answered := make(chan reply, 1)
 	go func() {
-		if _, err := o.in.Write(text); err != nil {
+		if _, err := p.in.Write(text); err != nil {
 			answered <- reply{err: errGone}
 			return
 		}
-		line, err := readAnswer(o.out)
+		line, err := readAnswer(p.out)
 		answered <- reply{line, err}
 	}()
 	timer := time.NewTimer(o.limit)
@@ -91,26 +89,9 @@ func (o *outsider) ask() (game.Move, error) {
 		}
 		return o.decode(a.line)
 	case <-timer.C:
-		_ = o.cmd.Process.Kill() // it may have ended by itself just now
+		p.kill()
 		return 0, fmt.Errorf("%w of %v", errSlow, o.limit)
 	}
-}
-
-func (o *outsider) start() (err error) {
-	cmd := exec.Command(o.command[0], o.command[1:]...)
-	cmd.Stderr = os.Stderr
-	if o.in, err = cmd.StdinPipe(); err != nil {
-		return fmt.Errorf("the command cannot be started: %w", err)
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		return fmt.Errorf("the command cannot be started: %w", err)
-	}
-	if err := cmd.Start(); err != nil {
-		return fmt.Errorf("the command cannot be started: %w", err)
-	}
-	o.cmd, o.out = cmd, bufio.NewReaderSize(out, longestAnswer)
-	return nil
 }
 
 // question is what the command has not been told yet, and what it is asked.
@@ -163,17 +144,14 @@ func (o *outsider) decode(line []byte) (game.Move, error) {
 	return m, nil
 }
 
-// close tells the command how the game ended and that there is no more, and ends
-// it if it does not end by itself within the limit.
+// close tells the command how the game ended, and ends it.
 func (o *outsider) close() {
-	if o.cmd == nil {
+	if o.process == nil {
 		return
 	}
-	timer := time.AfterFunc(min(o.limit, time.Second), func() { _ = o.cmd.Process.Kill() })
-	defer timer.Stop()
+	var news []byte
 	if o.err == nil {
-		_, _ = o.in.Write(o.news()) // nobody is asked to listen any more
+		news = o.news()
 	}
-	_ = o.in.Close()
-	_ = o.cmd.Wait() // how it ends is its own affair
+	o.process.close(news, min(o.limit, time.Second))
 }

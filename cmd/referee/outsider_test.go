@@ -93,7 +93,7 @@ func contestOf(t *testing.T, how string, args ...string) (summary, string) {
 func TestCommandsPlay(t *testing.T) {
 	for _, how := range []string{"first", "named", "remarks"} {
 		dir := t.TempDir()
-		s, said := contestOf(t, how, "-journals", dir, "-annotate")
+		s, said := contestOf(t, how, "-journals", dir, "-annotate", "-limit", "1h")
 		if s.Games != 3 || s.Players[0].Defaults != 0 || strings.Contains(said, "loses") || s.Entries < 50 {
 			t.Errorf("%s: %+v\n%s", how, s, said)
 		}
@@ -117,7 +117,7 @@ func TestCommandsLoseByDefault(t *testing.T) {
 		"other seat": "white is not at the table",
 	}
 	for how, want := range tests {
-		limit := "1m"
+		limit := "1h"
 		if how == "silent" {
 			limit = "1s"
 		}
@@ -132,10 +132,14 @@ func TestCommandsLoseByDefault(t *testing.T) {
 	}
 }
 
-func TestACommandThatCannotBeStartedLoses(t *testing.T) {
+func TestACommandThatCanNeverBeStartedIsAnError(t *testing.T) {
 	none := filepath.Join(t.TempDir(), "none")
-	code, _, said := call("play", "-game", "dorada", "-games", "1", "-seats", "easy,exec:"+none)
-	if code != 0 || !strings.Contains(said, "cannot be started") {
+	code, out, said := call("play", "-game", "dorada", "-games", "2", "-seats", "easy,exec:"+none, "-json")
+	var s summary
+	if err := json.Unmarshal([]byte(out), &s); err != nil || s.Players[1].Defaults != 2 || s.Players[1].Unstarted != 2 {
+		t.Errorf("%v: %s", err, out)
+	}
+	if code != 1 || !strings.Contains(said, "cannot be started in any game") {
 		t.Errorf("exit code %d, %s", code, said)
 	}
 }
@@ -171,7 +175,7 @@ func TestTheBotOfTheReadmePlays(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, game := range []string{"dorada", "pamplona", "galopp"} {
-		code, out, said := call("play", "-game", game, "-games", "3", "-seats", "exec:"+python+" "+file+",easy,random", "-json")
+		code, out, said := call("play", "-game", game, "-games", "3", "-seats", "exec:"+python+" "+file+",easy,random", "-json", "-limit", "1h")
 		var s summary
 		if err := json.Unmarshal([]byte(out), &s); err != nil || code != 0 || s.Players[0].Defaults != 0 {
 			t.Errorf("%s: exit code %d, %s\n%s", game, code, out, said)

@@ -29,9 +29,13 @@ func (r *referee) play(args []string) error {
 		return fmt.Errorf("play: %w", err)
 	}
 	if asJSON {
-		return json.NewEncoder(r.out).Encode(s)
+		err = json.NewEncoder(r.out).Encode(s)
+	} else {
+		s.print(r.out)
 	}
-	s.print(r.out)
+	if err = errors.Join(err, s.check()); err != nil {
+		return fmt.Errorf("play: %w", err)
+	}
 	return nil
 }
 

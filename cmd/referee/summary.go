@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -27,8 +28,10 @@ type result struct {
 	Score  float64 `json:"score"`
 	// Defaults are the games a command lost because of what it did wrong.
 	Defaults int `json:"defaults,omitempty"`
-	scores   float64
-	shares   float64
+	// Unstarted are those of them in which it could not even be started.
+	Unstarted int `json:"unstarted,omitempty"`
+	scores    float64
+	shares    float64
 }
 
 func newSummary(c *contest) *summary {
@@ -47,6 +50,9 @@ func (s *summary) add(o outcome) {
 		p.scores += float64(o.score[i])
 		if o.fault != nil && o.culprit == i {
 			p.Defaults++
+			if errors.Is(o.fault, errStart) {
+				p.Unstarted++
+			}
 		}
 		switch {
 		case o.won[i] && o.winners == 1:
@@ -70,6 +76,17 @@ func (s *summary) finish() {
 	}
 }
 
+// check refuses a summary in which a command took part that never did: it says
+// nothing about anybody.
+func (s *summary) check() error {
+	for _, p := range s.Players {
+		if s.Games > 0 && p.Unstarted == s.Games {
+			return fmt.Errorf("%s: %w in any game", p.Player, errStart)
+		}
+	}
+	return nil
+}
+
 // wilson is the 95 % score interval of a share among n games. Shares that are
 // not whole vary less than a coin, so for them it is on the safe side.
 func wilson(rate, n float64) (low, high float64) {
@@ -82,9 +99,9 @@ func wilson(rate, n float64) (low, high float64) {
 func (s *summary) print(out io.Writer) {
 	fmt.Fprintf(out, "%s: %d games, %.1f entries each\n", s.Game, s.Games, s.Entries)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "player\twins\tshared\trate\t95 %\tscore")
+	fmt.Fprintln(w, "player\twins\tshared\trate\t95 %\tscore\tforfeits")
 	for _, p := range s.Players {
-		fmt.Fprintf(w, "%s\t%d\t%d\t%.1f %%\t%.1f–%.1f %%\t%.2f\n", p.Player, p.Wins, p.Shared, 100*p.Rate, 100*p.Low, 100*p.High, p.Score)
+		fmt.Fprintf(w, "%s\t%d\t%d\t%.1f %%\t%.1f–%.1f %%\t%.2f\t%d\n", p.Player, p.Wins, p.Shared, 100*p.Rate, 100*p.Low, 100*p.High, p.Score, p.Defaults)
 	}
 	w.Flush()
 }

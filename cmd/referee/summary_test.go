@@ -39,9 +39,9 @@ func TestASummaryCountsWinsAndTheirShares(t *testing.T) {
 	var out bytes.Buffer
 	s.print(&out)
 	want := `dorada: 4 games, 25.0 entries each
-player  wins  shared  rate    95 %         score
-a       1     1       37.5 %  9.2–78.1 %   1.50
-b       2     1       62.5 %  21.9–90.8 %  3.00
+player  wins  shared  rate    95 %         score  forfeits
+a       1     1       37.5 %  9.2–78.1 %   1.50   1
+b       2     1       62.5 %  21.9–90.8 %  3.00   0
 `
 	if out.String() != want {
 		t.Errorf("printed\n%s\nwant\n%s", out.String(), want)

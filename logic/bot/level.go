@@ -1,6 +1,10 @@
 package bot
 
-import "ludotheque/logic/game"
+import (
+	"math"
+
+	"ludotheque/logic/game"
+)
 
 // Of is a player of the level given with the luck of seed. policy makes the
 // policies of all levels but random, which every box has: a new one each call,
@@ -14,7 +18,7 @@ func Of[S comparable, R game.Rules[S]](level game.Level, seed uint64, policy fun
 
 // Best is the move of legal of greatest worth, any of them if several are.
 func Best(legal []game.Move, l *game.Luck, worth func(game.Move) int) game.Move {
-	choice, most, equal := legal[0], -1<<60, 0
+	choice, most, equal := legal[0], math.MinInt, 0
 	for _, m := range legal {
 		switch w := worth(m); {
 		case w > most:

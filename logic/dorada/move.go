@@ -1,6 +1,7 @@
 package dorada
 
 import (
+	"math"
 	"math/bits"
 
 	"ludotheque/logic/game"
@@ -20,8 +21,9 @@ func Rolled(n int) game.Move { return moveRoll | game.Move(n) }
 // Moved is the decision to move the free pawn on space (D-02).
 func Moved(space int) game.Move { return movePawn | game.Move(space) }
 
-// SpaceOf is the space of the pawn that m moves.
-func SpaceOf(m game.Move) int { return int(m &^ moveMask) }
+// SpaceOf is the space of the pawn that m moves, which may be none of the board.
+// It is the same where an int has 32 bits.
+func SpaceOf(m game.Move) int { return int(min(m&^moveMask, math.MaxInt32)) }
 
 // RollOf is what m rolls.
 func RollOf(m game.Move) int { return int(m &^ moveMask) }

@@ -9,8 +9,8 @@ import (
 )
 
 // mostMoney is the most gold a setup may give a seat: every single bid up to it
-// is a legal decision that must be listed.
-const mostMoney = 1_000_000
+// is a legal decision that must be listed. Nobody comes near it in a game.
+const mostMoney = 10_000
 
 // phase is a part of the game as journals name it.
 type phase uint8

@@ -81,12 +81,28 @@ func checkText(line []byte) error {
 	case len(bytes.TrimSpace(line)) == 0:
 		return fmt.Errorf("the line is blank: %w", ErrIncomplete)
 	case !json.Valid(line):
-		return fmt.Errorf("the line is no JSON value: %w", ErrIncomplete)
+		return fmt.Errorf("the line is no JSON value: %w", whyInvalid(line))
 	case !utf8.Valid(line):
 		return errors.New("the line is not UTF-8")
 	}
 	return nil
 }
+
+// whyInvalid says what is wrong with a line that is no JSON value: ErrIncomplete
+// if only its end is missing.
+func whyInvalid(line []byte) error {
+	var raw json.RawMessage
+	err := json.Unmarshal(line, &raw)
+	var syntax *json.SyntaxError
+	if errors.As(err, &syntax) && syntax.Offset >= int64(len(line)) && syntax.Error() == cutOff {
+		return ErrIncomplete
+	}
+	return err
+}
+
+// cutOff is what package json says of a value whose end is missing; it has no
+// other sign of it.
+const cutOff = "unexpected end of JSON input"
 
 func build(d *json.Decoder, depth int) (Value, error) {
 	if depth > MaxDepth {

@@ -27,7 +27,7 @@ func TestParseRefuses(t *testing.T) {
 }
 
 func TestIncompleteLinesAreTold(t *testing.T) {
-	for line, want := range map[string]bool{`{"a":`: true, `{"a":1}}`: true, `{"a":1,"a":1}`: false} {
+	for line, want := range map[string]bool{`{"a":`: true, `{"a":"b`: true, "": true, `{"a":1}}`: false, `nonsense`: false, `{a:1}`: false, `{"a":1,"a":1}`: false} {
 		if _, err := Parse([]byte(line)); errors.Is(err, ErrIncomplete) != want {
 			t.Errorf("%s: got %v", line, err)
 		}
