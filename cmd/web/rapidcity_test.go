@@ -98,7 +98,7 @@ func spots(t *testing.T, g *chromium.Game) map[string]geom.Point {
 func armed(t *testing.T, g *chromium.Game) *stage.Report {
 	t.Helper()
 	return until(t, g, "somebody attacks", func(r *stage.Report) bool {
-		if n := r.Node("deck"); n != nil && n.Enabled && r.Values["awaited"] == "" && r.Values["card"] == "" {
+		if n := r.Node("deck"); n != nil && n.Enabled && r.Values["awaited"] == "" && r.Values["card"] == "" { // the first tap ends the trial of hands
 			c := n.Rect.Center().Mul(r.Zoom)
 			g.Tap(c.X, c.Y)
 		}

@@ -27,6 +27,7 @@ type board struct {
 	heals    bool // cards that heal are
 	tapped   bool // it has, for the card that comes
 
+	muster  muster
 	people  people
 	sets    [2]keySet
 	ground  ground
@@ -53,6 +54,7 @@ func newBoard(d *table.Desk) table.Board {
 	b.round.referee, b.round.luck, b.round.fresh = d, game.NewLuck(d.Services.Seed()), true
 	b.round.hands.ground = &b.ground
 	b.seat()
+	b.muster.on = b.people.count() > 1
 	return b
 }
 
@@ -150,7 +152,13 @@ func (b *board) Throw(game.Game) table.Throw {
 func (b *board) Point(int) {}
 
 // Pick implements table.Board: the deck is the frame's, all else is done with strikes, and not before a card is turned.
-func (b *board) Pick(int) { b.desk.Refuse(rapidcity.NoCardOpen) }
+func (b *board) Pick(ref int) {
+	if ref == refDeck && b.mustering() {
+		b.endMuster()
+		return
+	}
+	b.desk.Refuse(rapidcity.NoCardOpen)
+}
 
 // Prompt implements table.Board.
 func (b *board) Prompt() (key string, data []any) { return "", nil }
@@ -180,8 +188,13 @@ func (b *board) Run(in *input.Frame) {
 	b.count()
 }
 
-// Wait implements table.Waiter: a finger that comes down between two cards and stays is early on the next one.
+// Wait implements table.Waiter: the first card waits until all have tried their hands, and a finger that comes down between
+// two cards and stays is early on the next one.
 func (b *board) Wait(in *input.Frame) bool {
+	if b.mustering() {
+		b.try(in)
+		return false
+	}
 	h := &b.round.hands
 	for _, s := range in.Strikes {
 		if s.Kind == input.Touch {
@@ -244,7 +257,7 @@ const (
 // Targets implements table.Board. Only the deck is ever picked; the rest is there to be found.
 func (b *board) Targets(dst []table.Target) []table.Target {
 	use := table.Look
-	if b.tap && b.view.card == rapidcity.NoCard && !b.view.over {
+	if b.tap && b.view.card == rapidcity.NoCard && !b.view.over || b.mustering() {
 		use = table.Offer
 	}
 	g, pawn := &b.ground, table.Look
@@ -299,6 +312,8 @@ func (b *board) Begin(c *table.Cue) timeline.Motion { return b.begin(c) }
 func (b *board) expect() {
 	key := "rapidcity.prompt.wait"
 	switch {
+	case b.mustering():
+		key = ""
 	case b.view.over:
 		key = "rapidcity.prompt.over"
 	case b.motion.face && b.view.card != rapidcity.NoCard:
@@ -332,6 +347,7 @@ func (b *board) Inspect(r *stage.Report) {
 		}
 	}
 	r.Set("shown", b.round.shown)
+	r.Set("mustering", b.mustering())
 	r.Set("late", b.round.late)
 	r.Set("lag", b.round.lag.Milliseconds())
 	if b.round.on && !b.round.shown {

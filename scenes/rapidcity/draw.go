@@ -31,6 +31,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	}
 	b.drawAttacker(dst)
 	b.drawPawns(dst)
+	b.drawMuster(dst)
 	b.drawMarks(dst)
 	b.drawResting(dst)
 	b.drawCues(dst)

@@ -60,7 +60,7 @@ func (m *motion) snap(b *board) {
 // home is where a pawn belongs now.
 func (b *board) home(s int) geom.Point {
 	g := &b.ground
-	if b.round.shown && b.view.holder[s] == 0 && b.view.lying[s] == 0 {
+	if (b.round.shown || b.mustering()) && b.view.holder[s] == 0 && b.view.lying[s] == 0 {
 		if at, ok := b.round.hands.holding(game.Seat(s)); ok {
 			return at
 		}

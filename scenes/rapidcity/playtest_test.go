@@ -54,6 +54,9 @@ func open(t *testing.T, chairs ...chairIn) *program {
 	p.WaitFor("setup.play")
 	p.Settle()
 	p.Click("setup.play")
+	p.WaitUntil("hands are tried", func(r *stage.Report) bool { return r.Values["mustering"] == "true" })
+	p.Settle()
+	p.Click("deck")
 	p.WaitUntil("the table is laid", func(r *stage.Report) bool { return r.Values["awaited"] != "" })
 	return p
 }

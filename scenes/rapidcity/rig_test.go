@@ -214,6 +214,7 @@ func lay(t testing.TB, s *services.Services, w, h int, setup, options string, pl
 	if l.scene, err = table.Start(s, &l.box.Box, &table.Doors{}, hd); err != nil {
 		t.Fatal(err)
 	}
+	l.board.muster.on = false
 	l.rig = newRig(t, s, l.scene, w, h)
 	return l
 }

@@ -274,7 +274,7 @@ func (t *Scene) hasten() bool {
 		t.dirty = true
 		return true
 	}
-	if t.replay == nil && !t.turn.waiting && !t.turn.over && t.turn.entry == t.match.Len() {
+	if t.replay == nil && !t.turn.waiting && !t.turn.held && !t.turn.over && t.turn.entry == t.match.Len() {
 		t.turn.ticks += endTicks
 		return true
 	}

@@ -199,7 +199,7 @@ func (t *Scene) Idle() bool {
 	if !t.timeline.Idle() || !t.root.Idle() || t.hints.busy() {
 		return false
 	}
-	return t.root.Modal() || t.turn.waiting
+	return t.root.Modal() || t.turn.waiting || t.turn.held
 }
 
 // Shown implements stage.Shower: the settings may have changed meanwhile.

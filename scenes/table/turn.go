@@ -29,6 +29,7 @@ type turn struct {
 	throw   Throw
 	waiting bool    // for a person
 	thrown  bool    // a person has thrown
+	held    bool    // the board does not let the game go on; see Waiter
 	over    bool    // the result has been handed on
 	refused ui.Told // the message that says why something cannot be done, until something is
 }
@@ -58,8 +59,7 @@ func (t *Scene) advance(in *input.Frame) {
 	if t.root.Modal() {
 		return
 	}
-	if !ready {
-		t.turn.waiting = true
+	if t.turn.held = !ready; t.turn.held {
 		return
 	}
 	t.turn.ticks++
