@@ -49,6 +49,9 @@ type Box struct {
 	// Devices are what people may choose to play with where several play, for a box in which hands matter; the choice goes
 	// into the header (match.Sitter). Nil where anything will do.
 	Devices []Device
+	// Settle says what persons play with, given what each has chosen, empty for no choice, on a tablet or not; nil where
+	// Devices is.
+	Settle func(chosen []string, tablet bool) []string
 	// Keys are the sets of keys that the box has of its own, as the settings have them; nil for none. Its table lets them be
 	// changed.
 	Keys func(v store.Settings) []KeySet
@@ -95,7 +98,7 @@ func (b *Box) Tell(s *services.Services, g game.Game, m game.Move, name func(gam
 // Device is something that a person plays with.
 type Device struct {
 	// ID is its word in headers; <box>.device.<ID> are its words, <box>.device.auto those for no choice, <box>.device.choice
-	// names what a seat has chosen and <box>.device.title the sheet on which it does.
+	// names what a seat has chosen, <box>.device.given what it gets without, and <box>.device.title the sheet on which it does.
 	ID string
 	// Shared lets several people have it.
 	Shared bool

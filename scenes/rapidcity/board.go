@@ -74,7 +74,7 @@ func (b *board) seat() {
 // device is what a person wants to play with: what was last chosen, in the set-up or at a table, or else what the game was
 // begun with.
 func (b *board) device(seat game.Seat) device {
-	if d, ok := setup.Equipped(b.desk.Services.Settings(), "rapidcity", b.desk.Color(seat)); ok {
+	if d, ok := setup.Equipped(b.desk.Services.Settings(), "rapidcity", b.desk.Color(seat)); ok && d != "" {
 		return device(d)
 	}
 	return device(b.desk.Device(seat))

@@ -22,6 +22,7 @@ func Box(rules game.Box) *cabinet.Box {
 		Pages:    pages(),
 		Account:  account,
 		Devices:  devices(),
+		Settle:   settle,
 		Practice: func(s *services.Services) stage.Scene { return newTrainer(s, rules) },
 		Piece:    cowboy,
 		Keys:     keysOf,

@@ -112,6 +112,20 @@ func (p *people) settle(tablet bool) {
 	}
 }
 
+// settle is what persons play with, given what they have chosen, as set-ups show it.
+func settle(chosen []string, tablet bool) []string {
+	p := people{seats: min(len(chosen), rapidcity.MaxSeats)}
+	for s := range p.seats {
+		p.person[s], p.with[s] = true, device(chosen[s])
+	}
+	p.settle(tablet)
+	out := make([]string, len(chosen))
+	for s := range p.seats {
+		out[s] = string(p.with[s])
+	}
+	return out
+}
+
 func (d device) known() bool { return d == mouse || d == keysOne || d == keysTwo || d == fingers }
 
 // spare is the device that the next person gets: on a tablet fingers; else two share the keyboard, a third has the mouse.

@@ -1,9 +1,11 @@
 package setup
 
 import (
+	"slices"
 	"testing"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/match"
 	"ludotheque/scenes/store"
 )
 
@@ -36,5 +38,38 @@ func TestDevicesChangedAtTheTableAreKept(t *testing.T) {
 	}
 	if !v.Setup("rapidcity", &after) || after.Options["seconds"] != 6 || after.Chairs[1].Name != "Ann" || after.Chairs[2].Level != "easy" {
 		t.Errorf("the rest of the set-up is %+v", after)
+	}
+}
+
+// TestWhatIsLeftToTheTableIsSaidAndKept gives nobody a device: each row says what its person gets, and whoever begins, the
+// game begins with that.
+func TestWhatIsLeftToTheTableIsSaidAndKept(t *testing.T) {
+	list, s := shelf(t)
+	b := list["rapidcity"]
+	b.Settle = func(chosen []string, _ bool) []string {
+		out := slices.Clone(chosen)
+		for i, spare := range []string{"keys1", "keys2", "mouse"} {
+			if out[i] == "" {
+				out[i] = spare
+			}
+		}
+		return out
+	}
+	p := plan{Version: version, First: byLot, Chairs: []chair{{Color: "red"}, {Color: "blue", Level: "easy"}, {Color: "yellow", Device: "touch"}, {Color: "green"}}}
+	want := map[game.Color]string{game.Red: "keys1", game.Blue: "", game.Yellow: "touch", game.Green: "mouse"}
+	for first := range p.Chairs {
+		h, err := p.header(s, b, first)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := match.New(h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat, c := range h.Colors {
+			if got := m.Sitters()[seat].Device; got != want[c] {
+				t.Errorf("seat %d begins: %v plays with %q, want %q", first, c, got, want[c])
+			}
+		}
 	}
 }

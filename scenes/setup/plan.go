@@ -201,6 +201,24 @@ func (p *plan) equip(i int, device string, all []cabinet.Device) {
 	p.Chairs[i].Device = device
 }
 
+// device is what the person of seat i plays with: what was chosen, or what the box gives where several play and nothing was.
+func (p *plan) device(b *cabinet.Box, i int, tablet bool) string {
+	if b.Settle == nil || p.people() < 2 || !p.Chairs[i].person() {
+		return p.Chairs[i].Device
+	}
+	var chosen []string
+	at := 0
+	for j := range p.Chairs {
+		if j == i {
+			at = len(chosen)
+		}
+		if p.Chairs[j].person() {
+			chosen = append(chosen, p.Chairs[j].Device)
+		}
+	}
+	return b.Settle(chosen, tablet)[at]
+}
+
 // option returns the value of an option.
 func (p *plan) option(o game.Option) int {
 	if v, ok := p.Options[o.Name]; ok {
@@ -264,7 +282,7 @@ func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal
 		i := (first + k) % len(p.Chairs)
 		level, _ := game.ParseLevel(p.Chairs[i].Level) // check has seen to it
 		colors = append(colors, p.Chairs[i].color())
-		sitters = append(sitters, match.Sitter{Name: p.called(s, i), Bot: !p.Chairs[i].person(), Level: level, Device: p.Chairs[i].Device})
+		sitters = append(sitters, match.Sitter{Name: p.called(s, i), Bot: !p.Chairs[i].person(), Level: level, Device: p.device(b, i, s.Platform.Touch)})
 	}
 	options, err := p.values(b.Rules.Options())
 	if err != nil {

@@ -51,7 +51,11 @@ func (sc *Scene) seat(i int) ui.Widget {
 
 // devices is the row in which a person chooses what to play with.
 func (sc *Scene) devices(i int) ui.Widget {
-	words := sc.T(sc.name("device.choice"), "Device", sc.deviceWords(sc.plan.Chairs[i].Device))
+	device := sc.deviceWords(sc.plan.device(sc.box, i, sc.Services.Platform.Touch))
+	words := sc.T(sc.name("device.choice"), "Device", device)
+	if sc.plan.Chairs[i].Device == "" {
+		words = sc.T(sc.name("device.given"), "Device", device)
+	}
 	b := ui.NewButton(id(i, "device"), words, func() { sc.askDevice(i) }).Align(text.Left)
 	return ui.Row(6, ui.Space(44, 0), ui.Grow(1, b))
 }
