@@ -14,8 +14,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"github.com/nats-io/nuid"
-
 	"ludotheque/cmd/gateway"
 	"ludotheque/cmd/tables/cluster"
 	"ludotheque/cmd/tables/engine"
@@ -61,7 +59,7 @@ func serve(ctx context.Context, s *settings, out io.Writer, log *slog.Logger) (e
 	defer index.close()
 	keeper.Changed = index.note
 	c, err := cluster.New(ctx, cluster.Options{
-		Self: nuid.Next(), Conn: e.Conn, Stream: e.Stream, Log: records,
+		Self: rand.Text(), Conn: e.Conn, Stream: e.Stream, Log: records,
 		Keeper: keeper, Replicas: s.replicas, Logger: log,
 	})
 	if err != nil {

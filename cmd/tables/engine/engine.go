@@ -5,6 +5,7 @@ package engine
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -18,7 +19,6 @@ import (
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
-	"github.com/nats-io/nuid"
 )
 
 // readyTime is how long the engine may take until it answers: a cluster elects
@@ -108,7 +108,7 @@ func (e *Engine) embed(o Options) error {
 // open has the server listen, on this machine's loopback and to this process
 // only: without a port of its own it does not look for the rest of its cluster.
 func (e *Engine) open(options *server.Options) {
-	e.password = nuid.Next()
+	e.password = rand.Text()
 	options.DontListen, options.Host, options.Port = false, "127.0.0.1", server.RANDOM_PORT
 	options.Username, options.Password = user, e.password
 }

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"hash/fnv"
@@ -10,7 +11,6 @@ import (
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
-	"github.com/nats-io/nuid"
 
 	"ludotheque/cmd/gateway"
 )
@@ -38,7 +38,7 @@ const (
 
 // OpenLog opens the log of n streams, making those that are not there.
 func (e *Engine) OpenLog(ctx context.Context, n, replicas int) (*Log, error) {
-	l := &Log{js: e.Stream, writer: nuid.Next()}
+	l := &Log{js: e.Stream, writer: rand.Text()}
 	for i := range n {
 		config := jetstream.StreamConfig{
 			Name: fmt.Sprintf("TABLES_%02d", i), Subjects: []string{fmt.Sprintf("table.%02d.*", i)},
