@@ -37,15 +37,18 @@ func build(s *services.Services) (home func(*services.Services) stage.Scene, err
 }
 
 func (h *house) shelf() stage.Scene {
-	d := shelf.Doors{Setup: h.setup, Replays: h.replays, Settings: h.settings}
+	d := shelf.Doors{Setup: h.setupOf, Replays: h.replays, Settings: h.settings}
 	if len(rules.Readable(h.cabinet.Boxes)) > 0 {
 		d.Rules = func() stage.Scene { return rules.New(h.services, h.cabinet.Boxes, "") }
 	}
 	return shelf.New(h.services, h.cabinet, h.lids, d)
 }
 
-func (h *house) setup(b *cabinet.Box) stage.Scene {
-	d := setup.Doors{Rules: func() stage.Scene { return h.rulesOf(&b.Box) }, Shelf: h.shelf}
+func (h *house) setup(b *cabinet.Box) stage.Scene { return h.setupOf(b, false) }
+
+// setupOf is the set-up of a box, agreed if the game under way may make way for a new one.
+func (h *house) setupOf(b *cabinet.Box, agreed bool) stage.Scene {
+	d := setup.Doors{Rules: func() stage.Scene { return h.rulesOf(&b.Box) }, Shelf: h.shelf, Agreed: agreed}
 	return setup.New(h.services, h.cabinet, b, h.lids.Set, d)
 }
 

@@ -419,3 +419,21 @@ func TestQuickestHandBegins(t *testing.T) {
 		t.Errorf("%s begins, not blue", turn)
 	}
 }
+
+// TestAGameUnderWayIsAskedAboutOnce begins a new game where one waits: the shelf asks, and the set-up does not ask again.
+func TestAGameUnderWayIsAskedAboutOnce(t *testing.T) {
+	g := start(t, playtest.Options{})
+	g.tap("shelf.dorada", "setup.play")
+	g.WaitFor("bar.menu")
+	g.Settle()
+	g.Key(ebiten.KeyEscape)
+	g.WaitFor("pause.leave")
+	g.tap("pause.leave")
+	g.WaitFor("shelf.dorada.continue")
+	g.Settle()
+	g.tap("shelf.dorada", "shelf.dorada.new", "setup.play")
+	if g.Has("setup.discard.no") {
+		t.Error("it is asked a second time whether the game under way may go")
+	}
+	g.WaitFor("bar.menu")
+}

@@ -198,9 +198,7 @@ func (g *guide) setup() {
 	g.visit("setup-kind")
 	g.tap("setup.kind.human", "setup.seat.1.color")
 	g.visit("setup-color")
-	g.tap("setup.color.close", "setup.play")
-	g.visit("setup-discard")
-	g.tap("setup.discard.no", "setup.back")
+	g.tap("setup.color.close", "setup.back")
 }
 
 // result plays the game that is about to end.

@@ -25,6 +25,8 @@ type Doors struct {
 	Rules func() stage.Scene
 	// Shelf makes the scene to go back to when the set-up is the only one on the stage.
 	Shelf func() stage.Scene
+	// Agreed tells that it has been asked already whether the game under way may make way for a new one.
+	Agreed bool
 }
 
 // Scene is the set-up of one box.
@@ -230,7 +232,7 @@ func (sc *Scene) judge() {
 func (sc *Scene) begin() {
 	sc.keep()
 	for _, name := range sc.Services.Store.Running() {
-		if name == sc.box.Name() {
+		if name == sc.box.Name() && !sc.doors.Agreed {
 			sc.askDiscard()
 			return
 		}
@@ -244,7 +246,7 @@ func (sc *Scene) askDiscard() {
 		sc.Root.Close()
 		sc.draw()
 	}).Kind(ui.Danger)
-	sc.Root.OpenDialog(ui.Dialog(sc.T("shell.discard.ask"), sc.T("shell.discard.note"), no, yes), ui.LayerOptions{})
+	sc.Root.OpenDialog(ui.Dialog(sc.T("shell.new"), sc.T("shell.discard.note"), no, yes), ui.LayerOptions{})
 }
 
 // draw finds out who begins and begins.

@@ -23,7 +23,8 @@ import (
 
 // Doors lead from the shelf to other screens. Each function makes a scene; nil leaves its button out.
 type Doors struct {
-	Setup    func(b *cabinet.Box) stage.Scene
+	// Setup makes the set-up of a box; agreed tells that the game under way may make way for a new one.
+	Setup    func(b *cabinet.Box, agreed bool) stage.Scene
 	Rules    func() stage.Scene
 	Replays  func() stage.Scene
 	Settings func() stage.Scene
@@ -257,13 +258,15 @@ func (sc *Scene) open(i int) {
 	}
 	sc.Services.Sound.Play(sound.Paper)
 	if sc.games[i] == nil {
-		sc.setup(i)
+		sc.setup(i, false)
 		return
 	}
 	sc.ask(i)
 }
 
-func (sc *Scene) setup(i int) { sc.Stage.Push(sc.doors.Setup(sc.cabinet.Boxes[i])) }
+func (sc *Scene) setup(i int, agreed bool) {
+	sc.Stage.Push(sc.doors.Setup(sc.cabinet.Boxes[i], agreed))
+}
 
 // ask tells of the game under way in a box and lets be chosen between it and a new one.
 func (sc *Scene) ask(i int) {
@@ -272,10 +275,11 @@ func (sc *Scene) ask(i int) {
 	if g.when != "" {
 		rows = append(rows, ui.Text(ui.Small, sc.T("shell.save.when", "When", g.when)).Align(text.Centre))
 	}
+	rows = append(rows, ui.Text(ui.Small, sc.T("menu.shelf.anew")).Align(text.Centre))
 	name := "shelf." + b.Name()
 	fresh := ui.NewButton(name+".new", sc.T("shell.new"), func() {
 		sc.Root.Close()
-		sc.setup(i)
+		sc.setup(i, true)
 	})
 	again := ui.NewButton(name+".resume", sc.T("shell.continue"), func() {
 		sc.Root.Close()
