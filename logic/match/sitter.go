@@ -12,6 +12,8 @@ import (
 type Sitter struct {
 	// Name is shown; it may be empty.
 	Name string
+	// Number stands for the name of a person who has none, in whatever language is spoken: "Player 2"; 0 for none.
+	Number int
 	// Bot is set when a bot of Level sits there, else a person does.
 	Bot   bool
 	Level game.Level
@@ -50,6 +52,9 @@ func readSitter(v jsonline.Value) Sitter {
 		s.Bot, s.Level = true, level
 		return s
 	}
+	if n, err := v.Get("number").Int(); err == nil && n > 0 && n <= game.MaxSeats {
+		s.Number = n
+	}
 	if device, err := v.Get("device").Str(); err == nil && len(device) <= maxDevice {
 		s.Device = device
 	}
@@ -68,6 +73,9 @@ func Players(t game.Table, sitters []Sitter) jsonline.Value {
 		}
 		if s.Device != "" && !s.Bot {
 			dst = jsonline.AppendString(append(dst, `,"device":`...), s.Device)
+		}
+		if s.Number > 0 && !s.Bot {
+			dst = fmt.Appendf(dst, `,"number":%d`, s.Number)
 		}
 		return append(jsonline.AppendString(append(dst, `,"name":`...), s.Name), '}')
 	})

@@ -121,7 +121,7 @@ func (sc *Scene) learn(e *entry, m *match.Match) {
 	winners := m.Game().Winners()
 	for i, s := range m.Sitters() {
 		c := m.Header().Colors[i]
-		name := s.Name
+		name := sc.Services.Called(s)
 		if name == "" {
 			name = sc.T("shell.color." + c.String())
 		}

@@ -43,7 +43,7 @@ func standings(s *services.Services, b *cabinet.Box, m *match.Match) []standing 
 
 // nameOf is what a seat is called: the sitter's name, or the colour.
 func nameOf(s *services.Services, m *match.Match, seat game.Seat) string {
-	if name := m.Sitters()[seat].Name; name != "" {
+	if name := s.Called(m.Sitters()[seat]); name != "" {
 		return name
 	}
 	return s.T("shell.color." + m.Header().Colors[seat].String())

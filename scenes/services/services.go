@@ -10,6 +10,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/logic/match"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
@@ -202,4 +203,12 @@ func (s *Services) ToggleFullscreen(c *stage.Context) {
 		return
 	}
 	s.Change(c, func(v *store.Settings) { v.Fullscreen = on })
+}
+
+// Called is what somebody is called in the player's language: by name, or by a number; empty if there is neither.
+func (s *Services) Called(who match.Sitter) string {
+	if who.Name == "" && who.Number > 0 {
+		return s.T("shell.name.player", "Number", who.Number)
+	}
+	return who.Name
 }

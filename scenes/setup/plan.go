@@ -249,16 +249,22 @@ func (p *plan) called(s *services.Services, i int) string {
 
 // usualName returns what seat i is called unless it has a name of its own. People and bots are numbered apart.
 func (p *plan) usualName(s *services.Services, i int) string {
+	n := p.number(i)
+	if p.Chairs[i].person() {
+		return s.T("shell.name.player", "Number", n)
+	}
+	return s.T("shell.bot." + strconv.Itoa(n))
+}
+
+// number is that of seat i among the people, or among the bots.
+func (p *plan) number(i int) int {
 	n := 1
 	for j := range i {
 		if p.Chairs[j].person() == p.Chairs[i].person() {
 			n++
 		}
 	}
-	if p.Chairs[i].person() {
-		return s.T("shell.name.player", "Number", n)
-	}
-	return s.T("shell.bot." + strconv.Itoa(n))
+	return n
 }
 
 // twice returns a name that two seats have, or "".
@@ -282,7 +288,11 @@ func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal
 		i := (first + k) % len(p.Chairs)
 		level, _ := game.ParseLevel(p.Chairs[i].Level) // check has seen to it
 		colors = append(colors, p.Chairs[i].color())
-		sitters = append(sitters, match.Sitter{Name: p.called(s, i), Bot: !p.Chairs[i].person(), Level: level, Device: p.device(b, i, s.Platform.Touch)})
+		sitter := match.Sitter{Name: p.called(s, i), Bot: !p.Chairs[i].person(), Level: level, Device: p.device(b, i, s.Platform.Touch)}
+		if c := &p.Chairs[i]; c.person() && strings.TrimSpace(c.Name) == "" {
+			sitter.Name, sitter.Number = "", p.number(i)
+		}
+		sitters = append(sitters, sitter)
 	}
 	options, err := p.values(b.Rules.Options())
 	if err != nil {

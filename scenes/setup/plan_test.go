@@ -128,7 +128,7 @@ func TestWhoBeginsSitsFirst(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []match.Sitter{{Name: "Player 2"}, {Name: "Zoé"}, {Name: "Ada", Bot: true, Level: game.LevelStrong}}
+	want := []match.Sitter{{Number: 2}, {Name: "Zoé"}, {Name: "Ada", Bot: true, Level: game.LevelStrong}}
 	for i, c := range (game.Table{game.Green, game.Red, game.Blue}) {
 		if h.Colors[i] != c || m.Sitters()[i] != want[i] {
 			t.Errorf("seat %d is %v, %+v", i, h.Colors[i], m.Sitters()[i])
@@ -243,5 +243,32 @@ func TestVariantsOfTheBoxStandApartFromOurs(t *testing.T) {
 				t.Errorf("%s: %d rows for source %d, want %d", tt.box, n, from, rows)
 			}
 		}
+	}
+}
+
+// TestUsualNamesSpeakTheLanguageOfTheScreen begins a game in English and goes on in French.
+func TestUsualNamesSpeakTheLanguageOfTheScreen(t *testing.T) {
+	list, s := shelf(t)
+	p := plan{Version: version, First: byLot, Chairs: []chair{{Color: "red", Name: "Zoé"}, {Color: "blue"}, {Color: "green", Level: "easy"}}}
+	h, err := p.header(s, list["dorada"], 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got [3][2]string
+	for i, lang := range []words.Lang{words.English, words.French} {
+		speaks, err := services.New(s.Words, s.Store, lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat, who := range m.Sitters() {
+			got[seat][i] = speaks.Called(who)
+		}
+	}
+	if want := [3][2]string{{"Player 2", "Joueur 2"}, {"Ada", "Ada"}, {"Zoé", "Zoé"}}; got != want {
+		t.Errorf("in English and French they are called %q, want %q", got, want)
 	}
 }

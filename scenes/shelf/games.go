@@ -35,7 +35,7 @@ func look(s *services.Services, b *cabinet.Box, k *cabinet.Kept) *waiting {
 		setAside(s, b.Name(), k, err)
 		return nil
 	}
-	w := &waiting{who: names(m), when: menu.When(s, s.Store.Played(b.Name())), far: s.T("menu.shelf.moves", "Count", m.Len())}
+	w := &waiting{who: names(s, m), when: menu.When(s, s.Store.Played(b.Name())), far: s.T("menu.shelf.moves", "Count", m.Len())}
 	w.short = w.far
 	if w.when != "" {
 		w.short = w.far + " · " + w.when
@@ -50,11 +50,11 @@ func setAside(s *services.Services, box string, k *cabinet.Kept, why error) {
 }
 
 // names lists who plays.
-func names(m *match.Match) string {
+func names(s *services.Services, m *match.Match) string {
 	var list []string
-	for _, s := range m.Sitters() {
-		if s.Name != "" {
-			list = append(list, s.Name)
+	for _, who := range m.Sitters() {
+		if name := s.Called(who); name != "" {
+			list = append(list, name)
 		}
 	}
 	return strings.Join(list, ", ")

@@ -16,7 +16,7 @@ func (t *Scene) name(s game.Seat) string {
 	if s < 0 || int(s) >= len(t.seats()) {
 		return ""
 	}
-	if n := t.match.Sitters()[s].Name; n != "" {
+	if n := t.services.Called(t.match.Sitters()[s]); n != "" {
 		return n
 	}
 	return t.services.T("shell.color." + t.seats()[s].String())
