@@ -35,6 +35,9 @@ func (r *referee) train(args []string) error {
 	if err := l.resume(r, course); err != nil {
 		return fmt.Errorf("train: %w", err)
 	}
+	if err := l.tryOut(course.Played() > 0); err != nil {
+		return fmt.Errorf("train: %w", err)
+	}
 	l.started = time.Now()
 	if err := l.run(r, course); err != nil {
 		return fmt.Errorf("train: %w", err)
@@ -132,6 +135,39 @@ func (l *lesson) resume(r *referee, course train.Course) error {
 	}
 	fmt.Fprintf(r.err, "going on after %d games\n", course.Played())
 	return nil
+}
+
+// tryOut looks, before hours of training, whether there is room for what comes of
+// it: the files can be written, and the curve is not that of another training.
+func (l *lesson) tryOut(goesOn bool) error {
+	for _, name := range []string{l.file, l.checkpoint} {
+		if err := replaceable(name); err != nil {
+			return err
+		}
+	}
+	if l.curve == "" {
+		return nil
+	}
+	info, err := os.Stat(l.curve)
+	if !goesOn && err == nil && info.Size() > 0 {
+		return fmt.Errorf("%s: there is a curve in it already (remove it or name another file)", l.curve)
+	}
+	f, err := os.OpenFile(l.curve, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		return err
+	}
+	return f.Close()
+}
+
+// replaceable tells why replaceFile could not write name.
+func replaceable(name string) error {
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		return fmt.Errorf("%s: this is no file that weights could be written to", name)
+	}
+	if err := os.WriteFile(name+".new", nil, 0o644); err != nil {
+		return err
+	}
+	return os.Remove(name + ".new")
 }
 
 // run trains to the end, with a report and a checkpoint every so many games.

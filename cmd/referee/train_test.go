@@ -69,6 +69,33 @@ func TestTrainingGoesOnFromItsCheckpoint(t *testing.T) {
 	}
 }
 
+// TestATrainingLooksAtItsOutputBeforeItBegins: nothing is reported, as nothing
+// has been played.
+func TestATrainingLooksAtItsOutputBeforeItBegins(t *testing.T) {
+	dir := t.TempDir()
+	curve := filepath.Join(dir, "curve")
+	const finished = "games,error,rate_against_easy\n96,0.1,0.5\n"
+	if err := os.WriteFile(curve, []byte(finished), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for name, args := range map[string][]string{
+		"no such folder":       lessonArgs(filepath.Join(dir, "none", "net")),
+		"a folder":             lessonArgs(dir),
+		"a finished curve":     lessonArgs(filepath.Join(dir, "net"), "-curve", curve),
+		"a curve's own folder": lessonArgs(filepath.Join(dir, "net"), "-curve", dir),
+	} {
+		if code, _, said := call(args...); code != 1 || strings.Contains(said, "against easy") {
+			t.Errorf("%s: exit code %d, %s", name, code, said)
+		}
+	}
+	if got := string(contents(t, curve)); got != finished {
+		t.Errorf("the finished curve is %q", got)
+	}
+	if left, _ := filepath.Glob(filepath.Join(dir, "net*")); len(left) != 0 {
+		t.Errorf("left over: %v", left)
+	}
+}
+
 func TestWrongLessonsEndWithTwo(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "net")
 	for _, args := range [][]string{

@@ -45,6 +45,8 @@ type links struct {
 	// bytes, by which the page tells how much has come.
 	Program string
 	Size    int
+	// Policy is the page's Content-Security-Policy.
+	Policy string
 	// Version names the whole of the bundle, Files are all its addresses.
 	Version string
 	Files   []string
@@ -60,7 +62,7 @@ func pageFiles(files []file) ([]file, error) {
 		}
 		files = append(files, file{name, content})
 	}
-	l := links{URL: map[string]string{}, Size: len(files[0].content)}
+	l := links{URL: map[string]string{}, Policy: policyOfPage(), Size: len(files[0].content)}
 	out := make([]file, 0, len(files)+3)
 	for _, f := range files {
 		h := withHash(f)

@@ -27,11 +27,24 @@ var types = map[string]string{
 	".png":         "image/png",
 }
 
+// policies are the headers that say what the page may do: nothing that it does
+// not need.
+var policies = [][2]string{
+	{"X-Content-Type-Options", "nosniff"},
+	{"Content-Security-Policy", bundle.Policy},
+	{"Referrer-Policy", "no-referrer"},
+	{"Permissions-Policy", "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), " +
+		"microphone=(), midi=(), payment=(), usb=()"},
+}
+
 // encodings are the compressed forms of a file, the smaller one first.
 var encodings = []struct{ name, suffix string }{{"br", ".br"}, {"gzip", ".gz"}}
 
 // handler serves the files of root and nothing outside it.
-type handler struct{ root *os.Root }
+type handler struct {
+	root   *os.Root
+	limits limits
+}
 
 // Handler serves the bundle in dir until closed is called. Its error says that
 // dir holds no bundle.
@@ -48,7 +61,7 @@ func Handler(dir string) (h http.Handler, closed func() error, err error) {
 		root.Close()
 		return nil, nil, fmt.Errorf("server: %s holds no bundle (make web, or web build -o %s): %w", dir, dir, err)
 	}
-	return handler{root}, root.Close, nil
+	return handler{root, usualLimits}, root.Close, nil
 }
 
 // ServeHTTP answers one request.
@@ -68,8 +81,10 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	w.Header().Set("Content-Type", kind)
-	w.Header().Set("X-Content-Type-Options", "nosniff")
-	h.serve(w, r, name)
+	for _, said := range policies {
+		w.Header().Set(said[0], said[1])
+	}
+	h.serve(h.limits.patient(w), r, name)
 }
 
 // serve answers with the best form of the file that the browser reads.

@@ -12,6 +12,8 @@ import (
 // Limits that keep a slow or silent client from holding a connection.
 const (
 	headerTimeout = 10 * time.Second
+	readTimeout   = 30 * time.Second
+	writeTimeout  = time.Minute // of answers that are no files; see limits
 	idleTimeout   = 2 * time.Minute
 	grace         = 2 * time.Second
 )
@@ -35,7 +37,7 @@ func Listen(addr, dir string) (*Server, error) {
 		closed()
 		return nil, fmt.Errorf("server: %w (another address can be given with -addr)", err)
 	}
-	s := &http.Server{Handler: h, ReadHeaderTimeout: headerTimeout, IdleTimeout: idleTimeout}
+	s := &http.Server{Handler: h, ReadHeaderTimeout: headerTimeout, ReadTimeout: readTimeout, WriteTimeout: writeTimeout, IdleTimeout: idleTimeout}
 	return &Server{l, s, closed}, nil
 }
 

@@ -124,8 +124,13 @@ func TestTypesAndCaching(t *testing.T) {
 		if w.Code != 200 || got.Get("Content-Type") != c.kind || got.Get("Cache-Control") != c.caching {
 			t.Errorf("%s: %d %q %q, want 200 %q %q", c.path, w.Code, got.Get("Content-Type"), got.Get("Cache-Control"), c.kind, c.caching)
 		}
-		if got.Get("X-Content-Type-Options") != "nosniff" {
-			t.Errorf("%s: a browser may guess another type", c.path)
+		for header, want := range map[string]string{
+			"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'",
+			"Referrer-Policy": "no-referrer", "Permissions-Policy": "camera=()",
+		} {
+			if !strings.Contains(got.Get(header), want) {
+				t.Errorf("%s: %s is %q, want %q in it", c.path, header, got.Get(header), want)
+			}
 		}
 	}
 }
