@@ -52,7 +52,13 @@ func (p *Program) Frame() {
 		p.t.Fatal("playtest: no frame was drawn")
 	}
 	p.session.CompositeFrame()
+	if p.frames++; p.frames%breath == 0 {
+		Breathe()
+	}
 }
+
+// breath is after how many frames the host breathes.
+const breath = 16
 
 // Find returns the widget, target or text with the given ID. The test fails when there is none.
 func (p *Program) Find(id string) stage.Node {

@@ -43,6 +43,7 @@ type Program struct {
 	process *process
 	session *vmhost.GuestSession
 	screen  *ebiten.Image
+	frames  int
 	zoom    float64 // device-independent pixels per dp, as of the last report
 }
 
