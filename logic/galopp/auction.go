@@ -2,44 +2,59 @@ package galopp
 
 import "ludotheque/logic/game"
 
-// openAuction makes opener begin the next auction (G-07, G-19); in the first
+// auction is the part of the rules about teams on offer (G-03 to G-07, G-19).
+type auction struct {
+	*setting
+	// bids are the bids from 0 up: what legal is copied from.
+	bids [256]game.Move
+}
+
+func newAuction(g *setting) auction {
+	a := auction{setting: g}
+	for n := range a.bids {
+		a.bids[n] = Raised(n)
+	}
+	return a
+}
+
+// open makes opener begin the next auction (G-07, G-19); in the first
 // auctions the last seat without a team is handed one (G-03).
-func (r *Rules) openAuction(s *State, opener game.Seat) {
+func (a *auction) open(s *State, opener game.Seat) {
 	s.Opener, s.Actor, s.Stage = opener, opener, StageDeal
-	if s.Race == 1 && r.Drawing(s).Len() == 1 {
+	if s.Race == 1 && a.Drawing(s).Len() == 1 {
 		s.Stage = StageTeam
 	}
 }
 
-// nextAuction goes on after an auction: to the next one or to the race.
-func (r *Rules) nextAuction(s *State, rep *report) {
+// goOn goes on after an auction: to the next one or to the race.
+func (a *auction) goOn(s *State, rep *report) {
 	switch {
 	case s.Race == 1:
-		r.openAuction(s, nextIn(r.Drawing(s), s.Opener))
+		a.open(s, nextIn(a.Drawing(s), s.Opener))
 	case s.Auction == 1:
 		s.Auction = 2
-		r.openAuction(s, s.Last)
+		a.open(s, s.Last)
 	default:
-		r.startRace(s, rep)
+		a.startRace(s, rep)
 	}
 }
 
 // deal gives every seat that draws its card, or both of two seats two, and lays
 // one open if there are three (G-03).
-func (r *Rules) deal(s *State, f *feed, rep *report) {
+func (a *auction) deal(s *State, f *feed, rep *report) {
 	rep.add(game.Event{Kind: EventAuction, Seat: s.Opener, Piece: int8(s.Auction)})
-	set, seat := r.Drawing(s), s.Opener
+	set, seat := a.Drawing(s), s.Opener
 	n := set.Len()
 	for range n {
 		for piece := range cardsEach(n) {
-			c := r.next(s, f, rep)
+			c := a.drawCard(s, f, rep)
 			s.Hand[seat][piece] = c
 			rep.add(game.Event{Kind: EventDeal, Seat: seat, Piece: int8(piece), Eyes: game.Of(seat), N: int32(c)})
 		}
 		seat = nextIn(set, seat)
 	}
 	if n == 3 {
-		s.Open = r.next(s, f, rep)
+		s.Open = a.drawCard(s, f, rep)
 		rep.add(game.Event{Kind: EventOpen, Seat: Nobody, N: int32(s.Open)})
 	}
 }
@@ -52,12 +67,12 @@ func cardsEach(n int) int {
 	return 1
 }
 
-// legalBids lists the pass and every bid above the last one that Actor can pay.
-func (r *Rules) legalBids(s *State, buf []game.Move) []game.Move {
+// legal lists the pass and every bid above the last one that Actor can pay.
+func (a *auction) legal(s *State, buf []game.Move) []game.Move {
 	buf = append(buf, movePass)
 	low, high := int(s.Bid)+1, int(s.Money[s.Actor])
-	if low <= high && high < len(r.bids) {
-		return append(buf, r.bids[low:high+1]...)
+	if low <= high && high < len(a.bids) {
+		return append(buf, a.bids[low:high+1]...)
 	}
 	for n := low; n <= high; n++ {
 		buf = append(buf, Raised(n))
@@ -84,13 +99,13 @@ func checkBid(s *State, m game.Move) game.Refusal {
 }
 
 // bid makes n the last bid. It wins at once if nobody else is left (G-05).
-func (r *Rules) bid(s *State, n int32, rep *report) {
+func (a *auction) bid(s *State, n int32, rep *report) {
 	s.Bid, s.High = n, s.Actor
 	if rep != nil {
 		rep.add(game.Event{Kind: EventBid, Seat: s.Actor, N: n})
 	}
 	if single(s.Still) {
-		r.won(s, rep)
+		a.won(s, rep)
 		return
 	}
 	s.Actor = nextIn(s.Still, s.Actor)
@@ -98,19 +113,19 @@ func (r *Rules) bid(s *State, n int32, rep *report) {
 
 // pass takes Actor out of the auction; of five seats the first, of six the first
 // two lose their card, unseen (G-03).
-func (r *Rules) pass(s *State, rep *report) {
+func (a *auction) pass(s *State, rep *report) {
 	seat := s.Actor
 	s.Still = s.Still.Without(seat)
 	rep.add(game.Event{Kind: EventPass, Seat: seat})
-	if s.Gone.Len() < r.Drawing(s).Len()-Slots {
+	if s.Gone.Len() < a.Drawing(s).Len()-Slots {
 		s.Gone = s.Gone.With(seat)
 		reportDiscards(s, seat, rep)
 	}
 	switch {
 	case s.Still == 0:
-		r.noBid(s, rep)
+		a.noBid(s, rep)
 	case s.High >= 0 && s.Still == game.Of(s.High):
-		r.won(s, rep)
+		a.won(s, rep)
 	default:
 		s.Actor = nextIn(s.Still, seat)
 	}
@@ -126,9 +141,9 @@ func reportDiscards(s *State, seat game.Seat, rep *report) {
 }
 
 // noBid discards all that was dealt (G-06).
-func (r *Rules) noBid(s *State, rep *report) {
+func (a *auction) noBid(s *State, rep *report) {
 	rep.add(game.Event{Kind: EventNoBid, Seat: Nobody})
-	for seat := range game.Seat(r.seats) {
+	for seat := range game.Seat(a.seats) {
 		if !s.Gone.Has(seat) {
 			reportDiscards(s, seat, rep)
 		}
@@ -136,13 +151,13 @@ func (r *Rules) noBid(s *State, rep *report) {
 	if s.Open != None {
 		rep.add(game.Event{Kind: EventDiscard, Seat: Nobody, N: int32(s.Open)})
 	}
-	r.closeAuction(s, r.all)
-	r.nextAuction(s, rep)
+	a.clear(s, a.all)
+	a.goOn(s, rep)
 }
 
 // won makes the cards that are left the team of the highest bidder, for its bid
 // (G-05). An old team is thrown away first, better or not (G-19).
-func (r *Rules) won(s *State, rep *report) {
+func (a *auction) won(s *State, rep *report) {
 	seat, price := s.High, s.Bid
 	s.Money[seat] -= price
 	rep.add(game.Event{Kind: EventWon, Seat: seat})
@@ -152,16 +167,16 @@ func (r *Rules) won(s *State, rep *report) {
 			rep.add(game.Event{Kind: EventDismiss, Seat: seat, Piece: int8(slot), N: int32(c)})
 		}
 	}
-	r.hire(s, seat, rep)
-	r.closeAuction(s, s.Gone)
-	r.nextAuction(s, rep)
+	a.hire(s, seat, rep)
+	a.clear(s, s.Gone)
+	a.goOn(s, rep)
 }
 
 // hire fills seat's slots in the order of drawing, discarded cards left out and
 // the open card last.
-func (r *Rules) hire(s *State, seat game.Seat, rep *report) {
+func (a *auction) hire(s *State, seat game.Seat, rep *report) {
 	slot, from := 0, s.Opener
-	set := r.Drawing(s)
+	set := a.Drawing(s)
 	team := &s.Team[seat]
 	for range set.Len() {
 		for piece, c := range s.Hand[from] {
@@ -180,9 +195,9 @@ func (r *Rules) hire(s *State, seat game.Seat, rep *report) {
 	}
 }
 
-// closeAuction clears the table; what the seats in thrown still hold has been
+// clear clears the table; what the seats in thrown still hold has been
 // discarded without anybody else seeing it.
-func (r *Rules) closeAuction(s *State, thrown game.SeatSet) {
+func (a *auction) clear(s *State, thrown game.SeatSet) {
 	if s.Cut > 0 {
 		s.Hidden = [MaxSeats]Pile{}
 	}
@@ -198,13 +213,13 @@ func (r *Rules) closeAuction(s *State, thrown game.SeatSet) {
 
 // team sells the last seat without a team the four top cards, for the price or
 // all it has if that is less (G-03).
-func (r *Rules) team(s *State, f *feed, rep *report) {
+func (a *auction) team(s *State, f *feed, rep *report) {
 	seat := s.Opener
-	price := min(int32(r.course.Price), s.Money[seat])
+	price := min(int32(a.course.Price), s.Money[seat])
 	s.Money[seat] -= price
 	rep.add(game.Event{Kind: EventPay, Seat: seat, N: price})
 	for slot := range Slots {
-		c := r.next(s, f, rep)
+		c := a.drawCard(s, f, rep)
 		s.Team[seat][slot] = c
 		rep.add(game.Event{Kind: EventHire, Seat: seat, Other: Nobody, Piece: int8(slot), From: FromDeck, N: int32(c)})
 	}

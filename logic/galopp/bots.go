@@ -105,7 +105,7 @@ func teamWorth(team *[Slots]Card) int {
 func (r *Rules) craftyGain(s *State, m game.Move) int {
 	after := *s
 	seat, before := s.Actor, s.Finished.Len
-	r.carryOut(&after, m, nil)
+	r.race.carryOut(&after, m, nil)
 	own, lead := 3*int(after.Chair[seat]), 0
 	if !after.Running.Has(seat) {
 		own = one(after.Finished.Len > before && after.Finished.Seat[before] == seat)*200 - 100

@@ -7,7 +7,7 @@ func rivals(s *State) game.SeatSet { return s.Running.Without(s.Actor) }
 
 // backward are the rivals that can go one space back, and two, without landing
 // in the pond (G-11).
-func (r *Rules) backward(s *State) (by1, by2 game.SeatSet) {
+func (r *race) backward(s *State) (by1, by2 game.SeatSet) {
 	for seat := range r.seats {
 		room := int(s.Chair[seat]) - r.course.Pond - 1
 		by1 |= game.SeatSet(one(room >= 1) << (seat & 7))
@@ -29,9 +29,9 @@ func forms(by1, by2 game.SeatSet) int {
 	return formAlone
 }
 
-// legalErrands lists what the crafty porter may do: own chair ahead first, one
+// legal lists what the crafty porter may do: own chair ahead first, one
 // rival before two, both orders of two (G-10, G-11).
-func (r *Rules) legalErrands(s *State, buf []game.Move) []game.Move {
+func (r *race) legal(s *State, buf []game.Move) []game.Move {
 	by1, by2 := r.backward(s)
 	switch forms(by1, by2) {
 	case formAlone:
@@ -55,7 +55,7 @@ func singles(back bool, form int, set game.SeatSet, buf []game.Move) []game.Move
 }
 
 // couples lists every two of set by one each, in both orders.
-func (r *Rules) couples(back bool, set game.SeatSet, buf []game.Move) []game.Move {
+func (r *race) couples(back bool, set game.SeatSet, buf []game.Move) []game.Move {
 	m := crafty(back, formPair, 0, 0)
 	for _, pair := range r.pairs[set] {
 		buf = append(buf, m|game.Move(pair))
@@ -63,8 +63,8 @@ func (r *Rules) couples(back bool, set game.SeatSet, buf []game.Move) []game.Mov
 	return buf
 }
 
-// checkErrand is why the crafty porter may not do m.
-func (r *Rules) checkErrand(s *State, m game.Move) game.Refusal {
+// check is why the crafty porter may not do m.
+func (r *race) check(s *State, m game.Move) game.Refusal {
 	if s.Stage != StageCrafty {
 		return NoCrafty
 	}
@@ -84,7 +84,7 @@ func (r *Rules) checkErrand(s *State, m game.Move) game.Refusal {
 }
 
 // checkPushes is why the rivals of e cannot be pushed, or why more must be done.
-func (r *Rules) checkPushes(s *State, e Errand, form int) game.Refusal {
+func (r *race) checkPushes(s *State, e Errand, form int) game.Refusal {
 	if e.Own < 0 {
 		if form == formTwo || form == formPair {
 			return ""
@@ -104,13 +104,13 @@ func (r *Rules) checkPushes(s *State, e Errand, form int) game.Refusal {
 
 // errand carries m out: the own chair first, then the rivals in order, and only
 // then the end of the race is looked at (G-10).
-func (r *Rules) errand(s *State, m game.Move, rep *report) {
+func (r *race) errand(s *State, m game.Move, rep *report) {
 	r.carryOut(s, m, rep)
 	r.endTurn(s, rep)
 }
 
 // carryOut moves the chairs of an errand.
-func (r *Rules) carryOut(s *State, m game.Move, rep *report) {
+func (r *race) carryOut(s *State, m game.Move, rep *report) {
 	e, _ := ErrandOf(m)
 	r.move(s, s.Actor, e.Own, rep)
 	for _, seat := range e.Rivals[:e.N] {

@@ -17,11 +17,11 @@ type feed struct {
 	bad  bool // the move asked for a card that was not there
 }
 
-// next takes a card off the deck. When it is empty, the discards become the
+// drawCard takes a card off the deck. When it is empty, the discards become the
 // deck at that moment and not before (G-02).
-func (r *Rules) next(s *State, f *feed, rep *report) Card {
+func (g *setting) drawCard(s *State, f *feed, rep *report) Card {
 	if s.Left == 0 {
-		r.shuffle(s, f.n, rep)
+		g.shuffle(s, f.n, rep)
 	}
 	var c Card
 	if f.luck != nil {
@@ -32,7 +32,7 @@ func (r *Rules) next(s *State, f *feed, rep *report) Card {
 	}
 	f.n++
 	if s.Deck[c] == 0 || !c.Known() {
-		r.unseen(s, f, c)
+		g.unseen(s, f, c)
 		return c
 	}
 	s.Deck[c]--
@@ -42,7 +42,7 @@ func (r *Rules) next(s *State, f *feed, rep *report) Card {
 
 // unseen notes that the card c came that the deck does not have: one that a view
 // does not show lies in the deck still, as far as its seat knows.
-func (r *Rules) unseen(s *State, f *feed, c Card) {
+func (g *setting) unseen(s *State, f *feed, c Card) {
 	if c != Unknown || s.Viewer == game.Referee {
 		f.bad = true
 		return
@@ -75,10 +75,10 @@ func (p *Pile) bytes() uint64 {
 // discarded unseen is among them; if cards already dealt are secret, that is
 // remembered until they are shown or thrown away (see Redeal). What a view still
 // counts in the empty deck are the cards that its seat could not see.
-func (r *Rules) shuffle(s *State, drawn int, rep *report) {
-	left, old := r.DiscardSize(s), s.Deck
+func (g *setting) shuffle(s *State, drawn int, rep *report) {
+	left, old := g.DiscardSize(s), s.Deck
 	s.Deck = Pile{}
-	s.Deck, s.Left = r.Discards(s), uint8(left)
+	s.Deck, s.Left = g.Discards(s), uint8(left)
 	if s.Stage == StageDeal {
 		s.Cut, s.Old = uint8(drawn), old
 	}
@@ -90,12 +90,12 @@ func (r *Rules) shuffle(s *State, drawn int, rep *report) {
 
 // Discards are the cards that are in no deck, team or hand. In a view those
 // that the seat has not seen are missing.
-func (r *Rules) Discards(s *State) Pile {
-	p := r.course.Deck
+func (g *setting) Discards(s *State) Pile {
+	p := g.course.Deck
 	for c := Jester; c <= Crafty; c++ {
 		p[c] -= s.Deck[c]
 	}
-	for seat := range r.seats {
+	for seat := range g.seats {
 		for _, c := range s.Team[seat] {
 			p[c]--
 		}
@@ -109,9 +109,9 @@ func (r *Rules) Discards(s *State) Pile {
 }
 
 // DiscardSize is the number of cards on the discard pile, in a view too.
-func (r *Rules) DiscardSize(s *State) int {
-	n := r.course.Total() - int(s.Left)
-	for seat := range r.seats {
+func (g *setting) DiscardSize(s *State) int {
+	n := g.course.Total() - int(s.Left)
+	for seat := range g.seats {
 		for _, c := range s.Team[seat] {
 			n -= one(c != None)
 		}
@@ -193,11 +193,11 @@ func (p Pile) checkDeal(m game.Move, n int) game.Refusal {
 func (r *Rules) lay(s *State, f *feed, rep *report) {
 	switch s.Stage {
 	case StageDeal:
-		r.deal(s, f, rep)
+		r.auction.deal(s, f, rep)
 	case StageTeam:
-		r.team(s, f, rep)
+		r.auction.team(s, f, rep)
 	default:
-		r.replace(s, f, rep)
+		r.exchange.replace(s, f, rep)
 	}
 }
 
@@ -210,6 +210,6 @@ func (r *Rules) laid(s *State, rep *report) {
 		r.startRace(s, rep)
 	default:
 		s.Auction = 1
-		r.openAuction(s, s.Last)
+		r.auction.open(s, s.Last)
 	}
 }

@@ -7,12 +7,16 @@ import (
 	"ludotheque/logic/game"
 )
 
-// legalExchanges lists all combinations of different cards, one from each team,
+// exchange is the part of the rules about the cards that are replaced between
+// races (G-18).
+type exchange struct{ *setting }
+
+// legal lists all combinations of different cards, one from each team,
 // the first seat's card in the highest place (G-18).
-func (r *Rules) legalExchanges(s *State, buf []game.Move) []game.Move {
+func (x *exchange) legal(s *State, buf []game.Move) []game.Move {
 	buf = append(buf, moveExchange)
 	first := len(buf) - 1
-	for seat := r.seats - 1; seat >= 0; seat-- {
+	for seat := x.seats - 1; seat >= 0; seat-- {
 		buf = multiply(buf, first, kinds(&s.Team[seat]), cardShift(seat))
 	}
 	return buf
@@ -51,15 +55,15 @@ func put(to, block []game.Move, card game.Move) {
 	}
 }
 
-// checkExchange is why m is not one card out of each team.
-func (r *Rules) checkExchange(s *State, m game.Move) game.Refusal {
+// check is why m is not one card out of each team.
+func (x *exchange) check(s *State, m game.Move) game.Refusal {
 	if s.Stage != StageExchange {
 		return NoExchange
 	}
-	if m != m&moveMask|m&cardBits(r.seats) {
+	if m != m&moveMask|m&cardBits(x.seats) {
 		return game.NotLegal
 	}
-	for seat := range game.Seat(r.seats) {
+	for seat := range game.Seat(x.seats) {
 		if c := TakenFrom(m, seat); c == None || slotOf(&s.Team[seat], c) == Slots {
 			return NotInTeam
 		}
@@ -77,9 +81,9 @@ func slotOf(team *[Slots]Card, c Card) int {
 	return bits.TrailingZeros32((differ-bytes)&^differ&(bytes<<7)) / 8
 }
 
-// exchange takes the cards of m out of the teams; they are discarded (G-18).
-func (r *Rules) exchange(s *State, m game.Move, rep *report) {
-	for i, seat := 0, s.Actor; i < r.seats; i, seat = i+1, r.after[seat] {
+// take takes the cards of m out of the teams; they are discarded (G-18).
+func (x *exchange) take(s *State, m game.Move, rep *report) {
+	for i, seat := 0, s.Actor; i < x.seats; i, seat = i+1, x.after[seat] {
 		c := TakenFrom(m, seat)
 		slot := slotOf(&s.Team[seat], c)
 		if slot < Slots {
@@ -92,9 +96,9 @@ func (r *Rules) exchange(s *State, m game.Move, rep *report) {
 
 // replace draws a card for each empty slot, clockwise from the seat that was
 // last (G-18).
-func (r *Rules) replace(s *State, f *feed, rep *report) {
-	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.after[seat] {
-		c := r.next(s, f, rep)
+func (x *exchange) replace(s *State, f *feed, rep *report) {
+	for i, seat := 0, s.Last; i < x.seats; i, seat = i+1, x.after[seat] {
+		c := x.drawCard(s, f, rep)
 		slot := slotOf(&s.Team[seat], None) & 3
 		s.Team[seat][slot] = c
 		rep.add(game.Event{Kind: EventDraw, Seat: seat, Piece: int8(slot), N: int32(c)})

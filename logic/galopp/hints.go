@@ -66,7 +66,7 @@ func (j *judge) passed(r *Rules, s *State, seat game.Seat) hint.Chance {
 		return j.deal(r, s, seat, other, max(1, s.Bid))
 	}
 	j.sold = *s
-	r.noBid(&j.sold, nil)
+	r.auction.noBid(&j.sold, nil)
 	return j.deal(r, &j.sold, seat, seat, 0)
 }
 

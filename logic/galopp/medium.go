@@ -35,7 +35,7 @@ func (p *medium) errand(r *Rules, view *State, seat game.Seat, legal []game.Move
 	choice, most := legal[0], float32(-1e9)
 	for _, m := range legal {
 		after := *view
-		r.carryOut(&after, m, nil)
+		r.race.carryOut(&after, m, nil)
 		o := p.times.odds(r, &after, &after.Team, guess{})
 		worth := o.prize[seat]
 		for other := range game.Seat(r.seats) {

@@ -216,11 +216,11 @@ const (
 func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
 	switch s.Stage {
 	case StageBid:
-		return r.legalBids(s, buf)
+		return r.auction.legal(s, buf)
 	case StageCrafty:
-		return r.legalErrands(s, buf)
+		return r.race.legal(s, buf)
 	case StageExchange:
-		return r.legalExchanges(s, buf)
+		return r.exchange.legal(s, buf)
 	}
 	return buf
 }
@@ -240,7 +240,7 @@ func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 // a roll, is looked for first.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
 	if slot := m - Rolled(1); s.Stage == StageRoll && by == game.Chance && slot < Slots && ev == nil {
-		r.roll(s, int(slot), nil)
+		r.race.roll(s, int(slot), nil)
 		return nil, nil
 	}
 	if refusal := r.refuse(s, by, m); refusal != "" {
@@ -265,15 +265,15 @@ func (r *Rules) refuse(s *State, by game.Seat, m game.Move) game.Refusal {
 	case turn == game.Chance:
 		return ChanceFirst
 	case by != turn:
-		return r.whyNot(s, by)
+		return r.auction.whyNot(s, by)
 	}
 	return r.check(s, m)
 }
 
 // whyNot is why by, whose turn it is not, may not decide.
-func (r *Rules) whyNot(s *State, by game.Seat) game.Refusal {
+func (a *auction) whyNot(s *State, by game.Seat) game.Refusal {
 	switch {
-	case s.Stage != StageBid || by < 0 || int(by) >= r.seats || s.Still.Has(by):
+	case s.Stage != StageBid || by < 0 || int(by) >= a.seats || s.Still.Has(by):
 		return game.NotYourTurn
 	case s.Race == 1 && s.HasTeam(by):
 		return NotInAuction
@@ -287,9 +287,9 @@ func (r *Rules) check(s *State, m game.Move) game.Refusal {
 	case movePass, moveBid:
 		return checkBid(s, m)
 	case moveCrafty:
-		return r.checkErrand(s, m)
+		return r.race.check(s, m)
 	case moveExchange:
-		return r.checkExchange(s, m)
+		return r.exchange.check(s, m)
 	}
 	return game.NotLegal
 }
@@ -313,7 +313,7 @@ func (r *Rules) checkChance(s *State, m game.Move) game.Refusal {
 	}
 	c, f := *s, feed{move: m}
 	r.lay(&c, &f, nil)
-	if f.bad || !r.blank(s, m, n) || !r.possible(&c) {
+	if f.bad || !r.auction.blank(s, m, n) || !r.auction.possible(&c) {
 		return game.NotLegal
 	}
 	return ""
@@ -335,15 +335,15 @@ func (r *Rules) Do(s *State, m game.Move) { r.play(s, m, nil) }
 func (r *Rules) play(s *State, m game.Move, rep *report) {
 	switch m >> kindShift {
 	case moveRoll >> kindShift:
-		r.roll(s, int(m&0xff)-1, rep)
+		r.race.roll(s, int(m&0xff)-1, rep)
 	case moveBid >> kindShift:
-		r.bid(s, int32(uint32(m)), rep)
+		r.auction.bid(s, int32(uint32(m)), rep)
 	case movePass >> kindShift:
-		r.pass(s, rep)
+		r.auction.pass(s, rep)
 	case moveCrafty >> kindShift:
-		r.errand(s, m, rep)
+		r.race.errand(s, m, rep)
 	case moveExchange >> kindShift:
-		r.exchange(s, m, rep)
+		r.exchange.take(s, m, rep)
 	default:
 		f := feed{move: m}
 		r.lay(s, &f, rep)

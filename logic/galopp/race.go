@@ -2,19 +2,36 @@ package galopp
 
 import "ludotheque/logic/game"
 
-// startRace puts the chairs on start and the die into the hand of the seat that
-// begins: the first seat, later the one that was last (G-08).
-func (r *Rules) startRace(s *State, rep *report) {
-	s.Stage, s.Auction, s.Opener = StageRoll, 0, 0
-	s.Actor = r.first(s)
-	rep.add(game.Event{Kind: EventRace, Seat: s.Actor, To: int16(r.Arch(s)), N: int32(s.Race)})
+// race is the part of the rules about chairs on their way (G-08 to G-16).
+type race struct {
+	*setting
+	// pairs are the ordered pairs of seats in each set, the first in the high four
+	// bits: what legal is copied from.
+	pairs [1 << MaxSeats][]uint8
 }
 
-// Arch is the finish line of the race that is run or prepared (G-17).
-func (r *Rules) Arch(s *State) int { return r.course.Races[s.Race-1].Arch }
+func newRace(g *setting) race {
+	r := race{setting: g}
+	for set := range r.pairs {
+		r.pairs[set] = pairsOf(game.SeatSet(set))
+	}
+	return r
+}
+
+// pairsOf are the ordered pairs of different seats in set.
+func pairsOf(set game.SeatSet) (out []uint8) {
+	for a := range game.Seat(MaxSeats) {
+		for b := range game.Seat(MaxSeats) {
+			if a != b && set.Has(a) && set.Has(b) {
+				out = append(out, uint8(a<<4|b))
+			}
+		}
+	}
+	return out
+}
 
 // roll lets the porter in slot, from 0, of Actor's team walk (G-08, G-09).
-func (r *Rules) roll(s *State, slot int, rep *report) {
+func (r *race) roll(s *State, slot int, rep *report) {
 	seat := s.Actor
 	c := s.Team[seat][slot&3]
 	if rep != nil {
@@ -30,7 +47,7 @@ func (r *Rules) roll(s *State, slot int, rep *report) {
 
 // move takes seat's chair by steps, over the line or into the pond if it leads
 // there (G-12 to G-14).
-func (r *Rules) move(s *State, seat game.Seat, steps int, rep *report) {
+func (r *race) move(s *State, seat game.Seat, steps int, rep *report) {
 	from := int(s.Chair[seat])
 	to := from + steps
 	if rep != nil {
@@ -44,7 +61,7 @@ func (r *Rules) move(s *State, seat game.Seat, steps int, rep *report) {
 }
 
 // leave takes seat's chair out of the race, beyond the line or in the pond.
-func (r *Rules) leave(s *State, seat game.Seat, to int, rep *report) {
+func (r *race) leave(s *State, seat game.Seat, to int, rep *report) {
 	s.Chair[seat] = 0
 	s.Running = s.Running.Without(seat)
 	if to <= r.course.Pond {
@@ -58,19 +75,19 @@ func (r *Rules) leave(s *State, seat game.Seat, to int, rep *report) {
 
 // endTurn passes the die on, or ends the race when it is decided or has lasted
 // long enough (G-15).
-func (r *Rules) endTurn(s *State, rep *report) {
+func (r *race) endTurn(s *State, rep *report) {
 	s.Turns++
 	if single(s.Running) || int(s.Turns) >= r.course.Turns {
-		r.endRace(s, rep)
+		r.end(s, rep)
 		return
 	}
 	s.Stage = StageRoll
 	s.Actor = nextIn(s.Running, s.Actor)
 }
 
-// endRace settles the places, pays the prizes and prepares what comes next:
+// end settles the places, pays the prizes and prepares what comes next:
 // the exchange, or the end of the game (G-15, G-16, G-18, G-20).
-func (r *Rules) endRace(s *State, rep *report) {
+func (r *race) end(s *State, rep *report) {
 	if !single(s.Running) {
 		rep.add(game.Event{Kind: EventLimit, Seat: Nobody, N: int32(s.Turns)})
 	}
@@ -94,7 +111,7 @@ func (r *Rules) endRace(s *State, rep *report) {
 
 // places are the seats from first to last: the finished in their order, the
 // undecided by position, then the ponded, first in last (G-13 to G-15).
-func (r *Rules) places(s *State, rep *report) (order [MaxSeats]game.Seat) {
+func (r *race) places(s *State, rep *report) (order [MaxSeats]game.Seat) {
 	n := copy(order[:], s.Finished.Seats())
 	begin := n
 	for i, seat := 0, r.first(s); i < r.seats; i, seat = i+1, r.after[seat] {

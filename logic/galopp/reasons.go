@@ -200,7 +200,7 @@ type sight struct {
 func (v *sight) look(r *Rules, s *State, m game.Move) {
 	v.errand, _ = ErrandOf(m)
 	v.moved, v.after = *s, *s
-	r.carryOut(&v.moved, m, nil)
+	r.race.carryOut(&v.moved, m, nil)
 	r.Do(&v.after, m)
 }
 

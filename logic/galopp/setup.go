@@ -419,7 +419,7 @@ func (r *Rules) giveTurn(s *State, p *position, turn game.Seat) error {
 	s.Actor = turn
 	switch p.phase {
 	case phaseAuction:
-		r.openAuction(s, turn)
+		r.auction.open(s, turn)
 	case phaseRace:
 		s.Stage = StageRoll
 	case phaseExchange:

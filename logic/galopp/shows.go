@@ -15,7 +15,7 @@ func (r *Rules) Shows(dst []byte, s *State, m game.Move, viewer game.Seat) []byt
 	if viewer == game.Referee || !sells(s, m) {
 		return dst
 	}
-	team := r.offered(s)
+	team := r.auction.offered(s)
 	return game.AppendList(append(dst, `"team":`...), Slots, func(dst []byte, i int) []byte { return team[i].append(dst) })
 }
 
@@ -35,7 +35,7 @@ func (r *Rules) Learn(s *State, m game.Move, shows jsonline.Value) error {
 		return fmt.Errorf("shows: team: %w", err)
 	}
 	v := *s
-	if !r.turnUp(&v, team) {
+	if !r.auction.turnUp(&v, team) {
 		return errors.New("shows: team: these cards cannot be for sale")
 	}
 	*s = v
@@ -56,9 +56,9 @@ func sells(s *State, m game.Move) bool {
 }
 
 // offered are the cards on offer in the order of their slots (see hire).
-func (r *Rules) offered(s *State) (team [Slots]Card) {
+func (a *auction) offered(s *State) (team [Slots]Card) {
 	n := 0
-	for _, place := range r.drawn(s) {
+	for _, place := range a.drawn(s) {
 		if !s.Gone.Has(place.seat) {
 			team[n] = s.Hand[place.seat][place.piece]
 			n++
@@ -71,9 +71,9 @@ func (r *Rules) offered(s *State) (team [Slots]Card) {
 }
 
 // turnUp puts team into the hands on offer, and reports whether it can be there.
-func (r *Rules) turnUp(s *State, team [Slots]Card) bool {
+func (a *auction) turnUp(s *State, team [Slots]Card) bool {
 	n := 0
-	for i, place := range r.drawn(s) {
+	for i, place := range a.drawn(s) {
 		if s.Gone.Has(place.seat) {
 			continue
 		}
@@ -104,9 +104,9 @@ func (s *State) turnUp(at *Card, c Card, old bool) bool {
 
 // blank reports whether those of the first n cards of m that s does not show, and
 // no others, are Unknown: the cards dealt to other seats (G-03).
-func (r *Rules) blank(s *State, m game.Move, n int) bool {
+func (a *auction) blank(s *State, m game.Move, n int) bool {
 	hidden := 0
-	for i, place := range r.drawn(s) {
+	for i, place := range a.drawn(s) {
 		hidden |= one(s.hides(place.seat)) << i
 	}
 	for i := range n {
@@ -120,9 +120,9 @@ func (r *Rules) blank(s *State, m game.Move, n int) bool {
 // possible reports whether the cards that a view does not show, of those dealt
 // before the discards became the deck, can be such as it had not seen until then
 // and has not seen since.
-func (r *Rules) possible(s *State) bool {
+func (a *auction) possible(s *State) bool {
 	missing := 0
-	for i, place := range r.drawn(s) {
+	for i, place := range a.drawn(s) {
 		missing += one(i < int(s.Cut) && s.Hand[place.seat][place.piece] == Unknown)
 	}
 	for c := Jester; c <= Crafty; c++ {

@@ -104,16 +104,14 @@ type State struct {
 	Viewer game.Seat
 }
 
-// Rules are Galopp Royal for a number of seats on a course.
+// Rules are Galopp Royal for a number of seats on a course. A game goes from
+// auction to race to exchange and back; each of these is a part that knows
+// nothing of the others and hands over by setting the stage.
 type Rules struct {
-	course Course
-	seats  int
-	after  game.Ring
-	all    game.SeatSet
-	// bids are the bids from 0 up, and pairs the ordered pairs of seats in each
-	// set, the first in the high four bits: what legal lists are copied from.
-	bids  [256]game.Move
-	pairs [1 << MaxSeats][]uint8
+	*setting
+	auction  auction
+	race     race
+	exchange exchange
 	// table has the words of the seats in journals; nil until Box.New.
 	table game.Table
 }
@@ -125,42 +123,8 @@ func NewRules(course *Course, seats int) (*Rules, error) {
 	if seats < MinSeats || seats > MaxSeats {
 		return nil, fmt.Errorf("galopp is for %d to %d seats, not %d", MinSeats, MaxSeats, seats)
 	}
-	r := &Rules{course: *course, seats: seats, after: game.NewRing(seats), all: 1<<seats - 1}
-	for n := range r.bids {
-		r.bids[n] = Raised(n)
-	}
-	for set := range r.pairs {
-		r.pairs[set] = pairsOf(game.SeatSet(set))
-	}
-	return r, nil
-}
-
-// pairsOf are the ordered pairs of different seats in set.
-func pairsOf(set game.SeatSet) (out []uint8) {
-	for a := range game.Seat(MaxSeats) {
-		for b := range game.Seat(MaxSeats) {
-			if a != b && set.Has(a) && set.Has(b) {
-				out = append(out, uint8(a<<4|b))
-			}
-		}
-	}
-	return out
-}
-
-// Course is the course that is run. It must not be changed.
-func (r *Rules) Course() *Course { return &r.course }
-
-// Seats is the number of seats, 3 to 6.
-func (r *Rules) Seats() int { return r.seats }
-
-// Start is the usual start: nobody has a team, the first seat opens (G-07).
-func (r *Rules) Start() State {
-	s := State{Race: 1, High: Nobody, Last: Nobody, Running: r.all, Deck: r.course.Deck, Viewer: game.Referee}
-	s.Left = uint8(r.course.Total())
-	for seat := range r.seats {
-		s.Money[seat] = int32(r.course.Gold)
-	}
-	return s
+	g := &setting{course: *course, seats: seats, after: game.NewRing(seats), all: 1<<seats - 1}
+	return &Rules{setting: g, auction: newAuction(g), race: newRace(g), exchange: exchange{g}}, nil
 }
 
 // Turn is the seat to decide, game.Chance while a die or cards are due, or
@@ -182,19 +146,6 @@ func (s *State) HasTeam(seat game.Seat) bool {
 	return t[0]|t[1] != None
 }
 
-// Drawing are the seats that draw a card for the next or present auction: in
-// the first auctions those without a team, later all (G-03, G-19).
-func (r *Rules) Drawing(s *State) game.SeatSet {
-	if s.Race > 1 {
-		return r.all
-	}
-	set := game.SeatSet(0)
-	for seat := range game.Seat(r.seats) {
-		set |= game.SeatSet(one(!s.HasTeam(seat)) << (seat & 7))
-	}
-	return set
-}
-
 // nextIn is the first seat clockwise after seat that is in set, which must not
 // be empty; seat itself if it is the only one.
 func nextIn(set game.SeatSet, seat game.Seat) game.Seat {
@@ -210,12 +161,6 @@ func single(set game.SeatSet) bool { return set&(set-1) == 0 }
 
 // firstIn is the lowest seat in set, which must not be empty.
 func firstIn(set game.SeatSet) game.Seat { return game.Seat(bits.TrailingZeros32(uint32(set))) }
-
-// first is the seat that began this race: the first seat, later the one that
-// was last before (G-08).
-func (r *Rules) first(s *State) game.Seat {
-	return max(s.Last, 0)
-}
 
 // Score is the gold of seat (G-20).
 func (r *Rules) Score(s *State, seat game.Seat) int { return int(s.Money[seat]) }

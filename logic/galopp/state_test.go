@@ -71,7 +71,7 @@ func checkHidden(t testing.TB, r *Rules, s *State, discards *Pile) {
 	where := *discards
 	if s.Cut > 0 {
 		where = s.Deck
-		for i, p := range r.drawn(s) {
+		for i, p := range r.auction.drawn(s) {
 			if i >= int(s.Cut) {
 				where[s.Hand[p.seat][p.piece]]++
 			}

@@ -257,5 +257,5 @@ func (r *Rules) sell(s *State, seat game.Seat, price int32) {
 			excess--
 		}
 	}
-	r.won(s, nil)
+	r.auction.won(s, nil)
 }

@@ -19,7 +19,7 @@ func (r *Rules) View(s *State, seat game.Seat) State {
 		seat = game.Public
 	}
 	v.Viewer = seat
-	for i, place := range r.drawn(s) {
+	for i, place := range r.auction.drawn(s) {
 		c := &v.Hand[place.seat][place.piece]
 		if place.seat == seat || !c.Known() {
 			continue
@@ -65,12 +65,12 @@ type place struct {
 
 // drawn are the places of the cards in hands in the order of drawing, before the
 // deal too. It yields nothing while no auction is due or under way.
-func (r *Rules) drawn(s *State) func(func(int, place) bool) {
+func (a *auction) drawn(s *State) func(func(int, place) bool) {
 	return func(yield func(int, place) bool) {
 		if s.Stage > StageBid {
 			return
 		}
-		set, seat := r.Drawing(s), s.Opener
+		set, seat := a.Drawing(s), s.Opener
 		each, i := cardsEach(set.Len()), 0
 		for range set.Len() {
 			for piece := range each {
@@ -89,7 +89,7 @@ func (r *Rules) drawn(s *State) func(func(int, place) bool) {
 // have bid is not weighed. What is left over is the deck.
 func (r *Rules) Redeal(s *State, l *game.Luck) {
 	old := r.redealOld(s, l)
-	for i, place := range r.drawn(s) {
+	for i, place := range r.auction.drawn(s) {
 		c := &s.Hand[place.seat][place.piece]
 		switch {
 		case *c != Unknown:
@@ -124,7 +124,7 @@ func (r *Rules) redealEvenly(s *State, k, n int, l *game.Luck) {
 		return
 	}
 	e := evenly{deck: &s.Deck, k: k, n: n, stride: 1}
-	for _, place := range r.drawn(s) {
+	for _, place := range r.auction.drawn(s) {
 		e.fill(&s.Hand[place.seat][place.piece])
 	}
 	for seat := range r.seats {
@@ -162,7 +162,7 @@ func (r *Rules) redealOld(s *State, l *game.Luck) (old Pile) {
 		return old
 	}
 	blanks, seen := 0, Pile{}
-	for i, place := range r.drawn(s) {
+	for i, place := range r.auction.drawn(s) {
 		c := s.Hand[place.seat][place.piece]
 		switch {
 		case i >= int(s.Cut):

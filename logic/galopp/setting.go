@@ -1,0 +1,58 @@
+package galopp
+
+import "ludotheque/logic/game"
+
+// setting is what stays the same all through a game, and what follows from it and
+// a position alone. All parts of the rules share one.
+type setting struct {
+	course Course
+	seats  int
+	after  game.Ring
+	all    game.SeatSet
+}
+
+// Course is the course that is run. It must not be changed.
+func (g *setting) Course() *Course { return &g.course }
+
+// Seats is the number of seats, 3 to 6.
+func (g *setting) Seats() int { return g.seats }
+
+// Start is the usual start: nobody has a team, the first seat opens (G-07).
+func (g *setting) Start() State {
+	s := State{Race: 1, High: Nobody, Last: Nobody, Running: g.all, Deck: g.course.Deck, Viewer: game.Referee}
+	s.Left = uint8(g.course.Total())
+	for seat := range g.seats {
+		s.Money[seat] = int32(g.course.Gold)
+	}
+	return s
+}
+
+// Drawing are the seats that draw a card for the next or present auction: in
+// the first auctions those without a team, later all (G-03, G-19).
+func (g *setting) Drawing(s *State) game.SeatSet {
+	if s.Race > 1 {
+		return g.all
+	}
+	set := game.SeatSet(0)
+	for seat := range game.Seat(g.seats) {
+		set |= game.SeatSet(one(!s.HasTeam(seat)) << (seat & 7))
+	}
+	return set
+}
+
+// first is the seat that began this race: the first seat, later the one that
+// was last before (G-08).
+func (g *setting) first(s *State) game.Seat {
+	return max(s.Last, 0)
+}
+
+// startRace puts the chairs on start and the die into the hand of the seat that
+// begins: the first seat, later the one that was last (G-08).
+func (g *setting) startRace(s *State, rep *report) {
+	s.Stage, s.Auction, s.Opener = StageRoll, 0, 0
+	s.Actor = g.first(s)
+	rep.add(game.Event{Kind: EventRace, Seat: s.Actor, To: int16(g.Arch(s)), N: int32(s.Race)})
+}
+
+// Arch is the finish line of the race that is run or prepared (G-17).
+func (g *setting) Arch(s *State) int { return g.course.Races[s.Race-1].Arch }
