@@ -152,6 +152,7 @@ dist:
 		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} \
 			go build -trimpath -ldflags='-s -w' -o $$name ./cmd/ludotheque; \
 	done
+	cp assets/notices/notices.txt dist/ludotheque-notices.txt
 	go run ./cmd/web build -o $(WEB) -limit $(WEB_LIMIT) -zip dist/ludotheque-web.zip
 	@cd dist && sha256sum * >SHA256SUMS && ls -l
 

@@ -205,7 +205,8 @@ func (sc *Scene) saves() ui.Widget {
 // about says what the program is.
 func (sc *Scene) about() ui.Widget {
 	version := sc.T("shell.version", "Version", sc.Services.Version)
-	return ui.Column(2, note(sc.T("shell.about.text")), note(version))
+	read := ui.NewButton("settings.notices", sc.T("menu.notices.title"), func() { sc.Stage.Push(NewNotices(sc.Services)) }).Icon(ui.IconBook)
+	return ui.Column(ui.Step, ui.Column(2, note(sc.T("shell.about.text")), note(version)), ui.Across(ui.Start, read))
 }
 
 // mostAsides is how many damaged files are named.

@@ -12,6 +12,8 @@ import (
 	"regexp"
 	"strings"
 	texttemplate "text/template"
+
+	"ludotheque/assets/notices"
 )
 
 //go:embed page
@@ -85,13 +87,14 @@ func addTemplates(files []file, l links) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	l.Version = version(append(files, index, manifest))
-	l.Files = append(l.Files, manifest.name, "./")
+	said := file{notices.File, []byte(notices.Text())}
+	l.Version = version(append(files, index, manifest, said))
+	l.Files = append(l.Files, manifest.name, said.name, "./")
 	worker, err := render("sw.js", l)
 	if err != nil {
 		return nil, err
 	}
-	return append(files, index, manifest, worker), nil
+	return append(files, index, manifest, said, worker), nil
 }
 
 // version names a set of files by their content.

@@ -24,6 +24,7 @@ var types = map[string]string{
 	".webmanifest": "application/manifest+json",
 	".wasm":        "application/wasm",
 	".svg":         "image/svg+xml",
+	".txt":         "text/plain; charset=utf-8",
 	".png":         "image/png",
 }
 

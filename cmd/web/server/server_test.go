@@ -35,7 +35,7 @@ func folder(t *testing.T) string {
 		"web/icon.0123456789ab.svg":        "drawing",
 		"web/icon-192.0123456789ab.png":    "picture",
 		"web/bundle.json":                  "{}",
-		"web/notes.txt":                    "not ours",
+		"web/notes.md":                     "not ours",
 		"web/folder.js/inside.js":          "deep",
 		"web/only-compressed.js.gz":        "half a file",
 		"web/0123456789ab.js":              "a name that is only a hash",
@@ -138,7 +138,7 @@ func TestTypesAndCaching(t *testing.T) {
 func TestNothingElseIsServed(t *testing.T) {
 	h := handlerFor(t)
 	for _, path := range []string{
-		"/missing.js", "/notes.txt", "/" + hashedJS + ".br", "/index.html.gz", "/folder.js", "/folder.js/",
+		"/missing.js", "/notes.md", "/" + hashedJS + ".br", "/index.html.gz", "/folder.js", "/folder.js/",
 		"/folder.js/inside.js", "/only-compressed.js", "/../secret.json", "/..%2fsecret.json", "/%2e%2e/secret.json",
 		`/..\secret.json`, "//secret.json", "/./index.html", "/.", "/..", "/\x00.js", "/web/index.html",
 	} {
@@ -284,7 +284,7 @@ func TestAnAddressInUseIsNamed(t *testing.T) {
 // lies there.
 func TestFolderIsComplete(t *testing.T) {
 	dir := folder(t)
-	for _, name := range []string{"notes.txt", "../secret.json", "folder.js/inside.js", "only-compressed.js.gz"} {
+	for _, name := range []string{"notes.md", "../secret.json", "folder.js/inside.js", "only-compressed.js.gz"} {
 		if _, err := fs.Stat(os.DirFS(filepath.Dir(dir)), filepath.ToSlash(filepath.Join("web", name))); err != nil {
 			t.Error(err)
 		}

@@ -1,0 +1,168 @@
+// Package collect gathers the notices that must go with the program: those of
+// every module that is compiled into it for any system, of Go itself and of the
+// fonts. It asks the go command, which must be in PATH.
+package collect
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// Targets are the systems that the program ships for, as GOOS/GOARCH.
+var Targets = []string{"linux/amd64", "linux/arm64", "windows/amd64", "darwin/amd64", "darwin/arm64", "js/wasm"}
+
+// Program is what ships.
+const Program = "ludotheque/cmd/ludotheque"
+
+// legal are the names of files that hold notices.
+var legal = regexp.MustCompile(`(?i)^(licen[cs]e|notice|copying|patents)([._-].*)?$`)
+
+// pkg is a package as go list tells of it.
+type pkg struct {
+	Dir      string
+	Standard bool
+	Module   *struct {
+		Path, Version, Dir string
+		Main               bool
+	}
+}
+
+// Text is the whole of the notices: for each text a line "=== WHOSE", the names
+// with commas, and then the text.
+func Text() ([]byte, error) {
+	owners := map[string][]string{} // text → whose it is
+	for _, target := range Targets {
+		if err := add(owners, target); err != nil {
+			return nil, fmt.Errorf("collect: %s: %w", target, err)
+		}
+	}
+	if err := addGo(owners); err != nil {
+		return nil, fmt.Errorf("collect: %w", err)
+	}
+	return print(owners), nil
+}
+
+// print writes the texts in the order of whose they are.
+func print(owners map[string][]string) []byte {
+	var out bytes.Buffer
+	texts := slices.SortedFunc(maps.Keys(owners), func(a, b string) int {
+		return cmp.Or(strings.Compare(title(owners[a]), title(owners[b])), strings.Compare(a, b))
+	})
+	for _, text := range texts {
+		fmt.Fprintf(&out, "=== %s\n\n%s\n\n", title(owners[text]), text)
+	}
+	return out.Bytes()
+}
+
+func title(names []string) string { return strings.Join(slices.Sorted(slices.Values(names)), ", ") }
+
+// add adds the notices of what is compiled in for one target.
+func add(owners map[string][]string, target string) error {
+	system, arch, _ := strings.Cut(target, "/")
+	cmd := exec.Command("go", "list", "-deps", "-json=Dir,Standard,Module", Program)
+	cmd.Env = append(os.Environ(), "GOOS="+system, "GOARCH="+arch, "CGO_ENABLED=0", "GOFLAGS=")
+	cmd.Stderr = os.Stderr
+	out, err := cmd.Output()
+	if err != nil {
+		return err
+	}
+	d := json.NewDecoder(bytes.NewReader(out))
+	for {
+		var p pkg
+		if err := d.Decode(&p); errors.Is(err, io.EOF) {
+			return nil
+		} else if err != nil {
+			return err
+		}
+		if p.Standard || p.Module == nil || p.Module.Main {
+			continue
+		}
+		if err := addPackage(owners, p); err != nil {
+			return err
+		}
+	}
+}
+
+// addPackage adds what lies in the package's folder and in those above it, up to
+// the module's.
+func addPackage(owners map[string][]string, p pkg) error {
+	found := false
+	for dir := p.Dir; strings.HasPrefix(dir, p.Module.Dir); dir = filepath.Dir(dir) {
+		n, err := addFolder(owners, dir, p.Module.Path+" "+p.Module.Version)
+		if err != nil {
+			return err
+		}
+		found = found || n > 0
+	}
+	if !found {
+		return fmt.Errorf("%s: no notice is found in %s", p.Module.Path, p.Module.Dir)
+	}
+	return nil
+}
+
+// addFolder adds the notices in one folder and returns how many there are.
+func addFolder(owners map[string][]string, dir, owner string) (n int, err error) {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return 0, err
+	}
+	for _, e := range entries {
+		if e.IsDir() || !legal.MatchString(e.Name()) || filepath.Ext(e.Name()) == ".go" {
+			continue
+		}
+		text, err := os.ReadFile(filepath.Join(dir, e.Name()))
+		if err != nil {
+			return n, err
+		}
+		note(owners, string(text), owner)
+		n++
+	}
+	return n, nil
+}
+
+// note adds one text.
+func note(owners map[string][]string, text, owner string) {
+	text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n"))
+	if !slices.Contains(owners[text], owner) {
+		owners[text] = append(owners[text], owner)
+	}
+}
+
+// addGo adds the notices of Go, whose library and fonts are compiled in.
+func addGo(owners map[string][]string) error {
+	out, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return err
+	}
+	n, err := addFolder(owners, strings.TrimSpace(string(out)), "Go")
+	if err == nil && n == 0 {
+		err = errors.New("no notice of Go is found")
+	}
+	if err != nil {
+		return err
+	}
+	out, err = exec.Command("go", "list", "-f", "{{.Dir}}", "golang.org/x/image/font/gofont/goregular").Output()
+	if err != nil {
+		return err
+	}
+	terms, err := fontTerms(filepath.Dir(strings.TrimSpace(string(out))))
+	note(owners, terms, "Go fonts, by Bigelow & Holmes")
+	return err
+}
+
+// fontTerms is what the fonts' own folder says about them.
+func fontTerms(dir string) (string, error) {
+	text, err := os.ReadFile(filepath.Join(dir, "ttfs", "README"))
+	return string(text), err
+}
