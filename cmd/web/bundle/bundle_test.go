@@ -15,6 +15,8 @@ import (
 	"testing"
 
 	"github.com/andybalholm/brotli"
+
+	"ludotheque/assets/notices"
 )
 
 // small is a program that links in seconds.
@@ -147,6 +149,12 @@ var address = regexp.MustCompile(`(?:href|src|data-program)="([^"]+)"`)
 
 func testLinks(t *testing.T, dir string) {
 	page := string(read(t, dir, "index.html"))
+	if string(read(t, dir, notices.File)) != notices.Text() {
+		t.Error("the notices do not lie beside the page")
+	}
+	if !strings.Contains(page, `http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;;`) {
+		t.Error("the page does not say what it may do")
+	}
 	links := address.FindAllStringSubmatch(page, -1)
 	if len(links) < 8 {
 		t.Errorf("the page has %d links: %q", len(links), links)
