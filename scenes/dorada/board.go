@@ -30,7 +30,7 @@ type board struct {
 	hand   game.Seat // whose hand throws
 	look   int       // the space whose pile is opened up, or NoTarget
 	spread []geom.Point
-	breath int // ticks that the free pawns still breathe
+	breath table.Breath // of the pawns that may move
 	toss   tossed
 }
 
@@ -100,13 +100,7 @@ func (b *board) Mark(seat game.Seat) {
 func (b *board) goal() int { return b.track.Goal() }
 
 // Tick implements table.Ticker: the pawns that may move breathe for a while.
-func (b *board) Tick() bool {
-	if b.breath == 0 {
-		return false
-	}
-	b.breath--
-	return true
-}
+func (b *board) Tick() bool { return b.breath.Tick() }
 
 // Spot implements table.Lighter.
 func (b *board) Spot(id string) (geom.Rect, bool) {

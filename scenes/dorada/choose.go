@@ -50,8 +50,11 @@ type leg struct {
 	from, to int
 }
 
-// breathTicks is for how long the pawns that may move breathe.
-const breathTicks = 150
+// How long the pawns that may move breathe, in ticks.
+const (
+	breathTicks = 150
+	breathOnce  = 50
+)
 
 // Ask implements table.Board.
 func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
@@ -62,7 +65,7 @@ func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 		b.choice.safe = b.choice.safe || !p.lost
 	}
 	if !b.desk.Reduced() {
-		b.breath = breathTicks
+		b.breath.Start(breathTicks)
 	}
 }
 
@@ -88,7 +91,7 @@ func foresee(g game.Game, seat game.Seat, m game.Move) preview {
 // Rest implements table.Board.
 func (b *board) Rest() {
 	b.choice = choice{point: table.NoTarget, held: table.NoTarget, over: table.NoTarget, risk: -1, hint: table.NoTarget}
-	b.breath = 0
+	b.breath.Start(0)
 }
 
 // Throw implements table.Board: the die is thrown by the seat about to move.

@@ -95,11 +95,10 @@ func (b *board) drawPile(dst *ebiten.Image, space int, m motion) {
 
 // breathing is the pose of a pawn that may move.
 func (b *board) breathing(space int) piece.Pose {
-	if b.breath == 0 || b.preview(space) == nil {
+	if b.preview(space) == nil {
 		return piece.Pose{}
 	}
-	wave := 0.5 - 0.5*math.Cos(float64(breathTicks-b.breath)/breathTicks*6*math.Pi)
-	return piece.Pose{Grow: 0.06 * wave}
+	return piece.Pose{Grow: 0.06 * b.breath.Wave(breathOnce)}
 }
 
 // campFoot is where a seat's pawns on start stand.

@@ -289,7 +289,7 @@ func (p *printer) scenery(c paint.Canvas) {
 // clear reports whether a picture leaves the stones in sight.
 func (p *printer) clear(r geom.Rect) bool {
 	for _, at := range p.k.spaces[1 : len(p.k.spaces)-1] {
-		near := geom.Pt(geom.Clamp(at.X, r.X, r.Right()), geom.Clamp(at.Y, r.Y, r.Bottom()))
+		near := r.Nearest(at)
 		if near.Dist(at) < p.k.d*0.36 {
 			return false
 		}

@@ -88,6 +88,11 @@ func (r Rect) Contains(p Point) bool {
 	return p.X >= r.X && p.X < r.X+r.W && p.Y >= r.Y && p.Y < r.Y+r.H
 }
 
+// Nearest returns the point of r, edges included, that is nearest to p.
+func (r Rect) Nearest(p Point) Point {
+	return Point{Clamp(p.X, r.X, r.Right()), Clamp(p.Y, r.Y, r.Bottom())}
+}
+
 // Covers reports whether all of s lies in r, edges included. An empty s is covered by every r.
 func (r Rect) Covers(s Rect) bool {
 	if s.Empty() {

@@ -77,6 +77,20 @@ func TestRectangles(t *testing.T) {
 	}
 }
 
+func TestNearestPoint(t *testing.T) {
+	r := R(10, 20, 100, 40)
+	for _, tt := range []struct{ at, want Point }{
+		{Pt(50, 30), Pt(50, 30)},
+		{Pt(0, 30), Pt(10, 30)},
+		{Pt(200, 0), Pt(110, 20)},
+		{Pt(50, 99), Pt(50, 60)},
+	} {
+		if got := r.Nearest(tt.at); got != tt.want {
+			t.Errorf("nearest to %v: got %v, want %v", tt.at, got, tt.want)
+		}
+	}
+}
+
 func TestPoints(t *testing.T) {
 	r := R(10, 20, 30, 40)
 	for _, tt := range []struct {

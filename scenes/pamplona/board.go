@@ -2,53 +2,46 @@ package pamplona
 
 import (
 	"fmt"
-	"strconv"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/pamplona"
 	"ludotheque/scenes/geom"
-	"ludotheque/scenes/paint"
-	"ludotheque/scenes/piece"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/text"
 	"ludotheque/scenes/timeline"
 )
 
-// board is Viva Pamplona! on one table.
+// board is Viva Pamplona! on one table. It wires the parts together, each of which knows only what it is given: what the
+// events have moved (view, figures, marks), what is waited for, looked at and decided (chance, looked, choice), where that
+// lies (layout), and what shows it.
 type board struct {
-	desk    *table.Desk
-	rules   *pamplona.Rules
+	desk  *table.Desk
+	rules *pamplona.Rules
+	area  geom.Rect
+	scale float64
+
+	layout  layout
 	view    view
-	marks   []mark
-	jostled bool // the marks are those of a run that outnumbers somebody
+	figures figures
+	marks   marks
+	chance  chance
+	looked  inspection
+	choice  choice
 
-	way    *course // nil until it has been laid out
-	plaza  *plaza
-	origin geom.Point // the board's upper left corner on the screen
-	size   geom.Point // of the board
-	scale  float64
-	back   *ebiten.Image
-	backOf printed
-	cold   bool // pictures of what moves have not been drawn yet
-
-	figures [pamplona.MaxSeats][pamplona.Runners]figure
-	bull    figure
-	order   [pamplona.MaxSeats*pamplona.Runners + 1]int // of drawing, see sortFigures
-	feet    []geom.Point                                // room for arranging crowds
-	panels  [pamplona.MaxSeats]geom.Rect                // where the seats' panels were drawn last
-	signed  map[int]string
-
-	choice choice
-	looked int // the target that is looked at closely, or NoTarget
-	pinned bool
-	hand   game.Seat // whose hand throws
-	throw  string    // the target that a hand must tap for chance to go on
-	breath int
-	queued game.Kind // the kind of the event queued last
-	torro  bool      // it is the bull that acts, until the next turn
-	hinted game.Move // the decision that a hint recommends, or 0
+	player    player
+	targets   targets
+	brush     brush
+	backdrop  backdrop
+	painter   painter
+	previews  previews
+	effects   effects
+	sheets    sheets
+	pushSheet pushSheet
+	panels    panels
 }
 
 var (
@@ -60,22 +53,19 @@ var (
 	_ table.Shutter  = (*board)(nil)
 )
 
-// mark is where a runner went in the last decision.
-type mark struct {
-	seat     game.Seat
-	from, to int
-}
-
-// printed says of what board the picture is.
-type printed struct {
-	size  geom.Point
-	scale float64
-	board *pamplona.Board
-}
-
 func newBoard(d *table.Desk) table.Board {
-	b := &board{desk: d, looked: table.NoTarget, signed: map[int]string{}}
-	b.choice.point = table.NoTarget
+	b := &board{desk: d, looked: inspection{ref: table.NoTarget}, choice: noChoice()}
+	b.player = player{desk: d, layout: &b.layout, view: &b.view, figures: &b.figures}
+	b.brush = brush{desk: d, layout: &b.layout, signed: map[int]string{}}
+	b.backdrop = backdrop{desk: d, layout: &b.layout}
+	b.panels = panels{brush: &b.brush, view: &b.view}
+	b.previews = previews{brush: &b.brush, choice: &b.choice}
+	b.effects = effects{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
+	b.pushSheet = pushSheet{brush: &b.brush, choice: &b.choice}
+	b.sheets = sheets{brush: &b.brush, view: &b.view, looked: &b.looked, choice: &b.choice, push: &b.pushSheet}
+	b.painter = painter{brush: &b.brush, view: &b.view, figures: &b.figures, marks: &b.marks, chance: &b.chance,
+		looked: &b.looked, choice: &b.choice, panels: &b.panels}
+	b.targets = targets{desk: d, layout: &b.layout, view: &b.view, choice: &b.choice, chance: &b.chance, looked: &b.looked, push: &b.pushSheet}
 	return b
 }
 
@@ -86,16 +76,17 @@ func (b *board) Reset(g game.Game) {
 	if !ok || !also {
 		return
 	}
-	if b.rules != nil && b.rules.Board() != r.Board() {
-		b.way = nil
-	}
+	anew := b.rules == nil || b.rules.Board() != r.Board()
 	b.rules = r
 	b.view = newView(r, &s)
-	b.marks, b.throw, b.queued = b.marks[:0], "", 0
-	b.pinned, b.torro = false, false
-	b.lay()
-	b.arrange()
-	b.settle()
+	b.marks.clear()
+	b.chance.target, b.chance.torro, b.player.queued = "", false, 0
+	b.looked.pinned = false
+	if anew {
+		b.layout = newLayout(r.Board(), b.area)
+	}
+	b.figures.arrange(&b.layout, &b.view)
+	b.figures.settle()
 }
 
 // Check implements table.Board.
@@ -107,160 +98,251 @@ func (b *board) Check(g game.Game) error {
 	return b.view.check(b.rules, &s)
 }
 
-// Resize implements table.Board.
-func (b *board) Resize(area geom.Rect, m stage.Metrics) {
-	r := area.Inset(edge)
-	b.origin, b.size, b.scale = r.Min(), r.Size(), m.Scale
-	b.way = nil
-	b.lay()
-	b.arrange()
-	b.settle()
-	b.cold = true
-}
-
 // edge is the room in dp round the board within its area; its shadow falls further.
 const edge = 4
 
-// lay finds where everything lies on a board of the present size.
-func (b *board) lay() {
-	if b.way != nil || b.rules == nil || b.size.X <= 0 || b.size.Y <= 0 {
+// Resize implements table.Board.
+func (b *board) Resize(area geom.Rect, m stage.Metrics) {
+	b.area, b.scale = area.Inset(edge), m.Scale
+	b.layout = newLayout(b.view.road, b.area)
+	b.figures.arrange(&b.layout, &b.view)
+	b.figures.settle()
+	b.backdrop.cold = true
+}
+
+// Cues implements table.Board.
+func (b *board) Cues(e game.Event, q table.Queue) { b.player.cues(e, q) }
+
+// Begin implements timeline.Player.
+func (b *board) Begin(c *table.Cue) timeline.Motion {
+	was := b.chance
+	b.chance.begin(&c.Event)
+	if b.chance != was {
+		b.desk.Retarget()
+	}
+	return b.player.begin(c)
+}
+
+// At implements timeline.Player.
+func (b *board) At(c *table.Cue, t float64) { b.player.at(c, t) }
+
+// End implements timeline.Player.
+func (b *board) End(c *table.Cue) {
+	b.player.end(c)
+	b.marks.end(&c.Event)
+	b.chance.end(&c.Event)
+}
+
+// Ask implements table.Board.
+func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
+	s, ok := game.State[pamplona.State](g)
+	if !ok || len(legal) == 0 {
 		return
 	}
-	b.way = newCourse(b.rules.Board(), b.size)
-	b.plaza = newPlaza(b.way)
+	b.choice.ask(b.rules, &s, seat)
+	b.brush.breath.Start(breathTicks)
+	b.answer(reply{})
 }
 
-// prepare draws all pictures, if size, scale or board have changed since the last time. It is left until the first frame,
-// since a table may be laid out several times before that.
-func (b *board) prepare() {
-	is := printed{size: b.size, scale: b.scale, board: b.rules.Board()}
-	if b.back == nil || b.backOf != is {
-		b.backOf = is
-		b.print()
+// answer tells what a step of the decision has come to.
+func (b *board) answer(r reply) {
+	switch {
+	case r.why != "":
+		b.desk.Refuse(r.why)
+	case r.sounds:
+		b.desk.Sound(r.sound)
 	}
-	if b.cold {
-		b.cold = false
-		b.warm()
+	b.pushSheet.label()
+	b.desk.Retarget()
+}
+
+// Rest implements table.Board.
+func (b *board) Rest() {
+	b.choice.rest()
+	b.brush.breath.Start(0)
+	b.looked.pinned = false
+}
+
+// Throw implements table.Board.
+func (b *board) Throw(g game.Game) table.Throw {
+	s, _ := game.State[pamplona.State](g)
+	return b.chance.await(&s, b.view.seats, b.desk.Person)
+}
+
+// Targets implements table.Board.
+func (b *board) Targets(dst []table.Target) []table.Target {
+	if !b.layout.laid() {
+		return dst
+	}
+	return b.targets.list(dst)
+}
+
+// Point implements table.Board.
+func (b *board) Point(ref int) {
+	b.choice.point = ref
+	b.desk.Redraw()
+}
+
+// Pick implements table.Board.
+func (b *board) Pick(ref int) {
+	switch {
+	case refKind(ref) == refDeck:
+		b.looked.pinned = !b.looked.pinned
+	case b.choice.on():
+		b.answer(b.choice.pick(ref))
+	default:
+		b.desk.Refuse(b.chance.early())
 	}
 }
 
-// print draws the board once.
-func (b *board) print() {
-	if b.back != nil {
-		b.back.Deallocate()
-	}
-	w, h := b.way.size.X, b.way.size.Y
-	c := paint.New(w+2*piece.BoardMargin, h+2*piece.BoardMargin, b.backOf.scale)
-	p := printer{p: b.desk.Theme.Palette, board: b.rules.Board(), way: b.way, plaza: b.plaza}
-	piece.PaintBoard(c, geom.R(piece.BoardMargin, piece.BoardMargin, w, h), p.p, 7, func(face paint.Canvas) {
-		p.print(face, b.desk.Theme.Text)
-	})
-	b.back = c.Dst
+// Look implements table.Looker.
+func (b *board) Look(ref int) {
+	b.looked.ref = ref
+	b.desk.Redraw()
 }
 
-// warm draws what moves before it is needed in a frame.
-func (b *board) warm() {
-	set := b.desk.Pieces
-	set.WarmDie(streetDie(false), b.plaza.die)
-	set.WarmDie(streetDie(true), b.plaza.die)
-	for i := range bullFrames {
-		set.Picture(bullName(i), piece.Plain, b.bullHigh())
-	}
-	for c := pamplona.Attack; c < pamplona.CardKinds; c++ {
-		set.Card(cardName(int(c)), piece.Plain, b.plaza.card.X, b.plaza.card.Y, false)
+// Draft implements table.Drafter.
+func (b *board) Draft() table.Draft { return b.choice.draft() }
+
+// Confirm implements table.Drafter.
+func (b *board) Confirm() {
+	if m, ready := b.choice.move(); ready {
+		b.desk.Play(m)
 	}
 }
 
-// abs is where a place of the board is on the screen.
-func (b *board) abs(p geom.Point) geom.Point { return p.Add(b.origin) }
-
-// rect is where a part of the board is on the screen.
-func (b *board) rect(r geom.Rect) geom.Rect { return r.Add(b.origin) }
-
-// cell is a space of the board; one that is not there is the last.
-func (b *board) cell(space int) *cell {
-	return &b.way.cells[min(max(space, 0), len(b.way.cells)-1)]
+// Back implements table.Drafter.
+func (b *board) Back() {
+	b.choice.back()
+	b.answer(reply{})
 }
 
-// mid is the middle of a space on the screen.
-func (b *board) mid(space int) geom.Point { return b.abs(b.cell(space).at) }
-
-// Mark implements table.Marker: the marks of a decision stay until the next one, and what a jostle pushes is added to
-// them.
-func (b *board) Mark(seat game.Seat) {
-	if seat >= 0 && !b.jostled {
-		b.marks = b.marks[:0]
+// Lift implements table.Dragger: a runner onto a space or a die, a die onto a runner.
+func (b *board) Lift(ref int, at geom.Point) bool {
+	r, ok := b.choice.lift(ref, at)
+	if ok {
+		b.answer(r)
 	}
-	b.jostled = b.jostled && seat < 0
+	return ok
 }
+
+// Carry implements table.Dragger.
+func (b *board) Carry(at geom.Point, over int) {
+	b.choice.at, b.choice.point = at, over
+	b.desk.Redraw()
+}
+
+// Drop implements table.Dragger.
+func (b *board) Drop(at geom.Point, over int) {
+	if !b.choice.running || at == (geom.Point{}) {
+		b.choice.release()
+		b.answer(reply{})
+		return
+	}
+	b.answer(b.choice.drop(over, !b.targets.home(b.choice.held).Contains(at)))
+}
+
+// Hint implements table.Hinted.
+func (b *board) Hint(hints []table.Hint) {
+	b.choice.hint = 0
+	if len(hints) > 0 {
+		b.choice.hint = hints[0].Move
+	}
+	b.desk.Redraw()
+}
+
+// Mark implements table.Marker.
+func (b *board) Mark(seat game.Seat) { b.marks.begin(seat) }
 
 // Acts implements table.Stranger: the bull, from its card on to the next turn, and nobody while the end is counted.
 func (b *board) Acts() string {
 	switch {
-	case b.counted() >= 0:
+	case b.sheets.counted() >= 0:
 		return "pamplona.title"
-	case b.torro:
+	case b.chance.torro:
 		return "pamplona.torro"
 	}
 	return ""
 }
 
 // Shut implements table.Shutter: the cards left are put away.
-func (b *board) Shut() bool {
-	was := b.pinned
-	b.pinned = false
-	return was
-}
+func (b *board) Shut() bool { return b.looked.shut() }
 
 // Tick implements table.Ticker: figures make room for one another, and those that may move breathe for a while.
 func (b *board) Tick() bool {
-	moved := b.glide()
-	if b.breath > 0 {
-		b.breath--
-		return true
-	}
-	return moved
-}
-
-// still reports whether nothing should move by itself.
-func (b *board) still() bool {
-	return b.desk.Reduced() || b.desk.Services.Pace().Speed == timeline.Instant
+	moved := b.figures.glide(b.brush.still())
+	return b.brush.breath.Tick() || moved
 }
 
 // Spot implements table.Lighter.
 func (b *board) Spot(id string) (geom.Rect, bool) {
-	if b.way == nil {
+	switch {
+	case !b.layout.laid():
 		return geom.Rect{}, false
+	case id == "bull":
+		h := b.layout.bullHigh()
+		return geom.Around(b.figures.bull.at.Sub(geom.Pt(0, h/2)), h*1.5, h), true
 	}
-	switch id {
-	case "bull":
-		return geom.Around(b.bull.at.Sub(geom.Pt(0, b.bullHigh()/2)), b.bullHigh()*1.5, b.bullHigh()), true
-	case "ranks":
-		return b.rect(b.way.arena), true
-	case "deck":
-		return geom.Around(b.abs(b.plaza.deck), b.plaza.card.X, b.plaza.card.Y), true
-	case "dice":
-		return b.rect(b.plaza.tray), true
-	}
-	var n int
-	if _, err := fmt.Sscanf(id, "space.%d", &n); err == nil && n >= 0 && n < len(b.way.cells) {
-		return b.rect(b.way.cells[n].hit), true
-	}
-	return geom.Rect{}, false
+	return b.layout.spot(id)
 }
 
-// sign is n with its sign, as gains and losses are written.
-func (b *board) sign(n int) string {
-	s, ok := b.signed[n]
-	if !ok {
-		s = strconv.Itoa(n)
-		if n > 0 {
-			s = "+" + s
-		}
-		if n < 0 {
-			s = "−" + s[1:]
-		}
-		b.signed[n] = s
+// Lines implements table.Speaker.
+func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
+	if b.layout.laid() {
+		b.sheets.lines(each)
 	}
-	return s
+}
+
+// Prompt implements table.Board.
+func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.desk.Name) }
+
+// Line implements table.Board.
+func (b *board) Line(seat game.Seat) table.Line { return b.panels.line(seat) }
+
+// Say implements table.Board.
+func (b *board) Say(e game.Event) (key string, data []any) { return b.view.say(e) }
+
+// PanelRoom implements table.Paneler.
+func (b *board) PanelRoom(float64) float64 { return 22 }
+
+// PanelLeast implements table.Sharer: three ranks and a credit, narrow, or a few chips.
+func (b *board) PanelLeast() float64 { return 64 }
+
+// DrawPanel implements table.Paneler.
+func (b *board) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
+	b.panels.draw(dst, seat, r)
+}
+
+// Draw implements table.Board.
+func (b *board) Draw(dst *ebiten.Image) {
+	if !b.layout.laid() {
+		return
+	}
+	at, shift := b.layout.origin, b.shake()
+	b.layout.origin = at.Add(shift)
+	b.backdrop.draw(dst, b.view.road, b.scale)
+	b.painter.drawPlaza(dst)
+	b.painter.drawLair(dst)
+	b.painter.drawMarks(dst)
+	b.previews.drawOffers(dst)
+	b.painter.drawFigures(dst, shift)
+	b.painter.drawDanger(dst)
+	b.painter.drawBehind(dst)
+	b.previews.draw(dst)
+	b.painter.drawDice(dst)
+	b.effects.drawCues(dst)
+	b.sheets.draw(dst)
+	b.previews.drawHeld(dst)
+	b.effects.drawFlights(dst)
+	b.layout.origin = at
+}
+
+// shake is by how much an attack moves the board.
+func (b *board) shake() geom.Point {
+	for c, t := range b.desk.Playing() {
+		if c.Part == partShake && !b.desk.Reduced() {
+			return geom.Pt(3*math.Sin(t*7*math.Pi)*(1-t), 2*math.Cos(t*9*math.Pi)*(1-t))
+		}
+	}
+	return geom.Point{}
 }

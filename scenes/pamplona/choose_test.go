@@ -23,7 +23,7 @@ func asked(t *testing.T, roll string) *tabletest.Rig {
 
 // offered lists the spaces that can be picked.
 func offered(r *tabletest.Rig) string {
-	return strings.Join(targets(r.Inspect(), "space."), " ")
+	return strings.Join(offers(r.Inspect(), "space."), " ")
 }
 
 func usable(r *tabletest.Rig, id string) bool {
@@ -152,7 +152,7 @@ func TestPushes(t *testing.T) {
 	run := `{"seat":"red","run":[{"from":12,"steps":0},{"from":12,"steps":0}]}`
 	r := tabletest.New(t, s, resume(t, s, "red blue yellow", "blue yellow", setup, `{"roll":["arrow","arrow"]}`, run), 1280, 800)
 	r.Settle()
-	if got := targets(r.Inspect(), "victim."); len(got) != 3 {
+	if got := offers(r.Inspect(), "victim."); len(got) != 3 {
 		t.Fatalf("%v are outnumbered", got)
 	}
 	if got, want := offered(r), "space.11 space.12 space.13"; got != want {

@@ -40,21 +40,21 @@ func boardOf(t *testing.T, setup string, area geom.Rect) *board {
 func TestEveryRunnerOfACrowdIsInSight(t *testing.T) {
 	for _, space := range []int{1, 12, 20} {
 		b := crowdedBoard(t, space, geom.R(0, 0, 800, 600))
-		if n := b.standing(space); n != 18 {
+		if n := b.view.standing(space); n != 18 {
 			t.Fatalf("%d runners on space %d", n, space)
 		}
-		for i := range b.count() {
-			f := b.figure(i)
-			if f.goal*b.high()*figureWide < 11 {
-				t.Errorf("space %d: a runner is %.1f dp wide", space, f.goal*b.high()*figureWide)
+		for i := range b.view.figures() {
+			f := b.figures.at(i)
+			if f.goal*b.layout.high()*figureWide < 11 {
+				t.Errorf("space %d: a runner is %.1f dp wide", space, f.goal*b.layout.high()*figureWide)
 			}
 			for k := range i {
-				if d := f.home.Dist(b.figure(k).home); d < 6 {
+				if d := f.home.Dist(b.figures.at(k).home); d < 6 {
 					t.Errorf("space %d: two runners are %.1f dp apart", space, d)
 				}
 			}
 		}
-		if up := b.closeUp(space); !b.rect(geom.R(0, 0, b.way.size.X, b.way.size.Y)).Covers(up.sheet) {
+		if up := b.layout.closeUp(space, 18); !b.layout.face().Covers(up.sheet) {
 			t.Errorf("space %d: the close look %v is not on the board", space, up.sheet)
 		}
 	}
@@ -65,15 +65,15 @@ func TestTheBullIsSeenOverACrowd(t *testing.T) {
 	for _, size := range []geom.Point{geom.Pt(800, 600), geom.Pt(1280, 800), geom.Pt(390, 844)} {
 		for _, space := range []int{4, 9, 20, 29} { // below, on the right, above, on the left
 			b := boardOf(t, fmt.Sprintf(`"runners":{"red":[%[1]d,%[1]d,%[1]d],"blue":[%[1]d,%[1]d,30],"yellow":[%[1]d,%[1]d,%[1]d],"green":[%[1]d,3,2],"violet":[%[1]d,%[1]d,%[1]d],"white":[%[1]d,%[1]d,8]},"torro":%[1]d,"cards_seen":7`, space), geom.R(0, 0, size.X, size.Y))
-			brow := b.bull.home.Y - b.bullHigh()*b.bull.goal*0.6
-			for i := range b.count() {
-				f := b.figure(i)
-				if head := f.home.Y - b.high()*f.goal; b.spot(i) == pamplona.Spot(space) && head < brow {
+			brow := b.figures.bull.home.Y - b.layout.bullHigh()*b.figures.bull.goal*0.6
+			for i := range b.view.figures() {
+				f := b.figures.at(i)
+				if head := f.home.Y - b.layout.high()*f.goal; b.view.spot(i) == pamplona.Spot(space) && head < brow {
 					t.Errorf("%v, space %d: a head at %.0f hides the bull's, which begins at %.0f", size, space, head, brow)
 				}
 			}
-			if k := b.rect(b.cell(space).box); b.bull.home.Y > k.Bottom() || b.bull.home.Y < k.Y {
-				t.Errorf("%v: the bull on %d stands at %.0f, its space is %v", size, space, b.bull.home.Y, k)
+			if k := b.layout.rect(b.layout.cell(space).box); b.figures.bull.home.Y > k.Bottom() || b.figures.bull.home.Y < k.Y {
+				t.Errorf("%v: the bull on %d stands at %.0f, its space is %v", size, space, b.figures.bull.home.Y, k)
 			}
 		}
 	}
@@ -82,11 +82,11 @@ func TestTheBullIsSeenOverACrowd(t *testing.T) {
 func TestThoseWhoMoveStandInFront(t *testing.T) {
 	b := crowdedBoard(t, 12, geom.R(0, 0, 1280, 800))
 	front := 0.0
-	for i := range b.count() {
-		front = max(front, b.figure(i).home.Y)
+	for i := range b.view.figures() {
+		front = max(front, b.figures.at(i).home.Y)
 	}
 	for k := range 3 {
-		if f := b.figures[game.Seat(0)][k]; f.home.Y != front {
+		if f := b.figures.at(k); f.home.Y != front {
 			t.Errorf("red's runner %d stands at %.0f, the front row at %.0f", k, f.home.Y, front)
 		}
 	}
@@ -107,7 +107,7 @@ func TestRanksKeepOffTheCourage(t *testing.T) {
 		{2, 40, 40}, // none
 	} {
 		room := geom.R(60, 10, tt.room, high)
-		if x := b.drawRanks(dst, tt.seat, room, high); math.Abs(x-room.X-tt.left) > 1e-9 {
+		if x := b.panels.drawRanks(dst, tt.seat, room, high); math.Abs(x-room.X-tt.left) > 1e-9 {
 			t.Errorf("the ranks of seat %d begin %.1f dp from the left of %.0f, not %.1f", tt.seat, x-room.X, tt.room, tt.left)
 		}
 	}

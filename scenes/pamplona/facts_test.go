@@ -25,8 +25,8 @@ func street(t *testing.T) *pamplona.Board {
 	return b
 }
 
-// layout lists what the pages tell of a board: how many spaces of street, fear, tomatoes and arena it has.
-func layout(b *pamplona.Board) []int {
+// spaceCounts lists what the pages tell of a board: how many spaces of street, fear, tomatoes and arena it has.
+func spaceCounts(b *pamplona.Board) []int {
 	var count [pamplona.Arena + 1]int
 	for i := range b.Len() {
 		count[b.At(i)]++
@@ -108,7 +108,7 @@ func facts(b *pamplona.Board) []cabinettest.Fact {
 		told("P-25", nil, "as soon as Torro|in full|last space|all runners are on ranks", "dès que Torro|jusqu’au bout|dernière case|tous les coureurs sont sur les gradins", "sobald Torro|ganz aus|letzten Feld|alle Läufer auf den Rängen"),
 		told("P-26", []int{pamplona.Credit}, "courage points|ranks|behind Torro|credit|level|share", "points de courage|gradins|retard|crédit|égalité|partagée", "Mutpunkte|Ränge|hinter Torro|Kredit|Gleichstand|gemeinsam"),
 		told("pamplona.rule.begin", nil, "Olé|draw lots|clockwise", "Olé|tirer au sort|horaire", "Olé|losen|links"),
-		told("pamplona.rule.layout", layout(b), "ours", "nôtre", "von uns"),
+		told("pamplona.rule.layout", spaceCounts(b), "ours", "nôtre", "von uns"),
 	}
 }
 

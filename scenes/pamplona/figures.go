@@ -3,11 +3,18 @@ package pamplona
 import (
 	"math"
 
-	"ludotheque/logic/game"
 	"ludotheque/logic/pamplona"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/piece"
 )
+
+// figures are where everything that walks on the board is drawn.
+type figures struct {
+	runner [bullIndex]figure // seat by seat
+	bull   figure
+	order  [bullIndex + 1]int // of drawing, see sort
+	room   []geom.Point       // for arranging crowds
+}
 
 // figure is where something that walks on the board is drawn.
 type figure struct {
@@ -22,28 +29,6 @@ type figure struct {
 // bullIndex stands for the bull where figures are numbered seat by seat.
 const bullIndex = pamplona.MaxSeats * pamplona.Runners
 
-// figure is the figure of that number.
-func (b *board) figure(i int) *figure {
-	if i == bullIndex {
-		return &b.bull
-	}
-	return &b.figures[i/pamplona.Runners][i%pamplona.Runners]
-}
-
-// count is the number of figures on the board, the bull left out.
-func (b *board) count() int { return b.view.seats * pamplona.Runners }
-
-// spot is where figure i stands in the view.
-func (b *board) spot(i int) pamplona.Spot {
-	return b.view.runner[i/pamplona.Runners][i%pamplona.Runners]
-}
-
-// high is the height in dp of a runner that has a space for itself.
-func (b *board) high() float64 { return b.way.lane * 0.62 }
-
-// bullHigh is the height in dp of the bull.
-func (b *board) bullHigh() float64 { return b.way.lane * 0.86 }
-
 // Shares, of a runner's height unless something else is said.
 const (
 	figureWide = 0.86
@@ -54,89 +39,63 @@ const (
 	besideRoom = 0.36 // of the bull's space belongs to those who run beside it, before its feet
 )
 
-// room is where the feet of those who share a spot may stand.
-func (b *board) room(at pamplona.Spot) geom.Rect {
-	if rank := at.Rank(); rank > 0 {
-		r := b.rect(b.way.ranks[rank-1])
-		return geom.R(r.X+r.W*numberWide, r.Y+r.H*0.5, r.W*(0.94-numberWide), r.H*0.42)
+// at is the figure of a number.
+func (f *figures) at(i int) *figure {
+	if i == bullIndex {
+		return &f.bull
 	}
-	r := b.rect(b.cell(at.Space()).box)
-	if b.lair(at) {
-		near, _ := r.CutBottom(r.H * besideRoom)
-		return near.Inset(r.H * 0.03)
-	}
-	top := math.Min(r.H*0.27, b.high()*0.45)
-	return geom.R(r.X, r.Y+top, r.W, r.H-top-r.H*0.04)
+	return &f.runner[i]
 }
 
-// lair reports whether a spot is the space of the bull.
-func (b *board) lair(at pamplona.Spot) bool { return at == pamplona.Spot(b.view.torro) }
-
 // arrange finds where every figure belongs, now that the view has changed.
-func (b *board) arrange() {
-	if b.way == nil {
+func (f *figures) arrange(l *layout, v *view) {
+	if !l.laid() {
 		return
 	}
 	var done [bullIndex]bool
-	for i := range b.count() {
+	for i := range v.figures() {
 		if !done[i] {
-			b.gather(i, &done)
+			f.gather(l, v, i, &done)
 		}
 	}
-	b.bull.home, b.bull.goal = b.bullPlace(b.view.torro), b.bullSize(b.view.torro)
-}
-
-// bullPlace is where the bull's feet are when it is on a space: in its middle, or further back when runners stand before it,
-// so that it is never buried by them.
-func (b *board) bullPlace(space int) geom.Point {
-	if b.standing(space) == 0 {
-		return b.mid(space).Add(geom.Pt(0, b.way.lane*0.24))
+	beside := v.standing(v.torro) > 0
+	f.bull.home, f.bull.goal = l.bullFoot(v.torro, beside), 1
+	if beside {
+		f.bull.goal = besideBull
 	}
-	return b.mid(space).Add(geom.Pt(0, b.way.lane*0.06))
-}
-
-// bullSize is how large the bull is on a space: no wider than that if runners stand before it and others nearby.
-func (b *board) bullSize(space int) float64 {
-	if b.standing(space) == 0 {
-		return 1
-	}
-	return besideBull
 }
 
 // gather finds the places of all that stand where figure i stands, those of the seat to move in front.
-func (b *board) gather(i int, done *[bullIndex]bool) {
-	at, n := b.spot(i), 0
+func (f *figures) gather(l *layout, v *view, i int, done *[bullIndex]bool) {
+	at, n := v.spot(i), 0
 	var all [bullIndex]int
-	for k := range b.count() {
-		f := b.standingAt(k, at)
-		if b.spot(f) == at {
-			all[n], done[f] = f, true
+	for k := range v.figures() {
+		if j := standingAt(v, k, at); v.spot(j) == at {
+			all[n], done[j] = j, true
 			n++
 		}
 	}
-	wide := b.high() * figureWide
-	feet, size := piece.Crowd(b.feet[:0], n, b.room(at), wide*overlap)
-	b.feet = feet
+	feet, size := piece.Crowd(f.room[:0], n, l.feet(at, v.torro), l.high()*figureWide*overlap)
+	f.room = feet
 	switch size = crowded(size, n); {
 	case at.Rank() > 0:
-		size = math.Min(size, b.way.ranks[0].H*0.72/b.high())
-	case b.lair(at):
+		size = math.Min(size, l.street.ranks[0].H*0.72/l.high())
+	case at == pamplona.Spot(v.torro):
 		size = math.Min(size, besideHigh)
 	}
 	for k, p := range feet {
-		f := b.figure(all[k])
-		f.home, f.goal = p, size
+		f.runner[all[k]].home, f.runner[all[k]].goal = p, size
 	}
 }
 
 // standingAt is the k-th figure in the order in which those on a spot stand: the seat to move in front. On start, where
 // everybody is, a seat's runners stand one behind the other, elsewhere side by side.
-func (b *board) standingAt(k int, at pamplona.Spot) int {
+func standingAt(v *view, k int, at pamplona.Spot) int {
 	seat, j := k/pamplona.Runners, k%pamplona.Runners
 	if at == pamplona.StartSpace {
-		seat, j = k%b.view.seats, k/b.view.seats
+		seat, j = k%v.seats, k/v.seats
 	}
-	return (int(b.view.mover)+1+seat)%b.view.seats*pamplona.Runners + j
+	return (int(v.mover)+1+seat)%v.seats*pamplona.Runners + j
 }
 
 // crowded is the size of n figures that share a space for which size would do: a little smaller than one alone.
@@ -148,74 +107,62 @@ func crowded(size float64, n int) float64 {
 }
 
 // settle puts every figure where it belongs at once.
-func (b *board) settle() {
-	for i := range b.count() {
-		b.figure(i).settle()
+func (f *figures) settle() {
+	for i := range f.order {
+		f.at(i).settle()
 	}
-	b.bull.settle()
 }
 
 func (f *figure) settle() { *f = figure{at: f.home, home: f.home, size: f.goal, goal: f.goal} }
 
-// glide moves figures a little nearer to where they belong and reports whether any is not there yet.
-func (b *board) glide() (moved bool) {
-	if b.way == nil {
-		return false
+// glide moves figures a little nearer to where they belong, or all the way, and reports whether any was not there yet.
+func (f *figures) glide(atOnce bool) (moved bool) {
+	for i := range f.order {
+		moved = f.at(i).glide(atOnce) || moved
 	}
-	still := b.still()
-	for i := range b.count() {
-		moved = b.figure(i).glide(still) || moved
-	}
-	return b.bull.glide(still) || moved
+	return moved
 }
 
-func (f *figure) glide(still bool) bool {
+func (f *figure) glide(atOnce bool) bool {
 	if f.busy || f.at == f.home && f.size == f.goal && f.squash == 0 {
 		return false
 	}
 	d := f.home.Sub(f.at)
 	f.at, f.size = f.at.Add(d.Mul(0.22)), geom.Lerp(f.size, f.goal, 0.22)
 	f.squash = math.Max(0, f.squash-0.05)
-	if still || d.Len() < 0.4 && math.Abs(f.size-f.goal) < 0.01 && f.squash == 0 {
+	if atOnce || d.Len() < 0.4 && math.Abs(f.size-f.goal) < 0.01 && f.squash == 0 {
 		f.at, f.size, f.squash = f.home, f.goal, 0
 	}
 	return true
 }
 
-// sortFigures finds the order in which figures are drawn: from the far side of the board to the near one, the bull behind
-// those who run beside it, what moves in front of what stands nearby. It returns how many there are.
-func (b *board) sortFigures() int {
-	n := b.count() + 1
-	for i := range n - 1 {
-		b.order[i] = i
+// land puts a figure down that a cue has moved.
+func (f *figure) land(squash float64) { f.busy, f.lift, f.fade, f.squash = false, 0, 0, squash }
+
+// sort finds the order in which n runners and the bull are drawn: from the far side of the board to the near one, the bull
+// behind those who run beside it, what moves in front of what stands nearby.
+func (f *figures) sort(n int, lane float64) []int {
+	for i := range n {
+		f.order[i] = i
 	}
-	b.order[n-1] = bullIndex
-	for i := 1; i < n; i++ {
-		for j := i; j > 0 && b.depth(b.order[j]) < b.depth(b.order[j-1]); j-- {
-			b.order[j], b.order[j-1] = b.order[j-1], b.order[j]
+	f.order[n] = bullIndex
+	order := f.order[:n+1]
+	for i := 1; i < len(order); i++ {
+		for j := i; j > 0 && f.depth(order[j], lane) < f.depth(order[j-1], lane); j-- {
+			order[j], order[j-1] = order[j-1], order[j]
 		}
 	}
-	return n
+	return order
 }
 
 // depth is how near to the players a figure is.
-func (b *board) depth(i int) float64 {
-	f := b.figure(i)
-	if i == bullIndex {
-		return f.at.Y - b.way.lane*0.42
+func (f *figures) depth(i int, lane float64) float64 {
+	switch g := f.at(i); {
+	case i == bullIndex:
+		return g.at.Y - lane*0.42
+	case g.busy:
+		return g.at.Y + lane*0.25
+	default:
+		return g.at.Y
 	}
-	if f.busy {
-		return f.at.Y + b.way.lane*0.25
-	}
-	return f.at.Y
-}
-
-// own counts the runners of a seat on a spot.
-func (v *view) own(seat game.Seat, at pamplona.Spot) (n int) {
-	for _, p := range v.runner[seat] {
-		if p == at {
-			n++
-		}
-	}
-	return n
 }

@@ -15,32 +15,33 @@ import (
 	"ludotheque/scenes/text"
 )
 
-// Line implements table.Board: the number is the courage that lies there in chips; what the seat would have if the game ended
+// panels fill the seats' panels.
+type panels struct {
+	*brush
+	view *view
+	at   [pamplona.MaxSeats]geom.Rect // where they were drawn last
+}
+
+// line is what a panel says: the number is the courage that lies there in chips; what the seat would have if the game ended
 // now, which decides who leads, is said in words where it is another and there is room.
-func (b *board) Line(seat game.Seat) table.Line {
-	if b.rules == nil || int(seat) >= b.view.seats {
+func (p *panels) line(seat game.Seat) table.Line {
+	if int(seat) >= p.view.seats {
 		return table.Line{}
 	}
-	l := table.Line{Score: b.plain(b.view.courage[seat]), Lead: b.view.leads(seat) && !b.view.level(), Text: b.outlook(seat)}
-	if sum := b.view.part(seat).Sum(); sum != b.view.courage[seat] {
-		l.Whole = b.desk.T("pamplona.line.total", "Attack", l.Text, "Sum", b.plain(sum))
+	l := table.Line{Score: p.plain(p.view.courage[seat]), Lead: p.view.leads(seat) && !p.view.level(), Text: p.outlook(seat)}
+	if sum := p.view.part(seat).Sum(); sum != p.view.courage[seat] {
+		l.Whole = p.desk.T("pamplona.line.total", "Attack", l.Text, "Sum", p.plain(sum))
 	}
 	return l
 }
 
 // outlook says what an attack would bring a seat, or that none can come before the bull has moved (P-11).
-func (b *board) outlook(seat game.Seat) string {
-	if b.view.seen == 0 {
-		return b.desk.T("pamplona.line.later")
+func (p *panels) outlook(seat game.Seat) string {
+	if p.view.seen == 0 {
+		return p.desk.T("pamplona.line.later")
 	}
-	return b.desk.T("pamplona.line", "Points", b.sign(b.view.worth(seat, b.rules.Board().Arena())))
+	return p.desk.T("pamplona.line", "Points", p.sign(p.view.worth(seat)))
 }
-
-// PanelRoom implements table.Paneler.
-func (b *board) PanelRoom(float64) float64 { return 22 }
-
-// PanelLeast implements table.Sharer: three ranks and a credit, narrow, or a few chips.
-func (b *board) PanelLeast() float64 { return 64 }
 
 // Courage chips in a panel, in dp.
 const (
@@ -48,21 +49,21 @@ const (
 	chipStep = 7.0 // by which one lies beside the other
 )
 
-// DrawPanel implements table.Paneler: courage in chips, ranks, credits, and who opens the round.
-func (b *board) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
-	b.panels[seat] = r
-	v := &b.view
+// draw draws courage in chips, ranks, credits, and who opens the round.
+func (p *panels) draw(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
+	p.at[seat] = r
+	v := p.view
 	if r.H < 12 || int(seat) >= v.seats {
 		return
 	}
 	d := geom.Clamp(r.H-2, 18, chipWide-2)
 	_, r = r.CutLeft(2)
-	r.W = b.drawHonours(dst, seat, r, d) - r.X - 4
-	b.drawChips(dst, v.courage[seat], r, d)
+	r.W = p.drawHonours(dst, seat, r, d) - r.X - 4
+	p.drawChips(dst, v.courage[seat], r, d)
 }
 
 // drawChips draws points as chips of ten and of one, closer together when there is little room.
-func (b *board) drawChips(dst *ebiten.Image, points int, r geom.Rect, d float64) {
+func (p *panels) drawChips(dst *ebiten.Image, points int, r geom.Rect, d float64) {
 	tens, ones := points/10, points%10
 	n := tens + ones
 	if n == 0 || r.W < d {
@@ -76,28 +77,28 @@ func (b *board) drawChips(dst *ebiten.Image, points int, r geom.Rect, d float64)
 	for i := range n {
 		at := geom.Pt(r.X+d/2+float64(i)*step, r.Center().Y)
 		if i < tens {
-			b.desk.Pieces.Chip(10, tenColor, d).Draw(dst, at, piece.Pose{})
+			p.desk.Pieces.Chip(10, tenColor, d).Draw(dst, at, piece.Pose{})
 			continue
 		}
-		b.desk.Pieces.Chip(1, oneColor, d).Draw(dst, at.Add(geom.Pt(gap, 0)), piece.Pose{})
+		p.desk.Pieces.Chip(1, oneColor, d).Draw(dst, at.Add(geom.Pt(gap, 0)), piece.Pose{})
 	}
 }
 
 // drawHonours draws ranks and credits at the right of room, the ranks narrower if they must be, and returns where they begin.
-func (b *board) drawHonours(dst *ebiten.Image, seat game.Seat, room geom.Rect, d float64) float64 {
-	v := &b.view
+func (p *panels) drawHonours(dst *ebiten.Image, seat game.Seat, room geom.Rect, d float64) float64 {
+	v := p.view
 	x, mid := room.Right(), room.Center().Y
 	if v.credits[seat] > 0 {
-		b.pillOf(dst, b.sign(-pamplona.Credit*v.credits[seat]), geom.Pt(x-pillSize.X/2, mid), pillBad, 1)
+		p.pillOf(dst, p.sign(-pamplona.Credit*v.credits[seat]), geom.Pt(x-pillSize.X/2, mid), pillBad, 1)
 		x -= pillSize.X
 	}
 	fan := 0.0
-	if b.rules.Rotate() && v.first == seat && !v.over {
+	if v.rotate && v.first == seat && !v.over {
 		fan = d * 1.3
 	}
-	x = b.drawRanks(dst, seat, geom.R(room.X+fan, room.Y, x-room.X-fan, room.H), d)
+	x = p.drawRanks(dst, seat, geom.R(room.X+fan, room.Y, x-room.X-fan, room.H), d)
 	if fan > 0 {
-		b.desk.Pieces.Picture("pamplona-fan", piece.Plain, d*0.8).Draw(dst, geom.Pt(x-d*0.6, mid+d*0.4), piece.Pose{})
+		p.desk.Pieces.Picture("pamplona-fan", piece.Plain, d*0.8).Draw(dst, geom.Pt(x-d*0.6, mid+d*0.4), piece.Pose{})
 	}
 	return x - fan
 }
@@ -106,19 +107,19 @@ func (b *board) drawHonours(dst *ebiten.Image, seat game.Seat, room geom.Rect, d
 const slimTile = 0.6
 
 // drawRanks draws the ranks of a seat at the right of room and returns where they begin.
-func (b *board) drawRanks(dst *ebiten.Image, seat game.Seat, room geom.Rect, d float64) float64 {
-	runners, all := b.view.runner[seat], 0.0
+func (p *panels) drawRanks(dst *ebiten.Image, seat game.Seat, room geom.Rect, d float64) float64 {
+	runners, all := p.view.runner[seat], 0.0
 	slices.Sort(runners[:])
-	for _, p := range runners {
-		all += tileWide(p.Rank(), d)
+	for _, at := range runners {
+		all += tileWide(at.Rank(), d)
 	}
 	if all == 0 {
 		return room.Right()
 	}
 	k, x := geom.Clamp(room.W/all, slimTile, 1), room.Right()
-	for _, p := range slices.Backward(runners[:]) {
-		if wide := k * tileWide(p.Rank(), d); wide > 0 {
-			b.rankTile(dst, geom.Pt(x-wide/2, room.Center().Y), geom.Pt(wide-2, d), p.Rank(), 0)
+	for _, at := range slices.Backward(runners[:]) {
+		if wide := k * tileWide(at.Rank(), d); wide > 0 {
+			p.rankTile(dst, geom.Pt(x-wide/2, room.Center().Y), geom.Pt(wide-2, d), at.Rank(), 0)
 			x -= wide
 		}
 	}
@@ -136,8 +137,16 @@ func tileWide(rank int, d float64) float64 {
 	return d + 2
 }
 
+// hand is where a seat's hand is: at its panel, or at the board's near edge as long as that is not known.
+func (p *panels) hand(seat game.Seat) geom.Point {
+	if seat >= 0 && int(seat) < len(p.at) && !p.at[seat].Empty() {
+		return p.at[seat].Center()
+	}
+	return p.layout.face().At(1, 0.7)
+}
+
 // rankTile draws a step of the stands with its number; 0 leaves it blank.
-func (b *board) rankTile(dst *ebiten.Image, at, size geom.Point, rank int, fade float64) {
+func (b *brush) rankTile(dst *ebiten.Image, at, size geom.Point, rank int, fade float64) {
 	t := b.desk.Theme
 	img := t.Picture("pamplona-rank", size.X, size.Y, paintTile)
 	t.Put(dst, img, at.Sub(size.Mul(0.5)), 1-fade)

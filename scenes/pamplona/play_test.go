@@ -22,7 +22,7 @@ func open(t *testing.T, o playtest.Options, persons, bots int) *playtest.Program
 }
 
 // targets are the IDs of what may be picked, sorted, that begin so.
-func targets(r *stage.Report, prefix string) []string {
+func offers(r *stage.Report, prefix string) []string {
 	ids := playtest.Offers(r, prefix)
 	slices.Sort(ids)
 	return ids
@@ -74,7 +74,7 @@ func throwTarget(r *stage.Report) string {
 func pickBy(p *playtest.Program, pick func(id string)) func(*stage.Report, *rand.Rand) {
 	return func(r *stage.Report, luck *rand.Rand) {
 		any := func(ids []string) string { return ids[luck.IntN(len(ids))] }
-		spaces, runners, ways := targets(r, "space."), targets(r, "runner."), targets(r, "push.")
+		spaces, runners, ways := offers(r, "space."), offers(r, "runner."), offers(r, "push.")
 		switch {
 		case len(ways) > 0 && luck.IntN(2) == 0:
 			pick(any(ways))
@@ -136,8 +136,8 @@ func TestGameOfFourByMouse(t *testing.T) {
 	finish(t, p, hands{
 		throw: func(id string) { p.Click(id) },
 		decide: func(r *stage.Report, luck *rand.Rand) {
-			dice, runners := targets(r, "die."), targets(r, "runner.")
-			if len(dice) > 0 && len(runners) > 0 && len(targets(r, "space.")) == 0 && luck.IntN(2) == 0 {
+			dice, runners := offers(r, "die."), offers(r, "runner.")
+			if len(dice) > 0 && len(runners) > 0 && len(offers(r, "space.")) == 0 && luck.IntN(2) == 0 {
 				p.Drag(dice[luck.IntN(len(dice))], runners[luck.IntN(len(runners))])
 				return
 			}

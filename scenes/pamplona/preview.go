@@ -1,7 +1,6 @@
 package pamplona
 
 import (
-	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -9,265 +8,245 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/pamplona"
 	"ludotheque/scenes/geom"
-	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
-	"ludotheque/scenes/text"
 )
 
-var pillStyle = text.Style{Weight: text.Bold, Size: 14, Color: paint.Hex(0x3B1F1A), Align: text.Centre, Fixed: true, Lines: 1}
+// previews draw what a decision under way would come to.
+type previews struct {
+	*brush
+	choice *choice
+}
 
 // drawOffers lights the spaces that can be reached, and the hint.
-func (b *board) drawOffers(dst *ebiten.Image) {
-	if b.desk.Moving() {
+func (p *previews) drawOffers(dst *ebiten.Image) {
+	if p.desk.Moving() {
 		return
 	}
+	c := p.choice
 	switch {
-	case b.running():
-		b.drawHint(dst)
-		for i := range b.choice.offers {
-			b.drawOffer(dst, &b.choice.offers[i])
+	case c.running:
+		p.drawHint(dst)
+		for i := range c.run.offers {
+			p.drawOffer(dst, &c.run.offers[i])
 		}
-	case b.pushing():
-		b.drawHint(dst)
-		for space := range b.way.cells {
-			if b.firstWayTo(space) >= 0 {
-				b.light(dst, space, brass, b.choice.point == ref(refSpace, space))
+	case c.pushing:
+		p.drawHint(dst)
+		for space := range p.layout.street.cells {
+			if c.push.wayTo(space) >= 0 {
+				p.light(dst, space, brass, c.point == ref(refSpace, space))
 			}
 		}
 	}
 }
 
 // drawOffer lights the space that an offer leads to.
-func (b *board) drawOffer(dst *ebiten.Image, o *offer) {
-	if b.offerTo(o.to) != o {
+func (p *previews) drawOffer(dst *ebiten.Image, o *offer) {
+	if p.choice.run.offerTo(o.to) != o {
 		return
 	}
 	col := brass
-	if o.fear > 0 || o.rest != o.to || o.credits > 0 {
-		col = b.desk.Theme.Palette.Main
+	if o.hurts() {
+		col = p.desk.Theme.Palette.Main
 	}
-	b.light(dst, o.to, col, b.choice.point == ref(refSpace, o.to) || b.choice.point == ref(refRunner, o.from) && o.die == b.choice.draft.die)
+	p.light(dst, o.to, col, p.pointed(o))
 }
 
-// light lights a space.
-func (b *board) light(dst *ebiten.Image, space int, col color.NRGBA, strong bool) {
-	k := b.cell(space)
-	p := piece.Pose{Fade: 0.3 * (1 - b.pulse())}
-	if strong {
-		p.Grow = 0.06
-	}
-	b.desk.Pieces.Frame(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.abs(k.at), p)
+// pointed reports whether what is pointed at would take an offer: its space, or its runner.
+func (p *previews) pointed(o *offer) bool {
+	c := p.choice
+	return c.point == ref(refSpace, o.to) || c.point == ref(refRunner, o.from) && o.die == c.run.draft.die
 }
 
-// drawGhosts draws where runners would come to stand by what has been decided and what is pointed at, and what that costs
-// and brings.
-func (b *board) drawGhosts(dst *ebiten.Image) {
-	c := &b.choice
-	if b.desk.Moving() || !c.on {
-		return
+// draw draws where runners would come to stand by what has been decided and what is pointed at, and what that costs and
+// brings.
+func (p *previews) draw(dst *ebiten.Image) {
+	switch {
+	case p.desk.Moving():
+	case p.choice.pushing:
+		p.drawPush(dst)
+	case p.choice.running:
+		p.drawRun(dst)
 	}
-	if b.pushing() {
-		b.drawPushGhosts(dst)
-		return
-	}
-	for die := range c.draft.done {
-		if c.draft.done[die] {
-			b.drawAssigned(dst, die)
+}
+
+func (p *previews) drawRun(dst *ebiten.Image) {
+	r := &p.choice.run
+	for die, done := range r.draft.done {
+		if done {
+			p.drawAssigned(dst, die)
 		}
 	}
-	for i := range c.offers {
-		if o := &c.offers[i]; b.offerTo(o.to) == o {
-			b.drawTag(dst, o)
+	for i := range r.offers {
+		if o := &r.offers[i]; r.offerTo(o.to) == o {
+			p.drawTag(dst, o)
 		}
 	}
-	if c.complete(&c.draft) {
-		b.drawGains(dst)
+	if r.ready() {
+		p.drawGains(dst)
 	}
 }
 
 // drawAssigned draws the runner that a die has been given to on the space it will come to, and the die beside it.
-func (b *board) drawAssigned(dst *ebiten.Image, die int) {
-	c := &b.choice
-	step := c.draft.step[die]
-	to := min(step.From+step.Steps, b.rules.Board().Last())
-	rest := b.rules.Board().Slip(to)
-	b.trail(dst, step.From, to, c.seat, 0.15)
-	b.ghost(dst, c.seat, rest, 0.25)
-	kind := streetDie(die == 1)
-	d := math.Max(18, b.plaza.die*0.42)
-	b.desk.Pieces.Die(kind, side(kind, int(c.state.Dice[die])), d).Draw(dst, b.mid(rest).Add(geom.Pt(b.way.lane*0.24, -b.way.lane*0.28)), piece.Pose{})
-	if rest != step.From && b.rules.Board().At(rest) == pamplona.Fear {
-		b.pill(dst, b.sign(-1), b.tagPlace(rest, 0), pillBad)
-	}
+func (p *previews) drawAssigned(dst *ebiten.Image, die int) {
+	r := &p.choice.run
+	step := r.draft.step[die]
+	o := r.lead(die, step.From, step.Steps)
+	p.trail(dst, o.from, o.to, r.seat, 0.15)
+	p.ghost(dst, r.seat, o.rest, 0.25)
+	beside := geom.Pt(p.layout.lane()*0.24, -p.layout.lane()*0.28)
+	p.die(dst, die, int(r.state.Dice[die]), math.Max(18, p.layout.plaza.die*0.42), p.layout.mid(o.rest).Add(beside), piece.Pose{})
+	p.fear(dst, o.rest, o.fear)
 }
 
 // drawTag draws what an offer costs and brings, and by how many steps it goes if that is a choice.
-func (b *board) drawTag(dst *ebiten.Image, o *offer) {
-	c := &b.choice
-	pointed := c.point == ref(refSpace, o.to) || c.point == ref(refRunner, o.from) && o.die == c.draft.die && !c.arrow(o.die)
-	if pointed {
-		b.trail(dst, o.from, o.to, c.seat, 0.3)
-		b.ghost(dst, c.seat, o.rest, 0.4)
-		if o.rest != o.to {
-			b.trail(dst, o.rest, o.to, c.seat, 0.6)
-		}
+func (p *previews) drawTag(dst *ebiten.Image, o *offer) {
+	arrow := p.choice.run.arrow(o.die)
+	if p.choice.point == ref(refSpace, o.to) || !arrow && p.pointed(o) {
+		p.drawPointed(dst, o)
 	}
 	n := 0
-	if c.arrow(o.die) {
-		b.pill(dst, b.desk.Theme.Text.Int(o.steps), b.tagPlace(o.to, n), pillPaper)
+	if arrow {
+		p.pill(dst, p.desk.Theme.Text.Int(o.steps), p.layout.tag(o.to, n), pillPaper)
 		n++
 	}
 	if o.fear > 0 {
-		b.pill(dst, b.sign(-o.fear), b.tagPlace(o.to, n), pillBad)
+		p.pill(dst, p.sign(-o.fear), p.layout.tag(o.to, n), pillBad)
 		n++
 	}
 	if o.rest != o.to {
-		b.slipTag(dst, b.tagPlace(o.to, n))
+		p.drawSlip(dst, p.layout.tag(o.to, n))
 		n++
 	}
 	if won := o.won(); won > 0 {
-		b.pill(dst, b.sign(won), b.tagPlace(o.to, n), pillGood)
+		p.pill(dst, p.sign(won), p.layout.tag(o.to, n), pillGood)
 	}
 }
 
-// slipTag is the sign that a runner slips back.
-func (b *board) slipTag(dst *ebiten.Image, at geom.Point) {
-	d := pillSize.Y * 1.1 * b.pillGrow()
-	b.desk.Pieces.Picture("pamplona-tomatoes", piece.Plain, d).Draw(dst, at.Add(geom.Pt(0, d/2)), piece.Pose{})
+// drawPointed draws the way of an offer that is pointed at.
+func (p *previews) drawPointed(dst *ebiten.Image, o *offer) {
+	seat := p.choice.run.seat
+	p.trail(dst, o.from, o.to, seat, 0.3)
+	p.ghost(dst, seat, o.rest, 0.4)
+	if o.rest != o.to {
+		p.trail(dst, o.rest, o.to, seat, 0.6)
+	}
 }
 
-// tagPlace is where what it means to go to a space stands: at the inner edge of the street, the n-th tag further in.
-func (b *board) tagPlace(space, n int) geom.Point {
-	_, way := b.way.at(b.middle(space))
-	step := (pillSize.Y*math.Abs(way.X) + pillSize.X*math.Abs(way.Y)) * b.pillGrow()
-	return b.abs(b.way.side(b.middle(space), -b.way.lane*0.46-step*float64(n)))
+// drawSlip draws the sign that a runner slips back.
+func (p *previews) drawSlip(dst *ebiten.Image, at geom.Point) {
+	d := pillSize.Y * 1.1 * p.layout.pillGrow()
+	p.desk.Pieces.Picture("pamplona-tomatoes", piece.Plain, d).Draw(dst, at.Add(geom.Pt(0, d/2)), piece.Pose{})
 }
 
 // drawGains shows what a complete run takes from whom in a jostle.
-func (b *board) drawGains(dst *ebiten.Image) {
-	o := &b.choice.tried
+func (p *previews) drawGains(dst *ebiten.Image) {
+	o := &p.choice.run.tried
 	if o.won() == 0 {
 		return
 	}
-	at := b.tagPlace(o.space, 1)
+	at, k := p.layout.tag(o.space, 1), p.layout.pillGrow()
 	for seat, n := range o.gain {
 		if n == 0 {
 			continue
 		}
-		k := b.pillGrow()
-		b.desk.Theme.Badge(dst, b.desk.Color(game.Seat(seat)), at.Sub(geom.Pt(14*k, 0)), 20*k)
-		b.pill(dst, b.sign(n), at.Add(geom.Pt(14*k, 0)), pillGood)
+		p.desk.Theme.Badge(dst, p.desk.Color(game.Seat(seat)), at.Sub(geom.Pt(14*k, 0)), 20*k)
+		p.pill(dst, p.sign(n), at.Add(geom.Pt(14*k, 0)), pillGood)
 		at = at.Add(geom.Pt(0, pillSize.Y*k))
 	}
 }
 
-// drawPushGhosts draws where outnumbered runners would be pushed.
-func (b *board) drawPushGhosts(dst *ebiten.Image) {
-	c := &b.choice
-	from := b.scuffle()
-	for i, v := range c.victims {
-		to, rest, fear := b.pushed(i, int(c.way.way[i]))
-		if to == from {
+// drawPush draws where outnumbered runners would be pushed.
+func (p *previews) drawPush(dst *ebiten.Image) {
+	q := &p.choice.push
+	for i, v := range q.victims {
+		to, rest, price := q.pushed(i, int(q.plan.way[i]))
+		if to == q.from {
 			continue
 		}
-		b.trail(dst, from, to, v.seat, 0.3)
-		b.ghostAside(dst, v.seat, rest, i)
-		if fear > 0 {
-			b.pill(dst, b.sign(-fear), b.tagPlace(rest, 0), pillBad)
-		}
+		p.trail(dst, q.from, to, v.seat, 0.3)
+		p.ghostIn(dst, v.seat, rest, i)
+		p.fear(dst, rest, price)
 	}
-	if kind := refKind(c.point); c.way.chosen >= 0 && (kind == refSpace || kind == refWay) {
-		b.drawPushPointed(dst, from)
+	if i := p.pointedWay(); q.asks() && i >= 0 {
+		_, rest, price := q.pushed(q.plan.chosen, ways[i])
+		p.ghostIn(dst, q.chosen().seat, rest, q.plan.chosen)
+		p.fear(dst, rest, price)
 	}
 }
 
-func (b *board) drawPushPointed(dst *ebiten.Image, from int) {
-	c := &b.choice
-	to := refValue(c.point)
-	if refKind(c.point) == refWay {
-		to, _, _ = b.pushed(c.way.chosen, ways[refValue(c.point)])
+// pointedWay is the index of the way that is pointed at, by its button or where it leads, or -1.
+func (p *previews) pointedWay() int {
+	switch ref := p.choice.point; refKind(ref) {
+	case refWay:
+		return refValue(ref)
+	case refSpace:
+		return p.choice.push.wayTo(refValue(ref))
 	}
-	rest := b.rules.Board().Slip(to)
-	b.ghostAside(dst, c.victims[c.way.chosen].seat, rest, c.way.chosen)
-	if rest != from && b.rules.Board().At(rest) == pamplona.Fear {
-		b.pill(dst, b.sign(-1), b.tagPlace(rest, 0), pillBad)
-	}
+	return -1
 }
 
 // trail draws the way of a runner from space to space.
-func (b *board) trail(dst *ebiten.Image, from, to int, seat game.Seat, fade float64) {
+func (p *previews) trail(dst *ebiten.Image, from, to int, seat game.Seat, fade float64) {
 	lo, hi := min(from, to), max(from, to)
-	spot := b.desk.Pieces.Mark(b.desk.Color(seat), b.way.lane*0.15)
-	for s := b.middle(lo); s < b.middle(hi); s += b.way.lane * 0.3 {
-		p, _ := b.way.at(s)
-		spot.Draw(dst, b.abs(p), piece.Pose{Fade: fade})
+	l := p.layout
+	spot := p.desk.Pieces.Mark(p.desk.Color(seat), l.lane()*0.15)
+	for s := l.along(lo); s < l.along(hi); s += l.lane() * 0.3 {
+		at, _ := l.street.at(s)
+		spot.Draw(dst, l.abs(at), piece.Pose{Fade: fade})
 	}
 }
 
 // ghost draws a runner that is not there yet.
-func (b *board) ghost(dst *ebiten.Image, seat game.Seat, space int, fade float64) {
-	b.runner(dst, b.desk.Color(seat), b.mid(space).Add(geom.Pt(0, b.high()*0.3)), 1, b.ghostPose(space, fade))
+func (p *previews) ghost(dst *ebiten.Image, seat game.Seat, space int, fade float64) {
+	p.runner(dst, seat, p.layout.stride(space), 1, piece.Pose{Fade: fade, Mirror: p.layout.left(space)})
 }
 
-func (b *board) ghostAside(dst *ebiten.Image, seat game.Seat, space, i int) {
-	off := geom.Pt((float64(i%3)-1)*b.way.lane*0.16, b.high()*0.3+float64(i%2)*b.way.lane*0.08)
-	b.runner(dst, b.desk.Color(seat), b.mid(space).Add(off), 0.8, b.ghostPose(space, 0.3))
-}
-
-func (b *board) ghostPose(space int, fade float64) piece.Pose {
-	return piece.Pose{Fade: fade, Mirror: b.cell(space).way.X < -0.15}
+// ghostIn draws the i-th of several runners that are not there yet.
+func (p *previews) ghostIn(dst *ebiten.Image, seat game.Seat, space, i int) {
+	lane := p.layout.lane()
+	off := geom.Pt((float64(i%3)-1)*lane*0.16, float64(i%2)*lane*0.08)
+	p.runner(dst, seat, p.layout.stride(space).Add(off), 0.8, piece.Pose{Fade: 0.3, Mirror: p.layout.left(space)})
 }
 
 // drawHint shows what a hint recommends for what has not been decided yet.
-func (b *board) drawHint(dst *ebiten.Image) {
-	switch {
-	case b.hinted == 0:
-	case pamplona.IsRun(b.hinted):
-		b.drawRunHint(dst)
-	case pamplona.IsPush(b.hinted):
-		b.drawPushHint(dst)
+func (p *previews) drawHint(dst *ebiten.Image) {
+	switch hint := p.choice.hint; {
+	case hint == 0:
+	case p.choice.running && pamplona.IsRun(hint):
+		p.drawRunHint(dst, hint)
+	case p.choice.pushing && pamplona.IsPush(hint):
+		p.drawPushHint(dst, hint)
 	}
 }
 
-func (b *board) drawRunHint(dst *ebiten.Image) {
-	c, road := &b.choice, b.rules.Board()
-	for die, done := range c.draft.done {
-		s := pamplona.StepOf(b.hinted, die)
+func (p *previews) drawRunHint(dst *ebiten.Image, hint game.Move) {
+	r := &p.choice.run
+	for die, done := range r.draft.done {
+		s := pamplona.StepOf(hint, die)
 		if done || s.From == 0 {
 			continue
 		}
-		to := min(s.From+s.Steps, road.Last())
-		b.light(dst, s.From, b.desk.Theme.Palette.Accent, false)
-		b.trail(dst, s.From, to, c.seat, 0.2)
-		b.ghost(dst, c.seat, road.Slip(to), 0.5)
+		o := r.lead(die, s.From, s.Steps)
+		p.light(dst, o.from, p.desk.Theme.Palette.Accent, false)
+		p.trail(dst, o.from, o.to, r.seat, 0.2)
+		p.ghost(dst, r.seat, o.rest, 0.5)
 	}
 }
 
-func (b *board) drawPushHint(dst *ebiten.Image) {
-	from, road := b.scuffle(), b.rules.Board()
-	for seat, p := range pamplona.PushesOf(b.hinted) {
-		for i := range int(p.Runners) {
-			by := int(p.Way[i]) * b.diffOf(game.Seat(seat))
-			to := min(max(from+by, pamplona.StartSpace), road.Last())
-			b.trail(dst, from, to, game.Seat(seat), 0.2)
-			b.ghostAside(dst, game.Seat(seat), road.Slip(to), i)
+func (p *previews) drawPushHint(dst *ebiten.Image, hint game.Move) {
+	q := &p.choice.push
+	for seat, pushed := range pamplona.PushesOf(hint) {
+		for i, way := range pushed.Way[:pushed.Runners] {
+			to, rest, _ := q.by(q.diffOf(game.Seat(seat)), int(way))
+			p.trail(dst, q.from, to, game.Seat(seat), 0.2)
+			p.ghostIn(dst, game.Seat(seat), rest, i)
 		}
 	}
-}
-
-// diffOf is by how much a seat is outnumbered.
-func (b *board) diffOf(seat game.Seat) int {
-	for _, v := range b.choice.victims {
-		if v.seat == seat {
-			return v.diff
-		}
-	}
-	return 0
 }
 
 // drawHeld draws the runner that is being dragged under the finger.
-func (b *board) drawHeld(dst *ebiten.Image) {
-	if c := &b.choice; refKind(c.held) == refRunner {
-		b.runner(dst, b.desk.Color(c.seat), c.at.Add(geom.Pt(0, b.high()*0.4)), 1, piece.Pose{Lift: 14})
+func (p *previews) drawHeld(dst *ebiten.Image) {
+	if c := p.choice; refKind(c.held) == refRunner {
+		p.runner(dst, c.run.seat, c.at.Add(geom.Pt(0, p.layout.high()*0.4)), 1, piece.Pose{Lift: 14})
 	}
 }

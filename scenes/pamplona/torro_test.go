@@ -85,7 +85,7 @@ func TestTheJostleSheetHasNoEmptyRow(t *testing.T) {
 	r.Settle()
 	r.Tap("push.stay")
 	b := r.Board().(*board)
-	if victim := r.Node("victim.blue.1").Rect; b.pushLoupe().sheet.Bottom() > victim.Bottom()+20 {
-		t.Errorf("the sheet %v goes on below the runner at %v", b.pushLoupe().sheet, victim)
+	if victim := r.Node("victim.blue.1").Rect; b.pushSheet.loupe().sheet.Bottom() > victim.Bottom()+20 {
+		t.Errorf("the sheet %v goes on below the runner at %v", b.pushSheet.loupe().sheet, victim)
 	}
 }

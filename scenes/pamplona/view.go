@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/pamplona"
+	"ludotheque/scenes/table"
 )
 
 // nothing is a card that has not been turned.
@@ -13,6 +14,8 @@ const nothing = -1
 
 // view is what lies on the table. Only Reset and the ends of cues change it.
 type view struct {
+	road             *pamplona.Board // as it is printed
+	rotate           bool            // the one who opens the round is another each time
 	seats            int
 	runner           [pamplona.MaxSeats][pamplona.Runners]pamplona.Spot // in no order: each is the same figure all game
 	courage, credits [pamplona.MaxSeats]int
@@ -49,7 +52,7 @@ func (a *attack) count(seat game.Seat, n int) {
 
 // newView is the view of a position.
 func newView(r *pamplona.Rules, s *pamplona.State) view {
-	v := view{seats: r.Seats(), torro: int(s.Torro), seen: int(s.Seen), open: nothing, mover: s.Mover, first: s.First}
+	v := view{road: r.Board(), rotate: r.Rotate(), seats: r.Seats(), torro: int(s.Torro), seen: int(s.Seen), open: nothing, mover: s.Mover, first: s.First}
 	v.runner = s.Runner
 	for i := range v.seats {
 		v.courage[i], v.credits[i] = int(s.Courage[i]), int(s.Credits[i])
@@ -103,11 +106,11 @@ func (v *view) checkTurn(s *pamplona.State, w *view) error {
 	return nil
 }
 
-// figureOn is a figure of seat on a spot: the one placed last of those that are alike, or -1.
+// figureOn is the number of a seat's figure on a spot: the one placed last of those that are alike, or -1.
 func (v *view) figureOn(seat game.Seat, at pamplona.Spot) int {
 	for k := pamplona.Runners - 1; k >= 0; k-- {
 		if v.runner[seat][k] == at {
-			return k
+			return int(seat)*pamplona.Runners + k
 		}
 	}
 	return -1
@@ -148,9 +151,9 @@ func (v *view) level() bool {
 }
 
 // worth is what an attack would bring a seat now, whose runners count before the arena (P-10).
-func (v *view) worth(seat game.Seat, arena int) (n int) {
+func (v *view) worth(seat game.Seat) (n int) {
 	for _, at := range v.runner[seat] {
-		if at.Rank() == 0 && at.Space() < arena {
+		if at.Rank() == 0 && at.Space() < v.road.Arena() {
 			n += pamplona.Worth(at.Space() - v.torro)
 		}
 	}
@@ -163,4 +166,142 @@ func (v *view) cardsLeft() (n int) {
 		n += k
 	}
 	return n
+}
+
+// figures is the number of runners on the board. They are numbered seat by seat.
+func (v *view) figures() int { return v.seats * pamplona.Runners }
+
+// spot is where the runner of a number stands.
+func (v *view) spot(i int) pamplona.Spot { return v.runner[i/pamplona.Runners][i%pamplona.Runners] }
+
+// own counts the runners of a seat on a spot.
+func (v *view) own(seat game.Seat, at pamplona.Spot) int { return count(&v.runner[seat], at) }
+
+// count is how many runners of a seat stand on a spot.
+func count(runners *[pamplona.Runners]pamplona.Spot, at pamplona.Spot) (n int) {
+	for _, p := range runners {
+		if p == at {
+			n++
+		}
+	}
+	return n
+}
+
+// standing is how many runners stand on a space.
+func (v *view) standing(space int) (n int) {
+	for seat := range game.Seat(v.seats) {
+		n += v.own(seat, pamplona.Spot(space))
+	}
+	return n
+}
+
+// reach is where a card would bring the bull (P-09, P-14).
+func (v *view) reach(card int) int { return v.road.Slip(min(v.torro+card, v.road.Last())) }
+
+// nextCounted is the runner that an attack counts next of a seat's: those furthest behind come first.
+func (v *view) nextCounted(seat game.Seat) int {
+	next := -1
+	for k, p := range v.runner[seat] {
+		if v.attack.counted[seat]>>k&1 == 0 && (next < 0 || p < v.runner[seat][next]) {
+			next = k
+		}
+	}
+	return int(seat)*pamplona.Runners + next
+}
+
+// end moves what a cue that is over has moved.
+func (v *view) end(c *table.Cue) {
+	e := &c.Event
+	switch c.Part {
+	case partShake:
+		v.attack = attack{on: true}
+		return
+	case partStep:
+		v.count = int(c.Int[0]) + 1
+		return
+	}
+	switch e.Kind {
+	case pamplona.EventRun, pamplona.EventPush, pamplona.EventSlip, pamplona.EventRank:
+		v.endWalk(c)
+	case pamplona.EventTorro, pamplona.EventTorroSlip:
+		v.torro = int(e.To)
+	case pamplona.EventTurn:
+		v.mover, v.attack.on = e.Seat, false
+	case pamplona.EventRound:
+		v.first, v.attack.on = e.Seat, false
+	case pamplona.EventRoll:
+		v.dice, v.live = [2]int{int(e.From), int(e.To)}, true
+	case pamplona.EventOver:
+		v.over, v.count, v.attack.on = true, countSteps, false
+	default:
+		v.endPoints(c)
+		v.endCard(e)
+	}
+}
+
+// endWalk puts a runner where it has gone.
+func (v *view) endWalk(c *table.Cue) {
+	e := &c.Event
+	if i := c.Int[0]; i >= 0 {
+		v.runner[i/pamplona.Runners][i%pamplona.Runners] = destination(e)
+	}
+	if e.Kind == pamplona.EventRun {
+		v.live = false
+	}
+}
+
+// walker is the seat whose runner an event moves.
+func walker(e *game.Event) game.Seat {
+	if e.Kind == pamplona.EventPush {
+		return e.Other
+	}
+	return e.Seat
+}
+
+// destination is the spot to which an event moves a runner.
+func destination(e *game.Event) pamplona.Spot {
+	if e.Kind == pamplona.EventRank {
+		return pamplona.OnRank(int(e.N))
+	}
+	return pamplona.Spot(e.To)
+}
+
+// endPoints moves points and credits.
+func (v *view) endPoints(c *table.Cue) {
+	e := &c.Event
+	switch e.Kind {
+	case pamplona.EventFear:
+		v.courage[e.Seat] -= int(e.N)
+	case pamplona.EventJostle:
+		v.courage[e.Other] -= int(e.N)
+		v.courage[e.Seat] += int(e.N)
+	case pamplona.EventCredit:
+		v.credits[e.Seat] += int(e.N)
+		v.courage[e.Seat] += pamplona.Credit * int(e.N)
+	case pamplona.EventWorth:
+		v.attack.count(e.Seat, int(e.N))
+		v.attack.counted[e.Seat] |= 1 << (c.Int[0] % pamplona.Runners)
+	case pamplona.EventSum:
+		v.courage[e.Seat] += int(e.N)
+		v.attack.settled = v.attack.settled.With(e.Seat)
+	}
+}
+
+// endCard moves cards.
+func (v *view) endCard(e *game.Event) {
+	switch e.Kind {
+	case pamplona.EventCard:
+		v.deck[e.N]--
+		v.seen++
+		v.open = int(e.N)
+	case pamplona.EventBack:
+		v.deck[pamplona.Attack]++
+		v.seen--
+		v.open = nothing
+	case pamplona.EventShuffle:
+		for i, n := range pamplona.FullDeck() {
+			v.deck[i] = int(n)
+		}
+		v.open = nothing
+	}
 }

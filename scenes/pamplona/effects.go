@@ -23,29 +23,37 @@ var (
 
 var bigStyle = text.Style{Weight: text.Bold, Size: 22, Color: paint.Hex(0xFFFDF6), Align: text.Centre, Fixed: true, Lines: 1}
 
+// effects draw what events cost and bring, for a moment.
+type effects struct {
+	*brush
+	view    *view
+	figures *figures
+	panels  *panels // between which points fly
+}
+
 // drawCues writes beside what happens what it brings.
-func (b *board) drawCues(dst *ebiten.Image) {
-	for c, t := range b.desk.Playing() {
+func (x *effects) drawCues(dst *ebiten.Image) {
+	for c, t := range x.desk.Playing() {
 		if c.Part != partMain {
 			continue
 		}
 		switch e := &c.Event; e.Kind {
 		case pamplona.EventWorth:
-			f := b.figure(int(c.Int[0]))
-			b.burst(dst, int(e.N), f.at.Sub(geom.Pt(0, b.high()*(0.95+0.3*t))), t)
+			f := x.figures.at(int(c.Int[0]))
+			x.burst(dst, int(e.N), f.at.Sub(geom.Pt(0, x.layout.high()*(0.95+0.3*t))), t)
 		case pamplona.EventFear:
-			b.burst(dst, -int(e.N), b.mid(int(e.To)).Sub(geom.Pt(0, b.way.lane*(0.2+0.3*t))), t)
+			x.burst(dst, -int(e.N), x.layout.mid(int(e.To)).Sub(geom.Pt(0, x.layout.lane()*(0.2+0.3*t))), t)
 		case pamplona.EventJostle:
-			b.burst(dst, int(e.N), b.mid(int(e.To)).Sub(geom.Pt(0, b.way.lane*(0.3+0.3*t))), t)
+			x.burst(dst, int(e.N), x.layout.mid(int(e.To)).Sub(geom.Pt(0, x.layout.lane()*(0.3+0.3*t))), t)
 		case pamplona.EventTorro:
-			b.drawDust(dst, t)
+			x.drawDust(dst, c, t)
 		}
 	}
 }
 
 // burst writes a gain or a loss large on the board.
-func (b *board) burst(dst *ebiten.Image, n int, at geom.Point, t float64) {
-	theme := b.desk.Theme
+func (x *effects) burst(dst *ebiten.Image, n int, at geom.Point, t float64) {
+	theme := x.desk.Theme
 	kind := burstZero
 	switch {
 	case n > 0:
@@ -53,14 +61,13 @@ func (b *board) burst(dst *ebiten.Image, n int, at geom.Point, t float64) {
 	case n < 0:
 		kind = burstBad
 	}
-	in := b.rect(geom.R(0, 0, b.way.size.X, b.way.size.Y)).Inset(burstSize * 0.4)
-	at = geom.Pt(geom.Clamp(at.X, in.X, in.Right()), geom.Clamp(at.Y, in.Y, in.Bottom()))
+	at = x.layout.face().Inset(burstSize * 0.4).Nearest(at)
 	img := theme.Variant("pamplona-burst", kind, burstSize, burstSize, burstPaints[kind])
 	fade := geom.Clamp(4-4*t, 0, 1)
 	theme.Put(dst, img, at.Sub(geom.Pt(burstSize/2, burstSize/2)), fade)
 	st := bigStyle
 	st.Color = paint.Fade(st.Color, fade)
-	theme.Text.At(dst, b.sign(n), at, st)
+	theme.Text.At(dst, x.sign(n), at, st)
 }
 
 const burstSize = 64.0
@@ -88,18 +95,18 @@ func paintBurst(c paint.Canvas, kind int) {
 }
 
 // drawDust draws what the bull's hoofs raise.
-func (b *board) drawDust(dst *ebiten.Image, t float64) {
-	if b.desk.Reduced() {
+func (x *effects) drawDust(dst *ebiten.Image, c *table.Cue, t float64) {
+	if x.desk.Reduced() {
 		return
 	}
-	theme := b.desk.Theme
-	size := b.way.lane * 0.5
+	theme := x.desk.Theme
+	size := x.layout.lane() * 0.5
 	img := theme.Picture("pamplona-dust", size, size, paintDust)
-	_, way := b.way.at(b.bullAlong())
+	_, way := x.layout.street.at(bullAlong(x.layout, x.view, c, t))
 	for i := range 4 {
 		puff := math.Mod(t*6+float64(i)*0.25, 1)
-		at := b.bull.at.Sub(way.Mul(b.way.lane * (0.35 + 0.55*puff))).Sub(geom.Pt(0, b.way.lane*0.22*puff))
-		at = at.Add(geom.Pt(0, b.way.lane*0.1*float64(i%2)))
+		at := x.figures.bull.at.Sub(way.Mul(x.layout.lane() * (0.35 + 0.55*puff))).Sub(geom.Pt(0, x.layout.lane()*0.22*puff))
+		at = at.Add(geom.Pt(0, x.layout.lane()*0.1*float64(i%2)))
 		theme.Put(dst, img, at.Sub(geom.Pt(size/2, size/2)), 0.55*(1-puff))
 	}
 }
@@ -114,33 +121,30 @@ func paintDust(c paint.Canvas) {
 const mostChips = 6
 
 // drawFlights draws points on their way from who pays to who gets.
-func (b *board) drawFlights(dst *ebiten.Image) {
-	if b.desk.Reduced() {
+func (x *effects) drawFlights(dst *ebiten.Image) {
+	if x.desk.Reduced() {
 		return
 	}
-	for c, t := range b.desk.Playing() {
+	for c, t := range x.desk.Playing() {
 		if c.Part != partMain {
 			continue
 		}
 		switch e := &c.Event; e.Kind {
 		case pamplona.EventFear:
-			b.fly(dst, int(e.N), b.handOf(e.Seat), b.bank(), t)
+			x.fly(dst, int(e.N), x.panels.hand(e.Seat), x.layout.bank(), t)
 		case pamplona.EventJostle:
-			b.fly(dst, int(e.N), b.handOf(e.Other), b.handOf(e.Seat), t)
+			x.fly(dst, int(e.N), x.panels.hand(e.Other), x.panels.hand(e.Seat), t)
 		case pamplona.EventCredit:
-			b.flyCredit(dst, e, t)
+			x.flyCredit(dst, e, t)
 		case pamplona.EventSum:
-			b.flySum(dst, e, t)
+			x.flySum(dst, e, t)
 		}
 	}
 }
 
-// bank is where points come from and go to that belong to nobody.
-func (b *board) bank() geom.Point { return b.rect(b.plaza.sheet).At(0.5, 0.62) }
-
 // fly draws n points on their way, one behind the other.
-func (b *board) fly(dst *ebiten.Image, n int, from, to geom.Point, t float64) {
-	chip := b.desk.Pieces.Chip(1, oneColor, 26)
+func (x *effects) fly(dst *ebiten.Image, n int, from, to geom.Point, t float64) {
+	chip := x.desk.Pieces.Chip(1, oneColor, 26)
 	n = min(n, mostChips)
 	for i := range n {
 		u := geom.Clamp(t*(1+0.06*float64(n))-0.06*float64(i), 0, 1)
@@ -151,25 +155,15 @@ func (b *board) fly(dst *ebiten.Image, n int, from, to geom.Point, t float64) {
 	}
 }
 
-func (b *board) flySum(dst *ebiten.Image, e *game.Event, t float64) {
+func (x *effects) flySum(dst *ebiten.Image, e *game.Event, t float64) {
 	if e.N > 0 {
-		b.fly(dst, int(e.N), b.bank(), b.handOf(e.Seat), t)
+		x.fly(dst, int(e.N), x.layout.bank(), x.panels.hand(e.Seat), t)
 	} else {
-		b.fly(dst, -int(e.N), b.handOf(e.Seat), b.bank(), t)
+		x.fly(dst, -int(e.N), x.panels.hand(e.Seat), x.layout.bank(), t)
 	}
 }
 
 // flyCredit draws a chip of ten that the bank lends.
-func (b *board) flyCredit(dst *ebiten.Image, e *game.Event, t float64) {
-	b.desk.Pieces.Chip(pamplona.Credit, tenColor, 32).Draw(dst, b.bank().Lerp(b.handOf(e.Seat), t), piece.Pose{Lift: 40 * timeline.Arc(t)})
-}
-
-// showing returns the cue of that kind that is being shown, with the share of its way, or nil.
-func (b *board) showing(kind game.Kind) (*table.Cue, float64) {
-	for c, t := range b.desk.Playing() {
-		if c.Part == partMain && c.Event.Kind == kind {
-			return c, t
-		}
-	}
-	return nil, 0
+func (x *effects) flyCredit(dst *ebiten.Image, e *game.Event, t float64) {
+	x.desk.Pieces.Chip(pamplona.Credit, tenColor, 32).Draw(dst, x.layout.bank().Lerp(x.panels.hand(e.Seat), t), piece.Pose{Lift: 40 * timeline.Arc(t)})
 }
