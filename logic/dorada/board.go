@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"ludotheque/logic/game"
 	"ludotheque/logic/jsonline"
 )
 
@@ -79,21 +80,14 @@ func (b *Board) At(i int) Space { return b.space[i] }
 // board: start first, DORADA last, known types between, and no circle of
 // springboards (D-10).
 func ReadBoard(v jsonline.Value) (*Board, error) {
-	if err := v.CheckKeys("spaces"); err != nil {
-		return nil, fmt.Errorf("board: %w", err)
-	}
-	items, err := v.Get("spaces").Items()
+	b := &Board{}
+	err := game.ReadSpaces(v, 2, MaxSpaces, func(i, n int, v jsonline.Value) (err error) {
+		b.n = n
+		b.space[i], err = b.readSpace(i, v)
+		return err
+	})
 	if err != nil {
-		return nil, fmt.Errorf("board: spaces: %w", err)
-	}
-	if len(items) < 2 || len(items) > MaxSpaces {
-		return nil, fmt.Errorf("board: %d spaces, not 2 to %d", len(items), MaxSpaces)
-	}
-	b := &Board{n: len(items)}
-	for i, item := range items {
-		if b.space[i], err = b.readSpace(i, item); err != nil {
-			return nil, fmt.Errorf("board: space %d: %w", i, err)
-		}
+		return nil, err
 	}
 	if err := b.checkCircles(); err != nil {
 		return nil, err

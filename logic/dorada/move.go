@@ -15,8 +15,11 @@ const (
 	moveMask game.Move = 0xff << 56
 )
 
+// die is what is rolled (D-02).
+func die() game.Die { return game.Die{Zero: moveRoll, Faces: 6} }
+
 // Rolled is the outcome of chance: the die shows n, 1 to 6 (D-02).
-func Rolled(n int) game.Move { return moveRoll | game.Move(n) }
+func Rolled(n int) game.Move { return die().Shows(n) }
 
 // Moved is the decision to move the free pawn on space (D-02).
 func Moved(space int) game.Move { return movePawn | game.Move(space) }
@@ -99,14 +102,14 @@ func appendEach(buf []game.Move, free *Set) []game.Move {
 
 // Outcomes are the six faces of the die.
 func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
-	for n := 1; n <= 6 && r.Turn(s) == game.Chance; n++ {
-		buf = append(buf, game.Outcome{Move: Rolled(n), Weight: 1})
+	if r.Turn(s) != game.Chance {
+		return buf, true
 	}
-	return buf, true
+	return die().Outcomes(buf), true
 }
 
 // Draw rolls the die.
-func (r *Rules) Draw(_ *State, l *game.Luck) game.Move { return Rolled(1 + l.Below(6)) }
+func (r *Rules) Draw(_ *State, l *game.Luck) game.Move { return die().Roll(l) }
 
 // Choose is who plays next, and what luck has them play.
 func (r *Rules) Choose(s *State, l *game.Luck, buf []game.Move) (game.Seat, game.Move) {
@@ -123,8 +126,8 @@ func (r *Rules) Choose(s *State, l *game.Luck, buf []game.Move) (game.Seat, game
 // looked for first: it is all that searches and playouts ever ask for.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
 	if s.Roll == 0 {
-		if face := m - Rolled(1); by == game.Chance && s.Mover >= 0 && face < 6 {
-			return r.roll(s, uint8(face+1), ev), nil
+		if by == game.Chance && s.Mover >= 0 && die().Has(m) {
+			return r.roll(s, uint8(RollOf(m)), ev), nil
 		}
 		return ev, r.refusal(s, by, m)
 	}
@@ -149,13 +152,8 @@ func (r *Rules) roll(s *State, n uint8, ev []game.Event) []game.Event {
 
 // refusal is why by may not play m.
 func (r *Rules) refusal(s *State, by game.Seat, m game.Move) game.Refusal {
-	switch turn := r.Turn(s); {
-	case turn == game.Over:
-		return game.GameOver
-	case turn == game.Chance && by != game.Chance:
-		return NotRolled
-	case by != turn:
-		return game.NotYourTurn
+	if why := game.OutOfTurn(r.Turn(s), by, NotRolled); why != "" {
+		return why
 	}
 	return r.notMovable(s, m)
 }

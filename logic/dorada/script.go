@@ -12,24 +12,23 @@ import (
 // Decode reads chance's {"roll":n} or a seat's {"move":n}. A number no die shows
 // or no board has is an illegal move, not a malformed line.
 func (r *Rules) Decode(_ *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
+	key, read := "move", r.readMove
 	if by == game.Chance {
-		return decode(entry, "roll", 1, 6, Rolled, game.NotLegal)
+		key, read = "roll", die().Read
 	}
-	return decode(entry, "move", 0, r.board.Goal(), Moved, NoPawnThere)
-}
-
-func decode(entry jsonline.Value, key string, low, high int, move func(int) game.Move, beyond game.Refusal) (game.Move, error) {
 	if err := entry.CheckKeys(key); err != nil {
 		return 0, err
 	}
-	n, err := entry.Get(key).Int()
-	switch {
-	case err != nil:
-		return 0, fmt.Errorf("%s: %w", key, err)
-	case n < low || n > high:
-		return 0, beyond
+	m, err := read(entry.Get(key))
+	if err != nil {
+		err = fmt.Errorf("%s: %w", key, err)
 	}
-	return move(n), nil
+	return m, err
+}
+
+func (r *Rules) readMove(v jsonline.Value) (game.Move, error) {
+	space, err := game.ReadNumber(v, 0, r.board.Goal(), NoPawnThere)
+	return Moved(space), err
 }
 
 // Encode appends the members of m's entry; everybody may know all of it.
@@ -97,17 +96,10 @@ func (p *position) append(dst []byte, t game.Table, name string) []byte {
 
 func (p *position) appendPiles(dst []byte, t game.Table) []byte {
 	dst = append(dst, '{')
-	first := true
 	for space, pile := range p.piles {
-		if len(pile) == 0 {
-			continue
+		if len(pile) > 0 {
+			dst = t.AppendSeats(jsonline.AppendKey(dst, strconv.Itoa(space)), pile)
 		}
-		if !first {
-			dst = append(dst, ',')
-		}
-		first = false
-		dst = strconv.AppendQuote(dst, strconv.Itoa(space))
-		dst = t.AppendSeats(append(dst, ':'), pile)
 	}
 	return append(dst, '}')
 }
@@ -115,25 +107,12 @@ func (p *position) appendPiles(dst []byte, t game.Table) []byte {
 // readSetup reads a position: pawns named nowhere are lost, and there must be a
 // bridge for each of them.
 func (r *Rules) readSetup(v jsonline.Value) (State, error) {
-	if err := v.CheckKeys(append(r.Fields(), "turn")...); err != nil {
-		return State{}, err
-	}
 	var p position
-	for _, name := range r.Fields() {
-		if !v.Get(name).Exists() {
-			continue
-		}
-		if err := r.readField(&p, name, v.Get(name)); err != nil {
-			return State{}, fmt.Errorf("%s: %w", name, err)
-		}
-	}
-	turn := game.Seat(0)
-	if word := v.Get("turn"); word.Exists() {
-		seat, err := r.table.Seat(word)
-		if err != nil {
-			return State{}, fmt.Errorf("turn: %w", err)
-		}
-		turn = seat
+	turn, err := r.table.ReadSetup(v, r.Fields(), 0, func(name string, v jsonline.Value) error {
+		return r.readField(&p, name, v)
+	})
+	if err != nil {
+		return State{}, err
 	}
 	return r.assemble(&p, turn)
 }

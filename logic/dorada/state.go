@@ -137,6 +137,7 @@ func one8(yes bool) uint8 {
 
 // Rules are Dorada for a number of seats on a board.
 type Rules struct {
+	game.NoSecrets[State]
 	board *Board
 	// track is the board's, here to be at hand.
 	track track
@@ -150,8 +151,8 @@ var _ game.Script[State] = (*Rules)(nil)
 
 // NewRules are the rules for 2 to 4 seats on board.
 func NewRules(board *Board, seats int) (*Rules, error) {
-	if seats < MinSeats || seats > MaxSeats {
-		return nil, fmt.Errorf("dorada is for %d to %d seats, not %d", MinSeats, MaxSeats, seats)
+	if err := label().Admit(seats); err != nil {
+		return nil, err
 	}
 	return newRules(board, seats), nil
 }
@@ -250,14 +251,13 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 	return game.Best(r.seats, func(seat game.Seat) int { return r.Score(s, seat) })
 }
 
-// View is s: Dorada has no secrets.
-func (r *Rules) View(s *State, _ game.Seat) State { return *s }
-
-// Redeal does nothing: Dorada has no secrets.
-func (r *Rules) Redeal(*State, *game.Luck) {}
+// label is what is on the box; who starts is the order of the seats, so that it
+// has no options (D-01).
+func label() game.Label { return game.Label{Title: "dorada", Least: MinSeats, Most: MaxSeats} }
 
 // Box is Dorada on the shelf.
 type Box struct {
+	game.Label
 	standard *Board
 	// net is what the strong bot has learned, nil if it has not yet.
 	net *value.Net
@@ -280,34 +280,22 @@ func Open(board, weights []byte) (*Box, error) {
 	if err != nil {
 		return nil, fmt.Errorf("dorada: standard %w", err)
 	}
-	box := &Box{standard: b}
-	if weights == nil {
-		return box, nil
+	net, err := value.Learned(weights, valueInputs)
+	if err != nil {
+		return nil, fmt.Errorf("dorada: %w", err)
 	}
-	if box.net, err = value.Read(weights, valueInputs); err != nil {
-		return nil, fmt.Errorf("dorada: weights: %w", err)
-	}
-	return box, nil
+	return &Box{Label: label(), standard: b, net: net}, nil
 }
 
 // Standard is the board that is played on when a journal names no other.
 func (b *Box) Standard() *Board { return b.standard }
-
-// Name is "dorada".
-func (b *Box) Name() string { return "dorada" }
-
-// Seats is 2 to 4 (D-01).
-func (b *Box) Seats() (least, most int) { return MinSeats, MaxSeats }
-
-// Options are none: who starts is the order of the seats.
-func (b *Box) Options() []game.Option { return nil }
 
 // New sets up a game as h says.
 func (b *Box) New(h *game.Header) (game.Game, error) {
 	if _, err := game.Admit(b, h); err != nil {
 		return nil, err
 	}
-	board, err := b.boardOf(h)
+	board, err := game.BoardOf(h, b.standard, ReadBoard)
 	if err != nil {
 		return nil, err
 	}
@@ -317,11 +305,4 @@ func (b *Box) New(h *game.Header) (game.Game, error) {
 	}
 	r.table = h.Colors
 	return game.SetUp(b, h, r, r.Start(), r.readSetup)
-}
-
-func (b *Box) boardOf(h *game.Header) (*Board, error) {
-	if !h.Board.Exists() {
-		return b.standard, nil
-	}
-	return ReadBoard(h.Board)
 }

@@ -94,14 +94,11 @@ func ReadCourse(v jsonline.Value) (*Course, error) {
 }
 
 func readInt(v jsonline.Value, name string, low, high int) (int, error) {
-	n, err := v.Get(name).Int()
-	if err == nil && (n < low || n > high) {
-		err = fmt.Errorf("%d is not within %d to %d", n, low, high)
-	}
+	n, err := v.Get(name).Within(low, high)
 	if err != nil {
-		return 0, fmt.Errorf("%s: %w", name, err)
+		err = fmt.Errorf("%s: %w", name, err)
 	}
-	return n, nil
+	return n, err
 }
 
 func (c *Course) readDeck(v jsonline.Value) error {

@@ -133,7 +133,7 @@ func one(yes bool) int {
 // as likely as the deck makes it.
 func (r *Rules) Draw(s *State, l *game.Luck) game.Move {
 	if s.Stage == StageRoll {
-		return Rolled(1 + int(l.Uint64()>>62))
+		return die().Roll(l)
 	}
 	if n := r.due(s); n <= int(s.Left) {
 		return s.Deck.deal(stageMove[s.Stage], n, int(s.Left), l)

@@ -48,7 +48,10 @@ func TeamDrawn(cards [Slots]Card) game.Move { return withCards(moveTeam, cards[:
 func Replaced(cards ...Card) game.Move { return withCards(moveDraw, cards) }
 
 // Rolled is the outcome of chance that the die shows slot n, 1 to 4 (G-08).
-func Rolled(n int) game.Move { return moveRoll | game.Move(n) }
+func Rolled(n int) game.Move { return die().Shows(n) }
+
+// die is what is rolled: a slot of a team (G-08).
+func die() game.Die { return game.Die{Zero: moveRoll, Faces: Slots} }
 
 // Passed is the decision to pass (G-04).
 func Passed() game.Move { return movePass }
@@ -230,17 +233,14 @@ func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	if s.Stage != StageRoll {
 		return buf, r.Turn(s) != game.Chance
 	}
-	for n := 1; n <= Slots; n++ {
-		buf = append(buf, game.Outcome{Move: Rolled(n), Weight: 1})
-	}
-	return buf, true
+	return die().Outcomes(buf), true
 }
 
 // Apply plays m for by, or says why it may not be played. What comes most often,
 // a roll, is looked for first.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
-	if slot := m - Rolled(1); s.Stage == StageRoll && by == game.Chance && slot < Slots && ev == nil {
-		r.race.roll(s, int(slot), nil)
+	if s.Stage == StageRoll && by == game.Chance && die().Has(m) && ev == nil {
+		r.race.roll(s, die().Face(m)-1, nil)
 		return nil, nil
 	}
 	if refusal := r.refuse(s, by, m); refusal != "" {
@@ -257,15 +257,13 @@ func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]g
 
 // refuse is why by may not play m; empty if it may.
 func (r *Rules) refuse(s *State, by game.Seat, m game.Move) game.Refusal {
-	switch turn := r.Turn(s); {
-	case turn == game.Over:
-		return game.GameOver
-	case turn == game.Chance && by == game.Chance:
-		return r.checkChance(s, m)
-	case turn == game.Chance:
-		return ChanceFirst
-	case by != turn:
+	switch why := game.OutOfTurn(r.Turn(s), by, ChanceFirst); {
+	case why == game.NotYourTurn:
 		return r.auction.whyNot(s, by)
+	case why != "":
+		return why
+	case by == game.Chance:
+		return r.checkChance(s, m)
 	}
 	return r.check(s, m)
 }
@@ -299,7 +297,7 @@ func (r *Rules) check(s *State, m game.Move) game.Refusal {
 // come like that.
 func (r *Rules) checkChance(s *State, m game.Move) game.Refusal {
 	if s.Stage == StageRoll {
-		if n := m - Rolled(0); n < 1 || n > Slots {
+		if !die().Has(m) {
 			return game.NotLegal
 		}
 		return ""

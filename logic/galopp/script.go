@@ -46,7 +46,7 @@ func (r *Rules) decodeDecision(_ *State, key string, v jsonline.Value) (game.Mov
 func (r *Rules) decodeOutcome(s *State, key string, v jsonline.Value) (game.Move, error) {
 	switch key {
 	case "roll":
-		return decodeRoll(v)
+		return die().Read(v)
 	case "deal":
 		return r.decodeDeal(s, v)
 	case "team":
@@ -58,14 +58,8 @@ func (r *Rules) decodeOutcome(s *State, key string, v jsonline.Value) (game.Move
 }
 
 func decodeBid(v jsonline.Value) (game.Move, error) {
-	n, err := v.Int()
-	switch {
-	case err != nil:
-		return 0, err
-	case n < 1:
-		return 0, BidTooLow
-	}
-	return Raised(n), nil
+	n, err := game.ReadNumber(v, 1, jsonline.MaxNumber, BidTooLow)
+	return Raised(n), err
 }
 
 func decodePass(v jsonline.Value) (game.Move, error) {
@@ -77,17 +71,6 @@ func decodePass(v jsonline.Value) (game.Move, error) {
 		return 0, game.NotLegal
 	}
 	return Passed(), nil
-}
-
-func decodeRoll(v jsonline.Value) (game.Move, error) {
-	n, err := v.Int()
-	switch {
-	case err != nil:
-		return 0, err
-	case n < 1 || n > Slots:
-		return 0, game.NotLegal
-	}
-	return Rolled(n), nil
 }
 
 func decodeTeam(v jsonline.Value) (game.Move, error) {
@@ -271,38 +254,26 @@ func appendCards(dst []byte, m game.Move, from, n int) []byte {
 
 func (r *Rules) encodeDeal(dst []byte, s *State, m game.Move, viewer game.Seat) []byte {
 	dst = append(dst, `"deal":{`...)
-	start := len(dst)
 	set, seat := r.Drawing(s), s.Opener
 	each := cardsEach(set.Len())
 	for i := range set.Len() {
 		if (viewer == game.Referee || viewer == seat) && !s.hides(seat) {
-			dst = r.appendKey(dst, start, r.table.Word(seat))
+			dst = jsonline.AppendKey(dst, r.table.Word(seat))
 			dst = appendCards(dst, m, i*each, each)
 		}
 		seat = nextIn(set, seat)
 	}
 	if set.Len() == 3 {
-		dst = r.appendKey(dst, start, "open")
+		dst = jsonline.AppendKey(dst, "open")
 		dst = appendCards(dst, m, 3, 1)
 	}
 	return append(dst, '}')
 }
 
-// appendKey appends a key of an object whose members begin at start.
-func (r *Rules) appendKey(dst []byte, start int, key string) []byte {
-	if len(dst) > start {
-		dst = append(dst, ',')
-	}
-	dst = append(dst, '"')
-	dst = append(dst, key...)
-	return append(dst, '"', ':')
-}
-
 func (r *Rules) encodeDraw(dst []byte, s *State, m game.Move) []byte {
 	dst = append(dst, '{')
-	start := len(dst)
 	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.after[seat] {
-		dst = r.appendKey(dst, start, r.table.Word(seat))
+		dst = jsonline.AppendKey(dst, r.table.Word(seat))
 		dst = cardAt(m, i).append(dst)
 	}
 	return append(dst, '}')

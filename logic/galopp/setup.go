@@ -120,17 +120,10 @@ func (p *position) appendLast(dst []byte, t game.Table) []byte {
 
 func (p *position) appendDeck(dst []byte) []byte {
 	dst = append(dst, '{')
-	first := true
 	for c := Jester; c <= Crafty; c++ {
-		if p.deck[c] == 0 {
-			continue
+		if n := p.deck[c]; n != 0 {
+			dst = strconv.AppendInt(jsonline.AppendKey(dst, c.String()), int64(n), 10)
 		}
-		if !first {
-			dst = append(dst, ',')
-		}
-		first = false
-		dst = strconv.AppendQuote(dst, c.String())
-		dst = strconv.AppendInt(append(dst, ':'), int64(p.deck[c]), 10)
 	}
 	return append(dst, '}')
 }
@@ -162,16 +155,8 @@ func (r *Rules) readField(p *position, name string, v jsonline.Value) (err error
 }
 
 func readPhase(v jsonline.Value) (phase, error) {
-	word, err := v.Str()
-	if err != nil {
-		return 0, err
-	}
-	for i, have := range phaseWords {
-		if have == word {
-			return phase(i), nil
-		}
-	}
-	return 0, fmt.Errorf("unknown phase %q (auction, race, exchange)", word)
+	i, err := v.OneOf("phase", phaseWords[:])
+	return phase(i), err
 }
 
 // readTeams reads four slots for each seat named; a slot may be null (G-18).
@@ -216,18 +201,13 @@ func (r *Rules) readLast(v jsonline.Value) (game.Seat, error) {
 
 // readSetup reads a position and refuses one that does not add up.
 func (r *Rules) readSetup(v jsonline.Value) (State, error) {
-	if err := v.CheckKeys(append(r.Fields(), "turn")...); err != nil {
-		return State{}, err
-	}
 	start := r.Start()
 	p := r.position(&start)
-	for _, name := range r.Fields() {
-		if !v.Get(name).Exists() {
-			continue
-		}
-		if err := r.readField(p, name, v.Get(name)); err != nil {
-			return State{}, fmt.Errorf("%s: %w", name, err)
-		}
+	turn, err := r.table.ReadSetup(v, r.Fields(), Nobody, func(name string, v jsonline.Value) error {
+		return r.readField(p, name, v)
+	})
+	if err != nil {
+		return State{}, err
 	}
 	if !v.Get("chairs").Exists() {
 		for _, seat := range append(p.finished[:len(p.finished):len(p.finished)], p.pond...) {
@@ -236,14 +216,6 @@ func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	}
 	if !v.Get("deck").Exists() {
 		p.deck = r.notInTeams(p)
-	}
-	turn := Nobody
-	if word := v.Get("turn"); word.Exists() {
-		seat, err := r.table.Seat(word)
-		if err != nil {
-			return State{}, fmt.Errorf("turn: %w", err)
-		}
-		turn = seat
 	}
 	return r.assemble(p, turn)
 }

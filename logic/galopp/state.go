@@ -120,8 +120,8 @@ var _ game.Script[State] = (*Rules)(nil)
 
 // NewRules are the rules for 3 to 6 seats on course.
 func NewRules(course *Course, seats int) (*Rules, error) {
-	if seats < MinSeats || seats > MaxSeats {
-		return nil, fmt.Errorf("galopp is for %d to %d seats, not %d", MinSeats, MaxSeats, seats)
+	if err := label().Admit(seats); err != nil {
+		return nil, err
 	}
 	g := &setting{course: *course, seats: seats, after: game.NewRing(seats), all: 1<<seats - 1}
 	return &Rules{setting: g, auction: newAuction(g), race: newRace(g), exchange: exchange{g}}, nil
@@ -173,8 +173,13 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 	return game.Best(r.seats, func(seat game.Seat) int { return int(s.Money[seat]) })
 }
 
+// label is what is on the box; who starts is the order of the seats, so that it
+// has no options (G-01).
+func label() game.Label { return game.Label{Title: "galopp", Least: MinSeats, Most: MaxSeats} }
+
 // Box is Galopp Royal on the shelf.
 type Box struct {
+	game.Label
 	course *Course
 	// times is worked out when the first bot needs it.
 	times func() *timetable
@@ -198,27 +203,16 @@ func Open(course, weights []byte) (*Box, error) {
 	if err != nil {
 		return nil, fmt.Errorf("galopp: %w", err)
 	}
-	b := &Box{course: c, times: sync.OnceValue(func() *timetable { return newTimetable(c) })}
-	if weights == nil {
-		return b, nil
+	net, err := value.Learned(weights, valueInputs)
+	if err != nil {
+		return nil, fmt.Errorf("galopp: %w", err)
 	}
-	if b.net, err = value.Read(weights, valueInputs); err != nil {
-		return nil, fmt.Errorf("galopp: weights: %w", err)
-	}
-	return b, nil
+	times := sync.OnceValue(func() *timetable { return newTimetable(c) })
+	return &Box{Label: label(), course: c, times: times, net: net}, nil
 }
 
 // Standard is the course that the box holds. It must not be changed.
 func (b *Box) Standard() *Course { return b.course }
-
-// Name is "galopp".
-func (b *Box) Name() string { return "galopp" }
-
-// Seats is 3 to 6 (G-01).
-func (b *Box) Seats() (least, most int) { return MinSeats, MaxSeats }
-
-// Options are none: who starts is the order of the seats.
-func (b *Box) Options() []game.Option { return nil }
 
 // New sets up a game as h says. There is one course only, so a board is refused
 // unless it is empty.
@@ -226,10 +220,8 @@ func (b *Box) New(h *game.Header) (game.Game, error) {
 	if _, err := game.Admit(b, h); err != nil {
 		return nil, err
 	}
-	if h.Board.Exists() {
-		if err := h.Board.CheckKeys(); err != nil {
-			return nil, fmt.Errorf("board: %w", err)
-		}
+	if err := game.CheckNoBoard(h); err != nil {
+		return nil, err
 	}
 	r, err := NewRules(b.course, len(h.Colors))
 	if err != nil {

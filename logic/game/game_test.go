@@ -18,6 +18,14 @@ func value(t *testing.T, text string) jsonline.Value {
 	return v.Get("v")
 }
 
+// check holds an error to the words it is to have, or to be none.
+func check(t *testing.T, what string, err error, want string) {
+	t.Helper()
+	if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+		t.Errorf("%s: %v, want %q", what, err, want)
+	}
+}
+
 func TestASecretIsSeenByThoseItIsFor(t *testing.T) {
 	for _, tt := range []struct {
 		name   string

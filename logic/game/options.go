@@ -61,15 +61,16 @@ func (o Option) read(v jsonline.Value) (int, error) {
 		}
 		return 0, nil
 	}
+	if o.Least < o.Most {
+		n, err := v.Within(o.Least, o.Most)
+		if err != nil {
+			err = fmt.Errorf("%s: %w", o.Name, err)
+		}
+		return n, err
+	}
 	n, err := v.Int()
 	if err != nil {
 		return 0, fmt.Errorf("%s: %w", o.Name, err)
-	}
-	if o.Least < o.Most {
-		if n < o.Least || n > o.Most {
-			return 0, fmt.Errorf("%s: %d is not within %d to %d", o.Name, n, o.Least, o.Most)
-		}
-		return n, nil
 	}
 	for _, have := range o.Values {
 		if have == n {
@@ -82,18 +83,10 @@ func (o Option) read(v jsonline.Value) (int, error) {
 // AppendOptions appends the options as a JSON object, leaving out defaults.
 func AppendOptions(dst []byte, opts []Option, values []int) []byte {
 	dst = append(dst, '{')
-	first := true
 	for i, o := range opts {
-		if values[i] == o.Values[0] {
-			continue
+		if values[i] != o.Values[0] {
+			dst = o.append(jsonline.AppendKey(dst, o.Name), values[i])
 		}
-		if !first {
-			dst = append(dst, ',')
-		}
-		first = false
-		dst = strconv.AppendQuote(dst, o.Name)
-		dst = append(dst, ':')
-		dst = o.append(dst, values[i])
 	}
 	return append(dst, '}')
 }
@@ -108,8 +101,8 @@ func (o Option) append(dst []byte, value int) []byte {
 // CheckSeats refuses a number of seats that b is not for and a colour twice.
 func CheckSeats(b Box, colors []Color) error {
 	least, most := b.Seats()
-	if len(colors) < least || len(colors) > most {
-		return fmt.Errorf("%s is for %d to %d seats, not %d", b.Name(), least, most, len(colors))
+	if err := (Label{b.Name(), least, most}).Admit(len(colors)); err != nil {
+		return err
 	}
 	var seen [Colors]bool
 	for _, c := range colors {

@@ -62,12 +62,8 @@ func (t Table) Each(v jsonline.Value, complete bool, read func(Seat, jsonline.Va
 // Ints reads an object that maps seats to whole numbers from low to high. Seats
 // left out are 0, or an error when complete is set.
 func (t Table) Ints(v jsonline.Value, low, high int, complete bool) (out [MaxSeats]int, err error) {
-	err = t.Each(v, complete, func(seat Seat, v jsonline.Value) error {
-		n, err := v.Int()
-		if err == nil && (n < low || n > high) {
-			err = fmt.Errorf("%d is not within %d to %d", n, low, high)
-		}
-		out[seat] = n
+	err = t.Each(v, complete, func(seat Seat, v jsonline.Value) (err error) {
+		out[seat], err = v.Within(low, high)
 		return err
 	})
 	return out, err
@@ -84,19 +80,10 @@ func (t Table) AppendInts(dst []byte, of func(Seat) int) []byte {
 // that in accepts, in the order of the seats.
 func (t Table) AppendMap(dst []byte, in func(Seat) bool, value func([]byte, Seat) []byte) []byte {
 	dst = append(dst, '{')
-	first := true
 	for seat := range Seat(len(t)) {
-		if !in(seat) {
-			continue
+		if in(seat) {
+			dst = value(jsonline.AppendKey(dst, t.Word(seat)), seat)
 		}
-		if !first {
-			dst = append(dst, ',')
-		}
-		first = false
-		dst = append(dst, '"')
-		dst = append(dst, t.Word(seat)...)
-		dst = append(dst, '"', ':')
-		dst = value(dst, seat)
 	}
 	return append(dst, '}')
 }

@@ -273,6 +273,15 @@ func AppendString(dst []byte, s string) []byte {
 	return append(dst, quoted...)
 }
 
+// AppendKey appends key, which needs no escapes, and a colon to an object that has
+// been begun, with a comma if it is not its first.
+func AppendKey(dst []byte, key string) []byte {
+	if dst[len(dst)-1] != '{' {
+		dst = append(dst, ',')
+	}
+	return append(append(append(dst, '"'), key...), '"', ':')
+}
+
 // Items are the elements of a list, or an error that says what stands there
 // instead. The caller must not change them.
 func (v Value) Items() ([]Value, error) {
@@ -292,6 +301,30 @@ func (v Value) Int() (int, error) {
 		return 0, fmt.Errorf("%s is not a whole number within ±%d", shorten(v.text), MaxNumber)
 	}
 	return n, nil
+}
+
+// Within is the whole number v holds, which must be from low to high.
+func (v Value) Within(low, high int) (int, error) {
+	n, err := v.Int()
+	if err == nil && (n < low || n > high) {
+		err = fmt.Errorf("%d is not within %d to %d", n, low, high)
+	}
+	return n, err
+}
+
+// OneOf is the index in words of the string v holds. The error calls what it is
+// not a what.
+func (v Value) OneOf(what string, words []string) (int, error) {
+	word, err := v.Str()
+	if err != nil {
+		return 0, err
+	}
+	for i, have := range words {
+		if have == word {
+			return i, nil
+		}
+	}
+	return 0, fmt.Errorf("unknown %s %q", what, shorten(word))
 }
 
 // Str is the string v holds.

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 
+	"ludotheque/logic/game"
 	"ludotheque/logic/jsonline"
 )
 
@@ -71,34 +72,20 @@ func (b *Board) Slip(i int) int {
 // ReadBoard reads {"spaces":[…]} and checks that it is a pen, a start, a street
 // and an arena in this order, with no tomatoes or two side by side (P-14).
 func ReadBoard(v jsonline.Value) (*Board, error) {
-	if err := v.CheckKeys("spaces"); err != nil {
-		return nil, fmt.Errorf("board: %w", err)
+	b := &Board{arena: MaxSpaces}
+	if err := game.ReadSpaces(v, 3, MaxSpaces, b.readSpace); err != nil {
+		return nil, err
 	}
-	items, err := v.Get("spaces").Items()
-	if err != nil {
-		return nil, fmt.Errorf("board: spaces: %w", err)
-	}
-	if len(items) < 3 || len(items) > MaxSpaces {
-		return nil, fmt.Errorf("board: %d spaces, not 3 to %d", len(items), MaxSpaces)
-	}
-	b := &Board{n: len(items), arena: len(items)}
-	for i, item := range items {
-		if err := b.readSpace(i, item); err != nil {
-			return nil, fmt.Errorf("board: space %d: %w", i, err)
-		}
-	}
-	if b.arena == b.n {
+	if b.arena == MaxSpaces {
 		return nil, errors.New("board: there is no arena")
 	}
 	return b, b.checkTomatoes()
 }
 
-func (b *Board) readSpace(i int, v jsonline.Value) error {
-	word, err := v.Str()
-	if err != nil {
-		return err
-	}
-	t, err := parseType(word)
+func (b *Board) readSpace(i, n int, v jsonline.Value) error {
+	b.n = n
+	word, err := v.OneOf("type", typeWords[:])
+	t := Type(word)
 	switch {
 	case err != nil:
 		return err
@@ -116,15 +103,6 @@ func (b *Board) readSpace(i int, v jsonline.Value) error {
 		b.fear[i] = 1
 	}
 	return nil
-}
-
-func parseType(word string) (Type, error) {
-	for i, w := range typeWords {
-		if w == word {
-			return Type(i), nil
-		}
-	}
-	return 0, fmt.Errorf("unknown type %q", word)
 }
 
 // checkTomatoes notes where tomatoes make slip and refuses any but none or two

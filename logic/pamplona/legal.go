@@ -198,20 +198,19 @@ func (r *Rules) pushes(s *State, buf []game.Move) []game.Move {
 
 // check says why by may not play m, or nil if it may.
 func (r *Rules) check(s *State, by game.Seat, m game.Move) error {
-	switch {
-	case s.Phase == Ended:
-		return game.GameOver
-	case s.Phase == Rolling && by == game.Chance:
+	chanceFirst := NotRolled
+	if s.Phase == Turning {
+		chanceFirst = CardDue
+	}
+	if why := game.OutOfTurn(r.Turn(s), by, chanceFirst); why != "" {
+		return why
+	}
+	switch s.Phase {
+	case Rolling:
 		return checkRoll(m)
-	case s.Phase == Turning && by == game.Chance:
+	case Turning:
 		return s.checkCard(m)
-	case s.Phase == Rolling:
-		return NotRolled
-	case s.Phase == Turning:
-		return CardDue
-	case by != s.Mover:
-		return game.NotYourTurn
-	case s.Phase == Running:
+	case Running:
 		return r.checkRun(s, m)
 	}
 	return r.checkPush(s, m)

@@ -14,24 +14,11 @@ import (
 // first seat opened.
 func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	s := r.Start()
-	if err := v.CheckKeys(append(r.Fields(), "turn")...); err != nil {
+	turn, err := r.table.ReadSetup(v, r.Fields(), 0, func(name string, v jsonline.Value) error {
+		return r.readField(&s, name, v)
+	})
+	if err != nil {
 		return s, err
-	}
-	for _, name := range r.Fields() {
-		if !v.Get(name).Exists() {
-			continue
-		}
-		if err := r.readField(&s, name, v.Get(name)); err != nil {
-			return s, fmt.Errorf("%s: %w", name, err)
-		}
-	}
-	turn := game.Seat(0)
-	if word := v.Get("turn"); word.Exists() {
-		seat, err := r.table.Seat(word)
-		if err != nil {
-			return s, fmt.Errorf("turn: %w", err)
-		}
-		turn = seat
 	}
 	s.Inside = r.inside(&s)
 	if int(s.Torro) >= r.board.Arena() || r.allRanked(&s) {
@@ -69,21 +56,12 @@ func (r *Rules) readField(s *State, name string, v jsonline.Value) (err error) {
 		s.Deck, err = readDeck(v)
 	case "cards_seen":
 		n := 0
-		n, err = within(v, 0, jsonline.MaxNumber)
+		n, err = v.Within(0, jsonline.MaxNumber)
 		s.Seen = int32(n)
 	default:
 		err = fmt.Errorf("unknown field")
 	}
 	return err
-}
-
-// within is the whole number v if it is from low to high.
-func within(v jsonline.Value, low, high int) (int, error) {
-	n, err := v.Int()
-	if err == nil && (n < low || n > high) {
-		err = fmt.Errorf("%d is not within %d to %d", n, low, high)
-	}
-	return n, err
 }
 
 func (r *Rules) readRunners(s *State, v jsonline.Value) error {
@@ -110,7 +88,7 @@ func (r *Rules) readSpot(v jsonline.Value) (Spot, error) {
 		if err := v.CheckKeys("rank"); err != nil {
 			return 0, err
 		}
-		rank, err := within(v.Get("rank"), 1, Ranks)
+		rank, err := v.Get("rank").Within(1, Ranks)
 		if err != nil {
 			return 0, fmt.Errorf("rank: %w", err)
 		}
@@ -122,7 +100,7 @@ func (r *Rules) readSpot(v jsonline.Value) (Spot, error) {
 
 // readSpace reads a space from low on that nobody slips on (P-14).
 func (r *Rules) readSpace(v jsonline.Value, low int) (int, error) {
-	space, err := within(v, low, r.board.Last())
+	space, err := v.Within(low, r.board.Last())
 	if err == nil && r.board.At(space) == Tomato {
 		err = fmt.Errorf("nobody stands on the tomatoes on space %d", space)
 	}
@@ -155,7 +133,7 @@ func readDeck(v jsonline.Value) (deck [CardKinds]uint8, err error) {
 		if err != nil {
 			return deck, err
 		}
-		n, err := within(v.Get(key), 0, int(full[c]))
+		n, err := v.Get(key).Within(0, int(full[c]))
 		if err != nil {
 			return deck, fmt.Errorf("%s: %w", key, err)
 		}

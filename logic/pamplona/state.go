@@ -97,6 +97,7 @@ type State struct {
 
 // Rules are Viva Pamplona! for a number of seats on a board.
 type Rules struct {
+	game.NoSecrets[State]
 	board  *Board
 	seats  int
 	rotate bool
@@ -112,8 +113,8 @@ var _ game.Script[State] = (*Rules)(nil)
 // NewRules are the rules for 2 to 6 seats on board; rotate lets the first seat
 // move on by one each round (P-04).
 func NewRules(board *Board, seats int, rotate bool) (*Rules, error) {
-	if seats < MinSeats || seats > MaxSeats {
-		return nil, fmt.Errorf("pamplona is for %d to %d seats, not %d", MinSeats, MaxSeats, seats)
+	if err := label().Admit(seats); err != nil {
+		return nil, err
 	}
 	return newRules(board, seats, rotate), nil
 }
@@ -198,14 +199,12 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 	return game.Best(r.seats, func(seat game.Seat) int { return r.Score(s, seat) })
 }
 
-// View is s: the box has no secrets.
-func (r *Rules) View(s *State, _ game.Seat) State { return *s }
-
-// Redeal does nothing: the box has no secrets.
-func (r *Rules) Redeal(*State, *game.Luck) {}
+// label is what is on the box (P-01).
+func label() game.Label { return game.Label{Title: "pamplona", Least: MinSeats, Most: MaxSeats} }
 
 // Box is Viva Pamplona! on the shelf.
 type Box struct {
+	game.Label
 	standard *Board
 	// net is what the strong bot has learned, nil if it has not yet.
 	net *value.Net
@@ -225,24 +224,15 @@ func Open(board, weights []byte) (*Box, error) {
 	if err != nil {
 		return nil, fmt.Errorf("pamplona: standard %w", err)
 	}
-	box := &Box{standard: b}
-	if weights == nil {
-		return box, nil
+	net, err := value.Learned(weights, valueInputs)
+	if err != nil {
+		return nil, fmt.Errorf("pamplona: %w", err)
 	}
-	if box.net, err = value.Read(weights, valueInputs); err != nil {
-		return nil, fmt.Errorf("pamplona: weights: %w", err)
-	}
-	return box, nil
+	return &Box{Label: label(), standard: b, net: net}, nil
 }
 
 // Standard is the board that is played on when a journal names no other.
 func (b *Box) Standard() *Board { return b.standard }
-
-// Name is "pamplona".
-func (b *Box) Name() string { return "pamplona" }
-
-// Seats is 2 to 6 (P-01).
-func (b *Box) Seats() (least, most int) { return MinSeats, MaxSeats }
 
 // Options are the rotation of the first seat (P-04). Who starts is the order of
 // the seats.
@@ -256,7 +246,7 @@ func (b *Box) New(h *game.Header) (game.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	board, err := b.boardOf(h)
+	board, err := game.BoardOf(h, b.standard, ReadBoard)
 	if err != nil {
 		return nil, err
 	}
@@ -266,11 +256,4 @@ func (b *Box) New(h *game.Header) (game.Game, error) {
 	}
 	r.table = h.Colors
 	return game.SetUp(b, h, r, r.Start(), r.readSetup)
-}
-
-func (b *Box) boardOf(h *game.Header) (*Board, error) {
-	if !h.Board.Exists() {
-		return b.standard, nil
-	}
-	return ReadBoard(h.Board)
 }

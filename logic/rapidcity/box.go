@@ -34,6 +34,7 @@ func (b *Box) Options() []game.Option {
 
 // Box is Rapid City on the shelf.
 type Box struct {
+	game.Label
 	// tiles are the usual circle, of which a table takes the first.
 	tiles [MaxSeats]Place
 	// copies are how often each card is in the box, and of each colour.
@@ -53,7 +54,7 @@ func Open(contents []byte) (*Box, error) {
 	if err == nil {
 		err = v.CheckKeys("tiles", "deck")
 	}
-	b := &Box{}
+	b := &Box{Label: game.Label{Title: "rapidcity", Least: MinSeats, Most: MaxSeats}}
 	if err == nil {
 		err = b.readTiles(v.Get("tiles"))
 	}
@@ -119,20 +120,14 @@ func readCopy(v jsonline.Value, word string, want int, to *int) error {
 	return nil
 }
 
-// Name is "rapidcity".
-func (b *Box) Name() string { return "rapidcity" }
-
-// Seats is 3 to 6.
-func (b *Box) Seats() (least, most int) { return MinSeats, MaxSeats }
-
 // New sets up a game as h says.
 func (b *Box) New(h *game.Header) (game.Game, error) {
 	values, err := game.Admit(b, h)
 	if err != nil {
 		return nil, err
 	}
-	if err := checkNoBoard(h.Board); err != nil {
-		return nil, fmt.Errorf("board: %w", err)
+	if err := game.CheckNoBoard(h); err != nil {
+		return nil, err
 	}
 	tiles, err := b.tilesOf(h)
 	if err != nil {
@@ -140,14 +135,6 @@ func (b *Box) New(h *game.Header) (game.Game, error) {
 	}
 	r := newRules(h.Colors, tiles, b.deck(len(h.Colors), values), values)
 	return game.SetUp(b, h, r, r.Start(), r.readSetup)
-}
-
-// checkNoBoard refuses a board with anything on it: the box has none.
-func checkNoBoard(v jsonline.Value) error {
-	if !v.Exists() {
-		return nil
-	}
-	return v.CheckKeys()
 }
 
 // deck is the full deck of a game.
@@ -213,16 +200,8 @@ func readTiles(v jsonline.Value, n int) ([]Place, error) {
 }
 
 func readPlace(v jsonline.Value) (Place, error) {
-	word, err := v.Str()
-	if err != nil {
-		return 0, err
-	}
-	for i, name := range placeNames {
-		if name == word {
-			return Place(i), nil
-		}
-	}
-	return 0, fmt.Errorf("unknown place %q", word)
+	i, err := v.OneOf("place", placeNames[:])
+	return Place(i), err
 }
 
 // Prepare draws the circle for a new game at random: one jail, one tipi, one

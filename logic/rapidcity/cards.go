@@ -96,6 +96,20 @@ var plain = [firstOfSeats]struct {
 // faces are the words of a seat's three cards, behind its colour.
 var faces = [3]string{"armed left", "armed right", "hands up"}
 
+// wordsOf are the words of all cards for the colours at table t. NoCard has none.
+func wordsOf(t game.Table) []string {
+	words := make([]string, firstOfSeats, Cards)
+	for c := range words {
+		words[c] = plain[c].word
+	}
+	for seat := range t {
+		for _, face := range faces {
+			words = append(words, t.Word(game.Seat(seat))+" "+face)
+		}
+	}
+	return words
+}
+
 // ArmedCard is the card on which seat attacks, with hand Left or Right.
 func ArmedCard(seat game.Seat, hand Hand) Card {
 	return firstOfSeats + Card(3*int(seat)) + Card(hand-Left)
@@ -141,9 +155,6 @@ func (c Card) Hand() Hand { return infos[c].hand }
 // Place is the one that c forbids (Character), the only one it allows (Pair) or
 // the one that heals (Healing). It means nothing for other cards.
 func (c Card) Place() Place { return infos[c].place }
-
-// face is the index in faces of a card that belongs to a seat.
-func (c Card) face() int { return int(c-firstOfSeats) % len(faces) }
 
 // Deck is the set of cards not turned yet: bit c is the first copy of card c,
 // bit 32+c the second. Equal decks are equal values.

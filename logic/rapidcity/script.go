@@ -3,6 +3,7 @@ package rapidcity
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"ludotheque/logic/game"
@@ -105,65 +106,22 @@ func readHand(v jsonline.Value) (Hand, error) {
 	if !v.Exists() {
 		return NoHand, nil
 	}
-	word, err := v.Str()
-	if err != nil {
-		return NoHand, err
-	}
-	for _, h := range []Hand{Left, Right} {
-		if h.String() == word {
-			return h, nil
-		}
-	}
-	return NoHand, fmt.Errorf("unknown hand %q", word)
+	i, err := v.OneOf("hand", handNames[Left:])
+	return Left + Hand(i), err
 }
 
 // readCard reads the word of any card of the box, for the colours at the table.
 func (r *Rules) readCard(v jsonline.Value) (Card, error) {
-	word, err := v.Str()
-	if err != nil {
-		return NoCard, err
-	}
-	c, ok := r.findCard(word)
-	if !ok {
-		return NoCard, fmt.Errorf("unknown card %q", word)
-	}
-	return c, nil
-}
-
-func (r *Rules) findCard(word string) (c Card, ok bool) {
-	for c := Indian; c < firstOfSeats+Card(3*r.seats); c++ {
-		if r.isWord(c, word) {
-			return c, true
-		}
-	}
-	return NoCard, false
-}
-
-func (r *Rules) isWord(c Card, word string) bool {
-	if c < firstOfSeats {
-		return plain[c].word == word
-	}
-	color, face := r.table.Word(c.Seat()), faces[c.face()]
-	n := len(color)
-	return len(word) == n+1+len(face) && word[:n] == color && word[n] == ' ' && word[n+1:] == face
-}
-
-func (r *Rules) appendCard(dst []byte, c Card) []byte {
-	dst = append(dst, '"')
-	if c < firstOfSeats {
-		dst = append(dst, plain[c].word...)
-	} else {
-		dst = append(dst, r.table.Word(c.Seat())...)
-		dst = append(append(dst, ' '), faces[c.face()]...)
-	}
-	return append(dst, '"')
+	i, err := v.OneOf("card", r.words[Indian:])
+	return Indian + Card(i), err
 }
 
 // Encode appends the members of m's entry; everybody may know all of it.
 func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
 	switch m & moveMask {
 	case moveReveal:
-		return r.appendCard(append(dst, `"reveal":`...), CardOf(m))
+		dst = append(append(dst, `"reveal":"`...), r.words[CardOf(m)]...)
+		return append(dst, '"')
 	case moveClose:
 		return append(dst, `"close":true`...)
 	}
@@ -223,18 +181,10 @@ func appendTiles(dst []byte, tiles []Place) []byte {
 // not.
 func (r *Rules) appendCounts(dst []byte, count func(Card) int) []byte {
 	dst = append(dst, '{')
-	first := true
-	for c := Indian; c < firstOfSeats+Card(3*r.seats); c++ {
-		n := count(c)
-		if n == 0 {
-			continue
+	for c := Indian; int(c) < len(r.words); c++ {
+		if n := count(c); n != 0 {
+			dst = strconv.AppendInt(jsonline.AppendKey(dst, r.words[c]), int64(n), 10)
 		}
-		if !first {
-			dst = append(dst, ',')
-		}
-		first = false
-		dst = append(r.appendCard(dst, c), ':')
-		dst = strconv.AppendInt(dst, int64(n), 10)
 	}
 	return append(dst, '}')
 }
@@ -244,8 +194,8 @@ func (r *Rules) readCounts(v jsonline.Value) (counts [Cards]int, err error) {
 		return counts, err
 	}
 	for _, word := range v.Keys() {
-		c, ok := r.findCard(word)
-		if !ok {
+		c := slices.Index(r.words, word)
+		if c < int(Indian) {
 			return counts, fmt.Errorf("unknown card %q", word)
 		}
 		n, err := v.Get(word).Int()
@@ -295,7 +245,7 @@ func (r *Rules) readDeck(v jsonline.Value) (Deck, error) {
 	var d Deck
 	for c := Indian; c < Cards; c++ {
 		if most := r.full.Count(c); counts[c] > most {
-			return 0, fmt.Errorf("%d of %s, but this game has %d (R-02)", counts[c], r.appendCard(nil, c), most)
+			return 0, fmt.Errorf("%d of %q, but this game has %d (R-02)", counts[c], r.words[c], most)
 		}
 		d = d.With(c, counts[c])
 	}

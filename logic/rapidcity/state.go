@@ -103,6 +103,7 @@ func (s *State) settle() {
 
 // Rules are Rapid City for a number of seats, a circle of tiles and options.
 type Rules struct {
+	game.NoSecrets[State]
 	seats int
 	tiles [MaxSeats]Place
 	// allowed are the tiles, a bit each, on which a pawn takes no bullet, or is
@@ -115,6 +116,8 @@ type Rules struct {
 	ultimate   bool
 	// table has the words of the seats in journals.
 	table game.Table
+	// words are those of the cards, up to the last of a seat at the table.
+	words []string
 }
 
 var _ game.Script[State] = (*Rules)(nil)
@@ -122,7 +125,7 @@ var _ game.Script[State] = (*Rules)(nil)
 // newRules are the rules at table t on a circle of tiles, one a seat. values
 // are those of Options.
 func newRules(t game.Table, tiles []Place, full Deck, values []int) *Rules {
-	r := &Rules{seats: len(t), table: t, full: full}
+	r := &Rules{seats: len(t), table: t, full: full, words: wordsOf(t)}
 	copy(r.tiles[:], tiles)
 	r.time = values[optSeconds] * 1000
 	r.resolution = values[optResolution]
@@ -207,10 +210,3 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 	}
 	return game.Best(r.seats, func(seat game.Seat) int { return -int(s.Bullets[seat]) })
 }
-
-// View is s: everybody sees everything but the order of the deck, which nobody
-// has.
-func (r *Rules) View(s *State, _ game.Seat) State { return *s }
-
-// Redeal does nothing: Rapid City has no secrets.
-func (r *Rules) Redeal(*State, *game.Luck) {}

@@ -72,6 +72,19 @@ func greatest(part []float32) float32 {
 	return most
 }
 
+// Learned are the weights of a box's bots as Read reads them, or nil where data is
+// nil: they have learned nothing yet.
+func Learned(data []byte, inputs int) (*Net, error) {
+	if data == nil {
+		return nil, nil
+	}
+	n, err := Read(data, inputs)
+	if err != nil {
+		return nil, fmt.Errorf("weights: %w", err)
+	}
+	return n, nil
+}
+
 // Read reads weights of either form for a network that must have the number of
 // inputs given. It refuses other forms and shapes, files that are too short or
 // too long, and weights that are no numbers.

@@ -1,0 +1,120 @@
+package game_test
+
+import (
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/jsonline"
+)
+
+func TestDie(t *testing.T) {
+	die := game.Die{Zero: 7 << 56, Faces: 6}
+	for n, want := range map[int]bool{0: false, 1: true, 6: true, 7: false} {
+		m, err := die.Read(value(t, string(rune('0'+n))))
+		if (err == nil) != want || err != nil && err != game.NotLegal {
+			t.Errorf("an entry of %d: %v", n, err)
+		}
+		if die.Has(die.Shows(n)) != want || want && (m != die.Shows(n) || die.Face(m) != n) {
+			t.Errorf("%d: outcome %x, which the die has: %v", n, m, die.Has(m))
+		}
+	}
+	if _, err := die.Read(value(t, `"6"`)); err == nil || err == game.NotLegal {
+		t.Errorf("an entry that is no number: %v", err)
+	}
+	seen := map[game.Move]bool{}
+	l := game.NewLuck(1)
+	for range 200 {
+		seen[die.Roll(l)] = true
+	}
+	all := die.Outcomes(nil)
+	for i, o := range all {
+		if o.Move != die.Shows(i+1) || o.Weight != 1 || !seen[o.Move] {
+			t.Errorf("outcome %d is %+v, rolled: %v", i, o, seen[o.Move])
+		}
+	}
+	if len(all) != 6 || len(seen) != 6 {
+		t.Errorf("%d outcomes, %d rolled", len(all), len(seen))
+	}
+}
+
+func TestWhyASeatMayNotDecide(t *testing.T) {
+	const first game.Refusal = "chance-first"
+	for _, tt := range []struct {
+		name     string
+		turn, by game.Seat
+		want     game.Refusal
+	}{
+		{"its own turn", 1, 1, ""},
+		{"another's", 1, 0, game.NotYourTurn},
+		{"chance in a seat's turn", 1, game.Chance, game.NotYourTurn},
+		{"a die that is due", game.Chance, game.Chance, ""},
+		{"a seat before the die", game.Chance, 0, first},
+		{"a seat behind the end", game.Over, 0, game.GameOver},
+		{"chance behind the end", game.Over, game.Chance, game.GameOver},
+		{"nobody behind the end", game.Over, game.Over, game.GameOver},
+	} {
+		if got := game.OutOfTurn(tt.turn, tt.by, first); got != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+	}
+}
+
+func TestSetupsAreReadFieldByField(t *testing.T) {
+	table := game.Table{game.Red, game.Blue}
+	for _, tt := range []struct {
+		text string
+		turn game.Seat
+		read string
+		want string // what is wrong
+	}{
+		{`{}`, 1, "", ""},
+		{`{"b":2,"a":1}`, 1, "ab", ""},
+		{`{"turn":"red","b":2}`, 0, "b", ""},
+		{`{"c":2}`, 1, "", `unknown key "c"`},
+		{`{"a":true}`, 1, "a", "a: expected a number"},
+		{`{"turn":"white"}`, 1, "", "turn: white is not at the table"},
+	} {
+		read := ""
+		turn, err := table.ReadSetup(value(t, tt.text), []string{"a", "b"}, 1, func(name string, v jsonline.Value) error {
+			read += name
+			_, err := v.Int()
+			return err
+		})
+		check(t, tt.text, err, tt.want)
+		if read != tt.read || err == nil && turn != tt.turn {
+			t.Errorf("%s: read %q and the turn of %d, want %q and %d", tt.text, read, turn, tt.read, tt.turn)
+		}
+	}
+}
+
+func TestSpacesOfABoard(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"spaces":["x","y"]}`:           "",
+		`{"spaces":["x"]}`:               "board: 1 spaces, not 2 to 3",
+		`{"spaces":["x","x","x","x"]}`:   "board: 4 spaces, not 2 to 3",
+		`{"spaces":["x","z"]}`:           `board: space 1: unknown letter "z"`,
+		`{"spaces":"xy"}`:                "board: spaces: expected a list",
+		`{"spaces":["x","y"],"more":[]}`: "board: unknown key",
+	} {
+		check(t, text, game.ReadSpaces(value(t, text), 2, 3, func(_, _ int, v jsonline.Value) error {
+			_, err := v.OneOf("letter", []string{"x", "y"})
+			return err
+		}), want)
+	}
+}
+
+func TestLabelAdmitsTheSeatsOfItsBox(t *testing.T) {
+	label := game.Label{Title: "ring", Least: 2, Most: 4}
+	for seats, want := range map[int]string{1: "ring is for 2 to 4 seats, not 1", 2: "", 4: "", 5: "not 5"} {
+		check(t, label.Name(), label.Admit(seats), want)
+	}
+}
+
+func TestABoxWithoutBoardsTakesNone(t *testing.T) {
+	h := &game.Header{}
+	check(t, "none", game.CheckNoBoard(h), "")
+	h.Board = value(t, `{}`)
+	check(t, "an empty one", game.CheckNoBoard(h), "")
+	h.Board = value(t, `{"spaces":[]}`)
+	check(t, "spaces", game.CheckNoBoard(h), "board: unknown key")
+}
