@@ -34,6 +34,9 @@ func Create(body []byte, host string, where Spread, boxes []game.Box, seed uint6
 	if err != nil {
 		return nil, err
 	}
+	if err := checkPlayers(h); err != nil {
+		return nil, fmt.Errorf("players: %w", err)
+	}
 	if err := prepare(h, where, seed); err != nil {
 		return nil, err
 	}
@@ -42,6 +45,36 @@ func Create(body []byte, host string, where Spread, boxes []game.Box, seed uint6
 	}
 	dst := append([]byte(`{"//":{"table":`), trimVersion(journal.AppendHeader(nil, h))...)
 	return append(jsonline.AppendString(append(dst, `,"host":`...), Hash(host)), '}', '}'), nil
+}
+
+// checkPlayers holds who is to sit where to what a table understands. A journal
+// may say anything there; somebody who asks for a bot is to get one.
+func checkPlayers(h *journal.Header) error {
+	if !h.Players.Exists() {
+		return nil
+	}
+	return h.Colors.Each(h.Players, false, func(_ game.Seat, v jsonline.Value) error {
+		if err := v.CheckKeys("kind", "level", "name", "device"); err != nil {
+			return err
+		}
+		kind, err := v.Get("kind").Str()
+		switch {
+		case err != nil:
+			return fmt.Errorf("kind: %w", err)
+		case kind == "human":
+			return nil
+		case kind != "bot":
+			return fmt.Errorf("kind: %q is neither human nor bot", kind)
+		}
+		word, err := v.Get("level").Str()
+		if err == nil {
+			_, err = game.ParseLevel(word)
+		}
+		if err != nil {
+			return fmt.Errorf("level: %w", err)
+		}
+		return nil
+	})
 }
 
 // trimVersion is a header's line without its version and its line end.

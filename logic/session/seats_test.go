@@ -373,6 +373,11 @@ func TestCreate(t *testing.T) {
 		`{"game":"dorada","seats":["red","blue"],"options":{"x":1}}`, `{"game":"dorada","seats":["red","blue"],"x":1}`,
 		`{"game":"dorada","seats":"red"}`, `{"game":"galopp","seats":["red","blue","green"],"board":{"x":1}}`,
 		`{"game":"dorada","seats":["red","blue"],"setup":{"turn":"green"}}`,
+		`{"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"bot"}}}`,
+		`{"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"bot","level":"best"}}}`,
+		`{"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"cat"}}}`,
+		`{"game":"dorada","seats":["red","blue"],"players":{"green":{"kind":"human"}}}`,
+		`{"game":"dorada","seats":["red","blue"],"players":[]}`,
 	} {
 		if _, err := session.Create([]byte(body), key("h"), session.AtDistance, tb.boxes, 1); err == nil {
 			t.Errorf("%s: no error", body)
