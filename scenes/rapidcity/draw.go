@@ -224,7 +224,7 @@ func (b *board) nameRoom(p *post) (from, to, y float64) {
 	switch {
 	case p.wide:
 		from, to = b.middle(p)
-		return from + 34, to - 34, p.h * 0.34
+		return from + 31, to - 28, p.h * 0.34
 	case p.slim():
 		return 10, p.w - 10, 50
 	}
@@ -305,7 +305,7 @@ func (b *board) drawWide(dst *ebiten.Image, seat game.Seat, p *post) {
 	b.desk.Pieces.Mark(b.desk.Color(seat), 26*p.zoom).Draw(dst, p.at(from+16, p.h*0.34), piece.Pose{Turn: p.turn})
 	b.name(dst, seat, p)
 	b.drawBullets(dst, seat, p)
-	if b.small(p) {
+	if b.small(p) && b.why(seat) == "" {
 		b.drawSmall(dst, p)
 	}
 }
@@ -341,15 +341,13 @@ func (b *board) drawResting(dst *ebiten.Image) {
 		if !b.motion.rests.Has(game.Seat(s)) {
 			continue
 		}
-		z := b.ground.zoom
-		at := b.motion.pawns[s].Add(geom.Pt(0, -b.ground.pawn*0.8).Rotate(b.ground.posts[s].turn))
-		b.spun(dst, b.lockImage(z), at, b.ground.posts[s].turn, 1)
+		b.spun(dst, b.lockImage(b.ground.zoom), b.ground.aside(s), b.ground.posts[s].turn, 1)
 	}
 }
 
-// lockImage is the sign that hands are off, about 64 dp wide before it is zoomed.
+// lockImage is the sign that hands are off, signWide wide before it is zoomed.
 func (b *board) lockImage(zoom float64) *ebiten.Image {
-	return b.desk.Theme.Variant("rapidcity-lock", 0, 64*zoom, 64*zoom, func(c paint.Canvas) { paintLock(c, 32*zoom) })
+	return b.desk.Theme.Variant("rapidcity-lock", 0, signWide*zoom, signWide*zoom, func(c paint.Canvas) { paintLock(c, 32*zoom) })
 }
 
 // paintLock paints a hand crossed out in a square twice half dp wide.

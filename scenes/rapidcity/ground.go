@@ -418,6 +418,32 @@ func (g *ground) pawnRect(i int) geom.Rect { return geom.Around(g.pawns[i], g.pa
 // reach is how far in dp from the edge of a thing a finger still means it.
 const reach = 16.0
 
+// signWide is how wide a sign beside a pawn is, in dp before it is zoomed.
+const signWide = 64.0
+
+// aside is where a sign stands that is about a seat's pawn: beside it, off its tile, on the side where there is more room.
+func (g *ground) aside(seat int) geom.Point {
+	way := g.tiles[seat].Sub(g.pawns[seat])
+	off := geom.Pt(-way.Y, way.X).Mul((g.pawn*0.43 + g.zoom*signWide*0.42) / max(1, way.Len()))
+	one, other := g.pawns[seat].Add(off), g.pawns[seat].Sub(off)
+	if g.room(one, seat) > g.room(other, seat) {
+		return one
+	}
+	return other
+}
+
+// room is how far a place is from the nearest tile, and from the nearest pawn but seat's.
+func (g *ground) room(at geom.Point, seat int) float64 {
+	least := math.Inf(1)
+	for i := range g.seats {
+		least = min(least, at.Dist(g.tiles[i]))
+		if i != seat {
+			least = min(least, at.Dist(g.pawns[i]))
+		}
+	}
+	return least
+}
+
 // pawnAt is the pawn that stands at a place of the screen, or the nearest within reach.
 func (g *ground) pawnAt(q geom.Point) (game.Seat, bool) {
 	return nearest(q, g.pawns[:g.seats], g.pawn*0.5+reach)

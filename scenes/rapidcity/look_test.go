@@ -230,3 +230,20 @@ func TestTheBarLiesWhereNothingIsPlayed(t *testing.T) {
 		}
 	}
 }
+
+// TestASignBesideAPawnHidesNoTile holds the sign of a resting finger off all tiles and the other pawns.
+func TestASignBesideAPawnHidesNoTile(t *testing.T) {
+	for _, size := range append(tableSizes(), geom.Pt(600, 1298), geom.Pt(1298, 600)) {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, true))
+			for s := range n {
+				sign := geom.Around(g.aside(s), signWide*g.zoom*0.7, signWide*g.zoom*0.7)
+				for i := range n {
+					if sign.Overlaps(g.tileRect(i).Inset(4)) || i != s && sign.Overlaps(g.pawnRect(i)) {
+						t.Errorf("%v, %d seats: the sign of seat %d at %v lies on what is seat %d's", size, n, s, sign, i)
+					}
+				}
+			}
+		}
+	}
+}

@@ -134,15 +134,18 @@ func (b *board) drawTask(dst *ebiten.Image, seat game.Seat) {
 	words := b.task(seat)
 	y := r.Bottom() - (r.H-h)/2 + 2
 	if first, second, two := strings.Cut(words, " "); two && p.slim() {
-		b.fit(&st, first, (r.W-8)*z)
-		b.fit(&st, second, (r.W-8)*z)
+		b.fit(&st, first, (r.W-taskEdge)*z)
+		b.fit(&st, second, (r.W-taskEdge)*z)
 		b.write(dst, first, p.at(mid.X, y-10), p.turn, st)
 		b.write(dst, second, p.at(mid.X, y+10), p.turn, st)
 		return
 	}
-	b.fit(&st, words, (r.W-8)*z)
+	b.fit(&st, words, (r.W-taskEdge)*z)
 	b.write(dst, words, p.at(mid.X, y), p.turn, st)
 }
+
+// taskEdge is the room that the plate of a task leaves at both ends of its words together.
+const taskEdge = 20.0
 
 // taskImage is the plate for a task: green once it is done.
 func (b *board) taskImage(w, h float64, done bool) *ebiten.Image {

@@ -380,8 +380,12 @@ func (b *board) letters() {
 	}
 }
 
-// leastName is how small names may be written, in dp.
-const leastName = 14
+// leastName is how small names may be written, in dp; of one that has to be cut, leastLetters must remain, or the seat's
+// mark stands alone.
+const (
+	leastName    = 11
+	leastLetters = 3
+)
 
 // shorten finds how a seat's name is written in its corner: smaller where there is little room, and cut short at last.
 func (b *board) shorten(seat game.Seat) {
@@ -395,9 +399,12 @@ func (b *board) shorten(seat game.Seat) {
 		st.Size = max(leastName, st.Size*0.92)
 	}
 	short := []rune(name)
-	for len(short) > 1 && e.Measure(name, st, 0).X > room {
+	for len(short) > 0 && e.Measure(name, st, 0).X > room {
 		short = short[:len(short)-1]
 		name = strings.TrimSpace(string(short)) + "…"
+	}
+	if len(short) < min(leastLetters, len([]rune(b.desk.Name(seat)))) {
+		name = ""
 	}
 	b.printed.names[seat], b.printed.sizes[seat] = name, st.Size
 }

@@ -43,7 +43,7 @@ func (b *board) plate(p *post) geom.Rect {
 	switch {
 	case p.wide:
 		_, to := b.middle(p)
-		from := p.w - to // over the small card, which has its back up
+		from := p.w - to // where the small card is else
 		return geom.R(from, 9, to-from-turnRoom, p.h*0.5-9)
 	case p.slim():
 		return geom.R(8, 9, p.w-16, 52)

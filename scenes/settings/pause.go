@@ -55,7 +55,7 @@ func (sc *Pause) build(stage.Metrics) ui.Widget {
 		rows = append(rows, ui.NewButton("pause.rules", sc.T("shell.rules"), func() { sc.Stage.Push(sc.doors.Rules()) }).Icon(ui.IconBook))
 	}
 	if sc.table.Restart != nil {
-		rows = append(rows, ui.NewButton("pause.restart", sc.T("menu.pause.restart"), sc.askRestart).Icon(ui.IconRepeat))
+		rows = append(rows, ui.NewButton("pause.restart", sc.T("shell.new"), sc.askRestart).Icon(ui.IconRepeat))
 	}
 	rows = append(rows, sc.exit()...)
 	sheet := ui.Card(ui.NewScroll("pause.list", ui.Column(12, rows...)))
@@ -95,9 +95,9 @@ func (sc *Pause) exit() []ui.Widget {
 // askRestart asks before a game under way is thrown away.
 func (sc *Pause) askRestart() {
 	no := ui.NewButton("pause.restart.no", sc.T("shell.cancel"), sc.Root.Close)
-	yes := ui.NewButton("pause.restart.yes", sc.T("menu.pause.restart"), func() {
+	yes := ui.NewButton("pause.restart.yes", sc.T("shell.new"), func() {
 		sc.Root.Close()
 		sc.table.Restart(sc.Stage)
 	}).Kind(ui.Danger)
-	sc.Root.OpenDialog(ui.Dialog(sc.T("shell.discard.ask"), sc.T("shell.discard.note"), no, yes), ui.LayerOptions{})
+	sc.Root.OpenDialog(ui.Dialog(sc.T("shell.new"), sc.T("shell.discard.note"), no, yes), ui.LayerOptions{})
 }

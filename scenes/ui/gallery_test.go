@@ -81,7 +81,7 @@ func TestGallery(t *testing.T) {
 			}
 			r.Focus("lang.fr")
 			draw(name)
-			r.OpenDialog(ui.Dialog(b.T("shell.discard.ask"), b.T("shell.discard.note"), ui.NewButton("no", b.T("shell.cancel"), r.Close),
+			r.OpenDialog(ui.Dialog(b.T("shell.new"), b.T("shell.discard.note"), ui.NewButton("no", b.T("shell.cancel"), r.Close),
 				ui.NewButton("yes", b.T("shell.new"), nil).Kind(ui.Primary)), ui.LayerOptions{})
 			settle(r)
 			r.Toast(says(b.T("shell.save.moved", "File", "dorada-2.bad")))

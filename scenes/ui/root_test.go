@@ -470,7 +470,7 @@ func TestEverythingFits(t *testing.T) {
 			h := root(t, settings(b))
 			h.root.Resize(m)
 			h.root.Toast(says(b.T("shell.save.full")))
-			h.root.OpenDialog(ui.Dialog(b.T("shell.discard.ask"), b.T("shell.leave.note"), ui.NewButton("no", b.T("shell.cancel"), nil), ui.NewButton("yes", b.T("shell.leave"), nil)), ui.LayerOptions{})
+			h.root.OpenDialog(ui.Dialog(b.T("shell.new"), b.T("shell.leave.note"), ui.NewButton("no", b.T("shell.cancel"), nil), ui.NewButton("yes", b.T("shell.leave"), nil)), ui.LayerOptions{})
 			settle(h.root)
 			for _, p := range h.root.Audit() {
 				t.Errorf("%s %v: %v", l, m.Size, p)
