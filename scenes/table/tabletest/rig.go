@@ -140,6 +140,13 @@ func (r *Rig) Resize(w, h int) {
 	r.Ticks(2)
 }
 
+// LayOut lays everything out for a screen of another size, of which nothing can be drawn: for tests that look at many sizes.
+func (r *Rig) LayOut(w, h int) {
+	r.t.Helper()
+	r.size, r.screen = geom.Pt(float64(w), float64(h)), nil
+	r.Ticks(2)
+}
+
 // Ticks lets n ticks pass.
 func (r *Rig) Ticks(n int) {
 	r.t.Helper()

@@ -1,0 +1,347 @@
+//go:build !js && !android && !ios
+
+package app
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"image"
+	"strings"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/rules"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/shelf"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/words"
+)
+
+// The windows that a screen must be right in, in device-independent pixels.
+const (
+	sweepWideLeast, sweepWideMost = 600, 3840
+	sweepHighLeast, sweepHighMost = 360, 2160
+)
+
+var (
+	sweepStep = flag.Int("sweep", 0, "step in pixels between the sizes of windows that TestNothingIsCutOffInAnyWindow looks at; 0 for a few of them")
+	sweepOnly = flag.String("sweep-only", "", "beginning of the names of the screens that it looks at")
+)
+
+// knownSizes are windows of real devices, and such in which something was once wrong.
+var knownSizes = []image.Point{
+	{600, 800}, {606, 1000}, {629, 900}, {640, 360}, {800, 600}, {844, 390}, {915, 412}, {1024, 600}, {1024, 768}, {1180, 820},
+	{1280, 720}, {1280, 800}, {1366, 768}, {1396, 567}, {768, 1024}, {820, 1180}, {1920, 1080}, {2560, 1080}, {3840, 2160}, {600, 2160}, {3840, 360},
+}
+
+// fewSizes is how many sizes beside the known ones each screen is laid out for in an ordinary run: others every time, so that
+// all screens together see the whole range.
+const fewSizes = 12
+
+// sweepSizes are the windows that the nth of all screens is laid out for.
+func sweepSizes(n int) []image.Point {
+	if *sweepStep > 0 {
+		return grid(*sweepStep)
+	}
+	all := grid(60)
+	sizes := append([]image.Point(nil), knownSizes...)
+	for i := range fewSizes {
+		// Steps of the golden ratio spread evenly, however many there are.
+		share := float64(n*fewSizes+i) * 0.6180339887
+		sizes = append(sizes, all[int((share-float64(int(share)))*float64(len(all)))])
+	}
+	return sizes
+}
+
+// grid are all windows in the range that differ by step.
+func grid(step int) []image.Point {
+	var sizes []image.Point
+	for w := sweepWideLeast; w <= sweepWideMost; w += step {
+		for h := sweepHighLeast; h <= sweepHighMost; h += step {
+			sizes = append(sizes, image.Pt(w, h))
+		}
+	}
+	return sizes
+}
+
+// sweep looks at screens in many windows.
+type sweep struct {
+	t        *testing.T
+	services *services.Services
+	house    *house
+	lang     words.Lang
+	larger   bool
+	screens  int
+	sizes    int
+	faults   map[string]int
+	games    map[string]*match.Match // by box and number of people
+}
+
+// TestNothingIsCutOffInAnyWindow lays every screen out for windows of all sizes, in every language, with text of both sizes:
+// words fit into their boxes, what is pressed is large enough and on the screen, and messages cover neither.
+func TestNothingIsCutOffInAnyWindow(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	all := &sweep{t: t, faults: map[string]int{}, games: map[string]*match.Match{}}
+	for _, lang := range words.Languages() {
+		for _, larger := range []bool{false, true} {
+			all.lang, all.larger = lang, larger
+			all.open()
+			all.everywhere()
+		}
+	}
+	t.Logf("%d screens, %d windows in all, %d kinds of faults", all.screens, all.sizes, len(all.faults))
+}
+
+// open opens a program that speaks the language, with names as long as they may be in every set-up.
+func (w *sweep) open() {
+	w.t.Helper()
+	s := serve(w.t, Config{Lang: string(w.lang), Seed: 1})
+	boxes, err := playable()
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	c, err := cabinet.All(s, boxes...)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	h := &house{services: s, cabinet: c, lids: shelf.NewLids()}
+	c.Doors = table.Doors{Pause: h.pause, Rules: h.rulesOf, Result: h.result, Shelf: h.shelf}
+	w.services, w.house = s, h
+}
+
+// longNames are as long as names may be.
+var longNames = []string{"Wilhelmina Mom", "Maximiliane Wu", "Bartholomew Mc", "Anne-Guillemet", "Fantômas Mégot", "Gwendolyn Mumm"}
+
+// plan is a set-up of so many people, as the settings keep it.
+func plan(people int) any {
+	type chair struct {
+		Color string `json:"color"`
+		Name  string `json:"name"`
+	}
+	var chairs []chair
+	for i := range people {
+		chairs = append(chairs, chair{game.Color(i).String(), longNames[i]})
+	}
+	return map[string]any{"version": 1, "first": "lot", "chairs": chairs}
+}
+
+// look lays a scene out for many windows. Do, which may be nil, brings it to what is to be seen.
+func (w *sweep) look(name string, open func() stage.Scene, do func(r *tabletest.Rig)) {
+	w.t.Helper()
+	if !strings.HasPrefix(name, *sweepOnly) {
+		return
+	}
+	r := tabletest.New(w.t, w.services, open(), 1280, 800)
+	w.services.Change(r.Context(), func(v *store.Settings) { v.LargerText, v.Speed = w.larger, store.Instant })
+	r.Ticks(60)
+	if do != nil {
+		do(r)
+	}
+	w.screens++
+	for _, size := range sweepSizes(w.screens) {
+		r.LayOut(size.X, size.Y)
+		w.sizes++
+		for _, f := range playtest.Faults(r.Inspect()) {
+			w.fault(fmt.Sprintf("%s: %s, larger %v, %v", name, w.lang, w.larger, size), f)
+		}
+	}
+}
+
+// fault tells of a fault, once for each kind of it on a screen.
+func (w *sweep) fault(where, what string) {
+	w.t.Helper()
+	screen, _, _ := strings.Cut(where, ":")
+	kind, _, _ := strings.Cut(what, "\"")
+	if w.faults[screen+kind]++; w.faults[screen+kind] <= 2 {
+		w.t.Errorf("%s: %s", where, what)
+	}
+}
+
+// everywhere looks at every screen.
+func (w *sweep) everywhere() {
+	h := w.house
+	w.look("rules", func() stage.Scene { return rules.New(w.services, h.cabinet.Boxes, "") }, nil)
+	w.look("settings", h.settings, nil)
+	for _, b := range h.cabinet.Boxes {
+		w.setups(b)
+		w.tables(b)
+		w.lesson(b)
+		if b.Practice != nil {
+			w.look(b.Name()+" practice", func() stage.Scene { return b.Practice(w.services) }, nil)
+		}
+	}
+	w.look("shelf", h.shelf, nil)
+	for _, b := range h.cabinet.Boxes {
+		w.look("shelf "+b.Name(), h.shelf, func(r *tabletest.Rig) { r.Tap("shelf." + b.Name()); r.Ticks(30) })
+	}
+	w.look("replays", h.replays, nil)
+}
+
+// setups looks at the set-up of a box, with as many people as can play and as few, and at its dialogs.
+func (w *sweep) setups(b *cabinet.Box) {
+	least, most := b.Rules.Seats()
+	open := func(people int) func() stage.Scene {
+		return func() stage.Scene {
+			v := w.services.Settings()
+			v = v.Clone()
+			if err := v.KeepSetup(b.Name(), plan(people)); err != nil {
+				w.t.Fatal(err)
+			}
+			w.services.Change(tabletest.New(w.t, w.services, w.house.settings(), 800, 600).Context(), func(s *store.Settings) { *s = v })
+			return w.house.setup(b)
+		}
+	}
+	for _, n := range []int{least, most} {
+		w.look(fmt.Sprintf("%s set-up of %d", b.Name(), n), open(n), nil)
+	}
+	for _, what := range []string{"kind", "color", "device"} {
+		w.look(b.Name()+" set-up "+what, open(most), func(r *tabletest.Rig) {
+			if id := "setup.seat.1." + what; r.Inspect().Node(id) != nil {
+				r.Tap(id)
+				r.Ticks(20)
+			}
+		})
+	}
+}
+
+// header is that of a game of people in a box.
+func header(b *cabinet.Box, people int) *journal.Header {
+	h := &journal.Header{Box: b.Rules}
+	var sitters []match.Sitter
+	for i := range people {
+		h.Colors = append(h.Colors, game.Color(i))
+		sitters = append(sitters, match.Sitter{Name: longNames[i]})
+	}
+	h.Players = match.Players(h.Colors, sitters)
+	if p, ok := b.Rules.(game.Preparer); ok {
+		h.Setup = p.Prepare(people, game.NewLuck(1))
+	}
+	return h
+}
+
+// whole is a game of people in a box, played at random to its end.
+func (w *sweep) whole(b *cabinet.Box, people int) *match.Match {
+	w.t.Helper()
+	name := fmt.Sprint(b.Name(), people)
+	if m := w.games[name]; m != nil {
+		return m
+	}
+	m, err := match.New(header(b, people))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	luck := game.NewLuck(2)
+	for g := m.Game(); g.Turn() != game.Over; g = m.Game() {
+		by := g.Turn()
+		var move game.Move
+		switch {
+		case by == game.Chance:
+			move = g.Draw(luck)
+		case by == game.Anyone:
+			move = g.Draw(luck)
+			by = g.Maker(move)
+		default:
+			legal := g.Legal(nil)
+			move = legal[luck.Below(len(legal))]
+		}
+		if _, err := m.Play(by, move); err != nil {
+			w.t.Fatal(err)
+		}
+	}
+	w.games[name] = m
+	return m
+}
+
+// lines are those of a journal.
+func lines(m *match.Match) []string {
+	list := []string{string(bytes.TrimSpace(m.HeaderLine()))}
+	for i := range m.Len() {
+		list = append(list, string(bytes.TrimSpace(m.Line(i))))
+	}
+	return list
+}
+
+// tables looks at tables of a box, at what lies over them, and at the result.
+func (w *sweep) tables(b *cabinet.Box) {
+	least, most := b.Rules.Seats()
+	resume := func(people int, share float64) func() stage.Scene {
+		return func() stage.Scene {
+			whole := lines(w.whole(b, people))
+			return tabletest.Resume(w.t, w.services, &b.Box, whole[:1+int(share*float64(len(whole)-1))]...)
+		}
+	}
+	for _, n := range []int{least, most} {
+		for _, share := range []float64{0.02, 0.6} {
+			w.look(fmt.Sprintf("%s table of %d at %.0f %%", b.Name(), n, share*100), resume(n, share), takeUp)
+		}
+	}
+	w.look(b.Name()+" handed over", resume(most, 0.6), nil)
+	w.look(b.Name()+" log", resume(most, 0.6), func(r *tabletest.Rig) { takeUp(r); r.Tap("bar.log"); r.Ticks(20) })
+	ignore := func(*stage.Context) {}
+	w.look(b.Name()+" pause", func() stage.Scene {
+		return w.house.pause(table.Pause{Box: &b.Box, Saved: true, Restart: ignore, Leave: ignore})
+	}, nil)
+	w.look(b.Name()+" result", func() stage.Scene {
+		return w.house.result(table.Outcome{Box: &b.Box, Match: w.whole(b, most), Replay: "x"})
+	}, nil)
+	w.look(b.Name()+" rules", func() stage.Scene { return w.house.rulesOf(&b.Box) }, nil)
+	w.look(b.Name()+" replay", func() stage.Scene {
+		scene, err := w.house.cabinet.Replay(b, []byte(strings.Join(lines(w.whole(b, most)), "\n")+"\n"))
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		return scene
+	}, func(r *tabletest.Rig) { r.Tap("replay.next") })
+}
+
+// takeUp goes on at a table until somebody is asked.
+func takeUp(r *tabletest.Rig) {
+	for range 100 {
+		rep := r.Inspect()
+		if rep.Values["asked"] == "true" {
+			return
+		}
+		for _, id := range []string{"hand.look", "die"} {
+			if playtest.Enabled(rep, id) {
+				r.Tap(id)
+			}
+		}
+		r.Ticks(10)
+	}
+}
+
+// lesson looks at the first steps of a lesson.
+func (w *sweep) lesson(b *cabinet.Box) {
+	if b.Lesson == nil {
+		return
+	}
+	for _, steps := range []int{0, 3, 6} {
+		teach := func() stage.Scene {
+			scene, err := w.house.cabinet.Teach(b)
+			if err != nil {
+				w.t.Fatal(err)
+			}
+			return scene
+		}
+		w.look(fmt.Sprintf("%s lesson %d", b.Name(), steps), teach, func(r *tabletest.Rig) {
+			for range steps {
+				rep := r.Inspect()
+				for _, id := range []string{"lesson.next", "die"} {
+					if playtest.Enabled(rep, id) {
+						r.Tap(id)
+						break
+					}
+				}
+				r.Ticks(60)
+			}
+		})
+	}
+}
