@@ -294,11 +294,7 @@ func (w *sweep) tables(b *cabinet.Box) {
 	}, nil)
 	w.look(b.Name()+" rules", func() stage.Scene { return w.house.rulesOf(&b.Box) }, nil)
 	w.look(b.Name()+" replay", func() stage.Scene {
-		scene, err := w.house.cabinet.Replay(b, []byte(strings.Join(lines(w.whole(b, most)), "\n")+"\n"))
-		if err != nil {
-			w.t.Fatal(err)
-		}
-		return scene
+		return w.house.cabinet.Replay(b, w.whole(b, most))
 	}, func(r *tabletest.Rig) { r.Tap("replay.next") })
 }
 

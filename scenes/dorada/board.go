@@ -17,21 +17,23 @@ import (
 
 // board is Dorada on one table.
 type board struct {
-	desk   *table.Desk
-	track  *dorada.Board
-	seats  int
-	view   view
-	mark   mark
-	course *course
-	back   *ebiten.Image // the printed board
-	backOf stage.Metrics
-	area   geom.Rect
-	choice choice
-	hand   game.Seat // whose hand throws
-	look   int       // the space whose pile is opened up, or NoTarget
-	spread []geom.Point
-	breath table.Breath // of the pawns that may move
-	toss   tossed
+	desk    *table.Desk
+	track   *dorada.Board
+	seats   int
+	view    view
+	mark    mark
+	course  *course
+	back    *ebiten.Image // the printed board
+	backOf  stage.Metrics
+	metrics stage.Metrics // what the board is laid out for
+	cold    bool          // there are no pictures for that yet
+	area    geom.Rect
+	choice  choice
+	hand    game.Seat // whose hand throws
+	look    int       // the space whose pile is opened up, or NoTarget
+	spread  []geom.Point
+	breath  table.Breath // of the pawns that may move
+	toss    tossed
 }
 
 var (
@@ -81,12 +83,21 @@ func (b *board) Check(g game.Game) error {
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.area = area
 	b.course = newCourse(chartFor(area), area, b.track.Len())
-	b.paint(m)
+	b.metrics, b.cold = m, true
+	b.Look(table.NoTarget)
+}
+
+// warm draws all pictures for the present size. It is left until the first frame, as sizes come and go unseen.
+func (b *board) warm() {
+	if !b.cold {
+		return
+	}
+	b.cold = false
+	b.paint(b.metrics)
 	set := b.desk.Pieces
 	set.WarmDie(piece.Ivory(), b.course.side)
 	set.WarmShadow(b.course.pawn * 0.7)
 	set.WarmShadow(b.course.side)
-	b.Look(table.NoTarget)
 }
 
 // Mark implements table.Marker: a new move takes the marks of the one before away.

@@ -19,6 +19,7 @@ import (
 
 // Draw implements table.Board.
 func (b *board) Draw(dst *ebiten.Image) {
+	b.warm()
 	b.desk.Theme.Put(dst, b.back, b.course.board.Min().Sub(geom.Pt(piece.BoardMargin, piece.BoardMargin)), 1)
 	m := b.motion()
 	b.drawBridges(dst, m)

@@ -20,6 +20,7 @@ import (
 
 // board is Galopp Royal on one table.
 type board struct {
+	cold  bool // there are no pictures for the present size yet
 	desk  *table.Desk
 	rules *galopp.Rules
 	seats int
@@ -127,7 +128,7 @@ func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
 	t := b.desk.Theme
 	m := measures{t.Text.LineHeight(t.Style(ui.Small)), t.Text.LineHeight(t.Style(ui.Body)), t.Text.LineHeight(t.Style(ui.Heading))}
 	b.plan = newPlan(area, b.seats, b.corners(), m)
-	b.warm()
+	b.cold = true
 	b.tale.forget()
 	b.restyle()
 }
@@ -145,6 +146,7 @@ func (b *board) corners() float64 {
 // paint prints the board, unless it has been printed in that size. It is put off to the first picture, as sizes come and go
 // unseen.
 func (b *board) paint() {
+	b.warm()
 	size, scale := b.plan.board.Size(), b.desk.Theme.Scale()
 	if b.back.img != nil && b.back.size == size && b.back.scale == scale {
 		return
@@ -165,6 +167,10 @@ func (b *board) paint() {
 
 // warm draws what moves before it does.
 func (b *board) warm() {
+	if !b.cold {
+		return
+	}
+	b.cold = false
 	set := b.desk.Pieces
 	set.WarmDie(gilt(), b.plan.side)
 	for i := range b.seats {

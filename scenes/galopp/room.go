@@ -227,7 +227,7 @@ func (b *board) drawStall(dst *ebiten.Image, s game.Seat, m *motion) {
 	}
 	d := min(26, st.name.H)
 	x := st.name.Center().X
-	if st.name.W >= nameLeast {
+	if b.named(s, st.name.W) {
 		x -= b.nameWide(s, st.name.W)/2 + 4
 	}
 	t.Badge(dst, b.desk.Color(s), geom.Pt(x, st.name.Center().Y), d)
@@ -240,6 +240,11 @@ func (b *board) drawStall(dst *ebiten.Image, s game.Seat, m *motion) {
 func (b *board) nameWide(s game.Seat, w float64) float64 {
 	t := b.desk.Theme.Text
 	return min(w-34, t.Measure(b.names[s], b.role(ui.Small, text.Left), 0).X+4)
+}
+
+// named reports whether a stall of width w has room for a seat's name: its badge is there in any case.
+func (b *board) named(s game.Seat, w float64) bool {
+	return w >= nameLeast && b.desk.Theme.Text.Measure(b.names[s], b.role(ui.Small, text.Left), 0).X+4 <= w-34
 }
 
 // nameLeast is the least width in dp of a stall that has room for a name.
@@ -467,7 +472,7 @@ func (b *board) roomTitle() string {
 // stallWords say who has a stall, and whether it has passed.
 func (b *board) stallWords(p pen, s game.Seat) {
 	st := b.stallAt(s)
-	if st.name.W >= nameLeast {
+	if b.named(s, st.name.W) {
 		w := b.nameWide(s, st.name.W)
 		name := geom.R(st.name.Center().X-w/2+14, st.name.Y, w, st.name.H)
 		p.put(b.idOf("room.name.", s), b.desk.Name(s), name, ui.Small, text.Left)

@@ -203,11 +203,13 @@ func (p *Program) Audit() {
 	}
 }
 
-// The least side of a target and size of letters, in dp, and how far words may stick out of their box by rounding.
+// The least side of a target and size of letters, in dp, and how far words may stick out of their box by rounding: that far,
+// or a pixel of the device, but none larger than on the smallest screens.
 const (
-	leastSide = 44
-	leastText = 14
-	slack     = 0.75
+	leastSide  = 44
+	leastText  = 14
+	slack      = 0.75
+	leastScale = 0.6
 )
 
 // Faults lists what on a screen breaks a rule of the house: words that do not fit their box, letters too small, targets
@@ -222,14 +224,14 @@ func Faults(r *stage.Report) []string {
 			faults = append(faults, key+" is there twice")
 		}
 		seen[key] = true
-		for _, fault := range nodeFaults(n, screen) {
+		for _, fault := range nodeFaults(n, screen, max(slack, 1/max(r.Scale, leastScale))) {
 			faults = append(faults, fmt.Sprintf("%s %q: %s", key, n.Text, fault))
 		}
 	}
 	return faults
 }
 
-func nodeFaults(n stage.Node, screen geom.Rect) []string {
+func nodeFaults(n stage.Node, screen geom.Rect, slack float64) []string {
 	var faults []string
 	if !n.Ink.Empty() && !n.Rect.Inset(-slack).Covers(n.Ink) {
 		faults = append(faults, fmt.Sprintf("words %v do not fit into %v", n.Ink, n.Rect))

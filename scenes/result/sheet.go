@@ -2,6 +2,7 @@ package result
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -74,8 +75,22 @@ func (s *sheet) columns(t *ui.Theme, w float64) (words, seat float64) {
 		words = max(words, t.Text.Measure(r, t.Style(ui.Small), 0).X+14)
 	}
 	n := float64(len(s.list))
-	words = geom.Clamp(words, 80, max(80, min(0.4*w, w-72*n)))
+	least := max(80, s.longest(t)+8)
+	words = geom.Clamp(words, least, max(least, min(0.4*w, w-72*n)))
 	return words, (w - words) / n
+}
+
+// longest is the width of the longest single word before the lines.
+func (s *sheet) longest(t *ui.Theme) (w float64) {
+	for _, r := range s.rows {
+		for word := range strings.FieldsSeq(r) {
+			w = max(w, t.Text.Measure(word, t.Style(ui.Small), 0).X)
+		}
+	}
+	for word := range strings.FieldsSeq(s.total) {
+		w = max(w, t.Text.Measure(word, t.Style(ui.Strong), 0).X)
+	}
+	return w
 }
 
 func (s *sheet) headHigh(t *ui.Theme) float64 {

@@ -41,7 +41,11 @@ func (sc *Scene) seat(i int) ui.Widget {
 		sc.judge()
 	})
 	sc.fields = append(sc.fields, field)
-	kind := ui.AtLeast(132*sc.Root.Metrics().TextScale, 0, ui.NewButton(id(i, "kind"), sc.kindWords(c), func() { sc.askKind(i) }))
+	wide := 132.0
+	if sc.tight {
+		wide = 108 // the name needs the room more
+	}
+	kind := ui.AtLeast(wide*sc.Root.Metrics().TextScale, 0, ui.NewButton(id(i, "kind"), sc.kindWords(c), func() { sc.askKind(i) }))
 	if !sc.tight {
 		kind.Icon(kindIcon(c))
 	}

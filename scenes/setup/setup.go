@@ -100,7 +100,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	case room.W < roomy:
 		body = ui.Column(2*ui.Step, sc.head(false, room.W-4*ui.Step), ui.Grow(1, menu.Snug(sc.sheets(room.W))))
 	default:
-		side := ui.AtLeast(sideWide, 0, ui.AtMost(sideWide, sc.side()))
+		side := ui.AtLeast(sideWide, 0, ui.AtMost(sideWide, sc.side(room.H-4*ui.Step-backHigh)))
 		row := ui.Row(4*ui.Step, side, ui.Grow(1, menu.Snug(sc.sheets(min(room.W, widest)-sideWide-4*ui.Step))))
 		body = ui.Column(0, ui.Across(ui.Start, sc.backButton()), ui.Grow(1, ui.Centre(row)))
 	}
@@ -142,11 +142,18 @@ func (sc *Scene) backButton() ui.Widget {
 	return ui.Across(ui.Middle, ui.IconButton("setup.back", ui.IconLeftArrow, sc.T("shell.back"), sc.back))
 }
 
-// side is the column beside the sheets on a large screen.
-func (sc *Scene) side() ui.Widget {
+// backHigh is the height in dp of the line with the way back, lidLeast the least width of a lid.
+const (
+	backHigh = 56
+	lidLeast = 96
+)
+
+// side is the column beside the sheets on a large screen, at most h dp high: the lid takes what the words leave.
+func (sc *Scene) side(h float64) ui.Widget {
 	blurb := ui.Text(ui.Body, sc.T(sc.name("blurb"))).Wood()
-	col := []ui.Widget{sc.lid(sideWide - ui.Step), blurb, ui.Space(0, 0)}
-	return ui.Column(2*ui.Step, append(col, sc.help(rulesID, learnID, practiceID)...)...)
+	words := ui.Column(2*ui.Step, append([]ui.Widget{blurb, ui.Space(0, 0)}, sc.help(rulesID, learnID, practiceID)...)...)
+	left := h - words.Measure(sc.Services.Theme, sideWide).Y - 2*ui.Step - 8
+	return ui.Column(2*ui.Step, sc.lid(geom.Clamp(left/0.75, lidLeast, sideWide-ui.Step)), words)
 }
 
 // lid shows the box, w dp wide, a little turned.

@@ -53,8 +53,9 @@ func (b *banner) Measure(t *ui.Theme, width float64) geom.Point {
 	case width >= columnEnd:
 	case b.t.pupil != nil:
 		words = 0 // see asides
-	case b.t.replay != nil:
+	case b.t.replay != nil && !b.t.chrome.full():
 		words *= 2
+	case b.t.replay != nil:
 	case width < 300 && !b.t.chrome.full():
 		words = 4 * t.Text.LineHeight(t.Style(ui.Body))
 	default:

@@ -160,5 +160,8 @@ func (r *replay) make(t *Scene) ui.Widget {
 		r.play,
 		step("replay.next", ui.IconRightArrow, "table.replay.next", func() { r.setPlaying(t, false); r.forward(t) }),
 		step("replay.last", ui.IconLast, "table.replay.last", func() { r.seek(t, t.match.Len()) }))
+	if t.chrome.full() {
+		return ui.Column(ui.Step, ui.Pad(6, 0, r.slider), r.buttons)
+	}
 	return ui.Column(ui.Step, ui.Card(r.slider), r.buttons)
 }

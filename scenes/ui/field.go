@@ -142,9 +142,10 @@ func (*Field) dragged() bool { return true }
 // letterAt returns the gap between letters that is nearest to x dp.
 func (f *Field) letterAt(x float64) int {
 	t := f.root.Theme
+	st := f.style(t)
 	best, least := 0, 1e9
 	for i := range len(f.words) + 1 {
-		at := f.inner().X + t.Text.Measure(string(f.words[:i]), t.Style(Body), 0).X
+		at := f.inner().X + t.Text.Measure(string(f.words[:i]), st, 0).X
 		if d := max(x-at, at-x); d < least {
 			best, least = i, d
 		}
@@ -154,6 +155,20 @@ func (f *Field) letterAt(x float64) int {
 
 func (f *Field) inner() geom.Rect { return f.rect.InsetXY(12, 4) }
 
+// style is how the words are written: on one line, and rather small than beside the field.
+func (f *Field) style(t *Theme) text.Style {
+	small := t.Style(Small)
+	small.Fixed = true
+	var st text.Style
+	for _, st = range [...]text.Style{t.Style(Body), t.Style(Small), small} {
+		st.Lines = 1
+		if t.Text.Measure(f.shown, st, 0).X <= f.inner().W {
+			break
+		}
+	}
+	return st
+}
+
 // Measure implements [Widget].
 func (f *Field) Measure(t *Theme, _ float64) geom.Point {
 	return geom.Pt(160, max(Touch, t.Text.LineHeight(t.Style(Body))+20))
@@ -162,8 +177,7 @@ func (f *Field) Measure(t *Theme, _ float64) geom.Point {
 // Draw implements [Widget].
 func (f *Field) Draw(t *Theme, dst *ebiten.Image) {
 	t.Well(dst, f.rect)
-	st := t.Style(Body)
-	st.Lines = 1
+	st := f.style(t)
 	if len(f.words) == 0 && !f.focus {
 		st.Weight, st.Color = text.Italic, paint.Fade(st.Color, 0.62)
 		t.Text.Draw(dst, f.hint, f.inner(), st)
@@ -182,7 +196,7 @@ func (f *Field) Draw(t *Theme, dst *ebiten.Image) {
 
 // Lines implements [Speaker].
 func (f *Field) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
-	each(f.shown, t.Style(Body), f.inner())
+	each(f.shown, f.style(t), f.inner())
 	if f.shown == "" {
 		each(f.hint, t.Style(Aside), f.inner())
 	}

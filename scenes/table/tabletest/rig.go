@@ -144,7 +144,9 @@ func (r *Rig) Resize(w, h int) {
 func (r *Rig) LayOut(w, h int) {
 	r.t.Helper()
 	r.size, r.screen = geom.Pt(float64(w), float64(h)), nil
-	r.Ticks(2)
+	for until := r.Context().Tick() + 2; r.Context().Tick() < until; { // where milliseconds matter not every update is a tick
+		r.Ticks(1)
+	}
 }
 
 // Ticks lets n ticks pass.
