@@ -49,7 +49,8 @@ func (p pen) fit(id, s string, box geom.Rect, a text.Align, roles ...ui.Role) {
 }
 
 func (p pen) fits(s string, st text.Style, box geom.Rect) bool {
-	return p.b.desk.Theme.Text.Measure(s, st, 0).X <= box.W
+	const rounding = 0.5 // to whole pixels
+	return p.b.desk.Theme.Text.Measure(s, st, 0).X <= box.W-rounding
 }
 
 // ink writes s into box in a style.
@@ -113,7 +114,7 @@ func (b *board) raceWords(p pen) {
 	k := b.plan
 	p.fit("race.title", b.desk.T("galopp.race.title", "N", int(b.view.race), "To", b.arch()), k.title, text.Centre, ui.Strong, ui.Small)
 	_, name := k.names.CutLeft(32)
-	p.put("race.team", b.desk.T("galopp.race.team", "Name", b.desk.Name(b.shown())), name, ui.Strong, text.Left)
+	p.fit("race.team", b.desk.T("galopp.race.team", "Name", b.desk.Name(b.shown())), name, text.Left, ui.Strong, ui.Small)
 	for i := range b.seats {
 		b.placeWords(p, i)
 	}
@@ -122,14 +123,14 @@ func (b *board) raceWords(p pen) {
 // placeWords number a place, beside the coin that it is worth; the last one is called so, too.
 func (b *board) placeWords(p pen, i int) {
 	r := b.plan.places[i]
-	in := r.InsetXY(geom.Clamp(r.W*0.09, 4, 8), 3)
+	in := r.InsetXY(geom.Clamp(r.W*0.06, 3, 8), 3)
 	line, rest := in.CutTop(b.room().m.body + 4)
 	id, small := "place."+strconv.Itoa(i+1), b.room().m.small
 	last := i == b.seats-1
 	if i < galopp.Prizes || !last {
 		number := line
 		if i < galopp.Prizes {
-			number.W = r.Right() - prizeWide(r) - 5 - number.X
+			number.W = r.Right() - prizeWide(r) - 1 - number.X
 		}
 		p.fit(id, numeral(i+1), number, text.Left, ui.Pick, ui.Strong, ui.Small)
 		line, rest = rest.CutTop(small)
@@ -150,7 +151,16 @@ func (p pen) last(id string, line, r geom.Rect, coin bool) {
 	if !p.fits(words, p.b.role(ui.Small, a), line) {
 		line.X, line.W, a = r.X+1, r.W-2, text.Centre
 	}
+	if least := p.b.role(ui.Small, a); !p.fits(words, fixed(least), line) {
+		return // it is seen to be the last
+	}
 	p.fit(id, words, line, a, ui.Small)
+}
+
+// fixed is a style without the player's text scale.
+func fixed(st text.Style) text.Style {
+	st.Fixed = true
+	return st
 }
 
 // inkOn is the colour of words on a key.

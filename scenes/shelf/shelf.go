@@ -118,7 +118,10 @@ func (sc *Scene) bar(m stage.Metrics) ui.Widget {
 	var left, right []ui.Widget
 	wide := m.Size.X >= 1100
 	add := func(list *[]ui.Widget, id, words string, icon ui.Icon, tap func()) *ui.Button {
-		b := ui.NewButton("shelf."+id, words, tap).Icon(icon)
+		b := ui.NewButton("shelf."+id, words, tap)
+		if m.Size.X >= 640*m.TextScale {
+			b.Icon(icon)
+		}
 		*list = append(*list, b)
 		return b
 	}

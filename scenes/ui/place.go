@@ -71,6 +71,9 @@ func (v taken) add(r geom.Rect) {
 	}
 }
 
+// berth is how far in dp a message keeps from what it must not cover, where there is room.
+const berth = 4
+
 // obstacle is something that a message should not cover.
 type obstacle struct {
 	rect geom.Rect
@@ -80,14 +83,14 @@ type obstacle struct {
 // obstacles lists what a message should not cover now.
 func (r *Root) obstacles() []obstacle {
 	var list []obstacle
-	r.Taken(func(rect geom.Rect, firm bool) { list = append(list, obstacle{rect, firm}) })
+	r.Taken(func(rect geom.Rect, firm bool) { list = append(list, obstacle{rect.Inset(-berth), firm}) })
 	return list
 }
 
 // giveWay finds another place once the message covers something firm, as when the board has changed under it.
 func (t *toast) giveWay() {
 	for _, o := range t.root.obstacles() {
-		if o.firm && !o.rect.Inset(1).Intersect(t.rect).Empty() {
+		if o.firm && !o.rect.Inset(berth+1).Intersect(t.rect).Empty() {
 			t.place()
 			return
 		}
