@@ -53,7 +53,7 @@ func newCourse(r geom.Rect, seats int) *course {
 		for i := range seats {
 			sum += c.forms[i].high
 		}
-		if sum > most {
+		if best == nil || sum > most { // the least board has a way, too
 			best, most = c, sum
 		}
 	}

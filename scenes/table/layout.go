@@ -200,6 +200,9 @@ func (c *chrome) reserve(t *ui.Theme) float64 {
 	if c.t.pupil == nil && c.t.replay == nil {
 		return 0
 	}
+	if c.t.replay != nil {
+		return lessonHigh // what is said there can be scrolled, and the board needs the room
+	}
 	return lessonHigh * t.Text.Larger()
 }
 
