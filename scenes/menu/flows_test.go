@@ -75,7 +75,9 @@ func TestKeysAloneLeadThroughTheScreens(t *testing.T) {
 	g.at(t, "*settings.Pause")
 	choose("pause.rules")
 	g.at(t, "*rules.Scene")
-	g.Key(ebiten.KeyPageDown)
+	for range 3 { // a page longer than the screen is scrolled first
+		g.Key(ebiten.KeyPageDown)
+	}
 	if page := g.Value("rules.page"); page == "" || page == "aim" {
 		t.Errorf("after Page Down the page is %q", page)
 	}

@@ -102,14 +102,14 @@ func (s *Scroll) Show(r geom.Rect) {
 	}
 }
 
-// page obeys the page keys.
+// page obeys the page keys. At its ends it leaves them to whoever turns pages.
 func (s *Scroll) page(in *input.Frame) {
 	step := max(40, s.rect.H-60)
 	s.speed = 0
 	switch {
-	case in.Take(input.PageUp):
+	case s.offset > 0 && in.Take(input.PageUp):
 		s.By(-step)
-	case in.Take(input.PageDown):
+	case s.offset < s.reach() && in.Take(input.PageDown):
 		s.By(step)
 	case in.Take(input.Home):
 		s.By(-s.full)
