@@ -12,8 +12,9 @@ func (s *Session) Advance(now int64) []byte {
 	if s.asked == nil {
 		return nil
 	}
-	s.seats.hold(now)
-	s.tell(now)
+	if s.seats.hold(now) || s.fades != 0 && now >= s.fades {
+		s.tell(now)
+	}
 	if s.State() != wire.Playing {
 		return nil
 	}

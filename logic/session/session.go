@@ -68,7 +68,10 @@ type Session struct {
 	// rest is until when chance waits so that a decision can be taken back, told
 	// is when the last question was put.
 	rest, told int64
-	out        []Output
+	// fades is when somebody who is gone is shown as away, or held, the next
+	// time; 0 for never.
+	fades int64
+	out   []Output
 }
 
 // Output is something to send.

@@ -12,6 +12,7 @@ func (s *Session) tell(now int64) {
 	if s.asked == nil {
 		return
 	}
+	s.fades = s.seats.next(now)
 	t := wire.Table{
 		Code: s.cfg.Code, State: s.State(), Colors: s.colors, Places: s.seats.shown(now),
 		Game: s.rounds, Box: s.box.Name(),
