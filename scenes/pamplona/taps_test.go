@@ -83,7 +83,7 @@ func TestTheSameRunnerIsRefused(t *testing.T) {
 }
 
 // A runner may be dragged to where a die leads, a die onto a runner.
-func TestDragging(t *testing.T) {
+func TestDraggingOnTheTable(t *testing.T) {
 	r := asked(t, `{"roll":[3,"arrow"]}`)
 	r.Swipe(r.Node("die.1").Rect.Center(), r.Node("runner.4").Rect.Center())
 	if usable(r, "runner.4") {
