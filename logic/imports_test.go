@@ -18,6 +18,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode"
 )
 
 // module is the prefix of every package of ours.
@@ -331,7 +332,8 @@ func TestNoGameIsNamedElsewhere(t *testing.T) {
 }
 
 // mentions returns where the code of a file, comments aside, has a word in a
-// string or in a name, in upper case or lower.
+// string or in a name: a word of it, not letters in the middle of others. What is
+// imported is another test's.
 func mentions(t *testing.T, name, word string) []string {
 	t.Helper()
 	files := token.NewFileSet()
@@ -341,12 +343,14 @@ func mentions(t *testing.T, name, word string) []string {
 	}
 	var places []string
 	look := func(at token.Pos, text string) {
-		if strings.Contains(strings.ToLower(text), word) {
+		if slices.Contains(wordsOf(text), word) {
 			places = append(places, files.Position(at).String())
 		}
 	}
 	ast.Inspect(file, func(n ast.Node) bool {
 		switch n := n.(type) {
+		case *ast.ImportSpec:
+			return false
 		case *ast.BasicLit:
 			look(n.Pos(), n.Value)
 		case *ast.Ident:
@@ -355,4 +359,56 @@ func mentions(t *testing.T, name, word string) []string {
 		return true
 	})
 	return places
+}
+
+// wordsOf are the words of a string or a name in lower case. A word ends where
+// letters do and where a capital begins the next: "newRingScene" has ring,
+// "string" has not. Capitals together are one word, but for the last if a small
+// letter follows it: "RINGScene" has ring too.
+func wordsOf(text string) (words []string) {
+	letters := []rune(text)
+	begin := 0
+	for i, r := range letters {
+		capital := unicode.IsUpper(r) && i > 0 &&
+			(unicode.IsLower(letters[i-1]) || i+1 < len(letters) && unicode.IsLower(letters[i+1]))
+		if capital || !unicode.IsLetter(r) {
+			words = append(words, strings.ToLower(string(letters[begin:i])))
+			begin = i
+		}
+		if !unicode.IsLetter(r) {
+			begin = i + 1
+		}
+	}
+	return append(words, strings.ToLower(string(letters[begin:])))
+}
+
+// TestANameIsAWord proves that a box may have a name that stands in the middle of
+// other words, and that it is found where it is meant.
+func TestANameIsAWord(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "names.go")
+	for _, tt := range []struct {
+		word, code string
+		found      bool
+	}{
+		{"go", `var category, algorithm = "good", "ago"`, false},
+		{"go", `var a = "go"`, true},
+		{"go", `import "go/ast"`, false},
+		{"ring", `var s, wiring string = "strings", "ordering"`, false},
+		{"ring", `func newRingScene() {}`, true},
+		{"ring", `var RING_SIZE = 3`, true},
+		{"ring", `type RINGScene struct{}`, true},
+		{"ring", `var a = "assets/ring.json"`, true},
+		{"ring", `var a = "lid-ring"`, true},
+		{"ring", `var ring2 = 3`, true},
+		{"risk", `var asterisk, brisk, risky int`, false},
+		{"risk", `var a, theRisk int`, true},
+		{"risk", "// a risk in a comment\nvar a int", false},
+	} {
+		if err := os.WriteFile(name, []byte("package names\n\n"+tt.code+"\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if found := len(mentions(t, name, tt.word)) > 0; found != tt.found {
+			t.Errorf("%s in %s: found %v, want %v", tt.word, tt.code, found, tt.found)
+		}
+	}
 }
