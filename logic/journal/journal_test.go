@@ -3,6 +3,7 @@ package journal_test
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"runtime"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"ludotheque/logic/boxes"
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
+	"ludotheque/logic/jsonline"
 )
 
 func all(t testing.TB) []game.Box {
@@ -99,6 +101,40 @@ func TestBadLines(t *testing.T) {
 		if !strings.HasPrefix(text, fmt.Sprintf("%d: ", tt.line)) || !strings.Contains(text, tt.reason) {
 			t.Errorf("%s: got %q, want line %d and %q", tt.name, text, tt.line, tt.reason)
 		}
+	}
+}
+
+// endless is a line that goes on and on; n counts what was read of it.
+type endless struct {
+	start io.Reader
+	n     int
+}
+
+func (e *endless) Read(p []byte) (int, error) {
+	if n, err := e.start.Read(p); err == nil {
+		return n, nil
+	}
+	if e.n += len(p); e.n > 4*jsonline.MaxLine {
+		return 0, io.EOF
+	}
+	return copy(p, bytes.Repeat([]byte(" "), len(p))), nil
+}
+
+// TestLinesAreOfSomeLength proves that a line may have jsonline.MaxLine bytes and
+// no more, and that one without an end is not waited for.
+func TestLinesAreOfSomeLength(t *testing.T) {
+	entry := `{"roll":3}`
+	for more, want := range map[int]bool{0: true, 1: false} {
+		line := entry + strings.Repeat(" ", jsonline.MaxLine-len(entry)+more)
+		res, err := journal.Read(strings.NewReader(header+line+"\n"), all(t), nil, nil)
+		if (err == nil) != want || (res.Game.Turn() == 0) != want {
+			t.Errorf("%d bytes: %v, and it is the turn of %d", len(line), err, res.Game.Turn())
+		}
+	}
+	e := &endless{start: strings.NewReader(header)}
+	_, err := journal.Read(e, all(t), nil, nil)
+	if err == nil || !strings.HasPrefix(err.Error(), "2: ") || e.n > 2*jsonline.MaxLine {
+		t.Errorf("a line without an end: %v after %d bytes", err, e.n)
 	}
 }
 

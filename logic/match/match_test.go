@@ -12,6 +12,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
 	"ludotheque/logic/match"
+	"ludotheque/logic/rapidcity"
 )
 
 func box(t *testing.T) *dorada.Box {
@@ -168,6 +169,82 @@ func TestAPersonDecidesInItsOwnTime(t *testing.T) {
 	hand.Put(dorada.Moved(0))
 	if by, _, played, err := d.Step(1); !played || by != 0 || err != nil {
 		t.Errorf("the person's move: seat %d, %v, %v", by, played, err)
+	}
+}
+
+// asked is a player that counts how often it was asked, and decides for the first
+// legal decision once it is to.
+type asked struct {
+	times  int
+	decide bool
+	game   game.Game
+}
+
+func (a *asked) Begin(g game.Game, _ game.Seat) { a.times, a.game = a.times+1, g }
+
+func (a *asked) Think(int) (game.Move, bool) { return a.game.Legal(nil)[0], a.decide }
+
+func TestAPlayerIsAskedOnceADecision(t *testing.T) {
+	m, a := fresh(t), &asked{}
+	d := &match.Driver{Match: m, Players: []game.Bot{a, a}, Chance: &match.Script{Moves: []game.Move{dorada.Rolled(1), dorada.Rolled(1)}}}
+	step := func(what string, times int) {
+		t.Helper()
+		if _, _, _, err := d.Step(1); err != nil || a.times != times {
+			t.Errorf("%s: asked %d times, want %d, %v", what, a.times, times, err)
+		}
+	}
+	step("the die", 0)
+	step("a decision that is due", 1)
+	step("still thinking", 1)
+	play(t, m, 0, dorada.Moved(0))
+	step("the die again", 1)
+	step("the next seat, after another hand has played", 2)
+	a.decide = true
+	step("it decides", 2)
+	if err := m.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	step("the same decision, taken back", 3)
+}
+
+// openCard is a match of Rapid City in which a card is open and red has put its
+// pawn on a tile: Anyone may act.
+func openCard(t *testing.T) *match.Match {
+	t.Helper()
+	b, err := rapidcity.Open(boards.Standard("rapidcity"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(&journal.Header{Box: b, Header: game.Header{Colors: game.Table{game.Red, game.Blue, game.Green}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, m, game.Chance, rapidcity.Reveal(rapidcity.Indian))
+	play(t, m, 0, rapidcity.PlaceOn(0, 400, 1, rapidcity.NoHand))
+	return m
+}
+
+func TestWhileAnyoneMayActNobodyIsAsked(t *testing.T) {
+	m, a := openCard(t), &asked{decide: true}
+	d := &match.Driver{Match: m, Players: []game.Bot{a, a, a}, Chance: a}
+	by, ev, played, err := d.Step(math.MaxInt)
+	if by != game.Anyone || len(ev) != 0 || played || err != nil || a.times != 0 || m.Len() != 2 {
+		t.Errorf("seat %d, %d events, played %v, %v; %d asked, %d entries", by, len(ev), played, err, a.times, m.Len())
+	}
+}
+
+func TestWhileAnyoneMayActNothingIsTakenBack(t *testing.T) {
+	m := openCard(t)
+	before := m.Game().Copy()
+	if by, ok := m.CanUndo(); ok {
+		t.Errorf("seat %d could take its input back", by)
+	}
+	if err := m.Undo(); !errors.Is(err, match.ErrNothingToUndo) || !m.Game().Same(before) {
+		t.Errorf("taking an input back: %v", err)
+	}
+	play(t, m, game.Chance, rapidcity.Close())
+	if err := m.Undo(); !errors.Is(err, match.ErrNothingToUndo) {
+		t.Errorf("opening a card again: %v", err)
 	}
 }
 

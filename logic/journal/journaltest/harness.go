@@ -206,6 +206,11 @@ func (r *run) checkEntry(g game.Game, by game.Seat, m game.Move) {
 	if err != nil || back != m {
 		r.Errorf("entry %s reads back as %x, %v, not %x", text, back, err, m)
 	}
+	r.checkFields(g)
+}
+
+// checkFields holds every field of a setup, as it stands, to reading back.
+func (r *run) checkFields(g game.Game) {
 	for _, name := range g.Fields() {
 		have := g.Field(nil, name)
 		v, err := jsonline.Parse(append(append([]byte(`{"f":`), have...), '}'))
@@ -288,6 +293,7 @@ func decisions(g game.Game, l *game.Luck) (n int, err error) {
 
 func (r *run) checkEnd() {
 	g := r.match.Game()
+	r.checkFields(g)
 	if _, timed := game.TimedOf(g); timed != r.open {
 		r.Errorf("the game is timed: %v; somebody could act at any time: %v", timed, r.open)
 	}
