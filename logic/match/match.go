@@ -17,6 +17,8 @@ type Match struct {
 	header  *journal.Header
 	sitters []Sitter
 	past    []moment
+	// changes counts the entries made and the ways back.
+	changes int
 	game    game.Game
 	events  []game.Event
 	// viewer is whose view it is; game.Referee for a whole match.
@@ -47,6 +49,7 @@ func New(h *journal.Header) (*Match, error) {
 }
 
 func (m *Match) remember(before game.Game, e journal.Entry, shown bool) {
+	m.changes++
 	line := journal.AppendEntry(nil, before, e.By, e.Move, m.viewer)
 	m.past = append(m.past, moment{before: before, entry: e, line: line, shown: shown})
 }
@@ -166,6 +169,7 @@ func (m *Match) Undo() error {
 // Rewind goes back to the position before entry i, whatever lies behind it.
 // Replays, tests and the pause of a timed game use it; a player uses Undo.
 func (m *Match) Rewind(i int) {
+	m.changes++
 	m.game = m.past[i].before
 	clear(m.past[i:])
 	m.past = m.past[:i]

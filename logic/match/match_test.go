@@ -186,7 +186,7 @@ func (a *asked) Think(int) (game.Move, bool) { return a.game.Legal(nil)[0], a.de
 
 func TestAPlayerIsAskedOnceADecision(t *testing.T) {
 	m, a := fresh(t), &asked{}
-	d := &match.Driver{Match: m, Players: []game.Bot{a, a}, Chance: &match.Script{Moves: []game.Move{dorada.Rolled(1), dorada.Rolled(1)}}}
+	d := &match.Driver{Match: m, Players: []game.Bot{a, a}, Chance: match.NewDice(1)}
 	step := func(what string, times int) {
 		t.Helper()
 		if _, _, _, err := d.Step(1); err != nil || a.times != times {
@@ -197,14 +197,19 @@ func TestAPlayerIsAskedOnceADecision(t *testing.T) {
 	step("a decision that is due", 1)
 	step("still thinking", 1)
 	play(t, m, 0, dorada.Moved(0))
-	step("the die again", 1)
+	play(t, m, game.Chance, dorada.Rolled(2))
 	step("the next seat, after another hand has played", 2)
+	m.Rewind(2)
+	play(t, m, game.Chance, dorada.Rolled(3))
+	step("the same seat, after another roll", 3)
+	m.Rewind(1)
+	step("the first seat, after going back", 4)
 	a.decide = true
-	step("it decides", 2)
+	step("it decides", 4)
 	if err := m.Undo(); err != nil {
 		t.Fatal(err)
 	}
-	step("the same decision, taken back", 3)
+	step("the same decision, taken back", 5)
 }
 
 // openCard is a match of Rapid City in which a card is open and red has put its

@@ -56,8 +56,9 @@ type Driver struct {
 	// Players decide for the seats, Chance for the dice and the cards.
 	Players []game.Bot
 	Chance  game.Bot
-	asked   int
-	asking  bool
+	// asked is the count of changes at which a player was asked, if asking is set.
+	asked  int
+	asking bool
 }
 
 // Step lets the player whose turn it is think for at most budget positions, and
@@ -71,8 +72,8 @@ func (d *Driver) Step(budget int) (by game.Seat, ev []game.Event, played bool, e
 	if p == nil {
 		return by, nil, false, nil
 	}
-	if !d.asking || d.asked != d.Match.Len() {
-		d.asking, d.asked = true, d.Match.Len()
+	if !d.asking || d.asked != d.Match.changes {
+		d.asking, d.asked = true, d.Match.changes
 		p.Begin(g, by)
 	}
 	m, done := p.Think(budget)
