@@ -4,6 +4,7 @@ package galopp
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -11,47 +12,33 @@ import (
 	"ludotheque/logic/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
-	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/timeline"
 	"ludotheque/scenes/ui"
 )
 
-// board is Galopp Royal on one table.
+// board is Galopp Royal on one table: it wires what lies there, what a person decides, where things lie and how they are
+// drawn.
 type board struct {
-	cold  bool // there are no pictures for the present size yet
-	desk  *table.Desk
-	rules *galopp.Rules
-	seats int
-	view  view
-	area  geom.Rect
-	tall  bool // the screen is higher than wide
-	plan  *plan
-	back  print
-	focus game.Seat // whose porters lie on the terrace
-	face  int       // the side of the die that lies up, from 0
-	slot  int       // the slot that the die points at, or -1
-	hand  bool      // the die may be thrown now
+	rules   *galopp.Rules
+	layout  layout
+	tall    bool // the screen is higher than wide
+	display display
+	hand
 
-	said   [galopp.MaxSeats]int32 // what each seat has bid last in this auction
-	stalls game.SeatSet           // who has drawn for the auction that lies on the table
-	sold   sale
-	tale   tale
-	order  [galopp.MaxSeats]game.Seat // the seats as the standings list them
-	mark   mark
-	choice choice
-	calm   int // ticks since the last bid or pass of a person, up to doubleTap
-	keys   []key
-	panels [galopp.MaxSeats]geom.Rect // where teams lie in the seats' panels
-	names  [galopp.MaxSeats]string
-	signs  []sign
-	over   []sign // the words of the standings
-	stale  bool   // the signs are to be written anew
-	open   bool   // the standings are looked at
-	stood  bool   // they lie on the table, as between races
+	names [galopp.MaxSeats]string
+	signs []sign
+	over  []sign // the words of the standings
 
-	drawn func(galopp.Card, geom.Rect) // is told of every card that is drawn, for tests; may be nil
+	back      print
+	painter   painter
+	garden    gardenPainter
+	saleroom  roomPainter
+	teams     teamsPainter
+	standings standingsPainter
 }
 
 var (
@@ -61,55 +48,29 @@ var (
 	_ table.Ticker   = (*board)(nil)
 )
 
-// sale is a team that has just been won, as it is shown.
-type sale struct {
-	seat   game.Seat
-	before [galopp.Slots]galopp.Card // its old team
-	hires  bool                      // cards are being laid into the slots
-}
-
-var noSale = sale{seat: galopp.Nobody}
-
-// mark is where the chair came from that moved last.
-type mark struct {
-	seat     game.Seat
-	from, to int
-	on       bool
-}
-
-// print is the printed board, for as long as its size stays.
-type print struct {
-	img   *ebiten.Image
-	size  geom.Point
-	scale float64
-}
-
 func newBoard(d *table.Desk) table.Board {
-	return &board{desk: d, sold: noSale, slot: -1, choice: noChoice, calm: doubleTap}
+	b := &board{}
+	s := &b.display
+	s.lot.sold, s.terrace.slot = noSale, -1
+	b.hand = hand{desk: d, layout: &b.layout, display: s, choice: noChoice, calm: doubleTap}
+	b.targets = targets{desk: d, layout: &b.layout, view: &s.view, terrace: &s.terrace, choice: &b.choice}
+	b.painter = painter{desk: d, layout: &b.layout, view: &s.view}
+	b.garden = gardenPainter{painter: &b.painter, terrace: &s.terrace, choice: &b.choice}
+	b.saleroom = roomPainter{painter: &b.painter, lot: &s.lot, choice: &b.choice, keys: &b.keys, names: &b.names}
+	b.teams = teamsPainter{painter: &b.painter, choice: &b.choice}
+	b.standings = standingsPainter{painter: &b.painter, history: &s.history}
+	return b
 }
 
 // Reset implements table.Board.
 func (b *board) Reset(g game.Game) {
 	s, ok := game.State[galopp.State](g)
 	if r, is := game.RulesOf[*galopp.Rules](g); is && ok {
-		b.rules, b.seats = r, r.Seats()
+		b.rules = r
 	}
-	b.view = viewOf(b.rules, &s)
-	b.said = [galopp.MaxSeats]int32{}
-	if b.view.high >= 0 {
-		b.said[b.view.high] = b.view.bid
-	}
-	b.stalls, b.sold, b.slot, b.hand, b.mark = b.view.drawing(b.seats), noSale, -1, false, mark{}
-	b.stood = false
-	b.focus = max(0, s.Actor)
-	b.tale = recall(b.desk, b.seats, &b.view)
+	v := viewOf(b.rules, &s)
+	b.display.show(v, s.Actor, recall(b.desk, &v))
 	b.restyle()
-}
-
-// restyle has words and buttons made anew before the next picture.
-func (b *board) restyle() {
-	b.stale = true
-	b.layKeys()
 }
 
 // Check implements table.Board.
@@ -119,23 +80,23 @@ func (b *board) Check(g game.Game) error {
 		return fmt.Errorf("galopp: not a game of Galopp Royal")
 	}
 	fresh := viewOf(b.rules, &s)
-	return b.view.differs(&fresh)
+	return b.display.view.differs(&fresh)
 }
 
 // Resize implements table.Board.
 func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
-	b.area, b.tall = area, sm.Portrait()
-	t := b.desk.Theme
+	b.tall = sm.Portrait()
+	t, seats := b.desk.Theme, b.display.view.seats
 	m := measures{t.Text.LineHeight(t.Style(ui.Small)), t.Text.LineHeight(t.Style(ui.Body)), t.Text.LineHeight(t.Style(ui.Heading))}
-	b.plan = newPlan(area, b.seats, b.corners(), m)
-	b.cold = true
-	b.tale.forget()
+	b.layout = *newLayout(area, seats, b.corners(), m)
+	b.painter.cold = true
+	b.standings.curve.forget()
 	b.restyle()
 }
 
 // corners is the room at the sides that people's fingers need to look at their cards.
 func (b *board) corners() float64 {
-	for seat := range game.Seat(b.seats) {
+	for seat := range game.Seat(b.display.view.seats) {
 		if _, ok := b.desk.Corner(seat); ok {
 			return table.CornerWide - 4
 		}
@@ -143,47 +104,8 @@ func (b *board) corners() float64 {
 	return 0
 }
 
-// paint prints the board, unless it has been printed in that size. It is put off to the first picture, as sizes come and go
-// unseen.
-func (b *board) paint() {
-	b.warm()
-	size, scale := b.plan.board.Size(), b.desk.Theme.Scale()
-	if b.back.img != nil && b.back.size == size && b.back.scale == scale {
-		return
-	}
-	if b.back.img != nil {
-		b.back.img.Deallocate()
-	}
-	t := b.desk.Theme
-	c := paint.New(size.X+2*piece.BoardMargin, size.Y+2*piece.BoardMargin, scale)
-	r := geom.R(piece.BoardMargin, piece.BoardMargin, size.X, size.Y)
-	flat := newPlan(b.area.Add(geom.Pt(-b.plan.board.X, -b.plan.board.Y)), b.seats, 0, b.room().m)
-	piece.PaintBoard(c, r, t.Palette, 11, func(face paint.Canvas) {
-		g := gardener{p: t.Palette, plan: flat, races: &b.rules.Course().Races}
-		g.print(face, t.Text)
-	})
-	b.back = print{c.Dst, size, scale}
-}
-
-// warm draws what moves before it does.
-func (b *board) warm() {
-	if !b.cold {
-		return
-	}
-	b.cold = false
-	set := b.desk.Pieces
-	set.WarmDie(gilt(), b.plan.side)
-	for i := range b.seats {
-		set.WarmShadow(b.plan.course.forms[i].high * 0.9)
-	}
-}
-
-// Mark implements table.Marker: a new turn takes the marks of the one before away.
-func (b *board) Mark(seat game.Seat) {
-	if seat >= 0 {
-		b.mark = mark{}
-	}
-}
+// Mark implements table.Marker: where a chair came from is not marked.
+func (b *board) Mark(game.Seat) {}
 
 // Secret implements table.Discreet: who bids must look at its card (G-03).
 func (b *board) Secret(g game.Game, _ game.Seat) bool {
@@ -193,39 +115,165 @@ func (b *board) Secret(g game.Game, _ game.Seat) bool {
 
 // Spot implements table.Lighter.
 func (b *board) Spot(id string) (geom.Rect, bool) {
-	p := b.plan
-	switch id {
-	case "yard":
-		return p.yard.Inset(4), true
-	case "team":
-		return p.cards[0].Union(p.cards[galopp.Slots-1]), true
-	case "places":
-		return p.stand, true
-	case "pond":
-		return p.pond, true
-	case "offers":
-		return b.velvet(), true
-	case "price":
-		return b.room().price, true
-	case "arch":
-		from, to := p.course.before(b.arch())
-		return p.course.gate(b.arch()).Union(geom.R(from.X, from.Y, 0, to.Y-from.Y)), true
-	}
 	if name, ok := strings.CutPrefix(id, "hand."); ok {
-		for seat := range game.Seat(b.seats) {
-			if b.desk.Color(seat).String() == name {
-				return b.handRect(seat, 0), true
+		for seat, color := range b.desk.Colors() {
+			if color.String() == name {
+				return b.display.lot.hand(b.painter.room(), game.Seat(seat), 0), true
 			}
 		}
 	}
-	return geom.Rect{}, false
+	v := &b.display.view
+	switch id {
+	case "offers":
+		return b.display.lot.velvet(b.painter.room(), v.first()), true
+	case "price":
+		return b.painter.room().price, true
+	case "arch":
+		return b.layout.course.finish(v.run().Arch), true
+	}
+	return b.layout.spot(id)
 }
 
-// arch is the space of the arch of the race that is run or prepared (G-17).
-func (b *board) arch() int { return b.rules.Course().Races[b.view.race-1].Arch }
+// Cues implements table.Board.
+func (b *board) Cues(e game.Event, q table.Queue) { arrange(e, q) }
 
-// prizes are those of that race (G-16).
-func (b *board) prizes() [galopp.Prizes]int { return b.rules.Course().Races[b.view.race-1].Prizes }
+// Begin implements timeline.Player.
+func (b *board) Begin(c *table.Cue) timeline.Motion {
+	o := b.display.begin(c)
+	if o.loud {
+		b.desk.Sound(o.sound)
+	}
+	return o.motion
+}
 
-// inRoom reports whether the sale room lies over the garden.
-func (b *board) inRoom() bool { return b.view.phase == phaseAuction }
+// At implements timeline.Player.
+func (b *board) At(c *table.Cue, t float64) {
+	if s, loud := passes(c, t); loud {
+		b.desk.Sound(s)
+	}
+}
+
+// End implements timeline.Player: it moves the view.
+func (b *board) End(c *table.Cue) {
+	b.display.end(c)
+	b.restyle()
+}
+
+// Prompt implements table.Board.
+func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.display.view.bid) }
+
+// Line implements table.Board.
+func (b *board) Line(seat game.Seat) table.Line {
+	v := &b.display.view
+	return table.Line{Score: strconv.Itoa(int(v.money[seat])), Text: b.display.line(seat, b.desk.T), Lead: v.leads(seat)}
+}
+
+// Say implements table.Board.
+func (b *board) Say(e game.Event) (key string, data []any) { return sentence(&e, &b.display.view) }
+
+// Draw implements table.Board.
+func (b *board) Draw(dst *ebiten.Image) {
+	if b.display.stale {
+		b.letter()
+	}
+	b.painter.warm()
+	v, t := &b.display.view, b.desk.Theme
+	t.Put(dst, b.back.image(t, &b.layout, v), b.layout.board.Min().Sub(geom.Pt(piece.BoardMargin, piece.BoardMargin)), 1)
+	m := b.painter.motion()
+	switch {
+	case m.is(galopp.EventRace):
+		b.garden.draw(dst, &m)
+		b.painter.drawSheet(dst, m.share)
+		return
+	case v.phase == phaseOver:
+		b.standings.draw(dst, b.over)
+		return
+	case v.phase == phaseRace:
+		b.garden.draw(dst, &m)
+		b.painter.drawSigns(dst, b.signs)
+	case v.phase == phaseAuction:
+		b.saleroom.draw(dst, &m, b.signs)
+	default:
+		b.teams.draw(dst, &m, b.signs)
+	}
+	if m.is(galopp.EventAuction) {
+		b.painter.drawSheet(dst, 1-m.share)
+	}
+	b.drawHeld(dst)
+	if b.listed() {
+		b.standings.draw(dst, b.over)
+	}
+}
+
+// listed reports whether the standings are to be seen.
+func (b *board) listed() bool {
+	return b.open || b.display.stood || b.display.view.phase == phaseOver
+}
+
+// drawHeld draws what a finger holds.
+func (b *board) drawHeld(dst *ebiten.Image) {
+	if b.choice.held == table.NoTarget {
+		return
+	}
+	switch b.choice.stage {
+	case galopp.StageBid:
+		b.saleroom.drawHeld(dst)
+	case galopp.StageCrafty:
+		b.garden.drawHeld(dst)
+	case galopp.StageExchange:
+		b.teams.drawHeld(dst)
+	}
+}
+
+// PanelRoom implements table.Paneler: less where many panels stand one above the other in a narrow column.
+func (b *board) PanelRoom(width float64) float64 {
+	const most, least = 34, 18
+	if width > 250 || b.tall {
+		return most
+	}
+	return max(least, most-4*float64(max(0, b.display.view.seats-2)))
+}
+
+// DrawPanel implements table.Paneler: the team of a seat, slot by slot.
+func (b *board) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
+	b.painter.drawPanel(dst, seat, r)
+}
+
+// letter writes all signs again.
+func (b *board) letter() {
+	b.display.stale = false
+	for s := range game.Seat(b.display.view.seats) {
+		b.names[s] = b.desk.Name(s)
+	}
+	if !b.layout.ready() {
+		return
+	}
+	theme := b.desk.Theme
+	switch b.display.view.phase {
+	case phaseOver:
+		b.signs = b.signs[:0]
+	case phaseRace:
+		write(theme, &b.signs, b.garden.words)
+	case phaseAuction:
+		write(theme, &b.signs, b.saleroom.words)
+	default:
+		write(theme, &b.signs, b.teams.words)
+	}
+	if b.listed() {
+		write(theme, &b.over, b.standings.words)
+	}
+}
+
+// Lines implements table.Speaker.
+func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
+	if b.display.stale {
+		b.letter()
+	}
+	signs := b.signs
+	if b.listed() {
+		signs = b.over
+	}
+	for _, g := range signs {
+		each(g.id, g.s, g.st, g.box)
+	}
+}

@@ -383,3 +383,9 @@ func (c *course) pond() geom.Rect {
 	r := c.cell(firstSpace).Union(c.cell(landSpace - 1))
 	return geom.R(r.X, r.Y-c.bed*0.5, r.W+c.space.X*0.2, r.H+c.bed*0.5).Fit(1.5)
 }
+
+// finish is the arch of a race with its line.
+func (c *course) finish(arch int) geom.Rect {
+	from, to := c.before(arch)
+	return c.gate(arch).Union(geom.R(from.X, from.Y, 0, to.Y-from.Y))
+}

@@ -30,7 +30,7 @@ func courses(t *testing.T, each func(t *testing.T, c *course, seats int, size im
 			r.Resize(size.X, size.Y)
 			dp := min(1, float64(min(size.X, size.Y))/stage.MinShort)
 			t.Run(fmt.Sprintf("%d seats on %v", seats, size), func(t *testing.T) {
-				each(t, r.Board().(*board).plan.course, seats, size, dp)
+				each(t, r.Board().(*board).layout.course, seats, size, dp)
 			})
 		}
 	}

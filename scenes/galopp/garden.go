@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/text"
 )
 
-// The colours of the garden, beside those of the palette.
+// The colours of the garden, besides those of the palette.
 var (
 	lawnColor  = paint.Hex(0xB9CF9A)
 	mownColor  = paint.Hex(0xC6D9A9)
@@ -22,17 +22,17 @@ var (
 	pondColor  = paint.Hex(0x5E8FA3)
 )
 
-// gardener prints the board once, by a plan whose board lies at the origin.
+// gardener prints the board once, by a layout whose board lies at the origin.
 type gardener struct {
-	s     paint.Sheet
-	p     piece.Palette
-	plan  *plan
-	races *[galopp.Races]galopp.Race
+	s      paint.Sheet
+	p      piece.Palette
+	layout *layout
+	races  *[galopp.Races]galopp.Race
 }
 
 // print prints the garden on c, a canvas of the board's size.
 func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
-	b := g.plan.board
+	b := g.layout.board
 	g.s = paint.NewSheet(b.W, b.H, c.Scale)
 	g.lawn()
 	g.beds()
@@ -47,8 +47,8 @@ func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
 
 // lawn is mown in stripes.
 func (g *gardener) lawn() {
-	b := g.plan.board
-	w := min(g.plan.course.space.X, 64)
+	b := g.layout.board
+	w := min(g.layout.course.space.X, 64)
 	g.s.Fill(lawnColor, cornersOf(geom.R(0, 0, b.W, b.H)))
 	for x := -b.H; x < b.W; x += 2 * w {
 		g.s.Fill(mownColor, []geom.Point{geom.Pt(x, 0), geom.Pt(x+w, 0), geom.Pt(x+w+b.H*0.5, b.H), geom.Pt(x+b.H*0.5, b.H)})
@@ -61,7 +61,7 @@ func cornersOf(r geom.Rect) []geom.Point {
 
 // beds are the flower beds between the rows.
 func (g *gardener) beds() {
-	c := g.plan.course
+	c := g.layout.course
 	for row := range c.rows - 1 {
 		bed := c.bedOf(row)
 		h := bed.H * 0.56
@@ -88,7 +88,7 @@ func (g *gardener) flowers(r geom.Rect, seed uint64) {
 
 // way is the sand that the chairs run on, space by space.
 func (g *gardener) way() {
-	c := g.plan.course
+	c := g.layout.course
 	for row := range c.rows {
 		g.s.Soft(paint.Fade(g.p.Ink, 0.35), 9, func(d float64) []geom.Point {
 			return cornersOf(c.straight(row).Inset(-d - 2).Add(geom.Pt(1.5, 3)))
@@ -108,7 +108,7 @@ func (g *gardener) way() {
 
 // verge fills the way, grown by d dp.
 func (g *gardener) verge(d float64, col color.NRGBA) {
-	c := g.plan.course
+	c := g.layout.course
 	for row := range c.rows {
 		if row < c.rows-1 {
 			g.s.Fill(col, paint.RoundOutline(c.passage(row).Inset(-d), c.bend+d))
@@ -126,8 +126,8 @@ func (g *gardener) space(s int) {
 	if g.arch(s) >= 0 {
 		fill = paint.Mix(g.p.Accent, g.p.Paper, 0.5)
 	}
-	r := g.plan.course.cell(s)
-	for _, outline := range g.plan.course.tile(s) {
+	r := g.layout.course.cell(s)
+	for _, outline := range g.layout.course.tile(s) {
 		g.s.Slope(outline, r.Min(), r.Max(), paint.Lit(fill, 0.25), paint.Shade(fill, 0.06))
 	}
 }
@@ -144,7 +144,7 @@ func (g *gardener) arch(space int) int {
 
 // water is the pond behind start.
 func (g *gardener) water() {
-	r := g.plan.pond
+	r := g.layout.pond
 	g.s.Soft(paint.Fade(g.p.Ink, 0.3), 8, func(d float64) []geom.Point {
 		return paint.OvalOutline(r.At(0.48, 0.6), r.W*0.86+2*d, r.H*0.64+2*d)
 	})
@@ -161,7 +161,7 @@ func (g *gardener) stamp(name string, r geom.Rect) {
 
 // scenery puts trees, a fountain and hedges where nobody runs, and the crown at the end of the way.
 func (g *gardener) scenery() {
-	c := g.plan.course
+	c := g.layout.course
 	for row := range c.rows - 1 {
 		r := c.bedOf(row)
 		for _, x := range [...]float64{r.X + r.H*0.25, r.Right() - r.H*0.25} {
@@ -188,7 +188,7 @@ func (g *gardener) hedges(r geom.Rect) {
 
 // terrace is the paved ground below the garden, for the porters and the places.
 func (g *gardener) terrace() {
-	y, b := g.plan.yard.Y-2, g.plan.board
+	y, b := g.layout.yard.Y-2, g.layout.board
 	r := geom.R(-10, y, b.W+20, b.H-y+10)
 	g.s.Fill(g.p.Ink, cornersOf(geom.R(r.X, r.Y-2, r.W, r.H)))
 	g.s.Slope(cornersOf(r), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.35), paint.Mix(g.p.Main, g.p.Paper, 0.12))
@@ -196,11 +196,11 @@ func (g *gardener) terrace() {
 		x := r.X + float64(i)*26
 		g.s.Ink([]geom.Point{geom.Pt(x, r.Y+2), geom.Pt(x-18, r.Bottom())}, 1, paint.Fade(g.p.Ink, 0.09), uint64(i))
 	}
-	for i := range g.plan.cards {
-		g.recess(g.plan.cards[i].Inset(-2), 8)
+	for i := range g.layout.cards {
+		g.recess(g.layout.cards[i].Inset(-2), 8)
 	}
-	g.recess(g.plan.tray, 12)
-	for _, r := range g.plan.places {
+	g.recess(g.layout.tray, 12)
+	for _, r := range g.layout.places {
 		if !r.Empty() {
 			g.plaque(r)
 		}
@@ -222,7 +222,7 @@ func (g *gardener) plaque(r geom.Rect) {
 
 // numbers prints how far each space is from start, and which arch stands where.
 func (g *gardener) numbers(c paint.Canvas, engine *text.Engine) {
-	k := g.plan.course
+	k := g.layout.course
 	st := text.Style{Weight: text.Bold, Size: k.number, Color: paint.Fade(g.p.Ink, 0.75), Align: text.Centre, Fixed: true, Lines: 1}
 	for s := landSpace; s <= g.races[galopp.Races-1].Arch; s++ {
 		words := strconv.Itoa(s)
@@ -241,7 +241,7 @@ func (g *gardener) numeral(c paint.Canvas, engine *text.Engine, n int, r geom.Re
 	stone := paint.RoundRect(r, 6)
 	c.Fill(stone, paint.Lit(stoneColor, 0.5))
 	c.Stroke(stone, 1.2, paint.Fade(g.p.Ink, 0.7))
-	size := min(g.plan.course.number, r.H*0.8)
+	size := min(g.layout.course.number, r.H*0.8)
 	engine.Print(c, numeral(n), r, text.Style{Weight: text.Bold, Size: size, Color: paint.Mix(g.p.Accent, g.p.Ink, 0.55), Align: text.Centre, Fixed: true, Lines: 1})
 }
 
@@ -253,7 +253,7 @@ func numeral(n int) string {
 
 // border prints a gilt double line round the board.
 func (g *gardener) border() {
-	r := geom.R(0, 0, g.plan.board.W, g.plan.board.H)
+	r := geom.R(0, 0, g.layout.board.W, g.layout.board.H)
 	g.s.Loop(paint.RoundOutline(r.Inset(5), 7), 4.5, paint.Fade(g.p.Ink, 0.8), 1)
 	g.s.Loop(paint.RoundOutline(r.Inset(5), 7), 3, g.p.Accent, 1)
 	g.s.Loop(paint.RoundOutline(r.Inset(4.4), 7), 0.8, paint.Lit(g.p.Accent, 0.6), 2)

@@ -20,6 +20,8 @@ const (
 // view is what lies on the table, as the viewer may know it. Only the ends of cues move it. It is a value; equal tables
 // are equal views.
 type view struct {
+	seats   int
+	course  *galopp.Course // what is in the box
 	phase   phase
 	race    int8
 	auction int8 // 1 or 2 in a replacement auction under way, else 0
@@ -43,7 +45,7 @@ type view struct {
 
 // viewOf is the view of a state under rules.
 func viewOf(r *galopp.Rules, s *galopp.State) view {
-	v := view{race: int8(s.Race), money: s.Money, team: s.Team, chair: s.Chair, last: s.Last,
+	v := view{seats: r.Seats(), course: r.Course(), race: int8(s.Race), money: s.Money, team: s.Team, chair: s.Chair, last: s.Last,
 		deck: int16(s.Left), discard: int16(r.DiscardSize(s)), high: galopp.Nobody, opener: galopp.Nobody}
 	v.phase = phaseOf(s)
 	if s.Stage == galopp.StageBid {
@@ -107,9 +109,9 @@ func (v *view) hasTeam(seat game.Seat) bool {
 }
 
 // drawing are the seats that draw cards in an auction: in the first auctions those without a team, later all (G-03, G-19).
-func (v *view) drawing(seats int) game.SeatSet {
+func (v *view) drawing() game.SeatSet {
 	set := game.SeatSet(0)
-	for seat := range game.Seat(seats) {
+	for seat := range game.Seat(v.seats) {
 		if v.race > 1 || !v.hasTeam(seat) {
 			set = set.With(seat)
 		}
@@ -126,13 +128,13 @@ func cardOf(e *game.Event) galopp.Card {
 }
 
 // apply moves the view on by an event that has been seen.
-func (v *view) apply(e *game.Event, seats int) {
+func (v *view) apply(e *game.Event) {
 	switch e.Kind {
 	case galopp.EventShuffle:
 		v.deck, v.discard = int16(e.N), 0
 	case galopp.EventAuction, galopp.EventDeal, galopp.EventOpen, galopp.EventBid, galopp.EventPass,
 		galopp.EventDiscard, galopp.EventNoBid:
-		v.auctioned(e, seats)
+		v.auctioned(e)
 	case galopp.EventPay:
 		v.money[e.Seat] -= e.N
 	case galopp.EventPrize:
@@ -145,10 +147,10 @@ func (v *view) apply(e *game.Event, seats int) {
 }
 
 // auctioned applies what happens in an auction.
-func (v *view) auctioned(e *game.Event, seats int) {
+func (v *view) auctioned(e *game.Event) {
 	switch e.Kind {
 	case galopp.EventAuction:
-		v.phase, v.on, v.auction, v.opener, v.still = phaseAuction, true, e.Piece, e.Seat, v.drawing(seats)
+		v.phase, v.on, v.auction, v.opener, v.still = phaseAuction, true, e.Piece, e.Seat, v.drawing()
 	case galopp.EventDeal:
 		v.hand[e.Seat][e.Piece] = cardOf(e)
 		v.deck--
@@ -239,4 +241,101 @@ func (v *view) raced(e *game.Event) {
 	case galopp.EventOver:
 		v.phase = phaseOver
 	}
+}
+
+// run is the race that is run or prepared (G-16, G-17).
+func (v *view) run() galopp.Race { return v.course.Races[v.race-1] }
+
+// drowns reports whether a space is in the pond (G-12).
+func (v *view) drowns(space int) bool { return space <= v.course.Pond }
+
+// running are the seats whose chairs are on their way.
+func (v *view) running() game.SeatSet {
+	set := game.SeatSet(0)
+	for s := range game.Seat(v.seats) {
+		if v.place[s] == 0 {
+			set = set.With(s)
+		}
+	}
+	return set
+}
+
+// coming is the race that comes: the one after that which has just been run.
+func (v *view) coming() int {
+	if v.phase == phaseRace && v.running() == 0 {
+		return min(int(v.race)+1, galopp.Races)
+	}
+	return int(v.race)
+}
+
+// ranked are the seats by their gold, most first; of equals the one that sits first.
+func (v *view) ranked() (order [galopp.MaxSeats]game.Seat) {
+	for s := range game.Seat(v.seats) {
+		at := s
+		for ; at > 0 && v.money[order[at-1]] < v.money[s]; at-- {
+			order[at] = order[at-1]
+		}
+		order[at] = s
+	}
+	return order
+}
+
+// leads reports whether a seat has the most gold, and not all have the same.
+func (v *view) leads(seat game.Seat) bool {
+	lead, equal := true, true
+	for s := range v.seats {
+		lead = lead && v.money[s] <= v.money[seat]
+		equal = equal && v.money[s] == v.money[seat]
+	}
+	return lead && !equal
+}
+
+// whole reports whether no card has been taken yet, or all have been replaced: before the last seat has chosen.
+func (v *view) whole() bool {
+	for s := range v.seats {
+		for _, c := range v.team[s] {
+			if c == galopp.None {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// slotOf is the lowest slot of a seat with a card: of alike cards that one is taken.
+func (v *view) slotOf(s int, card galopp.Card) int {
+	for i, c := range v.team[s] {
+		if c == card {
+			return i
+		}
+	}
+	return 0
+}
+
+// first is the seat that opened the auction, or the first one.
+func (v *view) first() game.Seat { return max(0, v.opener) }
+
+// offer is the team on offer as far as the viewer knows it: with more than four cards drawn those it knows come first. The
+// cards of the hidden seat are shown beside its finger alone.
+func (v *view) offer(hidden game.Seat) (team [galopp.Slots]galopp.Card) {
+	n := 0
+	add := func(c galopp.Card, known bool) {
+		if c != galopp.None && c.Known() == known && n < galopp.Slots {
+			team[n] = c
+			n++
+		}
+	}
+	for _, known := range [...]bool{true, false} {
+		for i := range v.seats {
+			s := game.Seat((int(v.first()) + i) % v.seats)
+			for _, c := range v.hand[s] {
+				if c != galopp.None && s == hidden {
+					c = galopp.Unknown
+				}
+				add(c, known)
+			}
+		}
+		add(v.open, known)
+	}
+	return team
 }

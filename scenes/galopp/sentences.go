@@ -1,8 +1,6 @@
 package galopp
 
 import (
-	"strconv"
-
 	"ludotheque/logic/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/cabinet"
@@ -10,85 +8,43 @@ import (
 	"ludotheque/scenes/words"
 )
 
-// Prompt implements table.Board.
-func (b *board) Prompt() (key string, data []any) {
-	k := &b.choice
+// line says how a seat stands in an auction or a race.
+func (d *display) line(seat game.Seat, say func(key string, data ...any) string) string {
+	v, l := &d.view, &d.lot
 	switch {
-	case !k.asked:
-		return "", nil
-	case k.stage == galopp.StageBid:
-		return b.bidPrompt()
-	case k.stage == galopp.StageExchange && len(k.order) == b.seats:
-		return "galopp.prompt.take", nil
-	case k.stage == galopp.StageExchange:
-		return "galopp.prompt.exchange", []any{"N", len(k.order), "Of", b.seats}
-	case k.own == 0:
-		return "galopp.prompt.crafty", nil
-	case k.picked == 0:
-		return "galopp.prompt.rival", nil
-	}
-	return "galopp.prompt.second", nil
-}
-
-func (b *board) bidPrompt() (key string, data []any) {
-	k := &b.choice
-	switch {
-	case k.most < k.least:
-		return "galopp.prompt.poor", nil
-	case b.view.bid == 0:
-		return "galopp.prompt.open", nil
-	}
-	return "galopp.prompt.bid", []any{"N", int(b.view.bid)}
-}
-
-// Line implements table.Board.
-func (b *board) Line(seat game.Seat) table.Line {
-	gold := b.view.money[seat]
-	lead, equal := true, true
-	for s := range b.seats {
-		lead = lead && b.view.money[s] <= gold
-		equal = equal && b.view.money[s] == gold
-	}
-	return table.Line{Score: strconv.Itoa(int(gold)), Text: b.lineText(seat), Lead: lead && !equal}
-}
-
-// lineText says how a seat stands in an auction or a race.
-func (b *board) lineText(seat game.Seat) string {
-	v := &b.view
-	switch {
-	case v.phase == phaseRace && (v.pond.Has(seat) || int(v.chair[seat]) <= b.rules.Course().Pond):
-		return b.desk.T("galopp.line.pond")
+	case v.phase == phaseRace && (v.pond.Has(seat) || v.drowns(int(v.chair[seat]))):
+		return say("galopp.line.pond")
 	case v.phase == phaseRace && v.place[seat] > 0:
-		return b.placeName(int(v.place[seat]))
+		return placeName(int(v.place[seat]), v.seats, say)
 	case v.phase == phaseRace:
-		return b.desk.T("galopp.line.space", "N", int(v.chair[seat]), "Of", b.arch())
-	case !v.on || !b.stalls.Has(seat):
+		return say("galopp.line.space", "N", int(v.chair[seat]), "Of", v.run().Arch)
+	case !v.on || !l.stalls.Has(seat):
 		return ""
 	case !v.still.Has(seat):
-		return b.desk.T("galopp.line.passed")
-	case b.said[seat] > 0:
-		return b.desk.T("galopp.line.bid", "N", int(b.said[seat]))
+		return say("galopp.line.passed")
+	case l.said[seat] > 0:
+		return say("galopp.line.bid", "N", int(l.said[seat]))
 	}
-	return b.desk.T("galopp.line.bids")
+	return say("galopp.line.bids")
 }
 
-// Say implements table.Board.
-func (b *board) Say(e game.Event) (key string, data []any) {
+// sentence is what the log says of an event, when the view has moved.
+func sentence(e *game.Event, v *view) (key string, data []any) {
 	switch e.Kind {
 	case galopp.EventAuction, galopp.EventShuffle, galopp.EventDeal, galopp.EventOpen, galopp.EventBid,
 		galopp.EventPass, galopp.EventDiscard, galopp.EventNoBid, galopp.EventWon, galopp.EventPay:
-		return b.sayAuction(&e)
+		return sayAuction(e)
 	case galopp.EventDismiss, galopp.EventHire, galopp.EventTake, galopp.EventDraw:
-		return b.sayTeam(&e)
+		return sayTeam(e, v)
 	}
-	return b.sayRace(&e)
+	return sayRace(e)
 }
 
 // named is a card as a datum.
 func named(c galopp.Card) words.Key { return words.Key(cardKeys[c]) }
 
 // sayAuction says what happens in an auction. Of hidden cards nothing is said but that they are there.
-func (b *board) sayAuction(e *game.Event) (key string, data []any) {
+func sayAuction(e *game.Event) (key string, data []any) {
 	card := []any{"Card", named(cardOf(e))}
 	switch e.Kind {
 	case galopp.EventAuction:
@@ -107,7 +63,7 @@ func (b *board) sayAuction(e *game.Event) (key string, data []any) {
 	case galopp.EventPass:
 		return "galopp.log.pass", nil
 	case galopp.EventDiscard:
-		return b.sayDiscard(e, card)
+		return sayDiscard(e, card)
 	case galopp.EventNoBid:
 		return "galopp.log.nobid", nil
 	case galopp.EventWon:
@@ -117,7 +73,7 @@ func (b *board) sayAuction(e *game.Event) (key string, data []any) {
 }
 
 // sayDiscard says that a card is thrown away, and which to those who may know.
-func (b *board) sayDiscard(e *game.Event, card []any) (key string, data []any) {
+func sayDiscard(e *game.Event, card []any) (key string, data []any) {
 	switch {
 	case e.Seat < 0:
 		return "", nil
@@ -128,7 +84,7 @@ func (b *board) sayDiscard(e *game.Event, card []any) (key string, data []any) {
 }
 
 // sayTeam says how teams change; a whole team is named once it is there.
-func (b *board) sayTeam(e *game.Event) (key string, data []any) {
+func sayTeam(e *game.Event, v *view) (key string, data []any) {
 	card := []any{"Card", named(cardOf(e))}
 	switch {
 	case e.Kind == galopp.EventTake:
@@ -138,14 +94,14 @@ func (b *board) sayTeam(e *game.Event) (key string, data []any) {
 	case e.Kind == galopp.EventDismiss && e.Piece == 0:
 		return "galopp.log.dismiss", nil
 	case e.Kind == galopp.EventHire && e.Piece == galopp.Slots-1:
-		t := &b.view.team[e.Seat]
+		t := &v.team[e.Seat]
 		return "galopp.log.team", []any{"A", named(t[0]), "B", named(t[1]), "C", named(t[2]), "D", named(t[3])}
 	}
 	return "", nil
 }
 
 // sayRace says what happens in a race.
-func (b *board) sayRace(e *game.Event) (key string, data []any) {
+func sayRace(e *game.Event) (key string, data []any) {
 	switch e.Kind {
 	case galopp.EventRace:
 		return "galopp.log.race", nil
@@ -203,4 +159,12 @@ func errand(e galopp.Errand) []cabinet.Phrase {
 		parts = append(parts, cabinet.PartOf(seat, rival, "Count", max(e.Steps, -e.Steps)))
 	}
 	return parts
+}
+
+// placeName is what a place among so many seats is called.
+func placeName(n, seats int, say func(key string, data ...any) string) string {
+	if n == seats {
+		return say("galopp.place.last")
+	}
+	return say("galopp.place.n", "N", numeral(n))
 }

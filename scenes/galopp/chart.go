@@ -1,0 +1,113 @@
+package galopp
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+)
+
+// chart is where the curve of a history lies.
+type chart struct {
+	field geom.Rect // within which the lines run
+	last  int       // the last moment
+	high  int32     // the most gold
+}
+
+// chart lays the curve out in r, with room beside and below it for numbers wide and high by high dp.
+func (h *history) chart(r geom.Rect, seats int, wide, high float64) chart {
+	_, f := r.CutLeft(wide)
+	_, f = f.CutBottom(high)
+	return chart{field: f, last: max(1, h.last()), high: h.most(seats)}
+}
+
+// at is where the line of somebody runs who has gold at a moment.
+func (k *chart) at(i int, gold int32) geom.Point {
+	f := k.field
+	return geom.Pt(f.X+14+(f.W-28)*float64(i)/float64(k.last), f.Bottom()-8-(f.H-24)*float64(gold)/float64(k.high))
+}
+
+// curve is the picture of a chart, painted once for its history, size and scale.
+type curve struct {
+	img     *ebiten.Image
+	history history
+	size    geom.Point
+	scale   float64
+}
+
+// forget has the curve painted anew.
+func (c *curve) forget() {
+	if c.img != nil {
+		c.img.Deallocate()
+		c.img = nil
+	}
+}
+
+// picture is the curve of a history.
+func (c *curve) picture(h *history, k chart, scale float64, colors game.Table, p piece.Palette) *ebiten.Image {
+	size := k.field.Size()
+	if c.img != nil && c.history == *h && c.size == size && c.scale == scale {
+		return c.img
+	}
+	c.forget()
+	canvas := paint.New(size.X, size.Y, scale)
+	k.field = geom.R(0, 0, size.X, size.Y)
+	h.paint(canvas, &k, colors, p)
+	*c = curve{canvas.Dst, *h, size, scale}
+	return c.img
+}
+
+// paint draws the grid and a line for each seat.
+func (h *history) paint(c paint.Canvas, k *chart, colors game.Table, p piece.Palette) {
+	f := k.field.Inset(1)
+	c.Fill(paint.RoundRect(f, 6), paint.Fade(paint.Lit(p.Paper, 0.5), 0.8))
+	for g := int32(0); g <= k.high; g += gridStep(k.high) {
+		y := k.at(0, g).Y
+		c.Line(geom.Pt(f.X+2, y), geom.Pt(f.Right()-2, y), 0.8, paint.Fade(p.Ink, 0.18))
+	}
+	for i := 2; i <= k.last; i += 2 {
+		x := k.at(i, 0).X
+		c.Line(geom.Pt(x, f.Y+2), geom.Pt(x, f.Bottom()-2), 0.8, paint.Fade(p.Accent, 0.9))
+	}
+	for seat := range colors {
+		var pts []geom.Point
+		for i := range k.last + 1 {
+			if h.known[i] {
+				pts = append(pts, k.at(i, h.gold[i][seat]))
+			}
+		}
+		paintGold(c, pts, colors[seat])
+	}
+	c.Stroke(paint.RoundRect(f, 6), 1.2, paint.Fade(p.Ink, 0.5))
+}
+
+// gridStep is how much gold lies between two lines of the grid.
+func gridStep(high int32) int32 {
+	for _, step := range [...]int32{10, 20, 50, 100} {
+		if high/step <= 6 {
+			return step
+		}
+	}
+	return 200
+}
+
+// paintGold draws how one seat's gold has changed.
+func paintGold(c paint.Canvas, pts []geom.Point, color game.Color) {
+	hue := piece.SeatColor(color)
+	if len(pts) > 1 {
+		path := paint.Polyline(pts...)
+		c.Stroke(path, 4.5, paint.Shade(hue, 0.55))
+		c.Stroke(path, 3, hue)
+	}
+	for _, at := range pts {
+		c.Dot(at, 4, paint.Shade(hue, 0.55))
+		c.Dot(at, 3, hue)
+	}
+	if n := len(pts); n > 0 {
+		c.Dot(pts[n-1], 8, paint.Shade(hue, 0.55))
+		c.Dot(pts[n-1], 7, hue)
+		piece.PaintMark(c, color, pts[n-1], 4)
+	}
+}

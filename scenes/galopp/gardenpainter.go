@@ -1,0 +1,282 @@
+package galopp
+
+import (
+	"image/color"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/ui"
+)
+
+// gardenPainter draws a race.
+type gardenPainter struct {
+	*painter
+	terrace *terrace
+	choice  *choice
+}
+
+// lineup is how the chairs stand.
+func (p *gardenPainter) lineup() lineup { return lineup{p.layout.course, p.view, p.choice} }
+
+// draw draws arch, chairs and terrace.
+func (p *gardenPainter) draw(dst *ebiten.Image, m *motion) {
+	p.drawLine(dst)
+	p.drawChairs(dst, m)
+	p.drawGhosts(dst)
+	p.drawPlaces(dst, m)
+	p.drawYard(dst, m)
+	p.drawPrize(dst, m)
+}
+
+// drawLine draws the finish of this race across the way, in chequers.
+func (p *gardenPainter) drawLine(dst *ebiten.Image) {
+	const margin = 16
+	t := p.desk.Theme
+	a, z := p.layout.course.before(p.view.run().Arch)
+	at := geom.Pt(min(a.X, z.X)-margin, min(a.Y, z.Y)-margin)
+	w, h := max(a.X, z.X)+margin-at.X, max(a.Y, z.Y)+margin-at.Y
+	img := t.Variant("galopp-line", int(p.view.race), w, h, func(c paint.Canvas) { paintLine(c, a.Sub(at), z.Sub(at), t.Palette.Ink) })
+	t.Put(dst, img, at, 1)
+}
+
+// paintLine paints two rows of chequers from a to z.
+func paintLine(c paint.Canvas, a, z geom.Point, ink color.NRGBA) {
+	n := 2 * max(4, int(a.Dist(z)/14))
+	along := z.Sub(a).Mul(1 / float64(n))
+	across := geom.Pt(-along.Y, along.X)
+	c.Stroke(paint.Polygon(a.Sub(across), z.Sub(across), z.Add(across), a.Add(across)), 2, ink)
+	for i := range n {
+		for col := range 2 {
+			p := a.Add(along.Mul(float64(i))).Add(across.Mul(float64(col - 1)))
+			fill := ink
+			if (i+col)%2 == 1 {
+				fill = paint.Hex(0xFFFDF6)
+			}
+			c.Fill(paint.Polygon(p, p.Add(along), p.Add(along).Add(across), p.Add(across)), fill)
+		}
+	}
+}
+
+// drawArch draws the arch of this race beside its line.
+func (p *gardenPainter) drawArch(dst *ebiten.Image) {
+	r := p.layout.course.gate(p.view.run().Arch)
+	p.desk.Pieces.Picture("galopp-arch", piece.Plain, r.H).Draw(dst, r.At(0.5, 1), piece.Pose{})
+}
+
+// drawChairs draws the arch and the chairs that are on their way, from the back to the front.
+func (p *gardenPainter) drawChairs(dst *ebiten.Image, m *motion) {
+	p.drawPond(dst, m)
+	p.drawArch(dst)
+	posts := p.lineup().now(m)
+	var order [galopp.MaxSeats]game.Seat
+	n := 0
+	for s := range game.Seat(p.view.seats) {
+		if p.view.place[s] != 0 || m.leaves(s) || p.choice.stage == galopp.StageCrafty && p.choice.held == int(s) {
+			continue
+		}
+		k := n
+		for ; k > 0 && posts[s].at.Y < posts[order[k-1]].at.Y; k-- {
+			order[k] = order[k-1]
+		}
+		order[k] = s
+		n++
+	}
+	for _, s := range order[:n] {
+		p.drawChair(dst, m, s, posts[s])
+	}
+}
+
+// drawChair draws a chair with its shadow; one that moves bobs from step to step.
+func (p *gardenPainter) drawChair(dst *ebiten.Image, m *motion, s game.Seat, at post) {
+	h := at.high
+	pose := piece.Pose{}
+	space := float64(p.view.chair[s])
+	if m.is(galopp.EventMove) && m.cue.Event.Seat == s {
+		e := &m.cue.Event
+		if p.desk.Reduced() {
+			p.fadeChair(dst, m, s)
+			return
+		}
+		space = geom.Lerp(float64(e.From), float64(e.To), m.share)
+		_, share := timeline.Hop(m.share, max(1, abs(int(e.To-e.From))))
+		pose.Lift = h * 0.13 * timeline.Arc(share)
+		pose.Turn = 0.05 * (beat(share, 1) - 0.5)
+	} else if s == p.terrace.focus && !m.on {
+		p.desk.Pieces.Halo(h*1.35, h*0.5, p.desk.Theme.Palette.Accent).Draw(dst, at.at.Sub(geom.Pt(0, h*0.06)), piece.Pose{})
+	}
+	pose.Mirror = !p.layout.course.faces(space)
+	p.sedan(dst, s, at, pose)
+}
+
+// sedan draws a chair and its shadow. While it grows or shrinks, one that has been drawn before is scaled.
+func (p *gardenPainter) sedan(dst *ebiten.Image, s game.Seat, at post, pose piece.Pose) {
+	h := p.layout.course.drawn(at.high)
+	pose.Grow += at.high/h - 1
+	p.desk.Pieces.Shadow(h*0.9, pose.Lift).Draw(dst, at.at, piece.Pose{Fade: 0.4 + 0.6*pose.Fade, Grow: at.high/h - 1})
+	chair(p.desk.Pieces, p.desk.Color(s), h).Draw(dst, at.at, pose)
+}
+
+// fadeChair draws a chair that goes out on one space and in on another, with reduced motion.
+func (p *gardenPainter) fadeChair(dst *ebiten.Image, m *motion, s game.Seat) {
+	e := &m.cue.Event
+	for i, space := range [...]int{int(e.From), int(e.To)} {
+		fade := m.share
+		if i == 1 {
+			fade = 1 - m.share
+		}
+		p.sedan(dst, s, p.lineup().at(s, space), piece.Pose{Fade: fade, Mirror: !p.layout.course.faces(float64(space))})
+	}
+}
+
+// drawPond draws the chairs that lie in the pond, and the one that falls in.
+func (p *gardenPainter) drawPond(dst *ebiten.Image, m *motion) {
+	for s := range game.Seat(p.view.seats) {
+		if p.view.pond.Has(s) {
+			p.drawBather(dst, s, p.layout.bath(s, p.view.seats), 1)
+		}
+	}
+	if !m.is(galopp.EventPond) {
+		return
+	}
+	s := m.cue.Event.Seat
+	from := p.lineup().post(s).at
+	p.drawBather(dst, s, from.Lerp(p.layout.bath(s, p.view.seats), m.share), m.share)
+	if p.desk.Reduced() {
+		return
+	}
+	for i := range 3 {
+		w := p.layout.pond.H * (0.3 + 0.35*float64(i)*m.share + 0.4*m.share)
+		p.desk.Pieces.Halo(w*1.4, w*0.7, paint.Hex(0xE6F4F7)).Draw(dst, p.layout.bath(s, p.view.seats), piece.Pose{Fade: m.share})
+	}
+}
+
+// drawBather draws a chair that has sunk into the water by a share.
+func (p *gardenPainter) drawBather(dst *ebiten.Image, s game.Seat, at geom.Point, sunk float64) {
+	h := min(p.layout.course.chair()*0.82, p.layout.pond.W*0.3)
+	chair(p.desk.Pieces, p.desk.Color(s), h).Draw(dst, at.Add(geom.Pt(0, h*0.12*sunk)), piece.Pose{Turn: -0.16 * sunk, Dim: 0.1 * sunk})
+	w, wave := h*1.7, h*0.42
+	img := p.desk.Theme.Picture("galopp-wave", w, wave, func(c paint.Canvas) {
+		e := paint.Ellipse(geom.Pt(w/2, wave*0.55), w*0.46, wave*0.36)
+		c.Fill(e, paint.Fade(pondColor, 0.78))
+		c.Stroke(e, 1.5, paint.Fade(paint.Lit(pondColor, 0.7), 0.8))
+	})
+	p.desk.Theme.Put(dst, img, at.Sub(geom.Pt(w/2, wave*0.5)), sunk)
+}
+
+// drawPlaces draws who has which place, and what it pays.
+func (p *gardenPainter) drawPlaces(dst *ebiten.Image, m *motion) {
+	prizes := p.view.run().Prizes
+	for i := range p.view.seats {
+		if i < galopp.Prizes {
+			at, wide := p.layout.prize(i + 1)
+			p.desk.Pieces.Coin(prizes[i], wide).Draw(dst, at, piece.Pose{})
+		}
+	}
+	for s := range game.Seat(p.view.seats) {
+		if n := p.view.place[s]; n > 0 {
+			p.drawPlaced(dst, s, p.layout.podium(int(n)), 1)
+		}
+	}
+	if !m.leaves(m.cue.Event.Seat) {
+		return
+	}
+	e := &m.cue.Event
+	to := p.layout.podium(int(e.N))
+	switch {
+	case e.Kind == galopp.EventPond:
+		p.drawPlaced(dst, e.Seat, to, m.share)
+	case p.desk.Reduced():
+		p.drawPlaced(dst, e.Seat, to, m.share)
+		p.drawPlaced(dst, e.Seat, p.lineup().post(e.Seat).at, 1-m.share)
+	default:
+		at := p.lineup().post(e.Seat).at.Lerp(to, m.share)
+		p.drawPlaced(dst, e.Seat, at, 1)
+	}
+}
+
+// drawPlaced draws a chair beside or on its plaque.
+func (p *gardenPainter) drawPlaced(dst *ebiten.Image, s game.Seat, at geom.Point, alpha float64) {
+	h := placedHigh(p.layout.places[0])
+	chair(p.desk.Pieces, p.desk.Color(s), h).Draw(dst, at, piece.Pose{Fade: 1 - alpha})
+}
+
+// drawPrize draws a prize on its way from the place to the seat's panel.
+func (p *gardenPainter) drawPrize(dst *ebiten.Image, m *motion) {
+	if !m.is(galopp.EventPrize) {
+		return
+	}
+	e := &m.cue.Event
+	from, wide := p.layout.prize(int(e.Piece))
+	p.fly(dst, from, p.side(e.Seat), wide*1.5, m.share, int(e.N))
+}
+
+// words are those of the garden: which race it is, whose porters lie there, and the places.
+func (p *gardenPainter) words(w pen) {
+	k := p.layout
+	w.fit("race.title", p.desk.T("galopp.race.title", "N", int(p.view.race), "To", p.view.run().Arch), k.title, text.Centre, ui.Strong, ui.Small)
+	_, name := k.names.CutLeft(32)
+	shown := p.desk.Name(p.choice.shown(p.view.seats, p.terrace.focus))
+	w.fit("race.team", p.desk.T("galopp.race.team", "Name", shown), name, text.Left, ui.Strong, ui.Small)
+	for i := range p.view.seats {
+		p.placeWords(w, i)
+	}
+}
+
+// placeWords number a place, beside the coin that it is worth; the last one is called so, too.
+func (p *gardenPainter) placeWords(w pen, i int) {
+	r := p.layout.places[i]
+	in := r.InsetXY(geom.Clamp(r.W*0.06, 3, 8), 3)
+	line, rest := in.CutTop(p.room().m.body + 4)
+	id, small := "place."+strconv.Itoa(i+1), p.room().m.small
+	last := i == p.view.seats-1
+	if i < galopp.Prizes || !last {
+		number := line
+		if i < galopp.Prizes {
+			number.W = r.Right() - prizeWide(r) - 1 - number.X
+		}
+		w.fit(id, numeral(i+1), number, text.Left, ui.Pick, ui.Strong, ui.Small)
+		line, rest = rest.CutTop(small)
+		last = last && rest.H > small
+	}
+	if last {
+		p.lastWords(w, id+".last", line, r, i < galopp.Prizes)
+	}
+}
+
+// lastWords say in a line of the plaque r that it is the last place: in the middle where there is little room, and below the
+// coin, if there is one, unless there is room beside it.
+func (p *gardenPainter) lastWords(w pen, id string, line, r geom.Rect, coin bool) {
+	words, a := p.desk.T("galopp.place.last"), text.Left
+	if d := prizeWide(r); coin && line.X+p.desk.Theme.Text.Measure(words, p.role(ui.Small, a), 0).X > r.Right()-d-5 {
+		line.Y = max(line.Y, min(r.Y+d+6, r.Bottom()-line.H))
+	}
+	if !w.fits(words, p.role(ui.Small, a), line) {
+		line.X, line.W, a = r.X+1, r.W-2, text.Centre
+	}
+	if least := p.role(ui.Small, a); !w.fits(words, fixed(least), line) {
+		return // it is seen to be the last
+	}
+	w.fit(id, words, line, a, ui.Small)
+}
+
+// fixed is a style without the player's text scale.
+func fixed(st text.Style) text.Style {
+	st.Fixed = true
+	return st
+}
+
+// drawHeld draws the chair that a finger holds.
+func (p *gardenPainter) drawHeld(dst *ebiten.Image) {
+	h := p.layout.course.chair()
+	at := p.choice.at.Add(geom.Pt(0, h*0.4))
+	p.desk.Pieces.Shadow(h*1.1, h*0.2).Draw(dst, at, piece.Pose{})
+	chair(p.desk.Pieces, p.desk.Color(game.Seat(p.choice.held)), h).Draw(dst, at, piece.Pose{Lift: h * 0.2, Grow: 0.1})
+}

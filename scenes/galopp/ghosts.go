@@ -1,0 +1,77 @@
+package galopp
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+)
+
+// drawGhosts draws where a crafty porter may send chairs, and what has been chosen so far.
+func (p *gardenPainter) drawGhosts(dst *ebiten.Image) {
+	if !p.choice.asks(galopp.StageCrafty) {
+		return
+	}
+	d := &p.choice.errand
+	if d.own != 0 {
+		p.drawSent(dst, d.seat, d.own)
+	}
+	for _, rival := range d.rivals[:d.picked] {
+		p.drawSent(dst, rival, d.steps)
+	}
+	for s := range game.Seat(p.view.seats) {
+		for steps := -2; steps <= 2; steps++ {
+			if p.choice.sends(s, steps) {
+				p.drawGhost(dst, s, steps)
+			}
+		}
+	}
+}
+
+// drawGhost draws a chair faintly where it may go, with light round its foot, and a trail when it is pointed at.
+func (p *gardenPainter) drawGhost(dst *ebiten.Image, s game.Seat, steps int) {
+	k := p.choice
+	space := int(p.view.chair[s]) + steps
+	at := p.lineup().at(s, space)
+	light, fade := p.desk.Theme.Palette.Accent, 0.5
+	if s == k.seat && p.view.drowns(space) {
+		light = p.desk.Theme.Palette.Shade
+	}
+	if k.point == ghostRef(s, steps) || p.choice.hintsSend(s, steps) {
+		fade = 0.15
+		p.drawTrail(dst, s, steps)
+	}
+	p.desk.Pieces.Halo(at.high*1.25, at.high*0.5, light).Draw(dst, at.at.Sub(geom.Pt(0, at.high*0.05)), piece.Pose{})
+	p.sedan(dst, s, at, piece.Pose{Fade: fade, Mirror: !p.layout.course.faces(float64(space))})
+}
+
+// drawSent draws a chair where it has been sent, and its way.
+func (p *gardenPainter) drawSent(dst *ebiten.Image, s game.Seat, steps int) {
+	space := int(p.view.chair[s]) + steps
+	p.drawTrail(dst, s, steps)
+	p.sedan(dst, s, p.lineup().at(s, space), piece.Pose{Fade: 0.25, Mirror: !p.layout.course.faces(float64(space))})
+}
+
+// dotWide is the width in dp of the dots of a trail.
+const dotWide = 9
+
+// drawTrail dots the way that a chair would go.
+func (p *gardenPainter) drawTrail(dst *ebiten.Image, s game.Seat, steps int) {
+	t := p.desk.Theme
+	dot := t.Picture("galopp-dot", dotWide, dotWide, func(c paint.Canvas) {
+		at := geom.Pt(dotWide/2.0, dotWide/2.0)
+		c.Fill(paint.Circle(at, 3.8), t.Palette.Ink)
+		c.Fill(paint.Circle(at, 2.6), paint.Lit(t.Palette.Accent, 0.3))
+	})
+	space := int(p.view.chair[s])
+	line := p.lineup()
+	from, to := line.post(s), line.at(s, space+steps)
+	const dots = 8
+	for i := 1; i < dots; i++ {
+		at := line.between(from, to, float64(space), float64(space+steps), float64(i)/dots).at
+		t.Put(dst, dot, at.Sub(geom.Pt(dotWide/2.0, dotWide/2.0)), 0.95)
+	}
+}

@@ -1,0 +1,227 @@
+package galopp
+
+import (
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/ui"
+)
+
+// painter draws what pictures of all kinds are made of.
+type painter struct {
+	desk   *table.Desk
+	layout *layout
+	view   *view
+	cold   bool                       // nothing is drawn for the present size yet
+	panels [galopp.MaxSeats]geom.Rect // where teams lie in the seats' panels
+
+	drawn func(galopp.Card, geom.Rect) // is told of every card that is drawn, for tests; may be nil
+}
+
+// room is how the auction's room is laid out now.
+func (p *painter) room() *saleroom { return p.layout.roomOf(p.view.race) }
+
+// motion is the cue that is being shown; there is one at a time.
+type motion struct {
+	cue   table.Cue
+	share float64
+	on    bool
+}
+
+func (p *painter) motion() motion {
+	c, share, on := p.desk.First()
+	return motion{c, share, on}
+}
+
+// is reports whether the main part of an event of that kind is being shown.
+func (m *motion) is(k game.Kind) bool { return m.on && m.cue.Part == partMain && m.cue.Event.Kind == k }
+
+// leaves reports whether a seat's chair is just leaving the course.
+func (m *motion) leaves(s game.Seat) bool {
+	return (m.is(galopp.EventPond) || m.is(galopp.EventFinish) || m.is(galopp.EventPlace)) && m.cue.Event.Seat == s
+}
+
+// drawSheet draws the sheet of the sale room, gone by the share away of its way off the board.
+func (p *painter) drawSheet(dst *ebiten.Image, away float64) {
+	r := p.layout.sheet
+	if p.desk.Reduced() {
+		p.drawPaper(dst, r, 1-away)
+		return
+	}
+	p.drawPaper(dst, r.Add(geom.Pt(0, away*(p.layout.board.H+40))), 1)
+}
+
+// drawPaper draws the paper of the sale room into r: damask, with a gilt frame.
+func (p *painter) drawPaper(dst *ebiten.Image, r geom.Rect, opacity float64) {
+	t := p.desk.Theme
+	t.Sheet(dst, r, opacity)
+	img := t.Picture("galopp-paper", r.W, r.H, func(c paint.Canvas) { paintPaper(c, t.Palette) })
+	t.Put(dst, img, r.Min(), opacity)
+}
+
+// paintPaper prints the pattern of a sheet.
+func paintPaper(c paint.Canvas, p piece.Palette) {
+	w, h := c.Size()
+	s := paint.NewSheet(w, h, c.Scale)
+	const pitch, edge = 34.0, 12.0
+	for y := edge + pitch*0.25; y < h-edge; y += pitch * 0.5 {
+		for x := edge + pitch*0.5*float64(int(y/(pitch*0.5))%2); x < w-edge; x += pitch {
+			at, d := geom.Pt(x, y), 5.0
+			s.Fill(paint.Fade(p.Second, 0.3), []geom.Point{at.Add(geom.Pt(0, -d)), at.Add(geom.Pt(d*0.7, 0)), at.Add(geom.Pt(0, d)), at.Add(geom.Pt(-d*0.7, 0))})
+		}
+	}
+	r := geom.R(0, 0, w, h)
+	s.Loop(paint.RoundOutline(r.Inset(5), 7), 4, paint.Fade(p.Ink, 0.7), 1)
+	s.Loop(paint.RoundOutline(r.Inset(5), 7), 2.6, p.Accent, 1)
+	s.Loop(paint.RoundOutline(r.Inset(9), 5), 1, paint.Fade(p.Accent, 0.8), 2)
+	s.Lay(c, geom.Point{})
+}
+
+// drawSigns draws words.
+func (p *painter) drawSigns(dst *ebiten.Image, signs []sign) {
+	for i := range signs {
+		g := &signs[i]
+		p.desk.Theme.Text.Draw(dst, g.s, g.box, g.st)
+	}
+}
+
+// side is where a seat sits: at its panel.
+func (p *painter) side(s game.Seat) geom.Point {
+	if s >= 0 && int(s) < len(p.panels) && !p.panels[s].Empty() {
+		return p.panels[s].Center()
+	}
+	return geom.Pt(p.layout.area.Right()+60, p.layout.area.Center().Y)
+}
+
+// fly draws a coin that flies, or, with reduced motion, goes out here and in there.
+func (p *painter) fly(dst *ebiten.Image, from, to geom.Point, d, share float64, worth int) {
+	f := timeline.Flight{From: from, To: to, Height: 60}
+	for _, s := range f.At(share, p.desk.Reduced()) {
+		if s.Alpha > 0 {
+			p.desk.Pieces.Coin(worth, d).Draw(dst, s.At, piece.Pose{Lift: s.Lift, Fade: 1 - s.Alpha})
+		}
+	}
+}
+
+// cardNames are the pictures of the cards.
+var cardNames = [galopp.Cards]string{
+	galopp.Jester: "galopp-card-jester", galopp.One: "galopp-card-one", galopp.Two: "galopp-card-two",
+	galopp.Three: "galopp-card-three", galopp.Five: "galopp-card-five", galopp.Crafty: "galopp-card-crafty",
+	galopp.Unknown: "galopp-card-back",
+}
+
+// card draws a card into r, face down if it is unknown.
+func (p *painter) card(dst *ebiten.Image, c galopp.Card, r geom.Rect, pose piece.Pose) {
+	if p.drawn != nil {
+		p.drawn(c, r)
+	}
+	p.desk.Pieces.Card(cardNames[c], piece.Plain, r.W, r.H, pose.Lift > 0).Draw(dst, r.Center(), pose)
+}
+
+// moveCard draws a card on its way from one place to another; over turns it over on the way, as
+// it lay face down.
+func (p *painter) moveCard(dst *ebiten.Image, c galopp.Card, from, to geom.Rect, share float64, over bool) {
+	if p.desk.Reduced() {
+		p.card(dst, c, from, piece.Pose{Fade: share})
+		p.card(dst, c, to, piece.Pose{Fade: 1 - share})
+		return
+	}
+	pose := piece.Pose{Lift: 18 * timeline.Arc(share), Grow: geom.Lerp(from.H/to.H, 1, share) - 1}
+	if over {
+		if share < 0.3 {
+			c = galopp.Unknown
+		}
+		pose.Flip = timeline.Arc(geom.Clamp(share/0.6, 0, 1))
+	}
+	at := to.Add(from.Center().Lerp(to.Center(), share).Sub(to.Center()))
+	p.card(dst, c, at, pose)
+}
+
+// header draws a seat's badge at the left of r and returns what is left of it.
+func (p *painter) header(dst *ebiten.Image, s game.Seat, r geom.Rect) geom.Rect {
+	d := min(26, r.H)
+	p.desk.Theme.Badge(dst, p.desk.Color(s), geom.Pt(r.X+d/2, r.Center().Y), d)
+	_, rest := r.CutLeft(d + 6)
+	return rest
+}
+
+// role is a style on paper, in one line.
+func (p *painter) role(r ui.Role, a text.Align) text.Style { return inOneLine(p.desk.Theme, r, a) }
+
+// drawPiles draws the deck and the discards, of which nobody sees more than how many they are.
+func (p *painter) drawPiles(dst *ebiten.Image) {
+	deck, discard := p.room().stacks()
+	if p.view.deck > 0 {
+		p.card(dst, galopp.Unknown, deck, piece.Pose{})
+	}
+	if p.view.discard == 0 {
+		p.desk.Theme.Well(dst, discard)
+		return
+	}
+	p.card(dst, galopp.Unknown, discard, piece.Pose{Turn: 0.12, Dim: 0.12})
+}
+
+// peeking is the seat that looks at its cards next to its own finger just now, or Nobody.
+func (p *painter) peeking() game.Seat {
+	s := p.desk.Viewer()
+	if s < 0 {
+		return galopp.Nobody
+	}
+	if _, ok := p.desk.Corner(s); !ok {
+		return galopp.Nobody
+	}
+	return s
+}
+
+// peeked reports whether a seat looks at its cards like that.
+func (p *painter) peeked(s game.Seat) bool { return s >= 0 && p.peeking() == s }
+
+// pileWords say how many cards lie in the deck and among the discards.
+func (p *painter) pileWords(w pen) {
+	deck, discard := p.room().stacks()
+	wide := p.room().piles.W*0.5 - deck.W - 10
+	for _, pile := range [...]struct {
+		id string
+		n  int16
+		at geom.Rect
+	}{{"galopp.room.deck", p.view.deck, deck}, {"galopp.room.discard", p.view.discard, discard}} {
+		words := p.desk.T(pile.id, "N", int(pile.n))
+		if p.desk.Theme.Text.Measure(words, p.role(ui.Small, text.Left), 0).X > wide {
+			words = strconv.Itoa(int(pile.n))
+		}
+		w.put(pile.id, words, geom.R(pile.at.Right()+6, pile.at.Y, wide, pile.at.H), ui.Small, text.Left)
+	}
+}
+
+// idOf is the name of a sign of a seat.
+func (p *painter) idOf(area string, s game.Seat) string { return area + p.desk.Color(s).String() }
+
+// seatName is what a seat is called, nothing for nobody.
+func (p *painter) seatName(s game.Seat) string {
+	if s < 0 {
+		return ""
+	}
+	return p.desk.Name(s)
+}
+
+// warm draws what moves before it does, at the first picture of a size.
+func (p *painter) warm() {
+	if !p.cold {
+		return
+	}
+	p.cold = false
+	set := p.desk.Pieces
+	set.WarmDie(gilt(), p.layout.side)
+	for i := range p.view.seats {
+		set.WarmShadow(p.layout.course.forms[i].high * 0.9)
+	}
+}

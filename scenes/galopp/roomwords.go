@@ -1,0 +1,114 @@
+package galopp
+
+import (
+	"ludotheque/logic/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// words are those of the sale room.
+func (p *roomPainter) words(w pen) {
+	r := p.room()
+	w.head("room.title", p.roomTitle(), r.head, text.Left)
+	p.pileWords(w)
+	for s := range game.Seat(p.view.seats) {
+		if p.lot.stalls.Has(s) && !p.lot.sold.hires {
+			p.stallWords(w, s)
+		}
+	}
+	if p.view.open != galopp.None && !p.lot.sold.hires {
+		w.put("room.open", p.desk.T("galopp.room.open"), p.lot.stall(p.room(), game.Chance).name, ui.Small, text.Centre)
+	}
+	p.priceWords(w)
+	p.offerWords(w)
+	p.keyWords(w)
+}
+
+// roomTitle says which team is being sold.
+func (p *roomPainter) roomTitle() string {
+	switch {
+	case p.view.auction > 0:
+		return p.desk.T("galopp.room.again", "N", int(p.view.auction))
+	case p.view.race > 1:
+		return p.desk.T("galopp.room.next", "Race", int(p.view.race))
+	}
+	teams := p.view.seats - p.view.drawing().Len()
+	switch {
+	case p.lot.sold.hires:
+		return p.desk.T("galopp.room.first", "N", teams, "Of", p.view.seats)
+	case teams == p.view.seats-1 && !p.view.on:
+		return p.desk.T("galopp.room.last", "N", p.view.course.Price)
+	}
+	return p.desk.T("galopp.room.first", "N", min(teams+1, p.view.seats), "Of", p.view.seats)
+}
+
+// stallWords say who has a stall, and whether it has passed.
+func (p *roomPainter) stallWords(w pen, s game.Seat) {
+	st := p.lot.stall(p.room(), s)
+	if p.named(s, st.name.W) {
+		wide := p.nameWide(s, st.name.W)
+		name := geom.R(st.name.Center().X-wide/2+14, st.name.Y, wide, st.name.H)
+		w.put(p.idOf("room.name.", s), p.desk.Name(s), name, ui.Small, text.Left)
+	}
+	if !p.view.on || p.view.still.Has(s) {
+		return
+	}
+	key := "galopp.room.passed"
+	if p.view.gone.Has(s) {
+		key = "galopp.room.gone"
+	}
+	w.put(p.idOf("room.passed.", s), p.desk.T(key), st.state, ui.Small, text.Centre)
+}
+
+// priceWords say who has bid the most.
+func (p *roomPainter) priceWords(w pen) {
+	r := p.room().price
+	switch {
+	case p.lot.sold.hires:
+	case p.lot.sold.seat >= 0 && p.view.on:
+		left, _ := r.CutLeft(r.W/2 - 40)
+		w.put("room.price", p.desk.T("galopp.room.sold"), left, ui.Strong, text.Right)
+	case p.view.bid > 0:
+		left, _ := r.CutLeft(r.W/2 - 40)
+		w.put("room.price", p.desk.T("galopp.room.bid"), left, ui.Strong, text.Right)
+		_, right := r.CutLeft(r.W/2 + 82)
+		w.put("room.high", p.seatName(p.view.high), right, ui.Strong, text.Left)
+	case p.view.on:
+		w.put("room.price", p.desk.T("galopp.room.nobid"), r, ui.Strong, text.Centre)
+	}
+}
+
+// offerWords say which team is the old and which the new one.
+func (p *roomPainter) offerWords(w pen) {
+	r := p.room()
+	words := p.desk.T("galopp.room.offer")
+	if p.lot.sold.hires {
+		words = p.desk.T("galopp.room.team", "Name", p.desk.Name(p.lot.sold.seat))
+	}
+	if !p.beside() && !p.lot.sold.hires {
+		return
+	}
+	if p.lot.sold.hires {
+		w.head("room.offer", words, r.verse, text.Centre)
+	} else {
+		w.put("room.offer", words, r.labels[1], ui.Small, text.Centre)
+	}
+	if !p.beside() {
+		return
+	}
+	w.put("room.old", p.desk.T("galopp.room.old", "Name", p.desk.Name(p.owner())), r.labels[0], ui.Small, text.Centre)
+}
+
+// keyWords are what the buttons say.
+func (p *roomPainter) keyWords(w pen) {
+	for i := range *p.keys {
+		if k := &(*p.keys)[i]; k.ref != p.choice.held {
+			w.ink(k.id, k.words, k.rect, p.keyStyle(k))
+		}
+	}
+	if p.choice.asks(galopp.StageBid) && p.choice.bid.poor() {
+		w.put("room.poor", p.desk.T("galopp.room.poor"), p.room().barRow(0), ui.Small, text.Centre)
+	}
+}

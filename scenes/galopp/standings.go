@@ -1,0 +1,177 @@
+package galopp
+
+import (
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// standingsPainter draws the standings.
+type standingsPainter struct {
+	*painter
+	history *history
+	curve   curve
+	order   [galopp.MaxSeats]game.Seat // the seats as they are listed
+}
+
+// standings is how the sheet of the standings is laid out.
+type standings struct {
+	sheet geom.Rect
+	title geom.Rect
+	rows  geom.Rect
+	curve geom.Rect
+	next  geom.Rect
+}
+
+// standings lays the standings of so many seats out.
+func (l *layout) standings(seats int) standings {
+	s, m := standings{sheet: l.sheet}, l.room.m
+	in := s.sheet.Inset(18)
+	s.title, in = in.CutTop(m.head + 6)
+	s.next, in = in.CutBottom(max(64, 2*m.body+12))
+	_, in = in.CutBottom(8)
+	_, in = in.CutTop(4)
+	if in.W > in.H*1.25 {
+		s.rows, s.curve = in.Column(0, 2, 16), in.Column(1, 2, 16)
+		return s
+	}
+	h := min(in.H*0.55, float64(seats)*max(34, m.body+10))
+	s.rows, s.curve = in.CutTop(h)
+	_, s.curve = s.curve.CutTop(8)
+	return s
+}
+
+// rowMost is the most height in dp of a line of the standings.
+const rowMost = 76
+
+// row is the line of the i-th of n in the standings.
+func (s *standings) row(i, n int) geom.Rect {
+	h := min(s.rows.H/float64(n), rowMost)
+	y := s.rows.Center().Y + h*(float64(i)-float64(n)/2)
+	return geom.R(s.rows.X, y, s.rows.W, h)
+}
+
+// draw draws the sheet that lies on the table between races, and whenever somebody wants to see it.
+func (p *standingsPainter) draw(dst *ebiten.Image, signs []sign) {
+	t, s := p.desk.Theme, p.layout.standings(p.view.seats)
+	p.drawPaper(dst, s.sheet, 1)
+	for i, seat := range p.order[:p.view.seats] {
+		r := s.row(i, p.view.seats)
+		if i > 0 {
+			p.drawRule(dst, r)
+		}
+		d := min(r.H-8, 34)
+		t.Badge(dst, p.desk.Color(seat), geom.Pt(r.X+40+d/2, r.Center().Y), d)
+		p.desk.Pieces.Coin(0, min(r.H-8, 30)).Draw(dst, geom.Pt(r.Right()-18, r.Center().Y), piece.Pose{})
+	}
+	k := p.chart(&s)
+	t.Put(dst, p.curve.picture(p.history, k, t.Scale(), p.desk.Colors(), t.Palette), k.field.Min(), 1)
+	p.drawNext(dst, &s)
+	p.drawSigns(dst, signs)
+}
+
+// drawRule draws the line over a row.
+func (p *standingsPainter) drawRule(dst *ebiten.Image, r geom.Rect) {
+	t := p.desk.Theme
+	img := t.Picture("galopp-rule", r.W, 2, func(c paint.Canvas) {
+		c.Flood(geom.R(0, 0.5, r.W, 1), paint.Fade(t.Palette.Ink, 0.18))
+	})
+	t.Put(dst, img, geom.Pt(r.X, r.Y-1), 1)
+}
+
+// chart is where the curve of the gold lies.
+func (p *standingsPainter) chart(s *standings) chart {
+	wide := p.desk.Theme.Text.Measure("000", p.role(ui.Small, text.Right), 0).X + 10
+	return p.history.chart(s.curve, p.view.seats, wide, p.room().m.small+4)
+}
+
+// drawNext draws the arch and the prizes of the race that comes.
+func (p *standingsPainter) drawNext(dst *ebiten.Image, s *standings) {
+	if p.view.phase == phaseOver {
+		return
+	}
+	r := s.next
+	h := r.H - 6
+	p.desk.Pieces.Picture("galopp-arch", piece.Plain, h).Draw(dst, geom.Pt(r.X+h*0.6, r.Bottom()-2), piece.Pose{})
+	d := min(r.H-14, 52)
+	for i, prize := range p.view.course.Races[p.view.coming()-1].Prizes {
+		x := r.Right() - (float64(galopp.Prizes-i)-0.5)*(d+10)
+		p.desk.Pieces.Coin(prize, d).Draw(dst, geom.Pt(x, r.Center().Y), piece.Pose{})
+	}
+}
+
+// words are those of the standings.
+func (p *standingsPainter) words(w pen) {
+	s := p.layout.standings(p.view.seats)
+	p.order = p.view.ranked()
+	w.head("stand.title", p.standTitle(), s.title, text.Centre)
+	for i, seat := range p.order[:p.view.seats] {
+		p.standRow(w, s.row(i, p.view.seats), i, seat)
+	}
+	p.chartWords(w, &s)
+	if p.view.phase == phaseOver {
+		return
+	}
+	n := p.view.coming()
+	_, words := s.next.CutLeft(s.next.H * 1.15)
+	_, words = words.CutRight(3*(min(s.next.H-14, 52)+10) + 6)
+	to := p.view.course.Races[n-1].Arch
+	st := p.role(ui.Body, text.Left)
+	st.Lines = 0
+	w.ink("stand.next", p.desk.T("galopp.stand.next", "N", n, "To", to), words, st)
+}
+
+// chartWords number the lines of the curve: gold beside them, races below.
+func (p *standingsPainter) chartWords(w pen, s *standings) {
+	k, small := p.chart(s), p.room().m.small
+	step := gridStep(k.high)
+	for float64(step)/float64(k.high)*(k.field.H-24) < small {
+		step *= 2
+	}
+	for g := int32(0); g <= k.high; g += step {
+		box := geom.R(s.curve.X, k.at(0, g).Y-small/2, k.field.X-s.curve.X-6, small)
+		w.put("stand.axis."+strconv.Itoa(int(g)), strconv.Itoa(int(g)), box, ui.Small, text.Right)
+	}
+	for i := 2; i <= k.last; i += 2 {
+		box := geom.Around(geom.Pt(k.at(i, 0).X, k.field.Bottom()+2+small/2), 28, small)
+		w.put("stand.race."+strconv.Itoa(i/2), numeral(i/2), box, ui.Small, text.Centre)
+	}
+}
+
+func (p *standingsPainter) standTitle() string {
+	switch {
+	case p.view.phase == phaseOver:
+		return p.desk.T("galopp.stand.end")
+	case p.view.coming() > 1 && (p.view.phase != phaseRace || p.view.running() == 0):
+		return p.desk.T("galopp.stand.after", "N", p.view.coming()-1)
+	}
+	return p.desk.T("galopp.stand.now")
+}
+
+// standRow writes rank, name and gold of a seat, and its place in the race that has just been run.
+func (p *standingsPainter) standRow(w pen, r geom.Rect, i int, seat game.Seat) {
+	rank := i
+	for rank > 0 && p.view.money[p.order[rank-1]] == p.view.money[seat] {
+		rank--
+	}
+	number, rest := r.CutLeft(34)
+	w.put(p.idOf("stand.rank.", seat), strconv.Itoa(rank+1)+".", number, ui.Strong, text.Right)
+	_, rest = rest.CutLeft(50)
+	_, rest = rest.CutRight(42)
+	gold, rest := rest.CutRight(48)
+	w.put(p.idOf("stand.gold.", seat), strconv.Itoa(int(p.view.money[seat])), gold, ui.Strong, text.Right)
+	if n := int(p.view.place[seat]); n > 0 && rest.W > 190 {
+		var place geom.Rect
+		place, rest = rest.CutRight(86)
+		w.put(p.idOf("stand.place.", seat), placeName(n, p.view.seats, p.desk.T), place, ui.Small, text.Left)
+	}
+	w.put(p.idOf("stand.name.", seat), p.desk.Name(seat), rest, ui.Body, text.Left)
+}

@@ -1,0 +1,119 @@
+package galopp
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// teamsPainter draws all teams side by side, for the exchange.
+type teamsPainter struct {
+	*painter
+	choice *choice
+}
+
+// draw draws all teams side by side, for the exchange.
+func (p *teamsPainter) draw(dst *ebiten.Image, m *motion, signs []sign) {
+	p.drawPaper(dst, p.layout.sheet, 1)
+	p.drawPiles(dst)
+	for s := range game.Seat(p.view.seats) {
+		p.drawTeam(dst, s)
+	}
+	p.drawSigns(dst, signs)
+	p.drawBin(dst)
+	p.drawSwap(dst, m)
+}
+
+// drawTeam draws the four porters of a seat; one that is to be taken is lifted.
+func (p *teamsPainter) drawTeam(dst *ebiten.Image, s game.Seat) {
+	k := &p.layout.cells[s]
+	t := p.desk.Theme
+	if p.choice.asked {
+		t.Well(dst, k.box)
+	}
+	p.header(dst, s, k.head)
+	for i, r := range k.cards {
+		c := p.view.team[s][i]
+		if c == galopp.None {
+			t.Well(dst, r.Inset(-1))
+			continue
+		}
+		ref := refCard + int(s)*galopp.Slots + i
+		if p.choice.held == ref-refCard && p.choice.stage == galopp.StageExchange {
+			continue
+		}
+		p.drawPorter(dst, c, r, ref)
+	}
+}
+
+// drawPorter draws a card that may be taken.
+func (p *teamsPainter) drawPorter(dst *ebiten.Image, c galopp.Card, r geom.Rect, ref int) {
+	k, pose := p.choice, piece.Pose{}
+	at := ref - refCard
+	taken, other := k.exchange.takes(at)
+	switch {
+	case taken:
+		pose.Lift = lifted
+		p.desk.Theme.Warn(dst, r.Add(geom.Pt(0, -lifted)), 9, 1)
+	case other:
+		pose.Dim = 0.12
+	}
+	if k.point == ref {
+		p.desk.Theme.Glow(dst, r.Add(geom.Pt(0, -pose.Lift)), 9, 1)
+	}
+	p.card(dst, c, r, pose)
+	if k.hintsCard(at) {
+		p.desk.Theme.Sign(dst, ui.IconBulb, r.At(0.82, 0.14), 24, p.desk.Theme.Palette.Ink)
+	}
+}
+
+// drawBin shows where cards may be dragged.
+func (p *teamsPainter) drawBin(dst *ebiten.Image) {
+	if p.choice.held >= 0 && p.choice.stage == galopp.StageExchange {
+		p.desk.Theme.Warn(dst, p.room().bin(), 12, 1)
+	}
+}
+
+// drawSwap draws cards that are taken and drawn.
+func (p *teamsPainter) drawSwap(dst *ebiten.Image, m *motion) {
+	if !m.on || m.cue.Part != partMain {
+		return
+	}
+	e := &m.cue.Event
+	deck, discard := p.room().stacks()
+	switch e.Kind {
+	case galopp.EventTake:
+		p.moveCard(dst, cardOf(e), p.layout.cells[e.Other].cards[e.Piece], discard, m.share, false)
+	case galopp.EventDraw:
+		p.moveCard(dst, cardOf(e), deck, p.layout.cells[e.Seat].cards[e.Piece], m.share, true)
+	}
+}
+
+// words are those of the exchange.
+func (p *teamsPainter) words(w pen) {
+	r := p.room()
+	w.head("teams.title", p.desk.T("galopp.teams.title", "N", int(p.view.race)-1), r.head, text.Left)
+	words := p.desk.T("galopp.teams.drawn", "Race", int(p.view.race))
+	if p.view.last >= 0 && p.view.whole() {
+		words = p.desk.T("galopp.teams.words", "Name", p.desk.Name(p.view.last))
+	}
+	line := geom.R(r.head.X, r.head.Bottom()+2, p.layout.sheet.Right()-14-r.head.X, r.m.body)
+	w.fit("teams.words", words, line, text.Left, ui.Body, ui.Small)
+	p.pileWords(w)
+	for s := range game.Seat(p.view.seats) {
+		_, name := p.layout.cells[s].head.CutLeft(34)
+		w.put(p.idOf("teams.name.", s), p.desk.Name(s), name, ui.Strong, text.Left)
+	}
+}
+
+// drawHeld draws the card that a finger holds.
+func (p *teamsPainter) drawHeld(dst *ebiten.Image) {
+	seat, slot := p.choice.held/galopp.Slots, p.choice.held%galopp.Slots
+	r := p.layout.cells[seat].cards[slot]
+	p.card(dst, p.view.team[seat][slot], geom.Around(p.choice.at, r.W, r.H), piece.Pose{Lift: 10})
+}
