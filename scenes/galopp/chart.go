@@ -37,7 +37,7 @@ type curve struct {
 	scale   float64
 }
 
-// forget has the curve painted anew.
+// forget has the curve painted again.
 func (c *curve) forget() {
 	if c.img != nil {
 		c.img.Deallocate()

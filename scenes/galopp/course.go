@@ -159,7 +159,7 @@ func (c *course) tile(space int) [][]geom.Point {
 	if !up && !c.turns(space) {
 		return [][]geom.Point{cornersOf(r)}
 	}
-	far, across := r, r // what lies towards the other row, and towards the own one
+	far, across := r, r // what lies towards the other row, and towards its own one
 	if up {
 		r.Y, r.H = r.Y-c.bed/2, r.H+c.bed/2
 		far, _ = r.CutTop(r.H / 2)

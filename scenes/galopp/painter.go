@@ -24,7 +24,7 @@ type painter struct {
 	cold   bool                       // nothing is drawn for the present size yet
 	panels [galopp.MaxSeats]geom.Rect // where teams lie in the seats' panels
 
-	drawn func(galopp.Card, geom.Rect) // is told of every card that is drawn, for tests; may be nil
+	drawn func(galopp.Card, geom.Rect) // if not nil, called for every card that is drawn, by tests
 }
 
 // room is how the auction's room is laid out now.

@@ -22,7 +22,7 @@ type roomPainter struct {
 	keys   *[]key
 }
 
-// owner is the seat whose team lies beside the one on offer: who is asked, has won, or has made the last bid.
+// owner is the seat whose team lies next to the one on offer: who is asked, has won, or has made the last bid.
 func (p *roomPainter) owner() game.Seat {
 	switch {
 	case p.lot.sold.seat >= 0:
@@ -35,8 +35,8 @@ func (p *roomPainter) owner() game.Seat {
 	return p.view.first()
 }
 
-// beside reports whether an old team lies beside the one on offer (G-19).
-func (p *roomPainter) beside() bool { return p.view.race > 1 }
+// replaces reports whether an old team lies next to the one on offer (G-19).
+func (p *roomPainter) replaces() bool { return p.view.race > 1 }
 
 // draw draws the sale room.
 func (p *roomPainter) draw(dst *ebiten.Image, m *motion, signs []sign) {
@@ -112,7 +112,7 @@ func (p *roomPainter) drawStall(dst *ebiten.Image, s game.Seat, m *motion) {
 		case p.moves(m, s, i):
 			continue
 		case p.peeked(s):
-			c = galopp.Unknown // it is shown beside the finger
+			c = galopp.Unknown // it is shown next to the finger
 		}
 		pose := piece.Pose{}
 		if out {
@@ -184,7 +184,7 @@ func (p *roomPainter) drawCoin(dst *ebiten.Image, m *motion) {
 	}
 }
 
-// drawOffer draws the team on offer, beside the old one where there is one.
+// drawOffer draws the team on offer, next to the old one where there is one.
 func (p *roomPainter) drawOffer(dst *ebiten.Image) {
 	team, slots := p.view.offer(p.peeking()), p.lot.slots(p.room())
 	if p.lot.sold.seat >= 0 {
@@ -193,18 +193,18 @@ func (p *roomPainter) drawOffer(dst *ebiten.Image) {
 			team = p.view.team[p.lot.sold.seat]
 		}
 	}
-	if !p.beside() && !p.lot.sold.hires {
+	if !p.replaces() && !p.lot.sold.hires {
 		return
 	}
 	for i, r := range slots {
-		if p.beside() && !p.lot.sold.hires {
+		if p.replaces() && !p.lot.sold.hires {
 			p.desk.Theme.Well(dst, r.Inset(-1))
 		}
 		if team[i] != galopp.None {
 			p.card(dst, team[i], r, piece.Pose{})
 		}
 	}
-	if !p.beside() {
+	if !p.replaces() {
 		return
 	}
 	old, dim := p.view.team[p.owner()], 0.0

@@ -87,7 +87,7 @@ func (p *roomPainter) offerWords(w pen) {
 	if p.lot.sold.hires {
 		words = p.desk.T("galopp.room.team", "Name", p.desk.Name(p.lot.sold.seat))
 	}
-	if !p.beside() && !p.lot.sold.hires {
+	if !p.replaces() && !p.lot.sold.hires {
 		return
 	}
 	if p.lot.sold.hires {
@@ -95,7 +95,7 @@ func (p *roomPainter) offerWords(w pen) {
 	} else {
 		w.put("room.offer", words, r.labels[1], ui.Small, text.Centre)
 	}
-	if !p.beside() {
+	if !p.replaces() {
 		return
 	}
 	w.put("room.old", p.desk.T("galopp.room.old", "Name", p.desk.Name(p.owner())), r.labels[0], ui.Small, text.Centre)

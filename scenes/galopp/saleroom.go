@@ -20,7 +20,7 @@ type saleroom struct {
 	m      measures
 }
 
-// newSaleroom lays an auction out in r. In the first auctions no old team lies beside the one on offer.
+// newSaleroom lays an auction out in r. In the first auctions no old team lies next to the one on offer.
 func newSaleroom(r geom.Rect, old bool, m measures) saleroom {
 	s := saleroom{m: m}
 	s.head, r = r.CutTop(max(m.head, 34))

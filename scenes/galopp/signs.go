@@ -20,7 +20,7 @@ type pen struct {
 	to    *[]sign
 }
 
-// write has words written anew.
+// write has words written again.
 func write(theme *ui.Theme, to *[]sign, words func(pen)) {
 	*to = (*to)[:0]
 	words(pen{theme, to})

@@ -18,7 +18,7 @@ type targets struct {
 	choice  *choice
 }
 
-// standings lets the standings be opened by what lies in r.
+// standingsTarget lets the standings be opened by what lies in r.
 func standingsTarget(r geom.Rect) table.Target {
 	return table.Target{ID: "standings", Ref: refStand, Rect: r, Use: table.Look}
 }

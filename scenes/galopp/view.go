@@ -316,7 +316,7 @@ func (v *view) slotOf(s int, card galopp.Card) int {
 func (v *view) first() game.Seat { return max(0, v.opener) }
 
 // offer is the team on offer as far as the viewer knows it: with more than four cards drawn those it knows come first. The
-// cards of the hidden seat are shown beside its finger alone.
+// cards of the hidden seat are shown next to its finger only.
 func (v *view) offer(hidden game.Seat) (team [galopp.Slots]galopp.Card) {
 	n := 0
 	add := func(c galopp.Card, known bool) {

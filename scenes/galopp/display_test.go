@@ -1,0 +1,80 @@
+package galopp
+
+import (
+	"testing"
+
+	"ludotheque/logic/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/sound"
+	"ludotheque/scenes/table"
+)
+
+// seen shows events one after the other and returns the sounds with which they begin.
+func seen(d *display, events ...game.Event) (sounds []sound.Cue) {
+	for _, e := range events {
+		c := table.Cue{Event: e}
+		if o := d.begin(&c); o.loud {
+			sounds = append(sounds, o.sound)
+		}
+		d.end(&c)
+	}
+	return sounds
+}
+
+// auctionView is a first auction of three in which red has 30 gold.
+func auctionView() view {
+	return view{seats: 3, race: 1, on: true, high: galopp.Nobody, opener: red, still: everySeat(3), money: [galopp.MaxSeats]int32{30, 30, 30}}
+}
+
+func TestBidsStayUntilTheNextAuction(t *testing.T) {
+	var d display
+	d.show(auctionView(), red, history{})
+	sounds := seen(&d, game.Event{Kind: galopp.EventBid, Seat: red, N: 4}, game.Event{Kind: galopp.EventPass, Seat: blue}, game.Event{Kind: galopp.EventBid, Seat: yellow, N: 6})
+	if d.lot.said != [galopp.MaxSeats]int32{4, 0, 6} || d.view.high != yellow || d.view.bid != 6 {
+		t.Errorf("said %v, seat %d bids %d", d.lot.said, d.view.high, d.view.bid)
+	}
+	if len(sounds) != 3 || sounds[0].Name != sound.Coin || sounds[1].Name != sound.Pat {
+		t.Errorf("heard %v", sounds)
+	}
+	if seen(&d, game.Event{Kind: galopp.EventAuction, Seat: blue}); d.lot.said != [galopp.MaxSeats]int32{} {
+		t.Errorf("in the next auction bids of the last are told: %v", d.lot.said)
+	}
+}
+
+func TestASoldTeamLiesNextToTheOldOne(t *testing.T) {
+	var d display
+	v := auctionView()
+	v.team[red] = [galopp.Slots]galopp.Card{galopp.One, galopp.One, galopp.Two, galopp.Jester}
+	d.show(v, red, history{})
+	seen(&d, game.Event{Kind: galopp.EventWon, Seat: red, N: 4})
+	if d.lot.sold.seat != red || d.lot.sold.before != v.team[red] || d.lot.sold.hires || !d.stale {
+		t.Errorf("sold %+v", d.lot.sold)
+	}
+	seen(&d, game.Event{Kind: galopp.EventHire, Seat: red, Other: galopp.Nobody, From: galopp.FromOpen, N: int32(galopp.Five)})
+	if !d.lot.sold.hires || d.view.team[red][0] != galopp.Five || d.lot.sold.before[0] != galopp.One {
+		t.Errorf("after a five has been hired red has %v, sold %+v", d.view.team[red], d.lot.sold)
+	}
+}
+
+func TestTheDiePointsAtItsPorter(t *testing.T) {
+	var d display
+	d.show(view{seats: 3, race: 1, phase: phaseRace}, blue, history{})
+	if d.terrace.slot != -1 || d.terrace.focus != blue {
+		t.Fatalf("before a throw: %+v", d.terrace)
+	}
+	d.terrace.ready = true
+	seen(&d, game.Event{Kind: galopp.EventRoll, Seat: yellow, Piece: 2})
+	if want := (terrace{focus: yellow, face: 2, slot: 2}); d.terrace != want {
+		t.Errorf("after a 3: %+v, want %+v", d.terrace, want)
+	}
+}
+
+func TestGoldIsNotedBeforeAndAfterEveryRace(t *testing.T) {
+	var d display
+	d.show(auctionView(), red, history{})
+	seen(&d, game.Event{Kind: galopp.EventPay, Seat: red, N: 4}, game.Event{Kind: galopp.EventRace, Seat: red, N: 1},
+		game.Event{Kind: galopp.EventPrize, Seat: blue, Piece: 1, N: 20}, game.Event{Kind: galopp.EventFinal, Seat: red, N: 1})
+	if got := [2]int32{d.history.gold[1][red], d.history.gold[2][blue]}; got != [2]int32{26, 50} || d.history.last() != 2 || d.history.most(3) != 50 {
+		t.Errorf("noted %v, last %d, most %d", got, d.history.last(), d.history.most(3))
+	}
+}
