@@ -4,6 +4,7 @@ package dorada
 
 import (
 	"fmt"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -13,27 +14,25 @@ import (
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/text"
 )
 
-// board is Dorada on one table.
+// board is Dorada on one table: it hands what happens to its parts, and wires them.
 type board struct {
 	desk    *table.Desk
 	track   *dorada.Board
 	seats   int
-	view    view
-	mark    mark
-	course  *course
-	back    *ebiten.Image // the printed board
-	backOf  stage.Metrics
+	layout  *layout
+	printed printed
 	metrics stage.Metrics // what the board is laid out for
 	cold    bool          // there are no pictures for that yet
-	area    geom.Rect
+	view    view
 	choice  choice
+	mark    mark
+	face    int       // of the die where it lies, kept when the turn is over
 	hand    game.Seat // whose hand throws
 	look    int       // the space whose pile is opened up, or NoTarget
 	spread  []geom.Point
-	breath  table.Breath // of the pawns that may move
-	toss    tossed
 }
 
 var (
@@ -48,11 +47,8 @@ type mark struct {
 	on       bool
 }
 
-// tossed is the die where it lies: the number it shows, kept when the turn is over.
-type tossed struct{ face int }
-
 func newBoard(d *table.Desk) table.Board {
-	return &board{desk: d, look: table.NoTarget, choice: choice{point: table.NoTarget, held: table.NoTarget, hint: table.NoTarget}}
+	return &board{desk: d, look: table.NoTarget, choice: noChoice()}
 }
 
 // Reset implements table.Board.
@@ -64,7 +60,7 @@ func (b *board) Reset(g game.Game) {
 	b.view = viewOf(&s, b.track.Len())
 	b.mark = mark{}
 	if s.Roll > 0 {
-		b.toss.face = int(s.Roll)
+		b.face = int(s.Roll)
 	}
 	b.Look(table.NoTarget)
 }
@@ -81,8 +77,8 @@ func (b *board) Check(g game.Game) error {
 
 // Resize implements table.Board.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
-	b.area = area
-	b.course = newCourse(chartFor(area), area, b.track.Len())
+	b.layout = newLayout(chartFor(area), area, b.track.Len(), b.seats)
+	b.layout.below = m.Portrait()
 	b.metrics, b.cold = m, true
 	b.Look(table.NoTarget)
 }
@@ -93,11 +89,11 @@ func (b *board) warm() {
 		return
 	}
 	b.cold = false
-	b.paint(b.metrics)
+	b.printed.print(b.layout, b.track, b.desk.Theme.Palette, b.metrics)
 	set := b.desk.Pieces
-	set.WarmDie(piece.Ivory(), b.course.side)
-	set.WarmShadow(b.course.pawn * 0.7)
-	set.WarmShadow(b.course.side)
+	set.WarmDie(piece.Ivory(), b.layout.side)
+	set.WarmShadow(b.layout.pawn * 0.7)
+	set.WarmShadow(b.layout.side)
 }
 
 // Mark implements table.Marker: a new move takes the marks of the one before away.
@@ -107,20 +103,219 @@ func (b *board) Mark(seat game.Seat) {
 	}
 }
 
-// goal is the number of DORADA.
-func (b *board) goal() int { return b.track.Goal() }
-
 // Tick implements table.Ticker: the pawns that may move breathe for a while.
-func (b *board) Tick() bool { return b.breath.Tick() }
+func (b *board) Tick() bool { return b.choice.breath.Tick() }
 
 // Spot implements table.Lighter.
 func (b *board) Spot(id string) (geom.Rect, bool) {
 	if id == "goal" {
-		return b.goalRect(), true
+		return b.layout.goalRect(), true
 	}
 	var n int
-	if _, err := fmt.Sscanf(id, "space.%d", &n); err == nil && n >= 0 && n < len(b.course.spaces)-1 {
-		return geom.Around(b.course.spaces[n], b.course.d, b.course.d), true
+	if _, err := fmt.Sscanf(id, "space.%d", &n); err == nil && n >= 0 && n < len(b.layout.spaces)-1 {
+		return geom.Around(b.layout.spaces[n], b.layout.d, b.layout.d), true
 	}
 	return geom.Rect{}, false
+}
+
+// Ask implements table.Board.
+func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
+	b.choice = newChoice(g, seat, legal, b.track.Goal())
+	if !b.desk.Reduced() {
+		b.choice.breath.Start(breathTicks)
+	}
+}
+
+// Rest implements table.Board.
+func (b *board) Rest() { b.choice = noChoice() }
+
+// Throw implements table.Board: the die is thrown by the seat about to move.
+func (b *board) Throw(g game.Game) table.Throw {
+	s, _ := game.State[dorada.State](g)
+	b.hand = s.Mover
+	return table.Throw{Hand: s.Mover, Ask: true, Target: "die", Wait: 24, Prompt: "dorada.prompt.roll"}
+}
+
+// Targets implements table.Board.
+func (b *board) Targets(dst []table.Target) []table.Target {
+	if b.layout == nil {
+		return dst
+	}
+	t := targets{layout: b.layout, view: &b.view, choice: &b.choice, throwing: b.desk.Throwing(), hand: b.hand, moving: b.desk.Moving()}
+	return t.all(dst)
+}
+
+// Point implements table.Board.
+func (b *board) Point(ref int) {
+	if b.choice.point == ref {
+		return
+	}
+	b.choice.point = ref
+	if b.choice.asked {
+		b.desk.Retarget()
+	}
+}
+
+// Pick implements table.Board: a pawn, or the space that it goes to; one that would be lost wants to be picked twice.
+func (b *board) Pick(ref int) {
+	p, several := b.choice.meant(ref)
+	switch {
+	case several:
+		b.desk.Tell("dorada.refusal.several")
+	case p == nil:
+		b.refuse(ref)
+	case !b.choice.dares(p):
+		b.desk.Play(p.move)
+	}
+}
+
+// refuse says why what was picked cannot move.
+func (b *board) refuse(ref int) {
+	switch {
+	case !b.choice.asked:
+		b.desk.Refuse(dorada.NotRolled)
+	case ref == refDie:
+		b.desk.Tell("dorada.refusal.rolled")
+	case ref == refGoal && b.view.home(b.choice.seat) > 0:
+		b.desk.Refuse(dorada.Arrived)
+	case ref < b.track.Goal() && b.view.has(b.choice.seat, ref):
+		b.desk.Refuse(dorada.Covered)
+	default:
+		b.desk.Refuse(dorada.NoPawnThere)
+	}
+}
+
+// Draft implements table.Drafter: a loss is confirmed.
+func (b *board) Draft() table.Draft {
+	if b.choice.risk < 0 {
+		return table.Draft{}
+	}
+	return table.Draft{Steps: 1, Ready: true, Confirm: "dorada.confirm.lose", Hurts: true}
+}
+
+// Confirm implements table.Drafter.
+func (b *board) Confirm() {
+	if p := b.choice.preview(b.choice.risk); p != nil {
+		b.desk.Play(p.move)
+	}
+}
+
+// Back implements table.Drafter.
+func (b *board) Back() { b.choice.risk = -1 }
+
+// Lift implements table.Dragger.
+func (b *board) Lift(ref int, at geom.Point) bool { return b.choice.lift(ref, at) }
+
+// Carry implements table.Dragger.
+func (b *board) Carry(at geom.Point, over int) { b.choice.carry(at, over) }
+
+// Drop implements table.Dragger: only where the pawn would end may it be put.
+func (b *board) Drop(at geom.Point, over int) {
+	p, put := b.choice.drop(at, over)
+	switch {
+	case put:
+		b.desk.Play(p.move)
+	case p == nil, p.from != 0 && over == p.from, at == (geom.Point{}):
+		return
+	case at.Dist(b.layout.spaces[p.from]) > b.layout.d:
+		b.desk.Tell("dorada.refusal.not-there", "To", p.to)
+	}
+}
+
+// Look implements table.Looker: a pile is opened up.
+func (b *board) Look(ref int) {
+	b.look = table.NoTarget
+	if ref > 0 && ref < b.track.Goal() && b.view.piles[ref].n > 1 {
+		b.look = ref
+	}
+}
+
+// Hint implements table.Hinted.
+func (b *board) Hint(hints []table.Hint) {
+	b.choice.advise(hints, func(percent int) string { return b.desk.T("dorada.win", "Percent", percent) })
+}
+
+// Prompt implements table.Board.
+func (b *board) Prompt() (key string, data []any) {
+	return b.choice.says(int(b.view.roll), b.track.Goal())
+}
+
+// Line implements table.Board.
+func (b *board) Line(seat game.Seat) table.Line {
+	home, lost := b.view.home(seat), int(b.view.lost[seat])
+	key := "dorada.line.out"
+	if lost > 0 {
+		key = "dorada.line.lost"
+	}
+	words := b.desk.T(key, "Home", home, "Count", lost)
+	return table.Line{Score: strconv.Itoa(b.view.score(seat)), Text: words, Lead: b.view.leads(seat, b.seats)}
+}
+
+// Say implements table.Board.
+func (b *board) Say(e game.Event) (key string, data []any) {
+	switch e.Kind {
+	case dorada.EventRoll:
+		return "dorada.log.roll", nil
+	case dorada.EventHop:
+		if e.From == 0 {
+			return "dorada.log.leave", nil
+		}
+		return "dorada.log.hop", nil
+	case dorada.EventSpring:
+		return "dorada.log.spring", nil
+	case dorada.EventGold:
+		return "dorada.log.gold", nil
+	case dorada.EventLost:
+		return "dorada.log.lost", nil
+	case dorada.EventLand:
+		if e.N == 0 {
+			return "", nil
+		}
+		return "dorada.log.pile", nil
+	case dorada.EventArrive:
+		return "dorada.log.arrive", nil
+	case dorada.EventMiss:
+		return "dorada.log.miss", nil
+	case dorada.EventOver:
+		return "dorada.log.over", nil
+	}
+	return "", nil
+}
+
+// Lines implements table.Speaker.
+func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
+	p := b.painter()
+	p.lines(each)
+	o := offers{painter: &p, choice: &b.choice}
+	o.lines(each)
+}
+
+// painter is what draws the board as it lies there now.
+func (b *board) painter() painter {
+	return painter{layout: b.layout, desk: b.desk, view: &b.view}
+}
+
+// Draw implements table.Board.
+func (b *board) Draw(dst *ebiten.Image) {
+	b.warm()
+	b.desk.Theme.Put(dst, b.printed.img, b.layout.board.Min().Sub(geom.Pt(piece.BoardMargin, piece.BoardMargin)), 1)
+	m, p := showing(b.desk), b.painter()
+	o, mv := offers{painter: &p, choice: &b.choice}, mover{painter: &p, motion: m}
+	p.bridges(dst)
+	mv.bridge(dst)
+	p.mark(dst, b.mark, b.choice.asked)
+	o.draw(dst)
+	p.pawns(dst, &m, &b.choice)
+	p.dorada(dst)
+	o.preview(dst)
+	o.tags(dst)
+	if !mv.die(dst) {
+		p.die(dst, b.face)
+	}
+	mv.pawn(dst)
+	o.held(dst)
+	if b.look != table.NoTarget {
+		b.spread = p.pile(dst, b.look, b.spread[:0])
+	}
+	mv.miss(dst)
 }

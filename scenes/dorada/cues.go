@@ -91,7 +91,7 @@ func (b *board) End(c *table.Cue) {
 	switch e.Kind {
 	case dorada.EventRoll:
 		v.roll = int8(e.N)
-		b.toss.face = int(e.N)
+		b.face = int(e.N)
 	case dorada.EventHop:
 		v.roll = 0
 		v.lift(e.Seat, int(e.From))

@@ -236,7 +236,7 @@ func TestHintPointsAtAMoveAndSaysWhy(t *testing.T) {
 	r.Tap("bar.hint")
 	r.Settle()
 	b := r.Board().(*board)
-	if p := b.preview(8); p == nil || p.win == "" {
+	if p := b.choice.preview(8); p == nil || p.win == "" {
 		t.Error("the board does not say what the move is worth")
 	}
 	if b.choice.hint != 8 {
@@ -322,7 +322,7 @@ func TestSpacesKeepApart(t *testing.T) {
 	for _, room := range []geom.Rect{
 		geom.R(0, 0, 536, 584), geom.R(0, 0, 936, 784), geom.R(0, 0, 1516, 1064), geom.R(0, 0, 752, 690), geom.R(0, 0, 584, 720), geom.R(0, 0, 584, 900),
 	} {
-		k := newCourse(chartFor(room), room, 42)
+		k := newLayout(chartFor(room), room, 42, 4)
 		for i := 1; i < 41; i++ {
 			if !k.board.Covers(geom.Around(k.spaces[i], k.d, k.d)) {
 				t.Errorf("%v: space %d lies off the board", room, i)
@@ -345,7 +345,7 @@ func TestSpacesKeepApart(t *testing.T) {
 func TestBoardsOfAnyLengthAreLaidOut(t *testing.T) {
 	room := geom.R(0, 0, 536, 584)
 	for _, n := range []int{2, 3, 4, 8, 42, dorada.MaxSpaces} {
-		k := newCourse(chartFor(room), room, n)
+		k := newLayout(chartFor(room), room, n, 4)
 		if len(k.spaces) != n {
 			t.Errorf("a board of %d spaces is laid out with %d", n, len(k.spaces))
 		}

@@ -25,8 +25,8 @@ func track(t *testing.T) *dorada.Board {
 	return b
 }
 
-// layout lists what the pages tell of a board: how far DORADA is, how many traps and nuggets there are, the springboards.
-func layout(b *dorada.Board) []int {
+// figures lists what the pages tell of a board: how far DORADA is, how many traps and nuggets there are, the springboards.
+func figures(b *dorada.Board) []int {
 	traps, gold, springs := 0, 0, []int(nil)
 	for i := range b.Len() {
 		switch space := b.At(i); space.Type {
@@ -81,7 +81,7 @@ func facts(b *dorada.Board) []cabinettest.Fact {
 		told("D-16", worths(), "most points|level|share", "plus de points|égalité|partagée", "meisten Punkte|Gleichstand|gemeinsam"),
 		told("D-17", nil, "no longer takes a turn|still count", "ne joue plus|comptent quand même", "nicht mehr an die Reihe|zählt trotzdem"),
 		told("dorada.rule.begin", nil, "youngest|draw lots|clockwise", "plus jeune|tirer au sort|horaire", "jüngste|gelost|Uhrzeigersinn"),
-		told("dorada.rule.layout", layout(b), "ours", "nôtre", "von uns"),
+		told("dorada.rule.layout", figures(b), "ours", "nôtre", "von uns"),
 	}
 }
 

@@ -132,3 +132,30 @@ func (v *view) afoot(seat game.Seat) int {
 	}
 	return n
 }
+
+// has reports whether a pawn of seat lies on a space.
+func (v *view) has(seat game.Seat, space int) bool {
+	if space == 0 {
+		return v.start[seat] > 0
+	}
+	return v.piles[space].has(seat)
+}
+
+// leads reports whether seat has scored, and nobody more.
+func (v *view) leads(seat game.Seat, seats int) bool {
+	score := v.score(seat)
+	for other := range game.Seat(seats) {
+		if v.score(other) > score {
+			return false
+		}
+	}
+	return score > 0
+}
+
+// on is how many pawns lie on a space, DORADA being goal.
+func (v *view) on(space, goal int) int {
+	if space == goal {
+		return int(v.goal.n)
+	}
+	return int(v.piles[space].n)
+}

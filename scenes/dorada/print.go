@@ -4,6 +4,8 @@ import (
 	"image/color"
 	"math"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/logic/dorada"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
@@ -13,34 +15,49 @@ import (
 	"ludotheque/scenes/timeline"
 )
 
-// paint prints the board for the present course, unless it has been printed so.
-func (b *board) paint(m stage.Metrics) {
-	w, h := b.course.board.W+2*piece.BoardMargin, b.course.board.H+2*piece.BoardMargin
-	same := b.back != nil && b.backOf.Scale == m.Scale && b.back.Bounds().Dx() == paint.Pixels(w, m.Scale) && b.back.Bounds().Dy() == paint.Pixels(h, m.Scale)
-	b.backOf = m
-	if same {
-		return
-	}
-	if b.back != nil {
-		b.back.Deallocate()
-	}
-	c := paint.New(w, h, m.Scale)
-	r := geom.R(piece.BoardMargin, piece.BoardMargin, b.course.board.W, b.course.board.H)
-	p := printer{b: b, k: newCourse(chartFor(b.area), geom.R(-4, -4, r.W+8, r.H+12), b.track.Len()), chart: chartFor(b.area)}
-	piece.PaintBoard(c, r, b.desk.Theme.Palette, 7, p.all)
-	p.set(m.Scale).Clear()
-	b.back = c.Dst
+// printed is the board as it has been printed for a layout.
+type printed struct {
+	img *ebiten.Image
+	of  stage.Metrics
 }
 
-// printer prints the map; its course lies at the board's own corner.
+// print prints the board of a layout, unless it has been printed so.
+func (b *printed) print(k *layout, track *dorada.Board, p piece.Palette, m stage.Metrics) {
+	w, h := k.board.W+2*piece.BoardMargin, k.board.H+2*piece.BoardMargin
+	if b.fits(m, w, h) {
+		return
+	}
+	if b.img != nil {
+		b.img.Deallocate()
+	}
+	b.of = m
+	c := paint.New(w, h, m.Scale)
+	r := geom.R(piece.BoardMargin, piece.BoardMargin, k.board.W, k.board.H)
+	chart := chartFor(k.room)
+	own := newLayout(chart, geom.R(-4, -4, r.W+8, r.H+12), track.Len(), k.seats)
+	pr := printer{track: track, pal: p, k: own, chart: chart}
+	piece.PaintBoard(c, r, p, 7, pr.all)
+	pr.set(m.Scale).Clear()
+	b.img = c.Dst
+}
+
+// fits reports whether what has been printed is as sharp and as large.
+func (b *printed) fits(m stage.Metrics, w, h float64) bool {
+	if b.img == nil || b.of.Scale != m.Scale {
+		return false
+	}
+	size := b.img.Bounds()
+	return size.Dx() == paint.Pixels(w, m.Scale) && size.Dy() == paint.Pixels(h, m.Scale)
+}
+
+// printer prints the map; its layout lies at the board's own corner.
 type printer struct {
-	b      *board
-	k      *course
+	track  *dorada.Board
+	pal    piece.Palette
+	k      *layout
 	chart  *chart
 	pieces *piece.Set
 }
-
-func (p *printer) pal() piece.Palette { return p.b.desk.Theme.Palette }
 
 // at is a place on the map of shares of its sides.
 func (p *printer) at(s geom.Point) geom.Point { return p.k.board.At(s.X, s.Y) }
@@ -69,7 +86,7 @@ func (p *printer) ground(c paint.Canvas) {
 	p.path(s)
 	p.shrine(s)
 	for _, at := range p.k.spaces[1 : len(p.k.spaces)-1] {
-		s.Soft(paint.Fade(p.pal().Ink, 0.5), 6, func(d float64) []geom.Point {
+		s.Soft(paint.Fade(p.pal.Ink, 0.5), 6, func(d float64) []geom.Point {
 			return oval(at.Add(geom.Pt(2, 3)), p.k.d*0.48+d, p.k.d*0.48+d)
 		})
 	}
@@ -78,7 +95,7 @@ func (p *printer) ground(c paint.Canvas) {
 
 // sea prints the water below the camp, with lines along the shore.
 func (p *printer) sea(s paint.Sheet) {
-	pal, water := p.pal(), paint.Hex(0x9CC4BC)
+	pal, water := p.pal, paint.Hex(0x9CC4BC)
 	shore := smooth(closed(p.places(p.chart.coast)))
 	s.Fill(paint.Mix(water, pal.Paper, 0.2), shore)
 	for i := range 3 {
@@ -109,7 +126,7 @@ func oval(at geom.Point, rx, ry float64) []geom.Point {
 
 // woods prints the jungle as soft patches with a leafy edge.
 func (p *printer) woods(s paint.Sheet) {
-	pal := p.pal()
+	pal := p.pal
 	for i, w := range p.chart.woods {
 		edge := leafy(p.places(w), p.k.d*0.3, uint64(i))
 		s.Fill(paint.Fade(pal.Ink, 0.2), shifted(edge, geom.Pt(3, 5)))
@@ -122,7 +139,7 @@ func (p *printer) woods(s paint.Sheet) {
 
 // crowns prints the tops of trees all over a wood, those in front over those behind.
 func (p *printer) crowns(s paint.Sheet, wood []geom.Point, seed uint64) {
-	pal, luck := p.pal(), game.NewLuck(seed)
+	pal, luck := p.pal, game.NewLuck(seed)
 	edge := smooth(closed(wood))
 	box := bounds(edge)
 	step := p.k.d * 0.62
@@ -242,7 +259,7 @@ func shrink(pts []geom.Point, k float64) []geom.Point {
 
 // path prints the trail under the stones, from the camp to the temple.
 func (p *printer) path(s paint.Sheet) {
-	pal := p.pal()
+	pal := p.pal
 	line := append([]geom.Point{p.k.spaces[0]}, p.k.way...)
 	gate, last := p.at(p.chart.gate), line[len(line)-1]
 	line = append(line, smooth([]geom.Point{last, last.Lerp(geom.Pt(gate.X, last.Y), 0.5), gate})...)
@@ -299,9 +316,9 @@ func (p *printer) clear(r geom.Rect) bool {
 
 // shrine prints the wall before which the pile in DORADA stands, and the bowl of the die.
 func (p *printer) shrine(s paint.Sheet) {
-	pal, at := p.pal(), p.k.spaces[len(p.k.spaces)-1]
+	pal, at := p.pal, p.k.spaces[len(p.k.spaces)-1]
 	w := p.k.d * 1.25
-	back := geom.R(at.X-w, at.Y-p.k.room-p.k.d*0.2, 2*w, p.k.room+p.k.d*0.6)
+	back := geom.R(at.X-w, at.Y-p.k.shaft-p.k.d*0.2, 2*w, p.k.shaft+p.k.d*0.6)
 	s.Soft(paint.Fade(pal.Ink, 0.4), 12, func(d float64) []geom.Point {
 		return paint.RoundOutline(back.Add(geom.Pt(3, 5)).Inset(-d), 12)
 	})
@@ -331,7 +348,7 @@ func (p *printer) rays(s paint.Sheet, r geom.Rect, from geom.Point) {
 		sin0, cos0 := math.Sincos(a)
 		sin1, cos1 := math.Sincos(a + math.Pi/n/2)
 		ray := clip([]geom.Point{from, from.Add(geom.Pt(cos0*long, sin0*long)), from.Add(geom.Pt(cos1*long, sin1*long))}, r)
-		s.Fill(paint.Fade(paint.Lit(p.pal().Accent, 0.1), 0.3), ray)
+		s.Fill(paint.Fade(paint.Lit(p.pal.Accent, 0.1), 0.3), ray)
 	}
 }
 
@@ -360,7 +377,7 @@ func clip(pts []geom.Point, r geom.Rect) []geom.Point {
 // spaces prints the stones of the track with what they do.
 func (p *printer) spaces(c paint.Canvas) {
 	ink := paint.NewSheet(p.k.board.W, p.k.board.H, c.Scale)
-	for i := 1; i < p.b.track.Len()-1; i++ {
+	for i := 1; i < p.track.Len()-1; i++ {
 		p.space(c, ink, i)
 	}
 	p.frame(ink)
@@ -369,8 +386,8 @@ func (p *printer) spaces(c paint.Canvas) {
 
 // space prints one stone on c, and its number on the sheet of ink that is laid over all of them.
 func (p *printer) space(c paint.Canvas, ink paint.Sheet, i int) {
-	pal, d, at := p.pal(), p.k.d, p.k.spaces[i]
-	sp := p.b.track.At(i)
+	pal, d, at := p.pal, p.k.d, p.k.spaces[i]
+	sp := p.track.At(i)
 	s := piece.Space{Fill: paint.Lit(pal.Paper, 0.25), Ink: pal.Ink}
 	switch sp.Type {
 	case dorada.Trap:
@@ -398,9 +415,9 @@ func crisp(r geom.Rect, scale float64) geom.Rect {
 // spring prints a springboard and its number.
 func (p *printer) spring(c paint.Canvas, s paint.Sheet, at geom.Point, jump int) {
 	d := p.k.d
-	name, n, ink := "dorada-spring-forward", jump, p.pal().Ink
+	name, n, ink := "dorada-spring-forward", jump, p.pal.Ink
 	if jump < 0 {
-		name, n, ink = "dorada-spring-back", -jump, p.pal().Shade
+		name, n, ink = "dorada-spring-back", -jump, p.pal.Shade
 	}
 	sp := p.set(c.Scale).Picture(name, piece.Plain, d*0.5)
 	k := d * 0.66 / max(sp.W, 1)
@@ -425,11 +442,6 @@ func (p *printer) set(scale float64) *piece.Set {
 // frame prints a double line round the map.
 func (p *printer) frame(s paint.Sheet) {
 	r := geom.R(0, 0, p.k.board.W, p.k.board.H)
-	s.Loop(paint.RoundOutline(r.Inset(9), 6), 2.5, paint.Fade(p.pal().Ink, 0.75), 21)
-	s.Loop(paint.RoundOutline(r.Inset(15), 4), 1, paint.Fade(p.pal().Ink, 0.5), 22)
-}
-
-// missWords says that a seat misses its turn.
-func (b *board) missWords(seat game.Seat) string {
-	return b.desk.T("dorada.log.miss", "Name", b.desk.Name(seat))
+	s.Loop(paint.RoundOutline(r.Inset(9), 6), 2.5, paint.Fade(p.pal.Ink, 0.75), 21)
+	s.Loop(paint.RoundOutline(r.Inset(15), 4), 1, paint.Fade(p.pal.Ink, 0.5), 22)
 }

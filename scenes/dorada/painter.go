@@ -1,0 +1,198 @@
+package dorada
+
+import (
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/text"
+)
+
+// painter draws what lies on the board.
+type painter struct {
+	*layout
+	desk *table.Desk
+	view *view
+}
+
+// stand draws a pawn, with its contact shadow if it stands on the board.
+func (p *painter) stand(dst *ebiten.Image, seat game.Seat, at geom.Point, pose piece.Pose, shadow bool) {
+	set := p.desk.Pieces
+	if shadow {
+		set.Shadow(p.layout.pawn*0.7, pose.Lift).Draw(dst, at, piece.Pose{Fade: pose.Fade})
+	}
+	set.Pawn(p.desk.Color(seat), p.layout.pawn).Draw(dst, at, pose)
+}
+
+// pawns draws the pawns on start and on all spaces, from the back to the front, but for those that are on their way or in
+// the hand.
+func (p *painter) pawns(dst *ebiten.Image, m *motion, c *choice) {
+	p.camp(dst, m, c)
+	for _, space := range p.order {
+		if space > 0 && space < p.goal() {
+			p.space(dst, space, m, c)
+		}
+	}
+}
+
+// space draws the pawns on a space.
+func (p *painter) space(dst *ebiten.Image, space int, m *motion, c *choice) {
+	pile := &p.view.piles[space]
+	n := int(pile.n)
+	if m.leaves(space) || c.held == space {
+		n--
+	}
+	at, step := p.foot(space), p.step(int(pile.n))
+	for i := range n {
+		pose := piece.Pose{}
+		if i == int(pile.n)-1 {
+			pose.Grow = c.grow(space)
+		}
+		p.stand(dst, pile.seat[i], at.Sub(geom.Pt(0, float64(i)*step)), pose, i == 0)
+	}
+}
+
+// camp draws the pawns on start, a pile a seat (D-01).
+func (p *painter) camp(dst *ebiten.Image, m *motion, c *choice) {
+	for seat := range game.Seat(p.seats) {
+		full := int(p.view.start[seat])
+		n := full
+		if m.leaves(0) && m.cue.Event.Seat == seat || c.held == 0 && c.seat == seat {
+			n--
+		}
+		at, step := p.campFoot(seat), p.step(dorada.Pawns)
+		for i := range n {
+			pose := piece.Pose{}
+			if i == full-1 && c.asked && seat == c.seat {
+				pose.Grow = c.grow(0)
+			}
+			p.stand(dst, seat, at.Sub(geom.Pt(0, float64(i)*step)), pose, i == 0)
+		}
+	}
+}
+
+// dorada draws the pile in DORADA, and beside each pawn what it is worth.
+func (p *painter) dorada(dst *ebiten.Image) {
+	g := &p.view.goal
+	for i := range int(g.n) {
+		p.stand(dst, g.seat[i], p.goalFoot(i), piece.Pose{}, i == 0)
+	}
+	t := p.desk.Theme
+	for i := range int(g.n) {
+		box := p.worthBox(i)
+		tag := geom.Around(box.Center(), box.W, max(p.goalStep()-1, box.H*0.8))
+		img := t.Picture("worth", tag.W, tag.H, func(c paint.Canvas) { paintWorth(c, t.Palette) })
+		t.Put(dst, img, tag.Min(), 1)
+		t.Text.Draw(dst, t.Text.Int(p.worth(i)), box, p.worthStyle())
+	}
+}
+
+// paintWorth draws the slip on which the worth of a pawn is written.
+func paintWorth(c paint.Canvas, p piece.Palette) {
+	w, h := c.Size()
+	slip := paint.RoundRect(geom.R(0.5, 0.5, w-1, h-1), 4)
+	c.Fill(slip, paint.Fade(paint.Lit(p.Paper, 0.4), 0.9))
+	c.Stroke(slip, 1, paint.Fade(p.Ink, 0.35))
+}
+
+// worth is what the pawn in DORADA on which i others were put is worth.
+func (p *painter) worth(i int) int { return dorada.Worth(int(p.view.goal.n) - 1 - i) }
+
+// worthBox is where that is written.
+func (p *painter) worthBox(i int) geom.Rect {
+	pawn := p.layout.pawn
+	at := p.goalFoot(i).Add(geom.Pt(pawn*0.43, -pawn*0.17))
+	h := p.worthStyle().Size * 1.4
+	return geom.R(at.X, at.Y-h/2, h*1.6, h)
+}
+
+func (p *painter) worthStyle() text.Style {
+	size := geom.Clamp(p.goalStep()*0.8, 14, 20)
+	return text.Style{Weight: text.Bold, Size: size, Color: p.desk.Theme.Palette.Ink, Align: text.Centre, Fixed: true}
+}
+
+// lines lists what is written.
+func (p *painter) lines(each func(id, s string, st text.Style, box geom.Rect)) {
+	for i := range int(p.view.goal.n) {
+		each("worth."+strconv.Itoa(i), strconv.Itoa(p.worth(i)), p.worthStyle(), p.worthBox(i))
+	}
+}
+
+// bridges lays planks over the traps that have taken a pawn.
+func (p *painter) bridges(dst *ebiten.Image) {
+	for space, on := range p.view.bridge {
+		if on {
+			p.bridge(dst, space, piece.Pose{})
+		}
+	}
+}
+
+// bridge lays planks over a trap.
+func (p *painter) bridge(dst *ebiten.Image, space int, pose piece.Pose) {
+	h := p.d * 0.92
+	at := p.spaces[space].Add(geom.Pt(0, h/2))
+	p.desk.Pieces.Picture("dorada-bridge", piece.Plain, h).Draw(dst, at, pose)
+}
+
+// mark marks the last move, where from and where to; faintly while something is to be chosen, which has the light then.
+func (p *painter) mark(dst *ebiten.Image, last mark, faint bool) {
+	if !last.on {
+		return
+	}
+	col := piece.SeatColor(p.desk.Color(last.seat))
+	pale := 0.0
+	if faint {
+		pale = 0.4
+	}
+	for i, space := range [2]int{last.from, last.to} {
+		if space == p.goal() || space == 0 {
+			continue
+		}
+		d := p.d * (0.8 + 0.28*float64(i))
+		p.desk.Pieces.Halo(d, d, col).Draw(dst, p.spaces[space], piece.Pose{Fade: pale + 0.35*float64(1-i)})
+	}
+}
+
+// die draws the die at rest.
+func (p *painter) die(dst *ebiten.Image, face int) {
+	set, at := p.desk.Pieces, p.layout.die
+	dim := 0.0
+	if p.view.roll == 0 {
+		dim = 0.12
+	}
+	if p.desk.Throwing() {
+		set.Halo(p.side*2.1, p.side*1.8, p.desk.Theme.Palette.Accent).Draw(dst, at, piece.Pose{})
+	}
+	set.Shadow(p.side, 0).Draw(dst, at.Add(geom.Pt(0, p.side*0.35)), piece.Pose{})
+	set.Die(piece.Ivory(), max(0, face-1), p.side).Draw(dst, at, piece.Pose{Dim: dim})
+}
+
+// pile draws the pile that is opened up, from the lowest pawn on the left to the free one, and returns where they are.
+func (p *painter) pile(dst *ebiten.Image, space int, spread []geom.Point) []geom.Point {
+	pile := &p.view.piles[space]
+	n, pawn := int(pile.n), p.layout.pawn
+	if n < 2 {
+		return spread
+	}
+	pitch := pawn * 0.86
+	spread = piece.Spread(spread, n, p.spaces[space].Sub(geom.Pt(0, p.d*1.1)), pitch, p.board.Inset(24))
+	box := geom.Around(spread[0], 0.1, 0.1)
+	for _, at := range spread {
+		box = box.Union(geom.Around(at, pitch, pawn*1.15))
+	}
+	p.desk.Theme.Panel(dst, box.Inset(-10))
+	for i, at := range spread {
+		foot := at.Add(geom.Pt(0, pawn*0.45))
+		if i == n-1 {
+			p.desk.Pieces.Halo(pitch*0.9, pitch*0.6, p.desk.Theme.Palette.Accent).Draw(dst, foot.Sub(geom.Pt(0, pawn*0.15)), piece.Pose{})
+		}
+		p.stand(dst, pile.seat[i], foot, piece.Pose{}, true)
+	}
+	return spread
+}
