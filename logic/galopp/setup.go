@@ -222,8 +222,8 @@ func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 
 // notInTeams are all cards that are in no team; negative where teams hold more
 // than there are.
-func (r *Rules) notInTeams(p *position) (out [Cards]int) {
-	for c, n := range r.course.Deck {
+func (g *setting) notInTeams(p *position) (out [Cards]int) {
+	for c, n := range g.course.Deck {
 		out[c] = int(n)
 	}
 	for _, team := range p.team {
@@ -239,7 +239,7 @@ func (r *Rules) notInTeams(p *position) (out [Cards]int) {
 // first seat that may if it is Nobody.
 func (r *Rules) assemble(p *position, turn game.Seat) (State, error) {
 	for _, check := range []func(*position) error{
-		r.checkRace, r.checkMoney, r.checkTeams, r.checkCards, r.checkChairs,
+		checkRace, r.checkMoney, r.checkTeams, r.checkCards, r.checkChairs,
 	} {
 		if err := check(p); err != nil {
 			return State{}, err
@@ -268,7 +268,7 @@ func (r *Rules) assemble(p *position, turn game.Seat) (State, error) {
 
 // checkRace holds race, phase and last together: nobody was last before the
 // first race has ended, and somebody was after it.
-func (r *Rules) checkRace(p *position) error {
+func checkRace(p *position) error {
 	switch {
 	case p.race < 1 || p.race > Races:
 		return fmt.Errorf("race: %d is not within 1 to %d", p.race, Races)
@@ -324,12 +324,12 @@ func emptySlots(team *[Slots]Card) int {
 }
 
 // checkCards asks that no card is there more often than the box has it (G-02).
-func (r *Rules) checkCards(p *position) error {
-	most := r.notInTeams(p)
+func (g *setting) checkCards(p *position) error {
+	most := g.notInTeams(p)
 	for c := Jester; c <= Crafty; c++ {
 		switch {
 		case most[c] < 0:
-			return fmt.Errorf("teams: %d cards %q, of which there are %d", int(r.course.Deck[c])-most[c], c, r.course.Deck[c])
+			return fmt.Errorf("teams: %d cards %q, of which there are %d", int(g.course.Deck[c])-most[c], c, g.course.Deck[c])
 		case p.deck[c] > most[c]:
 			return fmt.Errorf("deck: %d cards %q, of which %d are in no team", p.deck[c], c, most[c])
 		}

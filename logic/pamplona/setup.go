@@ -47,7 +47,9 @@ func (r *Rules) readField(s *State, name string, v jsonline.Value) (err error) {
 	case "runners":
 		err = r.readRunners(s, v)
 	case "torro":
-		err = r.readTorro(s, v)
+		space := 0
+		space, err = r.board.readStand(v, 0)
+		s.Torro = uint16(space)
 	case "courage":
 		err = r.readPoints(&s.Courage, v, true)
 	case "credits":
@@ -74,7 +76,7 @@ func (r *Rules) readRunners(s *State, v jsonline.Value) error {
 			return fmt.Errorf("%d runners, not %d", len(items), Runners)
 		}
 		for i, item := range items {
-			if s.Runner[seat][i], err = r.readSpot(item); err != nil {
+			if s.Runner[seat][i], err = r.board.readSpot(item); err != nil {
 				return err
 			}
 		}
@@ -83,7 +85,7 @@ func (r *Rules) readRunners(s *State, v jsonline.Value) error {
 	})
 }
 
-func (r *Rules) readSpot(v jsonline.Value) (Spot, error) {
+func (b *Board) readSpot(v jsonline.Value) (Spot, error) {
 	if v.Kind() == jsonline.Object {
 		if err := v.CheckKeys("rank"); err != nil {
 			return 0, err
@@ -94,23 +96,17 @@ func (r *Rules) readSpot(v jsonline.Value) (Spot, error) {
 		}
 		return OnRank(rank), nil
 	}
-	space, err := r.readSpace(v, StartSpace)
+	space, err := b.readStand(v, StartSpace)
 	return Spot(space), err
 }
 
-// readSpace reads a space from low on that nobody slips on (P-14).
-func (r *Rules) readSpace(v jsonline.Value, low int) (int, error) {
-	space, err := v.Within(low, r.board.Last())
-	if err == nil && r.board.At(space) == Tomato {
+// readStand reads a space from low on that nobody slips on (P-14).
+func (b *Board) readStand(v jsonline.Value, low int) (int, error) {
+	space, err := v.Within(low, b.Last())
+	if err == nil && b.At(space) == Tomato {
 		err = fmt.Errorf("nobody stands on the tomatoes on space %d", space)
 	}
 	return space, err
-}
-
-func (r *Rules) readTorro(s *State, v jsonline.Value) error {
-	space, err := r.readSpace(v, 0)
-	s.Torro = uint16(space)
-	return err
 }
 
 // readPoints reads what each seat has, never less than nothing.

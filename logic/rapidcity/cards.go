@@ -96,20 +96,6 @@ var plain = [firstOfSeats]struct {
 // faces are the words of a seat's three cards, behind its colour.
 var faces = [3]string{"armed left", "armed right", "hands up"}
 
-// wordsOf are the words of all cards for the colours at table t. NoCard has none.
-func wordsOf(t game.Table) []string {
-	words := make([]string, firstOfSeats, Cards)
-	for c := range words {
-		words[c] = plain[c].word
-	}
-	for seat := range t {
-		for _, face := range faces {
-			words = append(words, t.Word(game.Seat(seat))+" "+face)
-		}
-	}
-	return words
-}
-
 // ArmedCard is the card on which seat attacks, with hand Left or Right.
 func ArmedCard(seat game.Seat, hand Hand) Card {
 	return firstOfSeats + Card(3*int(seat)) + Card(hand-Left)

@@ -3,7 +3,6 @@ package rapidcity
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 
 	"ludotheque/logic/game"
@@ -28,7 +27,7 @@ func (r *Rules) decodeReveal(by game.Seat, entry jsonline.Value) (game.Move, err
 	if err := checkChance(by, entry, "reveal"); err != nil {
 		return 0, err
 	}
-	c, err := r.readCard(entry.Get("reveal"))
+	c, err := r.words.read(entry.Get("reveal"))
 	if err != nil {
 		return 0, fmt.Errorf("reveal: %w", err)
 	}
@@ -110,12 +109,6 @@ func readHand(v jsonline.Value) (Hand, error) {
 	return Left + Hand(i), err
 }
 
-// readCard reads the word of any card of the box, for the colours at the table.
-func (r *Rules) readCard(v jsonline.Value) (Card, error) {
-	i, err := v.OneOf("card", r.words[Indian:])
-	return Indian + Card(i), err
-}
-
 // Encode appends the members of m's entry; everybody may know all of it.
 func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
 	switch m & moveMask {
@@ -150,7 +143,7 @@ func (r *Rules) Field(dst []byte, s *State, name string) []byte {
 	case "bullets":
 		return r.table.AppendInts(dst, func(seat game.Seat) int { return int(s.Bullets[seat]) })
 	}
-	return r.appendCounts(dst, func(c Card) int { return s.Deck.Count(c) })
+	return r.words.appendCounts(dst, func(c Card) int { return s.Deck.Count(c) })
 }
 
 // Canon reads the field name as a journal expects it and appends it in the form
@@ -164,8 +157,8 @@ func (r *Rules) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error)
 		n, err := r.table.Ints(v, 0, jsonline.MaxNumber, true)
 		return r.table.AppendInts(dst, func(seat game.Seat) int { return n[seat] }), err
 	case "deck":
-		counts, err := r.readCounts(v)
-		return r.appendCounts(dst, func(c Card) int { return counts[c] }), err
+		counts, err := r.words.readCounts(v)
+		return r.words.appendCounts(dst, func(c Card) int { return counts[c] }), err
 	}
 	return dst, errors.New("unknown field")
 }
@@ -175,39 +168,6 @@ func appendTiles(dst []byte, tiles []Place) []byte {
 		dst = append(append(dst, '"'), tiles[i].String()...)
 		return append(dst, '"')
 	})
-}
-
-// appendCounts appends how often each card is there, leaving out those that are
-// not.
-func (r *Rules) appendCounts(dst []byte, count func(Card) int) []byte {
-	dst = append(dst, '{')
-	for c := Indian; int(c) < len(r.words); c++ {
-		if n := count(c); n != 0 {
-			dst = strconv.AppendInt(jsonline.AppendKey(dst, r.words[c]), int64(n), 10)
-		}
-	}
-	return append(dst, '}')
-}
-
-func (r *Rules) readCounts(v jsonline.Value) (counts [Cards]int, err error) {
-	if err := v.CheckObject(); err != nil {
-		return counts, err
-	}
-	for _, word := range v.Keys() {
-		c := slices.Index(r.words, word)
-		if c < int(Indian) {
-			return counts, fmt.Errorf("unknown card %q", word)
-		}
-		n, err := v.Get(word).Int()
-		if err == nil && n < 0 {
-			err = fmt.Errorf("%d is less than none", n)
-		}
-		if err != nil {
-			return counts, fmt.Errorf("%s: %w", word, err)
-		}
-		counts[c] = n
-	}
-	return counts, nil
 }
 
 // readSetup reads a position between two cards. What it does not name is as at
@@ -238,7 +198,7 @@ func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 
 // readDeck reads the cards left, at most those of a full deck (R-02).
 func (r *Rules) readDeck(v jsonline.Value) (Deck, error) {
-	counts, err := r.readCounts(v)
+	counts, err := r.words.readCounts(v)
 	if err != nil {
 		return 0, err
 	}

@@ -116,8 +116,8 @@ type Rules struct {
 	ultimate   bool
 	// table has the words of the seats in journals.
 	table game.Table
-	// words are those of the cards, up to the last of a seat at the table.
-	words []string
+	// words are those of the cards.
+	words words
 }
 
 var _ game.Script[State] = (*Rules)(nil)
