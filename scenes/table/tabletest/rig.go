@@ -209,7 +209,17 @@ func (r *Rig) Hold(at geom.Point, ticks int) {
 	r.Ticks(ticks)
 }
 
-// Release lifts the finger.
+// Fingers rests several fingers on the screen, one at each place.
+func (r *Rig) Fingers(at ...geom.Point) {
+	r.t.Helper()
+	r.now.Touches = nil
+	for i, p := range at {
+		r.now.Touches = append(r.now.Touches, input.Contact{ID: i + 1, At: p})
+	}
+	r.Ticks(2)
+}
+
+// Release lifts all fingers.
 func (r *Rig) Release() {
 	r.t.Helper()
 	r.now.Touches = nil
@@ -231,6 +241,13 @@ func (r *Rig) Swipe(from, to geom.Point) {
 func (r *Rig) Hover(at geom.Point) {
 	r.t.Helper()
 	r.now.Cursor = at
+	r.Ticks(2)
+}
+
+// Focus gives the window the focus, or takes it away.
+func (r *Rig) Focus(on bool) {
+	r.t.Helper()
+	r.now.Unfocused = !on
 	r.Ticks(2)
 }
 
