@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"testing"
 )
 
@@ -18,8 +19,8 @@ var (
 	sheetCell  = flag.Int("cell", 200, "pixels of a cell of the sheet")
 )
 
-// TestSheet writes a contact sheet for the eye when asked to with -sheet.
-func TestSheet(t *testing.T) {
+// TestSheetShowsEveryPicture writes a contact sheet for the eye when asked to with -sheet. None of its cells is empty.
+func TestSheetShowsEveryPicture(t *testing.T) {
 	if *sheetDir == "" {
 		t.Skip("only with -sheet DIR")
 	}
@@ -28,6 +29,9 @@ func TestSheet(t *testing.T) {
 		if regexp.MustCompile(*sheetNames).MatchString(n) {
 			names = append(names, n)
 		}
+	}
+	if len(names) == 0 {
+		t.Fatalf("no picture is called %q", *sheetNames)
 	}
 	const gap, cols = 8, 6
 	cell := *sheetCell
@@ -39,6 +43,9 @@ func TestSheet(t *testing.T) {
 		if err != nil {
 			t.Error(err)
 			continue
+		}
+		if !slices.ContainsFunc(img.Pix, func(v uint8) bool { return v != 0 }) {
+			t.Errorf("%s is empty", n)
 		}
 		at := image.Pt(gap+i%cols*(cell+gap), gap+i/cols*(cell+gap))
 		draw.Draw(sheet, img.Bounds().Add(at), img, image.Point{}, draw.Over)

@@ -73,8 +73,7 @@ func (d *devices) Sample(s *Sample) {
 	s.Held = inpututil.AppendPressedKeys(s.Held)
 	s.Pressed = inpututil.AppendJustPressedKeys(s.Pressed)
 	s.Runes = ebiten.AppendInputChars(s.Runes)
-	wx, wy := ebiten.Wheel()
-	s.WheelX, s.WheelY = -wx, -wy
+	s.turn(ebiten.Wheel())
 	if d.tick%focusEvery == 0 {
 		d.unfocused = !ebiten.IsFocused()
 	}
@@ -83,6 +82,9 @@ func (d *devices) Sample(s *Sample) {
 	d.sampleTouches(s)
 	d.samplePads(s)
 }
+
+// turn notes how far the wheel turned in Ebitengine's directions, in which up and to the left are positive.
+func (s *Sample) turn(wx, wy float64) { s.WheelX, s.WheelY = -wx, -wy }
 
 func (d *devices) sampleTouches(s *Sample) {
 	d.touches = ebiten.AppendTouchIDs(d.touches[:0])

@@ -2,6 +2,7 @@ package piece_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"ludotheque/logic/game"
@@ -20,19 +21,26 @@ var (
 	pyramid = piece.Die{Faces: [6]piece.Face{1, 2, 3, 4}, Sides: 4, Body: paint.Hex(0xCFA44A), Ink: paint.Hex(0x43304A), Digits: true}
 )
 
-// TestSheet draws every kind of piece on a board, at scale 1 and 2, into build/screens for the eye.
-func TestSheet(t *testing.T) {
+// TestEveryPieceIsSeenOnABoard draws every kind of piece on a board, at scale 1 and 2, into build/screens for the eye; where
+// one stands the board looks another way than before.
+func TestEveryPieceIsSeenOnABoard(t *testing.T) {
 	for _, scale := range []float64{1, 2} {
 		s := piece.NewSet(scale)
 		c := paint.New(1000, 760, scale)
 		c.Fill(paint.Box(geom.R(0, 0, 1000, 760)), paint.Hex(0x4A2C1A))
 		c.Wood(0.2, 3)
 		piece.PaintBoard(c, geom.R(30, 24, 940, 700), dorada, 5, printSpaces)
-		sheetSeats(s, c)
-		c.Dst.At(0, 0) // hands what has been asked for to the graphics card, as the end of a frame would
-		sheetDice(s, c)
-		c.Dst.At(0, 0)
-		sheetCards(s, c)
+		for _, draw := range []func(*sheet){(*sheet).seats, (*sheet).dice, (*sheet).cards} {
+			before := pixels(c.Dst) // and what has been asked for is carried out, as at the end of a frame
+			on := &sheet{Set: s, Canvas: c}
+			draw(on)
+			after := pixels(c.Dst)
+			for _, r := range on.upper {
+				if slices.Equal(part(c, before, r), part(c, after, r)) {
+					t.Errorf("scale %g: nothing is seen of the piece at %v", scale, r)
+				}
+			}
+		}
 		playtest.Keep(t, fmt.Sprintf("art-pieces-%gx", scale), c.Dst)
 		c = paint.New(1000, 420, scale)
 		c.Fill(paint.Box(geom.R(0, 0, 1000, 420)), paint.Hex(0x4A2C1A))
@@ -46,67 +54,90 @@ func TestSheet(t *testing.T) {
 	}
 }
 
+// part are those of all pixels of a canvas that lie in r.
+func part(c paint.Canvas, all []byte, r geom.Rect) (out []byte) {
+	in := r.Pixels(c.Scale).Intersect(c.Dst.Bounds())
+	for y := in.Min.Y; y < in.Max.Y; y++ {
+		row := y * c.Dst.Bounds().Dx()
+		out = append(out, all[4*(row+in.Min.X):4*(row+in.Max.X)]...)
+	}
+	return out
+}
+
+// sheet is a board on which pieces stand. Of each it notes the upper half, in which there is no shadow.
+type sheet struct {
+	*piece.Set
+	paint.Canvas
+	upper []geom.Rect
+}
+
+// put draws a piece.
+func (s *sheet) put(sp *piece.Sprite, at geom.Point, how piece.Pose) {
+	sp.Draw(s.Dst, at, how)
+	s.upper = append(s.upper, geom.R(at.X-sp.Anchor.X, at.Y-sp.Anchor.Y-how.Lift, sp.W, sp.H/2))
+}
+
+// stand draws a standing piece with its shadow.
+func (s *sheet) stand(sp *piece.Sprite, at geom.Point, foot float64) {
+	s.Set.Shadow(foot, 0).Draw(s.Dst, at, piece.Pose{})
+	s.put(sp, at, piece.Pose{})
+}
+
 func printSpaces(c paint.Canvas) {
 	for i := range 8 {
 		piece.PaintRound(c, geom.Pt(60+float64(i)*80, 640), 58, piece.Space{Fill: dorada.Second, Ink: dorada.Ink}, uint64(i))
 	}
 }
 
-func sheetSeats(s *piece.Set, c paint.Canvas) {
+func (s *sheet) seats() {
 	for seat := game.Red; seat <= piece.Plain; seat++ {
 		x := 80 + float64(seat)*62
-		put(s, c, s.Pawn(seat, 64), geom.Pt(x, 130), 50)
-		put(s, c, s.Pawn(seat, 40), geom.Pt(x, 190), 31)
-		put(s, c, s.Figure(runner, seat, 64), geom.Pt(x, 280), 40)
-		put(s, c, s.Figure(runner, seat, 40), geom.Pt(x, 335), 26)
-		put(s, c, s.Figure(cowboy, seat, 64), geom.Pt(x, 425), 44)
-		s.Mark(seat, 28).Draw(c.Dst, geom.Pt(x, 460), piece.Pose{})
-		put(s, c, s.Figure(chair, seat, 60), geom.Pt(x*1.5-30, 550), 60)
+		s.stand(s.Pawn(seat, 64), geom.Pt(x, 130), 50)
+		s.stand(s.Pawn(seat, 40), geom.Pt(x, 190), 31)
+		s.stand(s.Figure(runner, seat, 64), geom.Pt(x, 280), 40)
+		s.stand(s.Figure(runner, seat, 40), geom.Pt(x, 335), 26)
+		s.stand(s.Figure(cowboy, seat, 64), geom.Pt(x, 425), 44)
+		s.put(s.Mark(seat, 28), geom.Pt(x, 460), piece.Pose{})
+		s.stand(s.Figure(chair, seat, 60), geom.Pt(x*1.5-30, 550), 60)
 	}
 	step := piece.Step(7, 56, 200)
 	for i := range 7 {
-		s.Pawn(game.Color(i*5%7), 56).Draw(c.Dst, geom.Pt(560, 330-float64(i)*step), piece.Pose{})
+		s.put(s.Pawn(game.Color(i*5%7), 56), geom.Pt(560, 330-float64(i)*step), piece.Pose{})
 	}
-	s.Frame(70, 96, 10, paint.Hex(0xC8963E)).Draw(c.Dst, geom.Pt(710, 530), piece.Pose{})
+	s.put(s.Frame(70, 96, 10, paint.Hex(0xC8963E)), geom.Pt(710, 530), piece.Pose{})
 	for i := range 4 {
 		lift := float64(i) * 18
 		at := geom.Pt(130+float64(i)*80, 664)
-		s.Halo(52, 30, paint.Hex(0xC8963E)).Draw(c.Dst, at, piece.Pose{})
-		s.Shadow(36, lift).Draw(c.Dst, at, piece.Pose{})
-		s.Pawn(game.Blue, 46).Draw(c.Dst, at, piece.Pose{Lift: lift, Squash: float64(i) * 0.03})
+		s.Halo(52, 30, paint.Hex(0xC8963E)).Draw(s.Dst, at, piece.Pose{})
+		s.Set.Shadow(36, lift).Draw(s.Dst, at, piece.Pose{})
+		s.put(s.Pawn(game.Blue, 46), at, piece.Pose{Lift: lift, Squash: float64(i) * 0.03})
 	}
 }
 
-// put draws a standing piece with its shadow.
-func put(s *piece.Set, c paint.Canvas, sp *piece.Sprite, at geom.Point, foot float64) {
-	s.Shadow(foot, 0).Draw(c.Dst, at, piece.Pose{})
-	sp.Draw(c.Dst, at, piece.Pose{})
-}
-
-func sheetDice(s *piece.Set, c paint.Canvas) {
+func (s *sheet) dice() {
 	dice := []piece.Die{piece.Ivory(), arrows, pyramid}
 	for row, d := range dice {
 		for side := range d.Sides {
 			at := geom.Pt(640+float64(side)*52, 70+float64(row)*56)
-			s.Shadow(40, 0).Draw(c.Dst, at.Add(geom.Pt(0, 12)), piece.Pose{})
-			s.Die(d, side, 34).Draw(c.Dst, at, piece.Pose{})
+			s.Set.Shadow(40, 0).Draw(s.Dst, at.Add(geom.Pt(0, 12)), piece.Pose{})
+			s.put(s.Die(d, side, 34), at, piece.Pose{})
 		}
 	}
 	for f := range piece.TumbleFrames {
-		s.Tumble(dice[f%2*2], f, 34).Draw(c.Dst, geom.Pt(640+float64(f%6)*52, 300+float64(f/6)*52), piece.Pose{})
+		s.put(s.Tumble(dice[f%2*2], f, 34), geom.Pt(640+float64(f%6)*52, 300+float64(f/6)*52), piece.Pose{})
 	}
 	for i, n := range []int{1, 5, 10, 30} {
-		s.Chip(n, paint.Hex(0xC8392B), 40).Draw(c.Dst, geom.Pt(660+float64(i)*50, 400), piece.Pose{})
-		s.Coin(n-1, 40).Draw(c.Dst, geom.Pt(660+float64(i)*50, 450), piece.Pose{})
+		s.put(s.Chip(n, paint.Hex(0xC8392B), 40), geom.Pt(660+float64(i)*50, 400), piece.Pose{})
+		s.put(s.Coin(n-1, 40), geom.Pt(660+float64(i)*50, 450), piece.Pose{})
 	}
 }
 
-func sheetCards(s *piece.Set, c paint.Canvas) {
+func (s *sheet) cards() {
 	for i, name := range []string{"rapidcity-card-left", "rapidcity-card-right", "rapidcity-card-up", "pamplona-card-attack", "galopp-card-jester"} {
 		seat := game.Color(i)
 		if i > 2 {
 			seat = piece.Plain
 		}
-		s.Card(name, seat, 60, 84, i == 2).Draw(c.Dst, geom.Pt(640+float64(i)*70, 530), piece.Pose{})
+		s.put(s.Card(name, seat, 60, 84, i == 2), geom.Pt(640+float64(i)*70, 530), piece.Pose{})
 	}
 }

@@ -9,7 +9,6 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/piece"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/ui"
@@ -53,6 +52,7 @@ func seats(th *ui.Theme, dst *ebiten.Image, w, h float64) {
 	}
 }
 
+// TestGallery opens a dialog and a drawer over the page with every control. All must fit, and hold the focus where it was.
 func TestGallery(t *testing.T) {
 	tests := []struct {
 		lang words.Lang
@@ -72,6 +72,9 @@ func TestGallery(t *testing.T) {
 			r.SetBody(settings(b))
 			dst := ebiten.NewImage(int(tt.m.Px(tt.m.Size.X)), int(tt.m.Px(tt.m.Size.Y)))
 			draw := func(name string) {
+				for _, p := range r.Audit() {
+					t.Errorf("%s: %v", name, p)
+				}
 				th.Table(dst)
 				if tt.m.Size.X > 1000 {
 					seats(th, dst, tt.m.Size.X, tt.m.Size.Y)
@@ -91,6 +94,10 @@ func TestGallery(t *testing.T) {
 			r.OpenDrawer(ui.Drawer("log", b.T("shell.log"), b.T("shell.close"), r, ui.NewScroll("log.list", logRows(b))), ui.LayerOptions{})
 			settle(r)
 			draw(name + "-drawer")
+			r.Close()
+			if got := r.Focused(); got != "lang.fr" {
+				t.Errorf("after dialog and drawer the focus is on %q, want lang.fr", got)
+			}
 		})
 	}
 }
@@ -102,18 +109,6 @@ func logRows(b *words.Book) ui.Widget {
 		rows = append(rows, ui.Text(ui.Body, b.T("shell.first.chosen", "Name", words.Key("shell.color."+c.String()))).Seat(c))
 	}
 	return ui.Column(10, rows...)
-}
-
-func TestIcons(t *testing.T) {
-	th := theme(t)
-	th.Resize(2, 1)
-	dst := ebiten.NewImage(1040, 340)
-	th.Panel(dst, geom.R(12, 12, 496, 146))
-	for i := ui.IconGear; i <= ui.IconEye; i++ {
-		n := int(i - ui.IconGear)
-		th.Sign(dst, i, geom.Pt(40+float64(n%12)*40, 40+float64(n/12)*44), 28, th.Palette.Ink)
-	}
-	playtest.Sketch(t, "icons", dst)
 }
 
 // TestStates shows what the gallery does not: pointed at, held, explained, written in.
@@ -148,24 +143,4 @@ func TestStates(t *testing.T) {
 	for _, p := range h.root.Audit() {
 		t.Error(p)
 	}
-}
-
-// meadow is a palette as a box might have it.
-var meadow = piece.NewPalette(0xF1E3B6, 0x3A2A14, 0x3F6B3C, 0x8FAE5A, 0xE0A526, 0x7A2E1D)
-
-func TestPalettes(t *testing.T) {
-	th := theme(t)
-	dst := ebiten.NewImage(1240, 420)
-	th.Table(dst)
-	for i, p := range []piece.Palette{ui.Walnut(), meadow} {
-		box := th.With(p)
-		r := ui.NewRoot(box)
-		r.Resize(metrics(1240, 420, 1, 1))
-		r.SetBody(ui.Across(ui.Start, ui.Row(0, ui.Space(float64(i)*244+20, 0), ui.Across(ui.Middle, ui.AtLeast(220, 0, ui.Card(ui.Column(12,
-			ui.Text(ui.Heading, "Red’s turn").Seat(game.Color(i)), ui.Line(),
-			ui.Text(ui.Body, "Choose a pawn"), ui.NewButton("a", "Play", nil).Kind(ui.Primary), ui.NewButton("b", "Undo", nil),
-			ui.NewToggle("t", "Marks", true, nil), ui.NewSlider("s", "Volume", 60, nil))))))))
-		r.Draw(dst)
-	}
-	playtest.Sketch(t, "palettes", dst)
 }

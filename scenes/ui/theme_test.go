@@ -27,7 +27,7 @@ func TestContrast(t *testing.T) {
 
 func TestThemesShareTheirScale(t *testing.T) {
 	a := theme(t)
-	b := a.With(meadow)
+	b := a.With(lagoon)
 	a.Resize(2, 1.3)
 	if b.Scale() != 2 || b.Text.Larger() != 1.3 {
 		t.Errorf("scale %v, text %v; want 2 and 1.3", b.Scale(), b.Text.Larger())

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // hashedJS is a file that may be kept for ever.
@@ -287,6 +288,74 @@ func TestFolderIsComplete(t *testing.T) {
 	for _, name := range []string{"notes.md", "../secret.json", "folder.js/inside.js", "only-compressed.js.gz"} {
 		if _, err := fs.Stat(os.DirFS(filepath.Dir(dir)), filepath.ToSlash(filepath.Join("web", name))); err != nil {
 			t.Error(err)
+		}
+	}
+}
+
+// TestAFileThatHasChangedIsSentAgain changes a file to another of the same size, as a new bundle does.
+func TestAFileThatHasChangedIsSentAgain(t *testing.T) {
+	dir := folder(t)
+	h, closed, err := Handler(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer closed()
+	page := filepath.Join(dir, "index.html")
+	first := ask(h, "GET", "/").Header().Get("ETag")
+	if err := os.WriteFile(page, []byte("news"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	later := time.Date(2040, 1, 2, 3, 4, 5, 0, time.UTC)
+	if err := os.Chtimes(page, later, later); err != nil {
+		t.Fatal(err)
+	}
+	w := ask(h, "GET", "/", "If-None-Match", first)
+	if tag := w.Header().Get("ETag"); w.Code != 200 || w.Body.String() != "news" || tag == first {
+		t.Errorf("%d %q, tag %s after %s; want the new page under another tag", w.Code, w.Body, tag, first)
+	}
+}
+
+// TestTheTagOfOneFormIsNoOther: a browser that has the page in gzip does not have it in brotli.
+func TestTheTagOfOneFormIsNoOther(t *testing.T) {
+	h := handlerFor(t)
+	tag := ask(h, "GET", "/", "Accept-Encoding", "gzip").Header().Get("ETag")
+	for accepted, want := range map[string]int{"gzip": http.StatusNotModified, "br": http.StatusOK, "": http.StatusOK} {
+		if w := ask(h, "GET", "/", "Accept-Encoding", accepted, "If-None-Match", tag); w.Code != want {
+			t.Errorf("Accept-Encoding %q with the tag of gzip: %d, want %d", accepted, w.Code, want)
+		}
+	}
+}
+
+func TestAWeightIsFromNothingToOne(t *testing.T) {
+	for header, want := range map[string]bool{
+		"br": true, "br;q=1": true, "br;q=1.000": true, "br; Q = 0.001": true, "br;level=9;q=0.5": true, "br;level=9": true,
+		"br;q=0": false, "br;q=-1": false, "br;q=1.001": false, "br;q=2": false, "br;q=": false, "br;q=NaN": false,
+	} {
+		if got := accepts(header, "br"); got != want {
+			t.Errorf("%q accepts brotli: %v, want %v", header, got, want)
+		}
+	}
+}
+
+// TestNobodyHoldsAConnectionForGood holds the server to a limit for each part of an exchange.
+func TestNobodyHoldsAConnectionForGood(t *testing.T) {
+	s, err := Listen("127.0.0.1:0", folder(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.listener.Close()
+	defer s.close()
+	for _, tt := range []struct {
+		part      string
+		got, most time.Duration
+	}{
+		{"the header", s.http.ReadHeaderTimeout, 10 * time.Second},
+		{"the request", s.http.ReadTimeout, 30 * time.Second},
+		{"an answer that is no file", s.http.WriteTimeout, time.Minute},
+		{"between requests", s.http.IdleTimeout, 2 * time.Minute},
+	} {
+		if tt.got <= 0 || tt.got > tt.most {
+			t.Errorf("%s may take %v, want more than nothing and at most %v", tt.part, tt.got, tt.most)
 		}
 	}
 }
