@@ -59,7 +59,10 @@ func begin(t *testing.T, box *table.Box, persons int) *laid {
 }
 
 func (l *laid) mat() *mat {
-	if b, ok := l.Board().(*track); ok {
+	switch b := l.Board().(type) {
+	case *track:
+		return b.mat
+	case *cart:
 		return b.mat
 	}
 	return l.Board().(*mat)
