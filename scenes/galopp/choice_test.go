@@ -83,7 +83,7 @@ var (
 )
 
 func TestErrandChoice(t *testing.T) {
-	v := &view{seats: 3, course: standardCourse(t), chair: [galopp.MaxSeats]int8{9, -2, 15}}
+	v := &view{seats: 3, course: standardCourse(t), chair: [galopp.MaxSeats]int8{8, -2, 15}}
 	legal := sends(t, bothByOne, otherWay, yellowByTwo)
 	type step struct {
 		seat  game.Seat
@@ -102,6 +102,7 @@ func TestErrandChoice(t *testing.T) {
 		{"both rivals", []step{{red, 2}, {yellow, -1}, {blue, -1}}, decided(legal[1]), "galopp.prompt.second"},
 		{"none twice", []step{{red, 2}, {yellow, -1}, {yellow, -1}}, answer{why: galopp.CraftyTwice}, "galopp.prompt.second"},
 		{"none into the pond", []step{{red, 2}, {blue, -2}}, answer{why: galopp.CraftyPond}, "galopp.prompt.rival"},
+		{"the own chair may fall in, but not by 12", []step{{red, -12}}, answer{why: galopp.CraftyForm}, "galopp.prompt.crafty"},
 	} {
 		d, last := errandChoice{seat: red, legal: legal}, answer{}
 		for _, s := range tt.sent {
@@ -143,6 +144,7 @@ func TestTheGardenRefuses(t *testing.T) {
 		{errandChoice{legal: legal, own: 2}, refChair + int(red), answer{tell: "galopp.refusal.own-gone"}},
 		{errandChoice{legal: legal, own: 2, picked: 1, steps: -1, rivals: [2]game.Seat{blue}}, refChair + int(blue), answer{why: galopp.CraftyTwice}},
 		{errandChoice{legal: legal}, refStand, answer{}},
+		{errandChoice{legal: legal, own: 2, picked: 2, steps: -1, rivals: [2]game.Seat{blue, yellow}}, refChair + int(yellow), answer{why: galopp.CraftyForm}},
 	} {
 		if got := tt.d.refuse(tt.ref, v); got != tt.want {
 			t.Errorf("%+v: ref %d is answered with %+v, want %+v", tt.d, tt.ref, got, tt.want)
@@ -180,6 +182,9 @@ func TestExchangeChoice(t *testing.T) {
 	d.back()
 	if yes, other := d.takes(card(blue, 0)); yes || other || d.whole() {
 		t.Error("the card chosen last is not put back")
+	}
+	if got := d.order[:d.n]; !slices.Equal(got, []int{int(yellow), int(red)}) {
+		t.Errorf("chosen in the order %v", got)
 	}
 	if d.back(); d.n != 1 || d.taken[red] >= 0 || d.taken[yellow] != 0 {
 		t.Errorf("red's card was chosen after yellow's, but it is not put back first: %+v", d)
