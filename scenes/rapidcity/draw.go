@@ -189,7 +189,7 @@ func (b *board) drawPost(dst *ebiten.Image, seat game.Seat) {
 func (b *board) drawTurn(dst *ebiten.Image, p *post) {
 	at := p.at(p.w-22, 27)
 	if p.wide {
-		_, to := b.middle(p)
+		_, to := p.middle()
 		at = p.at(to-16, p.h*0.3)
 	}
 	b.desk.Pieces.Card("rapidcity-card-back", piece.Plain, 24*p.zoom, 34*p.zoom, false).Draw(dst, at, piece.Pose{Turn: p.turn + 0.16})
@@ -216,21 +216,6 @@ func (b *board) drawPlain(dst *ebiten.Image, seat game.Seat, p *post) {
 	b.drawBullets(dst, seat, p)
 }
 
-// slim reports whether a corner is as narrow as those beside the board.
-func (p *post) slim() bool { return !p.wide && p.w == slimWide }
-
-// nameRoom is from where to where on a post, and about which height, the name of who sits there may stand.
-func (b *board) nameRoom(p *post) (from, to, y float64) {
-	switch {
-	case p.wide:
-		from, to = b.middle(p)
-		return from + 31, to - 28, p.h * 0.34
-	case p.slim():
-		return 10, p.w - 10, 50
-	}
-	return 42, p.w - 38, 25
-}
-
 // nameStyle is how names look where there is room.
 func (b *board) nameStyle() text.Style {
 	st := b.desk.Theme.OnWood(ui.Strong)
@@ -241,7 +226,7 @@ func (b *board) nameStyle() text.Style {
 
 // name writes who sits there.
 func (b *board) name(dst *ebiten.Image, seat game.Seat, p *post) {
-	from, _, y := b.nameRoom(p)
+	from, _, y := p.nameRoom()
 	st := b.nameStyle()
 	st.Size = b.printed.sizes[seat]
 	w := b.desk.Theme.Text.Measure(b.printed.names[seat], st, 0).X / p.zoom
@@ -258,7 +243,7 @@ func (b *board) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) {
 	sp := b.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, h)
 	n := b.view.bullets[seat]
 	for i := range rapidcity.LastBullet {
-		at := b.slot(p, i).Add(geom.Pt(0, h/2).Rotate(p.turn))
+		at := p.slot(i).Add(geom.Pt(0, h/2).Rotate(p.turn))
 		pose := piece.Pose{Turn: p.turn}
 		if i >= n {
 			pose.Fade, pose.Dim = 0.72, 0.85
@@ -267,33 +252,6 @@ func (b *board) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) {
 	}
 }
 
-// slot is where a seat's k-th bullet lies.
-func (b *board) slot(p *post, k int) geom.Point {
-	i := float64(k)
-	switch {
-	case p.wide:
-		from, to := b.middle(p)
-		step := math.Min((to-from)/rapidcity.LastBullet, p.h*0.25)
-		return p.at((from+to)/2+(i-2.5)*step, p.h*0.73)
-	case p.slim():
-		return p.at(p.w/2+(float64(k%3)-1)*26, 74+float64(k/3)*27)
-	}
-	return p.at(p.w/2+(i-2.5)*(p.w-28)/rapidcity.LastBullet, 60)
-}
-
-// middle is what lies between the holsters, and the small card if there is one.
-func (b *board) middle(p *post) (from, to float64) {
-	side := math.Min(p.h*0.84, p.w*0.22)
-	from, to = side+4, p.w-side-4
-	if b.small(p) {
-		from += p.h * 0.62
-	}
-	return from, to
-}
-
-// small reports whether a corner shows a small card of its own: where people sit round the screen, each sees it upright.
-func (b *board) small(p *post) bool { return p.wide && b.people.touching().Len() > 1 }
-
 // drawWide draws what a corner with holsters has.
 func (b *board) drawWide(dst *ebiten.Image, seat game.Seat, p *post) {
 	h := b.desk.Pieces.Picture("rapidcity-holster", piece.Plain, p.h*0.74*p.zoom)
@@ -301,11 +259,11 @@ func (b *board) drawWide(dst *ebiten.Image, seat game.Seat, p *post) {
 		at := p.holster(hand).Add(geom.Pt(0, p.h*0.37*p.zoom).Rotate(p.turn))
 		h.Draw(dst, at, piece.Pose{Turn: p.turn, Mirror: hand == rapidcity.Left})
 	}
-	from, _ := b.middle(p)
+	from, _ := p.middle()
 	b.desk.Pieces.Mark(b.desk.Color(seat), 26*p.zoom).Draw(dst, p.at(from+16, p.h*0.34), piece.Pose{Turn: p.turn})
 	b.name(dst, seat, p)
 	b.drawBullets(dst, seat, p)
-	if b.small(p) && b.why(seat) == "" {
+	if p.small && b.why(seat) == "" {
 		b.drawSmall(dst, p)
 	}
 }
@@ -465,13 +423,13 @@ func (b *board) drawShot(dst *ebiten.Image, c *table.Cue, t float64) {
 		p := &b.ground.posts[c.Event.Other]
 		from = p.at(p.w/2, 0)
 	}
-	to := b.slot(&b.ground.posts[c.Event.Seat], int(c.Event.N)-1)
+	to := b.ground.posts[c.Event.Seat].slot(int(c.Event.N) - 1)
 	b.fly(dst, from, to, t)
 }
 
 // drawHeal draws a bullet that goes back to the stock.
 func (b *board) drawHeal(dst *ebiten.Image, c *table.Cue, t float64) {
-	b.fly(dst, b.slot(&b.ground.posts[c.Event.Seat], int(c.Event.N)), b.ground.card.Center(), t)
+	b.fly(dst, b.ground.posts[c.Event.Seat].slot(int(c.Event.N)), b.ground.card.Center(), t)
 }
 
 func (b *board) fly(dst *ebiten.Image, from, to geom.Point, t float64) {

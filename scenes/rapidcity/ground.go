@@ -45,6 +45,8 @@ type post struct {
 	zoom float64 // how many dp its own measures are on the screen
 	w, h float64
 	wide bool // with holsters
+	// small tells that it shows a small card of its own: where people sit round the screen, each sees it upright.
+	small bool
 	// inner is on which side of the post the middle of the table is: -1 left, 1 right, 0 straight before it or beside.
 	inner float64
 }
@@ -104,6 +106,7 @@ func survey(area geom.Rect, seats int, who place) ground {
 		st := g.stand(seat)
 		g.dirs[seat] = st.dir
 		g.posts[seat] = g.layPost(seat, st, inner, between, deep, who)
+		g.posts[seat].small = g.posts[seat].wide && who.round()
 	}
 	g.layCircle()
 	if who.round() {

@@ -247,3 +247,27 @@ func TestASignBesideAPawnHidesNoTile(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatACornerShowsIsOnIt holds bullets, names and plates to their posts, with and without a small card.
+func TestWhatACornerShowsIsOnIt(t *testing.T) {
+	for _, all := range []bool{true, false} {
+		g := survey(geom.R(0, 0, 800, 600), 6, sit(6, all))
+		for s := range g.seats {
+			p := &g.posts[s]
+			if p.small != all {
+				t.Errorf("all persons %v: seat %d has a small card: %v", all, s, p.small)
+			}
+			for k := range rapidcity.LastBullet {
+				if at := p.slot(k); !p.rect.Contains(at) {
+					t.Errorf("all persons %v: bullet %d of seat %d lies at %v, off %v", all, k, s, at, p.rect)
+				}
+			}
+			if r := p.plate(); !geom.R(0, 0, p.w, p.h).Covers(r) {
+				t.Errorf("all persons %v: the plate of seat %d at %v leaves it", all, s, r)
+			}
+			if from, to, _ := p.nameRoom(); from >= to || from < 0 || to > p.w {
+				t.Errorf("all persons %v: the name of seat %d stands from %v to %v", all, s, from, to)
+			}
+		}
+	}
+}

@@ -120,7 +120,7 @@ func (b *board) drawTask(dst *ebiten.Image, seat game.Seat) {
 	p := &b.ground.posts[seat]
 	r := geom.R(8, 8, p.w-16, p.h-16)
 	if p.wide {
-		_, to := b.middle(p)
+		_, to := p.middle()
 		r = geom.R(p.w-to, 8, 2*to-p.w, p.h-16)
 	}
 	mid, z := r.Center(), p.zoom

@@ -390,7 +390,7 @@ const (
 // shorten finds how a seat's name is written in its corner: smaller where there is little room, and cut short at last.
 func (b *board) shorten(seat game.Seat) {
 	p := &b.ground.posts[seat]
-	from, to, _ := b.nameRoom(p)
+	from, to, _ := p.nameRoom()
 	st := b.nameStyle()
 	name := b.desk.Name(seat)
 	e := b.desk.Theme.Text
@@ -454,7 +454,7 @@ func (b *board) warmCard(c rapidcity.Card) {
 	g := &b.ground
 	b.cardSprite(c, g.card.W, g.card.H)
 	for s := range b.seats {
-		if p := &g.posts[s]; b.small(p) {
+		if p := &g.posts[s]; p.small {
 			b.smallSprite(c, p)
 			return
 		}

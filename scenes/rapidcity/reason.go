@@ -38,29 +38,13 @@ func (b *board) why(seat game.Seat) string {
 	return ""
 }
 
-// plate is where words for its seat stand on a post instead of the name, in the post's own measures.
-func (b *board) plate(p *post) geom.Rect {
-	switch {
-	case p.wide:
-		_, to := b.middle(p)
-		from := p.w - to // where the small card is else
-		return geom.R(from, 9, to-from-turnRoom, p.h*0.5-9)
-	case p.slim():
-		return geom.R(8, 9, p.w-16, 52)
-	}
-	return geom.R(9, 10, p.w-18-turnRoom, 30)
-}
-
-// turnRoom is the width of the sign that it is a seat's turn.
-const turnRoom = 30.0
-
 // leastReason is how small the words on a plate may be, in dp.
 const leastReason = 11
 
 // plateStyle is how words look that must fit a post's plate.
 func (b *board) plateStyle(words string, p *post) text.Style {
 	st := text.Style{Weight: text.Bold, Size: 17 * p.zoom, Fixed: true, Color: paint.Hex(0xFFF6E6)}
-	room := b.plate(p).W - 8
+	room := p.plate().W - 8
 	if !p.slim() {
 		b.fit(&st, words, (room-signRoom)*p.zoom)
 		return st
@@ -80,7 +64,7 @@ func (b *board) drawVerdict(dst *ebiten.Image, seat game.Seat, p *post) {
 	if words == "" {
 		return
 	}
-	v, r := b.motion.verdicts[seat], b.plate(p)
+	v, r := b.motion.verdicts[seat], p.plate()
 	mid := r.Center()
 	b.spun(dst, b.plateImage(r.W*p.zoom, r.H*p.zoom, v.healed), p.at(mid.X, mid.Y), p.turn, 1)
 	st := b.plateStyle(words, p)
@@ -95,7 +79,7 @@ func (b *board) drawVerdict(dst *ebiten.Image, seat game.Seat, p *post) {
 
 // writeTwo sets words on a slim post's plate, in two lines if there are two.
 func (b *board) writeTwo(dst *ebiten.Image, words string, p *post, st text.Style) {
-	mid := b.plate(p).Center()
+	mid := p.plate().Center()
 	first, second, two := strings.Cut(words, " ")
 	if !two {
 		b.write(dst, words, p.at(mid.X, mid.Y), p.turn, st)
