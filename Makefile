@@ -33,6 +33,8 @@ ALLOCATIONS := Alloc
 PROFILE := cmd/referee/default.pgo
 # What is tested as WebAssembly: the rules, and saves in a browser's storage.
 WASM := ./logic/... ./scenes/store
+# What the page is built from.
+PAGE := ./logic/... ./assets/... ./scenes/... ./cmd/ludotheque
 # Tests as WebAssembly run under node, which takes only a short environment.
 NODE = env -i PATH=$$PATH HOME=$$HOME $$(go env GOROOT)/lib/wasm/go_js_wasm_exec
 
@@ -82,7 +84,7 @@ lint:
 	@unformatted=$$(gofmt -s -l cmd assets scenes logic); \
 	if [ -n "$$unformatted" ]; then echo "gofmt -s has not seen:"; echo "$$unformatted"; exit 1; fi
 	go vet ./...
-	GOOS=js GOARCH=wasm go vet $(PLAIN) ./cmd/web/...
+	GOOS=js GOARCH=wasm go vet ./logic/... ./assets/...
 	@for dir in $(BROWSERS); do \
 		echo "js/wasm: go vet $$dir"; \
 		(export GOOS=js GOARCH=wasm; cd $$dir; go vet $$(go list -f '{{join .GoFiles " "}}')); \
@@ -90,7 +92,7 @@ lint:
 	@mkdir -p build
 	go build -o build/staticcheck honnef.co/go/tools/cmd/staticcheck
 	build/staticcheck -checks all ./...
-	GOOS=js GOARCH=wasm build/staticcheck -checks all -tests=false ./...
+	GOOS=js GOARCH=wasm build/staticcheck -checks all -tests=false $(PAGE)
 
 test-plain:
 	@echo '== rules, assets and the referee, with the race detector'

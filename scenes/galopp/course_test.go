@@ -3,6 +3,7 @@ package galopp
 import (
 	"fmt"
 	"image"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -165,4 +166,22 @@ func TestPlacesToSendChairsToLieApart(t *testing.T) {
 			r.Tap("to.red.2")
 		}
 	}
+}
+
+// holds reports whether a place is on the way.
+func (c *course) holds(at geom.Point) bool {
+	for row := range c.rows {
+		if c.straight(row).Contains(at) || row < c.rows-1 && rounded(c.passage(row), c.bend, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// rounded reports whether a place is in r, the corners of which are round.
+func rounded(r geom.Rect, radius float64, at geom.Point) bool {
+	in := r.Inset(radius)
+	dx := max(in.X-at.X, 0, at.X-in.Right())
+	dy := max(in.Y-at.Y, 0, at.Y-in.Bottom())
+	return math.Hypot(dx, dy) <= radius
 }

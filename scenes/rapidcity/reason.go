@@ -38,9 +38,6 @@ func (b *board) why(seat game.Seat) string {
 	return ""
 }
 
-// leastReason is how small the words on a plate may be, in dp.
-const leastReason = 11
-
 // plateStyle is how words look that must fit a post's plate.
 func (b *board) plateStyle(words string, p *post) text.Style {
 	st := text.Style{Weight: text.Bold, Size: 17 * p.zoom, Fixed: true, Color: paint.Hex(0xFFF6E6)}

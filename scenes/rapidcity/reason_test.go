@@ -127,3 +127,6 @@ func TestAFingerThatRestsIsShown(t *testing.T) {
 		t.Error("the finger is lifted, and shown")
 	}
 }
+
+// leastReason is how small the words on a plate may be, in dp.
+const leastReason = 11
