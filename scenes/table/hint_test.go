@@ -1,0 +1,58 @@
+//go:build !js && !android && !ios
+
+package table_test
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/table"
+)
+
+// oracle is a Hinter that needs a second slice of time and keeps what it was shown.
+type oracle struct {
+	slices int
+	seen   pot
+	seat   game.Seat
+}
+
+func (o *oracle) Begin(g game.Game, seat game.Seat) { o.slices, o.seen, o.seat = 0, state(g), seat }
+
+func (o *oracle) Think(int) ([]table.Hint, bool) {
+	if o.slices++; o.slices < 2 {
+		return nil, false
+	}
+	return []table.Hint{{Move: 3, Win: 0.75, Score: math.NaN(), Reason: "coins are cheap"}, {Move: 1}}, true
+}
+
+func TestHintIsGivenToTheSeatThatIsAsked(t *testing.T) {
+	o := &oracle{}
+	box := purseBox(false, false)
+	box.Hinter = func(uint64) table.Hinter { return o }
+	l := begin(t, box, 2)
+	says := func() bool {
+		return slices.ContainsFunc(l.Texts(), func(s string) bool {
+			return strings.Contains(s, "75") && strings.Contains(s, "coins are cheap")
+		})
+	}
+	l.roll()
+	l.hide("number.2")
+	l.Settle()
+	l.Tap("bar.hint")
+	l.Settle()
+	l.Ticks(30)
+	if o.seat != 1 || o.seen.coins != [2]int32{game.Hidden, 0} {
+		t.Errorf("the hint was for seat %d, which saw %v", o.seat, o.seen.coins)
+	}
+	if !says() {
+		t.Errorf("the hint is not told: %q", l.Texts())
+	}
+	l.hide("number.1")
+	l.Ticks(30)
+	if says() {
+		t.Error("the hint is told still when the decision is over")
+	}
+}
