@@ -175,7 +175,7 @@ var impure = map[string][]string{
 }
 
 // TestLogicIsPure proves that no rule reads a clock, draws from the global
-// source of luck or prints.
+// source of random numbers or prints.
 func TestLogicIsPure(t *testing.T) {
 	for _, p := range list(t, "linux", "amd64") {
 		if !in(p.ImportPath, "logic") || forTests(p.ImportPath) {

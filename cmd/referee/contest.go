@@ -133,7 +133,7 @@ func (c *contest) playGame(i int) outcome {
 	}
 	err = finish(d)
 	for _, p := range d.Players {
-		if cmd, ok := p.(*outsider); ok {
+		if cmd, ok := p.(*external); ok {
 			cmd.close()
 		}
 	}
@@ -175,23 +175,23 @@ func leaders(g game.Game, loser game.Seat) game.SeatSet {
 	return set
 }
 
-// seat sets up game i with its players and its luck.
+// seat sets up game i with its players and its rng.
 func (c *contest) seat(i int) (*match.Driver, error) {
 	n := len(c.players)
 	h := &journal.Header{Box: c.box, Header: game.Header{Colors: firstColors(n), Options: c.options}}
 	sitters, bots := make([]match.Sitter, n), make([]game.Bot, n)
-	luck := game.NewLuck(c.seed + uint64(i)*0x9e3779b97f4a7c15)
+	rng := game.NewRNG(c.seed + uint64(i)*0x9e3779b97f4a7c15)
 	if p, ok := c.box.(game.Preparer); ok {
-		h.Setup = p.Prepare(n, luck)
+		h.Setup = p.Prepare(n, rng)
 	}
 	for p := range c.players {
-		seat, e, seed := (p+i)%n, &c.players[p], luck.Uint64()
+		seat, e, seed := (p+i)%n, &c.players[p], rng.Uint64()
 		sitters[seat] = e.sitter()
 		if e.command == nil {
 			bots[seat] = e.enter(seed)
 			continue
 		}
-		bots[seat] = newOutsider(e.command, c.limit)
+		bots[seat] = newExternal(e.command, c.limit)
 	}
 	h.Players = match.Players(h.Colors, sitters)
 	m, err := match.New(h)
@@ -199,11 +199,11 @@ func (c *contest) seat(i int) (*match.Driver, error) {
 		return nil, err
 	}
 	for _, p := range bots {
-		if cmd, ok := p.(*outsider); ok {
+		if cmd, ok := p.(*external); ok {
 			cmd.match = m
 		}
 	}
-	return &match.Driver{Match: m, Players: bots, Chance: match.NewDice(luck.Uint64())}, nil
+	return &match.Driver{Match: m, Players: bots, Chance: match.NewDice(rng.Uint64())}, nil
 }
 
 // mostEntries ends a game that would never end: no box comes near it.
@@ -241,7 +241,7 @@ func blame(d *match.Driver, by game.Seat, err error) error {
 	if err == nil || by < 0 {
 		return err
 	}
-	cmd, ok := d.Players[by].(*outsider)
+	cmd, ok := d.Players[by].(*external)
 	if !ok {
 		return err
 	}

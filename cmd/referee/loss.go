@@ -19,7 +19,7 @@ import (
 // inquiry measures what the decisions of levels cost in chance to win, which
 // needs far fewer games than to let them play each other. Each position is a
 // decision of a game among strong bots. What the levels decide there is rolled
-// out: played to the end by strong bots, many times, with the same luck for each.
+// out: played to the end by strong bots, many times, with the same random numbers for each.
 type inquiry struct {
 	box                 game.Box
 	seats               int
@@ -148,8 +148,8 @@ func (q *inquiry) sum(costs [][]cost) []price {
 
 // position looks at a decision of game i.
 func (q *inquiry) position(i int) ([]cost, error) {
-	luck := game.NewLuck(q.seed + uint64(i)*0x9e3779b97f4a7c15)
-	g, err := q.decision(luck)
+	rng := game.NewRNG(q.seed + uint64(i)*0x9e3779b97f4a7c15)
+	g, err := q.decision(rng)
 	if err != nil || g == nil {
 		return nil, err
 	}
@@ -157,16 +157,16 @@ func (q *inquiry) position(i int) ([]cost, error) {
 	var moves []game.Move
 	chosen := make([]game.Move, len(q.levels))
 	for l, level := range q.levels {
-		chosen[l] = game.Decide(q.box.Bot(level, luck.Uint64()), g, seat)
+		chosen[l] = game.Decide(q.box.Bot(level, rng.Uint64()), g, seat)
 		if !slices.Contains(moves, chosen[l]) {
 			moves = append(moves, chosen[l])
 		}
 	}
-	strong := game.Decide(q.box.Bot(game.LevelStrong, luck.Uint64()), g, seat)
+	strong := game.Decide(q.box.Bot(game.LevelStrong, rng.Uint64()), g, seat)
 	if !slices.Contains(moves, strong) {
 		moves = append(moves, strong)
 	}
-	wins, err := q.rollOut(g, moves, luck)
+	wins, err := q.rollOut(g, moves, rng)
 	if err != nil {
 		return nil, err
 	}
@@ -179,10 +179,10 @@ func (q *inquiry) position(i int) ([]cost, error) {
 
 // decision plays a game among strong bots and returns one of its decisions with
 // a choice, each as likely as the others.
-func (q *inquiry) decision(luck *game.Luck) (picked game.Game, err error) {
+func (q *inquiry) decision(rng *game.RNG) (picked game.Game, err error) {
 	h := &game.Header{Colors: firstColors(q.seats)}
 	if p, ok := q.box.(game.Preparer); ok {
-		h.Setup = p.Prepare(q.seats, luck)
+		h.Setup = p.Prepare(q.seats, rng)
 	}
 	if h.Options, err = jsonline.Parse([]byte("{}")); err != nil {
 		return nil, err
@@ -192,9 +192,9 @@ func (q *inquiry) decision(luck *game.Luck) (picked game.Game, err error) {
 		return nil, err
 	}
 	seen := 0
-	err = q.finish(g, luck, func() {
+	err = q.finish(g, rng, func() {
 		if len(g.Legal(nil)) > 1 {
-			if seen++; luck.Below(seen) == 0 {
+			if seen++; rng.Below(seen) == 0 {
 				picked = g.Copy()
 			}
 		}
@@ -204,15 +204,15 @@ func (q *inquiry) decision(luck *game.Luck) (picked game.Game, err error) {
 
 // finish lets strong bots play g to its end; before is called before each of
 // their decisions.
-func (q *inquiry) finish(g game.Game, luck *game.Luck, before func()) error {
+func (q *inquiry) finish(g game.Game, rng *game.RNG, before func()) error {
 	bots := make([]game.Bot, q.seats)
 	for seat := range bots {
-		bots[seat] = q.box.Bot(game.LevelStrong, luck.Uint64())
+		bots[seat] = q.box.Bot(game.LevelStrong, rng.Uint64())
 	}
 	for n := 0; g.Turn() != game.Over; n++ {
 		by, m := g.Turn(), game.Move(0)
 		if by == game.Chance {
-			m = g.Draw(luck)
+			m = g.Draw(rng)
 		} else {
 			before()
 			m = game.Decide(bots[by], g, by)
@@ -246,19 +246,19 @@ func (h halves) loss(i int) float64 {
 	return cost
 }
 
-// rollOut plays g on behind each of moves, with the same luck for all of them.
-func (q *inquiry) rollOut(g game.Game, moves []game.Move, luck *game.Luck) (h halves, err error) {
+// rollOut plays g on behind each of moves, with the same random numbers for all of them.
+func (q *inquiry) rollOut(g game.Game, moves []game.Move, rng *game.RNG) (h halves, err error) {
 	seat := g.Turn()
 	h = halves{make([]float64, len(moves)), make([]float64, len(moves))}
 	share := 2 / float64(q.rollouts)
 	for k := range q.rollouts {
-		seed := luck.Uint64()
+		seed := rng.Uint64()
 		for i, m := range moves {
 			after := g.Copy()
 			if _, err := after.Apply(seat, m, nil); err != nil {
 				return h, err
 			}
-			if err := q.finish(after, game.NewLuck(seed), func() {}); err != nil {
+			if err := q.finish(after, game.NewRNG(seed), func() {}); err != nil {
 				return h, err
 			}
 			if w := after.Winners(); w.Has(seat) {

@@ -76,13 +76,13 @@ func firstColors(n int) game.Table {
 }
 
 func measure(g game.Game, d time.Duration) (speed, error) {
-	luck, buf := game.NewLuck(1), make([]game.Move, 0, 1<<14)
+	rng, buf := game.NewRNG(1), make([]game.Move, 0, 1<<14)
 	random := g.(game.Randomizer)
-	checked, allocs, err := sample(d/2, func() (int, error) { return random.Checked(luck, buf) })
+	checked, allocs, err := sample(d/2, func() (int, error) { return random.Checked(rng, buf) })
 	if err != nil {
 		return speed{}, err
 	}
-	raw, _, _ := sample(d/2, func() (int, error) { return random.Raw(luck, buf), nil })
+	raw, _, _ := sample(d/2, func() (int, error) { return random.Raw(rng, buf), nil })
 	return speed{
 		Game: g.Box().Name(), Seats: g.Seats(),
 		GamesPerS:     round(checked.games / checked.seconds),

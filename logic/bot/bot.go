@@ -9,8 +9,8 @@ import "ludotheque/logic/game"
 // Policy chooses for a seat. It must not keep anything it is handed.
 type Policy[S comparable, R game.Rules[S]] interface {
 	// Choose is one of legal, which is not empty. view is the position as seat
-	// sees it and may be changed; l is the bot's own luck.
-	Choose(r R, view *S, seat game.Seat, legal []game.Move, l *game.Luck) game.Move
+	// sees it and may be changed; l is the bot's own.
+	Choose(r R, view *S, seat game.Seat, legal []game.Move, l *game.RNG) game.Move
 }
 
 // Thinker is a Policy that takes too long over a decision for one tick of a
@@ -19,17 +19,17 @@ type Thinker[S comparable, R game.Rules[S]] interface {
 	Policy[S, R]
 	// Begin takes note of a decision that is due, in the words of Choose; legal
 	// stays as it is until the next one, view does not.
-	Begin(r R, view *S, seat game.Seat, legal []game.Move, l *game.Luck)
+	Begin(r R, view *S, seat game.Seat, legal []game.Move, l *game.RNG)
 	// Think goes on for about budget positions looked at, and reports the
 	// decision once it stands. It stands until the next Begin.
 	Think(budget int) (m game.Move, done bool)
 }
 
-// New is a player that follows p with the luck of seed. It decides games whose
+// New is a player that follows p with the random numbers of seed. It decides games whose
 // rules are R and does not allocate once its buffer has grown.
 func New[S comparable, R game.Rules[S]](p Policy[S, R], seed uint64) game.Bot {
 	thinker, _ := p.(Thinker[S, R])
-	return &player[S, R]{policy: p, thinker: thinker, luck: game.NewLuck(seed)}
+	return &player[S, R]{policy: p, thinker: thinker, rng: game.NewRNG(seed)}
 }
 
 type player[S comparable, R game.Rules[S]] struct {
@@ -37,7 +37,7 @@ type player[S comparable, R game.Rules[S]] struct {
 	// thinker is policy if it is one: then choice is not used for games that are
 	// known.
 	thinker Thinker[S, R]
-	luck    *game.Luck
+	rng     *game.RNG
 	legal   []game.Move
 	choice  game.Move
 	known   bool
@@ -57,10 +57,10 @@ func (p *player[S, R]) Begin(g game.Game, seat game.Seat) {
 	p.legal = r.Legal(&p.view, p.legal[:0])
 	p.view = r.View(&p.view, seat)
 	if p.thinker != nil {
-		p.thinker.Begin(r, &p.view, seat, p.legal, p.luck)
+		p.thinker.Begin(r, &p.view, seat, p.legal, p.rng)
 		return
 	}
-	p.choice = p.policy.Choose(r, &p.view, seat, p.legal, p.luck)
+	p.choice = p.policy.Choose(r, &p.view, seat, p.legal, p.rng)
 }
 
 // Think goes on, or reports the decision made in Begin.
@@ -75,6 +75,6 @@ func (p *player[S, R]) Think(budget int) (game.Move, bool) {
 type Random[S comparable, R game.Rules[S]] struct{}
 
 // Choose is any of legal.
-func (Random[S, R]) Choose(_ R, _ *S, _ game.Seat, legal []game.Move, l *game.Luck) game.Move {
+func (Random[S, R]) Choose(_ R, _ *S, _ game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	return l.Pick(legal)
 }

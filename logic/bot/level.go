@@ -6,7 +6,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Of is a player of the level given with the luck of seed. policy makes the
+// Of is a player of the level given with the random numbers of seed. policy makes the
 // policies of all levels but random, which every box has: a new one each call,
 // so that it may keep room to think in.
 func Of[S comparable, R game.Rules[S]](level game.Level, seed uint64, policy func(game.Level) Policy[S, R]) game.Bot {
@@ -17,7 +17,7 @@ func Of[S comparable, R game.Rules[S]](level game.Level, seed uint64, policy fun
 }
 
 // Best is the move of legal of greatest worth, any of them if several are.
-func Best(legal []game.Move, l *game.Luck, worth func(game.Move) int) game.Move {
+func Best(legal []game.Move, l *game.RNG, worth func(game.Move) int) game.Move {
 	choice, most, equal := legal[0], math.MinInt, 0
 	for _, m := range legal {
 		switch w := worth(m); {

@@ -9,7 +9,7 @@ import (
 // named is a policy that is told apart by its move.
 type named game.Move
 
-func (n named) Choose(game.Rules[struct{}], *struct{}, game.Seat, []game.Move, *game.Luck) game.Move {
+func (n named) Choose(game.Rules[struct{}], *struct{}, game.Seat, []game.Move, *game.RNG) game.Move {
 	return game.Move(n)
 }
 
@@ -30,7 +30,7 @@ func TestOfIsRandomOrWhatTheBoxHas(t *testing.T) {
 }
 
 func TestBestIsAnyOfTheBest(t *testing.T) {
-	legal, l := []game.Move{1, 2, 3, 4, 5}, game.NewLuck(1)
+	legal, l := []game.Move{1, 2, 3, 4, 5}, game.NewRNG(1)
 	counts := map[game.Move]int{}
 	for range 3000 {
 		counts[Best(legal, l, func(m game.Move) int { return -int(m % 3 % 2) })]++

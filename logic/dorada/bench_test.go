@@ -11,15 +11,15 @@ import (
 // BenchmarkDecision is one decision with its share of chance: roll, Legal and
 // validated Apply, at random, called directly.
 func BenchmarkDecision(b *testing.B) {
-	r, start, luck := standard(b, 2)
+	r, start, rng := standard(b, 2)
 	s, buf := start, make([]game.Move, 0, Pawns)
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := r.Apply(&s, game.Chance, r.Draw(&s, luck), nil); err != nil {
+		if _, err := r.Apply(&s, game.Chance, r.Draw(&s, rng), nil); err != nil {
 			b.Fatal(err)
 		}
 		buf = r.Legal(&s, buf[:0])
-		if _, err := r.Apply(&s, s.Mover, buf[luck.Below(len(buf))], nil); err != nil {
+		if _, err := r.Apply(&s, s.Mover, buf[rng.Below(len(buf))], nil); err != nil {
 			b.Fatal(err)
 		}
 		if s.Mover == game.Over {
@@ -31,27 +31,27 @@ func BenchmarkDecision(b *testing.B) {
 // BenchmarkPlayoutDirect is a whole random game through direct calls;
 // BenchmarkPlayoutContract the same through the generic contract.
 func BenchmarkPlayoutDirect(b *testing.B) {
-	r, start, luck := standard(b, 2)
+	r, start, rng := standard(b, 2)
 	buf := make([]game.Move, 0, Pawns)
 	b.ReportAllocs()
 	for b.Loop() {
 		s := start
 		for s.Mover != game.Over {
-			r.Do(&s, r.Draw(&s, luck))
+			r.Do(&s, r.Draw(&s, rng))
 			buf = r.Legal(&s, buf[:0])
-			r.Do(&s, buf[luck.Below(len(buf))])
+			r.Do(&s, buf[rng.Below(len(buf))])
 		}
 	}
 }
 
 func BenchmarkPlayoutContract(b *testing.B) {
-	r, start, luck := standard(b, 2)
+	r, start, rng := standard(b, 2)
 	buf := make([]game.Move, 0, Pawns)
 	s := start
 	b.ReportAllocs()
 	for b.Loop() {
 		s = start
-		game.Playout(r, &s, luck, buf)
+		game.Playout(r, &s, rng, buf)
 	}
 }
 

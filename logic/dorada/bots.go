@@ -26,7 +26,7 @@ func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 // those that come late are worth more: short-sighted, but plausible.
 type easy struct{}
 
-func (easy) Choose(r *Rules, view *State, _ game.Seat, legal []game.Move, _ *game.Luck) game.Move {
+func (easy) Choose(r *Rules, view *State, _ game.Seat, legal []game.Move, _ *game.RNG) game.Move {
 	best, most := legal[0], -1<<30
 	for _, m := range legal {
 		if gain := r.gain(view, m); gain >= most {
@@ -52,7 +52,7 @@ func (r *Rules) gain(s *State, m game.Move) int {
 // come late. It sees one move ahead and judges by rule of thumb.
 type medium struct{}
 
-func (medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+func (medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	return bot.Best(legal, l, func(m game.Move) int {
 		after := *view
 		r.Do(&after, m)

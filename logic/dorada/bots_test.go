@@ -56,7 +56,7 @@ func TestMediumComesLateAndLosesNoPawn(t *testing.T) {
 	}
 	for _, test := range tests {
 		r, s := turnOf(t, test.roll, test.piles)
-		if m := (medium{}).Choose(r, &s, red, r.Legal(&s, nil), game.NewLuck(1)); SpaceOf(m) != test.want {
+		if m := (medium{}).Choose(r, &s, red, r.Legal(&s, nil), game.NewRNG(1)); SpaceOf(m) != test.want {
 			t.Errorf("%s: moves the pawn on %d, want %d", test.name, SpaceOf(m), test.want)
 		}
 	}
@@ -70,7 +70,7 @@ func TestStrangeBoardsArePlayedLikeMedium(t *testing.T) {
 	}
 	r := newRules(short, 2)
 	strong := &strong{foresight: newForesight(b.standard, b.net)}
-	l := game.NewLuck(1)
+	l := game.NewRNG(1)
 	for range 20 {
 		for s := r.Start(); r.Turn(&s) != game.Over; {
 			if r.Turn(&s) == game.Chance {
@@ -78,8 +78,8 @@ func TestStrangeBoardsArePlayedLikeMedium(t *testing.T) {
 				continue
 			}
 			legal := r.Legal(&s, nil)
-			got := strong.Choose(r, &s, s.Mover, legal, game.NewLuck(7))
-			if want := (medium{}).Choose(r, &s, s.Mover, legal, game.NewLuck(7)); len(legal) > 1 && got != want {
+			got := strong.Choose(r, &s, s.Mover, legal, game.NewRNG(7))
+			if want := (medium{}).Choose(r, &s, s.Mover, legal, game.NewRNG(7)); len(legal) > 1 && got != want {
 				t.Fatalf("moves %d, medium %d", SpaceOf(got), SpaceOf(want))
 			}
 			r.Do(&s, got)
@@ -201,7 +201,7 @@ func TestSlicesDoNotChangeADecision(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	slow, quick, l, most := box.Bot(game.LevelStrong, 1), box.Bot(game.LevelStrong, 1), game.NewLuck(3), 0
+	slow, quick, l, most := box.Bot(game.LevelStrong, 1), box.Bot(game.LevelStrong, 1), game.NewRNG(3), 0
 	for g.Turn() != game.Over {
 		by := g.Turn()
 		m := game.Move(0)

@@ -9,13 +9,13 @@ import (
 	"ludotheque/logic/journal/journaltest"
 )
 
-func standard(t testing.TB, seats int) (*Rules, State, *game.Luck) {
+func standard(t testing.TB, seats int) (*Rules, State, *game.RNG) {
 	t.Helper()
 	r, err := NewRules(standardBox(t).Standard(), seats)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return r, r.Start(), game.NewLuck(1)
+	return r, r.Start(), game.NewRNG(1)
 }
 
 func standardBox(t testing.TB) *Box {

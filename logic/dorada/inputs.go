@@ -192,7 +192,7 @@ func (subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]fl
 }
 
 // Table is a game of two, three or four seats in turn; two get half of them.
-func (b subject) Table(i int, _ *game.Luck) (*Rules, State) {
+func (b subject) Table(i int, _ *game.RNG) (*Rules, State) {
 	r := newRules(b.board, [...]int{2, 3, 2, 4}[i%4])
 	return r, r.Start()
 }

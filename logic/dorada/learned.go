@@ -69,7 +69,7 @@ type candidate struct {
 }
 
 // Begin decides at once where there is nothing to look for.
-func (p *strong) Begin(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) {
+func (p *strong) Begin(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) {
 	p.rules, p.view, p.seat, p.legal = r, *view, seat, legal
 	p.ranked, p.compared, p.best, p.choice = 0, 0, [2]candidate{}, 0
 	switch {
@@ -123,7 +123,7 @@ func (p *strong) step() {
 }
 
 // Choose is the decision behind which the chance to win is greatest.
-func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	p.Begin(r, view, seat, legal, l)
 	for p.choice == 0 {
 		p.step()

@@ -109,10 +109,10 @@ func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 }
 
 // Draw rolls the die.
-func (r *Rules) Draw(_ *State, l *game.Luck) game.Move { return die().Roll(l) }
+func (r *Rules) Draw(_ *State, l *game.RNG) game.Move { return die().Roll(l) }
 
-// Choose is who plays next, and what luck has them play.
-func (r *Rules) Choose(s *State, l *game.Luck, buf []game.Move) (game.Seat, game.Move) {
+// Choose is who plays next, and what l has them play.
+func (r *Rules) Choose(s *State, l *game.RNG, buf []game.Move) (game.Seat, game.Move) {
 	switch seat := s.Mover; {
 	case s.Roll != 0:
 		return seat, l.Pick(r.Legal(s, buf[:0]))

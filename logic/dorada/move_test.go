@@ -60,7 +60,7 @@ func strangeBoard(t *testing.T) *Board {
 
 // TestSpringboardsLeadWhereCountingLeads has pawns lie anywhere.
 func TestSpringboardsLeadWhereCountingLeads(t *testing.T) {
-	l := game.NewLuck(3)
+	l := game.NewRNG(3)
 	for i, b := range []*Board{standardBox(t).Standard(), strangeBoard(t)} {
 		r := newRules(b, 4)
 		for range 3000 {
@@ -173,16 +173,16 @@ func TestEventsTellAllThatIsSeen(t *testing.T) {
 // followEvents plays a game at random and holds what its events tell to what is.
 func followEvents(t *testing.T, r *Rules) {
 	t.Helper()
-	s, luck := r.Start(), game.NewLuck(1)
+	s, rng := r.Start(), game.NewRNG(1)
 	v := shown{start: s.Start}
 	var legal []game.Move
 	for r.Turn(&s) != game.Over {
 		by, m := r.Turn(&s), game.Move(0)
 		if by == game.Chance {
-			m = r.Draw(&s, luck)
+			m = r.Draw(&s, rng)
 		} else {
 			legal = r.Legal(&s, legal[:0])
-			m = legal[luck.Below(len(legal))]
+			m = legal[rng.Below(len(legal))]
 		}
 		ev, err := r.Apply(&s, by, m, []game.Event{})
 		if err != nil {
@@ -224,12 +224,12 @@ func checkShown(t *testing.T, s *State, v *shown) {
 }
 
 func TestNothingAllocates(t *testing.T) {
-	r, start, luck := standard(t, MaxSeats)
+	r, start, rng := standard(t, MaxSeats)
 	buf := make([]game.Move, 0, Pawns)
 	s := start
 	if n := testing.AllocsPerRun(20, func() {
 		s = start
-		game.Playout(r, &s, luck, buf)
+		game.Playout(r, &s, rng, buf)
 	}); n != 0 {
 		t.Errorf("a playout allocates %v times", n)
 	}
@@ -240,12 +240,12 @@ func TestNothingAllocates(t *testing.T) {
 func FuzzApply(f *testing.F) {
 	f.Add(uint64(1), []byte{0, 1, 2, 3})
 	f.Fuzz(func(t *testing.T, seed uint64, script []byte) {
-		r, s, luck := standard(t, MinSeats+int(seed%3))
+		r, s, rng := standard(t, MinSeats+int(seed%3))
 		for i := 0; i+1 < len(script); i += 2 {
 			by := game.Seat(int8(script[i]%8) - 3)
 			m := game.Move(script[i+1]&3)<<56 | game.Move(script[i+1]>>2)
 			if script[i] > 200 {
-				m = game.Move(luck.Uint64())
+				m = game.Move(rng.Uint64())
 			}
 			before := s
 			if _, err := r.Apply(&s, by, m, []game.Event{}); err != nil && s != before {

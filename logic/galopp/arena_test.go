@@ -25,7 +25,7 @@ var (
 // bidder bids like random and does everything else like easy.
 type bidder struct{ easy }
 
-func (p bidder) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+func (p bidder) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	if view.Stage == StageBid {
 		return legal[l.Below(len(legal))]
 	}
@@ -35,7 +35,7 @@ func (p bidder) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move,
 // miser bids like bidder, but seldom much more than was bid.
 type miser struct{ easy }
 
-func (p miser) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+func (p miser) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	if view.Stage != StageBid {
 		return p.easy.Choose(r, view, seat, legal, l)
 	}
@@ -118,7 +118,7 @@ func meet(t *testing.T, b *Box, bots []game.Bot, records []record, i int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, l := game.Wrap(b, &game.Header{}, r, r.Start()), game.NewLuck(*arenaSeed*7919+uint64(i))
+	g, l := game.Wrap(b, &game.Header{}, r, r.Start()), game.NewRNG(*arenaSeed*7919+uint64(i))
 	for turn := g.Turn(); turn != game.Over; turn = g.Turn() {
 		m := game.Move(0)
 		if turn == game.Chance {
@@ -156,7 +156,7 @@ func (x *record) time(bot game.Bot, view game.Game, seat game.Seat) (m game.Move
 // at exchanges.
 type mixed struct{ bids, errands, exchanges bot.Policy[State, *Rules] }
 
-func (p mixed) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+func (p mixed) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	switch view.Stage {
 	case StageBid:
 		return p.bids.Choose(r, view, seat, legal, l)

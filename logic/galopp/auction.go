@@ -49,7 +49,7 @@ func (a *auction) deal(s *State, f *feed, rep *report) {
 		for piece := range cardsEach(n) {
 			c := a.drawCard(s, f, rep)
 			s.Hand[seat][piece] = c
-			rep.add(game.Event{Kind: EventDeal, Seat: seat, Piece: int8(piece), Eyes: game.Of(seat), N: int32(c)})
+			rep.add(game.Event{Kind: EventDeal, Seat: seat, Piece: int8(piece), VisibleTo: game.Of(seat), N: int32(c)})
 		}
 		seat = nextIn(set, seat)
 	}
@@ -135,7 +135,7 @@ func (a *auction) pass(s *State, rep *report) {
 func reportDiscards(s *State, seat game.Seat, rep *report) {
 	for piece, c := range s.Hand[seat] {
 		if c != None {
-			rep.add(game.Event{Kind: EventDiscard, Seat: seat, Piece: int8(piece), Eyes: game.Of(seat), N: int32(c)})
+			rep.add(game.Event{Kind: EventDiscard, Seat: seat, Piece: int8(piece), VisibleTo: game.Of(seat), N: int32(c)})
 		}
 	}
 }

@@ -11,21 +11,21 @@ import (
 
 // BenchmarkPlayout is a whole random game of four seats on the unchecked path.
 func BenchmarkPlayout(b *testing.B) {
-	r, start, luck := standard(b, 4)
+	r, start, rng := standard(b, 4)
 	buf := make([]game.Move, 0, mostLegal)
 	var s State
 	plies := 0
 	b.ReportAllocs()
 	for b.Loop() {
 		s = start
-		plies += game.Playout(r, &s, luck, buf)
+		plies += game.Playout(r, &s, rng, buf)
 	}
 	b.ReportMetric(float64(plies)/float64(b.N), "plies/op")
 }
 
 // BenchmarkLegalApply is the same game with every ply checked.
 func BenchmarkLegalApply(b *testing.B) {
-	r, start, luck := standard(b, 4)
+	r, start, rng := standard(b, 4)
 	buf := make([]game.Move, 0, mostLegal)
 	var s State
 	b.ReportAllocs()
@@ -34,10 +34,10 @@ func BenchmarkLegalApply(b *testing.B) {
 		for turn := r.Turn(&s); turn != game.Over; turn = r.Turn(&s) {
 			m := game.Move(0)
 			if turn == game.Chance {
-				m = r.Draw(&s, luck)
+				m = r.Draw(&s, rng)
 			} else {
 				buf = r.Legal(&s, buf[:0])
-				m = buf[luck.Below(len(buf))]
+				m = buf[rng.Below(len(buf))]
 			}
 			if _, err := r.Apply(&s, turn, m, nil); err != nil {
 				b.Fatal(err)
@@ -48,12 +48,12 @@ func BenchmarkLegalApply(b *testing.B) {
 
 // BenchmarkView is what a bot is shown before each decision, and a redeal of it.
 func BenchmarkView(b *testing.B) {
-	r, s, luck := standard(b, 6)
-	play(r, &s, luck, 2)
+	r, s, rng := standard(b, 6)
+	play(r, &s, rng, 2)
 	b.ReportAllocs()
 	for b.Loop() {
 		v := r.View(&s, 1)
-		r.Redeal(&v, luck)
+		r.Redeal(&v, rng)
 	}
 }
 
@@ -62,10 +62,10 @@ func BenchmarkValue(b *testing.B) {
 	box := standardBox(b)
 	subject := box.subject()
 	judge := value.NewJudge[State, *Rules](value.New(valueInputs, box.Plan().Hidden), subject)
-	r, s, luck := standard(b, 6)
+	r, s, rng := standard(b, 6)
 	buf := make([]game.Move, 0, mostLegal)
 	for s.Stage != StageRoll {
-		game.Random(r, &s, luck, buf)
+		game.Random(r, &s, rng, buf)
 	}
 	b.ReportAllocs()
 	for b.Loop() {

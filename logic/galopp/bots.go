@@ -27,7 +27,7 @@ func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 type easy struct{}
 
 // Choose is the decision of the policy.
-func (e easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+func (e easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	switch view.Stage {
 	case StageBid:
 		return e.bid(r, view, seat, l)
@@ -44,7 +44,7 @@ func (c Card) worth() int {
 }
 
 // bid raises as long as the team on offer seems worth it.
-func (e easy) bid(r *Rules, view *State, seat game.Seat, l *game.Luck) game.Move {
+func (e easy) bid(r *Rules, view *State, seat game.Seat, l *game.RNG) game.Move {
 	limit := min(r.fancy(view, seat)+l.Below(5)-2, int(view.Money[seat]))
 	least := int(view.Bid) + 1
 	switch {

@@ -19,7 +19,7 @@ func easyGame(t *testing.T, seed uint64, levels ...game.Level) game.Game {
 	for i, level := range levels {
 		bots[i] = box.Bot(level, seed*10+uint64(i))
 	}
-	l := game.NewLuck(seed)
+	l := game.NewRNG(seed)
 	for turn := g.Turn(); turn != game.Over; turn = g.Turn() {
 		m := game.Move(0)
 		if turn == game.Chance {
@@ -49,7 +49,7 @@ func TestEasyBeatsRandom(t *testing.T) {
 // decides the same, and always for something legal.
 func TestBotsOnlyKnowTheirView(t *testing.T) {
 	box := standardBox(t)
-	secrets(t, 5, 5, func(r *Rules, s *State, l *game.Luck) {
+	secrets(t, 5, 5, func(r *Rules, s *State, l *game.RNG) {
 		if s.Stage != StageBid {
 			return
 		}

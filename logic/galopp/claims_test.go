@@ -118,7 +118,7 @@ const samples = 600
 // of what the seat does not see: it buys the team in each, by the rules.
 func offered(c *hinttest.Claim) float64 {
 	r, whole := claimed(c.Game)
-	view, l, sum := r.View(&whole, c.By), game.NewLuck(uint64(c.Count)+1), 0.0
+	view, l, sum := r.View(&whole, c.By), game.NewRNG(uint64(c.Count)+1), 0.0
 	for range samples {
 		s := view
 		r.Redeal(&s, l)
@@ -205,7 +205,7 @@ func claimsSlow(c *hinttest.Claim) error  { return besideBlind(c, false) }
 // or all it has if that is less (G-03).
 func claimsLate(c *hinttest.Claim) error {
 	r, s := claimed(c.Game)
-	l := game.NewLuck(5)
+	l := game.NewRNG(5)
 	for s.Stage != StageTeam {
 		if s.Race != 1 || s.Stage == StageRoll {
 			return errors.New("nobody is left over")
@@ -357,7 +357,7 @@ func claimsLast(c *hinttest.Claim) error {
 		return fmt.Errorf("it stands on %d, the others on %v", own, others)
 	}
 	r, s, _ := behind(c, c.Move)
-	l := game.NewLuck(9)
+	l := game.NewRNG(9)
 	for s.Stage == StageRoll || s.Stage == StageCrafty {
 		game.Random(r, &s, l, nil)
 	}

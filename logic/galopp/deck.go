@@ -8,11 +8,11 @@ import (
 )
 
 // feed hands out the cards of one move, one at a time: from the move, or, with
-// luck, as the deck would have them, packing the move on the way. So a deal is
+// an rng, as the deck would have them, packing the move on the way. So a deal is
 // drawn at random, checked and played by the same lines.
 type feed struct {
 	move game.Move
-	luck *game.Luck
+	rng  *game.RNG
 	n    int
 	bad  bool // the move asked for a card that was not there
 }
@@ -24,8 +24,8 @@ func (g *setting) drawCard(s *State, f *feed, rep *report) Card {
 		g.shuffle(s, f.n, rep)
 	}
 	var c Card
-	if f.luck != nil {
-		c = s.Deck.pick(f.luck.Below(s.Deck.size()))
+	if f.rng != nil {
+		c = s.Deck.pick(f.rng.Below(s.Deck.size()))
 		f.move |= game.Move(c) << cardShift(f.n)
 	} else {
 		c = cardAt(f.move, f.n)
@@ -51,7 +51,7 @@ func (g *setting) unseen(s *State, f *feed, c Card) {
 }
 
 // pick is the n-th card of the pile, counted from 0 in the order of the kinds.
-// It has no branches, which luck would make the processor guess wrong: it sums
+// It has no branches, which chance would make the processor guess wrong: it sums
 // up all counts at once, a byte a kind, and looks for the first sum above n.
 func (p *Pile) pick(n int) Card {
 	sums := p.bytes() * eachByte
@@ -131,20 +131,20 @@ func one(yes bool) int {
 
 // Draw chooses for chance: a face of the die, or the cards that are due, each
 // as likely as the deck makes it.
-func (r *Rules) Draw(s *State, l *game.Luck) game.Move {
+func (r *Rules) Draw(s *State, l *game.RNG) game.Move {
 	if s.Stage == StageRoll {
 		return die().Roll(l)
 	}
 	if n := r.due(s); n <= int(s.Left) {
 		return s.Deck.deal(stageMove[s.Stage], n, int(s.Left), l)
 	}
-	c, f := *s, feed{luck: l, move: stageMove[s.Stage]}
+	c, f := *s, feed{rng: l, move: stageMove[s.Stage]}
 	r.lay(&c, &f, nil)
 	return f.move
 }
 
-// Choose is who plays next, and what luck has them play.
-func (r *Rules) Choose(s *State, l *game.Luck, buf []game.Move) (game.Seat, game.Move) {
+// Choose is who plays next, and what l has them play.
+func (r *Rules) Choose(s *State, l *game.RNG, buf []game.Move) (game.Seat, game.Move) {
 	turn := r.Turn(s)
 	if turn >= 0 {
 		return turn, l.Pick(r.Legal(s, buf[:0]))
@@ -168,7 +168,7 @@ func (r *Rules) due(s *State) int {
 }
 
 // deal packs n random cards out of the size cards of p into m.
-func (p Pile) deal(m game.Move, n, size int, l *game.Luck) game.Move {
+func (p Pile) deal(m game.Move, n, size int, l *game.RNG) game.Move {
 	for i := range n {
 		c := p.pick(l.Below(size - i))
 		p[c]--

@@ -25,7 +25,7 @@ func FuzzApply(f *testing.F) {
 	f.Add(uint64(6), uint8(4), uint16(120), int8(1), uint64(crafty(false, formPair, 0, 2)))
 	f.Fuzz(func(t *testing.T, seed uint64, seats uint8, plies uint16, by int8, move uint64) {
 		r, s, _ := standard(t, MinSeats+int(seats)%4)
-		l := game.NewLuck(seed)
+		l := game.NewRNG(seed)
 		play(r, &s, l, int(plies)%1500)
 		before, m := s, game.Move(move)
 		legal := r.Legal(&s, nil)
@@ -76,7 +76,7 @@ func FuzzJournal(f *testing.F) {
 		}
 		checkSums(t, r, &s)
 		checkFields(t, r, &s)
-		l := game.NewLuck(uint64(len(data)))
+		l := game.NewRNG(uint64(len(data)))
 		view := r.View(&s, 0)
 		r.Redeal(&view, l)
 		checkSums(t, r, &view)
@@ -133,7 +133,7 @@ func FuzzSetup(f *testing.F) {
 		if err != nil || !again.Same(g) {
 			t.Fatalf("as a setup again: %v\n%s", err, h.Setup.Append(nil))
 		}
-		play(r, &s, game.NewLuck(1), 40)
+		play(r, &s, game.NewRNG(1), 40)
 		checkSums(t, r, &s)
 	})
 }

@@ -21,17 +21,17 @@ func standardBox(t testing.TB) *Box {
 	return b
 }
 
-func standard(t testing.TB, seats int) (*Rules, State, *game.Luck) {
+func standard(t testing.TB, seats int) (*Rules, State, *game.RNG) {
 	t.Helper()
 	r, err := NewRules(standardBox(t).Standard(), seats)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return r, r.Start(), game.NewLuck(1)
+	return r, r.Start(), game.NewRNG(1)
 }
 
-// play plays n random plies from the start with luck, fewer if the game ends.
-func play(r *Rules, s *State, l *game.Luck, n int) {
+// play plays n random plies from the start with rng, fewer if the game ends.
+func play(r *Rules, s *State, l *game.RNG, n int) {
 	buf := make([]game.Move, 0, mostLegal)
 	for range n {
 		if game.Random(r, s, l, buf) == 0 {
@@ -47,7 +47,7 @@ func TestHarness(t *testing.T) {
 func TestSecrets(t *testing.T) { journaltest.Secrets(t, standardBox(t)) }
 
 // probe makes up a decision of some kind, legal by chance only.
-func probe(l *game.Luck) game.Move {
+func probe(l *game.RNG) game.Move {
 	switch l.Below(4) {
 	case 0:
 		return Passed()

@@ -15,7 +15,7 @@ import (
 type liar struct {
 	*testing.T
 	guest *match.Match
-	luck  *game.Luck
+	rng   *game.RNG
 	// cuts counts the deals in which the discards became the deck.
 	cuts int
 }
@@ -29,14 +29,14 @@ func newLiar(t *testing.T, seed uint64, seats int, viewer game.Seat) *liar {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &liar{T: t, guest: guest, luck: game.NewLuck(seed)}
+	return &liar{T: t, guest: guest, rng: game.NewRNG(seed)}
 }
 
 // tell makes lines up until the guest takes one.
 func (y *liar) tell() {
 	for range 100_000 {
 		line, shows := y.line(), ""
-		if y.luck.Below(2) == 0 {
+		if y.rng.Below(2) == 0 {
 			shows = `{"team":` + y.cards(Slots) + `}`
 		}
 		if _, err := y.take(line, shows); err == nil {
@@ -79,10 +79,10 @@ func (y *liar) line() string {
 		}
 		return `{"draw":{` + strings.Join(each, ",") + `}}`
 	case StageRoll:
-		return fmt.Sprintf(`{"roll":%d}`, 1+y.luck.Below(4))
+		return fmt.Sprintf(`{"roll":%d}`, 1+y.rng.Below(4))
 	}
 	by := g.Turn()
-	return string(journal.AppendEntry(nil, g, by, y.luck.Pick(g.Legal(nil)), by))
+	return string(journal.AppendEntry(nil, g, by, y.rng.Pick(g.Legal(nil)), by))
 }
 
 func (y *liar) deal(r *Rules, s *State) string {
@@ -104,7 +104,7 @@ func (y *liar) cards(n int) string {
 	return "[" + strings.Join(all, ",") + "]"
 }
 
-func (y *liar) card() string { return string(Card(1 + y.luck.Below(int(Crafty))).append(nil)) }
+func (y *liar) card() string { return string(Card(1 + y.rng.Below(int(Crafty))).append(nil)) }
 
 // check holds what the guest believes to adding up: there is a whole game of which
 // it is the view.
@@ -115,7 +115,7 @@ func (y *liar) check() {
 	view, _ := game.State[State](g)
 	y.cuts += one(view.Cut > 0 && view.Old != Pile{})
 	s := view
-	r.Redeal(&s, y.luck)
+	r.Redeal(&s, y.rng)
 	if again := r.View(&s, y.guest.Viewer()); again != view {
 		y.Fatalf("behind %s it cannot be a view:\n%+v\n%+v", y.guest.Line(y.guest.Len()-1), view, again)
 	}

@@ -12,14 +12,14 @@ func (b *Box) Adviser() hint.Adviser {
 	if b.net == nil {
 		return nil
 	}
-	return hint.New[State, *Rules](&judge{strong: newStrong(b.subject(), b.net), luck: game.NewLuck(1)})
+	return hint.New[State, *Rules](&judge{strong: newStrong(b.subject(), b.net), rng: game.NewRNG(1)})
 }
 
 // judge opens what strong thinks to people.
 type judge struct {
 	strong *strong
-	// luck is only for deals that cannot be spread evenly.
-	luck *game.Luck
+	// rng is only for deals that cannot be spread evenly.
+	rng *game.RNG
 	// sold and dealt are positions that are being weighed.
 	sold, dealt State
 	// choice is what is being compared for reasons.
@@ -80,7 +80,7 @@ func (j *judge) deal(r *Rules, s *State, seat, buyer game.Seat, price int32) (me
 	for k := range n {
 		j.dealt = *s
 		if n > 1 {
-			r.redealEvenly(&j.dealt, k, n, j.luck)
+			r.redealEvenly(&j.dealt, k, n, j.rng)
 		}
 		if price > 0 {
 			r.sell(&j.dealt, buyer, price)

@@ -58,7 +58,7 @@ func (subject) Result(r *Rules, s *State, seat game.Seat) [value.Outputs]float32
 }
 
 // Table is a game of three to six seats.
-func (b subject) Table(i int, _ *game.Luck) (*Rules, State) {
+func (b subject) Table(i int, _ *game.RNG) (*Rules, State) {
 	r := b.rules[[...]int{3, 4, 5, 4, 3, 6}[i%6]-MinSeats]
 	return r, r.Start()
 }

@@ -17,7 +17,7 @@ type medium struct {
 func newMedium(t *timetable) *medium { return &medium{times: t} }
 
 // Choose is the decision of the policy.
-func (p *medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+func (p *medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	if len(legal) == 1 {
 		return legal[0]
 	}

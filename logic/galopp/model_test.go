@@ -53,7 +53,7 @@ func tableOf(r *Rules, s *State, eyes game.Seat) table {
 
 // see is card N of e, as far as the eyes may know it.
 func (t *table) see(e game.Event) Card {
-	if e.Eyes != 0 && !e.Eyes.Has(t.eyes) {
+	if e.VisibleTo != 0 && !e.VisibleTo.Has(t.eyes) {
 		return Unknown
 	}
 	return Card(e.N)

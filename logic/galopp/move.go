@@ -158,7 +158,7 @@ const (
 	EventAuction game.Kind = iota + 1
 	// EventShuffle: the discards became the deck, N cards (G-02).
 	EventShuffle
-	// EventDeal: Seat drew card N into Piece of its hand; only Eyes may know N.
+	// EventDeal: Seat drew card N into Piece of its hand; only VisibleTo may know N.
 	EventDeal
 	// EventOpen: card N was laid open (G-03).
 	EventOpen

@@ -7,7 +7,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-func standardLuck() *game.Luck { return game.NewLuck(1) }
+func standardLuck() *game.RNG { return game.NewRNG(1) }
 
 func TestStateIsSmall(t *testing.T) {
 	if size := unsafe.Sizeof(State{}); size > 512 {

@@ -20,12 +20,12 @@ func newStrong(b subject, net *value.Net) *strong {
 }
 
 // Choose is the decision of the policy.
-func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	return p.decide(r, view, seat, legal, l)
 }
 
-// decide is the decision for seat; without luck it bids hastily.
-func (p *strong) decide(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+// decide is the decision for seat; without l it bids hastily.
+func (p *strong) decide(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	switch {
 	case len(legal) == 1:
 		return legal[0]
@@ -129,7 +129,7 @@ func (p *strong) take(r *Rules, view *State, seat game.Seat, m game.Move, other 
 
 // bid raises by one as long as to have the team for that is worth more than to
 // let the others have it, over deals of the hidden cards that are spread evenly.
-func (p *strong) bid(r *Rules, view *State, seat game.Seat, l *game.Luck) game.Move {
+func (p *strong) bid(r *Rules, view *State, seat game.Seat, l *game.RNG) game.Move {
 	least := int(view.Bid) + 1
 	switch {
 	case mustBid(view):
@@ -145,7 +145,7 @@ func (p *strong) bid(r *Rules, view *State, seat game.Seat, l *game.Luck) game.M
 
 // meanGain is gain over n deals of the hidden cards, or with those cards left
 // open if n is 0.
-func (p *strong) meanGain(r *Rules, view *State, seat game.Seat, price, n int, l *game.Luck) (sum float32) {
+func (p *strong) meanGain(r *Rules, view *State, seat game.Seat, price, n int, l *game.RNG) (sum float32) {
 	if n == 0 {
 		return p.gain(r, view, seat, price)
 	}
@@ -171,7 +171,7 @@ func (p *strong) bidHastily(r *Rules, view *State, seat game.Seat) game.Move {
 
 // limit is the most that seat should pay, 0 if it should pass, over n deals as
 // meanGain has them.
-func (p *strong) limit(r *Rules, view *State, seat game.Seat, n int, l *game.Luck) int {
+func (p *strong) limit(r *Rules, view *State, seat game.Seat, n int, l *game.RNG) int {
 	low, high := int(view.Bid)+1, int(view.Money[seat])
 	if high < low {
 		return 0

@@ -152,7 +152,7 @@ func TestBotsDoNotAllocate(t *testing.T) {
 	}
 }
 
-// TestLevelsAreInOrder plays few games with fixed luck: enough to see a level
+// TestLevelsAreInOrder plays few games with a fixed seed: enough to see a level
 // that is broken, not to measure it.
 func TestLevelsAreInOrder(t *testing.T) {
 	won := 0

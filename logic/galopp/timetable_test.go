@@ -40,7 +40,7 @@ func TestSpans(t *testing.T) {
 
 // TestSpansAgainstRaces rolls for single chairs and compares.
 func TestSpansAgainstRaces(t *testing.T) {
-	times, l := standardBox(t).times(), game.NewLuck(7)
+	times, l := standardBox(t).times(), game.NewRNG(7)
 	for _, team := range [][Slots]Card{{Jester, Two, Five, One}, {Three, Crafty, One, Jester}, {Jester, Jester, Three, Five}} {
 		const runs = 20_000
 		var sum, square float64
@@ -57,7 +57,7 @@ func TestSpansAgainstRaces(t *testing.T) {
 	}
 }
 
-func walkAlone(team [Slots]Card, arch int, l *game.Luck) (turns float64) {
+func walkAlone(team [Slots]Card, arch int, l *game.RNG) (turns float64) {
 	for at := 0; at < arch; turns++ {
 		if at <= -4 {
 			return turns + pondTurns

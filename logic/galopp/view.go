@@ -87,7 +87,7 @@ func (a *auction) drawn(s *State) func(func(int, place) bool) {
 // Redeal fills the Unknown cards of a view with cards that could be there, each
 // possibility as likely as the shuffles and the cards seen make it; what others
 // have bid is not weighed. What is left over is the deck.
-func (r *Rules) Redeal(s *State, l *game.Luck) {
+func (r *Rules) Redeal(s *State, l *game.RNG) {
 	old := r.redealOld(s, l)
 	for i, place := range r.auction.drawn(s) {
 		c := &s.Hand[place.seat][place.piece]
@@ -118,7 +118,7 @@ func (r *Rules) Redeal(s *State, l *game.Luck) {
 // cards that could be there, as deal k of n, which together are spread evenly
 // over all that could be. Where the discards became the deck in the middle of
 // dealing, it is as Redeal.
-func (r *Rules) redealEvenly(s *State, k, n int, l *game.Luck) {
+func (r *Rules) redealEvenly(s *State, k, n int, l *game.RNG) {
 	if s.Cut > 0 {
 		r.Redeal(s, l)
 		return
@@ -157,7 +157,7 @@ const mostTries = 1000
 // redealOld chooses which of the cards in Old were dealt before the shuffle. The
 // others went into the new deck, from which the seat has since seen cards: a
 // choice is as likely as it makes those.
-func (r *Rules) redealOld(s *State, l *game.Luck) (old Pile) {
+func (r *Rules) redealOld(s *State, l *game.RNG) (old Pile) {
 	if s.Cut == 0 {
 		return old
 	}
@@ -187,7 +187,7 @@ func (r *Rules) redealOld(s *State, l *game.Luck) (old Pile) {
 
 // likely accepts old with the chance that the new deck, without those cards, has
 // of showing the cards seen, in proportion to the best it could be.
-func (s *State) likely(old, seen *Pile, l *game.Luck) bool {
+func (s *State) likely(old, seen *Pile, l *game.RNG) bool {
 	have, best := 1, 1
 	for c := Jester; c <= Crafty; c++ {
 		if old[c] > s.Deck[c] {
@@ -203,7 +203,7 @@ func (s *State) likely(old, seen *Pile, l *game.Luck) bool {
 }
 
 // take takes a random card out of p, which must not be empty.
-func (p *Pile) take(l *game.Luck) Card {
+func (p *Pile) take(l *game.RNG) Card {
 	c := p.pick(l.Below(p.size()))
 	p[c]--
 	return c

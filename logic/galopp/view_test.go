@@ -12,7 +12,7 @@ import (
 
 // secrets plays random games of seats seats and calls test at every position in
 // which some cards are secret.
-func secrets(t *testing.T, seats, games int, test func(r *Rules, s *State, l *game.Luck)) {
+func secrets(t *testing.T, seats, games int, test func(r *Rules, s *State, l *game.RNG)) {
 	t.Helper()
 	r, start, l := standard(t, seats)
 	for range games {
@@ -30,7 +30,7 @@ func secrets(t *testing.T, seats, games int, test func(r *Rules, s *State, l *ga
 func TestRedealIsConsistent(t *testing.T) {
 	cuts := 0
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
-		secrets(t, seats, 6, func(r *Rules, s *State, l *game.Luck) {
+		secrets(t, seats, 6, func(r *Rules, s *State, l *game.RNG) {
 			cuts += one(s.Cut > 0)
 			for seat := range game.Seat(seats) {
 				view := r.View(s, seat)
@@ -54,7 +54,7 @@ func TestRedealIsConsistent(t *testing.T) {
 // TestViewHides looks for a card in a view that its seat must not know, and for
 // one that it must.
 func TestViewHides(t *testing.T) {
-	secrets(t, 5, 4, func(r *Rules, s *State, l *game.Luck) {
+	secrets(t, 5, 4, func(r *Rules, s *State, l *game.RNG) {
 		for seat := range game.Seat(5) {
 			view := r.View(s, seat)
 			for other := range game.Seat(5) {
@@ -105,7 +105,7 @@ type scene struct {
 
 // TestRedealIsFair deals a scene over and over and counts, for the views that
 // come up most, what the hidden cards were. A redeal of such a view must give
-// each possibility as often. Chi-square over fixed luck: it is the same numbers
+// each possibility as often. Chi-square over a fixed seed: it is the same numbers
 // every time.
 func TestRedealIsFair(t *testing.T) {
 	for _, c := range []scene{
@@ -123,7 +123,7 @@ const fairTeams = `{"red":[1,1,3,3],"blue":[2,2,2,3],"yellow":[2,2,2,3],"green":
 
 func (c scene) test(t *testing.T) {
 	r, start := c.start(t)
-	l := game.NewLuck(7)
+	l := game.NewRNG(7)
 	seen := map[State]map[State]int{}
 	for range 200_000 {
 		s := c.deal(r, start, l)
@@ -177,7 +177,7 @@ func (c scene) start(t *testing.T) (*Rules, State) {
 
 // deal plays the scene to where the seat looks on. Where all have passed, the
 // next auction is dealt.
-func (c scene) deal(r *Rules, s State, l *game.Luck) State {
+func (c scene) deal(r *Rules, s State, l *game.RNG) State {
 	r.Do(&s, r.Draw(&s, l))
 	for range c.passes {
 		r.Do(&s, Passed())
@@ -190,7 +190,7 @@ func (c scene) deal(r *Rules, s State, l *game.Luck) State {
 
 // compare redeals view as often as it was seen and compares how often each
 // hand, each pile of discards and each deck came about.
-func compare(t *testing.T, r *Rules, view State, dealt map[State]int, n int, l *game.Luck) {
+func compare(t *testing.T, r *Rules, view State, dealt map[State]int, n int, l *game.RNG) {
 	t.Helper()
 	redealt := map[State]int{}
 	for range n {

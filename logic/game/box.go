@@ -88,7 +88,7 @@ type Box interface {
 	Options() []Option
 	// New sets up a game. The error says what in h is wrong.
 	New(h *Header) (Game, error)
-	// Bot is a player of the level given with its own source of luck.
+	// Bot is a player of the level given with its own random numbers.
 	Bot(level Level, seed uint64) Bot
 }
 
@@ -107,7 +107,7 @@ type Preparer interface {
 	Box
 	// Prepare is the setup of a new game for seats, a number that the box is
 	// for. It belongs into the game's header, as nothing else records it.
-	Prepare(seats int, l *Luck) jsonline.Value
+	Prepare(seats int, l *RNG) jsonline.Value
 }
 
 // Game is one game of a box under way, with the type of its state hidden.
@@ -121,7 +121,7 @@ type Game interface {
 	Turn() Seat
 	Legal(buf []Move) []Move
 	Apply(by Seat, m Move, ev []Event) ([]Event, error)
-	Draw(l *Luck) Move
+	Draw(l *RNG) Move
 	Score(seat Seat) int
 	Winners() SeatSet
 	// Copy is an independent game in the same position; View the same as seat
@@ -166,7 +166,7 @@ type Game interface {
 }
 
 // Bot decides for a seat. It is handed the game as that seat sees it and has
-// its own luck; it never sees what chance will do.
+// its own random numbers; it never sees what chance will do.
 type Bot interface {
 	// Begin hands over the game in which seat must decide. Only what seat may
 	// know is looked at, and g is not kept beyond the decision.

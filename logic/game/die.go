@@ -18,7 +18,7 @@ func (d Die) Face(m Move) int { return int(m - d.Zero) }
 func (d Die) Has(m Move) bool { return m-d.Zero-1 < Move(d.Faces) }
 
 // Roll is any of the outcomes, all equally likely.
-func (d Die) Roll(l *Luck) Move { return d.Shows(1 + l.Below(d.Faces)) }
+func (d Die) Roll(l *RNG) Move { return d.Shows(1 + l.Below(d.Faces)) }
 
 // Outcomes appends all of them, ascending.
 func (d Die) Outcomes(buf []Outcome) []Outcome {

@@ -22,7 +22,7 @@ func TestDie(t *testing.T) {
 		t.Errorf("an entry that is no number: %v", err)
 	}
 	seen := map[game.Move]bool{}
-	l := game.NewLuck(1)
+	l := game.NewRNG(1)
 	for range 200 {
 		seen[die.Roll(l)] = true
 	}

@@ -141,10 +141,10 @@ type Event struct {
 	Seat  Seat // whose event it is; Chance where a log should name nobody
 	Other Seat
 	Piece int8
-	// Eyes are the seats that may know N; the empty set means everybody.
-	Eyes     SeatSet
-	From, To int16
-	N        int32
+	// VisibleTo are the seats that may know N; the empty set means everybody.
+	VisibleTo SeatSet
+	From, To  int16
+	N         int32
 }
 
 // Hidden stands for Event.N where it may not be known.
@@ -153,7 +153,7 @@ const Hidden = -1 << 31
 // Seen is e as viewer may know it. What a view reports is the same, seen so, as
 // what the whole game reports.
 func (e Event) Seen(viewer Seat) Event {
-	if e.Eyes != 0 && viewer != Referee && (viewer < 0 || !e.Eyes.Has(viewer)) {
+	if e.VisibleTo != 0 && viewer != Referee && (viewer < 0 || !e.VisibleTo.Has(viewer)) {
 		e.N = Hidden
 	}
 	return e
@@ -165,19 +165,19 @@ type Outcome struct {
 	Weight int
 }
 
-// Luck is a seeded source of chance. Equal seeds give equal luck on every
+// RNG is a seeded source of chance. Equal seeds give equal numbers on every
 // platform, for ever. It is not safe for concurrent use.
 //
 // It is SplitMix64 (Steele, Lea and Flood, 2014): all that dice and shuffles ask
 // of chance, and, where a move takes no longer than a few dozen nanoseconds, a
 // third of the time of the generators of math/rand, in a browser less than that.
-type Luck struct{ state uint64 }
+type RNG struct{ state uint64 }
 
-// NewLuck is the luck of seed.
-func NewLuck(seed uint64) *Luck { return &Luck{state: mix(seed)} }
+// NewRNG is the generator of seed.
+func NewRNG(seed uint64) *RNG { return &RNG{state: mix(seed)} }
 
-// Uint64 is 64 random bits. It makes a Luck a rand.Source.
-func (l *Luck) Uint64() uint64 {
+// Uint64 is 64 random bits. It makes an RNG a rand.Source.
+func (l *RNG) Uint64() uint64 {
 	l.state += 0x9e3779b97f4a7c15
 	return mix(l.state)
 }
@@ -191,11 +191,11 @@ func mix(z uint64) uint64 {
 
 // Below is a number from 0 to n-1, all equally likely but for a bias under
 // n/2³². n must be positive and below 2³². It does not allocate.
-func (l *Luck) Below(n int) int { return int(l.Uint64() >> 32 * uint64(n) >> 32) }
+func (l *RNG) Below(n int) int { return int(l.Uint64() >> 32 * uint64(n) >> 32) }
 
 // Pick is any of legal, which is not empty, all equally likely. It does not
 // allocate.
-func (l *Luck) Pick(legal []Move) Move { return legal[l.Below(len(legal))] }
+func (l *RNG) Pick(legal []Move) Move { return legal[l.Below(len(legal))] }
 
 // Float is a number from 0 up to but not including 1.
-func (l *Luck) Float() float64 { return float64(l.Uint64()>>11) / (1 << 53) }
+func (l *RNG) Float() float64 { return float64(l.Uint64()>>11) / (1 << 53) }

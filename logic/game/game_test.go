@@ -43,7 +43,7 @@ func TestASecretIsSeenByThoseItIsFor(t *testing.T) {
 		{"a secret to what everybody knows", game.Of(0), game.Chance, game.Hidden},
 		{"a secret once all may be seen", game.Of(0), game.Referee, 7},
 	} {
-		e := game.Event{Kind: 1, Seat: 2, Eyes: tt.eyes, N: 7, From: 4}
+		e := game.Event{Kind: 1, Seat: 2, VisibleTo: tt.eyes, N: 7, From: 4}
 		got := e.Seen(tt.viewer)
 		if got.N != tt.want {
 			t.Errorf("%s: %d, want %d", tt.name, got.N, tt.want)
@@ -54,25 +54,25 @@ func TestASecretIsSeenByThoseItIsFor(t *testing.T) {
 	}
 }
 
-func TestLuckIsTheSameForEver(t *testing.T) {
-	l := game.NewLuck(7)
+func TestRNGIsTheSameForEver(t *testing.T) {
+	l := game.NewRNG(7)
 	var got []int
 	for range 8 {
 		got = append(got, l.Below(6))
 	}
-	again := game.NewLuck(7)
+	again := game.NewRNG(7)
 	for i, n := range got {
 		if m := again.Below(6); m != n || n < 0 || n > 5 {
 			t.Errorf("draw %d is %d, then %d", i, n, m)
 		}
 	}
-	if game.NewLuck(7).Uint64() == game.NewLuck(8).Uint64() {
+	if game.NewRNG(7).Uint64() == game.NewRNG(8).Uint64() {
 		t.Error("two seeds give the same luck")
 	}
 }
 
-func TestLuckIsEven(t *testing.T) {
-	l, n := game.NewLuck(1), 60_000
+func TestRNGIsEven(t *testing.T) {
+	l, n := game.NewRNG(1), 60_000
 	var faces [6]int
 	for range n {
 		faces[l.Below(6)]++

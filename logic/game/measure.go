@@ -9,20 +9,20 @@ type Randomizer interface {
 	// path, Checked through Legal and Apply. They return how many decisions of
 	// seats the game took; outcomes of chance and the ends of cards are none. buf
 	// is scratch space; neither allocates if it has room.
-	Raw(l *Luck, buf []Move) int
-	Checked(l *Luck, buf []Move) (int, error)
+	Raw(l *RNG, buf []Move) int
+	Checked(l *RNG, buf []Move) (int, error)
 	// Redeal makes a view a whole game again that could be the one it is a view
 	// of, as Rules.Redeal does.
-	Redeal(l *Luck)
+	Redeal(l *RNG)
 	// StateBytes is the size of a position in memory.
 	StateBytes() int
 }
 
-func (w *wrapped[S, R]) Redeal(l *Luck) { w.rules.Redeal(&w.state, l) }
+func (w *wrapped[S, R]) Redeal(l *RNG) { w.rules.Redeal(&w.state, l) }
 
 func (w *wrapped[S, R]) StateBytes() int { return int(unsafe.Sizeof(w.state)) }
 
-func (w *wrapped[S, R]) Raw(l *Luck, buf []Move) int {
+func (w *wrapped[S, R]) Raw(l *RNG, buf []Move) int {
 	w.scratch = w.state
 	s, rules, decisions := &w.scratch, w.rules, 0
 	for {
@@ -37,7 +37,7 @@ func (w *wrapped[S, R]) Raw(l *Luck, buf []Move) int {
 	}
 }
 
-func (w *wrapped[S, R]) Checked(l *Luck, buf []Move) (int, error) {
+func (w *wrapped[S, R]) Checked(l *RNG, buf []Move) (int, error) {
 	w.scratch = w.state
 	s, rules, decisions := &w.scratch, w.rules, 0
 	for {

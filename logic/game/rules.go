@@ -21,14 +21,14 @@ type Rules[S comparable] interface {
 	Do(s *S, m Move)
 	// Draw chooses for Chance by its weights, and for Anyone some input that a
 	// person might make or the end of the card. It must not be called else.
-	Draw(s *S, l *Luck) Move
-	// Choose is who makes the next entry, and which, if luck decides: chance by
+	Draw(s *S, l *RNG) Move
+	// Choose is who makes the next entry, and which, if all is left to l: chance by
 	// its weights, a seat any of its legal decisions alike, and in a turn of
 	// Anyone what Draw says; Over and the zero Move at the end. It is Turn, Draw
 	// and Legal in one: what a type parameter has for methods is called by
 	// reference, never inlined, and at a few dozen nanoseconds a ply that tells.
 	// buf is scratch space.
-	Choose(s *S, l *Luck, buf []Move) (Seat, Move)
+	Choose(s *S, l *RNG, buf []Move) (Seat, Move)
 	// Outcomes appends every outcome of Chance with its weight, ascending, and
 	// reports whether it could: false if there are too many to list.
 	Outcomes(s *S, buf []Outcome) ([]Outcome, bool)
@@ -46,13 +46,13 @@ type Rules[S comparable] interface {
 	// Redeal fills what is blank in a view with something that could be so,
 	// each possibility as likely as the rules make it, so that it is a whole game
 	// again. On a box without secrets it does nothing.
-	Redeal(s *S, l *Luck)
+	Redeal(s *S, l *RNG)
 }
 
 // Random plays one random move or outcome, each legal decision as likely as
 // the others, through the unchecked path, and returns it; the zero Move when
 // the game is over. buf is scratch space.
-func Random[S comparable, R Rules[S]](r R, s *S, l *Luck, buf []Move) Move {
+func Random[S comparable, R Rules[S]](r R, s *S, l *RNG, buf []Move) Move {
 	_, m := r.Choose(s, l, buf)
 	if m != 0 {
 		r.Do(s, m)
@@ -62,7 +62,7 @@ func Random[S comparable, R Rules[S]](r R, s *S, l *Luck, buf []Move) Move {
 
 // Playout plays s to its end at random and returns the number of plies,
 // decisions and chance together. It allocates only if buf has too little room.
-func Playout[S comparable, R Rules[S]](r R, s *S, l *Luck, buf []Move) int {
+func Playout[S comparable, R Rules[S]](r R, s *S, l *RNG, buf []Move) int {
 	for n := 0; ; n++ {
 		_, m := r.Choose(s, l, buf)
 		if m == 0 {

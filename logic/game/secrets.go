@@ -8,4 +8,4 @@ type NoSecrets[S comparable] struct{}
 func (NoSecrets[S]) View(s *S, _ Seat) S { return *s }
 
 // Redeal does nothing.
-func (NoSecrets[S]) Redeal(*S, *Luck) {}
+func (NoSecrets[S]) Redeal(*S, *RNG) {}

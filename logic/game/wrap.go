@@ -85,7 +85,7 @@ func (w *wrapped[S, R]) Header() *Header         { return w.header }
 func (w *wrapped[S, R]) Seats() int              { return w.rules.Seats() }
 func (w *wrapped[S, R]) Turn() Seat              { return w.rules.Turn(&w.state) }
 func (w *wrapped[S, R]) Legal(buf []Move) []Move { return w.rules.Legal(&w.state, buf) }
-func (w *wrapped[S, R]) Draw(l *Luck) Move       { return w.rules.Draw(&w.state, l) }
+func (w *wrapped[S, R]) Draw(l *RNG) Move        { return w.rules.Draw(&w.state, l) }
 func (w *wrapped[S, R]) Score(seat Seat) int     { return w.rules.Score(&w.state, seat) }
 func (w *wrapped[S, R]) Winners() SeatSet        { return w.rules.Winners(&w.state) }
 func (w *wrapped[S, R]) Fields() []string        { return w.rules.Fields() }

@@ -8,18 +8,18 @@ import (
 
 // Dice is chance as a player: it rolls and draws by the weights of the rules.
 type Dice struct {
-	luck *game.Luck
+	rng  *game.RNG
 	game game.Game
 }
 
-// NewDice is chance with the luck of seed.
-func NewDice(seed uint64) *Dice { return &Dice{luck: game.NewLuck(seed)} }
+// NewDice is chance with the random numbers of seed.
+func NewDice(seed uint64) *Dice { return &Dice{rng: game.NewRNG(seed)} }
 
 // Begin takes note of the game in which something is to be rolled or drawn.
 func (d *Dice) Begin(g game.Game, _ game.Seat) { d.game = g }
 
 // Think rolls.
-func (d *Dice) Think(int) (game.Move, bool) { return d.game.Draw(d.luck), true }
+func (d *Dice) Think(int) (game.Move, bool) { return d.game.Draw(d.rng), true }
 
 // Hand is a person as a player: it decides when a move has been put into it.
 type Hand struct{ move game.Move }

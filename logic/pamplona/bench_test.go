@@ -11,12 +11,12 @@ import (
 // BenchmarkDecision is one decision of a four-seat game with its share of
 // chance: Legal, Draw and validated Apply, at random, called directly.
 func BenchmarkDecision(b *testing.B) {
-	r, start, luck := standard(b, 4, false)
+	r, start, rng := standard(b, 4, false)
 	s, buf := start, make([]game.Move, 0, 7776)
 	b.ReportAllocs()
 	for b.Loop() {
 		for r.Turn(&s) == game.Chance {
-			if _, err := r.Apply(&s, game.Chance, r.Draw(&s, luck), nil); err != nil {
+			if _, err := r.Apply(&s, game.Chance, r.Draw(&s, rng), nil); err != nil {
 				b.Fatal(err)
 			}
 		}
@@ -25,7 +25,7 @@ func BenchmarkDecision(b *testing.B) {
 			continue
 		}
 		buf = r.Legal(&s, buf[:0])
-		if _, err := r.Apply(&s, s.Mover, buf[luck.Below(len(buf))], nil); err != nil {
+		if _, err := r.Apply(&s, s.Mover, buf[rng.Below(len(buf))], nil); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -33,13 +33,13 @@ func BenchmarkDecision(b *testing.B) {
 
 // BenchmarkPlayout is a whole random game of four seats on the unchecked path.
 func BenchmarkPlayout(b *testing.B) {
-	r, start, luck := standard(b, 4, false)
+	r, start, rng := standard(b, 4, false)
 	buf := make([]game.Move, 0, 7776)
 	s := start
 	b.ReportAllocs()
 	for b.Loop() {
 		s = start
-		game.Playout(r, &s, luck, buf)
+		game.Playout(r, &s, rng, buf)
 	}
 }
 

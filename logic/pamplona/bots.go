@@ -25,7 +25,7 @@ func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 type easy struct{}
 
 // Choose is a decision after which the seat feels safest.
-func (easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+func (easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	return best(r, view, seat, legal, l, safety)
 }
 
@@ -34,7 +34,7 @@ func (easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *
 type medium struct{}
 
 // Choose is a decision after which the seat has most by the odds.
-func (medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+func (medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	return best(r, view, seat, legal, l, odds)
 }
 
@@ -43,7 +43,7 @@ type judgement func(r *Rules, s *State, seat game.Seat) int
 
 // best is the move of legal after which seat has most, any of them if several
 // are.
-func best(r *Rules, s *State, seat game.Seat, legal []game.Move, l *game.Luck, judge judgement) game.Move {
+func best(r *Rules, s *State, seat game.Seat, legal []game.Move, l *game.RNG, judge judgement) game.Move {
 	return bot.Best(legal, l, func(m game.Move) int {
 		after := *s
 		r.Do(&after, m)

@@ -30,7 +30,7 @@ func sound(t *testing.T, g game.Game) {
 }
 
 // playOn plays at most plies random moves in g.
-func playOn(t *testing.T, g game.Game, l *game.Luck, plies int) {
+func playOn(t *testing.T, g game.Game, l *game.RNG, plies int) {
 	t.Helper()
 	r, _ := game.RulesOf[*Rules](g)
 	var buf []game.Move
@@ -80,7 +80,7 @@ func FuzzHeader(f *testing.F) {
 			return
 		}
 		sound(t, g)
-		playOn(t, g, game.NewLuck(uint64(len(setup))), 60)
+		playOn(t, g, game.NewRNG(uint64(len(setup))), 60)
 	})
 }
 
@@ -98,7 +98,7 @@ func FuzzEntry(f *testing.F) {
 		if err != nil || by < -1 || by > 2 {
 			return
 		}
-		playOn(t, g, game.NewLuck(seed), int(plies))
+		playOn(t, g, game.NewRNG(seed), int(plies))
 		v, err := jsonline.Parse([]byte(entry))
 		if err != nil {
 			return
@@ -133,7 +133,7 @@ func FuzzApply(f *testing.F) {
 		if err != nil {
 			return
 		}
-		s, l := r.Start(), game.NewLuck(seed)
+		s, l := r.Start(), game.NewRNG(seed)
 		buf := make([]game.Move, 0, 64)
 		for ; len(data) >= 9 && s.Phase != Ended; data = data[9:] {
 			arbitrary(t, r, &s, data)

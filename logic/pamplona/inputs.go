@@ -287,7 +287,7 @@ func (subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]fl
 
 // Table is a game of two to six seats in turn, more often of few; every other
 // one with the rotating first seat.
-func (b subject) Table(i int, _ *game.Luck) (*Rules, State) {
+func (b subject) Table(i int, _ *game.RNG) (*Rules, State) {
 	seats := [...]int{2, 3, 2, 4, 2, 5, 2, 3, 4, 6}[i%10]
 	r := newRules(b.board, seats, i/10%4 == 3)
 	return r, r.Start()

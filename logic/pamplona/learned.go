@@ -45,7 +45,7 @@ type strong struct {
 }
 
 // Choose is the decision behind which the chance to win is greatest.
-func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.Luck) game.Move {
+func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	switch {
 	case len(legal) == 1:
 		return legal[0]

@@ -18,13 +18,13 @@ func standardBox(t testing.TB) *Box {
 	return b
 }
 
-func standard(t testing.TB, seats int, rotate bool) (*Rules, State, *game.Luck) {
+func standard(t testing.TB, seats int, rotate bool) (*Rules, State, *game.RNG) {
 	t.Helper()
 	r, err := NewRules(standardBox(t).Standard(), seats, rotate)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return r, r.Start(), game.NewLuck(1)
+	return r, r.Start(), game.NewRNG(1)
 }
 
 func TestHarness(t *testing.T) {

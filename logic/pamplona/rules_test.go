@@ -9,7 +9,7 @@ import (
 
 // random calls see for every position of a random game, and done with the moves
 // and events that lead on from it.
-func random(t testing.TB, r *Rules, l *game.Luck, see func(*State), done func(before, after *State, ev []game.Event)) {
+func random(t testing.TB, r *Rules, l *game.RNG, see func(*State), done func(before, after *State, ev []game.Event)) {
 	t.Helper()
 	s, buf := r.Start(), []game.Move(nil)
 	for s.Phase != Ended {

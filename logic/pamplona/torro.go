@@ -24,7 +24,7 @@ var (
 func Dice() [2][6]uint8 { return [2][6]uint8{dieOne, dieTwo} }
 
 // Draw rolls the dice or turns a card, whichever is due.
-func (r *Rules) Draw(s *State, l *game.Luck) game.Move {
+func (r *Rules) Draw(s *State, l *game.RNG) game.Move {
 	if s.Phase == Rolling {
 		n := uint(l.Below(36))
 		return Rolled(int(dieOne[n/6]), int(dieTwo[n%6]))
@@ -36,7 +36,7 @@ func (r *Rules) Draw(s *State, l *game.Luck) game.Move {
 // byte each of one number: the card is the first whose sum is more than n, and
 // how many are not shows in the upper bits of n, put into each byte, less the
 // sums. A loop would end where nobody could foretell.
-func (s *State) drawn(l *game.Luck) Card {
+func (s *State) drawn(l *game.RNG) Card {
 	const bytes, tops = 0x010101010101, 0x808080808080
 	sums, deck := uint64(0), s.Deck
 	for c := range deck {
@@ -47,8 +47,8 @@ func (s *State) drawn(l *game.Luck) Card {
 	return Card(bits.OnesCount64(((n*bytes | tops) - sums) & tops))
 }
 
-// Choose is who plays next, and what luck has them play.
-func (r *Rules) Choose(s *State, l *game.Luck, buf []game.Move) (game.Seat, game.Move) {
+// Choose is who plays next, and what l has them play.
+func (r *Rules) Choose(s *State, l *game.RNG, buf []game.Move) (game.Seat, game.Move) {
 	switch s.Phase {
 	case Running, Pushing:
 		return s.Mover, l.Pick(r.Legal(s, buf[:0]))

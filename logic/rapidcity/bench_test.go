@@ -13,11 +13,11 @@ func BenchmarkGame(b *testing.B) {
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		b.Run(fmt.Sprintf("%d_seats", seats), func(b *testing.B) {
 			r := table(b, seats, "{}")
-			luck, s := game.NewLuck(1), r.Start()
+			rng, s := game.NewRNG(1), r.Start()
 			b.ReportAllocs()
 			for b.Loop() {
 				s = r.Start()
-				game.Playout(r, &s, luck, nil)
+				game.Playout(r, &s, rng, nil)
 			}
 		})
 	}
@@ -26,10 +26,10 @@ func BenchmarkGame(b *testing.B) {
 // BenchmarkDecision is one input or card through the checked contract.
 func BenchmarkDecision(b *testing.B) {
 	r := table(b, MaxSeats, `{"two_characters":true,"healing":true,"ultimate":true}`)
-	luck, s := game.NewLuck(1), r.Start()
+	rng, s := game.NewRNG(1), r.Start()
 	b.ReportAllocs()
 	for b.Loop() {
-		m := r.Draw(&s, luck)
+		m := r.Draw(&s, rng)
 		by := r.Maker(m)
 		r.Legal(&s, nil)
 		if _, err := r.Apply(&s, by, m, nil); err != nil {

@@ -206,7 +206,7 @@ func readPlace(v jsonline.Value) (Place, error) {
 
 // Prepare draws the circle for a new game at random: one jail, one tipi, one
 // saloon, the rest from the other three, in any order.
-func (b *Box) Prepare(seats int, l *game.Luck) jsonline.Value {
+func (b *Box) Prepare(seats int, l *game.RNG) jsonline.Value {
 	spare := []Place{Jail, Tipi, Saloon}
 	shuffle(spare, l)
 	tiles := append([]Place{Jail, Tipi, Saloon}, spare[:seats-MinSeats]...)
@@ -216,7 +216,7 @@ func (b *Box) Prepare(seats int, l *game.Luck) jsonline.Value {
 	return v
 }
 
-func shuffle(tiles []Place, l *game.Luck) {
+func shuffle(tiles []Place, l *game.RNG) {
 	for i := len(tiles) - 1; i > 0; i-- {
 		j := l.Below(i + 1)
 		tiles[i], tiles[j] = tiles[j], tiles[i]

@@ -5,7 +5,7 @@ import "ludotheque/logic/game"
 // Draw turns a card, each copy as likely as the others, or makes up what
 // somebody might do while one is open: mostly what the card asks for, sometimes
 // not, now and then too early; or the card closes.
-func (r *Rules) Draw(s *State, l *game.Luck) game.Move {
+func (r *Rules) Draw(s *State, l *game.RNG) game.Move {
 	if s.Card == NoCard {
 		return Reveal(s.Deck.at(l.Below(s.Deck.Len())))
 	}
@@ -31,8 +31,8 @@ func (r *Rules) Draw(s *State, l *game.Luck) game.Move {
 }
 
 // Choose is who acts next, chance where a card is turned or closed, and what
-// luck has them do.
-func (r *Rules) Choose(s *State, l *game.Luck, _ []game.Move) (game.Seat, game.Move) {
+// l has them do.
+func (r *Rules) Choose(s *State, l *game.RNG, _ []game.Move) (game.Seat, game.Move) {
 	if r.Turn(s) == game.Over {
 		return game.Over, 0
 	}

@@ -64,7 +64,7 @@ func (o *onlooker) see(e game.Event) {
 
 // TestEventsTellAll rebuilds the visible position from events alone.
 func TestEventsTellAll(t *testing.T) {
-	l := game.NewLuck(3)
+	l := game.NewRNG(3)
 	var tables []*Rules
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		tables = append(tables, table(t, seats, `{"two_characters":true,"healing":true,"ultimate":true,"resolution":100}`))

@@ -154,7 +154,7 @@ func FuzzSetup(f *testing.F) {
 				t.Fatalf("%s: %s reads back as %s, %v", name, have, again, err)
 			}
 		}
-		l := game.NewLuck(seed)
+		l := game.NewRNG(seed)
 		for n := 0; g.Turn() != game.Over; n++ {
 			m := g.Draw(l)
 			if _, err := g.Apply(g.Maker(m), m, nil); err != nil || n > 5000 {

@@ -35,7 +35,7 @@ func TestSecrets(t *testing.T) { journaltest.Secrets(t, openBox(t)) }
 
 // probe makes up inputs, reveals and closes at random, the like of which are
 // never listed.
-func probe(l *game.Luck) game.Move {
+func probe(l *game.RNG) game.Move {
 	switch l.Below(4) {
 	case 0:
 		return Reveal(Card(l.Below(int(Cards) + 2)))

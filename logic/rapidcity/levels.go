@@ -70,7 +70,7 @@ var skew = [...]int{
 }
 
 // draw is a time of p.
-func (p pace) draw(l *game.Luck) int {
+func (p pace) draw(l *game.RNG) int {
 	const bins = len(skew) - 1
 	x := l.Below(bins << 10)
 	low, high, part := skew[x>>10], skew[x>>10+1], x&1023
@@ -78,19 +78,19 @@ func (p pace) draw(l *game.Luck) int {
 }
 
 // chance reports whether something happens that happens rate times in 1000.
-func chance(l *game.Luck, rate int) bool { return l.Below(1000) < rate }
+func chance(l *game.RNG, rate int) bool { return l.Below(1000) < rate }
 
 // Bot is a player of the level given: a game.Reflex that reacts in its own time
 // and errs at its own rate.
 func (b *Box) Bot(level game.Level, seed uint64) game.Bot {
 	if level == game.LevelRandom {
-		return &fidget{luck: game.NewLuck(seed)}
+		return &fidget{rng: game.NewRNG(seed)}
 	}
-	return &reflex{profile: &levels[level], luck: game.NewLuck(seed)}
+	return &reflex{profile: &levels[level], rng: game.NewRNG(seed)}
 }
 
 // Human is a player with the reflexes of a practised person, fixed for good:
 // the levels are measured against it.
 func (b *Box) Human(seed uint64) game.Reflex {
-	return &reflex{profile: &human, luck: game.NewLuck(seed)}
+	return &reflex{profile: &human, rng: game.NewRNG(seed)}
 }

@@ -31,18 +31,18 @@ func calibrate(t testing.TB, level game.Level, games int, options string) duels 
 	t.Helper()
 	b := openBox(t)
 	var d duels
-	luck := game.NewLuck(uint64(level) + 100)
+	rng := game.NewRNG(uint64(level) + 100)
 	for i := range games {
-		h := &game.Header{Colors: colors(3), Options: parse(t, options), Setup: b.Prepare(3, luck)}
+		h := &game.Header{Colors: colors(3), Options: parse(t, options), Setup: b.Prepare(3, rng)}
 		g, err := b.New(h)
 		if err != nil {
 			t.Fatal(err)
 		}
 		players := make([]game.Bot, 3)
-		for p, bot := range []game.Bot{b.Human(luck.Uint64()), b.Bot(level, luck.Uint64()), b.Bot(game.LevelMedium, luck.Uint64())} {
+		for p, bot := range []game.Bot{b.Human(rng.Uint64()), b.Bot(level, rng.Uint64()), b.Bot(game.LevelMedium, rng.Uint64())} {
 			players[(p+i)%3] = bot
 		}
-		finish(t, g, players, luck)
+		finish(t, g, players, rng)
 		score := func(p int) int { return g.Score(game.Seat((p + i) % 3)) }
 		d.games++
 		switch mine, theirs := score(1), score(0); {
@@ -59,12 +59,12 @@ func calibrate(t testing.TB, level game.Level, games int, options string) duels 
 }
 
 // finish lets players play g to its end.
-func finish(t testing.TB, g game.Game, players []game.Bot, luck *game.Luck) {
+func finish(t testing.TB, g game.Game, players []game.Bot, rng *game.RNG) {
 	t.Helper()
 	for g.Turn() != game.Over {
 		by, m := game.Chance, game.Move(0)
 		if g.Turn() == game.Chance {
-			m = g.Draw(luck)
+			m = g.Draw(rng)
 		} else {
 			by, m, _ = bot.NextInput(g, players)
 		}

@@ -152,7 +152,7 @@ func TestModel(t *testing.T) {
 			tables = append(tables, table(t, seats, `{"two_characters":true,"healing":true`+more+`}`))
 		}
 	}
-	l := game.NewLuck(7)
+	l := game.NewRNG(7)
 	for i := range amount(200_000) {
 		r := tables[i%len(tables)]
 		if err := againstModel(r, l); err != nil {
@@ -161,7 +161,7 @@ func TestModel(t *testing.T) {
 	}
 }
 
-func againstModel(r *Rules, l *game.Luck) error {
+func againstModel(r *Rules, l *game.RNG) error {
 	s := r.Start()
 	m := &model{r: r, card: s.Deck.at(l.Below(s.Deck.Len()))}
 	for seat := range r.seats {
@@ -192,7 +192,7 @@ func againstModel(r *Rules, l *game.Luck) error {
 }
 
 // crowd is any input at all at the time given.
-func crowd(r *Rules, l *game.Luck, at int) game.Move {
+func crowd(r *Rules, l *game.RNG, at int) game.Move {
 	seat, hand := game.Seat(l.Below(r.seats)), Hand(1+l.Below(2))
 	what := l.Below(r.seats)
 	switch l.Below(5) {

@@ -6,7 +6,7 @@ import "ludotheque/logic/game"
 // sees the card; what the others do changes it only once it has noticed.
 type reflex struct {
 	*profile
-	luck *game.Luck
+	rng  *game.RNG
 	plan plan
 }
 
@@ -78,22 +78,22 @@ func (b *reflex) move(r *Rules, s *State, seat game.Seat, in intent) game.Move {
 	return PlaceOn(seat, in.at, in.what, hand)
 }
 
-// draw makes up the plan for the open card. It always uses its luck equally
+// draw makes up the plan for the open card. It always uses its rng equally
 // often, so that what happens on one card does not change the next.
 func (b *reflex) draw(s *State, seat game.Seat) plan {
 	p := plan{deck: s.Deck, card: s.Card}
 	reaction, errs := b.asked(s, seat)
-	p.first = max(quickest, reaction.draw(b.luck))
+	p.first = max(quickest, reaction.draw(b.rng))
 	for i := range p.steps {
-		p.steps[i] = b.step.draw(b.luck)
-		p.agains[i] = b.again.draw(b.luck)
+		p.steps[i] = b.step.draw(b.rng)
+		p.agains[i] = b.again.draw(b.rng)
 	}
-	p.slip, p.wrongHand = chance(b.luck, errs), chance(b.luck, b.wrongHand)
-	if early := -1 - b.luck.Below(-Earliest-1); chance(b.luck, b.early) {
+	p.slip, p.wrongHand = chance(b.rng, errs), chance(b.rng, b.wrongHand)
+	if early := -1 - b.rng.Below(-Earliest-1); chance(b.rng, b.early) {
 		p.early = early
 	}
 	for i := range p.order {
-		j := b.luck.Below(i + 1)
+		j := b.rng.Below(i + 1)
 		p.order[i], p.order[j] = p.order[j], int8(i)
 	}
 	return p
@@ -230,7 +230,7 @@ func (b *reflex) gone(s *State, v *Verdict, pawn game.Seat, at int) bool {
 
 // fidget does anything at any time: the level random.
 type fidget struct {
-	luck *game.Luck
+	rng *game.RNG
 	// seen is what it answered to last, and m, at and ok its answer.
 	seen State
 	m    game.Move
@@ -256,7 +256,7 @@ func (b *fidget) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int
 	}
 	if b.seen != s || b.at < now {
 		b.seen = s
-		b.at = max(now, int(s.Last)) + 1 + b.luck.Below(2000)
+		b.at = max(now, int(s.Last)) + 1 + b.rng.Below(2000)
 		b.m = b.any(r, seat, b.at)
 		b.ok = b.at <= r.time
 	}
@@ -264,8 +264,8 @@ func (b *fidget) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int
 }
 
 func (b *fidget) any(r *Rules, seat game.Seat, at int) game.Move {
-	what, hand := b.luck.Below(r.seats), Left+Hand(b.luck.Below(2))
-	if b.luck.Below(2) == 0 {
+	what, hand := b.rng.Below(r.seats), Left+Hand(b.rng.Below(2))
+	if b.rng.Below(2) == 0 {
 		return PlaceOn(seat, at, what, hand)
 	}
 	return GrabAt(seat, at, game.Seat(what), hand)

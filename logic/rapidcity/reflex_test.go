@@ -31,7 +31,7 @@ func newGame(t testing.TB, b *Box, seats int, options string) game.Game {
 // TestReaction: nobody but the level random acts before 150 ms, but for hands
 // that are out before the card is open; and it is seldom that soon.
 func TestReaction(t *testing.T) {
-	b, l := openBox(t), game.NewLuck(2)
+	b, l := openBox(t), game.NewRNG(2)
 	count, sum, early := 0, 0, [3]int{}
 	for i := range amount(400) {
 		g := newGame(t, b, 3, allOptions)
@@ -68,7 +68,7 @@ func TestReaction(t *testing.T) {
 // TestPace: times are skewed to the right as people's are: the mean lies above
 // the median, the slow half is spread wider than the quick one.
 func TestPace(t *testing.T) {
-	l := game.NewLuck(4)
+	l := game.NewRNG(4)
 	p := pace{base: 500, spread: 100}
 	const draws = 100_000
 	sum, below, least, most := 0, 0, 1<<30, 0
@@ -120,7 +120,7 @@ func TestErrors(t *testing.T) {
 // transcript plays a game and is everything that was played.
 func transcript(t *testing.T, b *Box, seats int, seed uint64) string {
 	t.Helper()
-	g, l, players := newGame(t, b, seats, allOptions), game.NewLuck(seed), crowdOf(b, seats, seed)
+	g, l, players := newGame(t, b, seats, allOptions), game.NewRNG(seed), crowdOf(b, seats, seed)
 	var out []byte
 	for g.Turn() != game.Over {
 		by, m := game.Chance, game.Move(0)
@@ -157,7 +157,7 @@ func TestReplayable(t *testing.T) {
 // TestSameAnswer holds the reflexes to the contract: the same answer while
 // nothing changes, not before now, and an answer handed in changes the game.
 func TestSameAnswer(t *testing.T) {
-	b, l := openBox(t), game.NewLuck(6)
+	b, l := openBox(t), game.NewRNG(6)
 	for i := range amount(200) {
 		seats := MinSeats + i%4
 		g, players := newGame(t, b, seats, allOptions), crowdOf(b, seats, uint64(i))

@@ -60,7 +60,7 @@ func TestOpenRefuses(t *testing.T) {
 // TestPrepare: R-01: of each place one tile or two, every circle set up as
 // drawn, and the draw not always the same.
 func TestPrepare(t *testing.T) {
-	b, l := openBox(t), game.NewLuck(1)
+	b, l := openBox(t), game.NewRNG(1)
 	seen := map[string]bool{}
 	for i := range 400 {
 		seats := MinSeats + i%4
@@ -100,7 +100,7 @@ func TestTurner(t *testing.T) {
 // TestDraw: every copy in the deck is as likely as the others.
 func TestDraw(t *testing.T) {
 	r := table(t, 3, "{}")
-	s, l := r.Start(), game.NewLuck(5)
+	s, l := r.Start(), game.NewRNG(5)
 	count := map[Card]int{}
 	const draws = 60_000
 	for range draws {
@@ -167,7 +167,7 @@ func TestCanClose(t *testing.T) {
 // pawn, which nobody need wait for.
 func TestCanCloseIsFinal(t *testing.T) {
 	r := table(t, 4, `{"two_characters":true,"healing":true,"ultimate":true,"resolution":20}`)
-	l := game.NewLuck(11)
+	l := game.NewRNG(11)
 	checked := 0
 	for range amount(40_000) {
 		s := r.Start()

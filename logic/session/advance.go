@@ -28,7 +28,7 @@ func (s *Session) Advance(now int64) []byte {
 	case now < s.rest || s.unattended() && len(s.guests.list) == 0:
 		return nil
 	case turn == game.Chance:
-		return s.entry(turn, position.Draw(game.NewLuck(s.cfg.Seed())))
+		return s.entry(turn, position.Draw(game.NewRNG(s.cfg.Seed())))
 	default:
 		return s.advanceBot(turn)
 	}

@@ -204,9 +204,9 @@ func (s *Session) advanceDeck(now int64) []byte {
 		c.next = 0
 		return nil
 	}
-	luck := game.NewLuck(s.cfg.Seed())
+	rng := game.NewRNG(s.cfg.Seed())
 	if c.next == 0 {
-		more := -math.Log(1-luck.Float()) * waitMean
+		more := -math.Log(1-rng.Float()) * waitMean
 		c.next = now + int64(min(waitLeast+more, waitMost))
 		if c.closed > 0 {
 			c.next += waitLook
@@ -215,5 +215,5 @@ func (s *Session) advanceDeck(now int64) []byte {
 	if now < c.next {
 		return nil
 	}
-	return s.entry(game.Chance, s.match.Game().Draw(luck))
+	return s.entry(game.Chance, s.match.Game().Draw(rng))
 }

@@ -16,7 +16,7 @@ import (
 // sent again, and a device clock that is off.
 type line struct {
 	delay, jitter, loss int
-	luck                *game.Luck
+	rng                 *game.RNG
 	// free is when the last message arrives: a line does not overtake itself.
 	free [2]int64
 }
@@ -25,9 +25,9 @@ type line struct {
 func (l *line) arrive(now int64, down int) int64 {
 	d := l.delay
 	if l.jitter > 0 {
-		d += l.luck.Below(2*l.jitter+1) - l.jitter
+		d += l.rng.Below(2*l.jitter+1) - l.jitter
 	}
-	if l.luck.Below(100) < l.loss {
+	if l.rng.Below(100) < l.loss {
 		d += 2*l.delay + 200
 	}
 	l.free[down] = max(l.free[down], now+int64(max(d, 0)))
@@ -201,24 +201,24 @@ func grabs(lines []string) (seats []string, at []int) {
 // in at least 99 of 100 races in which no message was later than the least quota
 // forgives.
 func TestClaimsInOrderOfTime(t *testing.T) {
-	luck := game.NewLuck(4)
+	rng := game.NewRNG(4)
 	right, races := 0, 0
 	for seed := uint64(1); races < 100; seed++ {
 		lines := make([]*line, 3)
 		for i, delay := range []int{20, 80, 200} {
-			lines[i] = &line{delay: delay / 2, jitter: delay * 15 / 100, loss: 1, luck: luck}
+			lines[i] = &line{delay: delay / 2, jitter: delay * 15 / 100, loss: 1, rng: rng}
 		}
 		r := newRace(t, seed, lines...)
 		for r.State() != "over" && races < 100 {
 			for _, p := range r.players {
-				p.react, p.act = 300+luck.Below(700), `"place":0,"hand":"left"`
+				p.react, p.act = 300+rng.Below(700), `"place":0,"hand":"left"`
 			}
-			first, second := luck.Below(3), luck.Below(3)
+			first, second := rng.Below(3), rng.Below(3)
 			if first == second {
 				continue
 			}
 			r.players[3-first-second].act = ""
-			r.players[second].react = r.players[first].react + 50 + luck.Below(100)
+			r.players[second].react = r.players[first].react + 50 + rng.Below(100)
 			seats, _ := grabs(r.card())
 			if len(seats) < 2 || r.players[first].lag > 150 || r.players[second].lag > 150 {
 				continue
@@ -239,7 +239,7 @@ func TestClaimsInOrderOfTime(t *testing.T) {
 // faster, and marks accordingly, is believed as far as its quota goes: 150 ms on
 // the first card and 50 on every further one, if it lies on all of them.
 func TestALieGainsNoMoreThanTheQuota(t *testing.T) {
-	near := func() *line { return &line{delay: 5, luck: game.NewLuck(1)} }
+	near := func() *line { return &line{delay: 5, rng: game.NewRNG(1)} }
 	r := newRace(t, 2, near(), near(), near())
 	liar := r.players[1]
 	most, sum, cards := 0, 0, 0
@@ -300,11 +300,11 @@ func TestCardsSurvive(t *testing.T) {
 	tb.say(d, `{"sit":"red"}`)
 	tb.say(d, `{"start":true}`)
 	for tb.State() != "over" {
-		tb.advance(int64(200 + tb.luck.Below(9_000)))
+		tb.advance(int64(200 + tb.rng.Below(9_000)))
 		tb.restart()
 		d = tb.come("host", d)
 		if tb.CardOpen() {
-			tb.say(d, fmt.Sprintf(`{"answer":%d,"at":%d,"place":%d,"hand":"right"}`, d.ask.N, tb.luck.Below(900), tb.luck.Below(3)))
+			tb.say(d, fmt.Sprintf(`{"answer":%d,"at":%d,"place":%d,"hand":"right"}`, d.ask.N, tb.rng.Below(900), tb.rng.Below(3)))
 			tb.say(d, `{"mark":4000}`)
 		}
 	}

@@ -100,7 +100,7 @@ func prepare(h *journal.Header, where Spread, seed uint64) error {
 		h.Options, _ = jsonline.Parse(text) // what was just written is an object
 	}
 	if p, ok := h.Box.(game.Preparer); ok && !h.Setup.Exists() {
-		h.Setup = p.Prepare(len(h.Colors), game.NewLuck(seed))
+		h.Setup = p.Prepare(len(h.Colors), game.NewRNG(seed))
 	}
 	return nil
 }

@@ -299,9 +299,9 @@ func TestComingBack(t *testing.T) {
 			tb.say(devices[0], `{"start":true}`)
 			cuts := 0
 			for tb.State() != "over" {
-				i := tb.luck.Below(len(devices))
+				i := tb.rng.Below(len(devices))
 				name := []string{"host", "ann", "eve"}[i]
-				switch tb.luck.Below(8) {
+				switch tb.rng.Below(8) {
 				case 0:
 					tb.leave(devices[i])
 					devices[i] = tb.come(name, devices[i])

@@ -1,7 +1,7 @@
 // Package session is the referee of one table that is reached by devices: who
 // sits where, what each device is told, whose answers are played, and what the
 // table does by itself: dice and cards, bots, the timed card. It is pure: the
-// clock and the luck are handed in, and what is to be kept is handed out.
+// clock and the seeds are handed in, and what is to be kept is handed out.
 //
 // Everything that lasts is a record, a line of text. A Session proposes records
 // (Receive, Advance); whoever owns it keeps each in a log, and only then has the
@@ -42,7 +42,7 @@ type Config struct {
 	Code string
 	// Boxes are the games that can be played.
 	Boxes []game.Box
-	// Seed is asked for fresh luck for every roll, deal and bot. It must not be
+	// Seed is asked for a fresh seed for every roll, deal and bot. It must not be
 	// foreseeable.
 	Seed func() uint64
 }

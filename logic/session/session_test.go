@@ -19,7 +19,7 @@ type table struct {
 	*testing.T
 	*session.Session
 	boxes   []game.Box
-	luck    *game.Luck
+	rng     *game.RNG
 	log     [][]byte
 	now     int64
 	conns   session.Conn
@@ -59,7 +59,7 @@ func newTable(t *testing.T, header string, seed uint64) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tb := &table{T: t, boxes: all, luck: game.NewLuck(seed), devices: map[session.Conn]*device{}, now: 1}
+	tb := &table{T: t, boxes: all, rng: game.NewRNG(seed), devices: map[session.Conn]*device{}, now: 1}
 	tb.Session = session.New(tb.config())
 	record, err := session.Create([]byte(header), key("host"), session.AtDistance, all, seed)
 	if err != nil {
@@ -70,7 +70,7 @@ func newTable(t *testing.T, header string, seed uint64) *table {
 }
 
 func (tb *table) config() session.Config {
-	return session.Config{Code: "K7QXM", Boxes: tb.boxes, Seed: tb.luck.Uint64}
+	return session.Config{Code: "K7QXM", Boxes: tb.boxes, Seed: tb.rng.Uint64}
 }
 
 // keep keeps a record and applies it, and then all that the table does by itself.
@@ -276,15 +276,15 @@ func (tb *table) answer(d *device, q *question) bool {
 	tb.Helper()
 	d.ask = nil
 	if tb.CardOpen() {
-		tb.say(d, fmt.Sprintf(`{"answer":%d,"at":0,"place":%d}`, q.N, tb.luck.Below(3)))
+		tb.say(d, fmt.Sprintf(`{"answer":%d,"at":0,"place":%d}`, q.N, tb.rng.Below(3)))
 		return false
 	}
 	var entry []byte
 	if q.Legal != nil {
-		entry = q.Legal[tb.luck.Below(len(q.Legal))]
+		entry = q.Legal[tb.rng.Below(len(q.Legal))]
 	} else {
 		g := tb.Match().Game()
-		entry = append(g.Encode([]byte("{"), tb.luck.Pick(g.Legal(nil)), game.Referee), '}')
+		entry = append(g.Encode([]byte("{"), tb.rng.Pick(g.Legal(nil)), game.Referee), '}')
 	}
 	tb.say(d, fmt.Sprintf(`{"answer":%d,%s`, q.N, entry[1:]))
 	if strings.HasPrefix(d.last(), `{"refused`) || d.closed != 0 {

@@ -38,10 +38,10 @@ func newLearner[S comparable, R game.Rules[S]](subject Subject[S, R], net *value
 
 // play plays game i of the training.
 func (l *learner[S, R]) play(p *Plan, i int) {
-	luck := game.NewLuck(p.Seed ^ uint64(i+1)*0x9e3779b97f4a7c15)
+	rng := game.NewRNG(p.Seed ^ uint64(i+1)*0x9e3779b97f4a7c15)
 	var r R
-	r, l.state = l.subject.Table(i, luck)
-	l.pair(p.Spar, r.Seats(), luck)
+	r, l.state = l.subject.Table(i, rng)
+	l.pair(p.Spar, r.Seats(), rng)
 	l.inputs, l.examples = l.inputs[:0], l.examples[:0]
 	for {
 		switch r.Turn(&l.state) {
@@ -49,20 +49,20 @@ func (l *learner[S, R]) play(p *Plan, i int) {
 			l.settle(r, float32(p.Lambda))
 			return
 		case game.Chance:
-			r.Do(&l.state, r.Draw(&l.state, luck))
+			r.Do(&l.state, r.Draw(&l.state, rng))
 		default:
-			r.Do(&l.state, l.decide(r, p, luck))
+			r.Do(&l.state, l.decide(r, p, rng))
 			l.keep(r)
 		}
 	}
 }
 
 // pair chooses whom to play, and from which of the seats.
-func (l *learner[S, R]) pair(share float64, seats int, luck *game.Luck) {
+func (l *learner[S, R]) pair(share float64, seats int, rng *game.RNG) {
 	l.rival = nil
-	if share > 0 && len(l.rivals) > 0 && luck.Float() < share {
-		l.rival = l.rivals[luck.Below(len(l.rivals))]
-		l.own = game.Seat(luck.Below(seats))
+	if share > 0 && len(l.rivals) > 0 && rng.Float() < share {
+		l.rival = l.rivals[rng.Below(len(l.rivals))]
+		l.own = game.Seat(rng.Below(seats))
 	}
 }
 
@@ -70,7 +70,7 @@ func (l *learner[S, R]) pair(share float64, seats int, luck *game.Luck) {
 func (l *learner[S, R]) taught(seat game.Seat) bool { return l.rival == nil || seat == l.own }
 
 // decide is the decision for the seat whose turn it is.
-func (l *learner[S, R]) decide(r R, p *Plan, luck *game.Luck) game.Move {
+func (l *learner[S, R]) decide(r R, p *Plan, rng *game.RNG) game.Move {
 	seat := r.Turn(&l.state)
 	l.legal = r.Legal(&l.state, l.legal[:0])
 	switch {
@@ -78,9 +78,9 @@ func (l *learner[S, R]) decide(r R, p *Plan, luck *game.Luck) game.Move {
 		return l.legal[0]
 	case !l.taught(seat):
 		l.view = r.View(&l.state, seat)
-		return l.rival.Choose(r, &l.view, seat, l.legal, luck)
-	case luck.Float() < p.Explore:
-		return l.legal[luck.Below(len(l.legal))]
+		return l.rival.Choose(r, &l.view, seat, l.legal, rng)
+	case rng.Float() < p.Explore:
+		return l.legal[rng.Below(len(l.legal))]
 	}
 	return l.subject.Choose(r, &l.state, l.legal, l.judge)
 }

@@ -18,8 +18,8 @@ import (
 type Subject[S comparable, R game.Rules[S]] interface {
 	value.Subject[S, R]
 	// Table is the rules and the start of game i: player counts and options vary
-	// with i, and so may the start, with the luck l.
-	Table(i int, l *game.Luck) (R, S)
+	// with i, and so may the start, with l.
+	Table(i int, l *game.RNG) (R, S)
 	// Choose decides for the seat whose turn it is the way the trained bot will,
 	// with v as its judgement. legal has two moves or more.
 	Choose(r R, s *S, legal []game.Move, v *value.Judge[S, R]) game.Move
@@ -72,14 +72,14 @@ var _ Course = (*Trainer[struct{}, game.Rules[struct{}]])(nil)
 // New begins a training with small random weights.
 func New[S comparable, R game.Rules[S]](subject Subject[S, R], p Plan) *Trainer[S, R] {
 	net := value.New(subject.Inputs(), p.Hidden)
-	luck := game.NewLuck(p.Seed)
+	rng := game.NewRNG(p.Seed)
 	in, _, out := net.Weights()
-	scatter(in, luck)
-	scatter(out, luck)
+	scatter(in, rng)
+	scatter(out, rng)
 	return &Trainer[S, R]{subject: subject, plan: p, net: net}
 }
 
-func scatter(weights []float32, l *game.Luck) {
+func scatter(weights []float32, l *game.RNG) {
 	for i := range weights {
 		weights[i] = float32(l.Float()-0.5) * 0.2
 	}

@@ -56,14 +56,14 @@ func (r rules) Do(s *heap, m game.Move) {
 	s.mover, s.due = 1-s.mover, true
 }
 
-func (rules) Draw(s *heap, l *game.Luck) game.Move {
+func (rules) Draw(s *heap, l *game.RNG) game.Move {
 	if s.left > 12 || l.Below(8) > 0 {
 		return 1
 	}
 	return 2
 }
 
-func (r rules) Choose(s *heap, l *game.Luck, buf []game.Move) (game.Seat, game.Move) {
+func (r rules) Choose(s *heap, l *game.RNG, buf []game.Move) (game.Seat, game.Move) {
 	switch turn := r.Turn(s); turn {
 	case game.Over:
 		return turn, 0
@@ -77,7 +77,7 @@ func (r rules) Choose(s *heap, l *game.Luck, buf []game.Move) (game.Seat, game.M
 func (rules) Outcomes(*heap, []game.Outcome) ([]game.Outcome, bool) { return nil, false }
 func (rules) Score(s *heap, seat game.Seat) int                     { return 0 }
 func (rules) View(s *heap, _ game.Seat) heap                        { return *s }
-func (rules) Redeal(*heap, *game.Luck)                              {}
+func (rules) Redeal(*heap, *game.RNG)                               {}
 
 func (rules) Winners(s *heap) game.SeatSet {
 	if s.left > 0 {
@@ -106,7 +106,7 @@ func (matches) Result(r rules, s *heap, seat game.Seat) (out [value.Outputs]floa
 	return out
 }
 
-func (matches) Table(_ int, l *game.Luck) (rules, heap) {
+func (matches) Table(_ int, l *game.RNG) (rules, heap) {
 	return rules{}, heap{left: int8(4 + l.Below(9))}
 }
 
@@ -145,7 +145,7 @@ func TestItLearnsToLeaveFoursAlmostAlways(t *testing.T) {
 // cautious takes one match at a time.
 type cautious struct{}
 
-func (cautious) Choose(_ rules, _ *heap, _ game.Seat, legal []game.Move, _ *game.Luck) game.Move {
+func (cautious) Choose(_ rules, _ *heap, _ game.Seat, legal []game.Move, _ *game.RNG) game.Move {
 	return legal[0]
 }
 

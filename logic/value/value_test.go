@@ -55,12 +55,12 @@ func TestEvalAddsUpWhatIsActive(t *testing.T) {
 }
 
 func TestSharedInputsGiveTheSameValue(t *testing.T) {
-	luck := game.NewLuck(1)
+	rng := game.NewRNG(1)
 	n := value.New(40, 7)
 	in, bias, out := n.Weights()
 	for _, part := range [][]float32{in, bias, out} {
 		for i := range part {
-			part[i] = float32(luck.Float() - 0.5)
+			part[i] = float32(rng.Float() - 0.5)
 		}
 	}
 	shared, own := []value.Input{{3, 1}, {9, 0.25}}, []value.Input{{0, 1}, {39, -2}}
@@ -100,12 +100,12 @@ func (r turns) Turn(s *int) game.Seat {
 }
 
 func TestNearIsTheValue(t *testing.T) {
-	luck := game.NewLuck(2)
+	rng := game.NewRNG(2)
 	n := value.New(40, 7)
 	in, bias, out := n.Weights()
 	for _, part := range [][]float32{in, bias, out} {
 		for i := range part {
-			part[i] = float32(luck.Float() - 0.5)
+			part[i] = float32(rng.Float() - 0.5)
 		}
 	}
 	c := crowds{list: [][]value.Input{

@@ -142,7 +142,7 @@ func tellGame(t *testing.T, s *services.Services, b *cabinet.Box, seats int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for l := game.NewLuck(uint64(seats)); g.Turn() != game.Over; {
+	for l := game.NewRNG(uint64(seats)); g.Turn() != game.Over; {
 		by, m := g.Turn(), game.Move(0)
 		if by == game.Chance {
 			m = g.Draw(l)

@@ -223,7 +223,7 @@ func header(b *cabinet.Box, people int) *journal.Header {
 	}
 	h.Players = match.Players(h.Colors, sitters)
 	if p, ok := b.Rules.(game.Preparer); ok {
-		h.Setup = p.Prepare(people, game.NewLuck(1))
+		h.Setup = p.Prepare(people, game.NewRNG(1))
 	}
 	return h
 }
@@ -239,7 +239,7 @@ func (w *sweep) whole(b *cabinet.Box, people int) *match.Match {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	luck := game.NewLuck(2)
+	luck := game.NewRNG(2)
 	for g := m.Game(); g.Turn() != game.Over; g = m.Game() {
 		by := g.Turn()
 		var move game.Move

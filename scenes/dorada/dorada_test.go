@@ -363,7 +363,7 @@ func TestTallyAddsUpToTheScores(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	luck := game.NewLuck(5)
+	luck := game.NewRNG(5)
 	for g.Turn() != game.Over {
 		m := game.Move(0)
 		if g.Turn() == game.Chance {

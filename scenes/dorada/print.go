@@ -139,7 +139,7 @@ func (p *printer) woods(s paint.Sheet) {
 
 // crowns prints the tops of trees all over a wood, those in front over those behind.
 func (p *printer) crowns(s paint.Sheet, wood []geom.Point, seed uint64) {
-	pal, luck := p.pal, game.NewLuck(seed)
+	pal, luck := p.pal, game.NewRNG(seed)
 	edge := smooth(closed(wood))
 	box := bounds(edge)
 	step := p.k.d * 0.62
@@ -157,7 +157,7 @@ func (p *printer) crowns(s paint.Sheet, wood []geom.Point, seed uint64) {
 }
 
 // tree prints one crown: lobes round a middle, lit from the upper left.
-func tree(s paint.Sheet, at geom.Point, r float64, green, ink color.NRGBA, luck *game.Luck) {
+func tree(s paint.Sheet, at geom.Point, r float64, green, ink color.NRGBA, luck *game.RNG) {
 	turn := luck.Float() * math.Pi
 	crown := func(grow float64) [][]geom.Point {
 		out := [][]geom.Point{oval(at, r*0.75*grow, r*0.7*grow)}
@@ -230,7 +230,7 @@ func leafy(pts []geom.Point, size float64, seed uint64) []geom.Point {
 	}
 	marks := along(line, max(8, int(total/(size*1.1))))
 	var out []geom.Point
-	luck := game.NewLuck(seed)
+	luck := game.NewRNG(seed)
 	for i := 1; i < len(marks); i++ {
 		a, b := marks[i-1], marks[i]
 		way := b.Sub(a)

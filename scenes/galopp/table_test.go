@@ -293,7 +293,7 @@ func whole(t *testing.T, rules game.Box, seats int, seed uint64) *match.Match {
 	if err != nil {
 		t.Fatal(err)
 	}
-	luck := game.NewLuck(seed)
+	luck := game.NewRNG(seed)
 	for m.Game().Turn() != game.Over {
 		by := m.Game().Turn()
 		move := game.Move(0)

@@ -45,7 +45,7 @@ func played(t testing.TB, b game.Box, seed uint64) [][]byte {
 	t.Helper()
 	h := &journal.Header{Box: b}
 	h.Colors = game.Table{game.Red, game.Blue, game.White}
-	luck := game.NewLuck(seed)
+	luck := game.NewRNG(seed)
 	if p, ok := b.(game.Preparer); ok {
 		h.Setup = p.Prepare(len(h.Colors), luck)
 	}
@@ -67,7 +67,7 @@ func played(t testing.TB, b game.Box, seed uint64) [][]byte {
 }
 
 // decide chooses at random what happens next, and says who makes it.
-func decide(g game.Game, luck *game.Luck) (by game.Seat, move game.Move) {
+func decide(g game.Game, luck *game.RNG) (by game.Seat, move game.Move) {
 	switch by = g.Turn(); by {
 	case game.Chance:
 		return by, g.Draw(luck)

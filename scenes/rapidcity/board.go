@@ -51,7 +51,7 @@ var (
 
 func newBoard(d *table.Desk) table.Board {
 	b := &board{desk: d, seats: len(d.Colors())}
-	b.round.referee, b.round.luck, b.round.fresh = d, game.NewLuck(d.Services.Seed()), true
+	b.round.referee, b.round.luck, b.round.fresh = d, game.NewRNG(d.Services.Seed()), true
 	b.round.hands.ground = &b.ground
 	b.seat()
 	b.muster.on = b.people.count() > 1

@@ -43,7 +43,7 @@ func (d drillMode) colors() game.Table {
 
 // Prepare implements game.Preparer. Where but one or two places are safe, those who stand by take bullets: a deck with two
 // characters is one in which the sixth does not come before the end, with a fourth seat to share them.
-func (d drillBox) Prepare(seats int, l *game.Luck) (v jsonline.Value) {
+func (d drillBox) Prepare(seats int, l *game.RNG) (v jsonline.Value) {
 	if p, ok := d.Box.(game.Preparer); ok {
 		v = p.Prepare(seats, l)
 	}
@@ -62,7 +62,7 @@ func (d drillBox) Prepare(seats int, l *game.Luck) (v jsonline.Value) {
 }
 
 // deck are the cards of a practice with two characters: one of each kind, in either hand.
-func (d drillMode) deck(l *game.Luck) []string {
+func (d drillMode) deck(l *game.RNG) []string {
 	deck := []string{"indian", "bandit", "sheriff", "indian+bandit", "indian+sheriff", "bandit+sheriff"}
 	if d.Heals {
 		deck = append(deck, "healing tipi", "healing jail", "healing saloon")

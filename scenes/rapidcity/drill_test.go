@@ -146,7 +146,7 @@ func practise(t *testing.T, mode drillMode, seed uint64, errs bool) *match.Match
 	}
 	h := &journal.Header{Box: box}
 	h.Colors, h.Options = mode.colors(), options
-	l := game.NewLuck(seed)
+	l := game.NewRNG(seed)
 	h.Setup = box.Prepare(len(h.Colors), l)
 	m, err := match.New(h)
 	if err != nil {

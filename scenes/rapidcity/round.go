@@ -34,7 +34,7 @@ type referee interface {
 // anybody does in order of time: of everything that is sure to have been told, nothing that comes later goes before.
 type round struct {
 	referee referee
-	luck    *game.Luck
+	luck    *game.RNG
 	hands   hands
 
 	on    bool

@@ -34,7 +34,7 @@ const (
 
 // newConfetti returns paper in the colours of those who won, brass between them.
 func newConfetti(seed uint64, winners int) *confetti {
-	luck := game.NewLuck(seed)
+	luck := game.NewRNG(seed)
 	c := new(confetti)
 	for range confettiBits {
 		c.bits = append(c.bits, bit{

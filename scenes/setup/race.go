@@ -48,7 +48,7 @@ const (
 	raceRest  = 80
 )
 
-func newRace(s *services.Services, runners []runner, luck *game.Luck, done func(seat int)) *race {
+func newRace(s *services.Services, runners []runner, luck *game.RNG, done func(seat int)) *race {
 	return &race{services: s, runners: runners, done: done, wait: raceLeast + luck.Below(raceMore), winner: -1}
 }
 

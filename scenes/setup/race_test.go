@@ -12,7 +12,7 @@ func racers(t *testing.T, done *int) *race {
 	_, s := shelf(t)
 	*done = -1
 	runners := []runner{{seat: 0, color: game.Red, name: "A"}, {seat: 2, color: game.Blue, name: "B"}, {seat: 3, color: game.White, name: "C"}}
-	r := newRace(s, runners, game.NewLuck(7), func(seat int) { *done = seat })
+	r := newRace(s, runners, game.NewRNG(7), func(seat int) { *done = seat })
 	return r
 }
 
@@ -59,7 +59,7 @@ func TestWhenAllAreTooEarlyTheWordComesLater(t *testing.T) {
 func TestWordCannotBeAnticipated(t *testing.T) {
 	waits := map[int]bool{}
 	for seed := range uint64(50) {
-		r := newRace(nil, nil, game.NewLuck(seed), nil)
+		r := newRace(nil, nil, game.NewRNG(seed), nil)
 		if r.wait < raceLeast || r.wait >= raceLeast+raceMore {
 			t.Fatalf("the word comes after %d ticks", r.wait)
 		}

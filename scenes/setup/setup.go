@@ -258,7 +258,7 @@ func (sc *Scene) askDiscard() {
 
 // draw finds out who begins and begins.
 func (sc *Scene) draw() {
-	luck := game.NewLuck(sc.Services.Seed())
+	luck := game.NewRNG(sc.Services.Seed())
 	switch sc.plan.First {
 	case byRace:
 		sc.Stage.Push(newRace(sc.Services, sc.runners(), luck, sc.open))

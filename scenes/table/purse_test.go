@@ -93,7 +93,7 @@ func (r purseRules) Apply(s *pot, by game.Seat, m game.Move, ev []game.Event) ([
 	case by != s.turn || m < 1 || m > 3:
 		return ev, game.NotLegal
 	case by >= 0:
-		e.Kind, e.Eyes = hid, game.Of(by)
+		e.Kind, e.VisibleTo = hid, game.Of(by)
 	}
 	s.take(e)
 	s.turn = r.next(s, e.Kind)
@@ -118,14 +118,14 @@ func (r purseRules) next(s *pot, k game.Kind) game.Seat {
 
 func (r purseRules) Do(s *pot, m game.Move) { _, _ = r.Apply(s, s.turn, m, nil) }
 
-func (purseRules) Draw(s *pot, l *game.Luck) game.Move {
+func (purseRules) Draw(s *pot, l *game.RNG) game.Move {
 	if s.turn == game.Anyone {
 		return closing
 	}
 	return game.Die{Faces: 3}.Roll(l)
 }
 
-func (r purseRules) Choose(s *pot, l *game.Luck, buf []game.Move) (game.Seat, game.Move) {
+func (r purseRules) Choose(s *pot, l *game.RNG, buf []game.Move) (game.Seat, game.Move) {
 	if s.turn >= 0 {
 		return s.turn, l.Pick(r.Legal(s, buf))
 	}
@@ -152,7 +152,7 @@ func (purseRules) View(s *pot, viewer game.Seat) pot {
 	return v
 }
 
-func (purseRules) Redeal(*pot, *game.Luck) {}
+func (purseRules) Redeal(*pot, *game.RNG) {}
 
 func (purseRules) Decode(_ *pot, _ game.Seat, entry jsonline.Value) (game.Move, error) {
 	n, err := game.ReadNumber(entry.Get("n"), 1, 12, game.NotLegal)

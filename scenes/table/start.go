@@ -18,7 +18,7 @@ import (
 func Start(s *services.Services, box *Box, doors *Doors, h *journal.Header) (stage.Scene, error) {
 	h.Box = box.Rules
 	if p, ok := box.Rules.(game.Preparer); ok && !h.Setup.Exists() {
-		h.Setup = p.Prepare(len(h.Colors), game.NewLuck(s.Seed()))
+		h.Setup = p.Prepare(len(h.Colors), game.NewRNG(s.Seed()))
 	}
 	m, err := match.New(h)
 	if err != nil {
@@ -35,7 +35,7 @@ func Start(s *services.Services, box *Box, doors *Doors, h *journal.Header) (sta
 func Drill(s *services.Services, box *Box, doors *Doors, h *journal.Header) (stage.Scene, error) {
 	h.Box = box.Rules
 	if p, ok := box.Rules.(game.Preparer); ok && !h.Setup.Exists() {
-		h.Setup = p.Prepare(len(h.Colors), game.NewLuck(s.Seed()))
+		h.Setup = p.Prepare(len(h.Colors), game.NewRNG(s.Seed()))
 	}
 	m, err := match.New(h)
 	if err != nil {

@@ -30,7 +30,7 @@ func Decisions(t *testing.B, b game.Box, level game.Level, seats int) {
 		bots[seat] = b.Bot(level, uint64(seat+1))
 	}
 	var took, parts []time.Duration
-	g, luck, legal := fresh.Copy(), game.NewLuck(1), make([]game.Move, 0, 1<<13)
+	g, rng, legal := fresh.Copy(), game.NewRNG(1), make([]game.Move, 0, 1<<13)
 	t.ReportAllocs()
 	for t.Loop() {
 		for {
@@ -40,7 +40,7 @@ func Decisions(t *testing.B, b game.Box, level game.Level, seats int) {
 					break
 				}
 			}
-			g = onward(t, g, fresh, legal, luck)
+			g = onward(t, g, fresh, legal, rng)
 		}
 		m, least, longest := decide(bots[g.Turn()], g)
 		took, parts = append(took, least), append(parts, longest)
@@ -90,14 +90,14 @@ func decide(b game.Bot, g game.Game) (m game.Move, least, longest time.Duration)
 }
 
 // onward rolls, or plays the only move there is, or begins another game.
-func onward(t *testing.B, g, fresh game.Game, legal []game.Move, luck *game.Luck) game.Game {
+func onward(t *testing.B, g, fresh game.Game, legal []game.Move, rng *game.RNG) game.Game {
 	t.Helper()
 	by, m := g.Turn(), game.Move(0)
 	switch {
 	case by == game.Over:
 		return fresh.Copy()
 	case by < 0:
-		m = g.Draw(luck)
+		m = g.Draw(rng)
 	default:
 		m = legal[0]
 	}

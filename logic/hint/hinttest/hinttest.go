@@ -67,7 +67,7 @@ func Claims(t *testing.T, p Plan) {
 	if *games > 0 {
 		n = *games
 	}
-	s := &search{t: t, plan: p, adviser: p.Box.Adviser(), luck: game.NewLuck(7), said: map[string]int{}, wrong: map[string]int{}}
+	s := &search{t: t, plan: p, adviser: p.Box.Adviser(), luck: game.NewRNG(7), said: map[string]int{}, wrong: map[string]int{}}
 	for i := range n {
 		s.play(i)
 	}
@@ -111,7 +111,7 @@ type search struct {
 	t       *testing.T
 	plan    Plan
 	adviser hint.Adviser
-	luck    *game.Luck
+	luck    *game.RNG
 	reasons []hint.Reason
 	// said and wrong count the reasons by kind.
 	said, wrong map[string]int

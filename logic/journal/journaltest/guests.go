@@ -32,7 +32,7 @@ func (r *run) follow(viewer game.Seat) {
 func (r *run) checkGuest(guest *match.Match, ev []game.Event) {
 	viewer, n := guest.Viewer(), r.match.Lines()
 	line, shows := r.match.Tell(nil, n, viewer)
-	if r.luck.Below(16) == 0 {
+	if r.rng.Below(16) == 0 {
 		r.checkBack(guest)
 	}
 	have, err := guest.Take(r.parse(line), r.parse(shows))
@@ -54,7 +54,7 @@ func (r *run) checkGuest(guest *match.Match, ev []game.Event) {
 // checkBack has guest forget some of its lines and take them again.
 func (r *run) checkBack(guest *match.Match) {
 	last := guest.Lines()
-	n := 1 + r.luck.Below(last)
+	n := 1 + r.rng.Below(last)
 	before := guest.Game()
 	if err := guest.Back(max(n, last-8)); err != nil {
 		r.Error(err)

@@ -23,7 +23,7 @@ type Plan struct {
 	MostEntries int
 	// Probe makes up moves, most of them illegal, for the test that what is not
 	// listed is refused; nil: numbers near the legal ones and at random.
-	Probe func(l *game.Luck) game.Move
+	Probe func(l *game.RNG) game.Move
 }
 
 // Harness plays random games of every number of seats and every combination of
@@ -79,7 +79,7 @@ type run struct {
 	*testing.T
 	plan  Plan
 	match *match.Match
-	luck  *game.Luck
+	rng   *game.RNG
 	legal []game.Move
 	// guests follow the match, one as each seat may know it and one as everybody.
 	guests []*match.Match
@@ -94,7 +94,7 @@ func playRandom(t *testing.T, p Plan, seats int, options jsonline.Value, seed ui
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &run{T: t, plan: p, match: m, luck: game.NewLuck(seed)}
+	r := &run{T: t, plan: p, match: m, rng: game.NewRNG(seed)}
 	r.invite()
 	start := m.Game().Copy()
 	r.checkMeasure(start)
@@ -115,19 +115,19 @@ func (r *run) step() {
 	turn := g.Turn()
 	r.legal = g.Legal(r.legal[:0])
 	r.checkLegal(g, turn)
-	if r.luck.Below(8) == 0 {
+	if r.rng.Below(8) == 0 {
 		r.checkRefusals(g, turn)
 	}
 	by, m := turn, game.Move(0)
 	switch turn {
 	case game.Chance:
-		m = g.Draw(r.luck)
+		m = g.Draw(r.rng)
 	case game.Anyone:
 		r.open = true
-		m = g.Draw(r.luck)
+		m = g.Draw(r.rng)
 		by = g.Maker(m)
 	default:
-		m = r.legal[r.luck.Below(len(r.legal))]
+		m = r.legal[r.rng.Below(len(r.legal))]
 	}
 	r.checkEntry(g, by, m)
 	r.checkPlay(g, by, m)
@@ -163,7 +163,7 @@ func (r *run) checkRefusals(g game.Game, turn game.Seat) {
 	if turn < 0 {
 		return
 	}
-	m := r.legal[r.luck.Below(len(r.legal))]
+	m := r.legal[r.rng.Below(len(r.legal))]
 	for seat := range game.Seat(g.Seats()) {
 		if seat != turn {
 			r.refused(g, seat, m)
@@ -173,14 +173,14 @@ func (r *run) checkRefusals(g game.Game, turn game.Seat) {
 }
 
 func (r *run) probe() game.Move {
-	if r.plan.Probe != nil && r.luck.Below(2) == 0 {
-		return r.plan.Probe(r.luck)
+	if r.plan.Probe != nil && r.rng.Below(2) == 0 {
+		return r.plan.Probe(r.rng)
 	}
-	if len(r.legal) == 0 || r.luck.Below(4) == 0 {
-		return game.Move(r.luck.Uint64())
+	if len(r.legal) == 0 || r.rng.Below(4) == 0 {
+		return game.Move(r.rng.Uint64())
 	}
-	m := r.legal[r.luck.Below(len(r.legal))]
-	return m ^ 1<<r.luck.Below(64)
+	m := r.legal[r.rng.Below(len(r.legal))]
+	return m ^ 1<<r.rng.Below(64)
 }
 
 func (r *run) refused(g game.Game, by game.Seat, m game.Move) {
@@ -248,27 +248,27 @@ func (r *run) checkPlay(g game.Game, by game.Seat, m game.Move) {
 }
 
 // checkMeasure holds both paths to the game that Turn, Draw, Legal and Apply make
-// of the same luck.
+// of the same random numbers.
 func (r *run) checkMeasure(g game.Game) {
 	random, ok := g.(game.Randomizer)
 	if !ok {
 		r.Fatal("the game was not made by game.Wrap")
 	}
-	seed := r.luck.Uint64()
-	want, err := decisions(g.Copy(), game.NewLuck(seed))
+	seed := r.rng.Uint64()
+	want, err := decisions(g.Copy(), game.NewRNG(seed))
 	if err != nil {
 		r.Errorf("with the seed %d: %v", seed, err)
 	}
-	raw := random.Raw(game.NewLuck(seed), nil)
-	checked, err := random.Checked(game.NewLuck(seed), nil)
+	raw := random.Raw(game.NewRNG(seed), nil)
+	checked, err := random.Checked(game.NewRNG(seed), nil)
 	if err != nil || raw != want || checked != want || want < 1 {
 		r.Errorf("with the seed %d: %d decisions unchecked, %d checked, want %d, %v", seed, raw, checked, want, err)
 	}
 }
 
-// decisions plays g to its end as luck decides and returns how many decisions of
+// decisions plays g to its end as l decides and returns how many decisions of
 // seats it took.
-func decisions(g game.Game, l *game.Luck) (n int, err error) {
+func decisions(g game.Game, l *game.RNG) (n int, err error) {
 	for {
 		by, m := g.Turn(), game.Move(0)
 		switch by {
@@ -301,7 +301,7 @@ func (r *run) checkEnd() {
 		r.Errorf("the game is over and its winners are %b", g.Winners())
 	}
 	for seat := game.Chance; int(seat) < g.Seats(); seat++ {
-		r.refused(g, seat, game.Move(r.luck.Uint64()))
+		r.refused(g, seat, game.Move(r.rng.Uint64()))
 	}
 }
 

@@ -43,13 +43,13 @@ func playPairs(t *testing.T, box game.Box, seats int, options jsonline.Value, se
 	if err != nil {
 		t.Fatal(err)
 	}
-	luck := game.NewLuck(seed)
-	twins := []*twin{newTwin(t, g, game.Public, luck)}
+	rng := game.NewRNG(seed)
+	twins := []*twin{newTwin(t, g, game.Public, rng)}
 	for seat := range game.Seat(seats) {
-		twins = append(twins, newTwin(t, g, seat, luck))
+		twins = append(twins, newTwin(t, g, seat, rng))
 	}
 	for g.Turn() != game.Over && !t.Failed() {
-		by, m := choose(g, luck)
+		by, m := choose(g, rng)
 		for _, w := range twins {
 			w.step(g, by, m)
 		}
@@ -63,7 +63,7 @@ func playPairs(t *testing.T, box game.Box, seats int, options jsonline.Value, se
 }
 
 // choose is who plays next in g, which is not over, and what, at random.
-func choose(g game.Game, l *game.Luck) (game.Seat, game.Move) {
+func choose(g game.Game, l *game.RNG) (game.Seat, game.Move) {
 	switch by := g.Turn(); by {
 	case game.Chance:
 		return by, g.Draw(l)
@@ -79,16 +79,16 @@ func choose(g game.Game, l *game.Luck) (game.Seat, game.Move) {
 type twin struct {
 	*testing.T
 	viewer game.Seat
-	luck   *game.Luck
+	rng    *game.RNG
 	game   game.Game
 	// secrets counts the outcomes of which the viewer did not see all, and apart
 	// those of them that were others in the twin.
 	secrets, apart int
 }
 
-func newTwin(t *testing.T, g game.Game, viewer game.Seat, luck *game.Luck) *twin {
+func newTwin(t *testing.T, g game.Game, viewer game.Seat, rng *game.RNG) *twin {
 	t.Helper()
-	w := &twin{T: t, viewer: viewer, luck: luck}
+	w := &twin{T: t, viewer: viewer, rng: rng}
 	w.game = w.redeal(g.View(viewer))
 	return w
 }
@@ -99,7 +99,7 @@ func (w *twin) redeal(view game.Game) game.Game {
 	if !ok {
 		w.Fatal("the game was not made by game.Wrap")
 	}
-	r.Redeal(w.luck)
+	r.Redeal(w.rng)
 	return view
 }
 
@@ -110,7 +110,7 @@ func (w *twin) step(g game.Game, by game.Seat, m game.Move) {
 	if (shown == nil) != (match.Shows(w.game, m, w.viewer) == nil) {
 		w.Errorf("viewer %d: whether something is shown with %s depends on secrets", w.viewer, w.line(g, by, m))
 	}
-	if shown != nil || w.luck.Below(16) == 0 {
+	if shown != nil || w.rng.Below(16) == 0 {
 		w.game = w.redeal(w.learned(g, m, shown))
 	}
 	twins := w.alike(g, by, m)
@@ -153,7 +153,7 @@ func (w *twin) alike(g game.Game, by game.Seat, m game.Move) game.Move {
 		w.secrets++
 		view := after.View(w.viewer)
 		for range mostTries {
-			other := w.game.Draw(w.luck)
+			other := w.game.Draw(w.rng)
 			if next, _ := w.play(w.game, by, other); other != m && next.View(w.viewer).Same(view) {
 				w.apart++
 				return other

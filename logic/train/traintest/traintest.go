@@ -23,11 +23,11 @@ const tables = 12
 // change, the weights are to be taught anew; the failure tells the sum then.
 func Inputs[S comparable, R game.Rules[S]](t *testing.T, subject train.Subject[S, R], want uint64) {
 	t.Helper()
-	sum, luck := fnv.New64a(), game.NewLuck(1)
+	sum, rng := fnv.New64a(), game.NewRNG(1)
 	var inputs []value.Input
 	var line []byte
 	for i := range tables {
-		r, s := subject.Table(i, luck)
+		r, s := subject.Table(i, rng)
 		for r.Turn(&s) != game.Over {
 			for seat := range game.Seat(r.Seats()) {
 				inputs = subject.Describe(r, &s, seat, inputs[:0])
@@ -35,7 +35,7 @@ func Inputs[S comparable, R game.Rules[S]](t *testing.T, subject train.Subject[S
 				line = appendInputs(line[:0], inputs)
 				_, _ = sum.Write(line) // a hash takes everything
 			}
-			game.Random(r, &s, luck, nil)
+			game.Random(r, &s, rng, nil)
 		}
 	}
 	if got := sum.Sum64(); got != want {

@@ -13,9 +13,9 @@ import (
 	"ludotheque/logic/match"
 )
 
-// outsider is a command as a player: it is told the journal as its seat may know
+// external is a bot of another program: it is told the journal as its seat may know
 // it, line by line, is asked for each decision, and answers with one line.
-type outsider struct {
+type external struct {
 	command []string
 	limit   time.Duration
 	match   *match.Match
@@ -39,16 +39,16 @@ var (
 	errAnswer = errors.New("the answer is no decision")
 )
 
-func newOutsider(command []string, limit time.Duration) *outsider {
-	return &outsider{command: command, limit: limit}
+func newExternal(command []string, limit time.Duration) *external {
+	return &external{command: command, limit: limit}
 }
 
 // Begin takes note of what is to be decided.
-func (o *outsider) Begin(g game.Game, seat game.Seat) { o.game, o.seat = g, seat }
+func (o *external) Begin(g game.Game, seat game.Seat) { o.game, o.seat = g, seat }
 
 // Think asks the command. The zero Move, which nobody may play, says that it
 // failed; err says why.
-func (o *outsider) Think(int) (game.Move, bool) {
+func (o *external) Think(int) (game.Move, bool) {
 	var m game.Move
 	if o.err == nil {
 		m, o.err = o.ask()
@@ -58,7 +58,7 @@ func (o *outsider) Think(int) (game.Move, bool) {
 
 // ask tells the command what it does not know yet and reads its decision. A
 // command that takes too long, be it to listen or to answer, is ended.
-func (o *outsider) ask() (game.Move, error) {
+func (o *external) ask() (game.Move, error) {
 	if o.process == nil {
 		var err error
 		if o.process, err = startProcess(o.command); err != nil {
@@ -95,7 +95,7 @@ func (o *outsider) ask() (game.Move, error) {
 }
 
 // question is what the command has not been told yet, and what it is asked.
-func (o *outsider) question() []byte {
+func (o *external) question() []byte {
 	text := fmt.Appendf(o.news(), `{"ask":{"seat":"%s","legal":`, o.game.Header().Colors.Word(o.seat))
 	return append(journal.AppendLegal(text, o.game), "}}\n"...)
 }
@@ -103,7 +103,7 @@ func (o *outsider) question() []byte {
 // news is the lines of the match that the command has not got, as its seat may
 // know them. The lines are those of the journal and nothing else: what is shown
 // beside them has no place in this protocol.
-func (o *outsider) news() (text []byte) {
+func (o *external) news() (text []byte) {
 	for ; o.told < o.match.Lines(); o.told++ {
 		text, _ = o.match.Tell(text, o.told+1, o.seat)
 	}
@@ -123,7 +123,7 @@ func readAnswer(r *bufio.Reader) ([]byte, error) {
 }
 
 // decode reads the decision in line, which may name the seat and have a remark.
-func (o *outsider) decode(line []byte) (game.Move, error) {
+func (o *external) decode(line []byte) (game.Move, error) {
 	v, err := jsonline.Parse(line)
 	if err == nil && v.Get("seat").Exists() {
 		var seat game.Seat
@@ -145,7 +145,7 @@ func (o *outsider) decode(line []byte) (game.Move, error) {
 }
 
 // close tells the command how the game ended, and ends it.
-func (o *outsider) close() {
+func (o *external) close() {
 	if o.process == nil {
 		return
 	}
