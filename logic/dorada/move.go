@@ -31,7 +31,7 @@ func SpaceOf(m game.Move) int { return int(min(m&^moveMask, math.MaxInt32)) }
 // RollOf is what m rolls.
 func RollOf(m game.Move) int { return int(m &^ moveMask) }
 
-// Why a decision is refused, beside the refusals all boxes share.
+// Why a decision is refused, besides those that all boxes share.
 const (
 	NoPawnThere game.Refusal = "no-pawn-there" // none of the seat's pawns is on that space
 	Covered     game.Refusal = "covered"       // D-04: another pawn lies on it

@@ -39,7 +39,7 @@ func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
 	return strconv.AppendInt(append(dst, `"move":`...), int64(SpaceOf(m)), 10)
 }
 
-// Fields are the fields of a setup beside its turn.
+// Fields are the fields of a setup besides its turn.
 func (r *Rules) Fields() []string { return []string{"start", "piles", "bridges", "goal"} }
 
 // Field appends the field name as it stands in s.

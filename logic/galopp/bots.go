@@ -100,7 +100,7 @@ func teamWorth(team *[Slots]Card) int {
 	return sum
 }
 
-// craftyGain is how many spaces m brings the own chair ahead of the others: to
+// craftyGain is how many spaces m brings the seat's own chair ahead of the others: to
 // finish counts most, the pond least, and the foremost rival most of all rivals.
 func (r *Rules) craftyGain(s *State, m game.Move) int {
 	after := *s

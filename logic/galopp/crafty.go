@@ -16,9 +16,9 @@ func (r *race) backward(s *State) (by1, by2 game.SeatSet) {
 	return by1 & rivals(s), by2 & rivals(s)
 }
 
-// forms are what an errand with the own chair ahead may be, given the rivals
+// forms are what an errand with the seat's own chair ahead may be, given the rivals
 // that can go back: in full if that can be carried out at all (formTwo stands
-// for formPair too), else one rival by one, else the own chair alone (G-10).
+// for formPair too), else one rival by one, else the seat's own chair alone (G-10).
 func forms(by1, by2 game.SeatSet) int {
 	switch {
 	case by2 != 0 || by1.Len() >= 2:
@@ -102,7 +102,7 @@ func (r *race) checkPushes(s *State, e Errand, form int) game.Refusal {
 	return ""
 }
 
-// errand carries m out: the own chair first, then the rivals in order, and only
+// errand carries m out: the seat's own chair first, then the rivals in order, and only
 // then the end of the race is looked at (G-10).
 func (r *race) errand(s *State, m game.Move, rep *report) {
 	r.carryOut(s, m, rep)

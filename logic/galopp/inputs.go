@@ -80,7 +80,7 @@ const (
 // What is said of an auction under way.
 const (
 	offerForm  = iota // how fast the team on offer is
-	offerGain         // how much faster than the own team
+	offerGain         // how much faster than the seat's own team
 	offerPrice        // the last bid
 	offerMine         // the seat has made it
 	offerStill        // the seat may bid on

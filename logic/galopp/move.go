@@ -75,7 +75,7 @@ func RollOf(m game.Move) (slot int, ok bool) { return int(m & 0xff), m&moveMask 
 // TakenFrom is the card that m, an exchange, takes from seat's team (G-18).
 func TakenFrom(m game.Move, seat game.Seat) Card { return cardAt(m, int(seat)) }
 
-// Errand is what a crafty porter does (G-10): Own is 2 or -2 for the own chair,
+// Errand is what a crafty porter does (G-10): Own is 2 or -2 for the seat's own chair,
 // then each of Rivals goes Steps, which has the other sign, in that order.
 type Errand struct {
 	Own    int
@@ -132,7 +132,7 @@ func ErrandOf(m game.Move) (e Errand, ok bool) {
 	return e, m&moveMask == moveCrafty
 }
 
-// Why a decision is refused, beside the refusals all boxes share.
+// Why a decision is refused, besides those that all boxes share.
 const (
 	ChanceFirst  game.Refusal = "chance-first"   // the die or cards come first
 	NoAuction    game.Refusal = "no-auction"     // nothing is being auctioned
@@ -142,7 +142,7 @@ const (
 	BidTooHigh   game.Refusal = "bid-too-high"   // G-04: more than the seat has
 	NoCrafty     game.Refusal = "no-crafty"      // G-10: no crafty porter was rolled
 	CraftyForm   game.Refusal = "crafty-form"    // G-10: none of the forms
-	CraftyRival  game.Refusal = "crafty-rival"   // G-10, G-13: that chair is the own one or not in the race
+	CraftyRival  game.Refusal = "crafty-rival"   // G-10, G-13: that chair is that of the seat itself or not in the race
 	CraftyTwice  game.Refusal = "crafty-twice"   // G-10: one chair cannot be both rivals
 	CraftyPond   game.Refusal = "crafty-pond"    // G-11: would push a rival into the pond
 	CraftyFull   game.Refusal = "crafty-full"    // G-10: more than that can be carried out

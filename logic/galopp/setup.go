@@ -44,7 +44,7 @@ type position struct {
 	deck     [Cards]int
 }
 
-// Fields are the fields of a setup beside its turn.
+// Fields are the fields of a setup besides its turn.
 func (r *Rules) Fields() []string {
 	return []string{"phase", "race", "money", "teams", "chairs", "finished", "pond", "last", "deck"}
 }

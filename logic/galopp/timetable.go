@@ -5,7 +5,7 @@ package galopp
 type span struct{ mean, variance float32 }
 
 // timetable knows for every team, race and space how long the chair still needs,
-// as far as the own porters carry it. It is worked out once from the course and
+// as far as the seat's own porters carry it. It is worked out once from the course and
 // not changed after that.
 type timetable struct {
 	course *Course

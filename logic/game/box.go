@@ -133,7 +133,7 @@ type Game interface {
 	View(seat Seat) Game
 	// Same reports whether other is of the same box and in the same position.
 	Same(other Game) bool
-	// Decode reads the own keys of an entry made by a seat or by Chance (seat,
+	// Decode reads the keys of the box in an entry made by a seat or by Chance (seat,
 	// refused and remark taken out). An error that is a Refusal is a well-formed
 	// decision that can never be legal, any other a malformed line.
 	Decode(by Seat, entry jsonline.Value) (Move, error)

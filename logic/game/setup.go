@@ -51,7 +51,7 @@ func CheckNoBoard(h *Header) error {
 }
 
 // ReadSpaces reads the board {"spaces":[…]} of least to most spaces, each by
-// read, which is told how many there are.
+// read, which is handed their number too.
 func ReadSpaces(v jsonline.Value, least, most int, read func(i, n int, space jsonline.Value) error) error {
 	if err := v.CheckKeys("spaces"); err != nil {
 		return fmt.Errorf("board: %w", err)

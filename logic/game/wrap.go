@@ -7,7 +7,7 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// Script is how a box's rules write and read journals, beside playing them.
+// Script is how a box's rules write and read journals, besides playing them.
 // The methods are those of Game with the state handed in.
 type Script[S comparable] interface {
 	Rules[S]

@@ -7,11 +7,11 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Begin is told of the header and the game it sets up, before any entry is
+// Begin is called with the header and the game it sets up, before any entry is
 // played. An error ends the reading as a bad line 1.
 type Begin func(h *Header, start game.Game) error
 
-// Visit is told of every entry that was played: the game as it is behind it and
+// Visit is called with every entry that was played: the game as it is behind it and
 // what happened, valid until Visit returns.
 type Visit func(g game.Game, e Entry, ev []game.Event)
 
@@ -59,7 +59,7 @@ func NewReader(r io.Reader, all []game.Box, start Begin) (*Reader, error) {
 	return &Reader{lines: l, res: res, ev: make([]game.Event, 0, 64)}, nil
 }
 
-// Next reads one line, of which visit, unless it is nil, is told if it is an
+// Next reads one line, of which visit, unless it is nil, is called if it is an
 // entry. more is false behind the last one. After an error there is no next.
 func (r *Reader) Next(visit Visit) (more bool, err error) {
 	v, err := r.lines.value()

@@ -85,7 +85,7 @@ type describer struct {
 	rules *Rules
 }
 
-// others describes all that does not depend on the own runners and points.
+// others describes all that does not depend on the seat's own runners and points.
 func (d *describer) others(s *State) {
 	d.Add(inputSeats+d.rules.seats, 1)
 	d.Add(inputPhase+int(s.Phase), 1)
@@ -123,7 +123,7 @@ func (r *Rules) turns(first, seat game.Seat) int {
 	return n
 }
 
-// threats describes where rivals could come to outnumber the own runners.
+// threats describes where rivals could come to outnumber the seat's own runners.
 func (d *describer) threats(s *State) {
 	var now, later int
 	for rival := range game.Seat(d.rules.seats) {
@@ -185,7 +185,7 @@ func (d *describer) deck(s *State) {
 	d.Add(inputWay, float32(way)/34)
 }
 
-// own describes what the own runners and points have to do with.
+// own describes what the seat's own runners and points have to do with.
 func (d *describer) own(s *State) {
 	d.runners(s, d.Seat)
 	d.crush(s)

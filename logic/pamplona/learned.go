@@ -157,7 +157,7 @@ func mirrored(m game.Move) bool {
 }
 
 // chooser looks for the best decision of seat. It evaluates but once what many
-// positions share: all but the own runners and points.
+// positions share: all but the seat's own runners and points.
 type chooser struct {
 	rules  *Rules
 	judge  *value.Judge[State, *Rules]
@@ -185,7 +185,7 @@ func (c *chooser) behind(s *State, m game.Move) [value.Outputs]float32 {
 	return c.judge.With(d.Inputs)
 }
 
-// restChanged reports whether anything but the own runners and points is not as
+// restChanged reports whether anything but the seat's own runners and points is not as
 // it was the last time, and takes note of it.
 func (c *chooser) restChanged(after *State) bool {
 	rest := *after

@@ -117,7 +117,7 @@ func Turned(c Card) game.Move { return moveCard | game.Move(c) }
 // CardOf is the card that m turns.
 func CardOf(m game.Move) Card { return Card(m) }
 
-// Why a decision is refused, beside the refusals all boxes share.
+// Why a decision is refused, besides those that all boxes share.
 const (
 	NotRolled      game.Refusal = "not-rolled"      // P-05: the dice come first
 	CardDue        game.Refusal = "card-due"        // P-04: the bull comes first

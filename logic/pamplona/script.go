@@ -248,7 +248,7 @@ func (r *Rules) appendPush(dst []byte, s *State, m game.Move) []byte {
 	})
 }
 
-// Fields are the fields of a setup beside its turn.
+// Fields are the fields of a setup besides its turn.
 func (r *Rules) Fields() []string {
 	return []string{"runners", "torro", "courage", "credits", "deck", "cards_seen"}
 }

@@ -64,7 +64,7 @@ func Target(m game.Move) (what int, grab bool) {
 	return int(uint8(m >> whatShift)), m&moveMask == moveGrab
 }
 
-// Why an input is refused, beside the refusals all boxes share.
+// Why an input is refused, besides those that all boxes share.
 const (
 	// NoCardOpen: an input or a close, but no card is open.
 	NoCardOpen game.Refusal = "no-card-open"

@@ -155,7 +155,7 @@ func (b *reflex) nextPlace(r *Rules, s *State, seat game.Seat, at int) (intent, 
 }
 
 // free reports whether tile looks free to seat at the time given: nothing lies
-// there, or not for long, and the own pawn has not just sprung back from it.
+// there, or not for long, and the seat's own pawn has not just sprung back from it.
 func (b *reflex) free(s *State, seat game.Seat, tile, at int) bool {
 	other, taken := s.On(tile)
 	if !taken {

@@ -9,7 +9,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// again is how often each decision is made anew. The least time counts, so that
+// again is how often each decision is made again. The least time counts, so that
 // what else the machine does is left out.
 const again = 3
 

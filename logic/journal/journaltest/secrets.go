@@ -18,7 +18,7 @@ var pairs = flag.Int("pairs", 4, "how many random games are played for each numb
 
 // Secrets plays random games of every number of seats, and beside each one for
 // every seat, and for who only watches, another that differs in nothing but what
-// that viewer may not know: what is hidden from it is dealt anew, again and again,
+// that viewer may not know: what is hidden from it is dealt again and again,
 // and then the same is decided as long as that is legal. Both must tell the viewer
 // the same, byte by byte.
 func Secrets(t *testing.T, box game.Box) {
@@ -146,7 +146,7 @@ const mostTries = 100
 
 // alike is what is played in the twin when m is played in g: an outcome of chance
 // of which the viewer sees the same if it does not see all of it, else m itself.
-// Where m cannot be there, the twin is dealt anew until it can.
+// Where m cannot be there, the twin is dealt again until it can.
 func (w *twin) alike(g game.Game, by game.Seat, m game.Move) game.Move {
 	after, seen := w.play(g, by, m)
 	if by == game.Chance && slices.ContainsFunc(seen, blanked) {
