@@ -1,6 +1,7 @@
 package dorada
 
 import (
+	"fmt"
 	"math"
 	"slices"
 
@@ -51,7 +52,11 @@ type layout struct {
 	die    geom.Point
 	side   float64 // edge of the die
 	way    []geom.Point
+	names  []spaceNames // of the targets on each space
 }
+
+// spaceNames are the names of the targets on a space: the pile that stands there, and the space as where a move ends.
+type spaceNames struct{ pile, end string }
 
 // newLayout lays a track of n spaces out in room for a number of seats: the board takes it all but for a margin.
 func newLayout(c *chart, room geom.Rect, n, seats int) *layout {
@@ -65,6 +70,9 @@ func newLayout(c *chart, room geom.Rect, n, seats int) *layout {
 	k.spaces = append(k.spaces, b.At(c.camp.X, c.camp.Y))
 	k.spaces = append(k.spaces, along(k.way, n-2)...)
 	k.spaces = append(k.spaces, b.At(c.shrine.X, c.shrine.Y))
+	for space := range k.spaces {
+		k.names = append(k.names, spaceNames{pile: fmt.Sprintf("space.%d", space), end: fmt.Sprintf("to.%d", space)})
+	}
 	k.d = diameter(k.spaces[1 : n-1])
 	k.pawn = k.d * 0.98
 	k.shaft = b.H * c.pile

@@ -1,8 +1,6 @@
 package dorada
 
 import (
-	"strconv"
-
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/table"
@@ -60,7 +58,7 @@ func (t *targets) camp(dst []table.Target) []table.Target {
 
 // pile appends the pawns on a space.
 func (t *targets) pile(dst []table.Target, space int) []table.Target {
-	g := table.Target{ID: spaceID("space.", space), Ref: space, Rect: t.rect(space), Small: "the nearest space takes the tap"}
+	g := table.Target{ID: t.names[space].pile, Ref: space, Rect: t.rect(space), Small: "the nearest space takes the tap"}
 	switch p := t.choice.preview(space); {
 	case p != nil && p.lost && t.choice.safe:
 		g.Use, g.Drag = table.Risk, true
@@ -79,7 +77,7 @@ func (t *targets) pile(dst []table.Target, space int) []table.Target {
 // end appends a space on which moves end, unless it is a pawn that may move itself: to be picked instead of the pawn,
 // or to put the pawn down that is dragged. DORADA is always there, to be looked at.
 func (t *targets) end(dst []table.Target, space int) []table.Target {
-	g := table.Target{ID: spaceID("to.", space), Ref: endRef(space, t.goal()), Rect: t.rect(space), Small: "the nearest space takes the tap"}
+	g := table.Target{ID: t.names[space].end, Ref: endRef(space, t.goal()), Rect: t.rect(space), Small: "the nearest space takes the tap"}
 	if space == t.goal() {
 		g.ID, g.Rect, g.Use = "goal", t.goalRect(), table.Look
 	}
@@ -106,6 +104,3 @@ func (t *targets) rect(space int) geom.Rect {
 	}
 	return t.spaceRect(space, int(t.view.piles[space].n))
 }
-
-// spaceID is the name of a space, cheap for all that there may be.
-func spaceID(area string, space int) string { return area + strconv.Itoa(space) }

@@ -142,13 +142,13 @@ func (m *motion) age() bool {
 	return some
 }
 
-// waits lets the deck breathe while a card is awaited, at ten pictures a second.
+// waits lets the deck breathe while a card is awaited, at ten pictures a second; one that waits for a tap rests.
 func (m *motion) waits(b *board) bool {
 	if m.face || b.view.over || b.desk.Reduced() || m.ticks%6 != 0 {
 		return false
 	}
 	m.pulse = float64(m.ticks/6%16) / 16
-	return b.round.on || b.tap
+	return b.round.on
 }
 
 // leave leaves a mark.

@@ -44,11 +44,14 @@ func (b *board) try(in *input.Frame) {
 			b.desk.Sound(sound.Cue{Name: sound.Pat})
 		}
 	}
+	if len(in.Strikes) > 0 || len(h.acts) > 0 {
+		b.desk.Redraw()
+	}
 	h.acts = h.acts[:0]
-	b.desk.Redraw()
 	if !b.allReady() {
 		return
 	}
+	b.desk.Redraw()
 	if b.muster.rest++; b.muster.rest >= readyTicks {
 		b.endMuster()
 	}
