@@ -1,8 +1,10 @@
 package gateway
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"log/slog"
 	"net"
@@ -10,6 +12,7 @@ import (
 	"net/netip"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"ludotheque/logic/wire"
@@ -47,6 +50,25 @@ type Gateway struct {
 	// Proxies are the addresses of proxies whose X-Forwarded-For is believed.
 	Proxies []netip.Prefix
 	Logger  *slog.Logger
+
+	visits visits
+	open   sync.WaitGroup
+}
+
+// Wait waits until no device is connected any more, or ctx ends. No device may
+// come meanwhile.
+func (g *Gateway) Wait(ctx context.Context) error {
+	done := make(chan struct{})
+	go func() {
+		g.open.Wait()
+		close(done)
+	}()
+	select {
+	case <-done:
+		return nil
+	case <-ctx.Done():
+		return fmt.Errorf("gateway: devices are still connected: %w", ctx.Err())
+	}
 }
 
 // Handler answers for g.
@@ -57,9 +79,11 @@ func (g *Gateway) Handler() http.Handler {
 		select {
 		case room <- struct{}{}:
 			defer func() { <-room }()
+			g.open.Add(1)
+			defer g.open.Done()
 			g.serve(w, r, r.PathValue("code"))
 		default:
-			http.Error(w, ErrFull.Error(), http.StatusServiceUnavailable)
+			http.Error(w, "too many devices", http.StatusServiceUnavailable)
 		}
 	})
 	if g.Make != nil {
@@ -113,13 +137,23 @@ func answer(w http.ResponseWriter, status int, text []byte) {
 }
 
 // address is who asks: the address of the connection or, behind a proxy that is
-// known, the one that the proxy names last.
+// known, the one that the proxy names last. Of an IPv6 address it is the network,
+// as whoever has one of its addresses has all.
 func (g *Gateway) address(r *http.Request) string {
+	host := g.forwarded(r)
+	addr, err := netip.ParseAddr(host)
+	if err != nil || addr.Unmap().Is4() {
+		return host
+	}
+	return netip.PrefixFrom(addr.WithZone(""), 64).Masked().String()
+}
+
+func (g *Gateway) forwarded(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
 		return r.RemoteAddr
 	}
-	named := strings.Split(r.Header.Get("X-Forwarded-For"), ",")
+	named := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 	for i := len(named) - 1; i >= 0 && g.trusted(host); i-- {
 		next := strings.TrimSpace(named[i])
 		if _, err := netip.ParseAddr(next); err != nil {

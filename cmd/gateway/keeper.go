@@ -37,15 +37,14 @@ type Link interface {
 
 // Attacher connects devices to tables, wherever their referees run.
 type Attacher interface {
-	// Attach connects sink to the table code. ErrNoTable says that there is none,
-	// ErrFull that it takes no more devices.
+	// Attach connects sink to the table code. ErrNoTable says that there is none.
 	Attach(ctx context.Context, code string, sink Sink) (Link, error)
 }
 
 // Why a device is not let in.
 var (
 	ErrNoTable = errors.New("no such table")
-	ErrFull    = errors.New("too many devices")
+	errTries   = errors.New("too many wrong codes")
 	errEnded   = errors.New("the table is being closed")
 )
 
@@ -53,7 +52,6 @@ var (
 type Counts struct {
 	Tables, Devices          atomic.Int64
 	Records, Messages, Moved atomic.Int64
-	Refused                  atomic.Int64
 }
 
 // Keeper runs the referees of tables in this process. A table is in memory while
@@ -66,15 +64,16 @@ type Keeper struct {
 	// Seed gives unforeseeable luck.
 	Seed func() uint64
 	// Idle is how long a table without devices stays in memory, PerTable how
-	// many devices it takes.
+	// many devices it takes besides those of the people who sit there.
 	Idle     time.Duration
 	PerTable int
 	// Logger is told what goes wrong.
 	Logger *slog.Logger
 	// Counts are kept up by the keeper.
 	Counts Counts
-	// Changed, if set, is told when a table waits, plays or is over, Ended when it
-	// is not run here any more; both on the table's goroutine.
+	// Changed, if set, is told when a table is set up and when it waits, plays or
+	// is over, Ended when it is not run here any more; while they last, the table
+	// waits.
 	Changed func(code string, state wire.State)
 	Ended   func(code string)
 
@@ -102,10 +101,17 @@ func (k *Keeper) Create(r *http.Request, body []byte) (code, key string, err err
 		_, err := k.Log.Append(ctx, code, 0, record)
 		switch {
 		case err == nil:
+			k.changed(code, wire.Waiting)
 			return code, key, nil
 		case !errors.Is(err, ErrMoved):
 			return "", "", fmt.Errorf("gateway: set up: %w", err)
 		}
+	}
+}
+
+func (k *Keeper) changed(code string, state wire.State) {
+	if k.Changed != nil {
+		k.Changed(code, state)
 	}
 }
 
@@ -149,10 +155,7 @@ func (k *Keeper) take(ctx context.Context, code string) (*table, error) {
 			k.tables = map[string]*table{}
 		}
 		k.tables[code] = t
-	}
-	if t.users >= k.PerTable {
-		k.mu.Unlock()
-		return nil, ErrFull
+		k.wait.Add(1)
 	}
 	t.users++
 	k.mu.Unlock()
@@ -166,7 +169,6 @@ func (k *Keeper) take(ctx context.Context, code string) (*table, error) {
 
 // start runs a table that has been read.
 func (k *Keeper) start(t *table) {
-	k.wait.Add(1)
 	k.Counts.Tables.Add(1)
 	go func() {
 		defer k.wait.Done()

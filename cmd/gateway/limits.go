@@ -62,18 +62,28 @@ func (q *Quota) Allow(address string, now time.Time) bool {
 		q.of = map[string]allowance{}
 	}
 	q.sweep(now)
-	a, ok := q.of[address]
-	if !ok {
-		a = allowance{tokens: q.Burst, at: now}
-	}
-	a.tokens = min(q.Burst, a.tokens+q.PerMinute*now.Sub(a.at).Minutes())
-	a.at = now
+	a := q.left(address, now)
 	allowed := a.tokens >= 1
 	if allowed {
 		a.tokens--
 	}
 	q.of[address] = a
 	return allowed
+}
+
+// Left reports whether Allow would allow address one more, and takes nothing.
+func (q *Quota) Left(address string, now time.Time) bool {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return q.left(address, now).tokens >= 1
+}
+
+func (q *Quota) left(address string, now time.Time) allowance {
+	a, ok := q.of[address]
+	if !ok {
+		return allowance{tokens: q.Burst, at: now}
+	}
+	return allowance{tokens: min(q.Burst, a.tokens+q.PerMinute*now.Sub(a.at).Minutes()), at: now}
 }
 
 // sweep forgets addresses whose quota is full again; all of them if there are
@@ -91,4 +101,30 @@ func (q *Quota) sweep(now time.Time) {
 			delete(q.of, address)
 		}
 	}
+}
+
+// visits is which addresses have been at which tables: those may come back to
+// them whatever else is tried from there. It is safe for concurrent use.
+type visits struct {
+	mu   sync.Mutex
+	been map[visit]struct{}
+}
+
+type visit struct{ address, code string }
+
+// note remembers a visit; when there are too many, all others are forgotten.
+func (v *visits) note(address, code string) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if v.been == nil || len(v.been) >= mostAddresses {
+		v.been = map[visit]struct{}{}
+	}
+	v.been[visit{address, code}] = struct{}{}
+}
+
+func (v *visits) has(address, code string) bool {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	_, ok := v.been[visit{address, code}]
+	return ok
 }

@@ -1,8 +1,12 @@
 package gateway
 
 import (
+	"bufio"
 	"context"
 	"errors"
+	"fmt"
+	"io"
+	"net"
 	"net/http"
 	"sync"
 	"time"
@@ -21,23 +25,24 @@ const (
 	writeTime = 10 * time.Second
 	pingEvery = 10 * time.Second
 	pongTime  = 10 * time.Second
-	// attachTime is how long it may take to find a table and read it.
+	// attachTime is how long it may take to find a table and read it, closeTime
+	// how long the last message and the farewell may take.
 	attachTime = 30 * time.Second
+	closeTime  = 5 * time.Second
 )
 
 // Limits of a socket.
 const (
-	// readLimit is the longest message that is read at all: a little more than
-	// the line allows, so that the device is told.
-	readLimit = 4 * wire.MaxMessage
 	// mostQueued bounds, in bytes, what waits to be sent to a device that reads
-	// slower than its table talks.
+	// slower than its table talks. The line itself holds a few megabytes more.
 	mostQueued = 4 << 20
 )
 
 // socket is a device's WebSocket as the sink of its table's messages.
 type socket struct {
 	conn *websocket.Conn
+	// line is what carries conn.
+	line net.Conn
 	// ctx ends with the connection.
 	ctx    context.Context
 	cancel context.CancelFunc
@@ -51,10 +56,33 @@ type socket struct {
 	wake chan struct{}
 }
 
-func newSocket(ctx context.Context, conn *websocket.Conn) *socket {
-	s := &socket{conn: conn, wake: make(chan struct{}, 1)}
-	s.ctx, s.cancel = context.WithCancel(ctx)
-	return s
+// accept answers a request for a WebSocket; ok is false if it has refused it.
+func (g *Gateway) accept(w http.ResponseWriter, r *http.Request) (s *socket, ok bool) {
+	h := &hijacked{ResponseWriter: w}
+	conn, err := websocket.Accept(h, r, &websocket.AcceptOptions{OriginPatterns: g.Origins})
+	if err != nil {
+		return nil, false
+	}
+	conn.SetReadLimit(-1) // read sees to it
+	s = &socket{conn: conn, line: h.line, wake: make(chan struct{}, 1)}
+	s.ctx, s.cancel = context.WithCancel(r.Context())
+	return s, true
+}
+
+// hijacked is a response that keeps the connection it was given up for.
+type hijacked struct {
+	http.ResponseWriter
+	line net.Conn
+}
+
+// Hijack is that of http.Hijacker.
+func (h *hijacked) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+	line, rw, err := http.NewResponseController(h.ResponseWriter).Hijack()
+	if err != nil {
+		return nil, nil, fmt.Errorf("gateway: %w", err)
+	}
+	h.line = line
+	return line, rw, nil
 }
 
 // Send queues a message. A device for which too much waits is closed: it can
@@ -114,10 +142,17 @@ func (s *socket) write() {
 			}
 		}
 		if code != 0 {
-			_ = s.conn.Close(websocket.StatusCode(code), reason) // the device may have gone
+			s.farewell(code, reason)
 			return
 		}
 	}
+}
+
+// farewell closes the connection. A device that says on and on, or nothing at
+// all, is not listened to for longer than closeTime.
+func (s *socket) farewell(code int, reason string) {
+	_ = s.line.SetDeadline(time.Now().Add(closeTime))    // the device may have gone
+	_ = s.conn.Close(websocket.StatusCode(code), reason) // as above
 }
 
 func (s *socket) writeOne(text []byte) error {
@@ -153,20 +188,39 @@ func (s *socket) ping(l Link) {
 // read hands what the device says to its table until the connection ends. The
 // first message must come soon; after that, pings tell whether it is there.
 func (s *socket) read(l Link) {
-	wait := helloTime
+	silent := time.AfterFunc(helloTime, func() {
+		s.Send(wire.AppendError(nil, "hello comes first, and soon"))
+		s.Close(wire.CloseMalformed, "no hello")
+	})
+	defer silent.Stop()
 	for {
-		ctx, cancel := context.WithTimeout(s.ctx, wait)
-		kind, text, err := s.conn.Read(ctx)
-		cancel()
+		text, err := s.readOne()
 		if err != nil {
 			return
 		}
-		if kind != websocket.MessageText {
-			text = nil // no message is empty: it is refused as malformed
-		}
+		silent.Stop()
 		l.Receive(text)
-		wait = readTimeout
+		if len(text) > wire.MaxMessage {
+			<-s.ctx.Done() // the table has it closed
+			return
+		}
 	}
+}
+
+// readOne reads the next message: of one that is too long only so much that it
+// is seen to be, and nothing of one that is not a text, as none is empty either.
+func (s *socket) readOne() ([]byte, error) {
+	ctx, cancel := context.WithTimeout(s.ctx, readTimeout)
+	defer cancel()
+	kind, r, err := s.conn.Reader(ctx)
+	if err != nil {
+		return nil, err
+	}
+	text, err := io.ReadAll(io.LimitReader(r, wire.MaxMessage+1))
+	if kind != websocket.MessageText && len(text) <= wire.MaxMessage {
+		text = nil
+	}
+	return text, err
 }
 
 // readTimeout is longer than any pause that a person makes; a device that is
@@ -175,12 +229,10 @@ const readTimeout = 24 * time.Hour
 
 // serve connects a WebSocket to the table code until it ends.
 func (g *Gateway) serve(w http.ResponseWriter, r *http.Request, typed string) {
-	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{OriginPatterns: g.Origins})
-	if err != nil {
-		return // Accept has answered
+	s, ok := g.accept(w, r)
+	if !ok {
+		return
 	}
-	conn.SetReadLimit(readLimit)
-	s := newSocket(r.Context(), conn)
 	var writer sync.WaitGroup
 	writer.Go(s.write)
 	defer writer.Wait()
@@ -203,20 +255,27 @@ func (g *Gateway) serve(w http.ResponseWriter, r *http.Request, typed string) {
 	pinger.Wait()
 }
 
-// attach finds the table that somebody has typed the code of.
+// attach finds the table that somebody has typed the code of. An address from
+// which too many wrong codes have come may try no other one for a while, a right
+// one neither, so that none is found by trying.
 func (g *Gateway) attach(r *http.Request, typed string, s Sink) (Link, error) {
 	ctx, cancel := context.WithTimeout(r.Context(), attachTime)
 	defer cancel()
+	address := g.address(r)
 	code, ok := ReadCode(typed)
+	if !g.visits.has(address, code) && !g.Tries.Left(address, time.Now()) {
+		return nil, errTries
+	}
 	if ok {
 		l, err := g.Tables.Attach(ctx, code, s)
+		if err == nil {
+			g.visits.note(address, code)
+		}
 		if !errors.Is(err, ErrNoTable) {
 			return l, err
 		}
 	}
-	if !g.Tries.Allow(g.address(r), time.Now()) {
-		return nil, ErrFull
-	}
+	g.Tries.Allow(address, time.Now())
 	return nil, ErrNoTable
 }
 
@@ -225,8 +284,8 @@ func closing(err error) (websocket.StatusCode, string) {
 	switch {
 	case errors.Is(err, ErrNoTable):
 		return wire.CloseNoTable, ErrNoTable.Error()
-	case errors.Is(err, ErrFull):
-		return wire.CloseTooMany, ErrFull.Error()
+	case errors.Is(err, errTries):
+		return wire.CloseTooMany, errTries.Error()
 	}
 	return websocket.StatusTryAgainLater, "the table cannot be reached now"
 }

@@ -19,6 +19,14 @@ const (
 	inboxSize  = 64
 )
 
+// mostSilent is how many devices of a table may not have said hello yet: of more
+// the one that has been silent for the longest is turned away.
+const mostSilent = 64
+
+// lookAgain is how soon a table that could leave memory looks again whether a
+// connection that was closed has ended.
+const lookAgain = 20 * time.Millisecond
+
 // CloseRestart asks a device to come again at once: its table has moved or is
 // being read anew.
 const CloseRestart = 1012
@@ -56,23 +64,25 @@ type table struct {
 	last  uint64
 	state wire.State
 	inbox chan event
-	// ending is closed to end the table, done once it has ended.
-	ending, done chan struct{}
-	endOnce      sync.Once
-	peers        map[session.Conn]*peer
-	idle         time.Time
+	// ending is closed to end the table.
+	ending  chan struct{}
+	endOnce sync.Once
+	peers   map[session.Conn]*peer
+	idle    time.Time
 }
 
 // peer is a device as its table sees it.
 type peer struct {
 	sink Sink
 	rate bucket
+	// spoken is set once the device has said something.
+	spoken bool
 }
 
 func newTable(k *Keeper, code string) *table {
 	return &table{
 		keeper: k, code: code, inbox: make(chan event, inboxSize),
-		ending: make(chan struct{}), done: make(chan struct{}), peers: map[session.Conn]*peer{},
+		ending: make(chan struct{}), peers: map[session.Conn]*peer{},
 	}
 }
 
@@ -81,7 +91,7 @@ func (t *table) load(ctx context.Context) error {
 	t.once.Do(func() {
 		if t.loadErr = t.read(ctx); t.loadErr != nil {
 			t.end()
-			close(t.done)
+			t.keeper.wait.Done()
 			return
 		}
 		t.keeper.start(t)
@@ -93,7 +103,7 @@ func (t *table) read(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, readTime)
 	defer cancel()
 	k := t.keeper
-	t.session = session.New(session.Config{Code: t.code, Boxes: k.Boxes, Seed: k.Seed})
+	t.session = session.New(session.Config{Code: t.code, Boxes: k.Boxes, Seed: k.Seed, Guests: k.PerTable})
 	err := k.Log.Read(ctx, t.code, 1, func(n uint64, record []byte) error {
 		t.last = n
 		return t.session.Apply(record, now())
@@ -135,7 +145,6 @@ func (t *table) end() { t.endOnce.Do(func() { close(t.ending) }) }
 
 // run lives as long as the table does.
 func (t *table) run() {
-	defer close(t.done)
 	defer t.close()
 	t.idle = time.Now()
 	t.noteState()
@@ -165,6 +174,7 @@ func (t *table) run() {
 func (t *table) take(e event) []byte {
 	switch e.kind {
 	case arrive:
+		t.makeRoom()
 		t.peers[e.conn] = &peer{sink: e.sink}
 		t.keeper.Counts.Devices.Add(1)
 	case say:
@@ -178,6 +188,32 @@ func (t *table) take(e event) []byte {
 	return nil
 }
 
+// makeRoom turns away the device that has been silent for the longest, if there
+// are too many of those: however many come and say nothing, others still do.
+func (t *table) makeRoom() {
+	first, silent := session.Conn(0), 0
+	for c, p := range t.peers {
+		if p.spoken {
+			continue
+		}
+		if silent++; silent == 1 || c < first {
+			first = c
+		}
+	}
+	if silent >= mostSilent {
+		t.turnAway(first, "too many devices")
+	}
+}
+
+// turnAway ends a device's connection because there is too much of something.
+func (t *table) turnAway(c session.Conn, why string) {
+	p := t.peers[c]
+	p.sink.Send(wire.AppendError(nil, why))
+	p.sink.Close(wire.CloseTooMany, why)
+	t.depart(c)
+	t.session.Leave(c, now())
+}
+
 // say hands a message to the session, unless its device speaks too often. What
 // is played does not count: a device that answers as fast as it is asked is none
 // that speaks too often.
@@ -186,12 +222,10 @@ func (t *table) say(e event) []byte {
 	if p == nil {
 		return nil // it was closed a moment ago
 	}
+	p.spoken = true
 	at := now()
 	if !p.rate.take(at, t.session.CardOpen()) {
-		p.sink.Send(wire.AppendError(nil, "too many messages"))
-		p.sink.Close(wire.CloseTooMany, "too many messages")
-		t.depart(e.conn)
-		t.session.Leave(e.conn, at)
+		t.turnAway(e.conn, "too many messages")
 		return nil
 	}
 	t.keeper.Counts.Messages.Add(1)
@@ -253,9 +287,7 @@ func (t *table) noteState() {
 		return
 	}
 	t.state = state
-	if t.keeper.Changed != nil {
-		t.keeper.Changed(t.code, state)
-	}
+	t.keeper.changed(t.code, state)
 }
 
 // deliver sends what the session has for its devices.
@@ -301,7 +333,7 @@ func (t *table) unused() bool {
 func (t *table) pause() time.Duration {
 	most := time.Minute
 	if len(t.peers) == 0 {
-		most = max(t.keeper.Idle-time.Since(t.idle), time.Millisecond)
+		most = max(t.keeper.Idle-time.Since(t.idle), lookAgain)
 	}
 	at := now()
 	if due := t.session.Due(at); due > 0 {

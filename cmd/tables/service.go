@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"sync"
 	"time"
 
 	"ludotheque/cmd/gateway"
@@ -65,13 +66,20 @@ func serve(ctx context.Context, s *settings, out io.Writer, log *slog.Logger) (e
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, c.Close()) }()
-	h, closeWeb, err := handler(s, c, e, m, log)
+	leave := sync.OnceValue(c.Close)
+	defer func() { err = errors.Join(err, leave()) }()
+	g, err := newGateway(s, c, log)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, closeWeb()) }()
-	return listen(ctx, s, h, keeper, out, log)
+	page, closePage, err := bundle(s.web, log)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, closePage()) }()
+	return listen(ctx, s, handler(g, m, page), func(ctx context.Context) error {
+		return errors.Join(leave(), g.Wait(ctx))
+	}, out, log)
 }
 
 // newKeeper is what runs the tables of this process.
@@ -93,29 +101,28 @@ func seed() uint64 {
 	return binary.LittleEndian.Uint64(b[:])
 }
 
-// handler answers everything that is asked over HTTP.
-func handler(s *settings, c *cluster.Cluster, e *engine.Engine, m *metrics, log *slog.Logger) (http.Handler, func() error, error) {
+func newGateway(s *settings, c *cluster.Cluster, log *slog.Logger) (*gateway.Gateway, error) {
 	proxies, err := s.networks()
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	g := &gateway.Gateway{
-		Tables: c, Make: c, Healthy: e.Healthy, Origins: s.origins, Proxies: proxies, Sockets: s.sockets, Logger: log,
+	return &gateway.Gateway{
+		Tables: c, Make: c, Healthy: c.Healthy, Origins: s.origins, Proxies: proxies, Sockets: s.sockets, Logger: log,
 		Tries: &gateway.Quota{PerMinute: s.triesRate, Burst: s.triesRate},
 		Sets:  &gateway.Quota{PerMinute: s.tablesRate, Burst: s.tablesRate},
-	}
+	}, nil
+}
+
+// handler answers everything that is asked over HTTP.
+func handler(g *gateway.Gateway, m *metrics, page http.Handler) http.Handler {
 	mux := http.NewServeMux()
 	api := g.Handler()
 	mux.Handle("/table/", api)
 	mux.Handle("/tables", api)
 	mux.Handle("/healthz", api)
 	mux.Handle("GET /metrics", m.handler())
-	page, closePage, err := bundle(s.web, log)
-	if err != nil {
-		return nil, nil, err
-	}
 	mux.Handle("/", page)
-	return mux, closePage, nil
+	return mux
 }
 
 // bundle serves the browser bundle, or says how to make it where it is missing.
@@ -130,9 +137,9 @@ func bundle(dir string, log *slog.Logger) (http.Handler, func() error, error) {
 	return server.Handler(dir)
 }
 
-// listen serves h until ctx ends, then hands the tables over and lets the
-// requests under way finish.
-func listen(ctx context.Context, s *settings, h http.Handler, keeper *gateway.Keeper, out io.Writer, log *slog.Logger) error {
+// listen serves h until ctx ends. Then nobody is let in any more, requests under
+// way finish, and leave hands the tables over.
+func listen(ctx context.Context, s *settings, h http.Handler, leave func(context.Context) error, out io.Writer, log *slog.Logger) error {
 	l, err := new(net.ListenConfig).Listen(ctx, "tcp", s.addr)
 	if err != nil {
 		return fmt.Errorf("listen: %w", err)
@@ -161,11 +168,11 @@ func listen(ctx context.Context, s *settings, h http.Handler, keeper *gateway.Ke
 	case <-ctx.Done():
 	}
 	log.Info("tables are handed over")
-	keeper.Close()
 	stop, cancel := context.WithTimeout(context.WithoutCancel(ctx), stopTime)
 	defer cancel()
-	if err := web.Shutdown(stop); err != nil {
-		return errors.Join(fmt.Errorf("stop: %w", err), web.Close())
+	err = web.Shutdown(stop)
+	if err != nil {
+		err = errors.Join(fmt.Errorf("stop: %w", err), web.Close())
 	}
-	return nil
+	return errors.Join(err, leave(stop))
 }

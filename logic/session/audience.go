@@ -19,6 +19,10 @@ type guest struct {
 	over        bool
 	// stale is set while the device has lines after sent that do not hold.
 	stale bool
+	// sure is up to which line what it has holds for certain: it was told to go
+	// back there, and has not shown yet that it has heard so. top is the highest
+	// line it was asked for before that.
+	sure, top int
 	// table is the last table message it got.
 	table []byte
 	// mark is the millisecond of the open card before which nothing of it is
@@ -30,23 +34,28 @@ type guest struct {
 func (g *guest) keep(n int) {
 	if g.sent > n {
 		g.sent, g.stale = n, true
+		g.sure = min(g.sure, n)
 	}
 }
 
-// memory is what is known of a device that has been there in this game: how many
-// of its lines still hold.
-type memory struct{ lines int }
+// heard notes that the device answers the question for line n: if it was put
+// after the device was told to go back, the device has heard that too.
+func (g *guest) heard(n int) {
+	if n == g.asked && n > g.top {
+		g.sure = firmUntilUndone
+	}
+}
 
 // audience is the devices that are connected, in the order in which they came,
-// and what those who have gone still know.
+// and how many lines those who have gone, by their keys, have that still hold.
 type audience struct {
 	list   []*guest
 	byConn map[Conn]*guest
-	known  map[string]memory
+	known  map[string]int
 }
 
 func newAudience() audience {
-	return audience{byConn: map[Conn]*guest{}, known: map[string]memory{}}
+	return audience{byConn: map[Conn]*guest{}, known: map[string]int{}}
 }
 
 func (a *audience) add(g *guest) {
@@ -65,10 +74,20 @@ func (a *audience) remove(g *guest) {
 // not known how much they have.
 const mostKnown = 256
 
+// remember notes what a device that goes has for certain: what was sent last may
+// not have arrived, and then what it has may be from before it was told to go
+// back.
 func (a *audience) remember(g *guest) {
 	if _, ok := a.known[g.key]; ok || len(a.known) < mostKnown {
-		a.known[g.key] = memory{lines: g.sent}
+		a.known[g.key] = min(g.sent, g.sure)
 	}
+}
+
+// replace forgets a connection whose key has come in elsewhere. That may be
+// another device, so that it is not known any more what one of that key has.
+func (a *audience) replace(g *guest) {
+	a.remove(g)
+	delete(a.known, g.key)
 }
 
 // find is the connection of a key, nil if its device is not there.
@@ -86,10 +105,14 @@ func (a *audience) find(key string) *guest {
 func (a *audience) keep(n int) {
 	for _, g := range a.list {
 		g.keep(n)
+		g.top = max(g.top, g.asked)
+		if n == 0 {
+			g.top = 0
+		}
 		g.asked, g.over = 0, false
 	}
-	for key, m := range a.known {
-		a.known[key] = memory{lines: min(m.lines, n)}
+	for key, lines := range a.known {
+		a.known[key] = min(lines, n)
 	}
 }
 
@@ -105,8 +128,8 @@ func (a *audience) present(key string) bool { return a.find(key) != nil }
 
 // holds is how many of the lines that the device of key says it has still hold.
 func (a *audience) holds(key string, after, firm int) int {
-	if m, ok := a.known[key]; ok {
-		return min(after, m.lines)
+	if lines, ok := a.known[key]; ok {
+		return min(after, lines)
 	}
 	return min(after, firm)
 }

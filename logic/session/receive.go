@@ -80,11 +80,15 @@ func (s *Session) refuse(g *guest, n int, why game.Refusal) []byte {
 func (s *Session) hello(c Conn, m wire.Message, now int64) []byte {
 	key := Hash(m.Key)
 	if old := s.guests.find(key); old != nil {
-		s.guests.remove(old)
+		s.guests.replace(old)
 		s.end(old.conn, wire.CloseElsewhere, "the same key has come in elsewhere")
 	}
 	seat, seated := s.seats.of(key)
-	g := &guest{conn: c, key: key, name: m.Name, viewer: seat}
+	if !seated && key != s.host && s.crowded(key) {
+		s.end(c, wire.CloseTooMany, "too many devices")
+		return nil
+	}
+	g := &guest{conn: c, key: key, name: m.Name, viewer: seat, sure: firmUntilUndone}
 	s.guests.add(g)
 	s.seats.connect(key, true, now)
 	s.welcome(g, m.N)
@@ -93,6 +97,21 @@ func (s *Session) hello(c Conn, m wire.Message, now int64) []byte {
 		return recordSit(s.colors.Word(seat), key, m.Name)
 	}
 	return nil
+}
+
+// crowded reports whether there are, besides that of key, as many devices as may
+// be of people who neither sit at the table nor have set it up.
+func (s *Session) crowded(key string) bool {
+	if s.cfg.Guests == 0 {
+		return false
+	}
+	watching := 0
+	for _, g := range s.guests.list {
+		if g.viewer < 0 && g.key != s.host && g.key != key {
+			watching++
+		}
+	}
+	return watching >= s.cfg.Guests
 }
 
 // welcome finds out which of the lines that a device says it has still hold.
@@ -190,6 +209,7 @@ func (s *Session) undo(g *guest, m wire.Message) []byte {
 
 // answer is the record of a decision, or a claim on the timed card.
 func (s *Session) answer(g *guest, m wire.Message, now int64) []byte {
+	g.heard(m.N)
 	if why := s.mayAnswer(g, m.N); why != "" {
 		return s.refuse(g, m.N, why)
 	}

@@ -174,10 +174,11 @@ func (s *Session) applySit(v jsonline.Value, now int64) error {
 	if err != nil {
 		return fmt.Errorf("name: %w", err)
 	}
+	was, _ := s.seats.of(key)
 	s.seats.sit(seat, key, name, now)
 	s.seats.places[seat].here = s.guests.present(key)
 	s.bots[seat] = nil
-	s.reseat(key, seat)
+	s.reseat(key, was, seat)
 	return nil
 }
 
@@ -188,7 +189,7 @@ func (s *Session) applyStand(v jsonline.Value) error {
 	}
 	owner := s.seats.places[seat].owner
 	s.seats.stand(seat, s.State() == wire.Playing)
-	s.reseat(owner, game.Public)
+	s.reseat(owner, seat, game.Public)
 	return nil
 }
 

@@ -42,6 +42,9 @@ type Config struct {
 	Code string
 	// Boxes are the games that can be played.
 	Boxes []game.Box
+	// Guests is how many devices may be there besides those of the people who sit
+	// at the table and of its host; 0 is any number.
+	Guests int
 	// Seed is asked for a fresh seed for every roll, deal and bot. It must not be
 	// foreseeable.
 	Seed func() uint64
@@ -58,7 +61,8 @@ type Session struct {
 	host  string
 	seats seating
 	// match is the present game, nil before the first. rounds counts the games,
-	// firm is the line from which on lines were taken back in this one.
+	// firm is the line after which lines may have been others in this one: some
+	// were taken back, or those of the game before had the same numbers.
 	match  *match.Match
 	rounds int
 	firm   int
@@ -144,7 +148,9 @@ func (s *Session) begin(h *journal.Header) error {
 		return errors.New("another table's game")
 	}
 	s.match, s.firm, s.card = m, firmUntilUndone, card{}
-	s.rounds++
+	if s.rounds++; s.rounds > 1 {
+		s.firm = 0
+	}
 	s.bots = [game.MaxSeats]game.Bot{}
 	s.seats.fill(m.Sitters())
 	s.guests.keep(0)

@@ -92,29 +92,36 @@ func (s *Session) ask(g *guest, now int64) {
 	s.send(g.conn, wire.AppendAsk(nil, n, position, g.viewer, position.Legal(nil)))
 }
 
-// reseat makes the device of key, if it is there, the viewer of another seat. The
-// lines that are others for that seat are taken back, to be told again.
-func (s *Session) reseat(key string, viewer game.Seat) {
-	g := s.guests.find(key)
-	if g == nil || g.viewer == viewer {
+// reseat makes the device of key the viewer of another seat than it was. The lines
+// that are others for that seat are taken back, to be told again: at once, or when
+// the device comes.
+func (s *Session) reseat(key string, was, viewer game.Seat) {
+	if was == viewer {
 		return
 	}
-	was := g.viewer
-	g.viewer, g.asked = viewer, 0
-	if s.match != nil {
-		s.retell(g, was)
+	g := s.guests.find(key)
+	if g != nil {
+		g.viewer, g.top, g.asked = viewer, max(g.top, g.asked), 0
+	}
+	switch {
+	case s.match == nil:
+	case g != nil:
+		g.keep(s.alike(was, viewer))
+	default:
+		s.guests.known[key] = s.guests.holds(key, s.alike(was, viewer), s.firm)
 	}
 }
 
-func (s *Session) retell(g *guest, was game.Seat) {
-	for n := 1; n <= g.sent; n++ {
-		line, shows := s.line(n, was)
-		mine, shown := s.line(n, g.viewer)
-		if !bytes.Equal(line, mine) || !bytes.Equal(shows, shown) {
-			g.keep(n - 1)
-			return
+// alike is how many of the first lines are the same for two viewers.
+func (s *Session) alike(a, b game.Seat) int {
+	for n := 1; n <= s.match.Lines(); n++ {
+		line, shows := s.line(n, a)
+		other, shown := s.line(n, b)
+		if !bytes.Equal(line, other) || !bytes.Equal(shows, shown) {
+			return n - 1
 		}
 	}
+	return s.match.Lines()
 }
 
 // journal sends a device the whole game, for everybody to know once it is over.

@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	mathrand "math/rand/v2"
+	"strings"
 	"time"
 
 	"github.com/coder/websocket"
@@ -55,6 +56,8 @@ type Message struct {
 type Device struct {
 	// URL is the table's, "ws://host:port/table/CODE".
 	URL, Key, Name string
+	// Options are those of its connections, or nil.
+	Options *websocket.DialOptions
 	// Lines are the game's lines that hold, Shows what came with each.
 	Lines, Shows []string
 	// State is that of the table as it was told last, You the device's seat.
@@ -72,18 +75,31 @@ func NewKey() string {
 	return base64.RawURLEncoding.EncodeToString(b[:])
 }
 
-// Come connects and says hello, asking for what the device lacks.
+// Come connects and says hello.
 func (d *Device) Come(ctx context.Context) error {
+	if err := d.Connect(ctx); err != nil {
+		return err
+	}
+	return d.Hello(ctx)
+}
+
+// Hello says hello, asking for the lines that the device lacks.
+func (d *Device) Hello(ctx context.Context) error {
+	return d.Say(ctx, map[string]any{"hello": 1, "key": d.Key, "name": d.Name, "after": len(d.Lines)})
+}
+
+// Connect connects and says nothing.
+func (d *Device) Connect(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, dialTime)
 	defer cancel()
-	conn, _, err := websocket.Dial(ctx, d.URL, nil)
+	conn, _, err := websocket.Dial(ctx, d.URL, d.Options)
 	if err != nil {
 		return fmt.Errorf("device: %w", err)
 	}
 	conn.SetReadLimit(readLimit)
 	d.conn = conn
 	d.Came++
-	return d.Say(ctx, map[string]any{"hello": 1, "key": d.Key, "name": d.Name, "after": len(d.Lines)})
+	return nil
 }
 
 // Leave cuts the connection, as a telephone in a pocket does.
@@ -93,6 +109,9 @@ func (d *Device) Leave() {
 		d.conn = nil
 	}
 }
+
+// Cut cuts the connection while the device goes on, as a lost Wi-Fi does.
+func (d *Device) Cut() { _ = d.conn.CloseNow() } // it may be cut already
 
 // Say sends a message.
 func (d *Device) Say(ctx context.Context, message any) error {
@@ -105,9 +124,18 @@ func (d *Device) Say(ctx context.Context, message any) error {
 
 // SayText sends a message as it stands.
 func (d *Device) SayText(ctx context.Context, text []byte) error {
+	return d.say(ctx, websocket.MessageText, text)
+}
+
+// SayBinary sends a message of a type that no table understands.
+func (d *Device) SayBinary(ctx context.Context, data []byte) error {
+	return d.say(ctx, websocket.MessageBinary, data)
+}
+
+func (d *Device) say(ctx context.Context, kind websocket.MessageType, text []byte) error {
 	ctx, cancel := context.WithTimeout(ctx, writeTime)
 	defer cancel()
-	if err := d.conn.Write(ctx, websocket.MessageText, text); err != nil {
+	if err := d.conn.Write(ctx, kind, text); err != nil {
 		return fmt.Errorf("device: %w", err)
 	}
 	return nil
@@ -126,6 +154,41 @@ func (d *Device) Hear(ctx context.Context) (Message, error) {
 		return m, fmt.Errorf("device: %.100s: %w", text, ErrLine)
 	}
 	return m, d.note(&m)
+}
+
+// Ended hears on until the connection ends, and returns the code with which the
+// table closed it, below 0 if it did not, and the reason that it gave before.
+func (d *Device) Ended(ctx context.Context) (code int, why string) {
+	for {
+		m, err := d.Hear(ctx)
+		if err != nil {
+			return CloseCode(err), why
+		}
+		why = m.Error
+	}
+}
+
+// CloseCode is the code with which a table has closed the connection, as an error
+// of Hear tells; below 0 if it has not.
+func CloseCode(err error) int { return int(websocket.CloseStatus(err)) }
+
+// Journal asks for the journal of a game that is over.
+func (d *Device) Journal(ctx context.Context) (string, error) {
+	if err := d.Say(ctx, map[string]any{"journal": true}); err != nil {
+		return "", err
+	}
+	var text strings.Builder
+	for n := 0; n < len(d.Lines); {
+		m, err := d.Hear(ctx)
+		if err != nil {
+			return "", err
+		}
+		if m.Full != nil {
+			text.Write(append(m.Full, '\n'))
+			n++
+		}
+	}
+	return text.String(), nil
 }
 
 // ErrLine is wrapped by errors about what a table must not say.

@@ -113,6 +113,15 @@ func (c *Cluster) Create(r *http.Request, body []byte) (code, key string, err er
 	return c.Keeper.Create(r, body)
 }
 
+// Healthy says what keeps tables from being played, nil if nothing does: a process
+// whose signs of life are not kept can keep no records either.
+func (c *Cluster) Healthy() error {
+	if since := time.Since(time.UnixMilli(c.holders.said.Load())); since > life {
+		return fmt.Errorf("nothing could be kept for %v", since.Round(time.Second))
+	}
+	return nil
+}
+
 // ended gives up the lease of a table that has ended here.
 func (c *Cluster) ended(code string) {
 	if !c.Keeper.Runs(code) {

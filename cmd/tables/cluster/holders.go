@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"log/slog"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
@@ -32,6 +33,8 @@ type holders struct {
 	held  jetstream.KeyValue
 	alive jetstream.KeyValue
 	log   *slog.Logger
+	// said is when the last sign of life was kept, in milliseconds of Unix time.
+	said atomic.Int64
 
 	stop    context.CancelFunc
 	stopped sync.WaitGroup
@@ -89,6 +92,7 @@ func (h *holders) say(ctx context.Context) error {
 	if _, err := h.alive.Put(ctx, h.self, nil); err != nil {
 		return fmt.Errorf("cluster: sign of life: %w", err)
 	}
+	h.said.Store(time.Now().UnixMilli())
 	return nil
 }
 

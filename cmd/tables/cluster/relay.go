@@ -27,6 +27,7 @@ const (
 	headConn   = "Conn"
 	headKind   = "Kind"
 	headSource = "Source"
+	headCount  = "Count"
 	headCode   = "Code"
 )
 
@@ -37,13 +38,15 @@ const (
 	kindDelay = "delay"
 	kindLeave = "leave"
 	kindClose = "close"
+	// kindSeen answers kindDelay, so that a message that was lost is missed though
+	// the table says nothing for long.
+	kindSeen = "seen"
 )
 
 // What an open is answered with.
 const (
 	openDone   = "done"
 	openNone   = "none"
-	openFull   = "full"
 	openMoving = "moving"
 )
 
@@ -75,11 +78,29 @@ type relay struct {
 	wait sync.WaitGroup
 }
 
+// sequence counts what goes one way of a connection. Core NATS may lose messages
+// when a server ends; what was lost is missed by the number of the next one.
+type sequence struct{ sent, seen atomic.Uint64 }
+
+// number writes the next number on a message.
+func (s *sequence) number(m *nats.Msg) {
+	m.Header.Set(headCount, strconv.FormatUint(s.sent.Add(1), 10))
+}
+
+// next reports whether m is the one that follows the last.
+func (s *sequence) next(m *nats.Msg) bool {
+	n, err := strconv.ParseUint(m.Header.Get(headCount), 10, 64)
+	return err == nil && n == s.seen.Add(1)
+}
+
 // carried is a device of this process whose table runs elsewhere.
 type carried struct {
 	relay        *relay
 	name, holder string
 	sink         gateway.Sink
+	sequence     sequence
+	// sending has messages leave in the order of their numbers.
+	sending sync.Mutex
 }
 
 // guest is a device of another process whose table runs here.
@@ -89,6 +110,9 @@ type guest struct {
 	inbox        chan *nats.Msg
 	done         chan struct{}
 	once         sync.Once
+	sequence     sequence
+	// sending has messages leave in the order of their numbers.
+	sending sync.Mutex
 }
 
 func newRelay(conn *nats.Conn, self string, h *holders, k *gateway.Keeper, log *slog.Logger) (*relay, error) {
@@ -148,8 +172,6 @@ func opened(answer string) error {
 		return nil
 	case openNone:
 		return gateway.ErrNoTable
-	case openFull:
-		return gateway.ErrFull
 	}
 	return errMoving
 }
@@ -162,7 +184,11 @@ func (r *relay) forget(name string) {
 
 // down sends something about the device to the process that runs its table.
 func (c *carried) down(kind string, data []byte) {
-	if err := c.relay.conn.PublishMsg(message(downTo+c.holder, c.name, kind, data)); err != nil {
+	m := message(downTo+c.holder, c.name, kind, data)
+	c.sending.Lock()
+	defer c.sending.Unlock()
+	c.sequence.number(m)
+	if err := c.relay.conn.PublishMsg(m); err != nil {
 		c.sink.Close(gateway.CloseRestart, "come again")
 	}
 }
@@ -185,6 +211,10 @@ func (r *relay) takeUp(m *nats.Msg) {
 	c := r.away[m.Header.Get(headConn)]
 	r.mu.Unlock()
 	if c == nil {
+		return
+	}
+	if !c.sequence.next(m) {
+		c.sink.Close(gateway.CloseRestart, "come again")
 		return
 	}
 	switch m.Header.Get(headKind) {
@@ -212,12 +242,15 @@ func (r *relay) takeDown(m *nats.Msg) {
 	if g == nil {
 		return
 	}
-	select {
-	case g.inbox <- m:
-	default: // the table is far behind: the device comes again
-		g.Close(gateway.CloseRestart, "come again")
-		g.end()
+	if g.sequence.next(m) {
+		select {
+		case g.inbox <- m:
+			return
+		default: // the table is far behind
+		}
 	}
+	g.Close(gateway.CloseRestart, "come again")
+	g.end()
 }
 
 // admit lets a device of another process in, on a goroutine of its own.
@@ -277,8 +310,6 @@ func (g *guest) attach(ctx context.Context, code string) (gateway.Link, string) 
 		return l, openDone
 	case errors.Is(err, gateway.ErrNoTable):
 		return nil, openNone
-	case errors.Is(err, gateway.ErrFull):
-		return nil, openFull
 	}
 	return nil, openMoving
 }
@@ -292,6 +323,7 @@ func (g *guest) take(l gateway.Link, m *nats.Msg) bool {
 		if ms, err := strconv.Atoi(string(m.Data)); err == nil {
 			l.Delay(ms)
 		}
+		g.up(message(upTo+g.source, g.name, kindSeen, nil))
 	case kindLeave:
 		return false
 	}
@@ -311,6 +343,9 @@ func (g *guest) Close(code int, reason string) {
 }
 
 func (g *guest) up(m *nats.Msg) {
+	g.sending.Lock()
+	defer g.sending.Unlock()
+	g.sequence.number(m)
 	if err := g.relay.conn.PublishMsg(m); err != nil {
 		g.end()
 	}

@@ -193,14 +193,6 @@ func patiently(ctx context.Context, try func(context.Context) error) error {
 	}
 }
 
-// Healthy says what keeps records from being kept, nil if nothing does.
-func (e *Engine) Healthy() error {
-	if !e.Conn.IsConnected() {
-		return errors.New("the engine is not connected")
-	}
-	return nil
-}
-
 // Close ends the connection, and the server if it is embedded.
 func (e *Engine) Close() {
 	if e.Conn != nil {

@@ -1,0 +1,375 @@
+package gateway_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"ludotheque/cmd/gateway"
+	"ludotheque/cmd/gateway/device"
+	"ludotheque/logic/wire"
+)
+
+// testTime is how long a test may take before it is given up.
+const testTime = 90 * time.Second
+
+func testContext(t *testing.T) context.Context {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), testTime)
+	t.Cleanup(cancel)
+	return ctx
+}
+
+// hostile is what somebody does to the table code, at which others play.
+type hostile func(ctx context.Context, h *house, code string)
+
+// closed has a device hear on until its connection is closed with code, and with
+// a reason that it can read.
+func closed(ctx context.Context, t *testing.T, d *device.Device, code int) {
+	t.Helper()
+	if got, why := d.Ended(ctx); got != code || why == "" {
+		t.Errorf("closed with %d %q, want %d and a reason", got, why, code)
+	}
+}
+
+// says is one who says hello, then text, and is closed as malformed.
+func says(text string) hostile {
+	return func(ctx context.Context, h *house, code string) {
+		d := h.come(ctx, code)
+		_ = d.SayText(ctx, []byte(text)) // it may be closed in the middle
+		closed(ctx, h.T, d, wire.CloseMalformed)
+	}
+}
+
+// opens is one who says text instead of hello.
+func opens(text string) hostile {
+	return func(ctx context.Context, h *house, code string) {
+		d := h.guest(ctx, code)
+		_ = d.SayText(ctx, []byte(text)) // as above
+		closed(ctx, h.T, d, wire.CloseMalformed)
+	}
+}
+
+// asks is one who asks for what it may not and is told why, and no more.
+func asks(text string, want string) hostile {
+	return func(ctx context.Context, h *house, code string) {
+		d := h.come(ctx, code)
+		if err := d.SayText(ctx, []byte(text)); err != nil {
+			h.Fatal(err)
+		}
+		if why := refusal(ctx, h.T, d); why != want {
+			h.Errorf("%s: refused as %q, want %q", text, why, want)
+		}
+	}
+}
+
+// refusal hears on until something is refused.
+func refusal(ctx context.Context, t *testing.T, d *device.Device) string {
+	t.Helper()
+	for {
+		m, err := d.Hear(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m.Refused != nil {
+			return m.Why
+		}
+	}
+}
+
+const someKey = "AAAAAAAAAAAAAAAAAAAAAA"
+
+// attacks are what devices do that mean harm, or are broken.
+var attacks = map[string]hostile{
+	"no JSON":                     says(`hello`),
+	"nothing":                     says(``),
+	"a list":                      says(`[1]`),
+	"no UTF-8":                    says("{\"ping\":\"\xff\"}"),
+	"an unknown message":          says(`{"hack":1}`),
+	"an unknown key":              says(`{"sit":"red","force":true}`),
+	"a key twice":                 says(`{"ping":1,"ping":2}`),
+	"a number for true":           says(`{"start":1}`),
+	"false for true":              says(`{"start":false}`),
+	"a number for a seat":         says(`{"sit":7}`),
+	"no colour":                   says(`{"sit":"plaid"}`),
+	"a mark before the card":      says(`{"mark":-1}`),
+	"hello twice":                 says(`{"hello":1,"key":"` + someKey + `"}`),
+	"an empty answer":             says(`{"answer":2}`),
+	"over 4 KiB":                  says(`{"ping":` + strings.Repeat(" ", wire.MaxMessage) + `1}`),
+	"a megabyte":                  says(`{"ping":` + strings.Repeat(" ", 1<<20) + `1}`),
+	"no hello":                    opens(`{"sit":"red"}`),
+	"a key that can be guessed":   opens(`{"hello":1,"key":"AAAA"}`),
+	"no key":                      opens(`{"hello":1,"name":"Eve"}`),
+	"another version":             opens(`{"hello":2,"key":"` + someKey + `"}`),
+	"lines before the first":      opens(`{"hello":1,"key":"` + someKey + `","after":-1}`),
+	"somebody's seat":             asks(`{"sit":"red"}`, "seat-taken"),
+	"a bot's seat":                asks(`{"sit":"yellow"}`, "seat-taken"),
+	"a seat that is not there":    asks(`{"sit":"white"}`, "no-such-seat"),
+	"to decide without a seat":    asks(`{"answer":2,"move":0}`, "not-seated"),
+	"to take back without a seat": asks(`{"undo":2}`, "no-undo"),
+	"to begin without a seat":     asks(`{"start":true}`, "is-playing"),
+	"binary":                      sendsBinary,
+	"a flood":                     floods,
+	"a silent one":                isSilent,
+	"a slow reader":               readsSlowly,
+	"one key in two places":       comesElsewhere,
+}
+
+// TestHostileDevices: whatever a device does is answered as the page of the line
+// says, and meanwhile others play whole games at the same table, though their own
+// connections are cut.
+func TestHostileDevices(t *testing.T) {
+	ctx := testContext(t)
+	h := newHouse(t, gateway.NewMemory())
+	p := h.newPair(ctx, dorada)
+	p.begin(ctx)
+	t.Run("200 connections", func(t *testing.T) {
+		comesTwoHundredTimes(ctx, &house{T: t, gateway: h.gateway, server: h.server, keeper: h.current()}, p.code)
+	})
+	t.Run("attacks", func(t *testing.T) {
+		for name, attack := range attacks {
+			t.Run(name, func(t *testing.T) {
+				t.Parallel()
+				as := &house{T: t, gateway: h.gateway, server: h.server, keeper: h.current()}
+				attack(ctx, as, p.code)
+			})
+		}
+	})
+	p.end(ctx)
+	t.Logf("%d games meanwhile, %d and %d connections", p.games, p.red.Came, p.blue.Came)
+	if p.games == 0 || p.blue.Came < 2 {
+		t.Errorf("%d games, %d connections: nothing was put to the test", p.games, p.blue.Came)
+	}
+}
+
+func sendsBinary(ctx context.Context, h *house, code string) {
+	for _, data := range [][]byte{{1, 2, 3}, []byte(`{"ping":1}`), make([]byte, 1<<20)} {
+		d := h.come(ctx, code)
+		_ = d.SayBinary(ctx, data) // it may be closed in the middle
+		closed(ctx, h.T, d, wire.CloseMalformed)
+	}
+}
+
+func floods(ctx context.Context, h *house, code string) {
+	d := h.come(ctx, code)
+	for range 200 {
+		_ = d.SayText(ctx, []byte(`{"ping":1}`)) // it may be closed in the middle
+	}
+	closed(ctx, h.T, d, wire.CloseTooMany)
+}
+
+func isSilent(ctx context.Context, h *house, code string) {
+	closed(ctx, h.T, h.guest(ctx, code), wire.CloseMalformed)
+}
+
+// readsSlowly asks for more than it reads, as often as it may.
+func readsSlowly(ctx context.Context, h *house, _ string) {
+	code := h.finished(ctx)
+	d := h.guest(ctx, code)
+	d.Leave()
+	d.Options = &websocket.DialOptions{HTTPClient: &http.Client{Transport: &http.Transport{DialContext: dialNarrow}}}
+	if err := d.Come(ctx); err != nil {
+		h.Fatal(err)
+	}
+	for d.SayText(ctx, []byte(`{"journal":true}`)) == nil {
+		time.Sleep(time.Second / wire.MessagesPerSecond)
+	}
+}
+
+// finished is a table at which a long game is over.
+func (h *house) finished(ctx context.Context) (code string) {
+	h.Helper()
+	code, key := h.set(`{"game":"pamplona","seats":["red","blue","yellow","green"],"players":{"blue":{"kind":"bot","level":"easy"},"yellow":{"kind":"bot","level":"easy"},"green":{"kind":"bot","level":"easy"}}}`)
+	d := h.sit(ctx, code, key, "red")
+	if err := errors.Join(d.Say(ctx, map[string]any{"start": true}), d.Play(ctx, nil)); err != nil {
+		h.Fatal(err)
+	}
+	return code
+}
+
+// dialNarrow is a connection on which little waits to be read.
+func dialNarrow(ctx context.Context, network, address string) (net.Conn, error) {
+	conn, err := new(net.Dialer).DialContext(ctx, network, address)
+	if err != nil {
+		return nil, fmt.Errorf("dial: %w", err)
+	}
+	return conn, conn.(*net.TCPConn).SetReadBuffer(4 << 10)
+}
+
+// comesTwoHundredTimes fills the table with devices that say nothing and others
+// that watch: more than may be are turned away, one by one.
+func comesTwoHundredTimes(ctx context.Context, h *house, code string) {
+	var wait sync.WaitGroup
+	var mu sync.Mutex
+	ends := map[int]int{}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	watching := make(chan bool, 200)
+	for i := range 200 {
+		d := h.guest(ctx, code)
+		if i%2 == 0 {
+			if err := d.Hello(ctx); err != nil {
+				h.Error(err)
+			}
+			wait.Go(func() {
+				m, err := d.Hear(ctx)
+				watching <- err == nil && m.Table != ""
+			})
+			continue
+		}
+		wait.Go(func() {
+			end, _ := d.Ended(ctx)
+			mu.Lock()
+			defer mu.Unlock()
+			ends[end]++
+		})
+	}
+	let := 0
+	for range 100 {
+		if <-watching {
+			let++
+		}
+	}
+	h.Logf("%d of 100 watch", let)
+	if let < 1 || let > 40 {
+		h.Errorf("%d watch at a table for 40", let)
+	}
+	// Some that said nothing were turned away at once; the others are closed for
+	// being silent, which another test waits for.
+	cancel()
+	wait.Wait()
+	if ends[wire.CloseTooMany] == 0 {
+		h.Errorf("those that say nothing end with %v", ends)
+	}
+}
+
+func comesElsewhere(ctx context.Context, h *house, code string) {
+	one := h.come(ctx, code)
+	two := h.guest(ctx, code)
+	two.Key = one.Key
+	if err := two.Hello(ctx); err != nil {
+		h.Fatal(err)
+	}
+	closed(ctx, h.T, one, wire.CloseElsewhere)
+	if m, err := two.Hear(ctx); err != nil || m.Table != code {
+		h.Errorf("the later one hears %+v, %v", m, err)
+	}
+}
+
+// TestWrongCodes: a code of no table is told as such; when an address has tried
+// too many, it finds no other table, but comes back to those that it knows.
+func TestWrongCodes(t *testing.T) {
+	ctx := testContext(t)
+	h := newHouse(t, gateway.NewMemory())
+	h.gateway.Tries = &gateway.Quota{Burst: 5}
+	known, _ := h.set(dorada)
+	other, _ := h.set(dorada)
+	for _, typed := range []string{"AAAAA", "", "K7QX", "K7QXU", strings.Repeat("A", 300)} {
+		if typed == "" {
+			typed = "%20"
+		}
+		closed(ctx, t, h.guest(ctx, typed), wire.CloseNoTable)
+	}
+	closed(ctx, t, h.guest(ctx, "AAAAA"), wire.CloseTooMany)
+	closed(ctx, t, h.guest(ctx, other), wire.CloseTooMany)
+	h.gateway.Tries = &gateway.Quota{Burst: 1}
+	h.come(ctx, known).Leave()
+	closed(ctx, t, h.guest(ctx, "AAAAA"), wire.CloseNoTable)
+	closed(ctx, t, h.guest(ctx, other), wire.CloseTooMany)
+	if m, err := h.come(ctx, strings.ToLower(known)).Hear(ctx); err != nil || m.Table != known {
+		t.Errorf("back at a table that it knows: %+v, %v", m, err)
+	}
+}
+
+// TestOrigins: pages of other hosts do not reach a table, unless they are named.
+func TestOrigins(t *testing.T) {
+	ctx := testContext(t)
+	h := newHouse(t, gateway.NewMemory())
+	h.gateway.Origins = []string{"play.example"}
+	code, _ := h.set(dorada)
+	for origin, want := range map[string]bool{
+		"": true, h.server.URL: true, "https://play.example": true,
+		"https://evil.example": false, "https://play.example.evil.example": false, "null": false,
+	} {
+		d := &device.Device{URL: h.url(code), Key: device.NewKey(), Options: &websocket.DialOptions{HTTPHeader: http.Header{}}}
+		if origin != "" {
+			d.Options.HTTPHeader.Set("Origin", origin)
+		}
+		if err := d.Connect(ctx); (err == nil) != want {
+			t.Errorf("a page of %q: %v, want it let in: %v", origin, err, want)
+		}
+		d.Leave()
+	}
+}
+
+// TestATableForSome: as many may watch as the keeper says; those who sit, and the
+// host, come in all the same.
+func TestATableForSome(t *testing.T) {
+	ctx := testContext(t)
+	h := newHouse(t, gateway.NewMemory())
+	h.current().PerTable = 2
+	code, key := h.set(dorada)
+	ann := h.sit(ctx, code, device.NewKey(), "red")
+	for range 2 {
+		if m, err := h.come(ctx, code).Hear(ctx); err != nil || m.Table != code {
+			t.Fatalf("one who watches hears %+v, %v", m, err)
+		}
+	}
+	closed(ctx, t, h.come(ctx, code), wire.CloseTooMany)
+	ann.Cut()
+	for _, k := range []string{ann.Key, key} {
+		d := h.guest(ctx, code)
+		d.Key = k
+		if err := d.Hello(ctx); err != nil {
+			t.Fatal(err)
+		}
+		if m, err := d.Hear(ctx); err != nil || m.Table != code {
+			t.Errorf("one who belongs there hears %+v, %v", m, err)
+		}
+	}
+}
+
+// TestImpatientDevice: a device that has a seat and answers too early, too late
+// and everything twice is refused all of that, and the others' game goes on.
+func TestImpatientDevice(t *testing.T) {
+	ctx := testContext(t)
+	h := newHouse(t, gateway.NewMemory())
+	p := h.newPair(ctx, `{"game":"dorada","seats":["red","blue","yellow"]}`)
+	eve := h.sit(ctx, p.code, device.NewKey(), "yellow")
+	p.begin(ctx)
+	p.enough.Store(true)
+	var refused []string
+	tries := 0
+	err := eve.Play(ctx, func(m device.Message) error {
+		if m.Refused != nil {
+			refused = append(refused, m.Why)
+		}
+		if tries++; tries%25 != 0 || len(eve.Lines) < 10 || m.Over {
+			return nil
+		}
+		n := len(eve.Lines)
+		return errors.Join(
+			eve.SayText(ctx, fmt.Appendf(nil, `{"answer":%d,"move":0}`, n+50)),
+			eve.SayText(ctx, fmt.Appendf(nil, `{"answer":%d,"move":0}`, n-5)),
+			eve.SayText(ctx, fmt.Appendf(nil, `{"answer":%d,"move":0}`, n-5)),
+		)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.end(ctx)
+	for _, want := range []string{"too-early", "passed"} {
+		if !slices.Contains(refused, want) {
+			t.Errorf("nothing was refused as %q: %q", want, refused)
+		}
+	}
+}

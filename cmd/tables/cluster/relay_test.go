@@ -1,0 +1,61 @@
+package cluster
+
+import (
+	"strconv"
+	"testing"
+
+	"github.com/nats-io/nats.go"
+
+	"ludotheque/cmd/gateway"
+)
+
+// heard is a sink that notes what it gets.
+type heard struct {
+	texts []string
+	code  int
+}
+
+// Send and Close are those of gateway.Sink.
+func (h *heard) Send(text []byte) { h.texts = append(h.texts, string(text)) }
+
+// Close notes the code.
+func (h *heard) Close(code int, _ string) { h.code = code }
+
+// TestALostMessageIsMissed: a device elsewhere of which a message is lost on the
+// way is asked to come again; it never goes on with a gap.
+func TestALostMessageIsMissed(t *testing.T) {
+	for name, tt := range map[string]struct {
+		numbers []int
+		texts   int
+		code    int
+	}{
+		"none is lost":       {[]int{1, 2, 3}, 3, 0},
+		"one in the middle":  {[]int{1, 3}, 1, gateway.CloseRestart},
+		"the first":          {[]int{2}, 0, gateway.CloseRestart},
+		"one comes twice":    {[]int{1, 1}, 1, gateway.CloseRestart},
+		"one without number": {[]int{-1}, 0, gateway.CloseRestart},
+	} {
+		sink := &heard{}
+		r := &relay{away: map[string]*carried{"c": {sink: sink}}}
+		for _, n := range tt.numbers {
+			m := message(upTo+"here", "c", kindText, []byte("line"))
+			m.Header.Set(headCount, strconv.Itoa(n))
+			r.takeUp(m)
+		}
+		if len(sink.texts) != tt.texts || sink.code != tt.code {
+			t.Errorf("%s: the device gets %q and is closed with %d, want %d texts and %d", name, sink.texts, sink.code, tt.texts, tt.code)
+		}
+	}
+}
+
+// TestALostAnswerIsMissed: the same on the way to the table.
+func TestALostAnswerIsMissed(t *testing.T) {
+	g := &guest{name: "c", inbox: make(chan *nats.Msg, 9), done: make(chan struct{})}
+	for _, n := range []uint64{1, 2, 4} {
+		m := message(downTo+"here", "c", kindText, nil)
+		m.Header.Set(headCount, strconv.FormatUint(n, 10))
+		if ok := g.sequence.next(m); ok != (n < 4) {
+			t.Errorf("message %d: taken %v", n, ok)
+		}
+	}
+}
