@@ -158,6 +158,30 @@ func TestLogicTouchesNothingOutside(t *testing.T) {
 	})
 }
 
+// TestServersStayOutOfTheGame proves that what serves tables, measures it or opens
+// WebSockets on its side is built into neither the desktop program nor the
+// browser's, nor the screens of both.
+func TestServersStayOutOfTheGame(t *testing.T) {
+	foreign := []string{"github.com/nats-io/", "github.com/prometheus/", "github.com/coder/websocket"}
+	eachTarget(t, func(t *testing.T, packs []pack) {
+		looked := 0
+		for _, p := range packs {
+			if !in(p.ImportPath, "scenes") && !in(p.ImportPath, "cmd/ludotheque") && !in(p.ImportPath, "cmd/mobile") {
+				continue
+			}
+			looked++
+			for _, dep := range p.Deps {
+				if slices.ContainsFunc(foreign, func(prefix string) bool { return strings.HasPrefix(dep, prefix) }) {
+					t.Errorf("%s is built from %s", p.ImportPath, dep)
+				}
+			}
+		}
+		if looked < 2 {
+			t.Errorf("%d packages were looked at", looked)
+		}
+	})
+}
+
 // impure are the functions, by import path, that give another answer each time
 // or write to the world.
 var impure = map[string][]string{

@@ -254,6 +254,9 @@ func comesTwoHundredTimes(ctx context.Context, h *house, code string) {
 
 func comesElsewhere(ctx context.Context, h *house, code string) {
 	one := h.come(ctx, code)
+	if m, err := one.Hear(ctx); err != nil || m.Table != code {
+		h.Fatalf("the earlier one hears %+v, %v", m, err)
+	}
 	two := h.guest(ctx, code)
 	two.Key = one.Key
 	if err := two.Hello(ctx); err != nil {

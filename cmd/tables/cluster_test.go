@@ -31,7 +31,7 @@ var (
 
 func TestMain(m *testing.M) {
 	if args := os.Getenv(serveVar); args != "" {
-		os.Exit(run(context.Background(), strings.Fields(args), os.Stdout, os.Stderr))
+		os.Exit(untilAsked(strings.Fields(args)))
 	}
 	flag.Parse()
 	os.Exit(m.Run())

@@ -84,7 +84,7 @@ func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err er
 	if err != nil {
 		return 0, fmt.Errorf("index: %w", err)
 	}
-	defer func() { err = errors.Join(err, keys.Stop()) }()
+	defer func() { _ = keys.Stop() }() // when all were listed, it has stopped by itself
 	for code := range keys.Keys() {
 		old, err := x.old(ctx, code, now)
 		if err == nil && old {

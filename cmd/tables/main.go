@@ -15,14 +15,20 @@ import (
 	"syscall"
 )
 
-func main() {
+func main() { os.Exit(untilAsked(os.Args[1:])) }
+
+// untilAsked runs the command until it ends or the process is asked to.
+func untilAsked(args []string) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
+	return run(ctx, args, os.Stdout, os.Stderr)
 }
 
 // run is the command; it returns the exit status.
 func run(ctx context.Context, args []string, out, errs io.Writer) int {
+	if len(args) > 0 && args[0] == "load" {
+		return status(runLoad(ctx, args[1:], out, errs, newLogger(errs, slog.LevelError)), errs)
+	}
 	s, err := readFlags(args, errs)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -35,10 +41,18 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	if s.debug {
 		level = slog.LevelDebug
 	}
-	log := slog.New(slog.NewTextHandler(errs, &slog.HandlerOptions{Level: level}))
-	if err := serve(ctx, s, out, log); err != nil {
-		fmt.Fprintln(errs, "tables:", err)
-		return 1
+	return status(serve(ctx, s, out, newLogger(errs, level)), errs)
+}
+
+// status is the exit status of a command that has ended with err, which is told.
+func status(err error, errs io.Writer) int {
+	if err == nil || errors.Is(err, flag.ErrHelp) {
+		return 0
 	}
-	return 0
+	fmt.Fprintln(errs, "tables:", err)
+	return 1
+}
+
+func newLogger(out io.Writer, level slog.Level) *slog.Logger {
+	return slog.New(slog.NewTextHandler(out, &slog.HandlerOptions{Level: level}))
 }

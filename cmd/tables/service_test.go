@@ -1,0 +1,247 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"log/slog"
+	"math/rand/v2"
+	"net/http"
+	"regexp"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"ludotheque/cmd/gateway"
+	"ludotheque/cmd/gateway/device"
+	"ludotheque/cmd/tables/engine"
+	"ludotheque/logic/wire"
+)
+
+// TestHandingOver: a process that is asked to end has its devices come again, and
+// ends as one that has done its work; the next one goes on with every line.
+func TestHandingOver(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
+	defer cancel()
+	data, address := t.TempDir(), freeAddress(t)
+	m := &member{T: t, args: []string{"-addr", address, "-web", t.TempDir(), "-data", data, "-streams", "2"}}
+	m.begin()
+	m.ready()
+	p := &process{T: t, url: m.url}
+	code, key := p.set(`{"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`)
+	d := p.sit(ctx, code, key, "red")
+	if err := d.Say(ctx, map[string]any{"start": true}); err != nil {
+		t.Fatal(err)
+	}
+	for d.State != wire.Playing || len(d.Lines) < 2 {
+		if _, err := d.Hear(ctx); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := m.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	if code, _ := d.Ended(ctx); code != gateway.CloseRestart {
+		t.Errorf("closed with %d, want %d", code, gateway.CloseRestart)
+	}
+	if err := m.cmd.Wait(); err != nil {
+		t.Errorf("the process ends with %v", err)
+	}
+	m.begin()
+	m.ready()
+	t.Cleanup(m.kill)
+	before := len(d.Lines)
+	d.Leave()
+	if err := d.Come(ctx); err != nil {
+		t.Fatal(err)
+	}
+	err := d.Play(ctx, func(m device.Message) error {
+		if m.Back != nil {
+			return fmt.Errorf("back to %d of %d", *m.Back, before)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	check(t, p.journal(ctx, d))
+}
+
+// TestOldTablesAreForgotten: a table that is over, and one at which nothing
+// happens, are kept as long as was said, and no longer.
+func TestOldTablesAreForgotten(t *testing.T) {
+	log := slog.New(slog.DiscardHandler)
+	e, err := engine.Start(t.Context(), engine.Options{Data: t.TempDir(), Logger: log})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(e.Close)
+	records, err := e.OpenLog(t.Context(), 2, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x, err := openIndex(t.Context(), e.Stream, records, &settings{replicas: 1, keep: 24 * time.Hour, keepSilent: 240 * time.Hour}, log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(x.close)
+	for code, state := range map[string]wire.State{"WAIT0": wire.Waiting, "PLAY0": wire.Playing, "OVER0": wire.Over} {
+		if _, err := records.Append(t.Context(), code, 0, []byte("record")); err != nil {
+			t.Fatal(err)
+		}
+		x.note(code, state)
+	}
+	for _, step := range []struct {
+		after time.Duration
+		want  string
+	}{{23 * time.Hour, "WAIT0 PLAY0 OVER0"}, {25 * time.Hour, "WAIT0 PLAY0"}, {239 * time.Hour, "WAIT0 PLAY0"}, {241 * time.Hour, ""}} {
+		if _, err := x.sweep(t.Context(), time.Now().Add(step.after)); err != nil {
+			t.Fatal(err)
+		}
+		var have []string
+		for _, code := range []string{"WAIT0", "PLAY0", "OVER0"} {
+			if _, ok, err := records.Last(t.Context(), code); err != nil {
+				t.Fatal(err)
+			} else if ok {
+				have = append(have, code)
+			}
+		}
+		if got := strings.Join(have, " "); got != step.want {
+			t.Errorf("after %v there are %q, want %q", step.after, got, step.want)
+		}
+	}
+}
+
+// TestWhatIsServed: the pages beside the tables.
+func TestWhatIsServed(t *testing.T) {
+	p := start(t, "-data", t.TempDir(), "-streams", "2")
+	p.set(`{"game":"dorada","seats":["red","blue"]}`)
+	for path, want := range map[string]string{
+		"/healthz": `{"ok":true}`, "/metrics": "tables_append_seconds_count{result=\"kept\"} 1", "/": "make web",
+	} {
+		answer, err := http.Get(p.url + path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := io.ReadAll(answer.Body)
+		_ = answer.Body.Close() // it was read
+		if err != nil || !strings.Contains(string(text), want) {
+			t.Errorf("%s: %d %.200s, %v; want %q in it", path, answer.StatusCode, text, err, want)
+		}
+	}
+}
+
+// TestLoad: the measurement ends by itself and tells of everything; addresses of
+// other machines it does not touch.
+func TestLoad(t *testing.T) {
+	var out, errs bytes.Buffer
+	if code := run(t.Context(), []string{"load", "-tables", "3", "-for", "1s"}, &out, &errs); code != 0 {
+		t.Fatalf("exit status %d: %s", code, errs.String())
+	}
+	for _, want := range []string{
+		`3 tables of dorada, 1 process`, `lines told to devices +[1-9]`, `records kept +[1-9]`, `the engine alone keeps +[1-9]`,
+		`everybody's line +p50 .*p99 .*worst .* of [1-9]`, `that wait .* goroutines`, `that play .* goroutines`,
+	} {
+		if !regexp.MustCompile(want).MatchString(out.String()) {
+			t.Errorf("nothing like %q in\n%s", want, out.String())
+		}
+	}
+	for _, args := range []string{
+		"-url http://192.0.2.1:8080", "-url http://example.com", "-url https://127.0.0.1", "-url http://127.0.0.1.example.com",
+		"-url http://127.0.0.1:1,http://192.0.2.1:1", "-tables 0", "-tables 1000000", "-for 0s", "-for 100h",
+	} {
+		if code := run(t.Context(), append([]string{"load"}, strings.Fields(args)...), io.Discard, io.Discard); code == 0 {
+			t.Errorf("%s is measured", args)
+		}
+	}
+}
+
+var soakFlag = flag.Duration("soak", 5*time.Second, "how long people come and go in the soak")
+
+// TestSoak: people come to tables, play on a little and go, over and over. At the
+// end nothing of them is left but the records: no table, no device, no goroutine.
+func TestSoak(t *testing.T) {
+	p := start(t, "-data", t.TempDir(), "-streams", "2", "-idle", "100ms", "-tables-rate", "1000000")
+	visit(t, p)
+	first := settled(t, p)
+	ctx, cancel := context.WithTimeout(t.Context(), *soakFlag)
+	defer cancel()
+	var wait sync.WaitGroup
+	var mu sync.Mutex
+	visits := 0
+	for range 8 {
+		wait.Go(func() {
+			for ctx.Err() == nil {
+				visit(t, p)
+				mu.Lock()
+				visits++
+				mu.Unlock()
+			}
+		})
+	}
+	wait.Wait()
+	last := settled(t, p)
+	t.Logf("%d visits: heap %.1f MB and %.0f goroutines before, %.1f MB and %.0f after", visits, first.heap/1e6, first.goroutines, last.heap/1e6, last.goroutines)
+	if last.goroutines > first.goroutines+10 {
+		t.Errorf("%.0f goroutines are left of %d visits, %.0f were there before", last.goroutines-first.goroutines, visits, first.goroutines)
+	}
+	if grown := last.heap - first.heap; grown > 48e6 {
+		t.Errorf("%.1f MB are left of %d visits", grown/1e6, visits)
+	}
+}
+
+// visit is somebody who sets a table up, plays some lines and goes.
+func visit(t *testing.T, p *process) {
+	code, key, err := p.trySet(`{"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`)
+	if err != nil {
+		t.Error(err)
+		return
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	d := &device.Device{URL: p.table(code), Key: key, Name: "Ann"}
+	defer d.Leave()
+	if err := d.Come(ctx); err != nil {
+		t.Error(err)
+		return
+	}
+	_ = d.Say(ctx, map[string]any{"sit": "red"})  // if it cannot be said, nothing is heard
+	_ = d.Say(ctx, map[string]any{"start": true}) // as above
+	enough := 5 + rand.IntN(40)
+	for len(d.Lines) < enough && d.State != wire.Over {
+		m, err := d.Hear(ctx)
+		if err == nil && m.Ask != 0 {
+			err = d.Answer(ctx, m)
+		}
+		if err != nil {
+			t.Error(err)
+			return
+		}
+	}
+}
+
+// settled are the figures once nobody is there and no table in memory.
+func settled(t *testing.T, p *process) figures {
+	t.Helper()
+	http.DefaultClient.CloseIdleConnections()
+	l := &load{urls: list{p.url}, within: true}
+	for range 600 {
+		text, err := get(t.Context(), p.url+"/metrics")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if figure(text, "tables_running") == 0 && figure(text, "tables_devices") == 0 {
+			break
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	out, err := l.read(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
