@@ -171,7 +171,8 @@ func isSilent(ctx context.Context, h *house, code string) {
 	closed(ctx, h.T, h.guest(ctx, code), wire.CloseMalformed)
 }
 
-// readsSlowly asks for more than it reads, as often as it may.
+// readsSlowly asks as often as it may and reads nothing, longer than a table
+// waits for anybody; when it does read, its connection has ended.
 func readsSlowly(ctx context.Context, h *house, _ string) {
 	code := h.finished(ctx)
 	d := h.guest(ctx, code)
@@ -180,8 +181,14 @@ func readsSlowly(ctx context.Context, h *house, _ string) {
 	if err := d.Come(ctx); err != nil {
 		h.Fatal(err)
 	}
-	for d.SayText(ctx, []byte(`{"journal":true}`)) == nil {
+	for range 20 * wire.MessagesPerSecond {
+		if d.SayText(ctx, []byte(`{"journal":true}`)) != nil {
+			break
+		}
 		time.Sleep(time.Second / wire.MessagesPerSecond)
+	}
+	if d.Ended(ctx); ctx.Err() != nil {
+		h.Error("a device that reads nothing is not closed")
 	}
 }
 

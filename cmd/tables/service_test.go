@@ -9,6 +9,9 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"sync"
@@ -132,6 +135,32 @@ func TestWhatIsServed(t *testing.T) {
 		if err != nil || !strings.Contains(string(text), want) {
 			t.Errorf("%s: %d %.200s, %v; want %q in it", path, answer.StatusCode, text, err, want)
 		}
+	}
+}
+
+// TestTheClientOfTheReadmePlays runs the example in Python word for word.
+func TestTheClientOfTheReadmePlays(t *testing.T) {
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Skip("the example needs python3 (on Debian and its kin: apt-get install python3)")
+	}
+	text, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, section, _ := strings.Cut(string(text), "### Tables for many devices")
+	_, example, _ := strings.Cut(section, "```python\n")
+	example, _, ok := strings.Cut(example, "```")
+	if !ok {
+		t.Fatal("README.md has no client in Python")
+	}
+	p := start(t, "-data", t.TempDir(), "-streams", "2")
+	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
+	defer cancel()
+	host, port, _ := strings.Cut(strings.TrimPrefix(p.url, "http://"), ":")
+	out, err := exec.CommandContext(ctx, python, "-c", example, host, port).CombinedOutput()
+	if err != nil || !strings.Contains(string(out), "won by") {
+		t.Errorf("the client says %s, %v", out, err)
 	}
 }
 
