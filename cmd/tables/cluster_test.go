@@ -69,7 +69,9 @@ func (m *member) ready() {
 	if err != nil {
 		m.Fatalf("a process does not start: %v", err)
 	}
-	m.url = strings.TrimSuffix(strings.TrimSpace(line), "/")
+	if url := strings.TrimSuffix(strings.TrimSpace(line), "/"); url != m.url { // else devices may be reading it
+		m.url = url
+	}
 }
 
 // kill ends the process as a loss of power does.

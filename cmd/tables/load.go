@@ -22,6 +22,7 @@ import (
 
 	"ludotheque/cmd/gateway/device"
 	"ludotheque/cmd/tables/engine"
+	"ludotheque/logic/boxes"
 )
 
 // Limits of a measurement.
@@ -77,7 +78,7 @@ func runLoad(ctx context.Context, args []string, out, errs io.Writer, log *slog.
 	}
 	f.IntVar(&l.tables, "tables", 100, "how `many` tables are played at once")
 	f.DurationVar(&l.time, "for", 15*time.Second, "how `long`")
-	f.StringVar(&l.game, "game", "dorada", "the `game`; timed ones are not for these devices")
+	f.StringVar(&l.game, "game", "", "the `game`, the first on the shelf if none is named; timed ones are not for these devices")
 	f.Var(&l.urls, "url", "the `addresses` of the service's processes, with commas between them; none starts one in this process")
 	if err := f.Parse(args); err != nil {
 		return err
@@ -95,6 +96,13 @@ func runLoad(ctx context.Context, args []string, out, errs io.Writer, log *slog.
 func (l *load) check() error {
 	if l.tables < 1 || l.tables > mostTables {
 		return fmt.Errorf("-tables %d: not from 1 to %d", l.tables, mostTables)
+	}
+	if l.game == "" {
+		all, err := boxes.All()
+		if err != nil {
+			return fmt.Errorf("load: %w", err)
+		}
+		l.game = all[0].Name()
 	}
 	if l.time <= 0 || l.time > mostTime {
 		return fmt.Errorf("-for %v: not up to %v", l.time, mostTime)

@@ -111,3 +111,49 @@ func TestAnUnclearAnswerIsSettledByReading(t *testing.T) {
 		t.Errorf("a record that can never be kept: %v", err)
 	}
 }
+
+// mute is a stream that does not answer the first question of each kind.
+type mute struct {
+	jetstream.Stream
+	last, get bool
+}
+
+// GetMsg waits in vain the first time.
+func (m *mute) GetMsg(ctx context.Context, n uint64, o ...jetstream.GetMsgOpt) (*jetstream.RawStreamMsg, error) {
+	if !m.get {
+		m.get = true
+		<-ctx.Done()
+		return nil, ctx.Err()
+	}
+	return m.Stream.GetMsg(ctx, n, o...)
+}
+
+// GetLastMsgForSubject waits in vain the first time.
+func (m *mute) GetLastMsgForSubject(ctx context.Context, subject string) (*jetstream.RawStreamMsg, error) {
+	if !m.last {
+		m.last = true
+		<-ctx.Done()
+		return nil, ctx.Err()
+	}
+	return m.Stream.GetLastMsgForSubject(ctx, subject)
+}
+
+// TestAQuestionWithoutAnAnswerIsPutAgain: a server that ends between question and
+// answer is not waited for until the reader gives up.
+func TestAQuestionWithoutAnAnswerIsPutAgain(t *testing.T) {
+	l := openLog(t, start(t, t.TempDir()))
+	if _, err := l.Append(t.Context(), "MUTE0", 0, []byte("one")); err != nil {
+		t.Fatal(err)
+	}
+	for i, s := range l.streams {
+		l.streams[i] = &mute{Stream: s}
+	}
+	if _, ok, err := l.Last(t.Context(), "MUTE0"); !ok || err != nil {
+		t.Errorf("the last record: %v, %v", ok, err)
+	}
+	read := 0
+	err := l.Read(t.Context(), "MUTE0", 1, func(uint64, []byte) error { read++; return nil })
+	if read != 1 || err != nil {
+		t.Errorf("%d records are read, %v", read, err)
+	}
+}

@@ -107,13 +107,27 @@ func (l *Log) publish(ctx context.Context, m *nats.Msg, after uint64) (uint64, e
 	return ack.Sequence, nil
 }
 
+// ask asks a stream for a record, again if no answer comes: the server that was
+// asked may have ended.
+func ask(ctx context.Context, question func(context.Context) (*jetstream.RawStreamMsg, error)) (m *jetstream.RawStreamMsg, err error) {
+	for range attempts {
+		attempt, cancel := context.WithTimeout(ctx, publishTime)
+		m, err = question(attempt)
+		cancel()
+		if err == nil || errors.Is(err, jetstream.ErrMsgNotFound) || ctx.Err() != nil {
+			return m, err
+		}
+	}
+	return nil, err
+}
+
 // settle is the number of a subject's last record, 0 if it has none, and whether
 // it is the one called name. The stream's leader answers, so that nothing that
 // is kept is overlooked.
 func settle(ctx context.Context, stream jetstream.Stream, subject, name string) (n uint64, ours bool, err error) {
-	ctx, cancel := context.WithTimeout(ctx, publishTime)
-	defer cancel()
-	m, err := stream.GetLastMsgForSubject(ctx, subject)
+	m, err := ask(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
+		return stream.GetLastMsgForSubject(ctx, subject)
+	})
 	switch {
 	case errors.Is(err, jetstream.ErrMsgNotFound):
 		return 0, false, nil
@@ -128,7 +142,9 @@ func settle(ctx context.Context, stream jetstream.Stream, subject, name string) 
 func (l *Log) Read(ctx context.Context, table string, from uint64, visit func(uint64, []byte) error) error {
 	stream, subject := l.place(table)
 	for next := max(from, 1); ; {
-		m, err := stream.GetMsg(ctx, next, jetstream.WithGetMsgSubject(subject))
+		m, err := ask(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
+			return stream.GetMsg(ctx, next, jetstream.WithGetMsgSubject(subject))
+		})
 		switch {
 		case errors.Is(err, jetstream.ErrMsgNotFound):
 			return nil
@@ -145,7 +161,9 @@ func (l *Log) Read(ctx context.Context, table string, from uint64, visit func(ui
 // Last is when the last record of a table was kept; ok is false if it has none.
 func (l *Log) Last(ctx context.Context, table string) (at time.Time, ok bool, err error) {
 	stream, subject := l.place(table)
-	m, err := stream.GetLastMsgForSubject(ctx, subject)
+	m, err := ask(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
+		return stream.GetLastMsgForSubject(ctx, subject)
+	})
 	switch {
 	case errors.Is(err, jetstream.ErrMsgNotFound):
 		return time.Time{}, false, nil
