@@ -292,7 +292,11 @@ func TestWrongCodes(t *testing.T) {
 	closed(ctx, t, h.guest(ctx, "AAAAA"), wire.CloseTooMany)
 	closed(ctx, t, h.guest(ctx, other), wire.CloseTooMany)
 	h.gateway.Tries = &gateway.Quota{Burst: 1}
-	h.come(ctx, known).Leave()
+	guest := h.come(ctx, known)
+	if m, err := guest.Hear(ctx); err != nil || m.Table != known {
+		t.Fatalf("one with the right code hears %+v, %v", m, err)
+	}
+	guest.Leave()
 	closed(ctx, t, h.guest(ctx, "AAAAA"), wire.CloseNoTable)
 	closed(ctx, t, h.guest(ctx, other), wire.CloseTooMany)
 	if m, err := h.come(ctx, strings.ToLower(known)).Hear(ctx); err != nil || m.Table != known {

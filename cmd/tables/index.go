@@ -33,7 +33,7 @@ type index struct {
 }
 
 func openIndex(ctx context.Context, js jetstream.JetStream, records *engine.Log, s *settings, log *slog.Logger) (*index, error) {
-	bucket, err := js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{
+	bucket, err := engine.OpenBucket(ctx, js, jetstream.KeyValueConfig{
 		Bucket: "tables", Description: "the state of every table", Replicas: s.replicas, History: 1,
 	})
 	if err != nil {

@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
+
+	"ludotheque/cmd/tables/engine"
 )
 
 // The times of leases. A process says every beat that it lives; when it has not
@@ -51,7 +53,7 @@ func openHolders(ctx context.Context, js jetstream.JetStream, self string, repli
 		{&h.alive, jetstream.KeyValueConfig{Bucket: "alive", Description: "which processes live", TTL: life}},
 	} {
 		b.cfg.Storage, b.cfg.Replicas, b.cfg.History = jetstream.MemoryStorage, replicas, 1
-		bucket, err := open(ctx, js, b.cfg)
+		bucket, err := engine.OpenBucket(ctx, js, b.cfg)
 		if err != nil {
 			return nil, err
 		}
@@ -64,25 +66,6 @@ func openHolders(ctx context.Context, js jetstream.JetStream, self string, repli
 	h.stop = stop
 	h.stopped.Go(func() { h.live(live) })
 	return h, nil
-}
-
-// open makes or finds a bucket, patiently: a cluster may still be electing.
-func open(ctx context.Context, js jetstream.JetStream, cfg jetstream.KeyValueConfig) (jetstream.KeyValue, error) {
-	ctx, cancel := context.WithTimeout(ctx, time.Minute)
-	defer cancel()
-	for {
-		attempt, done := context.WithTimeout(ctx, askTime)
-		bucket, err := js.CreateOrUpdateKeyValue(attempt, cfg)
-		done()
-		if err == nil {
-			return bucket, nil
-		}
-		select {
-		case <-ctx.Done():
-			return nil, fmt.Errorf("cluster: bucket %s: %w", cfg.Bucket, err)
-		case <-time.After(100 * time.Millisecond):
-		}
-	}
 }
 
 // say says that this process lives.

@@ -174,6 +174,19 @@ func (e *Engine) ready(ctx context.Context) error {
 	})
 }
 
+// OpenBucket makes or finds a bucket of keys and values, patiently: a cluster may
+// still be electing.
+func OpenBucket(ctx context.Context, js jetstream.JetStream, cfg jetstream.KeyValueConfig) (bucket jetstream.KeyValue, err error) {
+	err = patiently(ctx, func(ctx context.Context) error {
+		bucket, err = js.CreateOrUpdateKeyValue(ctx, cfg)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("engine: bucket %s: %w", cfg.Bucket, err)
+	}
+	return bucket, nil
+}
+
 // patiently tries until it works, for readyTime at most.
 func patiently(ctx context.Context, try func(context.Context) error) error {
 	ctx, cancel := context.WithTimeout(ctx, readyTime)
