@@ -45,6 +45,9 @@ func (f *Field) SetInvalid(why string) {
 	}
 }
 
+// Invalid returns why the field is marked as wrong; empty if it is right.
+func (f *Field) Invalid() string { return f.invalid }
+
 // keep makes the strings that are drawn.
 func (f *Field) keep() {
 	f.shown, f.before = string(f.words), string(f.words[:f.caret])

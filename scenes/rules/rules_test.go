@@ -1,0 +1,201 @@
+package rules
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes"
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/dorada"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/pamplona"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/words"
+)
+
+// under is the scene that the reader lies over.
+type under struct{}
+
+func (under) Resize(stage.Metrics)                {}
+func (under) Update(*stage.Context, *input.Frame) {}
+func (under) Draw(*ebiten.Image)                  {}
+
+// reader is a reader that a test taps on.
+type reader struct {
+	*tabletest.Rig
+	*Scene
+	t *testing.T
+}
+
+// shelved are Dorada, a box without pages and Viva Pamplona!.
+func shelved(t *testing.T) []*cabinet.Box {
+	t.Helper()
+	all, err := boxes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := make([]*cabinet.Box, 3)
+	for _, b := range all {
+		switch b.Name() {
+		case "dorada":
+			list[0] = dorada.Box(b)
+		case "galopp":
+			list[1] = &cabinet.Box{Box: table.Box{Rules: b}}
+		case "pamplona":
+			list[2] = pamplona.Box(b)
+		}
+	}
+	return list
+}
+
+// open opens the reader at the rules of a box, on a screen so large that no page must be scrolled.
+func open(t *testing.T, list []*cabinet.Box, first string) *reader {
+	t.Helper()
+	s := tabletest.Services(t, words.English)
+	sc := New(s, list, first)
+	r := tabletest.New(t, s, under{}, 1600, 1200)
+	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
+	r.Context().Push(sc)
+	r.Ticks(2)
+	return &reader{r, sc, t}
+}
+
+// reads is the box and the page that are read.
+func (r *reader) reads() [2]string {
+	v := r.Rig.Inspect().Values
+	return [2]string{v["rules.box"], v["rules.page"]}
+}
+
+func TestPagesAreTurned(t *testing.T) {
+	tap := func(id string) func(r *reader) { return func(r *reader) { r.Tap(id) } }
+	key := func(k ebiten.Key) func(r *reader) { return func(r *reader) { r.Key(k) } }
+	next, previous := tap("rules.next"), tap("rules.previous")
+	down, up := key(ebiten.KeyPageDown), key(ebiten.KeyPageUp)
+	for _, tt := range []struct {
+		name string
+		acts []func(r *reader)
+		page string
+	}{
+		{"opened", nil, "aim"},
+		{"on", []func(r *reader){next}, "turn"},
+		{"on and back", []func(r *reader){next, next, previous}, "turn"},
+		{"back from the first", []func(r *reader){previous}, "aim"},
+		{"by keys", []func(r *reader){down, down, up}, "turn"},
+		{"by keys back from the first", []func(r *reader){up}, "aim"},
+		{"by keys on from the last", []func(r *reader){tap("rules.page.end"), down}, "end"},
+		{"on from the last", []func(r *reader){tap("rules.page.end"), next}, "end"},
+		{"by the index", []func(r *reader){tap("rules.page.springs")}, "springs"},
+	} {
+		r := open(t, shelved(t), "dorada")
+		for _, act := range tt.acts {
+			act(r)
+		}
+		if got := r.reads(); got != [2]string{"dorada", tt.page} {
+			t.Errorf("%s: reads %q, want %q", tt.name, got, tt.page)
+		}
+		if got, want := r.Node("rules.page."+tt.page).Value, "on"; got != want {
+			t.Errorf("%s: in the index the page is %q", tt.name, got)
+		}
+	}
+}
+
+func TestAnotherBoxBeginsAtItsFirstPage(t *testing.T) {
+	r := open(t, shelved(t), "dorada")
+	first := shelved(t)[2].Pages[0].Key
+	for _, tt := range []struct {
+		tap  string
+		want [2]string
+	}{
+		{"rules.next", [2]string{"dorada", "turn"}},
+		{"rules.box.pamplona", [2]string{"pamplona", first}},
+		{"rules.next", [2]string{"pamplona", shelved(t)[2].Pages[1].Key}},
+		{"rules.box.pamplona", [2]string{"pamplona", shelved(t)[2].Pages[1].Key}},
+		{"rules.box.dorada", [2]string{"dorada", "aim"}},
+	} {
+		if r.Tap(tt.tap); r.reads() != tt.want {
+			t.Errorf("%s: reads %q, want %q", tt.tap, r.reads(), tt.want)
+		}
+	}
+}
+
+func TestWhichBoxesCanBeRead(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		list  []*cabinet.Box
+		first string
+		opens string
+		tabs  bool
+	}{
+		{"the first without a name", shelved(t), "", "dorada", true},
+		{"the one that is named", shelved(t), "pamplona", "pamplona", true},
+		{"one without pages is left out", shelved(t), "galopp", "dorada", true},
+		{"one alone needs no tabs", shelved(t)[:1], "dorada", "dorada", false},
+	} {
+		r := open(t, tt.list, tt.first)
+		if got := r.reads()[0]; got != tt.opens {
+			t.Errorf("%s: opens %s, want %s", tt.name, got, tt.opens)
+		}
+		if got := r.Rig.Inspect().Node("rules.box") != nil; got != tt.tabs {
+			t.Errorf("%s: there are tabs: %v, want %v", tt.name, got, tt.tabs)
+		}
+	}
+	if r := open(t, shelved(t), ""); r.Rig.Inspect().Node("rules.box.galopp") != nil {
+		t.Error("a box without pages is offered")
+	}
+}
+
+// TestTheSealIsExplainedWhereItStands goes through all pages of two boxes.
+func TestTheSealIsExplainedWhereItStands(t *testing.T) {
+	for _, name := range []string{"dorada", "pamplona"} {
+		r := open(t, shelved(t), name)
+		for i, p := range r.boxes[r.box].Pages {
+			r.Scene.open(i)
+			r.Ticks(1)
+			ruled := false
+			for _, b := range p.Blocks {
+				ruled = ruled || b.Ruled
+				if !r.Says(r.T(b.Key)) {
+					t.Errorf("%s, page %s: %s is not to be read", name, p.Key, b.Key)
+				}
+			}
+			if got := r.Says(r.T("shell.rules.ours")); got != ruled {
+				t.Errorf("%s, page %s: the seal is explained: %v, and stands there: %v", name, p.Key, got, ruled)
+			}
+		}
+	}
+}
+
+func TestTheReaderIsLeft(t *testing.T) {
+	for name, leave := range map[string]func(r *reader){
+		"by its cross": func(r *reader) { r.Tap("rules.close") },
+		"by Escape":    func(r *reader) { r.Key(ebiten.KeyEscape) },
+	} {
+		r := open(t, shelved(t), "")
+		leave(r)
+		r.Ticks(2)
+		if got := r.Rig.Inspect().Scene; got != "rules.under" {
+			t.Errorf("%s: at %s", name, got)
+		}
+	}
+}
+
+// TestEveryPageFitsEveryScreen audits all pages in all languages.
+func TestEveryPageFitsEveryScreen(t *testing.T) {
+	r := open(t, shelved(t), "")
+	for _, lang := range words.Languages() {
+		r.Services.Change(r.Context(), func(v *store.Settings) { v.Language, v.LargerText = string(lang), true })
+		for _, size := range [][2]int{{1280, 800}, {800, 600}, {768, 1024}} {
+			r.Rig.Resize(size[0], size[1])
+			for i := range r.boxes[r.box].Pages {
+				r.Scene.open(i)
+				for _, p := range r.Root.Audit() {
+					t.Errorf("%s, %v, page %d: %v", lang, size, i, p)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,418 @@
+package setup
+
+import (
+	"errors"
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/dorada"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/pamplona"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/ui"
+	"ludotheque/scenes/words"
+)
+
+// screen is a set-up that a test taps on.
+type screen struct {
+	*tabletest.Rig
+	*Scene
+	services *services.Services
+	t        *testing.T
+}
+
+// elsewhere stands for the screens behind the doors.
+type elsewhere struct{ name string }
+
+func (elsewhere) Resize(stage.Metrics)                {}
+func (elsewhere) Update(*stage.Context, *input.Frame) {}
+func (elsewhere) Draw(*ebiten.Image)                  {}
+
+// Inspect tells which screen it is.
+func (e elsewhere) Inspect(r *stage.Report) { r.Set("elsewhere", e.name) }
+
+// lay opens the set-up of a box, as it was left with the given plan, or for the first time without one, on a large screen.
+func lay(t *testing.T, name string, p *plan, agreed bool) *screen {
+	t.Helper()
+	s := tabletest.Services(t, words.English)
+	s.Seed = func() uint64 { return 7 }
+	all, err := boxes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []*cabinet.Box
+	for _, b := range all {
+		switch b.Name() {
+		case "dorada":
+			list = append(list, dorada.Box(b))
+		case "pamplona":
+			list = append(list, pamplona.Box(b))
+		}
+	}
+	c, err := cabinet.All(s, list...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p != nil {
+		v := s.Store.Settings()
+		if err := v.KeepSetup(name, *p); err != nil {
+			t.Fatal(err)
+		}
+		s.Store.SetSettings(v)
+		if s, err = services.New(s.Words, s.Store, words.English); err != nil {
+			t.Fatal(err)
+		}
+		s.Seed = func() uint64 { return 7 }
+	}
+	door := func(name string) func() stage.Scene { return func() stage.Scene { return elsewhere{name} } }
+	sc := New(s, c, c.Find(name), piece.NewSet(1), Doors{Rules: door("rules"), Shelf: door("shelf"), Agreed: agreed})
+	r := tabletest.New(t, s, sc, 1600, 1200)
+	r.Settle()
+	return &screen{Rig: r, Scene: sc, services: s, t: t}
+}
+
+// tap taps one thing after the other.
+func (sc *screen) tap(ids ...string) {
+	sc.t.Helper()
+	for _, id := range ids {
+		sc.Tap(id)
+		sc.Ticks(20)
+	}
+}
+
+// at is where the program is: the name of a screen behind a door, or the type of the scene.
+func (sc *screen) at() string {
+	rep := sc.Rig.Inspect()
+	if name := rep.Values["elsewhere"]; name != "" {
+		return name
+	}
+	return rep.Scene
+}
+
+// begun is line 1 of the game that has been begun, or "".
+func (sc *screen) begun() string {
+	sc.t.Helper()
+	data, err := sc.services.Store.Peek(sc.box.Name())
+	if errors.Is(err, fs.ErrNotExist) {
+		return ""
+	}
+	if err != nil {
+		sc.t.Fatal(err)
+	}
+	line, _, _ := strings.Cut(string(data), "\n")
+	return line
+}
+
+// three is a plan of Zoé, Tom and a bot.
+func three(first string) *plan {
+	return &plan{Version: version, First: first, Chairs: []chair{
+		{Color: "red", Name: "Zoé"}, {Color: "blue", Name: "Tom"}, {Color: "green", Level: "easy"},
+	}}
+}
+
+func TestTheSeatThatWasChosenBegins(t *testing.T) {
+	for _, tt := range []struct{ tap, seats string }{
+		{"setup.first.red", `"seats":["red","blue","green"]`},
+		{"setup.first.blue", `"seats":["blue","green","red"]`},
+		{"setup.first.green", `"seats":["green","red","blue"]`},
+	} {
+		sc := lay(t, "dorada", three(byLot), false)
+		sc.tap(tt.tap, "setup.play")
+		if head := sc.begun(); !strings.Contains(head, tt.seats) || sc.at() != "*table.Scene" {
+			t.Errorf("%s: %s begins %s", tt.tap, sc.at(), head)
+		}
+	}
+}
+
+func TestLotsMayFallOnEverySeat(t *testing.T) {
+	seen := map[string]bool{}
+	for seed := range uint64(12) {
+		sc := lay(t, "dorada", three(byLot), false)
+		sc.services.Seed = func() uint64 { return seed }
+		sc.tap("setup.play")
+		_, rest, _ := strings.Cut(sc.begun(), `"seats":["`)
+		first, _, _ := strings.Cut(rest, `"`)
+		seen[first] = true
+	}
+	if !seen["red"] || !seen["blue"] || !seen["green"] {
+		t.Errorf("in twelve lots these begin: %v", seen)
+	}
+}
+
+// TestAGameUnderWayIsNotThrownAwayUnasked begins a game where there may be one already.
+func TestAGameUnderWayIsNotThrownAwayUnasked(t *testing.T) {
+	const old = `{"ludotheque":1,"game":"dorada","seats":["white","black"]}`
+	for _, tt := range []struct {
+		name            string
+		running, agreed bool
+		taps            []string
+		fresh           bool
+		at              string
+	}{
+		{"none is under way", false, false, nil, true, "*table.Scene"},
+		{"it is asked", true, false, nil, false, "*setup.Scene"},
+		{"no", true, false, []string{"setup.discard.no"}, false, "*setup.Scene"},
+		{"yes", true, false, []string{"setup.discard.yes"}, true, "*table.Scene"},
+		{"it was asked before", true, true, nil, true, "*table.Scene"},
+	} {
+		sc := lay(t, "dorada", three("blue"), tt.agreed)
+		if tt.running {
+			if _, err := sc.services.Store.Begin("dorada", []byte(old)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		sc.tap(append([]string{"setup.play"}, tt.taps...)...)
+		if fresh := sc.begun() != "" && sc.begun() != old; fresh != tt.fresh || sc.at() != tt.at {
+			t.Errorf("%s: a new game %v at %s, want %v at %s", tt.name, fresh, sc.at(), tt.fresh, tt.at)
+		}
+	}
+}
+
+func TestOnlyTheNamesThatStandTwiceAreMarked(t *testing.T) {
+	for _, tt := range []struct {
+		names  [3]string
+		marked [3]bool
+	}{
+		{[3]string{"Zoé", "Tom", "Eve"}, [3]bool{}},
+		{[3]string{"Zoé", "Tom", "Zoé"}, [3]bool{true, false, true}},
+		{[3]string{"Zoé", "Tom", "Tom"}, [3]bool{false, true, true}},
+		{[3]string{"Zoé", " Zoé ", "Tom"}, [3]bool{true, true, false}},
+	} {
+		sc := lay(t, "dorada", three(byLot), false)
+		for i, name := range tt.names {
+			sc.plan.Chairs[i].Name = name
+		}
+		sc.judge()
+		twice := slices.Contains(tt.marked[:], true)
+		for i, f := range sc.fields {
+			if (f.Invalid() != "") != tt.marked[i] {
+				t.Errorf("%q: seat %d is told %q", tt.names, i+1, f.Invalid())
+			}
+		}
+		if sc.Node("setup.play").Enabled == twice {
+			t.Errorf("%q: the game may begin: %v", tt.names, !twice)
+		}
+	}
+}
+
+func TestTheFocusGoesWithTheSeatThatIsMoved(t *testing.T) {
+	sc := lay(t, "dorada", three(byLot), false)
+	for _, tt := range []struct {
+		tap, focus string
+		names      []string
+	}{
+		{"setup.seat.2.up", "", []string{"Tom", "Zoé", ""}}, // the first seat goes no further
+		{"setup.seat.3.up", "setup.seat.2.up", []string{"Tom", "", "Zoé"}},
+		{"setup.seat.3.up", "setup.seat.2.up", []string{"Tom", "Zoé", ""}},
+	} {
+		sc.tap(tt.tap)
+		var names []string
+		for _, c := range sc.plan.Chairs {
+			names = append(names, c.Name)
+		}
+		if got := sc.Root.Focused(); got != tt.focus || !slices.Equal(names, tt.names) {
+			t.Errorf("%s: focus on %q, want %q; seats %q, want %q", tt.tap, got, tt.focus, names, tt.names)
+		}
+	}
+	if sc.Node("setup.seat.1.up").Enabled {
+		t.Error("the first seat can be moved up")
+	}
+}
+
+func TestSeatsComeAndGoWithinTheLimitsOfTheBox(t *testing.T) {
+	sc := lay(t, "dorada", three(byLot), false)
+	least, most := sc.box.Rules.Seats()
+	for len(sc.plan.Chairs) < most {
+		before := len(sc.plan.Chairs)
+		if sc.tap("setup.add"); len(sc.plan.Chairs) != before+1 {
+			t.Fatalf("%d seats after one more than %d", len(sc.plan.Chairs), before)
+		}
+	}
+	if sc.Rig.Inspect().Node("setup.add") != nil {
+		t.Errorf("a seat more than %d is offered", most)
+	}
+	for range most {
+		sc.tap("setup.seat.1.remove")
+	}
+	if n := len(sc.plan.Chairs); n != least || sc.Node("setup.seat.1.remove").Enabled {
+		t.Errorf("%d seats are left, want %d, and one more can go: %v", n, least, sc.Node("setup.seat.1.remove").Enabled)
+	}
+}
+
+func TestWhoHasGoneDoesNotBegin(t *testing.T) {
+	for remove, want := range map[string]string{"setup.seat.2.remove": byLot, "setup.seat.3.remove": "blue"} {
+		sc := lay(t, "dorada", three("blue"), false)
+		if sc.tap(remove); sc.plan.First != want {
+			t.Errorf("%s: %q begins, want %q", remove, sc.plan.First, want)
+		}
+	}
+}
+
+func TestColoursAndLevelsAreChosenOnSheets(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		taps []string
+		want chair
+	}{
+		{"a free colour", []string{"setup.seat.1.color", "setup.color.white"}, chair{Color: "white", Name: "Zoé"}},
+		{"a colour that is taken", []string{"setup.seat.1.color", "setup.color.blue"}, chair{Color: "blue", Name: "Zoé"}},
+		{"no colour after all", []string{"setup.seat.1.color", "setup.color.close"}, chair{Color: "red", Name: "Zoé"}},
+		{"a strong bot", []string{"setup.seat.1.kind", "setup.kind.strong"}, chair{Color: "red", Name: "Zoé", Level: "strong"}},
+		{"a person again", []string{"setup.seat.1.kind", "setup.kind.easy", "setup.seat.1.kind", "setup.kind.human"}, chair{Color: "red", Name: "Zoé"}},
+		{"nobody else after all", []string{"setup.seat.1.kind", "setup.kind.close"}, chair{Color: "red", Name: "Zoé"}},
+	} {
+		sc := lay(t, "dorada", three(byLot), false)
+		sc.tap(tt.taps...)
+		if got := sc.plan.Chairs[0]; got != tt.want || sc.Root.Modal() {
+			t.Errorf("%s: the first seat is %+v, want %+v; a sheet is open: %v", tt.name, got, tt.want, sc.Root.Modal())
+		}
+	}
+}
+
+func TestARaceIsForSeveralPeople(t *testing.T) {
+	for people, want := range map[int]bool{1: false, 2: true, 3: true} {
+		p := three(byLot)
+		for i := range p.Chairs {
+			if p.Chairs[i].Level = ""; i >= people {
+				p.Chairs[i].Level = "easy"
+			}
+		}
+		sc := lay(t, "pamplona", p, false)
+		if got := sc.Node("setup.first.race").Enabled; got != want {
+			t.Errorf("%d people may race: %v, want %v", people, got, want)
+		}
+	}
+	sc := lay(t, "pamplona", &plan{Version: version, First: byRace, Chairs: []chair{{Color: "red"}, {Color: "blue", Level: "easy"}, {Color: "green", Level: "easy"}}}, false)
+	if sc.plan.First != byLot {
+		t.Errorf("with one person %q decides who begins, want a lot", sc.plan.First)
+	}
+}
+
+// TestTheQuickestOfARaceBegins calls the word, and has the second of two people hit first.
+func TestTheQuickestOfARaceBegins(t *testing.T) {
+	sc := lay(t, "pamplona", three(byRace), false)
+	sc.tap("setup.play")
+	prompt := func() string { return sc.Node("race.prompt").Text }
+	if got := prompt(); got != sc.T("menu.setup.race.wait") {
+		t.Errorf("before the word it says %q", got)
+	}
+	sc.Tap("race.red")
+	if got := sc.Node("race.red.note").Text; got != sc.T("menu.setup.race.early") {
+		t.Errorf("who was too early is told %q", got)
+	}
+	for sc.Rig.Inspect().Values["race.open"] != "true" {
+		sc.Ticks(1)
+	}
+	if got := prompt(); got != sc.T("menu.setup.race.word") {
+		t.Errorf("the word is %q", got)
+	}
+	sc.Key(raceKeys[0])
+	sc.Key(raceKeys[1])
+	if got := prompt(); got != sc.T("shell.first.chosen", "Name", "Tom") {
+		t.Errorf("after Tom’s hand it says %q", got)
+	}
+	sc.Ticks(raceRest + 2)
+	if head := sc.begun(); !strings.Contains(head, `"seats":["blue","green","red"]`) {
+		t.Errorf("blue was quickest, and the game begins %s", head)
+	}
+}
+
+func TestARaceCanBeLeft(t *testing.T) {
+	sc := lay(t, "pamplona", three(byRace), false)
+	sc.tap("setup.play")
+	sc.Key(ebiten.KeyEscape)
+	sc.Ticks(3)
+	if sc.at() != "*setup.Scene" || sc.begun() != "" {
+		t.Errorf("at %s, begun %q", sc.at(), sc.begun())
+	}
+}
+
+func TestASwitchOfTheRulesReachesTheGame(t *testing.T) {
+	sc := lay(t, "pamplona", three("red"), false)
+	for _, want := range []int{1, 0, 1} {
+		if sc.tap("setup.option.rotate"); sc.plan.option(sc.box.Rules.Options()[0]) != want {
+			t.Errorf("the option is %d, want %d", sc.plan.option(sc.box.Rules.Options()[0]), want)
+		}
+	}
+	sc.tap("setup.play")
+	if head := sc.begun(); !strings.Contains(head, `"rotate":`) {
+		t.Errorf("the game begins %s", head)
+	}
+}
+
+func TestTheWayBackKeepsThePlan(t *testing.T) {
+	sc := lay(t, "dorada", three(byLot), false)
+	sc.tap("setup.first.green", "setup.back")
+	var kept plan
+	v := sc.services.Store.Settings()
+	if ok := v.Setup("dorada", &kept); !ok || kept.First != "green" || kept.Chairs[1].Name != "Tom" {
+		t.Errorf("kept %v: %+v", ok, kept)
+	}
+	if sc.at() != "shelf" {
+		t.Errorf("back leads to %s", sc.at())
+	}
+}
+
+func TestHelpLeadsToRulesAndLesson(t *testing.T) {
+	for id, want := range map[string]string{rulesID: "rules", learnID: "*table.Scene"} {
+		sc := lay(t, "dorada", nil, false)
+		if sc.tap(id); sc.at() != want {
+			t.Errorf("%s leads to %s, want %s", id, sc.at(), want)
+		}
+	}
+}
+
+// TestASetupFitsEveryScreen audits the words and targets of all arrangements.
+func TestASetupFitsEveryScreen(t *testing.T) {
+	for _, name := range []string{"dorada", "pamplona"} {
+		sc := lay(t, name, nil, false)
+		for _, larger := range []bool{false, true} {
+			sc.services.Change(sc.Rig.Context(), func(v *store.Settings) { v.LargerText = larger })
+			for _, lang := range words.Languages() {
+				sc.services.Change(sc.Rig.Context(), func(v *store.Settings) { v.Language = string(lang) })
+				for _, size := range [][2]int{{1600, 1200}, {1280, 800}, {800, 600}, {768, 1024}} {
+					sc.Rig.Resize(size[0], size[1])
+					for _, p := range sc.Root.Audit() {
+						t.Errorf("%s, %s, larger %v, %v: %v", name, lang, larger, size, p)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestAWrongPlanIsToldAndBeginsNothing has a header refused by the rules.
+func TestAWrongPlanIsToldAndBeginsNothing(t *testing.T) {
+	sc := lay(t, "dorada", three(byLot), false)
+	sc.plan.Chairs = append(sc.plan.Chairs, sc.plan.Chairs...)
+	sc.open(0)
+	sc.Ticks(2)
+	if sc.at() != "*setup.Scene" || !sc.Root.Talking() || sc.begun() != "" {
+		t.Errorf("at %s, told %v, begun %q", sc.at(), sc.Root.Talking(), sc.begun())
+	}
+}
+
+// TestWhatARowSaysOfASeat reads the words on the buttons that choose who plays.
+func TestWhatARowSaysOfASeat(t *testing.T) {
+	sc := lay(t, "dorada", three(byLot), false)
+	for level, want := range map[string]string{"": "shell.human", game.LevelEasy.String(): "shell.level.easy", game.LevelStrong.String(): "shell.level.strong"} {
+		c := chair{Level: level}
+		if got := sc.kindWords(&c); got != sc.T(want) {
+			t.Errorf("level %q reads %q, want %q", level, got, sc.T(want))
+		}
+		if icon := kindIcon(&c); (icon == ui.IconPerson) != (level == "") {
+			t.Errorf("level %q has the sign %d", level, icon)
+		}
+	}
+}
