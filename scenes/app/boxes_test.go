@@ -44,6 +44,19 @@ func TestEveryBoxHasItsScreens(t *testing.T) {
 	}
 }
 
+// TestABoxIsComplete holds every registered box to all that the screens round its table ask of it.
+func TestABoxIsComplete(t *testing.T) {
+	for _, b := range shelved(t) {
+		refusals := cabinettest.Refusals(t, "../../logic/"+b.Name())
+		if len(refusals) < 4 {
+			t.Errorf("%s: no refusal is found in its rules", b.Name())
+		}
+		for _, what := range cabinettest.Lacks(t, b, refusals) {
+			t.Errorf("%s lacks %s", b.Name(), what)
+		}
+	}
+}
+
 // TestTheReaderLeavesNoRuleOut holds the reader to the catalogues: each rule is read on a page, and what bears the seal of
 // our reading is just what the catalogues call our ruling.
 func TestTheReaderLeavesNoRuleOut(t *testing.T) {
