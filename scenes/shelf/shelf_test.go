@@ -66,8 +66,8 @@ func house(t *testing.T, save string) (*services.Services, *cabinet.Cabinet) {
 	return s, c
 }
 
-// open opens the shelf and lets it come to rest.
-func open(t *testing.T, save string, edit func(s *services.Services, d *Doors)) *screen {
+// open opens the shelf and lets it come to rest. Lids, which take a while to paint, may have been on a shelf before.
+func open(t *testing.T, lids *Lids, save string, edit func(s *services.Services, d *Doors)) *screen {
 	t.Helper()
 	s, c := house(t, save)
 	door := func(name string) func() stage.Scene { return func() stage.Scene { return elsewhere{name} } }
@@ -80,7 +80,7 @@ func open(t *testing.T, save string, edit func(s *services.Services, d *Doors)) 
 	if edit != nil {
 		edit(s, &d)
 	}
-	sc := New(s, c, NewLids(), d)
+	sc := New(s, c, lids, d)
 	r := tabletest.New(t, s, sc, 1280, 800)
 	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
 	for r.Ticks(1); !r.Inspect().Idle; r.Ticks(1) {
@@ -109,6 +109,7 @@ func (sc *screen) at() string {
 func (sc *screen) has(id string) bool { return sc.Rig.Inspect().Node(id) != nil }
 
 func TestWhereABoxLeads(t *testing.T) {
+	lids := NewLids()
 	for _, tt := range []struct {
 		name, game string
 		taps       []string
@@ -122,7 +123,7 @@ func TestWhereABoxLeads(t *testing.T) {
 		{"with a newer program’s game", newer, []string{"shelf.dorada"}, "setup"},
 		{"with a damaged game", damaged, []string{"shelf.dorada"}, "setup"},
 	} {
-		sc := open(t, tt.game, nil)
+		sc := open(t, lids, tt.game, nil)
 		if sc.tap(tt.taps...); sc.at() != tt.at {
 			t.Errorf("%s: %q lead to %s, want %s", tt.name, tt.taps, sc.at(), tt.at)
 		}
@@ -131,6 +132,7 @@ func TestWhereABoxLeads(t *testing.T) {
 
 // TestWhatTheShelfTellsOfAGame looks at the box and at what becomes of the file.
 func TestWhatTheShelfTellsOfAGame(t *testing.T) {
+	lids := NewLids()
 	for _, tt := range []struct {
 		name, game string
 		offered    bool
@@ -143,7 +145,7 @@ func TestWhatTheShelfTellsOfAGame(t *testing.T) {
 		{name: "one of a newer program", game: newer, kept: true, told: store.Newer},
 		{name: "one that is damaged", game: damaged, told: store.Damaged},
 	} {
-		sc := open(t, tt.game, nil)
+		sc := open(t, lids, tt.game, nil)
 		if got := sc.has("shelf.dorada.continue"); got != tt.offered {
 			t.Errorf("%s: offered %v, want %v", tt.name, got, tt.offered)
 		}
@@ -158,7 +160,8 @@ func TestWhatTheShelfTellsOfAGame(t *testing.T) {
 }
 
 func TestANoteTellsWhoPlaysAndHowFar(t *testing.T) {
-	sc := open(t, begun, nil)
+	lids := NewLids()
+	sc := open(t, lids, begun, nil)
 	g := sc.games[0]
 	if g.who != "Zoé, Player 2" || g.far != sc.T("menu.shelf.moves", "Count", 0) || !strings.HasPrefix(g.short, g.far) {
 		t.Errorf("the note says %+v", g)
@@ -169,6 +172,7 @@ func TestANoteTellsWhoPlaysAndHowFar(t *testing.T) {
 }
 
 func TestTheShelfHasTheButtonsThatLeadSomewhere(t *testing.T) {
+	lids := NewLids()
 	all := []string{"shelf.rules", "shelf.replays", "shelf.settings", "shelf.fullscreen", "shelf.quit"}
 	for _, tt := range []struct {
 		name string
@@ -180,7 +184,7 @@ func TestTheShelfHasTheButtonsThatLeadSomewhere(t *testing.T) {
 		{"on a tablet", nil, all[:3]},
 		{"without doors", func(_ *services.Services, d *Doors) { d.Rules, d.Replays, d.Settings = nil, nil, nil }, nil},
 	} {
-		sc := open(t, "", tt.edit)
+		sc := open(t, lids, "", tt.edit)
 		var got []string
 		for _, id := range all {
 			if sc.has(id) {
@@ -192,7 +196,7 @@ func TestTheShelfHasTheButtonsThatLeadSomewhere(t *testing.T) {
 		}
 	}
 	for _, id := range all[:3] {
-		sc := open(t, "", nil)
+		sc := open(t, lids, "", nil)
 		if sc.tap(id); "shelf."+sc.at() != id {
 			t.Errorf("%s leads to %s", id, sc.at())
 		}
@@ -200,7 +204,8 @@ func TestTheShelfHasTheButtonsThatLeadSomewhere(t *testing.T) {
 }
 
 func TestAGameBegunMeanwhileIsThereWhenOneComesBack(t *testing.T) {
-	sc := open(t, "", nil)
+	lids := NewLids()
+	sc := open(t, lids, "", nil)
 	sc.tap("shelf.dorada")
 	if _, err := sc.Services.Store.Begin("dorada", []byte(begun)); err != nil {
 		t.Fatal(err)
@@ -295,7 +300,8 @@ func TestBoxesStandAsLargeAsTheyCan(t *testing.T) {
 
 // TestAShelfFitsEveryScreen audits the words and targets, with a game under way.
 func TestAShelfFitsEveryScreen(t *testing.T) {
-	sc := open(t, begun, nil)
+	lids := NewLids()
+	sc := open(t, lids, begun, nil)
 	for _, larger := range []bool{false, true} {
 		sc.Services.Change(sc.Context(), func(v *store.Settings) { v.LargerText = larger })
 		for _, lang := range words.Languages() {
