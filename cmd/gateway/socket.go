@@ -233,6 +233,7 @@ func (g *Gateway) serve(w http.ResponseWriter, r *http.Request, typed string) {
 	if !ok {
 		return
 	}
+	defer func() { _ = s.conn.CloseNow() }() // a device that has gone has not closed our end
 	var writer sync.WaitGroup
 	writer.Go(s.write)
 	defer writer.Wait()

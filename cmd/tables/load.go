@@ -333,7 +333,7 @@ func (l *load) hear(code string, m device.Message) {
 
 // figures are what /metrics says, of all processes.
 type figures struct {
-	heap, goroutines, records float64
+	heap, goroutines, records, files float64
 }
 
 // read asks all processes for their figures.
@@ -348,7 +348,7 @@ func (l *load) read(ctx context.Context) (sum figures, err error) {
 		}
 		for name, to := range map[string]*float64{
 			"go_memstats_heap_inuse_bytes": &sum.heap, "go_goroutines": &sum.goroutines,
-			"tables_records_total": &sum.records,
+			"tables_records_total": &sum.records, "process_open_fds": &sum.files,
 		} {
 			*to += figure(text, name)
 		}

@@ -192,7 +192,8 @@ func TestLoad(t *testing.T) {
 var soakFlag = flag.Duration("soak", 5*time.Second, "how long people come and go in the soak")
 
 // TestSoak: people come to tables, play on a little and go, over and over. At the
-// end nothing of them is left but the records: no table, no device, no goroutine.
+// end nothing of them is left but the records: no table, no device, no goroutine
+// and no connection.
 func TestSoak(t *testing.T) {
 	p := start(t, "-data", t.TempDir(), "-streams", "2", "-idle", "100ms", "-tables-rate", "1000000")
 	visit(t, p)
@@ -217,6 +218,9 @@ func TestSoak(t *testing.T) {
 	t.Logf("%d visits: heap %.1f MB and %.0f goroutines before, %.1f MB and %.0f after", visits, first.heap/1e6, first.goroutines, last.heap/1e6, last.goroutines)
 	if last.goroutines > first.goroutines+10 {
 		t.Errorf("%.0f goroutines are left of %d visits, %.0f were there before", last.goroutines-first.goroutines, visits, first.goroutines)
+	}
+	if last.files > first.files+10 {
+		t.Errorf("%.0f files or connections are left of %d visits", last.files-first.files, visits)
 	}
 	if grown := last.heap - first.heap; grown > 48e6 {
 		t.Errorf("%.1f MB are left of %d visits", grown/1e6, visits)
