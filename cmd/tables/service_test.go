@@ -189,6 +189,10 @@ func TestLoad(t *testing.T) {
 	}
 }
 
+// engineCaches is more than the engine holds of what was kept within the last
+// minute: blocks of its files, and the names by which a record sent twice is known.
+const engineCaches = 128e6
+
 var soakFlag = flag.Duration("soak", 5*time.Second, "how long people come and go in the soak")
 
 // TestSoak: people come to tables, play on a little and go, over and over. At the
@@ -222,7 +226,7 @@ func TestSoak(t *testing.T) {
 	if last.files > first.files+10 {
 		t.Errorf("%.0f files or connections are left of %d visits", last.files-first.files, visits)
 	}
-	if grown := last.heap - first.heap; grown > 48e6 {
+	if grown := last.heap - first.heap; grown > engineCaches {
 		t.Errorf("%.1f MB are left of %d visits", grown/1e6, visits)
 	}
 }
