@@ -2,6 +2,8 @@ package settings
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"reflect"
 	"slices"
 	"testing"
@@ -286,19 +288,17 @@ func TestAPauseSaysWhatBecomesOfTheGame(t *testing.T) {
 	for _, tt := range []struct {
 		name          string
 		pause         table.Pause
-		locked        bool
+		saves         func(t *testing.T) *store.Store
 		button, title string
 		note          string
 	}{
-		{"a game that is saved", table.Pause{Saved: true}, false, "menu.pause.leave", "shell.paused", "shell.leave.note"},
-		{"a game that another copy holds", table.Pause{Saved: true}, true, "shell.leave", "shell.paused", "shell.leave.unsaved"},
-		{"a lesson", table.Pause{}, false, "shell.leave", "shell.paused", ""},
-		{"a replay", table.Pause{Replay: true}, false, "menu.pause.stop", "menu.pause.replay", ""},
+		{"a game that is saved", table.Pause{Saved: true}, usual, "menu.pause.leave", "shell.paused", "shell.leave.note"},
+		{"a game that another copy holds", table.Pause{Saved: true}, locked, "shell.leave", "shell.paused", "shell.leave.unsaved"},
+		{"a game that finds no place", table.Pause{Saved: true}, homeless, "shell.leave", "shell.paused", "shell.leave.unsaved"},
+		{"a lesson", table.Pause{}, usual, "shell.leave", "shell.paused", ""},
+		{"a replay", table.Pause{Replay: true}, usual, "menu.pause.stop", "menu.pause.replay", ""},
 	} {
-		s := tabletest.Services(t, words.English)
-		if tt.locked {
-			s = locked(t)
-		}
+		s := speaking(t, tt.saves(t))
 		p := pause(t, s, tt.pause, false, false)
 		for _, key := range []string{tt.button, tt.title, tt.note} {
 			if key != "" && !p.Says(s.T(key)) {
@@ -313,24 +313,47 @@ func TestAPauseSaysWhatBecomesOfTheGame(t *testing.T) {
 	}
 }
 
-// locked returns services whose saves another copy of the program holds.
-func locked(t *testing.T) *services.Services {
+// speaking returns services that speak English with the given saves.
+func speaking(t *testing.T, saves *store.Store) *services.Services {
 	t.Helper()
-	o := store.Options{AppName: "locked", Dir: t.TempDir()}
-	first, second := store.Open(o), store.Open(o)
-	t.Cleanup(func() { _, _ = second.Close(), first.Close() })
+	t.Cleanup(func() { _ = saves.Close() })
 	book, err := words.Open()
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := services.New(book, second, words.English)
+	s, err := services.New(book, saves, words.English)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !second.Locked() {
-		t.Fatal("the second copy holds the saves as well")
-	}
 	return s
+}
+
+// usual returns saves that are kept.
+func usual(t *testing.T) *store.Store {
+	return store.Open(store.Options{AppName: "usual", Dir: t.TempDir()})
+}
+
+// locked returns saves that another copy of the program holds, with nothing to be written yet.
+func locked(t *testing.T) *store.Store {
+	t.Helper()
+	o := store.Options{AppName: "locked", Dir: t.TempDir()}
+	first := store.Open(o)
+	t.Cleanup(func() { _ = first.Close() })
+	second := store.Open(o)
+	if !second.Locked() || second.Pending() {
+		t.Fatalf("locked %v, pending %v", second.Locked(), second.Pending())
+	}
+	return second
+}
+
+// homeless returns saves for which there is no folder: what is to be kept, as the speed that over sets, waits for ever.
+func homeless(t *testing.T) *store.Store {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return store.Open(store.Options{AppName: "homeless", Dir: filepath.Join(file, "saves")})
 }
 
 // TestSettingsAndPauseFitEveryScreen audits words and targets.
