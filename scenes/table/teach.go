@@ -18,6 +18,7 @@ type pupil struct {
 	at     int
 	said   bool // the present step's words are on the table
 	heard  bool // the pupil has gone on
+	wrong  bool // the pupil has decided something else than is awaited, and is asked anew
 	trial  *trial
 }
 
@@ -101,15 +102,25 @@ func (p *pupil) do(t *Scene, s *Step) bool {
 		return true
 	}
 	if by == p.lesson.Pupil {
-		if t.turn.asked && t.driven() {
-			p.next(t)
-		}
+		p.await(t)
 		return false
 	}
 	if t.turn.waiting = !p.due(t, s, by); !t.turn.waiting && t.turn.ticks >= t.ticks(botTicks) {
 		p.play(t, by, m)
 	}
 	return true
+}
+
+// await goes on once the pupil has decided what is awaited. What was drafted of another decision is put back: the game, which
+// goes on by itself, asks anew.
+func (p *pupil) await(t *Scene) {
+	switch {
+	case p.wrong:
+		p.wrong = false
+		t.rest()
+	case t.turn.asked && t.driven():
+		p.next(t)
+	}
 }
 
 // due reports whether the pupil has thrown, where its hand throws, or else has gone on from what was said.
@@ -181,6 +192,7 @@ func (p *pupil) allows(t *Scene, m game.Move) bool {
 		key = "table.lesson.else"
 	}
 	t.tell(key)
+	p.wrong = true
 	return false
 }
 

@@ -1,0 +1,180 @@
+//go:build !js
+
+package tabletest
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/jsonline"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/words"
+)
+
+// Episode is a step of a lesson as the rules play it: the game before it and after it.
+type Episode struct {
+	table.Step
+	Before, After game.Game
+}
+
+// Episodes plays a box's lesson through.
+func Episodes(t *testing.T, box *table.Box) []Episode {
+	t.Helper()
+	m, _, err := match.Load(strings.NewReader(box.Lesson.Header+"\n"), []game.Box{box.Rules})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []Episode
+	for i, step := range box.Lesson.Steps {
+		e := Episode{Step: step, Before: m.Game().Copy()}
+		if step.Do != "" {
+			if _, err := m.Play(m.Game().Turn(), e.Awaited(t)); err != nil {
+				t.Fatalf("step %d: %v", i, err)
+			}
+		}
+		e.After = m.Game().Copy()
+		all = append(all, e)
+	}
+	return all
+}
+
+// Awaited is the decision of an episode that has one.
+func (e *Episode) Awaited(t *testing.T) game.Move {
+	t.Helper()
+	v, err := jsonline.Parse([]byte(e.Do))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := e.Before.Decode(e.Before.Turn(), v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// MistakeSteps plays a box's lesson through, and wrongly first at every step at which the pupil decides. Mistakes are, by what
+// the step says, lists of IDs to tap one after the other, each another legal decision; it is confirmed by finger and by key in
+// turn. Nothing may come of one but the words that the step answers it with, and picks, see TakeSteps, must still do.
+// A step without mistakes must have no other legal decision.
+func MistakeSteps(t *testing.T, box *table.Box, mistakes map[string][][]string, picks map[string][]string, throws ...string) {
+	t.Helper()
+	playtest.NeedsDisplay(t)
+	s := Services(t, words.English)
+	scene, err := table.Teach(s, box, &table.Doors{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := New(t, s, scene, 1280, 800)
+	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
+	l := &school{Lesson: box.Lesson, services: s, picks: picks, throws: throws}
+	steps, made := Episodes(t, box), map[string]bool{}
+	for range mostSteps {
+		rep := r.Settle()
+		now := l.step(rep)
+		switch {
+		case now == nil:
+			if len(made) != len(mistakes) {
+				t.Errorf("mistakes were made at %v only", made)
+			}
+			return
+		case rep.Node("lesson.next") != nil:
+			r.Tap("lesson.next")
+		case rep.Values["asked"] != "true":
+			r.throw(l.throws, rep)
+		default:
+			at, _ := strconv.Atoi(rep.Values["step"])
+			if n := len(steps[at].Before.Legal(nil)); n > 1 && len(mistakes[now.Say]) == 0 {
+				t.Errorf("%s: none of %d mistakes is made", now.Say, n-1)
+			}
+			for i, taps := range mistakes[now.Say] {
+				made[now.Say] = true
+				r.mistake(l, now, taps, i%2 == 1)
+			}
+			r.follow(l, r.Inspect())
+		}
+	}
+	t.Errorf("the lesson stops at step %s of %d", r.Inspect().Values["step"], len(l.Steps))
+}
+
+// mistake decides what a step does not ask for.
+func (r *Rig) mistake(l *school, now *table.Step, taps []string, byKey bool) {
+	r.t.Helper()
+	was, draft := r.Inspect(), r.draft()
+	for _, id := range taps {
+		if !playtest.Enabled(r.Inspect(), id) {
+			r.t.Fatalf("%s: %s of %v cannot be tapped", now.Say, id, taps)
+		}
+		r.Tap(id)
+	}
+	switch {
+	case !playtest.Enabled(r.Inspect(), "draft.confirm"):
+	case byKey:
+		r.Key(ebiten.KeyEnter)
+	default:
+		r.Tap("draft.confirm")
+	}
+	r.hears(l.services.T(now.Else), now.Say, taps)
+	rep := r.Settle()
+	if !sameTurn(was, rep) {
+		r.t.Fatalf("%s: %v goes on", now.Say, taps)
+	}
+	if !r.Says(l.services.T(now.Say)) {
+		r.t.Errorf("%s: after %v it is no longer said what is asked for: %q", now.Say, taps, r.Texts())
+	}
+	if got := r.draft(); got != draft {
+		r.t.Errorf("%s: of %v is left %+v, want %+v", now.Say, taps, got, draft)
+	}
+	r.forgets(l.services.T(now.Else))
+}
+
+// sameTurn reports whether two reports are of the same decision at the same step of a lesson.
+func sameTurn(a, b *stage.Report) bool {
+	for _, value := range []string{"step", "entries", "asked", "turn"} {
+		if a.Values[value] != b.Values[value] {
+			return false
+		}
+	}
+	return true
+}
+
+// mostMessage is for how many ticks a message is awaited: one may come after another.
+const mostMessage = 1200
+
+// hears awaits that a mistake is answered.
+func (r *Rig) hears(answer, say string, taps []string) {
+	r.t.Helper()
+	for range mostMessage {
+		if r.Says(answer) {
+			return
+		}
+		r.Ticks(1)
+	}
+	r.t.Errorf("%s: %v is not answered with %q: %q", say, taps, answer, r.Texts())
+}
+
+// forgets awaits that an answer has gone, so that the next one is another.
+func (r *Rig) forgets(answer string) {
+	for range mostMessage {
+		if !r.Says(answer) {
+			return
+		}
+		r.Ticks(1)
+	}
+	r.t.Fatalf("%q never goes", answer)
+}
+
+// draft is how far the decision on the table has come.
+func (r *Rig) draft() table.Draft {
+	if d, ok := r.Board().(table.Drafter); ok {
+		return d.Draft()
+	}
+	return table.Draft{}
+}
