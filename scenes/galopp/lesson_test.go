@@ -1,7 +1,6 @@
 package galopp
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,8 +8,6 @@ import (
 
 	"ludotheque/logic/galopp"
 	"ludotheque/logic/game"
-	"ludotheque/logic/jsonline"
-	"ludotheque/logic/match"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
@@ -31,35 +28,13 @@ type episode struct {
 	before, after galopp.State
 }
 
-// episodes plays the lesson through and yields every step that says something.
-func episodes(t *testing.T, each func(say string, e *episode)) {
-	t.Helper()
-	b := box(t)
-	m, _, err := match.Load(strings.NewReader(b.Lesson.Header+"\n"), []game.Box{b.Rules})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i, step := range b.Lesson.Steps {
-		e := &episode{}
-		e.rules, _ = game.RulesOf[*galopp.Rules](m.Game())
-		e.before, _ = game.State[galopp.State](m.Game())
-		if step.Do != "" {
-			v, err := jsonline.Parse([]byte(step.Do))
-			if err != nil {
-				t.Fatal(err)
-			}
-			move, err := m.Game().Decode(m.Game().Turn(), v)
-			if err == nil {
-				_, err = m.Play(m.Game().Turn(), move)
-			}
-			if err != nil {
-				t.Fatalf("step %d: %v", i, err)
-			}
-		}
-		if e.after, _ = game.State[galopp.State](m.Game()); step.Say != "" {
-			each(strings.TrimPrefix(step.Say, "galopp.lesson."), e)
-		}
-	}
+// episodeOf reads a step of the lesson.
+func episodeOf(of *tabletest.Episode) *episode {
+	e := &episode{}
+	e.rules, _ = game.RulesOf[*galopp.Rules](of.Before)
+	e.before, _ = game.State[galopp.State](of.Before)
+	e.after, _ = game.State[galopp.State](of.After)
+	return e
 }
 
 // chairs are by how much the chairs move in a step.
@@ -101,40 +76,37 @@ func (e *episode) pushed() (own, rival bool) {
 }
 
 // claims are what the lesson says at its steps: the numbers in its words, as the rules have them, and the rest.
-var claims = map[string]struct {
-	numbers func(e *episode) []int
-	holds   func(e *episode) bool
-}{
-	"aim":  {nil, func(e *episode) bool { return galopp.Races == 6 }},
-	"team": {nil, func(e *episode) bool { return galopp.Slots == 4 && e.before.Stage == galopp.StageDeal }},
-	"deal": {nil, func(e *episode) bool { return e.after.Open != galopp.None && e.after.Hand[red][1] == galopp.None }},
-	"hand": {nil, func(e *episode) bool {
+var claims = map[string]tabletest.Claim[*episode]{
+	"aim":  {Holds: func(e *episode) bool { return galopp.Races == 6 }},
+	"team": {Holds: func(e *episode) bool { return galopp.Slots == 4 && e.before.Stage == galopp.StageDeal }},
+	"deal": {Holds: func(e *episode) bool { return e.after.Open != galopp.None && e.after.Hand[red][1] == galopp.None }},
+	"hand": {Holds: func(e *episode) bool {
 		v := e.rules.View(&e.before, red)
 		return v.Hand[red][0] == galopp.Five && v.Hand[blue][0] == galopp.Unknown && v.Hand[yellow][0] == galopp.Unknown
 	}},
-	"bid": {func(e *episode) []int { return []int{5, int(e.after.Bid)} }, func(e *episode) bool { return e.before.Opener == red && e.before.Bid == 0 }},
-	"raise": {func(e *episode) []int { return []int{int(e.before.Bid), int(e.after.Bid)} },
-		func(e *episode) bool { return e.before.High == yellow && !e.before.Still.Has(blue) }},
-	"won": {func(e *episode) []int {
+	"bid": {Numbers: func(e *episode) []int { return []int{5, int(e.after.Bid)} }, Holds: func(e *episode) bool { return e.before.Opener == red && e.before.Bid == 0 }},
+	"raise": {Numbers: func(e *episode) []int { return []int{int(e.before.Bid), int(e.after.Bid)} },
+		Holds: func(e *episode) bool { return e.before.High == yellow && !e.before.Still.Has(blue) }},
+	"won": {Numbers: func(e *episode) []int {
 		return append([]int{50 - int(e.before.Money[red])}, steps(e.before.Team[red])...)
 	},
-		func(e *episode) bool { return slices.Contains(e.before.Team[red][:], galopp.Crafty) }},
-	"race": {func(e *episode) []int { r := e.race(); return append([]int{r.Arch}, r.Prizes[:]...) },
-		func(e *episode) bool { return e.before.Stage == galopp.StageRoll && e.before.Race == 1 }},
-	"roll":   {nil, func(e *episode) bool { return e.before.Actor == red }},
-	"five":   {func(e *episode) []int { return []int{1} }, func(e *episode) bool { return e.before.Chair[red] == 5 && e.before.Actor == blue }},
-	"crafty": {nil, func(e *episode) bool { return e.chairs() == [3]int8{-2, 2, 0} }},
-	"again":  {nil, func(e *episode) bool { return e.before.Actor == red && e.before.Stage == galopp.StageRoll }},
-	"yours":  {nil, func(e *episode) bool { return e.chairs() == [3]int8{2, -2, 0} }},
-	"places": {nil, func(e *episode) bool { return true }},
-	"pond": {func(e *episode) []int { return []int{int(e.before.Chair[blue]), e.rules.Course().Pond} }, func(e *episode) bool {
+		Holds: func(e *episode) bool { return slices.Contains(e.before.Team[red][:], galopp.Crafty) }},
+	"race": {Numbers: func(e *episode) []int { r := e.race(); return append([]int{r.Arch}, r.Prizes[:]...) },
+		Holds: func(e *episode) bool { return e.before.Stage == galopp.StageRoll && e.before.Race == 1 }},
+	"roll":   {Holds: func(e *episode) bool { return e.before.Actor == red }},
+	"five":   {Numbers: func(e *episode) []int { return []int{1} }, Holds: func(e *episode) bool { return e.before.Chair[red] == 5 && e.before.Actor == blue }},
+	"crafty": {Holds: func(e *episode) bool { return e.chairs() == [3]int8{-2, 2, 0} }},
+	"again":  {Holds: func(e *episode) bool { return e.before.Actor == red && e.before.Stage == galopp.StageRoll }},
+	"yours":  {Holds: func(e *episode) bool { return e.chairs() == [3]int8{2, -2, 0} }},
+	"places": {Holds: func(e *episode) bool { return true }},
+	"pond": {Numbers: func(e *episode) []int { return []int{int(e.before.Chair[blue]), e.rules.Course().Pond} }, Holds: func(e *episode) bool {
 		return e.before.Actor == blue && e.before.Team[blue][2] == galopp.Jester && slices.Equal(e.after.Ponded.Seats(), []game.Seat{blue})
 	}},
-	"choice": {nil, func(e *episode) bool { own, rival := e.pushed(); return own && !rival }},
-	"paid": {func(e *episode) []int { return e.rules.Course().Races[0].Prizes[:1] }, func(e *episode) bool {
+	"choice": {Holds: func(e *episode) bool { own, rival := e.pushed(); return own && !rival }},
+	"paid": {Numbers: func(e *episode) []int { return e.rules.Course().Races[0].Prizes[:1] }, Holds: func(e *episode) bool {
 		return e.before.Last == blue && e.before.Money == [galopp.MaxSeats]int32{50 - 9 + 20, 50 - 4 + 5, 50 - 10 + 10}
 	}},
-	"last": {nil, func(e *episode) bool {
+	"last": {Holds: func(e *episode) bool {
 		gone := 0
 		for s := range e.rules.Seats() {
 			if slices.Contains(e.after.Team[s][:], galopp.None) {
@@ -143,60 +115,23 @@ var claims = map[string]struct {
 		}
 		return e.before.Actor == blue && gone == 3 && !slices.Contains(e.after.Team[red][:], galopp.Five) && len(e.rules.Legal(&e.before, nil)) > 1
 	}},
-	"drawn": {nil, func(e *episode) bool { return !slices.Contains(e.after.Team[red][:], galopp.None) }},
-	"new": {nil, func(e *episode) bool {
+	"drawn": {Holds: func(e *episode) bool { return !slices.Contains(e.after.Team[red][:], galopp.None) }},
+	"new": {Holds: func(e *episode) bool {
 		return e.after.Auction == 1 && e.after.Opener == e.after.Last && e.after.Still == game.Of(red, blue, yellow)
 	}},
-	"gone": {func(e *episode) []int { return []int{int(e.before.Bid), int(e.after.Bid)} },
-		func(e *episode) bool { return e.before.High == blue && e.before.Still == game.Of(red, blue) }},
-	"second": {func(e *episode) []int { return steps(e.before.Team[red]) },
-		func(e *episode) bool { return e.after.Auction == 2 && e.after.Opener == blue }},
-	"pass": {nil, func(e *episode) bool {
+	"gone": {Numbers: func(e *episode) []int { return []int{int(e.before.Bid), int(e.after.Bid)} },
+		Holds: func(e *episode) bool { return e.before.High == blue && e.before.Still == game.Of(red, blue) }},
+	"second": {Numbers: func(e *episode) []int { return steps(e.before.Team[red]) },
+		Holds: func(e *episode) bool { return e.after.Auction == 2 && e.after.Opener == blue }},
+	"pass": {Holds: func(e *episode) bool {
 		return e.before.Still == game.Of(red) && e.after.Team == e.before.Team && e.after.Stage == galopp.StageRoll && e.after.Race == 2
 	}},
-	"end": {nil, func(e *episode) bool { return true }},
+	"end": {Holds: func(e *episode) bool { return true }},
 }
-
-// digits are numbers in words.
-var digits = regexp.MustCompile(`[−-]?\d+`)
 
 // TestTheLessonSaysWhatTheRulesDo: at every step, and with the same numbers in every language.
 func TestTheLessonSaysWhatTheRulesDo(t *testing.T) {
-	said := map[string]bool{}
-	episodes(t, func(say string, e *episode) {
-		said[say] = true
-		claim, ok := claims[say]
-		if !ok {
-			t.Fatalf("nobody holds %q to the rules", say)
-		}
-		if !claim.holds(e) {
-			t.Errorf("%q is not what happens", say)
-		}
-		want := []int{}
-		if claim.numbers != nil {
-			want = append(want, claim.numbers(e)...)
-		}
-		slices.Sort(want)
-		for _, l := range words.Languages() {
-			if got := numbersIn(tabletest.Services(t, l).T("galopp.lesson." + say)); !slices.Equal(got, want) {
-				t.Errorf("%q says %v in %s, the rules %v", say, got, l, want)
-			}
-		}
-	})
-	if len(said) != len(claims) {
-		t.Errorf("%d of %d claims are made", len(said), len(claims))
-	}
-}
-
-// numbersIn are the numbers in a text, in their order on the line of numbers.
-func numbersIn(s string) []int {
-	out := []int{}
-	for _, d := range digits.FindAllString(s, -1) {
-		n, _ := strconv.Atoi(strings.Replace(d, "−", "-", 1))
-		out = append(out, n)
-	}
-	slices.Sort(out)
-	return out
+	tabletest.HoldWords(t, &box(t).Box, episodeOf, claims)
 }
 
 // TestTheLessonPlayedWrongly: whatever else the pupil may do at a step is answered with its words, and nothing is played, and

@@ -1,0 +1,80 @@
+//go:build !js
+
+package tabletest
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/words"
+)
+
+// Claim is what a lesson says at a step, held to the rules: the numbers that are named, none if Numbers is nil, and whether it
+// is what happens. E is a step as its game's tests look at it.
+type Claim[E any] struct {
+	Numbers func(e E) []int
+	Holds   func(e E) bool
+}
+
+// HoldWords holds everything that a box's lesson says to claims, by the last parts of the steps' keys: it happens, with the
+// same numbers in every language, and every claim is made.
+func HoldWords[E any](t *testing.T, box *table.Box, read func(*Episode) E, claims map[string]Claim[E]) {
+	t.Helper()
+	var spoken []*services.Services
+	for _, l := range words.Languages() {
+		spoken = append(spoken, Services(t, l))
+	}
+	said := map[string]bool{}
+	for _, step := range Episodes(t, box) {
+		if step.Say == "" {
+			continue
+		}
+		say := step.Say[strings.LastIndexByte(step.Say, '.')+1:]
+		claim, known := claims[say]
+		if !known {
+			t.Fatalf("nobody holds %q to the rules", say)
+		}
+		said[say] = true
+		e := read(&step)
+		if !claim.Holds(e) {
+			t.Errorf("%q is not what happens", say)
+		}
+		want := claim.numbers(e)
+		for _, s := range spoken {
+			if got := numbersIn(s.T(step.Say)); !slices.Equal(got, want) {
+				t.Errorf("%q says %v, the rules %v: %q", say, got, want, s.T(step.Say))
+			}
+		}
+	}
+	if len(said) != len(claims) {
+		t.Errorf("%d of %d claims are made", len(said), len(claims))
+	}
+}
+
+// numbers are those of a claim, in their order on the line of numbers.
+func (c *Claim[E]) numbers(e E) []int {
+	if c.Numbers == nil {
+		return nil
+	}
+	return slices.Sorted(slices.Values(c.Numbers(e))) // a copy: the prizes of a race are the rules' own
+}
+
+// digits are numbers in words.
+var digits = regexp.MustCompile(`[−-]?\d+`)
+
+// numbersIn are the numbers in a text, in their order on the line of numbers.
+func numbersIn(s string) (out []int) {
+	for _, d := range digits.FindAllString(s, -1) {
+		n, err := strconv.Atoi(strings.Replace(d, "−", "-", 1))
+		if err == nil {
+			out = append(out, n)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
