@@ -50,7 +50,7 @@ func ParseHeader(v jsonline.Value, all []game.Box) (*Header, error) {
 	if err := v.CheckObject(); err != nil {
 		return nil, err
 	}
-	if err := v.CheckNumbers("//", "players"); err != nil {
+	if err := v.CheckNumbers(loose...); err != nil {
 		return nil, err
 	}
 	version := checkVersion(v.Get("ludotheque"))

@@ -194,7 +194,7 @@ func (s *Session) applyStand(v jsonline.Value) error {
 }
 
 func (s *Session) applyHeader(v jsonline.Value) error {
-	h, err := journal.NewHeader(v.Without("ludotheque"), s.cfg.Boxes)
+	h, err := journal.ParseHeader(v, s.cfg.Boxes)
 	if err != nil {
 		return err
 	}
