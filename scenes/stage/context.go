@@ -77,6 +77,7 @@ func (s *Stage) obey() {
 	if s.top().scene == before.scene {
 		return
 	}
+	s.measure()
 	s.quicken = false
 	s.choosePassage(&before, s.top(), last)
 	s.reader.Mute()

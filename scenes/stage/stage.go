@@ -6,7 +6,8 @@
 // next to nothing and allocates nothing.
 //
 // Sizes are in dp. The stage keeps the shorter side of the layout between MinShort and MaxShort dp by scaling
-// everything on very small and very large screens, so that scenes need not care about either.
+// everything on very small and very large screens, so that scenes need not care about either; one that has a layout for
+// telephones says so: see Compact.
 //
 // A scene on top of another crosses with it over a few ticks. An Overlay, such as a dialog, is drawn over the frozen
 // picture of what lies below. Scenes below the top one get no Update.
@@ -15,20 +16,12 @@ package stage
 import (
 	"errors"
 	"fmt"
-	"math"
 	"runtime/debug"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
-)
-
-// The stage keeps the layout's shorter side within MinShort..MaxShort dp and its longer one at MinLong at least.
-const (
-	MinShort = 600
-	MaxShort = 1200
-	MinLong  = 800
 )
 
 // Scene is one screen. All methods are called from the game's goroutine.
@@ -228,59 +221,6 @@ func (s *Stage) Relayout() {
 // Draws returns how often a scene or a crossing has been drawn, for tests and measurements.
 func (s *Stage) Draws() int { return s.draws }
 
-// Layout implements ebiten.Game; Ebitengine calls LayoutF instead.
-func (s *Stage) Layout(w, h int) (int, int) {
-	fw, fh := s.LayoutF(float64(w), float64(h))
-	return int(math.Ceil(fw)), int(math.Ceil(fh))
-}
-
-// LayoutF implements ebiten.LayoutFer: the screen has the device's own pixels.
-func (s *Stage) LayoutF(w, h float64) (float64, float64) {
-	device := s.options.Scale()
-	if device <= 0 {
-		device = 1
-	}
-	if o := (outside{w, h, device}); o != s.outside {
-		s.outside = o
-		s.measure(math.Max(w, 1), math.Max(h, 1), device)
-	}
-	return s.pixels.X, s.pixels.Y
-}
-
-// outside is the place that the system gives the program: its size in device-independent pixels, and its scale.
-type outside struct{ w, h, device float64 }
-
-// measure finds the metrics for a place of the given size.
-func (s *Stage) measure(w, h, device float64) {
-	s.zoom = zoom(w, h)
-	m := Metrics{
-		Size: geom.Pt(w/s.zoom, h/s.zoom), Scale: device * s.zoom, TextScale: s.metrics.TextScale, Safe: s.safe(),
-	}
-	s.pixels = geom.Pt(math.Max(math.Round(w*device), 1), math.Max(math.Round(h*device), 1))
-	if m != s.metrics {
-		s.metrics = m
-		s.Relayout()
-		s.cross.stop()
-	}
-}
-
-// zoom returns the device-independent pixels per dp that keep the layout within its limits.
-func zoom(w, h float64) float64 {
-	short, long := math.Min(w, h), math.Max(w, h)
-	if k := math.Min(short/MinShort, long/MinLong); k < 1 {
-		return k
-	}
-	return math.Max(1, short/MaxShort)
-}
-
-func (s *Stage) safe() Insets {
-	if s.options.Safe == nil {
-		return Insets{}
-	}
-	in, k := s.options.Safe(), 1/s.zoom
-	return Insets{in.Left * k, in.Top * k, in.Right * k, in.Bottom * k}
-}
-
 // Update implements ebiten.Game: one tick, as a rule; see Context.Quicken.
 func (s *Stage) Update() error {
 	if !s.pulse.due() {
@@ -382,6 +322,7 @@ func (s *Stage) recoverFrom(err error) error {
 	s.reader.Mute()
 	s.orders = s.orders[:0]
 	s.stack = append(s.stack[:0], newActor(scene))
+	s.measure()
 	s.under.valid = false
 	s.dirty = true
 	return nil

@@ -1,0 +1,101 @@
+package stage
+
+import (
+	"math"
+
+	"ludotheque/scenes/geom"
+)
+
+// The stage keeps the layout's shorter side within MinShort..MaxShort dp and its longer one at MinLong at least. For
+// scenes that are Compact it goes down to CompactShort and CompactLong.
+const (
+	MinShort = 600
+	MaxShort = 1200
+	MinLong  = 800
+
+	CompactShort = 330
+	CompactLong  = 640
+)
+
+// Compact is a Scene with a layout of its own for screens as small as CompactShort by CompactLong dp, such as a
+// telephone's, which is then not scaled down. An overlay and what it lies on are scaled alike: down, unless all of them
+// are Compact.
+type Compact interface {
+	Scene
+	// Compact reports whether there is such a layout. It must not change while the scene is on the stage.
+	Compact() bool
+}
+
+// Layout implements ebiten.Game; Ebitengine calls LayoutF instead.
+func (s *Stage) Layout(w, h int) (int, int) {
+	fw, fh := s.LayoutF(float64(w), float64(h))
+	return int(math.Ceil(fw)), int(math.Ceil(fh))
+}
+
+// LayoutF implements ebiten.LayoutFer: the screen has the device's own pixels.
+func (s *Stage) LayoutF(w, h float64) (float64, float64) {
+	device := s.options.Scale()
+	if device <= 0 {
+		device = 1
+	}
+	if o := (outside{math.Max(w, 1), math.Max(h, 1), device}); o != s.outside {
+		s.outside = o
+		s.pixels = geom.Pt(math.Max(math.Round(o.w*device), 1), math.Max(math.Round(o.h*device), 1))
+		if s.measure() {
+			s.cross.stop()
+		}
+	}
+	return s.pixels.X, s.pixels.Y
+}
+
+// outside is the place that the system gives the program: its size in device-independent pixels, and its scale.
+type outside struct{ w, h, device float64 }
+
+// measure finds the metrics for what can be seen at present, and has it laid out again if they have changed.
+func (s *Stage) measure() (changed bool) {
+	o := s.outside
+	if o == (outside{}) {
+		return false // nothing is shown yet
+	}
+	s.zoom = zoom(o.w, o.h, s.compact())
+	m := Metrics{
+		Size: geom.Pt(o.w/s.zoom, o.h/s.zoom), Scale: o.device * s.zoom, TextScale: s.metrics.TextScale, Safe: s.safe(),
+	}
+	if m == s.metrics {
+		return false
+	}
+	s.metrics = m
+	s.Relayout()
+	return true
+}
+
+// compact reports whether everything that can be seen has a layout for small screens.
+func (s *Stage) compact() bool {
+	for _, a := range s.stack[s.lowestSeen(len(s.stack)-1):] {
+		if c, ok := a.scene.(Compact); !ok || !c.Compact() {
+			return false
+		}
+	}
+	return true
+}
+
+// zoom returns the device-independent pixels per dp that keep the layout within its limits.
+func zoom(w, h float64, compact bool) float64 {
+	short, long := math.Min(w, h), math.Max(w, h)
+	leastShort, leastLong := float64(MinShort), float64(MinLong)
+	if compact {
+		leastShort, leastLong = CompactShort, CompactLong
+	}
+	if k := math.Min(short/leastShort, long/leastLong); k < 1 {
+		return k
+	}
+	return math.Max(1, short/MaxShort)
+}
+
+func (s *Stage) safe() Insets {
+	if s.options.Safe == nil {
+		return Insets{}
+	}
+	in, k := s.options.Safe(), 1/s.zoom
+	return Insets{in.Left * k, in.Top * k, in.Right * k, in.Bottom * k}
+}
