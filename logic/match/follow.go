@@ -52,6 +52,7 @@ func (m *Match) take(line, shows jsonline.Value) ([]game.Event, error) {
 	before := m.game
 	m.game = next
 	m.remember(before, e, shows.Exists())
+	m.past[len(m.past)-1].shows = shows
 	return ev, nil
 }
 

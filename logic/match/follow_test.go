@@ -2,6 +2,7 @@ package match_test
 
 import (
 	"errors"
+	"slices"
 	"testing"
 
 	"ludotheque/assets/boards"
@@ -85,6 +86,22 @@ func TestASaleIsShownToAllAndCannotBeUndone(t *testing.T) {
 	for _, m := range append(guests, m) {
 		if seat, ok := m.CanUndo(); ok || !errors.Is(m.Undo(), match.ErrNothingToUndo) {
 			t.Errorf("viewer %d: seat %d can take back a pass that sold a team", m.Viewer(), seat)
+		}
+	}
+}
+
+// TestWhatHappenedCanBeHadAgain: a sale, too, of which a view knows more than the
+// entry says.
+func TestWhatHappenedCanBeHadAgain(t *testing.T) {
+	m, guests := auction(t)
+	sold := slices.Clone(play(t, m, 2, galopp.Passed()))
+	for _, guest := range append(guests, m) {
+		if guest != m {
+			tell(t, m, guest)
+		}
+		again, err := guest.Events(m.Len() - 1)
+		if err != nil || !slices.Equal(again, sold) {
+			t.Errorf("viewer %d: %v, %v; want %v", guest.Viewer(), again, err, sold)
 		}
 	}
 }

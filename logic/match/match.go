@@ -10,6 +10,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
+	"ludotheque/logic/jsonline"
 )
 
 // Match is a game under way. It is not safe for concurrent use.
@@ -30,6 +31,8 @@ type moment struct {
 	before game.Game
 	entry  journal.Entry
 	line   []byte
+	// shows is what a view was shown with it, or Missing.
+	shows jsonline.Value
 	// shown is set if the entry showed somebody what it did not know.
 	shown bool
 }
@@ -89,6 +92,20 @@ func (m *Match) Before(i int) game.Game {
 		return m.game
 	}
 	return m.past[i].before
+}
+
+// Events is what happened by entry i, as it was reported when it was played.
+func (m *Match) Events(i int) ([]game.Event, error) {
+	p := &m.past[i]
+	g := p.before.Copy()
+	if err := g.Learn(p.entry.Move, p.shows); err != nil {
+		return nil, fmt.Errorf("match: entry %d: %w", i, err)
+	}
+	ev, err := g.Apply(p.entry.By, p.entry.Move, make([]game.Event, 0, 16))
+	if err != nil {
+		return nil, fmt.Errorf("match: entry %d: %w", i, err)
+	}
+	return ev, nil
 }
 
 // Line is entry i as its line of the journal, with its line end.

@@ -37,11 +37,13 @@ func fresh(t *testing.T, sitters ...match.Sitter) *match.Match {
 	return m
 }
 
-func play(t *testing.T, m *match.Match, by game.Seat, move game.Move) {
+func play(t *testing.T, m *match.Match, by game.Seat, move game.Move) []game.Event {
 	t.Helper()
-	if _, err := m.Play(by, move); err != nil {
+	ev, err := m.Play(by, move)
+	if err != nil {
 		t.Fatal(err)
 	}
+	return ev
 }
 
 func TestUndoStopsAtChanceAndOthers(t *testing.T) {
