@@ -158,8 +158,7 @@ func TestANameMayNotBeTooLong(t *testing.T) {
 
 func TestAPersonDecidesInItsOwnTime(t *testing.T) {
 	m := fresh(t)
-	hand := &match.Hand{}
-	d := &match.Driver{Match: m, Players: []game.Bot{hand, hand}, Chance: match.NewDice(1)}
+	d := &match.Driver{Match: m, Players: []game.Bot{nil, nil}, Chance: match.NewDice(1)}
 	if _, _, played, err := d.Step(1); !played || err != nil {
 		t.Fatal("the die does not roll")
 	}
@@ -168,9 +167,9 @@ func TestAPersonDecidesInItsOwnTime(t *testing.T) {
 			t.Fatal("decided without the person")
 		}
 	}
-	hand.Put(dorada.Moved(0))
-	if by, _, played, err := d.Step(1); !played || by != 0 || err != nil {
-		t.Errorf("the person's move: seat %d, %v, %v", by, played, err)
+	play(t, m, 0, dorada.Moved(0))
+	if by, _, played, err := d.Step(1); !played || by != game.Chance || err != nil {
+		t.Errorf("after the person's move: seat %d, %v, %v", by, played, err)
 	}
 }
 

@@ -202,13 +202,6 @@ type Drafter interface {
 	Back()
 }
 
-// Controller is a Board that needs widgets for some decisions, such as a number to bid.
-type Controller interface {
-	// Controls returns the widgets of the decision, to stand beside the prompt, or nil. The frame asks whenever it asks
-	// for the prompt; the same widget may be returned again and is then kept.
-	Controls() ui.Widget
-}
-
 // Paneler is a Board that draws something of its own into the seats' panels, such as chips.
 type Paneler interface {
 	// PanelRoom is the height in dp that it needs in a panel width dp wide.

@@ -237,11 +237,6 @@ func (c *chrome) trayKids() []ui.Widget {
 	if c.asides() {
 		add(c.aside)
 	}
-	if b, ok := t.board.(Controller); ok {
-		if w := b.Controls(); w != nil {
-			add(w)
-		}
-	}
 	if d := c.draft(); !d.Alone && (d.Ready || d.Steps > 0) {
 		if c.row == nil || c.rowOf != d {
 			c.row, c.rowOf = c.drafted(d), d

@@ -67,9 +67,9 @@ func (c *chrome) newCorners() []*corner {
 	if !c.t.shared() {
 		return nil
 	}
-	for i := range c.t.hands {
-		if c.t.person(game.Seat(i)) {
-			out = append(out, newCorner(c.t, game.Seat(i)))
+	for s := range game.Seat(len(c.t.seats())) {
+		if c.t.person(s) {
+			out = append(out, newCorner(c.t, s))
 		}
 	}
 	return out

@@ -27,6 +27,7 @@ type Desk struct {
 
 	timeline *timeline.Timeline[Cue]
 	front    front
+	referee  Referee
 }
 
 // front is the scene as its desk sees it.
@@ -39,7 +40,6 @@ type front interface {
 	seats() game.Table
 	name(s game.Seat) string
 	viewer() game.Seat
-	players() []game.Bot
 	person(s game.Seat) bool
 	now() game.Game
 	awaitsThrow() bool
@@ -100,8 +100,12 @@ func (d *Desk) Name(s game.Seat) string { return d.front.name(s) }
 // Person reports whether a person sits there.
 func (d *Desk) Person(s game.Seat) bool { return d.front.person(s) }
 
-// Players decide for the seats; those of persons are no game.Reflex. For RealTime boards.
-func (d *Desk) Players() []game.Bot { return d.front.players() }
+// Mark tells that nothing that a person here does in a turn of game.Anyone before millisecond at is still to be handed in.
+func (d *Desk) Mark(at int) { d.referee.Mark(at) }
+
+// Players decide for the seats here; those of persons are no game.Reflex. It is nil where turns of game.Anyone are refereed
+// elsewhere: then inputs of persons are all that is to be handed in; see Referee. For RealTime boards.
+func (d *Desk) Players() []game.Bot { return d.referee.Reflexes() }
 
 // Throwing reports whether a person's hand is awaited: what it throws or turns should shine; see Throw.
 func (d *Desk) Throwing() bool { return d.front.awaitsThrow() }

@@ -8,6 +8,6 @@
 // The frame, everything round the board, is the same for all boxes: seats' panels, the line that says what is
 // expected, log, hints, undo, pause, saving and going on, replays, lessons, handing over between people when a box has
 // secrets. It learns what it needs through Board and the optional interfaces beside it: Ticker, Looker, Dragger,
-// Drafter, Controller, Paneler, Hinted, Marker, Speaker, Lighter,
+// Drafter, Paneler, Hinted, Marker, Speaker, Lighter,
 // Fitter, Discreet, RealTime, Typist, Extra, Deaf.
 package table

@@ -11,6 +11,9 @@ func (t *Scene) publicEyes() game.Seat {
 	if !t.box.Secrets || t.replay != nil && t.match.Game().Turn() == game.Over {
 		return game.Referee
 	}
+	if v := t.match.Viewer(); v != game.Referee {
+		return v
+	}
 	if n, first := t.persons(); n == 1 {
 		return first
 	}

@@ -25,13 +25,8 @@ func (t *Scene) name(s game.Seat) string {
 // viewer implements front.
 func (t *Scene) viewer() game.Seat { return t.eyes }
 
-// players implements front.
-func (t *Scene) players() []game.Bot { return t.driver.Players }
-
 // person implements front.
-func (t *Scene) person(s game.Seat) bool {
-	return s >= 0 && int(s) < len(t.hands) && t.hands[s] != nil
-}
+func (t *Scene) person(s game.Seat) bool { return s >= 0 && t.referee.Here(s) }
 
 // now implements front.
 func (t *Scene) now() game.Game { return t.match.Game() }
@@ -39,12 +34,12 @@ func (t *Scene) now() game.Game { return t.match.Game() }
 // persons is how many people play, and the first of them.
 func (t *Scene) persons() (n int, first game.Seat) {
 	first = game.Chance
-	for i, h := range t.hands {
-		if h == nil {
+	for s := range game.Seat(len(t.seats())) {
+		if !t.person(s) {
 			continue
 		}
 		if n == 0 {
-			first = game.Seat(i)
+			first = s
 		}
 		n++
 	}

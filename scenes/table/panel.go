@@ -23,7 +23,7 @@ type seatPanel struct {
 
 func newSeatPanel(t *Scene, s game.Seat) *seatPanel {
 	p := &seatPanel{t: t, seat: s, name: t.name(s), icon: ui.IconPerson}
-	if !t.person(s) {
+	if t.match.Sitters()[s].Bot {
 		p.icon = ui.IconRobot
 	}
 	p.SetID("seat." + t.desk.Color(s).String())
@@ -37,11 +37,11 @@ func newSeatPanel(t *Scene, s game.Seat) *seatPanel {
 // who says in words who plays the seat.
 func (p *seatPanel) who() string {
 	s := p.t.services
-	if p.t.person(p.seat) {
+	sitter := p.t.match.Sitters()[p.seat]
+	if !sitter.Bot {
 		return s.T("table.seat.person", "Name", p.name, "Color", colorKey(p.t.desk.Color(p.seat)))
 	}
-	level := p.t.match.Sitters()[p.seat].Level
-	return s.T("table.seat.bot", "Name", p.name, "Color", colorKey(p.t.desk.Color(p.seat)), "Level", s.T("shell.level."+level.String()))
+	return s.T("table.seat.bot", "Name", p.name, "Color", colorKey(p.t.desk.Color(p.seat)), "Level", s.T("shell.level."+sitter.Level.String()))
 }
 
 func (p *seatPanel) say(l Line) {

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"ludotheque/logic/game"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
@@ -44,13 +43,12 @@ func (r *replay) forward(t *Scene) {
 	}
 	t.timeline.SkipAll()
 	r.exhibit.clear(t)
-	e := t.match.Entry(r.at)
-	ev, err := t.match.Before(r.at).Copy().Apply(e.By, e.Move, make([]game.Event, 0, 16))
+	ev, err := t.match.Events(r.at)
 	if err != nil {
 		t.defect(err)
 		return
 	}
-	t.queue(r.at, e.By, ev)
+	t.queue(r.at, t.match.Entry(r.at).By, ev)
 	r.at++
 	r.ticks = 0
 	r.mark(t)

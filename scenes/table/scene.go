@@ -12,7 +12,6 @@ import (
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/timeline"
 	"ludotheque/scenes/ui"
@@ -29,10 +28,11 @@ type Scene struct {
 	chrome   *chrome
 	timeline *timeline.Timeline[Cue]
 
-	match  *match.Match
-	driver *match.Driver
-	hands  []*match.Hand // of persons; nil where a bot sits
-	save   *store.Journal
+	match   *match.Match
+	referee Referee
+	kept    bool                        // the game goes on when its box is opened again
+	again   func() (stage.Scene, error) // begins the same game anew; nil if that cannot be
+
 	eyes   game.Seat
 	holder game.Seat // who holds its panel or corner to look; game.Chance for nobody
 	sheet  ui.Widget // what asks to hand the screen over, or did so last
@@ -43,7 +43,6 @@ type Scene struct {
 	hints   hinting
 	replay  *replay
 	pupil   *pupil
-	drill   bool // nothing is kept
 
 	running bool          // a turn of game.Anyone is under way
 	ran     time.Duration // when it was last gone on with
@@ -63,25 +62,14 @@ var (
 	_ stage.Floor       = (*Scene)(nil)
 )
 
-// newScene lays the table for a match that is played and kept, as far as it has come. A turn of game.Anyone that was cut off,
-// as by a power cut, is put back to before it was opened.
-func newScene(s *services.Services, box *Box, doors *Doors, m *match.Match, save *store.Journal) *Scene {
-	t := layTable(s, box, doors, m)
-	t.save = save
-	t.begin(m.Len())
-	t.halt()
-	return t
-}
-
-// layTable lays the table for a match, with nobody looking yet.
-func layTable(s *services.Services, box *Box, doors *Doors, m *match.Match) *Scene {
-	t := &Scene{services: s, box: box, doors: doors, match: m}
+// layTable lays the table for the match of a referee, with nobody looking yet.
+func layTable(s *services.Services, box *Box, doors *Doors, r Referee) *Scene {
+	t := &Scene{services: s, box: box, doors: doors, referee: r, match: r.Match()}
 	theme := s.Theme.With(box.Palette)
 	t.timeline = timeline.New[Cue](player{t})
-	t.desk = &Desk{Services: s, Theme: theme, Pieces: piece.NewSet(theme.Scale()), Box: box, timeline: t.timeline, front: t}
+	t.desk = &Desk{Services: s, Theme: theme, Pieces: piece.NewSet(theme.Scale()), Box: box, timeline: t.timeline, front: t, referee: r}
 	t.root = ui.NewRoot(theme)
 	t.root.Others = t.taken
-	t.sit()
 	t.prefs = readPrefs(s.Store)
 	t.board = box.Board(t.desk)
 	t.chrome = &chrome{t: t}
@@ -94,23 +82,6 @@ func (t *Scene) begin(n int) {
 	p.ref, p.focus, p.from, p.looked = NoTarget, NoTarget, NoTarget, NoTarget
 	t.eyes, t.holder, t.turn.shown = t.publicEyes(), game.Chance, game.Chance
 	t.seek(n)
-}
-
-// sit makes the players: a hand for each person, a bot for each other seat, and the dice.
-func (t *Scene) sit() {
-	t.driver = &match.Driver{Match: t.match, Chance: match.NewDice(t.services.Seed())}
-	for _, sitter := range t.match.Sitters() {
-		var hand *match.Hand
-		var p game.Bot
-		if sitter.Bot {
-			p = t.box.Rules.Bot(sitter.Level, t.services.Seed())
-		} else {
-			hand = &match.Hand{}
-			p = hand
-		}
-		t.hands = append(t.hands, hand)
-		t.driver.Players = append(t.driver.Players, p)
-	}
 }
 
 // Resize implements stage.Scene.
@@ -241,8 +212,8 @@ func (t *Scene) pause() {
 	if t.doors.Pause == nil || t.context == nil {
 		return
 	}
-	p := Pause{Box: t.box, Leave: t.leave, Saved: t.save != nil, Replay: t.replay != nil}
-	if t.replay == nil {
+	p := Pause{Box: t.box, Leave: t.leave, Saved: t.kept, Replay: t.replay != nil}
+	if t.again != nil {
 		p.Restart = t.restart
 	}
 	t.context.Push(t.doors.Pause(p))
@@ -258,24 +229,13 @@ func (t *Scene) leave(c *stage.Context) {
 
 // restart begins the same game anew.
 func (t *Scene) restart(c *stage.Context) {
-	next, err := t.anew()
+	next, err := t.again()
 	if err != nil {
 		t.root.Toast(t.services.Excuse(err))
 		return
 	}
 	c.Reset(t.doors.Shelf())
 	c.Push(next)
-}
-
-func (t *Scene) anew() (stage.Scene, error) {
-	if t.pupil != nil {
-		return Teach(t.services, t.box, t.doors)
-	}
-	h := *t.match.Header()
-	if t.drill {
-		return Drill(t.services, t.box, t.doors, &h)
-	}
-	return Start(t.services, t.box, t.doors, &h)
 }
 
 // taken calls each for what of the board is picked or read: a message does not cover it.

@@ -108,13 +108,12 @@ func (t *Scene) see(eyes game.Seat, n int) {
 
 // pass plays entry i through without showing it. The view must be that of before it.
 func (t *Scene) pass(i int) {
-	e := t.match.Entry(i)
-	ev, err := t.match.Before(i).Copy().Apply(e.By, e.Move, make([]game.Event, 0, 16))
+	ev, err := t.match.Events(i)
 	if err != nil {
 		t.defect(err)
 		return
 	}
-	t.queue(i, e.By, ev)
+	t.queue(i, t.match.Entry(i).By, ev)
 	t.timeline.SkipAll()
 	t.log.complete = max(t.log.complete, i+1)
 }

@@ -16,11 +16,7 @@ import (
 // Start begins a new game, which replaces one under way in the same box. A box that must be prepared is, unless the
 // header has a setup.
 func Start(s *services.Services, box *Box, doors *Doors, h *journal.Header) (stage.Scene, error) {
-	h.Box = box.Rules
-	if p, ok := box.Rules.(game.Preparer); ok && !h.Setup.Exists() {
-		h.Setup = p.Prepare(len(h.Colors), game.NewRNG(s.Seed()))
-	}
-	m, err := match.New(h)
+	m, err := deal(s, box, h)
 	if err != nil {
 		return nil, fmt.Errorf("table: new game: %w", err)
 	}
@@ -28,22 +24,50 @@ func Start(s *services.Services, box *Box, doors *Doors, h *journal.Header) (sta
 	if save == nil {
 		return nil, fmt.Errorf("table: new game: %w", err)
 	}
-	return newScene(s, box, doors, m, save), nil
+	return playOn(s, box, doors, m, save), nil
 }
 
-// Drill begins a new game of which nothing is kept, as for practice.
-func Drill(s *services.Services, box *Box, doors *Doors, h *journal.Header) (stage.Scene, error) {
+// deal sets a new game up.
+func deal(s *services.Services, box *Box, h *journal.Header) (*match.Match, error) {
 	h.Box = box.Rules
 	if p, ok := box.Rules.(game.Preparer); ok && !h.Setup.Exists() {
 		h.Setup = p.Prepare(len(h.Colors), game.NewRNG(s.Seed()))
 	}
-	m, err := match.New(h)
+	return match.New(h)
+}
+
+// playOn lays the table for a match that is played here and kept, as far as it has come. A turn of game.Anyone that was cut
+// off, as by a power cut, is put back to before it was opened: what nobody saw the end of is done again.
+func playOn(s *services.Services, box *Box, doors *Doors, m *match.Match, save *store.Journal) *Scene {
+	t := Join(s, box, doors, newHome(s, box.Rules, m, save))
+	t.kept = true
+	t.again = func() (stage.Scene, error) {
+		h := *m.Header()
+		return Start(s, box, doors, &h)
+	}
+	t.halt()
+	return t
+}
+
+// Join lays the table for the match that r conducts, here or elsewhere, as it stands. What has happened so far is not
+// shown again.
+func Join(s *services.Services, box *Box, doors *Doors, r Referee) *Scene {
+	t := layTable(s, box, doors, r)
+	t.begin(t.match.Len())
+	return t
+}
+
+// Drill begins a new game of which nothing is kept, as for practice.
+func Drill(s *services.Services, box *Box, doors *Doors, h *journal.Header) (stage.Scene, error) {
+	m, err := deal(s, box, h)
 	if err != nil {
 		return nil, fmt.Errorf("table: practice: %w", err)
 	}
-	t := layTable(s, box, doors, m)
-	t.drill = true
-	t.begin(0)
+	t := Join(s, box, doors, newHome(s, box.Rules, m, nil))
+	t.again = func() (stage.Scene, error) {
+		again := *h
+		return Drill(s, box, doors, &again)
+	}
 	return t, nil
 }
 
@@ -73,9 +97,7 @@ func GoOn(s *services.Services, box *Box, doors *Doors, f *store.Fetch, m *match
 		err = fmt.Errorf("%s:%w", save.Path(), err)
 		return nil, errors.Join(fmt.Errorf("table: going on: %w: %w", store.ErrDamaged, err), save.MoveAside(err.Error()))
 	}
-	t := newScene(s, box, doors, m, save)
-	t.halt() // what nobody saw the end of is done again
-	return t, nil
+	return playOn(s, box, doors, m, save), nil
 }
 
 // matchOf reads a whole journal of the box.
@@ -98,7 +120,7 @@ func Replay(s *services.Services, box *Box, doors *Doors, data []byte) (stage.Sc
 
 // Watch shows a finished game, which may be scrubbed back and forth. Nothing changes m.
 func Watch(s *services.Services, box *Box, doors *Doors, m *match.Match) *Scene {
-	t := layTable(s, box, doors, m)
+	t := layTable(s, box, doors, newHome(s, box.Rules, m, nil))
 	t.replay = &replay{playing: true}
 	t.begin(0)
 	return t
@@ -113,8 +135,9 @@ func Teach(s *services.Services, box *Box, doors *Doors) (stage.Scene, error) {
 	if err != nil {
 		return nil, fmt.Errorf("table: lesson: %w", err)
 	}
-	t := layTable(s, box, doors, m)
+	t := layTable(s, box, doors, newHome(s, box.Rules, m, nil))
 	t.pupil = &pupil{lesson: box.Lesson}
+	t.again = func() (stage.Scene, error) { return Teach(s, box, doors) }
 	t.begin(0)
 	return t, nil
 }

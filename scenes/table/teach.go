@@ -111,14 +111,17 @@ func (p *pupil) do(t *Scene, s *Step) bool {
 	return true
 }
 
-// await goes on once the pupil has decided what is awaited. What was drafted of another decision is put back: the game, which
-// goes on by itself, asks anew.
+// await puts back what was drafted of another decision than is awaited: the game, which goes on by itself, asks again.
 func (p *pupil) await(t *Scene) {
-	switch {
-	case p.wrong:
+	if p.wrong {
 		p.wrong = false
 		t.rest()
-	case t.turn.asked && t.driven():
+	}
+}
+
+// decided goes on once the pupil has decided what is awaited.
+func (p *pupil) decided(t *Scene) {
+	if s := p.step(); s != nil && s.Do != "" {
 		p.next(t)
 	}
 }
@@ -134,8 +137,7 @@ func (p *pupil) due(t *Scene, s *Step, by game.Seat) bool {
 // play plays a scripted entry of chance or another seat.
 func (p *pupil) play(t *Scene, by game.Seat, m game.Move) {
 	t.turn.waiting = false
-	ev, err := t.match.Play(by, m)
-	if err != nil {
+	if err := t.referee.Play(by, m); err != nil {
 		t.defect(fmt.Errorf("table: step %d of the lesson: %w", p.at, err))
 		return
 	}
@@ -144,7 +146,7 @@ func (p *pupil) play(t *Scene, by game.Seat, m game.Move) {
 	if judged {
 		p.trial = &trial{step: at, entry: t.match.Len() - 1}
 	}
-	t.show(by, ev)
+	t.follow()
 }
 
 // next goes on to the next step, or from what came of a trial, which may be played again.
@@ -154,7 +156,7 @@ func (p *pupil) next(t *Scene) {
 		p.at++
 	case tr.again:
 		p.at, p.trial = tr.step, nil
-		t.backTo(tr.entry)
+		t.takeBack(tr.entry)
 	default:
 		p.trial = nil
 	}

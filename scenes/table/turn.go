@@ -26,6 +26,7 @@ type turn struct {
 	entry   int       // the entry it is about, counted from 0; -1 before the first turn and after a jump
 	ticks   int       // since it began, nothing moving
 	asked   bool      // a person has been asked for a decision
+	sent    bool      // it has decided, and that has not come back yet
 	throw   Throw
 	waiting bool    // for a person
 	thrown  bool    // a person has thrown
@@ -43,6 +44,7 @@ func (t *Scene) advance(in *input.Frame) {
 		t.replay.advance(t)
 		return
 	}
+	t.follow()
 	g := t.match.Game()
 	if g.Turn() == game.Anyone {
 		t.live(in)
@@ -116,7 +118,9 @@ func (t *Scene) halt() {
 	for n > 0 && t.match.Before(n).Turn() == game.Anyone {
 		n--
 	}
-	t.backTo(n)
+	if !t.takeBack(n) {
+		return // it goes on elsewhere
+	}
 	b.Halt()
 }
 
@@ -148,7 +152,7 @@ func (t *Scene) proceed(g game.Game) {
 // chance waits for a person's hand, or for a while, and then throws.
 func (t *Scene) chance() {
 	w := &t.turn
-	if w.throw.Ask && t.person(w.throw.Hand) && !t.prefs.Auto {
+	if w.throw.Ask && t.person(w.throw.Hand) && t.referee.Here(game.Chance) && !t.prefs.Auto {
 		if !w.waiting {
 			w.waiting, t.stale = true, true
 		}
@@ -183,59 +187,73 @@ func (t *Scene) think() {
 
 // ask asks a person, once, and hands over to it before that.
 func (t *Scene) ask(g game.Game, by game.Seat) {
-	if t.turn.asked {
-		if t.driven() {
-			t.step()
-		}
+	if t.turn.asked || !t.handOver(by) {
 		return
 	}
-	if !t.handOver(by) {
+	legal, ok := t.referee.Ask()
+	if !ok {
 		return
 	}
 	t.turn.asked, t.turn.waiting = true, true
-	t.hands[by].Begin(g, by)
-	view := g.View(by)
-	t.board.Ask(view, by, view.Legal(nil))
+	t.board.Ask(g.View(by), by, legal)
 	t.stale = true
 }
 
-// driven reports whether the person that is asked has decided.
-func (t *Scene) driven() bool {
-	by := t.match.Game().Turn()
-	_, done := t.hands[by].Think(0)
-	return done
-}
-
-// step has the driver ask the player whose turn it is.
+// step gives whoever must decide a slice of time.
 func (t *Scene) step() {
-	var ev []game.Event
-	var played bool
-	var err error
-	by := t.match.Game().Turn()
-	if by >= 0 && t.person(by) {
-		m, _ := t.hands[by].Think(0)
-		t.rest()
-		ev, err = t.match.Play(by, m)
-		played = err == nil
-	} else {
-		ev, played, err = t.slice()
-	}
-	if err != nil {
-		t.defect(err)
-		return
-	}
-	if played {
-		t.stale = true
-		t.show(by, ev)
+	budget := t.chrome.clock.Begin()
+	c, ok := t.referee.Next(budget)
+	t.chrome.clock.End()
+	if ok {
+		t.happened(c)
+		t.follow()
 	}
 }
 
-// slice gives the player one slice of time.
-func (t *Scene) slice() (ev []game.Event, played bool, err error) {
-	budget := t.chrome.clock.Begin()
-	_, ev, played, err = t.driver.Step(budget)
-	t.chrome.clock.End()
-	return ev, played, err
+// follow shows what has happened to the match.
+func (t *Scene) follow() {
+	for {
+		c, ok := t.referee.Next(0)
+		if !ok {
+			return
+		}
+		t.happened(c)
+	}
+}
+
+// happened shows something that has happened to the match.
+func (t *Scene) happened(c Change) {
+	t.stale, t.dirty = true, true
+	switch c.What {
+	case Played:
+		t.played(c)
+	case TakenBack:
+		t.rest()
+		t.timeline.SkipAll()
+		t.eyes, t.holder = t.publicEyes(), game.Chance
+		t.seek(c.Entry)
+	case Declined:
+		t.rest()
+		t.desk.Refuse(c.Why)
+	case Ended:
+		t.turn.over = true
+		if t.context != nil {
+			t.context.Replace(t.doors.Result(Outcome{Box: t.box, Match: c.Match, Replay: c.Replay}))
+		}
+	case Failed:
+		t.defect(c.Err)
+	}
+}
+
+// played shows an entry that has been played.
+func (t *Scene) played(c Change) {
+	if t.turn.asked && t.pupil != nil {
+		t.pupil.decided(t)
+	}
+	t.rest()
+	t.coverUp(c.Entry)
+	t.hurry()
+	t.queue(c.Entry, c.By, c.Events)
 }
 
 // rest ends the decision of a person.
@@ -243,7 +261,7 @@ func (t *Scene) rest() {
 	if !t.turn.asked {
 		return
 	}
-	t.turn.asked, t.turn.waiting = false, false
+	t.turn.asked, t.turn.sent, t.turn.waiting = false, false, false
 	t.board.Rest()
 	t.hints.clear(t)
 	t.root.Dismiss(t.turn.refused)
@@ -261,38 +279,26 @@ func (t *Scene) defect(err error) {
 // play implements front: the decision of the person that is asked.
 func (t *Scene) play(m game.Move) bool {
 	by := t.match.Game().Turn()
-	if !t.turn.asked || by < 0 || t.pupil != nil && !t.pupil.allows(t, m) {
+	if !t.turn.asked || t.turn.sent || by < 0 || t.pupil != nil && !t.pupil.allows(t, m) {
 		return false
 	}
-	t.hands[by].Put(m)
+	if err := t.referee.Play(by, m); err != nil {
+		t.defect(err)
+		return false
+	}
+	t.turn.sent = true
 	return true
 }
 
 // submit implements front: an input while anyone may act.
 func (t *Scene) submit(by game.Seat, m game.Move) error {
-	ev, err := t.match.Play(by, m)
-	if err != nil {
-		var why game.Refusal
-		if !errors.As(err, &why) {
-			t.defect(err)
-		}
-		return err
+	err := t.referee.Play(by, m)
+	var why game.Refusal
+	if err != nil && !errors.As(err, &why) {
+		t.defect(err)
 	}
-	t.show(by, ev)
-	return nil
-}
-
-// show keeps an entry that has been played and queues what happened.
-func (t *Scene) show(by game.Seat, ev []game.Event) {
-	n := t.match.Len()
-	if t.save != nil {
-		// What cannot be written is told over every scene, and tried again.
-		_ = t.save.Append(trimLine(t.match.Line(n - 1)))
-	}
-	t.coverUp(n - 1)
-	t.hurry()
-	t.queue(n-1, by, ev)
-	t.dirty = true
+	t.follow()
+	return err
 }
 
 // alone is after how many entries for each seat without a decision of a person bots are taken to play among themselves.
@@ -322,14 +328,6 @@ func (t *Scene) alone() bool {
 	return true
 }
 
-// trimLine is a journal's line without its end.
-func trimLine(line []byte) []byte {
-	if n := len(line); n > 0 && line[n-1] == '\n' {
-		return line[:n-1]
-	}
-	return line
-}
-
 // undo takes the last step of a draft back, or else a person's last decision, as far as the rules of undo allow.
 func (t *Scene) undo() {
 	if d, ok := t.board.(Drafter); ok && t.turn.asked && d.Draft().Steps > 0 {
@@ -341,42 +339,29 @@ func (t *Scene) undo() {
 		t.tell("table.undo.nothing")
 		return
 	}
-	t.backTo(t.match.Len() - 1)
+	t.takeBack(t.match.Len() - 1)
 }
 
 // canUndo reports whether a decision can be taken back.
 func (t *Scene) canUndo() bool {
 	by, ok := t.match.CanUndo()
-	return ok && t.person(by) && t.replay == nil && t.pupil == nil && !t.turn.over
+	return ok && t.person(by) && t.replay == nil && t.pupil == nil && !t.turn.over && !t.turn.sent
 }
 
-// backTo goes back to before entry n, in the match, on the table and in the save.
-func (t *Scene) backTo(n int) {
-	t.rest()
-	t.timeline.SkipAll()
-	t.eyes, t.holder = t.publicEyes(), game.Chance
-	t.match.Rewind(n)
-	if t.save != nil {
-		// See show.
-		_ = t.save.Truncate(n + 1)
+// takeBack goes back to before entry n, in the match and on the table, or asks for it, and reports whether that can be.
+func (t *Scene) takeBack(n int) bool {
+	if !t.referee.Back(n) {
+		return false
 	}
-	t.seek(n)
+	t.follow()
+	return true
 }
 
-// finish hands a game that is over on to the result, once the end has been seen.
+// finish ends a game that is over, once the end has been seen.
 func (t *Scene) finish() {
 	t.turn.waiting = t.doors.Result == nil
 	if t.turn.waiting || t.turn.ticks < t.ticks(endTicks) {
 		return
 	}
-	t.turn.over = true
-	o := Outcome{Box: t.box, Match: t.match}
-	if t.save != nil {
-		// A replay that cannot be kept is told as any other failure to write.
-		o.Replay, _ = t.save.Finish()
-		t.save = nil
-	}
-	if t.context != nil {
-		t.context.Replace(t.doors.Result(o))
-	}
+	t.step()
 }

@@ -33,7 +33,7 @@ func Verify(s *services.Services, box *Box, data []byte) error {
 }
 
 func verify(s *services.Services, box *Box, m *match.Match, viewer game.Seat) error {
-	t := layTable(s, box, &Doors{}, m)
+	t := layTable(s, box, &Doors{}, newHome(s, box.Rules, m, nil))
 	t.begin(0)
 	t.eyes = viewer
 	t.board.Reset(m.Before(0).View(viewer))
