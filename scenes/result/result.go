@@ -131,7 +131,7 @@ func (sc *Scene) course() ui.Widget {
 	rows := []ui.Widget{ui.Text(ui.Heading, sc.T("shell.result.curve")), ui.Line()}
 	if sc.review != nil {
 		tabs := ui.Options(curvePoints, sc.scoreWords(), curveChances, sc.T("menu.result.chances"))
-		rows = append(rows, ui.NewTabs("result.curve", tabs, sc.which, func(id string) {
+		rows = append(rows, ui.NewChoice("result.curve", tabs, sc.which, func(id string) {
 			sc.which = id
 			sc.Rebuild()
 		}))

@@ -136,7 +136,7 @@ func (sc *Scene) shelf() ui.Widget {
 	for _, b := range sc.boxes {
 		list = append(list, ui.Option{ID: b.Name(), Words: sc.T(b.Name() + ".title")})
 	}
-	return ui.NewTabs("rules.box", list, sc.boxes[sc.box].Name(), sc.choose)
+	return ui.NewChoice("rules.box", list, sc.boxes[sc.box].Name(), sc.choose)
 }
 
 // index lists the pages.

@@ -4,14 +4,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/geom"
-	"ludotheque/scenes/input"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/text"
 )
 
 // bubble is the tooltip: a slip of dark paper beside a widget.
 type bubble struct {
-	root *Root
+	due  *due
 	over Widget
 	wait int // ticks the mouse has rested
 	left int // ticks until it goes by itself
@@ -24,46 +23,37 @@ const (
 )
 
 // show shows the message of w at once.
-func (b *bubble) show(w Widget) {
-	b.over, b.left = w, bubbleStay
-	b.root.dirty = true
-}
+func (b *bubble) show(w Widget) { b.over, b.left, b.due.draw = w, bubbleStay, true }
 
 func (b *bubble) hide() {
-	b.wait = 0
-	if b.over != nil {
-		b.over = nil
-		b.root.dirty = true
-	}
+	b.due.draw = b.due.draw || b.over != nil
+	b.over, b.wait = nil, 0
 }
 
-// tick shows the message of what the mouse rests on, or the focus.
-func (b *bubble) tick(in *input.Frame) {
-	if b.over != nil {
+// tick shows the message of w, on which the mouse rests, after a while. W is nil when it rests on nothing.
+func (b *bubble) tick(w Widget) {
+	switch {
+	case b.over != nil:
 		if b.left--; b.left <= 0 {
-			b.over = nil
-			b.root.dirty = true
+			b.hide()
 		}
-		return
-	}
-	w := b.root.hover
-	if w == nil || w.base().message() == "" || !in.HoverOK {
+	case w == nil || w.base().message() == "":
 		b.wait = 0
-		return
-	}
-	if b.wait++; b.wait == bubbleWait {
-		b.show(w)
+	default:
+		if b.wait++; b.wait == bubbleWait {
+			b.show(w)
+		}
 	}
 }
 
-func (b *bubble) draw(dst *ebiten.Image) {
+// draw draws the bubble within room.
+func (b *bubble) draw(t *Theme, room geom.Rect, dst *ebiten.Image) {
 	if b.over == nil {
 		return
 	}
-	t, msg := b.root.Theme, b.over.base().message()
+	msg := b.over.base().message()
 	st := t.Style(Small).In(paint.Hex(0xF6EBD3))
-	m := t.Text.Measure(msg, st, bubbleWide)
-	r := b.box(m.Add(geom.Pt(24, 16)))
+	r := b.box(t.Text.Measure(msg, st, bubbleWide).Add(geom.Pt(24, 16)), room)
 	img := t.common("bubble", 0, r.W+16, r.H+16, func(c paint.Canvas) {
 		body := paint.RoundRect(geom.R(8, 8, r.W, r.H), 8)
 		c.Shadow(body, 8, geom.Pt(1, 2), paint.Fade(shadowInk, 0.6))
@@ -75,8 +65,8 @@ func (b *bubble) draw(dst *ebiten.Image) {
 }
 
 // box returns where a bubble of size m stands: below its widget, or above where there is no room.
-func (b *bubble) box(m geom.Point) geom.Rect {
-	at, room := b.over.base().rect, b.root.metrics.SafeBounds().Inset(Step)
+func (b *bubble) box(m geom.Point, room geom.Rect) geom.Rect {
+	at := b.over.base().rect
 	r := geom.R(at.Center().X-m.X/2, at.Bottom()+Step, m.X, m.Y)
 	if r.Bottom() > room.Bottom() {
 		r.Y = at.Y - Step - m.Y

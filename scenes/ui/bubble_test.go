@@ -37,7 +37,7 @@ func TestABubbleStandsBesideItsWidgetWithinTheScreen(t *testing.T) {
 		{"moved in from the right", geom.R(756, 100, 44, 44), geom.R(692, 152, 100, 30)},
 	} {
 		b.rect = tt.over
-		if got := r.bubble.box(geom.Pt(100, 30)); got != tt.want {
+		if got := r.bubble.box(geom.Pt(100, 30), geom.R(8, 8, 784, 584)); got != tt.want {
 			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
 		}
 	}
@@ -99,8 +99,8 @@ func TestFocusIsForWhatCanBeUsed(t *testing.T) {
 	a, b := NewButton("a", "A", nil), NewButton("b", "B", nil)
 	b.Disable("")
 	r := rooted(t, Row(8, a, b))
-	if !r.Focus("a") || r.Focused() != "a" || !r.showFocus {
-		t.Errorf("the focus is on %q, shown %v", r.Focused(), r.showFocus)
+	if !r.Focus("a") || r.Focused() != "a" || !r.focus.seen {
+		t.Errorf("the focus is on %q, shown %v", r.Focused(), r.focus.seen)
 	}
 	if r.Focus("b") || r.Focus("none") || r.Focused() != "a" {
 		t.Errorf("the focus has gone to %q", r.Focused())

@@ -115,9 +115,9 @@ func (g *Toggle) Draw(t *Theme, dst *ebiten.Image) {
 	}
 	t.Text.Draw(dst, g.words, g.box(), st)
 	r := geom.R(g.rect.Right()-switchWide, g.rect.Center().Y-switchHigh/2, switchWide, switchHigh)
-	t.groove(dst, r, paint.Mix(t.Palette.Paper, t.Palette.Ink, 0.25))
+	t.groove(dst, "groove", r, 1, paint.Mix(t.Palette.Paper, t.Palette.Ink, 0.25))
 	if g.slide > 0 {
-		t.tinted(dst, "groove.on", r, g.slide, paint.Hex(0x5E8C4A))
+		t.groove(dst, "groove.on", r, g.slide, paint.Hex(0x5E8C4A))
 	}
 	x := r.X + switchHigh/2 + (switchWide-switchHigh)*g.slide
 	t.knob(dst, geom.Pt(x, r.Center().Y), switchHigh-2, g.Hovered() || g.Pressed())
@@ -132,15 +132,8 @@ func (g *Toggle) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
 	each(g.words, t.Style(Body), g.box())
 }
 
-// groove draws a routed groove with round ends.
-func (t *Theme) groove(dst *ebiten.Image, r geom.Rect, bed color.NRGBA) {
-	ink := t.Palette.Ink
-	img := t.Picture("groove", r.W, r.H, func(c paint.Canvas) { paintGroove(c, r, bed, ink) })
-	t.Put(dst, img, r.Min(), 1)
-}
-
-// tinted draws a groove with another bed over the first.
-func (t *Theme) tinted(dst *ebiten.Image, name string, r geom.Rect, opacity float64, bed color.NRGBA) {
+// groove draws a routed groove with round ends over what is there; name tells grooves of other beds apart.
+func (t *Theme) groove(dst *ebiten.Image, name string, r geom.Rect, opacity float64, bed color.NRGBA) {
 	ink := t.Palette.Ink
 	img := t.Picture(name, r.W, r.H, func(c paint.Canvas) { paintGroove(c, r, bed, ink) })
 	t.Put(dst, img, r.Min(), opacity)
@@ -267,7 +260,7 @@ func (s *Slider) Draw(t *Theme, dst *ebiten.Image) {
 	t.Text.Draw(dst, s.words, s.wordsBox(), t.Style(Body))
 	t.Text.Draw(dst, t.Text.Int(s.value), r, t.Style(Strong).Aligned(text.Right))
 	g := s.groove()
-	t.groove(dst, g, paint.Mix(t.Palette.Paper, t.Palette.Ink, 0.25))
+	t.groove(dst, "groove", g, 1, paint.Mix(t.Palette.Paper, t.Palette.Ink, 0.25))
 	x := g.X + g.H/2 + (g.W-g.H)*float64(s.value)/float64(s.top)
 	t.brass(dst, g, x-g.X)
 	t.knob(dst, geom.Pt(x, g.Center().Y), 28, s.Hovered() || s.Pressed())
@@ -339,11 +332,6 @@ func NewChoice(id string, options []Option, chosen string, change func(string)) 
 	}
 	c.grid = Grid(6, 0, 0, c.buttons...)
 	return c
-}
-
-// NewTabs returns a choice that says which page of several is shown.
-func NewTabs(id string, options []Option, chosen string, change func(string)) *Choice {
-	return NewChoice(id, options, chosen, change)
 }
 
 // Options returns options without icons or seats, from pairs of ID and words.

@@ -106,8 +106,7 @@ func (f *Field) Key(in *input.Frame) {
 	}
 	if in.JustPressed(ebiten.KeyEnter) || in.JustPressed(ebiten.KeyNumpadEnter) {
 		in.Take(input.Confirm)
-		f.root.hideKeys()
-		f.root.setFocus(nil)
+		f.root.endTyping()
 	}
 	in.Take(input.Left | input.Right | input.Home | input.End | input.Undo | input.Confirm)
 }
@@ -135,7 +134,7 @@ func (f *Field) Touch(p *input.Pointer) {
 		f.move(f.letterAt(p.At.X))
 	}
 	if p.Tap() && p.Kind == input.Touch {
-		f.root.showKeys(f)
+		f.root.beginTyping(f)
 	}
 }
 

@@ -8,102 +8,153 @@ import (
 	"ludotheque/scenes/input"
 )
 
-// steer moves the focus and gives the keys to who has it.
-func (r *Root) steer(in *input.Frame) {
-	if r.focus != nil {
-		r.focus.(Keyer).Key(in)
-	}
-	switch {
-	case in.Has(input.Next | input.Prev):
-		r.step(in)
-	case in.Has(input.Directions) && (r.focus != nil || r.menuLike()):
-		r.arrow(in)
-	case in.Has(input.Cancel):
-		r.cancel(in)
-	case r.focus == nil && in.Has(input.Confirm):
-		r.answer(in)
-	case in.Has(input.PageUp | input.PageDown | input.Home | input.End):
-		r.page(in)
-	}
+// focus is which widget gets the keys.
+type focus struct {
+	tree   *tree
+	due    *due
+	bubble *bubble
+	on     Widget // nil for none
+	near   Widget // what was pressed last, from where keys go on
+	seen   bool   // keys moved it: it must be seen where it is
+	order  []Widget
 }
 
-// menuLike reports whether arrows may begin to move the focus.
-func (r *Root) menuLike() bool { return r.Arrows || len(r.layers) > 0 }
-
-// focusable lists, in the order of the tree, what can have the focus.
-func (r *Root) focusable() []Widget {
-	r.order = r.order[:0]
-	walk(r.top(), func(w Widget) {
-		if _, ok := w.(Keyer); ok && !w.base().disabled && !w.base().rect.Empty() {
-			r.order = append(r.order, w)
-		}
-	})
-	return r.order
-}
-
-// step moves the focus to the next or the previous widget.
-func (r *Root) step(in *input.Frame) {
-	d := 1
-	if in.Has(input.Prev) {
-		d = -1
-	}
-	list := r.focusable()
-	if len(list) == 0 {
+// set moves the focus to w, which may be nil.
+func (f *focus) set(w Widget) {
+	if f.on == w {
 		return
 	}
-	in.Take(input.Next | input.Prev)
-	at := r.index(list)
-	if at < 0 && d < 0 {
-		at = 0
+	if f.on != nil {
+		f.on.base().focus = false
 	}
-	r.settle(list[(at+d+len(list))%len(list)])
+	if w != nil {
+		w.base().focus = true
+	}
+	f.on, f.due.draw = w, true
+	f.bubble.hide()
 }
 
-// index returns where in list the focus is, or what was pressed last; -1 if neither is in it.
-func (r *Root) index(list []Widget) int {
-	from := r.focus
-	if from == nil {
-		from = r.near
-	}
-	return slices.Index(list, from)
+// show says whether the focus must be seen.
+func (f *focus) show(seen bool) {
+	f.due.draw = f.due.draw || f.seen != seen
+	f.seen = seen
 }
 
-// settle gives w the focus and shows it.
-func (r *Root) settle(w Widget) {
-	r.setFocus(w)
-	r.setShowFocus(true)
-	if s := scrollOf(w); s != nil {
+// settle moves the focus to w and shows it.
+func (f *focus) settle(w Widget) {
+	f.set(w)
+	f.show(true)
+	if s := listAround(w); s != nil {
 		s.Show(w.base().rect)
 	}
 }
 
-// arrow moves the focus to the nearest widget in the direction asked for.
-func (r *Root) arrow(in *input.Frame) {
-	list := r.focusable()
-	if len(list) == 0 {
+// name moves the focus to the shown widget with the given ID and reports whether there is one that can have it.
+func (f *focus) name(id string) bool {
+	w := f.tree.find(id)
+	if _, ok := w.(Keyer); !ok || w.base().disabled {
+		return false
+	}
+	f.set(w)
+	return true
+}
+
+// id returns the ID of the widget that has the focus, or "".
+func (f *focus) id() string {
+	if f.on == nil {
+		return ""
+	}
+	return f.on.base().id
+}
+
+// renew takes the focus from a widget that is gone, and gives it to the one that has come in its place, if any.
+func (f *focus) renew() {
+	if f.on == nil || f.tree.keys != nil || f.tree.shows(f.on) {
 		return
 	}
-	if r.focus == nil {
-		in.Take(input.Directions)
-		r.settle(list[max(0, r.index(list))])
-		return
-	}
-	d := in.Direction()
-	from := r.focus.base().rect
-	var best Widget
-	least := math.Inf(1)
-	for _, w := range list {
-		if cost := distance(from, w.base().rect, d); w != r.focus && cost < least {
-			best, least = w, cost
-		}
-	}
-	if best != nil {
-		in.Take(input.Directions)
-		r.settle(best)
+	id := f.id()
+	f.set(nil)
+	if id != "" {
+		f.name(id)
 	}
 }
 
-// distance returns how far it is from a to b in direction d: how far on, and what is off the line counts double. What
+// widgets lists, in the order of the tree, what can have the focus.
+func (f *focus) widgets() []Widget {
+	f.order = f.order[:0]
+	walk(f.tree.top(), func(w Widget) {
+		if _, ok := w.(Keyer); ok && !w.base().disabled && !w.base().rect.Empty() {
+			f.order = append(f.order, w)
+		}
+	})
+	return f.order
+}
+
+// index returns where in list the focus is, or what was pressed last; -1 if neither is in it.
+func (f *focus) index(list []Widget) int {
+	from := f.on
+	if from == nil {
+		from = f.near
+	}
+	return slices.Index(list, from)
+}
+
+// step moves the focus to the next or the previous widget.
+func (f *focus) step(in *input.Frame) {
+	list := f.widgets()
+	if len(list) == 0 {
+		return
+	}
+	d, at := 1, f.index(list)
+	if in.Has(input.Prev) {
+		d, at = -1, max(at, 0)
+	}
+	in.Take(input.Next | input.Prev)
+	f.settle(list[(at+d+len(list))%len(list)])
+}
+
+// arrow moves the focus to the nearest widget in the direction asked for.
+func (f *focus) arrow(in *input.Frame) {
+	list := f.widgets()
+	if len(list) == 0 {
+		return
+	}
+	to := list[max(0, f.index(list))]
+	if f.on != nil {
+		to = nearest(f.on, list, in.Direction())
+	}
+	if to != nil {
+		in.Take(input.Directions)
+		f.settle(to)
+	}
+}
+
+// page scrolls the list that has the focus in it, or the only one there is.
+func (f *focus) page(in *input.Frame) {
+	var list *Scroll
+	if f.on != nil {
+		list = listAround(f.on)
+	}
+	if list == nil {
+		list = f.tree.list(func(*Scroll) bool { return true })
+	}
+	if list != nil {
+		list.page(in)
+	}
+}
+
+// nearest returns the widget of list that is nearest to from in direction d, or nil if none lies there.
+func nearest(from Widget, list []Widget, d geom.Point) (best Widget) {
+	least := math.Inf(1)
+	for _, w := range list {
+		if cost := distance(from.base().rect, w.base().rect, d); w != from && cost < least {
+			best, least = w, cost
+		}
+	}
+	return best
+}
+
+// distance returns how far it is from a to b in direction d: how far on, and what is off the line counts three times. What
 // does not lie that way is infinitely far.
 func distance(a, b geom.Rect, d geom.Point) float64 {
 	var on, off float64
@@ -123,89 +174,3 @@ func distance(a, b geom.Rect, d geom.Point) float64 {
 
 // apart returns how far the spans a0..a1 and b0..b1 are from one another, 0 if they overlap.
 func apart(a0, a1, b0, b1 float64) float64 { return max(0, b0-a1, a0-b1) }
-
-// cancel closes the layer on top, or lets go of the focus.
-func (r *Root) cancel(in *input.Frame) {
-	switch {
-	case r.keys != nil:
-		in.Take(input.Cancel)
-		r.hideKeys()
-	case len(r.layers) > 0:
-		in.Take(input.Cancel)
-		if l := r.topLayer(); l.cancel != nil {
-			l.cancel()
-			return
-		}
-		r.dismiss()
-	case r.focus != nil && r.showFocus:
-		in.Take(input.Cancel)
-		r.setFocus(nil)
-	}
-}
-
-// page scrolls the list that has the focus in it, or the only one there is.
-func (r *Root) page(in *input.Frame) {
-	var list *Scroll
-	if r.focus != nil {
-		list = scrollOf(r.focus)
-	}
-	if list == nil {
-		walk(r.top(), func(w Widget) {
-			if s, ok := w.(*Scroll); ok && s.reach() > 0 {
-				list = s
-			}
-		})
-	}
-	if list != nil {
-		list.page(in)
-	}
-}
-
-// Focus gives the focus to the shown widget with the given ID and shows it. It reports whether there is one.
-func (r *Root) Focus(id string) bool {
-	if r.stale {
-		r.layout()
-	}
-	if !r.focusID(id) {
-		return false
-	}
-	r.setShowFocus(true)
-	return true
-}
-
-func (r *Root) focusID(id string) bool {
-	w := r.Find(id)
-	if _, ok := w.(Keyer); !ok || w.base().disabled {
-		return false
-	}
-	r.setFocus(w)
-	return true
-}
-
-// Focused returns the ID of the widget that has the focus, or "".
-func (r *Root) Focused() string {
-	if r.focus == nil {
-		return ""
-	}
-	return r.focus.base().id
-}
-
-func (r *Root) setFocus(w Widget) {
-	if r.focus == w {
-		return
-	}
-	if r.focus != nil {
-		r.focus.base().focus = false
-	}
-	if w != nil {
-		w.base().focus = true
-	}
-	r.focus, r.dirty = w, true
-	r.bubble.hide()
-}
-
-func (r *Root) setShowFocus(show bool) {
-	if r.showFocus != show {
-		r.showFocus, r.dirty = show, true
-	}
-}

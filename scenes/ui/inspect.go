@@ -11,88 +11,56 @@ import (
 // Inspect adds every widget with a name and all words to a report. Widgets under an open dialog or drawer count as not
 // enabled. What is scrolled out of sight is left out, and so are words of which a part is.
 func (r *Root) Inspect(rep *stage.Report) {
-	if r.stale {
-		r.layout()
-	}
-	v := inspection{root: r, report: rep, window: r.metrics.Bounds()}
-	v.visit(r.body, len(r.layers) == 0)
-	for i, l := range r.layers {
-		v.visit(l.widget, i == len(r.layers)-1)
-	}
-	if r.keys != nil {
-		v.visit(r.keys.pad, true)
-	}
-	if r.Talking() {
-		v.visit(&r.toast, true)
-	}
+	r.settle()
+	r.tree.parts(func(w Widget, open bool) {
+		sight{window: r.metrics.Bounds()}.look(w, func(w Widget, s sight) bool {
+			s.report(w, open, rep)
+			s.words(w, r.Theme, rep)
+			return true
+		})
+	})
 }
 
-// inspection walks a tree for a report.
-type inspection struct {
-	root   *Root
-	report *stage.Report
-	window geom.Rect // what lies outside cannot be seen
-	clip   bool      // the window is that of a scroll
-}
-
-// visit adds w and what is in it; open tells whether it gets input.
-func (v inspection) visit(w Widget, open bool) {
-	if w == nil || w.base().hidden {
-		return
-	}
-	v.widget(w, open)
-	v.words(w)
-	if s, ok := w.(*Scroll); ok {
-		v.window, v.clip = v.window.Intersect(s.rect), true
-	}
-	if p, ok := w.(Parent); ok {
-		for _, k := range p.Kids() {
-			v.visit(k, open)
-		}
-	}
-}
-
-func (v inspection) widget(w Widget, open bool) {
+// report adds w, if it has a name and any of it can be seen; open tells whether it gets input.
+func (s sight) report(w Widget, open bool, rep *stage.Report) {
 	b := w.base()
-	rect := b.rect
-	if v.clip {
-		rect = rect.Intersect(v.window)
+	n := stage.Node{Kind: stage.Area, ID: b.id, Rect: b.rect, Focused: b.Focused(), Small: b.small}
+	if s.cut {
+		n.Rect = b.rect.Intersect(s.window)
 	}
-	if b.id == "" || rect.Empty() {
+	if b.id == "" || n.Rect.Empty() {
 		return
 	}
-	n := stage.Node{Kind: stage.Area, ID: b.id, Rect: rect, Focused: b.Focused(), Small: b.small}
-	if _, ok := w.(Toucher); ok {
+	_, list := w.(*Scroll)
+	if _, ok := w.(Toucher); ok && !list {
 		n.Kind, n.Enabled = stage.Widget, open && !b.disabled
 	}
-	if _, ok := w.(*Scroll); ok {
-		n.Kind, n.Enabled = stage.Area, false
-	}
-	if rect != b.rect && n.Small == "" {
+	if n.Rect != b.rect && n.Small == "" {
 		n.Small = "partly scrolled out of sight"
 	}
 	if s, ok := w.(Valuer); ok {
 		n.Value = s.Value()
 	}
-	v.report.Add(n)
+	rep.Add(n)
 }
 
-func (v inspection) words(w Widget) {
-	s, ok := w.(Speaker)
+// words adds what stands on w as far as it can be seen whole.
+func (s sight) words(w Widget, t *Theme, rep *stage.Report) {
+	speaker, ok := w.(Speaker)
 	if !ok {
 		return
 	}
 	i := 0
-	s.Lines(v.root.Theme, func(words string, st text.Style, box geom.Rect) {
+	speaker.Lines(t, func(words string, st text.Style, box geom.Rect) {
 		i++
-		if words == "" || v.clip && !v.window.Covers(box) {
+		if words == "" || s.cut && !s.window.Covers(box) {
 			return
 		}
-		id := "words." + strconv.Itoa(len(v.report.Nodes))
+		id := "words." + strconv.Itoa(len(rep.Nodes))
 		if name := w.base().id; name != "" {
 			id = name + "." + strconv.Itoa(i)
 		}
-		v.report.AddText(id, words, v.root.Theme.ink(words, st, box), box, v.root.Theme.Text.Size(st))
+		rep.AddText(id, words, t.ink(words, st, box), box, t.Text.Size(st))
 	})
 }
 

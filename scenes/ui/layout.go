@@ -17,10 +17,8 @@ func (g *group) Kids() []Widget { return g.kids }
 
 // Draw implements [Widget].
 func (g *group) Draw(t *Theme, dst *ebiten.Image) {
-	for _, k := range g.kids {
-		if !k.base().hidden {
-			k.Draw(t, dst)
-		}
+	for _, k := range g.shown {
+		k.Draw(t, dst)
 	}
 }
 
@@ -30,15 +28,30 @@ func (g *group) Set(kids ...Widget) {
 	g.Relayout()
 }
 
-// seen returns how many kids take room.
-func (g *group) seen() int {
-	n := 0
-	for _, k := range g.kids {
-		if !k.base().hidden {
-			n++
+// shown ranges over the kids that take room.
+func (g *group) shown(yield func(int, Widget) bool) {
+	for i, k := range g.kids {
+		if !k.base().hidden && !yield(i, k) {
+			return
 		}
 	}
-	return n
+}
+
+// gaps returns how many gaps there are between the kids that take room.
+func (g *group) gaps() int {
+	n := -1
+	for range g.shown {
+		n++
+	}
+	return max(0, n)
+}
+
+// grown returns the shares of the room left that the kids ask for, together.
+func (g *group) grown() (sum float64) {
+	for _, k := range g.shown {
+		sum += k.base().grow
+	}
+	return sum
 }
 
 // Lane is a row or a column; see [Row] and [Column].
@@ -65,14 +78,11 @@ func (l *Lane) Measure(t *Theme, width float64) geom.Point {
 	}
 	l.widths(t, width)
 	var m geom.Point
-	for i, k := range l.kids {
-		if k.base().hidden {
-			continue
-		}
+	for i, k := range l.shown {
 		m.X += l.sizes[i]
 		m.Y = max(m.Y, measure(t, k, l.sizes[i]).Y)
 	}
-	m.X += l.gap * float64(max(0, l.seen()-1))
+	m.X += l.gap * float64(l.gaps())
 	return m
 }
 
@@ -82,7 +92,7 @@ func (l *Lane) measureColumn(t *Theme, width float64) geom.Point {
 		s := measure(t, k, width)
 		m.X, m.Y = max(m.X, s.X), m.Y+s.Y
 	}
-	m.Y += l.gap * float64(max(0, l.seen()-1))
+	m.Y += l.gap * float64(l.gaps())
 	return m
 }
 
@@ -90,14 +100,11 @@ func (l *Lane) measureColumn(t *Theme, width float64) geom.Point {
 // too much, more for those that grow if there is room left.
 func (l *Lane) widths(t *Theme, width float64) {
 	l.sizes = l.sizes[:0]
-	sum, grow := l.gap*float64(max(0, l.seen()-1)), 0.0
+	sum := l.gap * float64(l.gaps())
 	for _, k := range l.kids {
 		w := measure(t, k, 0).X
 		l.sizes = append(l.sizes, w)
 		sum += w
-		if !k.base().hidden {
-			grow += k.base().grow
-		}
 	}
 	if width == 0 {
 		return
@@ -106,9 +113,9 @@ func (l *Lane) widths(t *Theme, width float64) {
 		l.squeeze(sum - width)
 		return
 	}
-	for i, k := range l.kids {
-		if b := k.base(); b.grow > 0 && !b.hidden {
-			l.sizes[i] += (width - sum) * b.grow / grow
+	if grow := l.grown(); grow > 0 {
+		for i, k := range l.shown {
+			l.sizes[i] += (width - sum) * k.base().grow / grow
 		}
 	}
 }
@@ -148,31 +155,18 @@ func (l *Lane) Place(t *Theme, r geom.Rect) {
 	}
 	l.widths(t, r.W)
 	x := r.X
-	for i, k := range l.kids {
-		if k.base().hidden {
-			continue
-		}
+	for i, k := range l.shown {
 		stand(t, k, geom.R(x, r.Y, l.sizes[i], r.H), false)
 		x += l.sizes[i] + l.gap
 	}
 }
 
 func (l *Lane) placeColumn(t *Theme, r geom.Rect) {
-	need, grow := l.measureColumn(t, r.W).Y, 0.0
-	for _, k := range l.kids {
-		if !k.base().hidden {
-			grow += k.base().grow
-		}
-	}
-	y, left := r.Y, r.H-need
-	for _, k := range l.kids {
-		b := k.base()
-		if b.hidden {
-			continue
-		}
+	y, left, grow := r.Y, r.H-l.measureColumn(t, r.W).Y, l.grown()
+	for _, k := range l.shown {
 		h := measure(t, k, r.W).Y
 		if grow > 0 {
-			h = max(0, h+left*b.grow/grow)
+			h = max(0, h+left*k.base().grow/grow)
 		}
 		stand(t, k, geom.R(r.X, y, r.W, h), true)
 		y += h + l.gap
@@ -200,7 +194,8 @@ func (m *Matrix) columns(t *Theme, width float64) (n int, w float64) {
 			least = max(least, measure(t, k, 0).X)
 		}
 	}
-	n = max(1, m.seen())
+	seen := m.gaps() + 1
+	n = seen
 	if m.most > 0 {
 		n = min(n, m.most)
 	}
@@ -208,8 +203,8 @@ func (m *Matrix) columns(t *Theme, width float64) (n int, w float64) {
 		return n, least
 	}
 	n = max(1, min(n, int((width+m.gap)/(least+m.gap))))
-	lines := (m.seen() + n - 1) / n
-	n = (m.seen() + lines - 1) / max(1, lines)
+	lines := (seen + n - 1) / n
+	n = (seen + lines - 1) / lines
 	return n, (width - m.gap*float64(n-1)) / float64(n)
 }
 
@@ -247,10 +242,7 @@ func (m *Matrix) rows(t *Theme, n int, w float64, each func(k Widget, col int, y
 		}
 		row = row[:0]
 	}
-	for _, k := range m.kids {
-		if k.base().hidden {
-			continue
-		}
+	for _, k := range m.shown {
 		if row = append(row, k); len(row) == n {
 			flush()
 		}
@@ -280,10 +272,7 @@ func (f *Wrap) Place(t *Theme, r geom.Rect) {
 // lines goes through the kids and returns the size of all lines together.
 func (f *Wrap) lines(t *Theme, width float64, each func(k Widget, r geom.Rect)) geom.Point {
 	var x, y, high, wide float64
-	for _, k := range f.kids {
-		if k.base().hidden {
-			continue
-		}
+	for _, k := range f.shown {
 		m := measure(t, k, width)
 		if x > 0 && width > 0 && x+m.X > width+0.01 {
 			x, y, high = 0, y+high+f.gap, 0

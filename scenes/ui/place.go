@@ -22,53 +22,38 @@ const places = 64
 
 // Taken calls each for all that is pressed or read among the widgets that get input, and for what [Root.Others] adds.
 func (r *Root) Taken(each Taker) {
-	v := taken{root: r, each: each, window: r.metrics.Bounds()}
-	v.visit(r.top())
-	if r.keys != nil {
-		v.visit(r.keys.pad)
-	}
+	r.tree.parts(func(w Widget, open bool) {
+		if open && w != &r.toast {
+			sight{window: r.metrics.Bounds()}.look(w, func(w Widget, s sight) bool { return s.taken(w, r.Theme, each) })
+		}
+	})
 	if r.Others != nil {
 		r.Others(each)
 	}
 }
 
-// taken walks a tree for Taken.
-type taken struct {
-	root   *Root
-	each   Taker
-	window geom.Rect // what lies outside cannot be seen
-}
-
-func (v taken) visit(w Widget) {
-	b := w.base()
-	if b.hidden || b.rect.Empty() {
-		return
+// taken calls each for what can be pressed or read of w, and reports whether there can be more in it.
+func (s sight) taken(w Widget, t *Theme, each Taker) (more bool) {
+	if w.base().rect.Empty() {
+		return false
 	}
-	s, list := w.(*Scroll)
+	add := func(rect geom.Rect) {
+		if rect = rect.Intersect(s.window); !rect.Empty() {
+			each(rect, true)
+		}
+	}
+	_, list := w.(*Scroll)
 	if _, ok := w.(Toucher); ok && !list {
-		v.add(b.rect)
+		add(w.base().rect)
 	}
 	if s, ok := w.(Speaker); ok {
-		s.Lines(v.root.Theme, func(words string, st text.Style, box geom.Rect) {
+		s.Lines(t, func(words string, st text.Style, box geom.Rect) {
 			if words != "" {
-				v.add(v.root.Theme.ink(words, st, box))
+				add(t.ink(words, st, box))
 			}
 		})
 	}
-	if list {
-		v.window = v.window.Intersect(s.rect)
-	}
-	if p, ok := w.(Parent); ok {
-		for _, k := range p.Kids() {
-			v.visit(k)
-		}
-	}
-}
-
-func (v taken) add(r geom.Rect) {
-	if r = r.Intersect(v.window); !r.Empty() {
-		v.each(r, true)
-	}
+	return true
 }
 
 // berth is how far in dp a message keeps from what it must not cover, where there is room.
@@ -81,15 +66,14 @@ type obstacle struct {
 }
 
 // obstacles lists what a message should not cover now.
-func (r *Root) obstacles() []obstacle {
-	var list []obstacle
-	r.Taken(func(rect geom.Rect, firm bool) { list = append(list, obstacle{rect.Inset(-berth), firm}) })
+func (t *toast) obstacles() (list []obstacle) {
+	t.root.Taken(func(rect geom.Rect, firm bool) { list = append(list, obstacle{rect.Inset(-berth), firm}) })
 	return list
 }
 
 // giveWay finds another place once the message covers something firm, as when the board has changed under it.
 func (t *toast) giveWay() {
-	for _, o := range t.root.obstacles() {
+	for _, o := range t.obstacles() {
 		if o.firm && !o.rect.Inset(berth+1).Intersect(t.rect).Empty() {
 			t.place()
 			return
@@ -111,7 +95,7 @@ func (t *toast) place() {
 		return
 	}
 	t.words = t.message.Say()
-	room, list := t.room(), t.root.obstacles()
+	room, list := t.room(), t.obstacles()
 	best, least := geom.Rect{}, math.Inf(1)
 	for i, w := range toastWidths {
 		m := t.Measure(t.root.Theme, min(w, room.W))
@@ -121,7 +105,7 @@ func (t *toast) place() {
 		}
 	}
 	if best != t.rect {
-		t.rect, t.root.dirty = best, true
+		t.rect, t.root.due.draw = best, true
 	}
 }
 

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"slices"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/geom"
@@ -12,7 +10,7 @@ import (
 
 // Root holds the widgets of a scene: its body, and the dialogs and drawers over it. It is not for concurrent use.
 //
-// A scene builds its tree anew in its Resize, with words in the present language, and hands it to [Root.SetBody]; the
+// A scene builds its tree again in its Resize, with words in the present language, and hands it to [Root.SetBody]; the
 // focus, what was scrolled and what is pressed stay where they were by the widgets' IDs.
 type Root struct {
 	Theme *Theme
@@ -24,38 +22,29 @@ type Root struct {
 	// Others, which may be nil, calls its argument for what lies beside the widgets and should not be covered by a message.
 	Others func(Taker)
 
-	metrics   stage.Metrics
-	body      Widget
-	layers    []*layer
-	dirty     bool
-	stale     bool
-	holds     []hold
-	hover     Widget
-	focus     Widget
-	near      Widget // what was pressed last, where the focus begins
-	showFocus bool
-	active    []Widget
-	toast     toast
-	bubble    bubble
-	keys      *keyboard
-	order     []Widget
-	scrolls   map[string]float64
+	metrics stage.Metrics
+	due     due
+	tree    tree
+	focus   focus
+	presses presses
+	motion  motion
+	toast   toast
+	bubble  bubble
+	offsets offsets
 }
 
-// hold is a pointer that is pressed and the widget that it belongs to; nil for one that began beside all widgets.
-type hold struct {
-	id    int
-	w     Widget
-	owned bool // it belongs to the interface
-	top   bool // it began outside the layer on top
-	over  bool // it ended in the tick before
-}
+// due is what must be done before the screen is right again.
+type due struct{ layout, draw bool }
 
 // NewRoot returns an empty root that draws with t.
 func NewRoot(t *Theme) *Root {
-	r := &Root{Theme: t, body: Space(0, 0), scrolls: make(map[string]float64)}
+	r := &Root{Theme: t, offsets: make(offsets)}
 	r.metrics = stage.Metrics{Size: geom.Pt(stage.MinLong, stage.MinShort), Scale: 1, TextScale: 1}
-	r.toast.root, r.toast.id, r.bubble.root = r, "toast", r
+	r.toast.root, r.toast.id = r, "toast"
+	r.tree = tree{body: Space(0, 0), toast: &r.toast}
+	r.bubble.due, r.motion.due = &r.due, &r.due
+	r.focus = focus{tree: &r.tree, due: &r.due, bubble: &r.bubble}
+	r.presses = presses{tree: &r.tree, focus: &r.focus, bubble: &r.bubble, dismiss: r.dismiss}
 	return r
 }
 
@@ -63,7 +52,7 @@ func NewRoot(t *Theme) *Root {
 func (r *Root) Resize(m stage.Metrics) {
 	r.metrics = m
 	r.Theme.Resize(m.Scale, m.TextScale)
-	r.stale, r.dirty = true, true
+	r.due = due{layout: true, draw: true}
 	r.bubble.hide()
 }
 
@@ -72,269 +61,221 @@ func (r *Root) Metrics() stage.Metrics { return r.metrics }
 
 // SetBody puts w, which covers the screen, in the place of the body.
 func (r *Root) SetBody(w Widget) {
-	r.keepScrolls()
+	r.offsets.keep(&r.tree)
 	id := ""
-	if r.focus != nil && len(r.layers) == 0 {
-		id = r.focus.base().id
+	if !r.Modal() {
+		id = r.focus.id()
 	}
-	r.body = w
 	r.forget()
+	r.tree.body = w
 	r.layout()
-	r.keepHolds()
+	r.presses.renew()
 	if id != "" {
-		r.focusID(id)
+		r.focus.name(id)
 	}
-}
-
-// keepHolds hands the pointers that are pressed to the widgets that have come in the place of those they were pressed on, so
-// that no tap is lost to a body that was built anew meanwhile.
-func (r *Root) keepHolds() {
-	for i := range r.holds {
-		h := &r.holds[i]
-		if h.w == nil || r.shows(h.w) {
-			continue
-		}
-		id := h.w.base().id
-		if h.w = nil; id == "" || h.over {
-			continue
-		}
-		if h.w = r.Find(id); h.w != nil {
-			h.w.base().held = true
-		}
-	}
-}
-
-// keepScrolls remembers how far the lists of the body are scrolled.
-func (r *Root) keepScrolls() {
-	r.Walk(func(w Widget) {
-		if s, ok := w.(*Scroll); ok && s.id != "" {
-			r.scrolls[s.id] = s.offset
-		}
-	})
 }
 
 // forget lets go of widgets that may be gone.
 func (r *Root) forget() {
-	r.hover, r.focus, r.near = nil, nil, nil
-	r.active = r.active[:0]
+	r.presses.point(nil)
+	r.focus.set(nil)
+	r.focus.near = nil
+	r.motion.active = r.motion.active[:0]
 	r.bubble.hide()
-	r.hideKeys()
+	r.tree.keys = nil
 }
 
 // layout places everything.
 func (r *Root) layout() {
-	r.stale, r.dirty = false, true
-	r.adopt(r.body, nil)
-	r.body.Place(r.Theme, r.metrics.SafeBounds())
-	for _, l := range r.layers {
-		r.adopt(l.widget, nil)
-		l.place(r)
-	}
-	if r.keys != nil {
-		r.adopt(r.keys.pad, nil)
-		r.keys.place(r)
-	}
+	r.due = due{draw: true}
+	r.tree.parts(func(w Widget, _ bool) { adopt(w, nil, r) })
+	r.tree.place(r.Theme, r.metrics.SafeBounds())
 	r.toast.place()
-	r.refocus()
+	r.focus.renew()
 }
 
-// refocus takes the focus from a widget that is gone, and gives it to the one that has come in its place, if any.
-func (r *Root) refocus() {
-	if r.focus == nil || r.keys != nil || r.shows(r.focus) {
-		return
-	}
-	id := r.focus.base().id
-	r.setFocus(nil)
-	if id != "" {
-		r.focusID(id)
-	}
-}
-
-// adopt tells w and what is in it who they belong to.
-func (r *Root) adopt(w, parent Widget) {
-	b := w.base()
-	if b.root == nil {
-		if s, ok := w.(*Scroll); ok {
-			s.offset = r.scrolls[b.id]
-		}
-	}
-	b.root, b.parent = r, parent
-	if p, ok := w.(Parent); ok {
-		for _, k := range p.Kids() {
-			r.adopt(k, w)
-		}
-	}
-}
-
-// Update lives through one tick and reports whether the root must be drawn again. It takes the intents it uses off in.
-func (r *Root) Update(in *input.Frame) (redraw bool) {
-	if r.stale {
+// settle lays out what has changed.
+func (r *Root) settle() {
+	if r.due.layout {
 		r.layout()
 	}
+}
+
+// Update goes on by one tick and reports whether the root must be drawn again. It takes the intents it uses off in.
+func (r *Root) Update(in *input.Frame) (redraw bool) {
+	r.settle()
 	r.toast.hear(in)
-	if in.Active || len(r.holds) > 0 {
-		r.holds = slices.DeleteFunc(r.holds, func(h hold) bool { return h.over })
-		r.point(in)
+	if in.Active || len(r.presses.holds) > 0 {
+		r.presses.tick(in)
 		r.steer(in)
 	}
-	if _, ok := r.focus.(*Field); ok {
+	if _, ok := r.focus.on.(*Field); ok {
 		in.HoldText()
 	}
 	r.tick(in)
-	if r.stale {
-		r.layout()
-	}
-	redraw = r.dirty
-	return redraw
+	r.settle()
+	return r.due.draw
 }
 
 // tick moves what moves by itself.
 func (r *Root) tick(in *input.Frame) {
-	n := 0
-	for _, w := range r.active {
-		if w.(Ticker).Tick() {
-			r.active[n] = w
-			n++
-		}
-		r.dirty = true
+	r.motion.tick()
+	if r.tree.tick(r.Theme, r.metrics.SafeBounds()) {
+		r.due.draw = true
 	}
-	clear(r.active[n:])
-	r.active = r.active[:n]
-	r.tickLayers()
 	r.toast.tick()
-	r.bubble.tick(in)
+	if in.HoverOK {
+		r.bubble.tick(r.presses.hover)
+	} else {
+		r.bubble.tick(nil)
+	}
 }
 
-func (r *Root) animate(w Widget) {
-	if _, ok := w.(Ticker); !ok {
+// steer gives the keys to who has the focus, and moves it by what is left.
+func (r *Root) steer(in *input.Frame) {
+	if r.focus.on != nil {
+		r.focus.on.(Keyer).Key(in)
+	}
+	switch {
+	case in.Has(input.Next | input.Prev):
+		r.focus.step(in)
+	case in.Has(input.Directions) && (r.focus.on != nil || r.Arrows || r.Modal()):
+		r.focus.arrow(in)
+	case in.Has(input.Cancel):
+		r.cancel(in)
+	case r.focus.on == nil && in.Has(input.Confirm):
+		r.answer(in)
+	case in.Has(input.PageUp | input.PageDown | input.Home | input.End):
+		r.focus.page(in)
+	}
+}
+
+// cancel closes the keyboard or the layer on top, or lets go of the focus.
+func (r *Root) cancel(in *input.Frame) {
+	l := r.tree.layer()
+	switch {
+	case r.tree.keys != nil:
+		r.due.draw, r.tree.keys = true, nil
+	case l != nil && l.Cancel != nil:
+		l.Cancel()
+	case l != nil:
+		r.dismiss()
+	case r.focus.on != nil && r.focus.seen:
+		r.focus.set(nil)
+	default:
 		return
 	}
-	for _, a := range r.active {
-		if a == w {
-			return
+	in.Take(input.Cancel)
+}
+
+// answer presses the button of the layer on top that Confirm is for.
+func (r *Root) answer(in *input.Frame) {
+	if l := r.tree.layer(); l != nil && l.answers() {
+		if w, ok := r.tree.find(l.Answer).(Keyer); ok {
+			w.Key(in)
 		}
 	}
-	r.active = append(r.active, w)
-	r.dirty = true
 }
 
 // Idle reports whether nothing moves by itself.
-func (r *Root) Idle() bool {
-	for _, l := range r.layers {
-		if l.moving() {
-			return false
-		}
-	}
-	return len(r.active) == 0
-}
+func (r *Root) Idle() bool { return len(r.motion.active) == 0 && !r.tree.moving() }
 
 // Draw draws everything over what dst holds. A scene draws its table first.
 func (r *Root) Draw(dst *ebiten.Image) {
-	if r.stale {
-		r.layout()
-	}
-	r.dirty = false
-	r.body.Draw(r.Theme, dst)
-	for _, l := range r.layers {
-		l.draw(r, dst)
-	}
-	if r.keys != nil {
-		r.keys.draw(r, dst)
-	}
-	r.toast.draw(dst)
-	r.bubble.draw(dst)
-}
-
-// Walk calls f for every widget that is shown, parents first, the body before the layers over it.
-func (r *Root) Walk(f func(Widget)) {
-	walk(r.body, f)
-	for _, l := range r.layers {
-		walk(l.widget, f)
-	}
-	if r.keys != nil {
-		walk(r.keys.pad, f)
-	}
-	if r.Talking() {
-		walk(&r.toast, f)
-	}
-}
-
-func walk(w Widget, f func(Widget)) {
-	if w == nil || w.base().hidden {
-		return
-	}
-	f(w)
-	if p, ok := w.(Parent); ok {
-		for _, k := range p.Kids() {
-			walk(k, f)
-		}
-	}
+	r.settle()
+	r.due.draw = false
+	r.tree.draw(r.Theme, r.metrics.Bounds(), dst)
+	r.bubble.draw(r.Theme, r.metrics.SafeBounds().Inset(Step), dst)
 }
 
 // Find returns the shown widget with the given ID, or nil.
-func (r *Root) Find(id string) Widget {
-	var found Widget
-	r.Walk(func(w Widget) {
-		if w.base().id == id {
-			found = w
-		}
-	})
-	return found
+func (r *Root) Find(id string) Widget { return r.tree.find(id) }
+
+// Focus gives the focus to the shown widget with the given ID and shows it. It reports whether there is one.
+func (r *Root) Focus(id string) bool {
+	r.settle()
+	ok := r.focus.name(id)
+	if ok {
+		r.focus.show(true)
+	}
+	return ok
 }
+
+// Focused returns the ID of the widget that has the focus, or "".
+func (r *Root) Focused() string { return r.focus.id() }
 
 // Owns reports whether a press belongs to the interface rather than to what lies under it: it began on a widget, or a
 // dialog or drawer was open. Ask after Update; it holds for the tick of the release too.
 func (r *Root) Owns(p *input.Pointer) bool {
-	for _, h := range r.holds {
-		if h.id == p.ID {
-			return h.owned
-		}
+	if h := r.presses.hold(p.ID); h != nil {
+		return h.owned
 	}
 	return r.Covers(p.At)
 }
 
 // Modal reports whether a dialog or drawer is open, so that the table under it must not be played.
-func (r *Root) Modal() bool { return len(r.layers) > 0 }
+func (r *Root) Modal() bool { return r.tree.layer() != nil }
 
 // Covers reports whether a widget that can be touched, or a card, lies at p.
-func (r *Root) Covers(p geom.Point) bool { return len(r.layers) > 0 || r.at(p) != nil }
+func (r *Root) Covers(p geom.Point) bool { return r.Modal() || r.tree.at(p) != nil }
 
-// top returns the widget that gets input: the highest layer, or the body.
-func (r *Root) top() Widget {
-	if n := len(r.layers); n > 0 {
-		return r.layers[n-1].widget
-	}
-	return r.body
+// OpenDialog shows w in the middle of the screen, over everything. What is under it is dimmed and gets no input.
+func (r *Root) OpenDialog(w Widget, o LayerOptions) { r.open(&layer{LayerOptions: o, widget: w}) }
+
+// OpenDrawer shows w along the right side of the screen, 420 dp wide, or as [AtMost] says if that is more.
+func (r *Root) OpenDrawer(w Widget, o LayerOptions) {
+	r.open(&layer{LayerOptions: o, widget: w, drawer: true})
 }
 
-// at returns the deepest widget at p that can be touched, or nil.
-func (r *Root) at(p geom.Point) Widget {
-	if r.keys != nil && r.keys.pad.base().rect.Contains(p) {
-		return touchable(r.keys.pad, p)
+func (r *Root) open(l *layer) {
+	if r.Theme.Still() {
+		l.at = openTicks
 	}
-	return touchable(r.top(), p)
+	l.back = r.focus.on
+	r.presses.cancel()
+	r.focus.set(nil)
+	r.tree.layers = append(r.tree.layers, l)
+	r.layout()
+	if list := r.focus.widgets(); r.focus.seen && l.Answer == "" && len(list) > 0 {
+		r.focus.set(list[0])
+	}
 }
 
-func touchable(w Widget, p geom.Point) Widget {
-	b := w.base()
-	if b.hidden || !b.rect.Contains(p) {
-		return nil
+// Close closes the dialog or drawer on top, if there is one.
+func (r *Root) Close() {
+	l := r.tree.layer()
+	if l == nil {
+		return
 	}
-	if parent, ok := w.(Parent); ok {
-		kids := parent.Kids()
-		for i := len(kids) - 1; i >= 0; i-- {
-			if hit := touchable(kids[i], p); hit != nil {
-				return hit
-			}
-		}
+	r.endTyping()
+	r.tree.layers = r.tree.layers[:len(r.tree.layers)-1]
+	r.due.draw = true
+	if l.back != nil && r.tree.shows(l.back) {
+		r.focus.set(l.back)
 	}
-	switch v := w.(type) {
-	case Toucher:
-		return w
-	case *Padding:
-		if v.card {
-			return w
-		}
+	if l.Closed != nil {
+		l.Closed()
 	}
-	return nil
+}
+
+// dismiss closes the layer on top unless it must be answered.
+func (r *Root) dismiss() {
+	if l := r.tree.layer(); l != nil && !l.Must {
+		r.Close()
+	}
+}
+
+// OnTop reports whether w is the dialog or drawer on top.
+func (r *Root) OnTop(w Widget) bool { return r.Modal() && r.tree.top() == w }
+
+// beginTyping brings up the keyboard on the screen for f.
+func (r *Root) beginTyping(f *Field) {
+	r.tree.keys = newKeyboard(r.Theme.house.layout, f, r.endTyping)
+	r.due = due{layout: true, draw: true}
+}
+
+// endTyping takes the keyboard and the focus away.
+func (r *Root) endTyping() {
+	r.due.draw, r.tree.keys = true, nil
+	r.focus.set(nil)
 }

@@ -44,7 +44,7 @@ func (r *Root) Toast(m Message) Told {
 	t.root, t.message, t.words, t.left = r, m, words, toastTicks+3*len(words)
 	t.told++
 	t.place()
-	r.dirty = true
+	r.due.draw = true
 	return t.told
 }
 
@@ -57,7 +57,7 @@ func (r *Root) Dismiss(t Told) {
 
 // Hush takes the message away at once, as before somebody looks who must not read it.
 func (r *Root) Hush() {
-	r.dirty = r.dirty || r.Talking()
+	r.due.draw = r.due.draw || r.Talking()
 	r.toast.left = 0
 }
 
@@ -86,16 +86,10 @@ func (t *toast) tick() {
 	t.left--
 	if t.age < openTicks || t.left == 0 {
 		t.age++
-		t.root.dirty = true
+		t.root.due.draw = true
 	}
 	if t.left%lookTicks == 1 {
 		t.giveWay()
-	}
-}
-
-func (t *toast) draw(dst *ebiten.Image) {
-	if t.left > 0 {
-		t.Draw(t.root.Theme, dst)
 	}
 }
 

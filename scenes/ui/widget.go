@@ -32,8 +32,8 @@ type Toucher interface{ Touch(p *input.Pointer) }
 // the frame with Take.
 type Keyer interface{ Key(in *input.Frame) }
 
-// Ticker is a widget that moves by itself after [Base.Animate]. Tick lives through one tick and reports whether there is
-// more to come.
+// Ticker is a widget that moves by itself after [Base.Animate]. Tick moves it on by one tick and reports whether there
+// is more to come.
 type Ticker interface{ Tick() (more bool) }
 
 // Speaker is a widget with words on it.
@@ -66,6 +66,12 @@ type Base struct {
 
 func (b *Base) base() *Base { return b }
 
+// hold marks the widget as pressed or not.
+func (b *Base) hold(held bool) {
+	b.held = held
+	b.Redraw()
+}
+
 // ID returns the widget's name, the same in every language; empty if nobody needs to find it.
 func (b *Base) ID() string { return b.id }
 
@@ -81,21 +87,21 @@ func (b *Base) Place(_ *Theme, r geom.Rect) { b.rect = r }
 // Redraw has the root drawn again.
 func (b *Base) Redraw() {
 	if b.root != nil {
-		b.root.dirty = true
+		b.root.due.draw = true
 	}
 }
 
 // Relayout has the root laid out and drawn again.
 func (b *Base) Relayout() {
 	if b.root != nil {
-		b.root.stale, b.root.dirty = true, true
+		b.root.due = due{layout: true, draw: true}
 	}
 }
 
 // Animate has Tick called each tick, as long as it reports that there is more.
 func (b *Base) Animate(w Widget) {
 	if b.root != nil {
-		b.root.animate(w)
+		b.root.motion.add(w)
 	}
 }
 
@@ -136,7 +142,7 @@ func (b *Base) Hovered() bool { return b.hover && !b.disabled }
 func (b *Base) Pressed() bool { return b.held && !b.disabled }
 
 // Focused reports whether the widget has the keyboard's focus and must show it.
-func (b *Base) Focused() bool { return b.focus && b.root != nil && b.root.showFocus }
+func (b *Base) Focused() bool { return b.focus && b.root != nil && b.root.focus.seen }
 
 // ring draws the focus round a widget whose corners have the given radius.
 func (b *Base) ring(t *Theme, dst *ebiten.Image, radius float64) {
