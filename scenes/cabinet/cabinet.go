@@ -17,6 +17,7 @@ import (
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/ui"
 )
 
 // Box is a box on the shelf. Its name, which is that of its rules, is the area of its words:
@@ -100,8 +101,20 @@ type Device struct {
 	// ID is its word in headers; <box>.device.<ID> are its words, <box>.device.auto those for no choice, <box>.device.choice
 	// names what a seat has chosen, <box>.device.given what it gets without, and <box>.device.title the sheet on which it does.
 	ID string
+	// Icon is its picture.
+	Icon ui.Icon
 	// Shared lets several people have it.
 	Shared bool
+}
+
+// Device is what is known of a device of the box; nothing but its ID if it has none of that ID.
+func (b *Box) Device(id string) Device {
+	for _, d := range b.Devices {
+		if d.ID == id {
+			return d
+		}
+	}
+	return Device{ID: id}
 }
 
 // KeySet is a set of keys that one person plays with.

@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
 )
 
 // muster is how far several people have come in trying their hands before the first card: each grabs the own pawn once, with
@@ -130,9 +131,7 @@ func (b *board) drawTask(dst *ebiten.Image, seat game.Seat) {
 	done := b.muster.done.Has(seat)
 	b.spun(dst, b.taskImage(r.W*z, r.H*z, done), p.at(mid.X, mid.Y), p.turn, 1)
 	h := math.Min(r.H*0.5, 44)
-	d := b.people.with[seat]
-	img := b.desk.Theme.Variant("rapidcity-device-"+string(d), 0, h*z, h*z, func(c paint.Canvas) { paintDevice(c, d, h*z) })
-	b.spun(dst, img, p.at(mid.X, r.Y+h/2+4), p.turn, 1)
+	b.spun(dst, b.deviceImage(b.people.with[seat], h*z), p.at(mid.X, r.Y+h/2+4), p.turn, 1)
 	st := text.Style{Weight: text.Bold, Size: 16 * z, Fixed: true, Color: paint.Hex(0xFFF6E6)}
 	words := b.task(seat)
 	y := r.Bottom() - (r.H-h)/2 + 2
@@ -162,6 +161,13 @@ func (b *board) taskImage(w, h float64, done bool) *ebiten.Image {
 	})
 }
 
+// deviceImage is the picture of what a person plays with, side pixels wide and high.
+func (b *board) deviceImage(d device, side float64) *ebiten.Image {
+	return b.desk.Theme.Variant("rapidcity-device", int(d.icon()), side, side, func(c paint.Canvas) {
+		ui.PaintIcon(c.Zoom(side/24), d.icon(), paint.Hex(0xFFF6E6))
+	})
+}
+
 // drawSkip says on the deck that a tap on it begins without trying.
 func (b *board) drawSkip(dst *ebiten.Image) {
 	r := b.ground.card
@@ -171,32 +177,4 @@ func (b *board) drawSkip(dst *ebiten.Image) {
 	b.fit(&st, words, r.W-16)
 	b.spun(dst, b.plateImage(r.W-4, 34*b.ground.zoom, true), r.Center(), 0, 1)
 	b.write(dst, words, r.Center(), 0, st)
-}
-
-// paintDevice paints what a person plays with into a square.
-func paintDevice(c paint.Canvas, d device, side float64) {
-	k := side / 48
-	ink, pale := paint.Hex(0x2A1A2E), paint.Hex(0xFBF3E4)
-	box := func(x, y, w, h, round float64) {
-		path := paint.RoundRect(geom.R(x*k, y*k, w*k, h*k), round*k)
-		c.Fill(path, pale)
-		c.Stroke(path, 2*k, ink)
-	}
-	line := func(x1, y1, x2, y2 float64) { c.Line(geom.Pt(x1*k, y1*k), geom.Pt(x2*k, y2*k), 2*k, ink) }
-	switch d {
-	case mouse:
-		box(13, 6, 22, 36, 11)
-		line(24, 7, 24, 20)
-		line(14, 20, 34, 20)
-	case keysOne, keysTwo:
-		for i := range 7 {
-			x, y := [...]float64{9, 25, 1, 17, 33, 9, 25}[i], [...]float64{2, 2, 17, 17, 17, 32, 32}[i]
-			box(x, y, 14, 13, 3)
-		}
-	default:
-		c.Fill(paint.Circle(geom.Pt(24*k, 14*k), 11*k), paint.Fade(pale, 0.4))
-		box(19, 8, 10, 28, 5)
-		box(12, 24, 26, 20, 8)
-		c.Fill(paint.RoundRect(geom.R(20*k, 20*k, 8*k, 12*k), 2*k), pale)
-	}
 }

@@ -4,6 +4,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/rapidcity"
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/ui"
 )
 
 // device is what a person plays with. Its words are "rapidcity.device.<device>".
@@ -20,7 +21,22 @@ const (
 
 // devices lists those that may be chosen. All but fingers serve one person each.
 func devices() []cabinet.Device {
-	return []cabinet.Device{{ID: string(mouse)}, {ID: string(keysOne)}, {ID: string(keysTwo)}, {ID: string(fingers), Shared: true}}
+	return []cabinet.Device{
+		{ID: string(mouse), Icon: ui.IconMouse},
+		{ID: string(keysOne), Icon: ui.IconLeftKeys},
+		{ID: string(keysTwo), Icon: ui.IconRightKeys},
+		{ID: string(fingers), Icon: ui.IconFinger, Shared: true},
+	}
+}
+
+// icon is the picture of a device; who has everything is shown a finger.
+func (d device) icon() ui.Icon {
+	for _, all := range devices() {
+		if all.ID == string(d) {
+			return all.Icon
+		}
+	}
+	return ui.IconFinger
 }
 
 // people says who sits where and plays with what.

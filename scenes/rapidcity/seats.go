@@ -55,7 +55,7 @@ func (b *board) handsOf(seat game.Seat) ui.Widget {
 	}
 	var list []ui.Option
 	for _, d := range devices() {
-		list = append(list, ui.Option{ID: d.ID, Words: b.desk.T("rapidcity.device." + d.ID)})
+		list = append(list, ui.Option{ID: d.ID, Words: b.desk.T("rapidcity.device." + d.ID), Icon: d.Icon})
 	}
 	id := "hands." + b.desk.Color(seat).String()
 	choice := ui.NewChoice(id, list, string(b.people.with[seat]), func(d string) {

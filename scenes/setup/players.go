@@ -3,7 +3,11 @@ package setup
 import (
 	"fmt"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/logic/game"
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/geom"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
 )
@@ -53,15 +57,28 @@ func (sc *Scene) seat(i int) ui.Widget {
 	return ui.Row(6, append(row, sc.order(i)...)...)
 }
 
-// devices is the row in which a person chooses what to play with.
+// deviceWide is the side in dp of the picture of a device.
+const deviceWide = 36
+
+// devices is the row in which a person chooses what to play with: its picture, and the button that names it.
 func (sc *Scene) devices(i int) ui.Widget {
-	device := sc.deviceWords(sc.plan.device(sc.box, i, sc.Services.Platform.Touch))
+	given := sc.device(i)
+	device := sc.deviceWords(given.ID)
 	words := sc.T(sc.name("device.choice"), "Device", device)
 	if sc.plan.Chairs[i].Device == "" {
 		words = sc.T(sc.name("device.given"), "Device", device)
 	}
 	b := ui.NewButton(id(i, "device"), words, func() { sc.askDevice(i) }).Align(text.Left)
-	return ui.Row(6, ui.Space(44, 0), ui.Grow(1, b))
+	picture := ui.Draw(ui.Touch, ui.Touch, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		t.Sign(dst, given.Icon, r.Center(), deviceWide, t.Palette.Ink)
+	})
+	picture.SetID(id(i, "picture"))
+	return ui.Row(6, picture, ui.Grow(1, b))
+}
+
+// device is what the person of a seat plays with.
+func (sc *Scene) device(i int) cabinet.Device {
+	return sc.box.Device(sc.plan.device(sc.box, i, sc.Services.Platform.Touch))
 }
 
 // deviceWords names a device; the empty one is left to the box.
@@ -89,7 +106,7 @@ func (sc *Scene) deviceButton(i int, name, device string) ui.Widget {
 		sc.plan.equip(i, device, sc.box.Devices)
 		sc.Root.Close()
 		sc.changed()
-	})
+	}).Icon(sc.box.Device(device).Icon).Align(text.Left)
 	b.SetOn(sc.plan.Chairs[i].Device == device)
 	return b
 }

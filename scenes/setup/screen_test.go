@@ -2,6 +2,7 @@ package setup
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"slices"
 	"strings"
@@ -13,9 +14,11 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/dorada"
+	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/pamplona"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
@@ -23,6 +26,8 @@ import (
 	"ludotheque/scenes/ui"
 	"ludotheque/scenes/words"
 )
+
+func TestMain(m *testing.M) { playtest.Main(m) }
 
 // screen is a set-up that a test taps on.
 type screen struct {
@@ -415,4 +420,62 @@ func TestWhatARowSaysOfASeat(t *testing.T) {
 			t.Errorf("level %q has the sign %d", level, icon)
 		}
 	}
+}
+
+// TestEverySeatShowsWhatItPlaysWith reads the pictures of the devices beside the buttons that name them, on all screens.
+func TestEverySeatShowsWhatItPlaysWith(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	sc := lay(t, "dorada", three(byLot), false)
+	sc.plan.Chairs[0].Device, sc.plan.Chairs[1].Device = "mouse", "touch"
+	sc.box.Devices = []cabinet.Device{{ID: "mouse", Icon: ui.IconMouse}, {ID: "touch", Icon: ui.IconFinger, Shared: true}}
+	for i, want := range []ui.Icon{ui.IconMouse, ui.IconFinger} {
+		if got := sc.device(i).Icon; got != want {
+			t.Errorf("seat %d shows picture %d, want %d", i+1, got, want)
+		}
+	}
+	sc.Rig.Resize(1280, 800)
+	for i := range 2 {
+		if ink := sc.inked(sc.Node(id(i, "picture")).Rect); ink < 0.1 || ink > 0.6 {
+			t.Errorf("%.2f of the picture of seat %d are inked", ink, i+1)
+		}
+	}
+	for _, larger := range []bool{false, true} {
+		sc.services.Change(sc.Rig.Context(), func(v *store.Settings) { v.LargerText = larger })
+		for _, lang := range words.Languages() {
+			sc.services.Change(sc.Rig.Context(), func(v *store.Settings) { v.Language = string(lang) })
+			for _, size := range [][2]int{{1280, 800}, {800, 600}, {844, 390}, {390, 844}} {
+				sc.Rig.LayOut(size[0], size[1])
+				for i := range 2 {
+					sc.placePicture(i, fmt.Sprintf("%s, larger %v, %v", lang, larger, size))
+				}
+			}
+		}
+	}
+}
+
+// placePicture holds the picture of a seat's device to stand before its button.
+func (sc *screen) placePicture(seat int, where string) {
+	sc.t.Helper()
+	rep := sc.Rig.Inspect()
+	picture, button := rep.Node(id(seat, "picture")), rep.Node(id(seat, "device"))
+	if button == nil || button.Small != "" {
+		return // scrolled out of sight, whole or in part
+	}
+	if picture == nil || picture.Rect.W < deviceWide || picture.Rect.Right() > button.Rect.X || picture.Rect.Center().Y != button.Rect.Center().Y {
+		sc.t.Errorf("%s: the picture of seat %d is at %+v, beside %v", where, seat+1, picture, button.Rect)
+	}
+}
+
+// inked is the share of a place on the screen, at one pixel a dp, that is darker than paper.
+func (sc *screen) inked(r geom.Rect) float64 {
+	frame, dark, all := sc.Rig.Frame(), 0, 0
+	for y := int(r.Y); y < int(r.Bottom()); y++ {
+		for x := int(r.X); x < int(r.Right()); x++ {
+			if _, g, _, _ := frame.At(x, y).RGBA(); g < 0x6000 {
+				dark++
+			}
+			all++
+		}
+	}
+	return float64(dark) / float64(all)
 }

@@ -46,6 +46,10 @@ const (
 	IconShift
 	IconRepeat
 	IconEye
+	IconMouse
+	IconFinger
+	IconLeftKeys
+	IconRightKeys
 )
 
 // Sign draws an icon, d dp across, centred on at.
@@ -63,7 +67,7 @@ func (t *Theme) Sign(dst *ebiten.Image, i Icon, at geom.Point, d float64, col co
 // PaintIcon draws an icon into the square of 24 dp at the canvas's origin.
 func PaintIcon(c paint.Canvas, i Icon, col color.NRGBA) {
 	k := chisel{c, col}
-	for _, set := range []map[Icon]func(chisel){arrows(), objects()} {
+	for _, set := range []map[Icon]func(chisel){arrows(), objects(), controls()} {
 		if draw, ok := set[i]; ok {
 			draw(k)
 		}
@@ -171,6 +175,37 @@ func objects() map[Icon]func(chisel) {
 			k.line(9, 7, 9.5, 4, 14.5, 4, 15, 7)
 		},
 		IconEye: eye,
+	}
+}
+
+// controls returns how the icons of what people play with are drawn.
+func controls() map[Icon]func(chisel) {
+	return map[Icon]func(chisel){
+		IconMouse: func(k chisel) {
+			k.box(6, 2, 12, 20, 6)
+			k.line(12, 2, 12, 9)
+			k.line(6, 9.5, 18, 9.5)
+		},
+		IconFinger:    finger,
+		IconLeftKeys:  func(k chisel) { k.keyboard(2.5) },
+		IconRightKeys: func(k chisel) { k.keyboard(13) },
+	}
+}
+
+// finger is a hand that points, and the ring that it makes where it touches.
+func finger(k chisel) {
+	k.arc(10.5, 6.5, 5, 150, 390)
+	k.line(8.5, 14, 8.5, 6.5, 9.2, 5.2, 10.5, 4.8, 11.8, 5.2, 12.5, 6.5, 12.5, 11.5, 18, 12.5, 19.5, 14.5, 18.5, 19, 16.5, 22, 10, 22, 4.5, 16, 5.5, 14.5, 8.5, 17)
+}
+
+// keyboard is a keyboard of which the keys from x on are played with: they are solid.
+func (k chisel) keyboard(x float64) {
+	k.box(1, 4, 22, 16, 2.5)
+	for row := range 3 {
+		for col := range 3 {
+			at := geom.R(x+3*float64(col), 6.5+4*float64(row), 2.2, 3)
+			k.Fill(paint.RoundRect(at, 0.6), k.col)
+		}
 	}
 }
 

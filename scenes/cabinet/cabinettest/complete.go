@@ -14,6 +14,7 @@ import (
 	"ludotheque/assets/art"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/ui"
 	"ludotheque/scenes/words"
 )
 
@@ -31,6 +32,11 @@ func Lacks(t testing.TB, b *cabinet.Box, refusals []game.Refusal) []string {
 	for what, there := range map[string]bool{"a board": b.Board != nil, "a piece": b.Piece != nil, "a page": len(b.Pages) > 0, "its minutes": b.Minutes > 0} {
 		if !there {
 			lacks = append(lacks, what)
+		}
+	}
+	for _, d := range b.Devices {
+		if d.Icon == ui.NoIcon {
+			lacks = append(lacks, "the picture of the device "+d.ID)
 		}
 	}
 	book, err := words.Open()

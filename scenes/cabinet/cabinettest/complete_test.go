@@ -67,7 +67,7 @@ func TestWhatIsLackingIsNamed(t *testing.T) {
 			},
 			want: in("dorada.page.luck", "dorada.rule.luck")},
 		{name: "a device", box: furnished(dorada), edit: func(b *cabinet.Box) { b.Devices = []cabinet.Device{{ID: "horn"}} },
-			want: in("dorada.device.auto", "dorada.device.choice", "dorada.device.given", "dorada.device.horn", "dorada.device.title")},
+			want: append(in("dorada.device.auto", "dorada.device.choice", "dorada.device.given", "dorada.device.horn", "dorada.device.title"), "the picture of the device horn")},
 		{name: "practice", box: furnished(dorada), edit: func(b *cabinet.Box) { b.Practice = func(*services.Services) stage.Scene { return nil } },
 			want: in("dorada.practice", "dorada.practice.note")},
 	} {
