@@ -6,7 +6,6 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"ludotheque/scenes/geom"
 )
@@ -18,12 +17,12 @@ type Stop struct {
 }
 
 // Gradient fills path with colours that run straight from one point to the other and stay constant beyond.
-func (c Canvas) Gradient(path *vector.Path, from, to geom.Point, stops ...Stop) {
+func (c Canvas) Gradient(path *Path, from, to geom.Point, stops ...Stop) {
 	c.pour(path, func(d Canvas) { d.bands(from, to, stops, ebiten.BlendSourceIn) })
 }
 
 // Radial fills path with colours that run from the centre outwards to radius and stay constant beyond.
-func (c Canvas) Radial(path *vector.Path, centre geom.Point, radius float64, stops ...Stop) {
+func (c Canvas) Radial(path *Path, centre geom.Point, radius float64, stops ...Stop) {
 	c.pour(path, func(d Canvas) { d.rings(centre, radius, stops, ebiten.BlendSourceIn) })
 }
 
@@ -48,8 +47,8 @@ func (c Canvas) Vignette(amount float64, shade color.NRGBA) {
 }
 
 // pour fills path with what ink draws by the blend source-in.
-func (c Canvas) pour(path *vector.Path, ink func(Canvas)) {
-	box := c.toDevice(path).Bounds().Inset(-1).Intersect(c.Dst.Bounds())
+func (c Canvas) pour(path *Path, ink func(Canvas)) {
+	box := c.box(path).Inset(-1).Intersect(c.Dst.Bounds())
 	if box.Empty() {
 		return
 	}

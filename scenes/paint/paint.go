@@ -11,7 +11,6 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"ludotheque/scenes/geom"
 )
@@ -72,22 +71,22 @@ func (c Canvas) Zoom(f float64) Canvas {
 }
 
 // Fill fills path with col, non-zero rule, anti-aliased.
-func (c Canvas) Fill(path *vector.Path, col color.Color) {
-	c.fill(path, col, vector.FillRuleNonZero, ebiten.BlendSourceOver)
+func (c Canvas) Fill(path *Path, col color.Color) {
+	c.fill(path, col, ebiten.BlendSourceOver)
 }
 
 // FillOn fills path with col only where something has been drawn already, as light and shade on a body.
-func (c Canvas) FillOn(path *vector.Path, col color.Color) {
-	c.fill(path, col, vector.FillRuleNonZero, ebiten.BlendSourceAtop)
+func (c Canvas) FillOn(path *Path, col color.Color) {
+	c.fill(path, col, ebiten.BlendSourceAtop)
 }
 
 // Cut removes what lies inside path from the destination.
-func (c Canvas) Cut(path *vector.Path) {
-	c.fill(path, color.White, vector.FillRuleNonZero, ebiten.BlendDestinationOut)
+func (c Canvas) Cut(path *Path) {
+	c.fill(path, color.White, ebiten.BlendDestinationOut)
 }
 
 // Keep removes what lies outside path from the destination.
-func (c Canvas) Keep(path *vector.Path) {
+func (c Canvas) Keep(path *Path) {
 	mask := c.blank(c.Dst.Bounds())
 	defer mask.Dst.Deallocate()
 	mask.Fill(path, color.White)
@@ -97,17 +96,8 @@ func (c Canvas) Keep(path *vector.Path) {
 }
 
 // Stroke draws the outline of path, width dp wide, with round joins and caps.
-func (c Canvas) Stroke(path *vector.Path, width float64, col color.Color) {
-	c.StrokeWith(path, width, col, vector.LineCapRound, vector.LineJoinRound)
-}
-
-// StrokeWith draws the outline of path, width dp wide, with the given caps and joins.
-func (c Canvas) StrokeWith(path *vector.Path, width float64, col color.Color, end vector.LineCap, join vector.LineJoin) {
-	opts := vector.AddStrokeOptions{}
-	opts.Width, opts.LineCap, opts.LineJoin, opts.MiterLimit = float32(width), end, join, 4
-	var outline vector.Path
-	outline.AddStroke(path, &opts)
-	c.Fill(&outline, col)
+func (c Canvas) Stroke(path *Path, width float64, col color.Color) {
+	thePress().stroke(c.Dst, path.under(c.device()), width*c.zoom(), col, ebiten.BlendSourceOver)
 }
 
 // Flood fills r with col, without softening its edges; it is far cheaper than a path.
@@ -152,10 +142,7 @@ func (c Canvas) Dot(at geom.Point, r float64, col color.Color) { c.Fill(Circle(a
 
 // Line draws a straight line, width dp wide, with round ends.
 func (c Canvas) Line(a, b geom.Point, width float64, col color.Color) {
-	var p vector.Path
-	p.MoveTo(float32(a.X), float32(a.Y))
-	p.LineTo(float32(b.X), float32(b.Y))
-	c.Stroke(&p, width, col)
+	c.Stroke(Polyline(a, b), width, col)
 }
 
 // Picture draws img so that it covers r dp, filtered.
@@ -181,17 +168,14 @@ func (c Canvas) zoom() float64 {
 	return math.Sqrt(math.Abs(g.Element(0, 0)*g.Element(1, 1) - g.Element(0, 1)*g.Element(1, 0)))
 }
 
-func (c Canvas) fill(path *vector.Path, col color.Color, rule vector.FillRule, blend ebiten.Blend) {
-	p := c.toDevice(path)
-	opts := vector.DrawPathOptions{AntiAlias: true, Blend: blend}
-	opts.ColorScale.ScaleWithColor(col)
-	vector.FillPath(c.Dst, p, &vector.FillOptions{FillRule: rule}, &opts)
+func (c Canvas) fill(path *Path, col color.Color, blend ebiten.Blend) {
+	thePress().fill(c.Dst, path.under(c.device()), col, blend)
 }
 
-func (c Canvas) toDevice(path *vector.Path) *vector.Path {
-	var p vector.Path
-	p.AddPath(path, &vector.AddPathOptions{GeoM: c.device()})
-	return &p
+// box returns the pixels of the destination's plane round path.
+func (c Canvas) box(path *Path) image.Rectangle {
+	r, _ := path.under(c.device()).bounds()
+	return r
 }
 
 // blank returns a canvas with the same view on a fresh image that covers the pixels r of the destination.

@@ -7,58 +7,53 @@ import (
 	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"ludotheque/scenes/geom"
 )
 
 // Shadow draws the blurred silhouette of path in col, moved by offset. Blur is the width in dp over which the edge
 // fades, on both sides together. Draw it before the body that throws it.
-func (c Canvas) Shadow(path *vector.Path, blur float64, offset geom.Point, col color.NRGBA) {
+func (c Canvas) Shadow(path *Path, blur float64, offset geom.Point, col color.NRGBA) {
 	moved := c.Shift(offset.X, offset.Y)
 	moved.soft(path, blur, col, ebiten.BlendSourceOver)
 }
 
 // Glow draws light of col around path, as wide as blur dp. Draw it before the body that shines.
-func (c Canvas) Glow(path *vector.Path, blur float64, col color.NRGBA) {
+func (c Canvas) Glow(path *Path, blur float64, col color.NRGBA) {
 	c.soft(path, blur, col, ebiten.BlendSourceOver)
 	c.soft(path, blur/2, Fade(col, 0.6), ebiten.BlendSourceOver)
 }
 
 // InnerShadow darkens the inside of path along its edge, as a recess lit from the upper left.
-func (c Canvas) InnerShadow(path *vector.Path, blur float64, offset geom.Point, col color.NRGBA) {
-	box := c.toDevice(path).Bounds().Inset(-2).Intersect(c.Dst.Bounds())
+func (c Canvas) InnerShadow(path *Path, blur float64, offset geom.Point, col color.NRGBA) {
+	box := c.box(path).Inset(-2).Intersect(c.Dst.Bounds())
 	if box.Empty() {
 		return
 	}
 	body := c.blank(box)
 	defer body.Dst.Deallocate()
-	margin := blur + math.Abs(offset.X) + math.Abs(offset.Y) + 4
-	outside := Join(path, c.around(box, margin))
 	body.Fill(path, color.White)
-	frame := body.Shift(offset.X, offset.Y)
-	frame.softRule(outside, vector.FillRuleEvenOdd, blur, col, ebiten.BlendSourceIn)
+	body.Shift(offset.X, offset.Y).veil(box, blur, ebiten.BlendSourceIn, func(d Canvas) {
+		d.Dst.Fill(col)
+		d.Cut(path)
+	})
 	c.Dst.DrawImage(body.Dst, at(box))
 }
 
-// around returns, in the canvas's own coordinates, a box margin dp wider than the pixels r.
-func (c Canvas) around(r image.Rectangle, margin float64) *vector.Path {
-	g := c.device()
-	g.Invert()
-	p := pen{new(vector.Path)}
-	m := margin * c.zoom()
-	x0, y0, x1, y1 := float64(r.Min.X)-m, float64(r.Min.Y)-m, float64(r.Max.X)+m, float64(r.Max.Y)+m
-	p.move(g.Apply(x0, y0))
-	p.line(g.Apply(x1, y0))
-	p.line(g.Apply(x1, y1))
-	p.line(g.Apply(x0, y1))
-	p.path.Close()
-	return p.path
+func (c Canvas) soft(path *Path, blur float64, col color.NRGBA, blend ebiten.Blend) {
+	if sigmaOf(c, blur) < sharp {
+		c.fill(path, col, blend)
+		return
+	}
+	box := c.box(path)
+	c.veil(box, blur, blend, func(d Canvas) { d.Fill(path, col) })
 }
 
-func (c Canvas) soft(path *vector.Path, blur float64, col color.NRGBA, blend ebiten.Blend) {
-	c.softRule(path, vector.FillRuleNonZero, blur, col, blend)
-}
+// sharp is the width of a blur, in pixels, that nobody sees.
+const sharp = 0.3
+
+// sigmaOf is what a blur as wide as that is to a Gaussian, in pixels.
+func sigmaOf(c Canvas, blur float64) float64 { return blur * c.zoom() / 4 }
 
 // maxSigma is the widest blur, in pixels, that the shader does; wider ones are drawn at a coarser scale, where nobody
 // can tell and a software renderer is spared.
@@ -67,15 +62,11 @@ const maxSigma = 2
 // taps is how many pixels on either side the shader looks at: three times the widest sigma, and one.
 const taps = 7
 
-// softRule draws the blurred silhouette: at a coarse scale where the blur is wide, since nobody can tell.
-func (c Canvas) softRule(path *vector.Path, rule vector.FillRule, blur float64, col color.NRGBA, blend ebiten.Blend) {
-	sigma := blur * c.zoom() / 4
-	if sigma < 0.3 {
-		c.fill(path, col, rule, blend)
-		return
-	}
+// veil draws the blurred picture of what paint paints in the pixels of box: at a coarse scale where the blur is wide, since
+// nobody can tell.
+func (c Canvas) veil(box image.Rectangle, blur float64, blend ebiten.Blend, paint func(Canvas)) {
+	sigma := sigmaOf(c, blur)
 	coarse := max(1, sigma/maxSigma)
-	box := c.toDevice(path).Bounds()
 	margin := int(math.Ceil(3*sigma)) + 1
 	box = box.Inset(-margin).Intersect(c.Dst.Bounds().Inset(-margin))
 	if box.Empty() {
@@ -86,8 +77,10 @@ func (c Canvas) softRule(path *vector.Path, rule vector.FillRule, blur float64, 
 	defer small.Dst.Deallocate()
 	small.View.Translate(-float64(box.Min.X), -float64(box.Min.Y))
 	small.View.Scale(1/coarse, 1/coarse)
-	small.fill(path, col, rule, ebiten.BlendSourceOver)
-	blurImage(small.Dst, sigma/coarse)
+	paint(small)
+	if sigma >= sharp {
+		blurImage(small.Dst, sigma/coarse)
+	}
 	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, Blend: blend}
 	op.GeoM.Scale(coarse, coarse)
 	op.GeoM.Translate(float64(box.Min.X), float64(box.Min.Y))

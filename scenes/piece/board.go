@@ -4,7 +4,6 @@ import (
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
@@ -93,8 +92,8 @@ func vertex(at geom.Point, col color.NRGBA) ebiten.Vertex {
 }
 
 // corners returns what must be cut off a sheet of w by h dp to round its corners.
-func corners(w, h float64) [4]*vector.Path {
-	var out [4]*vector.Path
+func corners(w, h float64) [4]*paint.Path {
+	var out [4]*paint.Path
 	for i, at := range [...]geom.Point{geom.Pt(w, 0), geom.Pt(w, h), geom.Pt(0, h), geom.Pt(0, 0)} {
 		curve := outline(geom.R(0, 0, w, h), boardRadius)
 		n := len(curve) / 4

@@ -4,8 +4,6 @@ import (
 	"image/color"
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2/vector"
-
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
@@ -40,9 +38,9 @@ func MarkColor(seat game.Color) color.NRGBA {
 
 // MarkPath returns the outline of a seat's mark within a circle of radius r dp about at: disc, square, triangle,
 // diamond, cross and star, sized to look equally heavy. It is empty for [Plain].
-func MarkPath(seat game.Color, at geom.Point, r float64) *vector.Path {
+func MarkPath(seat game.Color, at geom.Point, r float64) *paint.Path {
 	if seat >= game.Colors {
-		return new(vector.Path)
+		return new(paint.Path)
 	}
 	return paint.Polygon(markPoints(seat, at, r)...)
 }

@@ -3,8 +3,6 @@ package text
 import (
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 
@@ -43,32 +41,28 @@ func (e *Engine) Width(s string, w Weight, size float64) float64 {
 
 // Outline returns the letters of s as a path in dp, size dp high, with the left end of the base line at origin. Fill it by
 // the non-zero rule.
-func (e *Engine) Outline(s string, w Weight, size float64, origin geom.Point) *vector.Path {
-	out := new(vector.Path)
+func (e *Engine) Outline(s string, w Weight, size float64, origin geom.Point) *paint.Path {
+	out := new(paint.Path)
 	f := e.face(faceKey{w, em * 64})
 	k := size / em
 	x, prev := fixed.Int26_6(0), rune(-1)
 	for _, r := range s {
 		x += f.kern(prev, r)
 		glyph := f.glyph(r)
-		var g ebiten.GeoM
-		g.Translate(origin.X+float64(x)/64*k, origin.Y)
-		out.AddPath(e.letterPath(f, glyph, k), &vector.AddPathOptions{GeoM: g})
+		out.Add(e.letterPath(f, glyph, k), origin.Add(geom.Pt(float64(x)/64*k, 0)))
 		x += glyph.advance
 		prev = r
 	}
 	return out
 }
 
-func (e *Engine) letterPath(f *face, g *glyph, k float64) *vector.Path {
-	p := new(vector.Path)
+func (e *Engine) letterPath(f *face, g *glyph, k float64) *paint.Path {
+	p := new(paint.Path)
 	segments, err := f.font.LoadGlyph(&e.buf, g.index, fixed.Int26_6(f.key.size), nil)
 	if err != nil {
 		return p
 	}
-	at := func(q fixed.Point26_6) (x, y float32) {
-		return float32(float64(q.X) / 64 * k), float32(float64(q.Y) / 64 * k)
-	}
+	at := func(q fixed.Point26_6) (x, y float64) { return float64(q.X) / 64 * k, float64(q.Y) / 64 * k }
 	for i, s := range segments {
 		x0, y0 := at(s.Args[0])
 		x1, y1 := at(s.Args[1])

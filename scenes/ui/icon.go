@@ -5,7 +5,6 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
@@ -89,11 +88,11 @@ func (k chisel) box(x, y, w, h, r float64) {
 
 // arc draws a part of a circle from one angle to the other, in degrees clockwise from the right.
 func (k chisel) arc(x, y, r, from, to float64) {
-	var p vector.Path
+	var p paint.Path
 	const n = 24
 	for i := range n + 1 {
 		sin, cos := math.Sincos((from + (to-from)*float64(i)/n) * math.Pi / 180)
-		p.LineTo(float32(x+r*cos), float32(y+r*sin))
+		p.LineTo(x+r*cos, y+r*sin)
 	}
 	k.Stroke(&p, 2.2, k.col)
 }

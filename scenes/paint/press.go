@@ -1,0 +1,247 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+	"slices"
+	"sync"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"golang.org/x/image/vector"
+)
+
+// press lays colour where outlines are. How much of each pixel they cover is worked out in memory and sent to the graphics
+// card in square tiles: of those that are covered whole, or not at all, nothing is sent.
+//
+// Ebitengine's own package vector draws every outline eight times as triangles. What it queues for a frame is kept for ever:
+// hundreds of megabytes after a table has been drawn.
+type press struct {
+	raster   vector.Rasterizer
+	cover    []uint8       // of the pixels of the outlines in work
+	page     *ebiten.Image // tiles, column by column; the first is covered whole
+	next     int           // tile of the page that is free
+	sent     int           // tiles of the page that have been sent
+	tiles    []byte        // those that have not
+	vertices []ebiten.Vertex
+	indices  []uint32
+	options  ebiten.DrawTrianglesOptions
+}
+
+const (
+	side       = 16 // of a tile, in pixels
+	tileBytes  = 4 * side * side
+	columns    = 16
+	rows       = 64
+	tilesAPage = columns * rows
+)
+
+// thePress is made when something is first drawn. It belongs to the game's goroutine.
+var thePress = sync.OnceValue(func() *press {
+	p := &press{page: ebiten.NewImageWithOptions(image.Rect(0, 0, columns*side, rows*side), &ebiten.NewImageOptions{Unmanaged: true})}
+	p.options.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
+	p.turn()
+	return p
+})
+
+// turn begins the page anew.
+func (p *press) turn() {
+	p.next, p.sent = 0, 0
+	white := p.tile()
+	for i := range white {
+		white[i] = 255
+	}
+}
+
+// fill prints the inside of a path, which is in pixels, in a colour.
+func (p *press) fill(dst *ebiten.Image, path *Path, col color.Color, blend ebiten.Blend) {
+	if box, ok := path.bounds(); ok {
+		p.print(dst, box, col, blend, func(origin image.Point) { p.trace(path, origin) })
+	}
+}
+
+// stroke prints the line along a path, which is in pixels, as a round pen of that width draws it.
+func (p *press) stroke(dst *ebiten.Image, path *Path, width float64, col color.Color, blend ebiten.Blend) {
+	box, ok := path.bounds()
+	if width <= 0 || !ok {
+		return
+	}
+	runs := path.runs()
+	p.print(dst, box.Inset(-int(math.Ceil(width/2))-1), col, blend, func(origin image.Point) {
+		pen := nib{&p.raster, origin, float32(width / 2)}
+		for _, r := range runs {
+			pen.draw(r)
+		}
+	})
+}
+
+// trace has the rasteriser follow a path from origin.
+func (p *press) trace(path *Path, origin image.Point) {
+	x, y := float32(origin.X), float32(origin.Y)
+	for i := range path.steps {
+		s := &path.steps[i]
+		a, b, c := s.to[0], s.to[1], s.to[2]
+		switch s.verb {
+		case move:
+			p.raster.ClosePath()
+			p.raster.MoveTo(a.x-x, a.y-y)
+		case line:
+			p.raster.LineTo(a.x-x, a.y-y)
+		case quad:
+			p.raster.QuadTo(a.x-x, a.y-y, b.x-x, b.y-y)
+		case cubic:
+			p.raster.CubeTo(a.x-x, a.y-y, b.x-x, b.y-y, c.x-x, c.y-y)
+		case shut:
+			p.raster.ClosePath()
+		}
+	}
+	p.raster.ClosePath()
+}
+
+// bandPixels is about how many pixels are worked on at once.
+const bandPixels = 1 << 18
+
+// print lays colour on the pixels of box as far as the outlines cover them that trace has the rasteriser follow.
+func (p *press) print(dst *ebiten.Image, box image.Rectangle, col color.Color, blend ebiten.Blend, trace func(origin image.Point)) {
+	box = box.Intersect(dst.Bounds())
+	if box.Empty() {
+		return
+	}
+	p.options.Blend = blend
+	ink := inked(col)
+	deep := max(1, bandPixels/box.Dx()/side) * side
+	for y := box.Min.Y; y < box.Max.Y; y += deep {
+		band := image.Rect(box.Min.X, y, box.Max.X, min(y+deep, box.Max.Y))
+		p.raster.Reset(band.Dx(), band.Dy())
+		trace(band.Min)
+		mask := p.mask(band.Size())
+		for y := 0; y < mask.Rect.Max.Y; y += side {
+			p.row(dst, mask, y, band.Min, ink)
+		}
+	}
+	p.draw(dst)
+}
+
+// mask is how much the outlines that were followed cover of each pixel.
+func (p *press) mask(size image.Point) *image.Alpha {
+	n := size.X * size.Y
+	p.cover = slices.Grow(p.cover[:0], n)[:n]
+	mask := &image.Alpha{Pix: p.cover, Stride: size.X, Rect: image.Rectangle{Max: size}}
+	p.raster.DrawOp = draw.Src
+	p.raster.Draw(mask, mask.Rect, image.Opaque, image.Point{})
+	return mask
+}
+
+// inked is a corner of what is printed in a colour.
+func inked(col color.Color) ebiten.Vertex {
+	r, g, b, a := col.RGBA()
+	const full = 0xFFFF
+	return ebiten.Vertex{ColorR: float32(r) / full, ColorG: float32(g) / full, ColorB: float32(b) / full, ColorA: float32(a) / full}
+}
+
+// row prints a row of tiles of the mask. Those that are covered whole are one rectangle.
+func (p *press) row(dst *ebiten.Image, mask *image.Alpha, y int, origin image.Point, ink ebiten.Vertex) {
+	w, bottom := mask.Rect.Dx(), min(y+side, mask.Rect.Dy())
+	span := func(from, to int) image.Rectangle { return image.Rect(from, y, to, bottom).Add(origin) }
+	from := 0 // where the tiles that are covered whole begin
+	for x := 0; x < w; x += side {
+		r := image.Rect(x, y, min(x+side, w), bottom)
+		least, most := extremes(mask, r)
+		if least == 255 {
+			continue
+		}
+		p.solid(span(from, x), ink)
+		from = r.Max.X
+		if most > 0 {
+			p.edge(dst, mask, r, origin, ink)
+		}
+	}
+	p.solid(span(from, w), ink)
+}
+
+// extremes are how much the pixels of r are covered.
+func extremes(mask *image.Alpha, r image.Rectangle) (least, most uint8) {
+	least = 255
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		i := mask.PixOffset(r.Min.X, y)
+		for _, v := range mask.Pix[i : i+r.Dx()] {
+			least, most = min(least, v), max(most, v)
+		}
+	}
+	return least, most
+}
+
+// solid lays ink on all of r.
+func (p *press) solid(r image.Rectangle, ink ebiten.Vertex) {
+	if r.Dx() > 0 {
+		p.quad(r, image.Rect(side/4, side/4, side/2, side/2), ink)
+	}
+}
+
+// edge lays ink on a tile as far as it is covered.
+func (p *press) edge(dst *ebiten.Image, mask *image.Alpha, r image.Rectangle, origin image.Point, ink ebiten.Vertex) {
+	if p.next == tilesAPage {
+		p.draw(dst)
+		p.turn()
+	}
+	at := image.Pt(p.next/rows, p.next%rows).Mul(side)
+	pixels := p.tile()
+	for y := range r.Dy() {
+		i := mask.PixOffset(r.Min.X, r.Min.Y+y)
+		for x, v := range mask.Pix[i : i+r.Dx()] {
+			px := pixels[4*(y*side+x):][:4:4]
+			px[0], px[1], px[2], px[3] = v, v, v, v
+		}
+	}
+	p.quad(r.Add(origin), image.Rectangle{Max: r.Size()}.Add(at), ink)
+}
+
+// tile returns the next free tile of the page.
+func (p *press) tile() []byte {
+	if p.next%rows == 0 {
+		p.send() // a column is full
+	}
+	p.next++
+	n := len(p.tiles)
+	p.tiles = append(p.tiles, make([]byte, tileBytes)...)
+	return p.tiles[n:]
+}
+
+func (p *press) quad(to, from image.Rectangle, ink ebiten.Vertex) {
+	n := uint32(len(p.vertices))
+	for i := range 4 {
+		v := ink
+		v.DstX, v.DstY, v.SrcX, v.SrcY = float32(to.Min.X), float32(to.Min.Y), float32(from.Min.X), float32(from.Min.Y)
+		if i%2 == 1 {
+			v.DstX, v.SrcX = float32(to.Max.X), float32(from.Max.X)
+		}
+		if i/2 == 1 {
+			v.DstY, v.SrcY = float32(to.Max.Y), float32(from.Max.Y)
+		}
+		p.vertices = append(p.vertices, v)
+	}
+	p.indices = append(p.indices, n, n+1, n+2, n+1, n+3, n+2)
+}
+
+// draw has the graphics card do what has been gathered.
+func (p *press) draw(dst *ebiten.Image) {
+	p.send()
+	if len(p.indices) > 0 {
+		dst.DrawTriangles32(p.vertices, p.indices, p.page, &p.options)
+	}
+	p.vertices, p.indices = p.vertices[:0], p.indices[:0]
+}
+
+// send sends the tiles that have not been sent; they stand in one column.
+func (p *press) send() {
+	n := len(p.tiles) / tileBytes
+	if n == 0 {
+		return
+	}
+	at := image.Pt(p.sent/rows, p.sent%rows).Mul(side)
+	part := p.page.RecyclableSubImage(image.Rect(at.X, at.Y, at.X+side, at.Y+n*side))
+	part.WritePixels(p.tiles)
+	part.Recycle()
+	p.sent, p.tiles = p.sent+n, p.tiles[:0]
+}
