@@ -42,7 +42,7 @@ type Table struct {
 	Places []Place
 	// Game counts the games of the table from 1.
 	Game int
-	// Name is the game's name in journals.
+	// Box is the game's name in journals.
 	Box string
 }
 

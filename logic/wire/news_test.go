@@ -1,0 +1,115 @@
+package wire_test
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/jsonline"
+	"ludotheque/logic/wire"
+)
+
+func object(t *testing.T, text string) jsonline.Value {
+	t.Helper()
+	v, err := jsonline.Parse([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// TestNewsAreReadAsTheyWereWritten: a device understands what a table writes.
+func TestNewsAreReadAsTheyWereWritten(t *testing.T) {
+	table := wire.Table{
+		Code: "K7QXM", State: wire.Playing, You: 1, Host: true, Box: "box", Game: 2,
+		Colors: game.Table{game.Red, game.Blue, game.White},
+		Places: []wire.Place{
+			{Name: "Ann", Here: true},
+			{Name: "Bob", Bot: true, Level: game.LevelMedium, For: "Bob"},
+			{Bot: true, Level: game.LevelEasy, Here: true, Free: true},
+		},
+	}
+	watcher := table
+	watcher.You, watcher.Host = game.Public, false
+	line, shows := object(t, `{"seat":"red","move":7}`), object(t, `{"team":[1,2]}`)
+	echo := object(t, `{"a":1234}`).Get("a")
+	for _, tt := range []struct {
+		text []byte
+		want wire.News
+	}{
+		{table.Append(nil), wire.News{Said: wire.SaidTable, Table: table}},
+		{watcher.Append(nil), wire.News{Said: wire.SaidTable, Table: watcher}},
+		{wire.AppendLine(nil, 9, line.Append(nil), nil), wire.News{Said: wire.SaidLine, N: 9, Line: line}},
+		{wire.AppendLine(nil, 9, line.Append(nil), shows.Append(nil)), wire.News{Said: wire.SaidLine, N: 9, Line: line, Shows: shows}},
+		{wire.AppendFull(nil, 3, line.Append(nil)), wire.News{Said: wire.SaidFull, N: 3, Line: line}},
+		{wire.AppendBack(nil, 16), wire.News{Said: wire.SaidBack, N: 16}},
+		{[]byte(`{"ask":18,"seat":"blue","legal":null}`), wire.News{Said: wire.SaidAsk, N: 18, Color: game.Blue}},
+		{wire.AppendRefused(nil, 18, game.NotYourTurn), wire.News{Said: wire.SaidRefused, N: 18, Why: "not-your-turn"}},
+		{[]byte(`{"over":true,"scores":{"red":3},"winners":["red"]}`), wire.News{Said: wire.SaidOver}},
+		{wire.AppendPong(nil, echo, 1_763_800_000_123), wire.News{Said: wire.SaidPong, N: 1234, Now: 1_763_800_000_123}},
+		{wire.AppendError(nil, "no such table"), wire.News{Said: wire.SaidError, Why: "no such table"}},
+	} {
+		if got, err := wire.ReadNews(tt.text); err != nil || !reflect.DeepEqual(got, tt.want) {
+			t.Errorf("%s is read as %+v, %v; want %+v", tt.text, got, err, tt.want)
+		}
+	}
+}
+
+// TestATableMayHaveFurtherKeys: they came later than this device.
+func TestATableMayHaveFurtherKeys(t *testing.T) {
+	text := `{"table":"K7QXM","you":null,"state":"waiting","since":7,"seats":{"red":{"kind":"human","hat":"green"}}}`
+	if n, err := wire.ReadNews([]byte(text)); err != nil || n.Table.State != wire.Waiting || len(n.Table.Places) != 1 {
+		t.Errorf("%s is read as %+v, %v", text, n, err)
+	}
+}
+
+// TestWhatNoTableSaysIsRefused, each for its own reason.
+func TestWhatNoTableSaysIsRefused(t *testing.T) {
+	for text, why := range map[string]string{
+		`{"n":1}`:                                       "none of the messages",
+		`{"n":0,"line":{}}`:                             "n:",
+		`{"n":1,"line":7}`:                              "expected an object",
+		`{"n":1,"line":{},"shows":[]}`:                  "shows:",
+		`{"n":1,"line":{},"hat":1}`:                     "hat",
+		`{"back":-1}`:                                   "below 0",
+		`{"back":1,"n":1}`:                              `"n"`,
+		`{"ask":0,"seat":"red","legal":null}`:           "ask:",
+		`{"ask":5,"seat":"pink","legal":null}`:          "seat:",
+		`{"refused":1,"why":7}`:                         "expected a string",
+		`{"over":false}`:                                "only true",
+		`{"pong":1,"now":"soon"}`:                       "now:",
+		`{"pong":1.5,"now":1}`:                          "whole number",
+		`{"error":"` + strings.Repeat("x", 2000) + `"}`: "longer than",
+		`{"table":"K","you":"red","state":"waiting","seats":{}}`:                               "you:",
+		`{"table":"K","you":null,"state":"asleep","seats":{}}`:                                 "state:",
+		`{"table":"K","you":null,"state":"over","seats":{"red":{"kind":"cat"}}}`:               "kind",
+		`{"table":"K","you":null,"state":"over","seats":{"red":{"kind":"bot","level":"god"}}}`: "level",
+		`{"table":"K","you":null,"state":"over","seats":{"pink":{"kind":"human"}}}`:            "colour",
+	} {
+		if n, err := wire.ReadNews([]byte(text)); err == nil || !strings.Contains(err.Error(), why) {
+			t.Errorf("%s is read as %+v; the error is %v, want one about %q", text, n, err, why)
+		}
+	}
+}
+
+// FuzzReadNews: no message panics, and what is read is within the page.
+func FuzzReadNews(f *testing.F) {
+	for _, text := range []string{
+		`{"table":"K7QXM","you":"red","state":"waiting","host":true,"seats":{"red":{"name":"Ann","kind":"human","here":true}}}`,
+		`{"n":9,"line":{"seat":"red","move":7},"shows":{"team":[1]}}`,
+		`{"n":9,"full":{"roll":3}}`, `{"back":3}`, `{"ask":18,"seat":"red","legal":[{"move":0}]}`,
+		`{"refused":18,"why":"passed"}`, `{"over":true,"scores":{},"winners":[]}`, `{"pong":1,"now":2}`, `{"error":"x"}`,
+	} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		n, err := wire.ReadNews(text)
+		if err != nil {
+			return
+		}
+		if n.Said == 0 || n.N < 0 && n.Said != wire.SaidPong || n.Said == wire.SaidTable && len(n.Table.Places) > game.MaxSeats {
+			t.Errorf("%q is read as %+v", text, n)
+		}
+	})
+}
