@@ -263,7 +263,7 @@ func (g *Gateway) attach(r *http.Request, typed string, s Sink) (Link, error) {
 	ctx, cancel := context.WithTimeout(r.Context(), attachTime)
 	defer cancel()
 	address := g.address(r)
-	code, ok := ReadCode(typed)
+	code, ok := wire.ReadCode(typed)
 	if !g.visits.has(address, code) && !g.Tries.Left(address, time.Now()) {
 		return nil, errTries
 	}

@@ -1,0 +1,82 @@
+package remote
+
+import (
+	"crypto/rand"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"net/url"
+	"strings"
+
+	"ludotheque/logic/wire"
+)
+
+// NewKey makes a key for this device: 128 random bits in base64url.
+func NewKey() string {
+	var b [16]byte
+	_, _ = rand.Read(b[:]) // never fails
+	return base64.RawURLEncoding.EncodeToString(b[:])
+}
+
+// GoodKey reports whether a key that was kept can be used.
+func GoodKey(key string) bool { return wire.CheckKey(key) == nil }
+
+// Why an address cannot be read.
+var (
+	ErrNoCode = errors.New("remote: the code of the table is missing: five letters and figures")
+	ErrNoHost = errors.New("remote: the address of the table is missing")
+)
+
+// Address is the URL for Options of a table that somebody has typed or opened: the
+// address of its page, with or without "http://", such as "192.168.1.5:7433/t/K7QXM"
+// or "http://192.168.1.5:7433/?table=K7QXM". A code alone is one of the table at
+// origin, the page's own address, if that is not empty.
+func Address(typed, origin string) (string, error) {
+	typed = strings.TrimSpace(typed)
+	if code, ok := wire.ReadCode(typed); ok && origin != "" {
+		return tableURL(origin, code)
+	}
+	page, err := readPage(typed)
+	if err != nil {
+		return "", err
+	}
+	code := page.Query().Get("table")
+	if code == "" {
+		code = page.Path[strings.LastIndexByte(page.Path, '/')+1:]
+	}
+	code, ok := wire.ReadCode(code)
+	if !ok {
+		return "", ErrNoCode
+	}
+	return tableURL(page.Scheme+"://"+page.Host, code)
+}
+
+// readPage reads the address of a page.
+func readPage(typed string) (*url.URL, error) {
+	if !strings.Contains(typed, "://") {
+		typed = "http://" + typed
+	}
+	page, err := url.Parse(typed)
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("remote: address: %w", err)
+	case page.Hostname() == "":
+		return nil, ErrNoHost
+	}
+	return page, nil
+}
+
+// schemes has, for that of a page, that of a WebSocket.
+var schemes = map[string]string{"http": "ws", "https": "wss", "ws": "ws", "wss": "wss"}
+
+func tableURL(origin, code string) (string, error) {
+	page, err := readPage(origin)
+	if err != nil {
+		return "", err
+	}
+	scheme, ok := schemes[page.Scheme]
+	if !ok {
+		return "", fmt.Errorf("remote: address: %q is none of a page", origin)
+	}
+	return scheme + "://" + page.Host + "/table/" + code, nil
+}

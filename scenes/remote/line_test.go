@@ -1,0 +1,325 @@
+//go:build !js
+
+package remote_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/wire"
+	"ludotheque/scenes/remote"
+)
+
+// phone is a device whose connections a test holds in its hand.
+type phone struct {
+	*remote.Table
+	now   time.Duration
+	conns []*fake
+}
+
+// fake is a connection that says what the test has it say.
+type fake struct {
+	sent []string
+	down []string
+	code int
+}
+
+func (f *fake) Send(text []byte) { f.sent = append(f.sent, string(text)) }
+
+func (f *fake) Receive() ([]byte, bool) {
+	if len(f.down) == 0 {
+		return nil, false
+	}
+	text := f.down[0]
+	f.down = f.down[1:]
+	return []byte(text), true
+}
+
+func (f *fake) Ended() (int, bool) { return f.code, f.code != 0 }
+
+func (f *fake) Close() { f.code, f.down = remote.Unreached, nil }
+
+const emptyTable = `{"table":"K7QXM","you":null,"state":"waiting","host":false,"seats":{"red":{"name":"","kind":"human","here":false,"free":true},"blue":{"name":"","kind":"human","here":false,"free":true}}}`
+
+func newPhone(t *testing.T) *phone {
+	t.Helper()
+	all, err := allBoxes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &phone{}
+	p.Table = remote.Join(remote.Options{URL: "ws://here/table/" + code, Key: key("ann"), Name: "Ann", Boxes: all, Dial: func(string) remote.Conn {
+		p.conns = append(p.conns, &fake{})
+		return p.conn()
+	}})
+	return p
+}
+
+// conn is the last connection.
+func (p *phone) conn() *fake { return p.conns[len(p.conns)-1] }
+
+// pass lets time go on in ticks.
+func (p *phone) pass(d time.Duration) {
+	for end := p.now + d; p.now < end; p.now += 16 * time.Millisecond {
+		p.tick()
+	}
+}
+
+func (p *phone) tick() (news []remote.News) {
+	p.Tick(p.now)
+	for n, ok := p.Next(); ok; n, ok = p.Next() {
+		news = append(news, n)
+	}
+	return news
+}
+
+// greet has the table answer.
+func (p *phone) greet() {
+	p.conn().down = append(p.conn().down, emptyTable)
+	p.tick()
+}
+
+func (p *phone) end(code int) {
+	p.conn().code = code
+	p.tick()
+}
+
+// TestHelloComesFirst, with the key and nothing that the table has not told yet.
+func TestHelloComesFirst(t *testing.T) {
+	p := newPhone(t)
+	p.tick()
+	want := fmt.Sprintf(`{"hello":1,"key":"%s","name":"Ann","after":0}`, key("ann"))
+	if got := p.conn().sent; !slices.Equal(got, []string{want}) {
+		t.Errorf("said %q, want %q", got, want)
+	}
+	if link, _ := p.Link(); link != remote.Joining {
+		t.Errorf("the link is %d", link)
+	}
+	if p.greet(); len(p.conns) != 1 {
+		t.Errorf("%d connections", len(p.conns))
+	}
+	if link, _ := p.Link(); link != remote.There {
+		t.Errorf("the link is %d", link)
+	}
+}
+
+// TestCodes: what becomes of a connection that ends with each code.
+func TestCodes(t *testing.T) {
+	for code, want := range map[int]struct {
+		link remote.Link
+		why  remote.Why
+	}{
+		remote.Unreached:    {remote.Lost, remote.NotReached},
+		1000:                {remote.Lost, remote.NotReached},
+		1012:                {remote.Lost, remote.Moved},
+		1013:                {remote.Lost, remote.Moved},
+		wire.CloseTooMany:   {remote.Lost, remote.TooMany},
+		wire.CloseMalformed: {remote.Ended, remote.Misunderstood},
+		wire.CloseWrongKey:  {remote.Ended, remote.WrongKey},
+		wire.CloseNoTable:   {remote.Ended, remote.NoTable},
+		wire.CloseElsewhere: {remote.Ended, remote.Elsewhere},
+	} {
+		p := newPhone(t)
+		p.tick()
+		p.greet()
+		p.conn().down = []string{`{"error":"that is why"}`}
+		p.tick()
+		p.conn().code = code
+		p.Tick(p.now)
+		if code == remote.Unreached || code == 1000 || code == 1012 {
+			if len(p.conns) != 2 {
+				t.Errorf("%d: it is not tried again at once", code)
+			}
+		}
+		if link, why := p.Link(); link != want.link || why != want.why || p.Reason() != "that is why" {
+			t.Errorf("%d: link %d because of %d (%s), want %d because of %d", code, link, why, p.Reason(), want.link, want.why)
+		}
+		p.pass(time.Minute)
+		if ended := want.link == remote.Ended; ended != (len(p.conns) == 1) {
+			t.Errorf("%d: %d connections", code, len(p.conns))
+		}
+		if want.link == remote.Ended {
+			p.Retry()
+			if p.tick(); len(p.conns) != 2 {
+				t.Errorf("%d: somebody asks to try again, and it is not", code)
+			}
+		}
+	}
+}
+
+// TestPatience: a table that cannot be reached is tried more and more slowly, but
+// never more than some seconds apart, and at once when somebody looks again.
+func TestPatience(t *testing.T) {
+	p := newPhone(t)
+	p.tick()
+	var waits []time.Duration
+	for len(waits) < 12 {
+		before, began := len(p.conns), p.now
+		p.conn().code = remote.Unreached
+		for ; len(p.conns) == before; p.now += 16 * time.Millisecond {
+			p.tick()
+		}
+		waits = append(waits, p.now-began)
+	}
+	p.conn().code = remote.Unreached
+	p.tick()
+	if waits[0] > 50*time.Millisecond || waits[11] < 7*time.Second || waits[11] > 9*time.Second {
+		t.Errorf("the waits are %v", waits)
+	}
+	before := len(p.conns)
+	p.Seen()
+	if p.tick(); len(p.conns) != before+1 {
+		t.Error("it is not tried at once when somebody looks")
+	}
+}
+
+// TestAfterSleepItIsTriedAtOnce: a telephone comes out of the pocket.
+func TestAfterSleepItIsTriedAtOnce(t *testing.T) {
+	p := newPhone(t)
+	for range 8 {
+		p.tick()
+		p.end(remote.Unreached)
+		p.pass(9 * time.Second)
+	}
+	p.end(remote.Unreached)
+	before := len(p.conns)
+	p.now += 4 * time.Second
+	if p.tick(); len(p.conns) != before+1 {
+		t.Error("it is not tried at once")
+	}
+}
+
+// TestADeafLineIsGivenUp: a lost Wi-Fi closes nothing.
+func TestADeafLineIsGivenUp(t *testing.T) {
+	p := newPhone(t)
+	p.tick()
+	p.greet()
+	p.pass(6 * time.Second)
+	if said := p.conn().sent; !strings.HasPrefix(said[len(said)-1], `{"ping":`) {
+		t.Errorf("the last word is %s", said[len(said)-1])
+	}
+	if p.pass(10 * time.Second); len(p.conns) != 2 {
+		t.Errorf("%d connections after 16 s of silence", len(p.conns))
+	}
+	p.greet()
+	p.now += 10 * time.Second // asleep
+	p.tick()
+	if p.pass(2 * time.Second); len(p.conns) != 2 {
+		t.Error("it is given up before it could answer")
+	}
+	if p.pass(2 * time.Second); len(p.conns) != 3 {
+		t.Error("a line that was lost in sleep is not given up soon")
+	}
+}
+
+// TestTheClock: of several pings the quickest counts.
+func TestTheClock(t *testing.T) {
+	p := newPhone(t)
+	p.tick()
+	p.greet()
+	if _, ok := p.RoundTrip(); ok {
+		t.Error("a round trip before the first ping")
+	}
+	for _, ms := range []time.Duration{80, 32, 160} {
+		said := len(p.conn().sent)
+		for ; len(p.conn().sent) == said; p.now += 16 * time.Millisecond {
+			p.tick()
+		}
+		last := p.conn().sent[said]
+		var sent int64
+		if _, err := fmt.Sscanf(last, `{"ping":%d}`, &sent); err != nil {
+			t.Fatalf("%s: %v", last, err)
+		}
+		p.now = time.Duration(sent)*time.Millisecond + ms*time.Millisecond
+		p.conn().down = []string{fmt.Sprintf(`{"pong":%d,"now":%d}`, sent, sent+1_700_000_000_000+int64(ms)/2)}
+		p.tick()
+	}
+	trip, _ := p.RoundTrip()
+	ahead, ok := p.Ahead()
+	if trip != 32*time.Millisecond || ahead != 1_700_000_000_000*time.Millisecond || !ok {
+		t.Errorf("the round trip is %v, the table's clock %v ahead", trip, ahead)
+	}
+}
+
+// TestWhatWasNotAnsweredIsSaidOnceMore, after the connection was cut.
+func TestWhatWasNotAnsweredIsSaidOnceMore(t *testing.T) {
+	p := newPhone(t)
+	p.tick()
+	p.greet()
+	if err := p.Sit(game.Red); err != nil {
+		t.Fatal(err)
+	}
+	const sit = `{"sit":"red","name":"Ann"}`
+	for i, want := range []int{1, 1, 0} {
+		n := 0
+		for _, text := range p.conn().sent {
+			if text == sit {
+				n++
+			}
+		}
+		if n != want {
+			t.Errorf("connection %d: said %d times, want %d", i+1, n, want)
+		}
+		p.end(remote.Unreached)
+		p.pass(time.Second)
+		p.greet()
+	}
+}
+
+// TestATableThatTalksNonsense is asked afresh a few times and then no more.
+func TestATableThatTalksNonsense(t *testing.T) {
+	for _, nonsense := range []string{
+		`{`, `{"n":7,"line":{"move":1}}`, `{"n":1,"line":{"ludotheque":1,"game":"chess","seats":["red"]}}`, `{"back":3}`,
+		`{"ask":1,"seat":"red","legal":null}`, `{"over":true,"scores":{},"winners":[]}`, `{"n":1,"full":{}}`,
+	} {
+		p := newPhone(t)
+		for range 10 {
+			p.tick()
+			p.greet()
+			p.conn().down = append(p.conn().down, nonsense)
+			p.pass(10 * time.Second)
+		}
+		if link, why := p.Link(); link != remote.Ended || why != remote.Misunderstood || len(p.conns) != 4 {
+			t.Errorf("%s: link %d because of %d after %d connections", nonsense, link, why, len(p.conns))
+		}
+	}
+}
+
+// FuzzTable: whatever a table says, nothing panics, and no more is kept than a game
+// can have.
+func FuzzTable(f *testing.F) {
+	header := `{"n":1,"line":{"ludotheque":1,"game":"dorada","seats":["red","blue"]}}`
+	f.Add(emptyTable + "\n" + header + "\n" + `{"n":2,"line":{"roll":3}}`)
+	f.Add(header + "\n" + `{"ask":2,"seat":"red","legal":null}` + "\n" + `{"back":1}` + "\n" + `{"n":1,"full":{"ludotheque":1}}`)
+	f.Add(emptyTable + "\n" + `{"refused":0,"why":"no"}` + "\n" + `{"over":true}` + "\n" + `{"pong":1,"now":9}` + "\n" + `{"error":"x"}`)
+	all, err := allBoxes()
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		p := &phone{}
+		p.Table = remote.Join(remote.Options{Key: key("ann"), Boxes: all, Dial: func(string) remote.Conn {
+			p.conns = append(p.conns, &fake{down: strings.Split(text, "\n")})
+			return p.conn()
+		}})
+		_ = p.Sit(game.Red)
+		for range 8 {
+			p.now += time.Second
+			p.tick()
+			_, _ = p.Link()
+			if p.Asked() != 0 {
+				_ = p.Answer(p.Match().Game().Legal([]game.Move{1})[0])
+			}
+			p.Mark(100)
+			_, _ = p.Undo(), p.AskJournal()
+		}
+		p.Close()
+		if len(p.conns) > 9 || p.Waiting() > 0 {
+			t.Errorf("%d connections, %d messages wait", len(p.conns), p.Waiting())
+		}
+	})
+}
