@@ -387,3 +387,92 @@ func TestImpatientDevice(t *testing.T) {
 		}
 	}
 }
+
+// cards is a table of Rapid City of three people and two cards.
+const cards = `{"game":"rapidcity","seats":["red","blue","yellow"],"options":{"seconds":6},` +
+	`"setup":{"deck":{"indian":1,"red armed left":1}}}`
+
+// claim is what a device that sits there may say on an open card, and how that is
+// answered: with a refusal, a closed connection, or nothing.
+type claim struct {
+	text string
+	why  string
+	code int
+}
+
+var claims = map[string]claim{
+	"no time":               {text: `{"answer":%d,"place":1}`, code: wire.CloseMalformed},
+	"a time that is a word": {text: `{"answer":%d,"at":"soon","place":1}`, code: wire.CloseMalformed},
+	"nothing claimed":       {text: `{"answer":%d,"at":100}`, code: wire.CloseMalformed},
+	"two things at once":    {text: `{"answer":%d,"at":100,"place":1,"grab":"red"}`, code: wire.CloseMalformed},
+	"for another seat":      {text: `{"answer":%d,"at":100,"place":1,"seat":"red"}`, code: wire.CloseMalformed},
+	"a third hand":          {text: `{"answer":%d,"at":100,"place":1,"hand":"third"}`, code: wire.CloseMalformed},
+	"a mark that is a word": {text: `{"mark":"%d"}`, code: wire.CloseMalformed},
+	"a mark below 0":        {text: `{"mark":-%d}`, code: wire.CloseMalformed},
+	"outside the circle":    {text: `{"answer":%d,"at":200,"place":99}`, why: "outside-circle"},
+	"a card to come":        {text: `{"answer":1%d,"at":200,"place":1}`, why: "too-early"},
+	"to take a claim back":  {text: `{"undo":%d}`, why: "no-undo"},
+	"before the card":       {text: `{"answer":%d,"at":-99999999,"place":1}`},
+	"long after it":         {text: `{"answer":%d,"at":99999999,"place":1}`},
+	"a mark of next year":   {text: `{"mark":%d99999999}`},
+}
+
+// try makes the claim as soon as a card is open, and returns an error if it is
+// answered otherwise than it should be.
+func (c claim) try(ctx context.Context, d *device.Device) error {
+	if err := openCard(ctx, d, c.text); err != nil || c.code == 0 && c.why == "" {
+		return err
+	}
+	for {
+		m, err := d.Hear(ctx)
+		switch {
+		case err != nil && device.CloseCode(err) == c.code:
+			return nil
+		case err != nil:
+			return err
+		case m.Refused != nil && m.Why == c.why:
+			return nil
+		case m.Refused != nil:
+			return fmt.Errorf("refused as %q, want %q", m.Why, c.why)
+		}
+	}
+}
+
+// openCard hears on until a card is open, and says text about it.
+func openCard(ctx context.Context, d *device.Device, text string) error {
+	for {
+		m, err := d.Hear(ctx)
+		if err != nil {
+			return err
+		}
+		if m.Ask != 0 && d.CardOpen() {
+			return d.SayText(ctx, fmt.Appendf(nil, text, m.Ask))
+		}
+	}
+}
+
+// TestHostileClaims: whatever a device that sits at a timed card claims is answered
+// as the page of the line says; the others' cards go on, and the journal is one.
+func TestHostileClaims(t *testing.T) {
+	ctx := testContext(t)
+	h := newHouse(t, gateway.NewMemory())
+	var wait sync.WaitGroup
+	var tables []*pair
+	for name, c := range claims {
+		p := h.newPair(ctx, cards)
+		eve := h.sit(ctx, p.code, device.NewKey(), "yellow")
+		p.every = 0
+		p.enough.Store(true)
+		p.begin(ctx)
+		wait.Go(func() {
+			if err := c.try(ctx, eve); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+		})
+		tables = append(tables, p)
+	}
+	wait.Wait()
+	for _, p := range tables {
+		p.end(ctx)
+	}
+}

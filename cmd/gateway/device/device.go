@@ -1,6 +1,7 @@
 // Package device is a client of the line between a device and a table, for
 // tests and for measuring: it keeps the lines of the game as a device does,
-// answers at random, and comes back by itself when its connection ends.
+// answers at random, timed cards too, and comes back by itself when its
+// connection ends.
 package device
 
 import (
@@ -66,6 +67,7 @@ type Device struct {
 	// Came counts its connections.
 	Came int
 	conn *websocket.Conn
+	hand hand
 }
 
 // NewKey is a random key.
@@ -104,6 +106,7 @@ func (d *Device) Connect(ctx context.Context) error {
 
 // Leave cuts the connection, as a telephone in a pocket does.
 func (d *Device) Leave() {
+	d.hand.putDown()
 	if d.conn != nil {
 		_ = d.conn.CloseNow() // it may be cut already
 		d.conn = nil
@@ -124,18 +127,18 @@ func (d *Device) Say(ctx context.Context, message any) error {
 
 // SayText sends a message as it stands.
 func (d *Device) SayText(ctx context.Context, text []byte) error {
-	return d.say(ctx, websocket.MessageText, text)
+	return say(ctx, d.conn, websocket.MessageText, text)
 }
 
 // SayBinary sends a message of a type that no table understands.
 func (d *Device) SayBinary(ctx context.Context, data []byte) error {
-	return d.say(ctx, websocket.MessageBinary, data)
+	return say(ctx, d.conn, websocket.MessageBinary, data)
 }
 
-func (d *Device) say(ctx context.Context, kind websocket.MessageType, text []byte) error {
+func say(ctx context.Context, conn *websocket.Conn, kind websocket.MessageType, text []byte) error {
 	ctx, cancel := context.WithTimeout(ctx, writeTime)
 	defer cancel()
-	if err := d.conn.Write(ctx, kind, text); err != nil {
+	if err := conn.Write(ctx, kind, text); err != nil {
 		return fmt.Errorf("device: %w", err)
 	}
 	return nil
@@ -212,6 +215,9 @@ func (d *Device) note(m *Message) error {
 		}
 		d.Lines, d.Shows = d.Lines[:*m.Back], d.Shows[:*m.Back]
 	}
+	if !d.CardOpen() {
+		d.hand.putDown()
+	}
 	return nil
 }
 
@@ -219,6 +225,7 @@ func (d *Device) note(m *Message) error {
 // legal, until the game is over. It comes again whenever its connection ends.
 // seen is told of every message; an error of it ends the play.
 func (d *Device) Play(ctx context.Context, seen func(Message) error) error {
+	defer d.hand.putDown()
 	for {
 		err := d.play(ctx, seen)
 		switch {
@@ -280,8 +287,12 @@ func (d *Device) play(ctx context.Context, seen func(Message) error) error {
 }
 
 // Answer answers a question at random, and passes where it is not told what is
-// legal.
+// legal. A timed card it plays until the card closes, or the device leaves.
 func (d *Device) Answer(ctx context.Context, m Message) error {
+	if d.CardOpen() {
+		d.playCard(ctx, m.Ask)
+		return nil
+	}
 	entry := []byte(`{"pass":true}`)
 	if len(m.Legal) > 0 {
 		entry = m.Legal[mathrand.IntN(len(m.Legal))]

@@ -1,0 +1,106 @@
+package device
+
+import (
+	"context"
+	"fmt"
+	mathrand "math/rand/v2"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/coder/websocket"
+)
+
+// How a device plays a timed card: how often it says up to when it has claimed
+// everything, how many claims it makes, and the latest that it makes one.
+const (
+	markEvery  = 50 * time.Millisecond
+	mostClaims = 3
+	lastClaim  = 1500 * time.Millisecond
+)
+
+// hand is the timed card that a device plays, on a goroutine of its own.
+type hand struct {
+	stop context.CancelFunc
+	wait sync.WaitGroup
+	// claimed is when the last claim was sent, in nanoseconds since begun.
+	claimed atomic.Int64
+}
+
+// begun is the beginning of the clock by which claims are timed.
+var begun = time.Now()
+
+// putDown ends the play of the open card, if one is.
+func (h *hand) putDown() {
+	if h.stop != nil {
+		h.stop()
+		h.wait.Wait()
+		h.stop = nil
+	}
+}
+
+// CardOpen reports whether a timed card is open by the lines that hold.
+func (d *Device) CardOpen() bool {
+	for n := len(d.Lines) - 1; n > 0; n-- {
+		switch line := d.Lines[n]; {
+		case strings.HasPrefix(line, `{"reveal":`):
+			return true
+		case strings.HasPrefix(line, `{"at":`): // a claim
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// SinceClaim is how long ago the device claimed something last.
+func (d *Device) SinceClaim() time.Duration {
+	return time.Since(begun) - time.Duration(d.hand.claimed.Load())
+}
+
+// playCard plays the card of the question for line n until it is put down.
+func (d *Device) playCard(ctx context.Context, n int) {
+	d.hand.putDown()
+	ctx, d.hand.stop = context.WithCancel(ctx)
+	conn := d.conn
+	d.hand.wait.Go(func() { d.hand.play(ctx, conn, n) })
+}
+
+// play claims at random moments whatever comes to mind, right or wrong, and
+// marks. A connection that is cut is noticed by the one who reads, and what is
+// being said is said in full: giving that up would cut it.
+func (h *hand) play(ctx context.Context, conn *websocket.Conn, n int) {
+	painted, speaking := time.Now(), context.WithoutCancel(ctx)
+	claims := mathrand.IntN(mostClaims + 1)
+	next := claimAfter(0)
+	ticker := time.NewTicker(markEvery)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		}
+		at := time.Since(painted)
+		for ; claims > 0 && next <= at; claims-- {
+			_ = say(speaking, conn, websocket.MessageText, claim(n, next)) // as above
+			h.claimed.Store(int64(time.Since(begun)))
+			next = claimAfter(next)
+		}
+		_ = say(speaking, conn, websocket.MessageText, fmt.Appendf(nil, `{"mark":%d}`, at.Milliseconds())) // as above
+	}
+}
+
+func claimAfter(t time.Duration) time.Duration {
+	return t + time.Duration(mathrand.Int64N(int64(lastClaim/mostClaims)))
+}
+
+// claim is a claim for a moment of the card, with which hand and for what at
+// random.
+func claim(n int, at time.Duration) []byte {
+	what := [...]string{`"place":0`, `"place":1`, `"place":2`, `"grab":"red"`, `"grab":"blue"`, `"grab":"yellow"`}
+	which := [...]string{"left", "right"}
+	return fmt.Appendf(nil, `{"answer":%d,"at":%d,%s,"hand":"%s"}`, n, at.Milliseconds(),
+		what[mathrand.IntN(len(what))], which[mathrand.IntN(len(which))])
+}
