@@ -1,12 +1,9 @@
 package gateway
 
 import (
-	"bufio"
 	"context"
 	"errors"
-	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"sync"
 	"time"
@@ -42,7 +39,7 @@ const (
 type socket struct {
 	conn *websocket.Conn
 	// line is what carries conn.
-	line net.Conn
+	line *line
 	// ctx ends with the connection.
 	ctx    context.Context
 	cancel context.CancelFunc
@@ -67,22 +64,6 @@ func (g *Gateway) accept(w http.ResponseWriter, r *http.Request) (s *socket, ok 
 	s = &socket{conn: conn, line: h.line, wake: make(chan struct{}, 1)}
 	s.ctx, s.cancel = context.WithCancel(r.Context())
 	return s, true
-}
-
-// hijacked is a response that keeps the connection it was given up for.
-type hijacked struct {
-	http.ResponseWriter
-	line net.Conn
-}
-
-// Hijack is that of http.Hijacker.
-func (h *hijacked) Hijack() (net.Conn, *bufio.ReadWriter, error) {
-	line, rw, err := http.NewResponseController(h.ResponseWriter).Hijack()
-	if err != nil {
-		return nil, nil, fmt.Errorf("gateway: %w", err)
-	}
-	h.line = line
-	return line, rw, nil
 }
 
 // Send queues a message. A device for which too much waits is closed: it can
@@ -135,11 +116,9 @@ func (s *socket) write() {
 			return
 		}
 		queue, code, reason := s.next()
-		for _, text := range queue {
-			if s.writeOne(text) != nil {
-				_ = s.conn.CloseNow() // it is broken anyway
-				return
-			}
+		if s.writeAll(queue) != nil {
+			_ = s.conn.CloseNow() // it is broken anyway
+			return
 		}
 		if code != 0 {
 			s.farewell(code, reason)
@@ -155,10 +134,24 @@ func (s *socket) farewell(code int, reason string) {
 	_ = s.conn.Close(websocket.StatusCode(code), reason) // as above
 }
 
-func (s *socket) writeOne(text []byte) error {
-	ctx, cancel := context.WithTimeout(s.ctx, writeTime)
-	defer cancel()
-	return s.conn.Write(ctx, websocket.MessageText, text)
+// writeAll sends messages, in as few packets as may be. That the time is the
+// line's and not a context's for each saves a good part of what a message costs.
+func (s *socket) writeAll(texts [][]byte) error {
+	if err := s.line.SetWriteDeadline(time.Now().Add(writeTime)); err != nil {
+		return err
+	}
+	if len(texts) > 1 {
+		s.line.holdBack()
+	}
+	for _, text := range texts {
+		if err := s.conn.Write(s.ctx, websocket.MessageText, text); err != nil {
+			return err
+		}
+	}
+	if err := s.line.letGo(); err != nil {
+		return err
+	}
+	return s.line.SetWriteDeadline(time.Time{})
 }
 
 // ping asks the device now and then whether it is there, and tells how long it
@@ -209,10 +202,9 @@ func (s *socket) read(l Link) {
 
 // readOne reads the next message: of one that is too long only so much that it
 // is seen to be, and nothing of one that is not a text, as none is empty either.
+// A device may be silent for as long as it likes; that it has gone the pings notice.
 func (s *socket) readOne() ([]byte, error) {
-	ctx, cancel := context.WithTimeout(s.ctx, readTimeout)
-	defer cancel()
-	kind, r, err := s.conn.Reader(ctx)
+	kind, r, err := s.conn.Reader(s.ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -222,10 +214,6 @@ func (s *socket) readOne() ([]byte, error) {
 	}
 	return text, err
 }
-
-// readTimeout is longer than any pause that a person makes; a device that is
-// gone is noticed by the pings.
-const readTimeout = 24 * time.Hour
 
 // serve connects a WebSocket to the table code until it ends.
 func (g *Gateway) serve(w http.ResponseWriter, r *http.Request, typed string) {

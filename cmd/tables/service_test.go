@@ -13,6 +13,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"strings"
 	"sync"
 	"syscall"
@@ -164,24 +165,41 @@ func TestTheClientOfTheReadmePlays(t *testing.T) {
 	}
 }
 
-// TestLoad: the measurement ends by itself and tells of everything; addresses of
-// other machines it does not touch.
+// TestLoad: the measurement ends by itself and tells of everything, of a timed
+// box too.
 func TestLoad(t *testing.T) {
+	for name, args := range map[string][]string{"dorada": {"-for", "1s"}, "rapidcity": {"-game", "rapidcity", "-for", "9s"}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			loads(t, name, args...)
+		})
+	}
+}
+
+// loads measures three tables of a game.
+func loads(t *testing.T, game string, args ...string) {
+	t.Helper()
 	var out, errs bytes.Buffer
-	if code := run(t.Context(), []string{"load", "-tables", "3", "-for", "1s"}, &out, &errs); code != 0 {
+	if code := run(t.Context(), append([]string{"load", "-tables", "3"}, args...), &out, &errs); code != 0 {
 		t.Fatalf("exit status %d: %s", code, errs.String())
 	}
 	for _, want := range []string{
-		`3 tables of dorada, 1 process`, `lines told to devices +[1-9]`, `records kept +[1-9]`, `the engine alone keeps +[1-9]`,
+		`3 tables of ` + game + `, 1 process`, `lines told to devices +[1-9]`, `records kept +[1-9]`, `the engine alone keeps +[1-9]`,
+		`processor time a record +[0-9.]+ ms in the service, 0\.[0-9]+ ms in the engine alone: [0-9]`, ` ms in the devices`,
 		`everybody's line +p50 .*p99 .*worst .* of [1-9]`, `that wait .* goroutines`, `that play .* goroutines`,
 	} {
 		if !regexp.MustCompile(want).MatchString(out.String()) {
 			t.Errorf("nothing like %q in\n%s", want, out.String())
 		}
 	}
+}
+
+// TestWhatIsNotMeasured: addresses of other machines are not touched, and nothing
+// is measured without bounds.
+func TestWhatIsNotMeasured(t *testing.T) {
 	for _, args := range []string{
 		"-url http://192.0.2.1:8080", "-url http://example.com", "-url https://127.0.0.1", "-url http://127.0.0.1.example.com",
-		"-url http://127.0.0.1:1,http://192.0.2.1:1", "-tables 0", "-tables 1000000", "-for 0s", "-for 100h",
+		"-url http://127.0.0.1:1,http://192.0.2.1:1", "-tables 0", "-game chess", "-tables 1000000", "-for 0s", "-for 100h",
 	} {
 		if code := run(t.Context(), append([]string{"load"}, strings.Fields(args)...), io.Discard, io.Discard); code == 0 {
 			t.Errorf("%s is measured", args)
@@ -265,7 +283,7 @@ func visit(t *testing.T, p *process) {
 func settled(t *testing.T, p *process) figures {
 	t.Helper()
 	http.DefaultClient.CloseIdleConnections()
-	l := &load{urls: list{p.url}, within: true}
+	l := &load{urls: list{p.url}}
 	for range 600 {
 		text, err := get(t.Context(), p.url+"/metrics")
 		if err != nil {
@@ -276,6 +294,7 @@ func settled(t *testing.T, p *process) figures {
 		}
 		time.Sleep(50 * time.Millisecond)
 	}
+	runtime.GC()
 	out, err := l.read(t.Context())
 	if err != nil {
 		t.Fatal(err)

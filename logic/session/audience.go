@@ -23,8 +23,8 @@ type guest struct {
 	// back there, and has not shown yet that it has heard so. top is the highest
 	// line it was asked for before that.
 	sure, top int
-	// table is the last table message it got.
-	table []byte
+	// seen is the last table message it got.
+	seen seen
 	// mark is the millisecond of the open card before which nothing of it is
 	// still to come, delay its round trip in milliseconds.
 	mark, delay int

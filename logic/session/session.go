@@ -72,6 +72,8 @@ type Session struct {
 	// rest is until when chance waits so that a decision can be taken back, told
 	// is when the last question was put.
 	rest, told int64
+	// shown is what everybody has been told of who sits where.
+	shown shown
 	// fades is when somebody who is gone is shown as away, or held, the next
 	// time; 0 for never.
 	fades int64

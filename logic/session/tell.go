@@ -2,6 +2,7 @@ package session
 
 import (
 	"bytes"
+	"slices"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/wire"
@@ -17,16 +18,38 @@ func (s *Session) tell(now int64) {
 		Code: s.cfg.Code, State: s.State(), Colors: s.colors, Places: s.seats.shown(now),
 		Game: s.rounds, Box: s.box.Name(),
 	}
+	if !s.shown.same(&t) {
+		s.shown = shown{table: t, version: s.shown.version + 1}
+	}
 	for _, g := range s.guests.list {
 		s.tellGuest(g, t, now)
 	}
+}
+
+// shown is what everybody has been told of the table, and which version of that
+// it is, from 1.
+type shown struct {
+	table   wire.Table
+	version int
+}
+
+// same reports whether t says nothing new.
+func (s *shown) same(t *wire.Table) bool {
+	return s.version > 0 && s.table.State == t.State && s.table.Game == t.Game && slices.Equal(s.table.Places, t.Places)
+}
+
+// seen is the table message that a device got last: which version, as whom.
+type seen struct {
+	version int
+	viewer  game.Seat
+	host    bool
 }
 
 // tellGuest sends one device what it lacks: who sits where, the lines, and the
 // question if it is to decide. The end is told behind the last line.
 func (s *Session) tellGuest(g *guest, t wire.Table, now int64) {
 	t.You, t.Host = g.viewer, g.key == s.host
-	if t.State != wire.Over || g.table == nil {
+	if t.State != wire.Over || g.seen.version == 0 {
 		s.tellTable(g, &t)
 	}
 	if s.match == nil {
@@ -42,12 +65,12 @@ func (s *Session) tellGuest(g *guest, t wire.Table, now int64) {
 }
 
 func (s *Session) tellTable(g *guest, t *wire.Table) {
-	text := t.Append(nil)
-	if bytes.Equal(text, g.table) {
+	now := seen{s.shown.version, t.You, t.Host}
+	if g.seen == now {
 		return
 	}
-	g.table = text
-	s.send(g.conn, text)
+	g.seen = now
+	s.send(g.conn, t.Append(nil))
 }
 
 func (s *Session) tellLines(g *guest) {

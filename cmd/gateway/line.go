@@ -1,0 +1,78 @@
+package gateway
+
+import (
+	"bufio"
+	"fmt"
+	"net"
+	"net/http"
+	"sync"
+)
+
+// mostHeld is how many bytes a line holds back at the most.
+const mostHeld = 32 << 10
+
+// line is what carries a WebSocket. What is written while it is held leaves in
+// one piece: a device that is told a line and asked at once gets one packet.
+type line struct {
+	net.Conn
+	mu   sync.Mutex
+	hold bool
+	held []byte
+}
+
+// Write sends p, or keeps it until the line is let go.
+func (l *line) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.hold && len(l.held)+len(p) <= mostHeld {
+		l.held = append(l.held, p...)
+		return len(p), nil
+	}
+	if err := l.flush(); err != nil {
+		return 0, err
+	}
+	return l.Conn.Write(p)
+}
+
+// holdBack has the line keep what is written.
+func (l *line) holdBack() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.hold = true
+}
+
+// letGo sends what the line has kept.
+func (l *line) letGo() error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.hold = false
+	return l.flush()
+}
+
+func (l *line) flush() error {
+	if len(l.held) == 0 {
+		return nil
+	}
+	_, err := l.Conn.Write(l.held)
+	l.held = l.held[:0]
+	return err
+}
+
+// hijacked is a response that gives up its connection as a line, and keeps that.
+type hijacked struct {
+	http.ResponseWriter
+	line *line
+}
+
+// Hijack is that of http.Hijacker.
+func (h *hijacked) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+	conn, rw, err := http.NewResponseController(h.ResponseWriter).Hijack()
+	if err != nil {
+		return nil, nil, fmt.Errorf("gateway: %w", err)
+	}
+	h.line = &line{Conn: conn}
+	return h.line, bufio.NewReadWriter(rw.Reader, bufio.NewWriterSize(h.line, writeBuffer)), nil
+}
+
+// writeBuffer holds a message as they mostly are.
+const writeBuffer = 1 << 10
