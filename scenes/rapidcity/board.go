@@ -1,6 +1,8 @@
 package rapidcity
 
 import (
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/logic/game"
 	"ludotheque/logic/rapidcity"
 	"ludotheque/scenes/geom"
@@ -9,33 +11,41 @@ import (
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/text"
 	"ludotheque/scenes/timeline"
 	"ludotheque/scenes/ui"
 )
 
-// board is Rapid City on a table.
+// board is Rapid City on a table. It wires the parts together: who plays with what (people, sets), where things lie (ground),
+// what hands do (round, trial), what the events have moved (view, motion, cowboys, story), and what shows it.
 type board struct {
-	desk     *table.Desk
-	view     view
-	seats    int
-	tiles    [rapidcity.MaxSeats]rapidcity.Place
-	time     int  // of a card, in milliseconds
-	ultimate bool // the hand matters
-	tap      bool // the seat in turn taps the deck
-	pairs    bool // cards with two characters are in play
-	heals    bool // cards that heal are
-	tapped   bool // it has, for the card that comes
+	desk   *table.Desk
+	terms  terms
+	tapped bool // the seat in turn has tapped the deck, for the card that comes
+	people people
+	sets   [2]keySet
+	ground ground
 
-	muster  muster
-	people  people
-	sets    [2]keySet
-	ground  ground
+	trial   trial
 	round   round
+	view    view
 	motion  motion
+	cowboys cowboys
 	story   story
-	printed printed
-	prompt  string // in words, kept as long as it holds
+	player  player
+
+	letters letters
+	sheet   handsheet
+	brush   brush
+	circle  circlePainter
+	corners cornerPainter
+	tasks   trialPainter
+	finish  finishPainter
+}
+
+// terms are the rules that a game is played by.
+type terms struct {
+	*rapidcity.Rules
+	tap bool // the seat in turn taps the deck
 }
 
 var (
@@ -47,45 +57,49 @@ var (
 	_ table.Deaf     = (*board)(nil)
 	_ table.Fitter   = (*board)(nil)
 	_ table.Lighter  = (*board)(nil)
+	_ table.Extra    = (*board)(nil)
 )
 
 func newBoard(d *table.Desk) table.Board {
-	b := &board{desk: d, seats: len(d.Colors())}
-	b.round.referee, b.round.luck, b.round.fresh = d, game.NewRNG(d.Services.Seed()), true
-	b.round.hands.ground = &b.ground
-	b.seat()
-	b.muster.on = b.people.count() > 1
+	b := &board{desk: d, people: peopleAt(d), sets: readKeys(d.Services.Settings())}
+	b.trial.on = b.people.count() > 1
+	b.round = round{referee: d, luck: game.NewRNG(d.Services.Seed()), fresh: true,
+		hands: hands{who: &b.people, keys: &b.sets, ground: &b.ground}}
+	b.cowboys = cowboys{ground: &b.ground, view: &b.view, round: &b.round, trial: &b.trial}
+	b.player = player{desk: d, terms: &b.terms, ground: &b.ground, view: &b.view, motion: &b.motion, story: &b.story}
+	b.letters = letters{desk: d, ground: &b.ground, people: &b.people, sets: &b.sets}
+	b.sheet = handsheet{desk: d, people: &b.people, sets: &b.sets}
+	b.brush = brush{desk: d, ground: &b.ground}
+	b.circle = circlePainter{brush: &b.brush, terms: &b.terms, view: &b.view, round: &b.round, motion: &b.motion,
+		cowboys: &b.cowboys, letters: &b.letters}
+	b.corners = cornerPainter{brush: &b.brush, view: &b.view, motion: &b.motion, letters: &b.letters}
+	b.tasks = trialPainter{brush: &b.brush, terms: &b.terms, trial: &b.trial, letters: &b.letters}
+	b.finish = finishPainter{brush: &b.brush, story: &b.story}
 	return b
 }
 
-// seat finds out who plays with what.
-func (b *board) seat() {
-	b.people.seats = b.seats
-	for s := range b.seats {
+// peopleAt finds out who plays with what: what was last chosen, in the set-up or at a table, or else what the game was begun
+// with.
+func peopleAt(d *table.Desk) people {
+	settings, seats := d.Services.Settings(), d.Colors()
+	p := people{seats: len(seats)}
+	for s, color := range seats {
 		seat := game.Seat(s)
-		b.people.person[s] = b.desk.Person(seat)
-		b.people.with[s] = b.device(seat)
+		p.person[s], p.with[s] = d.Person(seat), device(d.Device(seat))
+		if chosen, ok := setup.Equipped(settings, "rapidcity", color); ok && chosen != "" {
+			p.with[s] = device(chosen)
+		}
 	}
-	b.people.settle(b.desk.Services.Platform.Touch)
-	b.sets = readKeys(b.desk.Services.Settings())
-	b.round.hands.who, b.round.hands.keys = b.people, b.sets
-}
-
-// device is what a person wants to play with: what was last chosen, in the set-up or at a table, or else what the game was
-// begun with.
-func (b *board) device(seat game.Seat) device {
-	if d, ok := setup.Equipped(b.desk.Services.Settings(), "rapidcity", b.desk.Color(seat)); ok && d != "" {
-		return device(d)
-	}
-	return device(b.desk.Device(seat))
+	p.settle(d.Services.Platform.Touch)
+	return p
 }
 
 // Resize implements table.Board.
 func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
-	b.ground = survey(area, b.seats, b.people.place())
-	b.printed.clear()
-	b.letters()
-	b.motion.snap(b)
+	b.ground = survey(area, b.people.seats, b.people.place())
+	b.circle.clear()
+	b.letters.find()
+	b.cowboys.snap()
 	b.expect()
 }
 
@@ -97,23 +111,15 @@ func (b *board) Reset(g game.Game) {
 		return
 	}
 	b.view = v
-	b.time, b.ultimate = r.Time(), r.Ultimate()
-	for i := range b.seats {
-		b.tiles[i] = r.Tile(i)
-	}
-	b.tap, b.pairs, b.heals = isOn(g, "tap"), isOn(g, "two_characters"), isOn(g, "healing")
+	tap, err := g.Header().Options.Get("tap").Bool()
+	b.terms = terms{Rules: r, tap: tap && err == nil}
+	b.trial.on = b.trial.on && !b.desk.Replay()
 	b.motion.face = v.card != rapidcity.NoCard && b.desk.Replay()
 	b.motion.reset()
-	b.motion.snap(b)
+	b.cowboys.snap()
 	b.story.start = r.Resolution()
 	b.story.begin(v.card)
 	b.expect()
-}
-
-// isOn reports whether an option is.
-func isOn(g game.Game, option string) bool {
-	on, err := g.Header().Options.Get(option).Bool()
-	return err == nil && on
 }
 
 // Check implements table.Board.
@@ -122,7 +128,7 @@ func (b *board) Check(g game.Game) error {
 	if err != nil {
 		return err
 	}
-	return b.view.differs(&want)
+	return table.Differ("rapidcity", b.view, want)
 }
 
 // Ask implements table.Board: nobody is ever asked for a decision.
@@ -139,10 +145,10 @@ const (
 
 // Throw implements table.Board: a card comes by itself, or the seat in turn taps the deck.
 func (b *board) Throw(game.Game) table.Throw {
-	b.tapped = b.tap
+	b.tapped = b.terms.tap
 	b.expect()
 	t := table.Throw{Hand: b.view.turner, Wait: drawTicks, Target: "deck", Prompt: "rapidcity.prompt.tap"}
-	if b.tap {
+	if b.terms.tap {
 		t.Ask, t.Wait = true, tapTicks
 	}
 	return t
@@ -153,8 +159,8 @@ func (b *board) Point(int) {}
 
 // Pick implements table.Board: the deck is the frame's, all else is done with strikes, and not before a card is turned.
 func (b *board) Pick(ref int) {
-	if ref == refDeck && b.mustering() {
-		b.endMuster()
+	if ref == refDeck && b.trial.on {
+		b.endTrial()
 		return
 	}
 	b.desk.Refuse(rapidcity.NoCardOpen)
@@ -166,8 +172,11 @@ func (b *board) Prompt() (key string, data []any) { return "", nil }
 // Line implements table.Board.
 func (b *board) Line(seat game.Seat) table.Line {
 	n := b.view.bullets[seat]
-	return table.Line{Score: b.desk.Theme.Text.Int(n), Text: b.desk.T("rapidcity.bullets", "Count", n), Lead: b.view.lead(seat, b.seats)}
+	return table.Line{Score: b.desk.Theme.Text.Int(n), Text: b.desk.T("rapidcity.bullets", "Count", n), Lead: b.view.lead(seat, b.people.seats)}
 }
+
+// Say implements table.Board.
+func (b *board) Say(e game.Event) (key string, data []any) { return b.story.say(e, b.desk.Name) }
 
 // Run implements table.RealTime.
 func (b *board) Run(in *input.Frame) {
@@ -175,53 +184,59 @@ func (b *board) Run(in *input.Frame) {
 		return
 	}
 	before := len(b.round.hands.acts)
-	shown, closed := b.round.run(in, turn{card: b.view.card, ultimate: b.ultimate, tapped: b.tapped})
+	shown, closed := b.round.run(in, turn{card: b.view.card, ultimate: b.terms.Ultimate(), tapped: b.tapped})
 	if shown {
-		b.reveal()
+		b.motion.show(0)
+		b.desk.Sound(sound.Cue{Name: sound.Whip})
+		b.expect()
 	}
-	if len(b.round.hands.acts) > before {
-		b.motion.touched(b, b.round.hands.acts[len(b.round.hands.acts)-1])
+	if acts := b.round.hands.acts; len(acts) > before {
+		a := acts[len(acts)-1]
+		b.motion.touched(a.by, b.ground.thing(a.what, a.grab), !b.round.shown)
 	}
 	if closed || b.round.shown {
 		b.desk.Redraw()
 	}
-	b.count()
+	if b.round.shown && b.motion.count(b.terms.Time()-b.round.now) {
+		b.desk.Sound(sound.Cue{Name: sound.Tick, Soft: 0.4})
+	}
 }
 
 // Wait implements table.Waiter: the first card waits until all have tried their hands, and a finger that comes down between
 // two cards and stays is early on the next one.
 func (b *board) Wait(in *input.Frame) bool {
-	if b.mustering() {
+	if b.trial.on {
 		b.try(in)
 		return false
 	}
-	h := &b.round.hands
-	for _, s := range in.Strikes {
-		if s.Kind == input.Touch {
-			h.hear(s, scene{})
-		}
-	}
-	h.acts = h.acts[:0]
+	b.round.hands.between(in)
 	return true
 }
 
-// reveal turns the card for all to see.
-func (b *board) reveal() {
-	b.motion.face, b.motion.flip = true, 0
-	b.motion.second = 0
-	b.motion.verdicts = [rapidcity.MaxSeats]verdict{}
-	b.desk.Sound(sound.Cue{Name: sound.Whip})
-	b.expect()
+// try lives through a tick in which hands are tried.
+func (b *board) try(in *input.Frame) {
+	acts := b.round.hands.try(in, b.terms.Ultimate())
+	for _, a := range acts {
+		b.motion.leave(a.by, b.ground.pawns[a.what])
+		if b.trial.note(a) {
+			b.desk.Sound(sound.Cue{Name: sound.Pat})
+		}
+	}
+	ready := b.trial.ready(&b.people)
+	if ready || len(in.Strikes) > 0 || len(acts) > 0 {
+		b.desk.Redraw()
+	}
+	if ready && b.trial.seen() {
+		b.endTrial()
+	}
 }
 
-// count ticks away the last seconds of a card.
-func (b *board) count() {
-	left := b.time - b.round.now
-	if !b.round.shown || left > 1500 || left/500 == b.motion.second {
-		return
-	}
-	b.motion.second = left / 500
-	b.desk.Sound(sound.Cue{Name: sound.Tick, Soft: 0.4})
+// endTrial begins the game.
+func (b *board) endTrial() {
+	b.trial.on = false
+	b.round.hands.leave()
+	b.expect()
+	b.desk.Retarget()
 }
 
 // Halt implements table.RealTime.
@@ -237,103 +252,96 @@ func (b *board) Typing() bool { return b.people.typing() && !b.desk.Replay() }
 // Deaf implements table.Deaf.
 func (b *board) Deaf() bool { return b.round.deaf > 0 || b.round.on && b.round.shown }
 
-// Tick implements table.Ticker.
+// Tick implements table.Ticker: a deck that waits for a tap rests, one that is awaited breathes.
 func (b *board) Tick() (redraw bool) {
 	if b.round.deaf > 0 {
 		b.round.deaf--
 	}
-	b.warm()
-	return b.motion.tick(b)
+	b.circle.warmUp()
+	moved := b.cowboys.tick(b.desk.Reduced())
+	redraw = b.motion.tick(b.round.resting()) || moved
+	breathes := !b.motion.face && !b.view.over && !b.desk.Reduced() && b.motion.breathe()
+	return redraw || breathes && b.round.on
 }
-
-// Refs of targets: the deck, then tiles, pawns and holsters by seat.
-const (
-	refDeck     = 0
-	refTile     = 10
-	refPawn     = 20
-	refHolsters = 30
-)
 
 // Targets implements table.Board. Only the deck is ever picked; the rest is there to be found.
 func (b *board) Targets(dst []table.Target) []table.Target {
-	use := table.Look
-	if b.tap && b.view.card == rapidcity.NoCard && !b.view.over || b.mustering() {
-		use = table.Offer
+	deck, pawn := table.Look, table.Look
+	if b.trial.on || b.terms.tap && b.view.closed() {
+		deck = table.Offer
 	}
-	g, pawn := &b.ground, table.Look
 	if b.desk.Throwing() {
 		pawn = table.Refused
 	}
-	dst = append(dst, table.Target{ID: "deck", Ref: refDeck, Rect: g.card, Use: use})
-	for s := range b.seats {
-		seat := game.Seat(s)
-		color := b.desk.Color(seat).String()
-		dst = append(dst,
-			table.Target{ID: tileIDs[s], Ref: refTile + s, Rect: g.tileRect(s), Use: table.Look},
-			table.Target{ID: "pawn." + color, Ref: refPawn + s, Rect: g.pawnRect(s), Use: pawn})
-		if p := &g.posts[s]; p.wide {
-			for i, hand := range []rapidcity.Hand{rapidcity.Left, rapidcity.Right} {
-				dst = append(dst, table.Target{
-					ID: "holster." + color + "." + hand.String(), Ref: refHolsters + 2*s + i,
-					Rect: geom.Around(p.holster(hand), p.h*0.7*p.zoom, p.h*0.7*p.zoom), Use: table.Look,
-				})
-			}
-		}
-	}
-	return dst
+	return b.ground.targets(dst, b.desk.Colors(), deck, pawn)
 }
-
-var tileIDs = [rapidcity.MaxSeats]string{"tile.0", "tile.1", "tile.2", "tile.3", "tile.4", "tile.5"}
 
 // Spot implements table.Lighter.
 func (b *board) Spot(id string) (geom.Rect, bool) {
-	for s := range b.seats {
-		if id == "post."+b.desk.Color(game.Seat(s)).String() {
+	for s, color := range b.desk.Colors() {
+		if id == "post."+color.String() {
 			return b.ground.posts[s].rect, true
 		}
 	}
-	if id == "circle" {
-		return b.ground.board, true
-	}
-	return geom.Rect{}, false
+	return b.ground.board, id == "circle"
 }
 
 // Fit implements table.Fitter: the bar lies in a corner of the board that the circle leaves free.
 func (b *board) Fit(room geom.Rect, size geom.Point) geom.Rect {
-	g := survey(room, b.seats, b.people.place())
+	g := survey(room, b.people.seats, b.people.place())
 	return g.barAt(size)
 }
 
-// Begin implements timeline.Player.
-func (b *board) Begin(c *table.Cue) timeline.Motion { return b.begin(c) }
+// Buttons implements table.Extra.
+func (b *board) Buttons() []ui.Widget { return []ui.Widget{b.sheet.button()} }
 
-// expect finds the words that say what is going on, for those who sit in front of the screen: where people sit all round,
-// the table says it alone.
-func (b *board) expect() {
-	key := "rapidcity.prompt.wait"
-	switch {
-	case b.mustering():
-		key = ""
-	case b.view.over:
-		key = "rapidcity.prompt.over"
-	case b.motion.face && b.view.card != rapidcity.NoCard:
-		key = ""
-	case b.tap && b.view.card == rapidcity.NoCard:
-		key = "rapidcity.prompt.tap"
-	}
-	b.prompt = ""
-	if key == "" || b.people.touching().Len() > 1 || b.desk.Replay() {
-		return
-	}
-	// Where there is no room for words, as beside a lesson with large ones, the lamp and the deck say it alone.
-	words := b.desk.T(key, "Name", b.desk.Name(b.view.turner))
-	if b.desk.Theme.Text.Fits(words, b.promptStyle(), b.promptBox()) {
-		b.prompt = words
-	}
+// Cues implements table.Board.
+func (b *board) Cues(e game.Event, q table.Queue) { b.player.cues(e, q) }
+
+// Begin implements timeline.Player.
+func (b *board) Begin(c *table.Cue) timeline.Motion { return b.player.begin(c) }
+
+// At implements timeline.Player.
+func (b *board) At(*table.Cue, float64) {}
+
+// End implements timeline.Player.
+func (b *board) End(c *table.Cue) {
+	b.player.end(c.Event)
+	b.expect()
 }
 
-// promptStyle is how the prompt looks.
-func (b *board) promptStyle() text.Style { return b.desk.Theme.OnWood(ui.Body).Aligned(text.Centre) }
+// expect has it said what goes on.
+func (b *board) expect() {
+	key := "wait"
+	switch {
+	case b.trial.on:
+		key = ""
+	case b.view.over:
+		key = "over"
+	case b.motion.face && b.view.card != rapidcity.NoCard:
+		key = ""
+	case b.terms.tap && b.view.card == rapidcity.NoCard:
+		key = "tap"
+	}
+	b.letters.expect(key, b.view.turner)
+}
+
+// Draw implements table.Board.
+func (b *board) Draw(dst *ebiten.Image) {
+	b.circle.drawBoard(dst)
+	b.circle.drawDeck(dst)
+	b.circle.drawKeys(dst)
+	for s := range b.ground.seats {
+		b.corners.draw(dst, game.Seat(s))
+	}
+	b.circle.drawAttacker(dst)
+	b.circle.drawPawns(dst)
+	b.tasks.draw(dst)
+	b.circle.drawMarks(dst)
+	b.circle.drawResting(dst)
+	b.finish.draw(dst)
+	b.letters.draw(dst)
+}
 
 // Inspect implements stage.Inspectable.
 func (b *board) Inspect(r *stage.Report) {
@@ -341,22 +349,20 @@ func (b *board) Inspect(r *stage.Report) {
 	if b.motion.face && b.view.card != rapidcity.NoCard {
 		r.Set("card", cardWord(b.view.card))
 	}
-	for s := range b.seats {
-		if b.attacks(game.Seat(s)) {
-			r.Set("attacker", b.desk.Color(game.Seat(s)))
-		}
+	if seat := b.view.attacker(); b.motion.face && seat >= 0 {
+		r.Set("attacker", b.desk.Color(seat))
 	}
 	r.Set("shown", b.round.shown)
-	r.Set("mustering", b.mustering())
+	r.Set("mustering", b.trial.on)
 	r.Set("late", b.round.late)
 	r.Set("lag", b.round.lag.Milliseconds())
 	if b.round.on && !b.round.shown {
 		r.Set("awaited", -b.round.millis(b.round.ran))
 	}
-	for s := range b.seats {
-		color := b.desk.Color(game.Seat(s)).String()
+	for s, c := range b.desk.Colors() {
+		color := c.String()
 		r.Set("bullets."+color, b.view.bullets[s])
-		r.Set("why."+color, b.why(game.Seat(s)))
+		r.Set("why."+color, b.letters.why(b.motion.verdicts[s]))
 		r.Set("rests."+color, b.motion.rests.Has(game.Seat(s)))
 	}
 }

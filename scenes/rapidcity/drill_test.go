@@ -231,7 +231,7 @@ func TestWhatIsPractisedIsKept(t *testing.T) {
 }
 
 func TestTheScoreIsTakenApart(t *testing.T) {
-	players := []player{{color: game.Red, level: game.LevelEasy}, {color: game.Blue, level: game.LevelMedium}, {color: game.Yellow, level: game.LevelStrong}}
+	players := []guest{{color: game.Red, level: game.LevelEasy}, {color: game.Blue, level: game.LevelMedium}, {color: game.Yellow, level: game.LevelStrong}}
 	l := lay(t, newServices(t, words.English), 800, 600, `{"bullets":{"red":1}}`, `{"healing":true,"two_characters":true,"ultimate":true}`, players...)
 	l.until2(func() bool { return l.board.view.over })
 	rows := account(l.load())

@@ -43,8 +43,8 @@ const restTime = 90 * time.Millisecond
 
 // hands turn strikes into acts.
 type hands struct {
-	who     people
-	keys    [2]keySet
+	who     *people
+	keys    *[2]keySet
 	ground  *ground
 	other   [2]bool // the key for the other hand is down
 	fingers []finger
@@ -82,7 +82,7 @@ func (h *hands) hear(s input.Strike, sc scene) {
 
 // key is a strike on the keyboard: what lies in its direction is meant.
 func (h *hands) key(s input.Strike, sc scene) {
-	for set, d := range [2]device{keysOne, keysTwo} {
+	for set, d := range keyboards {
 		way, ok := h.keys[set].finds(s.Key)
 		if !ok {
 			continue
@@ -113,22 +113,11 @@ func (h *hands) mouse(s input.Strike) {
 }
 
 // point is an act on whatever lies at a place.
-func (h *hands) point(a act, at geom.Point) bool {
-	pawn, onPawn := h.ground.pawnAt(at)
-	tile, onTile := h.ground.tileAt(at)
-	if onPawn && onTile {
-		onPawn = h.ground.pawns[pawn].Dist(at)/h.ground.pawn < h.ground.tiles[tile].Dist(at)/h.ground.tile
+func (h *hands) point(a act, at geom.Point) (ok bool) {
+	if a.what, a.grab, ok = h.ground.thingAt(at); ok {
+		h.add(a)
 	}
-	switch {
-	case onPawn:
-		a.what, a.grab = int(pawn), true
-	case onTile:
-		a.what = tile
-	default:
-		return false
-	}
-	h.add(a)
-	return true
+	return ok
 }
 
 // add keeps an act in its place in time.
@@ -137,9 +126,7 @@ func (h *hands) add(a act) {
 	for i > 0 && h.acts[i-1].at > a.at {
 		i--
 	}
-	h.acts = append(h.acts, act{})
-	copy(h.acts[i+1:], h.acts[i:])
-	h.acts[i] = a
+	h.acts = slices.Insert(h.acts, i, a)
 }
 
 // touch is something that a finger did.
@@ -164,21 +151,15 @@ func (h *hands) touch(s input.Strike, sc scene) {
 }
 
 func (h *hands) finger(contact int) *finger {
-	for i := range h.fingers {
-		if h.fingers[i].contact == contact {
-			return &h.fingers[i]
-		}
+	i := slices.IndexFunc(h.fingers, func(f finger) bool { return f.contact == contact })
+	if i < 0 {
+		return nil
 	}
-	return nil
+	return &h.fingers[i]
 }
 
 func (h *hands) forget(contact int) {
-	for i := range h.fingers {
-		if h.fingers[i].contact == contact {
-			h.fingers = append(h.fingers[:i], h.fingers[i+1:]...)
-			return
-		}
-	}
+	h.fingers = slices.DeleteFunc(h.fingers, func(f finger) bool { return f.contact == contact })
 }
 
 // press is a finger that comes down. Where one person alone plays with fingers a tap is enough, unless it must be told
@@ -286,6 +267,28 @@ func (h *hands) holding(pawn game.Seat) (geom.Point, bool) {
 		return geom.Point{}, false
 	}
 	return h.fingers[best].at, true
+}
+
+// try is what hands do in a tick in which no hand is early and every pawn may be grabbed; the acts hold until the next call.
+func (h *hands) try(in *input.Frame, ultimate bool) []act {
+	h.open = 0
+	for _, s := range in.Strikes {
+		h.hear(s, scene{shown: true, kind: rapidcity.Armed, hand: ultimate})
+	}
+	h.rest(in.Sure)
+	done := h.acts
+	h.acts = h.acts[:0]
+	return done
+}
+
+// between keeps fingers that come down between two cards: one that stays is early on the next one.
+func (h *hands) between(in *input.Frame) {
+	for _, s := range in.Strikes {
+		if s.Kind == input.Touch {
+			h.hear(s, scene{})
+		}
+	}
+	h.acts = h.acts[:0]
 }
 
 // clear begins anew for the next card. Fingers that are down stay so: one that lies on a pawn is early.

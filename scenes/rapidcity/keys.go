@@ -1,6 +1,9 @@
 package rapidcity
 
 import (
+	"math"
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/rapidcity"
@@ -52,16 +55,7 @@ func means(way int, dirs []float64) (what int, ok bool) {
 }
 
 // apart is by how many degrees two directions differ.
-func apart(a, b float64) float64 {
-	d := a - b
-	for d > 180 {
-		d -= 360
-	}
-	for d < -180 {
-		d += 360
-	}
-	return max(d, -d)
-}
+func apart(a, b float64) float64 { return math.Abs(math.Remainder(a-b, 360)) }
 
 // action is what settings call a key of a set.
 func action(set, way int) string {
@@ -93,6 +87,11 @@ func assign(s *store.Settings, sets *[2]keySet, set, way int, k ebiten.Key) {
 		}
 	}
 	sets[set][way] = k
+	keepKeys(s, sets)
+}
+
+// keepKeys notes the keys that are not the usual ones.
+func keepKeys(s *store.Settings, sets *[2]keySet) {
 	if s.Keys == nil {
 		s.Keys = map[string]string{}
 	}
@@ -114,7 +113,7 @@ func letter(k ebiten.Key) string { return input.KeyLabel(k) }
 func keysOf(v store.Settings) []cabinet.KeySet {
 	var list []cabinet.KeySet
 	for i, set := range readKeys(v) {
-		named := cabinet.KeySet{Key: "rapidcity.device." + string([2]device{keysOne, keysTwo}[i])}
+		named := cabinet.KeySet{Key: "rapidcity.device." + string(keyboards[i])}
 		for _, k := range set {
 			named.Labels = append(named.Labels, letter(k))
 		}
@@ -125,9 +124,15 @@ func keysOf(v store.Settings) []cabinet.KeySet {
 
 // finds is the place of a key in a set.
 func (k *keySet) finds(key ebiten.Key) (way int, ok bool) {
-	for way, have := range k {
-		if have == key {
-			return way, true
+	way = slices.Index(k[:], key)
+	return way, way >= 0
+}
+
+// strike is the key of a set that means a seat, or its tile, given the directions of all; ok is false if there is none.
+func (k *keySet) strike(seat int, dirs []float64) (key ebiten.Key, ok bool) {
+	for way := range otherHand {
+		if what, ok := means(way, dirs); ok && what == seat {
+			return k[way], true
 		}
 	}
 	return 0, false

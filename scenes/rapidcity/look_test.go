@@ -19,19 +19,19 @@ import (
 )
 
 // around is six people round a tablet.
-func around(n int) []player {
-	var list []player
+func around(n int) []guest {
+	var list []guest
 	for c := range game.Color(n) {
-		list = append(list, player{color: c, device: fingers})
+		list = append(list, guest{color: c, device: fingers})
 	}
 	return list
 }
 
 // alone is one person against bots.
-func alone(n int) []player {
-	list := []player{{color: game.Red}}
+func alone(n int) []guest {
+	list := []guest{{color: game.Red}}
 	for c := game.Blue; int(c) < n; c++ {
-		list = append(list, player{color: c, level: game.LevelMedium})
+		list = append(list, guest{color: c, level: game.LevelMedium})
 	}
 	return list
 }
@@ -47,7 +47,7 @@ func TestLook(t *testing.T) {
 		name    string
 		w, h    int
 		card    string
-		players []player
+		players []guest
 	}{
 		{"alone4", 1280, 800, "indian", alone(4)},
 		{"alone3", 800, 600, "red armed left", alone(3)},
@@ -82,7 +82,7 @@ func TestLookAside(t *testing.T) {
 		t.Skip("only with -look")
 	}
 	playtest.NeedsDisplay(t)
-	mixed := []player{{color: game.Red, device: mouse}, {color: game.Blue, device: fingers}, {color: game.Yellow, device: keysOne}, {color: game.Green, device: keysTwo}, {color: game.Violet, device: fingers}}
+	mixed := []guest{{color: game.Red, device: mouse}, {color: game.Blue, device: fingers}, {color: game.Yellow, device: keysOne}, {color: game.Green, device: keysTwo}, {color: game.Violet, device: fingers}}
 	for _, size := range []geom.Point{geom.Pt(800, 600), geom.Pt(1280, 800), geom.Pt(768, 1024)} {
 		for _, lang := range words.Languages() {
 			name := fmt.Sprintf("rc-aside-%vx%v-%s", size.X, size.Y, lang)
@@ -184,7 +184,7 @@ func TestEveryCard(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	for _, size := range tableSizes() {
 		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
-			for name, players := range map[string][]player{"alone": alone(n), "around": around(n)} {
+			for name, players := range map[string][]guest{"alone": alone(n), "around": around(n)} {
 				name = fmt.Sprintf("%vx%v-%s%d", size.X, size.Y, name, n)
 				t.Run(name, func(t *testing.T) { pictureTable(t, name, size, players) })
 			}
@@ -193,7 +193,7 @@ func TestEveryCard(t *testing.T) {
 }
 
 // pictureTable pictures one card of each kind; with four seats each there is.
-func pictureTable(t *testing.T, name string, size geom.Point, players []player) {
+func pictureTable(t *testing.T, name string, size geom.Point, players []guest) {
 	l := lay(t, newServices(t, words.English), int(size.X), int(size.Y), `{"bullets":{"red":2,"blue":5,"yellow":1}}`, `{"healing":true,"two_characters":true}`, players...)
 	l.ticks(4)
 	kinds := map[rapidcity.Type]bool{}

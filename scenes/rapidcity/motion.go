@@ -6,14 +6,13 @@ import (
 	"ludotheque/scenes/geom"
 )
 
-// motion is what moves beside the timeline: pawns that follow what became of them, and marks that hands leave.
+// motion is what is seen for a while beside the timeline: the card, marks that hands leave, what the card came to.
 type motion struct {
 	face   bool    // the card is seen
 	flip   int     // ticks since it has been turned
 	second int     // half seconds left that have been ticked away
 	pulse  float64 // of what waits, 0 to 1
 	ticks  int
-	pawns  [rapidcity.MaxSeats]geom.Point // where they are seen
 	marks  []mark
 	locks  [rapidcity.MaxSeats]int // ticks for which a seat is shown locked out
 
@@ -23,18 +22,29 @@ type motion struct {
 
 // mark is left by a hand, and fades.
 type mark struct {
-	kind markKind
+	back bool // a pawn sprang back
 	at   geom.Point
 	seat game.Seat
 	age  int
 }
 
-type markKind uint8
+// verdict is what a card came to for a seat, as its corner says it until the next card is shown. The zero verdict is none.
+type verdict struct {
+	reason rapidcity.Reason
+	by     game.Seat // the attacker that caught its pawn, or game.Chance
+	healed bool
+}
 
-const (
-	markHand markKind = iota
-	markBack          // a pawn sprang back
-)
+// some reports whether there is anything to say.
+func (v verdict) some() bool { return v.healed || v.reason != rapidcity.NoReason }
+
+// word is the end of the key of what a verdict says, empty for none.
+func (v verdict) word() string {
+	if v.healed {
+		return "healed"
+	}
+	return reasonWords[v.reason]
+}
 
 // How long marks stay, the flip of a card lasts, and a lockout is shown, in ticks.
 const (
@@ -50,59 +60,40 @@ func (m *motion) reset() {
 	m.verdicts = [rapidcity.MaxSeats]verdict{}
 }
 
-// snap puts the pawns where they belong at once.
-func (m *motion) snap(b *board) {
-	for s := range b.seats {
-		m.pawns[s] = b.home(s)
+// show lets the card be seen, flip ticks after it has been turned.
+func (m *motion) show(flip int) {
+	m.face, m.flip, m.second = true, flip, 0
+	m.verdicts = [rapidcity.MaxSeats]verdict{}
+}
+
+// leave leaves the mark of a hand.
+func (m *motion) leave(seat game.Seat, at geom.Point) {
+	m.marks = append(m.marks, mark{at: at, seat: seat})
+}
+
+// touched shows at once that a hand has been seen, whatever comes of it; an early one locks the seat out.
+func (m *motion) touched(seat game.Seat, at geom.Point, early bool) {
+	m.leave(seat, at)
+	if early {
+		m.locks[seat] = lockTicks
 	}
 }
 
-// home is where a pawn belongs now.
-func (b *board) home(s int) geom.Point {
-	g := &b.ground
-	if (b.round.shown || b.mustering()) && b.view.holder[s] == 0 && b.view.lying[s] == 0 {
-		if at, ok := b.round.hands.holding(game.Seat(s)); ok {
-			return at
-		}
+// count reports whether half a second of a card's last ones has run out, given the milliseconds that are left.
+func (m *motion) count(left int) bool {
+	if left > 1500 || left/500 == m.second {
+		return false
 	}
-	if by := int(b.view.holder[s]) - 1; by >= 0 {
-		k := 0
-		for i := range s {
-			if b.view.holder[i] == b.view.holder[s] {
-				k++
-			}
-		}
-		hand, p := rapidcity.Right, &g.posts[by]
-		if k%2 == 1 {
-			hand = rapidcity.Left
-		}
-		if p.wide {
-			k /= 2
-		}
-		return p.catch(hand, k, g.pawn)
-	}
-	if tile := int(b.view.lying[s]) - 1; tile >= 0 {
-		return g.tiles[tile]
-	}
-	return g.pawns[s]
+	m.second = left / 500
+	return true
 }
 
-// follow is the share of the way that a pawn goes in a tick.
-const follow = 0.34
-
-// tick lets a tick pass and reports whether anything is to be drawn again.
-func (m *motion) tick(b *board) (redraw bool) {
+// tick lets a tick pass and reports whether anything is to be drawn again, given on whose cow-boys fingers rest.
+func (m *motion) tick(rests game.SeatSet) (redraw bool) {
 	m.ticks++
-	for s := range b.seats {
-		want := b.home(s)
-		if d := want.Dist(m.pawns[s]); d > 0 {
-			redraw = true
-			if d < 0.5 || b.desk.Reduced() {
-				m.pawns[s] = want
-			} else {
-				m.pawns[s] = m.pawns[s].Lerp(want, follow)
-			}
-		}
+	redraw = m.age() || rests != m.rests
+	m.rests = rests
+	for s := range m.locks {
 		if m.locks[s] > 0 {
 			m.locks[s]--
 			redraw = true
@@ -112,20 +103,7 @@ func (m *motion) tick(b *board) (redraw bool) {
 		m.flip++
 		redraw = true
 	}
-	rests := b.resting()
-	redraw = redraw || rests != m.rests
-	m.rests = rests
-	return m.age() || redraw || m.waits(b)
-}
-
-// resting are the seats on whose cow-boys fingers have lain since before the card that is played or awaited.
-func (b *board) resting() (set game.SeatSet) {
-	for s := range b.seats {
-		if b.round.on && b.round.hands.rests(game.Seat(s)) {
-			set = set.With(game.Seat(s))
-		}
-	}
-	return set
+	return redraw
 }
 
 // age lets marks fade.
@@ -142,26 +120,11 @@ func (m *motion) age() bool {
 	return some
 }
 
-// waits lets the deck breathe while a card is awaited, at ten pictures a second; one that waits for a tap rests.
-func (m *motion) waits(b *board) bool {
-	if m.face || b.view.over || b.desk.Reduced() || m.ticks%6 != 0 {
+// breathe lets the deck breathe, at ten pictures a second, and reports whether it has changed.
+func (m *motion) breathe() bool {
+	if m.ticks%6 != 0 {
 		return false
 	}
 	m.pulse = float64(m.ticks/6%16) / 16
-	return b.round.on
-}
-
-// leave leaves a mark.
-func (m *motion) leave(k mark) { m.marks = append(m.marks, k) }
-
-// touched shows at once that a hand has been seen, whatever comes of it; before the card it locks the seat out.
-func (m *motion) touched(b *board, a act) {
-	at := b.ground.tiles[a.what]
-	if a.grab {
-		at = b.ground.pawns[a.what]
-	}
-	m.leave(mark{kind: markHand, at: at, seat: a.by})
-	if !b.round.shown {
-		m.locks[a.by] = lockTicks
-	}
+	return true
 }

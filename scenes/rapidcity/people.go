@@ -1,6 +1,8 @@
 package rapidcity
 
 import (
+	"slices"
+
 	"ludotheque/logic/game"
 	"ludotheque/logic/rapidcity"
 	"ludotheque/scenes/cabinet"
@@ -18,6 +20,9 @@ const (
 	keysTwo    device = "keys2"
 	fingers    device = "touch"
 )
+
+// keyboards are the devices that are sets of keys, in the order of the sets.
+var keyboards = [2]device{keysOne, keysTwo}
 
 // devices lists those that may be chosen. All but fingers serve one person each.
 func devices() []cabinet.Device {
@@ -78,9 +83,10 @@ func (p *people) touching() (set game.SeatSet) {
 
 // typing reports whether somebody plays with keys.
 func (p *people) typing() bool {
-	_, one := p.of(keysOne)
-	_, two := p.of(keysTwo)
-	return one || two
+	return slices.ContainsFunc(keyboards[:], func(d device) bool {
+		_, plays := p.of(d)
+		return plays
+	})
 }
 
 // near is the seat that the screen is turned to: the first person's.

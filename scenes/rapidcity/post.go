@@ -7,8 +7,56 @@ import (
 	"ludotheque/scenes/geom"
 )
 
+// post is a seat's corner: its holsters, its bullets, its name. It has places of its own, from its upper left corner as
+// the person there sees it, in dp before it is zoomed.
+type post struct {
+	rect geom.Rect // on the screen
+	side side
+	turn float64 // by which it is turned clockwise, in radians
+	zoom float64 // how many dp its own measures are on the screen
+	w, h float64
+	wide bool // with holsters
+	// small tells that it shows a small card of its own: where people sit round the screen, each sees it upright.
+	small bool
+	// inner is on which side of the post the middle of the table is: -1 left, 1 right, 0 straight before it or beside.
+	inner float64
+}
+
+// at is a place of the post on the screen.
+func (p *post) at(x, y float64) geom.Point {
+	return p.rect.Center().Add(geom.Pt(x-p.w/2, y-p.h/2).Mul(p.zoom).Rotate(p.turn))
+}
+
+// from is a place of the screen on the post.
+func (p *post) from(q geom.Point) geom.Point {
+	return q.Sub(p.rect.Center()).Rotate(-p.turn).Mul(1 / p.zoom).Add(geom.Pt(p.w/2, p.h/2))
+}
+
 // slim reports whether a corner is as narrow as those beside the board.
 func (p *post) slim() bool { return !p.wide && p.w == slimWide }
+
+// shape numbers the posts that look the same but for their colour.
+func (p *post) shape() int {
+	switch {
+	case p.wide:
+		return 1
+	case p.slim():
+		return 2
+	}
+	return 0
+}
+
+// well is the width of a wide post's holsters.
+func (p *post) well() float64 { return math.Min(p.h*0.84, p.w*0.22) }
+
+// middle is what lies between the holsters, and the small card if there is one.
+func (p *post) middle() (from, to float64) {
+	from, to = p.well()+4, p.w-p.well()-4
+	if p.small {
+		from += p.h * 0.62
+	}
+	return from, to
+}
 
 // nameRoom is from where to where on a post, and about which height, the name of who sits there may stand.
 func (p *post) nameRoom() (from, to, y float64) {
@@ -20,6 +68,24 @@ func (p *post) nameRoom() (from, to, y float64) {
 		return 10, p.w - 10, 50
 	}
 	return 42, p.w - 38, 25
+}
+
+// markAt is where the mark of a seat stands, and how large it is before it is zoomed.
+func (p *post) markAt() (at geom.Point, d float64) {
+	if p.wide {
+		from, _ := p.middle()
+		return p.at(from+16, p.h*0.34), 26
+	}
+	return p.at(24, 25), 24
+}
+
+// turnAt is where the sign lies that it is a seat's turn.
+func (p *post) turnAt() geom.Point {
+	if p.wide {
+		_, to := p.middle()
+		return p.at(to-16, p.h*0.3)
+	}
+	return p.at(p.w-22, 27)
 }
 
 // slot is where a seat's k-th bullet lies.
@@ -36,15 +102,8 @@ func (p *post) slot(k int) geom.Point {
 	return p.at(p.w/2+(i-2.5)*(p.w-28)/rapidcity.LastBullet, 60)
 }
 
-// middle is what lies between the holsters, and the small card if there is one.
-func (p *post) middle() (from, to float64) {
-	side := math.Min(p.h*0.84, p.w*0.22)
-	from, to = side+4, p.w-side-4
-	if p.small {
-		from += p.h * 0.62
-	}
-	return from, to
-}
+// turnRoom is the width of the sign that it is a seat's turn.
+const turnRoom = 30.0
 
 // plate is where words for its seat stand on a post instead of the name, in the post's own measures.
 func (p *post) plate() geom.Rect {
@@ -59,5 +118,75 @@ func (p *post) plate() geom.Rect {
 	return geom.R(9, 10, p.w-18-turnRoom, 30)
 }
 
-// turnRoom is the width of the sign that it is a seat's turn.
-const turnRoom = 30.0
+// task is where stands what its seat is to try before the first card, in the post's own measures.
+func (p *post) task() geom.Rect {
+	if p.wide {
+		_, to := p.middle()
+		return geom.R(p.w-to, 8, 2*to-p.w, p.h-16)
+	}
+	return geom.R(8, 8, p.w-16, p.h-16)
+}
+
+// holster is the middle of one of a wide post's holsters.
+func (p *post) holster(hand rapidcity.Hand) geom.Point { return p.pocket(hand, 0, 0.5) }
+
+// pocket is a place in one of the holsters, so far toward the middle, at a share of the height.
+func (p *post) pocket(hand rapidcity.Hand, in, down float64) geom.Point {
+	if hand == rapidcity.Left {
+		return p.at(p.h*0.42+in, p.h*down)
+	}
+	return p.at(p.w-p.h*0.42-in, p.h*down)
+}
+
+// catch is where the k-th pawn of a size lies that the post's seat has got: in its holsters in turn, the right one first, or
+// beside the post.
+func (p *post) catch(k int, pawn float64) geom.Point {
+	switch {
+	case !p.wide:
+		return p.beside(k, pawn)
+	case k%2 == 1:
+		return p.pocket(rapidcity.Left, float64(k/2)*14, 0.36)
+	}
+	return p.pocket(rapidcity.Right, float64(k/2)*14, 0.36)
+}
+
+// beside is a place before the post, toward the board: in the middle, and then in turn to its right and left; or from the end
+// that is nearer to the middle of the table, or from above on downward, as buttons lie in the upper corners.
+func (p *post) beside(k int, pawn float64) geom.Point {
+	along := float64((k+1)/2) * pawn * 0.6
+	switch {
+	case p.side.upright():
+		along = pawn * 0.42 * float64(k)
+	case p.inner != 0:
+		along = p.inner * (p.rect.W/2 - pawn*(0.4+0.38*float64(k)))
+	case k%2 == 0:
+		along = -along
+	}
+	mid := p.rect.Center()
+	in := mid.Sub(p.side.out().Mul(p.side.across(p.rect.Size())/2 + pawn*0.45))
+	return p.side.slid(in, p.side.along(mid)+along)
+}
+
+// shows reports whether one of the n pawns that the seat of a post above the board may get lies in r.
+func (p *post) shows(r geom.Rect, pawn float64, n int) bool {
+	if p.inner == 0 || p.wide {
+		return false
+	}
+	for k := range n {
+		if r.Overlaps(geom.Around(p.beside(k, pawn), pawn*0.65, pawn*0.75)) {
+			return true
+		}
+	}
+	return false
+}
+
+// gunman is where the attacker's likeness stands: on the post, or beside it where the screen ends above it.
+func (p *post) gunman() geom.Point {
+	switch {
+	case p.wide:
+		return p.at(p.w*0.2, 6)
+	case p.side == top:
+		return p.at(p.w+34, p.h-2)
+	}
+	return p.at(p.w*0.5, 6)
+}

@@ -23,7 +23,7 @@ func TestEveryVerdictIsSaidAtItsSeat(t *testing.T) {
 	onto := func(place rapidcity.Place) func(*laid, time.Duration) []input.Strike {
 		return func(l *laid, zero time.Duration) []input.Strike {
 			for i := range 3 {
-				if l.board.tiles[i] == place {
+				if l.board.terms.Tile(i) == place {
 					return pulls(1, zero+ms(500), ms(80), l.node("pawn.blue"), l.board.ground.tiles[i])
 				}
 			}
@@ -86,15 +86,15 @@ func cardName(l *laid) string {
 func TestVerdictsFitEveryCorner(t *testing.T) {
 	for _, lang := range words.Languages() {
 		s := newServices(t, lang)
-		for _, players := range [][]player{alone(3), alone(4), alone(6), around(3), around(4), around(6)} {
+		for _, players := range [][]guest{alone(3), alone(4), alone(6), around(3), around(4), around(6)} {
 			l := lay(t, s, 800, 600, "", "", players...)
 			s.Change(l.Context(), func(v *store.Settings) { v.LargerText = true })
 			for _, size := range append(tableSizes(), geom.Pt(390, 844), geom.Pt(844, 390)) {
 				l.resize(int(size.X), int(size.Y))
 				for seat := range players {
 					p := &l.board.ground.posts[seat]
-					for _, word := range l.board.printed.whys {
-						if st := l.board.plateStyle(word, p); st.Size < leastReason {
+					for _, word := range l.board.letters.whys {
+						if st := l.board.corners.plateStyle(word, p); st.Size < leastReason {
 							t.Errorf("%s %v, %d seats: %q is %.1f dp high at seat %d", lang, size, len(players), word, st.Size, seat)
 						}
 					}

@@ -177,8 +177,8 @@ func (r *rig) shot(name string) {
 	playtest.Keep(r.t, name, r.screen)
 }
 
-// player says who sits at a seat of a test's table.
-type player struct {
+// guest says who sits at a seat of a test's table.
+type guest struct {
 	color  game.Color
 	level  game.Level // of a bot; game.LevelRandom for a person
 	device device
@@ -193,7 +193,7 @@ type laid struct {
 }
 
 // lay begins a game. setup and options may be empty.
-func lay(t testing.TB, s *services.Services, w, h int, setup, options string, players ...player) *laid {
+func lay(t testing.TB, s *services.Services, w, h int, setup, options string, players ...guest) *laid {
 	t.Helper()
 	l := &laid{box: box(t)}
 	make := l.box.Board
@@ -214,7 +214,7 @@ func lay(t testing.TB, s *services.Services, w, h int, setup, options string, pl
 	if l.scene, err = table.Start(s, &l.box.Box, &table.Doors{}, hd); err != nil {
 		t.Fatal(err)
 	}
-	l.board.muster.on = false
+	l.board.trial.on = false
 	l.rig = newRig(t, s, l.scene, w, h)
 	return l
 }

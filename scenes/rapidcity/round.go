@@ -2,6 +2,7 @@ package rapidcity
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"ludotheque/logic/bot"
@@ -174,9 +175,7 @@ func (r *round) person() (at int, ok bool) {
 }
 
 func (r *round) drop() {
-	h := &r.hands
-	copy(h.acts, h.acts[1:])
-	h.acts = h.acts[:len(h.acts)-1]
+	r.hands.acts = slices.Delete(r.hands.acts, 0, 1)
 }
 
 // take hands in the first act of a person. One that was told too late counts as made when the rules can still take it.
@@ -221,4 +220,14 @@ func (r *round) close() bool {
 func (r *round) halt() {
 	r.on, r.shown, r.fresh = false, false, true
 	r.hands.leave()
+}
+
+// resting are the seats on whose cow-boys fingers have lain since before the card that is played or awaited.
+func (r *round) resting() (set game.SeatSet) {
+	for s := range game.Seat(r.hands.ground.seats) {
+		if r.on && r.hands.rests(s) {
+			set = set.With(s)
+		}
+	}
+	return set
 }

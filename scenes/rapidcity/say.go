@@ -17,13 +17,7 @@ func cardWord(c rapidcity.Card) string {
 	case rapidcity.Armed:
 		return "armed." + c.Hand().String()
 	}
-	switch c {
-	case rapidcity.Indian:
-		return "indian"
-	case rapidcity.Bandit:
-		return "bandit"
-	}
-	return "sheriff"
+	return [...]string{rapidcity.Indian: "indian", rapidcity.Bandit: "bandit", rapidcity.Sheriff: "sheriff"}[c]
 }
 
 // reasonWords are the ends of the keys of why a bullet is taken.
@@ -32,35 +26,34 @@ var reasonWords = [...]string{
 	rapidcity.WrongPawn: "pawn", rapidcity.WrongHand: "hand", rapidcity.Touched: "touched",
 }
 
-// Say implements table.Board.
-func (b *board) Say(e game.Event) (key string, data []any) {
+// logWords are the ends of the keys of the log's lines that say nothing but that it happened.
+var logWords = [...]string{
+	rapidcity.EventEarly: "early", rapidcity.EventBounce: "bounce", rapidcity.EventCaught: "caught", rapidcity.EventSaved: "saved",
+	rapidcity.EventWrongPawn: "wrong", rapidcity.EventHealed: "healed", rapidcity.EventOver: "over",
+}
+
+// say is the log's line for an event; see table.Board.
+func (s *story) say(e game.Event, name func(game.Seat) string) (key string, data []any) {
+	word := ""
 	switch e.Kind {
 	case rapidcity.EventReveal:
 		c := rapidcity.Card(e.Piece)
-		return "rapidcity.log.reveal." + cardWord(c), []any{"Owner", b.desk.Name(c.Seat())}
-	case rapidcity.EventEarly:
-		return "rapidcity.log.early", nil
-	case rapidcity.EventBounce:
-		return "rapidcity.log.bounce", nil
-	case rapidcity.EventCaught:
-		return "rapidcity.log.caught", nil
-	case rapidcity.EventSaved:
-		return "rapidcity.log.saved", nil
-	case rapidcity.EventWrongPawn:
-		return "rapidcity.log.wrong", nil
+		word, data = "reveal."+cardWord(c), []any{"Owner", name(c.Seat())}
 	case rapidcity.EventDuel:
-		rule, behind := b.story.decided(e)
-		data := []any{"Pawn", b.desk.Name(game.Seat(e.Piece)), "Ms", max(behind, -behind), "Start", b.story.start}
-		return "rapidcity.log.duel." + rulingWords[rule], data
+		rule, behind := s.decided(e)
+		word, data = "duel."+rulingWords[rule], []any{"Pawn", name(game.Seat(e.Piece)), "Ms", max(behind, -behind), "Start", s.start}
 	case rapidcity.EventRace:
-		rule, _ := b.story.decided(e)
-		return "rapidcity.log.race." + rulingWords[rule], nil
+		rule, _ := s.decided(e)
+		word = "race." + rulingWords[rule]
 	case rapidcity.EventBullet:
-		return "rapidcity.log.bullet." + reasonWords[e.Piece], nil
-	case rapidcity.EventHealed:
-		return "rapidcity.log.healed", nil
-	case rapidcity.EventOver:
-		return "rapidcity.log.over", nil
+		word = "bullet." + reasonWords[e.Piece]
+	default:
+		if int(e.Kind) < len(logWords) {
+			word = logWords[e.Kind]
+		}
 	}
-	return "", nil
+	if word == "" {
+		return "", nil
+	}
+	return "rapidcity.log." + word, data
 }

@@ -14,7 +14,7 @@ import (
 // it, and looks at what the set-up says.
 func TestDevicesChangedAtTheTableAreThereForTheNextGame(t *testing.T) {
 	s := newServices(t, words.English)
-	players := []player{{color: game.Red, device: mouse}, {color: game.Blue, device: keysOne}, {color: game.Yellow, level: game.LevelEasy}}
+	players := []guest{{color: game.Red, device: mouse}, {color: game.Blue, device: keysOne}, {color: game.Yellow, level: game.LevelEasy}}
 	l := lay(t, s, 1280, 800, "", "", players...)
 	s.Change(l.Context(), func(v *store.Settings) {
 		v.Setups["rapidcity"] = []byte(`{"version":1,"chairs":[{"color":"red","device":"mouse"},{"color":"blue","device":"keys1"},{"color":"yellow","level":"easy"}],"first":"lot"}`)

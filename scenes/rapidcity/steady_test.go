@@ -15,7 +15,7 @@ import (
 
 func TestACardUnderWayAllocatesNothing(t *testing.T) {
 	playtest.NeedsDisplay(t)
-	l := lay(t, newServices(t, words.English), 800, 600, `{"deck":{"red hands up":1}}`, "", append(around(2), player{color: game.Yellow, level: game.LevelStrong})...)
+	l := lay(t, newServices(t, words.English), 800, 600, `{"deck":{"red hands up":1}}`, "", append(around(2), guest{color: game.Yellow, level: game.LevelStrong})...)
 	l.sharp()
 	l.show()
 	dst := ebiten.NewImage(800, 600)
@@ -41,7 +41,7 @@ func TestACardUnderWayAllocatesNothing(t *testing.T) {
 func TestNothingIsCutOffOrTooSmall(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	for _, lang := range words.Languages() {
-		for _, players := range [][]player{alone(3), alone(6), around(6)} {
+		for _, players := range [][]guest{alone(3), alone(6), around(6)} {
 			s := newServices(t, lang)
 			l := lay(t, s, 800, 600, "", `{"tap":true}`, players...)
 			l.sharp()
@@ -53,7 +53,7 @@ func TestNothingIsCutOffOrTooSmall(t *testing.T) {
 				}
 			}
 			l.resize(800, 600)
-			l.board.openHands()
+			l.board.sheet.open()
 			l.ticks(20)
 			l.audit(fmt.Sprintf("%s, larger, %d seats: hands", lang, len(players)))
 		}
@@ -66,8 +66,8 @@ func (l *laid) audit(where string) {
 	for _, f := range playtest.Faults(l.Inspect()) {
 		l.t.Errorf("%s: %s", where, f)
 	}
-	if b := l.board; b.prompt == "" && !b.motion.face && b.people.touching().Len() <= 1 {
-		l.t.Errorf("%s: no room for the prompt in %v", where, b.promptBox())
+	if b := l.board; b.letters.prompt == "" && !b.motion.face && b.people.touching().Len() <= 1 {
+		l.t.Errorf("%s: no room for the prompt in %v", where, b.ground.promptBox())
 	}
 }
 

@@ -140,25 +140,27 @@ func (s *story) race(e game.Event) {
 	}
 }
 
-// tell puts the story into words, once it is to be shown.
-func (s *story) tell(b *board) {
+// tell puts the story into words, once it is to be shown; allowed reports whether a pawn on a tile takes no bullet.
+func (s *story) tell(t func(key string, data ...any) string, allowed func(rapidcity.Card, int) bool) {
 	for i := range s.lines {
 		l := &s.lines[i]
-		l.judge(b)
-		l.time = b.desk.T("rapidcity.story.at", "N", l.at)
+		if l.tile >= 0 {
+			l.hurts = s.card.Type() != rapidcity.Healing && !allowed(s.card, l.tile)
+		}
+		l.time = t("rapidcity.story.at", "N", l.at)
 		if l.rival < 0 {
 			continue
 		}
 		switch {
 		case l.behind < 0:
-			l.by = b.desk.T("rapidcity.story.before", "N", -l.behind)
+			l.by = t("rapidcity.story.before", "N", -l.behind)
 		case l.behind == 0:
-			l.by = b.desk.T("rapidcity.story.at", "N", 0)
+			l.by = t("rapidcity.story.at", "N", 0)
 		default:
-			l.by = b.desk.T("rapidcity.story.behind", "N", l.behind)
+			l.by = t("rapidcity.story.behind", "N", l.behind)
 		}
 		if l.rule != byClock {
-			l.why = b.desk.T("rapidcity.story." + rulingWords[l.rule])
+			l.why = t("rapidcity.story." + rulingWords[l.rule])
 		}
 	}
 }

@@ -46,7 +46,7 @@ func TestTheRuleThatDecidedIsSaid(t *testing.T) {
 	place := func(l *laid, zero time.Duration) []input.Strike {
 		var free geom.Point
 		for i := range 3 {
-			if l.board.tiles[i] != rapidcity.Tipi {
+			if l.board.terms.Tile(i) != rapidcity.Tipi {
 				free = l.board.ground.tiles[i]
 			}
 		}

@@ -132,7 +132,7 @@ func (l *laid) before() (n [6]int) {
 	for i > 0 && m.Before(i).Turn() == game.Anyone {
 		i--
 	}
-	for s := range l.board.seats {
+	for s := range l.board.people.seats {
 		n[s] = m.Before(i).Score(game.Seat(s))
 	}
 	return n
@@ -175,7 +175,7 @@ func click(at time.Duration, b input.Button, place geom.Point) []input.Strike {
 }
 
 func TestTwoKeyboardsAndAMouseToTheMillisecond(t *testing.T) {
-	players := []player{{color: game.Red, device: keysOne}, {color: game.Blue, device: keysTwo}, {color: game.Yellow, device: mouse}}
+	players := []guest{{color: game.Red, device: keysOne}, {color: game.Blue, device: keysTwo}, {color: game.Yellow, device: mouse}}
 	for _, tt := range []struct {
 		name    string
 		red     int // attacks, with the keys on the left
@@ -210,7 +210,7 @@ func TestTwoKeyboardsAndAMouseToTheMillisecond(t *testing.T) {
 func TestTheFrameRateDecidesNothing(t *testing.T) {
 	var first []string
 	for _, long := range []time.Duration{time.Second / 240, time.Second / 60, time.Second / 20, 300 * time.Millisecond} {
-		players := []player{{color: game.Red, device: keysOne}, {color: game.Blue, device: keysTwo}, {color: game.Yellow, level: game.LevelStrong}}
+		players := []guest{{color: game.Red, device: keysOne}, {color: game.Blue, device: keysTwo}, {color: game.Yellow, level: game.LevelStrong}}
 		l := lay(t, newServices(t, words.English), 800, 600, `{"deck":{"red armed right":1}}`, "", players...)
 		zero := l.show()
 		l.strike(inOrder(key(zero+ms(431), ebiten.KeyE), key(zero+ms(433), ebiten.KeyI), key(zero+ms(590), ebiten.KeyW))...)
@@ -228,7 +228,7 @@ func TestTheFrameRateDecidesNothing(t *testing.T) {
 }
 
 func TestHandsThatAreTooEarlyAreLockedOut(t *testing.T) {
-	players := []player{{color: game.Red, device: keysOne}, {color: game.Blue, device: keysTwo}, {color: game.Yellow, level: game.LevelStrong}}
+	players := []guest{{color: game.Red, device: keysOne}, {color: game.Blue, device: keysTwo}, {color: game.Yellow, level: game.LevelStrong}}
 	l := lay(t, newServices(t, words.English), 800, 600, `{"deck":{"blue armed right":1}}`, "", players...)
 	l.until("a card is awaited", func() bool { return l.board.round.on })
 	zero := l.board.round.zero
@@ -270,12 +270,12 @@ func TestAPausePutsTheCardBack(t *testing.T) {
 }
 
 func TestTapsAfterAnEarlyCloseSkipNothing(t *testing.T) {
-	players := []player{{color: game.Red, device: keysOne}, {color: game.Blue, device: keysTwo}, {color: game.Yellow, device: mouse}}
+	players := []guest{{color: game.Red, device: keysOne}, {color: game.Blue, device: keysTwo}, {color: game.Yellow, device: mouse}}
 	l := lay(t, newServices(t, words.English), 800, 600, `{"deck":{"indian":1}}`, "", players...)
 	zero := l.show()
 	var free []int
 	for i := range 3 {
-		if l.board.tiles[i].String() != "tipi" {
+		if l.board.terms.Tile(i).String() != "tipi" {
 			free = append(free, i)
 		}
 	}

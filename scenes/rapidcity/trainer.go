@@ -139,7 +139,7 @@ func (t *trainer) picture(kind int, w float64) ui.Widget {
 	}[kind]
 	color := [...]game.Color{piece.Plain, game.Red, game.Blue, game.Yellow}[card.Seat()+1]
 	return ui.Draw(w+4, h+4, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
-		t.pieces.Card(cardArt(card), color, w, h, false).Draw(dst, geom.Pt(r.X+2+w/2, r.Y+2+h/2), piece.Pose{})
+		t.pieces.Card(cardArts[card], color, w, h, false).Draw(dst, geom.Pt(r.X+2+w/2, r.Y+2+h/2), piece.Pose{})
 	})
 }
 

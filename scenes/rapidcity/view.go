@@ -62,14 +62,33 @@ func (v *view) apply(e game.Event, seats int) {
 	case rapidcity.EventHold:
 		v.holder[e.Other] = int8(e.Seat) + 1
 	case rapidcity.EventClose:
-		v.card, v.touched = rapidcity.NoCard, 0
-		v.lying, v.holder, v.locked = [rapidcity.MaxSeats]int8{}, [rapidcity.MaxSeats]int8{}, [rapidcity.MaxSeats]int{}
-		v.turner = (v.turner + 1) % game.Seat(seats)
+		*v = view{deck: v.deck, turner: (v.turner + 1) % game.Seat(seats), bullets: v.bullets, over: v.over}
 	case rapidcity.EventBullet, rapidcity.EventHealed:
 		v.bullets[e.Seat] = int(e.N)
 	case rapidcity.EventOver:
 		v.over = true
 	}
+}
+
+// closed reports whether a card is still to come, and none lies open.
+func (v *view) closed() bool { return v.card == rapidcity.NoCard && !v.over }
+
+// attacker is who attacks on the card that lies there, game.Chance for nobody.
+func (v *view) attacker() game.Seat {
+	if v.card == rapidcity.NoCard || v.card.Type() != rapidcity.Armed {
+		return game.Chance
+	}
+	return v.card.Seat()
+}
+
+// caught is as which of the pawns that its holder has a seat's pawn lies, from 0, and with whom; ok is false if nobody has it.
+func (v *view) caught(seat int) (by, nth int, ok bool) {
+	for i := range seat {
+		if v.holder[i] == v.holder[seat] {
+			nth++
+		}
+	}
+	return int(v.holder[seat]) - 1, nth, v.holder[seat] > 0
 }
 
 // lead reports whether nobody has fewer bullets than seat, though somebody has more.
@@ -82,25 +101,4 @@ func (v *view) lead(seat game.Seat, seats int) bool {
 		more = more || v.bullets[s] > v.bullets[seat]
 	}
 	return more
-}
-
-// differs is an error that says in what v differs from want.
-func (v *view) differs(want *view) error {
-	switch {
-	case *v == *want:
-		return nil
-	case v.card != want.card:
-		return fmt.Errorf("rapidcity: the card is %d, not %d", v.card, want.card)
-	case v.deck != want.deck:
-		return fmt.Errorf("rapidcity: %d cards in the deck, not %d", v.deck, want.deck)
-	case v.turner != want.turner:
-		return fmt.Errorf("rapidcity: seat %d turns, not %d", v.turner, want.turner)
-	case v.bullets != want.bullets:
-		return fmt.Errorf("rapidcity: bullets %v, not %v", v.bullets, want.bullets)
-	case v.lying != want.lying:
-		return fmt.Errorf("rapidcity: pawns lie on %v, not %v", v.lying, want.lying)
-	case v.holder != want.holder:
-		return fmt.Errorf("rapidcity: pawns are held by %v, not %v", v.holder, want.holder)
-	}
-	return fmt.Errorf("rapidcity: touched %b, locked %v, over %v; not %b, %v, %v", v.touched, v.locked, v.over, want.touched, want.locked, want.over)
 }

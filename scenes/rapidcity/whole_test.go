@@ -24,7 +24,7 @@ func (l *laid) wish(seat int) (what []int, grab bool) {
 	case c.Type() == rapidcity.HandsUp:
 		return nil, true
 	case c.Type() == rapidcity.Armed && int(c.Seat()) == seat:
-		for s := range b.seats {
+		for s := range b.people.seats {
 			if s != seat {
 				what = append(what, s)
 			}
@@ -33,8 +33,8 @@ func (l *laid) wish(seat int) (what []int, grab bool) {
 	case c.Type() == rapidcity.Armed:
 		return []int{seat}, true
 	}
-	for i := range b.seats {
-		if (b.tiles[i] == c.Place()) != (c.Type() == rapidcity.Character) {
+	for i := range b.people.seats {
+		if (b.terms.Tile(i) == c.Place()) != (c.Type() == rapidcity.Character) {
 			what = append(what, i)
 		}
 	}
@@ -75,7 +75,7 @@ func byPull(l *laid, seat int, at time.Duration, what int, grab bool) []input.St
 func byKeys(set int) hand {
 	return func(l *laid, _ int, at time.Duration, what int, _ bool) []input.Strike {
 		for way := range otherHand {
-			if w, ok := means(way, l.board.ground.dirs[:l.board.seats]); ok && w == what {
+			if w, ok := means(way, l.board.ground.dirs[:l.board.people.seats]); ok && w == what {
 				return key(at, usualKeys[set][way])
 			}
 		}
@@ -107,11 +107,11 @@ func (l *laid) play(hands map[int]hand) {
 }
 
 func TestWholeGamesByEveryDevice(t *testing.T) {
-	bots := []player{{color: game.Green, level: game.LevelMedium}, {color: game.Violet, level: game.LevelStrong}}
+	bots := []guest{{color: game.Green, level: game.LevelMedium}, {color: game.Violet, level: game.LevelStrong}}
 	for _, tt := range []struct {
 		name    string
 		options string
-		players []player
+		players []guest
 		hands   map[int]hand
 	}{
 		{"mouse", `{"two_characters":true}`, append(alone(1), bots...), map[int]hand{0: byMouse}},
@@ -119,7 +119,7 @@ func TestWholeGamesByEveryDevice(t *testing.T) {
 		{"keys", "", append(alone(1), bots...), map[int]hand{0: byKeys(0)}},
 		{"mouse, by hand", `{"ultimate":true}`, append(alone(1), bots...), map[int]hand{0: byMouse}},
 		{"six round a screen", `{"two_characters":true,"healing":true}`, around(6), map[int]hand{0: byPull, 1: byPull, 2: byPull, 3: byPull, 4: byPull, 5: byPull}},
-		{"everything at once", "", []player{{color: game.Red, device: mouse}, {color: game.Blue, device: keysOne}, {color: game.Yellow, device: keysTwo}, {color: game.White, device: fingers}, bots[0]},
+		{"everything at once", "", []guest{{color: game.Red, device: mouse}, {color: game.Blue, device: keysOne}, {color: game.Yellow, device: keysTwo}, {color: game.White, device: fingers}, bots[0]},
 			map[int]hand{0: byMouse, 1: byKeys(0), 2: byKeys(1), 3: byTap}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -143,7 +143,7 @@ func TestWholeGamesByEveryDevice(t *testing.T) {
 
 func TestReplaysShowTheWholeGame(t *testing.T) {
 	s := newServices(t, words.English)
-	players := []player{{color: game.Red, level: game.LevelEasy}, {color: game.Blue, level: game.LevelMedium}, {color: game.Yellow, level: game.LevelStrong}}
+	players := []guest{{color: game.Red, level: game.LevelEasy}, {color: game.Blue, level: game.LevelMedium}, {color: game.Yellow, level: game.LevelStrong}}
 	l := lay(t, s, 800, 600, "", "", players...)
 	l.until2(func() bool { return l.board.view.over })
 	data, err := s.Store.Peek("rapidcity")
@@ -219,7 +219,7 @@ func TestKeysLieLikeTheCircle(t *testing.T) {
 }
 
 func TestOneFingerMustPullWhereTheHandMatters(t *testing.T) {
-	l := lay(t, newServices(t, words.English), 1280, 800, `{"deck":{"blue armed left":1}}`, `{"ultimate":true}`, append(alone(1), player{color: game.Blue, level: game.LevelEasy}, player{color: game.Yellow, level: game.LevelEasy})...)
+	l := lay(t, newServices(t, words.English), 1280, 800, `{"deck":{"blue armed left":1}}`, `{"ultimate":true}`, append(alone(1), guest{color: game.Blue, level: game.LevelEasy}, guest{color: game.Yellow, level: game.LevelEasy})...)
 	zero := l.show()
 	own := l.board.ground.pawns[0]
 	l.strike(inOrder(
@@ -309,7 +309,7 @@ func TestTheLessonIsPlayedThrough(t *testing.T) {
 }
 
 func TestTheSeatInTurnTapsTheDeck(t *testing.T) {
-	players := []player{{color: game.Red, device: fingers}, {color: game.Blue, device: fingers}, {color: game.Yellow, level: game.LevelEasy}}
+	players := []guest{{color: game.Red, device: fingers}, {color: game.Blue, device: fingers}, {color: game.Yellow, level: game.LevelEasy}}
 	l := lay(t, newServices(t, words.English), 1280, 800, "", `{"tap":true}`, players...)
 	l.ticks(600)
 	if l.board.round.on {
@@ -331,7 +331,7 @@ func TestTheSeatInTurnTapsTheDeck(t *testing.T) {
 // Before the deck is tapped no pawn can be taken, and the table says so.
 func TestAPawnTappedBeforeTheDeckIsRefused(t *testing.T) {
 	s := newServices(t, words.English)
-	players := []player{{color: game.Red, device: fingers}, {color: game.Blue, level: game.LevelEasy}, {color: game.Yellow, level: game.LevelEasy}}
+	players := []guest{{color: game.Red, device: fingers}, {color: game.Blue, level: game.LevelEasy}, {color: game.Yellow, level: game.LevelEasy}}
 	l := lay(t, s, 1280, 800, "", `{"tap":true}`, players...)
 	l.ticks(600)
 	l.tap("pawn.red")

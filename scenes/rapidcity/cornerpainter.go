@@ -1,0 +1,169 @@
+package rapidcity
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/rapidcity"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// cornerPainter draws the seats' corners.
+type cornerPainter struct {
+	*brush
+	view    *view
+	motion  *motion
+	letters *letters
+}
+
+// draw draws a seat's corner.
+func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
+	p := &c.ground.posts[seat]
+	if c.lit(seat) {
+		c.desk.Theme.Glow(dst, p.rect, 14, 1)
+	}
+	c.spun(dst, c.leather(p, c.desk.Color(seat)), p.rect.Center(), p.turn, 1)
+	if p.wide {
+		c.drawHolsters(dst, p)
+	}
+	at, d := p.markAt()
+	c.mark(dst, seat, d*p.zoom, at, piece.Pose{Turn: p.turn})
+	c.drawName(dst, seat, p)
+	c.drawBullets(dst, seat, p)
+	if p.small && !c.motion.verdicts[seat].some() {
+		c.drawSmall(dst, p)
+	}
+	if seat == c.view.turner && !c.view.over {
+		c.card(rapidcity.NoCard, 24*p.zoom, 34*p.zoom, false).Draw(dst, p.turnAt(), piece.Pose{Turn: p.turn + 0.16})
+	}
+	c.drawVerdict(dst, seat, p)
+	if c.motion.locks[seat] > 0 {
+		c.spun(dst, c.lock(p.zoom), p.rect.Center(), p.turn, 1)
+	}
+}
+
+// lit reports whether a lamp falls on a seat's corner: it turns the card that is awaited, or attacks.
+func (c *cornerPainter) lit(seat game.Seat) bool {
+	if c.motion.face {
+		return seat == c.view.attacker()
+	}
+	return seat == c.view.turner && !c.view.over
+}
+
+// leather is what a post is made of, in the seat's colour.
+func (c *cornerPainter) leather(p *post, color game.Color) *ebiten.Image {
+	return c.picture("rapidcity-post", int(color)*3+p.shape(), p.w*p.zoom, p.h*p.zoom, postEdge, func(cv paint.Canvas, r geom.Rect) {
+		paintPost(cv, p.wide, piece.SeatColor(color), r)
+	})
+}
+
+// drawHolsters draws the holsters of a wide post.
+func (c *cornerPainter) drawHolsters(dst *ebiten.Image, p *post) {
+	h := c.desk.Pieces.Picture("rapidcity-holster", piece.Plain, p.h*0.74*p.zoom)
+	for _, hand := range [...]rapidcity.Hand{rapidcity.Left, rapidcity.Right} {
+		foot := p.holster(hand).Add(geom.Pt(0, p.h*0.37*p.zoom).Rotate(p.turn))
+		h.Draw(dst, foot, piece.Pose{Turn: p.turn, Mirror: hand == rapidcity.Left})
+	}
+}
+
+// drawName writes who sits there.
+func (c *cornerPainter) drawName(dst *ebiten.Image, seat game.Seat, p *post) {
+	from, _, y := p.nameRoom()
+	st, name := c.letters.nameStyle(), c.letters.names[seat]
+	st.Size = c.letters.sizes[seat]
+	c.write(dst, name, p.at(from+c.wide(name, st)/p.zoom/2, y), p.turn, st)
+}
+
+// drawBullets draws a seat's bullets: those it has, and room for the rest.
+func (c *cornerPainter) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) {
+	h := 28.0
+	if p.wide {
+		h = p.h * 0.34
+	}
+	h *= p.zoom
+	sp := c.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, h)
+	for i := range rapidcity.LastBullet {
+		pose := piece.Pose{Turn: p.turn}
+		if i >= c.view.bullets[seat] {
+			pose.Fade, pose.Dim = 0.72, 0.85
+		}
+		sp.Draw(dst, p.slot(i).Add(geom.Pt(0, h/2).Rotate(p.turn)), pose)
+	}
+}
+
+// drawSmall draws the card as the person at a corner sees it.
+func (c *cornerPainter) drawSmall(dst *ebiten.Image, p *post) {
+	card := rapidcity.NoCard
+	if c.motion.face {
+		card = c.view.card
+	}
+	c.small(card, p).Draw(dst, p.at(p.well()+4+(p.h-20)*5/14, p.h/2), piece.Pose{Turn: p.turn})
+}
+
+// signRoom is the width of the sign before words on a plate.
+const signRoom = 20.0
+
+// plateStyle is how words look that must fit a post's plate.
+func (c *cornerPainter) plateStyle(words string, p *post) text.Style {
+	st := bold(17*p.zoom, cream)
+	room := p.plate().W - 8
+	if !p.slim() {
+		c.fit(&st, words, (room-signRoom)*p.zoom)
+		return st
+	}
+	first, second, _ := strings.Cut(words, " ")
+	c.fit(&st, first, room*p.zoom)
+	c.fit(&st, second, room*p.zoom)
+	return st
+}
+
+// drawVerdict says at a seat's corner why it has taken a bullet, or that it has given one back.
+func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, p *post) {
+	v := c.motion.verdicts[seat]
+	words := c.letters.why(v)
+	if words == "" {
+		return
+	}
+	r, kind := p.plate(), plateBad
+	if v.healed {
+		kind = plateGood
+	}
+	mid := r.Center()
+	c.spun(dst, c.plate(kind, r.W*p.zoom, r.H*p.zoom), p.at(mid.X, mid.Y), p.turn, 1)
+	st := c.plateStyle(words, p)
+	if p.slim() {
+		c.writeTwo(dst, words, p, mid, 11, st)
+		return
+	}
+	c.write(dst, words, p.at(mid.X+signRoom/2, mid.Y), p.turn, st)
+	c.drawSign(dst, v, p.at(mid.X-c.wide(words, st)/p.zoom/2, mid.Y), p)
+}
+
+// writeTwo sets words about a place of a post, in two lines if there are two.
+func (b *brush) writeTwo(dst *ebiten.Image, words string, p *post, mid geom.Point, apart float64, st text.Style) {
+	first, second, two := strings.Cut(words, " ")
+	if !two {
+		b.write(dst, words, p.at(mid.X, mid.Y), p.turn, st)
+		return
+	}
+	b.write(dst, first, p.at(mid.X, mid.Y-apart), p.turn, st)
+	b.write(dst, second, p.at(mid.X, mid.Y+apart), p.turn, st)
+}
+
+// drawSign shows before the words of a verdict who caught the seat's pawn, or whether it is a good one.
+func (c *cornerPainter) drawSign(dst *ebiten.Image, v verdict, at geom.Point, p *post) {
+	switch {
+	case v.by >= 0:
+		c.mark(dst, v.by, 17*p.zoom, at, piece.Pose{Turn: p.turn})
+	case v.healed:
+		c.desk.Theme.Sign(dst, ui.IconCheck, at, 16*p.zoom, cream)
+	default:
+		c.desk.Theme.Sign(dst, ui.IconCross, at, 16*p.zoom, cream)
+	}
+}

@@ -1,0 +1,85 @@
+package rapidcity
+
+import (
+	"math"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/ui"
+)
+
+// trialPainter shows what everybody is to try before the first card.
+type trialPainter struct {
+	*brush
+	terms   *terms
+	trial   *trial
+	letters *letters
+}
+
+// draw shows at every person's corner a picture of what it plays with, and what to do with it.
+func (t *trialPainter) draw(dst *ebiten.Image) {
+	if !t.trial.on {
+		return
+	}
+	for s := range t.ground.seats {
+		if t.letters.people.person[s] {
+			t.drawTask(dst, game.Seat(s))
+		}
+	}
+	t.drawSkip(dst)
+}
+
+// task is what a person is asked to do, or that it has been done.
+func (t *trialPainter) task(seat game.Seat) string {
+	key := t.trial.task(t.letters.people, seat, t.terms.Ultimate())
+	if key == "keys" {
+		return t.desk.T("rapidcity.muster.keys", "Key", t.letters.ownKey(seat))
+	}
+	return t.desk.T("rapidcity.muster." + key)
+}
+
+// taskEdge is the room that the plate of a task leaves at both ends of its words together.
+const taskEdge = 20.0
+
+// drawTask is what stands on a person's corner while hands are tried: the picture above the words.
+func (t *trialPainter) drawTask(dst *ebiten.Image, seat game.Seat) {
+	p := &t.ground.posts[seat]
+	r, z, kind := p.task(), p.zoom, plateAsks
+	if t.trial.done.Has(seat) {
+		kind = plateGood
+	}
+	mid := r.Center()
+	t.spun(dst, t.plate(kind, r.W*z, r.H*z), p.at(mid.X, mid.Y), p.turn, 1)
+	h := math.Min(r.H*0.5, 44)
+	t.spun(dst, t.device(t.letters.people.with[seat], h*z), p.at(mid.X, r.Y+h/2+4), p.turn, 1)
+	words, st := t.task(seat), bold(16*z, cream)
+	mid.Y = r.Bottom() - (r.H-h)/2 + 2
+	if first, second, two := strings.Cut(words, " "); two && p.slim() {
+		t.fit(&st, first, (r.W-taskEdge)*z)
+		t.fit(&st, second, (r.W-taskEdge)*z)
+		t.writeTwo(dst, words, p, mid, 10, st)
+		return
+	}
+	t.fit(&st, words, (r.W-taskEdge)*z)
+	t.write(dst, words, p.at(mid.X, mid.Y), p.turn, st)
+}
+
+// device is the picture of what a person plays with.
+func (t *trialPainter) device(d device, side float64) *ebiten.Image {
+	return t.desk.Theme.Variant("rapidcity-device", int(d.icon()), side, side, func(c paint.Canvas) {
+		ui.PaintIcon(c.Zoom(side/24), d.icon(), cream)
+	})
+}
+
+// drawSkip says on the deck that a tap on it begins without trying.
+func (t *trialPainter) drawSkip(dst *ebiten.Image) {
+	r := t.ground.card
+	t.desk.Theme.Glow(dst, r, 10, 0.6)
+	words, st := t.desk.T("rapidcity.muster.skip"), bold(16*t.ground.zoom, cream)
+	t.fit(&st, words, r.W-16)
+	t.spun(dst, t.plate(plateGood, r.W-4, 34*t.ground.zoom), r.Center(), 0, 1)
+	t.write(dst, words, r.Center(), 0, st)
+}

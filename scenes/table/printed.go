@@ -1,0 +1,38 @@
+package table
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/ui"
+)
+
+// Printed is the printed board of a box as a picture. It is printed with the first frame that shows it, as sizes come and go
+// unseen, and kept for as long as size and scale stay. The zero Printed has nothing printed yet.
+type Printed struct {
+	img   *ebiten.Image
+	size  geom.Point
+	scale float64
+}
+
+// Draw draws the board, whose card covers r; see piece.PaintBoard for seed and face.
+func (p *Printed) Draw(dst *ebiten.Image, t *ui.Theme, r geom.Rect, seed uint64, face func(paint.Canvas)) {
+	const edge = piece.BoardMargin
+	if p.img == nil || p.size != r.Size() || p.scale != t.Scale() {
+		p.Clear()
+		c := paint.New(r.W+2*edge, r.H+2*edge, t.Scale())
+		piece.PaintBoard(c, geom.R(edge, edge, r.W, r.H), t.Palette, seed, face)
+		*p = Printed{c.Dst, r.Size(), t.Scale()}
+	}
+	t.Put(dst, p.img, r.Min().Sub(geom.Pt(edge, edge)), 1)
+}
+
+// Clear has the board printed anew, as what stands on it has changed.
+func (p *Printed) Clear() {
+	if p.img != nil {
+		p.img.Deallocate()
+	}
+	*p = Printed{}
+}
