@@ -11,14 +11,11 @@ import (
 func account(m *match.Match) []cabinet.Row {
 	var by [rapidcity.Touched + 1]cabinet.Row
 	healed := cabinet.Row{Key: "rapidcity.account.healed"}
-	events := make([]game.Event, 0, 32)
 	for i := range m.Len() {
-		e := m.Entry(i)
-		if e.Move != rapidcity.Close() {
+		if m.Entry(i).Move != rapidcity.Close() {
 			continue
 		}
-		// What has been played can be played again.
-		events, _ = m.Before(i).Copy().Apply(e.By, e.Move, events[:0])
+		events, _ := m.Events(i) // what has been played can be played again
 		for _, ev := range events {
 			switch ev.Kind {
 			case rapidcity.EventBullet:

@@ -209,21 +209,19 @@ type practice struct {
 // gauge finds out how seat 0 did on each card of a match.
 func gauge(m *match.Match, day string) practice {
 	p := practice{Day: day}
-	events := make([]game.Event, 0, 64)
+	var events []game.Event // on the card under way
 	for i := range m.Len() {
 		e := m.Entry(i)
-		if e.By == game.Chance && e.Move != rapidcity.Close() {
+		closes := e.Move == rapidcity.Close()
+		if e.By == game.Chance && !closes {
 			events = events[:0]
 			continue
 		}
-		// What has been played can be played again.
-		events, _ = m.Before(i).Copy().Apply(e.By, e.Move, events)
-		if s, ok := game.State[rapidcity.State](m.Before(i)); ok && e.Move == rapidcity.Close() {
-			missed := false
-			if r, ok := game.RulesOf[*rapidcity.Rules](m.Before(i)); ok && s.Card.Type() == rapidcity.Healing {
-				missed = missesHealing(r, &s)
-			}
-			p.Kinds[drillKind(s.Card)].note(events, s.Card, missed)
+		more, _ := m.Events(i) // what has been played can be played again
+		events = append(events, more...)
+		s, ok := game.State[rapidcity.State](m.Before(i))
+		if r, also := game.RulesOf[*rapidcity.Rules](m.Before(i)); ok && also && closes {
+			p.Kinds[drillKind(s.Card)].note(events, s.Card, s.Card.Type() == rapidcity.Healing && missesHealing(r, &s))
 		}
 	}
 	return p

@@ -46,11 +46,8 @@ type deeds struct {
 // judgeCard says what the learner has done on the card that entry n of a match turned.
 func judgeCard(m *match.Match, n int) (key string, again bool) {
 	d := deeds{card: rapidcity.CardOf(m.Entry(n).Move)}
-	events := make([]game.Event, 0, 32)
 	for i := n; i < m.Len(); i++ {
-		e := m.Entry(i)
-		// What has been played can be played again.
-		events, _ = m.Before(i).Copy().Apply(e.By, e.Move, events[:0])
+		events, _ := m.Events(i) // what has been played can be played again
 		for _, ev := range events {
 			if ev.Seat == learner {
 				d.note(ev)

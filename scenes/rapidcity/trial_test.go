@@ -67,3 +67,58 @@ func TestLookMuster(t *testing.T) {
 		}
 	}
 }
+
+func TestATrialIsOverWhenAllPersonsHaveGrabbedTheirOwn(t *testing.T) {
+	p := &people{seats: 4, person: [6]bool{true, false, true, true}}
+	var try trial
+	for _, tt := range []struct {
+		name        string
+		a           act
+		news, ready bool
+	}{
+		{"another's cow-boy", act{by: 0, what: 2, grab: true}, false, false},
+		{"the own tile", act{by: 0, what: 0}, false, false},
+		{"the own cow-boy", act{by: 0, what: 0, grab: true}, true, false},
+		{"the same again", act{by: 0, what: 0, grab: true}, false, false},
+		{"the next", act{by: 3, what: 3, grab: true}, true, false},
+		{"the last", act{by: 2, what: 2, grab: true}, true, true},
+	} {
+		if got := try.note(tt.a); got != tt.news || try.ready(p) != tt.ready {
+			t.Errorf("%s: news %v, all ready %v, want %v, %v", tt.name, got, try.ready(p), tt.news, tt.ready)
+		}
+	}
+	n := 1
+	for !try.seen() {
+		n++
+	}
+	if n != readyTicks {
+		t.Errorf("it is seen for %d ticks, want %d", n, readyTicks)
+	}
+}
+
+func TestWhatAPersonIsToTry(t *testing.T) {
+	two := people{seats: 3, person: [6]bool{true, true, true}, with: [6]device{fingers, fingers, mouse}}
+	one := people{seats: 3, person: [6]bool{true, true, true}, with: [6]device{fingers, keysTwo, mouse}}
+	for _, tt := range []struct {
+		name     string
+		people   people
+		seat     game.Seat
+		ultimate bool
+		want     string
+	}{
+		{"fingers, several", two, 0, false, "pull"},
+		{"fingers, one", one, 0, false, "tap"},
+		{"fingers, one, where the hand matters", one, 0, true, "pull"},
+		{"keys", one, 1, false, "keys"},
+		{"a mouse, where the hand matters", one, 2, true, "mouse"},
+	} {
+		var try trial
+		if got := try.task(&tt.people, tt.seat, tt.ultimate); got != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+		try.note(act{by: tt.seat, what: int(tt.seat), grab: true})
+		if got := try.task(&tt.people, tt.seat, tt.ultimate); got != "ready" {
+			t.Errorf("%s: %q once it is done", tt.name, got)
+		}
+	}
+}
