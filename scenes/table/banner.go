@@ -1,15 +1,12 @@
 package table
 
 import (
-	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
-	"ludotheque/scenes/paint"
-	"ludotheque/scenes/piece"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
 )
@@ -87,8 +84,7 @@ func headHigh(t *ui.Theme, width float64) float64 {
 func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	r := b.Rect()
 	c := b.t.desk.Color(b.seat)
-	img := t.Variant("banner", int(c), r.W+2*bannerEdge, r.H+2*bannerEdge, func(cv paint.Canvas) { paintBanner(cv, c, t.Palette) })
-	t.Put(dst, img, r.Min().Sub(geom.Pt(bannerEdge, bannerEdge)), 1)
+	t.Cloth(dst, r, c)
 	if b.seat >= 0 {
 		t.Badge(dst, c, geom.Pt(r.X+12+badgeWide/2, r.Y+12+headHigh(t, r.W)/2), badgeWide*0.8)
 	}
@@ -98,7 +94,7 @@ func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 // Lines implements ui.Speaker.
 func (b *banner) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	r := b.Rect().Inset(12)
-	ink := bannerInk(b.t.desk.Color(b.seat), t.Palette)
+	ink := t.ClothInk(b.t.desk.Color(b.seat))
 	head, rest := r.CutTop(headHigh(t, b.Rect().W))
 	if b.seat >= 0 {
 		_, head = head.CutLeft(badgeWide)
@@ -120,33 +116,4 @@ func (b *banner) style(t *ui.Theme, words string, box geom.Rect) text.Style {
 		st.Top = true
 	}
 	return st
-}
-
-// bannerEdge is the room in dp for the banner's shadow.
-const bannerEdge = 16
-
-// bannerInk is the colour of words on a seat's banner.
-func bannerInk(c game.Color, p piece.Palette) color.NRGBA {
-	if c == piece.Plain {
-		return p.Ink
-	}
-	if ground := piece.SeatColor(c); paint.Contrast(p.Ink, ground) > paint.Contrast(paint.Hex(0xFFFFFF), ground) {
-		return p.Ink
-	}
-	return paint.Hex(0xFFFDF6)
-}
-
-// paintBanner draws a cloth of the seat's colour, lit from the upper left, with a stitched edge.
-func paintBanner(c paint.Canvas, seat game.Color, p piece.Palette) {
-	w, h := c.Size()
-	r := geom.R(bannerEdge, bannerEdge, w-2*bannerEdge, h-2*bannerEdge)
-	path := paint.RoundRect(r, 10)
-	ground := p.Paper
-	if seat != piece.Plain {
-		ground = piece.SeatColor(seat)
-	}
-	c.Shadow(path, 14, geom.Pt(2, 4), paint.Fade(paint.Hex(0x120B07), 0.6))
-	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(ground, 0.06)}, paint.Stop{At: 1, Color: paint.Shade(ground, 0.1)})
-	c.Stroke(paint.RoundRect(r.Inset(4), 7), 1, paint.Fade(bannerInk(seat, p), 0.35))
-	c.Stroke(path, 1.5, paint.Fade(paint.Hex(0x1E1712), 0.7))
 }

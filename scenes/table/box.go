@@ -15,6 +15,9 @@ type Box struct {
 	Palette piece.Palette
 	// Board makes the box's board for one scene. It may keep the desk.
 	Board func(*Desk) Board
+	// Hand makes what one seat holds of it in its lap, for tables at which every seat has a device of its own; nil if there is
+	// nothing but the board. See InHand.
+	Hand func(*Desk) Board
 	// Secrets tells that seats see different things: the frame then hands over between people.
 	Secrets bool
 	// Bare gives the whole screen to the board, which shows the seats itself: no panels, no prompt.
@@ -23,6 +26,17 @@ type Box struct {
 	Lesson *Lesson
 	// Hinter judges decisions for hints; nil for the adviser of its rules, or else for what the strongest bot would do.
 	Hinter func(seed uint64) Hinter
+}
+
+// InHand is the box as a device in somebody's lap shows it: the hand has the whole screen, and the board lies elsewhere. It is
+// b itself for a box without a hand.
+func (b *Box) InHand() *Box {
+	if b.Hand == nil {
+		return b
+	}
+	h := *b
+	h.Board, h.Bare = b.Hand, true
+	return &h
 }
 
 // Doors lead from a table to the screens round it. Each function makes a scene.

@@ -33,6 +33,7 @@ type chrome struct {
 	bubble ui.Widget // what a lesson says
 	said   *Step     // the step that says it
 
+	news       []News    // see report
 	lessonTall float64   // see trayHigh; 0 if not known yet
 	aside      *ui.Label // see asides
 }
@@ -112,6 +113,7 @@ func (c *chrome) expect() {
 		said = prompt
 	}
 	c.banner.say(seat, name, said)
+	c.proclaim(seat, name, said)
 	if kids := c.trayKids(); !slices.Equal(kids, c.tray.Kids()) {
 		c.tray.Set(kids...)
 	}
@@ -167,6 +169,7 @@ func (c *chrome) count() {
 	if c.recent != nil {
 		c.recent.fill()
 	}
+	c.report()
 }
 
 // draft is how far a decision of several steps has come.

@@ -28,6 +28,7 @@ type Desk struct {
 	timeline *timeline.Timeline[Cue]
 	front    front
 	referee  Referee
+	mute     bool
 }
 
 // front is the scene as its desk sees it.
@@ -161,9 +162,12 @@ func (d *Desk) Reduced() bool { return d.timeline.Reduced() }
 // Moving reports whether anything is being shown.
 func (d *Desk) Moving() bool { return !d.timeline.Idle() }
 
+// Mute has the desk play no more sounds, as for a hand: what happens is heard from the board.
+func (d *Desk) Mute() { d.mute = true }
+
 // Sound plays a sound, unless cues are being skipped.
 func (d *Desk) Sound(c sound.Cue) {
-	if !d.timeline.Skipping() {
+	if !d.mute && !d.timeline.Skipping() {
 		d.Services.Sound.Cue(c)
 	}
 }

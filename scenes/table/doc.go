@@ -9,5 +9,5 @@
 // expected, log, hints, undo, pause, saving and going on, replays, lessons, handing over between people when a box has
 // secrets. It learns what it needs through Board and the optional interfaces beside it: Ticker, Looker, Dragger,
 // Drafter, Paneler, Hinted, Marker, Speaker, Lighter,
-// Fitter, Discreet, RealTime, Typist, Extra, Deaf.
+// Fitter, Herald, Discreet, RealTime, Typist, Extra, Deaf.
 package table

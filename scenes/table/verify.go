@@ -58,6 +58,9 @@ type Bench struct {
 	// Seek goes to before an entry, Pass plays that entry through unseen, and See has another one look at what follows it.
 	Seek, Pass func(entry int)
 	See        func(eyes game.Seat, entry int)
+	// Game is the game as it stands; it must not be changed. Last is who made its last entry, and which.
+	Game func() game.Game
+	Last func() (by game.Seat, m game.Move)
 }
 
 // Bench opens the table for tests.
@@ -66,5 +69,10 @@ func (t *Scene) Bench() Bench {
 		Board: t.board, Area: t.chrome.area, Seek: t.seek, Pass: t.pass, Seats: len(t.seats()), Entries: t.match.Len(),
 		Play: func(e game.Event) { t.queue(t.match.Len(), e.Seat, []game.Event{e}) },
 		See:  func(eyes game.Seat, entry int) { t.see(eyes, entry+1) },
+		Game: t.match.Game,
+		Last: func() (game.Seat, game.Move) {
+			e := t.match.Entry(t.match.Len() - 1)
+			return e.By, e.Move
+		},
 	}
 }

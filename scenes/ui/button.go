@@ -319,6 +319,24 @@ func (p plate) ink(t *Theme) color.NRGBA {
 	return col
 }
 
+// Plate draws in r what a button of a kind is made of; down as it is while it is held, and off if it cannot be used.
+func (t *Theme) Plate(dst *ebiten.Image, r geom.Rect, k Kind, down, off bool) {
+	t.plate(dst, plateOf(k, down, off), r)
+}
+
+// PlateInk is the colour of words on it.
+func (t *Theme) PlateInk(k Kind, off bool) color.NRGBA { return plateOf(k, false, off).ink(t) }
+
+func plateOf(k Kind, down, off bool) plate {
+	switch {
+	case off:
+		return plate{k, stateOff}
+	case down:
+		return plate{k, stateDown}
+	}
+	return plate{k, stateIdle}
+}
+
 // plate draws a button's plate into r.
 func (t *Theme) plate(dst *ebiten.Image, p plate, r geom.Rect) {
 	if p.kind == Quiet && (p.state == stateIdle || p.state == stateOff) {

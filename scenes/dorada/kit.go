@@ -1,0 +1,217 @@
+package dorada
+
+import (
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/hand"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/table"
+)
+
+// kit makes a hand of the board: a seat's four pawns, and the moves that it has.
+type kit struct {
+	*board
+	stones stones
+}
+
+func newHand(d *table.Desk) table.Board {
+	b := newBoard(d).(*board)
+	return hand.New(d, &kit{board: b, stones: stones{b}})
+}
+
+// Have implements hand.Kit: the pawns, those that have come furthest first.
+func (k *kit) Have(dst []hand.Item, seat game.Seat) []hand.Item {
+	v, first := &k.view, len(dst)
+	for i := range int(v.goal.n) {
+		if v.goal.seat[i] == seat {
+			worth := dorada.Worth(int(v.goal.n) - 1 - i)
+			dst = append(dst, hand.Item{Words: k.desk.T("dorada.title"), More: strconv.Itoa(worth), Picture: k.stones.goal(seat)})
+		}
+	}
+	for space := len(v.piles) - 1; space > 0; space-- {
+		dst = k.pile(dst, seat, space)
+	}
+	for range v.start[seat] {
+		dst = append(dst, hand.Item{Words: k.desk.T("dorada.hand.waits"), More: k.desk.T("dorada.hand.free"), Picture: k.stones.camp(seat)})
+	}
+	for range v.lost[seat] {
+		dst = append(dst, hand.Item{Words: k.desk.T("dorada.hand.lost"), Picture: k.stones.lost})
+	}
+	for i := range dst[first:] {
+		it := &dst[first+i]
+		it.ID, it.Span, it.High = "pawn."+strconv.Itoa(i+1), 3, 78
+	}
+	return dst
+}
+
+// pile appends the pawns of a seat in the pile on a space, the highest first.
+func (k *kit) pile(dst []hand.Item, seat game.Seat, space int) []hand.Item {
+	p := &k.view.piles[space]
+	for i := int(p.n) - 1; i >= 0; i-- {
+		if p.seat[i] != seat {
+			continue
+		}
+		key := "dorada.hand.covered"
+		if i == int(p.n)-1 {
+			key = "dorada.hand.free"
+		}
+		dst = append(dst, hand.Item{Words: k.desk.T("dorada.hand.on", "N", space), More: k.desk.T(key), Picture: k.stones.pile(space)})
+	}
+	return dst
+}
+
+// Offers implements hand.Kit: the die, or the pawns that may move, each with where it would end.
+func (k *kit) Offers(dst []hand.Offer) []hand.Offer {
+	if k.desk.Throwing() {
+		return append(dst, hand.Offer{Ref: refDie, Item: hand.Item{ID: "die", Words: k.desk.T("dorada.prompt.roll"), Picture: k.stones.die, High: 64}})
+	}
+	for i := range k.choice.moves {
+		dst = append(dst, k.offer(&k.choice.moves[i]))
+	}
+	return dst
+}
+
+// offer is a move.
+func (k *kit) offer(p *preview) hand.Offer {
+	key, data := p.describe(k.track.Goal())
+	o := hand.Offer{Ref: p.from, Item: hand.Item{
+		ID:    "space." + strconv.Itoa(p.from),
+		Words: k.desk.T("dorada.hand.pawn", "N", p.from), More: k.desk.T(key, data...),
+		Picture: k.stones.end(p, k.choice.seat), High: 52,
+		Chosen: k.choice.risk == p.from, Best: k.choice.hint == p.from, Worth: p.win,
+	}}
+	if p.from == 0 {
+		o.Words = k.desk.T("dorada.hand.camp")
+	}
+	if p.lost && k.choice.safe {
+		o.Use = table.Risk
+	}
+	return o
+}
+
+// Waits implements hand.Kit.
+func (k *kit) Waits(table.Throw) string { return "dorada.hand.throws" }
+
+// stones draws pieces of the board: a space with what lies on it.
+type stones struct{ *board }
+
+// stone draws the stone of a space with its foot in r, and returns where pawns stand on it and how high they are.
+func (s stones) stone(dst *ebiten.Image, r geom.Rect, space int) (foot geom.Point, high float64) {
+	d := min(r.W, r.H*0.72)
+	at := geom.Pt(r.Center().X, r.Bottom()-d/2)
+	t := s.desk.Theme
+	img := t.Variant("hand.stone", space, d, d, func(c paint.Canvas) { s.print(c, d, space) })
+	t.Put(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1)
+	if s.view.bridge[space] {
+		s.desk.Pieces.Picture("dorada-bridge", piece.Plain, d*0.9).Draw(dst, at.Add(geom.Pt(0, d*0.45)), piece.Pose{})
+	}
+	return at.Add(geom.Pt(0, d*0.3)), d * 0.9
+}
+
+// print prints the stone of a space as it is on the board.
+func (s stones) print(c paint.Canvas, d float64, space int) {
+	k := &layout{board: geom.R(0, 0, d, d), d: d, spaces: make([]geom.Point, s.track.Len())}
+	k.spaces[space] = geom.Pt(d/2, d/2)
+	p := printer{track: s.track, pal: s.desk.Theme.Palette, k: k}
+	ink := paint.NewSheet(d, d, c.Scale)
+	p.space(c, ink, space)
+	ink.Lay(c, geom.Point{})
+}
+
+// stack draws pawns on one another, the lowest first, no higher than room.
+func (s stones) stack(dst *ebiten.Image, seats []game.Seat, foot geom.Point, high, room float64) {
+	if n := float64(len(seats)); n > 1 {
+		high = min(high, room/(1+(n-1)/3)) // each covers two thirds of the one below
+	}
+	step := piece.Step(len(seats), high, room)
+	for i, seat := range seats {
+		at := foot.Sub(geom.Pt(0, float64(i)*step))
+		if i == 0 {
+			s.desk.Pieces.Shadow(high*0.7, 0).Draw(dst, at, piece.Pose{})
+		}
+		s.desk.Pieces.Pawn(s.desk.Color(seat), high).Draw(dst, at, piece.Pose{})
+	}
+}
+
+// pile is a space and the pile on it.
+func (s stones) pile(space int) hand.Picture {
+	return func(dst *ebiten.Image, r geom.Rect) {
+		foot, high := s.stone(dst, r, space)
+		p := &s.view.piles[space]
+		s.stack(dst, p.seat[:p.n], foot, high, foot.Y-r.Y)
+	}
+}
+
+// camp is a seat's pawn on start.
+func (s stones) camp(seat game.Seat) hand.Picture {
+	one := []game.Seat{seat}
+	return func(dst *ebiten.Image, r geom.Rect) {
+		foot := geom.Pt(r.Center().X, r.Bottom()-r.H*0.14)
+		s.sand(dst, geom.Around(foot, min(r.W, r.H)*0.9, r.H*0.26))
+		s.stack(dst, one, foot, r.H*0.62, r.H)
+	}
+}
+
+// sand draws the camp.
+func (s stones) sand(dst *ebiten.Image, r geom.Rect) {
+	t := s.desk.Theme
+	img := t.Picture("hand.sand", r.W, r.H, func(c paint.Canvas) {
+		path := paint.Ellipse(geom.Pt(r.W/2, r.H/2), r.W/2-1, r.H/2-1)
+		c.Fill(path, paint.Mix(t.Palette.Paper, paint.Hex(0xE0BE72), 0.7))
+		c.Stroke(path, 1.4, paint.Fade(t.Palette.Ink, 0.6))
+	})
+	t.Put(dst, img, r.Min(), 1)
+}
+
+// goal is a seat's pawn in DORADA.
+func (s stones) goal(seat game.Seat) hand.Picture {
+	one := []game.Seat{seat}
+	return func(dst *ebiten.Image, r geom.Rect) {
+		s.desk.Pieces.Picture("dorada-temple", piece.Plain, r.H*0.86).Draw(dst, geom.Pt(r.Center().X, r.Bottom()), piece.Pose{})
+		s.stack(dst, one, geom.Pt(r.Center().X, r.Bottom()-2), r.H*0.6, r.H)
+	}
+}
+
+// lost is a trap that has taken a pawn.
+func (s stones) lost(dst *ebiten.Image, r geom.Rect) {
+	h := min(r.W, r.H*0.72)
+	foot := geom.Pt(r.Center().X, r.Bottom())
+	s.desk.Pieces.Picture("dorada-bridge", piece.Plain, h).Draw(dst, foot, piece.Pose{})
+}
+
+// end is the space on which a move ends, with the pawn on what lies there.
+func (s stones) end(p *preview, seat game.Seat) hand.Picture {
+	to, lost := p.to, p.lost
+	switch to {
+	case s.track.Goal():
+		return s.goal(seat)
+	case 0:
+		return s.camp(seat)
+	}
+	return func(dst *ebiten.Image, r geom.Rect) {
+		foot, high := s.stone(dst, r, to)
+		if lost {
+			h := high * 0.75
+			s.desk.Pieces.Picture("dorada-cross", piece.Plain, h).Draw(dst, foot.Add(geom.Pt(0, h*0.1)), piece.Pose{})
+			return
+		}
+		pile := &s.view.piles[to]
+		var all [most + 1]game.Seat
+		n := copy(all[:], pile.seat[:pile.n])
+		all[n] = seat
+		s.stack(dst, all[:n+1], foot, high, foot.Y-r.Y)
+	}
+}
+
+// die is the die as it lies.
+func (s stones) die(dst *ebiten.Image, r geom.Rect) {
+	side := min(r.W, r.H) * 0.8
+	s.desk.Pieces.Shadow(side, 0).Draw(dst, r.Center().Add(geom.Pt(0, side*0.35)), piece.Pose{})
+	s.desk.Pieces.Die(piece.Ivory(), max(0, s.face-1), side).Draw(dst, r.Center(), piece.Pose{})
+}

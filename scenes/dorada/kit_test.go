@@ -1,0 +1,45 @@
+//go:build !js && !android && !ios
+
+package dorada
+
+import (
+	"fmt"
+	"testing"
+
+	"ludotheque/logic/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/words"
+)
+
+// alone is a game of one person and two bots.
+const alone = `{"ludotheque":1,"game":"dorada","seats":["red","blue","yellow"],"players":{"red":{"kind":"human","name":"Ann"},"blue":{"kind":"bot","level":"easy","name":"Ben"},"yellow":{"kind":"bot","level":"easy"}}}`
+
+// fingers tap the pawn of a move, and confirm where it would be lost.
+func fingers(rep *stage.Report, m game.Move) string {
+	if playtest.Enabled(rep, "draft.confirm") {
+		return "draft.confirm"
+	}
+	return fmt.Sprintf("space.%d", dorada.SpaceOf(m))
+}
+
+func TestHandIsTheStateAfterEveryEntry(t *testing.T) {
+	tabletest.Verify(t, box(t).InHand(), "../../logic/dorada/testdata")
+}
+
+func TestEveryDecisionIsMadeInTheHand(t *testing.T) {
+	tabletest.TapThrough(t, &box(t).Box, fingers, alone)
+}
+
+func TestHandFitsEveryDevice(t *testing.T) {
+	tabletest.FitLaps(t, &box(t).Box, fingers, alone)
+}
+
+func TestHandAllocsAtRest(t *testing.T) {
+	r := tabletest.Lap(t, tabletest.Services(t, words.English), &box(t).Box, 390, 844, alone)
+	if frame, tick := r.LapAllocs(); frame > 0 || tick > 0 {
+		t.Errorf("%v allocations a frame, %v a tick", frame, tick)
+	}
+}

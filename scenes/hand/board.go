@@ -1,0 +1,264 @@
+package hand
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/sound"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/text"
+)
+
+// board is the hand of one seat: it hands what happens to the Kit's board, and lays its own page out.
+type board struct {
+	Kit
+	desk    *table.Desk
+	metrics stage.Metrics
+	area    geom.Rect
+	asked   game.Seat // who decides, or nobody
+	pending table.Throw
+	waits   bool // for what pending says
+	turn    turn
+	news    []table.News
+	stale   bool // the page is to be laid out anew
+
+	page  page
+	own   holding
+	deal  deal
+	words []sign
+	strip []chip
+	marks []newsMark
+}
+
+// turn is what the frame says of whose turn it is.
+type turn struct {
+	seat        game.Seat
+	name, words string
+}
+
+var (
+	_ table.Complete = (*board)(nil)
+	_ table.Ticker   = (*board)(nil)
+	_ table.Herald   = (*board)(nil)
+	_ table.Fitter   = (*board)(nil)
+	_ table.Discreet = (*board)(nil)
+	_ table.Stranger = (*board)(nil)
+)
+
+// New makes a hand with what kit lends, which must be made for the same desk.
+func New(d *table.Desk, kit Kit) table.Board {
+	d.Mute()
+	b := &board{Kit: kit, desk: d, asked: game.Chance, turn: turn{seat: game.Chance}}
+	b.deal.point = table.NoTarget
+	return b
+}
+
+// seat is whose hand it is: the viewer's, else that of the person who decides, or of the first one.
+func (b *board) seat() game.Seat {
+	if v := b.desk.Viewer(); v >= 0 {
+		return v
+	}
+	if b.asked >= 0 {
+		return b.asked
+	}
+	for s := range b.desk.Colors() {
+		if b.desk.Person(game.Seat(s)) {
+			return game.Seat(s)
+		}
+	}
+	return 0
+}
+
+// bench is the room, in dp, in which the Kit's board is laid out, unseen.
+var bench = geom.R(0, 0, 1024, 768)
+
+// Resize implements table.Board.
+func (b *board) Resize(area geom.Rect, m stage.Metrics) {
+	b.area, b.metrics = area, m
+	b.Kit.Resize(bench, m)
+	b.own.settle()
+}
+
+// Reset implements table.Board.
+func (b *board) Reset(g game.Game) {
+	b.waits = false
+	b.Kit.Reset(g)
+	b.own.settle()
+}
+
+// Ask implements table.Board.
+func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
+	b.waits, b.asked = false, seat
+	b.deal.from = 0
+	b.Kit.Ask(g, seat, legal)
+}
+
+// Rest implements table.Board.
+func (b *board) Rest() {
+	b.asked = game.Chance
+	b.Kit.Rest()
+}
+
+// Throw implements table.Board.
+func (b *board) Throw(g game.Game) table.Throw {
+	b.pending = b.Kit.Throw(g)
+	b.waits = b.pending.Hand >= 0
+	return b.pending
+}
+
+// End implements timeline.Player.
+func (b *board) End(c *table.Cue) {
+	b.waits = false
+	b.Kit.End(c)
+}
+
+// Turn implements table.Herald.
+func (b *board) Turn(seat game.Seat, name, words string) {
+	if b.waits && seat == b.pending.Hand && !b.desk.Person(seat) {
+		words = b.desk.T(b.Waits(b.pending), "Name", name)
+	}
+	b.turn, b.stale = turn{seat, name, words}, true
+}
+
+// Tell implements table.Herald.
+func (b *board) Tell(news []table.News) { b.news, b.stale = news, true }
+
+// Targets implements table.Board: the page is laid out anew with what there is now.
+func (b *board) Targets(dst []table.Target) []table.Target {
+	if b.area.Empty() {
+		return dst
+	}
+	b.own.items = b.Have(b.own.items[:0], b.seat())
+	b.deal.gather(b.Kit, b.desk)
+	b.layOut()
+	return b.deal.targets(dst)
+}
+
+// Point implements table.Board. The Kit's board is not told: what comes of a pick stands on what is picked.
+func (b *board) Point(ref int) {
+	b.deal.point = ref
+	b.desk.Redraw()
+}
+
+// Pick implements table.Board.
+func (b *board) Pick(ref int) {
+	b.click()
+	switch ref {
+	case refConfirm:
+		b.Confirm()
+	case refBack:
+		b.Back()
+	case refUp, refDown:
+		b.deal.turn(ref == refDown)
+	default:
+		b.Kit.Pick(ref)
+	}
+	b.desk.Retarget()
+}
+
+// click is what a hand sounds like; all else is heard from the board.
+func (b *board) click() {
+	if m := b.desk.Services.Sound; m != nil {
+		m.Cue(sound.Cue{Name: sound.Tick})
+	}
+}
+
+// Draft implements table.Drafter: what hands it in lies among what may be picked.
+func (b *board) Draft() table.Draft {
+	d := b.Kit.Draft()
+	d.Alone = true
+	return d
+}
+
+// Mark implements table.Marker.
+func (b *board) Mark(seat game.Seat) {
+	if k, ok := b.Kit.(table.Marker); ok {
+		k.Mark(seat)
+	}
+}
+
+// Secret implements table.Discreet.
+func (b *board) Secret(g game.Game, seat game.Seat) bool {
+	k, ok := b.Kit.(table.Discreet)
+	return !ok || k.Secret(g, seat)
+}
+
+// Acts implements table.Stranger.
+func (b *board) Acts() string {
+	if k, ok := b.Kit.(table.Stranger); ok {
+		return k.Acts()
+	}
+	return ""
+}
+
+// Tick implements table.Ticker.
+func (b *board) Tick() bool {
+	if k, ok := b.Kit.(table.Ticker); ok {
+		k.Tick() // nothing of it is seen
+	}
+	return b.own.tick(b.desk.Reduced())
+}
+
+// Look implements table.Looker: there is nothing to open.
+func (b *board) Look(int) {}
+
+// Lift implements table.Dragger: what does not fit is scrolled.
+func (b *board) Lift(_ int, at geom.Point) bool { return b.deal.lift(at) }
+
+// Carry implements table.Dragger.
+func (b *board) Carry(at geom.Point, _ int) {
+	if b.deal.carry(at) {
+		b.desk.Retarget()
+	}
+}
+
+// Drop implements table.Dragger.
+func (b *board) Drop(geom.Point, int) { b.deal.held = false }
+
+// Spot implements table.Lighter.
+func (b *board) Spot(id string) (geom.Rect, bool) {
+	if r, ok := b.deal.spot(id); ok {
+		return r, true
+	}
+	return b.own.spot(id)
+}
+
+// Fit implements table.Fitter.
+func (b *board) Fit(room geom.Rect, size geom.Point) geom.Rect {
+	r := lay(room, wants{bar: size.Y, have: none, deal: none}).bar
+	return geom.Around(r.Center(), min(size.X, r.W), size.Y)
+}
+
+func none(float64) float64 { return 0 }
+
+// renew lays the page out anew if the frame has said something else.
+func (b *board) renew() {
+	if b.stale && !b.area.Empty() {
+		b.layOut()
+	}
+}
+
+// Lines implements table.Speaker.
+func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
+	b.renew()
+	for _, w := range b.words {
+		each(w.id, w.s, w.st, w.box)
+	}
+}
+
+// Draw implements table.Board.
+func (b *board) Draw(dst *ebiten.Image) {
+	b.renew()
+	b.drawStrip(dst)
+	b.drawHave(dst)
+	b.drawNews(dst)
+	b.drawCloth(dst)
+	b.drawDeal(dst)
+	t := b.desk.Theme.Text
+	for i := range b.words {
+		w := &b.words[i]
+		t.Draw(dst, w.s, w.box.Add(b.own.shift(w.item)), w.st)
+	}
+}

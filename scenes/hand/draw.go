@@ -1,0 +1,164 @@
+package hand
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/ui"
+)
+
+// drawStrip draws the seats.
+func (b *board) drawStrip(dst *ebiten.Image) {
+	t := b.desk.Theme
+	for i := range b.strip {
+		c := &b.strip[i]
+		color := b.desk.Color(c.seat)
+		t.SeatPanel(dst, c.rect, color, c.seat == b.turn.seat)
+		t.Badge(dst, color, c.badge, chipBadge-2)
+		if c.leads {
+			t.Sign(dst, ui.IconTrophy, c.lead, 15, t.Palette.Ink)
+		}
+	}
+}
+
+// drawHave draws what the seat has on a sheet of its box's paper.
+func (b *board) drawHave(dst *ebiten.Image) {
+	if b.page.have.Empty() || len(b.own.items) == 0 {
+		return
+	}
+	b.desk.Theme.Panel(dst, b.page.have)
+	for i := range b.own.items {
+		if draw := b.own.items[i].Picture; draw != nil {
+			draw(dst, b.own.pictures[i].Add(b.own.shift(i)))
+		}
+	}
+}
+
+// drawNews draws what has happened.
+func (b *board) drawNews(dst *ebiten.Image) {
+	if len(b.marks) == 0 {
+		return
+	}
+	t := b.desk.Theme
+	t.Panel(dst, b.page.news)
+	for _, m := range b.marks {
+		if m.seat >= 0 {
+			t.Badge(dst, b.desk.Color(m.seat), m.at, newsBadge)
+		}
+	}
+}
+
+// drawCloth draws the cloth of whose turn it is.
+func (b *board) drawCloth(dst *ebiten.Image) {
+	t, r := b.desk.Theme, b.page.cloth
+	t.Cloth(dst, r, b.desk.Color(b.turn.seat))
+	if b.turn.seat >= 0 {
+		t.Badge(dst, b.desk.Color(b.turn.seat), geom.Pt(r.X+14+badgeRoom/2-4, r.Center().Y), 32)
+	}
+}
+
+// drawDeal draws what may be picked.
+func (b *board) drawDeal(dst *ebiten.Image) {
+	d, t := &b.deal, b.desk.Theme
+	for i := range d.offers {
+		if r, ok := d.cell(i); ok {
+			b.drawOffer(dst, &d.offers[i], r, d.pictures[i])
+		}
+	}
+	for i := range d.firm {
+		o, r := &d.firm[i], d.buttons.cells[i]
+		t.Plate(dst, r, plateKind(o), d.point == o.Ref, o.Use == table.Refused)
+		if o.Picture != nil {
+			o.Picture(dst, d.pictures[len(d.offers)+i])
+		}
+	}
+	for i, r := range d.arrows {
+		if d.window.more {
+			off := d.arrowUse(i) != table.Offer
+			t.Plate(dst, r, ui.Wooden, d.point == refUp+i, off)
+			t.Sign(dst, arrowIcons[i], r.Center(), 24, t.PlateInk(ui.Wooden, off))
+		}
+	}
+}
+
+var arrowIcons = [...]ui.Icon{ui.IconUpArrow, ui.IconDownArrow}
+
+// plateKind is what a button is made of.
+func plateKind(o *Offer) ui.Kind {
+	switch {
+	case o.Ref == refBack || o.Use == table.Refused:
+		return ui.Wooden
+	case o.Use == table.Risk:
+		return ui.Danger
+	}
+	return ui.Primary
+}
+
+// drawOffer draws a card that may be picked.
+func (b *board) drawOffer(dst *ebiten.Image, o *Offer, r, picture geom.Rect) {
+	t := b.desk.Theme
+	switch {
+	case o.Use == table.Refused:
+	case o.Use == table.Risk:
+		t.Warn(dst, r, tileRound, 0.9)
+	default:
+		t.Glow(dst, r, tileRound, 0.75)
+	}
+	look := looks(0)
+	if o.Chosen {
+		look |= lookChosen
+	}
+	if o.Use == table.Refused {
+		look |= lookOff
+	}
+	if b.deal.point == o.Ref {
+		look |= lookHeld
+	}
+	img := t.Variant("hand.tile", int(look), r.W+2*tileEdge, r.H+2*tileEdge, func(c paint.Canvas) { paintTile(c, look, t.Palette) })
+	t.Put(dst, img, r.Min().Sub(geom.Pt(tileEdge, tileEdge)), 1)
+	if o.Picture != nil {
+		o.Picture(dst, picture)
+	}
+	if o.Best {
+		t.Sign(dst, ui.IconBulb, geom.Pt(r.Right()-14, r.Y+14), 20, t.Palette.Ink)
+	}
+}
+
+// looks is how a card looks.
+type looks int
+
+const (
+	lookChosen looks = 1 << iota
+	lookOff
+	lookHeld
+)
+
+// tileRound is the radius of a card's corners in dp, tileEdge the room round it for its shadow.
+const (
+	tileRound = 10.0
+	tileEdge  = 10.0
+)
+
+// paintTile draws a card of the box's paper; a chosen one is gilded.
+func paintTile(c paint.Canvas, look looks, p piece.Palette) {
+	w, h := c.Size()
+	r := geom.R(tileEdge, tileEdge, w-2*tileEdge, h-2*tileEdge)
+	if look&lookHeld != 0 {
+		r = r.Add(geom.Pt(0, 1.5))
+	}
+	ground := paint.Lit(p.Paper, 0.35)
+	switch {
+	case look&lookOff != 0:
+		ground = paint.Mix(p.Paper, paint.Hex(0x8A7A66), 0.45)
+	case look&lookChosen != 0:
+		ground = paint.Mix(p.Paper, p.Accent, 0.7)
+	}
+	path := paint.RoundRect(r, tileRound)
+	c.Shadow(path, 7, geom.Pt(1.5, 3), paint.Fade(paint.Hex(0x120B07), 0.55))
+	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(ground, 0.15)}, paint.Stop{At: 1, Color: paint.Shade(ground, 0.06)})
+	c.Stroke(paint.RoundRect(r.Inset(1.5), tileRound-1.5), 1, paint.Fade(paint.Lit(ground, 0.8), 0.7))
+	c.Stroke(path, 1.4, paint.Fade(p.Ink, 0.7))
+}

@@ -1,0 +1,89 @@
+package hand
+
+import (
+	"math"
+
+	"ludotheque/scenes/geom"
+)
+
+// page is where everything lies on the screen.
+type page struct {
+	strip geom.Rect // the seats
+	have  geom.Rect // what the seat has
+	news  geom.Rect // what has happened
+	cloth geom.Rect // whose turn it is, and what is expected
+	deal  geom.Rect // what may be picked
+	bar   geom.Rect // the frame's buttons
+}
+
+// wants are the heights that the parts of a page ask for.
+type wants struct {
+	strip, cloth, bar float64
+	have              func(width float64) float64
+	deal              func(width float64) float64
+	news              float64 // the least
+}
+
+// lay lays a page out in a room: in one column, with what is picked under the thumb at the lower edge, or in two where it is
+// wide, with what is picked at the right.
+func lay(room geom.Rect, w wants) page {
+	if room.W > room.H {
+		return wide(room.Inset(gap), w)
+	}
+	return high(room.Inset(gap), w)
+}
+
+// high is the page of an upright screen.
+func high(r geom.Rect, w wants) page {
+	var p page
+	p.bar, r = r.CutBottom(w.bar)
+	_, r = r.CutBottom(gap)
+	p.strip, r = r.CutTop(w.strip)
+	_, r = r.CutTop(gap)
+	if h := w.have(r.W); h > 0 {
+		p.have, r = r.CutTop(min(h, r.H*haveMost))
+		_, r = r.CutTop(gap)
+	}
+	p.deal, r = cutDeal(r, w, r.H-w.cloth-w.news-2*gap)
+	p.cloth, r = r.CutBottom(w.cloth)
+	_, p.news = r.CutBottom(gap)
+	return p
+}
+
+// haveMost is the share of a page's height that what the seat has takes at most.
+const haveMost = 0.45
+
+// wide is the page of a screen that lies on its side.
+func wide(r geom.Rect, w wants) page {
+	var p page
+	right, left := r.CutRight(math.Floor(r.W*0.52 - gap))
+	_, left = left.CutRight(gap)
+	p.strip, left = left.CutTop(w.strip)
+	_, left = left.CutTop(gap)
+	if h := w.have(left.W); h > 0 {
+		p.have, left = left.CutTop(min(h, left.H-w.news-gap))
+		_, left = left.CutTop(gap)
+	}
+	p.news = left
+	p.bar, right = right.CutBottom(w.bar)
+	_, right = right.CutBottom(gap)
+	p.cloth, right = right.CutTop(w.cloth)
+	_, right = right.CutTop(gap)
+	if w.deal(right.W) > 0 {
+		p.deal = right
+	} else {
+		p.news = right
+	}
+	return p
+}
+
+// cutDeal cuts what may be picked off the lower edge of r, no higher than most.
+func cutDeal(r geom.Rect, w wants, most float64) (deal, rest geom.Rect) {
+	h := min(w.deal(r.W), most)
+	if h <= 0 {
+		return geom.Rect{}, r
+	}
+	deal, rest = r.CutBottom(h)
+	_, rest = rest.CutBottom(gap)
+	return deal, rest
+}

@@ -1,0 +1,194 @@
+//go:build !js
+
+package tabletest
+
+import (
+	"fmt"
+	"image"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/words"
+)
+
+// Laps are the sizes in dp of devices in laps on which every hand must be right: telephones upright and on their side, small ones
+// too, and tablets.
+func Laps() []image.Point {
+	return []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 360, Y: 640}, {X: 640, Y: 360}, {X: 768, Y: 1024}, {X: 1280, Y: 800}}
+}
+
+// Fingers tells how a decision is made by tapping: the ID of what to tap next, at a table that is reported.
+type Fingers func(rep *stage.Report, m game.Move) string
+
+// lapsteps is how many steps of a game are lived through at most, and how many taps one decision takes at most.
+const (
+	lapSteps = 6000
+	mostTaps = 80
+)
+
+// Solo is a hand whose game is played by taps alone, with bots at the other seats.
+type solo struct {
+	*Rig
+	services *services.Services
+	fingers  Fingers
+	rng      *game.RNG
+}
+
+func newSolo(t *testing.T, box *table.Box, lang words.Lang, fingers Fingers, header string) *solo {
+	t.Helper()
+	s := Services(t, lang)
+	p := &solo{services: s, fingers: fingers, rng: game.NewRNG(7), Rig: Lap(t, s, box, 390, 844, header)}
+	s.Change(p.Context(), func(v *store.Settings) { v.Speed = store.Fast })
+	return p
+}
+
+// bench opens the table.
+func (p *solo) bench() table.Bench { return p.scene.(*table.Scene).Bench() }
+
+// play lives through a whole game: decide is called whenever the person must decide.
+func (p *solo) play(decide func(legal []game.Move)) {
+	p.t.Helper()
+	for range lapSteps {
+		rep := p.Settle()
+		switch g := p.bench().Game(); {
+		case g.Turn() == game.Over:
+			return
+		case rep.Values["asked"] == "true":
+			decide(g.Legal(nil))
+		default:
+			p.throws(rep)
+		}
+	}
+	p.t.Fatal("the game does not end")
+}
+
+// throws taps what is to be thrown or turned.
+func (p *solo) throws(rep *stage.Report) {
+	p.t.Helper()
+	for _, n := range rep.Nodes {
+		if n.Kind == stage.Target && n.Enabled {
+			p.Tap(n.ID)
+			return
+		}
+	}
+	p.t.Fatalf("nothing can be tapped: %q", p.Texts())
+}
+
+// decide makes a decision by taps, and fails the test if it becomes another one.
+func (p *solo) decide(m game.Move) {
+	p.t.Helper()
+	before := p.bench().Entries
+	var taps []string
+	for range mostTaps {
+		if p.bench().Entries > before {
+			if _, got := p.bench().Last(); got != m {
+				p.t.Fatalf("%v decide %d, want %d", taps, got, m)
+			}
+			return
+		}
+		id := p.reach(p.fingers(p.Inspect(), m))
+		taps = append(taps, id)
+		p.Tap(id)
+	}
+	p.t.Fatalf("%v do not decide %d: %q", taps, m, p.Texts())
+}
+
+// reach is what to tap for an ID: itself if it is in sight, else what scrolls.
+func (p *solo) reach(id string) string {
+	p.t.Helper()
+	rep := p.Inspect()
+	for _, next := range []string{id, "hand.down", "hand.up"} {
+		if n := rep.Node(next); n != nil && n.Enabled {
+			return next
+		}
+	}
+	p.t.Fatalf("%q cannot be tapped: %q", id, p.Texts())
+	return ""
+}
+
+// takeBack undoes the decision made last.
+func (p *solo) takeBack() {
+	p.t.Helper()
+	want := p.bench().Entries - 1
+	p.Tap("bar.undo")
+	if p.Settle(); p.bench().Entries != want {
+		p.t.Fatalf("undo leaves %d entries, want %d", p.bench().Entries, want)
+	}
+}
+
+// tried is how many of the legal decisions are tried at each turn of TapThrough at most.
+const tried = 6
+
+// TapThrough plays a game of a box with one person through its hand, by taps alone: at every decision each legal one is made and
+// taken back, of many a few, and then one of them stands.
+func TapThrough(t *testing.T, box *table.Box, fingers Fingers, header string) {
+	t.Helper()
+	playtest.NeedsDisplay(t)
+	p := newSolo(t, box, words.English, fingers, header)
+	p.play(func(legal []game.Move) {
+		for i := range legal {
+			k := i + p.rng.Below(len(legal)-i)
+			legal[i], legal[k] = legal[k], legal[i]
+		}
+		for _, m := range legal[:min(tried, len(legal))] {
+			p.decide(m)
+			p.takeBack()
+		}
+		p.decide(legal[0])
+	})
+}
+
+// lookEvery is at which decisions of a game FitLaps looks at it.
+const lookEvery = 5
+
+// FitLaps plays a game of a box through its hand in every language, and now and then looks at it on every device, with larger
+// text too: all that is to be read and tapped must fit.
+func FitLaps(t *testing.T, box *table.Box, fingers Fingers, header string) {
+	t.Helper()
+	playtest.NeedsDisplay(t)
+	for _, lang := range words.Languages() {
+		p := newSolo(t, box, lang, fingers, header)
+		n := 0
+		p.play(func(legal []game.Move) {
+			if n++; n%lookEvery == 1 {
+				p.fit(string(lang))
+			}
+			p.decide(legal[p.rng.Below(len(legal))])
+		})
+	}
+}
+
+// fit looks at the hand as it is on every device.
+func (p *solo) fit(name string) {
+	p.t.Helper()
+	for _, larger := range []bool{true, false} {
+		p.services.Change(p.Context(), func(v *store.Settings) { v.LargerText = larger })
+		for _, size := range Laps() {
+			p.LayOut(size.X, size.Y)
+			for _, f := range playtest.Faults(p.Inspect()) {
+				p.t.Errorf("%s, %v, larger text %v: %s", name, size, larger, f)
+			}
+		}
+	}
+	p.LayOut(390, 844)
+	if p.t.Failed() {
+		p.t.Fatal(fmt.Sprintf("%q", p.Texts()))
+	}
+}
+
+// LapAllocs is how many allocations a frame of a hand at rest takes, and a tick.
+func (r *Rig) LapAllocs() (frame, tick float64) {
+	r.Settle()
+	r.Ticks(60)
+	tick = testing.AllocsPerRun(100, func() { r.Ticks(1) })
+	for range 3 { // the first paint the pictures
+		r.Warm(9)
+	}
+	frame = testing.AllocsPerRun(6, func() { r.Frame() })
+	return frame, tick
+}

@@ -1,0 +1,47 @@
+package ui
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+)
+
+// Cloth draws a cloth of a seat's colour in r, lit from the upper left, with a stitched edge.
+func (t *Theme) Cloth(dst *ebiten.Image, r geom.Rect, seat game.Color) {
+	img := t.Variant("cloth", int(seat), r.W+2*clothEdge, r.H+2*clothEdge, func(c paint.Canvas) { t.paintCloth(c, seat) })
+	t.Put(dst, img, r.Min().Sub(geom.Pt(clothEdge, clothEdge)), 1)
+}
+
+// clothEdge is the room in dp for the cloth's shadow.
+const clothEdge = 16
+
+// ClothInk is the colour of words on a seat's cloth.
+func (t *Theme) ClothInk(seat game.Color) color.NRGBA {
+	if seat == piece.Plain {
+		return t.Palette.Ink
+	}
+	light := paint.Hex(0xFFFFFF)
+	if ground := piece.SeatColor(seat); paint.Contrast(t.Palette.Ink, ground) > paint.Contrast(light, ground) {
+		return t.Palette.Ink
+	}
+	return paint.Hex(0xFFFDF6)
+}
+
+func (t *Theme) paintCloth(c paint.Canvas, seat game.Color) {
+	w, h := c.Size()
+	r := geom.R(clothEdge, clothEdge, w-2*clothEdge, h-2*clothEdge)
+	path := paint.RoundRect(r, 10)
+	ground := t.Palette.Paper
+	if seat != piece.Plain {
+		ground = piece.SeatColor(seat)
+	}
+	c.Shadow(path, 14, geom.Pt(2, 4), paint.Fade(paint.Hex(0x120B07), 0.6))
+	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(ground, 0.06)}, paint.Stop{At: 1, Color: paint.Shade(ground, 0.1)})
+	c.Stroke(paint.RoundRect(r.Inset(4), 7), 1, paint.Fade(t.ClothInk(seat), 0.35))
+	c.Stroke(path, 1.5, paint.Fade(paint.Hex(0x1E1712), 0.7))
+}
