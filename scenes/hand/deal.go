@@ -25,7 +25,7 @@ type deal struct {
 	buttons flow
 	// pictures are where those of the cards, and behind them those of the buttons, lie on the screen.
 	pictures []geom.Rect
-	arrows  [2]geom.Rect // up and down, if not all rows are seen
+	arrows   [2]geom.Rect // up and down, if not all rows are seen
 
 	room  geom.Rect
 	point int // the ref that is held or pointed at

@@ -26,7 +26,7 @@ const (
 	leastTile  = 56.0 // a thumb's
 	leastHigh  = 48.0 // a picture's
 	worthWide  = 58.0
-	besideSpan = 6 // from that many columns on words stand beside the picture
+	besideSpan = 6   // from that many columns on words stand beside the picture
 	largeShort = 600 // from which length of the shorter side on a screen is a tablet's
 	larger     = 1.3 // pictures on a tablet
 	lowScreen  = 480 // up to which height a screen is low

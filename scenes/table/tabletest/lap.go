@@ -3,7 +3,6 @@
 package tabletest
 
 import (
-	"fmt"
 	"image"
 	"testing"
 
@@ -177,7 +176,7 @@ func (p *solo) fit(name string) {
 	}
 	p.LayOut(390, 844)
 	if p.t.Failed() {
-		p.t.Fatal(fmt.Sprintf("%q", p.Texts()))
+		p.t.Fatalf("%q", p.Texts())
 	}
 }
 
