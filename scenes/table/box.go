@@ -26,6 +26,8 @@ type Box struct {
 	Lesson *Lesson
 	// Hinter judges decisions for hints; nil for the adviser of its rules, or else for what the strongest bot would do.
 	Hinter func(seed uint64) Hinter
+
+	inHand bool // see InHand
 }
 
 // InHand is the box as a device in somebody's lap shows it: the hand has the whole screen, and the board lies elsewhere. It is
@@ -35,7 +37,7 @@ func (b *Box) InHand() *Box {
 		return b
 	}
 	h := *b
-	h.Board, h.Bare = b.Hand, true
+	h.Board, h.Bare, h.inHand = b.Hand, true, true
 	return &h
 }
 

@@ -60,6 +60,7 @@ var (
 	_ stage.Idler       = (*Scene)(nil)
 	_ stage.Shower      = (*Scene)(nil)
 	_ stage.Floor       = (*Scene)(nil)
+	_ stage.Compact     = (*Scene)(nil)
 )
 
 // layTable lays the table for the match of a referee, with nobody looking yet.
@@ -94,6 +95,9 @@ func (t *Scene) Resize(m stage.Metrics) {
 	t.layBoard()
 	t.stale, t.lined, t.dirty = true, true, true
 }
+
+// Compact implements stage.Compact: what lies in a lap is laid out for telephones.
+func (t *Scene) Compact() bool { return t.box.inHand }
 
 // layBoard gives the board the room that the frame has left it.
 func (t *Scene) layBoard() {

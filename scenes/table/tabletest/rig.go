@@ -126,24 +126,18 @@ func (r *Rig) Sample(to *input.Sample) {
 // New puts a scene on a stage of the given size in dp, at one pixel a dp.
 func New(t testing.TB, s *services.Services, scene stage.Scene, w, h int) *Rig {
 	t.Helper()
-	return newRig(t, s, scene, w, h, false)
-}
-
-// Lap puts what a seat holds in its lap of a game of a box under way on a screen of the given size, which is not scaled however
-// small it is.
-func Lap(t testing.TB, s *services.Services, box *table.Box, w, h int, lines ...string) *Rig {
-	t.Helper()
-	playtest.NeedsDisplay(t)
-	return newRig(t, s, Resume(t, s, box.InHand(), lines...), w, h, true)
-}
-
-func newRig(t testing.TB, s *services.Services, scene stage.Scene, w, h int, small bool) *Rig {
-	t.Helper()
 	r := &Rig{t: t, scene: scene}
-	r.Stage = stage.New(scene, stage.Options{Source: r, Scale: func() float64 { return 1 }, Small: small})
+	r.Stage = stage.New(scene, stage.Options{Source: r, Scale: func() float64 { return 1 }})
 	s.Apply(r.Context())
 	r.Resize(w, h)
 	return r
+}
+
+// Lap puts what a seat holds in its lap of a game of a box under way on a screen of the given size, which may be as small as a
+// telephone's.
+func Lap(t testing.TB, s *services.Services, box *table.Box, w, h int, lines ...string) *Rig {
+	t.Helper()
+	return Lay(t, s, box.InHand(), w, h, lines...)
 }
 
 // Resize changes the size of the screen.
