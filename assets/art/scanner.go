@@ -8,6 +8,8 @@ import (
 	"github.com/srwiley/rasterx"
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/image/vector"
+
+	"ludotheque/assets/raster"
 )
 
 // scanner fills paths into an image. Unlike the one that comes with rasterx it
@@ -15,17 +17,16 @@ import (
 // hundred small shapes costs about as much as one large shape.
 type scanner struct {
 	dst    *image.RGBA
-	raster vector.Rasterizer
 	points []fixed.Point26_6
 	starts []int // indices into points at which a contour begins
 	extent fixed.Rectangle26_6
-	source image.Image
+	ink    raster.Ink
 }
 
 var _ rasterx.Scanner = (*scanner)(nil)
 
 func newScanner(dst *image.RGBA) *scanner {
-	s := &scanner{dst: dst, source: image.Black}
+	s := &scanner{dst: dst, ink: raster.Plain(color.Black)}
 	s.Clear()
 	return s
 }
@@ -54,26 +55,23 @@ func (s *scanner) Clear() {
 	}
 }
 
-// Draw fills the path. A contour is not closed here: the stroker hands in the
-// edges of its outline in loose pieces that close only together.
-func (s *scanner) Draw() {
-	area := s.area()
-	if area.Empty() {
-		return
-	}
-	s.raster.Reset(area.Dx(), area.Dy())
+// Draw fills the path.
+func (s *scanner) Draw() { raster.Fill(s.dst, s.area(), s.ink, s.trace) }
+
+// trace follows the path. A contour is not closed here: the stroker hands in
+// the edges of its outline in loose pieces that close only together.
+func (s *scanner) trace(r *vector.Rasterizer, origin image.Point) {
 	next := 0
 	for i, p := range s.points {
-		x := float32(p.X)/64 - float32(area.Min.X)
-		y := float32(p.Y)/64 - float32(area.Min.Y)
+		x := float32(p.X)/64 - float32(origin.X)
+		y := float32(p.Y)/64 - float32(origin.Y)
 		if next < len(s.starts) && i == s.starts[next] {
-			s.raster.MoveTo(x, y)
+			r.MoveTo(x, y)
 			next++
 			continue
 		}
-		s.raster.LineTo(x, y)
+		r.LineTo(x, y)
 	}
-	s.raster.Draw(s.dst, area, s.source, area.Min)
 }
 
 // area is the part of the image that the path may cover.
@@ -83,7 +81,7 @@ func (s *scanner) area() image.Rectangle {
 		return image.Rectangle{}
 	}
 	r := image.Rect(e.Min.X.Floor(), e.Min.Y.Floor(), e.Max.X.Ceil()+1, e.Max.Y.Ceil()+1)
-	return r.Intersect(s.dst.Bounds())
+	return r.Intersect(s.dst.Rect)
 }
 
 // GetPathExtent returns the rectangle round the path.
@@ -102,15 +100,8 @@ func (s *scanner) SetClip(image.Rectangle) {}
 func (s *scanner) SetColor(c any) {
 	switch c := c.(type) {
 	case color.Color:
-		s.source = image.NewUniform(c)
+		s.ink = raster.Plain(c)
 	case rasterx.ColorFunc:
-		s.source = shaded{c}
+		s.ink = func(x, y int) color.RGBA64 { return raster.RGBA64(c(x, y)) }
 	}
 }
-
-// shaded is an endless image whose colour depends on the place.
-type shaded struct{ at rasterx.ColorFunc }
-
-func (shaded) ColorModel() color.Model   { return color.RGBAModel }
-func (shaded) Bounds() image.Rectangle   { return image.Rect(-1e6, -1e6, 1e6, 1e6) }
-func (s shaded) At(x, y int) color.Color { return s.at(x, y) }

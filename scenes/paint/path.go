@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"golang.org/x/image/vector"
 
 	"ludotheque/scenes/geom"
 )
@@ -100,6 +101,29 @@ func (p *Path) bounds() (r image.Rectangle, ok bool) {
 	}
 	floor, ceil := func(v float32) int { return int(math.Floor(float64(v))) }, func(v float32) int { return int(math.Ceil(float64(v))) }
 	return image.Rect(floor(x0), floor(y0), ceil(x1), ceil(y1)), true
+}
+
+// trace has a rasteriser follow the path, which is in pixels, from origin.
+func (p *Path) trace(r *vector.Rasterizer, origin image.Point) {
+	x, y := float32(origin.X), float32(origin.Y)
+	for i := range p.steps {
+		s := &p.steps[i]
+		a, b, c := s.to[0], s.to[1], s.to[2]
+		switch s.verb {
+		case move:
+			r.ClosePath()
+			r.MoveTo(a.x-x, a.y-y)
+		case line:
+			r.LineTo(a.x-x, a.y-y)
+		case quad:
+			r.QuadTo(a.x-x, a.y-y, b.x-x, b.y-y)
+		case cubic:
+			r.CubeTo(a.x-x, a.y-y, b.x-x, b.y-y, c.x-x, c.y-y)
+		case shut:
+			r.ClosePath()
+		}
+	}
+	r.ClosePath()
 }
 
 // kappa places the control points of a cubic that stands for a quarter of a circle.

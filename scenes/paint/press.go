@@ -3,13 +3,13 @@ package paint
 import (
 	"image"
 	"image/color"
-	"image/draw"
 	"math"
-	"slices"
 	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"golang.org/x/image/vector"
+
+	"ludotheque/assets/raster"
 )
 
 // press lays colour where outlines are. How much of each pixel they cover is worked out in memory and sent to the graphics
@@ -18,8 +18,7 @@ import (
 // Ebitengine's own package vector draws every outline eight times as triangles. What it queues for a frame is kept for ever:
 // hundreds of megabytes after a table has been drawn.
 type press struct {
-	raster   vector.Rasterizer
-	cover    []uint8       // of the pixels of the outlines in work
+	filler   raster.Filler
 	page     *ebiten.Image // tiles, column by column; the first is covered whole
 	next     int           // tile of the page that is free
 	sent     int           // tiles of the page that have been sent
@@ -57,7 +56,7 @@ func (p *press) turn() {
 // fill prints the inside of a path, which is in pixels, in a colour.
 func (p *press) fill(dst *ebiten.Image, path *Path, col color.Color, blend ebiten.Blend) {
 	if box, ok := path.bounds(); ok {
-		p.print(dst, box, col, blend, func(origin image.Point) { p.trace(path, origin) })
+		p.print(dst, box, col, blend, path.trace)
 	}
 }
 
@@ -68,69 +67,24 @@ func (p *press) stroke(dst *ebiten.Image, path *Path, width float64, col color.C
 		return
 	}
 	runs := path.runs()
-	p.print(dst, box.Inset(-int(math.Ceil(width/2))-1), col, blend, func(origin image.Point) {
-		pen := nib{&p.raster, origin, float32(width / 2)}
-		for _, r := range runs {
-			pen.draw(r)
+	p.print(dst, box.Inset(-int(math.Ceil(width/2))-1), col, blend, func(r *vector.Rasterizer, origin image.Point) {
+		pen := nib{r, origin, float32(width / 2)}
+		for _, part := range runs {
+			pen.draw(part)
 		}
 	})
 }
 
-// trace has the rasteriser follow a path from origin.
-func (p *press) trace(path *Path, origin image.Point) {
-	x, y := float32(origin.X), float32(origin.Y)
-	for i := range path.steps {
-		s := &path.steps[i]
-		a, b, c := s.to[0], s.to[1], s.to[2]
-		switch s.verb {
-		case move:
-			p.raster.ClosePath()
-			p.raster.MoveTo(a.x-x, a.y-y)
-		case line:
-			p.raster.LineTo(a.x-x, a.y-y)
-		case quad:
-			p.raster.QuadTo(a.x-x, a.y-y, b.x-x, b.y-y)
-		case cubic:
-			p.raster.CubeTo(a.x-x, a.y-y, b.x-x, b.y-y, c.x-x, c.y-y)
-		case shut:
-			p.raster.ClosePath()
-		}
-	}
-	p.raster.ClosePath()
-}
-
-// bandPixels is about how many pixels are worked on at once.
-const bandPixels = 1 << 18
-
-// print lays colour on the pixels of box as far as the outlines cover them that trace has the rasteriser follow.
-func (p *press) print(dst *ebiten.Image, box image.Rectangle, col color.Color, blend ebiten.Blend, trace func(origin image.Point)) {
-	box = box.Intersect(dst.Bounds())
-	if box.Empty() {
-		return
-	}
+// print lays colour on the pixels of box as far as the outlines cover them that trace draws.
+func (p *press) print(dst *ebiten.Image, box image.Rectangle, col color.Color, blend ebiten.Blend, trace func(*vector.Rasterizer, image.Point)) {
 	p.options.Blend = blend
 	ink := inked(col)
-	deep := max(1, bandPixels/box.Dx()/side) * side
-	for y := box.Min.Y; y < box.Max.Y; y += deep {
-		band := image.Rect(box.Min.X, y, box.Max.X, min(y+deep, box.Max.Y))
-		p.raster.Reset(band.Dx(), band.Dy())
-		trace(band.Min)
-		mask := p.mask(band.Size())
-		for y := 0; y < mask.Rect.Max.Y; y += side {
-			p.row(dst, mask, y, band.Min, ink)
+	p.filler.Bands(box.Intersect(dst.Bounds()), trace, func(mask *image.Alpha) {
+		for y := mask.Rect.Min.Y; y < mask.Rect.Max.Y; y += side {
+			p.row(dst, mask, y, ink)
 		}
-	}
+	})
 	p.draw(dst)
-}
-
-// mask is how much the outlines that were followed cover of each pixel.
-func (p *press) mask(size image.Point) *image.Alpha {
-	n := size.X * size.Y
-	p.cover = slices.Grow(p.cover[:0], n)[:n]
-	mask := &image.Alpha{Pix: p.cover, Stride: size.X, Rect: image.Rectangle{Max: size}}
-	p.raster.DrawOp = draw.Src
-	p.raster.Draw(mask, mask.Rect, image.Opaque, image.Point{})
-	return mask
 }
 
 // inked is a corner of what is printed in a colour.
@@ -141,23 +95,22 @@ func inked(col color.Color) ebiten.Vertex {
 }
 
 // row prints a row of tiles of the mask. Those that are covered whole are one rectangle.
-func (p *press) row(dst *ebiten.Image, mask *image.Alpha, y int, origin image.Point, ink ebiten.Vertex) {
-	w, bottom := mask.Rect.Dx(), min(y+side, mask.Rect.Dy())
-	span := func(from, to int) image.Rectangle { return image.Rect(from, y, to, bottom).Add(origin) }
-	from := 0 // where the tiles that are covered whole begin
-	for x := 0; x < w; x += side {
-		r := image.Rect(x, y, min(x+side, w), bottom)
+func (p *press) row(dst *ebiten.Image, mask *image.Alpha, y int, ink ebiten.Vertex) {
+	right, bottom := mask.Rect.Max.X, min(y+side, mask.Rect.Max.Y)
+	from := mask.Rect.Min.X // where the tiles that are covered whole begin
+	for x := from; x < right; x += side {
+		r := image.Rect(x, y, min(x+side, right), bottom)
 		least, most := extremes(mask, r)
 		if least == 255 {
 			continue
 		}
-		p.solid(span(from, x), ink)
+		p.solid(image.Rect(from, y, x, bottom), ink)
 		from = r.Max.X
 		if most > 0 {
-			p.edge(dst, mask, r, origin, ink)
+			p.edge(dst, mask, r, ink)
 		}
 	}
-	p.solid(span(from, w), ink)
+	p.solid(image.Rect(from, y, right, bottom), ink)
 }
 
 // extremes are how much the pixels of r are covered.
@@ -180,7 +133,7 @@ func (p *press) solid(r image.Rectangle, ink ebiten.Vertex) {
 }
 
 // edge lays ink on a tile as far as it is covered.
-func (p *press) edge(dst *ebiten.Image, mask *image.Alpha, r image.Rectangle, origin image.Point, ink ebiten.Vertex) {
+func (p *press) edge(dst *ebiten.Image, mask *image.Alpha, r image.Rectangle, ink ebiten.Vertex) {
 	if p.next == tilesAPage {
 		p.draw(dst)
 		p.turn()
@@ -194,7 +147,7 @@ func (p *press) edge(dst *ebiten.Image, mask *image.Alpha, r image.Rectangle, or
 			px[0], px[1], px[2], px[3] = v, v, v, v
 		}
 	}
-	p.quad(r.Add(origin), image.Rectangle{Max: r.Size()}.Add(at), ink)
+	p.quad(r, image.Rectangle{Max: r.Size()}.Add(at), ink)
 }
 
 // tile returns the next free tile of the page.

@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"golang.org/x/image/vector"
 
+	"ludotheque/assets/raster"
 	"ludotheque/scenes/geom"
 )
 
@@ -35,83 +36,54 @@ func (s Sheet) Lay(c Canvas, p geom.Point) {
 
 // Fill fills the union of closed outlines with one colour. Outlines that overlap must turn the same way.
 func (s Sheet) Fill(col color.NRGBA, outlines ...[]geom.Point) {
-	s.pour(image.NewUniform(col), outlines)
+	Pour(s.img, s.scale, raster.Plain(col), outlines...)
 }
 
 // Slope fills a closed outline with a colour that changes from one place to another and stays constant beyond.
 func (s Sheet) Slope(outline []geom.Point, from, to geom.Point, first, last color.NRGBA) {
-	outlines := [][]geom.Point{outline}
-	box := s.pixels(outlines).Intersect(s.img.Bounds())
-	if box.Empty() {
-		return
-	}
-	mask := image.NewAlpha(box)
-	s.trace(box, outlines).Draw(mask, box, image.Opaque, image.Point{})
-	var ramp [256]color.NRGBA
+	var ramp [256]color.RGBA64
 	for i := range ramp {
-		ramp[i] = Mix(first, last, float64(i)/255)
+		ramp[i] = raster.RGBA64(Mix(first, last, float64(i)/255))
 	}
 	d := to.Sub(from)
-	step := d.Mul(255 / math.Max((d.X*d.X+d.Y*d.Y)*s.scale, 1e-9))
-	for y := box.Min.Y; y < box.Max.Y; y++ {
-		t := (float64(box.Min.X)-from.X*s.scale)*step.X + (float64(y)-from.Y*s.scale)*step.Y
-		for x := box.Min.X; x < box.Max.X; x++ {
-			if a := mask.Pix[mask.PixOffset(x, y)]; a != 0 {
-				s.over(x, y, ramp[int(geom.Clamp(t, 0, 255))], a)
+	step := d.Mul(255 / max((d.X*d.X+d.Y*d.Y)*s.scale, 1e-9))
+	from = from.Mul(s.scale)
+	Pour(s.img, s.scale, func(x, y int) color.RGBA64 {
+		t := (float64(x)-from.X)*step.X + (float64(y)-from.Y)*step.Y
+		return ramp[int(geom.Clamp(t, 0, 255))]
+	}, outline)
+}
+
+// Pour lays ink into the union of closed outlines, in dp, of a picture of scale pixels a dp. Outlines that overlap must turn the
+// same way.
+func Pour(img *image.RGBA, scale float64, ink raster.Ink, outlines ...[]geom.Point) {
+	raster.Fill(img, pixels(scale, outlines), ink, func(r *vector.Rasterizer, origin image.Point) {
+		for _, pts := range outlines {
+			for i, q := range pts {
+				x, y := float32(q.X*scale-float64(origin.X)), float32(q.Y*scale-float64(origin.Y))
+				if i == 0 {
+					r.MoveTo(x, y)
+				} else {
+					r.LineTo(x, y)
+				}
 			}
-			t += step.X
+			r.ClosePath()
 		}
-	}
-}
-
-// over lays col over a pixel of which the share a of 255 is covered.
-func (s Sheet) over(x, y int, col color.NRGBA, a uint8) {
-	px := s.img.Pix[s.img.PixOffset(x, y):][:4:4]
-	alpha := uint32(col.A) * uint32(a) / 255
-	rest := 255 - alpha
-	px[0] = uint8((uint32(col.R)*alpha + uint32(px[0])*rest + 127) / 255)
-	px[1] = uint8((uint32(col.G)*alpha + uint32(px[1])*rest + 127) / 255)
-	px[2] = uint8((uint32(col.B)*alpha + uint32(px[2])*rest + 127) / 255)
-	px[3] = uint8((255*alpha + uint32(px[3])*rest + 127) / 255)
-}
-
-// pour fills outlines with one colour.
-func (s Sheet) pour(src image.Image, outlines [][]geom.Point) {
-	box := s.pixels(outlines).Intersect(s.img.Bounds())
-	if !box.Empty() {
-		s.trace(box, outlines).Draw(s.img, box, src, image.Point{})
-	}
-}
-
-// trace takes down outlines for the pixels in box.
-func (s Sheet) trace(box image.Rectangle, outlines [][]geom.Point) *vector.Rasterizer {
-	r := vector.NewRasterizer(box.Dx(), box.Dy())
-	for _, pts := range outlines {
-		for i, q := range pts {
-			x, y := float32(q.X*s.scale-float64(box.Min.X)), float32(q.Y*s.scale-float64(box.Min.Y))
-			if i == 0 {
-				r.MoveTo(x, y)
-			} else {
-				r.LineTo(x, y)
-			}
-		}
-		r.ClosePath()
-	}
-	return r
+	})
 }
 
 // pixels are those that outlines may touch.
-func (s Sheet) pixels(outlines [][]geom.Point) image.Rectangle {
+func pixels(scale float64, outlines [][]geom.Point) image.Rectangle {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, pts := range outlines {
 		for _, q := range pts {
-			x0, y0, x1, y1 = math.Min(x0, q.X), math.Min(y0, q.Y), math.Max(x1, q.X), math.Max(y1, q.Y)
+			x0, y0, x1, y1 = min(x0, q.X), min(y0, q.Y), max(x1, q.X), max(y1, q.Y)
 		}
 	}
 	if x0 > x1 {
 		return image.Rectangle{}
 	}
-	return image.Rect(int(math.Floor(x0*s.scale)), int(math.Floor(y0*s.scale)), int(math.Ceil(x1*s.scale))+1, int(math.Ceil(y1*s.scale))+1)
+	return image.Rect(int(math.Floor(x0*scale)), int(math.Floor(y0*scale)), int(math.Ceil(x1*scale))+1, int(math.Ceil(y1*scale))+1)
 }
 
 // Ink draws a line through pts as a pen would: about width dp wide, swelling and thinning by a third. The same seed gives

@@ -38,7 +38,7 @@ func (s *Set) paintCard(name string, seat game.Color, w, h float64, lifted bool)
 	r := geom.R(margin, margin, w, h)
 	radius := math.Min(cardRadius, w/8)
 	under := r.Add(drop)
-	p.each(func(q geom.Point) color.NRGBA {
+	p.eachBut(core(r, radius), func(q geom.Point) color.NRGBA {
 		return color.NRGBA{R: 20, G: 10, B: 8, A: uint8(255 * dark * soft(roundDist(under, radius, q), margin*0.9))}
 	})
 	p.print(cardFace(name, seat, w, h, radius, s.scale).img, r.Min())
@@ -49,7 +49,7 @@ func (s *Set) paintCard(name string, seat game.Color, w, h float64, lifted bool)
 func cardFace(name string, seat game.Color, w, h, radius, scale float64) plate {
 	p := newPlate(w, h, scale)
 	paper, edge, light := paint.Hex(0xFBF5E6), paint.Hex(0x4A3A2C), paint.Hex(0xFFFFFF)
-	p.each(func(geom.Point) color.NRGBA { return paper })
+	p.ground(paper)
 	b := p.img.Bounds()
 	if img, err := art.Raster(name, b.Dx(), b.Dy(), tint(seat)); name != "" && err == nil {
 		p.print(img, geom.Pt(0, 0))
@@ -57,16 +57,23 @@ func cardFace(name string, seat game.Color, w, h, radius, scale float64) plate {
 	markCorners(p, seat, w)
 	p.grain(0.012)
 	r := geom.R(0, 0, w, h)
-	p.each(func(q geom.Point) color.NRGBA {
+	inner := core(r, radius).Inset(cardBrim)
+	p.eachBut(inner, func(q geom.Point) color.NRGBA {
 		d := roundDist(r, radius, q)
 		if d > -1 {
 			return paint.Fade(edge, 0.75)
 		}
 		return paint.Fade(light, 0.45*p.cover(math.Abs(d+1.5)-0.5))
 	})
-	p.keep(func(q geom.Point) float64 { return roundDist(r, radius, q) })
+	p.keep(inner, func(q geom.Point) float64 { return roundDist(r, radius, q) })
 	return p
 }
+
+// cardBrim is how far in, in dp, the edge of a card is seen.
+const cardBrim = 3
+
+// core is a part of a rectangle with round corners that lies well inside it.
+func core(r geom.Rect, radius float64) geom.Rect { return r.Inset(radius) }
 
 // markCorners puts the seat's badge into the two upper corners of a card w dp wide.
 func markCorners(p plate, seat game.Color, w float64) {

@@ -28,7 +28,7 @@ func (s *Set) paintLid(box string, w, h float64) *Sprite {
 	p := newPlate(wide, tall, s.scale)
 	r := geom.R(margin, margin, w, h)
 	under := geom.R(r.X+side*0.5, r.Y+side*0.8, w+side, h+side)
-	p.each(func(q geom.Point) color.NRGBA {
+	p.eachBut(r.Inset(1), func(q geom.Point) color.NRGBA {
 		return color.NRGBA{R: 12, G: 7, B: 5, A: uint8(170 * soft(roundDist(under, side, q), margin*1.1))}
 	})
 	paintLidSides(p, r, side)
@@ -48,10 +48,13 @@ func paintLidSides(p plate, r geom.Rect, side float64) {
 	p.fill([]geom.Point{pt(right, y), pt(right+side, y+side), pt(right+side, bottom+side), pt(right, bottom)}, paint.Hex(0x7E6444))
 }
 
+// lidDusk is how far in from its edge a lid is darker, as a share of its height.
+const lidDusk = 0.06
+
 // lidFace prints the front of a lid.
 func lidFace(box string, w, h, scale float64) plate {
 	p := newPlate(w, h, scale)
-	p.each(func(geom.Point) color.NRGBA { return paint.Hex(0xF3E9D2) })
+	p.ground(paint.Hex(0xF3E9D2))
 	b := p.img.Bounds()
 	if img, err := art.Raster("lid-"+box, b.Dx(), b.Dy(), nil); err == nil {
 		p.print(img, geom.Pt(0, 0))
@@ -61,7 +64,7 @@ func lidFace(box string, w, h, scale float64) plate {
 	}
 	p.grain(0.014)
 	r := geom.R(0, 0, w, h)
-	p.each(func(q geom.Point) color.NRGBA {
+	p.eachBut(r.Inset(h*lidDusk), func(q geom.Point) color.NRGBA {
 		d := -roundDist(r, 2, q)
 		if d < 1.2 {
 			return paint.Hex(0x2B2118)
@@ -69,7 +72,7 @@ func lidFace(box string, w, h, scale float64) plate {
 		if d < 2.4 {
 			return color.NRGBA{R: 255, G: 255, B: 255, A: 110}
 		}
-		return color.NRGBA{R: 30, G: 18, B: 10, A: uint8(80 * soft(d, h*0.12))}
+		return color.NRGBA{R: 30, G: 18, B: 10, A: uint8(80 * soft(d, 2*h*lidDusk))}
 	})
 	return p
 }

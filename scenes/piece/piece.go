@@ -218,15 +218,15 @@ func (s *Set) Picture(name string, seat game.Color, h float64) *Sprite {
 }
 
 func (s *Set) picture(name string, seat game.Color, h float64) *Sprite {
-	img, w := raster(name, seat, h, s.scale)
+	img, w := printed(name, seat, h, s.scale)
 	if img == nil {
 		return s.missing(h)
 	}
 	return &Sprite{Image: img, W: w, H: h, Anchor: geom.Pt(w/2, h)}
 }
 
-// raster draws the picture name h dp high and returns its width in dp, or nil if there is no such picture.
-func raster(name string, seat game.Color, h, scale float64) (*ebiten.Image, float64) {
+// printed draws the picture name h dp high and returns its width in dp, or nil if there is no such picture.
+func printed(name string, seat game.Color, h, scale float64) (*ebiten.Image, float64) {
 	img, w := rasterRGBA(name, seat, h, scale)
 	if img == nil {
 		return nil, 0

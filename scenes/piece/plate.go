@@ -7,8 +7,8 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"golang.org/x/image/vector"
 
+	"ludotheque/assets/raster"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
 )
@@ -31,16 +31,43 @@ func (p plate) sprite(w, h float64) *Sprite {
 }
 
 // each lays over every pixel the colour that at gives for its middle in dp.
-func (p plate) each(at func(geom.Point) color.NRGBA) {
-	b := p.img.Bounds()
+func (p plate) each(at func(geom.Point) color.NRGBA) { p.eachBut(geom.Rect{}, at) }
+
+// eachBut is each, but for the pixels inside a rectangle, of which at would say nothing, or nothing that is seen.
+func (p plate) eachBut(inside geom.Rect, at func(geom.Point) color.NRGBA) {
+	p.visit(inside, func(i int, q geom.Point) {
+		if c := at(q); c.A != 0 {
+			p.over(i, c)
+		}
+	})
+}
+
+// visit calls do for every pixel that does not lie inside a rectangle, with its offset and its middle in dp.
+func (p plate) visit(inside geom.Rect, do func(i int, q geom.Point)) {
+	b, skip := p.img.Bounds(), p.whole(inside)
 	for y := range b.Dy() {
-		for x := range b.Dx() {
-			c := at(geom.Pt((float64(x)+0.5)/p.scale, (float64(y)+0.5)/p.scale))
-			if c.A != 0 {
-				p.over(p.img.PixOffset(x, y), c)
+		for x := 0; x < b.Dx(); x++ {
+			if x == skip.Min.X && y >= skip.Min.Y && y < skip.Max.Y {
+				x = skip.Max.X
+				if x >= b.Dx() {
+					break
+				}
 			}
+			do(p.img.PixOffset(x, y), geom.Pt((float64(x)+0.5)/p.scale, (float64(y)+0.5)/p.scale))
 		}
 	}
+}
+
+// whole are the pixels that lie inside r altogether.
+func (p plate) whole(r geom.Rect) image.Rectangle {
+	out := image.Rectangle{
+		Min: image.Pt(int(math.Ceil(r.X*p.scale)), int(math.Ceil(r.Y*p.scale))),
+		Max: image.Pt(int(math.Floor(r.Right()*p.scale)), int(math.Floor(r.Bottom()*p.scale))),
+	}
+	if out.Empty() {
+		return image.Rectangle{}
+	}
+	return out
 }
 
 // over lays c over the pixel at offset i.
@@ -53,21 +80,22 @@ func (p plate) over(i int, c color.NRGBA) {
 	px[3] = uint8((255*a + uint32(px[3])*rest + 127) / 255)
 }
 
-// keep cuts the plate to the shape whose edge lies at dist 0, positive outside, in dp.
-func (p plate) keep(dist func(geom.Point) float64) {
-	b := p.img.Bounds()
-	for y := range b.Dy() {
-		for x := range b.Dx() {
-			a := p.cover(dist(geom.Pt((float64(x)+0.5)/p.scale, (float64(y)+0.5)/p.scale)))
-			if a == 1 {
-				continue
-			}
-			i := p.img.PixOffset(x, y)
-			for k := range 4 {
-				p.img.Pix[i+k] = uint8(float64(p.img.Pix[i+k])*a + 0.5)
-			}
+// keep cuts the plate to the shape whose edge lies at dist 0, positive outside, in dp. All of inside lies in it.
+func (p plate) keep(inside geom.Rect, dist func(geom.Point) float64) {
+	p.visit(inside, func(i int, q geom.Point) {
+		a := p.cover(dist(q))
+		if a == 1 {
+			return
 		}
-	}
+		for k := range 4 {
+			p.img.Pix[i+k] = uint8(float64(p.img.Pix[i+k])*a + 0.5)
+		}
+	})
+}
+
+// ground covers the plate with one opaque colour.
+func (p plate) ground(c color.NRGBA) {
+	draw.Draw(p.img, p.img.Rect, image.NewUniform(c), image.Point{}, draw.Src)
 }
 
 // cover returns how much of a pixel is inside an edge dist dp away, positive outside.
@@ -80,20 +108,9 @@ func (p plate) fill(pts []geom.Point, col color.Color) {
 
 // many fills the union of the polygons that draw adds; they must all turn the same way.
 func (p plate) many(col color.Color, draw func(add func([]geom.Point))) {
-	b := p.img.Bounds()
-	r := vector.NewRasterizer(b.Dx(), b.Dy())
-	draw(func(pts []geom.Point) {
-		for i, q := range pts {
-			x, y := float32(q.X*p.scale), float32(q.Y*p.scale)
-			if i == 0 {
-				r.MoveTo(x, y)
-				continue
-			}
-			r.LineTo(x, y)
-		}
-		r.ClosePath()
-	})
-	r.Draw(p.img, b, image.NewUniform(col), image.Point{})
+	var all [][]geom.Point
+	draw(func(pts []geom.Point) { all = append(all, pts) })
+	paint.Pour(p.img, p.scale, raster.Plain(col), all...)
 }
 
 // outline draws a closed line r dp to either side of the polygon through pts.
@@ -126,7 +143,10 @@ func (p plate) grain(amount float64) {
 func roundDist(r geom.Rect, radius float64, q geom.Point) float64 {
 	c := r.Center()
 	dx, dy := math.Abs(q.X-c.X)-r.W/2+radius, math.Abs(q.Y-c.Y)-r.H/2+radius
-	return math.Hypot(math.Max(dx, 0), math.Max(dy, 0)) + math.Min(math.Max(dx, dy), 0) - radius
+	if dx <= 0 || dy <= 0 {
+		return max(dx, dy) - radius
+	}
+	return math.Sqrt(dx*dx+dy*dy) - radius
 }
 
 // ellipseDist returns about the distance of q from the edge of an ellipse, negative inside.
