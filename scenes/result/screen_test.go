@@ -183,6 +183,67 @@ func TestTheCurveOfThePointsFollowsTheGame(t *testing.T) {
 	}
 }
 
+func TestACurveHasRoomForLosses(t *testing.T) {
+	c := new(curve)
+	for _, values := range [][]float64{{5, 0}, {2, -7}, {-1, 3}} {
+		c.add(values)
+	}
+	if marks := c.marks(); marks != [2]string{"5", "-7"} {
+		t.Errorf("at the axis stand %q, want 5 and -7", marks)
+	}
+}
+
+// TestTheEndIsRungInOnce: the chord sounds with the first tick and no more.
+func TestTheEndIsRungInOnce(t *testing.T) {
+	sc := show(t, ended(`{}`), "", false, nil)
+	if !sc.begun {
+		t.Error("it has not been rung in by the first ticks, or would be again")
+	}
+}
+
+// TestWhatCostHardlyAnythingIsNoMistake plays every run that there is with some throws: what costs less than a hundredth of
+// the chance to win is not told.
+func TestWhatCostHardlyAnythingIsNoMistake(t *testing.T) {
+	box, err := rules.Open(boards.Standard("pamplona"), weights.Of("pamplona"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	header, _, _ := strings.Cut(jostled, "\n")
+	load := func(throw string) *match.Match {
+		m, _, err := match.Load(strings.NewReader(header+"\n{\"roll\":"+throw+"}\n"), []game.Box{box})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m
+	}
+	told, silent := 0, 0
+	for _, throw := range []string{`[3,"arrow"]`, `[4,5]`, `[4,4]`, `["arrow","arrow"]`} {
+		for _, move := range load(throw).Game().Legal(nil) {
+			m := load(throw)
+			if _, err := m.Play(0, move); err != nil {
+				t.Fatal(err)
+			}
+			r := newReview(pamplona.Box(box), m)
+			for !r.done {
+				r.think()
+			}
+			costs := r.analysis.Dearest(1, game.Of(0))
+			switch {
+			case len(costs) == 0:
+			case (len(r.dearest) > 0) != (costs[0].Cost() >= 0.01):
+				t.Errorf("%s: a run that costs %v is told: %v", throw, costs[0].Cost(), len(r.dearest) > 0)
+			case len(r.dearest) > 0:
+				told++
+			default:
+				silent++
+			}
+		}
+	}
+	if told == 0 || silent == 0 {
+		t.Errorf("%d runs are told and %d are not: too few to tell", told, silent)
+	}
+}
+
 // TestTheMistakesOfPeopleAreTold: bots are not corrected, unless they were alone.
 func TestTheMistakesOfPeopleAreTold(t *testing.T) {
 	const red, both = `"red":{"name":"Zoé","kind":"bot","level":"easy"}`, `"red":{"name":"Zoé","kind":"bot","level":"easy"},"blue":{"name":"Clara","kind":"bot","level":"easy"}`
