@@ -39,7 +39,7 @@ PAGE := ./logic/... ./assets/... ./scenes/... ./cmd/ludotheque
 # Tests as WebAssembly run under node, which takes only a short environment.
 NODE = env -i PATH=$$PATH HOME=$$HOME $$(go env GOROOT)/lib/wasm/go_js_wasm_exec
 
-.PHONY: help run web serve tables test lint bench profile dist clean \
+.PHONY: help run web serve tables test lint bench profile pictures dist clean \
 	test-plain test-service test-screens test-web test-wasm test-targets
 
 help:
@@ -48,6 +48,7 @@ help:
 	@echo 'make lint   format, vet and staticcheck only'
 	@echo 'make bench  speed, memory and sizes'
 	@echo 'make profile  what the referee is built by, anew after a change to the rules'
+	@echo 'make pictures  the pictures of the README, painted again'
 	@echo 'make web    the browser bundle in $(WEB), as small as it gets'
 	@echo 'make serve  the browser bundle, quickly made, at http://$(ADDR)/'
 	@echo 'make tables  the service for tables of many devices, at http://$(ADDR)/'
@@ -141,6 +142,9 @@ bench:
 	go test -run '^$$' -bench FirstFrame -benchtime 5x ./cmd/web
 	go test -run '^$$' -bench Idle -benchtime 1x ./cmd/web
 	@$(MAKE) --no-print-directory web
+
+pictures:
+	$(XVFB) go test -run ThePicturesOfTheReadme ./scenes/app -update
 
 # The path of the program that was measured is blanked: it says nothing.
 profile:
