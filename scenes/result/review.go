@@ -47,8 +47,8 @@ func (r *review) think() (news bool) {
 	if r.done {
 		return false
 	}
-	r.done = r.analysis.Think(r.clock.Begin())
-	r.clock.End()
+	r.done = r.analysis.Think(r.clock.Start())
+	r.clock.Stop()
 	all := r.analysis.Curve()
 	for i := r.chances.known(); i < len(all); i++ {
 		values := make([]float64, len(all[i]))

@@ -15,7 +15,7 @@ import (
 // what is expected.
 type banner struct {
 	ui.Base
-	t     *Scene
+	f     *frame
 	seat  game.Seat
 	name  string
 	words string
@@ -24,7 +24,7 @@ type banner struct {
 // say changes what the banner says: whose turn it is, by seat, if any, and by name, and what is expected.
 func (b *banner) say(seat game.Seat, name, words string) {
 	if name == "" {
-		name = b.t.services.T(b.t.box.Rules.Name() + ".title")
+		name = b.f.services.T(b.f.box.Rules.Name() + ".title")
 	}
 	if b.seat == seat && b.name == name && b.words == words {
 		return
@@ -35,7 +35,7 @@ func (b *banner) say(seat game.Seat, name, words string) {
 
 // holds reports whether words that nobody must read fit.
 func (b *banner) holds(words string) bool {
-	t := b.t.desk.Theme
+	t := b.f.desk.Theme
 	_, box := b.Rect().Inset(12).CutTop(headHigh(t, b.Rect().W))
 	return t.Text.Fits(words, b.style(t, words, box), box)
 }
@@ -48,12 +48,12 @@ func (b *banner) Measure(t *ui.Theme, width float64) geom.Point {
 	words := t.Text.Measure("X", t.Style(ui.Pick), 0).Y
 	switch {
 	case width >= columnEnd:
-	case b.t.pupil != nil:
+	case b.f.tutor != nil:
 		words = 0 // see asides
-	case b.t.replay != nil && !b.t.chrome.full():
+	case b.f.watching && !b.f.full():
 		words *= 2
-	case b.t.replay != nil:
-	case width < 300 && !b.t.chrome.full():
+	case b.f.watching:
+	case width < 300 && !b.f.full():
 		words = 4 * t.Text.LineHeight(t.Style(ui.Body))
 	default:
 		words = 3 * t.Text.LineHeight(t.Style(ui.Body))
@@ -83,7 +83,7 @@ func headHigh(t *ui.Theme, width float64) float64 {
 // Draw implements ui.Widget.
 func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	r := b.Rect()
-	c := b.t.desk.Color(b.seat)
+	c := b.f.people.color(b.seat)
 	t.Cloth(dst, r, c)
 	if b.seat >= 0 {
 		t.Badge(dst, c, geom.Pt(r.X+12+badgeWide/2, r.Y+12+headHigh(t, r.W)/2), badgeWide*0.8)
@@ -94,7 +94,7 @@ func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 // Lines implements ui.Speaker.
 func (b *banner) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	r := b.Rect().Inset(12)
-	ink := t.ClothInk(b.t.desk.Color(b.seat))
+	ink := t.ClothInk(b.f.people.color(b.seat))
 	head, rest := r.CutTop(headHigh(t, b.Rect().W))
 	if b.seat >= 0 {
 		_, head = head.CutLeft(badgeWide)

@@ -87,8 +87,8 @@ type Hint struct {
 
 // Hinter judges the decisions of a seat in slices, from what the seat may know.
 type Hinter interface {
-	// Begin hands over the game in which seat must decide, as it sees it.
-	Begin(g game.Game, seat game.Seat)
+	// Judge hands over the game in which seat must decide, as it sees it.
+	Judge(g game.Game, seat game.Seat)
 	// Think goes on for at most budget positions and reports, once done, all legal decisions, the best first.
 	Think(budget int) (hints []Hint, done bool)
 }

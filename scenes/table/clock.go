@@ -17,15 +17,15 @@ type Clock struct {
 	start  time.Time
 }
 
-// Begin is the budget of the slice that begins now.
-func (c *Clock) Begin() int {
+// Start is the budget of the slice that begins now.
+func (c *Clock) Start() int {
 	c.budget = max(c.budget, fewest)
 	c.start = time.Now()
 	return c.budget
 }
 
-// End adjusts the budget to how long the slice took.
-func (c *Clock) End() {
+// Stop adjusts the budget to how long the slice took.
+func (c *Clock) Stop() {
 	switch took := time.Since(c.start); {
 	case took > sliceMost:
 		c.budget = max(fewest, c.budget/2)

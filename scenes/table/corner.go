@@ -16,13 +16,13 @@ const CornerWide = 60
 // corner is where a person rests a finger to look at what only it may see, with the hand over it.
 type corner struct {
 	ui.Base
-	t    *Scene
+	f    *frame
 	seat game.Seat
 }
 
-func newCorner(t *Scene, seat game.Seat) *corner {
-	k := &corner{t: t, seat: seat}
-	k.SetID("corner." + t.desk.Color(seat).String())
+func newCorner(f *frame, seat game.Seat) *corner {
+	k := &corner{f: f, seat: seat}
+	k.SetID("corner." + f.people.color(seat).String())
 	return k
 }
 
@@ -33,9 +33,9 @@ func (k *corner) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(CornerW
 func (k *corner) Touch(at *input.Pointer) {
 	switch {
 	case at.Pressed:
-		k.t.peek(k.seat, true)
+		k.f.do.hold(k.seat, true)
 	case at.Released || at.Cancelled:
-		k.t.peek(k.seat, false)
+		k.f.do.hold(k.seat, false)
 	}
 }
 
@@ -44,9 +44,9 @@ func (k *corner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	r := k.Rect()
 	img := t.Picture("corner", CornerWide, CornerWide, func(c paint.Canvas) { paintCorner(c, t) })
 	t.Put(dst, img, r.Min(), 1)
-	t.Badge(dst, k.t.desk.Color(k.seat), r.At(0.5, 0.36), 30)
+	t.Badge(dst, k.f.people.color(k.seat), r.At(0.5, 0.36), 30)
 	t.Sign(dst, ui.IconEye, r.At(0.5, 0.78), 18, t.Palette.Ink)
-	if k.t.holder == k.seat {
+	if k.f.viewer.holder == k.seat {
 		t.Glow(dst, r, 16, 1)
 	}
 }
@@ -61,18 +61,14 @@ func paintCorner(c paint.Canvas, t *ui.Theme) {
 	c.Stroke(path, 1.5, p.Ink)
 }
 
-// corners are those of all people, where each looks for itself.
-func (c *chrome) newCorners() []*corner {
-	var out []*corner
-	if !c.t.shared() {
-		return nil
-	}
-	for s := range game.Seat(len(c.t.seats())) {
-		if c.t.person(s) {
-			out = append(out, newCorner(c.t, s))
+// newCorners are those of all people, where each looks for itself.
+func (f *frame) newCorners() (all []*corner) {
+	for s := range game.Seat(len(f.people.colors)) {
+		if f.viewer.shared() && f.people.here(s) {
+			all = append(all, newCorner(f, s))
 		}
 	}
-	return out
+	return all
 }
 
 // cornersIn are the shares of the board's sides at which n corners lie, clockwise from the lower left.
@@ -90,14 +86,14 @@ func cornersIn(n int) []geom.Point {
 }
 
 // corner is where the corner of a seat lies on the board; ok is false where there is none, as the screen is handed over.
-func (c *chrome) corner(seat game.Seat) (r geom.Rect, ok bool) {
-	if !c.t.prefs.Peek {
+func (f *frame) corner(seat game.Seat) (r geom.Rect, ok bool) {
+	if !f.prefs.Peek {
 		return r, false
 	}
-	at := cornersIn(len(c.corners))
-	for i, k := range c.corners {
+	at := cornersIn(len(f.corners))
+	for i, k := range f.corners {
 		if k.seat == seat {
-			room := c.area.Inset(2)
+			room := f.area.Inset(2)
 			return geom.R(room.X+at[i].X*(room.W-CornerWide), room.Y+at[i].Y*(room.H-CornerWide), CornerWide, CornerWide), true
 		}
 	}
@@ -105,9 +101,9 @@ func (c *chrome) corner(seat game.Seat) (r geom.Rect, ok bool) {
 }
 
 // placeCorners puts the corners on the board, or away.
-func (c *chrome) placeCorners(t *ui.Theme) {
-	for _, k := range c.corners {
-		r, ok := c.corner(k.seat)
+func (f *frame) placeCorners(t *ui.Theme) {
+	for _, k := range f.corners {
+		r, ok := f.corner(k.seat)
 		k.SetHidden(!ok)
 		k.Place(t, r)
 	}

@@ -4,10 +4,12 @@ import (
 	"iter"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/match"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/sound"
+	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/timeline"
 	"ludotheque/scenes/ui"
@@ -26,122 +28,123 @@ type Desk struct {
 	Box *Box
 
 	timeline *timeline.Timeline[Cue]
-	front    front
 	referee  Referee
+	match    *match.Match
+	people   *people
+	viewer   *viewer
+	progress *progress
+	decision *decision
+	notes    *notes
+	hints    *hints
+	frame    *frame
+	stale    *stale
+	host     *host
+	root     *ui.Root
 	mute     bool
 }
 
-// front is the scene as its desk sees it.
-type front interface {
-	play(m game.Move) bool
-	submit(by game.Seat, m game.Move) error
-	refuse(key string, data []any)
-	retarget()
-	redraw()
-	seats() game.Table
-	name(s game.Seat) string
-	viewer() game.Seat
-	person(s game.Seat) bool
-	now() game.Game
-	awaitsThrow() bool
-	entries() int
-	past(n int) game.Game
-	corner(s game.Seat) (geom.Rect, bool)
-	device(s game.Seat) string
-	replaying() bool
-	relayout()
-	change(edit func(*store.Settings))
-	open(w ui.Widget, closed func())
-	shut()
-}
+// host is the stage on which the table stands, from its first tick on.
+type host struct{ context *stage.Context }
 
 // Play hands in the decision of the seat that is asked. It must be legal. The board is told to Rest before anything is
 // shown. It reports whether the decision is taken: a lesson may have asked for another one, and says so; then the board
 // should take a draft back.
-func (d *Desk) Play(m game.Move) bool { return d.front.play(m) }
+func (d *Desk) Play(m game.Move) bool { return d.progress.decide(m) }
 
 // Submit hands in what a seat did in a turn of game.Anyone, or its end as game.Chance; see RealTime. A Refusal changes
-// nothing. Events are on the timeline when it returns.
-func (d *Desk) Submit(by game.Seat, m game.Move) error { return d.front.submit(by, m) }
+// nothing. Where the board referees the turn, events are on the timeline when it returns.
+func (d *Desk) Submit(by game.Seat, m game.Move) error { return d.progress.submit(by, m) }
 
-// Refuse tells the person why something cannot be done, as the rules' Refusal says it in words.
-func (d *Desk) Refuse(why game.Refusal) {
-	d.front.refuse(d.Box.Rules.Name()+".refusal."+string(why), nil)
-}
-
-// Tell shows a passing message.
-func (d *Desk) Tell(key string, data ...any) { d.front.refuse(key, data) }
-
-// Retarget has targets, prompt, draft and controls asked for anew, as after a step of a draft.
-func (d *Desk) Retarget() { d.front.retarget() }
-
-// Change changes the settings; see services.Services.Change.
-func (d *Desk) Change(edit func(*store.Settings)) { d.front.change(edit) }
-
-// Relayout has the whole table laid out anew, board and bar.
-func (d *Desk) Relayout() { d.front.relayout() }
-
-// Redraw has the table drawn again.
-func (d *Desk) Redraw() { d.front.redraw() }
-
-// Colors are the seats in their order.
-func (d *Desk) Colors() game.Table { return d.front.seats() }
-
-// Color is the colour of a seat, or piece.Plain for none.
-func (d *Desk) Color(s game.Seat) game.Color {
-	if t := d.front.seats(); s >= 0 && int(s) < len(t) {
-		return t[s]
-	}
-	return piece.Plain
-}
-
-// Name is what a seat is called in sentences.
-func (d *Desk) Name(s game.Seat) string { return d.front.name(s) }
-
-// Person reports whether a person sits there.
-func (d *Desk) Person(s game.Seat) bool { return d.front.person(s) }
-
-// Mark tells that nothing that a person here does in a turn of game.Anyone before millisecond at is still to be handed in.
+// Mark tells that nothing that a person here does in a turn of game.Anyone before millisecond at is still to be submitted.
 func (d *Desk) Mark(at int) { d.referee.Mark(at) }
 
 // Players decide for the seats here; those of persons are no game.Reflex. It is nil where turns of game.Anyone are refereed
-// elsewhere: then inputs of persons are all that is to be handed in; see Referee. For RealTime boards.
+// elsewhere: then inputs of persons are all that is to be submitted; see Referee. For RealTime boards.
 func (d *Desk) Players() []game.Bot { return d.referee.Reflexes() }
 
-// Throwing reports whether a person's hand is awaited: what it throws or turns should shine; see Throw.
-func (d *Desk) Throwing() bool { return d.front.awaitsThrow() }
+// Refuse tells the person why something cannot be done, as the rules' Refusal says it in words.
+func (d *Desk) Refuse(why game.Refusal) { d.notes.refuse(refusalKey(d.Box.Rules, why)) }
 
-// Viewer is the seat whose view is shown: game.Referee when everything may be seen, game.Chance when only what
-// everybody knows. It never changes between a Reset and the next.
-func (d *Desk) Viewer() game.Seat { return d.front.viewer() }
+// refusalKey is the key of what a refusal says.
+func refusalKey(rules game.Box, why game.Refusal) string {
+	return rules.Name() + ".refusal." + string(why)
+}
 
-// Game is the game as it stands, ahead of the view while cues are under way: for RealTime boards only, and never for
-// drawing.
-func (d *Desk) Game() game.Game { return d.front.now() }
+// Tell shows a passing message.
+func (d *Desk) Tell(key string, data ...any) { d.notes.refuse(key, data...) }
 
-// Device is what the person at a seat plays with, as the set-up says: a word of the box, or empty.
-func (d *Desk) Device(s game.Seat) string { return d.front.device(s) }
+// Retarget has targets, prompt and draft asked for again, as after a step of a draft.
+func (d *Desk) Retarget() {
+	d.stale.targets = true
+	d.hints.hush()
+}
 
-// Replay reports whether a game that is over is shown again, which nobody plays.
-func (d *Desk) Replay() bool { return d.front.replaying() }
+// Redraw has the table drawn again.
+func (d *Desk) Redraw() { d.stale.picture = true }
+
+// Change changes the settings; see services.Services.Change.
+func (d *Desk) Change(edit func(*store.Settings)) {
+	if d.host.context != nil {
+		d.Services.Change(d.host.context, edit)
+	}
+}
+
+// Relayout has the whole table laid out again, board and bar.
+func (d *Desk) Relayout() {
+	if d.host.context != nil {
+		d.host.context.Relayout()
+	}
+}
 
 // Open shows a dialog over the table; closed, which may be nil, is called when it has been closed. A turn of game.Anyone
 // is put back first.
-func (d *Desk) Open(w ui.Widget, closed func()) { d.front.open(w, closed) }
+func (d *Desk) Open(w ui.Widget, closed func()) {
+	d.progress.halt()
+	d.root.OpenDialog(w, ui.LayerOptions{Closed: closed})
+}
 
 // Shut closes the dialog.
-func (d *Desk) Shut() { d.front.shut() }
+func (d *Desk) Shut() { d.root.Close() }
+
+// Colors are the seats in their order.
+func (d *Desk) Colors() game.Table { return d.people.colors }
+
+// Color is the colour of a seat, or piece.Plain for none.
+func (d *Desk) Color(s game.Seat) game.Color { return d.people.color(s) }
+
+// Name is what a seat is called in sentences.
+func (d *Desk) Name(s game.Seat) string { return d.people.name(s) }
+
+// Person reports whether a person at this screen decides for a seat.
+func (d *Desk) Person(s game.Seat) bool { return d.people.here(s) }
+
+// Device is what the person at a seat plays with, as the set-up says: a word of the box, or empty.
+func (d *Desk) Device(s game.Seat) string { return d.people.sitters[s].Device }
+
+// Throwing reports whether a person's hand is awaited: what it throws or turns should shine; see Throw.
+func (d *Desk) Throwing() bool { return d.decision.awaitsThrow() }
+
+// Viewer is the seat whose view is shown: game.Referee when everything may be seen, game.Chance when only what
+// everybody knows. It never changes between a Reset and the next.
+func (d *Desk) Viewer() game.Seat { return d.viewer.seat }
+
+// Replay reports whether a game that is over is shown again, which nobody plays.
+func (d *Desk) Replay() bool { return d.decision.closed }
+
+// Game is the game as it stands, ahead of the view while cues are under way: for RealTime boards only, and never for
+// drawing.
+func (d *Desk) Game() game.Game { return d.match.Game() }
 
 // Entries is how many entries the match has, and Past the game before the one numbered n, from 0 to Entries, as the viewer
 // may see it: for how the game has come about. The match may be ahead of the view: only what lies before that may be shown.
-func (d *Desk) Entries() int { return d.front.entries() }
+func (d *Desk) Entries() int { return d.match.Len() }
 
 // Past is explained with Entries.
-func (d *Desk) Past(n int) game.Game { return d.front.past(n) }
+func (d *Desk) Past(n int) game.Game { return d.match.Before(n).View(d.viewer.seat) }
 
 // Corner is where on the board a seat rests a finger to see its secrets, which are then best shown right beside it. It is
 // false while secrets are not looked at like that.
-func (d *Desk) Corner(s game.Seat) (r geom.Rect, ok bool) { return d.front.corner(s) }
+func (d *Desk) Corner(s game.Seat) (r geom.Rect, ok bool) { return d.frame.corner(s) }
 
 // Playing yields the cues that are being shown with the share of their way, for Draw.
 func (d *Desk) Playing() iter.Seq2[*Cue, float64] { return d.timeline.All() }

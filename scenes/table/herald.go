@@ -16,27 +16,3 @@ type News struct {
 	Words string
 	Seat  game.Seat
 }
-
-// heraldRows is how many lines of the log a Herald is told of.
-const heraldRows = 12
-
-// proclaim tells a Herald whose turn it is.
-func (c *chrome) proclaim(seat game.Seat, name, words string) {
-	if b, ok := c.t.board.(Herald); ok {
-		b.Turn(seat, name, words)
-	}
-}
-
-// report tells a Herald what has happened.
-func (c *chrome) report() {
-	b, ok := c.t.board.(Herald)
-	if !ok {
-		return
-	}
-	lines := c.t.log.lines
-	c.news = c.news[:0]
-	for _, l := range lines[max(0, len(lines)-heraldRows):] {
-		c.news = append(c.news, News{c.t.words(l.key, l.event, l.data), l.event.Seat})
-	}
-	b.Tell(c.news)
-}

@@ -7,96 +7,109 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/hint"
+	"ludotheque/logic/match"
 	"ludotheque/scenes/ui"
 )
 
-// hinting is a hint on its way.
-type hinting struct {
+// hints are what the table has to say about a decision.
+type hints struct {
+	box    *Box
+	match  *match.Match
+	people *people
+	board  Board
+	notes  *notes
+	stale  *stale
+	clock  *Clock
+	turn   *turn
+	viewer *viewer
+
 	hinter   Hinter
 	thinking bool
 	shown    bool
 	told     ui.Told // the message that says why
 }
 
-// busy reports whether a hint is being thought about.
-func (h *hinting) busy() bool { return h.thinking }
-
-// hint begins to think about what the person that is asked could do.
-func (t *Scene) hint() {
-	h := &t.hints
-	if !t.turn.asked || h.thinking || t.replay != nil {
-		if !t.turn.asked {
-			t.tell("table.hint.none")
-		}
+// ask begins to think about what the person that is asked could do.
+func (h *hints) ask() {
+	if !h.turn.asked {
+		h.notes.tell("table.hint.none")
+		return
+	}
+	if h.thinking {
 		return
 	}
 	if h.hinter == nil {
-		h.hinter = t.newHinter()
+		h.hinter = h.newHinter()
 	}
-	by := t.match.Game().Turn()
-	g := t.match.Game().View(by)
-	if t.box.Secrets && (t.eyes != by || t.holder >= 0) {
-		g = g.View(t.publicEyes()) // the hint will stand where everybody reads it, and longer than a look into a corner
-	}
-	h.hinter.Begin(g, by)
+	g := h.match.Game()
+	by := g.Turn()
+	h.hinter.Judge(g.View(by).View(h.viewer.reader(by)), by)
 	h.thinking = true
 }
 
-func (t *Scene) newHinter() Hinter {
-	if t.box.Hinter != nil {
-		return t.box.Hinter(t.services.Seed())
+func (h *hints) newHinter() Hinter {
+	seed := h.people.services.Seed
+	if h.box.Hinter != nil {
+		return h.box.Hinter(seed())
 	}
-	if a, ok := hint.For(t.match.Game()); ok {
-		return &advice{t: t, adviser: a}
+	if a, ok := hint.For(h.match.Game()); ok {
+		return &advice{people: h.people, adviser: a}
 	}
-	return &choice{bot: t.box.Rules.Bot(game.LevelStrong, t.services.Seed())}
+	return &choice{bot: h.box.Rules.Bot(game.LevelStrong, seed())}
 }
 
-// ponder gives a hint under way its slice of a tick.
-func (t *Scene) ponder() {
-	h := &t.hints
+// tick gives a hint under way its slice of a tick, and shows it when it is there and still asked for.
+func (h *hints) tick() {
 	if !h.thinking {
 		return
 	}
-	slice := t.chrome.clock.Begin()
-	hints, done := h.hinter.Think(slice)
-	t.chrome.clock.End()
+	slice := h.clock.Start()
+	found, done := h.hinter.Think(slice)
+	h.clock.Stop()
 	if !done {
 		return
 	}
 	h.thinking = false
-	t.tellHint(hints)
-}
-
-// tellHint shows hints on the board and says the best one.
-func (t *Scene) tellHint(hints []Hint) {
-	if len(hints) == 0 || !t.turn.asked {
+	if len(found) == 0 || !h.turn.asked {
 		return
 	}
-	t.hints.shown = true
-	t.mark(hints)
-	t.hints.told = t.root.Toast(ui.Message{Say: func() string { return t.praise(hints[0]) }, Stays: true})
+	h.shown = true
+	h.mark(found)
+	h.told = h.notes.stay(func() string { return h.praise(found[0]) })
 }
 
 // mark has the board show hints; nil takes them off it.
-func (t *Scene) mark(hints []Hint) {
-	if b, ok := t.board.(Hinted); ok {
-		b.Hint(hints)
+func (h *hints) mark(list []Hint) {
+	if b, ok := h.board.(Hinted); ok {
+		b.Hint(list)
 	}
-	t.stale, t.dirty = true, true
+	h.stale.targets, h.stale.picture = true, true
 }
 
 // praise says what the best decision is worth, and why.
-func (t *Scene) praise(best Hint) string {
-	words := []string{t.services.T("table.hint.best")}
+func (h *hints) praise(best Hint) string {
+	s := h.people.services
+	words := []string{s.T("table.hint.best")}
 	if !math.IsNaN(best.Win) {
-		words[0] = t.services.T("table.hint.win", "Percent", int(math.Round(best.Win*100)))
+		words[0] = s.T("table.hint.win", "Percent", int(math.Round(best.Win*100)))
 	}
 	if best.Reason != "" {
-		words = append(words, t.services.T(best.Reason, spoken(best.Data)...))
+		words = append(words, s.T(best.Reason, spoken(best.Data)...))
 	}
 	return strings.Join(words, " ")
 }
+
+// clear takes a hint off the table.
+func (h *hints) clear() {
+	if b, ok := h.board.(Hinted); ok && h.shown {
+		b.Hint(nil)
+	}
+	h.hush()
+	h.thinking, h.shown, h.told = false, false, 0
+}
+
+// hush takes the words of a hint away, as a step has been taken that they were for.
+func (h *hints) hush() { h.notes.root.Dismiss(h.told) }
 
 // spoken is data with what is put into words only when it is said.
 func spoken(data []any) []any {
@@ -109,23 +122,14 @@ func spoken(data []any) []any {
 	return all
 }
 
-// clear takes a hint off the table.
-func (h *hinting) clear(t *Scene) {
-	if b, ok := t.board.(Hinted); ok && h.shown {
-		b.Hint(nil)
-	}
-	t.root.Dismiss(h.told)
-	h.thinking, h.shown, h.told = false, false, 0
-}
-
 // advice is the Hinter of a box whose rules come with an adviser.
 type advice struct {
-	t       *Scene
+	people  *people
 	adviser hint.Adviser
 }
 
-// Begin implements Hinter.
-func (a *advice) Begin(g game.Game, seat game.Seat) { a.adviser.Begin(g, seat) }
+// Judge implements Hinter.
+func (a *advice) Judge(g game.Game, seat game.Seat) { a.adviser.Begin(g, seat) }
 
 // Think implements Hinter.
 func (a *advice) Think(budget int) ([]Hint, bool) {
@@ -137,20 +141,20 @@ func (a *advice) Think(budget int) ([]Hint, bool) {
 		hints = append(hints, Hint{Move: e.Move, Win: e.Win, Score: e.Score})
 	}
 	if len(hints) > 0 {
-		hints[0].Reason, hints[0].Data = a.t.reasons(a.adviser.Why(hints[0].Move, nil))
+		hints[0].Reason, hints[0].Data = reasons(a.people, a.adviser.Why(hints[0].Move, nil))
 	}
 	return hints, true
 }
 
 // reasons are what speaks for a decision, one sentence after the other.
-func (t *Scene) reasons(why []hint.Reason) (key string, data []any) {
+func reasons(p *people, why []hint.Reason) (key string, data []any) {
 	if len(why) == 0 {
 		return "", nil
 	}
 	say := func() string {
 		var all []string
 		for _, r := range why {
-			all = append(all, t.services.T(r.Key, "Name", t.name(r.Seat), "Count", r.Count, "Of", r.Of))
+			all = append(all, p.services.T(r.Key, "Name", p.name(r.Seat), "Count", r.Count, "Of", r.Of))
 		}
 		return strings.Join(all, " ")
 	}
@@ -160,8 +164,8 @@ func (t *Scene) reasons(why []hint.Reason) (key string, data []any) {
 // choice is the Hinter of a box that has none: it knows what the strongest bot would do, and no more.
 type choice struct{ bot game.Bot }
 
-// Begin implements Hinter.
-func (c *choice) Begin(g game.Game, seat game.Seat) { c.bot.Begin(g, seat) }
+// Judge implements Hinter.
+func (c *choice) Judge(g game.Game, seat game.Seat) { c.bot.Begin(g, seat) }
 
 // Think implements Hinter.
 func (c *choice) Think(budget int) ([]Hint, bool) {

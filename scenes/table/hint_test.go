@@ -19,7 +19,7 @@ type oracle struct {
 	seat   game.Seat
 }
 
-func (o *oracle) Begin(g game.Game, seat game.Seat) { o.slices, o.seen, o.seat = 0, state(g), seat }
+func (o *oracle) Judge(g game.Game, seat game.Seat) { o.slices, o.seen, o.seat = 0, state(g), seat }
 
 func (o *oracle) Think(int) ([]table.Hint, bool) {
 	if o.slices++; o.slices < 2 {

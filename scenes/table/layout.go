@@ -25,25 +25,25 @@ const (
 // body lays the frame out round the board: beside it where the screen is wide, above and below it where it is high.
 type body struct {
 	ui.Base
-	c    *chrome
+	f    *frame
 	kids []ui.Widget
 }
 
 // newBody lays out the widgets that the frame has now.
-func newBody(c *chrome) *body {
-	b := &body{c: c}
-	if c.t.box.Bare {
-		b.kids = []ui.Widget{c.tray, c.bar}
+func newBody(f *frame) *body {
+	b := &body{f: f}
+	if f.box.Bare {
+		b.kids = []ui.Widget{f.tray, f.bar}
 		return b
 	}
-	b.kids = append(b.kids, c.banner)
-	for _, p := range c.panels {
+	b.kids = append(b.kids, f.banner)
+	for _, p := range f.panels {
 		b.kids = append(b.kids, p)
 	}
-	for _, k := range c.corners {
+	for _, k := range f.corners {
 		b.kids = append(b.kids, k)
 	}
-	b.kids = append(b.kids, c.recent, c.tray, c.bar)
+	b.kids = append(b.kids, f.recent, f.tray, f.bar)
 	return b
 }
 
@@ -57,54 +57,54 @@ func (b *body) Measure(*ui.Theme, float64) geom.Point { return geom.Point{} }
 func (b *body) Place(t *ui.Theme, r geom.Rect) {
 	b.Base.Place(t, r)
 	switch {
-	case b.c.t.box.Bare:
+	case b.f.box.Bare:
 		b.bare(t, r)
 	case r.H > r.W:
 		b.high(t, r.Inset(gapWide))
 	default:
 		b.wide(t, r.Inset(gapWide))
 	}
-	b.c.placeCorners(t)
+	b.f.placeCorners(t)
 }
 
 // Draw implements ui.Widget.
 func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
-	for _, k := range b.c.panels {
-		if !b.c.t.box.Bare {
+	for _, k := range b.f.panels {
+		if !b.f.box.Bare {
 			k.Draw(t, dst)
 		}
 	}
-	if !b.c.t.box.Bare {
-		b.c.banner.Draw(t, dst)
-		b.c.recent.Draw(t, dst)
+	if !b.f.box.Bare {
+		b.f.banner.Draw(t, dst)
+		b.f.recent.Draw(t, dst)
 	}
-	for _, k := range b.c.corners {
+	for _, k := range b.f.corners {
 		if !k.Hidden() {
 			k.Draw(t, dst)
 		}
 	}
-	b.c.tray.Draw(t, dst)
-	b.c.bar.Draw(t, dst)
+	b.f.tray.Draw(t, dst)
+	b.f.bar.Draw(t, dst)
 }
 
 // bare gives the board all there is; the bar lies over it.
 func (b *body) bare(t *ui.Theme, r geom.Rect) {
-	c := b.c
-	c.area = r
-	if c.t.replay != nil || c.t.pupil != nil {
+	f := b.f
+	f.area = r
+	if f.watching || f.tutor != nil {
 		r = b.aside(t, r)
 	}
-	m := c.barSize(t, r.W)
+	m := f.barSize(t, r.W)
 	at := geom.R(r.Right()-m.X-gapWide, r.Y+gapWide, m.X, m.Y)
-	if f, ok := c.t.board.(Fitter); ok {
-		at = f.Fit(r, m)
+	if k, ok := f.board.(Fitter); ok {
+		at = k.Fit(r, m)
 	}
-	c.bar.Place(t, at)
-	if c.t.replay != nil || c.t.pupil != nil {
+	f.bar.Place(t, at)
+	if f.watching || f.tutor != nil {
 		return
 	}
-	h := c.tray.Measure(t, columnHigh).Y
-	c.tray.Place(t, geom.R(r.Center().X-columnHigh/2, r.Bottom()-h-gapWide, columnHigh, h))
+	h := f.tray.Measure(t, columnHigh).Y
+	f.tray.Place(t, geom.R(r.Center().X-columnHigh/2, r.Bottom()-h-gapWide, columnHigh, h))
 }
 
 // aside places the tray of a replay or a lesson beside a bare board, always as far from its edge, and returns what is left.
@@ -116,51 +116,48 @@ func (b *body) aside(t *ui.Theme, r geom.Rect) geom.Rect {
 		strip, rest = r.CutRight(geom.Clamp(r.W*0.26, columnLow, columnHigh))
 	}
 	strip = strip.Inset(gapWide)
-	h := min(b.c.tray.Measure(t, strip.W).Y, strip.H)
-	b.c.tray.Place(t, geom.R(strip.X, strip.Bottom()-h, strip.W, h))
-	b.c.area = rest
+	h := min(b.f.tray.Measure(t, strip.W).Y, strip.H)
+	b.f.tray.Place(t, geom.R(strip.X, strip.Bottom()-h, strip.W, h))
+	b.f.area = rest
 	return rest
 }
 
 // wide lays the frame out in a column to the right of the board.
 func (b *body) wide(t *ui.Theme, r geom.Rect) {
-	c := b.c
+	f := b.f
 	w := geom.Clamp(r.W*0.24, columnLow, columnHigh)
 	column, rest := r.CutRight(w)
-	_, c.area = rest.CutRight(gapWide)
-	head, column := column.CutTop(c.banner.Measure(t, w).Y)
-	c.banner.Place(t, head)
-	foot, column := column.CutBottom(c.bar.Measure(t, w).Y)
-	c.bar.Place(t, foot)
-	n := float64(len(c.panels))
+	_, f.area = rest.CutRight(gapWide)
+	head, column := column.CutTop(f.banner.Measure(t, w).Y)
+	f.banner.Place(t, head)
+	foot, column := column.CutBottom(f.bar.Measure(t, w).Y)
+	f.bar.Place(t, foot)
+	n := float64(len(f.panels))
 	most := column.H - n*(panelLow+gapWide) - gapWide
-	tray, column := column.CutBottom(min(c.trayHigh(t, w)+2*gapWide, most))
-	c.tray.Place(t, tray.InsetXY(0, gapWide))
+	tray, column := column.CutBottom(min(f.trayHigh(t, w)+2*gapWide, most))
+	f.tray.Place(t, tray.InsetXY(0, gapWide))
 	_, column = column.CutTop(gapWide)
-	h := min(panelHigh*t.Text.Larger()+c.panelRoom(w), (column.H-c.noteHigh(t, w, column.H)-(n-1)*gapWide)/n)
-	for i, p := range c.panels {
+	h := min(panelHigh*t.Text.Larger()+f.panelRoom(w), (column.H-f.noteHigh(t, w, column.H)-(n-1)*gapWide)/n)
+	for i, p := range f.panels {
 		p.Place(t, geom.R(column.X, column.Y+float64(i)*(h+gapWide), w, h))
 	}
 	_, column = column.CutTop(n * (h + gapWide))
 	note, _ := column.CutBottom(min(column.H, recentHigh))
-	c.recent.Place(t, note)
+	f.recent.Place(t, note)
 }
 
 // trayHigh is the height of the tray in a column w dp wide: in a lesson always the same, so that the seats stay where they are.
-func (c *chrome) trayHigh(t *ui.Theme, w float64) float64 {
-	if p := c.t.pupil; p != nil && p.step() != nil {
-		if c.lessonTall == 0 {
-			c.lessonTall = p.tallest(c.t, t, w)
-		}
-		return c.lessonTall
+func (f *frame) trayHigh(t *ui.Theme, w float64) float64 {
+	if f.tutor != nil && f.tutor.step() != nil {
+		return f.tutor.height(t, w)
 	}
-	return c.tray.Measure(t, w).Y
+	return f.tray.Measure(t, w).Y
 }
 
 // noteHigh is the height, with the gap above it, that the seats leave the note of what has happened in a column of w by h dp:
 // what they can spare, or nothing.
-func (c *chrome) noteHigh(t *ui.Theme, w, h float64) float64 {
-	spare := h - float64(len(c.panels))*(panelLeast*t.Text.Larger()+c.panelRoom(w)+gapWide)
+func (f *frame) noteHigh(t *ui.Theme, w, h float64) float64 {
+	spare := h - float64(len(f.panels))*(panelLeast*t.Text.Larger()+f.panelRoom(w)+gapWide)
 	if spare < recentLow {
 		return 0
 	}
@@ -169,57 +166,57 @@ func (c *chrome) noteHigh(t *ui.Theme, w, h float64) float64 {
 
 // high lays the frame out above and below the board.
 func (b *body) high(t *ui.Theme, r geom.Rect) {
-	c := b.c
-	head, rest := r.CutTop(c.banner.Measure(t, r.W).Y)
-	c.banner.Place(t, head)
+	f := b.f
+	head, rest := r.CutTop(f.banner.Measure(t, r.W).Y)
+	f.banner.Place(t, head)
 	_, rest = rest.CutTop(gapWide)
-	bar := c.barSize(t, r.W)
-	foot, rest := rest.CutBottom(max(bar.Y, c.tray.Measure(t, r.W-bar.X-gapWide).Y, c.reserve(t)))
+	bar := f.barSize(t, r.W)
+	foot, rest := rest.CutBottom(max(bar.Y, f.tray.Measure(t, r.W-bar.X-gapWide).Y, f.reserve(t)))
 	right, left := foot.CutRight(bar.X)
-	c.bar.Place(t, geom.R(right.X, right.Bottom()-bar.Y, bar.X, bar.Y))
+	f.bar.Place(t, geom.R(right.X, right.Bottom()-bar.Y, bar.X, bar.Y))
 	_, left = left.CutRight(gapWide)
-	c.tray.Place(t, left)
+	f.tray.Place(t, left)
 	_, rest = rest.CutBottom(gapWide)
-	cols := (len(c.panels) + 1) / 2
-	if len(c.panels) <= 3 {
-		cols = len(c.panels)
+	cols := (len(f.panels) + 1) / 2
+	if len(f.panels) <= 3 {
+		cols = len(f.panels)
 	}
-	rows := (len(c.panels) + cols - 1) / cols
+	rows := (len(f.panels) + cols - 1) / cols
 	wide := (r.W - float64(cols-1)*gapWide) / float64(cols)
-	h := panelMid*t.Text.Larger() + c.panelRoom(wide)
+	h := panelMid*t.Text.Larger() + f.panelRoom(wide)
 	seats, rest := rest.CutBottom(float64(rows)*(h+gapWide) - gapWide)
-	for i, p := range c.panels {
+	for i, p := range f.panels {
 		p.Place(t, seats.Cell(i%cols, i/cols, cols, rows, gapWide))
 	}
-	_, c.area = rest.CutBottom(gapWide)
-	c.recent.Place(t, geom.Rect{})
+	_, f.area = rest.CutBottom(gapWide)
+	f.recent.Place(t, geom.Rect{})
 }
 
 // reserve is the height that the tray of a lesson or a replay always has, so that the board below does not change its size.
-func (c *chrome) reserve(t *ui.Theme) float64 {
-	if c.t.pupil == nil && c.t.replay == nil {
+func (f *frame) reserve(t *ui.Theme) float64 {
+	if !f.watching && f.tutor == nil {
 		return 0
 	}
-	if c.t.replay != nil {
+	if f.watching {
 		return lessonHigh // what is said there can be scrolled, and the board needs the room
 	}
 	return lessonHigh * t.Text.Larger()
 }
 
 // barSize is how large the bar of buttons is where it has the room it likes.
-func (c *chrome) barSize(t *ui.Theme, most float64) geom.Point {
+func (f *frame) barSize(t *ui.Theme, most float64) geom.Point {
 	n := 0
-	for _, k := range c.bar.Kids() {
+	for _, k := range f.bar.Kids() {
 		if b, ok := k.(*ui.Button); ok && !b.Hidden() {
 			n++
 		}
 	}
-	return c.bar.Measure(t, min(most, float64(n)*buttonWide))
+	return f.bar.Measure(t, min(most, float64(n)*buttonWide))
 }
 
 // panelRoom is the height that the board wants in each panel.
-func (c *chrome) panelRoom(width float64) float64 {
-	if p, ok := c.t.board.(Paneler); ok {
+func (f *frame) panelRoom(width float64) float64 {
+	if p, ok := f.board.(Paneler); ok {
 		return p.PanelRoom(width)
 	}
 	return 0

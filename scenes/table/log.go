@@ -7,6 +7,10 @@ import (
 
 // logbook is what has been seen to happen, in words.
 type logbook struct {
+	people   *people
+	board    Board
+	root     *ui.Root
+	opening  func() // is told before the log is opened
 	lines    []logLine
 	complete int // entries up to which all lines are there
 	list     *ui.Lane
@@ -20,24 +24,20 @@ type logLine struct {
 	data  []any
 }
 
-// logEyes is who may read the log: the one person that plays, or what all know.
-func (t *Scene) logEyes() game.Seat { return t.publicEyes() }
-
-// add writes the line of an event that has been seen, unless it is there, as when another viewer is told of it.
-func (l *logbook) add(t *Scene, c *Cue) {
-	entry := int(c.Int[0])
+// add writes the line of an event that has been seen, unless it is there, as when another viewer sees it again.
+func (l *logbook) add(entry int, e game.Event) {
 	if entry < l.complete {
 		return
 	}
 	l.complete = entry
-	key, data := t.board.Say(c.Event)
+	key, data := l.board.Say(e)
 	if key == "" {
 		return
 	}
-	line := logLine{entry: entry, event: c.Event, key: key, data: data}
+	line := logLine{entry: entry, event: e, key: key, data: data}
 	l.lines = append(l.lines, line)
 	if l.list != nil {
-		l.list.Set(append(l.list.Kids(), t.logWidget(line))...)
+		l.list.Set(append(l.list.Kids(), l.widget(&line))...)
 	}
 }
 
@@ -49,29 +49,50 @@ func (l *logbook) cut(n int) {
 	l.complete = min(l.complete, n)
 }
 
+// last is the line written last, or nil.
+func (l *logbook) last() *logLine {
+	if len(l.lines) == 0 {
+		return nil
+	}
+	return &l.lines[len(l.lines)-1]
+}
+
+// logRows is how many lines of the log are told of at most besides the log itself.
+const logRows = 12
+
+// latest appends the last lines to dst, the latest at the end.
+func (l *logbook) latest(dst []News) []News {
+	for i := max(0, len(l.lines)-logRows); i < len(l.lines); i++ {
+		dst = append(dst, News{l.words(&l.lines[i]), l.lines[i].event.Seat})
+	}
+	return dst
+}
+
 // words is what a line says.
-func (t *Scene) words(key string, e game.Event, data []any) string {
-	all := []any{"Name", t.name(e.Seat), "Other", t.name(e.Other), "N", int(e.N), "Count", int(e.N), "From", int(e.From), "To", int(e.To), "Piece", int(e.Piece)}
-	return t.services.T(key, append(all, data...)...)
+func (l *logbook) words(line *logLine) string {
+	e := &line.event
+	all := []any{"Name", l.people.name(e.Seat), "Other", l.people.name(e.Other), "N", int(e.N), "Count", int(e.N), "From", int(e.From), "To", int(e.To), "Piece", int(e.Piece)}
+	return l.people.services.T(line.key, append(all, line.data...)...)
 }
 
-func (t *Scene) logWidget(l logLine) ui.Widget {
-	return ui.Text(ui.Body, t.words(l.key, l.event, l.data)).Seat(t.desk.Color(l.event.Seat))
+func (l *logbook) widget(line *logLine) ui.Widget {
+	return ui.Text(ui.Body, l.words(line)).Seat(l.people.color(line.event.Seat))
 }
 
-// openLog opens the drawer with everything that has happened.
-func (t *Scene) openLog() {
-	t.halt()
-	t.root.Hush()
+// open opens the drawer with everything that has happened.
+func (l *logbook) open() {
+	s := l.people.services
+	l.opening()
+	l.root.Hush()
 	var rows []ui.Widget
-	for _, l := range t.log.lines {
-		rows = append(rows, t.logWidget(l))
+	for i := range l.lines {
+		rows = append(rows, l.widget(&l.lines[i]))
 	}
 	if len(rows) == 0 {
-		rows = append(rows, ui.Text(ui.Aside, t.services.T("table.log.empty")))
+		rows = append(rows, ui.Text(ui.Aside, s.T("table.log.empty")))
 	}
-	t.log.list = ui.Column(ui.Step, rows...)
-	body := ui.NewScroll("log.list", t.log.list).ToEnd()
-	sheet := ui.Drawer("log", t.services.T("shell.log"), t.services.T("shell.close"), t.root, body)
-	t.root.OpenDrawer(sheet, ui.LayerOptions{Closed: func() { t.log.list = nil }})
+	l.list = ui.Column(ui.Step, rows...)
+	body := ui.NewScroll("log.list", l.list).ToEnd()
+	sheet := ui.Drawer("log", s.T("shell.log"), s.T("shell.close"), l.root, body)
+	l.root.OpenDrawer(sheet, ui.LayerOptions{Closed: func() { l.list = nil }})
 }

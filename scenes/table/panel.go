@@ -13,7 +13,7 @@ import (
 // seatPanel is a seat's place in the frame: colour, mark, name, who plays it, how it stands. It is lit in its turn.
 type seatPanel struct {
 	ui.Base
-	t    *Scene
+	f    *frame
 	seat game.Seat
 	name string
 	icon ui.Icon
@@ -21,14 +21,14 @@ type seatPanel struct {
 	lit  bool
 }
 
-func newSeatPanel(t *Scene, s game.Seat) *seatPanel {
-	p := &seatPanel{t: t, seat: s, name: t.name(s), icon: ui.IconPerson}
-	if t.match.Sitters()[s].Bot {
+func newSeatPanel(f *frame, s game.Seat) *seatPanel {
+	p := &seatPanel{f: f, seat: s, name: f.people.name(s), icon: ui.IconPerson}
+	if f.people.sitters[s].Bot {
 		p.icon = ui.IconRobot
 	}
-	p.SetID("seat." + t.desk.Color(s).String())
+	p.SetID("seat." + f.people.color(s).String())
 	p.SetTip(p.who())
-	if !t.box.Secrets {
+	if !f.box.Secrets {
 		ui.Excuse("frame: there is nothing to hold where nothing is secret", p)
 	}
 	return p
@@ -36,12 +36,12 @@ func newSeatPanel(t *Scene, s game.Seat) *seatPanel {
 
 // who says in words who plays the seat.
 func (p *seatPanel) who() string {
-	s := p.t.services
-	sitter := p.t.match.Sitters()[p.seat]
+	s, color := p.f.services, p.f.people.colorKey(p.seat)
+	sitter := p.f.people.sitters[p.seat]
 	if !sitter.Bot {
-		return s.T("table.seat.person", "Name", p.name, "Color", colorKey(p.t.desk.Color(p.seat)))
+		return s.T("table.seat.person", "Name", p.name, "Color", color)
 	}
-	return s.T("table.seat.bot", "Name", p.name, "Color", colorKey(p.t.desk.Color(p.seat)), "Level", s.T("shell.level."+sitter.Level.String()))
+	return s.T("table.seat.bot", "Name", p.name, "Color", color, "Level", s.T("shell.level."+sitter.Level.String()))
 }
 
 func (p *seatPanel) say(l Line) {
@@ -62,9 +62,9 @@ func (p *seatPanel) light(on bool) {
 func (p *seatPanel) Touch(at *input.Pointer) {
 	switch {
 	case at.Pressed:
-		p.t.peek(p.seat, true)
+		p.f.do.hold(p.seat, true)
 	case at.Released || at.Cancelled:
-		p.t.peek(p.seat, false)
+		p.f.do.hold(p.seat, false)
 	}
 }
 
@@ -73,10 +73,10 @@ func (p *seatPanel) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120,
 
 // Draw implements ui.Widget.
 func (p *seatPanel) Draw(t *ui.Theme, dst *ebiten.Image) {
-	t.SeatPanel(dst, p.Rect(), p.t.desk.Color(p.seat), p.lit)
+	t.SeatPanel(dst, p.Rect(), p.f.people.color(p.seat), p.lit)
 	l := p.layout(t)
 	mid := l.head.Center().Y
-	t.Badge(dst, p.t.desk.Color(p.seat), geom.Pt(l.head.X+13, mid), 26)
+	t.Badge(dst, p.f.people.color(p.seat), geom.Pt(l.head.X+13, mid), 26)
 	if l.lead {
 		t.Sign(dst, ui.IconTrophy, geom.Pt(l.head.X+40, mid), 18, t.Palette.Ink)
 	}
@@ -84,7 +84,7 @@ func (p *seatPanel) Draw(t *ui.Theme, dst *ebiten.Image) {
 		t.Sign(dst, p.icon, geom.Pt(l.name.Right()+14, mid), 18, t.Palette.Ink)
 	}
 	p.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
-	if b, ok := p.t.board.(Paneler); ok {
+	if b, ok := p.f.board.(Paneler); ok {
 		b.DrawPanel(dst, p.seat, l.board)
 	}
 }
@@ -106,7 +106,7 @@ const (
 
 func (p *seatPanel) layout(t *ui.Theme) panelLayout {
 	l := p.shares(t)
-	l.role = p.t.chrome.nameRole(t)
+	l.role = p.f.nameRole(t)
 	if l.icon = t.Text.Measure(p.name, t.Style(l.role), 0).X+markRoom <= l.name.W; l.icon {
 		_, l.name = l.name.CutRight(markRoom)
 	}
@@ -128,7 +128,7 @@ func (p *seatPanel) sharesOf(t *ui.Theme, said string) panelLayout {
 	l := panelLayout{said: said}
 	_, in := p.Rect().CutLeft(ui.SeatBand)
 	in = in.InsetXY(ui.Step, 4)
-	room := p.t.chrome.panelRoom(p.Rect().W)
+	room := p.f.panelRoom(p.Rect().W)
 	if room > 0 && in.H-room < high(t, "X", ui.Small) {
 		return p.beside(t, in)
 	}
@@ -152,7 +152,7 @@ func (p *seatPanel) sharesOf(t *ui.Theme, said string) panelLayout {
 
 // share divides the room of the board with what is said, if the board lets it and it fits.
 func (p *seatPanel) share(t *ui.Theme, said string, room geom.Rect) (text, board geom.Rect) {
-	b, ok := p.t.board.(Sharer)
+	b, ok := p.f.board.(Sharer)
 	if !ok || said == "" {
 		return geom.Rect{}, room
 	}
@@ -221,10 +221,10 @@ func (p *seatPanel) scoreRoom(t *ui.Theme, most float64, r *ui.Role) float64 {
 }
 
 // nameRole is the largest size in which every seat's name fits its panel.
-func (c *chrome) nameRole(t *ui.Theme) ui.Role {
+func (f *frame) nameRole(t *ui.Theme) ui.Role {
 	for _, r := range [...]ui.Role{ui.Pick, ui.Strong} {
 		fit := true
-		for _, p := range c.panels {
+		for _, p := range f.panels {
 			l := p.shares(t)
 			m := t.Text.Measure(p.name, t.Style(r), 0)
 			fit = fit && m.Y <= l.head.H && m.X <= l.name.W

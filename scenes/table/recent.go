@@ -3,7 +3,6 @@ package table
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
@@ -12,13 +11,8 @@ import (
 // recent is a note with the last lines of the log, where the frame has room for one: what just happened.
 type recent struct {
 	ui.Base
-	t    *Scene
-	rows []recentRow
-}
-
-type recentRow struct {
-	words string
-	color game.Color
+	f    *frame
+	rows []News
 }
 
 // Measures of the note in dp.
@@ -26,16 +20,11 @@ const (
 	recentLow  = 60.0 // two lines
 	recentWell = 84.0 // what seats with room to spare leave it
 	recentHigh = 260.0
-	recentRows = 12
 )
 
 // fill takes the last lines of the log over.
-func (n *recent) fill() {
-	lines := n.t.log.lines
-	n.rows = n.rows[:0]
-	for _, l := range lines[max(0, len(lines)-recentRows):] {
-		n.rows = append(n.rows, recentRow{n.t.words(l.key, l.event, l.data), n.t.desk.Color(l.event.Seat)})
-	}
+func (n *recent) fill(rows []News) {
+	n.rows = rows
 	n.Redraw()
 }
 
@@ -48,20 +37,20 @@ func (n *recent) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, re
 // Draw implements ui.Widget.
 func (n *recent) Draw(t *ui.Theme, dst *ebiten.Image) {
 	top := n.Rect().Bottom()
-	n.each(t, func(_ recentRow, box geom.Rect) { top = box.Y })
+	n.each(t, func(_ News, box geom.Rect) { top = box.Y })
 	if top == n.Rect().Bottom() {
 		return
 	}
 	_, sheet := n.Rect().CutTop(top - n.Rect().Y - 10)
 	t.Panel(dst, sheet)
-	n.each(t, func(row recentRow, box geom.Rect) {
-		t.Badge(dst, row.color, geom.Pt(box.X-14, box.Y+t.Text.LineHeight(t.Style(ui.Small))/2), 16)
+	n.each(t, func(row News, box geom.Rect) {
+		t.Badge(dst, n.f.people.color(row.Seat), geom.Pt(box.X-14, box.Y+t.Text.LineHeight(t.Style(ui.Small))/2), 16)
 	})
 	n.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
 // each calls f for the rows that have room, the latest at the bottom.
-func (n *recent) each(t *ui.Theme, f func(row recentRow, box geom.Rect)) {
+func (n *recent) each(t *ui.Theme, f func(row News, box geom.Rect)) {
 	r := n.Rect().InsetXY(12, 10)
 	_, r = r.CutLeft(22)
 	if !n.shown() {
@@ -69,7 +58,7 @@ func (n *recent) each(t *ui.Theme, f func(row recentRow, box geom.Rect)) {
 	}
 	y := r.Bottom()
 	for i := len(n.rows) - 1; i >= 0; i-- {
-		h := t.Text.Measure(n.rows[i].words, t.Style(ui.Small), r.W).Y
+		h := t.Text.Measure(n.rows[i].Words, t.Style(ui.Small), r.W).Y
 		if y-h < r.Y {
 			return
 		}
@@ -81,9 +70,9 @@ func (n *recent) each(t *ui.Theme, f func(row recentRow, box geom.Rect)) {
 
 // Lines implements ui.Speaker.
 func (n *recent) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
-	n.each(t, func(row recentRow, box geom.Rect) {
+	n.each(t, func(row News, box geom.Rect) {
 		st := t.Style(ui.Small)
 		st.Top = true
-		each(row.words, st, box)
+		each(row.Words, st, box)
 	})
 }

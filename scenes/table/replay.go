@@ -1,18 +1,26 @@
 package table
 
 import (
+	"ludotheque/logic/match"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/timeline"
 	"ludotheque/scenes/ui"
 )
 
 // replay shows a game that is over, entry by entry, forward, back, and to any place.
 type replay struct {
+	match    *match.Match
+	show     *show
+	hints    *hints
+	services *services.Services
+
 	at       int // entries shown or being shown
 	playing  bool
 	ticks    int // nothing moving
 	slider   *ui.Slider
 	play     *ui.Button
-	controls ui.Widget
+	controls ui.Widget // made once for each layout
 	buttons  ui.Widget // a part of them
 	exhibit  exhibit
 }
@@ -20,89 +28,94 @@ type replay struct {
 // paceTicks is the pause between entries of a replay.
 const paceTicks = 20
 
-// advance goes on to the next entry when the present one has been seen.
-func (r *replay) advance(t *Scene) {
-	t.turn.waiting = !r.playing
-	r.exhibit.show(t)
-	if !r.playing || !t.timeline.Idle() || t.root.Modal() {
+// tick goes on to the next entry when the present one has been seen, and nothing covers the table.
+func (r *replay) tick(covered bool) {
+	r.show.turn.waiting = !r.playing
+	r.exhibit.lay(r)
+	if !r.playing || !r.show.timeline.Idle() || covered {
 		return
 	}
-	if r.at == t.match.Len() {
-		r.setPlaying(t, false)
+	if r.at == r.match.Len() {
+		r.setPlaying(false)
 		return
 	}
-	if r.ticks++; r.ticks >= t.ticks(paceTicks) {
-		r.forward(t)
+	if r.ticks++; r.ticks >= r.show.timeline.Pace().Ticks(paceTicks, timeline.Hold) {
+		r.forward()
 	}
 }
 
 // forward shows the next entry.
-func (r *replay) forward(t *Scene) {
-	if r.at == t.match.Len() {
+func (r *replay) forward() {
+	if r.at == r.match.Len() {
 		return
 	}
-	t.timeline.SkipAll()
-	r.exhibit.clear(t)
-	ev, err := t.match.Events(r.at)
-	if err != nil {
-		t.defect(err)
+	r.show.timeline.SkipAll()
+	r.exhibit.clear(r)
+	if err := r.show.replay(r.at); err != nil {
+		r.show.fail(err)
 		return
 	}
-	t.queue(r.at, t.match.Entry(r.at).By, ev)
 	r.at++
 	r.ticks = 0
-	r.mark(t)
+	r.mark()
 }
 
 // seek jumps to before entry n.
-func (r *replay) seek(t *Scene, n int) {
-	n = max(0, min(n, t.match.Len()))
-	r.exhibit.clear(t)
+func (r *replay) seek(n int) {
+	n = max(0, min(n, r.match.Len()))
+	r.exhibit.clear(r)
 	if n == r.at {
 		return
 	}
-	t.seek(n)
+	r.show.seek(n)
 	r.at, r.ticks = n, 0
-	r.mark(t)
+	r.mark()
 }
 
+// halt stands still before entry n.
+func (r *replay) halt(n int) {
+	r.setPlaying(false)
+	r.seek(n)
+}
+
+// step goes an entry forward and stands still there.
+func (r *replay) step() {
+	r.setPlaying(false)
+	r.forward()
+}
+
+// toggle plays on, or stands still.
+func (r *replay) toggle() { r.setPlaying(!r.playing) }
+
 // mark moves the slider and says whose entry is shown.
-func (r *replay) mark(t *Scene) {
+func (r *replay) mark() {
 	if r.slider != nil {
 		r.slider.SetValue(r.at)
 	}
 	if r.at > 0 {
-		t.turn.shown = t.match.Entry(r.at - 1).By
+		r.show.turn.shown = r.match.Entry(r.at - 1).By
 	}
-	t.stale, t.lined = true, true
-}
-
-// HaltAt has a replay stand still before entry n, to be looked at; it does nothing to a game that is played.
-func (t *Scene) HaltAt(n int) {
-	if t.replay != nil {
-		t.replay.setPlaying(t, false)
-		t.replay.seek(t, n)
-	}
+	r.show.stale.targets, r.show.stale.lines = true, true
 }
 
 // count says how far the replay has come: which entry was shown last, or which one an exhibit is about.
-func (r *replay) count(t *Scene) string {
+func (r *replay) count() string {
 	at := r.at
 	if r.exhibit.on {
 		at++
 	}
-	return t.services.T("table.replay.count", "At", at, "Of", t.match.Len())
+	return r.services.T("table.replay.count", "At", at, "Of", r.match.Len())
 }
 
-func (r *replay) setPlaying(t *Scene, on bool) {
+func (r *replay) setPlaying(on bool) {
 	r.playing = on
-	if on && r.at == t.match.Len() {
-		r.seek(t, 0)
+	if on && r.at == r.match.Len() {
+		r.seek(0)
 	}
 	if r.play != nil {
 		r.play.SetIcon(playIcon(on))
 	}
-	t.dirty = true
+	r.show.stale.picture = true
 }
 
 func playIcon(playing bool) ui.Icon {
@@ -113,52 +126,50 @@ func playIcon(playing bool) ui.Icon {
 }
 
 // keys steers a replay: arrows step, Confirm plays and halts.
-func (r *replay) keys(t *Scene, in *input.Frame) {
+func (r *replay) keys(in *input.Frame) {
 	switch {
 	case in.Take(input.Right):
-		r.setPlaying(t, false)
-		r.forward(t)
+		r.step()
 	case in.Take(input.Left):
-		r.setPlaying(t, false)
-		r.seek(t, r.at-1)
+		r.halt(r.at - 1)
 	case in.Take(input.Home):
-		r.seek(t, 0)
+		r.seek(0)
 	case in.Take(input.End):
-		r.seek(t, t.match.Len())
+		r.seek(r.match.Len())
 	case in.Take(input.Confirm):
-		r.setPlaying(t, !r.playing)
+		r.toggle()
 	}
 }
 
-// widgets are the controls of a replay; they are made once for each layout.
-func (r *replay) widgets(t *Scene) ui.Widget {
+// forget has the controls made again, in the present language and size.
+func (r *replay) forget() { r.controls = nil }
+
+// widget is the controls of a replay, close together where there is little room.
+func (r *replay) widget(low bool) ui.Widget {
 	if r.controls == nil {
-		r.controls, r.exhibit.said = r.make(t), nil
+		r.controls, r.exhibit.words = r.make(low), nil
 	}
 	if r.exhibit.on {
-		return r.exhibit.widget(t, r.buttons)
+		return r.exhibit.widget(r)
 	}
 	return r.controls
 }
 
-func (r *replay) make(t *Scene) ui.Widget {
-	s := t.services
-	r.slider = ui.NewSlider("replay.at", s.T("table.replay.at"), 0, func(n int) {
-		r.setPlaying(t, false)
-		r.seek(t, n)
-	}).To(t.match.Len())
+func (r *replay) make(low bool) ui.Widget {
+	s := r.services
+	r.slider = ui.NewSlider("replay.at", s.T("table.replay.at"), 0, r.halt).To(r.match.Len())
 	r.slider.SetValue(r.at)
-	step := func(id string, icon ui.Icon, key string, do func()) *ui.Button {
-		return ui.IconButton(id, icon, s.T(key), do).Kind(ui.Wooden)
+	button := func(id string, icon ui.Icon, do func()) *ui.Button {
+		return ui.IconButton("replay."+id, icon, s.T("table.replay."+id), do).Kind(ui.Wooden)
 	}
-	r.play = step("replay.play", playIcon(r.playing), "table.replay.play", func() { r.setPlaying(t, !r.playing) })
+	r.play = button("play", playIcon(r.playing), r.toggle)
 	r.buttons = ui.Grid(2, ui.Touch, 5,
-		step("replay.first", ui.IconFirst, "table.replay.first", func() { r.seek(t, 0) }),
-		step("replay.back", ui.IconLeftArrow, "table.replay.back", func() { r.setPlaying(t, false); r.seek(t, r.at-1) }),
+		button("first", ui.IconFirst, func() { r.seek(0) }),
+		button("back", ui.IconLeftArrow, func() { r.halt(r.at - 1) }),
 		r.play,
-		step("replay.next", ui.IconRightArrow, "table.replay.next", func() { r.setPlaying(t, false); r.forward(t) }),
-		step("replay.last", ui.IconLast, "table.replay.last", func() { r.seek(t, t.match.Len()) }))
-	if t.chrome.full() {
+		button("next", ui.IconRightArrow, r.step),
+		button("last", ui.IconLast, func() { r.seek(r.match.Len()) }))
+	if low {
 		return ui.Column(ui.Step, ui.Pad(6, 0, r.slider), r.buttons)
 	}
 	return ui.Column(ui.Step, ui.Card(r.slider), r.buttons)

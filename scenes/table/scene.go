@@ -1,11 +1,10 @@
 package table
 
 import (
-	"time"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
@@ -17,41 +16,38 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Scene is a table under way. It is a stage.Scene; see Start, Resume, Replay and Teach.
+// Scene is a table with a game on it. It is a stage.Scene; see Start, Resume, Join, Replay and Teach.
 type Scene struct {
 	services *services.Services
 	box      *Box
 	doors    *Doors
-	desk     *Desk
+	kept     bool                        // the game goes on when its box is opened again
+	again    func() (stage.Scene, error) // begins the same game again; nil if that cannot be
+
+	match    *match.Match
 	board    Board
+	desk     Desk
 	root     *ui.Root
-	chrome   *chrome
 	timeline *timeline.Timeline[Cue]
+	host     host
+	stale    stale
+	prefs    prefs
+	clock    Clock
 
-	match   *match.Match
-	referee Referee
-	kept    bool                        // the game goes on when its box is opened again
-	again   func() (stage.Scene, error) // begins the same game anew; nil if that cannot be
-
-	eyes   game.Seat
-	holder game.Seat // who holds its panel or corner to look; game.Chance for nobody
-	sheet  ui.Widget // what asks to hand the screen over, or did so last
-
-	turn    turn
-	pointer pointer
-	log     logbook
-	hints   hinting
-	replay  *replay
-	pupil   *pupil
-
-	running bool          // a turn of game.Anyone is under way
-	ran     time.Duration // when it was last gone on with
-
-	context *stage.Context
-	dirty   bool
-	stale   bool // targets, prompt and controls are to be asked for anew
-	lined   bool // the seats' lines are to be asked for anew
-	prefs   prefs
+	people   people
+	viewer   viewer
+	turn     turn
+	notes    notes
+	log      logbook
+	show     show
+	hints    hints
+	pointer  pointer
+	decision decision
+	handOver handOver
+	progress progress
+	frame    frame
+	replay   *replay // nil unless a game that is over is shown again
+	tutor    *tutor  // nil if there is no lesson
 }
 
 var (
@@ -63,26 +59,84 @@ var (
 	_ stage.Compact     = (*Scene)(nil)
 )
 
-// layTable lays the table for the match of a referee, with nobody looking yet.
-func layTable(s *services.Services, box *Box, doors *Doors, r Referee) *Scene {
-	t := &Scene{services: s, box: box, doors: doors, referee: r, match: r.Match()}
+// mode is what a table is for.
+type mode uint8
+
+const (
+	playing mode = iota
+	watching
+	learning
+)
+
+// layTable lays the table for the match of a referee as it is before entry n.
+func layTable(s *services.Services, box *Box, doors *Doors, r Referee, as mode, n int) *Scene {
+	t := &Scene{services: s, box: box, doors: doors, match: r.Match(), prefs: readPrefs(s.Store)}
+	t.people = newPeople(s, r)
+	t.viewer = viewer{secrets: box.Secrets, told: t.match.Viewer(), single: as != playing, here: t.people.seatsHere()}
+	t.viewer.open = as == watching && t.match.Game().Turn() == game.Over
 	theme := s.Theme.With(box.Palette)
-	t.timeline = timeline.New[Cue](player{t})
-	t.desk = &Desk{Services: s, Theme: theme, Pieces: piece.NewSet(theme.Scale()), Box: box, timeline: t.timeline, front: t, referee: r}
 	t.root = ui.NewRoot(theme)
 	t.root.Others = t.taken
-	t.prefs = readPrefs(s.Store)
-	t.board = box.Board(t.desk)
-	t.chrome = &chrome{t: t}
+	t.timeline = timeline.New[Cue](&t.show)
+	t.desk = Desk{
+		Services: s, Theme: theme, Pieces: piece.NewSet(theme.Scale()), Box: box,
+		timeline: t.timeline, referee: r, match: t.match, people: &t.people, viewer: &t.viewer, progress: &t.progress,
+		decision: &t.decision, notes: &t.notes, hints: &t.hints, frame: &t.frame, stale: &t.stale, host: &t.host, root: t.root,
+	}
+	t.board = box.Board(&t.desk)
+	t.wire(r, as)
+	t.pointer.clear()
+	t.viewer.reset()
+	t.turn.shown = game.Chance
+	t.show.seek(n)
 	return t
 }
 
-// begin shows the match as it is before entry n.
-func (t *Scene) begin(n int) {
-	p := &t.pointer
-	p.ref, p.focus, p.from, p.looked = NoTarget, NoTarget, NoTarget, NoTarget
-	t.eyes, t.holder, t.turn.shown = t.publicEyes(), game.Chance, game.Chance
-	t.seek(n)
+// wire hands each part of the table what it needs of the others.
+func (t *Scene) wire(r Referee, as mode) {
+	t.notes = notes{services: t.services, root: t.root, stale: &t.stale}
+	t.log = logbook{people: &t.people, board: t.board, root: t.root, opening: t.progress.halt}
+	t.show = show{
+		match: t.match, board: t.board, timeline: t.timeline, log: &t.log, viewer: &t.viewer, turn: &t.turn, stale: &t.stale,
+		fail: t.progress.fail,
+	}
+	t.hints = hints{
+		box: t.box, match: t.match, people: &t.people, board: t.board, notes: &t.notes, stale: &t.stale, clock: &t.clock,
+		turn: &t.turn, viewer: &t.viewer,
+	}
+	t.pointer = pointer{board: t.board, stale: &t.stale, still: as == watching, pick: t.decision.pick, skip: t.skip}
+	switch as {
+	case watching:
+		t.replay = &replay{match: t.match, show: &t.show, hints: &t.hints, services: t.services, playing: true}
+	case learning:
+		t.tutor = &tutor{
+			lesson: t.box.Lesson, referee: r, match: t.match, turn: &t.turn, timeline: t.timeline, board: t.board,
+			pointer: &t.pointer, notes: &t.notes, services: t.services, stale: &t.stale, fail: t.progress.fail,
+		}
+	}
+	t.decision = decision{
+		board: t.board, turn: &t.turn, pointer: &t.pointer, hints: &t.hints, notes: &t.notes, tutor: t.tutor,
+		stale: &t.stale, closed: as == watching,
+	}
+	t.handOver = handOver{
+		match: t.match, board: t.board, viewer: &t.viewer, people: &t.people, show: &t.show, decision: &t.decision,
+		notes: &t.notes, prefs: &t.prefs, root: t.root, pause: t.pause, changed: t.chosen,
+	}
+	t.progress = progress{
+		referee: r, match: t.match, board: t.board, timeline: t.timeline, show: &t.show, turn: &t.turn,
+		decision: &t.decision, handOver: &t.handOver, people: &t.people, tutor: t.tutor, notes: &t.notes, stale: &t.stale,
+		prefs: &t.prefs, root: t.root, services: t.services, clock: &t.clock,
+		result: t.doors.Result != nil, end: t.end, pause: t.pause,
+	}
+	_, realTime := t.board.(RealTime)
+	t.frame = frame{
+		services: t.services, box: t.box, desk: &t.desk, board: t.board, root: t.root, people: &t.people, viewer: &t.viewer,
+		log: &t.log, prefs: &t.prefs, tutor: t.tutor, watching: as == watching, realTime: realTime,
+		do: actions{
+			pause: t.pause, log: t.log.open, undo: t.progress.undo, hint: t.hints.ask, auto: t.toggleAuto,
+			peek: t.handOver.togglePeek, hold: t.handOver.hold, confirm: func() { t.decision.confirm() },
+		},
+	}
 }
 
 // Resize implements stage.Scene.
@@ -90,88 +144,83 @@ func (t *Scene) Resize(m stage.Metrics) {
 	t.root.Resize(m)
 	t.desk.Pieces.Rescale(m.Scale)
 	t.desk.Pieces.SetMarks(t.services.Settings().SeatMarks)
-	t.hurry()
-	t.chrome.build()
-	t.layBoard()
-	t.stale, t.lined, t.dirty = true, true, true
+	t.progress.hurry()
+	if t.replay != nil {
+		t.replay.forget()
+	}
+	if t.tutor != nil {
+		t.tutor.forget()
+	}
+	t.frame.build()
+	t.frame.expect(t.status())
+	t.frame.count()
+	t.root.SetBody(t.frame.body)
+	t.frame.layBoard()
+	t.stale.all()
 }
 
 // Compact implements stage.Compact: what lies in a lap is laid out for telephones.
 func (t *Scene) Compact() bool { return t.box.inHand }
 
-// layBoard gives the board the room that the frame has left it.
-func (t *Scene) layBoard() {
-	t.board.Resize(t.chrome.area, t.root.Metrics())
-	t.chrome.laid = t.chrome.area
-}
-
 // Update implements stage.Scene.
 func (t *Scene) Update(c *stage.Context, in *input.Frame) {
-	t.context = c
-	if t.root.Update(in) {
-		t.dirty = true
+	t.host.context = c
+	t.stale.picture = t.root.Update(in) || t.stale.picture
+	t.listen(in)
+	t.handOver.tick()
+	if t.timeline.Tick() {
+		t.stale.picture = true
 	}
-	switch {
-	case !t.root.Modal():
-		t.command(in)
-		t.point(in)
-	case t.handing():
-		t.commandAside(in)
+	if b, ok := t.board.(Ticker); ok && b.Tick() {
+		t.stale.picture = true
 	}
-	t.keepPeeking()
-	t.move(in)
-	t.advance(in)
-	t.ponder()
+	if t.replay != nil {
+		t.replay.tick(t.root.Modal())
+	} else {
+		t.progress.tick(in)
+	}
+	t.hints.tick()
 	t.refresh()
-	c.Quicken(t.quick())
+	c.Quicken(t.progress.quick())
 	if b, ok := t.board.(Typist); ok && b.Typing() {
 		in.HoldText()
 	}
-	if t.dirty {
+	if t.stale.picture {
 		c.Redraw()
 	}
 }
 
-// move lets a tick pass for everything that moves by itself.
-func (t *Scene) move(*input.Frame) {
-	if t.timeline.Tick() {
-		t.dirty = true
-	}
-	if b, ok := t.board.(Ticker); ok && b.Tick() {
-		t.dirty = true
-	}
-}
-
-// refresh brings targets and words up to date, once a tick at most.
+// refresh brings targets and words up to date.
 func (t *Scene) refresh() {
-	if t.stale {
-		t.stale, t.dirty = false, true
-		t.retargeted()
-		t.chrome.expect()
+	if t.stale.targets {
+		t.stale.targets, t.stale.picture = false, true
+		t.pointer.retarget()
+		t.frame.expect(t.status())
 	}
-	if t.lined {
-		t.lined, t.dirty = false, true
-		t.chrome.count()
+	if t.stale.lines {
+		t.stale.lines, t.stale.picture = false, true
+		t.frame.count()
 	}
-	if t.chrome.area != t.chrome.laid && !t.chrome.area.Empty() {
-		t.layBoard()
-		t.stale = true
+	if t.frame.area != t.frame.laid && !t.frame.area.Empty() {
+		t.frame.layBoard()
+		t.stale.targets = true
 	}
 }
 
 // Draw implements stage.Scene.
 func (t *Scene) Draw(dst *ebiten.Image) {
-	t.dirty = false
-	t.desk.Theme.Table(dst)
+	t.stale.picture = false
+	theme := t.desk.Theme
+	theme.Table(dst)
 	t.board.Draw(dst)
-	t.spotlight(dst)
-	t.ring(dst)
+	t.tutor.lit(func(r geom.Rect) { theme.Glow(dst, r, 14, 1) })
+	t.pointer.ring(theme, dst)
 	t.root.Draw(dst)
 }
 
 // Idle implements stage.Idler: nothing moves, and a person is waited for.
 func (t *Scene) Idle() bool {
-	if !t.timeline.Idle() || !t.root.Idle() || t.hints.busy() {
+	if !t.timeline.Idle() || !t.root.Idle() || t.hints.thinking {
 		return false
 	}
 	return t.root.Modal() || t.turn.waiting || t.turn.held
@@ -179,59 +228,33 @@ func (t *Scene) Idle() bool {
 
 // Shown implements stage.Shower: the settings may have changed meanwhile.
 func (t *Scene) Shown() {
-	t.hurry()
-	t.dirty = true
-}
-
-// command does what keys ask of the frame rather than of the board.
-func (t *Scene) command(in *input.Frame) {
-	switch {
-	case in.Take(input.Menu):
-		t.pause()
-	case in.Take(input.Undo):
-		t.undo()
-	case in.Take(input.Hint):
-		t.hint()
-	case in.Take(input.Log):
-		t.openLog()
-	case t.replay != nil:
-		t.replay.keys(t, in)
-	}
-}
-
-// commandAside is command while the screen is handed over: what shows nobody's secrets.
-func (t *Scene) commandAside(in *input.Frame) {
-	switch {
-	case in.Take(input.Menu):
-		t.pause()
-	case in.Take(input.Log):
-		t.openLog()
-	}
+	t.progress.hurry()
+	t.stale.picture = true
 }
 
 // pause opens the menu over the table.
 func (t *Scene) pause() {
-	t.halt()
-	t.conceal()
-	if t.doors.Pause == nil || t.context == nil {
+	t.progress.halt()
+	t.handOver.conceal()
+	if t.doors.Pause == nil || t.host.context == nil {
 		return
 	}
 	p := Pause{Box: t.box, Leave: t.leave, Saved: t.kept, Replay: t.replay != nil}
 	if t.again != nil {
 		p.Restart = t.restart
 	}
-	t.context.Push(t.doors.Pause(p))
+	t.host.context.Push(t.doors.Pause(p))
 }
 
 // leave goes back to the shelf.
 func (t *Scene) leave(c *stage.Context) {
-	t.halt()
+	t.progress.halt()
 	if t.doors.Shelf != nil {
 		c.Reset(t.doors.Shelf())
 	}
 }
 
-// restart begins the same game anew.
+// restart begins the same game again.
 func (t *Scene) restart(c *stage.Context) {
 	next, err := t.again()
 	if err != nil {
@@ -242,13 +265,36 @@ func (t *Scene) restart(c *stage.Context) {
 	c.Push(next)
 }
 
+// end hands the game that is over on to the result.
+func (t *Scene) end(c Change) {
+	if t.host.context != nil {
+		t.host.context.Replace(t.doors.Result(Outcome{Box: t.box, Match: c.Match, Replay: c.Replay}))
+	}
+}
+
+// HaltAt has a replay stand still before entry n, to be looked at; it does nothing to a game that is played.
+func (t *Scene) HaltAt(n int) {
+	if t.replay != nil {
+		t.replay.halt(n)
+	}
+}
+
+// Exhibit has a replay stand still before entry n, a decision, with hints for it on the board, the best first, as they are
+// shown to a person who asks. It does nothing to a game that is played.
+func (t *Scene) Exhibit(n int, hints []Hint) {
+	if t.replay != nil {
+		t.replay.halt(n)
+		t.replay.exhibit = exhibit{entry: n, hints: hints}
+	}
+}
+
 // taken calls each for what of the board is picked or read: a message does not cover it.
 func (t *Scene) taken(each ui.Taker) {
 	if t.root.Modal() {
 		return
 	}
 	for _, g := range t.pointer.targets {
-		each(g.Rect, g.Use == Offer || g.Use == Risk)
+		each(g.Rect, openTarget(&g))
 	}
 	if b, ok := t.board.(Speaker); ok {
 		b.Lines(func(_, s string, st text.Style, box geom.Rect) {
@@ -256,9 +302,7 @@ func (t *Scene) taken(each ui.Taker) {
 			each(geom.Around(box.Center(), m.X, m.Y), true)
 		})
 	}
-	if t.pupil != nil {
-		t.pupil.lit(t, func(r geom.Rect) { each(r, true) })
-	}
+	t.tutor.lit(func(r geom.Rect) { each(r, true) })
 }
 
 // Taken implements stage.Floor.
@@ -272,25 +316,25 @@ func (t *Scene) Inspect(r *stage.Report) {
 	t.root.Inspect(r)
 	modal := t.root.Modal()
 	for _, g := range t.pointer.targets {
-		can := g.Use == Offer || g.Use == Risk
-		r.Add(stage.Node{Kind: stage.Target, ID: g.ID, Rect: g.Rect, Enabled: can && !modal, Focused: t.pointer.focus == g.Ref && t.pointer.keys, Small: g.Small})
+		focused := t.pointer.focus == g.Ref && t.pointer.keys
+		r.Add(stage.Node{Kind: stage.Target, ID: g.ID, Rect: g.Rect, Enabled: openTarget(&g) && !modal, Focused: focused, Small: g.Small})
 	}
 	if b, ok := t.board.(Speaker); ok {
-		b.Lines(func(id, s string, st text.Style, box geom.Rect) { t.inspectWords(r, id, s, st, box) })
+		b.Lines(func(id, s string, st text.Style, box geom.Rect) { inspectWords(r, t.desk.Theme.Text, id, s, st, box) })
 	}
 	g := t.match.Game()
 	r.Set("box", t.box.Rules.Name())
-	r.Set("turn", turnWord(g))
+	r.Set("turn", journal.TurnWord(g))
 	r.Set("entries", t.match.Len())
 	r.Set("over", g.Turn() == game.Over)
 	r.Set("asked", t.turn.asked)
-	r.Set("viewer", int(t.eyes))
+	r.Set("viewer", int(t.viewer.seat))
 	r.Set("log", len(t.log.lines))
 	if t.replay != nil {
 		r.Set("at", t.replay.at)
 	}
-	if t.pupil != nil {
-		r.Set("step", t.pupil.at)
+	if t.tutor != nil {
+		r.Set("step", t.tutor.at)
 	}
 	if b, ok := t.board.(stage.Inspectable); ok {
 		b.Inspect(r)
@@ -298,8 +342,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 }
 
 // inspectWords adds words that the board says to a report.
-func (t *Scene) inspectWords(r *stage.Report, id, s string, st text.Style, box geom.Rect) {
-	e := t.desk.Theme.Text
+func inspectWords(r *stage.Report, e *text.Engine, id, s string, st text.Style, box geom.Rect) {
 	m := e.Measure(s, st, box.W)
 	if !e.Fits(s, st, box) && m.X <= box.W {
 		m.Y = max(m.Y, box.H+8) // words that are cut off stick out for every audit

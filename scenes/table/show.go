@@ -2,8 +2,21 @@ package table
 
 import (
 	"ludotheque/logic/game"
+	"ludotheque/logic/match"
 	"ludotheque/scenes/timeline"
 )
+
+// show shows on the board what happens in the match, as the viewer may see it.
+type show struct {
+	match    *match.Match
+	board    Board
+	timeline *timeline.Timeline[Cue]
+	log      *logbook
+	viewer   *viewer
+	turn     *turn
+	stale    *stale
+	fail     func(error) // tells that an entry cannot be shown
+}
 
 // The frame's own cues.
 const (
@@ -12,108 +25,111 @@ const (
 	partMark  int8 = -3 // an entry begins; Event.Seat made it
 )
 
-// player shows the cues: the frame's own, and the board's.
-type player struct{ t *Scene }
-
 // Begin implements timeline.Player.
-func (p player) Begin(c *Cue) timeline.Motion {
+func (s *show) Begin(c *Cue) timeline.Motion {
 	if c.Part < 0 {
 		return timeline.Motion{}
 	}
-	return p.t.board.Begin(c)
+	return s.board.Begin(c)
 }
 
 // At implements timeline.Player.
-func (p player) At(c *Cue, share float64) {
+func (s *show) At(c *Cue, share float64) {
 	if c.Part >= 0 {
-		p.t.board.At(c, share)
+		s.board.At(c, share)
 	}
 }
 
 // End implements timeline.Player.
-func (p player) End(c *Cue) {
-	t := p.t
+func (s *show) End(c *Cue) {
 	switch c.Part {
 	case partLog:
-		t.log.add(t, c)
-		t.lined, t.stale = true, true
+		s.log.add(int(c.Int[0]), c.Event)
+		s.stale.lines, s.stale.targets = true, true
 	case partMark:
-		if b, ok := t.board.(Marker); ok {
+		if b, ok := s.board.(Marker); ok {
 			b.Mark(c.Event.Seat)
 		}
 	case partEntry:
 	default:
-		t.board.End(c)
-		t.stale = true
+		s.board.End(c)
+		s.stale.targets = true
 	}
 }
 
 // queue adds what happened in an entry to the timeline.
-func (t *Scene) queue(entry int, by game.Seat, ev []game.Event) {
+func (s *show) queue(entry int, by game.Seat, ev []game.Event) {
 	mark := Cue{Part: partMark, Event: game.Event{Seat: by}}
 	mark.Int[0] = int32(entry)
-	t.timeline.Add(mark)
+	s.timeline.Add(mark)
 	for _, e := range ev {
-		e = e.Seen(t.eyes)
-		head := Cue{Part: partEntry, Event: e}
-		t.timeline.Add(head)
-		t.board.Cues(e, Queue{t.timeline})
-		tail := Cue{Part: partLog, Event: e.Seen(t.logEyes())}
-		tail.Int[0] = int32(entry)
-		t.timeline.Then(tail)
+		e = e.Seen(s.viewer.seat)
+		s.timeline.Add(Cue{Part: partEntry, Event: e})
+		s.board.Cues(e, Queue{s.timeline})
+		line := Cue{Part: partLog, Event: e.Seen(s.viewer.public())}
+		line.Int[0] = int32(entry)
+		s.timeline.Then(line)
 	}
 }
 
-// trail is how many entries before the one that is shown are told again unseen, so that the marks of the last move lie.
+// replay adds entry i, which has been played before, to the timeline.
+func (s *show) replay(i int) error {
+	ev, err := s.match.Events(i)
+	if err == nil {
+		s.queue(i, s.match.Entry(i).By, ev)
+	}
+	return err
+}
+
+// trail is how many entries before the one that is shown are played through again unseen, so that the marks of the last move
+// lie.
 const trail = 12
 
-// lead is the entry from which the table is told again what it shows before entry n: some entries back, and then as far as
-// what chance has done last, since what seats decide upon that belongs together, as the bids for what has been dealt.
-func (t *Scene) lead(n int) int {
+// from is the entry from which on the table is played through to show what it does before entry n: some entries back, and then
+// as far as what chance has done last, since what seats decide upon that belongs together, as the bids for what was dealt.
+func (s *show) from(n int) int {
 	from := max(0, n-trail)
-	for from > 0 && t.match.Entry(from).By != game.Chance {
+	for from > 0 && s.match.Entry(from).By != game.Chance {
 		from--
 	}
 	return from
 }
 
 // seek makes view and log those of before entry n, wherever they were.
-func (t *Scene) seek(n int) {
-	t.timeline.SkipAll()
-	from := min(t.lead(n), t.log.complete)
-	t.log.cut(from)
-	t.retell(from, n)
-	t.turn = turn{entry: -1, shown: t.turn.shown}
+func (s *show) seek(n int) {
+	s.timeline.SkipAll()
+	from := min(s.from(n), s.log.complete)
+	s.log.cut(from)
+	s.rebuild(from, n)
+	s.turn.jump()
 }
 
-// retell makes the view that of before entry n, as the viewer may see it, with all that has been told from entry from on:
+// rebuild makes the view that of before entry n, as the viewer may see it, with all that has been said from entry from on:
 // not everything that all have seen is part of the game as it stands. The log knows what it has and takes the rest.
-func (t *Scene) retell(from, n int) {
-	t.board.Reset(t.match.Before(from).View(t.eyes))
+func (s *show) rebuild(from, n int) {
+	s.board.Reset(s.match.Before(from).View(s.viewer.seat))
 	for i := from; i < n; i++ {
-		t.pass(i)
+		s.pass(i)
 	}
-	t.stale, t.lined, t.dirty = true, true, true
+	s.stale.all()
 }
 
 // see has somebody else look at the game before entry n, which is on the table with nothing under way.
-func (t *Scene) see(eyes game.Seat, n int) {
-	t.eyes = eyes
-	t.log.complete = max(t.log.complete, n)
-	t.retell(t.lead(n), n)
-	if g := t.match.Game(); t.turn.entry == t.match.Len() && g.Turn() == game.Chance {
-		t.turn.throw = t.board.Throw(g)
+func (s *show) see(seat game.Seat, n int) {
+	s.viewer.seat = seat
+	s.log.complete = max(s.log.complete, n)
+	s.rebuild(s.from(n), n)
+	if g := s.match.Game(); s.turn.entry == s.match.Len() && g.Turn() == game.Chance {
+		s.turn.throw = s.board.Throw(g)
 	}
 }
 
 // pass plays entry i through without showing it. The view must be that of before it.
-func (t *Scene) pass(i int) {
-	ev, err := t.match.Events(i)
-	if err != nil {
-		t.defect(err)
+func (s *show) pass(i int) {
+	if err := s.replay(i); err != nil {
+		s.fail(err)
 		return
 	}
-	t.queue(i, t.match.Entry(i).By, ev)
-	t.timeline.SkipAll()
-	t.log.complete = max(t.log.complete, i+1)
+	s.timeline.SkipAll()
+	s.log.complete = max(s.log.complete, i+1)
 }

@@ -45,16 +45,14 @@ func playOn(s *services.Services, box *Box, doors *Doors, m *match.Match, save *
 		h := *m.Header()
 		return Start(s, box, doors, &h)
 	}
-	t.halt()
+	t.progress.halt()
 	return t
 }
 
 // Join lays the table for the match that r conducts, here or elsewhere, as it stands. What has happened so far is not
 // shown again.
 func Join(s *services.Services, box *Box, doors *Doors, r Referee) *Scene {
-	t := layTable(s, box, doors, r)
-	t.begin(t.match.Len())
-	return t
+	return layTable(s, box, doors, r, playing, r.Match().Len())
 }
 
 // Drill begins a new game of which nothing is kept, as for practice.
@@ -120,10 +118,7 @@ func Replay(s *services.Services, box *Box, doors *Doors, data []byte) (stage.Sc
 
 // Watch shows a finished game, which may be scrubbed back and forth. Nothing changes m.
 func Watch(s *services.Services, box *Box, doors *Doors, m *match.Match) *Scene {
-	t := layTable(s, box, doors, newHome(s, box.Rules, m, nil))
-	t.replay = &replay{playing: true}
-	t.begin(0)
-	return t
+	return layTable(s, box, doors, newHome(s, box.Rules, m, nil), watching, 0)
 }
 
 // Teach begins the guided first game.
@@ -135,9 +130,7 @@ func Teach(s *services.Services, box *Box, doors *Doors) (stage.Scene, error) {
 	if err != nil {
 		return nil, fmt.Errorf("table: lesson: %w", err)
 	}
-	t := layTable(s, box, doors, newHome(s, box.Rules, m, nil))
-	t.pupil = &pupil{lesson: box.Lesson}
+	t := layTable(s, box, doors, newHome(s, box.Rules, m, nil), learning, 0)
 	t.again = func() (stage.Scene, error) { return Teach(s, box, doors) }
-	t.begin(0)
 	return t, nil
 }

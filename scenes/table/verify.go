@@ -17,14 +17,14 @@ func Verify(s *services.Services, box *Box, data []byte) error {
 	if err != nil {
 		return fmt.Errorf("table: %w", err)
 	}
-	eyes := []game.Seat{game.Referee}
+	viewers := []game.Seat{game.Referee}
 	if box.Secrets {
-		eyes = append(eyes, game.Chance)
+		viewers = append(viewers, game.Chance)
 		for i := range m.Sitters() {
-			eyes = append(eyes, game.Seat(i))
+			viewers = append(viewers, game.Seat(i))
 		}
 	}
-	for _, viewer := range eyes {
+	for _, viewer := range viewers {
 		if err := verify(s, box, m, viewer); err != nil {
 			return fmt.Errorf("table: seen by %d: %w", viewer, err)
 		}
@@ -33,12 +33,11 @@ func Verify(s *services.Services, box *Box, data []byte) error {
 }
 
 func verify(s *services.Services, box *Box, m *match.Match, viewer game.Seat) error {
-	t := layTable(s, box, &Doors{}, newHome(s, box.Rules, m, nil))
-	t.begin(0)
-	t.eyes = viewer
+	t := layTable(s, box, &Doors{}, newHome(s, box.Rules, m, nil), playing, 0)
+	t.viewer.seat = viewer
 	t.board.Reset(m.Before(0).View(viewer))
 	for i := range m.Len() {
-		t.pass(i)
+		t.show.pass(i)
 		if err := t.board.Check(m.Before(i + 1).View(viewer)); err != nil {
 			return fmt.Errorf("entry %d: %w", i+1, err)
 		}
@@ -57,7 +56,7 @@ type Bench struct {
 	Play func(e game.Event)
 	// Seek goes to before an entry, Pass plays that entry through unseen, and See has another one look at what follows it.
 	Seek, Pass func(entry int)
-	See        func(eyes game.Seat, entry int)
+	See        func(viewer game.Seat, entry int)
 	// Game is the game as it stands; it must not be changed. Last is who made its last entry, and which.
 	Game func() game.Game
 	Last func() (by game.Seat, m game.Move)
@@ -66,9 +65,9 @@ type Bench struct {
 // Bench opens the table for tests.
 func (t *Scene) Bench() Bench {
 	return Bench{
-		Board: t.board, Area: t.chrome.area, Seek: t.seek, Pass: t.pass, Seats: len(t.seats()), Entries: t.match.Len(),
-		Play: func(e game.Event) { t.queue(t.match.Len(), e.Seat, []game.Event{e}) },
-		See:  func(eyes game.Seat, entry int) { t.see(eyes, entry+1) },
+		Board: t.board, Area: t.frame.area, Seek: t.show.seek, Pass: t.show.pass, Seats: len(t.people.colors), Entries: t.match.Len(),
+		Play: func(e game.Event) { t.show.queue(t.match.Len(), e.Seat, []game.Event{e}) },
+		See:  func(viewer game.Seat, entry int) { t.show.see(viewer, entry+1) },
 		Game: t.match.Game,
 		Last: func() (game.Seat, game.Move) {
 			e := t.match.Entry(t.match.Len() - 1)

@@ -6,11 +6,8 @@ import (
 	"ludotheque/scenes/geom"
 )
 
-// spread is a scene with nothing on it but targets.
-func spread(targets ...Target) *Scene { return &Scene{pointer: pointer{targets: targets}} }
-
 func TestHit(t *testing.T) {
-	s := spread(
+	s := targets{
 		Target{Ref: 1, Rect: geom.R(0, 0, 40, 40)},
 		Target{Ref: 2, Rect: geom.R(20, 20, 40, 40)},
 		Target{Ref: 3, Rect: geom.R(200, 0, 10, 10)},
@@ -18,7 +15,7 @@ func TestHit(t *testing.T) {
 		Target{Ref: 6, Rect: geom.R(300, 0, 20, 20)},
 		Target{Ref: 5, Rect: geom.R(300, 0, 40, 20), Use: Look},
 		Target{Ref: 7, Rect: geom.R(330, 0, 40, 20), Use: Refused},
-	)
+	}
 	tests := []struct {
 		at    geom.Point
 		reach float64
@@ -41,12 +38,12 @@ func TestHit(t *testing.T) {
 }
 
 func TestArrowsFindTheNearestThatMayBePicked(t *testing.T) {
-	s := spread(
+	s := targets{
 		Target{Ref: 1, Rect: geom.Around(geom.Pt(100, 100), 10, 10)},
 		Target{Ref: 2, Rect: geom.Around(geom.Pt(200, 110), 10, 10), Use: Risk},
 		Target{Ref: 3, Rect: geom.Around(geom.Pt(150, 100), 10, 10), Use: Look},
 		Target{Ref: 4, Rect: geom.Around(geom.Pt(100, 220), 10, 10)},
-	)
+	}
 	tests := []struct {
 		from int
 		way  geom.Point
@@ -59,16 +56,8 @@ func TestArrowsFindTheNearestThatMayBePicked(t *testing.T) {
 		{4, geom.Pt(0, -1), 1},
 	}
 	for _, tt := range tests {
-		if got := s.nextTarget(s.target(tt.from), tt.way); got != tt.want {
+		if got := s.next(s.find(tt.from), tt.way); got != tt.want {
 			t.Errorf("from %d by %v: %d, want %d", tt.from, tt.way, got, tt.want)
-		}
-	}
-}
-
-func TestTrimLine(t *testing.T) {
-	for in, want := range map[string]string{"a\n": "a", "a": "a", "": "", "\n": ""} {
-		if got := string(trimLine([]byte(in))); got != want {
-			t.Errorf("%q becomes %q", in, got)
 		}
 	}
 }

@@ -1,0 +1,82 @@
+package table
+
+import "ludotheque/logic/game"
+
+// decision is what a person is asked for on the board: a throw, or a decision that may have several steps.
+type decision struct {
+	board   Board
+	turn    *turn
+	pointer *pointer
+	hints   *hints
+	notes   *notes
+	tutor   *tutor // nil if there is no lesson
+	stale   *stale
+	closed  bool // nobody decides anything, as in a replay
+}
+
+// ask begins a decision.
+func (d *decision) ask(g game.Game, by game.Seat, legal []game.Move) {
+	d.turn.asked, d.turn.waiting = true, true
+	d.board.Ask(g.View(by), by, legal)
+	d.stale.targets = true
+}
+
+// rest ends it.
+func (d *decision) rest() {
+	w := d.turn
+	if !w.asked {
+		return
+	}
+	w.asked, w.sent, w.waiting = false, false, false
+	d.board.Rest()
+	d.hints.clear()
+	d.notes.settle()
+	d.pointer.release()
+	d.stale.targets = true
+}
+
+// pick picks a target: the hand's throw is the frame's, all else the board's.
+func (d *decision) pick(g *Target) {
+	if d.closed {
+		return
+	}
+	if w := d.turn; w.waiting && !w.asked && g.Use != Refused {
+		if d.awaitsThrow() && g.ID == w.throw.Target {
+			w.thrown = true
+		}
+		return
+	}
+	d.board.Pick(g.Ref)
+	d.stale.targets = true
+}
+
+// awaitsThrow reports whether a person's hand is to throw now.
+func (d *decision) awaitsThrow() bool { return d.turn.awaitsThrow() && !d.tutor.talks() }
+
+// draft is how far a decision of several steps has come.
+func (d *decision) draft() Draft {
+	if b, ok := d.board.(Drafter); ok && d.turn.asked {
+		return b.Draft()
+	}
+	return Draft{}
+}
+
+// back takes the last step of a draft back, and reports whether there was one.
+func (d *decision) back() bool {
+	if d.draft().Steps == 0 {
+		return false
+	}
+	d.board.(Drafter).Back()
+	d.stale.targets = true
+	return true
+}
+
+// confirm hands in a draft, and reports whether there was one to be.
+func (d *decision) confirm() bool {
+	if !d.draft().Ready {
+		return false
+	}
+	d.board.(Drafter).Confirm()
+	d.stale.targets = true
+	return true
+}

@@ -1,0 +1,233 @@
+package table
+
+import (
+	"slices"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/ui"
+)
+
+// frame is what lies round the board: the banner that says whose turn it is and what is expected, the seats' panels, a tray
+// for what a decision needs, and a bar of buttons.
+type frame struct {
+	services *services.Services
+	box      *Box
+	desk     *Desk
+	board    Board
+	root     *ui.Root
+	people   *people
+	viewer   *viewer
+	log      *logbook
+	prefs    *prefs
+	tutor    *tutor // nil if there is no lesson
+	watching bool   // a replay
+	realTime bool   // the board is played at once by all
+	do       actions
+
+	body    *body
+	banner  *banner
+	panels  []*seatPanel
+	recent  *recent
+	tray    *ui.Lane
+	bar     *ui.Matrix
+	crowded bool // see slim
+	undo    *ui.Button
+	hint    *ui.Button
+	auto    *ui.Button
+	peek    *ui.Button
+	corners []*corner
+	area    geom.Rect // the board's room
+	laid    geom.Rect // the room the board has been laid out for
+
+	row   ui.Widget // the button of the draft
+	rowOf Draft
+	aside *ui.Label // see asides
+	news  []News    // the last lines of the log
+}
+
+// actions are what the widgets of the frame do.
+type actions struct {
+	pause, log, undo, hint, auto, peek, confirm func()
+	hold                                        func(s game.Seat, on bool)
+}
+
+// status is how things stand, for the frame to show.
+type status struct {
+	seat    game.Seat // whose turn it is
+	name    string    // and what is said of who acts
+	prompt  string    // what is expected
+	draft   Draft
+	canUndo bool
+	asked   bool
+	more    ui.Widget // what a replay or a lesson has in the tray, or nil
+}
+
+// build makes all widgets, in the present language.
+func (f *frame) build() {
+	f.banner = &banner{f: f}
+	f.banner.SetID("prompt")
+	f.panels = f.panels[:0]
+	for i := range f.people.colors {
+		f.panels = append(f.panels, newSeatPanel(f, game.Seat(i)))
+	}
+	f.corners = f.newCorners()
+	f.recent = &recent{f: f}
+	f.tray = ui.Column(ui.Step)
+	f.aside = ui.Text(ui.Body, "").Wood()
+	f.aside.SetID("aside")
+	f.bar = ui.Grid(2, ui.Touch, 6, f.buttons()...)
+	f.body = newBody(f)
+	f.row = nil
+}
+
+// buttons are those of the bar.
+func (f *frame) buttons() []ui.Widget {
+	button := func(id string, icon ui.Icon, key string, do func()) *ui.Button {
+		return ui.IconButton("bar."+id, icon, f.services.T(key), do).Kind(ui.Wooden)
+	}
+	f.undo = button("undo", ui.IconUndo, "shell.undo", f.do.undo)
+	f.hint = button("hint", ui.IconBulb, "shell.hint", f.do.hint)
+	f.auto = button("auto", ui.IconDice, "table.auto", f.do.auto)
+	f.peek = button("peek", ui.IconEye, "table.peek", f.do.peek)
+	f.undo.SetHidden(f.bare() && !f.drafts())
+	f.hint.SetHidden(f.bare())
+	f.auto.SetHidden(f.bare())
+	f.peek.SetHidden(!f.viewer.shared())
+	f.switches()
+	bar := []ui.Widget{button("menu", ui.IconMenu, "shell.menu", f.do.pause), button("log", ui.IconScroller, "shell.log", f.do.log)}
+	if b, ok := f.board.(Extra); ok && !f.watching {
+		bar = append(bar, b.Buttons()...)
+	}
+	return append(bar, f.auto, f.peek, f.hint, f.undo)
+}
+
+// switches shows what has been chosen on the table.
+func (f *frame) switches() {
+	f.auto.SetOn(f.prefs.Auto)
+	f.peek.SetOn(f.prefs.Peek)
+}
+
+// bare reports whether nobody decides for a seat with the bar's help.
+func (f *frame) bare() bool { return f.watching || f.tutor != nil || f.realTime }
+
+// drafts reports whether a person's decisions may have steps, which the bar takes back, in a lesson too.
+func (f *frame) drafts() bool {
+	_, ok := f.board.(Drafter)
+	return ok && !f.watching && !f.realTime
+}
+
+// expect brings banner, tray and buttons up to date.
+func (f *frame) expect(n status) {
+	said := n.prompt
+	if f.asides() {
+		f.aside.SetText(said)
+		f.aside.SetHidden(said == "" || n.draft.Ready) // the button says it then
+		said = ""
+	}
+	f.banner.say(n.seat, n.name, said)
+	if b, ok := f.board.(Herald); ok {
+		b.Turn(n.seat, n.name, said)
+	}
+	if kids := f.trayKids(&n); !slices.Equal(kids, f.tray.Kids()) {
+		f.tray.Set(kids...)
+	}
+	f.slim(n.draft)
+	f.enable(f.undo, n.canUndo || n.draft.Steps > 0, "table.undo.nothing")
+	f.enable(f.hint, n.asked, "table.hint.none")
+	for _, p := range f.panels {
+		p.light(p.seat == n.seat)
+	}
+}
+
+// layBoard gives the board the room that the frame has left it.
+func (f *frame) layBoard() {
+	f.board.Resize(f.area, f.root.Metrics())
+	f.laid = f.area
+}
+
+// enable lets a button be pressed, or says why it cannot be.
+func (f *frame) enable(b *ui.Button, on bool, why string) {
+	if on {
+		b.Enable()
+		return
+	}
+	b.Disable(f.services.T(why))
+}
+
+// slim takes the buttons out of the bar that a decision of several steps can do without, where a low screen has no room
+// for two rows of them beside many seats and what the decision needs.
+func (f *frame) slim(d Draft) {
+	f.crowded = f.full() && d != Draft{}
+	f.auto.SetHidden(f.bare() || f.crowded)
+	f.peek.SetHidden(!f.viewer.shared() || f.crowded)
+}
+
+// full reports whether the screen is low for the many seats beside the board.
+func (f *frame) full() bool {
+	size := f.root.Metrics().Size
+	return size.X > size.Y && size.Y < lowScreen && len(f.people.colors) > 4
+}
+
+// count brings the seats' lines and the news up to date with the view.
+func (f *frame) count() {
+	for _, p := range f.panels {
+		p.say(f.board.Line(p.seat))
+	}
+	f.news = f.log.latest(f.news[:0])
+	f.recent.fill(f.news)
+	if b, ok := f.board.(Herald); ok {
+		b.Tell(f.news)
+	}
+}
+
+// latest is the last line of the log, if it is about entry n, fits into the banner and stands nowhere else.
+func (f *frame) latest(n int) string {
+	l := f.log.last()
+	if l == nil || l.entry != n || f.recent.shown() {
+		return ""
+	}
+	if words := f.log.words(l); f.banner.holds(words) {
+		return words
+	}
+	return ""
+}
+
+// trayKids are the widgets that the present decision needs.
+func (f *frame) trayKids(n *status) (kids []ui.Widget) {
+	if n.more != nil {
+		kids = append(kids, n.more)
+	}
+	if f.asides() {
+		kids = append(kids, f.aside)
+	}
+	if d := n.draft; !d.Alone && (d.Ready || d.Steps > 0) {
+		if f.row == nil || f.rowOf != d {
+			f.row, f.rowOf = f.drafted(d), d
+		}
+		kids = append(kids, f.row)
+	}
+	return kids
+}
+
+// asides reports whether the prompt stands in the tray: beside a board, a lesson shares one room of one height with it, so that
+// nothing moves whatever either says.
+func (f *frame) asides() bool {
+	room := f.root.Metrics().SafeBounds()
+	return f.tutor != nil && room.W >= room.H && !f.box.Bare
+}
+
+// drafted is the button that hands in a draft. The bar's Undo takes its last step back.
+func (f *frame) drafted(d Draft) ui.Widget {
+	key, kind := d.Confirm, ui.Primary
+	if key == "" {
+		key = "shell.confirm"
+	}
+	if d.Hurts {
+		kind = ui.Danger
+	}
+	ok := ui.NewButton("draft.confirm", f.services.T(key), f.do.confirm).Kind(kind)
+	f.enable(ok, d.Ready, "table.draft.more")
+	return ok
+}

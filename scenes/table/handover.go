@@ -1,0 +1,125 @@
+package table
+
+import (
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/ui"
+)
+
+// handOver hands the screen from one person to the next, so that each alone sees its secrets, or lets everybody look while it
+// holds its panel or its corner.
+type handOver struct {
+	match    *match.Match
+	board    Board
+	viewer   *viewer
+	people   *people
+	show     *show
+	decision *decision
+	notes    *notes
+	prefs    *prefs
+	root     *ui.Root
+	pause    func()
+	changed  func()    // another way of looking has been chosen
+	sheet    ui.Widget // what asks to hand the screen over, or did so last
+}
+
+// to sees to it that the person asked is the one who looks, and reports whether it is.
+func (h *handOver) to(by game.Seat) bool {
+	if b, ok := h.board.(Discreet); ok && !b.Secret(h.match.Game(), by) {
+		return true
+	}
+	if h.prefs.Peek || h.viewer.sees(by) {
+		return true
+	}
+	if !h.root.Modal() {
+		h.open(by)
+	}
+	return false
+}
+
+// open asks the others to look away. Nothing secret is on the table meanwhile: whoever wants to may pause, leave or read the
+// log instead.
+func (h *handOver) open(by game.Seat) {
+	h.cover(h.match.Len())
+	s, name := h.people.services, h.people.name(by)
+	look := ui.NewButton("hand.look", s.T("table.hand.look", "Name", name), func() {
+		h.root.Close()
+		h.lookAs(by)
+	}).Kind(ui.Primary).Seat(h.people.color(by))
+	peek := ui.NewButton("hand.peek", s.T("table.hand.peek"), func() {
+		h.root.Close()
+		h.togglePeek()
+	})
+	menu := ui.NewButton("hand.menu", s.T("shell.menu"), h.pause).Icon(ui.IconMenu)
+	h.sheet = ui.Dialog(s.T("table.hand.title", "Name", name), s.T("table.hand.words", "Name", name), menu, peek, look)
+	h.root.OpenDialog(h.sheet, ui.LayerOptions{Must: true, Cancel: h.pause, Answer: "hand.look"})
+}
+
+// asks reports whether the screen is being handed over, and the sheet that says so lies on top.
+func (h *handOver) asks() bool { return h.sheet != nil && h.root.OnTop(h.sheet) }
+
+// togglePeek changes whether the screen is handed over, or everybody holds a finger on its own corner to look.
+func (h *handOver) togglePeek() {
+	h.conceal()
+	h.prefs.Peek = !h.prefs.Peek
+	h.prefs.keep(h.people.services.Store)
+	key := "table.peek.off"
+	if h.prefs.Peek {
+		key = "table.peek.on"
+	}
+	h.notes.tell(key)
+	h.changed()
+}
+
+// lookAs shows what a seat may see, as things stand, unless something is under way.
+func (h *handOver) lookAs(seat game.Seat) {
+	if h.viewer.seat != seat && h.show.timeline.Idle() {
+		h.show.see(seat, h.match.Len())
+	}
+}
+
+// cover takes a person's secrets off the table, which shows the game before entry n.
+func (h *handOver) cover(n int) {
+	pub := h.viewer.public()
+	if h.viewer.seat == pub {
+		return
+	}
+	h.show.timeline.SkipAll()
+	h.root.Hush()
+	h.show.see(pub, n)
+}
+
+// conceal covers the table as it stands, after which whoever was asked is asked, and handed the screen, again.
+func (h *handOver) conceal() {
+	if h.viewer.holder = game.Chance; h.viewer.seat != h.viewer.public() {
+		h.decision.rest()
+		h.cover(h.match.Len())
+	}
+}
+
+// hold shows a person's secrets while it holds its panel or its corner.
+func (h *handOver) hold(s game.Seat, on bool) {
+	switch {
+	case !on && h.viewer.holder == s:
+		h.letGo()
+	case on && h.viewer.mayHold(s) && !h.root.Modal():
+		h.viewer.holder = s
+	}
+}
+
+// letGo ends a look into a corner.
+func (h *handOver) letGo() {
+	h.viewer.holder = game.Chance
+	h.cover(h.match.Len())
+}
+
+// tick shows whoever holds its corner its secrets whenever nothing moves, as what moves is for all.
+func (h *handOver) tick() {
+	switch {
+	case h.viewer.holder < 0:
+	case h.root.Modal():
+		h.letGo()
+	default:
+		h.lookAs(h.viewer.holder)
+	}
+}

@@ -1,0 +1,31 @@
+package table
+
+import (
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/ui"
+)
+
+// notes are the passing messages of a table.
+type notes struct {
+	services *services.Services
+	root     *ui.Root
+	stale    *stale
+	why      ui.Told // says why something cannot be done, until something is
+}
+
+// tell says something about what has just been done.
+func (n *notes) tell(key string, data ...any) ui.Told {
+	n.stale.picture = true
+	return n.root.Toast(ui.Message{Say: func() string { return n.services.T(key, data...) }})
+}
+
+// refuse says why something cannot be done.
+func (n *notes) refuse(key string, data ...any) { n.why = n.tell(key, data...) }
+
+// settle takes away what refuse has said.
+func (n *notes) settle() { n.root.Dismiss(n.why) }
+
+// stay says something that stays until it is dismissed.
+func (n *notes) stay(say func() string) ui.Told {
+	return n.root.Toast(ui.Message{Say: say, Stays: true})
+}

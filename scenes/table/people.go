@@ -1,0 +1,64 @@
+package table
+
+import (
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/words"
+)
+
+// people are those who sit at the table, by seat.
+type people struct {
+	services *services.Services
+	colors   game.Table
+	sitters  []match.Sitter
+	referee  Referee
+}
+
+func newPeople(s *services.Services, r Referee) people {
+	m := r.Match()
+	return people{services: s, colors: m.Header().Colors, sitters: m.Sitters(), referee: r}
+}
+
+// color is the colour of a seat, or piece.Plain for none.
+func (p *people) color(s game.Seat) game.Color {
+	if s >= 0 && int(s) < len(p.colors) {
+		return p.colors[s]
+	}
+	return piece.Plain
+}
+
+// colorKey is the key of the word for a seat's colour.
+func (p *people) colorKey(s game.Seat) words.Key {
+	return words.Key("shell.color." + p.color(s).String())
+}
+
+// name is the sitter's name, or its colour's; empty for no seat.
+func (p *people) name(s game.Seat) string {
+	if s < 0 || int(s) >= len(p.colors) {
+		return ""
+	}
+	if n := p.services.Called(p.sitters[s]); n != "" {
+		return n
+	}
+	return p.services.T(string(p.colorKey(s)))
+}
+
+// say is what a key with data means in a sentence about a seat.
+func (p *people) say(key string, seat game.Seat, data []any) string {
+	return p.services.T(key, append([]any{"Name", p.name(seat)}, data...)...)
+}
+
+// here reports whether a person at this screen decides for a seat.
+func (p *people) here(s game.Seat) bool { return s >= 0 && p.referee.Here(s) }
+
+// seatsHere are the seats for which people at this screen decide.
+func (p *people) seatsHere() (all game.SeatSet) {
+	for s := range game.Seat(len(p.colors)) {
+		if p.here(s) {
+			all = all.With(s)
+		}
+	}
+	return all
+}

@@ -1,0 +1,287 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/ui"
+)
+
+// progress takes the game forward and back: it has whoever must decide do so, and what comes of it shown.
+type progress struct {
+	referee  Referee
+	match    *match.Match
+	board    Board
+	timeline *timeline.Timeline[Cue]
+	show     *show
+	turn     *turn
+	decision *decision
+	handOver *handOver
+	people   *people
+	tutor    *tutor // nil if there is no lesson
+	notes    *notes
+	stale    *stale
+	prefs    *prefs
+	root     *ui.Root
+	services *services.Services
+	clock    *Clock
+	result   bool         // something comes after the end
+	end      func(Change) // leads there
+	pause    func()       // opens the menu
+	watch    watch
+}
+
+// tick goes on with the game as far as a tick allows.
+func (p *progress) tick(in *input.Frame) {
+	p.follow()
+	if p.match.Game().Turn() == game.Anyone {
+		p.live(in)
+		return
+	}
+	p.watch.stop()
+	ready := p.ready(in)
+	if !p.timeline.Idle() || p.turn.over {
+		return
+	}
+	if p.turn.entry != p.match.Len() {
+		p.begin()
+	}
+	if p.root.Modal() {
+		return
+	}
+	if p.turn.held = !ready; p.turn.held {
+		return
+	}
+	p.turn.ticks++
+	p.goOn()
+}
+
+// ready reports whether the board lets the game go on; see Waiter.
+func (p *progress) ready(in *input.Frame) bool {
+	w, ok := p.board.(Waiter)
+	return !ok || p.root.Modal() || w.Wait(in)
+}
+
+// live leaves a turn of game.Anyone to the board.
+func (p *progress) live(in *input.Frame) {
+	p.turn.waiting = false
+	b, ok := p.board.(RealTime)
+	switch {
+	case !ok || p.root.Modal():
+	case p.watch.interrupted(in):
+		p.pause()
+	default:
+		b.Run(in)
+	}
+}
+
+// quick reports whether milliseconds matter now.
+func (p *progress) quick() bool {
+	_, ok := p.board.(RealTime)
+	return ok && !p.decision.closed && !p.root.Modal() && p.match.Game().Turn() == game.Anyone
+}
+
+// halt puts a turn of game.Anyone back to before it was opened, as its time cannot stand still on the table, unless it goes on
+// elsewhere.
+func (p *progress) halt() {
+	b, ok := p.board.(RealTime)
+	p.watch.stop()
+	if !ok || p.decision.closed || p.match.Game().Turn() != game.Anyone {
+		return
+	}
+	n := p.match.Len()
+	for n > 0 && p.match.Before(n).Turn() == game.Anyone {
+		n--
+	}
+	if p.back(n) {
+		b.Halt()
+	}
+}
+
+// begin shows whose turn it is and what is expected.
+func (p *progress) begin() {
+	g := p.match.Game()
+	*p.turn = turn{shown: g.Turn(), entry: p.match.Len()}
+	if g.Turn() == game.Chance {
+		p.turn.throw = p.board.Throw(g)
+		p.turn.shown = p.turn.throw.Hand
+	}
+	p.stale.targets, p.stale.lines = true, true
+}
+
+// goOn lets the lesson lead, or whoever must decide do so.
+func (p *progress) goOn() {
+	if p.tutor != nil && p.tutor.tick() {
+		p.follow()
+		return
+	}
+	if p.tutor.erred() {
+		p.decision.rest()
+	}
+	c := p.circumstances()
+	switch p.turn.next(c) {
+	case invite:
+		p.stale.targets = true
+	case ask:
+		p.ask(c.by)
+	case goOn:
+		p.step()
+	}
+}
+
+func (p *progress) circumstances() circumstances {
+	c := circumstances{by: p.match.Game().Turn(), auto: p.prefs.Auto, result: p.result, pace: p.timeline.Pace()}
+	c.here = p.people.here(c.by)
+	if c.by == game.Chance {
+		c.here = p.referee.Here(game.Chance) && p.people.here(p.turn.throw.Hand)
+	}
+	by, ok := p.match.CanUndo()
+	c.regret = ok && p.people.here(by) && p.tutor == nil
+	return c
+}
+
+// ask asks a person, once, and hands over to it before that.
+func (p *progress) ask(by game.Seat) {
+	if p.turn.asked || !p.handOver.to(by) {
+		return
+	}
+	if legal, ok := p.referee.Ask(); ok {
+		p.decision.ask(p.match.Game(), by, legal)
+	}
+}
+
+// step gives whoever must decide a slice of time.
+func (p *progress) step() {
+	budget := p.clock.Start()
+	c, ok := p.referee.Next(budget)
+	p.clock.Stop()
+	if ok {
+		p.happened(c)
+		p.follow()
+	}
+}
+
+// follow shows what has happened to the match.
+func (p *progress) follow() {
+	for c, ok := p.referee.Next(0); ok; c, ok = p.referee.Next(0) {
+		p.happened(c)
+	}
+}
+
+// happened shows something that has happened to the match.
+func (p *progress) happened(c Change) {
+	p.stale.targets, p.stale.picture = true, true
+	switch c.What {
+	case Played:
+		p.played(c)
+	case TakenBack:
+		p.decision.rest()
+		p.timeline.SkipAll()
+		p.show.viewer.reset()
+		p.show.seek(c.Entry)
+	case Declined:
+		p.decision.rest()
+		p.notes.refuse(refusalKey(p.match.Header().Box, c.Why))
+	case Ended:
+		p.turn.over = true
+		p.end(c)
+	case Failed:
+		p.fail(c.Err)
+	}
+}
+
+// played shows an entry that has been played.
+func (p *progress) played(c Change) {
+	if p.turn.asked {
+		p.tutor.decided()
+	}
+	p.decision.rest()
+	p.handOver.cover(c.Entry)
+	p.hurry()
+	p.show.queue(c.Entry, c.By, c.Events)
+}
+
+// fail tells of somebody who has decided what must not be; the game stops rather than go wrong.
+func (p *progress) fail(err error) {
+	p.turn.over = true
+	fmt.Fprintln(os.Stderr, "ludotheque:", err)
+	p.notes.stay(func() string { return p.services.T("table.stuck") })
+}
+
+// decide hands in the decision of the person that is asked, and reports whether it is taken.
+func (p *progress) decide(m game.Move) bool {
+	if !p.turn.asked || p.turn.sent || !p.tutor.allows(m) {
+		return false
+	}
+	if err := p.referee.Play(p.match.Game().Turn(), m); err != nil {
+		p.fail(err)
+		return false
+	}
+	p.turn.sent = true
+	return true
+}
+
+// submit hands in an input while anyone may act.
+func (p *progress) submit(by game.Seat, m game.Move) error {
+	err := p.referee.Play(by, m)
+	var why game.Refusal
+	if err != nil && !errors.As(err, &why) {
+		p.fail(err)
+	}
+	p.follow()
+	return err
+}
+
+// alone is after how many entries for each seat without a decision of a person bots are taken to play among themselves.
+const alone = 5
+
+// hurry sets how fast things move: as the player likes, but faster once bots finish a game without the people at it.
+func (p *progress) hurry() {
+	pace := p.services.Pace()
+	if p.people.seatsHere() != 0 && pace.Speed == timeline.Normal && !p.decision.closed && p.alone() {
+		pace.Speed = timeline.Fast
+	}
+	p.timeline.SetPace(pace)
+}
+
+// alone reports whether no person has decided anything for a while.
+func (p *progress) alone() bool {
+	n := p.match.Len()
+	from := n - alone*len(p.people.colors)
+	if from < 0 {
+		return false
+	}
+	for i := from; i < n; i++ {
+		if p.people.here(p.match.Entry(i).By) {
+			return false
+		}
+	}
+	return true
+}
+
+// undo takes the last step of a draft back, or else a person's last decision, as far as the rules of undo allow.
+func (p *progress) undo() {
+	if p.decision.back() || p.canUndo() && p.back(p.match.Len()-1) {
+		return
+	}
+	p.notes.tell("table.undo.nothing")
+}
+
+// canUndo reports whether a decision can be taken back.
+func (p *progress) canUndo() bool {
+	by, ok := p.match.CanUndo()
+	return ok && p.people.here(by) && !p.decision.closed && p.tutor == nil && !p.turn.over && !p.turn.sent
+}
+
+// back goes back to before entry n, or asks for it, and reports whether that can be.
+func (p *progress) back(n int) bool {
+	can := p.referee.Back(n)
+	p.follow()
+	return can
+}
