@@ -21,7 +21,8 @@ type ground struct {
 	posts       [rapidcity.MaxSeats]post
 	dirs        [rapidcity.MaxSeats]float64
 	seats       int
-	shift       int // how many stands the first seat is from the one nearest to the person
+	shift       int  // how many stands the first seat is from the one nearest to the person
+	tall        bool // the screen is so tall that the posts of left and right lie below the board
 }
 
 // gap is the room between things on the table.
@@ -42,13 +43,8 @@ func survey(area geom.Rect, seats int, who place) ground {
 	g := ground{area: area, seats: seats, shift: int(who.near)}
 	g.zoom = geom.Clamp(math.Min(area.W, area.H)/800, 1, 1.6)
 	inner := area.Inset(gap / 2)
-	deep := g.depths(who)
-	mid := inner
 	var strips [4]geom.Rect
-	for _, s := range [...]side{bottom, top, left, right} {
-		strips[s], mid = s.cut(mid, deep[s])
-	}
-	g.board = mid.Inset(gap)
+	strips, g.board = g.divide(inner, who)
 	if who.round() {
 		g.board = snug(g.board)
 	}
@@ -63,6 +59,28 @@ func survey(area geom.Rect, seats int, who place) ground {
 	}
 	g.layCard()
 	return g
+}
+
+// divide cuts strips for the posts off the sides of the screen and leaves the board the rest. Where posts beside the board
+// would leave it taller than the circle can be, they lie in a row of their own below it; round a screen each lies on its side.
+func (g *ground) divide(inner geom.Rect, who place) (strips [4]geom.Rect, board geom.Rect) {
+	deep := g.depths(who)
+	board = inner
+	for _, s := range [...]side{bottom, top} {
+		strips[s], board = s.cut(board, deep[s])
+	}
+	g.tall = !who.round() && board.H > (board.W-deep[left]-deep[right])*oval
+	if g.tall {
+		high := plainTop * g.zoom
+		row, rest := board.CutBottom(high + gap)
+		row, _ = row.CutTop(high)
+		strips[left], strips[right] = row, row
+		return strips, rest.Inset(gap)
+	}
+	for _, s := range [...]side{left, right} {
+		strips[s], board = s.cut(board, deep[s])
+	}
+	return strips, board.Inset(gap)
 }
 
 // stand is that of a seat.
@@ -100,6 +118,9 @@ func (g *ground) depths(who place) (deep [4]float64) {
 // layPost places a seat's post in the middle of its part of the strip along its side, at the screen's edge.
 func (g *ground) layPost(seat int, strip geom.Rect, who place) post {
 	st := g.stand(seat)
+	if g.tall && st.side.upright() {
+		st = stand{side: bottom, slot: int(st.side) / int(right), of: 2}
+	}
 	s := st.side
 	p := post{side: s, zoom: g.zoom, wide: who.wide[seat], small: who.wide[seat] && who.round()}
 	p.w, p.h = plainWide, plainTop

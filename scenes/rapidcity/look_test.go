@@ -118,12 +118,29 @@ func sit(n int, all bool) place {
 }
 
 func TestNothingOverlapsOrLeavesTheScreen(t *testing.T) {
-	for _, size := range []geom.Point{geom.Pt(800, 600), geom.Pt(1280, 800), geom.Pt(1920, 1080), geom.Pt(768, 1024), geom.Pt(1024, 768), geom.Pt(600, 900)} {
+	for _, size := range []geom.Point{geom.Pt(800, 600), geom.Pt(1280, 800), geom.Pt(1920, 1080), geom.Pt(768, 1024), geom.Pt(1024, 768), geom.Pt(600, 900), geom.Pt(600, 1298)} {
 		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
 			for _, all := range []bool{true, false} {
 				g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, all))
 				checkGround(t, &g, fmt.Sprintf("%v, %d seats, all persons %v", size, n, all))
 			}
+		}
+	}
+}
+
+// TestATallBoardIsFilled holds the circle of a table before one person to the width of a tall screen.
+func TestATallBoardIsFilled(t *testing.T) {
+	for _, size := range []geom.Point{geom.Pt(600, 900), geom.Pt(600, 1298), geom.Pt(768, 1366)} {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, false))
+			least, most := size.X, 0.0
+			for _, at := range g.pawns[:n] {
+				least, most = min(least, at.X-g.pawn/2), max(most, at.X+g.pawn/2)
+			}
+			if g.board.W < 0.9*size.X || most-least < 0.8*g.board.W {
+				t.Errorf("%v, %d seats: the board is %v, cow-boys stand from %.0f to %.0f", size, n, g.board, least, most)
+			}
+			checkGround(t, &g, fmt.Sprintf("%v, %d seats", size, n))
 		}
 	}
 }
@@ -267,6 +284,32 @@ func TestWhatACornerShowsIsOnIt(t *testing.T) {
 			}
 			if from, to, _ := p.nameRoom(); from >= to || from < 0 || to > p.w {
 				t.Errorf("all persons %v: the name of seat %d stands from %v to %v", all, s, from, to)
+			}
+		}
+	}
+}
+
+// TestNamesAreWhole sits people with the longest names on tables of all sizes with any number of seats: none is cut short, but
+// that the high corners of an upright tablet leave five and six round it only the first ten letters.
+func TestNamesAreWhole(t *testing.T) {
+	names := []string{"Wilhelmina Mom", "Maximiliane Wu", "Bartholomew Mc", "Anne-Guillemet", "Fantômas Mégot", "Gwendolyn Mumm"}
+	for _, size := range append(tableSizes(), geom.Pt(844, 390), geom.Pt(390, 844)) {
+		for _, sit := range []func(int) []guest{around, alone} {
+			for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+				players := sit(n)
+				for i := range players {
+					players[i].name = names[i]
+				}
+				l := lay(t, newServices(t, words.English), int(size.X), int(size.Y), "", "", players...)
+				for s := range n {
+					got, want := l.board.letters.names[s], names[s]
+					if n > 4 && players[n-1].device == fingers && size == geom.Pt(768, 1024) {
+						got, want = string([]rune(got)[:10]), string([]rune(want)[:10])
+					}
+					if got != want {
+						t.Errorf("%v, %d seats, %v: seat %d is called %q, want %q", size, n, players[n-1].device, s, got, want)
+					}
+				}
 			}
 		}
 	}

@@ -58,14 +58,26 @@ func (p *post) middle() (from, to float64) {
 	return from, to
 }
 
+// besideMark is the least room between the holsters in which a name stands beside the mark.
+const besideMark = 190.0
+
+// stacked reports whether a name stands below the mark, as there is too little room beside it.
+func (p *post) stacked() bool {
+	from, to := p.middle()
+	return p.wide && to-from < besideMark
+}
+
 // nameRoom is from where to where on a post, and about which height, the name of who sits there may stand.
 func (p *post) nameRoom() (from, to, y float64) {
 	switch {
 	case p.wide:
 		from, to = p.middle()
+		if p.stacked() {
+			return from - 3, to + 3, p.h * 0.45
+		}
 		return from + 31, to - 28, p.h * 0.34
 	case p.slim():
-		return 10, p.w - 10, 50
+		return 6, p.w - 6, 50
 	}
 	return 42, p.w - 38, 25
 }
@@ -74,6 +86,9 @@ func (p *post) nameRoom() (from, to, y float64) {
 func (p *post) markAt() (at geom.Point, d float64) {
 	if p.wide {
 		from, _ := p.middle()
+		if p.stacked() {
+			return p.at(from+13, p.h*0.2), 22
+		}
 		return p.at(from+16, p.h*0.34), 26
 	}
 	return p.at(24, 25), 24
@@ -83,6 +98,9 @@ func (p *post) markAt() (at geom.Point, d float64) {
 func (p *post) turnAt() geom.Point {
 	if p.wide {
 		_, to := p.middle()
+		if p.stacked() {
+			return p.at(to-14, p.h*0.19)
+		}
 		return p.at(to-16, p.h*0.3)
 	}
 	return p.at(p.w-22, 27)

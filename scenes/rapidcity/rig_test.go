@@ -182,6 +182,7 @@ type guest struct {
 	color  game.Color
 	level  game.Level // of a bot; game.LevelRandom for a person
 	device device
+	name   string
 }
 
 // laid is a table laid for a test, with a look behind the scenes.
@@ -206,7 +207,7 @@ func lay(t testing.TB, s *services.Services, w, h int, setup, options string, pl
 	sitters := []match.Sitter{}
 	for _, p := range players {
 		hd.Colors = append(hd.Colors, p.color)
-		sitters = append(sitters, match.Sitter{Bot: p.level != game.LevelRandom, Level: p.level, Device: string(p.device)})
+		sitters = append(sitters, match.Sitter{Name: p.name, Bot: p.level != game.LevelRandom, Level: p.level, Device: string(p.device)})
 	}
 	hd.Players = match.Players(hd.Colors, sitters)
 	hd.Setup, hd.Options = parse(t, setup), parse(t, options)
