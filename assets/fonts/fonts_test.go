@@ -28,7 +28,7 @@ var faces = []struct {
 }
 
 // TestFontsAreFresh fails when the module of the fonts or the program that
-// strips them has changed since: go generate ./assets/fonts makes them anew.
+// strips them has changed since: go generate ./assets/fonts makes them again.
 func TestFontsAreFresh(t *testing.T) {
 	for _, f := range faces {
 		want, err := strip.Font(f.full)

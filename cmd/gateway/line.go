@@ -12,7 +12,7 @@ import (
 const mostHeld = 32 << 10
 
 // line is what carries a WebSocket. What is written while it is held leaves in
-// one piece: a device that is told a line and asked at once gets one packet.
+// one piece: a device that is sent a line and asked at once gets one packet.
 type line struct {
 	net.Conn
 	mu   sync.Mutex

@@ -1,6 +1,6 @@
 // Package gateway brings devices to tables: it takes in their WebSockets, runs
 // the referee of each table (package session) on a goroutine of its own, and
-// keeps what happens there in a log before anybody is told. The room and the
+// keeps what happens there in a log before anybody is sent it. The room and the
 // service are this package with different logs.
 package gateway
 

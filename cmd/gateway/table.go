@@ -28,7 +28,7 @@ const mostSilent = 64
 const lookAgain = 20 * time.Millisecond
 
 // CloseRestart asks a device to come again at once: its table has moved or is
-// being read anew.
+// being read again.
 const CloseRestart = 1012
 
 // kind tells what has happened to a table.
@@ -247,7 +247,7 @@ func (t *table) depart(c session.Conn) {
 }
 
 // settle keeps a record, applies it, and goes on with all that the table then
-// does by itself. Nobody is told of anything that is not kept.
+// does by itself. Nothing is sent that is not kept.
 func (t *table) settle(record []byte) error {
 	t.deliver()
 	if record == nil {

@@ -13,7 +13,7 @@ import (
 	"ludotheque/logic/match"
 )
 
-// external is a bot of another program: it is told the journal as its seat may know
+// external is a bot of another program: it is sent the journal as its seat may know
 // it, line by line, is asked for each decision, and answers with one line.
 type external struct {
 	command []string

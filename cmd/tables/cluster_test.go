@@ -241,7 +241,7 @@ type roamer struct {
 	seat   string
 	host   bool
 	pauses *longest
-	// acked counts the own decisions that came back as lines.
+	// acked counts the decisions of its own that came back as lines.
 	acked int
 	full  []string
 }

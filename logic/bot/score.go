@@ -25,7 +25,7 @@ const (
 	// widest is how many replies or outcomes of one position are looked at; drawn is
 	// how many outcomes where there are more, or later ones.
 	widest, drawn = 48, 16
-	// winning is what it is worth to have won, beside the score.
+	// winning is what it is worth to have won, besides the score.
 	winning = 1 << 20
 )
 

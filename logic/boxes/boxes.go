@@ -15,7 +15,7 @@ import (
 // opened is what every box's Open returns, with the type of the box forgotten.
 func opened[B game.Box](b B, err error) (game.Box, error) { return b, err }
 
-// All are the boxes in the order they stand on the shelf, each call anew. The
+// All are the boxes in the order they stand on the shelf, new ones each call. The
 // error names the box whose data is damaged.
 func All() ([]game.Box, error) { return open(weights.Of) }
 

@@ -260,7 +260,7 @@ func claimsFinish(c *hinttest.Claim) error {
 	return errors.New("it does not")
 }
 
-// claimsPond: the other errand takes the own chair into the pond, this does not.
+// claimsPond: the other errand takes the seat's chair into the pond, this does not.
 func claimsPond(c *hinttest.Claim) error {
 	_, _, mine := behind(c, c.Move)
 	_, _, theirs := behind(c, c.Other)
@@ -305,7 +305,7 @@ func claimsHold(c *hinttest.Claim) error {
 	return nil
 }
 
-// chairsBehind is where the chairs still running stand behind an errand, the own one
+// chairsBehind is where the chairs still running stand behind an errand, the seat's own
 // apart, before the race is looked at (G-10); running is whether it runs.
 func chairsBehind(c *hinttest.Claim, m game.Move) (own int, others []int, running bool) {
 	r, before := claimed(c.Game)
@@ -350,7 +350,7 @@ func claimsNotLast(c *hinttest.Claim) error {
 	return nil
 }
 
-// claimsLast: the own chair is the hindmost, and there will be an exchange, in
+// claimsLast: the seat's chair is the hindmost, and there will be an exchange, in
 // which whoever is last then chooses (G-18).
 func claimsLast(c *hinttest.Claim) error {
 	if own, others, running := chairsBehind(c, c.Move); !running || own >= others[0] {

@@ -122,7 +122,7 @@ func (y *liar) check() {
 	checkSums(y, r, &s)
 }
 
-// TestAGuestSurvivesALyingTable: what a guest takes adds up, whatever it is told,
+// TestAGuestSurvivesALyingTable: what a guest takes adds up, whatever it is sent,
 // and there is always something that it takes.
 func TestAGuestSurvivesALyingTable(t *testing.T) {
 	cuts := 0

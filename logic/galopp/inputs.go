@@ -150,7 +150,7 @@ func (d *describer) common() {
 	d.add(inputPool, d.guess.drawn-1.8)
 }
 
-// moment is how the network is told what comes next.
+// moment is how what comes next is put to the network.
 func (d *describer) moment() int {
 	switch s := d.s; s.Stage {
 	case StageRoll, StageCrafty, StageOver:

@@ -4,7 +4,7 @@ import "ludotheque/logic/game"
 
 // outlook is a reckoning by hand of what every seat may expect of a position, as
 // one of them sees it: the base of the middle bot, and what the network of the
-// strong one is told.
+// strong one is shown.
 type outlook struct {
 	// guess is how fast the cards are that the seat does not know.
 	guess guess

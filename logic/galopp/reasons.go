@@ -49,7 +49,7 @@ func aboutBid(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.Rea
 	return dst
 }
 
-// bids are those that may be made, beside a pass.
+// bids are those that may be made, besides a pass.
 type bids struct {
 	least int
 	// better is the greatest up to which all are estimated to win more often than
@@ -84,7 +84,7 @@ func bidsOf(of *hint.Choice) (b bids) {
 }
 
 // aboutOffer says how the team on offer walks beside the seat's own one or, for
-// a seat without, beside porters about whom nothing is known. Where the discards
+// a seat without, next to porters about whom nothing is known. Where the discards
 // became the deck in the middle of dealing it says nothing (G-02).
 func aboutOffer(r *Rules, s *State, seat game.Seat, isBid bool, dst []hint.Reason) []hint.Reason {
 	if s.Cut > 0 {
@@ -235,13 +235,13 @@ func (v *sight) alone(seat game.Seat, count int) bool {
 	return v.moved.Running.Has(seat) && n > 0 && count == n
 }
 
-// finish: the own chair is over the line.
+// finish: the seat's chair is over the line.
 func (c *choice) finish(*Rules) (hint.Reason, bool) {
 	place := c.mine.place(c.seat)
 	return plain("galopp.hint.finish", place, 0), place > 0
 }
 
-// pond: the own chair would go into the pond.
+// pond: the seat's chair would go into the pond.
 func (c *choice) pond(*Rules) (hint.Reason, bool) {
 	wet := c.theirs.moved.Ponded.Len > c.mine.moved.Ponded.Len && c.mine.moved.Running.Has(c.seat)
 	return plain("galopp.hint.pond", 0, 0), wet
@@ -268,14 +268,14 @@ func (c *choice) hold(r *Rules) (hint.Reason, bool) {
 	return about("galopp.hint.hold", back, r.Arch(c.before)-int(c.mine.moved.Chair[back]), 0), true
 }
 
-// front: no chair still running is level with the own one or ahead of it.
+// front: no chair still running is level with the seat's own or ahead of it.
 func (c *choice) front(*Rules) (hint.Reason, bool) {
 	_, behind := c.mine.standing(c.seat)
 	_, behindThen := c.theirs.standing(c.seat)
 	return plain("galopp.hint.front", 0, 0), c.mine.alone(c.seat, behind) && !c.theirs.alone(c.seat, behindThen)
 }
 
-// last: the own chair is not the hindmost still running, or it is, as who comes
+// last: the seat's chair is not the hindmost still running, or it is, as who comes
 // last chooses the cards.
 func (c *choice) last(*Rules) (hint.Reason, bool) {
 	ahead, behind := c.mine.standing(c.seat)

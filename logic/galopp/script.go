@@ -100,7 +100,7 @@ func readCards(v jsonline.Value, to []Card) error {
 
 // decodeDeal reads the cards of each seat that draws, and the open one if three
 // do, and puts them in the order of drawing (G-03). To a view only its own seat's
-// cards are told.
+// cards are shown.
 func (r *Rules) decodeDeal(s *State, v jsonline.Value) (game.Move, error) {
 	if s.Stage != StageDeal {
 		return 0, game.NotLegal
@@ -225,7 +225,7 @@ func (r *Rules) readRival(v jsonline.Value) (seat game.Seat, steps int, err erro
 	return seat, steps, nil
 }
 
-// Encode appends the members of m's entry. Of a deal a viewer is told its own
+// Encode appends the members of m's entry. Of a deal a viewer is shown its own
 // cards and the open one, as far as s knows them.
 func (r *Rules) Encode(dst []byte, s *State, m game.Move, viewer game.Seat) []byte {
 	switch m & moveMask {

@@ -24,7 +24,7 @@ func Follow(h *journal.Header, viewer game.Seat) (*Match, error) {
 // Viewer is whose view the match is; game.Referee if it is whole.
 func (m *Match) Viewer() game.Seat { return m.viewer }
 
-// Take plays the next line as the viewer is told it, its own decisions too, with
+// Take plays the next line as it is sent to the viewer, its own decisions too, with
 // what it is shown at that, or Missing: see Tell. What is malformed or cannot be is
 // an error, and nothing changes. The events are valid until the next call; what
 // the viewer may not know in them is for Event.Seen to hide.

@@ -129,7 +129,7 @@ func (m *Match) Journal(w io.Writer) error {
 
 // Play hands in a decision of a seat or an outcome of game.Chance. On a refusal
 // nothing changes. The events are valid until the next call. A match that is a
-// view only takes what it is told: see Follow.
+// view only takes what it is sent: see Follow.
 func (m *Match) Play(by game.Seat, move game.Move) ([]game.Event, error) {
 	if m.viewer != game.Referee {
 		return nil, ErrFollows

@@ -76,7 +76,7 @@ func claimsOnly(c *hinttest.Claim) error {
 	return nil
 }
 
-// claimsJostle: Seat loses Count points to the seat that decides, beside what it
+// claimsJostle: Seat loses Count points to the seat that decides, besides what it
 // pays for fear (P-16).
 func claimsJostle(c *hinttest.Claim) error {
 	_, before := position(c.Game)

@@ -7,7 +7,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// replica is what a person sees who is told the events only.
+// replica is what a person sees who is sent the events only.
 type replica struct {
 	runner           [MaxSeats][Runners]Spot
 	courage, credits [MaxSeats]int32

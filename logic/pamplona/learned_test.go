@@ -57,7 +57,7 @@ func TestInputsAreRelative(t *testing.T) {
 }
 
 // TestSharedInputsChangeNothing holds the chooser, which evaluates but once what
-// positions share, to the judge, which evaluates each anew.
+// positions share, to the judge, which evaluates each again.
 func TestSharedInputsChangeNothing(t *testing.T) {
 	b := standardBox(t)
 	for _, seats := range []int{2, 5} {

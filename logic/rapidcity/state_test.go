@@ -200,7 +200,7 @@ func TestCanCloseIsFinal(t *testing.T) {
 }
 
 // TestInputsOfACardAreBounded: R-05: a seat's 201st input on a card is refused,
-// whatever it is; others may go on, and the next card counts anew.
+// whatever it is; others may go on, and the next card begins afresh.
 func TestInputsOfACardAreBounded(t *testing.T) {
 	for _, c := range []Card{Indian, ArmedCard(red, Left), HandsUpCard(red)} {
 		r := table(t, 3, "{}")

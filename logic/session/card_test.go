@@ -292,7 +292,7 @@ func TestASilentDeviceIsNotWaitedForLong(t *testing.T) {
 	}
 }
 
-// TestCardsSurvive: the session is made anew in the middle of cards; the game goes
+// TestCardsSurvive: the session is made again in the middle of cards; the game goes
 // on to its end, and its journal is one.
 func TestCardsSurvive(t *testing.T) {
 	tb := newTable(t, headers["rapidcity"], 9)

@@ -8,7 +8,7 @@ import (
 	"ludotheque/logic/wire"
 )
 
-// Why the table does not do what a device asks for, beside what the rules of the
+// Why the table does not do what a device asks for, besides what the rules of the
 // box say.
 const (
 	NotSeated   game.Refusal = "not-seated"   // only those who sit at the table may

@@ -284,7 +284,7 @@ func TestTimeToThinkAgain(t *testing.T) {
 }
 
 // TestComingBack: at random moments devices go and come again with what they
-// have, and the table is made anew from its log; at the end each has the lines
+// have, and the table is made again from its log; at the end each has the lines
 // that one has which was there all the time, none twice and none missing.
 func TestComingBack(t *testing.T) {
 	for name, header := range headers {

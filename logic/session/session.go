@@ -1,12 +1,12 @@
 // Package session is the referee of one table that is reached by devices: who
-// sits where, what each device is told, whose answers are played, and what the
+// sits where, what each device is sent, whose answers are played, and what the
 // table does by itself: dice and cards, bots, the timed card. It is pure: the
 // clock and the seeds are handed in, and what is to be kept is handed out.
 //
 // Everything that lasts is a record, a line of text. A Session proposes records
 // (Receive, Advance); whoever owns it keeps each in a log, and only then has the
 // session Apply it, which moves the game on and puts messages for the devices
-// into the outbox. So nothing is told that is not kept, and a session made of
+// into the outbox. So nothing is sent that is not kept, and a session made of
 // the same records stands where the old one stood. The line between device and
 // table is described in package wire.
 package session

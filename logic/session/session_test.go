@@ -184,7 +184,7 @@ func (tb *table) leave(d *device) {
 // last is the last message of a device.
 func (d *device) last() string { return d.got[len(d.got)-1] }
 
-// restart makes the session anew from its log; every device is gone.
+// restart makes the session again from its log; every device is gone.
 func (tb *table) restart() {
 	tb.Helper()
 	tb.Session = session.New(tb.config())

@@ -46,7 +46,7 @@ type seen struct {
 }
 
 // tellGuest sends one device what it lacks: who sits where, the lines, and the
-// question if it is to decide. The end is told behind the last line.
+// question if it is to decide. The end is sent after the last line.
 func (s *Session) tellGuest(g *guest, t wire.Table, now int64) {
 	t.You, t.Host = g.viewer, g.key == s.host
 	if t.State != wire.Over || g.seen.version == 0 {
@@ -116,7 +116,7 @@ func (s *Session) ask(g *guest, now int64) {
 }
 
 // reseat makes the device of key the viewer of another seat than it was. The lines
-// that are others for that seat are taken back, to be told again: at once, or when
+// that are others for that seat are taken back, to be sent again: at once, or when
 // the device comes.
 func (s *Session) reseat(key string, was, viewer game.Seat) {
 	if was == viewer {

@@ -68,7 +68,7 @@ func (j *Judge[S, R]) Share(inputs []Input) {
 	j.Net.Add(j.base, inputs)
 }
 
-// With is the outputs for a position that has inputs beside those shared.
+// With is the outputs for a position that has inputs besides those shared.
 func (j *Judge[S, R]) With(inputs []Input) [Outputs]float32 {
 	copy(j.scratch, j.base)
 	j.Net.Add(j.scratch, inputs)

@@ -59,7 +59,7 @@ type Box struct {
 	// Practice makes a scene in which one person practises for the box, and leaves it by itself; nil for none. Its words are
 	// <name>.practice and <name>.practice.note.
 	Practice func(s *services.Services) stage.Scene
-	// Ole lets people decide who begins by who is quickest, beside chance and choice.
+	// Ole lets people decide who begins by who is quickest, besides chance and choice.
 	Ole bool
 }
 
@@ -209,7 +209,7 @@ func (c *Cabinet) Start(b *Box, h *journal.Header) (stage.Scene, error) {
 	return table.Start(c.services, &b.Box, &c.Doors, h)
 }
 
-// Saved is the game under way in b on its way into memory. It is read once, and anew only after it has been changed.
+// Saved is the game under way in b on its way into memory. It is read once, and again only after it has been changed.
 func (c *Cabinet) Saved(b *Box) *Kept {
 	edition := c.services.Store.Edition(b.Name())
 	k := c.saved[b]

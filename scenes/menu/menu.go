@@ -30,7 +30,7 @@ type Plan struct {
 	Back func()
 	// Over lays the screen over the picture of what is below it on the stage.
 	Over bool
-	// Tick, which may be nil, lives through one tick and reports whether the screen must be drawn again.
+	// Tick, which may be nil, goes on by one tick and reports whether the screen must be drawn again.
 	Tick func(in *input.Frame) (redraw bool)
 	// Backdrop, which may be nil, draws what lies between the table and the widgets.
 	Backdrop func(dst *ebiten.Image)
@@ -46,7 +46,7 @@ func New(s *services.Services, p Plan) *Screen {
 // T is what a key means in the player's language.
 func (s *Screen) T(key string, data ...any) string { return s.Services.T(key, data...) }
 
-// Rebuild makes the widgets anew, as after a change that shows in many of them.
+// Rebuild makes the widgets again, as after a change that shows in many of them.
 func (s *Screen) Rebuild() { s.Root.SetBody(s.plan.Build(s.Root.Metrics())) }
 
 // Resize implements stage.Scene.

@@ -44,7 +44,7 @@ var thePress = sync.OnceValue(func() *press {
 	return p
 })
 
-// turn begins the page anew.
+// turn begins the page again.
 func (p *press) turn() {
 	p.next, p.sent = 0, 0
 	white := p.tile()

@@ -15,7 +15,7 @@ const (
 	partStep       // a step of the final score; Int[0] is its number
 )
 
-// How long things take at normal speed, in ticks, beside what package timeline says.
+// How long things take at normal speed, in ticks, besides what package timeline says.
 const (
 	cardStand  = 34 // a card is read
 	leapTicks  = 24 // a push, or a climb onto a rank

@@ -31,7 +31,7 @@ type effects struct {
 	panels  *panels // between which points fly
 }
 
-// drawCues writes beside what happens what it brings.
+// drawCues writes what things bring next to where they happen.
 func (x *effects) drawCues(dst *ebiten.Image) {
 	for c, t := range x.desk.Playing() {
 		if c.Part != partMain {

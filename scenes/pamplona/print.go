@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/text"
 )
 
-// The colours of the spaces, beside those of the palette.
+// The colours of the spaces, besides those of the palette.
 var (
 	fearColor   = paint.Hex(0xE8872E)
 	tomatoColor = paint.Hex(0xE58AA0)

@@ -248,7 +248,7 @@ func (s *sheets) drawForecast(dst *ebiten.Image) {
 	}
 }
 
-// drawReach marks where a card would bring the bull, beside the runners, who are to be seen.
+// drawReach marks where a card would bring the bull, next to the runners, who are to be seen.
 func (s *sheets) drawReach(dst *ebiten.Image, card int) {
 	h := math.Max(30, s.layout.lane()*0.5)
 	at := s.layout.beside(s.view.reach(card))

@@ -105,7 +105,7 @@ func (t *targets) square(dst []table.Target) []table.Target {
 	return dst
 }
 
-// runs are the dice, the own runners, and the spaces they can reach.
+// runs are the dice, the mover's own runners, and the spaces they can reach.
 func (t *targets) runs(dst []table.Target) []table.Target {
 	r, opened := &t.choice.run, t.choice.opened()
 	for space := range t.layout.street.cells {

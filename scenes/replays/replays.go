@@ -186,7 +186,7 @@ func (sc *Scene) row(i int, e *entry, roomy bool) ui.Widget {
 // name is what a game is called: its box, and when it ended, if that is known.
 func (sc *Scene) name(e *entry) string {
 	name := sc.T(e.box.Name() + ".title")
-	if when := menu.When(sc.Services, e.file.Finished); when != "" {
+	if when := menu.Date(sc.Services, e.file.Finished); when != "" {
 		name += " · " + when
 	}
 	return name

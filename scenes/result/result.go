@@ -86,9 +86,9 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	room := m.SafeBounds()
 	var body ui.Widget
 	if room.W >= beside && !m.Portrait() {
-		left := menu.Snug(ui.NewScroll("result.list", sc.seats()))
-		right := menu.Snug(ui.NewScroll("result.curve.list", sc.course()))
-		body = menu.Pair(ui.Step, left, right)
+		left := menu.AtTop(ui.NewScroll("result.list", sc.seats()))
+		right := menu.AtTop(ui.NewScroll("result.curve.list", sc.course()))
+		body = menu.SideBySide(ui.Step, left, right)
 	} else {
 		body = ui.NewScroll("result.list", ui.Column(2*ui.Step, sc.seats(), sc.course()))
 	}
@@ -98,7 +98,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 
 // head says who has won, between the winners' pieces, which face the words.
 func (sc *Scene) head(m stage.Metrics) ui.Widget {
-	row := newTroop(sc.box, sc.pieces, sc.winners, geom.Clamp(m.Size.Y*0.1, 52, 92), 0.24*m.Size.X)
+	row := newLineup(sc.box, sc.pieces, sc.winners, geom.Clamp(m.Size.Y*0.1, 52, 92), 0.24*m.Size.X)
 	words := ui.Text(ui.Title, verdict(sc.Services, sc.outcome.Match, sc.list)).Wood().Align(text.Centre)
 	words.SetID("result.verdict")
 	return ui.Across(ui.Middle, ui.Row(2*ui.Step, row.widget(false), ui.Across(ui.Middle, words), row.widget(true)))
@@ -178,9 +178,9 @@ func (sc *Scene) mistake(i int, m mistake) ui.Widget {
 // buttons lead on. On narrow screens those that lead back are signs alone.
 func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 	wide := m.Size.X >= 1000
-	row := []ui.Widget{menu.Small(wide, "result.shelf", sc.T("shell.shelf"), ui.IconHome, sc.home)}
+	row := []ui.Widget{menu.ShortButton(wide, "result.shelf", sc.T("shell.shelf"), ui.IconHome, sc.home)}
 	if sc.outcome.Replay != "" {
-		row = append(row, menu.Small(wide, "result.replay", sc.T("menu.result.replay"), ui.IconPlay, func() { sc.watch(nil) }))
+		row = append(row, menu.ShortButton(wide, "result.replay", sc.T("menu.result.replay"), ui.IconPlay, func() { sc.watch(nil) }))
 	}
 	change := ui.NewButton("result.setup", sc.T("menu.result.setup"), func() { sc.Stage.Reset(sc.doors.Setup(sc.box)) }).Icon(ui.IconPerson)
 	again := ui.NewButton("result.again", sc.T("shell.again"), sc.again).Icon(ui.IconRepeat).Kind(ui.Primary)

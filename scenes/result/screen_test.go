@@ -340,7 +340,7 @@ func TestPaperRainsOnlyWhereThingsMove(t *testing.T) {
 func TestWinnersStandSideBySideInTheirRoom(t *testing.T) {
 	sc := show(t, ended(`{}`), "", false, nil)
 	for n, colors := range [][]game.Color{nil, {game.Red}, {game.Red, game.Blue}, {0, 1, 2, 3, 4, 5}} {
-		row := newTroop(sc.box, sc.pieces, colors, 60, 200)
+		row := newLineup(sc.box, sc.pieces, colors, 60, 200)
 		if w := row.size().X; w > 200+1e-9 || (w == 0) != (len(colors) == 0) {
 			t.Errorf("row %d: %d pieces are %v dp wide, with room for 200", n, len(colors), w)
 		}

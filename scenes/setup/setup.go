@@ -98,10 +98,10 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 		cards := ui.NewScroll("setup.list", ui.Column(2*ui.Step, sc.players(), sc.choices()))
 		body = ui.Column(2*ui.Step, sc.head(true, room.W-4*ui.Step), ui.Grow(1, cards), sc.start())
 	case room.W < roomy:
-		body = ui.Column(2*ui.Step, sc.head(false, room.W-4*ui.Step), ui.Grow(1, menu.Snug(sc.sheets(room.W))))
+		body = ui.Column(2*ui.Step, sc.head(false, room.W-4*ui.Step), ui.Grow(1, menu.AtTop(sc.sheets(room.W))))
 	default:
 		side := ui.AtLeast(sideWide, 0, ui.AtMost(sideWide, sc.side(room.H-4*ui.Step-backHigh)))
-		row := ui.Row(4*ui.Step, side, ui.Grow(1, menu.Snug(sc.sheets(min(room.W, widest)-sideWide-4*ui.Step))))
+		row := ui.Row(4*ui.Step, side, ui.Grow(1, menu.AtTop(sc.sheets(min(room.W, widest)-sideWide-4*ui.Step))))
 		body = ui.Column(0, ui.Across(ui.Start, sc.backButton()), ui.Grow(1, ui.Centre(row)))
 	}
 	sc.judge()
@@ -111,7 +111,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 // sheets has players and choices side by side in w dp, the button that begins below the choices.
 func (sc *Scene) sheets(w float64) ui.Widget {
 	sc.tight = w < 820*sc.Root.Metrics().TextScale
-	left := menu.Snug(ui.NewScroll("setup.players.list", sc.players()))
+	left := menu.AtTop(ui.NewScroll("setup.players.list", sc.players()))
 	right := ui.Column(2*ui.Step, ui.Grow(1, ui.NewScroll("setup.choices.list", sc.choices())), sc.start())
 	return ui.Row(2*ui.Step, ui.Grow(1, left), ui.AtMost(geom.Clamp(0.36*w, 272, 420), right))
 }

@@ -35,7 +35,7 @@ func look(s *services.Services, b *cabinet.Box, k *cabinet.Kept) *waiting {
 		setAside(s, b.Name(), k, err)
 		return nil
 	}
-	w := &waiting{who: names(s, m), when: menu.When(s, s.Store.Played(b.Name())), far: s.T("menu.shelf.moves", "Count", m.Len())}
+	w := &waiting{who: names(s, m), when: menu.Date(s, s.Store.Played(b.Name())), far: s.T("menu.shelf.moves", "Count", m.Len())}
 	w.short = w.far
 	if w.when != "" {
 		w.short = w.far + " · " + w.when

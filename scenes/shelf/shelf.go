@@ -137,11 +137,11 @@ func (sc *Scene) bar(m stage.Metrics) ui.Widget {
 	}
 	sc.full = nil
 	if sc.Services.Platform.Fullscreen {
-		sc.full = menu.Small(wide, "shelf.fullscreen", sc.T("shell.fullscreen"), ui.IconEnlarge, func() { sc.Services.ToggleFullscreen(sc.Stage) })
+		sc.full = menu.ShortButton(wide, "shelf.fullscreen", sc.T("shell.fullscreen"), ui.IconEnlarge, func() { sc.Services.ToggleFullscreen(sc.Stage) })
 		right = append(right, sc.full)
 	}
 	if sc.Services.Platform.Quit {
-		right = append(right, menu.Small(wide, "shelf.quit", sc.T("shell.quit"), ui.IconCross, func() { sc.Stage.Quit() }))
+		right = append(right, menu.ShortButton(wide, "shelf.quit", sc.T("shell.quit"), ui.IconCross, func() { sc.Stage.Quit() }))
 	}
 	row := append(left, ui.Grow(1, ui.Space(0, 0)))
 	return ui.Row(ui.Step, append(row, right...)...)
@@ -160,7 +160,7 @@ func (sc *Scene) plan() {
 	}
 }
 
-// look has the games under way read, beside the game's goroutine, and tells of those that have been.
+// look has the games under way read on a goroutine of their own, and tells of those that have been.
 func (sc *Scene) look() {
 	running := sc.Services.Store.Running()
 	for i, b := range sc.cabinet.Boxes {

@@ -22,7 +22,7 @@ type pulse struct {
 type rate interface {
 	// set begins or ends it.
 	set(quick bool)
-	// beat lives through one look at the devices.
+	// beat takes one look at the devices.
 	beat(quick bool)
 	// awake reports whether the system sleeps between looks when nothing is drawn.
 	awake() bool

@@ -29,7 +29,7 @@ type Scene interface {
 	// Resize lays the scene out. It is called before the first Update and again whenever any of the metrics, the
 	// language or another setting that changes the layout has changed.
 	Resize(m Metrics)
-	// Update lives through one tick.
+	// Update goes on by one tick.
 	Update(c *Context, in *input.Frame)
 	// Draw draws the whole scene in device pixels, with no part left out: dst holds an older picture, or for an Overlay
 	// the picture of what lies below. It is called only after a Redraw was asked for, at most once a frame.
@@ -61,7 +61,7 @@ type Idler interface{ Idle() bool }
 type Front interface {
 	// Resize lays the front out, as Scene.Resize does.
 	Resize(m Metrics)
-	// Update lives through one tick, before the scene on top, and reports whether the front must be drawn again. It hides
+	// Update goes on by one tick, before the scene on top, and reports whether the front must be drawn again. It hides
 	// from in what is meant for the front alone.
 	Update(in *input.Frame, top Scene) (redraw bool)
 	// Draw draws the front over what dst holds.

@@ -78,7 +78,7 @@ func open(t testing.TB, o Options, first func(th *theatre) Scene) *theatre {
 
 func (th *theatre) actress(name string) *actress { return &actress{name: name, diary: &th.diary} }
 
-// run lives through n ticks with a frame after each, and returns what was written down meanwhile.
+// run goes on by n ticks with a frame after each, and returns what was written down meanwhile.
 func (th *theatre) run(n int) []string {
 	th.t.Helper()
 	th.diary = th.diary[:0]

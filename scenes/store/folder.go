@@ -60,13 +60,13 @@ func rootFolder(o Options) (string, error) {
 
 // folder is the medium of desktops and tablets.
 type folder struct {
-	root    string
-	lock    lock
-	owned   bool  // the lock is held, and what a killed program left has been completed
-	tail    *tail // the journal being appended to, if any
-	staged  int   // numbers what is staged
-	closing sync.WaitGroup
-	late    atomic.Pointer[error] // what went wrong beside the game
+	root     string
+	lock     lock
+	owned    bool      // the lock is held, and what a killed program left has been completed
+	appender *appender // the journal being appended to, if any
+	staged   int       // numbers what is staged
+	closing  sync.WaitGroup
+	late     atomic.Pointer[error] // what went wrong beside the game
 }
 
 func (f *folder) where(name string) string { return filepath.Join(f.root, filepath.FromSlash(name)) }
@@ -111,30 +111,30 @@ func (f *folder) append(name string, whole []byte, n int) error {
 	if err != nil || !info.Mode().IsRegular() || info.Size() != int64(len(whole)-n) {
 		return errApart
 	}
-	if f.tail == nil || f.tail.name != name {
+	if f.appender == nil || f.appender.name != name {
 		f.release(f.detach(""))
-		if f.tail, err = openTail(name, path); err != nil {
+		if f.appender, err = openAppender(name, path); err != nil {
 			return classify(path, err)
 		}
 	}
-	if err := f.tail.append(whole[len(whole)-n:]); err != nil {
+	if err := f.appender.append(whole[len(whole)-n:]); err != nil {
 		return classify(path, err)
 	}
 	return nil
 }
 
-// detach takes the tail away if it is of the name, or any tail for the empty name.
-func (f *folder) detach(name string) *tail {
-	t := f.tail
+// detach takes the appender away if it is of the name, or any appender for the empty name.
+func (f *folder) detach(name string) *appender {
+	t := f.appender
 	if t == nil || name != "" && t.name != name {
 		return nil
 	}
-	f.tail = nil
+	f.appender = nil
 	return t
 }
 
-// release closes a tail beside the game, once it is synced.
-func (f *folder) release(t *tail) {
+// release closes an appender on a goroutine of its own, once it is synced.
+func (f *folder) release(t *appender) {
 	if t != nil {
 		f.beside(func() error { return t.close() })
 	}
@@ -196,11 +196,11 @@ func (f *folder) fault() error {
 	if err := f.late.Swap(nil); err != nil {
 		return classify(f.root, *err)
 	}
-	if f.tail == nil {
+	if f.appender == nil {
 		return nil
 	}
-	if err := f.tail.fault(); err != nil {
-		return classify(f.where(f.tail.name), err)
+	if err := f.appender.fault(); err != nil {
+		return classify(f.where(f.appender.name), err)
 	}
 	return nil
 }

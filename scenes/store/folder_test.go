@@ -397,7 +397,7 @@ func TestAFullDeviceIsToldOnceAndPlayGoesOn(t *testing.T) {
 	s.vault.wait()
 	f := s.vault.medium.(*folder)
 	var err error
-	if f.tail, err = openTail("saves/dorada.jsonl", "/dev/full"); err != nil {
+	if f.appender, err = openAppender("saves/dorada.jsonl", "/dev/full"); err != nil {
 		t.Skip(err)
 	}
 	if err := j.Append(roll(1)); !errors.Is(err, ErrFull) {

@@ -38,7 +38,7 @@ func newID() string {
 }
 
 // webLock waits in the browser's queue for a lock that ends with the window; once granted it is kept. A page that is
-// left but kept by the browser for the way back lets go of it and queues anew when it comes back.
+// left but kept by the browser for the way back lets go of it and queues again when it comes back.
 type webLock struct {
 	locks   js.Value
 	name    string

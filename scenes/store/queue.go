@@ -134,7 +134,7 @@ func (v *vault) wait() {
 	}
 }
 
-// flush tries anew to write what is still pending, in order, up to the first failure.
+// flush tries again to write what is still pending, in order, up to the first failure.
 func (v *vault) flush() error {
 	v.checkFault()
 	v.collect()

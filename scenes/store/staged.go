@@ -18,15 +18,15 @@ const tempExt = ".tmp"
 
 // replacement is a change of a file: the new content lies beside it, whole but perhaps not on the disk yet.
 type replacement struct {
-	path string
-	temp *os.File // nil: the file is to be removed
-	tail *tail    // what was being appended to it, to be closed first
+	path     string
+	temp     *os.File  // nil: the file is to be removed
+	appender *appender // what was being appended to it, to be closed first
 }
 
 // stage writes a file beside the one to be replaced, with a check sum in its name, by which recover knows that it is whole.
 func (f *folder) stage(name string, data []byte) (change, error) {
 	path := f.where(name)
-	r := &replacement{path: path, tail: f.detach(name)}
+	r := &replacement{path: path, appender: f.detach(name)}
 	if data == nil {
 		return r, nil
 	}
@@ -39,7 +39,7 @@ func (f *folder) stage(name string, data []byte) (change, error) {
 	}
 	if err != nil {
 		r.drop()
-		f.release(r.tail)
+		f.release(r.appender)
 		return nil, classify(path, err)
 	}
 	return r, nil
@@ -56,9 +56,9 @@ func create(path string) (*os.File, error) {
 }
 
 func (r *replacement) commit() error {
-	if r.tail != nil {
-		_ = r.tail.close() // what it held is replaced
-		r.tail = nil
+	if r.appender != nil {
+		_ = r.appender.close() // what it held is replaced
+		r.appender = nil
 	}
 	if r.temp == nil {
 		if err := os.Remove(r.path); err != nil && !errors.Is(err, fs.ErrNotExist) {

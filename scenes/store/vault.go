@@ -167,7 +167,7 @@ func (v *vault) append(name string, whole []byte, n int) error {
 	return v.failed(name, err)
 }
 
-// move renames, or where the medium cannot, writes anew and removes.
+// move renames, or where the medium cannot, writes under the new name and removes.
 func (v *vault) move(from, to string, limit int) error {
 	v.collect()
 	if v.pending[from] == nil && v.pending[to] == nil && v.held {

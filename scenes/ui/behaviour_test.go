@@ -184,7 +184,7 @@ func TestAHoldThatEndedIsForgotten(t *testing.T) {
 	}
 }
 
-// TestAHoldThatEndedHoldsNoNewBody lifts the finger and has the body built anew in the same tick.
+// TestAHoldThatEndedHoldsNoNewBody lifts the finger and has the body built again in the same tick.
 func TestAHoldThatEndedHoldsNoNewBody(t *testing.T) {
 	h := root(t, board("a"))
 	h.drag(input.Touch, geom.Pt(50, 30))

@@ -158,7 +158,7 @@ func (r *presses) cancel() {
 }
 
 // renew hands the pointers that are pressed to the widgets that have come in the place of those they were pressed on, so that
-// no tap is lost to a body that was built anew meanwhile.
+// no tap is lost to a body that was built again meanwhile.
 func (r *presses) renew() {
 	for i := range r.holds {
 		h := &r.holds[i]

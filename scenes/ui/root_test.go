@@ -165,7 +165,7 @@ func TestFocusSurvivesANewBody(t *testing.T) {
 	}
 }
 
-// TestTapSurvivesANewBody taps a button that is built anew while the finger is down: it works. One that has gone meanwhile
+// TestTapSurvivesANewBody taps a button that is built again while the finger is down: it works. One that has gone meanwhile
 // leaves the finger alone.
 func TestTapSurvivesANewBody(t *testing.T) {
 	taps := 0

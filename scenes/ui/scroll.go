@@ -13,7 +13,7 @@ import (
 )
 
 // Scroll shows as much of a widget as there is room for, and moves it by drag, wheel and keys. Name it with
-// [Base.SetID] and it keeps its place when the scene is laid out anew.
+// [Base.SetID] and it keeps its place when the scene is laid out again.
 type Scroll struct {
 	Base
 	kid    Widget

@@ -62,7 +62,7 @@ type house struct {
 }
 
 // mostPixels is how many pixels of panels and buttons a theme keeps. It is meant never to be reached, not even by a 4K
-// screen full of panels: what is dropped during a frame would be painted anew in the next.
+// screen full of panels: what is dropped during a frame would be painted again in the next.
 const mostPixels = 40 << 20
 
 // NewTheme returns the theme of the shelf and the menus at one pixel a dp. It fails only if the fonts cannot be read.

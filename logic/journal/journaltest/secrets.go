@@ -104,7 +104,7 @@ func (w *twin) redeal(view game.Game) game.Game {
 }
 
 // step plays in the twin what by is about to play in g, and compares what the
-// viewer is told.
+// viewer is sent.
 func (w *twin) step(g game.Game, by game.Seat, m game.Move) {
 	shown := match.Shows(g, m, w.viewer)
 	if (shown == nil) != (match.Shows(w.game, m, w.viewer) == nil) {

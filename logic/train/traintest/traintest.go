@@ -20,7 +20,7 @@ const tables = 12
 
 // Inputs plays games at random and fails unless the inputs of all positions, as
 // each seat sees them, come to the sum want. Where the inputs were meant to
-// change, the weights are to be taught anew; the failure tells the sum then.
+// change, the weights are to be taught again; the failure tells the sum then.
 func Inputs[S comparable, R game.Rules[S]](t *testing.T, subject train.Subject[S, R], want uint64) {
 	t.Helper()
 	sum, rng := fnv.New64a(), game.NewRNG(1)

@@ -9,9 +9,9 @@ import (
 	"syscall"
 )
 
-// A tail is a file open for appending. What is appended survives a kill of the program at once, and a loss of power
+// An appender is a file open for appending. What is appended survives a kill of the program at once, and a loss of power
 // as soon as a goroutine of its own has synced it, which never holds up a frame.
-type tail struct {
+type appender struct {
 	name string
 	file *os.File
 	wake chan struct{} // room for one: syncs that are asked for while one is running become one
@@ -19,17 +19,17 @@ type tail struct {
 	bad  atomic.Pointer[error]
 }
 
-func openTail(name, path string) (*tail, error) {
+func openAppender(name, path string) (*appender, error) {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0o644)
 	if err != nil {
 		return nil, err
 	}
-	t := &tail{name: name, file: file, wake: make(chan struct{}, 1), done: make(chan struct{})}
+	t := &appender{name: name, file: file, wake: make(chan struct{}, 1), done: make(chan struct{})}
 	go t.sync()
 	return t, nil
 }
 
-func (t *tail) sync() {
+func (t *appender) sync() {
 	defer close(t.done)
 	for range t.wake {
 		err := t.file.Sync()
@@ -40,7 +40,7 @@ func (t *tail) sync() {
 	}
 }
 
-func (t *tail) append(data []byte) error {
+func (t *appender) append(data []byte) error {
 	if _, err := t.file.Write(data); err != nil {
 		return err
 	}
@@ -52,7 +52,7 @@ func (t *tail) append(data []byte) error {
 }
 
 // fault returns, once, why a sync failed.
-func (t *tail) fault() error {
+func (t *appender) fault() error {
 	if err := t.bad.Swap(nil); err != nil {
 		return *err
 	}
@@ -60,7 +60,7 @@ func (t *tail) fault() error {
 }
 
 // close waits until all is synced, and returns why the last sync failed if nobody has asked yet.
-func (t *tail) close() error {
+func (t *appender) close() error {
 	close(t.wake)
 	<-t.done
 	_ = t.file.Close()

@@ -10,8 +10,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// troop is the winners' pieces side by side, each as its box has them.
-type troop struct {
+// lineup is the winners' pieces side by side, each as its box has them.
+type lineup struct {
 	box    *cabinet.Box
 	pieces *piece.Set
 	colors []game.Color
@@ -20,12 +20,12 @@ type troop struct {
 	step   float64 // dp from one to the next
 }
 
-// troopMargin is the room in dp below and above the pieces, for their shadows.
-const troopMargin = 7.0
+// lineupMargin is the room in dp below and above the pieces, for their shadows.
+const lineupMargin = 7.0
 
-// newTroop lines up pieces of some colours, high dp high, that overlap where they would be more than room dp wide.
-func newTroop(b *cabinet.Box, set *piece.Set, colors []game.Color, high, room float64) *troop {
-	t := &troop{box: b, pieces: set, colors: colors, high: high}
+// newLineup lines up pieces of some colours, high dp high, that overlap where they would be more than room dp wide.
+func newLineup(b *cabinet.Box, set *piece.Set, colors []game.Color, high, room float64) *lineup {
+	t := &lineup{box: b, pieces: set, colors: colors, high: high}
 	for _, c := range colors {
 		t.wide = max(t.wide, b.Piece(set, c, high).W)
 	}
@@ -36,19 +36,19 @@ func newTroop(b *cabinet.Box, set *piece.Set, colors []game.Color, high, room fl
 }
 
 // size is the room in dp that the pieces take.
-func (t *troop) size() geom.Point {
-	return geom.Pt(t.wide+t.step*float64(max(0, len(t.colors)-1)), t.high+2*troopMargin)
+func (t *lineup) size() geom.Point {
+	return geom.Pt(t.wide+t.step*float64(max(0, len(t.colors)-1)), t.high+2*lineupMargin)
 }
 
 // widget shows the pieces; mirrored, they look to the left.
-func (t *troop) widget(mirror bool) ui.Widget {
+func (t *lineup) widget(mirror bool) ui.Widget {
 	size := t.size()
 	return ui.Draw(size.X, size.Y, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) { t.draw(dst, r, mirror) })
 }
 
 // draw lets the pieces stand in r.
-func (t *troop) draw(dst *ebiten.Image, r geom.Rect, mirror bool) {
-	at := geom.Pt(r.Center().X-t.step*float64(len(t.colors)-1)/2, r.Bottom()-troopMargin)
+func (t *lineup) draw(dst *ebiten.Image, r geom.Rect, mirror bool) {
+	at := geom.Pt(r.Center().X-t.step*float64(len(t.colors)-1)/2, r.Bottom()-lineupMargin)
 	for _, c := range t.colors {
 		t.pieces.Shadow(0.5*t.wide, 0).Draw(dst, at, piece.Pose{})
 		t.box.Piece(t.pieces, c, t.high).Draw(dst, at, piece.Pose{Mirror: mirror})

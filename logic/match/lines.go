@@ -10,9 +10,9 @@ import (
 func (m *Match) Lines() int { return 1 + len(m.past) }
 
 // Tell appends line n, from 1 to Lines, of a whole match as viewer may know it,
-// with its line end. This is the one way in which a player that is not in this program is told a
-// match: line by line from the first that it does not know. shows is an object of
-// what viewer learns with the line that no line before told it and the line itself
+// with its line end. This is the one way in which a player that is not in this program is sent
+// a match: line by line from the first that it does not know. shows is an object of
+// what viewer learns with the line that no line before has shown it and the line itself
 // does not hold, or nil where that is nothing.
 func (m *Match) Tell(dst []byte, n int, viewer game.Seat) (line, shows []byte) {
 	if n == 1 {
@@ -27,7 +27,7 @@ func (m *Match) Tell(dst []byte, n int, viewer game.Seat) (line, shows []byte) {
 }
 
 // Shows is the object of what viewer learns with move, which is about to be played
-// in g, beside its line; nil where that is nothing.
+// in g, besides its line; nil where that is nothing.
 func Shows(g game.Game, move game.Move, viewer game.Seat) []byte {
 	members := g.Shows([]byte{'{'}, move, viewer)
 	if len(members) == 1 {
