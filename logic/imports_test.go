@@ -1,7 +1,6 @@
 //go:build !js
 
-// Package logic_test holds no code to run: it watches over who may know whom
-// in this module.
+// Package logic_test holds no code to run: it watches over who may know whom in this module.
 package logic_test
 
 import (
@@ -40,8 +39,7 @@ type pack struct {
 // room is the package's place in the module: "logic/dorada".
 func (p pack) room() string { return strings.TrimPrefix(p.ImportPath, module) }
 
-// forTests tells whether an import path is that of a package that only tests
-// use, after the custom of net/http/httptest.
+// forTests tells whether an import path is that of a package that only tests use, after the custom of net/http/httptest.
 func forTests(path string) bool { return strings.HasSuffix(path, "test") }
 
 // in tells whether an import path is one of ours in a folder or below it.
@@ -50,8 +48,8 @@ func in(path, folder string) bool {
 	return ours && (path == folder || strings.HasPrefix(path, folder+"/"))
 }
 
-// standard tells whether an import path belongs to the standard library, none
-// of whose paths starts with a host's name, nor with that of this module.
+// standard tells whether an import path belongs to the standard library, none of whose paths starts with a host's name, nor
+// with that of this module.
 func standard(path string) bool {
 	first, _, _ := strings.Cut(path, "/")
 	return !strings.Contains(first, ".") && !strings.HasPrefix(path, module)
@@ -82,8 +80,8 @@ func list(t *testing.T, goos, goarch string) []pack {
 	}
 }
 
-// eachTarget runs a test on the packages for the desktop and for the browser,
-// since files for one of them import what the other does not.
+// eachTarget runs a test on the packages for the desktop and for the browser, since files for one of them import what the
+// other does not.
 func eachTarget(t *testing.T, test func(*testing.T, []pack)) {
 	for _, target := range [][2]string{{"linux", "amd64"}, {"js", "wasm"}} {
 		t.Run(target[0], func(t *testing.T) { test(t, list(t, target[0], target[1])) })
@@ -92,8 +90,7 @@ func eachTarget(t *testing.T, test func(*testing.T, []pack)) {
 
 // TestTheOnlyWayIsDown proves cmd → scenes → logic, with assets beside.
 func TestTheOnlyWayIsDown(t *testing.T) {
-	// mayKnow says for each house on the top level which others its packages
-	// may be built from, directly or not.
+	// mayKnow says for each house on the top level which others its packages may be built from, directly or not.
 	mayKnow := map[string][]string{
 		"assets": {"assets"},
 		"logic":  {"logic", "assets"},
@@ -119,8 +116,7 @@ func TestTheOnlyWayIsDown(t *testing.T) {
 	})
 }
 
-// TestLogicNeedsOnlyTheStandardLibrary proves that nothing foreign, Ebitengine
-// above all, is linked into the rules.
+// TestLogicNeedsOnlyTheStandardLibrary proves that nothing foreign, Ebitengine above all, is linked into the rules.
 func TestLogicNeedsOnlyTheStandardLibrary(t *testing.T) {
 	eachTarget(t, func(t *testing.T, packs []pack) {
 		for _, p := range packs {
@@ -136,8 +132,8 @@ func TestLogicNeedsOnlyTheStandardLibrary(t *testing.T) {
 	})
 }
 
-// TestLogicTouchesNothingOutside proves that the rules import nothing through
-// which they could see files, a network, a clock or the system.
+// TestLogicTouchesNothingOutside proves that the rules import nothing through which they could see files, a network, a clock
+// or the system.
 func TestLogicTouchesNothingOutside(t *testing.T) {
 	forbidden := []string{"C", "flag", "log", "net", "os", "plugin", "runtime", "syscall", "testing", "path/filepath"}
 	eachTarget(t, func(t *testing.T, packs []pack) {
@@ -159,8 +155,8 @@ func TestLogicTouchesNothingOutside(t *testing.T) {
 	})
 }
 
-// foreign is what must not be built into the game for a target: what serves tables
-// at a distance or measures it, and in a browser any WebSocket but its own.
+// foreign is what must not be built into the game for a target: what serves tables at a distance or measures it, and in a
+// browser any WebSocket but its own.
 func foreign(goos string) []string {
 	servers := []string{"github.com/nats-io/", "github.com/prometheus/"}
 	if goos != "js" {
@@ -169,8 +165,8 @@ func foreign(goos string) []string {
 	return append(servers, "github.com/coder/websocket", "github.com/boombuler/barcode", "net/http", module+"cmd/gateway", module+"cmd/room")
 }
 
-// TestServersStayOutOfTheGame proves that neither the desktop program nor the
-// browser's, nor the screens of both, are built from what is foreign to them.
+// TestServersStayOutOfTheGame proves that neither the desktop program nor the browser's, nor the screens of both, are built
+// from what is foreign to them.
 func TestServersStayOutOfTheGame(t *testing.T) {
 	eachTarget(t, func(t *testing.T, packs []pack) {
 		looked := 0
@@ -191,8 +187,7 @@ func TestServersStayOutOfTheGame(t *testing.T) {
 	})
 }
 
-// impure are the functions, by import path, that give another answer each time
-// or write to the world.
+// impure are the functions, by import path, that give another answer each time or write to the world.
 var impure = map[string][]string{
 	"fmt":  {"Print", "Printf", "Println", "Scan", "Scanf", "Scanln"},
 	"time": {"Now", "Since", "Until", "Sleep", "After", "AfterFunc", "Tick", "NewTicker", "NewTimer"},
@@ -207,8 +202,7 @@ var impure = map[string][]string{
 	"crypto/rand": {"Int", "Prime", "Read", "Text"},
 }
 
-// TestLogicIsPure proves that no rule reads a clock, draws from the global
-// source of random numbers or prints.
+// TestLogicIsPure proves that no rule reads a clock, draws from the global source of random numbers or prints.
 func TestLogicIsPure(t *testing.T) {
 	for _, p := range list(t, "linux", "amd64") {
 		if !in(p.ImportPath, "logic") || forTests(p.ImportPath) {
@@ -222,8 +216,7 @@ func TestLogicIsPure(t *testing.T) {
 	}
 }
 
-// TestImpureUsesAreFound proves that the search finds what it is to find,
-// under another name of the package too.
+// TestImpureUsesAreFound proves that the search finds what it is to find, under another name of the package too.
 func TestImpureUsesAreFound(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "clock.go")
 	source := `package clock
@@ -291,8 +284,7 @@ func importNames(file *ast.File) map[string]string {
 	return names
 }
 
-// games returns the names of the games: the folders that the registry imports
-// and that fulfil the contract of a game.
+// games returns the names of the games: the folders that the registry imports and that fulfil the contract of a game.
 func games(t *testing.T, packs []pack) []string {
 	t.Helper()
 	var names []string
@@ -315,10 +307,9 @@ func games(t *testing.T, packs []pack) []string {
 	return names
 }
 
-// TestGamesAreKnownToTheRegistriesOnly proves that a game's rules are imported
-// by nobody but the registry, its own folders and its own screens, and its
-// screens by one package: no game knows another, and nothing else in the house
-// knows which games there are.
+// TestGamesAreKnownToTheRegistriesOnly proves that a game's rules are imported by nobody but the registry, its own folders
+// and its own screens, and its screens by one package: no game knows another, and nothing else in the house knows which
+// games there are.
 func TestGamesAreKnownToTheRegistriesOnly(t *testing.T) {
 	eachTarget(t, func(t *testing.T, packs []pack) {
 		for _, game := range games(t, packs) {
@@ -344,8 +335,8 @@ func TestGamesAreKnownToTheRegistriesOnly(t *testing.T) {
 	})
 }
 
-// TestNoGameIsNamedElsewhere proves that a game's name stands in no other Go
-// code than its own and the registries': nothing else can switch on it.
+// TestNoGameIsNamedElsewhere proves that a game's name stands in no other Go code than its own and the registries': nothing
+// else can switch on it.
 func TestNoGameIsNamedElsewhere(t *testing.T) {
 	packs := list(t, "linux", "amd64")
 	for _, game := range games(t, packs) {
@@ -364,9 +355,8 @@ func TestNoGameIsNamedElsewhere(t *testing.T) {
 	}
 }
 
-// mentions returns where the code of a file, comments aside, has a word in a
-// string or in a name: a word of it, not letters in the middle of others. What is
-// imported is another test's.
+// mentions returns where the code of a file, comments aside, has a word in a string or in a name: a word of it, not letters
+// in the middle of others. What is imported is another test's.
 func mentions(t *testing.T, name, word string) []string {
 	t.Helper()
 	files := token.NewFileSet()
@@ -394,10 +384,9 @@ func mentions(t *testing.T, name, word string) []string {
 	return places
 }
 
-// wordsOf are the words of a string or a name in lower case. A word ends where
-// letters do and where a capital begins the next: "newRingScene" has ring,
-// "string" has not. Capitals together are one word, but for the last if a small
-// letter follows it: "RINGScene" has ring too.
+// wordsOf are the words of a string or a name in lower case. A word ends where letters do and where a capital begins the
+// next: "newRingScene" has ring, "string" has not. Capitals together are one word, but for the last if a small letter
+// follows it: "RINGScene" has ring too.
 func wordsOf(text string) (words []string) {
 	letters := []rune(text)
 	begin := 0
@@ -415,8 +404,8 @@ func wordsOf(text string) (words []string) {
 	return append(words, strings.ToLower(string(letters[begin:])))
 }
 
-// TestANameIsAWord proves that a box may have a name that stands in the middle of
-// other words, and that it is found where it is meant.
+// TestANameIsAWord proves that a box may have a name that stands in the middle of other words, and that it is found where it
+// is meant.
 func TestANameIsAWord(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "names.go")
 	for _, tt := range []struct {

@@ -1,13 +1,11 @@
 // Package art holds the pictures of the game and opens them.
 //
-// Every picture is an SVG file of our own in the folder svg, so that an
-// illustrator can replace any of them without touching code. The files keep to
-// what the reader can show: flat or gradient fills, strokes, groups and
-// translations. Text, styles by class, filters, clips, embedded images and
-// references to anything outside the file are refused by [Check].
+// Every picture is an SVG file of our own in the folder svg, so that an illustrator can replace any of them without touching
+// code. The files keep to what the reader can show: flat or gradient fills, strokes, groups and translations. Text, styles
+// by class, filters, clips, embedded images and references to anything outside the file are refused by [Check].
 //
-// A picture that wears a seat's colour is drawn in three placeholder colours,
-// [TintMain], [TintShade] and [TintLight], which [Raster] replaces.
+// A picture that wears a seat's colour is drawn in three placeholder colours, [TintMain], [TintShade] and [TintLight], which
+// [Raster] replaces.
 package art
 
 import (
@@ -28,8 +26,7 @@ const MaxSide = 4096
 // maxFile bounds the bytes of one picture.
 const maxFile = 256 << 10
 
-// Placeholder colours in the files, replaced by a tint: the body of a piece,
-// its shaded and its lit side.
+// Placeholder colours in the files, replaced by a tint: the body of a piece, its shaded and its lit side.
 const (
 	TintMain  = "#ff00ff"
 	TintShade = "#b000b0"
@@ -49,9 +46,8 @@ func Names() []string {
 	return names
 }
 
-// Open returns the SVG text of the picture called name, such as
-// "pamplona-bull-1". The caller owns the bytes. An unknown name is an error
-// that wraps [io/fs.ErrNotExist].
+// Open returns the SVG text of the picture called name, such as "pamplona-bull-1". The caller owns the bytes. An unknown
+// name is an error that wraps [io/fs.ErrNotExist].
 func Open(name string) ([]byte, error) {
 	data, err := files.ReadFile(path.Join("svg", name+".svg"))
 	if err != nil {
@@ -60,8 +56,7 @@ func Open(name string) ([]byte, error) {
 	return data, nil
 }
 
-// Size returns the width and height of the picture's view box in its own
-// units; only their ratio matters to a caller.
+// Size returns the width and height of the picture's view box in its own units; only their ratio matters to a caller.
 func Size(name string) (w, h float64, err error) {
 	drawing, err := load(name, nil)
 	if err != nil {
@@ -70,11 +65,9 @@ func Size(name string) (w, h float64, err error) {
 	return drawing.W, drawing.H, nil
 }
 
-// Raster draws the picture called name into a new image of w by h pixels, as
-// large as it fits, centred, on a transparent ground. A w or h of 0 follows
-// from the other by the picture's proportions; sides are 1 to [MaxSide].
-// A tint that is not nil replaces the placeholder colours; without one they
-// turn into plain wood. Raster allocates; keep the image.
+// Raster draws the picture called name into a new image of w by h pixels, as large as it fits, centred, on a transparent
+// ground. A w or h of 0 follows from the other by the picture's proportions; sides are 1 to [MaxSide]. A tint that is not
+// nil replaces the placeholder colours; without one they turn into plain wood. Raster allocates; keep the image.
 func Raster(name string, w, h int, tint color.Color) (*image.RGBA, error) {
 	drawing, err := load(name, tint)
 	if err != nil {

@@ -106,8 +106,7 @@ func TestRasterKeepsProportions(t *testing.T) {
 	}
 }
 
-// TestTintReplacesPlaceholders looks for the placeholder's magenta in tinted
-// pictures.
+// TestTintReplacesPlaceholders looks for the placeholder's magenta in tinted pictures.
 func TestTintReplacesPlaceholders(t *testing.T) {
 	for _, name := range []string{"pawn", "pamplona-runner", "galopp-chair", "rapidcity-pawn", "rapidcity-card-left"} {
 		data, _ := Open(name)

@@ -9,11 +9,9 @@ import (
 	"strings"
 )
 
-// Check says whether SVG text keeps to what the pictures may use: the elements
-// svg, g, path, rect, circle, ellipse, line, polyline, polygon, defs, the two
-// gradients with their stops, title and desc; a view box; no reference to
-// anything outside the file; no transform but translate; at most 256 KiB. The
-// error names the first element that does not.
+// Check says whether SVG text keeps to what the pictures may use: the elements svg, g, path, rect, circle, ellipse, line,
+// polyline, polygon, defs, the two gradients with their stops, title and desc; a view box; no reference to anything outside
+// the file; no transform but translate; at most 256 KiB. The error names the first element that does not.
 func Check(data []byte) error {
 	if len(data) > maxFile {
 		return fmt.Errorf("%d bytes: a picture has at most %d", len(data), maxFile)

@@ -25,8 +25,7 @@ func load(name string, tint color.Color) (*svg.Drawing, error) {
 	return drawing, nil
 }
 
-// parse reads SVG text that [Check] accepts, as the embedded files do; a test
-// says so.
+// parse reads SVG text that [Check] accepts, as the embedded files do; a test says so.
 func parse(data []byte) (*svg.Drawing, error) {
 	drawing, err := svg.Parse(data)
 	if err != nil {
@@ -58,8 +57,7 @@ func hex(c color.Color) string {
 	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
 }
 
-// render draws a picture as large as it fits, centred; what lies outside its
-// view box is cut off.
+// render draws a picture as large as it fits, centred; what lies outside its view box is cut off.
 func render(d *svg.Drawing, w, h int) *image.RGBA {
 	scale := math.Min(float64(w)/d.W, float64(h)/d.H)
 	x := (float64(w) - d.W*scale) / 2

@@ -12,9 +12,8 @@ import (
 	"ludotheque/assets/raster"
 )
 
-// scanner fills paths into an image. Unlike the one that comes with rasterx it
-// touches only the rectangle that a path covers, so that a picture of a
-// hundred small shapes costs about as much as one large shape.
+// scanner fills paths into an image. Unlike the one that comes with rasterx it touches only the rectangle that a path
+// covers, so that a picture of a hundred small shapes costs about as much as one large shape.
 type scanner struct {
 	dst    *image.RGBA
 	points []fixed.Point26_6
@@ -58,8 +57,8 @@ func (s *scanner) Clear() {
 // Draw fills the path.
 func (s *scanner) Draw() { raster.Fill(s.dst, s.area(), s.ink, s.trace) }
 
-// trace follows the path. A contour is not closed here: the stroker hands in
-// the edges of its outline in loose pieces that close only together.
+// trace follows the path. A contour is not closed here: the stroker hands in the edges of its outline in loose pieces that
+// close only together.
 func (s *scanner) trace(r *vector.Rasterizer, origin image.Point) {
 	next := 0
 	for i, p := range s.points {

@@ -1,6 +1,5 @@
-// Package boards holds the standard boards of the boxes as data, each in the
-// form its journals use for a "board". It only hands out the bytes: the rules
-// read them and check every constraint of the catalogue.
+// Package boards holds the standard boards of the boxes as data, each in the form its journals use for a "board". It only
+// hands out the bytes: the rules read them and check every constraint of the catalogue.
 package boards
 
 import "embed"
@@ -8,8 +7,7 @@ import "embed"
 //go:embed *.json
 var files embed.FS
 
-// Standard is the standard board of the box named, as JSON; nil if the box has
-// none.
+// Standard is the standard board of the box named, as JSON; nil if the box has none.
 func Standard(box string) []byte {
 	data, err := files.ReadFile(box + ".json")
 	if err != nil {

@@ -1,7 +1,6 @@
-// Package fonts holds the fonts of the game: the Go fonts by Bigelow & Holmes,
-// as golang.org/x/image/font/gofont has them under Go's licence, without what
-// is of no use here. The game draws without hinting, and so does not carry the
-// programs for it, which are half of each font.
+// Package fonts holds the fonts of the game: the Go fonts by Bigelow & Holmes, as golang.org/x/image/font/gofont has them
+// under Go's licence, without what is of no use here. The game draws without hinting, and so does not carry the programs for
+// it, which are half of each font.
 package fonts
 
 import _ "embed" // for the fonts
@@ -19,8 +18,7 @@ var (
 	italic []byte
 )
 
-// Regular returns Go Regular as TrueType. Like the others it is not to be
-// changed.
+// Regular returns Go Regular as TrueType. Like the others it is not to be changed.
 func Regular() []byte { return regular }
 
 // Medium returns Go Medium.

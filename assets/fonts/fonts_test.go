@@ -27,8 +27,8 @@ var faces = []struct {
 	{"italic", Italic(), goitalic.TTF},
 }
 
-// TestFontsAreFresh fails when the module of the fonts or the program that
-// strips them has changed since: go generate ./assets/fonts makes them again.
+// TestFontsAreFresh fails when the module of the fonts or the program that strips them has changed since: go generate
+// ./assets/fonts makes them again.
 func TestFontsAreFresh(t *testing.T) {
 	for _, f := range faces {
 		want, err := strip.Font(f.full)
@@ -44,8 +44,7 @@ func TestFontsAreFresh(t *testing.T) {
 	}
 }
 
-// TestNothingThatIsSeenIsLost compares every glyph, its advance and the
-// character that it stands for.
+// TestNothingThatIsSeenIsLost compares every glyph, its advance and the character that it stands for.
 func TestNothingThatIsSeenIsLost(t *testing.T) {
 	for _, f := range faces {
 		small, err := sfnt.Parse(f.small)

@@ -1,8 +1,6 @@
-// Package notices has the notices of all that others have made and that is in the
-// program: its modules, Go itself and the fonts. Their licences ask that these
-// go with it. On desktops they are in the program; the browser bundle has them
-// in a file of their own beside it, so that nobody loads them who does not read
-// them.
+// Package notices has the notices of all that others have made and that is in the program: its modules, Go itself and the
+// fonts. Their licences ask that these go with it. On desktops they are in the program; the browser bundle has them in a
+// file of their own beside it, so that nobody loads them who does not read them.
 package notices
 
 import "strings"

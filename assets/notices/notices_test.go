@@ -10,8 +10,7 @@ import (
 	"ludotheque/assets/notices/collect"
 )
 
-// TestEveryNoticeGoesWithTheProgram fails when a module comes, goes or changes
-// without go generate ./assets/notices.
+// TestEveryNoticeGoesWithTheProgram fails when a module comes, goes or changes without go generate ./assets/notices.
 func TestEveryNoticeGoesWithTheProgram(t *testing.T) {
 	want, err := collect.Text()
 	if err != nil {

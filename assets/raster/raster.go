@@ -1,5 +1,5 @@
-// Package raster fills outlines into pictures in memory. It costs no more than the pixels that are covered, and needs
-// little room whatever the size of the picture.
+// Package raster fills outlines into pictures in memory. It costs no more than the pixels that are covered, and needs little
+// room whatever the size of the picture.
 package raster
 
 import (
@@ -13,8 +13,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Filler works out how much of each pixel outlines cover. The zero value is ready; using one again spares memory. It
-// belongs to one goroutine.
+// Filler works out how much of each pixel outlines cover. The zero value is ready; using one again spares memory. It belongs
+// to one goroutine.
 type Filler struct {
 	raster vector.Rasterizer
 	cover  []uint8
@@ -24,8 +24,8 @@ type Filler struct {
 const bandPixels = 1 << 18
 
 // Bands hands to use, from top to bottom, how much of the pixels of area is covered by the outlines that trace draws; its
-// origin is the pixel at which their coordinates begin. Outlines may reach beyond the area; overlaps are filled. Bands
-// are a multiple of 16 pixels high but for the last; a mask holds until use returns.
+// origin is the pixel at which their coordinates begin. Outlines may reach beyond the area; overlaps are filled. Bands are a
+// multiple of 16 pixels high but for the last; a mask holds until use returns.
 func (f *Filler) Bands(area image.Rectangle, trace func(r *vector.Rasterizer, origin image.Point), use func(mask *image.Alpha)) {
 	if area.Empty() {
 		return
@@ -69,8 +69,8 @@ func RGBA64(c color.Color) color.RGBA64 {
 // fillers are those that are out of use.
 var fillers = sync.Pool{New: func() any { return new(Filler) }}
 
-// Fill lays ink on the pixels of area that lie in dst, as far as the outlines cover them that trace draws; see
-// Filler.Bands. Any goroutine may call it.
+// Fill lays ink on the pixels of area that lie in dst, as far as the outlines cover them that trace draws; see Filler.Bands.
+// Any goroutine may call it.
 func Fill(dst *image.RGBA, area image.Rectangle, ink Ink, trace func(r *vector.Rasterizer, origin image.Point)) {
 	f := fillers.Get().(*Filler)
 	defer fillers.Put(f)

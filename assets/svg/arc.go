@@ -2,11 +2,9 @@ package svg
 
 import "math"
 
-// arc adds a piece of an ellipse from one place to another: of the ellipses
-// with these radii, turned by an angle, that lead through both there are two,
-// and two ways along each; large takes the longer way, sweep the one in the
-// direction of growing angles. The construction is that of the appendix on
-// elliptical arcs of the SVG specification.
+// arc adds a piece of an ellipse from one place to another: of the ellipses with these radii, turned by an angle, that lead
+// through both there are two, and two ways along each; large takes the longer way, sweep the one in the direction of growing
+// angles. The construction is that of the appendix on elliptical arcs of the SVG specification.
 func (p *path) arc(from, to point, rx, ry, turn float64, large, sweep bool) {
 	if from == to {
 		return
@@ -47,16 +45,14 @@ type ellipse struct {
 	sin, cos float64
 }
 
-// at returns the place at an angle, and the direction in which it moves when
-// the angle grows.
+// at returns the place at an angle, and the direction in which it moves when the angle grows.
 func (e ellipse) at(angle float64) (place, way point) {
 	sin, cos := math.Sincos(angle)
 	turned := func(q point) point { return point{e.cos*q.x - e.sin*q.y, e.sin*q.x + e.cos*q.y} }
 	return e.centre.plus(turned(point{e.rx * cos, e.ry * sin})), turned(point{-e.rx * sin, e.ry * cos})
 }
 
-// sweep adds curves of at most a quarter each along an ellipse. The last ends
-// exactly at to.
+// sweep adds curves of at most a quarter each along an ellipse. The last ends exactly at to.
 func (p *path) sweep(e ellipse, first, angle float64, to point) {
 	n := max(1, int(math.Ceil(math.Abs(angle)/(math.Pi/2)-1e-9)))
 	step := angle / float64(n)

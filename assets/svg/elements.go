@@ -29,10 +29,9 @@ func (a attributes) get(name string) string {
 	return ""
 }
 
-// elements reads the tags of a document one after the other. It knows what
-// drawings are made of: elements, attributes and comments. What an element
-// holds as words is passed over. It is many times faster than encoding/xml,
-// and the pictures are read while a player waits.
+// elements reads the tags of a document one after the other. It knows what drawings are made of: elements, attributes and
+// comments. What an element holds as words is passed over. It is many times faster than encoding/xml, and the pictures are
+// read while a player waits.
 type elements struct {
 	text string // the whole document
 	at   int
@@ -133,8 +132,8 @@ func (e *elements) startTag() (tag, error) {
 	return t, nil
 }
 
-// attribute reads a name and a value in quotes. Values hold numbers, names and
-// colours only, and so no references to characters.
+// attribute reads a name and a value in quotes. Values hold numbers, names and colours only, and so no references to
+// characters.
 func (e *elements) attribute() error {
 	name := e.name()
 	e.space()

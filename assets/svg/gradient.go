@@ -40,15 +40,13 @@ func (p *parser) beginGradient(name string, a attributes) error {
 	return nil
 }
 
-// linear reads between which places a gradient runs: from left to right if it
-// does not say.
+// linear reads between which places a gradient runs: from left to right if it does not say.
 func linear(g *rasterx.Gradient, a attributes) error {
 	g.Points[2] = 1
 	return lengths(a, g.Points[:], "x1", "y1", "x2", "y2")
 }
 
-// radial reads from which place and how far a gradient runs: from the middle
-// to the edge if it does not say.
+// radial reads from which place and how far a gradient runs: from the middle to the edge if it does not say.
 func radial(g *rasterx.Gradient, a attributes) error {
 	v := [5]float64{0.5, 0.5, 0.5, 0.5, 0.5}
 	if err := lengths(a, v[:], "cx", "cy", "", "", "r"); err != nil {
@@ -60,8 +58,8 @@ func radial(g *rasterx.Gradient, a attributes) error {
 	return err
 }
 
-// lengths fills places with attributes that are numbers or percentages; a
-// missing one, or one without a name, leaves its place as it is.
+// lengths fills places with attributes that are numbers or percentages; a missing one, or one without a name, leaves its
+// place as it is.
 func lengths(a attributes, places []float64, names ...string) error {
 	for i, name := range names {
 		text := a.get(name)

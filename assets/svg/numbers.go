@@ -10,8 +10,8 @@ import (
 // errNumber is the error of every place where a number is missing.
 var errNumber = errors.New("a number is missing")
 
-// numbers reads the numbers of an attribute, which are separated by spaces, by
-// a comma, or by nothing where the next one begins with a sign or a point.
+// numbers reads the numbers of an attribute, which are separated by spaces, by a comma, or by nothing where the next one
+// begins with a sign or a point.
 type numbers struct{ rest string }
 
 // skip passes over what separates.
@@ -53,12 +53,12 @@ func (n *numbers) next() (float64, error) {
 	return v, nil
 }
 
-// shortDigits is how many digits a number may have to be read by short: their
-// value and the power of ten that divides it are exact.
+// shortDigits is how many digits a number may have to be read by short: their value and the power of ten that divides it are
+// exact.
 const shortDigits = 15
 
-// short reads a number of few digits without an exponent, as nearly all in a
-// drawing are, several times faster than the general way and to the same bit.
+// short reads a number of few digits without an exponent, as nearly all in a drawing are, several times faster than the
+// general way and to the same bit.
 func short(s string) (v float64, ok bool) {
 	if len(s) > shortDigits {
 		return 0, false
@@ -111,8 +111,7 @@ func (n *numbers) flag() (bool, error) {
 	return on, nil
 }
 
-// numberLength returns the length of the number with which s begins, 0 if it
-// begins with none.
+// numberLength returns the length of the number with which s begins, 0 if it begins with none.
 func numberLength(s string) int {
 	i := sign(s)
 	whole := digits(s[i:])

@@ -10,8 +10,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// paint is what a shape is filled or stroked with: nothing, a colour or a
-// gradient.
+// paint is what a shape is filled or stroked with: nothing, a colour or a gradient.
 type paint struct {
 	color    color.NRGBA
 	gradient *rasterx.Gradient
@@ -20,8 +19,8 @@ type paint struct {
 // seen tells whether the paint leaves a trace.
 func (p paint) seen() bool { return p.gradient != nil || p.color.A > 0 }
 
-// source returns the paint as rasterx takes it. Place leads from the shape's
-// user units to pixels, extent is the shape's in pixels.
+// source returns the paint as rasterx takes it. Place leads from the shape's user units to pixels, extent is the shape's in
+// pixels.
 func (p paint) source(opacity float64, place rasterx.Matrix2D, extent fixed.Rectangle26_6) any {
 	if p.gradient == nil {
 		c := p.color

@@ -25,8 +25,7 @@ type level struct {
 	place rasterx.Matrix2D
 }
 
-// numbers fills places with the attributes of these names; a missing one
-// leaves its place as it is.
+// numbers fills places with the attributes of these names; a missing one leaves its place as it is.
 func (a attributes) numbers(places []float64, names ...string) error {
 	for i, name := range names {
 		text := a.get(name)

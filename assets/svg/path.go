@@ -29,8 +29,7 @@ const (
 	closed             // leads back to the start of the contour
 )
 
-// path is a list of segments and of their points. Each contour begins with
-// start.
+// path is a list of segments and of their points. Each contour begins with start.
 type path struct {
 	kinds  []kind
 	points []point
@@ -63,8 +62,7 @@ func (p *path) quad(from, control, to point) {
 	p.curve(from.towards(control, 2.0/3), to.towards(control, 2.0/3), to)
 }
 
-// addTo hands the path to a filler or a stroker in pixels. Contours that are
-// left open are closed when they are filled.
+// addTo hands the path to a filler or a stroker in pixels. Contours that are left open are closed when they are filled.
 func (p path) addTo(r rasterx.Adder, m rasterx.Matrix2D, fill bool) {
 	at := func(q point) fixed.Point26_6 {
 		x, y := m.Transform(q.x, q.y)
@@ -134,8 +132,7 @@ func (p *path) data(d string) error {
 	return nil
 }
 
-// segment reads the numbers of one command. Small letters count from where
-// the last segment ended.
+// segment reads the numbers of one command. Small letters count from where the last segment ended.
 func (r *pathReader) segment(command byte) error {
 	upper := command &^ 0x20
 	var base point

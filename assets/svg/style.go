@@ -40,8 +40,7 @@ func (s style) pen(r *rasterx.Dasher, zoom float64) {
 	r.SetStroke(pixels(s.width*zoom), pixels(s.miter), s.cap, s.cap, gap, s.join, dash, s.dashOffset*zoom)
 }
 
-// set changes one property. Names that are no property of a style are passed
-// over.
+// set changes one property. Names that are no property of a style are passed over.
 func (p *parser) set(s *style, name, value string) (err error) {
 	switch name {
 	case "fill":

@@ -1,13 +1,11 @@
-// Package svg reads the drawings of the game: the part of SVG that flat
-// pictures need, and nothing that would make the program larger.
+// Package svg reads the drawings of the game: the part of SVG that flat pictures need, and nothing that would make the
+// program larger.
 //
-// Read are the elements svg, g, path, rect, circle, ellipse, line, polyline
-// and polygon, and in defs linear and radial gradients; the properties fill,
-// fill-opacity, fill-rule (nonzero), stroke, stroke-opacity, stroke-width,
-// stroke-linecap, stroke-linejoin, stroke-miterlimit, stroke-dasharray,
-// stroke-dashoffset and opacity, as attributes or in style; and transform.
-// The opacity of a group is that of each of its shapes. Sizes are in user
-// units, without a unit's name. Anything else that would be seen is an error.
+// Read are the elements svg, g, path, rect, circle, ellipse, line, polyline and polygon, and in defs linear and radial
+// gradients; the properties fill, fill-opacity, fill-rule (nonzero), stroke, stroke-opacity, stroke-width, stroke-linecap,
+// stroke-linejoin, stroke-miterlimit, stroke-dasharray, stroke-dashoffset and opacity, as attributes or in style; and
+// transform. The opacity of a group is that of each of its shapes. Sizes are in user units, without a unit's name. Anything
+// else that would be seen is an error.
 package svg
 
 import (
@@ -35,12 +33,10 @@ type shape struct {
 	place rasterx.Matrix2D
 }
 
-// bytesPerSegment is about how much text a segment takes in our drawings,
-// lines and curves together.
+// bytesPerSegment is about how much text a segment takes in our drawings, lines and curves together.
 const bytesPerSegment = 12
 
-// Parse reads a drawing. Its error names the line and the element that could
-// not be read.
+// Parse reads a drawing. Its error names the line and the element that could not be read.
 func Parse(data []byte) (*Drawing, error) {
 	p := &parser{drawing: &Drawing{}, gradients: map[string]*rasterx.Gradient{}}
 	p.all.kinds = make([]kind, 0, len(data)/bytesPerSegment)
@@ -67,8 +63,7 @@ func Parse(data []byte) (*Drawing, error) {
 // Shapes returns how many shapes the drawing paints.
 func (d *Drawing) Shapes() int { return len(d.shapes) }
 
-// Draw paints the drawing. The matrix leads from the view box's units to
-// pixels.
+// Draw paints the drawing. The matrix leads from the view box's units to pixels.
 func (d *Drawing) Draw(r *rasterx.Dasher, m rasterx.Matrix2D) {
 	for i := range d.shapes {
 		s := &d.shapes[i]
@@ -89,8 +84,7 @@ func (d *Drawing) Draw(r *rasterx.Dasher, m rasterx.Matrix2D) {
 	}
 }
 
-// zoom returns by how much a matrix makes lengths larger, on average over all
-// directions.
+// zoom returns by how much a matrix makes lengths larger, on average over all directions.
 func zoom(m rasterx.Matrix2D) float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C)) }
 
 // pixels rounds a length in pixels to the unit in which rasterx counts.

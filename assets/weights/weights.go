@@ -1,6 +1,5 @@
-// Package weights holds what the strong bots have learned: one network a box, as
-// "referee train" writes them. It only hands out the bytes: the boxes read them
-// and refuse what does not fit their inputs.
+// Package weights holds what the strong bots have learned: one network a box, as "referee train" writes them. It only hands
+// out the bytes: the boxes read them and refuse what does not fit their inputs.
 package weights
 
 import "embed"

@@ -13,8 +13,8 @@ import (
 	"sync"
 )
 
-// Folder is a log of files, one a table and one line a record, each synced to
-// the disk before Append returns. One process writes to a folder at a time.
+// Folder is a log of files, one a table and one line a record, each synced to the disk before Append returns. One process
+// writes to a folder at a time.
 type Folder struct {
 	dir  string
 	mu   sync.Mutex
@@ -51,8 +51,7 @@ func (f *Folder) Close() error {
 
 func (f *Folder) path(table string) string { return filepath.Join(f.dir, table+".jsonl") }
 
-// Append adds a record and syncs it to the disk. What a write that failed has
-// left is cut off.
+// Append adds a record and syncs it to the disk. What a write that failed has left is cut off.
 func (f *Folder) Append(_ context.Context, table string, after uint64, record []byte) (uint64, error) {
 	l, err := f.openFile(table)
 	if err != nil {
@@ -83,8 +82,7 @@ func (l *logFile) write(record []byte) error {
 	return nil
 }
 
-// openFile opens a table's file and counts what is in it. A torn last line, of
-// which nobody was told, is cut off.
+// openFile opens a table's file and counts what is in it. A torn last line, of which nobody was told, is cut off.
 func (f *Folder) openFile(table string) (*logFile, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()

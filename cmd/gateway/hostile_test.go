@@ -32,8 +32,7 @@ func testContext(t *testing.T) context.Context {
 // hostile is what somebody does to the table code, at which others play.
 type hostile func(ctx context.Context, h *house, code string)
 
-// closed has a device hear on until its connection is closed with code, and with
-// a reason that it can read.
+// closed has a device hear on until its connection is closed with code, and with a reason that it can read.
 func closed(ctx context.Context, t *testing.T, d *device.Device, code int) {
 	t.Helper()
 	if got, why := d.Ended(ctx); got != code || why == "" {
@@ -124,9 +123,8 @@ var attacks = map[string]hostile{
 	"one key in two places":       comesElsewhere,
 }
 
-// TestHostileDevices: whatever a device does is answered as the page of the line
-// says, and meanwhile others play whole games at the same table, though their own
-// connections are cut.
+// TestHostileDevices: whatever a device does is answered as the page of the line says, and meanwhile others play whole games
+// at the same table, though their own connections are cut.
 func TestHostileDevices(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
@@ -171,8 +169,8 @@ func isSilent(ctx context.Context, h *house, code string) {
 	closed(ctx, h.T, h.guest(ctx, code), wire.CloseMalformed)
 }
 
-// readsSlowly asks as often as it may and reads nothing, longer than a table
-// waits for anybody; when it does read, its connection has ended.
+// readsSlowly asks as often as it may and reads nothing, longer than a table waits for anybody; when it does read, its
+// connection has ended.
 func readsSlowly(ctx context.Context, h *house, _ string) {
 	code := h.finished(ctx)
 	d := h.guest(ctx, code)
@@ -212,8 +210,8 @@ func dialNarrow(ctx context.Context, network, address string) (net.Conn, error) 
 	return conn, conn.(*net.TCPConn).SetReadBuffer(4 << 10)
 }
 
-// comesTwoHundredTimes fills the table with devices that say nothing and others
-// that watch: more than may be are turned away, one by one.
+// comesTwoHundredTimes fills the table with devices that say nothing and others that watch: more than may be are turned
+// away, one by one.
 func comesTwoHundredTimes(ctx context.Context, h *house, code string) {
 	var wait sync.WaitGroup
 	var mu sync.Mutex
@@ -250,8 +248,7 @@ func comesTwoHundredTimes(ctx context.Context, h *house, code string) {
 	if let < 1 || let > 40 {
 		h.Errorf("%d watch at a table for 40", let)
 	}
-	// Some that said nothing were turned away at once; the others are closed for
-	// being silent, which another test waits for.
+	// Some that said nothing were turned away at once; the others are closed for being silent, which another test waits for.
 	cancel()
 	wait.Wait()
 	if ends[wire.CloseTooMany] == 0 {
@@ -275,8 +272,8 @@ func comesElsewhere(ctx context.Context, h *house, code string) {
 	}
 }
 
-// TestWrongCodes: a code of no table is told as such; when an address has tried
-// too many, it finds no other table, but comes back to those that it knows.
+// TestWrongCodes: a code of no table is told as such; when an address has tried too many, it finds no other table, but comes
+// back to those that it knows.
 func TestWrongCodes(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
@@ -325,8 +322,7 @@ func TestOrigins(t *testing.T) {
 	}
 }
 
-// TestATableForSome: as many may watch as the keeper says; those who sit, and the
-// host, come in all the same.
+// TestATableForSome: as many may watch as the keeper says; those who sit, and the host, come in all the same.
 func TestATableForSome(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
@@ -352,8 +348,8 @@ func TestATableForSome(t *testing.T) {
 	}
 }
 
-// TestImpatientDevice: a device that has a seat and answers too early, too late
-// and everything twice is refused all of that, and the others' game goes on.
+// TestImpatientDevice: a device that has a seat and answers too early, too late and everything twice is refused all of that,
+// and the others' game goes on.
 func TestImpatientDevice(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
@@ -392,8 +388,8 @@ func TestImpatientDevice(t *testing.T) {
 const cards = `{"game":"rapidcity","seats":["red","blue","yellow"],"options":{"seconds":6},` +
 	`"setup":{"deck":{"indian":1,"red armed left":1}}}`
 
-// claim is what a device that sits there may say on an open card, and how that is
-// answered: with a refusal, a closed connection, or nothing.
+// claim is what a device that sits there may say on an open card, and how that is answered: with a refusal, a closed
+// connection, or nothing.
 type claim struct {
 	text string
 	why  string
@@ -417,8 +413,7 @@ var claims = map[string]claim{
 	"a mark of next year":   {text: `{"mark":%d99999999}`},
 }
 
-// try makes the claim as soon as a card is open, and returns an error if it is
-// answered otherwise than it should be.
+// try makes the claim as soon as a card is open, and returns an error if it is answered otherwise than it should be.
 func (c claim) try(ctx context.Context, d *device.Device) error {
 	if err := openCard(ctx, d, c.text); err != nil || c.code == 0 && c.why == "" {
 		return err
@@ -451,8 +446,8 @@ func openCard(ctx context.Context, d *device.Device, text string) error {
 	}
 }
 
-// TestHostileClaims: whatever a device that sits at a timed card claims is answered
-// as the page of the line says; the others' cards go on, and the journal is one.
+// TestHostileClaims: whatever a device that sits at a timed card claims is answered as the page of the line says; the
+// others' cards go on, and the journal is one.
 func TestHostileClaims(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())

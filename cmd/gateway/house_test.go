@@ -37,8 +37,7 @@ type house struct {
 	keeper *gateway.Keeper
 }
 
-// newHouse opens a house on a log; when the test ends, all of its goroutines have
-// to.
+// newHouse opens a house on a log; when the test ends, all of its goroutines have to.
 func newHouse(t *testing.T, log gateway.Log) *house {
 	t.Helper()
 	h := &house{T: t}
@@ -88,8 +87,7 @@ func (h *house) Create(r *http.Request, body []byte) (code, key string, err erro
 	return h.current().Create(r, body)
 }
 
-// restart ends the keeper and all of its tables, and then has another one read
-// the log that open opens.
+// restart ends the keeper and all of its tables, and then has another one read the log that open opens.
 func (h *house) restart(open func() gateway.Log) {
 	h.Helper()
 	h.current().Close()
@@ -163,8 +161,7 @@ func (h *house) sit(ctx context.Context, code, key, seat string) *device.Device 
 	return d
 }
 
-// pair is two devices that play game after game at a table, and cut their own
-// connections now and then.
+// pair is two devices that play game after game at a table, and cut their own connections now and then.
 type pair struct {
 	*house
 	code      string
@@ -188,8 +185,7 @@ func (h *house) newPair(ctx context.Context, header string) *pair {
 	return p
 }
 
-// begin begins to play. Red's device says when there is another game; blue's
-// stays until then.
+// begin begins to play. Red's device says when there is another game; blue's stays until then.
 func (p *pair) begin(ctx context.Context) {
 	p.Helper()
 	if err := p.red.Say(ctx, map[string]any{"start": true}); err != nil {
@@ -222,8 +218,8 @@ func (p *pair) begin(ctx context.Context) {
 	})
 }
 
-// seen cuts the connection now and then, and refuses to hear that a line that was
-// told does not hold. A start that was lost is said again.
+// seen cuts the connection now and then, and refuses to hear that a line that was told does not hold. A start that was lost
+// is said again.
 func (p *pair) seen(ctx context.Context, d *device.Device) func(device.Message) error {
 	heard := 0
 	return func(m device.Message) error {
@@ -240,8 +236,7 @@ func (p *pair) seen(ctx context.Context, d *device.Device) func(device.Message) 
 	}
 }
 
-// end has the game under way be the last, waits for it and holds its lines to one
-// another and its journal to being one.
+// end has the game under way be the last, waits for it and holds its lines to one another and its journal to being one.
 func (p *pair) end(ctx context.Context) {
 	p.Helper()
 	p.enough.Store(true)

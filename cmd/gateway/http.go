@@ -18,14 +18,13 @@ import (
 	"ludotheque/logic/wire"
 )
 
-// mostBody is the longest header of a table that is read, in bytes: a scenario
-// with a board of its own has room.
+// mostBody is the longest header of a table that is read, in bytes: a scenario with a board of its own has room.
 const mostBody = 64 << 10
 
 // Maker sets tables up.
 type Maker interface {
-	// Create sets a table up as body asks for it and returns its code and the key
-	// of its host. An error that is a *BodyError is about body.
+	// Create sets a table up as body asks for it and returns its code and the key of its host. An error that is a *BodyError is
+	// about body.
 	Create(r *http.Request, body []byte) (code, key string, err error)
 }
 
@@ -42,8 +41,7 @@ type Gateway struct {
 	Healthy func() error
 	// Origins are the hosts besides its own whose pages may connect.
 	Origins []string
-	// Tries bounds how many wrong codes an address may try, Sets how many tables
-	// it may set up.
+	// Tries bounds how many wrong codes an address may try, Sets how many tables it may set up.
 	Tries, Sets *Quota
 	// Sockets bounds how many devices are connected at a time.
 	Sockets int
@@ -55,8 +53,7 @@ type Gateway struct {
 	open   sync.WaitGroup
 }
 
-// Wait waits until no device is connected any more, or ctx ends. No device may
-// come meanwhile.
+// Wait waits until no device is connected any more, or ctx ends. No device may come meanwhile.
 func (g *Gateway) Wait(ctx context.Context) error {
 	done := make(chan struct{})
 	go func() {
@@ -136,9 +133,8 @@ func answer(w http.ResponseWriter, status int, text []byte) {
 	_, _ = w.Write(append(text, '\n')) // who asked may have gone
 }
 
-// address is who asks: the address of the connection or, behind a proxy that is
-// known, the one that the proxy names last. Of an IPv6 address it is the network,
-// as whoever has one of its addresses has all.
+// address is who asks: the address of the connection or, behind a proxy that is known, the one that the proxy names last. Of
+// an IPv6 address it is the network, as whoever has one of its addresses has all.
 func (g *Gateway) address(r *http.Request) string {
 	host := g.forwarded(r)
 	addr, err := netip.ParseAddr(host)

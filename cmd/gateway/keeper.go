@@ -15,8 +15,7 @@ import (
 	"ludotheque/logic/wire"
 )
 
-// Sink is where messages for a device go. Its methods do not block and may be
-// called after the device has gone.
+// Sink is where messages for a device go. Its methods do not block and may be called after the device has gone.
 type Sink interface {
 	// Send queues a message, which is not changed any more.
 	Send(text []byte)
@@ -24,8 +23,8 @@ type Sink interface {
 	Close(code int, reason string)
 }
 
-// Link is a device's connection to its table. Its methods may block for a
-// moment, while the table is busy, but not once the table has ended.
+// Link is a device's connection to its table. Its methods may block for a moment, while the table is busy, but not once the
+// table has ended.
 type Link interface {
 	// Receive hands in a message.
 	Receive(text []byte)
@@ -54,8 +53,8 @@ type Counts struct {
 	Records, Messages, Moved atomic.Int64
 }
 
-// Keeper runs the referees of tables in this process. A table is in memory while
-// devices are there, and is read back from the log when the next one comes.
+// Keeper runs the referees of tables in this process. A table is in memory while devices are there, and is read back from
+// the log when the next one comes.
 type Keeper struct {
 	// Log keeps the records, Boxes are the games, Spread how far devices are.
 	Log    Log
@@ -63,17 +62,16 @@ type Keeper struct {
 	Spread session.Spread
 	// Seed gives unforeseeable luck.
 	Seed func() uint64
-	// Idle is how long a table without devices stays in memory, PerTable how
-	// many devices it takes besides those of the people who sit there.
+	// Idle is how long a table without devices stays in memory, PerTable how many devices it takes besides those of the people
+	// who sit there.
 	Idle     time.Duration
 	PerTable int
 	// Logger is told what goes wrong.
 	Logger *slog.Logger
 	// Counts are kept up by the keeper.
 	Counts Counts
-	// Changed, if set, is told when a table is set up and when it waits, plays or
-	// is over, Ended when it is not run here any more; while they last, the table
-	// waits.
+	// Changed, if set, is told when a table is set up and when it waits, plays or is over, Ended when it is not run here any
+	// more; while they last, the table waits.
 	Changed func(code string, state wire.State)
 	Ended   func(code string)
 
@@ -86,8 +84,8 @@ type Keeper struct {
 
 var _ Attacher = (*Keeper)(nil)
 
-// Create sets a table up as body asks for it and returns its code and the key
-// of its host. An error that is a *BodyError is about body.
+// Create sets a table up as body asks for it and returns its code and the key of its host. An error that is a *BodyError is
+// about body.
 func (k *Keeper) Create(r *http.Request, body []byte) (code, key string, err error) {
 	ctx, cancel := context.WithTimeout(r.Context(), appendTime)
 	defer cancel()
@@ -124,8 +122,7 @@ func (e *BodyError) Error() string { return e.Err.Error() }
 // Unwrap is the reason.
 func (e *BodyError) Unwrap() error { return e.Err }
 
-// Attach connects a device to a table of this process, reading the table back
-// from the log if need be.
+// Attach connects a device to a table of this process, reading the table back from the log if need be.
 func (k *Keeper) Attach(ctx context.Context, code string, sink Sink) (Link, error) {
 	for {
 		t, err := k.take(ctx, code)
@@ -206,8 +203,7 @@ func (k *Keeper) retire(t *table) bool {
 	return true
 }
 
-// Evict ends the table code here, because its log goes on elsewhere; its devices
-// are asked to come again.
+// Evict ends the table code here, because its log goes on elsewhere; its devices are asked to come again.
 func (k *Keeper) Evict(code string) {
 	k.mu.Lock()
 	t := k.tables[code]

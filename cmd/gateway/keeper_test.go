@@ -55,8 +55,8 @@ func (f *faulty) failEvery(n int) {
 	f.every = n
 }
 
-// TestALogThatFails: a table whose record may not be kept ends; its devices are
-// asked to come again, do so, and no line that they were told is lost.
+// TestALogThatFails: a table whose record may not be kept ends; its devices are asked to come again, do so, and no line that
+// they were told is lost.
 func TestALogThatFails(t *testing.T) {
 	ctx := testContext(t)
 	log := &faulty{Log: gateway.NewMemory()}
@@ -81,8 +81,8 @@ func (f *faulty) failed() int {
 	return f.failures
 }
 
-// TestNothingIsToldThatIsNotKept: a device whose decision cannot be kept hears no
-// more of it than that it is to come again, and so does one that looks on.
+// TestNothingIsToldThatIsNotKept: a device whose decision cannot be kept hears no more of it than that it is to come again,
+// and so does one that looks on.
 func TestNothingIsToldThatIsNotKept(t *testing.T) {
 	ctx := testContext(t)
 	log := &faulty{Log: gateway.NewMemory()}
@@ -124,8 +124,7 @@ func TestNothingIsToldThatIsNotKept(t *testing.T) {
 	}
 }
 
-// TestEvict: a table that has gone on elsewhere ends here, and its devices are
-// asked to come again.
+// TestEvict: a table that has gone on elsewhere ends here, and its devices are asked to come again.
 func TestEvict(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
@@ -142,9 +141,8 @@ var (
 	cuts     = 200
 )
 
-// TestCutsAndRestarts: the connections of devices are cut 200 times at random
-// moments, and between two games' lines the keeper ends and another one reads the
-// folder. No line is lost, none comes twice, and every journal is one.
+// TestCutsAndRestarts: the connections of devices are cut 200 times at random moments, and between two games' lines the
+// keeper ends and another one reads the folder. No line is lost, none comes twice, and every journal is one.
 func TestCutsAndRestarts(t *testing.T) {
 	ctx := testContext(t)
 	dir := t.TempDir()
@@ -175,8 +173,8 @@ func TestCutsAndRestarts(t *testing.T) {
 	t.Logf("%d cuts", done)
 }
 
-// TestIdleTablesLeaveMemory: a table without devices is not kept in memory, and
-// goes on where it was when the next one comes.
+// TestIdleTablesLeaveMemory: a table without devices is not kept in memory, and goes on where it was when the next one
+// comes.
 func TestIdleTablesLeaveMemory(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
@@ -260,8 +258,8 @@ func (h *house) post(body string, headers ...string) (status int, text string) {
 	return w.Code, w.Body.String()
 }
 
-// TestTooManyTables: an address may set up so many tables; another one is known
-// by what a named proxy says, and by nothing else.
+// TestTooManyTables: an address may set up so many tables; another one is known by what a named proxy says, and by nothing
+// else.
 func TestTooManyTables(t *testing.T) {
 	const forwarded = "X-Forwarded-For: "
 	tests := []struct {

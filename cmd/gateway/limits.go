@@ -7,8 +7,7 @@ import (
 	"ludotheque/logic/wire"
 )
 
-// bucket bounds how often a device speaks: it fills at the rate of the line and
-// holds what comes in two seconds.
+// bucket bounds how often a device speaks: it fills at the rate of the line and holds what comes in two seconds.
 type bucket struct {
 	tokens float64
 	at     int64
@@ -35,8 +34,7 @@ func (b *bucket) take(now int64, timed bool) bool {
 // refund gives a token back.
 func (b *bucket) refund() { b.tokens++ }
 
-// Quota bounds how often each address does something. It is safe for concurrent
-// use. The zero Quota allows nothing.
+// Quota bounds how often each address does something. It is safe for concurrent use. The zero Quota allows nothing.
 type Quota struct {
 	// PerMinute is how often, Burst how often at once.
 	PerMinute, Burst float64
@@ -86,8 +84,7 @@ func (q *Quota) left(address string, now time.Time) allowance {
 	return allowance{tokens: min(q.Burst, a.tokens+q.PerMinute*now.Sub(a.at).Minutes()), at: now}
 }
 
-// sweep forgets addresses whose quota is full again; all of them if there are
-// too many.
+// sweep forgets addresses whose quota is full again; all of them if there are too many.
 func (q *Quota) sweep(now time.Time) {
 	if len(q.of) >= mostAddresses {
 		clear(q.of)
@@ -103,8 +100,8 @@ func (q *Quota) sweep(now time.Time) {
 	}
 }
 
-// visits is which addresses have been at which tables: those may come back to
-// them whatever else is tried from there. It is safe for concurrent use.
+// visits is which addresses have been at which tables: those may come back to them whatever else is tried from there. It is
+// safe for concurrent use.
 type visits struct {
 	mu   sync.Mutex
 	been map[visit]struct{}

@@ -11,8 +11,8 @@ import (
 // mostHeld is how many bytes a line holds back at the most.
 const mostHeld = 32 << 10
 
-// line is what carries a WebSocket. What is written while it is held leaves in
-// one piece: a device that is sent a line and asked at once gets one packet.
+// line is what carries a WebSocket. What is written while it is held leaves in one piece: a device that is sent a line and
+// asked at once gets one packet.
 type line struct {
 	net.Conn
 	mu   sync.Mutex

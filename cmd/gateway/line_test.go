@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestALineThatIsHeld: what is written while a line is held leaves in one piece
-// and in order, and all else at once; what is too much is not held.
+// TestALineThatIsHeld: what is written while a line is held leaves in one piece and in order, and all else at once; what is
+// too much is not held.
 func TestALineThatIsHeld(t *testing.T) {
 	here, there := net.Pipe()
 	pieces := make(chan string)

@@ -1,7 +1,6 @@
-// Package gateway brings devices to tables: it takes in their WebSockets, runs
-// the referee of each table (package session) on a goroutine of its own, and
-// keeps what happens there in a log before anybody is sent it. The room and the
-// service are this package with different logs.
+// Package gateway brings devices to tables: it takes in their WebSockets, runs the referee of each table (package session)
+// on a goroutine of its own, and keeps what happens there in a log before anybody is sent it. The room and the service are
+// this package with different logs.
 package gateway
 
 import (
@@ -13,22 +12,19 @@ import (
 
 // Log keeps the records of tables. It is safe for concurrent use.
 type Log interface {
-	// Append adds a record to a table's log if after is the number of its last
-	// one, 0 if it has none, and returns the number of the new one, which is
-	// greater. It returns once the record is kept. ErrMoved says that another
-	// record is there; any other error, that nothing is known to be kept.
+	// Append adds a record to a table's log if after is the number of its last one, 0 if it has none, and returns the number of
+	// the new one, which is greater. It returns once the record is kept. ErrMoved says that another record is there; any other
+	// error, that nothing is known to be kept.
 	Append(ctx context.Context, table string, after uint64, record []byte) (n uint64, err error)
-	// Read hands the records of a table from number from on to visit, in order.
-	// There are none of a table that has not been set up.
+	// Read hands the records of a table from number from on to visit, in order. There are none of a table that has not been set
+	// up.
 	Read(ctx context.Context, table string, from uint64, visit func(n uint64, record []byte) error) error
 }
 
-// ErrMoved is wrapped by the error of Append when the table's log has gone on
-// elsewhere.
+// ErrMoved is wrapped by the error of Append when the table's log has gone on elsewhere.
 var ErrMoved = errors.New("the log has gone on elsewhere")
 
-// Memory is a log that is kept as long as the process lives: for tests, and for
-// measuring what a log costs.
+// Memory is a log that is kept as long as the process lives: for tests, and for measuring what a log costs.
 type Memory struct {
 	mu     sync.Mutex
 	tables map[string][][]byte

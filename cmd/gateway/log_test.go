@@ -34,8 +34,8 @@ func folder(t *testing.T, dir string) *gateway.Folder {
 	return f
 }
 
-// TestATornRecordIsCutOff: what a loss of power has left of a record, of which
-// nobody was told, is neither read nor in the way.
+// TestATornRecordIsCutOff: what a loss of power has left of a record, of which nobody was told, is neither read nor in the
+// way.
 func TestATornRecordIsCutOff(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "TORN0.jsonl")

@@ -15,23 +15,22 @@ import (
 
 // The times of a socket.
 const (
-	// helloTime is how long a device may take to say hello, writeTime how long a
-	// write may take, and pingEvery how often a device is asked whether it is
-	// there, which it must answer within pongTime.
+	// helloTime is how long a device may take to say hello, writeTime how long a write may take, and pingEvery how often a
+	// device is asked whether it is there, which it must answer within pongTime.
 	helloTime = 10 * time.Second
 	writeTime = 10 * time.Second
 	pingEvery = 10 * time.Second
 	pongTime  = 10 * time.Second
-	// attachTime is how long it may take to find a table and read it, closeTime
-	// how long the last message and the farewell may take.
+	// attachTime is how long it may take to find a table and read it, closeTime how long the last message and the farewell may
+	// take.
 	attachTime = 30 * time.Second
 	closeTime  = 5 * time.Second
 )
 
 // Limits of a socket.
 const (
-	// mostQueued bounds, in bytes, what waits to be sent to a device that reads
-	// slower than its table talks. The line itself holds a few megabytes more.
+	// mostQueued bounds, in bytes, what waits to be sent to a device that reads slower than its table talks. The line itself
+	// holds a few megabytes more.
 	mostQueued = 4 << 20
 )
 
@@ -66,8 +65,7 @@ func (g *Gateway) accept(w http.ResponseWriter, r *http.Request) (s *socket, ok 
 	return s, true
 }
 
-// Send queues a message. A device for which too much waits is closed: it can
-// come again and ask for what it lacks.
+// Send queues a message. A device for which too much waits is closed: it can come again and ask for what it lacks.
 func (s *socket) Send(text []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -127,15 +125,15 @@ func (s *socket) write() {
 	}
 }
 
-// farewell closes the connection. A device that says on and on, or nothing at
-// all, is not listened to for longer than closeTime.
+// farewell closes the connection. A device that says on and on, or nothing at all, is not listened to for longer than
+// closeTime.
 func (s *socket) farewell(code int, reason string) {
 	_ = s.line.SetDeadline(time.Now().Add(closeTime))    // the device may have gone
 	_ = s.conn.Close(websocket.StatusCode(code), reason) // as above
 }
 
-// writeAll sends messages, in as few packets as may be. That the time is the
-// line's and not a context's for each saves a good part of what a message costs.
+// writeAll sends messages, in as few packets as may be. That the time is the line's and not a context's for each saves a
+// good part of what a message costs.
 func (s *socket) writeAll(texts [][]byte) error {
 	if err := s.line.SetWriteDeadline(time.Now().Add(writeTime)); err != nil {
 		return err
@@ -154,8 +152,7 @@ func (s *socket) writeAll(texts [][]byte) error {
 	return s.line.SetWriteDeadline(time.Time{})
 }
 
-// ping asks the device now and then whether it is there, and tells how long it
-// took to answer.
+// ping asks the device now and then whether it is there, and tells how long it took to answer.
 func (s *socket) ping(l Link) {
 	defer s.cancel()
 	timer := time.NewTimer(0)
@@ -178,8 +175,8 @@ func (s *socket) ping(l Link) {
 	}
 }
 
-// read hands what the device says to its table until the connection ends. The
-// first message must come soon; after that, pings tell whether it is there.
+// read hands what the device says to its table until the connection ends. The first message must come soon; after that,
+// pings tell whether it is there.
 func (s *socket) read(l Link) {
 	silent := time.AfterFunc(helloTime, func() {
 		s.Send(wire.AppendError(nil, "hello comes first, and soon"))
@@ -200,9 +197,8 @@ func (s *socket) read(l Link) {
 	}
 }
 
-// readOne reads the next message: of one that is too long only so much that it
-// is seen to be, and nothing of one that is not a text, as none is empty either.
-// A device may be silent for as long as it likes; that it has gone the pings notice.
+// readOne reads the next message: of one that is too long only so much that it is seen to be, and nothing of one that is not
+// a text, as none is empty either. A device may be silent for as long as it likes; that it has gone the pings notice.
 func (s *socket) readOne() ([]byte, error) {
 	kind, r, err := s.conn.Reader(s.ctx)
 	if err != nil {
@@ -244,9 +240,8 @@ func (g *Gateway) serve(w http.ResponseWriter, r *http.Request, typed string) {
 	pinger.Wait()
 }
 
-// attach finds the table that somebody has typed the code of. An address from
-// which too many wrong codes have come may try no other one for a while, a right
-// one neither, so that none is found by trying.
+// attach finds the table that somebody has typed the code of. An address from which too many wrong codes have come may try
+// no other one for a while, a right one neither, so that none is found by trying.
 func (g *Gateway) attach(r *http.Request, typed string, s Sink) (Link, error) {
 	ctx, cancel := context.WithTimeout(r.Context(), attachTime)
 	defer cancel()

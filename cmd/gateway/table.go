@@ -11,24 +11,21 @@ import (
 	"ludotheque/logic/wire"
 )
 
-// How long one append or the reading of a table may take, and how many events
-// may wait for a table.
+// How long one append or the reading of a table may take, and how many events may wait for a table.
 const (
 	appendTime = 10 * time.Second
 	readTime   = 20 * time.Second
 	inboxSize  = 64
 )
 
-// mostSilent is how many devices of a table may not have said hello yet: of more
-// the one that has been silent for the longest is turned away.
+// mostSilent is how many devices of a table may not have said hello yet: of more the one that has been silent for the
+// longest is turned away.
 const mostSilent = 64
 
-// lookAgain is how soon a table that could leave memory looks again whether a
-// connection that was closed has ended.
+// lookAgain is how soon a table that could leave memory looks again whether a connection that was closed has ended.
 const lookAgain = 20 * time.Millisecond
 
-// CloseRestart asks a device to come again at once: its table has moved or is
-// being read again.
+// CloseRestart asks a device to come again at once: its table has moved or is being read again.
 const CloseRestart = 1012
 
 // kind tells what has happened to a table.
@@ -188,8 +185,8 @@ func (t *table) take(e event) []byte {
 	return nil
 }
 
-// makeRoom turns away the device that has been silent for the longest, if there
-// are too many of those: however many come and say nothing, others still do.
+// makeRoom turns away the device that has been silent for the longest, if there are too many of those: however many come and
+// say nothing, others still do.
 func (t *table) makeRoom() {
 	first, silent := session.Conn(0), 0
 	for c, p := range t.peers {
@@ -214,9 +211,8 @@ func (t *table) turnAway(c session.Conn, why string) {
 	t.session.Leave(c, now())
 }
 
-// say hands a message to the session, unless its device speaks too often. What
-// is played does not count: a device that answers as fast as it is asked is none
-// that speaks too often.
+// say hands a message to the session, unless its device speaks too often. What is played does not count: a device that
+// answers as fast as it is asked is none that speaks too often.
 func (t *table) say(e event) []byte {
 	p := t.peers[e.conn]
 	if p == nil {
@@ -246,8 +242,8 @@ func (t *table) depart(c session.Conn) {
 	t.keeper.Counts.Devices.Add(-1)
 }
 
-// settle keeps a record, applies it, and goes on with all that the table then
-// does by itself. Nothing is sent that is not kept.
+// settle keeps a record, applies it, and goes on with all that the table then does by itself. Nothing is sent that is not
+// kept.
 func (t *table) settle(record []byte) error {
 	t.deliver()
 	if record == nil {
@@ -314,8 +310,7 @@ func (t *table) post(o session.Output) {
 	}
 }
 
-// fail says why the table cannot go on here. Its devices come again, and it is
-// read from the log as it is then.
+// fail says why the table cannot go on here. Its devices come again, and it is read from the log as it is then.
 func (t *table) fail(err error) {
 	if errors.Is(err, ErrMoved) {
 		t.keeper.Counts.Moved.Add(1)
@@ -323,8 +318,8 @@ func (t *table) fail(err error) {
 	t.keeper.Logger.Warn("a table ends and is read anew", "table", t.code, "err", err)
 }
 
-// unused reports whether the table has had no device for long, and nobody has
-// begun to use it; then it is not the keeper's any more.
+// unused reports whether the table has had no device for long, and nobody has begun to use it; then it is not the keeper's
+// any more.
 func (t *table) unused() bool {
 	return len(t.peers) == 0 && time.Since(t.idle) >= t.keeper.Idle && t.keeper.retire(t)
 }

@@ -34,8 +34,7 @@ type contest struct {
 	verbose bool
 }
 
-// entrant is a player of a contest, who sits elsewhere each game: a bot, or a
-// command.
+// entrant is a player of a contest, who sits elsewhere each game: a bot, or a command.
 type entrant struct {
 	name    string
 	level   game.Level
@@ -72,8 +71,7 @@ type outcome struct {
 	score   []int
 	won     []bool
 	winners int
-	// fault is what lost the game by default, nil if nothing did, and culprit
-	// the player whose fault it was.
+	// fault is what lost the game by default, nil if nothing did, and culprit the player whose fault it was.
 	fault   error
 	culprit int
 	err     error
@@ -121,8 +119,7 @@ func (c *contest) collect(done <-chan outcome, progress io.Writer) (*summary, er
 	return s, failed
 }
 
-// playGame plays game i: player p sits at seat (p+i) mod n, so that everybody
-// begins equally often.
+// playGame plays game i: player p sits at seat (p+i) mod n, so that everybody begins equally often.
 func (c *contest) playGame(i int) outcome {
 	n := len(c.players)
 	o := outcome{game: i, score: make([]int, n), won: make([]bool, n)}
@@ -260,8 +257,8 @@ type fault struct {
 func (f *fault) Error() string { return f.err.Error() }
 func (f *fault) Unwrap() error { return f.err }
 
-// mostLegal is the most legal decisions that an annotation lists: a page of
-// exchanges among six seats would be a line of a quarter of a megabyte.
+// mostLegal is the most legal decisions that an annotation lists: a page of exchanges among six seats would be a line of a
+// quarter of a megabyte.
 const mostLegal = 500
 
 func (c *contest) writeJournal(i int, m *match.Match) error {

@@ -13,8 +13,8 @@ import (
 	"ludotheque/logic/match"
 )
 
-// external is a bot of another program: it is sent the journal as its seat may know
-// it, line by line, is asked for each decision, and answers with one line.
+// external is a bot of another program: it is sent the journal as its seat may know it, line by line, is asked for each
+// decision, and answers with one line.
 type external struct {
 	command []string
 	limit   time.Duration
@@ -46,8 +46,7 @@ func newExternal(command []string, limit time.Duration) *external {
 // Begin takes note of what is to be decided.
 func (o *external) Begin(g game.Game, seat game.Seat) { o.game, o.seat = g, seat }
 
-// Think asks the command. The zero Move, which nobody may play, says that it
-// failed; err says why.
+// Think asks the command. The zero Move, which nobody may play, says that it failed; err says why.
 func (o *external) Think(int) (game.Move, bool) {
 	var m game.Move
 	if o.err == nil {
@@ -56,8 +55,8 @@ func (o *external) Think(int) (game.Move, bool) {
 	return m, true
 }
 
-// ask tells the command what it does not know yet and reads its decision. A
-// command that takes too long, be it to listen or to answer, is ended.
+// ask tells the command what it does not know yet and reads its decision. A command that takes too long, be it to listen or
+// to answer, is ended.
 func (o *external) ask() (game.Move, error) {
 	if o.process == nil {
 		var err error
@@ -100,9 +99,8 @@ func (o *external) question() []byte {
 	return append(journal.AppendLegal(text, o.game), "}}\n"...)
 }
 
-// news is the lines of the match that the command has not got, as its seat may
-// know them. The lines are those of the journal and nothing else: what is shown
-// beside them has no place in this protocol.
+// news is the lines of the match that the command has not got, as its seat may know them. The lines are those of the journal
+// and nothing else: what is shown beside them has no place in this protocol.
 func (o *external) news() (text []byte) {
 	for ; o.told < o.match.Lines(); o.told++ {
 		text, _ = o.match.Tell(text, o.told+1, o.seat)

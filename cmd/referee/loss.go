@@ -16,10 +16,9 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// inquiry measures what the decisions of levels cost in chance to win, which
-// needs far fewer games than to let them play each other. Each position is a
-// decision of a game among strong bots. What the levels decide there is rolled
-// out: played to the end by strong bots, many times, with the same random numbers for each.
+// inquiry measures what the decisions of levels cost in chance to win, which needs far fewer games than to let them play
+// each other. Each position is a decision of a game among strong bots. What the levels decide there is rolled out: played to
+// the end by strong bots, many times, with the same random numbers for each.
 type inquiry struct {
 	box                 game.Box
 	seats               int
@@ -29,8 +28,7 @@ type inquiry struct {
 	workers             int
 }
 
-// price is what a level's decisions cost, in percent of a win, with its 95 %
-// bounds.
+// price is what a level's decisions cost, in percent of a win, with its 95 % bounds.
 type price struct {
 	Level string  `json:"level"`
 	Loss  float64 `json:"loss"`
@@ -177,8 +175,7 @@ func (q *inquiry) position(i int) ([]cost, error) {
 	return out, nil
 }
 
-// decision plays a game among strong bots and returns one of its decisions with
-// a choice, each as likely as the others.
+// decision plays a game among strong bots and returns one of its decisions with a choice, each as likely as the others.
 func (q *inquiry) decision(rng *game.RNG) (picked game.Game, err error) {
 	h := &game.Header{Colors: firstColors(q.seats)}
 	if p, ok := q.box.(game.Preparer); ok {
@@ -202,8 +199,7 @@ func (q *inquiry) decision(rng *game.RNG) (picked game.Game, err error) {
 	return picked, err
 }
 
-// finish lets strong bots play g to its end; before is called before each of
-// their decisions.
+// finish lets strong bots play g to its end; before is called before each of their decisions.
 func (q *inquiry) finish(g game.Game, rng *game.RNG, before func()) error {
 	bots := make([]game.Bot, q.seats)
 	for seat := range bots {
@@ -230,8 +226,8 @@ func (q *inquiry) finish(g game.Game, rng *game.RNG, before func()) error {
 // halves is how often each of some moves won in either half of the rollouts.
 type halves [2][]float64
 
-// loss is what move i wins less than the best. Each half chooses the best and
-// the other says what it wins, so that luck is not taken for strength.
+// loss is what move i wins less than the best. Each half chooses the best and the other says what it wins, so that luck is
+// not taken for strength.
 func (h halves) loss(i int) float64 {
 	cost := 0.0
 	for half := range 2 {

@@ -1,6 +1,5 @@
-// Referee is the headless half of Ludotheque: it checks journals against the
-// rules, lets bots and other programs play each other, teaches bots, and
-// measures how fast the rules are and what decisions cost.
+// Referee is the headless half of Ludotheque: it checks journals against the rules, lets bots and other programs play each
+// other, teaches bots, and measures how fast the rules are and what decisions cost.
 //
 //	referee check FILE...
 //	referee play -game dorada -seats strong,easy -games 1000 -seed 7
@@ -8,8 +7,8 @@
 //	referee loss -game dorada -seats 2
 //	referee train -game dorada -o dorada.net
 //
-// It exits with 0 when all went well, with 1 when a journal or a game failed,
-// and with 2, after its usage, when it was called wrongly.
+// It exits with 0 when all went well, with 1 when a journal or a game failed, and with 2, after its usage, when it was
+// called wrongly.
 package main
 
 import (

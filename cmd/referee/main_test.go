@@ -91,8 +91,8 @@ func TestWhatPlayWritesPassesCheck(t *testing.T) {
 	}
 }
 
-// TestAnnotationsStayShort plays the box with the longest lists of decisions:
-// exchanges among six seats, of which there are up to 4096.
+// TestAnnotationsStayShort plays the box with the longest lists of decisions: exchanges among six seats, of which there are
+// up to 4096.
 func TestAnnotationsStayShort(t *testing.T) {
 	dir := t.TempDir()
 	code, _, said := call("play", "-game", "galopp", "-seats", strings.Repeat("random,", 5)+"random", "-games", "1", "-journals", dir, "-annotate")

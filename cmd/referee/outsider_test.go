@@ -15,8 +15,7 @@ import (
 	"ludotheque/logic/match"
 )
 
-// playVar, if set, turns the test program into a command that plays; its value
-// says how.
+// playVar, if set, turns the test program into a command that plays; its value says how.
 const playVar = "REFEREE_TEST_PLAYS"
 
 func TestMain(m *testing.M) {
@@ -76,8 +75,7 @@ func answer(how, seat string, legal []json.RawMessage, told int) bool {
 	return true
 }
 
-// contestOf plays dorada with this program as the first player and returns the
-// result and what was said.
+// contestOf plays dorada with this program as the first player and returns the result and what was said.
 func contestOf(t *testing.T, how string, args ...string) (summary, string) {
 	t.Helper()
 	t.Setenv(playVar, how)

@@ -9,8 +9,7 @@ import (
 	"time"
 )
 
-// process is a command that is running, with everything that it has started: a
-// shell script ends together with what it runs.
+// process is a command that is running, with everything that it has started: a shell script ends together with what it runs.
 type process struct {
 	cmd *exec.Cmd
 	in  io.WriteCloser
@@ -42,9 +41,8 @@ func (p *process) kill() { killGroup(p.cmd) }
 // reaped is how long the system may take to end what has been killed.
 const reaped = 5 * time.Second
 
-// close tells the command the last news and that there is no more. After grace,
-// or once it has ended by itself, whatever is left of it is killed. close itself
-// always ends.
+// close tells the command the last news and that there is no more. After grace, or once it has ended by itself, whatever is
+// left of it is killed. close itself always ends.
 func (p *process) close(news []byte, grace time.Duration) {
 	ended := make(chan struct{})
 	go func() {

@@ -13,8 +13,8 @@ import (
 	"time"
 )
 
-// script writes a shell script that starts a process which nothing but a signal
-// ends, notes its number in a file, and goes on as the lines say.
+// script writes a shell script that starts a process which nothing but a signal ends, notes its number in a file, and goes
+// on as the lines say.
 func script(t *testing.T, lines string) (path, noted string) {
 	t.Helper()
 	dir := t.TempDir()
@@ -26,8 +26,7 @@ func script(t *testing.T, lines string) (path, noted string) {
 	return path, noted
 }
 
-// TestWhatACommandHasStartedEndsWithIt lets scripts end as games do: by
-// themselves, by the limit, and never.
+// TestWhatACommandHasStartedEndsWithIt lets scripts end as games do: by themselves, by the limit, and never.
 func TestWhatACommandHasStartedEndsWithIt(t *testing.T) {
 	for name, lines := range map[string]string{
 		"ends by itself": "echo ready", "waits for its child": "echo ready; wait", "listens": "echo ready; cat >/dev/null",
@@ -47,8 +46,7 @@ func TestWhatACommandHasStartedEndsWithIt(t *testing.T) {
 	}
 }
 
-// awaitEnd waits until the process noted in a file is gone, or is dead and only
-// waits for somebody to ask how it ended.
+// awaitEnd waits until the process noted in a file is gone, or is dead and only waits for somebody to ask how it ended.
 func awaitEnd(t *testing.T, noted string) {
 	t.Helper()
 	data, err := os.ReadFile(noted)

@@ -11,8 +11,8 @@ func ownGroup(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP}
 }
 
-// killGroup ends a command and what it has started, as long as it is running;
-// the system's own tool knows which processes that are.
+// killGroup ends a command and what it has started, as long as it is running; the system's own tool knows which processes
+// that are.
 func killGroup(cmd *exec.Cmd) {
 	_ = exec.Command("taskkill", "/T", "/F", "/PID", strconv.Itoa(cmd.Process.Pid)).Run()
 	_ = cmd.Process.Kill()

@@ -13,8 +13,7 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// speed is what rate prints, as sample finds it. A decision counts with its share
-// of chance.
+// speed is what rate prints, as sample finds it. A decision counts with its share of chance.
 type speed struct {
 	Game             string  `json:"game"`
 	Seats            int     `json:"seats"`
@@ -56,8 +55,7 @@ func (r *referee) rate(args []string) error {
 	return json.NewEncoder(r.out).Encode(s)
 }
 
-// open sets up a game of b with as many seats as the call asks for, however
-// wrong that number is.
+// open sets up a game of b with as many seats as the call asks for, however wrong that number is.
 func open(b game.Box, seats int, options jsonline.Value) (game.Game, error) {
 	if least, most := b.Seats(); seats < least || seats > most {
 		return nil, fmt.Errorf("%s is for %d to %d seats, not %d", b.Name(), least, most, seats)
@@ -65,8 +63,7 @@ func open(b game.Box, seats int, options jsonline.Value) (game.Game, error) {
 	return b.New(&game.Header{Colors: firstColors(seats), Options: options})
 }
 
-// firstColors are the first n colours of the palette, which has as many as any
-// box has seats.
+// firstColors are the first n colours of the palette, which has as many as any box has seats.
 func firstColors(n int) game.Table {
 	table := make(game.Table, n)
 	for i := range table {
@@ -98,17 +95,16 @@ type tally struct{ games, decisions, seconds float64 }
 // ns is the time of a decision in nanoseconds.
 func (t tally) ns() float64 { return t.seconds * 1e9 / t.decisions }
 
-// stretch is how long games are timed at a time, and batch how many of them are
-// played between two looks at the clock, which takes as long as a decision.
+// stretch is how long games are timed at a time, and batch how many of them are played between two looks at the clock, which
+// takes as long as a decision.
 const (
 	stretch = 5 * time.Millisecond
 	batch   = 16
 )
 
-// sample lets games be played for d, stretch by stretch. What else a machine does
-// can only add to the time that a stretch takes, so that the quicker ones say
-// most about the rules: the tally is that of the stretch which a tenth of them
-// beat. allocs is how many there were, all stretches together, for each game.
+// sample lets games be played for d, stretch by stretch. What else a machine does can only add to the time that a stretch
+// takes, so that the quicker ones say most about the rules: the tally is that of the stretch which a tenth of them beat.
+// allocs is how many there were, all stretches together, for each game.
 func sample(d time.Duration, play func() (int, error)) (t tally, allocs float64, err error) {
 	tallies, games := make([]tally, 0, d/stretch+1), 0.0
 	var before, after runtime.MemStats

@@ -6,9 +6,8 @@ import (
 	"testing"
 )
 
-// BenchmarkRate is what rate measures of each box, as many seats at the table as
-// its limits are set for. The profile that the referee is built with is taken of
-// it (make profile).
+// BenchmarkRate is what rate measures of each box, as many seats at the table as its limits are set for. The profile that
+// the referee is built with is taken of it (make profile).
 func BenchmarkRate(b *testing.B) {
 	for _, table := range []struct {
 		game  string

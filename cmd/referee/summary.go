@@ -16,8 +16,7 @@ type summary struct {
 	Players []result `json:"players"`
 }
 
-// result is what one player came to. A shared win counts as its share in Rate;
-// Low and High are its 95 % bounds.
+// result is what one player came to. A shared win counts as its share in Rate; Low and High are its 95 % bounds.
 type result struct {
 	Player string  `json:"player"`
 	Wins   int     `json:"wins"`
@@ -76,8 +75,7 @@ func (s *summary) finish() {
 	}
 }
 
-// check refuses a summary in which a command took part that never did: it says
-// nothing about anybody.
+// check refuses a summary in which a command took part that never did: it says nothing about anybody.
 func (s *summary) check() error {
 	for _, p := range s.Players {
 		if s.Games > 0 && p.Unstarted == s.Games {
@@ -87,8 +85,8 @@ func (s *summary) check() error {
 	return nil
 }
 
-// wilson is the 95 % score interval of a share among n games. Shares that are
-// not whole vary less than a coin, so for them it is on the safe side.
+// wilson is the 95 % score interval of a share among n games. Shares that are not whole vary less than a coin, so for them
+// it is on the safe side.
 func wilson(rate, n float64) (low, high float64) {
 	const z = 1.959964
 	mid := (rate + z*z/(2*n)) / (1 + z*z/n)

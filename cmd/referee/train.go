@@ -18,8 +18,8 @@ import (
 type lesson struct {
 	pupil train.Pupil
 	plan  train.Plan
-	// file gets the weights at the end; checkpoint what is needed to go on, every
-	// so many games, and curve a line at each report.
+	// file gets the weights at the end; checkpoint what is needed to go on, every so many games, and curve a line at each
+	// report.
 	file, checkpoint, curve string
 	every, exam             int
 	started                 time.Time
@@ -137,8 +137,8 @@ func (l *lesson) resume(r *referee, course train.Course) error {
 	return nil
 }
 
-// tryOut looks, before hours of training, whether there is room for what comes of
-// it: the files can be written, and the curve is not that of another training.
+// tryOut looks, before hours of training, whether there is room for what comes of it: the files can be written, and the
+// curve is not that of another training.
 func (l *lesson) tryOut(goesOn bool) error {
 	for _, name := range []string{l.file, l.checkpoint} {
 		if err := replaceable(name); err != nil {
@@ -190,8 +190,7 @@ func (l *lesson) run(r *referee, course train.Course) error {
 	return nil
 }
 
-// report tells how far the training is, examines what has been learned, and
-// writes curve and checkpoint.
+// report tells how far the training is, examines what has been learned, and writes curve and checkpoint.
 func (l *lesson) report(r *referee, course train.Course, loss float64) error {
 	grade, err := l.examine(course)
 	if err != nil {
@@ -250,8 +249,7 @@ func (l *lesson) plot(played int, loss, grade float64) (err error) {
 	return err
 }
 
-// replaceFile writes data to a file that is either the old one or the new one,
-// whenever the program is killed.
+// replaceFile writes data to a file that is either the old one or the new one, whenever the program is killed.
 func replaceFile(name string, data []byte) error {
 	if err := os.WriteFile(name+".new", data, 0o644); err != nil {
 		return err

@@ -69,8 +69,7 @@ func TestTrainingGoesOnFromItsCheckpoint(t *testing.T) {
 	}
 }
 
-// TestATrainingLooksAtItsOutputBeforeItBegins: nothing is reported, as nothing
-// has been played.
+// TestATrainingLooksAtItsOutputBeforeItBegins: nothing is reported, as nothing has been played.
 func TestATrainingLooksAtItsOutputBeforeItBegins(t *testing.T) {
 	dir := t.TempDir()
 	curve := filepath.Join(dir, "curve")

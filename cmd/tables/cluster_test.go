@@ -19,8 +19,7 @@ import (
 	"ludotheque/cmd/gateway/device"
 )
 
-// serveVar, if set, turns the test program into the service. It is set for all
-// that the tests start.
+// serveVar, if set, turns the test program into the service. It is set for all that the tests start.
 const serveVar = "TABLES_TEST_SERVES"
 
 var (
@@ -120,10 +119,9 @@ func newCluster(t *testing.T) []*member {
 	return all
 }
 
-// TestKills: while devices play at many tables through three processes, one after
-// the other is killed and started again. No decision that was acknowledged is
-// lost, none is played twice, every journal is one, and every device has the lines
-// that are made afresh from it.
+// TestKills: while devices play at many tables through three processes, one after the other is killed and started again. No
+// decision that was acknowledged is lost, none is played twice, every journal is one, and every device has the lines that
+// are made afresh from it.
 func TestKills(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Minute)
 	defer cancel()
@@ -170,8 +168,8 @@ func (l *longest) String() string {
 	return fmt.Sprintf("p50 %v, p99 %v, worst %v of %d", l.waits[n/2], l.waits[n*99/100], l.waits[n-1], n)
 }
 
-// killHeaders are the tables that are played while processes are killed. Of Rapid
-// City, which takes its time, a few cards do.
+// killHeaders are the tables that are played while processes are killed. Of Rapid City, which takes its time, a few cards
+// do.
 var killHeaders = []string{
 	`{"game":"dorada","seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`,
 	`{"game":"pamplona","seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`,
@@ -180,8 +178,8 @@ var killHeaders = []string{
 		`"options":{"seconds":3},"setup":{"deck":{"indian":1,"red hands up":1,"red armed left":1,"blue armed right":1}}}`,
 }
 
-// playThrough plays a table of two devices, each at a process of its own choice
-// that changes with every connection, and holds the end to the journal.
+// playThrough plays a table of two devices, each at a process of its own choice that changes with every connection, and
+// holds the end to the journal.
 func playThrough(ctx context.Context, t *testing.T, all []*member, i int, pauses *longest) {
 	header := killHeaders[i%len(killHeaders)]
 	if strings.Contains(header, "rapidcity") {

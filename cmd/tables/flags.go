@@ -42,8 +42,8 @@ func (l *list) Set(text string) error {
 	return nil
 }
 
-// secretVar is the environment's name for -cluster-secret: what stands on a
-// command line can be read by everybody on the machine.
+// secretVar is the environment's name for -cluster-secret: what stands on a command line can be read by everybody on the
+// machine.
 const secretVar = "TABLES_CLUSTER_SECRET"
 
 const usage = `usage: tables [flags]

@@ -21,8 +21,7 @@ const (
 	indexTime  = 5 * time.Second
 )
 
-// index knows of every table whether it waits, is played or is over, and forgets
-// those that are kept no longer.
+// index knows of every table whether it waits, is played or is over, and forgets those that are kept no longer.
 type index struct {
 	bucket     jetstream.KeyValue
 	records    *engine.Log
@@ -51,8 +50,7 @@ func (x *index) close() {
 	x.stopped.Wait()
 }
 
-// note keeps the state of a table. One that cannot be kept is noted at the next
-// change.
+// note keeps the state of a table. One that cannot be kept is noted at the next change.
 func (x *index) note(code string, state wire.State) {
 	ctx, cancel := context.WithTimeout(context.Background(), indexTime)
 	defer cancel()

@@ -25,8 +25,8 @@ import (
 const (
 	mostTables = 2_000
 	mostTime   = 10 * time.Minute
-	// settleTime is how long idle tables are left alone before they are measured,
-	// setTime how long it may take to set all tables up.
+	// settleTime is how long idle tables are left alone before they are measured, setTime how long it may take to set all
+	// tables up.
 	settleTime = 2 * time.Second
 	setTime    = 2 * time.Minute
 )
@@ -42,8 +42,7 @@ type load struct {
 	log    *slog.Logger
 
 	mu sync.Mutex
-	// answered is when a line's answer was sent, by table and line; waits are how
-	// long it took until a device had the line.
+	// answered is when a line's answer was sent, by table and line; waits are how long it took until a device had the line.
 	answered map[answerOf]time.Time
 	waits    []time.Duration
 	lines    int
@@ -108,8 +107,7 @@ func (l *load) check() error {
 	return nil
 }
 
-// choose settles which game is played: two devices play it, and bots what seats it
-// has to have besides.
+// choose settles which game is played: two devices play it, and bots what seats it has to have besides.
 func (l *load) choose() error {
 	all, err := boxes.All()
 	if err != nil {
@@ -145,8 +143,8 @@ func loopback(host string) bool {
 	return err == nil && addr.IsLoopback() || host == "localhost"
 }
 
-// alone measures a service that it starts as a process of its own, so that its
-// cost is not that of the devices, in a folder that is removed again.
+// alone measures a service that it starts as a process of its own, so that its cost is not that of the devices, in a folder
+// that is removed again.
 func (l *load) alone(ctx context.Context) (err error) {
 	dir, err := os.MkdirTemp("", "tables-load-")
 	if err != nil {
@@ -177,8 +175,8 @@ func (l *load) alone(ctx context.Context) (err error) {
 	return l.measure(ctx)
 }
 
-// measure plays and tells what came of it. The engine alone is measured before and
-// after, as what else the machine does changes.
+// measure plays and tells what came of it. The engine alone is measured before and after, as what else the machine does
+// changes.
 func (l *load) measure(ctx context.Context) (err error) {
 	e, err := openBare(ctx, l.log)
 	if err != nil {
@@ -201,8 +199,8 @@ func (l *load) measure(ctx context.Context) (err error) {
 	return errors.Join(l.errs...)
 }
 
-// course is what the service's figures were before there were any tables, when
-// all devices sat there, and when they had played for most of the time.
+// course is what the service's figures were before there were any tables, when all devices sat there, and when they had
+// played for most of the time.
 type course struct{ before, idle, busy figures }
 
 // run has devices play.

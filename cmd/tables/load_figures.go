@@ -19,8 +19,8 @@ import (
 // figures are what /metrics says, of all processes, at a moment.
 type figures struct {
 	heap, goroutines, records, files float64
-	// cpu is what the processes have spent of the processors' time, own what this
-	// one has, and seconds when that was, in seconds.
+	// cpu is what the processes have spent of the processors' time, own what this one has, and seconds when that was, in
+	// seconds.
 	cpu, own, seconds float64
 }
 
@@ -106,8 +106,8 @@ func figure(text, name string) float64 {
 // bareTime is how long the bare engine appends.
 const bareTime = 2 * time.Second
 
-// bare is what an engine does without anything round it: how many records it has
-// kept in how long, and what that has cost of the processors' time, in seconds.
+// bare is what an engine does without anything round it: how many records it has kept in how long, and what that has cost of
+// the processors' time, in seconds.
 type bare struct{ records, seconds, cpu float64 }
 
 func (b bare) rate() float64 { return b.records / b.seconds }

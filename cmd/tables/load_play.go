@@ -48,8 +48,7 @@ func (l *load) fail(err error) {
 	l.errs = append(l.errs, err)
 }
 
-// newPair sets a table up and sits two devices down at it, over different
-// processes if there are several.
+// newPair sets a table up and sits two devices down at it, over different processes if there are several.
 func (l *load) newPair(ctx context.Context, i int) (*pairOf, error) {
 	code, key, err := setTable(ctx, l.urls[i%len(l.urls)], l.header)
 	if err != nil {
@@ -96,8 +95,7 @@ func setTable(ctx context.Context, url, header string) (code, key string, err er
 	return made.Code, made.Key, nil
 }
 
-// play has all devices play game after game until ctx ends, and returns the
-// figures of the service in the middle of that.
+// play has all devices play game after game until ctx ends, and returns the figures of the service in the middle of that.
 func (l *load) play(ctx context.Context, pairs []*pairOf) (busy figures, err error) {
 	var wait sync.WaitGroup
 	for _, p := range pairs {
@@ -136,9 +134,8 @@ func (l *load) playOne(ctx context.Context, p *pairOf, n int) {
 	}
 }
 
-// hear notes when a device is asked, which is when it answers, and when a line
-// that somebody has answered comes to everybody. Of claims on a timed card it
-// notes when they come back as lines to who has made them.
+// hear notes when a device is asked, which is when it answers, and when a line that somebody has answered comes to
+// everybody. Of claims on a timed card it notes when they come back as lines to who has made them.
 func (l *load) hear(code string, d *device.Device, m device.Message) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -159,8 +156,7 @@ func (l *load) hear(code string, d *device.Device, m device.Message) {
 	}
 }
 
-// waited is how long a device has waited for a line since somebody has answered;
-// ok is false for lines that nobody has.
+// waited is how long a device has waited for a line since somebody has answered; ok is false for lines that nobody has.
 func (l *load) waited(code string, d *device.Device, m device.Message) (wait time.Duration, ok bool) {
 	if bytes.HasPrefix(m.Line, []byte(`{"at":`)) {
 		return d.SinceClaim(), bytes.Contains(m.Line, []byte(`"seat":"`+d.You+`"`))

@@ -1,6 +1,5 @@
-// Command tables is the service: tables of Ludotheque for many devices, kept in
-// NATS JetStream. README.md beside this file tells how it is run, what it keeps
-// and how it scales.
+// Command tables is the service: tables of Ludotheque for many devices, kept in NATS JetStream. README.md beside this file
+// tells how it is run, what it keeps and how it scales.
 package main
 
 import (

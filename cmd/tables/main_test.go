@@ -153,8 +153,8 @@ func check(t *testing.T, text string) {
 	}
 }
 
-// TestWholeGamesThroughTheService: two devices and a bot play to the end over
-// real sockets, and the journal is one that the referee accepts.
+// TestWholeGamesThroughTheService: two devices and a bot play to the end over real sockets, and the journal is one that the
+// referee accepts.
 func TestWholeGamesThroughTheService(t *testing.T) {
 	p := start(t, "-data", t.TempDir())
 	for _, game := range []string{"dorada", "pamplona", "galopp"} {

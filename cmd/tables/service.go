@@ -23,8 +23,7 @@ import (
 	"ludotheque/logic/session"
 )
 
-// The times of the HTTP server. They do not count for WebSockets, which have
-// their own.
+// The times of the HTTP server. They do not count for WebSockets, which have their own.
 const (
 	headerTime  = 10 * time.Second
 	requestTime = 30 * time.Second
@@ -137,8 +136,8 @@ func bundle(dir string, log *slog.Logger) (http.Handler, func() error, error) {
 	return server.Handler(dir)
 }
 
-// listen serves h until ctx ends. Then nobody is let in any more, requests under
-// way finish, and leave hands the tables over.
+// listen serves h until ctx ends. Then nobody is let in any more, requests under way finish, and leave hands the tables
+// over.
 func listen(ctx context.Context, s *settings, h http.Handler, leave func(context.Context) error, out io.Writer, log *slog.Logger) error {
 	l, err := new(net.ListenConfig).Listen(ctx, "tcp", s.addr)
 	if err != nil {

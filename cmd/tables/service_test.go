@@ -26,8 +26,8 @@ import (
 	"ludotheque/logic/wire"
 )
 
-// TestHandingOver: a process that is asked to end has its devices come again, and
-// ends as one that has done its work; the next one goes on with every line.
+// TestHandingOver: a process that is asked to end has its devices come again, and ends as one that has done its work; the
+// next one goes on with every line.
 func TestHandingOver(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
 	defer cancel()
@@ -75,8 +75,8 @@ func TestHandingOver(t *testing.T) {
 	check(t, p.journal(ctx, d))
 }
 
-// TestOldTablesAreForgotten: a table that is over, and one at which nothing
-// happens, are kept as long as was said, and no longer.
+// TestOldTablesAreForgotten: a table that is over, and one at which nothing happens, are kept as long as was said, and no
+// longer.
 func TestOldTablesAreForgotten(t *testing.T) {
 	log := slog.New(slog.DiscardHandler)
 	e, err := engine.Start(t.Context(), engine.Options{Data: t.TempDir(), Logger: log})
@@ -165,8 +165,7 @@ func TestTheClientOfTheReadmePlays(t *testing.T) {
 	}
 }
 
-// TestLoad: the measurement ends by itself and tells of everything, of a timed
-// box too.
+// TestLoad: the measurement ends by itself and tells of everything, of a timed box too.
 func TestLoad(t *testing.T) {
 	for name, args := range map[string][]string{"dorada": {"-for", "1s"}, "rapidcity": {"-game", "rapidcity", "-for", "9s"}} {
 		t.Run(name, func(t *testing.T) {
@@ -194,8 +193,7 @@ func loads(t *testing.T, game string, args ...string) {
 	}
 }
 
-// TestWhatIsNotMeasured: addresses of other machines are not touched, and nothing
-// is measured without bounds.
+// TestWhatIsNotMeasured: addresses of other machines are not touched, and nothing is measured without bounds.
 func TestWhatIsNotMeasured(t *testing.T) {
 	for _, args := range []string{
 		"-url http://192.0.2.1:8080", "-url http://example.com", "-url https://127.0.0.1", "-url http://127.0.0.1.example.com",
@@ -207,15 +205,14 @@ func TestWhatIsNotMeasured(t *testing.T) {
 	}
 }
 
-// engineCaches is more than the engine holds of what was kept within the last
-// minute: blocks of its files, and the names by which a record sent twice is known.
+// engineCaches is more than the engine holds of what was kept within the last minute: blocks of its files, and the names by
+// which a record sent twice is known.
 const engineCaches = 128e6
 
 var soakFlag = flag.Duration("soak", 5*time.Second, "how long people come and go in the soak")
 
-// TestSoak: people come to tables, play on a little and go, over and over. At the
-// end nothing of them is left but the records: no table, no device, no goroutine
-// and no connection.
+// TestSoak: people come to tables, play on a little and go, over and over. At the end nothing of them is left but the
+// records: no table, no device, no goroutine and no connection.
 func TestSoak(t *testing.T) {
 	p := start(t, "-data", t.TempDir(), "-streams", "2", "-idle", "100ms", "-tables-rate", "1000000")
 	visit(t, p)

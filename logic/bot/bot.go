@@ -1,32 +1,30 @@
-// Package bot turns policies into players. A policy is the part that differs
-// from box to box and from level to level: it chooses among legal decisions
-// from what its seat may know. Everything else, above all that it is shown no
-// more than that, is done once, here.
+// Package bot turns policies into players. A policy is the part that differs from box to box and from level to level: it
+// chooses among legal decisions from what its seat may know. Everything else, above all that it is shown no more than that,
+// is done once, here.
 package bot
 
 import "ludotheque/logic/game"
 
 // Policy chooses for a seat. It must not keep anything it is handed.
 type Policy[S comparable, R game.Rules[S]] interface {
-	// Choose is one of legal, which is not empty. view is the position as seat
-	// sees it and may be changed; l is the bot's own.
+	// Choose is one of legal, which is not empty. view is the position as seat sees it and may be changed; l is the bot's own.
 	Choose(r R, view *S, seat game.Seat, legal []game.Move, l *game.RNG) game.Move
 }
 
-// Thinker is a Policy that takes too long over a decision for one tick of a
-// screen: it can make it in slices. A player asks it in this way only.
+// Thinker is a Policy that takes too long over a decision for one tick of a screen: it can make it in slices. A player asks
+// it in this way only.
 type Thinker[S comparable, R game.Rules[S]] interface {
 	Policy[S, R]
-	// Begin takes note of a decision that is due, in the words of Choose; legal
-	// stays as it is until the next one, view does not.
+	// Begin takes note of a decision that is due, in the words of Choose; legal stays as it is until the next one, view does
+	// not.
 	Begin(r R, view *S, seat game.Seat, legal []game.Move, l *game.RNG)
-	// Think goes on for about budget positions looked at, and reports the
-	// decision once it stands. It stands until the next Begin.
+	// Think goes on for about budget positions looked at, and reports the decision once it stands. It stands until the next
+	// Begin.
 	Think(budget int) (m game.Move, done bool)
 }
 
-// New is a player that follows p with the random numbers of seed. It decides games whose
-// rules are R and does not allocate once its buffer has grown.
+// New is a player that follows p with the random numbers of seed. It decides games whose rules are R and does not allocate
+// once its buffer has grown.
 func New[S comparable, R game.Rules[S]](p Policy[S, R], seed uint64) game.Bot {
 	thinker, _ := p.(Thinker[S, R])
 	return &player[S, R]{policy: p, thinker: thinker, rng: game.NewRNG(seed)}
@@ -34,8 +32,7 @@ func New[S comparable, R game.Rules[S]](p Policy[S, R], seed uint64) game.Bot {
 
 type player[S comparable, R game.Rules[S]] struct {
 	policy Policy[S, R]
-	// thinker is policy if it is one: then choice is not used for games that are
-	// known.
+	// thinker is policy if it is one: then choice is not used for games that are known.
 	thinker Thinker[S, R]
 	rng     *game.RNG
 	legal   []game.Move
@@ -44,8 +41,7 @@ type player[S comparable, R game.Rules[S]] struct {
 	view    S
 }
 
-// Begin looks at what seat may know of g and decides at once, unless its policy
-// is to think.
+// Begin looks at what seat may know of g and decides at once, unless its policy is to think.
 func (p *player[S, R]) Begin(g game.Game, seat game.Seat) {
 	r, ok := game.RulesOf[R](g)
 	s, okState := game.State[S](g)

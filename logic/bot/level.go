@@ -6,9 +6,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Of is a player of the level given with the random numbers of seed. policy makes the
-// policies of all levels but random, which every box has: a new one each call,
-// so that it may keep room to think in.
+// Of is a player of the level given with the random numbers of seed. policy makes the policies of all levels but random,
+// which every box has: a new one each call, so that it may keep room to think in.
 func Of[S comparable, R game.Rules[S]](level game.Level, seed uint64, policy func(game.Level) Policy[S, R]) game.Bot {
 	if level == game.LevelRandom {
 		return New[S, R](Random[S, R]{}, seed)

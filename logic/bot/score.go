@@ -2,11 +2,10 @@ package bot
 
 import "ludotheque/logic/game"
 
-// ByScore is a player of the level given for any box in which the greatest Score wins, with
-// the random numbers of seed: all that such a box needs for its Bot. Easy makes
-// every other decision at random; medium looks at its decision and what chance
-// makes of it, strong also at the decision after it, whoever makes that. What a
-// view leaves blank is dealt again a few times.
+// ByScore is a player of the level given for any box in which the greatest Score wins, with the random numbers of seed: all
+// that such a box needs for its Bot. Easy makes every other decision at random; medium looks at its decision and what chance
+// makes of it, strong also at the decision after it, whoever makes that. What a view leaves blank is dealt again a few
+// times.
 func ByScore[S comparable, R game.Rules[S]](level game.Level, seed uint64) game.Bot {
 	return Of(level, seed, byScore[S, R])
 }
@@ -22,8 +21,8 @@ func byScore[S comparable, R game.Rules[S]](level game.Level) Policy[S, R] {
 const (
 	// deals is in how many ways a view's blanks are filled in.
 	deals = 6
-	// widest is how many replies or outcomes of one position are looked at; drawn is
-	// how many outcomes where there are more, or later ones.
+	// widest is how many replies or outcomes of one position are looked at; drawn is how many outcomes where there are more, or
+	// later ones.
 	widest, drawn = 48, 16
 	// winning is what it is worth to have won, besides the score.
 	winning = 1 << 20

@@ -6,8 +6,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// purse is a tiny box: two seats in turn take the coin at the left or at the right end of a
-// row, and find up to two pence under it. Score is what a seat has taken.
+// purse is a tiny box: two seats in turn take the coin at the left or at the right end of a row, and find up to two pence
+// under it. Score is what a seat has taken.
 type purse struct {
 	game.NoSecrets[row]
 	lists bool // whether chance lists its outcomes

@@ -1,5 +1,4 @@
-// Package boxes is the registry: the one place that knows which boxes there
-// are. A new box is one line here.
+// Package boxes is the registry: the one place that knows which boxes there are. A new box is one line here.
 package boxes
 
 import (
@@ -15,12 +14,10 @@ import (
 // opened is what every box's Open returns, with the type of the box forgotten.
 func opened[B game.Box](b B, err error) (game.Box, error) { return b, err }
 
-// All are the boxes in the order they stand on the shelf, new ones each call. The
-// error names the box whose data is damaged.
+// All are the boxes in the order they stand on the shelf, new ones each call. The error names the box whose data is damaged.
 func All() ([]game.Box, error) { return open(weights.Of) }
 
-// Untaught are the same boxes without what their bots have learned, for
-// training to begin with.
+// Untaught are the same boxes without what their bots have learned, for training to begin with.
 func Untaught() ([]game.Box, error) { return open(func(string) []byte { return nil }) }
 
 func open(weights func(box string) []byte) ([]game.Box, error) {

@@ -8,8 +8,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// BenchmarkDecision is one decision with its share of chance: roll, Legal and
-// validated Apply, at random, called directly.
+// BenchmarkDecision is one decision with its share of chance: roll, Legal and validated Apply, at random, called directly.
 func BenchmarkDecision(b *testing.B) {
 	r, start, rng := standard(b, 2)
 	s, buf := start, make([]game.Move, 0, Pawns)
@@ -28,8 +27,8 @@ func BenchmarkDecision(b *testing.B) {
 	}
 }
 
-// BenchmarkPlayoutDirect is a whole random game through direct calls;
-// BenchmarkPlayoutContract the same through the generic contract.
+// BenchmarkPlayoutDirect is a whole random game through direct calls; BenchmarkPlayoutContract the same through the generic
+// contract.
 func BenchmarkPlayoutDirect(b *testing.B) {
 	r, start, rng := standard(b, 2)
 	buf := make([]game.Move, 0, Pawns)

@@ -1,7 +1,5 @@
-// Package dorada is the box Dorada: two to four seats race pawns along a track
-// of traps and springboards to the treasure, where the last to arrive is worth
-// most. The ids D-01 to D-17 are those of the rule catalogue in RULES.md beside
-// this file.
+// Package dorada is the box Dorada: two to four seats race pawns along a track of traps and springboards to the treasure,
+// where the last to arrive is worth most. The ids D-01 to D-17 are those of the rule catalogue in RULES.md beside this file.
 package dorada
 
 import (
@@ -12,8 +10,8 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// MaxSpaces is the longest board there may be, start and DORADA included: room
-// for the longest springboard, and for a State of 512 bytes.
+// MaxSpaces is the longest board there may be, start and DORADA included: room for the longest springboard, and for a State
+// of 512 bytes.
 const MaxSpaces = 104
 
 // Type is what a space of the board does to a pawn that ends on it.
@@ -43,16 +41,16 @@ type Board struct {
 	track track
 }
 
-// indexes are as many as seven bits can tell apart: with an array of that size
-// a processor need not check that an index is below MaxSpaces.
+// indexes are as many as seven bits can tell apart: with an array of that size a processor need not check that an index is
+// below MaxSpaces.
 const indexes = 128
 
 // track is what a move asks of the board, worked out once.
 type track struct {
 	traps, springs Set
 	goal           int
-	// ends has for each space and each roll where a pawn that counts it comes to,
-	// gold followed, springboards not (D-03, D-11, D-12).
+	// ends has for each space and each roll where a pawn that counts it comes to, gold followed, springboards not (D-03, D-11,
+	// D-12).
 	ends [indexes][8]uint8
 	// leaps are those of the springboards.
 	leaps [indexes]leap
@@ -76,9 +74,8 @@ func (b *Board) Goal() int { return b.n - 1 }
 // At is space i, 0 ≤ i < Len.
 func (b *Board) At(i int) Space { return b.space[i] }
 
-// ReadBoard reads {"spaces":[…]} and checks all that the catalogue asks of any
-// board: start first, DORADA last, known types between, and no circle of
-// springboards (D-10).
+// ReadBoard reads {"spaces":[…]} and checks all that the catalogue asks of any board: start first, DORADA last, known types
+// between, and no circle of springboards (D-10).
 func ReadBoard(v jsonline.Value) (*Board, error) {
 	b := &Board{}
 	err := game.ReadSpaces(v, 2, MaxSpaces, func(i, n int, v jsonline.Value) (err error) {
@@ -183,9 +180,8 @@ func parseSpring(word string) (Space, error) {
 	return Space{Type: Spring, Jump: int8(n)}, nil
 }
 
-// CheckStandard holds b to D-13: the last ordinary space lies six before
-// DORADA, and between them lie four traps and one springboard that always
-// reaches DORADA. Only the standard board must obey.
+// CheckStandard holds b to D-13: the last ordinary space lies six before DORADA, and between them lie four traps and one
+// springboard that always reaches DORADA. Only the standard board must obey.
 func (b *Board) CheckStandard() error {
 	last := b.Goal() - 6
 	if last < 0 || b.space[last].Type != Plain {

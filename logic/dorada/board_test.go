@@ -127,8 +127,7 @@ func FuzzBoard(f *testing.F) {
 	})
 }
 
-// chase throws a pawn from every space in crowded positions: whatever was read
-// as a board must let every chain end.
+// chase throws a pawn from every space in crowded positions: whatever was read as a board must let every chain end.
 func chase(t *testing.T, b *Board) {
 	r, err := NewRules(b, MaxSeats)
 	if err != nil {

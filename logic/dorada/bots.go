@@ -21,9 +21,8 @@ func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 	return medium{}
 }
 
-// easy takes the pawn that gains most spaces, the foremost of several, and never
-// goes into a trap if it can be helped. It runs pawn after pawn home, although
-// those that come late are worth more: short-sighted, but plausible.
+// easy takes the pawn that gains most spaces, the foremost of several, and never goes into a trap if it can be helped. It
+// runs pawn after pawn home, although those that come late are worth more: short-sighted, but plausible.
 type easy struct{}
 
 func (easy) Choose(r *Rules, view *State, _ game.Seat, legal []game.Move, _ *game.RNG) game.Move {
@@ -36,8 +35,7 @@ func (easy) Choose(r *Rules, view *State, _ game.Seat, legal []game.Move, _ *gam
 	return best
 }
 
-// gain is how many spaces m brings its pawn ahead; a loss counts as further
-// back than any space.
+// gain is how many spaces m brings its pawn ahead; a loss counts as further back than any space.
 func (r *Rules) gain(s *State, m game.Move) int {
 	from := SpaceOf(m)
 	to, lost := r.Destination(s, from, int(s.Roll))
@@ -47,9 +45,8 @@ func (r *Rules) gain(s *State, m game.Move) int {
 	return to - from
 }
 
-// medium looks for the position in which its seat stands best by what matters
-// most: the points that lie in DORADA, that pawns are not lost, and that they
-// come late. It sees one move ahead and judges by rule of thumb.
+// medium looks for the position in which its seat stands best by what matters most: the points that lie in DORADA, that
+// pawns are not lost, and that they come late. It sees one move ahead and judges by rule of thumb.
 type medium struct{}
 
 func (medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
@@ -60,8 +57,8 @@ func (medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l
 	})
 }
 
-// What things are worth to medium, in points: a pawn in play, and each space
-// that it has yet to go. A pawn in DORADA is worth what it is as things stand.
+// What things are worth to medium, in points: a pawn in play, and each space that it has yet to go. A pawn in DORADA is
+// worth what it is as things stand.
 const (
 	worthPlay  = 90
 	worthSpace = 1
@@ -104,9 +101,8 @@ func (r *Rules) worths(s *State) (worth [MaxSeats]int) {
 	return worth
 }
 
-// Destination is where the top pawn of the pile on from ends when it moves by
-// roll, springboards and gold followed through, and whether a trap takes it
-// there. It does not ask whether the pawn may move, and does not allocate.
+// Destination is where the top pawn of the pile on from ends when it moves by roll, springboards and gold followed through,
+// and whether a trap takes it there. It does not ask whether the pawn may move, and does not allocate.
 func (r *Rules) Destination(s *State, from, roll int) (to int, lost bool) {
 	to = min(from+roll, r.board.Goal())
 	if t := r.board.space[to].Type; t == Spring || t == Gold {

@@ -2,23 +2,20 @@ package dorada
 
 import "fmt"
 
-// A pawn on springboards moves over free spaces only. Counted in free spaces,
-// every step of a chain is exactly its printed number long, so a chain closes a
-// circle when its numbers sum to zero and some way of occupying the spaces puts
-// each springboard at the distance its step needs. What can be occupied: plain
-// spaces, one pawn each, and bridged traps, two (the bridge is a pawn as well).
+// A pawn on springboards moves over free spaces only. Counted in free spaces, every step of a chain is exactly its printed
+// number long, so a chain closes a circle when its numbers sum to zero and some way of occupying the spaces puts each
+// springboard at the distance its step needs. What can be occupied: plain spaces, one pawn each, and bridged traps, two (the
+// bridge is a pawn as well).
 const (
 	// mostPawns are the pawns that can be in the way of the one that jumps.
 	mostPawns = 15
-	// mostSteps bounds the search for a circle, to about a third of a second; a
-	// board on which it does not come to an end within them is refused too. Only
-	// long boards with springboards all over come near it.
+	// mostSteps bounds the search for a circle, to about a third of a second; a board on which it does not come to an end
+	// within them is refused too. Only long boards with springboards all over come near it.
 	mostSteps = 20_000_000
 )
 
-// gap is the stretch between two springboards that follow each other: its
-// length, how many plain spaces and traps lie in it, and the number of free
-// spaces it counts as, once that is settled (else 0; a settled gap is 1 or more).
+// gap is the stretch between two springboards that follow each other: its length, how many plain spaces and traps lie in it,
+// and the number of free spaces it counts as, once that is settled (else 0; a settled gap is 1 or more).
 type gap struct{ length, plain, traps, free int }
 
 type circles struct {
@@ -74,8 +71,8 @@ func (c *circles) stretch(grow func(*gap)) {
 	}
 }
 
-// closes reports whether a chain through springboard i can come back to a
-// springboard it has passed, given the gaps settled so far.
+// closes reports whether a chain through springboard i can come back to a springboard it has passed, given the gaps settled
+// so far.
 func (c *circles) closes(i int) bool {
 	if c.steps++; c.steps > mostSteps || c.seen[i] {
 		return true
@@ -92,8 +89,8 @@ func (c *circles) closes(i int) bool {
 	}
 }
 
-// walk goes over the gap g in the direction step with left free spaces to go,
-// settling gaps as it needs, and reports whether some settling closes a circle.
+// walk goes over the gap g in the direction step with left free spaces to go, settling gaps as it needs, and reports whether
+// some settling closes a circle.
 func (c *circles) walk(g, step, left int) bool {
 	if c.steps++; c.steps > mostSteps {
 		return true

@@ -34,8 +34,8 @@ func kindOf(kind game.Kind) func(game.Event) bool {
 	return func(e game.Event) bool { return e.Kind == kind }
 }
 
-// throwsOf plays every throw of seat in s, and every move that it may then make,
-// and counts the throws for which all of these, or any of them, end as is asked.
+// throwsOf plays every throw of seat in s, and every move that it may then make, and counts the throws for which all of
+// these, or any of them, end as is asked.
 func throwsOf(r *Rules, s State, seat game.Seat, ends func(m game.Move, ev []game.Event) bool) (all, some int) {
 	for roll := range 6 {
 		s.Mover, s.Roll = seat, 0
@@ -95,8 +95,7 @@ func claimsArrive(c *hinttest.Claim) error {
 	return nil
 }
 
-// claimsMiss: on every throw, and whatever those between do, Seat cannot move
-// when it would be its turn (D-06).
+// claimsMiss: on every throw, and whatever those between do, Seat cannot move when it would be its turn (D-06).
 func claimsMiss(c *hinttest.Claim) error {
 	r, s, _ := behind(c, c.Move)
 	return missesFor(r, s, c.By, c.Seat)
@@ -130,8 +129,7 @@ func missesFor(r *Rules, s State, from, seat game.Seat) error {
 	return nil
 }
 
-// claimsCover: the pawn of Seat that lay uppermost on Count lies under one of
-// the seat that moves (D-04).
+// claimsCover: the pawn of Seat that lay uppermost on Count lies under one of the seat that moves (D-04).
 func claimsCover(c *hinttest.Claim) error {
 	_, s, _ := behind(c, c.Move)
 	pile := s.AppendPile(nil, c.Count)
@@ -155,8 +153,8 @@ func claimsHold(c *hinttest.Claim) error {
 	return nil
 }
 
-// claimsForced: as things stand, Of throws cost the seat a pawn whatever it
-// moves after the other move, and Count fewer after this one.
+// claimsForced: as things stand, Of throws cost the seat a pawn whatever it moves after the other move, and Count fewer
+// after this one.
 func claimsForced(c *hinttest.Claim) error {
 	r, mine, _ := behind(c, c.Move)
 	_, theirs, _ := behind(c, c.Other)
@@ -190,8 +188,7 @@ func claimsChoice(c *hinttest.Claim) error {
 	return nil
 }
 
-// claimsGold: as things stand, Count throws take the pawn to the gold from where
-// it has come to (D-11).
+// claimsGold: as things stand, Count throws take the pawn to the gold from where it has come to (D-11).
 func claimsGold(c *hinttest.Claim) error {
 	r, s, ev := behind(c, c.Move)
 	i := slices.IndexFunc(ev, kindOf(EventLand))

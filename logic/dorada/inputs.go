@@ -9,29 +9,26 @@ import (
 	"ludotheque/logic/value"
 )
 
-// The inputs of the network that values positions of the standard board, seen
-// from one seat: the others follow clockwise behind it. Positions with more of
-// what an input counts give it a greater value; most are 1 or left out.
+// The inputs of the network that values positions of the standard board, seen from one seat: the others follow clockwise
+// behind it. Positions with more of what an input counts give it a greater value; most are 1 or left out.
 const (
 	valueGoal = 41 // DORADA on the standard board
 	depths    = 8  // the seven upper pawns in DORADA, and all below
 	counts    = Pawns + 1
 
-	// For each seat and space: a pawn on top; one under another seat's, with one
-	// pawn above it or more; one under none but own pawns.
+	// For each seat and space: a pawn on top; one under another seat's, with one pawn above it or more; one under none but own
+	// pawns.
 	inputTop   = 0
 	inputCover = inputTop + MaxSeats*valueGoal
 	inputUnder = inputCover + MaxSeats*valueGoal*2
-	// For each seat: pawns on start; pawns in DORADA by the pawns above them;
-	// pawns in play; free pawns; whether it rolls next.
+	// For each seat: pawns on start; pawns in DORADA by the pawns above them; pawns in play; free pawns; whether it rolls next.
 	inputStart = inputUnder + MaxSeats*valueGoal
 	inputGoal  = inputStart + MaxSeats*counts
 	inputPlay  = inputGoal + MaxSeats*depths
 	inputFree  = inputPlay + MaxSeats*counts
 	inputNext  = inputFree + MaxSeats*counts
-	// For each seat, as numbers: spaces its pawns in play, and its free ones, are
-	// from DORADA; throws that lead its free pawns into traps, and throws with
-	// which every one of them would be lost; points as they stand.
+	// For each seat, as numbers: spaces its pawns in play, and its free ones, are from DORADA; throws that lead its free pawns
+	// into traps, and throws with which every one of them would be lost; points as they stand.
 	inputPips     = inputNext + MaxSeats
 	inputFreePips = inputPips + MaxSeats
 	inputDanger   = inputFreePips + MaxSeats
@@ -43,8 +40,8 @@ const (
 	valueInputs = inputSeats + MaxSeats
 )
 
-// mostScore is the greatest score there can be: the unit of the second output.
-// The third is the lead over the best rival, from -mostLead to mostLead.
+// mostScore is the greatest score there can be: the unit of the second output. The third is the lead over the best rival,
+// from -mostLead to mostLead.
 const mostScore, mostLead = 290, 200
 
 // subject is what there is to learn of Dorada.
@@ -73,8 +70,7 @@ func newSubject(b *Board) subject {
 // Inputs is the number of inputs.
 func (subject) Inputs() int { return valueInputs }
 
-// Describe appends the inputs of s, a position on the standard board, seen from
-// seat.
+// Describe appends the inputs of s, a position on the standard board, seen from seat.
 func (b subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
 	d := describer{Describer: value.Describer{Inputs: dst, Seats: r.seats, Seat: seat}, open: b.traps &^ s.Bridge[0]}
 	d.Add(inputSeats+r.seats-1, 1)
@@ -97,8 +93,7 @@ func (b subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input)
 	return d.Inputs
 }
 
-// describer collects inputs; play and pips count each seat's pawns in play and
-// the spaces they are from DORADA.
+// describer collects inputs; play and pips count each seat's pawns in play and the spaces they are from DORADA.
 type describer struct {
 	value.Describer
 	open       uint64
@@ -132,8 +127,7 @@ func (d *describer) free(s *State, seat game.Seat) {
 // throws has a bit for each throw, that of 1 lowest.
 const throws = 1<<6 - 1
 
-// lostWith are the throws, a bit each, that lead from space into one of the
-// open traps.
+// lostWith are the throws, a bit each, that lead from space into one of the open traps.
 func lostWith(open uint64, space int) uint64 { return open >> (space + 1) & throws }
 
 // pile describes the covered pawns on space.

@@ -24,8 +24,8 @@ func (b *Box) Course(p train.Plan) train.Course {
 	return train.New[State, *Rules](newSubject(b.standard), p)
 }
 
-// Taught is the strong bot that goes by net. On boards other than the standard
-// one, which net knows nothing of, it plays as medium does.
+// Taught is the strong bot that goes by net. On boards other than the standard one, which net knows nothing of, it plays as
+// medium does.
 func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
 	return bot.New[State, *Rules](b.strong(net), seed)
 }
@@ -35,17 +35,16 @@ func (b *Box) strong(net *value.Net) *strong {
 	return &strong{foresight: newForesight(b.standard, net)}
 }
 
-// strong looks for the position from which it wins most often, one throw and
-// one reply on, by what the network has learned. Between the best two, if they
-// are close, it decides by one throw and reply more.
+// strong looks for the position from which it wins most often, one throw and one reply on, by what the network has learned.
+// Between the best two, if they are close, it decides by one throw and reply more.
 type strong struct {
 	foresight *foresight
 	other     medium
 	rules     *Rules
 	seat      game.Seat
 	legal     []game.Move
-	// ranked is how many of legal have been looked at; the best two are in best.
-	// far is what they win one throw further, as far as both are compared.
+	// ranked is how many of legal have been looked at; the best two are in best. far is what they win one throw further, as far
+	// as both are compared.
 	ranked, compared int
 	best             [2]candidate
 	far              [2]float32
@@ -54,12 +53,10 @@ type strong struct {
 	view, after State
 }
 
-// closeCall is how much less the second best decision may win, after one throw
-// and reply, to be looked at again.
+// closeCall is how much less the second best decision may win, after one throw and reply, to be looked at again.
 const closeCall = 0.03
 
-// About how many positions are looked at behind a decision one throw ahead, and
-// two.
+// About how many positions are looked at behind a decision one throw ahead, and two.
 const costNear, costFar = 20, 100
 
 // candidate is a decision and how likely its seat is to win one throw ahead.
@@ -80,9 +77,8 @@ func (p *strong) Begin(r *Rules, view *State, seat game.Seat, legal []game.Move,
 	}
 }
 
-// Think ranks the decisions and compares the best two, if need be. It does at
-// least one step, no more than the budget is good for, and never so much that a
-// browser needs two milliseconds.
+// Think ranks the decisions and compares the best two, if need be. It does at least one step, no more than the budget is
+// good for, and never so much that a browser needs two milliseconds.
 func (p *strong) Think(budget int) (game.Move, bool) {
 	budget = min(budget, costFar)
 	for left := budget; p.choice == 0 && (left == budget || left >= p.cost()); {
@@ -148,9 +144,8 @@ func (p *strong) win(m game.Move, throws int) float32 {
 	return p.foresight.win(p.rules, &p.after, p.seat, throws)
 }
 
-// foresight values positions by all six throws, the best reply to each, perhaps
-// all throws and replies after that, and what a network thinks of the positions
-// behind them. It is not safe for concurrent use.
+// foresight values positions by all six throws, the best reply to each, perhaps all throws and replies after that, and what
+// a network thinks of the positions behind them. It is not safe for concurrent use.
 type foresight struct {
 	board *Board
 	judge *value.Judge[State, *Rules]
@@ -158,9 +153,8 @@ type foresight struct {
 	ahead [2]prospect
 }
 
-// prospect is what foresight keeps while it looks one throw ahead: the position
-// before it as the seat that asks and as the one that rolls see it, and the one
-// that it looks at.
+// prospect is what foresight keeps while it looks one throw ahead: the position before it as the seat that asks and as the
+// one that rolls see it, and the one that it looks at.
 type prospect struct {
 	own, rolling *value.Anchor
 	rolled, next State
@@ -177,8 +171,8 @@ func newForesight(b *Board, net *value.Net) *foresight {
 // knows reports whether r is played on the board that the network was trained on.
 func (f *foresight) knows(r *Rules) bool { return r.board.same(f.board) }
 
-// win is seat's chance to win in s, in which the die is due or nothing, by one
-// or two throws and what the network thinks of the positions after them.
+// win is seat's chance to win in s, in which the die is due or nothing, by one or two throws and what the network thinks of
+// the positions after them.
 func (f *foresight) win(r *Rules, s *State, seat game.Seat, throws int) float32 {
 	if r.Turn(s) == game.Over {
 		return f.judge.Subject.Result(r, s, seat)[value.Win]
@@ -207,9 +201,8 @@ func (f *foresight) win(r *Rules, s *State, seat game.Seat, throws int) float32 
 	return sum / 6
 }
 
-// reply makes p.next the position behind the best decision in p.rolled for the
-// seat that has to make it, and returns what it wins there, or -1 if it did not
-// have to find out; view is its view of the position before.
+// reply makes p.next the position behind the best decision in p.rolled for the seat that has to make it, and returns what it
+// wins there, or -1 if it did not have to find out; view is its view of the position before.
 func (f *foresight) reply(r *Rules, p *prospect, view *value.Anchor) (most float32) {
 	f.legal = r.Legal(&p.rolled, f.legal[:0])
 	best, most := f.legal[0], float32(-1)
@@ -244,8 +237,8 @@ type judge struct {
 // Knows reports whether the network was trained for r.
 func (j *judge) Knows(r *Rules) bool { return j.foresight.knows(r) }
 
-// Cost is how many positions it looks at for a value, at most about: for each of
-// six throws two or three replies, and behind them as much again.
+// Cost is how many positions it looks at for a value, at most about: for each of six throws two or three replies, and behind
+// them as much again.
 func (j *judge) Cost() int { return costFar }
 
 // Value is the chance to win and the points seat may expect in s.

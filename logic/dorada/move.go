@@ -7,8 +7,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// The kinds of moves, in the top byte of a game.Move. The value, a space or a
-// number rolled, is in the low bits.
+// The kinds of moves, in the top byte of a game.Move. The value, a space or a number rolled, is in the low bits.
 const (
 	moveRoll game.Move = 1 << 56
 	movePawn game.Move = 2 << 56
@@ -24,8 +23,7 @@ func Rolled(n int) game.Move { return die().Shows(n) }
 // Moved is the decision to move the free pawn on space (D-02).
 func Moved(space int) game.Move { return movePawn | game.Move(space) }
 
-// SpaceOf is the space of the pawn that m moves, which may be none of the board.
-// It is the same where an int has 32 bits.
+// SpaceOf is the space of the pawn that m moves, which may be none of the board. It is the same where an int has 32 bits.
 func SpaceOf(m game.Move) int { return int(min(m&^moveMask, math.MaxInt32)) }
 
 // RollOf is what m rolls.
@@ -43,8 +41,7 @@ const (
 const (
 	// EventRoll: Seat rolled N.
 	EventRoll game.Kind = iota + 1
-	// EventHop: Seat's pawn moved from space From, top of its pile, to To by
-	// counting every space (D-03).
+	// EventHop: Seat's pawn moved from space From, top of its pile, to To by counting every space (D-03).
 	EventHop
 	// EventSpring: the springboard on From sent Seat's pawn on to To (D-08, D-09).
 	EventSpring
@@ -62,8 +59,7 @@ const (
 	EventOver
 )
 
-// Legal appends a move for each space on which Mover has a free pawn, ascending
-// (D-02, D-04, D-05).
+// Legal appends a move for each space on which Mover has a free pawn, ascending (D-02, D-04, D-05).
 func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
 	seat, n := s.Mover, len(buf)
 	if s.Roll == 0 || uint8(seat) >= MaxSeats {
@@ -77,8 +73,8 @@ func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
 	return buf[:n+bits.OnesCount64(free[0])]
 }
 
-// list4 lists a move for each of the four spaces or fewer in free. It always
-// writes four, so that the processor need not guess how many there are.
+// list4 lists a move for each of the four spaces or fewer in free. It always writes four, so that the processor need not
+// guess how many there are.
 func list4(four *[Pawns]game.Move, free uint64) {
 	four[0] = Moved(bits.TrailingZeros64(free))
 	free &= free - 1
@@ -122,8 +118,8 @@ func (r *Rules) Choose(s *State, l *game.RNG, buf []game.Move) (game.Seat, game.
 	return game.Chance, r.Draw(s, l)
 }
 
-// Apply plays m for by, or says why it may not be played. What may be played is
-// looked for first: it is all that searches and playouts ever ask for.
+// Apply plays m for by, or says why it may not be played. What may be played is looked for first: it is all that searches
+// and playouts ever ask for.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
 	if s.Roll == 0 {
 		if by == game.Chance && s.Mover >= 0 && die().Has(m) {
@@ -183,9 +179,8 @@ func (r *Rules) Do(s *State, m game.Move) {
 	r.move(s, SpaceOf(m))
 }
 
-// move takes Mover's pawn off the pile on from, sends it where the roll leads,
-// and passes the turn. What there is to tell of it is told by tell: plays that
-// nobody watches should not carry its weight.
+// move takes Mover's pawn off the pile on from, sends it where the roll leads, and passes the turn. What there is to tell of
+// it is told by tell: plays that nobody watches should not carry its weight.
 func (r *Rules) move(s *State, from int) {
 	seat, to := s.Mover, int(r.track.ends[from&(indexes-1)][s.Roll&7])
 	s.lift(seat, from)
@@ -204,8 +199,8 @@ func (r *Rules) move(s *State, from int) {
 	r.passTo(s, r.after[seat&3])
 }
 
-// putAlone lays a pawn of seat on space, on which nobody is: into a trap if that
-// is open still (D-07). It has no branches, as nobody could foretell them.
+// putAlone lays a pawn of seat on space, on which nobody is: into a trap if that is open still (D-07). It has no branches,
+// as nobody could foretell them.
 func (r *Rules) putAlone(s *State, seat game.Seat, space int) {
 	word, bit := space>>6&1, uint64(1)<<(space&63)
 	trap, bridge := r.track.traps[word]&bit, s.Bridge[word]
@@ -215,8 +210,7 @@ func (r *Rules) putAlone(s *State, seat game.Seat, space int) {
 	s.Under[space] = uint32(one8(stays != 0))
 }
 
-// spring is where the springboard on from sends a pawn in the end: mostly nobody
-// is in the way.
+// spring is where the springboard on from sends a pawn in the end: mostly nobody is in the way.
 func (r *Rules) spring(s *State, from int) int {
 	leap := &r.track.leaps[from&(indexes-1)]
 	if s.Free[0].meets(&leap.over) || s.Free[1].meets(&leap.over) || s.Free[2].meets(&leap.over) || s.Free[3].meets(&leap.over) {
@@ -225,8 +219,8 @@ func (r *Rules) spring(s *State, from int) int {
 	return leap.to
 }
 
-// follow goes on from space to over springboards and gold until the pawn stays
-// (D-08 to D-11). Boards have no circles, so it comes to an end.
+// follow goes on from space to over springboards and gold until the pawn stays (D-08 to D-11). Boards have no circles, so it
+// comes to an end.
 func (r *Rules) follow(s *State, to int) int {
 	for r.board.space[to].Type.sends() {
 		to = r.onward(s, to)
@@ -237,9 +231,8 @@ func (r *Rules) follow(s *State, to int) int {
 // sends reports whether a pawn does not stay on spaces of the type.
 func (t Type) sends() bool { return t == Spring || t == Gold }
 
-// onward is where the springboard or gold on from sends a pawn. A springboard
-// counts its number in free spaces; start and DORADA stop the pawn (D-08, D-09,
-// D-11, D-12).
+// onward is where the springboard or gold on from sends a pawn. A springboard counts its number in free spaces; start and
+// DORADA stop the pawn (D-08, D-09, D-11, D-12).
 func (r *Rules) onward(s *State, from int) int {
 	goal, jump, step := r.board.Goal(), int(r.board.space[from].Jump), 1
 	switch {
@@ -259,8 +252,7 @@ func (r *Rules) onward(s *State, from int) int {
 	return to
 }
 
-// end is what becomes of a pawn that stays on space to: EventLand, EventLost or
-// EventArrive.
+// end is what becomes of a pawn that stays on space to: EventLand, EventLost or EventArrive.
 func (r *Rules) end(s *State, to int) game.Kind {
 	switch r.board.space[to].Type {
 	case Trap:
@@ -280,8 +272,7 @@ func (r *Rules) moveAloud(s *State, from int, ev []game.Event) []game.Event {
 	return r.tell(&before, s, from, ev)
 }
 
-// tell appends what happened when Mover's pawn on from was moved in s, which it
-// leaves as after the lift, and became after.
+// tell appends what happened when Mover's pawn on from was moved in s, which it leaves as after the lift, and became after.
 func (r *Rules) tell(s, after *State, from int, ev []game.Event) []game.Event {
 	seat, to := s.Mover, min(from+int(s.Roll), r.board.Goal())
 	ev = append(ev, game.Event{Kind: EventHop, Seat: seat, From: int16(from), To: int16(to)})
@@ -304,8 +295,8 @@ func (r *Rules) tell(s, after *State, from int, ev []game.Event) []game.Event {
 	return r.tellPass(after, seat, append(ev, rested))
 }
 
-// tellPass tells who misses a turn between seat and the one to roll, and the
-// end. Seats without a pawn in play miss nothing (D-17).
+// tellPass tells who misses a turn between seat and the one to roll, and the end. Seats without a pawn in play miss nothing
+// (D-17).
 func (r *Rules) tellPass(s *State, seat game.Seat, ev []game.Event) []game.Event {
 	if s.Mover == game.Over {
 		return append(ev, game.Event{Kind: EventOver, Seat: game.Chance})

@@ -47,8 +47,8 @@ func TestDestination(t *testing.T) {
 	}
 }
 
-// strangeBoard has springboards in rows, a gold in the way, and one whose pawn
-// comes to rest before spaces that it has passed.
+// strangeBoard has springboards in rows, a gold in the way, and one whose pawn comes to rest before spaces that it has
+// passed.
 func strangeBoard(t *testing.T) *Board {
 	t.Helper()
 	b, err := board("start" + p(3) + "+6" + p(2) + "gold" + p(2) + "-3" + p(4) + "+1 +2" + p(70) + "-3 trap +99" + p(2) + "goal")
@@ -235,8 +235,7 @@ func TestNothingAllocates(t *testing.T) {
 	}
 }
 
-// FuzzApply hands in arbitrary decisions: none may panic, and what is refused
-// must change nothing.
+// FuzzApply hands in arbitrary decisions: none may panic, and what is refused must change nothing.
 func FuzzApply(f *testing.F) {
 	f.Add(uint64(1), []byte{0, 1, 2, 3})
 	f.Fuzz(func(t *testing.T, seed uint64, script []byte) {

@@ -30,16 +30,15 @@ func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) [
 type sight struct {
 	from, to int
 	lost     bool
-	// covered is whose pawn it comes to lie on, freed whose it leaves on top of
-	// the pile it came from; hint.Nobody if none.
+	// covered is whose pawn it comes to lie on, freed whose it leaves on top of the pile it came from; hint.Nobody if none.
 	covered, freed game.Seat
 	// missing are the rivals that miss their turn now: nobody moves before it.
 	missing game.SeatSet
 	// next rolls next, and costs throws in six take a pawn from it for certain.
 	next  game.Seat
 	costs int
-	// moves is how many moves its seat has, and forced how many throws cost it a
-	// pawn whatever it moves, if nothing changes until its next turn.
+	// moves is how many moves its seat has, and forced how many throws cost it a pawn whatever it moves, if nothing changes
+	// until its next turn.
 	moves, forced int
 	// gold is how many throws take the pawn moved to the gold.
 	gold int
@@ -101,8 +100,7 @@ func (r *Rules) escapes(s *State, seat game.Seat, roll int) bool {
 	return false
 }
 
-// goldThrows is how many throws take the uppermost pawn on from to the gold, over
-// springboards or not.
+// goldThrows is how many throws take the uppermost pawn on from to the gold, over springboards or not.
 func (r *Rules) goldThrows(s *State, from int) (n int) {
 	lifted := *s
 	lifted.Under[from] >>= 2
@@ -183,8 +181,7 @@ func (c *comparison) forced() (hint.Reason, bool) {
 	return hint.Reason{Key: "dorada.hint.forced", Seat: hint.Nobody, Count: theirs - mine, Of: theirs}, true
 }
 
-// press: the rival that rolls next is more likely to lose a pawn. Of those who
-// roll later nothing is certain.
+// press: the rival that rolls next is more likely to lose a pawn. Of those who roll later nothing is certain.
 func (c *comparison) press() (hint.Reason, bool) {
 	next := c.mine.next
 	if next < 0 || next == c.seat || c.mine.costs == 0 || c.theirs.next == next && c.theirs.costs >= c.mine.costs {

@@ -9,8 +9,8 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// Decode reads chance's {"roll":n} or a seat's {"move":n}. A number no die shows
-// or no board has is an illegal move, not a malformed line.
+// Decode reads chance's {"roll":n} or a seat's {"move":n}. A number no die shows or no board has is an illegal move, not a
+// malformed line.
 func (r *Rules) Decode(_ *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
 	key, read := "move", r.readMove
 	if by == game.Chance {
@@ -47,8 +47,7 @@ func (r *Rules) Field(dst []byte, s *State, name string) []byte {
 	return r.position(s).append(dst, r.table, name)
 }
 
-// Canon reads the field name as a journal expects it and appends it in the form
-// of Field.
+// Canon reads the field name as a journal expects it and appends it in the form of Field.
 func (r *Rules) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error) {
 	var p position
 	if err := r.readField(&p, name, v); err != nil {
@@ -57,8 +56,7 @@ func (r *Rules) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error)
 	return p.append(dst, r.table, name), nil
 }
 
-// position is a State the way journals put it: every pile from bottom to top,
-// that in DORADA apart.
+// position is a State the way journals put it: every pile from bottom to top, that in DORADA apart.
 type position struct {
 	start   [game.MaxSeats]int
 	piles   [MaxSpaces][]game.Seat
@@ -104,8 +102,7 @@ func (p *position) appendPiles(dst []byte, t game.Table) []byte {
 	return append(dst, '}')
 }
 
-// readSetup reads a position: pawns named nowhere are lost, and there must be a
-// bridge for each of them.
+// readSetup reads a position: pawns named nowhere are lost, and there must be a bridge for each of them.
 func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	var p position
 	turn, err := r.table.ReadSetup(v, r.Fields(), 0, func(name string, v jsonline.Value) error {
@@ -194,8 +191,7 @@ func (r *Rules) readBridges(v jsonline.Value) ([]int, error) {
 	return out, nil
 }
 
-// assemble makes a State of p and gives the turn to turn, or to the next seat
-// that can take it.
+// assemble makes a State of p and gives the turn to turn, or to the next seat that can take it.
 func (r *Rules) assemble(p *position, turn game.Seat) (State, error) {
 	s := State{Goal: 1}
 	for _, space := range p.bridges {
@@ -224,8 +220,8 @@ func (r *Rules) assemble(p *position, turn game.Seat) (State, error) {
 	return s, nil
 }
 
-// countPawns refuses a position in which a seat has more pawns than there are,
-// or in which not every pawn that is missing has become a bridge (D-07).
+// countPawns refuses a position in which a seat has more pawns than there are, or in which not every pawn that is missing
+// has become a bridge (D-07).
 func (r *Rules) countPawns(p *position) error {
 	used := p.start
 	for _, pile := range append(p.piles[:], p.goal) {

@@ -33,22 +33,18 @@ func (set *Set) empty() bool { return set[0]|set[1] == 0 }
 // meets reports whether the sets have a space in common.
 func (set *Set) meets(other *Set) bool { return set[0]&other[0]|set[1]&other[1] != 0 }
 
-// State is a position. The zero State is not one; Rules.Start makes the first.
-// The pawns of a seat are alike, so it says for every space whose pawns lie
-// there, and equal positions are equal values.
+// State is a position. The zero State is not one; Rules.Start makes the first. The pawns of a seat are alike, so it says for
+// every space whose pawns lie there, and equal positions are equal values.
 type State struct {
-	// Free has, for each seat, the spaces on which the uppermost pawn is its
-	// own: those it may move (D-04). Space 0 is in it while the seat has a pawn
-	// on start, DORADA never is.
+	// Free has, for each seat, the spaces on which the uppermost pawn is its own: those it may move (D-04). Space 0 is in it
+	// while the seat has a pawn on start, DORADA never is.
 	Free [MaxSeats]Set
 	// Bridge has the traps that have been bridged (D-07).
 	Bridge Set
-	// Goal is the pile in DORADA, two bits a pawn, the last to arrive lowest,
-	// below a bit that is always set.
+	// Goal is the pile in DORADA, two bits a pawn, the last to arrive lowest, below a bit that is always set.
 	Goal uint64
-	// Under is, for each space with pawns, what lies under the uppermost: two
-	// bits a pawn, the upper ones lower, below a bit that is always set. It is 0
-	// on a space without pawns.
+	// Under is, for each space with pawns, what lies under the uppermost: two bits a pawn, the upper ones lower, below a bit
+	// that is always set. It is 0 on a space without pawns.
 	Under [MaxSpaces]uint32
 	// Start is the number of pawns each seat has on start (D-01).
 	Start [MaxSeats]uint8
@@ -64,8 +60,7 @@ func (s *State) Arrived() int { return (bits.Len64(s.Goal) - 1) / 2 }
 // Size is the number of pawns on an ordinary space or a bridge.
 func (s *State) Size(space int) int { return (bits.Len32(s.Under[space]) + 1) / 2 }
 
-// AppendPile appends the pile on space, bottom to top; that on start is empty,
-// pawns there block nobody (D-01).
+// AppendPile appends the pile on space, bottom to top; that on start is empty, pawns there block nobody (D-01).
 func (s *State) AppendPile(dst []game.Seat, space int) []game.Seat {
 	for i := s.Size(space) - 2; i >= 0; i-- {
 		dst = append(dst, game.Seat(s.Under[space]>>(2*i)&3))
@@ -91,9 +86,8 @@ func (s *State) top(space int) game.Seat {
 	return game.Seat(one | two<<1 | three | three<<1)
 }
 
-// lift takes the uppermost pawn, seat's, off space; counting those on start is
-// left to leave. It has no branches: what lies where is as good as random to a
-// processor, and to guess wrong costs a quarter of a move.
+// lift takes the uppermost pawn, seat's, off space; counting those on start is left to leave. It has no branches: what lies
+// where is as good as random to a processor, and to guess wrong costs a quarter of a move.
 func (s *State) lift(seat game.Seat, space int) {
 	under, word := s.Under[space], space>>6&1
 	s.Under[space] = under >> 2
@@ -101,8 +95,7 @@ func (s *State) lift(seat game.Seat, space int) {
 	s.Free[under&3][word] |= uint64(one8(under > 1)) << (space & 63)
 }
 
-// leave takes seat's pawn that was lifted off space off those on start, if it is
-// one of them (D-01), without a branch.
+// leave takes seat's pawn that was lifted off space off those on start, if it is one of them (D-01), without a branch.
 func (s *State) leave(seat game.Seat, space int) {
 	fromStart := one8(space == 0)
 	left := s.Start[seat&3] - fromStart
@@ -185,8 +178,8 @@ func (r *Rules) Turn(s *State) game.Seat {
 	return s.Mover
 }
 
-// passTo gives the turn to seat, or to the first one after it that has a free
-// pawn, or to nobody when none has (D-06, D-15, D-17).
+// passTo gives the turn to seat, or to the first one after it that has a free pawn, or to nobody when none has (D-06, D-15,
+// D-17).
 func (r *Rules) passTo(s *State, seat game.Seat) {
 	s.Mover, s.Roll = seat, 0
 	if s.Free[seat&3].empty() {
@@ -210,8 +203,7 @@ func (r *Rules) inPlay(s *State, seat game.Seat) bool {
 	return !s.Free[seat].empty() || r.coveredAt(s, seat, 1, r.board.Goal())
 }
 
-// coveredAt reports whether a pawn of seat lies under another on a space from
-// low up to but not including high.
+// coveredAt reports whether a pawn of seat lies under another on a space from low up to but not including high.
 func (r *Rules) coveredAt(s *State, seat game.Seat, low, high int) bool {
 	for space := low; space < high; space++ {
 		for under := s.Under[space]; under > 1; under >>= 2 {
@@ -251,8 +243,7 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 	return game.Best(r.seats, func(seat game.Seat) int { return r.Score(s, seat) })
 }
 
-// label is what is on the box; who starts is the order of the seats, so that it
-// has no options (D-01).
+// label is what is on the box; who starts is the order of the seats, so that it has no options (D-01).
 func label() game.Label { return game.Label{Title: "dorada", Least: MinSeats, Most: MaxSeats} }
 
 // Box is Dorada on the shelf.
@@ -265,9 +256,8 @@ type Box struct {
 
 var _ game.Box = (*Box)(nil)
 
-// Open reads the standard board, JSON as in journals, and holds it to D-13, and
-// the weights of the strong bot. Without weights (nil) there are no hints, and
-// strong plays as medium does: that is where training begins.
+// Open reads the standard board, JSON as in journals, and holds it to D-13, and the weights of the strong bot. Without
+// weights (nil) there are no hints, and strong plays as medium does: that is where training begins.
 func Open(board, weights []byte) (*Box, error) {
 	v, err := jsonline.Parse(board)
 	if err != nil {

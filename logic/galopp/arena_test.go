@@ -87,8 +87,7 @@ type record struct {
 	took       []time.Duration
 }
 
-// TestArena lets players meet as -arena says, who sit elsewhere each game, and
-// reports what came of it.
+// TestArena lets players meet as -arena says, who sit elsewhere each game, and reports what came of it.
 func TestArena(t *testing.T) {
 	if *arenaSeats == "" {
 		t.Skip("only with -arena")
@@ -152,8 +151,7 @@ func (x *record) time(bot game.Bot, view game.Game, seat game.Seat) (m game.Move
 	return m
 }
 
-// mixed goes by one policy in auctions, another with crafty porters and a third
-// at exchanges.
+// mixed goes by one policy in auctions, another with crafty porters and a third at exchanges.
 type mixed struct{ bids, errands, exchanges bot.Policy[State, *Rules] }
 
 func (p mixed) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {

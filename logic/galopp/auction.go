@@ -17,8 +17,8 @@ func newAuction(g *setting) auction {
 	return a
 }
 
-// open makes opener begin the next auction (G-07, G-19); in the first
-// auctions the last seat without a team is handed one (G-03).
+// open makes opener begin the next auction (G-07, G-19); in the first auctions the last seat without a team is handed one
+// (G-03).
 func (a *auction) open(s *State, opener game.Seat) {
 	s.Opener, s.Actor, s.Stage = opener, opener, StageDeal
 	if s.Race == 1 && a.Drawing(s).Len() == 1 {
@@ -39,8 +39,7 @@ func (a *auction) goOn(s *State, rep *report) {
 	}
 }
 
-// deal gives every seat that draws its card, or both of two seats two, and lays
-// one open if there are three (G-03).
+// deal gives every seat that draws its card, or both of two seats two, and lays one open if there are three (G-03).
 func (a *auction) deal(s *State, f *feed, rep *report) {
 	rep.add(game.Event{Kind: EventAuction, Seat: s.Opener, Piece: int8(s.Auction)})
 	set, seat := a.Drawing(s), s.Opener
@@ -111,8 +110,7 @@ func (a *auction) bid(s *State, n int32, rep *report) {
 	s.Actor = nextIn(s.Still, s.Actor)
 }
 
-// pass takes Actor out of the auction; of five seats the first, of six the first
-// two lose their card, unseen (G-03).
+// pass takes Actor out of the auction; of five seats the first, of six the first two lose their card, unseen (G-03).
 func (a *auction) pass(s *State, rep *report) {
 	seat := s.Actor
 	s.Still = s.Still.Without(seat)
@@ -155,8 +153,8 @@ func (a *auction) noBid(s *State, rep *report) {
 	a.goOn(s, rep)
 }
 
-// won makes the cards that are left the team of the highest bidder, for its bid
-// (G-05). An old team is thrown away first, better or not (G-19).
+// won makes the cards that are left the team of the highest bidder, for its bid (G-05). An old team is thrown away first,
+// better or not (G-19).
 func (a *auction) won(s *State, rep *report) {
 	seat, price := s.High, s.Bid
 	s.Money[seat] -= price
@@ -172,8 +170,7 @@ func (a *auction) won(s *State, rep *report) {
 	a.goOn(s, rep)
 }
 
-// hire fills seat's slots in the order of drawing, discarded cards left out and
-// the open card last.
+// hire fills seat's slots in the order of drawing, discarded cards left out and the open card last.
 func (a *auction) hire(s *State, seat game.Seat, rep *report) {
 	slot, from := 0, s.Opener
 	set := a.Drawing(s)
@@ -195,8 +192,7 @@ func (a *auction) hire(s *State, seat game.Seat, rep *report) {
 	}
 }
 
-// clear clears the table; what the seats in thrown still hold has been
-// discarded without anybody else seeing it.
+// clear clears the table; what the seats in thrown still hold has been discarded without anybody else seeing it.
 func (a *auction) clear(s *State, thrown game.SeatSet) {
 	if s.Cut > 0 {
 		s.Hidden = [MaxSeats]Pile{}
@@ -211,8 +207,7 @@ func (a *auction) clear(s *State, thrown game.SeatSet) {
 	s.Bid, s.High, s.Still, s.Gone, s.Cut = 0, Nobody, 0, 0, 0
 }
 
-// team sells the last seat without a team the four top cards, for the price or
-// all it has if that is less (G-03).
+// team sells the last seat without a team the four top cards, for the price or all it has if that is less (G-03).
 func (a *auction) team(s *State, f *feed, rep *report) {
 	seat := s.Opener
 	price := min(int32(a.course.Price), s.Money[seat])

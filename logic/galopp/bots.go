@@ -19,11 +19,9 @@ func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 	return newMedium(b.times())
 }
 
-// easy bids for the porters it knows and takes the others for average ones, up
-// to a price it fancies, a coin or a few at a time. It sends crafty porters
-// where they gain most on the chair that is furthest ahead, and takes the best
-// card of every rival and the worst of its own. It looks at the present turn
-// only.
+// easy bids for the porters it knows and takes the others for average ones, up to a price it fancies, a coin or a few at a
+// time. It sends crafty porters where they gain most on the chair that is furthest ahead, and takes the best card of every
+// rival and the worst of its own. It looks at the present turn only.
 type easy struct{}
 
 // Choose is the decision of the policy.
@@ -37,8 +35,8 @@ func (e easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l
 	return bot.Best(legal, l, func(m game.Move) int { return r.takenWorth(m, seat) })
 }
 
-// worth is what the policy thinks of a card, in tenths of a space a turn; an
-// Unknown one is as good as the average of the box.
+// worth is what the policy thinks of a card, in tenths of a space a turn; an Unknown one is as good as the average of the
+// box.
 func (c Card) worth() int {
 	return [...]int{None: 0, Jester: -25, One: 8, Two: 20, Three: 30, Five: 50, Crafty: 26, Unknown: 17}[c&7]
 }
@@ -56,15 +54,14 @@ func (e easy) bid(r *Rules, view *State, seat game.Seat, l *game.RNG) game.Move 
 	return Raised(least + l.Below(min(3, limit-least+1)))
 }
 
-// mustBid reports whether bots bid whatever the team is worth: a first auction
-// in which all others have passed would only be held again (G-06), and among
-// bots of one mind without end.
+// mustBid reports whether bots bid whatever the team is worth: a first auction in which all others have passed would only be
+// held again (G-06), and among bots of one mind without end.
 func mustBid(s *State) bool {
 	return s.Race == 1 && s.High == Nobody && single(s.Still) && s.Money[s.Actor] > 0
 }
 
-// fancy is the most the policy would pay for the team on offer: the more the
-// more races are left, and for seats with a team only what is better.
+// fancy is the most the policy would pay for the team on offer: the more the more races are left, and for seats with a team
+// only what is better.
 func (r *Rules) fancy(view *State, seat game.Seat) int {
 	races := Races + 1 - int(view.Race)
 	gain := r.offer(view)
@@ -75,8 +72,7 @@ func (r *Rules) fancy(view *State, seat game.Seat) int {
 	return 6 + gain*(races+1)/60
 }
 
-// offer is what the team on offer seems worth. Of five or six cards drawn four
-// make the team; which ones is not known.
+// offer is what the team on offer seems worth. Of five or six cards drawn four make the team; which ones is not known.
 func (r *Rules) offer(view *State) int {
 	sum, n := view.Open.worth(), one(view.Open != None)
 	for seat := range game.Seat(r.seats) {
@@ -100,8 +96,8 @@ func teamWorth(team *[Slots]Card) int {
 	return sum
 }
 
-// craftyGain is how many spaces m brings the seat's own chair ahead of the others: to
-// finish counts most, the pond least, and the foremost rival most of all rivals.
+// craftyGain is how many spaces m brings the seat's own chair ahead of the others: to finish counts most, the pond least,
+// and the foremost rival most of all rivals.
 func (r *Rules) craftyGain(s *State, m game.Move) int {
 	after := *s
 	seat, before := s.Actor, s.Finished.Len

@@ -45,8 +45,7 @@ func TestEasyBeatsRandom(t *testing.T) {
 	}
 }
 
-// TestBotsOnlyKnowTheirView: with other secrets behind the same view a bot
-// decides the same, and always for something legal.
+// TestBotsOnlyKnowTheirView: with other secrets behind the same view a bot decides the same, and always for something legal.
 func TestBotsOnlyKnowTheirView(t *testing.T) {
 	box := standardBox(t)
 	secrets(t, 5, 5, func(r *Rules, s *State, l *game.RNG) {
@@ -73,8 +72,8 @@ func decide(box *Box, level game.Level, r *Rules, s *State, seat game.Seat, seed
 	return game.Decide(box.Bot(level, seed), game.Wrap(box, &game.Header{}, r, *s), seat)
 }
 
-// TestOutcomes: the faces of the die can be listed, cards that are due cannot,
-// and where a seat decides there is nothing to list.
+// TestOutcomes: the faces of the die can be listed, cards that are due cannot, and where a seat decides there is nothing to
+// list.
 func TestOutcomes(t *testing.T) {
 	r, s, l := standard(t, 3)
 	seen := map[Stage]bool{}

@@ -30,8 +30,7 @@ type Pile [Cards]uint8
 
 var cardSteps = [Cards]int8{Jester: -2, One: 1, Two: 2, Three: 3, Five: 5}
 
-// Steps is how far the porter carries its own chair when it is rolled; 0 for a
-// crafty one, whose seat chooses (G-09, G-10).
+// Steps is how far the porter carries its own chair when it is rolled; 0 for a crafty one, whose seat chooses (G-09, G-10).
 func (c Card) Steps() int { return int(cardSteps[c&7]) }
 
 // Known reports whether c is one of the six porters.
@@ -66,9 +65,8 @@ func cardOf(n int) Card {
 	return None
 }
 
-// readCard reads a card. A number that stands on no porter is None without an
-// error, so that a decision may be refused for it; a word other than "crafty"
-// is malformed.
+// readCard reads a card. A number that stands on no porter is None without an error, so that a decision may be refused for
+// it; a word other than "crafty" is malformed.
 func readCard(v jsonline.Value) (Card, error) {
 	if v.Kind() == jsonline.Number {
 		n, err := v.Int()

@@ -67,8 +67,8 @@ func wins(c *hinttest.Claim) (pass float64, bids map[int]float64) {
 	return pass, bids
 }
 
-// claimsWorth: every bid up to Count is estimated to win more often than a pass,
-// the next one is not, and the one that is advised is among them.
+// claimsWorth: every bid up to Count is estimated to win more often than a pass, the next one is not, and the one that is
+// advised is among them.
 func claimsWorth(c *hinttest.Claim) error {
 	pass, bids := wins(c)
 	for n, win := range bids {
@@ -82,8 +82,7 @@ func claimsWorth(c *hinttest.Claim) error {
 	return nil
 }
 
-// claimsDear: there is a bid of Count, and no bid is estimated to win as often as
-// a pass, nor is there a lower one.
+// claimsDear: there is a bid of Count, and no bid is estimated to win as often as a pass, nor is there a lower one.
 func claimsDear(c *hinttest.Claim) error {
 	pass, bids := wins(c)
 	for n, win := range bids {
@@ -114,8 +113,8 @@ func strides(team [Slots]Card) (sum float64) {
 // samples is over how many deals of the hidden cards a team on offer is looked at.
 const samples = 600
 
-// offered is how far the team on offer comes in four rolls on average, over deals
-// of what the seat does not see: it buys the team in each, by the rules.
+// offered is how far the team on offer comes in four rolls on average, over deals of what the seat does not see: it buys the
+// team in each, by the rules.
 func offered(c *hinttest.Claim) float64 {
 	r, whole := claimed(c.Game)
 	view, l, sum := r.View(&whole, c.By), game.NewRNG(uint64(c.Count)+1), 0.0
@@ -150,8 +149,7 @@ func near(count int, x float64) error {
 	return nil
 }
 
-// beside checks that the team on offer comes about Count far, and that it is
-// better than Of or worse.
+// beside checks that the team on offer comes about Count far, and that it is better than Of or worse.
 func beside(c *hinttest.Claim, better bool) error {
 	if better != (c.Count > c.Of) || c.Count == c.Of {
 		return errors.New("the numbers are the wrong way round")
@@ -201,8 +199,7 @@ func besideBlind(c *hinttest.Claim, better bool) error {
 func claimsQuick(c *hinttest.Claim) error { return besideBlind(c, true) }
 func claimsSlow(c *hinttest.Claim) error  { return besideBlind(c, false) }
 
-// claimsLate: the seat that has no team when all others have pays Count for one,
-// or all it has if that is less (G-03).
+// claimsLate: the seat that has no team when all others have pays Count for one, or all it has if that is less (G-03).
 func claimsLate(c *hinttest.Claim) error {
 	r, s := claimed(c.Game)
 	l := game.NewRNG(5)
@@ -230,8 +227,8 @@ func claimsAlone(c *hinttest.Claim) error {
 	return nil
 }
 
-// claimsPoor: the auction goes on, but all that the others may do is to pass;
-// none of them has more than Seat, who has Count.
+// claimsPoor: the auction goes on, but all that the others may do is to pass; none of them has more than Seat, who has
+// Count.
 func claimsPoor(c *hinttest.Claim) error {
 	r, s, _ := behind(c, c.Move)
 	if int(s.Money[c.Seat]) != c.Count || !s.Still.Has(c.Seat) || s.High != c.By {
@@ -282,8 +279,7 @@ func claimsPrize(c *hinttest.Claim) error {
 	return errors.New("it does not")
 }
 
-// claimsHold: the chair of Seat goes back, to Count spaces before the arch, and
-// stands further ahead after the other errand.
+// claimsHold: the chair of Seat goes back, to Count spaces before the arch, and stands further ahead after the other errand.
 func claimsHold(c *hinttest.Claim) error {
 	r, before := claimed(c.Game)
 	_, _, ev := behind(c, c.Move)
@@ -305,8 +301,8 @@ func claimsHold(c *hinttest.Claim) error {
 	return nil
 }
 
-// chairsBehind is where the chairs still running stand behind an errand, the seat's own
-// apart, before the race is looked at (G-10); running is whether it runs.
+// chairsBehind is where the chairs still running stand behind an errand, the seat's own apart, before the race is looked at
+// (G-10); running is whether it runs.
 func chairsBehind(c *hinttest.Claim, m game.Move) (own int, others []int, running bool) {
 	r, before := claimed(c.Game)
 	_, _, ev := behind(c, m)
@@ -350,8 +346,7 @@ func claimsNotLast(c *hinttest.Claim) error {
 	return nil
 }
 
-// claimsLast: the seat's chair is the hindmost, and there will be an exchange, in
-// which whoever is last then chooses (G-18).
+// claimsLast: the seat's chair is the hindmost, and there will be an exchange, in which whoever is last then chooses (G-18).
 func claimsLast(c *hinttest.Claim) error {
 	if own, others, running := chairsBehind(c, c.Move); !running || own >= others[0] {
 		return fmt.Errorf("it stands on %d, the others on %v", own, others)

@@ -23,8 +23,7 @@ type Race struct {
 	Prizes [Prizes]int
 }
 
-// Course is what the box holds, as data: purse, cards, arches and prizes. It is
-// not changed once read.
+// Course is what the box holds, as data: purse, cards, arches and prizes. It is not changed once read.
 type Course struct {
 	// Gold is what each seat has at the start (G-01).
 	Gold int
@@ -49,9 +48,8 @@ func (c *Course) Total() int {
 	return n
 }
 
-// Bounds of a course: chairs, purses and piles must fit their fields (see
-// Pile.pick for the number of cards), and six teams, a card for everyone and
-// some more must be there to be dealt.
+// Bounds of a course: chairs, purses and piles must fit their fields (see Pile.pick for the number of cards), and six teams,
+// a card for everyone and some more must be there to be dealt.
 const (
 	mostSpaces = 100
 	mostGold   = 1000
@@ -60,9 +58,8 @@ const (
 	mostCards  = 120
 )
 
-// ReadCourse reads a course and checks that a game can be played on it: six
-// races, each longer than the one before (G-17), prizes that fall with the
-// place (G-16), a pond behind start, and cards enough for six seats.
+// ReadCourse reads a course and checks that a game can be played on it: six races, each longer than the one before (G-17),
+// prizes that fall with the place (G-16), a pond behind start, and cards enough for six seats.
 func ReadCourse(v jsonline.Value) (*Course, error) {
 	if err := v.CheckKeys("gold", "price", "turns", "pond", "deck", "races"); err != nil {
 		return nil, fmt.Errorf("course: %w", err)
@@ -169,8 +166,8 @@ func readRace(v jsonline.Value) (r Race, err error) {
 	return r, nil
 }
 
-// CheckStandard holds c to the facts of the original: 50 gold, 40 cards, the
-// prizes of the first two races, 10 gold for the last team.
+// CheckStandard holds c to the facts of the original: 50 gold, 40 cards, the prizes of the first two races, 10 gold for the
+// last team.
 func (c *Course) CheckStandard() error {
 	switch {
 	case c.Gold != 50:

@@ -8,8 +8,7 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// TestStandardCourse holds the course in assets to the catalogue's listing
-// (G-01, G-02, G-12, G-15, G-16, G-17).
+// TestStandardCourse holds the course in assets to the catalogue's listing (G-01, G-02, G-12, G-15, G-16, G-17).
 func TestStandardCourse(t *testing.T) {
 	want := Course{
 		Gold: 50, Price: 10, Turns: 200, Pond: -4,
@@ -59,8 +58,7 @@ func TestBadCourses(t *testing.T) {
 	}
 }
 
-// FuzzCourse: no text makes the reader panic, and what it accepts can be played
-// to the end by six seats.
+// FuzzCourse: no text makes the reader panic, and what it accepts can be played to the end by six seats.
 func FuzzCourse(f *testing.F) {
 	f.Add(boards.Standard("galopp"))
 	f.Fuzz(func(t *testing.T, data []byte) {

@@ -5,8 +5,7 @@ import "ludotheque/logic/game"
 // rivals are the chairs in the race but Actor's (G-10).
 func rivals(s *State) game.SeatSet { return s.Running.Without(s.Actor) }
 
-// backward are the rivals that can go one space back, and two, without landing
-// in the pond (G-11).
+// backward are the rivals that can go one space back, and two, without landing in the pond (G-11).
 func (r *race) backward(s *State) (by1, by2 game.SeatSet) {
 	for seat := range r.seats {
 		room := int(s.Chair[seat]) - r.course.Pond - 1
@@ -16,9 +15,8 @@ func (r *race) backward(s *State) (by1, by2 game.SeatSet) {
 	return by1 & rivals(s), by2 & rivals(s)
 }
 
-// forms are what an errand with the seat's own chair ahead may be, given the rivals
-// that can go back: in full if that can be carried out at all (formTwo stands
-// for formPair too), else one rival by one, else the seat's own chair alone (G-10).
+// forms are what an errand with the seat's own chair ahead may be, given the rivals that can go back: in full if that can be
+// carried out at all (formTwo stands for formPair too), else one rival by one, else the seat's own chair alone (G-10).
 func forms(by1, by2 game.SeatSet) int {
 	switch {
 	case by2 != 0 || by1.Len() >= 2:
@@ -29,8 +27,7 @@ func forms(by1, by2 game.SeatSet) int {
 	return formAlone
 }
 
-// legal lists what the crafty porter may do: own chair ahead first, one
-// rival before two, both orders of two (G-10, G-11).
+// legal lists what the crafty porter may do: own chair ahead first, one rival before two, both orders of two (G-10, G-11).
 func (r *race) legal(s *State, buf []game.Move) []game.Move {
 	by1, by2 := r.backward(s)
 	switch forms(by1, by2) {
@@ -102,8 +99,8 @@ func (r *race) checkPushes(s *State, e Errand, form int) game.Refusal {
 	return ""
 }
 
-// errand carries m out: the seat's own chair first, then the rivals in order, and only
-// then the end of the race is looked at (G-10).
+// errand carries m out: the seat's own chair first, then the rivals in order, and only then the end of the race is looked at
+// (G-10).
 func (r *race) errand(s *State, m game.Move, rep *report) {
 	r.carryOut(s, m, rep)
 	r.endTurn(s, rep)

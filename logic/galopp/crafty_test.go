@@ -8,8 +8,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// spelled is G-10 and G-11 word for word, without a thought for speed: all that
-// could be told to a crafty porter, held to what can be carried out in full.
+// spelled is G-10 and G-11 word for word, without a thought for speed: all that could be told to a crafty porter, held to
+// what can be carried out in full.
 func spelled(chairs []int, actor int) []string {
 	full := errands(chairs, actor, 2, 2, 1)
 	switch {
@@ -22,8 +22,8 @@ func spelled(chairs []int, actor int) []string {
 	return append(full, errands(chairs, actor, -2, 2, 1)...)
 }
 
-// errands are those of one rival by single steps and of two by each, own and
-// rivals in opposite directions; 0 steps mean none of that form.
+// errands are those of one rival by single steps and of two by each, own and rivals in opposite directions; 0 steps mean
+// none of that form.
 func errands(chairs []int, actor, own, single, each int) (out []string) {
 	sign := -own / 2
 	can := func(rival, steps int) bool { return rival != actor && steps > 0 && chairs[rival]+sign*steps > -4 }
@@ -52,8 +52,7 @@ func spell(e Errand) string {
 	return fmt.Sprint(e.Own)
 }
 
-// TestErrands holds the legal errands to G-10 and G-11 for every way in which
-// four chairs can stand near the pond, in order.
+// TestErrands holds the legal errands to G-10 and G-11 for every way in which four chairs can stand near the pond, in order.
 func TestErrands(t *testing.T) {
 	r, start, _ := standard(t, 4)
 	for n := range 6 * 6 * 6 * 6 {
@@ -77,8 +76,8 @@ func TestErrands(t *testing.T) {
 	}
 }
 
-// TestErrandRefusals asks for the reason of each refusal. Red is to decide;
-// blue is on -1, yellow on -2, green on -3, violet over the line.
+// TestErrandRefusals asks for the reason of each refusal. Red is to decide; blue is on -1, yellow on -2, green on -3, violet
+// over the line.
 func TestErrandRefusals(t *testing.T) {
 	r, s, _ := standard(t, 5)
 	s.Stage, s.Running = StageCrafty, s.Running.Without(4)

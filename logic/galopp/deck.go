@@ -7,9 +7,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// feed hands out the cards of one move, one at a time: from the move, or, with
-// an rng, as the deck would have them, packing the move on the way. So a deal is
-// drawn at random, checked and played by the same lines.
+// feed hands out the cards of one move, one at a time: from the move, or, with an rng, as the deck would have them, packing
+// the move on the way. So a deal is drawn at random, checked and played by the same lines.
 type feed struct {
 	move game.Move
 	rng  *game.RNG
@@ -17,8 +16,7 @@ type feed struct {
 	bad  bool // the move asked for a card that was not there
 }
 
-// drawCard takes a card off the deck. When it is empty, the discards become the
-// deck at that moment and not before (G-02).
+// drawCard takes a card off the deck. When it is empty, the discards become the deck at that moment and not before (G-02).
 func (g *setting) drawCard(s *State, f *feed, rep *report) Card {
 	if s.Left == 0 {
 		g.shuffle(s, f.n, rep)
@@ -40,8 +38,8 @@ func (g *setting) drawCard(s *State, f *feed, rep *report) Card {
 	return c
 }
 
-// unseen notes that the card c came that the deck does not have: one that a view
-// does not show lies in the deck still, as far as its seat knows.
+// unseen notes that the card c came that the deck does not have: one that a view does not show lies in the deck still, as
+// far as its seat knows.
 func (g *setting) unseen(s *State, f *feed, c Card) {
 	if c != Unknown || s.Viewer == game.Referee {
 		f.bad = true
@@ -50,9 +48,8 @@ func (g *setting) unseen(s *State, f *feed, c Card) {
 	s.Left--
 }
 
-// pick is the n-th card of the pile, counted from 0 in the order of the kinds.
-// It has no branches, which chance would make the processor guess wrong: it sums
-// up all counts at once, a byte a kind, and looks for the first sum above n.
+// pick is the n-th card of the pile, counted from 0 in the order of the kinds. It has no branches, which chance would make
+// the processor guess wrong: it sums up all counts at once, a byte a kind, and looks for the first sum above n.
 func (p *Pile) pick(n int) Card {
 	sums := p.bytes() * eachByte
 	above := (sums | eachByte<<7) - uint64(n+1)*eachByte
@@ -62,8 +59,8 @@ func (p *Pile) pick(n int) Card {
 // size is the number of known cards in p.
 func (p *Pile) size() int { return int(p.bytes() * eachByte >> 56) }
 
-// eachByte has a 1 in each byte. A product with it has in its bytes the sums of
-// the bytes up to there, as long as none is above 255; pick needs 127.
+// eachByte has a 1 in each byte. A product with it has in its bytes the sums of the bytes up to there, as long as none is
+// above 255; pick needs 127.
 const eachByte = 0x0101010101010101
 
 // bytes are the counts of the known cards, a byte a kind, None lowest.
@@ -71,10 +68,9 @@ func (p *Pile) bytes() uint64 {
 	return binary.LittleEndian.Uint64(p[:]) &^ (0xff<<(8*Unknown) | 0xff<<(8*None))
 }
 
-// shuffle makes the discards the deck after drawn cards of this move. What was
-// discarded unseen is among them; if cards already dealt are secret, that is
-// remembered until they are shown or thrown away (see Redeal). What a view still
-// counts in the empty deck are the cards that its seat could not see.
+// shuffle makes the discards the deck after drawn cards of this move. What was discarded unseen is among them; if cards
+// already dealt are secret, that is remembered until they are shown or thrown away (see Redeal). What a view still counts in
+// the empty deck are the cards that its seat could not see.
 func (g *setting) shuffle(s *State, drawn int, rep *report) {
 	left, old := g.DiscardSize(s), s.Deck
 	s.Deck = Pile{}
@@ -88,8 +84,7 @@ func (g *setting) shuffle(s *State, drawn int, rep *report) {
 	rep.add(game.Event{Kind: EventShuffle, Seat: Nobody, N: int32(s.Left)})
 }
 
-// Discards are the cards that are in no deck, team or hand. In a view those
-// that the seat has not seen are missing.
+// Discards are the cards that are in no deck, team or hand. In a view those that the seat has not seen are missing.
 func (g *setting) Discards(s *State) Pile {
 	p := g.course.Deck
 	for c := Jester; c <= Crafty; c++ {
@@ -129,8 +124,7 @@ func one(yes bool) int {
 	return 0
 }
 
-// Draw chooses for chance: a face of the die, or the cards that are due, each
-// as likely as the deck makes it.
+// Draw chooses for chance: a face of the die, or the cards that are due, each as likely as the deck makes it.
 func (r *Rules) Draw(s *State, l *game.RNG) game.Move {
 	if s.Stage == StageRoll {
 		return die().Roll(l)

@@ -7,12 +7,10 @@ import (
 	"ludotheque/logic/game"
 )
 
-// exchange is the part of the rules about the cards that are replaced between
-// races (G-18).
+// exchange is the part of the rules about the cards that are replaced between races (G-18).
 type exchange struct{ *setting }
 
-// legal lists all combinations of different cards, one from each team,
-// the first seat's card in the highest place (G-18).
+// legal lists all combinations of different cards, one from each team, the first seat's card in the highest place (G-18).
 func (x *exchange) legal(s *State, buf []game.Move) []game.Move {
 	buf = append(buf, moveExchange)
 	first := len(buf) - 1
@@ -31,9 +29,8 @@ func kinds(team *[Slots]Card) uint8 {
 	return has &^ (1 << None)
 }
 
-// multiply replaces the moves from first on by as many copies of them as there
-// are cards, each copy with one of them put in at shift, above all that is set
-// in the moves: so they stay ascending.
+// multiply replaces the moves from first on by as many copies of them as there are cards, each copy with one of them put in
+// at shift, above all that is set in the moves: so they stay ascending.
 func multiply(buf []game.Move, first int, cards uint8, shift int) []game.Move {
 	n := len(buf) - first
 	size := n * bits.OnesCount8(cards)
@@ -71,9 +68,8 @@ func (x *exchange) check(s *State, m game.Move) game.Refusal {
 	return ""
 }
 
-// slotOf is the lowest slot in which c stands, Slots if there is none. It looks
-// at all four at once: where c stands a byte of differences is 0, and the lowest
-// byte of 0 is the first that borrows.
+// slotOf is the lowest slot in which c stands, Slots if there is none. It looks at all four at once: where c stands a byte
+// of differences is 0, and the lowest byte of 0 is the first that borrows.
 func slotOf(team *[Slots]Card, c Card) int {
 	const bytes = 0x01010101
 	all := uint32(team[0]) | uint32(team[1])<<8 | uint32(team[2])<<16 | uint32(team[3])<<24
@@ -94,8 +90,7 @@ func (x *exchange) take(s *State, m game.Move, rep *report) {
 	s.Stage = StageDraw
 }
 
-// replace draws a card for each empty slot, clockwise from the seat that was
-// last (G-18).
+// replace draws a card for each empty slot, clockwise from the seat that was last (G-18).
 func (x *exchange) replace(s *State, f *feed, rep *report) {
 	for i, seat := 0, s.Last; i < x.seats; i, seat = i+1, x.after[seat] {
 		c := x.drawCard(s, f, rep)

@@ -13,9 +13,8 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// FuzzApply: from some position of a random game, no number makes Apply panic or
-// leave an illegal state, and exactly what is listed, or chance can give, is
-// accepted.
+// FuzzApply: from some position of a random game, no number makes Apply panic or leave an illegal state, and exactly what is
+// listed, or chance can give, is accepted.
 func FuzzApply(f *testing.F) {
 	f.Add(uint64(1), uint8(4), uint16(0), int8(0), uint64(Passed()))
 	f.Add(uint64(2), uint8(6), uint16(30), int8(-1), uint64(Rolled(3)))
@@ -47,8 +46,7 @@ func FuzzApply(f *testing.F) {
 	})
 }
 
-// FuzzJournal: no journal makes the reader of this box panic, and what it plays
-// adds up, seen by anybody.
+// FuzzJournal: no journal makes the reader of this box panic, and what it plays adds up, seen by anybody.
 func FuzzJournal(f *testing.F) {
 	files, err := filepath.Glob("testdata/*.jsonl")
 	if err != nil {
@@ -102,8 +100,8 @@ func checkFields(t *testing.T, r *Rules, s *State) {
 	}
 }
 
-// FuzzSetup: a setup that is accepted adds up, can be written as a setup again
-// and then gives the same position, and can be played on.
+// FuzzSetup: a setup that is accepted adds up, can be written as a setup again and then gives the same position, and can be
+// played on.
 func FuzzSetup(f *testing.F) {
 	for _, setup := range []string{
 		`{}`,

@@ -106,8 +106,7 @@ func (y *liar) cards(n int) string {
 
 func (y *liar) card() string { return string(Card(1 + y.rng.Below(int(Crafty))).append(nil)) }
 
-// check holds what the guest believes to adding up: there is a whole game of which
-// it is the view.
+// check holds what the guest believes to adding up: there is a whole game of which it is the view.
 func (y *liar) check() {
 	y.Helper()
 	g := y.guest.Game()
@@ -122,8 +121,8 @@ func (y *liar) check() {
 	checkSums(y, r, &s)
 }
 
-// TestAGuestSurvivesALyingTable: what a guest takes adds up, whatever it is sent,
-// and there is always something that it takes.
+// TestAGuestSurvivesALyingTable: what a guest takes adds up, whatever it is sent, and there is always something that it
+// takes.
 func TestAGuestSurvivesALyingTable(t *testing.T) {
 	cuts := 0
 	for seed := range uint64(24) {
@@ -141,8 +140,8 @@ func TestAGuestSurvivesALyingTable(t *testing.T) {
 	}
 }
 
-// TestAViewTakesNoDealThatCannotBe: the last card of the deck, a five, goes to red
-// unseen; then the discards, which hold no other five, become the deck.
+// TestAViewTakesNoDealThatCannotBe: the last card of the deck, a five, goes to red unseen; then the discards, which hold no
+// other five, become the deck.
 func TestAViewTakesNoDealThatCannotBe(t *testing.T) {
 	setup, err := jsonline.Parse([]byte(`{"phase":"auction","race":2,"last":"red","deck":{"5":1},"teams":{
 		"red":[5,5,1,1],"blue":[5,2,2,2],"yellow":[1,2,3,3],"green":[1,2,3,3]}}`))
@@ -177,8 +176,7 @@ func TestAViewTakesNoDealThatCannotBe(t *testing.T) {
 	}
 }
 
-// FuzzTake: whatever a table says after some lies, a guest does not panic, and
-// what it takes adds up.
+// FuzzTake: whatever a table says after some lies, a guest does not panic, and what it takes adds up.
 func FuzzTake(f *testing.F) {
 	f.Add(uint64(1), uint8(3), int8(0), uint16(0), `{"deal":{"red":[5],"open":["crafty"]}}`, ``)
 	f.Add(uint64(2), uint8(6), int8(1), uint16(0), `{"deal":{"blue":[-2]}}`, ``)

@@ -37,8 +37,8 @@ func (j *judge) Cost() int { return 4 * fewDeals }
 // Knows reports whether the network was trained for the course of r.
 func (j *judge) Knows(r *Rules) bool { return r.course == *j.strong.subject.times.course }
 
-// Value is the chance to win and the gold that seat may expect in s. What the
-// seat has just bid is as likely as not to be the last bid.
+// Value is the chance to win and the gold that seat may expect in s. What the seat has just bid is as likely as not to be
+// the last bid.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	switch {
 	case s.Stage != StageBid || !actedLast(s, seat):
@@ -54,8 +54,8 @@ func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	return hint.Chance{Win: (mine.Win + theirs.Win) / 2, Score: (mine.Score + theirs.Score) / 2}
 }
 
-// actedLast reports whether it is seat that has just bid or passed: what it does
-// in an auction is worth a closer look than what the others may hope for.
+// actedLast reports whether it is seat that has just bid or passed: what it does in an auction is worth a closer look than
+// what the others may hope for.
 func actedLast(s *State, seat game.Seat) bool {
 	return s.High == seat || !s.Still.Has(seat) && nextIn(s.Still, seat) == s.Actor
 }
@@ -70,8 +70,8 @@ func (j *judge) passed(r *Rules, s *State, seat game.Seat) hint.Chance {
 	return j.deal(r, &j.sold, seat, seat, 0)
 }
 
-// deal is what seat may expect in s over deals of the hidden cards, after the
-// auction has been won by buyer for price if that is above 0.
+// deal is what seat may expect in s over deals of the hidden cards, after the auction has been won by buyer for price if
+// that is above 0.
 func (j *judge) deal(r *Rules, s *State, seat, buyer game.Seat, price int32) (mean hint.Chance) {
 	n := 1
 	if price > 0 || s.unknown() {
@@ -92,8 +92,7 @@ func (j *judge) deal(r *Rules, s *State, seat, buyer game.Seat, price int32) (me
 	return mean
 }
 
-// unknown reports whether there are porters in teams that a view does not show,
-// because an auction was won only in thought.
+// unknown reports whether there are porters in teams that a view does not show, because an auction was won only in thought.
 func (s *State) unknown() bool {
 	for seat := range s.Team {
 		if porters(&s.Team[seat], Unknown) > 0 {

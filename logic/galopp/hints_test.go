@@ -9,9 +9,8 @@ import (
 	"ludotheque/logic/hint"
 )
 
-// TestHintsFollowStrong: what is advised is nearly always what the strong bot
-// does. The two may differ where it is a matter of a coin, and on exchanges, of
-// which the bot does not weigh every combination.
+// TestHintsFollowStrong: what is advised is nearly always what the strong bot does. The two may differ where it is a matter
+// of a coin, and on exchanges, of which the bot does not weigh every combination.
 func TestHintsFollowStrong(t *testing.T) {
 	box := standardBox(t)
 	a := box.Adviser()

@@ -7,9 +7,8 @@ import (
 	"ludotheque/logic/value"
 )
 
-// The inputs of the network that values positions, seen from one seat. Its
-// rivals follow behind it, the best standing first. All are numbers about as
-// great as 1, or left out.
+// The inputs of the network that values positions, seen from one seat. Its rivals follow behind it, the best standing first.
+// All are numbers about as great as 1, or left out.
 const (
 	// For all: the number of seats, the race, the stage, the races to come.
 	inputSeats  = 0
@@ -93,8 +92,7 @@ type subject struct {
 	times *timetable
 	// rules are those for each number of seats, from MinSeats, to learn by.
 	rules [MaxSeats - MinSeats + 1]*Rules
-	// seen, if not nil, gets what the position described last was reckoned to be
-	// worth.
+	// seen, if not nil, gets what the position described last was reckoned to be worth.
 	seen *outlook
 }
 

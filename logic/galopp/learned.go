@@ -15,8 +15,8 @@ var (
 // mostScore is the gold that counts as all in the second output.
 const mostScore = 300
 
-// Plan is how the weights that ship were trained. Chance explores enough: a
-// random bid among fifty would only teach what blunders cost.
+// Plan is how the weights that ship were trained. Chance explores enough: a random bid among fifty would only teach what
+// blunders cost.
 func (b *Box) Plan() train.Plan {
 	return train.Plan{Hidden: 32, Games: 40_000, Seed: 1, Rate: 0.004, Lambda: 0.98, Batch: 32, Workers: 1}
 }
@@ -70,8 +70,8 @@ func (b subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[St
 	return p.decide(r, &view, s.Actor, legal, nil)
 }
 
-// vary is limit, or more or less by up to three tenths, by what happens to be in
-// the position: so that training sees all kinds of prices.
+// vary is limit, or more or less by up to three tenths, by what happens to be in the position: so that training sees all
+// kinds of prices.
 func vary(s *State, limit int) int {
 	x := uint64(s.Actor) + uint64(s.Opener)<<4 + uint64(s.Race)<<8 + uint64(s.Auction)<<12
 	for seat, money := range s.Money {

@@ -5,10 +5,9 @@ import (
 	"ludotheque/logic/game"
 )
 
-// medium reckons by hand: each card is worth so many spaces a turn, each space a
-// turn so much gold in the races to come. It bids up to what a team brings in
-// that way, takes the cards that change most, and sends crafty porters where
-// they bring most prizes in the race that is run.
+// medium reckons by hand: each card is worth so many spaces a turn, each space a turn so much gold in the races to come. It
+// bids up to what a team brings in that way, takes the cards that change most, and sends crafty porters where they bring
+// most prizes in the race that is run.
 type medium struct {
 	times *timetable
 	look  outlook
@@ -50,8 +49,7 @@ func (p *medium) errand(r *Rules, view *State, seat game.Seat, legal []game.Move
 	return choice
 }
 
-// bid raises by one as long as the team is worth it, and more than the first
-// prize no team is.
+// bid raises by one as long as the team is worth it, and more than the first prize no team is.
 func (p *medium) bid(r *Rules, view *State, seat game.Seat) game.Move {
 	p.look.look(p.times, r, view, seat)
 	k := &p.look
@@ -78,6 +76,5 @@ func (p *medium) gold(r *Rules, view *State) float32 {
 	return sum
 }
 
-// formNow is the part of the prizes that one more space a turn brings in the
-// race that comes next, by self-play.
+// formNow is the part of the prizes that one more space a turn brings in the race that comes next, by self-play.
 const formNow = 0.2

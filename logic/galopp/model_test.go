@@ -7,8 +7,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// table is what everybody can see, rebuilt from events alone, and the hands
-// that one pair of eyes may see.
+// table is what everybody can see, rebuilt from events alone, and the hands that one pair of eyes may see.
 type table struct {
 	eyes      game.Seat
 	money     [MaxSeats]int32
@@ -155,16 +154,15 @@ func (t *table) takeRace(e game.Event, r *Rules) {
 	}
 }
 
-// follow makes up for what has no event, because a screen needs none: who opens
-// is told with the cards.
+// follow makes up for what has no event, because a screen needs none: who opens is told with the cards.
 func (t *table) follow(s *State) {
 	if s.Stage == StageDeal || s.Stage == StageTeam {
 		t.opener, t.auction = s.Opener, s.Auction
 	}
 }
 
-// TestEventsTellAll rebuilds the table from events, for each pair of eyes and
-// for nobody's, and compares it with the state after every ply.
+// TestEventsTellAll rebuilds the table from events, for each pair of eyes and for nobody's, and compares it with the state
+// after every ply.
 func TestEventsTellAll(t *testing.T) {
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		r, s, l := standard(t, seats)

@@ -2,9 +2,8 @@ package galopp
 
 import "ludotheque/logic/game"
 
-// The kinds of moves, in the top byte of a game.Move. The cards of a move are
-// packed from bit 32 down, three bits each, the first one highest, so that
-// moves ascend as their cards do.
+// The kinds of moves, in the top byte of a game.Move. The cards of a move are packed from bit 32 down, three bits each, the
+// first one highest, so that moves ascend as their cards do.
 const (
 	moveDeal game.Move = (1 + iota) << kindShift
 	moveTeam
@@ -35,16 +34,14 @@ func withCards(kind game.Move, cards []Card) game.Move {
 	return kind
 }
 
-// Dealt is the outcome of chance that deals cards in the order of drawing:
-// clockwise from the opener, a seat's two together, the open one last (G-03).
+// Dealt is the outcome of chance that deals cards in the order of drawing: clockwise from the opener, a seat's two together,
+// the open one last (G-03).
 func Dealt(cards ...Card) game.Move { return withCards(moveDeal, cards) }
 
-// TeamDrawn is the outcome of chance that turns up the team of the last seat
-// without one, slots 1 to 4 (G-03).
+// TeamDrawn is the outcome of chance that turns up the team of the last seat without one, slots 1 to 4 (G-03).
 func TeamDrawn(cards [Slots]Card) game.Move { return withCards(moveTeam, cards[:]) }
 
-// Replaced is the outcome of chance that draws the replacements, clockwise from
-// the seat that was last (G-18).
+// Replaced is the outcome of chance that draws the replacements, clockwise from the seat that was last (G-18).
 func Replaced(cards ...Card) game.Move { return withCards(moveDraw, cards) }
 
 // Rolled is the outcome of chance that the die shows slot n, 1 to 4 (G-08).
@@ -59,8 +56,7 @@ func Passed() game.Move { return movePass }
 // Raised is the decision to bid n gold, 1 or more (G-04).
 func Raised(n int) game.Move { return moveBid | game.Move(uint32(n)) }
 
-// Exchanged is the decision to take from each team, seat by seat from the first
-// one, the card given (G-18).
+// Exchanged is the decision to take from each team, seat by seat from the first one, the card given (G-18).
 func Exchanged(cards ...Card) game.Move { return withCards(moveExchange, cards) }
 
 // BidOf is the gold that m bids; ok is false if m is no bid.
@@ -75,8 +71,8 @@ func RollOf(m game.Move) (slot int, ok bool) { return int(m & 0xff), m&moveMask 
 // TakenFrom is the card that m, an exchange, takes from seat's team (G-18).
 func TakenFrom(m game.Move, seat game.Seat) Card { return cardAt(m, int(seat)) }
 
-// Errand is what a crafty porter does (G-10): Own is 2 or -2 for the seat's own chair,
-// then each of Rivals goes Steps, which has the other sign, in that order.
+// Errand is what a crafty porter does (G-10): Own is 2 or -2 for the seat's own chair, then each of Rivals goes Steps, which
+// has the other sign, in that order.
 type Errand struct {
 	Own    int
 	Rivals [2]game.Seat
@@ -104,8 +100,7 @@ func crafty(back bool, form int, a, b game.Seat) game.Move {
 	return moveCrafty | game.Move(one(back))<<12 | game.Move(form)<<8 | game.Move(a&15)<<4 | game.Move(b&15)
 }
 
-// Sent is the decision to send a crafty porter on e; ok is false if e has none
-// of the forms of G-10.
+// Sent is the decision to send a crafty porter on e; ok is false if e has none of the forms of G-10.
 func Sent(e Errand) (m game.Move, ok bool) {
 	if e.Own != 2 && e.Own != -2 {
 		return 0, false
@@ -119,8 +114,7 @@ func Sent(e Errand) (m game.Move, ok bool) {
 	return 0, false
 }
 
-// ErrandOf is what m sends the crafty porter to do; ok is false if m is no
-// decision about one.
+// ErrandOf is what m sends the crafty porter to do; ok is false if m is no decision about one.
 func ErrandOf(m game.Move) (e Errand, ok bool) {
 	form, back := m>>8&3, int(m>>12&1)
 	e = Errand{
@@ -150,11 +144,9 @@ const (
 	NotInTeam    game.Refusal = "not-in-team"    // G-18: the team has no such card
 )
 
-// The kinds of events and the fields that each uses. Cards are in N; Piece is a
-// slot from 0.
+// The kinds of events and the fields that each uses. Cards are in N; Piece is a slot from 0.
 const (
-	// EventAuction: Seat opens an auction; Piece is 1 or 2 for the replacement
-	// auctions, else 0 (G-07, G-19).
+	// EventAuction: Seat opens an auction; Piece is 1 or 2 for the replacement auctions, else 0 (G-07, G-19).
 	EventAuction game.Kind = iota + 1
 	// EventShuffle: the discards became the deck, N cards (G-02).
 	EventShuffle
@@ -166,8 +158,7 @@ const (
 	EventBid
 	// EventPass: Seat passes (G-04).
 	EventPass
-	// EventDiscard: card N of Seat's hand, Piece, is discarded unseen (G-03,
-	// G-06); with Seat Nobody, the open card.
+	// EventDiscard: card N of Seat's hand, Piece, is discarded unseen (G-03, G-06); with Seat Nobody, the open card.
 	EventDiscard
 	// EventNoBid: everyone has passed (G-06).
 	EventNoBid
@@ -177,15 +168,14 @@ const (
 	EventPay
 	// EventDismiss: Seat throws the porter N in slot Piece away (G-19).
 	EventDismiss
-	// EventHire: Seat puts the card N in slot Piece; it comes from Other's hand,
-	// card From of it, or from FromOpen or FromDeck with Other Nobody.
+	// EventHire: Seat puts the card N in slot Piece; it comes from Other's hand, card From of it, or from FromOpen or FromDeck
+	// with Other Nobody.
 	EventHire
 	// EventRace: race N begins, its arch on space To, Seat to roll (G-08, G-17).
 	EventRace
 	// EventRoll: Seat rolled slot Piece, in which porter N stands (G-08).
 	EventRoll
-	// EventMove: Seat's chair goes from space From to To, carried by a porter of
-	// Other (G-09, G-10).
+	// EventMove: Seat's chair goes from space From to To, carried by a porter of Other (G-09, G-10).
 	EventMove
 	// EventFinish: Seat's chair is over the line, on place N (G-13).
 	EventFinish
@@ -213,9 +203,8 @@ const (
 	FromDeck = -2
 )
 
-// Legal appends the decisions of the seat whose turn it is, ascending: the pass
-// and every single bid; or the errands of a crafty porter; or all combinations
-// of different cards to take, up to 4⁶ of them.
+// Legal appends the decisions of the seat whose turn it is, ascending: the pass and every single bid; or the errands of a
+// crafty porter; or all combinations of different cards to take, up to 4⁶ of them.
 func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
 	switch s.Stage {
 	case StageBid:
@@ -236,8 +225,7 @@ func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	return die().Outcomes(buf), true
 }
 
-// Apply plays m for by, or says why it may not be played. What comes most often,
-// a roll, is looked for first.
+// Apply plays m for by, or says why it may not be played. What comes most often, a roll, is looked for first.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
 	if s.Stage == StageRoll && by == game.Chance && die().Has(m) && ev == nil {
 		r.race.roll(s, die().Face(m)-1, nil)
@@ -292,9 +280,8 @@ func (r *Rules) check(s *State, m game.Move) game.Refusal {
 	return game.NotLegal
 }
 
-// checkChance refuses an outcome that chance cannot have. Where the deck runs
-// out, and in a view, the cards are laid on a copy, which shows whether they can
-// come like that.
+// checkChance refuses an outcome that chance cannot have. Where the deck runs out, and in a view, the cards are laid on a
+// copy, which shows whether they can come like that.
 func (r *Rules) checkChance(s *State, m game.Move) game.Refusal {
 	if s.Stage == StageRoll {
 		if !die().Has(m) {

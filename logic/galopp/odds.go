@@ -17,9 +17,8 @@ type odds struct {
 // last is seat's chance to be last of n.
 func (o *odds) last(seat, n int) float32 { return o.place[seat][n-1] }
 
-// odds are the chances in the race that s is in, or in the one that comes next
-// as if it began now. team are the porters, guess says how fast those are that
-// are not known.
+// odds are the chances in the race that s is in, or in the one that comes next as if it began now. team are the porters,
+// guess says how fast those are that are not known.
 func (t *timetable) odds(r *Rules, s *State, team *[MaxSeats][Slots]Card, guess guess) (o odds) {
 	race := int(s.Race) - 1
 	f := field{running: s.Running, n: r.seats}
@@ -44,8 +43,8 @@ type field struct {
 	mean, variance [MaxSeats]float32
 }
 
-// times estimates how many rounds each chair needs: as long as its own porters
-// take, and longer by what the crafty porters of others push it back.
+// times estimates how many rounds each chair needs: as long as its own porters take, and longer by what the crafty porters
+// of others push it back.
 func (f *field) times(t *timetable, r *Rules, s *State, team *[MaxSeats][Slots]Card, guess guess) {
 	others := float32(max(1, f.running.Len()-1))
 	var push [MaxSeats]float32
@@ -74,8 +73,8 @@ func (f *field) times(t *timetable, r *Rules, s *State, team *[MaxSeats][Slots]C
 	}
 }
 
-// correction is how much longer a team takes than in the timetable, which takes
-// porters that are not known for any of the box.
+// correction is how much longer a team takes than in the timetable, which takes porters that are not known for any of the
+// box.
 func (t *timetable) correction(team *[Slots]Card, g guess) float32 {
 	if team[0].Known() && team[1].Known() && team[2].Known() && team[3].Known() {
 		return 1
@@ -134,8 +133,8 @@ func fallBack(place *[MaxSeats]float32, behind float32) {
 	place[0] -= behind * place[0]
 }
 
-// chance is how often a normal quantity stays below z, near enough: a quotient
-// that runs into 0 and 1 at about the 3.5 that differ from them by nothing.
+// chance is how often a normal quantity stays below z, near enough: a quotient that runs into 0 and 1 at about the 3.5 that
+// differ from them by nothing.
 func chance(z float32) float32 {
 	x := clamp(0.85*z, 3)
 	return 0.5 + x*(27+x*x)/(54+18*x*x)

@@ -2,14 +2,12 @@ package galopp
 
 import "ludotheque/logic/game"
 
-// outlook is a reckoning by hand of what every seat may expect of a position, as
-// one of them sees it: the base of the middle bot, and what the network of the
-// strong one is shown.
+// outlook is a reckoning by hand of what every seat may expect of a position, as one of them sees it: the base of the middle
+// bot, and what the network of the strong one is shown.
 type outlook struct {
 	// guess is how fast the cards are that the seat does not know.
 	guess guess
-	// team are the porters that will run the race that is run or comes next; None
-	// are still to be drawn.
+	// team are the porters that will run the race that is run or comes next; None are still to be drawn.
 	team [MaxSeats][Slots]Card
 	// form is how fast a team is, next how fast it will be after the exchange.
 	form, next [MaxSeats]float32
@@ -17,8 +15,7 @@ type outlook struct {
 	offered float32
 	// odds are the chances in the race that is run or comes next.
 	odds odds
-	// standing is the gold each seat may expect to have in the end, sum that of
-	// all together.
+	// standing is the gold each seat may expect to have in the end, sum that of all together.
 	standing [MaxSeats]float32
 	sum      float32
 	// swing is how far the difference of two seats may still go either way.
@@ -27,8 +24,7 @@ type outlook struct {
 	win [MaxSeats]float32
 }
 
-// look reckons for seat. s may be a view or not: no more is looked at than seat
-// may know.
+// look reckons for seat. s may be a view or not: no more is looked at than seat may know.
 func (k *outlook) look(t *timetable, r *Rules, s *State, seat game.Seat) {
 	k.guess = r.guess(s, seat)
 	k.line(r, s)
@@ -75,8 +71,7 @@ func (k *outlook) wins(seats int) {
 // teamPrice is about what a team costs in the first auctions.
 const teamPrice = 10
 
-// line sets the teams up for the race: before an exchange the card that will be
-// taken out of each is Unknown already.
+// line sets the teams up for the race: before an exchange the card that will be taken out of each is Unknown already.
 func (k *outlook) line(r *Rules, s *State) {
 	k.team = s.Team
 	if s.Stage != StageExchange {
@@ -104,8 +99,8 @@ var paces = [Cards]float32{Jester: -2, One: 1, Two: 2, Three: 3, Five: 5, Crafty
 // pace is how many spaces a turn c is worth.
 func (c Card) pace() float32 { return paces[c&7] }
 
-// guess is how fast cards are, in spaces a turn, that a seat does not know:
-// hidden ones that are in hands or teams, and those that will be drawn.
+// guess is how fast cards are, in spaces a turn, that a seat does not know: hidden ones that are in hands or teams, and
+// those that will be drawn.
 type guess struct{ hidden, drawn float32 }
 
 // guess is what seat can know of them.
@@ -154,8 +149,8 @@ func (p Pile) form() (sum float32) {
 	return sum / float32(max(1, p.size()))
 }
 
-// offerForm is the form of the team on offer as far as seat knows it: its own
-// card, if that is still in the game, the open one, and others.
+// offerForm is the form of the team on offer as far as seat knows it: its own card, if that is still in the game, the open
+// one, and others.
 func (r *Rules) offerForm(s *State, seat game.Seat, pool float32) float32 {
 	sum, n := float32(0), 0
 	if s.Open != None {
@@ -169,8 +164,7 @@ func (r *Rules) offerForm(s *State, seat game.Seat, pool float32) float32 {
 	return (sum + float32(Slots-n)*pool) / Slots
 }
 
-// decline is how much slower a team becomes by the next exchange: it loses its
-// best porter, or its worst if it comes last.
+// decline is how much slower a team becomes by the next exchange: it loses its best porter, or its worst if it comes last.
 func (k *outlook) decline(seat, seats int) float32 {
 	team := &k.team[seat]
 	best, worst := slot(team, false).pace(), slot(team, true).pace()
@@ -178,8 +172,8 @@ func (k *outlook) decline(seat, seats int) float32 {
 	return ((1-last)*best + last*worst - k.guess.drawn) / Slots
 }
 
-// future is the gold seat may expect in the races after the one that is run or
-// comes next, if its team is faster than the mean by lead after the exchange.
+// future is the gold seat may expect in the races after the one that is run or comes next, if its team is faster than the
+// mean by lead after the exchange.
 func (k *outlook) future(t *timetable, r *Rules, s *State, seat int, lead float32) (sum float32) {
 	if int(s.Race) == Races {
 		return 0
@@ -193,8 +187,8 @@ func (k *outlook) future(t *timetable, r *Rules, s *State, seat int, lead float3
 
 // What self-play of the middle bot came to, by the number of seats from three.
 var (
-	// formLasts is the part of the prizes of the next race that one more space a
-	// turn in that race is worth in all races to come.
+	// formLasts is the part of the prizes of the next race that one more space a turn in that race is worth in all races to
+	// come.
 	formLasts = [...]float32{0.24, 0.19, 0.08, 0}
 	// lastGold is what it is worth to choose the cards of an exchange.
 	lastGold = [...]float32{5, 5, 3, 0}
@@ -208,8 +202,8 @@ func (t *timetable) prizes(race int) (sum float32) {
 	return sum
 }
 
-// swing is how far the difference of two of so many seats may still go either
-// way: what the prizes of a race add to it, by self-play.
+// swing is how far the difference of two of so many seats may still go either way: what the prizes of a race add to it, by
+// self-play.
 func (t *timetable) swing(s *State, seats int) float32 {
 	sum, part := float32(9), 0.45+0.15*float32(seats)
 	for race := int(s.Race) - 1; race < Races; race++ {

@@ -5,8 +5,7 @@ import "ludotheque/logic/game"
 // race is the part of the rules about chairs on their way (G-08 to G-16).
 type race struct {
 	*setting
-	// pairs are the ordered pairs of seats in each set, the first in the high four
-	// bits: what legal is copied from.
+	// pairs are the ordered pairs of seats in each set, the first in the high four bits: what legal is copied from.
 	pairs [1 << MaxSeats][]uint8
 }
 
@@ -45,8 +44,7 @@ func (r *race) roll(s *State, slot int, rep *report) {
 	r.endTurn(s, rep)
 }
 
-// move takes seat's chair by steps, over the line or into the pond if it leads
-// there (G-12 to G-14).
+// move takes seat's chair by steps, over the line or into the pond if it leads there (G-12 to G-14).
 func (r *race) move(s *State, seat game.Seat, steps int, rep *report) {
 	from := int(s.Chair[seat])
 	to := from + steps
@@ -73,8 +71,7 @@ func (r *race) leave(s *State, seat game.Seat, to int, rep *report) {
 	rep.add(game.Event{Kind: EventFinish, Seat: seat, N: int32(s.Finished.Len)})
 }
 
-// endTurn passes the die on, or ends the race when it is decided or has lasted
-// long enough (G-15).
+// endTurn passes the die on, or ends the race when it is decided or has lasted long enough (G-15).
 func (r *race) endTurn(s *State, rep *report) {
 	s.Turns++
 	if single(s.Running) || int(s.Turns) >= r.course.Turns {
@@ -85,8 +82,8 @@ func (r *race) endTurn(s *State, rep *report) {
 	s.Actor = nextIn(s.Running, s.Actor)
 }
 
-// end settles the places, pays the prizes and prepares what comes next:
-// the exchange, or the end of the game (G-15, G-16, G-18, G-20).
+// end settles the places, pays the prizes and prepares what comes next: the exchange, or the end of the game (G-15, G-16,
+// G-18, G-20).
 func (r *race) end(s *State, rep *report) {
 	if !single(s.Running) {
 		rep.add(game.Event{Kind: EventLimit, Seat: Nobody, N: int32(s.Turns)})
@@ -109,8 +106,8 @@ func (r *race) end(s *State, rep *report) {
 	rep.add(game.Event{Kind: EventOver, Seat: Nobody})
 }
 
-// places are the seats from first to last: the finished in their order, the
-// undecided by position, then the ponded, first in last (G-13 to G-15).
+// places are the seats from first to last: the finished in their order, the undecided by position, then the ponded, first in
+// last (G-13 to G-15).
 func (r *race) places(s *State, rep *report) (order [MaxSeats]game.Seat) {
 	n := copy(order[:], s.Finished.Seats())
 	begin := n

@@ -5,8 +5,8 @@ import (
 	"ludotheque/logic/hint"
 )
 
-// Reasons appends what speaks for a decision, the weightiest first. But for what
-// a bid is worth, which is the estimate's, it says what everybody can count.
+// Reasons appends what speaks for a decision, the weightiest first. But for what a bid is worth, which is the estimate's, it
+// says what everybody can count.
 func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) []hint.Reason {
 	if of.Other == 0 {
 		return append(dst, plain("galopp.hint.only", 0, 0))
@@ -28,8 +28,7 @@ func about(key string, seat game.Seat, count, of int) hint.Reason {
 	return hint.Reason{Key: key, Seat: seat, Count: count, Of: of}
 }
 
-// aboutBid says how far to bid, what the team on offer is good for and who else
-// could have it.
+// aboutBid says how far to bid, what the team on offer is good for and who else could have it.
 func aboutBid(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.Reason {
 	bid, isBid := BidOf(of.Move)
 	b := bidsOf(of)
@@ -52,8 +51,7 @@ func aboutBid(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.Rea
 // bids are those that may be made, besides a pass.
 type bids struct {
 	least int
-	// better is the greatest up to which all are estimated to win more often than
-	// a pass, less than the least if that is not.
+	// better is the greatest up to which all are estimated to win more often than a pass, less than the least if that is not.
 	better int
 	// worse is whether all are estimated to win less often.
 	worse bool
@@ -83,9 +81,8 @@ func bidsOf(of *hint.Choice) (b bids) {
 	return b
 }
 
-// aboutOffer says how the team on offer walks beside the seat's own one or, for
-// a seat without, next to porters about whom nothing is known. Where the discards
-// became the deck in the middle of dealing it says nothing (G-02).
+// aboutOffer says how the team on offer walks beside the seat's own one or, for a seat without, next to porters about whom
+// nothing is known. Where the discards became the deck in the middle of dealing it says nothing (G-02).
 func aboutOffer(r *Rules, s *State, seat game.Seat, isBid bool, dst []hint.Reason) []hint.Reason {
 	if s.Cut > 0 {
 		return dst
@@ -108,8 +105,7 @@ func aboutOffer(r *Rules, s *State, seat game.Seat, isBid bool, dst []hint.Reaso
 	return dst
 }
 
-// walk is how far a roll of c takes the chair, a crafty one if it goes ahead
-// (G-09, G-10).
+// walk is how far a roll of c takes the chair, a crafty one if it goes ahead (G-09, G-10).
 func (c Card) walk() int {
 	if c == Crafty {
 		return 2
@@ -126,8 +122,7 @@ func (p Pile) walk() float32 {
 	return float32(sum) / float32(max(1, p.size()))
 }
 
-// offerWalk is about how far the team on offer walks in four rolls, as far as
-// seat, whose view s is, knows it.
+// offerWalk is about how far the team on offer walks in four rolls, as far as seat, whose view s is, knows it.
 func offerWalk(s *State, seat game.Seat) int {
 	sum, n := s.Open.walk(), 0
 	if s.Open != None {
@@ -192,8 +187,7 @@ type choice struct {
 // sight is the race behind an errand.
 type sight struct {
 	errand Errand
-	// moved is when the chairs have moved, after when the turn is over: the race
-	// may be too then.
+	// moved is when the chairs have moved, after when the turn is over: the race may be too then.
 	moved, after State
 }
 
@@ -214,8 +208,7 @@ func (v *sight) place(seat game.Seat) int {
 	return 0
 }
 
-// standing is how many of the chairs still running are ahead of seat's, which is
-// running too, and how many behind it.
+// standing is how many of the chairs still running are ahead of seat's, which is running too, and how many behind it.
 func (v *sight) standing(seat game.Seat) (ahead, behind int) {
 	if !v.moved.Running.Has(seat) {
 		return 0, 0
@@ -228,8 +221,7 @@ func (v *sight) standing(seat game.Seat) (ahead, behind int) {
 	return ahead, behind
 }
 
-// alone reports whether all the other chairs still running, and there are some,
-// are on the side of seat's that count counts.
+// alone reports whether all the other chairs still running, and there are some, are on the side of seat's that count counts.
 func (v *sight) alone(seat game.Seat, count int) bool {
 	n := v.moved.Running.Len() - 1
 	return v.moved.Running.Has(seat) && n > 0 && count == n
@@ -275,8 +267,7 @@ func (c *choice) front(*Rules) (hint.Reason, bool) {
 	return plain("galopp.hint.front", 0, 0), c.mine.alone(c.seat, behind) && !c.theirs.alone(c.seat, behindThen)
 }
 
-// last: the seat's chair is not the hindmost still running, or it is, as who comes
-// last chooses the cards.
+// last: the seat's chair is not the hindmost still running, or it is, as who comes last chooses the cards.
 func (c *choice) last(*Rules) (hint.Reason, bool) {
 	ahead, behind := c.mine.standing(c.seat)
 	aheadThen, _ := c.theirs.standing(c.seat)
@@ -290,8 +281,7 @@ func (c *choice) last(*Rules) (hint.Reason, bool) {
 	return hint.Reason{}, false
 }
 
-// aboutExchange says what the seat gets rid of, and what rivals lose: the richest
-// of them, and whoever else loses most.
+// aboutExchange says what the seat gets rid of, and what rivals lose: the richest of them, and whoever else loses most.
 func aboutExchange(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.Reason {
 	seat, m := of.Seat, of.Move
 	if own := TakenFrom(m, seat); slowest(&s.Team[seat], own) {
@@ -314,8 +304,7 @@ func aboutExchange(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hin
 	return append(dst, card("galopp.hint.take", "galopp.hint.take.crafty", best, TakenFrom(m, best)))
 }
 
-// slowest reports whether no porter of team walks less far than c, and some do
-// farther.
+// slowest reports whether no porter of team walks less far than c, and some do farther.
 func slowest(team *[Slots]Card, c Card) bool {
 	farther := false
 	for _, other := range team {
@@ -327,8 +316,7 @@ func slowest(team *[Slots]Card, c Card) bool {
 	return farther
 }
 
-// richestBut is the seat with more gold than all the others but seat, or Nobody
-// if several have as much.
+// richestBut is the seat with more gold than all the others but seat, or Nobody if several have as much.
 func richestBut(r *Rules, s *State, seat game.Seat) game.Seat {
 	richest, most := Nobody, int32(-1)
 	for other := range game.Seat(r.seats) {

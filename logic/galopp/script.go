@@ -9,9 +9,8 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// Decode reads an entry of the journal. Words, keys and kinds must be right, and
-// a seat must stand there for a decision and none for an outcome of chance; a
-// number that cannot be is an illegal move and no malformed line.
+// Decode reads an entry of the journal. Words, keys and kinds must be right, and a seat must stand there for a decision and
+// none for an outcome of chance; a number that cannot be is an illegal move and no malformed line.
 func (r *Rules) Decode(s *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
 	if entry.Len() != 1 {
 		return 0, errors.New("expected one of deal, team, roll and draw, or a seat's bid, pass, crafty or exchange")
@@ -98,9 +97,8 @@ func readCards(v jsonline.Value, to []Card) error {
 	return nil
 }
 
-// decodeDeal reads the cards of each seat that draws, and the open one if three
-// do, and puts them in the order of drawing (G-03). To a view only its own seat's
-// cards are shown.
+// decodeDeal reads the cards of each seat that draws, and the open one if three do, and puts them in the order of drawing
+// (G-03). To a view only its own seat's cards are shown.
 func (r *Rules) decodeDeal(s *State, v jsonline.Value) (game.Move, error) {
 	if s.Stage != StageDeal {
 		return 0, game.NotLegal
@@ -225,8 +223,8 @@ func (r *Rules) readRival(v jsonline.Value) (seat game.Seat, steps int, err erro
 	return seat, steps, nil
 }
 
-// Encode appends the members of m's entry. Of a deal a viewer is shown its own
-// cards and the open one, as far as s knows them.
+// Encode appends the members of m's entry. Of a deal a viewer is shown its own cards and the open one, as far as s knows
+// them.
 func (r *Rules) Encode(dst []byte, s *State, m game.Move, viewer game.Seat) []byte {
 	switch m & moveMask {
 	case moveDeal:

@@ -11,8 +11,7 @@ import (
 // bad stands for any error that is no refusal: a malformed line.
 const bad game.Refusal = "malformed"
 
-// TestDecode reads entries of red and of chance at the start of a game of three
-// and plays them where they read well.
+// TestDecode reads entries of red and of chance at the start of a game of three and plays them where they read well.
 func TestDecode(t *testing.T) {
 	const chance = game.Chance
 	for _, test := range []struct {
@@ -91,8 +90,8 @@ func verdict(t *testing.T, by game.Seat, entry string) game.Refusal {
 	return refusal
 }
 
-// TestAuctionRefusals: why somebody whose turn it is not may not bid (G-03,
-// G-04). Red has a team, blue has passed, yellow is to decide.
+// TestAuctionRefusals: why somebody whose turn it is not may not bid (G-03, G-04). Red has a team, blue has passed, yellow
+// is to decide.
 func TestAuctionRefusals(t *testing.T) {
 	r, s, _ := standard(t, 4)
 	s.Team[0] = [Slots]Card{One, Two, Three, Five}

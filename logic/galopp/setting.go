@@ -2,8 +2,8 @@ package galopp
 
 import "ludotheque/logic/game"
 
-// setting is what stays the same all through a game, and what follows from it and
-// a position alone. All parts of the rules share one.
+// setting is what stays the same all through a game, and what follows from it and a position alone. All parts of the rules
+// share one.
 type setting struct {
 	course Course
 	seats  int
@@ -27,8 +27,8 @@ func (g *setting) Start() State {
 	return s
 }
 
-// Drawing are the seats that draw a card for the next or present auction: in
-// the first auctions those without a team, later all (G-03, G-19).
+// Drawing are the seats that draw a card for the next or present auction: in the first auctions those without a team, later
+// all (G-03, G-19).
 func (g *setting) Drawing(s *State) game.SeatSet {
 	if s.Race > 1 {
 		return g.all
@@ -40,14 +40,13 @@ func (g *setting) Drawing(s *State) game.SeatSet {
 	return set
 }
 
-// first is the seat that began this race: the first seat, later the one that
-// was last before (G-08).
+// first is the seat that began this race: the first seat, later the one that was last before (G-08).
 func (g *setting) first(s *State) game.Seat {
 	return max(s.Last, 0)
 }
 
-// startRace puts the chairs on start and the die into the hand of the seat that
-// begins: the first seat, later the one that was last (G-08).
+// startRace puts the chairs on start and the die into the hand of the seat that begins: the first seat, later the one that
+// was last (G-08).
 func (g *setting) startRace(s *State, rep *report) {
 	s.Stage, s.Auction, s.Opener = StageRoll, 0, 0
 	s.Actor = g.first(s)

@@ -8,8 +8,8 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// mostMoney is the most gold a setup may give a seat: every single bid up to it
-// is a legal decision that must be listed. Nobody comes near it in a game.
+// mostMoney is the most gold a setup may give a seat: every single bid up to it is a legal decision that must be listed.
+// Nobody comes near it in a game.
 const mostMoney = 10_000
 
 // phase is a part of the game as journals name it.
@@ -49,14 +49,12 @@ func (r *Rules) Fields() []string {
 	return []string{"phase", "race", "money", "teams", "chairs", "finished", "pond", "last", "deck"}
 }
 
-// Field appends the field name as it stands in s. In a view the deck counts all
-// cards that the seat has not seen.
+// Field appends the field name as it stands in s. In a view the deck counts all cards that the seat has not seen.
 func (r *Rules) Field(dst []byte, s *State, name string) []byte {
 	return r.position(s).append(dst, r.table, name)
 }
 
-// Canon reads the field name as a journal expects it and appends it in the form
-// of Field.
+// Canon reads the field name as a journal expects it and appends it in the form of Field.
 func (r *Rules) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error) {
 	var p position
 	if err := r.readField(&p, name, v); err != nil {
@@ -220,8 +218,7 @@ func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	return r.assemble(p, turn)
 }
 
-// notInTeams are all cards that are in no team; negative where teams hold more
-// than there are.
+// notInTeams are all cards that are in no team; negative where teams hold more than there are.
 func (g *setting) notInTeams(p *position) (out [Cards]int) {
 	for c, n := range g.course.Deck {
 		out[c] = int(n)
@@ -235,8 +232,7 @@ func (g *setting) notInTeams(p *position) (out [Cards]int) {
 	return out
 }
 
-// assemble makes a State of p, in which turn opens the auction or rolls, or the
-// first seat that may if it is Nobody.
+// assemble makes a State of p, in which turn opens the auction or rolls, or the first seat that may if it is Nobody.
 func (r *Rules) assemble(p *position, turn game.Seat) (State, error) {
 	for _, check := range []func(*position) error{
 		checkRace, r.checkMoney, r.checkTeams, r.checkCards, r.checkChairs,
@@ -266,8 +262,7 @@ func (r *Rules) assemble(p *position, turn game.Seat) (State, error) {
 	return s, r.giveTurn(&s, p, turn)
 }
 
-// checkRace holds race, phase and last together: nobody was last before the
-// first race has ended, and somebody was after it.
+// checkRace holds race, phase and last together: nobody was last before the first race has ended, and somebody was after it.
 func checkRace(p *position) error {
 	switch {
 	case p.race < 1 || p.race > Races:
@@ -291,8 +286,8 @@ func (r *Rules) checkMoney(p *position) error {
 	return nil
 }
 
-// checkTeams asks for all teams but in the first auctions, where one is missing
-// at least, and for full ones; between exchange and draw each lacks one card.
+// checkTeams asks for all teams but in the first auctions, where one is missing at least, and for full ones; between
+// exchange and draw each lacks one card.
 func (r *Rules) checkTeams(p *position) error {
 	first := p.phase == phaseAuction && p.race == 1
 	switch {
@@ -337,8 +332,8 @@ func (g *setting) checkCards(p *position) error {
 	return nil
 }
 
-// checkChairs asks that every chair is in one place, that a race is not decided
-// yet, and that between races all are on start (G-12, G-13, G-15).
+// checkChairs asks that every chair is in one place, that a race is not decided yet, and that between races all are on start
+// (G-12, G-13, G-15).
 func (r *Rules) checkChairs(p *position) error {
 	if p.phase != phaseRace && (p.running != r.all || p.chair != [MaxSeats]int{}) {
 		return fmt.Errorf("chairs: between races all are on start")

@@ -8,9 +8,8 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// Shows appends the team that m sells, slot by slot: with the sale everybody sees
-// it (G-05), and its entry, a bid or a pass, does not hold it. At least two hands
-// go into a team, so that no seat knows all of it before.
+// Shows appends the team that m sells, slot by slot: with the sale everybody sees it (G-05), and its entry, a bid or a pass,
+// does not hold it. At least two hands go into a team, so that no seat knows all of it before.
 func (r *Rules) Shows(dst []byte, s *State, m game.Move, viewer game.Seat) []byte {
 	if viewer == game.Referee || !sells(s, m) {
 		return dst
@@ -42,8 +41,7 @@ func (r *Rules) Learn(s *State, m game.Move, shows jsonline.Value) error {
 	return nil
 }
 
-// sells reports whether m, by the seat whose turn it is, ends the auction with a
-// sale (G-05).
+// sells reports whether m, by the seat whose turn it is, ends the auction with a sale (G-05).
 func sells(s *State, m game.Move) bool {
 	switch {
 	case s.Stage != StageBid:
@@ -85,8 +83,8 @@ func (a *auction) turnUp(s *State, team [Slots]Card) bool {
 	return s.Open == None || s.Open == team[n]
 }
 
-// turnUp makes *at, if it is not seen, the card c, and reports whether it can be;
-// old says that it was drawn before the discards became the deck.
+// turnUp makes *at, if it is not seen, the card c, and reports whether it can be; old says that it was drawn before the
+// discards became the deck.
 func (s *State) turnUp(at *Card, c Card, old bool) bool {
 	switch {
 	case *at != Unknown:
@@ -102,8 +100,8 @@ func (s *State) turnUp(at *Card, c Card, old bool) bool {
 	return true
 }
 
-// blank reports whether those of the first n cards of m that s does not show, and
-// no others, are Unknown: the cards dealt to other seats (G-03).
+// blank reports whether those of the first n cards of m that s does not show, and no others, are Unknown: the cards dealt to
+// other seats (G-03).
 func (a *auction) blank(s *State, m game.Move, n int) bool {
 	hidden := 0
 	for i, place := range a.drawn(s) {
@@ -117,9 +115,8 @@ func (a *auction) blank(s *State, m game.Move, n int) bool {
 	return true
 }
 
-// possible reports whether the cards that a view does not show, of those dealt
-// before the discards became the deck, can be such as it had not seen until then
-// and has not seen since.
+// possible reports whether the cards that a view does not show, of those dealt before the discards became the deck, can be
+// such as it had not seen until then and has not seen since.
 func (a *auction) possible(s *State) bool {
 	missing := 0
 	for i, place := range a.drawn(s) {

@@ -1,7 +1,6 @@
-// Package galopp is the box Galopp Royal: three to six seats bid for teams of
-// four porters that they know only in part, then run six races with their sedan
-// chairs, a roll of the die choosing which porter walks. The ids G-01 to G-20
-// are those of the rule catalogue in RULES.md beside this file.
+// Package galopp is the box Galopp Royal: three to six seats bid for teams of four porters that they know only in part, then
+// run six races with their sedan chairs, a roll of the die choosing which porter walks. The ids G-01 to G-20 are those of
+// the rule catalogue in RULES.md beside this file.
 package galopp
 
 import (
@@ -32,8 +31,7 @@ const (
 	StageOver
 )
 
-// Ranking is a list of seats in the order in which they got there. Elements
-// beyond Len are 0.
+// Ranking is a list of seats in the order in which they got there. Elements beyond Len are 0.
 type Ranking struct {
 	Len  uint8
 	Seat [MaxSeats]game.Seat
@@ -47,10 +45,9 @@ func (k *Ranking) add(seat game.Seat) {
 // Seats are the seats in the list, sharing its memory.
 func (k *Ranking) Seats() []game.Seat { return k.Seat[:k.Len] }
 
-// State is a position. The zero State is not one; Rules.Start makes the first.
-// Fields that have no meaning at a stage are as a new State of that stage has
-// them, so that equal positions are equal values. Discards are not kept: they
-// are the cards that are nowhere else.
+// State is a position. The zero State is not one; Rules.Start makes the first. Fields that have no meaning at a stage are as
+// a new State of that stage has them, so that equal positions are equal values. Discards are not kept: they are the cards
+// that are nowhere else.
 type State struct {
 	// Money is the gold of each seat (G-01).
 	Money [MaxSeats]int32
@@ -77,8 +74,8 @@ type State struct {
 	High game.Seat
 	// Last was last in the race before, or is Nobody (G-08, G-18, G-19).
 	Last game.Seat
-	// Still are the seats that may bid on, Gone those whose card is discarded
-	// unseen because they were among the first to pass (G-03).
+	// Still are the seats that may bid on, Gone those whose card is discarded unseen because they were among the first to pass
+	// (G-03).
 	Still, Gone game.SeatSet
 	// Running are the chairs in the race: all seats between races (G-13).
 	Running game.SeatSet
@@ -86,27 +83,25 @@ type State struct {
 	Chair [MaxSeats]int8
 	// Finished and Ponded are the chairs out of this race (G-13, G-14).
 	Finished, Ponded Ranking
-	// Deck counts the cards not drawn. In a view it counts all the cards whose
-	// place the seat does not know.
+	// Deck counts the cards not drawn. In a view it counts all the cards whose place the seat does not know.
 	Deck Pile
 	// Left is the number of cards in the deck, in a view too.
 	Left uint8
-	// Cut is the number of cards of this auction drawn before the discards
-	// became the deck in the middle of dealing, 0 if they did not (G-02).
+	// Cut is the number of cards of this auction drawn before the discards became the deck in the middle of dealing, 0 if they
+	// did not (G-02).
 	Cut uint8
-	// Hidden counts the discards since the last shuffle that only the seat that
-	// threw them away has seen. While Cut is set they are back in the deck.
+	// Hidden counts the discards since the last shuffle that only the seat that threw them away has seen. While Cut is set they
+	// are back in the deck.
 	Hidden [MaxSeats]Pile
-	// Old is only used in views, while Cut is set: what the cards the seat could
-	// not see at the shuffle were, dealt ones and discards together.
+	// Old is only used in views, while Cut is set: what the cards the seat could not see at the shuffle were, dealt ones and
+	// discards together.
 	Old Pile
 	// Viewer is whose view this is, or game.Public; game.Referee if it is none.
 	Viewer game.Seat
 }
 
-// Rules are Galopp Royal for a number of seats on a course. A game goes from
-// auction to race to exchange and back; each of these is a part that knows
-// nothing of the others and hands over by setting the stage.
+// Rules are Galopp Royal for a number of seats on a course. A game goes from auction to race to exchange and back; each of
+// these is a part that knows nothing of the others and hands over by setting the stage.
 type Rules struct {
 	*setting
 	auction  auction
@@ -127,8 +122,7 @@ func NewRules(course *Course, seats int) (*Rules, error) {
 	return &Rules{setting: g, auction: newAuction(g), race: newRace(g), exchange: exchange{g}}, nil
 }
 
-// Turn is the seat to decide, game.Chance while a die or cards are due, or
-// game.Over.
+// Turn is the seat to decide, game.Chance while a die or cards are due, or game.Over.
 func (r *Rules) Turn(s *State) game.Seat {
 	const decided = 1<<StageBid | 1<<StageCrafty | 1<<StageExchange
 	switch {
@@ -146,8 +140,7 @@ func (s *State) HasTeam(seat game.Seat) bool {
 	return t[0]|t[1] != None
 }
 
-// nextIn is the first seat clockwise after seat that is in set, which must not
-// be empty; seat itself if it is the only one.
+// nextIn is the first seat clockwise after seat that is in set, which must not be empty; seat itself if it is the only one.
 func nextIn(set game.SeatSet, seat game.Seat) game.Seat {
 	all := uint32(set) // wide enough for the compiler to choose without a branch
 	if behind := all &^ (2<<(seat&7) - 1); behind != 0 {
@@ -173,8 +166,7 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 	return game.Best(r.seats, func(seat game.Seat) int { return int(s.Money[seat]) })
 }
 
-// label is what is on the box; who starts is the order of the seats, so that it
-// has no options (G-01).
+// label is what is on the box; who starts is the order of the seats, so that it has no options (G-01).
 func label() game.Label { return game.Label{Title: "galopp", Least: MinSeats, Most: MaxSeats} }
 
 // Box is Galopp Royal on the shelf.
@@ -189,8 +181,8 @@ type Box struct {
 
 var _ game.Box = (*Box)(nil)
 
-// Open reads the course, JSON, and holds it to the facts of the original, and
-// the weights of the strong bot. Without any, nil, it plays as the middle one.
+// Open reads the course, JSON, and holds it to the facts of the original, and the weights of the strong bot. Without any,
+// nil, it plays as the middle one.
 func Open(course, weights []byte) (*Box, error) {
 	v, err := jsonline.Parse(course)
 	if err != nil {
@@ -214,8 +206,7 @@ func Open(course, weights []byte) (*Box, error) {
 // Standard is the course that the box holds. It must not be changed.
 func (b *Box) Standard() *Course { return b.course }
 
-// New sets up a game as h says. There is one course only, so a board is refused
-// unless it is empty.
+// New sets up a game as h says. There is one course only, so a board is refused unless it is empty.
 func (b *Box) New(h *game.Header) (game.Game, error) {
 	if _, err := game.Admit(b, h); err != nil {
 		return nil, err

@@ -15,8 +15,8 @@ func TestStateIsSmall(t *testing.T) {
 	}
 }
 
-// checkSums holds s to what never changes: every card is in one place, gold is
-// not negative, and every chair stands in one place within its bounds.
+// checkSums holds s to what never changes: every card is in one place, gold is not negative, and every chair stands in one
+// place within its bounds.
 func checkSums(t testing.TB, r *Rules, s *State) {
 	t.Helper()
 	have := s.Deck
@@ -58,8 +58,8 @@ func checkChairs(t testing.TB, r *Rules, s *State) {
 	}
 }
 
-// checkHidden: what was thrown away unseen is on the discard pile, or, if that
-// has been shuffled in the middle of a deal, in the deck or dealt from it.
+// checkHidden: what was thrown away unseen is on the discard pile, or, if that has been shuffled in the middle of a deal, in
+// the deck or dealt from it.
 func checkHidden(t testing.TB, r *Rules, s *State, discards *Pile) {
 	t.Helper()
 	var sum Pile
@@ -88,8 +88,8 @@ func checkHidden(t testing.TB, r *Rules, s *State, discards *Pile) {
 	}
 }
 
-// TestSums plays random games of every number of seats and holds each position
-// to its sums; gold only changes hands with the bank as the events say.
+// TestSums plays random games of every number of seats and holds each position to its sums; gold only changes hands with the
+// bank as the events say.
 func TestSums(t *testing.T) {
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		r, start, l := standard(t, seats)

@@ -5,8 +5,7 @@ import (
 	"ludotheque/logic/value"
 )
 
-// strong looks for the position from which it wins most often by what the
-// network has learned.
+// strong looks for the position from which it wins most often by what the network has learned.
 type strong struct {
 	subject subject
 	judge   *value.Judge[State, *Rules]
@@ -48,8 +47,8 @@ func (p *strong) decide(r *Rules, view *State, seat game.Seat, legal []game.Move
 	return best
 }
 
-// mirrored reports whether m pushes two rivals back in the other order than a
-// move that comes to the same and is listed before it.
+// mirrored reports whether m pushes two rivals back in the other order than a move that comes to the same and is listed
+// before it.
 func mirrored(m game.Move) bool {
 	e, _ := ErrandOf(m)
 	return e.N == 2 && e.Own > 0 && e.Rivals[0] > e.Rivals[1]
@@ -62,11 +61,9 @@ func (p *strong) worth(r *Rules, s *State, seat game.Seat) float32 {
 }
 
 const (
-	// goldPart is how much all the gold counts against the chance to win, which
-	// alone says little when it is near 0 or 1.
+	// goldPart is how much all the gold counts against the chance to win, which alone says little when it is near 0 or 1.
 	goldPart = 0.5
-	// reckoned is the part of what is reckoned in a value, against what has been
-	// learned: they err in different ways.
+	// reckoned is the part of what is reckoned in a value, against what has been learned: they err in different ways.
 	reckoned = 0.4
 )
 
@@ -90,8 +87,8 @@ func (p *strong) behind(r *Rules, view *State, seat game.Seat, m game.Move) floa
 	return p.worth(r, &p.after, seat)
 }
 
-// exchange looks for the best card of each team in turn, with those of the other
-// teams as they are, until nothing gets better.
+// exchange looks for the best card of each team in turn, with those of the other teams as they are, until nothing gets
+// better.
 func (p *strong) exchange(r *Rules, view *State, seat game.Seat) game.Move {
 	m := moveExchange
 	for other := range game.Seat(r.seats) {
@@ -127,8 +124,8 @@ func (p *strong) take(r *Rules, view *State, seat game.Seat, m game.Move, other 
 	return best, most
 }
 
-// bid raises by one as long as to have the team for that is worth more than to
-// let the others have it, over deals of the hidden cards that are spread evenly.
+// bid raises by one as long as to have the team for that is worth more than to let the others have it, over deals of the
+// hidden cards that are spread evenly.
 func (p *strong) bid(r *Rules, view *State, seat game.Seat, l *game.RNG) game.Move {
 	least := int(view.Bid) + 1
 	switch {
@@ -143,8 +140,7 @@ func (p *strong) bid(r *Rules, view *State, seat game.Seat, l *game.RNG) game.Mo
 	return Raised(least)
 }
 
-// meanGain is gain over n deals of the hidden cards, or with those cards left
-// open if n is 0.
+// meanGain is gain over n deals of the hidden cards, or with those cards left open if n is 0.
 func (p *strong) meanGain(r *Rules, view *State, seat game.Seat, price, n int, l *game.RNG) (sum float32) {
 	if n == 0 {
 		return p.gain(r, view, seat, price)
@@ -169,8 +165,7 @@ func (p *strong) bidHastily(r *Rules, view *State, seat game.Seat) game.Move {
 	return Raised(least + (limit-least)/2)
 }
 
-// limit is the most that seat should pay, 0 if it should pass, over n deals as
-// meanGain has them.
+// limit is the most that seat should pay, 0 if it should pass, over n deals as meanGain has them.
 func (p *strong) limit(r *Rules, view *State, seat game.Seat, n int, l *game.RNG) int {
 	low, high := int(view.Bid)+1, int(view.Money[seat])
 	if high < low {
@@ -199,14 +194,12 @@ func (p *strong) limit(r *Rules, view *State, seat game.Seat, n int, l *game.RNG
 	return cross(low, high, gain, gainHigh)
 }
 
-// cross is where a line from gain at low to loss, which is not positive, at high
-// crosses 0.
+// cross is where a line from gain at low to loss, which is not positive, at high crosses 0.
 func cross(low, high int, gain, loss float32) int {
 	return low + int(float32(high-low)*gain/(gain-loss))
 }
 
-// gain is what it is worth to seat to have the team for price rather than to
-// let somebody else have it for that.
+// gain is what it is worth to seat to have the team for price rather than to let somebody else have it for that.
 func (p *strong) gain(r *Rules, view *State, seat game.Seat, price int) float32 {
 	p.mine = *view
 	r.sell(&p.mine, seat, int32(price))
@@ -225,9 +218,8 @@ func (p *strong) without(r *Rules, view *State, seat game.Seat, price int) float
 	return p.worth(r, &p.theirs, seat)
 }
 
-// keenest is the rival of seat that will have the team if seat passes: who has
-// made the last bid, else the slowest that may still bid, or Nobody if none is
-// likely to.
+// keenest is the rival of seat that will have the team if seat passes: who has made the last bid, else the slowest that may
+// still bid, or Nobody if none is likely to.
 func (r *Rules) keenest(s *State, seat game.Seat) game.Seat {
 	if s.High >= 0 && s.High != seat {
 		return s.High

@@ -18,8 +18,8 @@ func TestInputsAreThoseOfTheWeights(t *testing.T) {
 	traintest.Inputs[State, *Rules](t, standardBox(t).lessons(), 0x8338a3a901bc7ca8)
 }
 
-// TestSentHome: the crafty porter takes its own chair over the line when that
-// wins the last race, and with it the game (G-10, G-13).
+// TestSentHome: the crafty porter takes its own chair over the line when that wins the last race, and with it the game
+// (G-10, G-13).
 func TestSentHome(t *testing.T) {
 	even := [Slots]Card{One, Two, Two, Three}
 	r, s := inRace(t, 6, [][Slots]Card{{Crafty, One, Two, Three}, even, even}, 22, 20, 10)
@@ -32,8 +32,7 @@ func TestSentHome(t *testing.T) {
 	}
 }
 
-// TestHoldTheLeader: of two rivals the one about to win is pushed back, as far
-// as can be (G-10).
+// TestHoldTheLeader: of two rivals the one about to win is pushed back, as far as can be (G-10).
 func TestHoldTheLeader(t *testing.T) {
 	even := [Slots]Card{One, Two, Two, Three}
 	r, s := inRace(t, 6, [][Slots]Card{{Crafty, One, Two, Three}, even, even}, 14, 22, 3)
@@ -46,8 +45,7 @@ func TestHoldTheLeader(t *testing.T) {
 	}
 }
 
-// TestTakenCards: the last seat takes the fives of its rivals and parts with its
-// own jester (G-18).
+// TestTakenCards: the last seat takes the fives of its rivals and parts with its own jester (G-18).
 func TestTakenCards(t *testing.T) {
 	r, s := inRace(t, 3, [][Slots]Card{{Jester, Three, Two, Two}, {Five, One, One, Two}, {Five, Three, One, Jester}})
 	s.Stage, s.Actor, s.Last, s.Money = StageExchange, 0, 0, [MaxSeats]int32{60, 70, 65}
@@ -59,8 +57,8 @@ func TestTakenCards(t *testing.T) {
 	}
 }
 
-// inAuction is a replacement auction of three seats before the race given, in
-// which seat 0 opens and everybody knows the cards given for it (G-03, G-19).
+// inAuction is a replacement auction of three seats before the race given, in which seat 0 opens and everybody knows the
+// cards given for it (G-03, G-19).
 func inAuction(t *testing.T, race int, own, open Card, teams ...[Slots]Card) (*Rules, State) {
 	t.Helper()
 	r, s := inRace(t, race, teams)
@@ -74,8 +72,7 @@ func inAuction(t *testing.T, race int, own, open Card, teams ...[Slots]Card) (*R
 	return r, s
 }
 
-// TestWorthABid: nobody gives a good team away for a bad one (G-19), and a bad
-// one is worth a few coins to get rid of.
+// TestWorthABid: nobody gives a good team away for a bad one (G-19), and a bad one is worth a few coins to get rid of.
 func TestWorthABid(t *testing.T) {
 	good, bad := [Slots]Card{Five, Three, Three, Three}, [Slots]Card{Jester, Jester, One, One}
 	even := [Slots]Card{One, Two, Three, Two}
@@ -97,8 +94,7 @@ func TestWorthABid(t *testing.T) {
 	}
 }
 
-// TestBotsDecideAlike: the same seed decides the same again, and legally, all
-// through games of every number of seats.
+// TestBotsDecideAlike: the same seed decides the same again, and legally, all through games of every number of seats.
 func TestBotsDecideAlike(t *testing.T) {
 	box := standardBox(t)
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
@@ -125,8 +121,8 @@ func TestBotsDecideAlike(t *testing.T) {
 	}
 }
 
-// TestBotsDoNotAllocate: a decision allocates nothing once a bot has its buffers,
-// but for what a Game costs that hands out its state.
+// TestBotsDoNotAllocate: a decision allocates nothing once a bot has its buffers, but for what a Game costs that hands out
+// its state.
 func TestBotsDoNotAllocate(t *testing.T) {
 	box := standardBox(t)
 	for _, level := range thinkers {
@@ -152,8 +148,7 @@ func TestBotsDoNotAllocate(t *testing.T) {
 	}
 }
 
-// TestLevelsAreInOrder plays few games with a fixed seed: enough to see a level
-// that is broken, not to measure it.
+// TestLevelsAreInOrder plays few games with a fixed seed: enough to see a level that is broken, not to measure it.
 func TestLevelsAreInOrder(t *testing.T) {
 	won := 0
 	for seed := range uint64(60) {
@@ -164,8 +159,8 @@ func TestLevelsAreInOrder(t *testing.T) {
 	}
 }
 
-// TestAuctionsEnd: where all others have passed in a first auction, bots bid
-// however bad the team is: else it would be held again and again (G-06).
+// TestAuctionsEnd: where all others have passed in a first auction, bots bid however bad the team is: else it would be held
+// again and again (G-06).
 func TestAuctionsEnd(t *testing.T) {
 	r, s, _ := standard(t, 3)
 	s.Stage, s.Actor, s.Still, s.Open = StageBid, 2, game.Of(2), Jester

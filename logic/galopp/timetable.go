@@ -1,18 +1,16 @@
 package galopp
 
-// span is how many turns a chair needs to the end of its race, as a random
-// quantity.
+// span is how many turns a chair needs to the end of its race, as a random quantity.
 type span struct{ mean, variance float32 }
 
-// timetable knows for every team, race and space how long the chair still needs,
-// as far as the seat's own porters carry it. It is worked out once from the course and
-// not changed after that.
+// timetable knows for every team, race and space how long the chair still needs, as far as the seat's own porters carry it.
+// It is worked out once from the course and not changed after that.
 type timetable struct {
 	course *Course
 	// number is the number of a team by its cards, three bits each.
 	number [1 << (3 * Slots)]uint8
-	// spans has for each race the teams, for each team the spaces from the first
-	// one that is not in the pond to the last one before the arch.
+	// spans has for each race the teams, for each team the spaces from the first one that is not in the pond to the last one
+	// before the arch.
 	spans [Races][]span
 	// form is how fast a card is of which nothing is known.
 	form float32
@@ -21,8 +19,8 @@ type timetable struct {
 // teams is the number of different teams of the six porters and Unknown ones.
 const teams = 210
 
-// pondTurns is the number of turns that the way into the pond counts as: more
-// than any race lasts, as a chair in the pond is behind all others.
+// pondTurns is the number of turns that the way into the pond counts as: more than any race lasts, as a chair in the pond is
+// behind all others.
 const pondTurns = 40
 
 func newTimetable(c *Course) *timetable {
@@ -48,8 +46,7 @@ func newTimetable(c *Course) *timetable {
 // width is the number of spaces on which a chair of that race, from 0, may stand.
 func (t *timetable) width(race int) int { return t.course.Races[race].Arch - t.course.Pond - 1 }
 
-// enumerate numbers the teams: a team with an Unknown porter comes behind all
-// the teams that it may turn out to be.
+// enumerate numbers the teams: a team with an Unknown porter comes behind all the teams that it may turn out to be.
 func (t *timetable) enumerate() (members [teams][Slots]Card) {
 	n := 0
 	for unknown := range Slots + 1 {
@@ -69,8 +66,7 @@ func (t *timetable) enumerate() (members [teams][Slots]Card) {
 	return members
 }
 
-// ascending is the team of code if its first known cards are porters in rising
-// order and the others Unknown.
+// ascending is the team of code if its first known cards are porters in rising order and the others Unknown.
 func ascending(code, known int) (team [Slots]Card, ok bool) {
 	for i := range team {
 		c := Card(code >> (3 * i) & 7)
@@ -113,8 +109,7 @@ func code(team *[Slots]Card) int {
 	return int(team[0]&7) | int(team[1]&7)<<3 | int(team[2]&7)<<6 | int(team[3]&7)<<9
 }
 
-// carries is how far the porter carries its own chair, a crafty one taken to go
-// ahead (G-09, G-10).
+// carries is how far the porter carries its own chair, a crafty one taken to go ahead (G-09, G-10).
 func (c Card) carries() int {
 	if c == Crafty {
 		return 2
@@ -128,10 +123,9 @@ const (
 	mostBack  = 2
 )
 
-// walk works out the spans of a team of known porters. The mean m of the number
-// of turns from a space is 1 plus the mean over the porters of those from where
-// they lead, and that of its square 2m-1 plus the mean of those: two systems of
-// linear equations with the same few diagonals.
+// walk works out the spans of a team of known porters. The mean m of the number of turns from a space is 1 plus the mean
+// over the porters of those from where they lead, and that of its square 2m-1 plus the mean of those: two systems of linear
+// equations with the same few diagonals.
 func (e *equations) walk(row []span, team *[Slots]Card) {
 	for at := range row {
 		e.band[at], e.pond[at] = [mostBack + 1 + mostAhead]float64{mostBack: 1}, 0
@@ -157,9 +151,8 @@ func (e *equations) walk(row []span, team *[Slots]Card) {
 	}
 }
 
-// equations are linear equations, one for each space; band has the factors of
-// the spaces from mostBack behind it to mostAhead ahead of it. pond is how likely
-// the next roll leads into the pond.
+// equations are linear equations, one for each space; band has the factors of the spaces from mostBack behind it to
+// mostAhead ahead of it. pond is how likely the next roll leads into the pond.
 type equations struct {
 	band        [][mostBack + 1 + mostAhead]float64
 	right, pond []float64
@@ -169,8 +162,8 @@ func newEquations(width int) *equations {
 	return &equations{make([][mostBack + 1 + mostAhead]float64, width), make([]float64, width), make([]float64, width)}
 }
 
-// factor takes everything behind the diagonal out of the equations and keeps
-// there how. It needs no pivots, as the diagonal outweighs the rest.
+// factor takes everything behind the diagonal out of the equations and keeps there how. It needs no pivots, as the diagonal
+// outweighs the rest.
 func (e *equations) factor() {
 	for at := range e.band {
 		for next := at + 1; next <= at+mostBack && next < len(e.band); next++ {
@@ -199,8 +192,8 @@ func (e *equations) solve() {
 	}
 }
 
-// blend fills in a team whose last porter is Unknown: any of the box. Paces are
-// averaged rather than turns, of which a few hopeless teams need very many.
+// blend fills in a team whose last porter is Unknown: any of the box. Paces are averaged rather than turns, of which a few
+// hopeless teams need very many.
 func (t *timetable) blend(row []span, race int, team [Slots]Card, share *[Cards]float32) {
 	for at := range row {
 		var pace, square, variance float32

@@ -9,8 +9,7 @@ import (
 
 func close32(a, b, within float32) bool { return float32(math.Abs(float64(a-b))) <= within }
 
-// TestSpans: where luck does not matter, or can be summed up by hand, the
-// timetable is exact (G-09, G-12, G-17).
+// TestSpans: where luck does not matter, or can be summed up by hand, the timetable is exact (G-09, G-12, G-17).
 func TestSpans(t *testing.T) {
 	times := standardBox(t).times()
 	tests := []struct {
@@ -26,8 +25,7 @@ func TestSpans(t *testing.T) {
 		{"crafty ones go ahead", [Slots]Card{Crafty, Crafty, Crafty, Crafty}, 1, 0, span{7, 0}},
 		{"jesters into the pond", [Slots]Card{Jester, Jester, Jester, Jester}, 1, 0, span{2 + pondTurns, 0}},
 		{"near enough for any", [Slots]Card{Three, Five, Three, Five}, 1, 11, span{1, 0}},
-		// A two or a three ends it at once; a one, half the time, needs one more
-		// roll.
+		// A two or a three ends it at once; a one, half the time, needs one more roll.
 		{"one turn or two", [Slots]Card{One, Two, One, Three}, 1, 12, span{1.5, 0.25}},
 	}
 	for _, tt := range tests {
@@ -97,8 +95,7 @@ func inRace(t *testing.T, race int, teams [][Slots]Card, at ...int8) (*Rules, St
 	return r, s
 }
 
-// TestOdds: the odds of each seat add up, and follow who is ahead, who is fast,
-// and what is decided already (G-13, G-14).
+// TestOdds: the odds of each seat add up, and follow who is ahead, who is fast, and what is decided already (G-13, G-14).
 func TestOdds(t *testing.T) {
 	even := [Slots]Card{One, Two, Two, Three}
 	fast := [Slots]Card{Three, Three, Two, Five}

@@ -2,14 +2,12 @@ package galopp
 
 import "ludotheque/logic/game"
 
-// View is s as seat sees it, or game.Public. The cards in other hands and what
-// others threw away unseen are Unknown; Deck counts them together with the cards
-// not drawn, so that not even what is missing tells anything. game.Referee sees
-// s. A view of another seat's view is that of game.Public.
+// View is s as seat sees it, or game.Public. The cards in other hands and what others threw away unseen are Unknown; Deck
+// counts them together with the cards not drawn, so that not even what is missing tells anything. game.Referee sees s. A
+// view of another seat's view is that of game.Public.
 //
-// A seat is taken to remember every card it has seen since the last shuffle.
-// When the discards become the deck in the middle of a deal, it also remembers
-// that cards dealt before come from the old deck, until that auction is over.
+// A seat is taken to remember every card it has seen since the last shuffle. When the discards become the deck in the middle
+// of a deal, it also remembers that cards dealt before come from the old deck, until that auction is over.
 func (r *Rules) View(s *State, seat game.Seat) State {
 	v := *s
 	if seat == game.Referee {
@@ -63,8 +61,8 @@ type place struct {
 	piece int
 }
 
-// drawn are the places of the cards in hands in the order of drawing, before the
-// deal too. It yields nothing while no auction is due or under way.
+// drawn are the places of the cards in hands in the order of drawing, before the deal too. It yields nothing while no
+// auction is due or under way.
 func (a *auction) drawn(s *State) func(func(int, place) bool) {
 	return func(yield func(int, place) bool) {
 		if s.Stage > StageBid {
@@ -84,9 +82,8 @@ func (a *auction) drawn(s *State) func(func(int, place) bool) {
 	}
 }
 
-// Redeal fills the Unknown cards of a view with cards that could be there, each
-// possibility as likely as the shuffles and the cards seen make it; what others
-// have bid is not weighed. What is left over is the deck.
+// Redeal fills the Unknown cards of a view with cards that could be there, each possibility as likely as the shuffles and
+// the cards seen make it; what others have bid is not weighed. What is left over is the deck.
 func (r *Rules) Redeal(s *State, l *game.RNG) {
 	old := r.redealOld(s, l)
 	for i, place := range r.auction.drawn(s) {
@@ -114,10 +111,9 @@ func (r *Rules) Redeal(s *State, l *game.RNG) {
 	s.Old, s.Viewer = Pile{}, game.Referee
 }
 
-// redealEvenly fills the hands of a view, and teams won only in thought, with
-// cards that could be there, as deal k of n, which together are spread evenly
-// over all that could be. Where the discards became the deck in the middle of
-// dealing, it is as Redeal.
+// redealEvenly fills the hands of a view, and teams won only in thought, with cards that could be there, as deal k of n,
+// which together are spread evenly over all that could be. Where the discards became the deck in the middle of dealing, it
+// is as Redeal.
 func (r *Rules) redealEvenly(s *State, k, n int, l *game.RNG) {
 	if s.Cut > 0 {
 		r.Redeal(s, l)
@@ -134,8 +130,8 @@ func (r *Rules) redealEvenly(s *State, k, n int, l *game.RNG) {
 	}
 }
 
-// evenly takes cards out of a deck, for each place those of the n deals at equal
-// distances, which every place passes through in steps of its own.
+// evenly takes cards out of a deck, for each place those of the n deals at equal distances, which every place passes through
+// in steps of its own.
 type evenly struct {
 	deck         *Pile
 	k, n, stride int
@@ -154,9 +150,8 @@ func (e *evenly) fill(c *Card) {
 // mostTries bounds the search for a likely deal; a consistent view needs few.
 const mostTries = 1000
 
-// redealOld chooses which of the cards in Old were dealt before the shuffle. The
-// others went into the new deck, from which the seat has since seen cards: a
-// choice is as likely as it makes those.
+// redealOld chooses which of the cards in Old were dealt before the shuffle. The others went into the new deck, from which
+// the seat has since seen cards: a choice is as likely as it makes those.
 func (r *Rules) redealOld(s *State, l *game.RNG) (old Pile) {
 	if s.Cut == 0 {
 		return old
@@ -185,8 +180,8 @@ func (r *Rules) redealOld(s *State, l *game.RNG) (old Pile) {
 	return old
 }
 
-// likely accepts old with the chance that the new deck, without those cards, has
-// of showing the cards seen, in proportion to the best it could be.
+// likely accepts old with the chance that the new deck, without those cards, has of showing the cards seen, in proportion to
+// the best it could be.
 func (s *State) likely(old, seen *Pile, l *game.RNG) bool {
 	have, best := 1, 1
 	for c := Jester; c <= Crafty; c++ {

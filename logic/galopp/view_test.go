@@ -10,8 +10,7 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// secrets plays random games of seats seats and calls test at every position in
-// which some cards are secret.
+// secrets plays random games of seats seats and calls test at every position in which some cards are secret.
 func secrets(t *testing.T, seats, games int, test func(r *Rules, s *State, l *game.RNG)) {
 	t.Helper()
 	r, start, l := standard(t, seats)
@@ -24,9 +23,8 @@ func secrets(t *testing.T, seats, games int, test func(r *Rules, s *State, l *ga
 	}
 }
 
-// TestRedealIsConsistent: filling in a view gives a position that adds up, looks
-// the same to that seat, and so tells that the view knew nothing of the secrets
-// that were replaced.
+// TestRedealIsConsistent: filling in a view gives a position that adds up, looks the same to that seat, and so tells that
+// the view knew nothing of the secrets that were replaced.
 func TestRedealIsConsistent(t *testing.T) {
 	cuts := 0
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
@@ -51,8 +49,7 @@ func TestRedealIsConsistent(t *testing.T) {
 	}
 }
 
-// TestViewHides looks for a card in a view that its seat must not know, and for
-// one that it must.
+// TestViewHides looks for a card in a view that its seat must not know, and for one that it must.
 func TestViewHides(t *testing.T) {
 	secrets(t, 5, 4, func(r *Rules, s *State, l *game.RNG) {
 		for seat := range game.Seat(5) {
@@ -93,8 +90,7 @@ func TestSecretsOfDeals(t *testing.T) {
 	}
 }
 
-// scene is a position from which the redeal is measured: it is dealt at random,
-// the first few seats pass, and seat looks on.
+// scene is a position from which the redeal is measured: it is dealt at random, the first few seats pass, and seat looks on.
 type scene struct {
 	name   string
 	seats  int
@@ -103,10 +99,9 @@ type scene struct {
 	passes int
 }
 
-// TestRedealIsFair deals a scene over and over and counts, for the views that
-// come up most, what the hidden cards were. A redeal of such a view must give
-// each possibility as often. Chi-square over a fixed seed: it is the same numbers
-// every time.
+// TestRedealIsFair deals a scene over and over and counts, for the views that come up most, what the hidden cards were. A
+// redeal of such a view must give each possibility as often. Chi-square over a fixed seed: it is the same numbers every
+// time.
 func TestRedealIsFair(t *testing.T) {
 	for _, c := range []scene{
 		{"plain", 4, `{"phase":"auction","race":2,"last":"red","deck":{"5":2,"1":3,"-2":1},"teams":TEAMS}`, 1, 0},
@@ -175,8 +170,7 @@ func (c scene) start(t *testing.T) (*Rules, State) {
 	return r, s
 }
 
-// deal plays the scene to where the seat looks on. Where all have passed, the
-// next auction is dealt.
+// deal plays the scene to where the seat looks on. Where all have passed, the next auction is dealt.
 func (c scene) deal(r *Rules, s State, l *game.RNG) State {
 	r.Do(&s, r.Draw(&s, l))
 	for range c.passes {
@@ -188,8 +182,8 @@ func (c scene) deal(r *Rules, s State, l *game.RNG) State {
 	return s
 }
 
-// compare redeals view as often as it was seen and compares how often each
-// hand, each pile of discards and each deck came about.
+// compare redeals view as often as it was seen and compares how often each hand, each pile of discards and each deck came
+// about.
 func compare(t *testing.T, r *Rules, view State, dealt map[State]int, n int, l *game.RNG) {
 	t.Helper()
 	redealt := map[State]int{}

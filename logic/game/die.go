@@ -28,15 +28,14 @@ func (d Die) Outcomes(buf []Outcome) []Outcome {
 	return buf
 }
 
-// Read reads the number of a face. One that the die does not have is an illegal
-// move and no malformed line.
+// Read reads the number of a face. One that the die does not have is an illegal move and no malformed line.
 func (d Die) Read(v jsonline.Value) (Move, error) {
 	n, err := ReadNumber(v, 1, d.Faces, NotLegal)
 	return d.Shows(n), err
 }
 
-// ReadNumber reads a number that an entry holds; beyond says why one that is not
-// from low to high is an illegal move, which is no malformed line.
+// ReadNumber reads a number that an entry holds; beyond says why one that is not from low to high is an illegal move, which
+// is no malformed line.
 func ReadNumber(v jsonline.Value, low, high int, beyond Refusal) (int, error) {
 	n, err := v.Int()
 	if err == nil && (n < low || n > high) {

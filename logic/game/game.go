@@ -1,8 +1,6 @@
-// Package game is the contract every box fulfils: seats and colours, moves and
-// refusals, events, chance as a seat, and the two faces of a box's rules. Rules
-// is the fast, typed face that searches and playouts use; Game is the face with
-// the state's type hidden that the journal, the match and the screens use. No
-// box is known here by name.
+// Package game is the contract every box fulfils: seats and colours, moves and refusals, events, chance as a seat, and the
+// two faces of a box's rules. Rules is the fast, typed face that searches and playouts use; Game is the face with the
+// state's type hidden that the journal, the match and the screens use. No box is known here by name.
 package game
 
 import (
@@ -13,8 +11,8 @@ import (
 // MaxSeats is the most seats any box has.
 const MaxSeats = 6
 
-// Seat is a place at the table. 0 is the first seat of the game, the others
-// follow clockwise. The negative values say who decides when no seat does.
+// Seat is a place at the table. 0 is the first seat of the game, the others follow clockwise. The negative values say who
+// decides when no seat does.
 type Seat int8
 
 // Who decides when it is no single seat's turn.
@@ -27,14 +25,12 @@ const (
 	Anyone Seat = -3
 	// Referee is no player: it sees everything. It views and encodes only.
 	Referee Seat = -4
-	// Public is no player either: it sees what everybody may know, as one who
-	// only watches does. It views and encodes only.
+	// Public is no player either: it sees what everybody may know, as one who only watches does. It views and encodes only.
 	Public Seat = -5
 )
 
-// Move is a decision or an outcome of chance, packed by its box. Two moves are
-// the same exactly when the numbers are equal, and Legal lists them ascending.
-// The zero Move is never a move.
+// Move is a decision or an outcome of chance, packed by its box. Two moves are the same exactly when the numbers are equal,
+// and Legal lists them ascending. The zero Move is never a move.
 type Move uint64
 
 // Color is the colour of a seat, in the order of the palette.
@@ -101,8 +97,7 @@ func (set SeatSet) Without(s Seat) SeatSet { return set &^ (1 << uint(s)) }
 // Len is the number of seats in the set.
 func (set SeatSet) Len() int { return bits.OnesCount8(uint8(set)) }
 
-// Best are those of the first seats seats for whom score is greatest; several
-// if they are level. It does not allocate.
+// Best are those of the first seats seats for whom score is greatest; several if they are level. It does not allocate.
 func Best(seats int, score func(Seat) int) SeatSet {
 	set, best := Of(0), score(0)
 	for seat := Seat(1); int(seat) < seats; seat++ {
@@ -116,9 +111,8 @@ func Best(seats int, score func(Seat) int) SeatSet {
 	return set
 }
 
-// Refusal is the reason why a move is not legal. It is an error, a constant of
-// its box, and the last part of the key under which the screen finds the
-// sentence in the player's language: "<box>.refusal.<Refusal>".
+// Refusal is the reason why a move is not legal. It is an error, a constant of its box, and the last part of the key under
+// which the screen finds the sentence in the player's language: "<box>.refusal.<Refusal>".
 type Refusal string
 
 // Error is the refusal in the words of its constant.
@@ -134,8 +128,8 @@ const (
 // Kind numbers the kinds of events of one box; each box names its own.
 type Kind uint8
 
-// Event is one thing that happened, in the order a person would see it. It
-// holds values only. Which fields a kind uses is said where its box names it.
+// Event is one thing that happened, in the order a person would see it. It holds values only. Which fields a kind uses is
+// said where its box names it.
 type Event struct {
 	Kind  Kind
 	Seat  Seat // whose event it is; Chance where a log should name nobody
@@ -150,8 +144,7 @@ type Event struct {
 // Hidden stands for Event.N where it may not be known.
 const Hidden = -1 << 31
 
-// Seen is e as viewer may know it. What a view reports is the same, seen so, as
-// what the whole game reports.
+// Seen is e as viewer may know it. What a view reports is the same, seen so, as what the whole game reports.
 func (e Event) Seen(viewer Seat) Event {
 	if e.VisibleTo != 0 && viewer != Referee && (viewer < 0 || !e.VisibleTo.Has(viewer)) {
 		e.N = Hidden
@@ -165,12 +158,11 @@ type Outcome struct {
 	Weight int
 }
 
-// RNG is a seeded source of chance. Equal seeds give equal numbers on every
-// platform, for ever. It is not safe for concurrent use.
+// RNG is a seeded source of chance. Equal seeds give equal numbers on every platform, for ever. It is not safe for
+// concurrent use.
 //
-// It is SplitMix64 (Steele, Lea and Flood, 2014): all that dice and shuffles ask
-// of chance, and, where a move takes no longer than a few dozen nanoseconds, a
-// third of the time of the generators of math/rand, in a browser less than that.
+// It is SplitMix64 (Steele, Lea and Flood, 2014): all that dice and shuffles ask of chance, and, where a move takes no
+// longer than a few dozen nanoseconds, a third of the time of the generators of math/rand, in a browser less than that.
 type RNG struct{ state uint64 }
 
 // NewRNG is the generator of seed.
@@ -189,12 +181,11 @@ func mix(z uint64) uint64 {
 	return z ^ z>>31
 }
 
-// Below is a number from 0 to n-1, all equally likely but for a bias under
-// n/2³². n must be positive and below 2³². It does not allocate.
+// Below is a number from 0 to n-1, all equally likely but for a bias under n/2³². n must be positive and below 2³². It does
+// not allocate.
 func (l *RNG) Below(n int) int { return int(l.Uint64() >> 32 * uint64(n) >> 32) }
 
-// Pick is any of legal, which is not empty, all equally likely. It does not
-// allocate.
+// Pick is any of legal, which is not empty, all equally likely. It does not allocate.
 func (l *RNG) Pick(legal []Move) Move { return legal[l.Below(len(legal))] }
 
 // Float is a number from 0 up to but not including 1.

@@ -2,17 +2,14 @@ package game
 
 import "unsafe"
 
-// Randomizer is random play through both paths, for measurements and tests. Every Game made by
-// Wrap has it.
+// Randomizer is random play through both paths, for measurements and tests. Every Game made by Wrap has it.
 type Randomizer interface {
-	// Raw plays a copy of the game to its end at random through the unchecked
-	// path, Checked through Legal and Apply. They return how many decisions of
-	// seats the game took; outcomes of chance and the ends of cards are none. buf
-	// is scratch space; neither allocates if it has room.
+	// Raw plays a copy of the game to its end at random through the unchecked path, Checked through Legal and Apply. They
+	// return how many decisions of seats the game took; outcomes of chance and the ends of cards are none. buf is scratch
+	// space; neither allocates if it has room.
 	Raw(l *RNG, buf []Move) int
 	Checked(l *RNG, buf []Move) (int, error)
-	// Redeal makes a view a whole game again that could be the one it is a view
-	// of, as Rules.Redeal does.
+	// Redeal makes a view a whole game again that could be the one it is a view of, as Rules.Redeal does.
 	Redeal(l *RNG)
 	// StateBytes is the size of a position in memory.
 	StateBytes() int
@@ -54,8 +51,8 @@ func (w *wrapped[S, R]) Checked(l *RNG, buf []Move) (int, error) {
 	}
 }
 
-// Maker is the seat that makes the timed input m, or Chance if it is the end of
-// the card. It must only be asked of boxes with Anyone turns.
+// Maker is the seat that makes the timed input m, or Chance if it is the end of the card. It must only be asked of boxes
+// with Anyone turns.
 func (w *wrapped[S, R]) Maker(m Move) Seat {
 	if r, ok := any(w.rules).(interface{ Maker(Move) Seat }); ok {
 		return r.Maker(m)

@@ -7,8 +7,8 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// Admit checks the seats of h and reads its options: what every box does first
-// when it sets up a game. The values are those of ReadOptions.
+// Admit checks the seats of h and reads its options: what every box does first when it sets up a game. The values are those
+// of ReadOptions.
 func Admit(b Box, h *Header) ([]int, error) {
 	if err := CheckSeats(b, h.Colors); err != nil {
 		return nil, err
@@ -16,8 +16,8 @@ func Admit(b Box, h *Header) ([]int, error) {
 	return ReadOptions(b.Options(), h.Options)
 }
 
-// ReadOptions reads the options of a header: one value for each of opts, in
-// their order, the default where v does not name it. A Missing v is empty.
+// ReadOptions reads the options of a header: one value for each of opts, in their order, the default where v does not name
+// it. A Missing v is empty.
 func ReadOptions(opts []Option, v jsonline.Value) ([]int, error) {
 	out := make([]int, len(opts))
 	for i, o := range opts {

@@ -7,8 +7,8 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// Table names the seats of a game by colour, first seat first. It reads and
-// writes the parts of journals that all boxes share.
+// Table names the seats of a game by colour, first seat first. It reads and writes the parts of journals that all boxes
+// share.
 type Table []Color
 
 // Seat is the seat whose colour v names.
@@ -37,9 +37,8 @@ func (t Table) Find(word string) (Seat, error) {
 // Word is the word of seat's colour.
 func (t Table) Word(seat Seat) string { return t[seat].String() }
 
-// Each calls read for every seat that the object v names, in the order of v.
-// An unknown colour or one not at the table is an error, and so is a seat left
-// out when complete is set.
+// Each calls read for every seat that the object v names, in the order of v. An unknown colour or one not at the table is an
+// error, and so is a seat left out when complete is set.
 func (t Table) Each(v jsonline.Value, complete bool, read func(Seat, jsonline.Value) error) error {
 	if err := v.CheckObject(); err != nil {
 		return err
@@ -59,8 +58,8 @@ func (t Table) Each(v jsonline.Value, complete bool, read func(Seat, jsonline.Va
 	return nil
 }
 
-// Ints reads an object that maps seats to whole numbers from low to high. Seats
-// left out are 0, or an error when complete is set.
+// Ints reads an object that maps seats to whole numbers from low to high. Seats left out are 0, or an error when complete is
+// set.
 func (t Table) Ints(v jsonline.Value, low, high int, complete bool) (out [MaxSeats]int, err error) {
 	err = t.Each(v, complete, func(seat Seat, v jsonline.Value) (err error) {
 		out[seat], err = v.Within(low, high)
@@ -76,8 +75,7 @@ func (t Table) AppendInts(dst []byte, of func(Seat) int) []byte {
 	})
 }
 
-// AppendMap appends an object with an entry, written by value, for every seat
-// that in accepts, in the order of the seats.
+// AppendMap appends an object with an entry, written by value, for every seat that in accepts, in the order of the seats.
 func (t Table) AppendMap(dst []byte, in func(Seat) bool, value func([]byte, Seat) []byte) []byte {
 	dst = append(dst, '{')
 	for seat := range Seat(len(t)) {

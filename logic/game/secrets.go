@@ -1,7 +1,7 @@
 package game
 
-// NoSecrets is embedded by the rules of a box without secrets: everybody sees the
-// whole position, so that there is nothing to fill in.
+// NoSecrets is embedded by the rules of a box without secrets: everybody sees the whole position, so that there is nothing
+// to fill in.
 type NoSecrets[S comparable] struct{}
 
 // View is s, whoever looks at it.

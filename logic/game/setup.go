@@ -6,8 +6,8 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// Label is what is written on a box, and embedded in its type: the name in
-// journals and the seats it is for. A box with options has a method of its own.
+// Label is what is written on a box, and embedded in its type: the name in journals and the seats it is for. A box with
+// options has a method of its own.
 type Label struct {
 	Title       string
 	Least, Most int
@@ -38,8 +38,7 @@ func BoardOf[B any](h *Header, standard B, read func(jsonline.Value) (B, error))
 	return read(h.Board)
 }
 
-// CheckNoBoard refuses a header with anything on its board, for boxes that have
-// but one.
+// CheckNoBoard refuses a header with anything on its board, for boxes that have but one.
 func CheckNoBoard(h *Header) error {
 	if !h.Board.Exists() {
 		return nil
@@ -50,8 +49,7 @@ func CheckNoBoard(h *Header) error {
 	return nil
 }
 
-// ReadSpaces reads the board {"spaces":[…]} of least to most spaces, each by
-// read, which is handed their number too.
+// ReadSpaces reads the board {"spaces":[…]} of least to most spaces, each by read, which is handed their number too.
 func ReadSpaces(v jsonline.Value, least, most int, read func(i, n int, space jsonline.Value) error) error {
 	if err := v.CheckKeys("spaces"); err != nil {
 		return fmt.Errorf("board: %w", err)
@@ -71,8 +69,8 @@ func ReadSpaces(v jsonline.Value, least, most int, read func(i, n int, space jso
 	return nil
 }
 
-// ReadFields reads those of the fields named that the object v has, in the order
-// of names, each by read. A key with another name is an error.
+// ReadFields reads those of the fields named that the object v has, in the order of names, each by read. A key with another
+// name is an error.
 func ReadFields(v jsonline.Value, names []string, read func(name string, v jsonline.Value) error) error {
 	if err := v.CheckKeys(names...); err != nil {
 		return err
@@ -87,8 +85,7 @@ func ReadFields(v jsonline.Value, names []string, read func(name string, v jsonl
 	return nil
 }
 
-// ReadSetup is ReadFields for a setup that may also say whose turn it is; if it
-// does not, it is usual's.
+// ReadSetup is ReadFields for a setup that may also say whose turn it is; if it does not, it is usual's.
 func (t Table) ReadSetup(v jsonline.Value, names []string, usual Seat, read func(name string, v jsonline.Value) error) (turn Seat, err error) {
 	turn = usual
 	err = ReadFields(v, append(names[:len(names):len(names)], "turn"), func(name string, v jsonline.Value) (err error) {
@@ -101,9 +98,8 @@ func (t Table) ReadSetup(v jsonline.Value, names []string, usual Seat, read func
 	return turn, err
 }
 
-// OutOfTurn is why by may decide nothing while it is turn's, asked in the order
-// of every box: the game is over, chance comes first, it is another's turn; empty
-// if by may decide.
+// OutOfTurn is why by may decide nothing while it is turn's, asked in the order of every box: the game is over, chance comes
+// first, it is another's turn; empty if by may decide.
 func OutOfTurn(turn, by Seat, chanceFirst Refusal) Refusal {
 	switch {
 	case turn == Over:

@@ -1,18 +1,15 @@
 package game
 
-// Timed is a game in which Anyone may act while a time runs. Times are
-// milliseconds since the card was turned.
+// Timed is a game in which Anyone may act while a time runs. Times are milliseconds since the card was turned.
 type Timed interface {
-	// Now is when the last input came, or, before the first, the earliest that
-	// one may come. Inputs are in order: none may come before it.
+	// Now is when the last input came, or, before the first, the earliest that one may come. Inputs are in order: none may come
+	// before it.
 	Now() int
 	// Time is when the time is up: the latest that an input may come.
 	Time() int
-	// Closing is the move that ends the time. It is Chance's and always legal
-	// in a turn of Anyone.
+	// Closing is the move that ends the time. It is Chance's and always legal in a turn of Anyone.
 	Closing() Move
-	// CanClose reports whether the time may end at now already, because no
-	// input from then on is worth waiting for.
+	// CanClose reports whether the time may end at now already, because no input from then on is worth waiting for.
 	CanClose(now int) bool
 }
 
@@ -24,8 +21,7 @@ type timed[S comparable] interface {
 	CanClose(s *S, now int) bool
 }
 
-// TimedOf is g as a timed game; ok is false if no turn of its box is ever
-// Anyone's. It does not allocate.
+// TimedOf is g as a timed game; ok is false if no turn of its box is ever Anyone's. It does not allocate.
 func TimedOf(g Game) (t Timed, ok bool) {
 	h, ok := g.(interface{ isTimed() bool })
 	if !ok || !h.isTimed() {
@@ -40,8 +36,7 @@ func (w *wrapped[S, R]) isTimed() bool {
 	return ok
 }
 
-// Now, Time, Closing and CanClose are there for TimedOf, which hands out w as a
-// Timed only if its rules are.
+// Now, Time, Closing and CanClose are there for TimedOf, which hands out w as a Timed only if its rules are.
 func (w *wrapped[S, R]) Now() int { return any(w.rules).(timed[S]).Now(&w.state) }
 
 func (w *wrapped[S, R]) Time() int { return any(w.rules).(timed[S]).Time() }

@@ -7,8 +7,8 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// Script is how a box's rules write and read journals, besides playing them.
-// The methods are those of Game with the state handed in.
+// Script is how a box's rules write and read journals, besides playing them. The methods are those of Game with the state
+// handed in.
 type Script[S comparable] interface {
 	Rules[S]
 	Decode(s *S, by Seat, entry jsonline.Value) (Move, error)
@@ -18,8 +18,8 @@ type Script[S comparable] interface {
 	Canon(dst []byte, name string, v jsonline.Value) ([]byte, error)
 }
 
-// showing is fulfilled by rules under which a move may show what was secret. Its
-// methods are those of Game with the state handed in.
+// showing is fulfilled by rules under which a move may show what was secret. Its methods are those of Game with the state
+// handed in.
 type showing[S comparable] interface {
 	Shows(dst []byte, s *S, m Move, viewer Seat) []byte
 	Learn(s *S, m Move, shows jsonline.Value) error
@@ -42,8 +42,8 @@ func Wrap[S comparable, R Script[S]](b Box, h *Header, r R, start S) Game {
 	return &wrapped[S, R]{box: b, header: h, rules: r, state: start}
 }
 
-// SetUp makes a Game of rules that starts from h's setup, as read reads it, or
-// from start when h has none: what every box does last.
+// SetUp makes a Game of rules that starts from h's setup, as read reads it, or from start when h has none: what every box
+// does last.
 func SetUp[S comparable, R Script[S]](b Box, h *Header, r R, start S, read func(jsonline.Value) (S, error)) (Game, error) {
 	if h.Setup.Exists() {
 		var err error
@@ -54,8 +54,7 @@ func SetUp[S comparable, R Script[S]](b Box, h *Header, r R, start S, read func(
 	return Wrap(b, h, r, start), nil
 }
 
-// State is the state of g, which must be a game of the box whose state S is;
-// ok is false if it is not. The value is a copy.
+// State is the state of g, which must be a game of the box whose state S is; ok is false if it is not. The value is a copy.
 func State[S comparable](g Game) (s S, ok bool) {
 	h, ok := g.(interface{ stateAny() any })
 	if !ok {

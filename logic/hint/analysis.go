@@ -25,14 +25,13 @@ type Skill struct {
 	// Decisions are those with a choice, Cost what they gave away in all.
 	Decisions int
 	Cost      float64
-	// Luck is how much the dice and the cards added to the seat's chance to win
-	// over what was to be expected; less than 0 is bad luck.
+	// Luck is how much the dice and the cards added to the seat's chance to win over what was to be expected; less than 0 is
+	// bad luck.
 	Luck float64
 }
 
-// Analysis goes over a match from its first entry to its last: the curve of
-// each seat's chance to win, what every decision cost, and how lucky everybody
-// was. It is not safe for concurrent use.
+// Analysis goes over a match from its first entry to its last: the curve of each seat's chance to win, what every decision
+// cost, and how lucky everybody was. It is not safe for concurrent use.
 type Analysis struct {
 	match    *match.Match
 	adviser  Adviser
@@ -42,16 +41,14 @@ type Analysis struct {
 	skill    []Skill
 }
 
-// Analyse begins to go over m with a, a new Adviser for its box. The match must
-// not be changed until the analysis is done.
+// Analyse begins to go over m with a, a new Adviser for its box. The match must not be changed until the analysis is done.
 func Analyse(m *match.Match, a Adviser) *Analysis {
 	seats := m.Game().Seats()
 	return &Analysis{match: m, adviser: a, skill: make([]Skill, seats), curve: make([][]Chance, 0, m.Len()+1)}
 }
 
-// Think goes on for about budget positions looked at and reports whether the
-// end of the match has been reached. Results grow with every call and are
-// complete then.
+// Think goes on for about budget positions looked at and reports whether the end of the match has been reached. Results grow
+// with every call and are complete then.
 func (a *Analysis) Think(budget int) (done bool) {
 	for len(a.curve) <= a.match.Len() {
 		if budget <= 0 {
@@ -66,9 +63,8 @@ func (a *Analysis) Think(budget int) (done bool) {
 	return true
 }
 
-// ponder goes on with entry i, which is one behind the last when all have been
-// gone over, for at most budget positions. It reports how many it looked at, and
-// whether it has come to the end of it and added a point to the curve.
+// ponder goes on with entry i, which is one behind the last when all have been gone over, for at most budget positions. It
+// reports how many it looked at, and whether it has come to the end of it and added a point to the curve.
 func (a *Analysis) ponder(i, budget int) (cost int, through bool) {
 	before := a.match.Before(i)
 	seat := before.Turn()
@@ -111,8 +107,8 @@ func bestOf(g game.Game, seat game.Seat, all []Estimate) game.Game {
 	return best
 }
 
-// point adds the outlook in g to the curve, and to the luck of the seats what
-// the entry that led there changed if chance made it.
+// point adds the outlook in g to the curve, and to the luck of the seats what the entry that led there changed if chance
+// made it.
 func (a *Analysis) point(g game.Game) {
 	i := len(a.curve)
 	a.curve = append(a.curve, a.adviser.Outlook(g, nil))
@@ -138,15 +134,14 @@ func (a *Analysis) weigh(seat game.Seat, played game.Move, all []Estimate) {
 	}
 }
 
-// Curve is what each seat could expect: element i before entry i, the last one
-// behind the last entry; in it one Chance a seat.
+// Curve is what each seat could expect: element i before entry i, the last one behind the last entry; in it one Chance a
+// seat.
 func (a *Analysis) Curve() [][]Chance { return a.curve }
 
 // Skill is how seat has decided so far.
 func (a *Analysis) Skill(seat game.Seat) Skill { return a.skill[seat] }
 
-// Dearest are the n mistakes of the seats given that cost most, the dearest
-// first; there may be fewer.
+// Dearest are the n mistakes of the seats given that cost most, the dearest first; there may be fewer.
 func (a *Analysis) Dearest(n int, of game.SeatSet) []Mistake {
 	var out []Mistake
 	for _, m := range a.mistakes {

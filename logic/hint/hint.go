@@ -1,8 +1,6 @@
-// Package hint says what decisions are worth and why, and where a game was won
-// and lost: the judgement of the strongest bot, opened for people to read. A
-// box takes part by being a Hinter; screens ask through Adviser for the decision
-// that is due and through Analysis for a game that is over. Everything can be
-// thought through in slices, so that no tick is held up:
+// Package hint says what decisions are worth and why, and where a game was won and lost: the judgement of the strongest bot,
+// opened for people to read. A box takes part by being a Hinter; screens ask through Adviser for the decision that is due
+// and through Analysis for a game that is over. Everything can be thought through in slices, so that no tick is held up:
 //
 //	a, ok := hint.For(g)            // once a game; not ok: no hint button
 //	a.Begin(g, seat)                // when the hint is asked for
@@ -28,8 +26,7 @@ import (
 
 // Chance is what a seat may expect of a position or a decision.
 type Chance struct {
-	// Win is the chance to win, 0 to 1. A shared win counts as its share, so the
-	// chances of all seats add up to 1.
+	// Win is the chance to win, 0 to 1. A shared win counts as its share, so the chances of all seats add up to 1.
 	Win float64
 	// Score is the final score to be expected, in the points of the box.
 	Score float64
@@ -43,13 +40,12 @@ type Estimate struct {
 
 // Reason is one point that speaks for a decision, as data for its words.
 type Reason struct {
-	// Key finds the words in the catalogues: "<box>.hint.<what>", as in
-	// "dorada.hint.cover".
+	// Key finds the words in the catalogues: "<box>.hint.<what>", as in "dorada.hint.cover".
 	Key string
 	// Seat is whose Name the words put in, Nobody if they name none.
 	Seat game.Seat
-	// Count and Of are the numbers the words put in: {{.Count}}, which chooses
-	// the plural form, and {{.Of}}. Words that need none ignore them.
+	// Count and Of are the numbers the words put in: {{.Count}}, which chooses the plural form, and {{.Of}}. Words that need
+	// none ignore them.
 	Count, Of int
 }
 
@@ -59,41 +55,33 @@ const Nobody game.Seat = -1
 // MostReasons is the most reasons Adviser.Why gives.
 const MostReasons = 3
 
-// Adviser estimates decisions. It is not safe for concurrent use. No method
-// allocates once its buffers have grown.
+// Adviser estimates decisions. It is not safe for concurrent use. No method allocates once its buffers have grown.
 type Adviser interface {
-	// Knows reports whether g can be judged; the other methods are for such
-	// games only. A board that nobody has learned to play on cannot.
+	// Knows reports whether g can be judged; the other methods are for such games only. A board that nobody has learned to play
+	// on cannot.
 	Knows(g game.Game) bool
-	// Begin hands over a game in which seat must decide. Only what seat may know
-	// is looked at, and g is not kept.
+	// Begin hands over a game in which seat must decide. Only what seat may know is looked at, and g is not kept.
 	Begin(g game.Game, seat game.Seat)
-	// Think goes on for at most budget positions looked at, or for one decision,
-	// and reports whether the estimates are complete. A position takes some
-	// microseconds, in the browser about ten: 100 fit well into a tick.
+	// Think goes on for at most budget positions looked at, or for one decision, and reports whether the estimates are
+	// complete. A position takes some microseconds, in the browser about ten: 100 fit well into a tick.
 	Think(budget int) (done bool)
-	// Estimates are one for each legal decision, the best first, once Think is
-	// done; of equals the one that Legal lists first. They are valid until the
-	// next Begin and belong to the Adviser.
+	// Estimates are one for each legal decision, the best first, once Think is done; of equals the one that Legal lists first.
+	// They are valid until the next Begin and belong to the Adviser.
 	Estimates() []Estimate
-	// Why appends what speaks for the legal decision m against the best other
-	// one, the weightiest first, at most MostReasons. It may find nothing worth
-	// saying, and asks that Think is done.
+	// Why appends what speaks for the legal decision m against the best other one, the weightiest first, at most MostReasons.
+	// It may find nothing worth saying, and asks that Think is done.
 	Why(m game.Move, dst []Reason) []Reason
-	// Rather is Why against other, a legal decision too: what was better about m
-	// than what was done.
+	// Rather is Why against other, a legal decision too: what was better about m than what was done.
 	Rather(m, other game.Move, dst []Reason) []Reason
-	// Outlook appends what each seat may expect in g, seat by seat, looking at
-	// all that g holds; in a game that is over it is the result. It takes no longer
-	// than one estimate for each seat.
+	// Outlook appends what each seat may expect in g, seat by seat, looking at all that g holds; in a game that is over it is
+	// the result. It takes no longer than one estimate for each seat.
 	Outlook(g game.Game, dst []Chance) []Chance
 }
 
 // Hinter is a Box whose decisions can be estimated.
 type Hinter interface {
 	game.Box
-	// Adviser is a new Adviser for games of this box, or nil if the box was
-	// opened without what it takes.
+	// Adviser is a new Adviser for games of this box, or nil if the box was opened without what it takes.
 	Adviser() Adviser
 }
 
@@ -107,8 +95,8 @@ func For(g game.Game) (a Adviser, ok bool) {
 	return a, a != nil && a.Knows(g)
 }
 
-// Best is the estimates for the decision that g asks of seat, the best first,
-// thought through to the end at once. They are a's, valid until its next Begin.
+// Best is the estimates for the decision that g asks of seat, the best first, thought through to the end at once. They are
+// a's, valid until its next Begin.
 func Best(a Adviser, g game.Game, seat game.Seat) []Estimate {
 	a.Begin(g, seat)
 	for !a.Think(math.MaxInt) {

@@ -54,8 +54,7 @@ func eachHinter(t *testing.T, test func(t *testing.T, b hint.Hinter)) {
 	}
 }
 
-// TestEstimates holds what advisers say of every decision of a game to what is
-// legal, in slices as at once.
+// TestEstimates holds what advisers say of every decision of a game to what is legal, in slices as at once.
 func TestEstimates(t *testing.T) {
 	eachHinter(t, func(t *testing.T, b hint.Hinter) {
 		m := played(t, b, 3, game.LevelEasy)
@@ -214,8 +213,8 @@ func checkMistakes(t *testing.T, m *match.Match, a *hint.Analysis, dear []hint.M
 	}
 }
 
-// TestLuck throws the die for the last pawn, six spaces before DORADA: a 6 wins
-// the game for red, a 1 is a trap and loses it (D-07, D-13).
+// TestLuck throws the die for the last pawn, six spaces before DORADA: a 6 wins the game for red, a 1 is a trap and loses it
+// (D-07, D-13).
 func TestLuck(t *testing.T) {
 	all, err := boxes.All()
 	if err != nil {
@@ -240,8 +239,8 @@ func TestLuck(t *testing.T) {
 	}
 }
 
-// TestRatherIsWhyAgainstAnother asks against the best other decision, which is
-// what Why does, and against one that is never better.
+// TestRatherIsWhyAgainstAnother asks against the best other decision, which is what Why does, and against one that is never
+// better.
 func TestRatherIsWhyAgainstAnother(t *testing.T) {
 	eachHinter(t, func(t *testing.T, b hint.Hinter) {
 		m := played(t, b, 3, game.LevelEasy)
@@ -283,8 +282,8 @@ func TestWordsOfHintsAreThoseOfHinters(t *testing.T) {
 	}
 }
 
-// TestUnknownGamesHaveNoAdviser tries a board nobody learned to play on, a box
-// without hints, and one opened without weights.
+// TestUnknownGamesHaveNoAdviser tries a board nobody learned to play on, a box without hints, and one opened without
+// weights.
 func TestUnknownGamesHaveNoAdviser(t *testing.T) {
 	all, err := boxes.All()
 	if err != nil {

@@ -11,19 +11,17 @@ import (
 type Judge[S comparable, R game.Rules[S]] interface {
 	// Knows reports whether games of r can be judged at all.
 	Knows(r R) bool
-	// Value is what seat may expect in s, which is over or awaits chance or a
-	// decision of any seat. s must not be changed.
+	// Value is what seat may expect in s, which is over or awaits chance or a decision of any seat. s must not be changed.
 	Value(r R, s *S, seat game.Seat) Chance
-	// Reasons appends what speaks for a decision in s, the weightiest first.
-	// Whatever it says must be so by the rules: the tests play on and look.
+	// Reasons appends what speaks for a decision in s, the weightiest first. Whatever it says must be so by the rules: the
+	// tests play on and look.
 	Reasons(r R, s *S, c Choice, dst []Reason) []Reason
 }
 
 // Choice is a decision that is to be spoken for.
 type Choice struct {
 	Seat game.Seat
-	// Move is what is spoken for and Other what it is held against, 0 if there is
-	// nothing else to decide.
+	// Move is what is spoken for and Other what it is held against, 0 if there is nothing else to decide.
 	Move, Other game.Move
 	// Estimates are those of all decisions, the best first.
 	Estimates []Estimate
@@ -38,12 +36,10 @@ func (c *Choice) Estimate(m game.Move) (Estimate, bool) {
 	return c.Estimates[i], true
 }
 
-// Thorough is a Judge or an Adviser that looks at more than one position for a value: at about
-// Cost of them.
+// Thorough is a Judge or an Adviser that looks at more than one position for a value: at about Cost of them.
 type Thorough interface{ Cost() int }
 
-// New is an Adviser that estimates every decision by what j thinks of the
-// position behind it.
+// New is an Adviser that estimates every decision by what j thinks of the position behind it.
 func New[S comparable, R game.Rules[S]](j Judge[S, R]) Adviser {
 	a := &adviser[S, R]{judge: j, cost: 1}
 	if t, ok := j.(Thorough); ok {
@@ -62,8 +58,7 @@ type adviser[S comparable, R game.Rules[S]] struct {
 	estimates   []Estimate
 }
 
-// Begin takes note of what seat sees. A game it does not know leaves nothing to
-// estimate.
+// Begin takes note of what seat sees. A game it does not know leaves nothing to estimate.
 func (a *adviser[S, R]) Begin(g game.Game, seat game.Seat) {
 	a.legal, a.estimates = a.legal[:0], a.estimates[:0]
 	if !a.open(g) {
@@ -151,8 +146,7 @@ func (a *adviser[S, R]) Outlook(g game.Game, dst []Chance) []Chance {
 	return a.all(&a.view, dst)
 }
 
-// all appends what every seat may expect in s, the chances to win made to add
-// up to 1.
+// all appends what every seat may expect in s, the chances to win made to add up to 1.
 func (a *adviser[S, R]) all(s *S, dst []Chance) []Chance {
 	n := len(dst)
 	var sum float64

@@ -15,8 +15,8 @@ type Entry struct {
 	Move game.Move
 }
 
-// AppendEntry appends the entry of by playing m in g, as viewer may know it,
-// with its line end. It must be called before m is applied.
+// AppendEntry appends the entry of by playing m in g, as viewer may know it, with its line end. It must be called before m
+// is applied.
 func AppendEntry(dst []byte, g game.Game, by game.Seat, m game.Move, viewer game.Seat) []byte {
 	dst = append(dst, '{')
 	if by >= 0 {
@@ -26,9 +26,8 @@ func AppendEntry(dst []byte, g game.Game, by game.Seat, m game.Move, viewer game
 	return append(dst, '}', '\n')
 }
 
-// ParseEntry reads one line behind the header as what is to be played in g, which
-// may be a view. A line that plays nothing (a remark, an expectation, a refused
-// decision) is an error here, as is a decision that can never be legal.
+// ParseEntry reads one line behind the header as what is to be played in g, which may be a view. A line that plays nothing
+// (a remark, an expectation, a refused decision) is an error here, as is a decision that can never be legal.
 func ParseEntry(g game.Game, v jsonline.Value) (Entry, error) {
 	if err := v.CheckObject(); err != nil {
 		return Entry{}, err
@@ -47,8 +46,7 @@ func ParseEntry(g game.Game, v jsonline.Value) (Entry, error) {
 	return Entry{By: l.by, Move: m}, illegal(err)
 }
 
-// AppendLegal appends the list of the decisions that are legal in g, each as its
-// entry without the seat.
+// AppendLegal appends the list of the decisions that are legal in g, each as its entry without the seat.
 func AppendLegal(dst []byte, g game.Game) []byte {
 	legal, turn := g.Legal(nil), g.Turn()
 	return game.AppendList(dst, len(legal), func(dst []byte, i int) []byte {
@@ -96,8 +94,7 @@ func parseLine(v jsonline.Value, t game.Table) (line, error) {
 	return l, nil
 }
 
-// play plays l in g. A decision marked refused must be illegal and changes
-// nothing.
+// play plays l in g. A decision marked refused must be illegal and changes nothing.
 func (l line) play(g game.Game, ev []game.Event) (Entry, []game.Event, error) {
 	m, err := g.Decode(l.by, l.entry)
 	if err == nil {

@@ -9,8 +9,7 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// TurnWord is how a journal calls who decides in g: a colour, "chance", "over"
-// or the box's own word.
+// TurnWord is how a journal calls who decides in g: a colour, "chance", "over" or the box's own word.
 func TurnWord(g game.Game) string {
 	if word := g.TurnWord(); word != "" {
 		return word
@@ -115,8 +114,8 @@ func winners(g game.Game) []game.Seat {
 	return out
 }
 
-// checkLegal compares the full set of legal decisions, in any order. Where an
-// entry may be written in several ways, here it must be the one of Encode.
+// checkLegal compares the full set of legal decisions, in any order. Where an entry may be written in several ways, here it
+// must be the one of Encode.
 func checkLegal(g game.Game, v jsonline.Value) error {
 	items, err := v.Items()
 	if err != nil {
@@ -161,9 +160,8 @@ func checkForm(g game.Game, m game.Move, item jsonline.Value) error {
 	return err
 }
 
-// AppendExpect appends a line that expects all there is to know of g now: the
-// turn, the legal decisions unless there are more than most (0: no limit), and
-// every field of a setup.
+// AppendExpect appends a line that expects all there is to know of g now: the turn, the legal decisions unless there are
+// more than most (0: no limit), and every field of a setup.
 func AppendExpect(dst []byte, g game.Game, most int) []byte {
 	dst = fmt.Appendf(dst, `{"expect":{"turn":%q`, TurnWord(g))
 	if most == 0 || len(g.Legal(nil)) <= most {

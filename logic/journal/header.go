@@ -21,8 +21,7 @@ type Header struct {
 	game.Header
 	// Players says who sits where, as the screen wrote it; the rules ignore it.
 	Players jsonline.Value
-	// Remark is the header's remark, empty if it has none or one that is no
-	// string.
+	// Remark is the header's remark, empty if it has none or one that is no string.
 	Remark string
 }
 
@@ -44,8 +43,7 @@ func readHeader(l *lines, all []game.Box) (*Header, error) {
 	return ParseHeader(v, all)
 }
 
-// ParseHeader reads the line of a header of one of the boxes in all. The game is
-// set up by the caller.
+// ParseHeader reads the line of a header of one of the boxes in all. The game is set up by the caller.
 func ParseHeader(v jsonline.Value, all []game.Box) (*Header, error) {
 	if err := v.CheckObject(); err != nil {
 		return nil, err
@@ -80,9 +78,8 @@ func checkVersion(v jsonline.Value) error {
 	return nil
 }
 
-// NewHeader reads a header that somebody asks for: the object of line 1 without
-// its version. The game is not set up yet, so that options, setup and board are
-// not looked into.
+// NewHeader reads a header that somebody asks for: the object of line 1 without its version. The game is not set up yet, so
+// that options, setup and board are not looked into.
 func NewHeader(v jsonline.Value, all []game.Box) (*Header, error) {
 	if err := v.CheckKeys(headerKeys[1:]...); err != nil {
 		return nil, err

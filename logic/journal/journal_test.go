@@ -120,8 +120,8 @@ func (e *endless) Read(p []byte) (int, error) {
 	return copy(p, bytes.Repeat([]byte(" "), len(p))), nil
 }
 
-// TestLinesAreOfSomeLength proves that a line may have jsonline.MaxLine bytes and
-// no more, and that one without an end is not waited for.
+// TestLinesAreOfSomeLength proves that a line may have jsonline.MaxLine bytes and no more, and that one without an end is
+// not waited for.
 func TestLinesAreOfSomeLength(t *testing.T) {
 	entry := `{"roll":3}`
 	for more, want := range map[int]bool{0: true, 1: false} {

@@ -1,7 +1,6 @@
-// Package journal reads and writes the one file format for saves, replays and
-// test scenarios: JSON Lines, a header and then every decision and every
-// outcome of chance in the order it happened. Reading is strict; a journal that
-// passes replays the same on every platform, for ever.
+// Package journal reads and writes the one file format for saves, replays and test scenarios: JSON Lines, a header and then
+// every decision and every outcome of chance in the order it happened. Reading is strict; a journal that passes replays the
+// same on every platform, for ever.
 package journal
 
 import (
@@ -36,8 +35,8 @@ type lines struct {
 
 func newLines(r io.Reader) *lines { return &lines{r: bufio.NewReaderSize(r, 64<<10)} }
 
-// next is the next line without its line end, valid until the next call; io.EOF
-// at the end. ended is false for a last line that has no line end.
+// next is the next line without its line end, valid until the next call; io.EOF at the end. ended is false for a last line
+// that has no line end.
 func (l *lines) next() (line []byte, ended bool, err error) {
 	l.buf = l.buf[:0]
 	for {
@@ -59,8 +58,7 @@ func (l *lines) next() (line []byte, ended bool, err error) {
 	}
 }
 
-// value parses the next line. A last line that is torn ends the journal: io.EOF
-// with torn set, unless it is the header.
+// value parses the next line. A last line that is torn ends the journal: io.EOF with torn set, unless it is the header.
 func (l *lines) value() (jsonline.Value, error) {
 	line, ended, err := l.next()
 	if err != nil {

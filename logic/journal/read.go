@@ -7,12 +7,12 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Begin is called with the header and the game it sets up, before any entry is
-// played. An error ends the reading as a bad line 1.
+// Begin is called with the header and the game it sets up, before any entry is played. An error ends the reading as a bad
+// line 1.
 type Begin func(h *Header, start game.Game) error
 
-// Visit is called with every entry that was played: the game as it is behind it and
-// what happened, valid until Visit returns.
+// Visit is called with every entry that was played: the game as it is behind it and what happened, valid until Visit
+// returns.
 type Visit func(g game.Game, e Entry, ev []game.Event)
 
 // Result is what reading a journal came to.
@@ -24,10 +24,9 @@ type Result struct {
 	Torn int
 }
 
-// Read plays a journal against all boxes and holds it to every expectation in
-// it. It stops at the first bad line; the error is then an *Error, or that of r,
-// and the Result, if there was a good header, holds what was played before.
-// start and visit may be nil. Memory does not grow with the number of lines.
+// Read plays a journal against all boxes and holds it to every expectation in it. It stops at the first bad line; the error
+// is then an *Error, or that of r, and the Result, if there was a good header, holds what was played before. start and visit
+// may be nil. Memory does not grow with the number of lines.
 func Read(r io.Reader, all []game.Box, start Begin, visit Visit) (*Result, error) {
 	reader, err := NewReader(r, all, start)
 	if err != nil {
@@ -59,8 +58,8 @@ func NewReader(r io.Reader, all []game.Box, start Begin) (*Reader, error) {
 	return &Reader{lines: l, res: res, ev: make([]game.Event, 0, 64)}, nil
 }
 
-// Next reads one line, of which visit, unless it is nil, is called if it is an
-// entry. more is false behind the last one. After an error there is no next.
+// Next reads one line, of which visit, unless it is nil, is called if it is an entry. more is false behind the last one.
+// After an error there is no next.
 func (r *Reader) Next(visit Visit) (more bool, err error) {
 	v, err := r.lines.value()
 	if errors.Is(err, io.EOF) {

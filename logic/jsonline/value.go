@@ -1,7 +1,6 @@
-// Package jsonline reads one line of a JSON Lines file as strictly as the
-// journal asks: valid UTF-8, one value a line, no key twice, whole numbers
-// only, bounded depth. It returns a tree that remembers the order of keys, and
-// readers that never take a missing key or a null for a zero.
+// Package jsonline reads one line of a JSON Lines file as strictly as the journal asks: valid UTF-8, one value a line, no
+// key twice, whole numbers only, bounded depth. It returns a tree that remembers the order of keys, and readers that never
+// take a missing key or a null for a zero.
 package jsonline
 
 import (
@@ -18,8 +17,7 @@ import (
 const (
 	// MaxLine is the longest line that is read, in bytes.
 	MaxLine = 4 << 20
-	// MaxDepth is in how many arrays and objects, one in the other, a value may
-	// lie.
+	// MaxDepth is in how many arrays and objects, one in the other, a value may lie.
 	MaxDepth = 32
 	// MaxNumber bounds every number in both directions.
 	MaxNumber = 1_000_000_000
@@ -52,8 +50,7 @@ type Value struct {
 	vals []Value
 }
 
-// ErrIncomplete is wrapped by the error of Parse when the line is not complete
-// JSON, as a line torn by a crash is.
+// ErrIncomplete is wrapped by the error of Parse when the line is not complete JSON, as a line torn by a crash is.
 var ErrIncomplete = errors.New("not complete JSON")
 
 // Parse reads line, without its line end, as exactly one JSON object.
@@ -88,8 +85,7 @@ func checkText(line []byte) error {
 	return nil
 }
 
-// whyInvalid says what is wrong with a line that is no JSON value: ErrIncomplete
-// if only its end is missing.
+// whyInvalid says what is wrong with a line that is no JSON value: ErrIncomplete if only its end is missing.
 func whyInvalid(line []byte) error {
 	var raw json.RawMessage
 	err := json.Unmarshal(line, &raw)
@@ -100,8 +96,7 @@ func whyInvalid(line []byte) error {
 	return err
 }
 
-// cutOff is what package json says of a value whose end is missing; it has no
-// other sign of it.
+// cutOff is what package json says of a value whose end is missing; it has no other sign of it.
 const cutOff = "unexpected end of JSON input"
 
 func build(d *json.Decoder, depth int) (Value, error) {
@@ -173,8 +168,7 @@ func (v Value) Exists() bool { return v.kind != Missing }
 // Len is the number of elements of a list or of keys of an object, else 0.
 func (v Value) Len() int { return len(v.vals) }
 
-// Keys are the keys of an object in the order they were written. The caller
-// must not change them.
+// Keys are the keys of an object in the order they were written. The caller must not change them.
 func (v Value) Keys() []string { return v.keys }
 
 // Get is the value of key in an object, Missing if there is none.
@@ -198,8 +192,8 @@ func (v Value) Without(keys ...string) Value {
 	return out
 }
 
-// WithInt is the object v in which n stands under key, in the place of what stood
-// there or at the end; v itself is not changed.
+// WithInt is the object v in which n stands under key, in the place of what stood there or at the end; v itself is not
+// changed.
 func (v Value) WithInt(key string, n int) Value {
 	out := Value{kind: v.kind, text: v.text, keys: slices.Clone(v.keys), vals: slices.Clone(v.vals)}
 	number := Value{kind: Number, text: strconv.Itoa(n)}
@@ -233,8 +227,7 @@ func (v Value) Equal(w Value) bool {
 	return errA == nil && errB == nil && a == b || v.text == w.text
 }
 
-// Append appends v as JSON, keys in the order they were read. A Missing v
-// appends nothing.
+// Append appends v as JSON, keys in the order they were read. A Missing v appends nothing.
 func (v Value) Append(dst []byte) []byte {
 	switch v.kind {
 	case Missing:
@@ -273,8 +266,8 @@ func AppendString(dst []byte, s string) []byte {
 	return append(dst, quoted...)
 }
 
-// AppendKey appends key, which needs no escapes, and a colon to an object that has
-// been begun, with a comma if it is not its first.
+// AppendKey appends key, which needs no escapes, and a colon to an object that has been begun, with a comma if it is not its
+// first.
 func AppendKey(dst []byte, key string) []byte {
 	if dst[len(dst)-1] != '{' {
 		dst = append(dst, ',')
@@ -282,8 +275,7 @@ func AppendKey(dst []byte, key string) []byte {
 	return append(append(append(dst, '"'), key...), '"', ':')
 }
 
-// Items are the elements of a list, or an error that says what stands there
-// instead. The caller must not change them.
+// Items are the elements of a list, or an error that says what stands there instead. The caller must not change them.
 func (v Value) Items() ([]Value, error) {
 	if v.kind != Array {
 		return nil, v.mismatch(Array)
@@ -312,8 +304,7 @@ func (v Value) Within(low, high int) (int, error) {
 	return n, err
 }
 
-// OneOf is the index in words of the string v holds. The error calls what it is
-// not a what.
+// OneOf is the index in words of the string v holds. The error calls what it is not a what.
 func (v Value) OneOf(what string, words []string) (int, error) {
 	word, err := v.Str()
 	if err != nil {
@@ -364,8 +355,8 @@ func (v Value) CheckKeys(allowed ...string) error {
 	return nil
 }
 
-// CheckNumbers refuses v if any number in it, at any depth, is not whole or is
-// out of bounds; the top-level keys named in except are not looked at.
+// CheckNumbers refuses v if any number in it, at any depth, is not whole or is out of bounds; the top-level keys named in
+// except are not looked at.
 func (v Value) CheckNumbers(except ...string) error {
 	if v.kind == Number {
 		_, err := v.Int()

@@ -8,10 +8,9 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// Follow sets up a match that is played elsewhere as viewer, a seat or
-// game.Public, may know it. It goes on by Take, and back by Back. All else is as
-// in a whole match, but that Before and Game are views and Line is what viewer
-// was told. For game.Referee it is a whole match.
+// Follow sets up a match that is played elsewhere as viewer, a seat or game.Public, may know it. It goes on by Take, and
+// back by Back. All else is as in a whole match, but that Before and Game are views and Line is what viewer was told. For
+// game.Referee it is a whole match.
 func Follow(h *journal.Header, viewer game.Seat) (*Match, error) {
 	m, err := New(h)
 	if err != nil {
@@ -24,9 +23,8 @@ func Follow(h *journal.Header, viewer game.Seat) (*Match, error) {
 // Viewer is whose view the match is; game.Referee if it is whole.
 func (m *Match) Viewer() game.Seat { return m.viewer }
 
-// Take plays the next line as it is sent to the viewer, its own decisions too, with
-// what it is shown at that, or Missing: see Tell. What is malformed or cannot be is
-// an error, and nothing changes. The events are valid until the next call; what
+// Take plays the next line as it is sent to the viewer, its own decisions too, with what it is shown at that, or Missing:
+// see Tell. What is malformed or cannot be is an error, and nothing changes. The events are valid until the next call; what
 // the viewer may not know in them is for Event.Seen to hide.
 func (m *Match) Take(line, shows jsonline.Value) ([]game.Event, error) {
 	ev, err := m.take(line, shows)

@@ -13,8 +13,8 @@ import (
 	"ludotheque/logic/match"
 )
 
-// auction is a match of Galopp Royal among three in which blue has bid 2 and all
-// but yellow have passed or bid, with followers for all that may look on.
+// auction is a match of Galopp Royal among three in which blue has bid 2 and all but yellow have passed or bid, with
+// followers for all that may look on.
 func auction(t *testing.T) (m *match.Match, guests []*match.Match) {
 	t.Helper()
 	b, err := galopp.Open(boards.Standard("galopp"), nil)
@@ -38,8 +38,7 @@ func auction(t *testing.T) (m *match.Match, guests []*match.Match) {
 	return m, guests
 }
 
-// tell has guest take all lines of m that it lacks and returns the last, with what
-// it was shown.
+// tell has guest take all lines of m that it lacks and returns the last, with what it was shown.
 func tell(t *testing.T, m, guest *match.Match) (text string) {
 	t.Helper()
 	for n := guest.Lines() + 1; n <= m.Lines(); n++ {
@@ -90,8 +89,7 @@ func TestASaleIsShownToAllAndCannotBeUndone(t *testing.T) {
 	}
 }
 
-// TestWhatHappenedCanBeHadAgain: a sale, too, of which a view knows more than the
-// entry says.
+// TestWhatHappenedCanBeHadAgain: a sale, too, of which a view knows more than the entry says.
 func TestWhatHappenedCanBeHadAgain(t *testing.T) {
 	m, guests := auction(t)
 	sold := slices.Clone(play(t, m, 2, galopp.Passed()))

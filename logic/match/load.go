@@ -7,9 +7,8 @@ import (
 	"ludotheque/logic/journal"
 )
 
-// Load plays a journal up to its end. A torn last line is dropped; its number is
-// returned, else 0. When a line is bad the error says which, and the match holds
-// what stands before it, unless the header itself is bad: then it is nil.
+// Load plays a journal up to its end. A torn last line is dropped; its number is returned, else 0. When a line is bad the
+// error says which, and the match holds what stands before it, unless the header itself is bad: then it is nil.
 func Load(r io.Reader, all []game.Box) (m *Match, torn int, err error) {
 	l, err := NewLoader(r, all)
 	for more := err == nil; more && err == nil; {
@@ -25,8 +24,7 @@ type Loader struct {
 	before game.Game
 }
 
-// NewLoader reads the header of a journal. The Loader is not nil, even if the
-// header is bad.
+// NewLoader reads the header of a journal. The Loader is not nil, even if the header is bad.
 func NewLoader(r io.Reader, all []game.Box) (*Loader, error) {
 	l := &Loader{}
 	reader, err := journal.NewReader(r, all, l.begin)

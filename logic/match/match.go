@@ -1,6 +1,5 @@
-// Package match is a game under way: the position, the journal of how it came
-// about, who sits where, and undo. A person, a bot, a replay and the dice are
-// the same to it: someone who hands in the next decision.
+// Package match is a game under way: the position, the journal of how it came about, who sits where, and undo. A person, a
+// bot, a replay and the dice are the same to it: someone who hands in the next decision.
 package match
 
 import (
@@ -37,8 +36,7 @@ type moment struct {
 	shown bool
 }
 
-// New sets up a game as h says. The sitters are read from h.Players if it has
-// them; seats it does not name are people.
+// New sets up a game as h says. The sitters are read from h.Players if it has them; seats it does not name are people.
 func New(h *journal.Header) (*Match, error) {
 	g, err := h.Box.New(&h.Header)
 	if err != nil {
@@ -85,8 +83,7 @@ func (m *Match) Len() int { return len(m.past) }
 // Entry is entry i, 0 ≤ i < Len.
 func (m *Match) Entry(i int) journal.Entry { return m.past[i].entry }
 
-// Before is the game as it was before entry i, or as it stands for i == Len.
-// The caller must not change it.
+// Before is the game as it was before entry i, or as it stands for i == Len. The caller must not change it.
 func (m *Match) Before(i int) game.Game {
 	if i == len(m.past) {
 		return m.game
@@ -127,9 +124,8 @@ func (m *Match) Journal(w io.Writer) error {
 	return nil
 }
 
-// Play hands in a decision of a seat or an outcome of game.Chance. On a refusal
-// nothing changes. The events are valid until the next call. A match that is a
-// view only takes what it is sent: see Follow.
+// Play hands in a decision of a seat or an outcome of game.Chance. On a refusal nothing changes. The events are valid until
+// the next call. A match that is a view only takes what it is sent: see Follow.
 func (m *Match) Play(by game.Seat, move game.Move) ([]game.Event, error) {
 	if m.viewer != game.Referee {
 		return nil, ErrFollows
@@ -162,9 +158,8 @@ var ErrFollows = errors.New("match: what is played here is told by lines")
 // ErrNothingToUndo is returned by Undo when the last entry is not a decision.
 var ErrNothingToUndo = errors.New("match: nothing to undo")
 
-// CanUndo is the seat whose decision Undo would take back. It never reaches past
-// a roll, a card or another seat's decision, nor past one that showed anybody what
-// it did not know.
+// CanUndo is the seat whose decision Undo would take back. It never reaches past a roll, a card or another seat's decision,
+// nor past one that showed anybody what it did not know.
 func (m *Match) CanUndo() (game.Seat, bool) {
 	if len(m.past) == 0 {
 		return 0, false
@@ -183,8 +178,8 @@ func (m *Match) Undo() error {
 	return nil
 }
 
-// Rewind goes back to the position before entry i, whatever lies behind it.
-// Replays, tests and the pause of a timed game use it; a player uses Undo.
+// Rewind goes back to the position before entry i, whatever lies behind it. Replays, tests and the pause of a timed game use
+// it; a player uses Undo.
 func (m *Match) Rewind(i int) {
 	m.changes++
 	m.game = m.past[i].before

@@ -173,8 +173,7 @@ func TestAPersonDecidesInItsOwnTime(t *testing.T) {
 	}
 }
 
-// asked is a player that counts how often it was asked, and decides for the first
-// legal decision once it is to.
+// asked is a player that counts how often it was asked, and decides for the first legal decision once it is to.
 type asked struct {
 	times  int
 	decide bool
@@ -213,8 +212,7 @@ func TestAPlayerIsAskedOnceADecision(t *testing.T) {
 	step("the same decision, taken back", 5)
 }
 
-// openCard is a match of Rapid City in which a card is open and red has put its
-// pawn on a tile: Anyone may act.
+// openCard is a match of Rapid City in which a card is open and red has put its pawn on a tile: Anyone may act.
 func openCard(t *testing.T) *match.Match {
 	t.Helper()
 	b, err := rapidcity.Open(boards.Standard("rapidcity"))

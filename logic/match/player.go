@@ -21,8 +21,8 @@ func (d *Dice) Begin(g game.Game, _ game.Seat) { d.game = g }
 // Think rolls.
 func (d *Dice) Think(int) (game.Move, bool) { return d.game.Draw(d.rng), true }
 
-// Script is a replay as a player: it plays the moves it holds, one after the
-// other, for whoever is asked; after the last it decides no more.
+// Script is a replay as a player: it plays the moves it holds, one after the other, for whoever is asked; after the last it
+// decides no more.
 type Script struct{ Moves []game.Move }
 
 // Begin does nothing: the next move does not depend on the game.
@@ -41,8 +41,7 @@ func (s *Script) Think(int) (game.Move, bool) {
 // Driver asks whoever must decide and hands in what they decide.
 type Driver struct {
 	Match *Match
-	// Players decide for the seats, nil where somebody else hands in what is decided.
-	// Chance is for the dice and the cards.
+	// Players decide for the seats, nil where somebody else hands in what is decided. Chance is for the dice and the cards.
 	Players []game.Bot
 	Chance  game.Bot
 	// asked is the count of changes at which a player was asked, if asking is set.
@@ -50,10 +49,9 @@ type Driver struct {
 	asking bool
 }
 
-// Step lets the player whose turn it is think for at most budget positions, and
-// plays its decision once it stands. played is false while it is still thinking,
-// where there is no player, when the game is over, and when anyone may act (real
-// time), which is not for a Driver to decide. The events are valid until the next call.
+// Step lets the player whose turn it is think for at most budget positions, and plays its decision once it stands. played is
+// false while it is still thinking, where there is no player, when the game is over, and when anyone may act (real time),
+// which is not for a Driver to decide. The events are valid until the next call.
 func (d *Driver) Step(budget int) (by game.Seat, ev []game.Event, played bool, err error) {
 	g := d.Match.Game()
 	by = g.Turn()

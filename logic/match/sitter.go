@@ -27,9 +27,8 @@ const maxDevice = 16
 // MaxName is the longest name of a sitter, in bytes.
 const MaxName = 96
 
-// readSitters reads the players of h, an object by colour of
-// {"kind":"human"|"bot","level":…,"name":…,"device":…}. Journals from elsewhere may say
-// something else there: that is no error, people sit at those seats.
+// readSitters reads the players of h, an object by colour of {"kind":"human"|"bot","level":…,"name":…,"device":…}. Journals
+// from elsewhere may say something else there: that is no error, people sit at those seats.
 func readSitters(h *journal.Header) ([]Sitter, error) {
 	sitters := make([]Sitter, len(h.Colors))
 	for seat := range sitters {

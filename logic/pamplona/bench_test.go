@@ -8,8 +8,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// BenchmarkDecision is one decision of a four-seat game with its share of
-// chance: Legal, Draw and validated Apply, at random, called directly.
+// BenchmarkDecision is one decision of a four-seat game with its share of chance: Legal, Draw and validated Apply, at
+// random, called directly.
 func BenchmarkDecision(b *testing.B) {
 	r, start, rng := standard(b, 4, false)
 	s, buf := start, make([]game.Move, 0, 7776)

@@ -1,7 +1,6 @@
-// Package pamplona is the box Viva Pamplona!: two to six seats let three
-// runners each run through the street before a bull, as near to its horns as
-// they dare, and reach the arena late but not too late. The ids P-01 to P-26
-// are those of the rule catalogue in RULES.md beside this file.
+// Package pamplona is the box Viva Pamplona!: two to six seats let three runners each run through the street before a bull,
+// as near to its horns as they dare, and reach the arena late but not too late. The ids P-01 to P-26 are those of the rule
+// catalogue in RULES.md beside this file.
 package pamplona
 
 import (
@@ -36,14 +35,12 @@ var typeWords = [...]string{"plain", "pen", "start", "fear", "tomato", "arena"}
 // String is the word for t in journals.
 func (t Type) String() string { return typeWords[t] }
 
-// Board is the way from the pen (space 0) over start (space 1) and the street
-// to the last space of the arena.
+// Board is the way from the pen (space 0) over start (space 1) and the street to the last space of the arena.
 type Board struct {
 	n     int
 	arena int // the first space behind the red line
 	space [MaxSpaces]Type
-	// rest is where who ends on a space comes to rest (P-14), fear the points
-	// that it costs to come to one (P-13).
+	// rest is where who ends on a space comes to rest (P-14), fear the points that it costs to come to one (P-13).
 	rest [MaxSpaces]uint16
 	fear [MaxSpaces]uint8
 }
@@ -63,14 +60,14 @@ func (b *Board) Arena() int { return b.arena }
 // At is space i, 0 ≤ i < Len.
 func (b *Board) At(i int) Type { return b.space[i] }
 
-// Slip is where who ends on space i comes to rest: i itself, or the last space
-// before the tomatoes if i is one of them (P-14).
+// Slip is where who ends on space i comes to rest: i itself, or the last space before the tomatoes if i is one of them
+// (P-14).
 func (b *Board) Slip(i int) int {
 	return int(b.rest[i])
 }
 
-// ReadBoard reads {"spaces":[…]} and checks that it is a pen, a start, a street
-// and an arena in this order, with no tomatoes or two side by side (P-14).
+// ReadBoard reads {"spaces":[…]} and checks that it is a pen, a start, a street and an arena in this order, with no tomatoes
+// or two side by side (P-14).
 func ReadBoard(v jsonline.Value) (*Board, error) {
 	b := &Board{arena: MaxSpaces}
 	if err := game.ReadSpaces(v, 3, MaxSpaces, b.readSpace); err != nil {
@@ -105,8 +102,7 @@ func (b *Board) readSpace(i, n int, v jsonline.Value) error {
 	return nil
 }
 
-// checkTomatoes notes where tomatoes make slip and refuses any but none or two
-// that are neighbours.
+// checkTomatoes notes where tomatoes make slip and refuses any but none or two that are neighbours.
 func (b *Board) checkTomatoes() error {
 	count, first := 0, 0
 	for i := b.n - 1; i > 0; i-- {

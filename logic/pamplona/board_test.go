@@ -48,8 +48,8 @@ func TestStandardBoard(t *testing.T) {
 	}
 }
 
-// TestDeckOutlastsTheStandardBoard finds the most cards that the bull can take
-// to the arena, over all orders, and compares it with the deck (P-03).
+// TestDeckOutlastsTheStandardBoard finds the most cards that the bull can take to the arena, over all orders, and compares
+// it with the deck (P-03).
 func TestDeckOutlastsTheStandardBoard(t *testing.T) {
 	b := standardBox(t).Standard()
 	type key struct {

@@ -6,8 +6,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// TestEasyAndMediumSeeTheBullDifferently: easy flees, medium stays where an
-// attack would pay, if that costs no more than it is worth.
+// TestEasyAndMediumSeeTheBullDifferently: easy flees, medium stays where an attack would pay, if that costs no more than it
+// is worth.
 func TestEasyAndMediumSeeTheBullDifferently(t *testing.T) {
 	tests := []struct {
 		name, setup  string

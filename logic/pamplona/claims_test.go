@@ -44,8 +44,7 @@ func sumOf(ev []game.Event, kind game.Kind, seat, other game.Seat) (n int) {
 	return n
 }
 
-// roundOver lets the round end here; the position is then before a card, unless
-// the game is over.
+// roundOver lets the round end here; the position is then before a card, unless the game is over.
 func roundOver(r *Rules, s State) State {
 	if s.Phase != Turning && s.Phase != Ended {
 		r.endRound(&s, nil)
@@ -76,8 +75,7 @@ func claimsOnly(c *hinttest.Claim) error {
 	return nil
 }
 
-// claimsJostle: Seat loses Count points to the seat that decides, besides what it
-// pays for fear (P-16).
+// claimsJostle: Seat loses Count points to the seat that decides, besides what it pays for fear (P-16).
 func claimsJostle(c *hinttest.Claim) error {
 	_, before := position(c.Game)
 	_, after, ev := behind(c, c.Move)
@@ -107,9 +105,8 @@ func slips(ev []game.Event) bool {
 	return false
 }
 
-// ranksOf are the ranks of the runners that seat brings into the arena with m, if
-// nobody else comes in before the round ends (P-21): one for each space further
-// on behind the first that is free.
+// ranksOf are the ranks of the runners that seat brings into the arena with m, if nobody else comes in before the round ends
+// (P-21): one for each space further on behind the first that is free.
 func ranksOf(c *hinttest.Claim, m game.Move) (ranks []int) {
 	r, before := position(c.Game)
 	taken, inside := map[int]bool{}, map[int]bool{}
@@ -164,8 +161,7 @@ func claimsArena(c *hinttest.Claim) error {
 	return fmt.Errorf("the ranks are %v", ranksOf(c, c.Move))
 }
 
-// claimsWait: nobody comes in, but somebody would, on rank Count as things stand,
-// and there are better ones.
+// claimsWait: nobody comes in, but somebody would, on rank Count as things stand, and there are better ones.
 func claimsWait(c *hinttest.Claim) error {
 	if ranks := ranksOf(c, c.Move); len(ranks) > 0 {
 		return fmt.Errorf("somebody comes in, on %v", ranks)
@@ -178,8 +174,8 @@ func claimsWait(c *hinttest.Claim) error {
 	return fmt.Errorf("the ranks would be %v", ranksOf(c, c.Other))
 }
 
-// claimsSafe: if the round ended now, Count of the Of cards that may count would
-// leave no runner of the seat behind the bull.
+// claimsSafe: if the round ended now, Count of the Of cards that may count would leave no runner of the seat behind the
+// bull.
 func claimsSafe(c *hinttest.Claim) error {
 	r, s, _ := behind(c, c.Move)
 	s = roundOver(r, s)
@@ -254,8 +250,7 @@ func claimsScare(c *hinttest.Claim) error {
 	return nil
 }
 
-// claimsAhead: the hindmost runner of the seat on the street is Count spaces
-// ahead of the bull.
+// claimsAhead: the hindmost runner of the seat on the street is Count spaces ahead of the bull.
 func claimsAhead(c *hinttest.Claim) error {
 	r, s, _ := behind(c, c.Move)
 	last := 1 << 30

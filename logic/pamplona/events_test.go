@@ -166,8 +166,8 @@ func TestEventsOfAnAttack(t *testing.T) {
 	}
 }
 
-// TestEventsOfAMiss pushes a seat's last runner into the arena before its turn
-// (P-18, P-24); the round ends, and an empty deck is shuffled (P-03).
+// TestEventsOfAMiss pushes a seat's last runner into the arena before its turn (P-18, P-24); the round ends, and an empty
+// deck is shuffled (P-03).
 func TestEventsOfAMiss(t *testing.T) {
 	g := mustOpen(t, `{"runners":{"red":[33,33,2],"blue":[33,{"rank":1},{"rank":2}]},"torro":1,"cards_seen":2,"deck":{}}`)
 	apply(t, g, game.Chance, Rolled(Arrow, Arrow))

@@ -55,8 +55,7 @@ func playOn(t *testing.T, g game.Game, l *game.RNG, plies int) {
 	}
 }
 
-// FuzzHeader opens arbitrary boards, setups and options: an error or a sound
-// position that can be played on.
+// FuzzHeader opens arbitrary boards, setups and options: an error or a sound position that can be played on.
 func FuzzHeader(f *testing.F) {
 	f.Add(`{"spaces":["pen","start","plain","fear","tomato","tomato","plain","arena","arena"]}`,
 		`{"runners":{"red":[3,2,1],"blue":[7,8,{"rank":2}]},"torro":3,"deck":{"5":1},"cards_seen":2,"turn":"blue"}`, `{"rotate":true}`)
@@ -84,8 +83,7 @@ func FuzzHeader(f *testing.F) {
 	})
 }
 
-// FuzzEntry reads an arbitrary entry at some point of a game: it is malformed,
-// refused without effect, or played.
+// FuzzEntry reads an arbitrary entry at some point of a game: it is malformed, refused without effect, or played.
 func FuzzEntry(f *testing.F) {
 	f.Add(uint64(1), uint8(1), int8(0), `{"run":[{"from":1,"steps":2},{"from":1,"steps":5}]}`)
 	f.Add(uint64(2), uint8(0), int8(-1), `{"roll":["arrow",5]}`)
@@ -122,8 +120,8 @@ func FuzzEntry(f *testing.F) {
 	})
 }
 
-// FuzzApply plays arbitrary moves by arbitrary seats, with a random legal one
-// after each: a refusal changes nothing, and every position is sound.
+// FuzzApply plays arbitrary moves by arbitrary seats, with a random legal one after each: a refusal changes nothing, and
+// every position is sound.
 func FuzzApply(f *testing.F) {
 	f.Add(uint64(1), uint8(2), false, []byte{1, 2, 3, 4, 5, 6, 7, 8, 9})
 	f.Add(uint64(7), uint8(6), true, []byte("\x02\x00\x00\x01\x00\x01\x02\x05\x00\x03\x00\x00\x00\x00\x41\x00\x00\x01"))

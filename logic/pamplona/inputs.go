@@ -6,9 +6,8 @@ import (
 	"ludotheque/logic/value"
 )
 
-// The inputs of the network that values positions of the standard board, seen
-// from one seat: the others follow clockwise behind it. Inputs that count
-// runners are as great as there are runners; most are 1 or left out.
+// The inputs of the network that values positions of the standard board, seen from one seat: the others follow clockwise
+// behind it. Inputs that count runners are as great as there are runners; most are 1 or left out.
 const (
 	valueSpaces = 40 // of the standard board, pen and arena included
 	behindMost  = 10 // a runner further behind the bull counts as this far
@@ -16,17 +15,15 @@ const (
 	distances   = behindMost + aheadMost + 1
 	margins     = 13 // of the lead over the best rival
 
-	// For each seat: its runners on the street by their distance from the bull,
-	// and once more the spot that two or three of them share; its runners by
-	// space, and by rank.
+	// For each seat: its runners on the street by their distance from the bull, and once more the spot that two or three of
+	// them share; its runners by space, and by rank.
 	inputDistance = 0
 	inputCrowd    = inputDistance + MaxSeats*distances
 	inputSpace    = inputCrowd + MaxSeats*distances
 	inputRank     = inputSpace + MaxSeats*valueSpaces
-	// For each seat, as numbers: points less credits; what an attack would bring
-	// now; what it would after the next card, on average; how far the next card
-	// would leave its runners behind; whether it runs before the next card, and
-	// whether it rolls now; runners on the street.
+	// For each seat, as numbers: points less credits; what an attack would bring now; what it would after the next card, on
+	// average; how far the next card would leave its runners behind; whether it runs before the next card, and whether it rolls
+	// now; runners on the street.
 	inputPoints = inputRank + MaxSeats*(Ranks+1)
 	inputNow    = inputPoints + MaxSeats
 	inputSoon   = inputNow + MaxSeats
@@ -34,18 +31,16 @@ const (
 	inputToRun  = inputLeft + MaxSeats
 	inputNext   = inputToRun + MaxSeats
 	inputStreet = inputNext + MaxSeats
-	// For each rival: runners that the seat that looks may push, and, the other
-	// way round, that it outnumbers where they stand.
+	// For each rival: runners that the seat that looks may push, and, the other way round, that it outnumbers where they stand.
 	inputPush  = inputStreet + MaxSeats
 	inputCrush = inputPush + MaxSeats
-	// The own spaces on which rivals could come to outnumber the runners there
-	// with their next run: rivals that run before the next card, and the others.
+	// The own spaces on which rivals could come to outnumber the runners there with their next run: rivals that run before the
+	// next card, and the others.
 	inputThreat = inputCrush + MaxSeats
 	// The lead over the best rival, as things stand.
 	inputLead = inputThreat + 2
-	// For all: the chance of each card; cards left; whether none was turned;
-	// spaces from the bull to the arena, by steps and as a number; the next rank;
-	// what is due; the number of seats.
+	// For all: the chance of each card; cards left; whether none was turned; spaces from the bull to the arena, by steps and as
+	// a number; the next rank; what is due; the number of seats.
 	inputCard   = inputLead + margins
 	inputDeck   = inputCard + CardKinds
 	inputFirst  = inputDeck + 1
@@ -58,8 +53,8 @@ const (
 	valueInputs = inputSeats + MaxSeats + 1
 )
 
-// The second output is the score, from leastScore to mostScore; the third is the
-// lead over the best rival, from -mostLead to mostLead.
+// The second output is the score, from leastScore to mostScore; the third is the lead over the best rival, from -mostLead to
+// mostLead.
 const leastScore, mostScore, mostLead = -20, 100, 30
 
 // subject is what there is to learn of Viva Pamplona!
@@ -70,8 +65,7 @@ var _ train.Subject[State, *Rules] = subject{}
 // Inputs is the number of inputs.
 func (subject) Inputs() int { return valueInputs }
 
-// Describe appends the inputs of s, a position on the standard board, seen from
-// seat.
+// Describe appends the inputs of s, a position on the standard board, seen from seat.
 func (subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
 	d := describer{Describer: value.Describer{Inputs: dst, Seats: r.seats, Seat: seat}, rules: r}
 	d.others(s)
@@ -145,8 +139,8 @@ func (d *describer) threats(s *State) {
 	}
 }
 
-// reach is on how many runners of seat, one by one, the rival could stand in
-// greater number after a run, if its dice showed what it needs.
+// reach is on how many runners of seat, one by one, the rival could stand in greater number after a run, if its dice showed
+// what it needs.
 func (r *Rules) reach(s *State, seat, rival game.Seat) (n int) {
 	for _, p := range s.Runner[seat] {
 		if p >= r.arena {
@@ -242,8 +236,8 @@ func (d *describer) runners(s *State, seat game.Seat) {
 // step is the place of a distance from the bull among the inputs.
 func step(ahead int) int { return min(max(ahead, -behindMost), aheadMost) + behindMost }
 
-// outlook is what an attack would bring seat after the next card, on average
-// over the cards left, and how far its runners would be behind then.
+// outlook is what an attack would bring seat after the next card, on average over the cards left, and how far its runners
+// would be behind then.
 func (d *describer) outlook(s *State, seat game.Seat) (soon, left float32) {
 	sum, behind, cards := 0, 0, 0
 	for c, n := range s.Deck {
@@ -285,8 +279,7 @@ func (subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]fl
 	return out
 }
 
-// Table is a game of two to six seats in turn, more often of few; every other
-// one with the rotating first seat.
+// Table is a game of two to six seats in turn, more often of few; every other one with the rotating first seat.
 func (b subject) Table(i int, _ *game.RNG) (*Rules, State) {
 	seats := [...]int{2, 3, 2, 4, 2, 5, 2, 3, 4, 6}[i%10]
 	r := newRules(b.board, seats, i/10%4 == 3)

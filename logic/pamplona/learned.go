@@ -23,8 +23,8 @@ func (b *Box) Course(p train.Plan) train.Course {
 	return train.New[State, *Rules](subject{b.standard}, p)
 }
 
-// Taught is the strong bot that goes by net. On boards other than the standard
-// one, which net knows nothing of, it plays as medium does.
+// Taught is the strong bot that goes by net. On boards other than the standard one, which net knows nothing of, it plays as
+// medium does.
 func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
 	return bot.New[State, *Rules](b.strong(net), seed)
 }
@@ -34,9 +34,8 @@ func (b *Box) strong(net *value.Net) *strong {
 	return &strong{board: b.standard, judge: value.NewJudge[State, *Rules](net, subject{b.standard})}
 }
 
-// strong looks for the position from which it wins most often by what the
-// network has learned. Where a card is next it looks at the best few behind
-// every card.
+// strong looks for the position from which it wins most often by what the network has learned. Where a card is next it looks
+// at the best few behind every card.
 type strong struct {
 	board *Board
 	judge *value.Judge[State, *Rules]
@@ -73,8 +72,7 @@ func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 // foresight looks behind every card that may come next.
 type foresight struct{ after, turned State }
 
-// beyond is what seat may expect behind m and the card after it; ok is false if
-// no card is next.
+// beyond is what seat may expect behind m and the card after it; ok is false if no card is next.
 func (f *foresight) beyond(r *Rules, s *State, m game.Move, seat game.Seat, j *value.Judge[State, *Rules]) (mean [value.Outputs]float32, ok bool) {
 	f.after = *s
 	r.Do(&f.after, m)
@@ -84,8 +82,7 @@ func (f *foresight) beyond(r *Rules, s *State, m game.Move, seat game.Seat, j *v
 	return f.cards(r, &f.after, seat, j), true
 }
 
-// cards is what seat may expect in s, in which a card is due. An attack that
-// would be the first of all is put back (P-11).
+// cards is what seat may expect in s, in which a card is due. An attack that would be the first of all is put back (P-11).
 func (f *foresight) cards(r *Rules, s *State, seat game.Seat, j *value.Judge[State, *Rules]) (mean [value.Outputs]float32) {
 	left := s.left()
 	if s.Seen == 0 {
@@ -145,19 +142,18 @@ func (c *chooser) run(s *State, legal []game.Move, list *shortlist) {
 	}
 }
 
-// worth is what a position is to be chosen by: the chance to win above all, and
-// the lead, which tells good from better long before the end.
+// worth is what a position is to be chosen by: the chance to win above all, and the lead, which tells good from better long
+// before the end.
 func worth(out [value.Outputs]float32) float32 { return out[value.Win] + out[value.Margin] }
 
-// mirrored reports whether another run does the same as m with the dice the
-// other way round, if they show the same.
+// mirrored reports whether another run does the same as m with the dice the other way round, if they show the same.
 func mirrored(m game.Move) bool {
 	one, two := StepOf(m, 0), StepOf(m, 1)
 	return one.From > two.From || one.From == two.From && one.Steps > two.Steps
 }
 
-// chooser looks for the best decision of seat. It evaluates but once what many
-// positions share: all but the seat's own runners and points.
+// chooser looks for the best decision of seat. It evaluates but once what many positions share: all but the seat's own
+// runners and points.
 type chooser struct {
 	rules  *Rules
 	judge  *value.Judge[State, *Rules]
@@ -185,8 +181,8 @@ func (c *chooser) behind(s *State, m game.Move) [value.Outputs]float32 {
 	return c.judge.With(d.Inputs)
 }
 
-// restChanged reports whether anything but the seat's own runners and points is not as
-// it was the last time, and takes note of it.
+// restChanged reports whether anything but the seat's own runners and points is not as it was the last time, and takes note
+// of it.
 func (c *chooser) restChanged(after *State) bool {
 	rest := *after
 	rest.Runner[c.seat], rest.Courage[c.seat], rest.Credits[c.seat] = [Runners]Spot{}, 0, 0
@@ -197,10 +193,9 @@ func (c *chooser) restChanged(after *State) bool {
 	return true
 }
 
-// push tries for one colour after the other, and then once more, what best
-// becomes of its runners, the others being dealt with as it was best so far: of
-// thousands of combinations it looks at some dozens. What is done to one colour
-// hardly changes what is best for another.
+// push tries for one colour after the other, and then once more, what best becomes of its runners, the others being dealt
+// with as it was best so far: of thousands of combinations it looks at some dozens. What is done to one colour hardly
+// changes what is best for another.
 func (c *chooser) push(s *State) game.Move {
 	j := c.rules.JostleOf(s, c.seat)
 	best := movePush

@@ -33,8 +33,7 @@ func TestInputsAreThoseOfTheWeights(t *testing.T) {
 	traintest.Inputs[State, *Rules](t, subject{standardBox(t).Standard()}, 0x56c07b91a1bd9b2e)
 }
 
-// TestInputsAreRelative turns the table round: what a seat sees stays the same,
-// and is within the network.
+// TestInputsAreRelative turns the table round: what a seat sees stays the same, and is within the network.
 func TestInputsAreRelative(t *testing.T) {
 	for _, seats := range []int{2, 3, 6} {
 		r, _, l := standard(t, seats, false)
@@ -56,8 +55,8 @@ func TestInputsAreRelative(t *testing.T) {
 	}
 }
 
-// TestSharedInputsChangeNothing holds the chooser, which evaluates but once what
-// positions share, to the judge, which evaluates each again.
+// TestSharedInputsChangeNothing holds the chooser, which evaluates but once what positions share, to the judge, which
+// evaluates each again.
 func TestSharedInputsChangeNothing(t *testing.T) {
 	b := standardBox(t)
 	for _, seats := range []int{2, 5} {
@@ -110,8 +109,7 @@ func TestMirroredRunsDoTheSame(t *testing.T) {
 	}, unseen)
 }
 
-// TestPushesAreNearlyTheBest holds the push chosen colour by colour to the best
-// of all, and to being legal.
+// TestPushesAreNearlyTheBest holds the push chosen colour by colour to the best of all, and to being legal.
 func TestPushesAreNearlyTheBest(t *testing.T) {
 	b := standardBox(t)
 	r, _, l := standard(t, 4, false)

@@ -6,10 +6,9 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Jostle is what the mover may collect and push (P-16): on Space it outnumbers
-// Runners[seat] runners of each seat by Diff[seat], 1 or 2. A seat that is not
-// outnumbered has 0 in both; Diff of a seat with none there is 0 too. Since
-// three runners can be the majority on one space only, there is one at most.
+// Jostle is what the mover may collect and push (P-16): on Space it outnumbers Runners[seat] runners of each seat by
+// Diff[seat], 1 or 2. A seat that is not outnumbered has 0 in both; Diff of a seat with none there is 0 too. Since three
+// runners can be the majority on one space only, there is one at most.
 type Jostle struct {
 	Space   Spot
 	Runners [MaxSeats]uint8
@@ -20,8 +19,8 @@ type Jostle struct {
 // Any reports whether anybody is outnumbered.
 func (j *Jostle) Any() bool { return j.some }
 
-// lead is by how much own runners outnumber n of another colour on a space, 0
-// if they do not or there is nobody: lead[own][n].
+// lead is by how much own runners outnumber n of another colour on a space, 0 if they do not or there is nobody:
+// lead[own][n].
 var lead = [Runners + 1][Runners + 1]uint8{2: {1: 1}, 3: {1: 2, 2: 1}}
 
 // JostleOf is whom seat's runners outnumber where they stand now (P-16, P-19).
@@ -48,8 +47,7 @@ func crowd(runners *[Runners]Spot) (Spot, uint8) {
 	return middle, 1 + same(runners[0], middle) + same(middle, runners[2])
 }
 
-// count is how many of runners are on spot. It has no branches because nobody
-// could foretell them.
+// count is how many of runners are on spot. It has no branches because nobody could foretell them.
 func count(runners *[Runners]Spot, spot Spot) uint8 {
 	return same(runners[0], spot) + same(runners[1], spot) + same(runners[2], spot)
 }
@@ -57,8 +55,8 @@ func count(runners *[Runners]Spot, spot Spot) uint8 {
 // same is 1 if a and b are the same spot, else 0: only 0 turns negative, less 1.
 func same(a, b Spot) uint8 { return uint8((uint32(a^b) - 1) >> 31) }
 
-// Legal appends the decisions of the mover, ascending: runs (P-05 to P-07,
-// P-24), or pushes (P-17). There may be 7776 of the latter.
+// Legal appends the decisions of the mover, ascending: runs (P-05 to P-07, P-24), or pushes (P-17). There may be 7776 of the
+// latter.
 func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
 	switch s.Phase {
 	case Running:
@@ -80,9 +78,8 @@ func span(die uint8) (least, most game.Move) {
 // pair are the indexes of the runners for die one and die two.
 type pair struct{ one, two uint8 }
 
-// pairs are, for each way in which the runners of a seat can share spaces, the
-// pairs of different runners, ascending by their spaces, each pair of spaces
-// once (P-05). The index is that of shared.
+// pairs are, for each way in which the runners of a seat can share spaces, the pairs of different runners, ascending by
+// their spaces, each pair of spaces once (P-05). The index is that of shared.
 var pairs = [...][]pair{
 	{{0, 1}, {0, 2}, {1, 0}, {1, 2}, {2, 0}, {2, 1}}, // no two together
 	{{0, 1}, {0, 2}, {2, 0}},                         // the two behind
@@ -101,8 +98,8 @@ func shared(runners *[Runners]Spot, movable int) int {
 	return behind + 2*ahead
 }
 
-// runs appends one block of moves for each pair of spaces; the blocks differ
-// only by what the pair puts into the moves for its spaces.
+// runs appends one block of moves for each pair of spaces; the blocks differ only by what the pair puts into the moves for
+// its spaces.
 func (r *Rules) runs(s *State, buf []game.Move) []game.Move {
 	runners, one, two := &s.Runner[s.Mover], s.Dice[0], s.Dice[1]
 	movable := r.Movable(s, s.Mover)
@@ -132,8 +129,8 @@ func (r *Rules) runs(s *State, buf []game.Move) []game.Move {
 	return buf
 }
 
-// spotsOf are the spots of runners as a run keeps them. There is one more than
-// runners, so that two bits cannot point beyond.
+// spotsOf are the spots of runners as a run keeps them. There is one more than runners, so that two bits cannot point
+// beyond.
 func spotsOf(runners *[Runners]Spot) [Runners + 1]game.Move {
 	return [...]game.Move{game.Move(runners[0]), game.Move(runners[1]), game.Move(runners[2]), 0}
 }
@@ -158,8 +155,7 @@ func row(buf []game.Move, base, one game.Move) []game.Move {
 	return append(buf, base, base+one, base+two, base+two+one, base+four, base+four+one, base+four+two)
 }
 
-// single appends the runs of a seat with one runner left to move, die one not
-// used first (P-24).
+// single appends the runs of a seat with one runner left to move, die one not used first (P-24).
 func single(s *State, from Spot, buf []game.Move) []game.Move {
 	least, most := span(s.Dice[1])
 	for n := least; n <= most; n++ {
@@ -172,9 +168,8 @@ func single(s *State, from Spot, buf []game.Move) []game.Move {
 	return buf
 }
 
-// pushes appends every combination of what may become of each colour. It grows
-// them colour by colour: each move so far is replaced, from the last to the
-// first, by what it becomes with each push of the next colour.
+// pushes appends every combination of what may become of each colour. It grows them colour by colour: each move so far is
+// replaced, from the last to the first, by what it becomes with each push of the next colour.
 func (r *Rules) pushes(s *State, buf []game.Move) []game.Move {
 	j := r.JostleOf(s, s.Mover)
 	start := len(buf)
@@ -253,9 +248,8 @@ func (r *Rules) checkRun(s *State, m game.Move) error {
 	return r.examine(s, StepOf(m, 0), StepOf(m, 1))
 }
 
-// usual reports whether m is a run that moves two different runners as the dice
-// say. Any other run may yet be legal. In play that is legal no branch here goes
-// astray.
+// usual reports whether m is a run that moves two different runners as the dice say. Any other run may yet be legal. In play
+// that is legal no branch here goes astray.
 func (r *Rules) usual(s *State, m game.Move) bool {
 	one, two, runners := StepOf(m, 0), StepOf(m, 1), &s.Runner[s.Mover]
 	a, b := Spot(one.From), Spot(two.From)
@@ -297,8 +291,7 @@ func (r *Rules) examine(s *State, one, two Step) error {
 	return nil
 }
 
-// checkDice refuses to leave a die out unless there is only one runner to move
-// (P-05, P-24).
+// checkDice refuses to leave a die out unless there is only one runner to move (P-05, P-24).
 func checkDice(movable, one, two int) error {
 	unused := one == 0 || two == 0
 	switch {

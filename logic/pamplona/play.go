@@ -2,8 +2,7 @@ package pamplona
 
 import "ludotheque/logic/game"
 
-// Apply plays m for by, or says why it may not be played. What comes most often
-// is looked for first.
+// Apply plays m for by, or says why it may not be played. What comes most often is looked for first.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
 	switch {
 	case s.Phase == Running && by == s.Mover && r.usual(s, m):
@@ -42,8 +41,7 @@ func roll(s *State, m game.Move, ev []game.Event) []game.Event {
 	return ev
 }
 
-// run moves the mover's runners by both dice and collects from whom they
-// outnumber then (P-05, P-16).
+// run moves the mover's runners by both dice and collects from whom they outnumber then (P-05, P-16).
 func (r *Rules) run(s *State, m game.Move, ev []game.Event) []game.Event {
 	s.Dice[0], s.Dice[1] = 0, 0
 	ev = r.step(s, 0, StepOf(m, 0), ev)
@@ -70,8 +68,8 @@ func (r *Rules) step(s *State, die int8, step Step, ev []game.Event) []game.Even
 	return r.land(s, s.Mover, step.From, to, ev)
 }
 
-// land lets seat's runner that was on space from end on to: it slips on
-// tomatoes (P-14) and pays for fear unless it is where it was (P-13, P-15).
+// land lets seat's runner that was on space from end on to: it slips on tomatoes (P-14) and pays for fear unless it is where
+// it was (P-13, P-15).
 func (r *Rules) land(s *State, seat game.Seat, from, to int, ev []game.Event) []game.Event {
 	rest := r.board.Slip(to)
 	if ev != nil && rest != to {
@@ -90,8 +88,7 @@ func (r *Rules) land(s *State, seat game.Seat, from, to int, ev []game.Event) []
 	return append(ev, game.Event{Kind: EventFear, Seat: seat, To: int16(to), N: cost})
 }
 
-// replace takes a runner from the spot from, where there must be one, to the
-// spot to and keeps runners ascending.
+// replace takes a runner from the spot from, where there must be one, to the spot to and keeps runners ascending.
 func replace(runners *[Runners]Spot, from, to Spot) {
 	low, middle, high := runners[0], runners[1], runners[2]
 	if from == low {
@@ -103,9 +100,8 @@ func replace(runners *[Runners]Spot, from, to Spot) {
 	runners[0], runners[1], runners[2] = min(low, to), max(low, min(high, to)), max(high, to)
 }
 
-// pay takes n points from seat, which takes the credits it needs for that and
-// no more (P-12); if n is negative, seat is paid. The event of the payment is
-// the caller's, after this.
+// pay takes n points from seat, which takes the credits it needs for that and no more (P-12); if n is negative, seat is
+// paid. The event of the payment is the caller's, after this.
 func pay(s *State, seat game.Seat, n int32, ev []game.Event) []game.Event {
 	if short := n - s.Courage[seat]; short > 0 {
 		credits := (short + Credit - 1) / Credit
@@ -164,8 +160,7 @@ func (r *Rules) pass(s *State, seat game.Seat, ev []game.Event) []game.Event {
 	return r.giveTurn(s, seat, ev)
 }
 
-// giveTurn lets seat roll, or the next seat of this round that has a runner to
-// move, or ends the round if none has (P-24).
+// giveTurn lets seat roll, or the next seat of this round that has a runner to move, or ends the round if none has (P-24).
 func (r *Rules) giveTurn(s *State, seat game.Seat, ev []game.Event) []game.Event {
 	for s.Runner[seat][0] >= r.arena {
 		if ev != nil && !ranked(s, seat) {
@@ -182,8 +177,7 @@ func (r *Rules) giveTurn(s *State, seat game.Seat, ev []game.Event) []game.Event
 	return ev
 }
 
-// endRound puts the runners in the arena on ranks and asks for a card, unless
-// all runners are on ranks now (P-21, P-25).
+// endRound puts the runners in the arena on ranks and asks for a card, unless all runners are on ranks now (P-21, P-25).
 func (r *Rules) endRound(s *State, ev []game.Event) []game.Event {
 	if s.Inside > 0 {
 		if ev = r.rankAll(s, ev); r.allRanked(s) {
@@ -221,8 +215,7 @@ func (r *Rules) rankAll(s *State, ev []game.Event) []game.Event {
 	return ev
 }
 
-// freeRank is the lowest rank that nobody is on, the last rank being open to
-// all (P-21).
+// freeRank is the lowest rank that nobody is on, the last rank being open to all (P-21).
 func freeRank(used uint16) int {
 	rank := 1
 	for rank < Ranks && used>>rank&1 == 1 {
@@ -231,15 +224,14 @@ func freeRank(used uint16) int {
 	return rank
 }
 
-// NextRank is the rank that the foremost runners in the arena go on when the
-// round ends (P-21).
+// NextRank is the rank that the foremost runners in the arena go on when the round ends (P-21).
 func (r *Rules) NextRank(s *State) int {
 	_, used := r.survey(s)
 	return freeRank(used)
 }
 
-// survey finds the foremost space on which runners are and the ranks in use, a
-// bit each. It has no branches because nobody could foretell them.
+// survey finds the foremost space on which runners are and the ranks in use, a bit each. It has no branches because nobody
+// could foretell them.
 func (r *Rules) survey(s *State) (foremost Spot, used uint16) {
 	for seat := range r.seats {
 		for _, p := range s.Runner[seat] {

@@ -27,19 +27,15 @@ func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) [
 
 // sight is what a person sees of a decision and of the position behind it.
 type sight struct {
-	// fear is what each seat pays for fear, taken what the seat that decides
-	// takes from each of the others.
+	// fear is what each seat pays for fear, taken what the seat that decides takes from each of the others.
 	fear, taken [MaxSeats]int
 	slips       bool
-	// entered is how many of its runners come into the arena, rank where the
-	// foremost of them goes if the round ends at once.
+	// entered is how many of its runners come into the arena, rank where the foremost of them goes if the round ends at once.
 	entered, rank int
-	// last is how far its hindmost runner on the street is ahead of the bull,
-	// far if there is none; safe is how many of the cards that may come next
-	// leave none of its runners behind.
+	// last is how far its hindmost runner on the street is ahead of the bull, far if there is none; safe is how many of the
+	// cards that may come next leave none of its runners behind.
 	last, safe, cards int
-	// now is what an attack would bring each seat, over whether none can come
-	// any more.
+	// now is what an attack would bring each seat, over whether none can come any more.
 	now  [MaxSeats]int
 	over bool
 }
@@ -97,8 +93,8 @@ func (v *sight) street(r *Rules, s *State, seat game.Seat) {
 	}
 }
 
-// nextCards are those that may be the next one, full again if none are left
-// (P-03); an attack is not before the bull has moved (P-11).
+// nextCards are those that may be the next one, full again if none are left (P-03); an attack is not before the bull has
+// moved (P-11).
 func nextCards(s *State) [CardKinds]uint8 {
 	deck := s.Deck
 	if deck == ([CardKinds]uint8{}) {
@@ -110,8 +106,7 @@ func nextCards(s *State) [CardKinds]uint8 {
 	return deck
 }
 
-// MayAttack reports whether the next card of the bull may be an attack that
-// counts (P-11).
+// MayAttack reports whether the next card of the bull may be an attack that counts (P-11).
 func (r *Rules) MayAttack(s *State) bool {
 	deck := nextCards(s)
 	return s.Phase != Ended && deck[Attack] > 0
@@ -140,8 +135,8 @@ func (v *sight) enter(r *Rules, s *State, m game.Move) {
 // comparison is a decision beside another one of the same seat.
 type comparison struct {
 	seat game.Seat
-	// attacks is whether the next card may be an attack. Of the position before
-	// the decision only that is known, and what an attack would bring.
+	// attacks is whether the next card may be an attack. Of the position before the decision only that is known, and what an
+	// attack would bring.
 	attacks              bool
 	before, mine, theirs sight
 }

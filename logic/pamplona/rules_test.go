@@ -7,8 +7,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// random calls see for every position of a random game, and done with the moves
-// and events that lead on from it.
+// random calls see for every position of a random game, and done with the moves and events that lead on from it.
 func random(t testing.TB, r *Rules, l *game.RNG, see func(*State), done func(before, after *State, ev []game.Event)) {
 	t.Helper()
 	s, buf := r.Start(), []game.Move(nil)

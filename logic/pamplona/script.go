@@ -14,15 +14,14 @@ const (
 	attackWord = "attack"
 )
 
-// What a number that no runner, die or card can have is packed as: well-formed,
-// but never legal.
+// What a number that no runner, die or card can have is packed as: well-formed, but never legal.
 const (
 	nowhere = 0xffff
 	tooFar  = 0xff
 )
 
-// Decode reads chance's {"roll":[…]} or {"torro":…}, or a seat's {"run":[…]} or
-// {"push":{…}}. A number that cannot be is an illegal move, not a malformed line.
+// Decode reads chance's {"roll":[…]} or {"torro":…}, or a seat's {"run":[…]} or {"push":{…}}. A number that cannot be is an
+// illegal move, not a malformed line.
 func (r *Rules) Decode(s *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
 	first, second := "run", "push"
 	decodeFirst, decodeSecond := decodeRun, r.decodePush
@@ -132,8 +131,8 @@ func decodeStep(v jsonline.Value) (Step, error) {
 	return Step{from, steps}, nil
 }
 
-// decodePush reads how far each outnumbered runner goes. What that means
-// depends on who is outnumbered now, so s is looked at.
+// decodePush reads how far each outnumbered runner goes. What that means depends on who is outnumbered now, so s is looked
+// at.
 func (r *Rules) decodePush(s *State, by game.Seat, v jsonline.Value) (game.Move, error) {
 	var far [MaxSeats][]int
 	err := r.table.Each(v, false, func(seat game.Seat, v jsonline.Value) (err error) {
@@ -164,8 +163,7 @@ func ints(v jsonline.Value) ([]int, error) {
 	return out, nil
 }
 
-// pushOf packs the pushes of the named colours if they are exactly those that
-// j outnumbers.
+// pushOf packs the pushes of the named colours if they are exactly those that j outnumbers.
 func pushOf(j Jostle, named int, far *[MaxSeats][]int) (game.Move, error) {
 	var pushes [MaxSeats]Push
 	for seat, list := range far {
@@ -293,8 +291,7 @@ func appendDeck(dst []byte, deck *[CardKinds]uint8) []byte {
 	return append(dst, '}')
 }
 
-// Canon reads the field name as a journal expects it and appends it in the form
-// of Field.
+// Canon reads the field name as a journal expects it and appends it in the form of Field.
 func (r *Rules) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error) {
 	var s State
 	if err := r.readField(&s, name, v); err != nil {

@@ -9,9 +9,8 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// readSetup reads a position; fields not given are those of the usual start.
-// The seats before the one to roll have had their turn in this round, which the
-// first seat opened.
+// readSetup reads a position; fields not given are those of the usual start. The seats before the one to roll have had their
+// turn in this round, which the first seat opened.
 func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	s := r.Start()
 	turn, err := r.table.ReadSetup(v, r.Fields(), 0, func(name string, v jsonline.Value) error {

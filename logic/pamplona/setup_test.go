@@ -121,8 +121,8 @@ type decoding struct {
 	entry, want string
 }
 
-// checkDecodings tells malformed entries from decisions that are only illegal,
-// and both from legal ones; none of them may change g.
+// checkDecodings tells malformed entries from decisions that are only illegal, and both from legal ones; none of them may
+// change g.
 func checkDecodings(t *testing.T, g game.Game, tests []decoding) {
 	t.Helper()
 	before := g.Copy()

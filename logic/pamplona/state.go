@@ -21,8 +21,7 @@ const (
 // Spot is where a runner is: the number of its space, or a rank.
 type Spot uint16
 
-// rankBase is below every rank and above every space, so that spots ascend
-// from start over street and arena to the ranks.
+// rankBase is below every rank and above every space, so that spots ascend from start over street and arena to the ranks.
 const rankBase Spot = 4096
 
 // OnRank is the spot on rank n, 1 to Ranks.
@@ -71,11 +70,10 @@ const (
 
 // State is a position. The zero State is not one; Rules.Start makes the first.
 type State struct {
-	// Runner holds the spots of each seat's runners, ascending: the runners of
-	// a seat are alike, so equal positions are equal values.
+	// Runner holds the spots of each seat's runners, ascending: the runners of a seat are alike, so equal positions are equal
+	// values.
 	Runner [MaxSeats][Runners]Spot
-	// Courage is the points each seat has, never less than 0; Credits is how
-	// many credits it has taken (P-12).
+	// Courage is the points each seat has, never less than 0; Credits is how many credits it has taken (P-12).
 	Courage, Credits [MaxSeats]int32
 	// Seen is the number of cards turned, those shuffled back not counted (P-11).
 	Seen int32
@@ -85,13 +83,13 @@ type State struct {
 	Deck [CardKinds]uint8
 	// Dice is what was rolled while Phase is Running, Arrow for an arrow; else 0.
 	Dice [2]uint8
-	// Inside is how many runners are in the arena but on no rank. It follows
-	// from Runner and is kept because it is hardly ever other than 0.
+	// Inside is how many runners are in the arena but on no rank. It follows from Runner and is kept because it is hardly ever
+	// other than 0.
 	Inside uint8
 	// Phase is what is due.
 	Phase Phase
-	// Mover is the seat to roll or decide; First opened this round (P-04).
-	// While a card is due Mover is First, at the end both are 0.
+	// Mover is the seat to roll or decide; First opened this round (P-04). While a card is due Mover is First, at the end both
+	// are 0.
 	Mover, First game.Seat
 }
 
@@ -110,8 +108,7 @@ type Rules struct {
 
 var _ game.Script[State] = (*Rules)(nil)
 
-// NewRules are the rules for 2 to 6 seats on board; rotate lets the first seat
-// move on by one each round (P-04).
+// NewRules are the rules for 2 to 6 seats on board; rotate lets the first seat move on by one each round (P-04).
 func NewRules(board *Board, seats int, rotate bool) (*Rules, error) {
 	if err := label().Admit(seats); err != nil {
 		return nil, err
@@ -142,8 +139,7 @@ func (r *Rules) Start() State {
 	return s
 }
 
-// Turn is the seat to decide, game.Chance while dice or a card are due, or
-// game.Over.
+// Turn is the seat to decide, game.Chance while dice or a card are due, or game.Over.
 func (r *Rules) Turn(s *State) game.Seat {
 	switch s.Phase {
 	case Running, Pushing:
@@ -154,15 +150,13 @@ func (r *Rules) Turn(s *State) game.Seat {
 	return game.Chance
 }
 
-// Movable is the number of seat's runners that are not yet in the arena (P-20,
-// P-24).
+// Movable is the number of seat's runners that are not yet in the arena (P-20, P-24).
 func (r *Rules) Movable(s *State, seat game.Seat) int {
 	runners := &s.Runner[seat]
 	return below(runners[0], r.arena) + below(runners[1], r.arena) + below(runners[2], r.arena)
 }
 
-// below is 1 if spot is less than limit, else 0: a difference of spots has its
-// sign in the uppermost bit.
+// below is 1 if spot is less than limit, else 0: a difference of spots has its sign in the uppermost bit.
 func below(spot, limit Spot) int { return int((uint32(spot) - uint32(limit)) >> 31) }
 
 // ranked reports whether all runners of seat are on ranks.
@@ -174,8 +168,8 @@ type Part struct{ Courage, Ranks, Behind, Credits int }
 // Sum is the score.
 func (p Part) Sum() int { return p.Courage + p.Ranks + p.Behind + p.Credits }
 
-// Parts takes seat's score apart into the four steps in which it is counted at
-// the end: points, ranks, spaces behind the bull, credits (P-26).
+// Parts takes seat's score apart into the four steps in which it is counted at the end: points, ranks, spaces behind the
+// bull, credits (P-26).
 func (r *Rules) Parts(s *State, seat game.Seat) Part {
 	p := Part{Courage: int(s.Courage[seat]), Credits: -Credit * int(s.Credits[seat])}
 	for _, spot := range s.Runner[seat] {
@@ -212,9 +206,8 @@ type Box struct {
 
 var _ game.Box = (*Box)(nil)
 
-// Open reads the standard board, JSON as in journals, and the weights of the
-// strong bot. Without weights (nil) there are no hints, and strong plays as
-// medium does: that is where training begins.
+// Open reads the standard board, JSON as in journals, and the weights of the strong bot. Without weights (nil) there are no
+// hints, and strong plays as medium does: that is where training begins.
 func Open(board, weights []byte) (*Box, error) {
 	v, err := jsonline.Parse(board)
 	if err != nil {
@@ -234,8 +227,7 @@ func Open(board, weights []byte) (*Box, error) {
 // Standard is the board that is played on when a journal names no other.
 func (b *Box) Standard() *Board { return b.standard }
 
-// Options are the rotation of the first seat (P-04). Who starts is the order of
-// the seats.
+// Options are the rotation of the first seat (P-04). Who starts is the order of the seats.
 func (b *Box) Options() []game.Option {
 	return []game.Option{{Name: "rotate", Values: []int{0, 1}, Switch: true, Source: game.House}}
 }

@@ -32,10 +32,9 @@ func (r *Rules) Draw(s *State, l *game.RNG) game.Move {
 	return Turned(s.drawn(l))
 }
 
-// drawn is a card of the deck. The sums of the deck up to each kind stand in a
-// byte each of one number: the card is the first whose sum is more than n, and
-// how many are not shows in the upper bits of n, put into each byte, less the
-// sums. A loop would end where nobody could foretell.
+// drawn is a card of the deck. The sums of the deck up to each kind stand in a byte each of one number: the card is the
+// first whose sum is more than n, and how many are not shows in the upper bits of n, put into each byte, less the sums. A
+// loop would end where nobody could foretell.
 func (s *State) drawn(l *game.RNG) Card {
 	const bytes, tops = 0x010101010101, 0x808080808080
 	sums, deck := uint64(0), s.Deck
@@ -58,8 +57,7 @@ func (r *Rules) Choose(s *State, l *game.RNG, buf []game.Move) (game.Seat, game.
 	return game.Chance, r.Draw(s, l)
 }
 
-// Outcomes are the 20 pairs of faces that the dice can show, or the cards left,
-// each with its weight, ascending.
+// Outcomes are the 20 pairs of faces that the dice can show, or the cards left, each with its weight, ascending.
 func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	switch s.Phase {
 	case Rolling:
@@ -135,8 +133,7 @@ func (r *Rules) openRound(s *State, ev []game.Event) []game.Event {
 	return r.giveTurn(s, s.First, emit(ev, game.Event{Kind: EventRound, Seat: s.First}))
 }
 
-// Worth is what an attack brings a runner that is ahead spaces before the bull,
-// a negative number being behind it (P-10).
+// Worth is what an attack brings a runner that is ahead spaces before the bull, a negative number being behind it (P-10).
 func Worth(ahead int) int {
 	n := max(0, 3-ahead)
 	if ahead < 0 {
@@ -145,9 +142,8 @@ func Worth(ahead int) int {
 	return n
 }
 
-// attack pays or takes what each seat's runners on the street are worth in all
-// (P-10, P-12). When it comes, nobody is in the arena but on ranks, and a rank
-// is a spot too far ahead to be worth anything (P-23).
+// attack pays or takes what each seat's runners on the street are worth in all (P-10, P-12). When it comes, nobody is in the
+// arena but on ranks, and a rank is a spot too far ahead to be worth anything (P-23).
 func (r *Rules) attack(s *State, ev []game.Event) []game.Event {
 	var sums [MaxSeats]int
 	for seat := range game.Seat(r.seats) {

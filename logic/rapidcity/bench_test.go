@@ -7,8 +7,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// BenchmarkGame is a whole random game through the unchecked path, as playouts
-// go.
+// BenchmarkGame is a whole random game through the unchecked path, as playouts go.
 func BenchmarkGame(b *testing.B) {
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		b.Run(fmt.Sprintf("%d_seats", seats), func(b *testing.B) {

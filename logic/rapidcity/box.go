@@ -17,10 +17,8 @@ const (
 	optResolution
 )
 
-// Options are the time of a card in seconds, whether a seat taps the
-// deck, which is how the book has it and what new games are offered
-// with, the three variants and the resolution in milliseconds
-//
+// Options are the time of a card in seconds, whether a seat taps the deck, which is how the book has it and
+// what new games are offered with, the three variants and the resolution in milliseconds.
 func (b *Box) Options() []game.Option {
 	return []game.Option{
 		optSeconds:    {Name: "seconds", Values: []int{4, 3, 5, 6}, Source: game.House},
@@ -47,8 +45,7 @@ var (
 	_ game.Preparer = (*Box)(nil)
 )
 
-// Open reads what is in the box, {"tiles":[…],"deck":{…}}, and holds it to
-//
+// Open reads what is in the box, {"tiles":[…],"deck":{…}}, and holds it to.
 func Open(contents []byte) (*Box, error) {
 	v, err := jsonline.Parse(contents)
 	if err == nil {
@@ -82,8 +79,7 @@ func (b *Box) readTiles(v jsonline.Value) error {
 	return nil
 }
 
-// readCopies reads how often each card is in the box: two of each character,
-// one of all others.
+// readCopies reads how often each card is in the box: two of each character, one of all others.
 func (b *Box) readCopies(v jsonline.Value) error {
 	if err := v.CheckObject(); err != nil {
 		return fmt.Errorf("deck: %w", err)
@@ -167,8 +163,7 @@ func (b *Box) tilesOf(h *game.Header) ([]Place, error) {
 	return tiles, err
 }
 
-// checkCircle holds a circle to R-01: each place at least once and, as there
-// are two tiles of each, at most twice.
+// checkCircle holds a circle to R-01: each place at least once and, as there are two tiles of each, at most twice.
 func checkCircle(tiles []Place) error {
 	var count [Places]int
 	for _, p := range tiles {
@@ -204,8 +199,8 @@ func readPlace(v jsonline.Value) (Place, error) {
 	return Place(i), err
 }
 
-// Prepare draws the circle for a new game at random: one jail, one tipi, one
-// saloon, the rest from the other three, in any order.
+// Prepare draws the circle for a new game at random: one jail, one tipi, one saloon, the rest from the other three, in any
+// order.
 func (b *Box) Prepare(seats int, l *game.RNG) jsonline.Value {
 	spare := []Place{Jail, Tipi, Saloon}
 	shuffle(spare, l)

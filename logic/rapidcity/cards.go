@@ -1,8 +1,6 @@
-// Package rapidcity is the box Rapid City: a card is turned and three to six
-// seats act at once, as fast as they can, to keep bullets away from their
-// cow-boys. The ids are those of the rule catalogue in RULES.md
-// beside this file. The rules know no clock: every input carries the
-// milliseconds since its card was turned.
+// Package rapidcity is the box Rapid City: a card is turned and three to six seats act at once, as fast as they can, to keep
+// bullets away from their cow-boys. The ids are those of the rule catalogue in RULES.md beside this file. The
+// rules know no clock: every input carries the milliseconds since its card was turned.
 package rapidcity
 
 import (
@@ -57,8 +55,7 @@ const (
 // Card is a face of a card. The zero Card is none.
 type Card uint8
 
-// The cards that belong to no seat. Those of the seats follow: see ArmedCard
-// and HandsUpCard.
+// The cards that belong to no seat. Those of the seats follow: see ArmedCard and HandsUpCard.
 const (
 	NoCard Card = iota
 	Indian
@@ -75,8 +72,8 @@ const (
 	Cards = firstOfSeats + 3*MaxSeats
 )
 
-// plain are the words and places of the cards that belong to no seat. A
-// character's place is its home, a pair's that of the character not shown.
+// plain are the words and places of the cards that belong to no seat. A character's place is its home, a pair's that of the
+// character not shown.
 var plain = [firstOfSeats]struct {
 	word  string
 	kind  Type
@@ -130,20 +127,18 @@ func allInfos() (all [Cards]info) {
 // Type is what c, which must not be NoCard, asks for.
 func (c Card) Type() Type { return infos[c].kind }
 
-// Seat is whose cow-boy is on c: the attacker on an armed card. It is
-// game.Chance for cards that belong to no seat.
+// Seat is whose cow-boy is on c: the attacker on an armed card. It is game.Chance for cards that belong to no seat.
 func (c Card) Seat() game.Seat { return infos[c].seat }
 
-// Hand is the hand in which the cow-boy on c holds the gun, NoHand if
-// there is none.
+// Hand is the hand in which the cow-boy on c holds the gun, NoHand if there is none.
 func (c Card) Hand() Hand { return infos[c].hand }
 
-// Place is the one that c forbids (Character), the only one it allows (Pair) or
-// the one that heals (Healing). It means nothing for other cards.
+// Place is the one that c forbids (Character), the only one it allows (Pair) or the one that heals (Healing). It means
+// nothing for other cards.
 func (c Card) Place() Place { return infos[c].place }
 
-// Deck is the set of cards not turned yet: bit c is the first copy of card c,
-// bit 32+c the second. Equal decks are equal values.
+// Deck is the set of cards not turned yet: bit c is the first copy of card c, bit 32+c the second. Equal decks are equal
+// values.
 type Deck uint64
 
 const copyShift = 32

@@ -2,9 +2,8 @@ package rapidcity
 
 import "ludotheque/logic/game"
 
-// Draw turns a card, each copy as likely as the others, or makes up what
-// somebody might do while one is open: mostly what the card asks for, sometimes
-// not, now and then too early; or the card closes.
+// Draw turns a card, each copy as likely as the others, or makes up what somebody might do while one is open: mostly what
+// the card asks for, sometimes not, now and then too early; or the card closes.
 func (r *Rules) Draw(s *State, l *game.RNG) game.Move {
 	if s.Card == NoCard {
 		return Reveal(s.Deck.at(l.Below(s.Deck.Len())))
@@ -30,8 +29,7 @@ func (r *Rules) Draw(s *State, l *game.RNG) game.Move {
 	return PlaceOn(seat, at, what, hand)
 }
 
-// Choose is who acts next, chance where a card is turned or closed, and what
-// l has them do.
+// Choose is who acts next, chance where a card is turned or closed, and what l has them do.
 func (r *Rules) Choose(s *State, l *game.RNG, _ []game.Move) (game.Seat, game.Move) {
 	if r.Turn(s) == game.Over {
 		return game.Over, 0
@@ -40,9 +38,8 @@ func (r *Rules) Choose(s *State, l *game.RNG, _ []game.Move) (game.Seat, game.Mo
 	return maker(m), m
 }
 
-// drawTime is the time of the next input, wait (0 to 511) after the one before;
-// the first is early once in 16 times. ok is false when the card closes, after
-// somewhat fewer inputs than there are seats.
+// drawTime is the time of the next input, wait (0 to 511) after the one before; the first is early once in 16 times. ok is
+// false when the card closes, after somewhat fewer inputs than there are seats.
 func (r *Rules) drawTime(s *State, dice, wait int) (at int, ok bool) {
 	last := int(s.Last)
 	switch {

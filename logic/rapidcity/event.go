@@ -2,13 +2,11 @@ package rapidcity
 
 import "ludotheque/logic/game"
 
-// The kinds of events and the fields that each uses. Times are milliseconds
-// since the card was turned.
+// The kinds of events and the fields that each uses. Times are milliseconds since the card was turned.
 const (
 	// EventReveal: Seat, whose turn it was, turned the card Piece.
 	EventReveal game.Kind = iota + 1
-	// EventEarly: Seat's hand was out at N, before the card was open, and is
-	// locked out until To.
+	// EventEarly: Seat's hand was out at N, before the card was open, and is locked out until To.
 	EventEarly
 	// EventLocked: Seat's input at N is ignored, it is locked out until To.
 	EventLocked
@@ -16,16 +14,14 @@ const (
 	EventIgnored
 	// EventPlace: Seat's pawn was put on tile To at N and stays there.
 	EventPlace
-	// EventBounce: Seat's pawn, dropped on tile To at N, springs back: Other's
-	// lies there.
+	// EventBounce: Seat's pawn, dropped on tile To at N, springs back: Other's lies there.
 	EventBounce
-	// EventTouch: Seat touched Other's pawn at N though all hands are up; To is
-	// the tile it was dropped on, or -1.
+	// EventTouch: Seat touched Other's pawn at N though all hands are up; To is the tile it was dropped on, or -1.
 	EventTouch
 	// EventGrab: Seat reached at N for Other's pawn with the hand Piece.
 	EventGrab
-	// EventHold: as far as can be said now, Other's pawn is in the hand of Seat,
-	// or of nobody any more if Seat is game.Chance. Only the close decides.
+	// EventHold: as far as can be said now, Other's pawn is in the hand of Seat, or of nobody any more if Seat is game.Chance.
+	// Only the close decides.
 	EventHold
 	// EventClose: the card has closed; what follows is what it comes to.
 	EventClose
@@ -37,19 +33,16 @@ const (
 	EventWrongPawn
 	// EventOwnPawn: Seat, the attacker, has grabbed its own pawn, at N.
 	EventOwnPawn
-	// EventDuel, behind one of the four above: Seat got the pawn of the seat
-	// Piece before Other, the next who would have; From and To are their times
-	// as counted, N is the difference, 0 to all of the card's time.
+	// EventDuel, behind one of the four above: Seat got the pawn of the seat Piece before Other, the next who would have; From
+	// and To are their times as counted, N is the difference, 0 to all of the card's time.
 	EventDuel
-	// EventRace: Seat had tile Piece before Other, whose pawn sprang back; From
-	// and To are their times, N is the difference. Of several such races
-	// of one seat only the last is told.
+	// EventRace: Seat had tile Piece before Other, whose pawn sprang back; From and To are their times, N is the difference
+	// . Of several such races of one seat only the last is told.
 	EventRace
-	// EventBullet: Seat takes a bullet and has N now; Piece is the Reason, Other
-	// the attacker if it is Caught, else game.Chance.
+	// EventBullet: Seat takes a bullet and has N now; Piece is the Reason, Other the attacker if it is Caught, else game.Chance
+	//
 	EventBullet
-	// EventHealed: Seat gives a bullet back and has N left; its pawn is on tile
-	// To.
+	// EventHealed: Seat gives a bullet back and has N left; its pawn is on tile To.
 	EventHealed
 	// EventOver: the game has ended.
 	EventOver

@@ -89,8 +89,7 @@ func TestEventsTellAll(t *testing.T) {
 	}
 }
 
-// events plays inputs on the card c at a table of four and returns the events of
-// the last input and of the close.
+// events plays inputs on the card c at a table of four and returns the events of the last input and of the close.
 func events(t *testing.T, options string, c Card, inputs ...game.Move) (last, closed []game.Event) {
 	t.Helper()
 	r := table(t, 4, options)

@@ -20,8 +20,7 @@ func fuzzTables(t testing.TB) []*Rules {
 	return all
 }
 
-// FuzzInputs plays arbitrary cards and timed inputs, five bytes each, legal or
-// not, and holds every card to the model.
+// FuzzInputs plays arbitrary cards and timed inputs, five bytes each, legal or not, and holds every card to the model.
 func FuzzInputs(f *testing.F) {
 	tables := fuzzTables(f)
 	f.Add([]byte{3, 0, 10, 0, 0, 0, 2, 8, 1, 0, 1, 3, 8, 1, 8, 1, 4, 0, 0, 0, 0})
@@ -95,8 +94,8 @@ func fuzzApply(r *Rules, s *State, m *model, move game.Move) error {
 	return nil
 }
 
-// FuzzEntry reads arbitrary lines as entries of a game with a card open: what
-// can be read must be written the same, and be accepted or refused.
+// FuzzEntry reads arbitrary lines as entries of a game with a card open: what can be read must be written the same, and be
+// accepted or refused.
 func FuzzEntry(f *testing.F) {
 	for _, line := range []string{
 		`{"reveal":"indian"}`, `{"close":true}`, `{"at":-250,"place":0}`, `{"at":812,"place":2,"hand":"left"}`,
@@ -129,8 +128,7 @@ func FuzzEntry(f *testing.F) {
 	})
 }
 
-// FuzzSetup sets up games from arbitrary setups and options and plays them to
-// their end.
+// FuzzSetup sets up games from arbitrary setups and options and plays them to their end.
 func FuzzSetup(f *testing.F) {
 	f.Add(`{"tiles":["jail","tipi","saloon","jail"],"bullets":{"red":5},"deck":{"indian":2,"red armed left":1}}`, `{"ultimate":true}`, uint64(1))
 	f.Add(`{"deck":{}}`, `{"seconds":3,"resolution":100}`, uint64(2))

@@ -11,8 +11,8 @@ func TestGoldens(t *testing.T) { journaltest.Goldens(t, openBox(t), "testdata") 
 
 func TestIds(t *testing.T) { journaltest.Ids(t, "testdata", "R", 1, 17) }
 
-// fewer is the box with so few choices that the harness can go through all
-// combinations; the others change a number or nothing at all.
+// fewer is the box with so few choices that the harness can go through all combinations; the others change a number or
+// nothing at all.
 type fewer struct{ *Box }
 
 func (b fewer) Options() []game.Option {
@@ -33,8 +33,7 @@ func TestHarness(t *testing.T) {
 
 func TestSecrets(t *testing.T) { journaltest.Secrets(t, openBox(t)) }
 
-// probe makes up inputs, reveals and closes at random, the like of which are
-// never listed.
+// probe makes up inputs, reveals and closes at random, the like of which are never listed.
 func probe(l *game.RNG) game.Move {
 	switch l.Below(4) {
 	case 0:

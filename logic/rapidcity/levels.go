@@ -2,34 +2,29 @@ package rapidcity
 
 import "ludotheque/logic/game"
 
-// pace is a distribution of times in milliseconds, skewed to the right as
-// people's are: base plus spread times a number whose quantiles are skew's. Its
-// mean lies two spreads above the base.
+// pace is a distribution of times in milliseconds, skewed to the right as people's are: base plus spread times a number
+// whose quantiles are skew's. Its mean lies two spreads above the base.
 type pace struct{ base, spread int }
 
 // profile is how somebody plays: how fast, and how often wrongly.
 type profile struct {
-	// How long from the card's turning to the first grab of a defender and of
-	// an attacker, and to the first drop on cards with one character, with two,
-	// and with healing.
+	// How long from the card's turning to the first grab of a defender and of an attacker, and to the first drop on cards with
+	// one character, with two, and with healing.
 	defend, attack, place, deduce, heal pace
-	// step is from one grab of an attacker to the next, again from a drop that
-	// sprang back, or a grab that came too late, to the next try.
+	// step is from one grab of an attacker to the next, again from a drop that sprang back, or a grab that came too late, to
+	// the next try.
 	step, again pace
 	// notice is how many milliseconds it takes to see what others have done.
 	notice int
-	// Errors, in thousandths: a defender's of a wrong pawn, an attacker's of
-	// its own, of a place that is not allowed, of the wrong hand in Ultimate,
-	// of reaching for a pawn when hands are up, of a hand out before the card
-	// is open.
+	// Errors, in thousandths: a defender's of a wrong pawn, an attacker's of its own, of a place that is not allowed, of the
+	// wrong hand in Ultimate, of reaching for a pawn when hands are up, of a hand out before the card is open.
 	wrongPawn, ownPawn, wrongPlace, wrongHand, handsUp, early int
 	// block is set if it puts a pawn that needs no healing in others' way.
 	block bool
 }
 
-// levels are the bots, and human the profile of a practised person that they
-// are measured against: with three seats, human, a level and medium, a level
-// ends with fewer bullets than human in 30, 50 and 70 % of games, ties half.
+// levels are the bots, and human the profile of a practised person that they are measured against: with three seats, human,
+// a level and medium, a level ends with fewer bullets than human in 30, 50 and 70 % of games, ties half.
 var (
 	levels = [game.Levels]profile{
 		game.LevelEasy: {
@@ -58,9 +53,8 @@ var (
 // quickest is the least time in which anybody reacts to a card.
 const quickest = 150
 
-// skew holds quantiles, in hundredths, of the sum of a normal number with
-// deviation 1 and an exponential one with mean 2, at every 64th; the ends are
-// cut off. Whole numbers are the same on every platform.
+// skew holds quantiles, in hundredths, of the sum of a normal number with deviation 1 and an exponential one with mean 2, at
+// every 64th; the ends are cut off. Whole numbers are the same on every platform.
 var skew = [...]int{
 	-245, -139, -104, -82, -64, -50, -37, -26, -15, -6, 3, 12, 20, 28, 35, 43,
 	50, 57, 64, 71, 77, 84, 91, 97, 104, 110, 117, 124, 130, 137, 144, 151,
@@ -80,8 +74,7 @@ func (p pace) draw(l *game.RNG) int {
 // chance reports whether something happens that happens rate times in 1000.
 func chance(l *game.RNG, rate int) bool { return l.Below(1000) < rate }
 
-// Bot is a player of the level given: a game.Reflex that reacts in its own time
-// and errs at its own rate.
+// Bot is a player of the level given: a game.Reflex that reacts in its own time and errs at its own rate.
 func (b *Box) Bot(level game.Level, seed uint64) game.Bot {
 	if level == game.LevelRandom {
 		return &fidget{rng: game.NewRNG(seed)}
@@ -89,8 +82,7 @@ func (b *Box) Bot(level game.Level, seed uint64) game.Bot {
 	return &reflex{profile: &levels[level], rng: game.NewRNG(seed)}
 }
 
-// Human is a player with the reflexes of a practised person, fixed for good:
-// the levels are measured against it.
+// Human is a player with the reflexes of a practised person, fixed for good: the levels are measured against it.
 func (b *Box) Human(seed uint64) game.Reflex {
 	return &reflex{profile: &human, rng: game.NewRNG(seed)}
 }

@@ -8,8 +8,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// duels is how often the second of three players ended with fewer bullets than
-// the first, ties half.
+// duels is how often the second of three players ended with fewer bullets than the first, ties half.
 type duels struct {
 	games, wins, ties int
 	bullets           [3]int
@@ -17,16 +16,14 @@ type duels struct {
 
 func (d duels) share() float64 { return (float64(d.wins) + float64(d.ties)/2) / float64(d.games) }
 
-// margin is half the width of the interval in which the true share lies in 95
-// of 100 such measurements.
+// margin is half the width of the interval in which the true share lies in 95 of 100 such measurements.
 func (d duels) margin() float64 {
 	n := float64(d.games)
 	squares := (float64(d.wins) + float64(d.ties)/4) / n
 	return 1.96 * math.Sqrt((squares-d.share()*d.share())/n)
 }
 
-// calibrate plays games of the profile, level and medium at one table, every
-// player as often at each seat.
+// calibrate plays games of the profile, level and medium at one table, every player as often at each seat.
 func calibrate(t testing.TB, level game.Level, games int, options string) duels {
 	t.Helper()
 	b := openBox(t)
@@ -74,9 +71,8 @@ func finish(t testing.TB, g game.Game, players []game.Bot, rng *game.RNG) {
 	}
 }
 
-// TestLevels: fewer bullets than the profile in 30, 50 and 70 % of games, give
-// or take 3. The luck is the same in every run and on every platform, and so is
-// what comes out; a shorter run is allowed what it may be off by chance.
+// TestLevels: fewer bullets than the profile in 30, 50 and 70 % of games, give or take 3. The luck is the same in every run
+// and on every platform, and so is what comes out; a shorter run is allowed what it may be off by chance.
 func TestLevels(t *testing.T) {
 	games := 20_000
 	if testing.Short() {

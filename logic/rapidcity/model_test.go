@@ -8,9 +8,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// model plays one card the slow way: it keeps every input, however many, and
-// looks at them only when the card closes, as the catalogue words it. The rules
-// keep a bounded summary instead and must come to the same.
+// model plays one card the slow way: it keeps every input, however many, and looks at them only when the card closes, as the
+// catalogue words it. The rules keep a bounded summary instead and must come to the same.
 type model struct {
 	r       *Rules
 	card    Card
@@ -143,8 +142,8 @@ func (m *model) place(hit map[game.Seat]bool) {
 	}
 }
 
-// TestModel holds the summary to the model over cards crowded with inputs of
-// every kind: close together, level, early, locked out, repeated.
+// TestModel holds the summary to the model over cards crowded with inputs of every kind: close together, level, early,
+// locked out, repeated.
 func TestModel(t *testing.T) {
 	tables := []*Rules{}
 	for seats := MinSeats; seats <= MaxSeats; seats++ {

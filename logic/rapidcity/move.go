@@ -2,9 +2,8 @@ package rapidcity
 
 import "ludotheque/logic/game"
 
-// The kinds of moves, in the top byte of a game.Move. The other bytes are, from
-// above: the seat plus one, the hand, the card, tile or pawn, and in the lowest
-// two the time from Earliest.
+// The kinds of moves, in the top byte of a game.Move. The other bytes are, from above: the seat plus one, the hand, the
+// card, tile or pawn, and in the lowest two the time from Earliest.
 const (
 	moveReveal game.Move = (iota + 1) << 56
 	movePlace
@@ -27,14 +26,13 @@ func Reveal(c Card) game.Move { return moveReveal | game.Move(c)<<whatShift }
 // Close is the end of the open card. It is chance's.
 func Close() game.Move { return moveClose }
 
-// PlaceOn is seat's input at ms, Earliest or later, to put its pawn on tile. hand
-// may be NoHand.
+// PlaceOn is seat's input at ms, Earliest or later, to put its pawn on tile. hand may be NoHand.
 func PlaceOn(seat game.Seat, at, tile int, hand Hand) game.Move {
 	return movePlace | input(seat, at, hand) | game.Move(tile)<<whatShift
 }
 
-// GrabAt is seat's input at ms, Earliest or later, to grab the pawn of the seat
-// pawn. hand may be NoHand, but for armed cards in Ultimate.
+// GrabAt is seat's input at ms, Earliest or later, to grab the pawn of the seat pawn. hand may be NoHand, but for armed
+// cards in Ultimate.
 func GrabAt(seat game.Seat, at int, pawn game.Seat, hand Hand) game.Move {
 	return moveGrab | input(seat, at, hand) | game.Move(pawn)<<whatShift
 }
@@ -58,8 +56,7 @@ func HandOf(m game.Move) Hand { return Hand(m >> handShift) }
 // CardOf is the card that m turns.
 func CardOf(m game.Move) Card { return Card(m >> whatShift) }
 
-// Target is the tile or the seat of the pawn that the input m is for, and
-// whether it is a grab.
+// Target is the tile or the seat of the pawn that the input m is for, and whether it is a grab.
 func Target(m game.Move) (what int, grab bool) {
 	return int(uint8(m >> whatShift)), m&moveMask == moveGrab
 }
@@ -100,8 +97,7 @@ func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 // Closing is the move that ends the open card.
 func (r *Rules) Closing() game.Move { return Close() }
 
-// Apply plays m for by, or says why it may not be played. Cards are turned and
-// closed by game.Chance, at any moment.
+// Apply plays m for by, or says why it may not be played. Cards are turned and closed by game.Chance, at any moment.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
 	if refusal := r.refuse(s, by, m); refusal != "" {
 		return ev, refusal
@@ -183,8 +179,7 @@ func (r *Rules) reveal(s *State, c Card, ev []game.Event) []game.Event {
 	return ev
 }
 
-// input takes note of an input of a seat. It decides nothing before the card
-// closes.
+// input takes note of an input of a seat. It decides nothing before the card closes.
 func (r *Rules) input(s *State, m game.Move, ev []game.Event) []game.Event {
 	seat, at := maker(m), TimeOf(m)
 	s.Last = int16(at)
@@ -208,8 +203,7 @@ func (r *Rules) input(s *State, m game.Move, ev []game.Event) []game.Event {
 	return report(ev, game.Event{Kind: EventIgnored, Seat: seat, N: int32(at)})
 }
 
-// drop puts seat's pawn down on a free tile, or lets it spring back from a
-// taken one.
+// drop puts seat's pawn down on a free tile, or lets it spring back from a taken one.
 func drop(s *State, seat game.Seat, d Drop, ev []game.Event) []game.Event {
 	tile, _ := d.Tile()
 	e := game.Event{Kind: EventPlace, Seat: seat, To: int16(tile), N: int32(d.At)}
@@ -223,8 +217,7 @@ func drop(s *State, seat game.Seat, d Drop, ev []game.Event) []game.Event {
 	return report(ev, e)
 }
 
-// touch takes note of a seat that touches a pawn though all hands are up; to
-// put a pawn on a place is to touch it.
+// touch takes note of a seat that touches a pawn though all hands are up; to put a pawn on a place is to touch it.
 func touch(s *State, seat game.Seat, at, what int, grab bool, ev []game.Event) []game.Event {
 	s.Touched = s.Touched.With(seat)
 	e := game.Event{Kind: EventTouch, Seat: seat, Other: seat, To: -1, N: int32(at)}

@@ -2,8 +2,8 @@ package rapidcity
 
 import "ludotheque/logic/game"
 
-// reflex plays by a profile. What it will do on a card it draws when it first
-// sees the card; what the others do changes it only once it has noticed.
+// reflex plays by a profile. What it will do on a card it draws when it first sees the card; what the others do changes it
+// only once it has noticed.
 type reflex struct {
 	*profile
 	rng  *game.RNG
@@ -17,13 +17,11 @@ type plan struct {
 	// deck and card tell the card from all others of a game.
 	deck Deck
 	card Card
-	// early is when a hand comes out too early, 0 if none does; first is when
-	// the seat would act.
+	// early is when a hand comes out too early, 0 if none does; first is when the seat would act.
 	early, first int
 	// steps and agains are the times to further grabs and drops.
 	steps, agains [8]int
-	// slip is set if the seat errs on this card, wrongHand if it takes the
-	// wrong one.
+	// slip is set if the seat errs on this card, wrongHand if it takes the wrong one.
 	slip, wrongHand bool
 	// order is which tiles or pawns it goes for, one before the other.
 	order [MaxSeats]int8
@@ -62,8 +60,7 @@ func (b *reflex) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int
 	return b.move(r, &s, seat, in), in.at, true
 }
 
-// move is in as a move, with the hand that the card shows or, now and then,
-// the other.
+// move is in as a move, with the hand that the card shows or, now and then, the other.
 func (b *reflex) move(r *Rules, s *State, seat game.Seat, in intent) game.Move {
 	hand := s.Card.Hand()
 	if hand == NoHand {
@@ -78,8 +75,8 @@ func (b *reflex) move(r *Rules, s *State, seat game.Seat, in intent) game.Move {
 	return PlaceOn(seat, in.at, in.what, hand)
 }
 
-// draw makes up the plan for the open card. It always uses its rng equally
-// often, so that what happens on one card does not change the next.
+// draw makes up the plan for the open card. It always uses its rng equally often, so that what happens on one card does not
+// change the next.
 func (b *reflex) draw(s *State, seat game.Seat) plan {
 	p := plan{deck: s.Deck, card: s.Card}
 	reaction, errs := b.asked(s, seat)
@@ -99,8 +96,7 @@ func (b *reflex) draw(s *State, seat game.Seat) plan {
 	return p
 }
 
-// asked is how fast the profile does what the open card asks of seat, and its
-// rate of errors at it.
+// asked is how fast the profile does what the open card asks of seat, and its rate of errors at it.
 func (b *reflex) asked(s *State, seat game.Seat) (pace, int) {
 	switch kind := s.Card.Type(); {
 	case kind == Character:
@@ -154,8 +150,8 @@ func (b *reflex) nextPlace(r *Rules, s *State, seat game.Seat, at int) (intent, 
 	return intent{}, false
 }
 
-// free reports whether tile looks free to seat at the time given: nothing lies
-// there, or not for long, and the seat's own pawn has not just sprung back from it.
+// free reports whether tile looks free to seat at the time given: nothing lies there, or not for long, and the seat's own
+// pawn has not just sprung back from it.
 func (b *reflex) free(s *State, seat game.Seat, tile, at int) bool {
 	other, taken := s.On(tile)
 	if !taken {
@@ -164,8 +160,7 @@ func (b *reflex) free(s *State, seat game.Seat, tile, at int) bool {
 	return int(s.Lying[other].At) > at-b.notice && int(s.Bounced[seat].Spot) != tile+1
 }
 
-// nextCatch is an attacker's grab: of one rival pawn after the other that does
-// not look gone, or first of its own on a slip.
+// nextCatch is an attacker's grab: of one rival pawn after the other that does not look gone, or first of its own on a slip.
 func (b *reflex) nextCatch(r *Rules, s *State, seat game.Seat, at int) (intent, bool) {
 	v := r.Verdict(s)
 	count, last, reached := reaches(s, seat)
@@ -183,8 +178,7 @@ func (b *reflex) nextCatch(r *Rules, s *State, seat game.Seat, at int) (intent, 
 	return intent{}, false
 }
 
-// nextSave is a defender's grab of its own pawn, or first of another on a slip,
-// unless the pawn looks gone.
+// nextSave is a defender's grab of its own pawn, or first of another on a slip, unless the pawn looks gone.
 func (b *reflex) nextSave(r *Rules, s *State, seat game.Seat, own intent) (intent, bool) {
 	v := r.Verdict(s)
 	count, last, reached := reaches(s, seat)
@@ -221,8 +215,7 @@ func reaches(s *State, seat game.Seat) (count, last int, pawns game.SeatSet) {
 	return count, last, pawns
 }
 
-// gone reports whether pawn looks gone at the time given: somebody has it, and
-// not only just.
+// gone reports whether pawn looks gone at the time given: somebody has it, and not only just.
 func (b *reflex) gone(s *State, v *Verdict, pawn game.Seat, at int) bool {
 	i := v.Takers[pawn]
 	return i != 0 && int(s.Grabs[i-1].At) <= at-b.notice
@@ -246,8 +239,7 @@ func (*fidget) Begin(game.Game, game.Seat) {}
 // Think decides nothing.
 func (*fidget) Think(int) (game.Move, bool) { return 0, true }
 
-// Next is any input, up to two seconds after the one before and never at the
-// same time, so that it always changes something.
+// Next is any input, up to two seconds after the one before and never at the same time, so that it always changes something.
 func (b *fidget) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
 	r, okRules := game.RulesOf[*Rules](g)
 	s, okState := game.State[State](g)

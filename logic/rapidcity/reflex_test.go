@@ -28,8 +28,8 @@ func newGame(t testing.TB, b *Box, seats int, options string) game.Game {
 	return g
 }
 
-// TestReaction: nobody but the level random acts before 150 ms, but for hands
-// that are out before the card is open; and it is seldom that soon.
+// TestReaction: nobody but the level random acts before 150 ms, but for hands that are out before the card is open; and it
+// is seldom that soon.
 func TestReaction(t *testing.T) {
 	b, l := openBox(t), game.NewRNG(2)
 	count, sum, early := 0, 0, [3]int{}
@@ -65,8 +65,8 @@ func TestReaction(t *testing.T) {
 	}
 }
 
-// TestPace: times are skewed to the right as people's are: the mean lies above
-// the median, the slow half is spread wider than the quick one.
+// TestPace: times are skewed to the right as people's are: the mean lies above the median, the slow half is spread wider
+// than the quick one.
 func TestPace(t *testing.T) {
 	l := game.NewRNG(4)
 	p := pace{base: 500, spread: 100}
@@ -154,8 +154,8 @@ func TestReplayable(t *testing.T) {
 	}
 }
 
-// TestSameAnswer holds the reflexes to the contract: the same answer while
-// nothing changes, not before now, and an answer handed in changes the game.
+// TestSameAnswer holds the reflexes to the contract: the same answer while nothing changes, not before now, and an answer
+// handed in changes the game.
 func TestSameAnswer(t *testing.T) {
 	b, l := openBox(t), game.NewRNG(6)
 	for i := range amount(200) {

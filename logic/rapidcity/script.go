@@ -9,8 +9,8 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// Decode reads {"reveal":…}, {"close":true} or an input of by. Times and tiles
-// that are none are illegal moves, not malformed lines.
+// Decode reads {"reveal":…}, {"close":true} or an input of by. Times and tiles that are none are illegal moves, not
+// malformed lines.
 func (r *Rules) Decode(_ *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
 	switch {
 	case entry.Get("reveal").Exists():
@@ -146,8 +146,7 @@ func (r *Rules) Field(dst []byte, s *State, name string) []byte {
 	return r.words.appendCounts(dst, func(c Card) int { return s.Deck.Count(c) })
 }
 
-// Canon reads the field name as a journal expects it and appends it in the form
-// of Field.
+// Canon reads the field name as a journal expects it and appends it in the form of Field.
 func (r *Rules) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error) {
 	switch name {
 	case "tiles":
@@ -170,8 +169,7 @@ func appendTiles(dst []byte, tiles []Place) []byte {
 	})
 }
 
-// readSetup reads a position between two cards. What it does not name is as at
-// the start.
+// readSetup reads a position between two cards. What it does not name is as at the start.
 func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	if err := v.CheckKeys(r.Fields()...); err != nil {
 		return State{}, err

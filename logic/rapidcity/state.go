@@ -16,11 +16,9 @@ const (
 
 // The times of the rules, in milliseconds.
 const (
-	// Earliest is the earliest that an input is taken note of, before its card
-	// is open.
+	// Earliest is the earliest that an input is taken note of, before its card is open.
 	Earliest = -250
-	// Lockout is for how long an input before the card is open locks its seat
-	// out.
+	// Lockout is for how long an input before the card is open locks its seat out.
 	Lockout = 250
 	// Grace is for how long after an early close the app drops inputs.
 	Grace = 500
@@ -59,11 +57,10 @@ type State struct {
 	// Bullets are those of each seat, as they were when the card was turned.
 	Bullets [MaxSeats]uint8
 
-	// Last is when the last input came, Earliest before the first. This and
-	// what follows is about the open card and zero while there is none.
+	// Last is when the last input came, Earliest before the first. This and what follows is about the open card and zero while
+	// there is none.
 	Last int16
-	// Locked is until when each seat is locked out, 0 if it is not. It
-	// is never later than 249.
+	// Locked is until when each seat is locked out, 0 if it is not. It is never later than 249.
 	Locked [MaxSeats]uint8
 	// Lying is where each seat's pawn was put down for good.
 	Lying [MaxSeats]Drop
@@ -74,11 +71,9 @@ type State struct {
 	// Inputs is how many inputs each seat has made, MostInputs at most.
 	Inputs [MaxSeats]uint8
 
-	// Grabs are the hands that reached for a pawn on an armed card, the first
-	// N, in the order in which they count. Of several by one seat for
-	// one pawn only the first recorded is kept: whatever made it fail, the pawn
-	// gone or the seat done, makes the later ones fail too. So they are few,
-	// however many inputs come, and nothing is lost.
+	// Grabs are the hands that reached for a pawn on an armed card, the first N, in the order in which they count. Of
+	// several by one seat for one pawn only the first recorded is kept: whatever made it fail, the pawn gone or the seat done,
+	// makes the later ones fail too. So they are few, however many inputs come, and nothing is lost.
 	Grabs [maxGrabs]Grab
 	N     uint8
 }
@@ -106,8 +101,7 @@ type Rules struct {
 	game.NoSecrets[State]
 	seats int
 	tiles [MaxSeats]Place
-	// allowed are the tiles, a bit each, on which a pawn takes no bullet, or is
-	// healed, for every card that asks for a place.
+	// allowed are the tiles, a bit each, on which a pawn takes no bullet, or is healed, for every card that asks for a place.
 	allowed [firstOfSeats]uint8
 	// full is the deck of a new game.
 	full       Deck
@@ -122,8 +116,7 @@ type Rules struct {
 
 var _ game.Script[State] = (*Rules)(nil)
 
-// newRules are the rules at table t on a circle of tiles, one a seat. values
-// are those of Options.
+// newRules are the rules at table t on a circle of tiles, one a seat. values are those of Options.
 func newRules(t game.Table, tiles []Place, full Deck, values []int) *Rules {
 	r := &Rules{seats: len(t), table: t, full: full, words: wordsOf(t)}
 	copy(r.tiles[:], tiles)
@@ -146,19 +139,17 @@ func (r *Rules) Seats() int { return r.seats }
 // Tile is the place on tile, 0 ≤ tile < Seats, clockwise.
 func (r *Rules) Tile(tile int) Place { return r.tiles[tile] }
 
-// Time is how long a card is open, in milliseconds: an input may come at this
-// time, but not later.
+// Time is how long a card is open, in milliseconds: an input may come at this time, but not later.
 func (r *Rules) Time() int { return r.time }
 
 // Ultimate reports whether the hand matters on armed cards.
 func (r *Rules) Ultimate() bool { return r.ultimate }
 
-// Resolution is by how many milliseconds a defender's grab of its own pawn
-// counts as earlier than it was.
+// Resolution is by how many milliseconds a defender's grab of its own pawn counts as earlier than it was.
 func (r *Rules) Resolution() int { return r.resolution }
 
-// Allowed reports whether a pawn on tile takes no bullet on the card c, or is
-// healed on a healing card. Cards without places allow none.
+// Allowed reports whether a pawn on tile takes no bullet on the card c, or is healed on a healing card. Cards without places
+// allow none.
 func (r *Rules) Allowed(c Card, tile int) bool {
 	return c < firstOfSeats && r.allowed[c]>>tile&1 == 1
 }
@@ -166,8 +157,7 @@ func (r *Rules) Allowed(c Card, tile int) bool {
 // Start is the usual start.
 func (r *Rules) Start() State { return State{Deck: r.full} }
 
-// Turn is game.Chance while a card is to be turned, game.Anyone while one is
-// open, or game.Over.
+// Turn is game.Chance while a card is to be turned, game.Anyone while one is open, or game.Over.
 func (r *Rules) Turn(s *State) game.Seat {
 	switch {
 	case s.Card != NoCard:
@@ -186,9 +176,8 @@ func (r *Rules) TurnWord(s *State) string {
 	return ""
 }
 
-// Turner is the seat whose turn it is to turn the card that is due, or that
-// turned the open one. It follows from the number of cards turned and
-// decides nothing.
+// Turner is the seat whose turn it is to turn the card that is due, or that turned the open one. It follows from the
+// number of cards turned and decides nothing.
 func (r *Rules) Turner(s *State) game.Seat {
 	turned := r.full.Len() - s.Deck.Len()
 	if s.Card != NoCard {

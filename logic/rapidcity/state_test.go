@@ -57,8 +57,7 @@ func TestOpenRefuses(t *testing.T) {
 	}
 }
 
-// TestPrepare: R-01: of each place one tile or two, every circle set up as
-// drawn, and the draw not always the same.
+// TestPrepare: R-01: of each place one tile or two, every circle set up as drawn, and the draw not always the same.
 func TestPrepare(t *testing.T) {
 	b, l := openBox(t), game.NewRNG(1)
 	seen := map[string]bool{}
@@ -162,9 +161,8 @@ func TestCanClose(t *testing.T) {
 	}
 }
 
-// TestCanCloseIsFinal: R-05: whatever comes after a moment at which the app may
-// close a card, no other bullet comes of it, but for a hand on the attacker's
-// pawn, which nobody need wait for.
+// TestCanCloseIsFinal: R-05: whatever comes after a moment at which the app may close a card, no other bullet comes of it,
+// but for a hand on the attacker's pawn, which nobody need wait for.
 func TestCanCloseIsFinal(t *testing.T) {
 	r := table(t, 4, `{"two_characters":true,"healing":true,"ultimate":true,"resolution":20}`)
 	l := game.NewRNG(11)
@@ -199,8 +197,8 @@ func TestCanCloseIsFinal(t *testing.T) {
 	}
 }
 
-// TestInputsOfACardAreBounded: R-05: a seat's 201st input on a card is refused,
-// whatever it is; others may go on, and the next card begins afresh.
+// TestInputsOfACardAreBounded: R-05: a seat's 201st input on a card is refused, whatever it is; others may go on, and the
+// next card begins afresh.
 func TestInputsOfACardAreBounded(t *testing.T) {
 	for _, c := range []Card{Indian, ArmedCard(red, Left), HandsUpCard(red)} {
 		r := table(t, 3, "{}")

@@ -2,15 +2,13 @@ package rapidcity
 
 import "ludotheque/logic/game"
 
-// Verdict is what the recorded inputs of the open card come to if it closes as
-// it is. Only the close makes it count.
+// Verdict is what the recorded inputs of the open card come to if it closes as it is. Only the close makes it count.
 type Verdict struct {
 	// Reasons say which seats take a bullet and why.
 	Reasons [MaxSeats]Reason
 	// Healed are the seats that give one back.
 	Healed game.SeatSet
-	// Takers say who has each seat's pawn on an armed card: the index in
-	// State.Grabs plus one, or 0 while nobody has it.
+	// Takers say who has each seat's pawn on an armed card: the index in State.Grabs plus one, or 0 while nobody has it.
 	Takers [MaxSeats]int8
 	// Done are the defenders that have got a pawn.
 	Done game.SeatSet
@@ -23,8 +21,7 @@ func (v *Verdict) hit(seat int8, why Reason) {
 	}
 }
 
-// Verdict is what the open card comes to as things are. A card must be open. It
-// does not allocate.
+// Verdict is what the open card comes to as things are. A card must be open. It does not allocate.
 func (r *Rules) Verdict(s *State) Verdict {
 	var v Verdict
 	switch s.Card.Type() {
@@ -46,8 +43,7 @@ func (r *Rules) Verdict(s *State) Verdict {
 	return v
 }
 
-// take lets the grab i count if its pawn is still there and its hand not done
-//
+// take lets the grab i count if its pawn is still there and its hand not done.
 func (r *Rules) take(v *Verdict, s *State, i int) {
 	g := s.Grabs[i]
 	if v.Takers[g.Pawn] != 0 || v.Done.Has(game.Seat(g.By)) {
@@ -71,8 +67,7 @@ func (r *Rules) take(v *Verdict, s *State, i int) {
 	}
 }
 
-// places finds the seats whose pawns are not where the card wants them (R-04,
-//
+// places finds the seats whose pawns are not where the card wants them.
 func (r *Rules) places(v *Verdict, s *State) {
 	for seat := range int8(r.seats) {
 		tile, lies := s.Lying[seat].Tile()
@@ -95,8 +90,7 @@ func (r *Rules) heal(v *Verdict, s *State) {
 	}
 }
 
-// Holder is who has the pawn of the seat pawn on an armed card, as things are;
-// ok is false while nobody has it.
+// Holder is who has the pawn of the seat pawn on an armed card, as things are; ok is false while nobody has it.
 func (v *Verdict) Holder(s *State, pawn game.Seat) (seat game.Seat, ok bool) {
 	if v.Takers[pawn] == 0 {
 		return 0, false
@@ -104,8 +98,7 @@ func (v *Verdict) Holder(s *State, pawn game.Seat) (seat game.Seat, ok bool) {
 	return game.Seat(s.Grabs[v.Takers[pawn]-1].By), true
 }
 
-// counted is when g counts: a defender's grab of its own pawn by the resolution
-// earlier than it was.
+// counted is when g counts: a defender's grab of its own pawn by the resolution earlier than it was.
 func (r *Rules) counted(s *State, g Grab) int {
 	if r.saves(s, g) {
 		return int(g.At) - r.resolution
@@ -118,15 +111,14 @@ func (r *Rules) saves(s *State, g Grab) bool {
 	return g.By == g.Pawn && game.Seat(g.By) != s.Card.Seat()
 }
 
-// before reports whether the save g, recorded later, counts before earlier: on
-// level times a save comes first, of two saves the one recorded first.
+// before reports whether the save g, recorded later, counts before earlier: on level times a save comes first, of two saves
+// the one recorded first.
 func (r *Rules) before(s *State, g, earlier Grab) bool {
 	at, have := r.counted(s, g), r.counted(s, earlier)
 	return at < have || at == have && !r.saves(s, earlier)
 }
 
-// grab takes note of g in its place among the grabs, unless the same seat has
-// reached for the same pawn before.
+// grab takes note of g in its place among the grabs, unless the same seat has reached for the same pawn before.
 func (r *Rules) grab(s *State, g Grab, ev []game.Event) []game.Event {
 	for _, have := range s.Grabs[:s.N] {
 		if have.By == g.By && have.Pawn == g.Pawn {
@@ -144,8 +136,7 @@ func (r *Rules) grab(s *State, g Grab, ev []game.Event) []game.Event {
 	return r.reportHolders(s, was, ev)
 }
 
-// insert puts g, the last recorded, in its place. Only a save can come before
-// what was recorded earlier.
+// insert puts g, the last recorded, in its place. Only a save can come before what was recorded earlier.
 func (r *Rules) insert(s *State, g Grab) {
 	i := s.N
 	if r.saves(s, g) {
@@ -178,8 +169,7 @@ func (r *Rules) reportHolders(s *State, was [MaxSeats]int8, ev []game.Event) []g
 	return ev
 }
 
-// close settles the open card: bullets, healing, and the end when it has come
-//
+// close settles the open card: bullets, healing, and the end when it has come.
 func (r *Rules) close(s *State, ev []game.Event) []game.Event {
 	v := r.Verdict(s)
 	if ev != nil {
@@ -241,8 +231,7 @@ func (r *Rules) taken(s *State, g Grab) game.Event {
 	return e
 }
 
-// tellDuel tells who would have had the pawn of the grab i next, if anybody: a
-// seat that had not got another pawn before.
+// tellDuel tells who would have had the pawn of the grab i next, if anybody: a seat that had not got another pawn before.
 func (r *Rules) tellDuel(s *State, v *Verdict, i int, ev []game.Event) []game.Event {
 	won := s.Grabs[i]
 	for k := i + 1; k < int(s.N); k++ {
@@ -259,8 +248,7 @@ func (r *Rules) tellDuel(s *State, v *Verdict, i int, ev []game.Event) []game.Ev
 	return ev
 }
 
-// doneBefore reports whether seat is a defender that got a pawn by a grab that
-// counts before grab k.
+// doneBefore reports whether seat is a defender that got a pawn by a grab that counts before grab k.
 func (r *Rules) doneBefore(s *State, v *Verdict, seat int8, k int) bool {
 	if game.Seat(seat) == s.Card.Seat() {
 		return false
@@ -291,11 +279,9 @@ func (r *Rules) tellRaces(s *State, ev []game.Event) []game.Event {
 	return ev
 }
 
-// CanClose reports whether the app may close the open card at now already
-// nothing that comes at now or later could save or catch a pawn any
-// more, or put one where the card wants it. Hands-up cards always run their
-// time; on armed cards the pawns must be gone for longer than the resolution,
-// lest a grab that still saves is cut off.
+// CanClose reports whether the app may close the open card at now already: nothing that comes at now or later could
+// save or catch a pawn any more, or put one where the card wants it. Hands-up cards always run their time; on armed cards
+// the pawns must be gone for longer than the resolution, lest a grab that still saves is cut off.
 func (r *Rules) CanClose(s *State, now int) bool {
 	switch kind := s.Card.Type(); {
 	case s.Card == NoCard:
@@ -310,8 +296,7 @@ func (r *Rules) CanClose(s *State, now int) bool {
 	return r.allPlaced(s)
 }
 
-// allPlaced reports whether every seat has placed or every tile that the card
-// allows is taken.
+// allPlaced reports whether every seat has placed or every tile that the card allows is taken.
 func (r *Rules) allPlaced(s *State) bool {
 	var taken uint8
 	lying := 0
@@ -324,8 +309,8 @@ func (r *Rules) allPlaced(s *State) bool {
 	return lying == r.seats || r.allowed[s.Card]&^taken == 0
 }
 
-// allGone reports whether all pawns but the attacker's are in hands that no
-// grab at now or later can take them from any more.
+// allGone reports whether all pawns but the attacker's are in hands that no grab at now or later can take them from any
+// more.
 func (r *Rules) allGone(s *State, now int) bool {
 	v := r.Verdict(s)
 	for pawn := range game.Seat(r.seats) {

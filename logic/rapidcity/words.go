@@ -9,8 +9,7 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// words are those of all cards in journals for the colours at a table, up to the
-// last of its seats. NoCard has none.
+// words are those of all cards in journals for the colours at a table, up to the last of its seats. NoCard has none.
 type words []string
 
 func wordsOf(t game.Table) words {
@@ -32,8 +31,7 @@ func (w words) read(v jsonline.Value) (Card, error) {
 	return Indian + Card(i), err
 }
 
-// appendCounts appends how often each card is there, leaving out those that are
-// not.
+// appendCounts appends how often each card is there, leaving out those that are not.
 func (w words) appendCounts(dst []byte, count func(Card) int) []byte {
 	dst = append(dst, '{')
 	for c := Indian; int(c) < len(w); c++ {

@@ -5,9 +5,8 @@ import (
 	"ludotheque/logic/wire"
 )
 
-// Advance is what the table does next by itself, as a record for Apply, or nil
-// if it waits for somebody. It is to be called again after every Apply, after
-// every Receive and Leave, and at Due.
+// Advance is what the table does next by itself, as a record for Apply, or nil if it waits for somebody. It is to be called
+// again after every Apply, after every Receive and Leave, and at Due.
 func (s *Session) Advance(now int64) []byte {
 	if s.asked == nil {
 		return nil
@@ -34,8 +33,8 @@ func (s *Session) Advance(now int64) []byte {
 	}
 }
 
-// unattended reports whether nobody sits at the table though somebody could: bots
-// play on for whoever comes, at a pace that can be watched, and not for nobody.
+// unattended reports whether nobody sits at the table though somebody could: bots play on for whoever comes, at a pace that
+// can be watched, and not for nobody.
 func (s *Session) unattended() bool { return !s.seats.people() && !s.seats.full() }
 
 // advanceBot is what the bot that decides for seat does; nil if a person decides.
@@ -74,8 +73,7 @@ func (s *Session) reflexes() []game.Bot {
 // tick is how often an open card is looked at, in milliseconds.
 const tick = 10
 
-// Due is when Advance has something to do though nothing is received: a moment
-// after now, or 0 if it waits for devices only.
+// Due is when Advance has something to do though nothing is received: a moment after now, or 0 if it waits for devices only.
 func (s *Session) Due(now int64) (at int64) {
 	if s.asked == nil {
 		return 0
@@ -104,9 +102,8 @@ func earlier(a, b int64) int64 {
 	return a
 }
 
-// Resume readies a session all of whose records have been applied again, after
-// its process had ended: everybody is gone since now, and a card that was open
-// goes on where it was.
+// Resume readies a session all of whose records have been applied again, after its process had ended: everybody is gone
+// since now, and a card that was open goes on where it was.
 func (s *Session) Resume(now int64) {
 	for seat := range s.seats.places {
 		s.seats.places[seat].lost = now

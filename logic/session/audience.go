@@ -13,20 +13,19 @@ type guest struct {
 	key, name string
 	// viewer is its seat, or game.Public if it only watches.
 	viewer game.Seat
-	// sent is the number of the last line it has, asked the line it was asked for
-	// last, 0 if none; over is set once it has been told the end.
+	// sent is the number of the last line it has, asked the line it was asked for last, 0 if none; over is set once it has been
+	// told the end.
 	sent, asked int
 	over        bool
 	// stale is set while the device has lines after sent that do not hold.
 	stale bool
-	// sure is up to which line what it has holds for certain: it was told to go
-	// back there, and has not shown yet that it has heard so. top is the highest
-	// line it was asked for before that.
+	// sure is up to which line what it has holds for certain: it was told to go back there, and has not shown yet that it has
+	// heard so. top is the highest line it was asked for before that.
 	sure, top int
 	// seen is the last table message it got.
 	seen seen
-	// mark is the millisecond of the open card before which nothing of it is
-	// still to come, delay its round trip in milliseconds.
+	// mark is the millisecond of the open card before which nothing of it is still to come, delay its round trip in
+	// milliseconds.
 	mark, delay int
 }
 
@@ -38,16 +37,16 @@ func (g *guest) keep(n int) {
 	}
 }
 
-// heard notes that the device answers the question for line n: if it was put
-// after the device was told to go back, the device has heard that too.
+// heard notes that the device answers the question for line n: if it was put after the device was told to go back, the
+// device has heard that too.
 func (g *guest) heard(n int) {
 	if n == g.asked && n > g.top {
 		g.sure = firmUntilUndone
 	}
 }
 
-// audience is the devices that are connected, in the order in which they came,
-// and how many lines those who have gone, by their keys, have that still hold.
+// audience is the devices that are connected, in the order in which they came, and how many lines those who have gone, by
+// their keys, have that still hold.
 type audience struct {
 	list   []*guest
 	byConn map[Conn]*guest
@@ -70,21 +69,19 @@ func (a *audience) remove(g *guest) {
 	a.remember(g)
 }
 
-// mostKnown bounds what is remembered of devices that have gone; of others it is
-// not known how much they have.
+// mostKnown bounds what is remembered of devices that have gone; of others it is not known how much they have.
 const mostKnown = 256
 
-// remember notes what a device that goes has for certain: what was sent last may
-// not have arrived, and then what it has may be from before it was told to go
-// back.
+// remember notes what a device that goes has for certain: what was sent last may not have arrived, and then what it has may
+// be from before it was told to go back.
 func (a *audience) remember(g *guest) {
 	if _, ok := a.known[g.key]; ok || len(a.known) < mostKnown {
 		a.known[g.key] = min(g.sent, g.sure)
 	}
 }
 
-// replace forgets a connection whose key has come in elsewhere. That may be
-// another device, so that it is not known any more what one of that key has.
+// replace forgets a connection whose key has come in elsewhere. That may be another device, so that it is not known any more
+// what one of that key has.
 func (a *audience) replace(g *guest) {
 	a.remove(g)
 	delete(a.known, g.key)
@@ -100,8 +97,8 @@ func (a *audience) find(key string) *guest {
 	return nil
 }
 
-// keep notes that of the present game's lines only the first n hold, none when
-// another game begins, and that the next one is to be asked for again.
+// keep notes that of the present game's lines only the first n hold, none when another game begins, and that the next one is
+// to be asked for again.
 func (a *audience) keep(n int) {
 	for _, g := range a.list {
 		g.keep(n)

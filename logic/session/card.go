@@ -10,17 +10,16 @@ import (
 	"ludotheque/logic/wire"
 )
 
-// The times of a card, in milliseconds. Lag is forgiven as far as a seat's quota
-// goes, which grows with every card; a device that says nothing is waited for no
-// longer than silence.
+// The times of a card, in milliseconds. Lag is forgiven as far as a seat's quota goes, which grows with every card; a device
+// that says nothing is waited for no longer than silence.
 const (
 	quotaFirst = 150
 	quotaMore  = 50
 	quotaMost  = 300
 	delayMost  = 500
 	silence    = 400
-	// The wait before a card: at the least, the mean of what is added, at the
-	// most, and what is added to let the card before be looked at.
+	// The wait before a card: at the least, the mean of what is added, at the most, and what is added to let the card before be
+	// looked at.
 	waitLeast = 900
 	waitMean  = 1100
 	waitMost  = 4500
@@ -43,8 +42,8 @@ type card struct {
 	line int
 	// turned is when the devices were told the card.
 	turned int64
-	// claims wait, in order of time. got counts those of each seat, heard holds
-	// them as they came, so that one that comes twice is played once.
+	// claims wait, in order of time. got counts those of each seat, heard holds them as they came, so that one that comes twice
+	// is played once.
 	claims []claim
 	got    [game.MaxSeats]int
 	heard  []claim
@@ -53,8 +52,7 @@ type card struct {
 	// quota is what is left of the lag that is forgiven each seat.
 	quota [game.MaxSeats]int
 	cards int
-	// next is when the next card is turned, 0 while that is not settled; closed
-	// is when the last one was closed.
+	// next is when the next card is turned, 0 while that is not settled; closed is when the last one was closed.
 	next, closed int64
 }
 
@@ -80,9 +78,8 @@ func (c *card) resume(last int, now int64) { c.turned = now - int64(max(last, 0)
 // since is how long the card has been open at now.
 func (c *card) since(now int64) int { return int(now - c.turned) }
 
-// counted is the time that counts of an input at ms, received at now over a line
-// whose round trip is delay. What the line can not explain is taken from the
-// seat's quota, and what that does not cover is not believed.
+// counted is the time that counts of an input at ms, received at now over a line whose round trip is delay. What the line
+// can not explain is taken from the seat's quota, and what that does not cover is not believed.
 func (c *card) counted(seat game.Seat, ms, delay int, now int64) int {
 	t := c.since(now)
 	ms = min(ms, t)
@@ -107,8 +104,7 @@ func (c *card) add(cl claim) {
 	c.claims = slices.Insert(c.claims, i, cl)
 }
 
-// claim takes an input on the open card. It is played when nothing earlier can
-// come any more.
+// claim takes an input on the open card. It is played when nothing earlier can come any more.
 func (s *Session) claim(g *guest, m wire.Message, now int64) []byte {
 	seat := g.viewer
 	ms, err := at(m.Entry)
@@ -137,8 +133,8 @@ func (s *Session) claim(g *guest, m wire.Message, now int64) []byte {
 	return nil
 }
 
-// horizon is the last millisecond of the card of which everything is known: no
-// device that is there can still have something of it to come.
+// horizon is the last millisecond of the card of which everything is known: no device that is there can still have something
+// of it to come.
 func (s *Session) horizon(now int64) int {
 	t := s.card.since(now)
 	known := t
@@ -150,8 +146,7 @@ func (s *Session) horizon(now int64) int {
 	return known
 }
 
-// advanceCard is the next input or the end of the open card, nil while it is not
-// known yet what comes next.
+// advanceCard is the next input or the end of the open card, nil while it is not known yet what comes next.
 func (s *Session) advanceCard(now int64) []byte {
 	position := s.match.Game()
 	timed, _ := game.TimedOf(position)
@@ -176,8 +171,7 @@ func (s *Session) advanceCard(now int64) []byte {
 	return nil
 }
 
-// playClaim is the first claim as a record, or the end of the card if nothing
-// from then on matters.
+// playClaim is the first claim as a record, or the end of the card if nothing from then on matters.
 func (s *Session) playClaim(timed game.Timed) []byte {
 	c := &s.card
 	first := c.claims[0]
@@ -196,8 +190,8 @@ func (s *Session) playClaim(timed game.Timed) []byte {
 	return s.entry(first.seat, m)
 }
 
-// advanceDeck turns the next card once its time has come. Nothing is turned
-// while people sit at the table and none of them is there.
+// advanceDeck turns the next card once its time has come. Nothing is turned while people sit at the table and none of them
+// is there.
 func (s *Session) advanceDeck(now int64) []byte {
 	c := &s.card
 	if s.seats.people() && !s.seats.waiting() {

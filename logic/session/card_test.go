@@ -11,9 +11,8 @@ import (
 	"ludotheque/logic/session"
 )
 
-// line is a simulated line between a device and the table: a one-way delay in
-// milliseconds with jitter, a part of the messages delayed as by a loss that is
-// sent again, and a device clock that is off.
+// line is a simulated line between a device and the table: a one-way delay in milliseconds with jitter, a part of the
+// messages delayed as by a loss that is sent again, and a device clock that is off.
 type line struct {
 	delay, jitter, loss int
 	rng                 *game.RNG
@@ -50,13 +49,11 @@ type player struct {
 	// painted is when the device showed the open card, by the true clock.
 	painted int64
 	card    int
-	// react is after how many milliseconds the person acts on a card, truly; lie
-	// is how much earlier the device says it was.
+	// react is after how many milliseconds the person acts on a card, truly; lie is how much earlier the device says it was.
 	react, lie int
 	acted      bool
 	act        string
-	// lag is how much longer the act was on its way, there and back, than the
-	// line is.
+	// lag is how much longer the act was on its way, there and back, than the line is.
 	lag int64
 }
 
@@ -65,8 +62,7 @@ type race struct {
 	*table
 	players []*player
 	mail    []post
-	// turned is when the table told the open card, due when it does something by
-	// itself.
+	// turned is when the table told the open card, due when it does something by itself.
 	turned, due int64
 }
 
@@ -196,9 +192,8 @@ func grabs(lines []string) (seats []string, at []int) {
 	return seats, at
 }
 
-// TestClaimsInOrderOfTime: over lines of 20, 80 and 200 ms with a jitter of 30 %
-// and a loss of 1 %, two players who react 50 ms or more apart count in that order
-// in at least 99 of 100 races in which no message was later than the least quota
+// TestClaimsInOrderOfTime: over lines of 20, 80 and 200 ms with a jitter of 30 % and a loss of 1 %, two players who react 50
+// ms or more apart count in that order in at least 99 of 100 races in which no message was later than the least quota
 // forgives.
 func TestClaimsInOrderOfTime(t *testing.T) {
 	rng := game.NewRNG(4)
@@ -235,9 +230,8 @@ func TestClaimsInOrderOfTime(t *testing.T) {
 	}
 }
 
-// TestALieGainsNoMoreThanTheQuota: a device that says its person was a second
-// faster, and marks accordingly, is believed as far as its quota goes: 150 ms on
-// the first card and 50 on every further one, if it lies on all of them.
+// TestALieGainsNoMoreThanTheQuota: a device that says its person was a second faster, and marks accordingly, is believed as
+// far as its quota goes: 150 ms on the first card and 50 on every further one, if it lies on all of them.
 func TestALieGainsNoMoreThanTheQuota(t *testing.T) {
 	near := func() *line { return &line{delay: 5, rng: game.NewRNG(1)} }
 	r := newRace(t, 2, near(), near(), near())
@@ -261,8 +255,7 @@ func TestALieGainsNoMoreThanTheQuota(t *testing.T) {
 	}
 }
 
-// TestASilentDeviceIsNotWaitedForLong: a claim is played 400 ms later at the most
-// when another device says nothing.
+// TestASilentDeviceIsNotWaitedForLong: a claim is played 400 ms later at the most when another device says nothing.
 func TestASilentDeviceIsNotWaitedForLong(t *testing.T) {
 	tb := newTable(t, headers["rapidcity"], 2)
 	var d []*device
@@ -292,8 +285,7 @@ func TestASilentDeviceIsNotWaitedForLong(t *testing.T) {
 	}
 }
 
-// TestCardsSurvive: the session is made again in the middle of cards; the game goes
-// on to its end, and its journal is one.
+// TestCardsSurvive: the session is made again in the middle of cards; the game goes on to its end, and its journal is one.
 func TestCardsSurvive(t *testing.T) {
 	tb := newTable(t, headers["rapidcity"], 9)
 	d := tb.come("host", nil)
@@ -314,8 +306,7 @@ func TestCardsSurvive(t *testing.T) {
 	tb.check()
 }
 
-// FuzzReceive: whatever devices say, nothing panics, the log stays a table's and
-// the game's lines stay a journal.
+// FuzzReceive: whatever devices say, nothing panics, the log stays a table's and the game's lines stay a journal.
 func FuzzReceive(f *testing.F) {
 	f.Add(`{"sit":"red"}` + "\n" + `{"start":true}` + "\n" + `{"answer":3,"move":0}` + "\n" + `{"undo":3}`)
 	f.Add(`{"sit":"blue","name":"\u0000é"}` + "\n" + `{"sit":null}` + "\n" + `{"again":true}` + "\n" + `{"mark":1}`)

@@ -8,8 +8,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// lossy is a device whose connection is cut at random moments: what was sent last
-// has not arrived then, and it comes back with what it had before.
+// lossy is a device whose connection is cut at random moments: what was sent last has not arrived then, and it comes back
+// with what it had before.
 type lossy struct {
 	*device
 	name string
@@ -55,9 +55,8 @@ func (tb *table) holdsTrue(l *lossy, viewer game.Seat) {
 	}
 }
 
-// TestNothingStaleHolds: devices are cut off at random moments of games with
-// undos, further games, seats that are taken and left in mid-game and ends of the
-// process; whatever has not arrived, whoever comes back has the lines that hold.
+// TestNothingStaleHolds: devices are cut off at random moments of games with undos, further games, seats that are taken and
+// left in mid-game and ends of the process; whatever has not arrived, whoever comes back has the lines that hold.
 func TestNothingStaleHolds(t *testing.T) {
 	for _, name := range []string{"dorada", "galopp"} {
 		for seed := range uint64(8) {

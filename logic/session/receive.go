@@ -8,8 +8,7 @@ import (
 	"ludotheque/logic/wire"
 )
 
-// Why the table does not do what a device asks for, besides what the rules of the
-// box say.
+// Why the table does not do what a device asks for, besides what the rules of the box say.
 const (
 	NotSeated   game.Refusal = "not-seated"   // only those who sit at the table may
 	SeatTaken   game.Refusal = "seat-taken"   // somebody sits there
@@ -24,9 +23,8 @@ const (
 	TooMany     game.Refusal = "too-many"     // more inputs than a card can need
 )
 
-// Receive takes a message of a device. The first of every connection says hello.
-// What is to be kept is returned as a record, for Apply once it is kept; all
-// else takes effect at once. now is the table's clock in milliseconds.
+// Receive takes a message of a device. The first of every connection says hello. What is to be kept is returned as a record,
+// for Apply once it is kept; all else takes effect at once. now is the table's clock in milliseconds.
 func (s *Session) Receive(c Conn, text []byte, now int64) (record []byte) {
 	m, err := wire.ReadMessage(text)
 	g := s.guests.byConn[c]
@@ -99,8 +97,8 @@ func (s *Session) hello(c Conn, m wire.Message, now int64) []byte {
 	return nil
 }
 
-// crowded reports whether there are, besides that of key, as many devices as may
-// be of people who neither sit at the table nor have set it up.
+// crowded reports whether there are, besides that of key, as many devices as may be of people who neither sit at the table
+// nor have set it up.
 func (s *Session) crowded(key string) bool {
 	if s.cfg.Guests == 0 {
 		return false
@@ -195,8 +193,7 @@ func (s *Session) again(g *guest) []byte {
 	return s.header()
 }
 
-// undo is the record that takes the last line back, if it is the device's own
-// decision and nothing was revealed by it.
+// undo is the record that takes the last line back, if it is the device's own decision and nothing was revealed by it.
 func (s *Session) undo(g *guest, m wire.Message) []byte {
 	if s.match == nil || g.viewer < 0 || m.N != s.match.Lines() || s.State() != wire.Playing {
 		return s.refuse(g, m.N, NoUndo)
@@ -227,8 +224,8 @@ func (s *Session) answer(g *guest, m wire.Message, now int64) []byte {
 	return s.entry(g.viewer, move)
 }
 
-// answered tells a device what is wrong with its answer: a decision that may not
-// be made is refused, a malformed one ends the connection.
+// answered tells a device what is wrong with its answer: a decision that may not be made is refused, a malformed one ends
+// the connection.
 func (s *Session) answered(g *guest, n int, err error) []byte {
 	var why game.Refusal
 	if errors.As(err, &why) {

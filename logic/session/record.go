@@ -11,8 +11,8 @@ import (
 	"ludotheque/logic/wire"
 )
 
-// The records of a table. Headers and entries are those of the journal; all
-// else is a remark of the journal, so that every record is a line of one:
+// The records of a table. Headers and entries are those of the journal; all else is a remark of the journal, so that every
+// record is a line of one:
 //
 //	{"//":{"table":{…},"host":"HASH"}}             first: the header as it was asked for
 //	{"//":{"sit":"red","key":"HASH","name":"Ann"}} a seat is taken, or its name changed
@@ -21,10 +21,9 @@ import (
 //	{"seat":"red","move":7}, {"roll":3}            an entry
 //	{"//":{"back":16}}                             the lines after 16 are taken back
 
-// Create is the first record of a table as body asks for it: an object with the
-// keys of a journal's header but for "ludotheque". host is the key of the one
-// who sets it up. What the box draws before a game, and the options that differ
-// for devices apart, are settled here.
+// Create is the first record of a table as body asks for it: an object with the keys of a journal's header but for
+// "ludotheque". host is the key of the one who sets it up. What the box draws before a game, and the options that differ for
+// devices apart, are settled here.
 func Create(body []byte, host string, where Spread, boxes []game.Box, seed uint64) ([]byte, error) {
 	v, err := jsonline.Parse(body)
 	if err != nil {
@@ -47,8 +46,8 @@ func Create(body []byte, host string, where Spread, boxes []game.Box, seed uint6
 	return append(jsonline.AppendString(append(dst, `,"host":`...), Hash(host)), '}', '}'), nil
 }
 
-// checkPlayers holds who is to sit where to what a table understands. A journal
-// may say anything there; somebody who asks for a bot is to get one.
+// checkPlayers holds who is to sit where to what a table understands. A journal may say anything there; somebody who asks
+// for a bot is to get one.
 func checkPlayers(h *journal.Header) error {
 	if !h.Players.Exists() {
 		return nil
@@ -105,9 +104,8 @@ func prepare(h *journal.Header, where Spread, seed uint64) error {
 	return nil
 }
 
-// Apply moves the table on by a record that is kept, at now, and puts what
-// devices are to be told into the outbox. An error means that the record is none
-// of this table's; nothing has changed then.
+// Apply moves the table on by a record that is kept, at now, and puts what devices are to be told into the outbox. An error
+// means that the record is none of this table's; nothing has changed then.
 func (s *Session) Apply(record []byte, now int64) error {
 	v, err := jsonline.Parse(record)
 	if err != nil {
@@ -217,8 +215,7 @@ func (s *Session) applyEntry(v jsonline.Value, now int64) error {
 	return nil
 }
 
-// afterEntry opens and closes the timed card, and has dice and bots rest after a
-// decision that a person might take back.
+// afterEntry opens and closes the timed card, and has dice and bots rest after a decision that a person might take back.
 func (s *Session) afterEntry(by, was game.Seat, now int64) {
 	timed := s.match.Game().Turn() == game.Anyone
 	switch {
@@ -238,9 +235,8 @@ func (s *Session) afterEntry(by, was game.Seat, now int64) {
 	}
 }
 
-// How the table leaves people the time to take a decision back, in milliseconds:
-// it waits for pause, unless the answer came within a blink of the question, as
-// only a program's does. Bots that play for whoever comes take their time, stroll.
+// How the table leaves people the time to take a decision back, in milliseconds: it waits for pause, unless the answer came
+// within a blink of the question, as only a program's does. Bots that play for whoever comes take their time, stroll.
 const (
 	blink  = 400
 	pause  = 1000

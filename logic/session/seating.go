@@ -6,8 +6,7 @@ import (
 	"ludotheque/logic/wire"
 )
 
-// When somebody whose device is gone counts as away, and when a bot may hold the
-// seat, in milliseconds.
+// When somebody whose device is gone counts as away, and when a bot may hold the seat, in milliseconds.
 const (
 	awayAfter = 10_000
 	holdAfter = 45_000
@@ -21,24 +20,21 @@ type place struct {
 	// bot is set where a bot of level plays for nobody in particular.
 	bot   bool
 	level game.Level
-	// set is what the table was set up with; it comes back when a person leaves
-	// before the game.
+	// set is what the table was set up with; it comes back when a person leaves before the game.
 	set match.Sitter
-	// here is set while the owner's device is connected, lost is since when it is
-	// not, held while a bot decides for the owner.
+	// here is set while the owner's device is connected, lost is since when it is not, held while a bot decides for the owner.
 	here, held bool
 	lost       int64
 }
 
-// free reports whether somebody may sit down: on a place of nobody, also when a
-// bot plays there meanwhile, but not on one that was asked for as a bot's.
+// free reports whether somebody may sit down: on a place of nobody, also when a bot plays there meanwhile, but not on one
+// that was asked for as a bot's.
 func (p *place) free() bool { return p.owner == "" && !p.set.Bot }
 
 // seating is who sits where.
 type seating struct {
 	places []place
-	// been is where keys have sat in this game: who has seen one hand may not
-	// take another.
+	// been is where keys have sat in this game: who has seen one hand may not take another.
 	been map[string]game.Seat
 }
 
@@ -50,8 +46,7 @@ func newSeating(sitters []match.Sitter) seating {
 	return s
 }
 
-// fill begins a game: seats without an owner are bots' as sitters have it, and
-// only those who sit have seen anything.
+// fill begins a game: seats without an owner are bots' as sitters have it, and only those who sit have seen anything.
 func (s *seating) fill(sitters []match.Sitter) {
 	clear(s.been)
 	for seat := range s.places {
@@ -139,8 +134,7 @@ func (s *seating) sitters() []match.Sitter {
 	return out
 }
 
-// decides reports whether a person decides for seat: a device is there, or
-// expected back.
+// decides reports whether a person decides for seat: a device is there, or expected back.
 func (s *seating) decides(seat game.Seat) bool {
 	p := &s.places[seat]
 	return p.owner != "" && !p.held
@@ -171,8 +165,8 @@ func (s *seating) connect(key string, here bool, now int64) {
 	}
 }
 
-// hold gives the seats of those who are away for long to bots, as long as some
-// other person waits. It reports whether anything has changed.
+// hold gives the seats of those who are away for long to bots, as long as some other person waits. It reports whether
+// anything has changed.
 func (s *seating) hold(now int64) (changed bool) {
 	if !s.waiting() {
 		return false
@@ -206,8 +200,7 @@ func (s *seating) people() bool {
 	return false
 }
 
-// next is the next moment after now at which somebody who is gone counts as away
-// or may be held by a bot; 0 if none comes.
+// next is the next moment after now at which somebody who is gone counts as away or may be held by a bot; 0 if none comes.
 func (s *seating) next(now int64) (at int64) {
 	for seat := range s.places {
 		p := &s.places[seat]

@@ -78,8 +78,8 @@ func TestSeats(t *testing.T) {
 	}
 }
 
-// TestAnswers: a decision is played once, by whose turn it is, for the line that
-// is due; what cannot be read ends the connection.
+// TestAnswers: a decision is played once, by whose turn it is, for the line that is due; what cannot be read ends the
+// connection.
 func TestAnswers(t *testing.T) {
 	tests := []struct {
 		by, text, want string
@@ -124,8 +124,7 @@ func TestAnAnswerIsPlayedOnce(t *testing.T) {
 	}
 }
 
-// TestMalformed: every message that is not on the page ends the connection, and
-// nothing else happens.
+// TestMalformed: every message that is not on the page ends the connection, and nothing else happens.
 func TestMalformed(t *testing.T) {
 	hello := `{"hello":1,"key":"` + key("x") + `","name":"X","after":0}`
 	for _, text := range []string{
@@ -171,9 +170,8 @@ func (d *device) seat(color string) map[string]any {
 	return d.table["seats"].(map[string]any)[color].(map[string]any)
 }
 
-// TestAwayAndHeld: one whose device is gone is here for 10 s, away after that,
-// and after 45 s a bot plays for it while others wait; it has its seat back by
-// coming in.
+// TestAwayAndHeld: one whose device is gone is here for 10 s, away after that, and after 45 s a bot plays for it while
+// others wait; it has its seat back by coming in.
 func TestAwayAndHeld(t *testing.T) {
 	tb, red, blue := playing(t, dorada)
 	tb.leave(red)
@@ -210,8 +208,8 @@ func TestNobodyWaits(t *testing.T) {
 	}
 }
 
-// TestUnattended: bots play on for whoever comes while somebody watches, and rest
-// while nobody does; a table of bots alone plays to its end.
+// TestUnattended: bots play on for whoever comes while somebody watches, and rest while nobody does; a table of bots alone
+// plays to its end.
 func TestUnattended(t *testing.T) {
 	tb := newTable(t, dorada, 1)
 	host := tb.come("host", nil)
@@ -233,8 +231,8 @@ func TestUnattended(t *testing.T) {
 	}
 }
 
-// TestUndo: one's own last decision, while nothing has followed and nothing was
-// shown; all devices are told, and the question is put again.
+// TestUndo: one's own last decision, while nothing has followed and nothing was shown; all devices are told, and the
+// question is put again.
 func TestUndo(t *testing.T) {
 	tb := newTable(t, `{"game":"galopp","seats":["red","blue","yellow"]}`, 5)
 	var d []*device
@@ -266,8 +264,7 @@ func TestUndo(t *testing.T) {
 	tb.check()
 }
 
-// TestTimeToThinkAgain: dice wait after a person's decision, not after that of a
-// program, which answers within a blink.
+// TestTimeToThinkAgain: dice wait after a person's decision, not after that of a program, which answers within a blink.
 func TestTimeToThinkAgain(t *testing.T) {
 	for wait, want := range map[int64]int{10: 4, 2_000: 3} {
 		tb, red, _ := playing(t, dorada)
@@ -283,9 +280,8 @@ func TestTimeToThinkAgain(t *testing.T) {
 	}
 }
 
-// TestComingBack: at random moments devices go and come again with what they
-// have, and the table is made again from its log; at the end each has the lines
-// that one has which was there all the time, none twice and none missing.
+// TestComingBack: at random moments devices go and come again with what they have, and the table is made again from its log;
+// at the end each has the lines that one has which was there all the time, none twice and none missing.
 func TestComingBack(t *testing.T) {
 	for name, header := range headers {
 		if name == "rapidcity" {
@@ -344,8 +340,8 @@ func (tb *table) step(devices ...*device) {
 	tb.advance(100)
 }
 
-// TestBackAfterAnUndoMissed: a device that was away while lines it has were taken
-// back and others came in their place is told so.
+// TestBackAfterAnUndoMissed: a device that was away while lines it has were taken back and others came in their place is
+// told so.
 func TestBackAfterAnUndoMissed(t *testing.T) {
 	for _, restarted := range []bool{false, true} {
 		tb, red, blue := playing(t, `{"game":"galopp","seats":["red","blue","yellow"]}`)

@@ -1,14 +1,11 @@
-// Package session is the referee of one table that is reached by devices: who
-// sits where, what each device is sent, whose answers are played, and what the
-// table does by itself: dice and cards, bots, the timed card. It is pure: the
-// clock and the seeds are handed in, and what is to be kept is handed out.
+// Package session is the referee of one table that is reached by devices: who sits where, what each device is sent, whose
+// answers are played, and what the table does by itself: dice and cards, bots, the timed card. It is pure: the clock and the
+// seeds are handed in, and what is to be kept is handed out.
 //
-// Everything that lasts is a record, a line of text. A Session proposes records
-// (Receive, Advance); whoever owns it keeps each in a log, and only then has the
-// session Apply it, which moves the game on and puts messages for the devices
-// into the outbox. So nothing is sent that is not kept, and a session made of
-// the same records stands where the old one stood. The line between device and
-// table is described in package wire.
+// Everything that lasts is a record, a line of text. A Session proposes records (Receive, Advance); whoever owns it keeps
+// each in a log, and only then has the session Apply it, which moves the game on and puts messages for the devices into the
+// outbox. So nothing is sent that is not kept, and a session made of the same records stands where the old one stood. The
+// line between device and table is described in package wire.
 package session
 
 import (
@@ -23,8 +20,7 @@ import (
 	"ludotheque/logic/wire"
 )
 
-// Conn is a connection of a device, as the owner of the session numbers it. A
-// number is not used twice.
+// Conn is a connection of a device, as the owner of the session numbers it. A number is not used twice.
 type Conn uint64
 
 // Spread is how far from each other the devices of a table are.
@@ -42,11 +38,10 @@ type Config struct {
 	Code string
 	// Boxes are the games that can be played.
 	Boxes []game.Box
-	// Guests is how many devices may be there besides those of the people who sit
-	// at the table and of its host; 0 is any number.
+	// Guests is how many devices may be there besides those of the people who sit at the table and of its host; 0 is any
+	// number.
 	Guests int
-	// Seed is asked for a fresh seed for every roll, deal and bot. It must not be
-	// foreseeable.
+	// Seed is asked for a fresh seed for every roll, deal and bot. It must not be foreseeable.
 	Seed func() uint64
 }
 
@@ -60,22 +55,19 @@ type Session struct {
 	// host is the hash of the key of the one who set the table up.
 	host  string
 	seats seating
-	// match is the present game, nil before the first. rounds counts the games,
-	// firm is the line after which lines may have been others in this one: some
-	// were taken back, or those of the game before had the same numbers.
+	// match is the present game, nil before the first. rounds counts the games, firm is the line after which lines may have
+	// been others in this one: some were taken back, or those of the game before had the same numbers.
 	match  *match.Match
 	rounds int
 	firm   int
 	guests audience
 	card   card
 	bots   [game.MaxSeats]game.Bot
-	// rest is until when chance waits so that a decision can be taken back, told
-	// is when the last question was put.
+	// rest is until when chance waits so that a decision can be taken back, told is when the last question was put.
 	rest, told int64
 	// shown is what everybody has been told of who sits where.
 	shown shown
-	// fades is when somebody who is gone is shown as away, or held, the next
-	// time; 0 for never.
+	// fades is when somebody who is gone is shown as away, or held, the next time; 0 for never.
 	fades int64
 	out   []Output
 }
@@ -83,8 +75,7 @@ type Session struct {
 // Output is something to send.
 type Output struct {
 	To Conn
-	// Text is a message, or nil. Close, if it is not 0, ends the connection with
-	// that code once Text is sent.
+	// Text is a message, or nil. Close, if it is not 0, ends the connection with that code once Text is sent.
 	Text  []byte
 	Close int
 }
@@ -94,8 +85,7 @@ func New(cfg Config) *Session {
 	return &Session{cfg: cfg, guests: newAudience()}
 }
 
-// Outbox hands out what is to be sent, in order, and forgets it. The texts stay
-// valid.
+// Outbox hands out what is to be sent, in order, and forgets it. The texts stay valid.
 func (s *Session) Outbox() []Output {
 	out := s.out
 	s.out = nil

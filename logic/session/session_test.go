@@ -217,8 +217,8 @@ var headers = map[string]string{
 	"rapidcity": `{"game":"rapidcity","seats":["red","blue","yellow"]}`,
 }
 
-// TestWholeGames: devices play every box to its end, one seat being nobody's,
-// answering at random; the lines they have are the journal as they may know it.
+// TestWholeGames: devices play every box to its end, one seat being nobody's, answering at random; the lines they have are
+// the journal as they may know it.
 func TestWholeGames(t *testing.T) {
 	for name, header := range headers {
 		t.Run(name, func(t *testing.T) {

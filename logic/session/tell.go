@@ -26,8 +26,7 @@ func (s *Session) tell(now int64) {
 	}
 }
 
-// shown is what everybody has been told of the table, and which version of that
-// it is, from 1.
+// shown is what everybody has been told of the table, and which version of that it is, from 1.
 type shown struct {
 	table   wire.Table
 	version int
@@ -45,8 +44,8 @@ type seen struct {
 	host    bool
 }
 
-// tellGuest sends one device what it lacks: who sits where, the lines, and the
-// question if it is to decide. The end is sent after the last line.
+// tellGuest sends one device what it lacks: who sits where, the lines, and the question if it is to decide. The end is sent
+// after the last line.
 func (s *Session) tellGuest(g *guest, t wire.Table, now int64) {
 	t.You, t.Host = g.viewer, g.key == s.host
 	if t.State != wire.Over || g.seen.version == 0 {
@@ -84,8 +83,7 @@ func (s *Session) tellLines(g *guest) {
 	}
 }
 
-// line is line n as viewer may know it, without its line end, and what it shows
-// besides.
+// line is line n as viewer may know it, without its line end, and what it shows besides.
 func (s *Session) line(n int, viewer game.Seat) (line, shows []byte) {
 	line, shows = s.match.Tell(nil, n, viewer)
 	return line[:len(line)-1], shows
@@ -115,9 +113,8 @@ func (s *Session) ask(g *guest, now int64) {
 	s.send(g.conn, wire.AppendAsk(nil, n, position, g.viewer, position.Legal(nil)))
 }
 
-// reseat makes the device of key the viewer of another seat than it was. The lines
-// that are others for that seat are taken back, to be sent again: at once, or when
-// the device comes.
+// reseat makes the device of key the viewer of another seat than it was. The lines that are others for that seat are taken
+// back, to be sent again: at once, or when the device comes.
 func (s *Session) reseat(key string, was, viewer game.Seat) {
 	if was == viewer {
 		return

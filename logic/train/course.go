@@ -18,8 +18,8 @@ type Course interface {
 	// Played is the number of games so far, Net what has been learned in them.
 	Played() int
 	Net() *value.Net
-	// AppendCheckpoint appends all that is needed to go on later; Resume goes on
-	// from there. It refuses checkpoints of other plans.
+	// AppendCheckpoint appends all that is needed to go on later; Resume goes on from there. It refuses checkpoints of other
+	// plans.
 	AppendCheckpoint(dst []byte) []byte
 	Resume(checkpoint []byte) error
 }
@@ -31,8 +31,8 @@ type Pupil interface {
 	Plan() Plan
 	// Course begins a training.
 	Course(p Plan) Course
-	// Taught is the strong bot with other weights: those of net, which a Course
-	// of this box has trained. Changing net changes the bot.
+	// Taught is the strong bot with other weights: those of net, which a Course of this box has trained. Changing net changes
+	// the bot.
 	Taught(net *value.Net, seed uint64) game.Bot
 }
 

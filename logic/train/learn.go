@@ -6,8 +6,7 @@ import (
 	"ludotheque/logic/value"
 )
 
-// example is a position, as the inputs that describe it, what it was thought to
-// be worth and what it came to.
+// example is a position, as the inputs that describe it, what it was thought to be worth and what it came to.
 type example struct {
 	from, to      int
 	seat          game.Seat
@@ -126,8 +125,8 @@ type updater struct {
 	rate    float32
 }
 
-// learn moves the weights so that inputs come nearer to target by one step of
-// cross entropy, and returns the squared error of the chance to win before.
+// learn moves the weights so that inputs come nearer to target by one step of cross entropy, and returns the squared error
+// of the chance to win before.
 func (u *updater) learn(inputs []value.Input, target [value.Outputs]float32) float64 {
 	got := u.net.Eval(inputs, u.scratch)
 	in, bias, out := u.net.Weights()
@@ -158,8 +157,7 @@ func (u *updater) learn(inputs []value.Input, target [value.Outputs]float32) flo
 	return miss * miss
 }
 
-// spread changes the weights of the inputs by what the hidden units are to
-// change by.
+// spread changes the weights of the inputs by what the hidden units are to change by.
 func (u *updater) spread(in []float32, inputs []value.Input) {
 	hidden := len(u.scratch)
 	for _, x := range inputs {

@@ -1,9 +1,7 @@
-// Package train teaches a network to value positions by letting it play itself,
-// and others if it is to: temporal differences with λ-returns over the positions
-// behind each decision.
-// It is deterministic: on one kind of processor equal plans give equal weights,
-// whatever the number of workers, and a training that was stopped goes on from
-// its checkpoint as if it had not been.
+// Package train teaches a network to value positions by letting it play itself, and others if it is to: temporal differences
+// with λ-returns over the positions behind each decision. It is deterministic: on one kind of processor equal plans give
+// equal weights, whatever the number of workers, and a training that was stopped goes on from its checkpoint as if it had
+// not been.
 package train
 
 import (
@@ -17,16 +15,15 @@ import (
 // Subject is what there is to learn of one box. S is its state, R its rules.
 type Subject[S comparable, R game.Rules[S]] interface {
 	value.Subject[S, R]
-	// Table is the rules and the start of game i: player counts and options vary
-	// with i, and so may the start, with l.
+	// Table is the rules and the start of game i: player counts and options vary with i, and so may the start, with l.
 	Table(i int, l *game.RNG) (R, S)
-	// Choose decides for the seat whose turn it is the way the trained bot will,
-	// with v as its judgement. legal has two moves or more.
+	// Choose decides for the seat whose turn it is the way the trained bot will, with v as its judgement. legal has two moves
+	// or more.
 	Choose(r R, s *S, legal []game.Move, v *value.Judge[S, R]) game.Move
 }
 
-// Sparrer is a Subject that knows whom else to play than itself: who only ever
-// plays itself need not know what others do with the positions they like.
+// Sparrer is a Subject that knows whom else to play than itself: who only ever plays itself need not know what others do
+// with the positions they like.
 type Sparrer[S comparable, R game.Rules[S]] interface {
 	// Rivals are the others, each as often as it stands there.
 	Rivals() []bot.Policy[S, R]
@@ -43,13 +40,11 @@ type Plan struct {
 	Lambda float64
 	// Explore is the share of decisions made at random: 0 to 1.
 	Explore float64
-	// Spar is the share of games in which one seat is taught and a rival plays all
-	// others: 0 to 1. It is for a Sparrer.
+	// Spar is the share of games in which one seat is taught and a rival plays all others: 0 to 1. It is for a Sparrer.
 	Spar float64
 	// Batch is how many games are played with the same weights.
 	Batch int
-	// Workers is how many games are played at the same time. The weights do not
-	// depend on it.
+	// Workers is how many games are played at the same time. The weights do not depend on it.
 	Workers int
 }
 
@@ -91,8 +86,8 @@ func (t *Trainer[S, R]) Net() *value.Net { return t.net }
 // Played is the number of games so far.
 func (t *Trainer[S, R]) Played() int { return t.played }
 
-// Step plays one batch and learns from it. It reports the mean squared error of
-// the chance to win, and whether there is more to do.
+// Step plays one batch and learns from it. It reports the mean squared error of the chance to win, and whether there is more
+// to do.
 func (t *Trainer[S, R]) Step() (loss float64, more bool) {
 	n := min(t.plan.Batch, t.plan.Games-t.played)
 	if n <= 0 {

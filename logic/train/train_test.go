@@ -11,9 +11,8 @@ import (
 	"ludotheque/logic/value"
 )
 
-// heap is a game small enough to know everything about: two seats take one to
-// three matches by turns, who takes the last wins. Before each turn a coin may
-// drop a match more onto the heap.
+// heap is a game small enough to know everything about: two seats take one to three matches by turns, who takes the last
+// wins. Before each turn a coin may drop a match more onto the heap.
 type heap struct {
 	left  int8
 	mover game.Seat

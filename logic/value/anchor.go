@@ -6,14 +6,13 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Anchor is a position near which others are valued in a fraction of the time:
-// only the inputs in which they differ from it are added up. What a position is
-// worth may differ by rounding from what Judge.Value says.
+// Anchor is a position near which others are valued in a fraction of the time: only the inputs in which they differ from it
+// are added up. What a position is worth may differ by rounding from what Judge.Value says.
 type Anchor struct {
 	inputs []Input
 	sums   Scratch
-	// gap is, for each input, by how much the anchor has more of it than the
-	// position that is being valued; outside Near, all that the anchor has.
+	// gap is, for each input, by how much the anchor has more of it than the position that is being valued; outside Near, all
+	// that the anchor has.
 	gap  []float32
 	diff []Input
 }
@@ -37,8 +36,8 @@ func (j *Judge[S, R]) Drop(a *Anchor, r R, s *S, seat game.Seat) {
 	j.Net.Add(a.sums, a.inputs)
 }
 
-// Near is the chance of seat to win in s, a that of a position like it as the
-// same seat sees it. It does not allocate once its buffers have grown.
+// Near is the chance of seat to win in s, a that of a position like it as the same seat sees it. It does not allocate once
+// its buffers have grown.
 func (j *Judge[S, R]) Near(a *Anchor, r R, s *S, seat game.Seat) float32 {
 	if r.Turn(s) == game.Over {
 		return j.Subject.Result(r, s, seat)[Win]
@@ -50,8 +49,7 @@ func (j *Judge[S, R]) Near(a *Anchor, r R, s *S, seat game.Seat) float32 {
 	return j.Net.Output(j.scratch, Win)
 }
 
-// compare notes by how much inputs differ from those of a. An input may stand
-// there more than once.
+// compare notes by how much inputs differ from those of a. An input may stand there more than once.
 func (a *Anchor) compare(inputs []Input) {
 	for _, x := range inputs {
 		a.gap[x.Index] -= x.Value
@@ -67,9 +65,8 @@ func (a *Anchor) compare(inputs []Input) {
 	}
 }
 
-// settle takes note of the gaps at inputs, behind n others, closes them and
-// returns how many there are now. Most are none, but which ones nobody can
-// foretell: it has no branch.
+// settle takes note of the gaps at inputs, behind n others, closes them and returns how many there are now. Most are none,
+// but which ones nobody can foretell: it has no branch.
 func (a *Anchor) settle(inputs []Input, n int) int {
 	diff := a.diff[:cap(a.diff)]
 	for _, x := range inputs {

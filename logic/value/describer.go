@@ -25,8 +25,7 @@ func (d *Describer) Relative(seat game.Seat) int {
 	return n
 }
 
-// Target is x as the target of an output that is taught: the nearest number
-// that it may have.
+// Target is x as the target of an output that is taught: the nearest number that it may have.
 func Target(x float32) float32 { return min(max(x, 0.001), 1) }
 
 // Share is seat's share of the win when winners have won.

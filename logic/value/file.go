@@ -11,8 +11,8 @@ import (
 // mark begins every file of weights; the byte behind it is the form.
 const mark = "LUDONET"
 
-// The forms of files: weights as they are, or each part of them as whole
-// numbers of 16 bits times one scale, in half the space.
+// The forms of files: weights as they are, or each part of them as whole numbers of 16 bits times one scale, in half the
+// space.
 const (
 	formExact   = 1
 	formCompact = 2
@@ -38,8 +38,7 @@ func (n *Net) Append(dst []byte) []byte {
 	return dst
 }
 
-// AppendCompact appends n in half the space, each weight rounded to a 32,767th
-// of the greatest of its part.
+// AppendCompact appends n in half the space, each weight rounded to a 32,767th of the greatest of its part.
 func (n *Net) AppendCompact(dst []byte) []byte {
 	dst = n.appendHead(dst, formCompact)
 	for _, part := range n.parts() {
@@ -72,8 +71,7 @@ func greatest(part []float32) float32 {
 	return most
 }
 
-// Learned are the weights of a box's bots as Read reads them, or nil where data is
-// nil: they have learned nothing yet.
+// Learned are the weights of a box's bots as Read reads them, or nil where data is nil: they have learned nothing yet.
 func Learned(data []byte, inputs int) (*Net, error) {
 	if data == nil {
 		return nil, nil
@@ -85,9 +83,8 @@ func Learned(data []byte, inputs int) (*Net, error) {
 	return n, nil
 }
 
-// Read reads weights of either form for a network that must have the number of
-// inputs given. It refuses other forms and shapes, files that are too short or
-// too long, and weights that are no numbers.
+// Read reads weights of either form for a network that must have the number of inputs given. It refuses other forms and
+// shapes, files that are too short or too long, and weights that are no numbers.
 func Read(data []byte, inputs int) (*Net, error) {
 	if len(data) < headBytes || !bytes.Equal(data[:len(mark)], []byte(mark)) {
 		return nil, fmt.Errorf("value: %w", ErrFormat)

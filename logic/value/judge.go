@@ -6,11 +6,9 @@ import "ludotheque/logic/game"
 type Subject[S comparable, R game.Rules[S]] interface {
 	// Inputs is the number of inputs of the network.
 	Inputs() int
-	// Describe appends the inputs that describe s, which is not over, as seat
-	// sees it. It does not allocate if dst has room.
+	// Describe appends the inputs that describe s, which is not over, as seat sees it. It does not allocate if dst has room.
 	Describe(r R, s *S, seat game.Seat, dst []Input) []Input
-	// Result is what seat came to in s, which is over: the targets of the outputs,
-	// 0 for those that are not taught.
+	// Result is what seat came to in s, which is over: the targets of the outputs, 0 for those that are not taught.
 	Result(r R, s *S, seat game.Seat) [Outputs]float32
 }
 
@@ -18,8 +16,8 @@ type Subject[S comparable, R game.Rules[S]] interface {
 type Judge[S comparable, R game.Rules[S]] struct {
 	Net     *Net
 	Subject Subject[S, R]
-	// Buffer and After are scratch space for inputs that are handed to Share and
-	// With, and for a position behind a decision: one on the stack would escape.
+	// Buffer and After are scratch space for inputs that are handed to Share and With, and for a position behind a decision:
+	// one on the stack would escape.
 	Buffer        []Input
 	After         S
 	scratch, base Scratch
@@ -30,8 +28,8 @@ func NewJudge[S comparable, R game.Rules[S]](net *Net, subject Subject[S, R]) *J
 	return &Judge[S, R]{Net: net, Subject: subject, scratch: net.NewScratch(), base: net.NewScratch()}
 }
 
-// Value is the outputs of the network for s as seat sees it; in a game that is
-// over it is the result itself. It does not allocate once its buffer has grown.
+// Value is the outputs of the network for s as seat sees it; in a game that is over it is the result itself. It does not
+// allocate once its buffer has grown.
 func (j *Judge[S, R]) Value(r R, s *S, seat game.Seat) [Outputs]float32 {
 	if r.Turn(s) == game.Over {
 		return j.Subject.Result(r, s, seat)
@@ -40,8 +38,8 @@ func (j *Judge[S, R]) Value(r R, s *S, seat game.Seat) [Outputs]float32 {
 	return j.Net.Eval(j.Buffer, j.scratch)
 }
 
-// Best is the move of legal behind which the chance to win is greatest for the
-// seat whose turn it is in s, the first of several. It uses After.
+// Best is the move of legal behind which the chance to win is greatest for the seat whose turn it is in s, the first of
+// several. It uses After.
 func (j *Judge[S, R]) Best(r R, s *S, legal []game.Move) game.Move {
 	seat, best, most := r.Turn(s), legal[0], float32(-1)
 	for _, m := range legal {
@@ -54,8 +52,7 @@ func (j *Judge[S, R]) Best(r R, s *S, legal []game.Move) game.Move {
 	return best
 }
 
-// Describe appends the inputs for s as seat sees it and returns them with what
-// the network makes of them.
+// Describe appends the inputs for s as seat sees it and returns them with what the network makes of them.
 func (j *Judge[S, R]) Describe(r R, s *S, seat game.Seat, dst []Input) ([]Input, [Outputs]float32) {
 	n := len(dst)
 	dst = j.Subject.Describe(r, s, seat, dst)

@@ -1,7 +1,6 @@
-// Package value is what bots have learned: small networks that estimate, from
-// what a seat may know of a position, how likely it is to win and how many
-// points it will have. They are read from assets and only ever evaluated here;
-// package train makes them.
+// Package value is what bots have learned: small networks that estimate, from what a seat may know of a position, how likely
+// it is to win and how many points it will have. They are read from assets and only ever evaluated here; package train makes
+// them.
 package value
 
 import "math"
@@ -12,29 +11,24 @@ type Input struct {
 	Value float32
 }
 
-// Outputs of a network. As the target of one, 0 means that the box does not
-// teach it.
+// Outputs of a network. As the target of one, 0 means that the box does not teach it.
 const (
-	// Win is the chance of seat to win, a shared win counted by its share: 0 to 1.
-	// It is always taught.
+	// Win is the chance of seat to win, a shared win counted by its share: 0 to 1. It is always taught.
 	Win = iota
 	// Score is the final score of the seat in the unit its box chose: 0 to 1.
 	Score
-	// Margin is by how much the seat wins, in the unit its box chose: above 0 up
-	// to 1, even games in the middle. It says more about a single game than
-	// whether it was won, so that there is more to be learned from it.
+	// Margin is by how much the seat wins, in the unit its box chose: above 0 up to 1, even games in the middle. It says more
+	// about a single game than whether it was won, so that there is more to be learned from it.
 	Margin
 	Outputs
 )
 
-// Net is a network with one hidden layer: sparse inputs, rectified hidden units,
-// sigmoid outputs. Evaluating it does not change it, so it may be shared, but
-// each user needs a Scratch of its own.
+// Net is a network with one hidden layer: sparse inputs, rectified hidden units, sigmoid outputs. Evaluating it does not
+// change it, so it may be shared, but each user needs a Scratch of its own.
 type Net struct {
 	inputs, hidden int
-	// in has the weights of input i at [i*hidden : (i+1)*hidden]; bias is the
-	// hidden units' own; out has those of output o at [o*(hidden+1):], its own
-	// bias last.
+	// in has the weights of input i at [i*hidden : (i+1)*hidden]; bias is the hidden units' own; out has those of output o at
+	// [o*(hidden+1):], its own bias last.
 	in, bias, out []float32
 }
 
@@ -58,21 +52,19 @@ func (n *Net) Weights() (in, bias, out []float32) { return n.in, n.bias, n.out }
 // NewScratch is room for evaluating n.
 func (n *Net) NewScratch() Scratch { return make(Scratch, n.hidden) }
 
-// Eval is the outputs of n for the inputs given, all of which must have an
-// Index below n's. The hidden units are left in s. It does not allocate.
+// Eval is the outputs of n for the inputs given, all of which must have an Index below n's. The hidden units are left in s.
+// It does not allocate.
 func (n *Net) Eval(inputs []Input, s Scratch) [Outputs]float32 {
 	n.Begin(s)
 	n.Add(s, inputs)
 	return n.Outputs(s)
 }
 
-// Begin sets s to what no inputs add up to. Begin, Add and Outputs are Eval in
-// steps: positions that share most of their inputs can be evaluated from a copy
-// of what those have added up to.
+// Begin sets s to what no inputs add up to. Begin, Add and Outputs are Eval in steps: positions that share most of their
+// inputs can be evaluated from a copy of what those have added up to.
 func (n *Net) Begin(s Scratch) { copy(s[:n.hidden], n.bias) }
 
-// Add adds inputs to s. It takes four at a time, in their order, because what
-// takes time is to load and store the sums.
+// Add adds inputs to s. It takes four at a time, in their order, because what takes time is to load and store the sums.
 func (n *Net) Add(s Scratch, inputs []Input) {
 	s = s[:n.hidden]
 	for ; len(inputs) >= 4; inputs = inputs[4:] {
@@ -105,9 +97,8 @@ func (n *Net) Outputs(s Scratch) (out [Outputs]float32) {
 	return out
 }
 
-// Output is output o for the inputs added to s since Begin. Half of the hidden
-// units are below 0, which ones nobody can foretell: they are cut off without a
-// branch.
+// Output is output o for the inputs added to s since Begin. Half of the hidden units are below 0, which ones nobody can
+// foretell: they are cut off without a branch.
 func (n *Net) Output(s Scratch, o int) float32 {
 	row := n.out[o*(n.hidden+1):][:n.hidden+1]
 	s = s[:n.hidden]

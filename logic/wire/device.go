@@ -1,7 +1,6 @@
-// Package wire is the line between a device and a table: one JSON object a
-// message, read as strictly as a journal is. What the messages mean, and what
-// holds between them, is described in LINE.md beside this file; package session
-// is the table's end of the line.
+// Package wire is the line between a device and a table: one JSON object a message, read as strictly as a journal is. What
+// the messages mean, and what holds between them, is described in LINE.md beside this file; package session is the table's
+// end of the line.
 package wire
 
 import (
@@ -23,8 +22,7 @@ const Version = 1
 const (
 	// MaxMessage is the longest message, in bytes.
 	MaxMessage = 4 << 10
-	// MessagesPerSecond bounds how often a device may speak, and
-	// TimedMessagesPerSecond how often while a timed card is open.
+	// MessagesPerSecond bounds how often a device may speak, and TimedMessagesPerSecond how often while a timed card is open.
 	MessagesPerSecond      = 20
 	TimedMessagesPerSecond = 200
 	// leastKey and mostKey bound the random bytes of a key.
@@ -61,11 +59,9 @@ const (
 // Message is what a device has sent.
 type Message struct {
 	Kind Kind
-	// N is the line that Hello has last, that Answer decides or that Undo takes
-	// back, and the millisecond of Mark.
+	// N is the line that Hello has last, that Answer decides or that Undo takes back, and the millisecond of Mark.
 	N int
-	// Key and Name are those of Hello; Name also of Sit. Named is set where a
-	// name was given.
+	// Key and Name are those of Hello; Name also of Sit. Named is set where a name was given.
 	Key, Name string
 	Named     bool
 	// Color is the seat of Sit.
@@ -76,8 +72,8 @@ type Message struct {
 	Echo jsonline.Value
 }
 
-// ReadMessage reads a device's message. Everything that is not on the page of
-// the line is an error: another key, a key twice, a value of another type.
+// ReadMessage reads a device's message. Everything that is not on the page of the line is an error: another key, a key
+// twice, a value of another type.
 func ReadMessage(text []byte) (Message, error) {
 	if len(text) > MaxMessage {
 		return Message{}, fmt.Errorf("the message is longer than %d bytes", MaxMessage)
@@ -100,8 +96,8 @@ func ReadMessage(text []byte) (Message, error) {
 	return Message{}, errors.New("none of the messages that a table understands")
 }
 
-// readers has, by the key that tells what a message is, how it is read: from the
-// whole object and what stands under that key.
+// readers has, by the key that tells what a message is, how it is read: from the whole object and what stands under that
+// key.
 var readers = [...]struct {
 	key  string
 	read func(all, first jsonline.Value) (Message, error)

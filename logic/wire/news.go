@@ -28,14 +28,12 @@ const (
 // News is what a table has said, as its device reads it.
 type News struct {
 	Said Said
-	// N is the number of the line that it is about, 0 for none, and of a pong what
-	// the ping was.
+	// N is the number of the line that it is about, 0 for none, and of a pong what the ping was.
 	N int
-	// Table is the message of SaidTable. Its Colors are in the order in which the
-	// seats were written, its You is one of them or game.Public.
+	// Table is the message of SaidTable. Its Colors are in the order in which the seats were written, its You is one of them or
+	// game.Public.
 	Table Table
-	// Line is the line of SaidLine and SaidFull, Shows what came with it, if
-	// anything did.
+	// Line is the line of SaidLine and SaidFull, Shows what came with it, if anything did.
 	Line, Shows jsonline.Value
 	// Color is the seat that is asked.
 	Color game.Color
@@ -48,8 +46,8 @@ type News struct {
 // maxWhy is the longest reason that is read, in bytes.
 const maxWhy = 1 << 10
 
-// ReadNews reads a message of a table, as strictly as ReadMessage does a device's;
-// only the one that says who sits where may have further keys.
+// ReadNews reads a message of a table, as strictly as ReadMessage does a device's; only the one that says who sits where may
+// have further keys.
 func ReadNews(text []byte) (News, error) {
 	v, err := jsonline.Parse(text)
 	if err != nil {
@@ -69,8 +67,8 @@ func ReadNews(text []byte) (News, error) {
 	return News{}, errors.New("none of the messages that a device understands")
 }
 
-// newsReaders has, by the key that tells what a message is, how it is read: from
-// the whole object and what stands under that key.
+// newsReaders has, by the key that tells what a message is, how it is read: from the whole object and what stands under that
+// key.
 var newsReaders = [...]struct {
 	key  string
 	said Said

@@ -21,13 +21,12 @@ const (
 // Place is a seat as everybody at the table sees it.
 type Place struct {
 	Name string
-	// Bot is set while a bot of Level decides for the seat; For is then whose
-	// seat it holds, empty if nobody's.
+	// Bot is set while a bot of Level decides for the seat; For is then whose seat it holds, empty if nobody's.
 	Bot   bool
 	Level game.Level
 	For   string
-	// Here says that the device of the one who sits there is connected, or was
-	// a moment ago. Free is set where anybody may sit down.
+	// Here says that the device of the one who sits there is connected, or was a moment ago. Free is set where anybody may sit
+	// down.
 	Here, Free bool
 }
 
@@ -79,9 +78,8 @@ func (p *Place) append(dst []byte) []byte {
 	return append(dst, '}')
 }
 
-// AppendLine appends the message that line n of the journal is line, an object
-// without a line end. shows is an object of what the entry reveals besides, or
-// nil.
+// AppendLine appends the message that line n of the journal is line, an object without a line end. shows is an object of
+// what the entry reveals besides, or nil.
 func AppendLine(dst []byte, n int, line, shows []byte) []byte {
 	dst = strconv.AppendInt(append(dst, `{"n":`...), int64(n), 10)
 	dst = append(append(dst, `,"line":`...), line...)
@@ -91,8 +89,7 @@ func AppendLine(dst []byte, n int, line, shows []byte) []byte {
 	return append(dst, '}')
 }
 
-// AppendFull appends the message that line n of the journal is line, for
-// everybody to know after the end.
+// AppendFull appends the message that line n of the journal is line, for everybody to know after the end.
 func AppendFull(dst []byte, n int, line []byte) []byte {
 	dst = strconv.AppendInt(append(dst, `{"n":`...), int64(n), 10)
 	return append(append(append(dst, `,"full":`...), line...), '}')
@@ -104,8 +101,8 @@ func AppendBack(dst []byte, n int) []byte { return fmt.Appendf(dst, `{"back":%d}
 // MostLegal is how many legal decisions a question lists; of more it lists none.
 const MostLegal = 500
 
-// AppendAsk appends the question for line n to seat, whose legal decisions in g
-// are legal; null stands for too many of them, and while anyone may act.
+// AppendAsk appends the question for line n to seat, whose legal decisions in g are legal; null stands for too many of them,
+// and while anyone may act.
 func AppendAsk(dst []byte, n int, g game.Game, seat game.Seat, legal []game.Move) []byte {
 	dst = fmt.Appendf(dst, `{"ask":%d,"seat":"%s","legal":`, n, g.Header().Colors.Word(seat))
 	if len(legal) == 0 || len(legal) > MostLegal {
@@ -117,8 +114,8 @@ func AppendAsk(dst []byte, n int, g game.Game, seat game.Seat, legal []game.Move
 	return append(dst, '}')
 }
 
-// AppendRefused appends the message that what was asked about line n was not
-// done, and why; n is 0 for what is about no line.
+// AppendRefused appends the message that what was asked about line n was not done, and why; n is 0 for what is about no
+// line.
 func AppendRefused(dst []byte, n int, why game.Refusal) []byte {
 	return fmt.Appendf(dst, `{"refused":%d,"why":%q}`, n, string(why))
 }
@@ -136,8 +133,7 @@ func AppendOver(dst []byte, g game.Game) []byte {
 	return append(colors.AppendSeats(append(dst, `,"winners":`...), winners), '}')
 }
 
-// AppendPong appends the answer to a ping at now, milliseconds of the table's
-// clock.
+// AppendPong appends the answer to a ping at now, milliseconds of the table's clock.
 func AppendPong(dst []byte, echo jsonline.Value, now int64) []byte {
 	return fmt.Appendf(echo.Append(append(dst, `{"pong":`...)), `,"now":%d}`, now)
 }

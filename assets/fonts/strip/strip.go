@@ -1,6 +1,5 @@
-// Package strip makes TrueType fonts smaller for programs that draw them
-// without hinting: every outline, advance and character stays as it is, and
-// what only a hinting rasterizer or a type-setter reads is left out.
+// Package strip makes TrueType fonts smaller for programs that draw them without hinting: every outline, advance and
+// character stays as it is, and what only a hinting rasterizer or a type-setter reads is left out.
 package strip
 
 import (
@@ -14,8 +13,8 @@ import (
 // errShort is returned where a table ends before what it announces.
 var errShort = errors.New("the font is cut")
 
-// kept are the tables that a stripped font has. The rest are programs and
-// values for hinting, and the names of glyphs, which post holds.
+// kept are the tables that a stripped font has. The rest are programs and values for hinting, and the names of glyphs, which
+// post holds.
 var kept = [...]string{"OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "kern", "loca", "maxp", "name"}
 
 // Sizes in bytes of parts of a font file.
@@ -36,8 +35,7 @@ const (
 	maxpComponents = 28
 )
 
-// Font returns the font without hinting and without the names of its glyphs.
-// A font that is cut or not TrueType is an error.
+// Font returns the font without hinting and without the names of its glyphs. A font that is cut or not TrueType is an error.
 func Font(ttf []byte) ([]byte, error) {
 	tables, err := read(ttf)
 	if err != nil {
@@ -122,8 +120,8 @@ func locations(loca []byte, n int, long bool) ([]int, error) {
 	return offsets, nil
 }
 
-// appendGlyph appends a glyph without its program. A glyph that is made of
-// others keeps it, since it is seldom there and takes a walk to be found.
+// appendGlyph appends a glyph without its program. A glyph that is made of others keeps it, since it is seldom there and
+// takes a walk to be found.
 func appendGlyph(dst, glyph []byte) ([]byte, error) {
 	if len(glyph) == 0 {
 		return dst, nil
@@ -179,8 +177,7 @@ func write(tables map[string][]byte) []byte {
 	return font
 }
 
-// sum adds a table up as TrueType does, in words of four bytes, the last one
-// filled up with zeros.
+// sum adds a table up as TrueType does, in words of four bytes, the last one filled up with zeros.
 func sum(table []byte) uint32 {
 	var s uint32
 	for len(table) >= 4 {

@@ -1,6 +1,5 @@
-// Package collect gathers the notices that must go with the program: those of
-// every module that is compiled into it for any system, of Go itself and of the
-// fonts. It asks the go command, which must be in PATH.
+// Package collect gathers the notices that must go with the program: those of every module that is compiled into it for any
+// system, of Go itself and of the fonts. It asks the go command, which must be in PATH.
 package collect
 
 import (
@@ -38,8 +37,7 @@ type pkg struct {
 	}
 }
 
-// Text is the whole of the notices: for each text a line "=== WHOSE", the names
-// with commas, and then the text.
+// Text is the whole of the notices: for each text a line "=== WHOSE", the names with commas, and then the text.
 func Text() ([]byte, error) {
 	owners := map[string][]string{} // text → whose it is
 	for _, target := range Targets {
@@ -94,8 +92,7 @@ func add(owners map[string][]string, target string) error {
 	}
 }
 
-// addPackage adds what lies in the package's folder and in those above it, up to
-// the module's.
+// addPackage adds what lies in the package's folder and in those above it, up to the module's.
 func addPackage(owners map[string][]string, p pkg) error {
 	found := false
 	for dir := p.Dir; strings.HasPrefix(dir, p.Module.Dir); dir = filepath.Dir(dir) {

@@ -12,8 +12,8 @@ import (
 	"github.com/coder/websocket"
 )
 
-// How a device plays a timed card: how often it says up to when it has claimed
-// everything, how many claims it makes, and the latest that it makes one.
+// How a device plays a timed card: how often it says up to when it has claimed everything, how many claims it makes, and the
+// latest that it makes one.
 const (
 	markEvery  = 50 * time.Millisecond
 	mostClaims = 3
@@ -67,9 +67,8 @@ func (d *Device) playCard(ctx context.Context, n int) {
 	d.hand.wait.Go(func() { d.hand.play(ctx, conn, n) })
 }
 
-// play claims at random moments whatever comes to mind, right or wrong, and
-// marks. A connection that is cut is noticed by the one who reads, and what is
-// being said is said in full: giving that up would cut it.
+// play claims at random moments whatever comes to mind, right or wrong, and marks. A connection that is cut is noticed by
+// the one who reads, and what is being said is said in full: giving that up would cut it.
 func (h *hand) play(ctx context.Context, conn *websocket.Conn, n int) {
 	painted, speaking := time.Now(), context.WithoutCancel(ctx)
 	claims := mathrand.IntN(mostClaims + 1)
@@ -96,8 +95,7 @@ func claimAfter(t time.Duration) time.Duration {
 	return t + time.Duration(mathrand.Int64N(int64(lastClaim/mostClaims)))
 }
 
-// claim is a claim for a moment of the card, with which hand and for what at
-// random.
+// claim is a claim for a moment of the card, with which hand and for what at random.
 func claim(n int, at time.Duration) []byte {
 	what := [...]string{`"place":0`, `"place":1`, `"place":2`, `"grab":"red"`, `"grab":"blue"`, `"grab":"yellow"`}
 	which := [...]string{"left", "right"}

@@ -1,7 +1,5 @@
-// Package device is a client of the line between a device and a table, for
-// tests and for measuring: it keeps the lines of the game as a device does,
-// answers at random, timed cards too, and comes back by itself when its
-// connection ends.
+// Package device is a client of the line between a device and a table, for tests and for measuring: it keeps the lines of
+// the game as a device does, answers at random, timed cards too, and comes back by itself when its connection ends.
 package device
 
 import (
@@ -144,9 +142,8 @@ func say(ctx context.Context, conn *websocket.Conn, kind websocket.MessageType, 
 	return nil
 }
 
-// Hear reads the next message and takes note of it. An error of the line, say a
-// line that does not follow the one before, is an error that is no
-// websocket.CloseError.
+// Hear reads the next message and takes note of it. An error of the line, say a line that does not follow the one before, is
+// an error that is no websocket.CloseError.
 func (d *Device) Hear(ctx context.Context) (Message, error) {
 	var m Message
 	_, text, err := d.conn.Read(ctx)
@@ -159,8 +156,8 @@ func (d *Device) Hear(ctx context.Context) (Message, error) {
 	return m, d.note(&m)
 }
 
-// Ended hears on until the connection ends, and returns the code with which the
-// table closed it, below 0 if it did not, and the reason that it gave before.
+// Ended hears on until the connection ends, and returns the code with which the table closed it, below 0 if it did not, and
+// the reason that it gave before.
 func (d *Device) Ended(ctx context.Context) (code int, why string) {
 	for {
 		m, err := d.Hear(ctx)
@@ -171,8 +168,7 @@ func (d *Device) Ended(ctx context.Context) (code int, why string) {
 	}
 }
 
-// CloseCode is the code with which a table has closed the connection, as an error
-// of Hear tells; below 0 if it has not.
+// CloseCode is the code with which a table has closed the connection, as an error of Hear tells; below 0 if it has not.
 func CloseCode(err error) int { return int(websocket.CloseStatus(err)) }
 
 // Journal asks for the journal of a game that is over.
@@ -221,9 +217,8 @@ func (d *Device) note(m *Message) error {
 	return nil
 }
 
-// Play answers every question at random, and passes where it is not told what is
-// legal, until the game is over. It comes again whenever its connection ends.
-// seen is told of every message; an error of it ends the play.
+// Play answers every question at random, and passes where it is not told what is legal, until the game is over. It comes
+// again whenever its connection ends. seen is told of every message; an error of it ends the play.
 func (d *Device) Play(ctx context.Context, seen func(Message) error) error {
 	defer d.hand.putDown()
 	for {
@@ -286,8 +281,8 @@ func (d *Device) play(ctx context.Context, seen func(Message) error) error {
 	}
 }
 
-// Answer answers a question at random, and passes where it is not told what is
-// legal. A timed card it plays until the card closes, or the device leaves.
+// Answer answers a question at random, and passes where it is not told what is legal. A timed card it plays until the card
+// closes, or the device leaves.
 func (d *Device) Answer(ctx context.Context, m Message) error {
 	if d.CardOpen() {
 		d.playCard(ctx, m.Ask)

@@ -14,9 +14,8 @@ import (
 	"ludotheque/cmd/gateway"
 )
 
-// Run puts the log that open returns through everything that is promised. open
-// may be called again and returns the same log then, as after a start of the
-// process.
+// Run puts the log that open returns through everything that is promised. open may be called again and returns the same log
+// then, as after a start of the process.
 func Run(t *testing.T, open func(t *testing.T) gateway.Log) {
 	for name, test := range map[string]func(*testing.T, func(*testing.T) gateway.Log){
 		"in order": inOrder, "after another line": afterAnother, "one of two wins": oneWins,
@@ -26,8 +25,7 @@ func Run(t *testing.T, open func(t *testing.T) gateway.Log) {
 	}
 }
 
-// read is what stands in a table's log from number from on, as "NUMBER:RECORD"
-// with the numbers counted from the first.
+// read is what stands in a table's log from number from on, as "NUMBER:RECORD" with the numbers counted from the first.
 func read(t *testing.T, l gateway.Log, table string, from uint64) (records []string, numbers []uint64) {
 	t.Helper()
 	err := l.Read(t.Context(), table, from, func(n uint64, record []byte) error {

@@ -17,8 +17,7 @@ import (
 // Log is the log of all tables, as far as a cluster needs it.
 type Log interface {
 	gateway.Log
-	// Last is when the last record of a table was kept; ok is false if it has
-	// none.
+	// Last is when the last record of a table was kept; ok is false if it has none.
 	Last(ctx context.Context, table string) (at time.Time, ok bool, err error)
 }
 
@@ -34,8 +33,7 @@ type Options struct {
 	Logger   *slog.Logger
 }
 
-// Cluster connects devices to tables wherever they run. It is a
-// gateway.Attacher and a gateway.Maker.
+// Cluster connects devices to tables wherever they run. It is a gateway.Attacher and a gateway.Maker.
 type Cluster struct {
 	Options
 	holders *holders
@@ -62,15 +60,13 @@ func New(ctx context.Context, o Options) (*Cluster, error) {
 	return c, nil
 }
 
-// moveTries and movePause are how often and how long it is waited for a table
-// that is moving from one process to another.
+// moveTries and movePause are how often and how long it is waited for a table that is moving from one process to another.
 const (
 	moveTries = 30
 	movePause = 250 * time.Millisecond
 )
 
-// Attach connects a device to its table: here if it runs here or nowhere, else
-// over the process that runs it.
+// Attach connects a device to its table: here if it runs here or nowhere, else over the process that runs it.
 func (c *Cluster) Attach(ctx context.Context, code string, sink gateway.Sink) (gateway.Link, error) {
 	if c.Keeper.Runs(code) {
 		return c.Keeper.Attach(ctx, code, sink)
@@ -107,14 +103,13 @@ func (c *Cluster) attach(ctx context.Context, code string, sink gateway.Sink) (g
 	return c.relay.open(ctx, holder, code, sink)
 }
 
-// Create sets a table up. Where it will run is settled when the first device
-// comes.
+// Create sets a table up. Where it will run is settled when the first device comes.
 func (c *Cluster) Create(r *http.Request, body []byte) (code, key string, err error) {
 	return c.Keeper.Create(r, body)
 }
 
-// Healthy says what keeps tables from being played, nil if nothing does: a process
-// whose signs of life are not kept can keep no records either.
+// Healthy says what keeps tables from being played, nil if nothing does: a process whose signs of life are not kept can keep
+// no records either.
 func (c *Cluster) Healthy() error {
 	if since := time.Since(time.UnixMilli(c.holders.said.Load())); since > life {
 		return fmt.Errorf("nothing could be kept for %v", since.Round(time.Second))
@@ -129,8 +124,8 @@ func (c *Cluster) ended(code string) {
 	}
 }
 
-// Close hands over: it ends the tables of this process, gives up their leases,
-// and has the devices of other processes' tables come again.
+// Close hands over: it ends the tables of this process, gives up their leases, and has the devices of other processes'
+// tables come again.
 func (c *Cluster) Close() error {
 	c.Keeper.Close()
 	err := c.relay.close()

@@ -1,6 +1,5 @@
-// Package cluster lets any process of the service serve any table: it finds out
-// where a table's referee runs, has it run here if it runs nowhere, and carries
-// devices to where it does.
+// Package cluster lets any process of the service serve any table: it finds out where a table's referee runs, has it run
+// here if it runs nowhere, and carries devices to where it does.
 package cluster
 
 import (
@@ -17,8 +16,7 @@ import (
 	"ludotheque/cmd/tables/engine"
 )
 
-// The times of leases. A process says every beat that it lives; when it has not
-// for life, its tables may be taken over.
+// The times of leases. A process says every beat that it lives; when it has not for life, its tables may be taken over.
 const (
 	beat = time.Second
 	life = 4 * time.Second
@@ -26,10 +24,9 @@ const (
 	askTime = 5 * time.Second
 )
 
-// holders knows which process holds which table. A table's lease is an entry
-// that names the process, which counts as long as that process's own entry, which
-// has a time to live, is there. So a process with many tables says once that it
-// lives, and not once for each of them.
+// holders knows which process holds which table. A table's lease is an entry that names the process, which counts as long as
+// that process's own entry, which has a time to live, is there. So a process with many tables says once that it lives, and
+// not once for each of them.
 type holders struct {
 	self  string
 	held  jetstream.KeyValue
@@ -105,8 +102,7 @@ func (h *holders) lives(ctx context.Context, process string) (bool, error) {
 	return err == nil, err
 }
 
-// hold takes the table code for this process, unless another one that lives
-// holds it: then that one is returned.
+// hold takes the table code for this process, unless another one that lives holds it: then that one is returned.
 func (h *holders) hold(ctx context.Context, code string) (holder string, err error) {
 	ctx, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()
@@ -150,8 +146,7 @@ func (h *holders) release(ctx context.Context, code string) {
 	_ = h.held.Delete(ctx, code, jetstream.LastRevision(e.Revision()))
 }
 
-// close stops giving signs of life and takes the last one back, so that others
-// need not wait.
+// close stops giving signs of life and takes the last one back, so that others need not wait.
 func (h *holders) close() {
 	h.stop()
 	h.stopped.Wait()

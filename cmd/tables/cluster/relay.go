@@ -18,8 +18,8 @@ import (
 // errMoving says that a table is between two processes: it is worth another try.
 var errMoving = errors.New("the table is moving")
 
-// The subjects and headers of what is carried between processes. Down goes to
-// the process that runs a table, up to the one that a device is connected to.
+// The subjects and headers of what is carried between processes. Down goes to the process that runs a table, up to the one
+// that a device is connected to.
 const (
 	downTo = "relay.down."
 	upTo   = "relay.up."
@@ -38,8 +38,7 @@ const (
 	kindDelay = "delay"
 	kindLeave = "leave"
 	kindClose = "close"
-	// kindSeen answers kindDelay, so that a message that was lost is missed though
-	// the table says nothing for long.
+	// kindSeen answers kindDelay, so that a message that was lost is missed though the table says nothing for long.
 	kindSeen = "seen"
 )
 
@@ -50,15 +49,13 @@ const (
 	openMoving = "moving"
 )
 
-// openTime is how long the other process may take to let a device in, waiting
-// how many messages of a device may wait there.
+// openTime is how long the other process may take to let a device in, waiting how many messages of a device may wait there.
 const (
 	openTime = 25 * time.Second
 	waiting  = 256
 )
 
-// relay carries devices that are connected here to tables elsewhere, and the
-// other way round, over core NATS.
+// relay carries devices that are connected here to tables elsewhere, and the other way round, over core NATS.
 type relay struct {
 	conn    *nats.Conn
 	self    string
@@ -68,8 +65,8 @@ type relay struct {
 	count   atomic.Uint64
 
 	mu sync.Mutex
-	// away are the devices of this process at tables elsewhere, guests those of
-	// other processes at tables here; by the connection's name.
+	// away are the devices of this process at tables elsewhere, guests those of other processes at tables here; by the
+	// connection's name.
 	away   map[string]*carried
 	guests map[string]*guest
 
@@ -78,8 +75,8 @@ type relay struct {
 	wait sync.WaitGroup
 }
 
-// sequence counts what goes one way of a connection. Core NATS may lose messages
-// when a server ends; what was lost is missed by the number of the next one.
+// sequence counts what goes one way of a connection. Core NATS may lose messages when a server ends; what was lost is missed
+// by the number of the next one.
 type sequence struct{ sent, seen atomic.Uint64 }
 
 // number writes the next number on a message.

@@ -21,8 +21,8 @@ func (h *heard) Send(text []byte) { h.texts = append(h.texts, string(text)) }
 // Close notes the code.
 func (h *heard) Close(code int, _ string) { h.code = code }
 
-// TestALostMessageIsMissed: a device elsewhere of which a message is lost on the
-// way is asked to come again; it never goes on with a gap.
+// TestALostMessageIsMissed: a device elsewhere of which a message is lost on the way is asked to come again; it never goes
+// on with a gap.
 func TestALostMessageIsMissed(t *testing.T) {
 	for name, tt := range map[string]struct {
 		numbers []int

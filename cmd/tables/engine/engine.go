@@ -1,6 +1,5 @@
-// Package engine is NATS with JetStream as the service uses it: embedded in the
-// process, alone or as part of a cluster, or one that is there already; and the
-// log of tables in it.
+// Package engine is NATS with JetStream as the service uses it: embedded in the process, alone or as part of a cluster, or
+// one that is there already; and the log of tables in it.
 package engine
 
 import (
@@ -21,23 +20,20 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// readyTime is how long the engine may take until it answers: a cluster elects
-// its leaders first.
+// readyTime is how long the engine may take until it answers: a cluster elects its leaders first.
 const readyTime = 60 * time.Second
 
 // Options say which engine is used.
 type Options struct {
 	// Data is the folder of an embedded server.
 	Data string
-	// Name tells the embedded servers of a cluster apart; Cluster is the address
-	// at which this one listens for the others, Routes are theirs.
+	// Name tells the embedded servers of a cluster apart; Cluster is the address at which this one listens for the others,
+	// Routes are theirs.
 	Name, Cluster string
 	Routes        []string
-	// Secret is a password that the servers of a cluster ask of each other, or
-	// empty.
+	// Secret is a password that the servers of a cluster ask of each other, or empty.
 	Secret string
-	// URL is a server or cluster that is there; then nothing is embedded.
-	// Credentials is a file, or empty.
+	// URL is a server or cluster that is there; then nothing is embedded. Credentials is a file, or empty.
 	URL, Credentials string
 	// Replicas is how many servers keep each record.
 	Replicas int
@@ -72,8 +68,8 @@ func Start(ctx context.Context, o Options) (*Engine, error) {
 	return e, nil
 }
 
-// embed starts a server in this process. Alone it opens no port. Every record is
-// synced to the disk before it is acknowledged.
+// embed starts a server in this process. Alone it opens no port. Every record is synced to the disk before it is
+// acknowledged.
 func (e *Engine) embed(o Options) error {
 	dir, err := filepath.Abs(o.Data)
 	if err == nil {
@@ -105,8 +101,8 @@ func (e *Engine) embed(o Options) error {
 	return nil
 }
 
-// open has the server listen, on this machine's loopback and to this process
-// only: without a port of its own it does not look for the rest of its cluster.
+// open has the server listen, on this machine's loopback and to this process only: without a port of its own it does not
+// look for the rest of its cluster.
 func (e *Engine) open(options *server.Options) {
 	e.password = rand.Text()
 	options.DontListen, options.Host, options.Port = false, "127.0.0.1", server.RANDOM_PORT
@@ -174,8 +170,7 @@ func (e *Engine) ready(ctx context.Context) error {
 	})
 }
 
-// OpenBucket makes or finds a bucket of keys and values, patiently: a cluster may
-// still be electing.
+// OpenBucket makes or finds a bucket of keys and values, patiently: a cluster may still be electing.
 func OpenBucket(ctx context.Context, js jetstream.JetStream, cfg jetstream.KeyValueConfig) (bucket jetstream.KeyValue, err error) {
 	err = patiently(ctx, func(ctx context.Context) error {
 		bucket, err = js.CreateOrUpdateKeyValue(ctx, cfg)

@@ -38,8 +38,7 @@ func TestJetStreamIsALog(t *testing.T) {
 	logtest.Run(t, func(t *testing.T) gateway.Log { return openLog(t, e) })
 }
 
-// TestRecordsSurviveTheServer: what was acknowledged is there when the server is
-// started again on the same folder.
+// TestRecordsSurviveTheServer: what was acknowledged is there when the server is started again on the same folder.
 func TestRecordsSurviveTheServer(t *testing.T) {
 	dir := t.TempDir()
 	e, err := Start(t.Context(), Options{Data: dir, Logger: slog.New(slog.DiscardHandler)})
@@ -57,8 +56,8 @@ func TestRecordsSurviveTheServer(t *testing.T) {
 	}
 }
 
-// deaf is a JetStream whose acknowledgements are lost: each publication before
-// the one that lost counts down to is kept or not, as keeps says, and unclear.
+// deaf is a JetStream whose acknowledgements are lost: each publication before the one that lost counts down to is kept or
+// not, as keeps says, and unclear.
 type deaf struct {
 	jetstream.JetStream
 	lost, published int
@@ -79,8 +78,8 @@ func (d *deaf) PublishMsg(ctx context.Context, m *nats.Msg, o ...jetstream.Publi
 	return nil, nats.ErrTimeout
 }
 
-// TestAnUnclearAnswerIsSettledByReading: when no acknowledgement comes, the record
-// stands in the log once all the same, whether it was kept or not.
+// TestAnUnclearAnswerIsSettledByReading: when no acknowledgement comes, the record stands in the log once all the same,
+// whether it was kept or not.
 func TestAnUnclearAnswerIsSettledByReading(t *testing.T) {
 	e := start(t, t.TempDir())
 	for name, d := range map[string]*deaf{
@@ -138,8 +137,8 @@ func (m *mute) GetLastMsgForSubject(ctx context.Context, subject string) (*jetst
 	return m.Stream.GetLastMsgForSubject(ctx, subject)
 }
 
-// TestAQuestionWithoutAnAnswerIsPutAgain: a server that ends between question and
-// answer is not waited for until the reader gives up.
+// TestAQuestionWithoutAnAnswerIsPutAgain: a server that ends between question and answer is not waited for until the reader
+// gives up.
 func TestAQuestionWithoutAnAnswerIsPutAgain(t *testing.T) {
 	l := openLog(t, start(t, t.TempDir()))
 	if _, err := l.Append(t.Context(), "MUTE0", 0, []byte("one")); err != nil {

@@ -15,22 +15,20 @@ import (
 	"ludotheque/cmd/gateway"
 )
 
-// Log keeps the records of tables in JetStream: a few streams by a hash of the
-// code, a subject for each table in them. The number of a record is its sequence
-// in the stream.
+// Log keeps the records of tables in JetStream: a few streams by a hash of the code, a subject for each table in them. The
+// number of a record is its sequence in the stream.
 type Log struct {
 	js      jetstream.JetStream
 	streams []jetstream.Stream
-	// writer and written name each record, so that one whose acknowledgement was
-	// lost is known again.
+	// writer and written name each record, so that one whose acknowledgement was lost is known again.
 	writer  string
 	written atomic.Uint64
 }
 
 var _ gateway.Log = (*Log)(nil)
 
-// publishTime is how long one attempt at an append waits for its
-// acknowledgement, attempts how often it is settled and tried.
+// publishTime is how long one attempt at an append waits for its acknowledgement, attempts how often it is settled and
+// tried.
 const (
 	publishTime = 2 * time.Second
 	attempts    = 4
@@ -67,10 +65,9 @@ func (l *Log) place(table string) (jetstream.Stream, string) {
 	return l.streams[i], fmt.Sprintf("table.%02d.%s", i, table)
 }
 
-// Append publishes a record, which JetStream takes only if after is still the
-// last of its subject, and waits for the acknowledgement. When none comes, or a
-// refusal, the subject's last record tells whether it was kept all the same; only
-// if it was not, it is sent again, under the same name, which is never kept twice.
+// Append publishes a record, which JetStream takes only if after is still the last of its subject, and waits for the
+// acknowledgement. When none comes, or a refusal, the subject's last record tells whether it was kept all the same; only if
+// it was not, it is sent again, under the same name, which is never kept twice.
 func (l *Log) Append(ctx context.Context, table string, after uint64, record []byte) (uint64, error) {
 	stream, subject := l.place(table)
 	m := nats.NewMsg(subject)
@@ -107,8 +104,7 @@ func (l *Log) publish(ctx context.Context, m *nats.Msg, after uint64) (uint64, e
 	return ack.Sequence, nil
 }
 
-// ask asks a stream for a record, again if no answer comes: the server that was
-// asked may have ended.
+// ask asks a stream for a record, again if no answer comes: the server that was asked may have ended.
 func ask(ctx context.Context, question func(context.Context) (*jetstream.RawStreamMsg, error)) (m *jetstream.RawStreamMsg, err error) {
 	for range attempts {
 		attempt, cancel := context.WithTimeout(ctx, publishTime)
@@ -121,9 +117,8 @@ func ask(ctx context.Context, question func(context.Context) (*jetstream.RawStre
 	return nil, err
 }
 
-// settle is the number of a subject's last record, 0 if it has none, and whether
-// it is the one called name. The stream's leader answers, so that nothing that
-// is kept is overlooked.
+// settle is the number of a subject's last record, 0 if it has none, and whether it is the one called name. The stream's
+// leader answers, so that nothing that is kept is overlooked.
 func settle(ctx context.Context, stream jetstream.Stream, subject, name string) (n uint64, ours bool, err error) {
 	m, err := ask(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
 		return stream.GetLastMsgForSubject(ctx, subject)
@@ -137,8 +132,7 @@ func settle(ctx context.Context, stream jetstream.Stream, subject, name string) 
 	return m.Sequence, m.Header.Get(jetstream.MsgIDHeader) == name, nil
 }
 
-// Read hands the records of a table from number from on to visit, one by one as
-// the stream's leader has them.
+// Read hands the records of a table from number from on to visit, one by one as the stream's leader has them.
 func (l *Log) Read(ctx context.Context, table string, from uint64, visit func(uint64, []byte) error) error {
 	stream, subject := l.place(table)
 	for next := max(from, 1); ; {

@@ -9,15 +9,13 @@ import (
 	"ludotheque/logic/game"
 )
 
-// again is how often each decision is made again. The least time counts, so that
-// what else the machine does is left out.
+// again is how often each decision is made again. The least time counts, so that what else the machine does is left out.
 const again = 3
 
-// Decisions lets bots of level play whole games of b with seats seats and
-// reports the mean, the median, the 99th and 99.9th percentile of the time that a
-// decision with a choice takes, and the most that one took. The last metric is the
-// 99.9th percentile of its longest slice, at the least budget that screens give. (What a benchmark reports by itself
-// is all that goes with it, each decision made thrice.)
+// Decisions lets bots of level play whole games of b with seats seats and reports the mean, the median, the 99th and 99.9th
+// percentile of the time that a decision with a choice takes, and the most that one took. The last metric is the 99.9th
+// percentile of its longest slice, at the least budget that screens give. (What a benchmark reports by itself is all that
+// goes with it, each decision made thrice.)
 func Decisions(t *testing.B, b game.Box, level game.Level, seats int) {
 	t.Helper()
 	h := &game.Header{Colors: []game.Color{game.Red, game.Blue, game.Yellow, game.Green, game.Violet, game.White}[:seats]}
@@ -65,8 +63,7 @@ func Decisions(t *testing.B, b game.Box, level game.Level, seats int) {
 // slice is the least budget that a bot gets at a time.
 const slice = 64
 
-// decide is what b decides in g, and the least time that it and its longest
-// slice took.
+// decide is what b decides in g, and the least time that it and its longest slice took.
 func decide(b game.Bot, g game.Game) (m game.Move, least, longest time.Duration) {
 	for i := range again {
 		whole, part, done := time.Duration(0), time.Duration(0), false

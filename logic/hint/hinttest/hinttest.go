@@ -1,7 +1,6 @@
-// Package hinttest holds what hints say to what the rules make of it: it lets
-// bots of all levels play each other, asks for the reasons of every decision and
-// of every mistake, and has each of them checked by a box that plays on from
-// there. A reason that nobody can check must not be said.
+// Package hinttest holds what hints say to what the rules make of it: it lets bots of all levels play each other, asks for
+// the reasons of every decision and of every mistake, and has each of them checked by a box that plays on from there. A
+// reason that nobody can check must not be said.
 package hinttest
 
 import (
@@ -28,11 +27,10 @@ var games = flag.Int("hints", 0, "how many games of each box are searched for fa
 // Claim is a reason that was given for a decision.
 type Claim struct {
 	hint.Reason
-	// Game is the position, with all that the seat does not know. It must not be
-	// changed.
+	// Game is the position, with all that the seat does not know. It must not be changed.
 	Game game.Game
-	// By is the seat that decides, Move what the reason speaks for and Other what
-	// that is held against, 0 if there is nothing else to decide.
+	// By is the seat that decides, Move what the reason speaks for and Other what that is held against, 0 if there is nothing
+	// else to decide.
 	By          game.Seat
 	Move, Other game.Move
 	// Estimates are those of all decisions, the best first.
@@ -51,8 +49,8 @@ func (c *Claim) After(m game.Move) (game.Game, []game.Event, error) {
 // Check is why a claim is false, or nil. It must not ask who made the claim.
 type Check func(c *Claim) error
 
-// Plan is a box with a check for each of its kinds of reasons, by the key
-// without the box's name, and how many games are looked at in a usual run.
+// Plan is a box with a check for each of its kinds of reasons, by the key without the box's name, and how many games are
+// looked at in a usual run.
 type Plan struct {
 	Box    hint.Hinter
 	Checks map[string]Check
@@ -85,8 +83,7 @@ func checkWords(t *testing.T, p Plan) {
 	}
 }
 
-// Kinds are the kinds of reasons of a box for which the catalogue of a language
-// has words, ascending.
+// Kinds are the kinds of reasons of a box for which the catalogue of a language has words, ascending.
 func Kinds(t *testing.T, box, lang string) (kinds []string) {
 	t.Helper()
 	data, err := fs.ReadFile(words.Files, box+"."+lang+".json")
@@ -134,8 +131,7 @@ func (s *search) play(i int) {
 	}
 }
 
-// reviewed is of how many games one is gone over at its end, which takes as long
-// as all its hints.
+// reviewed is of how many games one is gone over at its end, which takes as long as all its hints.
 const reviewed = 3
 
 // deal sets game i up: all numbers of seats in turn, at each seat another level.
@@ -159,8 +155,8 @@ func (s *search) deal(i int) (*match.Match, *match.Driver) {
 	return m, d
 }
 
-// ask asks for the hint, and what speaks for some decision rather than another:
-// whatever is said must be so, even of a bad decision.
+// ask asks for the hint, and what speaks for some decision rather than another: whatever is said must be so, even of a bad
+// decision.
 func (s *search) ask(g game.Game, by game.Seat) {
 	s.decisions++
 	all := hint.Best(s.adviser, g.View(by), by)
@@ -185,8 +181,8 @@ func second(all []hint.Estimate) game.Move {
 	return all[1].Move
 }
 
-// review looks for the dearest mistakes and asks what would have been better
-// about something else, as the page of the result does.
+// review looks for the dearest mistakes and asks what would have been better about something else, as the page of the result
+// does.
 func (s *search) review(m *match.Match) {
 	over := hint.Analyse(m, s.plan.Box.Adviser())
 	for !over.Think(math.MaxInt) {
@@ -245,8 +241,8 @@ func (s *search) line(c *Claim, m game.Move) string {
 	return string(journal.AppendEntry(nil, c.Game, c.By, m, game.Referee))
 }
 
-// report tells how often each kind was said and was false. In a long search each
-// kind must have been said: what never is need not be there.
+// report tells how often each kind was said and was false. In a long search each kind must have been said: what never is
+// need not be there.
 func (s *search) report() {
 	for _, kind := range slices.Sorted(maps.Keys(s.plan.Checks)) {
 		s.t.Logf("%-16s %7d said, %d false", kind, s.said[kind], s.wrong[kind])

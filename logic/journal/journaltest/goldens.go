@@ -1,6 +1,5 @@
-// Package journaltest holds every box to the same tests: its golden journals,
-// the rule ids that they cite, and invariants over random play. A new box gets
-// all of them with a few lines of test code.
+// Package journaltest holds every box to the same tests: its golden journals, the rule ids that they cite, and invariants
+// over random play. A new box gets all of them with a few lines of test code.
 package journaltest
 
 import (
@@ -21,11 +20,9 @@ import (
 // update rewrites the expect lines of goldens that no longer agree.
 var update = flag.Bool("update", false, "rewrite the expectations of golden journals to what is")
 
-// Goldens replays every *.jsonl file in dir against box and fails at the first
-// line that does not agree. With -update, the fields that an expect line names
-// are rewritten to what they are. A file named bad-*.jsonl must fail instead,
-// at the line and with the words that its header remark gives as
-// "bad LINE: words".
+// Goldens replays every *.jsonl file in dir against box and fails at the first line that does not agree. With -update, the
+// fields that an expect line names are rewritten to what they are. A file named bad-*.jsonl must fail instead, at the line
+// and with the words that its header remark gives as "bad LINE: words".
 func Goldens(t *testing.T, box game.Box, dir string) {
 	t.Helper()
 	for _, file := range files(t, dir) {
@@ -93,8 +90,7 @@ func rewrite(t *testing.T, box game.Box, file string, data []byte) {
 	}
 }
 
-// actual is the expect line that names the fields of want as they are behind
-// the entries played so far.
+// actual is the expect line that names the fields of want as they are behind the entries played so far.
 func actual(t *testing.T, box game.Box, played []byte, want jsonline.Value) []byte {
 	t.Helper()
 	res, err := journal.Read(bytes.NewReader(played), []game.Box{box}, nil, nil)
@@ -123,8 +119,7 @@ func actual(t *testing.T, box game.Box, played []byte, want jsonline.Value) []by
 	return append(line, "}}\n"...)
 }
 
-// Ids fails for every id from prefix-first to prefix-last that no golden in dir
-// cites in a remark.
+// Ids fails for every id from prefix-first to prefix-last that no golden in dir cites in a remark.
 func Ids(t *testing.T, dir, prefix string, first, last int) {
 	t.Helper()
 	var remarks []byte

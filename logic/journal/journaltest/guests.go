@@ -27,8 +27,8 @@ func (r *run) follow(viewer game.Seat) {
 	r.guests = append(r.guests, guest)
 }
 
-// checkGuest tells guest the last line of the match, at which ev happened: its view
-// lives on, and what happens in it is what it may see of ev.
+// checkGuest tells guest the last line of the match, at which ev happened: its view lives on, and what happens in it is what
+// it may see of ev.
 func (r *run) checkGuest(guest *match.Match, ev []game.Event) {
 	viewer, n := guest.Viewer(), r.match.Lines()
 	line, shows := r.match.Tell(nil, n, viewer)

@@ -16,18 +16,17 @@ import (
 // Plan is how a box is put through random play.
 type Plan struct {
 	Box game.Box
-	// Games is how many games are played for every number of seats and every
-	// set of options.
+	// Games is how many games are played for every number of seats and every set of options.
 	Games int
 	// MostEntries is the bound within which every game must end.
 	MostEntries int
-	// Probe makes up moves, most of them illegal, for the test that what is not
-	// listed is refused; nil: numbers near the legal ones and at random.
+	// Probe makes up moves, most of them illegal, for the test that what is not listed is refused; nil: numbers near the legal
+	// ones and at random.
 	Probe func(l *game.RNG) game.Move
 }
 
-// Harness plays random games of every number of seats and every combination of
-// options, and holds each position to the invariants all boxes share.
+// Harness plays random games of every number of seats and every combination of options, and holds each position to the
+// invariants all boxes share.
 func Harness(t *testing.T, p Plan) {
 	t.Helper()
 	least, most := p.Box.Seats()
@@ -151,8 +150,8 @@ func (r *run) checkLegal(g game.Game, turn game.Seat) {
 	}
 }
 
-// checkRefusals tries moves that are not listed, and listed ones by others:
-// each must be refused with a reason and change nothing.
+// checkRefusals tries moves that are not listed, and listed ones by others: each must be refused with a reason and change
+// nothing.
 func (r *run) checkRefusals(g game.Game, turn game.Seat) {
 	for range 8 {
 		m := r.probe()
@@ -223,8 +222,7 @@ func (r *run) checkFields(g game.Game) {
 	}
 }
 
-// checkPlay plays m through the match and holds it to leaving copies alone and
-// to coming out the same as without events.
+// checkPlay plays m through the match and holds it to leaving copies alone and to coming out the same as without events.
 func (r *run) checkPlay(g game.Game, by game.Seat, m game.Move) {
 	before, silent := g.Copy(), g.Copy()
 	ev, err := r.match.Play(by, m)
@@ -247,8 +245,7 @@ func (r *run) checkPlay(g game.Game, by game.Seat, m game.Move) {
 	}
 }
 
-// checkMeasure holds both paths to the game that Turn, Draw, Legal and Apply make
-// of the same random numbers.
+// checkMeasure holds both paths to the game that Turn, Draw, Legal and Apply make of the same random numbers.
 func (r *run) checkMeasure(g game.Game) {
 	random, ok := g.(game.Randomizer)
 	if !ok {
@@ -266,8 +263,7 @@ func (r *run) checkMeasure(g game.Game) {
 	}
 }
 
-// decisions plays g to its end as l decides and returns how many decisions of
-// seats it took.
+// decisions plays g to its end as l decides and returns how many decisions of seats it took.
 func decisions(g game.Game, l *game.RNG) (n int, err error) {
 	for {
 		by, m := g.Turn(), game.Move(0)

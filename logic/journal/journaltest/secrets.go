@@ -16,11 +16,9 @@ import (
 // pairs is how many games Secrets plays for each number of seats.
 var pairs = flag.Int("pairs", 4, "how many random games are played for each number of seats beside games that differ in secrets alone")
 
-// Secrets plays random games of every number of seats, and beside each one for
-// every seat, and for who only watches, another that differs in nothing but what
-// that viewer may not know: what is hidden from it is dealt again and again,
-// and then the same is decided as long as that is legal. Both must tell the viewer
-// the same, byte by byte.
+// Secrets plays random games of every number of seats, and beside each one for every seat, and for who only watches, another
+// that differs in nothing but what that viewer may not know: what is hidden from it is dealt again and again, and then the
+// same is decided as long as that is legal. Both must tell the viewer the same, byte by byte.
 func Secrets(t *testing.T, box game.Box) {
 	t.Helper()
 	options := combinations(box.Options())
@@ -81,8 +79,7 @@ type twin struct {
 	viewer game.Seat
 	rng    *game.RNG
 	game   game.Game
-	// secrets counts the outcomes of which the viewer did not see all, and apart
-	// those of them that were others in the twin.
+	// secrets counts the outcomes of which the viewer did not see all, and apart those of them that were others in the twin.
 	secrets, apart int
 }
 
@@ -103,8 +100,7 @@ func (w *twin) redeal(view game.Game) game.Game {
 	return view
 }
 
-// step plays in the twin what by is about to play in g, and compares what the
-// viewer is sent.
+// step plays in the twin what by is about to play in g, and compares what the viewer is sent.
 func (w *twin) step(g game.Game, by game.Seat, m game.Move) {
 	shown := match.Shows(g, m, w.viewer)
 	if (shown == nil) != (match.Shows(w.game, m, w.viewer) == nil) {
@@ -144,9 +140,8 @@ func (w *twin) learned(g game.Game, m game.Move, shown []byte) game.Game {
 // mostTries bounds the search for an outcome that looks the same.
 const mostTries = 100
 
-// alike is what is played in the twin when m is played in g: an outcome of chance
-// of which the viewer sees the same if it does not see all of it, else m itself.
-// Where m cannot be there, the twin is dealt again until it can.
+// alike is what is played in the twin when m is played in g: an outcome of chance of which the viewer sees the same if it
+// does not see all of it, else m itself. Where m cannot be there, the twin is dealt again until it can.
 func (w *twin) alike(g game.Game, by game.Seat, m game.Move) game.Move {
 	after, seen := w.play(g, by, m)
 	if by == game.Chance && slices.ContainsFunc(seen, blanked) {
@@ -173,8 +168,7 @@ func (w *twin) alike(g game.Game, by game.Seat, m game.Move) game.Move {
 // blanked reports whether e was not seen in full.
 func blanked(e game.Event) bool { return e.N == game.Hidden }
 
-// compare holds the lines, and the question to the viewer if there is one, to each
-// other.
+// compare holds the lines, and the question to the viewer if there is one, to each other.
 func (w *twin) compare(g game.Game, by game.Seat, m, twins game.Move) {
 	if a, b := w.line(g, by, m), w.line(w.game, by, twins); !bytes.Equal(a, b) {
 		w.Errorf("viewer %d is told %s in one game and %s in the other", w.viewer, a, b)

@@ -1,6 +1,5 @@
-// Package traintest holds what bots look at to the weights that ship: what an
-// input stands for is known to nobody but the subject that describes it and the
-// training that went by it.
+// Package traintest holds what bots look at to the weights that ship: what an input stands for is known to nobody but the
+// subject that describes it and the training that went by it.
 package traintest
 
 import (
@@ -18,9 +17,8 @@ import (
 // tables is how many games are looked at.
 const tables = 12
 
-// Inputs plays games at random and fails unless the inputs of all positions, as
-// each seat sees them, come to the sum want. Where the inputs were meant to
-// change, the weights are to be taught again; the failure tells the sum then.
+// Inputs plays games at random and fails unless the inputs of all positions, as each seat sees them, come to the sum want.
+// Where the inputs were meant to change, the weights are to be taught again; the failure tells the sum then.
 func Inputs[S comparable, R game.Rules[S]](t *testing.T, subject train.Subject[S, R], want uint64) {
 	t.Helper()
 	sum, rng := fnv.New64a(), game.NewRNG(1)
@@ -43,8 +41,7 @@ func Inputs[S comparable, R game.Rules[S]](t *testing.T, subject train.Subject[S
 	}
 }
 
-// appendInputs appends what identifies inputs, values to the fourth digit: the
-// last bits of a sum may differ by processor.
+// appendInputs appends what identifies inputs, values to the fourth digit: the last bits of a sum may differ by processor.
 func appendInputs(dst []byte, inputs []value.Input) []byte {
 	for _, in := range inputs {
 		dst = binary.LittleEndian.AppendUint16(dst, in.Index)
