@@ -11,6 +11,7 @@ import (
 	"ludotheque/logic/dorada"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
@@ -23,9 +24,7 @@ type board struct {
 	track   *dorada.Board
 	seats   int
 	layout  *layout
-	printed printed
-	metrics stage.Metrics // what the board is laid out for
-	cold    bool          // there are no pictures for that yet
+	printed table.Printed
 	view    view
 	choice  choice
 	mark    mark
@@ -71,25 +70,19 @@ func (b *board) Check(g game.Game) error {
 	if !ok {
 		return fmt.Errorf("dorada: not a game of Dorada")
 	}
-	fresh := viewOf(&s, b.track.Len())
-	return b.view.differs(&fresh)
+	return table.Differ("dorada", b.view, viewOf(&s, b.track.Len()))
 }
 
 // Resize implements table.Board.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.layout = newLayout(chartFor(area), area, b.track.Len(), b.seats)
 	b.layout.below = m.Portrait()
-	b.metrics, b.cold = m, true
+	b.printed.Lay()
 	b.Look(table.NoTarget)
 }
 
-// warm draws all pictures for the present size. It is left until the first frame, as sizes come and go unseen.
+// warm draws what moves for the present size.
 func (b *board) warm() {
-	if !b.cold {
-		return
-	}
-	b.cold = false
-	b.printed.print(b.layout, b.track, b.desk.Theme.Palette, b.metrics)
 	set := b.desk.Pieces
 	set.WarmDie(piece.Ivory(), b.layout.side)
 	set.WarmShadow(b.layout.pawn * 0.7)
@@ -111,8 +104,7 @@ func (b *board) Spot(id string) (geom.Rect, bool) {
 	if id == "goal" {
 		return b.layout.goalRect(), true
 	}
-	var n int
-	if _, err := fmt.Sscanf(id, "space.%d", &n); err == nil && n >= 0 && n < len(b.layout.spaces)-1 {
+	if n, ok := table.SpaceOf(id, b.layout.goal()); ok {
 		return geom.Around(b.layout.spaces[n], b.layout.d, b.layout.d), true
 	}
 	return geom.Rect{}, false
@@ -248,7 +240,7 @@ func (b *board) Line(seat game.Seat) table.Line {
 		key = "dorada.line.lost"
 	}
 	words := b.desk.T(key, "Home", home, "Count", lost)
-	return table.Line{Score: strconv.Itoa(b.view.score(seat)), Text: words, Lead: b.view.leads(seat, b.seats)}
+	return table.Line{Score: strconv.Itoa(b.view.score(seat)), Text: words, Lead: table.Leads(seat, b.seats, b.view.score)}
 }
 
 // Say implements table.Board.
@@ -297,8 +289,10 @@ func (b *board) painter() painter {
 
 // Draw implements table.Board.
 func (b *board) Draw(dst *ebiten.Image) {
-	b.warm()
-	b.desk.Theme.Put(dst, b.printed.img, b.layout.board.Min().Sub(geom.Pt(piece.BoardMargin, piece.BoardMargin)), 1)
+	pal := b.desk.Theme.Palette
+	if b.printed.Draw(dst, b.desk.Theme, b.layout.board, 7, func(c paint.Canvas) { printBoard(c, b.layout, b.track, pal) }) {
+		b.warm()
+	}
 	m, p := showing(b.desk), b.painter()
 	o, mv := offers{painter: &p, choice: &b.choice}, mover{painter: &p, motion: m}
 	p.bridges(dst)

@@ -9,6 +9,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/table"
 )
 
 // chart is the drawing that a board is laid out by, in shares of the board's width and height.
@@ -71,7 +72,7 @@ func newLayout(c *chart, room geom.Rect, n, seats int) *layout {
 	k.spaces = append(k.spaces, along(k.way, n-2)...)
 	k.spaces = append(k.spaces, b.At(c.shrine.X, c.shrine.Y))
 	for space := range k.spaces {
-		k.names = append(k.names, spaceNames{pile: fmt.Sprintf("space.%d", space), end: fmt.Sprintf("to.%d", space)})
+		k.names = append(k.names, spaceNames{pile: table.SpaceID(space), end: fmt.Sprintf("to.%d", space)})
 	}
 	k.d = diameter(k.spaces[1 : n-1])
 	k.pawn = k.d * 0.98

@@ -4,51 +4,13 @@ import (
 	"image/color"
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/logic/dorada"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
-	"ludotheque/scenes/stage"
 	"ludotheque/scenes/timeline"
 )
-
-// printed is the board as it has been printed for a layout.
-type printed struct {
-	img *ebiten.Image
-	of  stage.Metrics
-}
-
-// print prints the board of a layout, unless it has been printed so.
-func (b *printed) print(k *layout, track *dorada.Board, p piece.Palette, m stage.Metrics) {
-	w, h := k.board.W+2*piece.BoardMargin, k.board.H+2*piece.BoardMargin
-	if b.fits(m, w, h) {
-		return
-	}
-	if b.img != nil {
-		b.img.Deallocate()
-	}
-	b.of = m
-	c := paint.New(w, h, m.Scale)
-	r := geom.R(piece.BoardMargin, piece.BoardMargin, k.board.W, k.board.H)
-	chart := chartFor(k.room)
-	own := newLayout(chart, geom.R(-4, -4, r.W+8, r.H+12), track.Len(), k.seats)
-	pr := printer{track: track, pal: p, k: own, chart: chart}
-	piece.PaintBoard(c, r, p, 7, pr.all)
-	pr.set(m.Scale).Clear()
-	b.img = c.Dst
-}
-
-// fits reports whether what has been printed is as sharp and as large.
-func (b *printed) fits(m stage.Metrics, w, h float64) bool {
-	if b.img == nil || b.of.Scale != m.Scale {
-		return false
-	}
-	size := b.img.Bounds()
-	return size.Dx() == paint.Pixels(w, m.Scale) && size.Dy() == paint.Pixels(h, m.Scale)
-}
 
 // printer prints the map; its layout lies at the board's own corner.
 type printer struct {
@@ -70,8 +32,12 @@ func (p *printer) places(shares []geom.Point) []geom.Point {
 	return out
 }
 
-// all prints everything, from the ground up.
-func (p *printer) all(c paint.Canvas) {
+// printBoard prints the board of a layout, from the ground up.
+func printBoard(c paint.Canvas, k *layout, track *dorada.Board, pal piece.Palette) {
+	chart := chartFor(k.room)
+	own := newLayout(chart, geom.R(-4, -4, k.board.W+8, k.board.H+12), track.Len(), k.seats)
+	p := printer{track: track, pal: pal, k: own, chart: chart, pieces: piece.NewSet(c.Scale)}
+	defer p.pieces.Clear()
 	p.ground(c)
 	p.scenery(c)
 	p.spaces(c)
@@ -294,7 +260,7 @@ func (p *printer) scenery(c paint.Canvas) {
 	side := min(p.k.board.W, p.k.board.H)
 	for _, d := range p.chart.decor {
 		h := d.height * side
-		sp := p.set(c.Scale).Picture(d.name, piece.Plain, h)
+		sp := p.pieces.Picture(d.name, piece.Plain, h)
 		at := p.at(d.at)
 		r := geom.R(at.X-sp.Anchor.X, at.Y-sp.Anchor.Y, sp.W, sp.H)
 		if p.clear(r) {
@@ -419,7 +385,7 @@ func (p *printer) spring(c paint.Canvas, s paint.Sheet, at geom.Point, jump int)
 	if jump < 0 {
 		name, n, ink = "dorada-spring-back", -jump, p.pal.Shade
 	}
-	sp := p.set(c.Scale).Picture(name, piece.Plain, d*0.5)
+	sp := p.pieces.Picture(name, piece.Plain, d*0.5)
 	k := d * 0.66 / max(sp.W, 1)
 	c.Picture(sp.Image, crisp(geom.Around(at.Sub(geom.Pt(0, d*0.12)), sp.W*k, sp.H*k), c.Scale))
 	num := at.Add(geom.Pt(d*0.07, d*0.26))
@@ -429,14 +395,6 @@ func (p *printer) spring(c paint.Canvas, s paint.Sheet, at geom.Point, jump int)
 	if jump > 0 {
 		s.Fill(ink, paint.RoundOutline(geom.Around(sign.Center(), sign.H, sign.W), d*0.02))
 	}
-}
-
-// set holds the pictures that are printed.
-func (p *printer) set(scale float64) *piece.Set {
-	if p.pieces == nil {
-		p.pieces = piece.NewSet(scale)
-	}
-	return p.pieces
 }
 
 // frame prints a double line round the map.

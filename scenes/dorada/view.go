@@ -1,8 +1,6 @@
 package dorada
 
 import (
-	"fmt"
-
 	"ludotheque/logic/dorada"
 	"ludotheque/logic/game"
 )
@@ -79,19 +77,6 @@ func viewOf(s *dorada.State, n int) view {
 	return v
 }
 
-// differs says where two views are not the same.
-func (v *view) differs(w *view) error {
-	if *v == *w {
-		return nil
-	}
-	for i := range v.piles {
-		if v.piles[i] != w.piles[i] || v.bridge[i] != w.bridge[i] {
-			return fmt.Errorf("dorada: space %d shows %v (bridge %v), and holds %v (%v)", i, v.piles[i], v.bridge[i], w.piles[i], w.bridge[i])
-		}
-	}
-	return fmt.Errorf("dorada: shows start %v, goal %v, lost %v, roll %d, and is %v, %v, %v, %d", v.start, v.goal, v.lost, v.roll, w.start, w.goal, w.lost, w.roll)
-}
-
 // lift takes seat's pawn off a space.
 func (v *view) lift(seat game.Seat, space int) {
 	if space == 0 {
@@ -139,17 +124,6 @@ func (v *view) has(seat game.Seat, space int) bool {
 		return v.start[seat] > 0
 	}
 	return v.piles[space].has(seat)
-}
-
-// leads reports whether seat has scored, and nobody more.
-func (v *view) leads(seat game.Seat, seats int) bool {
-	score := v.score(seat)
-	for other := range game.Seat(seats) {
-		if v.score(other) > score {
-			return false
-		}
-	}
-	return score > 0
 }
 
 // on is how many pawns lie on a space, DORADA being goal.

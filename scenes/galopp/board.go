@@ -5,14 +5,13 @@ package galopp
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
-	"ludotheque/scenes/piece"
+	"ludotheque/scenes/paint"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/text"
@@ -33,7 +32,7 @@ type board struct {
 	signs []sign
 	over  []sign // the words of the standings
 
-	back      print
+	printed   table.Printed
 	painter   painter
 	garden    gardenPainter
 	saleroom  roomPainter
@@ -79,8 +78,7 @@ func (b *board) Check(g game.Game) error {
 	if !ok {
 		return fmt.Errorf("galopp: not a game of Galopp Royal")
 	}
-	fresh := viewOf(b.rules, &s)
-	return b.display.view.differs(&fresh)
+	return table.Differ("galopp", b.display.view, viewOf(b.rules, &s))
 }
 
 // Resize implements table.Board.
@@ -89,7 +87,7 @@ func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
 	t, seats := b.desk.Theme, b.display.view.seats
 	m := measures{t.Text.LineHeight(t.Style(ui.Small)), t.Text.LineHeight(t.Style(ui.Body)), t.Text.LineHeight(t.Style(ui.Heading))}
 	b.layout = *newLayout(area, seats, b.corners(), m)
-	b.painter.cold = true
+	b.printed.Lay()
 	b.standings.curve.forget()
 	b.restyle()
 }
@@ -115,12 +113,8 @@ func (b *board) Secret(g game.Game, _ game.Seat) bool {
 
 // Spot implements table.Lighter.
 func (b *board) Spot(id string) (geom.Rect, bool) {
-	if name, ok := strings.CutPrefix(id, "hand."); ok {
-		for seat, color := range b.desk.Colors() {
-			if color.String() == name {
-				return b.display.lot.hand(b.painter.room(), game.Seat(seat), 0), true
-			}
-		}
+	if seat, ok := b.desk.SeatOf(id, "hand."); ok {
+		return b.display.lot.hand(b.painter.room(), seat, 0), true
 	}
 	v := &b.display.view
 	switch id {
@@ -165,7 +159,7 @@ func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.dis
 // Line implements table.Board.
 func (b *board) Line(seat game.Seat) table.Line {
 	v := &b.display.view
-	return table.Line{Score: strconv.Itoa(int(v.money[seat])), Text: b.display.line(seat, b.desk.T), Lead: v.leads(seat)}
+	return table.Line{Score: strconv.Itoa(int(v.money[seat])), Text: b.display.line(seat, b.desk.T), Lead: table.Leads(seat, v.seats, v.gold)}
 }
 
 // Say implements table.Board.
@@ -176,9 +170,10 @@ func (b *board) Draw(dst *ebiten.Image) {
 	if b.display.stale {
 		b.letter()
 	}
-	b.painter.warm()
 	v, t := &b.display.view, b.desk.Theme
-	t.Put(dst, b.back.image(t, &b.layout, v), b.layout.board.Min().Sub(geom.Pt(piece.BoardMargin, piece.BoardMargin)), 1)
+	if b.printed.Draw(dst, t, b.layout.board, 11, func(c paint.Canvas) { printBoard(c, &b.layout, v, t) }) {
+		b.painter.warm()
+	}
 	m := b.painter.motion()
 	switch {
 	case m.is(galopp.EventRace):

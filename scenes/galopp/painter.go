@@ -21,7 +21,6 @@ type painter struct {
 	desk   *table.Desk
 	layout *layout
 	view   *view
-	cold   bool                       // nothing is drawn for the present size yet
 	panels [galopp.MaxSeats]geom.Rect // where teams lie in the seats' panels
 
 	drawn func(galopp.Card, geom.Rect) // if not nil, called for every card that is drawn, by tests
@@ -213,12 +212,8 @@ func (p *painter) seatName(s game.Seat) string {
 	return p.desk.Name(s)
 }
 
-// warm draws what moves before it does, at the first picture of a size.
+// warm draws what moves before it does.
 func (p *painter) warm() {
-	if !p.cold {
-		return
-	}
-	p.cold = false
 	set := p.desk.Pieces
 	set.WarmDie(gilt(), p.layout.side)
 	for i := range p.view.seats {

@@ -1,8 +1,6 @@
 package galopp
 
 import (
-	"fmt"
-
 	"ludotheque/logic/galopp"
 	"ludotheque/logic/game"
 )
@@ -92,14 +90,6 @@ func cardsIn(hand [2]galopp.Card) int {
 		}
 	}
 	return n
-}
-
-// differs says where two views are not the same.
-func (v *view) differs(w *view) error {
-	if *v == *w {
-		return nil
-	}
-	return fmt.Errorf("galopp: shows %+v, and is %+v", *v, *w)
 }
 
 // hasTeam reports whether a seat has porters.
@@ -280,15 +270,8 @@ func (v *view) ranked() (order [galopp.MaxSeats]game.Seat) {
 	return order
 }
 
-// leads reports whether a seat has the most gold, and not all have the same.
-func (v *view) leads(seat game.Seat) bool {
-	lead, equal := true, true
-	for s := range v.seats {
-		lead = lead && v.money[s] <= v.money[seat]
-		equal = equal && v.money[s] == v.money[seat]
-	}
-	return lead && !equal
-}
+// gold is how much a seat has.
+func (v *view) gold(seat game.Seat) int { return int(v.money[seat]) }
 
 // whole reports whether no card has been taken yet, or all have been replaced: before the last seat has chosen.
 func (v *view) whole() bool {

@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/logic/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/table"
 )
 
 func TestSeatsAreRankedByTheirGold(t *testing.T) {
@@ -23,8 +24,8 @@ func TestSeatsAreRankedByTheirGold(t *testing.T) {
 			t.Errorf("%v: ranked %v, want %v", tt.money, order[:3], tt.order)
 		}
 		for s := range game.Seat(3) {
-			if v.leads(s) != (s == tt.leader) {
-				t.Errorf("%v: seat %d leads: %v", tt.money, s, v.leads(s))
+			if leads := table.Leads(s, v.seats, v.gold); leads != (s == tt.leader) {
+				t.Errorf("%v: seat %d leads: %v", tt.money, s, leads)
 			}
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/pamplona"
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/text"
@@ -22,7 +23,6 @@ type board struct {
 	desk  *table.Desk
 	rules *pamplona.Rules
 	area  geom.Rect
-	scale float64
 
 	layout  layout
 	view    view
@@ -35,7 +35,7 @@ type board struct {
 	player    player
 	targets   targets
 	brush     brush
-	backdrop  backdrop
+	printed   table.Printed
 	painter   painter
 	previews  previews
 	effects   effects
@@ -57,7 +57,6 @@ func newBoard(d *table.Desk) table.Board {
 	b := &board{desk: d, looked: inspection{ref: table.NoTarget}, choice: noChoice()}
 	b.player = player{desk: d, layout: &b.layout, view: &b.view, figures: &b.figures}
 	b.brush = brush{desk: d, layout: &b.layout, signed: map[int]string{}}
-	b.backdrop = backdrop{desk: d, layout: &b.layout}
 	b.panels = panels{brush: &b.brush, view: &b.view}
 	b.previews = previews{brush: &b.brush, choice: &b.choice}
 	b.effects = effects{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
@@ -83,6 +82,7 @@ func (b *board) Reset(g game.Game) {
 	b.chance.target, b.chance.torro, b.player.queued = "", false, 0
 	b.looked.pinned = false
 	if anew {
+		b.printed.Clear()
 		b.layout = newLayout(r.Board(), b.area)
 	}
 	b.figures.arrange(&b.layout, &b.view)
@@ -102,12 +102,12 @@ func (b *board) Check(g game.Game) error {
 const edge = 4
 
 // Resize implements table.Board.
-func (b *board) Resize(area geom.Rect, m stage.Metrics) {
-	b.area, b.scale = area.Inset(edge), m.Scale
+func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
+	b.area = area.Inset(edge)
 	b.layout = newLayout(b.view.road, b.area)
 	b.figures.arrange(&b.layout, &b.view)
 	b.figures.settle()
-	b.backdrop.cold = true
+	b.printed.Lay()
 }
 
 // Cues implements table.Board.
@@ -320,7 +320,9 @@ func (b *board) Draw(dst *ebiten.Image) {
 	}
 	at, shift := b.layout.origin, b.shake()
 	b.layout.origin = at.Add(shift)
-	b.backdrop.draw(dst, b.view.road, b.scale)
+	if b.printed.Draw(dst, b.desk.Theme, b.layout.face(), 7, b.print) {
+		b.painter.warm()
+	}
 	b.painter.drawPlaza(dst)
 	b.painter.drawLair(dst)
 	b.painter.drawMarks(dst)
@@ -335,6 +337,12 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.previews.drawHeld(dst)
 	b.effects.drawFlights(dst)
 	b.layout.origin = at
+}
+
+// print prints the board.
+func (b *board) print(c paint.Canvas) {
+	p := printer{p: b.desk.Theme.Palette, board: b.view.road, way: b.layout.street, plaza: b.layout.plaza}
+	p.print(c, b.desk.Theme.Text)
 }
 
 // shake is by how much an attack moves the board.

@@ -79,6 +79,19 @@ func (p *painter) drawTurn(dst *ebiten.Image, c *table.Cue, t float64) {
 	p.desk.Pieces.Card(name, piece.Plain, z.card.X, z.card.Y, true).Draw(dst, p.layout.abs(from.Lerp(to, t)), pose)
 }
 
+// warm draws what moves before it is needed in a frame.
+func (p *painter) warm() {
+	set, z := p.desk.Pieces, p.layout.plaza
+	set.WarmDie(streetDie(false), z.die)
+	set.WarmDie(streetDie(true), z.die)
+	for i := range bullFrames {
+		set.Picture(bullName(i), piece.Plain, p.layout.bullHigh())
+	}
+	for c := pamplona.Attack; c < pamplona.CardKinds; c++ {
+		set.Card(cardName(int(c)), piece.Plain, z.card.X, z.card.Y, false)
+	}
+}
+
 // waitsFor reports whether a person is waited for to tap a target.
 func (p *painter) waitsFor(target string) bool {
 	return p.chance.target == target && p.desk.Person(p.chance.hand) && !p.desk.Moving()

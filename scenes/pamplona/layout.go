@@ -1,11 +1,11 @@
 package pamplona
 
 import (
-	"fmt"
 	"math"
 
 	"ludotheque/logic/pamplona"
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/table"
 )
 
 // layout is where everything lies on a board of one size, in dp of the screen. Nothing lies anywhere in the zero layout.
@@ -151,8 +151,7 @@ func (l *layout) spot(id string) (geom.Rect, bool) {
 	case "dice":
 		return l.tray(), true
 	}
-	var n int
-	if _, err := fmt.Sscanf(id, "space.%d", &n); err == nil && n >= 0 && n < len(l.street.cells) {
+	if n, ok := table.SpaceOf(id, len(l.street.cells)); ok {
 		return l.hit(n), true
 	}
 	return geom.Rect{}, false

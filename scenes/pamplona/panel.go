@@ -28,7 +28,7 @@ func (p *panels) line(seat game.Seat) table.Line {
 	if int(seat) >= p.view.seats {
 		return table.Line{}
 	}
-	l := table.Line{Score: p.plain(p.view.courage[seat]), Lead: p.view.leads(seat) && !p.view.level(), Text: p.outlook(seat)}
+	l := table.Line{Score: p.plain(p.view.courage[seat]), Lead: table.Leads(seat, p.view.seats, p.view.score), Text: p.outlook(seat)}
 	if sum := p.view.part(seat).Sum(); sum != p.view.courage[seat] {
 		l.Whole = p.desk.T("pamplona.line.total", "Attack", l.Text, "Sum", p.plain(sum))
 	}

@@ -182,7 +182,7 @@ func (s *sheets) drawCountRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, 
 	t := s.desk.Theme
 	p := s.view.part(seat)
 	parts := [countSteps]int{p.Courage, p.Ranks, p.Behind, p.Credits, p.Sum()}
-	if now == countSteps-1 && s.view.leads(seat) {
+	if now == countSteps-1 && p.Sum() == s.view.most() {
 		t.Glow(dst, row.Inset(1), 6, share)
 	}
 	for i := range now + 1 {

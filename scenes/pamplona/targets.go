@@ -137,7 +137,7 @@ func (t *targets) runner(space int) table.Target {
 
 // space is a space that a die leads to.
 func (t *targets) space(space int) table.Target {
-	g := table.Target{ID: fmt.Sprintf("space.%d", space), Ref: ref(refSpace, space), Rect: t.layout.hit(space), Small: smallSpace}
+	g := table.Target{ID: table.SpaceID(space), Ref: ref(refSpace, space), Rect: t.layout.hit(space), Small: smallSpace}
 	if t.choice.run.offerTo(space).hurts() {
 		g.Use = table.Risk
 	}
@@ -149,7 +149,7 @@ func (t *targets) pushes(dst []table.Target) []table.Target {
 	p, l := &t.choice.push, t.push.loupe()
 	for space := range t.layout.street.cells {
 		if p.wayTo(space) >= 0 {
-			dst = append(dst, table.Target{ID: fmt.Sprintf("space.%d", space), Ref: ref(refSpace, space), Rect: t.layout.hit(space), Small: smallSpace})
+			dst = append(dst, table.Target{ID: table.SpaceID(space), Ref: ref(refSpace, space), Rect: t.layout.hit(space), Small: smallSpace})
 		}
 	}
 	count := [pamplona.MaxSeats]int{}

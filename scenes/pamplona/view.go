@@ -129,26 +129,17 @@ func (v *view) part(seat game.Seat) pamplona.Part {
 	return p
 }
 
-// leads reports whether no seat has more than this one would have now.
-func (v *view) leads(seat game.Seat) bool {
-	mine := v.part(seat).Sum()
-	for other := range game.Seat(v.seats) {
-		if v.part(other).Sum() > mine {
-			return false
-		}
+// most is what the best would have now.
+func (v *view) most() int {
+	most := v.score(0)
+	for seat := range game.Seat(v.seats) {
+		most = max(most, v.score(seat))
 	}
-	return true
+	return most
 }
 
-// level reports whether all have the same.
-func (v *view) level() bool {
-	for seat := range game.Seat(v.seats) {
-		if !v.leads(seat) {
-			return false
-		}
-	}
-	return true
-}
+// score is what seat would have now.
+func (v *view) score(seat game.Seat) int { return v.part(seat).Sum() }
 
 // worth is what an attack would bring a seat now, whose runners count before the arena (P-10).
 func (v *view) worth(seat game.Seat) (n int) {

@@ -172,7 +172,7 @@ func (b *board) Prompt() (key string, data []any) { return "", nil }
 // Line implements table.Board.
 func (b *board) Line(seat game.Seat) table.Line {
 	n := b.view.bullets[seat]
-	return table.Line{Score: b.desk.Theme.Text.Int(n), Text: b.desk.T("rapidcity.bullets", "Count", n), Lead: b.view.lead(seat, b.people.seats)}
+	return table.Line{Score: b.desk.Theme.Text.Int(n), Text: b.desk.T("rapidcity.bullets", "Count", n), Lead: table.Leads(seat, b.people.seats, b.view.merit)}
 }
 
 // Say implements table.Board.
@@ -278,10 +278,8 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 
 // Spot implements table.Lighter.
 func (b *board) Spot(id string) (geom.Rect, bool) {
-	for s, color := range b.desk.Colors() {
-		if id == "post."+color.String() {
-			return b.ground.posts[s].rect, true
-		}
+	if seat, ok := b.desk.SeatOf(id, "post."); ok {
+		return b.ground.posts[seat].rect, true
 	}
 	return b.ground.board, id == "circle"
 }

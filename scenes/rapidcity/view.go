@@ -91,14 +91,5 @@ func (v *view) caught(seat int) (by, nth int, ok bool) {
 	return int(v.holder[seat]) - 1, nth, v.holder[seat] > 0
 }
 
-// lead reports whether nobody has fewer bullets than seat, though somebody has more.
-func (v *view) lead(seat game.Seat, seats int) bool {
-	more := false
-	for s := range seats {
-		if v.bullets[s] < v.bullets[seat] {
-			return false
-		}
-		more = more || v.bullets[s] > v.bullets[seat]
-	}
-	return more
-}
+// merit is the better, the fewer bullets a seat has.
+func (v *view) merit(seat game.Seat) int { return -v.bullets[seat] }

@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/rapidcity"
+	"ludotheque/scenes/table"
 )
 
 func TestWhoLeads(t *testing.T) {
@@ -20,7 +21,7 @@ func TestWhoLeads(t *testing.T) {
 	} {
 		v := view{bullets: tt.bullets}
 		for seat, want := range tt.lead {
-			if got := v.lead(game.Seat(seat), 3); got != want {
+			if got := table.Leads(game.Seat(seat), 3, v.merit); got != want {
 				t.Errorf("bullets %v: seat %d leads: %v, want %v", tt.bullets, seat, got, want)
 			}
 		}

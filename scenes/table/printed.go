@@ -15,18 +15,25 @@ type Printed struct {
 	img   *ebiten.Image
 	size  geom.Point
 	scale float64
+	warm  bool // what moves has been drawn for the present layout
 }
 
-// Draw draws the board, whose card covers r; see piece.PaintBoard for seed and face.
-func (p *Printed) Draw(dst *ebiten.Image, t *ui.Theme, r geom.Rect, seed uint64, face func(paint.Canvas)) {
+// Lay tells that the board has been laid out, by Board.Resize.
+func (p *Printed) Lay() { p.warm = false }
+
+// Draw draws the board, whose card covers r; see piece.PaintBoard for seed and face. It reports whether this is the first
+// frame of a layout: then what moves should be drawn once, so that nobody waits for it later.
+func (p *Printed) Draw(dst *ebiten.Image, t *ui.Theme, r geom.Rect, seed uint64, face func(paint.Canvas)) (first bool) {
 	const edge = piece.BoardMargin
 	if p.img == nil || p.size != r.Size() || p.scale != t.Scale() {
 		p.Clear()
 		c := paint.New(r.W+2*edge, r.H+2*edge, t.Scale())
 		piece.PaintBoard(c, geom.R(edge, edge, r.W, r.H), t.Palette, seed, face)
-		*p = Printed{c.Dst, r.Size(), t.Scale()}
+		p.img, p.size, p.scale = c.Dst, r.Size(), t.Scale()
 	}
 	t.Put(dst, p.img, r.Min().Sub(geom.Pt(edge, edge)), 1)
+	first, p.warm = !p.warm, true
+	return first
 }
 
 // Clear has the board printed anew, as what stands on it has changed.
