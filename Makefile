@@ -15,8 +15,8 @@ NARROW := linux/386 linux/arm windows/386
 
 # Which tests need what: a display, a browser, or nothing.
 PLAIN := ./logic/... ./assets/... ./cmd/referee/...
-SERVICE := ./cmd/gateway/... ./cmd/tables/...
-SCREENS = $(shell go list ./... | grep -vE '^ludotheque/(logic|assets|cmd/(gateway|referee|tables|web))(/|$$)')
+SERVICE := ./cmd/gateway/... ./cmd/room/... ./cmd/tables/...
+SCREENS = $(shell go list ./... | grep -vE '^ludotheque/(logic|assets|cmd/(gateway|referee|room|tables|web))(/|$$)')
 # Folders with files for the browser. The tests of screens run on a desktop
 # only, so that for js/wasm these are vetted without them.
 BROWSERS = $(shell find scenes cmd -name '*_js.go' -exec dirname {} + | sort -u)
@@ -58,12 +58,18 @@ help:
 run:
 ifneq ($(strip $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname -s))),)
 	@.ci/need run
+	@$(MAKE) --no-print-directory $(WEB)/bundle.json
 	CGO_ENABLED=0 go build -o build/ludotheque ./cmd/ludotheque
 	build/ludotheque
 else
 	@echo 'There is no display: the game is served to a browser instead.'
 	@$(MAKE) --no-print-directory serve
 endif
+
+# The page that the program serves to other devices when it is asked to: it lies
+# beside the program and is made anew when its sources have changed.
+$(WEB)/bundle.json: $(shell find go.mod logic assets scenes cmd/ludotheque cmd/web -type f -not -path '*/testdata/*' -not -name '*_test.go')
+	go run ./cmd/web build -o $(WEB) -quality 5
 
 web:
 	go run ./cmd/web build -o $(WEB) -limit $(WEB_LIMIT)
@@ -102,7 +108,7 @@ test-plain:
 	.ci/gotest plain-unraced -pgo=off -run '$(UNRACED)' $(PLAIN)
 
 test-service:
-	@echo '== the gateway and the service, with the race detector'
+	@echo '== the gateway, the room and the service, with the race detector'
 	.ci/gotest service -pgo=off -race -shuffle=on $(SERVICE)
 
 test-wasm:
@@ -153,14 +159,15 @@ profile:
 	gzip -dc build/rate.prof | perl -0777 -pe 's{/[\w./-]*/referee\.test}{"-" x length $$&}ge' | gzip -9n >$(PROFILE)
 
 dist:
-	@rm -rf dist && mkdir -p dist
-	@for target in $(DESKTOPS); do \
-		name=dist/ludotheque-$${target/\//-}; [ $${target%/*} != windows ] || name=$$name.exe; echo $$name; \
-		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} \
-			go build -trimpath -ldflags='-s -w' -o $$name ./cmd/ludotheque; \
-	done
-	cp assets/notices/notices.txt dist/ludotheque-notices.txt
+	@rm -rf dist build/dist && mkdir -p dist build/dist
 	go run ./cmd/web build -o $(WEB) -limit $(WEB_LIMIT) -zip dist/ludotheque-web.zip
+	@for target in $(DESKTOPS); do \
+		name=ludotheque-$${target/\//-}; program=build/dist/$$name/ludotheque; \
+		[ $${target%/*} != windows ] || program=$$program.exe; echo dist/$$name.zip; \
+		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} \
+			go build -trimpath -ldflags='-s -w' -o $$program ./cmd/ludotheque; \
+		go run ./cmd/web pack -dir $(WEB) -program $$program -zip dist/$$name.zip; \
+	done
 	@cd dist && sha256sum * >SHA256SUMS && ls -l
 
 clean:

@@ -3,6 +3,7 @@
 //
 //	go run ./cmd/web build [-o DIR] [-package PATH] [-quality N] [-limit BYTES] [-zip FILE]
 //	go run ./cmd/web serve [-addr HOST:PORT] [-dir DIR]
+//	go run ./cmd/web pack -program FILE -zip FILE [-dir DIR]
 //
 // It exits with 0 when all went well, with 1 when something failed and with 2
 // when it was called in a way that it does not know.
@@ -24,6 +25,7 @@ import (
 const usage = `usage:
   web build [-o DIR] [-package PATH] [-quality N] [-limit BYTES] [-zip FILE]
   web serve [-addr HOST:PORT] [-dir DIR]
+  web pack -program FILE -zip FILE [-dir DIR]
 `
 
 // defaultDir is where a bundle is built to and served from, seen from the
@@ -66,6 +68,8 @@ func dispatch(ctx context.Context, args []string, stdout, stderr io.Writer) erro
 		return build(ctx, args[1:], stdout, stderr)
 	case "serve":
 		return serve(ctx, args[1:], stdout, stderr)
+	case "pack":
+		return pack(args[1:], stderr)
 	case "help", "-h", "-help", "--help":
 		fmt.Fprint(stdout, usage)
 		return nil
@@ -123,6 +127,22 @@ func build(ctx context.Context, args []string, stdout, stderr io.Writer) error {
 		return fmt.Errorf("the bundle has %d bytes in brotli, %d more than allowed", size, size-*limit)
 	}
 	return nil
+}
+
+// pack packs a desktop program with the bundle that it serves to other devices.
+func pack(args []string, stderr io.Writer) error {
+	f := flag.NewFlagSet("pack", flag.ContinueOnError)
+	program := f.String("program", "", "the `file` of the program")
+	archive := f.String("zip", "", "the `file` to pack it into")
+	dir := f.String("dir", defaultDir, "`folder` of the bundle")
+	if err := parse(f, args, stderr); err != nil {
+		return err
+	}
+	r, err := bundle.ReadReport(*dir)
+	if err != nil {
+		return fmt.Errorf("%s holds no bundle: %w", *dir, err)
+	}
+	return bundle.PackProgram(*archive, *program, *dir, r)
 }
 
 // serve serves a bundle until ctx ends.

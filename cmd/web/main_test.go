@@ -1,13 +1,18 @@
 package main
 
 import (
+	"archive/zip"
 	"context"
 	"io"
+	"io/fs"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"ludotheque/cmd/web/server"
 )
 
 // call runs the command and returns its status and what it wrote.
@@ -34,6 +39,8 @@ func TestUsage(t *testing.T) {
 		{[]string{"serve", "-h"}, 0, "-addr"},
 		{[]string{"build", "-quality", "12", "-o", t.TempDir()}, 1, "quality 12"},
 		{[]string{"serve", "-dir", t.TempDir()}, 1, "no bundle"},
+		{[]string{"pack", "-x"}, 2, "-x"},
+		{[]string{"pack", "-dir", t.TempDir()}, 1, "no bundle"},
 	} {
 		status, _, stderr := call(c.args...)
 		if status != c.status || !strings.Contains(stderr, c.stderr) {
@@ -59,10 +66,55 @@ func TestBuildPrintsSizesAndKeepsTheLimit(t *testing.T) {
 	if info, err := os.Stat(archive); err != nil || info.Size() == 0 {
 		t.Errorf("the archive: %v, %v", info, err)
 	}
+	testPack(t, dir)
 	status, _, stderr = call(append(small, "-limit", "1000")...)
 	if status != 1 || !strings.Contains(stderr, "more than allowed") {
 		t.Errorf("beyond the limit: status %d and %q", status, stderr)
 	}
+}
+
+// testPack packs a program with a bundle, unpacks it and finds the page beside it.
+func testPack(t *testing.T, dir string) {
+	t.Helper()
+	program, archive := filepath.Join(t.TempDir(), "program.exe"), filepath.Join(t.TempDir(), "program.zip")
+	if err := os.WriteFile(program, []byte("runs"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if status, _, stderr := call("pack", "-program", program, "-zip", archive, "-dir", dir); status != 0 {
+		t.Fatalf("status %d, %q", status, stderr)
+	}
+	z, err := zip.OpenReader(archive)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer z.Close()
+	if info, err := fs.Stat(z, "ludotheque/ludotheque.exe"); err != nil || info.Mode() != 0o755 {
+		t.Errorf("the program is %v, %v", info, err)
+	}
+	web := filepath.Join(t.TempDir(), "web")
+	if err := os.CopyFS(web, sub(t, z, "ludotheque/web")); err != nil {
+		t.Fatal(err)
+	}
+	h, closed, err := server.Handler(web)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer closed()
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", nil))
+	want, err := os.ReadFile(filepath.Join(dir, "index.html"))
+	if err != nil || w.Body.String() != string(want) {
+		t.Errorf("the page is %.100q, %v", w.Body, err)
+	}
+}
+
+func sub(t *testing.T, all fs.FS, dir string) fs.FS {
+	t.Helper()
+	part, err := fs.Sub(all, dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return part
 }
 
 // TestServePrintsTheAddress starts serving, visits the address that is printed

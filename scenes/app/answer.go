@@ -12,6 +12,9 @@ import (
 // arguments returns the arguments of the command line.
 func arguments(args []string) []string { return args }
 
+// origin is empty: a program has not come from anywhere.
+func origin() string { return "" }
+
 // answer has the inspector answer every line on standard input with a report on standard output.
 func (i *inspector) answer() { go i.converse(os.Stdin, os.Stdout) }
 

@@ -1,9 +1,16 @@
 package app
 
-import "syscall/js"
+import (
+	"syscall/js"
+
+	"ludotheque/scenes/remote"
+)
 
 // pageFlags are the flags that may stand in the address of the page, as in ?lang=de&inspect.
-var pageFlags = [...]string{"lang", "seed", "inspect"}
+var pageFlags = [...]string{"lang", "seed", "inspect", "table"}
+
+// origin is the address that the page has come from.
+func origin() string { return js.Global().Get("location").Get("origin").String() }
 
 // arguments returns the flags in the address of the page. What else is there belongs to others.
 func arguments([]string) []string {
@@ -11,7 +18,7 @@ func arguments([]string) []string {
 	var args []string
 	for _, name := range pageFlags {
 		switch v := query.Call("get", name); {
-		case v.IsNull():
+		case v.IsNull() || name == "table" && !isTable(v.String()):
 		case v.String() == "":
 			args = append(args, "-"+name)
 		default:
@@ -19,6 +26,12 @@ func arguments([]string) []string {
 		}
 	}
 	return args
+}
+
+// isTable reports whether the address names a table. One that was cut short opens the shelf.
+func isTable(s string) bool {
+	_, err := remote.Address(s, origin())
+	return err == nil
 }
 
 // answer gives the page a function, ludothequeReport, that returns a report; null while a tick is under way, when it is

@@ -11,12 +11,14 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"runtime/debug"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/remote"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
@@ -69,11 +71,22 @@ func newServices(c Config, book *words.Book, saves *store.Store) (*services.Serv
 		return nil, err
 	}
 	s.Platform, s.Version, s.Seed = platform(), version(), seeds(c.Seed)
-	s.Sound = sound.NewMixer(rand.Uint64())
+	s.Sound, s.Table = sound.NewMixer(rand.Uint64()), c.Table
+	if s.Room, err = openRoom(c, saves); err != nil {
+		return nil, fmt.Errorf("app: the room for other devices: %w", err)
+	}
 	if s.Home, err = build(s); err != nil {
 		return nil, fmt.Errorf("app: opening the boxes: %w", err)
 	}
 	return s, nil
+}
+
+// openRoom returns what lets other devices come to tables here; nil where that cannot be, or has no place to keep them.
+func openRoom(c Config, saves *store.Store) (remote.Room, error) {
+	if c.Rooms == nil || saves.Place() == "" {
+		return nil, nil
+	}
+	return c.Rooms.New(filepath.Join(saves.Place(), "room"))
 }
 
 // seeds returns a source of seeds: the same ones for the same number, or new ones each time for 0.
@@ -136,8 +149,12 @@ func (a *App) listen(in *input.Frame) {
 // so that a page opened in the background is there when the player comes.
 const sleepAfter = 60
 
-// Close flushes and closes the saves.
+// Close closes the room, if one is open, and flushes and closes the saves.
 func (a *App) Close() error {
+	if room := a.services.Room; room != nil {
+		room.Close()
+		room.Wait()
+	}
 	if err := a.services.Store.Close(); err != nil {
 		return fmt.Errorf("app: closing the saves: %w", err)
 	}

@@ -25,6 +25,8 @@ func TestParse(t *testing.T) {
 		{"-size 800x600 -lang de -data x -seed 7", Config{Width: 800, Height: 600, Lang: "de", Data: "x", Seed: 7}, ""},
 		{"-inspect", Config{Width: 1280, Height: 800, Inspect: true}, ""},
 		{"-version", Config{Width: 1280, Height: 800, Version: true}, ""},
+		{"-table 192.168.1.5:7433/t/k7qxm", Config{Width: 1280, Height: 800, Table: "ws://192.168.1.5:7433/table/K7QXM"}, ""},
+		{"-table K7QXM", Config{}, "the code of the table is missing"},
 		{"-lang it", Config{}, "must be one of en, fr, de"},
 		{"-size 800", Config{}, "a width and a height"},
 		{"-size 800x600x3", Config{}, "a width and a height"},

@@ -8,6 +8,7 @@ import (
 	"os"
 	"strings"
 
+	"ludotheque/scenes/remote"
 	"ludotheque/scenes/words"
 )
 
@@ -19,6 +20,14 @@ type Config struct {
 	Seed          uint64 // seed of all chance; 0 stands for a new one each time
 	Inspect       bool   // tell what is on the screen; see inspector
 	Version       bool   // tell the version and do nothing else
+	Table         string // the table elsewhere at which to open, as remote.Address returns it; empty for the shelf
+	Rooms         Rooms  // nil where no other devices can come to tables of this one's, as in a browser
+}
+
+// Rooms makes what lets other devices come to tables of this one's.
+type Rooms interface {
+	// New returns a room that is closed and keeps its tables in dir.
+	New(dir string) (remote.Room, error)
 }
 
 // The size of the window unless the command line gives another one, and the smallest.
@@ -41,6 +50,7 @@ func parse(args []string, stderr io.Writer) (Config, error) {
 	f.Func("lang", "speak this `language` from now on: "+languages(), c.setLang)
 	f.Func("size", "open a window of this size, `WxH` (default 1280x800)", c.setSize)
 	f.Uint64Var(&c.Seed, "seed", 0, "draw all chance from this `number`, the same again each time")
+	f.Func("table", "join the table at this `address`, as 192.168.1.5:7433/t/K7QXM", c.setTable)
 	f.BoolVar(&c.Version, "version", false, "print the version and exit")
 	f.BoolVar(&c.Inspect, "inspect", false, "tell tests what is on the screen")
 	if err := f.Parse(args); err != nil {
@@ -78,6 +88,11 @@ func (c *Config) setLang(s string) error {
 	return fmt.Errorf("must be one of %s", languages())
 }
 
+func (c *Config) setTable(s string) (err error) {
+	c.Table, err = remote.Address(s, origin())
+	return err
+}
+
 func (c *Config) setSize(s string) error {
 	var w, h int
 	var rest string
@@ -93,10 +108,11 @@ func (c *Config) setSize(s string) error {
 }
 
 // Main is the whole program, from the arguments without the program's name to the exit status: 0 when all went well, 1
-// when something failed, 2 when the arguments make no sense. In a browser the flags lang, seed and inspect are read from
-// the address of the page instead.
-func Main(args []string) int {
+// when something failed, 2 when the arguments make no sense. In a browser the flags lang, seed, inspect and table are read
+// from the address of the page instead. rooms is that of Config.
+func Main(args []string, rooms Rooms) int {
 	c, err := parse(arguments(args), os.Stderr)
+	c.Rooms = rooms
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		return 0

@@ -10,7 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"ludotheque/logic/bot"
 	"ludotheque/logic/boxes"
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
@@ -18,6 +17,7 @@ import (
 	"ludotheque/logic/session"
 	"ludotheque/logic/wire"
 	"ludotheque/scenes/remote"
+	"ludotheque/scenes/remote/remotetest"
 )
 
 // allBoxes opens the boxes once.
@@ -184,25 +184,19 @@ func (h *house) listen(c *cable) {
 
 // guest is a device with somebody who plays on it.
 type guest struct {
-	*remote.Table
+	remotetest.Player
 	house *house
 	name  string
-	rng   *game.RNG
 	wire  *cable
-	// reflex plays what is against the clock; painted is when the open card was,
-	// card the question that it belongs to.
-	reflex        game.Bot
-	painted, card int64
-	acted         bool
-	news          []remote.News
+	news  []remote.News
 }
 
 // come has a device join the table.
 func (h *house) come(name string) *guest {
 	h.Helper()
-	g := &guest{house: h, name: name, rng: game.NewRNG(uint64(len(name)) + h.rng.Uint64())}
+	g := &guest{house: h, name: name, Player: remotetest.Player{RNG: game.NewRNG(h.rng.Uint64())}}
 	g.Table = remote.Join(remote.Options{
-		URL: "ws://here/table/" + code, Key: key(name), Name: name, Boxes: h.boxes, Float: g.rng.Float,
+		URL: "ws://here/table/" + code, Key: key(name), Name: name, Boxes: h.boxes, Float: g.RNG.Float,
 		Dial: func(url string) remote.Conn {
 			g.wire = h.Dial(url).(*cable)
 			return g.wire
@@ -225,51 +219,11 @@ func (g *guest) tick() {
 	}
 }
 
-// play decides what is asked, at random, or at once by reflex.
+// play decides what is asked.
 func (g *guest) play() {
 	g.house.Helper()
-	if g.Asked() == 0 {
-		return
-	}
-	position := g.Match().Game()
-	if position.Turn() == game.Anyone {
-		g.react(position)
-		return
-	}
-	if g.Answering() {
-		return
-	}
-	if err := g.Answer(g.rng.Pick(position.Legal(nil))); err != nil {
+	if err := g.Play(g.house.now); err != nil {
 		g.house.Fatalf("%s: line %d: %v", g.name, g.Asked(), err)
-	}
-}
-
-// react plays on the open card as a person would who is quick, and marks the time.
-func (g *guest) react(position game.Game) {
-	if int64(g.Asked()) != g.card {
-		g.card, g.painted, g.acted = int64(g.Asked()), g.house.now, false
-	}
-	at := int(g.house.now - g.painted)
-	if !g.acted && at > 300 {
-		g.acted = true
-		g.claim(position)
-	}
-	g.Mark(at)
-}
-
-func (g *guest) claim(position game.Game) {
-	if g.reflex == nil {
-		g.reflex = position.Box().Bot(game.LevelMedium, 7)
-	}
-	players := make([]game.Bot, position.Seats())
-	players[g.You()] = g.reflex
-	timed, _ := game.TimedOf(position)
-	_, m, _, ok := bot.Earliest(position, players, timed.Now())
-	if !ok {
-		return
-	}
-	if err := g.Answer(m); err != nil {
-		g.house.Fatalf("%s: %v", g.name, err)
 	}
 }
 

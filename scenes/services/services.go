@@ -11,6 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/match"
+	"ludotheque/scenes/remote"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
@@ -41,8 +42,15 @@ type Services struct {
 	// Home returns the first scene, to which the program returns from anywhere, as from a defect.
 	Home func(*Services) stage.Scene
 
+	// Room lets other devices come to a table of this computer's; nil where that cannot be, as in a browser.
+	Room remote.Room
+	// Table is the table elsewhere at which the program is to open, as remote.Address returns it; empty for none.
+	Table string
+
 	settings store.Settings
 	system   words.Lang // the language of the system
+	device   Device
+	began    time.Time
 }
 
 // Platform tells what the device offers; buttons for what it does not are hidden.
@@ -60,7 +68,7 @@ func New(book *words.Book, saves *store.Store, system words.Lang) (*Services, er
 	if err != nil {
 		return nil, fmt.Errorf("services: fonts: %w", err)
 	}
-	s := &Services{Words: book, Store: saves, Theme: theme, Now: time.Now, system: system, settings: saves.Settings()}
+	s := &Services{Words: book, Store: saves, Theme: theme, Now: time.Now, began: time.Now(), system: system, settings: saves.Settings()}
 	if err := s.speak(); err != nil {
 		return nil, err
 	}

@@ -17,6 +17,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"ludotheque/cmd/web/server"
 )
 
 // Best is the highest quality of brotli. It takes a minute or two for a
@@ -146,7 +148,7 @@ func writeFile(o Options, f file, before *Report) (File, error) {
 	if !compressible(f.name) {
 		return r, nil
 	}
-	if old, ok := before.find(f.name); ok && hashed(f.name) && before.Quality >= o.Quality && old.present(o.Dir) {
+	if old, ok := before.find(f.name); ok && server.Immutable(f.name) && before.Quality >= o.Quality && old.present(o.Dir) {
 		return old, nil
 	}
 	var err error

@@ -17,6 +17,7 @@ import (
 	"github.com/andybalholm/brotli"
 
 	"ludotheque/assets/notices"
+	"ludotheque/cmd/web/server"
 )
 
 // small is a program that links in seconds.
@@ -164,7 +165,7 @@ func testLinks(t *testing.T, dir string) {
 		if size(filepath.Join(dir, name)) == 0 {
 			t.Errorf("the page links to %s, which is not there", name)
 		}
-		if name != "manifest.webmanifest" && !Immutable(name) {
+		if name != "manifest.webmanifest" && !server.Immutable(name) {
 			t.Errorf("the page links to %s, which has no hash", name)
 		}
 	}
@@ -359,7 +360,7 @@ func TestImmutableNames(t *testing.T) {
 		"page.0123456789ab.":           false,
 		"manifest.0123456789ab.webman": true,
 	} {
-		if got := Immutable(name); got != want {
+		if got := server.Immutable(name); got != want {
 			t.Errorf("%s: %v, want %v", name, got, want)
 		}
 	}

@@ -7,18 +7,53 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+
+	"ludotheque/assets/notices"
 )
 
 // Pack writes the files of the bundle in dir, the compressed ones included,
 // into a zip archive. Equal bundles make equal archives.
-func Pack(archive, dir string, r *Report) (err error) {
+func Pack(archive, dir string, r *Report) error {
+	var files []packed
+	for _, name := range r.names() {
+		files = append(files, packed{name: name, from: filepath.Join(dir, name)})
+	}
+	return pack(archive, files)
+}
+
+// PackProgram writes a desktop program into a zip archive with what belongs to it:
+// the bundle in dir, in the folder web beside it, for the devices that it lets come
+// to its tables, and the notices. Of what is kept compressed it takes the form that
+// every browser reads over http.
+func PackProgram(archive, program, dir string, r *Report) error {
+	const folder = "ludotheque/"
+	name := folder + "ludotheque" + filepath.Ext(program)
+	files := []packed{{name: name, from: program, runs: true}, {name: folder + notices.File, from: filepath.Join(dir, notices.File)}}
+	for _, f := range r.Files {
+		at := f.Name
+		if f.Gzip > 0 {
+			at += ".gz"
+		}
+		files = append(files, packed{name: folder + "web/" + at, from: filepath.Join(dir, at), stored: f.Gzip > 0})
+	}
+	return pack(archive, files)
+}
+
+// packed is a file of an archive and where it comes from. One that runs may be
+// started, one that is stored is compressed already.
+type packed struct {
+	name, from   string
+	runs, stored bool
+}
+
+func pack(archive string, files []packed) (err error) {
 	f, err := os.Create(archive)
 	if err != nil {
 		return fmt.Errorf("bundle: packing: %w", err)
 	}
 	z := zip.NewWriter(f)
-	for _, name := range r.names() {
-		if err = add(z, dir, name); err != nil {
+	for _, p := range files {
+		if err = p.add(z); err != nil {
 			break
 		}
 	}
@@ -28,17 +63,28 @@ func Pack(archive, dir string, r *Report) (err error) {
 	return nil
 }
 
-// add copies one file into the archive.
-func add(z *zip.Writer, dir, name string) error {
-	f, err := os.Open(filepath.Join(dir, name))
+// add copies a file into the archive.
+func (p packed) add(z *zip.Writer) error {
+	f, err := os.Open(p.from)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
-	w, err := z.Create(name)
+	w, err := z.CreateHeader(p.header())
 	if err != nil {
 		return err
 	}
 	_, err = io.Copy(w, f)
 	return err
+}
+
+func (p packed) header() *zip.FileHeader {
+	h := &zip.FileHeader{Name: p.name, Method: zip.Deflate}
+	if p.stored {
+		h.Method = zip.Store
+	}
+	if p.runs {
+		h.SetMode(0o755)
+	}
+	return h
 }

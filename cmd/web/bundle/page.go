@@ -9,34 +9,22 @@ import (
 	"fmt"
 	"html/template"
 	"path"
-	"regexp"
 	"strings"
 	texttemplate "text/template"
 
 	"ludotheque/assets/notices"
+	"ludotheque/cmd/web/server"
 )
 
 //go:embed page
 var page embed.FS
-
-// hashLength is the number of hexadecimal digits of a hash in a file's name.
-const hashLength = 12
-
-var hashedName = regexp.MustCompile(fmt.Sprintf(`\.[0-9a-f]{%d}\.[a-z0-9]+$`, hashLength))
-
-// hashed tells whether a file's name holds the hash of its content.
-func hashed(name string) bool { return hashedName.MatchString(name) }
-
-// Immutable tells whether the file of a bundle with that name never changes
-// under the same name, so that a browser may keep it for ever.
-func Immutable(name string) bool { return hashed(name) }
 
 // withHash renames a file to hold the hash of its content before its suffix.
 func withHash(f file) file {
 	sum := sha256.Sum256(f.content)
 	suffix := path.Ext(f.name)
 	base := strings.TrimSuffix(f.name, suffix)
-	return file{base + "." + hex.EncodeToString(sum[:])[:hashLength] + suffix, f.content}
+	return file{base + "." + hex.EncodeToString(sum[:])[:server.HashLength] + suffix, f.content}
 }
 
 // links is what the templates of the page know.
@@ -104,7 +92,7 @@ func version(files []file) string {
 		fmt.Fprintf(h, "%s %d\n", f.name, len(f.content))
 		h.Write(f.content)
 	}
-	return hex.EncodeToString(h.Sum(nil))[:hashLength]
+	return hex.EncodeToString(h.Sum(nil))[:server.HashLength]
 }
 
 // render fills in one template of the page.

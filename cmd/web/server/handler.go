@@ -4,14 +4,15 @@
 package server
 
 import (
+	"compress/gzip"
 	"fmt"
+	"io"
+	"io/fs"
 	"net/http"
 	"os"
 	"path"
 	"strconv"
 	"strings"
-
-	"ludotheque/cmd/web/bundle"
 )
 
 // types are the media types of what a bundle holds. They are fixed here
@@ -32,7 +33,7 @@ var types = map[string]string{
 // not need.
 var policies = [][2]string{
 	{"X-Content-Type-Options", "nosniff"},
-	{"Content-Security-Policy", bundle.Policy},
+	{"Content-Security-Policy", Policy},
 	{"Referrer-Policy", "no-referrer"},
 	{"Permissions-Policy", "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), " +
 		"microphone=(), midi=(), payment=(), usb=()"},
@@ -48,7 +49,8 @@ type handler struct {
 }
 
 // Handler serves the bundle in dir until closed is called. Its error says that
-// dir holds no bundle.
+// dir holds no bundle: neither index.html nor index.html.gz. Files may be there in
+// their compressed forms only.
 //
 // Only GET and HEAD are answered, and only for files that the bundle consists
 // of: "/" is the page; folders, the compressed forms under their own names and
@@ -58,11 +60,12 @@ func Handler(dir string) (h http.Handler, closed func() error, err error) {
 	if err != nil {
 		return nil, nil, fmt.Errorf("server: %w", err)
 	}
-	if _, err := root.Stat("index.html"); err != nil {
+	files := handler{root, usualLimits}
+	if !files.has("index.html") && !files.has("index.html"+packed) {
 		root.Close()
-		return nil, nil, fmt.Errorf("server: %s holds no bundle (make web, or web build -o %s): %w", dir, dir, err)
+		return nil, nil, fmt.Errorf("server: %s holds no bundle (make web, or web build -o %s): %w", dir, dir, fs.ErrNotExist)
 	}
-	return handler{root, usualLimits}, root.Close, nil
+	return files, root.Close, nil
 }
 
 // ServeHTTP answers one request.
@@ -90,7 +93,8 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // serve answers with the best form of the file that the browser reads.
 func (h handler) serve(w http.ResponseWriter, r *http.Request, name string) {
-	if !h.has(name) {
+	plain := h.has(name)
+	if !plain && !h.has(name+packed) {
 		notFound(w, r)
 		return
 	}
@@ -106,7 +110,35 @@ func (h handler) serve(w http.ResponseWriter, r *http.Request, name string) {
 			return
 		}
 	}
+	if !plain {
+		h.unpack(w, r, name)
+		return
+	}
 	h.send(w, r, name, "")
+}
+
+// packed is the form that is unpacked for who does not read it, where a file lies
+// there in that form only.
+const packed = ".gz"
+
+// unpack answers with a file that lies there compressed only.
+func (h handler) unpack(w http.ResponseWriter, r *http.Request, name string) {
+	f, err := h.root.Open(name + packed)
+	if err != nil {
+		notFound(w, r)
+		return
+	}
+	defer f.Close()
+	content, err := gzip.NewReader(f)
+	if err != nil {
+		http.Error(w, "the file is damaged", http.StatusInternalServerError)
+		return
+	}
+	w.Header().Set("Cache-Control", caching(name))
+	if r.Method == http.MethodHead {
+		return
+	}
+	_, _ = io.Copy(w, content) // who asked may have gone
 }
 
 // has tells whether the folder holds a regular file of that name.
@@ -147,7 +179,7 @@ func notFound(w http.ResponseWriter, r *http.Request) {
 // caching says how long a browser may keep a file without asking again: for
 // ever if its name tells its content, else not at all.
 func caching(name string) string {
-	if bundle.Immutable(name) {
+	if Immutable(name) {
 		return "public, max-age=31536000, immutable"
 	}
 	return "no-cache"

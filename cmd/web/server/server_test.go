@@ -1,6 +1,8 @@
 package server
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
 	"io"
 	"io/fs"
@@ -38,7 +40,8 @@ func folder(t *testing.T) string {
 		"web/bundle.json":                  "{}",
 		"web/notes.md":                     "not ours",
 		"web/folder.js/inside.js":          "deep",
-		"web/only-compressed.js.gz":        "half a file",
+		"web/only-compressed.js.gz":        gzipped("unpacked"),
+		"web/only-brotli.js.br":            "half a file",
 		"web/0123456789ab.js":              "a name that is only a hash",
 		"web/page.0123456789ab.unknown.js": "a hash elsewhere",
 	} {
@@ -136,11 +139,34 @@ func TestTypesAndCaching(t *testing.T) {
 	}
 }
 
+// gzipped is text as gzip packs it.
+func gzipped(text string) string {
+	var b bytes.Buffer
+	z := gzip.NewWriter(&b)
+	_, _ = z.Write([]byte(text)) // a buffer takes all
+	_ = z.Close()
+	return b.String()
+}
+
+// TestAFileMayLieThereCompressedOnly: who does not read that form gets it unpacked.
+func TestAFileMayLieThereCompressedOnly(t *testing.T) {
+	h := handlerFor(t)
+	for accepts, want := range map[string]string{"gzip, deflate": gzipped("unpacked"), "": "unpacked", "br": "unpacked"} {
+		w := ask(h, "GET", "/only-compressed.js", "Accept-Encoding", accepts)
+		if w.Code != http.StatusOK || w.Body.String() != want || w.Header().Get("Content-Type") != "text/javascript; charset=utf-8" {
+			t.Errorf("%q: status %d, %q as %q", accepts, w.Code, w.Body, w.Header().Get("Content-Type"))
+		}
+	}
+	if w := ask(h, "HEAD", "/only-compressed.js", "Accept-Encoding", ""); w.Code != http.StatusOK || w.Body.Len() > 0 {
+		t.Errorf("HEAD: status %d, %d bytes", w.Code, w.Body.Len())
+	}
+}
+
 func TestNothingElseIsServed(t *testing.T) {
 	h := handlerFor(t)
 	for _, path := range []string{
 		"/missing.js", "/notes.md", "/" + hashedJS + ".br", "/index.html.gz", "/folder.js", "/folder.js/",
-		"/folder.js/inside.js", "/only-compressed.js", "/../secret.json", "/..%2fsecret.json", "/%2e%2e/secret.json",
+		"/folder.js/inside.js", "/only-brotli.js", "/../secret.json", "/..%2fsecret.json", "/%2e%2e/secret.json",
 		`/..\secret.json`, "//secret.json", "/./index.html", "/.", "/..", "/\x00.js", "/web/index.html",
 	} {
 		for _, accepted := range []string{"", "br, gzip"} {

@@ -1,0 +1,168 @@
+package room
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"ludotheque/cmd/gateway"
+	"ludotheque/logic/jsonline"
+	"ludotheque/logic/session"
+	"ludotheque/logic/wire"
+	"ludotheque/scenes/remote"
+)
+
+// kept is what is needed to open a table again. Whoever has the key is its host:
+// the file is for its owner alone.
+type kept struct {
+	Version int    `json:"version"`
+	Code    string `json:"code"`
+	Key     string `json:"key"`
+	Port    int    `json:"port"`
+	Box     string `json:"box"`
+}
+
+// keptVersion is that of the file.
+const keptVersion = 1
+
+// mostTables is how many tables stay in the folder.
+const mostTables = 20
+
+func (r *Room) keptPath() string { return filepath.Join(r.options.Dir, "open.json") }
+
+// Kept implements remote.Room.
+func (r *Room) Kept() (remote.KeptTable, bool) {
+	k, err := r.readKept()
+	return remote.KeptTable{Code: k.Code, Box: k.Box}, err == nil
+}
+
+func (r *Room) readKept() (k kept, err error) {
+	text, err := os.ReadFile(r.keptPath())
+	if err != nil {
+		return k, fmt.Errorf("room: %w", err)
+	}
+	if err := json.Unmarshal(text, &k); err != nil {
+		return k, fmt.Errorf("room: %s: %w", r.keptPath(), err)
+	}
+	code, ok := wire.ReadCode(k.Code)
+	if !ok || code != k.Code || wire.CheckKey(k.Key) != nil || k.Version != keptVersion || k.Port < 0 || k.Port > 65535 {
+		return k, fmt.Errorf("room: %s holds no table", r.keptPath())
+	}
+	return k, nil
+}
+
+// keep writes what is needed to open the table again, whole or not at all.
+func (r *Room) keep(k kept) error {
+	text, err := json.Marshal(k)
+	if err != nil {
+		return fmt.Errorf("room: %w", err)
+	}
+	next := r.keptPath() + ".new"
+	f, err := os.OpenFile(next, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
+	if err != nil {
+		return fmt.Errorf("room: %w", err)
+	}
+	_, err = f.Write(append(text, '\n'))
+	if err = errors.Join(err, f.Sync(), f.Close()); err == nil {
+		err = os.Rename(next, r.keptPath())
+	}
+	if err != nil {
+		return fmt.Errorf("room: %w", err)
+	}
+	return nil
+}
+
+// create sets a table up.
+func (r *Room) create(header []byte) (kept, error) {
+	log, err := gateway.OpenFolder(r.options.Dir)
+	if err != nil {
+		return kept{}, &problem{remote.NoPlace, err}
+	}
+	prune(r.options.Dir)
+	ctx, cancel := context.WithTimeout(context.Background(), startTime)
+	defer cancel()
+	asked, err := http.NewRequestWithContext(ctx, http.MethodPost, "/tables", nil)
+	if err != nil {
+		return kept{}, err
+	}
+	code, key, err := r.keeper(log).Create(asked, header)
+	var bad *gateway.BodyError
+	switch err = errors.Join(err, log.Close()); {
+	case errors.As(err, &bad):
+		return kept{}, &problem{remote.BadTable, err}
+	case err != nil:
+		return kept{}, &problem{remote.NoPlace, err}
+	}
+	v, _ := jsonline.Parse(header) // a table was set up by it
+	box, _ := v.Get("game").Str()
+	return kept{Version: keptVersion, Code: code, Key: key, Box: box}, nil
+}
+
+// again is the table that was open last.
+func (r *Room) again() (kept, error) {
+	k, err := r.readKept()
+	if err == nil {
+		_, err = os.Stat(filepath.Join(r.options.Dir, k.Code+logSuffix))
+	}
+	if err != nil {
+		return k, &problem{remote.NotKept, err}
+	}
+	if opened(k) {
+		return k, &problem{remote.AlreadyOpen, fmt.Errorf("room: table %s is open at port %d", k.Code, k.Port)}
+	}
+	return k, nil
+}
+
+// opened reports whether a copy of the program has the table open on this computer.
+func opened(k kept) bool {
+	ctx, cancel := context.WithTimeout(context.Background(), askTime)
+	defer cancel()
+	asked, err := http.NewRequestWithContext(ctx, http.MethodHead, fmt.Sprintf("http://127.0.0.1:%d%s%s", k.Port, shortPath, k.Code), nil)
+	if err != nil {
+		return false
+	}
+	answer, err := (&http.Transport{DisableKeepAlives: true}).RoundTrip(asked)
+	if err != nil {
+		return false
+	}
+	return answer.Body.Close() == nil && answer.StatusCode == http.StatusFound
+}
+
+// keeper runs tables with a log.
+func (r *Room) keeper(log gateway.Log) *gateway.Keeper {
+	return &gateway.Keeper{
+		Log: log, Boxes: r.options.Boxes, Spread: session.InRoom, Seed: seed,
+		Idle: idleTime, PerTable: mostDevices, Logger: r.options.Logger,
+	}
+}
+
+// logSuffix is that of the files of tables.
+const logSuffix = ".jsonl"
+
+// prune removes the tables that were played at longest ago, so that one more has
+// room. What cannot be removed stays.
+func prune(dir string) {
+	type table struct {
+		name string
+		at   time.Time
+	}
+	var tables []table
+	entries, _ := os.ReadDir(dir) // what cannot be listed stays
+	for _, e := range entries {
+		if info, err := e.Info(); err == nil && info.Mode().IsRegular() && strings.HasSuffix(e.Name(), logSuffix) {
+			tables = append(tables, table{e.Name(), info.ModTime()})
+		}
+	}
+	slices.SortFunc(tables, func(a, b table) int { return cmp.Or(b.at.Compare(a.at), strings.Compare(a.name, b.name)) })
+	for _, t := range tables[min(len(tables), mostTables-1):] {
+		_ = os.Remove(filepath.Join(dir, t.name))
+	}
+}
