@@ -18,6 +18,7 @@ import (
 	"ludotheque/cmd/gateway"
 	"ludotheque/cmd/gateway/device"
 	"ludotheque/logic/boxes"
+	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
 	"ludotheque/logic/session"
 	"ludotheque/logic/wire"
@@ -44,8 +45,9 @@ func newHouse(t *testing.T, log gateway.Log) *house {
 	before := runtime.NumGoroutine()
 	h.keeper = h.newKeeper(log)
 	h.gateway = &gateway.Gateway{
-		Tables: h, Make: h, Sockets: 1000, Logger: slog.New(slog.DiscardHandler),
+		Tables: h, Make: h, Aside: h, Sockets: 1000, Logger: slog.New(slog.DiscardHandler),
 		Tries: &gateway.Quota{PerMinute: 60, Burst: 60}, Sets: &gateway.Quota{PerMinute: 600, Burst: 600},
+		Looks: &gateway.Quota{PerMinute: 600, Burst: 600},
 	}
 	h.server = httptest.NewServer(h.gateway.Handler())
 	t.Cleanup(func() {
@@ -85,6 +87,15 @@ func (h *house) Attach(ctx context.Context, code string, sink gateway.Sink) (gat
 
 func (h *house) Create(r *http.Request, body []byte) (code, key string, err error) {
 	return h.current().Create(r, body)
+}
+
+// Emote and Look are those of the present keeper.
+func (h *house) Emote(ctx context.Context, code string, r wire.EmoteRequest) (game.Refusal, error) {
+	return h.current().Emote(ctx, code, r)
+}
+
+func (h *house) Look(ctx context.Context, code, key string) (wire.Standing, error) {
+	return h.current().Look(ctx, code, key)
 }
 
 // restart ends the keeper and all of its tables, and then has another one read the log that open opens.

@@ -30,19 +30,24 @@ type Maker interface {
 
 // Gateway answers what devices ask over HTTP:
 //
-//	GET  /table/CODE  a WebSocket to the table
-//	POST /tables      a table is set up
-//	GET  /healthz     whether tables can be played
+//	GET  /table/CODE         a WebSocket to the table
+//	POST /table/CODE/emotes  an emote is shown there
+//	POST /tables             a table is set up
+//	POST /tables/status      how some tables stand for somebody
+//	GET  /healthz            whether tables can be played
 type Gateway struct {
 	Tables Attacher
 	// Make sets tables up; nil where devices may not.
 	Make Maker
+	// Aside answers what is asked beside the line; nil where nothing is.
+	Aside Aside
 	// Healthy says what keeps tables from being played, nil if nothing does.
 	Healthy func() error
 	// Origins are the hosts besides its own whose pages may connect.
 	Origins []string
-	// Tries bounds how many wrong codes an address may try, Sets how many tables it may set up.
-	Tries, Sets *Quota
+	// Tries bounds how many wrong codes an address may try, Sets how many tables it may set up, Looks how often it may ask
+	// beside the line.
+	Tries, Sets, Looks *Quota
 	// Sockets bounds how many devices are connected at a time.
 	Sockets int
 	// Proxies are the addresses of proxies whose X-Forwarded-For is believed.
@@ -85,6 +90,10 @@ func (g *Gateway) Handler() http.Handler {
 	})
 	if g.Make != nil {
 		mux.HandleFunc("POST /tables", g.create)
+	}
+	if g.Aside != nil {
+		mux.HandleFunc("POST /table/{code}/emotes", g.emote)
+		mux.HandleFunc("POST /tables/status", g.looks)
 	}
 	mux.HandleFunc("GET /healthz", g.health)
 	return mux

@@ -70,9 +70,9 @@ type Keeper struct {
 	Logger *slog.Logger
 	// Counts are kept up by the keeper.
 	Counts Counts
-	// Changed, if set, is told when a table is set up and when it waits, plays or is over, Ended when it is not run here any
-	// more; while they last, the table waits.
-	Changed func(code string, state wire.State)
+	// Changed, if set, is told how a table stands when it is set up, when it begins to play or is over, and when it leaves
+	// memory; Ended when it is not run here any more. While they last, the table waits.
+	Changed func(code string, r Rest)
 	Ended   func(code string)
 
 	mu     sync.Mutex
@@ -82,24 +82,30 @@ type Keeper struct {
 	wait   sync.WaitGroup
 }
 
+// Rest is how a table stands, after its record Last.
+type Rest struct {
+	session.Summary
+	Last uint64 `json:"last"`
+}
+
 var _ Attacher = (*Keeper)(nil)
 
-// Create sets a table up as body asks for it and returns its code and the key of its host. An error that is a *BodyError is
-// about body.
+// Create sets a table up as body asks for it and returns its code and the key of its host. An error that is a *BodyError
+// is about what was asked for.
 func (k *Keeper) Create(r *http.Request, body []byte) (code, key string, err error) {
 	ctx, cancel := context.WithTimeout(r.Context(), appendTime)
 	defer cancel()
 	key = NewKey()
-	record, err := session.Create(body, key, k.Spread, k.Boxes, k.Seed())
+	record, pace, err := k.firstRecord(r, body, key)
 	if err != nil {
 		return "", "", &BodyError{err}
 	}
 	for {
 		code = NewCode()
-		_, err := k.Log.Append(ctx, code, 0, record)
+		n, err := k.Log.Append(ctx, code, 0, record)
 		switch {
 		case err == nil:
-			k.changed(code, wire.Waiting)
+			k.changed(code, Rest{Summary: session.Summary{State: wire.Waiting, Pace: pace}, Last: n})
 			return code, key, nil
 		case !errors.Is(err, ErrMoved):
 			return "", "", fmt.Errorf("gateway: set up: %w", err)
@@ -107,9 +113,19 @@ func (k *Keeper) Create(r *http.Request, body []byte) (code, key string, err err
 	}
 }
 
-func (k *Keeper) changed(code string, state wire.State) {
+// firstRecord is the record of a table as body asks for it, at the pace that the address asks for.
+func (k *Keeper) firstRecord(r *http.Request, body []byte, key string) ([]byte, wire.Pace, error) {
+	pace, err := wire.ParsePace(r.URL.Query().Get("pace"))
+	if err != nil {
+		return nil, "", err
+	}
+	record, err := session.Create(body, session.Terms{Host: key, Spread: k.Spread, Pace: pace}, k.Boxes, k.Seed())
+	return record, pace, err
+}
+
+func (k *Keeper) changed(code string, r Rest) {
 	if k.Changed != nil {
-		k.Changed(code, state)
+		k.Changed(code, r)
 	}
 }
 

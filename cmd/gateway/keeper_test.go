@@ -15,7 +15,6 @@ import (
 
 	"ludotheque/cmd/gateway"
 	"ludotheque/cmd/gateway/device"
-	"ludotheque/logic/wire"
 )
 
 // faulty is a log that fails now and then: before a record is kept, or after.
@@ -203,7 +202,7 @@ func TestIdleTablesLeaveMemory(t *testing.T) {
 func TestSettingTables(t *testing.T) {
 	h := newHouse(t, gateway.NewMemory())
 	var noted []string
-	h.current().Changed = func(code string, state wire.State) { noted = append(noted, code+" "+string(state)) }
+	h.current().Changed = func(code string, r gateway.Rest) { noted = append(noted, code+" "+string(r.State)) }
 	for body, want := range map[string]int{
 		dorada:                               http.StatusCreated,
 		`{"game":"dorada"}`:                  http.StatusBadRequest,
@@ -243,7 +242,12 @@ func TestSettingTables(t *testing.T) {
 // post posts body to /tables, with headers as "KEY: VALUE".
 func (h *house) post(body string, headers ...string) (status int, text string) {
 	h.Helper()
-	r := httptest.NewRequestWithContext(h.Context(), http.MethodPost, "/tables", strings.NewReader(body))
+	return h.postTo("/tables", body, headers...)
+}
+
+func (h *house) postTo(path, body string, headers ...string) (status int, text string) {
+	h.Helper()
+	r := httptest.NewRequestWithContext(h.Context(), http.MethodPost, path, strings.NewReader(body))
 	r.RemoteAddr = "192.0.2.1:1234"
 	for _, header := range headers {
 		key, value, _ := strings.Cut(header, ": ")

@@ -36,6 +36,7 @@ const (
 	say
 	lag
 	leave
+	call
 )
 
 // event is something that has happened to a table.
@@ -45,6 +46,8 @@ type event struct {
 	sink Sink
 	text []byte
 	ms   int
+	// do is what a call does.
+	do func(s *session.Session, now int64)
 }
 
 // table is the referee of one table on a goroutine of its own.
@@ -60,6 +63,10 @@ type table struct {
 	// last is the number of the last record, state what was last noted.
 	last  uint64
 	state wire.State
+	// noted is the record up to which the summary was noted.
+	noted uint64
+	// moved is set when the log has gone on elsewhere.
+	moved bool
 	inbox chan event
 	// ending is closed to end the table.
 	ending  chan struct{}
@@ -181,6 +188,8 @@ func (t *table) take(e event) []byte {
 	case leave:
 		t.depart(e.conn)
 		t.session.Leave(e.conn, now())
+	case call:
+		e.do(t.session, now())
 	}
 	return nil
 }
@@ -283,7 +292,15 @@ func (t *table) noteState() {
 		return
 	}
 	t.state = state
-	t.keeper.changed(t.code, state)
+	t.note()
+}
+
+// note tells the keeper's owner how the table stands.
+func (t *table) note() {
+	if t.keeper.Changed != nil && t.noted != t.last {
+		t.noted = t.last
+		t.keeper.Changed(t.code, Rest{Summary: t.session.Summary(), Last: t.last})
+	}
 }
 
 // deliver sends what the session has for its devices.
@@ -312,7 +329,7 @@ func (t *table) post(o session.Output) {
 
 // fail says why the table cannot go on here. Its devices come again, and it is read from the log as it is then.
 func (t *table) fail(err error) {
-	if errors.Is(err, ErrMoved) {
+	if t.moved = errors.Is(err, ErrMoved); t.moved {
 		t.keeper.Counts.Moved.Add(1)
 	}
 	t.keeper.Logger.Warn("a table ends and is read anew", "table", t.code, "err", err)
@@ -341,6 +358,9 @@ func (t *table) pause() time.Duration {
 func (t *table) close() {
 	t.end()
 	t.keeper.drop(t)
+	if !t.moved {
+		t.note()
+	}
 	for c, p := range t.peers {
 		p.sink.Close(CloseRestart, "come again")
 		t.depart(c)

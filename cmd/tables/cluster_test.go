@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"net/http"
 	"os"
 	"os/exec"
 	"slices"
@@ -95,8 +96,8 @@ func freeAddress(t *testing.T) string {
 	return l.Addr().String()
 }
 
-// newCluster starts three processes that are one service.
-func newCluster(t *testing.T) []*member {
+// newCluster starts three processes that are one service, with args besides.
+func newCluster(t *testing.T, args ...string) []*member {
 	t.Helper()
 	var routes, addresses []string
 	for range 3 {
@@ -104,10 +105,10 @@ func newCluster(t *testing.T) []*member {
 	}
 	var all []*member
 	for i := range 3 {
-		all = append(all, &member{T: t, args: []string{
+		all = append(all, &member{T: t, args: append([]string{
 			"-addr", addresses[i], "-web", t.TempDir(), "-data", t.TempDir(), "-name", fmt.Sprintf("n%d", i),
 			"-cluster", routes[i], "-routes", strings.Join(routes, ","), "-streams", "4",
-		}})
+		}, args...)})
 	}
 	for _, m := range all {
 		m.begin()
@@ -303,4 +304,57 @@ func (r *roamer) do(ctx context.Context, m device.Message) error {
 		return r.Answer(ctx, m)
 	}
 	return nil
+}
+
+// TestBesideTheLineThroughAnotherProcess: emotes and questions how a table stands are answered by any process, wherever
+// the table runs, and when it runs nowhere any more.
+func TestBesideTheLineThroughAnotherProcess(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), 3*time.Minute)
+	defer cancel()
+	all := newCluster(t, "-idle", "100ms")
+	code, key := setSomewhere(ctx, t, all, `{"game":"dorada","seats":["red","blue"]}`)
+	here, there := &process{T: t, url: all[0].url}, &process{T: t, url: all[1].url}
+	red := here.sit(ctx, code, key, "red")
+	eve := &device.Device{URL: there.table(code), Key: device.NewKey()}
+	if err := eve.Come(ctx); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := eve.Hear(ctx); err != nil {
+		t.Fatal(err)
+	}
+	if status, text := there.post("/table/"+code+"/emotes", `{"key":"`+key+`","emote":"luck"}`); status != http.StatusOK {
+		t.Errorf("an emote is answered with %d %s", status, text)
+	}
+	for emote := ""; emote == ""; {
+		m, err := eve.Hear(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		emote = m.Emote
+	}
+	question := `{"tables":[{"code":"` + code + `","key":"` + key + `"},{"code":"AAAAA","key":"` + key + `"}]}`
+	want := `{"tables":[{"code":"` + code + `","state":"waiting","game":0,"lines":0,"you":"red","turn":false},{"code":"AAAAA","error":"no such table"}]}`
+	ask := func(when string) {
+		t.Helper()
+		for i, m := range all {
+			p := &process{T: t, url: m.url}
+			if status, text := p.post("/tables/status", question); status != http.StatusOK || strings.TrimSpace(text) != want {
+				t.Errorf("%s, process %d answers %d %s, want %s", when, i, status, text, want)
+			}
+		}
+	}
+	ask("while it is played")
+	red.Leave()
+	eve.Leave()
+	for _, m := range all {
+		for (&process{T: t, url: m.url}).figure("tables_running") > 0 && ctx.Err() == nil {
+			time.Sleep(50 * time.Millisecond)
+		}
+	}
+	ask("while it rests")
+	for i, m := range all {
+		if n := (&process{T: t, url: m.url}).figure("tables_running"); n > 0 {
+			t.Errorf("to tell how a table rests, process %d has read it back", i)
+		}
+	}
 }

@@ -23,6 +23,7 @@ type settings struct {
 	proxies                list
 	sockets, perTable      int
 	tablesRate, triesRate  float64
+	looksRate              float64
 	idle, keep, keepSilent time.Duration
 	debug                  bool
 }
@@ -50,7 +51,7 @@ const usage = `usage: tables [flags]
        tables load [flags]
 
 Serves tables of Ludotheque to many devices: the browser bundle, POST /tables,
-the WebSockets /table/CODE, /healthz, and /metrics for Prometheus. Everything is
+the WebSockets /table/CODE, emotes, POST /tables/status, /healthz, and /metrics for Prometheus. Everything is
 in this one process, the database too; README.md beside the source tells how to
 run several, and what is kept.
 
@@ -84,6 +85,7 @@ func readFlags(args []string, out io.Writer) (*settings, error) {
 	f.IntVar(&s.perTable, "per-table", 64, "how many devices a table takes, watchers too")
 	f.Float64Var(&s.tablesRate, "tables-rate", 600, "how many tables an address may set up in a minute")
 	f.Float64Var(&s.triesRate, "tries-rate", 60, "how many wrong codes an address may try in a minute")
+	f.Float64Var(&s.looksRate, "looks-rate", 600, "how many tables an address may ask about, and emotes show, in a minute")
 	f.DurationVar(&s.idle, "idle", time.Minute, "how long a table without devices stays in memory")
 	f.DurationVar(&s.keep, "keep", 30*24*time.Hour, "how long a finished table is kept, to be watched and looked at")
 	f.DurationVar(&s.keepSilent, "keep-silent", 180*24*time.Hour, "how long a table is kept at which nothing happens")

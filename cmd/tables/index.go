@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/nats-io/nats.go/jetstream"
 
+	"ludotheque/cmd/gateway"
 	"ludotheque/cmd/tables/engine"
 	"ludotheque/logic/wire"
 )
@@ -21,7 +23,7 @@ const (
 	indexTime  = 5 * time.Second
 )
 
-// index knows of every table whether it waits, is played or is over, and forgets those that are kept no longer.
+// index knows of every table how it stands while it rests, and forgets those that are kept no longer.
 type index struct {
 	bucket     jetstream.KeyValue
 	records    *engine.Log
@@ -33,7 +35,7 @@ type index struct {
 
 func openIndex(ctx context.Context, js jetstream.JetStream, records *engine.Log, s *settings, log *slog.Logger) (*index, error) {
 	bucket, err := engine.OpenBucket(ctx, js, jetstream.KeyValueConfig{
-		Bucket: "tables", Description: "the state of every table", Replicas: s.replicas, History: 1,
+		Bucket: "tables", Description: "how every table stands", Replicas: s.replicas, History: 1,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("index: %w", err)
@@ -50,13 +52,31 @@ func (x *index) close() {
 	x.stopped.Wait()
 }
 
-// note keeps the state of a table. One that cannot be kept is noted at the next change.
-func (x *index) note(code string, state wire.State) {
+// note keeps how a table stands. What cannot be kept is noted at the next change.
+func (x *index) note(code string, r gateway.Rest) {
 	ctx, cancel := context.WithTimeout(context.Background(), indexTime)
 	defer cancel()
-	if _, err := x.bucket.PutString(ctx, code, string(state)); err != nil {
-		x.log.Warn("the state of a table cannot be noted", "table", code, "err", err)
+	text, _ := json.Marshal(r) // words and numbers cannot fail
+	if _, err := x.bucket.Put(ctx, code, text); err != nil {
+		x.log.Warn("how a table stands cannot be noted", "table", code, "err", err)
 	}
+}
+
+// Rest is how a table stood when it was noted last; ok is false if it never was.
+func (x *index) Rest(ctx context.Context, code string) (r gateway.Rest, ok bool, err error) {
+	ctx, cancel := context.WithTimeout(ctx, indexTime)
+	defer cancel()
+	e, err := x.bucket.Get(ctx, code)
+	if errors.Is(err, jetstream.ErrKeyNotFound) {
+		return r, false, nil
+	}
+	if err == nil {
+		err = json.Unmarshal(e.Value(), &r)
+	}
+	if err != nil {
+		return r, false, fmt.Errorf("index: table %s: %w", code, err)
+	}
+	return r, true, nil
 }
 
 func (x *index) run(ctx context.Context) {
@@ -98,19 +118,16 @@ func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err er
 
 // old reports whether a table is kept no longer at now.
 func (x *index) old(ctx context.Context, code string, now time.Time) (bool, error) {
-	e, err := x.bucket.Get(ctx, code)
-	if errors.Is(err, jetstream.ErrKeyNotFound) {
-		return false, nil // another process has just forgotten it
+	r, ok, err := x.Rest(ctx, code)
+	if err != nil || !ok { // another process has just forgotten it
+		return false, err
 	}
-	if err != nil {
-		return false, fmt.Errorf("index: table %s: %w", code, err)
-	}
-	last, ok, err := x.records.Last(ctx, code)
-	if err != nil || !ok {
+	n, last, err := x.records.Last(ctx, code)
+	if err != nil || n == 0 {
 		return err == nil, err
 	}
 	keep := x.most
-	if string(e.Value()) == string(wire.Over) {
+	if r.State == wire.Over {
 		keep = x.keep
 	}
 	return now.Sub(last) > keep, nil

@@ -74,6 +74,31 @@ func (p *process) trySet(header string) (code, key string, err error) {
 	return made.Code, made.Key, nil
 }
 
+// post asks for path with body.
+func (p *process) post(path, body string) (status int, text string) {
+	p.Helper()
+	answer, err := http.Post(p.url+path, "application/json", strings.NewReader(body))
+	if err != nil {
+		p.Fatal(err)
+	}
+	defer answer.Body.Close()
+	all, err := io.ReadAll(answer.Body)
+	if err != nil {
+		p.Fatal(err)
+	}
+	return answer.StatusCode, string(all)
+}
+
+// figure is one of the process's metrics.
+func (p *process) figure(name string) float64 {
+	p.Helper()
+	text, err := get(p.Context(), p.url+"/metrics")
+	if err != nil {
+		p.Fatal(err)
+	}
+	return figure(text, name)
+}
+
 func (p *process) table(code string) string {
 	return "ws" + strings.TrimPrefix(p.url, "http") + "/table/" + code
 }

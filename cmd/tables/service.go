@@ -59,7 +59,7 @@ func serve(ctx context.Context, s *settings, out io.Writer, log *slog.Logger) (e
 	defer index.close()
 	keeper.Changed = index.note
 	c, err := cluster.New(ctx, cluster.Options{
-		Self: rand.Text(), Conn: e.Conn, Stream: e.Stream, Log: records,
+		Self: rand.Text(), Conn: e.Conn, Stream: e.Stream, Log: records, Index: index,
 		Keeper: keeper, Replicas: s.replicas, Logger: log,
 	})
 	if err != nil {
@@ -106,9 +106,10 @@ func newGateway(s *settings, c *cluster.Cluster, log *slog.Logger) (*gateway.Gat
 		return nil, err
 	}
 	return &gateway.Gateway{
-		Tables: c, Make: c, Healthy: c.Healthy, Origins: s.origins, Proxies: proxies, Sockets: s.sockets, Logger: log,
+		Tables: c, Make: c, Aside: c, Healthy: c.Healthy, Origins: s.origins, Proxies: proxies, Sockets: s.sockets, Logger: log,
 		Tries: &gateway.Quota{PerMinute: s.triesRate, Burst: s.triesRate},
 		Sets:  &gateway.Quota{PerMinute: s.tablesRate, Burst: s.tablesRate},
+		Looks: &gateway.Quota{PerMinute: s.looksRate, Burst: s.looksRate},
 	}, nil
 }
 
@@ -118,6 +119,7 @@ func handler(g *gateway.Gateway, m *metrics, page http.Handler) http.Handler {
 	api := g.Handler()
 	mux.Handle("/table/", api)
 	mux.Handle("/tables", api)
+	mux.Handle("/tables/", api)
 	mux.Handle("/healthz", api)
 	mux.Handle("GET /metrics", m.handler())
 	mux.Handle("/", page)

@@ -23,6 +23,7 @@ import (
 	"ludotheque/cmd/gateway"
 	"ludotheque/cmd/gateway/device"
 	"ludotheque/cmd/tables/engine"
+	"ludotheque/logic/session"
 	"ludotheque/logic/wire"
 )
 
@@ -97,7 +98,7 @@ func TestOldTablesAreForgotten(t *testing.T) {
 		if _, err := records.Append(t.Context(), code, 0, []byte("record")); err != nil {
 			t.Fatal(err)
 		}
-		x.note(code, state)
+		x.note(code, gateway.Rest{Summary: session.Summary{State: state}})
 	}
 	for _, step := range []struct {
 		after time.Duration
@@ -108,9 +109,9 @@ func TestOldTablesAreForgotten(t *testing.T) {
 		}
 		var have []string
 		for _, code := range []string{"WAIT0", "PLAY0", "OVER0"} {
-			if _, ok, err := records.Last(t.Context(), code); err != nil {
+			if n, _, err := records.Last(t.Context(), code); err != nil {
 				t.Fatal(err)
-			} else if ok {
+			} else if n > 0 {
 				have = append(have, code)
 			}
 		}

@@ -11,7 +11,7 @@ func (s *Session) Advance(now int64) []byte {
 	if s.asked == nil {
 		return nil
 	}
-	if s.seats.hold(now) || s.fades != 0 && now >= s.fades {
+	if s.pace == wire.AtOnce && s.seats.hold(now) || s.fades != 0 && now >= s.fades {
 		s.tell(now)
 	}
 	if s.State() != wire.Playing {

@@ -14,17 +14,24 @@ import (
 // The records of a table. Headers and entries are those of the journal; all else is a remark of the journal, so that every
 // record is a line of one:
 //
-//	{"//":{"table":{…},"host":"HASH"}}             first: the header as it was asked for
+//	{"//":{"table":{…},"host":"HASH"}}             first: the header as it was asked for; "pace":"turns" if by turns
 //	{"//":{"sit":"red","key":"HASH","name":"Ann"}} a seat is taken, or its name changed
 //	{"//":{"stand":"red"}}                         it is left
 //	{"ludotheque":1,…}                             a game begins
 //	{"seat":"red","move":7}, {"roll":3}            an entry
 //	{"//":{"back":16}}                             the lines after 16 are taken back
 
+// Terms are what is settled of a table besides its header.
+type Terms struct {
+	// Host is the key of the one who sets it up.
+	Host   string
+	Spread Spread
+	Pace   wire.Pace
+}
+
 // Create is the first record of a table as body asks for it: an object with the keys of a journal's header but for
-// "ludotheque". host is the key of the one who sets it up. What the box draws before a game, and the options that differ for
-// devices apart, are settled here.
-func Create(body []byte, host string, where Spread, boxes []game.Box, seed uint64) ([]byte, error) {
+// "ludotheque". What the box draws before a game, and the options that differ for devices apart, are settled here.
+func Create(body []byte, t Terms, boxes []game.Box, seed uint64) ([]byte, error) {
 	v, err := jsonline.Parse(body)
 	if err != nil {
 		return nil, err
@@ -36,14 +43,36 @@ func Create(body []byte, host string, where Spread, boxes []game.Box, seed uint6
 	if err := checkPlayers(h); err != nil {
 		return nil, fmt.Errorf("players: %w", err)
 	}
-	if err := prepare(h, where, seed); err != nil {
+	if err := checkPace(h, t.Pace); err != nil {
+		return nil, err
+	}
+	if err := prepare(h, t.Spread, seed); err != nil {
 		return nil, err
 	}
 	if _, err := match.New(h); err != nil {
 		return nil, err
 	}
 	dst := append([]byte(`{"//":{"table":`), trimVersion(journal.AppendHeader(nil, h))...)
-	return append(jsonline.AppendString(append(dst, `,"host":`...), Hash(host)), '}', '}'), nil
+	dst = jsonline.AppendString(append(dst, `,"host":`...), Hash(t.Host))
+	if t.Pace != wire.AtOnce {
+		dst = fmt.Appendf(dst, `,"pace":%q`, t.Pace)
+	}
+	return append(dst, '}', '}'), nil
+}
+
+// checkPace refuses to play a timed box by turns: its cards do not wait.
+func checkPace(h *journal.Header, pace wire.Pace) error {
+	if pace == wire.AtOnce {
+		return nil
+	}
+	g, err := h.Box.New(&h.Header)
+	if err != nil {
+		return err
+	}
+	if _, timed := game.TimedOf(g); timed {
+		return fmt.Errorf("%s cannot be played by turns", h.Box.Name())
+	}
+	return nil
 }
 
 // checkPlayers holds who is to sit where to what a table understands. A journal may say anything there; somebody who asks
@@ -150,13 +179,28 @@ func (s *Session) applyTable(v jsonline.Value) error {
 	if err != nil {
 		return fmt.Errorf("host: %w", err)
 	}
+	pace, err := readPace(v.Get("pace"))
+	if err != nil {
+		return fmt.Errorf("pace: %w", err)
+	}
 	m, err := match.New(h)
 	if err != nil {
 		return err
 	}
-	s.asked, s.host, s.box, s.colors = h, host, h.Box, h.Colors
+	s.asked, s.host, s.pace, s.box, s.colors = h, host, pace, h.Box, h.Colors
 	s.seats = newSeating(m.Sitters())
 	return nil
+}
+
+func readPace(v jsonline.Value) (wire.Pace, error) {
+	if !v.Exists() {
+		return wire.AtOnce, nil
+	}
+	word, err := v.Str()
+	if err != nil {
+		return "", err
+	}
+	return wire.ParsePace(word)
 }
 
 func (s *Session) applySit(v jsonline.Value, now int64) error {

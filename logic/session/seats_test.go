@@ -24,11 +24,17 @@ func (d *device) why() string {
 func playing(t *testing.T, header string) (tb *table, red, blue *device) {
 	t.Helper()
 	tb = newTable(t, header, 3)
+	red, blue = tb.begin()
+	return tb, red, blue
+}
+
+// begin sits two people down, and begins.
+func (tb *table) begin() (red, blue *device) {
 	red, blue = tb.come("host", nil), tb.come("bea", nil)
 	tb.say(red, `{"sit":"red"}`)
 	tb.say(blue, `{"sit":"blue"}`)
 	tb.say(red, `{"start":true}`)
-	return tb, red, blue
+	return red, blue
 }
 
 // TestSeats: who may sit where, and who may begin.
@@ -375,18 +381,18 @@ func TestCreate(t *testing.T) {
 		`{"game":"dorada","seats":["red","blue"],"players":{"green":{"kind":"human"}}}`,
 		`{"game":"dorada","seats":["red","blue"],"players":[]}`,
 	} {
-		if _, err := session.Create([]byte(body), key("h"), session.AtDistance, tb.boxes, 1); err == nil {
+		if _, err := session.Create([]byte(body), session.Terms{Host: key("h"), Spread: session.AtDistance}, tb.boxes, 1); err == nil {
 			t.Errorf("%s: no error", body)
 		}
 	}
 	for where, want := range map[session.Spread]string{session.InRoom: `"resolution":20`, session.AtDistance: `"resolution":60`} {
-		record, err := session.Create([]byte(headers["rapidcity"]), key("h"), where, tb.boxes, 1)
+		record, err := session.Create([]byte(headers["rapidcity"]), session.Terms{Host: key("h"), Spread: where}, tb.boxes, 1)
 		if err != nil || !strings.Contains(string(record), want) || !strings.Contains(string(record), `"tiles"`) {
 			t.Errorf("%s, %v", record, err)
 		}
 	}
 	own := `{"game":"rapidcity","seats":["red","blue","yellow"],"options":{"resolution":8}}`
-	if record, err := session.Create([]byte(own), key("h"), session.AtDistance, tb.boxes, 1); err != nil || strings.Contains(string(record), "60") {
+	if record, err := session.Create([]byte(own), session.Terms{Host: key("h"), Spread: session.AtDistance}, tb.boxes, 1); err != nil || strings.Contains(string(record), "60") {
 		t.Errorf("asked for 8 ms: %s, %v", record, err)
 	}
 	if strings.Contains(string(tb.log[0]), key("host")) {

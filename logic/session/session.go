@@ -54,6 +54,7 @@ type Session struct {
 	asked *journal.Header
 	// host is the hash of the key of the one who set the table up.
 	host  string
+	pace  wire.Pace
 	seats seating
 	// match is the present game, nil before the first. rounds counts the games, firm is the line after which lines may have
 	// been others in this one: some were taken back, or those of the game before had the same numbers.
@@ -65,8 +66,9 @@ type Session struct {
 	bots   [game.MaxSeats]game.Bot
 	// rest is until when chance waits so that a decision can be taken back, told is when the last question was put.
 	rest, told int64
-	// shown is what everybody has been told of who sits where.
+	// shown is what everybody has been told of who sits where, quiet until when each seat may show no emote.
 	shown shown
+	quiet [game.MaxSeats]int64
 	// fades is when somebody who is gone is shown as away, or held, the next time; 0 for never.
 	fades int64
 	out   []Output

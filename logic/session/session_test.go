@@ -55,13 +55,18 @@ var allBoxes = sync.OnceValues(boxes.All)
 // newTable sets a table up for header, with the device "host" as host.
 func newTable(t *testing.T, header string, seed uint64) *table {
 	t.Helper()
+	return newTableOn(t, header, session.Terms{Host: key("host"), Spread: session.AtDistance}, seed)
+}
+
+func newTableOn(t *testing.T, header string, terms session.Terms, seed uint64) *table {
+	t.Helper()
 	all, err := allBoxes()
 	if err != nil {
 		t.Fatal(err)
 	}
 	tb := &table{T: t, boxes: all, rng: game.NewRNG(seed), devices: map[session.Conn]*device{}, now: 1}
 	tb.Session = session.New(tb.config())
-	record, err := session.Create([]byte(header), key("host"), session.AtDistance, all, seed)
+	record, err := session.Create([]byte(header), terms, all, seed)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -121,11 +121,8 @@ func readHello(all, first jsonline.Value) (m Message, err error) {
 		return m, fmt.Errorf("only %d is known", Version)
 	}
 	m.Kind = Hello
-	if m.Key, err = all.Get("key").Str(); err == nil {
-		err = CheckKey(m.Key)
-	}
-	if err != nil {
-		return m, fmt.Errorf("key: %w", err)
+	if m.Key, err = readKey(all.Get("key")); err != nil {
+		return m, err
 	}
 	if err := m.readName(all.Get("name")); err != nil {
 		return m, err

@@ -218,7 +218,23 @@ func readTable(n *News, all, first jsonline.Value) (err error) {
 	}
 	t.Box, _ = all.Get("box").Str() // both came later than the first tables
 	t.Game, _ = all.Get("game").Int()
+	t.readFurther(all)
 	return nil
+}
+
+// readFurther reads the keys that a table message may have. What is none that is known is passed over, as other further
+// keys are.
+func (t *Table) readFurther(all jsonline.Value) {
+	if word, err := all.Get("pace").Str(); err == nil {
+		t.Pace, _ = ParsePace(word)
+	}
+	i, err := all.Get("emote").OneOf("emote", emotes[:])
+	if err != nil {
+		return
+	}
+	if by, err := t.Colors.Seat(all.Get("by")); err == nil {
+		t.Emote, t.By = Emote(emotes[i]), by
+	}
 }
 
 func readState(v jsonline.Value) (State, error) {

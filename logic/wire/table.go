@@ -43,6 +43,11 @@ type Table struct {
 	Game int
 	// Box is the game's name in journals.
 	Box string
+	// Pace is how the table is played.
+	Pace Pace
+	// Emote is what the seat By shows everybody, in this one message.
+	Emote Emote
+	By    game.Seat
 }
 
 // Append appends the message.
@@ -58,6 +63,12 @@ func (t *Table) Append(dst []byte) []byte {
 	dst = t.Colors.AppendMap(dst, func(game.Seat) bool { return true }, func(dst []byte, seat game.Seat) []byte {
 		return t.Places[seat].append(dst)
 	})
+	if t.Pace != AtOnce {
+		dst = fmt.Appendf(dst, `,"pace":%q`, t.Pace)
+	}
+	if t.Emote != "" {
+		dst = fmt.Appendf(dst, `,"emote":%q,"by":%q`, t.Emote, t.Colors.Word(t.By))
+	}
 	return append(dst, '}')
 }
 

@@ -89,7 +89,7 @@ func newHouse(t *testing.T, header string, seed uint64) *house {
 	}
 	h := &house{T: t, boxes: all, rng: game.NewRNG(seed), now: 1, wires: map[session.Conn]*cable{}}
 	h.Session = session.New(h.config())
-	record, err := session.Create([]byte(header), key("host"), session.InRoom, all, seed)
+	record, err := session.Create([]byte(header), session.Terms{Host: key("host"), Spread: session.InRoom}, all, seed)
 	if err != nil {
 		t.Fatal(err)
 	}

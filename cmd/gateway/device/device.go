@@ -34,6 +34,9 @@ type Message struct {
 	You     *string                    `json:"you"`
 	State   wire.State                 `json:"state"`
 	Seats   map[string]json.RawMessage `json:"seats"`
+	Pace    string                     `json:"pace"`
+	Emote   string                     `json:"emote"`
+	By      string                     `json:"by"`
 	N       int                        `json:"n"`
 	Line    json.RawMessage            `json:"line"`
 	Shows   json.RawMessage            `json:"shows"`

@@ -17,8 +17,14 @@ import (
 // Log is the log of all tables, as far as a cluster needs it.
 type Log interface {
 	gateway.Log
-	// Last is when the last record of a table was kept; ok is false if it has none.
-	Last(ctx context.Context, table string) (at time.Time, ok bool, err error)
+	// Last is the number of a table's last record, 0 if it has none, and when that was kept.
+	Last(ctx context.Context, table string) (n uint64, at time.Time, err error)
+}
+
+// Index knows how tables stand that nobody plays at the moment.
+type Index interface {
+	// Rest is how a table stood when that was noted last; ok is false if it never was.
+	Rest(ctx context.Context, code string) (r gateway.Rest, ok bool, err error)
 }
 
 // Options are what a process of the service is made of.
@@ -28,12 +34,13 @@ type Options struct {
 	Conn     *nats.Conn
 	Stream   jetstream.JetStream
 	Log      Log
+	Index    Index
 	Keeper   *gateway.Keeper
 	Replicas int
 	Logger   *slog.Logger
 }
 
-// Cluster connects devices to tables wherever they run. It is a gateway.Attacher and a gateway.Maker.
+// Cluster connects devices to tables wherever they run. It is a gateway.Attacher, a gateway.Maker and a gateway.Aside.
 type Cluster struct {
 	Options
 	holders *holders
@@ -43,6 +50,7 @@ type Cluster struct {
 var (
 	_ gateway.Attacher = (*Cluster)(nil)
 	_ gateway.Maker    = (*Cluster)(nil)
+	_ gateway.Aside    = (*Cluster)(nil)
 )
 
 // New makes this process one of the service.
@@ -71,11 +79,11 @@ func (c *Cluster) Attach(ctx context.Context, code string, sink gateway.Sink) (g
 	if c.Keeper.Runs(code) {
 		return c.Keeper.Attach(ctx, code, sink)
 	}
-	_, ok, err := c.Log.Last(ctx, code)
+	n, _, err := c.Log.Last(ctx, code)
 	if err != nil {
 		return nil, err
 	}
-	if !ok {
+	if n == 0 {
 		return nil, gateway.ErrNoTable
 	}
 	for range moveTries {

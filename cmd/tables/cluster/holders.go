@@ -102,6 +102,17 @@ func (h *holders) lives(ctx context.Context, process string) (bool, error) {
 	return err == nil, err
 }
 
+// holder is the process that holds the table code; jetstream.ErrKeyNotFound is wrapped if none does.
+func (h *holders) holder(ctx context.Context, code string) (string, error) {
+	ctx, cancel := context.WithTimeout(ctx, askTime)
+	defer cancel()
+	e, err := h.held.Get(ctx, code)
+	if err != nil {
+		return "", fmt.Errorf("cluster: table %s: %w", code, err)
+	}
+	return string(e.Value()), nil
+}
+
 // hold takes the table code for this process, unless another one that lives holds it: then that one is returned.
 func (h *holders) hold(ctx context.Context, code string) (holder string, err error) {
 	ctx, cancel := context.WithTimeout(ctx, askTime)

@@ -38,6 +38,8 @@ const (
 	kindDelay = "delay"
 	kindLeave = "leave"
 	kindClose = "close"
+	// kindAside is a question beside the line, which is answered.
+	kindAside = "aside"
 	// kindSeen answers kindDelay, so that a message that was lost is missed though the table says nothing for long.
 	kindSeen = "seen"
 )
@@ -229,8 +231,12 @@ func (r *relay) takeUp(m *nats.Msg) {
 // takeDown hands what a device elsewhere says to its table here.
 func (r *relay) takeDown(m *nats.Msg) {
 	name := m.Header.Get(headConn)
-	if m.Header.Get(headKind) == kindOpen {
+	switch m.Header.Get(headKind) {
+	case kindOpen:
 		r.admit(name, m)
+		return
+	case kindAside:
+		r.wait.Go(func() { r.answerAside(m) })
 		return
 	}
 	r.mu.Lock()

@@ -147,8 +147,8 @@ func TestAQuestionWithoutAnAnswerIsPutAgain(t *testing.T) {
 	for i, s := range l.streams {
 		l.streams[i] = &mute{Stream: s}
 	}
-	if _, ok, err := l.Last(t.Context(), "MUTE0"); !ok || err != nil {
-		t.Errorf("the last record: %v, %v", ok, err)
+	if n, _, err := l.Last(t.Context(), "MUTE0"); n != 1 || err != nil {
+		t.Errorf("the last record: %d, %v", n, err)
 	}
 	read := 0
 	err := l.Read(t.Context(), "MUTE0", 1, func(uint64, []byte) error { read++; return nil })

@@ -152,19 +152,19 @@ func (l *Log) Read(ctx context.Context, table string, from uint64, visit func(ui
 	}
 }
 
-// Last is when the last record of a table was kept; ok is false if it has none.
-func (l *Log) Last(ctx context.Context, table string) (at time.Time, ok bool, err error) {
+// Last is the number of a table's last record, 0 if it has none, and when that was kept.
+func (l *Log) Last(ctx context.Context, table string) (n uint64, at time.Time, err error) {
 	stream, subject := l.place(table)
 	m, err := ask(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
 		return stream.GetLastMsgForSubject(ctx, subject)
 	})
 	switch {
 	case errors.Is(err, jetstream.ErrMsgNotFound):
-		return time.Time{}, false, nil
+		return 0, time.Time{}, nil
 	case err != nil:
-		return time.Time{}, false, fmt.Errorf("engine: table %s: %w", table, err)
+		return 0, time.Time{}, fmt.Errorf("engine: table %s: %w", table, err)
 	}
-	return m.Time, true, nil
+	return m.Sequence, m.Time, nil
 }
 
 // Forget takes all records of a table out of the log.
