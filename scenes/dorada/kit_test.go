@@ -18,7 +18,7 @@ import (
 const alone = `{"ludotheque":1,"game":"dorada","seats":["red","blue","yellow"],"players":{"red":{"kind":"human","name":"Ann"},"blue":{"kind":"bot","level":"easy","name":"Ben"},"yellow":{"kind":"bot","level":"easy"}}}`
 
 // fingers tap the pawn of a move, and confirm where it would be lost.
-func fingers(rep *stage.Report, m game.Move) string {
+func fingers(rep *stage.Report, _ game.Game, m game.Move) string {
 	if playtest.Enabled(rep, "draft.confirm") {
 		return "draft.confirm"
 	}
@@ -42,4 +42,12 @@ func TestHandAllocsAtRest(t *testing.T) {
 	if frame, tick := r.LapAllocs(); frame > 0 || tick > 0 {
 		t.Errorf("%v allocations a frame, %v a tick", frame, tick)
 	}
+}
+
+// map4 is a game in which red has pawns everywhere but in Dorada.
+const map4 = `{"ludotheque":1,"game":"dorada","seats":["red","blue","yellow"],"players":{"red":{"kind":"human","name":"Ann"},"blue":{"kind":"bot","level":"easy","name":"Ben"},"yellow":{"kind":"bot","level":"easy"}},"setup":{"start":{"red":1,"blue":1,"yellow":2},"piles":{"4":["red"],"9":["red"],"10":["blue"],"20":["yellow","red","blue"]},"goal":["yellow"],"bridges":[5]}}`
+
+func TestHandsAreDrawn(t *testing.T) {
+	tabletest.LapShots(t, &box(t).Box, "dorada-hand-roll", map4)
+	tabletest.LapShots(t, &box(t).Box, "dorada-hand-move", map4, `{"roll":2}`)
 }

@@ -26,7 +26,7 @@ type board struct {
 	layout  layout
 	tall    bool // the screen is higher than wide
 	display display
-	hand
+	finger
 
 	names [galopp.MaxSeats]string
 	signs []sign
@@ -51,7 +51,7 @@ func newBoard(d *table.Desk) table.Board {
 	b := &board{}
 	s := &b.display
 	s.lot.sold, s.terrace.slot = noSale, -1
-	b.hand = hand{desk: d, layout: &b.layout, display: s, choice: noChoice, calm: doubleTap}
+	b.finger = finger{desk: d, layout: &b.layout, display: s, choice: noChoice, calm: doubleTap}
 	b.targets = targets{desk: d, layout: &b.layout, view: &s.view, terrace: &s.terrace, choice: &b.choice}
 	b.painter = painter{desk: d, layout: &b.layout, view: &s.view}
 	b.garden = gardenPainter{painter: &b.painter, terrace: &s.terrace, choice: &b.choice}

@@ -17,6 +17,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Rules:   rules,
 			Palette: palette(),
 			Board:   newBoard,
+			Hand:    newHand,
 			Secrets: true,
 			Lesson:  lesson(),
 		},

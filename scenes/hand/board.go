@@ -72,7 +72,7 @@ func (b *board) seat() game.Seat {
 }
 
 // bench is the room, in dp, in which the Kit's board is laid out, unseen.
-var bench = geom.R(0, 0, 1024, 768)
+var bench = geom.R(0, 0, 680, 640)
 
 // Resize implements table.Board.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {

@@ -58,7 +58,7 @@ func (d *deal) draft(f table.Draft, desk *table.Desk) {
 	back := f.Steps > 0
 	ready := f.Ready && !f.Alone
 	if back {
-		d.firm = append(d.firm, Offer{Item: Item{ID: "draft.back", Words: desk.T("shell.back"), Span: spanIf(ready, 4)}, Ref: refBack, Firm: true})
+		d.firm = append(d.firm, Offer{Item: Item{ID: "draft.back", Words: desk.T("shell.back"), Span: spanIf(ready, 4)}, Ref: refBack, Firm: true, Second: true})
 	}
 	if !ready {
 		return

@@ -89,7 +89,7 @@ var arrowIcons = [...]ui.Icon{ui.IconUpArrow, ui.IconDownArrow}
 // plateKind is what a button is made of.
 func plateKind(o *Offer) ui.Kind {
 	switch {
-	case o.Ref == refBack || o.Use == table.Refused:
+	case o.Second || o.Use == table.Refused:
 		return ui.Wooden
 	case o.Use == table.Risk:
 		return ui.Danger

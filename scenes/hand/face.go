@@ -37,6 +37,7 @@ const (
 type setter struct {
 	theme *ui.Theme
 	grow  float64 // pictures are larger by
+	terse bool    // without headings
 }
 
 // fit is the first of some styles in which words stand on one line of a width; if none is, the last one, smaller if a word
@@ -111,6 +112,9 @@ func (s *setter) need(it *Item, w float64) float64 {
 func (s *setter) written(it *Item, w float64) (f face, words, more float64) {
 	w -= 2 * margin(it)
 	roles := []ui.Role{s.role(ui.Strong), ui.Small}
+	if it.Picture == nil {
+		roles = []ui.Role{s.role(ui.Pick), ui.Strong, ui.Small}
+	}
 	if beside(it) {
 		roles = []ui.Role{s.role(ui.Pick), ui.Strong}
 		if it.Picture != nil {
@@ -136,6 +140,8 @@ func (s *setter) set(it *Item, r geom.Rect) face {
 	align := text.Centre
 	switch {
 	case it.Picture == nil:
+	case words+more == 0:
+		f.picture = in
 	case beside(it):
 		f.picture, in = in.CutLeft(s.shown(it))
 		_, in = in.CutLeft(pad)

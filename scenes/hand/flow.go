@@ -9,7 +9,8 @@ const columns = 12
 type slot struct {
 	span int     // columns
 	high float64 // dp
-	over float64 // height of the heading over the row that it begins; 0 for none
+	head bool    // it begins a row
+	over float64 // height of the heading over that row; 0 for none
 }
 
 // row is a row of cells, from the top of the flow.
@@ -45,7 +46,7 @@ func (f *flow) pack(slots []slot, width float64) {
 func inRow(slots []slot) int {
 	used := 0
 	for i, s := range slots {
-		if used += s.span; i > 0 && (used > columns || s.over > 0) {
+		if used += s.span; i > 0 && (used > columns || s.head) {
 			return i
 		}
 	}

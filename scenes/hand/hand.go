@@ -60,4 +60,6 @@ type Offer struct {
 	Use table.Use
 	// Firm offers are no cards but buttons, and stay where they are when others are scrolled.
 	Firm bool
+	// Second buttons are not what one most likely wants to do.
+	Second bool
 }

@@ -32,6 +32,7 @@ func (b *board) layOut() {
 		have: func(w float64) float64 { return s.holding(&b.own, w) },
 		deal: func(w float64) float64 { return s.dealing(&b.deal, w) },
 	})
+	b.squeeze(s)
 	b.placeStrip()
 	b.placeHave(&s)
 	b.placeNews()
@@ -55,8 +56,8 @@ func (s *setter) slot(it *Item, width, least float64) slot {
 		it.Span = columns
 	}
 	w := float64(it.Span)*(width+gap)/columns - gap
-	k := slot{span: it.Span, high: math.Ceil(max(least, s.need(it, w)))}
-	if it.Over != "" {
+	k := slot{span: it.Span, high: math.Ceil(max(least, s.need(it, w))), head: it.Over != ""}
+	if k.head && !s.terse {
 		k.over = math.Ceil(s.theme.Text.LineHeight(s.theme.Style(ui.Small))) + 2
 	}
 	return k
@@ -157,8 +158,22 @@ func (b *board) sayFace(where string, it *Item, f face, item int) {
 	b.say(id+".worth", it.Worth, b.desk.Theme.Style(ui.Strong).Aligned(text.Right), f.worth, item)
 }
 
+// squeeze drops the headings of what the seat has, and then makes its pictures smaller, until all of it fits.
+func (b *board) squeeze(s setter) {
+	for i := range 6 {
+		if b.own.high()+2*inside <= b.page.have.H {
+			return
+		}
+		if s.terse = true; i > 0 {
+			s.grow *= 0.85
+		}
+		s.holding(&b.own, b.page.have.W)
+	}
+}
+
 // placeHave lays what the seat has out.
 func (b *board) placeHave(s *setter) {
+	b.page.have.H = min(b.page.have.H, b.own.high()+2*inside)
 	b.own.room = b.page.have.Inset(inside)
 	t := b.desk.Theme
 	b.own.pictures = b.own.pictures[:0]
@@ -194,11 +209,7 @@ func (b *board) placeCloth() {
 	}
 	s := b.setter()
 	if words == "" {
-		st, _ := s.fit(name, r.W, ui.Heading, ui.Pick, ui.Body)
-		if !t.Text.Fits(name, st, r) {
-			st = t.Style(ui.Small)
-		}
-		b.say("cloth", name, st.In(ink), r, -1)
+		b.say("cloth", name, s.inside(name, r).In(ink), r, -1)
 		return
 	}
 	nst, high := s.fit(name, r.W, ui.Pick, ui.Strong, ui.Small)
@@ -206,6 +217,24 @@ func (b *board) placeCloth() {
 	wst, _ := s.fit(words, r.W, ui.Body, ui.Small)
 	b.say("cloth", name, nst.In(ink), head, -1)
 	b.say("cloth.words", words, wst.In(ink), rest, -1)
+}
+
+// inside is the largest style in which words fit into a box.
+func (s *setter) inside(words string, box geom.Rect) text.Style {
+	e := s.theme.Text
+	for _, r := range [...]ui.Role{ui.Heading, ui.Pick} {
+		if st := s.theme.Style(r); e.Measure(words, st, 0).X <= box.W {
+			return st
+		}
+	}
+	for _, r := range [...]ui.Role{ui.Pick, ui.Body} {
+		if st := s.theme.Style(r); e.Fits(words, st, box) {
+			return st
+		}
+	}
+	st := s.theme.Style(ui.Small)
+	st.Fixed = !e.Fits(words, st, box)
+	return st
 }
 
 // badgeRoom is the room in dp of the seat's badge on the cloth.
@@ -223,7 +252,6 @@ type chip struct {
 // Measures of the strip in dp.
 const (
 	chipBadge = 22.0
-	chipWide  = 104.0 // from which width on a name stands beside the badge
 	ownWide   = 128.0 // the width that the seat's own chip would like
 )
 
@@ -246,50 +274,62 @@ func (b *board) placeStrip() {
 	equal := b.page.strip.Column(0, n, gap/2).W
 	own := max(equal, min(ownWide, b.page.strip.W-float64(n-1)*(leastTile+gap/2)))
 	other := (b.page.strip.W - own - float64(n-1)*gap/2) / max(1, float64(n-1))
-	rest := b.page.strip
+	rest, named := b.page.strip, true
 	for s := range game.Seat(n) {
-		w := other
-		if s == b.seat() {
-			w = own
+		c := chip{seat: s, rect: rest, leads: b.Line(s).Lead}
+		if c.rect.W = other; s == b.seat() {
+			c.rect.W = own
 		}
-		var r geom.Rect
-		r, rest = rest.CutLeft(w)
-		_, rest = rest.CutLeft(gap / 2)
-		b.strip = append(b.strip, b.chip(s, r))
+		_, rest = rest.CutLeft(c.rect.W + gap/2)
+		b.strip = append(b.strip, c)
+		named = named && (s == b.seat() || b.fitsName(&c))
+	}
+	for i := range b.strip {
+		c := &b.strip[i]
+		b.letter(c, named || c.seat == b.seat() && b.fitsName(c))
 	}
 }
 
-// chip sets a seat in r.
-func (b *board) chip(s game.Seat, r geom.Rect) chip {
-	t, l := b.desk.Theme, b.Line(s)
-	_, in := r.CutLeft(ui.SeatBand)
-	in = in.InsetXY(4, 4)
-	id := "strip." + b.desk.Color(s).String()
-	c := chip{seat: s, rect: r, leads: l.Lead}
-	set := b.setter()
-	top, low := in.CutTop(b.chipHead())
-	c.badge = geom.Pt(in.X+chipBadge/2, top.Center().Y)
-	c.lead = geom.Pt(in.Right()-8, top.Center().Y)
-	if r.W < chipWide {
-		st, _ := set.fit(l.Score, low.W, ui.Strong, ui.Small)
+// lines are the two lines of a chip, and the part of the upper one that a name may take.
+func (b *board) lines(c *chip) (head, low, name geom.Rect) {
+	_, in := c.rect.CutLeft(ui.SeatBand)
+	head, low = in.InsetXY(4, 4).CutTop(b.chipHead())
+	_, name = head.CutLeft(chipBadge + 6)
+	if c.leads {
+		_, name = name.CutRight(20)
+	}
+	return head, low, name
+}
+
+// fitsName reports whether a chip has room for the seat's name.
+func (b *board) fitsName(c *chip) bool {
+	_, _, room := b.lines(c)
+	t := b.desk.Theme
+	return t.Text.Measure(b.desk.Name(c.seat), t.Style(ui.Small), 0).X <= room.W
+}
+
+// letter sets a chip, with the seat's name or without.
+func (b *board) letter(c *chip, named bool) {
+	t, l, id := b.desk.Theme, b.Line(c.seat), "strip."+b.desk.Color(c.seat).String()
+	head, low, room := b.lines(c)
+	c.badge = geom.Pt(head.X+chipBadge/2, head.Center().Y)
+	c.lead = geom.Pt(head.Right()-8, head.Center().Y)
+	s := b.setter()
+	if !named {
+		st, _ := s.fit(l.Score, low.W, ui.Strong, ui.Small)
 		b.say(id, l.Score, st.Aligned(text.Centre), low, -1)
-		return c
+		return
 	}
-	_, top = top.CutLeft(chipBadge + 6)
-	if l.Lead {
-		_, top = top.CutRight(20)
-	}
-	name, _ := set.fit(b.desk.Name(s), top.W, ui.Strong, ui.Small)
-	name.Lines = 1
-	b.say(id+".name", b.desk.Name(s), name, top, -1)
+	name, _ := s.fit(b.desk.Name(c.seat), room.W, ui.Strong, ui.Small)
+	b.say(id+".name", b.desk.Name(c.seat), name, room, -1)
 	score, low := low.CutRight(t.Text.Measure(l.Score, t.Style(ui.Strong), 0).X + 2)
 	b.say(id, l.Score, t.Style(ui.Strong).Aligned(text.Right), score, -1)
+	_, low = low.CutRight(gap)
 	said := t.Style(ui.Small)
 	said.Lines = 1
 	if t.Text.Fits(l.Text, said, low) {
 		b.say(id+".line", l.Text, said, low, -1)
 	}
-	return c
 }
 
 // placeNews sets what has happened: what came last is large and lowest, what came before it stands above as far as there is

@@ -40,18 +40,20 @@ func high(r geom.Rect, w wants) page {
 	_, r = r.CutBottom(gap)
 	p.strip, r = r.CutTop(w.strip)
 	_, r = r.CutTop(gap)
+	deal := w.deal(r.W)
 	if h := w.have(r.W); h > 0 {
-		p.have, r = r.CutTop(min(h, r.H*haveMost))
+		rest := r.H - w.cloth - w.news - deal - 3*gap
+		p.have, r = r.CutTop(min(h, max(rest, r.H*haveLeast)))
 		_, r = r.CutTop(gap)
 	}
-	p.deal, r = cutDeal(r, w, r.H-w.cloth-w.news-2*gap)
+	p.deal, r = cutDeal(r, deal, r.H-w.cloth-gap)
 	p.cloth, r = r.CutBottom(w.cloth)
 	_, p.news = r.CutBottom(gap)
 	return p
 }
 
-// haveMost is the share of a page's height that what the seat has takes at most.
-const haveMost = 0.45
+// haveLeast is the share of a page's height that what the seat has may always take: what may be picked can be scrolled.
+const haveLeast = 0.4
 
 // wide is the page of a screen that lies on its side.
 func wide(r geom.Rect, w wants) page {
@@ -77,13 +79,12 @@ func wide(r geom.Rect, w wants) page {
 	return p
 }
 
-// cutDeal cuts what may be picked off the lower edge of r, no higher than most.
-func cutDeal(r geom.Rect, w wants, most float64) (deal, rest geom.Rect) {
-	h := min(w.deal(r.W), most)
+// cutDeal cuts what may be picked, h dp high, off the lower edge of r, no higher than most.
+func cutDeal(r geom.Rect, h, most float64) (deal, rest geom.Rect) {
 	if h <= 0 {
 		return geom.Rect{}, r
 	}
-	deal, rest = r.CutBottom(h)
+	deal, rest = r.CutBottom(min(h, most))
 	_, rest = rest.CutBottom(gap)
 	return deal, rest
 }

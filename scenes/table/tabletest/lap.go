@@ -3,6 +3,7 @@
 package tabletest
 
 import (
+	"fmt"
 	"image"
 	"testing"
 
@@ -21,8 +22,8 @@ func Laps() []image.Point {
 	return []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 360, Y: 640}, {X: 640, Y: 360}, {X: 768, Y: 1024}, {X: 1280, Y: 800}}
 }
 
-// Fingers tells how a decision is made by tapping: the ID of what to tap next, at a table that is reported.
-type Fingers func(rep *stage.Report, m game.Move) string
+// Fingers tells how a decision in a game is made by tapping: the ID of what to tap next, at a table that is reported.
+type Fingers func(rep *stage.Report, g game.Game, m game.Move) string
 
 // lapsteps is how many steps of a game are lived through at most, and how many taps one decision takes at most.
 const (
@@ -30,7 +31,7 @@ const (
 	mostTaps = 80
 )
 
-// Solo is a hand whose game is played by taps alone, with bots at the other seats.
+// solo is a hand whose game is played by taps alone, with bots at the other seats.
 type solo struct {
 	*Rig
 	services *services.Services
@@ -90,7 +91,7 @@ func (p *solo) decide(m game.Move) {
 			}
 			return
 		}
-		id := p.reach(p.fingers(p.Inspect(), m))
+		id := p.reach(p.fingers(p.Inspect(), p.bench().Game(), m))
 		taps = append(taps, id)
 		p.Tap(id)
 	}
@@ -110,14 +111,18 @@ func (p *solo) reach(id string) string {
 	return ""
 }
 
-// takeBack undoes the decision made last.
-func (p *solo) takeBack() {
+// takeBack undoes the decision made last, if it can be, as nothing was revealed by it, and reports whether it could.
+func (p *solo) takeBack() bool {
 	p.t.Helper()
+	if !playtest.Enabled(p.Inspect(), "bar.undo") {
+		return false
+	}
 	want := p.bench().Entries - 1
 	p.Tap("bar.undo")
 	if p.Settle(); p.bench().Entries != want {
 		p.t.Fatalf("undo leaves %d entries, want %d", p.bench().Entries, want)
 	}
+	return true
 }
 
 // tried is how many of the legal decisions are tried at each turn of TapThrough at most.
@@ -135,8 +140,9 @@ func TapThrough(t *testing.T, box *table.Box, fingers Fingers, header string) {
 			legal[i], legal[k] = legal[k], legal[i]
 		}
 		for _, m := range legal[:min(tried, len(legal))] {
-			p.decide(m)
-			p.takeBack()
+			if p.decide(m); !p.takeBack() {
+				return
+			}
 		}
 		p.decide(legal[0])
 	})
@@ -190,4 +196,15 @@ func (r *Rig) LapAllocs() (frame, tick float64) {
 	}
 	frame = testing.AllocsPerRun(6, func() { r.Frame() })
 	return frame, tick
+}
+
+// LapShots draws a hand on a telephone upright and on its side and on a tablet, each in another language, for people to look at.
+func LapShots(t *testing.T, box *table.Box, name string, lines ...string) {
+	t.Helper()
+	for i, size := range []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 768, Y: 1024}} {
+		r := Lap(t, Services(t, words.Languages()[i]), box, size.X, size.Y, lines...)
+		r.Settle()
+		r.Ticks(30)
+		r.Shot(fmt.Sprintf("%s-%dx%d", name, size.X, size.Y))
+	}
 }

@@ -11,8 +11,8 @@ import (
 // held down, would be one where nobody waits for the answers of bots.
 const doubleTap = 30
 
-// hand turns what a person's finger does into decisions.
-type hand struct {
+// finger turns what a person's finger does into decisions.
+type finger struct {
 	desk    *table.Desk
 	layout  *layout
 	display *display
@@ -24,7 +24,7 @@ type hand struct {
 }
 
 // restyle has words and buttons made again before the next picture.
-func (h *hand) restyle() {
+func (h *finger) restyle() {
 	h.display.stale = true
 	h.keys = h.keys[:0]
 	if h.layout.ready() && h.choice.asks(galopp.StageBid) {
@@ -33,10 +33,10 @@ func (h *hand) restyle() {
 }
 
 // room is how the auction's room is laid out now.
-func (h *hand) room() *saleroom { return h.layout.roomOf(h.display.view.race) }
+func (h *finger) room() *saleroom { return h.layout.roomOf(h.display.view.race) }
 
 // Ask implements table.Board.
-func (h *hand) Ask(g game.Game, seat game.Seat, legal []game.Move) {
+func (h *finger) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	if s, ok := game.State[galopp.State](g); ok {
 		h.choice = newChoice(&s, h.display.view.seats, seat, legal)
 		h.restyle()
@@ -44,14 +44,14 @@ func (h *hand) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 }
 
 // Rest implements table.Board.
-func (h *hand) Rest() {
+func (h *finger) Rest() {
 	h.choice = noChoice
 	h.display.terrace.ready = false
 	h.restyle()
 }
 
 // Throw implements table.Board: the die is thrown by the seat whose chair goes on, cards come by themselves.
-func (h *hand) Throw(g game.Game) table.Throw {
+func (h *finger) Throw(g game.Game) table.Throw {
 	s, ok := game.State[galopp.State](g)
 	if !ok || s.Stage != galopp.StageRoll {
 		return table.Throw{Hand: game.Chance, Wait: 24}
@@ -62,7 +62,7 @@ func (h *hand) Throw(g game.Game) table.Throw {
 }
 
 // Targets implements table.Board.
-func (h *hand) Targets(dst []table.Target) []table.Target {
+func (h *finger) Targets(dst []table.Target) []table.Target {
 	phase := h.display.view.phase
 	switch {
 	case !h.layout.ready():
@@ -78,7 +78,7 @@ func (h *hand) Targets(dst []table.Target) []table.Target {
 }
 
 // Point implements table.Board.
-func (h *hand) Point(ref int) {
+func (h *finger) Point(ref int) {
 	if h.choice.point != ref {
 		h.choice.point = ref
 		h.display.stale = true
@@ -86,7 +86,7 @@ func (h *hand) Point(ref int) {
 }
 
 // Pick implements table.Board.
-func (h *hand) Pick(ref int) {
+func (h *finger) Pick(ref int) {
 	k, v := &h.choice, &h.display.view
 	switch {
 	case !k.asked:
@@ -105,7 +105,7 @@ func (h *hand) Pick(ref int) {
 }
 
 // follow hands a whole decision in, or says why there is none. It reports whether it has been taken.
-func (h *hand) follow(a answer) bool {
+func (h *finger) follow(a answer) bool {
 	switch {
 	case a.why != "":
 		h.desk.Refuse(a.why)
@@ -118,7 +118,7 @@ func (h *hand) follow(a answer) bool {
 }
 
 // bid changes the amount, bids it, or passes.
-func (h *hand) bid(ref int) {
+func (h *finger) bid(ref int) {
 	early := h.calm < doubleTap && (ref == refPass || ref == refBid) // meant for the bid before
 	if !early && h.follow(h.choice.bid.pick(ref, h.room().chipRoom())) {
 		h.calm = 0
@@ -127,13 +127,13 @@ func (h *hand) bid(ref int) {
 }
 
 // Tick implements table.Ticker.
-func (h *hand) Tick() bool {
+func (h *finger) Tick() bool {
 	h.calm = min(h.calm+1, doubleTap)
 	return false
 }
 
 // send sends a chair by steps, and plays the errand once it is whole.
-func (h *hand) send(s game.Seat, steps int) {
+func (h *finger) send(s game.Seat, steps int) {
 	d := &h.choice.errand
 	a := d.send(s, steps, &h.display.view)
 	switch taken := h.follow(a); {
@@ -146,33 +146,33 @@ func (h *hand) send(s game.Seat, steps int) {
 }
 
 // Draft implements table.Drafter.
-func (h *hand) Draft() table.Draft { return h.choice.draft() }
+func (h *finger) Draft() table.Draft { return h.choice.draft() }
 
 // Confirm implements table.Drafter.
-func (h *hand) Confirm() {
+func (h *finger) Confirm() {
 	if d := &h.choice.exchange; h.choice.asks(galopp.StageExchange) && d.whole() {
 		h.desk.Play(d.move(&h.display.view))
 	}
 }
 
 // Back implements table.Drafter.
-func (h *hand) Back() {
+func (h *finger) Back() {
 	h.choice.back()
 	h.restyle()
 }
 
 // Lift implements table.Dragger.
-func (h *hand) Lift(ref int, at geom.Point) bool {
+func (h *finger) Lift(ref int, at geom.Point) bool {
 	lifted := h.choice.lift(ref, at)
 	h.display.stale = h.display.stale || lifted
 	return lifted
 }
 
 // Carry implements table.Dragger.
-func (h *hand) Carry(at geom.Point, _ int) { h.choice.at = at }
+func (h *finger) Carry(at geom.Point, _ int) { h.choice.at = at }
 
 // Drop implements table.Dragger: coins fall on the team on offer, chairs on their places, porters on the discards.
-func (h *hand) Drop(at geom.Point, over int) {
+func (h *finger) Drop(at geom.Point, over int) {
 	k := &h.choice
 	held := k.held
 	k.held = table.NoTarget
@@ -193,7 +193,7 @@ func (h *hand) Drop(at geom.Point, over int) {
 }
 
 // dropBid bids what a dragged coin is worth.
-func (h *hand) dropBid(ref int) {
+func (h *finger) dropBid(ref int) {
 	if ref != refPass && ref != refBid {
 		h.bid(ref)
 		ref = refBid
@@ -202,13 +202,13 @@ func (h *hand) dropBid(ref int) {
 }
 
 // Look implements table.Looker: the standings are opened, and closed again.
-func (h *hand) Look(ref int) {
+func (h *finger) Look(ref int) {
 	h.open = ref == refStand && (h.layout.ready() && !h.choice.asked || h.choice.stage != galopp.StageBid)
 	h.display.stale = true
 }
 
 // Hint implements table.Hinted.
-func (h *hand) Hint(hints []table.Hint) {
+func (h *finger) Hint(hints []table.Hint) {
 	h.choice.advise(hints, &h.display.view)
 	h.restyle()
 }

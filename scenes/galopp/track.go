@@ -1,0 +1,110 @@
+package galopp
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+)
+
+// track draws a race in a strip: the pond at the left, the line at the right, and the chairs between them.
+type track struct{ *board }
+
+// Measures of the strip in dp, and shares of its height.
+const (
+	pondWide  = 44.0
+	wayAt     = 0.82 // where chairs stand
+	chairHigh = 0.56
+)
+
+// draw draws the strip into r.
+func (t track) draw(dst *ebiten.Image, r geom.Rect) {
+	v, theme := &t.display.view, t.desk.Theme
+	img := theme.Variant("galopp-strip", int(v.race), r.W, r.H, func(c paint.Canvas) { t.print(c) })
+	theme.Put(dst, img, r.Min(), 1)
+	for i := range v.seats {
+		s := game.Seat(v.seats - 1 - i)
+		t.chair(dst, s, r)
+	}
+}
+
+// chair draws the chair of a seat where it is, or where it has been sent.
+func (t track) chair(dst *ebiten.Image, s game.Seat, r geom.Rect) {
+	v, m := &t.display.view, t.painter.motion()
+	space := float64(v.chair[s])
+	pose := piece.Pose{}
+	switch e := &m.cue.Event; {
+	case v.pond.Has(s):
+		space = float64(v.course.Pond)
+	case v.place[s] > 0:
+		space = float64(v.run().Arch)
+	case m.is(galopp.EventMove) && e.Seat == s && !t.desk.Reduced():
+		space = geom.Lerp(float64(e.From), float64(e.To), m.share)
+	case t.sent(s) != 0:
+		space += float64(t.sent(s))
+		pose.Fade = 0.3
+	}
+	h := r.H * chairHigh
+	at := t.foot(r, space).Add(t.beside(s, h))
+	t.desk.Pieces.Shadow(h*0.7, 0).Draw(dst, at, piece.Pose{Fade: pose.Fade})
+	chair(t.desk.Pieces, t.desk.Color(s), h).Draw(dst, at, pose)
+}
+
+// sent is by how many steps a chair has been sent so far by the crafty porter that is asked.
+func (t track) sent(s game.Seat) int {
+	for steps := -2; steps <= 2; steps++ {
+		if t.choice.asks(galopp.StageCrafty) && t.choice.errand.sent(s, steps) {
+			return steps
+		}
+	}
+	return 0
+}
+
+// beside is by how much a chair stands beside its place: those of a space, of the pond and behind the line make room.
+func (t track) beside(s game.Seat, h float64) geom.Point {
+	v, n := &t.display.view, 0
+	for other := range s {
+		if v.chair[other] == v.chair[s] && (v.place[other] > 0) == (v.place[s] > 0) && v.pond.Has(other) == v.pond.Has(s) {
+			n++
+		}
+	}
+	return geom.Pt(float64(n)*h*0.16, -float64(n)*h*0.2)
+}
+
+// foot is where the strip in r has a space.
+func (t track) foot(r geom.Rect, space float64) geom.Point {
+	v := &t.display.view
+	first, last := float64(v.course.Pond), float64(v.run().Arch)
+	share := geom.Clamp((space-first)/(last-first), 0, 1)
+	half := r.H * chairHigh * chairWide / 2
+	return geom.Pt(r.X+half+share*(r.W-2.2*half), r.Y+r.H*wayAt)
+}
+
+// print prints what lies below the chairs.
+func (t track) print(c paint.Canvas) {
+	w, h := c.Size()
+	r, p := geom.R(0, 0, w, h), t.desk.Theme.Palette
+	way := geom.R(0, h*(wayAt-0.12), w, h*0.26)
+	lawn := paint.RoundRect(geom.R(0, h*0.2, w, h*0.8), 10)
+	c.Fill(lawn, paint.Mix(paint.Hex(0xA9C98F), p.Paper, 0.25))
+	c.Stroke(lawn, 1.2, paint.Fade(p.Ink, 0.5))
+	c.Fill(paint.RoundRect(way.InsetXY(3, 0), way.H/2), paint.Hex(0xE9DBC0))
+	c.Stroke(paint.RoundRect(way.InsetXY(3, 0), way.H/2), 1, paint.Fade(p.Ink, 0.4))
+	pond := paint.Ellipse(geom.Pt(t.foot(r, float64(t.display.view.course.Pond)).X, way.Center().Y), pondWide*0.48, way.H*0.75)
+	c.Fill(pond, paint.Hex(0x7FB0C6))
+	c.Stroke(pond, 1.2, paint.Fade(p.Ink, 0.6))
+	v := &t.display.view
+	for space := v.course.Pond + 1; space <= v.run().Arch; space++ {
+		at := t.foot(r, float64(space))
+		d := 1.6
+		if space == 0 {
+			d = 3.2
+		}
+		c.Fill(paint.Circle(at, d), paint.Fade(p.Ink, 0.6))
+	}
+	end := t.foot(r, float64(v.run().Arch))
+	paintLine(c, end.Sub(geom.Pt(0, way.H*0.5)), end.Add(geom.Pt(0, way.H*0.5)), p.Ink)
+}
