@@ -259,11 +259,13 @@ func (k *kit) errand(s game.Seat, steps int) hand.Offer {
 // sends says that a chair is sent by steps.
 func (k *kit) sends(s game.Seat, steps int) string {
 	key := "galopp.hand.ahead"
-	if steps < 0 {
+	switch own := s == k.choice.seat; {
+	case own && steps < 0:
+		key = "galopp.hand.back.own"
+	case own:
+		key = "galopp.hand.ahead.own"
+	case steps < 0:
 		key = "galopp.hand.back"
-	}
-	if s == k.choice.seat {
-		key += ".own"
 	}
 	return k.desk.T(key, "Name", k.desk.Name(s), "Count", abs(steps))
 }
