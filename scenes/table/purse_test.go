@@ -13,12 +13,13 @@ import (
 // turn hides 1 to 3 coins, which only it may know. In a race anyone may then grab the roll until the round is closed.
 type purse struct {
 	game.Label
-	race   bool
-	rounds int8
+	race    bool
+	rounds  int8
+	applied func() // is told of every move before it is played; may be nil
 }
 
 func newPurse(race bool, rounds int8) *purse {
-	return &purse{game.Label{Title: "purse", Least: 2, Most: 2}, race, rounds}
+	return &purse{Label: game.Label{Title: "purse", Least: 2, Most: 2}, race: race, rounds: rounds}
 }
 
 func (p *purse) New(h *game.Header) (game.Game, error) {
@@ -85,6 +86,9 @@ func (purseRules) Legal(s *pot, buf []game.Move) []game.Move {
 
 func (r purseRules) Apply(s *pot, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
 	e := game.Event{Seat: by, N: int32(m)}
+	if r.p.applied != nil {
+		r.p.applied()
+	}
 	switch {
 	case s.turn == game.Anyone && by == game.Chance && m == closing:
 		e.Kind = closed

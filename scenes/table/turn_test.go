@@ -62,6 +62,10 @@ func (l *laid) mat() *mat {
 	switch b := l.Board().(type) {
 	case *track:
 		return b.mat
+	case *sprint:
+		return b.mat
+	case swift:
+		return b.mat
 	case *cart:
 		return b.mat
 	}
