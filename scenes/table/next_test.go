@@ -1,0 +1,112 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/timeline"
+)
+
+// asks is a throw that a hand makes.
+var asks = Throw{Hand: 0, Ask: true, Wait: 20}
+
+func TestHowATurnGoesOn(t *testing.T) {
+	const chance = game.Chance
+	itself := Throw{Hand: 0, Wait: 20}
+	for _, tt := range []struct {
+		name    string
+		turn    turn
+		c       circumstances
+		want    act
+		waiting bool
+	}{
+		{"a person is asked at once", turn{}, circumstances{by: 0, here: true}, ask, false},
+		{"a bot is not faster than can be seen", turn{ticks: botTicks - 1}, circumstances{by: 1}, wait, false},
+		{"a bot thinks", turn{ticks: botTicks}, circumstances{by: 1}, goOn, false},
+		{"a bot waits while there can be an undo", turn{ticks: regretTicks - 1}, circumstances{by: 1, regret: true}, wait, false},
+		{"and thinks then", turn{ticks: regretTicks}, circumstances{by: 1, regret: true}, goOn, false},
+		{"slowly", turn{ticks: botTicks}, circumstances{by: 1, pace: timeline.Pace{Speed: timeline.Slow}}, wait, false},
+		{"at once", turn{}, circumstances{by: 1, pace: timeline.Pace{Speed: timeline.Instant}}, goOn, false},
+		{"a hand is invited to throw", turn{throw: asks}, circumstances{by: chance, here: true}, invite, true},
+		{"once", turn{throw: asks, waiting: true, ticks: 500}, circumstances{by: chance, here: true}, wait, true},
+		{"the hand has thrown", turn{throw: asks, waiting: true, thrown: true}, circumstances{by: chance, here: true}, goOn, false},
+		{"dice that throw themselves wait a little", turn{throw: asks, waiting: true, ticks: 19}, circumstances{by: chance, here: true, auto: true}, wait, false},
+		{"and are thrown", turn{throw: asks, ticks: 20}, circumstances{by: chance, here: true, auto: true}, goOn, false},
+		{"a bot's hand throws", turn{throw: asks, ticks: 20}, circumstances{by: chance}, goOn, false},
+		{"cards come by themselves", turn{throw: itself, ticks: 20}, circumstances{by: chance, here: true}, goOn, false},
+		{"but not while there can be an undo", turn{throw: itself, ticks: 20}, circumstances{by: chance, regret: true}, wait, false},
+		{"the end stands for a while", turn{ticks: endTicks - 1}, circumstances{by: game.Over, result: true}, wait, false},
+		{"and the result comes", turn{ticks: endTicks}, circumstances{by: game.Over, result: true}, goOn, false},
+		{"if there is one", turn{ticks: endTicks}, circumstances{by: game.Over}, wait, true},
+	} {
+		w := tt.turn
+		if got := w.next(tt.c); got != tt.want || w.waiting != tt.waiting {
+			t.Errorf("%s: %d, waiting %v; want %d, %v", tt.name, got, w.waiting, tt.want, tt.waiting)
+		}
+	}
+}
+
+func TestWhenAHandIsToThrow(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		turn turn
+		want bool
+	}{
+		{"invited", turn{throw: asks, waiting: true}, true},
+		{"not yet", turn{throw: asks}, false},
+		{"a decision is asked for", turn{throw: asks, waiting: true, asked: true}, false},
+		{"nothing to throw", turn{waiting: true}, false},
+	} {
+		if got := tt.turn.awaitsThrow(); got != tt.want {
+			t.Errorf("%s: %v", tt.name, got)
+		}
+	}
+}
+
+func TestWhatATapCutsShort(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		turn turn
+		want bool
+	}{
+		{"a pause", turn{entry: 4}, true},
+		{"not what is still to begin", turn{entry: 3}, false},
+		{"not a person", turn{entry: 4, waiting: true}, false},
+		{"not the board", turn{entry: 4, held: true}, false},
+		{"not the end", turn{entry: 4, over: true}, false},
+	} {
+		w := tt.turn
+		if got := w.hasten(4); got != tt.want || (w.ticks >= endTicks) != tt.want {
+			t.Errorf("%s: %v, after %d ticks", tt.name, got, w.ticks)
+		}
+	}
+}
+
+func TestJumpKeepsWhoseTurnIsShown(t *testing.T) {
+	w := turn{shown: 2, entry: 9, asked: true, waiting: true, over: true}
+	if w.jump(); w != (turn{shown: 2, entry: -1}) {
+		t.Errorf("%+v", w)
+	}
+}
+
+func TestAnUnwatchedTurnIsPaused(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		watch   watch
+		now     time.Duration
+		focused bool
+		want    bool
+	}{
+		{"begins", watch{}, time.Hour, true, false},
+		{"goes on", watch{running: true, ran: time.Second}, time.Second + absent, true, false},
+		{"the machine has slept", watch{running: true, ran: time.Second}, 2*time.Second + absent, true, true},
+		{"the window is not looked at", watch{running: true}, 0, false, true},
+	} {
+		w := tt.watch
+		if got := w.interrupted(&input.Frame{Now: tt.now, Focused: tt.focused}); got != tt.want || w.running == tt.want {
+			t.Errorf("%s: %v, running %v", tt.name, got, w.running)
+		}
+	}
+}
