@@ -1,0 +1,144 @@
+package table
+
+import (
+	"fmt"
+	"testing"
+
+	"ludotheque/assets/boards"
+	"ludotheque/logic/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/timeline"
+)
+
+// opening is a match of Dorada of two in which as many entries have been made: rolls and, behind each, a pawn.
+func opening(t *testing.T, entries int) *match.Match {
+	t.Helper()
+	rules, err := dorada.Open(boards.Standard("dorada"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &journal.Header{Box: rules}
+	h.Colors = game.Table{game.Red, game.Blue}
+	m, err := match.New(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range entries {
+		by, move := m.Game().Turn(), dorada.Rolled(1)
+		if by >= 0 {
+			move = m.Game().Legal(nil)[0]
+		}
+		if _, err := m.Play(by, move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// scroll is a Board that notes what is shown on it: all else is not asked of it.
+type scroll struct {
+	Board
+	ends  int // cues that are over since the last Reset
+	reset int // how often the view was set as a whole
+	cues  []Cue
+}
+
+func (b *scroll) Reset(game.Game)                  { b.ends, b.reset = 0, b.reset+1 }
+func (b *scroll) Cues(e game.Event, q Queue)       { q.Then(Cue{Event: e}) }
+func (b *scroll) Begin(*Cue) timeline.Motion       { return timeline.Motion{Ticks: 5} }
+func (b *scroll) At(*Cue, float64)                 {}
+func (b *scroll) End(c *Cue)                       { b.ends++; b.cues = append(b.cues, *c) }
+func (b *scroll) Say(e game.Event) (string, []any) { return fmt.Sprint(e.Kind, " ", e.N), nil }
+func (b *scroll) Throw(game.Game) Throw            { return Throw{Target: "die"} }
+
+// shown is a show of a match on a scroll, as the referee sees it.
+func shown(m *match.Match) (*show, *scroll) {
+	b := &scroll{}
+	s := &show{match: m, board: b, log: &logbook{board: b}, viewer: &viewer{seat: game.Referee, told: game.Referee}, turn: &turn{}, stale: &stale{}}
+	s.timeline = timeline.New[Cue](s)
+	return s, b
+}
+
+func TestSeekShowsWhatComesBefore(t *testing.T) {
+	m := opening(t, 8)
+	s, b := shown(m)
+	for _, n := range []int{3, 8, 0, 5} {
+		s.turn.asked, *s.stale = true, stale{}
+		s.seek(n)
+		events := 0
+		for i := range n {
+			ev, err := m.Events(i)
+			if err != nil {
+				t.Fatal(err)
+			}
+			events += len(ev)
+		}
+		if b.ends != events || len(s.log.lines) != events || s.log.complete != n {
+			t.Errorf("before entry %d: %d cues and %d lines up to entry %d, want %d", n, b.ends, len(s.log.lines), s.log.complete, events)
+		}
+		if s.turn.asked || s.turn.entry != -1 || *s.stale != (stale{true, true, true}) || !s.timeline.Idle() {
+			t.Errorf("before entry %d: %+v, %+v", n, *s.turn, *s.stale)
+		}
+	}
+}
+
+func TestWhereItIsShownFrom(t *testing.T) {
+	s, _ := shown(opening(t, 40))
+	for n, want := range map[int]int{0: 0, 5: 0, trail: 0, trail + 2: 2, trail + 3: 2, 40: 28} {
+		if got := s.from(n); got != want {
+			t.Errorf("before entry %d: from entry %d, want %d", n, got, want)
+		}
+	}
+}
+
+func TestOthersLookWithoutALineTwice(t *testing.T) {
+	m := opening(t, 6)
+	s, b := shown(m)
+	s.seek(6)
+	lines, resets := len(s.log.lines), b.reset
+	s.turn.entry = m.Len()
+	s.see(1, 6)
+	if s.viewer.seat != 1 || b.reset != resets+1 || len(s.log.lines) != lines {
+		t.Errorf("seat %d looks, %d resets, %d lines, want %d", s.viewer.seat, b.reset-resets, len(s.log.lines), lines)
+	}
+	if s.turn.throw.Target != "die" {
+		t.Error("how the die comes is not asked for again")
+	}
+}
+
+func TestWhatIsSecretIsHiddenFromBoardAndLog(t *testing.T) {
+	secret := game.Event{Kind: 1, Seat: 1, N: 7, VisibleTo: game.Of(1)}
+	const unknown = game.Hidden
+	for _, tt := range []struct {
+		name       string
+		viewer     viewer
+		board, log int32
+	}{
+		{"its seat looks, in company", viewer{secrets: true, told: game.Referee, here: game.Of(0, 1), seat: 1}, 7, unknown},
+		{"another looks", viewer{secrets: true, told: game.Referee, here: game.Of(0, 1), seat: 0}, unknown, unknown},
+		{"its seat alone", viewer{secrets: true, told: game.Referee, here: game.Of(1), seat: 1}, 7, 7},
+		{"where nothing is secret", viewer{told: game.Referee, seat: game.Referee}, 7, 7},
+	} {
+		s, b := shown(opening(t, 0))
+		*s.viewer = tt.viewer
+		s.queue(0, 1, []game.Event{secret})
+		s.timeline.SkipAll()
+		if got := b.cues[0].Event.N; got != tt.board {
+			t.Errorf("%s: the board shows %d, want %d", tt.name, got, tt.board)
+		}
+		if got := s.log.last().event.N; got != tt.log {
+			t.Errorf("%s: the log says %d, want %d", tt.name, got, tt.log)
+		}
+	}
+}
+
+func TestLogIsCutWithTheGame(t *testing.T) {
+	l := logbook{complete: 4, lines: []logLine{{entry: 0}, {entry: 2}, {entry: 2}, {entry: 3}}}
+	for _, tt := range []struct{ cut, lines, complete int }{{4, 4, 4}, {3, 3, 3}, {2, 1, 2}, {1, 1, 1}, {0, 0, 0}} {
+		if l.cut(tt.cut); len(l.lines) != tt.lines || l.complete != tt.complete {
+			t.Errorf("cut before entry %d: %d lines up to %d, want %d up to %d", tt.cut, len(l.lines), l.complete, tt.lines, tt.complete)
+		}
+	}
+}

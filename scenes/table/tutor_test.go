@@ -1,0 +1,158 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"ludotheque/logic/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/timeline"
+)
+
+// scribe is a Referee that notes what a lesson has it do, and does it.
+type scribe struct {
+	Referee
+	match *match.Match
+	backs []int
+}
+
+func (r *scribe) Play(by game.Seat, m game.Move) error {
+	_, err := r.match.Play(by, m)
+	return err
+}
+
+func (r *scribe) Back(n int) bool {
+	r.backs = append(r.backs, n)
+	r.match.Rewind(n)
+	return true
+}
+
+// script is what a tutor is tried with: words, a roll of the pupil's hand, its decision, and what blue does.
+var script = []Step{
+	{Say: "welcome"},
+	{Say: "roll", Do: `{"roll":1}`},
+	{Say: "move", Do: `{"move":0}`, Else: "another"},
+	{Say: "blue rolls", Do: `{"roll":1}`},
+	{Do: `{"move":0}`},
+}
+
+// tutored is a tutor at a step of the script, of which it has played what comes before. The hand of whoever is to move throws.
+func tutored(t *testing.T, at int) (*tutor, *scribe) {
+	t.Helper()
+	m := opening(t, max(0, at-1))
+	r := &scribe{match: m}
+	u := &tutor{
+		lesson: &Lesson{Steps: script}, referee: r, match: m, turn: &turn{}, stale: &stale{}, at: at,
+		timeline: timeline.New[Cue](&show{}), fail: func(err error) { t.Error(err) },
+	}
+	if s, _ := game.State[dorada.State](m.Game()); m.Game().Turn() == game.Chance {
+		u.turn.throw = Throw{Ask: true, Hand: s.Mover}
+	}
+	return u, r
+}
+
+func TestWhatAStepWaitsFor(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		at    int
+		talks bool // by hand
+		leads bool // else the game goes on by itself
+	}{
+		{"words", 0, true, true},
+		{"a throw of the pupil's hand", 1, false, true},
+		{"a decision of the pupil", 2, false, false},
+		{"another's throw, after words", 3, true, true},
+		{"another's decision", 4, false, true},
+		{"nothing more", 5, false, false},
+	} {
+		u, _ := tutored(t, tt.at)
+		if got := u.talks(); got != tt.talks {
+			t.Errorf("%s: talks is %v", tt.name, got)
+		}
+		if got := u.tick(); got != tt.leads || u.at != tt.at {
+			t.Errorf("%s: leads is %v, at step %d", tt.name, got, u.at)
+		}
+		if got := u.hear(); got != tt.talks {
+			t.Errorf("%s: hears is %v", tt.name, got)
+		}
+	}
+}
+
+func TestWhenAStepIsDone(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		at      int
+		do      func(u *tutor)
+		done    bool
+		entries int
+	}{
+		{"words that have been read", 0, func(u *tutor) { u.hear() }, true, 0},
+		{"a throw not yet thrown", 1, func(u *tutor) { u.turn.ticks = botTicks }, false, 0},
+		{"a throw", 1, func(u *tutor) { u.turn.thrown, u.turn.ticks = true, botTicks }, true, 1},
+		{"a throw that has just come", 1, func(u *tutor) { u.turn.thrown = true }, false, 0},
+		{"another's throw, not read", 3, func(u *tutor) { u.turn.ticks = botTicks }, false, 2},
+		{"another's throw, read", 3, func(u *tutor) { u.hear(); u.turn.ticks = botTicks }, true, 3},
+		{"another's decision", 4, func(u *tutor) { u.turn.ticks = botTicks }, true, 4},
+	} {
+		u, r := tutored(t, tt.at)
+		u.tick()
+		tt.do(u)
+		u.tick()
+		if (u.at > tt.at) != tt.done || r.match.Len() != tt.entries {
+			t.Errorf("%s: at step %d, %d entries; want done %v, %d", tt.name, u.at, r.match.Len(), tt.done, tt.entries)
+		}
+	}
+}
+
+func TestAPupilThatHasDecidedGoesOn(t *testing.T) {
+	u, _ := tutored(t, 2)
+	u.tick()
+	if u.decided(); u.at != 3 || u.said {
+		t.Errorf("at step %d, said %v", u.at, u.said)
+	}
+	u, _ = tutored(t, 0)
+	if u.decided(); u.at != 0 {
+		t.Error("a decision goes on from words")
+	}
+}
+
+func TestATrialIsJudged(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		again bool
+		at    int
+		backs []int
+	}{{"passed", false, 2, nil}, {"failed", true, 1, []int{0}}} {
+		u, r := tutored(t, 2)
+		judged := script[1]
+		judged.Judge = func(*match.Match, int) (string, bool) { return "judged", tt.again }
+		u.lesson = &Lesson{Steps: []Step{script[0], judged, script[4]}}
+		u.trial = &trial{step: 1, entry: 0}
+		if u.tick(); u.step().Say != "judged" || !u.talks() {
+			t.Fatalf("%s: of the trial is said %q", tt.name, u.step().Say)
+		}
+		u.hear()
+		u.tick()
+		if u.at != tt.at || !slices.Equal(r.backs, tt.backs) || u.trial != nil {
+			t.Errorf("%s: at step %d after going back to %v, want %d and %v", tt.name, u.at, r.backs, tt.at, tt.backs)
+		}
+	}
+}
+
+func TestATrialThatWasPutBackBeginsAgain(t *testing.T) {
+	u, _ := tutored(t, 1)
+	u.at, u.trial = 2, &trial{step: 1, entry: 0}
+	if u.tick(); u.at != 1 || u.trial != nil {
+		t.Errorf("at step %d", u.at)
+	}
+}
+
+func TestNoTutorLeadsThroughNothing(t *testing.T) {
+	var u *tutor
+	if u.talks() || u.hear() || u.erred() || !u.allows(1) {
+		t.Error("no lesson has a say")
+	}
+	u.decided()
+	u.lit(nil)
+}
