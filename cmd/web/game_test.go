@@ -43,7 +43,7 @@ func TestTheGameComesUp(t *testing.T) {
 // canvas has the pixels of the screen each time, and fingers are where they seem.
 func TestAZoomedPageStaysSharp(t *testing.T) {
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
-	g := chromium.View{Width: 1000, Height: 750}.Play(t, url, "seed=3")
+	g := chromium.View{Width: 1000, Height: 750, Hardware: true}.Play(t, url, "seed=3")
 	g.Wait("document.querySelector('#cover').hidden")
 	for _, step := range []struct {
 		width, height int
@@ -71,6 +71,30 @@ func TestAZoomedPageStaysSharp(t *testing.T) {
 		g.Settle()
 	}
 	g.NoErrors()
+}
+
+// TestWithoutAGraphicsCardFewerPixelsAreDrawn opens the game on a fine screen on which the processor draws: it is laid out as ever
+// and drawn coarser, fingers are where they seem, and the settings say so.
+func TestWithoutAGraphicsCardFewerPixelsAreDrawn(t *testing.T) {
+	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	for _, tt := range []struct {
+		hardware bool
+		scale    float64
+	}{{false, 1}, {true, 2}} {
+		g := chromium.View{Width: 800, Height: 600, Scale: 2, Hardware: tt.hardware}.Play(t, url, "lang=en")
+		g.Wait("document.querySelector('#cover').hidden")
+		until(t, g, "the density is right", func(r *stage.Report) bool { return r.Scale == tt.scale })
+		g.TapOn("shelf.settings")
+		r := until(t, g, "the settings open", func(r *stage.Report) bool { return strings.HasPrefix(r.Scene, "*settings.") })
+		said := false
+		for _, n := range r.Nodes {
+			said = said || strings.Contains(n.Text, "without a graphics card")
+		}
+		if said == tt.hardware {
+			t.Errorf("with a graphics card %v, the settings speak of it: %v", tt.hardware, said)
+		}
+		g.NoErrors()
+	}
 }
 
 // TestAWholeGameByTouch plays Dorada from the shelf to the result with a finger.

@@ -12,3 +12,6 @@ func Density() float64 {
 	}
 	return 1
 }
+
+// Coarse reports whether fewer pixels are drawn than the device has: never but in a page.
+func Coarse() bool { return false }

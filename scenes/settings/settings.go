@@ -137,6 +137,9 @@ func (sc *Scene) display() ui.Widget {
 		})
 		rows = append(rows, sc.full)
 	}
+	if input.Coarse() {
+		rows = append(rows, note(sc.T("menu.settings.coarse")))
+	}
 	return section(sc.T("shell.settings.display"), rows...)
 }
 

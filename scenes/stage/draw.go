@@ -169,27 +169,29 @@ const coverDim = 0.62
 
 func (s *Stage) drawCrossing() {
 	c := &s.cross
+	t := ease(1 - float64(c.left-1)/float64(c.total))
+	if c.kind == through && t < 0.5 {
+		// The new screen is not seen yet. What it draws for the first time may take a while: the old one has darkened before,
+		// so that whoever has pressed something sees that it counts.
+		s.drawLit(c.from.image, 1-2*t, 0)
+		return
+	}
 	to := c.to.fit(s.pixels)
 	s.drawTop(to)
-	t := ease(1 - float64(c.left-1)/float64(c.total))
 	switch c.kind {
 	case unfold:
 		s.drawFold(c.from.image, to, t)
 	case fold:
 		s.drawFold(to, c.from.image, 1-t)
 	default:
-		s.drawThrough(to, t)
+		s.drawLit(to, 2*t-1, (1-t)*c.way)
 	}
 }
 
-// drawThrough draws the old picture, ever darker, and from half way on the new one, ever brighter.
-func (s *Stage) drawThrough(to *ebiten.Image, t float64) {
+// drawLit draws a picture with a share of its light, moved to the right by dp, and black beside it.
+func (s *Stage) drawLit(img *ebiten.Image, light, right float64) {
 	var op ebiten.DrawImageOptions
-	img, light := s.cross.from.image, 1-2*t
-	if t >= 0.5 {
-		img, light = to, 2*t-1
-		op.GeoM.Translate(math.Round((1-t)*s.cross.way*s.metrics.Scale), 0)
-	}
+	op.GeoM.Translate(math.Round(right*s.metrics.Scale), 0)
 	op.ColorScale.Scale(float32(light), float32(light), float32(light), 1)
 	s.screen.Fill(color.Black)
 	s.screen.DrawImage(img, &op)

@@ -255,6 +255,24 @@ func TestScreensCrossAndComeToRest(t *testing.T) {
 	}
 }
 
+// A screen that takes its time to be drawn first keeps nobody without a sign: the one before has darkened by then.
+func TestTheOldScreenDarkensBeforeTheNewOneIsDrawn(t *testing.T) {
+	th, a := solo(t, Options{})
+	th.run(1)
+	b := th.actress("b")
+	drawn := -1
+	b.draw = func() {
+		if drawn < 0 {
+			drawn = th.cross.total + 1 - th.cross.left
+		}
+	}
+	a.act = once(func(c *Context) { c.Push(b) })
+	th.run(crossTicks + 2)
+	if drawn < crossTicks/2 || drawn > crossTicks/2+1 {
+		t.Errorf("the new screen is drawn first in tick %d of %d, want it half way", drawn, crossTicks)
+	}
+}
+
 func TestResizeEndsACrossing(t *testing.T) {
 	th, a := solo(t, Options{})
 	th.run(2)

@@ -40,6 +40,9 @@ type View struct {
 	// Language is what the browser asks for, "fr" or "de-CH,de" for example;
 	// empty means "en".
 	Language string
+	// Hardware has the page take the browser for one with a graphics card,
+	// so that it draws all pixels that the device has.
+	Hardware bool
 	// Before is JavaScript that runs in every document before its own.
 	Before string
 	// Flags are given to Chromium besides those that every test needs, by
@@ -155,11 +158,27 @@ func (v View) prepare() []chromedp.Action {
 		emulation.SetTouchEmulationEnabled(true).WithMaxTouchPoints(maxFingers),
 		emulation.SetDeviceMetricsOverride(int64(v.Width), int64(v.Height), v.Scale, v.Mobile),
 	}
+	if v.Hardware {
+		a = append(a, before(hardware))
+	}
 	if v.Before != "" {
-		a = append(a, chromedp.ActionFunc(func(ctx context.Context) error {
-			_, err := page.AddScriptToEvaluateOnNewDocument(v.Before).Do(ctx)
-			return err
-		}))
+		a = append(a, before(v.Before))
 	}
 	return a
+}
+
+// hardware hides the name of what draws from the page.
+const hardware = `{
+	const ask = WebGL2RenderingContext.prototype.getExtension;
+	WebGL2RenderingContext.prototype.getExtension = function (name) {
+		return name === "WEBGL_debug_renderer_info" ? null : ask.call(this, name);
+	};
+}`
+
+// before has JavaScript run in every document before its own.
+func before(script string) chromedp.Action {
+	return chromedp.ActionFunc(func(ctx context.Context) error {
+		_, err := page.AddScriptToEvaluateOnNewDocument(script).Do(ctx)
+		return err
+	})
 }

@@ -109,14 +109,14 @@ func (p *Page) Frames(n int) {
 // page's main thread, on which the game runs, was at work.
 func (p *Page) Busy(watching time.Duration) float64 {
 	p.t.Helper()
-	before := p.taskDuration()
+	before := p.Worked()
 	start := time.Now()
 	time.Sleep(watching)
-	return (p.taskDuration() - before) / time.Since(start).Seconds()
+	return (p.Worked() - before) / time.Since(start).Seconds()
 }
 
-// taskDuration returns for how many seconds the main thread has worked so far.
-func (p *Page) taskDuration() (seconds float64) {
+// Worked returns for how many seconds the page's main thread has worked so far.
+func (p *Page) Worked() (seconds float64) {
 	p.t.Helper()
 	p.run("reading the page's metrics", performance.Enable(), chromedp.ActionFunc(func(ctx context.Context) error {
 		metrics, err := performance.GetMetrics().Do(ctx)

@@ -95,8 +95,18 @@
 		return typeof WebAssembly === "object" && typeof WebAssembly.instantiate === "function";
 	}
 
-	// watchWebGL tells when the program asks for WebGL and does not get it. To
-	// ask beforehand would cost another context, half a second on a slow machine.
+	// software are parts of the names of renderers that draw on the processor.
+	const software = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+	// isSlow tells whether nothing but the processor draws.
+	function isSlow(context) {
+		const info = context.getExtension("WEBGL_debug_renderer_info");
+		return software.test(context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER));
+	}
+
+	// watchWebGL tells when the program asks for WebGL and does not get it, and
+	// has it draw fewer pixels where each is dear. To ask beforehand would cost
+	// another context, half a second on a slow machine.
 	function watchWebGL() {
 		const prototype = HTMLCanvasElement.prototype;
 		const getContext = prototype.getContext;
@@ -106,6 +116,8 @@
 				prototype.getContext = getContext;
 				if (!context) {
 					fail(words.noWebGL);
+				} else if (isSlow(context)) {
+					globalThis.ludothequeMostDensity = 1;
 				}
 			}
 			return context;

@@ -1,0 +1,159 @@
+package main
+
+import (
+	"testing"
+	"time"
+
+	"ludotheque/cmd/web/chromium"
+)
+
+// gauges counts what a page needs: the memory of the program, which never
+// shrinks, the pixels of textures, and the draw calls of the frame with most.
+const gauges = `globalThis.gauges = {memory: () => 0, textures: new Map(), calls: 0, most: 0};
+{
+	const start = WebAssembly.instantiateStreaming;
+	WebAssembly.instantiateStreaming = async (...given) => {
+		const made = await start.apply(WebAssembly, given);
+		gauges.memory = () => made.instance.exports.mem.buffer.byteLength;
+		return made;
+	};
+	const gl = WebGL2RenderingContext.prototype;
+	const wrap = (name, before) => {
+		const call = gl[name];
+		gl[name] = function (...given) { before(...given); return call.apply(this, given); };
+	};
+	let bound;
+	wrap("bindTexture", (target, texture) => { bound = texture; });
+	wrap("texImage2D", (target, level, format, width, height) => gauges.textures.set(bound, 4 * width * height));
+	wrap("deleteTexture", (texture) => gauges.textures.delete(texture));
+	wrap("drawElements", () => { gauges.most = Math.max(gauges.most, ++gauges.calls); });
+	const frame = () => { gauges.calls = 0; requestAnimationFrame(frame); };
+	requestAnimationFrame(frame);
+}`
+
+const megabyte = 1 << 20
+
+// gauge reads a number of the gauges.
+func gauge(g *chromium.Game, expression string) (n float64) {
+	g.Eval(expression, &n)
+	return n
+}
+
+func memory(g *chromium.Game) float64 { return gauge(g, "gauges.memory()") / megabyte }
+
+func textures(g *chromium.Game) float64 {
+	return gauge(g, "[...gauges.textures.values()].reduce((a, b) => a + b, 0)") / megabyte
+}
+
+// boxesByName are all boxes, in the order in which the benchmarks open them.
+var boxesByName = [...]string{"dorada", "pamplona", "galopp", "rapidcity"}
+
+// resting is how long a screen is given to do what it does by and by.
+const resting = 3 * time.Second
+
+// visit begins a game of a box and waits until a person can use the table.
+// It returns how long that took from the tap on.
+func visit(g *chromium.Game, box string) time.Duration {
+	g.TapOn("shelf." + box)
+	g.Await("setup.play")
+	time.Sleep(resting)
+	x, y := g.Place("setup.play")
+	start := time.Now()
+	g.Tap(x, y)
+	g.Await("bar.menu")
+	took := time.Since(start)
+	time.Sleep(resting)
+	return took
+}
+
+// leave goes back to the shelf.
+func leave(g *chromium.Game) {
+	g.TapOn("bar.menu")
+	g.TapOn("pause.leave")
+	g.Await("shelf.dorada")
+	time.Sleep(resting)
+}
+
+// BenchmarkMemory opens a table of every box, one after the other, on a fine
+// tablet as one with a graphics card draws it. It reports how much memory the
+// program has taken, and what of the graphics card is in use.
+func BenchmarkMemory(b *testing.B) {
+	url := serveBench(b, "ludotheque/cmd/ludotheque")
+	for b.Loop() {
+		g := chromium.View{Width: 1024, Height: 768, Scale: 2, Mobile: true, Hardware: true, Before: gauges}.Play(b, url, "seed=1")
+		g.Settle()
+		time.Sleep(resting)
+		b.ReportMetric(memory(g), "shelf-MB")
+		most := 0.0
+		for _, box := range boxesByName {
+			visit(g, box)
+			b.ReportMetric(memory(g), box+"-MB")
+			most = max(most, textures(g))
+			leave(g)
+		}
+		b.ReportMetric(most, "textures-MB")
+		b.ReportMetric(0, "ns/op")
+		g.Close()
+	}
+}
+
+// BenchmarkTable reports how long it takes, from the tap that begins a game, until its table can be used: on
+// an upright tablet as this machine draws it, by default without a graphics
+// card.
+func BenchmarkTable(b *testing.B) {
+	url := serveBench(b, "ludotheque/cmd/ludotheque")
+	for b.Loop() {
+		g := chromium.View{Width: 768, Height: 1024, Scale: 2, Mobile: true}.Play(b, url, "seed=1")
+		g.Settle()
+		time.Sleep(resting)
+		for _, box := range boxesByName {
+			b.ReportMetric(milliseconds(visit(g, box)), box+"-ms")
+			leave(g)
+		}
+		b.ReportMetric(0, "ns/op")
+		g.Close()
+	}
+}
+
+// BenchmarkStart reports for how long the page's main thread works until the
+// shelf has come to rest, and the ratio to an empty Ebitengine program that is
+// given as long.
+func BenchmarkStart(b *testing.B) {
+	empty := serveBench(b, testdata+"empty")
+	game := serveBench(b, "ludotheque/cmd/ludotheque")
+	work := func(url string) float64 {
+		p := small.Start(b)
+		defer p.Close()
+		p.Go(url)
+		p.WaitFirstFrame()
+		time.Sleep(resting)
+		return p.Worked()
+	}
+	var empties, games []float64
+	for b.Loop() {
+		empties = append(empties, work(empty))
+		games = append(games, work(game))
+	}
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(1000*median(empties), "empty-ms")
+	b.ReportMetric(1000*median(games), "game-ms")
+	b.ReportMetric(median(games)/median(empties), "ratio")
+}
+
+// BenchmarkCalls reports how often the graphics card is told to draw in the
+// frame of a table with most such calls while bots play.
+func BenchmarkCalls(b *testing.B) {
+	url := serveBench(b, "ludotheque/cmd/ludotheque")
+	for b.Loop() {
+		g := chromium.View{Width: 1024, Height: 768, Mobile: true, Before: gauges}.Play(b, url, "seed=1")
+		for _, box := range boxesByName {
+			visit(g, box)
+			g.Eval("gauges.most = 0", nil)
+			time.Sleep(2 * resting)
+			b.ReportMetric(gauge(g, "gauges.most"), box+"-calls")
+			leave(g)
+		}
+		b.ReportMetric(0, "ns/op")
+		g.Close()
+	}
+}
