@@ -45,7 +45,7 @@ func (c *Cache) Variant(name string, n int, w, h, scale float64, draw func(Canva
 		c.order.MoveToFront(e)
 		return e.Value.(*entry).img
 	}
-	canvas := Canvas{Dst: ebiten.NewImage(k.w, k.h), Scale: scale}
+	canvas := Canvas{Dst: Blank(sized(k.w, k.h)), Scale: scale}
 	draw(canvas)
 	c.entries[k] = c.order.PushFront(&entry{k, canvas.Dst})
 	c.held += k.w * k.h

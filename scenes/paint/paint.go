@@ -27,7 +27,7 @@ type Canvas struct {
 
 // New returns a canvas on a fresh image of w by h dp, rounded up to whole pixels.
 func New(w, h, scale float64) Canvas {
-	return Canvas{Dst: ebiten.NewImage(Pixels(w, scale), Pixels(h, scale)), Scale: scale}
+	return Canvas{Dst: Blank(sized(Pixels(w, scale), Pixels(h, scale))), Scale: scale}
 }
 
 // Pixels returns the number of device pixels that hold dp at scale, at least 1.
@@ -181,6 +181,6 @@ func (c Canvas) box(path *Path) image.Rectangle {
 // blank returns a canvas with the same view on a fresh image that covers the pixels r of the destination.
 func (c Canvas) blank(r image.Rectangle) Canvas {
 	d := c
-	d.Dst = ebiten.NewImageWithOptions(r, nil)
+	d.Dst = Blank(r)
 	return d
 }

@@ -73,7 +73,7 @@ func (c Canvas) veil(box image.Rectangle, blur float64, blend ebiten.Blend, pain
 		return
 	}
 	w, h := int(math.Ceil(float64(box.Dx())/coarse))+1, int(math.Ceil(float64(box.Dy())/coarse))+1
-	small := Canvas{Dst: ebiten.NewImage(w, h), Scale: 1, View: c.device()}
+	small := Canvas{Dst: Blank(sized(w, h)), Scale: 1, View: c.device()}
 	defer small.Dst.Deallocate()
 	small.View.Translate(-float64(box.Min.X), -float64(box.Min.Y))
 	small.View.Scale(1/coarse, 1/coarse)
@@ -94,7 +94,7 @@ func blurImage(img *ebiten.Image, sigma float64) {
 		return
 	}
 	b := img.Bounds()
-	tmp := ebiten.NewImageWithOptions(b, nil)
+	tmp := Blank(b)
 	defer tmp.Deallocate()
 	pass(tmp, img, shader, sigma, 1, 0)
 	pass(img, tmp, shader, sigma, 0, 1)

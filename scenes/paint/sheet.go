@@ -6,7 +6,6 @@ import (
 	"image/draw"
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"golang.org/x/image/vector"
 
 	"ludotheque/assets/raster"
@@ -28,7 +27,7 @@ func NewSheet(w, h, scale float64) Sheet {
 
 // Lay draws the sheet on c with its upper left corner at p.
 func (s Sheet) Lay(c Canvas, p geom.Point) {
-	img := ebiten.NewImageFromImage(s.img)
+	img := Image(s.img)
 	defer img.Deallocate()
 	b := s.img.Bounds()
 	c.Picture(img, geom.R(p.X, p.Y, float64(b.Dx())/s.scale, float64(b.Dy())/s.scale))

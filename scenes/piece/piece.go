@@ -231,7 +231,7 @@ func printed(name string, seat game.Color, h, scale float64) (*ebiten.Image, flo
 	if img == nil {
 		return nil, 0
 	}
-	return ebiten.NewImageFromImage(img), w
+	return paint.Image(img), w
 }
 
 func rasterRGBA(name string, seat game.Color, h, scale float64) (*image.RGBA, float64) {

@@ -6,8 +6,6 @@ import (
 	"image/draw"
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/assets/raster"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
@@ -27,7 +25,7 @@ func newPlate(w, h, scale float64) plate {
 
 // sprite returns the plate as a sprite whose anchor is its middle.
 func (p plate) sprite(w, h float64) *Sprite {
-	return &Sprite{Image: ebiten.NewImageFromImage(p.img), W: w, H: h, Anchor: geom.Pt(w/2, h/2)}
+	return &Sprite{Image: paint.Image(p.img), W: w, H: h, Anchor: geom.Pt(w/2, h/2)}
 }
 
 // each lays over every pixel the colour that at gives for its middle in dp.

@@ -4,8 +4,6 @@ import (
 	"image/color"
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/assets/art"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
@@ -43,7 +41,7 @@ func paintSpace(c paint.Canvas, r geom.Rect, radius float64, sp Space, seed uint
 	printGround(p, in, radius, sp)
 	printInside(p, in, sp)
 	printLine(p, in, radius, sp, seed)
-	img := ebiten.NewImageFromImage(p.img)
+	img := paint.Image(p.img)
 	b := img.Bounds()
 	c.Picture(img, geom.R(r.X-spaceMargin, r.Y-spaceMargin, float64(b.Dx())/c.Scale, float64(b.Dy())/c.Scale))
 	img.Deallocate()

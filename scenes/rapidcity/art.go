@@ -109,7 +109,7 @@ func raster(name string, h, scale float64) *ebiten.Image {
 	if err != nil {
 		return nil
 	}
-	return ebiten.NewImageFromImage(img)
+	return paint.Image(img)
 }
 
 // paintPost paints the leather of a post in the seat's colour into r.

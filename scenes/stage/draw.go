@@ -41,18 +41,25 @@ type picture struct {
 	valid bool
 }
 
-// fit makes sure that the picture has the given size. Only a change of size makes a new image.
+// fit makes sure that the picture has the given size.
 func (p *picture) fit(size geom.Point) *ebiten.Image {
 	bounds := image.Rect(0, 0, int(size.X), int(size.Y))
 	if p.image != nil && p.image.Bounds() != bounds {
-		p.image.Deallocate()
-		p.image = nil
+		p.drop()
 	}
 	if p.image == nil {
 		p.image = ebiten.NewImageWithOptions(bounds, &ebiten.NewImageOptions{Unmanaged: true})
 		p.valid = false
 	}
 	return p.image
+}
+
+// drop gives back what the picture takes of the graphics card.
+func (p *picture) drop() {
+	if p.image != nil {
+		p.image.Deallocate()
+	}
+	*p = picture{}
 }
 
 func (c *crossing) on() bool { return c.left > 0 }
@@ -134,6 +141,8 @@ func (s *Stage) drawScreen() {
 	if s.cross.on() {
 		s.drawCrossing()
 	} else {
+		s.cross.from.drop()
+		s.cross.to.drop()
 		s.drawTop(s.screen)
 	}
 	if s.options.Front != nil {
@@ -146,6 +155,8 @@ func (s *Stage) drawTop(dst *ebiten.Image) {
 	top := s.top()
 	if top.overlay {
 		dst.DrawImage(s.below(), nil)
+	} else {
+		s.under.drop()
 	}
 	top.scene.Draw(dst)
 }
