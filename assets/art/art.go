@@ -2,7 +2,7 @@
 //
 // Every picture is an SVG file of our own in the folder svg, so that an illustrator can replace any of them without touching
 // code. The files keep to what the reader can show: flat or gradient fills, strokes, groups and translations. Text, styles
-// by class, filters, clips, embedded images and references to anything outside the file are refused by [Check].
+// by class, filters, clips, embedded images and references to anything outside the file are refused by a test.
 //
 // A picture that wears a seat's colour is drawn in three placeholder colours, [TintMain], [TintShade] and [TintLight], which
 // [Raster] replaces.

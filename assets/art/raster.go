@@ -25,7 +25,7 @@ func load(name string, tint color.Color) (*svg.Drawing, error) {
 	return drawing, nil
 }
 
-// parse reads SVG text that [Check] accepts, as the embedded files do; a test says so.
+// parse reads SVG text that keeps to what the pictures may use; a test says that the embedded files do.
 func parse(data []byte) (*svg.Drawing, error) {
 	drawing, err := svg.Parse(data)
 	if err != nil {
