@@ -1,163 +1,86 @@
-package bot
+package bot_test
 
 import (
 	"testing"
 
+	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
+	"ludotheque/logic/game/gametest"
 )
 
-// purse is a tiny box: two seats in turn take the coin at the left or at the right end of a row, and find up to two pence
-// under it. Score is what a seat has taken.
-type purse struct {
-	game.NoSecrets[row]
-	lists bool // whether chance lists its outcomes
-}
-
-type row struct {
-	coins       [12]int
-	left, right int // what is left of them: left up to, but not with, right
-	taken       [2]int
-	actor       game.Seat
-	found       bool // chance is due
-}
-
-const (
-	takeLeft, takeRight game.Move = 1, 2
-	pence               game.Move = 10 // n found is pence + n
-)
-
-func (*purse) Seats() int { return 2 }
-
-func (*purse) Turn(s *row) game.Seat {
-	switch {
-	case s.found:
-		return game.Chance
-	case s.left == s.right:
-		return game.Over
+// coined is a game of Purse with a row of coins at random.
+func coined(t *testing.T, l *game.RNG) game.Game {
+	t.Helper()
+	g, err := gametest.NewBox().New(&game.Header{Colors: game.Table{game.Red, game.Blue}})
+	if err != nil {
+		t.Fatal(err)
 	}
-	return s.actor
-}
-
-func (*purse) Legal(_ *row, buf []game.Move) []game.Move { return append(buf, takeLeft, takeRight) }
-
-func (r *purse) Apply(s *row, _ game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
-	r.Do(s, m)
-	return ev, nil
-}
-
-func (*purse) Do(s *row, m game.Move) {
-	switch m {
-	case takeLeft:
-		s.taken[s.actor] += s.coins[s.left]
-		s.left++
-		s.found = true
-	case takeRight:
-		s.right--
-		s.taken[s.actor] += s.coins[s.right]
-		s.found = true
-	default:
-		s.taken[s.actor] += int(m - pence)
-		s.actor, s.found = 1-s.actor, false
+	s, _ := game.State[gametest.State](g)
+	r, _ := game.RulesOf[*gametest.Rules](g)
+	for i := range s.Coins {
+		s.Coins[i] = int8(1 + l.Below(gametest.MaxCoin))
 	}
+	return game.Wrap(g.Box(), g.Header(), r, s)
 }
 
-func (*purse) Draw(_ *row, l *game.RNG) game.Move { return pence + game.Move(l.Below(3)) }
-
-func (r *purse) Choose(s *row, l *game.RNG, buf []game.Move) (game.Seat, game.Move) {
-	switch by := r.Turn(s); by {
-	case game.Over:
-		return by, 0
-	case game.Chance:
-		return by, r.Draw(s, l)
-	default:
-		return by, l.Pick(r.Legal(s, buf[:0]))
-	}
-}
-
-func (r *purse) Outcomes(_ *row, buf []game.Outcome) ([]game.Outcome, bool) {
-	for n := range game.Move(3) {
-		buf = append(buf, game.Outcome{Move: pence + n, Weight: 1})
-	}
-	return buf, r.lists
-}
-
-func (*purse) Score(s *row, seat game.Seat) int { return s.taken[seat] }
-
-func (r *purse) Winners(s *row) game.SeatSet {
-	if r.Turn(s) != game.Over {
-		return 0
-	}
-	return game.Best(2, func(seat game.Seat) int { return s.taken[seat] })
-}
-
-// coined is a row of coins at random.
-func coined(l *game.RNG) row {
-	s := row{right: 12}
-	for i := range s.coins {
-		s.coins[i] = 1 + l.Below(20)
-	}
-	return s
-}
-
-// play is a game of two policies, and who has won it, both if they are level.
-func play(r *purse, seed uint64, levels [2]game.Level) game.SeatSet {
-	l, policies := game.NewRNG(seed), [2]Policy[row, *purse]{}
-	s := coined(l)
-	for seat, level := range levels {
-		if policies[seat] = (Random[row, *purse]{}); level != game.LevelRandom {
-			policies[seat] = byScore[row, *purse](level)
+// play is a game of two bots, and who has won it, both if they are level.
+func play(t *testing.T, g game.Game, bots [2]game.Bot, l *game.RNG) game.SeatSet {
+	t.Helper()
+	for g.Turn() != game.Over {
+		by, m := g.Turn(), game.Move(0)
+		if by == game.Chance {
+			m = g.Draw(l)
+		} else {
+			m = game.Decide(bots[by], g.View(by), by)
+		}
+		if _, err := g.Apply(by, m, nil); err != nil {
+			t.Fatal(err)
 		}
 	}
-	for {
-		switch by := r.Turn(&s); by {
-		case game.Over:
-			return r.Winners(&s)
-		case game.Chance:
-			r.Do(&s, r.Draw(&s, l))
-		default:
-			view := s
-			r.Do(&s, policies[by].Choose(r, &view, by, r.Legal(&s, nil), l))
-		}
-	}
+	return g.Winners()
 }
 
 func TestTheLevelsByScoreAreOneBetterThanTheOther(t *testing.T) {
-	for _, lists := range []bool{true, false} {
-		for level := game.LevelEasy; level <= game.LevelStrong; level++ {
-			won, games := 0, 2000
-			for i := range games {
-				better := game.Seat(i % 2)
-				levels := [2]game.Level{level - 1, level - 1}
-				levels[better] = level
-				if play(&purse{lists: lists}, uint64(i), levels).Has(better) {
-					won++
-				}
-			}
-			t.Logf("chance lists %v: %v wins %d of %d against %v", lists, level, won, games, level-1)
-			if won*100 < games*53 {
-				t.Errorf("chance lists %v: %v wins %d of %d against %v, want 53 %%", lists, level, won, games, level-1)
+	for level := game.LevelEasy; level <= game.LevelStrong; level++ {
+		won, games := 0, 1500
+		for i := range games {
+			l := game.NewRNG(uint64(i))
+			better := game.Seat(i % 2)
+			var bots [2]game.Bot
+			bots[better], bots[1-better] = gametest.Box{}.Bot(level, l.Uint64()), gametest.Box{}.Bot(level-1, l.Uint64())
+			if play(t, coined(t, l), bots, l).Has(better) {
+				won++
 			}
 		}
+		if won*100 < games*55 {
+			t.Errorf("%v wins %d of %d against %v, want 55 %%", level, won, games, level-1)
+		}
 	}
+}
+
+// row is a game with these coins, in which seat 0 decides.
+func row(t *testing.T, coins ...int8) game.Game {
+	t.Helper()
+	g := coined(t, game.NewRNG(1))
+	r, _ := game.RulesOf[*gametest.Rules](g)
+	s := gametest.State{Left: int8(len(coins))}
+	copy(s.Coins[:], coins)
+	return game.Wrap(g.Box(), g.Header(), r, s)
 }
 
 func TestByScoreSeesWhatItGains(t *testing.T) {
 	for _, tt := range []struct {
 		name  string
 		level game.Level
-		coins []int
+		coins []int8
 		want  game.Move
 	}{
-		{"the greater coin", game.LevelMedium, []int{3, 20, 4}, takeRight},
-		{"not what leaves the other a greater one", game.LevelStrong, []int{3, 3, 3, 20, 4}, takeLeft},
-		{"the last to win", game.LevelStrong, []int{9}, takeLeft},
+		{"the greater coin", game.LevelMedium, []int8{3, 20, 4}, gametest.TakeRight},
+		{"not what leaves the other a greater one", game.LevelStrong, []int8{3, 3, 3, 20, 4}, gametest.TakeLeft},
+		{"sees no reply", game.LevelMedium, []int8{3, 3, 3, 20, 4}, gametest.TakeRight},
 	} {
-		r, s := &purse{lists: true}, row{right: len(tt.coins)}
-		copy(s.coins[:], tt.coins)
 		for seed := range uint64(20) {
-			p := byScore[row, *purse](tt.level)
-			legal := []game.Move{takeLeft, takeRight}[:min(2, len(tt.coins))]
-			if m := p.Choose(r, &s, 0, legal, game.NewRNG(seed)); m != tt.want {
+			if m := game.Decide(gametest.Box{}.Bot(tt.level, seed), row(t, tt.coins...), 0); m != tt.want {
 				t.Errorf("%s: %v, want %v", tt.name, m, tt.want)
 			}
 		}
@@ -165,18 +88,16 @@ func TestByScoreSeesWhatItGains(t *testing.T) {
 }
 
 func TestByScoreThinksInSlices(t *testing.T) {
-	r, l := &purse{lists: true}, game.NewRNG(1)
-	s, legal := coined(l), []game.Move{takeLeft, takeRight}
-	p := byScore[row, *purse](game.LevelStrong).(Thinker[row, *purse])
-	want := p.Choose(r, &s, 0, legal, l)
-	p.Begin(r, &s, 0, legal, l)
-	slices := 1
+	g := coined(t, game.NewRNG(1))
+	want := game.Decide(gametest.Box{}.Bot(game.LevelStrong, 1), g, 0)
+	p, slices := gametest.Box{}.Bot(game.LevelStrong, 1), 1
+	p.Begin(g, 0)
 	for ; ; slices++ {
 		if _, done := p.Think(1); done {
 			break
 		}
 	}
-	if slices < len(legal) {
+	if slices < 2 {
 		t.Errorf("decided in %d slices of one position each", slices)
 	}
 	for range 2 {
@@ -187,39 +108,53 @@ func TestByScoreThinksInSlices(t *testing.T) {
 }
 
 func TestByScoreAllocsNothing(t *testing.T) {
-	r, l := &purse{lists: true}, game.NewRNG(1)
-	s, legal := coined(l), []game.Move{takeLeft, takeRight}
-	p := byScore[row, *purse](game.LevelStrong)
-	p.Choose(r, &s, 0, legal, l)
-	if n := testing.AllocsPerRun(100, func() { p.Choose(r, &s, 0, legal, l) }); n != 0 {
+	g, p := coined(t, game.NewRNG(1)), gametest.Box{}.Bot(game.LevelStrong, 1)
+	game.Decide(p, g, 0)
+	if n := testing.AllocsPerRun(100, func() { game.Decide(p, g, 0) }); n != 0 {
 		t.Errorf("a decision allocates %v times", n)
 	}
 }
 
-// veiled is a purse in which no seat knows the row's inner coins.
-type veiled struct{ purse }
+// veiled is Purse in which no seat knows the inner coins of the row, and chance lists no outcomes.
+type veiled struct {
+	*gametest.Rules
+	deals *int
+}
 
-func (*veiled) View(s *row, _ game.Seat) row {
+func (r veiled) View(s *gametest.State, _ game.Seat) gametest.State {
 	v := *s
-	for i := v.left + 1; i < v.right-1; i++ {
-		v.coins[i] = 0
+	for i := 1; i < int(v.Left)-1; i++ {
+		v.Coins[i] = 0
 	}
 	return v
 }
 
-func (*veiled) Redeal(s *row, l *game.RNG) {
-	for i := s.left + 1; i < s.right-1; i++ {
-		s.coins[i] = 1 + l.Below(20)
+func (r veiled) Redeal(s *gametest.State, l *game.RNG) {
+	*r.deals++
+	for i := 1; i < int(s.Left)-1; i++ {
+		s.Coins[i] = int8(1 + l.Below(gametest.MaxCoin))
 	}
 }
 
+func (r veiled) Outcomes(_ *gametest.State, buf []game.Outcome) ([]game.Outcome, bool) {
+	return buf, false
+}
+
+// TestByScoreDealsWhatItCannotSee: a row of two low coins with anything between them is looked at as it may be, several times,
+// and what a seat cannot see decides nothing: with a dear coin behind one end, it takes either.
 func TestByScoreDealsWhatItCannotSee(t *testing.T) {
-	r, l := &veiled{purse{lists: true}}, game.NewRNG(1)
-	s := coined(l)
-	view := r.View(&s, 0)
-	p := byScore[row, *veiled](game.LevelStrong).(*scorer[row, *veiled])
-	p.Choose(r, &view, 0, []game.Move{takeLeft, takeRight}, l)
-	if len(p.deal) != deals || p.deal[0] == p.deal[1] || p.deal[0].coins[0] != s.coins[0] {
-		t.Errorf("%d positions looked at, want %d that differ in what is not seen", len(p.deal), deals)
+	g := row(t, 4, 20, 1, 1, 1, 4)
+	r, _ := game.RulesOf[*gametest.Rules](g)
+	s, _ := game.State[gametest.State](g)
+	deals, took := 0, map[game.Move]int{}
+	hidden := game.Wrap(g.Box(), g.Header(), veiled{r, &deals}, s)
+	for seed := range uint64(60) {
+		took[game.Decide(bot.ByScore[gametest.State, veiled](game.LevelStrong, seed), hidden, 0)]++
+	}
+	if deals != 60*6 {
+		t.Errorf("%d deals in 60 decisions, want 6 each", deals)
+	}
+	if took[gametest.TakeLeft] < 15 || took[gametest.TakeRight] < 15 {
+		t.Errorf("took %v of ends that are alike, as far as can be seen", took)
 	}
 }

@@ -39,6 +39,18 @@ type Rules[S comparable] interface {
 	Redeal(s *S, l *RNG)
 }
 
+// ChooseInTurn is Rules.Choose for a box without turns of Anyone, by its other methods.
+func ChooseInTurn[S comparable, R Rules[S]](r R, s *S, l *RNG, buf []Move) (Seat, Move) {
+	switch by := r.Turn(s); by {
+	case Over:
+		return by, 0
+	case Chance:
+		return by, r.Draw(s, l)
+	default:
+		return by, l.Pick(r.Legal(s, buf[:0]))
+	}
+}
+
 // Random plays one random move or outcome, each legal decision as likely as the others, through the unchecked path, and
 // returns it; the zero Move when the game is over. buf is scratch space.
 func Random[S comparable, R Rules[S]](r R, s *S, l *RNG, buf []Move) Move {

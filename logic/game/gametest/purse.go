@@ -1,0 +1,236 @@
+// Package gametest has Purse, a whole box in little: the template to copy for a new one, and a game for tests of what all
+// boxes share. Two to four seats in turn take the coin at either end of a row and find one to three pence under it.
+package gametest
+
+import (
+	"fmt"
+	"strconv"
+
+	"ludotheque/logic/bot"
+	"ludotheque/logic/game"
+	"ludotheque/logic/jsonline"
+)
+
+// MaxCoins is the longest row, MaxCoin the greatest coin in it.
+const MaxCoins, MaxCoin = 12, 20
+
+// Box is Purse on the shelf. It has no options; a box that has writes its own Options.
+type Box struct{ game.Label }
+
+// NewBox returns the box. One with a board or with what bots have learned reads them here, and may fail.
+func NewBox() Box { return Box{game.Label{Title: "purse", Least: 2, Most: 4}} }
+
+// New sets up a game as h says.
+func (b Box) New(h *game.Header) (game.Game, error) {
+	if _, err := game.Admit(b, h); err != nil {
+		return nil, err
+	}
+	if err := game.CheckNoBoard(h); err != nil {
+		return nil, err
+	}
+	r := &Rules{table: h.Colors}
+	return game.SetUp(b, h, r, r.Start(), r.readSetup)
+}
+
+// Bot is a player of the level given: the greatest score wins, so that nothing more is needed.
+func (b Box) Bot(level game.Level, seed uint64) game.Bot {
+	return bot.ByScore[State, *Rules](level, seed)
+}
+
+// State is a position.
+type State struct {
+	Coins [MaxCoins]int8 // the row; what follows the Left first ones is 0
+	Left  int8
+	Taken [game.MaxSeats]int16
+	Mover game.Seat
+	Found bool // the pence under the coin just taken are due
+}
+
+// Rules are those for the colours of one table.
+type Rules struct {
+	game.NoSecrets[State]
+	table game.Table
+}
+
+// The moves: a coin taken from an end, and what chance has under it.
+const (
+	TakeLeft, TakeRight game.Move = 1, 2
+	movePence           game.Move = 16
+)
+
+// PenceDue is the refusal of a decision before the pence have been found.
+const PenceDue game.Refusal = "pence-due"
+
+// EventTaken is the only kind of event: Seat has N more. Kinds begin at 1.
+const EventTaken game.Kind = 1
+
+// ends are the words for TakeLeft and TakeRight.
+func ends() []string { return []string{"left", "right"} }
+
+// pence are chance.
+func pence() game.Die { return game.Die{Zero: movePence, Faces: 3} }
+
+// Start is the usual row.
+func (r *Rules) Start() State {
+	return State{Coins: [MaxCoins]int8{3, 9, 5, 12, 7, 1, 14, 6, 10, 2, 8, 4}, Left: MaxCoins}
+}
+
+// Seats is the number of seats.
+func (r *Rules) Seats() int { return len(r.table) }
+
+// Turn says who decides.
+func (r *Rules) Turn(s *State) game.Seat {
+	switch {
+	case s.Found:
+		return game.Chance
+	case s.Left == 0:
+		return game.Over
+	}
+	return s.Mover
+}
+
+// Legal appends both ends of the row.
+func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
+	if r.Turn(s) >= 0 {
+		buf = append(buf, TakeLeft, TakeRight)
+	}
+	return buf
+}
+
+// Apply plays m for by, or says why it may not be played.
+func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
+	turn := r.Turn(s)
+	if why := game.OutOfTurn(turn, by, PenceDue); why != "" {
+		return ev, why
+	}
+	if turn == game.Chance != pence().Has(m) || turn >= 0 && m != TakeLeft && m != TakeRight {
+		return ev, game.NotLegal
+	}
+	seat, had := s.Mover, s.Taken[s.Mover]
+	r.Do(s, m)
+	if ev != nil {
+		ev = append(ev, game.Event{Kind: EventTaken, Seat: seat, N: int32(s.Taken[seat] - had)})
+	}
+	return ev, nil
+}
+
+// Do plays m, which must be legal.
+func (r *Rules) Do(s *State, m game.Move) {
+	if pence().Has(m) {
+		s.Taken[s.Mover] += int16(pence().Face(m))
+		s.Mover, s.Found = (s.Mover+1)%game.Seat(len(r.table)), false
+		return
+	}
+	at := 0
+	if m == TakeRight {
+		at = int(s.Left) - 1
+	}
+	s.Taken[s.Mover] += int16(s.Coins[at])
+	copy(s.Coins[at:], s.Coins[at+1:])
+	s.Left--
+	s.Coins[s.Left], s.Found = 0, true
+}
+
+// Draw finds pence.
+func (r *Rules) Draw(_ *State, l *game.RNG) game.Move { return pence().Roll(l) }
+
+// Choose is who plays next, and what l has them play.
+func (r *Rules) Choose(s *State, l *game.RNG, buf []game.Move) (game.Seat, game.Move) {
+	return game.ChooseInTurn(r, s, l, buf)
+}
+
+// Outcomes are one to three pence.
+func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
+	if !s.Found {
+		return buf, true
+	}
+	return pence().Outcomes(buf), true
+}
+
+// Score is what seat has taken.
+func (r *Rules) Score(s *State, seat game.Seat) int { return int(s.Taken[seat]) }
+
+// Winners are those with most at the end.
+func (r *Rules) Winners(s *State) game.SeatSet {
+	if r.Turn(s) != game.Over {
+		return 0
+	}
+	return game.Best(r.Seats(), func(seat game.Seat) int { return r.Score(s, seat) })
+}
+
+// Decode reads chance's {"pence":n} or a seat's {"take":"left"}.
+func (r *Rules) Decode(_ *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
+	if by == game.Chance {
+		if err := entry.CheckKeys("pence"); err != nil {
+			return 0, err
+		}
+		return pence().Read(entry.Get("pence"))
+	}
+	if err := entry.CheckKeys("take"); err != nil {
+		return 0, err
+	}
+	i, err := entry.Get("take").OneOf("end", ends())
+	return TakeLeft + game.Move(i), err
+}
+
+// Encode appends the members of m's entry; everybody may know all of it.
+func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
+	if pence().Has(m) {
+		return strconv.AppendInt(append(dst, `"pence":`...), int64(pence().Face(m)), 10)
+	}
+	return strconv.AppendQuote(append(dst, `"take":`...), ends()[m-TakeLeft])
+}
+
+// Fields are the fields of a setup besides its turn.
+func (r *Rules) Fields() []string { return []string{"coins", "taken"} }
+
+// Field appends the field name as it stands in s.
+func (r *Rules) Field(dst []byte, s *State, name string) []byte {
+	if name == "taken" {
+		return r.table.AppendInts(dst, func(seat game.Seat) int { return int(s.Taken[seat]) })
+	}
+	return game.AppendList(dst, int(s.Left), func(dst []byte, i int) []byte {
+		return strconv.AppendInt(dst, int64(s.Coins[i]), 10)
+	})
+}
+
+// Canon reads the field name as a journal expects it and appends it in the form of Field.
+func (r *Rules) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error) {
+	var s State
+	if err := r.readField(&s, name, v); err != nil {
+		return dst, err
+	}
+	return r.Field(dst, &s, name), nil
+}
+
+func (r *Rules) readSetup(v jsonline.Value) (s State, err error) {
+	s.Mover, err = r.table.ReadSetup(v, r.Fields(), 0, func(name string, v jsonline.Value) error {
+		return r.readField(&s, name, v)
+	})
+	return s, err
+}
+
+func (r *Rules) readField(s *State, name string, v jsonline.Value) error {
+	if name == "taken" {
+		taken, err := r.table.Ints(v, 0, 1<<14, false)
+		for seat, n := range taken {
+			s.Taken[seat] = int16(n)
+		}
+		return err
+	}
+	items, err := v.Items()
+	if err != nil {
+		return err
+	}
+	if len(items) > MaxCoins {
+		return fmt.Errorf("%d coins, not %d at most", len(items), MaxCoins)
+	}
+	for i, item := range items {
+		n, err := item.Within(1, MaxCoin)
+		if err != nil {
+			return err
+		}
+		s.Coins[i], s.Left = int8(n), int8(i+1)
+	}
+	return nil
+}

@@ -1,0 +1,13 @@
+package gametest
+
+import (
+	"testing"
+
+	"ludotheque/logic/journal/journaltest"
+)
+
+func TestHarness(t *testing.T) {
+	journaltest.Harness(t, journaltest.Plan{Box: NewBox(), Games: 50, MostEntries: 24})
+}
+
+func TestSecrets(t *testing.T) { journaltest.Secrets(t, NewBox()) }
