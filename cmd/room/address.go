@@ -18,8 +18,8 @@ type Address struct {
 	Interface string
 }
 
-// LocalAddresses lists this computer's addresses in local networks, the likeliest
-// first: those of a Wi-Fi, of a cable, and then of networks that only programs make.
+// LocalAddresses lists this computer's addresses in local networks, the likeliest first: those of a Wi-Fi, of a cable,
+// and then of networks that only programs make.
 func LocalAddresses() ([]Address, error) {
 	all, err := net.Interfaces()
 	if err != nil {
@@ -55,8 +55,7 @@ func privateIP(a net.Addr) (netip.Addr, bool) {
 	return ip, ok && ip.Is4() && (ip.IsPrivate() || ip.IsLinkLocalUnicast())
 }
 
-// rank orders addresses. One that a computer has given itself, as nobody else has,
-// comes last.
+// rank orders addresses. One that a computer has given itself, as nobody else has, comes last.
 func rank(a Address) int {
 	order := map[remote.Net]int{remote.Wireless: 0, remote.Wired: 1, remote.OtherNet: 2}[a.Net]
 	if a.IP.IsLinkLocalUnicast() {
@@ -65,8 +64,8 @@ func rank(a Address) int {
 	return order
 }
 
-// names has the beginnings of what systems call their networks. What programs make
-// for themselves is of another kind, like all that is unknown.
+// names has the beginnings of what systems call their networks. What programs make for themselves is of another kind,
+// like all that is unknown.
 var names = []struct {
 	begins string
 	net    remote.Net

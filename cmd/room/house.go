@@ -17,8 +17,7 @@ import (
 	"ludotheque/scenes/remote"
 )
 
-// The times of a room. Those of requests do not count for WebSockets, which have
-// their own.
+// The times of a room. Those of requests do not count for WebSockets, which have their own.
 const (
 	startTime   = 10 * time.Second
 	askTime     = time.Second
@@ -34,8 +33,7 @@ const (
 
 // Limits of a room.
 const (
-	// mostDevices is how many may look on, mostSockets how many connections there
-	// may be.
+	// mostDevices is how many may look on, mostSockets how many connections there may be.
 	mostDevices = 32
 	mostSockets = 128
 	// tries is how many wrong codes a device may try in a minute.
@@ -56,14 +54,13 @@ type house struct {
 	keeper   *gateway.Keeper
 	gateway  *gateway.Gateway
 	web      *http.Server
-	// served is closed when nobody is let in any more, watched when the networks are
-	// not looked at any more, which leave asks for.
+	// served is closed when nobody is let in any more, watched when the networks are not looked at any more, which leave
+	// asks for.
 	served, watched, leave chan struct{}
 	closePage              func() error
 }
 
-// listen finds a port for the table: the one it had, the usual one, one of the next,
-// or any.
+// listen finds a port for the table: the one it had, the usual one, one of the next, or any.
 func (r *Room) listen(table kept) (*house, error) {
 	ports := []int{r.options.Port}
 	for i := range morePorts {
@@ -206,8 +203,7 @@ func (h *house) watch(r *Room) {
 	}()
 }
 
-// close lets nobody in any more, asks those who are there to come again later, and
-// closes the log last.
+// close lets nobody in any more, asks those who are there to come again later, and closes the log last.
 func (h *house) close() error {
 	close(h.leave)
 	<-h.watched

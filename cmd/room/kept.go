@@ -20,8 +20,7 @@ import (
 	"ludotheque/scenes/remote"
 )
 
-// kept is what is needed to open a table again. Whoever has the key is its host:
-// the file is for its owner alone.
+// kept is what is needed to open a table again. Whoever has the key is its host: the file is for its owner alone.
 type kept struct {
 	Version int    `json:"version"`
 	Code    string `json:"code"`
@@ -147,8 +146,7 @@ func (r *Room) keeper(log gateway.Log) *gateway.Keeper {
 // logSuffix is that of the files of tables.
 const logSuffix = ".jsonl"
 
-// prune removes the tables that were played at longest ago, so that one more has
-// room. What cannot be removed stays.
+// prune removes the tables that were played at longest ago, so that one more has room. What cannot be removed stays.
 func prune(dir string) {
 	type table struct {
 		name string

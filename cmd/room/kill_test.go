@@ -36,8 +36,8 @@ var headers = map[string]string{
 	"rapidcity": `{"game":"rapidcity","seats":["red","blue","yellow"]}`,
 }
 
-// hostVar is set in the environment of a process that is to be a host: the folder of
-// its tables; hostPage is that of the page.
+// hostVar is set in the environment of a process that is to be a host: the folder of its tables; hostPage is that of the
+// page.
 const (
 	hostVar  = "ROOM_TEST_DIR"
 	hostPage = "ROOM_TEST_PAGE"
@@ -50,8 +50,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// host opens the room that was open last, or one for the table that comes in on
-// standard input, tells where it is, and closes it when the input ends.
+// host opens the room that was open last, or one for the table that comes in on standard input, tells where it is, and
+// closes it when the input ends.
 func host(dir string) int {
 	all, err := allBoxes()
 	if err != nil {
@@ -197,8 +197,8 @@ func sit(t *testing.T, url, key string, c game.Color) *seat {
 // clock is the time of the test.
 var clock = time.Now()
 
-// tick hears what is told. A line that was told holds for ever: nobody takes
-// anything back here, and only another game begins afresh.
+// tick hears what is told. A line that was told holds for ever: nobody takes anything back here, and only another game
+// begins afresh.
 func (s *seat) tick() {
 	s.t.Helper()
 	s.Tick(time.Since(clock))
@@ -315,9 +315,8 @@ func readLog(t *testing.T, name string) *match.Match {
 	return m
 }
 
-// TestKills: the process of a room is killed again and again in mid-game and opens
-// the same table again; its guests come back by themselves, and nothing that they
-// were told is lost or other than the file has it.
+// TestKills: the process of a room is killed again and again in mid-game and opens the same table again; its guests come
+// back by themselves, and nothing that they were told is lost or other than the file has it.
 func TestKills(t *testing.T) {
 	for name, header := range headers {
 		t.Run(name, func(t *testing.T) {
@@ -343,8 +342,7 @@ func TestKills(t *testing.T) {
 	}
 }
 
-// TestCuts: connections over real sockets are cut at random moments; no line is
-// lost, none comes twice.
+// TestCuts: connections over real sockets are cut at random moments; no line is lost, none comes twice.
 func TestCuts(t *testing.T) {
 	for name, header := range headers {
 		t.Run(name, func(t *testing.T) {

@@ -8,8 +8,7 @@ import (
 	"ludotheque/scenes/remote"
 )
 
-// encode is text as a QR code that bears the loss of a seventh of it; none if text
-// is too long for any.
+// encode is text as a QR code that bears the loss of a seventh of it; none if text is too long for any.
 func encode(text string) remote.QR {
 	code, err := qr.Encode(text, qr.M, qr.Auto)
 	if err != nil {

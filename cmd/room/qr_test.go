@@ -6,8 +6,8 @@ import (
 	"ludotheque/scenes/remote"
 )
 
-// TestTheCodeIsAQRCode: three corners have the finder, seven dark modules wide, and
-// the fourth has not; an address fits into the second size.
+// TestTheCodeIsAQRCode: three corners have the finder, seven dark modules wide, and the fourth has not; an address fits
+// into the second size.
 func TestTheCodeIsAQRCode(t *testing.T) {
 	s := open(t, newRoom(t, nil), dorada)
 	q := s.Addresses[0].Code

@@ -1,6 +1,5 @@
-// Package room opens a table of this computer to the devices of its local network:
-// it serves them the page and brings them to the table, which is kept in a file as
-// a journal is. It listens only while a room is open.
+// Package room opens a table of this computer to the devices of its local network: it serves them the page and brings
+// them to the table, which is kept in a file as a journal is. It listens only while a room is open.
 package room
 
 import (
@@ -19,8 +18,7 @@ import (
 	"ludotheque/scenes/remote"
 )
 
-// Port is where a room listens if it can: one that no well-known service uses, and
-// that is easily typed.
+// Port is where a room listens if it can: one that no well-known service uses, and that is easily typed.
 const Port = 7433
 
 // morePorts is how many of the next ports are tried before any free one is taken.
@@ -112,8 +110,7 @@ func (r *Room) Wait() {
 	}
 }
 
-// begin closes what is open and does job, once all that was asked for before is
-// done.
+// begin closes what is open and does job, once all that was asked for before is done.
 func (r *Room) begin(phase remote.RoomPhase, job func() error) {
 	done := make(chan struct{})
 	r.mu.Lock()

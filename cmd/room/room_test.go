@@ -54,8 +54,7 @@ func freePort(t *testing.T) int {
 	return l.Addr().(*net.TCPAddr).Port
 }
 
-// newRoom is a room that is closed; when the test ends, all of its goroutines have
-// to.
+// newRoom is a room that is closed; when the test ends, all of its goroutines have to.
 func newRoom(t *testing.T, change func(*room.Options)) *room.Room {
 	t.Helper()
 	all, err := allBoxes()
@@ -203,8 +202,8 @@ func TestAPortInUse(t *testing.T) {
 	}
 }
 
-// TestTheSameTableAgain: code, key and port are those of before, also for another
-// copy of the program once the first has ended, but not before.
+// TestTheSameTableAgain: code, key and port are those of before, also for another copy of the program once the first has
+// ended, but not before.
 func TestTheSameTableAgain(t *testing.T) {
 	var options room.Options
 	r := newRoom(t, func(o *room.Options) { options = *o })
@@ -283,8 +282,7 @@ func TestLocalAddresses(t *testing.T) {
 	}
 }
 
-// device is a guest on real sockets whose clock is fast: what it waits for comes
-// soon.
+// device is a guest on real sockets whose clock is fast: what it waits for comes soon.
 type device struct {
 	*remote.Table
 	t   *testing.T
@@ -298,8 +296,7 @@ func (d *device) tick() {
 	}
 }
 
-// TestTheHostIsAGuestOfItsOwn: with the key of the room this computer starts the
-// game, whether it has a seat or not.
+// TestTheHostIsAGuestOfItsOwn: with the key of the room this computer starts the game, whether it has a seat or not.
 func TestTheHostIsAGuestOfItsOwn(t *testing.T) {
 	r := newRoom(t, nil)
 	s := open(t, r, dorada)

@@ -27,10 +27,9 @@ var (
 	ErrNoHost = errors.New("remote: the address of the table is missing")
 )
 
-// Address is the URL for Options of a table that somebody has typed or opened: the
-// address of its page, with or without "http://", such as "192.168.1.5:7433/t/K7QXM"
-// or "http://192.168.1.5:7433/?table=K7QXM". A code alone is one of the table at
-// origin, the page's own address, if that is not empty.
+// Address is the URL for Options of a table that somebody has typed or opened: the address of its page, with or without
+// "http://", such as "192.168.1.5:7433/t/K7QXM" or "http://192.168.1.5:7433/?table=K7QXM". A code alone is one of the
+// table at origin, the page's own address, if that is not empty.
 func Address(typed, origin string) (string, error) {
 	typed = strings.TrimSpace(typed)
 	if code, ok := wire.ReadCode(typed); ok && origin != "" {

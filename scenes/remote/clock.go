@@ -8,15 +8,13 @@ type clock struct {
 	n       int
 }
 
-// sample is one ping: how long it took, and by how much the table's clock is ahead
-// of this one's.
+// sample is one ping: how long it took, and by how much the table's clock is ahead of this one's.
 type sample struct{ trip, ahead time.Duration }
 
 // maxTrip bounds what is believed of a round trip.
 const maxTrip = time.Minute
 
-// note takes a ping that was sent and heard at these moments, when the table's clock
-// showed ms.
+// note takes a ping that was sent and heard at these moments, when the table's clock showed ms.
 func (c *clock) note(sent, heard time.Duration, ms int64) {
 	trip := heard.Truncate(time.Millisecond) - sent
 	if trip < 0 || trip > maxTrip {
@@ -41,15 +39,14 @@ func (c *clock) best() (s sample, ok bool) {
 	return s, n > 0
 }
 
-// RoundTrip is the shortest of the last ways to the table and back; ok is false
-// before the first.
+// RoundTrip is the shortest of the last ways to the table and back; ok is false before the first.
 func (t *Table) RoundTrip() (trip time.Duration, ok bool) {
 	s, ok := t.line.clock.best()
 	return s.trip, ok
 }
 
-// Ahead is by how much the table's clock, milliseconds as a duration, is ahead of
-// the time that Tick is told; ok is false before it is known.
+// Ahead is by how much the table's clock, milliseconds as a duration, is ahead of the time that Tick is told; ok is false
+// before it is known.
 func (t *Table) Ahead() (ahead time.Duration, ok bool) {
 	s, ok := t.line.clock.best()
 	return s.ahead, ok

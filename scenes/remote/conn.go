@@ -1,37 +1,33 @@
 package remote
 
-// Conn is a connection to a table: one that is being made, that is there, or that
-// has ended. None of its methods waits for anything, and each may be called at any
-// time.
+// Conn is a connection to a table: one that is being made, that is there, or that has ended. None of its methods waits
+// for anything, and each may be called at any time.
 type Conn interface {
-	// Send queues a message, which is not changed any more. It goes as soon as the
-	// connection is there, and nowhere once it has ended.
+	// Send queues a message, which is not changed any more. It goes as soon as the connection is there, and nowhere once
+	// it has ended.
 	Send(text []byte)
 	// Receive returns the next message that has come; ok is false if there is none.
 	Receive() (text []byte, ok bool)
-	// Ended reports whether the connection has ended, and with which code: that of
-	// the table, or Unreached if it has given none. What came before may still be
-	// received.
+	// Ended reports whether the connection has ended, and with which code: that of the table, or Unreached if it has
+	// given none. What came before may still be received.
 	Ended() (code int, ended bool)
 	// Close ends the connection. Nothing is received any more.
 	Close()
 }
 
-// Dialer begins a connection to the table at url, such as
-// "ws://192.168.1.5:7433/table/K7QXM".
+// Dialer begins a connection to the table at url, such as "ws://192.168.1.5:7433/table/K7QXM".
 type Dialer func(url string) Conn
 
-// Unreached is the code of a connection that the table has not closed: it was not
-// to be had, or was cut. It is that of browsers.
+// Unreached is the code of a connection that the table has not closed: it was not to be had, or was cut. It is that of
+// browsers.
 const Unreached = 1006
 
 // Limits of a connection.
 const (
-	// maxMessage is the longest message that is read, in bytes: a header with a
-	// board of its own, a question with as many answers as are listed.
+	// maxMessage is the longest message that is read, in bytes: a header with a board of its own, a question with as many
+	// answers as are listed.
 	maxMessage = 1 << 20
-	// maxWaiting bounds, in bytes, what has come and is not taken yet. A whole game
-	// has room, and all its journal.
+	// maxWaiting bounds, in bytes, what has come and is not taken yet. A whole game has room, and all its journal.
 	maxWaiting = 16 << 20
 	// maxQueued is how many messages may wait to be sent.
 	maxQueued = 256

@@ -44,8 +44,7 @@ const (
 	Misunderstood
 )
 
-// The codes beside those of package wire with which a table asks to come again: at
-// once, or in a while.
+// The codes beside those of package wire with which a table asks to come again: at once, or in a while.
 const (
 	closeRestart = 1012
 	closeLater   = 1013
@@ -53,17 +52,15 @@ const (
 
 // The times of a line.
 const (
-	// pingEvery is how often the table is asked whether it is there. Of one that
-	// says nothing for deaf the connection is dead; after this device was asleep it
-	// has no longer than wary.
+	// pingEvery is how often the table is asked whether it is there. Of one that says nothing for deaf the connection is
+	// dead; after this device was asleep it has no longer than wary.
 	pingEvery = 5 * time.Second
 	deaf      = 12 * time.Second
 	wary      = 3 * time.Second
 	// asleep is a pause between two ticks after which the device was asleep.
 	asleep = 3 * time.Second
-	// firstWait and mostWait bound the time before another try, laterWait is the
-	// shortest where the table has asked for patience. A connection that has lasted
-	// for settled was none to be tried again more slowly.
+	// firstWait and mostWait bound the time before another try, laterWait is the shortest where the table has asked for
+	// patience. A connection that has lasted for settled was none to be tried again more slowly.
 	firstWait = 250 * time.Millisecond
 	mostWait  = 8 * time.Second
 	laterWait = 2 * time.Second
@@ -77,17 +74,14 @@ const mostFaults = 3
 type line struct {
 	now  time.Duration
 	conn Conn
-	// there is set once the table has answered, been once it ever has. fresh is set
-	// until that answer was taken note of, repeating until the answers that the
-	// connection before may have lost have been sent again.
+	// there is set once the table has answered, been once it ever has. fresh is set until that answer was taken note of,
+	// repeating until the answers that the connection before may have lost have been sent again.
 	there, been, fresh, repeating bool
-	// opened is when the connection was begun, last when something was heard, limit
-	// until when something must be.
+	// opened is when the connection was begun, last when something was heard, limit until when something must be.
 	opened, last, limit time.Duration
 	// pinged is when the last ping was sent.
 	pinged time.Duration
-	// tries counts the connections that did not last, again is when the next one is
-	// due. ended is set when none is.
+	// tries counts the connections that did not last, again is when the next one is due. ended is set when none is.
 	tries  int
 	again  time.Duration
 	ended  bool
@@ -99,8 +93,7 @@ type line struct {
 
 func newLine() line { return line{now: -1} }
 
-// Link is how this device stands with its table, and why the last connection has
-// ended.
+// Link is how this device stands with its table, and why the last connection has ended.
 func (t *Table) Link() (Link, Why) {
 	l := &t.line
 	switch {
@@ -114,8 +107,7 @@ func (t *Table) Link() (Link, Why) {
 	return Joining, l.why
 }
 
-// Reason is what the table said when it ended the connection last, for whoever
-// reads a log; people are told by Link.
+// Reason is what the table said when it ended the connection last, for whoever reads a log; people are told by Link.
 func (t *Table) Reason() string { return t.line.reason }
 
 // Retry tries again at once after the link has ended.
@@ -124,8 +116,8 @@ func (t *Table) Retry() {
 	t.Seen()
 }
 
-// Seen says that somebody looks at this device again: a connection that is not
-// there is tried at once, and one that is must soon show that it is alive.
+// Seen says that somebody looks at this device again: a connection that is not there is tried at once, and one that is
+// must soon show that it is alive.
 func (t *Table) Seen() {
 	l := &t.line
 	l.tries, l.again = 0, l.now
@@ -228,8 +220,8 @@ func reasonOf(code int) Why {
 	return NotReached
 }
 
-// lost forgets the connection. The next is tried at once if this one had lasted,
-// and else after wait, twice as long with each.
+// lost forgets the connection. The next is tried at once if this one had lasted, and else after wait, twice as long with
+// each.
 func (l *line) lost(why Why, wait time.Duration) {
 	if l.there && l.now-l.opened >= settled {
 		l.tries = 0

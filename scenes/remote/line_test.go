@@ -151,8 +151,8 @@ func TestCodes(t *testing.T) {
 	}
 }
 
-// TestPatience: a table that cannot be reached is tried more and more slowly, but
-// never more than some seconds apart, and at once when somebody looks again.
+// TestPatience: a table that cannot be reached is tried more and more slowly, but never more than some seconds apart, and
+// at once when somebody looks again.
 func TestPatience(t *testing.T) {
 	p := newPhone(t)
 	p.tick()
@@ -289,8 +289,7 @@ func TestATableThatTalksNonsense(t *testing.T) {
 	}
 }
 
-// FuzzTable: whatever a table says, nothing panics, and no more is kept than a game
-// can have.
+// FuzzTable: whatever a table says, nothing panics, and no more is kept than a game can have.
 func FuzzTable(f *testing.F) {
 	header := `{"n":1,"line":{"ludotheque":1,"game":"dorada","seats":["red","blue"]}}`
 	f.Add(emptyTable + "\n" + header + "\n" + `{"n":2,"line":{"roll":3}}`)

@@ -16,8 +16,7 @@ import (
 // request is what the table was asked for and has not answered yet.
 type request struct {
 	kind wire.Kind
-	// n is the line that it is about, 0 for none, and entry the decision of an
-	// answer.
+	// n is the line that it is about, 0 for none, and entry the decision of an answer.
 	n     int
 	entry jsonline.Value
 	color game.Color
@@ -26,12 +25,12 @@ type request struct {
 	sent int
 }
 
-// The bounds of what is asked for at a time: in a timed card a seat makes several
-// inputs before the first of them is played.
+// The bounds of what is asked for at a time: in a timed card a seat makes several inputs before the first of them is
+// played.
 const (
 	maxRequests = 96
-	// maxSent is how often a request is sent: once more after the connection was
-	// cut. To an answer that makes no difference, it is played once.
+	// maxSent is how often a request is sent: once more after the connection was cut. To an answer that makes no
+	// difference, it is played once.
 	maxSent = 2
 	// markEvery is how many milliseconds of a card lie between two marks.
 	markEvery = 50
@@ -99,8 +98,8 @@ func (t *Table) Undo() error {
 	return t.ask(request{kind: wire.Undo, n: n, text: fmt.Appendf(nil, `{"undo":%d}`, n)})
 }
 
-// Answer decides the line that this device is asked for. A decision that the rules
-// do not allow is a game.Refusal, and nothing is sent.
+// Answer decides the line that this device is asked for. A decision that the rules do not allow is a game.Refusal, and
+// nothing is sent.
 func (t *Table) Answer(m game.Move) error {
 	if t.asked == 0 || t.stale {
 		return ErrNotAsked
@@ -129,8 +128,8 @@ func (t *Table) answering() bool {
 	return slices.ContainsFunc(t.requests, func(r request) bool { return r.kind == wire.Answer })
 }
 
-// Mark says that nothing of this device before millisecond ms of the open card is
-// still to come. It is to be called every tick while a card is open.
+// Mark says that nothing of this device before millisecond ms of the open card is still to come. It is to be called every
+// tick while a card is open.
 func (t *Table) Mark(ms int) {
 	if t.asked == 0 || !t.line.there || t.match.Game().Turn() != game.Anyone || ms < t.mark+markEvery {
 		return
@@ -160,8 +159,8 @@ func (t *Table) send(r *request) {
 	t.line.conn.Send(r.text)
 }
 
-// repeat sends what was not answered before the connection was cut, but for
-// answers: those wait until their line is asked for again.
+// repeat sends what was not answered before the connection was cut, but for answers: those wait until their line is asked
+// for again.
 func (t *Table) repeat() {
 	t.settle(func(r *request) bool { return r.sent >= maxSent })
 	for i := range t.requests {
@@ -172,8 +171,7 @@ func (t *Table) repeat() {
 	t.line.fresh, t.line.repeating = false, true
 }
 
-// repeatAnswers sends the answers to the line that is asked for, once for each
-// connection.
+// repeatAnswers sends the answers to the line that is asked for, once for each connection.
 func (t *Table) repeatAnswers() {
 	if !t.line.repeating {
 		return
@@ -216,8 +214,8 @@ func (t *Table) settleBack(n int) {
 	})
 }
 
-// settleLine forgets the answers that line n, which was played as e, decides: while
-// a card is open the one that says the same, and all others when it has closed.
+// settleLine forgets the answers that line n, which was played as e, decides: while a card is open the one that says the
+// same, and all others when it has closed.
 func (t *Table) settleLine(n int, e journal.Entry, line jsonline.Value) {
 	if t.match.Game().Turn() != game.Anyone {
 		t.settle(func(r *request) bool { return r.kind == wire.Answer && r.n <= n })
@@ -235,8 +233,8 @@ func (t *Table) settleLine(n int, e journal.Entry, line jsonline.Value) {
 	}
 }
 
-// takeRefusal forgets the request that is refused. Of inputs on a card it is not
-// told which; they are forgotten with the card.
+// takeRefusal forgets the request that is refused. Of inputs on a card it is not told which; they are forgotten with the
+// card.
 func (t *Table) takeRefusal(n wire.News) News {
 	timed := t.match != nil && t.match.Game().Turn() == game.Anyone
 	i := slices.IndexFunc(t.requests, func(r request) bool {

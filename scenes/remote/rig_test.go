@@ -33,8 +33,7 @@ var headers = map[string]string{
 	"rapidcity": `{"game":"rapidcity","seats":["red","blue","yellow"]}`,
 }
 
-// house is a table with its log and its clock, to which devices are connected by
-// wires that can be cut.
+// house is a table with its log and its clock, to which devices are connected by wires that can be cut.
 type house struct {
 	*testing.T
 	*session.Session
@@ -46,8 +45,7 @@ type house struct {
 	wires map[session.Conn]*cable
 }
 
-// cable is a remote.Conn to a house: what is sent arrives when the house or the
-// device looks, unless it is cut before.
+// cable is a remote.Conn to a house: what is sent arrives when the house or the device looks, unless it is cut before.
 type cable struct {
 	house    *house
 	conn     session.Conn
@@ -274,8 +272,7 @@ func (h *house) settle(devices ...*guest) {
 	}
 }
 
-// holdsTrue compares the match of a device with what the table's journal tells its
-// seat.
+// holdsTrue compares the match of a device with what the table's journal tells its seat.
 func (h *house) holdsTrue(g *guest) {
 	h.Helper()
 	got, whole := g.Match(), h.Match()

@@ -1,18 +1,16 @@
 package remote
 
-// Room lets the devices of the local network come to a table of this computer's.
-// It listens only while it is open. Its methods return at once: what becomes of
-// them State tells.
+// Room lets the devices of the local network come to a table of this computer's. It listens only while it is open. Its
+// methods return at once: what becomes of them State tells.
 type Room interface {
-	// Open sets a table up and opens the room. header is an object as a journal's
-	// header without "ludotheque": the game, its seats and options, and which seats
-	// are bots. What was open before is closed.
+	// Open sets a table up and opens the room. header is an object as a journal's header without "ludotheque": the game,
+	// its seats and options, and which seats are bots. What was open before is closed.
 	Open(header []byte)
-	// Kept reports the table that was open last, and would be open again by Reopen:
-	// also when the program has been killed meanwhile.
+	// Kept reports the table that was open last, and would be open again by Reopen: also when the program has been killed
+	// meanwhile.
 	Kept() (KeptTable, bool)
-	// Reopen opens the room with the table that was open last: the same game, code
-	// and key, at the same port if it is to be had.
+	// Reopen opens the room with the table that was open last: the same game, code and key, at the same port if it is to
+	// be had.
 	Reopen()
 	// Close closes the room. Its table is kept.
 	Close()
@@ -71,16 +69,14 @@ type RoomState struct {
 	// Problem is why the last try failed, Err the same in technical words.
 	Problem RoomProblem
 	Err     error
-	// Code is the table's, Key that of its host, URL where this computer itself joins
-	// it; see Options.
+	// Code is the table's, Key that of its host, URL where this computer itself joins it; see Options.
 	Code, Key, URL string
-	// Port is where it listens; OtherPort is set where that is not the usual one, and
-	// Moved where a table that was opened again had another before, so that its guests
-	// do not find it by themselves.
+	// Port is where it listens; OtherPort is set where that is not the usual one, and Moved where a table that was opened
+	// again had another before, so that its guests do not find it by themselves.
 	Port             int
 	OtherPort, Moved bool
-	// Addresses are where devices find it, the likeliest first. They change with the
-	// networks; there may be none for a while.
+	// Addresses are where devices find it, the likeliest first. They change with the networks; there may be none for a
+	// while.
 	Addresses []RoomAddress
 }
 

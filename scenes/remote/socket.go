@@ -14,8 +14,7 @@ import (
 const (
 	dialTime  = 10 * time.Second
 	writeTime = 10 * time.Second
-	// readTime is longer than any silence: a Table pings its table every few
-	// seconds, and is answered.
+	// readTime is longer than any silence: a Table pings its table every few seconds, and is answered.
 	readTime = time.Minute
 )
 

@@ -51,8 +51,7 @@ func (s *socket) opened() {
 	s.out = nil
 }
 
-// receive keeps what has come. A table sends texts; what is none is none of its
-// messages either.
+// receive keeps what has come. A table sends texts; what is none is none of its messages either.
 func (s *socket) receive(data js.Value) {
 	text := ""
 	if data.Type() == js.TypeString {
@@ -96,8 +95,7 @@ func (s *socket) hangUp() {
 	s.end(Unreached)
 }
 
-// end notes the first reason why the connection has ended, after which the browser
-// calls nothing any more.
+// end notes the first reason why the connection has ended, after which the browser calls nothing any more.
 func (s *socket) end(code int) {
 	if s.code != 0 {
 		return

@@ -27,8 +27,8 @@ func await(t *testing.T, what string, so func() bool) {
 	t.Fatalf("not in half a minute: %s", what)
 }
 
-// server answers WebSockets on loopback until the test ends, and then waits until no
-// goroutine of the connections is left.
+// server answers WebSockets on loopback until the test ends, and then waits until no goroutine of the connections is
+// left.
 func server(t *testing.T, answer func(*websocket.Conn, *http.Request)) (url string) {
 	t.Helper()
 	before := runtime.NumGoroutine()
@@ -55,8 +55,8 @@ func ended(c remote.Conn) func() bool {
 	}
 }
 
-// TestSocketSaysAndHears: what is sent before the connection is there goes too, in
-// order, and the code with which the table closes it is told.
+// TestSocketSaysAndHears: what is sent before the connection is there goes too, in order, and the code with which the
+// table closes it is told.
 func TestSocketSaysAndHears(t *testing.T) {
 	url := server(t, func(conn *websocket.Conn, r *http.Request) {
 		for range 3 {

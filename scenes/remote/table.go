@@ -16,20 +16,19 @@ import (
 type Options struct {
 	// URL is the table's, as Address returns it.
 	URL string
-	// Key is this device's, as NewKey makes it: whoever has it is this guest. Name
-	// is what the others read.
+	// Key is this device's, as NewKey makes it: whoever has it is this guest. Name is what the others read.
 	Key, Name string
 	// Boxes are the games that can be played here.
 	Boxes []game.Box
 	// Dial connects; nil is Dial of this package.
 	Dial Dialer
-	// Float is a number from 0 up to 1, another one each time: devices that were cut
-	// off together do not come back at the same moment.
+	// Float is a number from 0 up to 1, another one each time: devices that were cut off together do not come back at the
+	// same moment.
 	Float func() float64
 }
 
-// Table is a table that is played elsewhere, as this device is told of it. The
-// screen calls Tick once a tick and then Next for as much as it wants to show.
+// Table is a table that is played elsewhere, as this device is told of it. The screen calls Tick once a tick and then
+// Next for as much as it wants to show.
 type Table struct {
 	options Options
 	line    line
@@ -38,19 +37,17 @@ type Table struct {
 	// seats is the table as it was told last, known set once it was.
 	seats wire.Table
 	known bool
-	// lines are those of the present game, match what they come to; nil before the
-	// first. stale is set while the match is not the one of this device's seat.
+	// lines are those of the present game, match what they come to; nil before the first. stale is set while the match is
+	// not the one of this device's seat.
 	lines []told
 	match *match.Match
 	stale bool
 	// fallen is set when the lines were dropped and that was not told yet.
 	fallen bool
-	// asked is the line that this device is to decide, 0 if none; over is set once
-	// the game has ended.
+	// asked is the line that this device is to decide, 0 if none; over is set once the game has ended.
 	asked int
 	over  bool
-	// requests have been made and are not answered yet; mark is the last moment of
-	// the open card that the table was told.
+	// requests have been made and are not answered yet; mark is the last moment of the open card that the table was told.
 	requests []request
 	mark     int
 	// full is the journal as far as it has come, whole what it comes to.
@@ -80,13 +77,12 @@ type Kind uint8
 const (
 	// Seats: who sits where, or how far the table is, has changed; see Seats.
 	Seats Kind = iota + 1
-	// Begun: Match is another one: a game has begun, or this device has another
-	// seat in it.
+	// Begun: Match is another one: a game has begun, or this device has another seat in it.
 	Begun
 	// Played: a line was played, with what happened by it.
 	Played
-	// TakenBack: the lines after N do not hold any more; 0 when another game
-	// begins, and then there is no match until it has.
+	// TakenBack: the lines after N do not hold any more; 0 when another game begins, and then there is no match until it
+	// has.
 	TakenBack
 	// Asked: this device decides line N.
 	Asked
@@ -103,20 +99,20 @@ type News struct {
 	Kind Kind
 	// N is the number of the line that it is about.
 	N int
-	// Entry is what was played, Events what happened by it, as this seat may know
-	// it. They are valid until the next call of Next.
+	// Entry is what was played, Events what happened by it, as this seat may know it. They are valid until the next call
+	// of Next.
 	Entry  journal.Entry
 	Events []game.Event
 	// Why is the reason of a refusal, one of the box or of package session.
 	Why game.Refusal
 }
 
-// Seats is who sits where and how far the table is, as far as Next has told it; ok
-// is false before the table has said anything.
+// Seats is who sits where and how far the table is, as far as Next has told it; ok is false before the table has said
+// anything.
 func (t *Table) Seats() (seats wire.Table, ok bool) { return t.seats, t.known }
 
-// Match is the present game as this device may know it, as far as Next has told it;
-// nil before the first. The caller must not change it.
+// Match is the present game as this device may know it, as far as Next has told it; nil before the first. The caller must
+// not change it.
 func (t *Table) Match() *match.Match { return t.match }
 
 // You is this device's seat in Match, or game.Public if it only watches.
@@ -136,8 +132,8 @@ func (t *Table) Whole() *match.Match { return t.whole }
 // Waiting is how much has come that Next has not told yet.
 func (t *Table) Waiting() int { return len(t.news) }
 
-// Tick keeps the connection going, at now since any fixed moment: it connects,
-// hears what has come, and comes back. It waits for nothing.
+// Tick keeps the connection going, at now since any fixed moment: it connects, hears what has come, and comes back. It
+// waits for nothing.
 func (t *Table) Tick(now time.Duration) {
 	if t.line.wake(now) {
 		t.Seen()
@@ -159,8 +155,7 @@ func (t *Table) connect() {
 // forget drops what has come and was not told.
 func (t *Table) forget() { t.news = nil }
 
-// hear takes in what has come. The table's clock is read at once, all else waits
-// for Next.
+// hear takes in what has come. The table's clock is read at once, all else waits for Next.
 func (t *Table) hear() {
 	for t.line.conn != nil {
 		text, ok := t.line.conn.Receive()
@@ -192,8 +187,8 @@ func (t *Table) note(n wire.News) {
 	}
 }
 
-// fault ends a connection over which something came that cannot be. The table is
-// asked for everything afresh, a few times.
+// fault ends a connection over which something came that cannot be. The table is asked for everything afresh, a few
+// times.
 func (t *Table) fault() {
 	t.forget()
 	t.drop(0)
@@ -210,8 +205,7 @@ func (t *Table) drop(n int) {
 	}
 }
 
-// Next tells the next thing that has happened, and brings Match up to it; ok is
-// false if nothing has.
+// Next tells the next thing that has happened, and brings Match up to it; ok is false if nothing has.
 func (t *Table) Next() (News, bool) {
 	if t.fallen {
 		t.fallen = false
@@ -234,8 +228,7 @@ func (t *Table) Next() (News, bool) {
 	return News{}, false
 }
 
-// step takes the next message, unless the match must first be made that of this
-// device's seat.
+// step takes the next message, unless the match must first be made that of this device's seat.
 func (t *Table) step() (News, error) {
 	n := t.news[0]
 	if t.stale && n.Said != wire.SaidTable && n.Said != wire.SaidBack {

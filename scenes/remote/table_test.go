@@ -28,9 +28,8 @@ func object(t *testing.T, text []byte) (v jsonline.Value) {
 	return v
 }
 
-// TestWholeGames: two guests and a watcher follow every box to its end, a bot
-// playing for nobody; what each has is what the journal tells its seat, and then
-// the whole of it.
+// TestWholeGames: two guests and a watcher follow every box to its end, a bot playing for nobody; what each has is what
+// the journal tells its seat, and then the whole of it.
 func TestWholeGames(t *testing.T) {
 	for name, header := range headers {
 		t.Run(name, func(t *testing.T) {
@@ -59,9 +58,8 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-// TestCuts: the connections of two guests are cut at random moments of a game,
-// and the table is begun afresh from its log now and then; no line is lost, none
-// is played twice, and each has what its seat is told.
+// TestCuts: the connections of two guests are cut at random moments of a game, and the table is begun afresh from its log
+// now and then; no line is lost, none is played twice, and each has what its seat is told.
 func TestCuts(t *testing.T) {
 	const cuts = 200
 	for name, header := range headers {
@@ -96,8 +94,7 @@ func TestCuts(t *testing.T) {
 	}
 }
 
-// cutAny cuts one of two devices off, every twentieth time both by a kill of the
-// table.
+// cutAny cuts one of two devices off, every twentieth time both by a kill of the table.
 func (h *house) cutAny(n int, devices ...*guest) {
 	h.Helper()
 	if n%20 == 0 {
@@ -176,8 +173,7 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// TestSittingDownInMidGame: who has watched gets the hand of its seat, and the match
-// is that of the seat.
+// TestSittingDownInMidGame: who has watched gets the hand of its seat, and the match is that of the seat.
 func TestSittingDownInMidGame(t *testing.T) {
 	for name, header := range headers {
 		t.Run(name, func(t *testing.T) {
@@ -202,8 +198,7 @@ func TestSittingDownInMidGame(t *testing.T) {
 	}
 }
 
-// TestRefusals: what the table does not do is told with its reason, and can be
-// asked for again.
+// TestRefusals: what the table does not do is told with its reason, and can be asked for again.
 func TestRefusals(t *testing.T) {
 	h := newHouse(t, headers["dorada"], 1)
 	ann, bob := h.seat("host", game.Red), h.come("bob")

@@ -10,8 +10,8 @@ import (
 
 // Device is what this device is to tables elsewhere. It is kept with the saves.
 type Device struct {
-	// Key is the guest's: whoever has it has the guest's seats. Name is what the
-	// others read; empty until somebody has said one.
+	// Key is the guest's: whoever has it has the guest's seats. Name is what the others read; empty until somebody has
+	// said one.
 	Key, Name string
 }
 
@@ -24,8 +24,7 @@ type keptDevice struct {
 	Name    string `json:"name,omitempty"`
 }
 
-// Device returns what this device is to tables elsewhere, with a key of its own from
-// the first time on.
+// Device returns what this device is to tables elsewhere, with a key of its own from the first time on.
 func (s *Services) Device() Device {
 	if s.device.Key != "" {
 		return s.device
@@ -52,15 +51,14 @@ func (s *Services) keepDevice(d Device) {
 	_ = s.Store.PutRecord(deviceRecord, keptDevice{1, d.Key, d.Name})
 }
 
-// Join begins to join the table at url, which remote.Address has read, as this
-// device.
+// Join begins to join the table at url, which remote.Address has read, as this device.
 func (s *Services) Join(url string, boxes []game.Box) *remote.Table {
 	d := s.Device()
 	return remote.Join(remote.Options{URL: url, Key: d.Key, Name: d.Name, Boxes: boxes, Float: rand.Float64})
 }
 
-// JoinRoom begins to join the table of the room that is open here, as its host: the
-// board that everybody looks at, and whoever plays at this computer.
+// JoinRoom begins to join the table of the room that is open here, as its host: the board that everybody looks at, and
+// whoever plays at this computer.
 func (s *Services) JoinRoom(r remote.RoomState, boxes []game.Box) *remote.Table {
 	return remote.Join(remote.Options{URL: r.URL, Key: r.Key, Name: s.Device().Name, Boxes: boxes, Float: rand.Float64})
 }

@@ -11,8 +11,8 @@ import (
 	"ludotheque/assets/notices"
 )
 
-// Pack writes the files of the bundle in dir, the compressed ones included,
-// into a zip archive. Equal bundles make equal archives.
+// Pack writes the files of the bundle in dir, the compressed ones included, into a zip archive. Equal bundles make equal
+// archives.
 func Pack(archive, dir string, r *Report) error {
 	var files []packed
 	for _, name := range r.names() {
@@ -21,10 +21,9 @@ func Pack(archive, dir string, r *Report) error {
 	return pack(archive, files)
 }
 
-// PackProgram writes a desktop program into a zip archive with what belongs to it:
-// the bundle in dir, in the folder web beside it, for the devices that it lets come
-// to its tables, and the notices. Of what is kept compressed it takes the form that
-// every browser reads over http.
+// PackProgram writes a desktop program into a zip archive with what belongs to it: the bundle in dir, in the folder web
+// beside it, for the devices that it lets come to its tables, and the notices. Of what is kept compressed it takes the
+// form that every browser reads over http.
 func PackProgram(archive, program, dir string, r *Report) error {
 	const folder = "ludotheque/"
 	name := folder + "ludotheque" + filepath.Ext(program)
@@ -39,8 +38,8 @@ func PackProgram(archive, program, dir string, r *Report) error {
 	return pack(archive, files)
 }
 
-// packed is a file of an archive and where it comes from. One that runs may be
-// started, one that is stored is compressed already.
+// packed is a file of an archive and where it comes from. One that runs may be started, one that is stored is compressed
+// already.
 type packed struct {
 	name, from   string
 	runs, stored bool

@@ -5,9 +5,8 @@ import (
 	"regexp"
 )
 
-// Policy is what the page may load and do, as a Content-Security-Policy: what
-// lies beside it and nothing else. The sound of the program runs in a worklet
-// that it makes itself, a blob.
+// Policy is what the page may load and do, as a Content-Security-Policy: what lies beside it and nothing else. The sound
+// of the program runs in a worklet that it makes itself, a blob.
 const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' blob:; style-src 'self'; img-src 'self' data: blob:; " +
 	"connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'" + Framed
 
@@ -19,6 +18,6 @@ const HashLength = 12
 
 var hashedName = regexp.MustCompile(fmt.Sprintf(`\.[0-9a-f]{%d}\.[a-z0-9]+$`, HashLength))
 
-// Immutable tells whether a file's name holds the hash of its content, so that the
-// file never changes under the same name and a browser may keep it for ever.
+// Immutable tells whether a file's name holds the hash of its content, so that the file never changes under the same name
+// and a browser may keep it for ever.
 func Immutable(name string) bool { return hashedName.MatchString(name) }

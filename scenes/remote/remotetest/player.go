@@ -10,23 +10,21 @@ import (
 // reaction is after how many milliseconds a Player acts on a timed card.
 const reaction = 300
 
-// Player is somebody who plays at a remote.Table: at random where it is a turn, and
-// on a timed card as a bot does, with claims and marks.
+// Player is somebody who plays at a remote.Table: at random where it is a turn, and on a timed card as a bot does, with
+// claims and marks.
 type Player struct {
 	*remote.Table
 	// RNG decides.
 	RNG *game.RNG
 
 	reflex game.Bot
-	// card is the question of the open card, painted when it was, acted whether it
-	// was acted on.
+	// card is the question of the open card, painted when it was, acted whether it was acted on.
 	card    int
 	painted int64
 	acted   bool
 }
 
-// Play decides what is asked, at now in milliseconds; it is to be called again and
-// again.
+// Play decides what is asked, at now in milliseconds; it is to be called again and again.
 func (p *Player) Play(now int64) error {
 	if p.Asked() == 0 {
 		return nil
