@@ -86,7 +86,6 @@ func (b *board) warm() {
 	set := b.desk.Pieces
 	set.WarmDie(piece.Ivory(), b.layout.side)
 	set.WarmShadow(b.layout.pawn * 0.7)
-	set.WarmShadow(b.layout.side)
 }
 
 // Mark implements table.Marker: a new move takes the marks of the one before away.
@@ -293,7 +292,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	if b.printed.Draw(dst, b.desk.Theme, b.layout.board, 7, func(c paint.Canvas) { printBoard(c, b.layout, b.track, pal) }) {
 		b.warm()
 	}
-	m, p := showing(b.desk), b.painter()
+	m, p := motion{b.desk.Showing()}, b.painter()
 	o, mv := offers{painter: &p, choice: &b.choice}, mover{painter: &p, motion: m}
 	p.bridges(dst)
 	mv.bridge(dst)

@@ -3,8 +3,6 @@ package dorada
 import (
 	"ludotheque/logic/dorada"
 	"ludotheque/logic/game"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/piece"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/timeline"
@@ -68,19 +66,13 @@ func (b *board) beginLost(c *table.Cue) timeline.Motion {
 
 // At implements timeline.Player: a hop is heard on each space, the die when it strikes.
 func (b *board) At(c *table.Cue, t float64) {
-	e := &c.Event
-	switch e.Kind {
+	switch e := &c.Event; e.Kind {
 	case dorada.EventHop:
-		hop, _ := timeline.Hop(t, int(e.To-e.From))
-		if int32(hop) != c.Int[0] {
-			c.Int[0] = int32(hop)
+		if hop, begins := c.Step(t, int(e.To-e.From)); begins {
 			b.desk.Sound(sound.Cue{Name: sound.Pat, Soft: 0.4, Step: hop})
 		}
 	case dorada.EventRoll:
-		if _, _, _, settled := piece.Throw(t, geom.Point{}, geom.Point{}, 0); (settled || t > 0.55) && c.Int[0] == 0 {
-			c.Int[0] = 1
-			b.desk.Sound(sound.Cue{Name: sound.Clack})
-		}
+		b.desk.Strike(c, t, 1)
 	}
 }
 

@@ -16,24 +16,11 @@ import (
 )
 
 // motion is the cue that is being shown, of which Dorada has one at a time.
-type motion struct {
-	cue   table.Cue
-	share float64
-	on    bool
-}
-
-// showing is the motion on a table now.
-func showing(d *table.Desk) motion {
-	c, share, on := d.First()
-	return motion{c, share, on}
-}
-
-// is reports whether an event of that kind is being shown.
-func (m *motion) is(k game.Kind) bool { return m.on && m.cue.Event.Kind == k }
+type motion struct{ table.Showing }
 
 // leaves reports whether the uppermost pawn of a space, of seat if it is start, is on its way.
 func (m *motion) leaves(space int) bool {
-	return m.is(dorada.EventHop) && int(m.cue.Event.From) == space
+	return m.Is(dorada.EventHop) && int(m.Cue.Event.From) == space
 }
 
 // mover draws what is on its way.
@@ -44,38 +31,29 @@ type mover struct {
 
 // bridge draws the planks that are being laid over a trap.
 func (v *mover) bridge(dst *ebiten.Image) {
-	if m := &v.motion; m.is(dorada.EventLost) && m.cue.Part == partBridge {
-		v.painter.bridge(dst, int(m.cue.Event.To), piece.Pose{Lift: v.d * (1 - m.share), Fade: 0.6 * (1 - m.share)})
+	if m := &v.motion; m.IsPart(dorada.EventLost, partBridge) {
+		v.painter.bridge(dst, int(m.Cue.Event.To), piece.Pose{Lift: v.d * (1 - m.Share), Fade: 0.6 * (1 - m.Share)})
 	}
 }
 
 // die draws the die while it is thrown, and reports whether it is.
 func (v *mover) die(dst *ebiten.Image) bool {
 	m := &v.motion
-	if !m.is(dorada.EventRoll) {
+	if !m.Is(dorada.EventRoll) {
 		return false
 	}
-	set, die, rest := v.desk.Pieces, piece.Ivory(), v.layout.die
-	if v.desk.Reduced() {
-		set.Die(die, int(m.cue.Event.N)-1, v.side).Draw(dst, rest, piece.Pose{Fade: 1 - m.share})
-		return true
-	}
-	at, lift, frame, settled := piece.Throw(m.share, v.hand(m.cue.Event.Seat), rest, v.d*1.6)
-	set.Shadow(v.side, lift).Draw(dst, at.Add(geom.Pt(0, v.side*0.35)), piece.Pose{})
-	if settled {
-		set.Die(die, int(m.cue.Event.N)-1, v.side).Draw(dst, at, piece.Pose{Lift: lift})
-		return true
-	}
-	set.Tumble(die, frame, v.side).Draw(dst, at, piece.Pose{Lift: lift})
+	die := v.ivory()
+	die.From, die.Height = v.hand(m.Cue.Event.Seat), v.d*1.6
+	v.desk.Pieces.Throw(dst, die, int(m.Cue.Event.N)-1, m.Share, v.desk.Reduced())
 	return true
 }
 
 // pawn draws the pawn that is on its way.
 func (v *mover) pawn(dst *ebiten.Image) {
-	if !v.motion.on {
+	if !v.motion.On {
 		return
 	}
-	e, share := &v.motion.cue.Event, v.motion.share
+	e, share := &v.motion.Cue.Event, v.motion.Share
 	switch e.Kind {
 	case dorada.EventHop:
 		v.hop(dst)
@@ -84,7 +62,7 @@ func (v *mover) pawn(dst *ebiten.Image) {
 	case dorada.EventGold:
 		v.fly(dst, e.Seat, v.above(int(e.From)), v.above(v.goal()), v.d*1.6, true)
 	case dorada.EventLost:
-		if v.motion.cue.Part == partMain {
+		if v.motion.Cue.Part == partMain {
 			v.lose(dst)
 		}
 	case dorada.EventLand, dorada.EventArrive:
@@ -111,49 +89,46 @@ func (v *mover) from(seat game.Seat, space int) geom.Point {
 
 // hop draws a pawn that goes from space to space.
 func (v *mover) hop(dst *ebiten.Image) {
-	e, share := &v.motion.cue.Event, v.motion.share
-	from, to := int(e.From), int(e.To)
-	if v.desk.Reduced() {
-		v.fade(dst, e.Seat, v.from(e.Seat, from), v.above(to))
-		return
+	e := &v.motion.Cue.Event
+	from := int(e.From)
+	walk := timeline.Walk{Steps: int(e.To) - from, Height: v.d * 0.6, Place: func(i int) geom.Point {
+		if i == 0 {
+			return v.from(e.Seat, from)
+		}
+		return v.above(from + i)
+	}}
+	for _, at := range walk.At(v.motion.Share, v.desk.Reduced()) {
+		pose := piece.Pose{}
+		if at.Lift < walk.Height*timeline.Arc(0.12) && !v.desk.Reduced() {
+			pose.Squash = 0.08
+		}
+		v.spot(dst, e.Seat, at, pose, true)
 	}
-	hop, t := timeline.Hop(share, to-from)
-	a, c := v.from(e.Seat, from+hop), v.above(from+hop+1)
-	if hop > 0 {
-		a = v.above(from + hop)
-	}
-	lift := v.d * 0.6 * timeline.Arc(t)
-	squash := 0.0
-	if t < 0.12 || t > 0.88 {
-		squash = 0.08
-	}
-	v.stand(dst, e.Seat, a.Lerp(c, t), piece.Pose{Lift: lift, Squash: squash}, true)
 }
 
 // fly draws a pawn in one bow; gold carries it.
 func (v *mover) fly(dst *ebiten.Image, seat game.Seat, from, to geom.Point, high float64, gold bool) {
-	if v.desk.Reduced() {
-		v.fade(dst, seat, from, to)
-		return
+	flight := timeline.Flight{From: from, To: to, Height: high}
+	for _, at := range flight.At(v.motion.Share, v.desk.Reduced()) {
+		if gold && !v.desk.Reduced() && at.Alpha > 0 {
+			h := v.d * 0.6
+			v.desk.Pieces.Picture("dorada-nugget", piece.Plain, h).Draw(dst, at.At.Add(geom.Pt(0, h*0.6)), piece.Pose{Lift: at.Lift})
+		}
+		v.spot(dst, seat, at, piece.Pose{}, !gold || v.desk.Reduced())
 	}
-	share := v.motion.share
-	at, lift := from.Lerp(to, share), high*timeline.Arc(share)
-	if gold {
-		h := v.d * 0.6
-		v.desk.Pieces.Picture("dorada-nugget", piece.Plain, h).Draw(dst, at.Add(geom.Pt(0, h*0.6)), piece.Pose{Lift: lift})
-	}
-	v.stand(dst, seat, at, piece.Pose{Lift: lift}, !gold)
 }
 
-// fade draws a pawn that goes out in one place and in at another, with reduced motion.
-func (v *mover) fade(dst *ebiten.Image, seat game.Seat, from, to geom.Point) {
-	v.stand(dst, seat, from, piece.Pose{Fade: v.motion.share}, true)
-	v.stand(dst, seat, to, piece.Pose{Fade: 1 - v.motion.share}, true)
+// spot draws a pawn that moves where it is to be seen.
+func (v *mover) spot(dst *ebiten.Image, seat game.Seat, at timeline.Spot, pose piece.Pose, shadow bool) {
+	if at.Alpha > 0 {
+		pose.Lift, pose.Fade = at.Lift, 1-at.Alpha
+		v.stand(dst, seat, at.At, pose, shadow)
+	}
 }
 
 // lose draws a pawn that a trap swallows: it totters, turns and shrinks into the dark.
 func (v *mover) lose(dst *ebiten.Image) {
-	e, t := &v.motion.cue.Event, v.motion.share
+	e, t := &v.motion.Cue.Event, v.motion.Share
 	at := v.foot(int(e.To)).Lerp(v.spaces[e.To].Add(geom.Pt(0, v.d*0.12)), t)
 	pose := piece.Pose{Grow: -0.92 * t, Turn: 1.6 * t * t, Dim: 0.7 * t, Fade: max(0, t-0.8) * 5}
 	if v.desk.Reduced() {
@@ -164,11 +139,11 @@ func (v *mover) lose(dst *ebiten.Image) {
 
 // miss says on the board that a seat misses its turn (D-06).
 func (v *mover) miss(dst *ebiten.Image) {
-	if !v.motion.is(dorada.EventMiss) {
+	if !v.motion.Is(dorada.EventMiss) {
 		return
 	}
 	t := v.desk.Theme
-	seat := v.motion.cue.Event.Seat
+	seat := v.motion.Cue.Event.Seat
 	words := v.desk.T("dorada.log.miss", "Name", v.desk.Name(seat))
 	w := t.Text.Measure(words, t.Style(ui.Strong), 0).X + 76
 	r := geom.Around(v.board.Center(), w, 64)

@@ -63,7 +63,7 @@ func (p *painter) camp(dst *ebiten.Image, m *motion, c *choice) {
 	for seat := range game.Seat(p.seats) {
 		full := int(p.view.start[seat])
 		n := full
-		if m.leaves(0) && m.cue.Event.Seat == seat || c.held == 0 && c.seat == seat {
+		if m.leaves(0) && m.Cue.Event.Seat == seat || c.held == 0 && c.seat == seat {
 			n--
 		}
 		at, step := p.campFoot(seat), p.step(dorada.Pawns)
@@ -169,8 +169,12 @@ func (p *painter) die(dst *ebiten.Image, face int) {
 	if p.desk.Throwing() {
 		set.Halo(p.side*2.1, p.side*1.8, p.desk.Theme.Palette.Accent).Draw(dst, at, piece.Pose{})
 	}
-	set.Shadow(p.side, 0).Draw(dst, at.Add(geom.Pt(0, p.side*0.35)), piece.Pose{})
-	set.Die(piece.Ivory(), max(0, face-1), p.side).Draw(dst, at, piece.Pose{Dim: dim})
+	set.Lie(dst, p.ivory(), max(0, face-1), piece.Pose{Dim: dim})
+}
+
+// ivory is the die where it lies.
+func (p *painter) ivory() piece.Throw {
+	return piece.Throw{Die: piece.Ivory(), Size: p.side, To: p.layout.die}
 }
 
 // pile draws the pile that is opened up, from the lowest pawn on the left to the free one, and returns where they are.

@@ -12,6 +12,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
+	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/text"
@@ -140,10 +141,16 @@ func (b *board) Begin(c *table.Cue) timeline.Motion {
 	return o.motion
 }
 
-// At implements timeline.Player.
+// At implements timeline.Player: chairs are heard on each space.
 func (b *board) At(c *table.Cue, t float64) {
-	if s, loud := passes(c, t); loud {
-		b.desk.Sound(s)
+	switch e := &c.Event; {
+	case c.Part != partMain:
+	case e.Kind == galopp.EventMove:
+		if hop, begins := c.Step(t, abs(int(e.To)-int(e.From))); begins {
+			b.desk.Sound(sound.Cue{Name: sound.Gravel, Soft: 0.3, Step: hop % 3})
+		}
+	case e.Kind == galopp.EventRoll:
+		b.desk.Strike(c, t, 1)
 	}
 }
 
@@ -176,9 +183,9 @@ func (b *board) Draw(dst *ebiten.Image) {
 	}
 	m := b.painter.motion()
 	switch {
-	case m.is(galopp.EventRace):
+	case m.Is(galopp.EventRace):
 		b.garden.draw(dst, &m)
-		b.painter.drawSheet(dst, m.share)
+		b.painter.drawSheet(dst, m.Share)
 		return
 	case v.phase == phaseOver:
 		b.standings.draw(dst, b.over)
@@ -191,8 +198,8 @@ func (b *board) Draw(dst *ebiten.Image) {
 	default:
 		b.teams.draw(dst, &m, b.signs)
 	}
-	if m.is(galopp.EventAuction) {
-		b.painter.drawSheet(dst, 1-m.share)
+	if m.Is(galopp.EventAuction) {
+		b.painter.drawSheet(dst, 1-m.Share)
 	}
 	b.drawHeld(dst)
 	if b.listed() {

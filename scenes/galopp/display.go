@@ -3,8 +3,6 @@ package galopp
 import (
 	"ludotheque/logic/galopp"
 	"ludotheque/logic/game"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/piece"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/timeline"
@@ -129,25 +127,6 @@ func (d *display) end(c *table.Cue) {
 	case galopp.EventFinal:
 		d.history.add(2*int(e.N), d.view.money)
 	}
-}
-
-// passes is what is heard while a cue is shown: steps on each space, the die when it strikes.
-func passes(c *table.Cue, t float64) (s sound.Cue, loud bool) {
-	e := &c.Event
-	switch {
-	case e.Kind == galopp.EventMove:
-		hop, _ := timeline.Hop(t, max(1, abs(int(e.To)-int(e.From))))
-		if int32(hop) != c.Int[0] {
-			c.Int[0] = int32(hop)
-			return sound.Cue{Name: sound.Gravel, Soft: 0.3, Step: hop % 3}, true
-		}
-	case e.Kind == galopp.EventRoll && c.Part == partMain && c.Int[0] == 0:
-		if _, _, _, settled := piece.Throw(t, geom.Point{}, geom.Point{}, 0); settled || t > 0.5 {
-			c.Int[0] = 1
-			return sound.Cue{Name: sound.Clack}, true
-		}
-	}
-	return sound.Cue{}, false
 }
 
 func abs(n int) int {

@@ -99,17 +99,17 @@ func (p *gardenPainter) drawChair(dst *ebiten.Image, m *motion, s game.Seat, at 
 	h := at.high
 	pose := piece.Pose{}
 	space := float64(p.view.chair[s])
-	if m.is(galopp.EventMove) && m.cue.Event.Seat == s {
-		e := &m.cue.Event
+	if m.Is(galopp.EventMove) && m.Cue.Event.Seat == s {
+		e := &m.Cue.Event
 		if p.desk.Reduced() {
 			p.fadeChair(dst, m, s)
 			return
 		}
-		space = geom.Lerp(float64(e.From), float64(e.To), m.share)
-		_, share := timeline.Hop(m.share, max(1, abs(int(e.To-e.From))))
+		space = geom.Lerp(float64(e.From), float64(e.To), m.Share)
+		_, share := timeline.Hop(m.Share, max(1, abs(int(e.To-e.From))))
 		pose.Lift = h * 0.13 * timeline.Arc(share)
 		pose.Turn = 0.05 * (beat(share, 1) - 0.5)
-	} else if s == p.terrace.focus && !m.on {
+	} else if s == p.terrace.focus && !m.On {
 		p.desk.Pieces.Halo(h*1.35, h*0.5, p.desk.Theme.Palette.Accent).Draw(dst, at.at.Sub(geom.Pt(0, h*0.06)), piece.Pose{})
 	}
 	pose.Mirror = !p.layout.course.faces(space)
@@ -126,11 +126,11 @@ func (p *gardenPainter) sedan(dst *ebiten.Image, s game.Seat, at post, pose piec
 
 // fadeChair draws a chair that goes out on one space and in on another, with reduced motion.
 func (p *gardenPainter) fadeChair(dst *ebiten.Image, m *motion, s game.Seat) {
-	e := &m.cue.Event
+	e := &m.Cue.Event
 	for i, space := range [...]int{int(e.From), int(e.To)} {
-		fade := m.share
+		fade := m.Share
 		if i == 1 {
-			fade = 1 - m.share
+			fade = 1 - m.Share
 		}
 		p.sedan(dst, s, p.lineup().at(s, space), piece.Pose{Fade: fade, Mirror: !p.layout.course.faces(float64(space))})
 	}
@@ -143,18 +143,18 @@ func (p *gardenPainter) drawPond(dst *ebiten.Image, m *motion) {
 			p.drawBather(dst, s, p.layout.bath(s, p.view.seats), 1)
 		}
 	}
-	if !m.is(galopp.EventPond) {
+	if !m.Is(galopp.EventPond) {
 		return
 	}
-	s := m.cue.Event.Seat
+	s := m.Cue.Event.Seat
 	from := p.lineup().post(s).at
-	p.drawBather(dst, s, from.Lerp(p.layout.bath(s, p.view.seats), m.share), m.share)
+	p.drawBather(dst, s, from.Lerp(p.layout.bath(s, p.view.seats), m.Share), m.Share)
 	if p.desk.Reduced() {
 		return
 	}
 	for i := range 3 {
-		w := p.layout.pond.H * (0.3 + 0.35*float64(i)*m.share + 0.4*m.share)
-		p.desk.Pieces.Halo(w*1.4, w*0.7, paint.Hex(0xE6F4F7)).Draw(dst, p.layout.bath(s, p.view.seats), piece.Pose{Fade: m.share})
+		w := p.layout.pond.H * (0.3 + 0.35*float64(i)*m.Share + 0.4*m.Share)
+		p.desk.Pieces.Halo(w*1.4, w*0.7, paint.Hex(0xE6F4F7)).Draw(dst, p.layout.bath(s, p.view.seats), piece.Pose{Fade: m.Share})
 	}
 }
 
@@ -185,19 +185,19 @@ func (p *gardenPainter) drawPlaces(dst *ebiten.Image, m *motion) {
 			p.drawPlaced(dst, s, p.layout.podium(int(n)), 1)
 		}
 	}
-	if !m.leaves(m.cue.Event.Seat) {
+	if !m.leaves(m.Cue.Event.Seat) {
 		return
 	}
-	e := &m.cue.Event
+	e := &m.Cue.Event
 	to := p.layout.podium(int(e.N))
 	switch {
 	case e.Kind == galopp.EventPond:
-		p.drawPlaced(dst, e.Seat, to, m.share)
+		p.drawPlaced(dst, e.Seat, to, m.Share)
 	case p.desk.Reduced():
-		p.drawPlaced(dst, e.Seat, to, m.share)
-		p.drawPlaced(dst, e.Seat, p.lineup().post(e.Seat).at, 1-m.share)
+		p.drawPlaced(dst, e.Seat, to, m.Share)
+		p.drawPlaced(dst, e.Seat, p.lineup().post(e.Seat).at, 1-m.Share)
 	default:
-		at := p.lineup().post(e.Seat).at.Lerp(to, m.share)
+		at := p.lineup().post(e.Seat).at.Lerp(to, m.Share)
 		p.drawPlaced(dst, e.Seat, at, 1)
 	}
 }
@@ -210,12 +210,12 @@ func (p *gardenPainter) drawPlaced(dst *ebiten.Image, s game.Seat, at geom.Point
 
 // drawPrize draws a prize on its way from the place to the seat's panel.
 func (p *gardenPainter) drawPrize(dst *ebiten.Image, m *motion) {
-	if !m.is(galopp.EventPrize) {
+	if !m.Is(galopp.EventPrize) {
 		return
 	}
-	e := &m.cue.Event
+	e := &m.Cue.Event
 	from, wide := p.layout.prize(int(e.Piece))
-	p.fly(dst, from, p.side(e.Seat), wide*1.5, m.share, int(e.N))
+	p.fly(dst, from, p.side(e.Seat), wide*1.5, m.Share, int(e.N))
 }
 
 // words are those of the garden: which race it is, whose porters lie there, and the places.

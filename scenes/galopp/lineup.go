@@ -50,8 +50,8 @@ func (l lineup) now(m *motion) [galopp.MaxSeats]post {
 			out[s] = l.post(s)
 		}
 	}
-	e := &m.cue.Event
-	moves := m.is(galopp.EventMove)
+	e := &m.Cue.Event
+	moves := m.Is(galopp.EventMove)
 	switch {
 	case moves:
 		chairs[e.Seat] = int8(e.To)
@@ -64,9 +64,9 @@ func (l lineup) now(m *motion) [galopp.MaxSeats]post {
 	for s := range game.Seat(l.view.seats) {
 		switch {
 		case moves && s == e.Seat:
-			out[s] = l.between(out[s], next[s], float64(e.From), float64(e.To), m.share)
+			out[s] = l.between(out[s], next[s], float64(e.From), float64(e.To), m.Share)
 		case running.Has(s):
-			out[s] = out[s].lerp(next[s], m.share)
+			out[s] = out[s].lerp(next[s], m.Share)
 		}
 	}
 	return out

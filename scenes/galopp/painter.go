@@ -30,23 +30,13 @@ type painter struct {
 func (p *painter) room() *saleroom { return p.layout.roomOf(p.view.race) }
 
 // motion is the cue that is being shown; there is one at a time.
-type motion struct {
-	cue   table.Cue
-	share float64
-	on    bool
-}
+type motion struct{ table.Showing }
 
-func (p *painter) motion() motion {
-	c, share, on := p.desk.First()
-	return motion{c, share, on}
-}
-
-// is reports whether the main part of an event of that kind is being shown.
-func (m *motion) is(k game.Kind) bool { return m.on && m.cue.Part == partMain && m.cue.Event.Kind == k }
+func (p *painter) motion() motion { return motion{p.desk.Showing()} }
 
 // leaves reports whether a seat's chair is just leaving the course.
 func (m *motion) leaves(s game.Seat) bool {
-	return (m.is(galopp.EventPond) || m.is(galopp.EventFinish) || m.is(galopp.EventPlace)) && m.cue.Event.Seat == s
+	return (m.Is(galopp.EventPond) || m.Is(galopp.EventFinish) || m.Is(galopp.EventPlace)) && m.Cue.Event.Seat == s
 }
 
 // drawSheet draws the sheet of the sale room, gone by the share away of its way off the board.

@@ -80,14 +80,14 @@ func paintVelvet(c paint.Canvas, p piece.Palette) {
 
 // moves reports whether a card of a hand, or the open one for game.Chance, is just being moved away.
 func (p *roomPainter) moves(m *motion, s game.Seat, i int) bool {
-	e := &m.cue.Event
+	e := &m.Cue.Event
 	switch {
-	case m.is(galopp.EventHire):
+	case m.Is(galopp.EventHire):
 		if s < 0 {
 			return e.Other < 0 && e.From == galopp.FromOpen
 		}
 		return e.Other == s && int(e.From) == i
-	case m.is(galopp.EventDiscard):
+	case m.Is(galopp.EventDiscard):
 		if s < 0 {
 			return e.Seat < 0
 		}
@@ -175,8 +175,8 @@ func (p *roomPainter) drawCoin(dst *ebiten.Image, m *motion) {
 	r := p.room().price
 	d := min(r.H-2, 64)
 	pose := piece.Pose{}
-	if m.is(galopp.EventWon) {
-		pose.Grow = 0.25 * beat(m.share, 2)
+	if m.Is(galopp.EventWon) {
+		pose.Grow = 0.25 * beat(m.Share, 2)
 	}
 	p.desk.Pieces.Coin(int(p.view.bid), d).Draw(dst, geom.Pt(r.Center().X, r.Center().Y), pose)
 	if p.view.high >= 0 {
@@ -220,10 +220,10 @@ func (p *roomPainter) drawOffer(dst *ebiten.Image) {
 
 // drawTrade draws what moves in an auction.
 func (p *roomPainter) drawTrade(dst *ebiten.Image, m *motion) {
-	if !m.on || m.cue.Part != partMain {
+	if !m.On || m.Cue.Part != partMain {
 		return
 	}
-	e := &m.cue.Event
+	e := &m.Cue.Event
 	deck, discard := p.room().stacks()
 	c := cardOf(e)
 	switch e.Kind {
@@ -232,22 +232,22 @@ func (p *roomPainter) drawTrade(dst *ebiten.Image, m *motion) {
 		if p.peeked(e.Seat) {
 			c = galopp.Unknown
 		}
-		p.moveCard(dst, c, deck, to, m.share, c.Known())
+		p.moveCard(dst, c, deck, to, m.Share, c.Known())
 	case galopp.EventOpen:
-		p.moveCard(dst, c, deck, p.lot.stall(p.room(), game.Chance).cards[0], m.share, true)
+		p.moveCard(dst, c, deck, p.lot.stall(p.room(), game.Chance).cards[0], m.Share, true)
 	case galopp.EventDiscard:
 		from := p.lot.stall(p.room(), game.Chance).cards[0]
 		if e.Seat >= 0 {
 			from = p.lot.hand(p.room(), e.Seat, int(e.Piece))
 		}
-		p.moveCard(dst, galopp.Unknown, from, discard, m.share, false)
+		p.moveCard(dst, galopp.Unknown, from, discard, m.Share, false)
 	case galopp.EventDismiss:
-		p.moveCard(dst, c, p.room().old[e.Piece], discard, m.share, false)
+		p.moveCard(dst, c, p.room().old[e.Piece], discard, m.Share, false)
 	case galopp.EventHire:
-		p.moveCard(dst, c, p.hireFrom(e, deck), p.lot.slots(p.room())[e.Piece], m.share, e.From != galopp.FromOpen)
+		p.moveCard(dst, c, p.hireFrom(e, deck), p.lot.slots(p.room())[e.Piece], m.Share, e.From != galopp.FromOpen)
 	case galopp.EventPay:
 		price := p.room().price.Center()
-		p.fly(dst, p.side(e.Seat), price, 44, m.share, int(e.N))
+		p.fly(dst, p.side(e.Seat), price, 44, m.Share, int(e.N))
 	case galopp.EventBid:
 		p.drawBid(dst, m)
 	case galopp.EventPass:
@@ -268,13 +268,13 @@ func (p *roomPainter) hireFrom(e *game.Event, deck geom.Rect) geom.Rect {
 
 // drawBid draws a coin that goes from a seat's stall to the price.
 func (p *roomPainter) drawBid(dst *ebiten.Image, m *motion) {
-	e := &m.cue.Event
+	e := &m.Cue.Event
 	st := p.lot.stall(p.room(), e.Seat)
 	to := p.room().price.Center()
 	f := timeline.Flight{From: st.state.Center(), To: to, Height: 26}
-	for _, s := range f.At(m.share, p.desk.Reduced()) {
+	for _, s := range f.At(m.Share, p.desk.Reduced()) {
 		if s.Alpha > 0 {
-			d := geom.Lerp(28, min(p.room().price.H-2, 64), m.share)
+			d := geom.Lerp(28, min(p.room().price.H-2, 64), m.Share)
 			p.desk.Pieces.Coin(int(e.N), 64).Draw(dst, s.At, piece.Pose{Lift: s.Lift, Fade: 1 - s.Alpha, Grow: d/64 - 1})
 		}
 	}
@@ -282,9 +282,9 @@ func (p *roomPainter) drawBid(dst *ebiten.Image, m *motion) {
 
 // drawPass draws the shutter that falls over a seat that passes.
 func (p *roomPainter) drawPass(dst *ebiten.Image, m *motion) {
-	st := p.lot.stall(p.room(), m.cue.Event.Seat)
+	st := p.lot.stall(p.room(), m.Cue.Event.Seat)
 	r := st.cards[0].Union(st.cards[p.lot.each()-1]).Inset(-3)
-	p.desk.Theme.Warn(dst, r, 8, 1-m.share)
+	p.desk.Theme.Warn(dst, r, 8, 1-m.Share)
 }
 
 // drawPeeked draws the cards of who rests a finger on its corner, close to the finger, where a hand hides them.

@@ -81,16 +81,16 @@ func (p *teamsPainter) drawBin(dst *ebiten.Image) {
 
 // drawSwap draws cards that are taken and drawn.
 func (p *teamsPainter) drawSwap(dst *ebiten.Image, m *motion) {
-	if !m.on || m.cue.Part != partMain {
+	if !m.On || m.Cue.Part != partMain {
 		return
 	}
-	e := &m.cue.Event
+	e := &m.Cue.Event
 	deck, discard := p.room().stacks()
 	switch e.Kind {
 	case galopp.EventTake:
-		p.moveCard(dst, cardOf(e), p.layout.cells[e.Other].cards[e.Piece], discard, m.share, false)
+		p.moveCard(dst, cardOf(e), p.layout.cells[e.Other].cards[e.Piece], discard, m.Share, false)
 	case galopp.EventDraw:
-		p.moveCard(dst, cardOf(e), deck, p.layout.cells[e.Seat].cards[e.Piece], m.share, true)
+		p.moveCard(dst, cardOf(e), deck, p.layout.cells[e.Seat].cards[e.Piece], m.Share, true)
 	}
 }
 

@@ -23,8 +23,8 @@ func (p *gardenPainter) drawYard(dst *ebiten.Image, m *motion) {
 		pose := piece.Pose{}
 		if p.terrace.slot == i && s == p.terrace.focus {
 			up := 1.0
-			if m.on && m.cue.Part == partPoint {
-				up = m.share
+			if m.On && m.Cue.Part == partPoint {
+				up = m.Share
 			}
 			pose.Lift = 7 * up
 			t.Glow(dst, r.Add(geom.Pt(0, -pose.Lift)), 10, up)
@@ -56,8 +56,8 @@ func (p *gardenPainter) drawPointer(dst *ebiten.Image, r geom.Rect, m *motion) {
 	const w, h = 26, 20
 	t := p.desk.Theme
 	share := 1.0
-	if m.on && m.cue.Part == partPoint {
-		share = m.share
+	if m.On && m.Cue.Part == partPoint {
+		share = m.Share
 	}
 	img := t.Picture("galopp-pointer", w, h, func(c paint.Canvas) {
 		path := paint.Polygon(geom.Pt(3, 2), geom.Pt(w-3, 2), geom.Pt(w/2, h-2))
@@ -75,35 +75,14 @@ func (p *gardenPainter) drawPointer(dst *ebiten.Image, r geom.Rect, m *motion) {
 // drawDie draws the die, thrown or at rest.
 func (p *gardenPainter) drawDie(dst *ebiten.Image, m *motion) {
 	l := p.layout
-	if p.terrace.ready && !m.on {
+	if p.terrace.ready && !m.On {
 		p.desk.Theme.Glow(dst, l.tray, 12, 1)
 	}
-	if m.is(galopp.EventRoll) && !p.desk.Reduced() {
-		p.drawThrow(dst, m)
+	die := piece.Throw{Die: gilt(), Size: l.side, To: l.die, Height: l.side * 1.7}
+	if m.Is(galopp.EventRoll) {
+		die.From = p.side(m.Cue.Event.Seat)
+		p.desk.Pieces.Throw(dst, die, int(m.Cue.Event.Piece), m.Share, p.desk.Reduced())
 		return
 	}
-	face, fade := p.terrace.face, 0.0
-	if m.is(galopp.EventRoll) {
-		face, fade = int(m.cue.Event.Piece), 1-m.share
-	}
-	p.dieShadow(dst, l.die, 0)
-	p.desk.Pieces.Die(gilt(), face, l.side).Draw(dst, l.die, piece.Pose{Fade: fade})
-}
-
-// drawThrow draws the die on its way from who throws it.
-func (p *gardenPainter) drawThrow(dst *ebiten.Image, m *motion) {
-	l, set := p.layout, p.desk.Pieces
-	at, lift, frame, settled := piece.Throw(m.share, p.side(m.cue.Event.Seat), l.die, l.side*1.7)
-	p.dieShadow(dst, at, lift)
-	if settled {
-		set.Die(gilt(), int(m.cue.Event.Piece), l.side).Draw(dst, at, piece.Pose{Lift: lift})
-		return
-	}
-	set.Tumble(gilt(), frame, l.side).Draw(dst, at, piece.Pose{Lift: lift})
-}
-
-// dieShadow draws the shadow of the die at a place.
-func (p *gardenPainter) dieShadow(dst *ebiten.Image, at geom.Point, lift float64) {
-	side := p.layout.side
-	p.desk.Pieces.Shadow(side*0.8, lift).Draw(dst, at.Add(geom.Pt(0, side*0.36)), piece.Pose{})
+	p.desk.Pieces.Lie(dst, die, p.terrace.face, piece.Pose{})
 }

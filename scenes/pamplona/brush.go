@@ -88,7 +88,7 @@ func (b *brush) runner(dst *ebiten.Image, seat game.Seat, at geom.Point, size fl
 // die draws a die at rest that shows a face.
 func (b *brush) die(dst *ebiten.Image, i, face int, size float64, at geom.Point, pose piece.Pose) {
 	kind := streetDie(i == 1)
-	b.desk.Pieces.Die(kind, side(kind, face), size).Draw(dst, at, pose)
+	b.desk.Pieces.Lie(dst, piece.Throw{Die: kind, Size: size, To: at}, side(kind, face), pose)
 }
 
 // card draws a card, h dp high.

@@ -190,17 +190,7 @@ func (p *player) at(c *table.Cue, t float64) {
 	case pamplona.EventTorro, pamplona.EventTorroSlip:
 		p.charge(c, t)
 	case pamplona.EventRoll:
-		p.clack(c, t)
-	}
-}
-
-// clack is heard when the dice strike the board.
-func (p *player) clack(c *table.Cue, t float64) {
-	for i := range int32(2) {
-		if t > 0.5+0.1*float64(i) && c.Int[0] == i {
-			c.Int[0]++
-			p.play(sound.Clack, int(i)*2)
-		}
+		p.desk.Strike(c, t, 2)
 	}
 }
 

@@ -270,20 +270,10 @@ func (p *painter) drawDie(dst *ebiten.Image, i, face int) {
 
 // drawThrow draws both dice in the air, the second a moment later.
 func (p *painter) drawThrow(dst *ebiten.Image, c *table.Cue, t float64) {
-	size, hand := p.layout.plaza.die, p.panels.hand(c.Event.Seat)
 	for i, face := range [2]int{int(c.Event.From), int(c.Event.To)} {
-		to := p.layout.die(i).Center()
-		if p.desk.Reduced() {
-			p.die(dst, i, face, size, to, piece.Pose{Fade: 1 - t})
-			continue
-		}
-		u := geom.Clamp(t*1.08-0.08*float64(i), 0, 1)
-		at, lift, frame, settled := piece.Throw(u, hand, to, p.layout.lane()*1.2)
-		if settled {
-			p.die(dst, i, face, size, at, piece.Pose{})
-			continue
-		}
-		p.desk.Pieces.Shadow(size, lift).Draw(dst, at.Add(geom.Pt(0, size*0.3)), piece.Pose{})
-		p.desk.Pieces.Tumble(streetDie(i == 1), frame+5*i, size).Draw(dst, at, piece.Pose{Lift: lift})
+		kind := streetDie(i == 1)
+		throw := piece.Throw{Die: kind, Size: p.layout.plaza.die, From: p.panels.hand(c.Event.Seat), To: p.layout.die(i).Center(),
+			Height: p.layout.lane() * 1.2, Ahead: 5 * i}
+		p.desk.Pieces.Throw(dst, throw, side(kind, face), geom.Clamp(t*1.08-0.08*float64(i), 0, 1), p.desk.Reduced())
 	}
 }

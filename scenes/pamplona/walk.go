@@ -55,20 +55,20 @@ func (p *player) hop(f *figure, c *table.Cue, t float64) {
 	if n == 0 {
 		return
 	}
-	hop, share := timeline.Hop(t, n)
-	if hop != int(c.Int[1]) {
-		c.Int[1] = int32(hop)
+	if hop, begins := c.Step(t, n); begins {
 		p.desk.Sound(sound.Cue{Name: sound.Pat, Soft: 0.3, Step: hop})
 	}
-	from, to := c.Spot[0], c.Spot[1]
-	if hop > 0 {
-		from = p.layout.stride(int(e.From) + hop)
-	}
-	if hop < n-1 {
-		to = p.layout.stride(int(e.From) + hop + 1)
-	}
-	f.at = from.Lerp(to, share)
-	f.lift = timeline.Arc(share) * p.layout.lane() * 0.3
+	walk := timeline.Walk{Steps: n, Height: p.layout.lane() * 0.3, Place: func(i int) geom.Point {
+		switch i {
+		case 0:
+			return c.Spot[0]
+		case n:
+			return c.Spot[1]
+		}
+		return p.layout.stride(int(e.From) + i)
+	}}
+	at := walk.At(t, false)[0]
+	f.at, f.lift = at.At, at.Lift
 }
 
 // charge moves the bull along its way.

@@ -238,28 +238,3 @@ func pips(f Face) []geom.Point {
 	}
 	return out
 }
-
-// Throw returns where a thrown die is at the share t, 0 to 1, of its flight: it comes from one place, bounces twice,
-// lower each time, and lies at the other from t = 0.86 on. Lift is its height in dp, frame the picture for
-// [Set.Tumble]; once settled, show [Set.Die] instead.
-func Throw(t float64, from, to geom.Point, height float64) (at geom.Point, lift float64, frame int, settled bool) {
-	const landed = 0.86
-	t = math.Max(0, t)
-	if t >= landed {
-		return to, 0, 0, true
-	}
-	u := t / landed
-	at = from.Lerp(to, 1-(1-u)*(1-u))
-	switch {
-	case u < 0.45:
-		v := (u + 0.15) / 0.6 // already in the air when it leaves the hand
-		lift = height * 4 * v * (1 - v)
-	case u < 0.78:
-		v := (u - 0.45) / 0.33
-		lift = height * 0.45 * 4 * v * (1 - v)
-	default:
-		v := (u - 0.78) / 0.22
-		lift = height * 0.14 * 4 * v * (1 - v)
-	}
-	return at, lift, int(u * 2.2 * TumbleFrames), false
-}

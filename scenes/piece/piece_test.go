@@ -247,7 +247,7 @@ func TestThrowLands(t *testing.T) {
 	last := math.Inf(1)
 	for i := 0; i <= 100; i++ {
 		tt := float64(i) / 100
-		p, lift, _, settled := piece.Throw(tt, from, to, 60)
+		p, lift, _, settled := piece.Throw{From: from, To: to, Height: 60}.At(tt)
 		if lift < 0 || lift > 60.001 {
 			t.Errorf("at %g the die is %g dp up", tt, lift)
 		}
@@ -260,7 +260,7 @@ func TestThrowLands(t *testing.T) {
 			t.Errorf("at %g settled is %v", tt, settled)
 		}
 	}
-	if p, lift, _, ok := piece.Throw(1, from, to, 60); p != to || lift != 0 || !ok {
+	if p, lift, _, ok := (piece.Throw{From: from, To: to, Height: 60}).At(1); p != to || lift != 0 || !ok {
 		t.Errorf("in the end the die lies at %v, %g up", p, lift)
 	}
 }

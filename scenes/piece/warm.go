@@ -1,6 +1,6 @@
 package piece
 
-// WarmDie draws all pictures of a die at once, so that the first throw does not wait for them.
+// WarmDie draws all pictures of a die and its shadow at once, so that the first throw does not wait for them.
 func (s *Set) WarmDie(d Die, size float64) {
 	for side := range d.Sides {
 		s.Die(d, side, size)
@@ -8,6 +8,7 @@ func (s *Set) WarmDie(d Die, size float64) {
 	for frame := range TumbleFrames {
 		s.Tumble(d, frame, size)
 	}
+	s.WarmShadow(d.foot(size))
 }
 
 // WarmShadow draws the shadows of a foot w dp wide at every height.

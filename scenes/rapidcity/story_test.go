@@ -71,8 +71,8 @@ func TestTheRuleThatDecidedIsSaid(t *testing.T) {
 			l := lay(t, newServices(t, words.English), 1280, 800, `{"deck":{"`+tt.card+`":1}}`, "", around(3)...)
 			l.strike(tt.hands(l, l.show())...)
 			l.until("the card is told of", func() bool {
-				c, _, ok := l.board.desk.First()
-				return ok && c.Event.Kind == rapidcity.EventClose
+				shown := l.board.desk.Showing()
+				return shown.Is(rapidcity.EventClose)
 			})
 			var slip line
 			for _, s := range l.board.story.lines {

@@ -83,6 +83,8 @@ type Cue struct {
 	Int   [4]int32
 	Float [4]float64
 	Spot  [2]geom.Point
+
+	heard int8 // sounds so far; see Step and Desk.Strike
 }
 
 // Hidden stands for Event.N when the viewer may not know it.

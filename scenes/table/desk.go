@@ -149,16 +149,6 @@ func (d *Desk) Corner(s game.Seat) (r geom.Rect, ok bool) { return d.frame.corne
 // Playing yields the cues that are being shown with the share of their way, for Draw.
 func (d *Desk) Playing() iter.Seq2[*Cue, float64] { return d.timeline.All() }
 
-// First is the board's cue that is being shown, with the share of its way, for boards that show one at a time.
-func (d *Desk) First() (c Cue, share float64, ok bool) {
-	for c, share := range d.timeline.All() {
-		if c.Part >= 0 {
-			return *c, share, true
-		}
-	}
-	return Cue{}, 0, false
-}
-
 // Reduced reports whether movements are to be shown as cross-fades; see timeline.Flight.
 func (d *Desk) Reduced() bool { return d.timeline.Reduced() }
 
