@@ -36,13 +36,13 @@ func (t track) chair(dst *ebiten.Image, s game.Seat, r geom.Rect) {
 	v, m := &t.display.view, t.painter.motion()
 	space := float64(v.chair[s])
 	pose := piece.Pose{}
-	switch e := &m.cue.Event; {
+	switch e := &m.Cue.Event; {
 	case v.pond.Has(s):
 		space = float64(v.course.Pond)
 	case v.place[s] > 0:
 		space = float64(v.run().Arch)
-	case m.is(galopp.EventMove) && e.Seat == s && !t.desk.Reduced():
-		space = geom.Lerp(float64(e.From), float64(e.To), m.share)
+	case m.Is(galopp.EventMove) && e.Seat == s && !t.desk.Reduced():
+		space = geom.Lerp(float64(e.From), float64(e.To), m.Share)
 	case t.sent(s) != 0:
 		space += float64(t.sent(s))
 		pose.Fade = 0.3
