@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"net/http"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -228,6 +230,28 @@ func (k *Keeper) Evict(code string) {
 	if t != nil {
 		t.end()
 	}
+}
+
+// EvictBefore ends the table code here if its log has gone on elsewhere: if the record number last, which is in the log,
+// is not known to it.
+func (k *Keeper) EvictBefore(ctx context.Context, code string, last uint64) {
+	k.mu.Lock()
+	t := k.tables[code]
+	k.mu.Unlock()
+	if t == nil {
+		return
+	}
+	known, err := ask(ctx, t, func(*session.Session, int64) uint64 { return t.last })
+	if err == nil && known < last {
+		k.Evict(code)
+	}
+}
+
+// Codes are the tables of this process.
+func (k *Keeper) Codes() []string {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return slices.Collect(maps.Keys(k.tables))
 }
 
 // Runs reports whether the referee of code runs here.

@@ -135,6 +135,36 @@ func TestEvict(t *testing.T) {
 	}
 }
 
+// TestATableThatIsBehindEnds: a table whose log has gone on elsewhere ends here, one that knows the last record goes on.
+func TestATableThatIsBehindEnds(t *testing.T) {
+	ctx := testContext(t)
+	log := gateway.NewMemory()
+	h := newHouse(t, log)
+	code, key := h.set(dorada)
+	d := h.sit(ctx, code, key, "red")
+	last := uint64(2) // it was set up, and red has sat down
+	h.current().EvictBefore(ctx, code, last)
+	h.current().EvictBefore(ctx, "AAAAA", last)
+	if codes := h.current().Codes(); len(codes) != 1 || codes[0] != code {
+		t.Errorf("with nothing new the tables are %q", codes)
+	}
+	last, err := log.Append(ctx, code, last, []byte(`{"//":{"stand":"red"}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.current().EvictBefore(ctx, code, last)
+	if got, _ := d.Ended(ctx); got != gateway.CloseRestart {
+		t.Errorf("closed with %d, want %d", got, gateway.CloseRestart)
+	}
+	d.Leave()
+	if err := d.Come(ctx); err != nil {
+		t.Fatal(err)
+	}
+	if m, err := d.Hear(ctx); err != nil || m.You != nil {
+		t.Errorf("back it hears %+v, %v: want no seat", m, err)
+	}
+}
+
 var (
 	cutGames = []string{"dorada", "pamplona", "galopp"}
 	cuts     = 200

@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -120,33 +121,35 @@ func newCluster(t *testing.T, args ...string) []*member {
 	return all
 }
 
-// TestKills: while devices play at many tables through three processes, one after the other is killed and started again. No
-// decision that was acknowledged is lost, none is played twice, every journal is one, and every device has the lines that
-// are made afresh from it.
+// TestKills: while devices play at many tables through three processes, game after game, one process after the other is
+// killed and started again. No decision that was acknowledged is lost, none is played twice, every journal is one, and
+// every device has the lines that are made afresh from it.
 func TestKills(t *testing.T) {
-	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), 15*time.Minute)
 	defer cancel()
 	all := newCluster(t)
 	var wait sync.WaitGroup
+	var enough atomic.Bool
+	var games atomic.Int64
 	pauses := &longest{}
 	for i := range *tablesFlag {
-		wait.Go(func() { playThrough(ctx, t, all, i, pauses) })
+		wait.Go(func() {
+			for again := true; again && !t.Failed(); again = !enough.Load() {
+				playThrough(ctx, t, all, i, pauses)
+				games.Add(1)
+			}
+		})
 	}
-	done := make(chan struct{})
-	go func() { wait.Wait(); close(done) }()
-	kills := 0
-	for ; kills < *killsFlag; kills++ {
-		select {
-		case <-done:
-		case <-time.After(*pauseFlag):
-		}
+	for kills := range *killsFlag {
+		time.Sleep(*pauseFlag)
 		victim := all[kills%3]
 		victim.kill()
 		victim.begin()
 		victim.ready()
 	}
-	<-done
-	t.Logf("%d tables, %d kills, pauses of devices: %s", *tablesFlag, kills, pauses)
+	enough.Store(true)
+	wait.Wait()
+	t.Logf("%d tables, %d games, %d kills, pauses of devices: %s", *tablesFlag, games.Load(), *killsFlag, pauses)
 }
 
 // longest collects how long devices waited for their next message.
@@ -294,6 +297,8 @@ func (r *roamer) connection(ctx context.Context) error {
 // do is what the device says after a message.
 func (r *roamer) do(ctx context.Context, m device.Message) error {
 	switch {
+	case m.Back != nil:
+		return fmt.Errorf("back to line %d, though nobody takes anything back: %w", *m.Back, device.ErrLine)
 	case m.Table != "" && m.State == "waiting" && r.You != r.seat:
 		return r.Say(ctx, map[string]any{"sit": r.seat})
 	case m.Table != "" && m.State == "waiting" && r.host && !strings.Contains(string(m.Seats["blue"]), `"free"`):

@@ -234,7 +234,8 @@ func (l *load) report(alone bare, c course) {
 	print("records kept              %10.0f a second", rate)
 	print("the engine alone keeps    %10.0f a second: %.2f times as many, with all processors for itself", alone.rate(), alone.rate()/rate)
 	print("processor time a record   %10.3f ms in the service, %.3f ms in the engine alone: %.2f times as much", 1e3*cost, 1e3*bareCost, cost/bareCost)
-	print("                          %10.3f ms in the devices", 1e3*played.own/records)
+	print("                          %10.3f ms in the devices: without them the engine alone would keep %.2f times as many",
+		1e3*played.own/records, alone.rate()/rate*cost/(cost+played.own/records))
 	print("from an answer to everybody's line   %s", quantiles(l.waits))
 	print("a table with two devices that wait   %s", c.idle.less(c.before).of(l.tables))
 	print("a table with two devices that play   %s", c.busy.less(c.before).of(l.tables))

@@ -65,6 +65,7 @@ func New(ctx context.Context, o Options) (*Cluster, error) {
 		return nil, err
 	}
 	o.Keeper.Ended = c.ended
+	h.begin(ctx, c.recheck)
 	return c, nil
 }
 
@@ -76,15 +77,16 @@ const (
 
 // Attach connects a device to its table: here if it runs here or nowhere, else over the process that runs it.
 func (c *Cluster) Attach(ctx context.Context, code string, sink gateway.Sink) (gateway.Link, error) {
-	if c.Keeper.Runs(code) {
-		return c.Keeper.Attach(ctx, code, sink)
-	}
 	n, _, err := c.Log.Last(ctx, code)
 	if err != nil {
 		return nil, err
 	}
 	if n == 0 {
 		return nil, gateway.ErrNoTable
+	}
+	c.Keeper.EvictBefore(ctx, code, n)
+	if c.Keeper.Runs(code) {
+		return c.Keeper.Attach(ctx, code, sink)
 	}
 	for range moveTries {
 		var l gateway.Link
@@ -129,6 +131,17 @@ func (c *Cluster) Healthy() error {
 func (c *Cluster) ended(code string) {
 	if !c.Keeper.Runs(code) {
 		c.holders.release(context.Background(), code)
+	}
+}
+
+// recheck ends the tables that are held by other processes by now: they took this one for dead.
+func (c *Cluster) recheck(ctx context.Context) {
+	for _, code := range c.Keeper.Codes() {
+		holder, err := c.holders.holder(ctx, code)
+		if errors.Is(err, jetstream.ErrKeyNotFound) || err == nil && holder != c.Self {
+			c.Logger.Warn("a table has gone on elsewhere", "table", code)
+			c.Keeper.Evict(code)
+		}
 	}
 }
 

@@ -39,7 +39,7 @@ type holders struct {
 	stopped sync.WaitGroup
 }
 
-// openHolders opens the buckets and begins to say that this process lives.
+// openHolders opens the buckets and says for the first time that this process lives.
 func openHolders(ctx context.Context, js jetstream.JetStream, self string, replicas int, log *slog.Logger) (*holders, error) {
 	h := &holders{self: self, log: log}
 	for _, b := range []struct {
@@ -59,10 +59,14 @@ func openHolders(ctx context.Context, js jetstream.JetStream, self string, repli
 	if err := h.say(ctx); err != nil {
 		return nil, err
 	}
+	return h, nil
+}
+
+// begin has this process say that it lives until close. recheck is called when it had been taken for dead.
+func (h *holders) begin(ctx context.Context, recheck func(context.Context)) {
 	live, stop := context.WithCancel(context.WithoutCancel(ctx))
 	h.stop = stop
-	h.stopped.Go(func() { h.live(live) })
-	return h, nil
+	h.stopped.Go(func() { h.live(live, recheck) })
 }
 
 // say says that this process lives.
@@ -76,7 +80,7 @@ func (h *holders) say(ctx context.Context) error {
 	return nil
 }
 
-func (h *holders) live(ctx context.Context) {
+func (h *holders) live(ctx context.Context, recheck func(context.Context)) {
 	ticker := time.NewTicker(beat)
 	defer ticker.Stop()
 	for {
@@ -85,8 +89,12 @@ func (h *holders) live(ctx context.Context) {
 			return
 		case <-ticker.C:
 		}
-		if err := h.say(ctx); err != nil && ctx.Err() == nil {
+		last := time.UnixMilli(h.said.Load())
+		switch err := h.say(ctx); {
+		case err != nil && ctx.Err() == nil:
 			h.log.Warn("no sign of life could be given", "err", err)
+		case err == nil && time.Since(last) >= life:
+			recheck(ctx)
 		}
 	}
 }
@@ -159,7 +167,9 @@ func (h *holders) release(ctx context.Context, code string) {
 
 // close stops giving signs of life and takes the last one back, so that others need not wait.
 func (h *holders) close() {
-	h.stop()
+	if h.stop != nil {
+		h.stop()
+	}
 	h.stopped.Wait()
 	ctx, cancel := context.WithTimeout(context.Background(), askTime)
 	defer cancel()

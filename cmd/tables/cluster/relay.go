@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -243,6 +244,9 @@ func (r *relay) takeDown(m *nats.Msg) {
 	g := r.guests[name]
 	r.mu.Unlock()
 	if g == nil {
+		if m.Header.Get(headKind) != kindLeave {
+			r.disown(name)
+		}
 		return
 	}
 	if g.sequence.next(m) {
@@ -254,6 +258,16 @@ func (r *relay) takeDown(m *nats.Msg) {
 	}
 	g.Close(gateway.CloseRestart, "come again")
 	g.end()
+}
+
+// disown has a device of another process come again that is not known here any more: that process was taken for dead, or
+// what it was told last was lost.
+func (r *relay) disown(name string) {
+	m := message(upTo+name[:max(strings.LastIndex(name, "."), 0)], name, kindClose, []byte("come again"))
+	m.Header.Set(headCode, strconv.Itoa(gateway.CloseRestart))
+	if err := r.conn.PublishMsg(m); err != nil {
+		r.log.Debug("a device cannot be sent away", "err", err)
+	}
 }
 
 // admit lets a device of another process in, on a goroutine of its own.

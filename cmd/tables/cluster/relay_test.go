@@ -1,12 +1,15 @@
 package cluster
 
 import (
+	"log/slog"
 	"strconv"
 	"testing"
+	"time"
 
 	"github.com/nats-io/nats.go"
 
 	"ludotheque/cmd/gateway"
+	"ludotheque/cmd/tables/engine"
 )
 
 // heard is a sink that notes what it gets.
@@ -57,5 +60,35 @@ func TestALostAnswerIsMissed(t *testing.T) {
 		if ok := g.sequence.next(m); ok != (n < 4) {
 			t.Errorf("message %d: taken %v", n, ok)
 		}
+	}
+}
+
+// TestADeviceThatIsNotKnownComesAgain: what a device says whose connection has ended at the process of its table is
+// answered: it is to come again. It does not wait for ever.
+func TestADeviceThatIsNotKnownComesAgain(t *testing.T) {
+	e, err := engine.Start(t.Context(), engine.Options{Data: t.TempDir(), Logger: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(e.Close)
+	told, err := e.Conn.SubscribeSync(upTo + "there")
+	if err != nil {
+		t.Fatal(err)
+	}
+	here := &relay{conn: e.Conn, guests: map[string]*guest{}}
+	here.takeDown(message(downTo+"here", "there.7", kindLeave, nil))
+	here.takeDown(message(downTo+"here", "there.7", kindDelay, []byte("12")))
+	m, err := told.NextMsg(10 * time.Second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sink := &heard{}
+	there := &relay{away: map[string]*carried{"there.7": {sink: sink}}}
+	there.takeUp(m)
+	if sink.code != gateway.CloseRestart {
+		t.Errorf("closed with %d, want %d", sink.code, gateway.CloseRestart)
+	}
+	if m, err := told.NextMsg(50 * time.Millisecond); err == nil {
+		t.Errorf("one who leaves is answered with %v", m.Header)
 	}
 }
