@@ -1,0 +1,60 @@
+// Command guest is a guest in a page without a screen: it joins the table that the page's address names, sits down on red and
+// plays at random, and tells the page how far it is.
+package main
+
+import (
+	"encoding/base64"
+	"syscall/js"
+	"time"
+
+	"ludotheque/logic/boxes"
+	"ludotheque/logic/game"
+	"ludotheque/logic/wire"
+	"ludotheque/scenes/remote"
+	"ludotheque/scenes/remote/remotetest"
+)
+
+func main() {
+	all, err := boxes.All()
+	if err != nil {
+		panic(err)
+	}
+	location := js.Global().Get("location")
+	code := js.Global().Get("URLSearchParams").New(location.Get("search")).Call("get", "table").String()
+	url, err := remote.Address(code, location.Get("origin").String())
+	if err != nil {
+		panic(err)
+	}
+	p := &remotetest.Player{RNG: game.NewRNG(1), Table: remote.Join(remote.Options{
+		URL: url, Key: base64.RawURLEncoding.EncodeToString([]byte("the page's key..")), Name: "Ännchen", Boxes: all,
+	})}
+	if err := p.Sit(game.Red); err != nil {
+		panic(err)
+	}
+	// The page waits for a first frame.
+	js.Global().Call("requestAnimationFrame", js.FuncOf(func(js.Value, []js.Value) any { return nil }))
+	began := time.Now()
+	for range time.Tick(16 * time.Millisecond) {
+		step(p, time.Since(began))
+	}
+}
+
+// step is a tick of the page.
+func step(p *remotetest.Player, now time.Duration) {
+	p.Tick(now)
+	for _, ok := p.Next(); ok; _, ok = p.Next() {
+	}
+	if err := p.Play(now.Milliseconds()); err != nil {
+		panic(err)
+	}
+	link, _ := p.Link()
+	seats, _ := p.Seats()
+	lines := 0
+	if p.Match() != nil {
+		lines = p.Match().Lines()
+	}
+	_, pinged := p.RoundTrip()
+	js.Global().Set("guest", map[string]any{
+		"link": int(link), "sits": seats.You == 0, "lines": lines, "over": seats.State == wire.Over, "pinged": pinged,
+	})
+}
