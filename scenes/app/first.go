@@ -48,7 +48,7 @@ func (h *house) setup(b *cabinet.Box) stage.Scene { return h.setupOf(b, false) }
 
 // setupOf is the set-up of a box, agreed if the game under way may make way for a new one.
 func (h *house) setupOf(b *cabinet.Box, agreed bool) stage.Scene {
-	d := setup.Doors{Rules: func() stage.Scene { return h.rulesOf(&b.Box) }, Shelf: h.shelf, Agreed: agreed}
+	d := setup.Doors{Rules: func() stage.Scene { return h.rulesOf(&b.Contents) }, Shelf: h.shelf, Agreed: agreed}
 	return setup.New(h.services, h.cabinet, b, h.lids.Set, d)
 }
 
@@ -57,7 +57,7 @@ func (h *house) replays() stage.Scene { return replays.New(h.services, h.cabinet
 func (h *house) settings() stage.Scene { return settings.New(h.services, h.cabinet.Boxes) }
 
 // rulesOf opens the rules of one box alone.
-func (h *house) rulesOf(b *table.Box) stage.Scene {
+func (h *house) rulesOf(b *table.Contents) stage.Scene {
 	name := b.Rules.Name()
 	return rules.New(h.services, []*cabinet.Box{h.cabinet.Find(name)}, name)
 }

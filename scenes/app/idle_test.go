@@ -149,7 +149,7 @@ func TestIdleTablesAllocateAndDrawNothing(t *testing.T) {
 		if a.Inspect().Idle {
 			rests(t, a, tick, b.Name())
 		}
-		a.Context().Push(h.pause(table.Pause{Box: &b.Box, Saved: true}))
+		a.Context().Push(h.pause(table.Pause{Box: &b.Contents, Saved: true}))
 		for range 90 {
 			tick()
 		}

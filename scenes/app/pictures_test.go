@@ -162,7 +162,7 @@ func (p *painter) table(name string, people int, share float64) stage.Scene {
 	p.t.Helper()
 	b := p.house.cabinet.Find(name)
 	all := lines(p.played(b, people))
-	return tabletest.Resume(p.t, p.services, &b.Box, all[:1+int(share*float64(len(all)-1))]...)
+	return tabletest.Resume(p.t, p.services, &b.Contents, all[:1+int(share*float64(len(all)-1))]...)
 }
 
 // played is a game in a box that bots of medium level have played for people.

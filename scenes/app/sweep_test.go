@@ -276,7 +276,7 @@ func (w *sweep) tables(b *cabinet.Box) {
 	resume := func(people int, share float64) func() stage.Scene {
 		return func() stage.Scene {
 			whole := lines(w.whole(b, people))
-			return tabletest.Resume(w.t, w.services, &b.Box, whole[:1+int(share*float64(len(whole)-1))]...)
+			return tabletest.Resume(w.t, w.services, &b.Contents, whole[:1+int(share*float64(len(whole)-1))]...)
 		}
 	}
 	for _, n := range []int{least, most} {
@@ -290,12 +290,12 @@ func (w *sweep) tables(b *cabinet.Box) {
 	w.look(b.Name()+" log", resume(most, 0.6), func(r *tabletest.Rig) { takeUp(r); r.Tap("bar.log"); r.Ticks(20) })
 	ignore := func(*stage.Context) {}
 	w.look(b.Name()+" pause", func() stage.Scene {
-		return w.house.pause(table.Pause{Box: &b.Box, Saved: true, Restart: ignore, Leave: ignore})
+		return w.house.pause(table.Pause{Box: &b.Contents, Saved: true, Restart: ignore, Leave: ignore})
 	}, nil)
 	w.look(b.Name()+" result", func() stage.Scene {
-		return w.house.result(table.Outcome{Box: &b.Box, Match: w.whole(b, most), Replay: "x"})
+		return w.house.result(table.Outcome{Box: &b.Contents, Match: w.whole(b, most), Replay: "x"})
 	}, nil)
-	w.look(b.Name()+" rules", func() stage.Scene { return w.house.rulesOf(&b.Box) }, nil)
+	w.look(b.Name()+" rules", func() stage.Scene { return w.house.rulesOf(&b.Contents) }, nil)
 	w.look(b.Name()+" replay", func() stage.Scene {
 		return w.house.cabinet.Replay(b, w.whole(b, most))
 	}, func(r *tabletest.Rig) { r.Tap("replay.next") })
@@ -354,7 +354,7 @@ func TestMessagesCoverNothing(t *testing.T) {
 		w.open()
 		for _, b := range w.house.cabinet.Boxes {
 			_, most := b.Rules.Seats()
-			scene := tabletest.Resume(t, w.services, &b.Box, lines(w.whole(b, most))[0])
+			scene := tabletest.Resume(t, w.services, &b.Contents, lines(w.whole(b, most))[0])
 			r := tabletest.New(t, w.services, scene, 1280, 800)
 			w.services.Change(r.Context(), func(v *store.Settings) { v.LargerText, v.Speed = w.larger, store.Instant })
 			if takeUp(r); r.Inspect().Values["asked"] != "true" {

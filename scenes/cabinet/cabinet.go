@@ -34,7 +34,7 @@ import (
 //
 // Its lid is piece.Set.Lid(name).
 type Box struct {
-	table.Box
+	table.Contents
 	// Pages are its rules, to be read in order.
 	Pages []Page
 	// Tally takes the score of a game that is over apart, row by row; the last row is the sum.
@@ -206,7 +206,7 @@ func (c *Cabinet) Rules() []game.Box {
 
 // Start begins a new game, which replaces one under way in the same box, and returns its table. Header.Box may be nil.
 func (c *Cabinet) Start(b *Box, h *journal.Header) (stage.Scene, error) {
-	return table.Start(c.services, &b.Box, &c.Doors, h)
+	return table.Start(c.services, &b.Contents, &c.Doors, h)
 }
 
 // Saved is the game under way in b on its way into memory. It is read once, and again only after it has been changed.
@@ -227,7 +227,7 @@ func (c *Cabinet) Resume(b *Box) (stage.Scene, error) {
 	k := c.Saved(b)
 	delete(c.saved, b)
 	m, err := k.Match()
-	return table.GoOn(c.services, &b.Box, &c.Doors, k.fetch, m, err)
+	return table.GoOn(c.services, &b.Contents, &c.Doors, k.fetch, m, err)
 }
 
 // Finished is the replay of that name of a game of b on its way into memory.
@@ -237,17 +237,17 @@ func (c *Cabinet) Finished(b *Box, name string) *Kept {
 
 // Replay shows a finished game.
 func (c *Cabinet) Replay(b *Box, m *match.Match) stage.Scene {
-	return table.Watch(c.services, &b.Box, &c.Doors, m)
+	return table.Watch(c.services, &b.Contents, &c.Doors, m)
 }
 
 // Exhibit shows a finished game as it was before entry n, standing still, with hints for the decision that is due there.
 func (c *Cabinet) Exhibit(b *Box, m *match.Match, n int, hints []table.Hint) stage.Scene {
-	t := table.Watch(c.services, &b.Box, &c.Doors, m)
+	t := table.Watch(c.services, &b.Contents, &c.Doors, m)
 	t.Exhibit(n, hints)
 	return t
 }
 
 // Teach begins the guided first game of b, which has a Lesson.
 func (c *Cabinet) Teach(b *Box) (stage.Scene, error) {
-	return table.Teach(c.services, &b.Box, &c.Doors)
+	return table.Teach(c.services, &b.Contents, &c.Doors)
 }

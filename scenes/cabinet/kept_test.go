@@ -24,7 +24,7 @@ func shelve(t *testing.T) (*Cabinet, *Box, string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &Box{Box: table.Box{Rules: all[0]}}
+	b := &Box{Contents: table.Contents{Rules: all[0]}}
 	c := &Cabinet{Boxes: []*Box{b}, services: &services.Services{Store: saves}, saved: map[*Box]*Kept{}}
 	m, err := match.New(&journal.Header{Box: b.Rules, Header: game.Header{Colors: game.Table{game.Red, game.Blue}}})
 	if err != nil {

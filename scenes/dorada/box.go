@@ -14,7 +14,7 @@ import (
 // Box is Dorada as the screens know it, with its rules.
 func Box(rules game.Box) *cabinet.Box {
 	return &cabinet.Box{
-		Box: table.Box{
+		Contents: table.Contents{
 			Rules:   rules,
 			Palette: palette(),
 			Board:   newBoard,

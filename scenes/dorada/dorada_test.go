@@ -38,7 +38,7 @@ func box(t testing.TB) *cabinet.Box {
 // lay puts a game under way on a table: a header and the entries so far.
 func lay(t testing.TB, s *services.Services, lines ...string) *tabletest.Rig {
 	t.Helper()
-	r := tabletest.Lay(t, s, &box(t).Box, 800, 600, lines...)
+	r := tabletest.Lay(t, s, &box(t).Contents, 800, 600, lines...)
 	r.Settle()
 	return r
 }
@@ -48,11 +48,11 @@ func lay(t testing.TB, s *services.Services, lines ...string) *tabletest.Rig {
 const two = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"start":{"red":2,"blue":3},"piles":{"4":["red"],"9":["red","blue"]}}}`
 
 func TestViewIsTheStateAfterEveryEntry(t *testing.T) {
-	tabletest.Verify(t, &box(t).Box, "../../logic/dorada/testdata")
+	tabletest.Verify(t, &box(t).Contents, "../../logic/dorada/testdata")
 }
 
 func TestNothingIsForgottenWhenOthersLook(t *testing.T) {
-	tabletest.LookAway(t, &box(t).Box, "../../logic/dorada/testdata")
+	tabletest.LookAway(t, &box(t).Contents, "../../logic/dorada/testdata")
 }
 
 func TestTap(t *testing.T) {
@@ -279,7 +279,7 @@ func TestDamagedSaveIsMovedAside(t *testing.T) {
 	}
 	_ = save.Append([]byte(`{"roll":5}`))
 	_ = save.Append([]byte(`{"seat":"red","move":17}`))
-	_, err = table.Resume(s, &box(t).Box, &table.Doors{})
+	_, err = table.Resume(s, &box(t).Contents, &table.Doors{})
 	if err == nil || !strings.Contains(err.Error(), store.ErrDamaged.Error()) || !strings.Contains(err.Error(), "3:") {
 		t.Errorf("got %v, want file, line and reason", err)
 	}
@@ -292,7 +292,7 @@ func TestReplay(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	s := tabletest.Services(t, words.English)
 	data := strings.Join([]string{two, `{"roll":5}`, `{"seat":"red","move":4}`, `{"roll":2}`, `{"seat":"blue","move":0}`, ""}, "\n")
-	scene, err := table.Replay(s, &box(t).Box, &table.Doors{}, []byte(data))
+	scene, err := table.Replay(s, &box(t).Contents, &table.Doors{}, []byte(data))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -316,7 +316,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-func TestLessonCanBePlayed(t *testing.T) { tabletest.TakeSteps(t, &box(t).Box, nil, "die") }
+func TestLessonCanBePlayed(t *testing.T) { tabletest.TakeSteps(t, &box(t).Contents, nil, "die") }
 
 func TestSpacesKeepApart(t *testing.T) {
 	for _, room := range []geom.Rect{

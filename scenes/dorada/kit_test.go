@@ -30,15 +30,15 @@ func TestHandIsTheStateAfterEveryEntry(t *testing.T) {
 }
 
 func TestEveryDecisionIsMadeInTheHand(t *testing.T) {
-	tabletest.TapThrough(t, &box(t).Box, fingers, alone)
+	tabletest.TapThrough(t, &box(t).Contents, fingers, alone)
 }
 
 func TestHandFitsEveryDevice(t *testing.T) {
-	tabletest.FitLaps(t, &box(t).Box, fingers, alone)
+	tabletest.FitLaps(t, &box(t).Contents, fingers, alone)
 }
 
 func TestHandAllocsAtRest(t *testing.T) {
-	r := tabletest.Lap(t, tabletest.Services(t, words.English), &box(t).Box, 390, 844, alone)
+	r := tabletest.Lap(t, tabletest.Services(t, words.English), &box(t).Contents, 390, 844, alone)
 	if frame, tick := r.LapAllocs(); frame > 0 || tick > 0 {
 		t.Errorf("%v allocations a frame, %v a tick", frame, tick)
 	}
@@ -48,6 +48,6 @@ func TestHandAllocsAtRest(t *testing.T) {
 const map4 = `{"ludotheque":1,"game":"dorada","seats":["red","blue","yellow"],"players":{"red":{"kind":"human","name":"Ann"},"blue":{"kind":"bot","level":"easy","name":"Ben"},"yellow":{"kind":"bot","level":"easy"}},"setup":{"start":{"red":1,"blue":1,"yellow":2},"piles":{"4":["red"],"9":["red"],"10":["blue"],"20":["yellow","red","blue"]},"goal":["yellow"],"bridges":[5]}}`
 
 func TestHandsAreDrawn(t *testing.T) {
-	tabletest.LapShots(t, &box(t).Box, "dorada-hand-roll", map4)
-	tabletest.LapShots(t, &box(t).Box, "dorada-hand-move", map4, `{"roll":2}`)
+	tabletest.LapShots(t, &box(t).Contents, "dorada-hand-roll", map4)
+	tabletest.LapShots(t, &box(t).Contents, "dorada-hand-move", map4, `{"roll":2}`)
 }

@@ -11,7 +11,7 @@ import (
 
 // TestTheLessonPlayedWrongly: another pawn than the one asked for stays where it is. At the other steps only one may move.
 func TestTheLessonPlayedWrongly(t *testing.T) {
-	tabletest.MistakeSteps(t, &box(t).Box, map[string][][]string{
+	tabletest.MistakeSteps(t, &box(t).Contents, map[string][][]string{
 		"dorada.lesson.gold": {{"space.0"}, {"to.3"}},
 	}, nil, "die")
 }
@@ -70,5 +70,5 @@ var claims = map[string]tabletest.Claim[*episode]{
 
 // TestTheLessonSaysWhatTheRulesDo: at every step, and with the same numbers in every language.
 func TestTheLessonSaysWhatTheRulesDo(t *testing.T) {
-	tabletest.HoldWords(t, &box(t).Box, episodeOf, claims)
+	tabletest.HoldWords(t, &box(t).Contents, episodeOf, claims)
 }

@@ -23,11 +23,11 @@ func box(t testing.TB) *cabinet.Box {
 }
 
 func TestViewIsTheStateAfterEveryEntry(t *testing.T) {
-	tabletest.Verify(t, &box(t).Box, "../../logic/galopp/testdata")
+	tabletest.Verify(t, &box(t).Contents, "../../logic/galopp/testdata")
 }
 
 func TestNothingIsForgottenWhenOthersLook(t *testing.T) {
-	tabletest.LookAway(t, &box(t).Box, "../../logic/galopp/testdata")
+	tabletest.LookAway(t, &box(t).Contents, "../../logic/galopp/testdata")
 }
 
-func TestLessonCanBePlayed(t *testing.T) { tabletest.TakeLesson(t, &box(t).Box, "die") }
+func TestLessonCanBePlayed(t *testing.T) { tabletest.TakeLesson(t, &box(t).Contents, "die") }

@@ -105,18 +105,18 @@ func TestHandIsTheStateAfterEveryEntry(t *testing.T) {
 
 func TestEveryDecisionIsMadeInTheHand(t *testing.T) {
 	for _, seats := range []int{3, 4, 6} {
-		tabletest.TapThrough(t, &box(t).Box, fingers, head(seats, 1, ""))
+		tabletest.TapThrough(t, &box(t).Contents, fingers, head(seats, 1, ""))
 	}
 }
 
 func TestHandFitsEveryDevice(t *testing.T) {
 	for _, seats := range []int{3, 6} {
-		tabletest.FitLaps(t, &box(t).Box, fingers, head(seats, 1, ""))
+		tabletest.FitLaps(t, &box(t).Contents, fingers, head(seats, 1, ""))
 	}
 }
 
 func TestHandAllocsAtRest(t *testing.T) {
-	r := tabletest.Lap(t, tabletest.Services(t, words.English), &box(t).Box, 390, 844, head(4, 1, ""))
+	r := tabletest.Lap(t, tabletest.Services(t, words.English), &box(t).Contents, 390, 844, head(4, 1, ""))
 	if frame, tick := r.LapAllocs(); frame > 0 || tick > 0 {
 		t.Errorf("%v allocations a frame, %v a tick", frame, tick)
 	}
@@ -134,7 +134,7 @@ var hands = map[string][]string{
 
 func TestHandsAreDrawn(t *testing.T) {
 	for name, lines := range hands {
-		tabletest.LapShots(t, &box(t).Box, "galopp-hand-"+name, lines...)
+		tabletest.LapShots(t, &box(t).Contents, "galopp-hand-"+name, lines...)
 	}
 }
 
@@ -149,7 +149,7 @@ func TestTheHandTellsNothingOfOthersCards(t *testing.T) {
 			for _, l := range lines[:n] {
 				own = append(own, strings.ReplaceAll(l, "@", card))
 			}
-			w.rigs[i] = tabletest.Lap(t, tabletest.Services(t, words.English), &box(t).Box, 390, 844, own...)
+			w.rigs[i] = tabletest.Lap(t, tabletest.Services(t, words.English), &box(t).Contents, 390, 844, own...)
 			w.rigs[i].Ticks(20)
 		}
 		w.equal(fmt.Sprintf("after %d entries", n-1))
@@ -161,7 +161,7 @@ func TestTheHandShowsItsOwnCard(t *testing.T) {
 	w := &twin{t: t}
 	for i, card := range [...]string{"5", "-2"} {
 		deal := strings.ReplaceAll(`{"deal":{"red":[@],"blue":[1],"yellow":[3],"green":["crafty"]}}`, "@", card)
-		w.rigs[i] = tabletest.Lap(t, tabletest.Services(t, words.English), &box(t).Box, 390, 844, replace4, deal)
+		w.rigs[i] = tabletest.Lap(t, tabletest.Services(t, words.English), &box(t).Contents, 390, 844, replace4, deal)
 		w.rigs[i].Ticks(60)
 	}
 	w.differ("in the hand")

@@ -131,7 +131,7 @@ var claims = map[string]tabletest.Claim[*episode]{
 
 // TestTheLessonSaysWhatTheRulesDo: at every step, and with the same numbers in every language.
 func TestTheLessonSaysWhatTheRulesDo(t *testing.T) {
-	tabletest.HoldWords(t, &box(t).Box, episodeOf, claims)
+	tabletest.HoldWords(t, &box(t).Contents, episodeOf, claims)
 }
 
 // TestTheLessonPlayedWrongly: whatever else the pupil may do at a step is answered with its words, and nothing is played, and
@@ -139,7 +139,7 @@ func TestTheLessonSaysWhatTheRulesDo(t *testing.T) {
 func TestTheLessonPlayedWrongly(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	s := tabletest.Services(t, words.English)
-	b := &box(t).Box
+	b := &box(t).Contents
 	scene, err := table.Teach(s, b, &table.Doors{})
 	if err != nil {
 		t.Fatal(err)

@@ -48,7 +48,7 @@ func TestTitlesFit(t *testing.T) {
 			b = newBoard(d).(*board)
 			return b
 		}
-		r := tabletest.New(t, s, resumeIn(t, s, &made.Box, six, "", `"torro":9,"cards_seen":4`), 800, 600)
+		r := tabletest.New(t, s, resumeIn(t, s, &made.Contents, six, "", `"torro":9,"cards_seen":4`), 800, 600)
 		s.Change(r.Context(), func(v *store.Settings) { v.LargerText = true })
 		r.Ticks(2)
 		fits := func(id, words string, st text.Style, box geom.Rect) {

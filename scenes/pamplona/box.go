@@ -16,7 +16,7 @@ import (
 // Box is Viva Pamplona! as the screens know it, with its rules.
 func Box(rules game.Box) *cabinet.Box {
 	return &cabinet.Box{
-		Box: table.Box{
+		Contents: table.Contents{
 			Rules:   rules,
 			Palette: palette(),
 			Board:   newBoard,

@@ -32,7 +32,7 @@ func boardOf(t *testing.T, setup string, area geom.Rect) *board {
 		made = newBoard(d).(*board)
 		return made
 	}
-	r := tabletest.New(t, s, resumeIn(t, s, &b.Box, six, "", setup), int(area.W), int(area.H))
+	r := tabletest.New(t, s, resumeIn(t, s, &b.Contents, six, "", setup), int(area.W), int(area.H))
 	r.Settle()
 	return made
 }

@@ -19,7 +19,7 @@ var picks = map[string][]string{
 
 // TestTheLessonPlayedWrongly: another run, another push, or none at all is put back.
 func TestTheLessonPlayedWrongly(t *testing.T) {
-	tabletest.MistakeSteps(t, &box(t).Box, map[string][][]string{
+	tabletest.MistakeSteps(t, &box(t).Contents, map[string][][]string{
 		"pamplona.lesson.run":    {{"runner.1", "runner.1", "space.1"}, {"runner.1", "runner.1", "space.4"}, {"die.2", "runner.1", "space.7", "runner.1"}},
 		"pamplona.lesson.flee":   {{"runner.1", "runner.4", "space.6"}, {"runner.4", "runner.4", "space.10"}, {"runner.4", "runner.1", "space.2"}},
 		"pamplona.lesson.jostle": {{"runner.3", "runner.6", "space.6"}, {"runner.4", "runner.3", "space.6"}, {"runner.6", "runner.4", "space.5"}},
@@ -121,5 +121,5 @@ var claims = map[string]tabletest.Claim[*episode]{
 
 // TestTheLessonSaysWhatTheRulesDo: at every step, and with the same numbers in every language.
 func TestTheLessonSaysWhatTheRulesDo(t *testing.T) {
-	tabletest.HoldWords(t, &box(t).Box, episodeOf, claims)
+	tabletest.HoldWords(t, &box(t).Contents, episodeOf, claims)
 }

@@ -17,10 +17,10 @@ import (
 // resume goes on with a game that stands as a journal says. Seats named bots are played by the program.
 func resume(t testing.TB, s *services.Services, seats, bots, setup string, entries ...string) stage.Scene {
 	t.Helper()
-	return resumeIn(t, s, &box(t).Box, seats, bots, setup, entries...)
+	return resumeIn(t, s, &box(t).Contents, seats, bots, setup, entries...)
 }
 
-func resumeIn(t testing.TB, s *services.Services, b *table.Box, seats, bots, setup string, entries ...string) stage.Scene {
+func resumeIn(t testing.TB, s *services.Services, b *table.Contents, seats, bots, setup string, entries ...string) stage.Scene {
 	t.Helper()
 	var players []string
 	for _, c := range strings.Fields(bots) {
@@ -122,7 +122,7 @@ var shows = []show{
 func replay(t testing.TB, s *services.Services, sh *show) stage.Scene {
 	t.Helper()
 	header := fmt.Sprintf(`{"ludotheque":1,"game":"pamplona","seats":["%s"],"setup":{%s}}`, strings.Join(strings.Fields(sh.seats), `","`), sh.setup)
-	scene, err := table.Replay(s, &box(t).Box, &table.Doors{}, []byte(header+"\n"+strings.Join(sh.entries, "\n")+"\n"))
+	scene, err := table.Replay(s, &box(t).Contents, &table.Doors{}, []byte(header+"\n"+strings.Join(sh.entries, "\n")+"\n"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,13 +10,13 @@ import (
 func box(t testing.TB) *cabinet.Box { return Box(rules(t)) }
 
 func TestViewIsTheStateAfterEveryEntry(t *testing.T) {
-	tabletest.Verify(t, &box(t).Box, "../../logic/pamplona/testdata")
+	tabletest.Verify(t, &box(t).Contents, "../../logic/pamplona/testdata")
 }
 
 func TestNothingIsForgottenWhenOthersLook(t *testing.T) {
-	tabletest.LookAway(t, &box(t).Box, "../../logic/pamplona/testdata")
+	tabletest.LookAway(t, &box(t).Contents, "../../logic/pamplona/testdata")
 }
 
 func TestLessonCanBePlayed(t *testing.T) {
-	tabletest.TakeSteps(t, &box(t).Box, picks, "dice", "deck")
+	tabletest.TakeSteps(t, &box(t).Contents, picks, "dice", "deck")
 }

@@ -79,7 +79,7 @@ func TestCancelShutsTheCardsLeft(t *testing.T) {
 // P-17: the sheet of the jostle is no larger than what is on it, when nothing is asked any more.
 func TestTheJostleSheetHasNoEmptyRow(t *testing.T) {
 	s := tabletest.Services(t, words.English)
-	r := tabletest.Lay(t, s, &box(t).Box, 1280, 800,
+	r := tabletest.Lay(t, s, &box(t).Contents, 1280, 800,
 		`{"ludotheque":1,"game":"pamplona","seats":["red","blue"],"setup":{"runners":{"red":[12,12,12],"blue":[12,5,6]},"torro":3,"cards_seen":2}}`,
 		`{"roll":["arrow","arrow"]}`, `{"seat":"red","run":[{"from":12,"steps":0},{"from":12,"steps":0}]}`)
 	r.Settle()

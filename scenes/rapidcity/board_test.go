@@ -7,9 +7,9 @@ import (
 )
 
 func TestViewIsTheStateAfterEveryEntry(t *testing.T) {
-	tabletest.Verify(t, &box(t).Box, "../../logic/rapidcity/testdata")
+	tabletest.Verify(t, &box(t).Contents, "../../logic/rapidcity/testdata")
 }
 
 func TestNothingIsForgottenWhenOthersLook(t *testing.T) {
-	tabletest.LookAway(t, &box(t).Box, "../../logic/rapidcity/testdata")
+	tabletest.LookAway(t, &box(t).Contents, "../../logic/rapidcity/testdata")
 }

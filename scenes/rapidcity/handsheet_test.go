@@ -39,11 +39,11 @@ func TestDevicesChangedAtTheTableAreThereForTheNextGame(t *testing.T) {
 		next = l.board
 		return next
 	}
-	if _, err := table.Start(s, &l.box.Box, &table.Doors{}, setup.Next(l.load())); err != nil {
+	if _, err := table.Start(s, &l.box.Contents, &table.Doors{}, setup.Next(l.load())); err != nil {
 		t.Fatal(err)
 	}
 	check("in the return game, in which blue begins", next, 2, 0)
-	if _, err := table.Resume(s, &l.box.Box, &table.Doors{}); err != nil {
+	if _, err := table.Resume(s, &l.box.Contents, &table.Doors{}); err != nil {
 		t.Fatal(err)
 	}
 	check("when it is gone on with", next, 2, 0)

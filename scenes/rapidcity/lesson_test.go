@@ -24,7 +24,7 @@ func taught(t *testing.T) *laid {
 		l.board = made.(*board)
 		return made
 	}
-	scene, err := table.Teach(s, &l.box.Box, &table.Doors{})
+	scene, err := table.Teach(s, &l.box.Contents, &table.Doors{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -212,7 +212,7 @@ func lay(t testing.TB, s *services.Services, w, h int, setup, options string, pl
 	hd.Players = match.Players(hd.Colors, sitters)
 	hd.Setup, hd.Options = parse(t, setup), parse(t, options)
 	var err error
-	if l.scene, err = table.Start(s, &l.box.Box, &table.Doors{}, hd); err != nil {
+	if l.scene, err = table.Start(s, &l.box.Contents, &table.Doors{}, hd); err != nil {
 		t.Fatal(err)
 	}
 	l.board.trial.on = false

@@ -75,7 +75,7 @@ func TestLessonFitsEveryScreen(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	for _, lang := range words.Languages() {
 		s := newServices(t, lang)
-		scene, err := table.Teach(s, &box(t).Box, &table.Doors{})
+		scene, err := table.Teach(s, &box(t).Contents, &table.Doors{})
 		if err != nil {
 			t.Fatal(err)
 		}

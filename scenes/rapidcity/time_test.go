@@ -334,7 +334,7 @@ func TestACardThatNobodySawTheEndOfIsPutBack(t *testing.T) {
 		t.Fatal("the card is not in the save")
 	}
 	b := box(t)
-	scene, err := table.Resume(s, &b.Box, &table.Doors{})
+	scene, err := table.Resume(s, &b.Contents, &table.Doors{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -265,7 +265,7 @@ func (t *trainer) start() {
 
 // drill is a practice: a short game in which nobody competes.
 func drill(s *services.Services, rules game.Box, mode drillMode) (stage.Scene, error) {
-	box := &table.Box{Rules: drillBox{rules, mode}, Palette: palette(), Board: newBoard, Bare: true}
+	box := &table.Contents{Rules: drillBox{rules, mode}, Palette: palette(), Board: newBoard, Bare: true}
 	doors := &table.Doors{
 		Pause:  func(table.Pause) stage.Scene { return newBreak(s, rules) },
 		Result: func(o table.Outcome) stage.Scene { return trainerWith(s, rules, o.Match) },

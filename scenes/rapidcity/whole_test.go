@@ -158,7 +158,7 @@ func TestReplaysShowTheWholeGame(t *testing.T) {
 		shown = made.(*board)
 		return made
 	}
-	scene, err := table.Replay(s, &b.Box, &table.Doors{}, data)
+	scene, err := table.Replay(s, &b.Contents, &table.Doors{}, data)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -272,7 +272,7 @@ func TestTheLessonIsPlayedThrough(t *testing.T) {
 		l.board = made.(*board)
 		return made
 	}
-	scene, err := table.Teach(s, &b.Box, &table.Doors{})
+	scene, err := table.Teach(s, &b.Contents, &table.Doors{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -39,7 +39,7 @@ func TestAMistakeNamesTheBetterDecision(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sc := New(s, c, table.Outcome{Box: &b.Box, Match: m}, Doors{})
+	sc := New(s, c, table.Outcome{Box: &b.Contents, Match: m}, Doors{})
 	x := mistake{Mistake: hint.Mistake{Entry: 1, Seat: 0}}
 	x.Better.Move = rules.Run(rules.Step{From: 6, Steps: 4}, rules.Step{From: 12, Steps: 0})
 	move := "Better: the hindmost runner 4 spaces on, the foremost runner stays."

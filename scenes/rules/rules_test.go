@@ -44,7 +44,7 @@ func shelved(t *testing.T) []*cabinet.Box {
 		case "dorada":
 			list[0] = dorada.Box(b)
 		case "galopp":
-			list[1] = &cabinet.Box{Box: table.Box{Rules: b}}
+			list[1] = &cabinet.Box{Contents: table.Contents{Rules: b}}
 		case "pamplona":
 			list[2] = pamplona.Box(b)
 		}

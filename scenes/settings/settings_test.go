@@ -42,7 +42,7 @@ func shelved(t *testing.T) []*cabinet.Box {
 	}
 	var list []*cabinet.Box
 	for _, b := range all {
-		list = append(list, &cabinet.Box{Box: table.Box{Rules: b}})
+		list = append(list, &cabinet.Box{Contents: table.Contents{Rules: b}})
 	}
 	list[0].Keys = func(store.Settings) []cabinet.KeySet {
 		return []cabinet.KeySet{{Key: "shell.color.red", Labels: []string{"Q", "W"}}}
@@ -213,7 +213,7 @@ type paused struct {
 func pause(t *testing.T, s *services.Services, p table.Pause, restart, rules bool) *paused {
 	t.Helper()
 	out := &paused{services: s}
-	p.Box = &shelved(t)[0].Box
+	p.Box = &shelved(t)[0].Contents
 	p.Leave = func(*stage.Context) { out.left++ }
 	if restart {
 		p.Restart = func(*stage.Context) { out.restarted++ }
@@ -362,7 +362,7 @@ func TestSettingsAndPauseFitEveryScreen(t *testing.T) {
 	for name, make := range map[string]func() (stage.Scene, *ui.Root){
 		"settings": func() (stage.Scene, *ui.Root) { sc := New(s, shelved(t)); return sc, sc.Root },
 		"pause": func() (stage.Scene, *ui.Root) {
-			p := table.Pause{Box: &shelved(t)[0].Box, Saved: true, Restart: func(*stage.Context) {}}
+			p := table.Pause{Box: &shelved(t)[0].Contents, Saved: true, Restart: func(*stage.Context) {}}
 			sc := NewPause(s, p, PauseDoors{Rules: func() stage.Scene { return nil }})
 			return sc, sc.Root
 		},

@@ -13,7 +13,7 @@ import (
 )
 
 // Board is a box on the table: its view, how that moves, and how a finger on it becomes a decision. It is made by
-// Box.Board for one scene and used by that scene's goroutine only.
+// Contents.Board for one scene and used by that scene's goroutine only.
 //
 // The view is what is drawn. It is set as a whole by Reset and else moved by End alone. Everything a Board says of the
 // game as it is seen, in Line, Prompt, Draw, comes from the view, never from a game.Game kept from an earlier call.

@@ -25,7 +25,7 @@ type Desk struct {
 	// Pieces are those of this table; their scale is set before Board.Resize.
 	Pieces *piece.Set
 	// Box is what is played.
-	Box *Box
+	Box *Contents
 
 	timeline *timeline.Timeline[Cue]
 	referee  Referee

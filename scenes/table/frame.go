@@ -13,7 +13,7 @@ import (
 // for what a decision needs, and a bar of buttons.
 type frame struct {
 	services *services.Services
-	box      *Box
+	box      *Contents
 	desk     *Desk
 	board    Board
 	root     *ui.Root

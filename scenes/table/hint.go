@@ -13,7 +13,7 @@ import (
 
 // hints are what the table has to say about a decision.
 type hints struct {
-	box    *Box
+	box    *Contents
 	match  *match.Match
 	people *people
 	board  Board

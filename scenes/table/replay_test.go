@@ -125,7 +125,7 @@ func TestBoardIsHeldToEveryView(t *testing.T) {
 	bad.Board = func(d *table.Desk) table.Board { return forgetful{&mat{desk: d}} }
 	for _, tt := range []struct {
 		name string
-		box  *table.Box
+		box  *table.Contents
 		want bool
 	}{{"a good board", good, true}, {"one that forgets coins", bad, false}} {
 		if err := table.Verify(l.services, tt.box, []byte(played)); (err == nil) != tt.want {

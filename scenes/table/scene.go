@@ -19,7 +19,7 @@ import (
 // Scene is a table with a game on it. It is a stage.Scene; see Start, Resume, Join, Replay and Teach.
 type Scene struct {
 	services *services.Services
-	box      *Box
+	box      *Contents
 	doors    *Doors
 	kept     bool                        // the game goes on when its box is opened again
 	again    func() (stage.Scene, error) // begins the same game again; nil if that cannot be
@@ -69,7 +69,7 @@ const (
 )
 
 // layTable lays the table for the match of a referee as it is before entry n.
-func layTable(s *services.Services, box *Box, doors *Doors, r Referee, as mode, n int) *Scene {
+func layTable(s *services.Services, box *Contents, doors *Doors, r Referee, as mode, n int) *Scene {
 	t := &Scene{services: s, box: box, doors: doors, match: r.Match(), prefs: readPrefs(s.Store)}
 	t.people = newPeople(s, r)
 	t.viewer = viewer{secrets: box.Secrets, told: t.match.Viewer(), single: as != playing, here: t.people.seatsHere()}

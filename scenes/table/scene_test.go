@@ -30,13 +30,13 @@ import (
 func TestMain(m *testing.M) { playtest.Main(m) }
 
 // box is a box to try the frame with; any would do.
-func box(t testing.TB) *table.Box {
+func box(t testing.TB) *table.Contents {
 	t.Helper()
 	rules, err := dorada.Open(boards.Standard("dorada"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &screen.Box(rules).Box
+	return &screen.Box(rules).Contents
 }
 
 // header is a game of persons and, behind them, easy bots.
@@ -224,7 +224,7 @@ func TestSpeedInstantShowsNothingTwice(t *testing.T) {
 }
 
 // secret is a box whose decisions are nobody's business.
-func secret(t *testing.T) *table.Box {
+func secret(t *testing.T) *table.Contents {
 	b := *box(t)
 	b.Secrets = true
 	return &b

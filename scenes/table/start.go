@@ -15,7 +15,7 @@ import (
 
 // Start begins a new game, which replaces one under way in the same box. A box that must be prepared is, unless the
 // header has a setup.
-func Start(s *services.Services, box *Box, doors *Doors, h *journal.Header) (stage.Scene, error) {
+func Start(s *services.Services, box *Contents, doors *Doors, h *journal.Header) (stage.Scene, error) {
 	m, err := deal(s, box, h)
 	if err != nil {
 		return nil, fmt.Errorf("table: new game: %w", err)
@@ -28,7 +28,7 @@ func Start(s *services.Services, box *Box, doors *Doors, h *journal.Header) (sta
 }
 
 // deal sets a new game up.
-func deal(s *services.Services, box *Box, h *journal.Header) (*match.Match, error) {
+func deal(s *services.Services, box *Contents, h *journal.Header) (*match.Match, error) {
 	h.Box = box.Rules
 	if p, ok := box.Rules.(game.Preparer); ok && !h.Setup.Exists() {
 		h.Setup = p.Prepare(len(h.Colors), game.NewRNG(s.Seed()))
@@ -38,7 +38,7 @@ func deal(s *services.Services, box *Box, h *journal.Header) (*match.Match, erro
 
 // playOn lays the table for a match that is played here and kept, as far as it has come. A turn of game.Anyone that was cut
 // off, as by a power cut, is put back to before it was opened: what nobody saw the end of is done again.
-func playOn(s *services.Services, box *Box, doors *Doors, m *match.Match, save *store.Journal) *Scene {
+func playOn(s *services.Services, box *Contents, doors *Doors, m *match.Match, save *store.Journal) *Scene {
 	t := Join(s, box, doors, newHome(s, box.Rules, m, save))
 	t.kept = true
 	t.again = func() (stage.Scene, error) {
@@ -51,12 +51,12 @@ func playOn(s *services.Services, box *Box, doors *Doors, m *match.Match, save *
 
 // Join lays the table for the match that r conducts, here or elsewhere, as it stands. What has happened so far is not
 // shown again.
-func Join(s *services.Services, box *Box, doors *Doors, r Referee) *Scene {
+func Join(s *services.Services, box *Contents, doors *Doors, r Referee) *Scene {
 	return layTable(s, box, doors, r, playing, r.Match().Len())
 }
 
 // Drill begins a new game of which nothing is kept, as for practice.
-func Drill(s *services.Services, box *Box, doors *Doors, h *journal.Header) (stage.Scene, error) {
+func Drill(s *services.Services, box *Contents, doors *Doors, h *journal.Header) (stage.Scene, error) {
 	m, err := deal(s, box, h)
 	if err != nil {
 		return nil, fmt.Errorf("table: practice: %w", err)
@@ -70,7 +70,7 @@ func Drill(s *services.Services, box *Box, doors *Doors, h *journal.Header) (sta
 }
 
 // Resume goes on with the game of the box that is under way, waiting until it has been read; see GoOn.
-func Resume(s *services.Services, box *Box, doors *Doors) (stage.Scene, error) {
+func Resume(s *services.Services, box *Contents, doors *Doors) (stage.Scene, error) {
 	f := s.Store.Fetch(box.Rules.Name())
 	data, err := f.Bytes()
 	if err != nil {
@@ -82,7 +82,7 @@ func Resume(s *services.Services, box *Box, doors *Doors) (stage.Scene, error) {
 
 // GoOn goes on with the game of the box that is under way, which has been read as f says and played through to m or to the
 // error err of its reader; see cabinet.Cabinet.Resume. f and m are the table's from now on.
-func GoOn(s *services.Services, box *Box, doors *Doors, f *store.Fetch, m *match.Match, err error) (stage.Scene, error) {
+func GoOn(s *services.Services, box *Contents, doors *Doors, f *store.Fetch, m *match.Match, err error) (stage.Scene, error) {
 	if errors.Is(err, journal.ErrNewer) {
 		s.Store.LeaveNewer(box.Rules.Name(), err.Error())
 		return nil, fmt.Errorf("table: going on: %w", err)
@@ -108,7 +108,7 @@ func matchOf(box game.Box, data []byte) (m *match.Match, torn int, err error) {
 }
 
 // Replay shows the finished game in a journal; see Watch.
-func Replay(s *services.Services, box *Box, doors *Doors, data []byte) (stage.Scene, error) {
+func Replay(s *services.Services, box *Contents, doors *Doors, data []byte) (stage.Scene, error) {
 	m, _, err := matchOf(box.Rules, data)
 	if err != nil {
 		return nil, fmt.Errorf("table: replay: %w", err)
@@ -117,12 +117,12 @@ func Replay(s *services.Services, box *Box, doors *Doors, data []byte) (stage.Sc
 }
 
 // Watch shows a finished game, which may be scrubbed back and forth. Nothing changes m.
-func Watch(s *services.Services, box *Box, doors *Doors, m *match.Match) *Scene {
+func Watch(s *services.Services, box *Contents, doors *Doors, m *match.Match) *Scene {
 	return layTable(s, box, doors, newHome(s, box.Rules, m, nil), watching, 0)
 }
 
 // Teach begins the guided first game.
-func Teach(s *services.Services, box *Box, doors *Doors) (stage.Scene, error) {
+func Teach(s *services.Services, box *Contents, doors *Doors) (stage.Scene, error) {
 	if box.Lesson == nil {
 		return nil, fmt.Errorf("table: %s has no lesson", box.Rules.Name())
 	}

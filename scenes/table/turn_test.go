@@ -27,14 +27,14 @@ type laid struct {
 }
 
 // purseBox is a purse as a table knows it.
-func purseBox(race, secrets bool) *table.Box {
+func purseBox(race, secrets bool) *table.Contents {
 	board := func(d *table.Desk) table.Board {
 		if race {
 			return &track{mat: &mat{desk: d}}
 		}
 		return &mat{desk: d}
 	}
-	return &table.Box{Rules: newPurse(race, 3), Secrets: secrets, Board: board}
+	return &table.Contents{Rules: newPurse(race, 3), Secrets: secrets, Board: board}
 }
 
 // lay puts what open makes on a table, with a menu behind its door.
@@ -51,7 +51,7 @@ func lay(t *testing.T, open func(*services.Services, *table.Doors) (stage.Scene,
 }
 
 // begin begins a purse of so many people, and bots behind them.
-func begin(t *testing.T, box *table.Box, persons int) *laid {
+func begin(t *testing.T, box *table.Contents, persons int) *laid {
 	t.Helper()
 	return lay(t, func(s *services.Services, d *table.Doors) (stage.Scene, error) {
 		return table.Start(s, box, d, header(persons, 2-persons))

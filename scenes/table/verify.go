@@ -12,7 +12,7 @@ import (
 // Verify plays a journal entry by entry on a table that nobody looks at, as the referee, each seat and the public see
 // it, and returns an error that names the entry after which the view was not the one of the state. Tests hold every
 // golden journal to it.
-func Verify(s *services.Services, box *Box, data []byte) error {
+func Verify(s *services.Services, box *Contents, data []byte) error {
 	m, _, err := matchOf(box.Rules, data)
 	if err != nil {
 		return fmt.Errorf("table: %w", err)
@@ -32,7 +32,7 @@ func Verify(s *services.Services, box *Box, data []byte) error {
 	return nil
 }
 
-func verify(s *services.Services, box *Box, m *match.Match, viewer game.Seat) error {
+func verify(s *services.Services, box *Contents, m *match.Match, viewer game.Seat) error {
 	t := layTable(s, box, &Doors{}, newHome(s, box.Rules, m, nil), playing, 0)
 	t.viewer.seat = viewer
 	t.board.Reset(m.Before(0).View(viewer))

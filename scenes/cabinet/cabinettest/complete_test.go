@@ -39,10 +39,10 @@ func in(keys ...string) (list []string) {
 func TestWhatIsLackingIsNamed(t *testing.T) {
 	furnished := func(rules bare) *cabinet.Box {
 		return &cabinet.Box{
-			Box:     table.Box{Rules: rules, Board: func(*table.Desk) table.Board { return nil }},
-			Pages:   []cabinet.Page{cabinet.Sheet("aim", cabinet.Rule("dorada.rule.aim"))},
-			Piece:   func(*piece.Set, game.Color, float64) *piece.Sprite { return nil },
-			Minutes: 20,
+			Contents: table.Contents{Rules: rules, Board: func(*table.Desk) table.Board { return nil }},
+			Pages:    []cabinet.Page{cabinet.Sheet("aim", cabinet.Rule("dorada.rule.aim"))},
+			Piece:    func(*piece.Set, game.Color, float64) *piece.Sprite { return nil },
+			Minutes:  20,
 		}
 	}
 	dorada := bare{name: "dorada"}
@@ -54,7 +54,7 @@ func TestWhatIsLackingIsNamed(t *testing.T) {
 		want     []string
 	}{
 		{name: "nothing", box: furnished(dorada), refusals: []game.Refusal{game.NotLegal, "covered"}},
-		{name: "all of it", box: &cabinet.Box{Box: table.Box{Rules: bare{name: "risk"}}},
+		{name: "all of it", box: &cabinet.Box{Contents: table.Contents{Rules: bare{name: "risk"}}},
 			want: slices.Concat([]string{"a board", "a page", "a piece", "its minutes"}, in("risk.blurb", "risk.first", "risk.title"), []string{"the picture lid-risk", "the picture title-risk"})},
 		{name: "a refusal", box: furnished(dorada), refusals: []game.Refusal{"too-late"}, want: in("dorada.refusal.too-late")},
 		{name: "a switch", box: furnished(bare{name: "dorada", options: []game.Option{{Name: "wild", Switch: true, Values: []int{0, 1}}}}),

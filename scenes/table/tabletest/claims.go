@@ -23,7 +23,7 @@ type Claim[E any] struct {
 
 // HoldWords holds everything that a box's lesson says to claims, by the last parts of the steps' keys: it happens, with the
 // same numbers in every language, and every claim is made.
-func HoldWords[E any](t *testing.T, box *table.Box, read func(*Episode) E, claims map[string]Claim[E]) {
+func HoldWords[E any](t *testing.T, box *table.Contents, read func(*Episode) E, claims map[string]Claim[E]) {
 	t.Helper()
 	var spoken []*services.Services
 	for _, l := range words.Languages() {

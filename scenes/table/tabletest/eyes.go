@@ -21,7 +21,7 @@ import (
 // LookAway holds a box's board to every golden journal in a folder: after every entry somebody else looks at the table, each
 // seat in turn and the referee, and then whoever did before. All that is to be read and to be picked must be as it was, and
 // now and then, as it takes long, the picture.
-func LookAway(t *testing.T, box *table.Box, dir string) {
+func LookAway(t *testing.T, box *table.Contents, dir string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	files, err := filepath.Glob(filepath.Join(dir, "*.jsonl"))

@@ -39,7 +39,7 @@ type solo struct {
 	rng      *game.RNG
 }
 
-func newSolo(t *testing.T, box *table.Box, lang words.Lang, fingers Fingers, header string) *solo {
+func newSolo(t *testing.T, box *table.Contents, lang words.Lang, fingers Fingers, header string) *solo {
 	t.Helper()
 	s := Services(t, lang)
 	p := &solo{services: s, fingers: fingers, rng: game.NewRNG(7), Rig: Lap(t, s, box, 390, 844, header)}
@@ -130,7 +130,7 @@ const tried = 6
 
 // TapThrough plays a game of a box with one person through its hand, by taps alone: at every decision each legal one is made and
 // taken back, of many a few, and then one of them stands.
-func TapThrough(t *testing.T, box *table.Box, fingers Fingers, header string) {
+func TapThrough(t *testing.T, box *table.Contents, fingers Fingers, header string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	p := newSolo(t, box, words.English, fingers, header)
@@ -153,7 +153,7 @@ const lookEvery = 5
 
 // FitLaps plays a game of a box through its hand in every language, and now and then looks at it on every device, with larger
 // text too: all that is to be read and tapped must fit.
-func FitLaps(t *testing.T, box *table.Box, fingers Fingers, header string) {
+func FitLaps(t *testing.T, box *table.Contents, fingers Fingers, header string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	for _, lang := range words.Languages() {
@@ -199,7 +199,7 @@ func (r *Rig) LapAllocs() (frame, tick float64) {
 }
 
 // LapShots draws a hand on a telephone upright and on its side and on a tablet, each in another language, for people to look at.
-func LapShots(t *testing.T, box *table.Box, name string, lines ...string) {
+func LapShots(t *testing.T, box *table.Contents, name string, lines ...string) {
 	t.Helper()
 	for i, size := range []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 768, Y: 1024}} {
 		r := Lap(t, Services(t, words.Languages()[i]), box, size.X, size.Y, lines...)

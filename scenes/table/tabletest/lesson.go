@@ -19,7 +19,7 @@ import (
 // TakeLesson plays a box's lesson through in every language with larger text, on a wide and on a high screen, and fails
 // the test where a step cannot be read or done. Throw is the target whose tap throws. Every decision of the lesson must be
 // what comes of picking what its step lights up.
-func TakeLesson(t *testing.T, box *table.Box, throw string) {
+func TakeLesson(t *testing.T, box *table.Contents, throw string) {
 	t.Helper()
 	take(t, box, &school{Lesson: box.Lesson, throws: []string{throw}})
 }
@@ -27,12 +27,12 @@ func TakeLesson(t *testing.T, box *table.Box, throw string) {
 // TakeSteps is TakeLesson for a lesson with decisions of several steps: picks are the IDs to tap one after the other, by
 // what the step says, where they are others than it lights up. Throws are the targets whose tap throws or turns a card. All
 // words must be in sight without being scrolled.
-func TakeSteps(t *testing.T, box *table.Box, picks map[string][]string, throws ...string) {
+func TakeSteps(t *testing.T, box *table.Contents, picks map[string][]string, throws ...string) {
 	t.Helper()
 	take(t, box, &school{Lesson: box.Lesson, picks: picks, throws: throws, whole: true})
 }
 
-func take(t *testing.T, box *table.Box, l *school) {
+func take(t *testing.T, box *table.Contents, l *school) {
 	t.Helper()
 	if err := table.CheckLesson(box.Rules, box.Lesson); err != nil {
 		t.Fatal(err)

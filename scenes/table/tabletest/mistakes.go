@@ -26,7 +26,7 @@ type Episode struct {
 }
 
 // Episodes plays a box's lesson through.
-func Episodes(t *testing.T, box *table.Box) []Episode {
+func Episodes(t *testing.T, box *table.Contents) []Episode {
 	t.Helper()
 	m, _, err := match.Load(strings.NewReader(box.Lesson.Header+"\n"), []game.Box{box.Rules})
 	if err != nil {
@@ -64,7 +64,7 @@ func (e *Episode) Awaited(t *testing.T) game.Move {
 // the step says, lists of IDs to tap one after the other, each another legal decision; it is confirmed by finger and by key in
 // turn. Nothing may come of one but the words that the step answers it with, and picks, see TakeSteps, must still do.
 // A step without mistakes must have no other legal decision.
-func MistakeSteps(t *testing.T, box *table.Box, mistakes map[string][][]string, picks map[string][]string, throws ...string) {
+func MistakeSteps(t *testing.T, box *table.Contents, mistakes map[string][][]string, picks map[string][]string, throws ...string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	s := Services(t, words.English)

@@ -49,7 +49,7 @@ func Services(t testing.TB, lang words.Lang) *services.Services {
 }
 
 // Verify holds a box's board to every golden journal in a folder: view = state after every entry.
-func Verify(t *testing.T, box *table.Box, dir string) {
+func Verify(t *testing.T, box *table.Contents, dir string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(dir, "*.jsonl"))
 	if err != nil || len(files) == 0 {
@@ -71,14 +71,14 @@ func Verify(t *testing.T, box *table.Box, dir string) {
 }
 
 // Lay puts a game of a box under way on a table of the given size in dp: a header and the entries so far.
-func Lay(t testing.TB, s *services.Services, box *table.Box, w, h int, lines ...string) *Rig {
+func Lay(t testing.TB, s *services.Services, box *table.Contents, w, h int, lines ...string) *Rig {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	return New(t, s, Resume(t, s, box, lines...), w, h)
 }
 
 // Resume is the table of a game of a box under way: a header and the entries so far.
-func Resume(t testing.TB, s *services.Services, box *table.Box, lines ...string) stage.Scene {
+func Resume(t testing.TB, s *services.Services, box *table.Contents, lines ...string) stage.Scene {
 	t.Helper()
 	save, err := s.Store.Begin(box.Rules.Name(), []byte(lines[0]))
 	if err != nil {
@@ -135,7 +135,7 @@ func New(t testing.TB, s *services.Services, scene stage.Scene, w, h int) *Rig {
 
 // Lap puts what a seat holds in its lap of a game of a box under way on a screen of the given size, which may be as small as a
 // telephone's.
-func Lap(t testing.TB, s *services.Services, box *table.Box, w, h int, lines ...string) *Rig {
+func Lap(t testing.TB, s *services.Services, box *table.Contents, w, h int, lines ...string) *Rig {
 	t.Helper()
 	return Lay(t, s, box.InHand(), w, h, lines...)
 }

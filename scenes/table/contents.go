@@ -7,8 +7,8 @@ import (
 	"ludotheque/scenes/stage"
 )
 
-// Box is what tables know of a box. It is read-only and may serve several scenes.
-type Box struct {
+// Contents is what is in a box, as tables know it. It is read-only and may serve several scenes.
+type Contents struct {
 	// Rules are the box's rules; their name is the area of its words.
 	Rules game.Box
 	// Palette is what its board and papers are printed in.
@@ -32,7 +32,7 @@ type Box struct {
 
 // InHand is the box as a device in somebody's lap shows it: the hand has the whole screen, and the board lies elsewhere. It is
 // b itself for a box without a hand.
-func (b *Box) InHand() *Box {
+func (b *Contents) InHand() *Contents {
 	if b.Hand == nil {
 		return b
 	}
@@ -46,7 +46,7 @@ type Doors struct {
 	// Pause is the menu over the table, an overlay.
 	Pause func(Pause) stage.Scene
 	// Rules is the reader of a box's rules.
-	Rules func(*Box) stage.Scene
+	Rules func(*Contents) stage.Scene
 	// Result tells how a game ended.
 	Result func(Outcome) stage.Scene
 	// Shelf is where all tables come from.
@@ -55,7 +55,7 @@ type Doors struct {
 
 // Pause is what the menu over a table may offer.
 type Pause struct {
-	Box *Box
+	Box *Contents
 	// Restart begins the same game anew, for the next tick of the stage; nil when there is nothing to restart.
 	Restart func(*stage.Context)
 	// Leave goes back to the shelf; the game is saved as it stands.
@@ -68,7 +68,7 @@ type Pause struct {
 
 // Outcome is a game that is over.
 type Outcome struct {
-	Box *Box
+	Box *Contents
 	// Match is the whole game, from which the curve of the scores can be drawn: see match.Match.Before.
 	Match *match.Match
 	// Replay names the kept journal in the store; empty if it could not be kept.
