@@ -152,7 +152,7 @@ type Throw struct {
 	Prompt string
 }
 
-// Line is what a seat's panel shows beside colour, mark and name.
+// Line is what a seat's panel shows besides colour, mark and name.
 type Line struct {
 	// Score is the one number that counts, in words as short as can be, such as "240".
 	Score string
@@ -162,9 +162,9 @@ type Line struct {
 	Lead bool
 }
 
-// Ticker is a Board in which something moves beside the timeline, such as what answers to a finger.
+// Ticker is a Board in which something moves besides the timeline, such as what answers to a finger.
 type Ticker interface {
-	// Tick lives through one tick and reports whether the board must be drawn again.
+	// Tick is called once a tick and reports whether the board must be drawn again.
 	Tick() (redraw bool)
 }
 
@@ -219,7 +219,7 @@ type Sharer interface {
 	PanelLeast() float64
 }
 
-// Hinted is a Board that shows hints itself, beside the reason, which the frame says in words.
+// Hinted is a Board that shows hints itself, besides the reason, which the frame says in words.
 type Hinted interface {
 	// Hint shows what the legal decisions are worth, best first; nil takes it away. It ends with Rest, too.
 	Hint(hints []Hint)
@@ -270,7 +270,7 @@ type Complete interface {
 
 // RealTime is a Board of a box in which Anyone may act. The frame leaves such turns to it.
 type RealTime interface {
-	// Run lives through one tick of a turn of game.Anyone that is neither paused nor covered. It hands in what anybody
+	// Run is called once a tick of a turn of game.Anyone that is neither paused nor covered. It hands in what anybody
 	// did with Desk.Submit, in order of time, the end of the turn too. Events are shown by the timeline meanwhile. From
 	// the first call in a turn to the last, devices are looked at as often as the platform can: see input.Frame.Strikes.
 	Run(in *input.Frame)
@@ -281,7 +281,7 @@ type RealTime interface {
 
 // Waiter is a RealTime Board that sees hands between turns of game.Anyone too, and may have the game wait for them.
 type Waiter interface {
-	// Wait lives through one tick outside such turns that is neither paused nor covered, and reports whether the game may
+	// Wait is called once a tick outside such turns that is neither paused nor covered, and reports whether the game may
 	// go on.
 	Wait(in *input.Frame) (ready bool)
 }

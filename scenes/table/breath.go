@@ -5,10 +5,10 @@ import "math"
 // Breath lets what may be chosen swell and shrink for a while, as of Ask. The zero Breath is over.
 type Breath struct{ left int }
 
-// Start begins anew for so many ticks; 0 ends it.
+// Start begins again for so many ticks; 0 ends it.
 func (b *Breath) Start(ticks int) { b.left = ticks }
 
-// Tick lives through one tick and reports whether anything has moved, as Ticker asks for.
+// Tick is called once a tick and reports whether anything has moved, as Ticker asks for.
 func (b *Breath) Tick() bool {
 	if b.left == 0 {
 		return false

@@ -56,7 +56,7 @@ type Doors struct {
 // Pause is what the menu over a table may offer.
 type Pause struct {
 	Box *Contents
-	// Restart begins the same game anew, for the next tick of the stage; nil when there is nothing to restart.
+	// Restart begins the same game again, for the next tick of the stage; nil when there is nothing to restart.
 	Restart func(*stage.Context)
 	// Leave goes back to the shelf; the game is saved as it stands.
 	Leave func(*stage.Context)

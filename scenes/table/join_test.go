@@ -250,6 +250,19 @@ func TestDeclinedDecisionIsAskedForAgain(t *testing.T) {
 	l.want("decided otherwise", "entries", "2")
 }
 
+func TestOthersSitDown(t *testing.T) {
+	l, d, _ := join(t, false)
+	l.until("asked", "true")
+	ann := match.Sitter{Name: "Ann"}
+	d.inbox = append(d.inbox, func() (table.Change, bool) {
+		return table.Change{What: table.Seated, Sitters: []match.Sitter{ann, {Bot: true, Name: "Bo"}}}, true
+	})
+	l.Ticks(4)
+	if !l.Says("Ann") || !l.Says("Bo") {
+		t.Errorf("the seats say %q", l.Texts())
+	}
+}
+
 // TestClaimsAreSentAndTheTurnGoesOn grabs in a turn of game.Anyone elsewhere: claims come back as lines, the end of the turn is
 // not for the board to hand in, and the turn is not put back for a look at the log.
 func TestClaimsAreSentAndTheTurnGoesOn(t *testing.T) {

@@ -34,6 +34,7 @@ type progress struct {
 	result   bool         // something comes after the end
 	end      func(Change) // leads there
 	pause    func()       // opens the menu
+	relayout func()       // has the table laid out again
 	watch    watch
 }
 
@@ -188,6 +189,9 @@ func (p *progress) happened(c Change) {
 	case Declined:
 		p.decision.rest()
 		p.notes.refuse(refusalKey(p.match.Header().Box, c.Why))
+	case Seated:
+		p.people.sitters = c.Sitters
+		p.relayout()
 	case Ended:
 		p.turn.over = true
 		p.end(c)

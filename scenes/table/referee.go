@@ -60,6 +60,8 @@ type Change struct {
 	// By is who made the entry, and Events is what came of it; they hold until the Referee is called again.
 	By     game.Seat
 	Events []game.Event
+	// Sitters are those who are Seated now, by seat.
+	Sitters []match.Sitter
 	// Why is the reason of what was Declined.
 	Why game.Refusal
 	// Match is the whole match that has Ended, and Replay the name of its journal in the store, empty if it is not kept.
@@ -80,6 +82,8 @@ const (
 	TakenBack
 	// Declined: what was sent has not been taken. Whoever was asked is asked again.
 	Declined
+	// Seated: others sit at the table, or under other names.
+	Seated
 	// Ended: the game is over and its journal complete. It is told once, and nothing after it.
 	Ended
 	// Failed: somebody has decided what must not be. The game cannot go on.

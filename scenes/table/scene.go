@@ -126,7 +126,7 @@ func (t *Scene) wire(r Referee, as mode) {
 		referee: r, match: t.match, board: t.board, timeline: t.timeline, show: &t.show, turn: &t.turn,
 		decision: &t.decision, handOver: &t.handOver, people: &t.people, tutor: t.tutor, notes: &t.notes, stale: &t.stale,
 		prefs: &t.prefs, root: t.root, services: t.services, clock: &t.clock,
-		result: t.doors.Result != nil, end: t.end, pause: t.pause,
+		result: t.doors.Result != nil, end: t.end, pause: t.pause, relayout: t.desk.Relayout,
 	}
 	_, realTime := t.board.(RealTime)
 	t.frame = frame{
