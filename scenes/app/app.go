@@ -116,6 +116,9 @@ func (a *App) every(c *stage.Context, in *input.Frame) {
 	s := a.services
 	a.touch = in.Touch
 	s.Store.Tick()
+	if s.Away != nil {
+		s.Away(in.Now)
+	}
 	a.listen(in)
 	if in.Take(input.Fullscreen) {
 		s.ToggleFullscreen(c)

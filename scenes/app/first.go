@@ -2,6 +2,7 @@ package app
 
 import (
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/lobby"
 	"ludotheque/scenes/replays"
 	"ludotheque/scenes/result"
 	"ludotheque/scenes/rules"
@@ -37,7 +38,7 @@ func build(s *services.Services) (home func(*services.Services) stage.Scene, err
 }
 
 func (h *house) shelf() stage.Scene {
-	d := shelf.Doors{Setup: h.setupOf, Replays: h.replays, Settings: h.settings}
+	d := shelf.Doors{Setup: h.setupOf, Together: h.together, Replays: h.replays, Settings: h.settings}
 	if len(rules.Readable(h.cabinet.Boxes)) > 0 {
 		d.Rules = func() stage.Scene { return rules.New(h.services, h.cabinet.Boxes, "") }
 	}
@@ -50,6 +51,16 @@ func (h *house) setup(b *cabinet.Box) stage.Scene { return h.setupOf(b, false) }
 func (h *house) setupOf(b *cabinet.Box, agreed bool) stage.Scene {
 	d := setup.Doors{Rules: func() stage.Scene { return h.rulesOf(&b.Contents) }, Shelf: h.shelf, Agreed: agreed}
 	return setup.New(h.services, h.cabinet, b, h.lids.Set, d)
+}
+
+// together is where tables are that are played on several devices.
+func (h *house) together() stage.Scene { return lobby.NewJoin(h.services, h.cabinet, h.lobby(), "") }
+
+// lobby has the doors of tables that are played elsewhere.
+func (h *house) lobby() lobby.Doors {
+	return lobby.Doors{Table: h.cabinet.Doors, Result: func(o table.Outcome, again func(*stage.Context), shelf func() stage.Scene) stage.Scene {
+		return result.New(h.services, h.cabinet, o, result.Doors{Again: again, Shelf: shelf})
+	}}
 }
 
 func (h *house) replays() stage.Scene { return replays.New(h.services, h.cabinet, h.lids.Set) }

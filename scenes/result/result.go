@@ -24,7 +24,10 @@ import (
 
 // Doors lead from the result to other screens.
 type Doors struct {
+	// Setup makes the set-up of the box. It is nil for a game that was played elsewhere: then Again begins another one, or
+	// leads back to its table, for those who do not say when it begins.
 	Setup func(b *cabinet.Box) stage.Scene
+	Again func(*stage.Context)
 	Shelf func() stage.Scene
 }
 
@@ -182,16 +185,22 @@ func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 	if sc.outcome.Replay != "" {
 		row = append(row, menu.ShortButton(wide, "result.replay", sc.T("menu.result.replay"), ui.IconPlay, func() { sc.watch(nil) }))
 	}
-	change := ui.NewButton("result.setup", sc.T("menu.result.setup"), func() { sc.Stage.Reset(sc.doors.Setup(sc.box)) }).Icon(ui.IconPerson)
+	if sc.doors.Setup != nil {
+		change := ui.NewButton("result.setup", sc.T("menu.result.setup"), func() { sc.Stage.Reset(sc.doors.Setup(sc.box)) }).Icon(ui.IconPerson)
+		row = append(row, ui.Grow(1, change))
+	}
 	again := ui.NewButton("result.again", sc.T("shell.again"), sc.again).Icon(ui.IconRepeat).Kind(ui.Primary)
-	row = append(row, ui.Grow(1, change), ui.Grow(2, again))
-	return ui.Row(12, row...)
+	return ui.Row(12, append(row, ui.Grow(2, again))...)
 }
 
 func (sc *Scene) home() { sc.Stage.Reset(sc.doors.Shelf()) }
 
 // again begins a return game: the same seats, and the next one begins.
 func (sc *Scene) again() {
+	if sc.doors.Again != nil {
+		sc.doors.Again(sc.Stage)
+		return
+	}
 	scene, err := sc.cabinet.Start(sc.box, setup.Next(sc.outcome.Match))
 	if err != nil {
 		sc.fail(err)

@@ -41,6 +41,9 @@ type Services struct {
 	Now func() time.Time
 	// Home returns the first scene, to which the program returns from anywhere, as from a defect.
 	Home func(*Services) stage.Scene
+	// Away goes on with a table that is played elsewhere, whatever scene is on; nil while there is none. It is called
+	// each tick with the time since some fixed moment.
+	Away func(now time.Duration)
 
 	// Room lets other devices come to a table of this computer's; nil where that cannot be, as in a browser.
 	Room remote.Room

@@ -24,7 +24,9 @@ import (
 // Doors lead from the shelf to other screens. Each function makes a scene; nil leaves its button out.
 type Doors struct {
 	// Setup makes the set-up of a box; agreed tells that the game under way may make way for a new one.
-	Setup    func(b *cabinet.Box, agreed bool) stage.Scene
+	Setup func(b *cabinet.Box, agreed bool) stage.Scene
+	// Together makes the screen for tables that are played on several devices.
+	Together func() stage.Scene
 	Rules    func() stage.Scene
 	Replays  func() stage.Scene
 	Settings func() stage.Scene
@@ -126,6 +128,9 @@ func (sc *Scene) bar(m stage.Metrics) ui.Widget {
 		return b
 	}
 	push := func(door func() stage.Scene) func() { return func() { sc.Stage.Push(door()) } }
+	if sc.doors.Together != nil {
+		add(&left, "together", sc.T("lobby.together"), ui.IconPerson, push(sc.doors.Together))
+	}
 	if sc.doors.Rules != nil {
 		add(&left, "rules", sc.T("shell.rules"), ui.IconBook, push(sc.doors.Rules))
 	}

@@ -55,16 +55,31 @@ func parseReplay(base string) (Replay, bool) {
 // Finish ends the game under way and keeps its journal as a replay, whose name it returns. Beyond [MaxReplays] the
 // box's oldest replays are removed. The journal is not to be used afterwards.
 func (j *Journal) Finish() (string, error) {
-	s := j.store
 	j.leave()
-	kept := s.Replays(j.game)
+	return j.store.addReplay(j.game, func(to string) error { return j.store.vault.move(saveName(j.game), to, MaxFile) })
+}
+
+// KeepReplay keeps the journal of a finished game that was played elsewhere as a replay, whose name it returns, as
+// [Journal.Finish] does.
+func (s *Store) KeepReplay(game string, data []byte) (string, error) {
+	if err := checkName(game); err != nil {
+		return "", err
+	}
+	if len(data) > MaxFile {
+		return "", fmt.Errorf("replay of %s: %d bytes are more than %d", game, len(data), MaxFile)
+	}
+	return s.addReplay(game, func(to string) error { return s.vault.write(to, data) })
+}
+
+// addReplay puts a replay of a box where put is told, and removes the oldest beyond [MaxReplays].
+func (s *Store) addReplay(game string, put func(to string) error) (string, error) {
+	kept := s.Replays(game)
 	numbers := make([]int, len(kept))
 	for i, r := range kept {
 		numbers[i] = r.Number
 	}
-	number := nextNumber(numbers)
-	to := replayName(j.game, number, s.now())
-	err := s.vault.move(saveName(j.game), to, MaxFile)
+	to := replayName(game, nextNumber(numbers), s.now())
+	err := put(to)
 	for i := MaxReplays - 1; i < len(kept); i++ {
 		err = errors.Join(err, s.DeleteReplay(kept[i].Name))
 	}

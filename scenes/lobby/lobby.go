@@ -1,0 +1,332 @@
+package lobby
+
+import (
+	"fmt"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/wire"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/menu"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/remote"
+	"ludotheque/scenes/sound"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// Scene is the lobby of one table: who sits where, and the way to sit down, while no game is shown.
+type Scene struct {
+	*menu.Screen
+	guest *Guest
+	name  string // as it stands in the field
+	link  remote.Link
+	why   remote.Why
+	start *ui.Button
+}
+
+// newScene returns the lobby of the table at which g is.
+func newScene(g *Guest) *Scene {
+	sc := &Scene{guest: g, name: g.place.Name}
+	sc.Screen = menu.New(g.services, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick})
+	g.told = sc.told
+	return sc
+}
+
+// Compact implements stage.Compact.
+func (sc *Scene) Compact() bool { return true }
+
+// Shown implements stage.Shower: the dialogs of another scene may have been told something.
+func (sc *Scene) Shown() {
+	sc.guest.told = sc.told
+	sc.Rebuild()
+}
+
+// tick takes in what has happened at the table. A game that this device may see is shown at once.
+func (sc *Scene) tick(*input.Frame) (redraw bool) {
+	if link, why := sc.guest.away.Link(); link != sc.link || why != sc.why {
+		sc.link, sc.why = link, why
+		sc.Rebuild()
+		redraw = true
+	}
+	for !sc.shows() {
+		n, ok := sc.guest.away.Next()
+		if !ok {
+			return redraw
+		}
+		sc.told(n)
+		redraw = true
+	}
+	sc.Stage.Reset(sc.guest.lay(sc.Stage))
+	return true
+}
+
+// shows reports whether there is a game that this device follows: as a player, or as the board of those who play.
+func (sc *Scene) shows() bool {
+	seats, ok := sc.guest.away.Seats()
+	return ok && sc.guest.ready() && seats.State != wire.Waiting && (seats.You >= 0 || seats.Host || sc.guest.watching)
+}
+
+// told takes in one thing that has happened.
+func (sc *Scene) told(n remote.News) {
+	switch n.Kind {
+	case remote.Seats:
+		sc.note()
+		sc.Rebuild()
+	case remote.Refused:
+		sc.Root.Toast(ui.Message{Say: func() string { return sc.refusal(n.Why) }})
+	}
+}
+
+// note keeps what is known of the table now among the places of this device.
+func (sc *Scene) note() {
+	g := sc.guest
+	seats, _ := g.away.Seats()
+	if seats.You >= 0 && g.place.Name == "" {
+		g.place.Name = seats.Places[seats.You].Name
+	}
+	if seats.Box != g.place.Game {
+		g.place.Game = seats.Box
+		remember(g.services, g.place)
+	}
+}
+
+// refusal says why the table has not done what it was asked for.
+func (sc *Scene) refusal(why game.Refusal) string {
+	if key := "lobby.refusal." + string(why); sc.Services.Words.Has(key) {
+		return sc.T(key)
+	}
+	return sc.T("lobby.refused")
+}
+
+// leave goes back to the shelf, after a word to one who has a room open here.
+func (sc *Scene) leave() {
+	if sc.guest.room == nil {
+		sc.Stage.Reset(sc.guest.shelf())
+		return
+	}
+	no := ui.NewButton("guest.close.no", sc.T("shell.cancel"), sc.Root.Close)
+	yes := ui.NewButton("guest.close.yes", sc.T("lobby.close"), func() { sc.Stage.Reset(sc.guest.shelf()) }).Kind(ui.Danger)
+	sc.Root.OpenDialog(ui.Dialog(sc.T("lobby.close"), sc.T("lobby.close.note"), no, yes), ui.LayerOptions{})
+}
+
+// The measures of the lobby in dp: how wide it is at most, from which width on invitation and seats stand side by side,
+// and how wide a telephone's name field leaves room for its words.
+const (
+	widest  = 1180
+	besides = 900
+)
+
+func (sc *Scene) build(m stage.Metrics) ui.Widget {
+	sc.start = nil
+	var sheets ui.Widget
+	invitation := sc.invitation(m)
+	seats := ui.Card(ui.Column(12, sc.state()...))
+	switch {
+	case invitation == nil:
+		sheets = ui.AtMost(560, ui.Centre(ui.AtLeast(min(560, m.SafeBounds().W-2*ui.Step), 0, seats)))
+	case m.SafeBounds().W >= besides:
+		sheets = menu.Pair(2*ui.Step, invitation, seats)
+	default:
+		sheets = ui.Column(2*ui.Step, invitation, seats)
+	}
+	body := ui.Column(12, sc.head(m), ui.Grow(1, ui.NewScroll("guest.list", sheets)))
+	if foot := sc.foot(); foot != nil {
+		body = ui.Column(12, body, foot)
+	}
+	return ui.Pad(edge(m), 12, ui.AtMost(widest, body))
+}
+
+// edge is the room in dp beside everything.
+func edge(m stage.Metrics) float64 {
+	if m.Size.X < small {
+		return ui.Step
+	}
+	return 2 * ui.Step
+}
+
+// head names the game and leads back.
+func (sc *Scene) head(m stage.Metrics) ui.Widget {
+	title, role := sc.T("lobby.title"), ui.Title
+	if b := sc.guest.box(); b != nil {
+		title = sc.T(b.Name() + ".title")
+	}
+	if shorter(m.Size) < small {
+		role = ui.Heading
+	}
+	back := ui.IconButton("guest.back", ui.IconLeftArrow, sc.T("shell.back"), sc.leave)
+	return ui.Row(12, ui.Across(ui.Middle, back), ui.Grow(1, ui.Across(ui.Middle, ui.Text(role, title).Wood())))
+}
+
+// state says how things stand: the connection, or who sits where.
+func (sc *Scene) state() []ui.Widget {
+	seats, ok := sc.guest.away.Seats()
+	switch {
+	case sc.link == remote.Ended:
+		return sc.broken()
+	case !ok || sc.link == remote.Joining:
+		return []ui.Widget{sc.line(ui.Heading, "lobby.joining"), sc.line(ui.Body, "lobby.joining.note"), sc.retryButton()}
+	case sc.guest.box() == nil:
+		return []ui.Widget{sc.line(ui.Heading, "lobby.unknown")}
+	}
+	rows := []ui.Widget{ui.Text(ui.Heading, sc.heading(seats)), ui.Line()}
+	if sc.link == remote.Lost {
+		rows = append(rows, sc.line(ui.Strong, "lobby.lost"))
+	}
+	rows = append(rows, sc.nameRow(seats))
+	for i := range seats.Colors {
+		rows = append(rows, sc.seat(seats, game.Seat(i)))
+	}
+	return append(rows, sc.note2(seats))
+}
+
+// line is a line of words.
+func (sc *Scene) line(r ui.Role, key string) *ui.Label { return ui.Text(r, sc.T(key)) }
+
+// broken says why the table cannot be reached, and offers to try again.
+func (sc *Scene) broken() []ui.Widget {
+	key := "lobby.broken." + reasons[sc.why]
+	return []ui.Widget{sc.line(ui.Heading, "lobby.broken"), ui.Line(), sc.line(ui.Body, key), sc.retryButton()}
+}
+
+// reasons name in words why a connection has ended.
+var reasons = map[remote.Why]string{
+	remote.NoReason: "unreached", remote.NotReached: "unreached", remote.Moved: "unreached", remote.TooMany: "many",
+	remote.NoTable: "none", remote.WrongKey: "key", remote.Elsewhere: "elsewhere", remote.Misunderstood: "language",
+}
+
+func (sc *Scene) retryButton() ui.Widget {
+	return ui.NewButton("guest.retry", sc.T("lobby.retry"), sc.guest.away.Retry).Icon(ui.IconRepeat)
+}
+
+// heading says what everybody waits for.
+func (sc *Scene) heading(seats wire.Table) string {
+	switch {
+	case seats.State != wire.Waiting && seats.You < 0:
+		return sc.T("lobby.under-way")
+	case seats.State == wire.Over:
+		return sc.T("lobby.over")
+	case seats.You < 0 && !seats.Host:
+		return sc.T("lobby.choose")
+	}
+	return sc.T("lobby.waiting")
+}
+
+// nameRow is where this device says what it is called.
+func (sc *Scene) nameRow(seats wire.Table) ui.Widget {
+	f := ui.NewField("guest.name", sc.name, sc.T("lobby.name"), 14, func(s string) { sc.name = s })
+	if seats.You < 0 {
+		return f
+	}
+	keep := ui.NewButton("guest.rename", sc.T("lobby.rename"), func() { sc.guest.rename(sc.name) })
+	return ui.Row(ui.Step, ui.Grow(1, f), keep)
+}
+
+// seat is the row of one seat: its colour, who has it, and the way to sit there.
+func (sc *Scene) seat(seats wire.Table, s game.Seat) ui.Widget {
+	color, p := seats.Colors[s], seats.Places[s]
+	badge := ui.Draw(40, 44, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) { t.Badge(dst, color, r.Center(), 34) })
+	name := ui.Text(ui.Strong, sc.called(seats, s))
+	about := ui.Text(ui.Small, sc.about(seats, s))
+	row := []ui.Widget{ui.Across(ui.Middle, badge), ui.Grow(1, ui.Across(ui.Middle, ui.Column(2, name, about)))}
+	id := fmt.Sprintf("guest.seat.%s", color)
+	switch {
+	case s == seats.You && seats.State == wire.Waiting:
+		row = append(row, ui.NewButton(id, sc.T("lobby.stand"), func() { sc.ask(sc.guest.away.Stand()) }).Kind(ui.Quiet))
+	case s != seats.You && p.Free:
+		row = append(row, ui.NewButton(id, sc.T("lobby.sit"), func() { sc.sit(color) }).Kind(ui.Primary))
+	}
+	return ui.Row(ui.Step, row...)
+}
+
+// called names who sits at a seat.
+func (sc *Scene) called(seats wire.Table, s game.Seat) string {
+	p := seats.Places[s]
+	switch {
+	case p.Name != "":
+		return p.Name
+	case p.Free:
+		return sc.T("lobby.free")
+	case p.Bot:
+		return sc.T("lobby.bot", "Level", sc.T("shell.level."+p.Level.String()))
+	}
+	return sc.T("shell.color." + seats.Colors[s].String())
+}
+
+// about says the rest about a seat.
+func (sc *Scene) about(seats wire.Table, s game.Seat) string {
+	p := seats.Places[s]
+	switch {
+	case s == seats.You:
+		return sc.T("lobby.you")
+	case p.Bot && p.For != "":
+		return sc.T("lobby.for", "Name", p.For)
+	case p.Bot:
+		return sc.T("lobby.bot", "Level", sc.T("shell.level."+p.Level.String()))
+	case p.Free:
+		return sc.T("shell.color." + seats.Colors[s].String())
+	case !p.Here:
+		return sc.T("lobby.away")
+	}
+	return sc.T("lobby.here")
+}
+
+// note2 says what happens to seats that nobody takes.
+func (sc *Scene) note2(seats wire.Table) ui.Widget {
+	if seats.State == wire.Waiting {
+		return sc.line(ui.Small, "lobby.bots")
+	}
+	return sc.line(ui.Small, "lobby.watch.note")
+}
+
+// sit takes a seat under the name that stands in the field.
+func (sc *Scene) sit(c game.Color) {
+	sc.Services.Sound.Play(sound.Clack)
+	sc.guest.rename(sc.name)
+	sc.ask(sc.guest.sit(c))
+}
+
+// ask tells of a request that could not be made.
+func (sc *Scene) ask(err error) {
+	if err != nil {
+		sc.Root.Toast(sc.Services.Excuse(err))
+	}
+}
+
+// foot has the button that begins, or that lets one watch; nil for none.
+func (sc *Scene) foot() ui.Widget {
+	seats, ok := sc.guest.away.Seats()
+	switch {
+	case !ok || sc.link == remote.Ended || sc.guest.box() == nil:
+		return nil
+	case seats.State == wire.Waiting && (seats.Host || seats.You >= 0 && full(seats)):
+		sc.start = ui.NewButton("guest.start", sc.T("lobby.start"), func() { sc.ask(sc.guest.away.Start()) }).Icon(ui.IconPlay).Kind(ui.Primary)
+		return sc.start
+	case seats.State != wire.Waiting && seats.You < 0:
+		return ui.NewButton("guest.watch", sc.T("lobby.watch"), func() { sc.guest.watching = true }).Icon(ui.IconEye)
+	}
+	return ui.Text(ui.Strong, sc.T("lobby.wait")).Wood().Align(text.Centre)
+}
+
+// full reports whether every seat is taken.
+func full(seats wire.Table) bool {
+	for _, p := range seats.Places {
+		if p.Free {
+			return false
+		}
+	}
+	return true
+}
+
+// invitation is the sheet by which others find the table: what a camera reads, and what can be typed. It is nil on a
+// device that has not set the table up.
+func (sc *Scene) invitation(m stage.Metrics) ui.Widget {
+	if sc.guest.room == nil {
+		return nil
+	}
+	_ = piece.Plain
+	return nil
+}

@@ -1,0 +1,120 @@
+package lobby
+
+import (
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/remote"
+	"ludotheque/scenes/table"
+)
+
+// referee is the table.Referee of a match that is played at a table elsewhere. It holds for one match: when another game
+// begins there, or this device gets another seat, it tells nothing more, and another one takes its place.
+type referee struct {
+	away  *remote.Table
+	match *match.Match
+	// aside is told what has happened that is not about the match.
+	aside func(remote.News)
+	// replay names the finished game that was kept, once it has come.
+	replay func(*match.Match) string
+	// moved is called once, when the match is not the one of this device any more.
+	moved func()
+	left  bool // moved has been called
+	ended bool // the end has been told
+}
+
+// newReferee is the referee of the match that away plays at present.
+func newReferee(away *remote.Table, aside func(remote.News), replay func(*match.Match) string, moved func()) *referee {
+	return &referee{away: away, match: away.Match(), aside: aside, replay: replay, moved: moved}
+}
+
+// Match implements table.Referee.
+func (r *referee) Match() *match.Match { return r.match }
+
+// Here implements table.Referee: one seat at most is this device's.
+func (r *referee) Here(by game.Seat) bool { return by >= 0 && by == r.match.Viewer() }
+
+// Ask implements table.Referee.
+func (r *referee) Ask() (legal []game.Move, ok bool) {
+	if r.left || r.away.Asked() == 0 || r.away.Answering() {
+		return nil, false
+	}
+	return r.match.Game().Legal(nil), true
+}
+
+// Play implements table.Referee.
+func (r *referee) Play(by game.Seat, m game.Move) error {
+	if r.left || !r.Here(by) {
+		return game.NotYourTurn
+	}
+	return r.away.Answer(m)
+}
+
+// Back implements table.Referee: only one's own last decision can be asked back.
+func (r *referee) Back(n int) bool {
+	return !r.left && n == r.match.Len()-1 && r.away.Undo() == nil
+}
+
+// Reflexes implements table.Referee: bots play elsewhere.
+func (r *referee) Reflexes() []game.Bot { return nil }
+
+// Mark implements table.Referee.
+func (r *referee) Mark(at int) {
+	if !r.left {
+		r.away.Mark(at)
+	}
+}
+
+// Next implements table.Referee.
+func (r *referee) Next(budget int) (table.Change, bool) {
+	for !r.left {
+		n, ok := r.away.Next()
+		if !ok {
+			return r.end(budget)
+		}
+		if c, ok := r.change(n); ok {
+			return c, true
+		}
+	}
+	return table.Change{}, false
+}
+
+// change is what n means to the match; false if nothing.
+func (r *referee) change(n remote.News) (c table.Change, ok bool) {
+	switch n.Kind {
+	case remote.Played:
+		return table.Change{What: table.Played, Entry: n.N - 2, By: n.Entry.By, Events: n.Events}, true
+	case remote.TakenBack:
+		if n.N > 0 {
+			return table.Change{What: table.TakenBack, Entry: n.N - 1}, true
+		}
+		r.leave()
+	case remote.Begun:
+		if r.away.Match() != r.match {
+			r.leave()
+		}
+	case remote.Over:
+		_ = r.away.AskJournal() // if that is on its way already, so be it
+	case remote.Refused:
+		if n.N > 0 {
+			return table.Change{What: table.Declined, Why: n.Why}, true
+		}
+	}
+	r.aside(n)
+	return c, false
+}
+
+// leave tells, once, that another match has taken the place of this one.
+func (r *referee) leave() {
+	r.left = true
+	r.moved()
+}
+
+// end tells of the end once, when the whole game has come and the table is ready for it.
+func (r *referee) end(budget int) (c table.Change, ok bool) {
+	whole := r.away.Whole()
+	if budget == 0 || r.ended || r.left || whole == nil {
+		return c, false
+	}
+	r.ended = true
+	return table.Change{What: table.Ended, Match: whole, Replay: r.replay(whole)}, true
+}
