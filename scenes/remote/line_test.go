@@ -12,6 +12,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/wire"
 	"ludotheque/scenes/remote"
+	"ludotheque/scenes/remote/remotetest"
 )
 
 // phone is a device whose connections a test holds in its hand.
@@ -47,12 +48,12 @@ const emptyTable = `{"table":"K7QXM","you":null,"state":"waiting","host":false,"
 
 func newPhone(t *testing.T) *phone {
 	t.Helper()
-	all, err := allBoxes()
+	all, err := remotetest.Boxes()
 	if err != nil {
 		t.Fatal(err)
 	}
 	p := &phone{}
-	p.Table = remote.Join(remote.Options{URL: "ws://here/table/" + code, Key: key("ann"), Name: "Ann", Boxes: all, Dial: func(string) remote.Conn {
+	p.Table = remote.Join(remote.Options{URL: "ws://here/table/" + remotetest.Code, Key: remotetest.Key("ann"), Name: "Ann", Boxes: all, Dial: func(string) remote.Conn {
 		p.conns = append(p.conns, &fake{})
 		return p.conn()
 	}})
@@ -92,7 +93,7 @@ func (p *phone) end(code int) {
 func TestHelloComesFirst(t *testing.T) {
 	p := newPhone(t)
 	p.tick()
-	want := fmt.Sprintf(`{"hello":1,"key":"%s","name":"Ann","after":0}`, key("ann"))
+	want := fmt.Sprintf(`{"hello":1,"key":"%s","name":"Ann","after":0}`, remotetest.Key("ann"))
 	if got := p.conn().sent; !slices.Equal(got, []string{want}) {
 		t.Errorf("said %q, want %q", got, want)
 	}
@@ -295,13 +296,13 @@ func FuzzTable(f *testing.F) {
 	f.Add(emptyTable + "\n" + header + "\n" + `{"n":2,"line":{"roll":3}}`)
 	f.Add(header + "\n" + `{"ask":2,"seat":"red","legal":null}` + "\n" + `{"back":1}` + "\n" + `{"n":1,"full":{"ludotheque":1}}`)
 	f.Add(emptyTable + "\n" + `{"refused":0,"why":"no"}` + "\n" + `{"over":true}` + "\n" + `{"pong":1,"now":9}` + "\n" + `{"error":"x"}`)
-	all, err := allBoxes()
+	all, err := remotetest.Boxes()
 	if err != nil {
 		f.Fatal(err)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		p := &phone{}
-		p.Table = remote.Join(remote.Options{Key: key("ann"), Boxes: all, Dial: func(string) remote.Conn {
+		p.Table = remote.Join(remote.Options{Key: remotetest.Key("ann"), Boxes: all, Dial: func(string) remote.Conn {
 			p.conns = append(p.conns, &fake{down: strings.Split(text, "\n")})
 			return p.conn()
 		}})

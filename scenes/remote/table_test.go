@@ -74,7 +74,7 @@ func TestCuts(t *testing.T) {
 				every = 40 // a card is waited for
 			}
 			end := func() bool {
-				if h.rng.Below(every) == 0 {
+				if h.RNG.Below(every) == 0 {
 					done++
 					h.cutAny(done, ann, bob)
 				}
@@ -98,18 +98,18 @@ func TestCuts(t *testing.T) {
 func (h *house) cutAny(n int, devices ...*guest) {
 	h.Helper()
 	if n%20 == 0 {
-		h.restart()
+		h.Restart()
 		return
 	}
-	g := devices[h.rng.Below(len(devices))]
-	if g.wire == nil || g.wire.code != 0 {
+	g := devices[h.RNG.Below(len(devices))]
+	if g.wire == nil || g.wire.Gone() {
 		return
 	}
 	// What is on its way is lost from some moment on, or has arrived already.
-	if h.rng.Below(2) == 0 {
-		h.listen(g.wire)
+	if h.RNG.Below(2) == 0 {
+		h.Listen(g.wire)
 	}
-	g.wire.cut(remote.Unreached)
+	g.wire.Cut(remote.Unreached)
 	g.Seen()
 }
 
@@ -130,7 +130,7 @@ func (h *house) reach(devices ...*guest) {
 	for _, g := range devices {
 		for range 10_000 {
 			h.settle(devices...)
-			h.pass(20)
+			h.Pass(20)
 			if link, _ := g.Link(); link == remote.There && g.Match() != nil && g.Match().Lines() == h.Match().Lines() {
 				break
 			}
@@ -146,7 +146,7 @@ func TestUndo(t *testing.T) {
 		t.Fatal(err)
 	}
 	for range 200 {
-		h.pass(500) // who answers at once is taken for a program, after which nothing waits
+		h.Pass(500) // who answers at once is taken for a program, after which nothing waits
 		h.settle(ann, bob)
 		ann.play()
 		h.settle(ann, bob)
