@@ -131,7 +131,16 @@ func readColors(v jsonline.Value) (game.Table, error) {
 
 // AppendHeader appends h as line 1, with its line end.
 func AppendHeader(dst []byte, h *Header) []byte {
-	dst = fmt.Appendf(dst, `{"ludotheque":%d,"game":%q,"seats":`, Version, h.Box.Name())
+	return append(appendSetup(fmt.Appendf(dst, `{"ludotheque":%d,`, Version), h), '\n')
+}
+
+// AppendTable appends what sets up a table for games like that of h: the header without its version, and without a line
+// end.
+func AppendTable(dst []byte, h *Header) []byte { return appendSetup(append(dst, '{'), h) }
+
+// appendSetup appends the keys of a header behind its version, and its end.
+func appendSetup(dst []byte, h *Header) []byte {
+	dst = fmt.Appendf(dst, `"game":%q,"seats":`, h.Box.Name())
 	dst = game.AppendList(dst, len(h.Colors), func(dst []byte, i int) []byte {
 		return jsonline.AppendString(dst, h.Colors[i].String())
 	})
@@ -146,5 +155,5 @@ func AppendHeader(dst []byte, h *Header) []byte {
 			dst = part.v.Append(fmt.Appendf(dst, ",%q:", part.key))
 		}
 	}
-	return append(dst, '}', '\n')
+	return append(dst, '}')
 }

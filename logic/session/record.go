@@ -52,7 +52,7 @@ func Create(body []byte, t Terms, boxes []game.Box, seed uint64) ([]byte, error)
 	if _, err := match.New(h); err != nil {
 		return nil, err
 	}
-	dst := append([]byte(`{"//":{"table":`), trimVersion(journal.AppendHeader(nil, h))...)
+	dst := append([]byte(`{"//":{"table":`), journal.AppendTable(nil, h)...)
 	dst = jsonline.AppendString(append(dst, `,"host":`...), Hash(t.Host))
 	if t.Pace != wire.AtOnce {
 		dst = fmt.Appendf(dst, `,"pace":%q`, t.Pace)
@@ -103,12 +103,6 @@ func checkPlayers(h *journal.Header) error {
 		}
 		return nil
 	})
-}
-
-// trimVersion is a header's line without its version and its line end.
-func trimVersion(line []byte) []byte {
-	v, _ := jsonline.Parse(line[:len(line)-1]) // what was just written is an object
-	return v.Without("ludotheque").Append(nil)
 }
 
 // prepare draws the setup of a box that has one, and settles its options.

@@ -34,7 +34,16 @@ func build(s *services.Services) (home func(*services.Services) stage.Scene, err
 	}
 	h := &house{services: s, cabinet: c, lids: shelf.NewLids()}
 	c.Doors = table.Doors{Pause: h.pause, Rules: h.rulesOf, Result: h.result, Shelf: h.shelf}
-	return func(*services.Services) stage.Scene { return h.shelf() }, nil
+	return h.first, nil
+}
+
+// first is the shelf, or the lobby of the table at which the program has been asked to open, once.
+func (h *house) first(s *services.Services) stage.Scene {
+	url := s.Table
+	if s.Table = ""; url == "" {
+		return h.shelf()
+	}
+	return lobby.Enter(h.lobby(), lobby.At(s, url))
 }
 
 func (h *house) shelf() stage.Scene {
@@ -50,18 +59,26 @@ func (h *house) setup(b *cabinet.Box) stage.Scene { return h.setupOf(b, false) }
 // setupOf is the set-up of a box, agreed if the game under way may make way for a new one.
 func (h *house) setupOf(b *cabinet.Box, agreed bool) stage.Scene {
 	d := setup.Doors{Rules: func() stage.Scene { return h.rulesOf(&b.Contents) }, Shelf: h.shelf, Agreed: agreed}
+	if h.services.Room != nil {
+		d.Invite = h.invite
+	}
 	return setup.New(h.services, h.cabinet, b, h.lids.Set, d)
 }
 
 // together is where tables are that are played on several devices.
-func (h *house) together() stage.Scene { return lobby.NewJoin(h.services, h.cabinet, h.lobby(), "") }
+func (h *house) together() stage.Scene { return lobby.NewJoin(h.lobby(), h.services.Origin) }
 
-// lobby has the doors of tables that are played elsewhere.
-func (h *house) lobby() lobby.Doors {
-	return lobby.Doors{Table: h.cabinet.Doors, Result: func(o table.Outcome, again func(*stage.Context), shelf func() stage.Scene) stage.Scene {
+// lobby is what the screens of tables on several devices share.
+func (h *house) lobby() *lobby.House {
+	result := func(o table.Outcome, again func(*stage.Context), shelf func() stage.Scene) stage.Scene {
 		return result.New(h.services, h.cabinet, o, result.Doors{Again: again, Shelf: shelf})
-	}}
+	}
+	d := lobby.Doors{Table: h.cabinet.Doors, Setup: h.setup, Result: result}
+	return &lobby.House{Services: h.services, Cabinet: h.cabinet, Doors: d}
 }
+
+// invite opens a room on this computer for a table that has been set up.
+func (h *house) invite(header []byte) stage.Scene { return lobby.Invite(h.lobby(), header) }
 
 func (h *house) replays() stage.Scene { return replays.New(h.services, h.cabinet, h.lids.Set) }
 

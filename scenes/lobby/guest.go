@@ -3,6 +3,8 @@ package lobby
 import (
 	"bytes"
 	"fmt"
+	"math/rand/v2"
+	"strings"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
@@ -17,61 +19,74 @@ import (
 
 // Doors lead from the lobby to other screens.
 type Doors struct {
+	// Setup makes the set-up of a box whose table others are invited to.
+	Setup func(b *cabinet.Box) stage.Scene
 	// Table has the doors of every table.
 	Table table.Doors
 	// Result tells how a game ended; again begins another one with the same seats.
 	Result func(o table.Outcome, again func(*stage.Context), shelf func() stage.Scene) stage.Scene
 }
 
-// Guest is this device at a table that is played elsewhere.
+// House is what the screens of the lobby share.
+type House struct {
+	Services *services.Services
+	Cabinet  *cabinet.Cabinet
+	Doors    Doors
+	// Dial connects to tables; nil is that of package remote.
+	Dial remote.Dialer
+}
+
+// games are the rules of the boxes on the shelf.
+func (h *House) games() []game.Box {
+	var games []game.Box
+	for _, b := range h.Cabinet.Boxes {
+		games = append(games, b.Rules)
+	}
+	return games
+}
+
+// Guest is this device at a table that is played elsewhere, or in the room that is open on it.
 type Guest struct {
-	services *services.Services
-	cabinet  *cabinet.Cabinet
-	doors    Doors
+	*House
 	away     *remote.Table
 	place    Place
-	room     *Invitation // by which others come to a table of this device; nil for none
+	room     *invitation // to the room that is open here; nil if the table is not in it
 	watching bool        // a person who has no seat wants to see the game
 	// told has what was told at the table and is not about its match, until the lobby shows it.
 	told func(remote.News)
 }
 
-// newGuest joins the table of place.
-func newGuest(s *services.Services, c *cabinet.Cabinet, d Doors, place Place) *Guest {
-	g := &Guest{services: s, cabinet: c, doors: d, place: place, told: func(remote.News) {}}
-	var games []game.Box
-	for _, b := range c.Boxes {
-		games = append(games, b.Rules)
+// newGuest joins the table of place, and goes on with it whatever screen is shown.
+func newGuest(h *House, place Place, room *invitation) *Guest {
+	device := h.Services.Device()
+	if place.Key == "" {
+		place.Key = device.Key
 	}
-	rng := game.NewRNG(s.Seed())
-	g.away = remote.Join(remote.Options{
-		URL: place.URL, Key: place.Key, Name: place.Name, Boxes: games,
-		Float: func() float64 { return float64(rng.Below(1<<16)) / (1 << 16) },
-	})
-	s.Away = g.away.Tick
+	g := &Guest{House: h, place: place, room: room, told: func(remote.News) {}}
+	g.away = remote.Join(remote.Options{URL: place.URL, Key: place.Key, Name: device.Name, Boxes: h.games(), Dial: h.Dial, Float: rand.Float64})
+	h.Services.Away = g.away.Tick
 	return g
 }
 
-// leave ends the connection; the seat stays this device's, and the table is kept among the places.
+// leave ends the connection, and closes the room if it is open here; the seat stays this device's.
 func (g *Guest) leave() {
-	g.services.Away = nil
+	g.Services.Away = nil
 	g.away.Close()
 	if g.room != nil {
-		g.room.close()
-		g.room = nil
+		g.room.room.Close()
 	}
 }
 
 // shelf leaves the table and makes the shelf.
 func (g *Guest) shelf() stage.Scene {
 	g.leave()
-	return g.doors.Table.Shelf()
+	return g.Doors.Table.Shelf()
 }
 
 // box is what is played; nil before the table has said so, or if it is not on this shelf.
 func (g *Guest) box() *cabinet.Box {
 	if seats, ok := g.away.Seats(); ok {
-		return g.cabinet.Find(seats.Box)
+		return g.Cabinet.Find(seats.Box)
 	}
 	return nil
 }
@@ -81,15 +96,15 @@ func (g *Guest) ready() bool { return g.away.Match() != nil && g.box() != nil }
 
 // lay makes the table of the match that is under way.
 func (g *Guest) lay(c *stage.Context) stage.Scene {
-	doors := g.doors.Table
+	doors := g.Doors.Table
 	doors.Shelf = g.shelf
-	doors.Result = func(o table.Outcome) stage.Scene { return g.doors.Result(o, g.again, g.shelf) }
+	doors.Result = func(o table.Outcome) stage.Scene { return g.Doors.Result(o, g.again, g.shelf) }
 	r := newReferee(g.away, func(n remote.News) { g.told(n) }, g.keep, func() { c.Reset(newScene(g)) })
 	box := g.box().Box
 	if box.Hand != nil && g.pocket(c.Metrics()) {
 		box.Board, box.Compact = box.Hand, true
 	}
-	return table.Join(g.services, &box, &doors, r)
+	return table.Join(g.Services, &box, &doors, r)
 }
 
 // small is up to which shorter side, in dp, a screen is a telephone's.
@@ -109,7 +124,7 @@ func (g *Guest) keep(m *match.Match) string {
 	if err := m.Journal(&journal); err != nil {
 		return ""
 	}
-	name, _ := g.services.Store.KeepReplay(m.Header().Box.Name(), journal.Bytes())
+	name, _ := g.Services.Store.KeepReplay(m.Header().Box.Name(), journal.Bytes())
 	return name
 }
 
@@ -129,9 +144,9 @@ func (g *Guest) sit(c game.Color) error {
 	return nil
 }
 
-// rename changes the name of this device.
+// rename changes the name of this device, here and at tables to come.
 func (g *Guest) rename(name string) {
-	g.place.Name = name
-	remember(g.services, g.place)
-	_ = g.away.Rename(name) // too many requests at once: the name is that of the next sit
+	name = strings.TrimSpace(name)
+	g.Services.SetDeviceName(name)
+	_ = g.away.Rename(name) // too much asked for at once: the name goes with the next seat
 }

@@ -1,6 +1,163 @@
 package lobby
 
-// Invitation is a room that is open on this device: the way for others to come to its table.
-type Invitation struct{}
+import (
+	"slices"
+	"strings"
 
-func (i *Invitation) close() {}
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/remote"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// invitation is the way for others to come to the table of the room that is open on this device, at one of the addresses
+// that it has.
+type invitation struct {
+	room   remote.Room
+	state  remote.RoomState
+	chosen string // the page that is shown
+	code   *ebiten.Image
+}
+
+func newInvitation(room remote.Room) *invitation {
+	i := &invitation{room: room}
+	i.look()
+	return i
+}
+
+// look takes note of how the room is, and reports whether anything that is shown has changed.
+func (i *invitation) look() (changed bool) {
+	was := i.state
+	i.state = i.room.State()
+	same := func(a, b remote.RoomAddress) bool { return a.Page == b.Page }
+	return was.Phase != i.state.Phase || was.Problem != i.state.Problem || !slices.EqualFunc(was.Addresses, i.state.Addresses, same)
+}
+
+// address is the one that is shown: the chosen one, if it is still there.
+func (i *invitation) address() (a remote.RoomAddress, ok bool) {
+	for _, a := range i.state.Addresses {
+		if a.Page == i.chosen {
+			return a, true
+		}
+	}
+	if len(i.state.Addresses) == 0 {
+		return a, false
+	}
+	return i.state.Addresses[0], true
+}
+
+// choose shows another address.
+func (i *invitation) choose(page string) { i.chosen = page }
+
+// quiet is how many modules of a QR code's side are a light margin, on each side of it.
+const quiet = 4
+
+// picture is the QR code of a as an image of one pixel a module.
+func (i *invitation) picture(a remote.RoomAddress) *ebiten.Image {
+	if i.code != nil && i.code.Bounds().Dx() == a.Code.Side+2*quiet {
+		i.write(a.Code)
+		return i.code
+	}
+	if i.code != nil {
+		i.code.Deallocate()
+	}
+	i.code = ebiten.NewImage(a.Code.Side+2*quiet, a.Code.Side+2*quiet)
+	i.write(a.Code)
+	return i.code
+}
+
+// write fills the image with the modules of q.
+func (i *invitation) write(q remote.QR) {
+	side := q.Side + 2*quiet
+	pixels := make([]byte, 0, 4*side*side)
+	for y := range side {
+		for x := range side {
+			v := byte(0xff)
+			if in(x-quiet, q.Side) && in(y-quiet, q.Side) && q.Dark(x-quiet, y-quiet) {
+				v = 0
+			}
+			pixels = append(pixels, v, v, v, 0xff)
+		}
+	}
+	i.code.WritePixels(pixels)
+}
+
+func in(v, side int) bool { return v >= 0 && v < side }
+
+// Where the code is drawn: how large in dp at least and at most, and how round its paper is.
+const (
+	codeLeast = 168
+	codeMost  = 320
+)
+
+// invitation is the sheet by which others find the table: what a camera reads, and what can be typed. It is nil on a
+// device that has no room open.
+func (sc *Scene) invitation(high float64) ui.Widget {
+	i := sc.guest.room
+	if i == nil {
+		return nil
+	}
+	rows := []ui.Widget{ui.Text(ui.Heading, sc.T("lobby.invite")), ui.Line()}
+	a, ok := i.address()
+	if !ok || i.state.Phase != remote.RoomOpen {
+		return ui.Card(ui.Column(12, append(rows, ui.Text(ui.Body, sc.T(problem(i.state))))...))
+	}
+	rows = append(rows, sc.line(ui.Small, "lobby.invite.note"), sc.code(i, a, geom.Clamp(high, codeLeast, codeMost)), sc.line(ui.Small, "lobby.invite.scan"))
+	page := ui.Text(ui.Heading, strings.TrimPrefix(a.Page, "http://")).Align(text.Centre)
+	page.SetID("guest.page")
+	rows = append(rows, page)
+	if len(i.state.Addresses) > 1 {
+		rows = append(rows, sc.addresses(i, a))
+	}
+	return ui.Card(ui.Column(10, append(rows, sc.line(ui.Small, "lobby.invite.board"))...))
+}
+
+// code draws the QR code of an address, about d dp wide: whole pixels a module, so that cameras read it.
+func (sc *Scene) code(i *invitation, a remote.RoomAddress, d float64) ui.Widget {
+	img := i.picture(a)
+	picture := ui.Draw(d, d, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		side := float64(img.Bounds().Dx())
+		k := max(1, float64(int(min(r.W, r.H)*t.Scale()/side)))
+		at := r.Center().Mul(t.Scale())
+		op := &ebiten.DrawImageOptions{}
+		op.GeoM.Scale(k, k)
+		op.GeoM.Translate(float64(int(at.X-k*side/2)), float64(int(at.Y-k*side/2)))
+		dst.DrawImage(img, op)
+	})
+	picture.SetID("guest.code")
+	return picture
+}
+
+// addresses lets one of several networks be chosen.
+func (sc *Scene) addresses(i *invitation, shown remote.RoomAddress) ui.Widget {
+	var list []ui.Option
+	for _, a := range i.state.Addresses {
+		list = append(list, ui.Option{ID: a.Page, Words: sc.T(nets[a.Net])})
+	}
+	return ui.NewChoice("guest.net", list, shown.Page, func(page string) {
+		i.choose(page)
+		sc.Rebuild()
+	})
+}
+
+// nets name the kinds of networks.
+var nets = map[remote.Net]string{remote.Wireless: "lobby.net.wireless", remote.Wired: "lobby.net.wired", remote.OtherNet: "lobby.net.other"}
+
+// problems say why a room is not open.
+var problems = map[remote.RoomProblem]string{
+	remote.NoNetwork: "network", remote.PortsTaken: "port", remote.PageMissing: "bundle", remote.NoPlace: "place",
+	remote.BadTable: "failed", remote.NotKept: "kept", remote.AlreadyOpen: "twice", remote.Stopped: "stopped",
+}
+
+// problem is the key of what is said of a room that is not open, or not to be reached.
+func problem(s remote.RoomState) string {
+	if why, ok := problems[s.Problem]; ok {
+		return "lobby.invite." + why
+	}
+	if s.Phase == remote.RoomOpening {
+		return "lobby.invite.opening"
+	}
+	return "lobby.invite.network"
+}

@@ -4,10 +4,8 @@ import (
 	"errors"
 	"strings"
 
-	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/remote"
-	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
@@ -16,19 +14,18 @@ import (
 // Join is the screen on which the way to a table elsewhere is typed, or one is chosen where this device has been.
 type Join struct {
 	*menu.Screen
-	cabinet *cabinet.Cabinet
-	doors   Doors
-	origin  string // of the page, for a code alone; empty if there is none
-	typed   string
-	name    string
-	field   *ui.Field
+	house  *House
+	origin string // of the page, for a code alone; empty if there is none
+	typed  string
+	name   string
+	field  *ui.Field
 }
 
 // NewJoin returns the screen. Origin is the address at which a table is of which only the code is typed, empty if there is
 // none.
-func NewJoin(s *services.Services, c *cabinet.Cabinet, d Doors, origin string) *Join {
-	j := &Join{cabinet: c, doors: d, origin: origin, name: usualName(s)}
-	j.Screen = menu.New(s, menu.Plan{Build: j.build, Back: j.leave})
+func NewJoin(h *House, origin string) *Join {
+	j := &Join{house: h, origin: origin, name: h.Services.Device().Name}
+	j.Screen = menu.New(h.Services, menu.Plan{Build: j.build, Back: j.leave})
 	return j
 }
 
@@ -40,7 +37,7 @@ func (j *Join) leave() {
 		j.Stage.Pop()
 		return
 	}
-	j.Stage.Reset(j.doors.Table.Shelf())
+	j.Stage.Reset(j.house.Doors.Table.Shelf())
 }
 
 // The longest address that can be typed, and the longest name, in letters.
@@ -55,10 +52,31 @@ func (j *Join) build(m stage.Metrics) ui.Widget {
 		role = ui.Heading
 	}
 	back := ui.IconButton("join.back", ui.IconLeftArrow, j.T("shell.back"), j.leave)
-	head := ui.Row(12, ui.Across(ui.Middle, back), ui.Grow(1, ui.Across(ui.Middle, ui.Text(role, j.T("lobby.join")).Wood())))
-	list := ui.NewScroll("join.list", ui.Column(2*ui.Step, j.form(), j.known()))
+	head := ui.Row(12, ui.Across(ui.Middle, back), ui.Grow(1, ui.Across(ui.Middle, ui.Text(role, j.T("lobby.title")).Wood())))
+	list := ui.NewScroll("join.list", ui.Column(2*ui.Step, append(j.invite(), j.form(), j.known())...))
 	all := ui.Column(12, head, ui.Grow(1, list))
 	return ui.Pad(edge(m), 12, ui.Centre(ui.AtLeast(min(560, m.SafeBounds().W-2*edge(m)), m.SafeBounds().H-24, ui.AtMost(560, all))))
+}
+
+// invite is where a table of this computer's is begun, to which others come, or opened again; nothing where that cannot be.
+func (j *Join) invite() []ui.Widget {
+	room := j.Services.Room
+	if room == nil {
+		return nil
+	}
+	rows := []ui.Widget{ui.Text(ui.Heading, j.T("lobby.invite")), ui.Line(), ui.Text(ui.Body, j.T("lobby.invite.note"))}
+	if kept, ok := room.Kept(); ok {
+		if b := j.house.Cabinet.Find(kept.Box); b != nil {
+			words := j.T("lobby.reopen", "Game", j.T(b.Name()+".title"), "Code", kept.Code)
+			rows = append(rows, ui.NewButton("join.reopen", words, func() { j.Stage.Reset(Reopen(j.house)) }).Icon(ui.IconRepeat).Kind(ui.Primary))
+		}
+	}
+	rows = append(rows, ui.Text(ui.Small, j.T("lobby.together.invite")))
+	var boxes []ui.Widget
+	for _, b := range j.house.Cabinet.Boxes {
+		boxes = append(boxes, ui.NewButton("join.invite."+b.Name(), j.T(b.Name()+".title"), func() { j.Stage.Push(j.house.Doors.Setup(b)) }))
+	}
+	return []ui.Widget{ui.Card(ui.Column(12, append(rows, ui.Grid(ui.Step, 200, 2, boxes...))...))}
 }
 
 // form is where address and name are typed.
@@ -70,7 +88,7 @@ func (j *Join) form() ui.Widget {
 	j.field = ui.NewField("join.address", j.typed, j.T(hint), longest, func(s string) { j.typed = s; j.field.SetInvalid("") })
 	name := ui.NewField("join.name", j.name, j.T("lobby.name"), mostIn, func(s string) { j.name = s })
 	join := ui.NewButton("join.join", j.T("lobby.join.go"), j.join).Icon(ui.IconPlay).Kind(ui.Primary)
-	return ui.Card(ui.Column(12, ui.Text(ui.Body, j.T("lobby.join.note")), j.field, name, join))
+	return ui.Card(ui.Column(12, ui.Text(ui.Heading, j.T("lobby.join")), ui.Line(), ui.Text(ui.Body, j.T("lobby.join.note")), j.field, name, join))
 }
 
 // known lists tables at which this device has been.
@@ -88,7 +106,7 @@ func (j *Join) known() ui.Widget {
 
 // describe names a table that is known.
 func (j *Join) describe(p Place) string {
-	if b := j.cabinet.Find(p.Game); b != nil {
+	if b := j.house.Cabinet.Find(p.Game); b != nil {
 		return j.T("lobby.known.game", "Game", j.T(b.Name()+".title"), "Code", p.Code())
 	}
 	return p.Code()
@@ -103,9 +121,8 @@ func (j *Join) join() {
 	case err != nil:
 		j.field.SetInvalid(j.T("lobby.address.bad"))
 	default:
-		p := placeAt(j.Services, url, "")
-		p.Name = strings.TrimSpace(j.name)
-		j.enter(p)
+		j.Services.SetDeviceName(strings.TrimSpace(j.name))
+		j.enter(At(j.Services, url))
 		return
 	}
 	j.Root.Focus("join.address")
@@ -113,13 +130,10 @@ func (j *Join) join() {
 	j.Root.Toast(ui.Message{Say: func() string { return why }})
 }
 
-func (j *Join) enter(p Place) { j.Stage.Reset(Enter(j.Services, j.cabinet, j.doors, p)) }
+func (j *Join) enter(p Place) { j.Stage.Reset(Enter(j.house, p)) }
 
 // Enter joins the table of a place, which is remembered, and returns its lobby.
-func Enter(s *services.Services, c *cabinet.Cabinet, d Doors, p Place) stage.Scene {
-	remember(s, p)
-	return newScene(newGuest(s, c, d, p))
+func Enter(h *House, p Place) stage.Scene {
+	remember(h.Services, p)
+	return newScene(newGuest(h, p, nil))
 }
-
-// At is the place of the table at url as this device knows it, or as a newcomer.
-func At(s *services.Services, url string) Place { return placeAt(s, url, usualName(s)) }

@@ -10,7 +10,6 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/menu"
-	"ludotheque/scenes/piece"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
@@ -30,8 +29,8 @@ type Scene struct {
 
 // newScene returns the lobby of the table at which g is.
 func newScene(g *Guest) *Scene {
-	sc := &Scene{guest: g, name: g.place.Name}
-	sc.Screen = menu.New(g.services, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick})
+	sc := &Scene{guest: g, name: g.Services.Device().Name}
+	sc.Screen = menu.New(g.Services, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick})
 	g.told = sc.told
 	return sc
 }
@@ -49,6 +48,10 @@ func (sc *Scene) Shown() {
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	if link, why := sc.guest.away.Link(); link != sc.link || why != sc.why {
 		sc.link, sc.why = link, why
+		sc.Rebuild()
+		redraw = true
+	}
+	if r := sc.guest.room; r != nil && r.look() {
 		sc.Rebuild()
 		redraw = true
 	}
@@ -81,16 +84,16 @@ func (sc *Scene) told(n remote.News) {
 	}
 }
 
-// note keeps what is known of the table now among the places of this device.
+// note keeps what is played at a table elsewhere among the places of this device.
 func (sc *Scene) note() {
 	g := sc.guest
-	seats, _ := g.away.Seats()
-	if seats.You >= 0 && g.place.Name == "" {
-		g.place.Name = seats.Places[seats.You].Name
-	}
-	if seats.Box != g.place.Game {
+	if seats, _ := g.away.Seats(); g.room == nil && seats.Box != g.place.Game {
 		g.place.Game = seats.Box
-		remember(g.services, g.place)
+		known := g.place
+		if known.Key == g.Services.Device().Key {
+			known.Key = ""
+		}
+		remember(g.Services, known)
 	}
 }
 
@@ -123,7 +126,7 @@ const (
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.start = nil
 	var sheets ui.Widget
-	invitation := sc.invitation(m)
+	invitation := sc.invitation(m.SafeBounds().H - 430*m.TextScale)
 	seats := ui.Card(ui.Column(12, sc.state()...))
 	switch {
 	case invitation == nil:
@@ -180,7 +183,7 @@ func (sc *Scene) state() []ui.Widget {
 	for i := range seats.Colors {
 		rows = append(rows, sc.seat(seats, game.Seat(i)))
 	}
-	return append(rows, sc.note2(seats))
+	return append(rows, sc.outlook(seats))
 }
 
 // line is a line of words.
@@ -274,8 +277,8 @@ func (sc *Scene) about(seats wire.Table, s game.Seat) string {
 	return sc.T("lobby.here")
 }
 
-// note2 says what happens to seats that nobody takes.
-func (sc *Scene) note2(seats wire.Table) ui.Widget {
+// outlook says what happens to seats that nobody takes.
+func (sc *Scene) outlook(seats wire.Table) ui.Widget {
 	if seats.State == wire.Waiting {
 		return sc.line(ui.Small, "lobby.bots")
 	}
@@ -319,14 +322,4 @@ func full(seats wire.Table) bool {
 		}
 	}
 	return true
-}
-
-// invitation is the sheet by which others find the table: what a camera reads, and what can be typed. It is nil on a
-// device that has not set the table up.
-func (sc *Scene) invitation(m stage.Metrics) ui.Widget {
-	if sc.guest.room == nil {
-		return nil
-	}
-	_ = piece.Plain
-	return nil
 }

@@ -1,7 +1,6 @@
 package lobby
 
 import (
-	"net/url"
 	"slices"
 	"strings"
 
@@ -13,24 +12,14 @@ import (
 type Place struct {
 	// URL is the table's, as remote.Address makes it.
 	URL string `json:"url"`
-	// Key is by which the table knows this device, Name what the others read.
-	Key  string `json:"key"`
-	Name string `json:"name,omitempty"`
+	// Key is that of its host, empty if this device has not set it up.
+	Key string `json:"key,omitempty"`
 	// Game is what is played, empty before it is known.
 	Game string `json:"game,omitempty"`
 }
 
 // Code is the code of the table.
 func (p Place) Code() string { return p.URL[strings.LastIndexByte(p.URL, '/')+1:] }
-
-// Host is the address at which the table is, with its port.
-func (p Place) Host() string {
-	u, err := url.Parse(p.URL)
-	if err != nil {
-		return ""
-	}
-	return u.Host
-}
 
 // places is the record of the tables that this device has been at, the last one first.
 type places struct {
@@ -50,17 +39,17 @@ func Places(s *services.Services) []Place {
 	if !s.Store.Record(placesRecord, &p) || p.Version != placesVersion {
 		return nil
 	}
-	return slices.DeleteFunc(p.List, func(p Place) bool { return p.Code() == "" || !remote.GoodKey(p.Key) })
+	return slices.DeleteFunc(p.List, func(p Place) bool { return p.Code() == "" || p.Key != "" && !remote.GoodKey(p.Key) })
 }
 
-// placeAt is the table at url as this device knows it, or as a newcomer called name.
-func placeAt(s *services.Services, url, name string) Place {
+// At is the table at url, as this device knows it.
+func At(s *services.Services, url string) Place {
 	for _, p := range Places(s) {
 		if p.URL == url {
 			return p
 		}
 	}
-	return Place{URL: url, Key: remote.NewKey(), Name: name}
+	return Place{URL: url}
 }
 
 // remember puts p first among the places.
@@ -69,18 +58,4 @@ func remember(s *services.Services, p Place) {
 	list = append([]Place{p}, list...)
 	// What cannot be kept is told over every screen.
 	_ = s.Store.PutRecord(placesRecord, places{Version: placesVersion, List: list[:min(len(list), mostPlaces)]})
-}
-
-// forget takes p off the places, as when there is no such table any more.
-func forget(s *services.Services, p Place) {
-	list := slices.DeleteFunc(Places(s), func(other Place) bool { return other.URL == p.URL })
-	_ = s.Store.PutRecord(placesRecord, places{Version: placesVersion, List: list}) // see remember
-}
-
-// usualName is how this device was called the last time; empty if never.
-func usualName(s *services.Services) string {
-	if list := Places(s); len(list) > 0 {
-		return list[0].Name
-	}
-	return ""
 }

@@ -49,6 +49,8 @@ type Services struct {
 	Room remote.Room
 	// Table is the table elsewhere at which the program is to open, as remote.Address returns it; empty for none.
 	Table string
+	// Origin is the address that the page has come from, where tables may be; empty for a program.
+	Origin string
 
 	settings store.Settings
 	system   words.Lang // the language of the system

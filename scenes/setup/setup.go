@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/menu"
@@ -23,6 +24,9 @@ import (
 type Doors struct {
 	// Rules makes the reader of the box's rules; nil leaves the button out.
 	Rules func() stage.Scene
+	// Invite opens a room for the table that is set up, given as a journal's header, to which others come with their own
+	// devices; nil leaves the button out.
+	Invite func(header []byte) stage.Scene
 	// Shelf makes the scene to go back to when the set-up is the only one on the stage.
 	Shelf func() stage.Scene
 	// Agreed tells that it has been asked already whether the game under way may make way for a new one.
@@ -212,7 +216,27 @@ func (sc *Scene) fail(err error) {
 // start is the button that begins.
 func (sc *Scene) start() ui.Widget {
 	sc.play = ui.NewButton("setup.play", sc.T("shell.play"), sc.begin).Icon(ui.IconPlay).Kind(ui.Primary)
-	return sc.play
+	if sc.doors.Invite == nil {
+		return sc.play
+	}
+	invite := ui.NewButton("setup.invite", sc.T("lobby.invite"), sc.invite)
+	return ui.Row(ui.Step, ui.Grow(1, invite), ui.Grow(2, sc.play))
+}
+
+// invite has others come to the table with devices of their own.
+func (sc *Scene) invite() {
+	sc.keep()
+	first := game.NewRNG(sc.Services.Seed()).Below(len(sc.plan.Chairs))
+	if c, err := game.ParseColor(sc.plan.First); err == nil {
+		first = max(0, sc.plan.holder(c))
+	}
+	h, err := sc.plan.header(sc.Services, sc.box, first)
+	if err != nil {
+		sc.fail(err)
+		return
+	}
+	h.Players = sc.plan.guests(sc.Services, h.Colors)
+	sc.Stage.Reset(sc.doors.Invite(journal.AppendTable(nil, h)))
 }
 
 // judge lets the game begin, or says why it cannot.

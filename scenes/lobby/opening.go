@@ -1,0 +1,66 @@
+package lobby
+
+import (
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/menu"
+	"ludotheque/scenes/remote"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// opening is the screen while a room is being opened on this computer; it says why one cannot be.
+type opening struct {
+	*menu.Screen
+	house *House
+	room  *invitation
+	open  func()
+}
+
+// Invite opens a room for a new table, set up as header says (see remote.Room), and returns the screen that leads to its
+// lobby.
+func Invite(h *House, header []byte) stage.Scene {
+	return newOpening(h, func() { h.Services.Room.Open(header) })
+}
+
+// Reopen opens the room again with the table that it had last.
+func Reopen(h *House) stage.Scene { return newOpening(h, h.Services.Room.Reopen) }
+
+func newOpening(h *House, open func()) *opening {
+	open()
+	o := &opening{house: h, room: newInvitation(h.Services.Room), open: open}
+	o.Screen = menu.New(h.Services, menu.Plan{Build: o.build, Back: o.leave, Tick: o.tick})
+	return o
+}
+
+func (o *opening) leave() {
+	o.room.room.Close()
+	o.Stage.Reset(o.house.Doors.Table.Shelf())
+}
+
+// tick goes on to the lobby as soon as the room is open.
+func (o *opening) tick(*input.Frame) (redraw bool) {
+	if redraw = o.room.look(); redraw {
+		o.Rebuild()
+	}
+	if s := o.room.state; s.Phase == remote.RoomOpen {
+		o.Stage.Reset(newScene(newGuest(o.house, Place{URL: s.URL, Key: s.Key}, o.room)))
+	}
+	return redraw
+}
+
+func (o *opening) build(m stage.Metrics) ui.Widget {
+	rows := []ui.Widget{ui.Text(ui.Heading, o.T("lobby.invite")).Align(text.Centre), ui.Line()}
+	back := ui.NewButton("opening.back", o.T("shell.cancel"), o.leave)
+	switch s := o.room.state; {
+	case s.Phase == remote.RoomClosed && s.Problem != remote.NoProblem:
+		retry := ui.NewButton("opening.retry", o.T("lobby.retry"), o.open).Icon(ui.IconRepeat).Kind(ui.Primary)
+		rows = append(rows, ui.Text(ui.Body, o.T(problem(s))), ui.Row(12, ui.Grow(1, back), ui.Grow(1, retry)))
+	default:
+		rows = append(rows, ui.Text(ui.Body, o.T("lobby.invite.opening")), back)
+	}
+	return ui.Pad(edge(m), 12, ui.Centre(ui.AtMost(520, ui.Card(ui.Column(12, rows...)))))
+}
+
+// Compact implements stage.Compact.
+func (o *opening) Compact() bool { return true }
