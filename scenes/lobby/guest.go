@@ -100,11 +100,11 @@ func (g *Guest) lay(c *stage.Context) stage.Scene {
 	doors.Shelf = g.shelf
 	doors.Result = func(o table.Outcome) stage.Scene { return g.Doors.Result(o, g.again, g.shelf) }
 	r := newReferee(g.away, func(n remote.News) { g.told(n) }, g.keep, func() { c.Reset(newScene(g)) })
-	box := g.box().Box
-	if box.Hand != nil && g.pocket(c.Metrics()) {
-		box.Board, box.Compact = box.Hand, true
+	box := &g.box().Box
+	if g.pocket(c.Metrics()) {
+		box = box.InHand()
 	}
-	return table.Join(g.Services, &box, &doors, r)
+	return table.Join(g.Services, box, &doors, r)
 }
 
 // small is up to which shorter side, in dp, a screen is a telephone's.

@@ -116,31 +116,33 @@ func (sc *Scene) leave() {
 	sc.Root.OpenDialog(ui.Dialog(sc.T("lobby.close"), sc.T("lobby.close.note"), no, yes), ui.LayerOptions{})
 }
 
-// The measures of the lobby in dp: how wide it is at most, from which width on invitation and seats stand side by side,
-// and how wide a telephone's name field leaves room for its words.
+// The measures of the lobby in dp: how wide it is at most with an invitation and without, and from which width on
+// invitation and seats stand side by side.
 const (
-	widest  = 1180
+	widest  = 1180.0
+	narrow  = 560.0
 	besides = 900
 )
 
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.start = nil
-	var sheets ui.Widget
+	seats := []ui.Widget{ui.Card(ui.Column(12, sc.state()...))}
+	if foot := sc.foot(); foot != nil {
+		seats = append(seats, foot)
+	}
+	who := ui.Column(2*ui.Step, seats...)
 	invitation := sc.invitation(m.SafeBounds().H - 430*m.TextScale)
-	seats := ui.Card(ui.Column(12, sc.state()...))
+	wide, sheets := narrow, ui.Widget(who)
 	switch {
 	case invitation == nil:
-		sheets = ui.AtMost(560, ui.Centre(ui.AtLeast(min(560, m.SafeBounds().W-2*ui.Step), 0, seats)))
 	case m.SafeBounds().W >= besides:
-		sheets = menu.Pair(2*ui.Step, invitation, seats)
+		wide, sheets = widest, menu.Pair(2*ui.Step, invitation, who)
 	default:
-		sheets = ui.Column(2*ui.Step, invitation, seats)
+		sheets = ui.Column(2*ui.Step, who, invitation)
 	}
-	body := ui.Column(12, sc.head(m), ui.Grow(1, ui.NewScroll("guest.list", sheets)))
-	if foot := sc.foot(); foot != nil {
-		body = ui.Column(12, body, foot)
-	}
-	return ui.Pad(edge(m), 12, ui.AtMost(widest, body))
+	wide = min(wide, m.SafeBounds().W-2*edge(m))
+	middle := ui.NewScroll("guest.list", ui.Centre(ui.AtLeast(wide, 0, ui.AtMost(wide, sheets))))
+	return ui.Pad(edge(m), 12, ui.Column(12, sc.head(m), ui.Grow(1, menu.Snug(middle))))
 }
 
 // edge is the room in dp beside everything.

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/logic/game"
 	"ludotheque/logic/wire"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/dorada"
@@ -18,6 +19,7 @@ import (
 	"ludotheque/scenes/remote/remotetest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
@@ -154,5 +156,96 @@ func TestPeopleSitDownAndTheTableIsLaidForEverybody(t *testing.T) {
 	p.until(ann, "the table", on("table.Scene"))
 	if p.State() != wire.Playing {
 		t.Errorf("the table is %s", p.State())
+	}
+}
+
+// play lets everybody who is asked tap on something that reacts, at random, until the game is over.
+func (p *party) play(meanwhile func(entries int)) {
+	p.Helper()
+	rng := game.NewRNG(9)
+	for range 20000 {
+		if p.State() == wire.Over {
+			return
+		}
+		p.pass(3)
+		meanwhile(p.Match().Len())
+		for _, d := range p.devices {
+			rep := d.Inspect()
+			if rep.Values["asked"] != "true" || !rep.Idle {
+				continue
+			}
+			if id := pick(rng, rep); id != "" {
+				d.Tap(id)
+			}
+		}
+	}
+	for _, d := range p.devices {
+		rep := d.Inspect()
+		p.Logf("a screen says %q, idle %v, asked %s", d.Texts(), rep.Idle, rep.Values["asked"])
+		for _, n := range rep.Nodes {
+			if n.Kind != stage.Text {
+				p.Logf("%s %s %v", n.Kind, n.ID, n.Enabled)
+			}
+		}
+	}
+	p.Fatalf("no end after %d lines", p.Match().Lines())
+}
+
+// pick is something that may be tapped to decide.
+func pick(rng *game.RNG, rep *stage.Report) string {
+	var list []string
+	for _, n := range rep.Nodes {
+		if n.Enabled && (n.Kind == stage.Target || n.ID == "bar.confirm") {
+			list = append(list, n.ID)
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return list[rng.Below(len(list))]
+}
+
+// sitDown has a host that only shows the board, a telephone and a tablet sit down at a table and begin.
+func sitDown(p *party) (board, phone, tablet *device) {
+	p.Helper()
+	board = p.bring("host", 1280, 800, words.English)
+	phone = p.bring("Ann", 390, 844, words.German)
+	tablet = p.bring("Ben", 768, 1024, words.French)
+	phone.tap("guest.seat.red")
+	tablet.tap("guest.seat.blue")
+	for _, d := range p.devices {
+		d.services.Change(d.Context(), func(v *store.Settings) { v.Speed = store.Instant })
+	}
+	p.until(board, "Ben", func(*stage.Report) bool { return board.Says("Ben") })
+	board.tap("guest.start")
+	for _, d := range p.devices {
+		p.until(d, "the table", on("table.Scene"))
+	}
+	return board, phone, tablet
+}
+
+func TestGamesOnSeveralDevices(t *testing.T) {
+	for _, header := range []string{
+		`{"game":"dorada","seats":["red","blue"]}`,
+		`{"game":"galopp","seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`,
+	} {
+		p := newParty(t, header)
+		board, phone, tablet := sitDown(p)
+		shots := 0
+		p.play(func(entries int) {
+			if entries > 25 && shots < 1 {
+				shots++
+				name := p.Match().Header().Box.Name()
+				board.Shot("together-" + name + "-board")
+				phone.Shot("together-" + name + "-phone")
+				tablet.Shot("together-" + name + "-tablet")
+			}
+		})
+		for _, d := range p.devices {
+			p.until(d, "the result", func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" })
+			if d.result.Match.Len() != p.Match().Len() || d.result.Match.Viewer() != game.Referee || d.result.Replay == "" {
+				t.Errorf("the result is of %d entries, seen as %d, kept as %q", d.result.Match.Len(), d.result.Match.Viewer(), d.result.Replay)
+			}
+		}
 	}
 }
