@@ -29,6 +29,9 @@ func NewJoin(h *House, origin string) *Join {
 	return j
 }
 
+// Type puts an address into the field, as one that was found elsewhere.
+func (j *Join) Type(address string) { j.typed = address }
+
 // Compact implements stage.Compact.
 func (j *Join) Compact() bool { return true }
 

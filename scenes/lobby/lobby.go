@@ -136,13 +136,13 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	switch {
 	case invitation == nil:
 	case m.SafeBounds().W >= besides:
-		wide, sheets = widest, menu.Pair(2*ui.Step, invitation, who)
+		wide, sheets = widest, menu.SideBySide(2*ui.Step, invitation, who)
 	default:
 		sheets = ui.Column(2*ui.Step, who, invitation)
 	}
 	wide = min(wide, m.SafeBounds().W-2*edge(m))
 	middle := ui.NewScroll("guest.list", ui.Centre(ui.AtLeast(wide, 0, ui.AtMost(wide, sheets))))
-	return ui.Pad(edge(m), 12, ui.Column(12, sc.head(m), ui.Grow(1, menu.Snug(middle))))
+	return ui.Pad(edge(m), 12, ui.Column(12, sc.head(m), ui.Grow(1, menu.AtTop(middle))))
 }
 
 // edge is the room in dp beside everything.

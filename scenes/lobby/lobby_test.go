@@ -42,6 +42,7 @@ type device struct {
 	services *services.Services
 	wire     *remotetest.Cable
 	result   *table.Outcome
+	again    func(*stage.Context)
 }
 
 // elsewhere stands for a screen that is none of the lobby's.
@@ -59,8 +60,8 @@ func newParty(t *testing.T, header string) *party {
 	return &party{House: remotetest.NewHouse(t, header, 3)}
 }
 
-// bring has somebody called name come with a device of the given size; the host's key makes it the host.
-func (p *party) bring(name string, w, h int, lang words.Lang) *device {
+// program is a device with the program on it, and what its lobby's screens share.
+func (p *party) program(lang words.Lang) (*device, *lobby.House) {
 	p.Helper()
 	d := &device{party: p, services: tabletest.Services(p.T, lang), result: &table.Outcome{}}
 	all, err := remotetest.Boxes()
@@ -87,9 +88,27 @@ func (p *party) bring(name string, w, h int, lang words.Lang) *device {
 	}}
 	house.Doors.Table = c.Doors
 	house.Doors.Result = func(o table.Outcome, again func(*stage.Context), shelf func() stage.Scene) stage.Scene {
-		*d.result = o
+		*d.result, d.again = o, again
 		return elsewhere{"result"}
 	}
+	return d, house
+}
+
+// join opens the screen on which an address is typed, with one in it.
+func (p *party) join(typed string) *device {
+	p.Helper()
+	d, house := p.program(words.English)
+	j := lobby.NewJoin(house, "")
+	j.Type(typed)
+	d.Rig = tabletest.New(p.T, d.services, j, 390, 844)
+	p.devices = append(p.devices, d)
+	return d
+}
+
+// bring has somebody called name come with a device of the given size; the host's key makes it the host.
+func (p *party) bring(name string, w, h int, lang words.Lang) *device {
+	p.Helper()
+	d, house := p.program(lang)
 	d.services.SetDeviceName(name)
 	place := lobby.Place{URL: "ws://here/table/" + remotetest.Code}
 	if name == "host" {
@@ -224,28 +243,83 @@ func sitDown(p *party) (board, phone, tablet *device) {
 	return board, phone, tablet
 }
 
-func TestGamesOnSeveralDevices(t *testing.T) {
-	for _, header := range []string{
-		`{"game":"dorada","seats":["red","blue"]}`,
-		`{"game":"galopp","seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`,
+func TestAGameOnSeveralDevices(t *testing.T) {
+	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
+	board, phone, tablet := sitDown(p)
+	p.play(func(entries int) {
+		if entries == 40 {
+			board.Shot("together-dorada-board")
+			phone.Shot("together-dorada-phone")
+			tablet.Shot("together-dorada-tablet")
+		}
+	})
+	for _, d := range p.devices {
+		p.until(d, "the result", func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" })
+		if d.result.Match.Len() != p.Match().Len() || d.result.Match.Viewer() != game.Referee || d.result.Replay == "" {
+			t.Errorf("the result is of %d entries, seen as %d, kept as %q", d.result.Match.Len(), d.result.Match.Viewer(), d.result.Replay)
+		}
+	}
+}
+
+// TestDevicesComeBack cuts connections and kills the table's process in mid-game.
+func TestDevicesComeBack(t *testing.T) {
+	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
+	_, phone, tablet := sitDown(p)
+	cuts := 0
+	p.play(func(entries int) {
+		switch {
+		case entries%7 == 3 && entries > 7*cuts:
+			cuts++
+			phone.wire.Cut(remote.Unreached)
+		case entries%7 == 5 && entries > 7*cuts-2:
+			cuts++
+			p.Restart()
+		}
+	})
+	for _, d := range []*device{phone, tablet} {
+		p.until(d, "the result", func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" })
+		if d.result.Match.Len() != p.Match().Len() {
+			t.Errorf("after %d cuts the result is of %d entries, not %d", cuts, d.result.Match.Len(), p.Match().Len())
+		}
+	}
+	if cuts < 5 {
+		t.Errorf("only %d cuts", cuts)
+	}
+}
+
+// TestAnotherGameIsLaidForEverybody begins another game from the result of one device: the others' tables follow when they go
+// on.
+func TestAnotherGameIsLaidForEverybody(t *testing.T) {
+	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
+	_, phone, tablet := sitDown(p)
+	p.play(func(int) {})
+	for _, d := range []*device{phone, tablet} {
+		p.until(d, "the result", func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" })
+	}
+	phone.again(phone.Context())
+	p.until(phone, "another game", on("table.Scene"))
+	tablet.again(tablet.Context())
+	p.until(tablet, "the same game", on("table.Scene"))
+	if n := p.Match().Len(); n > 3 {
+		t.Errorf("the new game has %d entries", n)
+	}
+}
+
+func TestWhatIsTypedIsReadOrRefused(t *testing.T) {
+	for typed, want := range map[string]string{
+		"192.168.1.5:7433/t/K7QXM": "",
+		"192.168.1.5:7433":         "lobby.address.code",
+		"http://%zz/t/K7QXM":       "lobby.address.bad",
 	} {
-		p := newParty(t, header)
-		board, phone, tablet := sitDown(p)
-		shots := 0
-		p.play(func(entries int) {
-			if entries > 25 && shots < 1 {
-				shots++
-				name := p.Match().Header().Box.Name()
-				board.Shot("together-" + name + "-board")
-				phone.Shot("together-" + name + "-phone")
-				tablet.Shot("together-" + name + "-tablet")
-			}
-		})
-		for _, d := range p.devices {
-			p.until(d, "the result", func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" })
-			if d.result.Match.Len() != p.Match().Len() || d.result.Match.Viewer() != game.Referee || d.result.Replay == "" {
-				t.Errorf("the result is of %d entries, seen as %d, kept as %q", d.result.Match.Len(), d.result.Match.Viewer(), d.result.Replay)
-			}
+		p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
+		d := p.join(typed)
+		d.tap("join.join")
+		if want == "" {
+			p.until(d, "the lobby", on("lobby.Scene"))
+			continue
+		}
+		if !d.Says(d.services.T(want)) {
+			t.Errorf("%q: %q", typed, d.Texts())
 		}
 	}
 }

@@ -205,8 +205,11 @@ func (r *Rig) TapAt(at geom.Point) {
 	r.Ticks(2)
 }
 
+// pixels is where a place in dp of the layout is on the screen.
+func (r *Rig) pixels(at geom.Point) geom.Point { return at.Mul(r.Context().Metrics().Scale) }
+
 func (r *Rig) touch(at geom.Point) {
-	r.now.Touches = []input.Contact{{ID: 1, At: at}}
+	r.now.Touches = []input.Contact{{ID: 1, At: r.pixels(at)}}
 }
 
 // Hold rests a finger for some ticks.
@@ -221,7 +224,7 @@ func (r *Rig) Fingers(at ...geom.Point) {
 	r.t.Helper()
 	r.now.Touches = nil
 	for i, p := range at {
-		r.now.Touches = append(r.now.Touches, input.Contact{ID: i + 1, At: p})
+		r.now.Touches = append(r.now.Touches, input.Contact{ID: i + 1, At: r.pixels(p)})
 	}
 	r.Ticks(2)
 }
@@ -247,7 +250,7 @@ func (r *Rig) Swipe(from, to geom.Point) {
 // Hover moves the mouse.
 func (r *Rig) Hover(at geom.Point) {
 	r.t.Helper()
-	r.now.Cursor = at
+	r.now.Cursor = r.pixels(at)
 	r.Ticks(2)
 }
 
