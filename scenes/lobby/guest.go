@@ -100,7 +100,7 @@ func (g *Guest) lay(c *stage.Context) stage.Scene {
 	doors.Shelf = g.shelf
 	doors.Result = func(o table.Outcome) stage.Scene { return g.Doors.Result(o, g.again, g.shelf) }
 	r := newReferee(g.away, func(n remote.News) { g.told(n) }, g.keep, func() { c.Reset(newScene(g)) })
-	box := &g.box().Box
+	box := &g.box().Contents
 	if g.pocket(c.Metrics()) {
 		box = box.InHand()
 	}
