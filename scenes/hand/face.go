@@ -57,18 +57,19 @@ func (s *setter) fit(words string, width float64, roles ...ui.Role) (text.Style,
 	return st, e.Measure(words, st, width).Y
 }
 
-// role is the role for words on this screen that have one on a telephone: larger on a tablet.
+// role is the role for words on this screen that have one on an upright telephone: larger on a tablet, smaller on a low screen.
 func (s *setter) role(r ui.Role) ui.Role {
-	if s.grow <= 1 {
-		return r
-	}
-	switch r {
-	case ui.Small:
+	switch {
+	case s.grow > 1 && r == ui.Small:
 		return ui.Body
-	case ui.Body, ui.Strong:
-		return ui.Pick
-	case ui.Pick:
+	case s.grow > 1 && r == ui.Pick:
 		return ui.Heading
+	case s.grow > 1:
+		return ui.Pick
+	case s.grow < 1 && r == ui.Pick:
+		return ui.Strong
+	case s.grow < 1 && r == ui.Body:
+		return ui.Small
 	}
 	return r
 }
@@ -105,7 +106,7 @@ func (s *setter) need(it *Item, w float64) float64 {
 	default:
 		h = s.shown(it)
 	}
-	return h + 2*pad
+	return h + 2*pad*min(1, s.grow)
 }
 
 // written sets an item's words in w dp, and returns how high they are.
@@ -136,7 +137,7 @@ func (s *setter) written(it *Item, w float64) (f face, words, more float64) {
 // set lays an item's face out in r.
 func (s *setter) set(it *Item, r geom.Rect) face {
 	f, words, more := s.written(it, r.W)
-	in := r.InsetXY(margin(it), pad)
+	in := r.InsetXY(margin(it), pad*min(1, s.grow))
 	align := text.Centre
 	switch {
 	case it.Picture == nil:

@@ -20,6 +20,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Rules:   rules,
 			Palette: palette(),
 			Board:   newBoard,
+			Hand:    newHand,
 			Lesson:  lesson(),
 		},
 		Pages:    pages(),

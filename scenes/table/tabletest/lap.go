@@ -98,17 +98,18 @@ func (p *solo) decide(m game.Move) {
 	p.t.Fatalf("%v do not decide %d: %q", taps, m, p.Texts())
 }
 
-// reach is what to tap for an ID: itself if it is in sight, else what scrolls.
+// reach brings an ID into sight, and returns it.
 func (p *solo) reach(id string) string {
 	p.t.Helper()
-	rep := p.Inspect()
-	for _, next := range []string{id, "hand.down", "hand.up"} {
-		if n := rep.Node(next); n != nil && n.Enabled {
-			return next
+	for _, scroll := range []string{"hand.up", "hand.down"} {
+		for rep := p.Inspect(); !playtest.Enabled(rep, id) && playtest.Enabled(rep, scroll); rep = p.Inspect() {
+			p.Tap(scroll)
 		}
 	}
-	p.t.Fatalf("%q cannot be tapped: %q", id, p.Texts())
-	return ""
+	if !playtest.Enabled(p.Inspect(), id) {
+		p.t.Fatalf("%q cannot be tapped: %q", id, p.Texts())
+	}
+	return id
 }
 
 // takeBack undoes the decision made last, if it can be, as nothing was revealed by it, and reports whether it could.
