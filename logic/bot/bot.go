@@ -43,9 +43,8 @@ type player[S comparable, R game.Rules[S]] struct {
 
 // Begin looks at what seat may know of g and decides at once, unless its policy is to think.
 func (p *player[S, R]) Begin(g game.Game, seat game.Seat) {
-	r, ok := game.RulesOf[R](g)
-	s, okState := game.State[S](g)
-	if p.known = ok && okState; !p.known {
+	r, s, ok := game.Position[R, S](g)
+	if p.known = ok; !ok {
 		p.choice = 0
 		return
 	}

@@ -77,9 +77,8 @@ func (a *adviser[S, R]) Knows(g game.Game) bool {
 
 // open takes over the rules and the position of g.
 func (a *adviser[S, R]) open(g game.Game) bool {
-	r, ok := game.RulesOf[R](g)
-	s, okState := game.State[S](g)
-	if !ok || !okState || !a.judge.Knows(r) {
+	r, s, ok := game.Position[R, S](g)
+	if !ok || !a.judge.Knows(r) {
 		return false
 	}
 	a.rules, a.view = r, s

@@ -41,9 +41,8 @@ func (*reflex) Think(int) (game.Move, bool) { return 0, true }
 
 // Next is seat's next input in g, not before now.
 func (b *reflex) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
-	r, okRules := game.RulesOf[*Rules](g)
-	s, okState := game.State[State](g)
-	if !okRules || !okState || s.Card == NoCard {
+	r, s, ok := game.Position[*Rules, State](g)
+	if !ok || s.Card == NoCard {
 		return 0, 0, false
 	}
 	if b.plan.deck != s.Deck || b.plan.card != s.Card {
@@ -241,9 +240,8 @@ func (*fidget) Think(int) (game.Move, bool) { return 0, true }
 
 // Next is any input, up to two seconds after the one before and never at the same time, so that it always changes something.
 func (b *fidget) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
-	r, okRules := game.RulesOf[*Rules](g)
-	s, okState := game.State[State](g)
-	if !okRules || !okState || s.Card == NoCard {
+	r, s, ok := game.Position[*Rules, State](g)
+	if !ok || s.Card == NoCard {
 		return 0, 0, false
 	}
 	if b.seen != s || b.at < now {

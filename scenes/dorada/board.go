@@ -85,7 +85,7 @@ func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 func (b *board) warm() {
 	set := b.desk.Pieces
 	set.WarmDie(piece.Ivory(), b.layout.side)
-	set.WarmShadow(b.layout.pawn * 0.7)
+	set.WarmShadow(b.layout.sole())
 }
 
 // Mark implements table.Marker: a new move takes the marks of the one before away.

@@ -175,6 +175,9 @@ func (k *layout) spaceRect(space, n int) geom.Rect {
 	return r.Union(geom.R(foot.X-k.pawn*0.39, foot.Y-h, k.pawn*0.78, h))
 }
 
+// sole is how wide a pawn is where it stands.
+func (k *layout) sole() float64 { return k.pawn * 0.7 }
+
 // dieRect is where the die reacts.
 func (k *layout) dieRect() geom.Rect { return geom.Around(k.die, k.side, k.side).Inset(-8) }
 

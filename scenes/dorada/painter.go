@@ -25,7 +25,7 @@ type painter struct {
 func (p *painter) stand(dst *ebiten.Image, seat game.Seat, at geom.Point, pose piece.Pose, shadow bool) {
 	set := p.desk.Pieces
 	if shadow {
-		set.Shadow(p.layout.pawn*0.7, pose.Lift).Draw(dst, at, piece.Pose{Fade: pose.Fade})
+		set.Shadow(p.sole(), pose.Lift).Draw(dst, at, piece.Pose{Fade: pose.Fade})
 	}
 	set.Pawn(p.desk.Color(seat), p.layout.pawn).Draw(dst, at, pose)
 }

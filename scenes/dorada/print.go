@@ -80,15 +80,7 @@ func (p *printer) sea(s paint.Sheet) {
 func closed(pts []geom.Point) []geom.Point { return append(pts[:len(pts):len(pts)], pts[0]) }
 
 // oval is the outline of an ellipse.
-func oval(at geom.Point, rx, ry float64) []geom.Point {
-	const n = 48
-	pts := make([]geom.Point, n)
-	for i := range pts {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / n)
-		pts[i] = at.Add(geom.Pt(rx*cos, ry*sin))
-	}
-	return pts
-}
+func oval(at geom.Point, rx, ry float64) []geom.Point { return paint.OvalOutline(at, 2*rx, 2*ry) }
 
 // woods prints the jungle as soft patches with a leafy edge.
 func (p *printer) woods(s paint.Sheet) {

@@ -40,6 +40,9 @@ func chair(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
 	return set.Figure(piece.Figure{Picture: "galopp-chair", Y: -0.318, R: 0.088}, seat, h)
 }
 
+// chairSole is how wide a chair and its porters are where they stand, by their height.
+const chairSole = 0.9
+
 // gilt is the four-sided die (G-01).
 func gilt() piece.Die {
 	return piece.Die{Faces: [6]piece.Face{1, 2, 3, 4}, Sides: 4, Body: paint.Hex(0xCFA44A), Ink: paint.Hex(0x43304A), Digits: true}

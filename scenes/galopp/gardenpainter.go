@@ -120,7 +120,7 @@ func (p *gardenPainter) drawChair(dst *ebiten.Image, m *motion, s game.Seat, at 
 func (p *gardenPainter) sedan(dst *ebiten.Image, s game.Seat, at post, pose piece.Pose) {
 	h := p.layout.course.drawn(at.high)
 	pose.Grow += at.high/h - 1
-	p.desk.Pieces.Shadow(h*0.9, pose.Lift).Draw(dst, at.at, piece.Pose{Fade: 0.4 + 0.6*pose.Fade, Grow: at.high/h - 1})
+	p.desk.Pieces.Shadow(h*chairSole, pose.Lift).Draw(dst, at.at, piece.Pose{Fade: 0.4 + 0.6*pose.Fade, Grow: at.high/h - 1})
 	chair(p.desk.Pieces, p.desk.Color(s), h).Draw(dst, at.at, pose)
 }
 

@@ -207,6 +207,6 @@ func (p *painter) warm() {
 	set := p.desk.Pieces
 	set.WarmDie(gilt(), p.layout.side)
 	for i := range p.view.seats {
-		set.WarmShadow(p.layout.course.forms[i].high * 0.9)
+		set.WarmShadow(p.layout.course.forms[i].high * chairSole)
 	}
 }

@@ -140,12 +140,11 @@ func RoundOutline(r geom.Rect, radius float64) []geom.Point {
 	return pts
 }
 
-// OvalOutline returns the outline of an ellipse of w by h dp about at, for a [Sheet].
+// OvalOutline returns the outline of an ellipse of w by h dp about at, for a [Sheet]: the larger, the more points.
 func OvalOutline(at geom.Point, w, h float64) []geom.Point {
-	const steps = 14
-	pts := make([]geom.Point, steps)
+	pts := make([]geom.Point, int(geom.Clamp((w+h)/4, 14, 96)))
 	for i := range pts {
-		sin, cos := math.Sincos(float64(i) / steps * 2 * math.Pi)
+		sin, cos := math.Sincos(float64(i) / float64(len(pts)) * 2 * math.Pi)
 		pts[i] = at.Add(geom.Pt(w/2*cos, h/2*sin))
 	}
 	return pts

@@ -70,9 +70,8 @@ func newBoard(d *table.Desk) table.Board {
 
 // Reset implements table.Board.
 func (b *board) Reset(g game.Game) {
-	s, ok := game.State[pamplona.State](g)
-	r, also := game.RulesOf[*pamplona.Rules](g)
-	if !ok || !also {
+	r, s, ok := game.Position[*pamplona.Rules, pamplona.State](g)
+	if !ok {
 		return
 	}
 	anew := b.rules == nil || b.rules.Board() != r.Board()

@@ -37,8 +37,7 @@ func decision(g game.Game, m game.Move) []cabinet.Phrase {
 	if pamplona.IsPush(m) {
 		return pushed(m)
 	}
-	s, _ := game.State[pamplona.State](g)
-	r, _ := game.RulesOf[*pamplona.Rules](g)
+	r, s, _ := game.Position[*pamplona.Rules, pamplona.State](g)
 	var parts []cabinet.Phrase
 	for die := range 2 {
 		step := pamplona.StepOf(m, die)
@@ -115,9 +114,8 @@ func streetDie(second bool) piece.Die {
 
 // tally takes the score apart into its four steps (P-26).
 func tally(g game.Game) []cabinet.Row {
-	s, ok := game.State[pamplona.State](g)
-	r, also := game.RulesOf[*pamplona.Rules](g)
-	if !ok || !also {
+	r, s, ok := game.Position[*pamplona.Rules, pamplona.State](g)
+	if !ok {
 		return nil
 	}
 	rows := []cabinet.Row{{Key: "pamplona.tally.courage"}, {Key: "pamplona.tally.ranks"}, {Key: "pamplona.tally.behind"},

@@ -1,6 +1,8 @@
 package rapidcity
 
 import (
+	"slices"
+
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/logic/rapidcity"
@@ -30,23 +32,16 @@ func account(m *match.Match) []cabinet.Row {
 
 // accountRows are the rows in which anything stands, and the sum.
 func accountRows(m *match.Match, by []cabinet.Row, healed cabinet.Row) []cabinet.Row {
-	var rows []cabinet.Row
 	first := cabinet.Row{Key: "rapidcity.account.start"}
 	sum := cabinet.Row{Key: "rapidcity.account.sum", Sum: true}
 	for seat := range m.Game().Seats() {
 		first.Of[seat] = m.Before(0).Score(game.Seat(seat))
 		sum.Of[seat] = m.Game().Score(game.Seat(seat))
 	}
-	add := func(r cabinet.Row) {
-		if r.Of != ([game.MaxSeats]int{}) {
-			rows = append(rows, r)
-		}
+	for why := range by {
+		by[why].Key = "rapidcity.account." + reasonWords[why]
 	}
-	add(first)
-	for why, r := range by {
-		r.Key = "rapidcity.account." + reasonWords[why]
-		add(r)
-	}
-	add(healed)
+	rows := append(append([]cabinet.Row{first}, by...), healed)
+	rows = slices.DeleteFunc(rows, func(r cabinet.Row) bool { return r.Of == [game.MaxSeats]int{} })
 	return append(rows, sum)
 }

@@ -96,9 +96,8 @@ const behind = 60
 
 // Next is a pawn on the first free tile that is allowed. Where none is left it goes to any: the card closes the sooner.
 func (standby) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
-	r, okRules := game.RulesOf[*rapidcity.Rules](g)
-	s, okState := game.State[rapidcity.State](g)
-	if !okRules || !okState || !places(s.Card) || s.Lying[seat].Spot != 0 {
+	r, s, ok := game.Position[*rapidcity.Rules, rapidcity.State](g)
+	if !ok || !places(s.Card) || s.Lying[seat].Spot != 0 {
 		return 0, 0, false
 	}
 	wait := behind * turnOf(&s, seat, r.Seats())
@@ -219,8 +218,7 @@ func gauge(m *match.Match, day string) practice {
 		}
 		more, _ := m.Events(i) // what has been played can be played again
 		events = append(events, more...)
-		s, ok := game.State[rapidcity.State](m.Before(i))
-		if r, also := game.RulesOf[*rapidcity.Rules](m.Before(i)); ok && also && closes {
+		if r, s, ok := game.Position[*rapidcity.Rules, rapidcity.State](m.Before(i)); ok && closes {
 			p.Kinds[drillKind(s.Card)].note(events, s.Card, s.Card.Type() == rapidcity.Healing && missesHealing(r, &s))
 		}
 	}

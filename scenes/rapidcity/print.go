@@ -89,25 +89,21 @@ func (p *printer) street() {
 
 // ring prints a band along an ellipse, half dp to each side.
 func (p *printer) ring(rx, ry, half float64, col color.NRGBA) {
-	outer, inner := ellipse(p.mid, rx+half, ry+half), ellipse(p.mid, rx-half, ry-half)
+	outer := ellipse(p.mid, rx+half, ry+half)
+	inner := func(q geom.Point) geom.Point {
+		d := q.Sub(p.mid)
+		return p.mid.Add(geom.Pt(d.X*(rx-half)/(rx+half), d.Y*(ry-half)/(ry+half)))
+	}
 	var band [][]geom.Point
-	for i := range outer {
-		k := (i + 1) % len(outer)
-		band = append(band, []geom.Point{outer[i], outer[k], inner[k], inner[i]})
+	for i, q := range outer {
+		next := outer[(i+1)%len(outer)]
+		band = append(band, []geom.Point{q, next, inner(next), inner(q)})
 	}
 	p.s.Fill(col, band...)
 }
 
 // ellipse is an outline, clockwise.
-func ellipse(at geom.Point, rx, ry float64) []geom.Point {
-	const n = 96
-	pts := make([]geom.Point, n)
-	for i := range pts {
-		sin, cos := math.Sincos(float64(i) * 2 * math.Pi / n)
-		pts[i] = at.Add(geom.Pt(rx*cos, ry*sin))
-	}
-	return pts
-}
+func ellipse(at geom.Point, rx, ry float64) []geom.Point { return paint.OvalOutline(at, 2*rx, 2*ry) }
 
 // plot prints where the deck lies: a mat with a star, which is seen once the deck is used up.
 func (p *printer) plot() {
@@ -137,11 +133,7 @@ func (p *printer) stand(at geom.Point, seat color.NRGBA) {
 	r := p.g.pawn * 0.55
 	p.s.Fill(paint.Fade(p.p.Ink, 0.5), ellipse(at, r, r))
 	p.s.Fill(paint.Mix(p.p.Paper, seat, 0.75), ellipse(at, r-1.6, r-1.6))
-	p.ringAt(at, r*0.82, paint.Fade(p.p.Ink, 0.3))
-}
-
-func (p *printer) ringAt(at geom.Point, r float64, col color.NRGBA) {
-	p.s.Loop(ellipse(at, r, r), 1.2, col, 5)
+	p.s.Loop(ellipse(at, r*0.82, r*0.82), 1.2, paint.Fade(p.p.Ink, 0.3), 5)
 }
 
 // frame prints a double line round it all.

@@ -88,9 +88,10 @@ func (r *round) run(in *input.Frame, t turn) (shown, closed bool) {
 		r.begin(in.Now, t, in)
 	}
 	r.ran = in.Now
-	sc := scene{shown: r.shown, kind: t.card.Type(), hand: t.ultimate}
+	sc := scene{kind: t.card.Type(), hand: t.ultimate}
 	for _, s := range in.Strikes {
-		r.hands.hear(s, r.sceneAt(s.At, sc))
+		sc.shown = r.shown && s.At >= r.zero // at that time
+		r.hands.hear(s, sc)
 	}
 	r.hands.rest(in.Sure)
 	if !r.shown && in.Now >= r.zero {
@@ -103,12 +104,6 @@ func (r *round) run(in *input.Frame, t turn) (shown, closed bool) {
 	r.now = r.millis(in.Now)
 	r.handIn(r.horizon(in, t))
 	return shown, r.close()
-}
-
-// sceneAt is what a hand could see at a time.
-func (r *round) sceneAt(at time.Duration, sc scene) scene {
-	sc.shown = r.shown && at >= r.zero
-	return sc
 }
 
 // millis is a time since the card was shown, in whole milliseconds begun.

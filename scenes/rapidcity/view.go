@@ -24,9 +24,8 @@ type view struct {
 
 // viewOf is the view of a position.
 func viewOf(g game.Game) (v view, err error) {
-	r, ok := game.RulesOf[*rapidcity.Rules](g)
-	s, okState := game.State[rapidcity.State](g)
-	if !ok || !okState {
+	r, s, ok := game.Position[*rapidcity.Rules, rapidcity.State](g)
+	if !ok {
 		return v, fmt.Errorf("rapidcity: a table for %s", g.Box().Name())
 	}
 	v = view{deck: s.Deck.Len(), card: s.Card, turner: r.Turner(&s), over: s.Over, touched: s.Touched}
