@@ -1,15 +1,12 @@
 package remote
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"slices"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/journal"
 	"ludotheque/logic/jsonline"
-	"ludotheque/logic/match"
 	"ludotheque/logic/wire"
 )
 
@@ -19,7 +16,9 @@ type request struct {
 	// n is the line that it is about, 0 for none, and entry the decision of an answer.
 	n     int
 	entry jsonline.Value
+	// color and name are those of a seat that is asked for.
 	color game.Color
+	name  string
 	text  []byte
 	// sent counts how often it was sent.
 	sent int
@@ -50,7 +49,7 @@ func hello(key, name string, after int) []byte {
 // Sit asks for a seat, under the name that was given to Join.
 func (t *Table) Sit(c game.Color) error {
 	text := fmt.Appendf(nil, `{"sit":%q,"name":`, c)
-	return t.ask(request{kind: wire.Sit, color: c, text: append(jsonline.AppendString(text, t.options.Name), '}')})
+	return t.ask(request{kind: wire.Sit, color: c, name: t.options.Name, text: append(jsonline.AppendString(text, t.options.Name), '}')})
 }
 
 // Rename changes the name of this device, and with it that of the seat it has.
@@ -82,7 +81,7 @@ func (t *Table) AskJournal() error {
 
 // CanUndo reports whether this device may ask for its last decision back.
 func (t *Table) CanUndo() bool {
-	if t.match == nil || t.over || t.stale || len(t.requests) > 0 {
+	if t.match == nil || t.over || t.stale || len(t.pending.list) > 0 {
 		return false
 	}
 	by, ok := t.match.CanUndo()
@@ -109,7 +108,7 @@ func (t *Table) Answer(m game.Move) error {
 	switch {
 	case timed && g.Maker(m) != you, !timed && !slices.Contains(g.Legal(nil), m):
 		return game.NotLegal
-	case !timed && t.answering():
+	case !timed && t.pending.has(wire.Answer):
 		return ErrBusy
 	}
 	text := append(g.Encode([]byte{'{'}, m, you), '}')
@@ -122,11 +121,7 @@ func (t *Table) Answer(m game.Move) error {
 }
 
 // Answering reports whether a decision is on its way.
-func (t *Table) Answering() bool { return t.answering() }
-
-func (t *Table) answering() bool {
-	return slices.ContainsFunc(t.requests, func(r request) bool { return r.kind == wire.Answer })
-}
+func (t *Table) Answering() bool { return t.pending.has(wire.Answer) }
 
 // Mark says that nothing of this device before millisecond ms of the open card is still to come. It is to be called every
 // tick while a card is open.
@@ -140,18 +135,11 @@ func (t *Table) Mark(ms int) {
 
 // ask sends a request, or keeps it until the table is there.
 func (t *Table) ask(r request) error {
-	if len(t.requests) >= maxRequests {
-		return ErrBusy
+	kept, err := t.pending.add(r)
+	if err == nil && t.line.ready() {
+		t.send(kept)
 	}
-	same := func(other request) bool { return other.kind == r.kind }
-	if r.kind != wire.Answer && r.kind != wire.Sit && slices.ContainsFunc(t.requests, same) {
-		return ErrBusy
-	}
-	t.requests = append(t.requests, r)
-	if t.line.ready() {
-		t.send(&t.requests[len(t.requests)-1])
-	}
-	return nil
+	return err
 }
 
 func (t *Table) send(r *request) {
@@ -162,9 +150,9 @@ func (t *Table) send(r *request) {
 // repeat sends what was not answered before the connection was cut, but for answers: those wait until their line is asked
 // for again.
 func (t *Table) repeat() {
-	t.settle(func(r *request) bool { return r.sent >= maxSent })
-	for i := range t.requests {
-		if r := &t.requests[i]; r.kind != wire.Answer {
+	t.pending.settle(func(r *request) bool { return r.sent >= maxSent })
+	for i := range t.pending.list {
+		if r := &t.pending.list[i]; r.kind != wire.Answer {
 			t.send(r)
 		}
 	}
@@ -177,81 +165,9 @@ func (t *Table) repeatAnswers() {
 		return
 	}
 	t.line.repeating = false
-	for i := range t.requests {
-		if r := &t.requests[i]; r.kind == wire.Answer && r.n == t.asked {
+	for i := range t.pending.list {
+		if r := &t.pending.list[i]; r.kind == wire.Answer && r.n == t.asked {
 			t.send(r)
 		}
 	}
-}
-
-// settle forgets the requests that are done.
-func (t *Table) settle(done func(*request) bool) {
-	t.requests = slices.DeleteFunc(t.requests, func(r request) bool { return done(&r) })
-}
-
-// settleSeats forgets what the table has done, by who sits where now.
-func (t *Table) settleSeats() {
-	you := t.seats.You
-	t.settle(func(r *request) bool {
-		switch r.kind {
-		case wire.Sit:
-			return you >= 0 && t.seats.Colors[you] == r.color && t.seats.Places[you].Name == t.options.Name
-		case wire.Stand:
-			return you < 0
-		case wire.Start:
-			return t.seats.State != wire.Waiting
-		case wire.Again:
-			return t.seats.State != wire.Over
-		}
-		return false
-	})
-}
-
-// settleBack forgets what is about lines that do not hold any more.
-func (t *Table) settleBack(n int) {
-	t.settle(func(r *request) bool {
-		return r.kind == wire.Undo && r.n > n || r.kind == wire.Answer && (n == 0 || r.n > n+1)
-	})
-}
-
-// settleLine forgets the answers that line n, which was played as e, decides: while a card is open the one that says the
-// same, and all others when it has closed.
-func (t *Table) settleLine(n int, e journal.Entry, line jsonline.Value) {
-	if t.match.Game().Turn() != game.Anyone {
-		t.settle(func(r *request) bool { return r.kind == wire.Answer && r.n <= n })
-		return
-	}
-	if e.By != t.You() {
-		return
-	}
-	said := line.Without("seat", "at")
-	i := slices.IndexFunc(t.requests, func(r request) bool {
-		return r.kind == wire.Answer && r.entry.Without("seat", "at").Equal(said)
-	})
-	if i >= 0 {
-		t.requests = slices.Delete(t.requests, i, i+1)
-	}
-}
-
-// takeRefusal forgets the request that is refused. Of inputs on a card it is not told which; they are forgotten with the
-// card.
-func (t *Table) takeRefusal(n wire.News) News {
-	timed := t.match != nil && t.match.Game().Turn() == game.Anyone
-	i := slices.IndexFunc(t.requests, func(r request) bool {
-		return r.n == n.N && r.sent > 0 && !(timed && r.kind == wire.Answer)
-	})
-	if i >= 0 {
-		t.requests = slices.Delete(t.requests, i, i+1)
-	}
-	return News{Kind: Refused, N: n.N, Why: game.Refusal(n.Why)}
-}
-
-// readJournal reads the journal that has come.
-func (t *Table) readJournal() (*match.Match, error) {
-	m, torn, err := match.Load(bytes.NewReader(t.full), t.options.Boxes)
-	t.full = nil
-	if err == nil && torn != 0 {
-		err = errLine
-	}
-	return m, err
 }
