@@ -58,10 +58,10 @@ func readEntrant(b game.Box, name string) (entrant, error) {
 	return entrant{name: name, level: level, enter: func(seed uint64) game.Bot { return b.Bot(level, seed) }}, nil
 }
 
-// sitter is how the player stands in a journal, a long name without its end.
-func (e *entrant) sitter() match.Sitter {
+// occupant is how the player stands in a journal, a long name without its end.
+func (e *entrant) occupant() match.Occupant {
 	name := strings.ToValidUTF8(e.name[:min(len(e.name), match.MaxName)], "")
-	return match.Sitter{Bot: e.command == nil, Level: e.level, Name: name}
+	return match.Occupant{Bot: e.command == nil, Level: e.level, Name: name}
 }
 
 // outcome is what one game came to, player by player.
@@ -176,21 +176,21 @@ func leaders(g game.Game, loser game.Seat) game.SeatSet {
 func (c *contest) seat(i int) (*match.Driver, error) {
 	n := len(c.players)
 	h := &journal.Header{Box: c.box, Header: game.Header{Colors: firstColors(n), Options: c.options}}
-	sitters, bots := make([]match.Sitter, n), make([]game.Bot, n)
+	occupants, bots := make([]match.Occupant, n), make([]game.Bot, n)
 	rng := game.NewRNG(c.seed + uint64(i)*0x9e3779b97f4a7c15)
 	if p, ok := c.box.(game.Preparer); ok {
 		h.Setup = p.Prepare(n, rng)
 	}
 	for p := range c.players {
 		seat, e, seed := (p+i)%n, &c.players[p], rng.Uint64()
-		sitters[seat] = e.sitter()
+		occupants[seat] = e.occupant()
 		if e.command == nil {
 			bots[seat] = e.enter(seed)
 			continue
 		}
 		bots[seat] = newExternal(e.command, c.limit)
 	}
-	h.Players = match.Players(h.Colors, sitters)
+	h.Players = match.Players(h.Colors, occupants)
 	m, err := match.New(h)
 	if err != nil {
 		return nil, err

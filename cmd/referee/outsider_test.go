@@ -186,7 +186,7 @@ func TestALongCommandIsNamedByItsBeginning(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := e.sitter().Name, "exec:"+strings.Repeat("é", (match.MaxName-5)/2); got != want {
+	if got, want := e.occupant().Name, "exec:"+strings.Repeat("é", (match.MaxName-5)/2); got != want {
 		t.Errorf("named %q, want %q", got, want)
 	}
 }

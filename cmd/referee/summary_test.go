@@ -111,7 +111,7 @@ func TestASummaryIsThatOfItsJournals(t *testing.T) {
 		}
 		for p := range n {
 			seat := game.Seat((p + i) % n)
-			if got, want := m.Sitters()[seat].Name, s.Players[p].Player; got != want {
+			if got, want := m.Occupants()[seat].Name, s.Players[p].Player; got != want {
 				t.Errorf("game %d: %s sits at seat %d, want %s", i+1, got, seat, want)
 			}
 			scores[p] += m.Game().Score(seat)

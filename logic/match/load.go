@@ -33,8 +33,8 @@ func NewLoader(r io.Reader, all []game.Box) (*Loader, error) {
 }
 
 func (l *Loader) begin(h *journal.Header, start game.Game) error {
-	sitters, err := readSitters(h)
-	l.match = &Match{header: h, sitters: sitters, game: start.Copy(), viewer: game.Referee}
+	occupants, err := readOccupants(h)
+	l.match = &Match{header: h, occupants: occupants, game: start.Copy(), viewer: game.Referee}
 	l.before = l.match.game
 	return err
 }

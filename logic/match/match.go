@@ -14,9 +14,9 @@ import (
 
 // Match is a game under way. It is not safe for concurrent use.
 type Match struct {
-	header  *journal.Header
-	sitters []Sitter
-	past    []moment
+	header    *journal.Header
+	occupants []Occupant
+	past      []moment
 	// changes counts the entries made and the ways back.
 	changes int
 	game    game.Game
@@ -36,17 +36,17 @@ type moment struct {
 	shown bool
 }
 
-// New sets up a game as h says. The sitters are read from h.Players if it has them; seats it does not name are people.
+// New sets up a game as h says. The occupants are read from h.Players if it has them; seats it does not name are people.
 func New(h *journal.Header) (*Match, error) {
 	g, err := h.Box.New(&h.Header)
 	if err != nil {
 		return nil, fmt.Errorf("match: %w", err)
 	}
-	sitters, err := readSitters(h)
+	occupants, err := readOccupants(h)
 	if err != nil {
 		return nil, fmt.Errorf("match: %w", err)
 	}
-	return &Match{header: h, sitters: sitters, game: g, viewer: game.Referee}, nil
+	return &Match{header: h, occupants: occupants, game: g, viewer: game.Referee}, nil
 }
 
 func (m *Match) remember(before game.Game, e journal.Entry, shown bool) {
@@ -74,8 +74,8 @@ func (m *Match) Header() *journal.Header { return m.header }
 // Game is the game as it stands. The caller must not change it.
 func (m *Match) Game() game.Game { return m.game }
 
-// Sitters say who sits where, seat by seat. The caller must not change them.
-func (m *Match) Sitters() []Sitter { return m.sitters }
+// Occupants say who sits where, seat by seat. The caller must not change them.
+func (m *Match) Occupants() []Occupant { return m.occupants }
 
 // Len is the number of entries so far.
 func (m *Match) Len() int { return len(m.past) }

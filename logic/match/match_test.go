@@ -24,11 +24,11 @@ func box(t *testing.T) *dorada.Box {
 	return b
 }
 
-func fresh(t *testing.T, sitters ...match.Sitter) *match.Match {
+func fresh(t *testing.T, occupants ...match.Occupant) *match.Match {
 	t.Helper()
 	h := &journal.Header{Box: box(t), Header: game.Header{Colors: game.Table{game.Red, game.Blue}}}
-	if len(sitters) > 0 {
-		h.Players = match.Players(h.Colors, sitters)
+	if len(occupants) > 0 {
+		h.Players = match.Players(h.Colors, occupants)
 	}
 	m, err := match.New(h)
 	if err != nil {
@@ -80,7 +80,7 @@ func TestRefusedMovesLeaveNoTrace(t *testing.T) {
 }
 
 func TestDriverPlaysToTheEndAndTheJournalReadsBack(t *testing.T) {
-	m := fresh(t, match.Sitter{Name: "Ann"}, match.Sitter{Name: "Bot «B»", Bot: true, Level: game.LevelEasy})
+	m := fresh(t, match.Occupant{Name: "Ann"}, match.Occupant{Name: "Bot «B»", Bot: true, Level: game.LevelEasy})
 	b := box(t)
 	d := &match.Driver{Match: m, Players: []game.Bot{b.Bot(game.LevelRandom, 1), b.Bot(game.LevelEasy, 2)}, Chance: match.NewDice(3)}
 	for m.Game().Turn() != game.Over {
@@ -96,8 +96,8 @@ func TestDriverPlaysToTheEndAndTheJournalReadsBack(t *testing.T) {
 	if err != nil || !back.Game().Same(m.Game()) {
 		t.Fatalf("reads back otherwise: %v", err)
 	}
-	if got := back.Sitters(); got[0] != m.Sitters()[0] || got[1] != m.Sitters()[1] {
-		t.Errorf("the sitters are %+v", got)
+	if got := back.Occupants(); got[0] != m.Occupants()[0] || got[1] != m.Occupants()[1] {
+		t.Errorf("the occupants are %+v", got)
 	}
 	replay := make([]game.Move, m.Len())
 	for i := range replay {
@@ -119,21 +119,21 @@ func TestDriverPlaysToTheEndAndTheJournalReadsBack(t *testing.T) {
 	}
 }
 
-func TestSittersAreReadFromTheHeader(t *testing.T) {
+func TestOccupantsAreReadFromTheHeader(t *testing.T) {
 	tests := []struct {
 		red  string // what the header's players say of red
-		want match.Sitter
+		want match.Occupant
 	}{
-		{`{"kind":"human","name":"Ann"}`, match.Sitter{Name: "Ann"}},
-		{`{"kind":"bot","level":"strong","name":"B"}`, match.Sitter{Name: "B", Bot: true, Level: game.LevelStrong}},
-		{`{"kind":"bot","level":"strong","device":"mouse"}`, match.Sitter{Bot: true, Level: game.LevelStrong}},
-		{`{"kind":"bot","level":"best"}`, match.Sitter{}},
-		{`{"kind":"cat","level":"easy"}`, match.Sitter{}},
-		{`{"kind":"human","device":"mouse"}`, match.Sitter{Device: "mouse"}},
-		{`{"kind":"human","device":"1234567890123456"}`, match.Sitter{Device: "1234567890123456"}},
-		{`{"kind":"human","device":"12345678901234567"}`, match.Sitter{}},
-		{`{"kind":"human","name":7,"device":8}`, match.Sitter{}},
-		{`7`, match.Sitter{}},
+		{`{"kind":"human","name":"Ann"}`, match.Occupant{Name: "Ann"}},
+		{`{"kind":"bot","level":"strong","name":"B"}`, match.Occupant{Name: "B", Bot: true, Level: game.LevelStrong}},
+		{`{"kind":"bot","level":"strong","device":"mouse"}`, match.Occupant{Bot: true, Level: game.LevelStrong}},
+		{`{"kind":"bot","level":"best"}`, match.Occupant{}},
+		{`{"kind":"cat","level":"easy"}`, match.Occupant{}},
+		{`{"kind":"human","device":"mouse"}`, match.Occupant{Device: "mouse"}},
+		{`{"kind":"human","device":"1234567890123456"}`, match.Occupant{Device: "1234567890123456"}},
+		{`{"kind":"human","device":"12345678901234567"}`, match.Occupant{}},
+		{`{"kind":"human","name":7,"device":8}`, match.Occupant{}},
+		{`7`, match.Occupant{}},
 	}
 	for _, tt := range tests {
 		text := `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"red":` + tt.red + "}}\n"
@@ -141,7 +141,7 @@ func TestSittersAreReadFromTheHeader(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := m.Sitters(); got[0] != tt.want || got[1] != (match.Sitter{}) {
+		if got := m.Occupants(); got[0] != tt.want || got[1] != (match.Occupant{}) {
 			t.Errorf("%s: read as %+v", tt.red, got)
 		}
 	}

@@ -182,7 +182,7 @@ func (s *Session) applyTable(v jsonline.Value) error {
 		return err
 	}
 	s.asked, s.host, s.pace, s.box, s.colors = h, host, pace, h.Box, h.Colors
-	s.seats = newSeating(m.Sitters())
+	s.seats = newSeating(m.Occupants())
 	return nil
 }
 
@@ -290,7 +290,7 @@ func (s *Session) entry(by game.Seat, m game.Move) []byte {
 // header is the record that begins a game with those who sit there.
 func (s *Session) header() []byte {
 	h := *s.asked
-	h.Players = match.Players(s.colors, s.seats.sitters())
+	h.Players = match.Players(s.colors, s.seats.occupants())
 	line := journal.AppendHeader(nil, &h)
 	return line[:len(line)-1]
 }

@@ -21,7 +21,7 @@ type place struct {
 	bot   bool
 	level game.Level
 	// set is what the table was set up with; it comes back when a person leaves before the game.
-	set match.Sitter
+	set match.Occupant
 	// here is set while the owner's device is connected, lost is since when it is not, held while a bot decides for the owner.
 	here, held bool
 	lost       int64
@@ -38,21 +38,21 @@ type seating struct {
 	been map[string]game.Seat
 }
 
-func newSeating(sitters []match.Sitter) seating {
-	s := seating{places: make([]place, len(sitters)), been: map[string]game.Seat{}}
-	for seat, who := range sitters {
+func newSeating(occupants []match.Occupant) seating {
+	s := seating{places: make([]place, len(occupants)), been: map[string]game.Seat{}}
+	for seat, who := range occupants {
 		s.places[seat] = place{set: who, bot: who.Bot, level: who.Level, name: who.Name}
 	}
 	return s
 }
 
-// fill begins a game: seats without an owner are bots' as sitters have it, and only those who sit have seen anything.
-func (s *seating) fill(sitters []match.Sitter) {
+// fill begins a game: seats without an owner are bots' as occupants have it, and only those who sit have seen anything.
+func (s *seating) fill(occupants []match.Occupant) {
 	clear(s.been)
 	for seat := range s.places {
 		p := &s.places[seat]
 		if p.owner == "" {
-			p.bot, p.level = sitters[seat].Bot, sitters[seat].Level
+			p.bot, p.level = occupants[seat].Bot, occupants[seat].Level
 			continue
 		}
 		s.been[p.owner] = game.Seat(seat)
@@ -117,18 +117,18 @@ func (s *seating) full() bool {
 	return true
 }
 
-// sitters are those who sit there when a game begins; free seats are bots'.
-func (s *seating) sitters() []match.Sitter {
-	out := make([]match.Sitter, len(s.places))
+// occupants are those who sit there when a game begins; free seats are bots'.
+func (s *seating) occupants() []match.Occupant {
+	out := make([]match.Occupant, len(s.places))
 	for seat := range s.places {
 		p := &s.places[seat]
 		switch {
 		case p.owner != "":
-			out[seat] = match.Sitter{Name: p.name}
+			out[seat] = match.Occupant{Name: p.name}
 		case p.set.Bot:
 			out[seat] = p.set
 		default:
-			out[seat] = match.Sitter{Name: p.set.Name, Bot: true, Level: game.LevelMedium}
+			out[seat] = match.Occupant{Name: p.set.Name, Bot: true, Level: game.LevelMedium}
 		}
 	}
 	return out

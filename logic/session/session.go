@@ -146,7 +146,7 @@ func (s *Session) begin(h *journal.Header) error {
 		s.firm = 0
 	}
 	s.bots = [game.MaxSeats]game.Bot{}
-	s.seats.fill(m.Sitters())
+	s.seats.fill(m.Occupants())
 	s.guests.keep(0)
 	return nil
 }

@@ -120,15 +120,15 @@ func seated(t *testing.T, h *house, b *cabinet.Box, bots bool) stage.Scene {
 	t.Helper()
 	head := &journal.Header{Box: b.Rules}
 	head.Colors = game.Table{game.Red, game.Blue, game.White}
-	var sitters []match.Sitter
+	var occupants []match.Occupant
 	for _, name := range []string{"Ada", "Bruno", "Clara"} {
-		s := match.Sitter{Name: name, Bot: bots}
+		s := match.Occupant{Name: name, Bot: bots}
 		if bots {
 			s.Level = game.LevelEasy
 		}
-		sitters = append(sitters, s)
+		occupants = append(occupants, s)
 	}
-	head.Players = match.Players(head.Colors, sitters)
+	head.Players = match.Players(head.Colors, occupants)
 	scene, err := h.cabinet.Start(b, head)
 	if err != nil {
 		t.Fatal(err)

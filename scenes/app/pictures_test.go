@@ -169,9 +169,9 @@ func (p *painter) table(name string, people int, share float64) stage.Scene {
 func (p *painter) played(b *cabinet.Box, people int) *match.Match {
 	p.t.Helper()
 	h := header(b, people)
-	var players []match.Sitter
+	var players []match.Occupant
 	for _, name := range []string{"Ada", "Basile", "Clara", "David"}[:people] {
-		players = append(players, match.Sitter{Name: name})
+		players = append(players, match.Occupant{Name: name})
 	}
 	h.Players = match.Players(h.Colors, players)
 	m, err := match.New(h)

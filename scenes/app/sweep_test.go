@@ -216,12 +216,12 @@ func (w *sweep) setups(b *cabinet.Box) {
 // header is that of a game of people in a box.
 func header(b *cabinet.Box, people int) *journal.Header {
 	h := &journal.Header{Box: b.Rules}
-	var sitters []match.Sitter
+	var occupants []match.Occupant
 	for i := range people {
 		h.Colors = append(h.Colors, game.Color(i))
-		sitters = append(sitters, match.Sitter{Name: longNames[i]})
+		occupants = append(occupants, match.Occupant{Name: longNames[i]})
 	}
-	h.Players = match.Players(h.Colors, sitters)
+	h.Players = match.Players(h.Colors, occupants)
 	if p, ok := b.Rules.(game.Preparer); ok {
 		h.Setup = p.Prepare(people, game.NewRNG(1))
 	}

@@ -48,7 +48,7 @@ type Box struct {
 	// Minutes is about how long a game takes.
 	Minutes int
 	// Devices are what people may choose to play with where several play, for a box in which hands matter; the choice goes
-	// into the header (match.Sitter). Nil where anything will do.
+	// into the header (match.Occupant). Nil where anything will do.
 	Devices []Device
 	// Settle says what persons play with, given what each has chosen, empty for no choice, on a tablet or not; nil where
 	// Devices is.

@@ -49,8 +49,8 @@ func played(t testing.TB, b game.Box, seed uint64) [][]byte {
 	if p, ok := b.(game.Preparer); ok {
 		h.Setup = p.Prepare(len(h.Colors), luck)
 	}
-	bot := func(name string) match.Sitter { return match.Sitter{Name: name, Bot: true, Level: game.LevelEasy} }
-	h.Players = match.Players(h.Colors, []match.Sitter{bot("Ada"), bot("Maximiliane"), bot("Bruno")})
+	bot := func(name string) match.Occupant { return match.Occupant{Name: name, Bot: true, Level: game.LevelEasy} }
+	h.Players = match.Players(h.Colors, []match.Occupant{bot("Ada"), bot("Maximiliane"), bot("Bruno")})
 	m, err := match.New(h)
 	if err != nil {
 		t.Fatal(err)

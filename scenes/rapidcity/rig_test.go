@@ -204,12 +204,12 @@ func lay(t testing.TB, s *services.Services, w, h int, setup, options string, pl
 		return b
 	}
 	hd := &journal.Header{}
-	sitters := []match.Sitter{}
+	occupants := []match.Occupant{}
 	for _, p := range players {
 		hd.Colors = append(hd.Colors, p.color)
-		sitters = append(sitters, match.Sitter{Name: p.name, Bot: p.level != game.LevelRandom, Level: p.level, Device: string(p.device)})
+		occupants = append(occupants, match.Occupant{Name: p.name, Bot: p.level != game.LevelRandom, Level: p.level, Device: string(p.device)})
 	}
-	hd.Players = match.Players(hd.Colors, sitters)
+	hd.Players = match.Players(hd.Colors, occupants)
 	hd.Setup, hd.Options = parse(t, setup), parse(t, options)
 	var err error
 	if l.scene, err = table.Start(s, &l.box.Contents, &table.Doors{}, hd); err != nil {

@@ -277,11 +277,11 @@ func drill(s *services.Services, rules game.Box, mode drillMode) (stage.Scene, e
 	}
 	h := &journal.Header{}
 	h.Colors, h.Options = mode.colors(), options
-	sitters := []match.Sitter{{Name: s.T("rapidcity.practice.you")}}
-	for len(sitters) < len(h.Colors) {
-		sitters = append(sitters, match.Sitter{Bot: true, Level: game.LevelEasy})
+	occupants := []match.Occupant{{Name: s.T("rapidcity.practice.you")}}
+	for len(occupants) < len(h.Colors) {
+		occupants = append(occupants, match.Occupant{Bot: true, Level: game.LevelEasy})
 	}
-	h.Players = match.Players(h.Colors, sitters)
+	h.Players = match.Players(h.Colors, occupants)
 	return table.Drill(s, box, doors, h)
 }
 

@@ -119,7 +119,7 @@ func (sc *Scene) learn(e *entry, m *match.Match) {
 		return
 	}
 	winners := m.Game().Winners()
-	for i, s := range m.Sitters() {
+	for i, s := range m.Occupants() {
 		c := m.Header().Colors[i]
 		name := sc.Services.Called(s)
 		if name == "" {

@@ -76,7 +76,7 @@ func (c *curve) known() int {
 // conclude finds the dearest decisions of people; of everybody if there are no people.
 func (r *review) conclude() {
 	var people, all game.SeatSet
-	for i, s := range r.match.Sitters() {
+	for i, s := range r.match.Occupants() {
 		all = all.With(game.Seat(i))
 		if !s.Bot {
 			people = people.With(game.Seat(i))

@@ -41,9 +41,9 @@ func standings(s *services.Services, b *cabinet.Box, m *match.Match) []standing 
 	return list
 }
 
-// nameOf is what a seat is called: the sitter's name, or the colour.
+// nameOf is what a seat is called: the occupant's name, or the colour.
 func nameOf(s *services.Services, m *match.Match, seat game.Seat) string {
-	if name := s.Called(m.Sitters()[seat]); name != "" {
+	if name := s.Called(m.Occupants()[seat]); name != "" {
 		return name
 	}
 	return s.T("shell.color." + m.Header().Colors[seat].String())
@@ -101,8 +101,8 @@ func order(list []standing) {
 func verdict(s *services.Services, m *match.Match, list []standing) string {
 	var winners []standing
 	people := 0
-	for _, sitter := range m.Sitters() {
-		if !sitter.Bot {
+	for _, occupant := range m.Occupants() {
+		if !occupant.Bot {
 			people++
 		}
 	}
@@ -114,7 +114,7 @@ func verdict(s *services.Services, m *match.Match, list []standing) string {
 	switch {
 	case len(winners) == 0:
 		return s.T("shell.result")
-	case len(winners) == 1 && people == 1 && !m.Sitters()[winners[0].seat].Bot:
+	case len(winners) == 1 && people == 1 && !m.Occupants()[winners[0].seat].Bot:
 		return s.T("shell.result.you")
 	case len(winners) == 1:
 		return s.T("shell.result.winner", "Name", winners[0].name)

@@ -219,7 +219,7 @@ func (s *Services) ToggleFullscreen(c *stage.Context) {
 }
 
 // Called is what somebody is called in the player's language: by name, or by a number; empty if there is neither.
-func (s *Services) Called(who match.Sitter) string {
+func (s *Services) Called(who match.Occupant) string {
 	if who.Name == "" && who.Number > 0 {
 		return s.T("shell.name.player", "Number", who.Number)
 	}

@@ -67,7 +67,7 @@ func TestWhatIsLeftToTheTableIsSaidAndKept(t *testing.T) {
 			t.Fatal(err)
 		}
 		for seat, c := range h.Colors {
-			if got := m.Sitters()[seat].Device; got != want[c] {
+			if got := m.Occupants()[seat].Device; got != want[c] {
 				t.Errorf("seat %d begins: %v plays with %q, want %q", first, c, got, want[c])
 			}
 		}

@@ -283,22 +283,22 @@ func (p *plan) twice(s *services.Services) string {
 // header returns line 1 of the journal of a game in which seat first begins.
 func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal.Header, error) {
 	var colors game.Table
-	var sitters []match.Sitter
+	var occupants []match.Occupant
 	for k := range p.Chairs {
 		i := (first + k) % len(p.Chairs)
 		level, _ := game.ParseLevel(p.Chairs[i].Level) // check has seen to it
 		colors = append(colors, p.Chairs[i].color())
-		sitter := match.Sitter{Name: p.called(s, i), Bot: !p.Chairs[i].person(), Level: level, Device: p.device(b, i, s.Platform.Touch)}
+		occupant := match.Occupant{Name: p.called(s, i), Bot: !p.Chairs[i].person(), Level: level, Device: p.device(b, i, s.Platform.Touch)}
 		if c := &p.Chairs[i]; c.person() && strings.TrimSpace(c.Name) == "" {
-			sitter.Name, sitter.Number = "", p.number(i)
+			occupant.Name, occupant.Number = "", p.number(i)
 		}
-		sitters = append(sitters, sitter)
+		occupants = append(occupants, occupant)
 	}
 	options, err := p.values(b.Rules.Options())
 	if err != nil {
 		return nil, err
 	}
-	h := &journal.Header{Box: b.Rules, Players: match.Players(colors, sitters)}
+	h := &journal.Header{Box: b.Rules, Players: match.Players(colors, occupants)}
 	h.Colors, h.Options = colors, options
 	return h, nil
 }
@@ -353,12 +353,12 @@ func Next(m *match.Match) *journal.Header {
 	old := m.Header()
 	n := len(old.Colors)
 	h := &journal.Header{Box: old.Box}
-	sitters := make([]match.Sitter, n)
+	occupants := make([]match.Occupant, n)
 	for i := range n {
 		h.Colors = append(h.Colors, old.Colors[(i+1)%n])
-		sitters[i] = m.Sitters()[(i+1)%n]
+		occupants[i] = m.Occupants()[(i+1)%n]
 	}
 	h.Options, h.Board = old.Options, old.Board
-	h.Players = match.Players(h.Colors, sitters)
+	h.Players = match.Players(h.Colors, occupants)
 	return h
 }

@@ -128,10 +128,10 @@ func TestWhoBeginsSitsFirst(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []match.Sitter{{Number: 2}, {Name: "Zoé"}, {Name: "Ada", Bot: true, Level: game.LevelStrong}}
+	want := []match.Occupant{{Number: 2}, {Name: "Zoé"}, {Name: "Ada", Bot: true, Level: game.LevelStrong}}
 	for i, c := range (game.Table{game.Green, game.Red, game.Blue}) {
-		if h.Colors[i] != c || m.Sitters()[i] != want[i] {
-			t.Errorf("seat %d is %v, %+v", i, h.Colors[i], m.Sitters()[i])
+		if h.Colors[i] != c || m.Occupants()[i] != want[i] {
+			t.Errorf("seat %d is %v, %+v", i, h.Colors[i], m.Occupants()[i])
 		}
 	}
 	next := Next(m)
@@ -140,8 +140,8 @@ func TestWhoBeginsSitsFirst(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, c := range (game.Table{game.Red, game.Blue, game.Green}) {
-		if next.Colors[i] != c || again.Sitters()[i] != want[(i+1)%3] {
-			t.Errorf("in the return game seat %d is %v, %+v", i, next.Colors[i], again.Sitters()[i])
+		if next.Colors[i] != c || again.Occupants()[i] != want[(i+1)%3] {
+			t.Errorf("in the return game seat %d is %v, %+v", i, next.Colors[i], again.Occupants()[i])
 		}
 	}
 }
@@ -264,7 +264,7 @@ func TestUsualNamesSpeakTheLanguageOfTheScreen(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for seat, who := range m.Sitters() {
+		for seat, who := range m.Occupants() {
 			got[seat][i] = speaks.Called(who)
 		}
 	}

@@ -52,7 +52,7 @@ func setAside(s *services.Services, box string, k *cabinet.Kept, why error) {
 // names lists who plays.
 func names(s *services.Services, m *match.Match) string {
 	var list []string
-	for _, who := range m.Sitters() {
+	for _, who := range m.Occupants() {
 		if name := s.Called(who); name != "" {
 			list = append(list, name)
 		}

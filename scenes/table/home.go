@@ -22,10 +22,10 @@ type home struct {
 func newHome(s *services.Services, rules game.Box, m *match.Match, save *store.Journal) *home {
 	h := &home{match: m, save: save}
 	h.driver = match.Driver{Match: m, Chance: match.NewDice(s.Seed())}
-	for _, sitter := range m.Sitters() {
+	for _, occupant := range m.Occupants() {
 		var p game.Bot
-		if sitter.Bot {
-			p = rules.Bot(sitter.Level, s.Seed())
+		if occupant.Bot {
+			p = rules.Bot(occupant.Level, s.Seed())
 		}
 		h.driver.Players = append(h.driver.Players, p)
 	}

@@ -23,7 +23,7 @@ type seatPanel struct {
 
 func newSeatPanel(f *frame, s game.Seat) *seatPanel {
 	p := &seatPanel{f: f, seat: s, name: f.people.name(s), icon: ui.IconPerson}
-	if f.people.sitters[s].Bot {
+	if f.people.occupants[s].Bot {
 		p.icon = ui.IconRobot
 	}
 	p.SetID("seat." + f.people.color(s).String())
@@ -37,11 +37,11 @@ func newSeatPanel(f *frame, s game.Seat) *seatPanel {
 // who says in words who plays the seat.
 func (p *seatPanel) who() string {
 	s, color := p.f.services, p.f.people.colorKey(p.seat)
-	sitter := p.f.people.sitters[p.seat]
-	if !sitter.Bot {
+	occupant := p.f.people.occupants[p.seat]
+	if !occupant.Bot {
 		return s.T("table.seat.person", "Name", p.name, "Color", color)
 	}
-	return s.T("table.seat.bot", "Name", p.name, "Color", color, "Level", s.T("shell.level."+sitter.Level.String()))
+	return s.T("table.seat.bot", "Name", p.name, "Color", color, "Level", s.T("shell.level."+occupant.Level.String()))
 }
 
 func (p *seatPanel) say(l Line) {

@@ -10,15 +10,15 @@ import (
 
 // people are those who sit at the table, by seat.
 type people struct {
-	services *services.Services
-	colors   game.Table
-	sitters  []match.Sitter
-	referee  Referee
+	services  *services.Services
+	colors    game.Table
+	occupants []match.Occupant
+	referee   Referee
 }
 
 func newPeople(s *services.Services, r Referee) people {
 	m := r.Match()
-	return people{services: s, colors: m.Header().Colors, sitters: m.Sitters(), referee: r}
+	return people{services: s, colors: m.Header().Colors, occupants: m.Occupants(), referee: r}
 }
 
 // color is the colour of a seat, or piece.Plain for none.
@@ -34,12 +34,12 @@ func (p *people) colorKey(s game.Seat) words.Key {
 	return words.Key("shell.color." + p.color(s).String())
 }
 
-// name is the sitter's name, or its colour's; empty for no seat.
+// name is the occupant's name, or its colour's; empty for no seat.
 func (p *people) name(s game.Seat) string {
 	if s < 0 || int(s) >= len(p.colors) {
 		return ""
 	}
-	if n := p.services.Called(p.sitters[s]); n != "" {
+	if n := p.services.Called(p.occupants[s]); n != "" {
 		return n
 	}
 	return p.services.T(string(p.colorKey(s)))

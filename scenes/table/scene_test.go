@@ -43,11 +43,11 @@ func box(t testing.TB) *table.Contents {
 func header(persons, bots int) *journal.Header {
 	h := &journal.Header{}
 	h.Colors = game.Table{game.Red, game.Blue, game.Yellow, game.Green}[:persons+bots]
-	sitters := make([]match.Sitter, persons+bots)
-	for i := range sitters {
-		sitters[i].Bot, sitters[i].Level = i >= persons, game.LevelEasy
+	occupants := make([]match.Occupant, persons+bots)
+	for i := range occupants {
+		occupants[i].Bot, occupants[i].Level = i >= persons, game.LevelEasy
 	}
-	h.Players = match.Players(h.Colors, sitters)
+	h.Players = match.Players(h.Colors, occupants)
 	return h
 }
 

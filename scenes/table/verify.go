@@ -20,7 +20,7 @@ func Verify(s *services.Services, box *Contents, data []byte) error {
 	viewers := []game.Seat{game.Referee}
 	if box.Secrets {
 		viewers = append(viewers, game.Chance)
-		for i := range m.Sitters() {
+		for i := range m.Occupants() {
 			viewers = append(viewers, game.Seat(i))
 		}
 	}

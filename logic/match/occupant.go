@@ -8,8 +8,8 @@ import (
 	"ludotheque/logic/jsonline"
 )
 
-// Sitter says who sits at a seat.
-type Sitter struct {
+// Occupant says who sits at a seat.
+type Occupant struct {
 	// Name is shown; it may be empty.
 	Name string
 	// Number stands for the name of a person who has none, in whatever language is spoken: "Player 2"; 0 for none.
@@ -24,46 +24,46 @@ type Sitter struct {
 // maxDevice is the longest word for a device, in bytes; a longer one is none.
 const maxDevice = 16
 
-// MaxName is the longest name of a sitter, in bytes.
+// MaxName is the longest name of an occupant, in bytes.
 const MaxName = 96
 
-// readSitters reads the players of h, an object by colour of {"kind":"human"|"bot","level":…,"name":…,"device":…}. Journals
+// readOccupants reads the players of h, an object by colour of {"kind":"human"|"bot","level":…,"name":…,"device":…}. Journals
 // from elsewhere may say something else there: that is no error, people sit at those seats.
-func readSitters(h *journal.Header) ([]Sitter, error) {
-	sitters := make([]Sitter, len(h.Colors))
-	for seat := range sitters {
+func readOccupants(h *journal.Header) ([]Occupant, error) {
+	occupants := make([]Occupant, len(h.Colors))
+	for seat := range occupants {
 		v := h.Players.Get(h.Colors.Word(game.Seat(seat)))
-		sitters[seat] = readSitter(v)
-		if len(sitters[seat].Name) > MaxName {
-			return sitters, fmt.Errorf("players: %s: the name is longer than %d bytes", h.Colors.Word(game.Seat(seat)), MaxName)
+		occupants[seat] = readOccupant(v)
+		if len(occupants[seat].Name) > MaxName {
+			return occupants, fmt.Errorf("players: %s: the name is longer than %d bytes", h.Colors.Word(game.Seat(seat)), MaxName)
 		}
 	}
-	return sitters, nil
+	return occupants, nil
 }
 
-func readSitter(v jsonline.Value) Sitter {
-	var s Sitter
-	s.Name, _ = v.Get("name").Str()
+func readOccupant(v jsonline.Value) Occupant {
+	var o Occupant
+	o.Name, _ = v.Get("name").Str()
 	kind, _ := v.Get("kind").Str()
 	word, _ := v.Get("level").Str()
 	level, err := game.ParseLevel(word)
 	if kind == "bot" && err == nil {
-		s.Bot, s.Level = true, level
-		return s
+		o.Bot, o.Level = true, level
+		return o
 	}
 	if n, err := v.Get("number").Int(); err == nil && n > 0 && n <= game.MaxSeats {
-		s.Number = n
+		o.Number = n
 	}
 	if device, err := v.Get("device").Str(); err == nil && len(device) <= maxDevice {
-		s.Device = device
+		o.Device = device
 	}
-	return s
+	return o
 }
 
-// Players writes sitters the way a header's "players" holds them.
-func Players(t game.Table, sitters []Sitter) jsonline.Value {
+// Players writes occupants the way a header's "players" holds them.
+func Players(t game.Table, occupants []Occupant) jsonline.Value {
 	dst := t.AppendMap(nil, func(game.Seat) bool { return true }, func(dst []byte, seat game.Seat) []byte {
-		s := sitters[seat]
+		s := occupants[seat]
 		dst = append(dst, `{"kind":`...)
 		if s.Bot {
 			dst = fmt.Appendf(dst, `"bot","level":%q`, s.Level)
