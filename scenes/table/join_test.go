@@ -253,9 +253,9 @@ func TestDeclinedDecisionIsAskedForAgain(t *testing.T) {
 func TestOthersSitDown(t *testing.T) {
 	l, d, _ := join(t, false)
 	l.until("asked", "true")
-	ann := match.Sitter{Name: "Ann"}
+	ann := match.Occupant{Name: "Ann"}
 	d.inbox = append(d.inbox, func() (table.Change, bool) {
-		return table.Change{What: table.Seated, Sitters: []match.Sitter{ann, {Bot: true, Name: "Bo"}}}, true
+		return table.Change{What: table.Seated, Occupants: []match.Occupant{ann, {Bot: true, Name: "Bo"}}}, true
 	})
 	l.Ticks(4)
 	if !l.Says("Ann") || !l.Says("Bo") {

@@ -190,7 +190,7 @@ func (p *progress) happened(c Change) {
 		p.decision.rest()
 		p.notes.refuse(refusalKey(p.match.Header().Box, c.Why))
 	case Seated:
-		p.people.sitters = c.Sitters
+		p.people.occupants = c.Occupants
 		p.relayout()
 	case Ended:
 		p.turn.over = true

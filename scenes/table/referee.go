@@ -60,8 +60,8 @@ type Change struct {
 	// By is who made the entry, and Events is what came of it; they hold until the Referee is called again.
 	By     game.Seat
 	Events []game.Event
-	// Sitters are those who are Seated now, by seat.
-	Sitters []match.Sitter
+	// Occupants are those who are Seated now, by seat.
+	Occupants []match.Occupant
 	// Why is the reason of what was Declined.
 	Why game.Refusal
 	// Match is the whole match that has Ended, and Replay the name of its journal in the store, empty if it is not kept.
