@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -21,11 +22,17 @@ import (
 type front struct {
 	services *services.Services
 	root     *ui.Root
-	queue    []func() string
-	now      func() string // what is said
+	queue    []remark
+	now      remark // what is said
 	told     ui.Told
 	floor    stage.Floor // the scene on top, if it says where there is room
 	deaf     bool        // the lack of a sound device has been told
+}
+
+// remark is something to be said.
+type remark struct {
+	say     func() string
+	unsaved bool // it says that nothing is saved, which holds until something else is said of that
 }
 
 func newFront(s *services.Services) *front {
@@ -46,11 +53,31 @@ func (f *front) Update(in *input.Frame, top stage.Scene) (redraw bool) {
 	f.floor, _ = top.(stage.Floor)
 	for _, n := range f.services.Store.Notices() {
 		fmt.Fprintln(os.Stderr, "ludotheque:", n)
-		f.queue = append(f.queue, func() string { return notice(f.services, n) })
+		f.hear(n)
 	}
 	f.listenForSilence()
 	f.speak()
 	return f.root.Update(in)
+}
+
+// hear puts into the queue what is to be said of the saves. That they work takes back that they did not.
+func (f *front) hear(n store.Notice) {
+	if n.Kind == store.Recovered || n.Kind == store.Holds {
+		f.queue = slices.DeleteFunc(f.queue, func(r remark) bool { return r.unsaved })
+		if f.now.unsaved && f.root.Talking() {
+			f.root.Dismiss(f.told)
+		}
+	}
+	f.queue = append(f.queue, remark{func() string { return notice(f.services, n) }, unsaved(n.Kind)})
+}
+
+// unsaved reports whether a notice says that nothing is saved.
+func unsaved(k store.Kind) bool {
+	switch k {
+	case store.Full, store.ReadOnly, store.NoFolder, store.InUse, store.Unwritten:
+		return true
+	}
+	return false
 }
 
 // speak says what is due next. What the scene says itself goes before.
@@ -59,10 +86,10 @@ func (f *front) speak() {
 	switch {
 	case busy && f.root.Talking():
 		f.root.Dismiss(f.told)
-		f.queue = append([]func() string{f.now}, f.queue...)
+		f.queue = append([]remark{f.now}, f.queue...)
 	case !busy && !f.root.Talking() && len(f.queue) > 0:
 		f.now, f.queue = f.queue[0], f.queue[1:]
-		f.told = f.root.Toast(ui.Message{Say: f.now, Stays: true})
+		f.told = f.root.Toast(ui.Message{Say: f.now.say, Stays: true})
 	}
 }
 
@@ -74,7 +101,7 @@ func (f *front) listenForSilence() {
 	}
 	f.deaf = true
 	fmt.Fprintln(os.Stderr, "ludotheque: sound:", why, err)
-	f.queue = append(f.queue, func() string { return f.services.T("shell.sound.none") })
+	f.queue = append(f.queue, remark{say: func() string { return f.services.T("shell.sound.none") }})
 }
 
 // Draw implements stage.Front.
@@ -101,6 +128,9 @@ func notice(s *services.Services, n store.Notice) string {
 	case store.Recovered:
 		return s.T("shell.save.recovered")
 	case store.Full:
+		if s.Platform.Browser {
+			return s.T("shell.save.quota")
+		}
 		return s.T("shell.save.full")
 	case store.ReadOnly:
 		return s.T("shell.save.readonly")
@@ -114,6 +144,10 @@ func notice(s *services.Services, n store.Notice) string {
 		return s.T("shell.save.torn")
 	case store.Blank:
 		return s.T("shell.save.blank")
+	case store.Cleared:
+		return s.T("shell.save.cleared")
+	case store.Holds:
+		return s.T("shell.save.holds")
 	case store.Unread:
 		return s.T("shell.save.unread", "File", filepath.Base(n.Path))
 	}

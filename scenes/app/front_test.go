@@ -2,11 +2,41 @@ package app
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/words"
 )
+
+// That saving works again is said at once, and nothing any more of that it did not.
+func TestGoodNewsTakesBadNewsBack(t *testing.T) {
+	for _, good := range []store.Kind{store.Recovered, store.Holds} {
+		f := newFront(serve(t, Config{Lang: "en"}))
+		f.hear(store.Notice{Kind: store.Full})
+		f.hear(store.Notice{Kind: store.Unwritten})
+		f.hear(store.Notice{Kind: store.Torn})
+		f.speak()
+		if got, want := f.now.say(), f.services.T("shell.save.full"); got != want || !f.root.Talking() {
+			t.Fatalf("said %q, want %q", got, want)
+		}
+		f.hear(store.Notice{Kind: good})
+		if f.root.Talking() {
+			t.Errorf("%v: what no longer holds still stands", good)
+		}
+		if len(f.queue) != 2 || f.queue[0].unsaved || f.queue[1].unsaved {
+			t.Errorf("%v: %d remarks are to be said, want what was torn and the good news", good, len(f.queue))
+		}
+	}
+}
+
+func TestAPageIsNotToldOfDisks(t *testing.T) {
+	s := serve(t, Config{Lang: "en"})
+	s.Platform.Browser = true
+	if got := notice(s, store.Notice{Kind: store.Full}); strings.Contains(got, "disk") {
+		t.Errorf("a page is told %q", got)
+	}
+}
 
 func TestEveryNoticeIsSaidInWords(t *testing.T) {
 	s := serve(t, Config{Lang: "en"})
@@ -15,7 +45,7 @@ func TestEveryNoticeIsSaidInWords(t *testing.T) {
 		if err := s.Words.SetLang(l); err != nil {
 			t.Fatal(err)
 		}
-		for k := store.Recovered; k <= store.Unread; k++ {
+		for k := store.Recovered; k <= store.Holds; k++ {
 			what := fmt.Sprintf("%v in %s", k, l)
 			words := notice(s, store.Notice{Kind: k, Path: "/saves/aside/dorada-001.jsonl"})
 			if other, twice := said[words]; twice || words == "" {

@@ -19,7 +19,11 @@ func openMedium(o Options) medium {
 	if err != nil {
 		return nowhere{writeError(ErrNoFolder, "local storage", err)}
 	}
-	return &browser{chunked: newChunked(localKeys{m}), lock: newTabLock(o.AppName)}
+	b := &browser{chunked: newChunked(localKeys{m})}
+	b.onLeaving(b.rescue)
+	b.lock = newTabLock(o.AppName) // it lets go when the page is left, after that
+	b.adopt()
+	return b
 }
 
 // browser is the medium of the page.
@@ -33,9 +37,31 @@ func (b *browser) claim() bool {
 	held := b.lock.claim()
 	if held && !b.held {
 		clear(b.gens) // another window may have written meanwhile
+		b.mark()
 	}
-	b.held = held
+	if b.held = held; held {
+		b.recall()
+	}
 	return held
+}
+
+// rescue writes again what has been thrown away, while the page is being left.
+func (b *browser) rescue() {
+	if !b.held {
+		return
+	}
+	for name, data := range b.lost() {
+		_ = b.write(name, data)
+	}
+}
+
+// onLeaving has something done when the page is left or hidden.
+func (b *browser) onLeaving(do func()) {
+	f := js.FuncOf(func(js.Value, []js.Value) any {
+		do()
+		return nil
+	})
+	_ = guard(func() error { js.Global().Get("window").Call("addEventListener", "pagehide", f); return nil })
 }
 
 func (b *browser) fault() error { return nil }

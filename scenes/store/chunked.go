@@ -25,8 +25,9 @@ type keys interface {
 // chunked lays values out over keys, so that appending rewrites one chunk, and replacing is all or nothing: the key of
 // the name itself holds the generation in force; chunk i of generation g is the key name~g~i, up to the first missing.
 type chunked struct {
-	keys keys
-	gens map[string]int // generations in force, as far as known
+	keys   keys
+	gens   map[string]int // generations in force, as far as known
+	mirror mirror
 }
 
 func newChunked(k keys) *chunked { return &chunked{keys: k, gens: map[string]int{}} }
@@ -116,6 +117,7 @@ func (c *chunked) write(name string, data []byte) error {
 		return err
 	}
 	c.gens[name] = gen
+	c.mirror.keep(name, data)
 	c.sweep(object, key, func(g int) bool { return g != gen })
 	return nil
 }
@@ -150,23 +152,34 @@ func (c *chunked) sweep(object, key string, pick func(gen int) bool) {
 		return
 	}
 	for _, k := range slices.Backward(all) {
-		part := strings.Split(k, "~")
-		if len(part) != 3 || part[0] != key {
-			continue
-		}
-		if gen, err := strconv.Atoi(part[1]); err != nil || pick(gen) {
+		if of, gen, _, ok := parseChunk(k); of == key && (!ok || pick(gen)) {
 			_ = c.keys.delete(object, k)
 		}
 	}
 }
 
-// append rewrites the chunk that grows and sets the ones that are new.
-func (c *chunked) append(name string, whole []byte, n int) error {
-	gen, err := c.generation(name)
+// parseChunk takes the key of a chunk apart: a name, a generation and a number. It is not ok if there is anything else.
+func parseChunk(k string) (name string, gen, i int, ok bool) {
+	part := strings.Split(k, "~")
+	if len(part) != 3 {
+		return "", 0, 0, false
+	}
+	gen, err := strconv.Atoi(part[1])
 	if err != nil {
+		return part[0], 0, 0, false
+	}
+	i, err = strconv.Atoi(part[2])
+	return part[0], gen, i, err == nil
+}
+
+// append rewrites the chunk that grows and sets the ones that are new. What is no longer there is written whole.
+func (c *chunked) append(name string, whole []byte, n int) error {
+	object, key := split(name)
+	gen, err := c.generation(name)
+	if err != nil || !c.exists(name) {
+		delete(c.gens, name)
 		return c.write(name, whole)
 	}
-	object, key := split(name)
 	from := 0
 	for i, chunk := range chunks(whole) {
 		from += len(chunk)
@@ -177,6 +190,7 @@ func (c *chunked) append(name string, whole []byte, n int) error {
 			return err
 		}
 	}
+	c.mirror.keep(name, whole)
 	return nil
 }
 
@@ -194,6 +208,7 @@ func (c *chunked) rename(from, to string) error {
 func (c *chunked) remove(name string) error {
 	object, key := split(name)
 	delete(c.gens, name)
+	c.mirror.keep(name, nil)
 	if err := c.keys.delete(object, key); err != nil {
 		return err
 	}

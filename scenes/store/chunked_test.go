@@ -208,7 +208,14 @@ func TestAFullTableKeepsTheOldValueAndTheGameGoesOn(t *testing.T) {
 // tabled makes a whole medium of chunked, as the browser's is.
 type tabled struct{ *chunked }
 
-func (*tabled) claim() bool  { return true }
+func (t *tabled) claim() bool {
+	if !t.mirror.marked {
+		t.mark()
+	}
+	t.recall()
+	return true
+}
+
 func (*tabled) fault() error { return nil }
 func (*tabled) close() error { return nil }
 

@@ -189,6 +189,9 @@ func (f *folder) claim() bool {
 	return held
 }
 
+// lost returns nothing: nobody but this program clears its folder.
+func (f *folder) lost() map[string][]byte { return nil }
+
 func (f *folder) fault() error {
 	if err := f.lock.fault(); err != nil {
 		return classify(f.lock.path, err)

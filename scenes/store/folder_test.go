@@ -270,7 +270,7 @@ func TestTheSecondCopyPlaysWithoutSavingAndTakesOverWithoutLoss(t *testing.T) {
 	if second.Locked() || second.Pending() {
 		t.Fatal("the second copy did not take over")
 	}
-	wantKinds(t, second, Split, Recovered)
+	wantKinds(t, second, Split, Holds)
 	if got := onDisk(t, second, dir, "saves/dorada.jsonl"); got != lines(1, 2) {
 		t.Fatalf("the second copy's save is %q", got)
 	}
@@ -308,7 +308,7 @@ func TestASecondCopyThatOnlyLookedOnKeepsWhatTheFirstWentOnTo(t *testing.T) {
 		if err := k.Append(roll(6)); err != nil {
 			t.Fatal(err)
 		}
-		wantKinds(t, two, first.told...)
+		wantKinds(t, two, append([]Kind{Holds}, first.told...)...)
 		if got := onDisk(t, two, dir, "saves/dorada.jsonl"); got != lines(1, 6) {
 			t.Errorf("the save is %q", got)
 		}

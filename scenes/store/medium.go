@@ -27,6 +27,8 @@ type medium interface {
 	where(name string) string
 	// claim reports whether this copy of the program is the one that may write, trying to become it if it is not.
 	claim() bool
+	// lost returns, once, what was kept and has been thrown away by somebody else, by name; nil while it is all there.
+	lost() map[string][]byte
 	// fault returns, once, what went wrong in the background since the last call.
 	fault() error
 	// close makes everything durable and gives up the claim.
@@ -55,6 +57,7 @@ func (m nowhere) append(name string, _ []byte, _ int) error { return m.err }
 func (m nowhere) rename(_, _ string) error                  { return m.err }
 func (m nowhere) list(string) ([]string, error)             { return nil, nil }
 func (m nowhere) claim() bool                               { return true }
+func (m nowhere) lost() map[string][]byte                   { return nil }
 func (m nowhere) fault() error                              { return nil }
 func (m nowhere) close() error                              { return nil }
 

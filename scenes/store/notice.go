@@ -19,13 +19,14 @@ var (
 	ErrNewer    = errors.New("saved by a newer version of the program; left as it is")
 	ErrBlank    = errors.New("blank lines at the end have been dropped")
 	ErrUnread   = errors.New("a file that had not been read was in the way and has been moved aside")
+	ErrCleared  = errors.New("what was kept had been thrown away and has been written again")
 	ErrTooBig   = errors.New("file is too big")
 )
 
 // Kind says what a [Notice] is about. Its String is a word fit for a translation key.
 type Kind uint8
 
-// The kinds of notice, one for each of the errors a player has to hear of, and Recovered.
+// The kinds of notice, one for each of the errors a player has to hear of, and good news: Recovered and Holds.
 const (
 	Recovered Kind = iota // what could not be saved before is saved now
 	Full                  // ErrFull: played on in memory, tried again every few seconds
@@ -39,10 +40,12 @@ const (
 	Newer                 // ErrNewer: Path is the file, which stays where it is
 	Blank                 // ErrBlank: Path is the file
 	Unread                // ErrUnread: Path is where the file lies now
+	Cleared               // ErrCleared
+	Holds                 // the copy that wrote before has ended: this one writes now
 	kindCount
 )
 
-var kindWords = [...]string{"recovered", "full", "readonly", "nofolder", "inuse", "unwritten", "damaged", "torn", "split", "newer", "blank", "unread"}
+var kindWords = [...]string{"recovered", "full", "readonly", "nofolder", "inuse", "unwritten", "damaged", "torn", "split", "newer", "blank", "unread", "cleared", "holds"}
 
 // String returns the kind as one lower-case word: "full", "damaged" and so on.
 func (k Kind) String() string {
@@ -52,7 +55,7 @@ func (k Kind) String() string {
 	return kindWords[k]
 }
 
-var kindErrors = [...]error{nil, ErrFull, ErrReadOnly, ErrNoFolder, ErrInUse, ErrWrite, ErrDamaged, ErrTorn, ErrSplit, ErrNewer, ErrBlank, ErrUnread}
+var kindErrors = [...]error{nil, ErrFull, ErrReadOnly, ErrNoFolder, ErrInUse, ErrWrite, ErrDamaged, ErrTorn, ErrSplit, ErrNewer, ErrBlank, ErrUnread, ErrCleared, nil}
 
 // kindOf sorts a write error into the kinds a player is told about.
 func kindOf(err error) Kind {
@@ -76,6 +79,8 @@ func (n Notice) Error() string {
 	text := "saved again"
 	if err := kindErrors[n.Kind]; err != nil {
 		text = err.Error()
+	} else if n.Kind == Holds {
+		text = "this copy of the program saves now"
 	}
 	if n.Path != "" {
 		text = n.Path + ": " + text
@@ -86,7 +91,7 @@ func (n Notice) Error() string {
 	return text
 }
 
-// Unwrap returns the sentinel error of the notice's kind, nil for Recovered.
+// Unwrap returns the sentinel error of the notice's kind, nil for good news.
 func (n Notice) Unwrap() error { return kindErrors[n.Kind] }
 
 // writeError wraps err, which may be nil, as a failure of the given sentinel at path.

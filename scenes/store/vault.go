@@ -170,6 +170,9 @@ func (v *vault) append(name string, whole []byte, n int) error {
 // move renames, or where the medium cannot, writes under the new name and removes.
 func (v *vault) move(from, to string, limit int) error {
 	v.collect()
+	if v.held {
+		v.restore()
+	}
 	if v.pending[from] == nil && v.pending[to] == nil && v.held {
 		if err := v.medium.rename(from, to); err == nil {
 			v.seen[from], v.seen[to] = true, true
@@ -210,7 +213,19 @@ func (v *vault) claim() {
 	v.checkHeld()
 	if !had && v.held {
 		v.takeOver()
+		v.sayHolds()
 		_ = v.flush()
+	}
+	if v.held {
+		v.restore()
+	}
+}
+
+// sayHolds says to whom has been told that another copy writes that this one does now, and so what it could not write.
+func (v *vault) sayHolds() {
+	if v.told[InUse] {
+		v.failing, v.told = false, [kindCount]bool{}
+		v.tell(Notice{Kind: Holds})
 	}
 }
 

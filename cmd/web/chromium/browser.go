@@ -102,8 +102,22 @@ func (v View) Start(t testing.TB) *Page {
 	if err := chromedp.Run(ctx); err != nil {
 		t.Fatalf("chromium: starting %s: %v", path, err)
 	}
+	p.view = v
 	p.run("preparing the page", v.prepare()...)
 	return p
+}
+
+// Beside opens another window of the same browser at url, and waits for its first frame.
+func (g *Game) Beside(url string) *Game {
+	g.t.Helper()
+	ctx, end := chromedp.NewContext(g.ctx)
+	g.t.Cleanup(end)
+	p := &Page{t: g.t, ctx: ctx, end: end, view: g.view}
+	chromedp.ListenTarget(ctx, p.heard)
+	p.run("preparing the window", g.view.prepare()...)
+	p.Go(url)
+	p.WaitFirstFrame()
+	return &Game{p}
 }
 
 // filled returns v with the defaults in place of zeros.

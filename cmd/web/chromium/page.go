@@ -26,6 +26,7 @@ type Page struct {
 	t       testing.TB
 	ctx     context.Context
 	end     context.CancelFunc
+	view    View
 	fingers []Finger
 
 	mu      sync.Mutex
@@ -45,6 +46,9 @@ func (p *Page) Go(url string) {
 	p.t.Helper()
 	p.run("opening "+url, chromedp.Navigate(url))
 }
+
+// Leave goes to an empty page.
+func (p *Page) Leave() { p.Go("about:blank") }
 
 // Close ends the browser before the test does.
 func (p *Page) Close() { p.end() }
