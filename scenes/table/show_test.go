@@ -61,26 +61,35 @@ func shown(m *match.Match) (*show, *scroll) {
 	return s, b
 }
 
+// events is how many things happen from one entry up to another.
+func events(t *testing.T, m *match.Match, from, to int) (n int) {
+	t.Helper()
+	for i := from; i < to; i++ {
+		ev, err := m.Events(i)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n += len(ev)
+	}
+	return n
+}
+
+// TestSeekShowsWhatComesBefore jumps to and fro: the log has every line of what comes before, however far a jump goes.
 func TestSeekShowsWhatComesBefore(t *testing.T) {
-	m := opening(t, 8)
+	m := opening(t, 40)
 	s, b := shown(m)
-	for _, n := range []int{3, 8, 0, 5} {
+	at := 0 // up to which entry the log is complete
+	for _, n := range []int{3, 40, 0, 5, 33, 30} {
 		s.turn.asked, *s.stale = true, stale{}
 		s.seek(n)
-		events := 0
-		for i := range n {
-			ev, err := m.Events(i)
-			if err != nil {
-				t.Fatal(err)
-			}
-			events += len(ev)
-		}
-		if b.ends != events || len(s.log.lines) != events || s.log.complete != n {
-			t.Errorf("before entry %d: %d cues and %d lines up to entry %d, want %d", n, b.ends, len(s.log.lines), s.log.complete, events)
+		cues, lines := events(t, m, min(at, s.from(n)), n), events(t, m, 0, n)
+		if b.ends != cues || len(s.log.lines) != lines || s.log.complete != n {
+			t.Errorf("before entry %d: %d cues, %d lines up to entry %d; want %d, %d", n, b.ends, len(s.log.lines), s.log.complete, cues, lines)
 		}
 		if s.turn.asked || s.turn.entry != -1 || *s.stale != (stale{true, true, true}) || !s.timeline.Idle() {
 			t.Errorf("before entry %d: %+v, %+v", n, *s.turn, *s.stale)
 		}
+		at = n
 	}
 }
 

@@ -1,0 +1,59 @@
+package table
+
+import (
+	"testing"
+
+	"ludotheque/logic/game"
+)
+
+// lonely is a Referee of a match that some seats play here.
+type lonely struct {
+	Referee
+	here game.SeatSet
+}
+
+func (r lonely) Here(by game.Seat) bool { return r.here.Has(by) }
+
+// TestBotsAmongThemselves counts entries without a decision of a person: fewer than alone for each seat are none too many.
+func TestBotsAmongThemselves(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		entries int
+		here    game.SeatSet
+		want    bool
+	}{
+		{"at the beginning", 2*alone - 1, 0, false},
+		{"only bots", 2 * alone, 0, true},
+		{"a person decides now and then", 2 * alone, game.Of(1), false},
+	} {
+		p := progress{match: opening(t, tt.entries), people: &people{colors: game.Table{game.Red, game.Blue}, referee: lonely{here: tt.here}}}
+		if got := p.alone(); got != tt.want {
+			t.Errorf("%s: %v", tt.name, got)
+		}
+	}
+}
+
+// TestWhatCanBeUndone takes a person's decision back, which was the last entry.
+func TestWhatCanBeUndone(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		edit func(p *progress)
+		want bool
+	}{
+		{"a person's decision", func(*progress) {}, true},
+		{"a bot's", func(p *progress) { p.people.referee = lonely{here: game.Of(1)} }, false},
+		{"while another is on its way", func(p *progress) { p.turn.sent = true }, false},
+		{"once the result has come", func(p *progress) { p.turn.over = true }, false},
+		{"in a replay", func(p *progress) { p.decision.closed = true }, false},
+		{"in a lesson", func(p *progress) { p.tutor = &tutor{} }, false},
+	} {
+		p := progress{
+			match: opening(t, 2), turn: &turn{}, decision: &decision{},
+			people: &people{colors: game.Table{game.Red, game.Blue}, referee: lonely{here: game.Of(0)}},
+		}
+		tt.edit(&p)
+		if got := p.canUndo(); got != tt.want {
+			t.Errorf("%s: %v", tt.name, got)
+		}
+	}
+}
