@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
+	"time"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
@@ -50,8 +52,11 @@ type Guest struct {
 	*House
 	away     *remote.Table
 	place    Place
-	room     *invitation // to the room that is open here; nil if the table is not in it
-	watching bool        // a person who has no seat wants to see the game
+	room     *invitation   // to the room that is open here; nil if the table is not in it
+	watching bool          // a person who has no seat wants to see the game
+	lost     time.Duration // since when there is no connection; 0 while there is one
+	// trouble, which is nil in the lobby, shows over the table that the connection is lost.
+	trouble func()
 	// told has what was told at the table and is not about its match, until the lobby shows it.
 	told func(remote.News)
 }
@@ -64,8 +69,49 @@ func newGuest(h *House, place Place, room *invitation) *Guest {
 	}
 	g := &Guest{House: h, place: place, room: room, told: func(remote.News) {}}
 	g.away = remote.Join(remote.Options{URL: place.URL, Key: place.Key, Name: device.Name, Boxes: h.games(), Dial: h.Dial, Float: rand.Float64})
-	h.Services.Away = g.away.Tick
+	h.Services.Away = g.tick
 	return g
+}
+
+// patience is how long a connection may be lost before the person at the table is told.
+const patience = 2 * time.Second
+
+// tick goes on with the table, and tells of a connection that is lost for some time.
+func (g *Guest) tick(now time.Duration) {
+	g.away.Tick(now)
+	link, _ := g.away.Link()
+	switch {
+	case link == remote.There:
+		g.lost = 0
+	case g.lost == 0:
+		g.lost = now
+	case now-g.lost > patience && g.trouble != nil:
+		g.trouble()
+		g.trouble = nil
+	}
+}
+
+// seated says who sits at the seats of m as the table says it now: who is away, and for whom a bot plays.
+func (g *Guest) seated(m *match.Match) []match.Occupant {
+	occupants := slices.Clone(m.Occupants())
+	seats, _ := g.away.Seats()
+	for i, c := range m.Header().Colors {
+		at := slices.Index(seats.Colors, c)
+		if at < 0 {
+			continue
+		}
+		p := seats.Places[at]
+		occupants[i].Bot, occupants[i].Level = p.Bot, p.Level
+		switch {
+		case p.Bot && p.For != "":
+			occupants[i].Name = g.Services.T("lobby.seat.for", "Name", p.For)
+		case p.Name != "" && !p.Bot && !p.Here:
+			occupants[i].Name = g.Services.T("lobby.seat.away", "Name", p.Name)
+		case p.Name != "":
+			occupants[i].Name = p.Name
+		}
+	}
+	return occupants
 }
 
 // leave ends the connection, and closes the room if it is open here; the seat stays this device's.
@@ -98,8 +144,15 @@ func (g *Guest) ready() bool { return g.away.Match() != nil && g.box() != nil }
 func (g *Guest) lay(c *stage.Context) stage.Scene {
 	doors := g.Doors.Table
 	doors.Shelf = g.shelf
-	doors.Result = func(o table.Outcome) stage.Scene { return g.Doors.Result(o, g.again, g.shelf) }
-	r := newReferee(g.away, func(n remote.News) { g.told(n) }, g.keep, func() { c.Reset(newScene(g)) })
+	doors.Result = func(o table.Outcome) stage.Scene {
+		g.trouble = nil
+		return g.Doors.Result(o, g.again, g.shelf)
+	}
+	r := &referee{away: g.away, match: g.away.Match(), replay: g.keep}
+	r.aside = func(n remote.News) { g.told(n) }
+	r.seated = func() []match.Occupant { return g.seated(r.match) }
+	r.moved = func() { c.Reset(newScene(g)) }
+	g.trouble = func() { c.Push(newTrouble(g)) }
 	box := &g.box().Contents
 	if g.pocket(c.Metrics()) {
 		box = box.InHand()

@@ -31,7 +31,7 @@ type Scene struct {
 func newScene(g *Guest) *Scene {
 	sc := &Scene{guest: g, name: g.Services.Device().Name}
 	sc.Screen = menu.New(g.Services, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick})
-	g.told = sc.told
+	g.told, g.trouble = sc.told, nil
 	return sc
 }
 

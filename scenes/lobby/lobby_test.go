@@ -323,3 +323,19 @@ func TestWhatIsTypedIsReadOrRefused(t *testing.T) {
 		}
 	}
 }
+
+// TestALostTableIsToldAndComesBack takes the network away from one device: it says so, and is back at its table without a tap.
+func TestALostTableIsToldAndComesBack(t *testing.T) {
+	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
+	board, phone, _ := sitDown(p)
+	p.Down = true
+	phone.wire.Cut(remote.Unreached)
+	p.until(phone, "the trouble", on("lobby.trouble"))
+	if !phone.Says(phone.services.T("lobby.lost")) {
+		t.Errorf("the telephone says %q", phone.Texts())
+	}
+	p.until(board, "Ann away", func(*stage.Report) bool { return board.Says(board.services.T("lobby.seat.away", "Name", "Ann")) })
+	p.Down = false
+	p.until(phone, "the table", on("table.Scene"))
+	p.until(board, "Ann again", func(*stage.Report) bool { return board.Says("Ann") })
+}

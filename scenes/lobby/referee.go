@@ -16,15 +16,12 @@ type referee struct {
 	aside func(remote.News)
 	// replay names the finished game that was kept, once it has come.
 	replay func(*match.Match) string
+	// seated says who sits at the seats of the match now.
+	seated func() []match.Occupant
 	// moved is called once, when the match is not the one of this device any more.
 	moved func()
 	left  bool // moved has been called
 	ended bool // the end has been told
-}
-
-// newReferee is the referee of the match that away plays at present.
-func newReferee(away *remote.Table, aside func(remote.News), replay func(*match.Match) string, moved func()) *referee {
-	return &referee{away: away, match: away.Match(), aside: aside, replay: replay, moved: moved}
 }
 
 // Match implements table.Referee.
@@ -94,6 +91,9 @@ func (r *referee) change(n remote.News) (c table.Change, ok bool) {
 		}
 	case remote.Over:
 		_ = r.away.AskJournal() // if that is on its way already, so be it
+	case remote.Seats:
+		r.aside(n)
+		return table.Change{What: table.Seated, Occupants: r.seated()}, true
 	case remote.Refused:
 		if n.N > 0 {
 			return table.Change{What: table.Declined, Why: n.Why}, true

@@ -30,6 +30,8 @@ type House struct {
 	RNG   *game.RNG
 	Log   [][]byte
 	Now   int64
+	// Down keeps devices from connecting.
+	Down  bool
 	last  session.Conn
 	wires map[session.Conn]*Cable
 }
@@ -106,6 +108,10 @@ func Key(name string) string {
 func (h *House) Dial(string) remote.Conn {
 	h.last++
 	c := &Cable{house: h, conn: h.last}
+	if h.Down {
+		c.code = remote.Unreached
+		return c
+	}
 	h.wires[c.conn] = c
 	return c
 }
