@@ -301,3 +301,26 @@ func TestBoardHasEdgeAndPrint(t *testing.T) {
 		t.Errorf("the corner of the table is %v, want almost nothing", got)
 	}
 }
+
+// TestAWarmedThrowDrawsNothingNew throws dice whose pictures have been made: a die of four sides stands on less than others.
+func TestAWarmedThrowDrawsNothingNew(t *testing.T) {
+	const size = 40
+	dst := ebiten.NewImage(100, 100)
+	for _, tt := range []struct {
+		die  piece.Die
+		foot float64
+	}{{piece.Ivory(), size}, {pyramid, 0.8 * size}} {
+		s := piece.NewSet(1)
+		s.WarmDie(tt.die, size)
+		held := s.Held()
+		s.Shadow(tt.foot, 0)
+		throw := piece.Throw{Die: tt.die, Size: size, From: geom.Pt(0, 0), To: geom.Pt(50, 50), Height: 60, Ahead: 5}
+		for i := range 21 {
+			s.Throw(dst, throw, i%tt.die.Sides, float64(i)/20, false)
+			s.Throw(dst, throw, i%tt.die.Sides, float64(i)/20, true)
+		}
+		if s.Held() != held {
+			t.Errorf("a die of %d sides: %d pictures, %d of them made while it was thrown", tt.die.Sides, s.Held(), s.Held()-held)
+		}
+	}
+}
