@@ -30,19 +30,19 @@ func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) [
 type sight struct {
 	from, to int
 	lost     bool
-	// covered is whose pawn it comes to lie on, freed whose it leaves on top of the pile it came from; hint.Nobody if none.
+	// covered owns the pawn that it lands on, freed the one that it leaves on top of its old pile; hint.Nobody if there is none.
 	covered, freed game.Seat
-	// missing are the rivals that miss their turn now: nobody moves before it.
+	// missing are the rivals that are certain to miss their next turn: nobody moves before it.
 	missing game.SeatSet
-	// next rolls next, and costs throws in six take a pawn from it for certain.
+	// next is the seat that rolls next; costs is how many of the six throws cost it a pawn whatever it does.
 	next  game.Seat
 	costs int
-	// moves is how many moves its seat has, and forced how many throws cost it a pawn whatever it moves, if nothing changes
-	// until its next turn.
+	// moves is how many moves its seat has; forced is how many throws cost it a pawn whatever it does, if nothing changes
+	// before its next turn.
 	moves, forced int
-	// gold is how many throws take the pawn moved to the gold.
+	// gold is how many throws would then take the moved pawn to the gold.
 	gold int
-	// worth is the points of the pawn if it has arrived, as they stand.
+	// worth is the points that the pawn brings now, if it has arrived.
 	worth int
 }
 
@@ -114,7 +114,7 @@ func (r *Rules) goldThrows(s *State, from int) (n int) {
 	return n
 }
 
-// comparison is a move beside another one of the same seat.
+// comparison holds a move against another one of the same seat.
 type comparison struct {
 	seat         game.Seat
 	mine, theirs sight
@@ -130,7 +130,7 @@ func about(key string, seat game.Seat, count int) (hint.Reason, bool) {
 
 func nothing() (hint.Reason, bool) { return hint.Reason{}, false }
 
-// trap: the other move loses a pawn.
+// trap applies if the other move loses a pawn.
 func (c *comparison) trap() (hint.Reason, bool) {
 	if c.mine.lost || !c.theirs.lost {
 		return nothing()
@@ -138,7 +138,7 @@ func (c *comparison) trap() (hint.Reason, bool) {
 	return plain("dorada.hint.trap", c.theirs.to)
 }
 
-// arrive: the pawn reaches DORADA.
+// arrive applies if the pawn reaches DORADA.
 func (c *comparison) arrive() (hint.Reason, bool) {
 	if c.mine.worth == 0 || c.theirs.worth > 0 {
 		return nothing()
@@ -146,7 +146,7 @@ func (c *comparison) arrive() (hint.Reason, bool) {
 	return plain("dorada.hint.arrive", c.mine.worth)
 }
 
-// miss: a rival cannot move, and nobody can change that before its turn (D-06).
+// miss applies if a rival cannot move, and nobody can change that before its turn (D-06).
 func (c *comparison) miss() (hint.Reason, bool) {
 	for seat := range game.Seat(MaxSeats) {
 		if c.mine.missing.Has(seat) && !c.theirs.missing.Has(seat) {
@@ -156,7 +156,7 @@ func (c *comparison) miss() (hint.Reason, bool) {
 	return nothing()
 }
 
-// cover: a rival's pawn is covered.
+// cover applies if a rival's pawn is covered.
 func (c *comparison) cover() (hint.Reason, bool) {
 	if c.mine.covered == hint.Nobody || c.mine.covered == c.seat || c.theirs.covered == c.mine.covered {
 		return nothing()
@@ -164,7 +164,7 @@ func (c *comparison) cover() (hint.Reason, bool) {
 	return about("dorada.hint.cover", c.mine.covered, c.mine.to)
 }
 
-// hold: the other move lets a rival's pawn go.
+// hold applies if the other move frees a rival's pawn.
 func (c *comparison) hold() (hint.Reason, bool) {
 	if c.theirs.freed == hint.Nobody || c.theirs.freed == c.seat || c.mine.freed == c.theirs.freed {
 		return nothing()
@@ -172,7 +172,7 @@ func (c *comparison) hold() (hint.Reason, bool) {
 	return about("dorada.hint.hold", c.theirs.freed, c.theirs.from)
 }
 
-// forced: fewer throws cost a pawn of one's own whatever one moves.
+// forced applies if fewer throws cost the seat a pawn whatever it does.
 func (c *comparison) forced() (hint.Reason, bool) {
 	mine, theirs := c.mine.forced, c.theirs.forced
 	if mine >= theirs {
@@ -181,7 +181,7 @@ func (c *comparison) forced() (hint.Reason, bool) {
 	return hint.Reason{Key: "dorada.hint.forced", Seat: hint.Nobody, Count: theirs - mine, Of: theirs}, true
 }
 
-// press: the rival that rolls next is more likely to lose a pawn. Of those who roll later nothing is certain.
+// press applies if the rival that rolls next is more likely to lose a pawn. For later ones nothing is certain.
 func (c *comparison) press() (hint.Reason, bool) {
 	next := c.mine.next
 	if next < 0 || next == c.seat || c.mine.costs == 0 || c.theirs.next == next && c.theirs.costs >= c.mine.costs {
@@ -190,7 +190,7 @@ func (c *comparison) press() (hint.Reason, bool) {
 	return about("dorada.hint.press", next, c.mine.costs)
 }
 
-// choice: there are more moves to choose from.
+// choice applies if the seat has more moves afterwards.
 func (c *comparison) choice() (hint.Reason, bool) {
 	if c.mine.moves <= c.theirs.moves {
 		return nothing()
@@ -198,7 +198,7 @@ func (c *comparison) choice() (hint.Reason, bool) {
 	return plain("dorada.hint.choice", c.mine.moves)
 }
 
-// gold: the gold is within a throw.
+// gold applies if a single throw can reach the gold.
 func (c *comparison) gold() (hint.Reason, bool) {
 	if c.mine.gold <= c.theirs.gold {
 		return nothing()
@@ -206,7 +206,7 @@ func (c *comparison) gold() (hint.Reason, bool) {
 	return plain("dorada.hint.gold", c.mine.gold)
 }
 
-// late: the pawn further back stays for a later arrival.
+// late applies if the pawn further back is kept for a later arrival, which is worth more.
 func (c *comparison) late() (hint.Reason, bool) {
 	if c.mine.from <= c.theirs.from || c.mine.lost {
 		return nothing()

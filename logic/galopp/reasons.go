@@ -5,7 +5,7 @@ import (
 	"ludotheque/logic/hint"
 )
 
-// Reasons appends what speaks for a decision, the weightiest first. But for what a bid is worth, which is the estimate's, it
+// Reasons appends what speaks for a decision, the weightiest first. Except for the worth of a bid, which is estimated, it
 // says what everybody can count.
 func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) []hint.Reason {
 	if of.Other == 0 {
@@ -51,9 +51,9 @@ func aboutBid(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.Rea
 // bids are those that may be made, besides a pass.
 type bids struct {
 	least int
-	// better is the greatest up to which all are estimated to win more often than a pass, less than the least if that is not.
+	// better is the greatest bid up to which all are estimated to win more often than a pass; below the least if none is.
 	better int
-	// worse is whether all are estimated to win less often.
+	// worse is whether all bids are estimated to win less often than a pass.
 	worse bool
 }
 
@@ -81,7 +81,7 @@ func bidsOf(of *hint.Choice) (b bids) {
 	return b
 }
 
-// aboutOffer says how the team on offer walks beside the seat's own one or, for a seat without, next to porters about whom
+// aboutOffer says how the team on offer walks compared with the seat's own or, for a seat without, with porters about whom
 // nothing is known. Where the discards became the deck in the middle of dealing it says nothing (G-02).
 func aboutOffer(r *Rules, s *State, seat game.Seat, isBid bool, dst []hint.Reason) []hint.Reason {
 	if s.Cut > 0 {
@@ -177,17 +177,17 @@ func (j *judge) aboutErrand(r *Rules, s *State, of *hint.Choice, dst []hint.Reas
 	return dst
 }
 
-// choice is an errand beside another one.
+// choice holds an errand against another one.
 type choice struct {
 	seat         game.Seat
 	before       *State
 	mine, theirs sight
 }
 
-// sight is the race behind an errand.
+// sight is the race after an errand.
 type sight struct {
 	errand Errand
-	// moved is when the chairs have moved, after when the turn is over: the race may be too then.
+	// moved is the position once the chairs have moved, after the one at the end of the turn, when the race may be over.
 	moved, after State
 }
 
@@ -221,31 +221,31 @@ func (v *sight) standing(seat game.Seat) (ahead, behind int) {
 	return ahead, behind
 }
 
-// alone reports whether all the other chairs still running, and there are some, are on the side of seat's that count counts.
+// alone reports whether other chairs are still running and count counts all of them.
 func (v *sight) alone(seat game.Seat, count int) bool {
 	n := v.moved.Running.Len() - 1
 	return v.moved.Running.Has(seat) && n > 0 && count == n
 }
 
-// finish: the seat's chair is over the line.
+// finish applies if the seat's chair crosses the line.
 func (c *choice) finish(*Rules) (hint.Reason, bool) {
 	place := c.mine.place(c.seat)
 	return plain("galopp.hint.finish", place, 0), place > 0
 }
 
-// pond: the seat's chair would go into the pond.
+// pond applies if the other errand takes the seat's chair into the pond.
 func (c *choice) pond(*Rules) (hint.Reason, bool) {
 	wet := c.theirs.moved.Ponded.Len > c.mine.moved.Ponded.Len && c.mine.moved.Running.Has(c.seat)
 	return plain("galopp.hint.pond", 0, 0), wet
 }
 
-// prize: the race is over and pays more.
+// prize applies if the race ends and pays more.
 func (c *choice) prize(*Rules) (hint.Reason, bool) {
 	gain := int(c.mine.after.Money[c.seat] - c.before.Money[c.seat])
 	return plain("galopp.hint.prize", gain, 0), gain > 0 && c.theirs.after.Money[c.seat] < c.mine.after.Money[c.seat]
 }
 
-// hold: a rival is sent back that would stand better; the foremost of two.
+// hold applies if a rival that would stand better is sent back; of two it names the foremost.
 func (c *choice) hold(r *Rules) (hint.Reason, bool) {
 	back := Nobody
 	for _, other := range c.mine.errand.Rivals[:c.mine.errand.N] {
@@ -260,14 +260,14 @@ func (c *choice) hold(r *Rules) (hint.Reason, bool) {
 	return about("galopp.hint.hold", back, r.Arch(c.before)-int(c.mine.moved.Chair[back]), 0), true
 }
 
-// front: no chair still running is level with the seat's own or ahead of it.
+// front applies if no chair still running is level with the seat's own or ahead of it.
 func (c *choice) front(*Rules) (hint.Reason, bool) {
 	_, behind := c.mine.standing(c.seat)
 	_, behindThen := c.theirs.standing(c.seat)
 	return plain("galopp.hint.front", 0, 0), c.mine.alone(c.seat, behind) && !c.theirs.alone(c.seat, behindThen)
 }
 
-// last: the seat's chair is not the hindmost still running, or it is, as who comes last chooses the cards.
+// last applies if the seat's chair gets off the last place, or takes it on purpose: who comes last chooses the cards.
 func (c *choice) last(*Rules) (hint.Reason, bool) {
 	ahead, behind := c.mine.standing(c.seat)
 	aheadThen, _ := c.theirs.standing(c.seat)
@@ -304,7 +304,7 @@ func aboutExchange(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hin
 	return append(dst, card("galopp.hint.take", "galopp.hint.take.crafty", best, TakenFrom(m, best)))
 }
 
-// slowest reports whether no porter of team walks less far than c, and some do farther.
+// slowest reports whether no porter of team walks less far than c and at least one walks farther.
 func slowest(team *[Slots]Card, c Card) bool {
 	farther := false
 	for _, other := range team {
@@ -316,7 +316,7 @@ func slowest(team *[Slots]Card, c Card) bool {
 	return farther
 }
 
-// richestBut is the seat with more gold than all the others but seat, or Nobody if several have as much.
+// richestBut is the richest seat apart from seat, or Nobody if several are level.
 func richestBut(r *Rules, s *State, seat game.Seat) game.Seat {
 	richest, most := Nobody, int32(-1)
 	for other := range game.Seat(r.seats) {

@@ -27,15 +27,15 @@ func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) [
 
 // sight is what a person sees of a decision and of the position behind it.
 type sight struct {
-	// fear is what each seat pays for fear, taken what the seat that decides takes from each of the others.
+	// fear is what each seat pays for fear, taken what the deciding seat takes from each of the others.
 	fear, taken [MaxSeats]int
 	slips       bool
-	// entered is how many of its runners come into the arena, rank where the foremost of them goes if the round ends at once.
+	// entered is how many of its runners come into the arena, rank what the foremost of them gets if the round ends at once.
 	entered, rank int
 	// last is how far its hindmost runner on the street is ahead of the bull, far if there is none; safe is how many of the
 	// cards that may come next leave none of its runners behind.
 	last, safe, cards int
-	// now is what an attack would bring each seat, over whether none can come any more.
+	// now is what an attack would bring each seat; over is set when none can come any more.
 	now  [MaxSeats]int
 	over bool
 }
@@ -93,8 +93,8 @@ func (v *sight) street(r *Rules, s *State, seat game.Seat) {
 	}
 }
 
-// nextCards are those that may be the next one, full again if none are left (P-03); an attack is not before the bull has
-// moved (P-11).
+// nextCards are those that may come next, a full deck if none are left (P-03), without attacks until the bull has moved
+// (P-11).
 func nextCards(s *State) [CardKinds]uint8 {
 	deck := s.Deck
 	if deck == ([CardKinds]uint8{}) {
@@ -132,7 +132,7 @@ func (v *sight) enter(r *Rules, s *State, m game.Move) {
 	}
 }
 
-// comparison is a decision beside another one of the same seat.
+// comparison holds a decision against another one of the same seat.
 type comparison struct {
 	seat game.Seat
 	// attacks is whether the next card may be an attack. Of the position before the decision only that is known, and what an
@@ -147,7 +147,7 @@ func plain(key string, count, of int) (hint.Reason, bool) {
 
 func nothing() (hint.Reason, bool) { return hint.Reason{}, false }
 
-// most is the rival of whom a greater number than 0 is greatest.
+// most is the rival with the greatest number, if any is above 0.
 func (c *comparison) most(key string, of func(game.Seat) int) (hint.Reason, bool) {
 	who, most := hint.Nobody, 0
 	for seat := range game.Seat(MaxSeats) {
@@ -158,7 +158,7 @@ func (c *comparison) most(key string, of func(game.Seat) int) (hint.Reason, bool
 	return hint.Reason{Key: key, Seat: who, Count: most}, most > 0
 }
 
-// jostle: it takes points from a rival.
+// jostle applies if the decision takes points from a rival.
 func (c *comparison) jostle() (hint.Reason, bool) {
 	return c.most("pamplona.hint.jostle", func(seat game.Seat) int {
 		if c.mine.taken[seat] <= c.theirs.taken[seat] {
@@ -168,7 +168,7 @@ func (c *comparison) jostle() (hint.Reason, bool) {
 	})
 }
 
-// slip: the other decision ends on the tomatoes.
+// slip applies if the other decision ends on the tomatoes.
 func (c *comparison) slip() (hint.Reason, bool) {
 	if c.mine.slips || !c.theirs.slips {
 		return nothing()
@@ -176,7 +176,7 @@ func (c *comparison) slip() (hint.Reason, bool) {
 	return plain("pamplona.hint.slip", 0, 0)
 }
 
-// arena: more runners reach the arena.
+// arena applies if more runners reach the arena.
 func (c *comparison) arena() (hint.Reason, bool) {
 	if c.mine.entered <= c.theirs.entered {
 		return nothing()
@@ -184,7 +184,7 @@ func (c *comparison) arena() (hint.Reason, bool) {
 	return plain("pamplona.hint.arena", c.mine.rank, 0)
 }
 
-// wait: none do, and there are better ranks to come.
+// wait applies if no runner enters the arena and better ranks are still to come.
 func (c *comparison) wait() (hint.Reason, bool) {
 	if c.mine.entered > 0 || c.theirs.entered == 0 || c.theirs.rank == Ranks {
 		return nothing()
@@ -192,7 +192,7 @@ func (c *comparison) wait() (hint.Reason, bool) {
 	return plain("pamplona.hint.wait", c.theirs.rank, 0)
 }
 
-// safe: more cards leave none of its runners behind.
+// safe applies if more cards leave none of the seat's runners behind.
 func (c *comparison) safe() (hint.Reason, bool) {
 	if c.mine.safe <= c.theirs.safe || c.mine.last == far || c.mine.over {
 		return nothing()
@@ -200,7 +200,7 @@ func (c *comparison) safe() (hint.Reason, bool) {
 	return plain("pamplona.hint.safe", c.mine.safe, c.mine.cards)
 }
 
-// attack: an attack is worth something, and more.
+// attack applies if an attack would bring something, and more than with the other decision.
 func (c *comparison) attack() (hint.Reason, bool) {
 	n := c.mine.now[c.seat]
 	if !c.attacks || c.mine.over || n <= max(0, c.theirs.now[c.seat]) {
@@ -209,7 +209,7 @@ func (c *comparison) attack() (hint.Reason, bool) {
 	return plain("pamplona.hint.attack", n, 0)
 }
 
-// fear: less is paid for fear.
+// fear applies if the seat pays less for fear.
 func (c *comparison) fear() (hint.Reason, bool) {
 	saved := c.theirs.fear[c.seat] - c.mine.fear[c.seat]
 	if saved <= 0 {
@@ -218,7 +218,7 @@ func (c *comparison) fear() (hint.Reason, bool) {
 	return plain("pamplona.hint.fear", saved, 0)
 }
 
-// shove: an attack is worth less to a rival than it was, and than it would be.
+// shove applies if an attack brings a rival less than before, and less than with the other decision.
 func (c *comparison) shove() (hint.Reason, bool) {
 	if !c.attacks || c.mine.over {
 		return nothing()
@@ -231,7 +231,7 @@ func (c *comparison) shove() (hint.Reason, bool) {
 	})
 }
 
-// scare: a rival pays more for fear.
+// scare applies if a rival pays more for fear.
 func (c *comparison) scare() (hint.Reason, bool) {
 	return c.most("pamplona.hint.scare", func(seat game.Seat) int {
 		if c.mine.fear[seat] <= c.theirs.fear[seat] {
@@ -241,7 +241,7 @@ func (c *comparison) scare() (hint.Reason, bool) {
 	})
 }
 
-// ahead: the hindmost runner is further ahead of the bull, and near it.
+// ahead applies if the hindmost runner is near the bull and gets further ahead of it.
 func (c *comparison) ahead() (hint.Reason, bool) {
 	if c.mine.last <= c.theirs.last || c.mine.last <= 0 || c.mine.last > MostSteps {
 		return nothing()
