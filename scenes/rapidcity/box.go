@@ -16,6 +16,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Rules:   rules,
 			Palette: palette(),
 			Board:   newBoard,
+			Hand:    newBoard, // every device shows the circle: laid out for one seat by survey
 			Bare:    true,
 			Lesson:  lesson(),
 		},

@@ -21,8 +21,11 @@ type ground struct {
 	posts       [rapidcity.MaxSeats]post
 	dirs        [rapidcity.MaxSeats]float64
 	seats       int
-	shift       int  // how many stands the first seat is from the one nearest to the person
-	tall        bool // the screen is so tall that the posts of left and right lie below the board
+	shift       int       // how many stands the first seat is from the one nearest to the person
+	tall        bool      // the screen is so tall that the posts of left and right lie below the board
+	low         bool      // the screen is so low that all posts lie beside the board
+	said        geom.Rect // on a low screen, where words on what goes on stand
+	bar         geom.Rect // on a telephone, where the buttons lie
 }
 
 // gap is the room between things on the table.
@@ -51,6 +54,10 @@ func survey(area geom.Rect, seats int, who place) ground {
 	for seat := range seats {
 		st := g.stand(seat)
 		g.dirs[seat] = st.dir
+		if g.low {
+			g.posts[seat] = g.flank(seat, &strips, who)
+			continue
+		}
 		g.posts[seat] = g.layPost(seat, strips[st.side], who)
 	}
 	g.layCircle()
@@ -64,6 +71,9 @@ func survey(area geom.Rect, seats int, who place) ground {
 // divide cuts strips for the posts off the sides of the screen and leaves the board the rest. Where posts beside the board
 // would leave it taller than the circle can be, they lie in a row of their own below it; round a screen each lies on its side.
 func (g *ground) divide(inner geom.Rect, who place) (strips [4]geom.Rect, board geom.Rect) {
+	if g.low = !who.round() && inner.H < lowMost && inner.W > inner.H; g.low {
+		return g.flanks(inner)
+	}
 	deep := g.depths(who)
 	board = inner
 	for _, s := range [...]side{bottom, top} {
@@ -75,12 +85,56 @@ func (g *ground) divide(inner geom.Rect, who place) (strips [4]geom.Rect, board 
 		row, rest := board.CutBottom(high + gap)
 		row, _ = row.CutTop(high)
 		strips[left], strips[right] = row, row
+		if inner.W < lowMost {
+			g.bar, rest = rest.CutTop(lowBar)
+		}
 		return strips, rest.Inset(gap)
 	}
 	for _, s := range [...]side{left, right} {
 		strips[s], board = s.cut(board, deep[s])
 	}
 	return strips, board.Inset(gap)
+}
+
+// lowMost is below which height in dp a screen that lies on its side is low, as a telephone's is, lowWords and lowBar the heights
+// of the words below the board and of the buttons then.
+const (
+	lowMost  = 480.0
+	lowWords = 30.0
+	lowBar   = 48.0
+)
+
+// flanks cuts strips for all posts off the left and the right of a low screen.
+func (g *ground) flanks(inner geom.Rect) (strips [4]geom.Rect, board geom.Rect) {
+	strips[left], board = inner.CutLeft(plainWide)
+	strips[right], board = board.CutRight(plainWide)
+	g.bar, strips[right] = strips[right].CutTop(lowBar)
+	_, strips[right] = strips[right].CutTop(gap)
+	g.said, board = board.CutBottom(lowWords)
+	return strips, board.InsetXY(gap, gap/2)
+}
+
+// flank places a seat's post on a low screen: those that follow the one nearest to the person on its left lie up the left strip,
+// the others down the right one to the nearest, which lies lowest, under a thumb.
+func (g *ground) flank(seat int, strips *[4]geom.Rect, who place) post {
+	i, half := (seat-g.shift+g.seats)%g.seats, g.seats/2
+	s, slot, of := left, half-i, half
+	if i == 0 || i > half {
+		s, slot, of = right, (i-half-1+g.seats)%g.seats, g.seats-half
+	}
+	if i == 0 {
+		slot = of - 1
+	}
+	p := post{side: s, zoom: g.zoom, wide: who.wide[seat], w: plainWide, h: plainTop}
+	strip := strips[s].Row(slot, of, gap)
+	if p.wide {
+		p.h = math.Min(wideLow, strip.H)
+	}
+	p.rect = geom.Around(strip.Center(), p.w, p.h)
+	if i == 0 {
+		p.rect.Y = strip.Bottom() - p.h
+	}
+	return p
 }
 
 // stand is that of a seat.
@@ -213,6 +267,9 @@ func (g *ground) standBefore(seat int) {
 // promptBox is where words on what goes on stand: on the table beside the corner of the nearest person, where there is most
 // room.
 func (g *ground) promptBox() geom.Rect {
+	if g.low {
+		return g.said
+	}
 	near := g.posts[g.shift].rect
 	from, to := g.area.X+gap, g.area.Right()-gap
 	for s := range g.seats {

@@ -197,8 +197,23 @@ type laid struct {
 func lay(t testing.TB, s *services.Services, w, h int, setup, options string, players ...guest) *laid {
 	t.Helper()
 	l := &laid{box: box(t)}
-	make := l.box.Board
-	l.box.Board = func(d *table.Desk) table.Board {
+	l.begin(t, s, &l.box.Contents, w, h, setup, options, players)
+	return l
+}
+
+// lap is lay for a device in somebody's lap, which may be as small as a telephone.
+func lap(t testing.TB, s *services.Services, w, h int, setup, options string, players ...guest) *laid {
+	t.Helper()
+	l := &laid{box: box(t)}
+	l.begin(t, s, l.box.InHand(), w, h, setup, options, players)
+	return l
+}
+
+// begin begins a game of a box.
+func (l *laid) begin(t testing.TB, s *services.Services, box *table.Contents, w, h int, setup, options string, players []guest) {
+	t.Helper()
+	make := box.Board
+	box.Board = func(d *table.Desk) table.Board {
 		b := make(d)
 		l.board = b.(*board)
 		return b
@@ -212,12 +227,11 @@ func lay(t testing.TB, s *services.Services, w, h int, setup, options string, pl
 	hd.Players = match.Players(hd.Colors, occupants)
 	hd.Setup, hd.Options = parse(t, setup), parse(t, options)
 	var err error
-	if l.scene, err = table.Start(s, &l.box.Contents, &table.Doors{}, hd); err != nil {
+	if l.scene, err = table.Start(s, box, &table.Doors{}, hd); err != nil {
 		t.Fatal(err)
 	}
 	l.board.trial.on = false
 	l.rig = newRig(t, s, l.scene, w, h)
-	return l
 }
 
 func parse(t testing.TB, text string) (v jsonline.Value) {
