@@ -45,7 +45,7 @@ func NewGame(c Config) (*App, error) {
 	if err != nil {
 		return nil, fmt.Errorf("app: opening the translations: %w", err)
 	}
-	saves := store.Open(store.Options{AppName: name, Dir: c.Data, Now: time.Now})
+	saves := store.Open(store.Options{AppName: name, Dir: c.Data, First: wishes, Now: time.Now})
 	s, err := newServices(c, book, saves)
 	if err != nil {
 		return nil, errors.Join(err, saves.Close())

@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
 )
 
 // platform asks the page. On an iPhone there is no full screen.
@@ -30,6 +31,12 @@ func safeInsets() stage.Insets {
 		return 0 // also when the page has no such property, which is not a number
 	}
 	return stage.Insets{Left: side("left"), Top: side("top"), Right: side("right"), Bottom: side("bottom")}
+}
+
+// wishes makes the settings of a first start what the system asks pages for: little motion.
+func wishes(v *store.Settings) {
+	match := js.Global().Get("matchMedia")
+	v.ReducedMotion = match.Truthy() && match.Invoke("(prefers-reduced-motion: reduce)").Get("matches").Truthy()
 }
 
 // systemLanguages returns the languages that the browser asks for, the most wanted first.

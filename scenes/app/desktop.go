@@ -16,6 +16,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
 )
 
 func platform() services.Platform { return services.Platform{Quit: true, Fullscreen: true} }
@@ -24,6 +25,9 @@ func platform() services.Platform { return services.Platform{Quit: true, Fullscr
 func safeInsets() stage.Insets { return stage.Insets{} }
 
 func density() func() float64 { return input.Density }
+
+// wishes changes nothing: how the system wants programs to be is not asked here.
+func wishes(*store.Settings) {}
 
 // iconSides are the sizes in pixels that window systems ask for.
 var iconSides = [...]int{16, 32, 48, 128}

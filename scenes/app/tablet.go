@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
 )
 
 func platform() services.Platform { return services.Platform{Touch: true} }
@@ -16,6 +17,9 @@ func platform() services.Platform { return services.Platform{Touch: true} }
 func safeInsets() stage.Insets { return stage.Insets{} }
 
 func density() func() float64 { return input.Density }
+
+// wishes changes nothing: how the system wants programs to be is not asked here.
+func wishes(*store.Settings) {}
 
 func prepareWindow(Config) {}
 

@@ -135,6 +135,9 @@ func (s *Store) readSettings() {
 	s.settings = Defaults()
 	data, err := s.vault.read(settingsName, maxSettings)
 	if errors.Is(err, fs.ErrNotExist) {
+		if s.options.First != nil {
+			s.options.First(&s.settings)
+		}
 		return
 	}
 	problems := []string(nil)

@@ -11,6 +11,28 @@ import (
 	"testing"
 )
 
+// What the system wishes holds at the first start only: afterwards the player has chosen.
+func TestTheSystemIsAskedAtTheFirstStart(t *testing.T) {
+	dir := t.TempDir()
+	asked := 0
+	open := func() *Store {
+		return Open(Options{AppName: "test", Dir: dir, First: func(v *Settings) { asked++; v.ReducedMotion = true }})
+	}
+	s := open()
+	if v := s.Settings(); !v.ReducedMotion {
+		t.Error("at the first start the wish does not hold")
+	} else {
+		v.ReducedMotion = false
+		s.SetSettings(v)
+	}
+	_ = s.Close()
+	s = open()
+	if s.Settings().ReducedMotion || asked != 1 {
+		t.Errorf("what was chosen does not hold; asked %d times", asked)
+	}
+	_ = s.Close()
+}
+
 func TestSettingsSurviveAReopen(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)

@@ -36,6 +36,7 @@ const (
 type Options struct {
 	AppName string           // folder and key name, from [a-z0-9.-]; required
 	Dir     string           // use this folder instead of the user's data folder; ignored in the browser
+	First   func(*Settings)  // changes the settings of a first start to what the system wishes; nil changes nothing
 	Now     func() time.Time // names replays by date; nil means the zero time, which leaves the date out
 }
 
