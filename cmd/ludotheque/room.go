@@ -5,6 +5,7 @@ package main
 import (
 	"fmt"
 	"log/slog"
+	"net/netip"
 	"os"
 	"path/filepath"
 
@@ -16,6 +17,19 @@ import (
 
 // rooms makes what lets other devices come to tables here.
 func rooms() app.Rooms { return besideProgram{} }
+
+// addressVariable is what in the environment holds the address at which devices find this computer where the system does
+// not know it, as behind a router that forwards a port or in a container.
+const addressVariable = "LUDOTHEQUE_ADDRESS"
+
+// addresses lists where devices find this computer: at the IP given alone, or nil, which asks the system, if it is none.
+func addresses(given string) func() ([]room.Address, error) {
+	ip, err := netip.ParseAddr(given)
+	if err != nil {
+		return nil
+	}
+	return func() ([]room.Address, error) { return []room.Address{{IP: ip}}, nil }
+}
 
 // besideProgram makes rooms whose page lies beside the program, in the folder web.
 type besideProgram struct{}
@@ -34,7 +48,7 @@ func (besideProgram) New(dir string) (remote.Room, error) {
 		return nil, fmt.Errorf("where the program lies: %w", err)
 	}
 	return room.New(room.Options{
-		Dir: dir, Page: filepath.Join(filepath.Dir(program), "web"), Boxes: all,
+		Dir: dir, Page: filepath.Join(filepath.Dir(program), "web"), Boxes: all, Addresses: addresses(os.Getenv(addressVariable)),
 		Logger: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
 	}), nil
 }

@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"ludotheque/cmd/gateway"
-	"ludotheque/logic/wire"
 	"ludotheque/scenes/remote"
 )
 
@@ -41,9 +40,6 @@ const (
 	// maxHeader bounds the headers of a request, in bytes.
 	maxHeader = 32 << 10
 )
-
-// shortPath is before the code in what people type.
-const shortPath = "/t/"
 
 // house is a room while it is open.
 type house struct {
@@ -140,21 +136,9 @@ func (h *house) handler(page http.Handler) http.Handler {
 	api := h.gateway.Handler()
 	mux.Handle("/table/", api)
 	mux.Handle("/healthz", api)
-	mux.HandleFunc("GET "+shortPath+"{code}", h.short)
-	mux.HandleFunc("GET /T/{code}", h.short) // a QR code of capitals is smaller
+	gateway.Short(mux, func(code string) bool { return code == h.table.Code })
 	mux.Handle("/", page)
 	return mux
-}
-
-// short leads from what people type to the page.
-func (h *house) short(w http.ResponseWriter, r *http.Request) {
-	code, ok := wire.ReadCode(r.PathValue("code"))
-	if !ok || code != h.table.Code {
-		http.NotFound(w, r)
-		return
-	}
-	w.Header().Set("Cache-Control", "no-store")
-	http.Redirect(w, r, "/?table="+code, http.StatusFound)
 }
 
 // url is where this computer itself joins.
@@ -168,7 +152,7 @@ func (h *house) pages(addresses []Address) []remote.RoomAddress {
 	for _, a := range addresses {
 		host := netip.AddrPortFrom(a.IP, uint16(h.table.Port)).String()
 		list = append(list, remote.RoomAddress{
-			Page: "http://" + host + shortPath + h.table.Code, Net: a.Net, Interface: a.Interface,
+			Page: "http://" + host + gateway.ShortPath + h.table.Code, Net: a.Net, Interface: a.Interface,
 			Code: encode("HTTP://" + host + "/T/" + h.table.Code),
 		})
 	}

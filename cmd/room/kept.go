@@ -124,7 +124,7 @@ func (r *Room) again() (kept, error) {
 func opened(k kept) bool {
 	ctx, cancel := context.WithTimeout(context.Background(), askTime)
 	defer cancel()
-	asked, err := http.NewRequestWithContext(ctx, http.MethodHead, fmt.Sprintf("http://127.0.0.1:%d%s%s", k.Port, shortPath, k.Code), nil)
+	asked, err := http.NewRequestWithContext(ctx, http.MethodHead, fmt.Sprintf("http://127.0.0.1:%d%s%s", k.Port, gateway.ShortPath, k.Code), nil)
 	if err != nil {
 		return false
 	}

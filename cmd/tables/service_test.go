@@ -127,6 +127,7 @@ func TestWhatIsServed(t *testing.T) {
 	p.set(`{"game":"dorada","seats":["red","blue"]}`)
 	for path, want := range map[string]string{
 		"/healthz": `{"ok":true}`, "/metrics": "tables_append_seconds_count{result=\"kept\"} 1", "/": "make web",
+		"/t/k7qxm": "make web", "/t/k7qx": "404 page not found", // a code leads to the page, as in a room
 	} {
 		answer, err := http.Get(p.url + path)
 		if err != nil {

@@ -272,6 +272,9 @@ func (p *Program) check() {
 	}
 }
 
+// Folder is where the programs of this test binary lie, and what belongs beside them.
+func Folder() string { return workshop.dir }
+
 // Data returns the folder of the program's saves.
 func (p *Program) Data() string { return p.options.Data }
 
