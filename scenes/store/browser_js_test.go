@@ -27,6 +27,7 @@ const fakeWindow = `(() => {
 				}
 			},
 			removeItem: k => { values.delete(k); },
+			clear: () => values.clear(),
 		},
 		addEventListener: (type, f) => { heard.push([type, f]); },
 		fire: (type, event) => heard.forEach(([t, f]) => { if (t === type) f(event); }),
@@ -76,6 +77,22 @@ func TestThePageGoesOnWhereItWas(t *testing.T) {
 	}
 	wantKinds(t, s)
 	_ = s.Close()
+}
+
+func TestWhatThePageHasLostIsWrittenAgain(t *testing.T) {
+	w := window(t)
+	s := page(t)
+	j := begin(t, s, "dorada")
+	_ = j.Append(roll(1))
+	w.Get("localStorage").Call("clear")
+	seconds(s, 1)
+	wantKinds(t, s, Cleared)
+	_ = s.Close()
+	again := page(t)
+	if j := resume(t, again, "dorada"); string(j.Bytes()) != lines(1) {
+		t.Errorf("%q", j.Bytes())
+	}
+	_ = again.Close()
 }
 
 func TestAFullQuotaIsToldAndRetried(t *testing.T) {
