@@ -14,15 +14,22 @@ import (
 // board is the hand of one seat: it hands what happens to the Kit's board, and lays its own page out.
 type board struct {
 	Kit
-	desk    *table.Desk
-	metrics stage.Metrics
-	area    geom.Rect
+	sheet
 	asked   game.Seat // who decides, or nobody
 	pending table.Throw
 	waits   bool // for what pending says
+}
+
+// sheet is what lies on the screen: what there is to be said and shown, and where.
+type sheet struct {
+	desk    *table.Desk
+	metrics stage.Metrics
+	area    geom.Rect
+	mine    game.Seat                  // whose hand it is
+	line    func(game.Seat) table.Line // what there is to say of a seat
 	turn    turn
 	news    []table.News
-	stale   bool // the page is to be laid out anew
+	stale   bool // the page is to be laid out again
 
 	page  page
 	own   holding
@@ -50,7 +57,7 @@ var (
 // New makes a hand with what kit lends, which must be made for the same desk.
 func New(d *table.Desk, kit Kit) table.Board {
 	d.Mute()
-	b := &board{Kit: kit, desk: d, asked: game.Chance, turn: turn{seat: game.Chance}}
+	b := &board{Kit: kit, asked: game.Chance, sheet: sheet{desk: d, line: kit.Line, turn: turn{seat: game.Chance}}}
 	b.deal.point = table.NoTarget
 	return b
 }
@@ -130,7 +137,8 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	if b.area.Empty() {
 		return dst
 	}
-	b.own.items = b.Have(b.own.items[:0], b.seat())
+	b.mine = b.seat()
+	b.own.items = b.Have(b.own.items[:0], b.mine)
 	b.deal.gather(b.Kit, b.desk)
 	b.layOut()
 	return b.deal.targets(dst)
@@ -236,6 +244,7 @@ func none(float64) float64 { return 0 }
 // renew lays the page out anew if the frame has said something else.
 func (b *board) renew() {
 	if b.stale && !b.area.Empty() {
+		b.mine = b.seat()
 		b.layOut()
 	}
 }

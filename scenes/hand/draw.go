@@ -11,12 +11,12 @@ import (
 )
 
 // drawStrip draws the seats.
-func (b *board) drawStrip(dst *ebiten.Image) {
-	t := b.desk.Theme
-	for i := range b.strip {
-		c := &b.strip[i]
-		color := b.desk.Color(c.seat)
-		t.SeatPanel(dst, c.rect, color, c.seat == b.turn.seat)
+func (sh *sheet) drawStrip(dst *ebiten.Image) {
+	t := sh.desk.Theme
+	for i := range sh.strip {
+		c := &sh.strip[i]
+		color := sh.desk.Color(c.seat)
+		t.SeatPanel(dst, c.rect, color, c.seat == sh.turn.seat)
 		t.Badge(dst, color, c.badge, chipBadge-2)
 		if c.leads {
 			t.Sign(dst, ui.IconTrophy, c.lead, 15, t.Palette.Ink)
@@ -25,47 +25,47 @@ func (b *board) drawStrip(dst *ebiten.Image) {
 }
 
 // drawHave draws what the seat has on a sheet of its box's paper.
-func (b *board) drawHave(dst *ebiten.Image) {
-	if b.page.have.Empty() || len(b.own.items) == 0 {
+func (sh *sheet) drawHave(dst *ebiten.Image) {
+	if sh.page.have.Empty() || len(sh.own.items) == 0 {
 		return
 	}
-	b.desk.Theme.Panel(dst, b.page.have)
-	for i := range b.own.items {
-		if draw := b.own.items[i].Picture; draw != nil {
-			draw(dst, b.own.pictures[i].Add(b.own.shift(i)))
+	sh.desk.Theme.Panel(dst, sh.page.have)
+	for i := range sh.own.items {
+		if draw := sh.own.items[i].Picture; draw != nil {
+			draw(dst, sh.own.pictures[i].Add(sh.own.shift(i)))
 		}
 	}
 }
 
 // drawNews draws what has happened.
-func (b *board) drawNews(dst *ebiten.Image) {
-	if len(b.marks) == 0 {
+func (sh *sheet) drawNews(dst *ebiten.Image) {
+	if len(sh.marks) == 0 {
 		return
 	}
-	t := b.desk.Theme
-	t.Panel(dst, b.page.news)
-	for _, m := range b.marks {
+	t := sh.desk.Theme
+	t.Panel(dst, sh.page.news)
+	for _, m := range sh.marks {
 		if m.seat >= 0 {
-			t.Badge(dst, b.desk.Color(m.seat), m.at, newsBadge)
+			t.Badge(dst, sh.desk.Color(m.seat), m.at, newsBadge)
 		}
 	}
 }
 
 // drawCloth draws the cloth of whose turn it is.
-func (b *board) drawCloth(dst *ebiten.Image) {
-	t, r := b.desk.Theme, b.page.cloth
-	t.Cloth(dst, r, b.desk.Color(b.turn.seat))
-	if b.turn.seat >= 0 {
-		t.Badge(dst, b.desk.Color(b.turn.seat), geom.Pt(r.X+14+badgeRoom/2-4, r.Center().Y), 32)
+func (sh *sheet) drawCloth(dst *ebiten.Image) {
+	t, r := sh.desk.Theme, sh.page.cloth
+	t.Cloth(dst, r, sh.desk.Color(sh.turn.seat))
+	if sh.turn.seat >= 0 {
+		t.Badge(dst, sh.desk.Color(sh.turn.seat), geom.Pt(r.X+14+badgeRoom/2-4, r.Center().Y), 32)
 	}
 }
 
 // drawDeal draws what may be picked.
-func (b *board) drawDeal(dst *ebiten.Image) {
-	d, t := &b.deal, b.desk.Theme
+func (sh *sheet) drawDeal(dst *ebiten.Image) {
+	d, t := &sh.deal, sh.desk.Theme
 	for i := range d.offers {
 		if r, ok := d.cell(i); ok {
-			b.drawOffer(dst, &d.offers[i], r, d.pictures[i])
+			sh.drawOffer(dst, &d.offers[i], r, d.pictures[i])
 		}
 	}
 	for i := range d.firm {
@@ -98,8 +98,8 @@ func plateKind(o *Offer) ui.Kind {
 }
 
 // drawOffer draws a card that may be picked.
-func (b *board) drawOffer(dst *ebiten.Image, o *Offer, r, picture geom.Rect) {
-	t := b.desk.Theme
+func (sh *sheet) drawOffer(dst *ebiten.Image, o *Offer, r, picture geom.Rect) {
+	t := sh.desk.Theme
 	switch {
 	case o.Use == table.Refused:
 	case o.Use == table.Risk:
@@ -114,7 +114,7 @@ func (b *board) drawOffer(dst *ebiten.Image, o *Offer, r, picture geom.Rect) {
 	if o.Use == table.Refused {
 		look |= lookOff
 	}
-	if b.deal.point == o.Ref {
+	if sh.deal.point == o.Ref {
 		look |= lookHeld
 	}
 	img := t.Variant("hand.tile", int(look), r.W+2*tileEdge, r.H+2*tileEdge, func(c paint.Canvas) { paintTile(c, look, t.Palette) })

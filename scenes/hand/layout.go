@@ -11,42 +11,42 @@ import (
 )
 
 // setter is how faces are set on this screen.
-func (b *board) setter() setter {
-	size := b.metrics.Size
+func (sh *sheet) setter() setter {
+	size := sh.metrics.Size
 	switch {
 	case min(size.X, size.Y) >= largeShort:
-		return setter{theme: b.desk.Theme, grow: larger}
+		return setter{theme: sh.desk.Theme, grow: larger}
 	case size.Y < lowScreen:
-		return setter{theme: b.desk.Theme, grow: smaller}
+		return setter{theme: sh.desk.Theme, grow: smaller}
 	}
-	return setter{theme: b.desk.Theme, grow: 1}
+	return setter{theme: sh.desk.Theme, grow: 1}
 }
 
 // layOut lays everything out for what there is now.
-func (b *board) layOut() {
-	s := b.setter()
-	b.words, b.stale = b.words[:0], false
-	b.own.note()
-	b.page = lay(b.area, wants{
-		strip: b.stripHigh(), cloth: b.clothHigh(), bar: ui.Touch + 4, news: newsLeast * b.desk.Theme.Text.Larger(),
-		have: func(w float64) float64 { return s.holding(&b.own, w) },
-		deal: func(w float64) float64 { return s.dealing(&b.deal, w) },
+func (sh *sheet) layOut() {
+	s := sh.setter()
+	sh.words, sh.stale = sh.words[:0], false
+	sh.own.note()
+	sh.page = lay(sh.area, wants{
+		strip: sh.stripHigh(), cloth: sh.clothHigh(), bar: ui.Touch + 4, news: newsLeast * sh.desk.Theme.Text.Larger(),
+		have: func(w float64) float64 { return s.holding(&sh.own, w) },
+		deal: func(w float64) float64 { return s.dealing(&sh.deal, w) },
 	})
-	b.squeeze(s)
-	b.placeStrip()
-	b.placeHave(&s)
-	b.placeNews()
-	b.placeCloth()
-	b.placeDeal(&s)
+	sh.squeeze(s)
+	sh.placeStrip()
+	sh.placeHave(&s)
+	sh.placeNews()
+	sh.placeCloth()
+	sh.placeDeal(&s)
 }
 
 // newsLeast is the least height in dp of what has happened: a line.
 const newsLeast = 56
 
 // say adds words to the page; item is what in the hand they belong to, or -1.
-func (b *board) say(id, s string, st text.Style, box geom.Rect, item int) {
+func (sh *sheet) say(id, s string, st text.Style, box geom.Rect, item int) {
 	if s != "" && !box.Empty() {
-		b.words = append(b.words, sign{id, s, st, box, item})
+		sh.words = append(sh.words, sign{id, s, st, box, item})
 	}
 }
 
@@ -107,8 +107,8 @@ func joined(a, b float64) float64 {
 const arrowHigh = ui.Touch
 
 // placeDeal lays what may be picked out in its room: the buttons at the lower edge.
-func (b *board) placeDeal(s *setter) {
-	d, r := &b.deal, b.page.deal
+func (sh *sheet) placeDeal(s *setter) {
+	d, r := &sh.deal, sh.page.deal
 	d.arrows = [2]geom.Rect{}
 	firm, rest := r.CutBottom(d.buttons.high())
 	for i := range d.buttons.cells {
@@ -124,20 +124,20 @@ func (b *board) placeDeal(s *setter) {
 		bar, d.room = rest.CutBottom(arrowHigh)
 		d.arrows = [2]geom.Rect{bar.Column(0, 2, gap), bar.Column(1, 2, gap)}
 	}
-	b.sayDeal(s)
+	sh.sayDeal(s)
 }
 
 // sayDeal sets the words on what may be picked.
-func (b *board) sayDeal(s *setter) {
-	t, d := b.desk.Theme, &b.deal
+func (sh *sheet) sayDeal(s *setter) {
+	t, d := sh.desk.Theme, &sh.deal
 	d.pictures = d.pictures[:0]
 	for i := range d.offers {
 		d.pictures = append(d.pictures, geom.Rect{})
 		if r, ok := d.cell(i); ok {
 			f := s.set(&d.offers[i].Item, r)
 			d.pictures[i] = f.picture
-			b.sayFace("deal", &d.offers[i].Item, f, -1)
-			b.say("deal.over."+strconv.Itoa(i), d.offers[i].Over, t.OnWood(ui.Small), d.head(i), -1)
+			sh.sayFace("deal", &d.offers[i].Item, f, -1)
+			sh.say("deal.over."+strconv.Itoa(i), d.offers[i].Over, t.OnWood(ui.Small), d.head(i), -1)
 		}
 	}
 	for i := range d.firm {
@@ -146,77 +146,77 @@ func (b *board) sayDeal(s *setter) {
 		ink := t.PlateInk(plateKind(o), false)
 		f.wordsStyle.Color, f.moreStyle.Color = ink, ink
 		d.pictures = append(d.pictures, f.picture)
-		b.sayFace("deal", &o.Item, f, -1)
+		sh.sayFace("deal", &o.Item, f, -1)
 	}
 }
 
 // sayFace sets the words of a face.
-func (b *board) sayFace(where string, it *Item, f face, item int) {
+func (sh *sheet) sayFace(where string, it *Item, f face, item int) {
 	id := where + "." + it.ID
-	b.say(id, it.Words, f.wordsStyle, f.words, item)
-	b.say(id+".more", it.More, f.moreStyle, f.more, item)
-	b.say(id+".worth", it.Worth, b.desk.Theme.Style(ui.Strong).Aligned(text.Right), f.worth, item)
+	sh.say(id, it.Words, f.wordsStyle, f.words, item)
+	sh.say(id+".more", it.More, f.moreStyle, f.more, item)
+	sh.say(id+".worth", it.Worth, sh.desk.Theme.Style(ui.Strong).Aligned(text.Right), f.worth, item)
 }
 
 // squeeze drops the headings of what the seat has, and then makes its pictures smaller, until all of it fits.
-func (b *board) squeeze(s setter) {
+func (sh *sheet) squeeze(s setter) {
 	for i := range 6 {
-		if b.own.high()+2*inside <= b.page.have.H {
+		if sh.own.high()+2*inside <= sh.page.have.H {
 			return
 		}
 		if s.terse = true; i > 0 {
 			s.grow *= 0.85
 		}
-		s.holding(&b.own, b.page.have.W)
+		s.holding(&sh.own, sh.page.have.W)
 	}
 }
 
 // placeHave lays what the seat has out.
-func (b *board) placeHave(s *setter) {
-	b.page.have.H = min(b.page.have.H, b.own.high()+2*inside)
-	b.own.room = b.page.have.Inset(inside)
-	t := b.desk.Theme
-	b.own.pictures = b.own.pictures[:0]
-	for i := range b.own.items {
-		it := &b.own.items[i]
-		f := s.set(it, b.own.cells[i].Add(b.own.room.Min()))
-		b.own.pictures = append(b.own.pictures, f.picture)
-		b.sayFace("have", it, f, i)
-		if over := b.own.heads[i]; !over.Empty() {
-			_, over = over.Add(b.own.room.Min()).CutLeft(pad)
-			b.say("have.over."+strconv.Itoa(i), it.Over, t.Style(ui.Small), over, -1)
+func (sh *sheet) placeHave(s *setter) {
+	sh.page.have.H = min(sh.page.have.H, sh.own.high()+2*inside)
+	sh.own.room = sh.page.have.Inset(inside)
+	t := sh.desk.Theme
+	sh.own.pictures = sh.own.pictures[:0]
+	for i := range sh.own.items {
+		it := &sh.own.items[i]
+		f := s.set(it, sh.own.cells[i].Add(sh.own.room.Min()))
+		sh.own.pictures = append(sh.own.pictures, f.picture)
+		sh.sayFace("have", it, f, i)
+		if over := sh.own.heads[i]; !over.Empty() {
+			_, over = over.Add(sh.own.room.Min()).CutLeft(pad)
+			sh.say("have.over."+strconv.Itoa(i), it.Over, t.Style(ui.Small), over, -1)
 		}
 	}
 }
 
 // clothHigh is the height of the cloth that says whose turn it is: always the same, so that nothing moves under a thumb.
-func (b *board) clothHigh() float64 {
-	t := b.desk.Theme
+func (sh *sheet) clothHigh() float64 {
+	t := sh.desk.Theme
 	return math.Ceil(max(leastTile, t.Text.LineHeight(t.Style(ui.Body))*2+18))
 }
 
 // placeCloth sets whose turn it is and what is expected: for the seat itself what it may do, for others who they are as well.
-func (b *board) placeCloth() {
-	t, r := b.desk.Theme, b.page.cloth.InsetXY(14, 6)
+func (sh *sheet) placeCloth() {
+	t, r := sh.desk.Theme, sh.page.cloth.InsetXY(14, 6)
 	_, r = r.CutLeft(badgeRoom)
-	ink := t.ClothInk(b.desk.Color(b.turn.seat))
-	name, words := b.turn.name, b.turn.words
-	if b.desk.Throwing() {
+	ink := t.ClothInk(sh.desk.Color(sh.turn.seat))
+	name, words := sh.turn.name, sh.turn.words
+	if sh.desk.Throwing() {
 		words = "" // what is to be thrown says it
 	}
-	if b.turn.seat == b.seat() && words != "" {
+	if sh.turn.seat == sh.mine && words != "" {
 		name, words = words, ""
 	}
-	s := b.setter()
+	s := sh.setter()
 	if words == "" {
-		b.say("cloth", name, s.inside(name, r).In(ink), r, -1)
+		sh.say("cloth", name, s.inside(name, r).In(ink), r, -1)
 		return
 	}
 	nst, high := s.fit(name, r.W, ui.Pick, ui.Strong, ui.Small)
 	head, rest := r.CutTop(max(high, r.H/2))
 	wst, _ := s.fit(words, r.W, ui.Body, ui.Small)
-	b.say("cloth", name, nst.In(ink), head, -1)
-	b.say("cloth.words", words, wst.In(ink), rest, -1)
+	sh.say("cloth", name, nst.In(ink), head, -1)
+	sh.say("cloth.words", words, wst.In(ink), rest, -1)
 }
 
 // inside is the largest style in which words fit into a box.
@@ -255,45 +255,45 @@ const (
 	ownWide   = 128.0 // the width that the seat's own chip would like
 )
 
-func (b *board) stripHigh() float64 {
-	t := b.desk.Theme
-	return math.Ceil(b.chipHead() + t.Text.LineHeight(t.Style(ui.Strong)) + 10)
+func (sh *sheet) stripHigh() float64 {
+	t := sh.desk.Theme
+	return math.Ceil(sh.chipHead() + t.Text.LineHeight(t.Style(ui.Strong)) + 10)
 }
 
 // chipHead is the height of the upper line of a chip.
-func (b *board) chipHead() float64 {
-	t := b.desk.Theme
+func (sh *sheet) chipHead() float64 {
+	t := sh.desk.Theme
 	return max(chipBadge, t.Text.LineHeight(t.Style(ui.Strong)))
 }
 
 // placeStrip lays the seats out side by side, each with its score; names stand where there is room for them, that of the seat
 // itself first of all.
-func (b *board) placeStrip() {
-	b.strip = b.strip[:0]
-	n := len(b.desk.Colors())
-	equal := b.page.strip.Column(0, n, gap/2).W
-	own := max(equal, min(ownWide, b.page.strip.W-float64(n-1)*(leastTile+gap/2)))
-	other := (b.page.strip.W - own - float64(n-1)*gap/2) / max(1, float64(n-1))
-	rest, named := b.page.strip, true
+func (sh *sheet) placeStrip() {
+	sh.strip = sh.strip[:0]
+	n := len(sh.desk.Colors())
+	equal := sh.page.strip.Column(0, n, gap/2).W
+	own := max(equal, min(ownWide, sh.page.strip.W-float64(n-1)*(leastTile+gap/2)))
+	other := (sh.page.strip.W - own - float64(n-1)*gap/2) / max(1, float64(n-1))
+	rest, named := sh.page.strip, true
 	for s := range game.Seat(n) {
-		c := chip{seat: s, rect: rest, leads: b.Line(s).Lead}
-		if c.rect.W = other; s == b.seat() {
+		c := chip{seat: s, rect: rest, leads: sh.line(s).Lead}
+		if c.rect.W = other; s == sh.mine {
 			c.rect.W = own
 		}
 		_, rest = rest.CutLeft(c.rect.W + gap/2)
-		b.strip = append(b.strip, c)
-		named = named && (s == b.seat() || b.fitsName(&c))
+		sh.strip = append(sh.strip, c)
+		named = named && (s == sh.mine || sh.fitsName(&c))
 	}
-	for i := range b.strip {
-		c := &b.strip[i]
-		b.letter(c, named || c.seat == b.seat() && b.fitsName(c))
+	for i := range sh.strip {
+		c := &sh.strip[i]
+		sh.letter(c, named || c.seat == sh.mine && sh.fitsName(c))
 	}
 }
 
 // lines are the two lines of a chip, and the part of the upper one that a name may take.
-func (b *board) lines(c *chip) (head, low, name geom.Rect) {
+func (sh *sheet) lines(c *chip) (head, low, name geom.Rect) {
 	_, in := c.rect.CutLeft(ui.SeatBand)
-	head, low = in.InsetXY(4, 4).CutTop(b.chipHead())
+	head, low = in.InsetXY(4, 4).CutTop(sh.chipHead())
 	_, name = head.CutLeft(chipBadge + 6)
 	if c.leads {
 		_, name = name.CutRight(20)
@@ -302,68 +302,68 @@ func (b *board) lines(c *chip) (head, low, name geom.Rect) {
 }
 
 // fitsName reports whether a chip has room for the seat's name.
-func (b *board) fitsName(c *chip) bool {
-	_, _, room := b.lines(c)
-	t := b.desk.Theme
-	return t.Text.Measure(b.desk.Name(c.seat), t.Style(ui.Small), 0).X <= room.W
+func (sh *sheet) fitsName(c *chip) bool {
+	_, _, room := sh.lines(c)
+	t := sh.desk.Theme
+	return t.Text.Measure(sh.desk.Name(c.seat), t.Style(ui.Small), 0).X <= room.W
 }
 
 // letter sets a chip, with the seat's name or without.
-func (b *board) letter(c *chip, named bool) {
-	t, l, id := b.desk.Theme, b.Line(c.seat), "strip."+b.desk.Color(c.seat).String()
-	head, low, room := b.lines(c)
+func (sh *sheet) letter(c *chip, named bool) {
+	t, l, id := sh.desk.Theme, sh.line(c.seat), "strip."+sh.desk.Color(c.seat).String()
+	head, low, room := sh.lines(c)
 	c.badge = geom.Pt(head.X+chipBadge/2, head.Center().Y)
 	c.lead = geom.Pt(head.Right()-8, head.Center().Y)
-	s := b.setter()
+	s := sh.setter()
 	if !named {
 		st, _ := s.fit(l.Score, low.W, ui.Strong, ui.Small)
-		b.say(id, l.Score, st.Aligned(text.Centre), low, -1)
+		sh.say(id, l.Score, st.Aligned(text.Centre), low, -1)
 		return
 	}
-	name, _ := s.fit(b.desk.Name(c.seat), room.W, ui.Strong, ui.Small)
-	b.say(id+".name", b.desk.Name(c.seat), name, room, -1)
+	name, _ := s.fit(sh.desk.Name(c.seat), room.W, ui.Strong, ui.Small)
+	sh.say(id+".name", sh.desk.Name(c.seat), name, room, -1)
 	score, low := low.CutRight(t.Text.Measure(l.Score, t.Style(ui.Strong), 0).X + 2)
-	b.say(id, l.Score, t.Style(ui.Strong).Aligned(text.Right), score, -1)
+	sh.say(id, l.Score, t.Style(ui.Strong).Aligned(text.Right), score, -1)
 	_, low = low.CutRight(gap)
 	said := t.Style(ui.Small)
 	said.Lines = 1
 	if t.Text.Fits(l.Text, said, low) {
-		b.say(id+".line", l.Text, said, low, -1)
+		sh.say(id+".line", l.Text, said, low, -1)
 	}
 }
 
 // placeNews sets what has happened: what came last is large and lowest, what came before it stands above as far as there is
 // room. The sheet is no larger than that, and lies next to the cloth.
-func (b *board) placeNews() {
-	b.marks = b.marks[:0]
-	in, lines := b.page.news.InsetXY(14, newsPad), len(b.words)
+func (sh *sheet) placeNews() {
+	sh.marks = sh.marks[:0]
+	in, lines := sh.page.news.InsetXY(14, newsPad), len(sh.words)
 	_, in = in.CutLeft(newsBadge + 8)
 	rest := in
-	for i := range b.news {
-		if !b.placeLine(i, &rest) {
+	for i := range sh.news {
+		if !sh.placeLine(i, &rest) {
 			break
 		}
 	}
-	if len(b.marks) == 0 {
-		b.page.news = geom.Rect{}
+	if len(sh.marks) == 0 {
+		sh.page.news = geom.Rect{}
 		return
 	}
 	free := rest.H
-	if b.page.news.H -= free; b.page.cloth.Y > b.page.news.Y {
-		b.page.news.Y += free
+	if sh.page.news.H -= free; sh.page.cloth.Y > sh.page.news.Y {
+		sh.page.news.Y += free
 		return
 	}
-	for i := lines; i < len(b.words); i++ {
-		b.words[i].box.Y -= free
+	for i := lines; i < len(sh.words); i++ {
+		sh.words[i].box.Y -= free
 	}
-	for i := range b.marks {
-		b.marks[i].at.Y -= free
+	for i := range sh.marks {
+		sh.marks[i].at.Y -= free
 	}
 }
 
 // placeLine sets the line that came i-th from the end at the lower edge of rest, and reports whether there was room.
-func (b *board) placeLine(i int, rest *geom.Rect) bool {
-	t, s, line := b.desk.Theme, b.setter(), &b.news[len(b.news)-1-i]
+func (sh *sheet) placeLine(i int, rest *geom.Rect) bool {
+	t, s, line := sh.desk.Theme, sh.setter(), &sh.news[len(sh.news)-1-i]
 	st := t.Style(s.role(ui.Small))
 	if i == 0 {
 		st, _ = s.fit(line.Words, 2*rest.W, s.role(ui.Pick), ui.Body)
@@ -374,8 +374,8 @@ func (b *board) placeLine(i int, rest *geom.Rect) bool {
 	}
 	box, left := rest.CutBottom(h)
 	_, *rest = left.CutBottom(min(newsGap, left.H))
-	b.say("news."+strconv.Itoa(i), line.Words, st, box, -1)
-	b.marks = append(b.marks, newsMark{line.Seat, geom.Pt(box.X-8-newsBadge/2, box.Y+t.Text.LineHeight(st)/2)})
+	sh.say("news."+strconv.Itoa(i), line.Words, st, box, -1)
+	sh.marks = append(sh.marks, newsMark{line.Seat, geom.Pt(box.X-8-newsBadge/2, box.Y+t.Text.LineHeight(st)/2)})
 	return true
 }
 
