@@ -2,6 +2,7 @@ package app
 
 import (
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/clip"
 	"ludotheque/scenes/lobby"
 	"ludotheque/scenes/replays"
 	"ludotheque/scenes/result"
@@ -19,6 +20,7 @@ type house struct {
 	services *services.Services
 	cabinet  *cabinet.Cabinet
 	lids     *shelf.Lids
+	distance *lobby.Distance
 }
 
 // build puts the boxes on the shelf and sets the doors of their tables. It returns what makes the first scene, to which the
@@ -32,7 +34,7 @@ func build(s *services.Services) (home func(*services.Services) stage.Scene, err
 	if err != nil {
 		return nil, err
 	}
-	h := &house{services: s, cabinet: c, lids: shelf.NewLids()}
+	h := &house{services: s, cabinet: c, lids: shelf.NewLids(), distance: lobby.NewDistance(s, nil, s.Clock)}
 	c.Doors = table.Doors{Pause: h.pause, Rules: h.rulesOf, Result: h.result, Shelf: h.shelf}
 	return h.first, nil
 }
@@ -47,7 +49,7 @@ func (h *house) first(s *services.Services) stage.Scene {
 }
 
 func (h *house) shelf() stage.Scene {
-	d := shelf.Doors{Setup: h.setupOf, Together: h.together, Replays: h.replays, Settings: h.settings}
+	d := shelf.Doors{Setup: h.setupOf, Together: h.together, Waiting: h.waiting, Replays: h.replays, Settings: h.settings}
 	if len(rules.Readable(h.cabinet.Boxes)) > 0 {
 		d.Rules = func() stage.Scene { return rules.New(h.services, h.cabinet.Boxes, "") }
 	}
@@ -62,11 +64,21 @@ func (h *house) setupOf(b *cabinet.Box, agreed bool) stage.Scene {
 	if h.services.Room != nil {
 		d.Invite = h.invite
 	}
+	if h.distance.Possible() {
+		d.Far = func(header []byte, turns bool) stage.Scene { return lobby.Far(h.lobby(), header, turns) }
+	}
 	return setup.New(h.services, h.cabinet, b, h.lids.Set, d)
 }
 
 // together is where tables are that are played on several devices.
 func (h *house) together() stage.Scene { return lobby.NewJoin(h.lobby(), h.services.Origin) }
+
+// waiting is at how many tables at a distance it is for this device to decide, as far as is known.
+func (h *house) waiting() int {
+	h.distance.Look()
+	h.distance.Tick()
+	return h.distance.Waiting()
+}
 
 // lobby is what the screens of tables on several devices share.
 func (h *house) lobby() *lobby.House {
@@ -74,7 +86,7 @@ func (h *house) lobby() *lobby.House {
 		return result.New(h.services, h.cabinet, o, result.Doors{Again: again, Shelf: shelf})
 	}
 	d := lobby.Doors{Table: h.cabinet.Doors, Setup: h.setup, Result: result}
-	return &lobby.House{Services: h.services, Cabinet: h.cabinet, Doors: d}
+	return &lobby.House{Services: h.services, Cabinet: h.cabinet, Doors: d, Distance: h.distance, Clip: clip.Open()}
 }
 
 // invite opens a room on this computer for a table that has been set up.

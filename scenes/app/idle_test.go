@@ -13,6 +13,7 @@ import (
 	"ludotheque/logic/journal"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/lobby"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/rules"
 	"ludotheque/scenes/shelf"
@@ -82,7 +83,7 @@ func furnished(t testing.TB, a *App) *house {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &house{services: a.services, cabinet: c, lids: shelf.NewLids()}
+	return &house{services: a.services, cabinet: c, lids: shelf.NewLids(), distance: lobby.NewDistance(a.services, nil, a.services.Clock)}
 }
 
 // rests fails the test when a program at rest draws or allocates.

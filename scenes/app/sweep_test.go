@@ -9,6 +9,7 @@ import (
 	"image"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -16,7 +17,11 @@ import (
 	"ludotheque/logic/journal"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/clip"
+	"ludotheque/scenes/lobby"
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/remote"
+	"ludotheque/scenes/remote/remotetest"
 	"ludotheque/scenes/rules"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/shelf"
@@ -112,9 +117,16 @@ func (w *sweep) open() {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	h := &house{services: s, cabinet: c, lids: shelf.NewLids()}
+	h := &house{services: s, cabinet: c, lids: shelf.NewLids(), distance: lobby.NewDistance(s, silent, s.Clock)}
 	c.Doors = table.Doors{Pause: h.pause, Rules: h.rulesOf, Result: h.result, Shelf: h.shelf}
 	w.services, w.house = s, h
+}
+
+// silent is a remote.Fetcher without a network.
+func silent(string, []byte) <-chan remote.Reply {
+	come := make(chan remote.Reply, 1)
+	come <- remote.Reply{}
+	return come
 }
 
 // longNames are as long as names may be.
@@ -179,11 +191,41 @@ func (w *sweep) everywhere() {
 		}
 	}
 	w.look("shelf", h.shelf, nil)
+	w.look("shelf with tables that wait", w.awaited, nil)
 	w.look("shelf dialog", h.shelf, func(r *tabletest.Rig) {
 		r.Tap("shelf." + h.cabinet.Boxes[0].Name())
 		r.Ticks(30)
 	})
 	w.look("replays", h.replays, nil)
+	w.together()
+}
+
+// together looks at the screens of tables that are played elsewhere.
+func (w *sweep) together() {
+	h := w.house
+	place := lobby.Place{URL: "wss://tables.somewhere.example/table/" + remotetest.Code, Game: "galopp", Distance: true}
+	home := remotetest.NewHouse(w.t, `{"game":"galopp","seats":["red","blue","yellow","green"]}`, 1)
+	shared := h.lobby()
+	shared.Dial, shared.Clip = home.Dial, clip.Clip{Copy: func(string) {}, Share: func(string) {}}
+	w.look("lobby", func() stage.Scene { return lobby.Enter(shared, place) }, func(r *tabletest.Rig) {
+		for range 40 {
+			home.Pass(20)
+			w.services.Away(time.Duration(home.Now) * time.Millisecond)
+			r.Ticks(1)
+		}
+		if r.Inspect().Node("guest.link") == nil && len(r.Texts()) < 4 {
+			w.t.Fatalf("the lobby shows %q", r.Texts())
+		}
+	})
+	w.services.Away = nil
+	w.look("together", h.together, nil)
+	for _, turns := range []bool{false, true} {
+		w.look("distance", func() stage.Scene { return lobby.Far(shared, []byte(`{}`), turns) }, func(r *tabletest.Rig) {
+			if turns {
+				r.Tap("far.pace.turns")
+			}
+		})
+	}
 }
 
 // setups looks at the set-up of a box, with as many people as can play and as few, and at its dialogs.
@@ -395,4 +437,11 @@ func hidden(rep *stage.Report) (list []stage.Node) {
 		}
 	}
 	return list
+}
+
+// awaited is the shelf while tables elsewhere wait for this device.
+func (w *sweep) awaited() stage.Scene {
+	h := w.house
+	d := shelf.Doors{Setup: h.setupOf, Together: h.together, Waiting: func() int { return 12 }, Rules: h.settings, Replays: h.replays, Settings: h.settings}
+	return shelf.New(w.services, h.cabinet, h.lids, d)
 }

@@ -12,6 +12,7 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/logic/wire"
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/clip"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/services"
@@ -36,6 +37,10 @@ type House struct {
 	Doors    Doors
 	// Dial connects to tables; nil is that of package remote.
 	Dial remote.Dialer
+	// Distance knows where tables are set up at a distance; nil where nobody plays so.
+	Distance *Distance
+	// Clip hands links on.
+	Clip clip.Clip
 }
 
 // games are the rules of the boxes on the shelf.
@@ -59,16 +64,15 @@ type Guest struct {
 	trouble func()
 	// told has what was told at the table and is not about its match, until the lobby shows it.
 	told func(remote.News)
+	// far is whether the table is at a service, while that is asked.
+	far *remote.Query[[]remote.Standing]
 }
 
 // newGuest joins the table of place, and goes on with it whatever screen is shown.
 func newGuest(h *House, place Place, room *invitation) *Guest {
-	device := h.Services.Device()
-	if place.Key == "" {
-		place.Key = device.Key
-	}
 	g := &Guest{House: h, place: place, room: room, told: func(remote.News) {}}
-	g.away = remote.Join(remote.Options{URL: place.URL, Key: place.Key, Name: device.Name, Boxes: h.games(), Dial: h.Dial, Float: rand.Float64})
+	name := h.Services.Device().Name
+	g.away = remote.Join(remote.Options{URL: place.URL, Key: place.key(h.Services), Name: name, Boxes: h.games(), Dial: h.Dial, Float: rand.Float64})
 	h.Services.Away = g.tick
 	return g
 }
@@ -79,6 +83,7 @@ const patience = 2 * time.Second
 // tick goes on with the table, and tells of a connection that is lost for some time.
 func (g *Guest) tick(now time.Duration) {
 	g.away.Tick(now)
+	g.find()
 	link, _ := g.away.Link()
 	switch {
 	case link == remote.There:
@@ -114,10 +119,42 @@ func (g *Guest) seated(m *match.Match) []match.Occupant {
 	return occupants
 }
 
+// find takes in whether the table is at a service.
+func (g *Guest) find() {
+	if g.far == nil {
+		return
+	}
+	if stands, came, err := g.far.Take(); came {
+		g.far = nil
+		if err == nil && len(stands) == 1 && stands[0].Err == "" {
+			g.place.Distance = true
+			remember(g.Services, g.place)
+			g.told(remote.News{Kind: remote.Seats})
+		}
+	}
+}
+
+// note keeps what is played here among the places of this device, unless the room is open on it. Where that is not known yet,
+// it asks whether the table is at a service.
+func (g *Guest) note() {
+	seats, _ := g.away.Seats()
+	if g.room != nil || seats.Box == g.place.Game {
+		return
+	}
+	g.place.Game = seats.Box
+	remember(g.Services, g.place)
+	if s := g.place.service(g.Distance.fetcher()); s != nil && g.Distance != nil && !g.place.Distance {
+		g.far = s.Look([]wire.Look{{Code: g.place.Code(), Key: g.place.key(g.Services)}})
+	}
+}
+
 // leave ends the connection, and closes the room if it is open here; the seat stays this device's.
 func (g *Guest) leave() {
 	g.Services.Away = nil
 	g.away.Close()
+	if g.Distance != nil {
+		g.Distance.left(g.place.URL)
+	}
 	if g.room != nil {
 		g.room.room.Close()
 	}

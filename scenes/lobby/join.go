@@ -4,6 +4,9 @@ import (
 	"errors"
 	"strings"
 
+	"ludotheque/logic/wire"
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/stage"
@@ -25,12 +28,28 @@ type Join struct {
 // none.
 func NewJoin(h *House, origin string) *Join {
 	j := &Join{house: h, origin: origin, name: h.Services.Device().Name}
-	j.Screen = menu.New(h.Services, menu.Plan{Build: j.build, Back: j.leave})
+	j.Screen = menu.New(h.Services, menu.Plan{Build: j.build, Back: j.leave, Tick: j.tick})
+	if h.Distance != nil {
+		h.Distance.Seek()
+	}
 	return j
 }
 
 // Type puts an address into the field, as one that was found elsewhere.
 func (j *Join) Type(address string) { j.typed = address }
+
+// tick keeps what is said of tables at a distance true.
+func (j *Join) tick(*input.Frame) (redraw bool) {
+	d := j.house.Distance
+	if d == nil {
+		return false
+	}
+	if d.Look(); d.Tick() {
+		j.Rebuild()
+		return true
+	}
+	return false
+}
 
 // Compact implements stage.Compact.
 func (j *Join) Compact() bool { return true }
@@ -56,9 +75,30 @@ func (j *Join) build(m stage.Metrics) ui.Widget {
 	}
 	back := ui.IconButton("join.back", ui.IconLeftArrow, j.T("shell.back"), j.leave)
 	head := ui.Row(12, ui.Across(ui.Middle, back), ui.Grow(1, ui.Across(ui.Middle, ui.Text(role, j.T("lobby.title")).Wood())))
-	list := ui.NewScroll("join.list", ui.Column(2*ui.Step, append(j.invite(), j.form(), j.known())...))
+	list := ui.NewScroll("join.list", ui.Column(2*ui.Step, append(j.begin(), j.form(), j.known())...))
 	all := ui.Column(12, head, ui.Grow(1, list))
 	return ui.Pad(edge(m), 12, ui.Centre(ui.AtLeast(min(560, m.SafeBounds().W-2*edge(m)), m.SafeBounds().H-24, ui.AtMost(560, all))))
+}
+
+// begin has the ways to set a table up.
+func (j *Join) begin() []ui.Widget { return append(j.invite(), j.far()...) }
+
+// far is where a table at a distance is begun; nothing where there is no service.
+func (j *Join) far() []ui.Widget {
+	if d := j.house.Distance; d == nil || d.Seeking() || !d.Possible() {
+		return nil
+	}
+	rows := []ui.Widget{ui.Text(ui.Heading, j.T("lobby.far")), ui.Line(), ui.Text(ui.Body, j.T("lobby.far.note")), ui.Text(ui.Small, j.T("lobby.far.choose"))}
+	return []ui.Widget{ui.Card(ui.Column(12, append(rows, j.boxes("join.far.", j.house.Doors.Setup))...))}
+}
+
+// boxes has a button for every box, each of which leads through a door.
+func (j *Join) boxes(id string, door func(b *cabinet.Box) stage.Scene) ui.Widget {
+	var list []ui.Widget
+	for _, b := range j.house.Cabinet.Boxes {
+		list = append(list, ui.NewButton(id+b.Name(), j.T(b.Name()+".title"), func() { j.Stage.Push(door(b)) }))
+	}
+	return ui.Grid(ui.Step, 200, 2, list...)
 }
 
 // invite is where a table of this computer's is begun, to which others come, or opened again; nothing where that cannot be.
@@ -74,12 +114,8 @@ func (j *Join) invite() []ui.Widget {
 			rows = append(rows, ui.NewButton("join.reopen", words, func() { j.Stage.Reset(Reopen(j.house)) }).Icon(ui.IconRepeat).Kind(ui.Primary))
 		}
 	}
-	rows = append(rows, ui.Text(ui.Small, j.T("lobby.together.invite")))
-	var boxes []ui.Widget
-	for _, b := range j.house.Cabinet.Boxes {
-		boxes = append(boxes, ui.NewButton("join.invite."+b.Name(), j.T(b.Name()+".title"), func() { j.Stage.Push(j.house.Doors.Setup(b)) }))
-	}
-	return []ui.Widget{ui.Card(ui.Column(12, append(rows, ui.Grid(ui.Step, 200, 2, boxes...))...))}
+	rows = append(rows, ui.Text(ui.Small, j.T("lobby.together.invite")), j.boxes("join.invite.", j.house.Doors.Setup))
+	return []ui.Widget{ui.Card(ui.Column(12, rows...))}
 }
 
 // form is where address and name are typed.
@@ -109,10 +145,29 @@ func (j *Join) known() ui.Widget {
 
 // describe names a table that is known.
 func (j *Join) describe(p Place) string {
+	words := p.Code()
 	if b := j.house.Cabinet.Find(p.Game); b != nil {
-		return j.T("lobby.known.game", "Game", j.T(b.Name()+".title"), "Code", p.Code())
+		words = j.T("lobby.known.game", "Game", j.T(b.Name()+".title"), "Code", words)
 	}
-	return p.Code()
+	if d := j.house.Distance; d != nil {
+		if s, ok := d.Standing(p); ok {
+			return j.T("lobby.known.stands", "Table", words, "Stands", j.T(standing(s)))
+		}
+	}
+	return words
+}
+
+// standing is the key of how a table stands.
+func standing(s remote.Standing) string {
+	switch {
+	case s.Turn:
+		return "lobby.stands.turn"
+	case s.State == wire.Over:
+		return "lobby.stands.over"
+	case s.State == wire.Waiting:
+		return "lobby.stands.waiting"
+	}
+	return "lobby.stands.others"
 }
 
 // join reads what was typed and goes there, or says what is wrong with it.

@@ -77,23 +77,10 @@ func (sc *Scene) shows() bool {
 func (sc *Scene) told(n remote.News) {
 	switch n.Kind {
 	case remote.Seats:
-		sc.note()
+		sc.guest.note()
 		sc.Rebuild()
 	case remote.Refused:
 		sc.Root.Toast(ui.Message{Say: func() string { return sc.refusal(n.Why) }})
-	}
-}
-
-// note keeps what is played at a table elsewhere among the places of this device.
-func (sc *Scene) note() {
-	g := sc.guest
-	if seats, _ := g.away.Seats(); g.room == nil && seats.Box != g.place.Game {
-		g.place.Game = seats.Box
-		known := g.place
-		if known.Key == g.Services.Device().Key {
-			known.Key = ""
-		}
-		remember(g.Services, known)
 	}
 }
 
@@ -132,6 +119,9 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	}
 	who := ui.Column(2*ui.Step, seats...)
 	invitation := sc.invitation(m.SafeBounds().H - 430*m.TextScale)
+	if invitation == nil {
+		invitation = sc.sending()
+	}
 	wide, sheets := narrow, ui.Widget(who)
 	switch {
 	case invitation == nil:
@@ -173,7 +163,11 @@ func (sc *Scene) state() []ui.Widget {
 	case sc.link == remote.Ended:
 		return sc.broken()
 	case !ok || sc.link == remote.Joining:
-		return []ui.Widget{sc.line(ui.Heading, "lobby.joining"), sc.line(ui.Body, "lobby.joining.note"), sc.retryButton()}
+		note := "lobby.joining.note"
+		if sc.guest.place.Distance {
+			note = "lobby.joining.far"
+		}
+		return []ui.Widget{sc.line(ui.Heading, "lobby.joining"), sc.line(ui.Body, note), sc.retryButton()}
 	case sc.guest.box() == nil:
 		return []ui.Widget{sc.line(ui.Heading, "lobby.unknown")}
 	}

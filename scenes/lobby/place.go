@@ -16,6 +16,25 @@ type Place struct {
 	Key string `json:"key,omitempty"`
 	// Game is what is played, empty before it is known.
 	Game string `json:"game,omitempty"`
+	// Distance is set if the table is at a service for people at a distance.
+	Distance bool `json:"distance,omitempty"`
+}
+
+// service is where the table is; nil if that cannot be one.
+func (p Place) service(fetch remote.Fetcher) *remote.Service {
+	s, err := remote.NewService(p.URL, fetch)
+	if err != nil {
+		return nil
+	}
+	return s
+}
+
+// key is what this device says hello with at the table.
+func (p Place) key(s *services.Services) string {
+	if p.Key != "" {
+		return p.Key
+	}
+	return s.Device().Key
 }
 
 // Code is the code of the table.
@@ -55,7 +74,15 @@ func At(s *services.Services, url string) Place {
 // remember puts p first among the places.
 func remember(s *services.Services, p Place) {
 	list := slices.DeleteFunc(Places(s), func(other Place) bool { return other.URL == p.URL })
-	list = append([]Place{p}, list...)
-	// What cannot be kept is told over every screen.
+	keep(s, append([]Place{p}, list...))
+}
+
+// forget drops the place of a table that is gone.
+func forget(s *services.Services, url string) {
+	keep(s, slices.DeleteFunc(Places(s), func(p Place) bool { return p.URL == url }))
+}
+
+// keep keeps the first of the places. What cannot be kept is told over every screen.
+func keep(s *services.Services, list []Place) {
 	_ = s.Store.PutRecord(placesRecord, places{Version: placesVersion, List: list[:min(len(list), mostPlaces)]})
 }

@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/menu"
+	"ludotheque/scenes/remote"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
@@ -23,6 +24,8 @@ type Scene struct {
 	boxes []*cabinet.Box
 	mute  *ui.Toggle
 	full  *ui.Toggle
+	// service is where the address of the service for tables at a distance is typed.
+	service *ui.Field
 }
 
 // New returns the sheet of settings. Of the boxes it tells which keys they have of their own.
@@ -52,7 +55,7 @@ const (
 func (sc *Scene) build(stage.Metrics) ui.Widget {
 	shut := ui.IconButton("settings.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, ui.Text(ui.Heading, sc.T("shell.settings"))), shut)
-	left := ui.Column(3*ui.Step, sc.game(), sc.sound(), sc.about())
+	left := ui.Column(3*ui.Step, sc.game(), sc.sound(), sc.distance(), sc.about())
 	right := ui.Column(3*ui.Step, sc.display(), sc.keys(), sc.saves())
 	body := ui.Grid(5*ui.Step, column, 2, left, right)
 	sheet := ui.Card(ui.Column(12, ui.Pad(6, 0, head), ui.Line(), ui.Grow(1, ui.NewScroll("settings.list", ui.Pad(6, 0, body)))))
@@ -118,6 +121,30 @@ func (sc *Scene) sound() ui.Widget {
 		rows = append(rows, ui.Text(ui.Aside, sc.T("shell.sound.none")))
 	}
 	return section(sc.T("shell.settings.sound"), rows...)
+}
+
+// distance has what is for tables at a distance.
+func (sc *Scene) distance() ui.Widget {
+	v := sc.Services.Settings()
+	sc.service = ui.NewField("settings.service", v.Service, sc.T("lobby.service.hint"), mostAddress, sc.setService)
+	mute := ui.NewToggle("settings.emotes", sc.T("lobby.emotes.off"), v.NoEmotes, func(on bool) {
+		sc.change(func(v *store.Settings) { v.NoEmotes = on })
+	})
+	return section(sc.T("lobby.far"), sc.service, note(sc.T("lobby.service.note")), mute)
+}
+
+// mostAddress is how long the address of a service may be, in letters.
+const mostAddress = 200
+
+// setService keeps the address of a service, or says that it is none.
+func (sc *Scene) setService(typed string) {
+	typed = strings.TrimSpace(typed)
+	if _, err := remote.NewService(typed, nil); typed != "" && err != nil {
+		sc.service.SetInvalid(sc.T("lobby.service.bad"))
+		return
+	}
+	sc.service.SetInvalid("")
+	sc.change(func(v *store.Settings) { v.Service = typed })
 }
 
 // display has what helps the eyes.

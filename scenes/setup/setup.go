@@ -27,6 +27,9 @@ type Doors struct {
 	// Invite opens a room for the table that is set up, given as a journal's header, to which others come with their own
 	// devices; nil leaves the button out.
 	Invite func(header []byte) stage.Scene
+	// Far makes the screen that sets the table up at a distance, with the same header; turns tells that it may be played by
+	// turns. Nil leaves the button out.
+	Far func(header []byte, turns bool) stage.Scene
 	// Shelf makes the scene to go back to when the set-up is the only one on the stage.
 	Shelf func() stage.Scene
 	// Agreed tells that it has been asked already whether the game under way may make way for a new one.
@@ -216,15 +219,48 @@ func (sc *Scene) fail(err error) {
 // start is the button that begins.
 func (sc *Scene) start() ui.Widget {
 	sc.play = ui.NewButton("setup.play", sc.T("shell.play"), sc.begin).Icon(ui.IconPlay).Kind(ui.Primary)
-	if sc.doors.Invite == nil {
-		return sc.play
+	var others []ui.Widget
+	if sc.doors.Invite != nil {
+		others = append(others, ui.NewButton("setup.invite", sc.T("lobby.invite"), sc.invite))
 	}
-	invite := ui.NewButton("setup.invite", sc.T("lobby.invite"), sc.invite)
-	return ui.Row(ui.Step, ui.Grow(1, invite), ui.Grow(2, sc.play))
+	if sc.doors.Far != nil {
+		others = append(others, ui.NewButton("setup.far", sc.T("lobby.far"), sc.far))
+	}
+	// Side by side where their words have room.
+	least := 144 * sc.Root.Metrics().TextScale
+	switch len(others) {
+	case 0:
+		return sc.play
+	case 1:
+		return ui.Grid(ui.Step, least, 2, others[0], sc.play)
+	}
+	return ui.Column(ui.Step, ui.Grid(ui.Step, least, 2, others...), sc.play)
 }
 
 // invite has others come to the table with devices of their own.
 func (sc *Scene) invite() {
+	if h := sc.guestTable(); h != nil {
+		sc.Stage.Reset(sc.doors.Invite(journal.AppendTable(nil, h)))
+	}
+}
+
+// far has others come to the table from a distance.
+func (sc *Scene) far() {
+	h := sc.guestTable()
+	if h == nil {
+		return
+	}
+	g, err := sc.box.Rules.New(&h.Header)
+	if err != nil {
+		sc.fail(err)
+		return
+	}
+	_, timed := game.TimedOf(g)
+	sc.Stage.Push(sc.doors.Far(journal.AppendTable(nil, h), !timed))
+}
+
+// guestTable is the header of the table as planned, at which all seats that are not bots' are free; nil if that cannot be.
+func (sc *Scene) guestTable() *journal.Header {
 	sc.keep()
 	first := game.NewRNG(sc.Services.Seed()).Below(len(sc.plan.Chairs))
 	if c, err := game.ParseColor(sc.plan.First); err == nil {
@@ -233,10 +269,10 @@ func (sc *Scene) invite() {
 	h, err := sc.plan.header(sc.Services, sc.box, first)
 	if err != nil {
 		sc.fail(err)
-		return
+		return nil
 	}
 	h.Players = sc.plan.guests(sc.Services, h.Colors)
-	sc.Stage.Reset(sc.doors.Invite(journal.AppendTable(nil, h)))
+	return h
 }
 
 // judge lets the game begin, or says why it cannot.

@@ -27,6 +27,8 @@ type Doors struct {
 	Setup func(b *cabinet.Box, agreed bool) stage.Scene
 	// Together makes the screen for tables that are played on several devices.
 	Together func() stage.Scene
+	// Waiting is at how many tables elsewhere somebody waits for this device to decide. It is asked each tick.
+	Waiting  func() int
 	Rules    func() stage.Scene
 	Replays  func() stage.Scene
 	Settings func() stage.Scene
@@ -47,6 +49,7 @@ type Scene struct {
 	drawn   bool     // and has been on the screen
 	waited  int      // ticks for it, if nobody draws
 	full    *ui.Button
+	waits   int // the tables elsewhere that wait
 }
 
 // New returns the shelf with all boxes of the cabinet on it.
@@ -129,7 +132,10 @@ func (sc *Scene) bar(m stage.Metrics) ui.Widget {
 	}
 	push := func(door func() stage.Scene) func() { return func() { sc.Stage.Push(door()) } }
 	if sc.doors.Together != nil {
-		add(&left, "together", sc.T("lobby.together"), ui.IconPerson, push(sc.doors.Together))
+		b := add(&left, "together", sc.together(), ui.IconPerson, push(sc.doors.Together))
+		if sc.waits > 0 {
+			b.Kind(ui.Primary).Tip(sc.T("lobby.waits", "Count", sc.waits))
+		}
 	}
 	if sc.doors.Rules != nil {
 		add(&left, "rules", sc.T("shell.rules"), ui.IconBook, push(sc.doors.Rules))
@@ -138,7 +144,7 @@ func (sc *Scene) bar(m stage.Metrics) ui.Widget {
 		add(&left, "replays", sc.T("menu.shelf.replays"), ui.IconScroller, push(sc.doors.Replays))
 	}
 	if sc.doors.Settings != nil {
-		add(&right, "settings", sc.T("shell.settings"), ui.IconGear, push(sc.doors.Settings))
+		right = append(right, menu.ShortButton(m.Size.X >= 640*m.TextScale, "shelf.settings", sc.T("shell.settings"), ui.IconGear, push(sc.doors.Settings)))
 	}
 	sc.full = nil
 	if sc.Services.Platform.Fullscreen {
@@ -150,6 +156,31 @@ func (sc *Scene) bar(m stage.Metrics) ui.Widget {
 	}
 	row := append(left, ui.Grow(1, ui.Space(0, 0)))
 	return ui.Row(ui.Step, append(row, right...)...)
+}
+
+// together is what stands on the button of the tables elsewhere: with how many of them wait, if any do.
+func (sc *Scene) together() string {
+	if sc.waits > 0 {
+		return sc.T("lobby.together.waits", "Count", sc.waits)
+	}
+	return sc.T("lobby.together")
+}
+
+// await tells of tables elsewhere that have begun to wait, and reports whether what is shown has changed.
+func (sc *Scene) await() bool {
+	if sc.doors.Waiting == nil || sc.plain {
+		return false
+	}
+	n := sc.doors.Waiting()
+	if n == sc.waits {
+		return false
+	}
+	if n > sc.waits {
+		sc.Root.Toast(ui.Message{Say: func() string { return sc.T("lobby.waits", "Count", sc.waits) }})
+	}
+	sc.waits = n
+	sc.Rebuild()
+	return true
 }
 
 // plan notes what must be made before everything can be seen: first the games under way, as they change the words, then
@@ -228,8 +259,9 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	if sc.take() {
 		sc.Rebuild()
 	}
+	redraw = sc.await()
 	if len(sc.work) == 0 || sc.wait() {
-		return sc.busy()
+		return sc.busy() || redraw
 	}
 	job := sc.work[0]
 	sc.work = sc.work[1:]

@@ -65,6 +65,8 @@ type Settings struct {
 	LargerText    bool                       // all text larger
 	SeatMarks     bool                       // a mark for each seat on every piece
 	Fullscreen    bool                       // not used in the browser, where only a tap may ask for it
+	Service       string                     // address at which tables are set up for people at a distance; empty: the page's own
+	NoEmotes      bool                       // nobody's emotes are shown at tables elsewhere
 	Keys          map[string]string          // action → key's name, only where it differs from the default
 	Setups        map[string]json.RawMessage // box → the set-up last played; see Setup and KeepSetup
 }
@@ -215,6 +217,8 @@ func settingsFields(s *Settings) map[string]field {
 		"larger_text":    fieldOf(&s.LargerText, nil),
 		"seat_marks":     fieldOf(&s.SeatMarks, nil),
 		"fullscreen":     fieldOf(&s.Fullscreen, nil),
+		"service":        fieldOf(&s.Service, checkService),
+		"no_emotes":      fieldOf(&s.NoEmotes, nil),
 		"keys":           fieldOf(&s.Keys, checkKeys),
 		"setups":         fieldOf(&s.Setups, checkSetups),
 	}
@@ -249,6 +253,16 @@ func checkVolume(v int) error {
 func checkLanguage(v string) error {
 	if len(v) > 35 {
 		return fmt.Errorf("%.35q… is not a language", v)
+	}
+	return nil
+}
+
+// maxService is how long an address may be, in bytes.
+const maxService = 200
+
+func checkService(v string) error {
+	if len(v) > maxService {
+		return fmt.Errorf("%.40q… is longer than %d bytes", v, maxService)
 	}
 	return nil
 }

@@ -1,0 +1,172 @@
+package lobby
+
+import (
+	"errors"
+
+	"ludotheque/logic/wire"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/menu"
+	"ludotheque/scenes/remote"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// far is the screen on which a table is set up at a service, for people who are not in one room.
+type far struct {
+	*menu.Screen
+	house  *House
+	header []byte
+	turns  bool      // it may be played by turns
+	pace   wire.Pace // how it is to be played
+	typed  string    // the address of the service, as far as it is typed
+	field  *ui.Field // nil while the address is known
+	making *remote.Query[remote.Made]
+	at     *remote.Service // where it is being made
+	why    string          // key of why it could not be; empty if it was not tried
+}
+
+// Far returns the screen that sets a table up at a distance as header says, by turns too if turns is set. H must have a
+// Distance.
+func Far(h *House, header []byte, turns bool) stage.Scene {
+	f := &far{house: h, header: header, turns: turns}
+	f.Screen = menu.New(h.Services, menu.Plan{Build: f.build, Back: f.leave, Tick: f.tick})
+	h.Distance.Seek()
+	return f
+}
+
+// Compact implements stage.Compact.
+func (f *far) Compact() bool { return true }
+
+// Idle implements stage.Idler.
+func (f *far) Idle() bool { return f.making == nil && !f.house.Distance.Seeking() && f.Screen.Idle() }
+
+func (f *far) leave() {
+	if f.Stage.Depth() > 1 {
+		f.Stage.Pop()
+		return
+	}
+	f.Stage.Reset(f.house.Doors.Table.Shelf())
+}
+
+// tick goes on to the lobby as soon as the table is set up.
+func (f *far) tick(*input.Frame) (redraw bool) {
+	if f.house.Distance.Tick() {
+		f.Rebuild()
+		redraw = true
+	}
+	if f.making == nil {
+		return redraw
+	}
+	made, came, err := f.making.Take()
+	if !came {
+		return redraw
+	}
+	f.making = nil
+	url, bad := f.at.TableURL(made.Code)
+	if err = errors.Join(err, bad); err != nil {
+		f.why = failure(err)
+		f.Rebuild()
+		return true
+	}
+	f.Stage.Reset(Enter(f.house, Place{URL: url, Key: made.Key, Distance: true}))
+	return true
+}
+
+// failure is the key of why a table could not be set up.
+func failure(err error) string {
+	switch {
+	case errors.Is(err, remote.ErrTooMany):
+		return "lobby.far.many"
+	case errors.Is(err, remote.ErrDeclined):
+		return "lobby.far.declined"
+	}
+	return "lobby.far.unreached"
+}
+
+func (f *far) build(m stage.Metrics) ui.Widget {
+	rows := []ui.Widget{ui.Text(ui.Heading, f.T("lobby.far")).Align(text.Centre), ui.Line(), ui.Text(ui.Body, f.T("lobby.far.note"))}
+	rows = append(rows, f.paces()...)
+	rows = append(rows, f.service()...)
+	if f.why != "" {
+		rows = append(rows, ui.Text(ui.Strong, f.T(f.why)))
+	}
+	sheet := ui.Card(ui.Column(12, ui.Grow(1, ui.NewScroll("far.list", ui.Column(12, rows...))), f.buttons()))
+	return ui.Pad(edge(m), 12, ui.Centre(ui.AtMost(560, sheet)))
+}
+
+// paces lets be chosen whether everybody is to be there at the same time.
+func (f *far) paces() []ui.Widget {
+	if !f.turns {
+		return nil
+	}
+	const now, turns = "now", "turns"
+	chosen, note := now, "lobby.far.now.note"
+	if f.pace == wire.ByTurns {
+		chosen, note = turns, "lobby.far.turns.note"
+	}
+	choice := ui.NewChoice("far.pace", []ui.Option{{ID: now, Words: f.T("lobby.far.now")}, {ID: turns, Words: f.T("lobby.far.turns")}}, chosen, func(id string) {
+		f.pace = wire.AtOnce
+		if id == turns {
+			f.pace = wire.ByTurns
+		}
+		f.Rebuild()
+	})
+	return []ui.Widget{choice, ui.Text(ui.Small, f.T(note))}
+}
+
+// service says where the table will be, or asks for it.
+func (f *far) service() []ui.Widget {
+	f.field = nil
+	d := f.house.Distance
+	if d.Seeking() {
+		return []ui.Widget{ui.Text(ui.Small, f.T("lobby.far.seeking"))}
+	}
+	if s := d.Service(); s != nil && f.why == "" {
+		return []ui.Widget{ui.Text(ui.Small, s.Address())}
+	} else if s != nil && f.typed == "" {
+		f.typed = s.Address()
+	}
+	f.field = ui.NewField("far.service", f.typed, f.T("lobby.service.hint"), longest, func(s string) { f.typed = s; f.field.SetInvalid("") })
+	return []ui.Widget{ui.Text(ui.Small, f.T("lobby.service.note")), f.field}
+}
+
+func (f *far) buttons() ui.Widget {
+	back := ui.NewButton("far.back", f.T("shell.cancel"), f.leave)
+	words := "lobby.far.go"
+	if f.making != nil {
+		words = "lobby.far.making"
+	}
+	set := ui.NewButton("far.go", f.T(words), f.make).Icon(ui.IconPlay).Kind(ui.Primary)
+	if f.making != nil || f.house.Distance.Seeking() {
+		set.Disable("")
+	}
+	return ui.Row(12, ui.Grow(1, back), ui.Grow(1, set))
+}
+
+// make begins to set the table up.
+func (f *far) make() {
+	if f.field != nil && !f.settle() {
+		return
+	}
+	f.at = f.house.Distance.Service()
+	if f.at == nil {
+		return
+	}
+	f.making, f.why = f.at.Make(f.header, f.pace), ""
+	f.Rebuild()
+}
+
+// settle keeps the address that was typed; false says that it is none.
+func (f *far) settle() bool {
+	s, err := remote.NewService(f.typed, nil)
+	if err != nil {
+		f.field.SetInvalid(f.T("lobby.service.bad"))
+		f.Root.Focus("far.service")
+		f.Root.Toast(ui.Message{Say: func() string { return f.T("lobby.service.bad") }})
+		return false
+	}
+	f.Services.Change(f.Stage, func(v *store.Settings) { v.Service = s.Address() })
+	return true
+}

@@ -1,0 +1,168 @@
+//go:build !js && !android && !ios
+
+package lobby_test
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/logic/wire"
+	"ludotheque/scenes/clip"
+	"ludotheque/scenes/lobby"
+	"ludotheque/scenes/remote"
+	"ludotheque/scenes/remote/remotetest"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/words"
+)
+
+// service is one without a network: what it is asked, and what it answers, by path.
+type service struct {
+	asked   []string
+	answers map[string]remote.Reply
+}
+
+// fetch is a remote.Fetcher.
+func (s *service) fetch(address string, body []byte) <-chan remote.Reply {
+	come := make(chan remote.Reply, 1)
+	to, err := url.Parse(address)
+	if err != nil {
+		panic(err)
+	}
+	s.asked = append(s.asked, to.RequestURI()+" "+string(body))
+	come <- s.answers[to.Path]
+	return come
+}
+
+func newService() *service {
+	return &service{answers: map[string]remote.Reply{
+		"/healthz":       {Status: 200, Body: []byte(`{"ok":true}`)},
+		"/tables":        {Status: 201, Body: []byte(`{"code":"` + remotetest.Code + `","key":"` + remotetest.Key("host") + `"}`)},
+		"/tables/status": {Status: 200, Body: []byte(`{"tables":[{"code":"` + remotetest.Code + `","state":"playing","you":"red","turn":true}]}`)},
+	}}
+}
+
+// afar is a device that plays at a distance, with a scene of its lobby on the screen.
+func (p *party) afar(s *service, clock func() time.Duration, open func(h *lobby.House) stage.Scene) (*device, *lobby.House) {
+	p.Helper()
+	d, house := p.program(words.English)
+	house.Distance = lobby.NewDistance(d.services, s.fetch, clock)
+	d.services.Origin = "https://tables.example"
+	d.Rig = tabletest.New(p.T, d.services, open(house), 390, 844)
+	p.devices = append(p.devices, d)
+	return d, house
+}
+
+func never() time.Duration { return 0 }
+
+// TestATableIsSetUpAtADistance sets one up by turns, sits down at it as its host, and hands its link on.
+func TestATableIsSetUpAtADistance(t *testing.T) {
+	const header = `{"game":"dorada","seats":["red","blue"]}`
+	p, s := newParty(t, header), newService()
+	copied := ""
+	d, _ := p.afar(s, never, func(h *lobby.House) stage.Scene {
+		h.Clip = clip.Clip{Copy: func(words string) { copied = words }}
+		return lobby.Far(h, []byte(header), true)
+	})
+	d.tap("far.pace.turns")
+	d.tap("far.go")
+	p.until(d, "the lobby", has("guest.copy"))
+	d.tap("guest.copy")
+	if want := "https://tables.example/?table=" + remotetest.Code; copied != want {
+		t.Errorf("copied is %q, not %q", copied, want)
+	}
+	p.until(d, "the host's button", has("guest.start"))
+	places := lobby.Places(d.services)
+	if len(places) != 1 || places[0].URL != "wss://tables.example/table/"+remotetest.Code || places[0].Key != remotetest.Key("host") || !places[0].Distance {
+		t.Errorf("remembered is %+v", places)
+	}
+	if len(s.asked) < 2 || s.asked[0] != "/healthz " || s.asked[1] != "/tables?pace=turns "+header {
+		t.Errorf("the service was asked %q", s.asked)
+	}
+	d.Shot("far-lobby")
+}
+
+// TestTheAddressOfAServiceIsAskedFor where the page comes from a server of pages alone, and what fails can be tried again.
+func TestTheAddressOfAServiceIsAskedFor(t *testing.T) {
+	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
+	s.answers["/healthz"] = remote.Reply{Status: 404}
+	s.answers["/tables"] = remote.Reply{}
+	d, _ := p.afar(s, never, func(h *lobby.House) stage.Scene { return lobby.Far(h, []byte(`{}`), false) })
+	p.until(d, "the field", has("far.service"))
+	d.tap("far.go")
+	if !d.Says(d.services.T("lobby.service.bad")) {
+		t.Errorf("without an address it says %q", d.Texts())
+	}
+	d.services.Change(d.Context(), func(v *store.Settings) { v.Service = "http://other.example" })
+	d.Resize(400, 844)
+	d.tap("far.go")
+	if !d.Says(d.services.T("lobby.far.unreached")) {
+		t.Errorf("of a service that is not there it says %q", d.Texts())
+	}
+	p.until(d, "the field", has("far.service"))
+}
+
+// TestTogetherTellsWhoseTurnItIs lists a table, asks once a minute, and forgets the table when it is gone.
+func TestTogetherTellsWhoseTurnItIs(t *testing.T) {
+	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
+	now := time.Duration(0)
+	place := lobby.Place{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true}
+	d, house := p.afar(s, func() time.Duration { return now }, func(h *lobby.House) stage.Scene {
+		lobby.Enter(h, place)
+		return lobby.NewJoin(h, "")
+	})
+	d.Resize(900, 1600)
+	known := "join.known." + strings.ToLower(remotetest.Code)
+	turn := func() bool { return strings.Contains(strings.Join(d.Texts(), "\n"), d.services.T("lobby.stands.turn")) }
+	p.until(d, "whose turn it is", func(*stage.Report) bool { return turn() })
+	if house.Distance.Waiting() != 1 {
+		t.Errorf("%d tables wait", house.Distance.Waiting())
+	}
+	asked := len(s.asked)
+	now += 59 * time.Second
+	p.pass(10)
+	if len(s.asked) != asked {
+		t.Errorf("within the minute it was asked %q", s.asked[asked:])
+	}
+	s.answers["/tables/status"] = remote.Reply{Status: 200, Body: []byte(`{"tables":[{"code":"` + remotetest.Code + `","error":"no such table"}]}`)}
+	now += time.Second
+	p.pass(10)
+	if d.Inspect().Node(known) != nil || house.Distance.Waiting() != 0 || len(lobby.Places(d.services)) != 0 {
+		t.Errorf("the table that is gone is kept: %+v", lobby.Places(d.services))
+	}
+}
+
+// TestNobodyIsAskedWithoutTablesAtADistance: an offline game opens no connection.
+func TestNobodyIsAskedWithoutTablesAtADistance(t *testing.T) {
+	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
+	_, house := p.afar(s, never, func(h *lobby.House) stage.Scene {
+		lobby.Enter(h, lobby.Place{URL: "ws://192.168.1.5:7433/table/K7QXM", Game: "dorada"})
+		return elsewhere{"shelf"}
+	})
+	house.Distance.Look()
+	house.Distance.Tick()
+	if len(s.asked) != 0 {
+		t.Errorf("somebody was asked %q", s.asked)
+	}
+}
+
+// TestAGuestFindsOutThatATableIsAtADistance, so that its turns are told on the shelf.
+func TestAGuestFindsOutThatATableIsAtADistance(t *testing.T) {
+	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
+	d, _ := p.afar(s, never, func(h *lobby.House) stage.Scene {
+		return lobby.Enter(h, lobby.Place{URL: "wss://tables.example/table/" + remotetest.Code})
+	})
+	p.until(d, "the link", has("guest.link"))
+	if places := lobby.Places(d.services); len(places) != 1 || !places[0].Distance || places[0].Game != "dorada" {
+		t.Errorf("remembered is %+v", places)
+	}
+	if s.asked[0] != "/tables/status "+`{"tables":[{"code":"K7QXM","key":"`+d.services.Device().Key+`"}]}` {
+		t.Errorf("the service was asked %q", s.asked)
+	}
+	if p.State() != wire.Waiting {
+		t.Errorf("the table is %s", p.State())
+	}
+}

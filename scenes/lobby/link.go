@@ -1,0 +1,43 @@
+package lobby
+
+import (
+	"ludotheque/scenes/sound"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// sending is the sheet with the link by which others come to a table at a distance, or watch it; nil for another table.
+func (sc *Scene) sending() ui.Widget {
+	p := sc.guest.place
+	s := p.service(sc.guest.Distance.fetcher())
+	if !p.Distance || s == nil {
+		return nil
+	}
+	link := s.Page(p.Code())
+	where := ui.Text(ui.Strong, s.Address()).Align(text.Centre)
+	code := ui.Text(ui.Heading, link[len(s.Address()):]).Align(text.Centre)
+	where.SetID("guest.link")
+	code.SetID("guest.link.code")
+	rows := []ui.Widget{sc.line(ui.Heading, "lobby.link"), ui.Line(), sc.line(ui.Small, "lobby.link.note"), ui.Column(0, where, code)}
+	if ways := sc.ways(link); len(ways) > 0 {
+		rows = append(rows, ui.Grid(ui.Step, 140, 2, ways...))
+	} else {
+		rows = append(rows, sc.line(ui.Small, "lobby.link.none"))
+	}
+	return ui.Card(ui.Column(10, rows...))
+}
+
+// ways are the buttons that hand a link on.
+func (sc *Scene) ways(link string) (ways []ui.Widget) {
+	if pass := sc.guest.Clip.Copy; pass != nil {
+		ways = append(ways, ui.NewButton("guest.copy", sc.T("lobby.link.copy"), func() {
+			pass(link)
+			sc.Services.Sound.Play(sound.Clack)
+			sc.Root.Toast(ui.Message{Say: func() string { return sc.T("lobby.link.copied") }})
+		}))
+	}
+	if pass := sc.guest.Clip.Share; pass != nil {
+		ways = append(ways, ui.NewButton("guest.share", sc.T("lobby.link.share"), func() { pass(link) }).Kind(ui.Primary))
+	}
+	return ways
+}

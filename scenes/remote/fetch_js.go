@@ -1,0 +1,63 @@
+package remote
+
+import "syscall/js"
+
+// Fetch begins a request by the browser.
+func Fetch(url string, body []byte) <-chan Reply {
+	f := &fetching{come: make(chan Reply, 1), abort: js.Global().Get("AbortController").New()}
+	options := map[string]any{"signal": f.abort.Get("signal"), "credentials": "omit", "cache": "no-store"}
+	if body != nil {
+		options["method"] = "POST"
+		options["body"] = string(body)
+		options["headers"] = map[string]any{"Content-Type": "application/json"}
+	}
+	f.hear()
+	f.timer = js.Global().Call("setTimeout", f.late, fetchTime)
+	js.Global().Call("fetch", url, options).Call("then", f.answered).Call("then", f.read, f.failed)
+	return f.come
+}
+
+// fetching is a request that is under way in the browser, which calls it between two ticks.
+type fetching struct {
+	come         chan Reply
+	abort, timer js.Value
+	status       int
+
+	answered, read, failed, late js.Func
+}
+
+// hear makes what the browser calls: the head of the answer, then its text, or that there is none, or that it is late.
+func (f *fetching) hear() {
+	on := func(do func(v js.Value) any) js.Func {
+		return js.FuncOf(func(_ js.Value, args []js.Value) any {
+			if len(args) == 0 {
+				return do(js.Undefined())
+			}
+			return do(args[0])
+		})
+	}
+	f.answered = on(func(answer js.Value) any {
+		f.status = answer.Get("status").Int()
+		return answer.Call("text")
+	})
+	f.read = on(func(text js.Value) any {
+		if text.Length() > maxReply {
+			return f.end(Reply{})
+		}
+		return f.end(Reply{f.status, []byte(text.String())})
+	})
+	f.failed = on(func(js.Value) any { return f.end(Reply{}) })
+	f.late = on(func(js.Value) any {
+		f.abort.Call("abort")
+		return nil
+	})
+}
+
+func (f *fetching) end(r Reply) any {
+	js.Global().Call("clearTimeout", f.timer)
+	for _, g := range []js.Func{f.answered, f.read, f.failed, f.late} {
+		g.Release()
+	}
+	f.come <- r
+	return nil
+}

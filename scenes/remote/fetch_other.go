@@ -1,0 +1,42 @@
+//go:build !js
+
+package remote
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"net/http"
+	"time"
+)
+
+// Fetch begins a request over HTTP.
+func Fetch(url string, body []byte) <-chan Reply {
+	come := make(chan Reply, 1)
+	go func() { come <- fetch(url, body) }()
+	return come
+}
+
+func fetch(url string, body []byte) (r Reply) {
+	ctx, cancel := context.WithTimeout(context.Background(), fetchTime*time.Millisecond)
+	defer cancel()
+	method := http.MethodGet
+	if body != nil {
+		method = http.MethodPost
+	}
+	ask, err := http.NewRequestWithContext(ctx, method, url, bytes.NewReader(body))
+	if err != nil {
+		return Reply{}
+	}
+	ask.Header.Set("Content-Type", "application/json")
+	answer, err := http.DefaultClient.Do(ask)
+	if err != nil {
+		return Reply{}
+	}
+	defer func() { _ = answer.Body.Close() }() // all that counts has been read
+	text, err := io.ReadAll(io.LimitReader(answer.Body, maxReply+1))
+	if err != nil || len(text) > maxReply {
+		return Reply{}
+	}
+	return Reply{answer.StatusCode, text}
+}
