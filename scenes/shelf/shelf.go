@@ -118,21 +118,31 @@ func (sc *Scene) cell(i int, b *cabinet.Box) *cell {
 	return c
 }
 
+// From which width of the screen in dp, for text of the usual size, the buttons of the bar have icons beside their words, and
+// below which their words are small.
+const (
+	roomyBar = 900
+	tightBar = 560
+)
+
 // bar is the row of buttons along the lower edge.
 func (sc *Scene) bar(m stage.Metrics) ui.Widget {
 	var left, right []ui.Widget
 	wide := m.Size.X >= 1100
 	add := func(list *[]ui.Widget, id, words string, icon ui.Icon, tap func()) *ui.Button {
 		b := ui.NewButton("shelf."+id, words, tap)
-		if m.Size.X >= 640*m.TextScale {
+		switch share := m.Size.X / m.TextScale; {
+		case share >= roomyBar:
 			b.Icon(icon)
+		case share < tightBar:
+			b.Role(ui.Small)
 		}
 		*list = append(*list, b)
 		return b
 	}
 	push := func(door func() stage.Scene) func() { return func() { sc.Stage.Push(door()) } }
 	if sc.doors.Together != nil {
-		b := add(&left, "together", sc.together(), ui.IconPerson, push(sc.doors.Together))
+		b := add(&left, "together", sc.together(m), ui.IconPerson, push(sc.doors.Together))
 		if sc.waits > 0 {
 			b.Kind(ui.Primary).Tip(sc.T("lobby.waits", "Count", sc.waits))
 		}
@@ -144,7 +154,7 @@ func (sc *Scene) bar(m stage.Metrics) ui.Widget {
 		add(&left, "replays", sc.T("menu.shelf.replays"), ui.IconScroller, push(sc.doors.Replays))
 	}
 	if sc.doors.Settings != nil {
-		right = append(right, menu.ShortButton(m.Size.X >= 640*m.TextScale, "shelf.settings", sc.T("shell.settings"), ui.IconGear, push(sc.doors.Settings)))
+		right = append(right, menu.ShortButton(m.Size.X >= roomyBar*m.TextScale, "shelf.settings", sc.T("shell.settings"), ui.IconGear, push(sc.doors.Settings)))
 	}
 	sc.full = nil
 	if sc.Services.Platform.Fullscreen {
@@ -158,9 +168,9 @@ func (sc *Scene) bar(m stage.Metrics) ui.Widget {
 	return ui.Row(ui.Step, append(row, right...)...)
 }
 
-// together is what stands on the button of the tables elsewhere: with how many of them wait, if any do.
-func (sc *Scene) together() string {
-	if sc.waits > 0 {
+// together is what stands on the button of the tables elsewhere: with how many of them wait, if any do and there is room.
+func (sc *Scene) together(m stage.Metrics) string {
+	if sc.waits > 0 && m.Size.X >= roomyBar*m.TextScale {
 		return sc.T("lobby.together.waits", "Count", sc.waits)
 	}
 	return sc.T("lobby.together")
