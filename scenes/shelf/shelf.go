@@ -144,7 +144,11 @@ func (sc *Scene) bar(m stage.Metrics) ui.Widget {
 	if sc.doors.Together != nil {
 		b := add(&left, "together", sc.together(m), ui.IconPerson, push(sc.doors.Together))
 		if sc.waits > 0 {
-			b.Kind(ui.Primary).Tip(sc.T("lobby.waits", "Count", sc.waits))
+			role := ui.Strong
+			if m.Size.X < tightBar*m.TextScale {
+				role = ui.Small
+			}
+			b.Kind(ui.Primary).Role(role).Tip(sc.T("lobby.waits", "Count", sc.waits))
 		}
 	}
 	if sc.doors.Rules != nil {
