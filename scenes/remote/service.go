@@ -170,15 +170,3 @@ func readStandings(r Reply) ([]Standing, error) {
 	}
 	return said.Tables, nil
 }
-
-// Emote shows an emote at a table, as the device of key.
-func (s *Service) Emote(code, key string, e wire.Emote) *Query[bool] {
-	text := jsonline.AppendString([]byte(`{"key":`), key)
-	text = append(jsonline.AppendString(append(text, `,"emote":`...), string(e)), '}')
-	return &Query[bool]{s.fetch(s.base+"/table/"+code+"/emotes", text), func(r Reply) (bool, error) {
-		if r.Status != 200 {
-			return false, fault(r)
-		}
-		return true, nil
-	}}
-}

@@ -127,10 +127,7 @@ func (sc *Scene) sound() ui.Widget {
 func (sc *Scene) distance() ui.Widget {
 	v := sc.Services.Settings()
 	sc.service = ui.NewField("settings.service", v.Service, sc.T("lobby.service.hint"), mostAddress, sc.setService)
-	mute := ui.NewToggle("settings.emotes", sc.T("lobby.emotes.off"), v.NoEmotes, func(on bool) {
-		sc.change(func(v *store.Settings) { v.NoEmotes = on })
-	})
-	return section(sc.T("lobby.far"), sc.service, note(sc.T("lobby.service.note")), mute)
+	return section(sc.T("lobby.far"), sc.service, note(sc.T("lobby.service.note")))
 }
 
 // mostAddress is how long the address of a service may be, in letters.

@@ -66,7 +66,6 @@ type Settings struct {
 	SeatMarks     bool                       // a mark for each seat on every piece
 	Fullscreen    bool                       // not used in the browser, where only a tap may ask for it
 	Service       string                     // address at which tables are set up for people at a distance; empty: the page's own
-	NoEmotes      bool                       // nobody's emotes are shown at tables elsewhere
 	Keys          map[string]string          // action → key's name, only where it differs from the default
 	Setups        map[string]json.RawMessage // box → the set-up last played; see Setup and KeepSetup
 }
@@ -218,7 +217,6 @@ func settingsFields(s *Settings) map[string]field {
 		"seat_marks":     fieldOf(&s.SeatMarks, nil),
 		"fullscreen":     fieldOf(&s.Fullscreen, nil),
 		"service":        fieldOf(&s.Service, checkService),
-		"no_emotes":      fieldOf(&s.NoEmotes, nil),
 		"keys":           fieldOf(&s.Keys, checkKeys),
 		"setups":         fieldOf(&s.Setups, checkSetups),
 	}

@@ -41,7 +41,7 @@ func TestSettingsSurviveAReopen(t *testing.T) {
 	}
 	want := Settings{
 		Language: "de", Master: 30, Effects: 70, Mute: true, Speed: Instant, ReducedMotion: true, LargerText: true,
-		SeatMarks: false, Fullscreen: true, Service: "https://tables.example", NoEmotes: true, Keys: map[string]string{"undo": "KeyU"}, Setups: map[string]json.RawMessage{},
+		SeatMarks: false, Fullscreen: true, Service: "https://tables.example", Keys: map[string]string{"undo": "KeyU"}, Setups: map[string]json.RawMessage{},
 	}
 	if err := want.KeepSetup("dorada", map[string]int{"seats": 3}); err != nil {
 		t.Fatal(err)
