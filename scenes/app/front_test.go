@@ -39,6 +39,7 @@ func TestAPageIsNotToldOfDisks(t *testing.T) {
 }
 
 func TestEveryNoticeIsSaidInWords(t *testing.T) {
+	const reason = "write /saves/aside/dorada-001.jsonl: no space left on device"
 	s := serve(t, Config{Lang: "en"})
 	said := make(map[string]string)
 	for _, l := range words.Languages() {
@@ -47,7 +48,10 @@ func TestEveryNoticeIsSaidInWords(t *testing.T) {
 		}
 		for k := store.Recovered; k <= store.Holds; k++ {
 			what := fmt.Sprintf("%v in %s", k, l)
-			words := notice(s, store.Notice{Kind: k, Path: "/saves/aside/dorada-001.jsonl"})
+			words := notice(s, store.Notice{Kind: k, Path: "/saves/aside/dorada-001.jsonl", Reason: reason})
+			if strings.Contains(words, "device") || strings.Contains(words, "/") {
+				t.Errorf("%s is told as %q, with what only logs need", what, words)
+			}
 			if other, twice := said[words]; twice || words == "" {
 				t.Errorf("%s and %s are both told as %q", what, other, words)
 			}

@@ -1,6 +1,9 @@
 package services
 
 import (
+	"errors"
+	"fmt"
+	"io/fs"
 	"strings"
 	"testing"
 
@@ -140,6 +143,30 @@ func TestAPageIsNotToldOfFolders(t *testing.T) {
 	s.Platform.Browser = true
 	if page := s.NoPlace(); strings.Contains(page, "Ordner") || !strings.Contains(page, "Browser") {
 		t.Errorf("a page is told %q", page)
+	}
+}
+
+// TestAnExcuseIsASentence has errors of the system and of the program told in every language: none of what they say, and
+// nothing but a sentence of the catalogue.
+func TestAnExcuseIsASentence(t *testing.T) {
+	s, st, _ := open(t, t.TempDir())
+	want := map[words.Lang]string{
+		words.English: "That did not work. Try it again.",
+		words.French:  "Cela n’a pas marché. Réessaie.",
+		words.German:  "Das hat nicht geklappt. Versuch es noch einmal.",
+	}
+	for _, err := range []error{
+		&fs.PathError{Op: "open", Path: "/home/anna/saves/dorada.jsonl", Err: fs.ErrPermission},
+		fmt.Errorf("table: begin a game of dorada: %w", store.ErrFull),
+		errors.New("dorada: field \"pawns\": want 12 entries"),
+	} {
+		told := s.Excuse(err)
+		for _, lang := range words.Languages() {
+			s.Change(st.Context(), func(v *store.Settings) { v.Language = string(lang) })
+			if got := told.Say(); got != want[lang] {
+				t.Errorf("%v in %s is told as %q, want %q", err, lang, got, want[lang])
+			}
+		}
 	}
 }
 

@@ -4,6 +4,8 @@ package table_test
 
 import (
 	"errors"
+	"io/fs"
+	"strings"
 	"testing"
 
 	"ludotheque/logic/game"
@@ -11,7 +13,9 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/words"
 )
 
 // distant is a referee elsewhere, as one behind a network is: what is handed in is sent, a tick later it comes back as a line,
@@ -260,6 +264,28 @@ func TestOthersSitDown(t *testing.T) {
 	l.Ticks(4)
 	if !l.Says("Ann") || !l.Says("Bo") {
 		t.Errorf("the seats say %q", l.Texts())
+	}
+}
+
+// TestADefectIsToldInWords has the referee fail with an error of the system: in every language the table says in a sentence of
+// the catalogue that it cannot go on, and nothing of the error.
+func TestADefectIsToldInWords(t *testing.T) {
+	for _, lang := range words.Languages() {
+		l, d, _ := join(t, false)
+		l.services.Change(l.Context(), func(v *store.Settings) { v.Language = string(lang) })
+		l.until("asked", "true")
+		err := &fs.PathError{Op: "read", Path: "/home/anna/saves/purse.jsonl", Err: fs.ErrPermission}
+		d.inbox = append(d.inbox, func() (table.Change, bool) { return table.Change{What: table.Failed, Err: err}, true })
+		l.Ticks(4)
+		want := l.services.T("table.stuck")
+		if !l.Says(want) || !l.services.Words.Has("table.stuck") {
+			t.Errorf("%s: %q is not said: %q", lang, want, l.Texts())
+		}
+		for _, said := range l.Texts() {
+			if strings.Contains(said, "anna") || strings.Contains(said, "permission") {
+				t.Errorf("%s: the table says %q", lang, said)
+			}
+		}
 	}
 }
 
