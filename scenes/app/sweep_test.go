@@ -45,7 +45,7 @@ var (
 )
 
 // knownSizes are windows of real devices, and such in which something was once wrong.
-var knownSizes = []image.Point{{600, 800}, {629, 900}, {800, 600}, {844, 390}, {915, 412}, {1396, 567}, {768, 1024}, {3840, 2160}}
+var knownSizes = []image.Point{{600, 648}, {600, 720}, {600, 800}, {629, 900}, {800, 600}, {844, 390}, {915, 412}, {1396, 567}, {768, 1024}, {3840, 2160}}
 
 // fewSizes is how many sizes beside the known ones each screen is laid out for in an ordinary run: others every time, so that
 // all screens together see the whole range.

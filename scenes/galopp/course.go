@@ -333,7 +333,8 @@ const chairMost = 92
 
 // newFormation has n chairs stand on a space of the given size as large as can be. Poles and porters may reach over the
 // neighbouring spaces, cabins may not.
-func newFormation(space geom.Point, n int) (best formation) {
+func newFormation(space geom.Point, n int) formation {
+	best := formation{files: 1, ranks: n} // where there is no room at all
 	for i, most := range [...]float64{0.95, 0.66, 0.41} {
 		f := formation{files: i + 1, ranks: (n + i) / (i + 1)}
 		f.high = min(space.X*most, space.Y/(chairTop+rankGap*float64(f.ranks-1)), chairMost)

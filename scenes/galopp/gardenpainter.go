@@ -224,7 +224,11 @@ func (p *gardenPainter) words(w pen) {
 	w.fit("race.title", p.desk.T("galopp.race.title", "N", int(p.view.race), "To", p.view.run().Arch), k.title, text.Centre, ui.Strong, ui.Small)
 	_, name := k.names.CutLeft(32)
 	shown := p.desk.Name(p.choice.shown(p.view.seats, p.terrace.focus))
-	w.fit("race.team", p.desk.T("galopp.race.team", "Name", shown), name, text.Left, ui.Strong, ui.Small)
+	team := p.desk.T("galopp.race.team", "Name", shown)
+	if !w.fits(team, p.role(ui.Small, text.Left), name) {
+		team = shown
+	}
+	w.fit("race.team", team, name, text.Left, ui.Strong, ui.Small)
 	for i := range p.view.seats {
 		p.placeWords(w, i)
 	}
@@ -241,6 +245,9 @@ func (p *gardenPainter) placeWords(w pen, i int) {
 		number := line
 		if i < galopp.Prizes {
 			number.W = r.Right() - prizeWide(r) - 1 - number.X
+		}
+		if !w.fits(numeral(i+1), p.role(ui.Small, text.Left), number) {
+			number.X, number.W = r.X+1, number.Right()-r.X-1
 		}
 		w.fit(id, numeral(i+1), number, text.Left, ui.Pick, ui.Strong, ui.Small)
 		line, rest = rest.CutTop(small)

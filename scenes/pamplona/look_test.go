@@ -22,13 +22,17 @@ func resume(t testing.TB, s *services.Services, seats, bots, setup string, entri
 
 func resumeIn(t testing.TB, s *services.Services, b *table.Contents, seats, bots, setup string, entries ...string) stage.Scene {
 	t.Helper()
+	return tabletest.Resume(t, s, b, append([]string{headOf(seats, bots, setup)}, entries...)...)
+}
+
+// headOf is line 1 of a journal of a game of such seats that is set up so.
+func headOf(seats, bots, setup string) string {
 	var players []string
 	for _, c := range strings.Fields(bots) {
 		players = append(players, fmt.Sprintf(`%q:{"kind":"bot","level":"easy"}`, c))
 	}
-	header := fmt.Sprintf(`{"ludotheque":1,"game":"pamplona","seats":[%s],"players":{%s},"setup":{%s}}`,
+	return fmt.Sprintf(`{"ludotheque":1,"game":"pamplona","seats":[%s],"players":{%s},"setup":{%s}}`,
 		`"`+strings.Join(strings.Fields(seats), `","`)+`"`, strings.Join(players, ","), setup)
-	return tabletest.Resume(t, s, b, append([]string{header}, entries...)...)
 }
 
 const six = "red blue yellow green violet white"

@@ -5,8 +5,15 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/logic/jsonline"
+	"ludotheque/logic/match"
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
 )
@@ -28,7 +35,11 @@ func seated(n int) (seats, setup string) {
 	return strings.Join(names[:n], " "), setup
 }
 
-// P-10: what an attack would bring is said in every panel, however many there are and however large the text is.
+// lowPanels are screens on which panels are as low as can be, and others.
+var lowPanels = [][2]int{{800, 600}, {600, 600}, {1280, 600}, {1280, 800}, {1396, 567}, {844, 390}, {915, 412}, {390, 844}, {768, 1024}, {2560, 1080}}
+
+// P-10: what an attack would bring is said in every panel, however many there are, however large the text is and however low the
+// screen, at a table and in a replay.
 func TestEveryPanelSaysWhatAnAttackBrings(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	for _, lang := range words.Languages() {
@@ -36,19 +47,49 @@ func TestEveryPanelSaysWhatAnAttackBrings(t *testing.T) {
 			for n := 2; n <= 6; n++ {
 				s := tabletest.Services(t, lang)
 				seats, setup := seated(n)
-				r := tabletest.New(t, s, resume(t, s, seats, "", setup), 800, 600)
-				s.Change(r.Context(), func(v *store.Settings) { v.LargerText = larger })
-				r.Settle()
-				word, _, _ := strings.Cut(s.T("pamplona.line", "Points", "+"), "+")
-				if got := countWith(r.Texts(), word); got != n {
-					t.Errorf("%s, larger %v: %d of %d panels say %q: %q", lang, larger, got, n, word, r.Texts())
-				}
-				for _, fault := range playtest.Faults(r.Inspect()) {
-					t.Errorf("%s, larger %v, %d seats: %s", lang, larger, n, fault)
+				for name, scene := range map[string]stage.Scene{"table": resume(t, s, seats, "", setup), "replay": watch(t, s, seats, setup)} {
+					r := tabletest.New(t, s, scene, 800, 600)
+					s.Change(r.Context(), func(v *store.Settings) { v.LargerText = larger })
+					r.Settle()
+					for _, size := range lowPanels {
+						r.LayOut(size[0], size[1])
+						holdAttack(t, s, r, n, fmt.Sprintf("%s %v, %s, larger %v", name, size, lang, larger))
+					}
 				}
 			}
 		}
 	}
+}
+
+// holdAttack holds n panels to say what an attack would bring, and all that is on the screen to its place.
+func holdAttack(t *testing.T, s *services.Services, r *tabletest.Rig, n int, where string) {
+	t.Helper()
+	word, _, _ := strings.Cut(s.T("pamplona.line", "Points", "+"), "+")
+	if got := countWith(r.Texts(), word); got != n {
+		t.Errorf("%s: %d of %d panels say %q: %q", where, got, n, word, r.Texts())
+	}
+	for _, fault := range playtest.Faults(r.Inspect()) {
+		t.Errorf("%s: %d seats: %s", where, n, fault)
+	}
+}
+
+// watch is a replay that begins so.
+func watch(t *testing.T, s *services.Services, seats, setup string) stage.Scene {
+	t.Helper()
+	b := &box(t).Box
+	v, err := jsonline.Parse([]byte(headOf(seats, "", setup)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := journal.ParseHeader(v, []game.Box{b.Rules})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table.Watch(s, b, &table.Doors{}, m)
 }
 
 // countWith is how many texts begin so.

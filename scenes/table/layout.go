@@ -59,7 +59,7 @@ func (b *body) Place(t *ui.Theme, r geom.Rect) {
 	switch {
 	case b.f.box.Bare:
 		b.bare(t, r)
-	case r.H > r.W:
+	case r.H > r.W && !b.squat(t, r.Inset(gapWide)):
 		b.high(t, r.Inset(gapWide))
 	default:
 		b.wide(t, r.Inset(gapWide))
@@ -125,7 +125,7 @@ func (b *body) aside(t *ui.Theme, r geom.Rect) geom.Rect {
 // wide lays the frame out in a column to the right of the board.
 func (b *body) wide(t *ui.Theme, r geom.Rect) {
 	f := b.f
-	w := geom.Clamp(r.W*0.24, columnLow, columnHigh)
+	w := columnWide(r.W)
 	column, rest := r.CutRight(w)
 	_, f.area = rest.CutRight(gapWide)
 	head, column := column.CutTop(f.banner.Measure(t, w).Y)
@@ -177,13 +177,7 @@ func (b *body) high(t *ui.Theme, r geom.Rect) {
 	_, left = left.CutRight(gapWide)
 	f.tray.Place(t, left)
 	_, rest = rest.CutBottom(gapWide)
-	cols := (len(f.panels) + 1) / 2
-	if len(f.panels) <= 3 {
-		cols = len(f.panels)
-	}
-	rows := (len(f.panels) + cols - 1) / cols
-	wide := (r.W - float64(cols-1)*gapWide) / float64(cols)
-	h := panelMid*t.Text.Larger() + f.panelRoom(wide)
+	cols, rows, h := f.below(t, r.W)
 	seats, rest := rest.CutBottom(float64(rows)*(h+gapWide) - gapWide)
 	for i, p := range f.panels {
 		p.Place(t, seats.Cell(i%cols, i/cols, cols, rows, gapWide))
@@ -191,6 +185,31 @@ func (b *body) high(t *ui.Theme, r geom.Rect) {
 	_, f.area = rest.CutBottom(gapWide)
 	f.recent.Place(t, geom.Rect{})
 }
+
+// below says in how many columns and rows seats lie below a board w dp wide, and how high each is.
+func (f *frame) below(t *ui.Theme, w float64) (cols, rows int, h float64) {
+	n := len(f.panels)
+	if cols = (n + 1) / 2; n <= 3 {
+		cols = n
+	}
+	wide := (w - float64(cols-1)*gapWide) / float64(cols)
+	return cols, (n + cols - 1) / cols, panelMid*t.Text.Larger() + f.panelRoom(wide)
+}
+
+// boardLow is the least height of a board above the seats.
+const boardLow = 300.0
+
+// squat reports whether a frame in r that is higher than wide leaves the board so little above the seats that it has more beside
+// them, as in a replay with six seats in a window that is almost square. It goes by what stays the same throughout a game.
+func (b *body) squat(t *ui.Theme, r geom.Rect) bool {
+	f := b.f
+	_, rows, h := f.below(t, r.W)
+	low := r.H - f.banner.Measure(t, r.W).Y - max(f.barSize(t, r.W).Y, f.reserve(t)) - float64(rows)*(h+gapWide) - 2*gapWide
+	return low < min(boardLow, r.W-columnWide(r.W)-gapWide)
+}
+
+// columnWide is the width of the column beside a board on a screen w dp wide.
+func columnWide(w float64) float64 { return geom.Clamp(w*0.24, columnLow, columnHigh) }
 
 // reserve is the height that the tray of a lesson or a replay always has, so that the board below does not change its size.
 func (f *frame) reserve(t *ui.Theme) float64 {

@@ -81,7 +81,7 @@ func (p *seatPanel) Draw(t *ui.Theme, dst *ebiten.Image) {
 		t.Sign(dst, ui.IconTrophy, geom.Pt(l.head.X+40, mid), 18, t.Palette.Ink)
 	}
 	if l.icon {
-		t.Sign(dst, p.icon, geom.Pt(l.name.Right()+14, mid), 18, t.Palette.Ink)
+		t.Sign(dst, p.icon, geom.Pt(l.name.Right()+14, l.name.Center().Y), 18, t.Palette.Ink)
 	}
 	p.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 	if b, ok := p.f.board.(Paneler); ok {
@@ -126,11 +126,10 @@ func (p *seatPanel) shares(t *ui.Theme) panelLayout {
 // sharesOf is shares if that is to be said.
 func (p *seatPanel) sharesOf(t *ui.Theme, said string) panelLayout {
 	l := panelLayout{said: said}
-	_, in := p.Rect().CutLeft(ui.SeatBand)
-	in = in.InsetXY(ui.Step, 4)
+	in := p.inside(4)
 	room := p.f.panelRoom(p.Rect().W)
 	if room > 0 && in.H-room < high(t, "X", ui.Small) {
-		return p.beside(t, in)
+		return p.beside(t, said)
 	}
 	words, board := in.CutTop(in.H - min(in.H, room))
 	l.board = board
@@ -147,7 +146,34 @@ func (p *seatPanel) sharesOf(t *ui.Theme, said string) panelLayout {
 		l.text, l.board = p.share(t, said, board)
 	}
 	p.across(t, &l, 1)
+	if l.text.Empty() && said != "" {
+		if low := p.beside(t, said); !low.text.Empty() {
+			return low
+		}
+	}
 	return l
+}
+
+// inside is the panel without its band and rim.
+func (p *seatPanel) inside(rim float64) geom.Rect {
+	_, in := p.Rect().CutLeft(ui.SeatBand)
+	return in.InsetXY(ui.Step, rim)
+}
+
+// squeeze finds room below the name for what is said where there is none for two lines of the usual height: both are written as
+// small as may be, the name larger if that leaves room.
+func (p *seatPanel) squeeze(t *ui.Theme, said string, l *panelLayout) {
+	least := t.Style(ui.Small)
+	least.Fixed = true
+	line := t.Text.Measure("X", least, 0).Y
+	if said == "" || l.name.H < 2*line {
+		return
+	}
+	name := geom.Clamp(high(t, p.name, ui.Small), line, l.name.H-line)
+	box := l.name
+	l.name, l.text = box.CutTop((box.H-name-line)/2 + name)
+	_, l.name = l.name.CutTop(l.name.H - name)
+	l.text, _ = l.text.CutTop(line)
 }
 
 // share divides the room of the board with what is said, if the board lets it and it fits.
@@ -185,13 +211,18 @@ const (
 	nameMost  = 0.7
 )
 
-// beside is the layout of a panel so low that what the board draws must stand beside the name.
-func (p *seatPanel) beside(t *ui.Theme, in geom.Rect) panelLayout {
-	var l panelLayout
+// beside is the layout of a panel so low that what the board draws must stand beside the name and what is said.
+func (p *seatPanel) beside(t *ui.Theme, said string) panelLayout {
+	l := panelLayout{said: said}
+	in := p.inside(2)
 	l.score, l.head = in.CutRight(p.scoreRoom(t, in.H, &l.points))
 	p.across(t, &l, nameShare)
-	whole := t.Text.Measure(p.name, t.Style(ui.Small), 0).X + 1
+	small := t.Style(ui.Small)
+	whole := t.Text.Measure(p.name, small, 0).X
+	small.Fixed = true
+	whole = max(whole, t.Text.Measure(said, small, 0).X) + 1
 	l.name, l.board = l.name.CutLeft(geom.Clamp(whole, l.name.W*nameShare, l.name.W*nameMost))
+	p.squeeze(t, said, &l)
 	return l
 }
 
@@ -227,7 +258,7 @@ func (f *frame) nameRole(t *ui.Theme) ui.Role {
 		for _, p := range f.panels {
 			l := p.shares(t)
 			m := t.Text.Measure(p.name, t.Style(r), 0)
-			fit = fit && m.Y <= l.head.H && m.X <= l.name.W
+			fit = fit && m.Y <= l.name.H && m.X <= l.name.W
 		}
 		if fit {
 			return r
@@ -249,6 +280,7 @@ func (p *seatPanel) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect))
 	}
 	st := t.Style(l.role)
 	st.Lines = 1
+	st.Fixed = l.name.H < high(t, p.name, l.role)
 	each(p.name, st, l.name)
 	if !l.text.Empty() {
 		each(l.said, l.style(t), l.text)
@@ -258,9 +290,9 @@ func (p *seatPanel) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect))
 // style is that of what is said.
 func (l *panelLayout) style(t *ui.Theme) text.Style {
 	st := t.Style(ui.Small)
-	if l.text.H <= high(t, "X", ui.Small) {
+	if one := high(t, "X", ui.Small); l.text.H <= one {
 		st.Lines = 1
-		st.Fixed = t.Text.Measure(l.said, t.Style(ui.Small), 0).X > l.text.W // rather small than cut off
+		st.Fixed = l.text.H < one || t.Text.Measure(l.said, t.Style(ui.Small), 0).X > l.text.W // rather small than cut off
 	}
 	return st
 }
