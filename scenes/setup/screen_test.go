@@ -200,7 +200,7 @@ func TestOnlyTheNamesThatStandTwiceAreMarked(t *testing.T) {
 		}
 		sc.judge()
 		twice := slices.Contains(tt.marked[:], true)
-		for i, f := range sc.fields {
+		for i, f := range sc.players.fields {
 			if (f.Invalid() != "") != tt.marked[i] {
 				t.Errorf("%q: seat %d is told %q", tt.names, i+1, f.Invalid())
 			}
@@ -413,7 +413,7 @@ func TestWhatARowSaysOfASeat(t *testing.T) {
 	sc := lay(t, "dorada", three(byLot), false)
 	for level, want := range map[string]string{"": "shell.human", game.LevelEasy.String(): "shell.level.easy", game.LevelStrong.String(): "shell.level.strong"} {
 		c := chair{Level: level}
-		if got := sc.kindWords(&c); got != sc.T(want) {
+		if got := sc.players.kindWords(&c); got != sc.T(want) {
 			t.Errorf("level %q reads %q, want %q", level, got, sc.T(want))
 		}
 		if icon := kindIcon(&c); (icon == ui.IconPerson) != (level == "") {
@@ -429,7 +429,7 @@ func TestEverySeatShowsWhatItPlaysWith(t *testing.T) {
 	sc.plan.Chairs[0].Device, sc.plan.Chairs[1].Device = "mouse", "touch"
 	sc.box.Devices = []cabinet.Device{{ID: "mouse", Icon: ui.IconMouse}, {ID: "touch", Icon: ui.IconFinger, Shared: true}}
 	for i, want := range []ui.Icon{ui.IconMouse, ui.IconFinger} {
-		if got := sc.device(i).Icon; got != want {
+		if got := sc.players.device(i).Icon; got != want {
 			t.Errorf("seat %d shows picture %d, want %d", i+1, got, want)
 		}
 	}

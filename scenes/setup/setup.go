@@ -14,9 +14,7 @@ import (
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
 	"ludotheque/scenes/ui"
 )
 
@@ -38,21 +36,20 @@ type Doors struct {
 
 // Scene is the set-up of one box.
 type Scene struct {
-	*menu.Screen
+	form
+	players players
+	choices choices
 	cabinet *cabinet.Cabinet
-	box     *cabinet.Box
 	doors   Doors
 	pieces  *piece.Set
-	plan    plan
 	play    *ui.Button
-	fields  []*ui.Field
-	tight   bool // there is no room for a sign on the seats' buttons
 }
 
 // New returns the set-up of a box as it was left the last time. Pieces, which is where the lid is, may be shared.
 func New(s *services.Services, c *cabinet.Cabinet, b *cabinet.Box, pieces *piece.Set, d Doors) *Scene {
-	sc := &Scene{cabinet: c, box: b, doors: d, pieces: pieces, plan: load(s, b)}
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.back})
+	sc := &Scene{cabinet: c, doors: d, pieces: pieces}
+	sc.form = form{Screen: menu.New(s, menu.Plan{Build: sc.build, Back: sc.back}), box: b, plan: load(s, b)}
+	sc.players, sc.choices = players{form: &sc.form, judge: sc.judge}, choices{&sc.form}
 	return sc
 }
 
@@ -71,23 +68,6 @@ func (sc *Scene) Resize(m stage.Metrics) {
 	sc.Screen.Resize(m)
 }
 
-// keep remembers the plan for the next time. Nothing has to be laid out anew for that.
-func (sc *Scene) keep() {
-	sc.Services.Change(sc.Stage, func(v *store.Settings) {
-		// A plan is made of strings and numbers: it always marshals.
-		_ = v.KeepSetup(sc.box.Name(), sc.plan)
-	})
-}
-
-// changed lays the screen out anew after a change of the plan.
-func (sc *Scene) changed() {
-	sc.Services.Sound.Play(sound.Clack)
-	sc.Rebuild()
-}
-
-// name returns the key of the box's words that ends so.
-func (sc *Scene) name(end string) string { return sc.box.Name() + "." + end }
-
 // The measures of the screen in dp: from which width on the lid stands beside the sheets, in a column of what width, and how
 // wide everything is at most.
 const (
@@ -97,12 +77,12 @@ const (
 )
 
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	sc.fields, sc.tight = sc.fields[:0], false
+	sc.players.tight = false
 	room := m.SafeBounds()
 	var body ui.Widget
 	switch {
 	case m.Portrait():
-		cards := ui.NewScroll("setup.list", ui.Column(2*ui.Step, sc.players(), sc.choices()))
+		cards := ui.NewScroll("setup.list", ui.Column(2*ui.Step, sc.players.sheet(), sc.choices.sheet()))
 		body = ui.Column(2*ui.Step, sc.head(true, room.W-4*ui.Step), ui.Grow(1, cards), sc.start())
 	case room.W < roomy:
 		body = ui.Column(2*ui.Step, sc.head(false, room.W-4*ui.Step), ui.Grow(1, menu.AtTop(sc.sheets(room.W))))
@@ -117,9 +97,9 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 
 // sheets has players and choices side by side in w dp, the button that begins below the choices.
 func (sc *Scene) sheets(w float64) ui.Widget {
-	sc.tight = w < 820*sc.Root.Metrics().TextScale
-	left := menu.AtTop(ui.NewScroll("setup.players.list", sc.players()))
-	right := ui.Column(2*ui.Step, ui.Grow(1, ui.NewScroll("setup.choices.list", sc.choices())), sc.start())
+	sc.players.tight = w < 820*sc.Root.Metrics().TextScale
+	left := menu.AtTop(ui.NewScroll("setup.players.list", sc.players.sheet()))
+	right := ui.Column(2*ui.Step, ui.Grow(1, ui.NewScroll("setup.choices.list", sc.choices.sheet())), sc.start())
 	return ui.Row(2*ui.Step, ui.Grow(1, left), ui.AtMost(geom.Clamp(0.36*w, 272, 420), right))
 }
 
@@ -281,7 +261,7 @@ func (sc *Scene) judge() {
 		return
 	}
 	double := sc.plan.twice(sc.Services)
-	for i, f := range sc.fields {
+	for i, f := range sc.players.fields {
 		why := ""
 		if double != "" && sc.plan.called(sc.Services, i) == double {
 			why = sc.T("shell.name.taken", "Name", double)
