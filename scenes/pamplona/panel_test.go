@@ -76,7 +76,7 @@ func holdAttack(t *testing.T, s *services.Services, r *tabletest.Rig, n int, whe
 // watch is a replay that begins so.
 func watch(t *testing.T, s *services.Services, seats, setup string) stage.Scene {
 	t.Helper()
-	b := &box(t).Box
+	b := &box(t).Contents
 	v, err := jsonline.Parse([]byte(headOf(seats, "", setup)))
 	if err != nil {
 		t.Fatal(err)

@@ -9,149 +9,137 @@ import (
 	"ludotheque/scenes/geom"
 )
 
+// Controls are the devices on which a program is played.
+type Controls struct {
+	Guest
+	zoom float64 // device-independent pixels per dp, as of the last report
+}
+
 // Ticks lets n ticks pass, 60 to a second of play.
-func (p *Program) Ticks(n int) {
-	p.t.Helper()
-	p.session.AdvanceTicks(n)
-	if !p.session.WaitTicks() {
-		p.check()
+func (c *Controls) Ticks(n int) {
+	c.t.Helper()
+	c.session.AdvanceTicks(n)
+	if !c.session.WaitTicks() {
+		c.check()
 	}
 }
 
 // out returns a place in dp as the host wants it.
-func (p *Program) out(at geom.Point) (x, y float64) { return at.X * p.zoom, at.Y * p.zoom }
+func (c *Controls) out(at geom.Point) (x, y float64) { return at.X * c.zoom, at.Y * c.zoom }
 
 // Hover moves the mouse and lets a tick pass.
-func (p *Program) Hover(at geom.Point) {
-	p.t.Helper()
-	p.session.MoveCursor(p.out(at))
-	p.Ticks(1)
-}
-
-// Click clicks the widget or target with the given ID, which must be enabled.
-func (p *Program) Click(id string) {
-	p.t.Helper()
-	p.ClickAt(p.spot(id))
+func (c *Controls) Hover(at geom.Point) {
+	c.t.Helper()
+	c.session.MoveCursor(c.out(at))
+	c.Ticks(1)
 }
 
 // ClickAt clicks with the left button.
-func (p *Program) ClickAt(at geom.Point) {
-	p.t.Helper()
-	p.Hover(at)
-	p.session.PressMouseButton(ebiten.MouseButtonLeft)
-	p.Ticks(2)
-	p.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
-	p.Ticks(2)
+func (c *Controls) ClickAt(at geom.Point) {
+	c.t.Helper()
+	c.Hover(at)
+	c.session.PressMouseButton(ebiten.MouseButtonLeft)
+	c.Ticks(2)
+	c.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	c.Ticks(2)
 }
 
 // dragSteps is in how many ticks something is dragged.
 const dragSteps = 12
 
-// Drag drags one widget or target onto another with the mouse. The first must be enabled.
-func (p *Program) Drag(from, to string) {
-	p.t.Helper()
-	p.DragAt(p.spot(from), p.Find(to).Rect.Center())
-}
-
 // DragAt drags with the mouse.
-func (p *Program) DragAt(from, to geom.Point) {
-	p.t.Helper()
-	p.Hover(from)
-	p.session.PressMouseButton(ebiten.MouseButtonLeft)
-	p.Ticks(1)
+func (c *Controls) DragAt(from, to geom.Point) {
+	c.t.Helper()
+	c.Hover(from)
+	c.session.PressMouseButton(ebiten.MouseButtonLeft)
+	c.Ticks(1)
 	for i := 1; i <= dragSteps; i++ {
-		p.Hover(from.Lerp(to, float64(i)/dragSteps))
+		c.Hover(from.Lerp(to, float64(i)/dragSteps))
 	}
-	p.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
-	p.Ticks(2)
+	c.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	c.Ticks(2)
 }
 
 // TouchDown puts a finger on the screen; fingers are numbered from 0. No tick passes.
-func (p *Program) TouchDown(finger int, at geom.Point) {
-	x, y := p.out(at)
-	p.session.PressTouch(ebiten.TouchID(finger), x, y)
+func (c *Controls) TouchDown(finger int, at geom.Point) {
+	x, y := c.out(at)
+	c.session.PressTouch(ebiten.TouchID(finger), x, y)
 }
 
 // TouchMove moves a finger that is on the screen. No tick passes.
-func (p *Program) TouchMove(finger int, at geom.Point) {
-	x, y := p.out(at)
-	p.session.MoveTouch(ebiten.TouchID(finger), x, y)
+func (c *Controls) TouchMove(finger int, at geom.Point) {
+	x, y := c.out(at)
+	c.session.MoveTouch(ebiten.TouchID(finger), x, y)
 }
 
 // TouchUp lifts a finger. No tick passes.
-func (p *Program) TouchUp(finger int) { p.session.ReleaseTouch(ebiten.TouchID(finger)) }
-
-// Tap taps the widget or target with the given ID, which must be enabled, with a finger.
-func (p *Program) Tap(id string) {
-	p.t.Helper()
-	p.TapAt(p.spot(id))
-}
+func (c *Controls) TouchUp(finger int) { c.session.ReleaseTouch(ebiten.TouchID(finger)) }
 
 // TapAt taps with a finger.
-func (p *Program) TapAt(at geom.Point) {
-	p.t.Helper()
-	p.Hold(at, 4)
+func (c *Controls) TapAt(at geom.Point) {
+	c.t.Helper()
+	c.Hold(at, 4)
 }
 
 // Hold presses with a finger for the given number of ticks.
-func (p *Program) Hold(at geom.Point, ticks int) {
-	p.t.Helper()
-	p.TouchDown(0, at)
-	p.Ticks(ticks)
-	p.TouchUp(0)
-	p.Ticks(2)
+func (c *Controls) Hold(at geom.Point, ticks int) {
+	c.t.Helper()
+	c.TouchDown(0, at)
+	c.Ticks(ticks)
+	c.TouchUp(0)
+	c.Ticks(2)
 }
 
 // SwipeAt drags with a finger.
-func (p *Program) SwipeAt(from, to geom.Point) {
-	p.t.Helper()
-	p.TouchDown(0, from)
-	p.Ticks(1)
+func (c *Controls) SwipeAt(from, to geom.Point) {
+	c.t.Helper()
+	c.TouchDown(0, from)
+	c.Ticks(1)
 	for i := 1; i <= dragSteps; i++ {
-		p.TouchMove(0, from.Lerp(to, float64(i)/dragSteps))
-		p.Ticks(1)
+		c.TouchMove(0, from.Lerp(to, float64(i)/dragSteps))
+		c.Ticks(1)
 	}
-	p.TouchUp(0)
-	p.Ticks(2)
+	c.TouchUp(0)
+	c.Ticks(2)
 }
 
 // Key strikes keys together, modifiers first.
-func (p *Program) Key(keys ...ebiten.Key) {
-	p.t.Helper()
+func (c *Controls) Key(keys ...ebiten.Key) {
+	c.t.Helper()
 	for _, k := range keys {
-		p.session.PressKey(k)
+		c.session.PressKey(k)
 	}
-	p.Ticks(1)
+	c.Ticks(1)
 	for _, k := range keys {
-		p.session.ReleaseKey(k)
+		c.session.ReleaseKey(k)
 	}
-	p.Ticks(1)
+	c.Ticks(1)
 }
 
 // Type types characters into the field that has the focus.
-func (p *Program) Type(s string) {
-	p.t.Helper()
+func (c *Controls) Type(s string) {
+	c.t.Helper()
 	for _, r := range s {
-		p.session.TypeRune(r)
-		p.Ticks(1)
+		c.session.TypeRune(r)
+		c.Ticks(1)
 	}
 }
 
 // Pad strikes a button of a gamepad, numbered from 0, which is plugged in if it was not. Other pads are unplugged.
-func (p *Program) Pad(pad int, button ebiten.StandardGamepadButton) {
-	p.t.Helper()
-	p.plug(pad, button, true)
-	p.Ticks(2)
-	p.plug(pad, button, false)
-	p.Ticks(2)
+func (c *Controls) Pad(pad int, button ebiten.StandardGamepadButton) {
+	c.t.Helper()
+	c.plug(pad, button, true)
+	c.Ticks(2)
+	c.plug(pad, button, false)
+	c.Ticks(2)
 }
 
-func (p *Program) plug(pad int, button ebiten.StandardGamepadButton, down bool) {
+func (c *Controls) plug(pad int, button ebiten.StandardGamepadButton, down bool) {
 	buttons := make(map[ebiten.StandardGamepadButton]vmhost.GamepadStandardButtonState)
 	for b := ebiten.StandardGamepadButton(0); b <= ebiten.StandardGamepadButtonMax; b++ {
 		buttons[b] = vmhost.GamepadStandardButtonState{Pressed: down && b == button}
 	}
-	p.session.UpdateGamepads([]vmhost.GamepadState{{
+	c.session.UpdateGamepads([]vmhost.GamepadState{{
 		ID: ebiten.GamepadID(pad), Name: "playtest", StandardButtons: buttons,
 		StandardAxes: map[ebiten.StandardGamepadAxis]float64{
 			ebiten.StandardGamepadAxisLeftStickHorizontal: 0, ebiten.StandardGamepadAxisLeftStickVertical: 0,
@@ -160,16 +148,16 @@ func (p *Program) plug(pad int, button ebiten.StandardGamepadButton, down bool) 
 }
 
 // KeyDown presses a key, KeyUp lifts it. No tick passes.
-func (p *Program) KeyDown(k ebiten.Key) { p.session.PressKey(k) }
+func (c *Controls) KeyDown(k ebiten.Key) { c.session.PressKey(k) }
 
 // KeyUp lifts a key.
-func (p *Program) KeyUp(k ebiten.Key) { p.session.ReleaseKey(k) }
+func (c *Controls) KeyUp(k ebiten.Key) { c.session.ReleaseKey(k) }
 
 // MouseTo moves the mouse, MouseDown presses a button, MouseUp lifts it. No tick passes.
-func (p *Program) MouseTo(at geom.Point) { p.session.MoveCursor(p.out(at)) }
+func (c *Controls) MouseTo(at geom.Point) { c.session.MoveCursor(c.out(at)) }
 
 // MouseDown presses a button of the mouse.
-func (p *Program) MouseDown(b ebiten.MouseButton) { p.session.PressMouseButton(b) }
+func (c *Controls) MouseDown(b ebiten.MouseButton) { c.session.PressMouseButton(b) }
 
 // MouseUp lifts a button of the mouse.
-func (p *Program) MouseUp(b ebiten.MouseButton) { p.session.ReleaseMouseButton(b) }
+func (c *Controls) MouseUp(b ebiten.MouseButton) { c.session.ReleaseMouseButton(b) }

@@ -95,6 +95,24 @@ func (p *Program) spot(id string) geom.Point {
 	return n.Rect.Center()
 }
 
+// Click clicks the widget or target with the given ID, which must be enabled.
+func (p *Program) Click(id string) {
+	p.t.Helper()
+	p.ClickAt(p.spot(id))
+}
+
+// Drag drags one widget or target onto another with the mouse. The first must be enabled.
+func (p *Program) Drag(from, to string) {
+	p.t.Helper()
+	p.DragAt(p.spot(from), p.Find(to).Rect.Center())
+}
+
+// Tap taps the widget or target with the given ID, which must be enabled, with a finger.
+func (p *Program) Tap(id string) {
+	p.t.Helper()
+	p.TapAt(p.spot(id))
+}
+
 // Value returns the fact of the given name in the report, or "".
 func (p *Program) Value(name string) string {
 	p.t.Helper()
