@@ -246,9 +246,6 @@ func (p *gardenPainter) placeWords(w pen, i int) {
 		if i < galopp.Prizes {
 			number.W = r.Right() - prizeWide(r) - 1 - number.X
 		}
-		if !w.fits(numeral(i+1), p.role(ui.Small, text.Left), number) {
-			number.X, number.W = r.X+1, number.Right()-r.X-1
-		}
 		w.fit(id, numeral(i+1), number, text.Left, ui.Pick, ui.Strong, ui.Small)
 		line, rest = rest.CutTop(small)
 		last = last && rest.H > small

@@ -101,8 +101,13 @@ func (l *layout) roomOf(race int8) *saleroom {
 	return &l.room
 }
 
+// numeralRoom is what the widest number of a place and its margins take of a plaque.
+const numeralRoom = 21.0
+
 // prizeWide is the width of the coin on a plaque.
-func prizeWide(r geom.Rect) float64 { return geom.Clamp(r.H*0.46, 22, min(r.W*0.44, 46)) }
+func prizeWide(r geom.Rect) float64 {
+	return geom.Clamp(r.H*0.46, min(22, r.W-numeralRoom), min(r.W*0.44, 46))
+}
 
 // prize is where the coin of a place lies, counted from 1, and how wide it is.
 func (l *layout) prize(place int) (at geom.Point, wide float64) {
