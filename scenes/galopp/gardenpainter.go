@@ -225,8 +225,10 @@ func (p *gardenPainter) words(w pen) {
 	_, name := k.names.CutLeft(32)
 	shown := p.desk.Name(p.choice.shown(p.view.seats, p.terrace.focus))
 	team := p.desk.T("galopp.race.team", "Name", shown)
-	if !w.fits(team, p.role(ui.Small, text.Left), name) {
-		team = shown
+	for _, less := range []string{shown, ""} { // the badge tells it, too
+		if !w.fits(team, p.role(ui.Small, text.Left), name) {
+			team = less
+		}
 	}
 	w.fit("race.team", team, name, text.Left, ui.Strong, ui.Small)
 	for i := range p.view.seats {

@@ -144,7 +144,7 @@ func (sc *Scene) index() ui.Widget {
 	b := sc.boxes[sc.box]
 	var rows []ui.Widget
 	for i, p := range b.Pages {
-		button := ui.NewButton("rules.page."+p.Key, sc.T(b.Name()+".page."+p.Key), func() { sc.open(i) }).Kind(ui.Quiet).Align(text.Left)
+		button := ui.NewButton("rules.page."+p.Key, sc.heading(b, p), func() { sc.open(i) }).Kind(ui.Quiet).Align(text.Left)
 		button.SetOn(i == sc.page)
 		rows = append(rows, button)
 	}
@@ -155,7 +155,7 @@ func (sc *Scene) index() ui.Widget {
 func (sc *Scene) sheet() ui.Widget {
 	b := sc.boxes[sc.box]
 	p := b.Pages[sc.page]
-	title := ui.Text(ui.Title, sc.T(b.Name()+".page."+p.Key))
+	title := ui.Text(ui.Title, sc.heading(b, p))
 	rows := []ui.Widget{ui.Row(12, ui.Space(sealSide, 0), ui.Grow(1, title))}
 	ruled := false
 	for i := range p.Blocks {
@@ -224,4 +224,9 @@ func (sc *Scene) Inspect(r *stage.Report) {
 	sc.Screen.Inspect(r)
 	r.Set("rules.box", sc.boxes[sc.box].Name())
 	r.Set("rules.page", sc.boxes[sc.box].Pages[sc.page].Key)
+}
+
+// heading is that of a page of a box's rules.
+func (sc *Scene) heading(b *cabinet.Box, p cabinet.Page) string {
+	return sc.T(sc.Services.Words.Own(b.Name(), ".page."+p.Key))
 }

@@ -196,11 +196,7 @@ func (pl *players) askKind(i int) {
 
 // levelNote says how bots of a level play: in the words of the box, or those for all boxes.
 func (pl *players) levelNote(l game.Level) string {
-	note := ".level." + l.String() + ".note"
-	if own := pl.box.Name() + note; pl.Services.Words.Has(own) {
-		return pl.T(own)
-	}
-	return pl.T("shell" + note)
+	return pl.T(pl.Services.Words.Own(pl.box.Name(), ".level."+l.String()+".note"))
 }
 
 // kindButton is one of the choices of askKind, with a word about it.

@@ -63,12 +63,7 @@ func (d *Desk) Mark(at int) { d.referee.Mark(at) }
 func (d *Desk) Players() []game.Bot { return d.referee.Reflexes() }
 
 // Refuse tells the person why something cannot be done, as the rules' Refusal says it in words.
-func (d *Desk) Refuse(why game.Refusal) { d.notes.refuse(refusalKey(d.Box.Rules, why)) }
-
-// refusalKey is the key of what a refusal says.
-func refusalKey(rules game.Box, why game.Refusal) string {
-	return rules.Name() + ".refusal." + string(why)
-}
+func (d *Desk) Refuse(why game.Refusal) { d.notes.decline(d.Box.Rules, why) }
 
 // Tell shows a passing message.
 func (d *Desk) Tell(key string, data ...any) { d.notes.refuse(key, data...) }

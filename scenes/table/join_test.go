@@ -247,7 +247,7 @@ func TestDeclinedDecisionIsAskedForAgain(t *testing.T) {
 	l.hide("number.3")
 	l.Ticks(4)
 	l.want("declined", "entries", "1", "asked", "true")
-	if !l.Says("purse.refusal." + string(game.NotLegal)) {
+	if !l.Says(l.services.T("box.refusal.not-legal")) {
 		t.Errorf("nothing says why: %q", l.Texts())
 	}
 	l.hide("number.1")

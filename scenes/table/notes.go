@@ -1,6 +1,7 @@
 package table
 
 import (
+	"ludotheque/logic/game"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/ui"
 )
@@ -21,6 +22,11 @@ func (n *notes) tell(key string, data ...any) ui.Told {
 
 // refuse says why something cannot be done.
 func (n *notes) refuse(key string, data ...any) { n.why = n.tell(key, data...) }
+
+// decline says what a refusal means, in the words of the box or in those for all boxes.
+func (n *notes) decline(rules game.Box, why game.Refusal) {
+	n.refuse(n.services.Words.Own(rules.Name(), ".refusal."+string(why)))
+}
 
 // settle takes away what refuse has said.
 func (n *notes) settle() { n.root.Dismiss(n.why) }

@@ -188,7 +188,7 @@ func (p *progress) happened(c Change) {
 		p.show.seek(c.Entry)
 	case Declined:
 		p.decision.rest()
-		p.notes.refuse(refusalKey(p.match.Header().Box, c.Why))
+		p.notes.decline(p.match.Header().Box, c.Why)
 	case Seated:
 		p.people.occupants = c.Occupants
 		p.relayout()

@@ -117,6 +117,18 @@ func (b *Book) SetLang(l Lang) error {
 // Has reports whether the book's language has key.
 func (b *Book) Has(key string) bool { return b.keys[b.lang][key] }
 
+// shared is the area of words that boxes share.
+const shared = "box"
+
+// Own returns the key by which a box says something, rest beginning with a dot: its own, or where it has no words of its own that
+// of the words which all boxes share, if there are such.
+func (b *Book) Own(box, rest string) string {
+	if !b.Has(box+rest) && b.Has(shared+rest) {
+		return shared + rest
+	}
+	return box + rest
+}
+
 // Keys returns every key of the book's language, sorted.
 func (b *Book) Keys() []string {
 	keys := make([]string, 0, len(b.keys[b.lang]))

@@ -1,6 +1,7 @@
 package words_test
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -166,6 +167,36 @@ func TestMatch(t *testing.T) {
 	for _, tt := range tests {
 		if got := words.Match(tt.tags...); got != tt.want {
 			t.Errorf("Match(%q) = %s, want %s", tt.tags, got, tt.want)
+		}
+	}
+}
+
+// TestOwnWordsGoBeforeShared asks for what boxes say: their own words, else those for all, else their own key.
+func TestOwnWordsGoBeforeShared(t *testing.T) {
+	b := open(t)
+	for _, tt := range []struct{ box, rest, want string }{
+		{"rapidcity", ".refusal.not-your-turn", "rapidcity.refusal.not-your-turn"},
+		{"dorada", ".refusal.not-your-turn", "box.refusal.not-your-turn"},
+		{"purse", ".page.aim", "box.page.aim"},
+		{"dorada", ".refusal.nonsense", "dorada.refusal.nonsense"},
+	} {
+		for _, l := range words.Languages() {
+			speak(t, b, l)
+			if got := b.Own(tt.box, tt.rest); got != tt.want {
+				t.Errorf("%s%s in %s: %q, want %q", tt.box, tt.rest, l, got, tt.want)
+			}
+		}
+	}
+}
+
+// TestWhatAllBoxesSayIsSaidOnce finds no words that a box has in common with those for all.
+func TestWhatAllBoxesSayIsSaidOnce(t *testing.T) {
+	for l, all := range catalogues(t) {
+		for key, m := range all {
+			box, rest, _ := strings.Cut(key, ".")
+			if other, ok := all["box."+rest]; ok && box != "box" && reflect.DeepEqual(m, other) {
+				t.Errorf("%s in %s is what box.%s says", key, l, rest)
+			}
 		}
 	}
 }
