@@ -23,9 +23,6 @@ var files embed.FS
 // MaxSide is the largest width or height in pixels that [Raster] makes.
 const MaxSide = 4096
 
-// maxFile bounds the bytes of one picture.
-const maxFile = 256 << 10
-
 // Placeholder colours in the files, replaced by a tint: the body of a piece, its shaded and its lit side.
 const (
 	TintMain  = "#ff00ff"

@@ -9,6 +9,9 @@ import (
 	"strings"
 )
 
+// maxFile bounds the bytes of one picture.
+const maxFile = 256 << 10
+
 // Check says whether SVG text keeps to what the pictures may use: the elements svg, g, path, rect, circle, ellipse, line,
 // polyline, polygon, defs, the two gradients with their stops, title and desc; a view box; no reference to anything outside
 // the file; no transform but translate; at most 256 KiB. The error names the first element that does not.
