@@ -97,6 +97,26 @@ func TestWithoutAGraphicsCardFewerPixelsAreDrawn(t *testing.T) {
 	}
 }
 
+// TestThePageKeepsWhatIsSet: under the policy that the server sends, the saves reach the browser's storage and are read
+// again.
+func TestThePageKeepsWhatIsSet(t *testing.T) {
+	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	g := small.Play(t, url, "lang=fr")
+	g.Wait("document.querySelector('#cover').hidden")
+	hurry(g)
+	g.Wait("localStorage.length > 0")
+	g.Go(url + "?inspect")
+	g.WaitFirstFrame()
+	if r := g.Settle(); r.Values["language"] != "fr" {
+		t.Errorf("loaded again, the page speaks %q", r.Values["language"])
+	}
+	for _, line := range g.Console() {
+		if strings.Contains(line.Text, "saves") {
+			t.Errorf("the page says %q", line.Text)
+		}
+	}
+}
+
 // TestAWholeGameByTouch plays Dorada from the shelf to the result with a finger.
 func TestAWholeGameByTouch(t *testing.T) {
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
