@@ -315,3 +315,25 @@ func TestAShelfFitsEveryScreen(t *testing.T) {
 		}
 	}
 }
+
+// TestTheShelfTellsOfTablesThatWait as soon as it is known, on the button that leads to them and in a message.
+func TestTheShelfTellsOfTablesThatWait(t *testing.T) {
+	waits := 0
+	sc := open(t, NewLids(), "", func(_ *services.Services, d *Doors) {
+		d.Together = func() stage.Scene { return elsewhere{"together"} }
+		d.Waiting = func() int { return waits }
+	})
+	if !sc.Says("Together") {
+		t.Errorf("while nobody waits it says %q", sc.Texts())
+	}
+	waits = 2
+	sc.Ticks(30)
+	if !sc.Says("Together · 2") || !sc.Says("2 tables wait for you.") {
+		t.Errorf("while two wait it says %q", sc.Texts())
+	}
+	waits = 0
+	sc.Ticks(30)
+	if !sc.Says("Together") {
+		t.Errorf("when they do not wait any more it says %q", sc.Texts())
+	}
+}
