@@ -1,6 +1,7 @@
 package session
 
 import (
+	"math"
 	"slices"
 
 	"ludotheque/logic/game"
@@ -113,10 +114,10 @@ func (a *audience) keep(n int) {
 	}
 }
 
-// unmark forgets what the devices have said of a card: another one is open.
+// unmark forgets what the devices have said of a card: another one is open, and hands may have been early on it.
 func (a *audience) unmark() {
 	for _, g := range a.list {
-		g.mark = 0
+		g.mark = math.MinInt32
 	}
 }
 

@@ -1,6 +1,8 @@
 package lobby
 
 import (
+	"errors"
+
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/remote"
@@ -38,12 +40,22 @@ func (r *referee) Ask() (legal []game.Move, ok bool) {
 	return r.match.Game().Legal(nil), true
 }
 
-// Play implements table.Referee.
+// Play implements table.Referee. A claim on a timed card for which the question has not come is refused.
 func (r *referee) Play(by game.Seat, m game.Move) error {
 	if r.left || !r.Here(by) {
 		return game.NotYourTurn
 	}
-	return r.away.Answer(m)
+	err := r.away.Answer(m)
+	if r.timed() && (errors.Is(err, remote.ErrNotAsked) || errors.Is(err, remote.ErrBusy)) {
+		return game.NotYourTurn
+	}
+	return err
+}
+
+// timed reports whether a match is played against the clock.
+func (r *referee) timed() bool {
+	_, ok := game.TimedOf(r.match.Game())
+	return ok
 }
 
 // Back implements table.Referee: only one's own last decision can be asked back.
@@ -95,6 +107,9 @@ func (r *referee) change(n remote.News) (c table.Change, ok bool) {
 		r.aside(n)
 		return table.Change{What: table.Seated, Occupants: r.seated()}, true
 	case remote.Refused:
+		if n.N > 0 && r.timed() {
+			return c, false // a claim that comes too late has no effect, as at home
+		}
 		if n.N > 0 {
 			return table.Change{What: table.Declined, Why: n.Why}, true
 		}

@@ -62,7 +62,7 @@ var (
 
 func newBoard(d *table.Desk) table.Board {
 	b := &board{desk: d, people: peopleAt(d), sets: readKeys(d.Services.Settings())}
-	b.trial.on = b.people.count() > 1
+	b.trial.on = b.people.count() > 1 && d.Players() != nil
 	b.round = round{referee: d, luck: game.NewRNG(d.Services.Seed()), fresh: true,
 		hands: hands{who: &b.people, keys: &b.sets, ground: &b.ground}}
 	b.cowboys = cowboys{ground: &b.ground, view: &b.view, round: &b.round, trial: &b.trial}
@@ -112,7 +112,7 @@ func (b *board) Reset(g game.Game) {
 	}
 	b.view = v
 	tap, err := g.Header().Options.Get("tap").Bool()
-	b.terms = terms{Rules: r, tap: tap && err == nil}
+	b.terms = terms{Rules: r, tap: tap && err == nil && !b.round.away()}
 	b.trial.on = b.trial.on && !b.desk.Replay()
 	b.motion.face = v.card != rapidcity.NoCard && b.desk.Replay()
 	b.motion.reset()
@@ -180,7 +180,7 @@ func (b *board) Say(e game.Event) (key string, data []any) { return b.story.say(
 
 // Run implements table.RealTime.
 func (b *board) Run(in *input.Frame) {
-	if b.view.card == rapidcity.NoCard { // the reveal has not been seen yet
+	if b.view.card == rapidcity.NoCard || b.stale() { // the reveal has not been seen yet
 		return
 	}
 	before := len(b.round.hands.acts)
@@ -202,6 +202,15 @@ func (b *board) Run(in *input.Frame) {
 	}
 }
 
+// stale reports whether the card that is seen has been closed elsewhere.
+func (b *board) stale() bool {
+	if !b.round.away() {
+		return false
+	}
+	_, s, ok := game.Position[*rapidcity.Rules, rapidcity.State](b.desk.Game())
+	return !ok || s.Card == rapidcity.NoCard || s.Deck.Len() != b.view.deck
+}
+
 // Wait implements table.Waiter: the first card waits until all have tried their hands, and a finger that comes down between
 // two cards and stays is early on the next one.
 func (b *board) Wait(in *input.Frame) bool {
@@ -209,7 +218,7 @@ func (b *board) Wait(in *input.Frame) bool {
 		b.try(in)
 		return false
 	}
-	b.round.hands.between(in)
+	b.round.between(in, b.desk.Moving())
 	return true
 }
 
@@ -257,9 +266,13 @@ func (b *board) Tick() (redraw bool) {
 	if b.round.deaf > 0 {
 		b.round.deaf--
 	}
+	if b.round.on && b.stale() {
+		b.round.finish()
+		redraw = true
+	}
 	b.circle.warmUp()
 	moved := b.cowboys.tick(b.desk.Reduced())
-	redraw = b.motion.tick(b.round.resting()) || moved
+	redraw = b.motion.tick(b.round.resting()) || moved || redraw
 	breathes := !b.motion.face && !b.view.over && !b.desk.Reduced() && b.motion.breathe()
 	return redraw || breathes && b.round.on
 }
@@ -290,11 +303,21 @@ func (b *board) Fit(room geom.Rect, size geom.Point) geom.Rect {
 	return g.barAt(size)
 }
 
-// Buttons implements table.Extra.
-func (b *board) Buttons() []ui.Widget { return []ui.Widget{b.sheet.button()} }
+// Buttons implements table.Extra: where nobody plays there is nothing to play with.
+func (b *board) Buttons() []ui.Widget {
+	if b.people.count() == 0 && b.round.away() {
+		return nil
+	}
+	return []ui.Widget{b.sheet.button()}
+}
 
 // Cues implements table.Board.
-func (b *board) Cues(e game.Event, q table.Queue) { b.player.cues(e, q) }
+func (b *board) Cues(e game.Event, q table.Queue) {
+	if acted(e.Kind) {
+		b.round.heard(e.Seat)
+	}
+	b.player.cues(e, q)
+}
 
 // Begin implements timeline.Player.
 func (b *board) Begin(c *table.Cue) timeline.Motion { return b.player.begin(c) }
@@ -353,6 +376,7 @@ func (b *board) Inspect(r *stage.Report) {
 	r.Set("shown", b.round.shown)
 	r.Set("mustering", b.trial.on)
 	r.Set("late", b.round.late)
+	r.Set("sent", len(b.round.sent))
 	r.Set("lag", b.round.lag.Milliseconds())
 	if b.round.on && !b.round.shown {
 		r.Set("awaited", -b.round.millis(b.round.ran))

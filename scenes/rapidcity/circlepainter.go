@@ -160,9 +160,14 @@ func (p *circlePainter) drawPawn(dst *ebiten.Image, s int) {
 	cowboy(p.desk.Pieces, p.desk.Color(game.Seat(s)), p.ground.pawn).Draw(dst, foot, pose)
 }
 
-// drawMarks draws what hands have left behind.
+// drawMarks draws what hands have left behind, and what has been sent and not come back.
 func (p *circlePainter) drawMarks(dst *ebiten.Image) {
 	d := p.ground.pawn * 1.15
+	for _, a := range p.round.sent {
+		at := p.ground.thing(a.what, a.grab)
+		p.desk.Pieces.Halo(d, d, piece.SeatColor(p.desk.Color(a.by))).Draw(dst, at, piece.Pose{})
+		p.desk.Theme.Sign(dst, ui.IconUpArrow, at.Sub(geom.Pt(0, d*0.6)), 26, p.desk.Theme.Palette.Ink)
+	}
 	for _, m := range p.motion.marks {
 		t := float64(m.age) / markTicks
 		p.desk.Pieces.Halo(d, d, piece.SeatColor(p.desk.Color(m.seat))).Draw(dst, m.at, piece.Pose{Grow: 0.3 * t, Fade: t})

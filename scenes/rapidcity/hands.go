@@ -21,6 +21,14 @@ type act struct {
 	hand rapidcity.Hand
 }
 
+// move is the input at a millisecond.
+func (a act) move(at int) game.Move {
+	if a.grab {
+		return rapidcity.GrabAt(a.by, at, game.Seat(a.what), a.hand)
+	}
+	return rapidcity.PlaceOn(a.by, at, a.what, a.hand)
+}
+
 // pullTime is within what a pawn must be in a corner to count from when the finger came down on it; later it counts from
 // when it arrived. Until then nothing that came after the finger can be decided.
 const pullTime = 700 * time.Millisecond
@@ -293,7 +301,13 @@ func (h *hands) between(in *input.Frame) {
 
 // clear begins anew for the next card. Fingers that are down stay so: one that lies on a pawn is early.
 func (h *hands) clear() {
-	h.acts, h.open = h.acts[:0], never
+	h.acts = h.acts[:0]
+	h.loosen()
+}
+
+// loosen is clear, but keeps what has been done.
+func (h *hands) loosen() {
+	h.open = never
 	for i := range h.fingers {
 		f := &h.fingers[i]
 		f.in = game.Chance

@@ -25,10 +25,12 @@ const (
 type referee interface {
 	// Game is the game as it stands.
 	Game() game.Game
-	// Players decide for the seats; a person's is no game.Reflex.
+	// Players decide for the seats; a person's is no game.Reflex. It is nil if cards are refereed elsewhere.
 	Players() []game.Bot
 	// Submit hands an input in.
 	Submit(by game.Seat, m game.Move) error
+	// Mark tells that nothing that anybody here does before a millisecond is still to be handed in.
+	Mark(at int)
 }
 
 // round is one card, from when it has been drawn to its close. It waits until the card is shown, and then hands in what
@@ -42,6 +44,7 @@ type round struct {
 	shown bool          // the card is
 	zero  time.Duration // when it is, or will be
 	upTo  int           // milliseconds up to which everything has been handed in
+	sent  []act         // what has been sent to where cards are refereed, and has not come back
 	ran   time.Duration // the last tick, by the clock
 	now   int           // milliseconds since the card was shown, as of the last tick
 	deaf  int           // ticks for which taps are leftovers of a card that closed early
@@ -58,14 +61,19 @@ type turn struct {
 	tapped   bool // by the seat whose turn it was
 }
 
-// begin begins the wait for a card.
+// begin begins the wait for a card. One that is drawn elsewhere has been waited for there.
 func (r *round) begin(now time.Duration, t turn, in *input.Frame) {
-	r.hands.clear()
+	if r.away() {
+		r.hands.loosen()
+		r.zero = now
+	} else {
+		r.hands.clear()
+		r.zero = now + r.wait(t)
+	}
 	for set := range r.hands.keys {
 		r.hands.other[set] = in.Held(r.hands.keys[set][otherHand]) > 0
 	}
 	r.on, r.shown, r.upTo = true, false, rapidcity.Earliest
-	r.zero = now + r.wait(t)
 	r.fresh = false
 }
 
@@ -102,6 +110,10 @@ func (r *round) run(in *input.Frame, t turn) (shown, closed bool) {
 		return false, false
 	}
 	r.now = r.millis(in.Now)
+	if r.away() {
+		r.send(r.horizon(in, t))
+		return shown, false
+	}
 	r.handIn(r.horizon(in, t))
 	return shown, r.close()
 }
@@ -185,13 +197,9 @@ func (r *round) take(at int) {
 		at = now
 		r.late++
 	}
-	m := rapidcity.PlaceOn(a.by, at, a.what, a.hand)
-	if a.grab {
-		m = rapidcity.GrabAt(a.by, at, game.Seat(a.what), a.hand)
-	}
 	r.upTo = max(r.upTo, at)
 	r.lag = max(r.lag, r.ran-max(a.done, r.zero))
-	_ = r.referee.Submit(a.by, m) // what the rules do not take has no effect
+	_ = r.referee.Submit(a.by, a.move(at)) // what the rules do not take has no effect
 }
 
 // graceTicks is how long inputs are dropped after an early close.

@@ -75,7 +75,7 @@ func (p *progress) live(in *input.Frame) {
 	b, ok := p.board.(RealTime)
 	switch {
 	case !ok || p.root.Modal():
-	case p.watch.interrupted(in):
+	case p.referee.Reflexes() != nil && p.watch.interrupted(in): // elsewhere it goes on without this screen
 		p.pause()
 	default:
 		b.Run(in)
