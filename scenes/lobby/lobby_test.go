@@ -15,6 +15,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/lobby"
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/rapidcity"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/remote/remotetest"
 	"ludotheque/scenes/services"
@@ -75,6 +76,8 @@ func (p *party) program(lang words.Lang) (*device, *lobby.House) {
 			list = append(list, dorada.Box(b))
 		case "galopp":
 			list = append(list, galopp.Box(b))
+		case "rapidcity":
+			list = append(list, rapidcity.Box(b))
 		}
 	}
 	c, err := cabinet.All(d.services, list...)

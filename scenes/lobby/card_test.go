@@ -1,0 +1,85 @@
+//go:build !js && !android && !ios
+
+package lobby_test
+
+import (
+	"strconv"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/wire"
+	"ludotheque/scenes/stage"
+)
+
+// hand taps on something of the circle some time after a card has been seen on its device.
+type hand struct {
+	*device
+	seat  game.Seat
+	after int // ticks
+	seen  int // for how many ticks the card has been seen
+	taps  int
+}
+
+// tick lets a tick pass for the hand.
+func (h *hand) tick(rng *game.RNG, own string) {
+	rep := h.Inspect()
+	if rep.Values["shown"] != "true" {
+		h.seen = 0
+		return
+	}
+	if h.seen++; h.seen == h.after {
+		h.taps++
+		id := "tile." + strconv.Itoa(rng.Below(3))
+		if rng.Below(2) == 0 {
+			id = "pawn." + own
+		}
+		h.Tap(id)
+	}
+}
+
+// TestATimedGameOnSeveralDevices plays Rapid City with a board on which nobody has a hand, and two devices with one each: what they
+// do counts, and the game ends on all three in the same result.
+func TestATimedGameOnSeveralDevices(t *testing.T) {
+	p := newParty(t, `{"game":"rapidcity","seats":["red","blue","yellow"],"options":{"seconds":3}}`)
+	board, phone, tablet := sitDown(p)
+	hands := []*hand{{device: phone, seat: 0, after: 20}, {device: tablet, seat: 1, after: 35}}
+	rng := game.NewRNG(5)
+	shot := false
+	for range 20000 {
+		if p.State() == wire.Over {
+			break
+		}
+		p.pass(1)
+		hands[0].tick(rng, "red")
+		hands[1].tick(rng, "blue")
+		if !shot && hands[1].seen > 36 && phone.Inspect().Values["shown"] == "true" {
+			shot = true
+			board.Shot("together-rapidcity-board")
+			phone.Shot("together-rapidcity-phone")
+			tablet.Shot("together-rapidcity-tablet")
+		}
+	}
+	for _, d := range p.devices {
+		p.until(d, "the result", func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" })
+		if d.result.Match.Len() != p.Match().Len() || d.result.Replay == "" {
+			t.Errorf("the result is of %d entries, not %d, kept as %q", d.result.Match.Len(), p.Match().Len(), d.result.Replay)
+		}
+	}
+	p.counted(hands)
+}
+
+// counted holds the inputs of each hand to its taps: they have come, and none but those.
+func (p *party) counted(hands []*hand) {
+	p.Helper()
+	for _, h := range hands {
+		got := 0
+		for i := range p.Match().Len() {
+			if p.Match().Entry(i).By == h.seat {
+				got++
+			}
+		}
+		if got == 0 || got > h.taps {
+			p.Errorf("of %d taps of seat %d %d have come", h.taps, h.seat, got)
+		}
+	}
+}
