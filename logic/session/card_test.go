@@ -344,3 +344,29 @@ func FuzzReceive(f *testing.F) {
 		}
 	})
 }
+
+// TestAHandBeforeTheCardCountsAsEarly: a claim for a time before the card was painted, as R-12 locks a seat out for, counts at that
+// time as far as its device's lag explains it.
+func TestAHandBeforeTheCardCountsAsEarly(t *testing.T) {
+	tb := newTable(t, headers["rapidcity"], 2)
+	d := tb.come("host", nil)
+	tb.say(d, `{"sit":"red"}`)
+	tb.say(d, `{"start":true}`)
+	for !tb.CardOpen() {
+		tb.advance(1)
+	}
+	tb.advance(20)
+	tb.say(d, fmt.Sprintf(`{"answer":%d,"at":-60,"place":1,"hand":"left"}`, d.ask.N))
+	tb.say(d, `{"mark":4000}`)
+	tb.advance(20)
+	for n := tb.Match().Lines(); n > 0; n-- {
+		line, _ := tb.Match().Tell(nil, n, game.Referee)
+		if seats, at := grabs([]string{string(line)}); len(seats) > 0 && seats[0] == "red" {
+			if at[0] != -60 {
+				t.Errorf("the hand counts at %d ms, not 60 before the card", at[0])
+			}
+			return
+		}
+	}
+	t.Error("the hand does not count")
+}
