@@ -40,11 +40,12 @@ func (f *fetching) hear() {
 		f.status = answer.Get("status").Int()
 		return answer.Call("text")
 	})
-	f.read = on(func(text js.Value) any {
-		if text.Length() > maxReply {
+	f.read = on(func(v js.Value) any {
+		text := v.String() // a Length is only of objects
+		if len(text) > maxReply {
 			return f.end(Reply{})
 		}
-		return f.end(Reply{f.status, []byte(text.String())})
+		return f.end(Reply{f.status, []byte(text)})
 	})
 	f.failed = on(func(js.Value) any { return f.end(Reply{}) })
 	f.late = on(func(js.Value) any {
