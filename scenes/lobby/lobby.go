@@ -86,7 +86,7 @@ func (sc *Scene) told(n remote.News) {
 
 // refusal says why the table has not done what it was asked for.
 func (sc *Scene) refusal(why game.Refusal) string {
-	if key := "lobby.refusal." + string(why); sc.Services.Words.Has(key) {
+	if key := sc.Services.Words.Own("lobby", ".refusal."+string(why)); sc.Services.Words.Has(key) {
 		return sc.T(key)
 	}
 	return sc.T("lobby.refused")
