@@ -1,8 +1,11 @@
 package shelf
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/art"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/paint"
@@ -17,6 +20,7 @@ type lid struct {
 	ui.Base
 	lids  *Lids
 	box   string
+	title string // what is lettered on a lid whose lettering nobody has drawn; empty where somebody has
 	tap   func()
 	turn  float64  // radians at rest
 	game  *waiting // under way; a bookmark sticks out then, and a slip tells of it
@@ -147,6 +151,9 @@ func (l *lid) Draw(t *ui.Theme, dst *ebiten.Image) {
 	sprite.Draw(dst, geom.Pt(at.X, at.Y), piece.Pose{
 		Turn: l.turn * (1 - 0.8*up), Grow: raiseGrow * up, Lift: raiseLift*up + drop, Fade: 1 - come,
 	})
+	if come == 1 {
+		t.Words(dst, l.title, l.plate(), ui.Title, text.Centre)
+	}
 	if l.game != nil && come == 1 {
 		l.drawSlip(t, dst)
 	}
@@ -184,8 +191,25 @@ func (l *lid) drawSlip(t *ui.Theme, dst *ebiten.Image) {
 	l.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
-// Lines implements ui.Speaker: who plays, and how far the game has come.
+// plate is where the title of a lid is lettered.
+func (l *lid) plate() geom.Rect {
+	w, h := l.size()
+	return geom.Around(geom.Pt(l.Rect().Center().X, foot(l.Rect()).Y-0.6*h), 0.84*w, 0.5*h)
+}
+
+// lettering is the title of a box whose lettering nobody has drawn; empty where somebody has.
+func lettering(box, title string) string {
+	if slices.Contains(art.Names(), "title-"+box) {
+		return ""
+	}
+	return title
+}
+
+// Lines implements ui.Speaker: what is lettered on the lid, who plays, and how far the game has come.
 func (l *lid) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
+	if l.title != "" {
+		each(l.title, t.Style(ui.Title), l.plate())
+	}
 	if l.game == nil {
 		return
 	}

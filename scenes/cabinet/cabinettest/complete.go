@@ -11,24 +11,18 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/assets/art"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/ui"
 	"ludotheque/scenes/words"
 )
 
-// Lacks lists what a registered box lacks: its lid and title, the words by which the screens round its table name it, its
+// Lacks lists what a registered box lacks: the words by which the screens round its table name it, its
 // options, devices, pages and refusals in every language, and what it is to be played with. Refusals are those of its rules;
 // see [Refusals].
 func Lacks(t testing.TB, b *cabinet.Box, refusals []game.Refusal) []string {
 	t.Helper()
 	var lacks []string
-	for _, picture := range []string{"lid-" + b.Name(), "title-" + b.Name()} {
-		if !slices.Contains(art.Names(), picture) {
-			lacks = append(lacks, "the picture "+picture)
-		}
-	}
 	for what, there := range map[string]bool{"a board": b.Board != nil, "a piece": b.Piece != nil, "a page": len(b.Pages) > 0, "its minutes": b.Minutes > 0} {
 		if !there {
 			lacks = append(lacks, what)

@@ -55,10 +55,10 @@ func TestWhatIsLackingIsNamed(t *testing.T) {
 	}{
 		{name: "nothing", box: furnished(dorada), refusals: []game.Refusal{game.NotLegal, "covered"}},
 		{name: "all of it", box: &cabinet.Box{Contents: table.Contents{Rules: bare{name: "risk"}}},
-			want: slices.Concat([]string{"a board", "a page", "a piece", "its minutes"}, in("risk.blurb", "risk.first", "risk.title"), []string{"the picture lid-risk", "the picture title-risk"})},
+			want: slices.Concat([]string{"a board", "a page", "a piece", "its minutes"}, in("risk.blurb", "risk.first", "risk.title"))},
 		{name: "a refusal", box: furnished(dorada), refusals: []game.Refusal{"too-late"}, want: in("dorada.refusal.too-late")},
-		{name: "a refusal of its own and one of all boxes", box: furnished(dorada), refusals: []game.Refusal{game.GameOver, "too-early"},
-			want: in("dorada.refusal.too-early")},
+		{name: "a refusal of its own and one of all boxes", box: furnished(dorada), refusals: []game.Refusal{game.GameOver, "too-soon"},
+			want: in("dorada.refusal.too-soon")},
 		{name: "a switch", box: furnished(bare{name: "dorada", options: []game.Option{{Name: "wild", Switch: true, Values: []int{0, 1}}}}),
 			want: in("dorada.option.wild", "dorada.option.wild.note")},
 		{name: "an option with values", box: furnished(bare{name: "dorada", options: []game.Option{{Name: "pawns", Values: []int{3, 4}}}}),
