@@ -62,6 +62,8 @@ func (t *trainer) Resize(m stage.Metrics) {
 const (
 	lowScreen  = 700
 	slimScreen = 900
+	// The least width of the card of a drill, and by how much more of it words of twice the size take.
+	cardWide, cardWider = 224.0, 56.0
 )
 
 func (t *trainer) build(m stage.Metrics) ui.Widget {
@@ -78,7 +80,7 @@ func (t *trainer) build(m stage.Metrics) ui.Widget {
 	}
 	start := ui.NewButton("trainer.start", t.T("rapidcity.practice.start"), t.start).Icon(ui.IconPlay).Kind(ui.Primary)
 	note := ui.Text(ui.Body, t.T(words, "Count", t.record.Count)).Wood()
-	list := []ui.Widget{ui.Grid(12, 224, 4, cards...)}
+	list := []ui.Widget{ui.Grid(12, cardWide+cardWider*(m.TextScale-1), 4, cards...)}
 	begin := ui.Across(ui.Middle, ui.AtLeast(160, 0, start))
 	head, foot := ui.Row(12, back, ui.Grow(1, title)), ui.Row(2*ui.Step, ui.Grow(1, t.modes()), begin)
 	if low || m.Size.X < slimScreen {
