@@ -42,10 +42,12 @@ func (h *hand) wantToast(t *testing.T, when, want string) {
 func TestOneMessageAtATime(t *testing.T) {
 	h := root(t, ui.Space(0, 0))
 	first := h.root.Toast(stays("First"))
-	h.root.Toast(stays("Second"))
+	second := h.root.Toast(stays("Second"))
 	h.wantToast(t, "after two", "Second")
 	h.root.Dismiss(first)
 	h.wantToast(t, "after the first was dismissed", "Second")
+	h.root.Dismiss(second)
+	h.wantToast(t, "after the second was dismissed too", "")
 }
 
 func TestMessageGoesWithTheNextAct(t *testing.T) {
