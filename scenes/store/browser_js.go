@@ -3,23 +3,25 @@ package store
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"syscall/js"
-
-	"github.com/quasilyte/gdata/v2"
 )
 
 // openMedium opens the browser's local storage; nowhere if the browser has none or keeps it shut, as private windows do.
 func openMedium(o Options) medium {
-	var m *gdata.Manager
+	k := localKeys{app: o.AppName}
 	err := guard(func() error {
-		var err error
-		m, err = gdata.Open(gdata.Config{AppName: o.AppName})
-		return err
+		// What Get throws ends the program, what Call throws can be caught.
+		k.storage = js.Global().Get("Reflect").Call("get", js.Global().Get("window"), "localStorage")
+		k.storage.Call("setItem", probe, "")
+		k.storage.Call("removeItem", probe)
+		return nil
 	})
 	if err != nil {
 		return nowhere{writeError(ErrNoFolder, "local storage", err)}
 	}
-	b := &browser{chunked: newChunked(localKeys{m})}
+	b := &browser{chunked: newChunked(k)}
 	b.onLeaving(b.rescue)
 	b.lock = newTabLock(o.AppName) // it lets go when the page is left, after that
 	b.adopt()
@@ -71,35 +73,86 @@ func (b *browser) close() error {
 	return nil
 }
 
-// localKeys are the keys of local storage as gdata groups them.
-type localKeys struct{ m *gdata.Manager }
+// localKeys are the keys of local storage, as gdata, which kept the saves at first, has laid them out: a value has a key of
+// its own, and each object a list of its keys. gdata itself evaluates JavaScript, which the page's policy forbids.
+type localKeys struct {
+	storage js.Value
+	app     string
+}
+
+// The parts of keys: what is tried whether there is a storage, what ends the name of a list, and what parts its members.
+const (
+	probe    = "storage__test__"
+	listEnd  = "_proplist_"
+	listPart = ",,"
+)
+
+func mangled(key string) string { return "$" + key + "$" }
+
+func (k localKeys) path(object, key string) string { return k.app + "_" + object + "__" + mangled(key) }
+
+func (k localKeys) listPath(object string) string { return k.app + "_" + object + listEnd }
+
+// read returns the value of a key of the storage; ok is false if it has none.
+func (k localKeys) read(path string) (value string, ok bool) {
+	v := k.storage.Call("getItem", path)
+	if v.IsNull() {
+		return "", false
+	}
+	return v.String(), true
+}
+
+// list returns the keys of an object, mangled, whether they have a value or not.
+func (k localKeys) list(object string) []string {
+	all, _ := k.read(k.listPath(object))
+	if all == "" {
+		return nil
+	}
+	return strings.Split(all, listPart)
+}
 
 func (k localKeys) get(object, key string) (data []byte, err error) {
 	err = guard(func() error {
-		data, err = k.m.LoadObjectProp(object, key)
-		return err
+		if value, ok := k.read(k.path(object, key)); ok {
+			data = []byte(value)
+		}
+		return nil
 	})
 	return data, err
 }
 
+// set notes the key before it writes the value, so that nothing lies there that is not on the list.
 func (k localKeys) set(object, key string, data []byte) error {
-	return k.classify(object, key, guard(func() error { return k.m.SaveObjectProp(object, key, data) }))
+	return k.classify(object, key, guard(func() error {
+		if list := k.list(object); !slices.Contains(list, mangled(key)) {
+			k.storage.Call("setItem", k.listPath(object), strings.Join(append(list, mangled(key)), listPart))
+		}
+		k.storage.Call("setItem", k.path(object, key), string(data))
+		return nil
+	}))
 }
 
 func (k localKeys) delete(object, key string) error {
-	return k.classify(object, key, guard(func() error { return k.m.DeleteObjectProp(object, key) }))
+	return k.classify(object, key, guard(func() error {
+		k.storage.Call("removeItem", k.path(object, key))
+		list := k.list(object)
+		if i := slices.Index(list, mangled(key)); i >= 0 {
+			k.storage.Call("setItem", k.listPath(object), strings.Join(slices.Delete(list, i, i+1), listPart))
+		}
+		return nil
+	}))
 }
 
-// all lists the keys that have a value: gdata notes a key before it writes it, and the writing may have failed.
+// all lists the keys that have a value: the writing of one that was noted may have failed.
 func (k localKeys) all(object string) (names []string, err error) {
 	err = guard(func() error {
-		all, err := k.m.ListObjectProps(object)
-		for _, n := range all {
-			if k.m.ObjectPropExists(object, n) {
-				names = append(names, n)
+		for _, m := range k.list(object) {
+			name := strings.TrimSuffix(strings.TrimPrefix(m, "$"), "$")
+			if _, ok := k.read(k.path(object, name)); ok {
+				names = append(names, name)
 			}
 		}
-		return err
+		return nil
 	})
 	return names, err
 }

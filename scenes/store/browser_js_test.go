@@ -14,7 +14,6 @@ const fakeWindow = `(() => {
 	const values = new Map(), heard = [];
 	const used = () => [...values].reduce((n, [k, v]) => n + k.length + v.length, 0);
 	globalThis.window = {
-		eval: globalThis.eval,
 		quota: 1 << 20,
 		localStorage: {
 			getItem: k => values.has(k) ? values.get(k) : null,
@@ -123,7 +122,6 @@ func TestWithoutLocalStorageThePageStillWorks(t *testing.T) {
 		"no window":  `delete globalThis.window`,
 		"no storage": `delete window.localStorage`,
 		"shut":       `Object.defineProperty(window, "localStorage", {get() { throw new Error("denied"); }})`,
-		"no eval":    `window.eval = () => { throw new EvalError("refused by policy"); }`,
 	} {
 		t.Run(name, func(t *testing.T) {
 			window(t)
@@ -231,4 +229,33 @@ func inTime(done func() bool) bool {
 		time.Sleep(time.Millisecond)
 	}
 	return false
+}
+
+// TestSavesOfGdataAreRead: pages kept their saves by gdata at first, under keys that must never change.
+func TestSavesOfGdataAreRead(t *testing.T) {
+	window(t)
+	js.Global().Call("eval", `(() => {
+		window.localStorage.setItem("app_saves_proplist_", "$a$,,$gone$,,$b$");
+		window.localStorage.setItem("app_saves__$a$", "1");
+		window.localStorage.setItem("app_saves__$b$", "2");
+	})()`)
+	k := localKeys{app: "app", storage: js.Global().Get("window").Get("localStorage")}
+	if names, err := k.all("saves"); err != nil || !slices.Equal(names, []string{"a", "b"}) {
+		t.Fatalf("keys %q, %v", names, err)
+	}
+	if err := k.set("saves", "c", []byte("3")); err != nil {
+		t.Fatal(err)
+	}
+	if err := k.delete("saves", "a"); err != nil {
+		t.Fatal(err)
+	}
+	if list, _ := k.read("app_saves_proplist_"); list != "$gone$,,$b$,,$c$" {
+		t.Errorf("the list is %q", list)
+	}
+	if data, err := k.get("saves", "c"); err != nil || string(data) != "3" {
+		t.Errorf("c is %q, %v", data, err)
+	}
+	if data, err := k.get("saves", "a"); err != nil || data != nil {
+		t.Errorf("what was deleted is %q, %v", data, err)
+	}
 }

@@ -11,7 +11,7 @@
 // On desktops the folder is the one gdata names ($XDG_DATA_HOME/app or ~/.local/share/app, %AppData%\app); gdata itself
 // overwrites files in place, so files are written here instead: to a temporary file, synced, renamed; journals are
 // appended. A disk is waited for beside the game, in the order in which things were written; what has been handed in
-// survives a kill of the program at once, and a loss of power when that has been done. In the browser gdata's local storage is used, journals cut into chunks.
+// survives a kill of the program at once, and a loss of power when that has been done. In the browser local storage is used, journals cut into chunks.
 //
 // A Store and its Journals belong to one goroutine, the game's.
 package store

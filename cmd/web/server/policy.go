@@ -6,9 +6,8 @@ import (
 )
 
 // Policy is what the page may load and do, as a Content-Security-Policy: what lies beside it and nothing else. The sound
-// of the program runs in a worklet that it makes itself, a blob; gdata, which keeps the saves, brings its JavaScript as a
-// text that it evaluates.
-const Policy = "default-src 'none'; script-src 'self' 'unsafe-eval' blob:; style-src 'self'; img-src 'self' data: blob:; " +
+// of the program runs in a worklet that it makes itself, a blob.
+const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' blob:; style-src 'self'; img-src 'self' data: blob:; " +
 	"connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'" + Framed
 
 // Framed is the part of Policy that only a header can say.
