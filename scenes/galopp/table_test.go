@@ -321,7 +321,7 @@ func TestEverythingIsSaidInEveryLanguage(t *testing.T) {
 			}
 		}
 		for _, p := range b.Pages {
-			has("galopp.page." + p.Key)
+			has(s.Words.Own("galopp", ".page."+p.Key))
 			for _, block := range p.Blocks {
 				has(block.Key)
 			}
@@ -334,7 +334,7 @@ func TestEverythingIsSaidInEveryLanguage(t *testing.T) {
 		for _, why := range []game.Refusal{galopp.ChanceFirst, galopp.NoAuction, galopp.NotInAuction, galopp.OutOfAuction, galopp.BidTooLow,
 			galopp.BidTooHigh, galopp.NoCrafty, galopp.CraftyForm, galopp.CraftyRival, galopp.CraftyTwice, galopp.CraftyPond,
 			galopp.CraftyFull, galopp.NoExchange, galopp.NotInTeam, game.NotYourTurn, game.GameOver, game.NotLegal} {
-			has("galopp.refusal." + string(why))
+			has(s.Words.Own("galopp", ".refusal."+string(why)))
 		}
 	}
 }
