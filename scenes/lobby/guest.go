@@ -186,6 +186,11 @@ func (g *Guest) lay(c *stage.Context) stage.Scene {
 		return g.Doors.Result(o, g.again, g.shelf)
 	}
 	r := &referee{away: g.away, match: g.away.Match(), replay: g.keep}
+	g.told = func(n remote.News) { // no lobby is on the screen that would have to be laid out
+		if n.Kind == remote.Seats {
+			g.note()
+		}
+	}
 	r.aside = func(n remote.News) { g.told(n) }
 	r.seated = func() []match.Occupant { return g.seated(r.match) }
 	r.moved = func() { c.Reset(newScene(g)) }

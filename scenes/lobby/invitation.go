@@ -134,7 +134,7 @@ func (sc *Scene) code(i *invitation, a remote.RoomAddress, d float64) ui.Widget 
 func (sc *Scene) addresses(i *invitation, shown remote.RoomAddress) ui.Widget {
 	var list []ui.Option
 	for _, a := range i.state.Addresses {
-		list = append(list, ui.Option{ID: a.Page, Words: sc.T(nets[a.Net])})
+		list = append(list, ui.Option{ID: a.Page, Words: sc.T(network(a.Net))})
 	}
 	return ui.NewChoice("guest.net", list, shown.Page, func(page string) {
 		i.choose(page)
@@ -142,19 +142,34 @@ func (sc *Scene) addresses(i *invitation, shown remote.RoomAddress) ui.Widget {
 	})
 }
 
-// nets name the kinds of networks.
-var nets = map[remote.Net]string{remote.Wireless: "lobby.net.wireless", remote.Wired: "lobby.net.wired", remote.OtherNet: "lobby.net.other"}
-
-// problems say why a room is not open.
-var problems = map[remote.RoomProblem]string{
-	remote.NoNetwork: "network", remote.PortsTaken: "port", remote.PageMissing: "bundle", remote.NoPlace: "place",
-	remote.BadTable: "failed", remote.NotKept: "kept", remote.AlreadyOpen: "twice", remote.Stopped: "stopped",
+// network is the key of what a kind of network is called.
+func network(n remote.Net) string {
+	switch n {
+	case remote.Wireless:
+		return "lobby.net.wireless"
+	case remote.Wired:
+		return "lobby.net.wired"
+	}
+	return "lobby.net.other"
 }
 
 // problem is the key of what is said of a room that is not open, or not to be reached.
 func problem(s remote.RoomState) string {
-	if why, ok := problems[s.Problem]; ok {
-		return "lobby.invite." + why
+	switch s.Problem {
+	case remote.PortsTaken:
+		return "lobby.invite.port"
+	case remote.PageMissing:
+		return "lobby.invite.bundle"
+	case remote.NoPlace:
+		return "lobby.invite.place"
+	case remote.BadTable:
+		return "lobby.invite.failed"
+	case remote.NotKept:
+		return "lobby.invite.kept"
+	case remote.AlreadyOpen:
+		return "lobby.invite.twice"
+	case remote.Stopped:
+		return "lobby.invite.stopped"
 	}
 	if s.Phase == remote.RoomOpening {
 		return "lobby.invite.opening"

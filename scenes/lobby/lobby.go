@@ -24,7 +24,6 @@ type Scene struct {
 	name  string // as it stands in the field
 	link  remote.Link
 	why   remote.Why
-	start *ui.Button
 }
 
 // newScene returns the lobby of the table at which g is.
@@ -112,7 +111,6 @@ const (
 )
 
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	sc.start = nil
 	seats := []ui.Widget{ui.Card(ui.Column(12, sc.state()...))}
 	if foot := sc.foot(); foot != nil {
 		seats = append(seats, foot)
@@ -187,14 +185,24 @@ func (sc *Scene) line(r ui.Role, key string) *ui.Label { return ui.Text(r, sc.T(
 
 // broken says why the table cannot be reached, and offers to try again.
 func (sc *Scene) broken() []ui.Widget {
-	key := "lobby.broken." + reasons[sc.why]
-	return []ui.Widget{sc.line(ui.Heading, "lobby.broken"), ui.Line(), sc.line(ui.Body, key), sc.retryButton()}
+	return []ui.Widget{sc.line(ui.Heading, "lobby.broken"), ui.Line(), sc.line(ui.Body, reason(sc.why)), sc.retryButton()}
 }
 
-// reasons name in words why a connection has ended.
-var reasons = map[remote.Why]string{
-	remote.NoReason: "unreached", remote.NotReached: "unreached", remote.Moved: "unreached", remote.TooMany: "many",
-	remote.NoTable: "none", remote.WrongKey: "key", remote.Elsewhere: "elsewhere", remote.Misunderstood: "language",
+// reason is the key of why a connection has ended.
+func reason(why remote.Why) string {
+	switch why {
+	case remote.TooMany:
+		return "lobby.broken.many"
+	case remote.NoTable:
+		return "lobby.broken.none"
+	case remote.WrongKey:
+		return "lobby.broken.key"
+	case remote.Elsewhere:
+		return "lobby.broken.elsewhere"
+	case remote.Misunderstood:
+		return "lobby.broken.language"
+	}
+	return "lobby.broken.unreached"
 }
 
 func (sc *Scene) retryButton() ui.Widget {
@@ -216,7 +224,7 @@ func (sc *Scene) heading(seats wire.Table) string {
 
 // nameRow is where this device says what it is called.
 func (sc *Scene) nameRow(seats wire.Table) ui.Widget {
-	f := ui.NewField("guest.name", sc.name, sc.T("lobby.name"), 14, func(s string) { sc.name = s })
+	f := ui.NewField("guest.name", sc.name, sc.T("lobby.name"), mostIn, func(s string) { sc.name = s })
 	if seats.You < 0 {
 		return f
 	}
@@ -302,8 +310,7 @@ func (sc *Scene) foot() ui.Widget {
 	case !ok || sc.link == remote.Ended || sc.guest.box() == nil:
 		return nil
 	case seats.State == wire.Waiting && (seats.Host || seats.You >= 0 && full(seats)):
-		sc.start = ui.NewButton("guest.start", sc.T("lobby.start"), func() { sc.ask(sc.guest.away.Start()) }).Icon(ui.IconPlay).Kind(ui.Primary)
-		return sc.start
+		return ui.NewButton("guest.start", sc.T("lobby.start"), func() { sc.ask(sc.guest.away.Start()) }).Icon(ui.IconPlay).Kind(ui.Primary)
 	case seats.State != wire.Waiting && seats.You < 0:
 		return ui.NewButton("guest.watch", sc.T("lobby.watch"), func() { sc.guest.watching = true }).Icon(ui.IconEye)
 	}

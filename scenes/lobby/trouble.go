@@ -47,7 +47,7 @@ func (sc *trouble) build(m stage.Metrics) ui.Widget {
 	rows := []ui.Widget{ui.Text(ui.Heading, sc.T("lobby.trouble")).Align(text.Centre), ui.Line()}
 	if sc.link == remote.Ended {
 		retry := ui.NewButton("trouble.retry", sc.T("lobby.retry"), sc.guest.away.Retry).Icon(ui.IconRepeat).Kind(ui.Primary)
-		rows = append(rows, ui.Text(ui.Body, sc.T("lobby.broken."+reasons[sc.why])), retry)
+		rows = append(rows, ui.Text(ui.Body, sc.T(reason(sc.why))), retry)
 	} else {
 		rows = append(rows, ui.Text(ui.Body, sc.T("lobby.lost")))
 	}

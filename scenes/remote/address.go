@@ -65,15 +65,23 @@ func readPage(typed string) (*url.URL, error) {
 	return page, nil
 }
 
-// schemes has, for that of a page, that of a WebSocket.
-var schemes = map[string]string{"http": "ws", "https": "wss", "ws": "ws", "wss": "wss"}
+// socketScheme is, for the scheme of a page, that of a WebSocket; ok is false for one that is none of a page.
+func socketScheme(page string) (scheme string, ok bool) {
+	switch page {
+	case "http", "ws":
+		return "ws", true
+	case "https", "wss":
+		return "wss", true
+	}
+	return "", false
+}
 
 func tableURL(origin, code string) (string, error) {
 	page, err := readPage(origin)
 	if err != nil {
 		return "", err
 	}
-	scheme, ok := schemes[page.Scheme]
+	scheme, ok := socketScheme(page.Scheme)
 	if !ok {
 		return "", fmt.Errorf("remote: address: %q is none of a page", origin)
 	}

@@ -23,11 +23,11 @@ func NewService(address string, fetch Fetcher) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
-	for scheme, socket := range schemes { // a table's address will do as well
-		if socket == page.Scheme && scheme != page.Scheme {
-			page.Scheme = scheme
-			break
-		}
+	switch page.Scheme { // a table's address will do as well
+	case "ws":
+		page.Scheme = "http"
+	case "wss":
+		page.Scheme = "https"
 	}
 	if page.Scheme != "http" && page.Scheme != "https" {
 		return nil, fmt.Errorf("remote: address: %q is none of a page", address)

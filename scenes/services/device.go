@@ -1,10 +1,8 @@
 package services
 
 import (
-	"math/rand/v2"
 	"time"
 
-	"ludotheque/logic/game"
 	"ludotheque/scenes/remote"
 )
 
@@ -51,17 +49,5 @@ func (s *Services) keepDevice(d Device) {
 	_ = s.Store.PutRecord(deviceRecord, keptDevice{1, d.Key, d.Name})
 }
 
-// Join begins to join the table at url, which remote.Address has read, as this device.
-func (s *Services) Join(url string, boxes []game.Box) *remote.Table {
-	d := s.Device()
-	return remote.Join(remote.Options{URL: url, Key: d.Key, Name: d.Name, Boxes: boxes, Float: rand.Float64})
-}
-
-// JoinRoom begins to join the table of the room that is open here, as its host: the board that everybody looks at, and
-// whoever plays at this computer.
-func (s *Services) JoinRoom(r remote.RoomState, boxes []game.Box) *remote.Table {
-	return remote.Join(remote.Options{URL: r.URL, Key: r.Key, Name: s.Device().Name, Boxes: boxes, Float: rand.Float64})
-}
-
-// Clock is the time for remote.Table.Tick: since the program was started.
+// Clock is the time since the program was started.
 func (s *Services) Clock() time.Duration { return time.Since(s.began) }
