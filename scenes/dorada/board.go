@@ -26,12 +26,11 @@ type board struct {
 	layout  *layout
 	printed table.Printed
 	view    view
-	choice  choice
-	mark    mark
-	face    int       // of the die where it lies, kept when the turn is over
-	hand    game.Seat // whose hand throws
-	look    int       // the space whose pile is opened up, or NoTarget
-	spread  []geom.Point
+	table.Choice
+	die    table.Die
+	mark   mark
+	look   int // the space whose pile is opened up, or NoTarget
+	spread []geom.Point
 }
 
 var (
@@ -47,7 +46,10 @@ type mark struct {
 }
 
 func newBoard(d *table.Desk) table.Board {
-	return &board{desk: d, look: table.NoTarget, choice: noChoice()}
+	b := &board{desk: d, look: table.NoTarget, die: table.Die{Desk: d, Roll: dorada.EventRoll}}
+	b.Choice = table.NewChoice(d, read, b.refuse)
+	b.Warn = "dorada.confirm.lose"
+	return b
 }
 
 // Reset implements table.Board.
@@ -59,7 +61,7 @@ func (b *board) Reset(g game.Game) {
 	b.view = viewOf(&s, b.track.Len())
 	b.mark = mark{}
 	if s.Roll > 0 {
-		b.face = int(s.Roll)
+		b.die.Up = int(s.Roll) - 1
 	}
 	b.Look(table.NoTarget)
 }
@@ -95,9 +97,6 @@ func (b *board) Mark(seat game.Seat) {
 	}
 }
 
-// Tick implements table.Ticker: the pawns that may move breathe for a while.
-func (b *board) Tick() bool { return b.choice.breath.Tick() }
-
 // Spot implements table.Lighter.
 func (b *board) Spot(id string) (geom.Rect, bool) {
 	if id == "goal" {
@@ -109,22 +108,10 @@ func (b *board) Spot(id string) (geom.Rect, bool) {
 	return geom.Rect{}, false
 }
 
-// Ask implements table.Board.
-func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
-	b.choice = newChoice(g, seat, legal, b.track.Goal())
-	if !b.desk.Reduced() {
-		b.choice.breath.Start(breathTicks)
-	}
-}
-
-// Rest implements table.Board.
-func (b *board) Rest() { b.choice = noChoice() }
-
 // Throw implements table.Board: the die is thrown by the seat about to move.
 func (b *board) Throw(g game.Game) table.Throw {
 	s, _ := game.State[dorada.State](g)
-	b.hand = s.Mover
-	return table.Throw{Hand: s.Mover, Ask: true, Target: "die", Wait: 24, Prompt: "dorada.prompt.roll"}
+	return b.die.Await(s.Mover, "dorada.prompt.roll")
 }
 
 // Targets implements table.Board.
@@ -132,85 +119,24 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	if b.layout == nil {
 		return dst
 	}
-	t := targets{layout: b.layout, view: &b.view, choice: &b.choice, throwing: b.desk.Throwing(), hand: b.hand, moving: b.desk.Moving()}
+	dst = append(dst, b.die.Target(refDie, b.layout.dieRect(), b.Asked()))
+	t := targets{layout: b.layout, view: &b.view, choice: &b.Choice, throwing: b.desk.Throwing(), hand: b.die.Hand}
 	return t.all(dst)
 }
 
-// Point implements table.Board.
-func (b *board) Point(ref int) {
-	if b.choice.point == ref {
-		return
-	}
-	b.choice.point = ref
-	if b.choice.asked {
-		b.desk.Retarget()
-	}
-}
-
-// Pick implements table.Board: a pawn, or the space that it goes to; one that would be lost wants to be picked twice.
-func (b *board) Pick(ref int) {
-	p, several := b.choice.meant(ref)
-	switch {
-	case several:
-		b.desk.Tell("dorada.refusal.several")
-	case p == nil:
-		b.refuse(ref)
-	case !b.choice.dares(p):
-		b.desk.Play(p.move)
-	}
-}
-
 // refuse says why what was picked cannot move.
-func (b *board) refuse(ref int) {
+func (b *board) refuse(ref int) table.Answer {
 	switch {
-	case !b.choice.asked:
-		b.desk.Refuse(dorada.NotRolled)
+	case !b.Asked():
+		return table.Denied(dorada.NotRolled)
 	case ref == refDie:
-		b.desk.Tell("dorada.refusal.rolled")
-	case ref == refGoal && b.view.home(b.choice.seat) > 0:
-		b.desk.Refuse(dorada.Arrived)
-	case ref < b.track.Goal() && b.view.has(b.choice.seat, ref):
-		b.desk.Refuse(dorada.Covered)
-	default:
-		b.desk.Refuse(dorada.NoPawnThere)
+		return table.Answer{Tell: "dorada.refusal.rolled"}
+	case ref == refTo+b.track.Goal() && b.view.home(b.Seat) > 0:
+		return table.Denied(dorada.Arrived)
+	case ref < b.track.Goal() && b.view.has(b.Seat, ref):
+		return table.Denied(dorada.Covered)
 	}
-}
-
-// Draft implements table.Drafter: a loss is confirmed.
-func (b *board) Draft() table.Draft {
-	if b.choice.risk < 0 {
-		return table.Draft{}
-	}
-	return table.Draft{Steps: 1, Ready: true, Confirm: "dorada.confirm.lose", Hurts: true}
-}
-
-// Confirm implements table.Drafter.
-func (b *board) Confirm() {
-	if p := b.choice.preview(b.choice.risk); p != nil {
-		b.desk.Play(p.move)
-	}
-}
-
-// Back implements table.Drafter.
-func (b *board) Back() { b.choice.risk = -1 }
-
-// Lift implements table.Dragger.
-func (b *board) Lift(ref int, at geom.Point) bool { return b.choice.lift(ref, at) }
-
-// Carry implements table.Dragger.
-func (b *board) Carry(at geom.Point, over int) { b.choice.carry(at, over) }
-
-// Drop implements table.Dragger: only where the pawn would end may it be put.
-func (b *board) Drop(at geom.Point, over int) {
-	p, put := b.choice.drop(at, over)
-	switch {
-	case put:
-		b.desk.Play(p.move)
-	case p == nil, p.from != 0 && over == p.from, at == (geom.Point{}):
-		return
-	case at.Dist(b.layout.spaces[p.from]) > b.layout.d:
-		b.desk.Tell("dorada.refusal.not-there", "To", p.to)
-	}
+	return table.Denied(dorada.NoPawnThere)
 }
 
 // Look implements table.Looker: a pile is opened up.
@@ -221,14 +147,9 @@ func (b *board) Look(ref int) {
 	}
 }
 
-// Hint implements table.Hinted.
-func (b *board) Hint(hints []table.Hint) {
-	b.choice.advise(hints, func(percent int) string { return b.desk.T("dorada.win", "Percent", percent) })
-}
-
 // Prompt implements table.Board.
 func (b *board) Prompt() (key string, data []any) {
-	return b.choice.says(int(b.view.roll), b.track.Goal())
+	return says(&b.Choice, int(b.view.roll), b.track.Goal())
 }
 
 // Line implements table.Board.
@@ -277,7 +198,7 @@ func (b *board) Say(e game.Event) (key string, data []any) {
 func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
 	p := b.painter()
 	p.lines(each)
-	o := offers{painter: &p, choice: &b.choice}
+	o := offers{painter: &p, choice: &b.Choice}
 	o.lines(each)
 }
 
@@ -293,18 +214,16 @@ func (b *board) Draw(dst *ebiten.Image) {
 		b.warm()
 	}
 	m, p := motion{b.desk.Showing()}, b.painter()
-	o, mv := offers{painter: &p, choice: &b.choice}, mover{painter: &p, motion: m}
+	o, mv := offers{painter: &p, choice: &b.Choice}, mover{painter: &p, motion: m}
 	p.bridges(dst)
 	mv.bridge(dst)
-	p.mark(dst, b.mark, b.choice.asked)
+	p.mark(dst, b.mark, b.Asked())
 	o.draw(dst)
-	p.pawns(dst, &m, &b.choice)
+	p.pawns(dst, &m, &b.Choice)
 	p.dorada(dst)
 	o.preview(dst)
 	o.tags(dst)
-	if !mv.die(dst) {
-		p.die(dst, b.face)
-	}
+	p.die(dst, &b.die, &m.Showing)
 	mv.pawn(dst)
 	o.held(dst)
 	if b.look != table.NoTarget {

@@ -30,8 +30,7 @@ func (b *board) Begin(c *table.Cue) timeline.Motion {
 	e := &c.Event
 	switch e.Kind {
 	case dorada.EventRoll:
-		b.desk.Sound(sound.Cue{Name: sound.Rattle})
-		return timeline.Motion{Ticks: timeline.DiceTicks, Ease: timeline.Linear}
+		return b.die.Begin()
 	case dorada.EventHop:
 		return timeline.Motion{Ticks: timeline.MoveTicks(int(e.To-e.From), timeline.HopTicks), Ease: timeline.Linear}
 	case dorada.EventSpring:
@@ -72,7 +71,7 @@ func (b *board) At(c *table.Cue, t float64) {
 			b.desk.Sound(sound.Cue{Name: sound.Pat, Soft: 0.4, Step: hop})
 		}
 	case dorada.EventRoll:
-		b.desk.Strike(c, t, 1)
+		b.die.At(c, t)
 	}
 }
 
@@ -83,7 +82,7 @@ func (b *board) End(c *table.Cue) {
 	switch e.Kind {
 	case dorada.EventRoll:
 		v.roll = int8(e.N)
-		b.face = int(e.N)
+		b.die.End(e)
 	case dorada.EventHop:
 		v.roll = 0
 		v.lift(e.Seat, int(e.From))

@@ -236,11 +236,11 @@ func TestHintPointsAtAMoveAndSaysWhy(t *testing.T) {
 	r.Tap("bar.hint")
 	r.Settle()
 	b := r.Board().(*board)
-	if p := b.choice.preview(8); p == nil || p.win == "" {
+	if o := b.From(8); o == nil || o.Win == "" {
 		t.Error("the board does not say what the move is worth")
 	}
-	if b.choice.hint != 8 {
-		t.Errorf("the hint is %d, want the pawn on 8, as the other would be lost", b.choice.hint)
+	if b.Hinted != 8 {
+		t.Errorf("the hint is %d, want the pawn on 8, as the other would be lost", b.Hinted)
 	}
 	if !strings.Contains(strings.Join(r.Texts(), "|"), s.T("dorada.hint.trap", "Count", 36)) {
 		t.Errorf("it does not say why: %q", r.Texts())

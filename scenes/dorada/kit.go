@@ -71,25 +71,25 @@ func (k *kit) Offers(dst []hand.Offer) []hand.Offer {
 	if k.desk.Throwing() {
 		return append(dst, hand.Offer{Ref: refDie, Item: hand.Item{ID: "die", Words: k.desk.T("dorada.prompt.roll"), Picture: k.stones.die, High: 64}})
 	}
-	for i := range k.choice.moves {
-		dst = append(dst, k.offer(&k.choice.moves[i]))
+	for i := range k.Options {
+		dst = append(dst, k.offer(&k.Options[i]))
 	}
 	return dst
 }
 
 // offer is a move.
-func (k *kit) offer(p *preview) hand.Offer {
-	key, data := p.describe(k.track.Goal())
-	o := hand.Offer{Ref: p.from, Item: hand.Item{
-		ID:    "space." + strconv.Itoa(p.from),
-		Words: k.desk.T("dorada.hand.pawn", "N", p.from), More: k.desk.T(key, data...),
-		Picture: k.stones.end(p, k.choice.seat), High: 52,
-		Chosen: k.choice.risk == p.from, Best: k.choice.hint == p.from, Worth: p.win,
+func (k *kit) offer(p *table.Option) hand.Offer {
+	key, data := describe(p, k.track.Goal())
+	o := hand.Offer{Ref: p.From, Item: hand.Item{
+		ID:    "space." + strconv.Itoa(p.From),
+		Words: k.desk.T("dorada.hand.pawn", "N", p.From), More: k.desk.T(key, data...),
+		Picture: k.stones.end(p, k.Seat), High: 52,
+		Chosen: k.Dared == p.From, Best: k.Hinted == p.From, Worth: p.Win,
 	}}
-	if p.from == 0 {
+	if p.From == 0 {
 		o.Words = k.desk.T("dorada.hand.camp")
 	}
-	if p.lost && k.choice.safe {
+	if p.Risk {
 		o.Use = table.Risk
 	}
 	return o
@@ -186,8 +186,8 @@ func (s stones) lost(dst *ebiten.Image, r geom.Rect) {
 }
 
 // end is the space on which a move ends, with the pawn on what lies there.
-func (s stones) end(p *preview, seat game.Seat) hand.Picture {
-	to, lost := p.to, p.lost
+func (s stones) end(p *table.Option, seat game.Seat) hand.Picture {
+	to, lost := p.To-refTo, lost(p)
 	switch to {
 	case s.track.Goal():
 		return s.goal(seat)
@@ -213,5 +213,5 @@ func (s stones) end(p *preview, seat game.Seat) hand.Picture {
 func (s stones) die(dst *ebiten.Image, r geom.Rect) {
 	side := min(r.W, r.H) * 0.8
 	s.desk.Pieces.Shadow(side, 0).Draw(dst, r.Center().Add(geom.Pt(0, side*0.35)), piece.Pose{})
-	s.desk.Pieces.Die(piece.Ivory(), max(0, s.face-1), side).Draw(dst, r.Center(), piece.Pose{})
+	s.desk.Pieces.Die(piece.Ivory(), s.board.die.Up, side).Draw(dst, r.Center(), piece.Pose{})
 }

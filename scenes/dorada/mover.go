@@ -36,18 +36,6 @@ func (v *mover) bridge(dst *ebiten.Image) {
 	}
 }
 
-// die draws the die while it is thrown, and reports whether it is.
-func (v *mover) die(dst *ebiten.Image) bool {
-	m := &v.motion
-	if !m.Is(dorada.EventRoll) {
-		return false
-	}
-	die := v.ivory()
-	die.From, die.Height = v.hand(m.Cue.Event.Seat), v.d*1.6
-	v.desk.Pieces.Throw(dst, die, int(m.Cue.Event.N)-1, m.Share, v.desk.Reduced())
-	return true
-}
-
 // pawn draws the pawn that is on its way.
 func (v *mover) pawn(dst *ebiten.Image) {
 	if !v.motion.On {

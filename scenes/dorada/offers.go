@@ -5,7 +5,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/logic/dorada"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
@@ -17,94 +16,80 @@ import (
 // offers draws what may be chosen, and what it would do.
 type offers struct {
 	*painter
-	choice *choice
+	choice *table.Choice
 }
 
 // draw lights the pawns that may move, and marks where each would end.
 func (o *offers) draw(dst *ebiten.Image) {
-	accent := o.desk.Theme.Palette.Accent
-	for i := range o.choice.moves {
-		p := &o.choice.moves[i]
-		col := accent
-		if p.lost && o.choice.safe {
-			col = hurt
-		}
-		o.desk.Pieces.Halo(o.d*1.1, o.d*1.1, col).Draw(dst, o.light(p), piece.Pose{})
-		o.end(dst, p, 0.25)
-	}
-	if p := o.choice.preview(o.choice.hint); p != nil {
-		o.desk.Pieces.Halo(o.d*1.5, o.d*1.5, paint.Lit(accent, 0.3)).Draw(dst, o.light(p), piece.Pose{})
+	o.choice.Light(dst, o.d*1.1, o.light)
+	for i := range o.choice.Options {
+		o.end(dst, &o.choice.Options[i], 0.25)
 	}
 }
 
 // light is where the light falls on the pawn of a move.
-func (o *offers) light(p *preview) geom.Point {
-	if p.from == 0 {
-		return o.campFoot(o.choice.seat).Sub(geom.Pt(0, o.layout.pawn*0.2))
+func (o *offers) light(p *table.Option) geom.Point {
+	if p.From == 0 {
+		return o.campFoot(o.choice.Seat).Sub(geom.Pt(0, o.layout.pawn*0.2))
 	}
-	return o.spaces[p.from]
+	return o.spaces[p.From]
 }
 
 // end marks where a move would end: a ring, or a cross where the pawn would be lost.
-func (o *offers) end(dst *ebiten.Image, p *preview, fade float64) {
-	accent, at, d := o.desk.Theme.Palette.Accent, o.spaces[p.to], o.d
+func (o *offers) end(dst *ebiten.Image, p *table.Option, fade float64) {
+	to, d := p.To-refTo, o.d
+	at := o.spaces[to]
 	switch {
-	case p.lost:
+	case lost(p):
 		h := d * 0.66
-		o.desk.Pieces.Halo(d*1.02, d*1.02, hurt).Draw(dst, at, piece.Pose{Fade: fade})
+		o.desk.Light(dst, at, d*1.02, true, fade)
 		o.desk.Pieces.Picture("dorada-cross", piece.Plain, h).Draw(dst, at.Add(geom.Pt(0, h/2)), piece.Pose{Fade: fade})
-	case p.to == o.goal():
+	case to == o.goal():
 		at = o.goalFoot(int(o.view.goal.n)).Sub(geom.Pt(0, d*0.3))
-		o.desk.Pieces.Halo(d*1.3, d*1.3, accent).Draw(dst, at, piece.Pose{Fade: fade})
+		o.desk.Light(dst, at, d*1.3, false, fade)
 	default:
-		o.desk.Pieces.Halo(d*0.7, d*0.7, accent).Draw(dst, at, piece.Pose{Fade: fade})
+		o.desk.Light(dst, at, d*0.7, false, fade)
 	}
 }
 
 // preview shows the way of the pawn that is pointed at, or of all that lead to the space that is, and the pawn where it
 // would end.
 func (o *offers) preview(dst *ebiten.Image) {
-	ref := o.choice.shown()
-	for i := range o.choice.moves {
-		if p := &o.choice.moves[i]; p.stands(ref) {
-			o.way(dst, p)
-		}
+	for p := range o.choice.Shown {
+		o.way(dst, p)
 	}
 }
 
 // way draws what a move would do.
-func (o *offers) way(dst *ebiten.Image, p *preview) {
-	for _, l := range p.legs {
-		o.leg(dst, l)
+func (o *offers) way(dst *ebiten.Image, p *table.Option) {
+	for e, hops := range legs(p) {
+		o.leg(dst, int(e.From), int(e.To), hops)
 	}
 	o.end(dst, p, 0)
-	if !p.lost {
-		at := o.rest(p.to, o.view.on(p.to, o.goal()))
-		o.stand(dst, o.choice.seat, at, piece.Pose{Fade: 0.45}, false)
+	if !lost(p) {
+		to := p.To - refTo
+		o.stand(dst, o.choice.Seat, o.rest(to, o.view.on(to, o.goal())), piece.Pose{Fade: 0.45}, false)
 	}
 }
 
 // leg dots the way of a leg: from space to space, or in one bow.
-func (o *offers) leg(dst *ebiten.Image, l leg) {
-	dot, seat := o.dot(), o.choice.seat
-	if l.kind == dorada.EventHop {
-		for s := l.from; s < l.to; s++ {
+func (o *offers) leg(dst *ebiten.Image, from, to int, hops bool) {
+	dot, seat := o.dot(), o.choice.Seat
+	if hops {
+		for s := from; s < to; s++ {
 			for i := range 4 {
 				o.put(dst, dot, o.ground(seat, s).Lerp(o.ground(seat, s+1), float64(i)/4))
 			}
 		}
 		return
 	}
-	from, to := o.ground(seat, l.from), o.ground(seat, l.to)
-	n := max(6, int(from.Dist(to)/12))
+	a, b := o.ground(seat, from), o.ground(seat, to)
+	n := max(6, int(a.Dist(b)/12))
 	for i := range n {
 		t := float64(i) / float64(n)
-		o.put(dst, dot, from.Lerp(to, t).Sub(geom.Pt(0, o.d*1.2*timeline.Arc(t))))
+		o.put(dst, dot, a.Lerp(b, t).Sub(geom.Pt(0, o.d*1.2*timeline.Arc(t))))
 	}
 }
-
-// hurt is the colour of what would lose a pawn: the shade of the palette, glowing.
-var hurt = paint.Hex(0xC4371F)
 
 // dotWide is the width in dp of the dots of a preview.
 const dotWide = 10
@@ -125,25 +110,25 @@ func (o *offers) dot() *ebiten.Image {
 
 // held draws the pawn that a finger holds.
 func (o *offers) held(dst *ebiten.Image) {
-	if o.choice.held == table.NoTarget {
+	if o.choice.Held == table.NoTarget {
 		return
 	}
-	at := o.choice.at.Add(geom.Pt(0, o.layout.pawn*0.35))
-	o.stand(dst, o.choice.seat, at, piece.Pose{Lift: o.d * 0.25, Grow: 0.12}, true)
+	at := o.choice.At.Add(geom.Pt(0, o.layout.pawn*0.35))
+	o.stand(dst, o.choice.Seat, at, piece.Pose{Lift: o.d * 0.25, Grow: 0.12}, true)
 }
 
 // tags writes beside each pawn that may move what a hint gives for its chance to win.
 func (o *offers) tags(dst *ebiten.Image) {
 	t := o.desk.Theme
-	for i := range o.choice.moves {
-		p := &o.choice.moves[i]
-		if p.win == "" {
+	for i := range o.choice.Options {
+		p := &o.choice.Options[i]
+		if p.Win == "" {
 			continue
 		}
 		box := o.tagBox(p)
 		img := t.Picture("tag", box.W+8, box.H+8, func(c paint.Canvas) { paintTag(c, t.Palette) })
 		t.Put(dst, img, box.Min().Sub(geom.Pt(4, 4)), 1)
-		t.Text.Draw(dst, p.win, box, o.tagStyle())
+		t.Text.Draw(dst, p.Win, box, o.tagStyle())
 	}
 }
 
@@ -161,17 +146,17 @@ func (o *offers) tagStyle() text.Style {
 }
 
 // tagBox is where the chance of a move is written: over the pawn.
-func (o *offers) tagBox(p *preview) geom.Rect {
+func (o *offers) tagBox(p *table.Option) geom.Rect {
 	t := targets{layout: o.layout, view: o.view, choice: o.choice}
-	r := t.rect(p.from)
+	r := t.rect(p.From)
 	return geom.R(r.Center().X-26, r.Y-18, 52, 22)
 }
 
 // lines lists what is written.
 func (o *offers) lines(each func(id, s string, st text.Style, box geom.Rect)) {
-	for i := range o.choice.moves {
-		if p := &o.choice.moves[i]; p.win != "" {
-			each("win."+strconv.Itoa(p.from), p.win, o.tagStyle(), o.tagBox(p))
+	for i := range o.choice.Options {
+		if p := &o.choice.Options[i]; p.Win != "" {
+			each("win."+strconv.Itoa(p.From), p.Win, o.tagStyle(), o.tagBox(p))
 		}
 	}
 }

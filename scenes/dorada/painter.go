@@ -32,7 +32,7 @@ func (p *painter) stand(dst *ebiten.Image, seat game.Seat, at geom.Point, pose p
 
 // pawns draws the pawns on start and on all spaces, from the back to the front, but for those that are on their way or in
 // the hand.
-func (p *painter) pawns(dst *ebiten.Image, m *motion, c *choice) {
+func (p *painter) pawns(dst *ebiten.Image, m *motion, c *table.Choice) {
 	p.camp(dst, m, c)
 	for _, space := range p.order {
 		if space > 0 && space < p.goal() {
@@ -42,35 +42,35 @@ func (p *painter) pawns(dst *ebiten.Image, m *motion, c *choice) {
 }
 
 // space draws the pawns on a space.
-func (p *painter) space(dst *ebiten.Image, space int, m *motion, c *choice) {
+func (p *painter) space(dst *ebiten.Image, space int, m *motion, c *table.Choice) {
 	pile := &p.view.piles[space]
 	n := int(pile.n)
-	if m.leaves(space) || c.held == space {
+	if m.leaves(space) || c.Held == space {
 		n--
 	}
 	at, step := p.foot(space), p.step(int(pile.n))
 	for i := range n {
 		pose := piece.Pose{}
 		if i == int(pile.n)-1 {
-			pose.Grow = c.grow(space)
+			pose.Grow = c.Grow(space)
 		}
 		p.stand(dst, pile.seat[i], at.Sub(geom.Pt(0, float64(i)*step)), pose, i == 0)
 	}
 }
 
 // camp draws the pawns on start, a pile a seat (D-01).
-func (p *painter) camp(dst *ebiten.Image, m *motion, c *choice) {
+func (p *painter) camp(dst *ebiten.Image, m *motion, c *table.Choice) {
 	for seat := range game.Seat(p.seats) {
 		full := int(p.view.start[seat])
 		n := full
-		if m.leaves(0) && m.Cue.Event.Seat == seat || c.held == 0 && c.seat == seat {
+		if m.leaves(0) && m.Cue.Event.Seat == seat || c.Held == 0 && c.Seat == seat {
 			n--
 		}
 		at, step := p.campFoot(seat), p.step(dorada.Pawns)
 		for i := range n {
 			pose := piece.Pose{}
-			if i == full-1 && c.asked && seat == c.seat {
-				pose.Grow = c.grow(0)
+			if i == full-1 && c.Asked() && seat == c.Seat {
+				pose.Grow = c.Grow(0)
 			}
 			p.stand(dst, seat, at.Sub(geom.Pt(0, float64(i)*step)), pose, i == 0)
 		}
@@ -159,22 +159,16 @@ func (p *painter) mark(dst *ebiten.Image, last mark, faint bool) {
 	}
 }
 
-// die draws the die at rest.
-func (p *painter) die(dst *ebiten.Image, face int) {
-	set, at := p.desk.Pieces, p.layout.die
-	dim := 0.0
+// die draws the die, thrown or at rest.
+func (p *painter) die(dst *ebiten.Image, die *table.Die, m *table.Showing) {
+	pose := piece.Pose{}
 	if p.view.roll == 0 {
-		dim = 0.12
+		pose.Dim = 0.12
 	}
 	if p.desk.Throwing() {
-		set.Halo(p.side*2.1, p.side*1.8, p.desk.Theme.Palette.Accent).Draw(dst, at, piece.Pose{})
+		p.desk.Pieces.Halo(p.side*2.1, p.side*1.8, p.desk.Theme.Palette.Accent).Draw(dst, p.layout.die, piece.Pose{})
 	}
-	set.Lie(dst, p.ivory(), max(0, face-1), piece.Pose{Dim: dim})
-}
-
-// ivory is the die where it lies.
-func (p *painter) ivory() piece.Throw {
-	return piece.Throw{Die: piece.Ivory(), Size: p.side, To: p.layout.die}
+	die.Draw(dst, piece.Throw{Die: piece.Ivory(), Size: p.side, To: p.layout.die, Height: p.d * 1.6}, m, p.hand, pose)
 }
 
 // pile draws the pile that is opened up, from the lowest pawn on the left to the free one, and returns where they are.

@@ -10,15 +10,13 @@ import (
 type targets struct {
 	*layout
 	view     *view
-	choice   *choice
+	choice   *table.Choice
 	throwing bool      // the die waits to be thrown by hand
 	hand     game.Seat // whose hand throws
-	moving   bool      // something is still under way
 }
 
-// all appends everything. What the keyboard walks over begins with the pawns.
+// all appends everything but the die. What the keyboard walks over begins with the pawns.
 func (t *targets) all(dst []table.Target) []table.Target {
-	dst = append(dst, table.Target{ID: "die", Ref: refDie, Rect: t.dieRect(), Use: t.dieUse()})
 	dst = t.camp(dst)
 	for _, space := range t.order {
 		if space != t.goal() {
@@ -31,26 +29,15 @@ func (t *targets) all(dst []table.Target) []table.Target {
 	return dst
 }
 
-// dieUse is what the die is for: it is thrown by hand when that is asked for.
-func (t *targets) dieUse() table.Use {
-	switch {
-	case t.choice.asked:
-		return table.Refused
-	case t.moving:
-		return table.Look
-	}
-	return table.Offer
-}
-
 // camp appends the pawns on start that nobody can move now: those of others, and all before the die is thrown.
 func (t *targets) camp(dst []table.Target) []table.Target {
 	var r geom.Rect
 	for seat := range game.Seat(t.seats) {
-		if t.view.start[seat] > 0 && seat != t.choice.seat == t.choice.asked {
+		if t.view.start[seat] > 0 && seat != t.choice.Seat == t.choice.Asked() {
 			r = r.Union(t.campRect(seat, int(t.view.start[seat])))
 		}
 	}
-	if r.Empty() || !t.choice.asked && !t.throwing {
+	if r.Empty() || !t.choice.Asked() && !t.throwing {
 		return dst
 	}
 	return append(dst, table.Target{ID: "camp", Ref: refCamp, Rect: r, Use: table.Refused})
@@ -59,14 +46,11 @@ func (t *targets) camp(dst []table.Target) []table.Target {
 // pile appends the pawns on a space.
 func (t *targets) pile(dst []table.Target, space int) []table.Target {
 	g := table.Target{ID: t.names[space].pile, Ref: space, Rect: t.rect(space), Small: "the nearest space takes the tap"}
-	switch p := t.choice.preview(space); {
-	case p != nil && p.lost && t.choice.safe:
-		g.Use, g.Drag = table.Risk, true
-	case p != nil:
-		g.Use, g.Drag = table.Offer, true
-	case space == 0 || t.view.piles[space].n == 0 || t.choice.ends(space):
+	switch {
+	case t.choice.Begins(&g):
+	case space == 0 || t.view.piles[space].n == 0 || t.choice.Leads(refTo+space):
 		return dst
-	case t.choice.asked || t.throwing && t.view.piles[space].top() == t.hand:
+	case t.choice.Asked() || t.throwing && t.view.piles[space].top() == t.hand:
 		g.Use = table.Refused
 	default:
 		g.Use = table.Look
@@ -77,19 +61,19 @@ func (t *targets) pile(dst []table.Target, space int) []table.Target {
 // end appends a space on which moves end, unless it is a pawn that may move itself: to be picked instead of the pawn,
 // or to put the pawn down that is dragged. DORADA is always there, to be looked at.
 func (t *targets) end(dst []table.Target, space int) []table.Target {
-	g := table.Target{ID: t.names[space].end, Ref: endRef(space, t.goal()), Rect: t.rect(space), Small: "the nearest space takes the tap"}
+	g := table.Target{ID: t.names[space].end, Ref: refTo + space, Rect: t.rect(space), Small: "the nearest space takes the tap"}
 	if space == t.goal() {
-		g.ID, g.Rect, g.Use = "goal", t.goalRect(), table.Look
+		g.ID, g.Rect = "goal", t.goalRect()
 	}
-	switch held := t.choice.preview(t.choice.held); {
-	case held != nil && held.to == space:
-		g.Use = table.Drop
-	case held == nil && t.choice.preview(space) == nil && t.choice.ends(space):
-		g.Use = t.choice.useOf(space)
+	held := t.choice.Held != table.NoTarget
+	switch {
+	case (held || t.choice.From(space) == nil) && t.choice.Ends(&g):
 	case space != t.goal():
 		return dst
-	case t.choice.asked && t.view.goal.n > 0:
+	case t.choice.Asked() && t.view.goal.n > 0:
 		g.Use = table.Refused
+	default:
+		g.Use = table.Look
 	}
 	return append(dst, g)
 }
@@ -97,8 +81,8 @@ func (t *targets) end(dst []table.Target, space int) []table.Target {
 // rect is where a space, and the pawns on it, react.
 func (t *targets) rect(space int) geom.Rect {
 	switch {
-	case space == 0 && t.choice.asked:
-		return t.campRect(t.choice.seat, int(t.view.start[t.choice.seat]))
+	case space == 0 && t.choice.Asked():
+		return t.campRect(t.choice.Seat, int(t.view.start[t.choice.Seat]))
 	case space == 0:
 		return t.wholeCamp()
 	}

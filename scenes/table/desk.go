@@ -160,5 +160,8 @@ func (d *Desk) Sound(c sound.Cue) {
 	}
 }
 
+// own is the key by which the box says something, rest beginning with a dot; see words.Book.Own.
+func (d *Desk) own(rest string) string { return d.Services.Words.Own(d.Box.Rules.Name(), rest) }
+
 // T is what a key means in the player's language.
 func (d *Desk) T(key string, data ...any) string { return d.Services.T(key, data...) }

@@ -1,0 +1,76 @@
+package table
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/sound"
+	"ludotheque/scenes/timeline"
+)
+
+// Die is the one die of a box, which is thrown on its board. It is a target named "die".
+type Die struct {
+	Desk *Desk
+	// Roll is the event of a throw: its Seat threw it.
+	Roll game.Kind
+	// Side is the side, from 0, that comes to lie up; nil for that of the number N.
+	Side func(e game.Event) int
+	// Up is the side that lies up, kept when a turn is over.
+	Up int
+	// Hand is the seat whose hand throws it, as of the last Await.
+	Hand game.Seat
+}
+
+// Await is how a throw of a seat's hand comes about, for Board.Throw.
+func (d *Die) Await(hand game.Seat, prompt string) Throw {
+	d.Hand = hand
+	return Throw{Hand: hand, Ask: true, Target: "die", Wait: 24, Prompt: prompt}
+}
+
+// Target is the die as a target; asked tells that somebody decides something else.
+func (d *Die) Target(ref int, r geom.Rect, asked bool) Target {
+	g := Target{ID: "die", Ref: ref, Rect: r, Use: Offer}
+	switch {
+	case asked:
+		g.Use = Refused
+	case d.Desk.Moving() || !d.Desk.Throwing():
+		g.Use = Look
+	}
+	return g
+}
+
+// Begin is how long a throw takes, and has the die rattle; for Board.Begin.
+func (d *Die) Begin() timeline.Motion { return d.Desk.Rattle() }
+
+// At has the die heard when it strikes the board; for Board.At.
+func (d *Die) At(c *Cue, t float64) { d.Desk.Strike(c, t, 1) }
+
+// End has it lie as it was thrown; for Board.End.
+func (d *Die) End(e *game.Event) { d.Up = d.side(e) }
+
+// side is the side that comes to lie up by a throw.
+func (d *Die) side(e *game.Event) int {
+	if d.Side != nil {
+		return d.Side(*e)
+	}
+	return int(e.N) - 1
+}
+
+// Draw draws the die where t says: thrown while m shows that, from the place of the hand, else as it lies, in pose p.
+func (d *Die) Draw(dst *ebiten.Image, t piece.Throw, m *Showing, from func(game.Seat) geom.Point, p piece.Pose) {
+	set := d.Desk.Pieces
+	if !m.Is(d.Roll) {
+		set.Lie(dst, t, d.Up, p)
+		return
+	}
+	t.From = from(m.Cue.Event.Seat)
+	set.Throw(dst, t, d.side(&m.Cue.Event), m.Share, d.Desk.Reduced())
+}
+
+// Rattle has dice rattle in a cup, and is how long they are thrown.
+func (d *Desk) Rattle() timeline.Motion {
+	d.Sound(sound.Cue{Name: sound.Rattle})
+	return timeline.Motion{Ticks: timeline.DiceTicks, Ease: timeline.Linear}
+}
