@@ -26,6 +26,13 @@ type Compact interface {
 	Compact() bool
 }
 
+// Small reports whether the layout is smaller than those of scenes that are not Compact ever are: one for telephones is due.
+func (m Metrics) Small() bool {
+	const whole = 0.5 // dp: scaling does not come out even
+	short, long := math.Min(m.Size.X, m.Size.Y), math.Max(m.Size.X, m.Size.Y)
+	return short < MinShort-whole || long < MinLong-whole
+}
+
 // Layout implements ebiten.Game; Ebitengine calls LayoutF instead.
 func (s *Stage) Layout(w, h int) (int, int) {
 	fw, fh := s.LayoutF(float64(w), float64(h))

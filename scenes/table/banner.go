@@ -80,19 +80,90 @@ func headHigh(t *ui.Theme, width float64) float64 {
 	return math.Ceil(t.Text.Measure("X", t.Style(headRole(width)), 0).Y)
 }
 
+// Measures of a banner on a telephone in dp.
+const (
+	slimBadge = 26.0
+	slimEnd   = 260.0 // from this width on name and words stand beside each other
+)
+
+// slimHigh is its height in a width on a telephone, whatever is said.
+func (b *banner) slimHigh(t *ui.Theme, width float64) float64 {
+	line := t.Text.LineHeight(t.Style(ui.Body))
+	lines := 5.0
+	switch {
+	case width >= slimEnd:
+		lines = 2
+	case b.f.watching:
+		lines = 2
+	case b.f.asides():
+		lines = 1
+	}
+	return math.Ceil(max(ui.Touch, lines*line+10))
+}
+
+// slimLines are the words of a banner on a telephone: name and words in one, or one below the other where it is narrow.
+func (b *banner) slimLines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
+	r := b.Rect().InsetXY(10, 4)
+	if b.seat >= 0 {
+		_, r = r.CutLeft(slimBadge + 6)
+	}
+	ink := t.ClothInk(b.f.people.color(b.seat))
+	switch {
+	case b.words == "":
+		each(b.name, b.slimStyle(t, b.name, r, ui.Pick, ui.Strong, ui.Small).In(ink), r)
+	case b.Rect().W >= slimEnd:
+		words := b.f.services.T("table.banner", "Name", b.name, "Words", b.words)
+		each(words, b.slimStyle(t, words, r, ui.Strong, ui.Small).In(ink), r)
+	default:
+		head, rest := r.CutTop(t.Text.LineHeight(t.Style(ui.Strong)))
+		each(b.name, b.slimStyle(t, b.name, head, ui.Strong, ui.Small).In(ink), head)
+		rest.X, rest.W = b.Rect().X+10, b.Rect().W-20
+		each(b.words, b.slimStyle(t, b.words, rest, ui.Body, ui.Small).In(ink), rest)
+	}
+}
+
+// slimStyle is the first of roles in which words fit into a box, or else the last without the player's text scale.
+func (b *banner) slimStyle(t *ui.Theme, words string, box geom.Rect, roles ...ui.Role) text.Style {
+	for _, r := range roles {
+		if st := t.Style(r); t.Text.Fits(words, st, box) {
+			return st
+		}
+	}
+	st := t.Style(roles[len(roles)-1])
+	st.Fixed = true
+	return st
+}
+
 // Draw implements ui.Widget.
 func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	r := b.Rect()
 	c := b.f.people.color(b.seat)
 	t.Cloth(dst, r, c)
-	if b.seat >= 0 {
+	switch {
+	case b.f.small() && b.seat >= 0:
+		t.Badge(dst, c, b.slimBadge(t), slimBadge)
+	case b.seat >= 0:
 		t.Badge(dst, c, geom.Pt(r.X+12+badgeWide/2, r.Y+12+headHigh(t, r.W)/2), badgeWide*0.8)
 	}
 	b.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
+// slimBadge is where the seat's badge stands on a telephone: before one line, or the middle of what stands beside it.
+func (b *banner) slimBadge(t *ui.Theme) geom.Point {
+	r := b.Rect()
+	at := geom.Pt(r.X+10+slimBadge/2, r.Center().Y)
+	if b.words != "" && r.W < slimEnd {
+		at.Y = r.Y + 4 + t.Text.LineHeight(t.Style(ui.Strong))/2
+	}
+	return at
+}
+
 // Lines implements ui.Speaker.
 func (b *banner) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
+	if b.f.small() {
+		b.slimLines(t, each)
+		return
+	}
 	r := b.Rect().Inset(12)
 	ink := t.ClothInk(b.f.people.color(b.seat))
 	head, rest := r.CutTop(headHigh(t, b.Rect().W))

@@ -22,6 +22,8 @@ type Contents struct {
 	Secrets bool
 	// Bare gives the whole screen to the board, which shows the seats itself: no panels, no prompt.
 	Bare bool
+	// Compact tells that Board has layouts for telephones, so that the table is not scaled down on them; see stage.Compact.
+	Compact bool
 	// Lesson is the guided first game; nil for none.
 	Lesson *Lesson
 	// Hinter judges decisions for hints; nil for the adviser of its rules, or else for what the strongest bot would do.

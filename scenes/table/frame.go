@@ -30,6 +30,7 @@ type frame struct {
 	banner  *banner
 	panels  []*seatPanel
 	recent  *recent
+	last    *headline // in the place of recent on telephones
 	tray    *ui.Lane
 	bar     *ui.Matrix
 	crowded bool // see slim
@@ -74,10 +75,14 @@ func (f *frame) build() {
 	}
 	f.corners = f.newCorners()
 	f.recent = &recent{f: f}
+	f.last = newHeadline(f)
 	f.tray = ui.Column(ui.Step)
 	f.aside = ui.Text(ui.Body, "").Wood()
 	f.aside.SetID("aside")
 	f.bar = ui.Grid(2, ui.Touch, 6, f.buttons()...)
+	if f.small() && !f.box.Bare {
+		f.bar = ui.Grid(gapSlim, ui.Touch, 0, f.buttons()...)
+	}
 	f.body = newBody(f)
 	f.row = nil
 }
@@ -96,7 +101,10 @@ func (f *frame) buttons() []ui.Widget {
 	f.auto.SetHidden(f.bare())
 	f.peek.SetHidden(!f.viewer.shared())
 	f.switches()
-	bar := []ui.Widget{button("menu", ui.IconMenu, "shell.menu", f.do.pause), button("log", ui.IconScroller, "shell.log", f.do.log)}
+	bar := []ui.Widget{button("menu", ui.IconMenu, "shell.menu", f.do.pause)}
+	if !f.speaks() {
+		bar = append(bar, button("log", ui.IconScroller, "shell.log", f.do.log))
+	}
 	if b, ok := f.board.(Extra); ok && !f.watching {
 		bar = append(bar, b.Buttons()...)
 	}
@@ -132,6 +140,7 @@ func (f *frame) expect(n status) {
 	}
 	if kids := f.trayKids(&n); !slices.Equal(kids, f.tray.Kids()) {
 		f.tray.Set(kids...)
+		f.last.SetHidden(len(kids) > 0)
 	}
 	f.slim(n.draft)
 	f.enable(f.undo, n.canUndo || n.draft.Steps > 0, "table.undo.nothing")
@@ -159,7 +168,7 @@ func (f *frame) enable(b *ui.Button, on bool, why string) {
 // slim takes the buttons out of the bar that a decision of several steps can do without, where a low screen has no room
 // for two rows of them beside many seats and what the decision needs.
 func (f *frame) slim(d Draft) {
-	f.crowded = f.full() && d != Draft{}
+	f.crowded = (f.full() || f.small()) && d != Draft{}
 	f.auto.SetHidden(f.bare() || f.crowded)
 	f.peek.SetHidden(!f.viewer.shared() || f.crowded)
 }
@@ -177,6 +186,7 @@ func (f *frame) count() {
 	}
 	f.news = f.log.latest(f.news[:0])
 	f.recent.fill(f.news)
+	f.last.fill(f.news)
 	if b, ok := f.board.(Herald); ok {
 		b.Tell(f.news)
 	}
@@ -185,7 +195,7 @@ func (f *frame) count() {
 // latest is the last line of the log, if it is about entry n, fits into the banner and stands nowhere else.
 func (f *frame) latest(n int) string {
 	l := f.log.last()
-	if l == nil || l.entry != n || f.recent.shown() {
+	if l == nil || l.entry != n || f.recent.shown() || f.speaks() {
 		return ""
 	}
 	if words := f.log.words(l); f.banner.holds(words) {

@@ -134,7 +134,7 @@ func (t *Scene) status() status {
 	}
 	switch {
 	case t.replay != nil:
-		s.more = t.replay.widget(t.frame.full())
+		s.more = t.replay.widget(t.frame.controls())
 	case t.tutor != nil:
 		s.more = t.tutor.widget()
 	}

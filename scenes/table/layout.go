@@ -43,7 +43,12 @@ func newBody(f *frame) *body {
 	for _, k := range f.corners {
 		b.kids = append(b.kids, k)
 	}
-	b.kids = append(b.kids, f.recent, f.tray, f.bar)
+	if f.small() {
+		b.kids = append(b.kids, f.last)
+	} else {
+		b.kids = append(b.kids, f.recent)
+	}
+	b.kids = append(b.kids, f.tray, f.bar)
 	return b
 }
 
@@ -59,6 +64,10 @@ func (b *body) Place(t *ui.Theme, r geom.Rect) {
 	switch {
 	case b.f.box.Bare:
 		b.bare(t, r)
+	case b.f.small() && r.H > r.W:
+		b.upright(t, r)
+	case b.f.small():
+		b.sideways(t, r)
 	case r.H > r.W && !b.squat(t, r.Inset(gapWide)):
 		b.high(t, r.Inset(gapWide))
 	default:
@@ -76,7 +85,7 @@ func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 	if !b.f.box.Bare {
 		b.f.banner.Draw(t, dst)
-		b.f.recent.Draw(t, dst)
+		b.f.drawNews(t, dst)
 	}
 	for _, k := range b.f.corners {
 		if !k.Hidden() {
@@ -85,6 +94,16 @@ func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 	b.f.tray.Draw(t, dst)
 	b.f.bar.Draw(t, dst)
+}
+
+// drawNews draws what happened last, where it stands.
+func (f *frame) drawNews(t *ui.Theme, dst *ebiten.Image) {
+	switch {
+	case !f.small():
+		f.recent.Draw(t, dst)
+	case !f.last.Hidden():
+		f.last.Draw(t, dst)
+	}
 }
 
 // bare gives the board all there is; the bar lies over it.
@@ -111,7 +130,7 @@ func (b *body) bare(t *ui.Theme, r geom.Rect) {
 func (b *body) aside(t *ui.Theme, r geom.Rect) geom.Rect {
 	var strip, rest geom.Rect
 	if r.H > r.W {
-		strip, rest = r.CutBottom(asideHigh * t.Text.Larger())
+		strip, rest = r.CutBottom(b.f.asideHigh(t))
 	} else {
 		strip, rest = r.CutRight(geom.Clamp(r.W*0.26, columnLow, columnHigh))
 	}
@@ -120,6 +139,14 @@ func (b *body) aside(t *ui.Theme, r geom.Rect) geom.Rect {
 	b.f.tray.Place(t, geom.R(strip.X, strip.Bottom()-h, strip.W, h))
 	b.f.area = rest
 	return rest
+}
+
+// asideHigh is the height of the strip below a bare board.
+func (f *frame) asideHigh(t *ui.Theme) float64 {
+	if f.watching && f.small() {
+		return controlsSlim + 2*gapWide
+	}
+	return asideHigh * t.Text.Larger()
 }
 
 // wide lays the frame out in a column to the right of the board.

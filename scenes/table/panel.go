@@ -47,6 +47,7 @@ func (p *seatPanel) who() string {
 func (p *seatPanel) say(l Line) {
 	if p.line != l {
 		p.line = l
+		p.SetTip(p.told())
 		p.Redraw()
 	}
 }
@@ -73,6 +74,10 @@ func (p *seatPanel) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120,
 
 // Draw implements ui.Widget.
 func (p *seatPanel) Draw(t *ui.Theme, dst *ebiten.Image) {
+	if p.f.small() {
+		p.drawChip(t, dst)
+		return
+	}
 	t.SeatPanel(dst, p.Rect(), p.f.people.color(p.seat), p.lit)
 	l := p.layout(t)
 	mid := l.head.Center().Y
@@ -274,6 +279,10 @@ func high(t *ui.Theme, words string, r ui.Role) float64 {
 
 // Lines implements ui.Speaker.
 func (p *seatPanel) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
+	if p.f.small() {
+		p.chipLines(t, each)
+		return
+	}
 	l := p.layout(t)
 	if p.line.Score != "" {
 		each(p.line.Score, t.Style(l.points).Aligned(text.Right), l.score)

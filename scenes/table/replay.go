@@ -144,10 +144,30 @@ func (r *replay) keys(in *input.Frame) {
 // forget has the controls made again, in the present language and size.
 func (r *replay) forget() { r.controls = nil }
 
-// widget is the controls of a replay, close together where there is little room.
-func (r *replay) widget(low bool) ui.Widget {
+// controls is how much room there is for those of a replay.
+type controls uint8
+
+const (
+	roomy controls = iota
+	low            // close together
+	slim           // on a telephone, where the slider goes without words
+)
+
+// controls is how much room the controls of a replay have.
+func (f *frame) controls() controls {
+	switch {
+	case f.small():
+		return slim
+	case f.full():
+		return low
+	}
+	return roomy
+}
+
+// widget is the controls of a replay for the room that they have.
+func (r *replay) widget(c controls) ui.Widget {
 	if r.controls == nil {
-		r.controls, r.exhibit.words = r.make(low), nil
+		r.controls, r.exhibit.words = r.make(c), nil
 	}
 	if r.exhibit.on {
 		return r.exhibit.widget(r)
@@ -155,9 +175,14 @@ func (r *replay) widget(low bool) ui.Widget {
 	return r.controls
 }
 
-func (r *replay) make(low bool) ui.Widget {
+func (r *replay) make(c controls) ui.Widget {
 	s := r.services
-	r.slider = ui.NewSlider("replay.at", s.T("table.replay.at"), 0, r.halt).To(r.match.Len())
+	words := s.T("table.replay.at")
+	if c == slim {
+		words = ""
+	}
+	r.slider = ui.NewSlider("replay.at", words, 0, r.halt).To(r.match.Len())
+	r.slider.SetTip(s.T("table.replay.at"))
 	r.slider.SetValue(r.at)
 	button := func(id string, icon ui.Icon, do func()) *ui.Button {
 		return ui.IconButton("replay."+id, icon, s.T("table.replay."+id), do).Kind(ui.Wooden)
@@ -169,8 +194,8 @@ func (r *replay) make(low bool) ui.Widget {
 		r.play,
 		button("next", ui.IconRightArrow, r.step),
 		button("last", ui.IconLast, func() { r.seek(r.match.Len()) }))
-	if low {
-		return ui.Column(ui.Step, ui.Pad(6, 0, r.slider), r.buttons)
+	if c == roomy {
+		return ui.Column(ui.Step, ui.Card(r.slider), r.buttons)
 	}
-	return ui.Column(ui.Step, ui.Card(r.slider), r.buttons)
+	return ui.Column(ui.Step, ui.Pad(6, 0, r.slider), r.buttons)
 }

@@ -159,8 +159,8 @@ func (t *Scene) Resize(m stage.Metrics) {
 	t.stale.all()
 }
 
-// Compact implements stage.Compact: what lies in a lap is laid out for telephones.
-func (t *Scene) Compact() bool { return t.box.inHand }
+// Compact implements stage.Compact: what lies in a lap is laid out for telephones, and so are the boards of many boxes.
+func (t *Scene) Compact() bool { return t.box.inHand || t.box.Compact }
 
 // Update implements stage.Scene.
 func (t *Scene) Update(c *stage.Context, in *input.Frame) {

@@ -173,7 +173,8 @@ type Slider struct {
 	change func(int)
 }
 
-// NewSlider returns a slider at value, 0 to 100; change is called with each new value, often during a drag.
+// NewSlider returns a slider at value, 0 to 100; change is called with each new value, often during a drag. Without words it
+// shows no number either.
 func NewSlider(id, words string, value int, change func(int)) *Slider {
 	s := &Slider{words: words, value: value, top: 100, step: 5, change: change}
 	s.id = id
@@ -247,6 +248,9 @@ const sliderNumber = 52
 
 // Measure implements [Widget].
 func (s *Slider) Measure(t *Theme, width float64) geom.Point {
+	if s.words == "" {
+		return geom.Pt(2*Touch, Touch)
+	}
 	if width > 0 {
 		width = max(1, width-sliderNumber)
 	}
@@ -256,9 +260,10 @@ func (s *Slider) Measure(t *Theme, width float64) geom.Point {
 
 // Draw implements [Widget].
 func (s *Slider) Draw(t *Theme, dst *ebiten.Image) {
-	r := s.label()
-	t.Text.Draw(dst, s.words, s.wordsBox(), t.Style(Body))
-	t.Text.Draw(dst, t.Text.Int(s.value), r, t.Style(Strong).Aligned(text.Right))
+	if s.words != "" {
+		t.Text.Draw(dst, s.words, s.wordsBox(), t.Style(Body))
+		t.Text.Draw(dst, t.Text.Int(s.value), s.label(), t.Style(Strong).Aligned(text.Right))
+	}
 	g := s.groove()
 	t.groove(dst, "groove", g, 1, paint.Mix(t.Palette.Paper, t.Palette.Ink, 0.25))
 	x := g.X + g.H/2 + (g.W-g.H)*float64(s.value)/float64(s.top)

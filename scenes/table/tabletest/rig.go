@@ -104,6 +104,7 @@ type Rig struct {
 	screen *ebiten.Image
 	size   geom.Point
 	scene  stage.Scene
+	dense  float64 // the device's pixels per dp of a scene that is not scaled
 }
 
 // Board is the board on the table, for tests of its own package.
@@ -126,8 +127,8 @@ func (r *Rig) Sample(to *input.Sample) {
 // New puts a scene on a stage of the given size in dp, at one pixel a dp.
 func New(t testing.TB, s *services.Services, scene stage.Scene, w, h int) *Rig {
 	t.Helper()
-	r := &Rig{t: t, scene: scene}
-	r.Stage = stage.New(scene, stage.Options{Source: r, Scale: func() float64 { return 1 }})
+	r := &Rig{t: t, scene: scene, dense: 1}
+	r.Stage = stage.New(scene, stage.Options{Source: r, Scale: func() float64 { return r.dense }})
 	s.Apply(r.Context())
 	r.Resize(w, h)
 	return r
@@ -143,8 +144,15 @@ func Lap(t testing.TB, s *services.Services, box *table.Contents, w, h int, line
 // Resize changes the size of the screen.
 func (r *Rig) Resize(w, h int) {
 	r.size = geom.Pt(float64(w), float64(h))
-	r.screen = ebiten.NewImage(w, h)
+	r.screen = ebiten.NewImage(int(r.size.X*r.dense), int(r.size.Y*r.dense))
 	r.Ticks(2)
+}
+
+// Sharpen gives the screen another density, in pixels to each of the system, as for pictures of telephones.
+func (r *Rig) Sharpen(density float64) {
+	r.t.Helper()
+	r.dense = density
+	r.Resize(int(r.size.X), int(r.size.Y))
 }
 
 // LayOut lays everything out for a screen of another size, of which nothing can be drawn: for tests that look at many sizes.
