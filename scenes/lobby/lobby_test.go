@@ -3,6 +3,7 @@
 package lobby_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -191,15 +192,7 @@ func (p *party) play(meanwhile func(entries int)) {
 		}
 		p.pass(3)
 		meanwhile(p.Match().Len())
-		for _, d := range p.devices {
-			rep := d.Inspect()
-			if rep.Values["asked"] != "true" || !rep.Idle {
-				continue
-			}
-			if id := pick(rng, rep); id != "" {
-				d.Tap(id)
-			}
-		}
+		p.tapAny(rng)
 	}
 	for _, d := range p.devices {
 		rep := d.Inspect()
@@ -211,6 +204,20 @@ func (p *party) play(meanwhile func(entries int)) {
 		}
 	}
 	p.Fatalf("no end after %d lines", p.Match().Lines())
+}
+
+// tapAny lets everybody who is asked tap on something that reacts.
+func (p *party) tapAny(rng *game.RNG) {
+	p.Helper()
+	for _, d := range p.devices {
+		rep := d.Inspect()
+		if rep.Values["asked"] != "true" || !rep.Idle {
+			continue
+		}
+		if id := pick(rng, rep); id != "" {
+			d.Tap(id)
+		}
+	}
 }
 
 // pick is something that may be tapped to decide.
@@ -341,4 +348,35 @@ func TestALostTableIsToldAndComesBack(t *testing.T) {
 	p.Down = false
 	p.until(phone, "the table", on("table.Scene"))
 	p.until(board, "Ann again", func(*stage.Report) bool { return board.Says("Ann") })
+}
+
+// TestNoUndoIsOfferedOnceTheGameIsOver plays the end of a game that a decision ends: as the table would refuse to give that
+// back, no screen offers it, not even in the moments before the result comes.
+func TestNoUndoIsOfferedOnceTheGameIsOver(t *testing.T) {
+	p := newParty(t, `{"game":"galopp","seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}},`+
+		`"setup":{"phase":"race","race":6,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":55},`+
+		`"teams":{"red":["crafty","crafty","crafty","crafty"],"blue":["crafty",5,5,5],"yellow":[1,1,3,2]},"chairs":{"red":23,"blue":23},"finished":["yellow"]}}`)
+	sitDown(p)
+	for rng := game.NewRNG(9); p.State() != wire.Over; p.tapAny(rng) {
+		p.pass(1)
+	}
+	if _, ok := p.Match().CanUndo(); !ok {
+		t.Fatal("the game is not ended by a decision")
+	}
+	looks := 0
+	for range 20 {
+		for _, d := range p.devices {
+			rep := d.Inspect()
+			if !strings.HasSuffix(rep.Scene, "table.Scene") || rep.Values["entries"] != strconv.Itoa(p.Match().Len()) {
+				continue
+			}
+			if looks++; playtest.Enabled(rep, "bar.undo") {
+				t.Errorf("a screen offers to take back what ended the game: %q", d.Texts())
+			}
+		}
+		p.pass(1)
+	}
+	if looks == 0 {
+		t.Error("no table was looked at")
+	}
 }

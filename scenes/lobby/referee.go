@@ -58,6 +58,11 @@ func (r *referee) timed() bool {
 	return ok
 }
 
+// CanUndo implements table.Referee: what the table elsewhere would refuse is not asked for.
+func (r *referee) CanUndo() (game.Seat, bool) {
+	return r.match.Viewer(), !r.left && r.away.CanUndo()
+}
+
 // Back implements table.Referee: only one's own last decision can be asked back.
 func (r *referee) Back(n int) bool {
 	return !r.left && n == r.match.Len()-1 && r.away.Undo() == nil

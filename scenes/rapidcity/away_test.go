@@ -32,6 +32,7 @@ func (d *distant) Here(by game.Seat) bool        { return by >= 0 && by == d.sea
 func (d *distant) Ask() (_ []game.Move, ok bool) { return nil, false }
 func (d *distant) Back(int) bool                 { return false }
 func (d *distant) Reflexes() []game.Bot          { return nil }
+func (d *distant) CanUndo() (game.Seat, bool)    { return 0, false }
 func (d *distant) Mark(at int)                   { d.marks = append(d.marks, at) }
 
 func (d *distant) Play(by game.Seat, m game.Move) error {

@@ -65,6 +65,9 @@ func (h *home) played(by game.Seat, ev []game.Event) {
 	h.changes = append(h.changes, Change{What: Played, Entry: n, By: by, Events: slices.Clone(ev)})
 }
 
+// CanUndo implements Referee.
+func (h *home) CanUndo() (game.Seat, bool) { return h.match.CanUndo() }
+
 // Back implements Referee.
 func (h *home) Back(n int) bool {
 	if n >= h.match.Len() {

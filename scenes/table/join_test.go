@@ -70,6 +70,8 @@ func (d *distant) Play(by game.Seat, m game.Move) error {
 	return nil
 }
 
+func (d *distant) CanUndo() (game.Seat, bool) { return d.seen.CanUndo() }
+
 func (d *distant) Back(n int) bool {
 	if by, ok := d.seen.CanUndo(); !ok || by != 0 || n != d.seen.Len()-1 {
 		return false

@@ -36,6 +36,7 @@ type progress struct {
 	pause    func()       // opens the menu
 	relayout func()       // has the table laid out again
 	watch    watch
+	undoes   bool // a decision could be taken back when it was last looked
 }
 
 // tick goes on with the game as far as a tick allows.
@@ -142,7 +143,7 @@ func (p *progress) circumstances() circumstances {
 	if c.by == game.Chance {
 		c.here = p.referee.Here(game.Chance) && p.people.here(p.turn.throw.Hand)
 	}
-	by, ok := p.match.CanUndo()
+	by, ok := p.referee.CanUndo()
 	c.regret = ok && p.people.here(by) && p.tutor == nil
 	return c
 }
@@ -172,6 +173,9 @@ func (p *progress) step() {
 func (p *progress) follow() {
 	for c, ok := p.referee.Next(0); ok; c, ok = p.referee.Next(0) {
 		p.happened(c)
+	}
+	if can := p.canUndo(); can != p.undoes { // elsewhere it may come to be refused without a word about the match
+		p.undoes, p.stale.targets = can, true
 	}
 }
 
@@ -279,7 +283,7 @@ func (p *progress) undo() {
 
 // canUndo reports whether a decision can be taken back.
 func (p *progress) canUndo() bool {
-	by, ok := p.match.CanUndo()
+	by, ok := p.referee.CanUndo()
 	return ok && p.people.here(by) && !p.decision.closed && p.tutor == nil && !p.turn.over && !p.turn.sent
 }
 

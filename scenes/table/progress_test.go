@@ -9,10 +9,12 @@ import (
 // lonely is a Referee of a match that some seats play here.
 type lonely struct {
 	Referee
-	here game.SeatSet
+	here   game.SeatSet
+	closed bool // nothing is given back
 }
 
-func (r lonely) Here(by game.Seat) bool { return r.here.Has(by) }
+func (r lonely) Here(by game.Seat) bool     { return r.here.Has(by) }
+func (r lonely) CanUndo() (game.Seat, bool) { return 0, !r.closed }
 
 // TestBotsAmongThemselves counts entries without a decision of a person: fewer than alone for each seat are none too many.
 func TestBotsAmongThemselves(t *testing.T) {
@@ -43,12 +45,13 @@ func TestWhatCanBeUndone(t *testing.T) {
 		{"a person's decision", func(*progress) {}, true},
 		{"a bot's", func(p *progress) { p.people.referee = lonely{here: game.Of(1)} }, false},
 		{"while another is on its way", func(p *progress) { p.turn.sent = true }, false},
+		{"that the table elsewhere keeps", func(p *progress) { p.referee = lonely{closed: true} }, false},
 		{"once the result has come", func(p *progress) { p.turn.over = true }, false},
 		{"in a replay", func(p *progress) { p.decision.closed = true }, false},
 		{"in a lesson", func(p *progress) { p.tutor = &tutor{} }, false},
 	} {
 		p := progress{
-			match: opening(t, 2), turn: &turn{}, decision: &decision{},
+			referee: lonely{}, turn: &turn{}, decision: &decision{},
 			people: &people{colors: game.Table{game.Red, game.Blue}, referee: lonely{here: game.Of(0)}},
 		}
 		tt.edit(&p)

@@ -33,7 +33,10 @@ type Referee interface {
 	// that must not happen; nothing has changed then. Otherwise it has been played, or is on its way, and Next tells of
 	// it. A decision in turn is handed in once: after it comes Played of that seat, or Declined.
 	Play(by game.Seat, m game.Move) error
-	// Back takes back entry n and all after it, or asks for that: to undo the last decision (match.Match.CanUndo), to put
+	// CanUndo is the seat whose decision, the last entry, Back would take back or ask back now. ok is false where nobody's
+	// would be: a referee elsewhere knows more than its match does, such as that the game has been closed.
+	CanUndo() (by game.Seat, ok bool)
+	// Back takes back entry n and all after it, or asks for that: to undo the last decision (see CanUndo), to put
 	// an interrupted turn of game.Anyone back to before it was opened, or to repeat a part of a lesson. It reports
 	// whether it can be; then Next tells of TakenBack, or Declined.
 	Back(n int) bool
