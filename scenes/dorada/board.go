@@ -46,7 +46,7 @@ type mark struct {
 }
 
 func newBoard(d *table.Desk) table.Board {
-	b := &board{desk: d, look: table.NoTarget, die: table.Die{Desk: d, Roll: dorada.EventRoll}}
+	b := &board{desk: d, look: table.NoTarget, die: table.Die{Desk: d, Kind: piece.Ivory(), Roll: dorada.EventRoll}}
 	b.Choice = table.NewChoice(d, read, b.refuse)
 	b.Warn = "dorada.confirm.lose"
 	return b

@@ -32,7 +32,7 @@ func (b *board) Begin(c *table.Cue) timeline.Motion {
 	case dorada.EventRoll:
 		return b.die.Begin()
 	case dorada.EventHop:
-		return timeline.Motion{Ticks: timeline.MoveTicks(int(e.To-e.From), timeline.HopTicks), Ease: timeline.Linear}
+		return table.Walk(int(e.To - e.From))
 	case dorada.EventSpring:
 		b.desk.Sound(sound.Cue{Name: sound.Boing})
 		return timeline.Motion{Ticks: 36, Ease: timeline.InOut}
@@ -67,9 +67,7 @@ func (b *board) beginLost(c *table.Cue) timeline.Motion {
 func (b *board) At(c *table.Cue, t float64) {
 	switch e := &c.Event; e.Kind {
 	case dorada.EventHop:
-		if hop, begins := c.Step(t, int(e.To-e.From)); begins {
-			b.desk.Sound(sound.Cue{Name: sound.Pat, Soft: 0.4, Step: hop})
-		}
+		b.desk.Footstep(c, t, int(e.To-e.From), sound.Cue{Name: sound.Pat, Soft: 0.4}, 12)
 	case dorada.EventRoll:
 		b.die.At(c, t)
 	}

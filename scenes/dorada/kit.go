@@ -69,7 +69,7 @@ func (k *kit) pile(dst []hand.Item, seat game.Seat, space int) []hand.Item {
 // Offers implements hand.Kit: the die, or the pawns that may move, each with where it would end.
 func (k *kit) Offers(dst []hand.Offer) []hand.Offer {
 	if k.desk.Throwing() {
-		return append(dst, hand.Offer{Ref: refDie, Item: hand.Item{ID: "die", Words: k.desk.T("dorada.prompt.roll"), Picture: k.stones.die, High: 64}})
+		return append(dst, hand.Offer{Ref: refDie, Item: hand.Item{ID: "die", Words: k.desk.T("dorada.prompt.roll"), Picture: k.die.Show, High: 64}})
 	}
 	for i := range k.Options {
 		dst = append(dst, k.offer(&k.Options[i]))
@@ -132,10 +132,12 @@ func (s stones) stack(dst *ebiten.Image, seats []game.Seat, foot geom.Point, hig
 	step := piece.Step(len(seats), high, room)
 	for i, seat := range seats {
 		at := foot.Sub(geom.Pt(0, float64(i)*step))
+		pawn := s.desk.Pieces.Pawn(s.desk.Color(seat), high)
 		if i == 0 {
-			s.desk.Pieces.Shadow(high*0.7, 0).Draw(dst, at, piece.Pose{})
+			s.desk.Pieces.Stand(dst, pawn, high*0.7, at, piece.Pose{})
+			continue
 		}
-		s.desk.Pieces.Pawn(s.desk.Color(seat), high).Draw(dst, at, piece.Pose{})
+		pawn.Draw(dst, at, piece.Pose{})
 	}
 }
 
@@ -207,11 +209,4 @@ func (s stones) end(p *table.Option, seat game.Seat) hand.Picture {
 		all[n] = seat
 		s.stack(dst, all[:n+1], foot, high, foot.Y-r.Y)
 	}
-}
-
-// die is the die as it lies.
-func (s stones) die(dst *ebiten.Image, r geom.Rect) {
-	side := min(r.W, r.H) * 0.8
-	s.desk.Pieces.Shadow(side, 0).Draw(dst, r.Center().Add(geom.Pt(0, side*0.35)), piece.Pose{})
-	s.desk.Pieces.Die(piece.Ivory(), s.board.die.Up, side).Draw(dst, r.Center(), piece.Pose{})
 }

@@ -85,33 +85,25 @@ func (v *mover) hop(dst *ebiten.Image) {
 		}
 		return v.above(from + i)
 	}}
-	for _, at := range walk.At(v.motion.Share, v.desk.Reduced()) {
-		pose := piece.Pose{}
-		if at.Lift < walk.Height*timeline.Arc(0.12) && !v.desk.Reduced() {
+	piece.Travel(walk.At(v.motion.Share, v.desk.Reduced()), func(at geom.Point, pose piece.Pose) {
+		if pose.Lift < walk.Height*timeline.Arc(0.12) && !v.desk.Reduced() {
 			pose.Squash = 0.08
 		}
-		v.spot(dst, e.Seat, at, pose, true)
-	}
+		v.stand(dst, e.Seat, at, pose, true)
+	})
 }
 
 // fly draws a pawn in one bow; gold carries it.
 func (v *mover) fly(dst *ebiten.Image, seat game.Seat, from, to geom.Point, high float64, gold bool) {
 	flight := timeline.Flight{From: from, To: to, Height: high}
-	for _, at := range flight.At(v.motion.Share, v.desk.Reduced()) {
-		if gold && !v.desk.Reduced() && at.Alpha > 0 {
+	carried := gold && !v.desk.Reduced()
+	piece.Travel(flight.At(v.motion.Share, v.desk.Reduced()), func(at geom.Point, pose piece.Pose) {
+		if carried {
 			h := v.d * 0.6
-			v.desk.Pieces.Picture("dorada-nugget", piece.Plain, h).Draw(dst, at.At.Add(geom.Pt(0, h*0.6)), piece.Pose{Lift: at.Lift})
+			v.desk.Pieces.Picture("dorada-nugget", piece.Plain, h).Draw(dst, at.Add(geom.Pt(0, h*0.6)), piece.Pose{Lift: pose.Lift})
 		}
-		v.spot(dst, seat, at, piece.Pose{}, !gold || v.desk.Reduced())
-	}
-}
-
-// spot draws a pawn that moves where it is to be seen.
-func (v *mover) spot(dst *ebiten.Image, seat game.Seat, at timeline.Spot, pose piece.Pose, shadow bool) {
-	if at.Alpha > 0 {
-		pose.Lift, pose.Fade = at.Lift, 1-at.Alpha
-		v.stand(dst, seat, at.At, pose, shadow)
-	}
+		v.stand(dst, seat, at, pose, !carried)
+	})
 }
 
 // lose draws a pawn that a trap swallows: it totters, turns and shrinks into the dark.

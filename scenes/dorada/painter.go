@@ -23,11 +23,12 @@ type painter struct {
 
 // stand draws a pawn, with its contact shadow if it stands on the board.
 func (p *painter) stand(dst *ebiten.Image, seat game.Seat, at geom.Point, pose piece.Pose, shadow bool) {
-	set := p.desk.Pieces
+	pawn := p.desk.Pieces.Pawn(p.desk.Color(seat), p.layout.pawn)
 	if shadow {
-		set.Shadow(p.sole(), pose.Lift).Draw(dst, at, piece.Pose{Fade: pose.Fade})
+		p.desk.Pieces.Stand(dst, pawn, p.sole(), at, pose)
+		return
 	}
-	set.Pawn(p.desk.Color(seat), p.layout.pawn).Draw(dst, at, pose)
+	pawn.Draw(dst, at, pose)
 }
 
 // pawns draws the pawns on start and on all spaces, from the back to the front, but for those that are on their way or in
@@ -168,7 +169,7 @@ func (p *painter) die(dst *ebiten.Image, die *table.Die, m *table.Showing) {
 	if p.desk.Throwing() {
 		p.desk.Pieces.Halo(p.side*2.1, p.side*1.8, p.desk.Theme.Palette.Accent).Draw(dst, p.layout.die, piece.Pose{})
 	}
-	die.Draw(dst, piece.Throw{Die: piece.Ivory(), Size: p.side, To: p.layout.die, Height: p.d * 1.6}, m, p.hand, pose)
+	die.Draw(dst, piece.Throw{Size: p.side, To: p.layout.die, Height: p.d * 1.6}, m, p.hand, pose)
 }
 
 // pile draws the pile that is opened up, from the lowest pawn on the left to the free one, and returns where they are.

@@ -1,6 +1,9 @@
 package galopp
 
-import "ludotheque/logic/galopp"
+import (
+	"ludotheque/logic/galopp"
+	"ludotheque/scenes/table"
+)
 
 // bidChoice is an amount that may be bid (G-04).
 type bidChoice struct{ amount, least, most int }
@@ -16,17 +19,17 @@ func (d *bidChoice) poor() bool { return d.most < d.least }
 func (d *bidChoice) set(n int) { d.amount = max(d.least, min(n, d.most)) }
 
 // pick changes the amount, bids it, or passes. Room is for how many chips there is room.
-func (d *bidChoice) pick(ref, room int) answer {
+func (d *bidChoice) pick(ref, room int) table.Answer {
 	switch {
 	case ref == refPass:
-		return decided(galopp.Passed())
+		return table.Decided(galopp.Passed())
 	case d.poor():
-		return answer{why: galopp.BidTooHigh}
+		return table.Answer{Why: galopp.BidTooHigh}
 	case ref == refBid:
-		return decided(galopp.Raised(d.amount))
+		return table.Decided(galopp.Raised(d.amount))
 	case ref >= refTo && ref < refTo+mostChips:
 		d.amount = d.chips(room)[ref-refTo]
-		return answer{}
+		return table.Answer{}
 	}
 	return d.step(stepOf(ref))
 }
@@ -47,12 +50,12 @@ func stepOf(ref int) int {
 }
 
 // step changes the amount by so much, and refuses where it cannot be changed at all.
-func (d *bidChoice) step(by int) answer {
-	var a answer
+func (d *bidChoice) step(by int) table.Answer {
+	var a table.Answer
 	if to := d.amount + by; to < d.least && d.amount == d.least {
-		a.why = galopp.BidTooLow
+		a.Why = galopp.BidTooLow
 	} else if to > d.most && d.amount == d.most {
-		a.why = galopp.BidTooHigh
+		a.Why = galopp.BidTooHigh
 	}
 	d.set(d.amount + by)
 	return a

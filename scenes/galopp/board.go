@@ -52,10 +52,11 @@ func newBoard(d *table.Desk) table.Board {
 	b := &board{}
 	s := &b.display
 	s.lot.sold, s.terrace.slot = noSale, -1
-	b.finger = finger{desk: d, layout: &b.layout, display: s, choice: noChoice, calm: doubleTap}
-	b.targets = targets{desk: d, layout: &b.layout, view: &s.view, terrace: &s.terrace, choice: &b.choice}
+	b.finger = finger{desk: d, layout: &b.layout, display: s, choice: noChoice, calm: doubleTap,
+		die: table.Die{Desk: d, Kind: gilt(), Roll: galopp.EventRoll, Side: func(e game.Event) int { return int(e.Piece) }}}
+	b.targets = targets{desk: d, layout: &b.layout, view: &s.view, die: &b.die, choice: &b.choice}
 	b.painter = painter{desk: d, layout: &b.layout, view: &s.view}
-	b.garden = gardenPainter{painter: &b.painter, terrace: &s.terrace, choice: &b.choice}
+	b.garden = gardenPainter{painter: &b.painter, die: &b.die, terrace: &s.terrace, choice: &b.choice}
 	b.saleroom = roomPainter{painter: &b.painter, lot: &s.lot, choice: &b.choice, keys: &b.keys, names: &b.names}
 	b.teams = teamsPainter{painter: &b.painter, choice: &b.choice}
 	b.standings = standingsPainter{painter: &b.painter, history: &s.history}
@@ -146,17 +147,18 @@ func (b *board) At(c *table.Cue, t float64) {
 	switch e := &c.Event; {
 	case c.Part != partMain:
 	case e.Kind == galopp.EventMove:
-		if hop, begins := c.Step(t, abs(int(e.To)-int(e.From))); begins {
-			b.desk.Sound(sound.Cue{Name: sound.Gravel, Soft: 0.3, Step: hop % 3})
-		}
+		b.desk.Footstep(c, t, abs(int(e.To)-int(e.From)), sound.Cue{Name: sound.Gravel, Soft: 0.3}, 3)
 	case e.Kind == galopp.EventRoll:
-		b.desk.Strike(c, t, 1)
+		b.die.At(c, t)
 	}
 }
 
 // End implements timeline.Player: it moves the view.
 func (b *board) End(c *table.Cue) {
 	b.display.end(c)
+	if e := &c.Event; e.Kind == galopp.EventRoll && c.Part == partMain {
+		b.die.End(e)
+	}
 	b.restyle()
 }
 

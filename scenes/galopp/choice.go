@@ -137,16 +137,16 @@ func (k *choice) lift(ref int, at geom.Point) bool {
 }
 
 // strayed says where that belongs which was put down elsewhere, unless it was put back.
-func (k *choice) strayed(held, over int) answer {
+func (k *choice) strayed(held, over int) table.Answer {
 	switch {
 	case k.stage == galopp.StageCrafty && over != refChair+held:
-		return answer{tell: "galopp.refusal.where"}
+		return table.Answer{Tell: "galopp.refusal.where"}
 	case k.stage == galopp.StageBid && over != held:
-		return answer{tell: "galopp.refusal.bid-where"}
+		return table.Answer{Tell: "galopp.refusal.bid-where"}
 	case k.stage == galopp.StageExchange && over != refCard+held:
-		return answer{tell: "galopp.refusal.card-where"}
+		return table.Answer{Tell: "galopp.refusal.card-where"}
 	}
-	return answer{}
+	return table.Answer{}
 }
 
 // advise shows the best of the hints, or none.
@@ -180,14 +180,3 @@ func (k *choice) hintsSend(s game.Seat, steps int) bool {
 	e, ok := galopp.ErrandOf(k.best)
 	return ok && k.errand.leads(&e) && k.errand.next(&e, s, steps)
 }
-
-// answer is what comes of a step of a decision: a whole decision, or why there is none.
-type answer struct {
-	move  game.Move
-	whole bool         // move is the decision
-	why   game.Refusal // as the rules refuse it
-	tell  string       // the key of what else is said
-}
-
-// decided is a whole decision.
-func decided(m game.Move) answer { return answer{move: m, whole: true} }

@@ -17,22 +17,22 @@ func TestBidChoice(t *testing.T) {
 		least, most int
 		picks       []int
 		amount      int
-		last        answer
+		last        table.Answer
 	}{
-		{"one more", 8, 41, []int{refMore1}, 9, answer{}},
-		{"five more and one less", 8, 41, []int{refMore5, refLess1}, 12, answer{}},
-		{"not below the least", 8, 41, []int{refMore1, refLess5}, 8, answer{}},
-		{"no less than the least", 8, 41, []int{refLess1}, 8, answer{why: galopp.BidTooLow}},
-		{"not above the most", 8, 10, []int{refMore5}, 10, answer{}},
-		{"no more than the most", 8, 10, []int{refMore5, refMore1}, 10, answer{why: galopp.BidTooHigh}},
-		{"the first chip", 8, 41, []int{refTo}, 10, answer{}},
-		{"the last chip is all there is", 8, 22, []int{refTo + 3}, 22, answer{}},
-		{"a bid", 8, 41, []int{refMore1, refBid}, 9, decided(galopp.Raised(9))},
-		{"a pass", 8, 41, []int{refMore1, refPass}, 9, decided(galopp.Passed())},
-		{"too poor to bid", 8, 7, []int{refBid}, 8, answer{why: galopp.BidTooHigh}},
-		{"too poor, but not to pass", 8, 7, []int{refPass}, 8, decided(galopp.Passed())},
+		{"one more", 8, 41, []int{refMore1}, 9, table.Answer{}},
+		{"five more and one less", 8, 41, []int{refMore5, refLess1}, 12, table.Answer{}},
+		{"not below the least", 8, 41, []int{refMore1, refLess5}, 8, table.Answer{}},
+		{"no less than the least", 8, 41, []int{refLess1}, 8, table.Answer{Why: galopp.BidTooLow}},
+		{"not above the most", 8, 10, []int{refMore5}, 10, table.Answer{}},
+		{"no more than the most", 8, 10, []int{refMore5, refMore1}, 10, table.Answer{Why: galopp.BidTooHigh}},
+		{"the first chip", 8, 41, []int{refTo}, 10, table.Answer{}},
+		{"the last chip is all there is", 8, 22, []int{refTo + 3}, 22, table.Answer{}},
+		{"a bid", 8, 41, []int{refMore1, refBid}, 9, table.Decided(galopp.Raised(9))},
+		{"a pass", 8, 41, []int{refMore1, refPass}, 9, table.Decided(galopp.Passed())},
+		{"too poor to bid", 8, 7, []int{refBid}, 8, table.Answer{Why: galopp.BidTooHigh}},
+		{"too poor, but not to pass", 8, 7, []int{refPass}, 8, table.Decided(galopp.Passed())},
 	} {
-		d, last := newBidChoice(tt.least, tt.most), answer{}
+		d, last := newBidChoice(tt.least, tt.most), table.Answer{}
 		for _, ref := range tt.picks {
 			last = d.pick(ref, 8)
 		}
@@ -92,19 +92,19 @@ func TestErrandChoice(t *testing.T) {
 	for _, tt := range []struct {
 		name   string
 		sent   []step
-		last   answer
+		last   table.Answer
 		prompt string
 	}{
-		{"the own chair first", []step{{red, 2}}, answer{}, "galopp.prompt.rival"},
-		{"a rival first", []step{{blue, -1}}, answer{why: galopp.CraftyForm}, "galopp.prompt.crafty"},
-		{"one rival in full", []step{{red, 2}, {yellow, -2}}, decided(legal[2]), "galopp.prompt.second"},
-		{"half is not all", []step{{red, 2}, {yellow, -1}}, answer{}, "galopp.prompt.second"},
-		{"both rivals", []step{{red, 2}, {yellow, -1}, {blue, -1}}, decided(legal[1]), "galopp.prompt.second"},
-		{"none twice", []step{{red, 2}, {yellow, -1}, {yellow, -1}}, answer{why: galopp.CraftyTwice}, "galopp.prompt.second"},
-		{"none into the pond", []step{{red, 2}, {blue, -2}}, answer{why: galopp.CraftyPond}, "galopp.prompt.rival"},
-		{"the own chair may fall in, but not by 12", []step{{red, -12}}, answer{why: galopp.CraftyForm}, "galopp.prompt.crafty"},
+		{"the own chair first", []step{{red, 2}}, table.Answer{}, "galopp.prompt.rival"},
+		{"a rival first", []step{{blue, -1}}, table.Answer{Why: galopp.CraftyForm}, "galopp.prompt.crafty"},
+		{"one rival in full", []step{{red, 2}, {yellow, -2}}, table.Decided(legal[2]), "galopp.prompt.second"},
+		{"half is not all", []step{{red, 2}, {yellow, -1}}, table.Answer{}, "galopp.prompt.second"},
+		{"both rivals", []step{{red, 2}, {yellow, -1}, {blue, -1}}, table.Decided(legal[1]), "galopp.prompt.second"},
+		{"none twice", []step{{red, 2}, {yellow, -1}, {yellow, -1}}, table.Answer{Why: galopp.CraftyTwice}, "galopp.prompt.second"},
+		{"none into the pond", []step{{red, 2}, {blue, -2}}, table.Answer{Why: galopp.CraftyPond}, "galopp.prompt.rival"},
+		{"the own chair may fall in, but not by 12", []step{{red, -12}}, table.Answer{Why: galopp.CraftyForm}, "galopp.prompt.crafty"},
 	} {
-		d, last := errandChoice{seat: red, legal: legal}, answer{}
+		d, last := errandChoice{seat: red, legal: legal}, table.Answer{}
 		for _, s := range tt.sent {
 			last = d.send(s.seat, s.steps, v)
 		}
@@ -136,15 +136,15 @@ func TestTheGardenRefuses(t *testing.T) {
 	for _, tt := range []struct {
 		d    errandChoice
 		ref  int
-		want answer
+		want table.Answer
 	}{
-		{errandChoice{legal: legal}, refDie, answer{tell: "galopp.refusal.rolled"}},
-		{errandChoice{legal: legal}, refChair + int(red), answer{tell: "galopp.refusal.where"}},
-		{errandChoice{legal: legal}, refChair + int(blue), answer{tell: "galopp.refusal.own-first"}},
-		{errandChoice{legal: legal, own: 2}, refChair + int(red), answer{tell: "galopp.refusal.own-gone"}},
-		{errandChoice{legal: legal, own: 2, picked: 1, steps: -1, rivals: [2]game.Seat{blue}}, refChair + int(blue), answer{why: galopp.CraftyTwice}},
-		{errandChoice{legal: legal}, refStand, answer{}},
-		{errandChoice{legal: legal, own: 2, picked: 2, steps: -1, rivals: [2]game.Seat{blue, yellow}}, refChair + int(yellow), answer{why: galopp.CraftyForm}},
+		{errandChoice{legal: legal}, refDie, table.Answer{Tell: "galopp.refusal.rolled"}},
+		{errandChoice{legal: legal}, refChair + int(red), table.Answer{Tell: "galopp.refusal.where"}},
+		{errandChoice{legal: legal}, refChair + int(blue), table.Answer{Tell: "galopp.refusal.own-first"}},
+		{errandChoice{legal: legal, own: 2}, refChair + int(red), table.Answer{Tell: "galopp.refusal.own-gone"}},
+		{errandChoice{legal: legal, own: 2, picked: 1, steps: -1, rivals: [2]game.Seat{blue}}, refChair + int(blue), table.Answer{Why: galopp.CraftyTwice}},
+		{errandChoice{legal: legal}, refStand, table.Answer{}},
+		{errandChoice{legal: legal, own: 2, picked: 2, steps: -1, rivals: [2]game.Seat{blue, yellow}}, refChair + int(yellow), table.Answer{Why: galopp.CraftyForm}},
 	} {
 		if got := tt.d.refuse(tt.ref, v); got != tt.want {
 			t.Errorf("%+v: ref %d is answered with %+v, want %+v", tt.d, tt.ref, got, tt.want)
@@ -205,7 +205,7 @@ func TestWhatStraysIsToldWhereItBelongs(t *testing.T) {
 		{galopp.StageExchange, 5, refCard + 5, ""},
 	} {
 		k := choice{asked: true, stage: tt.stage}
-		if got := k.strayed(tt.held, tt.over); got != (answer{tell: tt.want}) {
+		if got := k.strayed(tt.held, tt.over); got != (table.Answer{Tell: tt.want}) {
 			t.Errorf("stage %d, %d over %d: %+v, want %q", tt.stage, tt.held, tt.over, got, tt.want)
 		}
 	}

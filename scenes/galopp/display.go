@@ -21,7 +21,6 @@ type display struct {
 // terrace is what lies in front of the garden.
 type terrace struct {
 	focus game.Seat // whose porters lie there
-	face  int       // the side of the die that lies up, from 0
 	slot  int       // the slot that the die points at, or -1
 	ready bool      // the die may be thrown now
 }
@@ -89,7 +88,7 @@ func (d *display) beginRace(e *game.Event) opening {
 		return heard(sound.Rattle, 0, timeline.Motion{Ticks: timeline.DiceTicks, Ease: timeline.Linear})
 	case galopp.EventMove:
 		n := abs(int(e.To) - int(e.From))
-		return silent(timeline.Motion{Ticks: timeline.MoveTicks(n, timeline.HopTicks), Ease: timeline.Linear})
+		return silent(table.Walk(n))
 	case galopp.EventPond:
 		return heard(sound.Splash, 0, timeline.Motion{Ticks: 44, Ease: timeline.Out})
 	case galopp.EventFinish:
@@ -118,7 +117,7 @@ func (d *display) end(c *table.Cue) {
 	e := &c.Event
 	d.lot.note(e, &d.view)
 	if e.Kind == galopp.EventRoll {
-		d.terrace.face, d.terrace.slot = int(e.Piece), int(e.Piece)
+		d.terrace.slot = int(e.Piece)
 	}
 	d.view.apply(e)
 	switch e.Kind {

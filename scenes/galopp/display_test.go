@@ -64,7 +64,7 @@ func TestTheDiePointsAtItsPorter(t *testing.T) {
 	}
 	d.terrace.ready = true
 	seen(&d, game.Event{Kind: galopp.EventRoll, Seat: yellow, Piece: 2})
-	if want := (terrace{focus: yellow, face: 2, slot: 2}); d.terrace != want {
+	if want := (terrace{focus: yellow, slot: 2}); d.terrace != want {
 		t.Errorf("after a 3: %+v, want %+v", d.terrace, want)
 	}
 }

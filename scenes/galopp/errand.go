@@ -71,9 +71,9 @@ func (d *errandChoice) sent(s game.Seat, steps int) bool {
 }
 
 // send sends a chair by steps; the errand is handed in once it is whole.
-func (d *errandChoice) send(s game.Seat, steps int, v *view) answer {
+func (d *errandChoice) send(s game.Seat, steps int, v *view) table.Answer {
 	if !d.sends(s, steps) {
-		return answer{why: d.whyNot(s, steps, v)}
+		return table.Answer{Why: d.whyNot(s, steps, v)}
 	}
 	if d.own == 0 {
 		d.own = steps
@@ -83,10 +83,10 @@ func (d *errandChoice) send(s game.Seat, steps int, v *view) answer {
 	}
 	for _, m := range d.legal {
 		if e, ok := galopp.ErrandOf(m); ok && d.leads(&e) && e.N == d.picked {
-			return decided(m)
+			return table.Decided(m)
 		}
 	}
-	return answer{}
+	return table.Answer{}
 }
 
 // whyNot is why no chair may be sent by steps.
@@ -101,20 +101,20 @@ func (d *errandChoice) whyNot(s game.Seat, steps int, v *view) game.Refusal {
 }
 
 // refuse says why what was picked in the garden cannot be, or what is picked instead.
-func (d *errandChoice) refuse(ref int, v *view) answer {
+func (d *errandChoice) refuse(ref int, v *view) table.Answer {
 	switch s := game.Seat(ref - refChair); {
 	case ref == refDie:
-		return answer{tell: "galopp.refusal.rolled"}
+		return table.Answer{Tell: "galopp.refusal.rolled"}
 	case s < 0 || int(s) >= v.seats:
-		return answer{}
+		return table.Answer{}
 	case d.sendsAnywhere(s):
-		return answer{tell: "galopp.refusal.where"}
+		return table.Answer{Tell: "galopp.refusal.where"}
 	case d.own == 0:
-		return answer{tell: "galopp.refusal.own-first"}
+		return table.Answer{Tell: "galopp.refusal.own-first"}
 	case s == d.seat:
-		return answer{tell: "galopp.refusal.own-gone"}
+		return table.Answer{Tell: "galopp.refusal.own-gone"}
 	default:
-		return answer{why: d.whyNot(s, -d.own/2, v)}
+		return table.Answer{Why: d.whyNot(s, -d.own/2, v)}
 	}
 }
 

@@ -17,6 +17,7 @@ type finger struct {
 	layout  *layout
 	display *display
 	targets targets
+	die     table.Die
 	choice  choice
 	keys    []key
 	calm    int  // ticks since the last bid or pass of a person, up to doubleTap
@@ -58,7 +59,7 @@ func (h *finger) Throw(g game.Game) table.Throw {
 	}
 	t := &h.display.terrace
 	t.focus, t.slot, t.ready, h.display.stale = s.Actor, -1, true, true
-	return table.Throw{Hand: s.Actor, Ask: true, Target: "die", Wait: 20, Prompt: "galopp.prompt.roll"}
+	return h.die.Await(s.Actor, "galopp.prompt.roll")
 }
 
 // Targets implements table.Board.
@@ -99,28 +100,15 @@ func (h *finger) Pick(ref int) {
 	case ref >= refGhost:
 		h.send(ghostOf(ref))
 	default:
-		h.follow(k.errand.refuse(ref, v))
+		h.desk.Follow(k.errand.refuse(ref, v))
 	}
 	h.restyle()
-}
-
-// follow hands a whole decision in, or says why there is none. It reports whether it has been taken.
-func (h *finger) follow(a answer) bool {
-	switch {
-	case a.why != "":
-		h.desk.Refuse(a.why)
-	case a.tell != "":
-		h.desk.Tell(a.tell)
-	case a.whole:
-		return h.desk.Play(a.move)
-	}
-	return false
 }
 
 // bid changes the amount, bids it, or passes.
 func (h *finger) bid(ref int) {
 	early := h.calm < doubleTap && (ref == refPass || ref == refBid) // meant for the bid before
-	if !early && h.follow(h.choice.bid.pick(ref, h.room().chipRoom())) {
+	if !early && h.desk.Follow(h.choice.bid.pick(ref, h.room().chipRoom())) {
 		h.calm = 0
 	}
 	h.desk.Retarget()
@@ -136,10 +124,10 @@ func (h *finger) Tick() bool {
 func (h *finger) send(s game.Seat, steps int) {
 	d := &h.choice.errand
 	a := d.send(s, steps, &h.display.view)
-	switch taken := h.follow(a); {
-	case a.whole && !taken:
+	switch taken := h.desk.Follow(a); {
+	case a.Whole && !taken:
 		d.restart()
-	case a == answer{}:
+	case a == table.Answer{}:
 		h.restyle()
 		h.desk.Retarget()
 	}
@@ -187,7 +175,7 @@ func (h *finger) Drop(at geom.Point, over int) {
 		h.desk.Retarget()
 		h.Confirm()
 	case at != geom.Point{}:
-		h.follow(k.strayed(held, over))
+		h.desk.Follow(k.strayed(held, over))
 	}
 	h.restyle()
 }

@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/timeline"
 	"ludotheque/scenes/ui"
@@ -19,6 +20,7 @@ import (
 // gardenPainter draws a race.
 type gardenPainter struct {
 	*painter
+	die     *table.Die
 	terrace *terrace
 	choice  *choice
 }

@@ -162,7 +162,7 @@ func (k *kit) porter(seat game.Seat, slot int, c galopp.Card) hand.Picture {
 func (k *kit) Offers(dst []hand.Offer) []hand.Offer {
 	switch {
 	case k.desk.Throwing():
-		return append(dst, hand.Offer{Ref: refDie, Item: hand.Item{ID: "die", Words: k.desk.T("galopp.prompt.roll"), Picture: k.die, High: 64}})
+		return append(dst, hand.Offer{Ref: refDie, Item: hand.Item{ID: "die", Words: k.desk.T("galopp.prompt.roll"), Picture: k.die.Show, High: 64}})
 	case k.choice.asks(galopp.StageBid):
 		return k.bids(dst)
 	case k.choice.asks(galopp.StageCrafty):
@@ -171,13 +171,6 @@ func (k *kit) Offers(dst []hand.Offer) []hand.Offer {
 		return k.exchanges(dst)
 	}
 	return dst
-}
-
-// die draws the die as it lies.
-func (k *kit) die(dst *ebiten.Image, r geom.Rect) {
-	side := min(r.W, r.H) * 0.8
-	k.desk.Pieces.Shadow(side, 0).Draw(dst, r.Center().Add(geom.Pt(0, side*0.35)), piece.Pose{})
-	k.desk.Pieces.Die(gilt(), k.display.terrace.face, side).Draw(dst, r.Center(), piece.Pose{})
 }
 
 // bids appends the keys of the auction: what changes the amount, the amounts, and below them the pass and the bid.

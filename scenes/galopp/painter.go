@@ -94,11 +94,9 @@ func (p *painter) side(s game.Seat) geom.Point {
 // fly draws a coin that flies, or, with reduced motion, goes out here and in there.
 func (p *painter) fly(dst *ebiten.Image, from, to geom.Point, d, share float64, worth int) {
 	f := timeline.Flight{From: from, To: to, Height: 60}
-	for _, s := range f.At(share, p.desk.Reduced()) {
-		if s.Alpha > 0 {
-			p.desk.Pieces.Coin(worth, d).Draw(dst, s.At, piece.Pose{Lift: s.Lift, Fade: 1 - s.Alpha})
-		}
-	}
+	piece.Travel(f.At(share, p.desk.Reduced()), func(at geom.Point, pose piece.Pose) {
+		p.desk.Pieces.Coin(worth, d).Draw(dst, at, pose)
+	})
 }
 
 // cardNames are the pictures of the cards.

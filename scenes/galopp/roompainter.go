@@ -272,12 +272,10 @@ func (p *roomPainter) drawBid(dst *ebiten.Image, m *motion) {
 	st := p.lot.stall(p.room(), e.Seat)
 	to := p.room().price.Center()
 	f := timeline.Flight{From: st.state.Center(), To: to, Height: 26}
-	for _, s := range f.At(m.Share, p.desk.Reduced()) {
-		if s.Alpha > 0 {
-			d := geom.Lerp(28, min(p.room().price.H-2, 64), m.Share)
-			p.desk.Pieces.Coin(int(e.N), 64).Draw(dst, s.At, piece.Pose{Lift: s.Lift, Fade: 1 - s.Alpha, Grow: d/64 - 1})
-		}
-	}
+	piece.Travel(f.At(m.Share, p.desk.Reduced()), func(at geom.Point, pose piece.Pose) {
+		pose.Grow = geom.Lerp(28, min(p.room().price.H-2, 64), m.Share)/64 - 1
+		p.desk.Pieces.Coin(int(e.N), 64).Draw(dst, at, pose)
+	})
 }
 
 // drawPass draws the shutter that falls over a seat that passes.

@@ -11,11 +11,11 @@ import (
 
 // targets are what reacts to a finger.
 type targets struct {
-	desk    *table.Desk
-	layout  *layout
-	view    *view
-	terrace *terrace
-	choice  *choice
+	desk   *table.Desk
+	layout *layout
+	view   *view
+	die    *table.Die
+	choice *choice
 }
 
 // standingsTarget lets the standings be opened by what lies in r.
@@ -25,16 +25,9 @@ func standingsTarget(r geom.Rect) table.Target {
 
 // garden appends those of a race.
 func (t *targets) garden(dst []table.Target) []table.Target {
-	use := table.Look
-	switch {
-	case t.choice.asked:
-		use = table.Refused
-	case t.terrace.ready && !t.desk.Moving():
-		use = table.Offer
-	}
 	tray := t.layout.tray
 	dst = append(dst, standingsTarget(t.layout.stand))
-	dst = append(dst, table.Target{ID: "die", Ref: refDie, Rect: geom.Around(tray.Center(), max(44, tray.W), max(44, tray.H)), Use: use})
+	dst = append(dst, t.die.Target(refDie, geom.Around(tray.Center(), max(44, tray.W), max(44, tray.H)), t.choice.asked))
 	for s := range game.Seat(t.view.seats) {
 		if t.view.place[s] == 0 {
 			dst = append(dst, t.chair(s))

@@ -78,11 +78,5 @@ func (p *gardenPainter) drawDie(dst *ebiten.Image, m *motion) {
 	if p.terrace.ready && !m.On {
 		p.desk.Theme.Glow(dst, l.tray, 12, 1)
 	}
-	die := piece.Throw{Die: gilt(), Size: l.side, To: l.die, Height: l.side * 1.7}
-	if m.Is(galopp.EventRoll) {
-		die.From = p.side(m.Cue.Event.Seat)
-		p.desk.Pieces.Throw(dst, die, int(m.Cue.Event.Piece), m.Share, p.desk.Reduced())
-		return
-	}
-	p.desk.Pieces.Lie(dst, die, p.terrace.face, piece.Pose{})
+	p.die.Draw(dst, piece.Throw{Size: l.side, To: l.die, Height: l.side * 1.7}, &m.Showing, p.side, piece.Pose{})
 }

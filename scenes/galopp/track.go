@@ -49,8 +49,7 @@ func (t track) chair(dst *ebiten.Image, s game.Seat, r geom.Rect) {
 	}
 	h := r.H * chairHigh
 	at := t.foot(r, space).Add(t.beside(s, h))
-	t.desk.Pieces.Shadow(h*0.7, 0).Draw(dst, at, piece.Pose{Fade: pose.Fade})
-	chair(t.desk.Pieces, t.desk.Color(s), h).Draw(dst, at, pose)
+	t.desk.Pieces.Stand(dst, chair(t.desk.Pieces, t.desk.Color(s), h), h*0.7, at, pose)
 }
 
 // sent is by how many steps a chair has been sent so far by the crafty porter that is asked.

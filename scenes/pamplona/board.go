@@ -140,17 +140,12 @@ func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	}
 	b.choice.ask(b.rules, &s, seat)
 	b.brush.breath.Start(breathTicks)
-	b.answer(reply{})
+	b.answer(table.Answer{})
 }
 
 // answer tells what a step of the decision has come to.
-func (b *board) answer(r reply) {
-	switch {
-	case r.why != "":
-		b.desk.Refuse(r.why)
-	case r.sounds:
-		b.desk.Sound(r.sound)
-	}
+func (b *board) answer(r table.Answer) {
+	b.desk.Follow(r)
 	b.pushSheet.label()
 	b.desk.Retarget()
 }
@@ -213,7 +208,7 @@ func (b *board) Confirm() {
 // Back implements table.Drafter.
 func (b *board) Back() {
 	b.choice.back()
-	b.answer(reply{})
+	b.answer(table.Answer{})
 }
 
 // Lift implements table.Dragger: a runner onto a space or a die, a die onto a runner.
@@ -235,7 +230,7 @@ func (b *board) Carry(at geom.Point, over int) {
 func (b *board) Drop(at geom.Point, over int) {
 	if !b.choice.running || at == (geom.Point{}) {
 		b.choice.release()
-		b.answer(reply{})
+		b.answer(table.Answer{})
 		return
 	}
 	b.answer(b.choice.drop(over, !b.targets.home(b.choice.held).Contains(at)))

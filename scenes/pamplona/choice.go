@@ -4,7 +4,6 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/pamplona"
 	"ludotheque/scenes/geom"
-	"ludotheque/scenes/sound"
 	"ludotheque/scenes/table"
 )
 
@@ -22,21 +21,6 @@ type choice struct {
 
 // noChoice is the choice of nobody.
 func noChoice() choice { return choice{point: table.NoTarget, held: table.NoTarget} }
-
-// reply is what a person hears of a step of a decision: a sound, or why it cannot be taken.
-type reply struct {
-	sounds bool
-	sound  sound.Cue
-	why    game.Refusal
-}
-
-// heard is the reply to a step that sounds.
-func heard(name sound.Name, step int) reply {
-	return reply{sounds: true, sound: sound.Cue{Name: name, Step: step}}
-}
-
-// refused is the reply to a step that cannot be taken.
-func refused(why game.Refusal) reply { return reply{why: why} }
 
 // ask begins the decision of a seat in a position.
 func (c *choice) ask(rules *pamplona.Rules, s *pamplona.State, seat game.Seat) {
@@ -72,17 +56,17 @@ func (c *choice) leadsTo(space int) bool {
 }
 
 // pick is a tap on a target: a step of the decision.
-func (c *choice) pick(ref int) reply {
+func (c *choice) pick(ref int) table.Answer {
 	if c.pushing {
 		return c.pickPush(refKind(ref), refValue(ref))
 	}
 	return c.pickRun(refKind(ref), refValue(ref))
 }
 
-func (c *choice) pickRun(kind, value int) reply {
+func (c *choice) pickRun(kind, value int) table.Answer {
 	switch kind {
 	case refCell:
-		return refused(pamplona.NoRunnerThere)
+		return table.Denied(pamplona.NoRunnerThere)
 	case refDie, refUsed:
 		return c.run.pickDie(value)
 	case refRunner:
@@ -90,13 +74,13 @@ func (c *choice) pickRun(kind, value int) reply {
 	case refSpace:
 		return c.run.pickSpace(value)
 	}
-	return reply{}
+	return table.Answer{}
 }
 
-func (c *choice) pickPush(kind, value int) reply {
+func (c *choice) pickPush(kind, value int) table.Answer {
 	switch kind {
 	case refCell:
-		return refused(pamplona.NotOutnumbered)
+		return table.Denied(pamplona.NotOutnumbered)
 	case refVictim:
 		return c.push.pickVictim(value)
 	case refWay:
@@ -104,7 +88,7 @@ func (c *choice) pickPush(kind, value int) reply {
 	case refSpace:
 		return c.push.pickTo(value)
 	}
-	return reply{}
+	return table.Answer{}
 }
 
 // draft is how far the decision has come.
@@ -143,7 +127,7 @@ func (c *choice) back() {
 }
 
 // lift takes a runner or a die up to be dragged and reports whether it can be.
-func (c *choice) lift(ref int, at geom.Point) (answer reply, ok bool) {
+func (c *choice) lift(ref int, at geom.Point) (answer table.Answer, ok bool) {
 	switch kind := refKind(ref); {
 	case !c.running:
 	case kind == refRunner:
@@ -166,7 +150,7 @@ func (c *choice) release() {
 }
 
 // drop puts what is dragged down on a target; away tells that it does not lie where it was.
-func (c *choice) drop(target int, away bool) (answer reply) {
+func (c *choice) drop(target int, away bool) (answer table.Answer) {
 	switch kind := refKind(c.held); {
 	case !c.running:
 	case kind == refRunner:

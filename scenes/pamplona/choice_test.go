@@ -23,8 +23,8 @@ func decide(t *testing.T, setup string, entries ...string) *choice {
 
 var kinds = map[string]int{"die": refDie, "used": refUsed, "runner": refRunner, "space": refSpace, "cell": refCell, "victim": refVictim, "way": refWay}
 
-// taps picks what is listed, such as "runner 8, space 11, back", and returns the last reply.
-func taps(t *testing.T, c *choice, list string) (last reply) {
+// taps picks what is listed, such as "runner 8, space 11, back", and returns the last answer.
+func taps(t *testing.T, c *choice, list string) (last table.Answer) {
 	t.Helper()
 	for tap := range strings.SplitSeq(list, ", ") {
 		if tap == "back" {
@@ -110,7 +110,7 @@ func TestRepliesToSteps(t *testing.T) {
 		{"one that is not outnumbered", packed, []string{`{"roll":["arrow","arrow"]}`, stay}, "cell 14", pamplona.NotOutnumbered},
 	} {
 		c := decide(t, tt.setup, tt.entries...)
-		if got := taps(t, c, tt.taps); got.why != tt.why || got.sounds != (tt.why == "") {
+		if got := taps(t, c, tt.taps); got.Why != tt.why || got.Heard != (tt.why == "") {
 			t.Errorf("%s: %+v, want %q", tt.name, got, tt.why)
 		}
 	}
@@ -148,8 +148,8 @@ func TestDragging(t *testing.T) {
 		if _, ok := c.lift(target(t, tt.lift), geom.Pt(5, 5)); !ok || c.held != target(t, tt.lift) {
 			t.Errorf("%s: it cannot be lifted", tt.name)
 		}
-		if got := c.drop(target(t, tt.onto), tt.away); got.why != tt.why {
-			t.Errorf("%s: refused by %q, want %q", tt.name, got.why, tt.why)
+		if got := c.drop(target(t, tt.onto), tt.away); got.Why != tt.why {
+			t.Errorf("%s: refused by %q, want %q", tt.name, got.Why, tt.why)
 		}
 		if c.run.draft.done != tt.done || c.held != table.NoTarget || c.run.lifted != nowhere {
 			t.Errorf("%s: %v are used, want %v; %d is held", tt.name, c.run.draft.done, tt.done, c.held)

@@ -24,7 +24,6 @@ const (
 	sumTicks   = 26
 	missTicks  = 44
 	stepTicks  = 64 // a step of the final score
-	chipDelay  = 3
 )
 
 // countSteps is the number of steps in which the final score is counted (P-26), the sum included.
@@ -87,8 +86,7 @@ func (p *player) begin(c *table.Cue) timeline.Motion {
 	case pamplona.EventTorro, pamplona.EventTorroSlip:
 		return p.beginBull(c)
 	case pamplona.EventRoll:
-		p.play(sound.Rattle, 0)
-		return timeline.Motion{Ticks: timeline.DiceTicks + chipDelay, Ease: timeline.Linear}
+		return p.desk.Rattle()
 	case pamplona.EventCard, pamplona.EventBack, pamplona.EventShuffle:
 		p.play(sound.Card, 0)
 		return timeline.Motion{Ticks: timeline.CardTicks, Ease: timeline.InOut}
@@ -159,7 +157,7 @@ func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 		}
 		return timeline.Motion{}
 	}
-	return timeline.Motion{Ticks: timeline.MoveTicks(int(e.To-e.From), timeline.HopTicks), Ease: timeline.Linear}
+	return table.Walk(int(e.To - e.From))
 }
 
 // beginBull notes where the bull starts.

@@ -6,6 +6,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/pamplona"
 	"ludotheque/scenes/sound"
+	"ludotheque/scenes/table"
 )
 
 // mostVictims is how many runners can be outnumbered at once: two of each other seat.
@@ -92,22 +93,22 @@ func (p *push) wayTo(space int) int {
 }
 
 // pickVictim turns to another victim, or once more to one that has been decided about.
-func (p *push) pickVictim(i int) reply {
+func (p *push) pickVictim(i int) table.Answer {
 	if p.plan.decided[i] {
 		p.past = append(p.past, p.plan)
 		p.plan.decided[i] = false
 	}
 	p.plan.chosen = i
-	return heard(sound.Tick, 0)
+	return table.Heard(sound.Tick, 0)
 }
 
 // pickWay decides about the victim that is being decided about, and turns to the next one that is undecided.
-func (p *push) pickWay(way int) reply {
+func (p *push) pickWay(way int) table.Answer {
 	p.past = append(p.past, p.plan)
 	i := p.plan.chosen
 	p.plan.way[i], p.plan.decided[i] = int8(way), true
 	p.plan.chosen = p.undecided(i)
-	return heard(sound.Knock, 4+2*way)
+	return table.Heard(sound.Knock, 4+2*way)
 }
 
 // undecided is the first victim from the i-th on, round again, that has not been decided about, or -1.
@@ -121,11 +122,11 @@ func (p *push) undecided(i int) int {
 }
 
 // pickTo pushes the victim that is being decided about to a space.
-func (p *push) pickTo(space int) reply {
+func (p *push) pickTo(space int) table.Answer {
 	if i := p.wayTo(space); i >= 0 {
 		return p.pickWay(ways[i])
 	}
-	return refused(pamplona.WrongPush)
+	return table.Denied(pamplona.WrongPush)
 }
 
 // back takes the last step back.

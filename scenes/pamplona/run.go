@@ -4,6 +4,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/pamplona"
 	"ludotheque/scenes/sound"
+	"ludotheque/scenes/table"
 )
 
 // run is a run being decided (P-05): which die moves which runner, and how far an arrow goes.
@@ -237,7 +238,7 @@ func (r *run) back() {
 }
 
 // assign uses a die on a runner. The runner picked for an arrow and how far it goes are one step.
-func (r *run) assign(die, from, steps int) reply {
+func (r *run) assign(die, from, steps int) table.Answer {
 	if r.draft.from > 0 {
 		r.back()
 	}
@@ -248,11 +249,11 @@ func (r *run) assign(die, from, steps int) reply {
 			d.die = -1
 		}
 	})
-	return heard(sound.Knock, 3)
+	return table.Heard(sound.Knock, 3)
 }
 
 // pickDie uses another die, or takes back what one has been used for.
-func (r *run) pickDie(die int) reply {
+func (r *run) pickDie(die int) table.Answer {
 	if r.draft.from > 0 && !r.draft.done[die] {
 		r.back()
 	}
@@ -263,13 +264,13 @@ func (r *run) pickDie(die int) reply {
 		d.die = die
 		r.open()
 	}
-	return heard(sound.Tick, 0)
+	return table.Heard(sound.Tick, 0)
 }
 
 // pickRunner uses the die that is being used on a runner, or opens its arrow.
-func (r *run) pickRunner(space int) reply {
+func (r *run) pickRunner(space int) table.Answer {
 	if why := r.refusal(space); why != "" {
-		return refused(why)
+		return table.Denied(why)
 	}
 	die := r.draft.die
 	if !r.arrow(die) {
@@ -281,10 +282,10 @@ func (r *run) pickRunner(space int) reply {
 		r.back()
 	}
 	if picked == space {
-		return reply{}
+		return table.Answer{}
 	}
 	r.step(func(d *draft) { d.from = space })
-	return heard(sound.Tick, 4)
+	return table.Heard(sound.Tick, 4)
 }
 
 // diceUsed refuses a runner when there is no die left for it; the rules know no such decision.
@@ -306,11 +307,11 @@ func (r *run) refusal(space int) game.Refusal {
 }
 
 // pickSpace takes the offer that leads to a space.
-func (r *run) pickSpace(space int) reply {
+func (r *run) pickSpace(space int) table.Answer {
 	if o := r.offerTo(space); o != nil {
 		return r.assign(o.die, o.from, o.steps)
 	}
-	return refused(pamplona.WrongSteps)
+	return table.Denied(pamplona.WrongSteps)
 }
 
 // offerTo is the offer that leads to a space: that of the die being used before another's, the runner furthest behind
@@ -342,11 +343,11 @@ func (r *run) lift(space int) bool {
 }
 
 // liftDie takes a die up to be dragged.
-func (r *run) liftDie(die int) (reply, bool) {
+func (r *run) liftDie(die int) (table.Answer, bool) {
 	if r.draft.done[die] {
-		return reply{}, false
+		return table.Answer{}, false
 	}
-	var answer reply
+	var answer table.Answer
 	if die != r.draft.die {
 		answer = r.pickDie(die)
 	}
@@ -362,7 +363,7 @@ func (r *run) close() {
 }
 
 // drop puts a runner that was lifted down on a target; away tells that this is not where it was.
-func (r *run) drop(from, target int, away bool) reply {
+func (r *run) drop(from, target int, away bool) table.Answer {
 	o := r.offerTo(refValue(target))
 	r.lifted = nowhere
 	switch kind := refKind(target); {
@@ -375,22 +376,22 @@ func (r *run) drop(from, target int, away bool) reply {
 		r.pickDie(refValue(target))
 		return r.pickRunner(from)
 	case away:
-		return refused(pamplona.WrongSteps)
+		return table.Denied(pamplona.WrongSteps)
 	case kind == refRunner && refValue(target) == from && r.arrow(r.draft.die):
 		return r.pickRunner(from)
 	}
-	return reply{}
+	return table.Answer{}
 }
 
 // dropDie puts a die down on a runner, or where it leads; away tells that it does not lie where it was.
-func (r *run) dropDie(target int, away bool) reply {
+func (r *run) dropDie(target int, away bool) table.Answer {
 	switch kind := refKind(target); {
 	case kind == refRunner:
 		return r.pickRunner(refValue(target))
 	case kind == refSpace:
 		return r.pickSpace(refValue(target))
 	case away:
-		return refused(pamplona.NoRunnerThere)
+		return table.Denied(pamplona.NoRunnerThere)
 	}
-	return reply{}
+	return table.Answer{}
 }

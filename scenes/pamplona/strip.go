@@ -134,7 +134,6 @@ func (s strip) standing(seat game.Seat, at pamplona.Spot) hand.Picture {
 		if at.Space() == s.view.torro {
 			s.desk.Pieces.Picture("pamplona-bull-head", piece.Plain, h*0.8).Draw(dst, where.Sub(geom.Pt(side*0.5, 0)), piece.Pose{})
 		}
-		s.desk.Pieces.Shadow(h*figureWide*0.6, 0).Draw(dst, where, piece.Pose{})
-		runner(s.desk.Pieces, s.desk.Color(seat), h).Draw(dst, where, piece.Pose{})
+		s.desk.Pieces.Stand(dst, runner(s.desk.Pieces, s.desk.Color(seat), h), h*figureWide*0.6, where, piece.Pose{})
 	}
 }

@@ -55,9 +55,7 @@ func (p *player) hop(f *figure, c *table.Cue, t float64) {
 	if n == 0 {
 		return
 	}
-	if hop, begins := c.Step(t, n); begins {
-		p.desk.Sound(sound.Cue{Name: sound.Pat, Soft: 0.3, Step: hop})
-	}
+	p.desk.Footstep(c, t, n, sound.Cue{Name: sound.Pat, Soft: 0.3}, 12)
 	walk := timeline.Walk{Steps: n, Height: p.layout.lane() * 0.3, Place: func(i int) geom.Point {
 		switch i {
 		case 0:

@@ -156,8 +156,7 @@ func (p *circlePainter) drawPawn(dst *ebiten.Image, s int) {
 		pose.Lift = 4
 	}
 	foot := at.Add(geom.Pt(0, h*0.46))
-	p.desk.Pieces.Shadow(h*0.6, pose.Lift).Draw(dst, foot, piece.Pose{})
-	cowboy(p.desk.Pieces, p.desk.Color(game.Seat(s)), p.ground.pawn).Draw(dst, foot, pose)
+	p.desk.Pieces.Stand(dst, cowboy(p.desk.Pieces, p.desk.Color(game.Seat(s)), p.ground.pawn), h*0.6, foot, pose)
 }
 
 // drawMarks draws what hands have left behind, and what has been sent and not come back.

@@ -84,7 +84,7 @@ type Cue struct {
 	Float [4]float64
 	Spot  [2]geom.Point
 
-	heard int8 // sounds so far; see Step and Desk.Strike
+	heard int8 // sounds so far; see Desk.Footstep and Strike
 }
 
 // Hidden stands for Event.N when the viewer may not know it.

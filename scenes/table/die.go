@@ -13,6 +13,8 @@ import (
 // Die is the one die of a box, which is thrown on its board. It is a target named "die".
 type Die struct {
 	Desk *Desk
+	// Kind is what it looks like.
+	Kind piece.Die
 	// Roll is the event of a throw: its Seat threw it.
 	Roll game.Kind
 	// Side is the side, from 0, that comes to lie up; nil for that of the number N.
@@ -60,6 +62,7 @@ func (d *Die) side(e *game.Event) int {
 
 // Draw draws the die where t says: thrown while m shows that, from the place of the hand, else as it lies, in pose p.
 func (d *Die) Draw(dst *ebiten.Image, t piece.Throw, m *Showing, from func(game.Seat) geom.Point, p piece.Pose) {
+	t.Die = d.Kind
 	set := d.Desk.Pieces
 	if !m.Is(d.Roll) {
 		set.Lie(dst, t, d.Up, p)
@@ -67,6 +70,11 @@ func (d *Die) Draw(dst *ebiten.Image, t piece.Throw, m *Showing, from func(game.
 	}
 	t.From = from(m.Cue.Event.Seat)
 	set.Throw(dst, t, d.side(&m.Cue.Event), m.Share, d.Desk.Reduced())
+}
+
+// Show draws the die as it lies in the middle of r, as a hand does.
+func (d *Die) Show(dst *ebiten.Image, r geom.Rect) {
+	d.Desk.Pieces.Lie(dst, piece.Throw{Die: d.Kind, Size: min(r.W, r.H) * 0.8, To: r.Center()}, d.Up, piece.Pose{})
 }
 
 // Rattle has dice rattle in a cup, and is how long they are thrown.

@@ -31,9 +31,23 @@ func (s *Showing) IsPart(k game.Kind, part int8) bool {
 	return s.On && s.Cue.Event.Kind == k && s.Cue.Part == part
 }
 
-// Step reports whether the next hop of a walk over n spaces begins, and which, from 1, when its cue is shown at the share t of
+// Walk is how long a piece walks over n spaces, for Board.Begin; timeline.Walk is where it is.
+func Walk(n int) timeline.Motion {
+	return timeline.Motion{Ticks: timeline.MoveTicks(n, timeline.HopTicks), Ease: timeline.Linear}
+}
+
+// Footstep lets each hop of a walk over n spaces be heard, a semitone higher each time, round again after so many tones; for
+// Board.At.
+func (d *Desk) Footstep(c *Cue, t float64, n int, s sound.Cue, tones int) {
+	if hop, begins := c.step(t, n); begins {
+		s.Step = hop % tones
+		d.Sound(s)
+	}
+}
+
+// step reports whether the next hop of a walk over n spaces begins, and which, from 1, when its cue is shown at the share t of
 // its way: then it should be heard.
-func (c *Cue) Step(t float64, n int) (hop int, begins bool) {
+func (c *Cue) step(t float64, n int) (hop int, begins bool) {
 	hop, _ = timeline.Hop(t, max(1, n))
 	begins = int8(hop) != c.heard
 	c.heard = int8(hop)

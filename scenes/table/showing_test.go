@@ -29,7 +29,7 @@ func TestEachHopIsHeardOnce(t *testing.T) {
 		var c Cue
 		var got []int
 		for i := range 101 {
-			if hop, begins := c.Step(float64(i)/100, tt.n); begins {
+			if hop, begins := c.step(float64(i)/100, tt.n); begins {
 				got = append(got, hop)
 			}
 		}
