@@ -32,6 +32,8 @@ func TestWrongCallsEndWithTwo(t *testing.T) {
 		{"play", "-game", "dorada", "-seats", "easy,easy", "-options", "{"},
 		{"play", "-game", "dorada", "-seats", "easy,easy", "more"},
 		{"play", "-game", "galopp", "-seats", "easy,easy,easy,easy,easy,easy,easy"},
+		{"book"},
+		{"book", "-print", "poem", "../../logic/dorada/testdata/end.jsonl"},
 		{"rate", "-game", "dorada", "-seats", "9"},
 		{"rate", "-game", "rapidcity", "-seats", "7"},
 		{"rate", "-game", "galopp", "-seats", "-1"},

@@ -1,0 +1,164 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"ludotheque/logic/hint"
+	"ludotheque/logic/ledger"
+	"ludotheque/logic/match"
+)
+
+// book makes the account of every finished game given, from its journal alone, and prints what -print asks for. With -check
+// it compares them with those of a book instead.
+func (r *referee) book(args []string) error {
+	f := r.flags("book")
+	what := f.String("print", "book", `what to print: "book", a line a game; "csv", a row a player; "people", sums by person`)
+	file := f.String("check", "", "a book, whose accounts of these games must be the same")
+	judge := f.Bool("judge", false, "have strong think all games through")
+	if err := f.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			return err
+		}
+		return fmt.Errorf("%w: %w", errUsage, err)
+	}
+	if f.NArg() == 0 {
+		return fmt.Errorf("%w: book needs a journal", errUsage)
+	}
+	b, err := r.accounts(f.Args(), *judge)
+	if err != nil {
+		return err
+	}
+	if *file != "" {
+		return r.compare(b, *file)
+	}
+	return r.printBook(b, *what)
+}
+
+// accounts are those of all files.
+func (r *referee) accounts(files []string, judge bool) (*ledger.Book, error) {
+	b := &ledger.Book{}
+	for _, name := range files {
+		g, err := r.account(name, judge)
+		if err != nil {
+			return nil, fmt.Errorf("book: %s: %w", name, err)
+		}
+		b.Add(g)
+	}
+	return b, nil
+}
+
+// account is that of the journal in a file.
+func (r *referee) account(name string, judge bool) (ledger.Game, error) {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return ledger.Game{}, err
+	}
+	m, _, err := match.Load(bytes.NewReader(data), r.all)
+	if err != nil {
+		return ledger.Game{}, err
+	}
+	g, err := ledger.Account(m)
+	if err != nil {
+		return g, err
+	}
+	g.Replay = strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
+	if a, ok := hint.For(m.Before(0)); ok && judge {
+		over := hint.Analyse(m, a)
+		over.Think(math.MaxInt)
+		g.Judge(m, over, a)
+	}
+	return g, nil
+}
+
+// printBook prints b in one of the forms that -print knows.
+func (r *referee) printBook(b *ledger.Book, what string) error {
+	switch what {
+	case "book":
+		lines, err := b.Append(nil)
+		if err != nil {
+			return err
+		}
+		_, err = r.out.Write(lines)
+		return err
+	case "csv":
+		return b.WriteCSV(r.out)
+	case "people":
+		return printPeople(r.out, b)
+	}
+	return fmt.Errorf("%w: -print %q: not book, csv or people", errUsage, what)
+}
+
+// printPeople prints a line for each person and box.
+func printPeople(w io.Writer, b *ledger.Book) error {
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(table, "person\tbox\tgames\twins\tbest\tlongest\tpips\tluck\tfeats")
+	for _, name := range b.People("") {
+		for _, box := range b.Boxes() {
+			if t := b.Tally(name, box); t.Games > 0 {
+				fmt.Fprintf(table, "%s\t%s\t%d\t%.2f\t%d\t%d\t%+.2f\t%+.3f\t%d\n", name, box, t.Games, t.Wins, t.Best, t.Longest, t.Pips,
+					t.Luck, len(t.Feats))
+			}
+		}
+	}
+	return table.Flush()
+}
+
+// compare holds the book in a file to the accounts in b, which come from journals. What journals cannot tell, the times and,
+// unless b has them, the judgements, is left out.
+func (r *referee) compare(b *ledger.Book, file string) error {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return fmt.Errorf("book: %w", err)
+	}
+	kept, err := ledger.Read(data)
+	if err != nil {
+		return fmt.Errorf("book: %s: %w", file, err)
+	}
+	failed := false
+	for _, want := range b.Games() {
+		i := slices.IndexFunc(kept.Games(), func(g ledger.Game) bool { return g.Box == want.Box && g.Replay == want.Replay })
+		if i < 0 {
+			fmt.Fprintf(r.out, "FAIL %s %s: not in the book\n", want.Box, want.Replay)
+			failed = true
+			continue
+		}
+		failed = !r.sameAccount(want, kept.Games()[i]) || failed
+	}
+	if failed {
+		return errFailed
+	}
+	fmt.Fprintf(r.out, "ok %d games\n", len(b.Games()))
+	return nil
+}
+
+// sameAccount compares what a book has of a game with what its journal comes to, and tells what differs.
+func (r *referee) sameAccount(want, got ledger.Game) bool {
+	got.Ended, got.Seconds = 0, 0
+	for i := range got.Players {
+		if i < len(want.Players) && want.Players[i].Judgement == nil {
+			got.Players[i].Judgement = nil
+		}
+	}
+	w, err1 := json.Marshal(want)
+	g, err2 := json.Marshal(got)
+	if err := errors.Join(err1, err2); err != nil {
+		fmt.Fprintf(r.out, "FAIL %s %s: %v\n", want.Box, want.Replay, err)
+		return false
+	}
+	if !bytes.Equal(w, g) {
+		fmt.Fprintf(r.out, "FAIL %s %s: the journal comes to %s, the book has %s\n", want.Box, want.Replay, w, g)
+		return false
+	}
+	return true
+}

@@ -1,0 +1,151 @@
+// Package daily is the deal of the day: for each box and each day one game with the same dice and cards and the same bots for
+// everybody, wherever they play. The date is the seed, so that nothing has to be fetched; whoever wants to compare compares
+// journals.
+package daily
+
+import (
+	"fmt"
+	"hash/fnv"
+	"time"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/logic/match"
+)
+
+// Deal is the game of one box on one day.
+type Deal struct {
+	Box game.Box
+	// Day is a date in the form 2006-01-02.
+	Day string
+}
+
+// Of is the deal of the day that now falls on, where now is.
+func Of(b game.Box, now time.Time) Deal { return Deal{Box: b, Day: now.Format(time.DateOnly)} }
+
+// Player is the seat of the person; bots have all others.
+const Player game.Seat = 0
+
+// level is that of the bots.
+const level = game.LevelMedium
+
+// most is how many seats are taken at most: the more, the less one decides.
+const most = 4
+
+// Seats is how many seats the deal has.
+func (d Deal) Seats() int {
+	least, greatest := d.Box.Seats()
+	return max(least, min(most, greatest))
+}
+
+// seed is the seed of one thing that is left to chance, the same everywhere and for ever.
+func (d Deal) seed(of string, n int) uint64 {
+	h := fnv.New64a()
+	fmt.Fprintf(h, "ludotheque %s %s %s %d", d.Box.Name(), d.Day, of, n)
+	return h.Sum64()
+}
+
+// Header sets up the deal for a person of the name given, empty for none, at Player. Seats have the box's colours in order, and
+// a new game's options.
+func (d Deal) Header(name string, bots []string) *journal.Header {
+	h := &journal.Header{Box: d.Box}
+	for i := range d.Seats() {
+		h.Colors = append(h.Colors, game.Color(i))
+	}
+	if p, ok := d.Box.(game.Preparer); ok {
+		h.Setup = p.Prepare(d.Seats(), game.NewRNG(d.seed("setup", 0)))
+	}
+	h.Players = match.Players(h.Colors, d.occupants(name, bots))
+	h.Remark = Remark(d)
+	return h
+}
+
+// occupants are the person and the bots, whose names may be fewer.
+func (d Deal) occupants(name string, bots []string) []match.Occupant {
+	all := []match.Occupant{{Name: name, Number: 1}}
+	for i := 1; i < d.Seats(); i++ {
+		o := match.Occupant{Bot: true, Level: level}
+		if i <= len(bots) {
+			o.Name = bots[i-1]
+		}
+		all = append(all, o)
+	}
+	return all
+}
+
+// mark begins the remark of a header that is a deal's.
+const mark = "the deal of "
+
+// Remark is the remark in the header of a deal, by which its journal is known.
+func Remark(d Deal) string { return mark + d.Day }
+
+// DayOf is the day whose deal h sets up; ok is false for any other game.
+func DayOf(h *journal.Header) (day string, ok bool) {
+	if len(h.Remark) <= len(mark) || h.Remark[:len(mark)] != mark {
+		return "", false
+	}
+	day = h.Remark[len(mark):]
+	_, err := time.Parse(time.DateOnly, day)
+	return day, err == nil
+}
+
+// Bots are the players of a match of the deal, seat by seat: nil at Player, or one of the level strong if alone is set. They
+// decide the same wherever they are asked the same.
+func (d Deal) Bots(alone bool) []game.Bot {
+	players := make([]game.Bot, d.Seats())
+	for i := range players {
+		switch {
+		case game.Seat(i) != Player:
+			players[i] = d.Box.Bot(level, d.seed("bot", i))
+		case alone:
+			players[i] = d.Box.Bot(game.LevelStrong, d.seed("bot", i))
+		}
+	}
+	return players
+}
+
+// Chance is the dice and the cards of a match of the deal. What the n-th thing is that chance decides depends on n and on the
+// game as it stands alone, so that taking a decision back changes nothing.
+func (d Deal) Chance(m *match.Match) game.Bot { return &chance{deal: d, match: m} }
+
+type chance struct {
+	deal  Deal
+	match *match.Match
+	game  game.Game
+}
+
+// Begin takes note of the game.
+func (c *chance) Begin(g game.Game, _ game.Seat) { c.game = g }
+
+// Think rolls or draws with random numbers for this entry alone.
+func (c *chance) Think(int) (game.Move, bool) {
+	n := 0
+	for i := range c.match.Len() {
+		if c.match.Entry(i).By == game.Chance {
+			n++
+		}
+	}
+	return c.game.Draw(game.NewRNG(c.deal.seed("chance", n))), true
+}
+
+// Master is the deal as strong plays it at Player. Step it until the game is over; boxes that are played against the clock
+// have none.
+func (d Deal) Master() (*match.Driver, error) {
+	h := d.Header("", nil)
+	m, err := match.New(h)
+	if err != nil {
+		return nil, fmt.Errorf("daily: %s: %w", d.Day, err)
+	}
+	return &match.Driver{Match: m, Players: d.Bots(true), Chance: d.Chance(m)}, nil
+}
+
+// Parting is the first decision at Player in which played differs from master, and its number among the entries of both; ok
+// is false if one is the beginning of the other.
+func Parting(played, master *match.Match) (entry int, ok bool) {
+	for i := range min(played.Len(), master.Len()) {
+		if played.Entry(i) != master.Entry(i) {
+			return i, played.Entry(i).By == Player
+		}
+	}
+	return 0, false
+}

@@ -1,0 +1,161 @@
+package daily_test
+
+import (
+	"bytes"
+	"slices"
+	"testing"
+	"time"
+
+	"ludotheque/logic/boxes"
+	"ludotheque/logic/daily"
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/logic/match"
+)
+
+func deal(t *testing.T, box, day string) daily.Deal {
+	t.Helper()
+	all, err := boxes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := game.FindBox(all, box)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return daily.Deal{Box: b, Day: day}
+}
+
+// played is d with a player of the level given in the person's seat, played to the end.
+func played(t *testing.T, d daily.Deal, level game.Level, seed uint64) *match.Match {
+	t.Helper()
+	driver, err := d.Master()
+	if err != nil {
+		t.Fatal(err)
+	}
+	driver.Players[daily.Player] = d.Box.Bot(level, seed)
+	for driver.Match.Game().Turn() != game.Over {
+		if _, _, _, err := driver.Step(1 << 20); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return driver.Match
+}
+
+// rolls are the outcomes of chance in the order in which they came.
+func rolls(m *match.Match) (moves []game.Move) {
+	for i := range m.Len() {
+		if e := m.Entry(i); e.By == game.Chance {
+			moves = append(moves, e.Move)
+		}
+	}
+	return moves
+}
+
+// TestEverybodyHasTheSameLuck holds that the dice do not depend on what is decided.
+func TestEverybodyHasTheSameLuck(t *testing.T) {
+	d := deal(t, "dorada", "2026-11-22")
+	a, b := rolls(played(t, d, game.LevelRandom, 1)), rolls(played(t, d, game.LevelStrong, 2))
+	n := min(len(a), len(b))
+	if n < 40 || !slices.Equal(a[:n], b[:n]) {
+		t.Errorf("of %d rolls not all are the same:\n%v\n%v", n, a, b)
+	}
+	if c := rolls(played(t, deal(t, "dorada", "2026-11-23"), game.LevelRandom, 1)); slices.Equal(a[:20], c[:20]) {
+		t.Error("the next day has the same dice")
+	}
+}
+
+// TestADealIsTheSameForEver holds the luck of one day to what it always was: who compares journals relies on it.
+func TestADealIsTheSameForEver(t *testing.T) {
+	m := played(t, deal(t, "dorada", "2026-11-22"), game.LevelRandom, 1)
+	var got []int
+	for _, m := range rolls(m)[:12] {
+		got = append(got, int(m&7))
+	}
+	if want := []int{1, 5, 5, 2, 4, 1, 3, 2, 4, 2, 2, 4}; !slices.Equal(got, want) {
+		t.Errorf("the first rolls are %v, were %v", got, want)
+	}
+}
+
+// TestTakingBackChangesNoLuck takes decisions back and looks at the next roll.
+func TestTakingBackChangesNoLuck(t *testing.T) {
+	d := deal(t, "dorada", "2026-11-22")
+	driver, err := d.Master()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := driver.Match
+	for m.Len() < 9 {
+		if _, _, _, err := driver.Step(1 << 20); err != nil {
+			t.Fatal(err)
+		}
+	}
+	dice := d.Chance(m)
+	roll := func() game.Move { return game.Decide(dice, m.Game(), game.Chance) }
+	for m.Game().Turn() != game.Chance {
+		if _, err := m.Play(m.Game().Turn(), m.Game().Legal(nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	first := roll()
+	m.Rewind(m.Len() - 2)
+	for m.Game().Turn() != game.Chance || len(rolls(m)) < 5 {
+		if m.Game().Turn() == game.Chance {
+			if _, err := m.Play(game.Chance, roll()); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		legal := m.Game().Legal(nil)
+		if _, err := m.Play(m.Game().Turn(), legal[len(legal)-1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if again := roll(); again != first {
+		t.Errorf("the roll behind another decision is %d, was %d", again, first)
+	}
+}
+
+// TestADealIsKnownByItsJournal writes each box's deal and reads it back.
+func TestADealIsKnownByItsJournal(t *testing.T) {
+	all, err := boxes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, b := range all {
+		d := daily.Of(b, time.Date(2026, 11, 22, 23, 59, 0, 0, time.Local))
+		line := journal.AppendHeader(nil, d.Header("Zoë", []string{"Ada"}))
+		m, _, err := match.Load(bytes.NewReader(line), all)
+		if err != nil {
+			t.Fatalf("%s: %v", b.Name(), err)
+		}
+		day, ok := daily.DayOf(m.Header())
+		who := m.Occupants()
+		if !ok || day != "2026-11-22" || who[0].Name != "Zoë" || who[0].Bot || !who[1].Bot || who[1].Name != "Ada" {
+			t.Errorf("%s: %q, %v, %+v", b.Name(), day, ok, who)
+		}
+	}
+	for _, remark := range []string{"", "the deal of", "the deal of tomorrow", "2026-11-22"} {
+		if day, ok := daily.DayOf(&journal.Header{Remark: remark}); ok {
+			t.Errorf("%q is the deal of %q", remark, day)
+		}
+	}
+}
+
+// TestWherePlayersPart compares a game of random decisions with strong's.
+func TestWherePlayersPart(t *testing.T) {
+	d := deal(t, "dorada", "2026-11-22")
+	master, mine := played(t, d, game.LevelStrong, 0), played(t, d, game.LevelRandom, 1)
+	entry, ok := daily.Parting(mine, master)
+	if !ok || mine.Entry(entry) == master.Entry(entry) || mine.Entry(entry).By != daily.Player {
+		t.Fatalf("entry %d, %v", entry, ok)
+	}
+	for i := range entry {
+		if mine.Entry(i) != master.Entry(i) {
+			t.Errorf("entry %d differs already", i)
+		}
+	}
+	if _, ok := daily.Parting(master, master); ok {
+		t.Error("a game parts from itself")
+	}
+}

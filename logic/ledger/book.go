@@ -1,0 +1,124 @@
+package ledger
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+)
+
+// MostGames is how many games a Book holds; the oldest make room.
+const MostGames = 5000
+
+// Book is the accounts of many games in the order in which they ended. The zero Book is empty. It is not safe for
+// concurrent use.
+type Book struct{ games []Game }
+
+// Read is the book that data holds, one account a line. The error names the first line that is no account; the book then
+// holds those before it.
+func Read(data []byte) (*Book, error) {
+	b := &Book{}
+	for n := 1; len(data) > 0; n++ {
+		line, rest, _ := bytes.Cut(data, []byte("\n"))
+		g, err := parse(line)
+		if err != nil {
+			return b, fmt.Errorf("line %d: %w", n, err)
+		}
+		b.Add(g)
+		data = rest
+	}
+	return b, nil
+}
+
+// parse reads one account and holds it to what every account has.
+func parse(line []byte) (g Game, err error) {
+	if err := json.Unmarshal(line, &g); err != nil {
+		return g, err
+	}
+	switch {
+	case g.Box == "":
+		return g, fmt.Errorf("no box is named")
+	case len(g.Players) == 0:
+		return g, fmt.Errorf("nobody played")
+	case g.Plies < 0 || g.Seconds < 0 || g.Ended < 0:
+		return g, fmt.Errorf("a number is below 0")
+	}
+	return g, nil
+}
+
+// Append appends g as a line of a book, with its line end. The error is about a number that is none.
+func (g Game) Append(dst []byte) ([]byte, error) {
+	line, err := json.Marshal(g)
+	if err != nil {
+		return dst, fmt.Errorf("ledger: %s: %w", g.Box, err)
+	}
+	return append(append(dst, line...), '\n'), nil
+}
+
+// Append appends the book as Read reads it.
+func (b *Book) Append(dst []byte) ([]byte, error) {
+	var err error
+	for _, g := range b.games {
+		if dst, err = g.Append(dst); err != nil {
+			return dst, err
+		}
+	}
+	return dst, nil
+}
+
+// Games are all games, the last one last. They must not be changed.
+func (b *Book) Games() []Game { return b.games }
+
+// Add puts g where it belongs by the time it ended; a game of an unknown time goes behind all. One that is there already, by
+// its box and replay, is replaced.
+func (b *Book) Add(g Game) {
+	if g.Replay != "" {
+		if i := b.find(g.Box, g.Replay); i >= 0 {
+			b.games[i] = g
+			return
+		}
+	}
+	i := len(b.games)
+	for i > 0 && g.Ended > 0 && b.games[i-1].Ended > g.Ended {
+		i--
+	}
+	b.games = slices.Insert(b.games, i, g)
+	if over := len(b.games) - MostGames; over > 0 {
+		b.games = slices.Delete(b.games, 0, over)
+	}
+}
+
+// find is the place of a game that was kept as replay; -1 if it is not here.
+func (b *Book) find(box, replay string) int {
+	return slices.IndexFunc(b.games, func(g Game) bool { return g.Box == box && g.Replay == replay })
+}
+
+// Has reports whether a game that was kept as replay is in the book.
+func (b *Book) Has(box, replay string) bool { return b.find(box, replay) >= 0 }
+
+// Boxes are the names of all boxes that were played, in alphabetical order.
+func (b *Book) Boxes() []string {
+	var names []string
+	for _, g := range b.games {
+		names = append(names, g.Box)
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// People are the names of all people who have played a box, any if it is empty: who played most comes first.
+func (b *Book) People(box string) []string {
+	games := map[string]int{}
+	for _, g := range b.games {
+		for _, p := range g.Players {
+			if !p.Bot() && p.Name != "" && (box == "" || g.Box == box) {
+				games[p.Name]++
+			}
+		}
+	}
+	names := slices.Sorted(maps.Keys(games))
+	slices.SortStableFunc(names, func(x, y string) int { return cmp.Compare(games[y], games[x]) })
+	return names
+}

@@ -1,0 +1,89 @@
+// Package ledgertest holds what a box remembers of its games to what happens in them.
+package ledgertest
+
+import (
+	"slices"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/logic/ledger"
+)
+
+// Case is a feat and what it takes: Events happen Times, each time as one entry made by By, and then the game is over. One
+// time less does not do it.
+type Case struct {
+	Feat   string
+	By     game.Seat
+	Times  int
+	Events []game.Event
+	// Seat is whose feat it is.
+	Seat game.Seat
+}
+
+// Run holds box to cases and outcomes, of which there must be one for each feat.
+func Run(t *testing.T, box ledger.Chronicler, cases []Case, outcomes []Outcome) {
+	t.Helper()
+	var tested []string
+	for _, o := range outcomes {
+		tested = append(tested, o.Feat)
+	}
+	checkOutcomes(t, box, outcomes)
+	for _, c := range cases {
+		tested = append(tested, c.Feat)
+		t.Run(c.Feat, func(t *testing.T) {
+			if got := c.feats(box, c.Times); !slices.Contains(got, c.Feat) {
+				t.Errorf("seat %d has done %q", c.Seat, got)
+			}
+			if got := c.feats(box, c.Times-1); slices.Contains(got, c.Feat) {
+				t.Errorf("with one time less seat %d has done it too", c.Seat)
+			}
+		})
+	}
+	for _, feat := range box.Feats() {
+		if !slices.Contains(tested, feat) {
+			t.Errorf("%s has no case", feat)
+		}
+	}
+}
+
+// feats are those of the seat behind the events.
+func (c Case) feats(box ledger.Chronicler, times int) []string {
+	end := finished{scores: []int{0, 1000}}
+	w := box.Witness(end)
+	for range times {
+		w.See(end, journal.Entry{By: c.By}, c.Events)
+	}
+	w.Close(end)
+	return w.Feats(nil, c.Seat)
+}
+
+// finished is a game that is over with the scores given. Nothing else can be asked of it.
+type finished struct {
+	game.Game
+	scores []int
+}
+
+func (f finished) Seats() int               { return len(f.scores) }
+func (f finished) Turn() game.Seat          { return game.Over }
+func (f finished) Score(seat game.Seat) int { return f.scores[seat] }
+func (f finished) Winners() game.SeatSet    { return game.Best(len(f.scores), f.Score) }
+
+// Outcome is how a game between seat 0 and seat 1 comes out, and a feat that seat 0 has done by it or not.
+type Outcome struct {
+	Scores [2]int
+	Feat   string
+	Done   bool
+}
+
+// checkOutcomes holds box to feats that are about how games come out.
+func checkOutcomes(t *testing.T, box ledger.Chronicler, outcomes []Outcome) {
+	t.Helper()
+	for _, o := range outcomes {
+		w := box.Witness(nil)
+		w.Close(finished{scores: o.Scores[:]})
+		if got := w.Feats(nil, 0); slices.Contains(got, o.Feat) != o.Done {
+			t.Errorf("%v: %q; %s: want %v", o.Scores, got, o.Feat, o.Done)
+		}
+	}
+}

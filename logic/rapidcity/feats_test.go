@@ -1,0 +1,43 @@
+package rapidcity
+
+import (
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/logic/ledger/ledgertest"
+)
+
+func TestFeats(t *testing.T) {
+	const red, blue = game.Seat(0), game.Seat(1)
+	caught := game.Event{Kind: EventCaught, Seat: red, Other: blue, N: 600}
+	bullet := func(why Reason) []game.Event {
+		return []game.Event{{Kind: EventBullet, Seat: red, Piece: int8(why), N: 1}}
+	}
+	duel := []game.Event{{Kind: EventDuel, Seat: red, Other: blue, N: 30}}
+	ledgertest.Run(t, &Box{}, []ledgertest.Case{
+		{Feat: "posse", Times: 1, Events: []game.Event{caught, caught}},
+		{Feat: "hunter", Times: 4, Events: []game.Event{caught}},
+		{Feat: "hair", Times: 1, Events: duel},
+		{Feat: "late", Seat: blue, Times: 1, Events: duel},
+		{Feat: "quick", Times: 1, Events: []game.Event{{Kind: EventPlace, Seat: red, N: 300}}},
+		{Feat: "healed", Times: 2, Events: []game.Event{{Kind: EventHealed, Seat: red}}},
+		{Feat: "fidget", Times: 5, Events: []game.Event{{Kind: EventEarly, Seat: red}}},
+		{Feat: "wrong-door", Times: 2, Events: bullet(WrongPlace)},
+		{Feat: "own", Times: 1, Events: bullet(OwnPawn)},
+		{Feat: "hands", Times: 2, Events: bullet(Touched)},
+	}, []ledgertest.Outcome{
+		{Scores: [2]int{0, 1}, Feat: "untouched", Done: true},
+		{Scores: [2]int{1, 0}, Feat: "cool", Done: true},
+		{Scores: [2]int{0, 1}, Feat: "cool"},
+	})
+}
+
+// TestWhoTookABulletWasTouched and who came out too early was not cool.
+func TestWhoTookABulletWasTouched(t *testing.T) {
+	w := (&Box{}).Witness(nil)
+	w.See(nil, journal.Entry{By: game.Chance}, []game.Event{{Kind: EventBullet, Piece: int8(Caught)}, {Kind: EventEarly}})
+	if got := w.Feats(nil, 0); len(got) > 0 {
+		t.Errorf("seat 0 has done %q", got)
+	}
+}
