@@ -9,8 +9,11 @@ import (
 	"slices"
 )
 
-// MostGames is how many games a Book holds; the oldest make room.
+// MostGames is how many games a Book holds; the oldest hundred make room.
 const MostGames = 5000
+
+// room is how many of the oldest games go at once when there are more, so that this happens seldom.
+const room = 100
 
 // Book is the accounts of many games in the order in which they ended. The zero Book is empty. It is not safe for
 // concurrent use.
@@ -71,13 +74,13 @@ func (b *Book) Append(dst []byte) ([]byte, error) {
 // Games are all games, the last one last. They must not be changed.
 func (b *Book) Games() []Game { return b.games }
 
-// Add puts g where it belongs by the time it ended; a game of an unknown time goes behind all. One that is there already, by
-// its box and replay, is replaced.
-func (b *Book) Add(g Game) {
+// Add puts g where it belongs by the time it ended, and returns its place; a game of an unknown time goes behind all. One that
+// is there already, by its box and replay, is replaced.
+func (b *Book) Add(g Game) int {
 	if g.Replay != "" {
 		if i := b.find(g.Box, g.Replay); i >= 0 {
 			b.games[i] = g
-			return
+			return i
 		}
 	}
 	i := len(b.games)
@@ -85,9 +88,11 @@ func (b *Book) Add(g Game) {
 		i--
 	}
 	b.games = slices.Insert(b.games, i, g)
-	if over := len(b.games) - MostGames; over > 0 {
-		b.games = slices.Delete(b.games, 0, over)
+	if len(b.games) > MostGames {
+		b.games = slices.Delete(b.games, 0, room)
+		return max(i-room, 0)
 	}
+	return i
 }
 
 // find is the place of a game that was kept as replay; -1 if it is not here.
