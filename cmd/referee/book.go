@@ -76,7 +76,7 @@ func (r *referee) account(name string, judge bool) (ledger.Game, error) {
 	if a, ok := hint.For(m.Before(0)); ok && judge {
 		over := hint.Analyse(m, a)
 		over.Think(math.MaxInt)
-		g.Judge(m, over, a)
+		g.Judge(over, nil)
 	}
 	return g, nil
 }
@@ -115,7 +115,7 @@ func printPeople(w io.Writer, b *ledger.Book) error {
 }
 
 // compare holds the book in a file to the accounts in b, which come from journals. What journals cannot tell, the times and,
-// unless b has them, the judgements, is left out.
+// unless b has them, the judgements, is left out, and so are the reasons of mistakes, which are told of people only.
 func (r *referee) compare(b *ledger.Book, file string) error {
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -146,8 +146,12 @@ func (r *referee) compare(b *ledger.Book, file string) error {
 func (r *referee) sameAccount(want, got ledger.Game) bool {
 	got.Ended, got.Seconds = 0, 0
 	for i := range got.Players {
-		if i < len(want.Players) && want.Players[i].Judgement == nil {
+		switch j := got.Players[i].Judgement; {
+		case j == nil:
+		case i < len(want.Players) && want.Players[i].Judgement == nil:
 			got.Players[i].Judgement = nil
+		default:
+			j.Mistakes = nil
 		}
 	}
 	w, err1 := json.Marshal(want)

@@ -3,7 +3,7 @@
 // Tally sums up what a person has played:
 //
 //	g, err := ledger.Account(m)       // m is over
-//	g.Judge(analysis, adviser)        // once the analysis of the match is done
+//	g.Judge(analysis, mistakes)       // once the analysis of the match is done
 //	book.Add(g)
 //	t := book.Tally("Ada", "dorada")  // games, wins, streaks, luck, the favourite mistake
 //

@@ -119,6 +119,9 @@ func (a *App) every(c *stage.Context, in *input.Frame) {
 	if s.Away != nil {
 		s.Away(in.Now)
 	}
+	if s.Aside != nil {
+		s.Aside()
+	}
 	a.listen(in)
 	if in.Take(input.Fullscreen) {
 		s.ToggleFullscreen(c)

@@ -1,8 +1,13 @@
 package app
 
 import (
+	"time"
+
+	"ludotheque/logic/hint"
+	"ludotheque/logic/ledger"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/clip"
+	"ludotheque/scenes/evenings"
 	"ludotheque/scenes/lobby"
 	"ludotheque/scenes/replays"
 	"ludotheque/scenes/result"
@@ -21,6 +26,7 @@ type house struct {
 	cabinet  *cabinet.Cabinet
 	lids     *shelf.Lids
 	distance *lobby.Distance
+	evenings *evenings.Keeper
 }
 
 // build puts the boxes on the shelf and sets the doors of their tables. It returns what makes the first scene, to which the
@@ -34,7 +40,9 @@ func build(s *services.Services) (home func(*services.Services) stage.Scene, err
 	if err != nil {
 		return nil, err
 	}
-	h := &house{services: s, cabinet: c, lids: shelf.NewLids(), distance: lobby.NewDistance(s, nil, s.Clock)}
+	h := &house{services: s, cabinet: c, lids: shelf.NewLids(), distance: lobby.NewDistance(s, nil, s.Clock),
+		evenings: evenings.NewKeeper(s.Store, c)}
+	s.Aside = func() { h.evenings.Tick() }
 	c.Doors = table.Doors{Pause: h.pause, Rules: h.rulesOf, Result: h.result, Shelf: h.shelf}
 	return h.first, nil
 }
@@ -83,7 +91,7 @@ func (h *house) waiting() int {
 // lobby is what the screens of tables on several devices share.
 func (h *house) lobby() *lobby.House {
 	result := func(o table.Outcome, again func(*stage.Context), shelf func() stage.Scene) stage.Scene {
-		return result.New(h.services, h.cabinet, o, result.Doors{Again: again, Shelf: shelf})
+		return result.New(h.services, h.cabinet, o, result.Doors{Again: again, Shelf: shelf, Judged: h.remember(o, 0)})
 	}
 	d := lobby.Doors{Table: h.cabinet.Doors, Setup: h.setup, Result: result}
 	return &lobby.House{Services: h.services, Cabinet: h.cabinet, Doors: d, Distance: h.distance, Clip: clip.Open()}
@@ -126,5 +134,16 @@ func (h *house) backFrom(leave func(*stage.Context)) func(*stage.Context) {
 }
 
 func (h *house) result(o table.Outcome) stage.Scene {
-	return result.New(h.services, h.cabinet, o, result.Doors{Setup: h.setup, Shelf: h.shelf})
+	judged := h.remember(o, h.services.Store.Spent(o.Box.Rules.Name()))
+	return result.New(h.services, h.cabinet, o, result.Doors{Setup: h.setup, Shelf: h.shelf, Judged: judged})
+}
+
+// remember puts a game that was played for so long, 0 if that is not known, into the book of evenings. It returns what adds the
+// judgement to it; nil if there is no account of it.
+func (h *house) remember(o table.Outcome, played time.Duration) func(*hint.Analysis, []ledger.Mistake) {
+	g, ok := h.evenings.Finished(o.Match, o.Replay, h.services.Now(), played)
+	if !ok {
+		return nil
+	}
+	return func(a *hint.Analysis, mistakes []ledger.Mistake) { h.evenings.Judge(g, a, mistakes) }
 }

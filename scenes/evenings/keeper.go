@@ -33,19 +33,28 @@ type Keeper struct {
 	store   *store.Store
 	cabinet *cabinet.Cabinet
 	book    ledger.Book
+	wanted  bool // somebody has asked for the book
 	next    int  // the page that is read next
 	read    bool // all pages have been
+	newer   bool // a newer program has written it, which it is left to
 	later   []ledger.Game
 	missing []store.Replay // kept games that the book does not have
 	reading *cabinet.Kept
 }
 
-// NewKeeper returns the keeper of the book among the saves of s. Nothing is read before Tick.
+// NewKeeper returns the keeper of the book among the saves of s. Nothing is read before Open, so that a program starts as
+// quickly with a thick book as without one.
 func NewKeeper(s *store.Store, c *cabinet.Cabinet) *Keeper { return &Keeper{store: s, cabinet: c} }
+
+// Open has Tick read the book. A game that is noted opens it too.
+func (k *Keeper) Open() { k.wanted = true }
 
 // Tick goes on with what is to be read, a page or a part of a game at a time, and reports whether there is more.
 func (k *Keeper) Tick() (more bool) {
-	if !k.read {
+	switch {
+	case !k.wanted:
+		return false
+	case !k.read:
 		k.turn()
 		return true
 	}
@@ -65,6 +74,7 @@ func (k *Keeper) turn() {
 		k.begin()
 		return
 	}
+	k.newer = k.newer || p.Version > version
 	if p.Version == version {
 		for _, g := range p.Games {
 			k.book.Add(g)
@@ -135,9 +145,9 @@ func (k *Keeper) Finished(m *match.Match, replay string, now time.Time, played t
 	return g, true
 }
 
-// Judge adds to a game of the book what a, which is done with it, has found.
-func (k *Keeper) Judge(g ledger.Game, m *match.Match, a *hint.Analysis, adviser hint.Adviser) {
-	g.Judge(m, a, adviser)
+// Judge adds to a game of the book what a, which is done with it, has found, and the dearest mistakes.
+func (k *Keeper) Judge(g ledger.Game, a *hint.Analysis, mistakes []ledger.Mistake) {
+	g.Judge(a, mistakes)
 	if g.Replay != "" {
 		k.Note(g)
 	}
@@ -147,6 +157,7 @@ func (k *Keeper) Judge(g ledger.Game, m *match.Match, a *hint.Analysis, adviser 
 func (k *Keeper) Note(g ledger.Game) {
 	if !k.read {
 		k.later = append(k.later, g)
+		k.Open()
 		return
 	}
 	before := len(k.book.Games())
@@ -166,6 +177,9 @@ func (k *Keeper) Note(g ledger.Game) {
 
 // keep writes a page. A failure is told by the store, as any other.
 func (k *Keeper) keep(n int) {
+	if k.newer {
+		return
+	}
 	all := k.book.Games()
 	_ = k.store.PutRecord(pageName(n), page{Version: version, Games: all[n*pageGames : min((n+1)*pageGames, len(all))]})
 }

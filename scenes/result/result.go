@@ -8,6 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/hint"
+	"ludotheque/logic/ledger"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
@@ -29,6 +31,8 @@ type Doors struct {
 	Setup func(b *cabinet.Box) stage.Scene
 	Again func(*stage.Context)
 	Shelf func() stage.Scene
+	// Judged is called once the game has been thought through; nil calls nobody.
+	Judged func(a *hint.Analysis, dearest []ledger.Mistake)
 }
 
 // Scene is the result of one game.
@@ -236,9 +240,17 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 		redraw = true
 		if sc.review.done {
 			sc.said.Set(sc.mistakes()...)
+			sc.judged()
 		}
 	}
 	return redraw
+}
+
+// judged tells whom it may concern what the review has found.
+func (sc *Scene) judged() {
+	if sc.doors.Judged != nil {
+		sc.doors.Judged(sc.review.analysis, sc.review.told())
+	}
 }
 
 // backdrop draws the paper between the table and the sheets.

@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/hint"
+	"ludotheque/logic/ledger"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/table"
@@ -91,6 +92,16 @@ func (r *review) conclude() {
 		}
 		r.dearest = append(r.dearest, mistake{m, r.reasons(m)})
 	}
+}
+
+// told are the dearest mistakes for which there is a reason.
+func (r *review) told() (list []ledger.Mistake) {
+	for _, m := range r.dearest {
+		if len(m.why) > 0 {
+			list = append(list, ledger.Mistake{Seat: m.Seat, Key: m.why[0].Key})
+		}
+	}
+	return list
 }
 
 // reasons says what speaks for the better decision.

@@ -45,6 +45,9 @@ type Services struct {
 	// each tick with the time since some fixed moment.
 	Away func(now time.Duration)
 
+	// Aside does what is to be done beside any scene; nil if there is nothing. It is called each tick.
+	Aside func()
+
 	// Room lets other devices come to a table of this computer's; nil where that cannot be, as in a browser.
 	Room remote.Room
 	// Table is the table elsewhere at which the program is to open, as remote.Address returns it; empty for none.

@@ -5,10 +5,20 @@ import "time"
 // stampTicks is how many ticks pass at least between two notes of when a game was played.
 const stampTicks = 3600
 
-// played is a record of when a game under way was played last, in seconds since 1970.
+// longestThought is the most that the time between two lines counts as played: beyond it somebody was away.
+const longestThought = 2 * time.Minute
+
+// played is a record of when a game under way was played last, in seconds since 1970, and for how many seconds.
 type played struct {
 	Version int   `json:"version"`
 	At      int64 `json:"at"`
+	Spent   int64 `json:"spent,omitempty"`
+}
+
+// span is when a game was played last in this run, and for how long in all.
+type span struct {
+	at    time.Time
+	spent time.Duration
 }
 
 func playedName(game string) string { return "played-" + game }
@@ -20,7 +30,18 @@ func (j *Journal) stamp() {
 	if s.options.Now == nil {
 		return
 	}
-	s.lately[j.game] = s.options.Now()
+	at := s.options.Now()
+	was, ok := s.lately[j.game]
+	if !ok {
+		was = s.recorded(j.game)
+	}
+	if j.Lines() == 1 {
+		was = span{at: at} // a new game
+	}
+	if gap := at.Sub(was.at); ok && gap > 0 {
+		was.spent += min(gap, longestThought)
+	}
+	s.lately[j.game] = span{at, was.spent}
 	if s.ticks >= j.due {
 		j.due = s.ticks + stampTicks
 		s.keepPlayed(j.game)
@@ -29,7 +50,8 @@ func (j *Journal) stamp() {
 
 // keepPlayed writes down when a game was played last.
 func (s *Store) keepPlayed(game string) {
-	_ = s.PutRecord(playedName(game), played{Version: 1, At: s.lately[game].Unix()})
+	p := s.lately[game]
+	_ = s.PutRecord(playedName(game), played{Version: 1, At: p.at.Unix(), Spent: int64(p.spent / time.Second)})
 }
 
 // keepAllPlayed does so for all games of this run.
@@ -39,14 +61,28 @@ func (s *Store) keepAllPlayed() {
 	}
 }
 
-// Played returns when the game under way in a box was played last, in local time; the zero time if that is not known.
-func (s *Store) Played(game string) time.Time {
-	if at, ok := s.lately[game]; ok {
-		return at
-	}
+// recorded is what the record of a game tells; zero if there is none.
+func (s *Store) recorded(game string) span {
 	var p played
 	if checkName(game) != nil || !s.Record(playedName(game), &p) || p.Version != 1 || p.At <= 0 {
-		return time.Time{}
+		return span{}
 	}
-	return time.Unix(p.At, 0)
+	return span{time.Unix(p.At, 0), time.Duration(max(p.Spent, 0)) * time.Second}
+}
+
+// Played returns when the game under way in a box was played last, in local time; the zero time if that is not known.
+func (s *Store) Played(game string) time.Time {
+	if p, ok := s.lately[game]; ok {
+		return p.at
+	}
+	return s.recorded(game).at
+}
+
+// Spent returns for how long the game under way in a box, or the last one that was, has been played: the time between its
+// lines, of which two minutes count at the most, in all runs of the program.
+func (s *Store) Spent(game string) time.Duration {
+	if p, ok := s.lately[game]; ok {
+		return p.spent
+	}
+	return s.recorded(game).spent
 }

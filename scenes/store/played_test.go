@@ -52,3 +52,43 @@ func TestPlayedIsWhenTheLastMoveWas(t *testing.T) {
 		t.Errorf("in the next run played %v, last at %v", got, last)
 	}
 }
+
+// TestTimeAwayIsNotPlayed plays on after short and long breaks, in two runs of the program; a new game begins at nothing.
+func TestTimeAwayIsNotPlayed(t *testing.T) {
+	dir, at := t.TempDir(), time.Date(2026, 11, 3, 20, 15, 0, 0, time.Local)
+	open := func() *Store {
+		return Open(Options{AppName: "x", Dir: dir, Now: func() time.Time { return at }})
+	}
+	s := open()
+	j := begin(t, s, "dorada")
+	for i, gap := range []time.Duration{20 * time.Second, 5 * time.Minute, 40 * time.Second} {
+		at = at.Add(gap)
+		_ = j.Append(roll(i + 1))
+	}
+	if got := s.Spent("dorada"); got != 3*time.Minute {
+		t.Errorf("played for %v", got)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	at = at.Add(time.Hour)
+	s = open()
+	t.Cleanup(func() { _ = s.Close() })
+	if got := s.Spent("dorada"); got != 3*time.Minute {
+		t.Errorf("after a new start it was played for %v", got)
+	}
+	j, err := s.Resume("dorada")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = j.Append(roll(4))
+	at = at.Add(10 * time.Second)
+	_ = j.Append(roll(5))
+	if got := s.Spent("dorada"); got != 3*time.Minute+10*time.Second {
+		t.Errorf("played on for %v", got)
+	}
+	begin(t, s, "dorada")
+	if got := s.Spent("dorada"); got != 0 {
+		t.Errorf("a new game has been played for %v", got)
+	}
+}

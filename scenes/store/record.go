@@ -45,6 +45,12 @@ func (s *Store) readRecords() {
 	}
 }
 
+// HasRecord reports whether something is kept under a name.
+func (s *Store) HasRecord(name string) bool {
+	_, ok := s.records[name]
+	return ok
+}
+
 // Record reads what PutRecord kept into v, which must point to a fresh value, and reports whether there was something.
 // A record that cannot be read is moved aside and told; v is then to be thrown away.
 func (s *Store) Record(name string, v any) bool {

@@ -51,7 +51,7 @@ type Store struct {
 	unsaved  bool              // settings changed since the last write
 	since    int               // ticks since settings were last written
 	ticks    int
-	lately   map[string]time.Time // when games were played in this run
+	lately   map[string]span // when games were played in this run
 }
 
 // Open opens the store and reads the settings. It never fails: without a place to write, everything is kept in memory
@@ -67,7 +67,7 @@ func Open(o Options) *Store {
 }
 
 func newStore(o Options, m medium) *Store {
-	return &Store{options: o, vault: newVault(m), editions: map[string]int{}, lately: map[string]time.Time{}, since: saveTicks}
+	return &Store{options: o, vault: newVault(m), editions: map[string]int{}, lately: map[string]span{}, since: saveTicks}
 }
 
 // Locked reports whether another copy of the program holds the saves, so that this one does not write.
