@@ -12,48 +12,33 @@ import (
 // Decode reads chance's {"roll":n} or a seat's {"move":n}. A number no die shows or no board has is an illegal move, not a
 // malformed line.
 func (r *Rules) Decode(_ *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
-	key, read := "move", r.readMove
 	if by == game.Chance {
-		key, read = "roll", die().Read
+		return game.ReadEntry(by, entry, die().Form("roll"))
 	}
-	if err := entry.CheckKeys(key); err != nil {
-		return 0, err
-	}
-	m, err := read(entry.Get(key))
-	if err != nil {
-		err = fmt.Errorf("%s: %w", key, err)
-	}
-	return m, err
-}
-
-func (r *Rules) readMove(v jsonline.Value) (game.Move, error) {
-	space, err := game.ReadNumber(v, 0, r.board.Goal(), NoPawnThere)
-	return Moved(space), err
+	return game.ReadEntry(by, entry, game.NumberForm("move", 0, r.board.Goal(), NoPawnThere, Moved))
 }
 
 // Encode appends the members of m's entry; everybody may know all of it.
 func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
 	if m&moveMask == moveRoll {
-		return strconv.AppendInt(append(dst, `"roll":`...), int64(RollOf(m)), 10)
+		return game.AppendNumber(dst, "roll", RollOf(m))
 	}
-	return strconv.AppendInt(append(dst, `"move":`...), int64(SpaceOf(m)), 10)
+	return game.AppendNumber(dst, "move", SpaceOf(m))
 }
 
-// Fields are the fields of a setup besides its turn.
-func (r *Rules) Fields() []string { return []string{"start", "piles", "bridges", "goal"} }
-
-// Field appends the field name as it stands in s.
-func (r *Rules) Field(dst []byte, s *State, name string) []byte {
-	return r.position(s).append(dst, r.table, name)
-}
-
-// Canon reads the field name as a journal expects it and appends it in the form of Field.
-func (r *Rules) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error) {
-	var p position
-	if err := r.readField(&p, name, v); err != nil {
-		return dst, err
+// fields are those of a setup besides its turn.
+func (r *Rules) fields() []game.Field[position] {
+	t := r.table
+	return []game.Field[position]{
+		game.SeatsField(t, "start", 0, Pawns, false, func(p *position) []int { return p.start[:] }),
+		{Name: "piles", Append: func(dst []byte, p *position) []byte { return p.appendPiles(dst, t) }, Read: r.readPiles},
+		{Name: "bridges", Append: appendBridges, Read: r.readBridges},
+		{Name: "goal", Append: func(dst []byte, p *position) []byte { return t.AppendSeats(dst, p.goal) },
+			Read: func(p *position, v jsonline.Value) (err error) {
+				p.goal, err = r.readPile(v)
+				return err
+			}},
 	}
-	return p.append(dst, r.table, name), nil
 }
 
 // position is a State the way journals put it: every pile from bottom to top, that in DORADA apart.
@@ -78,18 +63,10 @@ func (r *Rules) position(s *State) *position {
 	return p
 }
 
-func (p *position) append(dst []byte, t game.Table, name string) []byte {
-	switch name {
-	case "start":
-		return t.AppendInts(dst, func(seat game.Seat) int { return p.start[seat] })
-	case "bridges":
-		return game.AppendList(dst, len(p.bridges), func(dst []byte, i int) []byte {
-			return strconv.AppendInt(dst, int64(p.bridges[i]), 10)
-		})
-	case "goal":
-		return t.AppendSeats(dst, p.goal)
-	}
-	return p.appendPiles(dst, t)
+func appendBridges(dst []byte, p *position) []byte {
+	return game.AppendList(dst, len(p.bridges), func(dst []byte, i int) []byte {
+		return strconv.AppendInt(dst, int64(p.bridges[i]), 10)
+	})
 }
 
 func (p *position) appendPiles(dst []byte, t game.Table) []byte {
@@ -105,29 +82,11 @@ func (p *position) appendPiles(dst []byte, t game.Table) []byte {
 // readSetup reads a position: pawns named nowhere are lost, and there must be a bridge for each of them.
 func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	var p position
-	turn, err := r.table.ReadSetup(v, r.Fields(), 0, func(name string, v jsonline.Value) error {
-		return r.readField(&p, name, v)
-	})
+	turn, err := r.ReadSetup(&p, v, 0)
 	if err != nil {
 		return State{}, err
 	}
 	return r.assemble(&p, turn)
-}
-
-func (r *Rules) readField(p *position, name string, v jsonline.Value) (err error) {
-	switch name {
-	case "start":
-		p.start, err = r.table.Ints(v, 0, Pawns, false)
-	case "piles":
-		err = r.readPiles(p, v)
-	case "bridges":
-		p.bridges, err = r.readBridges(v)
-	case "goal":
-		p.goal, err = r.readPile(v)
-	default:
-		err = fmt.Errorf("unknown field")
-	}
-	return err
 }
 
 func (r *Rules) readPile(v jsonline.Value) ([]game.Seat, error) {
@@ -169,26 +128,26 @@ func (r *Rules) readPiles(p *position, v jsonline.Value) error {
 	return nil
 }
 
-func (r *Rules) readBridges(v jsonline.Value) ([]int, error) {
+func (r *Rules) readBridges(p *position, v jsonline.Value) error {
 	items, err := v.Items()
 	if err != nil {
-		return nil, err
+		return err
 	}
-	var out []int
+	p.bridges = nil
 	for _, item := range items {
 		space, err := item.Int()
 		switch {
 		case err != nil:
-			return nil, err
+			return err
 		case space < 0 || space >= r.board.Len() || r.board.At(space).Type != Trap:
-			return nil, fmt.Errorf("space %d is no trap", space)
-		case slices.Contains(out, space):
-			return nil, fmt.Errorf("space %d stands twice", space)
+			return fmt.Errorf("space %d is no trap", space)
+		case slices.Contains(p.bridges, space):
+			return fmt.Errorf("space %d stands twice", space)
 		}
-		out = append(out, space)
+		p.bridges = append(p.bridges, space)
 	}
-	slices.Sort(out)
-	return out, nil
+	slices.Sort(p.bridges)
+	return nil
 }
 
 // assemble makes a State of p and gives the turn to turn, or to the next seat that can take it.

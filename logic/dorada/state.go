@@ -138,6 +138,7 @@ type Rules struct {
 	after game.Ring
 	// table has the words of the seats in journals; nil until Box.New.
 	table game.Table
+	game.Setups[State, position]
 }
 
 var _ game.Script[State] = (*Rules)(nil)
@@ -294,5 +295,6 @@ func (b *Box) New(h *game.Header) (game.Game, error) {
 		return nil, err
 	}
 	r.table = h.Colors
+	r.Setups = game.NewSetups(h.Colors, r.position, r.fields()...)
 	return game.SetUp(b, h, r, r.Start(), r.readSetup)
 }

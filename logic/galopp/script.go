@@ -1,9 +1,7 @@
 package galopp
 
 import (
-	"errors"
 	"fmt"
-	"strconv"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/jsonline"
@@ -12,53 +10,15 @@ import (
 // Decode reads an entry of the journal. Words, keys and kinds must be right, and a seat must stand there for a decision and
 // none for an outcome of chance; a number that cannot be is an illegal move and no malformed line.
 func (r *Rules) Decode(s *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
-	if entry.Len() != 1 {
-		return 0, errors.New("expected one of deal, team, roll and draw, or a seat's bid, pass, crafty or exchange")
-	}
-	key := entry.Keys()[0]
-	read := r.decodeDecision
 	if by == game.Chance {
-		read = r.decodeOutcome
+		return game.ReadEntry(by, entry, die().Form("roll"),
+			game.Form{Key: "deal", Read: func(v jsonline.Value) (game.Move, error) { return r.decodeDeal(s, v) }},
+			game.Form{Key: "team", Read: decodeTeam},
+			game.Form{Key: "draw", Read: func(v jsonline.Value) (game.Move, error) { return r.decodeDraw(s, v) }})
 	}
-	m, err := read(s, key, entry.Get(key))
-	var refusal game.Refusal
-	if err != nil && !errors.As(err, &refusal) {
-		err = fmt.Errorf("%s: %w", key, err)
-	}
-	return m, err
-}
-
-func (r *Rules) decodeDecision(_ *State, key string, v jsonline.Value) (game.Move, error) {
-	switch key {
-	case "bid":
-		return decodeBid(v)
-	case "pass":
-		return decodePass(v)
-	case "crafty":
-		return r.decodeCrafty(v)
-	case "exchange":
-		return r.decodeExchange(v)
-	}
-	return 0, errors.New("no decision of a seat")
-}
-
-func (r *Rules) decodeOutcome(s *State, key string, v jsonline.Value) (game.Move, error) {
-	switch key {
-	case "roll":
-		return die().Read(v)
-	case "deal":
-		return r.decodeDeal(s, v)
-	case "team":
-		return decodeTeam(v)
-	case "draw":
-		return r.decodeDraw(s, v)
-	}
-	return 0, errors.New("no outcome of chance; a decision needs its seat")
-}
-
-func decodeBid(v jsonline.Value) (game.Move, error) {
-	n, err := game.ReadNumber(v, 1, jsonline.MaxNumber, BidTooLow)
-	return Raised(n), err
+	return game.ReadEntry(by, entry, game.NumberForm("bid", 1, jsonline.MaxNumber, BidTooLow, Raised),
+		game.Form{Key: "pass", Read: decodePass}, game.Form{Key: "crafty", Read: r.decodeCrafty},
+		game.Form{Key: "exchange", Read: r.decodeExchange})
 }
 
 func decodePass(v jsonline.Value) (game.Move, error) {
@@ -232,13 +192,13 @@ func (r *Rules) Encode(dst []byte, s *State, m game.Move, viewer game.Seat) []by
 	case moveTeam:
 		return appendCards(append(dst, `"team":`...), m, 0, Slots)
 	case moveRoll:
-		return strconv.AppendInt(append(dst, `"roll":`...), int64(m&0xff), 10)
+		return game.AppendNumber(dst, "roll", int(m&0xff))
 	case moveDraw:
 		return r.encodeDraw(append(dst, `"draw":`...), s, m)
 	case movePass:
 		return append(dst, `"pass":true`...)
 	case moveBid:
-		return strconv.AppendInt(append(dst, `"bid":`...), int64(uint32(m)), 10)
+		return game.AppendNumber(dst, "bid", int(uint32(m)))
 	case moveCrafty:
 		return r.encodeCrafty(dst, m)
 	}
@@ -279,12 +239,11 @@ func (r *Rules) encodeDraw(dst []byte, s *State, m game.Move) []byte {
 
 func (r *Rules) encodeCrafty(dst []byte, m game.Move) []byte {
 	e, _ := ErrandOf(m)
-	dst = strconv.AppendInt(append(dst, `"crafty":{"own":`...), int64(e.Own), 10)
+	dst = game.AppendNumber(append(dst, `"crafty":{`...), "own", e.Own)
 	dst = game.AppendList(append(dst, `,"rivals":`...), e.N, func(dst []byte, i int) []byte {
 		dst = append(dst, `{"seat":"`...)
-		dst = append(dst, r.table.Word(e.Rivals[i])...)
-		dst = strconv.AppendInt(append(dst, `","steps":`...), int64(e.Steps), 10)
-		return append(dst, '}')
+		dst = append(append(dst, r.table.Word(e.Rivals[i])...), `",`...)
+		return append(game.AppendNumber(dst, "steps", e.Steps), '}')
 	})
 	return append(dst, '}')
 }

@@ -44,23 +44,32 @@ type position struct {
 	deck     [Cards]int
 }
 
-// Fields are the fields of a setup besides its turn.
-func (r *Rules) Fields() []string {
-	return []string{"phase", "race", "money", "teams", "chairs", "finished", "pond", "last", "deck"}
-}
-
-// Field appends the field name as it stands in s. In a view the deck counts all cards that the seat has not seen.
-func (r *Rules) Field(dst []byte, s *State, name string) []byte {
-	return r.position(s).append(dst, r.table, name)
-}
-
-// Canon reads the field name as a journal expects it and appends it in the form of Field.
-func (r *Rules) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error) {
-	var p position
-	if err := r.readField(&p, name, v); err != nil {
-		return dst, err
+// fields are those of a setup besides its turn. In a view the deck counts all cards that the seat has not seen.
+func (r *Rules) fields() []game.Field[position] {
+	t := r.table
+	return []game.Field[position]{
+		{Name: "phase", Append: appendPhase, Read: readPhase},
+		game.NumberField("race", -jsonline.MaxNumber, jsonline.MaxNumber, func(p *position) *int { return &p.race }),
+		game.SeatsField(t, "money", -jsonline.MaxNumber, jsonline.MaxNumber, true, func(p *position) []int { return p.money[:] }),
+		{Name: "teams", Append: func(dst []byte, p *position) []byte { return t.AppendMap(dst, p.teams.Has, p.appendTeam) }, Read: r.readTeams},
+		{Name: "chairs", Append: r.appendChairs, Read: r.readChairs},
+		seatList(t, "finished", func(p *position) *[]game.Seat { return &p.finished }),
+		seatList(t, "pond", func(p *position) *[]game.Seat { return &p.pond }),
+		{Name: "last", Append: r.appendLast, Read: r.readLast},
+		{Name: "deck", Append: appendDeck, Read: readDeck},
 	}
-	return p.append(dst, r.table, name), nil
+}
+
+// seatList is a field of seats in their order of arrival.
+func seatList(t game.Table, name string, of func(*position) *[]game.Seat) game.Field[position] {
+	return game.Field[position]{
+		Name:   name,
+		Append: func(dst []byte, p *position) []byte { return t.AppendSeats(dst, *of(p)) },
+		Read: func(p *position, v jsonline.Value) (err error) {
+			*of(p), err = t.Seats(v)
+			return err
+		},
+	}
 }
 
 func (r *Rules) position(s *State) *position {
@@ -81,42 +90,28 @@ func (r *Rules) position(s *State) *position {
 	return p
 }
 
-func (p *position) append(dst []byte, t game.Table, name string) []byte {
-	switch name {
-	case "phase":
-		return strconv.AppendQuote(dst, phaseWords[p.phase])
-	case "race":
-		return strconv.AppendInt(dst, int64(p.race), 10)
-	case "money":
-		return t.AppendInts(dst, func(seat game.Seat) int { return p.money[seat] })
-	case "teams":
-		return t.AppendMap(dst, p.teams.Has, p.appendTeam)
-	case "chairs":
-		return t.AppendMap(dst, p.running.Has, func(dst []byte, seat game.Seat) []byte {
-			return strconv.AppendInt(dst, int64(p.chair[seat]), 10)
-		})
-	case "finished":
-		return t.AppendSeats(dst, p.finished)
-	case "pond":
-		return t.AppendSeats(dst, p.pond)
-	case "last":
-		return p.appendLast(dst, t)
-	}
-	return p.appendDeck(dst)
+func appendPhase(dst []byte, p *position) []byte {
+	return strconv.AppendQuote(dst, phaseWords[p.phase])
+}
+
+func (r *Rules) appendChairs(dst []byte, p *position) []byte {
+	return r.table.AppendMap(dst, p.running.Has, func(dst []byte, seat game.Seat) []byte {
+		return strconv.AppendInt(dst, int64(p.chair[seat]), 10)
+	})
 }
 
 func (p *position) appendTeam(dst []byte, seat game.Seat) []byte {
 	return game.AppendList(dst, Slots, func(dst []byte, i int) []byte { return p.team[seat][i].append(dst) })
 }
 
-func (p *position) appendLast(dst []byte, t game.Table) []byte {
+func (r *Rules) appendLast(dst []byte, p *position) []byte {
 	if p.last == Nobody {
 		return append(dst, "null"...)
 	}
-	return strconv.AppendQuote(dst, t.Word(p.last))
+	return strconv.AppendQuote(dst, r.table.Word(p.last))
 }
 
-func (p *position) appendDeck(dst []byte) []byte {
+func appendDeck(dst []byte, p *position) []byte {
 	dst = append(dst, '{')
 	for c := Jester; c <= Crafty; c++ {
 		if n := p.deck[c]; n != 0 {
@@ -126,35 +121,10 @@ func (p *position) appendDeck(dst []byte) []byte {
 	return append(dst, '}')
 }
 
-func (r *Rules) readField(p *position, name string, v jsonline.Value) (err error) {
-	switch name {
-	case "phase":
-		p.phase, err = readPhase(v)
-	case "race":
-		p.race, err = v.Int()
-	case "money":
-		p.money, err = r.table.Ints(v, -jsonline.MaxNumber, jsonline.MaxNumber, true)
-	case "teams":
-		err = r.readTeams(p, v)
-	case "chairs":
-		err = r.readChairs(p, v)
-	case "finished":
-		p.finished, err = r.table.Seats(v)
-	case "pond":
-		p.pond, err = r.table.Seats(v)
-	case "last":
-		p.last, err = r.readLast(v)
-	case "deck":
-		p.deck, err = readPile(v)
-	default:
-		err = fmt.Errorf("unknown field")
-	}
-	return err
-}
-
-func readPhase(v jsonline.Value) (phase, error) {
+func readPhase(p *position, v jsonline.Value) error {
 	i, err := v.OneOf("phase", phaseWords[:])
-	return phase(i), err
+	p.phase = phase(i)
+	return err
 }
 
 // readTeams reads four slots for each seat named; a slot may be null (G-18).
@@ -190,20 +160,25 @@ func (r *Rules) readChairs(p *position, v jsonline.Value) error {
 	})
 }
 
-func (r *Rules) readLast(v jsonline.Value) (game.Seat, error) {
+func (r *Rules) readLast(p *position, v jsonline.Value) (err error) {
 	if v.Kind() == jsonline.Null {
-		return Nobody, nil
+		p.last = Nobody
+		return nil
 	}
-	return r.table.Seat(v)
+	p.last, err = r.table.Seat(v)
+	return err
+}
+
+func readDeck(p *position, v jsonline.Value) (err error) {
+	p.deck, err = readPile(v)
+	return err
 }
 
 // readSetup reads a position and refuses one that does not add up.
 func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	start := r.Start()
 	p := r.position(&start)
-	turn, err := r.table.ReadSetup(v, r.Fields(), Nobody, func(name string, v jsonline.Value) error {
-		return r.readField(p, name, v)
-	})
+	turn, err := r.ReadSetup(p, v, Nobody)
 	if err != nil {
 		return State{}, err
 	}

@@ -109,6 +109,7 @@ type Rules struct {
 	exchange exchange
 	// table has the words of the seats in journals; nil until Box.New.
 	table game.Table
+	game.Setups[State, position]
 }
 
 var _ game.Script[State] = (*Rules)(nil)
@@ -219,5 +220,6 @@ func (b *Box) New(h *game.Header) (game.Game, error) {
 		return nil, err
 	}
 	r.table = h.Colors
+	r.Setups = game.NewSetups(h.Colors, r.position, r.fields()...)
 	return game.SetUp(b, h, r, r.Start(), r.readSetup)
 }

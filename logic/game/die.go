@@ -34,6 +34,9 @@ func (d Die) Read(v jsonline.Value) (Move, error) {
 	return d.Shows(n), err
 }
 
+// Form is the form of a throw: key, and the number of the face.
+func (d Die) Form(key string) Form { return Form{key, d.Read} }
+
 // ReadNumber reads a number that an entry holds; beyond says why one that is not from low to high is an illegal move, which
 // is no malformed line.
 func ReadNumber(v jsonline.Value, low, high int, beyond Refusal) (int, error) {

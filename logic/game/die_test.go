@@ -59,34 +59,6 @@ func TestWhyASeatMayNotDecide(t *testing.T) {
 	}
 }
 
-func TestSetupsAreReadFieldByField(t *testing.T) {
-	table := game.Table{game.Red, game.Blue}
-	for _, tt := range []struct {
-		text string
-		turn game.Seat
-		read string
-		want string // what is wrong
-	}{
-		{`{}`, 1, "", ""},
-		{`{"b":2,"a":1}`, 1, "ab", ""},
-		{`{"turn":"red","b":2}`, 0, "b", ""},
-		{`{"c":2}`, 1, "", `unknown key "c"`},
-		{`{"a":true}`, 1, "a", "a: expected a number"},
-		{`{"turn":"white"}`, 1, "", "turn: white is not at the table"},
-	} {
-		read := ""
-		turn, err := table.ReadSetup(value(t, tt.text), []string{"a", "b"}, 1, func(name string, v jsonline.Value) error {
-			read += name
-			_, err := v.Int()
-			return err
-		})
-		check(t, tt.text, err, tt.want)
-		if read != tt.read || err == nil && turn != tt.turn {
-			t.Errorf("%s: read %q and the turn of %d, want %q and %d", tt.text, read, turn, tt.read, tt.turn)
-		}
-	}
-}
-
 func TestSpacesOfABoard(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"spaces":["x","y"]}`:           "",

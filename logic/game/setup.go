@@ -85,19 +85,6 @@ func ReadFields(v jsonline.Value, names []string, read func(name string, v jsonl
 	return nil
 }
 
-// ReadSetup is ReadFields for a setup that may also say whose turn it is; if it does not, it is usual's.
-func (t Table) ReadSetup(v jsonline.Value, names []string, usual Seat, read func(name string, v jsonline.Value) error) (turn Seat, err error) {
-	turn = usual
-	err = ReadFields(v, append(names[:len(names):len(names)], "turn"), func(name string, v jsonline.Value) (err error) {
-		if name != "turn" {
-			return read(name, v)
-		}
-		turn, err = t.Seat(v)
-		return err
-	})
-	return turn, err
-}
-
 // OutOfTurn is why by may decide nothing while it is turn's, asked in the order of every box: the game is over, chance comes
 // first, it is another's turn; empty if by may decide.
 func OutOfTurn(turn, by Seat, chanceFirst Refusal) Refusal {

@@ -23,27 +23,14 @@ const (
 // Decode reads chance's {"roll":[…]} or {"torro":…}, or a seat's {"run":[…]} or {"push":{…}}. A number that cannot be is an
 // illegal move, not a malformed line.
 func (r *Rules) Decode(s *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
-	first, second := "run", "push"
-	decodeFirst, decodeSecond := decodeRun, r.decodePush
 	if by == game.Chance {
-		first, second = "roll", "torro"
-		decodeFirst, decodeSecond = decodeRoll, decodeCard
+		return game.ReadEntry(by, entry, game.Form{Key: "roll", Read: decodeRoll}, game.Form{Key: "torro", Read: decodeCard})
 	}
-	key, decode := first, decodeFirst
-	if entry.Get(second).Exists() {
-		key, decode = second, decodeSecond
-	}
-	if err := entry.CheckKeys(key); err != nil {
-		return 0, err
-	}
-	m, err := decode(s, by, entry.Get(key))
-	if err != nil {
-		err = fmt.Errorf("%s: %w", key, err)
-	}
-	return m, err
+	push := func(v jsonline.Value) (game.Move, error) { return r.decodePush(s, by, v) }
+	return game.ReadEntry(by, entry, game.Form{Key: "run", Read: decodeRun}, game.Form{Key: "push", Read: push})
 }
 
-func decodeRoll(_ *State, _ game.Seat, v jsonline.Value) (game.Move, error) {
+func decodeRoll(v jsonline.Value) (game.Move, error) {
 	items, err := v.Items()
 	if err != nil {
 		return 0, err
@@ -75,7 +62,7 @@ func decodeFace(v jsonline.Value) (int, error) {
 	return n, err
 }
 
-func decodeCard(_ *State, _ game.Seat, v jsonline.Value) (game.Move, error) {
+func decodeCard(v jsonline.Value) (game.Move, error) {
 	if v.Kind() == jsonline.String {
 		word, _ := v.Str()
 		if word != attackWord {
@@ -90,7 +77,7 @@ func decodeCard(_ *State, _ game.Seat, v jsonline.Value) (game.Move, error) {
 	return Turned(Card(n)), err
 }
 
-func decodeRun(_ *State, _ game.Seat, v jsonline.Value) (game.Move, error) {
+func decodeRun(v jsonline.Value) (game.Move, error) {
 	items, err := v.Items()
 	if err != nil {
 		return 0, err
@@ -214,7 +201,7 @@ func (r *Rules) Encode(dst []byte, s *State, m game.Move, _ game.Seat) []byte {
 		return r.appendPush(append(dst, `"push":`...), s, m)
 	}
 	if c := CardOf(m); c != Attack {
-		return strconv.AppendInt(append(dst, `"torro":`...), int64(c), 10)
+		return game.AppendNumber(dst, "torro", int(c))
 	}
 	return append(dst, `"torro":"attack"`...)
 }
@@ -230,9 +217,8 @@ func appendStep(dst []byte, step Step) []byte {
 	if step.From == 0 {
 		return append(dst, "null"...)
 	}
-	dst = strconv.AppendInt(append(dst, `{"from":`...), int64(step.From), 10)
-	dst = strconv.AppendInt(append(dst, `,"steps":`...), int64(step.Steps), 10)
-	return append(dst, '}')
+	dst = game.AppendNumber(append(dst, '{'), "from", step.From)
+	return append(game.AppendNumber(append(dst, ','), "steps", step.Steps), '}')
 }
 
 func (r *Rules) appendPush(dst []byte, s *State, m game.Move) []byte {
@@ -246,56 +232,40 @@ func (r *Rules) appendPush(dst []byte, s *State, m game.Move) []byte {
 	})
 }
 
-// Fields are the fields of a setup besides its turn.
-func (r *Rules) Fields() []string {
-	return []string{"runners", "torro", "courage", "credits", "deck", "cards_seen"}
+// fields are those of a setup besides its turn.
+func (r *Rules) fields() []game.Field[State] {
+	t := r.table
+	return []game.Field[State]{
+		{Name: "runners", Append: r.appendRunners, Read: r.readRunners},
+		{Name: "torro", Append: func(dst []byte, s *State) []byte { return strconv.AppendInt(dst, int64(s.Torro), 10) }, Read: r.readTorro},
+		game.SeatsField(t, "courage", 0, jsonline.MaxNumber, true, func(s *State) []int32 { return s.Courage[:] }),
+		game.SeatsField(t, "credits", 0, jsonline.MaxNumber, false, func(s *State) []int32 { return s.Credits[:] }),
+		{Name: "deck", Append: appendDeck, Read: readDeck},
+		game.NumberField("cards_seen", 0, jsonline.MaxNumber, func(s *State) *int32 { return &s.Seen }),
+	}
 }
 
-// Field appends the field name as it stands in s.
-func (r *Rules) Field(dst []byte, s *State, name string) []byte {
-	switch name {
-	case "runners":
-		all := func(game.Seat) bool { return true }
-		return r.table.AppendMap(dst, all, func(dst []byte, seat game.Seat) []byte {
-			return appendRunners(dst, &s.Runner[seat])
-		})
-	case "torro":
-		return strconv.AppendInt(dst, int64(s.Torro), 10)
-	case "courage":
-		return r.table.AppendInts(dst, func(seat game.Seat) int { return int(s.Courage[seat]) })
-	case "credits":
-		return r.table.AppendInts(dst, func(seat game.Seat) int { return int(s.Credits[seat]) })
-	case "deck":
-		return appendDeck(dst, &s.Deck)
-	}
-	return strconv.AppendInt(dst, int64(s.Seen), 10)
+// appendRunners writes where the runners of all seats are.
+func (r *Rules) appendRunners(dst []byte, s *State) []byte {
+	all := func(game.Seat) bool { return true }
+	return r.table.AppendMap(dst, all, func(dst []byte, seat game.Seat) []byte { return appendRunners(dst, &s.Runner[seat]) })
 }
 
 func appendRunners(dst []byte, runners *[Runners]Spot) []byte {
 	return game.AppendList(dst, Runners, func(dst []byte, i int) []byte {
 		if rank := runners[i].Rank(); rank > 0 {
-			dst = strconv.AppendInt(append(dst, `{"rank":`...), int64(rank), 10)
-			return append(dst, '}')
+			return append(game.AppendNumber(append(dst, '{'), "rank", rank), '}')
 		}
 		return strconv.AppendInt(dst, int64(runners[i]), 10)
 	})
 }
 
 // appendDeck writes the attacks first, then the moves from 5 down to 1.
-func appendDeck(dst []byte, deck *[CardKinds]uint8) []byte {
-	dst = strconv.AppendInt(append(dst, `{"attack":`...), int64(deck[Attack]), 10)
+func appendDeck(dst []byte, s *State) []byte {
+	deck := &s.Deck
+	dst = game.AppendNumber(append(dst, '{'), attackWord, int(deck[Attack]))
 	for c := CardKinds - 1; c > 0; c-- {
-		dst = strconv.AppendInt(append(dst, ',', '"'), int64(c), 10)
-		dst = strconv.AppendInt(append(dst, '"', ':'), int64(deck[c]), 10)
+		dst = game.AppendNumber(append(dst, ','), strconv.Itoa(c), int(deck[c]))
 	}
 	return append(dst, '}')
-}
-
-// Canon reads the field name as a journal expects it and appends it in the form of Field.
-func (r *Rules) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error) {
-	var s State
-	if err := r.readField(&s, name, v); err != nil {
-		return dst, err
-	}
-	return r.Field(dst, &s, name), nil
 }

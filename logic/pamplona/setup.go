@@ -13,9 +13,7 @@ import (
 // turn in this round, which the first seat opened.
 func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	s := r.Start()
-	turn, err := r.table.ReadSetup(v, r.Fields(), 0, func(name string, v jsonline.Value) error {
-		return r.readField(&s, name, v)
-	})
+	turn, err := r.ReadSetup(&s, v, 0)
 	if err != nil {
 		return s, err
 	}
@@ -40,28 +38,10 @@ func (r *Rules) inside(s *State) (n uint8) {
 	return n
 }
 
-// readField reads v into the part of s that the field name stands for.
-func (r *Rules) readField(s *State, name string, v jsonline.Value) (err error) {
-	switch name {
-	case "runners":
-		err = r.readRunners(s, v)
-	case "torro":
-		space := 0
-		space, err = r.board.readStand(v, 0)
-		s.Torro = uint16(space)
-	case "courage":
-		err = r.readPoints(&s.Courage, v, true)
-	case "credits":
-		err = r.readPoints(&s.Credits, v, false)
-	case "deck":
-		s.Deck, err = readDeck(v)
-	case "cards_seen":
-		n := 0
-		n, err = v.Within(0, jsonline.MaxNumber)
-		s.Seen = int32(n)
-	default:
-		err = fmt.Errorf("unknown field")
-	}
+// readTorro reads the bull's space.
+func (r *Rules) readTorro(s *State, v jsonline.Value) error {
+	space, err := r.board.readStand(v, 0)
+	s.Torro = uint16(space)
 	return err
 }
 
@@ -108,33 +88,25 @@ func (b *Board) readStand(v jsonline.Value, low int) (int, error) {
 	return space, err
 }
 
-// readPoints reads what each seat has, never less than nothing.
-func (r *Rules) readPoints(points *[MaxSeats]int32, v jsonline.Value, complete bool) error {
-	have, err := r.table.Ints(v, 0, jsonline.MaxNumber, complete)
-	for seat, n := range have {
-		points[seat] = int32(n)
-	}
-	return err
-}
-
 // readDeck reads how many of each card are left; a card not named has none.
-func readDeck(v jsonline.Value) (deck [CardKinds]uint8, err error) {
+func readDeck(s *State, v jsonline.Value) error {
 	if err := v.CheckObject(); err != nil {
-		return deck, err
+		return err
 	}
+	s.Deck = [CardKinds]uint8{}
 	full := FullDeck()
 	for _, key := range v.Keys() {
 		c, err := parseCard(key)
 		if err != nil {
-			return deck, err
+			return err
 		}
 		n, err := v.Get(key).Within(0, int(full[c]))
 		if err != nil {
-			return deck, fmt.Errorf("%s: %w", key, err)
+			return fmt.Errorf("%s: %w", key, err)
 		}
-		deck[c] = uint8(n)
+		s.Deck[c] = uint8(n)
 	}
-	return deck, nil
+	return nil
 }
 
 func parseCard(word string) (Card, error) {

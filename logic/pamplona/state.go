@@ -104,6 +104,7 @@ type Rules struct {
 	arena Spot
 	// table has the words of the seats in journals; nil until Box.New.
 	table game.Table
+	game.Setups[State, State]
 }
 
 var _ game.Script[State] = (*Rules)(nil)
@@ -247,5 +248,6 @@ func (b *Box) New(h *game.Header) (game.Game, error) {
 		return nil, err
 	}
 	r.table = h.Colors
+	r.Setups = game.NewSetups(h.Colors, game.Itself[State], r.fields()...)
 	return game.SetUp(b, h, r, r.Start(), r.readSetup)
 }

@@ -3,7 +3,6 @@ package rapidcity
 import (
 	"errors"
 	"fmt"
-	"strconv"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/jsonline"
@@ -118,12 +117,12 @@ func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
 	case moveClose:
 		return append(dst, `"close":true`...)
 	}
-	dst = strconv.AppendInt(append(dst, `"at":`...), int64(TimeOf(m)), 10)
+	dst = game.AppendNumber(dst, "at", TimeOf(m))
 	if what, grab := Target(m); grab {
 		dst = append(append(dst, `,"grab":"`...), r.table.Word(game.Seat(what))...)
 		dst = append(dst, '"')
 	} else {
-		dst = strconv.AppendInt(append(dst, `,"place":`...), int64(what), 10)
+		dst = game.AppendNumber(append(dst, ','), "place", what)
 	}
 	if h := HandOf(m); h != NoHand {
 		dst = append(append(dst, `,"hand":"`...), h.String()...)

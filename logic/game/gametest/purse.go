@@ -28,7 +28,7 @@ func (b Box) New(h *game.Header) (game.Game, error) {
 	if err := game.CheckNoBoard(h); err != nil {
 		return nil, err
 	}
-	r := &Rules{table: h.Colors}
+	r := &Rules{Setups: game.NewSetups(h.Colors, game.Itself[State], fields(h.Colors)...), seats: len(h.Colors)}
 	return game.SetUp(b, h, r, r.Start(), r.readSetup)
 }
 
@@ -49,7 +49,8 @@ type State struct {
 // Rules are those for the colours of one table.
 type Rules struct {
 	game.NoSecrets[State]
-	table game.Table
+	game.Setups[State, State]
+	seats int
 }
 
 // The moves: a coin taken from an end, and what chance has under it.
@@ -76,7 +77,7 @@ func (r *Rules) Start() State {
 }
 
 // Seats is the number of seats.
-func (r *Rules) Seats() int { return len(r.table) }
+func (r *Rules) Seats() int { return r.seats }
 
 // Turn says who decides.
 func (r *Rules) Turn(s *State) game.Seat {
@@ -118,7 +119,7 @@ func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]g
 func (r *Rules) Do(s *State, m game.Move) {
 	if pence().Has(m) {
 		s.Taken[s.Mover] += int16(pence().Face(m))
-		s.Mover, s.Found = (s.Mover+1)%game.Seat(len(r.table)), false
+		s.Mover, s.Found = (s.Mover+1)%game.Seat(r.seats), false
 		return
 	}
 	at := 0
@@ -161,63 +162,41 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 // Decode reads chance's {"pence":n} or a seat's {"take":"left"}.
 func (r *Rules) Decode(_ *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
 	if by == game.Chance {
-		if err := entry.CheckKeys("pence"); err != nil {
-			return 0, err
-		}
-		return pence().Read(entry.Get("pence"))
+		return game.ReadEntry(by, entry, pence().Form("pence"))
 	}
-	if err := entry.CheckKeys("take"); err != nil {
-		return 0, err
-	}
-	i, err := entry.Get("take").OneOf("end", ends())
-	return TakeLeft + game.Move(i), err
+	return game.ReadEntry(by, entry, game.Form{Key: "take", Read: func(v jsonline.Value) (game.Move, error) {
+		i, err := v.OneOf("end", ends())
+		return TakeLeft + game.Move(i), err
+	}})
 }
 
 // Encode appends the members of m's entry; everybody may know all of it.
 func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
 	if pence().Has(m) {
-		return strconv.AppendInt(append(dst, `"pence":`...), int64(pence().Face(m)), 10)
+		return game.AppendNumber(dst, "pence", pence().Face(m))
 	}
 	return strconv.AppendQuote(append(dst, `"take":`...), ends()[m-TakeLeft])
 }
 
-// Fields are the fields of a setup besides its turn.
-func (r *Rules) Fields() []string { return []string{"coins", "taken"} }
-
-// Field appends the field name as it stands in s.
-func (r *Rules) Field(dst []byte, s *State, name string) []byte {
-	if name == "taken" {
-		return r.table.AppendInts(dst, func(seat game.Seat) int { return int(s.Taken[seat]) })
-	}
-	return game.AppendList(dst, int(s.Left), func(dst []byte, i int) []byte {
-		return strconv.AppendInt(dst, int64(s.Coins[i]), 10)
-	})
-}
-
-// Canon reads the field name as a journal expects it and appends it in the form of Field.
-func (r *Rules) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error) {
-	var s State
-	if err := r.readField(&s, name, v); err != nil {
-		return dst, err
-	}
-	return r.Field(dst, &s, name), nil
-}
-
+// readSetup reads a position: what is on the table, and whose turn it is.
 func (r *Rules) readSetup(v jsonline.Value) (s State, err error) {
-	s.Mover, err = r.table.ReadSetup(v, r.Fields(), 0, func(name string, v jsonline.Value) error {
-		return r.readField(&s, name, v)
-	})
+	s.Mover, err = r.ReadSetup(&s, v, 0)
 	return s, err
 }
 
-func (r *Rules) readField(s *State, name string, v jsonline.Value) error {
-	if name == "taken" {
-		taken, err := r.table.Ints(v, 0, 1<<14, false)
-		for seat, n := range taken {
-			s.Taken[seat] = int16(n)
-		}
-		return err
+// fields are those of a setup: the row of coins, and what each seat has taken.
+func fields(t game.Table) []game.Field[State] {
+	return []game.Field[State]{
+		{Name: "coins", Append: appendCoins, Read: readCoins},
+		game.SeatsField(t, "taken", 0, 1<<14, false, func(s *State) []int16 { return s.Taken[:] }),
 	}
+}
+
+func appendCoins(dst []byte, s *State) []byte {
+	return game.AppendList(dst, int(s.Left), func(dst []byte, i int) []byte { return strconv.AppendInt(dst, int64(s.Coins[i]), 10) })
+}
+
+func readCoins(s *State, v jsonline.Value) error {
 	items, err := v.Items()
 	if err != nil {
 		return err
