@@ -107,7 +107,7 @@ func (t *table) read(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, readTime)
 	defer cancel()
 	k := t.keeper
-	t.session = session.New(session.Config{Code: t.code, Boxes: k.Boxes, Seed: k.Seed, Guests: k.PerTable})
+	t.session = session.New(session.Config{Code: t.code, Spread: k.Spread, Boxes: k.Boxes, Seed: k.Seed, Guests: k.PerTable})
 	err := k.Log.Read(ctx, t.code, 1, func(n uint64, record []byte) error {
 		t.last = n
 		return t.session.Apply(record, now())

@@ -143,7 +143,7 @@ func TestARoomServesItsPage(t *testing.T) {
 			t.Errorf("%s: %d, %q at %s", url, status, body, at)
 		}
 	}
-	for _, path := range []string{"/t/00000", "/t/", "/tables", "/open.json"} {
+	for _, path := range []string{"/t/00000", "/t/", "/tables", "/healthz", "/open.json"} {
 		if status, _, _ := get(t, fmt.Sprintf("http://127.0.0.1:%d%s", s.Port, path)); status != http.StatusNotFound {
 			t.Errorf("%s: %d", path, status)
 		}

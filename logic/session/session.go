@@ -36,6 +36,8 @@ const (
 type Config struct {
 	// Code is the table's code, as devices show it.
 	Code string
+	// Spread is how far from each other the devices are.
+	Spread Spread
 	// Boxes are the games that can be played.
 	Boxes []game.Box
 	// Guests is how many devices may be there besides those of the people who sit at the table and of its host; 0 is any

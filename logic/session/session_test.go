@@ -75,7 +75,7 @@ func newTableOn(t *testing.T, header string, terms session.Terms, seed uint64) *
 }
 
 func (tb *table) config() session.Config {
-	return session.Config{Code: "K7QXM", Boxes: tb.boxes, Seed: tb.rng.Uint64}
+	return session.Config{Code: "K7QXM", Spread: session.AtDistance, Boxes: tb.boxes, Seed: tb.rng.Uint64}
 }
 
 // keep keeps a record and applies it, and then all that the table does by itself.

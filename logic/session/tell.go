@@ -16,7 +16,7 @@ func (s *Session) tell(now int64) {
 	s.fades = s.seats.next(now)
 	t := wire.Table{
 		Code: s.cfg.Code, State: s.State(), Colors: s.colors, Places: s.seats.shown(now),
-		Game: s.rounds, Box: s.box.Name(), Pace: s.pace,
+		Game: s.rounds, Box: s.box.Name(), Pace: s.pace, Room: s.cfg.Spread == InRoom,
 	}
 	if !s.shown.same(&t) {
 		s.shown = shown{table: t, version: s.shown.version + 1}

@@ -228,6 +228,7 @@ func (t *Table) readFurther(all jsonline.Value) {
 	if word, err := all.Get("pace").Str(); err == nil {
 		t.Pace, _ = ParsePace(word)
 	}
+	t.Room, _ = all.Get("room").Bool()
 	i, err := all.Get("emote").OneOf("emote", emotes[:])
 	if err != nil {
 		return

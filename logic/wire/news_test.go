@@ -31,7 +31,7 @@ func TestNewsAreReadAsTheyWereWritten(t *testing.T) {
 		},
 	}
 	watcher := table
-	watcher.You, watcher.Host = game.Public, false
+	watcher.You, watcher.Host, watcher.Room = game.Public, false, true
 	line, shows := object(t, `{"seat":"red","move":7}`), object(t, `{"team":[1,2]}`)
 	echo := object(t, `{"a":1234}`).Get("a")
 	for _, tt := range []struct {

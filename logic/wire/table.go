@@ -45,6 +45,8 @@ type Table struct {
 	Box string
 	// Pace is how the table is played.
 	Pace Pace
+	// Room says that everybody is in one room, with the board before them.
+	Room bool
 	// Emote is what the seat By shows everybody, in this one message.
 	Emote Emote
 	By    game.Seat
@@ -65,6 +67,9 @@ func (t *Table) Append(dst []byte) []byte {
 	})
 	if t.Pace != AtOnce {
 		dst = fmt.Appendf(dst, `,"pace":%q`, t.Pace)
+	}
+	if t.Room {
+		dst = append(dst, `,"room":true`...)
 	}
 	if t.Emote != "" {
 		dst = fmt.Appendf(dst, `,"emote":%q,"by":%q`, t.Emote, t.Colors.Word(t.By))

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"ludotheque/logic/wire"
+	"ludotheque/logic/session"
 	"ludotheque/scenes/clip"
 	"ludotheque/scenes/lobby"
 	"ludotheque/scenes/remote"
@@ -62,6 +62,7 @@ func never() time.Duration { return 0 }
 func TestATableIsSetUpAtADistance(t *testing.T) {
 	const header = `{"game":"dorada","seats":["red","blue"]}`
 	p, s := newParty(t, header), newService()
+	p.move(session.AtDistance)
 	copied := ""
 	d, _ := p.afar(s, never, func(h *lobby.House) stage.Scene {
 		h.Clip = clip.Clip{Copy: func(words string) { copied = words }}
@@ -149,20 +150,31 @@ func TestNobodyIsAskedWithoutTablesAtADistance(t *testing.T) {
 	}
 }
 
-// TestAGuestFindsOutThatATableIsAtADistance, so that its turns are told on the shelf.
-func TestAGuestFindsOutThatATableIsAtADistance(t *testing.T) {
-	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
-	d, _ := p.afar(s, never, func(h *lobby.House) stage.Scene {
-		return lobby.Enter(h, lobby.Place{URL: "wss://tables.example/table/" + remotetest.Code})
-	})
-	p.until(d, "the link", has("guest.link"))
-	if places := lobby.Places(d.services); len(places) != 1 || !places[0].Distance || places[0].Game != "dorada" {
-		t.Errorf("remembered is %+v", places)
+// TestAGuestIsToldWhetherItIsAtADistance by the table itself, so that nobody else is asked, a room least of all. Turns of a
+// table at a distance are told on the shelf, and its link can be handed on.
+func TestAGuestIsToldWhetherItIsAtADistance(t *testing.T) {
+	for spread, far := range map[session.Spread]bool{session.InRoom: false, session.AtDistance: true} {
+		p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
+		p.move(spread)
+		d, _ := p.afar(s, never, func(h *lobby.House) stage.Scene {
+			return lobby.Enter(h, lobby.Place{URL: "wss://tables.example/table/" + remotetest.Code})
+		})
+		p.until(d, "the seats", has("guest.seat.red"))
+		if got := d.Inspect().Node("guest.link") != nil; got != far {
+			t.Errorf("spread %d: the link is there: %v", spread, got)
+		}
+		if places := lobby.Places(d.services); len(places) != 1 || places[0].Distance != far || places[0].Game != "dorada" {
+			t.Errorf("spread %d: remembered is %+v", spread, places)
+		}
+		if len(s.asked) > 0 {
+			t.Errorf("spread %d: the service was asked %q", spread, s.asked)
+		}
 	}
-	if s.asked[0] != "/tables/status "+`{"tables":[{"code":"K7QXM","key":"`+d.services.Device().Key+`"}]}` {
-		t.Errorf("the service was asked %q", s.asked)
-	}
-	if p.State() != wire.Waiting {
-		t.Errorf("the table is %s", p.State())
-	}
+}
+
+// move has the devices of the table be as far from each other as spread says.
+func (p *party) move(spread session.Spread) {
+	p.Helper()
+	p.Spread = spread
+	p.Restart()
 }

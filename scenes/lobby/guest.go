@@ -64,8 +64,6 @@ type Guest struct {
 	trouble func()
 	// told has what was told at the table and is not about its match, until the lobby shows it.
 	told func(remote.News)
-	// far is whether the table is at a service, while that is asked.
-	far *remote.Query[[]remote.Standing]
 }
 
 // newGuest joins the table of place, and goes on with it whatever screen is shown.
@@ -83,7 +81,6 @@ const patience = 2 * time.Second
 // tick goes on with the table, and tells of a connection that is lost for some time.
 func (g *Guest) tick(now time.Duration) {
 	g.away.Tick(now)
-	g.find()
 	link, _ := g.away.Link()
 	switch {
 	case link == remote.There:
@@ -119,33 +116,14 @@ func (g *Guest) seated(m *match.Match) []match.Occupant {
 	return occupants
 }
 
-// find takes in whether the table is at a service.
-func (g *Guest) find() {
-	if g.far == nil {
-		return
-	}
-	if stands, came, err := g.far.Take(); came {
-		g.far = nil
-		if err == nil && len(stands) == 1 && stands[0].Err == "" {
-			g.place.Distance = true
-			remember(g.Services, g.place)
-			g.told(remote.News{Kind: remote.Seats})
-		}
-	}
-}
-
-// note keeps what is played here among the places of this device, unless the room is open on it. Where that is not known yet,
-// it asks whether the table is at a service.
+// note keeps what is played here, and whether at a distance, among the places of this device, unless the room is open on it.
 func (g *Guest) note() {
 	seats, _ := g.away.Seats()
 	if g.room != nil || seats.Box == g.place.Game {
 		return
 	}
-	g.place.Game = seats.Box
+	g.place.Game, g.place.Distance = seats.Box, !seats.Room
 	remember(g.Services, g.place)
-	if s := g.place.service(g.Distance.fetcher()); s != nil && g.Distance != nil && !g.place.Distance {
-		g.far = s.Look([]wire.Look{{Code: g.place.Code(), Key: g.place.key(g.Services)}})
-	}
 }
 
 // leave ends the connection, and closes the room if it is open here; the seat stays this device's.

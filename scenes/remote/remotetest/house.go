@@ -30,6 +30,8 @@ type House struct {
 	RNG   *game.RNG
 	Log   [][]byte
 	Now   int64
+	// Spread is how far devices are from each other, from a Restart on.
+	Spread session.Spread
 	// Down keeps devices from connecting.
 	Down  bool
 	last  session.Conn
@@ -96,7 +98,7 @@ func NewHouse(t *testing.T, header string, seed uint64) *House {
 }
 
 func (h *House) config() session.Config {
-	return session.Config{Code: Code, Boxes: h.Boxes, Seed: h.RNG.Uint64}
+	return session.Config{Code: Code, Spread: h.Spread, Boxes: h.Boxes, Seed: h.RNG.Uint64}
 }
 
 // Key is a good key of somebody called name.
