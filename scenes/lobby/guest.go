@@ -59,6 +59,7 @@ type Guest struct {
 	place    Place
 	room     *invitation   // to the room that is open here; nil if the table is not in it
 	watching bool          // a person who has no seat wants to see the game
+	turned   bool          // the match is shown the other way than such a device would show it
 	lost     time.Duration // since when there is no connection; 0 while there is one
 	// trouble, which is nil in the lobby, shows over the table that the connection is lost.
 	trouble func()
@@ -174,6 +175,12 @@ func (g *Guest) lay(c *stage.Context) stage.Scene {
 	r.moved = func() { c.Reset(newScene(g)) }
 	g.trouble = func() { c.Push(newTrouble(g)) }
 	box := &g.box().Contents
+	if g.away.You() >= 0 && box.TwoWays() {
+		doors.Turn = func(c *stage.Context) {
+			g.turned = !g.turned
+			c.Reset(g.lay(c))
+		}
+	}
 	if g.pocket(c.Metrics()) {
 		box = box.InHand()
 	}
@@ -183,9 +190,10 @@ func (g *Guest) lay(c *stage.Context) stage.Scene {
 // small is up to which shorter side, in dp, a screen is a telephone's.
 const small = 500
 
-// pocket reports whether this device shows a hand alone: one with a seat and a small screen.
+// pocket reports whether this device shows a hand alone, which only one with a seat can: a telephone unless it was asked for the
+// board, and any other if it was asked for the hand.
 func (g *Guest) pocket(m stage.Metrics) bool {
-	return g.away.You() >= 0 && shorter(m.Size) < small
+	return g.away.You() >= 0 && (shorter(m.Size) < small) != g.turned
 }
 
 func shorter(size geom.Point) float64 { return min(size.X, size.Y) }

@@ -271,6 +271,37 @@ func TestAGameOnSeveralDevices(t *testing.T) {
 	}
 }
 
+// TestADeviceShowsHandOrBoard: a tap leads from one to the other and back, on a tablet and on a telephone, and the
+// game goes on from either; the device that is the board of all has no hand to show.
+func TestADeviceShowsHandOrBoard(t *testing.T) {
+	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
+	board, phone, tablet := sitDown(p)
+	if rep := board.Inspect(); rep.Node("bar.hand") != nil || rep.Node("bar.board") != nil {
+		t.Error("the board offers another way to be shown")
+	}
+	turns := []struct {
+		device *device
+		id     string
+	}{{phone, "bar.board"}, {tablet, "bar.hand"}, {phone, "bar.hand"}, {tablet, "bar.board"}}
+	done := 0
+	p.play(func(entries int) {
+		if done == len(turns) || entries < 8*(done+1) {
+			return
+		}
+		d, id := turns[done].device, turns[done].id
+		done++
+		d.tap(id)
+		p.until(d, "the other way", func(r *stage.Report) bool { return on("table.Scene")(r) && r.Node(id) == nil })
+		d.Shot("together-" + strings.ReplaceAll(id, ".", "-"))
+	})
+	if done < len(turns) {
+		t.Errorf("the game ended after %d turns", done)
+	}
+	for _, d := range []*device{phone, tablet} {
+		p.until(d, "the result", func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" })
+	}
+}
+
 // TestDevicesComeBack cuts connections and kills the table's process in mid-game.
 func TestDevicesComeBack(t *testing.T) {
 	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)

@@ -43,6 +43,9 @@ func (b *Contents) InHand() *Contents {
 	return &h
 }
 
+// TwoWays reports whether a device can show the box in two ways: as a hand, and as the board.
+func (b *Contents) TwoWays() bool { return b.Hand != nil && (b.inHand || !b.Bare) }
+
 // Doors lead from a table to the screens round it. Each function makes a scene.
 type Doors struct {
 	// Pause is the menu over the table, an overlay.
@@ -53,6 +56,8 @@ type Doors struct {
 	Result func(Outcome) stage.Scene
 	// Shelf is where all tables come from.
 	Shelf func() stage.Scene
+	// Turn shows the same match the other way: the board instead of a hand, or the hand; nil where there is one way alone.
+	Turn func(*stage.Context)
 }
 
 // Pause is what the menu over a table may offer.

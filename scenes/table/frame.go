@@ -52,6 +52,7 @@ type frame struct {
 type actions struct {
 	pause, log, undo, hint, auto, peek, confirm func()
 	hold                                        func(s game.Seat, on bool)
+	turn                                        func() // nil where a match is shown in one way alone
 }
 
 // status is how things stand, for the frame to show.
@@ -104,6 +105,13 @@ func (f *frame) buttons() []ui.Widget {
 	bar := []ui.Widget{button("menu", ui.IconMenu, "shell.menu", f.do.pause)}
 	if !f.speaks() {
 		bar = append(bar, button("log", ui.IconScroller, "shell.log", f.do.log))
+	}
+	switch {
+	case f.do.turn == nil:
+	case f.box.inHand:
+		bar = append(bar, button("board", ui.IconBoard, "table.turn.board", f.do.turn))
+	default:
+		bar = append(bar, button("hand", ui.IconHand, "table.turn.hand", f.do.turn))
 	}
 	if b, ok := f.board.(Extra); ok && !f.watching {
 		bar = append(bar, b.Buttons()...)

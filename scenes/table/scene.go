@@ -134,7 +134,7 @@ func (t *Scene) wire(r Referee, as mode) {
 		log: &t.log, prefs: &t.prefs, tutor: t.tutor, watching: as == watching, realTime: realTime,
 		do: actions{
 			pause: t.pause, log: t.log.open, undo: t.progress.undo, hint: t.hints.ask, auto: t.toggleAuto,
-			peek: t.handOver.togglePeek, hold: t.handOver.hold, confirm: func() { t.decision.confirm() },
+			peek: t.handOver.togglePeek, hold: t.handOver.hold, confirm: func() { t.decision.confirm() }, turn: t.turns(),
 		},
 	}
 }
@@ -244,6 +244,17 @@ func (t *Scene) pause() {
 		p.Restart = t.restart
 	}
 	t.host.context.Push(t.doors.Pause(p))
+}
+
+// turns is what shows the match the other way; nil if there is none.
+func (t *Scene) turns() func() {
+	if t.doors.Turn == nil {
+		return nil
+	}
+	return func() {
+		t.progress.halt()
+		t.doors.Turn(t.host.context)
+	}
 }
 
 // leave goes back to the shelf.

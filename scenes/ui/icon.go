@@ -45,6 +45,8 @@ const (
 	IconShift
 	IconRepeat
 	IconEye
+	IconBoard
+	IconHand
 	IconMouse
 	IconFinger
 	IconLeftKeys
@@ -174,6 +176,18 @@ func objects() map[Icon]func(chisel) {
 			k.line(9, 7, 9.5, 4, 14.5, 4, 15, 7)
 		},
 		IconEye: eye,
+		IconBoard: func(k chisel) {
+			k.box(3, 3, 18, 18, 2)
+			k.line(3, 12, 21, 12)
+			k.line(12, 3, 12, 21)
+			k.disc(7.5, 7.5, 2.4)
+			k.disc(16.5, 16.5, 2.4)
+		},
+		IconHand: func(k chisel) { // of cards
+			k.line(8, 20, 2.5, 8.5, 8, 6)
+			k.line(16, 20, 21.5, 8.5, 16, 6)
+			k.box(8, 3.5, 8, 16.5, 1.5)
+		},
 	}
 }
 
