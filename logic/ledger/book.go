@@ -113,13 +113,13 @@ func (b *Book) Boxes() []string {
 	return slices.Compact(names)
 }
 
-// People are the names of all people who have played a box, any if it is empty: who played most comes first.
+// People are all people, by Player.Who, who have played a box, any if it is empty: who played most comes first.
 func (b *Book) People(box string) []string {
 	games := map[string]int{}
 	for _, g := range b.games {
 		for _, p := range g.Players {
-			if !p.Bot() && p.Name != "" && (box == "" || g.Box == box) {
-				games[p.Name]++
+			if who := p.Who(); who != "" && (box == "" || g.Box == box) {
+				games[who]++
 			}
 		}
 	}

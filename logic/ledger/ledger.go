@@ -15,6 +15,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
@@ -56,6 +57,18 @@ type Player struct {
 
 // Bot reports whether a bot played.
 func (p *Player) Bot() bool { return p.Level != "" }
+
+// Who is what a person is known by: the name, or "#" and the number where there is none. It is empty for a bot and for
+// somebody with neither.
+func (p *Player) Who() string {
+	switch {
+	case p.Bot():
+		return ""
+	case p.Name == "" && p.Number > 0:
+		return "#" + strconv.Itoa(p.Number)
+	}
+	return p.Name
+}
 
 // ErrNotOver is returned by Account for a match that goes on.
 var ErrNotOver = errors.New("ledger: the game is not over")

@@ -226,13 +226,16 @@ func TestABookIsBounded(t *testing.T) {
 func TestPeopleAreThoseWhoPlayMost(t *testing.T) {
 	b := &ledger.Book{}
 	for i, names := range [][]string{{"Bea", "Ada"}, {"Bea"}, {"Cy"}} {
-		g := ledger.Game{Box: []string{"dorada", "galopp"}[i%2], Players: []ledger.Player{{Number: 2}, {Name: "Bot", Level: "easy"}}}
+		g := ledger.Game{Box: []string{"dorada", "galopp"}[i%2], Players: []ledger.Player{{}, {Name: "Bot", Level: "easy"}}}
+		if i == 2 {
+			g.Players = append(g.Players, ledger.Player{Number: 2})
+		}
 		for _, name := range names {
 			g.Players = append(g.Players, ledger.Player{Name: name})
 		}
 		b.Add(g)
 	}
-	if got := b.People(""); !slices.Equal(got, []string{"Bea", "Ada", "Cy"}) {
+	if got := b.People(""); !slices.Equal(got, []string{"Bea", "#2", "Ada", "Cy"}) {
 		t.Errorf("all: %v", got)
 	}
 	if got := b.People("galopp"); !slices.Equal(got, []string{"Bea"}) {

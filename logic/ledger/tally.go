@@ -30,8 +30,8 @@ type Tally struct {
 	Feats map[string]int
 }
 
-// Tally sums up the games of a person at a box, or at all boxes if box is empty.
-func (b *Book) Tally(name, box string) Tally {
+// Tally sums up the games of a person, as Player.Who has it, at a box, or at all boxes if box is empty.
+func (b *Book) Tally(who, box string) Tally {
 	t := Tally{Feats: map[string]int{}}
 	mistakes := map[string]int{}
 	for i := range b.games {
@@ -40,7 +40,7 @@ func (b *Book) Tally(name, box string) Tally {
 			continue
 		}
 		for j := range g.Players {
-			if p := &g.Players[j]; !p.Bot() && p.Name == name && name != "" {
+			if p := &g.Players[j]; who != "" && p.Who() == who {
 				t.add(g, p, mistakes)
 			}
 		}

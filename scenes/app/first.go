@@ -100,7 +100,11 @@ func (h *house) lobby() *lobby.House {
 // invite opens a room on this computer for a table that has been set up.
 func (h *house) invite(header []byte) stage.Scene { return lobby.Invite(h.lobby(), header) }
 
-func (h *house) replays() stage.Scene { return replays.New(h.services, h.cabinet, h.lids.Set) }
+func (h *house) replays() stage.Scene { return replays.New(h.services, h.cabinet, h.lids.Set, h.book) }
+
+func (h *house) book() stage.Scene {
+	return evenings.New(h.services, h.cabinet, h.evenings, h.lids.Set, clip.Open())
+}
 
 func (h *house) settings() stage.Scene { return settings.New(h.services, h.cabinet.Boxes) }
 

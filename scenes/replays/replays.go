@@ -27,6 +27,7 @@ type Scene struct {
 	*menu.Screen
 	cabinet *cabinet.Cabinet
 	pieces  *piece.Set
+	book    func() stage.Scene // all games that were ever played; nil if there is no such book
 	list    []*entry
 	next    int    // the entry that is read next
 	wanted  *entry // to be watched, once it has been read
@@ -52,9 +53,9 @@ type seat struct {
 }
 
 // New returns the list of finished games of the boxes in the cabinet, newest first. Pieces, which is where the lids are, may
-// be shared.
-func New(s *services.Services, c *cabinet.Cabinet, pieces *piece.Set) *Scene {
-	sc := &Scene{cabinet: c, pieces: pieces}
+// be shared. Book makes the screen of the book of evenings; nil leaves its button out.
+func New(s *services.Services, c *cabinet.Cabinet, pieces *piece.Set, book func() stage.Scene) *Scene {
+	sc := &Scene{cabinet: c, pieces: pieces, book: book}
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick, Over: true})
 	sc.find()
 	return sc
@@ -149,6 +150,10 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.next = 0
 	shut := ui.IconButton("replays.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.Text(ui.Heading, sc.T("menu.replays.title")))), shut)
+	if sc.book != nil {
+		open := func() { sc.Stage.Push(sc.book()) }
+		head = ui.Column(ui.Step, head, ui.Across(ui.Start, ui.NewButton("replays.book", sc.T("evenings.title"), open).Icon(ui.IconBook)))
+	}
 	var rows []ui.Widget
 	for i, e := range sc.list {
 		rows = append(rows, sc.row(i, e, m.Size.X >= 760), ui.Line())

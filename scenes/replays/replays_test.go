@@ -58,7 +58,7 @@ func open(t *testing.T, games ...string) *screen {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sc := New(s, c, piece.NewSet(1))
+	sc := New(s, c, piece.NewSet(1), nil)
 	r := tabletest.New(t, s, under{}, 1280, 800)
 	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
 	r.Context().Push(sc)

@@ -1,0 +1,9 @@
+package evenings
+
+import (
+	"testing"
+
+	"ludotheque/scenes/playtest"
+)
+
+func TestMain(m *testing.M) { playtest.Main(m) }

@@ -1,0 +1,151 @@
+package evenings
+
+import (
+	"strings"
+
+	"ludotheque/logic/match"
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/clip"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/menu"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/ui"
+)
+
+// The pages of the book.
+const (
+	byGame   = "games"
+	byPerson = "people"
+	byFeat   = "feats"
+)
+
+// Scene shows the book, over whatever scene is below it.
+type Scene struct {
+	*menu.Screen
+	keeper  *Keeper
+	cabinet *cabinet.Cabinet
+	pieces  *piece.Set // for the lids
+	clip    clip.Clip
+	chosen  string // the page
+	box     string // whose feats and figures are shown; empty for all boxes
+	who     string // and of whom; see ledger.Player.Who
+	sheet   int    // of the list of games, from 0
+	games   int    // in the book when it was last laid out
+	read    bool   // and whether it had been read
+	wanted  *cabinet.Kept
+	of      *cabinet.Box // the box of the game that is wanted
+}
+
+// New returns the book that k keeps. Pieces, which is where the lids are, may be shared.
+func New(s *services.Services, c *cabinet.Cabinet, k *Keeper, pieces *piece.Set, clipboard clip.Clip) *Scene {
+	sc := &Scene{keeper: k, cabinet: c, pieces: pieces, clip: clipboard, chosen: byGame}
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick, Over: true})
+	k.Open()
+	return sc
+}
+
+func (sc *Scene) leave() { sc.Stage.Pop() }
+
+// tick lays the book out again when more of it is known, and shows a game that has been read.
+func (sc *Scene) tick(*input.Frame) (redraw bool) {
+	if n := len(sc.keeper.Book().Games()); n != sc.games || sc.keeper.Read() != sc.read {
+		sc.Rebuild()
+		redraw = true
+	}
+	if sc.wanted != nil && sc.wanted.Ready() {
+		m, err := sc.wanted.Match()
+		sc.wanted = nil
+		sc.show(m, err)
+		return true
+	}
+	return redraw || sc.wanted != nil
+}
+
+// show watches a game that has been read.
+func (sc *Scene) show(m *match.Match, err error) {
+	if err != nil {
+		sc.Root.Toast(sc.Services.Excuse(err))
+		return
+	}
+	sc.Stage.Push(sc.cabinet.Replay(sc.of, m))
+}
+
+// Idle implements stage.Idler.
+func (sc *Scene) Idle() bool { return sc.wanted == nil && sc.read && sc.Screen.Idle() }
+
+// widest is how wide the book is at most, in dp.
+const widest = 900
+
+func (sc *Scene) build(m stage.Metrics) ui.Widget {
+	sc.games, sc.read = len(sc.keeper.Book().Games()), sc.keeper.Read()
+	shut := ui.IconButton("book.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.Text(ui.Heading, sc.T("evenings.title")))), shut)
+	rows := []ui.Widget{head}
+	if sc.games > 0 {
+		pages := ui.Options(byGame, sc.T("evenings.games"), byPerson, sc.T("evenings.people"), byFeat, sc.T("evenings.feats"))
+		rows = append(rows, ui.NewChoice("book.page", pages, sc.chosen, sc.turn))
+	}
+	rows = append(rows, ui.Line(), ui.Grow(1, ui.NewScroll("book.list."+sc.chosen, sc.page(m))))
+	if sc.games > 0 && sc.chosen == byGame {
+		rows = append(rows, sc.foot())
+	}
+	edge := 2.0 * ui.Step
+	return ui.Pad(edge, edge, ui.Centre(ui.AtLeast(min(640, m.Size.X-2*edge), 0, ui.AtMost(widest, ui.Card(ui.Column(12, rows...))))))
+}
+
+// turn opens another page.
+func (sc *Scene) turn(page string) {
+	sc.chosen = page
+	sc.Rebuild()
+}
+
+// page is what stands on the page that is open.
+func (sc *Scene) page(m stage.Metrics) ui.Widget {
+	switch {
+	case !sc.read && sc.games == 0:
+		return ui.Text(ui.Aside, "…")
+	case sc.games == 0:
+		return ui.Text(ui.Aside, sc.T("evenings.none"))
+	case sc.chosen == byPerson:
+		return sc.person(m)
+	case sc.chosen == byFeat:
+		return sc.feats(m)
+	}
+	return sc.list(m)
+}
+
+// called is what a person is called, by ledger.Player.Who.
+func (sc *Scene) called(who string) string {
+	if number, ok := strings.CutPrefix(who, "#"); ok {
+		return sc.T("shell.name.player", "Number", number)
+	}
+	return who
+}
+
+// choosers are the choices of a person and of a box above figures.
+func (sc *Scene) choosers() []ui.Widget {
+	people := sc.keeper.Book().People("")
+	if len(people) > mostPeople {
+		people = people[:mostPeople]
+	}
+	var names []string
+	for i, who := range people {
+		if i == 0 && sc.who == "" {
+			sc.who = who
+		}
+		names = append(names, who, sc.called(who))
+	}
+	boxes := []string{"", sc.T("evenings.all")}
+	for _, b := range sc.cabinet.Boxes {
+		boxes = append(boxes, b.Name(), sc.T(b.Name()+".title"))
+	}
+	return []ui.Widget{
+		ui.NewChoice("book.who", ui.Options(names...), sc.who, func(who string) { sc.who = who; sc.Rebuild() }),
+		ui.NewChoice("book.box", ui.Options(boxes...), sc.box, func(box string) { sc.box = box; sc.Rebuild() }),
+	}
+}
+
+// mostPeople is how many people can be chosen among: those who have played most.
+const mostPeople = 8

@@ -1,0 +1,197 @@
+package evenings
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes"
+	"ludotheque/logic/game"
+	"ludotheque/logic/ledger"
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/clip"
+	"ludotheque/scenes/dorada"
+	"ludotheque/scenes/galopp"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/pamplona"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/rapidcity"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/words"
+)
+
+// under is the scene that the book lies over.
+type under struct{}
+
+func (under) Resize(stage.Metrics)                {}
+func (under) Update(*stage.Context, *input.Frame) {}
+func (under) Draw(*ebiten.Image)                  {}
+
+// screen is a book that a test taps on.
+type screen struct {
+	*tabletest.Rig
+	*Scene
+	copied string
+}
+
+// open opens a book with some games on a screen w by h dp large.
+func open(t *testing.T, lang words.Lang, w, h int, games ...ledger.Game) *screen {
+	t.Helper()
+	s := tabletest.Services(t, lang)
+	s.Now = func() time.Time { return time.Date(2026, 11, 22, 21, 0, 0, 0, time.UTC) }
+	all, err := boxes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables := map[string]func(game.Box) *cabinet.Box{
+		"dorada": dorada.Box, "pamplona": pamplona.Box, "galopp": galopp.Box, "rapidcity": rapidcity.Box,
+	}
+	var list []*cabinet.Box
+	for _, b := range all {
+		list = append(list, tables[b.Name()](b))
+	}
+	c, err := cabinet.All(s, list...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	k := NewKeeper(s.Store, c)
+	settle(k)
+	for _, g := range games {
+		k.Note(g)
+	}
+	out := &screen{}
+	out.Scene = New(s, c, k, piece.NewSet(1), clip.Clip{Copy: func(words string) { out.copied = words }})
+	out.Rig = tabletest.New(t, s, under{}, w, h)
+	out.Rig.Context().Push(out.Scene)
+	out.Ticks(3)
+	return out
+}
+
+// season is a number of games of Ada's: three of four against Bo, whom she beats in every second one.
+func season(n int) (games []ledger.Game) {
+	for i := range n {
+		box := []string{"dorada", "pamplona", "galopp", "rapidcity"}[i%4]
+		at := time.Date(2026, 10, 1, 20, 15, 0, 0, time.UTC).Add(time.Duration(i) * 9 * time.Hour)
+		won := float64(i % 2)
+		games = append(games, ledger.Game{Box: box, Replay: fmt.Sprint("r", i), Ended: at.Unix(), Seconds: 1500 + 60*i, Plies: 150,
+			Players: []ledger.Player{
+				{Name: "Ada", Color: "red", Score: 100 + i, Share: won, Place: 2 - i%2, Pips: 1.8, Feats: []string{"narrow", "runaway"}[:i%3%2+1],
+					Judgement: &ledger.Judgement{Decisions: 30, Cost: 0.2, Luck: 0.3 - float64(i%7)/10, Mistakes: []string{box + ".hint.only"}}},
+				{Name: "Bo", Color: "blue", Score: 103, Share: 1 - won, Place: 1 + i%2, Judgement: &ledger.Judgement{}},
+				{Name: "Clara", Color: "green", Level: "medium", Score: 60, Place: 3},
+			}})
+	}
+	return games
+}
+
+func TestAnEmptyBookSaysWhatItIsFor(t *testing.T) {
+	sc := open(t, words.English, 1280, 800)
+	if !sc.Says(sc.Services.T("evenings.none")) {
+		t.Errorf("the book says %q", sc.Texts())
+	}
+}
+
+func TestTheLastGameStandsFirst(t *testing.T) {
+	sc := open(t, words.English, 1280, 800, season(45)...)
+	if !sc.Says("Dorada · 18 October 2026 · 69 minutes") {
+		t.Errorf("the book says %q", sc.Texts())
+	}
+	if !sc.Says("Ada 144") || sc.Says("Ada 124") {
+		t.Errorf("the first sheet says %q", sc.Texts())
+	}
+	sc.Tap("book.older")
+	if sc.Ticks(2); !sc.Says("Ada 124") || sc.Says("Ada 144") {
+		t.Errorf("the second sheet says %q", sc.Texts())
+	}
+	sc.Tap("book.newer")
+	if sc.Ticks(2); !sc.Says("Ada 144") {
+		t.Errorf("back on the first sheet it says %q", sc.Texts())
+	}
+}
+
+func TestFiguresAreThoseOfTheTally(t *testing.T) {
+	sc := open(t, words.English, 1280, 800, season(45)...)
+	sc.turn(byPerson)
+	sc.Ticks(2)
+	tally := sc.keeper.Book().Tally("Ada", "")
+	for _, want := range []string{"45", "22", "49\u00a0%", fmt.Sprint(tally.Streak), fmt.Sprint(tally.Longest),
+		"Decisions gave away 20% of winning chance a game."} {
+		if !sc.Says(want) {
+			t.Errorf("the page does not say %q: %q", want, sc.Texts())
+		}
+	}
+	sc.box = "dorada"
+	sc.turn(byPerson)
+	if sc.Ticks(2); !sc.Says("The dice gave Ada 1.8 pips a game more than dice give on average.") {
+		t.Errorf("the page says %q", sc.Texts())
+	}
+	sc.who = "Bo"
+	sc.turn(byPerson)
+	if sc.Ticks(2); sc.Says("The dice gave Bo") {
+		t.Errorf("of Bo the page says %q", sc.Texts())
+	}
+}
+
+func TestFeatsThatWereDoneHaveTheirCount(t *testing.T) {
+	sc := open(t, words.English, 1280, 800, season(45)...)
+	sc.box = "dorada"
+	sc.turn(byFeat)
+	sc.Ticks(2)
+	n := sc.keeper.Book().Tally("Ada", "").Feats["dorada.narrow"]
+	if want := fmt.Sprintf("By a whisker ×%d", n); n < 2 || !sc.Says(want) || !sc.Says("On foot") {
+		t.Errorf("the page does not say %q: %q", want, sc.Texts())
+	}
+}
+
+func TestTheTableIsCopied(t *testing.T) {
+	sc := open(t, words.English, 1280, 800, season(5)...)
+	sc.export()
+	if lines := strings.Count(sc.copied, "\n"); lines != 16 || !strings.HasPrefix(sc.copied, "ended,seconds,box") {
+		t.Errorf("%d lines: %.60q", lines, sc.copied)
+	}
+}
+
+// TestEveryFeatAndMistakeHasWords looks for those of all boxes in all languages.
+func TestEveryFeatAndMistakeHasWords(t *testing.T) {
+	for _, lang := range words.Languages() {
+		sc := open(t, lang, 1280, 800)
+		for _, b := range sc.cabinet.Boxes {
+			for _, feat := range b.Rules.(ledger.Chronicler).Feats() {
+				for _, key := range []string{b.Name() + ".feat." + feat, b.Name() + ".feat." + feat + ".how"} {
+					if !sc.Services.Words.Has(key) {
+						t.Errorf("%s: no words for %s", lang, key)
+					}
+				}
+			}
+		}
+	}
+	if got := mistakeKey("galopp.hint.shed.crafty"); got != "galopp.slip.shed.crafty" {
+		t.Errorf("a mistake is called %q", got)
+	}
+}
+
+// TestNothingIsCutOff walks the pages over sizes, languages and text sizes.
+func TestNothingIsCutOff(t *testing.T) {
+	for _, lang := range words.Languages() {
+		sc := open(t, lang, 1280, 800, season(45)...)
+		for _, larger := range []bool{false, true} {
+			sc.Services.Change(sc.Context(), func(v *store.Settings) { v.LargerText = larger })
+			for _, size := range [][2]int{{1280, 800}, {800, 600}, {768, 1024}, {600, 960}} {
+				sc.Rig.Resize(size[0], size[1])
+				for _, page := range []string{byGame, byPerson, byFeat} {
+					sc.turn(page)
+					sc.Ticks(1)
+					for _, p := range sc.Root.Audit() {
+						t.Errorf("%s, larger %v, %v, %s: %v", lang, larger, size, page, p)
+					}
+				}
+			}
+		}
+		sc.Shot("evenings-" + string(lang))
+	}
+}
