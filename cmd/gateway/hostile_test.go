@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"net"
 	"net/http"
 	"slices"
@@ -301,24 +302,90 @@ func TestWrongCodes(t *testing.T) {
 	}
 }
 
-// TestOrigins: pages of other hosts do not reach a table, unless they are named.
+// origins are pages by where they come from, and whether a gateway that names play.example and https://tls.example admits them.
+func origins(h *house) map[string]bool {
+	h.gateway.Origins = []string{"play.example", "https://tls.example"}
+	return map[string]bool{
+		"": true, h.server.URL: true, "https://play.example": true, "http://PLAY.example": true, "https://tls.example": true,
+		"http://tls.example": false, "https://evil.example": false, "https://play.example.evil.example": false, "null": false,
+	}
+}
+
+// TestOrigins: pages of other hosts do not reach a table, unless they are named, and are told why.
 func TestOrigins(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
-	h.gateway.Origins = []string{"play.example"}
 	code, _ := h.set(dorada)
-	for origin, want := range map[string]bool{
-		"": true, h.server.URL: true, "https://play.example": true,
-		"https://evil.example": false, "https://play.example.evil.example": false, "null": false,
-	} {
+	for origin, want := range origins(h) {
 		d := &device.Device{URL: h.url(code), Key: device.NewKey(), Options: &websocket.DialOptions{HTTPHeader: http.Header{}}}
 		if origin != "" {
 			d.Options.HTTPHeader.Set("Origin", origin)
 		}
-		if err := d.Connect(ctx); (err == nil) != want {
-			t.Errorf("a page of %q: %v, want it let in: %v", origin, err, want)
+		if err := d.Come(ctx); err != nil {
+			t.Fatalf("a page of %q: %v", origin, err)
+		}
+		if !want {
+			closed(ctx, t, d, wire.CloseForeign)
+		} else if m, err := d.Hear(ctx); err != nil || m.Table != code {
+			t.Errorf("a page of %q is not let in: %+v, %v", origin, m, err)
 		}
 		d.Leave()
+	}
+}
+
+// asked is what a browser asks for a page: a preflight, if it has to, and if that is well the request itself, whose answer the
+// page may read if the browser finds it named there.
+func (h *house) asked(origin, path, body string) (status int, text string, readable bool) {
+	h.Helper()
+	ask := func(method, body string, header map[string]string) (*http.Response, string) {
+		r, err := http.NewRequestWithContext(h.Context(), method, h.server.URL+path, strings.NewReader(body))
+		if err != nil {
+			h.Fatal(err)
+		}
+		for k, v := range header {
+			r.Header.Set(k, v)
+		}
+		answer, err := http.DefaultClient.Do(r)
+		if err != nil {
+			h.Fatal(err)
+		}
+		defer answer.Body.Close()
+		all, err := io.ReadAll(answer.Body)
+		if err != nil {
+			h.Fatal(err)
+		}
+		return answer, string(all)
+	}
+	first, _ := ask(http.MethodOptions, "", map[string]string{
+		"Origin": origin, "Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type",
+	})
+	allowed := first.StatusCode/100 == 2 && first.Header.Get("Access-Control-Allow-Origin") == origin &&
+		strings.Contains(first.Header.Get("Access-Control-Allow-Methods"), "POST") &&
+		strings.EqualFold(first.Header.Get("Access-Control-Allow-Headers"), "content-type")
+	if !allowed {
+		return 0, "", false
+	}
+	answer, text := ask(http.MethodPost, body, map[string]string{"Origin": origin, "Content-Type": "application/json"})
+	if answer.Header.Get("Vary") != "Origin" {
+		h.Errorf("an answer to %q may be kept for others", origin)
+	}
+	return answer.StatusCode, text, answer.Header.Get("Access-Control-Allow-Origin") == origin
+}
+
+// TestPagesOfOtherHosts: those that are named set tables up and are answered; all others read that they may not.
+func TestPagesOfOtherHosts(t *testing.T) {
+	h := newHouse(t, gateway.NewMemory())
+	for origin, admitted := range origins(h) {
+		if origin == "" || origin == h.server.URL {
+			continue // browsers ask for no leave then
+		}
+		want, says := http.StatusForbidden, `{"error":"foreign-origin"}`
+		if admitted {
+			want, says = http.StatusCreated, `"code":`
+		}
+		if status, text, readable := h.asked(origin, "/tables", dorada); status != want || !strings.Contains(text, says) || !readable {
+			t.Errorf("a page of %q reads %d %s (%v), want %d %s", origin, status, text, readable, want, says)
+		}
 	}
 }
 

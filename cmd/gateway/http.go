@@ -35,6 +35,8 @@ type Maker interface {
 //	POST /tables             a table is set up
 //	POST /tables/status      how some tables stand for somebody
 //	GET  /healthz            whether tables can be played
+//
+// and what browsers ask before that for pages of other hosts.
 type Gateway struct {
 	Tables Attacher
 	// Make sets tables up; nil where devices may not.
@@ -43,7 +45,8 @@ type Gateway struct {
 	Aside Aside
 	// Healthy says what keeps tables from being played, nil if nothing does.
 	Healthy func() error
-	// Origins are the hosts besides its own whose pages may connect.
+	// Origins are the hosts besides its own whose pages may use it, as path.Match has patterns; with a scheme before them, if
+	// that counts.
 	Origins []string
 	// Tries bounds how many wrong codes an address may try, Sets how many tables it may set up, Looks how often it may ask
 	// beside the line.
@@ -96,7 +99,7 @@ func (g *Gateway) Handler() http.Handler {
 		mux.HandleFunc("POST /tables/status", g.looks)
 	}
 	mux.HandleFunc("GET /healthz", g.health)
-	return mux
+	return g.pages(mux)
 }
 
 func (g *Gateway) create(w http.ResponseWriter, r *http.Request) {

@@ -34,10 +34,14 @@ const (
 const (
 	CloseMalformed = 4400
 	CloseWrongKey  = 4401
+	CloseForeign   = 4403
 	CloseNoTable   = 4404
 	CloseElsewhere = 4409
 	CloseTooMany   = 4429
 )
+
+// Foreign is why a page of another host, which is not one of those that are named, is turned away.
+const Foreign = "foreign-origin"
 
 // Kind tells what a device asks for.
 type Kind uint8

@@ -79,6 +79,8 @@ func failure(err error) string {
 	switch {
 	case errors.Is(err, remote.ErrTooMany):
 		return "lobby.far.many"
+	case errors.Is(err, remote.ErrForeign):
+		return "lobby.broken.foreign"
 	case errors.Is(err, remote.ErrDeclined):
 		return "lobby.far.declined"
 	}

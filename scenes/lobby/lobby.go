@@ -199,6 +199,8 @@ func reason(why remote.Why) string {
 		return "lobby.broken.key"
 	case remote.Elsewhere:
 		return "lobby.broken.elsewhere"
+	case remote.Foreign:
+		return "lobby.broken.foreign"
 	case remote.Misunderstood:
 		return "lobby.broken.language"
 	}

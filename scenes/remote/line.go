@@ -40,6 +40,8 @@ const (
 	WrongKey
 	// Elsewhere: the same device has come in elsewhere, as in another tab.
 	Elsewhere
+	// Foreign: the table does not admit the page that this program runs in.
+	Foreign
 	// Misunderstood: this program and the table do not speak the same line.
 	Misunderstood
 )
@@ -196,7 +198,7 @@ func (l *line) look(float func() float64) {
 		}
 	case TooMany:
 		wait = mostWait
-	case NoTable, WrongKey, Elsewhere, Misunderstood:
+	case NoTable, WrongKey, Elsewhere, Foreign, Misunderstood:
 		l.ended = true
 	}
 	l.lost(why, wait)
@@ -210,6 +212,8 @@ func reasonOf(code int) Why {
 		return Misunderstood
 	case wire.CloseWrongKey:
 		return WrongKey
+	case wire.CloseForeign:
+		return Foreign
 	case wire.CloseNoTable:
 		return NoTable
 	case wire.CloseElsewhere:

@@ -6,9 +6,10 @@ import (
 )
 
 // Policy is what the page may load and do, as a Content-Security-Policy: what lies beside it and nothing else. The sound
-// of the program runs in a worklet that it makes itself, a blob.
+// of the program runs in a worklet that it makes itself, a blob. It may talk to any host, as the settings name the service at
+// which tables are set up: which pages a service admits is the service's to say.
 const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' blob:; style-src 'self'; img-src 'self' data: blob:; " +
-	"connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'" + Framed
+	"connect-src 'self' http: https: ws: wss:; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'" + Framed
 
 // Framed is the part of Policy that only a header can say.
 const Framed = "; frame-ancestors 'self'"
