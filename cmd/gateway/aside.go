@@ -69,12 +69,12 @@ func (k *Keeper) Look(ctx context.Context, code, key string) (wire.Standing, err
 const (
 	mostEmote = 1 << 10
 	mostLooks = 16 << 10
-	lookTime  = 30 * time.Second
+	asideTime = 30 * time.Second
 )
 
 // emote answers POST /table/CODE/emotes.
 func (g *Gateway) emote(w http.ResponseWriter, r *http.Request) {
-	ctx, cancel := context.WithTimeout(r.Context(), lookTime)
+	ctx, cancel := context.WithTimeout(r.Context(), asideTime)
 	defer cancel()
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostEmote))
 	if err != nil {
@@ -108,7 +108,7 @@ func (g *Gateway) emote(w http.ResponseWriter, r *http.Request) {
 
 // looks answers POST /tables/status.
 func (g *Gateway) looks(w http.ResponseWriter, r *http.Request) {
-	ctx, cancel := context.WithTimeout(r.Context(), lookTime)
+	ctx, cancel := context.WithTimeout(r.Context(), asideTime)
 	defer cancel()
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostLooks))
 	if err != nil {

@@ -232,21 +232,6 @@ func (k *Keeper) Evict(code string) {
 	}
 }
 
-// EvictBefore ends the table code here if its log has gone on elsewhere: if the record number last, which is in the log,
-// is not known to it.
-func (k *Keeper) EvictBefore(ctx context.Context, code string, last uint64) {
-	k.mu.Lock()
-	t := k.tables[code]
-	k.mu.Unlock()
-	if t == nil {
-		return
-	}
-	known, err := ask(ctx, t, func(*session.Session, int64) uint64 { return t.last })
-	if err == nil && known < last {
-		k.Evict(code)
-	}
-}
-
 // Codes are the tables of this process.
 func (k *Keeper) Codes() []string {
 	k.mu.Lock()

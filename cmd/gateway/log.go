@@ -21,6 +21,13 @@ type Log interface {
 	Read(ctx context.Context, table string, from uint64, visit func(n uint64, record []byte) error) error
 }
 
+// Confirmer is a Log of which what Read says may be out of date for a moment.
+type Confirmer interface {
+	// Confirm makes sure that last is the number of a table's last record. ErrMoved says that it is not; any other error, that
+	// it is not known.
+	Confirm(ctx context.Context, table string, last uint64) error
+}
+
 // ErrMoved is wrapped by the error of Append when the table's log has gone on elsewhere.
 var ErrMoved = errors.New("the log has gone on elsewhere")
 

@@ -16,6 +16,8 @@ const (
 	appendTime = 10 * time.Second
 	readTime   = 20 * time.Second
 	inboxSize  = 64
+	// lookTime is how long it may take to find out whether a table's log has gone on elsewhere.
+	lookTime = 5 * time.Second
 )
 
 // mostSilent is how many devices of a table may not have said hello yet: of more the one that has been silent for the
@@ -156,14 +158,18 @@ func (t *table) run() {
 	defer timer.Stop()
 	for {
 		var record []byte
+		var err error
 		select {
 		case e := <-t.inbox:
-			record = t.take(e)
+			record, err = t.take(e)
 		case <-timer.C:
 		case <-t.ending:
 			return
 		}
-		if err := t.settle(record); err != nil {
+		if err == nil {
+			err = t.settle(record)
+		}
+		if err != nil {
 			t.fail(err)
 			return
 		}
@@ -174,8 +180,8 @@ func (t *table) run() {
 	}
 }
 
-// take is the record that an event asks for, nil if it asks for none.
-func (t *table) take(e event) []byte {
+// take is the record that an event asks for, nil if it asks for none. An error ends the table.
+func (t *table) take(e event) ([]byte, error) {
 	switch e.kind {
 	case arrive:
 		t.makeRoom()
@@ -191,7 +197,7 @@ func (t *table) take(e event) []byte {
 	case call:
 		e.do(t.session, now())
 	}
-	return nil
+	return nil, nil
 }
 
 // makeRoom turns away the device that has been silent for the longest, if there are too many of those: however many come and
@@ -222,23 +228,45 @@ func (t *table) turnAway(c session.Conn, why string) {
 
 // say hands a message to the session, unless its device speaks too often. What is played does not count: a device that
 // answers as fast as it is asked is none that speaks too often.
-func (t *table) say(e event) []byte {
+func (t *table) say(e event) ([]byte, error) {
 	p := t.peers[e.conn]
 	if p == nil {
-		return nil // it was closed a moment ago
+		return nil, nil // it was closed a moment ago
 	}
-	p.spoken = true
+	if !p.spoken {
+		p.spoken = true
+		if err := t.look(); errors.Is(err, ErrMoved) {
+			return nil, err
+		} else if err != nil {
+			p.sink.Close(CloseRestart, "come again")
+			t.depart(e.conn)
+			return nil, nil
+		}
+	}
 	at := now()
 	if !p.rate.take(at, t.session.CardOpen()) {
 		t.turnAway(e.conn, "too many messages")
-		return nil
+		return nil, nil
 	}
 	t.keeper.Counts.Messages.Add(1)
 	record := t.session.Receive(e.conn, e.text, at)
 	if record != nil {
 		p.rate.refund()
 	}
-	return record
+	return record, nil
+}
+
+// look makes sure that the table's log has not gone on elsewhere. A process that was taken for dead may still have the table
+// in memory and hold it again later; a device that comes then is not to be told to go back.
+func (t *table) look() error {
+	ctx, cancel := context.WithTimeout(context.Background(), lookTime)
+	defer cancel()
+	if c, ok := t.keeper.Log.(Confirmer); ok {
+		return c.Confirm(ctx, t.code, t.last)
+	}
+	return t.keeper.Log.Read(ctx, t.code, t.last+1, func(n uint64, _ []byte) error {
+		return fmt.Errorf("gateway: table %s: record %d, not %d, is the last: %w", t.code, n, t.last, ErrMoved)
+	})
 }
 
 // depart forgets a device.

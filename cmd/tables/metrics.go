@@ -12,6 +12,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"ludotheque/cmd/gateway"
+	"ludotheque/cmd/tables/engine"
 )
 
 // metrics are the figures of this process, for Prometheus.
@@ -55,7 +56,7 @@ func (m *metrics) handler() http.Handler {
 
 // timedLog is a log whose appends are measured.
 type timedLog struct {
-	gateway.Log
+	*engine.Log
 	metrics *metrics
 }
 

@@ -46,8 +46,8 @@ func (g *guest) heard(n int) {
 	}
 }
 
-// audience is the devices that are connected, in the order in which they came, and how many lines those who have gone, by
-// their keys, have that still hold.
+// audience is the devices that are connected, in the order in which they came, and up to which line what those have who have
+// gone holds, by their keys.
 type audience struct {
 	list   []*guest
 	byConn map[Conn]*guest
@@ -73,11 +73,12 @@ func (a *audience) remove(g *guest) {
 // mostKnown bounds what is remembered of devices that have gone; of others it is not known how much they have.
 const mostKnown = 256
 
-// remember notes what a device that goes has for certain: what was sent last may not have arrived, and then what it has may
-// be from before it was told to go back.
+// remember notes up to which line what a device has holds that goes: what was sent last may not have arrived, and then what it
+// has may be from before it was told to go back. It may come again with more lines than it was sent here: another process may
+// have told it what is kept already, and is not known here yet.
 func (a *audience) remember(g *guest) {
 	if _, ok := a.known[g.key]; ok || len(a.known) < mostKnown {
-		a.known[g.key] = min(g.sent, g.sure)
+		a.known[g.key] = g.sure
 	}
 }
 

@@ -346,6 +346,23 @@ func (tb *table) step(devices ...*device) {
 	tb.advance(100)
 }
 
+// TestLinesFromElsewhereHold: a device that left this process with some lines comes again with the ones after them, which
+// another process has told it before they were known here. It is not told to go back.
+func TestLinesFromElsewhereHold(t *testing.T) {
+	tb, red, blue := playing(t, `{"game":"dorada","seats":["red","blue"]}`)
+	tb.leave(blue)
+	for n := tb.Match().Lines(); tb.Match().Lines() < n+3; {
+		tb.step(red)
+	}
+	blue.lines, blue.shows = slices.Clone(red.lines), slices.Clone(red.shows) // Dorada has no secrets
+	blue = tb.come("bea", blue)
+	for _, text := range blue.got {
+		if strings.HasPrefix(text, `{"back"`) {
+			t.Errorf("it is told %s", text)
+		}
+	}
+}
+
 // TestBackAfterAnUndoMissed: a device that was away while lines it has were taken back and others came in their place is
 // told so.
 func TestBackAfterAnUndoMissed(t *testing.T) {

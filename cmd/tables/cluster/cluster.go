@@ -84,7 +84,6 @@ func (c *Cluster) Attach(ctx context.Context, code string, sink gateway.Sink) (g
 	if n == 0 {
 		return nil, gateway.ErrNoTable
 	}
-	c.Keeper.EvictBefore(ctx, code, n)
 	if c.Keeper.Runs(code) {
 		return c.Keeper.Attach(ctx, code, sink)
 	}

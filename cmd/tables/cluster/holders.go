@@ -46,7 +46,7 @@ func openHolders(ctx context.Context, js jetstream.JetStream, self string, repli
 		to  *jetstream.KeyValue
 		cfg jetstream.KeyValueConfig
 	}{
-		{&h.held, jetstream.KeyValueConfig{Bucket: "holders", Description: "which process holds which table"}},
+		{&h.held, jetstream.KeyValueConfig{Bucket: "holders", Description: "which process holds which table", LimitMarkerTTL: engine.MarkerTime}},
 		{&h.alive, jetstream.KeyValueConfig{Bucket: "alive", Description: "which processes live", TTL: life}},
 	} {
 		b.cfg.Storage, b.cfg.Replicas, b.cfg.History = jetstream.MemoryStorage, replicas, 1
@@ -62,7 +62,7 @@ func openHolders(ctx context.Context, js jetstream.JetStream, self string, repli
 	return h, nil
 }
 
-// begin has this process say that it lives until close. recheck is called when it had been taken for dead.
+// begin has this process say that it lives until close. recheck is called when it may have been taken for dead.
 func (h *holders) begin(ctx context.Context, recheck func(context.Context)) {
 	live, stop := context.WithCancel(context.WithoutCancel(ctx))
 	h.stop = stop
@@ -93,7 +93,7 @@ func (h *holders) live(ctx context.Context, recheck func(context.Context)) {
 		switch err := h.say(ctx); {
 		case err != nil && ctx.Err() == nil:
 			h.log.Warn("no sign of life could be given", "err", err)
-		case err == nil && time.Since(last) >= life:
+		case err == nil && time.Since(last) >= life-beat: // others may have taken it for dead
 			recheck(ctx)
 		}
 	}
@@ -162,7 +162,7 @@ func (h *holders) release(ctx context.Context, code string) {
 		return
 	}
 	// Another process may have taken it just now: then it stays that one's.
-	_ = h.held.Delete(ctx, code, jetstream.LastRevision(e.Revision()))
+	_ = h.held.Purge(ctx, code, jetstream.LastRevision(e.Revision()), jetstream.PurgeTTL(engine.MarkerTime))
 }
 
 // close stops giving signs of life and takes the last one back, so that others need not wait.

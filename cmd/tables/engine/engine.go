@@ -170,6 +170,9 @@ func (e *Engine) ready(ctx context.Context) error {
 	})
 }
 
+// MarkerTime is how long it is remembered of a key of a bucket that it was taken away.
+const MarkerTime = time.Minute
+
 // OpenBucket makes or finds a bucket of keys and values, patiently: a cluster may still be electing.
 func OpenBucket(ctx context.Context, js jetstream.JetStream, cfg jetstream.KeyValueConfig) (bucket jetstream.KeyValue, err error) {
 	err = patiently(ctx, func(ctx context.Context) error {

@@ -38,6 +38,42 @@ func TestJetStreamIsALog(t *testing.T) {
 	logtest.Run(t, func(t *testing.T) gateway.Log { return openLog(t, e) })
 }
 
+// TestTheLastRecordIsConfirmed: the number of a table's last record is confirmed, of a table without any too, and no other; that
+// leaves one message of the stream behind, however often it is asked.
+func TestTheLastRecordIsConfirmed(t *testing.T) {
+	ctx := t.Context()
+	e := start(t, t.TempDir())
+	l, err := e.OpenLog(ctx, 1, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, err := l.Append(ctx, "CONF1", 0, []byte("one"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 3 {
+		if err := errors.Join(l.Confirm(ctx, "CONF1", n), l.Confirm(ctx, "EMPTY", 0)); err != nil {
+			t.Error(err)
+		}
+	}
+	last, err := l.Append(ctx, "CONF1", n, []byte("two"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for table, other := range map[string]uint64{"CONF1": n, "EMPTY": 7} {
+		if err := l.Confirm(ctx, table, other); !errors.Is(err, gateway.ErrMoved) {
+			t.Errorf("%s: record %d is confirmed: %v", table, other, err)
+		}
+	}
+	if err := l.Confirm(ctx, "CONF1", last); err != nil {
+		t.Error(err)
+	}
+	info, err := l.streams[0].Info(ctx)
+	if err != nil || info.State.Msgs != 3 {
+		t.Errorf("the stream has %d messages, want two records and one fence; %v", info.State.Msgs, err)
+	}
+}
+
 // TestRecordsSurviveTheServer: what was acknowledged is there when the server is started again on the same folder.
 func TestRecordsSurviveTheServer(t *testing.T) {
 	dir := t.TempDir()

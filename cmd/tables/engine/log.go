@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
+	"strings"
 	"sync/atomic"
 	"time"
 
@@ -25,7 +26,10 @@ type Log struct {
 	written atomic.Uint64
 }
 
-var _ gateway.Log = (*Log)(nil)
+var (
+	_ gateway.Log       = (*Log)(nil)
+	_ gateway.Confirmer = (*Log)(nil)
+)
 
 // publishTime is how long one attempt at an append waits for its acknowledgement, attempts how often it is settled and
 // tried.
@@ -41,7 +45,7 @@ func (e *Engine) OpenLog(ctx context.Context, n, replicas int) (*Log, error) {
 		config := jetstream.StreamConfig{
 			Name: fmt.Sprintf("TABLES_%02d", i), Subjects: []string{fmt.Sprintf("table.%02d.*", i)},
 			Storage: jetstream.FileStorage, Replicas: replicas, Retention: jetstream.LimitsPolicy,
-			Discard: jetstream.DiscardNew, MaxMsgSize: 5 << 20, Duplicates: time.Minute,
+			Discard: jetstream.DiscardNew, MaxMsgSize: 5 << 20, Duplicates: time.Minute, AllowRollup: true,
 		}
 		err := patiently(ctx, func(ctx context.Context) error {
 			stream, err := e.Stream.CreateOrUpdateStream(ctx, config)
@@ -102,6 +106,29 @@ func (l *Log) publish(ctx context.Context, m *nats.Msg, after uint64) (uint64, e
 		return 0, err
 	}
 	return ack.Sequence, nil
+}
+
+// fence is the subject's last part under which Confirm writes, beside the codes of tables. Of what it has written one message
+// of each stream is kept.
+const fence = "_"
+
+// Confirm has the stream take a message that it takes only if last is the number of the table's last record. What a server
+// says that is asked to read is not enough: it may lead the stream no more and not know yet.
+func (l *Log) Confirm(ctx context.Context, table string, last uint64) error {
+	_, subject := l.place(table)
+	m := nats.NewMsg(strings.TrimSuffix(subject, table) + fence)
+	m.Header.Set(jetstream.MsgRollup, jetstream.MsgRollupSubject)
+	ctx, cancel := context.WithTimeout(ctx, publishTime)
+	defer cancel()
+	_, err := l.js.PublishMsg(ctx, m, jetstream.WithExpectLastSequenceForSubject(last, subject))
+	var api *jetstream.APIError
+	if errors.As(err, &api) && api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence {
+		return fmt.Errorf("engine: table %s: record %d is not the last: %w", table, last, gateway.ErrMoved)
+	}
+	if err != nil {
+		return fmt.Errorf("engine: table %s: %w", table, err)
+	}
+	return nil
 }
 
 // ask asks a stream for a record, again if no answer comes: the server that was asked may have ended.
