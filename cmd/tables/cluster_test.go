@@ -7,7 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -86,15 +85,14 @@ func (m *member) kill() {
 	_ = m.cmd.Wait() // it was killed
 }
 
-// freeAddress is an address of this machine that nobody listens on.
-func freeAddress(t *testing.T) string {
+// free is an address of this machine that nobody listens on.
+func free(t *testing.T) string {
 	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
+	address, err := freeAddress()
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer l.Close()
-	return l.Addr().String()
+	return address
 }
 
 // newCluster starts three processes that are one service, with args besides.
@@ -102,7 +100,7 @@ func newCluster(t *testing.T, args ...string) []*member {
 	t.Helper()
 	var routes, addresses []string
 	for range 3 {
-		routes, addresses = append(routes, freeAddress(t)), append(addresses, freeAddress(t))
+		routes, addresses = append(routes, free(t)), append(addresses, free(t))
 	}
 	var all []*member
 	for i := range 3 {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"strings"
 	"sync"
 	"time"
 
@@ -18,14 +19,20 @@ import (
 
 // The times of the index.
 const (
-	// sweepEvery is how often tables are looked at that may be forgotten.
+	// sweepEvery is how often tables are looked at that may be forgotten, at least; where they are kept for less, as often as
+	// that, but not more often than leastSweep.
 	sweepEvery = 10 * time.Minute
+	leastSweep = time.Second
 	indexTime  = 5 * time.Second
 )
+
+// keysOf is what the subjects of the bucket's stream begin with.
+const keysOf = "$KV.tables."
 
 // index knows of every table how it stands while it rests, and forgets those that are kept no longer.
 type index struct {
 	bucket     jetstream.KeyValue
+	stream     jetstream.Stream // of the bucket
 	records    *engine.Log
 	keep, most time.Duration
 	log        *slog.Logger
@@ -35,12 +42,16 @@ type index struct {
 
 func openIndex(ctx context.Context, js jetstream.JetStream, records *engine.Log, s *settings, log *slog.Logger) (*index, error) {
 	bucket, err := engine.OpenBucket(ctx, js, jetstream.KeyValueConfig{
-		Bucket: "tables", Description: "how every table stands", Replicas: s.replicas, History: 1,
+		Bucket: "tables", Description: "how every table stands", Replicas: s.replicas, History: 1, LimitMarkerTTL: engine.MarkerTime,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("index: %w", err)
 	}
-	x := &index{bucket: bucket, records: records, keep: s.keep, most: s.keepSilent, log: log}
+	stream, err := js.Stream(ctx, "KV_tables")
+	if err != nil {
+		return nil, fmt.Errorf("index: %w", err)
+	}
+	x := &index{bucket: bucket, stream: stream, records: records, keep: s.keep, most: s.keepSilent, log: log}
 	live, stop := context.WithCancel(context.WithoutCancel(ctx))
 	x.stop = stop
 	x.stopped.Go(func() { x.run(live) })
@@ -80,7 +91,7 @@ func (x *index) Rest(ctx context.Context, code string) (r gateway.Rest, ok bool,
 }
 
 func (x *index) run(ctx context.Context) {
-	ticker := time.NewTicker(sweepEvery)
+	ticker := time.NewTicker(max(min(sweepEvery, x.keep, x.most), leastSweep))
 	defer ticker.Stop()
 	for {
 		select {
@@ -96,15 +107,23 @@ func (x *index) run(ctx context.Context) {
 	}
 }
 
-// sweep forgets the tables that are kept no longer and returns how many.
+// sweep forgets the tables that are kept no longer and returns how many. It goes through the bucket's stream entry by entry: a
+// watcher of all keys, as listing them needs, would be sent all that changes meanwhile.
 func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err error) {
-	keys, err := x.bucket.ListKeys(ctx)
-	if err != nil {
-		return 0, fmt.Errorf("index: %w", err)
-	}
-	defer func() { _ = keys.Stop() }() // when all were listed, it has stopped by itself
-	for code := range keys.Keys() {
-		old, err := x.old(ctx, code, now)
+	for next := uint64(1); ; {
+		m, err := x.stream.GetMsg(ctx, next, jetstream.WithGetMsgSubject(keysOf+">"))
+		if errors.Is(err, jetstream.ErrMsgNotFound) {
+			return forgotten, nil
+		}
+		if err != nil {
+			return forgotten, fmt.Errorf("index: entry %d: %w", next, err)
+		}
+		next = m.Sequence + 1
+		if len(m.Data) == 0 {
+			continue // a table that was forgotten
+		}
+		code := strings.TrimPrefix(m.Subject, keysOf)
+		old, err := x.old(ctx, code, m.Data, now)
 		if err == nil && old {
 			err = x.forget(ctx, code)
 			forgotten++
@@ -113,14 +132,13 @@ func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err er
 			return forgotten, err
 		}
 	}
-	return forgotten, nil
 }
 
-// old reports whether a table is kept no longer at now.
-func (x *index) old(ctx context.Context, code string, now time.Time) (bool, error) {
-	r, ok, err := x.Rest(ctx, code)
-	if err != nil || !ok { // another process has just forgotten it
-		return false, err
+// old reports whether the table of an entry is kept no longer at now.
+func (x *index) old(ctx context.Context, code string, entry []byte, now time.Time) (bool, error) {
+	var r gateway.Rest
+	if err := json.Unmarshal(entry, &r); err != nil {
+		return false, fmt.Errorf("index: table %s: %w", code, err)
 	}
 	n, last, err := x.records.Last(ctx, code)
 	if err != nil || n == 0 {
@@ -137,7 +155,7 @@ func (x *index) forget(ctx context.Context, code string) error {
 	if err := x.records.Forget(ctx, code); err != nil {
 		return err
 	}
-	if err := x.bucket.Purge(ctx, code); err != nil {
+	if err := x.bucket.Purge(ctx, code, jetstream.PurgeTTL(engine.MarkerTime)); err != nil {
 		return fmt.Errorf("index: table %s: %w", code, err)
 	}
 	return nil

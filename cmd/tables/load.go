@@ -12,7 +12,9 @@ import (
 	"net/url"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -23,8 +25,9 @@ import (
 
 // Limits of a measurement.
 const (
-	mostTables = 2_000
-	mostTime   = 10 * time.Minute
+	mostTables    = 2_000
+	mostProcesses = 5
+	mostTime      = 10 * time.Minute
 	// settleTime is how long idle tables are left alone before they are measured, setTime how long it may take to set all
 	// tables up.
 	settleTime = 2 * time.Second
@@ -34,12 +37,14 @@ const (
 // load is a measurement of the service by devices that play.
 type load struct {
 	tables int
-	time   time.Duration
-	game   string
-	header string
-	urls   list
-	out    io.Writer
-	log    *slog.Logger
+	// processes is how many are started, unless urls are those of a service that runs.
+	processes int
+	time      time.Duration
+	game      string
+	header    string
+	urls      list
+	out       io.Writer
+	log       *slog.Logger
 
 	mu sync.Mutex
 	// answered is when a line's answer was sent, by table and line; waits are how long it took until a device had the line.
@@ -73,7 +78,8 @@ func runLoad(ctx context.Context, args []string, out, errs io.Writer, log *slog.
 	f.IntVar(&l.tables, "tables", 100, "how `many` tables are played at once")
 	f.DurationVar(&l.time, "for", 15*time.Second, "how `long`")
 	f.StringVar(&l.game, "game", "", "the `game`, the first on the shelf if none is named")
-	f.Var(&l.urls, "url", "the `addresses` of the service's processes, with commas between them; none starts one")
+	f.IntVar(&l.processes, "processes", 1, "how `many` processes of the service are started")
+	f.Var(&l.urls, "url", "the `addresses` of the processes of a service that runs, with commas between them; none starts one")
 	if err := f.Parse(args); err != nil {
 		return err
 	}
@@ -90,6 +96,9 @@ func runLoad(ctx context.Context, args []string, out, errs io.Writer, log *slog.
 func (l *load) check() error {
 	if l.tables < 1 || l.tables > mostTables {
 		return fmt.Errorf("-tables %d: not from 1 to %d", l.tables, mostTables)
+	}
+	if l.processes < 1 || l.processes > mostProcesses {
+		return fmt.Errorf("-processes %d: not from 1 to %d", l.processes, mostProcesses)
 	}
 	if l.time <= 0 || l.time > mostTime {
 		return fmt.Errorf("-for %v: not up to %v", l.time, mostTime)
@@ -143,47 +152,79 @@ func loopback(host string) bool {
 	return err == nil && addr.IsLoopback() || host == "localhost"
 }
 
-// alone measures a service that it starts as a process of its own, so that its cost is not that of the devices, in a folder
-// that is removed again.
+// alone measures a service that it starts, in processes of its own, so that its cost is not that of the devices, and in a
+// folder that is removed again.
 func (l *load) alone(ctx context.Context) (err error) {
 	dir, err := os.MkdirTemp("", "tables-load-")
 	if err != nil {
 		return fmt.Errorf("load: %w", err)
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+	routes, err := l.routes()
+	if err != nil {
+		return err
+	}
+	said := make([]io.Reader, l.processes)
+	for i := range said {
+		stop, err := l.serve(ctx, &said[i], append([]string{"-data", filepath.Join(dir, strconv.Itoa(i)), "-web", dir}, routes[i]...))
+		if err != nil {
+			return err
+		}
+		defer func() { err = errors.Join(err, stop()) }()
+	}
+	for _, out := range said {
+		var at string
+		if _, err := fmt.Fscanln(out, &at); err != nil {
+			return fmt.Errorf("load: the service does not start: %w", err)
+		}
+		l.urls = append(l.urls, strings.TrimSuffix(at, "/"))
+	}
+	return l.measure(ctx)
+}
+
+// routes are the arguments by which each process finds the others; a single one needs none.
+func (l *load) routes() ([][]string, error) {
+	args, all := make([][]string, l.processes), list{}
+	for i := 0; i < l.processes && l.processes > 1; i++ {
+		address, err := freeAddress()
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, address)
+	}
+	for i, address := range all {
+		args[i] = []string{"-name", "n" + strconv.Itoa(i), "-cluster", address, "-routes", all.String()}
+	}
+	return args, nil
+}
+
+// serve starts a process of the service, whose standard output said reads. Stop ends it.
+func (l *load) serve(ctx context.Context, said *io.Reader, args []string) (stop func() error, err error) {
 	program, err := os.Executable()
 	if err != nil {
-		return fmt.Errorf("load: %w", err)
+		return nil, fmt.Errorf("load: %w", err)
 	}
-	service := exec.CommandContext(ctx, program, "-addr", "127.0.0.1:0", "-web", dir, "-data", dir, "-tables-rate", "1000000")
+	service := exec.CommandContext(ctx, program, append([]string{"-addr", "127.0.0.1:0", "-tables-rate", "1000000"}, args...)...)
 	service.Cancel = func() error { return service.Process.Signal(os.Interrupt) }
-	said, err := service.StdoutPipe()
+	*said, err = service.StdoutPipe()
 	if err == nil {
 		err = service.Start()
 	}
 	if err != nil {
-		return fmt.Errorf("load: the service does not start: %w", err)
+		return nil, fmt.Errorf("load: the service does not start: %w", err)
 	}
-	defer func() {
-		err = errors.Join(err, service.Process.Signal(os.Interrupt), service.Wait())
-	}()
-	var at string
-	if _, err := fmt.Fscanln(said, &at); err != nil {
-		return fmt.Errorf("load: the service does not start: %w", err)
-	}
-	l.urls = list{strings.TrimSuffix(at, "/")}
-	return l.measure(ctx)
+	return func() error { return errors.Join(service.Process.Signal(os.Interrupt), service.Wait()) }, nil
 }
 
 // measure plays and tells what came of it. The engine alone is measured before and after, as what else the machine does
-// changes.
+// changes: with as many servers and writers as the service has processes and tables.
 func (l *load) measure(ctx context.Context) (err error) {
-	e, err := openBare(ctx, l.log)
+	e, err := openBare(ctx, len(l.urls), l.log)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, e.close()) }()
-	alone, err := e.fastest(ctx)
+	alone, err := e.measure(ctx, l.tables)
 	if err != nil {
 		return err
 	}
@@ -191,7 +232,7 @@ func (l *load) measure(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	after, err := e.measure(ctx, e.writers)
+	after, err := e.measure(ctx, l.tables)
 	if err != nil {
 		return err
 	}

@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"net"
 	"net/http"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"sync"
@@ -116,24 +118,32 @@ func (b bare) plus(other bare) bare {
 	return bare{b.records + other.records, b.seconds + other.seconds, b.cpu + other.cpu}
 }
 
-// bareEngine is an engine of its own, synced to its disk, to measure.
+// bareEngine is engines of its own to measure, synced to the disk: as many servers, in this process, as the service has
+// processes, of which each keeps every record.
 type bareEngine struct {
-	engine  *engine.Engine
-	records *engine.Log
+	engines []*engine.Engine
+	records []*engine.Log
 	dir     string
-	// writers is how many make it fastest.
-	writers int
 	rounds  int
 }
 
-func openBare(ctx context.Context, log *slog.Logger) (b *bareEngine, err error) {
-	b = &bareEngine{}
+func openBare(ctx context.Context, servers int, log *slog.Logger) (b *bareEngine, err error) {
+	b = &bareEngine{engines: make([]*engine.Engine, servers), records: make([]*engine.Log, servers)}
 	if b.dir, err = os.MkdirTemp("", "tables-bare-"); err != nil {
 		return nil, fmt.Errorf("load: %w", err)
 	}
-	b.engine, err = engine.Start(ctx, engine.Options{Data: b.dir, Logger: log})
+	options, err := bareOptions(b.dir, servers, log)
 	if err == nil {
-		b.records, err = b.engine.OpenLog(ctx, 16, 1)
+		err = each(servers, func(i int) (err error) {
+			b.engines[i], err = engine.Start(ctx, options[i])
+			return err
+		})
+	}
+	if err == nil {
+		err = each(servers, func(i int) (err error) {
+			b.records[i], err = b.engines[i].OpenLog(ctx, 16, servers)
+			return err
+		})
 	}
 	if err != nil {
 		return nil, errors.Join(err, b.close())
@@ -141,28 +151,57 @@ func openBare(ctx context.Context, log *slog.Logger) (b *bareEngine, err error) 
 	return b, nil
 }
 
+// bareOptions are those of servers that are a cluster, if there are several.
+func bareOptions(dir string, servers int, log *slog.Logger) ([]engine.Options, error) {
+	options := make([]engine.Options, servers)
+	var routes []string
+	for i := range options {
+		options[i] = engine.Options{Data: filepath.Join(dir, strconv.Itoa(i)), Name: "bare" + strconv.Itoa(i), Logger: log}
+		if servers == 1 {
+			break
+		}
+		address, err := freeAddress()
+		if err != nil {
+			return nil, err
+		}
+		options[i].Cluster, routes = address, append(routes, address)
+	}
+	for i := range options {
+		options[i].Routes = routes
+	}
+	return options, nil
+}
+
+// freeAddress is an address of this machine that nobody listens on.
+func freeAddress() (string, error) {
+	l, err := new(net.ListenConfig).Listen(context.Background(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		return "", fmt.Errorf("load: %w", err)
+	}
+	return l.Addr().String(), l.Close()
+}
+
+// each does something for all numbers below n at once.
+func each(n int, do func(i int) error) error {
+	errs := make([]error, n)
+	var wait sync.WaitGroup
+	for i := range n {
+		wait.Go(func() { errs[i] = do(i) })
+	}
+	wait.Wait()
+	return errors.Join(errs...)
+}
+
 func (b *bareEngine) close() error {
-	if b.engine != nil {
-		b.engine.Close()
+	for _, e := range b.engines {
+		if e != nil {
+			e.Close()
+		}
 	}
 	return os.RemoveAll(b.dir)
 }
 
-// fastest finds out with how many writers the engine is fastest, and how fast.
-func (b *bareEngine) fastest(ctx context.Context) (best bare, err error) {
-	for _, writers := range []int{16, 64, 256} {
-		m, err := b.measure(ctx, writers)
-		if err != nil {
-			return best, err
-		}
-		if best.records == 0 || m.rate() > best.rate() {
-			best, b.writers = m, writers
-		}
-	}
-	return best, nil
-}
-
-// measure has writers append to tables of their own for bareTime.
+// measure has writers append to tables of their own for bareTime, as the service does: one record of a table after the other.
 func (b *bareEngine) measure(ctx context.Context, writers int) (m bare, err error) {
 	b.rounds++
 	before, err := ownTime()
@@ -170,22 +209,19 @@ func (b *bareEngine) measure(ctx context.Context, writers int) (m bare, err erro
 		return m, err
 	}
 	from := time.Now()
-	counts, errs := make([]int, writers), make([]error, writers)
-	var wait sync.WaitGroup
-	for w := range writers {
-		wait.Go(func() {
-			last, table := uint64(0), fmt.Sprintf("BARE-%d-%d", b.rounds, w)
-			for time.Since(from) < bareTime && errs[w] == nil {
-				last, errs[w] = b.records.Append(ctx, table, last, []byte(`{"seat":"red","move":7}`))
-				counts[w]++
-			}
-		})
-	}
-	wait.Wait()
+	counts := make([]int, writers)
+	err = each(writers, func(w int) (err error) {
+		last, table := uint64(0), fmt.Sprintf("BARE-%d-%d", b.rounds, w)
+		for time.Since(from) < bareTime && err == nil {
+			last, err = b.records[w%len(b.records)].Append(ctx, table, last, []byte(`{"seat":"red","move":7}`))
+			counts[w]++
+		}
+		return err
+	})
 	for _, n := range counts {
 		m.records += float64(n)
 	}
-	after, err := ownTime()
+	after, late := ownTime()
 	m.seconds, m.cpu = time.Since(from).Seconds(), after-before
-	return m, errors.Join(append(errs, err)...)
+	return m, errors.Join(err, late)
 }

@@ -16,6 +16,7 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -32,7 +33,7 @@ import (
 func TestHandingOver(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
 	defer cancel()
-	data, address := t.TempDir(), freeAddress(t)
+	data, address := t.TempDir(), free(t)
 	m := &member{T: t, args: []string{"-addr", address, "-web", t.TempDir(), "-data", data, "-streams", "2"}}
 	m.begin()
 	m.ready()
@@ -199,7 +200,7 @@ func loads(t *testing.T, game string, args ...string) {
 func TestWhatIsNotMeasured(t *testing.T) {
 	for _, args := range []string{
 		"-url http://192.0.2.1:8080", "-url http://example.com", "-url https://127.0.0.1", "-url http://127.0.0.1.example.com",
-		"-url http://127.0.0.1:1,http://192.0.2.1:1", "-tables 0", "-game chess", "-tables 1000000", "-for 0s", "-for 100h",
+		"-url http://127.0.0.1:1,http://192.0.2.1:1", "-tables 0", "-game chess", "-tables 1000000", "-processes 0", "-processes 99", "-for 0s", "-for 100h",
 	} {
 		if code := run(t.Context(), append([]string{"load"}, strings.Fields(args)...), io.Discard, io.Discard); code == 0 {
 			t.Errorf("%s is measured", args)
@@ -213,39 +214,45 @@ const engineCaches = 128e6
 
 var soakFlag = flag.Duration("soak", 5*time.Second, "how long people come and go in the soak")
 
-// TestSoak: people come to tables, play on a little and go, over and over. At the end nothing of them is left but the
-// records: no table, no device, no goroutine and no connection.
+// TestSoak: people come to tables, play on a little and go, over and over, in four parts. After each of them nothing is left
+// but the records of the tables that are still kept: no table, no device, no goroutine and no connection.
 func TestSoak(t *testing.T) {
-	p := start(t, "-data", t.TempDir(), "-streams", "2", "-idle", "100ms", "-tables-rate", "1000000")
+	p := start(t, "-data", t.TempDir(), "-streams", "2", "-idle", "100ms", "-tables-rate", "1000000", "-keep-silent", max(*soakFlag/8, 10*time.Second).String())
 	visit(t, p)
 	first := settled(t, p)
-	ctx, cancel := context.WithTimeout(t.Context(), *soakFlag)
+	t.Logf("before: heap %.1f MB, %.0f goroutines, %.0f files", first.heap/1e6, first.goroutines, first.files)
+	for part := range 4 {
+		visits := crowd(t, p, *soakFlag/4)
+		last := settled(t, p)
+		t.Logf("part %d, %d visits: heap %.1f MB, %.0f goroutines, %.0f files", part+1, visits, last.heap/1e6, last.goroutines, last.files)
+		if last.goroutines > first.goroutines+10 {
+			t.Errorf("%.0f goroutines are left, %.0f were there before", last.goroutines-first.goroutines, first.goroutines)
+		}
+		if last.files > first.files+10 {
+			t.Errorf("%.0f files or connections are left", last.files-first.files)
+		}
+		if grown := last.heap - first.heap; grown > engineCaches {
+			t.Errorf("%.1f MB are left", grown/1e6)
+		}
+	}
+}
+
+// crowd has eight people at a time come and go for a while, and returns how many there were.
+func crowd(t *testing.T, p *process, d time.Duration) int64 {
+	ctx, cancel := context.WithTimeout(t.Context(), d)
 	defer cancel()
 	var wait sync.WaitGroup
-	var mu sync.Mutex
-	visits := 0
+	var visits atomic.Int64
 	for range 8 {
 		wait.Go(func() {
 			for ctx.Err() == nil {
 				visit(t, p)
-				mu.Lock()
-				visits++
-				mu.Unlock()
+				visits.Add(1)
 			}
 		})
 	}
 	wait.Wait()
-	last := settled(t, p)
-	t.Logf("%d visits: heap %.1f MB and %.0f goroutines before, %.1f MB and %.0f after", visits, first.heap/1e6, first.goroutines, last.heap/1e6, last.goroutines)
-	if last.goroutines > first.goroutines+10 {
-		t.Errorf("%.0f goroutines are left of %d visits, %.0f were there before", last.goroutines-first.goroutines, visits, first.goroutines)
-	}
-	if last.files > first.files+10 {
-		t.Errorf("%.0f files or connections are left of %d visits", last.files-first.files, visits)
-	}
-	if grown := last.heap - first.heap; grown > engineCaches {
-		t.Errorf("%.1f MB are left of %d visits", grown/1e6, visits)
-	}
+	return visits.Load()
 }
 
 // visit is somebody who sets a table up, plays some lines and goes.
