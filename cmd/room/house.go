@@ -37,6 +37,8 @@ const (
 	mostSockets = 128
 	// tries is how many wrong codes a device may try in a minute.
 	tries = 30
+	// emotes is how many a device may show in a minute.
+	emotes = 30
 	// maxHeader bounds the headers of a request, in bytes.
 	maxHeader = 32 << 10
 )
@@ -113,8 +115,8 @@ func (h *house) begin(r *Room, page http.Handler) (err error) {
 	}
 	h.keeper = r.keeper(h.log)
 	h.gateway = &gateway.Gateway{
-		Tables: h.keeper, Sockets: mostSockets, Logger: r.options.Logger,
-		Tries: &gateway.Quota{PerMinute: tries, Burst: tries},
+		Tables: h.keeper, Aside: h.keeper, Sockets: mostSockets, Logger: r.options.Logger,
+		Tries: &gateway.Quota{PerMinute: tries, Burst: tries}, Looks: &gateway.Quota{PerMinute: emotes, Burst: emotes},
 	}
 	h.web = &http.Server{
 		Handler: h.handler(page), ReadHeaderTimeout: headerTime, ReadTimeout: requestTime, WriteTimeout: answerTime,

@@ -50,6 +50,7 @@ var (
 	_ table.Ticker   = (*board)(nil)
 	_ table.Herald   = (*board)(nil)
 	_ table.Fitter   = (*board)(nil)
+	_ table.Seater   = (*board)(nil)
 	_ table.Discreet = (*board)(nil)
 	_ table.Stranger = (*board)(nil)
 )
@@ -231,6 +232,16 @@ func (b *board) Spot(id string) (geom.Rect, bool) {
 		return r, true
 	}
 	return b.own.spot(id)
+}
+
+// Seat implements table.Seater.
+func (b *board) Seat(s game.Seat) geom.Rect {
+	for _, c := range b.strip {
+		if c.seat == s {
+			return c.rect
+		}
+	}
+	return b.page.strip
 }
 
 // Fit implements table.Fitter.

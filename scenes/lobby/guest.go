@@ -64,7 +64,8 @@ type Guest struct {
 	// trouble, which is nil in the lobby, shows over the table that the connection is lost.
 	trouble func()
 	// told has what was told at the table and is not about its match, until the lobby shows it.
-	told func(remote.News)
+	told   func(remote.News)
+	emotes emotes
 }
 
 // newGuest joins the table of place, and goes on with it whatever screen is shown.
@@ -164,7 +165,7 @@ func (g *Guest) lay(c *stage.Context) stage.Scene {
 		g.trouble = nil
 		return g.Doors.Result(o, g.again, g.shelf)
 	}
-	r := &referee{away: g.away, match: g.away.Match(), replay: g.keep}
+	r := &referee{guest: g, away: g.away, match: g.away.Match(), replay: g.keep}
 	g.told = func(n remote.News) { // no lobby is on the screen that would have to be laid out
 		if n.Kind == remote.Seats {
 			g.note()

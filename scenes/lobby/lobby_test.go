@@ -35,6 +35,7 @@ func TestMain(m *testing.M) { playtest.Main(m) }
 type party struct {
 	*remotetest.House
 	devices []*device
+	fetch   remote.Fetcher // answers what devices ask beside the line; nil where they ask nobody
 }
 
 // device is one of them, with the program on it.
@@ -114,6 +115,9 @@ func (p *party) bring(name string, w, h int, lang words.Lang) *device {
 	p.Helper()
 	d, house := p.program(lang)
 	d.services.SetDeviceName(name)
+	if p.fetch != nil {
+		house.Distance = lobby.NewDistance(d.services, p.fetch, never)
+	}
 	place := lobby.Place{URL: "ws://here/table/" + remotetest.Code}
 	if name == "host" {
 		place.Key = remotetest.Key("host")

@@ -12,6 +12,7 @@ import (
 // referee is the table.Referee of a match that is played at a table elsewhere. It holds for one match: when another game
 // begins there, or this device gets another seat, it tells nothing more, and another one takes its place.
 type referee struct {
+	guest *Guest
 	away  *remote.Table
 	match *match.Match
 	// aside is told what has happened that is not about the match.
@@ -80,6 +81,9 @@ func (r *referee) Mark(at int) {
 
 // Next implements table.Referee.
 func (r *referee) Next(budget int) (table.Change, bool) {
+	if c, ok := r.guest.emotes.answered(); ok {
+		return c, true
+	}
 	for !r.left {
 		n, ok := r.away.Next()
 		if !ok {
@@ -106,6 +110,8 @@ func (r *referee) change(n remote.News) (c table.Change, ok bool) {
 		if r.away.Match() != r.match {
 			r.leave()
 		}
+	case remote.Emoted:
+		return r.emoted(n)
 	case remote.Over:
 		_ = r.away.AskJournal() // if that is on its way already, so be it
 	case remote.Seats:

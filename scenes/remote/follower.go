@@ -90,9 +90,17 @@ func (f *follower) take(n wire.News) (News, error) {
 }
 
 func (f *follower) takeTable(seats wire.Table) News {
+	shown := News{Kind: Emoted, Emote: seats.Emote}
+	if shown.Emote != "" {
+		shown.Color = seats.Colors[seats.By]
+		seats.Emote, seats.By = "", 0
+	}
 	f.seats, f.known = seats, true
 	f.stale = f.match != nil && f.viewer(f.match.Header()) != f.match.Viewer()
 	f.pending.settleSeats(&seats)
+	if shown.Emote != "" {
+		return shown
+	}
 	return News{Kind: Seats}
 }
 

@@ -70,6 +70,8 @@ var (
 	ErrNoAnswer = errors.New("remote: no service answers at this address")
 	// ErrTooMany: it wants to be left alone for a while.
 	ErrTooMany = errors.New("remote: too much is asked of the service")
+	// ErrForeign: it does not admit the page that this program runs in.
+	ErrForeign = errors.New("remote: the service does not admit this page")
 	// ErrDeclined: it does not do that.
 	ErrDeclined = errors.New("remote: the service has declined")
 )
@@ -81,8 +83,19 @@ func fault(r Reply) error {
 		return ErrNoAnswer
 	case r.Status == 429:
 		return ErrTooMany
+	case r.Status == 403 && refusal(r) == wire.Foreign:
+		return ErrForeign
 	}
 	return fmt.Errorf("%w: %d %.200q", ErrDeclined, r.Status, r.Body)
+}
+
+// refusal is why a service has not done something; empty if it says nothing that is understood.
+func refusal(r Reply) string {
+	var said struct {
+		Error string `json:"error"`
+	}
+	_ = json.Unmarshal(r.Body, &said) // whatever it is, it is no reason then
+	return said.Error
 }
 
 // Healthy asks whether there is a service at all: a server of pages alone says something else at that address, or nothing.
@@ -123,6 +136,19 @@ func readMade(r Reply) (m Made, err error) {
 		return m, ErrNoAnswer
 	}
 	return m, nil
+}
+
+// Emote has an emote shown at the table of a code, for the one who has key and sits there. The service may have had too many of
+// them: ErrTooMany.
+func (s *Service) Emote(code, key string, e wire.Emote) *Query[bool] {
+	text := jsonline.AppendString([]byte(`{"key":`), key)
+	text = append(jsonline.AppendString(append(text, `,"emote":`...), string(e)), '}')
+	return &Query[bool]{s.fetch(s.base+"/table/"+code+"/emotes", text), func(r Reply) (bool, error) {
+		if r.Status != 200 {
+			return false, fault(r)
+		}
+		return true, nil
+	}}
 }
 
 // Standing is how a table stands for one who has sat there.

@@ -65,6 +65,8 @@ const (
 	Over
 	// Journal: the whole game is there; see Whole.
 	Journal
+	// Emoted: the one who sits at Color shows Emote.
+	Emoted
 )
 
 // News is one thing that has happened at the table.
@@ -76,6 +78,8 @@ type News struct {
 	// of Next.
 	Entry  journal.Entry
 	Events []game.Event
+	Color  game.Color
+	Emote  wire.Emote
 	// Why is the reason of a refusal, one of the box or of package session.
 	Why game.Refusal
 }

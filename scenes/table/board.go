@@ -256,6 +256,12 @@ type Discreet interface {
 	Secret(g game.Game, seat game.Seat) bool
 }
 
+// Seater is a Board that shows the seats itself.
+type Seater interface {
+	// Seat is where a seat is shown.
+	Seat(s game.Seat) geom.Rect
+}
+
 // Complete is a Board with all that players of boxes played in turns expect.
 type Complete interface {
 	Board

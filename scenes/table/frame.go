@@ -20,6 +20,7 @@ type frame struct {
 	people   *people
 	viewer   *viewer
 	log      *logbook
+	emotes   *emotes
 	prefs    *prefs
 	tutor    *tutor // nil if there is no lesson
 	watching bool   // a replay
@@ -112,6 +113,9 @@ func (f *frame) buttons() []ui.Widget {
 		bar = append(bar, button("board", ui.IconBoard, "table.turn.board", f.do.turn))
 	default:
 		bar = append(bar, button("hand", ui.IconHand, "table.turn.hand", f.do.turn))
+	}
+	if f.emotes.emoter != nil {
+		bar = append(bar, button("emote", ui.IconSmile, "table.emote", f.emotes.choose))
 	}
 	if b, ok := f.board.(Extra); ok && !f.watching {
 		bar = append(bar, b.Buttons()...)

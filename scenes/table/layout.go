@@ -94,6 +94,7 @@ func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 	b.f.tray.Draw(t, dst)
 	b.f.bar.Draw(t, dst)
+	b.f.emotes.draw(t, dst)
 }
 
 // drawNews draws what happened last, where it stands.

@@ -1,6 +1,9 @@
 package table
 
-import "ludotheque/scenes/store"
+import (
+	"ludotheque/logic/wire"
+	"ludotheque/scenes/store"
+)
 
 // prefsName is the record in which the table keeps the choices made on it.
 const prefsName = "table"
@@ -10,6 +13,8 @@ type prefs struct {
 	Version int  `json:"version"`
 	Auto    bool `json:"auto"` // dice are thrown by themselves
 	Peek    bool `json:"peek"` // secrets are looked at by holding one's panel, rather than handed round
+	// Muted are the emotes that are not shown on this device.
+	Muted []wire.Emote `json:"muted,omitempty"`
 }
 
 const prefsVersion = 1

@@ -26,6 +26,7 @@ type progress struct {
 	people   *people
 	tutor    *tutor // nil if there is no lesson
 	notes    *notes
+	emotes   *emotes
 	stale    *stale
 	prefs    *prefs
 	root     *ui.Root
@@ -181,6 +182,14 @@ func (p *progress) follow() {
 
 // happened shows something that has happened to the match.
 func (p *progress) happened(c Change) {
+	switch c.What {
+	case Emoted:
+		p.emotes.show(c.By, c.Emote)
+		return
+	case Unshown:
+		p.emotes.unshown(c.Why)
+		return
+	}
 	p.stale.targets, p.stale.picture = true, true
 	switch c.What {
 	case Played:

@@ -3,6 +3,7 @@ package table
 import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
+	"ludotheque/logic/wire"
 )
 
 // Referee conducts the match that lies on a table. It alone changes the match: the table hands it what people decide at
@@ -65,7 +66,9 @@ type Change struct {
 	Events []game.Event
 	// Occupants are those who are Seated now, by seat.
 	Occupants []match.Occupant
-	// Why is the reason of what was Declined.
+	// Emote is what By shows everybody.
+	Emote wire.Emote
+	// Why is the reason of what was Declined, or of an emote that was Unshown.
 	Why game.Refusal
 	// Match is the whole match that has Ended, and Replay the name of its journal in the store, empty if it is not kept.
 	Match  *match.Match
@@ -91,4 +94,8 @@ const (
 	Ended
 	// Failed: somebody has decided what must not be. The game cannot go on.
 	Failed
+	// Emoted: somebody shows an emote; see Emoter.
+	Emoted
+	// Unshown: an emote of the person here is not shown, because it came TooSoon or for another reason.
+	Unshown
 )

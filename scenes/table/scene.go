@@ -46,6 +46,7 @@ type Scene struct {
 	handOver handOver
 	progress progress
 	frame    frame
+	emotes   emotes
 	replay   *replay // nil unless a game that is over is shown again
 	tutor    *tutor  // nil if there is no lesson
 }
@@ -126,12 +127,19 @@ func (t *Scene) wire(r Referee, as mode) {
 		referee: r, match: t.match, board: t.board, timeline: t.timeline, show: &t.show, turn: &t.turn,
 		decision: &t.decision, handOver: &t.handOver, people: &t.people, tutor: t.tutor, notes: &t.notes, stale: &t.stale,
 		prefs: &t.prefs, root: t.root, services: t.services, clock: &t.clock,
-		result: t.doors.Result != nil, end: t.end, pause: t.pause, relayout: t.desk.Relayout,
+		emotes: &t.emotes, result: t.doors.Result != nil, end: t.end, pause: t.pause, relayout: t.desk.Relayout,
+	}
+	t.emotes = emotes{
+		people: &t.people, prefs: &t.prefs, notes: &t.notes, stale: &t.stale, frame: &t.frame,
+		reduced: func() bool { return t.services.Theme.Still() },
+	}
+	if e, ok := r.(Emoter); ok {
+		t.emotes.emoter = e
 	}
 	_, realTime := t.board.(RealTime)
 	t.frame = frame{
 		services: t.services, box: t.box, desk: &t.desk, board: t.board, root: t.root, people: &t.people, viewer: &t.viewer,
-		log: &t.log, prefs: &t.prefs, tutor: t.tutor, watching: as == watching, realTime: realTime,
+		log: &t.log, emotes: &t.emotes, prefs: &t.prefs, tutor: t.tutor, watching: as == watching, realTime: realTime,
 		do: actions{
 			pause: t.pause, log: t.log.open, undo: t.progress.undo, hint: t.hints.ask, auto: t.toggleAuto,
 			peek: t.handOver.togglePeek, hold: t.handOver.hold, confirm: func() { t.decision.confirm() }, turn: t.turns(),
@@ -180,6 +188,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 		t.progress.tick(in)
 	}
 	t.hints.tick()
+	t.emotes.tick()
 	t.refresh()
 	c.Quicken(t.progress.quick())
 	if b, ok := t.board.(Typist); ok && b.Typing() {
@@ -220,7 +229,7 @@ func (t *Scene) Draw(dst *ebiten.Image) {
 
 // Idle implements stage.Idler: nothing moves, and a person is waited for.
 func (t *Scene) Idle() bool {
-	if !t.timeline.Idle() || !t.root.Idle() || t.hints.thinking {
+	if !t.timeline.Idle() || !t.root.Idle() || t.hints.thinking || !t.emotes.idle() {
 		return false
 	}
 	return t.root.Modal() || t.turn.waiting || t.turn.held
@@ -341,6 +350,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 	r.Set("asked", t.turn.asked)
 	r.Set("viewer", int(t.viewer.seat))
 	r.Set("log", len(t.log.lines))
+	t.emotes.inspect(r)
 	if t.replay != nil {
 		r.Set("at", t.replay.at)
 	}

@@ -40,6 +40,7 @@ type Button struct {
 	slim   bool // less room beside the words, as among options
 	tight  bool // hardly any, as on the keyboard
 	behind bool // the icon stands behind the words
+	face   Face // stands in the icon's place; nil for none
 }
 
 // NewButton returns a wooden button. Id names it, words is what it says, tap what it does; words may be empty if an icon
@@ -71,6 +72,12 @@ func (b *Button) Icon(i Icon) *Button { b.icon = i; return b }
 
 // Behind has the icon stand behind the words and returns b, which has words in the middle and no badge.
 func (b *Button) Behind() *Button { b.behind = true; return b }
+
+// Face draws a picture d dp across, centred on at.
+type Face func(t *Theme, dst *ebiten.Image, at geom.Point, d float64)
+
+// Picture puts a picture, which is larger than an icon, in the icon's place and returns b.
+func (b *Button) Picture(f Face) *Button { b.face = f; return b }
 
 // Seat puts a seat's badge before the words and returns b.
 func (b *Button) Seat(c game.Color) *Button { b.seat = c; return b }
@@ -153,12 +160,16 @@ const (
 	buttonSide = 18 // dp between words and edge
 	buttonRim  = 9
 	iconSize   = 22
+	faceSize   = 40
 )
 
 // lead returns the room in dp that icon and badge take before the words.
 func (b *Button) lead() float64 {
 	w := 0.0
-	if b.icon != NoIcon {
+	switch {
+	case b.face != nil:
+		w += faceSize
+	case b.icon != NoIcon:
 		w += iconSize
 	}
 	if b.seat < game.Colors {
@@ -246,7 +257,11 @@ func (b *Button) print(t *Theme, dst *ebiten.Image) {
 	if b.behind {
 		start, x = x-lead, x+t.Text.Measure(b.words, t.Style(b.role), r.W-lead-2*b.side()).X+lead-iconSize
 	}
-	if b.icon != NoIcon {
+	switch {
+	case b.face != nil:
+		b.face(t, dst, geom.Pt(x+faceSize/2, r.Center().Y), faceSize)
+		x += faceSize + 2
+	case b.icon != NoIcon:
 		t.Sign(dst, b.icon, geom.Pt(x+iconSize/2, r.Center().Y), iconSize, col)
 		x += iconSize + 2
 	}

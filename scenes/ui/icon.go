@@ -51,6 +51,7 @@ const (
 	IconFinger
 	IconLeftKeys
 	IconRightKeys
+	IconSmile
 )
 
 // Sign draws an icon, d dp across, centred on at.
@@ -188,6 +189,7 @@ func objects() map[Icon]func(chisel) {
 			k.line(16, 20, 21.5, 8.5, 16, 6)
 			k.box(8, 3.5, 8, 16.5, 1.5)
 		},
+		IconSmile: smile,
 	}
 }
 
@@ -266,6 +268,15 @@ func trophy(k chisel) {
 	k.arc(17, 7, 3.5, -90, 90)
 	k.line(12, 13, 12, 18)
 	k.line(7.5, 20, 16.5, 20)
+}
+
+// smile is a face in a bubble of speech.
+func smile(k chisel) {
+	k.box(2, 2.5, 20, 16, 7)
+	k.solid(6, 17, 12, 17, 6.5, 22.5)
+	k.disc(8.5, 8.5, 1.5)
+	k.disc(15.5, 8.5, 1.5)
+	k.arc(12, 9.5, 5, 25, 155)
 }
 
 func eye(k chisel) {

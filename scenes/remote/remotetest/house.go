@@ -11,6 +11,7 @@ import (
 	"ludotheque/logic/boxes"
 	"ludotheque/logic/game"
 	"ludotheque/logic/session"
+	"ludotheque/logic/wire"
 	"ludotheque/scenes/remote"
 )
 
@@ -145,6 +146,14 @@ func (h *House) keep(record []byte) {
 		}
 		h.deliver()
 	}
+}
+
+// Show has whoever has a key show an emote, beside the line.
+func (h *House) Show(r wire.EmoteRequest) (why game.Refusal) {
+	h.Helper()
+	why = h.Emote(r.Key, r.Emote, h.Now)
+	h.deliver()
+	return why
 }
 
 func (h *House) deliver() {
