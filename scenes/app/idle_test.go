@@ -83,7 +83,7 @@ func furnished(t testing.TB, a *App) *house {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &house{services: a.services, cabinet: c, lids: shelf.NewLids(), distance: lobby.NewDistance(a.services, nil, a.services.Clock)}
+	return &house{services: a.services, cabinet: c, lids: shelf.NewLids(a.services.Theme.Album()), distance: lobby.NewDistance(a.services, nil, a.services.Clock)}
 }
 
 // rests fails the test when a program at rest draws or allocates.

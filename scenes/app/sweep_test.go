@@ -117,7 +117,7 @@ func (w *sweep) open() {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	h := &house{services: s, cabinet: c, lids: shelf.NewLids(), distance: lobby.NewDistance(s, silent, s.Clock)}
+	h := &house{services: s, cabinet: c, lids: shelf.NewLids(s.Theme.Album()), distance: lobby.NewDistance(s, silent, s.Clock)}
 	c.Doors = table.Doors{Pause: h.pause, Rules: h.rulesOf, Result: h.result, Shelf: h.shelf}
 	w.services, w.house = s, h
 }

@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/ui"
 )
 
 // chart is where the curve of a history lies.
@@ -31,7 +32,7 @@ func (k *chart) at(i int, gold int32) geom.Point {
 
 // curve is the picture of a chart, painted once for its history, size and scale.
 type curve struct {
-	img     *ebiten.Image
+	drawn   paint.Picture
 	history history
 	size    geom.Point
 	scale   float64
@@ -39,24 +40,21 @@ type curve struct {
 
 // forget has the curve painted again.
 func (c *curve) forget() {
-	if c.img != nil {
-		c.img.Deallocate()
-		c.img = nil
-	}
+	c.drawn.Drop()
 }
 
 // picture is the curve of a history.
-func (c *curve) picture(h *history, k chart, scale float64, colors game.Table, p piece.Palette) *ebiten.Image {
+func (c *curve) picture(t *ui.Theme, h *history, k chart, colors game.Table) *ebiten.Image {
 	size := k.field.Size()
-	if c.img != nil && c.history == *h && c.size == size && c.scale == scale {
-		return c.img
+	if c.drawn.Image != nil && c.history == *h && c.size == size && c.scale == t.Scale() {
+		return c.drawn.Image
 	}
-	c.forget()
-	canvas := paint.New(size.X, size.Y, scale)
+	canvas := paint.New(size.X, size.Y, t.Scale())
 	k.field = geom.R(0, 0, size.X, size.Y)
-	h.paint(canvas, &k, colors, p)
-	*c = curve{canvas.Dst, *h, size, scale}
-	return c.img
+	h.paint(canvas, &k, colors, t.Palette)
+	t.Renew(&c.drawn, canvas)
+	c.history, c.size, c.scale = *h, size, t.Scale()
+	return c.drawn.Image
 }
 
 // paint draws the grid and a line for each seat.

@@ -73,7 +73,7 @@ func (p *standingsPainter) draw(dst *ebiten.Image, signs []sign) {
 		p.desk.Pieces.Coin(0, min(r.H-8, 30)).Draw(dst, geom.Pt(r.Right()-18, r.Center().Y), piece.Pose{})
 	}
 	k := p.chart(&s)
-	t.Put(dst, p.curve.picture(p.history, k, t.Scale(), p.desk.Colors(), t.Palette), k.field.Min(), 1)
+	t.Put(dst, p.curve.picture(t, p.history, k, p.desk.Colors()), k.field.Min(), 1)
 	p.drawNext(dst, &s)
 	p.drawSigns(dst, signs)
 }

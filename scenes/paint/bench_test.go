@@ -20,7 +20,7 @@ func BenchmarkWood(b *testing.B) {
 
 // BenchmarkCacheHit must not allocate.
 func BenchmarkCacheHit(b *testing.B) {
-	cache := paint.NewCache(1 << 20)
+	cache := paint.NewCache(new(paint.Album), 1<<20)
 	w := 30.0
 	b.ReportAllocs()
 	for b.Loop() {

@@ -10,6 +10,7 @@ import (
 // when its pixels exceed a cap. The zero value is not ready; use [NewCache].
 type Cache struct {
 	most, held int
+	album      *Album
 	entries    map[key]*list.Element
 	order      *list.List
 }
@@ -23,12 +24,12 @@ type key struct {
 
 type entry struct {
 	key
-	img *ebiten.Image
+	picture Picture
 }
 
-// NewCache returns a cache that holds about most pixels (4 bytes each).
-func NewCache(most int) *Cache {
-	return &Cache{most: most, entries: make(map[key]*list.Element), order: list.New()}
+// NewCache returns a cache that holds about most pixels (4 bytes each) in an album.
+func NewCache(a *Album, most int) *Cache {
+	return &Cache{most: most, album: a, entries: make(map[key]*list.Element), order: list.New()}
 }
 
 // Get returns the image called name of w by h dp at scale; if it is not held, draw paints it on a fresh canvas of that
@@ -43,14 +44,15 @@ func (c *Cache) Variant(name string, n int, w, h, scale float64, draw func(Canva
 	k := key{name, n, Pixels(w, scale), Pixels(h, scale), scale}
 	if e, ok := c.entries[k]; ok {
 		c.order.MoveToFront(e)
-		return e.Value.(*entry).img
+		return e.Value.(*entry).picture.Image
 	}
 	canvas := Canvas{Dst: Blank(sized(k.w, k.h)), Scale: scale}
 	draw(canvas)
-	c.entries[k] = c.order.PushFront(&entry{k, canvas.Dst})
+	e := &entry{k, c.album.Keep(canvas.Dst)}
+	c.entries[k] = c.order.PushFront(e)
 	c.held += k.w * k.h
 	c.shrink()
-	return canvas.Dst
+	return e.picture.Image
 }
 
 // Held returns the number of pixels held.
@@ -74,5 +76,5 @@ func (c *Cache) drop(e *list.Element) {
 	d := c.order.Remove(e).(*entry)
 	delete(c.entries, d.key)
 	c.held -= d.w * d.h
-	d.img.Deallocate()
+	d.picture.Drop()
 }

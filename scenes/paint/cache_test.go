@@ -8,7 +8,7 @@ import (
 )
 
 func TestCacheDrawsOnce(t *testing.T) {
-	cache, drawn := paint.NewCache(10_000), 0
+	cache, drawn := paint.NewCache(new(paint.Album), 10_000), 0
 	get := func(name string, scale float64) {
 		cache.Get(name, 10, 20, scale, func(paint.Canvas) { drawn++ })
 	}
@@ -25,7 +25,7 @@ func TestCacheDrawsOnce(t *testing.T) {
 }
 
 func TestCacheDropsTheOldest(t *testing.T) {
-	cache := paint.NewCache(500)
+	cache := paint.NewCache(new(paint.Album), 500)
 	drawn := map[string]int{}
 	get := func(name string) {
 		cache.Get(name, 10, 20, 1, func(paint.Canvas) { drawn[name]++ })
@@ -46,7 +46,7 @@ func TestCacheDropsTheOldest(t *testing.T) {
 }
 
 func TestCacheHitAllocatesNothing(t *testing.T) {
-	cache := paint.NewCache(1 << 20)
+	cache := paint.NewCache(new(paint.Album), 1<<20)
 	w := 30.0
 	hit := func() {
 		cache.Get("card", w, 40, 1, func(c paint.Canvas) { c.Fill(paint.Box(geom.R(0, 0, w, 40)), paper) })

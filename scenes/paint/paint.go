@@ -127,7 +127,7 @@ func (c Canvas) Stretch(img *ebiten.Image, r geom.Rect, edge float64) {
 	for j := range 4 {
 		for i := range 4 {
 			x, y := g.Apply(dx[i], dy[j])
-			vs = append(vs, ebiten.Vertex{DstX: float32(x), DstY: float32(y), SrcX: float32(sx[i]), SrcY: float32(sy[j]),
+			vs = append(vs, ebiten.Vertex{DstX: float32(x), DstY: float32(y), SrcX: float32(b.Min.X) + float32(sx[i]), SrcY: float32(b.Min.Y) + float32(sy[j]),
 				ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1})
 			if n := uint32(4*j + i); i < 3 && j < 3 {
 				is = append(is, n, n+1, n+4, n+1, n+5, n+4)

@@ -42,7 +42,7 @@ func (s *Set) paintCard(name string, seat game.Color, w, h float64, lifted bool)
 		return color.NRGBA{R: 20, G: 10, B: 8, A: uint8(255 * dark * soft(roundDist(under, radius, q), margin*0.9))}
 	})
 	p.print(cardFace(name, seat, w, h, radius, s.scale).img, r.Min())
-	return p.sprite(wide, tall)
+	return s.sprite(p, wide, tall)
 }
 
 // cardFace draws a card without its shadow.

@@ -28,7 +28,7 @@ func (s *Set) counter(number int, body color.NRGBA, d float64, draw func(plate, 
 	d = length(k.a)
 	p := newPlate(d*1.3, d*1.3, s.scale)
 	draw(p, geom.Pt(d*0.65, d*0.65), d/2, number, body)
-	return s.keep(k, p.sprite(d*1.3, d*1.3))
+	return s.keep(k, s.sprite(p, d*1.3, d*1.3))
 }
 
 // paintSlab draws the edge and shadow of a thick disc whose face is about at, and returns the width of its ink.

@@ -49,18 +49,18 @@ func (s *Set) die(kind kind, d Die, n int, size float64) *Sprite {
 	if sp := s.find(k); sp != nil {
 		return sp
 	}
-	return s.keep(k, paintDie(kind, d, n, length(k.a), s.scale))
+	return s.keep(k, s.paintDie(kind, d, n, length(k.a)))
 }
 
-func paintDie(kind kind, d Die, n int, size, scale float64) *Sprite {
-	p := newPlate(size*1.9, size*1.9, scale)
+func (s *Set) paintDie(kind kind, d Die, n int, size float64) *Sprite {
+	p := newPlate(size*1.9, size*1.9, s.scale)
 	at := geom.Pt(size*0.95, size*0.95)
 	if d.Sides == 4 {
 		paintPyramid(p, d, pyramidPose(kind, n), at, size)
 	} else {
 		paintCube(p, d, cubePose(kind, d, n), at, size)
 	}
-	return p.sprite(size*1.9, size*1.9)
+	return s.sprite(p, size*1.9, size*1.9)
 }
 
 // code tells dice of the same colour apart.

@@ -37,7 +37,7 @@ func (s *Set) paintFigure(f Figure, seat game.Color, h float64) *Sprite {
 	if !s.bare {
 		p.fill(markPoints(seat, geom.Pt(w/2+f.X*h, h+f.Y*h), f.R*h), MarkColor(seat))
 	}
-	sp := p.sprite(w, h)
+	sp := s.sprite(p, w, h)
 	sp.Anchor = geom.Pt(w/2, h*0.955)
 	return sp
 }

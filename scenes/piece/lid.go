@@ -33,7 +33,7 @@ func (s *Set) paintLid(box string, w, h float64) *Sprite {
 	})
 	paintLidSides(p, r, side)
 	p.print(lidFace(box, w, h, s.scale).img, r.Min())
-	sp := p.sprite(wide, tall)
+	sp := s.sprite(p, wide, tall)
 	sp.Anchor = geom.Pt(r.Center().X, r.Bottom()+side)
 	return sp
 }

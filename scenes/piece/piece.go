@@ -53,6 +53,7 @@ const most = 16 << 20
 // Set holds the pieces drawn for one device scale. It lets go of what was not asked for the longest when it holds more
 // than 16 million pixels, as after many changes of the window's size; a frame never needs as many.
 type Set struct {
+	album   *paint.Album
 	scale   float64
 	sprites map[key]*Sprite
 	pixels  int
@@ -60,9 +61,12 @@ type Set struct {
 	bare    bool
 }
 
-// NewSet returns an empty set for scale device pixels a dp.
-func NewSet(scale float64) *Set {
-	return &Set{scale: scale, sprites: make(map[key]*Sprite)}
+// NewSet returns an empty set for scale device pixels a dp, with an album of its own.
+func NewSet(scale float64) *Set { return NewSetIn(new(paint.Album), scale) }
+
+// NewSetIn is [NewSet] with an album that others use, too.
+func NewSetIn(a *paint.Album, scale float64) *Set {
+	return &Set{album: a, scale: scale, sprites: make(map[key]*Sprite)}
 }
 
 // Scale returns the device pixels a dp for which the set draws.
@@ -89,7 +93,7 @@ func (s *Set) SetMarks(on bool) {
 // Clear lets go of everything drawn.
 func (s *Set) Clear() {
 	for k, sp := range s.sprites {
-		sp.Image.Deallocate()
+		sp.picture.Drop()
 		delete(s.sprites, k)
 	}
 	s.pixels = 0
@@ -130,7 +134,7 @@ func (s *Set) drop() {
 		}
 	}
 	s.pixels -= found.pixels()
-	found.Image.Deallocate()
+	found.picture.Drop()
 	delete(s.sprites, oldest)
 }
 
@@ -150,8 +154,17 @@ type Sprite struct {
 	// drawn at: the middle of a pawn's foot, the middle of a card.
 	Anchor geom.Point
 
-	scale float64
-	used  uint64 // the set's clock when it was last asked for
+	picture paint.Picture
+	scale   float64
+	used    uint64 // the set's clock when it was last asked for
+}
+
+// sprite returns a plate as a sprite whose anchor is its middle.
+func (s *Set) sprite(p plate, w, h float64) *Sprite { return newSprite(s.album.Paste(p.img), w, h) }
+
+// newSprite returns a picture of w by h dp as a sprite whose anchor is its middle.
+func newSprite(p paint.Picture, w, h float64) *Sprite {
+	return &Sprite{Image: p.Image, W: w, H: h, Anchor: geom.Pt(w/2, h/2), picture: p}
 }
 
 func (sp *Sprite) pixels() int {
@@ -176,7 +189,8 @@ func (sp *Sprite) Draw(dst *ebiten.Image, at geom.Point, p Pose) {
 	if p.Fade >= 1 || p.Grow <= -1 {
 		return
 	}
-	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	// Smaller copies would be made of the whole page on which the sprite lies.
+	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, DisableMipmaps: true}
 	op.GeoM.Translate(-sp.Anchor.X*sp.scale, -sp.Anchor.Y*sp.scale)
 	sx, sy := (1+p.Grow)*(1+p.Squash*0.6)*(1-p.Flip), (1+p.Grow)*(1-p.Squash)
 	if p.Mirror {
@@ -200,12 +214,6 @@ func (sp *Sprite) Bounds(at geom.Point) geom.Rect {
 	return geom.R(at.X-sp.Anchor.X, at.Y-sp.Anchor.Y, sp.W, sp.H)
 }
 
-// canvas returns a sprite of w by h dp and the canvas to draw it on. The anchor is the middle until it is moved.
-func (s *Set) canvas(w, h float64) (*Sprite, paint.Canvas) {
-	c := paint.New(w, h, s.scale)
-	return &Sprite{Image: c.Dst, W: w, H: h, Anchor: geom.Pt(w/2, h/2)}, c
-}
-
 // Picture returns one of the pictures of [art], h dp high and as wide as its proportions ask, tinted for seat; with
 // [Plain] the placeholders are plain wood. The anchor is the middle of the lower edge. An unknown name gives a small
 // red cross: the tests of the tables see to it that none is shown.
@@ -218,22 +226,16 @@ func (s *Set) Picture(name string, seat game.Color, h float64) *Sprite {
 }
 
 func (s *Set) picture(name string, seat game.Color, h float64) *Sprite {
-	img, w := printed(name, seat, h, s.scale)
+	img, w := rasterRGBA(name, seat, h, s.scale)
 	if img == nil {
 		return s.missing(h)
 	}
-	return &Sprite{Image: img, W: w, H: h, Anchor: geom.Pt(w/2, h)}
+	sp := s.sprite(plate{img, s.scale}, w, h)
+	sp.Anchor.Y = h
+	return sp
 }
 
-// printed draws the picture name h dp high and returns its width in dp, or nil if there is no such picture.
-func printed(name string, seat game.Color, h, scale float64) (*ebiten.Image, float64) {
-	img, w := rasterRGBA(name, seat, h, scale)
-	if img == nil {
-		return nil, 0
-	}
-	return paint.Image(img), w
-}
-
+// rasterRGBA draws the picture name h dp high and returns its width in dp, or nil if there is no such picture.
 func rasterRGBA(name string, seat game.Color, h, scale float64) (*image.RGBA, float64) {
 	bw, bh, err := art.Size(name)
 	if err != nil {
@@ -249,11 +251,12 @@ func rasterRGBA(name string, seat game.Color, h, scale float64) (*image.RGBA, fl
 
 // missing stands for a picture that there is not.
 func (s *Set) missing(h float64) *Sprite {
-	sp, c := s.canvas(h, h)
+	c := paint.New(h, h, s.scale)
 	red := paint.Hex(0xC93A3A)
 	c.Line(geom.Pt(h*0.2, h*0.2), geom.Pt(h*0.8, h*0.8), h/8, red)
 	c.Line(geom.Pt(h*0.8, h*0.2), geom.Pt(h*0.2, h*0.8), h/8, red)
-	sp.Anchor = geom.Pt(h/2, h)
+	sp := newSprite(s.album.Keep(c.Dst), h, h)
+	sp.Anchor.Y = h
 	return sp
 }
 

@@ -23,11 +23,6 @@ func newPlate(w, h, scale float64) plate {
 	return plate{image.NewRGBA(image.Rect(0, 0, paint.Pixels(w, scale), paint.Pixels(h, scale))), scale}
 }
 
-// sprite returns the plate as a sprite whose anchor is its middle.
-func (p plate) sprite(w, h float64) *Sprite {
-	return &Sprite{Image: paint.Image(p.img), W: w, H: h, Anchor: geom.Pt(w/2, h/2)}
-}
-
 // each lays over every pixel the colour that at gives for its middle in dp.
 func (p plate) each(at func(geom.Point) color.NRGBA) { p.eachBut(geom.Rect{}, at) }
 

@@ -111,7 +111,7 @@ func (s *Set) paintBadge(seat game.Color, d float64) *Sprite {
 	p.disc(at.Sub(geom.Pt(r*0.05, r*0.06)), r-w*1.6, paint.Lit(body, 0.3))
 	p.disc(at, r-w*2.4, body)
 	p.fill(markPoints(seat, at, d*0.29), MarkColor(seat))
-	return p.sprite(d+4, d+4)
+	return s.sprite(p, d+4, d+4)
 }
 
 // disc fills a circle.

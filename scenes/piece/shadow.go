@@ -32,7 +32,7 @@ func (s *Set) paintShadow(w, high float64) *Sprite {
 	p.each(func(q geom.Point) color.NRGBA {
 		return color.NRGBA{R: 18, G: 10, B: 8, A: uint8(dark * soft(ellipseDist(at, rx, rx*0.42, q), blur))}
 	})
-	return p.sprite(wide, tall)
+	return s.sprite(p, wide, tall)
 }
 
 // Halo returns a soft ring of light to lie under a piece or on a round space: brass for what may be done, the palette's
@@ -78,7 +78,7 @@ func (s *Set) paintHalo(w, h, radius float64, col color.NRGBA) *Sprite {
 		light = laid(light, paint.Fade(rim, 0.8*p.cover(line-2.4)))
 		return laid(light, paint.Fade(ring, p.cover(line-1.4)))
 	})
-	return p.sprite(wide, tall)
+	return s.sprite(p, wide, tall)
 }
 
 // laid returns the colour of b laid over a.

@@ -28,7 +28,7 @@ type curve struct {
 	tall   float64 // dp
 
 	stale bool          // more is known than the picture shows
-	img   *ebiten.Image // the picture, of the size and scale below
+	drawn paint.Picture // the picture, of the size and scale below
 	size  geom.Point
 	scale float64
 }
@@ -102,7 +102,7 @@ func (c *curve) field() geom.Rect {
 // Draw implements ui.Widget.
 func (c *curve) Draw(t *ui.Theme, dst *ebiten.Image) {
 	c.prepare(t)
-	t.Put(dst, c.img, c.Rect().Min(), 1)
+	t.Put(dst, c.drawn.Image, c.Rect().Min(), 1)
 	c.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 	f := c.field()
 	for i, y := range c.ends(f) {
@@ -165,20 +165,17 @@ func spread(ys []float64, order []int, gap, low, high float64) {
 // prepare paints the lines once for a size.
 func (c *curve) prepare(t *ui.Theme) {
 	r := c.Rect()
-	if c.img != nil && !c.stale && c.size == r.Size() && c.scale == t.Scale() {
+	if c.drawn.Image != nil && !c.stale && c.size == r.Size() && c.scale == t.Scale() {
 		return
-	}
-	if c.img != nil {
-		c.img.Deallocate()
 	}
 	c.size, c.scale, c.stale = r.Size(), t.Scale(), false
 	canvas := paint.New(r.W, r.H, t.Scale())
-	c.img = canvas.Dst
 	f := c.field().Add(geom.Pt(-r.X, -r.Y))
 	paintGrid(canvas, f, t.Palette)
 	for i := range c.values {
 		c.paintLine(canvas, f, i)
 	}
+	t.Renew(&c.drawn, canvas)
 }
 
 // paintGrid draws the paper that the lines run on.

@@ -57,10 +57,11 @@ type Scene struct {
 // New returns the result of a game of a box in the cabinet.
 func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Scene {
 	b := c.Find(o.Box.Rules.Name())
-	sc := &Scene{cabinet: c, box: b, outcome: o, doors: d, pieces: piece.NewSet(1), which: curvePoints}
+	sc := &Scene{cabinet: c, box: b, outcome: o, doors: d, which: curvePoints}
 	sc.points, sc.review = scores(o.Match), newReview(b, o.Match)
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.home, Tick: sc.tick, Backdrop: sc.backdrop})
 	sc.Root.Theme = s.Theme.With(b.Palette)
+	sc.pieces = piece.NewSetIn(sc.Root.Theme.Album(), 1)
 	sc.list = standings(s, b, o.Match)
 	for _, st := range sc.list {
 		if st.won {
@@ -69,6 +70,12 @@ func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Sc
 	}
 	sc.paper = newConfetti(s.Seed(), len(sc.winners))
 	return sc
+}
+
+// Close implements stage.Closer.
+func (sc *Scene) Close() {
+	sc.pieces.Clear()
+	sc.Root.Theme.Release()
 }
 
 // Resize implements stage.Scene.

@@ -56,6 +56,14 @@ func Readable(boxes []*cabinet.Box) []*cabinet.Box {
 	return list
 }
 
+// Close implements stage.Closer.
+func (sc *Scene) Close() {
+	sc.pieces.Clear()
+	for _, t := range sc.themes {
+		t.Release()
+	}
+}
+
 func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // Resize implements stage.Scene.

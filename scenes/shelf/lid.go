@@ -41,8 +41,10 @@ type lidKey struct {
 	w, h, scale float64
 }
 
-// NewLids returns lids of which none has been painted.
-func NewLids() *Lids { return &Lids{Set: piece.NewSet(1), painted: make(map[lidKey]bool)} }
+// NewLids returns lids of which none has been painted, for an album.
+func NewLids(a *paint.Album) *Lids {
+	return &Lids{Set: piece.NewSetIn(a, 1), painted: make(map[lidKey]bool)}
+}
 
 // has reports whether a lid can be drawn without being painted first.
 func (l *Lids) has(box string, w, h float64) bool { return l.painted[lidKey{box, w, h, l.Set.Scale()}] }

@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/dorada"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/paint"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
@@ -109,7 +110,7 @@ func (sc *screen) at() string {
 func (sc *screen) has(id string) bool { return sc.Rig.Inspect().Node(id) != nil }
 
 func TestWhereABoxLeads(t *testing.T) {
-	lids := NewLids()
+	lids := NewLids(new(paint.Album))
 	for _, tt := range []struct {
 		name, game string
 		taps       []string
@@ -132,7 +133,7 @@ func TestWhereABoxLeads(t *testing.T) {
 
 // TestWhatTheShelfTellsOfAGame looks at the box and at what becomes of the file.
 func TestWhatTheShelfTellsOfAGame(t *testing.T) {
-	lids := NewLids()
+	lids := NewLids(new(paint.Album))
 	for _, tt := range []struct {
 		name, game string
 		offered    bool
@@ -160,7 +161,7 @@ func TestWhatTheShelfTellsOfAGame(t *testing.T) {
 }
 
 func TestANoteTellsWhoPlaysAndHowFar(t *testing.T) {
-	lids := NewLids()
+	lids := NewLids(new(paint.Album))
 	sc := open(t, lids, begun, nil)
 	g := sc.games[0]
 	if g.who != "Zoé, Player 2" || g.far != sc.T("menu.shelf.moves", "Count", 0) || !strings.HasPrefix(g.short, g.far) {
@@ -172,7 +173,7 @@ func TestANoteTellsWhoPlaysAndHowFar(t *testing.T) {
 }
 
 func TestTheShelfHasTheButtonsThatLeadSomewhere(t *testing.T) {
-	lids := NewLids()
+	lids := NewLids(new(paint.Album))
 	all := []string{"shelf.rules", "shelf.replays", "shelf.settings", "shelf.fullscreen", "shelf.quit"}
 	for _, tt := range []struct {
 		name string
@@ -204,7 +205,7 @@ func TestTheShelfHasTheButtonsThatLeadSomewhere(t *testing.T) {
 }
 
 func TestAGameBegunMeanwhileIsThereWhenOneComesBack(t *testing.T) {
-	lids := NewLids()
+	lids := NewLids(new(paint.Album))
 	sc := open(t, lids, "", nil)
 	sc.tap("shelf.dorada")
 	if _, err := sc.Services.Store.Begin("dorada", []byte(begun)); err != nil {
@@ -300,7 +301,7 @@ func TestBoxesStandAsLargeAsTheyCan(t *testing.T) {
 
 // TestAShelfFitsEveryScreen audits the words and targets, with a game under way.
 func TestAShelfFitsEveryScreen(t *testing.T) {
-	lids := NewLids()
+	lids := NewLids(new(paint.Album))
 	sc := open(t, lids, begun, nil)
 	for _, larger := range []bool{false, true} {
 		sc.Services.Change(sc.Context(), func(v *store.Settings) { v.LargerText = larger })
@@ -319,7 +320,7 @@ func TestAShelfFitsEveryScreen(t *testing.T) {
 // TestTheShelfTellsOfTablesThatWait as soon as it is known, on the button that leads to them and in a message.
 func TestTheShelfTellsOfTablesThatWait(t *testing.T) {
 	waits := 0
-	sc := open(t, NewLids(), "", func(_ *services.Services, d *Doors) {
+	sc := open(t, NewLids(new(paint.Album)), "", func(_ *services.Services, d *Doors) {
 		d.Together = func() stage.Scene { return elsewhere{"together"} }
 		d.Waiting = func() int { return waits }
 	})

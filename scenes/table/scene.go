@@ -49,6 +49,7 @@ type Scene struct {
 	emotes   emotes
 	replay   *replay // nil unless a game that is over is shown again
 	tutor    *tutor  // nil if there is no lesson
+	drawn    bool    // has been on the screen
 }
 
 var (
@@ -56,6 +57,7 @@ var (
 	_ stage.Inspectable = (*Scene)(nil)
 	_ stage.Idler       = (*Scene)(nil)
 	_ stage.Shower      = (*Scene)(nil)
+	_ stage.Closer      = (*Scene)(nil)
 	_ stage.Floor       = (*Scene)(nil)
 	_ stage.Compact     = (*Scene)(nil)
 )
@@ -80,7 +82,7 @@ func layTable(s *services.Services, box *Contents, doors *Doors, r Referee, as m
 	t.root.Others = t.taken
 	t.timeline = timeline.New[Cue](&t.show)
 	t.desk = Desk{
-		Services: s, Theme: theme, Pieces: piece.NewSet(theme.Scale()), Box: box,
+		Services: s, Theme: theme, Pieces: piece.NewSetIn(theme.Album(), theme.Scale()), Box: box,
 		timeline: t.timeline, referee: r, match: t.match, people: &t.people, viewer: &t.viewer, progress: &t.progress,
 		decision: &t.decision, notes: &t.notes, hints: &t.hints, frame: &t.frame, stale: &t.stale, host: &t.host, root: t.root,
 	}
@@ -219,12 +221,21 @@ func (t *Scene) refresh() {
 // Draw implements stage.Scene.
 func (t *Scene) Draw(dst *ebiten.Image) {
 	t.stale.picture = false
+	t.clear()
 	theme := t.desk.Theme
 	theme.Table(dst)
 	t.board.Draw(dst)
 	t.tutor.lit(func(r geom.Rect) { theme.Glow(dst, r, 14, 1) })
 	t.pointer.ring(theme, dst)
 	t.root.Draw(dst)
+}
+
+// clear has what other screens have painted dropped when the table is first to be seen, as it covers them.
+func (t *Scene) clear() {
+	if !t.drawn {
+		t.drawn = true
+		t.services.Theme.Release()
+	}
 }
 
 // Idle implements stage.Idler: nothing moves, and a person is waited for.
@@ -239,6 +250,12 @@ func (t *Scene) Idle() bool {
 func (t *Scene) Shown() {
 	t.progress.hurry()
 	t.stale.picture = true
+}
+
+// Close implements stage.Closer: what has been painted for this table goes with it.
+func (t *Scene) Close() {
+	t.desk.Pieces.Clear()
+	t.desk.Theme.Release()
 }
 
 // pause opens the menu over the table.

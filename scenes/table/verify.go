@@ -50,6 +50,8 @@ type Bench struct {
 	// Board is the box's board, Area the room it has been given.
 	Board Board
 	Area  geom.Rect
+	// Painted is how many pixels the pictures have that are kept for the table.
+	Painted func() int
 	// Seats and Entries are how many the match has.
 	Seats, Entries int
 	// Play queues an event that no move has made.
@@ -65,7 +67,7 @@ type Bench struct {
 // Bench opens the table for tests.
 func (t *Scene) Bench() Bench {
 	return Bench{
-		Board: t.board, Area: t.frame.area, Seek: t.show.seek, Pass: t.show.pass, Seats: len(t.people.colors), Entries: t.match.Len(),
+		Board: t.board, Area: t.frame.area, Painted: t.desk.Theme.Album().Held, Seek: t.show.seek, Pass: t.show.pass, Seats: len(t.people.colors), Entries: t.match.Len(),
 		Play: func(e game.Event) { t.show.queue(t.match.Len(), e.Seat, []game.Event{e}) },
 		See:  func(viewer game.Seat, entry int) { t.show.see(viewer, entry+1) },
 		Game: t.match.Game,

@@ -50,7 +50,7 @@ func (a *atlas) add(mask *image.Alpha) sprite {
 		a.x, a.y, a.row = 0, a.y+a.row+1, 0
 	}
 	if len(a.pages) == 0 || a.y+h > pageSize {
-		a.pages = append(a.pages, ebiten.NewImage(pageSize, pageSize))
+		a.pages = append(a.pages, ebiten.NewImageWithOptions(image.Rect(0, 0, pageSize, pageSize), &ebiten.NewImageOptions{Unmanaged: true}))
 		a.x, a.y, a.row = 0, 0, 0
 	}
 	page := len(a.pages) - 1

@@ -46,9 +46,11 @@ type Theme struct {
 	Palette piece.Palette
 	Text    *text.Engine
 	house   *house
+	album   *paint.Album
 	cache   *paint.Cache
 	edition int
 	op      ebiten.DrawImageOptions
+	owned   map[*paint.Picture]bool // besides those of the cache; see Renew
 }
 
 // house is what all themes of the program share.
@@ -71,13 +73,15 @@ func NewTheme() (*Theme, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Theme{Palette: Walnut(), Text: e, house: &house{scale: 1, cache: paint.NewCache(mostPixels)}, cache: paint.NewCache(mostPixels)}
-	return t, nil
+	a := new(paint.Album)
+	h := &house{scale: 1, cache: paint.NewCache(a, mostPixels)}
+	return &Theme{Palette: Walnut(), Text: e, house: h, album: a, cache: paint.NewCache(a, mostPixels)}, nil
 }
 
-// With returns a theme in another palette that shares everything else with t.
+// With returns a theme in another palette that shares everything else with t. Its pictures go with it; see [Theme.Release].
 func (t *Theme) With(p piece.Palette) *Theme {
-	return &Theme{Palette: p, Text: t.Text, house: t.house, cache: paint.NewCache(mostPixels), edition: t.house.edition}
+	a := new(paint.Album)
+	return &Theme{Palette: p, Text: t.Text, house: t.house, album: a, cache: paint.NewCache(a, mostPixels), edition: t.house.edition}
 }
 
 // Resize sets the device scale in pixels a dp and the player's text scale, for all themes of the house. Call it from a
@@ -147,6 +151,30 @@ func (t *Theme) common(name string, n int, w, h float64, draw func(paint.Canvas)
 		o.cache.Clear()
 	}
 	return t.house.cache.Variant(name, n, w, h, t.house.scale, draw)
+}
+
+// Album is where the pictures of the theme lie. What is drawn together with them should lie there, too.
+func (t *Theme) Album() *paint.Album { return t.album }
+
+// Renew puts what has been painted on c in the place of a picture, which is the theme's from then on and goes with it: see
+// [Theme.Release].
+func (t *Theme) Renew(p *paint.Picture, c paint.Canvas) {
+	p.Drop()
+	*p = t.album.Keep(c.Dst)
+	if t.owned == nil {
+		t.owned = make(map[*paint.Picture]bool)
+	}
+	t.owned[p] = true
+}
+
+// Release drops all pictures in the palette of the theme, as nothing that is drawn with it is to be seen. What is drawn all the
+// same is painted anew.
+func (t *Theme) Release() {
+	t.cache.Clear()
+	for p := range t.owned {
+		p.Drop()
+	}
+	clear(t.owned)
 }
 
 // Put draws img with its upper left corner at p dp, on whole pixels, with the given opacity, 0 to 1.
