@@ -26,6 +26,7 @@ type board struct {
 	rules   *galopp.Rules
 	layout  layout
 	tall    bool // the screen is higher than wide
+	form    form
 	display display
 	finger
 
@@ -88,20 +89,25 @@ func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
 	b.tall = sm.Portrait()
 	t, seats := b.desk.Theme, b.display.view.seats
 	m := measures{t.Text.LineHeight(t.Style(ui.Small)), t.Text.LineHeight(t.Style(ui.Body)), t.Text.LineHeight(t.Style(ui.Heading))}
-	b.layout = *newLayout(area, seats, b.corners(), m)
+	b.form = formOf(sm)
+	b.layout = *newLayout(b.form, area, seats, b.corners(), m)
 	b.printed.Lay()
 	b.standings.curve.forget()
 	b.restyle()
 }
 
-// corners is the room at the sides that people's fingers need to look at their cards.
-func (b *board) corners() float64 {
+// corners is the room at the sides, or above and below, that people's fingers need to look at their cards.
+func (b *board) corners() geom.Point {
 	for seat := range game.Seat(b.display.view.seats) {
-		if _, ok := b.desk.Corner(seat); ok {
-			return table.CornerWide - 4
+		if _, ok := b.desk.Corner(seat); !ok {
+			continue
 		}
+		if b.form == upright {
+			return geom.Pt(0, table.CornerWide-4)
+		}
+		return geom.Pt(table.CornerWide-4, 0)
 	}
-	return 0
+	return geom.Point{}
 }
 
 // Mark implements table.Marker: where a chair came from is not marked.
@@ -232,6 +238,9 @@ func (b *board) drawHeld(dst *ebiten.Image) {
 // PanelRoom implements table.Paneler: less where many panels stand one above the other in a narrow column.
 func (b *board) PanelRoom(width float64) float64 {
 	const most, least = 34, 18
+	if b.form != broad {
+		return 0 // a tap on a chair shows its porters
+	}
 	if width > 250 || b.tall {
 		return most
 	}

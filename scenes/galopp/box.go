@@ -19,6 +19,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Board:   newBoard,
 			Hand:    newHand,
 			Secrets: true,
+			Compact: true,
 			Lesson:  lesson(),
 		},
 		Pages:    pages(),

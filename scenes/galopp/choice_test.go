@@ -215,7 +215,7 @@ func TestWhatStraysIsToldWhereItBelongs(t *testing.T) {
 func TestChairsMakeRoomWhereTheyMayGo(t *testing.T) {
 	v := &view{seats: 3, course: standardCourse(t), chair: [galopp.MaxSeats]int8{9, 12, 15}}
 	k := noChoice
-	line := lineup{grids[0].course(geom.R(0, 0, 1200, 400)), v, &k}
+	line := lineup{grids[0].course(geom.R(0, 0, 1200, 400), false), v, &k}
 	if got, want := line.post(red), line.course.post(9, 0, 1); got != want {
 		t.Errorf("alone red stands at %v, want %v", got, want)
 	}

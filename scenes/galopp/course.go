@@ -33,22 +33,24 @@ type course struct {
 	forms  [galopp.MaxSeats]formation // how one, two and more chairs stand on a space
 }
 
-// The measures of a course in dp. A telephone shows 600 dp on 360 of its own: numbers on it are 12 of those at least.
+// The measures of a course in dp, and on a telephone.
 const (
 	numberLow  = 20.0
 	numberHigh = 26.0
+	numberSlim = 13.0
 	bedLow     = 28.0
+	bedSlim    = 22.0
 	bedHigh    = 64.0
 	rim        = 4.0  // how far chairs keep away from the borders of the way
 	endWide    = 1.35 // how much wider the spaces are at the ends of the rows, where nothing may come over the border
 )
 
-// newCourse lays the course out in r for a number of seats, so that their chairs are as large as can be.
-func newCourse(r geom.Rect, seats int) *course {
+// newCourse lays the course out in r for a number of seats, so that their chairs are as large as can be; slim is for telephones.
+func newCourse(r geom.Rect, seats int, slim bool) *course {
 	var best *course
 	most := 0.0
 	for _, g := range grids {
-		c := g.course(r)
+		c := g.course(r, slim)
 		sum := 0.0
 		for i := range seats {
 			sum += c.forms[i].high
@@ -60,12 +62,16 @@ func newCourse(r geom.Rect, seats int) *course {
 	return best
 }
 
-func (g grid) course(r geom.Rect) *course {
+func (g grid) course(r geom.Rect, slim bool) *course {
 	c := &course{grid: g, field: r}
-	c.bed = geom.Clamp(c.pitch()*0.28, bedLow, bedHigh)
+	bed, number, share := bedLow, numberLow, 0.3
+	if slim {
+		bed, number, share = bedSlim, numberSlim, 0.36
+	}
+	c.bed = geom.Clamp(c.pitch()*0.28, bed, bedHigh)
 	c.space = geom.Pt(r.W/(float64(g.cols)-2+2*endWide), c.pitch()-c.bed)
 	c.bend = min(c.space.X*0.4, 26)
-	c.number = geom.Clamp(c.space.X*0.3, numberLow, numberHigh)
+	c.number = geom.Clamp(c.space.X*share, number, numberHigh)
 	for i := range c.forms {
 		c.forms[i] = newFormation(geom.Pt(c.space.X, c.space.Y-c.strip()-rim-1), i+1)
 	}

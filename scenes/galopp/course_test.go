@@ -11,17 +11,15 @@ import (
 	"ludotheque/logic/galopp"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
 )
 
-// telephones are screens that are smaller than what the stage lays out: on them a dp is less than one.
-var telephones = []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 360, Y: 640}}
+// telephones are those of today, upright and on their sides, and the smallest that there are.
+var telephones = []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 844, Y: 330}, {X: 360, Y: 640}}
 
-// courses yields the course as it is laid out on screens of all kinds, with three to six seats, and how large a dp of it is
-// there.
-func courses(t *testing.T, each func(t *testing.T, c *course, seats int, size image.Point, dp float64)) {
+// courses yields the course as it is laid out on screens of all kinds, with three to six seats.
+func courses(t *testing.T, each func(t *testing.T, c *course, seats int, size image.Point)) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	s := tabletest.Services(t, words.English)
@@ -29,9 +27,8 @@ func courses(t *testing.T, each func(t *testing.T, c *course, seats int, size im
 		r := lay(t, s, 1280, 800, head(seats, 1, ""))
 		for _, size := range append(append(playtest.Sizes(), image.Pt(1024, 768), image.Pt(640, 1136)), telephones...) {
 			r.Resize(size.X, size.Y)
-			dp := min(1, float64(min(size.X, size.Y))/stage.MinShort)
 			t.Run(fmt.Sprintf("%d seats on %v", seats, size), func(t *testing.T) {
-				each(t, r.Board().(*board).layout.course, seats, size, dp)
+				each(t, r.Board().(*board).layout.course, seats, size)
 			})
 		}
 	}
@@ -51,7 +48,7 @@ func (c *course) crowds(n int, each func(space, i, of int, p post)) {
 // TestTheArchHidesNothing: wherever it stands, no number and no chair lies under it.
 func TestTheArchHidesNothing(t *testing.T) {
 	stands := arches(standardCourse(t).Races[:])
-	courses(t, func(t *testing.T, c *course, seats int, _ image.Point, _ float64) {
+	courses(t, func(t *testing.T, c *course, seats int, _ image.Point) {
 		for _, at := range stands {
 			gate := c.gate(at)
 			for s := landSpace; s <= stands[galopp.Races-1]; s++ {
@@ -75,7 +72,7 @@ func TestTheArchHidesNothing(t *testing.T) {
 
 // TestChairsStandOnTheWay: also in the bends, and on no number.
 func TestChairsStandOnTheWay(t *testing.T) {
-	courses(t, func(t *testing.T, c *course, seats int, _ image.Point, _ float64) {
+	courses(t, func(t *testing.T, c *course, seats int, _ image.Point) {
 		c.crowds(seats, func(space, i, of int, p post) {
 			box := p.box()
 			for _, at := range cornersOf(box) {
@@ -93,7 +90,7 @@ func TestChairsStandOnTheWay(t *testing.T) {
 // TestChairsAreToldApart: no cabin hides the mark of another, and each stands on its own space.
 func TestChairsAreToldApart(t *testing.T) {
 	const cabin, door, mark = 0.25, 0.318, 0.088
-	courses(t, func(t *testing.T, c *course, seats int, _ image.Point, _ float64) {
+	courses(t, func(t *testing.T, c *course, seats int, _ image.Point) {
 		c.crowds(seats, func(space, i, of int, p post) {
 			if x := p.at.X; x < c.cell(space).X || x > c.cell(space).Right() {
 				t.Errorf("chair %d of %d on space %d stands on another one", i, of, space)
@@ -109,19 +106,19 @@ func TestChairsAreToldApart(t *testing.T) {
 	})
 }
 
-// TestNumbersAndChairsCanBeSeen: numbers are 12 dp of the real screen and more; a chair alone on its space is 48 dp wide and
-// more; with those of all others beside it 30, on the smallest telephone 22.
+// TestNumbersAndChairsCanBeSeen: numbers are 12 dp and more; a chair alone on its space is 48 dp wide and more; with those of all
+// others beside it 30. The smallest telephone has room for less.
 func TestNumbersAndChairsCanBeSeen(t *testing.T) {
-	courses(t, func(t *testing.T, c *course, seats int, size image.Point, dp float64) {
-		least := 30.0
+	courses(t, func(t *testing.T, c *course, seats int, size image.Point) {
+		single, least := 48.0, 30.0
 		if size.X+size.Y <= 1000 {
-			least = 22
+			single, least = 34, 16
 		}
-		if got := c.number * dp; got < 12 {
-			t.Errorf("numbers of %.1f dp", got)
+		if c.number < 12 {
+			t.Errorf("numbers of %.1f dp", c.number)
 		}
-		alone, crowd := c.post(0, 0, 1).box().W*dp, c.post(0, 0, seats).box().W*dp
-		if alone < 48 || crowd < least {
+		alone, crowd := c.post(0, 0, 1).box().W, c.post(0, 0, seats).box().W
+		if alone < single || crowd < least {
 			t.Errorf("chairs of %.1f dp, of %.1f dp where all are on one space", alone, crowd)
 		}
 	})
@@ -130,7 +127,7 @@ func TestNumbersAndChairsCanBeSeen(t *testing.T) {
 // TestNoArchStandsWhereTheWayTurns: in none of the layouts, used or not.
 func TestNoArchStandsWhereTheWayTurns(t *testing.T) {
 	for _, g := range grids {
-		c := g.course(geom.R(0, 0, 800, 500))
+		c := g.course(geom.R(0, 0, 800, 500), false)
 		for _, at := range arches(standardCourse(t).Races[:]) {
 			if c.turns(at) || at > c.last() {
 				t.Errorf("in %v the arch on %d stands in a turn", g, at)

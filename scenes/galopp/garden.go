@@ -186,16 +186,33 @@ func (g *gardener) hedges(r geom.Rect) {
 	}
 }
 
-// terrace is the paved ground below the garden, for the porters and the places.
+// terrace is the paved ground below or beside the garden, for the porters and the places.
 func (g *gardener) terrace() {
-	y, b := g.layout.yard.Y-2, g.layout.board
-	r := geom.R(-10, y, b.W+20, b.H-y+10)
-	g.s.Fill(g.p.Ink, cornersOf(geom.R(r.X, r.Y-2, r.W, r.H)))
+	r, edge := g.paved()
+	g.s.Fill(g.p.Ink, cornersOf(edge))
 	g.s.Slope(cornersOf(r), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.35), paint.Mix(g.p.Main, g.p.Paper, 0.12))
 	for i := 0; float64(i)*26 < r.W; i++ {
 		x := r.X + float64(i)*26
 		g.s.Ink([]geom.Point{geom.Pt(x, r.Y+2), geom.Pt(x-18, r.Bottom())}, 1, paint.Fade(g.p.Ink, 0.09), uint64(i))
 	}
+	g.furniture()
+}
+
+// paved is where the terrace is, with what it has to the garden as an edge, and on the other sides more than can be seen.
+func (g *gardener) paved() (r, edge geom.Rect) {
+	b := g.layout.board
+	if g.layout.form == sideways {
+		x := g.layout.yard.X - 2
+		r = geom.R(x, -10, b.W-x+10, b.H+20)
+		return r, r.Add(geom.Pt(-2, 0))
+	}
+	y := g.layout.yard.Y - 2
+	r = geom.R(-10, y, b.W+20, b.H-y+10)
+	return r, r.Add(geom.Pt(0, -2))
+}
+
+// furniture is what is let into the terrace: where porters lie, the die, and the places.
+func (g *gardener) furniture() {
 	for i := range g.layout.cards {
 		g.recess(g.layout.cards[i].Inset(-2), 8)
 	}

@@ -83,6 +83,9 @@ func (p *roomPainter) drawHeld(dst *ebiten.Image) {
 
 func (p *roomPainter) keyStyle(k *key) text.Style {
 	st := p.role(ui.Strong, text.Centre).In(p.inkOn(k.kind))
+	if p.desk.Theme.Text.Measure(k.words, st, 0).X > k.rect.W-8 {
+		st = fixed(p.role(ui.Small, text.Centre).In(p.inkOn(k.kind)))
+	}
 	if k.off {
 		st = st.In(paint.Fade(p.desk.Theme.Palette.Ink, 0.6))
 	}

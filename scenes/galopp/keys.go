@@ -39,29 +39,22 @@ const (
 // steppersWide is the width of the buttons on both sides of the amount.
 const steppersWide = 4*keyLeast + coinWide + 4*keyGap
 
-// barRow is one of the two rows of buttons.
-func (s *saleroom) barRow(i int) geom.Rect { return s.bar.Row(i, 2, 8) }
-
 // chipRoom is for how many chips there is room next to the steppers.
 func (s *saleroom) chipRoom() int {
-	return int((s.bar.W - steppersWide - 2*keyGap) / (chipWide + keyGap))
+	return int((s.steps.W - steppersWide - 2*keyGap) / (chipWide + keyGap))
 }
 
 // amount is where the amount of a bid lies.
 func (s *saleroom) amount() geom.Rect {
-	r := s.barRow(0)
-	return geom.R(r.X+2*(keyLeast+keyGap), r.Y, coinWide, r.H)
+	return geom.R(s.steps.X+2*(keyLeast+keyGap), s.steps.Y, coinWide, s.steps.H)
 }
 
 // keys appends the buttons of a bid to dst. Words is what a key means in the player's language.
 func (s *saleroom) keys(dst []key, d *bidChoice, words func(key string, data ...any) string) []key {
-	low := s.barRow(1)
-	pass, bid := low.CutLeft((low.W - 12) * 0.4)
-	_, bid = bid.CutLeft(12)
 	if !d.poor() {
-		dst = append(dst, key{ref: refBid, id: "bid", words: words("galopp.key.bid", "N", d.amount), rect: bid, kind: keyBrass})
+		dst = append(dst, key{ref: refBid, id: "bid", words: words("galopp.key.bid", "N", d.amount), rect: s.bid, kind: keyBrass})
 	}
-	dst = append(dst, key{ref: refPass, id: "pass", words: words("galopp.key.pass"), rect: pass, kind: keyWood})
+	dst = append(dst, key{ref: refPass, id: "pass", words: words("galopp.key.pass"), rect: s.pass, kind: keyWood})
 	if d.poor() {
 		return dst
 	}
@@ -70,7 +63,7 @@ func (s *saleroom) keys(dst []key, d *bidChoice, words func(key string, data ...
 
 // steppers appends what changes the amount by little.
 func (s *saleroom) steppers(dst []key, d *bidChoice) []key {
-	row, at := s.barRow(0), s.amount()
+	row, at := s.steps, s.amount()
 	low, high := d.amount == d.least, d.amount == d.most
 	for _, k := range [...]key{
 		{ref: refLess5, id: "less.5", words: "−5", rect: geom.R(row.X, 0, 0, 0), off: low},
@@ -86,7 +79,7 @@ func (s *saleroom) steppers(dst []key, d *bidChoice) []key {
 
 // chips appends the numbers that can be bid with one tap, at the right end of the row.
 func (s *saleroom) chips(dst []key, d *bidChoice) []key {
-	row, chips := s.barRow(0), d.chips(s.chipRoom())
+	row, chips := s.steps, d.chips(s.chipRoom())
 	x := row.Right() - float64(len(chips))*(chipWide+keyGap) + keyGap
 	for i, n := range chips {
 		dst = append(dst, key{refTo + i, "to." + strconv.Itoa(n), strconv.Itoa(n), geom.R(x, row.Y, chipWide, row.H), keyCoin, false})

@@ -6,8 +6,18 @@ import (
 	"ludotheque/scenes/geom"
 )
 
+// form is what kind of screen the board is laid out for.
+type form uint8
+
+const (
+	broad    form = iota // one round which people sit, or a tablet's
+	upright              // a telephone's that is held upright
+	sideways             // a telephone's that lies on its side
+)
+
 // layout is where everything lies on the board, in dp of the screen.
 type layout struct {
+	form   form
 	area   geom.Rect
 	board  geom.Rect
 	course *course
@@ -32,31 +42,59 @@ type measures struct {
 	small, body, head float64 // heights of lines in dp
 }
 
-// newLayout lays the board out in area. Corners is the width that is left free at the sides of the sheets.
-func newLayout(area geom.Rect, seats int, corners float64, m measures) *layout {
-	l := &layout{area: area, board: area.Inset(4)}
+// newLayout lays the board out in area. Corners is what is left free beside the sheets, or above and below them.
+func newLayout(f form, area geom.Rect, seats int, corners geom.Point, m measures) *layout {
+	l := &layout{form: f, area: area, board: area.Inset(4)}
 	_, l.board = l.board.CutBottom(4)
-	in := l.board.Inset(10)
-	high := geom.Clamp(in.H*0.27, 118, min(240, in.W*0.36))
-	l.yard, in = in.CutBottom(high)
-	_, in = in.CutBottom(8)
-	l.course = newCourse(in.InsetXY(4, 0), seats)
+	in := l.divide(l.board.Inset(10), m)
+	l.course = newCourse(in.InsetXY(4, 0), seats, f != broad)
 	l.pond = l.course.pond()
 	l.furnish(seats, m)
-	l.sheet = l.board.Inset(8).InsetXY(corners, 0)
-	l.room = newSaleroom(l.sheet.Inset(14), false, m)
-	l.rooms = newSaleroom(l.sheet.Inset(14), true, m)
+	l.sheet = l.board.Inset(8).InsetXY(corners.X, corners.Y)
+	l.room = newSaleroom(f, l.sheet.Inset(14), false, m)
+	l.rooms = newSaleroom(f, l.sheet.Inset(14), true, m)
 	l.tabulate(seats, m)
 	return l
+}
+
+// divide cuts the terrace off the board, and returns what is left for the garden.
+func (l *layout) divide(in geom.Rect, m measures) geom.Rect {
+	switch l.form {
+	case upright:
+		l.yard, in = in.CutBottom(min(yardUpright+m.body, in.H*0.4))
+		_, in = in.CutBottom(6)
+	case sideways:
+		l.yard, in = in.CutRight(geom.Clamp(in.W*0.29, 150, 200))
+		_, in = in.CutRight(6)
+	default:
+		l.yard, in = in.CutBottom(geom.Clamp(in.H*0.27, 118, min(240, in.W*0.36)))
+		_, in = in.CutBottom(8)
+	}
+	return in
 }
 
 // furnish lays out the terrace: the die, the porters of the seat that rolls, and the places.
 func (l *layout) furnish(seats int, m measures) {
 	in := l.yard.InsetXY(6, 6)
-	wide := geom.Clamp(in.W*0.4, 190, 560)
-	l.stand, in = in.CutRight(wide)
+	switch l.form {
+	case upright:
+		l.furnishUpright(in, seats, m)
+		return
+	case sideways:
+		l.furnishSideways(in, seats, m)
+		return
+	}
+	l.stand, in = in.CutRight(geom.Clamp(in.W*0.4, 190, 560))
 	_, in = in.CutRight(10)
 	l.names, in = in.CutTop(m.body + 2)
+	l.line(in)
+	l.names.X, l.names.W = l.tray.X, l.cards[3].Right()-l.tray.X
+	l.title, in = l.stand.CutTop(m.body + 2)
+	l.plaques(in, seats)
+}
+
+// line puts the die and the porters of the seat that rolls side by side into in.
+func (l *layout) line(in geom.Rect) {
 	card := min(in.H-4, (in.W*0.76/galopp.Slots-6)*1.4)
 	gap := 6.0
 	w := card / 1.4
@@ -71,9 +109,6 @@ func (l *layout) furnish(seats int, m measures) {
 	for i := range l.cards {
 		l.cards[i] = geom.R(x+float64(i)*(w+gap), in.Center().Y-card/2, w, card)
 	}
-	l.names.X, l.names.W = l.tray.X, l.cards[3].Right()-l.tray.X
-	l.title, in = l.stand.CutTop(m.body + 2)
-	l.plaques(in, seats)
 }
 
 // plaques lays the places out in r, in one row or two, whichever leaves the chairs on them larger.
@@ -140,6 +175,10 @@ const lifted = 10
 // tabulate lays all teams out side by side.
 func (l *layout) tabulate(seats int, m measures) {
 	in := l.sheet.Inset(14)
+	if l.form != broad {
+		l.tabulateSlim(in, seats, m)
+		return
+	}
 	_, in = in.CutTop(m.head + m.body + 12)
 	cols := 1
 	if seats > 3 {

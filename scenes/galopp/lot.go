@@ -99,6 +99,9 @@ func (l *lot) slots(room *saleroom) *[galopp.Slots]geom.Rect {
 
 // velvet is the cloth in a room on which the cards of an auction lie that a seat has opened.
 func (l *lot) velvet(room *saleroom, opener game.Seat) geom.Rect {
+	if room.form != broad {
+		return room.offers.InsetXY(-6, 0)
+	}
 	in := l.stall(room, opener)
 	top, bottom := in.cards[0].Y-10, in.state.Bottom()+4
 	if l.sold.hires {

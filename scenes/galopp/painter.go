@@ -85,7 +85,7 @@ func (p *painter) drawSigns(dst *ebiten.Image, signs []sign) {
 
 // side is where a seat sits: at its panel.
 func (p *painter) side(s game.Seat) geom.Point {
-	if s >= 0 && int(s) < len(p.panels) && !p.panels[s].Empty() {
+	if s >= 0 && int(s) < len(p.panels) && p.panels[s] != (geom.Rect{}) {
 		return p.panels[s].Center()
 	}
 	return geom.Pt(p.layout.area.Right()+60, p.layout.area.Center().Y)

@@ -8,7 +8,7 @@ import (
 
 // printBoard prints the board of a layout.
 func printBoard(c paint.Canvas, l *layout, v *view, t *ui.Theme) {
-	flat := newLayout(l.area.Add(geom.Pt(-l.board.X, -l.board.Y)), v.seats, 0, l.room.m)
+	flat := newLayout(l.form, l.area.Add(geom.Pt(-l.board.X, -l.board.Y)), v.seats, geom.Point{}, l.room.m)
 	g := gardener{p: t.Palette, layout: flat, races: &v.course.Races}
 	g.print(c, t.Text)
 }

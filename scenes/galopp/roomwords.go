@@ -59,7 +59,17 @@ func (p *roomPainter) stallWords(w pen, s game.Seat) {
 	if p.view.gone.Has(s) {
 		key = "galopp.room.gone"
 	}
-	w.put(p.idOf("room.passed.", s), p.desk.T(key), st.state, ui.Small, text.Centre)
+	p.caption(w, p.idOf("room.passed.", s), p.desk.T(key), st.state)
+}
+
+// caption writes what cards say as well: on a telephone only where it has room.
+func (p *roomPainter) caption(w pen, id, words string, box geom.Rect) {
+	switch least := fixed(p.role(ui.Small, text.Centre)); {
+	case p.room().form == broad:
+		w.put(id, words, box, ui.Small, text.Centre)
+	case w.fits(words, least, box):
+		w.fit(id, words, box, text.Centre, ui.Small)
+	}
 }
 
 // priceWords say who has bid the most.
@@ -68,15 +78,34 @@ func (p *roomPainter) priceWords(w pen) {
 	switch {
 	case p.lot.sold.hires:
 	case p.lot.sold.seat >= 0 && p.view.on:
-		left, _ := r.CutLeft(r.W/2 - 40)
-		w.put("room.price", p.desk.T("galopp.room.sold"), left, ui.Strong, text.Right)
+		p.coinWords(w, p.desk.T("galopp.room.sold"))
 	case p.view.bid > 0:
-		left, _ := r.CutLeft(r.W/2 - 40)
-		w.put("room.price", p.desk.T("galopp.room.bid"), left, ui.Strong, text.Right)
+		p.coinWords(w, p.desk.T("galopp.room.bid"))
 		_, right := r.CutLeft(r.W/2 + 82)
-		w.put("room.high", p.seatName(p.view.high), right, ui.Strong, text.Left)
+		p.highWords(w, right)
 	case p.view.on:
-		w.put("room.price", p.desk.T("galopp.room.nobid"), r, ui.Strong, text.Centre)
+		w.fit("room.price", p.desk.T("galopp.room.nobid"), r, text.Centre, ui.Strong, ui.Small)
+	}
+}
+
+// coinWords say what the coin is that lies there: on a telephone only where it has room.
+func (p *roomPainter) coinWords(w pen, words string) {
+	r := p.room()
+	half := 40.0
+	if r.form != broad {
+		half = 28
+	}
+	left, _ := r.price.CutLeft(r.price.W/2 - half)
+	if r.form == broad || w.fits(words, fixed(p.role(ui.Small, text.Right)), left) {
+		w.fit("room.price", words, left, text.Right, ui.Strong, ui.Small)
+	}
+}
+
+// highWords say who has bid the most, where there is room beside the badge that tells it, too.
+func (p *roomPainter) highWords(w pen, r geom.Rect) {
+	name := p.seatName(p.view.high)
+	if p.room().form == broad || w.fits(name, p.role(ui.Small, text.Left), r) {
+		w.fit("room.high", name, r, text.Left, ui.Strong, ui.Small)
 	}
 }
 
@@ -93,12 +122,12 @@ func (p *roomPainter) offerWords(w pen) {
 	if p.lot.sold.hires {
 		w.head("room.offer", words, r.verse, text.Centre)
 	} else {
-		w.put("room.offer", words, r.labels[1], ui.Small, text.Centre)
+		p.caption(w, "room.offer", words, r.labels[1])
 	}
 	if !p.replaces() {
 		return
 	}
-	w.put("room.old", p.desk.T("galopp.room.old", "Name", p.desk.Name(p.owner())), r.labels[0], ui.Small, text.Centre)
+	p.caption(w, "room.old", p.desk.T("galopp.room.old", "Name", p.desk.Name(p.owner())), r.labels[0])
 }
 
 // keyWords are what the buttons say.
@@ -109,6 +138,6 @@ func (p *roomPainter) keyWords(w pen) {
 		}
 	}
 	if p.choice.asks(galopp.StageBid) && p.choice.bid.poor() {
-		w.put("room.poor", p.desk.T("galopp.room.poor"), p.room().barRow(0), ui.Small, text.Centre)
+		w.put("room.poor", p.desk.T("galopp.room.poor"), p.room().steps, ui.Small, text.Centre)
 	}
 }

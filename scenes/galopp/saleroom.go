@@ -17,27 +17,40 @@ type saleroom struct {
 	labels [2]geom.Rect            // over old and next
 	verse  geom.Rect               // for the words on the team that has been sold
 	bar    geom.Rect               // for the buttons
+	steps  geom.Rect               // within it, for those that change the amount
+	pass   geom.Rect               // and for the two that decide
+	bid    geom.Rect
+	form   form
 	m      measures
 }
 
 // newSaleroom lays an auction out in r. In the first auctions no old team lies next to the one on offer.
-func newSaleroom(r geom.Rect, old bool, m measures) saleroom {
-	s := saleroom{m: m}
+func newSaleroom(f form, r geom.Rect, old bool, m measures) saleroom {
+	s := saleroom{form: f, m: m}
+	switch f {
+	case upright:
+		s.upright(r, old)
+	case sideways:
+		s.sideways(r, old)
+	default:
+		s.broad(r, old)
+	}
+	return s
+}
+
+// broad lays it out on a large screen.
+func (s *saleroom) broad(r geom.Rect, old bool) {
+	m := s.m
 	s.head, r = r.CutTop(max(m.head, 34))
 	piles := max(210, 10.6*m.small)
 	if r.W < 2.2*piles {
 		piles = r.W * 0.36
 	}
 	s.piles, s.head = s.head.CutRight(piles)
-	s.bar, r = r.CutBottom(2*48 + 10)
-	_, r = r.CutBottom(6)
+	r = s.twoRows(r)
 	if !old {
-		s.price, r = r.CutBottom(max(60, m.head+12))
-		_, s.offers = r.CutTop(6)
-		cards, _ := s.offers.CutTop(s.offers.H - max(m.body, 26) - m.body - 14)
-		inRow(cards, &s.sold)
-		s.next, s.verse = s.sold, s.price
-		return s
+		s.only(r)
+		return
 	}
 	teams, r := r.CutBottom(geom.Clamp(r.H*0.36, 84, 200))
 	s.price, r = r.CutBottom(max(50, m.head+8))
@@ -48,7 +61,26 @@ func newSaleroom(r geom.Rect, old bool, m measures) saleroom {
 	inRow(s.offers.Inset(8), &s.sold)
 	s.verse = cards.Column(1, 2, 24)
 	s.labels = [2]geom.Rect{label.Column(0, 2, 24), label.Column(1, 2, 24)}
-	return s
+}
+
+// twoRows puts the buttons in two rows at the lower end of r, and returns what is left.
+func (s *saleroom) twoRows(r geom.Rect) geom.Rect {
+	s.bar, r = r.CutBottom(2*keyLeast + 10)
+	_, r = r.CutBottom(6)
+	low := s.bar.Row(1, 2, 8)
+	s.steps = s.bar.Row(0, 2, 8)
+	s.pass, s.bid = low.CutLeft((low.W - 12) * 0.4)
+	_, s.bid = s.bid.CutLeft(12)
+	return r
+}
+
+// only lays an auction out in r in which the team on offer replaces none.
+func (s *saleroom) only(r geom.Rect) {
+	s.price, r = r.CutBottom(max(60, s.m.head+12))
+	_, s.offers = r.CutTop(6)
+	cards, _ := s.offers.CutTop(s.offers.H - max(s.m.body, 26) - s.m.body - 14)
+	inRow(cards, &s.sold)
+	s.next, s.verse = s.sold, s.price
 }
 
 // inRow puts the four cards of a team side by side in the middle of r.
@@ -69,12 +101,17 @@ type stall struct {
 	state geom.Rect
 }
 
-// stall is the i-th of n stalls, with each cards in each.
+// stall is the i-th of n stalls, with each cards in each. On telephones they lie in two rows where cards are larger so.
 func (s *saleroom) stall(i, n, each int) stall {
 	box := s.offers.Column(i, n, 6)
+	h := s.cardHigh(box, each)
+	if cols := (n + 1) / 2; s.form != broad && n > 2 {
+		if two := s.offers.Cell(i%cols, i/cols, cols, 2, 6); s.cardHigh(two, each) > h {
+			box, h = two, s.cardHigh(two, each)
+		}
+	}
 	var out stall
-	name, state := max(s.m.body, 26)+6, s.m.body+8
-	h := min(box.H-name-state-4, (box.W/float64(each)-8)*1.4, 330)
+	name, state := s.captions()
 	_, box = box.CutTop((box.H - h - name - state) / 2)
 	cards, box := box.CutTop(h)
 	out.name, box = box.CutTop(name)
@@ -85,6 +122,20 @@ func (s *saleroom) stall(i, n, each int) stall {
 		out.cards[k] = row.Column(k, each, 8)
 	}
 	return out
+}
+
+// captions are the heights below the cards of a stall of who it is, and of how it bids.
+func (s *saleroom) captions() (name, state float64) {
+	if s.form != broad {
+		return max(s.m.body, 26) + 2, s.m.body + 2
+	}
+	return max(s.m.body, 26) + 6, s.m.body + 8
+}
+
+// cardHigh is how high cards are of which each lie in a stall in box.
+func (s *saleroom) cardHigh(box geom.Rect, each int) float64 {
+	name, state := s.captions()
+	return min(box.H-name-state-4, (box.W/float64(each)-8)*1.4, 330)
 }
 
 // stacks are where deck and discards lie.

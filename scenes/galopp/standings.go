@@ -49,6 +49,30 @@ func (l *layout) standings(seats int) standings {
 	return s
 }
 
+// arch is how high the arch is before the words on the race that comes: less where there is little room for them.
+func (s *standings) arch() float64 {
+	if s.next.W < 400 {
+		return s.next.H * 0.5
+	}
+	return s.next.H - 6
+}
+
+// gateWide is the width that it takes.
+func (s *standings) gateWide() float64 {
+	if s.next.W < 400 {
+		return s.arch() * 1.2
+	}
+	return s.next.H * 1.15
+}
+
+// prize is how wide the coins of the race that comes are, so that words have room beside them.
+func (s *standings) prize() float64 {
+	if s.next.W < 400 {
+		return 34
+	}
+	return min(s.next.H-14, 52)
+}
+
 // rowMost is the most height in dp of a line of the standings.
 const rowMost = 76
 
@@ -99,9 +123,9 @@ func (p *standingsPainter) drawNext(dst *ebiten.Image, s *standings) {
 		return
 	}
 	r := s.next
-	h := r.H - 6
-	p.desk.Pieces.Picture("galopp-arch", piece.Plain, h).Draw(dst, geom.Pt(r.X+h*0.6, r.Bottom()-2), piece.Pose{})
-	d := min(r.H-14, 52)
+	h := s.arch()
+	p.desk.Pieces.Picture("galopp-arch", piece.Plain, h).Draw(dst, geom.Pt(r.X+h*0.6, r.Center().Y+h/2+1), piece.Pose{})
+	d := s.prize()
 	for i, prize := range p.view.course.Races[p.view.coming()-1].Prizes {
 		x := r.Right() - (float64(galopp.Prizes-i)-0.5)*(d+10)
 		p.desk.Pieces.Coin(prize, d).Draw(dst, geom.Pt(x, r.Center().Y), piece.Pose{})
@@ -121,12 +145,17 @@ func (p *standingsPainter) words(w pen) {
 		return
 	}
 	n := p.view.coming()
-	_, words := s.next.CutLeft(s.next.H * 1.15)
-	_, words = words.CutRight(3*(min(s.next.H-14, 52)+10) + 6)
+	_, words := s.next.CutLeft(s.gateWide())
+	_, words = words.CutRight(3*(s.prize()+10) + 6)
 	to := p.view.course.Races[n-1].Arch
 	st := p.role(ui.Body, text.Left)
 	st.Lines = 0
-	w.ink("stand.next", p.desk.T("galopp.stand.next", "N", n, "To", to), words, st)
+	next := p.desk.T("galopp.stand.next", "N", n, "To", to)
+	if !p.desk.Theme.Text.Fits(next, st, words) {
+		st = fixed(p.role(ui.Small, text.Left))
+		st.Lines = 0
+	}
+	w.ink("stand.next", next, words, st)
 }
 
 // chartWords number the lines of the curve: gold beside them, races below.

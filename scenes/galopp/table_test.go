@@ -355,7 +355,7 @@ func TestNothingIsCutOffOrTooSmall(t *testing.T) {
 			act(r, name)
 			r.Release()
 		}
-		for _, size := range append(playtest.Sizes(), image.Pt(1024, 768)) {
+		for _, size := range append(append(playtest.Sizes(), image.Pt(1024, 768)), telephones...) {
 			r.Resize(size.X, size.Y)
 			for _, larger := range []bool{false, true} {
 				for _, l := range words.Languages() {

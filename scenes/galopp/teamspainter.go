@@ -103,11 +103,16 @@ func (p *teamsPainter) words(w pen) {
 		words = p.desk.T("galopp.teams.words", "Name", p.desk.Name(p.view.last))
 	}
 	line := geom.R(r.head.X, r.head.Bottom()+2, p.layout.sheet.Right()-14-r.head.X, r.m.body)
-	w.fit("teams.words", words, line, text.Left, ui.Body, ui.Small)
+	if p.layout.form == sideways {
+		line = r.price // there is no bid
+	}
+	if p.layout.form == broad || w.fits(words, fixed(p.role(ui.Small, text.Left)), line) {
+		w.fit("teams.words", words, line, text.Left, ui.Body, ui.Small)
+	}
 	p.pileWords(w)
 	for s := range game.Seat(p.view.seats) {
 		_, name := p.layout.cells[s].head.CutLeft(34)
-		w.put(p.idOf("teams.name.", s), p.desk.Name(s), name, ui.Strong, text.Left)
+		w.fit(p.idOf("teams.name.", s), p.desk.Name(s), name, text.Left, ui.Strong, ui.Small)
 	}
 }
 

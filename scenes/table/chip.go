@@ -60,7 +60,7 @@ func (p *seatPanel) chip(t *ui.Theme) panelLayout {
 	l := panelLayout{role: ui.Small, points: ui.Strong}
 	in := p.Rect().InsetXY(chipPad/2, 3)
 	l.head, l.board = in.CutTop(in.H - p.f.panelRoom(in.W))
-	_, room := l.head.CutLeft(chipBadge + 4)
+	_, room := l.head.CutLeft(chipBadge + 2)
 	if t.Text.Measure(p.line.Score, t.Style(l.points), 0).X > room.W {
 		l.points = ui.Small
 	}

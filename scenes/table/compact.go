@@ -83,7 +83,7 @@ func (f *frame) placeFoot(t *ui.Theme, in *rows) {
 // placeSlot gives the slot to what happened last, and its lower part to the button of a draft.
 func (f *frame) placeSlot(t *ui.Theme, slot geom.Rect) {
 	f.last.Place(t, slot)
-	tray, _ := slot.CutBottom(max(slotHigh, f.tray.Measure(t, slot.W).Y))
+	tray, _ := slot.CutBottom(min(max(slotHigh, f.tray.Measure(t, slot.W).Y), slot.H))
 	f.tray.Place(t, tray)
 }
 
@@ -108,9 +108,13 @@ func (b *body) sideways(t *ui.Theme, r geom.Rect) {
 		f.bar.Place(t, in.bottom(f.slimBar(t, in.W).Y))
 		f.tray.Place(t, in.Rect)
 	default:
-		f.bar.Place(t, in.bottom(f.slimBar(t, in.W).Y))
+		bar, slot := f.slimBar(t, in.W), slotHigh
+		if bar.Y > slotHigh {
+			slot = ui.Touch // no draft, the button of which needs more, has so many buttons in the bar
+		}
+		f.bar.Place(t, in.bottom(bar.Y))
 		chips := f.chipsHigh(in.W)
-		f.banner.Place(t, in.top(min(f.banner.slimHigh(t, in.W), in.H-chips-slotHigh-2*gapSlim)))
+		f.banner.Place(t, in.top(min(f.banner.slimHigh(t, in.W), in.H-chips-slot-2*gapSlim)))
 		f.placeChips(t, in.top(chips))
 		f.placeSlot(t, in.Rect)
 	}

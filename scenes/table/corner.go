@@ -71,12 +71,15 @@ func (f *frame) newCorners() (all []*corner) {
 	return all
 }
 
-// cornersIn are the shares of the board's sides at which n corners lie, clockwise from the lower left.
-func cornersIn(n int) []geom.Point {
+// cornersIn are the shares of the board's sides at which n corners lie, clockwise from the lower left; with ends all of them above
+// and below.
+func cornersIn(n int, ends bool) []geom.Point {
 	all := []geom.Point{{X: 0, Y: 1}, {X: 0, Y: 0}, {X: 1, Y: 0}, {X: 1, Y: 1}}
 	switch {
 	case n == 2:
 		return []geom.Point{all[0], all[2]}
+	case n >= 5 && ends:
+		return []geom.Point{all[0], all[1], {X: 0.5, Y: 0}, all[2], all[3], {X: 0.5, Y: 1}}[:n]
 	case n == 5:
 		return []geom.Point{all[0], {X: 0, Y: 0.5}, all[1], all[2], all[3]}
 	case n > 5:
@@ -90,7 +93,7 @@ func (f *frame) corner(seat game.Seat) (r geom.Rect, ok bool) {
 	if !f.prefs.Peek {
 		return r, false
 	}
-	at := cornersIn(len(f.corners))
+	at := cornersIn(len(f.corners), f.small() && f.area.H > f.area.W) // a board so narrow has no room beside what lies on it
 	for i, k := range f.corners {
 		if k.seat == seat {
 			room := f.area.Inset(2)
