@@ -57,7 +57,6 @@ var (
 
 // New makes a hand with what kit lends, which must be made for the same desk.
 func New(d *table.Desk, kit Kit) table.Board {
-	d.Mute()
 	b := &board{Kit: kit, asked: game.Chance, sheet: sheet{desk: d, line: kit.Line, turn: turn{seat: game.Chance}}}
 	b.deal.point = table.NoTarget
 	return b
@@ -153,7 +152,7 @@ func (b *board) Point(ref int) {
 
 // Pick implements table.Board.
 func (b *board) Pick(ref int) {
-	b.click()
+	b.desk.Click(sound.Cue{Name: sound.Tick})
 	switch ref {
 	case refConfirm:
 		b.Confirm()
@@ -165,13 +164,6 @@ func (b *board) Pick(ref int) {
 		b.Kit.Pick(ref)
 	}
 	b.desk.Retarget()
-}
-
-// click is what a hand sounds like; all else is heard from the board.
-func (b *board) click() {
-	if m := b.desk.Services.Sound; m != nil {
-		m.Cue(sound.Cue{Name: sound.Tick})
-	}
 }
 
 // Draft implements table.Drafter: what hands it in lies among what may be picked.

@@ -7,8 +7,11 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/session"
 	"ludotheque/logic/wire"
+	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
 )
 
 // hand taps on something of the circle some time after a card has been seen on its device.
@@ -66,6 +69,60 @@ func TestATimedGameOnSeveralDevices(t *testing.T) {
 		}
 	}
 	p.counted(hands)
+}
+
+// TestSoundsComeFromTheBoardOfTheRoom: in a room what happens is heard on no device but the one that has opened it, and the
+// others click; at a distance every device is heard, a telephone with nothing but the hand too.
+func TestSoundsComeFromTheBoardOfTheRoom(t *testing.T) {
+	for header, own := range map[string]string{
+		`{"game":"rapidcity","seats":["red","blue","yellow"],"options":{"seconds":3}}`: "pawn.red",
+		`{"game":"dorada","seats":["red","blue"]}`:                                     "",
+	} {
+		for spread, loud := range map[session.Spread]bool{session.InRoom: false, session.AtDistance: true} {
+			p := newParty(t, header)
+			p.move(spread)
+			_, phone, _ := sitDown(p)
+			phone.services.Change(phone.Context(), func(v *store.Settings) { v.Speed = store.Normal })
+			clicks, others := phone.overhear()
+			p.busy(phone, own)
+			if *clicks == 0 && !loud || (*others > 0) != loud {
+				t.Errorf("%s, spread %d: the telephone clicks %d times, and has %d other sounds", header, spread, *clicks, *others)
+			}
+		}
+	}
+}
+
+// overhear counts the sounds of a device from now on.
+func (d *device) overhear() (clicks, others *int) {
+	clicks, others = new(int), new(int)
+	d.services.Sound.Overhear(func(c sound.Cue) {
+		if c.Name == sound.Tick && c.Soft == 0 {
+			*clicks++
+			return
+		}
+		*others++
+	})
+	return clicks, others
+}
+
+// busy has the telephone make what it may, for some time: own is what it taps on while a card is turned.
+func (p *party) busy(phone *device, own string) {
+	p.Helper()
+	rng := game.NewRNG(3)
+	for range 900 {
+		p.pass(1)
+		for _, d := range p.devices {
+			rep := d.Inspect()
+			switch {
+			case rep.Values["shown"] == "true" && d == phone:
+				d.Tap(own)
+			case rep.Values["asked"] == "true" && rep.Idle:
+				if id := pick(rng, rep); id != "" {
+					d.Tap(id)
+				}
+			}
+		}
+	}
 }
 
 // counted holds the inputs of each hand to its taps: they have come, and none but those.

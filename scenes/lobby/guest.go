@@ -175,7 +175,7 @@ func (g *Guest) lay(c *stage.Context) stage.Scene {
 	r.seated = func() []match.Occupant { return g.seated(r.match) }
 	r.moved = func() { c.Reset(newScene(g)) }
 	g.trouble = func() { c.Push(newTrouble(g)) }
-	box := &g.box().Contents
+	box := g.contents()
 	if g.away.You() >= 0 && box.TwoWays() {
 		doors.Turn = func(c *stage.Context) {
 			g.turned = !g.turned
@@ -186,6 +186,14 @@ func (g *Guest) lay(c *stage.Context) stage.Scene {
 		box = box.InHand()
 	}
 	return table.Join(g.Services, box, &doors, r)
+}
+
+// contents are those of what is played. In a room the sounds come from the device that has opened it, which is the board.
+func (g *Guest) contents() *table.Contents {
+	seats, _ := g.away.Seats()
+	box := g.box().Contents
+	box.Quiet = seats.Room && g.room == nil
+	return &box
 }
 
 // small is up to which shorter side, in dp, a screen is a telephone's.

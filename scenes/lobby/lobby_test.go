@@ -20,6 +20,7 @@ import (
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/remote/remotetest"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
@@ -67,6 +68,7 @@ func newParty(t *testing.T, header string) *party {
 func (p *party) program(lang words.Lang) (*device, *lobby.House) {
 	p.Helper()
 	d := &device{party: p, services: tabletest.Services(p.T, lang), result: &table.Outcome{}}
+	d.services.Sound = sound.NewMixer(1)
 	all, err := remotetest.Boxes()
 	if err != nil {
 		p.Fatal(err)

@@ -183,15 +183,17 @@ func (b *board) Run(in *input.Frame) {
 	if b.view.card == rapidcity.NoCard || b.stale() { // the reveal has not been seen yet
 		return
 	}
-	before := len(b.round.hands.acts)
+	before := b.round.hands.heard
 	shown, closed := b.round.run(in, turn{card: b.view.card, ultimate: b.terms.Ultimate(), tapped: b.tapped})
 	if shown {
 		b.motion.show(0)
 		b.desk.Sound(sound.Cue{Name: sound.Whip})
 		b.expect()
 	}
-	if acts := b.round.hands.acts; len(acts) > before {
-		a := acts[len(acts)-1]
+	if a := b.round.hands.last; b.round.hands.heard > before {
+		if b.desk.Box.Quiet {
+			b.desk.Click(sound.Cue{Name: sound.Tick})
+		}
 		b.motion.touched(a.by, b.ground.thing(a.what, a.grab), !b.round.shown)
 	}
 	if closed || b.round.shown {
@@ -228,7 +230,7 @@ func (b *board) try(in *input.Frame) {
 	for _, a := range acts {
 		b.motion.leave(a.by, b.ground.pawns[a.what])
 		if b.trial.note(a) {
-			b.desk.Sound(sound.Cue{Name: sound.Pat})
+			b.desk.Click(sound.Cue{Name: sound.Pat})
 		}
 	}
 	ready := b.trial.ready(&b.people)

@@ -57,6 +57,8 @@ type hands struct {
 	other   [2]bool // the key for the other hand is down
 	fingers []finger
 	acts    []act // that have not been taken yet, in order of time
+	last    act   // the one that was heard last
+	heard   int   // how many were
 	// open is when the card was shown: a finger that lay on a pawn before is early for as long as it stays.
 	open time.Duration
 }
@@ -135,6 +137,8 @@ func (h *hands) add(a act) {
 		i--
 	}
 	h.acts = slices.Insert(h.acts, i, a)
+	h.last = a
+	h.heard++
 }
 
 // touch is something that a finger did.

@@ -109,18 +109,19 @@ type player interface {
 
 // A Mixer plays sounds. Create it with [NewMixer]. All methods of a nil Mixer do nothing.
 type Mixer struct {
-	open    func() (device, error)
-	device  device
-	silence Silence
-	reason  error
-	rand    *rand.Rand
-	volume  float64 // 0 to 1
-	clips   [synth.Count]synth.Clip
-	last    [synth.Count]int // tick of the last play, so that two at once are one
-	job     *synth.Job
-	making  Name
-	voices  [players]seat
-	ticks   int
+	open     func() (device, error)
+	device   device
+	silence  Silence
+	reason   error
+	rand     *rand.Rand
+	volume   float64 // 0 to 1
+	clips    [synth.Count]synth.Clip
+	last     [synth.Count]int // tick of the last play, so that two at once are one
+	job      *synth.Job
+	making   Name
+	voices   [players]seat
+	ticks    int
+	overhear func(Cue)
 }
 
 // seat is a player and its voice.
@@ -250,8 +251,14 @@ func (m *Mixer) make() {
 // Play plays a sound, nothing if it is the second time in this tick. It does not allocate once the sound has been made.
 func (m *Mixer) Play(n Name) { m.Cue(Cue{Name: n}) }
 
+// Overhear has f told of every sound that is to be played from now on, whether it is heard or not.
+func (m *Mixer) Overhear(f func(Cue)) { m.overhear = f }
+
 // Cue plays a sound as it says.
 func (m *Mixer) Cue(c Cue) {
+	if m != nil && m.overhear != nil {
+		m.overhear(c)
+	}
 	if m == nil || m.silence != Audible || m.volume == 0 || c.Name >= synth.Count || m.last[c.Name] == m.ticks {
 		return
 	}

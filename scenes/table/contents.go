@@ -24,6 +24,8 @@ type Contents struct {
 	Bare bool
 	// Compact tells that Board has layouts for telephones, so that the table is not scaled down on them; see stage.Compact.
 	Compact bool
+	// Quiet tells that what happens is heard from another device, the board in the room: here nothing but clicks is.
+	Quiet bool
 	// Lesson is the guided first game; nil for none.
 	Lesson *Lesson
 	// Hinter judges decisions for hints; nil for the adviser of its rules, or else for what the strongest bot would do.

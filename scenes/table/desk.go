@@ -40,7 +40,6 @@ type Desk struct {
 	stale    *stale
 	host     *host
 	root     *ui.Root
-	mute     bool
 }
 
 // host is the stage on which the table stands, from its first tick on.
@@ -150,15 +149,15 @@ func (d *Desk) Reduced() bool { return d.timeline.Reduced() }
 // Moving reports whether anything is being shown.
 func (d *Desk) Moving() bool { return !d.timeline.Idle() }
 
-// Mute has the desk play no more sounds, as for a hand: what happens is heard from the board.
-func (d *Desk) Mute() { d.mute = true }
-
-// Sound plays a sound, unless cues are being skipped.
+// Sound plays a sound, unless cues are being skipped or the sounds come from another device.
 func (d *Desk) Sound(c sound.Cue) {
-	if !d.mute && !d.timeline.Skipping() {
+	if !d.Box.Quiet && !d.timeline.Skipping() {
 		d.Services.Sound.Cue(c)
 	}
 }
+
+// Click plays the sound of what a hand here has done, wherever all others come from.
+func (d *Desk) Click(c sound.Cue) { d.Services.Sound.Cue(c) }
 
 // own is the key by which the box says something, rest beginning with a dot; see words.Book.Own.
 func (d *Desk) own(rest string) string { return d.Services.Words.Own(d.Box.Rules.Name(), rest) }
