@@ -1,0 +1,288 @@
+//go:build !js && !android && !ios
+
+package main
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"ludotheque/cmd/web/bundle"
+	"ludotheque/cmd/web/chromium"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/words"
+)
+
+// patience is how long something may take that does not depend on anybody's decisions: far more than it does.
+const patience = 2 * time.Minute
+
+// page puts the page beside the programs of these tests, once.
+var page = sync.OnceValue(func() error {
+	o := bundle.Options{Dir: filepath.Join(playtest.Folder(), "web"), Package: "ludotheque/cmd/ludotheque", Quality: 1}
+	_, err := bundle.Build(context.Background(), o)
+	return err
+})
+
+// evening is a laptop that is the board of tables, with those who have come with devices of their own.
+type evening struct {
+	*testing.T
+	box    string
+	laptop *playtest.Program
+	guests []*guest
+	rng    *game.RNG
+	taps   int // with which decisions were made
+}
+
+// guest is somebody with a device of their own, on which a browser shows the page.
+type guest struct {
+	*chromium.Game
+	name string
+	taps int // that it has made
+	// tried is what has been tapped since the match had so many entries, acted that the card on the table has been answered.
+	tried   map[string]bool
+	entries string
+	acted   bool
+}
+
+// gather starts a laptop on which nothing takes longer than it must.
+func gather(t *testing.T, lang words.Lang) *evening {
+	t.Helper()
+	if chromium.Find() == "" {
+		t.Skip("no Chromium: install Debian's package with apt-get install chromium")
+	}
+	playtest.NeedsDisplay(t)
+	if err := page(); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv(addressVariable, "127.0.0.1")
+	e := &evening{T: t, laptop: playtest.Start(t, playtest.Options{Lang: lang}), rng: game.NewRNG(5)}
+	for _, id := range hurried {
+		e.press(id)
+	}
+	return e
+}
+
+// hurried is what is pressed on the shelf so that nothing on a screen takes longer than it must.
+var hurried = []string{"shelf.settings", "settings.speed.instant", "settings.close"}
+
+// invite takes a box from the shelf of the laptop and opens a room for two people, and bots at the other seats.
+func (e *evening) invite(box string) {
+	e.Helper()
+	e.box = box
+	for _, id := range []string{"shelf.together", "join.invite." + box, "setup.seat.2.kind", "setup.kind.human", "setup.invite"} {
+		e.press(id)
+	}
+	e.await("guest.code")
+}
+
+// until lets time pass on the laptop until something is so.
+func (e *evening) until(what string, ok func() bool) {
+	e.Helper()
+	for began := time.Now(); time.Since(began) < patience; time.Sleep(2 * time.Millisecond) {
+		if ok() {
+			return
+		}
+		e.laptop.Ticks(2)
+	}
+	e.laptop.Screenshot("together-stuck-laptop")
+	for _, g := range e.guests {
+		g.Screenshot("together-stuck-" + g.name)
+		e.Logf("%s: %s", g.name, summary(g.Report()))
+	}
+	e.Fatalf("waited in vain for %s; the laptop: %s", what, summary(e.laptop.Report()))
+}
+
+// summary is what is on a screen, in short.
+func summary(r *stage.Report) string {
+	var b strings.Builder
+	fmt.Fprint(&b, r.Scene, " ", r.Values)
+	for _, n := range r.Nodes {
+		if n.ID != "" {
+			fmt.Fprint(&b, " ", n.ID)
+		} else if n.Text != "" {
+			fmt.Fprintf(&b, " %q", n.Text)
+		}
+	}
+	return b.String()
+}
+
+// await waits until the laptop shows what has the ID.
+func (e *evening) await(id string) {
+	e.Helper()
+	e.until(id, func() bool { return e.laptop.Has(id) })
+}
+
+// press clicks on the laptop what has the ID, as soon as it is there.
+func (e *evening) press(id string) {
+	e.Helper()
+	e.until(id, func() bool { return playtest.Enabled(e.laptop.Report(), id) })
+	e.laptop.Settle()
+	e.laptop.Click(id)
+}
+
+// address is the one that the laptop shows.
+func (e *evening) address() string { return "http://" + e.laptop.Find("guest.page.1").Text }
+
+// inspected has the page tell what is on its screen, whatever address leads to it.
+const inspected = `if (location.search && !location.search.includes("inspect")) history.replaceState(null, "", location.href + "&inspect")`
+
+// comes has somebody come with a device.
+func (e *evening) comes(name string, v chromium.View) *guest {
+	e.Helper()
+	v.Mobile, v.Before = true, inspected
+	g := &guest{Game: &chromium.Game{Page: v.Start(e.T)}, name: name}
+	shelf, _, _ := strings.Cut(e.address(), "/t/")
+	g.Go(shelf + "/?inspect")
+	g.WaitFirstFrame()
+	for _, id := range hurried {
+		g.TapOn(id)
+	}
+	e.guests = append(e.guests, g)
+	return g
+}
+
+// sits has a guest open the address that the laptop shows and take a free seat with a finger.
+func (e *evening) sits(g *guest) {
+	e.Helper()
+	g.Go(e.address())
+	g.WaitFirstFrame()
+	e.until(g.name+" comes to the lobby", func() bool { return len(seats(g.Report())) > 0 })
+	g.TapOn(seats(g.Report())[0])
+}
+
+// seats are the buttons of seats that can be taken or left.
+func seats(r *stage.Report) (ids []string) {
+	for _, n := range r.Nodes {
+		if n.Enabled && strings.HasPrefix(n.ID, "guest.seat.") {
+			ids = append(ids, n.ID)
+		}
+	}
+	return ids
+}
+
+// begin starts the game when everybody has sat down, and waits until it is laid for everybody.
+func (e *evening) begin() {
+	e.Helper()
+	for _, g := range e.guests {
+		e.sits(g)
+	}
+	e.until("all to sit down", func() bool { return len(seats(e.laptop.Report())) == 0 })
+	e.laptop.Settle()
+	e.laptop.Screenshot("together-" + e.box + "-lobby")
+	e.press("guest.start")
+	e.laid()
+}
+
+// laid waits until everybody sees the table.
+func (e *evening) laid() {
+	e.Helper()
+	e.until("the board", func() bool { return atTable(e.laptop.Report()) })
+	for _, g := range e.guests {
+		e.until("the table of "+g.name, func() bool { return atTable(g.Report()) })
+	}
+}
+
+func atTable(r *stage.Report) bool { return r.Values["box"] != "" || playtest.Ended(r) }
+
+// play has people decide with a finger whatever they are asked, until so many taps were made or the game is over, which
+// it reports.
+func (e *evening) play(taps int) (over bool) {
+	e.Helper()
+	for last := e.taps + taps; !over && e.taps < last; {
+		before := e.taps
+		e.until("somebody to decide", func() bool {
+			over = playtest.Ended(e.laptop.Report())
+			for _, g := range e.guests {
+				over = e.decide(g) && over
+			}
+			return over || e.taps > before
+		})
+	}
+	return over
+}
+
+// decide taps on something that a guest may pick, if it is asked, and reports whether it sees the result.
+func (e *evening) decide(g *guest) (over bool) {
+	e.Helper()
+	r := g.Report()
+	if playtest.Ended(r) {
+		return true
+	}
+	var n *stage.Node
+	switch {
+	case r.Values["shown"] != "": // Rapid City
+		n = e.catch(g, r)
+	case r.Values["asked"] == "true" && r.Idle:
+		n = e.pick(g, r)
+	}
+	if n != nil {
+		e.taps++
+		g.taps++
+		c := n.Rect.Center().Mul(r.Zoom)
+		g.Tap(c.X, c.Y)
+	}
+	return false
+}
+
+// catch is what is tapped once of a card that has been turned, wherever that lies, or else the deck if it waits for the guest.
+func (e *evening) catch(g *guest, r *stage.Report) *stage.Node {
+	var list []*stage.Node
+	shown := r.Values["shown"] == "true"
+	for i, n := range r.Nodes {
+		switch {
+		case n.ID == "deck" && n.Enabled && !shown:
+			return &r.Nodes[i]
+		case strings.HasPrefix(n.ID, "pawn."), strings.HasPrefix(n.ID, "tile."):
+			list = append(list, &r.Nodes[i])
+		}
+	}
+	done := g.acted
+	if g.acted = shown; !shown || done {
+		return nil
+	}
+	return list[e.rng.Below(len(list))]
+}
+
+// pick is something that may be tapped to decide. What is decided is confirmed, a space ends a move more often than what
+// moves there, and nothing is tapped twice for one decision while there is anything else.
+func (e *evening) pick(g *guest, r *stage.Report) *stage.Node {
+	for _, id := range []string{"bar.confirm", "draft.confirm"} {
+		if n := r.Node(id); n != nil && n.Enabled {
+			return n
+		}
+	}
+	if now := r.Values["entries"]; g.entries != now {
+		g.entries, g.tried = now, map[string]bool{}
+	}
+	var all, fresh []*stage.Node
+	for i, n := range r.Nodes {
+		if !n.Enabled || n.Kind != stage.Target || strings.HasPrefix(n.ID, "hand.") {
+			continue
+		}
+		all = append(all, &r.Nodes[i])
+		if !g.tried[n.ID] && n.ID != "draft.back" {
+			fresh = append(fresh, &r.Nodes[i])
+		}
+	}
+	if len(fresh) == 0 {
+		clear(g.tried)
+		fresh = all
+	}
+	if len(fresh) == 0 {
+		return nil
+	}
+	n := fresh[e.rng.Below(len(fresh))]
+	for _, other := range fresh {
+		if strings.HasPrefix(other.ID, "space.") {
+			n = other
+		}
+	}
+	g.tried[n.ID] = true
+	return n
+}

@@ -1,0 +1,133 @@
+//go:build !js && !android && !ios
+
+package main
+
+import (
+	"flag"
+	"slices"
+	"testing"
+	"time"
+
+	"ludotheque/cmd/web/chromium"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/words"
+)
+
+var figures = flag.Int("figures", 0, "how often TestFigures measures each of its figures; 0 for not at all")
+
+// TestFigures tells how long people wait: from "Invite devices" to the code on the screen, from opening the address to the
+// first frame of the hand, with what the page consists of in the browser's cache, and from lifting a finger on a telephone to
+// the first picture of its decision on the board, which is drawn sixty times a second.
+func TestFigures(t *testing.T) {
+	if *figures == 0 {
+		t.Skip("only with -figures")
+	}
+	e := gather(t, words.English)
+	tell(t, "from Invite devices to the code", e.measure(e.inviting))
+	address := e.address()
+	phone := e.comes("telephone", telephone)
+	e.comes("tablet", tablet)
+	e.begin()
+	tell(t, "from the address to the hand", e.measure(func() time.Duration { return opening(phone, address) }))
+	tell(t, "from a tap to the board", e.measure(e.tapping))
+}
+
+// measure collects as many figures as are asked for.
+func (e *evening) measure(one func() time.Duration) (all []time.Duration) {
+	e.Helper()
+	for range *figures {
+		all = append(all, one())
+	}
+	return all
+}
+
+// tell tells of figures the median and the worst.
+func tell(t *testing.T, what string, all []time.Duration) {
+	slices.Sort(all)
+	t.Logf("%s: median %v, worst of %d %v", what, all[len(all)/2].Round(time.Millisecond), len(all), all[len(all)-1].Round(time.Millisecond))
+}
+
+// live lets the laptop tick and draw sixty times a second until something is so, and returns how long that took.
+func (e *evening) live(what string, ok func(*stage.Report) bool) time.Duration {
+	e.Helper()
+	began := time.Now()
+	for next := began; time.Since(began) < patience; time.Sleep(time.Until(next)) {
+		next = next.Add(time.Second / 60)
+		e.laptop.Frame()
+		if ok(e.laptop.Report()) {
+			return time.Since(began)
+		}
+	}
+	e.Fatalf("waited in vain for %s; the laptop: %s", what, summary(e.laptop.Report()))
+	return 0
+}
+
+// inviting is how long it takes from the button to the code, in a room that is opened afresh. The last time somebody comes.
+func (e *evening) inviting() time.Duration {
+	e.Helper()
+	if e.box != "" {
+		for _, id := range []string{"guest.back", "guest.close.yes"} {
+			e.press(id)
+		}
+	}
+	e.box = "dorada"
+	for _, id := range []string{"shelf.together", "join.invite.dorada", "setup.seat.2.kind", "setup.kind.human"} {
+		e.press(id)
+	}
+	e.await("setup.invite")
+	e.laptop.Settle()
+	e.laptop.Click("setup.invite")
+	return e.live("the code", func(r *stage.Report) bool { return r.Node("guest.code") != nil })
+}
+
+// opening is how long it takes a page from its address to the first frame of the hand.
+func opening(g *guest, address string) time.Duration {
+	var ms float64
+	g.Go(address)
+	g.Eval(`new Promise((done) => {
+		const look = () => {
+			const r = JSON.parse(globalThis.ludothequeReport?.() ?? "{}");
+			r.values?.box && r.nodes?.length ? requestAnimationFrame(() => done(performance.now())) : requestAnimationFrame(look);
+		};
+		look();
+	})`, &ms)
+	return time.Duration(ms * float64(time.Millisecond))
+}
+
+// tapping is how long it takes from a finger that is lifted on the telephone to the first picture of what that decided on the
+// board.
+func (e *evening) tapping() time.Duration {
+	e.Helper()
+	for {
+		if playtest.Ended(e.laptop.Report()) {
+			e.press("result.shelf")
+			e.invite("dorada")
+			e.begin()
+		}
+		phone := e.guests[0]
+		if r := phone.Report(); r.Values["asked"] == "true" && r.Idle {
+			if n := e.pick(phone, r); n != nil {
+				return e.lift(phone, n, r)
+			}
+		}
+		e.decide(e.guests[1])
+		e.laptop.Ticks(2)
+	}
+}
+
+// lift has a guest tap on n, and tells how long the board took to show it from the moment the finger was lifted.
+func (e *evening) lift(g *guest, n *stage.Node, r *stage.Report) time.Duration {
+	e.Helper()
+	before := entries(e.laptop.Report())
+	at := n.Rect.Center().Mul(r.Zoom)
+	g.Touch(chromium.Finger{X: at.X, Y: at.Y})
+	lifted := make(chan struct{})
+	go func() {
+		defer close(lifted)
+		g.Touch()
+	}()
+	took := e.live("the decision on the board", func(r *stage.Report) bool { return entries(r) > before || playtest.Ended(r) })
+	<-lifted
+	return took
+}
