@@ -1,6 +1,7 @@
 package dorada
 
 import (
+	"math"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -86,6 +87,9 @@ func (p *painter) dorada(dst *ebiten.Image) {
 	}
 	t := p.desk.Theme
 	for i := range int(g.n) {
+		if !p.priced(i) {
+			continue
+		}
 		box := p.worthBox(i)
 		tag := geom.Around(box.Center(), box.W, max(p.goalStep()-1, box.H*0.8))
 		img := t.Picture("worth", tag.W, tag.H, func(c paint.Canvas) { paintWorth(c, t.Palette) })
@@ -105,6 +109,16 @@ func paintWorth(c paint.Canvas, p piece.Palette) {
 // worth is what the pawn in DORADA on which i others were put is worth.
 func (p *painter) worth(i int) int { return dorada.Worth(int(p.view.goal.n) - 1 - i) }
 
+// leastTag is the least height in dp of a slip on which a worth can be read.
+const leastTag = 11
+
+// priced reports whether the worth of the pawn on which i others were put is written beside it: on a low pile of the uppermost
+// and of every so many below, so that those that are can be read.
+func (p *painter) priced(i int) bool {
+	every := int(math.Ceil(leastTag / p.goalStep()))
+	return (int(p.view.goal.n)-1-i)%every == 0
+}
+
 // worthBox is where that is written.
 func (p *painter) worthBox(i int) geom.Rect {
 	pawn := p.layout.pawn
@@ -121,6 +135,9 @@ func (p *painter) worthStyle() text.Style {
 // lines lists what is written.
 func (p *painter) lines(each func(id, s string, st text.Style, box geom.Rect)) {
 	for i := range int(p.view.goal.n) {
+		if !p.priced(i) {
+			continue
+		}
 		each("worth."+strconv.Itoa(i), strconv.Itoa(p.worth(i)), p.worthStyle(), p.worthBox(i))
 	}
 }

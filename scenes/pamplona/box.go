@@ -22,6 +22,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Board:   newBoard,
 			Hand:    newHand,
 			Lesson:  lesson(),
+			Compact: true,
 		},
 		Pages:    pages(),
 		Tally:    tally,

@@ -6,6 +6,7 @@ import (
 	"ludotheque/logic/pamplona"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/ui"
 )
 
 // layout is where everything lies on a board of one size, in dp of the screen. Nothing lies anywhere in the zero layout.
@@ -133,6 +134,12 @@ func (l *layout) die(i int) geom.Rect {
 // deck is where the cards lie.
 func (l *layout) deck() geom.Rect {
 	return geom.Around(l.abs(l.plaza.deck), l.plaza.card.X, l.plaza.card.Y)
+}
+
+// deckHit is where a finger finds the cards.
+func (l *layout) deckHit() geom.Rect {
+	r := l.deck()
+	return geom.Around(r.Center(), max(r.W, ui.Touch), max(r.H, ui.Touch))
 }
 
 // tray is the cloth on which dice are thrown.

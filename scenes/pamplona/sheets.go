@@ -89,13 +89,22 @@ func (s *sheets) openSheet() geom.Rect {
 	line := s.desk.Theme.Text.LineHeight(headStyle(s.desk.Theme))
 	switch { // dice and cards stay in sight below where there is room
 	case s.counted() >= 0:
-		return area
+		return s.countSheet(area, line)
 	case s.view.attack.on:
 		high, _ := area.CutTop(line + 112)
 		return high
 	}
 	high, _ := area.CutTop(line + 136)
 	return high
+}
+
+// countRow is the least height in dp of a row of the final score.
+const countRow = 19
+
+// countSheet is area, or as much more of the board as the rows of the final score need below a heading one line high.
+func (s *sheets) countSheet(area geom.Rect, line float64) geom.Rect {
+	high := max(area.H, 16+line+countRow*float64(s.view.seats+1))
+	return geom.Around(area.Center(), area.W, high).Within(s.layout.face().Inset(edge))
 }
 
 // drawAttack draws what each seat's runners have been worth so far in an attack, and what is paid at last.

@@ -89,7 +89,7 @@ func (t *targets) taken(space int) bool {
 
 // square are the deck, to look at what is left in it or to turn a card, and the cloth on which dice are thrown.
 func (t *targets) square(dst []table.Target) []table.Target {
-	deck := table.Target{ID: targetDeck, Ref: ref(refDeck, 0), Rect: t.layout.deck(), Use: table.Look}
+	deck := table.Target{ID: targetDeck, Ref: ref(refDeck, 0), Rect: t.layout.deckHit(), Use: table.Look}
 	if t.chance.target == deck.ID || t.choice.on() {
 		deck.Use = table.Offer
 	}

@@ -82,48 +82,61 @@ func headHigh(t *ui.Theme, width float64) float64 {
 
 // Measures of a banner on a telephone in dp.
 const (
-	slimBadge = 26.0
+	slimPad   = 10.0
+	slimBadge = 24.0
+	slimLeast = 150.0 // below this width the badge has no room
 	slimEnd   = 260.0 // from this width on name and words stand beside each other
 )
 
 // slimHigh is its height in a width on a telephone, whatever is said.
 func (b *banner) slimHigh(t *ui.Theme, width float64) float64 {
-	line := t.Text.LineHeight(t.Style(ui.Body))
-	lines := 5.0
+	lines, style := 2.0, t.Style(ui.Body)
 	switch {
-	case width >= slimEnd:
-		lines = 2
-	case b.f.watching:
-		lines = 2
-	case b.f.asides():
-		lines = 1
+	case b.f.watching || width >= slimEnd:
+	case b.f.tutor != nil:
+		lines, style = 3, t.Style(ui.Small)
+	default:
+		lines = 5
 	}
-	return math.Ceil(max(ui.Touch, lines*line+10))
+	return math.Ceil(max(ui.Touch, lines*t.Text.LineHeight(style)+10))
 }
 
-// slimLines are the words of a banner on a telephone: name and words in one, or one below the other where it is narrow.
+// slimLines are the words of a banner on a telephone: the name above the rest where it is narrow, else both in one.
 func (b *banner) slimLines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
-	r := b.Rect().InsetXY(10, 4)
-	if b.seat >= 0 {
+	ink := t.ClothInk(b.f.people.color(b.seat))
+	room := b.slimRoom()
+	head, rest := room.CutTop(t.Text.LineHeight(t.Style(ui.Strong)))
+	rest.X, rest.W = b.Rect().X+slimPad, b.Rect().W-2*slimPad
+	switch words := b.f.services.T("table.banner", "Name", b.name, "Words", b.words); {
+	case b.words == "":
+		each(b.name, fit(t, b.name, room, ui.Pick, ui.Strong, ui.Small).In(ink), room)
+	case b.narrow(t, rest):
+		each(b.name, fit(t, b.name, head, ui.Strong, ui.Small).In(ink), head)
+		each(b.words, fit(t, b.words, rest, ui.Body, ui.Small).In(ink), rest)
+	default:
+		each(words, fit(t, words, room, ui.Strong, ui.Small).In(ink), room)
+	}
+}
+
+// badged reports whether the seat's badge stands on a banner on a telephone: not where a name has hardly room itself.
+func (b *banner) badged() bool { return b.seat >= 0 && b.Rect().W >= slimLeast }
+
+// slimRoom is the room of all words on a telephone, beside the badge.
+func (b *banner) slimRoom() geom.Rect {
+	r := b.Rect().InsetXY(slimPad, 4)
+	if b.badged() {
 		_, r = r.CutLeft(slimBadge + 6)
 	}
-	ink := t.ClothInk(b.f.people.color(b.seat))
-	switch {
-	case b.words == "":
-		each(b.name, b.slimStyle(t, b.name, r, ui.Pick, ui.Strong, ui.Small).In(ink), r)
-	case b.Rect().W >= slimEnd:
-		words := b.f.services.T("table.banner", "Name", b.name, "Words", b.words)
-		each(words, b.slimStyle(t, words, r, ui.Strong, ui.Small).In(ink), r)
-	default:
-		head, rest := r.CutTop(t.Text.LineHeight(t.Style(ui.Strong)))
-		each(b.name, b.slimStyle(t, b.name, head, ui.Strong, ui.Small).In(ink), head)
-		rest.X, rest.W = b.Rect().X+10, b.Rect().W-20
-		each(b.words, b.slimStyle(t, b.words, rest, ui.Body, ui.Small).In(ink), rest)
-	}
+	return r
 }
 
-// slimStyle is the first of roles in which words fit into a box, or else the last without the player's text scale.
-func (b *banner) slimStyle(t *ui.Theme, words string, box geom.Rect, roles ...ui.Role) text.Style {
+// narrow reports whether the name stands above the words, whose room is given: where there is no more width, and the height.
+func (b *banner) narrow(t *ui.Theme, rest geom.Rect) bool {
+	return b.words != "" && b.Rect().W < slimEnd && t.Text.Fits(b.words, fit(t, b.words, rest, ui.Small), rest)
+}
+
+// fit is the style of the first of roles in which words fit into a box, or else of the last without the player's text scale.
+func fit(t *ui.Theme, words string, box geom.Rect, roles ...ui.Role) text.Style {
 	for _, r := range roles {
 		if st := t.Style(r); t.Text.Fits(words, st, box) {
 			return st
@@ -137,23 +150,28 @@ func (b *banner) slimStyle(t *ui.Theme, words string, box geom.Rect, roles ...ui
 // Draw implements ui.Widget.
 func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	r := b.Rect()
+	if r.Empty() {
+		return
+	}
 	c := b.f.people.color(b.seat)
 	t.Cloth(dst, r, c)
 	switch {
-	case b.f.small() && b.seat >= 0:
-		t.Badge(dst, c, b.slimBadge(t), slimBadge)
+	case b.f.small() && b.badged():
+		t.Badge(dst, c, b.badgeAt(t), slimBadge)
+	case b.f.small():
 	case b.seat >= 0:
 		t.Badge(dst, c, geom.Pt(r.X+12+badgeWide/2, r.Y+12+headHigh(t, r.W)/2), badgeWide*0.8)
 	}
 	b.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
-// slimBadge is where the seat's badge stands on a telephone: before one line, or the middle of what stands beside it.
-func (b *banner) slimBadge(t *ui.Theme) geom.Point {
+// badgeAt is where the seat's badge stands on a telephone: before the name, or the middle of all words.
+func (b *banner) badgeAt(t *ui.Theme) geom.Point {
 	r := b.Rect()
-	at := geom.Pt(r.X+10+slimBadge/2, r.Center().Y)
-	if b.words != "" && r.W < slimEnd {
-		at.Y = r.Y + 4 + t.Text.LineHeight(t.Style(ui.Strong))/2
+	at := geom.Pt(r.X+slimPad+slimBadge/2, r.Center().Y)
+	line := t.Text.LineHeight(t.Style(ui.Strong))
+	if _, rest := r.Inset(4).CutTop(line); b.narrow(t, rest.InsetXY(slimPad-4, 0)) {
+		at.Y = r.Y + 4 + line/2
 	}
 	return at
 }
@@ -161,7 +179,9 @@ func (b *banner) slimBadge(t *ui.Theme) geom.Point {
 // Lines implements ui.Speaker.
 func (b *banner) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	if b.f.small() {
-		b.slimLines(t, each)
+		if !b.Rect().Empty() {
+			b.slimLines(t, each)
+		}
 		return
 	}
 	r := b.Rect().Inset(12)

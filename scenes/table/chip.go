@@ -14,7 +14,7 @@ import (
 const (
 	chipBadge = 22.0
 	chipLeast = 56.0 // its least width
-	chipRow   = 24.0 // the height of badge and score above what the board draws
+	chipRow   = 22.0 // the height of badge and score above what the board draws
 )
 
 // chipsHigh is the height of all chips in a width.
@@ -26,7 +26,7 @@ func (f *frame) chipsHigh(width float64) float64 {
 // chipHigh is the height of a chip: a finger's, or that of the board's own below badge and score.
 func (f *frame) chipHigh() float64 {
 	if room := f.panelRoom(chipLeast); room > 0 {
-		return math.Max(ui.Touch, chipRow+room+6)
+		return math.Max(ui.Touch, chipRow+room+2)
 	}
 	return ui.Touch
 }
@@ -57,25 +57,36 @@ const chipPad = 12.0
 // chip is the layout of a seat's panel on a telephone: its badge and score, its name where every seat's has room, and below
 // them what the board draws.
 func (p *seatPanel) chip(t *ui.Theme) panelLayout {
-	l := panelLayout{role: ui.Small, points: ui.Strong}
-	in := p.Rect().InsetXY(chipPad/2, 3)
+	var l panelLayout
+	in := p.Rect().InsetXY(chipPad/2, 1)
 	l.head, l.board = in.CutTop(in.H - p.f.panelRoom(in.W))
-	_, room := l.head.CutLeft(chipBadge + 2)
-	if t.Text.Measure(p.line.Score, t.Style(l.points), 0).X > room.W {
-		l.points = ui.Small
-	}
-	l.score, l.name = room.CutRight(t.Text.Measure(p.line.Score, t.Style(l.points), 0).X + 1)
+	_, l.score = l.head.CutLeft(chipBadge + 2)
+	l.score, l.name = l.score.CutRight(t.Text.Measure(p.line.Score, p.scoreStyle(t, l.score), 0).X + 1)
 	return l
+}
+
+// scoreStyle is that of the score in a room on a chip.
+func (p *seatPanel) scoreStyle(t *ui.Theme, room geom.Rect) text.Style {
+	st := fit(t, p.line.Score, room, ui.Strong, ui.Small).Aligned(text.Right)
+	st.Lines = 1
+	return st
 }
 
 // named reports whether the names of all seats have room on their chips.
 func (f *frame) named(t *ui.Theme) bool {
 	for _, p := range f.panels {
-		if l := p.chip(t); t.Text.Measure(p.name, t.Style(ui.Small), 0).X+4 > l.name.W {
+		if l := p.chip(t); t.Text.Measure(p.name, nameStyle(t), 0).X+4 > l.name.W {
 			return false
 		}
 	}
 	return true
+}
+
+// nameStyle is that of names on chips.
+func nameStyle(t *ui.Theme) text.Style {
+	st := t.Style(ui.Small)
+	st.Lines, st.Fixed = 1, true
+	return st
 }
 
 // drawChip draws the panel as a chip.
@@ -93,14 +104,10 @@ func (p *seatPanel) drawChip(t *ui.Theme, dst *ebiten.Image) {
 func (p *seatPanel) chipLines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	l := p.chip(t)
 	if p.line.Score != "" {
-		st := t.Style(l.points).Aligned(text.Right)
-		st.Fixed = t.Text.Measure(p.line.Score, st, 0).X > l.score.W
-		each(p.line.Score, st, l.score)
+		each(p.line.Score, p.scoreStyle(t, l.score), l.score)
 	}
 	if p.f.named(t) {
-		st := t.Style(ui.Small)
-		st.Lines = 1
-		each(p.name, st, l.name)
+		each(p.name, nameStyle(t), l.name)
 	}
 }
 

@@ -8,7 +8,8 @@ import (
 // Measures of the frame on a telephone in dp.
 const (
 	gapSlim    = 4.0
-	slotHigh   = 56.0  // what happened last, or the button of a draft
+	slotHigh   = 56.0  // what happened last, or the button of a draft, below the board
+	slotLow    = 48.0  // and at least beside it
 	columnSlim = 0.235 // the share of the width that a column takes beside the board
 	columnTold = 0.3   // and that of one with the words of a lesson or the controls of a replay
 	lessonSlim = 190.0 // the greatest height of a lesson's words below a board
@@ -103,12 +104,12 @@ func (b *body) sideways(t *ui.Theme, r geom.Rect) {
 		f.placeChips(t, in.top(f.chipsHigh(in.W)))
 		f.tray.Place(t, in.bottom(min(f.tray.Measure(t, in.W).Y, in.H)))
 	case f.tutor != nil:
-		f.banner.Place(t, in.top(f.banner.slimHigh(t, in.W)))
+		f.banner.Place(t, geom.Rect{}) // the chip of who acts is lit, and what is expected stands with the words
 		f.placeChips(t, in.top(f.chipsHigh(in.W)))
 		f.bar.Place(t, in.bottom(f.slimBar(t, in.W).Y))
 		f.tray.Place(t, in.Rect)
 	default:
-		bar, slot := f.slimBar(t, in.W), slotHigh
+		bar, slot := f.slimBar(t, in.W), slotLow
 		if bar.Y > slotHigh {
 			slot = ui.Touch // no draft, the button of which needs more, has so many buttons in the bar
 		}

@@ -23,8 +23,9 @@ type frame struct {
 	emotes   *emotes
 	prefs    *prefs
 	tutor    *tutor // nil if there is no lesson
-	watching bool   // a replay
-	realTime bool   // the board is played at once by all
+	lens     *lens
+	watching bool // a replay
+	realTime bool // the board is played at once by all
 	do       actions
 
 	body    *body
@@ -39,6 +40,7 @@ type frame struct {
 	hint    *ui.Button
 	auto    *ui.Button
 	peek    *ui.Button
+	whole   *ui.Button // shows the whole board again
 	corners []*corner
 	area    geom.Rect // the board's room
 	laid    geom.Rect // the room the board has been laid out for
@@ -51,9 +53,9 @@ type frame struct {
 
 // actions are what the widgets of the frame do.
 type actions struct {
-	pause, log, undo, hint, auto, peek, confirm func()
-	hold                                        func(s game.Seat, on bool)
-	turn                                        func() // nil where a match is shown in one way alone
+	pause, log, undo, hint, auto, peek, whole, confirm func()
+	hold                                               func(s game.Seat, on bool)
+	turn                                               func() // nil where a match is shown in one way alone
 }
 
 // status is how things stand, for the frame to show.
@@ -76,6 +78,8 @@ func (f *frame) build() {
 		f.panels = append(f.panels, newSeatPanel(f, game.Seat(i)))
 	}
 	f.corners = f.newCorners()
+	f.whole = ui.IconButton("board.whole", ui.IconShrink, f.services.T("table.whole"), f.do.whole).Kind(ui.Wooden)
+	f.whole.SetHidden(true)
 	f.recent = &recent{f: f}
 	f.last = newHeadline(f)
 	f.tray = ui.Column(ui.Step)
@@ -87,6 +91,7 @@ func (f *frame) build() {
 	}
 	f.body = newBody(f)
 	f.row = nil
+	f.lens.whole()
 }
 
 // buttons are those of the bar.
@@ -166,6 +171,7 @@ func (f *frame) expect(n status) {
 func (f *frame) layBoard() {
 	f.board.Resize(f.area, f.root.Metrics())
 	f.laid = f.area
+	f.lens.lay(f.area)
 }
 
 // enable lets a button be pressed, or says why it cannot be.

@@ -42,9 +42,14 @@ func (t *Scene) point(in *input.Frame) {
 		t.turn.thrown = true
 		return
 	}
+	t.lens.tick()
+	if t.lens.pull(in, t.root.Owns) {
+		w.yield()
+	}
 	for i := range in.Pointers {
 		if p := &in.Pointers[i]; !t.root.Owns(p) || p.ID == w.press {
-			w.finger(p)
+			seen := t.lens.press(p)
+			w.finger(&seen)
 		}
 	}
 	if w.press == 0 {

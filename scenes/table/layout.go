@@ -48,7 +48,7 @@ func newBody(f *frame) *body {
 	} else {
 		b.kids = append(b.kids, f.recent)
 	}
-	b.kids = append(b.kids, f.tray, f.bar)
+	b.kids = append(b.kids, f.whole, f.tray, f.bar)
 	return b
 }
 
@@ -74,6 +74,9 @@ func (b *body) Place(t *ui.Theme, r geom.Rect) {
 		b.wide(t, r.Inset(gapWide))
 	}
 	b.f.placeCorners(t)
+	corner, _ := b.f.area.Inset(gapSlim).CutTop(ui.Touch + 4)
+	corner, _ = corner.CutRight(corner.H)
+	b.f.whole.Place(t, corner)
 }
 
 // Draw implements ui.Widget.
@@ -91,6 +94,9 @@ func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
 		if !k.Hidden() {
 			k.Draw(t, dst)
 		}
+	}
+	if !b.f.whole.Hidden() {
+		b.f.whole.Draw(t, dst)
 	}
 	b.f.tray.Draw(t, dst)
 	b.f.bar.Draw(t, dst)

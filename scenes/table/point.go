@@ -29,6 +29,7 @@ type pointer struct {
 	held    bool // it is, as long as a finger holds it
 	rest    int  // ticks the mouse has rested on the same target
 	mouse   geom.Point
+	lens    *lens
 }
 
 // clear points at nothing.
@@ -73,14 +74,24 @@ func (w *pointer) finger(p *input.Pointer) {
 
 // down begins to follow a press.
 func (w *pointer) down(p *input.Pointer) {
+	if w.follow(p.At) {
+		return
+	}
 	w.press, w.keys, w.lifted = p.ID, false, false
-	w.from = w.targets.hit(p.At, ui.Touch/2, tapTarget)
+	w.from = w.targets.hit(p.At, w.reach(), tapTarget)
 	w.aim(w.from)
 	w.stale.picture = true
 }
 
-// drag moves what is dragged.
+// reach is how far on the board from a target a finger may come down.
+func (w *pointer) reach() float64 { return ui.Touch / 2 / w.lens.power() }
+
+// drag moves what is dragged, or the board under the lens.
 func (w *pointer) drag(p *input.Pointer) {
+	if w.slides() {
+		w.slide(p)
+		return
+	}
 	d := w.dragger()
 	if d == nil || w.from == NoTarget {
 		return
@@ -96,7 +107,7 @@ func (w *pointer) drag(p *input.Pointer) {
 		w.lifted = true
 		w.retarget()
 	}
-	d.Carry(p.At, w.targets.hit(p.At, ui.Touch/2, anyTarget))
+	d.Carry(p.At, w.targets.hit(p.At, w.reach(), anyTarget))
 	w.stale.picture = true
 }
 
@@ -119,7 +130,7 @@ func (w *pointer) dragger() Dragger {
 func (w *pointer) lift(p *input.Pointer) {
 	switch {
 	case w.lifted:
-		w.drop(p, w.targets.hit(p.At, ui.Touch/2, anyTarget))
+		w.drop(p, w.targets.hit(p.At, w.reach(), anyTarget))
 		return
 	case p.Tap():
 		w.tap(p)
@@ -159,6 +170,8 @@ func (w *pointer) tap(p *input.Pointer) {
 	}
 	g := w.targets.find(w.from)
 	switch {
+	case g == nil && w.lens.tapped():
+		w.stale.picture = true
 	case g == nil || !g.Rect.Contains(p.At) && g.Use != Offer && g.Use != Risk:
 		return
 	case g.Use == Look:
@@ -191,6 +204,7 @@ func (w *pointer) look(ref int, held bool) {
 
 // hover follows the mouse without a button.
 func (w *pointer) hover(in *input.Frame, covered bool) {
+	at := w.lens.in(in.Hover)
 	if !in.HoverOK || covered {
 		w.rest = 0
 		if !w.keys && in.Active {
@@ -200,11 +214,11 @@ func (w *pointer) hover(in *input.Frame, covered bool) {
 	}
 	if in.Hover != w.mouse {
 		w.mouse, w.keys, w.rest = in.Hover, false, 0
-		at := w.targets.hit(in.Hover, 0, anyTarget)
-		if w.looked != NoTarget && at != w.looked && !w.near(w.looked, in.Hover) {
+		over := w.targets.hit(at, 0, anyTarget)
+		if w.looked != NoTarget && over != w.looked && !w.near(w.looked, at) {
 			w.look(NoTarget, false)
 		}
-		w.aim(at)
+		w.aim(over)
 		return
 	}
 	if w.rest++; w.rest == restTicks && w.ref != NoTarget && w.looked == NoTarget {
@@ -239,6 +253,7 @@ func (w *pointer) walk(in *input.Frame) {
 	}
 	w.focus, w.keys = next, true
 	w.aim(next)
+	w.lens.reveal(w.targets.find(next).Rect)
 	w.stale.picture = true
 }
 

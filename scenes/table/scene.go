@@ -41,6 +41,8 @@ type Scene struct {
 	log      logbook
 	show     show
 	hints    hints
+	lens     lens
+	occasion occasion
 	pointer  pointer
 	decision decision
 	handOver handOver
@@ -107,7 +109,9 @@ func (t *Scene) wire(r Referee, as mode) {
 		box: t.box, match: t.match, people: &t.people, board: t.board, notes: &t.notes, stale: &t.stale, clock: &t.clock,
 		turn: &t.turn, viewer: &t.viewer,
 	}
-	t.pointer = pointer{board: t.board, stale: &t.stale, still: as == watching, pick: t.decision.pick, skip: t.skip}
+	_, t.lens.off = t.board.(RealTime)
+	t.lens.off = t.lens.off || t.box.Bare
+	t.pointer = pointer{lens: &t.lens, board: t.board, stale: &t.stale, still: as == watching, pick: t.decision.pick, skip: t.skip}
 	switch as {
 	case watching:
 		t.replay = &replay{match: t.match, show: &t.show, hints: &t.hints, services: t.services, playing: true}
@@ -141,10 +145,12 @@ func (t *Scene) wire(r Referee, as mode) {
 	_, realTime := t.board.(RealTime)
 	t.frame = frame{
 		services: t.services, box: t.box, desk: &t.desk, board: t.board, root: t.root, people: &t.people, viewer: &t.viewer,
-		log: &t.log, emotes: &t.emotes, prefs: &t.prefs, tutor: t.tutor, watching: as == watching, realTime: realTime,
+		log: &t.log, emotes: &t.emotes, prefs: &t.prefs, tutor: t.tutor, lens: &t.lens, watching: as == watching,
+		realTime: realTime,
 		do: actions{
 			pause: t.pause, log: t.log.open, undo: t.progress.undo, hint: t.hints.ask, auto: t.toggleAuto,
-			peek: t.handOver.togglePeek, hold: t.handOver.hold, confirm: func() { t.decision.confirm() }, turn: t.turns(),
+			whole: t.lens.whole, peek: t.handOver.togglePeek, hold: t.handOver.hold, confirm: func() { t.decision.confirm() },
+			turn: t.turns(),
 		},
 	}
 }
@@ -206,8 +212,10 @@ func (t *Scene) refresh() {
 	if t.stale.targets {
 		t.stale.targets, t.stale.picture = false, true
 		t.pointer.retarget()
+		t.attend()
 		t.frame.expect(t.status())
 	}
+	t.frame.whole.SetHidden(!t.lens.on())
 	if t.stale.lines {
 		t.stale.lines, t.stale.picture = false, true
 		t.frame.count()
@@ -222,11 +230,7 @@ func (t *Scene) refresh() {
 func (t *Scene) Draw(dst *ebiten.Image) {
 	t.stale.picture = false
 	t.clear()
-	theme := t.desk.Theme
-	theme.Table(dst)
-	t.board.Draw(dst)
-	t.tutor.lit(func(r geom.Rect) { theme.Glow(dst, r, 14, 1) })
-	t.pointer.ring(theme, dst)
+	t.drawBoard(dst)
 	t.root.Draw(dst)
 }
 
@@ -331,15 +335,17 @@ func (t *Scene) taken(each ui.Taker) {
 		return
 	}
 	for _, g := range t.pointer.targets {
-		each(g.Rect, openTarget(&g))
+		if r := t.lens.seen(g.Rect); !r.Empty() {
+			each(r, openTarget(&g))
+		}
 	}
 	if b, ok := t.board.(Speaker); ok {
 		b.Lines(func(_, s string, st text.Style, box geom.Rect) {
 			m := t.desk.Theme.Text.Measure(s, st, box.W)
-			each(geom.Around(box.Center(), m.X, m.Y), true)
+			each(t.lens.seen(geom.Around(box.Center(), m.X, m.Y)), true)
 		})
 	}
-	t.tutor.lit(func(r geom.Rect) { each(r, true) })
+	t.tutor.lit(func(r geom.Rect) { each(t.lens.seen(r), true) })
 }
 
 // Taken implements stage.Floor.
@@ -353,11 +359,17 @@ func (t *Scene) Inspect(r *stage.Report) {
 	t.root.Inspect(r)
 	modal := t.root.Modal()
 	for _, g := range t.pointer.targets {
-		focused := t.pointer.focus == g.Ref && t.pointer.keys
-		r.Add(stage.Node{Kind: stage.Target, ID: g.ID, Rect: g.Rect, Enabled: openTarget(&g) && !modal, Focused: focused, Small: g.Small})
+		if rect := t.lens.seen(g.Rect); !rect.Empty() || !t.lens.on() {
+			focused := t.pointer.focus == g.Ref && t.pointer.keys
+			r.Add(stage.Node{Kind: stage.Target, ID: g.ID, Rect: rect, Enabled: openTarget(&g) && !modal, Focused: focused, Small: g.Small})
+		}
 	}
 	if b, ok := t.board.(Speaker); ok {
-		b.Lines(func(id, s string, st text.Style, box geom.Rect) { inspectWords(r, t.desk.Theme.Text, id, s, st, box) })
+		b.Lines(func(id, s string, st text.Style, box geom.Rect) {
+			if !t.lens.on() {
+				inspectWords(r, t.desk.Theme.Text, id, s, st, box)
+			}
+		})
 	}
 	g := t.match.Game()
 	r.Set("box", t.box.Rules.Name())
@@ -368,6 +380,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 	r.Set("viewer", int(t.viewer.seat))
 	r.Set("log", len(t.log.lines))
 	t.emotes.inspect(r)
+	r.Set("lens", t.lens.power())
 	if t.replay != nil {
 		r.Set("at", t.replay.at)
 	}

@@ -248,10 +248,18 @@ func (u *tutor) forget() { u.words, u.wordsOf, u.tallest = nil, nil, 0 }
 func (u *tutor) sheet(s *Step, button bool) ui.Widget {
 	words := ui.Grow(1, ui.NewScroll("lesson.words", ui.Text(ui.Body, u.services.T(s.Say))))
 	if !button {
-		return ui.Card(words)
+		return u.card(words)
 	}
 	next := ui.NewButton("lesson.next", u.services.T("shell.next"), func() { u.heard = true }).Kind(ui.Primary)
-	return ui.Card(ui.Column(12, words, next))
+	return u.card(ui.Column(12, words, next))
+}
+
+// card puts w on card, with less of a margin on a telephone.
+func (u *tutor) card(w ui.Widget) ui.Widget {
+	if u.notes.root.Metrics().Small() {
+		return ui.Slip(w)
+	}
+	return ui.Card(w)
 }
 
 // height is that of the step with the most to say, w dp wide: with that much room nothing moves from step to step.

@@ -304,6 +304,11 @@ func Card(w Widget) *Padding {
 	return &Padding{group: group{kids: []Widget{w}}, dx: 20, dy: 20, card: true}
 }
 
+// Slip is Card with less of a margin, for telephones.
+func Slip(w Widget) *Padding {
+	return &Padding{group: group{kids: []Widget{w}}, dx: 12, dy: Step, card: true}
+}
+
 // Centre puts w into the middle of the room, no larger than it needs.
 func Centre(w Widget) *Padding { return &Padding{group: group{kids: []Widget{w}}, centre: true} }
 
