@@ -3,7 +3,6 @@
 package dorada
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -47,13 +46,18 @@ func lay(t testing.TB, s *services.Services, lines ...string) *tabletest.Rig {
 // from the camp into a trap.
 const two = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"start":{"red":2,"blue":3},"piles":{"4":["red"],"9":["red","blue"]}}}`
 
-func TestViewIsTheStateAfterEveryEntry(t *testing.T) {
-	tabletest.Verify(t, &box(t).Contents, "../../logic/dorada/testdata")
+// goldens are the journals of the rules.
+const goldens = "../../logic/dorada/testdata"
+
+func TestPromises(t *testing.T) { tabletest.Promises(t, &box(t).Contents, goldens) }
+
+func TestEventsAllocateNothing(t *testing.T) {
+	r := lay(t, tabletest.Services(t, words.English), two, `{"roll":5}`)
+	r.EventAllocs("two", game.Event{Kind: dorada.EventRoll, N: 4}, game.Event{Kind: dorada.EventHop, From: 4, To: 9},
+		game.Event{Kind: dorada.EventSpring, From: 6, To: 10}, game.Event{Kind: dorada.EventLost, To: 5})
 }
 
-func TestNothingIsForgottenWhenOthersLook(t *testing.T) {
-	tabletest.LookAway(t, &box(t).Contents, "../../logic/dorada/testdata")
-}
+func TestWholeGames(t *testing.T) { playtest.WholeGames(t, "dorada", 3, 4, 2) }
 
 func TestTap(t *testing.T) {
 	s := tabletest.Services(t, words.English)
@@ -413,31 +417,6 @@ func TestEverythingIsSaidInEveryLanguage(t *testing.T) {
 	}
 }
 
-func TestSteadyFramesAllocateNothing(t *testing.T) {
-	s := tabletest.Services(t, words.English)
-	playtest.NeedsDisplay(t)
-	r := lay(t, s, two, `{"roll":5}`)
-	r.Warm(9)
-	if n := testing.AllocsPerRun(100, func() { r.Ticks(1) }); n != 0 {
-		t.Errorf("an idle tick allocates %v times", n)
-	}
-	for _, e := range []game.Event{
-		{Kind: dorada.EventRoll, N: 4}, {Kind: dorada.EventHop, From: 4, To: 9}, {Kind: dorada.EventSpring, From: 6, To: 10}, {Kind: dorada.EventLost, To: 5},
-	} {
-		r.Play(e)
-		r.Ticks(4)
-		r.Warm(9)
-		tick := func() {
-			r.Ticks(1)
-			r.Frame()
-		}
-		if n := testing.AllocsPerRun(6, tick); n != 0 {
-			t.Errorf("a frame of event %d allocates %v times", e.Kind, n)
-		}
-		r.Ticks(200)
-	}
-}
-
 // crowd is a game of four in which much lies about: long names, a tall pile, losses, a pile in DORADA.
 const crowd = `{"ludotheque":1,"game":"dorada","seats":["red","blue","yellow","green"],"players":{"red":{"kind":"human","name":"Maximiliane"},"blue":{"kind":"bot","level":"easy","name":"Wolfgang"},"yellow":{"kind":"bot","level":"medium","name":"Anne-Charlotte"},"green":{"kind":"bot","level":"strong","name":"Guillaume"}},"setup":{"start":{"red":1,"blue":1},"piles":{"8":["yellow","green","blue","red"],"20":["red"],"35":["green"]},"bridges":[5,18,33],"goal":["blue","green","yellow","red","blue"]}}`
 
@@ -445,16 +424,7 @@ func TestNothingIsCutOffOrTooSmall(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	r := lay(t, s, crowd, `{"roll":4}`)
 	r.Tap("bar.hint")
-	for _, size := range playtest.Sizes() {
-		r.Resize(size.X, size.Y)
-		for _, larger := range []bool{false, true} {
-			for _, l := range words.Languages() {
-				s.Change(r.Context(), func(v *store.Settings) { v.LargerText, v.Language = larger, string(l) })
-				r.Ticks(2)
-				look(t, r, fmt.Sprintf("%s-%dx%d-%v", l, size.X, size.Y, larger))
-			}
-		}
-	}
+	tabletest.Everywhere(s, r, func(where string) { look(t, r, where) })
 }
 
 // TestWarningFits asks for a pawn that would be lost, at all sizes and in all languages.
@@ -462,19 +432,14 @@ func TestWarningFits(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	r := lay(t, s, two, `{"roll":5}`)
 	r.Tap("space.0")
-	for _, size := range playtest.Sizes() {
-		r.Resize(size.X, size.Y)
-		for _, l := range words.Languages() {
-			s.Change(r.Context(), func(v *store.Settings) { v.LargerText, v.Language = true, string(l) })
-			r.Ticks(2)
-			if !r.Says(s.T("dorada.prompt.risk")) {
-				t.Fatalf("%s at %v: no warning but %q", l, size, r.Texts())
-			}
-			for _, f := range playtest.Faults(r.Inspect()) {
-				t.Errorf("%s at %v: %s", l, size, f)
-			}
+	tabletest.Everywhere(s, r, func(where string) {
+		if !r.Says(s.T("dorada.prompt.risk")) {
+			t.Fatalf("%s: no warning but %q", where, r.Texts())
 		}
-	}
+		for _, f := range playtest.Faults(r.Inspect()) {
+			t.Errorf("%s: %s", where, f)
+		}
+	})
 }
 
 // look points at some pawns and holds what is to be seen then to the rules of the house.

@@ -22,12 +22,11 @@ func box(t testing.TB) *cabinet.Box {
 	return Box(rules)
 }
 
-func TestViewIsTheStateAfterEveryEntry(t *testing.T) {
-	tabletest.Verify(t, &box(t).Contents, "../../logic/galopp/testdata")
-}
+// goldens are the journals of the rules.
+const goldens = "../../logic/galopp/testdata"
 
-func TestNothingIsForgottenWhenOthersLook(t *testing.T) {
-	tabletest.LookAway(t, &box(t).Contents, "../../logic/galopp/testdata")
-}
+func TestPromises(t *testing.T) { tabletest.Promises(t, &box(t).Contents, goldens) }
+
+func TestWholeGames(t *testing.T) { playtest.WholeGames(t, "galopp", 3, 4, 6, 4) }
 
 func TestLessonCanBePlayed(t *testing.T) { tabletest.TakeLesson(t, &box(t).Contents, "die") }

@@ -146,7 +146,7 @@ func (p *spy) watch(c galopp.Card, r geom.Rect) {
 // play plays the game to its end; before is called before every decision.
 func (p *spy) play(before func(rep *stage.Report)) {
 	p.t.Helper()
-	hands := person{pick: p.r.Tap, press: p.r.Tap, shot: func(string) {}}
+	hands := person{pick: p.r.Tap, press: p.r.Tap}
 	for range 3000 {
 		rep := p.pass()
 		switch {

@@ -2,13 +2,13 @@ package galopp
 
 import (
 	"fmt"
-	"image"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"image"
 	"ludotheque/assets/boards"
 	"ludotheque/logic/galopp"
 	"ludotheque/logic/game"
@@ -16,7 +16,6 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
 )
@@ -355,19 +354,12 @@ func TestNothingIsCutOffOrTooSmall(t *testing.T) {
 			act(r, name)
 			r.Release()
 		}
-		for _, size := range append(append(playtest.Sizes(), image.Pt(1024, 768)), telephones...) {
-			r.Resize(size.X, size.Y)
-			for _, larger := range []bool{false, true} {
-				for _, l := range words.Languages() {
-					s.Change(r.Context(), func(v *store.Settings) { v.LargerText, v.Language = larger, string(l) })
-					r.Ticks(2)
-					rep := r.Inspect()
-					for _, f := range append(playtest.Faults(rep), clashes(rep)...) {
-						t.Errorf("%s, %s, %v, larger %v: %s", name, l, size, larger, f)
-					}
-				}
+		tabletest.Everywhere(s, r, func(where string) {
+			rep := r.Inspect()
+			for _, f := range append(playtest.Faults(rep), clashes(rep)...) {
+				t.Errorf("%s, %s: %s", name, where, f)
 			}
-		}
+		}, append(telephones, image.Pt(1024, 768))...)
 	}
 }
 
@@ -399,24 +391,6 @@ func TestSteadyFramesAllocateNothing(t *testing.T) {
 			{Kind: galopp.EventBid, Seat: 0, N: 4}, {Kind: galopp.EventPay, Seat: 0, N: 4}}},
 		{"exchange", []string{exchange4}, []game.Event{{Kind: galopp.EventTake, Seat: 0, Other: 1, Piece: 2, N: int32(galopp.Crafty)}}},
 	} {
-		r := lay(t, s, 800, 600, tt.lines...)
-		r.Settle()
-		r.Warm(9)
-		if n := testing.AllocsPerRun(50, func() { r.Ticks(1) }); n != 0 {
-			t.Errorf("%s: an idle tick allocates %v times", tt.name, n)
-		}
-		for _, e := range tt.events {
-			r.Play(e)
-			r.Ticks(4)
-			r.Warm(9)
-			tick := func() {
-				r.Ticks(1)
-				r.Frame()
-			}
-			if n := testing.AllocsPerRun(6, tick); n != 0 {
-				t.Errorf("%s: a frame of event %d allocates %v times", tt.name, e.Kind, n)
-			}
-			r.Ticks(200)
-		}
+		lay(t, s, 800, 600, tt.lines...).EventAllocs(tt.name, tt.events...)
 	}
 }

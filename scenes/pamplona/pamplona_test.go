@@ -4,18 +4,18 @@ import (
 	"testing"
 
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table/tabletest"
 )
 
 func box(t testing.TB) *cabinet.Box { return Box(rules(t)) }
 
-func TestViewIsTheStateAfterEveryEntry(t *testing.T) {
-	tabletest.Verify(t, &box(t).Contents, "../../logic/pamplona/testdata")
-}
+// goldens are the journals of the rules.
+const goldens = "../../logic/pamplona/testdata"
 
-func TestNothingIsForgottenWhenOthersLook(t *testing.T) {
-	tabletest.LookAway(t, &box(t).Contents, "../../logic/pamplona/testdata")
-}
+func TestPromises(t *testing.T) { tabletest.Promises(t, &box(t).Contents, goldens) }
+
+func TestWholeGames(t *testing.T) { playtest.WholeGames(t, "pamplona", 2, 4, 6) }
 
 func TestLessonCanBePlayed(t *testing.T) {
 	tabletest.TakeSteps(t, &box(t).Contents, picks, "dice", "deck")

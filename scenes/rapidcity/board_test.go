@@ -6,10 +6,7 @@ import (
 	"ludotheque/scenes/table/tabletest"
 )
 
-func TestViewIsTheStateAfterEveryEntry(t *testing.T) {
-	tabletest.Verify(t, &box(t).Contents, "../../logic/rapidcity/testdata")
-}
+// goldens are the journals of the rules.
+const goldens = "../../logic/rapidcity/testdata"
 
-func TestNothingIsForgottenWhenOthersLook(t *testing.T) {
-	tabletest.LookAway(t, &box(t).Contents, "../../logic/rapidcity/testdata")
-}
+func TestPromises(t *testing.T) { tabletest.Promises(t, &box(t).Contents, goldens) }

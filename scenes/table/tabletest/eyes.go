@@ -4,8 +4,6 @@ package tabletest
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -24,24 +22,13 @@ import (
 func LookAway(t *testing.T, box *table.Contents, dir string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
-	files, err := filepath.Glob(filepath.Join(dir, "*.jsonl"))
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no journals in %s: %v", dir, err)
-	}
 	s := Services(t, words.English)
-	for _, f := range files {
-		if strings.HasPrefix(filepath.Base(f), "bad-") {
-			continue // is refused, as it should be
-		}
-		data, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
+	for name, data := range goldens(t, dir) {
 		scene, err := table.Replay(s, box, &table.Doors{}, data)
 		if err != nil {
-			t.Fatalf("%s: %v", filepath.Base(f), err)
+			t.Fatalf("%s: %v", name, err)
 		}
-		New(t, s, scene, 800, 600).lookAway(filepath.Base(f))
+		New(t, s, scene, 800, 600).lookAway(name)
 	}
 }
 

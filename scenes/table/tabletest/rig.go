@@ -7,10 +7,7 @@
 package tabletest
 
 import (
-	"os"
-	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -51,21 +48,10 @@ func Services(t testing.TB, lang words.Lang) *services.Services {
 // Verify holds a box's board to every golden journal in a folder: view = state after every entry.
 func Verify(t *testing.T, box *table.Contents, dir string) {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join(dir, "*.jsonl"))
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no journals in %s: %v", dir, err)
-	}
 	s := Services(t, words.English)
-	for _, f := range files {
-		if strings.HasPrefix(filepath.Base(f), "bad-") {
-			continue // is refused, as it should be
-		}
-		data, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
+	for name, data := range goldens(t, dir) {
 		if err := table.Verify(s, box, data); err != nil {
-			t.Errorf("%s: %v", filepath.Base(f), err)
+			t.Errorf("%s: %v", name, err)
 		}
 	}
 }

@@ -1,0 +1,177 @@
+//go:build !js
+
+package tabletest
+
+import (
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/words"
+)
+
+// Promises holds a box's table to what every table promises, by the golden journals of its rules in a folder: the view is the
+// state after every entry, nothing is forgotten when others look, everything fits everywhere, and a decision made by taps can
+// be taken back. Rig.EventAllocs and playtest.WholeGames are the rest.
+func Promises(t *testing.T, box *table.Contents, dir string) {
+	t.Run("the view is the state after every entry", func(t *testing.T) { Verify(t, box, dir) })
+	t.Run("nothing is forgotten when others look", func(t *testing.T) { LookAway(t, box, dir) })
+	t.Run("everything fits everywhere", func(t *testing.T) { fits(t, box, dir) })
+	t.Run("decisions can be taken back", func(t *testing.T) { takesBack(t, box, dir) })
+}
+
+// goldens yields the journals in a folder but those that are refused, as they should be.
+func goldens(t *testing.T, dir string) func(yield func(name string, data []byte) bool) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(dir, "*.jsonl"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no journals in %s: %v", dir, err)
+	}
+	return func(yield func(string, []byte) bool) {
+		for _, f := range files {
+			name := filepath.Base(f)
+			if strings.HasPrefix(name, "bad-") {
+				continue
+			}
+			data, err := os.ReadFile(f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !yield(name, data) {
+				return
+			}
+		}
+	}
+}
+
+// mostAsked is how many journals are gone on with at most, as each is looked at everywhere.
+const mostAsked = 4
+
+// asked calls f for tables on which goldens are gone on with in which a person is asked, a few of them.
+func asked(t *testing.T, box *table.Contents, dir string, f func(name string, s *services.Services, r *Rig)) {
+	t.Helper()
+	playtest.NeedsDisplay(t)
+	n := 0
+	for name, data := range goldens(t, dir) {
+		s := Services(t, words.English)
+		r := goOn(t, s, box, data)
+		if r == nil || n == mostAsked {
+			continue
+		}
+		n++
+		f(name, s, r)
+	}
+}
+
+// goOn is the table on which the game of a journal is gone on with, at rest; nil if nobody is asked there.
+func goOn(t *testing.T, s *services.Services, box *table.Contents, data []byte) *Rig {
+	t.Helper()
+	var lines []string
+	for line := range strings.Lines(string(data)) {
+		lines = append(lines, strings.TrimSpace(line))
+	}
+	r := Lay(t, s, box, 800, 600, lines...)
+	for range 2000 {
+		r.Ticks(1)
+		if rep := r.Inspect(); rep.Idle {
+			if rep.Values["asked"] == "true" {
+				return r
+			}
+			return nil
+		}
+	}
+	return nil
+}
+
+// Everywhere lays a table out at every size and at those added, in every language and with text of both sizes, and calls look
+// for each.
+func Everywhere(s *services.Services, r *Rig, look func(where string), added ...image.Point) {
+	for _, size := range append(playtest.Sizes(), added...) {
+		r.Resize(size.X, size.Y)
+		for _, larger := range []bool{false, true} {
+			for _, l := range words.Languages() {
+				s.Change(r.Context(), func(v *store.Settings) { v.LargerText, v.Language = larger, string(l) })
+				r.Ticks(2)
+				look(fmt.Sprintf("%s, %v, larger %v", l, size, larger))
+			}
+		}
+	}
+}
+
+// fits looks at decisions everywhere.
+func fits(t *testing.T, box *table.Contents, dir string) {
+	asked(t, box, dir, func(name string, s *services.Services, r *Rig) {
+		Everywhere(s, r, func(where string) {
+			for _, f := range playtest.Faults(r.Inspect()) {
+				t.Errorf("%s, %s: %s", name, where, f)
+			}
+		})
+	})
+}
+
+// takesBack makes decisions by taps and takes them back.
+func takesBack(t *testing.T, box *table.Contents, dir string) {
+	asked(t, box, dir, func(name string, _ *services.Services, r *Rig) {
+		before := r.Inspect().Values
+		if !r.decide() || !playtest.Enabled(r.Inspect(), "bar.undo") {
+			return // what follows has shown too much
+		}
+		r.Tap("bar.undo")
+		if after := r.Settle().Values; after["entries"] != before["entries"] || after["asked"] != "true" {
+			t.Errorf("%s: %s entries and asked, and after a decision was taken back %s, asked %s", name, before["entries"], after["entries"], after["asked"])
+		}
+	})
+}
+
+// decide makes a decision by tapping whatever is offered, and reports whether it has.
+func (r *Rig) decide() bool {
+	luck := game.NewRNG(1)
+	entries := r.Inspect().Values["entries"]
+	for range mostTaps {
+		rep := r.Inspect()
+		ids := playtest.Offers(rep, "")
+		switch {
+		case rep.Values["entries"] != entries:
+			return true
+		case playtest.Enabled(rep, "draft.confirm"):
+			r.Tap("draft.confirm")
+		case len(ids) > 0:
+			r.Tap(ids[luck.Below(len(ids))])
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// EventAllocs holds a table at rest to allocating nothing: neither in a tick nor in a frame that shows one of the events, which
+// must fit what lies there.
+func (r *Rig) EventAllocs(name string, events ...game.Event) {
+	r.t.Helper()
+	r.Settle()
+	r.Warm(9)
+	if n := testing.AllocsPerRun(50, func() { r.Ticks(1) }); n != 0 {
+		r.t.Errorf("%s: an idle tick allocates %v times", name, n)
+	}
+	for _, e := range events {
+		r.Play(e)
+		r.Ticks(4)
+		r.Warm(9)
+		frame := func() {
+			r.Ticks(1)
+			r.Frame()
+		}
+		if n := testing.AllocsPerRun(6, frame); n != 0 {
+			r.t.Errorf("%s: a frame of event %d allocates %v times", name, e.Kind, n)
+		}
+		r.Ticks(200)
+	}
+}
