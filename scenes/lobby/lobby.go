@@ -111,7 +111,7 @@ const (
 )
 
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	seats := []ui.Widget{ui.Card(ui.Column(12, sc.state()...))}
+	seats := []ui.Widget{ui.Grow(1, ui.Card(ui.Column(12, sc.state()...)))} // as high as an invitation beside it
 	if foot := sc.foot(); foot != nil {
 		seats = append(seats, foot)
 	}
