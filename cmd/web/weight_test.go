@@ -1,6 +1,8 @@
 package main
 
 import (
+	"flag"
+	"fmt"
 	"testing"
 	"time"
 
@@ -57,6 +59,21 @@ func visit(g *chromium.Game, box string) time.Duration {
 	g.TapOn("shelf." + box)
 	g.Await("setup.play")
 	time.Sleep(resting)
+	return play(g)
+}
+
+// watch begins a game of a box at which bots play alone.
+func watch(g *chromium.Game, box string) {
+	g.TapOn("shelf." + box)
+	g.TapOn("setup.seat.1.kind")
+	g.TapOn("setup.kind.easy")
+	g.Await("setup.play")
+	time.Sleep(resting)
+	play(g)
+}
+
+// play taps what begins the game and waits for its table.
+func play(g *chromium.Game) time.Duration {
 	x, y := g.Place("setup.play")
 	start := time.Now()
 	g.Tap(x, y)
@@ -147,11 +164,41 @@ func BenchmarkCalls(b *testing.B) {
 	for b.Loop() {
 		g := chromium.View{Width: 1024, Height: 768, Mobile: true, Before: gauges}.Play(b, url, "seed=1")
 		for _, box := range boxesByName {
-			visit(g, box)
+			watch(g, box)
 			g.Eval("gauges.most = 0", nil)
-			time.Sleep(2 * resting)
+			time.Sleep(5 * resting)
 			b.ReportMetric(gauge(g, "gauges.most"), box+"-calls")
 			leave(g)
+		}
+		b.ReportMetric(0, "ns/op")
+		g.Close()
+	}
+}
+
+// evening is for how long BenchmarkEvening watches.
+var evening = flag.Duration("evening", 0, "for how long BenchmarkEvening has bots play, 15m for example")
+
+// BenchmarkEvening reports how much memory the program has taken, and what of the graphics card is in use, at the start and
+// after each third of an evening on which bots play game after game at one table.
+func BenchmarkEvening(b *testing.B) {
+	if *evening == 0 {
+		b.Skip("only with -evening")
+	}
+	url := serveBench(b, "ludotheque/cmd/ludotheque")
+	for b.Loop() {
+		g := chromium.View{Width: 1024, Height: 768, Mobile: true, Before: gauges}.Play(b, url, "seed=1")
+		watch(g, "dorada")
+		games := 1
+		for third := range 4 {
+			b.ReportMetric(memory(g), fmt.Sprintf("%v-MB", *evening*time.Duration(third)/3))
+			b.ReportMetric(textures(g), fmt.Sprintf("%v-textures-MB", *evening*time.Duration(third)/3))
+			b.Logf("third %d: %.1f MB, textures %.1f MB, %d games", third, memory(g), textures(g), games)
+			for end := time.Now().Add(*evening / 3); third < 3 && time.Now().Before(end); time.Sleep(resting) {
+				if n := g.Report().Node("result.again"); n != nil && n.Enabled {
+					g.TapOn("result.again")
+					games++
+				}
+			}
 		}
 		b.ReportMetric(0, "ns/op")
 		g.Close()

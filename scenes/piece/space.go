@@ -51,31 +51,43 @@ func paintSpace(c paint.Canvas, r geom.Rect, radius float64, sp Space, seed uint
 func printGround(p plate, r geom.Rect, radius float64, sp Space) {
 	shade, lit := paint.Shade(sp.Fill, 0.3), paint.Lit(sp.Fill, 0.5)
 	off := geom.Pt(r.W*0.05, r.H*0.06)
-	p.each(func(q geom.Point) color.NRGBA {
+	plain := p.inside(r, radius, off.Len())
+	p.eachBut(plain, func(q geom.Point) color.NRGBA {
 		d := roundDist(r, radius, q)
 		return paint.Fade(sp.Ink, 0.4*soft(roundDist(r, radius, q.Sub(geom.Pt(0.9, 1.5))), 3.5)*(1-p.cover(d)))
 	})
 	p.each(func(q geom.Point) color.NRGBA { return paint.Fade(sp.Fill, p.cover(roundDist(r, radius, q))) })
-	p.each(func(q geom.Point) color.NRGBA {
+	p.eachBut(plain, func(q geom.Point) color.NRGBA {
 		in := p.cover(roundDist(r, radius, q))
 		dark := 1 - p.cover(roundDist(r, radius, q.Add(off)))
 		return paint.Fade(shade, 0.5*in*dark)
 	})
-	p.each(func(q geom.Point) color.NRGBA {
+	p.eachBut(plain, func(q geom.Point) color.NRGBA {
 		in := p.cover(roundDist(r, radius, q))
 		bright := 1 - p.cover(roundDist(r, radius, q.Sub(off.Mul(0.6))))
 		return paint.Fade(lit, 0.55*in*bright)
 	})
 }
 
+// inside is a part of a rectangle with round corners all of which is deeper in than depth dp, with a pixel to spare.
+func (p plate) inside(r geom.Rect, radius, depth float64) geom.Rect {
+	return r.Inset(radius*(1-math.Sqrt2/2) + depth + 1/p.scale)
+}
+
+// A line is at most so many times as wide to either side, and strays from the edge by at most so many dp.
+const (
+	lineMost   = 0.5 + 0.16 + 0.1 + 0.06
+	lineWander = 0.25
+)
+
 // printLine draws the ink line round a space: it swells and thins as a pen's does, and is stouter away from the light.
 func printLine(p plate, r geom.Rect, radius float64, sp Space, seed uint64) {
 	mid := r.Center()
 	phase := float64(seed%97) / 97 * 2 * math.Pi
-	p.each(func(q geom.Point) color.NRGBA {
+	p.eachBut(p.inside(r, radius, sp.Width*lineMost+lineWander), func(q geom.Point) color.NRGBA {
 		a := math.Atan2(q.Y-mid.Y, q.X-mid.X)
 		w := sp.Width * (0.5 + 0.16*math.Sin(a-math.Pi/4+0.3) + 0.1*math.Sin(3*a+phase) + 0.06*math.Sin(7*a+2*phase))
-		d := roundDist(r, radius, q) + 0.25*math.Sin(5*a+phase)
+		d := roundDist(r, radius, q) + lineWander*math.Sin(5*a+phase)
 		return paint.Fade(sp.Ink, p.cover(math.Abs(d)-w))
 	})
 }

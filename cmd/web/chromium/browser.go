@@ -21,6 +21,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/performance"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
@@ -168,6 +169,7 @@ func (v View) prepare() []chromedp.Action {
 		log.Enable(),
 		runtime.Enable(),
 		page.Enable(),
+		performance.Enable(), // what a page works counts from here on: see Worked
 		emulation.SetFocusEmulationEnabled(true),
 		emulation.SetTouchEmulationEnabled(true).WithMaxTouchPoints(maxFingers),
 		emulation.SetDeviceMetricsOverride(int64(v.Width), int64(v.Height), v.Scale, v.Mobile),

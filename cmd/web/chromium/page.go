@@ -119,10 +119,11 @@ func (p *Page) Busy(watching time.Duration) float64 {
 	return (p.Worked() - before) / time.Since(start).Seconds()
 }
 
-// Worked returns for how many seconds the page's main thread has worked so far.
+// Worked returns for how many seconds the page's main thread has worked since
+// the page was prepared, the time before what it shows now included.
 func (p *Page) Worked() (seconds float64) {
 	p.t.Helper()
-	p.run("reading the page's metrics", performance.Enable(), chromedp.ActionFunc(func(ctx context.Context) error {
+	p.run("reading the page's metrics", chromedp.ActionFunc(func(ctx context.Context) error {
 		metrics, err := performance.GetMetrics().Do(ctx)
 		for _, m := range metrics {
 			if m.Name == "TaskDuration" {
