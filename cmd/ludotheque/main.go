@@ -1,6 +1,6 @@
 // Command ludotheque is the game: a window on a desktop and, built for js/wasm, the program of the page.
 //
-//	ludotheque [-data DIR] [-lang LANG] [-size WxH] [-seed N] [-table ADDRESS] [-version]
+//	ludotheque [-data DIR] [-lang LANG] [-size WxH] [-seed N] [-table ADDRESS] [-box NAME] [-version]
 //
 // It exits with 0 when it was closed, with 1 when something failed and with 2 when the arguments make no sense.
 package main

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"image/color"
 	"net/http/httptest"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -20,19 +22,51 @@ var backdrop = color.RGBA{R: 0x3f, G: 0x6b, B: 0x3c, A: 0xff}
 // testdata is where the small programs lie that stand in for the game.
 const testdata = "ludotheque/cmd/web/testdata/"
 
-// serveProgram builds a program and returns where it is served
-// and the folder of the bundle. Without a browser the test is skipped before.
+// serveProgram returns where a program is served and the folder of its bundle, which is built once for all tests and not to be
+// changed. Without a browser the test is skipped before.
 func serveProgram(t *testing.T, program string) (url, dir string) {
 	t.Helper()
 	if chromium.Find() == "" {
 		t.Skip("no Chromium: install Debian's package with apt-get install chromium")
 	}
-	dir = t.TempDir()
-	o := bundle.Options{Dir: dir, Package: program, Quality: 1}
-	if _, err := bundle.Build(t.Context(), o); err != nil {
+	dir, err := built.of(program)
+	if err != nil {
 		t.Fatal(err)
 	}
 	return serveDir(t, dir), dir
+}
+
+// built has the bundles of these tests.
+var built bundles
+
+// bundles are folders with bundles, by program.
+type bundles struct {
+	dir  string
+	done map[string]bool
+}
+
+// of builds the bundle of a program, unless that has been done, and returns its folder.
+func (b *bundles) of(program string) (string, error) {
+	dir := filepath.Join(b.dir, path.Base(program))
+	if b.done[program] {
+		return dir, nil
+	}
+	_, err := bundle.Build(context.Background(), bundle.Options{Dir: dir, Package: program, Quality: 1})
+	b.done[program] = err == nil
+	return dir, err
+}
+
+func TestMain(m *testing.M) {
+	os.Exit(func() int {
+		dir, err := os.MkdirTemp("", "bundles")
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			return 1
+		}
+		defer os.RemoveAll(dir)
+		built = bundles{dir, map[string]bool{}}
+		return m.Run()
+	}())
 }
 
 // serveDir serves a folder until the test ends.

@@ -33,6 +33,11 @@ func TestTheGameComesUp(t *testing.T) {
 			if w, h := r.Size.X*r.Zoom, r.Size.Y*r.Zoom; int(w+0.5) != c.width || int(h+0.5) != c.height {
 				t.Errorf("the game is laid out for %v×%v, want %d×%d", w, h, c.width, c.height)
 			}
+			var manifest string
+			g.Eval(`fetch(document.querySelector("link[rel=manifest]").href).then((r) => r.json()).then((m) => m.lang)`, &manifest)
+			if manifest != c.language[:2] {
+				t.Errorf("the manifest is in %q", manifest)
+			}
 			g.Screenshot(fmt.Sprintf("web-%s-%dx%d", c.language[:2], c.width, c.height))
 			g.NoErrors()
 		})

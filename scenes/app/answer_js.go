@@ -7,7 +7,7 @@ import (
 )
 
 // pageFlags are the flags that may stand in the address of the page, as in ?lang=de&inspect.
-var pageFlags = [...]string{"lang", "seed", "inspect", "table"}
+var pageFlags = [...]string{"lang", "seed", "inspect", "table", "box"}
 
 // origin is the address that the page has come from.
 func origin() string { return js.Global().Get("location").Get("origin").String() }

@@ -18,6 +18,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/page"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/sound"
@@ -36,7 +37,8 @@ type App struct {
 	asked    func() bool // the system has asked the program to end
 	woken    bool        // the sound device has been opened
 	touch    bool        // the last pointer was a finger
-	title    int         // edition of the words in which the window's title is
+	company  company
+	title    int // edition of the words in which the window's title is
 }
 
 // NewGame opens everything and returns the program. Close it after the game loop has ended.
@@ -53,6 +55,8 @@ func NewGame(c Config) (*App, error) {
 	a := &App{services: s, asked: func() bool { return false }, title: -1}
 	a.Stage = stage.New(s.Home(s), stage.Options{Every: a.every, Front: newFront(s), Failed: a.failed, Safe: safeInsets, Scale: density()})
 	s.Apply(a.Context())
+	s.Page.OnHidden(saves.Flush)
+	s.Theme.SetTypist(s.Page.Typist())
 	// The stage draws only what has changed.
 	ebiten.SetScreenClearedEveryFrame(false)
 	return a, nil
@@ -71,6 +75,7 @@ func newServices(c Config, book *words.Book, saves *store.Store) (*services.Serv
 		return nil, err
 	}
 	s.Platform, s.Version, s.Seed = platform(), version(), seeds(c.Seed)
+	s.Page, s.Box = page.Open(), c.Box
 	s.Sound, s.Table, s.Origin = sound.NewMixer(rand.Uint64()), c.Table, origin()
 	if s.Room, err = openRoom(c, saves); err != nil {
 		return nil, fmt.Errorf("app: the room for other devices: %w", err)
@@ -116,6 +121,8 @@ func (a *App) every(c *stage.Context, in *input.Frame) {
 	s := a.services
 	a.touch = in.Touch
 	s.Store.Tick()
+	s.Page.Tick()
+	a.company.tick(c, s, in)
 	if s.Away != nil {
 		s.Away(in.Now)
 	}

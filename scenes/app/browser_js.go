@@ -33,10 +33,12 @@ func safeInsets() stage.Insets {
 	return stage.Insets{Left: side("left"), Top: side("top"), Right: side("right"), Bottom: side("bottom")}
 }
 
-// wishes makes the settings of a first start what the system asks pages for: little motion.
+// wishes makes the settings of a first start what the system asks pages for: little motion, strong contrast.
 func wishes(v *store.Settings) {
 	match := js.Global().Get("matchMedia")
-	v.ReducedMotion = match.Truthy() && match.Invoke("(prefers-reduced-motion: reduce)").Get("matches").Truthy()
+	wants := func(what string) bool { return match.Truthy() && match.Invoke("("+what+")").Get("matches").Truthy() }
+	v.ReducedMotion = wants("prefers-reduced-motion: reduce")
+	v.Contrast = wants("prefers-contrast: more") || wants("forced-colors: active")
 }
 
 // systemLanguages returns the languages that the browser asks for, the most wanted first.

@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes/clip"
 	"ludotheque/scenes/evenings"
 	"ludotheque/scenes/lobby"
+	"ludotheque/scenes/page"
 	"ludotheque/scenes/replays"
 	"ludotheque/scenes/result"
 	"ludotheque/scenes/rules"
@@ -47,13 +48,41 @@ func build(s *services.Services) (home func(*services.Services) stage.Scene, err
 	return h.first, nil
 }
 
-// first is the shelf, or the lobby of the table at which the program has been asked to open, once.
+// first is the shelf, or, once, what the program has been asked to open: the lobby of a table, the set-up of a box, or the table
+// at which the player was when the page was left.
 func (h *house) first(s *services.Services) stage.Scene {
-	url := s.Table
-	if s.Table = ""; url == "" {
-		return h.shelf()
+	url, box, left := s.Table, h.cabinet.Find(s.Box), s.Page.Left()
+	s.Table, s.Box = "", ""
+	switch {
+	case url != "":
+		return lobby.Enter(h.lobby(), lobby.At(s, url))
+	case box != nil:
+		return h.setup(box)
+	case left.At != "":
+		return h.again(left)
 	}
-	return lobby.Enter(h.lobby(), lobby.At(s, url))
+	return h.shelf()
+}
+
+// again is the table at which the player was when the page was left, with the game that is under way on it, or the shelf if that
+// cannot be played.
+func (h *house) again(l page.Left) stage.Scene {
+	if b := h.cabinet.Find(l.At); b != nil {
+		if t, err := h.cabinet.Resume(b); err == nil {
+			h.services.Say(welcome(l.Why))
+			return t
+		}
+	}
+	return h.shelf()
+}
+
+// welcome is the key of what is said to who is back at a table.
+func welcome(why string) string {
+	switch why {
+	case page.Reloaded, page.Back, page.Discarded, page.Lost:
+		return "shell.again." + why
+	}
+	return "shell.again.again"
 }
 
 func (h *house) shelf() stage.Scene {
@@ -138,6 +167,7 @@ func (h *house) backFrom(leave func(*stage.Context)) func(*stage.Context) {
 }
 
 func (h *house) result(o table.Outcome) stage.Scene {
+	h.warn()
 	judged := h.remember(o, h.services.Store.Spent(o.Box.Rules.Name()))
 	return result.New(h.services, h.cabinet, o, result.Doors{Setup: h.setup, Shelf: h.shelf, Judged: judged})
 }
@@ -150,4 +180,19 @@ func (h *house) remember(o table.Outcome, played time.Duration) func(*hint.Analy
 		return nil
 	}
 	return func(a *hint.Analysis, mistakes []ledger.Mistake) { h.evenings.Judge(g, a, mistakes) }
+}
+
+// warned is a record that the player has been told that what is saved here may be thrown away.
+type warned struct {
+	Version int `json:"version"`
+}
+
+// warn tells so at the first game that has been finished.
+func (h *house) warn() {
+	const record = "warned"
+	if !h.services.Page.Loose() || h.services.Store.Record(record, new(warned)) {
+		return
+	}
+	_ = h.services.Store.PutRecord(record, warned{1})
+	h.services.Say("shell.save.loose")
 }

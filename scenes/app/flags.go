@@ -21,6 +21,7 @@ type Config struct {
 	Inspect       bool   // tell what is on the screen; see inspector
 	Version       bool   // tell the version and do nothing else
 	Table         string // the table elsewhere at which to open, as remote.Address returns it; empty for the shelf
+	Box           string // the box whose set-up is to be opened first; empty for the shelf
 	Rooms         Rooms  // nil where no other devices can come to tables of this one's, as in a browser
 }
 
@@ -51,6 +52,7 @@ func parse(args []string, stderr io.Writer) (Config, error) {
 	f.Func("size", "open a window of this size, `WxH` (default 1280x800)", c.setSize)
 	f.Uint64Var(&c.Seed, "seed", 0, "draw all chance from this `number`, the same again each time")
 	f.Func("table", "join the table at this `address`, as 192.168.1.5:7433/t/K7QXM", c.setTable)
+	f.StringVar(&c.Box, "box", "", "open the set-up of this `box` first, as dorada")
 	f.BoolVar(&c.Version, "version", false, "print the version and exit")
 	f.BoolVar(&c.Inspect, "inspect", false, "tell tests what is on the screen")
 	if err := f.Parse(args); err != nil {
@@ -108,7 +110,7 @@ func (c *Config) setSize(s string) error {
 }
 
 // Main is the whole program, from the arguments without the program's name to the exit status: 0 when all went well, 1
-// when something failed, 2 when the arguments make no sense. In a browser the flags lang, seed, inspect and table are read
+// when something failed, 2 when the arguments make no sense. In a browser the flags lang, seed, inspect, table and box are read
 // from the address of the page instead. rooms is that of Config.
 func Main(args []string, rooms Rooms) int {
 	c, err := parse(arguments(args), os.Stderr)

@@ -55,6 +55,9 @@ func (f *front) Update(in *input.Frame, top stage.Scene) (redraw bool) {
 		fmt.Fprintln(os.Stderr, "ludotheque:", n)
 		f.hear(n)
 	}
+	for _, key := range f.services.Said() {
+		f.queue = append(f.queue, remark{say: func() string { return f.services.T(key) }})
+	}
 	f.listenForSilence()
 	f.speak()
 	return f.root.Update(in)

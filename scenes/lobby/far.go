@@ -130,7 +130,7 @@ func (f *far) service() []ui.Widget {
 	} else if s != nil && f.typed == "" {
 		f.typed = s.Address()
 	}
-	f.field = ui.NewField("far.service", f.typed, f.T("lobby.service.hint"), longest, func(s string) { f.typed = s; f.field.SetInvalid("") })
+	f.field = ui.NewField("far.service", f.typed, f.T("lobby.service.hint"), longest, func(s string) { f.typed = s; f.field.SetInvalid("") }).Address()
 	return []ui.Widget{ui.Text(ui.Small, f.T("lobby.service.note")), f.field}
 }
 

@@ -124,7 +124,7 @@ func (j *Join) form() ui.Widget {
 	if j.origin != "" {
 		hint = "lobby.code.hint"
 	}
-	j.field = ui.NewField("join.address", j.typed, j.T(hint), longest, func(s string) { j.typed = s; j.field.SetInvalid("") })
+	j.field = ui.NewField("join.address", j.typed, j.T(hint), longest, func(s string) { j.typed = s; j.field.SetInvalid("") }).Address()
 	name := ui.NewField("join.name", j.name, j.T("lobby.name"), mostIn, func(s string) { j.name = s })
 	join := ui.NewButton("join.join", j.T("lobby.join.go"), j.join).Icon(ui.IconPlay).Kind(ui.Primary)
 	return ui.Card(ui.Column(12, ui.Text(ui.Heading, j.T("lobby.join")), ui.Line(), ui.Text(ui.Body, j.T("lobby.join.note")), j.field, name, join))

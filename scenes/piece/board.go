@@ -20,6 +20,13 @@ func NewPalette(paper, ink, main, second, accent, shade uint32) Palette {
 	}
 }
 
+// Strong returns the palette for who wants more contrast: darker ink on lighter paper.
+func (p Palette) Strong() Palette {
+	p.Ink = paint.Mix(p.Ink, paint.Hex(0x000000), 0.85)
+	p.Paper = paint.Mix(p.Paper, paint.Hex(0xFFFFFF), 0.7)
+	return p
+}
+
 // cardEdge is how many dp of a board's thickness are seen.
 const cardEdge = 6
 

@@ -185,7 +185,12 @@ func (sc *Scene) row(i int, e *entry, roomy bool) ui.Widget {
 		watch = ui.IconButton(name+".watch", ui.IconPlay, sc.T("menu.replays.watch"), func() { sc.watch(e) })
 	}
 	away := ui.IconButton(name+".delete", ui.IconBin, sc.T("shell.delete"), func() { sc.askDelete(e) }).Kind(ui.Quiet)
-	return ui.Row(12, ui.Across(ui.Middle, lid), ui.Grow(1, ui.Across(ui.Middle, e.summary)), ui.Across(ui.Middle, watch), ui.Across(ui.Middle, away))
+	cells := []ui.Widget{ui.Across(ui.Middle, lid), ui.Grow(1, ui.Across(ui.Middle, e.summary)), ui.Across(ui.Middle, watch)}
+	if sc.Services.Page.Files() {
+		save := ui.IconButton(name+".save", ui.IconDownArrow, sc.T("menu.replays.save"), func() { sc.save(e) }).Kind(ui.Quiet)
+		cells = append(cells, ui.Across(ui.Middle, save))
+	}
+	return ui.Row(12, append(cells, ui.Across(ui.Middle, away))...)
 }
 
 // name is what a game is called: its box, and when it ended, if that is known.
@@ -239,6 +244,13 @@ func (sc *Scene) await(e *entry) (redraw bool) {
 	e.summary.Set(sc.summary(e)...)
 	sc.Stage.Push(sc.cabinet.Replay(e.box, m))
 	return true
+}
+
+// save hands the player a game as a file.
+func (sc *Scene) save(e *entry) {
+	if data, err := sc.Services.Store.LoadReplay(e.file.Name); err == nil {
+		sc.Services.Page.Save(e.file.Name, data)
+	}
 }
 
 // askDelete asks before a game is thrown away for good.

@@ -11,6 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/match"
+	"ludotheque/scenes/page"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
@@ -48,13 +49,18 @@ type Services struct {
 	// Aside does what is to be done beside any scene; nil if there is nothing. It is called each tick.
 	Aside func()
 
+	// Page is the page round the program; nil where there is none.
+	Page *page.Page
 	// Room lets other devices come to a table of this computer's; nil where that cannot be, as in a browser.
 	Room remote.Room
 	// Table is the table elsewhere at which the program is to open, as remote.Address returns it; empty for none.
 	Table string
+	// Box is the box whose set-up is to be opened first; empty for none.
+	Box string
 	// Origin is the address that the page has come from, where tables may be; empty for a program.
 	Origin string
 
+	said     []string // by Say, and not by anybody yet
 	settings store.Settings
 	system   words.Lang // the language of the system
 	device   Device
@@ -103,6 +109,16 @@ func (s *Services) lang() words.Lang {
 // T returns what key means in the player's language; see words.Book.T.
 func (s *Services) T(key string, data ...any) string { return s.Words.T(key, data...) }
 
+// Say has the words of a key said to the player, whatever scene is on, when there is time.
+func (s *Services) Say(key string) { s.said = append(s.said, key) }
+
+// Said returns the keys that are to be said since the last call, oldest first.
+func (s *Services) Said() []string {
+	said := s.said
+	s.said = nil
+	return said
+}
+
 // Excuse tells standard error of something that should not have happened, and returns what the player is told of it.
 func (s *Services) Excuse(err error) ui.Message {
 	fmt.Fprintln(os.Stderr, "ludotheque:", err)
@@ -146,10 +162,11 @@ type look struct {
 	language               string
 	speed                  store.Speed
 	reduced, larger, marks bool
+	contrast               bool
 }
 
 func lookOf(v store.Settings) look {
-	return look{v.Language, v.Speed, v.ReducedMotion, v.LargerText, v.SeatMarks}
+	return look{v.Language, v.Speed, v.ReducedMotion, v.LargerText, v.SeatMarks, v.Contrast}
 }
 
 // Apply puts the settings in force on a stage: language, volumes, motion, size of text, the whole screen. All scenes are laid
@@ -166,6 +183,7 @@ func (s *Services) apply(c *stage.Context) {
 	c.SetTextScale(s.textScale())
 	s.Sound.SetVolume(s.settings.Master, s.settings.Effects, s.settings.Mute)
 	s.Theme.SetStill(s.motion() != stage.FullMotion)
+	s.Theme.SetContrast(s.settings.Contrast)
 	s.Theme.SetLetters(letters(s.Words.Lang()))
 	if s.Platform.Fullscreen && !s.Platform.Browser && ebiten.IsFullscreen() != s.settings.Fullscreen {
 		ebiten.SetFullscreen(s.settings.Fullscreen)

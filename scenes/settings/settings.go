@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/menu"
+	"ludotheque/scenes/parcel"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/sound"
@@ -22,6 +23,7 @@ import (
 type Scene struct {
 	*menu.Screen
 	boxes []*cabinet.Box
+	taken *parcel.Opening // games that are being taken out of a file; nil if none are
 	mute  *ui.Toggle
 	full  *ui.Toggle
 	// service is where the address of the service for tables at a distance is typed.
@@ -39,6 +41,7 @@ func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // follow keeps what keys change elsewhere, sound and full screen, right on the sheet.
 func (sc *Scene) follow(*input.Frame) bool {
+	sc.takeIn()
 	sc.mute.SetOn(sc.Services.Settings().Mute)
 	if sc.full != nil {
 		sc.full.SetOn(sc.Services.Fullscreen())
@@ -126,7 +129,7 @@ func (sc *Scene) sound() ui.Widget {
 // distance has what is for tables at a distance.
 func (sc *Scene) distance() ui.Widget {
 	v := sc.Services.Settings()
-	sc.service = ui.NewField("settings.service", v.Service, sc.T("lobby.service.hint"), mostAddress, sc.setService)
+	sc.service = ui.NewField("settings.service", v.Service, sc.T("lobby.service.hint"), mostAddress, sc.setService).Address()
 	return section(sc.T("lobby.far"), sc.service, note(sc.T("lobby.service.note")))
 }
 
@@ -153,7 +156,10 @@ func (sc *Scene) display() ui.Widget {
 	marks := ui.NewToggle("settings.marks", sc.T("shell.marks"), v.SeatMarks, func(on bool) {
 		sc.change(func(v *store.Settings) { v.SeatMarks = on })
 	})
-	rows := []ui.Widget{larger, ui.Column(2, marks, note(sc.T("shell.marks.note")))}
+	contrast := ui.NewToggle("settings.contrast", sc.T("shell.contrast"), v.Contrast, func(on bool) {
+		sc.change(func(v *store.Settings) { v.Contrast = on })
+	})
+	rows := []ui.Widget{larger, ui.Column(2, contrast, note(sc.T("shell.contrast.note"))), ui.Column(2, marks, note(sc.T("shell.marks.note")))}
 	sc.full = nil
 	if sc.Services.Platform.Fullscreen {
 		sc.full = ui.NewToggle("settings.fullscreen", sc.T("shell.fullscreen"), sc.Services.Fullscreen(), func(bool) {
@@ -224,6 +230,7 @@ func (sc *Scene) saves() ui.Widget {
 	if list := s.Store.Asides(); len(list) > 0 {
 		rows = append(rows, asides(s, list))
 	}
+	rows = append(rows, sc.files()...)
 	reset := ui.NewButton("settings.reset", s.T("shell.settings.reset"), sc.askReset).Icon(ui.IconRepeat)
 	rows = append(rows, ui.Line(), ui.Across(ui.Start, reset))
 	return section(s.T("menu.settings.saves"), rows...)

@@ -49,7 +49,8 @@ type Scene struct {
 	drawn   bool     // and has been on the screen
 	waited  int      // ticks for it, if nobody draws
 	full    *ui.Button
-	waits   int // the tables elsewhere that wait
+	newer   bool // a newer version of the program is told
+	waits   int  // the tables elsewhere that wait
 }
 
 // New returns the shelf with all boxes of the cabinet on it.
@@ -157,6 +158,10 @@ func (sc *Scene) bar(m stage.Metrics) ui.Widget {
 	}
 	if sc.doors.Replays != nil {
 		add(&left, "replays", sc.T("menu.shelf.replays"), ui.IconScroller, push(sc.doors.Replays))
+	}
+	if sc.newer = sc.Services.Page.Newer(); sc.newer {
+		update := menu.ShortButton(m.Size.X >= roomyBar*m.TextScale, "shelf.update", sc.T("menu.shelf.update"), ui.IconRepeat, sc.Services.Page.Update)
+		right = append(right, update.Kind(ui.Primary).Role(ui.Strong).Tip(sc.T("menu.shelf.update.note")))
 	}
 	if sc.doors.Settings != nil {
 		right = append(right, menu.ShortButton(m.Size.X >= roomyBar*m.TextScale, "shelf.settings", sc.T("shell.settings"), ui.IconGear, push(sc.doors.Settings)))
@@ -275,6 +280,9 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 		sc.Rebuild()
 	}
 	redraw = sc.await()
+	if sc.Services.Page.Newer() != sc.newer {
+		sc.Rebuild()
+	}
 	if len(sc.work) == 0 || sc.wait() {
 		return sc.busy() || redraw
 	}

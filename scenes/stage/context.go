@@ -57,6 +57,9 @@ func (c *Context) Tick() int { return c.stage.ticks }
 // Depth returns how many scenes are on the stage.
 func (c *Context) Depth() int { return len(c.stage.stack) }
 
+// Scene returns a scene on the stage; 0 is the lowest, Depth()-1 the one on top.
+func (c *Context) Scene(i int) Scene { return c.stage.stack[i].scene }
+
 func (c *Context) order(kind orderKind, scene Scene) {
 	c.stage.orders = append(c.stage.orders, order{kind, scene})
 }

@@ -63,6 +63,7 @@ type Settings struct {
 	Speed         Speed                      // of motion and of bots
 	ReducedMotion bool                       // cross-fades instead of flights, no shaking
 	LargerText    bool                       // all text larger
+	Contrast      bool                       // words and edges darker and stronger
 	SeatMarks     bool                       // a mark for each seat on every piece
 	Fullscreen    bool                       // not used in the browser, where only a tap may ask for it
 	Service       string                     // address at which tables are set up for people at a distance; empty: the page's own
@@ -214,6 +215,7 @@ func settingsFields(s *Settings) map[string]field {
 		"speed":          fieldOf(&s.Speed, nil),
 		"reduced_motion": fieldOf(&s.ReducedMotion, nil),
 		"larger_text":    fieldOf(&s.LargerText, nil),
+		"contrast":       fieldOf(&s.Contrast, nil),
 		"seat_marks":     fieldOf(&s.SeatMarks, nil),
 		"fullscreen":     fieldOf(&s.Fullscreen, nil),
 		"service":        fieldOf(&s.Service, checkService),

@@ -262,6 +262,15 @@ func (t *Scene) Close() {
 	t.desk.Theme.Release()
 }
 
+// Playing reports whether a game is played on the table, not shown again, and names its box if it goes on when that is
+// opened again.
+func (t *Scene) Playing() (box string, on bool) {
+	if t.kept && t.replay == nil {
+		box = t.box.Rules.Name()
+	}
+	return box, t.replay == nil
+}
+
 // pause opens the menu over the table.
 func (t *Scene) pause() {
 	t.progress.halt()

@@ -19,6 +19,7 @@ type Field struct {
 	most    int
 	hint    string
 	invalid string
+	address bool
 	change  func(string)
 	shown   string // words as a string, so that drawing makes none
 	before  string // the part before the caret
@@ -33,6 +34,9 @@ func NewField(id, words, hint string, most int, change func(string)) *Field {
 	f.keep()
 	return f
 }
+
+// Address tells that an address is to be written, not words of a language, and returns f.
+func (f *Field) Address() *Field { f.address = true; return f }
 
 // Value implements [Valuer].
 func (f *Field) Value() string { return f.shown }
@@ -61,19 +65,26 @@ func (f *Field) changed() {
 	}
 }
 
-// put writes r before the caret if there is room and it can be shown.
+// put writes r before the caret and tells so.
 func (f *Field) put(r rune) {
+	if f.write(r) {
+		f.changed()
+	}
+}
+
+// write writes r before the caret if there is room and it can be shown, and reports whether it did.
+func (f *Field) write(r rune) bool {
 	if len(f.words) >= f.most || !unicode.IsPrint(r) || f.root == nil || !f.root.Theme.Text.HasGlyph(r, text.Regular) {
-		return
+		return false
 	}
 	if r == ' ' && f.caret == 0 {
-		return
+		return false
 	}
 	f.words = append(f.words, 0)
 	copy(f.words[f.caret+1:], f.words[f.caret:])
 	f.words[f.caret] = r
 	f.caret++
-	f.changed()
+	return true
 }
 
 // erase removes the letter before the caret, or after it.
@@ -133,6 +144,9 @@ func (f *Field) Touch(p *input.Pointer) {
 	if p.Pressed || p.Down && p.Dragging {
 		f.move(f.letterAt(p.At.X))
 	}
+	if p.Pressed && p.Kind == input.Touch && f.root.typist() != nil {
+		f.root.typist().Arm(f.writing())
+	}
 	if p.Tap() && p.Kind == input.Touch {
 		f.root.beginTyping(f)
 	}
@@ -179,19 +193,30 @@ func (f *Field) Measure(t *Theme, _ float64) geom.Point {
 // Draw implements [Widget].
 func (f *Field) Draw(t *Theme, dst *ebiten.Image) {
 	t.Well(dst, f.rect)
+	if f.root != nil && f.root.line == f {
+		f.mark(t, dst)
+		return
+	}
 	st := f.style(t)
 	if len(f.words) == 0 && !f.focus {
 		st.Weight, st.Color = text.Italic, paint.Fade(st.Color, 0.62)
 		t.Text.Draw(dst, f.hint, f.inner(), st)
 	}
 	t.Text.At(dst, f.shown, geom.Pt(f.inner().X, f.rect.Center().Y), st)
-	if f.invalid != "" {
-		t.Warn(dst, f.rect, 8, 1)
-	}
 	if f.focus {
 		x := f.inner().X + t.Text.Measure(f.before, st, 0).X
 		h := t.Text.LineHeight(st)
 		t.pill(dst, "caret", geom.R(x, f.rect.Center().Y-h/2, 2, h), t.Palette.Ink)
+	}
+	f.mark(t, dst)
+}
+
+// mark shows that the field is wrong, or has the focus.
+func (f *Field) mark(t *Theme, dst *ebiten.Image) {
+	if f.invalid != "" {
+		t.Warn(dst, f.rect, 8, 1)
+	}
+	if f.focus {
 		t.Glow(dst, f.rect.Inset(-1), 9, 0.9)
 	}
 }

@@ -73,6 +73,14 @@ func (t *Theme) paintSheet(c paint.Canvas) {
 		paint.Stop{At: 0.5, Color: color.NRGBA{R: 255, G: 252, B: 240}}, paint.Stop{At: 0.5, Color: paint.Fade(p.Second, 0)},
 		paint.Stop{At: 1, Color: paint.Fade(p.Second, 0.1)})
 	c.Grain(0.018, 5)
+	t.edge(c, geom.R(margin, margin, w-2*margin, h-2*margin), corner)
+}
+
+// edge draws a line of ink along the inside of r for who wants more contrast.
+func (t *Theme) edge(c paint.Canvas, r geom.Rect, radius float64) {
+	if t.house.strong {
+		c.Stroke(paint.RoundRect(r.Inset(1), radius-1), 2, t.Palette.Ink)
+	}
 }
 
 // sheetEdge is how far in dp the darkening along the edge of a sheet reaches inwards.
@@ -110,6 +118,7 @@ func (t *Theme) Well(dst *ebiten.Image, r geom.Rect) {
 		c.Fill(body, paint.Mix(p.Paper, paint.Hex(0xFFFFFF), 0.45))
 		c.InnerShadow(body, 6, geom.Pt(1, 1.5), paint.Fade(p.Ink, 0.45))
 		c.Stroke(paint.RoundRect(geom.R(0.5, 0.5, r.W-1, r.H-1), 7.5), 1, paint.Fade(p.Ink, 0.55))
+		t.edge(c, geom.R(0, 0, r.W, r.H), 8)
 	})
 	t.Put(dst, img, r.Min(), 1)
 }

@@ -89,6 +89,11 @@ func (r *presses) touched(w Widget) {
 	r.focus.near = w
 }
 
+// down reports whether anything is pressed.
+func (r *presses) down() bool {
+	return slices.ContainsFunc(r.holds, func(h hold) bool { return !h.over })
+}
+
 func (r *presses) hold(id int) *hold {
 	for i := range r.holds {
 		if r.holds[i].id == id {

@@ -31,6 +31,7 @@ type Root struct {
 	toast   toast
 	bubble  bubble
 	offsets offsets
+	line    *Field // the field that a typist writes on now; nil for none
 }
 
 // due is what must be done before the screen is right again.
@@ -109,6 +110,7 @@ func (r *Root) Update(in *input.Frame) (redraw bool) {
 		r.presses.tick(in)
 		r.steer(in)
 	}
+	r.write()
 	if _, ok := r.focus.on.(*Field); ok {
 		in.HoldText()
 	}
@@ -154,6 +156,8 @@ func (r *Root) steer(in *input.Frame) {
 func (r *Root) cancel(in *input.Frame) {
 	l := r.tree.layer()
 	switch {
+	case r.line != nil:
+		r.endTyping()
 	case r.tree.keys != nil:
 		r.due.draw, r.tree.keys = true, nil
 	case l != nil && l.Cancel != nil:
@@ -268,8 +272,11 @@ func (r *Root) dismiss() {
 // OnTop reports whether w is the dialog or drawer on top.
 func (r *Root) OnTop(w Widget) bool { return r.Modal() && r.tree.top() == w }
 
-// beginTyping brings up the keyboard on the screen for f.
+// beginTyping brings up the keyboard on the screen for f, unless the system has its own.
 func (r *Root) beginTyping(f *Field) {
+	if r.typist() != nil {
+		return
+	}
 	r.tree.keys = newKeyboard(r.Theme.house.layout, f, r.endTyping)
 	r.due = due{layout: true, draw: true}
 }

@@ -44,6 +44,7 @@ const (
 // together.
 type Theme struct {
 	Palette piece.Palette
+	printed piece.Palette // what Palette is for who does not want more contrast
 	Text    *text.Engine
 	house   *house
 	album   *paint.Album
@@ -58,6 +59,8 @@ type house struct {
 	scale   float64
 	edition int
 	still   bool
+	strong  bool // more contrast
+	typist  Typist
 	layout  Letters
 	cache   *paint.Cache // pictures that look the same in every palette
 	drawn   int          // the edition they are of
@@ -75,13 +78,13 @@ func NewTheme() (*Theme, error) {
 	}
 	a := new(paint.Album)
 	h := &house{scale: 1, cache: paint.NewCache(a, mostPixels)}
-	return &Theme{Palette: Walnut(), Text: e, house: h, album: a, cache: paint.NewCache(a, mostPixels)}, nil
+	return &Theme{Palette: Walnut(), printed: Walnut(), Text: e, house: h, album: a, cache: paint.NewCache(a, mostPixels)}, nil
 }
 
 // With returns a theme in another palette that shares everything else with t. Its pictures go with it; see [Theme.Release].
 func (t *Theme) With(p piece.Palette) *Theme {
 	a := new(paint.Album)
-	return &Theme{Palette: p, Text: t.Text, house: t.house, album: a, cache: paint.NewCache(a, mostPixels), edition: t.house.edition}
+	return &Theme{Palette: t.house.palette(p), printed: p, Text: t.Text, house: t.house, album: a, cache: paint.NewCache(a, mostPixels), edition: t.house.edition}
 }
 
 // Resize sets the device scale in pixels a dp and the player's text scale, for all themes of the house. Call it from a
@@ -91,7 +94,25 @@ func (t *Theme) Resize(scale, textScale float64) {
 		t.house.scale = scale
 		t.house.edition++
 	}
+	t.Palette = t.house.palette(t.printed)
 	t.Text.Resize(scale, textScale)
+}
+
+// SetContrast has everything drawn with more contrast, or as usual again, in all themes of the house, each from its next
+// Resize on.
+func (t *Theme) SetContrast(strong bool) {
+	if strong != t.house.strong {
+		t.house.strong = strong
+		t.house.edition++
+	}
+}
+
+// palette is a palette with the contrast that is wanted.
+func (o *house) palette(p piece.Palette) piece.Palette {
+	if o.strong {
+		return p.Strong()
+	}
+	return p
 }
 
 // Scale returns the device scale in pixels a dp.
@@ -127,7 +148,12 @@ func (t *Theme) Style(r Role) text.Style {
 }
 
 // OnWood returns how words of a role look on the table or on wood.
-func (t *Theme) OnWood(r Role) text.Style { return t.Style(r).In(paint.Hex(0xF6EBD3)) }
+func (t *Theme) OnWood(r Role) text.Style {
+	if t.house.strong {
+		return t.Style(r).In(paint.Hex(0xFFFFFF))
+	}
+	return t.Style(r).In(paint.Hex(0xF6EBD3))
+}
 
 // Picture returns the picture called name, w by h dp, painted with draw the first time and after a change of scale; see
 // [paint.Cache.Get]. Everything but the palette that changes it belongs into the name.

@@ -92,6 +92,11 @@ type file struct {
 	content []byte
 }
 
+// isAside tells whether a file is for who installs the game only: nobody fetches it who plays.
+func isAside(name string) bool {
+	return strings.HasSuffix(name, ".jpg") || strings.HasPrefix(name, "lid-") || strings.HasPrefix(name, "icon-mono-")
+}
+
 // assemble makes every file of the bundle in memory.
 func assemble(ctx context.Context, pkg string) ([]file, error) {
 	program, err := compile(ctx, pkg)
@@ -102,12 +107,20 @@ func assemble(ctx context.Context, pkg string) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	pictures, err := drawIcons()
+	icons, err := drawIcons()
 	if err != nil {
 		return nil, err
 	}
-	named := append([]file{{path.Base(pkg) + ".wasm", program}, {"wasm_exec.js", glue}}, pictures...)
-	return pageFiles(named)
+	aside, err := drawAside()
+	if err != nil {
+		return nil, err
+	}
+	shown, err := readPictures(ctx)
+	if err != nil {
+		return nil, err
+	}
+	named := append([]file{{path.Base(pkg) + ".wasm", program}, {"wasm_exec.js", glue}}, icons...)
+	return pageFiles(named, append(aside, shown...))
 }
 
 // write puts files into o.Dir with their compressed forms, then the report,
@@ -175,4 +188,6 @@ func sweep(dir string, before, now *Report) error {
 }
 
 // compressible tells whether a file gains by compression; pictures do not.
-func compressible(name string) bool { return !strings.HasSuffix(name, ".png") }
+func compressible(name string) bool {
+	return !strings.HasSuffix(name, ".png") && !strings.HasSuffix(name, ".jpg")
+}

@@ -6,6 +6,10 @@ import (
 	"compress/gzip"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"image"
+	_ "image/jpeg" // for the pictures of the manifest
+	_ "image/png"
 	"io"
 	"os"
 	"path/filepath"
@@ -125,7 +129,7 @@ func testReport(t *testing.T, dir string, r *Report) {
 
 func testCompressed(t *testing.T, dir string, r *Report) {
 	for _, f := range r.Files {
-		if strings.HasSuffix(f.Name, ".png") != (f.Brotli == 0) {
+		if (strings.HasSuffix(f.Name, ".png") || strings.HasSuffix(f.Name, ".jpg")) != (f.Brotli == 0) {
 			t.Errorf("%s has %d bytes in brotli", f.Name, f.Brotli)
 		}
 		if f.Brotli == 0 {
@@ -182,28 +186,69 @@ func testLinks(t *testing.T, dir string) {
 	}
 }
 
+// picture is one that a manifest names.
+type picture struct{ Src, Sizes, Type, Purpose string }
+
 func testManifest(t *testing.T, dir string) {
-	var m struct {
-		Name, Display string
-		StartURL      string `json:"start_url"`
-		Icons         []struct{ Src, Sizes, Type, Purpose string }
+	for file, want := range map[string]string{
+		"manifest.webmanifest": "en Ludotheque", "manifest.fr.webmanifest": "fr Ludothèque", "manifest.de.webmanifest": "de Ludothek",
+	} {
+		testOneManifest(t, dir, file, want)
 	}
-	if err := json.Unmarshal(read(t, dir, "manifest.webmanifest"), &m); err != nil {
-		t.Fatal(err)
+}
+
+func testOneManifest(t *testing.T, dir, file, name string) {
+	var m struct {
+		ID, Name, Lang, Description, Display string
+
+		StartURL    string `json:"start_url"`
+		Icons       []picture
+		Screenshots []picture
+		Shortcuts   []struct {
+			Name, URL string
+			Icons     []picture
+		}
+	}
+	if err := json.Unmarshal(read(t, dir, file), &m); err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	var boxes []string
+	all := slices.Concat(m.Icons, m.Screenshots)
+	for _, s := range m.Shortcuts {
+		boxes = append(boxes, s.URL+" "+strings.ReplaceAll(s.Name, "\u00a0!", "!")) // as French sets it
+		all = append(all, s.Icons...)
+	}
+	if want := []string{"./?box=dorada Dorada", "./?box=pamplona Viva Pamplona!", "./?box=galopp Galopp Royal", "./?box=rapidcity Rapid City"}; !slices.Equal(boxes, want) {
+		t.Errorf("%s: the shortcuts are %q, want %q", file, boxes, want)
+	}
+	for _, p := range all {
+		if p.Sizes != sizes(t, dir, p) {
+			t.Errorf("%s: %s is said to be %s", file, p.Src, p.Sizes)
+		}
+	}
+	if len(m.Screenshots) < 3 || m.ID != "ludotheque" || m.Lang+" "+m.Name != name || len(m.Description) < 40 {
+		t.Errorf("%s: %d screenshots, and it says %q, %q, %q, %q", file, len(m.Screenshots), m.ID, m.Lang, m.Name, m.Description)
 	}
 	var have []string
 	for _, icon := range m.Icons {
 		have = append(have, icon.Sizes+" "+icon.Purpose)
-		if size(filepath.Join(dir, icon.Src)) == 0 {
-			t.Errorf("the icon %s is not there", icon.Src)
-		}
 	}
-	if want := []string{"192x192 any", "512x512 any", "512x512 maskable"}; !slices.Equal(have, want) {
+	if want := []string{"192x192 any", "512x512 any", "512x512 maskable", "512x512 monochrome"}; !slices.Equal(have, want) {
 		t.Errorf("icons are %q, want %q", have, want)
 	}
-	if m.Name != "Ludotheque" || m.StartURL != "./" || m.Display != "fullscreen" {
-		t.Errorf("name, start and display are %q, %q, %q", m.Name, m.StartURL, m.Display)
+	if m.StartURL != "./" || m.Display != "fullscreen" {
+		t.Errorf("start and display are %q, %q", m.StartURL, m.Display)
 	}
+}
+
+// sizes reads how large a picture is, of the type that is said.
+func sizes(t *testing.T, dir string, p picture) string {
+	t.Helper()
+	c, format, err := image.DecodeConfig(bytes.NewReader(read(t, dir, p.Src)))
+	if err != nil || "image/"+format != p.Type {
+		t.Errorf("%s is %s, %v, not %s", p.Src, format, err, p.Type)
+	}
+	return fmt.Sprintf("%dx%d", c.Width, c.Height)
 }
 
 func testWorker(t *testing.T, dir string) {
@@ -215,6 +260,9 @@ func testWorker(t *testing.T, dir string) {
 		t.Fatalf("the worker's list of files: %v", err)
 	}
 	for _, name := range files {
+		if isAside(name) {
+			t.Errorf("the worker keeps %s, which nobody needs who plays", name)
+		}
 		if name != "./" && size(filepath.Join(dir, name)) == 0 {
 			t.Errorf("the worker keeps %s, which is not there", name)
 		}

@@ -60,6 +60,26 @@ func wasmExec(ctx context.Context) ([]byte, error) {
 	return os.ReadFile(filepath.Join(strings.TrimSpace(root), "lib", "wasm", "wasm_exec.js"))
 }
 
+// pictures are the files of the README's pictures that stores of games and systems show before the game is installed.
+var pictures = [...]string{"shelf.jpg", "dorada.jpg"}
+
+// readPictures reads them where the module lies.
+func readPictures(ctx context.Context) ([]file, error) {
+	module, err := output(exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "ludotheque"))
+	if err != nil {
+		return nil, err
+	}
+	var files []file
+	for _, name := range pictures {
+		content, err := os.ReadFile(filepath.Join(strings.TrimSpace(module), "assets", "pictures", name))
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, file{name, content})
+	}
+	return files, nil
+}
+
 // output runs the go command and returns what it wrote; its error holds what
 // it wrote about the cause.
 func output(cmd *exec.Cmd) (string, error) {

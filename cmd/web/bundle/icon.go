@@ -8,6 +8,7 @@ import (
 	"image/png"
 
 	"ludotheque/assets/art"
+	"ludotheque/logic/boxes"
 )
 
 // wood is the ground behind an icon that fills its whole square.
@@ -30,26 +31,88 @@ var icons = [...]struct {
 	{"icon-apple.png", 180, 0.94},
 }
 
+// lidSide is the side in pixels of the picture of a box among the shortcuts.
+const lidSide = 96
+
+// drawAside returns the pictures that systems show beside the game, which nobody fetches who only plays: its shape for systems
+// that colour icons themselves, and the lid of each box.
+func drawAside() ([]file, error) {
+	icon, err := art.Raster("icon", 512, 512, nil)
+	if err != nil {
+		return nil, err
+	}
+	pictures := []drawn{{"icon-mono-512.png", shape(icon)}}
+	all, err := boxes.All()
+	if err != nil {
+		return nil, err
+	}
+	for _, b := range all {
+		name := "lid-" + b.Name()
+		lid, err := art.Raster(name, lidSide, lidSide*3/4, nil)
+		if err != nil {
+			return nil, err
+		}
+		square := image.NewRGBA(image.Rect(0, 0, lidSide, lidSide))
+		draw.Draw(square, lid.Bounds().Add(image.Pt(0, lidSide/8)), lid, image.Point{}, draw.Src)
+		pictures = append(pictures, drawn{name + ".png", square})
+	}
+	return encode(pictures)
+}
+
+// drawn is a picture and the name of its file.
+type drawn struct {
+	name    string
+	picture *image.RGBA
+}
+
+// encode writes pictures as files.
+func encode(pictures []drawn) ([]file, error) {
+	var files []file
+	for _, p := range pictures {
+		var b bytes.Buffer
+		e := png.Encoder{CompressionLevel: png.BestCompression}
+		if err := e.Encode(&b, paletted(p.picture)); err != nil {
+			return nil, err
+		}
+		files = append(files, file{p.name, b.Bytes()})
+	}
+	return files, nil
+}
+
+// The lightness from which on, and up to which, a picture becomes solid as a shape.
+const (
+	ground = 0.45
+	solid  = 0.8
+)
+
+// shape makes a picture white, and the clearer the darker it was: of the icon its pawn, its die and its star remain.
+func shape(src *image.RGBA) *image.RGBA {
+	dst := image.NewRGBA(src.Bounds())
+	for i := 0; i < len(src.Pix); i += 4 {
+		light := float64(max(src.Pix[i], src.Pix[i+1], src.Pix[i+2])) / 255
+		// A palette has 256 colours: 64 degrees are enough.
+		v := uint8(min(max((light-ground)/(solid-ground), 0), 1)*63) * 4
+		copy(dst.Pix[i:], []uint8{v, v, v, v})
+	}
+	return dst
+}
+
 // drawIcons returns the game's picture in every form, the drawing first.
 func drawIcons() ([]file, error) {
 	svg, err := art.Open("icon")
 	if err != nil {
 		return nil, err
 	}
-	files := []file{{"icon.svg", svg}}
+	var pictures []drawn
 	for _, i := range icons {
 		picture, err := drawIcon(i.size, i.part)
 		if err != nil {
 			return nil, err
 		}
-		var b bytes.Buffer
-		e := png.Encoder{CompressionLevel: png.BestCompression}
-		if err := e.Encode(&b, paletted(picture)); err != nil {
-			return nil, err
-		}
-		files = append(files, file{i.name, b.Bytes()})
+		pictures = append(pictures, drawn{i.name, picture})
 	}
-	return files, nil
+	files, err := encode(pictures)
+	return append([]file{{"icon.svg", svg}}, files...), err
 }
 
 // drawIcon draws the picture in the middle of a square.

@@ -35,6 +35,9 @@ type links struct {
 	// bytes, by which the page tells how much has come.
 	Program string
 	Size    int
+	// Words are what a manifest says, and Pictures the names of those that it shows.
+	Words    sayings
+	Pictures []string
 	// Policy is the page's Content-Security-Policy.
 	Policy string
 	// Version names the whole of the bundle, Files are all its addresses.
@@ -43,8 +46,8 @@ type links struct {
 }
 
 // pageFiles renames files by their hashes and adds the page that uses them.
-// The first file is the program.
-func pageFiles(files []file) ([]file, error) {
+// The first file is the program; those aside are not kept for playing offline.
+func pageFiles(files, aside []file) ([]file, error) {
 	for _, name := range []string{"page.js", "page.css"} {
 		content, err := page.ReadFile("page/" + name)
 		if err != nil {
@@ -52,12 +55,14 @@ func pageFiles(files []file) ([]file, error) {
 		}
 		files = append(files, file{name, content})
 	}
-	l := links{URL: map[string]string{}, Policy: policyOfPage(), Size: len(files[0].content)}
-	out := make([]file, 0, len(files)+3)
-	for _, f := range files {
+	l := links{URL: map[string]string{}, Pictures: pictures[:], Policy: policyOfPage(), Size: len(files[0].content)}
+	var out []file
+	for i, f := range append(files, aside...) {
 		h := withHash(f)
 		l.URL[f.name] = h.name
-		l.Files = append(l.Files, h.name)
+		if i < len(files) {
+			l.Files = append(l.Files, h.name)
+		}
 		out = append(out, h)
 	}
 	l.Program = out[0].name
@@ -71,18 +76,26 @@ func addTemplates(files []file, l links) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	manifest, err := render("manifest.webmanifest", l)
-	if err != nil {
-		return nil, err
+	files = append(files, index, file{notices.File, []byte(notices.Text())})
+	l.Files = append(l.Files, notices.File, "./")
+	for _, lang := range languages {
+		if l.Words, err = say(lang); err != nil {
+			return nil, err
+		}
+		manifest, err := render("manifest.webmanifest", l)
+		if err != nil {
+			return nil, err
+		}
+		manifest.name = manifestName(lang)
+		l.Files = append(l.Files, manifest.name)
+		files = append(files, manifest)
 	}
-	said := file{notices.File, []byte(notices.Text())}
-	l.Version = version(append(files, index, manifest, said))
-	l.Files = append(l.Files, manifest.name, said.name, "./")
+	l.Version = version(files)
 	worker, err := render("sw.js", l)
 	if err != nil {
 		return nil, err
 	}
-	return append(files, index, manifest, said, worker), nil
+	return append(files, worker), nil
 }
 
 // version names a set of files by their content.

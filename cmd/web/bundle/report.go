@@ -50,10 +50,14 @@ func ReadReport(dir string) (*Report, error) {
 }
 
 // Total returns the sum of all files, counting a file that is not compressed
-// with its raw size: what a browser fetches for a first visit.
+// with its raw size: what a browser fetches for a first visit. What is there for
+// who installs the game only is left out.
 func (r *Report) Total() File {
 	sum := File{Name: "total"}
 	for _, f := range r.Files {
+		if isAside(f.Name) {
+			continue
+		}
 		sum.Raw += f.Raw
 		sum.Brotli += smaller(f.Brotli, f.Raw)
 		sum.Gzip += smaller(f.Gzip, f.Raw)

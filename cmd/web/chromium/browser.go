@@ -115,7 +115,7 @@ func (g *Game) Beside(url string) *Game {
 	g.t.Cleanup(end)
 	p := &Page{t: g.t, ctx: ctx, end: end, view: g.view}
 	chromedp.ListenTarget(ctx, p.heard)
-	p.run("preparing the window", g.view.prepare()...)
+	p.run("preparing the window", append(g.view.prepare(), page.BringToFront())...)
 	p.Go(url)
 	p.WaitFirstFrame()
 	return &Game{p}

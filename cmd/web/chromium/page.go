@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/performance"
@@ -47,6 +48,52 @@ func (p *Page) Go(url string) {
 	p.run("opening "+url, chromedp.Navigate(url))
 }
 
+// Loads does something that has the browser load the page again, and waits for its first frame.
+func (p *Page) Loads(do func()) {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, limit)
+	defer cancel()
+	loaded := make(chan struct{}, 1)
+	chromedp.ListenTarget(ctx, func(event any) {
+		if _, ok := event.(*page.EventLoadEventFired); ok {
+			select {
+			case loaded <- struct{}{}:
+			default:
+			}
+		}
+	})
+	do()
+	select {
+	case <-loaded:
+	case <-ctx.Done():
+		p.t.Fatalf("chromium: the page is not loaded again\n%s", p.transcript())
+	}
+	p.WaitFirstFrame()
+}
+
+// Back goes back to the page before, which the browser may have kept as it was or load again, and waits for its first frame.
+func (p *Page) Back() {
+	p.t.Helper()
+	var here string
+	p.Eval("location.href", &here)
+	p.run("going back", chromedp.ActionFunc(func(ctx context.Context) error {
+		at, entries, err := page.GetNavigationHistory().Do(ctx)
+		if err != nil {
+			return err
+		}
+		return page.NavigateToHistoryEntry(entries[at-1].ID).Do(ctx)
+	}))
+	for now, end := here, time.Now().Add(limit); now == here || now == ""; {
+		if time.Now().After(end) {
+			p.t.Fatalf("chromium: the page stays at %s", here)
+		}
+		time.Sleep(10 * time.Millisecond)
+		// While pages change there may be none to ask.
+		_ = chromedp.Run(p.ctx, chromedp.Evaluate("location.href", &now))
+	}
+	p.WaitFirstFrame()
+}
+
 // Leave goes to an empty page.
 func (p *Page) Leave() { p.Go("about:blank") }
 
@@ -58,6 +105,44 @@ func (p *Page) Reload() {
 	p.t.Helper()
 	p.run("reloading", chromedp.Reload())
 	p.WaitFirstFrame()
+}
+
+// Freeze has the browser freeze the page, as it does with one that nobody has looked at for long, and Thaw wake it again.
+func (p *Page) Freeze() {
+	p.t.Helper()
+	p.run("freezing", page.SetWebLifecycleState(page.SetWebLifecycleStateStateFrozen))
+}
+
+// Thaw ends Freeze.
+func (p *Page) Thaw() {
+	p.t.Helper()
+	p.run("thawing", page.SetWebLifecycleState(page.SetWebLifecycleStateStateActive))
+}
+
+// Wish has the page take the system for one whose owner wishes this: "prefers-contrast: more", for example.
+func (p *Page) Wish(features ...string) {
+	p.t.Helper()
+	var list []*emulation.MediaFeature
+	for _, f := range features {
+		name, value, _ := strings.Cut(f, ": ")
+		list = append(list, &emulation.MediaFeature{Name: name, Value: value})
+	}
+	p.run("wishing", emulation.SetEmulatedMedia().WithFeatures(list))
+}
+
+// Compose has an input method write words that are not yet certain; Commit makes what is written certain.
+func (p *Page) Compose(words string) {
+	p.t.Helper()
+	n := int64(len([]rune(words)))
+	p.run("composing", input.ImeSetComposition(words, n, n))
+	p.Frames(held)
+}
+
+// Commit writes words as an input method does, in the place of those that are composed.
+func (p *Page) Commit(words string) {
+	p.t.Helper()
+	p.run("writing", input.InsertText(words))
+	p.Frames(held)
 }
 
 // FirstFrame returns the time from the start of the navigation until the

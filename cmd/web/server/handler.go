@@ -27,6 +27,7 @@ var types = map[string]string{
 	".svg":         "image/svg+xml",
 	".txt":         "text/plain; charset=utf-8",
 	".png":         "image/png",
+	".jpg":         "image/jpeg",
 }
 
 // policies are the headers that say what the page may do: nothing that it does
@@ -35,8 +36,9 @@ var policies = [][2]string{
 	{"X-Content-Type-Options", "nosniff"},
 	{"Content-Security-Policy", Policy},
 	{"Referrer-Policy", "no-referrer"},
-	{"Permissions-Policy", "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), " +
-		"microphone=(), midi=(), payment=(), usb=()"},
+	{"Permissions-Policy", "accelerometer=(), bluetooth=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), " +
+		"magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=(), xr-spatial-tracking=(), " +
+		"autoplay=(self), fullscreen=(self), screen-wake-lock=(self), web-share=(self)"},
 }
 
 // encodings are the compressed forms of a file, the smaller one first.

@@ -11,6 +11,8 @@
 			noWasm: "This browser cannot run WebAssembly, which the game is made of. A current Firefox, Chrome, Edge or Safari can.",
 			noWebGL: "This browser offers no WebGL 2, with which the game draws. Switch on hardware acceleration in its settings, or try another browser.",
 			download: "The game could not be fetched. Check the connection and try again.",
+			broken: "The connection broke. The game goes on loading where it stopped …",
+			lost: "The graphics card was taken from the game again and again. Close other pages and programs, then open it again. Everything up to your last move is saved.",
 			stopped: "The game has stopped. Everything up to your last move is saved.",
 			closed: "The game is closed.",
 			retry: "Try again",
@@ -23,6 +25,8 @@
 			noWasm: "Ce navigateur ne sait pas exécuter WebAssembly, dont le jeu est fait. Un Firefox, Chrome, Edge ou Safari à jour en est capable.",
 			noWebGL: "Ce navigateur n’offre pas WebGL 2, avec lequel le jeu dessine. Activez l’accélération matérielle dans ses réglages ou essayez un autre navigateur.",
 			download: "Le jeu n’a pas pu être téléchargé. Vérifiez la connexion et réessayez.",
+			broken: "La connexion a été coupée. Le chargement reprend là où il s’est arrêté…",
+			lost: "La carte graphique a été retirée au jeu plusieurs fois de suite. Fermez d’autres pages ou programmes, puis rouvrez-le. Tout est enregistré jusqu’à votre dernier coup.",
 			stopped: "Le jeu s’est arrêté. Tout est enregistré jusqu’à votre dernier coup.",
 			closed: "Le jeu est fermé.",
 			retry: "Réessayer",
@@ -35,6 +39,8 @@
 			noWasm: "Dieser Browser kann kein WebAssembly ausführen, aus dem das Spiel besteht. Ein aktueller Firefox, Chrome, Edge oder Safari kann es.",
 			noWebGL: "Dieser Browser bietet kein WebGL 2, mit dem das Spiel zeichnet. Bitte in den Einstellungen die Hardwarebeschleunigung einschalten oder einen anderen Browser nehmen.",
 			download: "Das Spiel konnte nicht geladen werden. Bitte die Verbindung prüfen und es noch einmal versuchen.",
+			broken: "Die Verbindung ist abgebrochen. Das Spiel lädt weiter, wo es stehen geblieben ist …",
+			lost: "Die Grafikkarte wurde dem Spiel mehrmals hintereinander entzogen. Bitte andere Seiten und Programme schließen und es dann wieder öffnen. Bis zum letzten Zug ist alles gespeichert.",
 			stopped: "Das Spiel ist stehen geblieben. Bis zum letzten Zug ist alles gespeichert.",
 			closed: "Das Spiel ist geschlossen.",
 			retry: "Noch einmal versuchen",
@@ -124,31 +130,77 @@
 		};
 	}
 
-	// counted returns the response with its progress shown. The length of what
-	// comes is known from the build, since a compressed answer does not tell it.
+	// tries is how often a download that brings nothing more is asked for again,
+	// and pause how long to wait before, in milliseconds, each time longer.
+	const tries = 5;
+	const pause = 500;
+
+	// counted is a stream of the whole program that shows how far it is. Its
+	// length is known from the build, since a compressed answer does not tell it.
+	// When the line breaks it asks again and leaves out what has come before: of
+	// an answer with a length and a strong tag a browser keeps what came, and
+	// asks the server for the rest alone.
 	function counted(response) {
+		let reader = response.body.getReader();
 		let received = 0;
-		const counter = new TransformStream({
-			transform(chunk, out) {
-				received += chunk.byteLength;
-				// Steps of a hundredth: drawing the bar anew for every piece
-				// would take longer than the piece.
-				const share = Math.min(100, Math.floor((100 * received) / size)) / 100;
-				if (share !== progress.value) {
-					progress.value = share;
+		let skip = 0;
+		let failures = 0;
+		async function resume(error) {
+			cut = new TypeError(`${program}: ${received} of ${size} bytes came: ${error.message}`);
+			if (received === 0 || ++failures > tries) {
+				throw cut;
+			}
+			message.textContent = words.broken;
+			await new Promise((done) => setTimeout(done, failures * pause));
+			try {
+				reader = (await fetchProgram()).body.getReader();
+				skip = received;
+			} catch (again) {
+				await resume(again);
+			}
+		}
+		async function next() {
+			try {
+				const {done, value} = await reader.read();
+				if (!done || received >= size) {
+					return value;
 				}
-				out.enqueue(chunk);
-			},
-			flush() {
-				if (received < size) {
-					cut = new TypeError(`${program}: ${received} of ${size} bytes came`);
-					throw cut;
+			} catch (error) {
+				await resume(error);
+				return next();
+			}
+			await resume(new TypeError("the answer was short"));
+			return next();
+		}
+		return new ReadableStream({
+			async pull(out) {
+				let piece = await next();
+				while (piece && piece.byteLength <= skip) {
+					skip -= piece.byteLength;
+					piece = await next();
 				}
-				message.textContent = words.starting;
+				if (!piece) {
+					message.textContent = words.starting;
+					out.close();
+					return;
+				}
+				piece = piece.subarray(skip);
+				skip = failures = 0;
+				received += piece.byteLength;
+				show(received / size);
+				out.enqueue(piece);
 			},
 		});
-		const headers = {"Content-Type": "application/wasm"};
-		return new Response(response.body.pipeThrough(counter), {headers});
+	}
+
+	// show moves the bar by steps of a hundredth: to draw it anew for every piece
+	// would take longer than the piece.
+	function show(part) {
+		const share = Math.min(100, Math.floor(100 * part)) / 100;
+		if (share !== progress.value) {
+			progress.value = share;
+			message.textContent = words.loading;
+		}
 	}
 
 	async function fetchProgram() {
@@ -156,15 +208,20 @@
 		if (!response.ok) {
 			throw new TypeError(`${program}: ${response.status} ${response.statusText}`);
 		}
-		if (!response.body || typeof TransformStream !== "function") {
+		return response;
+	}
+
+	async function openProgram() {
+		const response = await fetchProgram();
+		if (!response.body || typeof ReadableStream !== "function") {
 			progress.removeAttribute("value");
 			return response;
 		}
-		return counted(response);
+		return new Response(counted(response), {headers: {"Content-Type": "application/wasm"}});
 	}
 
 	async function instantiate(imports) {
-		const response = await fetchProgram();
+		const response = await openProgram();
 		if (WebAssembly.instantiateStreaming && response.headers.get("Content-Type") === "application/wasm") {
 			return WebAssembly.instantiateStreaming(response, imports);
 		}
@@ -196,8 +253,19 @@
 		};
 	}
 
+	// forgetShortcut takes the box that the page was to open first out of its
+	// address, not to open it each time that the page is loaded again.
+	function forgetShortcut() {
+		const address = new URL(location.href);
+		if (address.searchParams.has("box")) {
+			address.searchParams.delete("box");
+			history.replaceState(null, "", address);
+		}
+	}
+
 	function reveal() {
 		performance.mark("first-frame");
+		forgetShortcut();
 		if (failed) {
 			return;
 		}
@@ -210,8 +278,265 @@
 
 	// keepOffline waits until the game shows, not to fetch everything twice at
 	// once. Without https, or in a private window, there is no worker.
-	function keepOffline() {
-		navigator.serviceWorker?.register("sw.js").catch((error) => console.info("offline play is off:", error.message));
+	async function keepOffline() {
+		try {
+			registration = await navigator.serviceWorker?.register("sw.js");
+		} catch (error) {
+			console.info("offline play is off:", error.message);
+		}
+		registration?.addEventListener("updatefound", () => {
+			registration.installing.addEventListener("statechange", tellNewer);
+		});
+		tellNewer();
+	}
+
+	// tellNewer tells the program of a newer one that has been fetched and waits.
+	function tellNewer() {
+		if (registration?.waiting && navigator.serviceWorker.controller) {
+			tell("newer");
+		}
+	}
+
+	// memory is what outlives the document, but not its tab. Where nothing is
+	// kept for the page, there is none.
+	const memory = {
+		get(key) {
+			try {
+				return sessionStorage.getItem(key) ?? "";
+			} catch {
+				return "";
+			}
+		},
+		set(key, value) {
+			try {
+				sessionStorage.setItem(key, value);
+			} catch {
+				// The page opens on the shelf next time.
+			}
+		},
+	};
+
+	// tell hands news to the program; what comes before it listens waits.
+	let tell = (...news) => waiting.push(news);
+	const waiting = [];
+	let registration; // of the worker
+	let invitation; // to install the page, from the browser
+	let awake = false; // the screen is to stay on
+	let lamp; // the lock by which it does
+
+	async function stayAwake() {
+		if (!awake || lamp || document.visibilityState !== "visible") {
+			return;
+		}
+		try {
+			lamp = {};
+			lamp = await navigator.wakeLock.request("screen");
+			lamp.addEventListener("release", () => {
+				lamp = undefined;
+			});
+		} catch {
+			lamp = undefined; // a battery that runs low, or no such thing
+		}
+		if (!awake) {
+			lamp?.release();
+		}
+	}
+
+	// whyAgain is why the page is loaded, if that is not for the first time.
+	function whyAgain() {
+		const noted = memory.get("why");
+		memory.set("why", "");
+		if (noted || document.wasDiscarded) {
+			return noted || "discarded";
+		}
+		const how = performance.getEntriesByType("navigation")[0]?.type;
+		return {reload: "reload", back_forward: "back"}[how] ?? "";
+	}
+
+	// What the page does for the program; see scenes/page.
+	const house = {
+		at: memory.get("at"),
+		why: whyAgain(),
+		listen(hear) {
+			tell = hear;
+			waiting.forEach((news) => hear(...news));
+		},
+		// stay notes at which table the player is, for when the page is loaded again.
+		stay(at) {
+			memory.set("at", at);
+		},
+		awake(on) {
+			awake = on;
+			if (on) {
+				stayAwake();
+			} else {
+				lamp?.release?.();
+			}
+		},
+		async keep() {
+			const kept = await navigator.storage?.persist?.().catch(() => false);
+			tell(kept ? "kept" : "loose");
+		},
+		async install() {
+			await invitation?.prompt();
+		},
+		update() {
+			navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+			registration.waiting.postMessage("take over");
+		},
+		save(name, text) {
+			const link = document.createElement("a");
+			link.href = URL.createObjectURL(new Blob([text], {type: "application/jsonl"}));
+			link.download = name;
+			link.click();
+			setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+		},
+		pick(types) {
+			const input = document.createElement("input");
+			input.type = "file";
+			input.accept = types;
+			input.addEventListener("change", async () => tell("file", await input.files[0].text()));
+			input.click();
+		},
+	};
+
+	// line is a field of the system's that lies over one of the program's while
+	// it is written on: with the system's keyboard, accents and input methods.
+	const line = document.createElement("input");
+	let armed; // where a tap is to bring up the keyboard
+	let passing = false; // a key is being passed on to the canvas
+
+	function place(x, y, width, height, size, ink, text, caret, most, name, address) {
+		if (!line.isConnected) {
+			document.body.append(line);
+		}
+		line.hidden = false;
+		const px = {left: x, top: y, width, height, fontSize: size};
+		for (const [side, value] of Object.entries(px)) {
+			line.style[side] = `${value}px`;
+		}
+		line.style.color = line.style.caretColor = ink;
+		line.maxLength = most;
+		line.inputMode = address ? "url" : "text";
+		line.autocapitalize = address ? "none" : "words";
+		line.ariaLabel = name;
+		if (line.value !== text) {
+			line.value = text;
+		}
+		const at = [...text].slice(0, caret).join("").length;
+		if (line.selectionEnd !== at) {
+			line.setSelectionRange(at, at);
+		}
+	}
+
+	function prepareLine() {
+		Object.assign(line, {id: "line", type: "text", autocomplete: "off", spellcheck: false, enterKeyHint: "done", hidden: true});
+		const typed = (event) => {
+			const caret = [...line.value.slice(0, line.selectionEnd)].length;
+			tell("typed", `${caret}${event.isComposing ? "+" : ""} ${line.value}`);
+		};
+		line.addEventListener("input", typed);
+		line.addEventListener("compositionend", typed);
+		line.addEventListener("blur", () => {
+			if (!passing && !line.hidden && document.hasFocus()) {
+				tell("typed", "");
+			}
+		});
+		line.addEventListener("keydown", passOn);
+		line.addEventListener("keyup", passOn);
+		// Some systems bring up their keyboard only while they handle a tap.
+		document.addEventListener("touchend", (event) => {
+			const {clientX: x, clientY: y} = event.changedTouches?.[0] ?? {};
+			if (armed && x >= armed.left && x < armed.right && y >= armed.top && y < armed.bottom) {
+				line.focus({preventScroll: true});
+			}
+			armed = undefined;
+		}, true);
+	}
+
+	// passed are the keys of a line that are the program's.
+	const passed = ["Enter", "NumpadEnter", "Escape", "Tab", "ArrowUp", "ArrowDown"];
+
+	// passOn gives the program its keys: Ebitengine listens on the canvas alone.
+	function passOn(event) {
+		const code = event.code || event.key; // a keyboard on the screen has no codes
+		if (event.isComposing || event.keyCode === 229 || !passed.includes(code)) {
+			return;
+		}
+		event.preventDefault();
+		passing = true;
+		const {type, key, location, repeat, shiftKey, ctrlKey, altKey, metaKey} = event;
+		const init = {code, key, location, repeat, shiftKey, ctrlKey, altKey, metaKey, cancelable: true};
+		document.querySelector("canvas")?.dispatchEvent(new KeyboardEvent(type, init));
+		if (!line.hidden) {
+			line.focus({preventScroll: true});
+		}
+		passing = false;
+	}
+
+	Object.assign(house, {
+		font(bytes) {
+			new FontFace("Ludotheque", bytes).load().then((font) => document.fonts.add(font)).catch(() => {});
+		},
+		arm(...shape) {
+			place(...shape);
+			armed = line.getBoundingClientRect();
+		},
+		write(...shape) {
+			place(...shape);
+			if (document.activeElement !== line) {
+				line.focus({preventScroll: true});
+			}
+		},
+		rest() {
+			line.hidden = true;
+			document.querySelector("canvas")?.focus({preventScroll: true});
+		},
+	});
+
+	// watchBrowser tells the program what the browser does with the page.
+	function watchBrowser() {
+		globalThis.ludotheque = house;
+		prepareLine();
+		const installed = navigator.standalone || ["standalone", "minimal-ui"].some((mode) => matchMedia(`(display-mode: ${mode})`).matches);
+		const asked = installed ? Promise.resolve(true) : navigator.storage?.persisted?.();
+		Promise.resolve(asked).catch(() => false).then((kept) => tell(kept ? "kept" : "loose"));
+		window.addEventListener("beforeinstallprompt", (event) => {
+			event.preventDefault();
+			invitation = event;
+			tell("installable");
+		});
+		window.addEventListener("appinstalled", () => tell("kept"));
+		document.addEventListener("visibilitychange", () => {
+			if (document.visibilityState === "hidden") {
+				tell("hidden");
+				return;
+			}
+			stayAwake();
+			registration?.update().catch(() => {});
+		});
+		window.addEventListener("pagehide", () => tell("hidden"));
+		window.addEventListener("pageshow", (event) => event.persisted && tell("back"));
+		document.addEventListener("webglcontextlost", lostCard, true);
+	}
+
+	// often is within how many milliseconds after the start a second loss of the
+	// graphics card is told instead of answered by another start.
+	const often = 20000;
+
+	// lostCard loads the page again when the canvas has been taken
+	// away, which nothing else brings back, once somebody looks.
+	function lostCard(event) {
+		event.stopImmediatePropagation();
+		event.preventDefault();
+		if (house.why === "lost" && performance.now() < often) {
+			fail(words.lost, "", words.reopen);
+			return;
+		}
+		memory.set("why", "lost");
+		const reload = () => document.visibilityState === "visible" && location.reload();
+		document.addEventListener("visibilitychange", reload);
+		reload();
 	}
 
 	async function run() {
@@ -236,6 +561,9 @@
 
 	function start() {
 		document.documentElement.lang = language;
+		if (language !== "en") {
+			document.querySelector("link[rel=manifest]").setAttribute("href", `manifest.${language}.webmanifest`);
+		}
 		message.textContent = words.loading;
 		again.addEventListener("click", () => location.reload());
 		if (!hasWasm()) {
@@ -247,6 +575,7 @@
 			return;
 		}
 		watchWebGL();
+		watchBrowser();
 		keepWritten();
 		onFirstFrame(reveal);
 		run().catch((error) => {

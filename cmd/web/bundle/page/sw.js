@@ -7,16 +7,20 @@ const prefix = "ludotheque-";
 const name = prefix + {{json .Version}};
 const files = {{json .Files}};
 
-// patience is how long, in milliseconds, the page itself is waited for before
-// the kept one is shown.
-const patience = 3000;
-
 self.addEventListener("install", (event) => {
-	event.waitUntil(keepAll().then(() => self.skipWaiting()));
+	event.waitUntil(keepAll());
 });
 
 self.addEventListener("activate", (event) => {
 	event.waitUntil(dropOthers().then(() => self.clients.claim()));
+});
+
+// A newer version waits until all pages of the older one are closed, or until
+// the player takes it, so that no game changes under the players' hands.
+self.addEventListener("message", (event) => {
+	if (event.data === "take over") {
+		self.skipWaiting();
+	}
 });
 
 self.addEventListener("fetch", (event) => {
@@ -24,7 +28,11 @@ self.addEventListener("fetch", (event) => {
 	if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) {
 		return;
 	}
-	event.respondWith(request.mode === "navigate" ? newest(request) : kept(request));
+	const page = request.mode === "navigate";
+	if (page && new URL(request.url).pathname !== new URL("./", self.location).pathname) {
+		return; // another page, or the address of a table, which the server redirects
+	}
+	event.respondWith(kept(page ? "./" : request));
 });
 
 async function keepAll() {
@@ -40,21 +48,9 @@ async function dropOthers() {
 	}
 }
 
-// kept answers from the cache: the files named by their hash never change.
+// kept answers from the cache: the page of this version and its files. A newer
+// page comes with the worker of its own version.
 async function kept(request) {
 	const cache = await caches.open(name);
 	return (await cache.match(request, {ignoreSearch: true, ignoreVary: true})) ?? fetch(request);
-}
-
-// newest answers with the page as the server has it now, or the kept one when
-// the server is slow or out of reach.
-async function newest(request) {
-	const cache = await caches.open(name);
-	const old = await cache.match("./", {ignoreVary: true});
-	if (!old) {
-		return fetch(request);
-	}
-	const late = new Promise((done) => setTimeout(done, patience, old));
-	const now = fetch(request).then((response) => (response.status < 500 ? response : old));
-	return Promise.race([now.catch(() => old), late]);
 }

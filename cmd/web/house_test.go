@@ -1,0 +1,308 @@
+package main
+
+import (
+	"bytes"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"ludotheque/cmd/web/chromium"
+	"ludotheque/cmd/web/server"
+	"ludotheque/scenes/stage"
+)
+
+// TestBackAtTheTable loads the page again in all the ways in which that happens: each time the player is straight back at the
+// table, and told why.
+func TestBackAtTheTable(t *testing.T) {
+	v := tablet
+	v.Before = `if (sessionStorage.getItem("test")) Object.defineProperty(document, "wasDiscarded", {value: true});`
+	g := atTable(t, v)
+	g.TapOn("die")
+	before := decided(t, g)
+	for _, way := range []struct {
+		name, words string
+		leave       func()
+	}{
+		{"reload", "was loaded again", g.Reload},
+		{"lost", "graphics card was taken", func() {
+			g.Loads(func() {
+				g.Eval(`document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()`, nil)
+			})
+		}},
+		{"back", "Welcome back", func() {
+			g.Leave()
+			g.Back()
+		}},
+		{"discarded", "to make room", func() {
+			g.Eval(`sessionStorage.setItem("test", "1")`, nil)
+			g.Reload()
+			g.Eval(`sessionStorage.removeItem("test")`, nil)
+		}},
+	} {
+		way.leave()
+		r := until(t, g, way.name+" is told", func(r *stage.Report) bool { return says(r, way.words) })
+		if r.Values["entries"] == "" {
+			t.Errorf("%s: %s is on the screen, not the table", way.name, r.Scene)
+		}
+		sameGame(t, g, before)
+	}
+	toShelf(g)
+	g.Reload()
+	if r := g.Settle(); r.Node("shelf.dorada") == nil {
+		t.Errorf("who has left the table is on %s after a reload", r.Scene)
+	}
+}
+
+// toShelf leaves the table by its menu.
+func toShelf(g *chromium.Game) {
+	g.Key(kb.Escape)
+	g.TapOn("pause.leave")
+	g.Await("shelf.dorada")
+}
+
+// TestAShortcutOpensItsBox opens the page by the shortcut of a box.
+func TestAShortcutOpensItsBox(t *testing.T) {
+	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	g := tablet.Play(t, url, "box=pamplona")
+	until(t, g, "the set-up", func(r *stage.Report) bool { return able(r, "setup.play") != "" })
+	g.TapOn("setup.back")
+	g.Await("shelf.pamplona")
+	g.Reload()
+	if r := g.Settle(); r.Node("shelf.pamplona") == nil {
+		t.Errorf("a reload opens %s again", r.Scene)
+	}
+}
+
+// lamp stands for the lock that keeps a screen on, and counts how often it is on.
+const lamp = `globalThis.lamps = 0;
+Object.defineProperty(navigator, "wakeLock", {value: {async request() {
+	globalThis.lamps++;
+	const lock = new EventTarget();
+	let on = true;
+	lock.release = async () => {
+		globalThis.lamps -= on;
+		on = false;
+		lock.dispatchEvent(new Event("release"));
+	};
+	globalThis.lamp = lock;
+	return lock;
+}}});`
+
+// TestTheScreenStaysOnAtTheTable: while somebody plays, not on the shelf, and again when the page is seen again.
+func TestTheScreenStaysOnAtTheTable(t *testing.T) {
+	v := tablet
+	v.Before = lamp
+	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	g := v.Play(t, url, "seed=3")
+	g.Settle()
+	var on int
+	if g.Eval("lamps", &on); on != 0 {
+		t.Error("the screen stays on while nobody plays")
+	}
+	layDorada(t, g)
+	g.Wait("lamps === 1")
+	g.Eval(`lamp.release()`, nil) // as the browser does when the page is hidden
+	g.Eval(`document.dispatchEvent(new Event("visibilitychange"))`, nil)
+	g.Wait("lamps === 1")
+	toShelf(g)
+	g.Wait("lamps === 0")
+	g.NoErrors()
+}
+
+// versions serves one bundle and, once it has been told to, a newer one.
+type versions struct {
+	mu   sync.Mutex
+	at   int
+	each []http.Handler
+}
+
+func (v *versions) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	v.mu.Lock()
+	h := v.each[v.at]
+	v.mu.Unlock()
+	h.ServeHTTP(w, r)
+}
+
+func (v *versions) next() {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	v.at++
+}
+
+// newerThan copies a bundle to another of a newer version, whose page has another title.
+func newerThan(t *testing.T, dir string) string {
+	t.Helper()
+	newer := t.TempDir()
+	if err := os.CopyFS(newer, os.DirFS(dir)); err != nil {
+		t.Fatal(err)
+	}
+	for name, change := range map[string][2]string{
+		"index.html": {"<title>Ludotheque</title>", "<title>Newer</title>"},
+		"sw.js":      {`prefix + "`, `prefix + "newer-`},
+	} {
+		for _, packed := range []string{".br", ".gz"} {
+			if err := os.Remove(filepath.Join(newer, name+packed)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		file := filepath.Join(newer, name)
+		content, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Contains(content, []byte(change[0])) {
+			t.Fatalf("%s does not hold %q", name, change[0])
+		}
+		if err := os.WriteFile(file, bytes.Replace(content, []byte(change[0]), []byte(change[1]), 1), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return newer
+}
+
+// TestANewerVersionIsTakenBetweenGames: one that comes in the middle of a game waits, whatever is loaded again, is told on the
+// shelf, and comes when it is taken there.
+func TestANewerVersionIsTakenBetweenGames(t *testing.T) {
+	_, dir := serveProgram(t, "ludotheque/cmd/ludotheque")
+	var all versions
+	for _, dir := range []string{dir, newerThan(t, dir)} {
+		h, closed, err := server.Handler(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { closed() })
+		all.each = append(all.each, h)
+	}
+	s := httptest.NewServer(&all)
+	t.Cleanup(s.Close)
+	g := layDorada(t, tablet.Play(t, s.URL+"/", "seed=3"))
+	g.Eval("navigator.serviceWorker.ready.then(() => true)", nil)
+	g.TapOn("die")
+	before := decided(t, g)
+	all.next()
+	var title string
+	g.Eval("navigator.serviceWorker.ready.then((r) => r.update()).then(() => true)", nil)
+	g.Wait(`globalThis.worker?.waiting || void navigator.serviceWorker.getRegistration().then((r) => { globalThis.worker = r; })`)
+	g.Reload()
+	r := sameGame(t, g, before)
+	if g.Eval("document.title", &title); r.Node("shelf.update") != nil || title == "Newer" {
+		t.Errorf("in the middle of the game the newer version is offered or there: %q", title)
+	}
+	toShelf(g)
+	g.Await("shelf.update")
+	g.Screenshot("web-shelf-update")
+	g.Loads(func() {
+		g.TapOn("shelf.update")
+	})
+	if g.Eval("document.title", &title); title != "Newer" {
+		t.Errorf("what comes is %q", title)
+	}
+	g.Await("shelf.dorada.continue")
+	if r := g.Settle(); r.Node("shelf.update") != nil {
+		t.Error("the newer version is offered once more")
+	}
+}
+
+// breaking serves a bundle and breaks the line in the middle of the program, the first few times that it is asked for.
+type breaking struct {
+	http.Handler
+	mu     sync.Mutex
+	breaks int
+	ranges []string // of the requests for the program
+}
+
+func (b *breaking) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if !strings.HasSuffix(r.URL.Path, ".wasm") {
+		b.Handler.ServeHTTP(w, r)
+		return
+	}
+	b.mu.Lock()
+	b.ranges = append(b.ranges, r.Header.Get("Range"))
+	b.breaks--
+	cut := b.breaks >= 0
+	b.mu.Unlock()
+	if cut {
+		w = &cutWriter{ResponseWriter: w, left: 1 << 20}
+	}
+	b.Handler.ServeHTTP(w, r)
+}
+
+// cutWriter breaks the line after so many bytes.
+type cutWriter struct {
+	http.ResponseWriter
+	left int
+}
+
+func (c *cutWriter) Unwrap() http.ResponseWriter { return c.ResponseWriter }
+
+func (c *cutWriter) Write(p []byte) (int, error) {
+	if c.left -= len(p); c.left < 0 {
+		_ = http.NewResponseController(c.ResponseWriter).Flush()
+		panic(http.ErrAbortHandler)
+	}
+	return c.ResponseWriter.Write(p)
+}
+
+// TestADownloadThatBreaksGoesOn breaks the line twice in the middle of the program: the game comes all the same, and what had come
+// is not sent again.
+func TestADownloadThatBreaksGoesOn(t *testing.T) {
+	_, dir := serveProgram(t, "ludotheque/cmd/ludotheque")
+	h, closed, err := server.Handler(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { closed() })
+	b := &breaking{Handler: h, breaks: 2}
+	s := httptest.NewServer(b)
+	t.Cleanup(s.Close)
+	g := tablet.Play(t, s.URL+"/")
+	g.Await("shelf.dorada")
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	asked := slices.DeleteFunc(slices.Clone(b.ranges), func(s string) bool { return s == "" })
+	if len(asked) < 2 || !strings.HasPrefix(asked[0], "bytes=") || asked[0] == "bytes=0-" || asked[0] == asked[1] {
+		t.Errorf("the parts asked for are %q, want two, each from where the line broke", b.ranges)
+	}
+}
+
+// TestTheSystemsWishesHoldAtTheFirstStart: little motion, strong contrast and the language.
+func TestTheSystemsWishesHoldAtTheFirstStart(t *testing.T) {
+	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	for _, c := range []struct {
+		wishes           []string
+		contrast, motion string
+	}{
+		{[]string{"prefers-contrast: more"}, "on", "off"},
+		{[]string{"prefers-reduced-motion: reduce"}, "off", "on"},
+		{[]string{"forced-colors: active"}, "on", "off"},
+	} {
+		v := tablet
+		v.Language = "fr"
+		g := &chromium.Game{Page: v.Start(t)}
+		g.Wish(c.wishes...)
+		g.Go(url + "?inspect")
+		g.WaitFirstFrame()
+		g.TapOn("shelf.settings")
+		r := until(t, g, "the settings open", func(r *stage.Report) bool {
+			return r.Node("settings.motion") != nil && r.Node("settings.contrast") != nil
+		})
+		if got := r.Node("settings.contrast").Value; got != c.contrast {
+			t.Errorf("%s: contrast is %s", c.wishes, got)
+		}
+		if got := r.Node("settings.motion").Value; got != c.motion {
+			t.Errorf("%s: less motion is %s", c.wishes, got)
+		}
+		if r.Values["language"] != "fr" {
+			t.Errorf("%s: the language is %s", c.wishes, r.Values["language"])
+		}
+		g.Screenshot("web-wish-" + strings.Split(c.wishes[0], ":")[0])
+		g.Close()
+	}
+}

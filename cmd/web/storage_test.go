@@ -1,0 +1,185 @@
+package main
+
+import (
+	"flag"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/cmd/web/chromium"
+	"ludotheque/scenes/stage"
+)
+
+// moments is at how many moments of a game the storage is cleared.
+var moments = flag.Int("moments", 6, "clear the storage at so many moments of a game")
+
+// says reports whether words are on the screen.
+func says(r *stage.Report, words string) bool {
+	for _, n := range r.Nodes {
+		if strings.Contains(n.Text, words) {
+			return true
+		}
+	}
+	return false
+}
+
+// atTable opens the game in a view, sets the speed at which nothing takes time, and lays Dorada's table.
+func atTable(t *testing.T, v chromium.View) *chromium.Game {
+	t.Helper()
+	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	return layDorada(t, v.Play(t, url, "seed=3"))
+}
+
+// layDorada goes from the shelf to Dorada's table.
+func layDorada(t *testing.T, g *chromium.Game) *chromium.Game {
+	t.Helper()
+	g.Wait("document.querySelector('#cover').hidden")
+	hurry(g)
+	g.TapOn("shelf.dorada")
+	g.TapOn("setup.play")
+	until(t, g, "the table", func(r *stage.Report) bool { return able(r, "die") != "" })
+	return g
+}
+
+// tablet is a small one, on which drawing by software is quick.
+var tablet = chromium.View{Width: 800, Height: 600, Mobile: true, Language: "en"}
+
+// decided waits until a person is to decide.
+func decided(t *testing.T, g *chromium.Game) *stage.Report {
+	t.Helper()
+	return until(t, g, "a person is to decide", func(r *stage.Report) bool { return expected(r) != "" })
+}
+
+// sameGame waits for a table and holds its game to be as long as it was.
+func sameGame(t *testing.T, g *chromium.Game, before *stage.Report) *stage.Report {
+	t.Helper()
+	after := until(t, g, "the table is back", func(r *stage.Report) bool { return r.Values["entries"] != "" && r.Idle })
+	if after.Values["entries"] != before.Values["entries"] {
+		t.Errorf("the game has %s entries, want %s", after.Values["entries"], before.Values["entries"])
+	}
+	return after
+}
+
+// TestStorageClearedInMidGame clears the storage at random moments of a game by touch, as its owner or the browser itself may at
+// any time. The player is told, and a reload finds the game where it was.
+func TestStorageClearedInMidGame(t *testing.T) {
+	g := atTable(t, tablet)
+	random := rand.New(rand.NewPCG(40, 40))
+	told := false
+	for range *moments {
+		g.Eval("localStorage.clear()", nil)
+		time.Sleep(time.Duration(random.IntN(300)) * time.Millisecond)
+		r := g.Report()
+		told = told || says(r, "had thrown away")
+		if id := expected(r); id != "" {
+			g.TapOn(id)
+		}
+	}
+	until(t, g, "the player is told", func(r *stage.Report) bool { return told || says(r, "had thrown away") })
+	before := decided(t, g)
+	g.Eval("localStorage.clear()", nil)
+	g.Wait("localStorage.length > 0") // what was cleared is noticed within a second
+	g.Reload()
+	sameGame(t, g, before)
+	g.NoErrors()
+}
+
+// TestAReloadRightAfterStorageWasCleared leaves no time for anything but the way out.
+func TestAReloadRightAfterStorageWasCleared(t *testing.T) {
+	g := atTable(t, tablet)
+	before := decided(t, g)
+	g.Eval("localStorage.clear(), location.reload()", nil)
+	g.WaitFirstFrame()
+	sameGame(t, g, before)
+	g.NoErrors()
+}
+
+// fullStorage is a storage that takes nothing any more while the page says so.
+const fullStorage = `globalThis.full = false; {
+	const set = Storage.prototype.setItem;
+	Storage.prototype.setItem = function (key, value) {
+		if (globalThis.full) throw new DOMException("full", "QuotaExceededError");
+		return set.call(this, key, value);
+	};
+}`
+
+// TestAFullQuota has the browser take nothing any more, and then again: the player is told the one, then the other in its place,
+// and a reload finds what was played meanwhile.
+func TestAFullQuota(t *testing.T) {
+	v := tablet
+	v.Before = fullStorage
+	g := atTable(t, v)
+	g.Eval("globalThis.full = true", nil)
+	g.TapOn("die")
+	r := until(t, g, "it is told", func(r *stage.Report) bool { return says(r, "no more room") })
+	if says(r, "disk") {
+		t.Error("a page speaks of a disk")
+	}
+	g.Eval("globalThis.full = false", nil)
+	until(t, g, "it is told that saving works", func(r *stage.Report) bool { return says(r, "Saving works again") && !says(r, "no more room") })
+	before := decided(t, g)
+	g.Reload()
+	sameGame(t, g, before)
+}
+
+// TestTheBrowsersOwnQuota fills the storage really, to its last byte.
+func TestTheBrowsersOwnQuota(t *testing.T) {
+	g := atTable(t, tablet)
+	g.Eval(`{
+		for (let part = "x".repeat(1 << 20); part; part = part.slice(part.length >> 1)) {
+			try { for (;;) localStorage.setItem("fill" + Math.random(), part); } catch {}
+			if (part.length === 1) break;
+		}
+		try { for (localStorage.setItem("fill", ""); ;) localStorage.setItem("fill", localStorage.getItem("fill") + "x"); } catch {
+			// It is full.
+		}
+	}`, nil)
+	g.TapOn("die")
+	until(t, g, "it is told", func(r *stage.Report) bool { return says(r, "no more room") })
+	g.Eval(`Object.keys(localStorage).filter((k) => k.startsWith("fill")).forEach((k) => localStorage.removeItem(k))`, nil)
+	until(t, g, "it is told that saving works", func(r *stage.Report) bool { return says(r, "Saving works again") })
+	before := decided(t, g)
+	g.Reload()
+	sameGame(t, g, before)
+}
+
+// TestRefusedStorage plays in a browser that keeps nothing for the page.
+func TestRefusedStorage(t *testing.T) {
+	v := tablet
+	v.Before = `for (const name of ["localStorage", "sessionStorage"]) {
+		Object.defineProperty(window, name, {get() { throw new DOMException("denied", "SecurityError"); }});
+	}`
+	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	g := v.Play(t, url, "seed=3")
+	until(t, g, "it is told", func(r *stage.Report) bool { return says(r, "keeps nothing for the page") })
+	layDorada(t, g)
+	g.NoErrors()
+}
+
+// TestTheSecondWindowSaysWhenItSaves opens two windows of one browser, and closes the first.
+func TestTheSecondWindowSaysWhenItSaves(t *testing.T) {
+	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	first := chromium.View{Width: 800, Height: 600, Language: "en"}.Play(t, url, "seed=3")
+	first.Settle()
+	second := first.Beside(url + "?inspect")
+	until(t, second, "it is told that the first one saves", func(r *stage.Report) bool { return says(r, "Only the first window saves") })
+	first.Leave()
+	until(t, second, "it is told that this one saves now", func(r *stage.Report) bool {
+		return says(r, "From now on this one saves") && !says(r, "Only the first window saves")
+	})
+}
+
+// TestAFrozenPageHasSaved freezes a page right after a setting and a move, and throws it away: both are there again.
+func TestAFrozenPageHasSaved(t *testing.T) {
+	g := atTable(t, tablet)
+	g.TapOn("die")
+	before := decided(t, g)
+	g.Freeze()
+	g.Thaw()
+	sameGame(t, g, before)
+	g.Freeze()
+	g.Leave()
+	g.Back()
+	sameGame(t, g, before)
+}

@@ -1,0 +1,149 @@
+// Package page is what the page round the program does for it in a browser: it remembers at which table the player is, asks
+// the browser to keep the saves and the screen on, installs the game, takes a newer one, and lets files in and out.
+//
+// Its other half is the page's own JavaScript, in cmd/web/bundle/page: that calls Hear with news, and is called by name.
+package page
+
+// Page is the page. Nil, where there is none, does nothing and has nothing to tell. It belongs to the game's goroutine.
+type Page struct {
+	call        Call
+	left        Left
+	returned    bool // from another page
+	unsure      bool
+	loose       bool
+	installable bool
+	newer       bool
+	awake       bool
+	at          string
+	asked       bool
+	hidden      func()
+	files       [][]byte
+	line        line
+}
+
+// Call does something of the page's by its name there.
+type Call func(name string, args ...any)
+
+// Left is where the player was when the page was left, and why it is here again.
+type Left struct {
+	// At is the box at whose table it was; empty for none.
+	At string
+	// Why is one of the reasons.
+	Why string
+}
+
+// The reasons for which a page is here again.
+const (
+	Again     = ""          // not known
+	Reloaded  = "reload"    // somebody has loaded it anew
+	Back      = "back"      // from another page
+	Discarded = "discarded" // the browser had closed it to make room
+	Lost      = "lost"      // the graphics card had been taken from it
+)
+
+// New returns a page on which things are done by call. Whether it keeps what is saved is not known at first.
+func New(call Call, l Left) *Page {
+	return &Page{call: call, left: l, at: l.At, unsure: true, line: line{call: call}}
+}
+
+// Hear takes in news of the page: "kept" or "loose" for whether the browser keeps what is saved, "installable", "newer",
+// "hidden", "back", "typed" with what stands on the line, and "file" with what is in it. It may be called while a tick is under way.
+func (p *Page) Hear(news string, more string) {
+	switch news {
+	case "kept", "loose":
+		p.unsure, p.loose = false, news == "loose"
+	case "installable":
+		p.installable = true
+	case "newer":
+		p.newer = true
+	case "back":
+		p.returned = true
+	case "hidden":
+		if p.hidden != nil {
+			p.hidden()
+		}
+	case "typed":
+		p.line.hear(more)
+	case "file":
+		p.files = append(p.files, []byte(more))
+	}
+}
+
+// Left is where the player was when the page was left, the first time that it is asked.
+func (p *Page) Left() (l Left) {
+	if p != nil {
+		l, p.left = p.left, Left{}
+	}
+	return l
+}
+
+// Returned reports, once, that the program slept while the page was away.
+func (p *Page) Returned() (yes bool) {
+	if p != nil {
+		yes, p.returned = p.returned, false
+	}
+	return yes
+}
+
+// Stay notes that the player is at the table of a box, or at none if that is empty.
+func (p *Page) Stay(at string) {
+	if p != nil && p.at != at {
+		p.at = at
+		p.call("stay", at)
+	}
+}
+
+// Awake keeps the screen on, or lets it go dark again.
+func (p *Page) Awake(on bool) {
+	if p != nil && p.awake != on {
+		p.awake = on
+		p.call("awake", on)
+	}
+}
+
+// Keep asks the browser, once, to throw nothing away that is saved.
+func (p *Page) Keep() {
+	if p != nil && !p.asked && (p.loose || p.unsure) {
+		p.asked = true
+		p.call("keep")
+	}
+}
+
+// Loose reports whether the browser may throw away what is saved.
+func (p *Page) Loose() bool { return p != nil && p.loose }
+
+// Installable reports whether Install does anything.
+func (p *Page) Installable() bool { return p != nil && p.installable }
+
+// Install has the browser ask whether it may install the game. It must follow a tap or a key.
+func (p *Page) Install() { p.call("install") }
+
+// Newer reports whether a newer version of the game has been fetched and waits.
+func (p *Page) Newer() bool { return p != nil && p.newer }
+
+// Update takes the newer version, with which the page is loaded again.
+func (p *Page) Update() { p.call("update") }
+
+// OnHidden has something done each time that the page is hidden or left, perhaps for good.
+func (p *Page) OnHidden(do func()) {
+	if p != nil {
+		p.hidden = do
+	}
+}
+
+// Files reports whether files can be handed out and in.
+func (p *Page) Files() bool { return p != nil }
+
+// Save hands a file to the player.
+func (p *Page) Save(name string, data []byte) { p.call("save", name, string(data)) }
+
+// Pick asks the player for a file; types are its endings, ".txt,.md" for example. It must follow a tap or a key.
+func (p *Page) Pick(types string) { p.call("pick", types) }
+
+// Picked returns a file that the player has picked; nil if there is none.
+func (p *Page) Picked() (data []byte) {
+	if p != nil && len(p.files) > 0 {
+		data, p.files = p.files[0], p.files[1:]
+	}
+	return data
+}

@@ -1,0 +1,34 @@
+package page
+
+import (
+	"syscall/js"
+
+	"ludotheque/assets/fonts"
+)
+
+// Open returns the page round the program; nil if it is none of ours, as in tests.
+func Open() *Page {
+	house := js.Global().Get("ludotheque")
+	if !house.Truthy() {
+		return nil
+	}
+	p := New(func(name string, args ...any) { house.Call(name, args...) }, Left{At: house.Get("at").String(), Why: house.Get("why").String()})
+	house.Call("font", letters())
+	house.Call("listen", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		more := ""
+		if len(args) > 1 {
+			more = args[1].String()
+		}
+		p.Hear(args[0].String(), more)
+		return nil
+	}))
+	return p
+}
+
+// letters is the font of the program's fields, for the page to write with the same.
+func letters() js.Value {
+	font := fonts.Regular()
+	bytes := js.Global().Get("Uint8Array").New(len(font))
+	js.CopyBytesToJS(bytes, font)
+	return bytes
+}
