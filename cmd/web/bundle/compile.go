@@ -60,8 +60,8 @@ func wasmExec(ctx context.Context) ([]byte, error) {
 	return os.ReadFile(filepath.Join(strings.TrimSpace(root), "lib", "wasm", "wasm_exec.js"))
 }
 
-// pictures are the files of the README's pictures that stores of games and systems show before the game is installed.
-var pictures = [...]string{"shelf.jpg", "dorada.jpg"}
+// pictures are the names of the README's pictures that stores of games and systems show before the game is installed.
+var pictures = [...]string{"shelf", "dorada"}
 
 // readPictures reads them where the module lies.
 func readPictures(ctx context.Context) ([]file, error) {
@@ -71,11 +71,11 @@ func readPictures(ctx context.Context) ([]file, error) {
 	}
 	var files []file
 	for _, name := range pictures {
-		content, err := os.ReadFile(filepath.Join(strings.TrimSpace(module), "assets", "pictures", name))
+		content, err := os.ReadFile(filepath.Join(strings.TrimSpace(module), "assets", "pictures", name+".jpg"))
 		if err != nil {
 			return nil, err
 		}
-		files = append(files, file{name, content})
+		files = append(files, file{name + ".jpg", content})
 	}
 	return files, nil
 }
