@@ -12,6 +12,9 @@ DESKTOPS := linux/amd64 linux/arm64 windows/amd64 darwin/amd64 darwin/arm64
 COMMANDS := ./cmd/ludotheque ./cmd/referee ./cmd/tables
 # The rules and the referee also build where an int has 32 bits.
 NARROW := linux/386 linux/arm windows/386
+# The ABIs of the binding for tablets. Without an SDK only what needs no C can be
+# built for them: the rules and what is embedded.
+TABLETS := android/arm android/arm64 android/386 android/amd64 ios/arm64
 
 # Which tests need what: a display, a browser, or nothing.
 PLAIN := ./logic/... ./assets/... ./cmd/referee/...
@@ -135,6 +138,10 @@ test-targets:
 	@for target in $(NARROW); do \
 		echo "$$target"; \
 		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} go vet $(PLAIN); \
+	done
+	@for target in $(TABLETS); do \
+		echo "$$target"; \
+		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} go build ./logic/... ./assets/...; \
 	done
 ifeq ($(shell go env GOHOSTOS)/$(shell go env GOHOSTARCH),linux/amd64)
 	GOARCH=386 CGO_ENABLED=0 .ci/gotest narrow -pgo=off -shuffle=on -run Harness ./logic/...

@@ -157,19 +157,6 @@ func TestRefusedStorage(t *testing.T) {
 	g.NoErrors()
 }
 
-// TestTheSecondWindowSaysWhenItSaves opens two windows of one browser, and closes the first.
-func TestTheSecondWindowSaysWhenItSaves(t *testing.T) {
-	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
-	first := chromium.View{Width: 800, Height: 600, Language: "en"}.Play(t, url, "seed=3")
-	first.Settle()
-	second := first.Beside(url + "?inspect")
-	until(t, second, "it is told that the first one saves", func(r *stage.Report) bool { return says(r, "Only the first window saves") })
-	first.Leave()
-	until(t, second, "it is told that this one saves now", func(r *stage.Report) bool {
-		return says(r, "From now on this one saves") && !says(r, "Only the first window saves")
-	})
-}
-
 // TestAFrozenPageHasSaved freezes a page right after a setting and a move, and throws it away: both are there again.
 func TestAFrozenPageHasSaved(t *testing.T) {
 	g := atTable(t, tablet)

@@ -8,6 +8,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"ludotheque/logic/boxes"
 )
 
 // ebiten is the path of Ebitengine's packages.
@@ -60,22 +62,24 @@ func wasmExec(ctx context.Context) ([]byte, error) {
 	return os.ReadFile(filepath.Join(strings.TrimSpace(root), "lib", "wasm", "wasm_exec.js"))
 }
 
-// pictures are the names of the README's pictures that stores of games and systems show before the game is installed.
-var pictures = [...]string{"shelf", "dorada"}
-
-// readPictures reads them where the module lies.
+// readPictures reads those of the README's pictures, from where the module lies, that systems show before the game is
+// installed: the shelf and the table of the first box.
 func readPictures(ctx context.Context) ([]file, error) {
 	module, err := output(exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "ludotheque"))
 	if err != nil {
 		return nil, err
 	}
+	all, err := boxes.All()
+	if err != nil {
+		return nil, err
+	}
 	var files []file
-	for _, name := range pictures {
-		content, err := os.ReadFile(filepath.Join(strings.TrimSpace(module), "assets", "pictures", name+".jpg"))
+	for _, name := range []string{"shelf.jpg", all[0].Name() + ".jpg"} {
+		content, err := os.ReadFile(filepath.Join(strings.TrimSpace(module), "assets", "pictures", name))
 		if err != nil {
 			return nil, err
 		}
-		files = append(files, file{name + ".jpg", content})
+		files = append(files, file{name, content})
 	}
 	return files, nil
 }

@@ -55,13 +55,16 @@ func pageFiles(files, aside []file) ([]file, error) {
 		}
 		files = append(files, file{name, content})
 	}
-	l := links{URL: map[string]string{}, Pictures: pictures[:], Policy: policyOfPage(), Size: len(files[0].content)}
+	l := links{URL: map[string]string{}, Policy: policyOfPage(), Size: len(files[0].content)}
 	var out []file
 	for i, f := range append(files, aside...) {
 		h := withHash(f)
 		l.URL[f.name] = h.name
 		if i < len(files) {
 			l.Files = append(l.Files, h.name)
+		}
+		if path.Ext(f.name) == ".jpg" {
+			l.Pictures = append(l.Pictures, h.name)
 		}
 		out = append(out, h)
 	}

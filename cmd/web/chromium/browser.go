@@ -116,11 +116,7 @@ func (g *Game) Beside(url string) *Game {
 	p := &Page{t: g.t, ctx: ctx, end: end, view: g.view}
 	chromedp.ListenTarget(ctx, p.heard)
 	p.run("preparing the window", g.view.prepare()...)
-	// Whether it has loaded is asked of the page: of a second one the browser does not always say so.
-	p.run("opening "+url, chromedp.ActionFunc(func(ctx context.Context) error {
-		_, _, _, _, err := page.Navigate(url).Do(ctx)
-		return err
-	}), page.BringToFront())
+	p.Go(url)
 	p.WaitFirstFrame()
 	return &Game{p}
 }
