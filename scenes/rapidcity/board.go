@@ -95,9 +95,10 @@ func peopleAt(d *table.Desk) people {
 }
 
 // Resize implements table.Board.
-func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
+func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.ground = survey(area, b.people.seats, b.people.place())
 	b.circle.clear()
+	b.letters.expectKeys(!b.desk.Services.Platform.Touch && !m.Small())
 	b.letters.find()
 	b.cowboys.snap()
 	b.expect()
@@ -180,6 +181,7 @@ func (b *board) Say(e game.Event) (key string, data []any) { return b.story.say(
 
 // Run implements table.RealTime.
 func (b *board) Run(in *input.Frame) {
+	b.letters.hear(in.Strikes)
 	if b.view.card == rapidcity.NoCard || b.stale() { // the reveal has not been seen yet
 		return
 	}
@@ -216,6 +218,7 @@ func (b *board) stale() bool {
 // Wait implements table.Waiter: the first card waits until all have tried their hands, and a finger that comes down between
 // two cards and stays is early on the next one.
 func (b *board) Wait(in *input.Frame) bool {
+	b.letters.hear(in.Strikes)
 	if b.trial.on {
 		b.try(in)
 		return false

@@ -18,6 +18,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Board:   newBoard,
 			Hand:    newBoard, // every device shows the circle: laid out for one seat by survey
 			Bare:    true,
+			Compact: true,
 			Lesson:  lesson(),
 		},
 		Pages:    pages(),

@@ -20,6 +20,8 @@ type brush struct {
 	desk   *table.Desk
 	ground *ground
 	op     ebiten.DrawImageOptions
+
+	wrote func(words string, size float64) // if not nil, called for all words that are written, by tests
 }
 
 // spun draws img so that its middle lies at a place, turned and with the given opacity.
@@ -55,6 +57,9 @@ func (b *brush) bar(dst *ebiten.Image, r geom.Rect, col color.NRGBA) {
 
 // write sets a line of words about a place, turned.
 func (b *brush) write(dst *ebiten.Image, s string, at geom.Point, turn float64, st text.Style) {
+	if b.wrote != nil {
+		b.wrote(s, st.Size)
+	}
 	var g ebiten.GeoM
 	k := b.desk.Theme.Scale()
 	g.Rotate(turn)
@@ -74,6 +79,41 @@ func (b *brush) fit(st *text.Style, words string, width float64) {
 		st.Size *= width / w
 	}
 }
+
+// leastLetter is how small letters on the table may be, in dp.
+const leastLetter = 12.0
+
+// setIn writes words about a place of a post into a width: in one line, or where that would be too small in two, or not at all.
+func (b *brush) setIn(dst *ebiten.Image, words string, p *post, mid geom.Point, width float64, st text.Style) {
+	one := st
+	if b.fit(&one, words, width*p.zoom); one.Size >= leastLetter {
+		b.write(dst, words, p.at(mid.X, mid.Y), p.turn, one)
+		return
+	}
+	first, second := halves(words)
+	b.fit(&st, first, width*p.zoom)
+	b.fit(&st, second, width*p.zoom)
+	if st.Size < leastLetter {
+		return // the picture tells it
+	}
+	apart := st.Size * 0.58 / p.zoom
+	b.write(dst, first, p.at(mid.X, mid.Y-apart), p.turn, st)
+	b.write(dst, second, p.at(mid.X, mid.Y+apart), p.turn, st)
+}
+
+// halves are words in two lines, as equal as can be.
+func halves(words string) (first, second string) {
+	best := len(words)
+	first = words
+	for i, r := range words {
+		if r == ' ' && abs(2*i-len(words)) < best {
+			best, first, second = abs(2*i-len(words)), words[:i], words[i+1:]
+		}
+	}
+	return first, second
+}
+
+func abs(n int) int { return max(n, -n) }
 
 // wide is how wide a line of words is.
 func (b *brush) wide(words string, st text.Style) float64 {

@@ -143,6 +143,9 @@ func (g *ground) room(at geom.Point, seat int) float64 {
 // barAt is where a bar of buttons may lie, of that size in one row: a corner of the screen that is free, or one of the board,
 // or else a column there.
 func (g *ground) barAt(size geom.Point) geom.Rect {
+	if g.bar.H > g.bar.W { // one below the other
+		return geom.Around(g.bar.Center(), math.Min(lowBar+4, g.bar.W), g.bar.H)
+	}
 	if !g.bar.Empty() {
 		return geom.Around(g.bar.Center(), math.Min(size.X, g.bar.W), size.Y)
 	}

@@ -93,7 +93,7 @@ var keyStyle = text.Style{Weight: text.Bold, Size: 14, Color: paint.Hex(0x2A1A2E
 
 // drawKeys draws the keys beside the tiles that mean them.
 func (p *circlePainter) drawKeys(dst *ebiten.Image) {
-	if p.desk.Replay() || p.desk.Services.Platform.Touch {
+	if p.desk.Replay() || !p.letters.typing {
 		return
 	}
 	for i := range p.ground.seats {

@@ -83,8 +83,11 @@ func (c *cornerPainter) drawName(dst *ebiten.Image, seat game.Seat, p *post) {
 // drawBullets draws a seat's bullets: those it has, and room for the rest.
 func (c *cornerPainter) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) {
 	h := 28.0
-	if p.wide {
+	switch {
+	case p.wide:
 		h = p.h * 0.34
+	case p.tiny:
+		h = 20
 	}
 	h *= p.zoom
 	sp := c.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, h)
@@ -137,6 +140,10 @@ func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, p *post) 
 	mid := r.Center()
 	c.spun(dst, c.plate(kind, r.W*p.zoom, r.H*p.zoom), p.at(mid.X, mid.Y), p.turn, 1)
 	st := c.plateStyle(words, p)
+	if p.close && (p.slim() || st.Size < leastLetter) {
+		c.setIn(dst, words, p, mid, r.W-8, bold(17*p.zoom, cream))
+		return
+	}
 	if p.slim() {
 		c.writeTwo(dst, words, p, mid, 11, st)
 		return

@@ -45,6 +45,11 @@ func (p *place) round() bool { return slices.Contains(p.turned[:], true) }
 func survey(area geom.Rect, seats int, who place) ground {
 	g := ground{area: area, seats: seats, shift: int(who.near)}
 	g.zoom = geom.Clamp(math.Min(area.W, area.H)/800, 1, 1.6)
+	if g.pocketed(who) {
+		g.layPocket(who)
+		g.approach()
+		return g
+	}
 	inner := area.Inset(gap / 2)
 	var strips [4]geom.Rect
 	strips, g.board = g.divide(inner, who)
@@ -65,7 +70,15 @@ func survey(area geom.Rect, seats int, who place) ground {
 		g.align(inner)
 	}
 	g.layCard()
+	g.approach()
 	return g
+}
+
+// approach tells posts that they are on a telephone.
+func (g *ground) approach() {
+	for s := range g.seats {
+		g.posts[s].close = g.slim()
+	}
 }
 
 // divide cuts strips for the posts off the sides of the screen and leaves the board the rest. Where posts beside the board

@@ -8,6 +8,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/rapidcity"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
@@ -24,6 +25,8 @@ type letters struct {
 	sizes  [rapidcity.MaxSeats]float64   // of their letters
 	keys   [2][rapidcity.MaxSeats]string // what is printed on the keys that mean a seat or a tile
 	whys   [rapidcity.Touched + 1]string // what verdicts say, by their reason; the first is what one that heals does
+	typing bool                          // a keyboard was used last, or nothing yet where one is expected
+	heard  bool                          // something was used
 	prompt string                        // what is going on, empty where there is no need or no room
 }
 
@@ -41,6 +44,22 @@ func (l *letters) find() {
 		l.keys[set] = [rapidcity.MaxSeats]string{}
 		if plays && (l.people.count() > 1 || set == 0) {
 			l.keys[set] = l.sets[set].print(l.ground.dirs[:l.ground.seats])
+		}
+	}
+}
+
+// expectKeys says whether a keyboard is expected, as long as nothing has been used.
+func (l *letters) expectKeys(yes bool) {
+	if !l.heard {
+		l.typing = yes
+	}
+}
+
+// hear takes note of what people play with: letters on the table help those at a keyboard alone.
+func (l *letters) hear(strikes []input.Strike) {
+	for _, s := range strikes {
+		if s.Kind != input.Mouse {
+			l.heard, l.typing = true, s.Kind == input.Keys
 		}
 	}
 }
@@ -96,8 +115,12 @@ func (l *letters) shorten(seat game.Seat) (name string, size float64) {
 	st.Size *= p.zoom
 	name = l.desk.Name(seat)
 	tooWide := func() bool { return l.desk.Theme.Text.Measure(name, st, 0).X > (to-from)*p.zoom }
-	for st.Size > leastName && tooWide() {
-		st.Size = max(leastName, st.Size*0.92)
+	least := float64(leastName)
+	if l.ground.slim() {
+		least = leastLetter // the screen is close to the eye, but nothing on it is scaled up
+	}
+	for st.Size > least && tooWide() {
+		st.Size = max(least, st.Size*0.92)
 	}
 	whole := []rune(name)
 	short := whole

@@ -10,12 +10,15 @@ import (
 // post is a seat's corner: its holsters, its bullets, its name. It has places of its own, from its upper left corner as
 // the person there sees it, in dp before it is zoomed.
 type post struct {
-	rect geom.Rect // on the screen
-	side side
-	turn float64 // by which it is turned clockwise, in radians
-	zoom float64 // how many dp its own measures are on the screen
-	w, h float64
-	wide bool // with holsters
+	rect   geom.Rect // on the screen
+	side   side
+	turn   float64 // by which it is turned clockwise, in radians
+	zoom   float64 // how many dp its own measures are on the screen
+	w, h   float64
+	wide   bool    // with holsters
+	close  bool    // on a telephone, where letters are not as small as they would have to be to stand in one line
+	before float64 // how deep the row is that lies between it and the board
+	tiny   bool    // so small that it has a layout of its own, on a telephone with people round it
 	// small tells that it shows a small card of its own: where people sit round the screen, each sees it upright.
 	small bool
 	// inner is on which side of the post the middle of the table is: -1 left, 1 right, 0 straight before it or beside.
@@ -32,8 +35,11 @@ func (p *post) from(q geom.Point) geom.Point {
 	return q.Sub(p.rect.Center()).Rotate(-p.turn).Mul(1 / p.zoom).Add(geom.Pt(p.w/2, p.h/2))
 }
 
-// slim reports whether a corner is as narrow as those beside the board.
-func (p *post) slim() bool { return !p.wide && p.w == slimWide }
+// slim reports whether a corner is as narrow as those beside the board, so that words on it stand in two lines.
+func (p *post) slim() bool { return !p.wide && (p.w == slimWide || p.tiny) }
+
+// upright reports whether a tiny corner is higher than wide, so that its bullets lie in two rows.
+func (p *post) upright() bool { return p.h > p.w }
 
 // shape numbers the posts that look the same but for their colour.
 func (p *post) shape() int {
@@ -76,6 +82,12 @@ func (p *post) nameRoom() (from, to, y float64) {
 			return from - 3, to + 3, p.h * 0.45
 		}
 		return from + 31, to - 28, p.h * 0.34
+	case p.tiny && !p.upright():
+		return 30, p.w - 28, 16
+	case p.tiny && p.h < namedHigh:
+		return 0, 0, 0 // the mark tells it
+	case p.tiny:
+		return 4, p.w - 4, 42
 	case p.slim():
 		return 6, p.w - 6, 50
 	}
@@ -91,8 +103,14 @@ func (p *post) markAt() (at geom.Point, d float64) {
 		}
 		return p.at(from+16, p.h*0.34), 26
 	}
+	if p.tiny {
+		return p.at(17, 17), 20
+	}
 	return p.at(24, 25), 24
 }
+
+// namedHigh is the least height of a tiny corner higher than wide that has room for a name.
+const namedHigh = 96.0
 
 // turnAt is where the sign lies that it is a seat's turn.
 func (p *post) turnAt() geom.Point {
@@ -102,6 +120,9 @@ func (p *post) turnAt() geom.Point {
 			return p.at(to-14, p.h*0.19)
 		}
 		return p.at(to-16, p.h*0.3)
+	}
+	if p.tiny {
+		return p.at(p.w-16, 19)
 	}
 	return p.at(p.w-22, 27)
 }
@@ -114,6 +135,10 @@ func (p *post) slot(k int) geom.Point {
 		from, to := p.middle()
 		step := math.Min((to-from)/rapidcity.LastBullet, p.h*0.25)
 		return p.at((from+to)/2+(i-2.5)*step, p.h*0.73)
+	case p.tiny && p.upright():
+		return p.at(p.w/2+(float64(k%3)-1)*22, p.h-36+float64(k/3)*22)
+	case p.tiny:
+		return p.at(p.w/2+(i-2.5)*(p.w-16)/rapidcity.LastBullet, p.h-16)
 	case p.slim():
 		return p.at(p.w/2+(float64(k%3)-1)*26, 74+float64(k/3)*27)
 	}
@@ -126,10 +151,14 @@ const turnRoom = 30.0
 // plate is where words for its seat stand on a post instead of the name, in the post's own measures.
 func (p *post) plate() geom.Rect {
 	switch {
+	case p.wide && p.close && p.stacked():
+		return geom.R(4, 4, p.w-8, p.h*0.62)
 	case p.wide:
 		_, to := p.middle()
 		from := p.w - to // where the small card is else
 		return geom.R(from, 9, to-from-turnRoom, p.h*0.5-9)
+	case p.tiny:
+		return geom.R(4, 4, p.w-8, math.Min(p.h, rowHigh)-8)
 	case p.slim():
 		return geom.R(8, 9, p.w-16, 52)
 	}
@@ -202,7 +231,7 @@ func (p *post) shows(r geom.Rect, pawn float64, n int) bool {
 func (p *post) gunman() geom.Point {
 	switch {
 	case p.wide:
-		return p.at(p.w*0.2, 6)
+		return p.at(p.w*0.2, 6-p.before)
 	case p.side == top:
 		return p.at(p.w+34, p.h-2)
 	}

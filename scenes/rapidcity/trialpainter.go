@@ -63,8 +63,7 @@ func (t *trialPainter) drawTask(dst *ebiten.Image, seat game.Seat) {
 		t.writeTwo(dst, words, p, mid, 10, st)
 		return
 	}
-	t.fit(&st, words, (r.W-taskEdge)*z)
-	t.write(dst, words, p.at(mid.X, mid.Y), p.turn, st)
+	t.setIn(dst, words, p, mid, r.W-taskEdge, st)
 }
 
 // device is the picture of what a person plays with.
@@ -80,6 +79,11 @@ func (t *trialPainter) drawSkip(dst *ebiten.Image) {
 	t.desk.Theme.Glow(dst, r, 10, 0.6)
 	words, st := t.desk.T("rapidcity.muster.skip"), bold(16*t.ground.zoom, cream)
 	t.fit(&st, words, r.W-16)
-	t.spun(dst, t.plate(plateGood, r.W-4, 34*t.ground.zoom), r.Center(), 0, 1)
+	wide := r.W - 4
+	if t.ground.slim() && st.Size < leastLetter {
+		st.Size = leastLetter
+		wide = t.wide(words, st) + 12
+	}
+	t.spun(dst, t.plate(plateGood, wide, 34*t.ground.zoom), r.Center(), 0, 1)
 	t.write(dst, words, r.Center(), 0, st)
 }

@@ -1,7 +1,9 @@
 package rapidcity
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -121,9 +123,20 @@ func TestWholeGamesByEveryDevice(t *testing.T) {
 		{"six round a screen", `{"two_characters":true,"healing":true}`, around(6), map[int]hand{0: byPull, 1: byPull, 2: byPull, 3: byPull, 4: byPull, 5: byPull}},
 		{"everything at once", "", []guest{{color: game.Red, device: mouse}, {color: game.Blue, device: keysOne}, {color: game.Yellow, device: keysTwo}, {color: game.White, device: fingers}, bots[0]},
 			map[int]hand{0: byMouse, 1: byKeys(0), 2: byKeys(1), 3: byTap}},
+		{"a finger on a telephone (390,844)", "", append(alone(1), bots...), map[int]hand{0: byTap}},
+		{"a finger on a telephone (844,390)", "", append(alone(1), bots...), map[int]hand{0: byTap}},
+		{"two round a telephone (390,844)", "", append(around(2), bots...), map[int]hand{0: byPull, 1: byPull}},
+		{"two round a telephone (844,390)", "", append(around(2), bots...), map[int]hand{0: byPull, 1: byPull}},
+		{"two round a tablet (1024,768)", "", append(around(2), bots...), map[int]hand{0: byPull, 1: byPull}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			l := lay(t, newServices(t, words.English), 1280, 800, "", tt.options, tt.players...)
+			w, h := 1280, 800
+			if _, size, ok := strings.Cut(tt.name, "("); ok {
+				if _, err := fmt.Sscanf(size, "%d,%d", &w, &h); err != nil {
+					t.Fatal(err)
+				}
+			}
+			l := lay(t, newServices(t, words.English), w, h, "", tt.options, tt.players...)
 			l.play(tt.hands)
 			l.until("the end has been seen", func() bool { return !l.board.desk.Moving() })
 			l.replays()
