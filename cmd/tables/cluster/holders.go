@@ -62,8 +62,9 @@ func openHolders(ctx context.Context, js jetstream.JetStream, self string, repli
 	return h, nil
 }
 
-// begin has this process say that it lives until close. recheck is called when it may have been taken for dead.
-func (h *holders) begin(ctx context.Context, recheck func(context.Context)) {
+// begin has this process say that it lives until close. recheck is called each time, for all tables when it may have been taken
+// for dead.
+func (h *holders) begin(ctx context.Context, recheck func(ctx context.Context, all bool)) {
 	live, stop := context.WithCancel(context.WithoutCancel(ctx))
 	h.stop = stop
 	h.stopped.Go(func() { h.live(live, recheck) })
@@ -80,7 +81,7 @@ func (h *holders) say(ctx context.Context) error {
 	return nil
 }
 
-func (h *holders) live(ctx context.Context, recheck func(context.Context)) {
+func (h *holders) live(ctx context.Context, recheck func(ctx context.Context, all bool)) {
 	ticker := time.NewTicker(beat)
 	defer ticker.Stop()
 	for {
@@ -93,8 +94,8 @@ func (h *holders) live(ctx context.Context, recheck func(context.Context)) {
 		switch err := h.say(ctx); {
 		case err != nil && ctx.Err() == nil:
 			h.log.Warn("no sign of life could be given", "err", err)
-		case err == nil && time.Since(last) >= life-beat: // others may have taken it for dead
-			recheck(ctx)
+		case err == nil:
+			recheck(ctx, time.Since(last) >= life-beat)
 		}
 	}
 }
