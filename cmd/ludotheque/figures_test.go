@@ -108,7 +108,9 @@ func (e *evening) tapping() time.Duration {
 		phone := e.guests[0]
 		if r := phone.Report(); r.Values["asked"] == "true" && r.Idle {
 			if n := e.pick(phone, r); n != nil {
-				return e.lift(phone, n, r)
+				if took, decided := e.lift(phone, n, r); decided {
+					return took
+				}
 			}
 		}
 		e.decide(e.guests[1])
@@ -116,8 +118,9 @@ func (e *evening) tapping() time.Duration {
 	}
 }
 
-// lift has a guest tap on n, and tells how long the board took to show it from the moment the finger was lifted.
-func (e *evening) lift(g *guest, n *stage.Node, r *stage.Report) time.Duration {
+// lift has a guest tap on n, and tells how long the board took to show it from the moment the finger was lifted; decided is
+// false for a tap by which the guest has not decided yet.
+func (e *evening) lift(g *guest, n *stage.Node, r *stage.Report) (took time.Duration, decided bool) {
 	e.Helper()
 	before := entries(e.laptop.Report())
 	at := n.Rect.Center().Mul(r.Zoom)
@@ -127,7 +130,15 @@ func (e *evening) lift(g *guest, n *stage.Node, r *stage.Report) time.Duration {
 		defer close(lifted)
 		g.Touch()
 	}()
-	took := e.live("the decision on the board", func(r *stage.Report) bool { return entries(r) > before || playtest.Ended(r) })
+	took = e.live("the decision on the board", func(r *stage.Report) bool {
+		decided = entries(r) > before || playtest.Ended(r)
+		select {
+		case <-lifted:
+			return decided || g.Report().Values["asked"] == "true" && entries(g.Report()) == before
+		default:
+			return decided
+		}
+	})
 	<-lifted
-	return took
+	return took, decided
 }
