@@ -166,7 +166,7 @@ func TestTablesByTurns(t *testing.T) {
 	}
 }
 
-// TestFinishedTablesAreReplays: after the end, and after the process has begun anew, somebody who was not there watches
+// TestFinishedTablesAreReplays: after the end, and after the process has begun again, somebody who was not there watches
 // the whole game and gets its journal.
 func TestFinishedTablesAreReplays(t *testing.T) {
 	ctx := testContext(t)

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"ludotheque/cmd/room"
+	"ludotheque/logic/boxes/boxestest"
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
 	"ludotheque/logic/jsonline"
@@ -27,14 +28,6 @@ var (
 	kills = flag.Int("kills", 12, "how often the process of the room is killed, at least 4")
 	cuts  = flag.Int("cuts", 200, "how often connections are cut")
 )
-
-// headers set up a table of each box.
-var headers = map[string]string{
-	"dorada":    `{"game":"dorada","seats":["red","blue","yellow"]}`,
-	"pamplona":  `{"game":"pamplona","seats":["red","blue","yellow"]}`,
-	"galopp":    `{"game":"galopp","seats":["red","blue","yellow","green"]}`,
-	"rapidcity": `{"game":"rapidcity","seats":["red","blue","yellow"]}`,
-}
 
 // hostVar is set in the environment of a process that is to be a host: the folder of its tables; hostPage is that of the
 // page.
@@ -318,7 +311,7 @@ func readLog(t *testing.T, name string) *match.Match {
 // TestKills: the process of a room is killed again and again in mid-game and opens the same table again; its guests come
 // back by themselves, and nothing that they were told is lost or other than the file has it.
 func TestKills(t *testing.T) {
-	for name, header := range headers {
+	for name, header := range boxestest.Headers(t) {
 		t.Run(name, func(t *testing.T) {
 			p := &process{t: t, dir: filepath.Join(t.TempDir(), "room"), page: page(t)}
 			p.start(header)
@@ -329,7 +322,7 @@ func TestKills(t *testing.T) {
 				if red.Match() == nil || red.told < until && !red.over() {
 					return false
 				}
-				if killed++; killed > max(*kills/len(headers), 1) {
+				if killed++; killed > max(*kills/len(boxestest.Headers(t)), 1) {
 					return true
 				}
 				p.kill()
@@ -344,7 +337,7 @@ func TestKills(t *testing.T) {
 
 // TestCuts: connections over real sockets are cut at random moments; no line is lost, none comes twice.
 func TestCuts(t *testing.T) {
-	for name, header := range headers {
+	for name, header := range boxestest.Headers(t) {
 		t.Run(name, func(t *testing.T) {
 			var dir string
 			r := newRoom(t, func(o *room.Options) { dir = o.Dir })
@@ -357,7 +350,7 @@ func TestCuts(t *testing.T) {
 					done++
 					any.sever()
 				}
-				return done >= *cuts/len(headers)
+				return done >= *cuts/len(boxestest.Headers(t))
 			}, red, blue)
 			agree(t, dir, s.URL, red, blue)
 			t.Logf("%d cuts, the last game has %d lines", done, red.Match().Lines())

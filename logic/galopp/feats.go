@@ -18,7 +18,7 @@ const (
 	featRunaway            // won with fifty gold more than the next
 	featSpendthrift        // paid 30 gold or more for one team
 	featSwim               // went to the pond three times (G-12)
-	featJester             // carried back by the own porters ten times (G-09)
+	featJester             // carried back by its own porters ten times (G-09)
 	featUnpaid             // never won a prize above ten gold
 )
 

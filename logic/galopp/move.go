@@ -38,11 +38,11 @@ func withCards(kind game.Move, cards []Card) game.Move {
 // the open one last (G-03).
 func Dealt(cards ...Card) game.Move { return withCards(moveDeal, cards) }
 
-// TeamDrawn is the outcome of chance that turns up the team of the last seat without one, slots 1 to 4 (G-03).
-func TeamDrawn(cards [Slots]Card) game.Move { return withCards(moveTeam, cards[:]) }
+// teamDrawn is the outcome of chance that turns up the team of the last seat without one, slots 1 to 4 (G-03).
+func teamDrawn(cards [Slots]Card) game.Move { return withCards(moveTeam, cards[:]) }
 
-// Replaced is the outcome of chance that draws the replacements, clockwise from the seat that was last (G-18).
-func Replaced(cards ...Card) game.Move { return withCards(moveDraw, cards) }
+// replaced is the outcome of chance that draws the replacements, clockwise from the seat that was last (G-18).
+func replaced(cards ...Card) game.Move { return withCards(moveDraw, cards) }
 
 // Rolled is the outcome of chance that the die shows slot n, 1 to 4 (G-08).
 func Rolled(n int) game.Move { return die().Shows(n) }

@@ -37,7 +37,7 @@ func decodeTeam(v jsonline.Value) (game.Move, error) {
 	if err := readCards(v, cards[:]); err != nil {
 		return 0, err
 	}
-	return TeamDrawn(cards), nil
+	return teamDrawn(cards), nil
 }
 
 // readCards reads a list of exactly len(to) cards.
@@ -113,7 +113,7 @@ func (r *Rules) decodeDraw(s *State, v jsonline.Value) (game.Move, error) {
 	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.after[seat] {
 		order[i] = cards[seat]
 	}
-	return Replaced(order[:r.seats]...), nil
+	return replaced(order[:r.seats]...), nil
 }
 
 // readEach reads one card for every seat.

@@ -10,7 +10,7 @@ import (
 // Admit checks the seats of h and reads its options: what every box does first when it sets up a game. The values are those
 // of ReadOptions.
 func Admit(b Box, h *Header) ([]int, error) {
-	if err := CheckSeats(b, h.Colors); err != nil {
+	if err := checkSeats(b, h.Colors); err != nil {
 		return nil, err
 	}
 	return ReadOptions(b.Options(), h.Options)
@@ -98,8 +98,8 @@ func (o Option) append(dst []byte, value int) []byte {
 	return strconv.AppendInt(dst, int64(value), 10)
 }
 
-// CheckSeats refuses a number of seats that b is not for and a colour twice.
-func CheckSeats(b Box, colors []Color) error {
+// checkSeats refuses a number of seats that b is not for and a colour twice.
+func checkSeats(b Box, colors []Color) error {
 	least, most := b.Seats()
 	if err := (Label{b.Name(), least, most}).Admit(len(colors)); err != nil {
 		return err

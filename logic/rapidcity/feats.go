@@ -18,7 +18,7 @@ const (
 	featLate             // was second by 30 milliseconds or less
 	featFidget           // out too early five times
 	featWrongDoor        // on a forbidden place twice
-	featOwn              // grabbed the own pawn in an attack
+	featOwn              // grabbed its own pawn in an attack
 	featHands            // touched a pawn twice though all hands were up
 )
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/logic/boxes/boxestest"
 	"ludotheque/logic/game"
 	"ludotheque/logic/session"
 )
@@ -257,7 +258,7 @@ func TestALieGainsNoMoreThanTheQuota(t *testing.T) {
 
 // TestASilentDeviceIsNotWaitedForLong: a claim is played 400 ms later at the most when another device says nothing.
 func TestASilentDeviceIsNotWaitedForLong(t *testing.T) {
-	tb := newTable(t, headers["rapidcity"], 2)
+	tb := newTable(t, boxestest.Headers(t)["rapidcity"], 2)
 	var d []*device
 	for i, seat := range []string{"red", "blue", "yellow"} {
 		d = append(d, tb.come([]string{"host", "bea", "cid"}[i], nil))
@@ -287,7 +288,7 @@ func TestASilentDeviceIsNotWaitedForLong(t *testing.T) {
 
 // TestCardsSurvive: the session is made again in the middle of cards; the game goes on to its end, and its journal is one.
 func TestCardsSurvive(t *testing.T) {
-	tb := newTable(t, headers["rapidcity"], 9)
+	tb := newTable(t, boxestest.Headers(t)["rapidcity"], 9)
 	d := tb.come("host", nil)
 	tb.say(d, `{"sit":"red"}`)
 	tb.say(d, `{"start":true}`)
@@ -317,7 +318,7 @@ func FuzzReceive(f *testing.F) {
 		if len(text) > 2_000 {
 			return
 		}
-		tb := newTable(t, headers[names[len(text)%4]], uint64(len(text)))
+		tb := newTable(t, boxestest.Headers(t)[names[len(text)%4]], uint64(len(text)))
 		host, other := tb.come("host", nil), tb.come("ann", nil)
 		tb.say(host, `{"sit":"red"}`)
 		if len(text)%2 == 0 {
@@ -348,7 +349,7 @@ func FuzzReceive(f *testing.F) {
 // TestAHandBeforeTheCardCountsAsEarly: a claim for a time before the card was painted, as R-12 locks a seat out for, counts at that
 // time as far as its device's lag explains it.
 func TestAHandBeforeTheCardCountsAsEarly(t *testing.T) {
-	tb := newTable(t, headers["rapidcity"], 2)
+	tb := newTable(t, boxestest.Headers(t)["rapidcity"], 2)
 	d := tb.come("host", nil)
 	tb.say(d, `{"sit":"red"}`)
 	tb.say(d, `{"start":true}`)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"ludotheque/logic/boxes/boxestest"
 	"ludotheque/logic/game"
 )
 
@@ -61,7 +62,7 @@ func TestNothingStaleHolds(t *testing.T) {
 	for _, name := range []string{"dorada", "galopp"} {
 		for seed := range uint64(8) {
 			t.Run(fmt.Sprintf("%s %d", name, seed), func(t *testing.T) {
-				tb := newTable(t, headers[name], 100+seed)
+				tb := newTable(t, boxestest.Headers(t)[name], 100+seed)
 				host, ann, eve := &lossy{name: "host"}, &lossy{name: "ann"}, &lossy{name: "eve"}
 				all := []*lossy{host, ann, eve}
 				for _, l := range all {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/logic/boxes/boxestest"
 	"ludotheque/logic/session"
 )
 
@@ -289,7 +290,7 @@ func TestTimeToThinkAgain(t *testing.T) {
 // TestComingBack: at random moments devices go and come again with what they have, and the table is made again from its log;
 // at the end each has the lines that one has which was there all the time, none twice and none missing.
 func TestComingBack(t *testing.T) {
-	for name, header := range headers {
+	for name, header := range boxestest.Headers(t) {
 		if name == "rapidcity" {
 			continue // TestCardsSurvive
 		}
@@ -403,7 +404,7 @@ func TestCreate(t *testing.T) {
 		}
 	}
 	for where, want := range map[session.Spread]string{session.InRoom: `"resolution":20`, session.AtDistance: `"resolution":60`} {
-		record, err := session.Create([]byte(headers["rapidcity"]), session.Terms{Host: key("h"), Spread: where}, tb.boxes, 1)
+		record, err := session.Create([]byte(boxestest.Headers(t)["rapidcity"]), session.Terms{Host: key("h"), Spread: where}, tb.boxes, 1)
 		if err != nil || !strings.Contains(string(record), want) || !strings.Contains(string(record), `"tiles"`) {
 			t.Errorf("%s, %v", record, err)
 		}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/boxes"
+	"ludotheque/logic/boxes/boxestest"
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
 	"ludotheque/logic/session"
@@ -215,17 +216,10 @@ func (tb *table) check() {
 	}
 }
 
-var headers = map[string]string{
-	"dorada":    `{"game":"dorada","seats":["red","blue","yellow"]}`,
-	"pamplona":  `{"game":"pamplona","seats":["red","blue","yellow"]}`,
-	"galopp":    `{"game":"galopp","seats":["red","blue","yellow","green"]}`,
-	"rapidcity": `{"game":"rapidcity","seats":["red","blue","yellow"]}`,
-}
-
 // TestWholeGames: devices play every box to its end, one seat being nobody's, answering at random; the lines they have are
 // the journal as they may know it.
 func TestWholeGames(t *testing.T) {
-	for name, header := range headers {
+	for name, header := range boxestest.Headers(t) {
 		t.Run(name, func(t *testing.T) {
 			tb := newTable(t, header, 7)
 			host, ann, eve := tb.come("host", nil), tb.come("ann", nil), tb.come("eve", nil)

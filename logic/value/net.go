@@ -108,8 +108,8 @@ func (n *Net) Output(s Scratch, o int) float32 {
 		bits := math.Float32bits(h)
 		sum += row[j] * math.Float32frombits(bits&^uint32(int32(bits)>>31))
 	}
-	return Sigmoid(sum)
+	return sigmoid(sum)
 }
 
-// Sigmoid squeezes x into 0 to 1.
-func Sigmoid(x float32) float32 { return 1 / (1 + float32(math.Exp(-float64(x)))) }
+// sigmoid squeezes x into 0 to 1.
+func sigmoid(x float32) float32 { return 1 / (1 + float32(math.Exp(-float64(x)))) }

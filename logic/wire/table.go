@@ -114,14 +114,14 @@ func AppendFull(dst []byte, n int, line []byte) []byte {
 // AppendBack appends the message that lines after n do not hold any more.
 func AppendBack(dst []byte, n int) []byte { return fmt.Appendf(dst, `{"back":%d}`, n) }
 
-// MostLegal is how many legal decisions a question lists; of more it lists none.
-const MostLegal = 500
+// mostLegal is how many legal decisions a question lists; of more it lists none.
+const mostLegal = 500
 
 // AppendAsk appends the question for line n to seat, whose legal decisions in g are legal; null stands for too many of them,
 // and while anyone may act.
 func AppendAsk(dst []byte, n int, g game.Game, seat game.Seat, legal []game.Move) []byte {
 	dst = fmt.Appendf(dst, `{"ask":%d,"seat":"%s","legal":`, n, g.Header().Colors.Word(seat))
-	if len(legal) == 0 || len(legal) > MostLegal {
+	if len(legal) == 0 || len(legal) > mostLegal {
 		return append(dst, "null}"...)
 	}
 	dst = game.AppendList(dst, len(legal), func(dst []byte, i int) []byte {

@@ -132,7 +132,7 @@ func (b *board) Turn(seat game.Seat, name, words string) {
 // Tell implements table.Herald.
 func (b *board) Tell(news []table.News) { b.news, b.stale = news, true }
 
-// Targets implements table.Board: the page is laid out anew with what there is now.
+// Targets implements table.Board: the page is laid out again with what there is now.
 func (b *board) Targets(dst []table.Target) []table.Target {
 	if b.area.Empty() {
 		return dst
@@ -244,7 +244,7 @@ func (b *board) Fit(room geom.Rect, size geom.Point) geom.Rect {
 
 func none(float64) float64 { return 0 }
 
-// renew lays the page out anew if the frame has said something else.
+// renew lays the page out again if the frame has said something else.
 func (b *board) renew() {
 	if b.stale && !b.area.Empty() {
 		b.mine = b.seat()

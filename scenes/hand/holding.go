@@ -34,7 +34,7 @@ func (h *holding) note() {
 	h.ages, h.fresh = ages, false
 }
 
-// tick lives through one tick and reports whether anything slides.
+// tick lets one tick pass and reports whether anything slides.
 func (h *holding) tick(still bool) bool {
 	moving := false
 	for id, age := range h.ages {

@@ -54,7 +54,7 @@ func (s strip) print(c paint.Canvas) {
 	c.Fill(paint.Box(geom.R(line.X-1, line.Y-2, 2, line.H+4)), p.p.Main)
 }
 
-// beads draws everybody who is on the street, one above the other on their spaces, the own seat lowest.
+// beads draws everybody who is on the street, one above the other on their spaces, its own seat lowest.
 func (s strip) beads(dst *ebiten.Image, r geom.Rect) {
 	for space := range s.view.road.Last() + 1 {
 		n := s.view.standing(space)

@@ -227,7 +227,7 @@ func (b *board) Wait(in *input.Frame) bool {
 	return true
 }
 
-// try lives through a tick in which hands are tried.
+// try lets a tick pass in which hands are tried.
 func (b *board) try(in *input.Frame) {
 	acts := b.round.hands.try(in, b.terms.Ultimate())
 	for _, a := range acts {

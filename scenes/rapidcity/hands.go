@@ -234,7 +234,7 @@ func (h *hands) unlessEarly(f *finger, now time.Duration) time.Duration {
 	return now
 }
 
-// drop is a finger that is lifted: the own pawn may be put on a tile.
+// drop is a finger that is lifted: its own pawn may be put on a tile.
 func (h *hands) drop(f *finger, now time.Duration) {
 	h.pull(f, now)
 	if f.in >= 0 {
@@ -303,7 +303,7 @@ func (h *hands) between(in *input.Frame) {
 	h.acts = h.acts[:0]
 }
 
-// clear begins anew for the next card. Fingers that are down stay so: one that lies on a pawn is early.
+// clear begins again for the next card. Fingers that are down stay so: one that lies on a pawn is early.
 func (h *hands) clear() {
 	h.acts = h.acts[:0]
 	h.loosen()

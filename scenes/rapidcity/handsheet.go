@@ -31,7 +31,7 @@ func (h *handsheet) open() {
 	})
 }
 
-// again shows the sheet anew, after a change.
+// again shows the sheet again, after a change.
 func (h *handsheet) again() {
 	h.desk.Shut()
 	h.open()
@@ -84,7 +84,7 @@ func (h *handsheet) equip(seat game.Seat, d device) {
 	h.again()
 }
 
-// ring shows a set of keys as they lie, each to be tapped and struck anew.
+// ring shows a set of keys as they lie, each to be tapped and struck again.
 func (h *handsheet) ring(set int) ui.Widget {
 	title := h.word(keyboards[set])
 	if seat, ok := h.people.of(keyboards[set]); ok {

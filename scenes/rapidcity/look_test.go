@@ -215,7 +215,7 @@ func reaches(g *ground) (all []float64) {
 	return all
 }
 
-// TestEverybodyHasAsFarToTheHolster holds tables of every size to equal ways from the own pawn to the own holsters.
+// TestEverybodyHasAsFarToTheHolster holds tables of every size to equal ways from its own pawn to its own holsters.
 func TestEverybodyHasAsFarToTheHolster(t *testing.T) {
 	for _, size := range append(tableSizes(), geom.Pt(600, 1298), geom.Pt(1298, 600), geom.Pt(600, 900), geom.Pt(3840, 2160)) {
 		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {

@@ -90,7 +90,7 @@ func (r *round) wait(t turn) time.Duration {
 	return min(least+more, waitMost)
 }
 
-// run lives through a tick and reports whether the card has just been shown, and whether it has closed.
+// run lets a tick pass and reports whether the card has just been shown, and whether it has closed.
 func (r *round) run(in *input.Frame, t turn) (shown, closed bool) {
 	if !r.on {
 		r.begin(in.Now, t, in)

@@ -38,7 +38,7 @@ const (
 	byClock  ruling = iota // the first one was earlier
 	byStart                // it was not, but it saved its own pawn, which has a head start
 	bySame                 // they were level, and it saved its own pawn
-	byOwn                  // with the head start they were level, and the own pawn goes first
+	byOwn                  // with the head start they were level, and its own pawn goes first
 	byRecord               // they were level, and it was recorded first
 )
 

@@ -4,7 +4,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// trial is how far several people have come in trying their hands before the first card: each grabs the own pawn once, with
+// trial is how far several people have come in trying their hands before the first card: each grabs its own pawn once, with
 // what it plays with, so that nobody learns only from a bullet how to act. A tap on the deck ends it.
 type trial struct {
 	on   bool

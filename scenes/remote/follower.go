@@ -135,7 +135,7 @@ func (f *follower) takeBack(n int) (News, error) {
 	return News{Kind: TakenBack, N: n}, nil
 }
 
-// refit makes the match anew for the seat that this device has now.
+// refit makes the match again for the seat that this device has now.
 func (f *follower) refit() error {
 	m, err := f.begin(f.lines[0].line)
 	if err != nil {

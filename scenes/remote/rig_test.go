@@ -16,14 +16,6 @@ import (
 	"ludotheque/scenes/remote/remotetest"
 )
 
-// headers set a table of each box up.
-var headers = map[string]string{
-	"dorada":    `{"game":"dorada","seats":["red","blue","yellow"]}`,
-	"pamplona":  `{"game":"pamplona","seats":["red","blue","yellow"]}`,
-	"galopp":    `{"game":"galopp","seats":["red","blue","yellow","green"]}`,
-	"rapidcity": `{"game":"rapidcity","seats":["red","blue","yellow"]}`,
-}
-
 // house is a table with the devices that come to it.
 type house struct{ *remotetest.House }
 

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"testing"
 
+	"ludotheque/logic/boxes/boxestest"
 	"ludotheque/logic/game"
 	"ludotheque/logic/jsonline"
 	"ludotheque/logic/session"
@@ -31,7 +32,7 @@ func object(t *testing.T, text []byte) (v jsonline.Value) {
 // TestWholeGames: two guests and a watcher follow every box to its end, a bot playing for nobody; what each has is what
 // the journal tells its seat, and then the whole of it.
 func TestWholeGames(t *testing.T) {
-	for name, header := range headers {
+	for name, header := range boxestest.Headers(t) {
 		t.Run(name, func(t *testing.T) {
 			h := newHouse(t, header, 7)
 			ann, bob, eve := h.seat("host", game.Red), h.seat("bob", game.Blue), h.come("eve")
@@ -62,7 +63,7 @@ func TestWholeGames(t *testing.T) {
 // now and then; no line is lost, none is played twice, and each has what its seat is told.
 func TestCuts(t *testing.T) {
 	const cuts = 200
-	for name, header := range headers {
+	for name, header := range boxestest.Headers(t) {
 		t.Run(name, func(t *testing.T) {
 			h := newHouse(t, header, 3)
 			ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
@@ -140,7 +141,7 @@ func (h *house) reach(devices ...*guest) {
 
 // TestUndo: a guest takes its own decision back, and cannot take back another's.
 func TestUndo(t *testing.T) {
-	h := newHouse(t, headers["pamplona"], 5)
+	h := newHouse(t, boxestest.Headers(t)["pamplona"], 5)
 	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
 	if err := ann.Start(); err != nil {
 		t.Fatal(err)
@@ -175,7 +176,7 @@ func TestUndo(t *testing.T) {
 
 // TestSittingDownInMidGame: who has watched gets the hand of its seat, and the match is that of the seat.
 func TestSittingDownInMidGame(t *testing.T) {
-	for name, header := range headers {
+	for name, header := range boxestest.Headers(t) {
 		t.Run(name, func(t *testing.T) {
 			h := newHouse(t, header, 11)
 			ann, eve := h.seat("host", game.Red), h.come("eve")
@@ -200,7 +201,7 @@ func TestSittingDownInMidGame(t *testing.T) {
 
 // TestRefusals: what the table does not do is told with its reason, and can be asked for again.
 func TestRefusals(t *testing.T) {
-	h := newHouse(t, headers["dorada"], 1)
+	h := newHouse(t, boxestest.Headers(t)["dorada"], 1)
 	ann, bob := h.seat("host", game.Red), h.come("bob")
 	for range 2 {
 		if err := bob.Start(); err != nil {
@@ -224,7 +225,7 @@ func TestRefusals(t *testing.T) {
 
 // TestAnIllegalDecisionIsNotSent: the rules say so here already.
 func TestAnIllegalDecisionIsNotSent(t *testing.T) {
-	h := newHouse(t, headers["dorada"], 1)
+	h := newHouse(t, boxestest.Headers(t)["dorada"], 1)
 	ann := h.seat("host", game.Red)
 	if err := ann.Start(); err != nil {
 		t.Fatal(err)
@@ -240,7 +241,7 @@ func TestAnIllegalDecisionIsNotSent(t *testing.T) {
 
 // TestStandingUpAndAnotherName, as the others see it.
 func TestStandingUpAndAnotherName(t *testing.T) {
-	h := newHouse(t, headers["dorada"], 1)
+	h := newHouse(t, boxestest.Headers(t)["dorada"], 1)
 	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
 	if err := bob.Rename("Robert"); err != nil {
 		t.Fatal(err)

@@ -14,7 +14,7 @@ type form struct {
 	plan plan
 }
 
-// keep remembers the plan for the next time. Nothing has to be laid out anew for that.
+// keep remembers the plan for the next time. Nothing has to be laid out again for that.
 func (f *form) keep() {
 	f.Services.Change(f.Stage, func(v *store.Settings) {
 		// A plan is made of strings and numbers: it always marshals.
@@ -22,7 +22,7 @@ func (f *form) keep() {
 	})
 }
 
-// changed lays the screen out anew after a change of the plan.
+// changed lays the screen out again after a change of the plan.
 func (f *form) changed() {
 	f.Services.Sound.Play(sound.Clack)
 	f.Rebuild()

@@ -23,7 +23,7 @@ func seconds(s *Store, n int) {
 	}
 }
 
-// contents is everything that a store opened anew finds.
+// contents is everything that a store opened again finds.
 func contents(k *table) map[string]string {
 	c := newChunked(k)
 	all := map[string]string{}

@@ -37,7 +37,7 @@ func (p *Printed) Draw(dst *ebiten.Image, t *ui.Theme, r geom.Rect, seed uint64,
 	return first
 }
 
-// Clear has the board printed anew, as what stands on it has changed.
+// Clear has the board printed again, as what stands on it has changed.
 func (p *Printed) Clear() {
 	p.picture.Drop()
 	*p = Printed{}

@@ -194,7 +194,7 @@ func (t *Theme) Renew(p *paint.Picture, c paint.Canvas) {
 }
 
 // Release drops all pictures in the palette of the theme, as nothing that is drawn with it is to be seen. What is drawn all the
-// same is painted anew.
+// same is painted again.
 func (t *Theme) Release() {
 	t.cache.Clear()
 	for p := range t.owned {

@@ -119,7 +119,7 @@ func (h *House) Dial(string) remote.Conn {
 	return c
 }
 
-// Restart makes the table anew from its log, as after a kill of its process.
+// Restart makes the table again from its log, as after a kill of its process.
 func (h *House) Restart() {
 	h.Helper()
 	for _, c := range h.wires {

@@ -25,7 +25,7 @@ func Laps() []image.Point {
 // Fingers tells how a decision in a game is made by tapping: the ID of what to tap next, at a table that is reported.
 type Fingers func(rep *stage.Report, g game.Game, m game.Move) string
 
-// lapsteps is how many steps of a game are lived through at most, and how many taps one decision takes at most.
+// lapsteps is how many steps of a game are played at most, and how many taps one decision takes at most.
 const (
 	lapSteps = 6000
 	mostTaps = 80
@@ -50,7 +50,7 @@ func newSolo(t *testing.T, box *table.Contents, lang words.Lang, fingers Fingers
 // bench opens the table.
 func (p *solo) bench() table.Bench { return p.scene.(*table.Scene).Bench() }
 
-// play lives through a whole game: decide is called whenever the person must decide.
+// play plays a whole game: decide is called whenever the person must decide.
 func (p *solo) play(decide func(legal []game.Move)) {
 	p.t.Helper()
 	for range lapSteps {
