@@ -149,7 +149,7 @@ func (o *offers) tagStyle() text.Style {
 func (o *offers) tagBox(p *table.Option) geom.Rect {
 	t := targets{layout: o.layout, view: o.view, choice: o.choice}
 	r := t.rect(p.From)
-	return geom.R(r.Center().X-26, r.Y-18, 52, 22)
+	return geom.R(r.Center().X-26, r.Y-18, 52, 22).Within(o.room)
 }
 
 // lines lists what is written.

@@ -46,13 +46,24 @@ func (s *sheets) draw(dst *ebiten.Image) {
 func (s *sheets) heading(dst *ebiten.Image, r geom.Rect) geom.Rect {
 	t := s.desk.Theme
 	head, rest := r.Inset(8).CutTop(t.Text.LineHeight(headStyle(t)))
-	t.Text.Draw(dst, s.desk.T(s.title()), head, headStyle(t))
+	words := s.desk.T(s.title())
+	t.Text.Draw(dst, words, head, fitted(t, words, head))
 	return rest
 }
 
 func headStyle(t *ui.Theme) text.Style {
 	st := t.Style(ui.Pick).Aligned(text.Centre)
 	st.Lines = 1
+	return st
+}
+
+// fitted is headStyle, or that of smaller words where a title has not the width, as on a telephone.
+func fitted(t *ui.Theme, words string, box geom.Rect) text.Style {
+	st := headStyle(t)
+	if !t.Text.Fits(words, st, box) {
+		st.Size = t.Style(ui.Strong).Size
+		st.Fixed = !t.Text.Fits(words, st, box)
+	}
 	return st
 }
 
@@ -76,7 +87,7 @@ func (s *sheets) lines(each func(id, words string, st text.Style, box geom.Rect)
 	t := s.desk.Theme
 	if key := s.title(); key != "" {
 		head, _ := s.openSheet().Inset(8).CutTop(t.Text.LineHeight(headStyle(t)))
-		each("sheet", s.desk.T(key), headStyle(t), head)
+		each("sheet", s.desk.T(key), fitted(t, s.desk.T(key), head), head)
 	}
 	if s.choice.pushing {
 		s.push.lines(each)

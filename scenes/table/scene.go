@@ -258,6 +258,7 @@ func (t *Scene) Shown() {
 
 // Close implements stage.Closer: what has been painted for this table goes with it.
 func (t *Scene) Close() {
+	t.lens.whole()
 	t.desk.Pieces.Clear()
 	t.desk.Theme.Release()
 }

@@ -1,0 +1,112 @@
+//go:build !js
+
+package tabletest
+
+import (
+	"fmt"
+	"image"
+	"math"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/words"
+)
+
+// Phones are the sizes in pixels of the system of telephones, upright and on their side, for which a board that is Compact must
+// have a layout.
+func Phones() []image.Point {
+	return []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 844, Y: 330}, {X: 360, Y: 640}, {X: 640, Y: 360}, {X: 915, Y: 412}}
+}
+
+// Moment is a game under way that is looked at on telephones: a header and its entries, and what is done then; Do may be nil.
+type Moment struct {
+	Name  string
+	Lines []string
+	Do    func(r *Rig)
+}
+
+// FitPhones looks at moments of a box on every telephone, in every language, with text of both sizes: nothing is scaled down or
+// cut off, no letter is too small to be read, and nothing that is pressed too small for a thumb.
+func FitPhones(t *testing.T, box *table.Contents, moments []Moment) {
+	t.Helper()
+	playtest.NeedsDisplay(t)
+	least := smallest{letter: math.Inf(1), pressed: math.Inf(1)}
+	for i, lang := range words.Languages() {
+		for _, larger := range []bool{false, true} {
+			s := Services(t, lang)
+			for _, m := range moments {
+				r := Lay(t, s, box, 390, 844, m.Lines...)
+				s.Change(r.Context(), func(v *store.Settings) { v.LargerText, v.Speed = larger, store.Instant })
+				if r.Settle(); m.Do != nil {
+					m.Do(r)
+				}
+				for _, size := range Phones()[i%2:] {
+					r.LayOut(size.X, size.Y)
+					r.fitPhone(fmt.Sprintf("%s in %s, larger text %v, %v", m.Name, lang, larger, size), &least)
+				}
+			}
+		}
+	}
+	t.Logf("the smallest letter has %.1f pixels, the smallest thing that is pressed %.1f", least.letter, least.pressed)
+}
+
+// smallest is the least of what has been seen, in pixels of the system.
+type smallest struct{ letter, pressed float64 }
+
+// fitPhone looks at one screen of FitPhones.
+func (r *Rig) fitPhone(name string, least *smallest) {
+	r.t.Helper()
+	rep := r.Inspect()
+	if rep.Zoom != 1 {
+		r.t.Errorf("%s: it is scaled by %v", name, rep.Zoom)
+	}
+	for _, f := range playtest.Faults(rep) {
+		r.t.Errorf("%s: %s", name, f)
+	}
+	for _, n := range rep.Nodes {
+		if n.Text != "" && n.TextSize > 0 {
+			least.letter = min(least.letter, n.TextSize)
+		}
+		if n.Enabled && n.Small == "" && (n.Kind == stage.Widget || n.Kind == stage.Target) {
+			least.pressed = min(least.pressed, n.Rect.W, n.Rect.H)
+		}
+	}
+}
+
+// Seats is the header of a game of a box with so many people, without more.
+func Seats(box *table.Contents, n int) string {
+	seats := ""
+	for i := range n {
+		seats += fmt.Sprintf(`,%q`, game.Color(i).String())
+	}
+	return fmt.Sprintf(`{"ludotheque":1,"game":%q,"seats":[%s]}`, box.Rules.Name(), seats[1:])
+}
+
+// mostTurns is how many taps a game takes at most that is played by finger.
+const mostTurns = 6000
+
+// PlayByFinger plays a game of two people to its end by taps alone, on a screen of the given size: next is what to tap at a
+// table that has come to rest.
+func PlayByFinger(t *testing.T, box *table.Contents, size image.Point, next func(rep *stage.Report) string) {
+	t.Helper()
+	s := Services(t, words.English)
+	r := Lay(t, s, box, size.X, size.Y, Seats(box, 2))
+	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
+	for range mostTurns {
+		rep := r.Settle()
+		if rep.Values["over"] == "true" {
+			return
+		}
+		r.Tap(next(rep))
+	}
+	t.Fatalf("%v: the game does not end: %q", size, r.Texts())
+}
+
+// FingerSizes are the screens on which every box is played to its end by finger.
+func FingerSizes() []image.Point {
+	return []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 1024, Y: 768}}
+}
