@@ -7,7 +7,9 @@ import (
 
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
 	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/words"
 )
 
 // TestTablesFitTelephones looks at games of every number of seats, and at each state of the table that has words or targets of
@@ -34,8 +36,10 @@ func TestWholeGamesByFinger(t *testing.T) {
 		tabletest.PlayByFinger(t, &box(t).Contents, size, func(rep *stage.Report) string {
 			spaces, runners, ways := offers(rep, "space."), offers(rep, "runner."), offers(rep, "push.")
 			switch {
+			case playtest.Enabled(rep, "dice"):
+				return "dice"
 			case rep.Values["asked"] != "true":
-				return throwTarget(rep)
+				return "deck"
 			case len(ways) > 0 && luck.IntN(2) == 0:
 				return any(ways)
 			case playtest.Enabled(rep, "draft.confirm"):
@@ -45,5 +49,16 @@ func TestWholeGamesByFinger(t *testing.T) {
 			}
 			return any(runners)
 		})
+	}
+}
+
+// TestReplaysFitTelephones watches a game of six: the controls lie beside the bar, not under it.
+func TestReplaysFitTelephones(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	for _, lang := range words.Languages() {
+		s := tabletest.Services(t, lang)
+		r := tabletest.New(t, s, replay(t, s, &shows[2]), 844, 390)
+		s.Change(r.Context(), func(v *store.Settings) { v.LargerText = true })
+		r.FitPhone(string(lang))
 	}
 }

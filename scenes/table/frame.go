@@ -256,6 +256,9 @@ func (f *frame) drafted(d Draft) ui.Widget {
 		kind = ui.Danger
 	}
 	ok := ui.NewButton("draft.confirm", f.services.T(key), f.do.confirm).Kind(kind)
+	if f.small() {
+		ok.Role(ui.Strong) // lower
+	}
 	f.enable(ok, d.Ready, "table.draft.more")
 	return ok
 }

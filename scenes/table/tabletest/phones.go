@@ -67,6 +67,9 @@ func (r *Rig) fitPhone(name string, least *smallest) {
 	for _, f := range playtest.Faults(rep) {
 		r.t.Errorf("%s: %s", name, f)
 	}
+	for _, f := range overlaps(rep) {
+		r.t.Errorf("%s: %s", name, f)
+	}
 	for _, n := range rep.Nodes {
 		if n.Text != "" && n.TextSize > 0 {
 			least.letter = min(least.letter, n.TextSize)
@@ -74,6 +77,28 @@ func (r *Rig) fitPhone(name string, least *smallest) {
 		if n.Enabled && n.Small == "" && (n.Kind == stage.Widget || n.Kind == stage.Target) {
 			least.pressed = min(least.pressed, n.Rect.W, n.Rect.H)
 		}
+	}
+}
+
+// overlaps lists the widgets that lie over one another.
+func overlaps(rep *stage.Report) (faults []string) {
+	for i, a := range rep.Nodes {
+		for _, b := range rep.Nodes[:i] {
+			if over := a.Rect.Intersect(b.Rect); a.Kind == stage.Widget && b.Kind == stage.Widget && min(over.W, over.H) > 1 {
+				faults = append(faults, fmt.Sprintf("%s %v lies over %s %v", a.ID, a.Rect, b.ID, b.Rect))
+			}
+		}
+	}
+	return faults
+}
+
+// FitPhone looks at a screen on every telephone; see FitPhones.
+func (r *Rig) FitPhone(name string) {
+	r.t.Helper()
+	least := smallest{letter: math.Inf(1), pressed: math.Inf(1)}
+	for _, size := range Phones() {
+		r.LayOut(size.X, size.Y)
+		r.fitPhone(fmt.Sprintf("%s, %v", name, size), &least)
 	}
 }
 
