@@ -258,13 +258,15 @@ func (p *progress) submit(by game.Seat, m game.Move) error {
 // alone is after how many entries for each seat without a decision of a person bots are taken to play among themselves.
 const alone = 5
 
-// hurry sets how fast things move: as the player likes, but faster once bots finish a game without the people at it.
-func (p *progress) hurry() {
-	pace := p.services.Pace()
+// hurry sets how fast things move.
+func (p *progress) hurry() { p.timeline.SetPace(p.pace(p.services.Pace())) }
+
+// pace is how fast things move: as the player likes, but faster once bots finish a game without the people at it.
+func (p *progress) pace(pace timeline.Pace) timeline.Pace {
 	if p.people.seatsHere() != 0 && pace.Speed == timeline.Normal && !p.decision.closed && p.alone() {
 		pace.Speed = timeline.Fast
 	}
-	p.timeline.SetPace(pace)
+	return pace
 }
 
 // alone reports whether no person has decided anything for a while.

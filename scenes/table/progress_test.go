@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
+	"ludotheque/scenes/timeline"
 )
 
 // lonely is a Referee of a match that some seats play here.
@@ -31,6 +32,32 @@ func TestBotsAmongThemselves(t *testing.T) {
 		p := progress{match: opening(t, tt.entries), people: &people{colors: game.Table{game.Red, game.Blue}, referee: lonely{here: tt.here}}}
 		if got := p.alone(); got != tt.want {
 			t.Errorf("%s: %v", tt.name, got)
+		}
+	}
+}
+
+// TestBotsFinishFaster sets a table at which the person has decided nothing for as long as bots need to be taken to play among
+// themselves: they go on twice as fast, unless the player likes another speed or only watches.
+func TestBotsFinishFaster(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		entries int
+		here    game.SeatSet
+		closed  bool
+		liked   timeline.Speed
+		want    timeline.Speed
+	}{
+		{"bots among themselves", 3 * alone, game.Of(2), false, timeline.Normal, timeline.Fast},
+		{"not yet", 3*alone - 1, game.Of(2), false, timeline.Normal, timeline.Normal},
+		{"a person decides now and then", 3 * alone, game.Of(1), false, timeline.Normal, timeline.Normal},
+		{"bots are all there are", 3 * alone, 0, false, timeline.Normal, timeline.Normal},
+		{"a replay", 3 * alone, game.Of(2), true, timeline.Normal, timeline.Normal},
+		{"slow is liked", 3 * alone, game.Of(2), false, timeline.Slow, timeline.Slow},
+	} {
+		seats := people{colors: game.Table{game.Red, game.Blue, game.White}, referee: lonely{here: tt.here}}
+		p := progress{match: opening(t, tt.entries), people: &seats, decision: &decision{closed: tt.closed}}
+		if got := p.pace(timeline.Pace{Speed: tt.liked}).Speed; got != tt.want {
+			t.Errorf("%s: speed %d, want %d", tt.name, got, tt.want)
 		}
 	}
 }
