@@ -4,6 +4,7 @@ package playtest
 
 import (
 	"fmt"
+	"image"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -36,10 +37,20 @@ func devices() []device {
 // and what a person is asked for is held to the rules of the house whenever it is new.
 func WholeGames(t *testing.T, box string, seats ...int) {
 	NeedsDisplay(t)
+	wholeGames(t, box, devices(), Sizes(), seats)
+}
+
+// GamesByFinger is WholeGames by fingers alone, on a telephone upright, on one on its side, and on a tablet.
+func GamesByFinger(t *testing.T, box string, seats ...int) {
+	NeedsDisplay(t)
+	wholeGames(t, box, devices()[:1], []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 1024, Y: 768}}, seats)
+}
+
+func wholeGames(t *testing.T, box string, devices []device, sizes []image.Point, seats []int) {
+	t.Helper()
 	for i, n := range seats {
-		d := devices()[i%len(devices())]
-		t.Run(fmt.Sprintf("%s of %d", d.name, n), func(t *testing.T) {
-			size := Sizes()[i%len(Sizes())]
+		d, size := devices[i%len(devices)], sizes[i%len(sizes)]
+		t.Run(fmt.Sprintf("%s of %d at %v", d.name, n, size), func(t *testing.T) {
 			p := Start(t, Options{Lang: words.Languages()[i%len(words.Languages())], Width: size.X, Height: size.Y, Seed: uint64(i + 1)})
 			p.Begin(box, 1+i%2, n)
 			g := wholeGame{Program: p, device: d, box: box, luck: rand.New(rand.NewPCG(1, uint64(i))), seen: make(map[string]bool)}
