@@ -135,11 +135,14 @@
 	const tries = 5;
 	const pause = 500;
 
+	// packing is about how many times smaller the program is when compressed.
+	const packing = 3.5;
+
 	// counted is a stream of the whole program that shows how far it is. Its
 	// length is known from the build, since a compressed answer does not tell it.
-	// When the line breaks it asks again and leaves out what has come before: of
-	// an answer with a length and a strong tag a browser keeps what came, and
-	// asks the server for the rest alone.
+	// When the line breaks it asks again: for the rest alone where that is little,
+	// since a part comes without compression, else for all of it, of which it
+	// leaves out what has come before.
 	function counted(response) {
 		let reader = response.body.getReader();
 		let received = 0;
@@ -153,8 +156,10 @@
 			message.textContent = words.broken;
 			await new Promise((done) => setTimeout(done, failures * pause));
 			try {
-				reader = (await fetchProgram()).body.getReader();
-				skip = received;
+				const rest = (size - received) * packing < size;
+				const again = await fetchProgram(rest ? {headers: {Range: `bytes=${received}-`}, cache: "no-store"} : {});
+				reader = again.body.getReader();
+				skip = again.status === 206 ? 0 : received;
 			} catch (again) {
 				await resume(again);
 			}
@@ -203,8 +208,8 @@
 		}
 	}
 
-	async function fetchProgram() {
-		const response = await fetch(program);
+	async function fetchProgram(options = {}) {
+		const response = await fetch(program, options);
 		if (!response.ok) {
 			throw new TypeError(`${program}: ${response.status} ${response.statusText}`);
 		}
