@@ -10,6 +10,7 @@ import (
 	"ludotheque/logic/journal"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/timeline"
+	"slices"
 )
 
 // opening is a match of Dorada of two in which as many entries have been made: rolls and, behind each, a pawn.
@@ -149,5 +150,24 @@ func TestLogIsCutWithTheGame(t *testing.T) {
 		if l.cut(tt.cut); len(l.lines) != tt.lines || l.complete != tt.complete {
 			t.Errorf("cut before entry %d: %d lines up to %d, want %d up to %d", tt.cut, len(l.lines), l.complete, tt.lines, tt.complete)
 		}
+	}
+}
+
+// marked is a board that notes whose decisions it has been told of.
+type marked struct {
+	Board
+	seats []game.Seat
+}
+
+func (m *marked) Mark(s game.Seat) { m.seats = append(m.seats, s) }
+
+func TestWhoseDecisionIsMarked(t *testing.T) {
+	m := &marked{}
+	s := show{board: m}
+	for _, seat := range []game.Seat{2, game.Chance} {
+		s.End(&Cue{Part: partMark, Event: game.Event{Seat: seat}})
+	}
+	if want := []game.Seat{2, game.Chance}; !slices.Equal(m.seats, want) {
+		t.Errorf("the board is told of the decisions of %v, want %v", m.seats, want)
 	}
 }
