@@ -5,6 +5,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"net/url"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -36,7 +37,9 @@ type evening struct {
 	laptop *playtest.Program
 	guests []*guest
 	rng    *game.RNG
-	taps   int // with which decisions were made
+	taps   int    // with which decisions were made
+	link   string // leads to a table at a distance; empty for a room
+	here   *guest // who sits at the laptop too, without a page; nil for nobody
 }
 
 // guest is somebody with a device of their own, on which a browser shows the page.
@@ -127,7 +130,22 @@ func (e *evening) press(id string) {
 }
 
 // address is the one that the laptop shows.
-func (e *evening) address() string { return "http://" + e.laptop.Find("guest.page.1").Text }
+func (e *evening) address() string {
+	if e.link != "" {
+		return e.link
+	}
+	return "http://" + e.laptop.Find("guest.page.1").Text
+}
+
+// home is where the page of an address begins.
+func home(t *testing.T, address string) string {
+	t.Helper()
+	u, err := url.Parse(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return u.Scheme + "://" + u.Host + "/"
+}
 
 // inspected has the page tell what is on its screen, whatever address leads to it.
 const inspected = `if (location.search && !location.search.includes("inspect")) history.replaceState(null, "", location.href + "&inspect")`
@@ -137,8 +155,7 @@ func (e *evening) comes(name string, v chromium.View) *guest {
 	e.Helper()
 	v.Mobile, v.Before = true, inspected
 	g := &guest{Game: &chromium.Game{Page: v.Start(e.T)}, name: name}
-	shelf, _, _ := strings.Cut(e.address(), "/t/")
-	g.Go(shelf + "/?inspect")
+	g.Go(home(e.T, e.address()) + "?inspect")
 	g.WaitFirstFrame()
 	for _, id := range hurried {
 		g.TapOn(id)
@@ -198,6 +215,7 @@ func (e *evening) play(taps int) (over bool) {
 		before := e.taps
 		e.until("somebody to decide", func() bool {
 			over = playtest.Ended(e.laptop.Report())
+			e.decideHere()
 			for _, g := range e.guests {
 				over = e.decide(g) && over
 			}
@@ -228,6 +246,19 @@ func (e *evening) decide(g *guest) (over bool) {
 		g.Tap(c.X, c.Y)
 	}
 	return false
+}
+
+// decideHere is decide for who sits at the laptop.
+func (e *evening) decideHere() {
+	e.Helper()
+	r := e.laptop.Report()
+	if e.here == nil || r.Values["asked"] != "true" || !r.Idle {
+		return
+	}
+	if n := e.pick(e.here, r); n != nil {
+		e.taps++
+		e.laptop.ClickAt(n.Rect.Center())
+	}
 }
 
 // catch is what is tapped once of a card that has been turned, wherever that lies, or else the deck if it waits for the guest.

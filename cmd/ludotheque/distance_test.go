@@ -1,0 +1,300 @@
+//go:build !js && !android && !ios
+
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"ludotheque/cmd/web/chromium"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/words"
+)
+
+var whole = flag.Bool("whole", false, "play every box to its end through the service, which takes many minutes")
+
+// service is the service of tables as three processes, and the door before them.
+type service struct {
+	*testing.T
+	program string
+	all     [3]*exec.Cmd
+	at      [3]string
+	args    [3][]string
+	door    net.Listener
+	next    atomic.Uint32
+}
+
+// tablesProgram builds the service, once.
+var tablesProgram = sync.OnceValues(func() (string, error) {
+	program := filepath.Join(playtest.Folder(), "tables-service")
+	out, err := exec.CommandContext(context.Background(), "go", "build", "-pgo=off", "-o", program, "ludotheque/cmd/tables").CombinedOutput()
+	if err != nil {
+		return "", fmt.Errorf("%w: %s", err, out)
+	}
+	return program, nil
+})
+
+// openService starts the service and waits until all of it can serve tables.
+func openService(t *testing.T, flags ...string) *service {
+	t.Helper()
+	if err := page(); err != nil {
+		t.Fatal(err)
+	}
+	program, err := tablesProgram()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &service{T: t, program: program}
+	var routes []string
+	for i := range s.all {
+		s.at[i] = free(t)
+		routes = append(routes, free(t))
+	}
+	for i := range s.all {
+		s.args[i] = append([]string{
+			"-addr", s.at[i], "-web", filepath.Join(playtest.Folder(), "web"), "-data", t.TempDir(), "-streams", "2",
+			"-name", fmt.Sprint("n", i), "-cluster", routes[i], "-routes", strings.Join(routes, ","),
+		}, flags...)
+		s.begin(i)
+	}
+	s.open()
+	for i := range s.all {
+		s.await(i)
+	}
+	return s
+}
+
+// free is an address of this machine that nobody listens on.
+func free(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	return l.Addr().String()
+}
+
+// begin starts process i.
+func (s *service) begin(i int) {
+	s.Helper()
+	cmd := exec.Command(s.program, s.args[i]...)
+	if err := cmd.Start(); err != nil {
+		s.Fatal(err)
+	}
+	s.all[i] = cmd
+	s.Cleanup(func() { kill(cmd) })
+}
+
+func kill(cmd *exec.Cmd) {
+	_ = cmd.Process.Kill() // it may have been killed before
+	_ = cmd.Wait()         // as above
+}
+
+// await waits until process i serves tables.
+func (s *service) await(i int) {
+	s.Helper()
+	for began := time.Now(); time.Since(began) < patience; time.Sleep(50 * time.Millisecond) {
+		if strings.Contains(s.get(i, "/healthz"), "ok") {
+			return
+		}
+	}
+	s.Fatalf("process %d does not serve", i)
+}
+
+// get is what process i answers; empty if it does not.
+func (s *service) get(i int, path string) string {
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancel()
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+s.at[i]+path, nil)
+	if err != nil {
+		s.Fatal(err)
+	}
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		return ""
+	}
+	defer answer.Body.Close()
+	text, _ := io.ReadAll(answer.Body) // a process that is killed does not answer in full
+	return string(text)
+}
+
+// open opens the door: one address that leads to whichever process answers, as a proxy before a service does.
+func (s *service) open() {
+	s.Helper()
+	door, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		s.Fatal(err)
+	}
+	s.door = door
+	s.Cleanup(func() { _ = door.Close() })
+	go func() {
+		for {
+			c, err := door.Accept()
+			if errors.Is(err, net.ErrClosed) {
+				return
+			}
+			if err == nil {
+				go s.carry(c)
+			}
+		}
+	}()
+}
+
+// carry connects who has come to a process.
+func (s *service) carry(c net.Conn) {
+	defer c.Close()
+	for range 2 * len(s.at) {
+		to, err := net.Dial("tcp", s.at[s.next.Add(1)%uint32(len(s.at))])
+		if err != nil {
+			continue
+		}
+		defer to.Close()
+		go func() {
+			_, _ = io.Copy(to, c) // until either ends
+			_ = to.Close()
+		}()
+		_, _ = io.Copy(c, to) // as above
+		return
+	}
+}
+
+// url is the address of the service for people.
+func (s *service) url() string { return "http://" + s.door.Addr().String() }
+
+var runs = regexp.MustCompile(`(?m)^tables_running [1-9]`)
+
+// killHolder ends the process that runs the table, as a loss of power does, and starts it again.
+func (s *service) killHolder() {
+	s.Helper()
+	for i := range s.all {
+		if runs.MatchString(s.get(i, "/metrics")) {
+			kill(s.all[i])
+			s.begin(i)
+			return
+		}
+	}
+	s.Fatal("no process runs the table")
+}
+
+// apart sets a table for three people up at a service, from a desktop, at which one of them sits.
+func apart(t *testing.T, box string, lang words.Lang, s *service) *evening {
+	t.Helper()
+	e := gather(t, lang)
+	e.box, e.here = box, &guest{name: "laptop"}
+	for _, id := range []string{"shelf.together", "join.far." + box} {
+		e.press(id)
+	}
+	for _, seat := range []string{"2", "3"} {
+		e.press("setup.seat." + seat + ".kind")
+		e.press("setup.kind.human")
+	}
+	for _, id := range []string{"setup.far", "far.service"} {
+		e.press(id)
+	}
+	e.laptop.Type(s.url())
+	e.press("far.go")
+	e.await("guest.link.code.1")
+	e.link = e.laptop.Find("guest.link.1").Text + e.laptop.Find("guest.link.code.1").Text
+	e.press("guest.seat.red")
+	return e
+}
+
+// beginApart starts the game when both guests have sat down.
+func (e *evening) beginApart() {
+	e.Helper()
+	e.until("both to sit down", func() bool { return len(seats(e.laptop.Report())) == 1 }) // that of the laptop, to be left
+	e.press("guest.start")
+	e.laid()
+}
+
+// TestGamesThroughTheService: a desktop and two pages play through three processes of the service. A page that is loaded again
+// is back in its seat, another window with the same key takes the seat over, a device that opens the same link watches; and when
+// the process that runs the table is killed, everybody goes on. With -whole all boxes are played, to their ends.
+func TestGamesThroughTheService(t *testing.T) {
+	if chromium.Find() == "" {
+		t.Skip("no Chromium: install Debian's package with apt-get install chromium")
+	}
+	playtest.NeedsDisplay(t)
+	s := openService(t)
+	boxes := []string{"dorada"}
+	if *whole {
+		boxes = []string{"dorada", "galopp", "pamplona"}
+	}
+	for i, box := range boxes {
+		t.Run(box, func(t *testing.T) {
+			e := apart(t, box, words.Languages()[i], s)
+			phone := e.comes("telephone", telephone)
+			e.sits(phone)
+			e.sits(e.comes("tablet", tablet))
+			e.beginApart()
+			e.play(5)
+			phone.Reload()
+			e.laid()
+			e.play(4)
+			e.moves(phone)
+			e.watches()
+			before := entries(e.laptop.Report())
+			s.killHolder()
+			e.until("the game to go on", func() bool { e.play(1); return entries(e.laptop.Report()) > before+3 })
+			for over := !*whole; !over; {
+				over = e.play(1000)
+			}
+		})
+	}
+}
+
+// moves has a guest go on in another window that has kept the same, its key above all; the first one is told.
+func (e *evening) moves(g *guest) {
+	e.Helper()
+	first := g.Game
+	var kept, ignored string
+	first.Eval(`JSON.stringify(localStorage)`, &kept)
+	g.Game = &chromium.Game{Page: telephone.Start(e.T)}
+	g.Go(home(e.T, e.link) + "favicon.ico") // of the page's origin, and not the page
+	g.Eval(fmt.Sprintf(`Object.entries(JSON.parse(%q)).forEach(([key, value]) => localStorage.setItem(key, value)); ""`, kept), &ignored)
+	g.Go(e.link + "&inspect")
+	g.WaitFirstFrame()
+	e.until("the other window", func() bool { return atTable(g.Report()) })
+	e.until("the first window to be told", func() bool { return strings.HasSuffix(first.Report().Scene, "lobby.trouble") })
+	made := g.taps
+	for range 20 {
+		if e.play(3); g.taps > made {
+			first.Close()
+			return
+		}
+	}
+	e.Error("in the other window nothing is asked")
+}
+
+// watches has somebody else open the link, who finds all seats taken and looks on.
+func (e *evening) watches() {
+	e.Helper()
+	v := chromium.View{Width: 1280, Height: 800, Mobile: true, Before: inspected}
+	eve := &guest{Game: &chromium.Game{Page: v.Start(e.T)}, name: "watcher"}
+	e.guests = append(e.guests, eve)
+	defer func() { e.guests = e.guests[:len(e.guests)-1] }()
+	eve.Go(e.link)
+	eve.WaitFirstFrame()
+	e.until("the way to look on", func() bool { return playtest.Enabled(eve.Report(), "guest.watch") })
+	eve.TapOn("guest.watch")
+	e.until("somebody to look on", func() bool { return atTable(eve.Report()) })
+	if eve.Report().Values["asked"] == "true" {
+		e.Error("one who looks on is asked")
+	}
+	eve.Screenshot("distance-" + e.box + "-watcher")
+	eve.Close()
+}
