@@ -120,6 +120,7 @@ func version() string {
 func (a *App) every(c *stage.Context, in *input.Frame) {
 	s := a.services
 	a.touch = in.Touch
+	s.Words.SetHand(hand(in, s.Words.Hand()))
 	s.Store.Tick()
 	s.Page.Tick()
 	a.company.tick(c, s, in)
@@ -146,6 +147,24 @@ func (a *App) every(c *stage.Context, in *input.Frame) {
 	if c.Tick() == sleepAfter {
 		sleepUnfocused()
 	}
+}
+
+// hand is what was played with last: what is so in this tick, or else what was before.
+func hand(in *input.Frame, before words.Hand) words.Hand {
+	for _, p := range in.Pads {
+		if p.Intents != 0 {
+			return words.Pad
+		}
+	}
+	switch {
+	case len(in.Pointers) > 0 && in.Touch:
+		return words.Finger
+	case len(in.Pointers) > 0:
+		return words.Mouse
+	case in.Intents != 0:
+		return words.Keys
+	}
+	return before
 }
 
 // listen keeps the sounds going. In a browser only a tap or a key may wake the device, and does so again and again.

@@ -25,6 +25,7 @@ const (
 	End                            // end
 	Fullscreen                     // F11, Alt+Enter
 	Mute                           // M
+	Go                             // Ctrl+Enter, Cmd+Enter
 )
 
 // Directions is the set of the four directions.
@@ -113,6 +114,8 @@ func (f *Frame) modified(r keyRule) Intents {
 		return Prev
 	case r.intents == Confirm && f.Alt:
 		return Fullscreen
+	case r.intents == Confirm && f.Control && r.key != ebiten.KeySpace:
+		return Go
 	case r.text && (f.Control || f.Alt):
 		return 0
 	}

@@ -304,11 +304,37 @@ func begins(keys map[string]message, prefix string) bool {
 func TestEveryKeyIsUsed(t *testing.T) {
 	found := literals(t)
 	for key := range catalogues(t)[words.English] {
-		if !used(found, key) {
+		if !used(found, key) && !used(found, everyHand(key)) {
 			t.Errorf("nothing says %q", key)
 		}
 	}
 }
+
+// everyHand is the key of the words for every hand, of which key are those for one.
+func everyHand(key string) string {
+	for _, end := range []string{".click", ".press"} {
+		key = strings.TrimSuffix(key, end)
+	}
+	return key
+}
+
+// taps finds what is said to fingers alone.
+var taps = regexp.MustCompile(`(?i)\btap\b`)
+
+// TestWhoTapsIsNotTheOnlyOne finds messages that speak of tapping and have no words for who clicks.
+func TestWhoTapsIsNotTheOnlyOne(t *testing.T) {
+	keys := catalogues(t)[words.English]
+	for key, m := range keys {
+		for _, text := range m {
+			if taps.MatchString(text) && keys[everyHand(key)+".click"] == nil && !meant[key] {
+				t.Errorf("%q is said to who clicks: %q", key, text)
+			}
+		}
+	}
+}
+
+// meant are the messages that name fingers and mouse, or mean fingers.
+var meant = map[string]bool{"rapidcity.lesson.hands": true, "rapidcity.muster.tap": true, "rapidcity.rule.tap": true, "rapidcity.rule.touch": true}
 
 // used reports whether a literal is key, or a beginning of it up to a dot, to which the rest is added. Either may leave
 // out the area, which is put before it where any box may be meant: ".refusal.".

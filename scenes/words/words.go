@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 
@@ -52,6 +53,7 @@ type Book struct {
 	speaker *i18n.Localizer
 	said    map[string]string
 	turn    int
+	hand    Hand
 }
 
 // Open reads the embedded catalogues; the book starts in English. An error names the file at fault.
@@ -114,6 +116,17 @@ func (b *Book) SetLang(l Lang) error {
 	return nil
 }
 
+// Hand returns what is played with.
+func (b *Book) Hand() Hand { return b.hand }
+
+// SetHand says what is played with from now on. What has been said already stays as it is.
+func (b *Book) SetHand(h Hand) {
+	if b.hand != h {
+		b.hand = h
+		clear(b.said)
+	}
+}
+
 // Has reports whether the book's language has key.
 func (b *Book) Has(key string) bool { return b.keys[b.lang][key] }
 
@@ -142,15 +155,16 @@ func (b *Book) Keys() []string {
 // T returns what key means. Data follow in pairs of a name and a value: T("shell.points", "Count", 3); a value of type
 // [Key] is looked up first. Count, an integer, chooses the plural form. A key that is not in the catalogues comes back
 // as it is; one that only English has is said in English. Without data, T allocates nothing from the second time on;
-// with data, call it when they change, not for every frame.
+// with data, call it when they change, not for every frame. Words for another [Hand] than a finger stand under the key with an
+// end of their own.
 func (b *Book) T(key string, data ...any) string {
 	if len(data) > 0 {
-		return b.say(key, b.named(data))
+		return b.speak(key, b.named(data))
 	}
 	if s, ok := b.said[key]; ok {
 		return s
 	}
-	s := b.say(key, nil)
+	s := b.speak(key, nil)
 	b.said[key] = s
 	return s
 }
@@ -169,6 +183,17 @@ func (b *Book) named(data []any) map[string]any {
 		}
 	}
 	return m
+}
+
+// speak says key to who plays with the present hand.
+func (b *Book) speak(key string, data map[string]any) string {
+	end := b.hand.end()
+	if end == "" || !b.Has(key+end) {
+		return b.say(key, data)
+	}
+	all := map[string]any{"Enter": b.say(b.hand.enter(), nil), "Go": b.say(b.hand.start(), nil)}
+	maps.Copy(all, data)
+	return b.say(key+end, all)
 }
 
 func (b *Book) say(key string, data map[string]any) string {

@@ -56,6 +56,30 @@ func TestSays(t *testing.T) {
 	}
 }
 
+// TestOneTapsClicksOrPresses holds the words of a message to what is played with.
+func TestOneTapsClicksOrPresses(t *testing.T) {
+	b := open(t)
+	for _, tt := range []struct {
+		lang words.Lang
+		hand words.Hand
+		want string
+	}{
+		{"en", words.Finger, "A trap would take this pawn. Tap it again if you mean it."},
+		{"en", words.Mouse, "A trap would take this pawn. Click it again if you mean it."},
+		{"en", words.Keys, "A trap would take this pawn. Press Enter again if you mean it."},
+		{"en", words.Pad, "A trap would take this pawn. Press the lower button again if you mean it."},
+		{"de", words.Keys, "Da lauert eine Falle. Drücke noch einmal die Eingabetaste, wenn du es so willst."},
+		{"fr", words.Pad, "Un piège prendrait ce pion. Presse encore le bouton du bas si tu y tiens."},
+		{"fr", words.Finger, "Un piège prendrait ce pion. Touche-le encore si tu y tiens."},
+	} {
+		speak(t, b, tt.lang)
+		b.SetHand(tt.hand)
+		if got := b.T("dorada.prompt.risk"); got != tt.want {
+			t.Errorf("%s, hand %d: %q, want %q", tt.lang, tt.hand, got, tt.want)
+		}
+	}
+}
+
 func TestFrenchElidesWholeWordsOnly(t *testing.T) {
 	b, err := words.Read(fstest.MapFS{
 		"x.en.json": {Data: []byte(`{"x.a": "a", "x.b": "b"}`)},
