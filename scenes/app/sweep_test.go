@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -18,6 +19,7 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/clip"
+	"ludotheque/scenes/evenings"
 	"ludotheque/scenes/lobby"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/remote"
@@ -34,18 +36,19 @@ import (
 
 // The windows that a screen must be right in, in device-independent pixels.
 const (
-	sweepWideLeast, sweepWideMost = 600, 3840
-	sweepHighLeast, sweepHighMost = 360, 2160
+	sweepWideLeast, sweepWideMost = 360, 3840
+	sweepHighLeast, sweepHighMost = 330, 2160
 )
 
 var (
 	sweepStep = flag.Int("sweep", 0, "step in pixels between the sizes of windows that TestNothingIsCutOffInAnyWindow looks at; 0 for a few of them")
-	pictures  = flag.Bool("pictures", false, "keep pictures of messages on tables")
-	sweepOnly = flag.String("sweep-only", "", "beginning of the names of the screens that it looks at")
+	pictures  = flag.Bool("pictures", false, "keep pictures of messages on tables, and of all screens on telephones and tablets")
+	sweepOnly = flag.String("sweep-only", "", "beginnings of the names of the screens that it looks at, with commas between")
 )
 
 // knownSizes are windows of real devices, and such in which something was once wrong.
-var knownSizes = []image.Point{{600, 648}, {600, 720}, {600, 800}, {629, 900}, {800, 600}, {844, 390}, {915, 412}, {1396, 567}, {768, 1024}, {3840, 2160}}
+var knownSizes = []image.Point{{600, 648}, {600, 720}, {600, 800}, {629, 900}, {800, 600}, {844, 390}, {915, 412}, {1396, 567}, {768, 1024}, {1280, 800}, {3840, 2160},
+	{360, 640}, {390, 844}, {844, 330}}
 
 // fewSizes is how many sizes beside the known ones each screen is laid out for in an ordinary run: others every time, so that
 // all screens together see the whole range.
@@ -88,13 +91,14 @@ type sweep struct {
 	sizes    int
 	faults   map[string]int
 	games    map[string]*match.Match // by box and number of people
+	person   person
 }
 
 // TestNothingIsCutOffInAnyWindow lays every screen out for windows of all sizes, in every language, with text of both sizes:
 // words fit into their boxes, and what is pressed is large enough and on the screen.
 func TestNothingIsCutOffInAnyWindow(t *testing.T) {
 	playtest.NeedsDisplay(t)
-	all := &sweep{t: t, faults: map[string]int{}, games: map[string]*match.Match{}}
+	all := &sweep{t: t, faults: map[string]int{}, games: map[string]*match.Match{}, person: newPerson()}
 	for _, lang := range words.Languages() {
 		for _, larger := range []bool{false, true} {
 			all.lang, all.larger = lang, larger
@@ -102,7 +106,7 @@ func TestNothingIsCutOffInAnyWindow(t *testing.T) {
 			all.everywhere()
 		}
 	}
-	t.Logf("%d screens, %d windows in all, %d kinds of faults", all.screens, all.sizes, len(all.faults))
+	t.Logf("%d screens, %d windows in all, %d kinds of faults; %s", all.screens, all.sizes, len(all.faults), all.person)
 }
 
 // open opens a program that speaks the language, with names as long as they may be in every set-up.
@@ -117,7 +121,8 @@ func (w *sweep) open() {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	h := &house{services: s, cabinet: c, lids: shelf.NewLids(s.Theme.Album()), distance: lobby.NewDistance(s, silent, s.Clock)}
+	h := &house{services: s, cabinet: c, lids: shelf.NewLids(s.Theme.Album()), distance: lobby.NewDistance(s, silent, s.Clock),
+		evenings: evenings.NewKeeper(s.Store, c)}
 	c.Doors = table.Doors{Pause: h.pause, Rules: h.rulesOf, Result: h.result, Shelf: h.shelf}
 	w.services, w.house = s, h
 }
@@ -148,10 +153,11 @@ func plan(people int) any {
 // look lays a scene out for many windows. Do, which may be nil, brings it to what is to be seen.
 func (w *sweep) look(name string, open func() stage.Scene, do func(r *tabletest.Rig)) {
 	w.t.Helper()
-	if !strings.HasPrefix(name, *sweepOnly) {
+	if !slices.ContainsFunc(strings.Split(*sweepOnly, ","), func(begins string) bool { return strings.HasPrefix(name, begins) }) {
 		return
 	}
-	r := tabletest.New(w.t, w.services, open(), 1280, 800)
+	scene := open()
+	r := w.lay(scene)
 	w.services.Change(r.Context(), func(v *store.Settings) { v.LargerText, v.Speed = w.larger, store.Instant })
 	r.Ticks(60)
 	if do != nil {
@@ -161,9 +167,17 @@ func (w *sweep) look(name string, open func() stage.Scene, do func(r *tabletest.
 	for _, size := range sweepSizes(w.screens) {
 		r.LayOut(size.X, size.Y)
 		w.sizes++
-		for _, f := range playtest.Faults(r.Inspect()) {
+		rep := r.Inspect()
+		faults := playtest.Faults(rep)
+		if compact(scene) {
+			faults = append(faults, w.person.sees(rep)...)
+		}
+		for _, f := range faults {
 			w.fault(fmt.Sprintf("%s: %s, larger %v, %v", name, w.lang, w.larger, size), f)
 		}
+	}
+	if *pictures {
+		w.keep(name, r)
 	}
 }
 
@@ -181,7 +195,8 @@ func (w *sweep) fault(where, what string) {
 func (w *sweep) everywhere() {
 	h := w.house
 	w.look("rules", func() stage.Scene { return rules.New(w.services, h.cabinet.Boxes, "") }, nil)
-	w.look("settings", h.settings, nil)
+	w.sheets()
+	w.look("evenings", h.book, nil)
 	for _, b := range h.cabinet.Boxes {
 		w.setups(b)
 		w.tables(b)
@@ -196,7 +211,6 @@ func (w *sweep) everywhere() {
 		r.Tap("shelf." + h.cabinet.Boxes[0].Name())
 		r.Ticks(30)
 	})
-	w.look("replays", h.replays, nil)
 	w.together()
 }
 
@@ -244,6 +258,9 @@ func (w *sweep) setups(b *cabinet.Box) {
 	}
 	for _, n := range []int{least, most} {
 		w.look(fmt.Sprintf("%s set-up of %d", b.Name(), n), open(n), nil)
+	}
+	if b.Ole {
+		w.look(b.Name()+" set-up race", open(most), press("setup.first.race", "setup.play"))
 	}
 	for _, what := range []string{"kind", "color", "device"} {
 		w.look(b.Name()+" set-up "+what, open(most), func(r *tabletest.Rig) {
@@ -331,13 +348,16 @@ func (w *sweep) tables(b *cabinet.Box) {
 	}
 	w.look(b.Name()+" log", resume(most, 0.6), func(r *tabletest.Rig) { takeUp(r); r.Tap("bar.log"); r.Ticks(20) })
 	ignore := func(*stage.Context) {}
-	w.look(b.Name()+" pause", func() stage.Scene {
+	pause := func() stage.Scene {
 		return w.house.pause(table.Pause{Box: &b.Contents, Saved: true, Restart: ignore, Leave: ignore})
-	}, nil)
-	w.look(b.Name()+" result", func() stage.Scene {
+	}
+	w.look(b.Name()+" pause", pause, nil)
+	w.look(b.Name()+" pause restart", pause, press("pause.restart"))
+	ended := func() stage.Scene {
 		return w.house.result(table.Outcome{Box: &b.Contents, Match: w.whole(b, most), Replay: "x"})
-	}, nil)
-	w.look(b.Name()+" rules", func() stage.Scene { return w.house.rulesOf(&b.Contents) }, nil)
+	}
+	w.look(b.Name()+" result", ended, nil)
+	w.pages(b)
 	w.look(b.Name()+" replay", func() stage.Scene {
 		return w.house.cabinet.Replay(b, w.whole(b, most))
 	}, func(r *tabletest.Rig) { r.Tap("replay.next") })

@@ -36,9 +36,6 @@ func Far(h *House, header []byte, turns bool) stage.Scene {
 	return f
 }
 
-// Compact implements stage.Compact.
-func (f *far) Compact() bool { return true }
-
 // Idle implements stage.Idler.
 func (f *far) Idle() bool { return f.making == nil && !f.house.Distance.Seeking() && f.Screen.Idle() }
 
@@ -95,7 +92,7 @@ func (f *far) build(m stage.Metrics) ui.Widget {
 		rows = append(rows, ui.Text(ui.Strong, f.T(f.why)))
 	}
 	sheet := ui.Card(ui.Column(12, ui.Grow(1, ui.NewScroll("far.list", ui.Column(12, rows...))), f.buttons()))
-	return ui.Pad(edge(m), 12, ui.Centre(ui.AtMost(560, sheet)))
+	return ui.Pad(menu.Edge(m), 12, ui.Centre(ui.AtMost(560, sheet)))
 }
 
 // paces lets be chosen whether everybody is to be there at the same time.

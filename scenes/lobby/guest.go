@@ -13,7 +13,7 @@ import (
 	"ludotheque/logic/wire"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/clip"
-	"ludotheque/scenes/geom"
+	"ludotheque/scenes/menu"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
@@ -196,16 +196,11 @@ func (g *Guest) contents() *table.Contents {
 	return &box
 }
 
-// small is up to which shorter side, in dp, a screen is a telephone's.
-const small = 500
-
 // pocket reports whether this device shows a hand alone, which only one with a seat can: a telephone unless it was asked for the
 // board, and any other if it was asked for the hand.
 func (g *Guest) pocket(m stage.Metrics) bool {
-	return g.away.You() >= 0 && (shorter(m.Size) < small) != g.turned
+	return g.away.You() >= 0 && menu.Small(m) != g.turned
 }
-
-func shorter(size geom.Point) float64 { return min(size.X, size.Y) }
 
 // keep keeps a finished game among those of this device and returns its name there; empty if it cannot be kept, which
 // every screen tells.

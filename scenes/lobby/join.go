@@ -51,9 +51,6 @@ func (j *Join) tick(*input.Frame) (redraw bool) {
 	return false
 }
 
-// Compact implements stage.Compact.
-func (j *Join) Compact() bool { return true }
-
 func (j *Join) leave() {
 	if j.Stage.Depth() > 1 {
 		j.Stage.Pop()
@@ -69,15 +66,11 @@ const (
 )
 
 func (j *Join) build(m stage.Metrics) ui.Widget {
-	role := ui.Title
-	if shorter(m.Size) < small {
-		role = ui.Heading
-	}
 	back := ui.IconButton("join.back", ui.IconLeftArrow, j.T("shell.back"), j.leave)
-	head := ui.Row(12, ui.Across(ui.Middle, back), ui.Grow(1, ui.Across(ui.Middle, ui.Text(role, j.T("lobby.title")).Wood())))
+	head := ui.Row(12, ui.Across(ui.Middle, back), ui.Grow(1, ui.Across(ui.Middle, ui.Text(menu.TitleRole(m), j.T("lobby.title")).Wood())))
 	list := ui.NewScroll("join.list", ui.Column(2*ui.Step, append(j.begin(), j.form(), j.known())...))
 	all := ui.Column(12, head, ui.Grow(1, list))
-	return ui.Pad(edge(m), 12, ui.Centre(ui.AtLeast(min(560, m.SafeBounds().W-2*edge(m)), m.SafeBounds().H-24, ui.AtMost(560, all))))
+	return ui.Pad(menu.Edge(m), 12, ui.Centre(ui.AtLeast(min(560, m.SafeBounds().W-2*menu.Edge(m)), m.SafeBounds().H-24, ui.AtMost(560, all))))
 }
 
 // begin has the ways to set a table up.

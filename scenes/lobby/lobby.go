@@ -34,9 +34,6 @@ func newScene(g *Guest) *Scene {
 	return sc
 }
 
-// Compact implements stage.Compact.
-func (sc *Scene) Compact() bool { return true }
-
 // Shown implements stage.Shower: the dialogs of another scene may have been told something.
 func (sc *Scene) Shown() {
 	sc.guest.told = sc.told
@@ -128,30 +125,19 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	default:
 		sheets = ui.Column(2*ui.Step, who, invitation)
 	}
-	wide = min(wide, m.SafeBounds().W-2*edge(m))
+	wide = min(wide, m.SafeBounds().W-2*menu.Edge(m))
 	middle := ui.NewScroll("guest.list", ui.Centre(ui.AtLeast(wide, 0, ui.AtMost(wide, sheets))))
-	return ui.Pad(edge(m), 12, ui.Column(12, sc.head(m), ui.Grow(1, menu.AtTop(middle))))
-}
-
-// edge is the room in dp beside everything.
-func edge(m stage.Metrics) float64 {
-	if m.Size.X < small {
-		return ui.Step
-	}
-	return 2 * ui.Step
+	return ui.Pad(menu.Edge(m), 12, ui.Column(12, sc.head(m), ui.Grow(1, menu.AtTop(middle))))
 }
 
 // head names the game and leads back.
 func (sc *Scene) head(m stage.Metrics) ui.Widget {
-	title, role := sc.T("lobby.title"), ui.Title
+	title := sc.T("lobby.title")
 	if b := sc.guest.box(); b != nil {
 		title = sc.T(b.Name() + ".title")
 	}
-	if shorter(m.Size) < small {
-		role = ui.Heading
-	}
 	back := ui.IconButton("guest.back", ui.IconLeftArrow, sc.T("shell.back"), sc.leave)
-	return ui.Row(12, ui.Across(ui.Middle, back), ui.Grow(1, ui.Across(ui.Middle, ui.Text(role, title).Wood())))
+	return ui.Row(12, ui.Across(ui.Middle, back), ui.Grow(1, ui.Across(ui.Middle, ui.Text(menu.TitleRole(m), title).Wood())))
 }
 
 // state says how things stand: the connection, or who sits where.

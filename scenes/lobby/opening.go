@@ -59,8 +59,5 @@ func (o *opening) build(m stage.Metrics) ui.Widget {
 	default:
 		rows = append(rows, ui.Text(ui.Body, o.T("lobby.invite.opening")), back)
 	}
-	return ui.Pad(edge(m), 12, ui.Centre(ui.AtMost(520, ui.Card(ui.Column(12, rows...)))))
+	return ui.Pad(menu.Edge(m), 12, ui.Centre(ui.AtMost(520, ui.Card(ui.Column(12, rows...)))))
 }
-
-// Compact implements stage.Compact.
-func (o *opening) Compact() bool { return true }

@@ -24,9 +24,6 @@ func newTrouble(g *Guest) *trouble {
 	return sc
 }
 
-// Compact implements stage.Compact.
-func (sc *trouble) Compact() bool { return true }
-
 // tick goes back to the table once it is there again.
 func (sc *trouble) tick(*input.Frame) (redraw bool) {
 	link, why := sc.guest.away.Link()
@@ -53,5 +50,5 @@ func (sc *trouble) build(m stage.Metrics) ui.Widget {
 	}
 	leave := ui.NewButton("trouble.leave", sc.T("shell.shelf"), func() { sc.Stage.Reset(sc.guest.shelf()) }).Icon(ui.IconHome)
 	rows = append(rows, leave, ui.Text(ui.Small, sc.T("lobby.trouble.note")).Align(text.Centre))
-	return ui.Pad(edge(m), 12, ui.Centre(ui.AtMost(420, ui.Card(ui.Column(12, rows...)))))
+	return ui.Pad(menu.Edge(m), 12, ui.Centre(ui.AtMost(420, ui.Card(ui.Column(12, rows...)))))
 }

@@ -67,9 +67,9 @@ const (
 )
 
 func (t *trainer) build(m stage.Metrics) ui.Widget {
-	low := m.Size.Y < lowScreen
+	low, edge := m.Size.Y < lowScreen, menu.Edge(m)
 	back := ui.Across(ui.Middle, ui.IconButton("trainer.back", ui.IconLeftArrow, t.T("shell.back"), func() { t.Stage.Pop() }))
-	title := ui.Across(ui.Middle, ui.Text(ui.Title, t.T("rapidcity.practice")).Wood())
+	title := ui.Across(ui.Middle, ui.Text(menu.TitleRole(m), t.T("rapidcity.practice")).Wood())
 	words := "rapidcity.practice.note"
 	if t.just {
 		words = "rapidcity.practice.done"
@@ -83,7 +83,11 @@ func (t *trainer) build(m stage.Metrics) ui.Widget {
 	list := []ui.Widget{ui.Grid(12, cardWide+cardWider*(m.TextScale-1), 4, cards...)}
 	begin := ui.Across(ui.Middle, ui.AtLeast(160, 0, start))
 	head, foot := ui.Row(12, back, ui.Grow(1, title)), ui.Row(2*ui.Step, ui.Grow(1, t.modes()), begin)
-	if low || m.Size.X < slimScreen {
+	switch {
+	case menu.Slim(m):
+		head, foot = ui.Row(12, back, ui.Grow(1, title)), ui.Row(0, ui.Grow(1, start))
+		list = append(list, t.modes())
+	case low || m.Size.X < slimScreen:
 		head, foot = ui.Row(12, back, ui.Grow(1, title), begin), ui.Row(0, ui.Grow(1, t.modes()))
 	}
 	rows := []ui.Widget{head, note}
@@ -91,7 +95,7 @@ func (t *trainer) build(m stage.Metrics) ui.Widget {
 		list, rows = append(list, note), rows[:1]
 	}
 	rows = append(rows, ui.Grow(1, ui.NewScroll("trainer.list", ui.Column(12, list...))), foot)
-	return ui.Pad(2*ui.Step, 2*ui.Step, ui.AtMost(1280, ui.Column(2*ui.Step, rows...)))
+	return ui.Pad(edge, edge, ui.AtMost(1280, ui.Column(edge, rows...)))
 }
 
 // modes are switches for what is practised beside the usual cards; what they say is kept.

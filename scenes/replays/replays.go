@@ -74,6 +74,12 @@ func (sc *Scene) find() {
 
 func (sc *Scene) leave() { sc.Stage.Pop() }
 
+// Resize implements stage.Scene.
+func (sc *Scene) Resize(m stage.Metrics) {
+	sc.pieces.Rescale(m.Scale)
+	sc.Screen.Resize(m)
+}
+
 // tick takes in what has been read: one journal after the other, and first the one to be watched.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	if e := sc.wanted; e != nil {
@@ -156,7 +162,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	}
 	var rows []ui.Widget
 	for i, e := range sc.list {
-		rows = append(rows, sc.row(i, e, m.Size.X >= 760), ui.Line())
+		rows = append(rows, sc.row(i, e, m), ui.Line())
 	}
 	if len(rows) == 0 {
 		rows = append(rows, ui.Text(ui.Aside, sc.T("menu.replays.none")))
@@ -164,33 +170,40 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 		rows = rows[:len(rows)-1]
 	}
 	list := ui.NewScroll("replays.list", ui.Column(ui.Step, rows...))
-	sheet := ui.Card(ui.Column(12, head, ui.Line(), ui.Grow(1, list)))
-	return ui.Pad(2*ui.Step, 2*ui.Step, ui.Centre(ui.AtLeast(min(560, m.Size.X-4*ui.Step), 0, ui.AtMost(widest, sheet))))
+	sheet := menu.Card(m, ui.Column(12, head, ui.Line(), ui.Grow(1, list)))
+	edge := menu.Edge(m)
+	return ui.Pad(edge, edge, ui.Centre(ui.AtLeast(min(560, m.Size.X-2*edge), 0, ui.AtMost(widest, sheet))))
 }
 
 // lidWide is the width in dp of the lid beside a game.
 const lidWide = 76
 
-// row is one game: its box, when it ended, who played and won, and what can be done with it.
-func (sc *Scene) row(i int, e *entry, roomy bool) ui.Widget {
+// roomy is from which width in dp on the button to watch a game has room for words beside what is said of the game.
+const roomy = 760
+
+// row is one game: its box, when it ended, who played and won, and what can be done with it, which stands below on a telephone
+// held upright.
+func (sc *Scene) row(i int, e *entry, m stage.Metrics) ui.Widget {
 	lid := ui.Draw(lidWide+8, lidWide*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		sc.pieces.Lid(e.box.Name(), lidWide, lidWide*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})
 	})
 	e.summary = ui.Column(2, sc.summary(e)...)
 	name := fmt.Sprintf("replays.%d", i+1)
-	var watch *ui.Button
-	if roomy {
-		watch = ui.NewButton(name+".watch", sc.T("menu.replays.watch"), func() { sc.watch(e) }).Icon(ui.IconPlay)
-	} else {
-		watch = ui.IconButton(name+".watch", ui.IconPlay, sc.T("menu.replays.watch"), func() { sc.watch(e) })
-	}
+	words := m.Size.X >= roomy || menu.Slim(m)
+	watch := menu.ShortButton(words, name+".watch", sc.T("menu.replays.watch"), ui.IconPlay, func() { sc.watch(e) })
 	away := ui.IconButton(name+".delete", ui.IconBin, sc.T("shell.delete"), func() { sc.askDelete(e) }).Kind(ui.Quiet)
-	cells := []ui.Widget{ui.Across(ui.Middle, lid), ui.Grow(1, ui.Across(ui.Middle, e.summary)), ui.Across(ui.Middle, watch)}
+	told := []ui.Widget{ui.Across(ui.Middle, lid), ui.Grow(1, ui.Across(ui.Middle, e.summary))}
+	var others []ui.Widget
 	if sc.Services.Page.Files() {
 		save := ui.IconButton(name+".save", ui.IconDownArrow, sc.T("menu.replays.save"), func() { sc.save(e) }).Kind(ui.Quiet)
-		cells = append(cells, ui.Across(ui.Middle, save))
+		others = append(others, ui.Across(ui.Middle, save))
 	}
-	return ui.Row(12, append(cells, ui.Across(ui.Middle, away))...)
+	others = append(others, ui.Across(ui.Middle, away))
+	if menu.Slim(m) {
+		acts := append([]ui.Widget{ui.Grow(1, watch)}, others...)
+		return ui.Column(ui.Step, ui.Row(12, told...), ui.Row(ui.Step, acts...))
+	}
+	return ui.Row(12, append(append(told, ui.Across(ui.Middle, watch)), others...)...)
 }
 
 // name is what a game is called: its box, and when it ended, if that is known.

@@ -106,26 +106,47 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	} else {
 		body = ui.NewScroll("result.list", ui.Column(2*ui.Step, sc.seats(), sc.course()))
 	}
-	all := ui.Column(12, sc.head(m), ui.Grow(1, body), sc.buttons(m))
-	return ui.Pad(2*ui.Step, 12, ui.AtMost(1400, all))
+	gap, edge := 12.0, 12.0
+	if menu.Small(m) {
+		gap, edge = ui.Step/2, ui.Step
+	}
+	all := ui.Column(gap, sc.head(m), ui.Grow(1, body), sc.buttons(m))
+	return ui.Pad(menu.Edge(m), edge, ui.AtMost(1400, all))
 }
+
+// smallPiece is the height in dp of the winners' pieces on a telephone.
+const smallPiece = 44
 
 // head says who has won, between the winners' pieces, which face the words.
 func (sc *Scene) head(m stage.Metrics) ui.Widget {
-	row := newLineup(sc.box, sc.pieces, sc.winners, geom.Clamp(m.Size.Y*0.1, 52, 92), 0.24*m.Size.X)
-	words := ui.Text(ui.Title, verdict(sc.Services, sc.outcome.Match, sc.list)).Wood().Align(text.Centre)
+	high, share := geom.Clamp(m.Size.Y*0.1, 52, 92), 0.24
+	if menu.Small(m) {
+		high, share = smallPiece, 0.14
+	}
+	row := newLineup(sc.box, sc.pieces, sc.winners, high, share*m.Size.X)
+	words := ui.Text(menu.TitleRole(m), verdict(sc.Services, sc.outcome.Match, sc.list)).Wood().Align(text.Centre)
 	words.SetID("result.verdict")
-	return ui.Across(ui.Middle, ui.Row(2*ui.Step, row.widget(false), ui.Across(ui.Middle, words), row.widget(true)))
+	return ui.Across(ui.Middle, ui.Row(menu.Edge(m), row.widget(false), ui.Across(ui.Middle, words), row.widget(true)))
 }
 
 // seats is the score sheet, the winners first.
 func (sc *Scene) seats() ui.Widget {
 	scores := newSheet(sc.list, sc.T("shell.result.total"))
+	scores.slim = menu.Slim(sc.metrics)
 	if sc.metrics.Size.Y < low {
-		return ui.Pad(10, 10, ui.Card(scores))
+		return sc.card(scores)
 	}
 	title := ui.Text(ui.Heading, sc.T("shell.result.apart"))
-	return ui.Pad(10, 10, ui.Card(ui.Column(12, title, ui.Line(), scores)))
+	return sc.card(ui.Column(12, title, ui.Line(), scores))
+}
+
+// card puts w on a sheet with room for its shadow.
+func (sc *Scene) card(w ui.Widget) ui.Widget {
+	room := 10.0
+	if menu.Small(sc.metrics) {
+		room = ui.Step / 2
+	}
+	return ui.Pad(room, room, menu.Card(sc.metrics, w))
 }
 
 // low is from which height in dp down the score sheet needs all the room that there is.
@@ -160,7 +181,7 @@ func (sc *Scene) course() ui.Widget {
 		sc.said = ui.Column(ui.Step, sc.mistakes()...)
 		rows = append(rows, sc.said)
 	}
-	return ui.Pad(10, 10, ui.Card(ui.Column(12, rows...)))
+	return sc.card(ui.Column(12, rows...))
 }
 
 // mistakes tells of the dearest decisions, once they are known.
@@ -189,7 +210,8 @@ func (sc *Scene) mistake(i int, m mistake) ui.Widget {
 	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, told)), ui.Across(ui.Middle, show))
 }
 
-// buttons lead on. On narrow screens those that lead back are signs alone.
+// buttons lead on. On narrow screens those that lead back are signs alone, and the one that is most likely wanted has a line of
+// its own on a telephone held upright.
 func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 	wide := m.Size.X >= 1000
 	row := []ui.Widget{menu.ShortButton(wide, "result.shelf", sc.T("shell.shelf"), ui.IconHome, sc.home)}
@@ -201,6 +223,9 @@ func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 		row = append(row, ui.Grow(1, change))
 	}
 	again := ui.NewButton("result.again", sc.T("shell.again"), sc.again).Icon(ui.IconRepeat).Kind(ui.Primary)
+	if menu.Slim(m) {
+		return ui.Column(ui.Step, again, ui.Row(ui.Step, row...))
+	}
 	return ui.Row(12, append(row, ui.Grow(2, again))...)
 }
 

@@ -20,6 +20,8 @@ type sheet struct {
 	cells [][]string // what they come to, line by line, seat by seat
 	total string
 	sums  []string
+	// slim lets the words of a line stand above its numbers where there is no room beside them, as on a telephone held upright.
+	slim bool
 }
 
 // newSheet returns the sheet of some seats; total is what the sum is called unless the box calls it something.
@@ -66,17 +68,27 @@ const (
 	badgeSide  = 32.0
 	trophySide = 24.0
 	lineGap    = 7.0
-	sheetWide  = 420.0 // where nobody says how wide
+	// leastColumn is how wide a seat's column should be.
+	leastColumn = 72.0
+	sheetWide   = 420.0 // where nobody says how wide
 )
+
+// stacks reports whether the words of a line stand above its numbers in a sheet w dp wide.
+func (s *sheet) stacks(t *ui.Theme, w float64) bool {
+	return s.slim && s.longest(t)+8+leastColumn*float64(len(s.list)) > w
+}
 
 // columns are the widths of the words and of each seat's column in a sheet w dp wide.
 func (s *sheet) columns(t *ui.Theme, w float64) (words, seat float64) {
+	if s.stacks(t, w) {
+		return 0, w / float64(len(s.list))
+	}
 	for _, r := range append(s.rows, s.total) {
 		words = max(words, t.Text.Measure(r, t.Style(ui.Small), 0).X+14)
 	}
 	n := float64(len(s.list))
 	least := max(80, s.longest(t)+8)
-	words = geom.Clamp(words, least, max(least, min(0.4*w, w-72*n)))
+	words = geom.Clamp(words, least, max(least, min(0.4*w, w-leastColumn*n)))
 	return words, (w - words) / n
 }
 
@@ -97,13 +109,31 @@ func (s *sheet) headHigh(t *ui.Theme) float64 {
 	return trophySide + 4 + badgeSide + 6 + t.Text.LineHeight(t.Style(ui.Small)) + 10
 }
 
-func (s *sheet) rowHigh(t *ui.Theme, i int, words float64) float64 {
-	return t.Text.Measure(s.rows[i], t.Style(ui.Small), words-8).Y + lineGap
+// rowHigh is the height of a line in a sheet w dp wide.
+func (s *sheet) rowHigh(t *ui.Theme, i int, w float64) float64 {
+	words, number := s.rowWords(t, s.rows[i], ui.Small, w), t.Text.LineHeight(t.Style(ui.Small))
+	if s.stacks(t, w) {
+		return words + number + lineGap
+	}
+	return words + lineGap
+}
+
+// rowWords is the height of the words of a line.
+func (s *sheet) rowWords(t *ui.Theme, words string, r ui.Role, w float64) float64 {
+	room, _ := s.columns(t, w)
+	if s.stacks(t, w) {
+		room = w
+	}
+	return t.Text.Measure(words, t.Style(r), room-8).Y
 }
 
 // sumHigh is the height of the last line, whose words wrap as those of the others do.
-func (s *sheet) sumHigh(t *ui.Theme, words float64) float64 {
-	return max(t.Text.LineHeight(t.Style(ui.Heading)), t.Text.Measure(s.total, t.Style(ui.Strong), words-8).Y) + 18
+func (s *sheet) sumHigh(t *ui.Theme, w float64) float64 {
+	words, number := s.rowWords(t, s.total, ui.Strong, w), t.Text.LineHeight(t.Style(s.sumRole()))
+	if s.stacks(t, w) {
+		return words + number + 18
+	}
+	return max(words, number) + 18
 }
 
 // Measure implements ui.Widget.
@@ -111,10 +141,9 @@ func (s *sheet) Measure(t *ui.Theme, width float64) geom.Point {
 	if width == 0 {
 		width = sheetWide
 	}
-	words, _ := s.columns(t, width)
-	h := s.headHigh(t) + s.sumHigh(t, words)
+	h := s.headHigh(t) + s.sumHigh(t, width)
 	for i := range s.rows {
-		h += s.rowHigh(t, i, words)
+		h += s.rowHigh(t, i, width)
 	}
 	return geom.Pt(width, h)
 }
@@ -132,8 +161,7 @@ func (s *sheet) Draw(t *ui.Theme, dst *ebiten.Image) {
 		s.drawHead(t, dst, s.column(t, k), st)
 	}
 	r := s.Rect()
-	words, _ := s.columns(t, r.W)
-	bottom := r.Y + s.Measure(t, r.W).Y - s.sumHigh(t, words)
+	bottom := r.Y + s.Measure(t, r.W).Y - s.sumHigh(t, r.W)
 	t.Rule(dst, geom.Pt(r.X, r.Y+s.headHigh(t)-4), r.W)
 	if len(s.rows) > 0 {
 		t.Rule(dst, geom.Pt(r.X, bottom+4), r.W)
@@ -157,33 +185,53 @@ func (s *sheet) drawHead(t *ui.Theme, dst *ebiten.Image, r geom.Rect, st standin
 // Lines implements ui.Speaker.
 func (s *sheet) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	r := s.Rect()
-	words, _ := s.columns(t, r.W)
-	small := t.Style(ui.Small)
-	name := small.Aligned(text.Centre)
-	name.Lines, name.Weight = 1, text.Medium
+	name := s.nameStyle(t)
 	h := t.Text.LineHeight(name)
 	for k, st := range s.list {
 		each(st.name, name, geom.R(s.column(t, k).X+3, r.Y+trophySide+badgeSide+12, s.column(t, k).W-6, h+2))
 	}
 	y := r.Y + s.headHigh(t)
 	for i, row := range s.rows {
-		high := s.rowHigh(t, i, words)
-		each(row, small, geom.R(r.X, y, words-8, high))
-		for k, cell := range s.cells[i] {
-			c := s.column(t, k)
-			each(cell, small.Aligned(text.Centre), geom.R(c.X, y, c.W, high))
-		}
+		high := s.rowHigh(t, i, r.W)
+		s.line(t, each, geom.R(r.X, y, r.W, high), entry{row, s.cells[i], ui.Small, ui.Small})
 		y += high
 	}
-	s.lastLine(t, each, y+6, words)
+	s.line(t, each, geom.R(r.X, y+6, r.W, s.sumHigh(t, r.W)-8), entry{s.total, s.sums, ui.Strong, s.sumRole()})
 }
 
-// lastLine is the sum.
-func (s *sheet) lastLine(t *ui.Theme, each func(string, text.Style, geom.Rect), y, words float64) {
-	h := s.sumHigh(t, words) - 8
-	each(s.total, t.Style(ui.Strong), geom.R(s.Rect().X, y, words-8, h))
-	for k, sum := range s.sums {
+// sumRole is how the sums are written.
+func (s *sheet) sumRole() ui.Role {
+	if s.slim {
+		return ui.Pick
+	}
+	return ui.Heading
+}
+
+// nameStyle is how names are written over the columns.
+func (s *sheet) nameStyle(t *ui.Theme) text.Style {
+	name := t.Style(ui.Small).Aligned(text.Centre)
+	name.Lines, name.Weight = 1, text.Medium
+	return name
+}
+
+// entry is a line of the sheet: its words, the numbers of the seats, and how both are written.
+type entry struct {
+	words          string
+	numbers        []string
+	wording, count ui.Role
+}
+
+// line sets a line of the sheet into r.
+func (s *sheet) line(t *ui.Theme, each func(string, text.Style, geom.Rect), r geom.Rect, e entry) {
+	words, _ := s.columns(t, r.W)
+	box, cells := geom.R(r.X, r.Y, words-8, r.H), r
+	if s.stacks(t, r.W) {
+		high := t.Text.LineHeight(t.Style(e.count))
+		box, cells = geom.R(r.X, r.Y, r.W-8, r.H-high), geom.R(r.X, r.Bottom()-high, r.W, high)
+	}
+	each(e.words, t.Style(e.wording), box)
+	for k, number := range e.numbers {
 		c := s.column(t, k)
-		each(sum, t.Style(ui.Heading).Aligned(text.Centre), geom.R(c.X, y, c.W, h))
+		each(number, t.Style(e.count).Aligned(text.Centre), geom.R(c.X, cells.Y, c.W, cells.H))
 	}
 }

@@ -85,6 +85,7 @@ func (sc *Scene) turn(in *input.Frame) bool {
 
 // open shows a page of the present box.
 func (sc *Scene) open(page int) {
+	sc.Root.Close()
 	n := len(sc.boxes[sc.box].Pages)
 	if page < 0 || page >= n || page == sc.page {
 		return
@@ -96,6 +97,7 @@ func (sc *Scene) open(page int) {
 
 // choose takes another box's rules.
 func (sc *Scene) choose(name string) {
+	sc.Root.Close()
 	for i, b := range sc.boxes {
 		if b.Name() == name && i != sc.box {
 			sc.box, sc.page = i, 0
@@ -115,6 +117,9 @@ const (
 )
 
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
+	if menu.Small(m) {
+		return sc.small(m)
+	}
 	room := m.SafeBounds()
 	page := sc.sheet()
 	body := page
@@ -125,9 +130,39 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	if len(sc.boxes) > 1 {
 		rows = append(rows, sc.shelf())
 	}
-	rows = append(rows, ui.Line(), ui.Grow(1, body), sc.foot())
+	rows = append(rows, ui.Line(), ui.Grow(1, body), ui.Row(ui.Step, sc.foot()...))
 	book := ui.AtMost(widest, ui.Card(ui.Column(12, rows...)))
 	return ui.Pad(2*ui.Step, 2*ui.Step, book)
+}
+
+// small is the body on a telephone: boxes and pages are in a drawer. On its side the buttons that turn the page stand in the line
+// above it.
+func (sc *Scene) small(m stage.Metrics) ui.Widget {
+	shut := ui.IconButton("rules.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	list := ui.IconButton("rules.contents", ui.IconMenu, sc.T("menu.rules.contents"), sc.contents).Kind(ui.Quiet)
+	title := ui.Text(ui.Strong, sc.T(sc.boxes[sc.box].Name()+".title"))
+	head := []ui.Widget{list, ui.Grow(1, ui.Across(ui.Middle, title))}
+	rows := []ui.Widget{nil, ui.Line(), ui.Grow(1, sc.sheet())}
+	if foot := sc.foot(); menu.Low(m) {
+		head = append(head, ui.AtLeast(footLow, 0, ui.Row(ui.Step, foot...)))
+	} else {
+		rows = append(rows, ui.Row(ui.Step, foot...))
+	}
+	rows[0] = ui.Row(ui.Step, append(head, shut)...)
+	return ui.Pad(menu.Edge(m), menu.Edge(m), menu.Card(m, ui.Column(ui.Step/2, rows...)))
+}
+
+// footLow is how wide in dp the buttons that turn the page are with what is between them, on a telephone on its side.
+const footLow = 280
+
+// contents opens the drawer in which a box and a page are chosen.
+func (sc *Scene) contents() {
+	var rows []ui.Widget
+	if len(sc.boxes) > 1 {
+		rows = append(rows, sc.shelf(), ui.Line())
+	}
+	list := ui.NewScroll("rules.contents.list", ui.Column(ui.Step, append(rows, sc.entries())...))
+	sc.Root.OpenDrawer(ui.Drawer("rules.contents", sc.T("menu.rules.contents"), sc.T("shell.close"), sc.Root, list), ui.LayerOptions{})
 }
 
 // head has the title and the way out.
@@ -147,8 +182,11 @@ func (sc *Scene) shelf() ui.Widget {
 	return ui.NewChoice("rules.box", list, sc.boxes[sc.box].Name(), sc.choose)
 }
 
-// index lists the pages.
-func (sc *Scene) index() ui.Widget {
+// index lists the pages beside the one that is open.
+func (sc *Scene) index() ui.Widget { return ui.NewScroll("rules.index", sc.entries()) }
+
+// entries are the buttons of all pages.
+func (sc *Scene) entries() ui.Widget {
 	b := sc.boxes[sc.box]
 	var rows []ui.Widget
 	for i, p := range b.Pages {
@@ -156,15 +194,15 @@ func (sc *Scene) index() ui.Widget {
 		button.SetOn(i == sc.page)
 		rows = append(rows, button)
 	}
-	return ui.NewScroll("rules.index", ui.Column(4, rows...))
+	return ui.Column(4, rows...)
 }
 
 // sheet is the page that is open.
 func (sc *Scene) sheet() ui.Widget {
 	b := sc.boxes[sc.box]
 	p := b.Pages[sc.page]
-	title := ui.Text(ui.Title, sc.heading(b, p))
-	rows := []ui.Widget{ui.Row(12, ui.Space(sealSide, 0), ui.Grow(1, title))}
+	title := ui.Text(menu.TitleRole(sc.Root.Metrics()), sc.heading(b, p))
+	rows := []ui.Widget{sc.beside(nil, title)}
 	ruled := false
 	for i := range p.Blocks {
 		rows = append(rows, sc.block(&p.Blocks[i]))
@@ -178,11 +216,18 @@ func (sc *Scene) sheet() ui.Widget {
 	return sc.pages
 }
 
-// foot has the buttons that turn the page.
-func (sc *Scene) foot() ui.Widget {
+// foot has the buttons that turn the page, signs alone on a telephone.
+func (sc *Scene) foot() []ui.Widget {
 	n := len(sc.boxes[sc.box].Pages)
-	back := ui.NewButton("rules.previous", sc.T("shell.previous"), func() { sc.open(sc.page - 1) }).Icon(ui.IconLeftArrow)
-	next := ui.NewButton("rules.next", sc.T("shell.next"), func() { sc.open(sc.page + 1) }).Icon(ui.IconRightArrow).Behind()
+	words, least := !menu.Small(sc.Root.Metrics()), 120.0
+	if !words {
+		least = 2 * ui.Touch
+	}
+	back := menu.ShortButton(words, "rules.previous", sc.T("shell.previous"), ui.IconLeftArrow, func() { sc.open(sc.page - 1) })
+	next := menu.ShortButton(words, "rules.next", sc.T("shell.next"), ui.IconRightArrow, func() { sc.open(sc.page + 1) })
+	if words {
+		next.Behind()
+	}
 	if sc.page == 0 {
 		back.Disable("")
 	}
@@ -190,7 +235,7 @@ func (sc *Scene) foot() ui.Widget {
 		next.Disable("")
 	}
 	number := ui.Text(ui.Small, sc.T("shell.rules.page", "Number", sc.page+1, "Total", n)).Align(text.Centre)
-	return ui.Row(ui.Step, ui.AtLeast(120, 0, back), ui.Grow(1, ui.Across(ui.Middle, number)), ui.AtLeast(120, 0, next))
+	return []ui.Widget{ui.AtLeast(least, 0, back), ui.Grow(1, ui.Across(ui.Middle, number)), ui.AtLeast(least, 0, next)}
 }
 
 // sealSide is the size in dp of the seal, and of the margin that it stands in.
@@ -206,11 +251,22 @@ func (sc *Scene) block(b *cabinet.Block) ui.Widget {
 	if b.Picture != nil {
 		col = append(col, ui.Pad(0, ui.Step/2, sc.picture(b)))
 	}
-	margin := ui.Widget(ui.Space(sealSide, 0))
+	var seal *ui.Drawing
 	if b.Ruled {
-		margin = sc.seal()
+		seal = sc.seal()
 	}
-	return ui.Row(12, ui.Across(ui.Start, margin), ui.Grow(1, ui.Column(4, col...)))
+	return sc.beside(seal, ui.Column(4, col...))
+}
+
+// beside puts w beside a seal, which may be nil: then beside the margin for it, which a telephone has no room for.
+func (sc *Scene) beside(seal *ui.Drawing, w ui.Widget) ui.Widget {
+	if seal != nil {
+		return ui.Row(12, ui.Across(ui.Start, seal), ui.Grow(1, w))
+	}
+	if menu.Small(sc.Root.Metrics()) {
+		return w
+	}
+	return ui.Row(12, ui.Space(sealSide, 0), ui.Grow(1, w))
 }
 
 // picture is the illustration of a paragraph.

@@ -18,7 +18,7 @@ func (sc *Scene) faint() color.NRGBA {
 }
 
 // seal is the mark of what is our reading of a rule: sealing wax with a die pressed into it.
-func (sc *Scene) seal() ui.Widget {
+func (sc *Scene) seal() *ui.Drawing {
 	return ui.Draw(sealSide, sealSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		img := t.Picture("rules.seal", sealSide+8, sealSide+8, func(c paint.Canvas) { paintSeal(c.Shift(4, 4), sealSide) })
 		t.Put(dst, img, geom.Pt(r.X-4, r.Y-4), 1)

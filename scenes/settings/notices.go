@@ -57,12 +57,10 @@ func (sc *Notices) tick(*input.Frame) (redraw bool) {
 // Idle implements stage.Idler.
 func (sc *Notices) Idle() bool { return sc.coming == nil && sc.Screen.Idle() }
 
-func (sc *Notices) build(stage.Metrics) ui.Widget {
+func (sc *Notices) build(m stage.Metrics) ui.Widget {
 	shut := ui.IconButton("notices.close", ui.IconCross, sc.T("shell.close"), sc.back).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, ui.Text(ui.Heading, sc.T("menu.notices.title"))), shut)
-	list := ui.NewScroll("notices.list", ui.Pad(6, 0, ui.Column(ui.Step, sc.rows()...)))
-	sheet := ui.Card(ui.Column(12, ui.Pad(6, 0, head), ui.Line(), ui.Grow(1, list)))
-	return ui.Pad(2*ui.Step, 2*ui.Step, ui.Centre(ui.AtMost(widest, sheet)))
+	return page(m, head, ui.NewScroll("notices.list", ui.Pad(6, 0, ui.Column(ui.Step, sc.rows()...))))
 }
 
 func (sc *Notices) rows() []ui.Widget {
@@ -77,7 +75,11 @@ func (sc *Notices) rows() []ui.Widget {
 	rows := []ui.Widget{note(sc.T("menu.notices.note"))}
 	for i, n := range sc.list {
 		read := ui.NewButton(fmt.Sprintf("notices.%d", i+1), sc.T("menu.notices.read"), func() { sc.show(i) }).Icon(ui.IconBook)
-		rows = append(rows, ui.Line(), ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, note(n.Whose))), ui.Across(ui.Middle, read)))
+		if rows = append(rows, ui.Line()); menu.Slim(sc.Root.Metrics()) {
+			rows = append(rows, note(n.Whose), ui.Across(ui.End, read))
+			continue
+		}
+		rows = append(rows, ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, note(n.Whose))), ui.Across(ui.Middle, read)))
 	}
 	return rows
 }

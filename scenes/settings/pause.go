@@ -42,12 +42,14 @@ func (sc *Pause) follow(in *input.Frame) bool {
 	return false
 }
 
-// pauseWide is how wide the menu is in dp.
-const pauseWide = 400
+// pauseWide is how wide the menu is in dp, and pauseLow on a telephone on its side.
+const (
+	pauseWide = 400
+	pauseLow  = 620
+)
 
-func (sc *Pause) build(stage.Metrics) ui.Widget {
+func (sc *Pause) build(m stage.Metrics) ui.Widget {
 	rows := []ui.Widget{
-		sc.sign(),
 		ui.NewButton("pause.resume", sc.T(sc.key("shell.resume", "menu.pause.watch")), sc.resume).Icon(ui.IconPlay).Kind(ui.Primary),
 		ui.NewButton("pause.settings", sc.T("shell.settings"), func() { sc.Stage.Push(sc.doors.Settings()) }).Icon(ui.IconGear),
 	}
@@ -57,9 +59,23 @@ func (sc *Pause) build(stage.Metrics) ui.Widget {
 	if sc.table.Restart != nil {
 		rows = append(rows, ui.NewButton("pause.restart", sc.T("shell.new"), sc.askRestart).Icon(ui.IconRepeat))
 	}
-	rows = append(rows, sc.exit()...)
-	sheet := ui.Card(ui.NewScroll("pause.list", ui.Column(12, rows...)))
-	return ui.Pad(2*ui.Step, 2*ui.Step, ui.Centre(ui.AtLeast(pauseWide, 0, ui.AtMost(pauseWide+80, sheet))))
+	leave, note := sc.exit()
+	return sc.sheet(m, append(rows, leave), note)
+}
+
+// sheet has the sign over buttons, side by side on a telephone on its side, and a note below, which may be nil.
+func (sc *Pause) sheet(m stage.Metrics, buttons []ui.Widget, note ui.Widget) ui.Widget {
+	wide, all := float64(pauseWide), ui.Column(12, buttons...)
+	body := []ui.Widget{sc.sign(menu.Low(m)), all}
+	if menu.Low(m) {
+		wide = pauseLow
+		body[1] = ui.Grid(12, 0, 2, buttons...)
+	}
+	if note != nil {
+		body = append(body, note)
+	}
+	card := menu.Card(m, ui.NewScroll("pause.list", ui.Column(12, body...)))
+	return ui.Pad(menu.Edge(m), menu.Edge(m), ui.Centre(ui.AtLeast(wide, 0, ui.AtMost(wide+80, card))))
 }
 
 // key chooses between what is said over a game that is played and one that is watched.
@@ -70,26 +86,26 @@ func (sc *Pause) key(played, watched string) string {
 	return played
 }
 
-// sign is the name of the box over the word for a pause.
-func (sc *Pause) sign() ui.Widget {
+// sign is the name of the box over the word for a pause; the latter alone where the screen is low.
+func (sc *Pause) sign(low bool) ui.Widget {
 	title := ui.Text(ui.Heading, sc.T(sc.key("shell.paused", "menu.pause.replay"))).Align(text.Centre)
+	if low {
+		return ui.Column(0, title, ui.Line())
+	}
 	return ui.Column(ui.Step, ui.Text(ui.Aside, sc.T(sc.table.Box.Rules.Name()+".title")).Align(text.Centre), title, ui.Line())
 }
 
-// exit has the way back to the shelf and what becomes of the game.
-func (sc *Pause) exit() []ui.Widget {
-	leave := func() { sc.table.Leave(sc.Stage) }
+// exit has the way back to the shelf, and what becomes of the game; nil if nothing does.
+func (sc *Pause) exit() (leave, note ui.Widget) {
+	home := func() { sc.table.Leave(sc.Stage) }
 	if !sc.table.Saved {
-		return []ui.Widget{ui.NewButton("pause.leave", sc.T(sc.key("shell.leave", "menu.pause.stop")), leave).Icon(ui.IconHome)}
+		return ui.NewButton("pause.leave", sc.T(sc.key("shell.leave", "menu.pause.stop")), home).Icon(ui.IconHome), nil
 	}
-	button, note := "menu.pause.leave", "shell.leave.note"
+	button, words := "menu.pause.leave", "shell.leave.note"
 	if s := sc.Services.Store; s.Pending() || s.Locked() {
-		button, note = "shell.leave", "shell.leave.unsaved"
+		button, words = "shell.leave", "shell.leave.unsaved"
 	}
-	return []ui.Widget{
-		ui.NewButton("pause.leave", sc.T(button), leave).Icon(ui.IconHome),
-		ui.Text(ui.Small, sc.T(note)).Align(text.Centre),
-	}
+	return ui.NewButton("pause.leave", sc.T(button), home).Icon(ui.IconHome), ui.Text(ui.Small, sc.T(words)).Align(text.Centre)
 }
 
 // askRestart asks before a game under way is thrown away.

@@ -55,14 +55,19 @@ const (
 	column = 320
 )
 
-func (sc *Scene) build(stage.Metrics) ui.Widget {
+func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	shut := ui.IconButton("settings.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, ui.Text(ui.Heading, sc.T("shell.settings"))), shut)
 	left := ui.Column(3*ui.Step, sc.game(), sc.sound(), sc.distance(), sc.about())
 	right := ui.Column(3*ui.Step, sc.display(), sc.keys(), sc.saves())
 	body := ui.Grid(5*ui.Step, column, 2, left, right)
-	sheet := ui.Card(ui.Column(12, ui.Pad(6, 0, head), ui.Line(), ui.Grow(1, ui.NewScroll("settings.list", ui.Pad(6, 0, body)))))
-	return ui.Pad(2*ui.Step, 2*ui.Step, ui.Centre(ui.AtMost(widest, sheet)))
+	return page(m, head, ui.NewScroll("settings.list", ui.Pad(6, 0, body)))
+}
+
+// page is a sheet with a head and a list below it.
+func page(m stage.Metrics, head ui.Widget, list *ui.Scroll) ui.Widget {
+	sheet := menu.Card(m, ui.Column(12, ui.Pad(6, 0, head), ui.Line(), ui.Grow(1, list)))
+	return ui.Pad(menu.Edge(m), menu.Edge(m), ui.Centre(ui.AtMost(widest, sheet)))
 }
 
 // section returns a part of the sheet under its heading.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"ludotheque/logic/game"
+	"ludotheque/scenes/menu"
 	"ludotheque/scenes/ui"
 )
 
@@ -16,7 +17,7 @@ func (ch *choices) sheet() ui.Widget {
 	rows := []ui.Widget{ui.Text(ui.Heading, ch.T("shell.first")), ui.Line(), ch.first()}
 	rows = append(rows, ch.options(game.Printed, "menu.setup.printed")...)
 	rows = append(rows, ch.options(game.House, "menu.setup.house")...)
-	return ui.Card(ui.Column(12, rows...))
+	return menu.Card(ch.Root.Metrics(), ui.Column(12, rows...))
 }
 
 // options are those of the rules that come from one source, below a heading; none if there are none.

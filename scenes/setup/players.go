@@ -8,6 +8,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/menu"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
 )
@@ -17,6 +18,7 @@ type players struct {
 	*form
 	fields []*ui.Field // of the names
 	tight  bool        // there is no room for a sign on the seats' buttons
+	double bool        // a seat takes two rows
 	judge  func()      // is called when a name has changed
 }
 
@@ -38,13 +40,13 @@ func (pl *players) sheet() ui.Widget {
 		rows = append(rows, add)
 	}
 	rows = append(rows, ui.Text(ui.Small, pl.T("menu.setup.clockwise")))
-	return ui.Card(ui.Column(12, rows...))
+	return menu.Card(pl.Root.Metrics(), ui.Column(12, rows...))
 }
 
 // id names a widget of seat i.
 func id(i int, what string) string { return fmt.Sprintf("setup.seat.%d.%s", i+1, what) }
 
-// seat is the row of one seat: colour, name, who plays, and its place in the order.
+// seat is the row of one seat: colour, name, who plays, and its place in the order; two rows where it is narrow.
 func (pl *players) seat(i int) ui.Widget {
 	c := &pl.plan.Chairs[i]
 	badge := ui.NewButton(id(i, "color"), "", func() { pl.askColor(i) }).Seat(c.color()).Kind(ui.Quiet)
@@ -62,8 +64,16 @@ func (pl *players) seat(i int) ui.Widget {
 	if !pl.tight {
 		kind.Icon(kindIcon(c))
 	}
+	order := pl.order(i)
+	if pl.double {
+		lead := ui.AtLeast(ui.Touch+4, 0, ui.Space(0, 0))
+		last := len(order) - 1
+		first := append([]ui.Widget{badge, ui.Grow(1, field)}, order[last:]...)
+		second := append([]ui.Widget{lead, ui.Grow(1, kind.Align(text.Left))}, order[:last]...)
+		return ui.Column(6, ui.Row(6, first...), ui.Row(6, second...))
+	}
 	row := []ui.Widget{badge, ui.Grow(1, field), kind}
-	return ui.Row(6, append(row, pl.order(i)...)...)
+	return ui.Row(6, append(row, order...)...)
 }
 
 // deviceWide is the side in dp of the picture of a device.

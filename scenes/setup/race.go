@@ -6,6 +6,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/menu"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/sound"
@@ -55,11 +56,15 @@ func newRace(s *services.Services, runners []runner, luck *game.RNG, done func(s
 // Overlay implements stage.Overlay.
 func (r *race) Overlay() bool { return true }
 
+// Compact implements stage.Compact.
+func (r *race) Compact() bool { return true }
+
 // Resize implements stage.Scene.
 func (r *race) Resize(m stage.Metrics) {
 	r.metrics, r.dirty = m, true
 	r.fields, r.words, r.keys = r.fields[:0], r.words[:0], r.keys[:0]
-	room := m.SafeBounds().Inset(2 * ui.Step)
+	middle := r.middle()
+	room := m.SafeBounds().Inset(menu.Edge(m))
 	n := len(r.runners)
 	cols := (n + 1) / 2
 	for i, who := range r.runners {
@@ -68,15 +73,26 @@ func (r *race) Resize(m stage.Metrics) {
 		if row == 1 {
 			inRow = n - cols
 		}
-		half := geom.R(room.X, room.Y+float64(row)*(room.H+raceMiddle)/2, room.W, (room.H-raceMiddle)/2)
+		half := geom.R(room.X, room.Y+float64(row)*(room.H+middle)/2, room.W, (room.H-middle)/2)
 		r.fields = append(r.fields, half.Column(i%cols, inRow, 2*ui.Step))
 		r.words = append(r.words, who.name)
 		r.keys = append(r.keys, input.KeyLabel(raceKeys[i]))
 	}
 }
 
-// raceMiddle is the height in dp of the band in which the word is called.
-const raceMiddle = 120
+// raceMiddle is the height in dp of the band in which the word is called, and raceLow on a telephone on its side.
+const (
+	raceMiddle = 120
+	raceLow    = 76
+)
+
+// middle is the height of that band on the present screen.
+func (r *race) middle() float64 {
+	if menu.Low(r.metrics) {
+		return raceLow
+	}
+	return raceMiddle
+}
 
 // Update implements stage.Scene.
 func (r *race) Update(c *stage.Context, in *input.Frame) {
@@ -147,7 +163,7 @@ func (r *race) prompt() string {
 
 func (r *race) band() geom.Rect {
 	room := r.metrics.SafeBounds()
-	return geom.Around(room.Center(), min(room.W-2*ui.Step, 720), raceMiddle-2*ui.Step)
+	return geom.Around(room.Center(), min(room.W-2*ui.Step, 720), r.middle()-2*ui.Step)
 }
 
 // note is what stands in a runner's field below the name.
@@ -165,9 +181,9 @@ func (r *race) Draw(dst *ebiten.Image) {
 	for i, f := range r.fields {
 		on := r.winner == i || r.winner < 0 && r.wait <= 0 && r.out&(1<<i) == 0
 		t.SeatPanel(dst, f, r.runners[i].color, on)
-		d := geom.Clamp(min(f.W, f.H)*0.3, 40, 96)
-		t.Badge(dst, r.runners[i].color, f.At(0.5, 0.32), d)
-		t.Words(dst, r.words[i], r.nameBox(f), ui.Heading, text.Centre)
+		at, d := badge(f)
+		t.Badge(dst, r.runners[i].color, at, d)
+		t.Text.Draw(dst, r.words[i], r.nameBox(f), r.nameStyle(i).Aligned(text.Centre))
 		if r.out&(1<<i) == 0 {
 			side := t.Text.LineHeight(t.Style(ui.Body)) + 14
 			t.Well(dst, geom.Around(r.noteBox(f).Center(), side, side))
@@ -179,35 +195,76 @@ func (r *race) Draw(dst *ebiten.Image) {
 	if r.wait <= 0 && r.winner < 0 {
 		t.Glow(dst, band, 10, 1)
 	}
-	st := t.Style(ui.Title).Aligned(text.Centre)
-	if r.wait > 0 {
-		st = t.Style(ui.Heading).Aligned(text.Centre).In(paint.Fade(st.Color, 0.8))
-	}
-	t.Text.Draw(dst, r.prompt(), band.Inset(ui.Step), st)
+	t.Text.Draw(dst, r.prompt(), band.Inset(ui.Step), r.promptStyle().Aligned(text.Centre))
 }
 
+// promptStyle is how the band in the middle is written.
+func (r *race) promptStyle() text.Style {
+	t := r.services.Theme
+	title := t.Style(menu.TitleRole(r.metrics))
+	if r.wait <= 0 {
+		return title
+	}
+	waiting := ui.Heading
+	if menu.Small(r.metrics) {
+		waiting = ui.Strong
+	}
+	return t.Style(waiting).In(paint.Fade(title.Color, 0.8))
+}
+
+// lowField is below which height in dp a runner's badge stands beside the name, not over it.
+const lowField = 190
+
+// badge is where a runner's badge stands in a field, and how large.
+func badge(f geom.Rect) (at geom.Point, d float64) {
+	if f.H < lowField {
+		return geom.Pt(f.X+2*ui.Step+18, f.At(0.5, 0.3).Y), 36
+	}
+	return f.At(0.5, 0.32), geom.Clamp(min(f.W, f.H)*0.3, 40, 96)
+}
+
+// nameBox is where a runner's name stands in a field, and noteBox what is below it.
 func (r *race) nameBox(f geom.Rect) geom.Rect {
+	if f.H < lowField {
+		return geom.R(f.X+3*ui.Step+36, f.Y+f.H*0.06, f.W-5*ui.Step-36, f.H*0.48)
+	}
 	return geom.Around(f.At(0.5, 0.62), f.W-4*ui.Step, f.H*0.24)
 }
+
 func (r *race) noteBox(f geom.Rect) geom.Rect {
+	if f.H < lowField {
+		return geom.Around(f.At(0.5, 0.74), f.W-4*ui.Step, f.H*0.4)
+	}
 	return geom.Around(f.At(0.5, 0.84), f.W-4*ui.Step, f.H*0.2)
+}
+
+// nameStyle is how a runner's name is written on one line: as large as there is room for it.
+func (r *race) nameStyle(i int) (st text.Style) {
+	t, box := r.services.Theme, r.nameBox(r.fields[i])
+	for _, role := range []ui.Role{ui.Heading, ui.Pick, ui.Strong, ui.Small} {
+		st = t.Style(role)
+		st.Lines = 1
+		if m := t.Text.Measure(r.words[i], st, 0); m.X <= box.W && m.Y <= box.H {
+			break
+		}
+	}
+	return st
 }
 
 // Inspect implements stage.Inspectable.
 func (r *race) Inspect(rep *stage.Report) {
 	t := r.services.Theme
-	say := func(id, words string, box geom.Rect, role ui.Role) {
-		st := t.Style(role)
+	say := func(id, words string, box geom.Rect, st text.Style) {
 		m := t.Text.Measure(words, st, box.W)
 		rep.AddText(id, words, geom.Around(box.Center(), m.X, m.Y), box, t.Text.Size(st))
 	}
 	for i, f := range r.fields {
 		name := r.runners[i].color.String()
 		rep.AddTarget("race."+name, f)
-		say("race."+name+".name", r.words[i], r.nameBox(f), ui.Heading)
-		say("race."+name+".note", r.note(i), r.noteBox(f), ui.Body)
+		say("race."+name+".name", r.words[i], r.nameBox(f), r.nameStyle(i))
+		say("race."+name+".note", r.note(i), r.noteBox(f), t.Style(ui.Body))
 	}
-	say("race.prompt", r.prompt(), r.band().Inset(ui.Step), ui.Title)
+	say("race.prompt", r.prompt(), r.band().Inset(ui.Step), r.promptStyle())
 	rep.Set("race.open", r.wait <= 0)
 }
 

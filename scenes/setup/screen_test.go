@@ -126,6 +126,54 @@ func three(first string) *plan {
 	}}
 }
 
+// TestAKeyBeginsWhereverTheFocusIs strikes the key that begins while a name is being typed, on a button far from the one to play,
+// over a dialog and while two have one name.
+func TestAKeyBeginsWhereverTheFocusIs(t *testing.T) {
+	for _, tt := range []struct {
+		name, focus string
+		open        string
+		names       [2]string
+		begins      bool
+	}{
+		{"on nothing", "", "", [2]string{"Zoé", "Tom"}, true},
+		{"in a name", "setup.seat.1.name", "", [2]string{"Zoé", "Tom"}, true},
+		{"on the way back", "setup.back", "", [2]string{"Zoé", "Tom"}, true},
+		{"over a dialog", "", "setup.seat.1.kind", [2]string{"Zoé", "Tom"}, false},
+		{"with one name twice", "", "", [2]string{"Tom", "Tom"}, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p := three("blue")
+			p.Chairs[0].Name, p.Chairs[1].Name = tt.names[0], tt.names[1]
+			sc := lay(t, "dorada", p, false)
+			if tt.focus != "" {
+				sc.Root.Focus(tt.focus)
+			}
+			if tt.open != "" {
+				sc.tap(tt.open)
+			}
+			sc.Key(ebiten.KeyEnter, ebiten.KeyControlLeft)
+			sc.Ticks(20)
+			if got := sc.begun() != ""; got != tt.begins {
+				t.Errorf("begun: %v, want %v", got, tt.begins)
+			}
+		})
+	}
+}
+
+// TestTheButtonNamesTheKeyThatBegins looks at the button to play as who has used a finger, keys and a pad sees it.
+func TestTheButtonNamesTheKeyThatBegins(t *testing.T) {
+	sc := lay(t, "dorada", nil, false)
+	for hand, want := range map[words.Hand]string{
+		words.Finger: "Play", words.Mouse: "Play", words.Keys: "Play (Ctrl+Enter)", words.Pad: "Play (Start)",
+	} {
+		sc.services.Words.SetHand(hand)
+		sc.Ticks(2)
+		if !sc.Says(want) {
+			t.Errorf("hand %d: no %q among %q", hand, want, sc.Texts())
+		}
+	}
+}
+
 func TestTheSeatThatWasChosenBegins(t *testing.T) {
 	for _, tt := range []struct{ tap, seats string }{
 		{"setup.first.red", `"seats":["red","blue","green"]`},

@@ -11,11 +11,13 @@ import (
 	"ludotheque/logic/journal"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/ui"
+	"ludotheque/scenes/words"
 )
 
 // Doors lead from the set-up to other screens.
@@ -43,14 +45,38 @@ type Scene struct {
 	doors   Doors
 	pieces  *piece.Set
 	play    *ui.Button
+	hand    words.Hand // for which the words are
 }
 
 // New returns the set-up of a box as it was left the last time. Pieces, which is where the lid is, may be shared.
 func New(s *services.Services, c *cabinet.Cabinet, b *cabinet.Box, pieces *piece.Set, d Doors) *Scene {
 	sc := &Scene{cabinet: c, doors: d, pieces: pieces}
-	sc.form = form{Screen: menu.New(s, menu.Plan{Build: sc.build, Back: sc.back}), box: b, plan: load(s, b)}
+	sc.form = form{Screen: menu.New(s, menu.Plan{Build: sc.build, Back: sc.back, Tick: sc.tick}), box: b, plan: load(s, b)}
 	sc.players, sc.choices = players{form: &sc.form, judge: sc.judge}, choices{&sc.form}
 	return sc
+}
+
+// tick begins when a key or button asks for it, wherever the focus is, and names that key to who plays by keys.
+func (sc *Scene) tick(in *input.Frame) (redraw bool) {
+	if h := sc.Services.Words.Hand(); h != sc.hand {
+		sc.hand = h
+		sc.Rebuild()
+		redraw = true
+	}
+	if !sc.Root.Modal() && starts(in) {
+		sc.play.Press()
+	}
+	return redraw
+}
+
+// starts reports whether the key that begins has been struck, or a pad's start button.
+func starts(in *input.Frame) bool {
+	for _, p := range in.Pads {
+		if p.Intents&input.Menu != 0 {
+			return true
+		}
+	}
+	return in.Take(input.Go)
 }
 
 func (sc *Scene) back() {
@@ -77,14 +103,17 @@ const (
 )
 
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	sc.players.tight = false
+	sc.players.tight, sc.players.double = false, menu.Slim(m)
 	room := m.SafeBounds()
 	var body ui.Widget
 	switch {
+	case menu.Small(m):
+		body = sc.small(m)
 	case m.Portrait():
+		sc.players.double = room.W < 300+200*m.TextScale
 		cards := ui.NewScroll("setup.list", ui.Column(2*ui.Step, sc.players.sheet(), sc.choices.sheet()))
 		body = ui.Column(2*ui.Step, sc.head(true, room.W-4*ui.Step), ui.Grow(1, cards), sc.start())
-	case room.W < roomy:
+	case room.W < roomy || room.H < stage.MinShort:
 		body = ui.Column(2*ui.Step, sc.head(false, room.W-4*ui.Step), ui.Grow(1, menu.AtTop(sc.sheets(room.W))))
 	default:
 		side := ui.AtLeast(sideWide, 0, ui.AtMost(sideWide, sc.side(room.H-4*ui.Step-backHigh)))
@@ -92,15 +121,46 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 		body = ui.Column(0, ui.Across(ui.Start, sc.backButton()), ui.Grow(1, ui.Centre(row)))
 	}
 	sc.judge()
-	return ui.Pad(2*ui.Step, 2*ui.Step, ui.AtMost(widest, body))
+	return ui.Pad(menu.Edge(m), menu.Edge(m), ui.AtMost(widest, body))
+}
+
+// small is the body on a telephone. Held upright it has everything in one list, with the button that begins below; on its side
+// players and choices are lists beside one another, and that button stands in the line above them.
+func (sc *Scene) small(m stage.Metrics) ui.Widget {
+	play, others := sc.playButton(), sc.others()
+	if menu.Slim(m) {
+		list := ui.Column(ui.Step, append([]ui.Widget{sc.about(), sc.players.sheet(), sc.choices.sheet()}, others...)...)
+		return ui.Column(ui.Step, sc.headline(false), ui.Grow(1, ui.NewScroll("setup.list", list)), play)
+	}
+	width := sc.divide(m.SafeBounds().W)
+	head := ui.Row(ui.Step, ui.Grow(1, sc.headline(false)), ui.Across(ui.Middle, play))
+	choices := ui.Column(ui.Step, append([]ui.Widget{sc.choices.sheet()}, others...)...)
+	left, right := ui.NewScroll("setup.players.list", sc.players.sheet()), ui.NewScroll("setup.choices.list", choices)
+	lists := ui.Row(ui.Step, ui.Grow(1, menu.AtTop(left)), ui.AtLeast(width, 0, ui.AtMost(width, menu.AtTop(right))))
+	return ui.Column(ui.Step, head, ui.Grow(1, lists))
+}
+
+// about is the lid beside what the box says of itself.
+func (sc *Scene) about() ui.Widget {
+	blurb := ui.Text(ui.Body, sc.T(sc.name("blurb"))).Wood()
+	return ui.Row(12, ui.Across(ui.Middle, sc.lid(lidLeast)), ui.Grow(1, ui.Across(ui.Middle, blurb)))
 }
 
 // sheets has players and choices side by side in w dp, the button that begins below the choices.
 func (sc *Scene) sheets(w float64) ui.Widget {
-	sc.players.tight = w < 820*sc.Root.Metrics().TextScale
+	width := sc.divide(w)
 	left := menu.AtTop(ui.NewScroll("setup.players.list", sc.players.sheet()))
 	right := ui.Column(2*ui.Step, ui.Grow(1, ui.NewScroll("setup.choices.list", sc.choices.sheet())), sc.start())
-	return ui.Row(2*ui.Step, ui.Grow(1, left), ui.AtMost(geom.Clamp(0.36*w, 272, 420), right))
+	return ui.Row(2*ui.Step, ui.Grow(1, left), ui.AtMost(width, right))
+}
+
+// divide divides w dp between players and choices: it returns the width of the choices, and notes what room players have.
+func (sc *Scene) divide(w float64) (choices float64) {
+	m := sc.Root.Metrics()
+	choices = geom.Clamp(0.36*w, 272, 420)
+	sc.players.tight = w < 820*m.TextScale
+	sc.players.double = w-choices-6*ui.Step < 202+200*m.TextScale
+	return choices
 }
 
 // head is the line above the sheets on a small screen, w dp wide: the way back, the box, its rules. Who is here for the
@@ -115,10 +175,14 @@ func (sc *Scene) head(lid bool, w float64) ui.Widget {
 // headline is the head with the help of the given IDs in words.
 func (sc *Scene) headline(lid bool, named ...string) ui.Widget {
 	row := []ui.Widget{sc.backButton()}
+	role := menu.TitleRole(sc.Root.Metrics())
+	if sc.Root.Metrics().Size.X < stage.MinShort {
+		role = ui.Heading
+	}
 	if lid {
 		row = append(row, ui.Across(ui.Middle, sc.lid(112)))
 	}
-	row = append(row, ui.Grow(1, ui.Across(ui.Middle, ui.Text(ui.Title, sc.T(sc.name("title"))).Wood())))
+	row = append(row, ui.Grow(1, ui.Across(ui.Middle, ui.Text(role, sc.T(sc.name("title"))).Wood())))
 	for _, b := range sc.help(named...) {
 		row = append(row, ui.Across(ui.Middle, b))
 	}
@@ -196,25 +260,35 @@ func (sc *Scene) fail(err error) {
 	sc.Root.Toast(sc.Services.Excuse(err))
 }
 
-// start is the button that begins.
-func (sc *Scene) start() ui.Widget {
+// playButton is the button that begins.
+func (sc *Scene) playButton() ui.Widget {
 	sc.play = ui.NewButton("setup.play", sc.T("shell.play"), sc.begin).Icon(ui.IconPlay).Kind(ui.Primary)
-	var others []ui.Widget
+	return sc.play
+}
+
+// others are the buttons to tables that are played on several devices.
+func (sc *Scene) others() (list []ui.Widget) {
 	if sc.doors.Invite != nil {
-		others = append(others, ui.NewButton("setup.invite", sc.T("lobby.invite"), sc.invite))
+		list = append(list, ui.NewButton("setup.invite", sc.T("lobby.invite"), sc.invite))
 	}
 	if sc.doors.Far != nil {
-		others = append(others, ui.NewButton("setup.far", sc.T("lobby.far"), sc.far))
+		list = append(list, ui.NewButton("setup.far", sc.T("lobby.far"), sc.far))
 	}
+	return list
+}
+
+// start has the buttons that begin.
+func (sc *Scene) start() ui.Widget {
+	play, others := sc.playButton(), sc.others()
 	// Side by side where their words have room.
 	least := 144 * sc.Root.Metrics().TextScale
 	switch len(others) {
 	case 0:
-		return sc.play
+		return play
 	case 1:
-		return ui.Grid(ui.Step, least, 2, others[0], sc.play)
+		return ui.Grid(ui.Step, least, 2, others[0], play)
 	}
-	return ui.Column(ui.Step, ui.Grid(ui.Step, least, 2, others...), sc.play)
+	return ui.Column(ui.Step, ui.Grid(ui.Step, least, 2, others...), play)
 }
 
 // invite has others come to the table with devices of their own.

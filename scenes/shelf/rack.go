@@ -18,6 +18,18 @@ type rack struct {
 	cells  []*cell
 	kids   []ui.Widget
 	boards []geom.Rect // the front edge of each board
+	spacing
+}
+
+// spacing is the room in dp that a rack leaves above a lid, for the bookmark and for rising, and between boxes.
+type spacing struct{ head, gap float64 }
+
+// spacings are those of a rack on a screen, and on that of a telephone.
+func spacings(small bool) spacing {
+	if small {
+		return spacing{26, 16}
+	}
+	return spacing{34, 28}
 }
 
 // cell is a box and what is on the board's edge below it: what the box is, or the way back to its game.
@@ -28,18 +40,16 @@ type cell struct {
 
 // The measures of the rack in dp.
 const (
-	headRoom  = 34.0  // above a lid, for the bookmark and for rising
 	boardHigh = 52.0  // the front edge of a board, at least
 	boardDeep = 13.0  // what is seen of its upper side
-	cellGap   = 28.0  // between boxes
 	overhang  = 20.0  // by which what is below a box may be wider than the box
 	widestLid = 520.0 // of which the picture is still crisp and quick to paint
 	lidStep   = 8     // lids are rounded to that, so that few are painted while a window is resized
 	lidRatio  = 0.75
 )
 
-func newRack(cells []*cell) *rack {
-	r := &rack{cells: cells}
+func newRack(cells []*cell, small bool) *rack {
+	r := &rack{cells: cells, spacing: spacings(small)}
 	for _, c := range cells {
 		r.kids = append(r.kids, c.lid, c.plate)
 	}
@@ -76,8 +86,8 @@ func (r *rack) arrange(t *ui.Theme, area geom.Rect) (cols int, w float64) {
 	n := len(r.cells)
 	for c := 1; c <= n; c++ {
 		rows := float64((n + c - 1) / c)
-		wide := (area.W - cellGap*float64(c+1)) / float64(c)
-		high := (area.H/rows - headRoom - r.edge(t, wide)) / lidRatio
+		wide := (area.W - r.gap*float64(c+1)) / float64(c)
+		high := (area.H/rows - r.head - r.edge(t, wide)) / lidRatio
 		if fit := min(wide, high, widestLid); fit > w+1 {
 			cols, w = c, fit
 		}
@@ -98,9 +108,9 @@ func (r *rack) edge(t *ui.Theme, w float64) float64 {
 func (r *rack) placeRow(t *ui.Theme, cells []*cell, strip geom.Rect, w float64) {
 	h, edge := w*lidRatio, r.edge(t, w)
 	n := float64(len(cells))
-	gap := min(cellGap*2.2, (strip.W-n*w)/(n+1))
+	gap := min(r.gap*2.2, (strip.W-n*w)/(n+1))
 	x := strip.Center().X - (n*w+(n-1)*gap)/2
-	foot := strip.Y + headRoom + h + (strip.H-headRoom-h-edge)/2
+	foot := strip.Y + r.head + h + (strip.H-r.head-h-edge)/2
 	r.boards = append(r.boards, geom.R(0, foot+3, 0, edge))
 	for _, c := range cells {
 		c.lid.Place(t, geom.R(x, foot-h, w, h))
@@ -150,10 +160,19 @@ func paintBoard(c paint.Canvas) {
 type plate struct {
 	ui.Base
 	words string
+	side  float64 // the room in dp beside the words, in which the nails are
 }
 
-// nailed is the room in dp beside the words for the nails.
-const nailed = 17.0
+// nailed is how far in dp a nail is from the words.
+const nailed = 8
+
+// newPlate returns a plate, on a telephone with less room for its nails.
+func newPlate(words string, small bool) *plate {
+	if small {
+		return &plate{words: words, side: 13}
+	}
+	return &plate{words: words, side: 17}
+}
 
 func (p *plate) style(t *ui.Theme) text.Style {
 	st := t.Style(ui.Small).In(paint.Hex(0x2B1C0C)).Aligned(text.Centre)
@@ -163,25 +182,25 @@ func (p *plate) style(t *ui.Theme) text.Style {
 
 // Measure implements ui.Widget.
 func (p *plate) Measure(t *ui.Theme, width float64) geom.Point {
-	m := t.Text.Measure(p.words, p.style(t), max(1, width-2*nailed))
-	return geom.Pt(m.X+2*nailed, m.Y+12)
+	m := t.Text.Measure(p.words, p.style(t), max(1, width-2*p.side))
+	return geom.Pt(m.X+2*p.side, m.Y+12)
 }
 
 // Draw implements ui.Widget.
 func (p *plate) Draw(t *ui.Theme, dst *ebiten.Image) {
 	r := p.Rect()
-	img := t.Picture("shelf.plate", r.W+8, r.H+8, func(c paint.Canvas) { paintPlate(c.Shift(4, 4), r.W, r.H) })
+	img := t.Picture("shelf.plate", r.W+8, r.H+8, func(c paint.Canvas) { paintPlate(c.Shift(4, 4), r.W, r.H, p.side-nailed) })
 	t.Put(dst, img, geom.Pt(r.X-4, r.Y-4), 1)
-	t.Text.Draw(dst, p.words, r.InsetXY(nailed, 2), p.style(t))
+	t.Text.Draw(dst, p.words, r.InsetXY(p.side, 2), p.style(t))
 }
 
 // Lines implements ui.Speaker.
 func (p *plate) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
-	each(p.words, p.style(t), p.Rect().InsetXY(nailed, 2))
+	each(p.words, p.style(t), p.Rect().InsetXY(p.side, 2))
 }
 
-// paintPlate draws a brass plate with a nail on each side.
-func paintPlate(c paint.Canvas, w, h float64) {
+// paintPlate draws a brass plate with a nail on each side, in dp from the edge.
+func paintPlate(c paint.Canvas, w, h, in float64) {
 	brass := paint.Hex(0xC8963E)
 	body := paint.RoundRect(geom.R(0, 0, w, h), 4)
 	c.Shadow(body, 4, geom.Pt(1, 2), color.NRGBA{R: 12, G: 7, B: 5, A: 170})
@@ -189,7 +208,7 @@ func paintPlate(c paint.Canvas, w, h float64) {
 		paint.Stop{At: 0.55, Color: paint.Lit(brass, 0.08)}, paint.Stop{At: 1, Color: paint.Shade(brass, 0.2)})
 	c.Stroke(paint.RoundRect(geom.R(1.5, 1.5, w-3, h-3), 3), 0.8, paint.Fade(paint.Lit(brass, 0.8), 0.7))
 	c.Stroke(body, 1, paint.Shade(brass, 0.6))
-	for _, x := range []float64{9, w - 9} {
+	for _, x := range []float64{in, w - in} {
 		c.Dot(geom.Pt(x, h/2), 2.6, paint.Shade(brass, 0.45))
 		c.Dot(geom.Pt(x-0.6, h/2-0.7), 1.4, paint.Lit(brass, 0.5))
 	}

@@ -77,15 +77,22 @@ func (sc *Scene) Resize(m stage.Metrics) {
 // Shown implements stage.Shower: games may have been begun or ended meanwhile.
 func (sc *Scene) Shown() { sc.work = append(sc.work, sc.lookAll) }
 
-// titleHigh is the height in dp of the name of the house, at least.
-const titleHigh = 60.0
+// titleHigh is the height in dp of the name of the house, at least, and titleLow that on a telephone on its side.
+const (
+	titleHigh = 60.0
+	titleLow  = 40.0
+)
 
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.cells = sc.cells[:0]
 	for i, b := range sc.cabinet.Boxes {
 		sc.cells = append(sc.cells, sc.cell(i, b))
 	}
-	body := ui.Column(0, ui.Pad(0, ui.Step, sc.title(m)), ui.Grow(1, newRack(sc.cells)), ui.Pad(2*ui.Step, 12, sc.bar(m)))
+	high, low := float64(ui.Step), 12.0
+	if menu.Low(m) {
+		high, low = high/2, ui.Step
+	}
+	body := ui.Column(0, ui.Pad(0, high, sc.title(m)), ui.Grow(1, newRack(sc.cells, menu.Small(m))), ui.Pad(menu.Edge(m), low, sc.bar(m)))
 	sc.plan()
 	return body
 }
@@ -93,6 +100,9 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 // title is the lettered name of the house.
 func (sc *Scene) title(m stage.Metrics) ui.Widget {
 	h := max(titleHigh, min(m.Size.Y*0.085, m.Size.X*0.09))
+	if menu.Low(m) {
+		h = titleLow
+	}
 	return ui.Draw(320, h, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		if !sc.plain {
 			sc.lids.Set.Picture("title-ludotheque", piece.Plain, h).Draw(dst, geom.Pt(r.Center().X, r.Bottom()), piece.Pose{})
@@ -116,66 +126,90 @@ func (sc *Scene) cell(i int, b *cabinet.Box) *cell {
 		return c
 	}
 	least, most := b.Rules.Seats()
-	c.plate = &plate{words: sc.T("menu.shelf.plate", "Min", least, "Max", most, "Minutes", b.Minutes)}
+	words := sc.T("menu.shelf.plate", "Min", least, "Max", most, "Minutes", b.Minutes)
+	c.plate = newPlate(words, menu.Small(sc.Root.Metrics()))
 	return c
 }
 
 // From which width of the screen in dp, for text of the usual size, the buttons of the bar have icons beside their words, and
-// below which their words are small.
+// below which their words are small. On a telephone held upright the bar has two lines of them, each as wide as this at least.
 const (
-	roomyBar = 900
-	tightBar = 560
+	roomyBar   = 900
+	tightBar   = 560
+	slimButton = 140
 )
 
-// bar is the row of buttons along the lower edge.
+// bar has the buttons along the lower edge: those that lead on, and those for the program.
 func (sc *Scene) bar(m stage.Metrics) ui.Widget {
-	var left, right []ui.Widget
-	wide := m.Size.X >= 1100
-	add := func(list *[]ui.Widget, id, words string, icon ui.Icon, tap func()) *ui.Button {
+	doors, program := sc.ways(m), sc.program(m)
+	if menu.Slim(m) {
+		return ui.Grid(ui.Step, slimButton, 2, append(doors, program...)...)
+	}
+	row := append(doors, ui.Grow(1, ui.Space(0, 0)))
+	return ui.Row(ui.Step, append(row, program...)...)
+}
+
+// push returns what opens the scene that a door makes.
+func (sc *Scene) push(door func() stage.Scene) func() { return func() { sc.Stage.Push(door()) } }
+
+// ways are the buttons to tables elsewhere, to the rules and to the games that are over.
+func (sc *Scene) ways(m stage.Metrics) (list []ui.Widget) {
+	share := m.Size.X / m.TextScale
+	add := func(id, words string, icon ui.Icon, tap func()) *ui.Button {
 		b := ui.NewButton("shelf."+id, words, tap)
-		switch share := m.Size.X / m.TextScale; {
-		case share >= roomyBar:
+		switch {
+		case share >= roomyBar || menu.Slim(m) && m.TextScale == 1:
 			b.Icon(icon)
-		case share < tightBar:
+		case share < tightBar && !menu.Slim(m):
 			b.Role(ui.Small)
 		}
-		*list = append(*list, b)
+		list = append(list, b)
 		return b
 	}
-	push := func(door func() stage.Scene) func() { return func() { sc.Stage.Push(door()) } }
 	if sc.doors.Together != nil {
-		b := add(&left, "together", sc.together(m), ui.IconPerson, push(sc.doors.Together))
+		b := add("together", sc.together(m), ui.IconPerson, sc.push(sc.doors.Together))
 		if sc.waits > 0 {
 			role := ui.Strong
-			if m.Size.X < tightBar*m.TextScale {
+			if share < tightBar {
 				role = ui.Small
 			}
 			b.Kind(ui.Primary).Role(role).Tip(sc.T("lobby.waits", "Count", sc.waits))
 		}
 	}
 	if sc.doors.Rules != nil {
-		add(&left, "rules", sc.T("shell.rules"), ui.IconBook, push(sc.doors.Rules))
+		add("rules", sc.T("shell.rules"), ui.IconBook, sc.push(sc.doors.Rules))
 	}
 	if sc.doors.Replays != nil {
-		add(&left, "replays", sc.T("menu.shelf.replays"), ui.IconScroller, push(sc.doors.Replays))
+		add("replays", sc.T("menu.shelf.replays"), ui.IconScroller, sc.push(sc.doors.Replays))
 	}
+	return list
+}
+
+// program has the buttons for the program itself.
+func (sc *Scene) program(m stage.Metrics) (list []ui.Widget) {
+	wide := m.Size.X >= 1100
 	if sc.newer = sc.Services.Page.Newer(); sc.newer {
-		update := menu.ShortButton(m.Size.X >= roomyBar*m.TextScale, "shelf.update", sc.T("menu.shelf.update"), ui.IconRepeat, sc.Services.Page.Update)
-		right = append(right, update.Kind(ui.Primary).Role(ui.Strong).Tip(sc.T("menu.shelf.update.note")))
+		words := m.Size.X >= roomyBar*m.TextScale || menu.Slim(m)
+		update := menu.ShortButton(words, "shelf.update", sc.T("menu.shelf.update"), ui.IconRepeat, sc.Services.Page.Update)
+		list = append(list, update.Kind(ui.Primary).Role(ui.Strong).Tip(sc.T("menu.shelf.update.note")))
 	}
 	if sc.doors.Settings != nil {
-		right = append(right, menu.ShortButton(m.Size.X >= roomyBar*m.TextScale, "shelf.settings", sc.T("shell.settings"), ui.IconGear, push(sc.doors.Settings)))
+		words := m.Size.X >= roomyBar*m.TextScale || menu.Slim(m)
+		b := menu.ShortButton(words, "shelf.settings", sc.T("shell.settings"), ui.IconGear, sc.push(sc.doors.Settings))
+		if menu.Slim(m) && m.TextScale > 1 {
+			b.SetIcon(ui.NoIcon)
+		}
+		list = append(list, b)
 	}
 	sc.full = nil
 	if sc.Services.Platform.Fullscreen {
 		sc.full = menu.ShortButton(wide, "shelf.fullscreen", sc.T("shell.fullscreen"), ui.IconEnlarge, func() { sc.Services.ToggleFullscreen(sc.Stage) })
-		right = append(right, sc.full)
+		list = append(list, sc.full)
 	}
 	if sc.Services.Platform.Quit {
-		right = append(right, menu.ShortButton(wide, "shelf.quit", sc.T("shell.quit"), ui.IconCross, func() { sc.Stage.Quit() }))
+		list = append(list, menu.ShortButton(wide, "shelf.quit", sc.T("shell.quit"), ui.IconCross, func() { sc.Stage.Quit() }))
 	}
-	row := append(left, ui.Grow(1, ui.Space(0, 0)))
-	return ui.Row(ui.Step, append(row, right...)...)
+	return list
 }
 
 // together is what stands on the button of the tables elsewhere: with how many of them wait, if any do and there is room.

@@ -275,7 +275,7 @@ func TestBoxesStandAsLargeAsTheyCan(t *testing.T) {
 		for range tt.boxes {
 			cells = append(cells, &cell{lid: &lid{}, plate: &plate{words: "2 to 4 players"}})
 		}
-		r := newRack(cells)
+		r := newRack(cells, false)
 		area := geom.R(0, 0, tt.w, tt.h)
 		r.Place(theme, area)
 		cols := 0

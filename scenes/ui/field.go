@@ -172,13 +172,23 @@ func (f *Field) letterAt(x float64) int {
 func (f *Field) inner() geom.Rect { return f.rect.InsetXY(12, 4) }
 
 // style is how the words are written: on one line, and rather small than beside the field.
-func (f *Field) style(t *Theme) text.Style {
+func (f *Field) style(t *Theme) text.Style { return f.fitting(t, f.shown) }
+
+// hintStyle is how the hint is written.
+func (f *Field) hintStyle(t *Theme) text.Style {
+	st := f.fitting(t, f.hint)
+	st.Weight = text.Italic
+	return st
+}
+
+// fitting is how words are written on the one line of the field.
+func (f *Field) fitting(t *Theme, words string) text.Style {
 	small := t.Style(Small)
 	small.Fixed = true
 	var st text.Style
 	for _, st = range [...]text.Style{t.Style(Body), t.Style(Small), small} {
 		st.Lines = 1
-		if t.Text.Measure(f.shown, st, 0).X <= f.inner().W {
+		if t.Text.Measure(words, st, 0).X <= f.inner().W {
 			break
 		}
 	}
@@ -199,8 +209,8 @@ func (f *Field) Draw(t *Theme, dst *ebiten.Image) {
 	}
 	st := f.style(t)
 	if len(f.words) == 0 && !f.focus {
-		st.Weight, st.Color = text.Italic, paint.Fade(st.Color, 0.62)
-		t.Text.Draw(dst, f.hint, f.inner(), st)
+		hint := f.hintStyle(t)
+		t.Text.Draw(dst, f.hint, f.inner(), hint.In(paint.Fade(hint.Color, 0.62)))
 	}
 	t.Text.At(dst, f.shown, geom.Pt(f.inner().X, f.rect.Center().Y), st)
 	if f.focus {
@@ -225,6 +235,6 @@ func (f *Field) mark(t *Theme, dst *ebiten.Image) {
 func (f *Field) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
 	each(f.shown, f.style(t), f.inner())
 	if f.shown == "" {
-		each(f.hint, t.Style(Aside), f.inner())
+		each(f.hint, f.hintStyle(t), f.inner())
 	}
 }

@@ -102,4 +102,9 @@ func (k *keyboard) place(t *Theme, room geom.Rect) {
 	w := min(room.W-Step, 720)
 	h := measure(t, k.pad, w).Y
 	k.pad.Place(t, geom.R(room.Center().X-w/2, room.Bottom()-h-Step/2, w, h))
+	for _, b := range k.keys {
+		if b.small = ""; b.rect.W < Touch && b.rect.H >= Touch {
+			b.small = "keyboard: ten keys in a row are no wider on a telephone"
+		}
+	}
 }

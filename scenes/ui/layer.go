@@ -45,6 +45,14 @@ func (l *layer) progress() float64 {
 	return 1 - t*t*t
 }
 
+// dialogEdge is how far in dp dialogs keep from the edge of the room: less on a telephone.
+func dialogEdge(room geom.Rect) float64 {
+	if min(room.W, room.H) < 500 {
+		return Step
+	}
+	return 2 * Step
+}
+
 // place puts the layer where it is at this tick.
 func (l *layer) place(t *Theme, room geom.Rect) {
 	widest := l.widget.base().widest
@@ -53,7 +61,7 @@ func (l *layer) place(t *Theme, room geom.Rect) {
 		l.widget.Place(t, geom.R(room.Right()-w*l.progress(), room.Y, w, room.H))
 		return
 	}
-	in := room.Inset(2 * Step)
+	in := room.Inset(dialogEdge(room))
 	m := measure(t, l.widget, min(in.W, 560))
 	box := geom.Around(in.Center(), min(m.X, in.W), min(m.Y, in.H))
 	if widest > 0 {

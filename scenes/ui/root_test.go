@@ -520,3 +520,25 @@ func TestToastGoesByItself(t *testing.T) {
 		t.Error("the message stays for ever")
 	}
 }
+
+// TestTheKeyboardFitsTelephones brings the keyboard up on telephones: all keys are on the screen and high enough for a finger, their
+// letters fit, and what is written can be read over them.
+func TestTheKeyboardFitsTelephones(t *testing.T) {
+	for _, letters := range []ui.Letters{ui.QWERTY, ui.AZERTY, ui.QWERTZ} {
+		for _, size := range []geom.Point{geom.Pt(360, 640), geom.Pt(390, 844), geom.Pt(844, 390), geom.Pt(844, 330)} {
+			for _, textScale := range []float64{1, 1.25} {
+				r := root(t, ui.Column(0, ui.NewField("name", "Zoé", "", 20, nil)))
+				r.root.Theme.SetLetters(letters)
+				r.root.Resize(metrics(size.X, size.Y, 1, textScale))
+				r.tick(&input.Frame{})
+				r.drag(input.Touch, r.rect(t, "name").Center())
+				for _, p := range r.root.Audit() {
+					t.Errorf("%v, letters %d, text %v: %v", size, letters, textScale, p)
+				}
+				if key := r.root.Find("key.done"); key == nil || key.(*ui.Button).Rect().H < ui.Touch {
+					t.Errorf("%v, letters %d: the last key is %v", size, letters, key)
+				}
+			}
+		}
+	}
+}

@@ -255,10 +255,10 @@ func (r *Rig) Focus(on bool) {
 	r.Ticks(2)
 }
 
-// Key strikes a key.
-func (r *Rig) Key(k ebiten.Key) {
+// Key strikes a key, while others are held.
+func (r *Rig) Key(k ebiten.Key, held ...ebiten.Key) {
 	r.t.Helper()
-	r.now.Held, r.now.Pressed = []ebiten.Key{k}, []ebiten.Key{k}
+	r.now.Held, r.now.Pressed = append(held, k), []ebiten.Key{k}
 	r.Ticks(1)
 	r.now.Held, r.now.Pressed = nil, nil
 	r.Ticks(1)
