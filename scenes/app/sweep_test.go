@@ -34,10 +34,12 @@ import (
 	"ludotheque/scenes/words"
 )
 
-// The windows that a screen must be right in, in device-independent pixels.
-const (
-	sweepWideLeast, sweepWideMost = 360, 3840
-	sweepHighLeast, sweepHighMost = 330, 2160
+// The windows that a screen must be right in, in device-independent pixels: the least for tables, the least for all others, and
+// the most.
+var (
+	leastTable  = image.Pt(600, 360)
+	leastWindow = image.Pt(360, 330)
+	mostWindow  = image.Pt(3840, 2160)
 )
 
 var (
@@ -47,20 +49,25 @@ var (
 )
 
 // knownSizes are windows of real devices, and such in which something was once wrong.
-var knownSizes = []image.Point{{600, 648}, {600, 720}, {600, 800}, {629, 900}, {800, 600}, {844, 390}, {915, 412}, {1396, 567}, {768, 1024}, {1280, 800}, {3840, 2160},
-	{360, 640}, {390, 844}, {844, 330}}
+var knownSizes = []image.Point{{600, 648}, {600, 720}, {600, 800}, {629, 900}, {800, 600}, {844, 390}, {915, 412}, {1396, 567}, {768, 1024}, {1280, 800}, {3840, 2160}}
+
+// smallSizes are those of telephones that all screens but tables are laid out for as well; of tables the boxes' own tests ask it.
+var smallSizes = []image.Point{{360, 640}, {390, 844}, {844, 330}}
 
 // fewSizes is how many sizes beside the known ones each screen is laid out for in an ordinary run: others every time, so that
 // all screens together see the whole range.
 const fewSizes = 5
 
 // sweepSizes are the windows that the nth of all screens is laid out for.
-func sweepSizes(n int) []image.Point {
-	if *sweepStep > 0 {
-		return grid(*sweepStep)
+func sweepSizes(n int, scene stage.Scene) []image.Point {
+	least, sizes := leastWindow, slices.Concat(smallSizes, knownSizes)
+	if _, ok := scene.(*table.Scene); ok {
+		least, sizes = leastTable, slices.Clone(knownSizes)
 	}
-	all := grid(60)
-	sizes := append([]image.Point(nil), knownSizes...)
+	if *sweepStep > 0 {
+		return grid(least, *sweepStep)
+	}
+	all := grid(least, 60)
 	for i := range fewSizes {
 		// Steps of the golden ratio spread evenly, however many there are.
 		share := float64(n*fewSizes+i) * 0.6180339887
@@ -69,11 +76,11 @@ func sweepSizes(n int) []image.Point {
 	return sizes
 }
 
-// grid are all windows in the range that differ by step.
-func grid(step int) []image.Point {
+// grid are all windows from least on that differ by step.
+func grid(least image.Point, step int) []image.Point {
 	var sizes []image.Point
-	for w := sweepWideLeast; w <= sweepWideMost; w += step {
-		for h := sweepHighLeast; h <= sweepHighMost; h += step {
+	for w := least.X; w <= mostWindow.X; w += step {
+		for h := least.Y; h <= mostWindow.Y; h += step {
 			sizes = append(sizes, image.Pt(w, h))
 		}
 	}
@@ -164,7 +171,7 @@ func (w *sweep) look(name string, open func() stage.Scene, do func(r *tabletest.
 		do(r)
 	}
 	w.screens++
-	for _, size := range sweepSizes(w.screens) {
+	for _, size := range sweepSizes(w.screens, scene) {
 		r.LayOut(size.X, size.Y)
 		w.sizes++
 		rep := r.Inspect()
