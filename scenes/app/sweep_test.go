@@ -37,7 +37,7 @@ import (
 // The windows that a screen must be right in, in device-independent pixels: the least for tables, the least for all others, and
 // the most.
 var (
-	leastTable  = image.Pt(600, 360)
+	leastTable  = image.Pt(660, 360)
 	leastWindow = image.Pt(360, 330)
 	mostWindow  = image.Pt(3840, 2160)
 )

@@ -36,6 +36,41 @@ func spacings(small bool) spacing {
 type cell struct {
 	lid   *lid
 	plate ui.Widget
+	again *again // the way back to its game is the plate; nil for none
+}
+
+// again is the button that leads back to a game: a sign and words, or where there is no room for both, words, or the sign.
+type again struct {
+	button *ui.Button
+	forms  []form // the widest first
+}
+
+// form is what stands on the button.
+type form struct {
+	icon  ui.Icon
+	words string
+}
+
+func newAgain(id, words string, tap func()) *again {
+	a := &again{forms: []form{{ui.IconPlay, words}, {ui.NoIcon, words}, {ui.IconPlay, ""}}}
+	a.button = a.forms[0].make(id, tap).Tip(words)
+	return a
+}
+
+// make makes a button of the form.
+func (f form) make(id string, tap func()) *ui.Button {
+	return ui.NewButton(id, f.words, tap).Icon(f.icon).Kind(ui.Primary).Role(ui.Strong)
+}
+
+// fit takes the widest form that has room in w dp.
+func (a *again) fit(t *ui.Theme, w float64) {
+	for i, f := range a.forms {
+		if i == len(a.forms)-1 || f.make("", nil).Measure(t, 0).X <= w {
+			a.button.SetIcon(f.icon)
+			a.button.SetText(f.words)
+			return
+		}
+	}
 }
 
 // The measures of the rack in dp.
@@ -71,6 +106,11 @@ func (r *rack) Place(t *ui.Theme, area geom.Rect) {
 		return
 	}
 	cols, w := r.arrange(t, area)
+	for _, c := range r.cells {
+		if c.again != nil {
+			c.again.fit(t, w+overhang)
+		}
+	}
 	rows := (n + cols - 1) / cols
 	high := area.H / float64(rows)
 	for row := range rows {

@@ -118,7 +118,8 @@ func (sc *Scene) cell(i int, b *cabinet.Box) *cell {
 	l.SetTip(sc.T(b.Name() + ".blurb"))
 	c := &cell{lid: l}
 	if l.game = sc.games[i]; l.game != nil {
-		c.plate = ui.NewButton("shelf."+b.Name()+".continue", sc.T("shell.continue"), func() { sc.resume(i) }).Icon(ui.IconPlay).Kind(ui.Primary).Role(ui.Strong)
+		c.again = newAgain("shelf."+b.Name()+".continue", sc.T("shell.continue"), func() { sc.resume(i) })
+		c.plate = c.again.button
 		return c
 	}
 	if k := sc.reading[i]; k != nil {
@@ -139,10 +140,13 @@ const (
 	slimButton = 140
 )
 
+// twoLines reports whether the bar has two lines of buttons, as on a telephone held upright.
+func twoLines(m stage.Metrics) bool { return menu.Slim(m) || m.Size.X/m.TextScale < 480 }
+
 // bar has the buttons along the lower edge: those that lead on, and those for the program.
 func (sc *Scene) bar(m stage.Metrics) ui.Widget {
 	doors, program := sc.ways(m), sc.program(m)
-	if menu.Slim(m) {
+	if twoLines(m) {
 		return ui.Grid(ui.Step, slimButton, 2, append(doors, program...)...)
 	}
 	row := append(doors, ui.Grow(1, ui.Space(0, 0)))
@@ -158,9 +162,9 @@ func (sc *Scene) ways(m stage.Metrics) (list []ui.Widget) {
 	add := func(id, words string, icon ui.Icon, tap func()) *ui.Button {
 		b := ui.NewButton("shelf."+id, words, tap)
 		switch {
-		case share >= roomyBar || menu.Slim(m) && m.TextScale == 1:
+		case share >= roomyBar || twoLines(m) && m.TextScale == 1:
 			b.Icon(icon)
-		case share < tightBar && !menu.Slim(m):
+		case share < tightBar && !twoLines(m):
 			b.Role(ui.Small)
 		}
 		list = append(list, b)
@@ -189,14 +193,14 @@ func (sc *Scene) ways(m stage.Metrics) (list []ui.Widget) {
 func (sc *Scene) program(m stage.Metrics) (list []ui.Widget) {
 	wide := m.Size.X >= 1100
 	if sc.newer = sc.Services.Page.Newer(); sc.newer {
-		words := m.Size.X >= roomyBar*m.TextScale || menu.Slim(m)
+		words := m.Size.X >= roomyBar*m.TextScale || twoLines(m)
 		update := menu.ShortButton(words, "shelf.update", sc.T("menu.shelf.update"), ui.IconRepeat, sc.Services.Page.Update)
 		list = append(list, update.Kind(ui.Primary).Role(ui.Strong).Tip(sc.T("menu.shelf.update.note")))
 	}
 	if sc.doors.Settings != nil {
-		words := m.Size.X >= roomyBar*m.TextScale || menu.Slim(m)
+		words := m.Size.X >= roomyBar*m.TextScale || twoLines(m)
 		b := menu.ShortButton(words, "shelf.settings", sc.T("shell.settings"), ui.IconGear, sc.push(sc.doors.Settings))
-		if menu.Slim(m) && m.TextScale > 1 {
+		if twoLines(m) && m.TextScale > 1 {
 			b.SetIcon(ui.NoIcon)
 		}
 		list = append(list, b)
