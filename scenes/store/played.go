@@ -23,66 +23,66 @@ type span struct {
 
 func playedName(game string) string { return "played-" + game }
 
-// stamp notes that the game is being played now: in memory at once, in its record at most once a minute and when the store is
-// closed. Not to know is no failure.
-func (j *Journal) stamp() {
-	s := j.store
-	if s.options.Now == nil {
-		return
-	}
-	at := s.options.Now()
-	was, ok := s.lately[j.game]
-	if !ok {
-		was = s.recorded(j.game)
-	}
-	if j.Lines() == 1 {
-		was = span{at: at} // a new game
-	}
-	if gap := at.Sub(was.at); ok && gap > 0 {
-		was.spent += min(gap, longestThought)
-	}
-	s.lately[j.game] = span{at, was.spent}
-	if s.ticks >= j.due {
-		j.due = s.ticks + stampTicks
-		s.keepPlayed(j.game)
-	}
+// diary knows when games were played, in this run and, by their records, in those before.
+type diary struct {
+	store  *Store
+	lately map[string]span // by box, in this run
 }
 
-// keepPlayed writes down when a game was played last.
-func (s *Store) keepPlayed(game string) {
-	p := s.lately[game]
-	_ = s.PutRecord(playedName(game), played{Version: 1, At: p.at.Unix(), Spent: int64(p.spent / time.Second)})
-}
-
-// keepAllPlayed does so for all games of this run.
-func (s *Store) keepAllPlayed() {
-	for game := range s.lately {
-		s.keepPlayed(game)
+// of is when a game was played last; zero if that is not known.
+func (d *diary) of(game string) span {
+	if p, ok := d.lately[game]; ok {
+		return p
 	}
-}
-
-// recorded is what the record of a game tells; zero if there is none.
-func (s *Store) recorded(game string) span {
 	var p played
-	if checkName(game) != nil || !s.Record(playedName(game), &p) || p.Version != 1 || p.At <= 0 {
+	if checkName(game) != nil || !d.store.Record(playedName(game), &p) || p.Version != 1 || p.At <= 0 {
 		return span{}
 	}
 	return span{time.Unix(p.At, 0), time.Duration(max(p.Spent, 0)) * time.Second}
 }
 
-// Played returns when the game under way in a box was played last, in local time; the zero time if that is not known.
-func (s *Store) Played(game string) time.Time {
-	if p, ok := s.lately[game]; ok {
-		return p.at
+// note notes that a game is played at some time; fresh, if it has just begun.
+func (d *diary) note(game string, at time.Time, fresh bool) {
+	was, again := d.of(game), d.lately[game] != span{}
+	if fresh {
+		was = span{at: at}
 	}
-	return s.recorded(game).at
+	if gap := at.Sub(was.at); again && gap > 0 {
+		was.spent += min(gap, longestThought)
+	}
+	d.lately[game] = span{at, was.spent}
 }
+
+// keep writes down when a game was played last. Not to know is no failure.
+func (d *diary) keep(game string) {
+	p := d.lately[game]
+	_ = d.store.PutRecord(playedName(game), played{Version: 1, At: p.at.Unix(), Spent: int64(p.spent / time.Second)})
+}
+
+// keepAll does so for all games of this run.
+func (d *diary) keepAll() {
+	for game := range d.lately {
+		d.keep(game)
+	}
+}
+
+// stamp notes that the game is being played now: in memory at once, in its record at most once a minute and when the store is
+// closed.
+func (j *Journal) stamp() {
+	s := j.store
+	if s.options.Now == nil {
+		return
+	}
+	s.diary.note(j.game, s.options.Now(), j.Lines() == 1)
+	if s.ticks >= j.due {
+		j.due = s.ticks + stampTicks
+		s.diary.keep(j.game)
+	}
+}
+
+// Played returns when the game under way in a box was played last, in local time; the zero time if that is not known.
+func (s *Store) Played(game string) time.Time { return s.diary.of(game).at }
 
 // Spent returns for how long the game under way in a box, or the last one that was, has been played: the time between its
 // lines, of which two minutes count at the most, in all runs of the program.
-func (s *Store) Spent(game string) time.Duration {
-	if p, ok := s.lately[game]; ok {
-		return p.spent
-	}
-	return s.recorded(game).spent
-}
+func (s *Store) Spent(game string) time.Duration { return s.diary.of(game).spent }

@@ -51,7 +51,7 @@ type Store struct {
 	unsaved  bool              // settings changed since the last write
 	since    int               // ticks since settings were last written
 	ticks    int
-	lately   map[string]span // when games were played in this run
+	diary    diary
 }
 
 // Open opens the store and reads the settings. It never fails: without a place to write, everything is kept in memory
@@ -67,7 +67,9 @@ func Open(o Options) *Store {
 }
 
 func newStore(o Options, m medium) *Store {
-	return &Store{options: o, vault: newVault(m), editions: map[string]int{}, lately: map[string]span{}, since: saveTicks}
+	s := &Store{options: o, vault: newVault(m), editions: map[string]int{}, since: saveTicks}
+	s.diary = diary{store: s, lately: map[string]span{}}
+	return s
 }
 
 // Locked reports whether another copy of the program holds the saves, so that this one does not write.
@@ -144,7 +146,7 @@ func (s *Store) Flush() {
 
 // Close flushes, makes everything durable and lets another copy write. The store is not to be used afterwards.
 func (s *Store) Close() error {
-	s.keepAllPlayed()
+	s.diary.keepAll()
 	s.Flush()
 	s.vault.wait()
 	err := s.vault.medium.close()

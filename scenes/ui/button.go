@@ -360,7 +360,7 @@ func (t *Theme) plate(dst *ebiten.Image, p plate, r geom.Rect) {
 	brass := t.Palette.Accent
 	img := t.Variant("plate", int(p.kind)<<4|int(p.state), r.W+2*plateMargin, r.H+2*plateMargin, func(c paint.Canvas) {
 		paintPlate(c.Shift(plateMargin, plateMargin), p, r.W, r.H, brass, t.Palette.Ink)
-		t.edge(c, geom.R(plateMargin, plateMargin, r.W, r.H), buttonRim)
+		paintEdge(t, c, geom.R(plateMargin, plateMargin, r.W, r.H), buttonRim)
 	})
 	t.Put(dst, img, geom.Pt(r.X-plateMargin, r.Y-plateMargin), 1)
 }

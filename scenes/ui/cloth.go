@@ -13,7 +13,7 @@ import (
 
 // Cloth draws a cloth of a seat's colour in r, lit from the upper left, with a stitched edge.
 func (t *Theme) Cloth(dst *ebiten.Image, r geom.Rect, seat game.Color) {
-	img := t.Variant("cloth", int(seat), r.W+2*clothEdge, r.H+2*clothEdge, func(c paint.Canvas) { t.paintCloth(c, seat) })
+	img := t.Variant("cloth", int(seat), r.W+2*clothEdge, r.H+2*clothEdge, func(c paint.Canvas) { paintCloth(t, c, seat) })
 	t.Put(dst, img, r.Min().Sub(geom.Pt(clothEdge, clothEdge)), 1)
 }
 
@@ -32,7 +32,7 @@ func (t *Theme) ClothInk(seat game.Color) color.NRGBA {
 	return paint.Hex(0xFFFDF6)
 }
 
-func (t *Theme) paintCloth(c paint.Canvas, seat game.Color) {
+func paintCloth(t *Theme, c paint.Canvas, seat game.Color) {
 	w, h := c.Size()
 	r := geom.R(clothEdge, clothEdge, w-2*clothEdge, h-2*clothEdge)
 	path := paint.RoundRect(r, 10)

@@ -57,12 +57,12 @@ func (t *Theme) Panel(dst *ebiten.Image, r geom.Rect) { t.Sheet(dst, r, 1) }
 
 // Sheet is [Theme.Panel] with an opacity, 0 to 1.
 func (t *Theme) Sheet(dst *ebiten.Image, r geom.Rect, opacity float64) {
-	img := t.Picture("panel", r.W+2*margin, r.H+2*margin, t.paintSheet)
+	img := t.Picture("panel", r.W+2*margin, r.H+2*margin, func(c paint.Canvas) { paintSheet(t, c) })
 	t.Put(dst, img, geom.Pt(r.X-margin, r.Y-margin), opacity)
 }
 
 // paintSheet draws a sheet that leaves a margin on every side of the canvas.
-func (t *Theme) paintSheet(c paint.Canvas) {
+func paintSheet(t *Theme, c paint.Canvas) {
 	w, h := c.Size()
 	p, edge := t.Palette, float64(margin+sheetEdge)
 	block := t.Picture("panel.block", 2*edge+8, 2*edge+8, func(c paint.Canvas) {
@@ -73,11 +73,11 @@ func (t *Theme) paintSheet(c paint.Canvas) {
 		paint.Stop{At: 0.5, Color: color.NRGBA{R: 255, G: 252, B: 240}}, paint.Stop{At: 0.5, Color: paint.Fade(p.Second, 0)},
 		paint.Stop{At: 1, Color: paint.Fade(p.Second, 0.1)})
 	c.Grain(0.018, 5)
-	t.edge(c, geom.R(margin, margin, w-2*margin, h-2*margin), corner)
+	paintEdge(t, c, geom.R(margin, margin, w-2*margin, h-2*margin), corner)
 }
 
-// edge draws a line of ink along the inside of r for who wants more contrast.
-func (t *Theme) edge(c paint.Canvas, r geom.Rect, radius float64) {
+// paintEdge draws a line of ink along the inside of r for who wants more contrast.
+func paintEdge(t *Theme, c paint.Canvas, r geom.Rect, radius float64) {
 	if t.house.strong {
 		c.Stroke(paint.RoundRect(r.Inset(1), radius-1), 2, t.Palette.Ink)
 	}
@@ -118,7 +118,7 @@ func (t *Theme) Well(dst *ebiten.Image, r geom.Rect) {
 		c.Fill(body, paint.Mix(p.Paper, paint.Hex(0xFFFFFF), 0.45))
 		c.InnerShadow(body, 6, geom.Pt(1, 1.5), paint.Fade(p.Ink, 0.45))
 		c.Stroke(paint.RoundRect(geom.R(0.5, 0.5, r.W-1, r.H-1), 7.5), 1, paint.Fade(p.Ink, 0.55))
-		t.edge(c, geom.R(0, 0, r.W, r.H), 8)
+		paintEdge(t, c, geom.R(0, 0, r.W, r.H), 8)
 	})
 	t.Put(dst, img, r.Min(), 1)
 }
@@ -163,7 +163,7 @@ func (t *Theme) SeatPanel(dst *ebiten.Image, r geom.Rect, seat game.Color, activ
 		name = "seat.lit"
 	}
 	img := t.Variant(name, int(seat), r.W+2*margin, r.H+2*margin, func(c paint.Canvas) {
-		t.paintSeatPanel(c, r.W, r.H, seat, active)
+		paintSeatPanel(t, c, r.W, r.H, seat, active)
 	})
 	t.Put(dst, img, geom.Pt(r.X-margin, r.Y-margin), 1)
 }
@@ -171,13 +171,13 @@ func (t *Theme) SeatPanel(dst *ebiten.Image, r geom.Rect, seat game.Color, activ
 // SeatBand is the width in dp of the coloured band of a seat's panel.
 const SeatBand = 14
 
-func (t *Theme) paintSeatPanel(c paint.Canvas, w, h float64, seat game.Color, active bool) {
+func paintSeatPanel(t *Theme, c paint.Canvas, w, h float64, seat game.Color, active bool) {
 	p, in := t.Palette, c.Shift(margin, margin)
 	body, hue := paint.RoundRect(geom.R(0, 0, w, h), corner), piece.SeatColor(seat)
 	if active {
 		in.Glow(body, 22, paint.Lit(p.Accent, 0.3))
 	}
-	t.paintSheet(c)
+	paintSheet(t, c)
 	if active {
 		in.Radial(body, geom.Pt(w*0.4, 0), w*0.8, paint.Stop{At: 0, Color: color.NRGBA{R: 255, G: 246, B: 205, A: 150}},
 			paint.Stop{At: 1, Color: color.NRGBA{R: 255, G: 246, B: 205}})
