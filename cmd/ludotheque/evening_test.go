@@ -234,6 +234,8 @@ func (e *evening) decide(g *guest) (over bool) {
 	}
 	var n *stage.Node
 	switch {
+	case r.Node("log.close") != nil: // a tap has gone astray
+		n = r.Node("log.close")
 	case r.Values["shown"] != "": // Rapid City
 		n = e.catch(g, r)
 	case r.Values["asked"] == "true" && r.Idle:

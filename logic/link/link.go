@@ -17,8 +17,8 @@ const (
 	Prefix = "game=1."
 	// MaxLength is the longest fragment, in bytes, that Encode makes and Decode reads: what browsers and messengers carry.
 	MaxLength = 16 << 10
-	// MaxJournal is the largest journal, in bytes, that Decode unpacks.
-	MaxJournal = 8 << 20
+	// MaxJournal is the largest journal, in bytes, that Decode unpacks: ten times the longest games, and read in a blink.
+	MaxJournal = 256 << 10
 )
 
 // Why a game has no link, or a link no game.

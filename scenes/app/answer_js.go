@@ -1,8 +1,10 @@
 package app
 
 import (
+	"strings"
 	"syscall/js"
 
+	"ludotheque/logic/link"
 	"ludotheque/scenes/remote"
 )
 
@@ -25,7 +27,19 @@ func arguments([]string) []string {
 			args = append(args, "-"+name+"="+v.String())
 		}
 	}
-	return args
+	return append(args, brought()...)
+}
+
+// brought is the flag for a game in the fragment of the page's address, which is then taken out, so that the page does not open
+// it again.
+func brought() []string {
+	place := js.Global().Get("location")
+	fragment := strings.TrimPrefix(place.Get("hash").String(), "#")
+	if !link.Has(fragment) {
+		return nil
+	}
+	js.Global().Get("history").Call("replaceState", nil, "", place.Get("pathname").String()+place.Get("search").String())
+	return []string{"-game=" + fragment}
 }
 
 // isTable reports whether the address names a table. One that was cut short opens the shelf.

@@ -75,7 +75,7 @@ func newServices(c Config, book *words.Book, saves *store.Store) (*services.Serv
 		return nil, err
 	}
 	s.Platform, s.Version, s.Seed = platform(), version(), seeds(c.Seed)
-	s.Page, s.Box = page.Open(), c.Box
+	s.Page, s.Box, s.Link = page.Open(), c.Box, c.Link
 	s.Sound, s.Table, s.Origin = sound.NewMixer(rand.Uint64()), c.Table, origin()
 	if s.Room, err = openRoom(c, saves); err != nil {
 		return nil, fmt.Errorf("app: the room for other devices: %w", err)

@@ -48,12 +48,14 @@ func build(s *services.Services) (home func(*services.Services) stage.Scene, err
 	return h.first, nil
 }
 
-// first is the shelf, or, once, what the program has been asked to open: the lobby of a table, the set-up of a box, or the table
+// first is the shelf, or, once, what the program has been asked to open: the game in a link, the lobby of a table, the set-up of a box, or the table
 // at which the player was when the page was left.
 func (h *house) first(s *services.Services) stage.Scene {
-	url, box, left := s.Table, h.cabinet.Find(s.Box), s.Page.Left()
-	s.Table, s.Box = "", ""
+	url, box, brought, left := s.Table, h.cabinet.Find(s.Box), s.Link, s.Page.Left()
+	s.Table, s.Box, s.Link = "", "", ""
 	switch {
+	case brought != "":
+		return h.linked(brought)
 	case url != "":
 		return lobby.Enter(h.lobby(), lobby.At(s, url))
 	case box != nil:
@@ -129,7 +131,9 @@ func (h *house) lobby() *lobby.House {
 // invite opens a room on this computer for a table that has been set up.
 func (h *house) invite(header []byte) stage.Scene { return lobby.Invite(h.lobby(), header) }
 
-func (h *house) replays() stage.Scene { return replays.New(h.services, h.cabinet, h.lids.Set, h.book) }
+func (h *house) replays() stage.Scene {
+	return replays.New(h.services, h.cabinet, h.lids.Set, replays.Doors{Book: h.book, Clip: clip.Open()})
+}
 
 func (h *house) book() stage.Scene {
 	return evenings.New(h.services, h.cabinet, h.evenings, h.lids.Set, clip.Open())

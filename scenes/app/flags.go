@@ -8,6 +8,7 @@ import (
 	"os"
 	"strings"
 
+	"ludotheque/logic/link"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/words"
 )
@@ -22,6 +23,7 @@ type Config struct {
 	Version       bool   // tell the version and do nothing else
 	Table         string // the table elsewhere at which to open, as remote.Address returns it; empty for the shelf
 	Box           string // the box whose set-up is to be opened first; empty for the shelf
+	Link          string // the game to be opened first, as link.Encode returns it; empty for the shelf
 	Rooms         Rooms  // nil where no other devices can come to tables of this one's, as in a browser
 }
 
@@ -53,6 +55,7 @@ func parse(args []string, stderr io.Writer) (Config, error) {
 	f.Uint64Var(&c.Seed, "seed", 0, "draw all chance from this `number`, the same again each time")
 	f.Func("table", "join the table at this `address`, as 192.168.1.5:7433/t/K7QXM", c.setTable)
 	f.StringVar(&c.Box, "box", "", "open the set-up of this `box` first, as dorada")
+	f.Func("game", "watch the game in this `link`, or play on", c.setLink)
 	f.BoolVar(&c.Version, "version", false, "print the version and exit")
 	f.BoolVar(&c.Inspect, "inspect", false, "tell tests what is on the screen")
 	if err := f.Parse(args); err != nil {
@@ -95,6 +98,19 @@ func (c *Config) setTable(s string) (err error) {
 	return err
 }
 
+// setLink takes the part of a link that holds a game, which may be all of it.
+func (c *Config) setLink(s string) error {
+	_, fragment, ok := strings.Cut(s, "#")
+	if !ok {
+		fragment = s
+	}
+	if !link.Has(fragment) {
+		return errors.New("must hold a game, as those that are copied from the list of finished games")
+	}
+	c.Link = fragment
+	return nil
+}
+
 func (c *Config) setSize(s string) error {
 	var w, h int
 	var rest string
@@ -111,7 +127,7 @@ func (c *Config) setSize(s string) error {
 
 // Main is the whole program, from the arguments without the program's name to the exit status: 0 when all went well, 1
 // when something failed, 2 when the arguments make no sense. In a browser the flags lang, seed, inspect, table and box are read
-// from the address of the page instead. rooms is that of Config.
+// from the address of the page instead, and a game from its fragment. rooms is that of Config.
 func Main(args []string, rooms Rooms) int {
 	c, err := parse(arguments(args), os.Stderr)
 	c.Rooms = rooms

@@ -5,13 +5,16 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
+	"ludotheque/logic/link"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/clip"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/menu"
@@ -27,7 +30,7 @@ type Scene struct {
 	*menu.Screen
 	cabinet *cabinet.Cabinet
 	pieces  *piece.Set
-	book    func() stage.Scene // all games that were ever played; nil if there is no such book
+	doors   Doors
 	list    []*entry
 	next    int    // the entry that is read next
 	wanted  *entry // to be watched, once it has been read
@@ -52,10 +55,18 @@ type seat struct {
 	won   bool
 }
 
+// Doors lead from the list to other screens, and to other programs.
+type Doors struct {
+	// Book makes the screen of the book of evenings; nil leaves its button out.
+	Book func() stage.Scene
+	// Clip takes links to games.
+	Clip clip.Clip
+}
+
 // New returns the list of finished games of the boxes in the cabinet, newest first. Pieces, which is where the lids are, may
-// be shared. Book makes the screen of the book of evenings; nil leaves its button out.
-func New(s *services.Services, c *cabinet.Cabinet, pieces *piece.Set, book func() stage.Scene) *Scene {
-	sc := &Scene{cabinet: c, pieces: pieces, book: book}
+// be shared.
+func New(s *services.Services, c *cabinet.Cabinet, pieces *piece.Set, d Doors) *Scene {
+	sc := &Scene{cabinet: c, pieces: pieces, doors: d}
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick, Over: true})
 	sc.find()
 	return sc
@@ -156,8 +167,8 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.next = 0
 	shut := ui.IconButton("replays.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.Text(ui.Heading, sc.T("menu.replays.title")))), shut)
-	if sc.book != nil {
-		open := func() { sc.Stage.Push(sc.book()) }
+	if sc.doors.Book != nil {
+		open := func() { sc.Stage.Push(sc.doors.Book()) }
 		head = ui.Column(ui.Step, head, ui.Across(ui.Start, ui.NewButton("replays.book", sc.T("evenings.title"), open).Icon(ui.IconBook)))
 	}
 	var rows []ui.Widget
@@ -197,6 +208,10 @@ func (sc *Scene) row(i int, e *entry, m stage.Metrics) ui.Widget {
 	if sc.Services.Page.Files() {
 		save := ui.IconButton(name+".save", ui.IconDownArrow, sc.T("menu.replays.save"), func() { sc.save(e) }).Kind(ui.Quiet)
 		others = append(others, ui.Across(ui.Middle, save))
+	}
+	if sc.doors.Clip.Copy != nil {
+		copied := ui.IconButton(name+".link", ui.IconRepeat, sc.T("menu.replays.link"), func() { sc.link(e) }).Kind(ui.Quiet)
+		others = append(others, ui.Across(ui.Middle, copied))
 	}
 	others = append(others, ui.Across(ui.Middle, away))
 	if menu.Slim(m) {
@@ -264,6 +279,38 @@ func (sc *Scene) save(e *entry) {
 	if data, err := sc.Services.Store.LoadReplay(e.file.Name); err == nil {
 		sc.Services.Page.Save(e.file.Name, data)
 	}
+}
+
+// link puts a link to a game on the clipboard, which any copy of the program opens: behind the address of the page, or of the
+// service where tables are set up; alone where there is neither.
+func (sc *Scene) link(e *entry) {
+	data, err := sc.Services.Store.LoadReplay(e.file.Name)
+	if err != nil {
+		sc.Root.Toast(sc.Services.Excuse(err))
+		return
+	}
+	fragment, err := link.Encode(data)
+	if err != nil {
+		sc.Root.Toast(ui.Message{Say: func() string { return sc.T("menu.replays.long") }})
+		return
+	}
+	where, key := sc.Services.Origin, "menu.replays.linked"
+	if where == "" {
+		where = sc.Services.Settings().Service
+	}
+	if where == "" {
+		key = "menu.replays.fragment"
+	}
+	sc.doors.Clip.Copy(address(where, fragment))
+	sc.Root.Toast(ui.Message{Say: func() string { return sc.T(key) }})
+}
+
+// address is a link to what is in a fragment: at a place, or alone if that is empty.
+func address(place, fragment string) string {
+	if place == "" {
+		return fragment
+	}
+	return strings.TrimSuffix(place, "/") + "/#" + fragment
 }
 
 // askDelete asks before a game is thrown away for good.

@@ -10,7 +10,9 @@ import (
 
 	"ludotheque/logic/boxes"
 	"ludotheque/logic/game"
+	"ludotheque/logic/link"
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/clip"
 	"ludotheque/scenes/dorada"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/piece"
@@ -58,7 +60,7 @@ func open(t *testing.T, games ...string) *screen {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sc := New(s, c, piece.NewSet(1), nil)
+	sc := New(s, c, piece.NewSet(1), Doors{})
 	r := tabletest.New(t, s, under{}, 1280, 800)
 	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
 	r.Context().Push(sc)
@@ -235,6 +237,23 @@ func TestTheListFitsEveryScreen(t *testing.T) {
 					t.Errorf("%s, larger %v, %v: %v", lang, larger, size, p)
 				}
 			}
+		}
+	}
+}
+
+// TestAGameGoesIntoALink copies one, and opens what was copied.
+func TestAGameGoesIntoALink(t *testing.T) {
+	sc := open(t, won)
+	copied := ""
+	sc.doors.Clip = clip.Clip{Copy: func(words string) { copied = words }}
+	sc.Rebuild()
+	for _, place := range []string{"", "https://example.org"} {
+		sc.Services.Origin = place
+		sc.Tap("replays.1.link")
+		sc.Ticks(2)
+		fragment := strings.TrimPrefix(copied, place+"/#")
+		if data, err := link.Decode(fragment); err != nil || strings.TrimSpace(string(data)) != won {
+			t.Errorf("at %q %q was copied, which holds %q, %v", place, copied, data, err)
 		}
 	}
 }

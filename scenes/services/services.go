@@ -57,6 +57,8 @@ type Services struct {
 	Table string
 	// Box is the box whose set-up is to be opened first; empty for none.
 	Box string
+	// Link is the game in a link that the program is to open, as link.Encode returns it; empty for none.
+	Link string
 	// Origin is the address that the page has come from, where tables may be; empty for a program.
 	Origin string
 

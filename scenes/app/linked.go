@@ -1,0 +1,61 @@
+package app
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/link"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/parcel"
+	"ludotheque/scenes/stage"
+)
+
+// linked opens the game that a link has brought, read as a stranger's file: one that is over is watched, one under way is taken
+// in and played on. What cannot be opened is told on the shelf.
+func (h *house) linked(fragment string) stage.Scene {
+	data, err := link.Decode(fragment)
+	if err != nil {
+		return h.astray(err)
+	}
+	m, _, err := match.Load(bytes.NewReader(data), h.cabinet.Rules())
+	if err != nil {
+		return h.astray(err)
+	}
+	b := h.cabinet.Find(m.Header().Box.Name())
+	if m.Game().Turn() == game.Over {
+		return h.cabinet.Replay(b, m)
+	}
+	return h.takeIn(b, data)
+}
+
+// takeIn goes on with a game under way, unless another one is under way in its box.
+func (h *house) takeIn(b *cabinet.Box, data []byte) stage.Scene {
+	o := parcel.Open(h.services.Store, h.cabinet.Rules(), data)
+	for o.Step() {
+		continue
+	}
+	if len(o.Busy) > 0 {
+		h.services.Say("shell.link.busy")
+		return h.shelf()
+	}
+	t, err := h.cabinet.Resume(b)
+	if err != nil {
+		return h.astray(err)
+	}
+	return t
+}
+
+// astray is the shelf, which says that a link could not be opened.
+func (h *house) astray(err error) stage.Scene {
+	fmt.Fprintln(os.Stderr, "ludotheque:", err)
+	key := "shell.link.damaged"
+	if errors.Is(err, link.ErrNewer) {
+		key = "shell.link.newer"
+	}
+	h.services.Say(key)
+	return h.shelf()
+}

@@ -1,0 +1,98 @@
+//go:build !js && !android && !ios
+
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"ludotheque/logic/link"
+	"ludotheque/scenes/playtest"
+)
+
+// The games in the links: one that red has won, and the same before its last move.
+const (
+	linkedBegun = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"red":{"name":"Zoé"}},"setup":{"piles":{"35":["red"]},"bridges":[5,11,18,24,33,36],"goal":["blue"]}}
+{"roll":6}
+`
+	linkedOver = linkedBegun + `{"seat":"red","move":35}
+`
+)
+
+// opened is the program that a link has opened, with a game under way in its saves or "".
+func opened(t *testing.T, fragment, saved string) (scene string, says func(string) bool) {
+	t.Helper()
+	playtest.NeedsDisplay(t)
+	dir := t.TempDir()
+	if saved != "" {
+		if err := os.MkdirAll(filepath.Join(dir, "saves"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, "saves", "dorada.jsonl"), []byte(saved), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	a, err := NewGame(Config{Data: dir, Lang: "en", Link: fragment})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = a.Close() })
+	a.LayoutF(1280, 800)
+	for range 30 {
+		if err := a.Update(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	rep := a.Stage.Inspect()
+	return rep.Scene, func(words string) bool {
+		for _, n := range rep.Nodes {
+			if strings.Contains(n.Text, words) {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+func TestAGameInALink(t *testing.T) {
+	in := func(journal string) string {
+		fragment, err := link.Encode([]byte(journal))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return fragment
+	}
+	over := in(linkedOver)
+	tests := []struct {
+		name, fragment, saved, scene, says string
+	}{
+		{"a finished game is watched", over, "", "*table.Scene", ""},
+		{"a game under way is played on", in(linkedBegun), "", "*table.Scene", ""},
+		{"also if it is here already", in(linkedBegun), linkedBegun, "*table.Scene", ""},
+		{"but not over another one", in(linkedBegun), strings.Replace(linkedBegun, "6}\n", "5}\n", 1), "*shelf.Scene", "another one is under way"},
+		{"a damaged link", over[:len(over)-9], "", "*shelf.Scene", "damaged or cut off"},
+		{"no game of ours", in("{}\n"), "", "*shelf.Scene", "damaged or cut off"},
+		{"a newer form", "game=9.x", "", "*shelf.Scene", "newer version"},
+	}
+	for _, test := range tests {
+		scene, says := opened(t, test.fragment, test.saved)
+		if scene != test.scene || test.says != "" && !says(test.says) {
+			t.Errorf("%s: %s, says %q: %v", test.name, scene, test.says, says(test.says))
+		}
+	}
+}
+
+func TestALinkOnTheCommandLine(t *testing.T) {
+	for arg, want := range map[string]string{
+		"game=1.abc":                     "game=1.abc",
+		"https://example.org/#game=1.ab": "game=1.ab",
+		"https://example.org/#rules":     "",
+	} {
+		var out strings.Builder
+		if c, err := parse([]string{"-game", arg}, &out); c.Link != want || (err == nil) != (want != "") {
+			t.Errorf("%s: %q, %v", arg, c.Link, err)
+		}
+	}
+}
