@@ -417,3 +417,19 @@ func TestNoUndoIsOfferedOnceTheGameIsOver(t *testing.T) {
 		t.Error("no table was looked at")
 	}
 }
+
+// TestABoardOfOthersHasNothingToPress: a screen at which nobody sits offers neither hint nor undo nor dice, and comes to
+// say that somebody is to decide whenever it stands; the screen of a guest has what its decisions need.
+func TestABoardOfOthersHasNothingToPress(t *testing.T) {
+	p := newParty(t, `{"game":"galopp","seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`)
+	board, _, tablet := sitDown(p)
+	for _, id := range []string{"bar.undo", "bar.hint", "bar.auto"} {
+		if board.Inspect().Node(id) != nil || tablet.Inspect().Node(id) == nil {
+			t.Errorf("%s is to be on the tablet alone: %v", id, board.Inspect().Node(id))
+		}
+	}
+	for rng := game.NewRNG(9); p.Match().Len() < 12; p.tapAny(rng) {
+		p.until(board, "that somebody is to decide", func(*stage.Report) bool { return board.Says(board.services.T("table.prompt.bot")) })
+		p.pass(20)
+	}
+}

@@ -135,12 +135,16 @@ func (f *frame) switches() {
 }
 
 // bare reports whether nobody decides for a seat with the bar's help.
-func (f *frame) bare() bool { return f.watching || f.tutor != nil || f.realTime }
+func (f *frame) bare() bool { return f.idle() || f.tutor != nil || f.realTime }
+
+// idle reports whether nobody at this screen decides anything: it shows a replay, or is the board of people with devices of
+// their own.
+func (f *frame) idle() bool { return f.watching || f.viewer.here.Len() == 0 }
 
 // drafts reports whether a person's decisions may have steps, which the bar takes back, in a lesson too.
 func (f *frame) drafts() bool {
 	_, ok := f.board.(Drafter)
-	return ok && !f.watching && !f.realTime
+	return ok && !f.idle() && !f.realTime
 }
 
 // expect brings banner, tray and buttons up to date.
