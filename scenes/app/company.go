@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"time"
 
 	"ludotheque/scenes/input"
@@ -12,8 +13,8 @@ import (
 // patience is for how long the screen stays on when nobody touches anything: players talk, and think.
 const patience = 5 * time.Minute
 
-// company tells the page whether there is somebody at a table: for them the screen stays on, they are led back there when the
-// page is loaded again, and their games are worth being kept.
+// company tells the page whether there is somebody at a table, here or elsewhere: for them the screen stays on, they are led back
+// there when the page is loaded again, and the games that are kept here are worth it.
 type company struct {
 	last    time.Duration // when somebody did something
 	focused bool
@@ -29,7 +30,7 @@ func (m *company) tick(c *stage.Context, s *services.Services, in *input.Frame) 
 	if p.Returned() && on {
 		s.Say(welcome(page.Back))
 	}
-	p.Stay(box)
+	p.Stay(cmp.Or(box, s.AwayAt))
 	p.Awake(on && in.Now-m.last < patience)
 	if box != "" {
 		p.Keep()

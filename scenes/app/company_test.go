@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/lobby"
 	"ludotheque/scenes/page"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
@@ -18,6 +19,7 @@ import (
 type sitting struct {
 	box string
 	on  bool
+	at  string // the table elsewhere
 }
 
 func (sitting) Resize(stage.Metrics)                {}
@@ -34,11 +36,12 @@ func TestThePageKnowsWhoPlays(t *testing.T) {
 		want  []string
 	}{
 		"on the shelf":           {sitting{}, 0, nil},
-		"at a table":             {sitting{"dorada", true}, time.Minute, []string{"stay dorada", "awake true", "keep"}},
-		"at one elsewhere":       {sitting{"", true}, time.Minute, []string{"awake true"}},
-		"with nobody there":      {sitting{"dorada", true}, 2 * patience, []string{"stay dorada", "awake true", "keep", "awake false"}},
-		"somebody comes back":    {sitting{"", true}, -2 * patience, []string{"awake true", "awake false", "awake true"}},
-		"looking at a game over": {sitting{"", false}, time.Minute, nil},
+		"at a table":             {sitting{box: "dorada", on: true}, time.Minute, []string{"stay dorada", "awake true", "keep"}},
+		"at one elsewhere":       {sitting{on: true, at: "ws://there/table/K7QXM"}, time.Minute, []string{"stay ws://there/table/K7QXM", "awake true"}},
+		"in its lobby":           {sitting{at: "ws://there/table/K7QXM"}, time.Minute, []string{"stay ws://there/table/K7QXM"}},
+		"with nobody there":      {sitting{box: "dorada", on: true}, 2 * patience, []string{"stay dorada", "awake true", "keep", "awake false"}},
+		"somebody comes back":    {sitting{on: true}, -2 * patience, []string{"awake true", "awake false", "awake true"}},
+		"looking at a game over": {sitting{}, time.Minute, nil},
 	} {
 		var calls []string
 		s := &services.Services{Page: page.New(func(what string, args ...any) {
@@ -46,7 +49,7 @@ func TestThePageKnowsWhoPlays(t *testing.T) {
 				what += fmt.Sprint(" ", a)
 			}
 			calls = append(calls, what)
-		}, page.Left{})}
+		}, page.Left{}), AwayAt: tt.scene.at}
 		var m company
 		st := stage.New(tt.scene, stage.Options{Scale: func() float64 { return 1 }})
 		m.tick(st.Context(), s, &input.Frame{Active: true, Now: time.Second})
@@ -57,5 +60,30 @@ func TestThePageKnowsWhoPlays(t *testing.T) {
 		if !slices.Equal(calls, tt.want) {
 			t.Errorf("%s: called were %q, want %q", name, calls, tt.want)
 		}
+	}
+}
+
+// TestAReloadLeadsBackToATableElsewhere: a page that was left at a table to which no address of the page leads, because its code
+// was typed, is there again; once the table has been left, or if it was never known, the shelf comes first.
+func TestAReloadLeadsBackToATableElsewhere(t *testing.T) {
+	s := serve(t, Config{Lang: "en"})
+	home, err := build(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	load := func(at string) stage.Scene {
+		s.Page = page.New(func(string, ...any) {}, page.Left{At: at, Why: page.Reloaded})
+		return home(s)
+	}
+	const at = "ws://127.0.0.1:1/table/K7QXM"
+	if _, came := load(at).(*lobby.Scene); came || s.AwayAt != "" {
+		t.Error("a table that is not known is joined")
+	}
+	s.Table = at
+	home(s)
+	left := s.AwayAt
+	s.Away, s.AwayAt = nil, ""
+	if _, came := load(left).(*lobby.Scene); !came || s.AwayAt != at {
+		t.Errorf("after the reload the table is %q, left was %q", s.AwayAt, left)
 	}
 }

@@ -57,7 +57,8 @@ func (h *house) first(s *services.Services) stage.Scene {
 	case brought != "":
 		return h.linked(brought)
 	case url != "":
-		return lobby.Enter(h.lobby(), lobby.At(s, url))
+		p, _ := lobby.At(s, url)
+		return lobby.Enter(h.lobby(), p)
 	case box != nil:
 		return h.setup(box)
 	case left.At != "":
@@ -66,9 +67,12 @@ func (h *house) first(s *services.Services) stage.Scene {
 	return h.shelf()
 }
 
-// again is the table at which the player was when the page was left, with the game that is under way on it, or the shelf if that
-// cannot be played.
+// again is the table at which the player was when the page was left, here with the game that is under way on it or elsewhere, or
+// the shelf if there is none any more.
 func (h *house) again(l page.Left) stage.Scene {
+	if p, known := lobby.At(h.services, l.At); known {
+		return lobby.Enter(h.lobby(), p)
+	}
 	if b := h.cabinet.Find(l.At); b != nil {
 		if t, err := h.cabinet.Resume(b); err == nil {
 			h.services.Say(welcome(l.Why))

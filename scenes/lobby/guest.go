@@ -73,7 +73,7 @@ func newGuest(h *House, place Place, room *invitation) *Guest {
 	g := &Guest{House: h, place: place, room: room, told: func(remote.News) {}}
 	name := h.Services.Device().Name
 	g.away = remote.Join(remote.Options{URL: place.URL, Key: place.key(h.Services), Name: name, Boxes: h.games(), Dial: h.Dial, Float: rand.Float64})
-	h.Services.Away = g.tick
+	h.Services.Away, h.Services.AwayAt = g.tick, place.URL
 	return g
 }
 
@@ -130,7 +130,7 @@ func (g *Guest) note() {
 
 // leave ends the connection, and closes the room if it is open here; the seat stays this device's.
 func (g *Guest) leave() {
-	g.Services.Away = nil
+	g.Services.Away, g.Services.AwayAt = nil, ""
 	g.away.Close()
 	if g.Distance != nil {
 		g.Distance.left(g.place.URL)

@@ -173,7 +173,8 @@ func (j *Join) join() {
 		j.field.SetInvalid(j.T("lobby.address.bad"))
 	default:
 		j.Services.SetDeviceName(strings.TrimSpace(j.name))
-		j.enter(At(j.Services, url))
+		p, _ := At(j.Services, url)
+		j.enter(p)
 		return
 	}
 	j.Root.Focus("join.address")

@@ -61,14 +61,13 @@ func Places(s *services.Services) []Place {
 	return slices.DeleteFunc(p.List, func(p Place) bool { return p.Code() == "" || p.Key != "" && !remote.GoodKey(p.Key) })
 }
 
-// At is the table at url, as this device knows it.
-func At(s *services.Services, url string) Place {
-	for _, p := range Places(s) {
-		if p.URL == url {
-			return p
-		}
+// At is the table at url, as this device knows it; known is false if it has not been there.
+func At(s *services.Services, url string) (p Place, known bool) {
+	list := Places(s)
+	if i := slices.IndexFunc(list, func(p Place) bool { return p.URL == url }); i >= 0 {
+		return list[i], true
 	}
-	return Place{URL: url}
+	return Place{URL: url}, false
 }
 
 // remember puts p first among the places.

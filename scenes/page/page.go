@@ -26,7 +26,7 @@ type Call func(name string, args ...any)
 
 // Left is where the player was when the page was left, and why it is here again.
 type Left struct {
-	// At is the box at whose table it was; empty for none.
+	// At is the box at whose table it was, or the address of a table elsewhere; empty for none.
 	At string
 	// Why is one of the reasons.
 	Why string
@@ -85,7 +85,7 @@ func (p *Page) Returned() (yes bool) {
 	return yes
 }
 
-// Stay notes that the player is at the table of a box, or at none if that is empty.
+// Stay notes at which table the player is; see Left.
 func (p *Page) Stay(at string) {
 	if p != nil && p.at != at {
 		p.at = at

@@ -45,6 +45,8 @@ type Services struct {
 	// Away goes on with a table that is played elsewhere, whatever scene is on; nil while there is none. It is called
 	// each tick with the time since some fixed moment.
 	Away func(now time.Duration)
+	// AwayAt is the address of that table, to which a page that is loaded again leads back; empty while there is none.
+	AwayAt string
 
 	// Aside does what is to be done beside any scene; nil if there is nothing. It is called each tick.
 	Aside func()
