@@ -6,10 +6,14 @@ import (
 )
 
 // Policy is what the page may load and do, as a Content-Security-Policy: what lies beside it and nothing else. The sound
-// of the program runs in a worklet that it makes itself, a blob. It may talk to any host, as the settings name the service at
-// which tables are set up: which pages a service admits is the service's to say.
+// of the program runs in a worklet that it makes itself, a blob. What it talks to is not known beforehand, as a person names the
+// service at which tables are set up: any host, but encrypted, so that nobody on the way reads the key of a seat. Without
+// encryption it talks to its own host, which a room in the house is, and to this machine, where a service is tried out.
 const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' blob:; style-src 'self'; img-src 'self' data: blob:; " +
-	"connect-src 'self' http: https: ws: wss:; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'" + Framed
+	"connect-src 'self' https: wss: " + thisMachine + "; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'" + Framed
+
+// thisMachine is the browser's own, as sources of a policy, which have no form for an IPv6 address.
+const thisMachine = "http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*"
 
 // Framed is the part of Policy that only a header can say.
 const Framed = "; frame-ancestors 'self'"
