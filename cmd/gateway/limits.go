@@ -1,6 +1,7 @@
 package gateway
 
 import (
+	"hash/maphash"
 	"sync"
 	"time"
 
@@ -100,28 +101,42 @@ func (q *Quota) sweep(now time.Time) {
 	}
 }
 
-// visits is which addresses have been at which tables: those may come back to them whatever else is tried from there. It is
-// safe for concurrent use.
+// mostVisits is how many visits are remembered at the least and, twice over, at the most.
+const mostVisits = mostAddresses / 2
+
+// visits is which addresses have been at which tables: those may come back to them whatever else is tried from there. Of each
+// only a hash is kept, which nobody outside can foresee. It is safe for concurrent use.
 type visits struct {
-	mu   sync.Mutex
-	been map[visit]struct{}
+	mu         sync.Mutex
+	seed       maphash.Seed
+	young, old map[uint64]struct{}
 }
 
 type visit struct{ address, code string }
 
-// note remembers a visit; when there are too many, all others are forgotten.
+// note remembers a visit. When there are too many, the older half is forgotten.
 func (v *visits) note(address, code string) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	if v.been == nil || len(v.been) >= mostAddresses {
-		v.been = map[visit]struct{}{}
+	if v.young == nil {
+		v.seed = maphash.MakeSeed()
 	}
-	v.been[visit{address, code}] = struct{}{}
+	if v.young == nil || len(v.young) >= mostVisits {
+		v.old, v.young = v.young, map[uint64]struct{}{}
+	}
+	v.young[maphash.Comparable(v.seed, visit{address, code})] = struct{}{}
 }
 
 func (v *visits) has(address, code string) bool {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	_, ok := v.been[visit{address, code}]
+	if v.young == nil {
+		return false
+	}
+	h := maphash.Comparable(v.seed, visit{address, code})
+	if _, ok := v.young[h]; ok {
+		return true
+	}
+	_, ok := v.old[h]
 	return ok
 }

@@ -21,6 +21,8 @@ import (
 // figures are what /metrics says, of all processes, at a moment.
 type figures struct {
 	heap, goroutines, records, files float64
+	// live is the part of heap that is in use, and garbage that has not been collected.
+	live float64
 	// cpu is what the processes have spent of the processors' time, own what this one has, and seconds when that was, in
 	// seconds.
 	cpu, own, seconds float64
@@ -30,7 +32,7 @@ type figures struct {
 func (f figures) less(before figures) figures {
 	return figures{
 		heap: f.heap - before.heap, goroutines: f.goroutines - before.goroutines, records: f.records - before.records,
-		files: f.files - before.files, cpu: f.cpu - before.cpu, own: f.own - before.own, seconds: f.seconds - before.seconds,
+		files: f.files - before.files, live: f.live - before.live, cpu: f.cpu - before.cpu, own: f.own - before.own, seconds: f.seconds - before.seconds,
 	}
 }
 
@@ -53,7 +55,7 @@ func (l *load) read(ctx context.Context) (sum figures, err error) {
 		for name, to := range map[string]*float64{
 			"go_memstats_heap_inuse_bytes": &sum.heap, "go_goroutines": &sum.goroutines,
 			"tables_records_total": &sum.records, "process_open_fds": &sum.files,
-			"process_cpu_seconds_total": &sum.cpu,
+			"go_memstats_heap_alloc_bytes": &sum.live, "process_cpu_seconds_total": &sum.cpu,
 		} {
 			*to += figure(text, name)
 		}
