@@ -3,6 +3,7 @@
 package lobby_test
 
 import (
+	"fmt"
 	"net/url"
 	"strings"
 	"testing"
@@ -168,6 +169,53 @@ func TestAGuestIsToldWhetherItIsAtADistance(t *testing.T) {
 		}
 		if len(s.asked) > 0 {
 			t.Errorf("spread %d: the service was asked %q", spread, s.asked)
+		}
+	}
+}
+
+// TestACodeAloneIsOneOfTheService whose address stands in the settings, or else of the page's own host.
+func TestACodeAloneIsOneOfTheService(t *testing.T) {
+	for _, c := range []struct{ service, origin, want string }{
+		{"", "https://tables.example", "wss://tables.example/table/" + remotetest.Code},
+		{"https://other.example", "", "wss://other.example/table/" + remotetest.Code},
+		{"https://other.example", "https://tables.example", "wss://other.example/table/" + remotetest.Code},
+	} {
+		p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
+		d, _ := p.afar(newService(), never, func(h *lobby.House) stage.Scene {
+			j := lobby.NewJoin(h, c.origin)
+			j.Type(strings.ToLower(remotetest.Code))
+			return j
+		})
+		d.services.Change(d.Context(), func(v *store.Settings) { v.Service = c.service })
+		d.tap("join.join")
+		p.until(d, "the lobby", has("guest.seat.red"))
+		if places := lobby.Places(d.services); len(places) != 1 || places[0].URL != c.want {
+			t.Errorf("with %q in the settings, on a page of %q: %+v, want %s", c.service, c.origin, places, c.want)
+		}
+	}
+}
+
+// TestAGameThatIsOverIsWatched by devices that were not there, a telephone's and a computer's: by its link they come to the
+// lobby, from there to how it ended, and to the whole game, which is kept to be seen as a replay.
+func TestAGameThatIsOverIsWatched(t *testing.T) {
+	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
+	p.move(session.AtDistance)
+	sitDown(p)
+	p.play(func(int) {})
+	for _, size := range [][2]int{{390, 844}, {1280, 800}} {
+		d := p.bring("Eve", size[0], size[1], words.English)
+		p.until(d, "the way to watch", has("guest.watch"))
+		p.pass(20)
+		d.Shot(fmt.Sprintf("far-over-%d", size[0]))
+		for key, want := range map[string]bool{"lobby.over": true, "lobby.over.note": true, "lobby.under-way": false} {
+			if d.Says(d.services.T(key)) != want {
+				t.Errorf("the lobby of a game that is over says %q", d.Texts())
+			}
+		}
+		d.tap("guest.watch")
+		p.until(d, "the result", func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" })
+		if d.result.Match.Len() != p.Match().Len() || d.result.Replay == "" {
+			t.Errorf("the result is of %d entries, want %d, kept as %q", d.result.Match.Len(), p.Match().Len(), d.result.Replay)
 		}
 	}
 }

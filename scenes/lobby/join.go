@@ -18,14 +18,13 @@ import (
 type Join struct {
 	*menu.Screen
 	house  *House
-	origin string // of the page, for a code alone; empty if there is none
+	origin string // of the page; empty if there is none
 	typed  string
 	name   string
 	field  *ui.Field
 }
 
-// NewJoin returns the screen. Origin is the address at which a table is of which only the code is typed, empty if there is
-// none.
+// NewJoin returns the screen. Origin is where the page has come from, empty if there is none.
 func NewJoin(h *House, origin string) *Join {
 	j := &Join{house: h, origin: origin, name: h.Services.Device().Name}
 	j.Screen = menu.New(h.Services, menu.Plan{Build: j.build, Back: j.leave, Tick: j.tick})
@@ -114,7 +113,7 @@ func (j *Join) invite() []ui.Widget {
 // form is where address and name are typed.
 func (j *Join) form() ui.Widget {
 	hint := "lobby.address.hint"
-	if j.origin != "" {
+	if j.home() != "" {
 		hint = "lobby.code.hint"
 	}
 	j.field = ui.NewField("join.address", j.typed, j.T(hint), longest, func(s string) { j.typed = s; j.field.SetInvalid("") }).Address()
@@ -163,9 +162,18 @@ func standing(s remote.Standing) string {
 	return "lobby.stands.others"
 }
 
+// home is the address at which a table is of which only the code is typed: that of the service of the settings, or else where
+// the page has come from; empty if there is neither.
+func (j *Join) home() string {
+	if address := j.Services.Settings().Service; address != "" {
+		return address
+	}
+	return j.origin
+}
+
 // join reads what was typed and goes there, or says what is wrong with it.
 func (j *Join) join() {
-	url, err := remote.Address(j.typed, j.origin)
+	url, err := remote.Address(j.typed, j.home())
 	switch {
 	case errors.Is(err, remote.ErrNoCode):
 		j.field.SetInvalid(j.T("lobby.address.code"))

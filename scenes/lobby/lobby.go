@@ -75,6 +75,8 @@ func (sc *Scene) told(n remote.News) {
 	case remote.Seats:
 		sc.guest.note()
 		sc.Rebuild()
+	case remote.Over: // whoever comes to look on wants to see the whole game
+		_ = sc.guest.away.AskJournal() // if that is on its way already, so be it
 	case remote.Refused:
 		sc.Root.Toast(ui.Message{Say: func() string { return sc.refusal(n.Why) }})
 	}
@@ -200,10 +202,10 @@ func (sc *Scene) retryButton() ui.Widget {
 // heading says what everybody waits for.
 func (sc *Scene) heading(seats wire.Table) string {
 	switch {
-	case seats.State != wire.Waiting && seats.You < 0:
-		return sc.T("lobby.under-way")
 	case seats.State == wire.Over:
 		return sc.T("lobby.over")
+	case seats.State != wire.Waiting && seats.You < 0:
+		return sc.T("lobby.under-way")
 	case seats.You < 0 && !seats.Host:
 		return sc.T("lobby.choose")
 	}
@@ -269,10 +271,13 @@ func (sc *Scene) about(seats wire.Table, s game.Seat) string {
 	return sc.T("lobby.here")
 }
 
-// outlook says what happens to seats that nobody takes.
+// outlook says what happens to seats that nobody takes, or what there is to be seen of a game that is over.
 func (sc *Scene) outlook(seats wire.Table) ui.Widget {
-	if seats.State == wire.Waiting {
+	switch seats.State {
+	case wire.Waiting:
 		return sc.line(ui.Small, "lobby.bots")
+	case wire.Over:
+		return sc.line(ui.Small, "lobby.over.note")
 	}
 	return sc.line(ui.Small, "lobby.watch.note")
 }
