@@ -79,29 +79,48 @@ const mark = "the deal of "
 // Remark is the remark in the header of a deal, by which its journal is known.
 func Remark(d Deal) string { return mark + d.Day }
 
-// DayOf is the day whose deal h sets up; ok is false for any other game.
+// DayOf is the day whose deal h sets up; ok is false for any other game, as one with another number of seats.
 func DayOf(h *journal.Header) (day string, ok bool) {
 	if len(h.Remark) <= len(mark) || h.Remark[:len(mark)] != mark {
 		return "", false
 	}
 	day = h.Remark[len(mark):]
 	_, err := time.Parse(time.DateOnly, day)
-	return day, err == nil
+	return day, err == nil && len(h.Colors) == (Deal{Box: h.Box}).Seats()
 }
 
-// Bots are the players of a match of the deal, seat by seat: nil at Player, or one of the level strong if alone is set. They
-// decide the same wherever they are asked the same.
-func (d Deal) Bots(alone bool) []game.Bot {
+// Bots are the players of m, a match of the deal, seat by seat: nil at Player, or one of the level strong if alone is set. What
+// they decide depends on the game and the number of its entries alone, so that neither a decision taken back nor a break
+// changes it; but where anyone may act at any time, they are quick or slow as their first seed has it.
+func (d Deal) Bots(m *match.Match, alone bool) []game.Bot {
+	_, timed := game.TimedOf(m.Game())
 	players := make([]game.Bot, d.Seats())
 	for i := range players {
 		switch {
-		case game.Seat(i) != Player:
+		case game.Seat(i) == Player && !alone:
+		case timed:
 			players[i] = d.Box.Bot(level, d.seed("bot", i))
-		case alone:
-			players[i] = d.Box.Bot(game.LevelStrong, d.seed("bot", i))
+		case game.Seat(i) == Player:
+			players[i] = &bot{deal: d, match: m, level: game.LevelStrong}
+		default:
+			players[i] = &bot{deal: d, match: m, level: level}
 		}
 	}
 	return players
+}
+
+// bot is made again for each decision.
+type bot struct {
+	game.Bot
+	deal  Deal
+	match *match.Match
+	level game.Level
+}
+
+// Begin implements game.Bot.
+func (b *bot) Begin(g game.Game, seat game.Seat) {
+	b.Bot = b.deal.Box.Bot(b.level, b.deal.seed("bot", b.match.Len()))
+	b.Bot.Begin(g, seat)
 }
 
 // Chance is the dice and the cards of a match of the deal. What the n-th thing is that chance decides depends on n and on the
@@ -136,7 +155,7 @@ func (d Deal) Master() (*match.Driver, error) {
 	if err != nil {
 		return nil, fmt.Errorf("daily: %s: %w", d.Day, err)
 	}
-	return &match.Driver{Match: m, Players: d.Bots(true), Chance: d.Chance(m)}, nil
+	return &match.Driver{Match: m, Players: d.Bots(m, true), Chance: d.Chance(m)}, nil
 }
 
 // Parting is the first decision at Player in which played differs from master, and its number among the entries of both; ok

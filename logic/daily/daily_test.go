@@ -116,6 +116,30 @@ func TestTakingBackChangesNoLuck(t *testing.T) {
 	}
 }
 
+// TestABreakChangesNothing plays a deal through, and again with new bots for every decision, as after as many breaks.
+func TestABreakChangesNothing(t *testing.T) {
+	d := deal(t, "dorada", "2026-11-22")
+	whole := played(t, d, game.LevelStrong, 0)
+	driver, err := d.Master()
+	if err != nil {
+		t.Fatal(err)
+	}
+	me := d.Box.Bot(game.LevelStrong, 0)
+	for driver.Match.Game().Turn() != game.Over {
+		n := driver.Match.Len()
+		driver.Players = d.Bots(driver.Match, true)
+		driver.Players[daily.Player] = me
+		for driver.Match.Len() == n {
+			if _, _, _, err := driver.Step(1 << 20); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if !driver.Match.Game().Same(whole.Game()) {
+		t.Error("the deal comes out otherwise")
+	}
+}
+
 // TestADealIsKnownByItsJournal writes each box's deal and reads it back.
 func TestADealIsKnownByItsJournal(t *testing.T) {
 	all, err := boxes.All()
@@ -135,8 +159,15 @@ func TestADealIsKnownByItsJournal(t *testing.T) {
 			t.Errorf("%s: %q, %v, %+v", b.Name(), day, ok, who)
 		}
 	}
+	lone := deal(t, "dorada", "2026-11-22").Header("", nil)
+	lone.Colors = lone.Colors[:2]
+	if _, ok := daily.DayOf(lone); ok {
+		t.Error("a game of two is a deal for four")
+	}
 	for _, remark := range []string{"", "the deal of", "the deal of tomorrow", "2026-11-22"} {
-		if day, ok := daily.DayOf(&journal.Header{Remark: remark}); ok {
+		h := deal(t, "dorada", "2026-11-22").Header("", nil)
+		h.Remark = remark
+		if day, ok := daily.DayOf(h); ok {
 			t.Errorf("%q is the deal of %q", remark, day)
 		}
 	}

@@ -17,6 +17,7 @@ import (
 	"slices"
 	"strconv"
 
+	"ludotheque/logic/daily"
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 )
@@ -29,6 +30,8 @@ type Game struct {
 	// Ended is when, in seconds since 1970, and Seconds how long it was played; 0 where that is not known.
 	Ended   int64 `json:"ended,omitempty"`
 	Seconds int   `json:"seconds,omitempty"`
+	// Deal is the day whose deal it was, as daily.Deal has it; empty for any other game.
+	Deal string `json:"deal,omitempty"`
 	// Plies is the number of entries of the journal.
 	Plies int `json:"plies"`
 	// Players are those at the table, seat by seat.
@@ -81,6 +84,7 @@ func Account(m *match.Match) (Game, error) {
 		return Game{}, ErrNotOver
 	}
 	out := Game{Box: g.Box().Name(), Plies: m.Len(), Players: make([]Player, g.Seats())}
+	out.Deal, _ = daily.DayOf(m.Header())
 	winners := g.Winners()
 	for i := range out.Players {
 		seat := game.Seat(i)

@@ -19,6 +19,7 @@ const (
 	byGame   = "games"
 	byPerson = "people"
 	byFeat   = "feats"
+	byDay    = "today"
 )
 
 // Scene shows the book, over whatever scene is below it.
@@ -35,7 +36,8 @@ type Scene struct {
 	games   int    // in the book when it was last laid out
 	read    bool   // and whether it had been read
 	wanted  *cabinet.Kept
-	of      *cabinet.Box // the box of the game that is wanted
+	of      *cabinet.Box             // the box of the game that is wanted
+	masters map[string]*match.Driver // today's deals as strong plays them, by box
 }
 
 // New returns the book that k keeps. Pieces, which is where the lids are, may be shared.
@@ -51,6 +53,10 @@ func (sc *Scene) leave() { sc.Stage.Pop() }
 // tick lays the book out again when more of it is known, and shows a game that has been read.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	if n := len(sc.keeper.Book().Games()); n != sc.games || sc.keeper.Read() != sc.read {
+		sc.Rebuild()
+		redraw = true
+	}
+	if sc.ponder() {
 		sc.Rebuild()
 		redraw = true
 	}
@@ -73,7 +79,9 @@ func (sc *Scene) show(m *match.Match, err error) {
 }
 
 // Idle implements stage.Idler.
-func (sc *Scene) Idle() bool { return sc.wanted == nil && sc.read && sc.Screen.Idle() }
+func (sc *Scene) Idle() bool {
+	return sc.wanted == nil && sc.read && !sc.pondering() && sc.Screen.Idle()
+}
 
 // widest is how wide the book is at most, in dp.
 const widest = 900
@@ -83,10 +91,9 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	shut := ui.IconButton("book.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.Text(ui.Heading, sc.T("evenings.title")))), shut)
 	rows := []ui.Widget{head}
-	if sc.games > 0 {
-		pages := ui.Options(byGame, sc.T("evenings.games"), byPerson, sc.T("evenings.people"), byFeat, sc.T("evenings.feats"))
-		rows = append(rows, ui.NewChoice("book.page", pages, sc.chosen, sc.turn))
-	}
+	pages := ui.Options(byGame, sc.T("evenings.games"), byPerson, sc.T("evenings.people"), byFeat, sc.T("evenings.feats"),
+		byDay, sc.T("evenings.today"))
+	rows = append(rows, ui.NewChoice("book.page", pages, sc.chosen, sc.turn))
 	rows = append(rows, ui.Line(), ui.Grow(1, ui.NewScroll("book.list."+sc.chosen, sc.page(m))))
 	if sc.games > 0 && sc.chosen == byGame {
 		rows = append(rows, sc.foot())
@@ -106,6 +113,8 @@ func (sc *Scene) page(m stage.Metrics) ui.Widget {
 	switch {
 	case !sc.read && sc.games == 0:
 		return ui.Text(ui.Aside, "…")
+	case sc.chosen == byDay:
+		return sc.today()
 	case sc.games == 0:
 		return ui.Text(ui.Aside, sc.T("evenings.none"))
 	case sc.chosen == byPerson:

@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/boxes"
+	"ludotheque/logic/daily"
 	"ludotheque/logic/game"
 	"ludotheque/logic/ledger"
 	"ludotheque/scenes/cabinet"
@@ -183,7 +184,7 @@ func TestNothingIsCutOff(t *testing.T) {
 			sc.Services.Change(sc.Context(), func(v *store.Settings) { v.LargerText = larger })
 			for _, size := range [][2]int{{1280, 800}, {800, 600}, {768, 1024}, {600, 960}} {
 				sc.Rig.Resize(size[0], size[1])
-				for _, page := range []string{byGame, byPerson, byFeat} {
+				for _, page := range []string{byGame, byPerson, byFeat, byDay} {
 					sc.turn(page)
 					sc.Ticks(1)
 					for _, p := range sc.Root.Audit() {
@@ -193,5 +194,38 @@ func TestNothingIsCutOff(t *testing.T) {
 			}
 		}
 		sc.Shot("evenings-" + string(lang))
+	}
+}
+
+// TestTheDealOfTheDayIsPlayedOnce begins it, leaves it, goes on with it and finds what came of it.
+func TestTheDealOfTheDayIsPlayedOnce(t *testing.T) {
+	sc := open(t, words.English, 1280, 800)
+	sc.turn(byDay)
+	sc.Ticks(2)
+	sc.Tap("book.deal.dorada")
+	sc.Ticks(3)
+	if at := sc.Rig.Inspect().Scene; at != "*table.Scene" {
+		t.Fatalf("at %s", at)
+	}
+	b := sc.cabinet.Find("dorada")
+	d := daily.Of(b.Rules, sc.Services.Now())
+	if !sc.tried(d) || !sc.running(b) || sc.played(d) != nil {
+		t.Errorf("tried %v, running %v, played %v", sc.tried(d), sc.running(b), sc.played(d))
+	}
+	k := sc.cabinet.Saved(b)
+	m, err := k.Match()
+	if day, ok := daily.DayOf(m.Header()); err != nil || !ok || day != "2026-11-22" {
+		t.Errorf("the save is the deal of %q, %v, %v", day, ok, err)
+	}
+	sc.keeper.Note(ledger.Game{Box: "dorada", Deal: d.Day, Ended: 1, Players: []ledger.Player{{Color: "red", Score: 120, Place: 2}, {Color: "blue"}}})
+	if got := sc.came(d, sc.played(d)); got != "You came to 120, place 2. The strongest bot is still playing it …" {
+		t.Errorf("before strong has played: %q", got)
+	}
+	for sc.pondering() {
+		sc.ponder()
+	}
+	want := fmt.Sprintf("You came to 120, place 2. With the same luck the strongest bot came to %d.", sc.master(d).Game().Score(daily.Player))
+	if got := sc.came(d, sc.played(d)); got != want {
+		t.Errorf("behind it: %q, want %q", got, want)
 	}
 }

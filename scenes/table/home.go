@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"ludotheque/logic/daily"
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/services"
@@ -18,9 +19,14 @@ type home struct {
 	ended   bool
 }
 
-// newHome is the referee of m, with bots where they sit, and dice.
+// newHome is the referee of m, with bots where they sit, and dice: those of the day if it is a deal of the day.
 func newHome(s *services.Services, rules game.Box, m *match.Match, save *store.Journal) *home {
 	h := &home{match: m, save: save}
+	if day, ok := daily.DayOf(m.Header()); ok {
+		deal := daily.Deal{Box: rules, Day: day}
+		h.driver = match.Driver{Match: m, Chance: deal.Chance(m), Players: deal.Bots(m, false)}
+		return h
+	}
 	h.driver = match.Driver{Match: m, Chance: match.NewDice(s.Seed())}
 	for _, occupant := range m.Occupants() {
 		var p game.Bot
