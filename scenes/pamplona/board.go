@@ -39,6 +39,7 @@ type board struct {
 	painter   painter
 	previews  previews
 	effects   effects
+	attack    attackShow
 	sheets    sheets
 	pushSheet pushSheet
 	panels    panels
@@ -60,9 +61,10 @@ func newBoard(d *table.Desk) table.Board {
 	b.panels = panels{brush: &b.brush, view: &b.view}
 	b.previews = previews{brush: &b.brush, choice: &b.choice}
 	b.effects = effects{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
+	b.attack = attackShow{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
 	b.pushSheet = pushSheet{brush: &b.brush, choice: &b.choice}
 	b.sheets = sheets{brush: &b.brush, view: &b.view, looked: &b.looked, choice: &b.choice, push: &b.pushSheet}
-	b.painter = painter{brush: &b.brush, view: &b.view, figures: &b.figures, marks: &b.marks, chance: &b.chance,
+	b.painter = painter{brush: &b.brush, view: &b.view, figures: &b.figures, attack: &b.attack, marks: &b.marks, chance: &b.chance,
 		looked: &b.looked, choice: &b.choice, panels: &b.panels}
 	b.targets = targets{desk: d, layout: &b.layout, view: &b.view, choice: &b.choice, chance: &b.chance, looked: &b.looked, push: &b.pushSheet}
 	return b
@@ -321,13 +323,16 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.painter.drawLair(dst)
 	b.painter.drawMarks(dst)
 	b.previews.drawOffers(dst)
+	b.attack.darken(dst)
 	b.painter.drawFigures(dst, shift)
+	b.attack.drawScrape(dst)
 	b.painter.drawDanger(dst)
 	b.painter.drawBehind(dst)
 	b.previews.draw(dst)
 	b.painter.drawDice(dst)
 	b.effects.drawCues(dst)
 	b.sheets.draw(dst)
+	b.attack.draw(dst)
 	b.previews.drawHeld(dst)
 	b.effects.drawFlights(dst)
 	b.layout.origin = at

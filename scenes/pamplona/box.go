@@ -92,9 +92,27 @@ func palette() piece.Palette {
 	return piece.NewPalette(0xFBF3E4, 0x3B1F1A, 0xC8392B, 0xD98B4A, 0xF2C14E, 0x7F4A2B)
 }
 
+// gait is how a runner holds itself.
+type gait uint8
+
+// The gaits. Strides alternate while a runner is on its way.
+const (
+	gaitStand  gait = iota // with one foot in front
+	gaitStride             // with the other
+	gaitBack               // looks back
+	gaits
+)
+
+var gaitNames = [gaits]string{"pamplona-runner", "pamplona-runner-2", "pamplona-runner-back"}
+
 // runner returns a seat's runner, h dp high; the anchor is the middle of its foot.
 func runner(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
-	return set.Figure(piece.Figure{Picture: "pamplona-runner", Y: -0.108, R: 0.08}, seat, h)
+	return running(set, gaitStand, seat, h)
+}
+
+// running is runner in a gait.
+func running(set *piece.Set, g gait, seat game.Color, h float64) *piece.Sprite {
+	return set.Figure(piece.Figure{Picture: gaitNames[g], Y: -0.108, R: 0.08}, seat, h)
 }
 
 // streetDie returns the first die, with three arrows, or the second, with two (P-02).

@@ -69,8 +69,13 @@ func (b *brush) light(dst *ebiten.Image, space int, col color.NRGBA, strong bool
 // classes are the sizes in which runners are drawn; smaller ones are shrunk from the next larger one.
 var classes = [...]float64{0.35, 0.45, 0.6, 0.8, 1}
 
-// runner draws a runner with its shadow.
+// runner draws a runner that stands, with its shadow.
 func (b *brush) runner(dst *ebiten.Image, seat game.Seat, at geom.Point, size float64, pose piece.Pose) {
+	b.running(dst, gaitStand, seat, at, size, pose)
+}
+
+// running draws a runner in a gait, with its shadow.
+func (b *brush) running(dst *ebiten.Image, g gait, seat game.Seat, at geom.Point, size float64, pose piece.Pose) {
 	class := classes[len(classes)-1]
 	for _, k := range classes {
 		if k >= size-0.001 {
@@ -82,7 +87,7 @@ func (b *brush) runner(dst *ebiten.Image, seat game.Seat, at geom.Point, size fl
 	pose.Grow += size/class*(1+pose.Grow) - 1 - pose.Grow
 	shadow := piece.Pose{Fade: pose.Fade, Grow: pose.Grow}
 	b.desk.Pieces.Shadow(h*figureWide*0.8, pose.Lift).Draw(dst, at, shadow)
-	runner(b.desk.Pieces, b.desk.Color(seat), h).Draw(dst, at, pose)
+	running(b.desk.Pieces, g, b.desk.Color(seat), h).Draw(dst, at, pose)
 }
 
 // die draws a die at rest that shows a face.
@@ -173,6 +178,25 @@ func (b *brush) pillOf(dst *ebiten.Image, s string, at geom.Point, kind int, gro
 		st.Color = paint.Hex(0xFFFDF6)
 	}
 	t.Text.At(dst, s, at.Sub(geom.Pt(0, 1)), st)
+}
+
+// number draws a small number on a disc.
+func (b *brush) number(dst *ebiten.Image, n int, at geom.Point) {
+	t, d := b.desk.Theme, geom.Clamp(b.layout.high()*0.34, numberLeast, 22)
+	t.Put(dst, t.Picture("pamplona-number", d, d, paintNumber), at.Sub(geom.Pt(d/2, d/2)), 1)
+	st := pillStyle
+	st.Size = max(12, d*0.72)
+	t.Text.At(dst, t.Text.Int(n), at.Sub(geom.Pt(0, 0.5)), st)
+}
+
+// numberLeast is the least diameter in dp of a disc with a number.
+const numberLeast = 15.0
+
+func paintNumber(c paint.Canvas) {
+	d, _ := c.Size()
+	mid := geom.Pt(d/2, d/2)
+	c.Fill(paint.Circle(mid, d/2), paint.Hex(0x3B1F1A))
+	c.Fill(paint.Circle(mid, d/2-1.2), paint.Hex(0xFBF3E4))
 }
 
 // fear draws what a runner pays that comes to rest on a space, if it does.

@@ -49,9 +49,19 @@ func TestEveryRunnerOfACrowdIsInSight(t *testing.T) {
 				t.Errorf("space %d: a runner is %.1f dp wide", space, f.goal*b.layout.high()*figureWide)
 			}
 			for k := range i {
-				if d := f.home.Dist(b.figures.at(k).home); d < 6 {
-					t.Errorf("space %d: two runners are %.1f dp apart", space, d)
+				if d := f.home.Dist(b.figures.at(k).home); d < 6 && i/pamplona.Runners != k/pamplona.Runners {
+					t.Errorf("space %d: runners of two seats are %.1f dp apart", space, d)
 				}
+			}
+			want := 0 // one of its seat stands for all
+			switch {
+			case space == pamplona.StartSpace:
+				want = 1
+			case i%pamplona.Runners == 0:
+				want = pamplona.Runners
+			}
+			if n := b.figures.like(i); n != want {
+				t.Errorf("space %d: runner %d stands for %d of its seat, not %d", space, i, n, want)
 			}
 		}
 		if up := b.layout.closeUp(space, 18); !b.layout.face().Covers(up.sheet) {

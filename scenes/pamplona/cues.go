@@ -10,20 +10,30 @@ import (
 
 // The parts of events that take more than one cue.
 const (
-	partMain  int8 = iota
-	partShake      // an attack begins
-	partStep       // a step of the final score; Int[0] is its number
+	partMain   int8 = iota
+	partHush        // a card that may be an attack is about to be turned
+	partScrape      // the bull is about to attack
+	partLunge       // it does
+	partShake       // which shakes the board
+	partWave        // what the attack brings spreads from the bull
+	partCalm        // its sums are read
+	partStep        // a step of the final score; Int[0] is its number
 )
 
 // How long things take at normal speed, in ticks, besides what package timeline says.
 const (
-	cardStand  = 34 // a card is read
-	leapTicks  = 24 // a push, or a climb onto a rank
-	slipTicks  = 26
-	worthTicks = 16 // a runner is counted in an attack
-	sumTicks   = 26
-	missTicks  = 44
-	stepTicks  = 64 // a step of the final score
+	cardStand   = 34 // a card is read
+	hushTicks   = 26
+	cardTicks   = 30 // the card of an attack flies up
+	scrapeTicks = 44
+	lungeTicks  = 12
+	waveTicks   = 66
+	calmTicks   = 60
+	leapTicks   = 24 // a push, or a climb onto a rank
+	slipTicks   = 26
+	sumTicks    = 14 // what an attack brings is added to a seat's courage
+	missTicks   = 44
+	stepTicks   = 64 // a step of the final score
 )
 
 // countSteps is the number of steps in which the final score is counted (P-26), the sum included.
@@ -49,12 +59,16 @@ func (p *player) cues(e game.Event, q table.Queue) {
 		q.Then(c)
 		q.Wait(timeline.ReadTicks)
 	case pamplona.EventCard:
+		q.Then(table.Cue{Event: e, Part: partHush})
 		q.Then(c)
 		q.Wait(cardStand)
 	case pamplona.EventWorth:
 		if p.queued == pamplona.EventCard {
-			q.Then(table.Cue{Event: e, Part: partShake})
+			strike(e, q)
 		}
+		q.Then(c)
+	case pamplona.EventRound:
+		q.Then(table.Cue{Event: e, Part: partCalm})
 		q.Then(c)
 	case pamplona.EventOver:
 		for i := range countSteps {
@@ -69,17 +83,20 @@ func (p *player) cues(e game.Event, q table.Queue) {
 	p.queued = e.Kind
 }
 
+// strike adds to a queue how the bull attacks, before what that is worth to anybody.
+func strike(e game.Event, q table.Queue) {
+	q.Then(table.Cue{Event: e, Part: partScrape})
+	q.Then(table.Cue{Event: e, Part: partLunge})
+	q.Then(table.Cue{Event: e, Part: partWave})
+	q.With(0, table.Cue{Event: e, Part: partShake})
+}
+
 // begin begins a cue and says how long it takes.
 func (p *player) begin(c *table.Cue) timeline.Motion {
-	e := &c.Event
-	switch c.Part {
-	case partShake:
-		p.play(sound.Snort, 0)
-		return timeline.Motion{Ticks: timeline.ShakeTicks, Ease: timeline.Linear}
-	case partStep:
-		p.play(sound.Paper, 0)
-		return timeline.Motion{Ticks: stepTicks, Kind: timeline.Hold, Ease: timeline.Linear}
+	if c.Part != partMain {
+		return p.beginPart(c)
 	}
+	e := &c.Event
 	switch e.Kind {
 	case pamplona.EventRun, pamplona.EventPush, pamplona.EventSlip, pamplona.EventRank:
 		return p.beginWalk(c)
@@ -89,11 +106,64 @@ func (p *player) begin(c *table.Cue) timeline.Motion {
 		return p.desk.Rattle()
 	case pamplona.EventCard, pamplona.EventBack, pamplona.EventShuffle:
 		p.play(sound.Card, 0)
-		return timeline.Motion{Ticks: timeline.CardTicks, Ease: timeline.InOut}
+		return timeline.Motion{Ticks: p.turnTicks(e), Ease: timeline.InOut}
 	case pamplona.EventMiss:
 		return timeline.Motion{Ticks: missTicks, Kind: timeline.Hold}
 	}
 	return p.beginPoints(c)
+}
+
+// turnTicks is how long cards are under way.
+func (p *player) turnTicks(e *game.Event) int {
+	if e.Kind == pamplona.EventCard && p.view.attacked(e) {
+		return cardTicks
+	}
+	return timeline.CardTicks
+}
+
+// beginPart begins a part of an event that has several.
+func (p *player) beginPart(c *table.Cue) timeline.Motion {
+	switch c.Part {
+	case partHush:
+		return p.beginHush()
+	case partScrape:
+		p.play(sound.Snort, 0)
+		return timeline.Motion{Ticks: scrapeTicks, Ease: timeline.Linear}
+	case partLunge:
+		p.play(sound.Hoof, 0)
+		return timeline.Motion{Ticks: lungeTicks, Ease: timeline.In}
+	case partShake:
+		p.play(sound.Gasp, 0)
+		return timeline.Motion{Ticks: timeline.ShakeTicks, Ease: timeline.Linear}
+	case partWave:
+		return timeline.Motion{Ticks: p.waveTicks(), Kind: timeline.Hold, Ease: timeline.Linear}
+	case partCalm:
+		if !p.view.attack.on {
+			return timeline.Motion{}
+		}
+		return timeline.Motion{Ticks: calmTicks, Kind: timeline.Hold, Ease: timeline.Linear}
+	case partStep:
+		p.play(sound.Paper, 0)
+		return timeline.Motion{Ticks: stepTicks, Kind: timeline.Hold, Ease: timeline.Linear}
+	}
+	return timeline.Motion{}
+}
+
+// beginHush lets the table hold its breath, unless no attack can come.
+func (p *player) beginHush() timeline.Motion {
+	if !p.view.tense() {
+		return timeline.Motion{}
+	}
+	p.desk.Sound(sound.Cue{Name: sound.Hoof, Soft: 0.5})
+	return timeline.Motion{Ticks: hushTicks, Ease: timeline.Linear}
+}
+
+// waveTicks is how long what an attack brings is under way: without motion as long as it takes to read it.
+func (p *player) waveTicks() int {
+	if p.desk.Reduced() {
+		return waveTicks / 2
+	}
+	return waveTicks
 }
 
 // beginPoints begins what moves points.
@@ -108,24 +178,11 @@ func (p *player) beginPoints(c *table.Cue) timeline.Motion {
 	case pamplona.EventCredit:
 		p.play(sound.Error, 0)
 		return timeline.Motion{Ticks: timeline.PointsTicks}
-	case pamplona.EventWorth:
-		c.Int[0] = int32(p.view.nextCounted(c.Event.Seat))
-		p.playWorth(int(c.Event.N))
-		return timeline.Motion{Ticks: worthTicks, Kind: timeline.Hold, Ease: timeline.Out}
 	case pamplona.EventSum:
 		p.play(sound.Coin, 0)
 		return timeline.Motion{Ticks: sumTicks, Kind: timeline.Hold, Ease: timeline.InOut}
 	}
 	return timeline.Motion{}
-}
-
-// playWorth sounds the better the more a runner is worth.
-func (p *player) playWorth(n int) {
-	if n < 0 {
-		p.play(sound.Gasp, 2)
-		return
-	}
-	p.play(sound.Tick, 4*n)
 }
 
 func (p *player) play(name sound.Name, step int) { p.desk.Sound(sound.Cue{Name: name, Step: step}) }
@@ -178,7 +235,13 @@ func (p *player) beginBull(c *table.Cue) timeline.Motion {
 
 // at shows a cue at a share of its way.
 func (p *player) at(c *table.Cue, t float64) {
-	if !p.layout.laid() || c.Part != partMain {
+	if !p.layout.laid() {
+		return
+	}
+	if c.Part == partScrape || c.Part == partWave {
+		p.beat(c, t)
+	}
+	if c.Part != partMain {
 		return
 	}
 	e := &c.Event
@@ -190,6 +253,23 @@ func (p *player) at(c *table.Cue, t float64) {
 	case pamplona.EventRoll:
 		p.desk.Strike(c, t, 2)
 	}
+}
+
+// beats is how often hoofs are heard before an attack, and then chips.
+const beats = 5
+
+// beat lets the hoofs and the chips of an attack be heard at a share of its way.
+func (p *player) beat(c *table.Cue, t float64) {
+	beat := int32(t * beats)
+	if beat == c.Int[0] {
+		return
+	}
+	c.Int[0] = beat
+	if c.Part == partWave {
+		p.play(sound.Tick, 3*int(beat))
+		return
+	}
+	p.play(sound.Hoof, int(beat)%2)
 }
 
 // end moves the view, and puts figures down.

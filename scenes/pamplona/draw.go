@@ -18,6 +18,7 @@ type painter struct {
 	*brush
 	view    *view
 	figures *figures
+	attack  *attackShow
 	marks   *marks
 	chance  *chance
 	looked  *inspection
@@ -46,6 +47,10 @@ func (p *painter) drawTurns(dst *ebiten.Image) (any bool) {
 	for c, t := range p.desk.Playing() {
 		if c.Part == partMain && (c.Event.Kind == pamplona.EventCard || c.Event.Kind == pamplona.EventBack) {
 			any = true
+			if c.Event.Kind == pamplona.EventCard && p.view.attacked(&c.Event) {
+				p.drawOpen(dst) // the attack's own card flies over the board
+				continue
+			}
 			p.drawTurn(dst, c, t)
 		}
 	}
@@ -54,6 +59,9 @@ func (p *painter) drawTurns(dst *ebiten.Image) (any bool) {
 
 // drawOpen draws the card turned last.
 func (p *painter) drawOpen(dst *ebiten.Image) {
+	if p.view.attack.on && !p.view.attack.struck {
+		return
+	}
 	if z := p.layout.plaza; p.view.open != nothing {
 		p.desk.Pieces.Card(cardName(p.view.open), piece.Plain, z.card.X, z.card.Y, false).Draw(dst, p.layout.abs(z.open), piece.Pose{})
 	}
@@ -100,7 +108,7 @@ func (p *painter) waitsFor(target string) bool {
 // drawDanger shows on which spaces an attack would pay (P-10), once there can be one (P-11).
 func (p *painter) drawDanger(dst *ebiten.Image) {
 	v := p.view
-	if v.over || p.figures.bull.busy || v.seen == 0 {
+	if v.over || v.attack.on || p.figures.bull.busy || v.seen == 0 {
 		return
 	}
 	for ahead := range 3 {
@@ -154,12 +162,26 @@ func (p *painter) drawMarks(dst *ebiten.Image) {
 
 // drawFigures draws runners and bull from the far side to the near one, moved with the board.
 func (p *painter) drawFigures(dst *ebiten.Image, shift geom.Point) {
-	for _, i := range p.figures.sort(p.view.figures(), p.layout.lane()) {
+	for _, i := range p.figures.sort(p.view.figures()) {
 		if i == bullIndex {
 			p.drawBull(dst, shift)
 			continue
 		}
 		p.drawRunner(dst, i, shift)
+	}
+	p.drawNumbers(dst, shift)
+}
+
+// drawNumbers writes beside a figure that stands for several of its seat how many they are.
+func (p *painter) drawNumbers(dst *ebiten.Image, shift geom.Point) {
+	for i := range p.view.figures() {
+		f := p.figures.at(i)
+		n := p.figures.like(i)
+		if f.busy || n < 2 {
+			continue
+		}
+		high := p.layout.high() * f.size
+		p.number(dst, n, f.at.Add(shift).Add(geom.Pt(high*0.34, -high*0.1)))
 	}
 }
 
@@ -175,11 +197,18 @@ func (p *painter) drawRunner(dst *ebiten.Image, i int, shift geom.Point) {
 	if p.held() == i {
 		pose.Fade = 0.6
 	}
-	if p.counting(i) {
-		pose.Lift += p.layout.high() * 0.25
-		size = math.Min(1.1, size*1.35)
+	if at.Rank() == 0 {
+		pose.Lift += p.attack.jump(at.Space()) * p.layout.high() * 0.5
 	}
-	p.runner(dst, seat, f.at.Add(shift), size, pose)
+	g := f.gait
+	if at.Rank() == 0 && at.Space() >= p.view.torro && p.attack.feared() {
+		g = gaitBack
+	}
+	pose.Turn = f.turn
+	if pose.Mirror {
+		pose.Turn = -f.turn
+	}
+	p.running(dst, g, seat, f.at.Add(shift), size, pose)
 }
 
 // offered reports whether a runner may be picked now.
@@ -200,12 +229,6 @@ func (p *painter) held() int {
 	return p.view.figureOn(c.run.seat, pamplona.Spot(refValue(c.held)))
 }
 
-// counting reports whether an attack is counting a figure now.
-func (p *painter) counting(i int) bool {
-	c, _ := p.showing(pamplona.EventWorth)
-	return c != nil && int(c.Int[0]) == i
-}
-
 func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 	f, h := &p.figures.bull, p.layout.bullHigh()
 	c, t := p.showing(pamplona.EventTorro)
@@ -215,7 +238,14 @@ func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 	if f.busy && !p.desk.Reduced() {
 		pose.Turn = 0.06 * math.Sin(float64(frame)*math.Pi/2)
 	}
-	at := f.at.Add(shift)
+	off, turn, stance := p.attack.stance()
+	if c == nil {
+		pose.Turn, frame = turn, stance
+		if pose.Mirror {
+			pose.Turn = -turn
+		}
+	}
+	at := f.at.Add(shift).Add(off)
 	p.desk.Pieces.Shadow(h*1.15, 0).Draw(dst, at, piece.Pose{Fade: f.fade, Grow: f.size - 1})
 	p.desk.Pieces.Picture(bullName(frame), piece.Plain, h).Draw(dst, at, pose)
 }

@@ -38,9 +38,6 @@ func (x *effects) drawCues(dst *ebiten.Image) {
 			continue
 		}
 		switch e := &c.Event; e.Kind {
-		case pamplona.EventWorth:
-			f := x.figures.at(int(c.Int[0]))
-			x.burst(dst, int(e.N), f.at.Sub(geom.Pt(0, x.layout.high()*(0.95+0.3*t))), t)
 		case pamplona.EventFear:
 			x.burst(dst, -int(e.N), x.layout.mid(int(e.To)).Sub(geom.Pt(0, x.layout.lane()*(0.2+0.3*t))), t)
 		case pamplona.EventJostle:
@@ -52,8 +49,8 @@ func (x *effects) drawCues(dst *ebiten.Image) {
 }
 
 // burst writes a gain or a loss large on the board.
-func (x *effects) burst(dst *ebiten.Image, n int, at geom.Point, t float64) {
-	theme := x.desk.Theme
+func (b *brush) burst(dst *ebiten.Image, n int, at geom.Point, t float64) {
+	theme := b.desk.Theme
 	kind := burstZero
 	switch {
 	case n > 0:
@@ -61,16 +58,24 @@ func (x *effects) burst(dst *ebiten.Image, n int, at geom.Point, t float64) {
 	case n < 0:
 		kind = burstBad
 	}
-	at = x.layout.face().Inset(burstSize * 0.4).Nearest(at)
-	img := theme.Variant("pamplona-burst", kind, burstSize, burstSize, burstPaints[kind])
+	size := b.burstWide()
+	at = b.layout.face().Inset(size * 0.4).Nearest(at)
+	img := theme.Variant("pamplona-burst", kind, size, size, burstPaints[kind])
 	fade := geom.Clamp(4-4*t, 0, 1)
-	theme.Put(dst, img, at.Sub(geom.Pt(burstSize/2, burstSize/2)), fade)
+	theme.Put(dst, img, at.Sub(geom.Pt(size/2, size/2)), fade)
 	st := bigStyle
 	st.Color = paint.Fade(st.Color, fade)
-	theme.Text.At(dst, x.sign(n), at, st)
+	st.Size = math.Max(14, st.Size*size/burstSize)
+	theme.Text.At(dst, b.sign(n), at, st)
 }
 
+// burstSize is the size in dp of a burst on a large board.
 const burstSize = 64.0
+
+// burstWide is the size of a burst: those of spaces side by side do not hide each other.
+func (b *brush) burstWide() float64 {
+	return math.Round(geom.Clamp(b.layout.lane()*0.7, burstSize*0.6, burstSize))
+}
 
 const (
 	burstZero = iota
@@ -87,10 +92,11 @@ var burstPaints = [...]func(paint.Canvas){
 // paintBurst draws a star with many points, as in a comic.
 func paintBurst(c paint.Canvas, kind int) {
 	col := [...]uint32{0x8A7358, 0x3F8A46, 0xC8392B}[kind]
-	mid := geom.Pt(burstSize/2, burstSize/2)
-	star := paint.Star(mid, burstSize*0.45, burstSize*0.34, 12)
+	size, _ := c.Size()
+	mid := geom.Pt(size/2, size/2)
+	star := paint.Star(mid, size*0.45, size*0.34, 12)
 	c.Shadow(star, 6, geom.Pt(1, 3), paint.Fade(paint.Hex(0x1E1208), 0.5))
-	c.Fill(paint.Star(mid, burstSize*0.48, burstSize*0.36, 12), paint.Hex(0x3B1F1A))
+	c.Fill(paint.Star(mid, size*0.48, size*0.36, 12), paint.Hex(0x3B1F1A))
 	c.Fill(star, paint.Hex(col))
 }
 
@@ -99,14 +105,19 @@ func (x *effects) drawDust(dst *ebiten.Image, c *table.Cue, t float64) {
 	if x.desk.Reduced() {
 		return
 	}
-	theme := x.desk.Theme
-	size := x.layout.lane() * 0.5
-	img := theme.Picture("pamplona-dust", size, size, paintDust)
 	_, way := x.layout.street.at(bullAlong(x.layout, x.view, c, t))
+	x.dust(dst, x.figures.bull.at, way, t)
+}
+
+// dust draws puffs behind the feet of one who runs that way.
+func (b *brush) dust(dst *ebiten.Image, feet, way geom.Point, t float64) {
+	theme, lane := b.desk.Theme, b.layout.lane()
+	size := lane * 0.5
+	img := theme.Picture("pamplona-dust", size, size, paintDust)
 	for i := range 4 {
 		puff := math.Mod(t*6+float64(i)*0.25, 1)
-		at := x.figures.bull.at.Sub(way.Mul(x.layout.lane() * (0.35 + 0.55*puff))).Sub(geom.Pt(0, x.layout.lane()*0.22*puff))
-		at = at.Add(geom.Pt(0, x.layout.lane()*0.1*float64(i%2)))
+		at := feet.Sub(way.Mul(lane * (0.35 + 0.55*puff))).Sub(geom.Pt(0, lane*0.22*puff))
+		at = at.Add(geom.Pt(0, lane*0.1*float64(i%2)))
 		theme.Put(dst, img, at.Sub(geom.Pt(size/2, size/2)), 0.55*(1-puff))
 	}
 }
@@ -136,15 +147,13 @@ func (x *effects) drawFlights(dst *ebiten.Image) {
 			x.fly(dst, int(e.N), x.panels.hand(e.Other), x.panels.hand(e.Seat), t)
 		case pamplona.EventCredit:
 			x.flyCredit(dst, e, t)
-		case pamplona.EventSum:
-			x.flySum(dst, e, t)
 		}
 	}
 }
 
 // fly draws n points on their way, one behind the other.
-func (x *effects) fly(dst *ebiten.Image, n int, from, to geom.Point, t float64) {
-	chip := x.desk.Pieces.Chip(1, oneColor, 26)
+func (b *brush) fly(dst *ebiten.Image, n int, from, to geom.Point, t float64) {
+	chip := b.desk.Pieces.Chip(1, oneColor, 26)
 	n = min(n, mostChips)
 	for i := range n {
 		u := geom.Clamp(t*(1+0.06*float64(n))-0.06*float64(i), 0, 1)
@@ -152,14 +161,6 @@ func (x *effects) fly(dst *ebiten.Image, n int, from, to geom.Point, t float64) 
 			continue
 		}
 		chip.Draw(dst, from.Lerp(to, u), piece.Pose{Lift: 40 * timeline.Arc(u)})
-	}
-}
-
-func (x *effects) flySum(dst *ebiten.Image, e *game.Event, t float64) {
-	if e.N > 0 {
-		x.fly(dst, int(e.N), x.layout.bank(), x.panels.hand(e.Seat), t)
-	} else {
-		x.fly(dst, -int(e.N), x.panels.hand(e.Seat), x.layout.bank(), t)
 	}
 }
 

@@ -22,8 +22,11 @@ type figure struct {
 	size, goal float64    // against a figure that has a space for itself: as it is, and as it will be
 	lift       float64    // dp above the board
 	squash     float64
+	turn       float64 // radians by which it leans forward
+	gait       gait
 	fade       float64
 	busy       bool // a cue moves it
+	beside     bool // it runs at the bull's flank
 }
 
 // bullIndex stands for the bull where figures are numbered seat by seat.
@@ -35,7 +38,6 @@ const (
 	numberWide = 0.38 // of a rank's width belongs to its number
 	overlap    = 0.6  // of its width is seen of a runner in a crowd at least
 	besideHigh = 0.5  // is left of its height beside the bull at most
-	besideBull = 0.8  // is left of the bull's beside runners
 	besideRoom = 0.36 // of the bull's space belongs to those who run beside it, before its feet
 )
 
@@ -58,11 +60,7 @@ func (f *figures) arrange(l *layout, v *view) {
 			f.gather(l, v, i, &done)
 		}
 	}
-	beside := v.standing(v.torro) > 0
-	f.bull.home, f.bull.goal = l.bullFoot(v.torro, beside), 1
-	if beside {
-		f.bull.goal = besideBull
-	}
+	f.bull.home, f.bull.goal = l.bullFoot(v.torro, v.standing(v.torro) > 0), 1
 }
 
 // gather finds the places of all that stand where figure i stands, those of the seat to move in front.
@@ -75,7 +73,9 @@ func (f *figures) gather(l *layout, v *view, i int, done *[bullIndex]bool) {
 			n++
 		}
 	}
-	feet, size := piece.Crowd(f.room[:0], n, l.feet(at, v.torro), l.high()*figureWide*overlap)
+	var place [bullIndex]int
+	places := share(all[:n], place[:n], eachOn(v, at))
+	feet, size := piece.Crowd(f.room[:0], places, l.feet(at, v.torro), l.high()*figureWide*overlap)
 	f.room = feet
 	switch size = crowded(size, n); {
 	case at.Rank() > 0:
@@ -83,9 +83,62 @@ func (f *figures) gather(l *layout, v *view, i int, done *[bullIndex]bool) {
 	case at == pamplona.Spot(v.torro):
 		size = math.Min(size, besideHigh)
 	}
-	for k, p := range feet {
-		f.runner[all[k]].home, f.runner[all[k]].goal = p, size
+	for k, j := range all[:n] {
+		g := &f.runner[j]
+		g.home, g.goal, g.beside = feet[place[k]], size, at == pamplona.Spot(v.torro)
 	}
+}
+
+// How many runners on a space, and beside the bull, have a place each; of more, those of a seat stand as one, with their number.
+const (
+	crowdEach  = 6
+	besideEach = 3
+)
+
+// eachOn is how many of those on a spot have a place each: all on start, which is long.
+func eachOn(v *view, at pamplona.Spot) int {
+	switch at {
+	case pamplona.StartSpace:
+		return bullIndex
+	case pamplona.Spot(v.torro):
+		return besideEach
+	}
+	return crowdEach
+}
+
+// share finds which place in its crowd each of the runners all has, and how many places there are: no more than
+// each, or one a seat.
+func share(all, place []int, each int) (places int) {
+	if len(all) <= each {
+		for k := range all {
+			place[k] = k
+		}
+		return len(all)
+	}
+	first := [pamplona.MaxSeats]int{}
+	for k, i := range all {
+		seat := i / pamplona.Runners
+		if first[seat] == 0 {
+			places++
+			first[seat] = places
+		}
+		place[k] = first[seat] - 1
+	}
+	return places
+}
+
+// like is how many runners of a seat stand where runner i does, none of them on its way; 0 unless i is the first of them.
+func (f *figures) like(i int) (n int) {
+	for j := i - i%pamplona.Runners; j < i-i%pamplona.Runners+pamplona.Runners; j++ {
+		switch g := &f.runner[j]; {
+		case g.busy || g.home != f.runner[i].home:
+		case j < i:
+			return 0
+		default:
+			n++
+		}
+	}
+	return n
 }
 
 // standingAt is the k-th figure in the order in which those on a spot stand: the seat to move in front. On start, where
@@ -137,32 +190,43 @@ func (f *figure) glide(atOnce bool) bool {
 }
 
 // land puts a figure down that a cue has moved.
-func (f *figure) land(squash float64) { f.busy, f.lift, f.fade, f.squash = false, 0, 0, squash }
+func (f *figure) land(squash float64) {
+	f.busy, f.lift, f.fade, f.squash, f.turn, f.gait = false, 0, 0, squash, 0, gaitStand
+}
 
-// sort finds the order in which n runners and the bull are drawn: from the far side of the board to the near one, the bull
-// behind those who run beside it, what moves in front of what stands nearby.
-func (f *figures) sort(n int, lane float64) []int {
+// sort finds the order in which n runners and the bull are drawn: from the far side of the board to the near one, the bull over
+// all but those at its flank, and what moves over all.
+func (f *figures) sort(n int) []int {
 	for i := range n {
 		f.order[i] = i
 	}
 	f.order[n] = bullIndex
 	order := f.order[:n+1]
 	for i := 1; i < len(order); i++ {
-		for j := i; j > 0 && f.depth(order[j], lane) < f.depth(order[j-1], lane); j-- {
+		for j := i; j > 0 && f.before(order[j], order[j-1]); j-- {
 			order[j], order[j-1] = order[j-1], order[j]
 		}
 	}
 	return order
 }
 
-// depth is how near to the players a figure is.
-func (f *figures) depth(i int, lane float64) float64 {
+// before reports whether a figure is drawn before another.
+func (f *figures) before(i, j int) bool {
+	if a, b := f.layer(i), f.layer(j); a != b {
+		return a < b
+	}
+	return f.at(i).at.Y < f.at(j).at.Y
+}
+
+// layer is over how much else a figure is drawn.
+func (f *figures) layer(i int) int {
 	switch g := f.at(i); {
 	case i == bullIndex:
-		return g.at.Y - lane*0.42
+		return 1
 	case g.busy:
-		return g.at.Y + lane*0.25
-	default:
-		return g.at.Y
+		return 3
+	case g.beside:
+		return 2
 	}
+	return 0
 }

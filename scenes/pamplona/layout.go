@@ -70,8 +70,13 @@ func (l *layout) left(space int) bool { return l.cell(space).way.X < -0.15 }
 // high is the height of a runner that has a space for itself.
 func (l *layout) high() float64 { return l.lane() * 0.62 }
 
-// bullHigh is the height of the bull.
-func (l *layout) bullHigh() float64 { return l.lane() * 0.86 }
+// bullHigh is the height of the bull, which is a space and a half long.
+func (l *layout) bullHigh() float64 {
+	return geom.Clamp(1.5*l.cell(pamplona.StartSpace+1).long/bullShape, l.lane()*0.86, l.lane()*1.1)
+}
+
+// bullShape is how long the bull is against its height.
+const bullShape = 1.45
 
 // feet is where the feet of those who share a spot may stand; on the bull's space they run before it.
 func (l *layout) feet(at pamplona.Spot, bull int) geom.Rect {

@@ -60,6 +60,7 @@ func (p *panels) draw(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	_, r = r.CutLeft(2)
 	r.W = p.drawHonours(dst, seat, r, d) - r.X - 4
 	p.drawChips(dst, v.courage[seat], r, d)
+	p.drawSum(dst, seat, p.at[seat])
 }
 
 // drawChips draws points as chips of ten and of one, closer together when there is little room.

@@ -1,7 +1,6 @@
 package pamplona
 
 import (
-	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -31,7 +30,7 @@ func (s *sheets) draw(dst *ebiten.Image) {
 	case s.counted() >= 0:
 		s.drawCount(dst)
 	case s.view.attack.on:
-		s.drawAttack(dst)
+		s.drawRibbon(dst)
 	case s.choice.pushing && !s.desk.Moving():
 		s.push.draw(dst)
 	case s.looked.forecast():
@@ -86,12 +85,22 @@ func (s *sheets) title() string {
 func (s *sheets) lines(each func(id, words string, st text.Style, box geom.Rect)) {
 	t := s.desk.Theme
 	if key := s.title(); key != "" {
-		head, _ := s.openSheet().Inset(8).CutTop(t.Text.LineHeight(headStyle(t)))
+		head := s.headRoom()
 		each("sheet", s.desk.T(key), fitted(t, s.desk.T(key), head), head)
 	}
 	if s.choice.pushing {
 		s.push.lines(each)
 	}
+}
+
+// headRoom is where the title of the sheet that is open stands.
+func (s *sheets) headRoom() geom.Rect {
+	r := s.openSheet()
+	if s.counted() < 0 && s.view.attack.on {
+		return s.ribbonHead(r)
+	}
+	head, _ := r.Inset(8).CutTop(s.desk.Theme.Text.LineHeight(headStyle(s.desk.Theme)))
+	return head
 }
 
 // openSheet is where the sheet with a title lies.
@@ -102,8 +111,7 @@ func (s *sheets) openSheet() geom.Rect {
 	case s.counted() >= 0:
 		return s.countSheet(area, line)
 	case s.view.attack.on:
-		high, _ := area.CutTop(line + 112)
-		return high
+		return s.ribbon(area)
 	}
 	high, _ := area.CutTop(line + 136)
 	return high
@@ -116,41 +124,6 @@ const countRow = 19
 func (s *sheets) countSheet(area geom.Rect, line float64) geom.Rect {
 	high := max(area.H, 16+line+countRow*float64(s.view.seats+1))
 	return geom.Around(area.Center(), area.W, high).Within(s.layout.face().Inset(edge))
-}
-
-// drawAttack draws what each seat's runners have been worth so far in an attack, and what is paid at last.
-func (s *sheets) drawAttack(dst *ebiten.Image) {
-	t, v := s.desk.Theme, s.view
-	r := s.openSheet()
-	t.Sheet(dst, r, 1)
-	rest := s.heading(dst, r)
-	cue, share := s.showing(pamplona.EventSum)
-	for seat := range game.Seat(v.seats) {
-		col := rest.Column(int(seat), v.seats, 4)
-		paying := cue != nil && cue.Event.Seat == seat
-		if paying || v.attack.settled.Has(seat) {
-			t.Glow(dst, col.Inset(2), 8, 0.9)
-		}
-		at := col.Center()
-		t.Badge(dst, s.desk.Color(seat), geom.Pt(at.X, col.Y+col.H*0.26), 30)
-		st := t.Style(ui.Title).Aligned(text.Centre).In(worthInk(v.attack.worth[seat]))
-		st.Fixed, st.Size = true, 26
-		if paying {
-			st.Size += 6 * math.Sin(share*math.Pi)
-		}
-		t.Text.At(dst, s.sign(v.attack.worth[seat]), geom.Pt(at.X, col.Y+col.H*0.72), st)
-	}
-}
-
-// worthInk is the colour in which a gain or a loss is written.
-func worthInk(n int) color.NRGBA {
-	switch {
-	case n > 0:
-		return paint.Hex(0x2E6B34)
-	case n < 0:
-		return paint.Hex(0xA3241A)
-	}
-	return paint.Hex(0x3B1F1A)
 }
 
 // counted is the last step of the final score that is shown, or -1.

@@ -31,19 +31,18 @@ type view struct {
 	count            int // steps of the final score that have been counted, see countSteps
 }
 
-// attack is an attack being counted out.
+// attack is an attack under way, from its card to the next round.
 type attack struct {
 	on      bool
-	worth   [pamplona.MaxSeats]int                   // of each seat's runners so far
-	each    [pamplona.MaxSeats][pamplona.Runners]int // of its runners, in the order in which they are counted
+	struck  bool                                     // the bull has lunged
+	each    [pamplona.MaxSeats][pamplona.Runners]int // of a seat's runners, in the order in which they are counted
 	runners [pamplona.MaxSeats]int                   // counted so far
-	counted [pamplona.MaxSeats]uint8                 // the runners counted, a bit each
+	paid    [pamplona.MaxSeats]int                   // what it has brought, of seats that are
 	settled game.SeatSet
 }
 
 // count adds what a runner of a seat is worth.
 func (a *attack) count(seat game.Seat, n int) {
-	a.worth[seat] += n
 	if k := a.runners[seat]; k < pamplona.Runners {
 		a.each[seat][k] = n
 		a.runners[seat]++
@@ -189,23 +188,20 @@ func (v *view) standing(space int) (n int) {
 // reach is where a card would bring the bull (P-09, P-14).
 func (v *view) reach(card int) int { return v.road.Slip(min(v.torro+card, v.road.Last())) }
 
-// nextCounted is the runner that an attack counts next of a seat's: those furthest behind come first.
-func (v *view) nextCounted(seat game.Seat) int {
-	next := -1
-	for k, p := range v.runner[seat] {
-		if v.attack.counted[seat]>>k&1 == 0 && (next < 0 || p < v.runner[seat][next]) {
-			next = k
-		}
-	}
-	return int(seat)*pamplona.Runners + next
-}
+// tense reports whether the next card may be an attack (P-11).
+func (v *view) tense() bool { return v.seen > 0 && v.deck[pamplona.Attack] > 0 }
+
+// attacked reports whether a card that is turned now is an attack that is carried out (P-10, P-11).
+func (v *view) attacked(e *game.Event) bool { return e.N == int32(pamplona.Attack) && v.seen > 0 }
 
 // end moves what a cue that is over has moved.
 func (v *view) end(c *table.Cue) {
 	e := &c.Event
 	switch c.Part {
-	case partShake:
-		v.attack = attack{on: true}
+	case partHush, partScrape, partWave, partShake, partCalm:
+		return
+	case partLunge:
+		v.attack.struck = true
 		return
 	case partStep:
 		v.count = int(c.Int[0]) + 1
@@ -271,9 +267,9 @@ func (v *view) endPoints(c *table.Cue) {
 		v.courage[e.Seat] += pamplona.Credit * int(e.N)
 	case pamplona.EventWorth:
 		v.attack.count(e.Seat, int(e.N))
-		v.attack.counted[e.Seat] |= 1 << (c.Int[0] % pamplona.Runners)
 	case pamplona.EventSum:
 		v.courage[e.Seat] += int(e.N)
+		v.attack.paid[e.Seat] = int(e.N)
 		v.attack.settled = v.attack.settled.With(e.Seat)
 	}
 }
@@ -282,6 +278,7 @@ func (v *view) endPoints(c *table.Cue) {
 func (v *view) endCard(e *game.Event) {
 	switch e.Kind {
 	case pamplona.EventCard:
+		v.attack = attack{on: v.attacked(e)}
 		v.deck[e.N]--
 		v.seen++
 		v.open = int(e.N)

@@ -30,9 +30,14 @@ func (p *player) walk(c *table.Cue, t float64) {
 	switch e.Kind {
 	case pamplona.EventRun:
 		p.hop(f, c, t)
-	case pamplona.EventSlip:
+	case pamplona.EventSlip: // on its back foot, arms in the air
 		f.at = c.Spot[0].Lerp(c.Spot[1], t)
-		f.lift = 0
+		f.lift, f.gait = 0, gaitStride
+		f.turn = -0.6*math.Sin(t*math.Pi) + 0.12*math.Sin(t*8*math.Pi)*(1-t)
+	case pamplona.EventPush: // head over heels
+		f.at = c.Spot[0].Lerp(c.Spot[1], t)
+		f.lift = timeline.Arc(t) * p.layout.high() * 0.7
+		f.turn, f.gait = 0.9*math.Sin(t*math.Pi)+0.25*math.Sin(t*5*math.Pi)*(1-t), gait(int(t*6)%2)
 	default:
 		f.at = c.Spot[0].Lerp(c.Spot[1], t)
 		f.lift = timeline.Arc(t) * p.layout.high() * 0.9
@@ -66,7 +71,7 @@ func (p *player) hop(f *figure, c *table.Cue, t float64) {
 		return p.layout.stride(int(e.From) + i)
 	}}
 	at := walk.At(t, false)[0]
-	f.at, f.lift = at.At, at.Lift
+	f.at, f.lift, f.gait = at.At, at.Lift, gait(int(t*float64(2*max(n, -n)))%2)
 }
 
 // charge moves the bull along its way.
