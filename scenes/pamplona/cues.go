@@ -27,7 +27,7 @@ const (
 	cardTicks   = 30 // the card of an attack flies up
 	scrapeTicks = 44
 	lungeTicks  = 12
-	waveTicks   = 66
+	waveTicks   = 58
 	calmTicks   = 60
 	leapTicks   = 24 // a push, or a climb onto a rank
 	slipTicks   = 26

@@ -213,13 +213,13 @@ func (v *view) end(c *table.Cue) {
 	case pamplona.EventTorro, pamplona.EventTorroSlip:
 		v.torro = int(e.To)
 	case pamplona.EventTurn:
-		v.mover, v.attack.on = e.Seat, false
+		v.mover, v.attack = e.Seat, attack{}
 	case pamplona.EventRound:
-		v.first, v.attack.on = e.Seat, false
+		v.first, v.attack = e.Seat, attack{}
 	case pamplona.EventRoll:
 		v.dice, v.live = [2]int{int(e.From), int(e.To)}, true
 	case pamplona.EventOver:
-		v.over, v.count, v.attack.on = true, countSteps, false
+		v.over, v.count, v.attack = true, countSteps, attack{}
 	default:
 		v.endPoints(c)
 		v.endCard(e)
