@@ -223,6 +223,9 @@ func (b *board) Wait(in *input.Frame) bool {
 		b.try(in)
 		return false
 	}
+	if len(in.Strikes) > 0 {
+		b.motion.hurry()
+	}
 	b.round.between(in, b.desk.Moving())
 	return true
 }
@@ -389,7 +392,8 @@ func (b *board) Inspect(r *stage.Report) {
 	for s, c := range b.desk.Colors() {
 		color := c.String()
 		r.Set("bullets."+color, b.view.bullets[s])
-		r.Set("why."+color, b.letters.why(b.motion.verdicts[s]))
+		why, _ := b.corners.said(game.Seat(s), &b.ground.posts[s])
+		r.Set("why."+color, why)
 		r.Set("rests."+color, b.motion.rests.Has(game.Seat(s)))
 	}
 }

@@ -44,11 +44,35 @@ func (b *brush) spun(dst, img *ebiten.Image, at geom.Point, turn, opacity float6
 // bar fills a rectangle.
 func (b *brush) bar(dst *ebiten.Image, r geom.Rect, col color.NRGBA) {
 	op, k := &b.op, b.desk.Theme.Scale()
-	img := b.desk.Theme.Picture("rapidcity-white", 1, 1, func(c paint.Canvas) { c.Dst.Fill(color.White) })
+	img := b.white()
 	s := img.Bounds().Size()
 	op.GeoM.Reset()
 	op.GeoM.Scale(r.W*k/float64(s.X), r.H*k/float64(s.Y))
 	op.GeoM.Translate(r.X*k, r.Y*k)
+	b.wash(dst, img, col)
+}
+
+// line draws a straight line.
+func (b *brush) line(dst *ebiten.Image, from, to geom.Point, wide float64, col color.NRGBA) {
+	op, k, d := &b.op, b.desk.Theme.Scale(), to.Sub(from)
+	img := b.white()
+	s := img.Bounds().Size()
+	op.GeoM.Reset()
+	op.GeoM.Scale(d.Len()*k/float64(s.X), wide*k/float64(s.Y))
+	op.GeoM.Translate(0, -wide*k/2)
+	op.GeoM.Rotate(math.Atan2(d.Y, d.X))
+	op.GeoM.Translate(from.X*k, from.Y*k)
+	b.wash(dst, img, col)
+}
+
+// white is what areas of one colour are made of.
+func (b *brush) white() *ebiten.Image {
+	return b.desk.Theme.Picture("rapidcity-white", 1, 1, func(c paint.Canvas) { c.Dst.Fill(color.White) })
+}
+
+// wash draws white in a colour, where the brush's options say.
+func (b *brush) wash(dst, img *ebiten.Image, col color.NRGBA) {
+	op := &b.op
 	op.ColorScale.Reset()
 	op.ColorScale.Scale(float32(col.R)/255, float32(col.G)/255, float32(col.B)/255, 1)
 	op.ColorScale.ScaleAlpha(float32(col.A) / 255)

@@ -128,18 +128,17 @@ func (p *circlePainter) drawAttacker(dst *ebiten.Image) {
 	if !p.motion.face || seat < 0 {
 		return
 	}
-	name := "rapidcity-cowboy-right"
-	if p.view.card.Hand() == rapidcity.Left {
-		name = "rapidcity-cowboy-left"
-	}
-	at := &p.ground.posts[seat]
-	p.desk.Pieces.Picture(name, p.desk.Color(seat), 78*at.zoom).Draw(dst, at.gunman(), piece.Pose{Turn: at.turn})
+	p.drawGunman(dst, seat, p.view.card.Hand(), 0)
 }
 
 // drawPawns draws the cow-boys.
 func (p *circlePainter) drawPawns(dst *ebiten.Image) {
 	order := p.cowboys.order()
 	for _, s := range order[:p.ground.seats] {
+		if p.motion.tumbles[s].left > 0 {
+			p.drawTumble(dst, s)
+			continue
+		}
 		p.drawPawn(dst, s)
 	}
 }

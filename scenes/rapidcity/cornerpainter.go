@@ -36,16 +36,39 @@ func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 	c.mark(dst, seat, d*p.zoom, at, piece.Pose{Turn: p.turn})
 	c.drawName(dst, seat, p)
 	c.drawBullets(dst, seat, p)
-	if p.small && !c.motion.verdicts[seat].some() {
+	if words, _ := c.said(seat, p); p.small && words == "" {
 		c.drawSmall(dst, p)
 	}
 	if seat == c.view.turner && !c.view.over {
 		c.card(rapidcity.NoCard, 24*p.zoom, 34*p.zoom, false).Draw(dst, p.turnAt(), piece.Pose{Turn: p.turn + 0.16})
 	}
-	c.drawVerdict(dst, seat, p)
 	if c.motion.locks[seat] > 0 {
-		c.spun(dst, c.lock(p.zoom), p.rect.Center(), p.turn, 1)
+		c.drawLock(dst, p)
 	}
+	c.drawVerdict(dst, seat, *p)
+}
+
+// drawLock shows that hands are off: on the holsters, or where words leave room.
+func (c *cornerPainter) drawLock(dst *ebiten.Image, p *post) {
+	lock := c.lock(p.zoom)
+	switch {
+	case p.wide:
+		c.spun(dst, lock, p.holster(rapidcity.Left), p.turn, 1)
+		c.spun(dst, lock, p.holster(rapidcity.Right), p.turn, 1)
+	case p.tiny:
+		c.spun(dst, lock, p.rect.Center(), p.turn, 1)
+	default:
+		c.spun(dst, lock, p.at(p.w-signWide*0.4, p.h-signWide*0.4), p.turn, 1)
+	}
+}
+
+// said is what a seat's corner says: that its hand was out too early, or what the last card came to.
+func (c *cornerPainter) said(seat game.Seat, p *post) (words string, v verdict) {
+	if c.motion.locks[seat] > 0 && !p.tiny {
+		return c.letters.early, verdict{by: game.Chance}
+	}
+	v = c.motion.verdicts[seat]
+	return c.letters.why(v), v
 }
 
 // lit reports whether a lamp falls on a seat's corner: it turns the card that is awaited, or attacks.
@@ -115,6 +138,9 @@ const signRoom = 20.0
 // plateStyle is how words look that must fit a post's plate.
 func (c *cornerPainter) plateStyle(words string, p *post) text.Style {
 	st := bold(17*p.zoom, cream)
+	if p.wide {
+		st.Size = 24 * p.zoom // for somebody in front of it
+	}
 	room := p.plate().W - 8
 	if !p.slim() {
 		c.fit(&st, words, (room-signRoom)*p.zoom)
@@ -126,13 +152,14 @@ func (c *cornerPainter) plateStyle(words string, p *post) text.Style {
 	return st
 }
 
-// drawVerdict says at a seat's corner why it has taken a bullet, or that it has given one back.
-func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, p *post) {
-	v := c.motion.verdicts[seat]
-	words := c.letters.why(v)
+// drawVerdict says at a seat's corner why it has taken a bullet, that it has given one back, or was too early. What is new shakes.
+func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, at post) {
+	p := &at
+	words, v := c.said(seat, p)
 	if words == "" {
 		return
 	}
+	p.turn += c.motion.tumbles[seat].shake()
 	r, kind := p.plate(), plateBad
 	if v.healed {
 		kind = plateGood

@@ -11,6 +11,8 @@ import (
 // How long things are shown, in ticks at normal speed.
 const (
 	plainClose  = 24  // a card on which nothing had to be decided
+	stillClose  = 10  // hands up, when all have kept still
+	movedClose  = 30  // hands up, when somebody has not
 	quietClose  = 54  // one on which nobody came before anybody
 	storyClose  = 120 // the slow-motion of what decided it
 	bulletTicks = 20
@@ -63,7 +65,7 @@ func (p *player) begin(c *table.Cue) timeline.Motion {
 		return timeline.Motion{Ticks: p.story.ticks(), Kind: timeline.Hold, Ease: timeline.Linear}
 	case rapidcity.EventBullet:
 		p.desk.Sound(sound.Cue{Name: sound.Gun, Soft: 0.15})
-		return timeline.Motion{Ticks: bulletTicks, Kind: timeline.Move, Ease: timeline.In}
+		return timeline.Motion{Ticks: bulletTicks, Kind: timeline.Move, Ease: timeline.Linear}
 	case rapidcity.EventHealed:
 		p.desk.Sound(sound.Cue{Name: sound.Shimmer})
 		return timeline.Motion{Ticks: bulletTicks, Kind: timeline.Move}
@@ -101,6 +103,9 @@ func (p *player) end(e game.Event) {
 		m.face = false
 	case rapidcity.EventBullet:
 		m.verdicts[e.Seat] = verdict{reason: rapidcity.Reason(e.Piece), by: e.Other}
+		if !p.desk.Reduced() {
+			m.tumbles[e.Seat] = tumble{left: tumbleTicks, way: p.ground.way(e.Seat, e.Other)}
+		}
 		p.desk.Sound(sound.Cue{Name: sound.Ricochet, Soft: 0.2})
 	case rapidcity.EventHealed:
 		m.verdicts[e.Seat] = verdict{healed: true, by: game.Chance}

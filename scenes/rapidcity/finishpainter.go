@@ -29,28 +29,35 @@ func (f *finishPainter) draw(dst *ebiten.Image) {
 		case e.Kind == rapidcity.EventClose:
 			f.drawStory(dst, t)
 		case e.Kind == rapidcity.EventBullet:
-			f.fly(dst, f.gun(e), f.ground.posts[e.Seat].slot(int(e.N)-1), t)
+			f.hit(dst, e, t)
 		case e.Kind == rapidcity.EventHealed: // back to the stock
 			f.fly(dst, f.ground.posts[e.Seat].slot(int(e.N)), stock, t)
 		}
 	}
 }
 
-// gun is from where a bullet flies to whom it hits: from the attacker, or from the stock.
-func (f *finishPainter) gun(e *game.Event) geom.Point {
-	if e.Other < 0 {
-		return f.ground.card.Center()
+// hit draws a bullet on its way to whom it hits.
+func (f *finishPainter) hit(dst *ebiten.Image, e *game.Event, t float64) {
+	to := f.ground.posts[e.Seat].slot(int(e.N) - 1)
+	if e.Other >= 0 && !f.desk.Reduced() {
+		f.shoot(dst, e.Other, to, t)
+		return
 	}
-	p := &f.ground.posts[e.Other]
-	return p.at(p.w/2, 0)
+	f.fly(dst, f.ground.gun(e.Other, f.story.card.Hand()), to, t*t)
 }
 
 func (f *finishPainter) fly(dst *ebiten.Image, from, to geom.Point, t float64) {
-	sp := f.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, 40*f.ground.zoom)
 	if f.desk.Reduced() {
+		sp := f.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, 40*f.ground.zoom)
 		sp.Draw(dst, to.Add(geom.Pt(0, 20)), piece.Pose{Fade: 1 - t})
 		return
 	}
+	f.bullet(dst, from, to, t)
+}
+
+// bullet draws a bullet a share of its way.
+func (f *finishPainter) bullet(dst *ebiten.Image, from, to geom.Point, t float64) {
+	sp := f.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, 40*f.ground.zoom)
 	d := to.Sub(from)
 	turn := math.Atan2(d.Y, d.X) + math.Pi/2
 	sp.Draw(dst, from.Lerp(to, t).Add(geom.Pt(0, 20).Rotate(turn)), piece.Pose{Turn: turn, Grow: 0.4 * (1 - t)})

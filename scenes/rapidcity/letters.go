@@ -25,6 +25,7 @@ type letters struct {
 	sizes  [rapidcity.MaxSeats]float64   // of their letters
 	keys   [2][rapidcity.MaxSeats]string // what is printed on the keys that mean a seat or a tile
 	whys   [rapidcity.Touched + 1]string // what verdicts say, by their reason; the first is what one that heals does
+	early  string                        // what is said to who was too early
 	typing bool                          // a keyboard was used last, or nothing yet where one is expected
 	heard  bool                          // something was used
 	prompt string                        // what is going on, empty where there is no need or no room
@@ -39,6 +40,7 @@ func (l *letters) find() {
 		v := verdict{reason: rapidcity.Reason(why), healed: why == 0}
 		l.whys[why] = l.desk.T("rapidcity.why." + v.word())
 	}
+	l.early = l.desk.T("rapidcity.why.early")
 	for set, d := range keyboards {
 		_, plays := l.people.of(d)
 		l.keys[set] = [rapidcity.MaxSeats]string{}

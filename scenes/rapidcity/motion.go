@@ -18,6 +18,7 @@ type motion struct {
 
 	rests    game.SeatSet                // whose cow-boys a finger lies on that does nothing
 	verdicts [rapidcity.MaxSeats]verdict // on the last card, until the next one is shown
+	tumbles  [rapidcity.MaxSeats]tumble  // of who has taken a bullet for it
 }
 
 // mark is left by a hand, and fades.
@@ -58,12 +59,17 @@ func (m *motion) reset() {
 	m.marks = m.marks[:0]
 	m.locks = [rapidcity.MaxSeats]int{}
 	m.verdicts = [rapidcity.MaxSeats]verdict{}
+	m.hurry()
 }
+
+// hurry has all who have fallen stand again.
+func (m *motion) hurry() { m.tumbles = [rapidcity.MaxSeats]tumble{} }
 
 // show lets the card be seen, flip ticks after it has been turned.
 func (m *motion) show(flip int) {
 	m.face, m.flip, m.second = true, flip, 0
 	m.verdicts = [rapidcity.MaxSeats]verdict{}
+	m.hurry()
 }
 
 // leave leaves the mark of a hand.
@@ -96,6 +102,12 @@ func (m *motion) tick(rests game.SeatSet) (redraw bool) {
 	for s := range m.locks {
 		if m.locks[s] > 0 {
 			m.locks[s]--
+			redraw = true
+		}
+	}
+	for s := range m.tumbles {
+		if m.tumbles[s].left > 0 {
+			m.tumbles[s].left--
 			redraw = true
 		}
 	}

@@ -60,9 +60,9 @@ func TestAnEarlyHandIsSeenToBeLockedOut(t *testing.T) {
 }
 
 func TestACardThatIsShownTakesVerdictsAway(t *testing.T) {
-	m := motion{second: 2, flip: 5, verdicts: [6]verdict{{healed: true}}}
+	m := motion{second: 2, flip: 5, verdicts: [6]verdict{{healed: true}}, tumbles: [6]tumble{{left: 5, way: 1}}}
 	m.show(0)
-	if !m.face || m.flip != 0 || m.second != 0 || m.verdicts != ([6]verdict{}) {
+	if !m.face || m.flip != 0 || m.second != 0 || m.verdicts != ([6]verdict{}) || m.tumbles != ([6]tumble{}) {
 		t.Errorf("shown as %+v", m)
 	}
 	n := 0

@@ -167,7 +167,12 @@ func (s *story) tell(t func(key string, data ...any) string, allowed func(rapidc
 
 // ticks is how long the story is shown.
 func (s *story) ticks() int {
+	up := s.card.Type() == rapidcity.HandsUp // it has been open for long enough
 	switch {
+	case up && s.empty():
+		return stillClose
+	case up:
+		return movedClose
 	case s.empty():
 		return plainClose
 	case s.quiet:

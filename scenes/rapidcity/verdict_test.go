@@ -35,14 +35,14 @@ func TestEveryVerdictIsSaidAtItsSeat(t *testing.T) {
 		hands func(*laid, time.Duration) []input.Strike
 		want  string
 	}{
-		{"indian", nil, "Too slow!"},
-		{"indian", onto(rapidcity.Tipi), "Wrong place!"},
-		{"red armed left", grab("blue", "red.left"), "Caught!"},
-		{"blue armed left", grab("blue", "blue.left"), "Your own!"},
-		{"red armed left", grab("yellow", "blue.left"), "Not yours!"},
-		{"red armed left", grab("blue", "blue.right"), "Wrong hand!"},
-		{"red hands up", grab("blue", "blue.right"), "You moved!"},
-		{"healing tipi", onto(rapidcity.Tipi), "One less!"},
+		{"indian", nil, "TOO LATE"},
+		{"indian", onto(rapidcity.Tipi), "WRONG DOOR"},
+		{"red armed left", grab("blue", "red.left"), "TOO SLOW"},
+		{"blue armed left", grab("blue", "blue.left"), "OWN FOOT"},
+		{"red armed left", grab("yellow", "blue.left"), "WRONG MAN"},
+		{"red armed left", grab("blue", "blue.right"), "WRONG HAND"},
+		{"red hands up", grab("blue", "blue.right"), "HANDS UP"},
+		{"healing tipi", onto(rapidcity.Tipi), "PATCHED UP"},
 		{"red armed left", grab("blue", "blue.left"), ""},
 	} {
 		t.Run(tt.card+" "+tt.want, func(t *testing.T) {
@@ -93,7 +93,7 @@ func TestVerdictsFitEveryCorner(t *testing.T) {
 				l.resize(int(size.X), int(size.Y))
 				for seat := range players {
 					p := &l.board.ground.posts[seat]
-					for _, word := range l.board.letters.whys {
+					for _, word := range append(l.board.letters.whys[:], l.board.letters.early) {
 						if st := l.board.corners.plateStyle(word, p); st.Size < leastReason {
 							t.Errorf("%s %v, %d seats: %q is %.1f dp high at seat %d", lang, size, len(players), word, st.Size, seat)
 						}

@@ -75,8 +75,13 @@ func TestHowLongAStoryIsTold(t *testing.T) {
 		{"nobody came before anybody", []game.Event{{Kind: rapidcity.EventPlace, Seat: 1, To: 2, N: 300}}, quietClose},
 		{"a place was contested", []game.Event{{Kind: rapidcity.EventPlace, Seat: 1, To: 2, N: 300}, {Kind: rapidcity.EventRace, Seat: 1, Other: 2, Piece: 2, N: 20}}, storyClose},
 		{"a pawn was caught", []game.Event{{Kind: rapidcity.EventCaught, Seat: 1, Other: 2, N: 300}}, storyClose},
+		{"all kept still", nil, stillClose},
+		{"somebody moved", []game.Event{{Kind: rapidcity.EventTouch, Seat: 1, Other: 2, N: 300, To: -1}}, movedClose},
 	} {
 		s.begin(rapidcity.Indian)
+		if tt.ticks < plainClose || tt.ticks == movedClose {
+			s.begin(rapidcity.HandsUpCard(0))
+		}
 		for _, e := range tt.events {
 			s.note(e)
 		}
