@@ -6,14 +6,17 @@ import (
 	"ludotheque/scenes/geom"
 )
 
-// oval is how much longer than wide the circle may be.
-const oval = 1.4
+// oval is how much longer than wide the circle may be, wideOval how much wider than high before one person.
+const (
+	oval     = 1.4
+	wideOval = 1.75
+)
 
 // layCircle places tiles and pawns.
 func (g *ground) layCircle() {
 	g.center = g.board.Center()
 	rx, ry := g.board.W/2-gap/2, g.board.H/2-gap/2
-	rx, ry = math.Min(rx, ry*oval), math.Min(ry, rx*oval)
+	rx, ry = math.Min(rx, ry*wideOval), math.Min(ry, rx*oval)
 	short := math.Min(rx, ry)
 	g.pawn, g.tile = geom.Clamp(short*0.27, 46, 92), geom.Clamp(short*0.33, 58, 124)
 	for seat := range g.seats {

@@ -135,21 +135,25 @@ func (c *cornerPainter) drawSmall(dst *ebiten.Image, p *post) {
 // signRoom is the width of the sign before words on a plate.
 const signRoom = 20.0
 
-// plateStyle is how words look that must fit a post's plate.
-func (c *cornerPainter) plateStyle(words string, p *post) text.Style {
-	st := bold(17*p.zoom, cream)
+// plateStyle is how words look that must fit a post's plate, and whether there is room for a sign before them.
+func (c *cornerPainter) plateStyle(words string, p *post) (st text.Style, signed bool) {
+	st = bold(17*p.zoom, cream)
 	if p.wide {
 		st.Size = 24 * p.zoom // for somebody in front of it
 	}
 	room := p.plate().W - 8
 	if !p.slim() {
-		c.fit(&st, words, (room-signRoom)*p.zoom)
-		return st
+		alone := st
+		if c.fit(&st, words, (room-signRoom)*p.zoom); st.Size >= leastLetter {
+			return st, true
+		}
+		c.fit(&alone, words, room*p.zoom)
+		return alone, false
 	}
 	first, second, _ := strings.Cut(words, " ")
 	c.fit(&st, first, room*p.zoom)
 	c.fit(&st, second, room*p.zoom)
-	return st
+	return st, false
 }
 
 // drawVerdict says at a seat's corner why it has taken a bullet, that it has given one back, or was too early. What is new shakes.
@@ -166,13 +170,17 @@ func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, at post) 
 	}
 	mid := r.Center()
 	c.spun(dst, c.plate(kind, r.W*p.zoom, r.H*p.zoom), p.at(mid.X, mid.Y), p.turn, 1)
-	st := c.plateStyle(words, p)
+	st, signed := c.plateStyle(words, p)
 	if p.close && (p.slim() || st.Size < leastLetter) {
 		c.setIn(dst, words, p, mid, r.W-8, bold(17*p.zoom, cream))
 		return
 	}
 	if p.slim() {
 		c.writeTwo(dst, words, p, mid, 11, st)
+		return
+	}
+	if !signed {
+		c.write(dst, words, p.at(mid.X, mid.Y), p.turn, st)
 		return
 	}
 	c.write(dst, words, p.at(mid.X+signRoom/2, mid.Y), p.turn, st)

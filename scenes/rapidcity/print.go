@@ -24,8 +24,7 @@ type printer struct {
 func printBoard(c paint.Canvas, g *ground, pal piece.Palette, seats game.Table) {
 	p := &printer{g: g, p: pal, whole: geom.R(0, 0, g.board.W, g.board.H), mid: g.center.Sub(g.board.Min())}
 	p.s = paint.NewSheet(g.board.W, g.board.H, c.Scale)
-	p.sky()
-	p.rays()
+	p.backdrop()
 	p.scenery()
 	p.street()
 	p.plot()
@@ -36,36 +35,15 @@ func printBoard(c paint.Canvas, g *ground, pal piece.Palette, seats game.Table) 
 	p.s.Lay(c, geom.Point{})
 }
 
-// sky prints the ground, from the evening sky down to the dust.
-func (p *printer) sky() {
-	w := p.whole
-	half := geom.R(0, 0, w.W, w.H/2)
-	p.s.Slope(corners(half), half.Min(), geom.Pt(0, half.H), paint.Mix(p.p.Paper, p.p.Main, 0.34), p.p.Paper)
-	low := geom.R(0, w.H/2, w.W, w.H/2)
-	p.s.Slope(corners(low), low.Min(), geom.Pt(0, w.H), p.p.Paper, paint.Mix(p.p.Paper, p.p.Main, 0.2))
-}
-
 // corners are those of r, clockwise.
 func corners(r geom.Rect) []geom.Point {
 	return []geom.Point{r.Min(), geom.Pt(r.Right(), r.Y), r.Max(), geom.Pt(r.X, r.Bottom())}
 }
 
-// rays prints those of the sun.
-func (p *printer) rays() {
-	const n = 28
-	far := geom.Pt(p.whole.W+p.whole.H, 0)
-	var fan [][]geom.Point
-	for i := range n {
-		a, z := far.Rotate(float64(i)*2*math.Pi/n), far.Rotate((float64(i)+0.5)*2*math.Pi/n)
-		fan = append(fan, []geom.Point{p.mid, p.mid.Add(a), p.mid.Add(z)})
-	}
-	p.s.Fill(paint.Fade(p.p.Accent, 0.2), fan...)
-}
-
 // scenery prints cactuses into corners that nothing needs.
 func (p *printer) scenery() {
 	h := min(p.whole.W, p.whole.H) * 0.13
-	for i, at := range [...]geom.Point{geom.Pt(0.05, 0.985), geom.Pt(0.95, 0.985), geom.Pt(0.05, 0.18)} {
+	for i, at := range [...]geom.Point{geom.Pt(0.05, 0.985), geom.Pt(0.95, 0.985)} {
 		tall := h * (1 - float64(i)*0.18)
 		foot := p.whole.Inset(tall*0.3).At(at.X, at.Y)
 		foot.Y += tall * 0.25

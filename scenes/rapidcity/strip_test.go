@@ -4,12 +4,13 @@ import (
 	"fmt"
 	"testing"
 
+	"ludotheque/logic/rapidcity"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/words"
 )
 
-// TestLookStrips pictures every sixth tick from the close of a card on which blue catches red, to the next card.
+// TestLookStrips pictures every sixth tick of the shots of a card on which blue attacks, to the next card.
 func TestLookStrips(t *testing.T) {
 	if !*look {
 		t.Skip("only with -look")
@@ -20,8 +21,8 @@ func TestLookStrips(t *testing.T) {
 		for l.show(); cardName(l) != "blue armed right"; l.show() {
 			l.until("it closes", func() bool { return !l.board.round.on })
 		}
-		l.until("it closes", func() bool { return !l.board.round.on })
-		for n := 0; n < 44 && !l.board.round.shown && !l.board.view.over; n++ {
+		l.until("the first bullet flies", func() bool { return l.board.view.card == rapidcity.NoCard })
+		for n := 0; n < 22 && !l.board.round.shown && !l.board.view.over; n++ {
 			l.shot(fmt.Sprintf("rc-strip-%vx%v-%02d", size.X, size.Y, n))
 			l.ticks(6)
 		}
