@@ -146,6 +146,20 @@ func TestATallBoardIsFilled(t *testing.T) {
 	}
 }
 
+// TestAWideBoardIsFilled holds the circle of a table before one person to the width of a screen that lies on its side.
+func TestAWideBoardIsFilled(t *testing.T) {
+	for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+		g := survey(geom.R(0, 0, 1280, 800), n, sit(n, false))
+		least, most := 1280.0, 0.0
+		for _, at := range g.pawns[:n] {
+			least, most = min(least, at.X-g.pawn/2), max(most, at.X+g.pawn/2)
+		}
+		if most-least < 0.8*g.board.W {
+			t.Errorf("%d seats: the board is %v, cow-boys stand from %.0f to %.0f", n, g.board, least, most)
+		}
+	}
+}
+
 // telephones are those of today, upright and on their sides, and the smallest that there are.
 func telephones() []geom.Point {
 	return []geom.Point{geom.Pt(390, 844), geom.Pt(844, 390), geom.Pt(844, 330), geom.Pt(360, 640)}

@@ -79,7 +79,7 @@ func (p *printer) houses(left bool) {
 	x, wide := 0.0, p.whole.W*0.105
 	foot := p.whole.H * (horizon + 0.06)
 	for i := range 3 {
-		high := p.whole.H * [...]float64{0.3, 0.22, 0.15}[i]
+		high := min(p.whole.H*0.3, p.whole.W*0.22) * [...]float64{1, 0.73, 0.5}[i]
 		r := geom.R(x, foot-high, wide, high)
 		if !left {
 			r.X = p.whole.W - x - wide
