@@ -133,9 +133,9 @@ func (a *attackShow) putCard(dst *ebiten.Image, place geom.Point, home float64, 
 
 // How the wave of an attack spreads: shares of its time.
 const (
-	waveStep  = 0.05 // by which it comes later a space further from the bull
+	waveStep  = 0.04 // by which it comes later a space further from the bull
 	waveFar   = 6    // spaces; those further away feel it together
-	waveStand = 0.7  // for which a worth is to be read
+	waveStand = 0.8  // for which a worth is to be read
 	waveJump  = 0.22 // a runner jumps
 	waveFly   = 0.45 // points are under way
 )
