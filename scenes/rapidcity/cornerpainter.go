@@ -88,9 +88,10 @@ func (c *cornerPainter) leather(p *post, color game.Color) *ebiten.Image {
 
 // drawHolsters draws the holsters of a wide post.
 func (c *cornerPainter) drawHolsters(dst *ebiten.Image, p *post) {
-	h := c.desk.Pieces.Picture("rapidcity-holster", piece.Plain, p.h*0.74*p.zoom)
+	high := p.holsterHigh() * p.zoom
+	h := c.desk.Pieces.Picture("rapidcity-holster", piece.Plain, high)
 	for _, hand := range [...]rapidcity.Hand{rapidcity.Left, rapidcity.Right} {
-		foot := p.holster(hand).Add(geom.Pt(0, p.h*0.37*p.zoom).Rotate(p.turn))
+		foot := p.holster(hand).Add(geom.Pt(0, high/2).Rotate(p.turn))
 		h.Draw(dst, foot, piece.Pose{Turn: p.turn, Mirror: hand == rapidcity.Left})
 	}
 }

@@ -363,6 +363,25 @@ func TestWhatACornerShowsIsOnIt(t *testing.T) {
 	}
 }
 
+// TestNoNameLiesOnAHolster holds the name and the mark of who plays alone with fingers off the holsters, in hands and on tables
+// of every size, and those on the post.
+func TestNoNameLiesOnAHolster(t *testing.T) {
+	for _, size := range append(tableSizes(), telephones()...) {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, false))
+			p := &g.posts[0]
+			half := p.holsterHigh() * holsterWide / 2
+			first, last := p.from(p.holster(rapidcity.Left)).X, p.from(p.holster(rapidcity.Right)).X
+			from, to, _ := p.nameRoom()
+			mark, d := p.markAt()
+			from = min(from, p.from(mark).X-d/2)
+			if first < half || first+half > from || last-half < to || last > p.w-half {
+				t.Errorf("%v, %d seats: between holsters at %.0f and %.0f, %.0f to each side, words stand from %.0f to %.0f", size, n, first, last, half, from, to)
+			}
+		}
+	}
+}
+
 // TestNamesAreWhole sits people with the longest names on tables of all sizes with any number of seats: none is cut short, but
 // that the high corners of an upright tablet leave five and six round it only the first ten letters.
 func TestNamesAreWhole(t *testing.T) {

@@ -55,6 +55,17 @@ func (p *post) shape() int {
 // well is the width of a wide post's holsters.
 func (p *post) well() float64 { return math.Min(p.h*0.84, p.w*0.22) }
 
+// holsterWide is the share of a holster's height that is its width.
+const holsterWide = 0.62
+
+// holsterHigh is the height of a holster: no more than its well has room for, unless the small card lies between it and the words.
+func (p *post) holsterHigh() float64 {
+	if p.small {
+		return p.h * 0.74
+	}
+	return math.Min(p.h*0.74, p.well()*1.4)
+}
+
 // middle is what lies between the holsters, and the small card if there is one.
 func (p *post) middle() (from, to float64) {
 	from, to = p.well()+4, p.w-p.well()-4
@@ -179,10 +190,14 @@ func (p *post) holster(hand rapidcity.Hand) geom.Point { return p.pocket(hand, 0
 
 // pocket is a place in one of the holsters, so far toward the middle, at a share of the height.
 func (p *post) pocket(hand rapidcity.Hand, in, down float64) geom.Point {
-	if hand == rapidcity.Left {
-		return p.at(p.h*0.42+in, p.h*down)
+	off := p.h * 0.42
+	if !p.small {
+		off = math.Min(off, p.well()-p.holsterHigh()*holsterWide/2)
 	}
-	return p.at(p.w-p.h*0.42-in, p.h*down)
+	if hand == rapidcity.Left {
+		return p.at(off+in, p.h*down)
+	}
+	return p.at(p.w-off-in, p.h*down)
 }
 
 // catch is where the k-th pawn of a size lies that the post's seat has got: in its holsters in turn, the right one first, or

@@ -29,7 +29,7 @@ func (g *ground) targets(dst []table.Target, seats game.Table, deck, pawn table.
 		if !p.wide {
 			continue
 		}
-		d := p.h * 0.7 * p.zoom
+		d := p.holsterHigh() * 0.95 * p.zoom
 		for i, hand := range [...]rapidcity.Hand{rapidcity.Left, rapidcity.Right} {
 			dst = append(dst, table.Target{
 				ID: "holster." + color + "." + hand.String(), Ref: refHolsters + 2*s + i,
