@@ -1,6 +1,8 @@
 package rapidcity
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
@@ -223,7 +225,7 @@ func (b *board) Wait(in *input.Frame) bool {
 		b.try(in)
 		return false
 	}
-	if len(in.Strikes) > 0 {
+	if slices.ContainsFunc(in.Strikes, func(s input.Strike) bool { return s.Act == input.Press }) {
 		b.motion.hurry()
 	}
 	b.round.between(in, b.desk.Moving())

@@ -62,6 +62,10 @@ func TestABulletThrowsWhomItHits(t *testing.T) {
 	l.Context().Redraw()
 	l.Draw(dst)
 	at := l.node("deck")
+	l.strike(input.Strike{At: l.clock + ms(5), Kind: input.Mouse, Act: input.Shift, Place: at})
+	if l.ticks(2); m.tumbles[0].left == 0 {
+		t.Error("a hand that only moves hurries it")
+	}
 	l.strike(input.Strike{At: l.clock + ms(5), Kind: input.Touch, Act: input.Press, Contact: 1, Place: at})
 	if l.ticks(2); m.tumbles[0].left > 0 {
 		t.Error("a tap does not hurry it")
