@@ -371,13 +371,16 @@ func TestWhatIsTypedIsReadOrRefused(t *testing.T) {
 	}
 }
 
-// TestALostTableIsToldAndComesBack takes the network away from one device: it says so, and is back at its table without a tap.
+// TestALostTableIsToldAndComesBack takes the network away from one device while a finger is on its table: it says so, is back at
+// its table without a tap, and hears the next ones.
 func TestALostTableIsToldAndComesBack(t *testing.T) {
 	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
 	board, phone, _ := sitDown(p)
 	p.Down = true
+	phone.Fingers(phone.Context().Metrics().SafeBounds().Center())
 	phone.wire.Cut(remote.Unreached)
 	p.until(phone, "the trouble", on("lobby.trouble"))
+	phone.Release()
 	if !phone.Says(phone.services.T("lobby.lost")) {
 		t.Errorf("the telephone says %q", phone.Texts())
 	}
@@ -385,6 +388,13 @@ func TestALostTableIsToldAndComesBack(t *testing.T) {
 	p.Down = false
 	p.until(phone, "the table", on("table.Scene"))
 	p.until(board, "Ann again", func(*stage.Report) bool { return board.Says("Ann") })
+	before := p.Match().Len()
+	for rng, tries := game.NewRNG(9), 0; p.Match().Len() < before+8; tries++ {
+		if p.pass(3); tries > 1000 {
+			t.Fatalf("the game does not go on; the telephone says %q", phone.Texts())
+		}
+		p.tapAny(rng)
+	}
 }
 
 // TestNoUndoIsOfferedOnceTheGameIsOver plays the end of a game that a decision ends: as the table would refuse to give that

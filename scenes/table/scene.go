@@ -250,6 +250,9 @@ func (t *Scene) Idle() bool {
 	return t.root.Modal() || t.turn.waiting || t.turn.held
 }
 
+// Hidden implements stage.Hider: a press that is under way ends on the scene above, and is not heard of here any more.
+func (t *Scene) Hidden() { t.pointer.yield() }
+
 // Shown implements stage.Shower: the settings may have changed meanwhile.
 func (t *Scene) Shown() {
 	t.progress.hurry()
