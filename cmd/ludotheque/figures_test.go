@@ -33,8 +33,8 @@ func TestFigures(t *testing.T) {
 	phone := e.comes("telephone", telephone)
 	e.comes("tablet", tablet)
 	e.begin()
-	tell(t, "from a tap to the board", e.measure(*figures, e.tapping))
 	tell(t, "from the address to the hand", e.measure(cmp.Or(*openings, *figures), func() time.Duration { return opening(phone, address) }))
+	tell(t, "from a tap to the board", e.measure(*figures, e.tapping))
 }
 
 // measure collects n figures.
