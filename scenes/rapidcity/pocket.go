@@ -55,9 +55,9 @@ func (g *ground) layPocket(who place) {
 	}
 	g.board = k.place(in, geom.R(0, k.end+k.row+2*gap, k.size.X, k.size.Y-2*(k.end+k.row+2*gap)))
 	g.center = g.board.Center()
-	g.layEnds(&k, in)
-	g.layBots(&k, in)
-	g.layRing(&k, in)
+	k.layEnds(g, in)
+	k.layBots(g, in)
+	k.layRing(g, in)
 	g.layCard()
 }
 
@@ -111,7 +111,7 @@ func (k *pocket) place(in, r geom.Rect) geom.Rect {
 }
 
 // layEnds lays the posts of people out at the ends, all as long, and the rows for bots and buttons before them.
-func (g *ground) layEnds(k *pocket, in geom.Rect) {
+func (k *pocket) layEnds(g *ground, in geom.Rect) {
 	most := max(len(k.lower), len(k.upper), 1)
 	wide := math.Min((k.size.X-gap*float64(most-1))/float64(most), wideMost)
 	for _, end := range [...]struct {
@@ -136,7 +136,7 @@ func (g *ground) layEnds(k *pocket, in geom.Rect) {
 const smallLeast = 220.0
 
 // layBots lays the posts of bots out in the rows before the ends, and the buttons in that with fewer of them.
-func (g *ground) layBots(k *pocket, in geom.Rect) {
+func (k *pocket) layBots(g *ground, in geom.Rect) {
 	half, quarter := (len(k.left)+1)/2, len(k.right)/2
 	rows := [...]struct {
 		seats []int
@@ -170,7 +170,7 @@ func (g *ground) layBots(k *pocket, in geom.Rect) {
 }
 
 // layRing places cow-boys and tiles: people's straight before their posts, bots' at the sides.
-func (g *ground) layRing(k *pocket, in geom.Rect) {
+func (k *pocket) layRing(g *ground, in geom.Rect) {
 	short := math.Min(g.board.W, g.board.H)
 	long := math.Max(g.board.W, g.board.H)
 	g.pawn, g.tile = geom.Clamp(short*0.13, 40, 56), geom.Clamp(short*0.17, 48, 72)
@@ -194,7 +194,7 @@ func (g *ground) layRing(k *pocket, in geom.Rect) {
 		seats []int
 		x, in float64
 	}{{k.left, 0, 1}, {k.right, k.size.X, -1}} {
-		from, to := g.flankRoom(k, y0, y1)
+		from, to := k.flankRoom(g, y0, y1)
 		for i, s := range flank.seats {
 			y := from + (to-from)*(float64(i)+0.5)/float64(len(flank.seats))
 			x := flank.x + flank.in*(g.pawn*0.43+5)
@@ -211,7 +211,7 @@ func (g *ground) layRing(k *pocket, in geom.Rect) {
 
 // flankRoom is from where to where at the sides of the board cow-boys of bots stand: between those of people, where these reach
 // to the sides.
-func (g *ground) flankRoom(k *pocket, from, to float64) (float64, float64) {
+func (k *pocket) flankRoom(g *ground, from, to float64) (float64, float64) {
 	deep := g.pawn + g.tile + 12
 	if len(k.upper) > 1 {
 		from += deep

@@ -164,8 +164,8 @@ func (f *frame) expect(n status) {
 		f.last.SetHidden(len(kids) > 0)
 	}
 	f.slim(n.draft)
-	f.enable(f.undo, n.canUndo || n.draft.Steps > 0, "table.undo.nothing")
-	f.enable(f.hint, n.asked, "table.hint.none")
+	enable(f.undo, f.services, n.canUndo || n.draft.Steps > 0, "table.undo.nothing")
+	enable(f.hint, f.services, n.asked, "table.hint.none")
 	for _, p := range f.panels {
 		p.light(p.seat == n.seat)
 	}
@@ -179,12 +179,12 @@ func (f *frame) layBoard() {
 }
 
 // enable lets a button be pressed, or says why it cannot be.
-func (f *frame) enable(b *ui.Button, on bool, why string) {
+func enable(b *ui.Button, s *services.Services, on bool, why string) {
 	if on {
 		b.Enable()
 		return
 	}
-	b.Disable(f.services.T(why))
+	b.Disable(s.T(why))
 }
 
 // slim takes the buttons out of the bar that a decision of several steps can do without, where a low screen has no room
@@ -263,6 +263,6 @@ func (f *frame) drafted(d Draft) ui.Widget {
 	if f.small() {
 		ok.Role(ui.Strong) // lower
 	}
-	f.enable(ok, d.Ready, "table.draft.more")
+	enable(ok, f.services, d.Ready, "table.draft.more")
 	return ok
 }

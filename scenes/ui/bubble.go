@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
+	"ludotheque/scenes/stage"
 	"ludotheque/scenes/text"
 )
 
@@ -51,9 +52,7 @@ func (b *bubble) draw(t *Theme, room geom.Rect, dst *ebiten.Image) {
 	if b.over == nil {
 		return
 	}
-	msg := b.over.base().message()
-	st := t.Style(Small).In(paint.Hex(0xF6EBD3))
-	r := b.box(t.Text.Measure(msg, st, bubbleWide).Add(geom.Pt(24, 16)), room)
+	msg, st, r := b.said(t, room)
 	img := t.common("bubble", 0, r.W+16, r.H+16, func(c paint.Canvas) {
 		body := paint.RoundRect(geom.R(8, 8, r.W, r.H), 8)
 		c.Shadow(body, 8, geom.Pt(1, 2), paint.Fade(shadowInk, 0.6))
@@ -62,6 +61,23 @@ func (b *bubble) draw(t *Theme, room geom.Rect, dst *ebiten.Image) {
 	})
 	t.Put(dst, img, r.Min().Sub(geom.Pt(8, 8)), 1)
 	t.Text.Draw(dst, msg, r.InsetXY(12, 8), st.Aligned(text.Left))
+}
+
+// said is what stands on the bubble, how, and where the bubble is.
+func (b *bubble) said(t *Theme, room geom.Rect) (msg string, st text.Style, r geom.Rect) {
+	msg = b.over.base().message()
+	st = t.Style(Small).In(paint.Hex(0xF6EBD3))
+	return msg, st, b.box(t.Text.Measure(msg, st, bubbleWide).Add(geom.Pt(24, 16)), room)
+}
+
+// report adds what stands on the bubble to a report.
+func (b *bubble) report(t *Theme, room geom.Rect, rep *stage.Report) {
+	if b.over == nil {
+		return
+	}
+	msg, st, r := b.said(t, room)
+	box := r.InsetXY(12, 8)
+	rep.AddText("bubble", msg, t.ink(msg, st, box), box, t.Text.Size(st))
 }
 
 // box returns where a bubble of size m stands: below its widget, or above where there is no room.

@@ -19,6 +19,7 @@ func (r *Root) Inspect(rep *stage.Report) {
 			return true
 		})
 	})
+	r.bubble.report(r.Theme, r.metrics.SafeBounds().Inset(Step), rep)
 }
 
 // report adds w, if it has a name and any of it can be seen; open tells whether it gets input.
