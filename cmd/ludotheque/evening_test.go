@@ -51,7 +51,12 @@ type guest struct {
 	tried   map[string]bool
 	entries string
 	acted   bool
+	tapped  time.Time // when it last tapped
 }
+
+// answered is how long after a tap another one waits: the answer to a decision is on its way, and the next thing at that place
+// may be a button of the result.
+const answered = 150 * time.Millisecond
 
 // gather starts a laptop on which nothing takes longer than it must.
 func gather(t *testing.T, lang words.Lang) *evening {
@@ -229,8 +234,11 @@ func (e *evening) play(taps int) (over bool) {
 func (e *evening) decide(g *guest) (over bool) {
 	e.Helper()
 	r := g.Report()
-	if playtest.Ended(r) {
+	switch {
+	case playtest.Ended(r):
 		return true
+	case time.Since(g.tapped) < answered:
+		return false
 	}
 	var n *stage.Node
 	switch {
@@ -244,6 +252,7 @@ func (e *evening) decide(g *guest) (over bool) {
 	if n != nil {
 		e.taps++
 		g.taps++
+		g.tapped = time.Now()
 		c := n.Rect.Center().Mul(r.Zoom)
 		g.Tap(c.X, c.Y)
 	}

@@ -106,19 +106,19 @@ func focused(p *Program) string {
 
 func TestEveryDeviceReachesTheProgram(t *testing.T) {
 	p := Start(t, Options{Width: 400, Height: 300})
-	if r := p.Settle(); r.Size != geom.Pt(800, 600) || r.Zoom != 0.5 {
+	if r := p.Settle(); r.Size != geom.Pt(640, 480) || r.Zoom != 0.625 {
 		t.Fatalf("laid out for %v at %v", r.Size, r.Zoom)
 	}
-	corner := geom.Pt(799, 599)
+	corner := geom.Pt(639, 479)
 	for _, tt := range []struct {
 		name  string
 		act   func()
 		touch string
 	}{
 		{"a tap", func() { p.TapAt(corner) }, "true"},
-		{"the mouse, after a while", func() { p.Ticks(60); p.Hover(geom.Pt(790, 590)) }, "false"},
-		{"a swipe", func() { p.SwipeAt(corner, geom.Pt(780, 599)) }, "true"},
-		{"a drag, after a while", func() { p.Ticks(60); p.DragAt(corner, geom.Pt(780, 599)) }, "false"},
+		{"the mouse, after a while", func() { p.Ticks(60); p.Hover(geom.Pt(630, 470)) }, "false"},
+		{"a swipe", func() { p.SwipeAt(corner, geom.Pt(620, 479)) }, "true"},
+		{"a drag, after a while", func() { p.Ticks(60); p.DragAt(corner, geom.Pt(620, 479)) }, "false"},
 	} {
 		if tt.act(); p.Value("touch") != tt.touch {
 			t.Errorf("after %s, touch is %s", tt.name, p.Value("touch"))
