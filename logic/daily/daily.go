@@ -47,7 +47,7 @@ func (d Deal) seed(of string, n int) uint64 {
 
 // Header sets up the deal for a person of the name given, empty for none, at Player. Seats have the box's colours in order, and
 // a new game's options.
-func (d Deal) Header(name string, bots []string) *journal.Header {
+func (d Deal) Header(name string) *journal.Header {
 	h := &journal.Header{Box: d.Box}
 	for i := range d.Seats() {
 		h.Colors = append(h.Colors, game.Color(i))
@@ -55,29 +55,22 @@ func (d Deal) Header(name string, bots []string) *journal.Header {
 	if p, ok := d.Box.(game.Preparer); ok {
 		h.Setup = p.Prepare(d.Seats(), game.NewRNG(d.seed("setup", 0)))
 	}
-	h.Players = match.Players(h.Colors, d.occupants(name, bots))
-	h.Remark = Remark(d)
+	h.Players = match.Players(h.Colors, d.occupants(name))
+	h.Remark = mark + d.Day
 	return h
 }
 
-// occupants are the person and the bots, whose names may be fewer.
-func (d Deal) occupants(name string, bots []string) []match.Occupant {
+// occupants are the person and the bots, who are called by their colours.
+func (d Deal) occupants(name string) []match.Occupant {
 	all := []match.Occupant{{Name: name, Number: 1}}
-	for i := 1; i < d.Seats(); i++ {
-		o := match.Occupant{Bot: true, Level: level}
-		if i <= len(bots) {
-			o.Name = bots[i-1]
-		}
-		all = append(all, o)
+	for len(all) < d.Seats() {
+		all = append(all, match.Occupant{Bot: true, Level: level})
 	}
 	return all
 }
 
-// mark begins the remark of a header that is a deal's.
+// mark begins the remark of a header that is a deal's, by which its journal is known.
 const mark = "the deal of "
-
-// Remark is the remark in the header of a deal, by which its journal is known.
-func Remark(d Deal) string { return mark + d.Day }
 
 // DayOf is the day whose deal h sets up; ok is false for any other game, as one with another number of seats.
 func DayOf(h *journal.Header) (day string, ok bool) {
@@ -150,21 +143,10 @@ func (c *chance) Think(int) (game.Move, bool) {
 // Master is the deal as strong plays it at Player. Step it until the game is over; boxes that are played against the clock
 // have none.
 func (d Deal) Master() (*match.Driver, error) {
-	h := d.Header("", nil)
+	h := d.Header("")
 	m, err := match.New(h)
 	if err != nil {
 		return nil, fmt.Errorf("daily: %s: %w", d.Day, err)
 	}
 	return &match.Driver{Match: m, Players: d.Bots(m, true), Chance: d.Chance(m)}, nil
-}
-
-// Parting is the first decision at Player in which played differs from master, and its number among the entries of both; ok
-// is false if one is the beginning of the other.
-func Parting(played, master *match.Match) (entry int, ok bool) {
-	for i := range min(played.Len(), master.Len()) {
-		if played.Entry(i) != master.Entry(i) {
-			return i, played.Entry(i).By == Player
-		}
-	}
-	return 0, false
 }

@@ -26,8 +26,9 @@ func (sc *Scene) list(m stage.Metrics) ui.Widget {
 	all := sc.keeper.Book().Games()
 	first := len(all) - 1 - sc.sheet*perSheet
 	var rows []ui.Widget
+	kept := sc.kept()
 	for i := first; i >= 0 && i > first-perSheet; i-- {
-		rows = append(rows, sc.row(i, &all[i], m), ui.Line())
+		rows = append(rows, sc.row(i, &all[i], kept[all[i].Box+all[i].Replay], m), ui.Line())
 	}
 	return ui.Column(ui.Step, rows[:len(rows)-1]...)
 }
@@ -70,14 +71,14 @@ func (sc *Scene) export() {
 // lidWide is the width in dp of the lid beside a game.
 const lidWide = 64
 
-// row is one game: its box, when it was and how long it took, and how it came out.
-func (sc *Scene) row(i int, g *ledger.Game, m stage.Metrics) ui.Widget {
+// row is one game: its box, when it was and how long it took, and how it came out; kept, if it can be watched still.
+func (sc *Scene) row(i int, g *ledger.Game, kept bool, m stage.Metrics) ui.Widget {
 	lid := ui.Draw(lidWide+8, lidWide*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		sc.pieces.Lid(g.Box, lidWide, lidWide*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})
 	})
 	told := ui.Column(2, ui.Text(ui.Strong, sc.heading(g)), ui.Flow(12, sc.players(g)...))
 	cells := []ui.Widget{ui.Across(ui.Middle, lid), ui.Grow(1, ui.Across(ui.Middle, told))}
-	if sc.kept(g) {
+	if kept {
 		id := fmt.Sprintf("book.%d.watch", i+1)
 		watch := menu.ShortButton(m.Size.X >= 760, id, sc.T("menu.replays.watch"), ui.IconPlay, func() { sc.watch(g.Box, g.Replay) })
 		cells = append(cells, ui.Across(ui.Middle, watch))
@@ -115,17 +116,13 @@ func (sc *Scene) players(g *ledger.Game) (list []ui.Widget) {
 	return list
 }
 
-// kept reports whether a game can be watched still.
-func (sc *Scene) kept(g *ledger.Game) bool {
-	if g.Replay == "" || sc.cabinet.Find(g.Box) == nil {
-		return false
+// kept are the games that can be watched still, by box and name.
+func (sc *Scene) kept() map[string]bool {
+	all := map[string]bool{}
+	for _, r := range sc.Services.Store.Replays("") {
+		all[r.Game+r.Name] = sc.cabinet.Find(r.Game) != nil
 	}
-	for _, r := range sc.Services.Store.Replays(g.Box) {
-		if r.Name == g.Replay {
-			return true
-		}
-	}
-	return false
+	return all
 }
 
 // watch has a game read, to be watched.

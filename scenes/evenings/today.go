@@ -91,7 +91,7 @@ func (sc *Scene) begin(b *cabinet.Box, d daily.Deal) {
 	if name != "" && name[0] == '#' {
 		name = ""
 	}
-	t, err := sc.cabinet.Start(b, d.Header(name, nil))
+	t, err := sc.cabinet.Start(b, d.Header(name))
 	if err != nil {
 		sc.Root.Toast(sc.Services.Excuse(err))
 		return

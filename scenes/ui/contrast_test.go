@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"image/color"
-	"math"
 	"testing"
 
 	"ludotheque/scenes/paint"
@@ -11,24 +9,6 @@ import (
 
 // pale is a palette with little contrast.
 var pale = piece.NewPalette(0xD6E8F2, 0x3A4A54, 0x2F5F7A, 0x6FA7C0, 0x5BA9D6, 0x1A3A4C)
-
-// luminance is how light a colour is, as WCAG defines it.
-func luminance(c color.NRGBA) float64 {
-	linear := func(v uint8) float64 {
-		s := float64(v) / 255
-		if s <= 0.04045 {
-			return s / 12.92
-		}
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
-}
-
-// ratio is the contrast of two colours, from 1 to 21.
-func ratio(a, b color.NRGBA) float64 {
-	x, y := luminance(a), luminance(b)
-	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
-}
 
 // TestMoreContrast: every theme of the house gets darker ink on lighter paper when it is laid out again, and gives it back.
 func TestMoreContrast(t *testing.T) {
@@ -40,7 +20,7 @@ func TestMoreContrast(t *testing.T) {
 	wood := paint.Hex(0x53331F)
 	look := func() [3]float64 {
 		box.Resize(1, 1)
-		return [3]float64{ratio(box.Palette.Ink, box.Palette.Paper), ratio(house.With(pale).Palette.Ink, pale.Paper), ratio(box.OnWood(Body).Color, wood)}
+		return [3]float64{paint.Contrast(box.Palette.Ink, box.Palette.Paper), paint.Contrast(house.With(pale).Palette.Ink, pale.Paper), paint.Contrast(box.OnWood(Body).Color, wood)}
 	}
 	before := look()
 	house.SetContrast(true)
