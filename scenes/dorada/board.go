@@ -28,7 +28,7 @@ type board struct {
 	view    view
 	table.Choice
 	die    table.Die
-	mark   mark
+	trails table.Trails
 	look   int // the space whose pile is opened up, or NoTarget
 	spread []geom.Point
 }
@@ -37,13 +37,6 @@ var (
 	_ table.Complete = (*board)(nil)
 	_ table.Ticker   = (*board)(nil)
 )
-
-// mark is the last move: whose pawn went from where to where.
-type mark struct {
-	seat     game.Seat
-	from, to int
-	on       bool
-}
 
 func newBoard(d *table.Desk) table.Board {
 	b := &board{desk: d, look: table.NoTarget, die: table.Die{Desk: d, Kind: piece.Ivory(), Roll: dorada.EventRoll}}
@@ -59,7 +52,7 @@ func (b *board) Reset(g game.Game) {
 		b.track, b.seats = r.Board(), r.Seats()
 	}
 	b.view = viewOf(&s, b.track.Len())
-	b.mark = mark{}
+	b.trails.Clear()
 	if s.Roll > 0 {
 		b.die.Up = int(s.Roll) - 1
 	}
@@ -90,12 +83,8 @@ func (b *board) warm() {
 	set.WarmShadow(b.layout.sole())
 }
 
-// Mark implements table.Marker: a new move takes the marks of the one before away.
-func (b *board) Mark(seat game.Seat) {
-	if seat >= 0 {
-		b.mark = mark{seat: seat}
-	}
-}
+// Mark implements table.Marker.
+func (b *board) Mark(seat game.Seat) { b.trails.Mark(seat) }
 
 // Spot implements table.Lighter.
 func (b *board) Spot(id string) (geom.Rect, bool) {
@@ -122,6 +111,14 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	dst = append(dst, b.die.Target(refDie, b.layout.dieRect(), b.Asked()))
 	t := targets{layout: b.layout, view: &b.view, choice: &b.Choice, throwing: b.desk.Throwing(), hand: b.die.Hand}
 	return t.all(dst)
+}
+
+// asks is the seat that decides, or game.Chance.
+func (b *board) asks() game.Seat {
+	if b.Asked() {
+		return b.Seat
+	}
+	return game.Chance
 }
 
 // refuse says why what was picked cannot move.
@@ -217,7 +214,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	o, mv := offers{painter: &p, choice: &b.Choice}, mover{painter: &p, motion: m}
 	p.bridges(dst)
 	mv.bridge(dst)
-	p.mark(dst, b.mark, b.Asked())
+	p.trails(dst, &b.trails, b.asks())
 	o.draw(dst)
 	p.pawns(dst, &m, &b.Choice)
 	p.dorada(dst)

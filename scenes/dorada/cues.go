@@ -84,9 +84,9 @@ func (b *board) End(c *table.Cue) {
 	case dorada.EventHop:
 		v.roll = 0
 		v.lift(e.Seat, int(e.From))
-		b.mark = mark{seat: e.Seat, from: int(e.From), to: int(e.To), on: true}
+		b.trails.Go(table.Leg{Seat: e.Seat, From: int(e.From), To: int(e.To)})
 	case dorada.EventSpring, dorada.EventGold:
-		b.mark.to = int(e.To)
+		b.trails.Go(table.Leg{Seat: e.Seat, From: int(e.From), To: int(e.To), Flown: true})
 	case dorada.EventLost:
 		if c.Part == partBridge {
 			v.bridge[e.To] = true

@@ -270,8 +270,12 @@ func TestResumeGoesOnExactly(t *testing.T) {
 	if rep.Values["log"] != "4" {
 		t.Errorf("the log has %s lines, want roll, move, pile, roll", rep.Values["log"])
 	}
-	if b := r.Board().(*board); b.mark != (mark{seat: 0, from: 4, to: 9, on: true}) {
-		t.Errorf("the last move is marked as %+v", b.mark)
+	var trail []table.Leg
+	for s := range r.Board().(*board).trails.Shown(game.Chance) {
+		trail = append(trail, *s)
+	}
+	if len(trail) != 1 || trail[0].From != 4 || trail[0].To != 9 || trail[0].Seat != 0 {
+		t.Errorf("the last move leaves the trail %+v", trail)
 	}
 }
 

@@ -23,7 +23,7 @@ type offers struct {
 func (o *offers) draw(dst *ebiten.Image) {
 	o.choice.Light(dst, o.d*1.1, o.light)
 	for i := range o.choice.Options {
-		o.end(dst, &o.choice.Options[i], 0.25)
+		o.end(dst, &o.choice.Options[i], 0.2)
 	}
 }
 
@@ -35,20 +35,20 @@ func (o *offers) light(p *table.Option) geom.Point {
 	return o.spaces[p.From]
 }
 
-// end marks where a move would end: a ring, or a cross where the pawn would be lost.
+// end marks where a move would end: dots, and a cross where the pawn would be lost.
 func (o *offers) end(dst *ebiten.Image, p *table.Option, fade float64) {
 	to, d := p.To-refTo, o.d
 	at := o.spaces[to]
 	switch {
 	case lost(p):
 		h := d * 0.66
-		o.desk.Light(dst, at, d*1.02, true, fade)
+		o.desk.Lead(dst, at, d*0.98, true, fade)
 		o.desk.Pieces.Picture("dorada-cross", piece.Plain, h).Draw(dst, at.Add(geom.Pt(0, h/2)), piece.Pose{Fade: fade})
 	case to == o.goal():
 		at = o.goalFoot(int(o.view.goal.n)).Sub(geom.Pt(0, d*0.3))
-		o.desk.Light(dst, at, d*1.3, false, fade)
+		o.desk.Lead(dst, at, d*1.3, false, fade)
 	default:
-		o.desk.Light(dst, at, d*0.7, false, fade)
+		o.desk.Lead(dst, at, d*0.86, false, fade)
 	}
 }
 

@@ -54,7 +54,7 @@ func (p *painter) space(dst *ebiten.Image, space int, m *motion, c *table.Choice
 	for i := range n {
 		pose := piece.Pose{}
 		if i == int(pile.n)-1 {
-			pose.Grow = c.Grow(space)
+			pose = c.Pose(space, p.lifted())
 		}
 		p.stand(dst, pile.seat[i], at.Sub(geom.Pt(0, float64(i)*step)), pose, i == 0)
 	}
@@ -72,12 +72,15 @@ func (p *painter) camp(dst *ebiten.Image, m *motion, c *table.Choice) {
 		for i := range n {
 			pose := piece.Pose{}
 			if i == full-1 && c.Asked() && seat == c.Seat {
-				pose.Grow = c.Grow(0)
+				pose = c.Pose(0, p.lifted())
 			}
 			p.stand(dst, seat, at.Sub(geom.Pt(0, float64(i)*step)), pose, i == 0)
 		}
 	}
 }
+
+// lifted is how high a pawn that may move stands over its place.
+func (p *painter) lifted() float64 { return p.d * 0.1 }
 
 // dorada draws the pile in DORADA, and beside each pawn what it is worth.
 func (p *painter) dorada(dst *ebiten.Image) {
@@ -158,22 +161,21 @@ func (p *painter) bridge(dst *ebiten.Image, space int, pose piece.Pose) {
 	p.desk.Pieces.Picture("dorada-bridge", piece.Plain, h).Draw(dst, at, pose)
 }
 
-// mark marks the last move, where from and where to; faintly while something is to be chosen, which has the light then.
-func (p *painter) mark(dst *ebiten.Image, last mark, faint bool) {
-	if !last.on {
+// trails draws the ways of what has just happened, faintly while something is to be chosen, which has the light then.
+func (p *painter) trails(dst *ebiten.Image, trails *table.Trails, asked game.Seat) {
+	for s, fade := range trails.Shown(asked) {
+		p.trail(dst, s, fade)
+	}
+}
+
+// trail draws a step of a way: from space to space, or straight where it was flown.
+func (p *painter) trail(dst *ebiten.Image, s *table.Leg, fade float64) {
+	if s.Flown {
+		p.desk.Footprints(dst, s.Seat, p.spaces[s.From], p.spaces[s.To], fade)
 		return
 	}
-	col := piece.SeatColor(p.desk.Color(last.seat))
-	pale := 0.0
-	if faint {
-		pale = 0.4
-	}
-	for i, space := range [2]int{last.from, last.to} {
-		if space == p.goal() || space == 0 {
-			continue
-		}
-		d := p.d * (0.8 + 0.28*float64(i))
-		p.desk.Pieces.Halo(d, d, col).Draw(dst, p.spaces[space], piece.Pose{Fade: pale + 0.35*float64(1-i)})
+	for space := s.From; space < s.To; space++ {
+		p.desk.Footprints(dst, s.Seat, p.ground(s.Seat, space), p.ground(s.Seat, space+1), fade)
 	}
 }
 

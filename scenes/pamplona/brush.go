@@ -66,6 +66,16 @@ func (b *brush) light(dst *ebiten.Image, space int, col color.NRGBA, strong bool
 	b.desk.Pieces.Frame(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.abs(k.at), pose)
 }
 
+// lead draws dots round a space: a runner would go there.
+func (b *brush) lead(dst *ebiten.Image, space int, col color.NRGBA, strong bool) {
+	k := b.layout.cell(space)
+	pose := piece.Pose{Fade: 0.15}
+	if strong {
+		pose = piece.Pose{Grow: 0.06}
+	}
+	b.desk.Pieces.Stitch(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.abs(k.at), pose)
+}
+
 // classes are the sizes in which runners are drawn; smaller ones are shrunk from the next larger one.
 var classes = [...]float64{0.35, 0.45, 0.6, 0.8, 1}
 

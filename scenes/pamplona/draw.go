@@ -147,15 +147,19 @@ func (p *painter) drawLair(dst *ebiten.Image) {
 	}
 }
 
-// drawMarks shows the last move: a footprint on every space that was passed.
+// drawMarks shows the last moves: prints from space to space.
 func (p *painter) drawMarks(dst *ebiten.Image) {
-	for _, m := range p.marks.list {
-		lo, hi := min(m.from, m.to), max(m.from, m.to)
-		spot := p.desk.Pieces.Mark(p.desk.Color(m.seat), p.layout.lane()*0.13)
-		for space := lo; space <= hi; space++ {
-			if space != m.to {
-				spot.Draw(dst, p.layout.mid(space), piece.Pose{Fade: 0.4})
-			}
+	asked := game.Chance
+	if p.choice.on() {
+		asked = p.choice.run.seat
+	}
+	for m, fade := range p.marks.trails.Shown(asked) {
+		way := 1
+		if m.To < m.From {
+			way = -1
+		}
+		for space := m.From; space != m.To; space += way {
+			p.desk.Footprints(dst, m.Seat, p.layout.mid(space), p.layout.mid(space+way), fade)
 		}
 	}
 }

@@ -3,26 +3,21 @@ package pamplona
 import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/pamplona"
+	"ludotheque/scenes/table"
 )
 
-// marks show the last move. What a jostle pushes is added to those of the run that outnumbers somebody.
+// marks show the last moves. What a jostle pushes is added to those of the run that outnumbers somebody.
 type marks struct {
-	list   []mark
+	trails table.Trails
 	jostle bool
 }
 
-// mark is where a runner went.
-type mark struct {
-	seat     game.Seat
-	from, to int
-}
+func (m *marks) clear() { m.trails.Clear() }
 
-func (m *marks) clear() { m.list = m.list[:0] }
-
-// begin tells that a decision of a seat begins, so that the marks of the one before go.
+// begin tells that a decision of a seat begins, so that the marks of its last one go.
 func (m *marks) begin(seat game.Seat) {
-	if seat >= 0 && !m.jostle {
-		m.clear()
+	if !m.jostle {
+		m.trails.Mark(seat)
 	}
 	m.jostle = m.jostle && seat < 0
 }
@@ -31,7 +26,7 @@ func (m *marks) begin(seat game.Seat) {
 func (m *marks) end(e *game.Event) {
 	switch e.Kind {
 	case pamplona.EventRun, pamplona.EventPush:
-		m.list = append(m.list, mark{walker(e), int(e.From), int(e.To)})
+		m.trails.Go(table.Leg{Seat: walker(e), From: int(e.From), To: int(e.To)})
 	case pamplona.EventJostle:
 		m.jostle = true
 	case pamplona.EventTurn, pamplona.EventRound:

@@ -17,7 +17,7 @@ type previews struct {
 	choice *choice
 }
 
-// drawOffers lights the spaces that can be reached, and the hint.
+// drawOffers marks the spaces that can be reached, and the hint.
 func (p *previews) drawOffers(dst *ebiten.Image) {
 	if p.desk.Moving() {
 		return
@@ -33,13 +33,13 @@ func (p *previews) drawOffers(dst *ebiten.Image) {
 		p.drawHint(dst)
 		for space := range p.layout.street.cells {
 			if c.push.wayTo(space) >= 0 {
-				p.light(dst, space, brass, c.point == ref(refSpace, space))
+				p.lead(dst, space, brass, c.point == ref(refSpace, space))
 			}
 		}
 	}
 }
 
-// drawOffer lights the space that an offer leads to.
+// drawOffer marks the space that an offer leads to.
 func (p *previews) drawOffer(dst *ebiten.Image, o *offer) {
 	if p.choice.run.offerTo(o.to) != o {
 		return
@@ -48,7 +48,7 @@ func (p *previews) drawOffer(dst *ebiten.Image, o *offer) {
 	if o.hurts() {
 		col = p.desk.Theme.Palette.Main
 	}
-	p.light(dst, o.to, col, p.pointed(o))
+	p.lead(dst, o.to, col, p.pointed(o))
 }
 
 // pointed reports whether what is pointed at would take an offer: its space, or its runner.

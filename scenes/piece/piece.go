@@ -45,6 +45,8 @@ const (
 	kindLid
 	kindCounter
 	kindMark
+	kindFootprint
+	kindRing
 )
 
 // most bounds the pixels that a set holds, 4 bytes each.

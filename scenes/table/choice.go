@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"image/color"
 	"math"
 	"slices"
 
@@ -127,8 +128,12 @@ func (c *Choice) From(ref int) *Option {
 // stands reports whether a target stands for the option: one at which it begins or ends.
 func (o *Option) stands(ref int) bool { return ref != NoTarget && (o.From == ref || o.To == ref) }
 
-// Meant is the option that a target stands for, or nil; several tells that it may be one of many.
+// Meant is the option that a target stands for, or nil; several tells that it may be one of many. Where several options end
+// it is the one that has been chosen.
 func (c *Choice) Meant(ref int) (o *Option, several bool) {
+	if chosen := c.From(c.Dared); chosen != nil && chosen.To == ref && ref != NoTarget {
+		return chosen, false
+	}
 	for i := range c.Options {
 		if !c.Options[i].stands(ref) {
 			continue
@@ -298,24 +303,33 @@ func (c *Choice) Hint(hints []Hint) {
 // Tick implements Ticker: what may be picked breathes for a while.
 func (c *Choice) Tick() bool { return c.breath.Tick() }
 
-// Grow is by how much what stands on a target is larger for its breath.
-func (c *Choice) Grow(ref int) float64 {
+// Pose is how what stands on a target stands there: lifted by so many dp, and breathing, where it may be chosen.
+func (c *Choice) Pose(ref int, lift float64) piece.Pose {
 	if c.From(ref) == nil {
-		return 0
+		return piece.Pose{}
 	}
-	return 0.06 * c.breath.Wave(breathOnce)
+	return piece.Pose{Grow: 0.06 * c.breath.Wave(breathOnce), Lift: lift}
 }
 
 // hurts is the colour of what would hurt.
 var hurts = paint.Hex(0xC4371F)
 
-// Light lights a place w dp wide for what an option of that risk may be: where it begins, or ends.
+// Light fills a place w dp wide with light: what stands there may be chosen.
 func (d *Desk) Light(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
-	col := d.Theme.Palette.Accent
+	d.Pieces.Halo(w, w, d.lamp(risk)).Draw(dst, at, piece.Pose{Fade: fade})
+}
+
+// Lead draws dots round a place w dp wide: what is chosen would go there.
+func (d *Desk) Lead(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
+	d.Pieces.Ring(w, w, d.lamp(risk)).Draw(dst, at, piece.Pose{Fade: fade})
+}
+
+// lamp is the colour of what may be done, or of what would hurt.
+func (d *Desk) lamp(risk bool) color.NRGBA {
 	if risk {
-		col = hurts
+		return hurts
 	}
-	d.Pieces.Halo(w, w, col).Draw(dst, at, piece.Pose{Fade: fade})
+	return d.Theme.Palette.Accent
 }
 
 // Light lights what may be picked, w dp wide, and what a hint recommends; at is where an option begins.

@@ -40,6 +40,19 @@ func TestWhatATargetMeans(t *testing.T) {
 	}
 }
 
+// Two that hurt end at 105: the one that has been picked once is meant.
+func TestWhereTheChosenOneEndsIsMeant(t *testing.T) {
+	c := some()
+	c.Options = append(c.Options, Option{Move: 4, From: 6, To: 105, Risk: true})
+	if o, several := c.Meant(105); o != nil || !several {
+		t.Fatalf("with nothing chosen 105 means %+v", o)
+	}
+	c.Dared = 6
+	if o, _ := c.Meant(105); o == nil || o.Move != 4 {
+		t.Errorf("with 6 chosen 105 means %+v", o)
+	}
+}
+
 func TestRisksArePickedTwice(t *testing.T) {
 	c := some()
 	if c.dares(c.From(4)) {

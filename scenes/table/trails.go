@@ -1,0 +1,89 @@
+package table
+
+import (
+	"math"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/piece"
+)
+
+// Leg is a part of a way on the board: a piece of Seat has gone from space to space, numbers of the board's own, or has Flown
+// there in one bow.
+type Leg struct {
+	Seat     game.Seat
+	From, To int
+	Flown    bool
+
+	by game.Seat // who decided it
+}
+
+// Trails are the ways of what has just happened, for boards that are Markers. What a seat has decided stays until it decides
+// again: so whoever is asked sees what everybody did since. The zero value has none.
+type Trails struct {
+	steps []Leg
+	by    game.Seat // whose decision is under way
+}
+
+// Clear takes all trails off the board.
+func (t *Trails) Clear() { t.steps, t.by = t.steps[:0], game.Chance }
+
+// Mark implements Marker.
+func (t *Trails) Mark(seat game.Seat) {
+	if seat < 0 {
+		return
+	}
+	t.by = seat
+	t.steps = slices.DeleteFunc(t.steps, func(s Leg) bool { return s.by == seat })
+}
+
+// Go adds a step to the way of the decision under way.
+func (t *Trails) Go(s Leg) {
+	s.by = t.by
+	t.steps = append(t.steps, s)
+}
+
+// How faint a trail is: the last one, one from before, and by how much more while something is to be chosen.
+const (
+	trailLast   = 0.05
+	trailBefore = 0.45
+	trailAsked  = 0.2
+)
+
+// Shown yields the steps that are to be seen, and how faint; asked is who decides now, whose own last way is over, or
+// game.Chance.
+func (t *Trails) Shown(asked game.Seat) func(yield func(s *Leg, fade float64) bool) {
+	return func(yield func(s *Leg, fade float64) bool) {
+		for i := range t.steps {
+			s, fade := &t.steps[i], trailBefore
+			if s.by == t.by {
+				fade = trailLast
+			}
+			if asked >= 0 {
+				fade += trailAsked
+			}
+			if (asked < 0 || s.by != asked) && !yield(s, fade) {
+				return
+			}
+		}
+	}
+}
+
+// How large a print of a trail is, and how far from the next, in dp.
+const (
+	printWide  = 11.0
+	printPitch = 15.0
+)
+
+// Footprints draws the prints that a piece of a seat has left from one place to another.
+func (d *Desk) Footprints(dst *ebiten.Image, seat game.Seat, from, to geom.Point, fade float64) {
+	way := to.Sub(from)
+	n := max(1, int(from.Dist(to)/printPitch))
+	step := d.Pieces.Footprint(d.Color(seat), printWide)
+	for i := range n {
+		step.Draw(dst, from.Lerp(to, (float64(i)+0.5)/float64(n)), piece.Pose{Turn: math.Atan2(way.Y, way.X), Fade: fade})
+	}
+}
