@@ -174,6 +174,7 @@ func (a *App) listen(in *input.Frame) {
 		a.woken = true
 		s.Sound.Wake()
 	}
+	s.Sound.Attend(in.Focused)
 	s.Sound.Tick()
 }
 

@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/sound"
 	"ludotheque/scenes/table"
 )
 
@@ -17,6 +18,7 @@ func Box(rules game.Box) *cabinet.Box {
 		Contents: table.Contents{
 			Rules:   rules,
 			Palette: palette(),
+			Place:   sound.Jungle,
 			Board:   newBoard,
 			Hand:    newHand,
 			Lesson:  lesson(),

@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/sound"
 	"ludotheque/scenes/table"
 )
 
@@ -16,6 +17,7 @@ func Box(rules game.Box) *cabinet.Box {
 		Contents: table.Contents{
 			Rules:   rules,
 			Palette: palette(),
+			Place:   sound.Garden,
 			Board:   newBoard,
 			Hand:    newHand,
 			Secrets: true,

@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/ui"
 )
@@ -32,6 +33,8 @@ type Plan struct {
 	Over bool
 	// Tick, which may be nil, goes on by one tick and reports whether the screen must be drawn again.
 	Tick func(in *input.Frame) (redraw bool)
+	// Place is what is heard while the screen is on top.
+	Place sound.Place
 	// Backdrop, which may be nil, draws what lies between the table and the widgets.
 	Backdrop func(dst *ebiten.Image)
 }
@@ -58,6 +61,7 @@ func (s *Screen) Resize(m stage.Metrics) {
 // Update implements stage.Scene.
 func (s *Screen) Update(c *stage.Context, in *input.Frame) {
 	s.Stage = c
+	s.Services.Sound.Stay(s.plan.Place, false)
 	redraw := s.Root.Update(in)
 	if s.plan.Tick != nil && s.plan.Tick(in) {
 		redraw = true

@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/sound"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/words"
 )
@@ -19,6 +20,7 @@ func Box(rules game.Box) *cabinet.Box {
 		Contents: table.Contents{
 			Rules:   rules,
 			Palette: palette(),
+			Place:   sound.Street,
 			Board:   newBoard,
 			Hand:    newHand,
 			Lesson:  lesson(),

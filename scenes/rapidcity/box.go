@@ -5,6 +5,7 @@ import (
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
 )
@@ -15,6 +16,7 @@ func Box(rules game.Box) *cabinet.Box {
 		Contents: table.Contents{
 			Rules:   rules,
 			Palette: palette(),
+			Place:   sound.Saloon,
 			Board:   newBoard,
 			Hand:    newBoard, // every device shows the circle: laid out for one seat by survey
 			Bare:    true,

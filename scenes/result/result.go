@@ -59,7 +59,7 @@ func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Sc
 	b := c.Find(o.Box.Rules.Name())
 	sc := &Scene{cabinet: c, box: b, outcome: o, doors: d, which: curvePoints}
 	sc.points, sc.review = scores(o.Match), newReview(b, o.Match)
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.home, Tick: sc.tick, Backdrop: sc.backdrop})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.home, Tick: sc.tick, Backdrop: sc.backdrop, Place: sound.Parlour})
 	sc.Root.Theme = s.Theme.With(b.Palette)
 	sc.pieces = piece.NewSetIn(sc.Root.Theme.Album(), 1)
 	sc.list = standings(s, b, o.Match)

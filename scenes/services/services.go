@@ -185,7 +185,8 @@ func (s *Services) apply(c *stage.Context) {
 	_ = s.speak()
 	c.SetMotion(s.motion())
 	c.SetTextScale(s.textScale())
-	s.Sound.SetVolume(s.settings.Master, s.settings.Effects, s.settings.Mute)
+	v := s.settings
+	s.Sound.SetVolumes(sound.Volumes{Master: v.Master, Effects: v.Effects, Ambience: v.Ambience, Mute: v.Mute})
 	s.Theme.SetStill(s.motion() != stage.FullMotion)
 	s.Theme.SetContrast(s.settings.Contrast)
 	s.Theme.SetLetters(letters(s.Words.Lang()))

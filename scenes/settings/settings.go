@@ -121,10 +121,13 @@ func (sc *Scene) sound() ui.Widget {
 		sc.change(func(v *store.Settings) { v.Effects = n })
 		sc.Services.Sound.Play(sound.Clack)
 	})
+	ambience := ui.NewSlider("settings.ambience", sc.T("shell.volume.ambience"), v.Ambience, func(n int) {
+		sc.change(func(v *store.Settings) { v.Ambience = n })
+	})
 	sc.mute = ui.NewToggle("settings.mute", sc.T("shell.mute"), v.Mute, func(on bool) {
 		sc.change(func(v *store.Settings) { v.Mute = on })
 	})
-	rows := []ui.Widget{master, effects, sc.mute}
+	rows := []ui.Widget{master, effects, ambience, sc.mute}
 	if why, _ := sc.Services.Sound.Silence(); why == sound.NoDevice || why == sound.Lost {
 		rows = append(rows, ui.Text(ui.Aside, sc.T("shell.sound.none")))
 	}

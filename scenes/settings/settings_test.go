@@ -93,8 +93,9 @@ func TestVolumesFollowTheirSliders(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	r := open(t, s)
 	for id, value := range map[string]func(v store.Settings) int{
-		"settings.master":  func(v store.Settings) int { return v.Master },
-		"settings.effects": func(v store.Settings) int { return v.Effects },
+		"settings.master":   func(v store.Settings) int { return v.Master },
+		"settings.effects":  func(v store.Settings) int { return v.Effects },
+		"settings.ambience": func(v store.Settings) int { return v.Ambience },
 	} {
 		groove := r.Node(id).Rect
 		for share, want := range map[float64]int{0: 0, 0.5: 50, 1: 100} {

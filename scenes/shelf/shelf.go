@@ -57,7 +57,7 @@ type Scene struct {
 func New(s *services.Services, c *cabinet.Cabinet, lids *Lids, d Doors) *Scene {
 	n := len(c.Boxes)
 	sc := &Scene{cabinet: c, doors: d, lids: lids, games: make([]*waiting, n), reading: make([]*cabinet.Kept, n), come: make([]timeline.Glide, n)}
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Tick: sc.tick})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Tick: sc.tick, Place: sound.Parlour})
 	if sc.plain = !lids.shown; sc.plain {
 		return sc
 	}

@@ -46,7 +46,7 @@ func openDevice() (d device, err error) {
 	return &otoDevice{context: context, opened: opened, wake: deviceSleeps}, nil
 }
 
-func (d *otoDevice) player(v *voice) (player, error) {
+func (d *otoDevice) player(v io.ReadSeeker) (player, error) {
 	p := d.context.NewPlayer(v)
 	p.SetBufferSize(bufferFrames * frameBytes)
 	return otoPlayer{p}, nil

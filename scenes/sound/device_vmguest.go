@@ -3,6 +3,8 @@
 package sound
 
 import (
+	"io"
+
 	"github.com/hajimehoshi/ebiten/v2/audio"
 
 	"ludotheque/scenes/sound/synth"
@@ -13,7 +15,7 @@ type guestDevice struct{ context *audio.Context }
 
 func openDevice() (device, error) { return &guestDevice{audio.NewContext(synth.Rate)}, nil }
 
-func (d *guestDevice) player(v *voice) (player, error) {
+func (d *guestDevice) player(v io.ReadSeeker) (player, error) {
 	p, err := d.context.NewPlayerF32(v)
 	return guestPlayer{p}, err
 }

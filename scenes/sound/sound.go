@@ -10,6 +10,7 @@
 package sound
 
 import (
+	"io"
 	"math"
 	"math/rand/v2"
 
@@ -93,7 +94,7 @@ type Cue struct {
 // device is where sound goes.
 type device interface {
 	// player returns something that plays what it reads: 32-bit floats, stereo, at synth.Rate.
-	player(v *voice) (player, error)
+	player(v io.ReadSeeker) (player, error)
 	ready() bool
 	err() error
 	// nudge wakes a device that the system has put to sleep.
@@ -101,7 +102,7 @@ type device interface {
 }
 
 type player interface {
-	// restart plays from the voice's beginning at a volume from 0 to 1.
+	// restart plays from the beginning at a volume from 0 to 1.
 	restart(volume float64)
 	setVolume(volume float64)
 	playing() bool
@@ -120,6 +121,7 @@ type Mixer struct {
 	job      *synth.Job
 	making   Name
 	voices   [players]seat
+	ambience ambience
 	ticks    int
 	overhear func(Cue)
 }
@@ -138,7 +140,9 @@ func NewMixer(seed uint64) *Mixer {
 }
 
 func newMixer(seed uint64, open func() (device, error)) *Mixer {
-	return &Mixer{open: open, silence: Waiting, rand: rand.New(rand.NewPCG(seed, 0x736f756e64)), volume: 1, ticks: 1}
+	m := &Mixer{open: open, silence: Waiting, rand: rand.New(rand.NewPCG(seed, 0x736f756e64)), volume: 1, ticks: 1}
+	m.ambience = ambience{bed: newBed(rand.New(rand.NewPCG(seed, 0x626564))), volume: 1}
+	return m
 }
 
 // Wake opens the device. On desktops call it once at the start; in a browser call it on every press of a pointer or key:
@@ -165,6 +169,10 @@ func (m *Mixer) start() {
 			m.fall(NoDevice, err)
 			return
 		}
+	}
+	if err = m.ambience.start(d); err != nil {
+		m.fall(NoDevice, err)
+		return
 	}
 	m.device = d
 	m.check()
@@ -194,16 +202,24 @@ func (m *Mixer) Silence() (Silence, error) {
 	return m.silence, m.reason
 }
 
-// SetVolume sets the volumes, 0 to 100 each, of everything and of effects, and whether nothing is to be heard at all.
-// It holds for sounds being played, too.
-func (m *Mixer) SetVolume(master, effects int, mute bool) {
+// Volumes are how loud things are, 0 to 100 each.
+type Volumes struct {
+	Master   int  // everything
+	Effects  int  // what happens, times Master
+	Ambience int  // beds of places, times Master
+	Mute     bool // nothing is to be heard at all
+}
+
+// SetVolumes sets the volumes. They hold for what is being played, too.
+func (m *Mixer) SetVolumes(v Volumes) {
 	if m == nil {
 		return
 	}
-	m.volume = loudness(master) * loudness(effects)
-	if mute {
-		m.volume = 0
+	if v.Mute {
+		v.Master = 0
 	}
+	m.volume = loudness(v.Master) * loudness(v.Effects)
+	m.ambience.volume = loudness(v.Master) * loudness(v.Ambience)
 	for i := range m.voices {
 		if v := &m.voices[i]; v.player != nil && !v.fading {
 			v.player.setVolume(m.volume)
@@ -228,6 +244,7 @@ func (m *Mixer) Tick() {
 	}
 	if m.silence == Audible {
 		m.make()
+		m.ambience.tick()
 	}
 }
 

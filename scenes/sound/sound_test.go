@@ -19,7 +19,7 @@ type stand struct {
 	players []*listener
 }
 
-func (d *stand) player(v *voice) (player, error) {
+func (d *stand) player(v io.ReadSeeker) (player, error) {
 	p := &listener{voice: v}
 	d.players = append(d.players, p)
 	return p, nil
@@ -39,7 +39,7 @@ func (d *stand) hear(ms int) []float32 {
 }
 
 type listener struct {
-	voice  *voice
+	voice  io.ReadSeeker
 	on     bool
 	volume float64
 	starts int
@@ -54,6 +54,12 @@ func (p *listener) restart(volume float64) {
 
 func (p *listener) setVolume(volume float64) { p.volume = volume }
 func (p *listener) playing() bool            { return p.on }
+
+// plays reports whether it is a clip that is heard.
+func (p *listener) plays(c synth.Clip) bool {
+	v, ok := p.voice.(*voice)
+	return ok && slices.Equal(v.samples, c.Samples)
+}
 
 func (p *listener) add(out []float32) {
 	if !p.on {
@@ -162,7 +168,7 @@ func TestSixAreHeardAtOnceAndTheOldestMakesRoom(t *testing.T) {
 	if m.Playing() != MaxVoices {
 		t.Fatalf("%d are heard", m.Playing())
 	}
-	first := d.players[slices.IndexFunc(d.players, func(p *listener) bool { return slices.Equal(p.voice.samples, m.clips[Bell].Samples) })]
+	first := d.players[slices.IndexFunc(d.players, func(p *listener) bool { return p.plays(m.clips[Bell]) })]
 	m.Play(Splash)
 	if m.Playing() != MaxVoices || first.volume != 0 || !first.on {
 		t.Errorf("%d are heard; the first has volume %g", m.Playing(), first.volume)
@@ -234,24 +240,24 @@ func TestPitchVariesByFourPercent(t *testing.T) {
 
 func TestVolumeHoldsAtOnce(t *testing.T) {
 	m, d := mixer(t)
-	m.SetVolume(50, 100, false)
+	m.SetVolumes(Volumes{Master: 50, Effects: 100})
 	m.Play(Bell)
 	p := slices.IndexFunc(d.players, func(p *listener) bool { return p.on })
 	if v := d.players[p].volume; v != 0.25 {
 		t.Errorf("half way up the slider is %g", v)
 	}
-	m.SetVolume(100, 100, true)
+	m.SetVolumes(Volumes{Master: 100, Effects: 100, Mute: true})
 	if peak(d.hear(20)) != 0 {
 		t.Error("a muted sound is heard")
 	}
-	m.SetVolume(100, 50, false)
+	m.SetVolumes(Volumes{Master: 100, Effects: 50})
 	if v := d.players[p].volume; v != 0.25 {
 		t.Errorf("unmuted it is %g", v)
 	}
-	m.SetVolume(0, 100, false)
+	m.SetVolumes(Volumes{Master: 0, Effects: 100})
 	before := starts(d)
 	m.Play(Knock)
-	m.SetVolume(-5, 300, false)
+	m.SetVolumes(Volumes{Master: -5, Effects: 300})
 	m.Play(Knock)
 	if starts(d) != before || m.clips[Knock].Frames() != 0 {
 		t.Error("a sound that cannot be heard was made")
@@ -336,7 +342,7 @@ func TestANilMixerIsSilent(t *testing.T) {
 	m.Wake()
 	m.Tick()
 	m.Play(Knock)
-	m.SetVolume(1, 1, false)
+	m.SetVolumes(Volumes{Master: 1, Effects: 1})
 	m.Stop()
 	if s, _ := m.Silence(); s != NoDevice || m.Playing() != 0 {
 		t.Errorf("%v", s)

@@ -59,6 +59,7 @@ type Settings struct {
 	Language      string                     // "en", "fr", "de"; empty: the system's
 	Master        int                        // volume of everything, 0 to 100
 	Effects       int                        // volume of effects, 0 to 100, times Master
+	Ambience      int                        // volume of the beds of places, 0 to 100, times Master
 	Mute          bool                       // silence, the volumes kept
 	Speed         Speed                      // of motion and of bots
 	ReducedMotion bool                       // cross-fades instead of flights, no shaking
@@ -74,7 +75,7 @@ type Settings struct {
 // Defaults returns the settings of a first start.
 func Defaults() Settings {
 	return Settings{
-		Master: 80, Effects: 100, Speed: Normal, SeatMarks: true,
+		Master: 80, Effects: 100, Ambience: 100, Speed: Normal, SeatMarks: true,
 		Keys: map[string]string{}, Setups: map[string]json.RawMessage{},
 	}
 }
@@ -115,6 +116,7 @@ func (s *Store) SetSettings(v Settings) {
 	v = v.Clone()
 	v.Master = min(max(v.Master, 0), 100)
 	v.Effects = min(max(v.Effects, 0), 100)
+	v.Ambience = min(max(v.Ambience, 0), 100)
 	if bytes.Equal(encodeSettings(v), encodeSettings(s.settings)) {
 		return
 	}
@@ -211,6 +213,7 @@ func settingsFields(s *Settings) map[string]field {
 		"language":       fieldOf(&s.Language, checkLanguage),
 		"master":         fieldOf(&s.Master, checkVolume),
 		"effects":        fieldOf(&s.Effects, checkVolume),
+		"ambience":       fieldOf(&s.Ambience, checkVolume),
 		"mute":           fieldOf(&s.Mute, nil),
 		"speed":          fieldOf(&s.Speed, nil),
 		"reduced_motion": fieldOf(&s.ReducedMotion, nil),

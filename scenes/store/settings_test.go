@@ -40,7 +40,7 @@ func TestSettingsSurviveAReopen(t *testing.T) {
 		t.Fatalf("a first start has %+v", s.Settings())
 	}
 	want := Settings{
-		Language: "de", Master: 30, Effects: 70, Mute: true, Speed: Instant, ReducedMotion: true, LargerText: true,
+		Language: "de", Master: 30, Effects: 70, Ambience: 40, Mute: true, Speed: Instant, ReducedMotion: true, LargerText: true,
 		SeatMarks: false, Fullscreen: true, Service: "https://tables.example", Keys: map[string]string{"undo": "KeyU"}, Setups: map[string]json.RawMessage{},
 	}
 	if err := want.KeepSetup("dorada", map[string]int{"seats": 3}); err != nil {
@@ -78,10 +78,10 @@ func TestSettingsAreCopies(t *testing.T) {
 func TestVolumesAreBroughtIntoRange(t *testing.T) {
 	s := open(t, t.TempDir())
 	v := s.Settings()
-	v.Master, v.Effects = 130, -3
+	v.Master, v.Effects, v.Ambience = 130, -3, 101
 	s.SetSettings(v)
-	if got := s.Settings(); got.Master != 100 || got.Effects != 0 {
-		t.Errorf("master %d, effects %d", got.Master, got.Effects)
+	if got := s.Settings(); got.Master != 100 || got.Effects != 0 || got.Ambience != 100 {
+		t.Errorf("master %d, effects %d, ambience %d", got.Master, got.Effects, got.Ambience)
 	}
 }
 

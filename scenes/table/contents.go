@@ -4,6 +4,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
 )
 
@@ -26,6 +27,8 @@ type Contents struct {
 	Compact bool
 	// Quiet tells that what happens is heard from another device, the board in the room: here nothing but clicks is.
 	Quiet bool
+	// Place is how the table sounds while nothing happens.
+	Place sound.Place
 	// Lesson is the guided first game; nil for none.
 	Lesson *Lesson
 	// Hinter judges decisions for hints; nil for the adviser of its rules, or else for what the strongest bot would do.

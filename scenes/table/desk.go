@@ -156,6 +156,14 @@ func (d *Desk) Sound(c sound.Cue) {
 	}
 }
 
+// ambience has the place be heard in which the game is played, softer while a person is waited for, unless the sounds come from
+// another device.
+func (d *Desk) ambience(waiting bool) {
+	if !d.Box.Quiet {
+		d.Services.Sound.Stay(d.Box.Place, waiting)
+	}
+}
+
 // Click plays the sound of what a hand here has done, wherever all others come from.
 func (d *Desk) Click(c sound.Cue) { d.Services.Sound.Cue(c) }
 

@@ -181,6 +181,7 @@ func (t *Scene) Compact() bool { return t.box.inHand || t.box.Compact }
 // Update implements stage.Scene.
 func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.host.context = c
+	t.desk.ambience(t.turn.waiting)
 	t.stale.picture = t.root.Update(in) || t.stale.picture
 	t.listen(in)
 	t.handOver.tick()

@@ -75,10 +75,9 @@ type Job struct {
 }
 
 // NewJob begins to make a sound; an unknown name makes an empty one.
-func NewJob(n Name) *Job {
-	p := patchOf(n)
-	return &Job{patch: p, canvas: newCanvas(p.seconds)}
-}
+func NewJob(n Name) *Job { return newJob(patchOf(n)) }
+
+func newJob(p patch) *Job { return &Job{patch: p, canvas: newCanvas(p.seconds)} }
 
 // Step does the next piece of work and reports whether the sound is finished.
 func (j *Job) Step() bool {
