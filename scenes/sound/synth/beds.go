@@ -162,8 +162,8 @@ func jungle() []part {
 			ground(0.1, 212, chirr, bandpass(4300, 7)),
 			ground(0.2, 213, even(0.5, 1.7), bandpass(1900, 0.7)),
 		}}, Call{Loud: 0.024}},
-		{patch{0.75, -6, []layer{whistle(0, 1900, 2650, 0.16), whistle(0.2, 2400, 2200, 0.1), whistle(0.34, 2750, 1750, 0.34)}}, cry(0.009, 5, 13)},
-		{patch{0.6, -6, []layer{whistle(0, 1150, 1320, 0.28), whistle(0.34, 1320, 1040, 0.22)}}, cry(0.01, 8, 19)},
+		{patch{0.75, -6, []layer{whistle(0, 1900, 2650, 0.16), whistle(0.2, 2400, 2200, 0.1), whistle(0.34, 2750, 1750, 0.34)}}, cry(0.0066, 5, 13)},
+		{patch{0.6, -6, []layer{whistle(0, 1150, 1320, 0.28), whistle(0.34, 1320, 1040, 0.22)}}, cry(0.0075, 8, 19)},
 		{patch{0.4, -6, []layer{creak(0, only, 1, 0.36, 214, swell(0.36, 0.6), glide(34, 58, 0.36), beak)}}, cry(0.025, 9, 24)},
 	}
 }
@@ -221,7 +221,7 @@ func garden() []part {
 			ground(0.3, 232, even(0.6, 9.3), bandpass(2300, 0.9)),
 			ground(0.3, 233, even(0.7, 6.1), bandpass(1250, 1.4)),
 		}}, Call{Loud: 0.022}},
-		{patch{0.8, -6, []layer{flute(0, 2100, 2250, 0.14), flute(0.16, 1780, 1900, 0.12), flute(0.3, 2400, 2050, 0.18), flute(0.5, 2900, 3300, 0.08), flute(0.6, 3200, 2700, 0.1)}}, cry(0.009, 5, 12)},
+		{patch{0.8, -6, []layer{flute(0, 2100, 2250, 0.14), flute(0.16, 1780, 1900, 0.12), flute(0.3, 2400, 2050, 0.18), flute(0.5, 2900, 3300, 0.08), flute(0.6, 3200, 2700, 0.1)}}, cry(0.0066, 5, 12)},
 		{patch{1.3, -6, []layer{coo(0, 0.25), coo(0.32, 0.42), coo(0.85, 0.3)}}, cry(0.012, 11, 27)},
 		{patch{0.9, -6, []layer{str{hz: 293.7, t60: 1.0, place: 0.14, bright: 0.8, seed: 234}.layer(0, only, 1, 0.85)}},
 			Call{Loud: 0.014, Least: 13, Most: 30, Beat: 0.24, Tunes: [][]int8{
@@ -257,7 +257,7 @@ func parlour() []part {
 	tooth := []mode{{hz, 1.5, 1}, {hz * 2.0, 0.7, 0.16}, {hz * 5.4, 0.22, 0.12}, {hz * 9.1, 0.08, 0.05}}
 	return []part{
 		{},
-		{patch{1.5, -6, []layer{hit(0, only, 1, 0.0004, tooth)}}, Call{Loud: 0.013, Least: 0.5, Most: 3.5, Beat: 0.31, Tunes: [][]int8{
+		{patch{1.5, -6, []layer{hit(0, only, 1, 0.0004, tooth)}}, Call{Loud: 0.0096, Least: 0.5, Most: 3.5, Beat: 0.31, Tunes: [][]int8{
 			{-12, 0, 4, 7, 4, 0, -15, -3, 0, 4, 0, -3, -12},
 			{-7, 0, 5, 9, 12, 9, -5, 2, 7, 11, 14, 11, 12},
 			{0, Rest, 7, 4, 9, 7, 4, Rest, 2, 4, 7, Rest, 2, 0},
