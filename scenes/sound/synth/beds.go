@@ -222,9 +222,9 @@ func garden() []part {
 			ground(0.3, 233, even(0.7, 6.1), bandpass(1250, 1.4)),
 		}}, Call{Loud: 0.018}},
 		{patch{0.8, -6, []layer{flute(0, 2100, 2250, 0.14), flute(0.16, 1780, 1900, 0.12), flute(0.3, 2400, 2050, 0.18), flute(0.5, 2900, 3300, 0.08), flute(0.6, 3200, 2700, 0.1)}}, cry(0.0066, 5, 12)},
-		{patch{1.3, -6, []layer{coo(0, 0.25), coo(0.32, 0.42), coo(0.85, 0.3)}}, cry(0.0095, 11, 27)},
+		{patch{1.3, -6, []layer{coo(0, 0.25), coo(0.32, 0.42), coo(0.85, 0.3)}}, cry(0.008, 11, 27)},
 		{patch{0.9, -6, []layer{str{hz: 293.7, t60: 1.0, place: 0.14, bright: 0.8, seed: 234}.layer(0, only, 1, 0.85)}},
-			Call{Loud: 0.0095, Least: 13, Most: 30, Beat: 0.24, Tunes: [][]int8{
+			Call{Loud: 0.0085, Least: 13, Most: 30, Beat: 0.24, Tunes: [][]int8{
 				{0, 4, 7, 12, 7, 4, 5, 9, 12, 9, 5, Rest, 7, 11, 14, 11, 12},
 				{12, 11, 12, 9, 7, Rest, 5, 7, 5, 4, 2, Rest, 4, 2, 0},
 				{7, Rest, 9, 7, 5, 4, 5, Rest, 7, 5, 4, 2, 4},
