@@ -130,7 +130,7 @@ func seated(t *testing.T, h *house, b *cabinet.Box, bots bool) stage.Scene {
 		occupants = append(occupants, s)
 	}
 	head.Players = match.Players(head.Colors, occupants)
-	scene, err := h.cabinet.Start(b, head)
+	scene, err := h.cabinet.Start(b, head, table.Drawn)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -180,6 +180,29 @@ func TestFramesOfTablesAllocateNothing(t *testing.T) {
 		}
 		for _, f := range steadily(frame) {
 			t.Errorf("%s: %s allocates in every frame", b.Name(), f)
+		}
+		a.Context().Pop()
+		tick()
+	}
+}
+
+// Frames of a game that is being set up allocate nothing either.
+func TestFramesOfAnOpeningAllocateNothing(t *testing.T) {
+	a, tick := begin(t)
+	h := furnished(t, a)
+	rate := runtime.MemProfileRate
+	runtime.MemProfileRate = 1
+	defer func() { runtime.MemProfileRate = rate }()
+	for _, b := range h.cabinet.Boxes {
+		a.Context().Push(seated(t, h, b, true))
+		for range 12 {
+			tick()
+		}
+		for _, f := range steadily(tick) {
+			t.Errorf("%s: %s allocates in every frame", b.Name(), f)
+		}
+		if a.Inspect().Values["opening"] != "true" {
+			t.Errorf("%s: the opening was over before it was looked at", b.Name())
 		}
 		a.Context().Pop()
 		tick()

@@ -205,9 +205,14 @@ func (c *Cabinet) Rules() []game.Box {
 	return all
 }
 
-// Start begins a new game, which replaces one under way in the same box, and returns its table. Header.Box may be nil.
-func (c *Cabinet) Start(b *Box, h *journal.Header) (stage.Scene, error) {
-	return table.Start(c.services, &b.Contents, &c.Doors, h)
+// Start begins a new game, which replaces one under way in the same box, and returns its table, on which it is set up before
+// the eyes of all; lot says how its first seat was found. Header.Box may be nil.
+func (c *Cabinet) Start(b *Box, h *journal.Header, lot table.Lot) (stage.Scene, error) {
+	scene, err := table.Start(c.services, &b.Contents, &c.Doors, h)
+	if t, ok := scene.(*table.Scene); ok {
+		t.Open(lot)
+	}
+	return scene, err
 }
 
 // Saved is the game under way in b on its way into memory. It is read once, and again only after it has been changed.

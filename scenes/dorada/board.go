@@ -31,11 +31,13 @@ type board struct {
 	trails table.Trails
 	look   int // the space whose pile is opened up, or NoTarget
 	spread []geom.Point
+	setup  setup
 }
 
 var (
 	_ table.Complete = (*board)(nil)
 	_ table.Ticker   = (*board)(nil)
+	_ table.Opener   = (*board)(nil)
 )
 
 func newBoard(d *table.Desk) table.Board {
@@ -201,7 +203,7 @@ func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
 
 // painter is what draws the board as it lies there now.
 func (b *board) painter() painter {
-	return painter{layout: b.layout, desk: b.desk, view: &b.view}
+	return painter{layout: b.layout, desk: b.desk, view: b.setup.of(&b.view)}
 }
 
 // Draw implements table.Board.

@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
@@ -91,7 +92,7 @@ func (sc *Scene) begin(b *cabinet.Box, d daily.Deal) {
 	if name != "" && name[0] == '#' {
 		name = ""
 	}
-	t, err := sc.cabinet.Start(b, d.Header(name))
+	t, err := sc.cabinet.Start(b, d.Header(name), table.Known)
 	if err != nil {
 		sc.Root.Toast(sc.Services.Excuse(err))
 		return

@@ -237,7 +237,7 @@ func (sc *Scene) again() {
 		sc.doors.Again(sc.Stage)
 		return
 	}
-	scene, err := sc.cabinet.Start(sc.box, setup.Next(sc.outcome.Match))
+	scene, err := sc.cabinet.Start(sc.box, setup.Next(sc.outcome.Match), table.Known)
 	if err != nil {
 		sc.fail(err)
 		return

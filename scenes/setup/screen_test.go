@@ -22,6 +22,7 @@ import (
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/ui"
 	"ludotheque/scenes/words"
@@ -449,7 +450,7 @@ func TestASetupFitsEveryScreen(t *testing.T) {
 func TestAWrongPlanIsToldAndBeginsNothing(t *testing.T) {
 	sc := lay(t, "dorada", three(byLot), false)
 	sc.plan.Chairs = append(sc.plan.Chairs, sc.plan.Chairs...)
-	sc.open(0)
+	sc.open(0, table.Known)
 	sc.Ticks(2)
 	if sc.at() != "*setup.Scene" || !sc.Root.Talking() || sc.begun() != "" {
 		t.Errorf("at %s, told %v, begun %q", sc.at(), sc.Root.Talking(), sc.begun())

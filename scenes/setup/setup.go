@@ -16,6 +16,7 @@ import (
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 	"ludotheque/scenes/words"
 )
@@ -375,12 +376,12 @@ func (sc *Scene) draw() {
 	luck := game.NewRNG(sc.Services.Seed())
 	switch sc.plan.First {
 	case byRace:
-		sc.Stage.Push(newRace(sc.Services, sc.runners(), luck, sc.open))
+		sc.Stage.Push(newRace(sc.Services, sc.runners(), luck, func(first int) { sc.open(first, table.Known) }))
 	case byLot:
-		sc.open(luck.Below(len(sc.plan.Chairs)))
+		sc.open(luck.Below(len(sc.plan.Chairs)), table.Drawn)
 	default:
 		c, _ := game.ParseColor(sc.plan.First) // check has seen to it
-		sc.open(max(0, sc.plan.holder(c)))
+		sc.open(max(0, sc.plan.holder(c)), table.Known)
 	}
 }
 
@@ -395,14 +396,14 @@ func (sc *Scene) runners() []runner {
 	return list
 }
 
-// open lays the table for a game in which seat first begins.
-func (sc *Scene) open(first int) {
+// open lays the table for a game in which seat first begins, found as lot says.
+func (sc *Scene) open(first int, lot table.Lot) {
 	h, err := sc.plan.header(sc.Services, sc.box, first)
 	if err != nil {
 		sc.fail(err)
 		return
 	}
-	scene, err := sc.cabinet.Start(sc.box, h)
+	scene, err := sc.cabinet.Start(sc.box, h, lot)
 	if err != nil {
 		sc.fail(err)
 		return

@@ -49,6 +49,7 @@ type Scene struct {
 	progress progress
 	frame    frame
 	emotes   emotes
+	opening  ceremony
 	replay   *replay // nil unless a game that is over is shown again
 	tutor    *tutor  // nil if there is no lesson
 	drawn    bool    // has been on the screen
@@ -183,7 +184,10 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.host.context = c
 	t.desk.ambience(t.turn.waiting)
 	t.stale.picture = t.root.Update(in) || t.stale.picture
-	t.listen(in)
+	if !t.opening.hurried(in, t.root.Owns) {
+		t.listen(in)
+	}
+	t.opening.tick()
 	t.handOver.tick()
 	if t.timeline.Tick() {
 		t.stale.picture = true
@@ -191,9 +195,10 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	if b, ok := t.board.(Ticker); ok && b.Tick() {
 		t.stale.picture = true
 	}
-	if t.replay != nil {
+	switch {
+	case t.replay != nil:
 		t.replay.tick(t.root.Modal())
-	} else {
+	case !t.opening.on:
 		t.progress.tick(in)
 	}
 	t.hints.tick()
@@ -233,6 +238,7 @@ func (t *Scene) Draw(dst *ebiten.Image) {
 	t.clear()
 	t.drawBoard(dst)
 	t.root.Draw(dst)
+	t.opening.draw(dst)
 }
 
 // clear has what other screens have painted dropped when the table is first to be seen, as it covers them.
@@ -245,14 +251,17 @@ func (t *Scene) clear() {
 
 // Idle implements stage.Idler: nothing moves, and a person is waited for.
 func (t *Scene) Idle() bool {
-	if !t.timeline.Idle() || !t.root.Idle() || t.hints.thinking || !t.emotes.idle() {
+	if t.opening.on || !t.timeline.Idle() || !t.root.Idle() || t.hints.thinking || !t.emotes.idle() {
 		return false
 	}
 	return t.root.Modal() || t.turn.waiting || t.turn.held
 }
 
 // Hidden implements stage.Hider: a press that is under way ends on the scene above, and is not heard of here any more.
-func (t *Scene) Hidden() { t.pointer.yield() }
+func (t *Scene) Hidden() {
+	t.opening.finish()
+	t.pointer.yield()
+}
 
 // Shown implements stage.Shower: the settings may have changed meanwhile.
 func (t *Scene) Shown() {
@@ -394,6 +403,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 	r.Set("viewer", int(t.viewer.seat))
 	r.Set("log", len(t.log.lines))
 	t.emotes.inspect(r)
+	t.opening.inspect(r)
 	r.Set("lens", t.lens.power())
 	if t.replay != nil {
 		r.Set("at", t.replay.at)

@@ -1,0 +1,94 @@
+//go:build !js && !android && !ios
+
+package app
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"strings"
+	"testing"
+
+	"golang.org/x/image/draw"
+
+	"ludotheque/logic/match"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/words"
+)
+
+var strips = flag.String("strips", "", "keep strips of how games begin and end: names of boxes, with commas between, or all")
+
+// TestLookStrips pictures every sixth tick of how a game of each box begins, and every twelfth of how it ends, for people to
+// look at.
+func TestLookStrips(t *testing.T) {
+	if *strips == "" {
+		t.Skip("only with -strips")
+	}
+	playtest.NeedsDisplay(t)
+	p := &painter{&sweep{t: t, lang: "en", games: map[string]*match.Match{}}}
+	for i, size := range []image.Point{{1280, 800}, {390, 844}, {768, 1024}} {
+		p.lang = words.Languages()[i%3]
+		p.larger = i == 2
+		p.open()
+		for _, b := range p.house.cabinet.Boxes {
+			if *strips != "all" && !strings.Contains(*strips, b.Name()) {
+				continue
+			}
+			scene, err := p.house.cabinet.Start(b, header(b, 3), table.Drawn)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p.strip(fmt.Sprintf("strip-begin-%s-%dx%d", b.Name(), size.X, size.Y), scene, size, 6)
+			p.strip(fmt.Sprintf("strip-end-%s-%dx%d", b.Name(), size.X, size.Y), p.ending(b.Name()), size, 12)
+		}
+	}
+}
+
+// ending is a game of a box that is over, and about to be counted.
+func (p *painter) ending(name string) stage.Scene {
+	b := p.house.cabinet.Find(name)
+	all := lines(p.played(b, 3))
+	save, err := p.services.Store.Begin(name, []byte(all[0]))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	for _, l := range all[1:] {
+		if err := save.Append([]byte(l)); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+	scene, err := table.Resume(p.services, &b.Contents, &p.house.cabinet.Doors)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return scene
+}
+
+// stripFrames is how many pictures a strip has at most, stripColumns how many stand side by side.
+const (
+	stripFrames  = 40
+	stripColumns = 5
+)
+
+// strip keeps every nth tick of a scene on one sheet.
+func (p *painter) strip(name string, scene stage.Scene, size image.Point, every int) {
+	r := tabletest.New(p.t, p.services, p.house.shelf(), size.X, size.Y)
+	p.services.Change(r.Context(), func(v *store.Settings) { v.Speed, v.LargerText = store.Normal, p.larger })
+	r = tabletest.New(p.t, p.services, scene, size.X, size.Y)
+	w := 480
+	h := w * size.Y / size.X
+	sheet := image.NewRGBA(image.Rect(0, 0, stripColumns*(w+8), (stripFrames+stripColumns-1)/stripColumns*(h+8)))
+	for i := range stripFrames {
+		screen := r.Frame()
+		full := image.NewRGBA(screen.Bounds())
+		screen.ReadPixels(full.Pix)
+		at := image.Pt(i%stripColumns*(w+8), i/stripColumns*(h+8))
+		draw.ApproxBiLinear.Scale(sheet, image.Rectangle{at, at.Add(image.Pt(w, h))}, full, full.Bounds(), draw.Src, nil)
+		r.Ticks(every)
+	}
+	playtest.Keep(p.t, name, sheet)
+}

@@ -1,0 +1,411 @@
+package table
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/sound"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/ui"
+)
+
+// Opener is a Board whose pieces are set up one after the other when a game begins.
+type Opener interface {
+	// Setting appends where the pieces of the view come to stand, in the order in which they are set up.
+	Setting(dst []Piece) []Piece
+	// Set has the board draw the first n of what Setting listed last as standing. It moves nothing of the view.
+	Set(n int)
+	// DrawPiece draws the one numbered i of them on its way.
+	DrawPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose)
+}
+
+// Piece is something that is set up.
+type Piece struct {
+	Seat  game.Seat  // whose it is: it comes from that seat's place; game.Chance has it come out of the box
+	At    geom.Point // where it comes to stand
+	Sound sound.Cue  // how it is heard when it does
+}
+
+// Lot says how it was found out who begins.
+type Lot uint8
+
+// The ways.
+const (
+	Known Lot = iota // it was chosen, or follows from the game before
+	Drawn            // by lot
+)
+
+// When the parts of an opening begin, in ticks, and when it is over: with a lot to be drawn, and without. Where motion is
+// reduced the one who begins is named while the board comes into view.
+const (
+	lidRests    = 8
+	lidTicks    = 32
+	leafFrom    = 22
+	leafTicks   = 28
+	pieceFrom   = 46
+	pieceTicks  = 14
+	piecesTicks = 58 // from the first to the last
+	lotFrom     = 104
+	lotTicks    = 34
+	greetTicks  = 56
+	greetMove   = 9
+	openingLot  = 178
+	openingEnd  = 150
+	openingFade = 24
+)
+
+// lidMost is how wide in dp the lid is at most: what is larger takes long to be painted.
+const lidMost = 400
+
+// ceremony is how a game begins: the lid is lifted off the box, the board is unfolded, its pieces are set up,
+// the lot is drawn if one was, and the one who begins is named. It shows what is so already: nothing of it is part of the game.
+type ceremony struct {
+	frame  *frame
+	desk   *Desk
+	stale  *stale
+	opener Opener // nil if no pieces are set up
+	lot    Lot
+	on     bool
+	ticks  int
+	end    int
+	still  bool      // motion is reduced
+	press  int       // the press that has hurried it, which is nothing else
+	laid   geom.Rect // the room for which the pieces' places were found
+	pieces []Piece
+	set    int // pieces that stand
+	words  string
+}
+
+// Open begins the ceremony of a game that has just begun, in which the first seat was found as lot says. A box that lies in
+// somebody's lap has none, nor has a table at which nothing moves.
+func (t *Scene) Open(lot Lot) {
+	pace := t.services.Pace()
+	if t.match.Len() > 0 || t.box.inHand || pace.Speed == timeline.Instant {
+		return
+	}
+	o := &t.opening
+	*o = ceremony{frame: &t.frame, desk: &t.desk, stale: &t.stale, lot: lot, on: true, still: pace.Reduced, end: openingEnd}
+	switch {
+	case o.still:
+		o.end = openingFade
+	case lot == Drawn:
+		o.end = openingLot
+	}
+	o.words = t.people.say("shell.first.chosen", 0, nil)
+	if b, ok := t.board.(Opener); ok && !o.still {
+		o.opener = b
+	}
+}
+
+// lay finds out where pieces come to stand, anew when the board has been laid out anew.
+func (o *ceremony) lay() {
+	if o.opener != nil && o.laid != o.frame.laid {
+		o.laid = o.frame.laid
+		o.pieces = o.opener.Setting(o.pieces[:0])
+		o.opener.Set(o.set)
+	}
+}
+
+// tick goes on by one tick, two where things move fast.
+func (o *ceremony) tick() {
+	if !o.on {
+		return
+	}
+	o.stale.picture = true
+	o.lay()
+	step := 1
+	if o.desk.Services.Pace().Speed == timeline.Fast && !o.still {
+		step = 2
+	}
+	for range step {
+		o.ticks++
+		o.hear()
+	}
+	if o.ticks >= o.end {
+		o.finish()
+	}
+}
+
+// hear lets be heard what happens at this tick, and lays down the pieces that have come.
+func (o *ceremony) hear() {
+	if o.still {
+		return
+	}
+	switch o.ticks {
+	case lidRests, leafFrom:
+		o.desk.Sound(sound.Cue{Name: sound.Paper})
+	case lotFrom + lotTicks/2:
+		if o.lot == Drawn {
+			o.desk.Sound(sound.Cue{Name: sound.Rattle, Soft: 0.4})
+		}
+	case o.greets():
+		o.desk.Sound(sound.Cue{Name: sound.Pluck, Soft: 0.2})
+	}
+	for o.set < len(o.pieces) && o.share(o.set) >= 1 {
+		o.desk.Sound(o.pieces[o.set].Sound)
+		o.set++
+		o.opener.Set(o.set)
+	}
+}
+
+// share is how far the piece numbered i has come, less than 0 if it has not set off.
+func (o *ceremony) share(i int) float64 {
+	gap := min(9, float64(piecesTicks-pieceTicks)/float64(max(1, len(o.pieces)-1)))
+	return (float64(o.ticks-pieceFrom) - gap*float64(i)) / pieceTicks
+}
+
+// greets is from when on the one who begins is named.
+func (o *ceremony) greets() int { return o.end - greetTicks + greetMove }
+
+// finish ends it: everything stands.
+func (o *ceremony) finish() {
+	if !o.on {
+		return
+	}
+	o.on = false
+	if o.opener != nil {
+		o.opener.Set(len(o.pieces))
+	}
+	o.stale.all()
+}
+
+// hurried reports whether what hands do in a tick is the opening's: a tap or a key ends it and is nothing else, but for what is
+// done to the frame's own buttons and the key that opens the menu.
+func (o *ceremony) hurried(in *input.Frame, owns func(*input.Pointer) bool) bool {
+	if !o.on && o.press == 0 {
+		return false
+	}
+	for i := range in.Pointers {
+		p := &in.Pointers[i]
+		switch {
+		case o.on && p.Pressed:
+			o.finish()
+			if owns(p) {
+				return false
+			}
+			o.press = p.ID
+		case p.ID == o.press && (p.Released || p.Cancelled):
+			o.press = 0
+			return true
+		}
+	}
+	if in.Pointer(o.press) == nil {
+		o.press = 0
+	}
+	if o.on && (len(in.Keys) > 0 || in.Intents != 0) {
+		o.finish()
+		if in.Has(input.Menu) {
+			return false
+		}
+		in.Intents = 0
+		return true
+	}
+	return o.on || o.press != 0
+}
+
+// draw draws it over the table.
+func (o *ceremony) draw(dst *ebiten.Image) {
+	if !o.on {
+		return
+	}
+	if !o.still {
+		o.drawLeaves(dst)
+		o.drawPieces(dst)
+		o.drawLot(dst)
+		o.drawLid(dst)
+	}
+	o.drawGreeting(dst)
+}
+
+// drawLeaves draws the two halves of the folded board, which open to both sides.
+func (o *ceremony) drawLeaves(dst *ebiten.Image) {
+	share := timeline.InOut.At(float64(o.ticks-leafFrom) / leafTicks)
+	if share >= 1 {
+		return
+	}
+	t, r := o.desk.Theme, o.frame.area
+	img := t.Picture("opening.leaf", r.W/2, r.H, func(c paint.Canvas) { paintLeaf(c, t.Palette) })
+	var op ebiten.DrawImageOptions
+	lit := float32(1 - 0.45*share)
+	for side := range 2 {
+		op.GeoM.Reset()
+		op.GeoM.Scale(math.Cos(share*math.Pi/2), 1)
+		x := r.X
+		if side == 1 {
+			op.GeoM.Scale(-1, 1)
+			x = r.Right()
+		}
+		op.GeoM.Translate(x*t.Scale(), r.Y*t.Scale())
+		op.ColorScale.Reset()
+		op.ColorScale.Scale(lit, lit, lit, 1)
+		dst.DrawImage(img, &op)
+	}
+}
+
+// paintLeaf paints the back of half a board: cloth with an edge of paper.
+func paintLeaf(c paint.Canvas, p piece.Palette) {
+	w, h := c.Size()
+	r := geom.R(0, 0, w, h)
+	c.Gradient(paint.RoundRect(r, 3), r.Min(), r.Max(), paint.Stop{At: 0, Color: p.Main}, paint.Stop{At: 1, Color: paint.Shade(p.Main, 0.35)})
+	c.Stroke(paint.RoundRect(r.Inset(12), 3), 2, paint.Fade(p.Accent, 0.8))
+	c.Stroke(paint.RoundRect(r.Inset(17), 3), 1, paint.Fade(p.Accent, 0.6))
+	c.Line(geom.Pt(w-1, 0), geom.Pt(w-1, h), 2, paint.Shade(p.Main, 0.6))
+}
+
+// drawPieces draws the pieces on their way.
+func (o *ceremony) drawPieces(dst *ebiten.Image) {
+	for i := o.set; i < len(o.pieces); i++ {
+		share := o.share(i)
+		if share <= 0 {
+			return
+		}
+		g, t := &o.pieces[i], timeline.Out.At(share)
+		pose := piece.Pose{Lift: 0.25 * o.frame.area.H * (1 - t), Fade: max(0, 1-4*share), Grow: 0.25 * (1 - t)}
+		o.opener.DrawPiece(dst, i, o.from(g.Seat).Lerp(g.At, t), pose)
+	}
+}
+
+// from is where the pieces of a seat come from: its place, or the upper edge, where the box stands.
+func (o *ceremony) from(seat game.Seat) geom.Point {
+	if seat < 0 {
+		return geom.Pt(o.frame.area.Center().X, o.frame.area.Y)
+	}
+	return o.frame.place(seat)
+}
+
+// drawLid draws the lid, which lies on everything until it is lifted off.
+func (o *ceremony) drawLid(dst *ebiten.Image) {
+	share := geom.Clamp(float64(o.ticks-lidRests)/lidTicks, 0, 1)
+	if share >= 1 {
+		return
+	}
+	r, up := o.frame.area, timeline.In.At(share)
+	w := min(r.W*0.7, r.H*0.7*4/3, lidMost)
+	h := w * 3 / 4
+	lid := o.desk.Pieces.Lid(o.desk.Box.Rules.Name(), w, h)
+	foot := geom.Pt(r.Center().X, r.Center().Y+h/2)
+	lid.Draw(dst, foot, piece.Pose{Lift: up * (h + r.Y) * 1.05, Turn: -0.1 * up, Grow: 0.12 * share, Fade: max(0, 3*share-2)})
+}
+
+// drawLot draws how a pawn of the one who begins is drawn out of a bag.
+func (o *ceremony) drawLot(dst *ebiten.Image) {
+	share := float64(o.ticks-lotFrom) / lotTicks
+	if o.lot != Drawn || share <= 0 {
+		return
+	}
+	t, side := o.desk.Theme, o.bagSide()
+	foot := o.frame.area.Center().Add(geom.Pt(0, side*0.9))
+	shake := 0.0
+	if share < 0.5 {
+		shake = 0.09 * math.Sin(share*10*math.Pi)
+	}
+	fade := max(0, 1-5*share)
+	rise := timeline.InOut.At(2*share - 1)
+	pawn := o.desk.Pieces.Pawn(o.desk.Color(0), side*0.72)
+	if rise > 0 {
+		pawn.Draw(dst, foot.Sub(geom.Pt(0, side*(0.2+0.72*rise))), piece.Pose{Fade: fade})
+	}
+	img := t.Picture("opening.bag", side, side, func(c paint.Canvas) { paintBag(c, t.Palette) })
+	var op ebiten.DrawImageOptions
+	op.Filter = ebiten.FilterLinear
+	op.GeoM.Translate(-side/2*t.Scale(), -side*t.Scale())
+	op.GeoM.Rotate(shake)
+	op.GeoM.Translate(foot.X*t.Scale(), foot.Y*t.Scale())
+	op.ColorScale.ScaleAlpha(float32(1 - fade))
+	dst.DrawImage(img, &op)
+}
+
+// bagSide is the side of the bag that lots are drawn from.
+func (o *ceremony) bagSide() float64 { return min(o.frame.area.W, o.frame.area.H) * 0.24 }
+
+// paintBag paints a bag of cloth that is tied with a cord.
+func paintBag(c paint.Canvas, p piece.Palette) {
+	w, h := c.Size()
+	pt := func(x, y float64) geom.Point { return geom.Pt(x*w, y*h) }
+	body := paint.Polygon(pt(0.28, 0.24), pt(0.72, 0.24), pt(0.88, 0.56), pt(0.9, 0.84), pt(0.78, 0.96), pt(0.22, 0.96), pt(0.1, 0.84), pt(0.12, 0.56))
+	frill := paint.Polygon(pt(0.22, 0.06), pt(0.34, 0.1), pt(0.5, 0.05), pt(0.66, 0.1), pt(0.78, 0.06), pt(0.7, 0.24), pt(0.3, 0.24))
+	cloth := paint.Hex(0x7A4B2C)
+	c.Shadow(body, 8, geom.Pt(2, 4), paint.Fade(paint.Hex(0x0C0705), 0.6))
+	for _, path := range [...]*paint.Path{body, frill} {
+		c.Gradient(path, pt(0.2, 0), pt(0.8, 1), paint.Stop{At: 0, Color: paint.Lit(cloth, 0.25)}, paint.Stop{At: 1, Color: paint.Shade(cloth, 0.4)})
+		c.Stroke(path, 1.6, paint.Shade(cloth, 0.7))
+	}
+	for _, x := range [...]float64{0.34, 0.5, 0.66} {
+		c.Line(pt(x, 0.27), pt(0.5+(x-0.5)*1.6, 0.6), 1.4, paint.Shade(cloth, 0.45))
+	}
+	c.Line(pt(0.27, 0.24), pt(0.73, 0.24), 4, p.Accent)
+}
+
+// drawGreeting names the one who begins, on a cloth of its colour.
+func (o *ceremony) drawGreeting(dst *ebiten.Image) {
+	since := float64(o.ticks - o.greets())
+	if o.still {
+		since = greetMove
+	}
+	if since <= 0 {
+		return
+	}
+	t, r := o.desk.Theme, o.plaque()
+	rise := timeline.Out.At(min(1, since/greetMove))
+	r = r.Add(geom.Pt(0, (1-rise)*0.4*r.H))
+	if rise < 0.4 {
+		return
+	}
+	color := o.desk.Color(0)
+	t.Cloth(dst, r, color)
+	t.Badge(dst, color, geom.Pt(r.X+r.H/2, r.Center().Y), r.H*0.6)
+	o.lines(func(_, s string, st text.Style, box geom.Rect) {
+		t.Text.Draw(dst, s, box.Add(geom.Pt(0, (1-rise)*0.4*r.H)), st)
+	})
+}
+
+// plaque is where the one who begins is named.
+func (o *ceremony) plaque() geom.Rect {
+	t, r := o.desk.Theme, o.frame.area
+	m := t.Text.Measure(o.words, t.Style(o.role()), 0)
+	high := m.Y + 28
+	at := r.Center()
+	if o.lot == Drawn && !o.still {
+		at.Y -= o.bagSide()*0.74 + high*0.8 // above the pawn that was drawn
+	}
+	return geom.Around(at, m.X+high+24, high)
+}
+
+// role is the largest size in which the words fit across the board.
+func (o *ceremony) role() ui.Role {
+	t := o.desk.Theme
+	for _, role := range [...]ui.Role{ui.Title, ui.Heading, ui.Strong} {
+		if m := t.Text.Measure(o.words, t.Style(role), 0); m.X+m.Y+60 <= o.frame.area.W {
+			return role
+		}
+	}
+	return ui.Small
+}
+
+// lines is what is said, while it is.
+func (o *ceremony) lines(each func(id, s string, st text.Style, box geom.Rect)) {
+	if !o.on || !o.still && o.ticks <= o.greets() {
+		return
+	}
+	t, r := o.desk.Theme, o.plaque()
+	_, box := r.CutLeft(r.H)
+	st := t.Style(o.role()).In(t.ClothInk(o.desk.Color(0)))
+	st.Lines = 1
+	each("opening.first", o.words, st, box)
+}
+
+// inspect tells of it.
+func (o *ceremony) inspect(r *stage.Report) {
+	r.Set("opening", o.on)
+	if o.on {
+		o.lines(func(id, s string, st text.Style, box geom.Rect) { inspectWords(r, o.desk.Theme.Text, id, s, st, box) })
+	}
+}

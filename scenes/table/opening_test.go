@@ -1,0 +1,146 @@
+//go:build !js && !android && !ios
+
+package table_test
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/words"
+)
+
+// opened is a game of Dorada that has just begun and is being set up.
+func opened(t *testing.T, lot table.Lot, edit func(*store.Settings)) *laid {
+	t.Helper()
+	playtest.NeedsDisplay(t)
+	s := tabletest.Services(t, words.English)
+	doors := &table.Doors{Pause: func(table.Pause) stage.Scene { return &door{"pause"} }}
+	scene, err := table.Start(s, box(t), doors, header(2, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := tabletest.New(t, s, &door{"set-up"}, 800, 600)
+	if edit != nil {
+		s.Change(r.Context(), edit)
+	}
+	scene.(*table.Scene).Open(lot)
+	r = tabletest.New(t, s, scene, 800, 600)
+	return &laid{r, t, scene.(*table.Scene), s, doors}
+}
+
+func (l *laid) opening() bool { return l.Rig.Inspect().Values["opening"] == "true" }
+
+// TestAnOpeningLastsNoLongerThanItMay: three seconds in all, 0.4 where motion is reduced, and none where nothing moves.
+func TestAnOpeningLastsNoLongerThanItMay(t *testing.T) {
+	for _, tt := range []struct {
+		name        string
+		lot         table.Lot
+		edit        func(*store.Settings)
+		least, most int // ticks
+	}{
+		{"as usual", table.Known, nil, 120, 180},
+		{"with a lot", table.Drawn, nil, 140, 180},
+		{"slow", table.Drawn, func(v *store.Settings) { v.Speed = store.Slow }, 140, 180},
+		{"fast", table.Drawn, func(v *store.Settings) { v.Speed = store.Fast }, 60, 90},
+		{"reduced motion", table.Drawn, func(v *store.Settings) { v.ReducedMotion = true }, 10, 24},
+		{"instant", table.Drawn, func(v *store.Settings) { v.Speed = store.Instant }, 0, 0},
+	} {
+		l := opened(t, tt.lot, tt.edit)
+		n := 0
+		for l.opening() && n < 300 {
+			l.Ticks(1)
+			n++
+		}
+		n += 2 // the rig has let two pass
+		if !l.opening() && n == 2 && tt.most == 0 {
+			n = 0
+		}
+		if n < tt.least || n > tt.most {
+			t.Errorf("%s: %d ticks, want %d to %d", tt.name, n, tt.least, tt.most)
+		}
+		if l.Settle(); l.Inspect().Values["entries"] != "0" {
+			t.Errorf("%s: something was played", tt.name)
+		}
+	}
+}
+
+// TestWhatHurriesAnOpeningIsNothingElse: a tap on the die does not throw it, nor does a key; the menu opens all the same.
+func TestWhatHurriesAnOpeningIsNothingElse(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		do   func(l *laid)
+		want string // the screen behind
+	}{
+		{"a tap on the die", func(l *laid) { l.TapAt(l.Node("die").Rect.Center()) }, ""},
+		{"a tap on the board", func(l *laid) { l.TapAt(l.Area().Center()) }, ""},
+		{"Enter", func(l *laid) { l.Key(ebiten.KeyEnter) }, ""},
+		{"Escape", func(l *laid) { l.Key(ebiten.KeyEscape) }, ""},
+		{"the menu's key", func(l *laid) { l.Key(ebiten.KeyP) }, "pause"},
+		{"the menu's button", func(l *laid) { l.Tap("bar.menu") }, "pause"},
+	} {
+		l := opened(t, table.Drawn, nil)
+		if l.Ticks(20); !l.opening() {
+			t.Fatalf("%s: nothing is set up", tt.name)
+		}
+		tt.do(l)
+		l.Ticks(30)
+		rep := l.Rig.Inspect()
+		if rep.Values["opening"] == "true" || rep.Values["door"] != tt.want {
+			t.Errorf("%s: set up: %s, behind the door %q, want %q", tt.name, rep.Values["opening"], rep.Values["door"], tt.want)
+		}
+		if tt.want == "" && rep.Values["entries"] != "0" {
+			t.Errorf("%s: it has thrown the die", tt.name)
+		}
+		if tt.want != "" {
+			continue
+		}
+		l.Settle()
+		if l.Tap("die"); l.Rig.Inspect().Idle {
+			t.Errorf("%s: the next tap does not throw", tt.name)
+		}
+	}
+}
+
+// TestAGameUnderWayIsNotSetUpAgain: there is nothing to be opened once something has been played, nor in a lap.
+func TestAGameUnderWayIsNotSetUpAgain(t *testing.T) {
+	l := begin(t, box(t), 2)
+	l.roll()
+	l.scene.Open(table.Drawn)
+	if l.Ticks(2); l.opening() {
+		t.Error("a game with entries is set up")
+	}
+}
+
+// TestPiecesAreSetUpWithoutTouchingTheView: the board draws fewer pawns meanwhile, the game is the same.
+func TestPiecesAreSetUpWithoutTouchingTheView(t *testing.T) {
+	l := opened(t, table.Known, nil)
+	for l.opening() {
+		l.Ticks(1)
+		if err := l.Board().Check(l.scene.Bench().Game()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	list := l.Board().(table.Opener).Setting(nil)
+	if len(list) != 8 {
+		t.Errorf("%d pieces were set up, want four of each seat", len(list))
+	}
+}
+
+// TestATableRestsAfterItsOpening: then nothing is drawn any more.
+func TestATableRestsAfterItsOpening(t *testing.T) {
+	l := opened(t, table.Known, nil)
+	l.Settle()
+	if l.opening() {
+		t.Error("it settles while things are set up")
+	}
+	before := l.Draws()
+	if l.Ticks(30); l.Draws() != before {
+		t.Errorf("%d draws at rest", l.Draws()-before)
+	}
+}

@@ -1,0 +1,18 @@
+package table
+
+import (
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+)
+
+// place is where a seat sits: its panel's middle, or where the board shows it; else at the upper edge.
+func (f *frame) place(s game.Seat) geom.Point {
+	if b, ok := f.board.(Seater); ok {
+		return b.Seat(s).Center()
+	}
+	if !f.box.Bare {
+		return f.panels[s].Rect().Center()
+	}
+	n := float64(len(f.people.colors))
+	return geom.Pt(f.area.X+f.area.W*(float64(s)+0.5)/n, f.area.Y)
+}
