@@ -175,7 +175,7 @@ func TestFramesOfTablesAllocateNothing(t *testing.T) {
 	defer func() { runtime.MemProfileRate = rate }()
 	for _, b := range h.cabinet.Boxes {
 		a.Context().Push(seated(t, h, b, true))
-		for range 200 {
+		for range 400 { // the game has been set up, and what is played first painted
 			frame()
 		}
 		for _, f := range steadily(frame) {
