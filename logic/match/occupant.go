@@ -19,7 +19,12 @@ type Occupant struct {
 	Level game.Level
 	// Device is what a person plays with, in a box where that matters: a word of the box; empty leaves it to the table.
 	Device string
+	// Head is the drawn head that stands for somebody, from 1 on; 0 leaves it to the screen.
+	Head int
 }
+
+// MaxHead is the greatest number of a head; a greater one is none.
+const MaxHead = 99
 
 // maxDevice is the longest word for a device, in bytes; a longer one is none.
 const maxDevice = 16
@@ -27,7 +32,7 @@ const maxDevice = 16
 // MaxName is the longest name of an occupant, in bytes.
 const MaxName = 96
 
-// readOccupants reads the players of h, an object by colour of {"kind":"human"|"bot","level":…,"name":…,"device":…}. Journals
+// readOccupants reads the players of h, an object by colour of {"kind":"human"|"bot","level":…,"name":…,"device":…,"head":…}. Journals
 // from elsewhere may say something else there: that is no error, people sit at those seats.
 func readOccupants(h *journal.Header) ([]Occupant, error) {
 	occupants := make([]Occupant, len(h.Colors))
@@ -46,6 +51,9 @@ func readOccupant(v jsonline.Value) Occupant {
 	o.Name, _ = v.Get("name").Str()
 	kind, _ := v.Get("kind").Str()
 	word, _ := v.Get("level").Str()
+	if n, err := v.Get("head").Int(); err == nil && n > 0 && n <= MaxHead {
+		o.Head = n
+	}
 	level, err := game.ParseLevel(word)
 	if kind == "bot" && err == nil {
 		o.Bot, o.Level = true, level
@@ -75,6 +83,9 @@ func Players(t game.Table, occupants []Occupant) jsonline.Value {
 		}
 		if s.Number > 0 && !s.Bot {
 			dst = fmt.Appendf(dst, `,"number":%d`, s.Number)
+		}
+		if s.Head > 0 {
+			dst = fmt.Appendf(dst, `,"head":%d`, s.Head)
 		}
 		return append(jsonline.AppendString(append(dst, `,"name":`...), s.Name), '}')
 	})

@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/table"
 )
@@ -19,6 +20,8 @@ func Box(rules game.Box) *cabinet.Box {
 			Rules:   rules,
 			Palette: palette(),
 			Place:   sound.Jungle,
+			Costume: portrait.Explorer,
+			Feels:   feels,
 			Board:   newBoard,
 			Hand:    newHand,
 			Lesson:  lesson(),

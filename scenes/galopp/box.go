@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/table"
 )
@@ -18,6 +19,8 @@ func Box(rules game.Box) *cabinet.Box {
 			Rules:   rules,
 			Palette: palette(),
 			Place:   sound.Garden,
+			Costume: portrait.Courtier,
+			Feels:   feels,
 			Board:   newBoard,
 			Hand:    newHand,
 			Secrets: true,

@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/words"
@@ -21,6 +22,8 @@ func Box(rules game.Box) *cabinet.Box {
 			Rules:   rules,
 			Palette: palette(),
 			Place:   sound.Street,
+			Costume: portrait.Runner,
+			Feels:   feels,
 			Board:   newBoard,
 			Hand:    newHand,
 			Lesson:  lesson(),

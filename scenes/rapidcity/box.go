@@ -4,6 +4,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
@@ -17,6 +18,8 @@ func Box(rules game.Box) *cabinet.Box {
 			Rules:   rules,
 			Palette: palette(),
 			Place:   sound.Saloon,
+			Costume: portrait.Cowboy,
+			Feels:   feels,
 			Board:   newBoard,
 			Hand:    newBoard, // every device shows the circle: laid out for one seat by survey
 			Bare:    true,

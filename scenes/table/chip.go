@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
 )
@@ -13,6 +14,7 @@ import (
 // Measures in dp of a seat's panel on a telephone, a chip.
 const (
 	chipBadge = 22.0
+	chipFace  = 24.0 // where no name is
 	chipLeast = 56.0 // its least width
 	chipRow   = 22.0 // the height of badge and score above what the board draws
 )
@@ -94,6 +96,9 @@ func (p *seatPanel) drawChip(t *ui.Theme, dst *ebiten.Image) {
 	t.SeatPanel(dst, p.Rect(), p.f.people.color(p.seat), p.lit)
 	l := p.chip(t)
 	t.Badge(dst, p.f.people.color(p.seat), geom.Pt(l.head.X+chipBadge/2, l.head.Center().Y), chipBadge)
+	if l.name.W >= chipFace && !p.f.named(t) {
+		portrait.Draw(t, dst, p.face(), l.name.Center(), chipFace)
+	}
 	p.chipLines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 	if b, ok := p.f.board.(Paneler); ok {
 		b.DrawPanel(dst, p.seat, l.board)

@@ -4,6 +4,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
 )
@@ -31,6 +32,10 @@ type Contents struct {
 	Place sound.Place
 	// Lesson is the guided first game; nil for none.
 	Lesson *Lesson
+	// Costume is what the heads of those who play wear, and Feels says whom an event is good for and whom bad, for all to see in
+	// their faces; nil if nothing is.
+	Costume portrait.Costume
+	Feels   func(e game.Event) (glad, sorry game.SeatSet)
 	// Hinter judges decisions for hints; nil for the adviser of its rules, or else for what the strongest bot would do.
 	Hinter func(seed uint64) Hinter
 

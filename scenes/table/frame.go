@@ -21,6 +21,7 @@ type frame struct {
 	viewer   *viewer
 	log      *logbook
 	emotes   *emotes
+	faces    *faces
 	prefs    *prefs
 	tutor    *tutor // nil if there is no lesson
 	lens     *lens

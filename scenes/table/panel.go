@@ -81,9 +81,9 @@ func (p *seatPanel) Draw(t *ui.Theme, dst *ebiten.Image) {
 	t.SeatPanel(dst, p.Rect(), p.f.people.color(p.seat), p.lit)
 	l := p.layout(t)
 	mid := l.head.Center().Y
-	t.Badge(dst, p.f.people.color(p.seat), geom.Pt(l.head.X+13, mid), 26)
+	p.drawFace(t, dst, &l)
 	if l.lead {
-		t.Sign(dst, ui.IconTrophy, geom.Pt(l.head.X+40, mid), 18, t.Palette.Ink)
+		t.Sign(dst, ui.IconTrophy, geom.Pt(l.head.X+l.indent()+8, mid), 18, t.Palette.Ink)
 	}
 	if l.icon {
 		t.Sign(dst, p.icon, geom.Pt(l.name.Right()+14, l.name.Center().Y), 18, t.Palette.Ink)
@@ -96,6 +96,7 @@ func (p *seatPanel) Draw(t *ui.Theme, dst *ebiten.Image) {
 
 // panelLayout is where things stand in a panel.
 type panelLayout struct {
+	face                           geom.Rect // of who plays, if there is room for a large one; else a small one has the badge's
 	head, name, score, text, board geom.Rect
 	said                           string  // what stands in text
 	role, points                   ui.Role // of name and score: the largest that fit
@@ -139,12 +140,13 @@ func (p *seatPanel) sharesOf(t *ui.Theme, said string) panelLayout {
 	words, board := in.CutTop(in.H - min(in.H, room))
 	l.board = board
 	l.score, words = words.CutRight(p.scoreRoom(t, words.H, &l.points))
+	l.face, words = words.CutLeft(p.faceRoom(t, words))
 	l.head = words
 	name := high(t, p.name, ui.Strong)
 	if text := textRoom(t, said, words, name); text > 0 {
 		l.head, l.text = words.CutTop((words.H-text-name)/2 + name)
 		l.text, _ = l.text.CutTop(text)
-		if _, under := l.text.CutLeft(badgeRoom); t.Text.Measure(said, t.Style(ui.Small), 0).X <= under.W {
+		if _, under := l.text.CutLeft(l.indent()); t.Text.Measure(said, t.Style(ui.Small), 0).X <= under.W {
 			l.text = under // below the name, unless that would cut words off
 		}
 	} else {
@@ -233,7 +235,7 @@ func (p *seatPanel) beside(t *ui.Theme, said string) panelLayout {
 
 // across leaves the name what badge and sign do not take; a share of that is the name's own. The sign gives way to the name.
 func (p *seatPanel) across(t *ui.Theme, l *panelLayout, share float64) {
-	_, l.name = l.head.CutLeft(badgeRoom)
+	_, l.name = l.head.CutLeft(l.indent())
 	wide := t.Text.Measure(p.name, t.Style(ui.Small), 0).X
 	if _, rest := l.name.CutLeft(markRoom - 4); p.line.Lead && wide <= rest.W*share {
 		l.name, l.lead = rest, true

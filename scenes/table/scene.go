@@ -50,6 +50,7 @@ type Scene struct {
 	frame    frame
 	emotes   emotes
 	opening  ceremony
+	faces    faces
 	replay   *replay // nil unless a game that is over is shown again
 	tutor    *tutor  // nil if there is no lesson
 	drawn    bool    // has been on the screen
@@ -104,8 +105,9 @@ func (t *Scene) wire(r Referee, as mode) {
 	t.log = logbook{people: &t.people, board: t.board, root: t.root, opening: t.progress.halt}
 	t.show = show{
 		match: t.match, board: t.board, timeline: t.timeline, log: &t.log, viewer: &t.viewer, turn: &t.turn, stale: &t.stale,
-		fail: t.progress.fail,
+		faces: &t.faces, fail: t.progress.fail,
 	}
+	t.faces = faces{people: &t.people, box: t.box, turn: &t.turn}
 	t.hints = hints{
 		box: t.box, match: t.match, people: &t.people, board: t.board, notes: &t.notes, stale: &t.stale, clock: &t.clock,
 		turn: &t.turn, viewer: &t.viewer,
@@ -146,7 +148,7 @@ func (t *Scene) wire(r Referee, as mode) {
 	_, realTime := t.board.(RealTime)
 	t.frame = frame{
 		services: t.services, box: t.box, desk: &t.desk, board: t.board, root: t.root, people: &t.people, viewer: &t.viewer,
-		log: &t.log, emotes: &t.emotes, prefs: &t.prefs, tutor: t.tutor, lens: &t.lens, watching: as == watching,
+		log: &t.log, emotes: &t.emotes, faces: &t.faces, prefs: &t.prefs, tutor: t.tutor, lens: &t.lens, watching: as == watching,
 		realTime: realTime,
 		do: actions{
 			pause: t.pause, log: t.log.open, undo: t.progress.undo, hint: t.hints.ask, auto: t.toggleAuto,
@@ -404,6 +406,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 	r.Set("log", len(t.log.lines))
 	t.emotes.inspect(r)
 	t.opening.inspect(r)
+	t.faces.inspect(r)
 	r.Set("lens", t.lens.power())
 	if t.replay != nil {
 		r.Set("at", t.replay.at)

@@ -15,6 +15,7 @@ type show struct {
 	viewer   *viewer
 	turn     *turn
 	stale    *stale
+	faces    *faces
 	fail     func(error) // tells that an entry cannot be shown
 }
 
@@ -23,6 +24,7 @@ const (
 	partLog   int8 = -1 // the event has been seen: it may be written down
 	partEntry int8 = -2 // all of an entry has been seen; Int[0] is its number
 	partMark  int8 = -3 // an entry begins; Event.Seat made it
+	partEnd   int8 = -4 // the game is over
 )
 
 // Begin implements timeline.Player.
@@ -45,8 +47,13 @@ func (s *show) End(c *Cue) {
 	switch c.Part {
 	case partLog:
 		s.log.add(int(c.Int[0]), c.Event)
+		s.faces.see(c.Event)
 		s.stale.lines, s.stale.targets = true, true
+	case partEnd:
+		s.faces.end(s.match.Game().Winners())
+		s.stale.lines = true
 	case partMark:
+		s.faces.next()
 		if b, ok := s.board.(Marker); ok {
 			b.Mark(c.Event.Seat)
 		}
@@ -69,6 +76,9 @@ func (s *show) queue(entry int, by game.Seat, ev []game.Event) {
 		line := Cue{Part: partLog, Event: e.Seen(s.viewer.public())}
 		line.Int[0] = int32(entry)
 		s.timeline.Then(line)
+	}
+	if entry == s.match.Len()-1 && s.match.Game().Turn() == game.Over {
+		s.timeline.Then(Cue{Part: partEnd})
 	}
 }
 
@@ -108,6 +118,7 @@ func (s *show) seek(n int) {
 // not everything that all have seen is part of the game as it stands. The log knows what it has and takes the rest.
 func (s *show) rebuild(from, n int) {
 	s.board.Reset(s.match.Before(from).View(s.viewer.seat))
+	s.faces.forget()
 	for i := from; i < n; i++ {
 		s.pass(i)
 	}

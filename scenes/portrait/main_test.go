@@ -1,0 +1,9 @@
+package portrait_test
+
+import (
+	"testing"
+
+	"ludotheque/scenes/playtest"
+)
+
+func TestMain(m *testing.M) { playtest.Drawn(m) }

@@ -1,0 +1,138 @@
+package table
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/portrait"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/ui"
+)
+
+// faces are how those at the table look. Nothing but what happens moves them: whoever has gained or suffered shows it until the
+// game has gone on a little, whoever is to act is keen, and all others look at them.
+type faces struct {
+	people *people
+	box    *Contents
+	turn   *turn
+	felt   [game.MaxSeats]felt
+	won    game.SeatSet // after the end
+}
+
+// felt is how somebody feels for so many entries more.
+type felt struct {
+	mood portrait.Mood
+	left int
+}
+
+// moodStays is how many entries a mood lasts, the one that it comes from included.
+const moodStays = 3
+
+// forget has everybody look calm, as the game has been put somewhere else.
+func (f *faces) forget() { f.felt, f.won = [game.MaxSeats]felt{}, 0 }
+
+// next tells that another entry begins.
+func (f *faces) next() {
+	for i := range f.felt {
+		if s := &f.felt[i]; s.left > 0 {
+			s.left--
+		}
+	}
+}
+
+// see shows an event in the faces of whom it is good or bad for.
+func (f *faces) see(e game.Event) {
+	if f.box.Feels == nil {
+		return
+	}
+	glad, sorry := f.box.Feels(e)
+	for i := range f.felt {
+		switch s := game.Seat(i); {
+		case glad.Has(s):
+			f.felt[i] = felt{portrait.Glad, moodStays}
+		case sorry.Has(s):
+			f.felt[i] = felt{portrait.Sorry, moodStays}
+		}
+	}
+}
+
+// end shows who has won.
+func (f *faces) end(winners game.SeatSet) { f.won = winners }
+
+// mood is how a seat feels.
+func (f *faces) mood(s game.Seat) portrait.Mood {
+	switch {
+	case f.won.Has(s):
+		return portrait.Proud
+	case f.felt[s].left > 0:
+		return f.felt[s].mood
+	case f.won == 0 && f.turn.shown == s:
+		return portrait.Keen
+	}
+	return portrait.Calm
+}
+
+// face is how a seat looks from a place, if whoever is to act sits at another and the board lies at a third.
+func (f *faces) face(s game.Seat, from, actor, board geom.Point) portrait.Face {
+	to := actor
+	if f.turn.shown == s || f.turn.shown < 0 {
+		to = board
+	}
+	return portrait.Face{
+		Head: portrait.Of(f.people.occupants[s], f.people.color(s)), Costume: f.box.Costume, Mood: f.mood(s),
+		Gaze: portrait.Toward(from, to), Seat: f.people.color(s),
+	}
+}
+
+// inspect tells how everybody looks, by the colours of the seats.
+func (f *faces) inspect(r *stage.Report) {
+	for i := range f.people.colors {
+		s := game.Seat(i)
+		r.Set("mood."+f.people.color(s).String(), int(f.mood(s)))
+	}
+}
+
+// How large in dp the face on a panel is where there is room, and from which height and width of the words beside it on; how large
+// it is in the place of a badge, and on a chip.
+const (
+	faceLarge = 54.0
+	faceSmall = 30.0
+	faceHigh  = 58.0
+	faceWide  = 170.0
+)
+
+// faceRoom is the width that a large face takes of the room of a panel's words, 0 if it cannot: all seats have faces of one size.
+func (p *seatPanel) faceRoom(t *ui.Theme, words geom.Rect) float64 {
+	if words.H < faceHigh || words.W < faceWide*t.Text.Larger() {
+		return 0
+	}
+	return faceLarge + ui.Step
+}
+
+// indent is the width that a face takes beside the name.
+func (l *panelLayout) indent() float64 {
+	if l.face.Empty() {
+		return badgeRoom
+	}
+	return 0
+}
+
+// drawFace draws the face of who plays, with the badge of the seat.
+func (p *seatPanel) drawFace(t *ui.Theme, dst *ebiten.Image, l *panelLayout) {
+	if l.face.Empty() {
+		portrait.DrawSeated(t, dst, p.face(), geom.Pt(l.head.X+13, l.head.Center().Y), faceSmall)
+		return
+	}
+	portrait.DrawSeated(t, dst, p.face(), geom.Pt(l.face.X+faceLarge/2, l.face.Center().Y), faceLarge)
+}
+
+// face is how the seat looks now.
+func (p *seatPanel) face() portrait.Face {
+	f := p.f
+	actor := p.Rect().Center()
+	if s := f.faces.turn.shown; s >= 0 && int(s) < len(f.panels) {
+		actor = f.panels[s].Rect().Center()
+	}
+	return f.faces.face(p.seat, p.Rect().Center(), actor, f.area.Center())
+}

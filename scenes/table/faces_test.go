@@ -1,0 +1,55 @@
+//go:build !js && !android && !ios
+
+package table_test
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/portrait"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table"
+)
+
+// moved is a purse in which three coins are good news and one is bad.
+func moved() *table.Contents {
+	box := purseBox(false, false)
+	box.Feels = func(e game.Event) (glad, sorry game.SeatSet) {
+		switch {
+		case e.Kind == hid && e.N == 3:
+			glad = game.Of(e.Seat)
+		case e.Kind == hid && e.N == 1:
+			sorry = game.Of(e.Seat)
+		}
+		return glad, sorry
+	}
+	return box
+}
+
+// TestFacesTellWhatHappens steps through a purse: red hides 2, 1 and 3 coins, blue 3, 1 and 2.
+func TestFacesTellWhatHappens(t *testing.T) {
+	const keen, calm, glad, sorry, proud = portrait.Keen, portrait.Calm, portrait.Glad, portrait.Sorry, portrait.Proud
+	l := lay(t, func(s *services.Services, d *table.Doors) (stage.Scene, error) {
+		return table.Replay(s, moved(), d, []byte(played))
+	})
+	l.Key(ebiten.KeyEnter)       // halts
+	moods := [][2]portrait.Mood{ // of red and blue after each entry; who has made it is who is to act
+		{calm, calm}, {keen, calm}, {calm, glad}, {calm, glad}, {sorry, glad}, {sorry, sorry}, {sorry, sorry}, {glad, sorry}, {proud, proud},
+	}
+	for i, want := range moods {
+		l.Key(ebiten.KeyArrowRight)
+		l.Settle()
+		v := l.Rig.Inspect().Values
+		if got := v["mood.red"] + v["mood.blue"]; got != string(rune('0'+want[0]))+string(rune('0'+want[1])) {
+			t.Errorf("after entry %d: moods %s, want %d%d", i+1, got, want[0], want[1])
+		}
+	}
+	l.Key(ebiten.KeyHome)
+	l.Settle()
+	if v := l.Rig.Inspect().Values; v["mood.red"] != "0" || v["mood.blue"] != "1" { // blue has acted last
+		t.Errorf("at the beginning again: moods %s and %s", v["mood.red"], v["mood.blue"])
+	}
+}
