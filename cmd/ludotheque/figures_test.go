@@ -63,7 +63,7 @@ func (e *evening) live(what string, ok func(*stage.Report) bool) time.Duration {
 			return time.Since(began)
 		}
 	}
-	e.Fatalf("waited in vain for %s; the laptop: %s", what, summary(e.laptop.Report()))
+	e.stuck(what)
 	return 0
 }
 
@@ -110,7 +110,7 @@ func (e *evening) tapping() time.Duration {
 			e.begin()
 		}
 		phone := e.guests[0]
-		if r := phone.Report(); r.Values["asked"] == "true" && r.Idle {
+		if r := phone.Report(); e.awaits(r) {
 			if n := e.pick(phone, r); n != nil {
 				if took, decided := e.lift(phone, n, r); decided {
 					return took
@@ -127,6 +127,7 @@ func (e *evening) tapping() time.Duration {
 func (e *evening) lift(g *guest, n *stage.Node, r *stage.Report) (took time.Duration, decided bool) {
 	e.Helper()
 	before := entries(e.laptop.Report())
+	g.last = n.ID
 	at := n.Rect.Center().Mul(r.Zoom)
 	g.Touch(chromium.Finger{X: at.X, Y: at.Y})
 	lifted := make(chan struct{})
