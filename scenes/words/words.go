@@ -5,15 +5,11 @@
 package words
 
 import (
-	"encoding/json"
 	"fmt"
 	"io/fs"
 	"maps"
 	"slices"
 	"strings"
-
-	"github.com/nicksnyder/go-i18n/v2/i18n"
-	"golang.org/x/text/language"
 
 	assets "ludotheque/assets/words"
 )
@@ -47,13 +43,11 @@ type Key string
 
 // Book holds the catalogues and says what keys mean in its present language. It is not for concurrent use.
 type Book struct {
-	bundle  *i18n.Bundle
-	keys    map[Lang]map[string]bool
-	lang    Lang
-	speaker *i18n.Localizer
-	said    map[string]string
-	turn    int
-	hand    Hand
+	all  map[Lang]catalogue
+	lang Lang
+	said map[string]string
+	turn int
+	hand Hand
 }
 
 // Open reads the embedded catalogues; the book starts in English. An error names the file at fault.
@@ -61,8 +55,7 @@ func Open() (*Book, error) { return Read(assets.Files) }
 
 // Read reads every catalogue <area>.<language>.json at the top of fsys.
 func Read(fsys fs.FS) (*Book, error) {
-	b := &Book{bundle: i18n.NewBundle(language.English), keys: make(map[Lang]map[string]bool)}
-	b.bundle.RegisterUnmarshalFunc("json", json.Unmarshal)
+	b := &Book{all: make(map[Lang]catalogue)}
 	names, err := fs.Glob(fsys, "*.json")
 	if err != nil {
 		return nil, fmt.Errorf("words: list catalogues: %w", err)
@@ -76,22 +69,21 @@ func Read(fsys fs.FS) (*Book, error) {
 }
 
 func (b *Book) load(fsys fs.FS, name string) error {
-	file, err := b.bundle.LoadMessageFileFS(fsys, name)
+	lang, c, err := readCatalogue(fsys, name)
 	if err != nil {
 		return fmt.Errorf("words: catalogue %s: %w", name, err)
 	}
-	lang := Lang(file.Tag.String())
 	if !slices.Contains(Languages(), lang) {
 		return fmt.Errorf("words: catalogue %s: language %q is none of %v", name, lang, Languages())
 	}
-	if b.keys[lang] == nil {
-		b.keys[lang] = make(map[string]bool)
+	if b.all[lang] == nil {
+		b.all[lang] = make(catalogue)
 	}
-	for _, m := range file.Messages {
-		if b.keys[lang][m.ID] {
-			return fmt.Errorf("words: catalogue %s: key %q is already in another catalogue", name, m.ID)
+	for key, m := range c {
+		if _, twice := b.all[lang][key]; twice {
+			return fmt.Errorf("words: catalogue %s: key %q is already in another catalogue", name, key)
 		}
-		b.keys[lang][m.ID] = true
+		b.all[lang][key] = m
 	}
 	return nil
 }
@@ -107,11 +99,10 @@ func (b *Book) SetLang(l Lang) error {
 	if !slices.Contains(Languages(), l) {
 		return fmt.Errorf("words: language %q is none of %v", l, Languages())
 	}
-	if b.speaker != nil && l == b.lang {
+	if l == b.lang {
 		return nil
 	}
 	b.lang, b.turn = l, b.turn+1
-	b.speaker = i18n.NewLocalizer(b.bundle, string(l))
 	b.said = make(map[string]string)
 	return nil
 }
@@ -128,7 +119,10 @@ func (b *Book) SetHand(h Hand) {
 }
 
 // Has reports whether the book's language has key.
-func (b *Book) Has(key string) bool { return b.keys[b.lang][key] }
+func (b *Book) Has(key string) bool {
+	_, ok := b.all[b.lang][key]
+	return ok
+}
 
 // shared is the area of words that boxes share.
 const shared = "box"
@@ -144,12 +138,7 @@ func (b *Book) Own(box, rest string) string {
 
 // Keys returns every key of the book's language, sorted.
 func (b *Book) Keys() []string {
-	keys := make([]string, 0, len(b.keys[b.lang]))
-	for k := range b.keys[b.lang] {
-		keys = append(keys, k)
-	}
-	slices.Sort(keys)
-	return keys
+	return slices.Sorted(maps.Keys(b.all[b.lang]))
 }
 
 // T returns what key means. Data follow in pairs of a name and a value: T("shell.points", "Count", 3); a value of type
@@ -197,15 +186,17 @@ func (b *Book) speak(key string, data map[string]any) string {
 }
 
 func (b *Book) say(key string, data map[string]any) string {
-	cfg := i18n.LocalizeConfig{MessageID: key}
-	if data != nil {
-		cfg.TemplateData = data
-		cfg.PluralCount = data["Count"]
+	lang := b.lang
+	m, ok := b.all[lang][key]
+	if !ok {
+		lang = English
+		if m, ok = b.all[lang][key]; !ok {
+			return key
+		}
 	}
-	// An error beside words only tells that they are English for want of others.
-	s, _, _ := b.speaker.LocalizeWithTag(&cfg)
-	if s == "" {
-		return key
+	s := m.Other.fill(data)
+	if lang.single(data["Count"]) {
+		s = m.One.fill(data)
 	}
 	if b.lang == French {
 		return elide(s, data)

@@ -80,6 +80,35 @@ func TestOneTapsClicksOrPresses(t *testing.T) {
 	}
 }
 
+// TestDataStandWhereTheyAreNamed fills in what is named, and leaves in sight what nobody said.
+func TestDataStandWhereTheyAreNamed(t *testing.T) {
+	b, err := words.Read(fstest.MapFS{"x.en.json": {Data: []byte(`{
+		"x.two": "{{.A}} and {{.B}}", "x.twice": "{{.A}}{{.A}}", "x.open": "{{.A", "x.plain": "a }} b",
+		"x.days": {"one": "{{.Count}} day of {{.A}}", "other": "{{.Count}} days of {{.A}}"}}`)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		key  string
+		data []any
+		want string
+	}{
+		{"x.two", []any{"A", "{{.B}}", "B", 2}, "{{.B}} and 2"},
+		{"x.two", []any{"A", 1}, "1 and {{.B}}"},
+		{"x.twice", []any{"A", "x"}, "xx"},
+		{"x.open", []any{"A", 1}, "{{.A"},
+		{"x.plain", []any{"A", 1}, "a }} b"},
+		{"x.days", []any{"A", "May", "Count", 1}, "1 day of May"},
+		{"x.days", []any{"A", "May", "Count", -1}, "-1 day of May"},
+		{"x.days", []any{"A", "May", "Count", 11}, "11 days of May"},
+		{"x.days", []any{"A", "May"}, "{{.Count}} days of May"},
+	} {
+		if got := b.T(tt.key, tt.data...); got != tt.want {
+			t.Errorf("T(%q, %v) = %q, want %q", tt.key, tt.data, got, tt.want)
+		}
+	}
+}
+
 func TestFrenchElidesWholeWordsOnly(t *testing.T) {
 	b, err := words.Read(fstest.MapFS{
 		"x.en.json": {Data: []byte(`{"x.a": "a", "x.b": "b"}`)},
@@ -164,6 +193,9 @@ func TestReadRefuses(t *testing.T) {
 	}{
 		{"broken", fstest.MapFS{"a.en.json": {Data: []byte(`{"a.x": `)}}, "a.en.json"},
 		{"stranger", fstest.MapFS{"a.it.json": {Data: []byte(`{"a.x": "ciao"}`)}}, `"it"`},
+		{"number", fstest.MapFS{"a.en.json": {Data: []byte(`{"a.x": 7}`)}}, `"a.x"`},
+		{"no other", fstest.MapFS{"a.en.json": {Data: []byte(`{"a.x": {"one": "1 day"}}`)}}, `"a.x"`},
+		{"few", fstest.MapFS{"a.en.json": {Data: []byte(`{"a.x": {"one": "a", "other": "b", "few": "c"}}`)}}, `"a.x"`},
 		{"twice", fstest.MapFS{"a.en.json": {Data: []byte(`{"a.x": "1"}`)}, "b.en.json": {Data: []byte(`{"a.x": "2"}`)}}, `"a.x"`},
 	}
 	for _, tt := range tests {

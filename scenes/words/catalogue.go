@@ -1,0 +1,104 @@
+package words
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+)
+
+// catalogue is everything that is said in one language, by key.
+type catalogue map[string]message
+
+// message is what a key means, for one and for any other number. Without plural forms both are alike.
+type message struct{ One, Other template }
+
+// errForms is why an object is no message.
+var errForms = errors.New(`want words, or the plural forms "one" and "other"`)
+
+// UnmarshalJSON reads words, or an object of the two plural forms that all spoken languages have.
+func (m *message) UnmarshalJSON(data []byte) error {
+	var words string
+	if json.Unmarshal(data, &words) == nil {
+		*m = message{parse(words), parse(words)}
+		return nil
+	}
+	var forms map[string]string
+	if err := json.Unmarshal(data, &forms); err != nil {
+		return err
+	}
+	if len(forms) != 2 || forms["one"] == "" || forms["other"] == "" {
+		return errForms
+	}
+	*m = message{parse(forms["one"]), parse(forms["other"])}
+	return nil
+}
+
+// template is words and names of data in turn, words first: "{{.Name}} leads" is "", "Name", " leads".
+type template []string
+
+// parse reads words in which data are named as {{.Name}}. What is no name of a datum stays as it stands.
+func parse(words string) (t template) {
+	for {
+		before, rest, ok := strings.Cut(words, "{{.")
+		name, after, closed := strings.Cut(rest, "}}")
+		if !ok || !closed {
+			return append(t, words)
+		}
+		t, words = append(t, before, name), after
+	}
+}
+
+// fill puts data in. A name without a datum stays readable, so that it is noticed.
+func (t template) fill(data map[string]any) string {
+	if len(t) == 1 {
+		return t[0]
+	}
+	var b strings.Builder
+	for i, s := range t {
+		switch v, ok := data[s]; {
+		case i%2 == 0:
+			b.WriteString(s)
+		case ok:
+			fmt.Fprint(&b, v)
+		default:
+			b.WriteString("{{." + s + "}}")
+		}
+	}
+	return b.String()
+}
+
+// single reports whether a language puts n of something into its singular: what CLDR's plural rules make of whole numbers.
+func (l Lang) single(n any) bool {
+	switch fmt.Sprint(n) {
+	case "1", "-1":
+		return true
+	case "0":
+		return l == French
+	}
+	return false
+}
+
+// readCatalogue reads one file, which is named <area>.<language>.json. An error names the key at fault.
+func readCatalogue(fsys fs.FS, name string) (Lang, catalogue, error) {
+	_, end, _ := strings.Cut(name, ".")
+	lang := Lang(strings.TrimSuffix(end, ".json"))
+	data, err := fs.ReadFile(fsys, name)
+	if err != nil {
+		return lang, nil, err
+	}
+	var entries map[string]json.RawMessage
+	if err := json.Unmarshal(data, &entries); err != nil {
+		return lang, nil, err
+	}
+	c := make(catalogue, len(entries))
+	for key, entry := range entries {
+		var m message
+		if err := json.Unmarshal(entry, &m); err != nil {
+			return lang, nil, fmt.Errorf("key %q: %w", key, err)
+		}
+		c[key] = m
+	}
+	return lang, c, nil
+}
