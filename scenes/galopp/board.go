@@ -151,11 +151,23 @@ func (b *board) Begin(c *table.Cue) timeline.Motion {
 // At implements timeline.Player: chairs are heard on each space.
 func (b *board) At(c *table.Cue, t float64) {
 	switch e := &c.Event; {
+	case e.Kind == galopp.EventWon:
+		b.hear(c, t)
 	case c.Part != partMain:
 	case e.Kind == galopp.EventMove:
 		b.desk.Footstep(c, t, abs(int(e.To)-int(e.From)), sound.Cue{Name: sound.Gravel, Soft: 0.3}, 3)
 	case e.Kind == galopp.EventRoll:
 		b.die.At(c, t)
+	}
+}
+
+// hear lets the hammer be heard when it falls.
+func (b *board) hear(c *table.Cue, t float64) {
+	for i := range blows {
+		if s := &blows[i]; s.part == c.Part && t >= fallen && c.Int[0] == 0 {
+			c.Int[0] = 1
+			b.desk.Sound(s.sound)
+		}
 	}
 }
 

@@ -42,7 +42,7 @@ const (
 	bedSlim    = 22.0
 	bedHigh    = 64.0
 	rim        = 4.0  // how far chairs keep away from the borders of the way
-	endWide    = 1.35 // how much wider the spaces are at the ends of the rows, where nothing may come over the border
+	endWide    = 1.56 // how much wider the spaces are at the ends of the rows, where nothing may come over the border
 )
 
 // newCourse lays the course out in r for a number of seats, so that their chairs are as large as can be; slim is for telephones.
@@ -221,6 +221,44 @@ func (c *course) numeralAt(space int) geom.Rect {
 	return geom.Around(geom.Pt(r.Center().X, r.Y-c.bed/2), min(r.W-2, c.number*1.8), min(c.bed-4, c.number*1.2))
 }
 
+// lineWide is the width in dp of the line of a finish.
+const lineWide = 14
+
+// plate is where a plate of stone is let into the space on which an arch stands: above its number, and beside the line.
+func (c *course) plate(space int) geom.Rect {
+	r := c.cell(space)
+	_, r = r.CutBottom(c.strip())
+	r = r.Inset(2)
+	if c.turns(space) {
+		return r
+	}
+	if c.row(space)%2 == 0 {
+		_, r = r.CutLeft(lineWide / 2)
+		return r
+	}
+	_, r = r.CutRight(lineWide / 2)
+	return r
+}
+
+// medals is where the prizes of a race are let into the space on which its arch stands, and how wide they are: as many of them
+// as there is room for, from the first.
+func (c *course) medals(space int) (at [galopp.Prizes]geom.Point, n int, wide float64) {
+	const least, most, gap = 20, 34, 3
+	r := c.plate(space).Inset(1)
+	if wide = min((r.W-2*gap)/galopp.Prizes, most); wide >= least {
+		for i := range at {
+			at[i] = geom.Pt(r.Center().X+(float64(i)-1)*(wide+gap), r.Y+wide/2+gap)
+		}
+		return at, galopp.Prizes, wide
+	}
+	wide = geom.Clamp((r.H-gap*(galopp.Prizes-1))/galopp.Prizes, least, most)
+	n = int(geom.Clamp((r.H+gap)/(wide+gap), 1, galopp.Prizes))
+	for i := range n {
+		at[i] = geom.Pt(r.Center().X, r.Y+wide/2+float64(i)*(wide+gap))
+	}
+	return at, n, wide
+}
+
 // foot is the middle of the way at a space, which may be a fraction on the way from one to the next.
 func (c *course) foot(space float64) geom.Point {
 	space = c.clamp(space)
@@ -321,10 +359,12 @@ const (
 	chairTop  = 0.95 // above its foot
 )
 
-// formation is how chairs stand together on one space: in ranks one before the other, with files side by side.
+// formation is how chairs stand together on one space: in ranks one before the other, with files side by side. Ranks may be
+// staggered: then every other one stands to the right, before the gaps of the one behind it.
 type formation struct {
 	files, ranks int
 	high         float64 // of a chair
+	shift        float64 // by how much every other rank stands to the right, as a share of that
 }
 
 // How close chairs stand in a formation, as shares of their height.
@@ -332,38 +372,51 @@ const (
 	fileGap  = 0.95 // so that porters of one hide no cabin of another
 	rankGap  = 0.73 // so that a roof hides no mark behind it
 	rankWide = 0.8
+	zigzag   = 0.37 // so that neither does in one file, where every other rank stands aside by so much
+	stagger  = 0.37 // how far staggered ranks stand apart: every other one by rankGap at least
 )
 
 // chairMost is the height in dp beyond which chairs do not grow.
 const chairMost = 92
 
 // newFormation has n chairs stand on a space of the given size as large as can be. Poles and porters may reach over the
-// neighbouring spaces, cabins may not.
+// neighbouring spaces, cabins hardly.
 func newFormation(space geom.Point, n int) formation {
 	best := formation{files: 1, ranks: n} // where there is no room at all
-	for i, most := range [...]float64{0.95, 0.66, 0.41} {
-		f := formation{files: i + 1, ranks: (n + i) / (i + 1)}
-		f.high = min(space.X*most, space.Y/(chairTop+rankGap*float64(f.ranks-1)), chairMost)
-		if f.high > best.high {
-			best = f
+	for _, f := range [...]struct{ files, wide, shift, gap float64 }{
+		{1, 0.95, 0, rankGap}, {2, 0.72, 0, rankGap}, {3, 0.44, 0, rankGap},
+		{1, 0.95, zigzag, stagger}, {2, 0.62, fileGap / 2, stagger}, {3, 0.385, fileGap / 2, stagger},
+	} {
+		k := formation{files: int(f.files), ranks: (n + int(f.files) - 1) / int(f.files), shift: f.shift}
+		if k.ranks == 1 && k.shift > 0 {
+			continue
+		}
+		k.high = min(space.X*f.wide, space.Y/(chairTop+f.gap*float64(k.ranks-1)), chairMost)
+		if k.high > best.high {
+			best = k
 		}
 	}
 	return best
 }
 
 // half is how far it reaches to either side.
-func (f *formation) half() float64 { return f.high * (chairHalf + fileGap*float64(f.files-1)/2) }
+func (f *formation) half() float64 {
+	return f.high * (chairHalf + (fileGap*float64(f.files-1)+f.shift)/2)
+}
 
 // place is where the i-th of n chairs stands in r.
 func (f *formation) place(r geom.Rect, i, n int) geom.Point {
 	rank, file := i/f.files, i%f.files
-	files := min(f.files, n-rank*f.files)
-	gap := f.high * rankWide
+	files, aside, wide := min(f.files, n-rank*f.files), 0.0, rankWide
+	if f.shift > 0 {
+		files, aside, wide = f.files, f.shift*(float64(rank%2)-0.5), rankWide/2+0.1
+	}
+	gap := f.high * wide
 	if f.ranks > 1 {
 		gap = min(gap, (r.H-f.high*chairTop)/float64(f.ranks-1))
 	}
 	deep := f.high*chairTop + gap*float64(f.ranks-1)
-	x := r.Center().X + (float64(file)-float64(files-1)/2)*f.high*fileGap
+	x := r.Center().X + ((float64(file)-float64(files-1)/2)*fileGap+aside)*f.high
 	return geom.Pt(x, r.Center().Y-deep/2+f.high*chairTop+gap*float64(rank))
 }
 

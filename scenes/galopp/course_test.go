@@ -106,20 +106,47 @@ func TestChairsAreToldApart(t *testing.T) {
 	})
 }
 
-// TestNumbersAndChairsCanBeSeen: numbers are 12 dp and more; a chair alone on its space is 48 dp wide and more; with those of all
-// others beside it 30. The smallest telephone has room for less.
+// TestNumbersAndChairsCanBeSeen: numbers are 12 dp and more; a chair alone on its space is 36 dp high and 48 wide and more, and
+// 36 high with all others beside it on a tablet. Telephones have room for less.
 func TestNumbersAndChairsCanBeSeen(t *testing.T) {
 	courses(t, func(t *testing.T, c *course, seats int, size image.Point) {
-		single, least := 48.0, 30.0
-		if size.X+size.Y <= 1000 {
-			single, least = 34, 16
+		single, least := 36.0, 36.0
+		switch {
+		case size.X+size.Y <= 1000:
+			single, least = 24, 15
+		case min(size.X, size.Y) <= 600:
+			single, least = 33, 21
 		}
 		if c.number < 12 {
 			t.Errorf("numbers of %.1f dp", c.number)
 		}
-		alone, crowd := c.post(0, 0, 1).box().W, c.post(0, 0, seats).box().W
-		if alone < single || crowd < least {
-			t.Errorf("chairs of %.1f dp, of %.1f dp where all are on one space", alone, crowd)
+		if alone, crowd := c.post(0, 0, 1).high, c.post(0, 0, seats).high; alone < single || crowd < least {
+			t.Errorf("a chair is %.1f dp high, %.1f where all are on one space", alone, crowd)
+		}
+	})
+}
+
+// TestPrizesCanBeRead: on every space with an arch lies the first prize at least, wide enough for letters of 12 dp; none lies on
+// the number of the space, on another one or under the line.
+func TestPrizesCanBeRead(t *testing.T) {
+	stands := arches(standardCourse(t).Races[:])
+	courses(t, func(t *testing.T, c *course, _ int, _ image.Point) {
+		for _, space := range stands {
+			at, n, wide := c.medals(space)
+			if n < 1 || wide < 20 {
+				t.Errorf("%d prizes of %.1f dp on %d", n, wide, space)
+			}
+			line, end := c.before(space)
+			lie := []place{{"the number", c.numberAt(space)}, {"the line", geom.Span(line, end).InsetXY(-lineWide/2, -lineWide/2)}}
+			for i, p := range at[:n] {
+				medal := geom.Around(p, wide, wide)
+				for _, other := range lie {
+					if over := medal.Intersect(other.r); min(over.W, over.H) > 0.2 && !(c.turns(space) && other.name == "the line") {
+						t.Errorf("prize %d on %d, %v, lies on %s, %v", i+1, space, medal, other.name, other.r)
+					}
+				}
+				lie = append(lie, place{"another prize", medal})
+			}
 		}
 	})
 }

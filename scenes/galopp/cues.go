@@ -14,11 +14,13 @@ const (
 	partPoint      // the die points at a porter
 	partShow       // a team stands to be seen
 	partStand      // so do the standings
+	partOnce       // the hammer falls for the first time
+	partTwice      // and for the second
 )
 
 // How long things take at normal speed, in ticks.
 const (
-	dealTicks  = 14
+	dealTicks  = 18
 	bidTicks   = 22
 	sheetTicks = 26
 	hireTicks  = 34
@@ -39,6 +41,10 @@ func arrange(e game.Event, q table.Queue) {
 		if e.Piece == galopp.Slots-1 {
 			q.Then(table.Cue{Event: e, Part: partShow})
 		}
+	case galopp.EventWon:
+		q.Then(table.Cue{Event: e, Part: partOnce})
+		q.Then(table.Cue{Event: e, Part: partTwice})
+		q.Then(table.Cue{Event: e})
 	case galopp.EventFinal:
 		if e.N < galopp.Races {
 			q.Then(table.Cue{Event: e, Part: partStand})
@@ -75,7 +81,6 @@ var trades = [...]trade{
 	{galopp.EventPass, sound.Pat, 16, false},
 	{galopp.EventDiscard, sound.Card, 18, false},
 	{galopp.EventNoBid, sound.Gasp, 50, true},
-	{galopp.EventWon, sound.Knock, 44, true},
 	{galopp.EventPay, sound.Coin, timeline.PointsTicks, false},
 	{galopp.EventDismiss, sound.Card, 10, false},
 	{galopp.EventHire, sound.Card, hireTicks, false},

@@ -49,6 +49,8 @@ func (d *display) begin(c *table.Cue) opening {
 		return silent(timeline.Motion{Ticks: 18, Ease: timeline.Out})
 	case partShow:
 		return silent(timeline.Motion{Ticks: showTicks, Kind: timeline.Hold})
+	case partOnce, partTwice:
+		return d.strike(c.Part)
 	case partStand:
 		d.stood, d.stale = true, true
 		d.history.add(2*int(c.Event.N), d.view.money)
@@ -64,6 +66,9 @@ func (d *display) begin(c *table.Cue) opening {
 func (d *display) beginTrade(e *game.Event) opening {
 	if d.lot.begin(e, &d.view) {
 		d.stale = true
+	}
+	if e.Kind == galopp.EventWon {
+		return d.strike(partMain)
 	}
 	for i := range trades {
 		if t := &trades[i]; t.kind == e.Kind {
@@ -110,7 +115,7 @@ func (d *display) end(c *table.Cue) {
 	case partShow: // the team lies there until something else begins
 		d.lot.stalls = 0
 		return
-	case partPoint, partStand:
+	case partPoint, partStand, partOnce, partTwice:
 		d.stood = false
 		return
 	}

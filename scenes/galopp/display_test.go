@@ -56,6 +56,26 @@ func TestASoldTeamLiesNextToTheOldOne(t *testing.T) {
 	}
 }
 
+// A lot is called out twice before it is sold.
+func TestTheHammerFallsThreeTimes(t *testing.T) {
+	var d display
+	d.show(auctionView(), red, history{})
+	won := game.Event{Kind: galopp.EventWon, Seat: red, N: 4}
+	for i, part := range []int8{partOnce, partTwice, partMain} {
+		c := table.Cue{Event: won, Part: part}
+		if o := d.begin(&c); o.motion.Ticks == 0 || int(d.lot.call) != i+1 {
+			t.Errorf("blow %d takes %d ticks and is number %d", i+1, o.motion.Ticks, d.lot.call)
+		}
+		if sold := d.lot.sold.seat == red; sold != (part == partMain) {
+			t.Errorf("at blow %d sold: %v", i+1, sold)
+		}
+		d.end(&c)
+	}
+	if seen(&d, game.Event{Kind: galopp.EventAuction, Seat: blue}); d.lot.call != 0 {
+		t.Error("the next lot begins half sold")
+	}
+}
+
 func TestTheDiePointsAtItsPorter(t *testing.T) {
 	var d display
 	d.show(view{seats: 3, race: 1, phase: phaseRace}, blue, history{})

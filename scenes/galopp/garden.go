@@ -35,7 +35,7 @@ func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
 	b := g.layout.board
 	g.s = paint.NewSheet(b.W, b.H, c.Scale)
 	g.lawn()
-	g.beds()
+	g.crowds()
 	g.way()
 	g.water()
 	g.scenery()
@@ -59,34 +59,7 @@ func cornersOf(r geom.Rect) []geom.Point {
 	return []geom.Point{r.Min(), geom.Pt(r.Right(), r.Y), r.Max(), geom.Pt(r.X, r.Bottom())}
 }
 
-// beds are the flower beds between the rows.
-func (g *gardener) beds() {
-	c := g.layout.course
-	for row := range c.rows - 1 {
-		bed := c.bedOf(row)
-		h := bed.H * 0.56
-		r := geom.Around(bed.Center(), bed.W-bed.H, h)
-		g.s.Fill(paint.Fade(g.p.Ink, 0.5), paint.RoundOutline(r.Inset(-1.5), h/2+1.5))
-		g.s.Slope(paint.RoundOutline(r, h/2), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Lit(g.p.Shade, 0.12), paint.Shade(g.p.Shade, 0.1))
-		g.flowers(r.Inset(h*0.2), uint64(row))
-	}
-}
-
-// flowers strews blossoms over r.
-func (g *gardener) flowers(r geom.Rect, seed uint64) {
-	colors := [...]color.NRGBA{g.p.Second, g.p.Paper, paint.Lit(g.p.Accent, 0.3), g.p.Main}
-	d := max(3, r.H*0.3)
-	n := int(r.W / (d * 1.7))
-	for i := range n {
-		seed = seed*6364136223846793005 + 1442695040888963407
-		y := float64(seed>>40)/float64(1<<24) - 0.5
-		at := geom.Pt(r.X+(float64(i)+0.5)*r.W/float64(n), r.Center().Y+y*r.H*0.6)
-		g.s.Fill(paint.Fade(g.p.Ink, 0.4), paint.OvalOutline(at, d+1.5, d+1.5))
-		g.s.Fill(colors[(seed>>33)%4], paint.OvalOutline(at, d, d))
-	}
-}
-
-// way is the sand that the chairs run on, space by space.
+// way is the gravel that the chairs run on, space by space, between clipped hedges.
 func (g *gardener) way() {
 	c := g.layout.course
 	for row := range c.rows {
@@ -94,12 +67,11 @@ func (g *gardener) way() {
 			return cornersOf(c.straight(row).Inset(-d - 2).Add(geom.Pt(1.5, 3)))
 		})
 	}
-	g.verge(4.5, g.p.Ink)
-	g.verge(3, stoneColor)
-	g.verge(0.6, paint.Mix(g.p.Ink, stoneColor, 0.4))
+	g.hedge()
 	for s := landSpace; s <= c.last(); s++ {
 		g.space(s)
 	}
+	g.gravel()
 	for s := landSpace + 1; s <= c.last(); s++ {
 		a, z := c.before(s)
 		g.s.Ink([]geom.Point{a, a.Lerp(z, 0.5), z}, 1.2, paint.Fade(g.p.Ink, 0.4), uint64(s+10))
@@ -119,7 +91,7 @@ func (g *gardener) verge(d float64, col color.NRGBA) {
 
 // space fills a space.
 func (g *gardener) space(s int) {
-	fill := paint.Mix(sandColor, g.p.Paper, 0.15+0.45*float64((s+8)%2))
+	fill := paint.Mix(sandColor, g.p.Paper, 0.05+0.4*float64((s+8)%2))
 	if s == 0 {
 		fill = paint.Mix(g.p.Second, g.p.Paper, 0.35)
 	}
@@ -129,6 +101,9 @@ func (g *gardener) space(s int) {
 	r := g.layout.course.cell(s)
 	for _, outline := range g.layout.course.tile(s) {
 		g.s.Slope(outline, r.Min(), r.Max(), paint.Lit(fill, 0.25), paint.Shade(fill, 0.06))
+	}
+	if g.arch(s) >= 0 {
+		g.inlay(s)
 	}
 }
 
@@ -175,14 +150,14 @@ func (g *gardener) scenery() {
 	g.stamp("galopp-crown", geom.Around(end.Center(), min(end.W*0.8, high*1.4), high))
 }
 
-// hedges close the garden off above the way, in r.
+// hedges close the garden off above the way, in r; people look over them.
 func (g *gardener) hedges(r geom.Rect) {
-	h := r.H - 8
+	h := r.H * 0.6
 	wide := h * 240 / 110
 	n := max(1, int(r.W/wide))
 	for i := range n {
 		x := r.X + r.W*(float64(i)+0.5)/float64(n)
-		g.stamp("galopp-hedge", geom.Around(geom.Pt(x, r.Center().Y), wide, h))
+		g.stamp("galopp-hedge", geom.Around(geom.Pt(x, r.Bottom()-h/2), wide, h))
 	}
 }
 
@@ -249,7 +224,17 @@ func (g *gardener) numbers(c paint.Canvas, engine *text.Engine) {
 		engine.Print(c, words, k.numberAt(s), st)
 		if n := g.arch(s); n >= 0 {
 			g.numeral(c, engine, n+1, k.numeralAt(s))
+			g.prizes(c, engine, s, &g.races[n])
 		}
+	}
+}
+
+// prizes prints what the places of a race are worth on the medals where its arch stands.
+func (g *gardener) prizes(c paint.Canvas, engine *text.Engine, space int, race *galopp.Race) {
+	at, n, wide := g.layout.course.medals(space)
+	st := text.Style{Weight: text.Bold, Size: max(12, wide*0.5), Color: g.p.Ink, Align: text.Centre, Fixed: true, Lines: 1}
+	for i := range n {
+		engine.Print(c, strconv.Itoa(race.Prizes[i]), geom.Around(at[i], wide+2, wide), st)
 	}
 }
 

@@ -51,7 +51,7 @@ func (p *gardenPainter) drawLine(dst *ebiten.Image) {
 
 // paintLine paints two rows of chequers from a to z.
 func paintLine(c paint.Canvas, a, z geom.Point, ink color.NRGBA) {
-	n := 2 * max(4, int(a.Dist(z)/14))
+	n := 2 * max(4, int(a.Dist(z)/lineWide))
 	along := z.Sub(a).Mul(1 / float64(n))
 	across := geom.Pt(-along.Y, along.X)
 	c.Stroke(paint.Polygon(a.Sub(across), z.Sub(across), z.Add(across), a.Add(across)), 2, ink)

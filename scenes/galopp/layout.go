@@ -51,8 +51,8 @@ func newLayout(f form, area geom.Rect, seats int, corners geom.Point, m measures
 	l.pond = l.course.pond()
 	l.furnish(seats, m)
 	l.sheet = l.board.Inset(8).InsetXY(corners.X, corners.Y)
-	l.room = newSaleroom(f, l.sheet.Inset(14), false, m)
-	l.rooms = newSaleroom(f, l.sheet.Inset(14), true, m)
+	l.room = newSaleroom(f, hall(f, l.sheet), false, m)
+	l.rooms = newSaleroom(f, hall(f, l.sheet), true, m)
 	l.tabulate(seats, m)
 	return l
 }
@@ -174,7 +174,7 @@ const lifted = 10
 
 // tabulate lays all teams out side by side.
 func (l *layout) tabulate(seats int, m measures) {
-	in := l.sheet.Inset(14)
+	in := hall(l.form, l.sheet)
 	if l.form != broad {
 		l.tabulateSlim(in, seats, m)
 		return

@@ -114,8 +114,10 @@ func TestStallsLieApart(t *testing.T) {
 			if lot.each() != tt.each || lot.opened() != tt.open {
 				t.Fatalf("%d draw %d cards each, an open one: %v", tt.drawing, lot.each(), lot.opened())
 			}
-			var cards []geom.Rect
+			var cards, parts []geom.Rect
 			for s := range game.Seat(tt.drawing) {
+				st := lot.stall(room, s)
+				parts = append(parts, st.gold, st.name, st.state)
 				for i := range tt.each {
 					cards = append(cards, lot.hand(room, s, i))
 				}
@@ -123,7 +125,7 @@ func TestStallsLieApart(t *testing.T) {
 			if tt.open {
 				cards = append(cards, lot.hand(room, game.Chance, 0))
 			}
-			apart(t, place{"the offers", room.offers}, numbered("card", cards...))
+			apart(t, place{"the offers", room.offers}, append(numbered("card", cards...), numbered("line", parts...)...))
 			apart(t, place{"the velvet", lot.velvet(room, 0)}, numbered("card", cards...))
 		}
 	})
@@ -153,7 +155,7 @@ func TestTeamsLieSideBySide(t *testing.T) {
 			c := &l.cells[i]
 			boxes = append(boxes, c.box)
 			apart(t, place{"the team", c.box}, append(numbered("card", c.cards[:]...), place{"its head", c.head}))
-			if c.cards[0].Y-lifted < c.head.Bottom() {
+			if c.cards[0].Y-lifted < c.head.Bottom()-0.01 {
 				t.Errorf("a card of team %d that is chosen rises over the name", i)
 			}
 		}

@@ -175,3 +175,41 @@ func TestLook(t *testing.T) {
 		}
 	}
 }
+
+var (
+	strip      = flag.String("strip", "", "events of which every 6th tick is drawn into build/screens, with commas")
+	stripTicks = flag.Int("stripticks", 240, "for how many ticks")
+)
+
+// strips are what is tapped in a situation for an event to begin of which each moment counts.
+var strips = map[string]struct {
+	lines []string
+	tap   string
+}{
+	"deal":   {[]string{head(4, 1, "")}, ""},
+	"sale":   {situations()["sold"], "pass"},
+	"finish": {situations()["standing"], "die"},
+	"pond":   {situations()["pond"], "die"},
+}
+
+// TestStrips writes screenshots of events for the eye.
+func TestStrips(t *testing.T) {
+	if *strip == "" {
+		t.Skip("only with -strip")
+	}
+	s := tabletest.Services(t, words.Lang(*lookLang))
+	for _, name := range strings.Split(*strip, ",") {
+		sc := strips[name]
+		for _, size := range sizes(t) {
+			r := lay(t, s, size.X, size.Y, sc.lines...)
+			if sc.tap != "" {
+				r.Settle()
+				r.Tap(sc.tap)
+			}
+			for i := range *stripTicks / 6 {
+				r.Shot(fmt.Sprintf("strip-%s-%dx%d-%02d", name, size.X, size.Y, i))
+				r.Ticks(6)
+			}
+		}
+	}
+}

@@ -13,6 +13,7 @@ type lot struct {
 	said   [galopp.MaxSeats]int32 // what each seat has bid last in this auction
 	stalls game.SeatSet           // who has drawn for the auction that lies on the table
 	sold   sale
+	call   int8 // how often the hammer has been raised over it
 }
 
 // sale is a team that has just been won, as it is shown.
@@ -37,7 +38,7 @@ func lotOf(v *view) lot {
 func (l *lot) begin(e *game.Event, v *view) (changed bool) {
 	switch e.Kind {
 	case galopp.EventAuction:
-		l.said, l.sold = [galopp.MaxSeats]int32{}, noSale
+		l.said, l.sold, l.call = [galopp.MaxSeats]int32{}, noSale, 0
 	case galopp.EventWon:
 		l.sold = sale{seat: e.Seat, before: v.team[e.Seat]}
 		return true

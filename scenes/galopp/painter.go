@@ -39,17 +39,17 @@ func (m *motion) leaves(s game.Seat) bool {
 	return (m.Is(galopp.EventPond) || m.Is(galopp.EventFinish) || m.Is(galopp.EventPlace)) && m.Cue.Event.Seat == s
 }
 
-// drawSheet draws the sheet of the sale room, gone by the share away of its way off the board.
+// drawSheet draws the sale room, gone by the share away of its way off the board.
 func (p *painter) drawSheet(dst *ebiten.Image, away float64) {
 	r := p.layout.sheet
 	if p.desk.Reduced() {
-		p.drawPaper(dst, r, 1-away)
+		p.drawHall(dst, r, 1-away)
 		return
 	}
-	p.drawPaper(dst, r.Add(geom.Pt(0, away*(p.layout.board.H+40))), 1)
+	p.drawHall(dst, r.Add(geom.Pt(0, away*(p.layout.board.H+40))), 1)
 }
 
-// drawPaper draws the paper of the sale room into r: damask, with a gilt frame.
+// drawPaper draws the paper of the standings into r: damask, with a gilt frame.
 func (p *painter) drawPaper(dst *ebiten.Image, r geom.Rect, opacity float64) {
 	t := p.desk.Theme
 	t.Sheet(dst, r, opacity)
@@ -75,6 +75,42 @@ func paintPaper(c paint.Canvas, p piece.Palette) {
 	s.Lay(c, geom.Point{})
 }
 
+// drawCloth draws a cloth of rose velvet into r.
+func (p *painter) drawCloth(dst *ebiten.Image, r geom.Rect) {
+	t := p.desk.Theme
+	img := t.Picture("galopp-velvet", r.W, r.H+fringe, func(c paint.Canvas) { paintVelvet(c, t.Palette) })
+	t.Put(dst, img, r.Min(), 1)
+}
+
+// fringe is how far the fringe of a cloth hangs below it in dp.
+const fringe = 7
+
+// paintVelvet draws a rose cloth with seams and a fringe of gilt.
+func paintVelvet(c paint.Canvas, p piece.Palette) {
+	w, h := c.Size()
+	s := paint.NewSheet(w, h, c.Scale)
+	r := geom.R(1, 1, w-2, h-2-fringe)
+	s.Fill(paint.Fade(p.Ink, 0.22), paint.RoundOutline(geom.R(3, h/2, w-4, h/2), 8))
+	for x := 5.0; x < w-6; x += 4 {
+		s.Fill(paint.Shade(p.Accent, 0.12*float64(int(x/4)%2)), cornersOf(geom.R(x, r.Bottom()-2, 2.6, fringe)))
+	}
+	s.Fill(paint.Fade(p.Ink, 0.6), paint.RoundOutline(r, 8))
+	s.Slope(paint.RoundOutline(r.Inset(1), 7), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(p.Second, p.Paper, 0.45), paint.Mix(p.Second, p.Paper, 0.1))
+	s.Loop(paint.RoundOutline(r.Inset(5), 5), 1.2, paint.Fade(paint.Shade(p.Accent, 0.1), 0.8), 3)
+	s.Lay(c, geom.Point{})
+}
+
+// drawGap draws where a card lay, or will lie.
+func (p *painter) drawGap(dst *ebiten.Image, r geom.Rect) {
+	t := p.desk.Theme
+	img := t.Picture("galopp-gap", r.W, r.H, func(c paint.Canvas) {
+		path := paint.RoundRect(geom.R(1, 1, r.W-2, r.H-2), min(7, r.H*0.1))
+		c.Fill(path, paint.Fade(t.Palette.Ink, 0.1))
+		c.Stroke(path, 1.2, paint.Fade(t.Palette.Ink, 0.35))
+	})
+	t.Put(dst, img, r.Min(), 1)
+}
+
 // drawSigns draws words.
 func (p *painter) drawSigns(dst *ebiten.Image, signs []sign) {
 	for i := range signs {
@@ -89,14 +125,6 @@ func (p *painter) side(s game.Seat) geom.Point {
 		return p.panels[s].Center()
 	}
 	return geom.Pt(p.layout.area.Right()+60, p.layout.area.Center().Y)
-}
-
-// fly draws a coin that flies, or, with reduced motion, goes out here and in there.
-func (p *painter) fly(dst *ebiten.Image, from, to geom.Point, d, share float64, worth int) {
-	f := timeline.Flight{From: from, To: to, Height: 60}
-	piece.Travel(f.At(share, p.desk.Reduced()), func(at geom.Point, pose piece.Pose) {
-		p.desk.Pieces.Coin(worth, d).Draw(dst, at, pose)
-	})
 }
 
 // cardNames are the pictures of the cards.
@@ -122,7 +150,7 @@ func (p *painter) moveCard(dst *ebiten.Image, c galopp.Card, from, to geom.Rect,
 		p.card(dst, c, to, piece.Pose{Fade: 1 - share})
 		return
 	}
-	pose := piece.Pose{Lift: 18 * timeline.Arc(share), Grow: geom.Lerp(from.H/to.H, 1, share) - 1}
+	pose := piece.Pose{Lift: 18 * timeline.Arc(share), Turn: 0.25 * timeline.Arc(share), Grow: geom.Lerp(from.H/to.H, 1, share) - 1}
 	if over {
 		if share < 0.3 {
 			c = galopp.Unknown
@@ -151,7 +179,7 @@ func (p *painter) drawPiles(dst *ebiten.Image) {
 		p.card(dst, galopp.Unknown, deck, piece.Pose{})
 	}
 	if p.view.discard == 0 {
-		p.desk.Theme.Well(dst, discard)
+		p.drawGap(dst, discard)
 		return
 	}
 	p.card(dst, galopp.Unknown, discard, piece.Pose{Turn: 0.12, Dim: 0.12})

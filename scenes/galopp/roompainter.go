@@ -40,8 +40,9 @@ func (p *roomPainter) replaces() bool { return p.view.race > 1 }
 
 // draw draws the sale room.
 func (p *roomPainter) draw(dst *ebiten.Image, m *motion, signs []sign) {
-	p.drawPaper(dst, p.layout.sheet, 1)
+	p.drawHall(dst, p.layout.sheet, 1)
 	p.drawVelvet(dst)
+	p.drawSlab(dst)
 	p.drawPiles(dst)
 	for s := range game.Seat(p.view.seats) {
 		if p.lot.stalls.Has(s) {
@@ -57,25 +58,34 @@ func (p *roomPainter) draw(dst *ebiten.Image, m *motion, signs []sign) {
 	p.drawSigns(dst, signs)
 	p.drawPeeked(dst)
 	p.drawTrade(dst, m)
+	p.drawHammer(dst, m)
 }
 
 // drawVelvet draws the cloth.
 func (p *roomPainter) drawVelvet(dst *ebiten.Image) {
-	t, r := p.desk.Theme, p.lot.velvet(p.room(), p.view.first())
-	img := t.Picture("galopp-velvet", r.W, r.H, func(c paint.Canvas) { paintVelvet(c, t.Palette) })
+	p.drawCloth(dst, p.lot.velvet(p.room(), p.view.first()))
+}
+
+// drawSlab draws the top of the auctioneer's desk, on which the last bid lies.
+func (p *roomPainter) drawSlab(dst *ebiten.Image) {
+	t, r := p.desk.Theme, p.room().price
+	r = geom.Around(r.Center(), min(r.W, slabWide), r.H)
+	img := t.Picture("galopp-slab", r.W, r.H, func(c paint.Canvas) { paintSlab(c, t.Palette) })
 	t.Put(dst, img, r.Min(), 1)
 }
 
-// paintVelvet draws a rose cloth with seams of gilt.
-func paintVelvet(c paint.Canvas, p piece.Palette) {
+// slabWide is the width in dp of the auctioneer's desk, where there is room for it.
+const slabWide = 520
+
+// paintSlab draws marble with an edge of gilt.
+func paintSlab(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
-	s := paint.NewSheet(w, h, c.Scale)
-	r := geom.R(1, 1, w-2, h-2)
-	s.Fill(paint.Fade(p.Ink, 0.35), paint.RoundOutline(r, 8))
-	s.Slope(paint.RoundOutline(r.Inset(1), 7), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(p.Second, p.Paper, 0.45), paint.Mix(p.Second, p.Paper, 0.15))
-	seam := paint.Fade(paint.Shade(p.Accent, 0.1), 0.8)
-	s.Loop(paint.RoundOutline(r.Inset(5), 5), 1.2, seam, 3)
-	s.Lay(c, geom.Point{})
+	r := geom.R(2, 1, w-4, h-5)
+	path := paint.RoundRect(r, 8)
+	c.Shadow(path, 5, geom.Pt(1, 3), paint.Fade(p.Ink, 0.6))
+	c.Fill(path, p.Ink)
+	c.Gradient(paint.RoundRect(r.Inset(1.4), 7), r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(stoneColor, 0.7)}, paint.Stop{At: 1, Color: stoneColor})
+	c.Stroke(paint.RoundRect(r.Inset(4), 5), 1.6, p.Accent)
 }
 
 // moves reports whether a card of a hand, or the open one for game.Chance, is just being moved away.
@@ -107,7 +117,7 @@ func (p *roomPainter) drawStall(dst *ebiten.Image, s game.Seat, m *motion) {
 		case c == galopp.None && p.lot.sold.hires:
 			continue
 		case c == galopp.None:
-			t.Well(dst, st.cards[i].Inset(4))
+			p.drawGap(dst, st.cards[i].Inset(4))
 			continue
 		case p.moves(m, s, i):
 			continue
@@ -126,6 +136,7 @@ func (p *roomPainter) drawStall(dst *ebiten.Image, s game.Seat, m *motion) {
 	if p.lot.sold.hires {
 		return
 	}
+	p.drawPurse(dst, int(p.view.money[s]), st.gold)
 	d := min(26, st.name.H)
 	x := st.name.Center().X
 	if p.named(s, st.name.W) {
@@ -198,7 +209,7 @@ func (p *roomPainter) drawOffer(dst *ebiten.Image) {
 	}
 	for i, r := range slots {
 		if p.replaces() && !p.lot.sold.hires {
-			p.desk.Theme.Well(dst, r.Inset(-1))
+			p.drawGap(dst, r.Inset(-1))
 		}
 		if team[i] != galopp.None {
 			p.card(dst, team[i], r, piece.Pose{})
@@ -247,12 +258,20 @@ func (p *roomPainter) drawTrade(dst *ebiten.Image, m *motion) {
 		p.moveCard(dst, c, p.hireFrom(e, deck), p.lot.slots(p.room())[e.Piece], m.Share, e.From != galopp.FromOpen)
 	case galopp.EventPay:
 		price := p.room().price.Center()
-		p.fly(dst, p.side(e.Seat), price, 44, m.Share, int(e.N))
+		p.fly(dst, p.purse(e.Seat), price, 44, m.Share, int(e.N))
 	case galopp.EventBid:
 		p.drawBid(dst, m)
 	case galopp.EventPass:
 		p.drawPass(dst, m)
 	}
+}
+
+// purse is where the gold of a seat lies: at its stall, or at its panel.
+func (p *roomPainter) purse(s game.Seat) geom.Point {
+	if p.lot.stalls.Has(s) && !p.lot.sold.hires {
+		return p.lot.stall(p.room(), s).gold.Center()
+	}
+	return p.side(s)
 }
 
 // hireFrom is where a card comes from that is hired.

@@ -66,7 +66,7 @@ func (p *roomPainter) stallWords(w pen, s game.Seat) {
 func (p *roomPainter) caption(w pen, id, words string, box geom.Rect) {
 	switch least := fixed(p.role(ui.Small, text.Centre)); {
 	case p.room().form == broad:
-		w.put(id, words, box, ui.Small, text.Centre)
+		w.fit(id, words, box, text.Centre, ui.Small)
 	case w.fits(words, least, box):
 		w.fit(id, words, box, text.Centre, ui.Small)
 	}
@@ -77,8 +77,8 @@ func (p *roomPainter) priceWords(w pen) {
 	r := p.room().price
 	switch {
 	case p.lot.sold.hires:
-	case p.lot.sold.seat >= 0 && p.view.on:
-		p.coinWords(w, p.desk.T("galopp.room.sold"))
+	case p.lot.call > 0 && p.view.on:
+		p.coinWords(w, p.desk.T(blows[min(int(p.lot.call), len(blows))-1].words))
 	case p.view.bid > 0:
 		p.coinWords(w, p.desk.T("galopp.room.bid"))
 		_, right := r.CutLeft(r.W/2 + 82)

@@ -97,6 +97,7 @@ func inRow(r geom.Rect, to *[galopp.Slots]geom.Rect) {
 // bids.
 type stall struct {
 	cards [2]geom.Rect
+	gold  geom.Rect
 	name  geom.Rect
 	state geom.Rect
 }
@@ -111,9 +112,11 @@ func (s *saleroom) stall(i, n, each int) stall {
 		}
 	}
 	var out stall
-	name, state := s.captions()
-	_, box = box.CutTop((box.H - h - name - state) / 2)
+	name, state, gold := s.captions()
+	_, box = box.CutTop((box.H - h - name - state - gold) / 2)
 	cards, box := box.CutTop(h)
+	out.gold, box = box.CutTop(gold)
+	_, out.gold = out.gold.CutTop(4)
 	out.name, box = box.CutTop(name)
 	out.state, _ = box.CutTop(state)
 	w := h / 1.4
@@ -124,18 +127,18 @@ func (s *saleroom) stall(i, n, each int) stall {
 	return out
 }
 
-// captions are the heights below the cards of a stall of who it is, and of how it bids.
-func (s *saleroom) captions() (name, state float64) {
+// captions are the heights below the cards of a stall of who it is, of how it bids, and of its gold.
+func (s *saleroom) captions() (name, state, gold float64) {
 	if s.form != broad {
-		return max(s.m.body, 26) + 2, s.m.body + 2
+		return max(s.m.body, 26) + 2, s.m.body + 2, 24
 	}
-	return max(s.m.body, 26) + 6, s.m.body + 8
+	return max(s.m.body, 26) + 6, s.m.body + 8, geom.Clamp(s.offers.H*0.13, 28, 48)
 }
 
 // cardHigh is how high cards are of which each lie in a stall in box.
 func (s *saleroom) cardHigh(box geom.Rect, each int) float64 {
-	name, state := s.captions()
-	return min(box.H-name-state-4, (box.W/float64(each)-8)*1.4, 330)
+	name, state, gold := s.captions()
+	return min(box.H-name-state-gold-4, (box.W/float64(each)-8)*1.4, 330)
 }
 
 // stacks are where deck and discards lie.

@@ -19,7 +19,7 @@ type teamsPainter struct {
 
 // draw draws all teams side by side, for the exchange.
 func (p *teamsPainter) draw(dst *ebiten.Image, m *motion, signs []sign) {
-	p.drawPaper(dst, p.layout.sheet, 1)
+	p.drawHall(dst, p.layout.sheet, 1)
 	p.drawPiles(dst)
 	for s := range game.Seat(p.view.seats) {
 		p.drawTeam(dst, s)
@@ -32,15 +32,12 @@ func (p *teamsPainter) draw(dst *ebiten.Image, m *motion, signs []sign) {
 // drawTeam draws the four porters of a seat; one that is to be taken is lifted.
 func (p *teamsPainter) drawTeam(dst *ebiten.Image, s game.Seat) {
 	k := &p.layout.cells[s]
-	t := p.desk.Theme
-	if p.choice.asked {
-		t.Well(dst, k.box)
-	}
+	p.drawCloth(dst, k.box)
 	p.header(dst, s, k.head)
 	for i, r := range k.cards {
 		c := p.view.team[s][i]
 		if c == galopp.None {
-			t.Well(dst, r.Inset(-1))
+			p.drawGap(dst, r.Inset(-1))
 			continue
 		}
 		ref := refCard + int(s)*galopp.Slots + i
