@@ -30,6 +30,7 @@ type course struct {
 	gate  geom.Rect // round the red line
 	inner geom.Rect // what the street leaves free within its loop, above the arena
 	arena geom.Rect // the ring: the arena's spaces and the ranks on both sides
+	oval  oval      // its outer wall
 	ranks [pamplona.Ranks]geom.Rect
 
 	line []geom.Point // the middle of the street, evenly dense
@@ -62,7 +63,8 @@ func (c *course) margin() float64 { return c.lane * 0.16 }
 func (c *course) place() {
 	edge := c.margin() + c.lane*(1+innerMargin)
 	in := geom.R(edge, edge, c.size.X-2*edge, c.size.Y-2*edge)
-	high := geom.Clamp(in.H*0.5, 2.5*c.lane, 3.1*c.lane)
+	tall := math.Max(0, in.H/in.W-1.2)
+	high := geom.Clamp(in.H*0.54, 2.5*c.lane, (3.2+2*tall)*c.lane)
 	c.arena, c.inner = in.CutBottom(math.Min(high, in.H*0.6))
 	_, c.inner = c.inner.CutBottom(c.lane * 0.14)
 }
@@ -202,12 +204,18 @@ func (c *course) cell(from, to float64) cell {
 	return k
 }
 
-// placeRanks puts the ranks on both sides of the arena, 1 to 6 above it and 7 to 12 below.
+// sandHigh is how high the sand between the ranks is, against the street's width.
+const sandHigh = 1.06
+
+// placeRanks puts the ranks on both sides of the arena, 1 to 6 above it and 7 to 12 below, as high as the wall leaves room.
 func (c *course) placeRanks() {
-	high := (c.arena.H - c.lane*1.06) / 2
-	left := c.gate.Center().X + c.lane*0.25
-	top := geom.R(left, c.arena.Y, c.arena.Right()-left, high)
-	bottom := geom.R(left, c.arena.Bottom()-high, top.W, high)
+	gate, right := c.gate.Center().X, c.arena.Right()
+	c.oval = oval{geom.R(gate-c.lane*0.12, c.arena.Y, right-gate+c.lane*0.22, c.arena.H)}
+	left, mid := gate+c.lane*0.25, c.arena.Center().Y
+	wide := right - c.lane*0.2 - left
+	high := c.oval.reach(math.Max(left+wide, 2*c.oval.Center().X-left)-c.lane*0.14) - c.lane*sandHigh/2
+	top := geom.R(left, mid-c.lane*sandHigh/2-high, wide, high)
+	bottom := geom.R(left, mid+c.lane*sandHigh/2, wide, high)
 	const half = pamplona.Ranks / 2
 	for i := range half {
 		c.ranks[i] = top.Column(i, half, 0)

@@ -71,6 +71,9 @@ var scenes = []struct {
 		do:      func(r *tabletest.Rig) { r.Tap("runner.33"); r.Tap("runner.30"); r.Ticks(3) }},
 }
 
+// lookedAt are the windows in which situations are drawn.
+var lookedAt = []image.Point{{X: 1280, Y: 800}, {X: 1920, Y: 1080}, {X: 800, Y: 600}, {X: 768, Y: 1024}, {X: 390, Y: 844}, {X: 844, Y: 390}}
+
 var look = flag.String("look", "", "beginning of the names of situations to draw into build/screens")
 
 func TestScenes(t *testing.T) {
@@ -89,9 +92,11 @@ func TestScenes(t *testing.T) {
 			if sc.do != nil {
 				sc.do(r)
 			}
-			r.Shot("pamplona-" + sc.name)
-			r.Resize(800, 600)
-			r.Shot("pamplona-" + sc.name + "-800")
+			for _, size := range lookedAt {
+				r.Resize(size.X, size.Y)
+				r.Settle()
+				r.Shot(fmt.Sprintf("pamplona-%s-%dx%d", sc.name, size.X, size.Y))
+			}
 		})
 	}
 }

@@ -33,6 +33,7 @@ type printer struct {
 // print prints street, arena and town on c, a canvas of the board's size.
 func (p *printer) print(c paint.Canvas, engine *text.Engine) {
 	p.s = paint.NewSheet(p.way.size.X, p.way.size.Y, c.Scale)
+	p.paving()
 	p.town()
 	p.ring()
 	p.ground()
@@ -197,34 +198,6 @@ func (p *printer) fence(k *cell) {
 	}
 }
 
-// ring draws the arena: sand, the barrier round it and the ranks.
-func (p *printer) ring() {
-	w := p.way
-	left := w.gate.Center().X
-	r := geom.R(left, w.arena.Y, w.arena.Right()-left, w.arena.H).Inset(-w.lane * 0.05)
-	p.shadow(w.lane*0.14, func(d float64) []geom.Point { return paint.RoundOutline(r.Inset(-d), w.lane*0.42) })
-	p.s.Fill(p.p.Ink, paint.RoundOutline(r.Inset(-1.4), w.lane*0.43))
-	p.s.Fill(paint.Mix(p.p.Second, p.p.Shade, 0.25), paint.RoundOutline(r.Inset(1), w.lane*0.4))
-	sand := geom.R(left, w.arena.Center().Y-w.lane*0.53, r.Right()-left-w.lane*0.06, w.lane*1.06)
-	p.s.Fill(sandColor, paint.RoundOutline(sand, w.lane*0.2))
-	for i := range w.ranks {
-		p.rank(i)
-	}
-}
-
-// rank draws a step of the stands.
-func (p *printer) rank(i int) {
-	r := p.way.ranks[i].Inset(p.way.lane * 0.025)
-	tone := paint.Mix(wallColor, p.p.Second, 0.12+0.5*float64(i)/pamplona.Ranks)
-	radius := p.way.lane * 0.08
-	p.s.Fill(p.p.Ink, paint.RoundOutline(r.Inset(-1.2), radius))
-	p.s.Slope(paint.RoundOutline(r.Inset(0.4), radius), r.Min(), r.Max(), paint.Lit(tone, 0.3), paint.Shade(tone, 0.12))
-	step := r.Inset(1)
-	step.H *= 0.14
-	step.Y = r.Bottom() - step.H - 1
-	p.s.Fill(paint.Fade(p.p.Ink, 0.16), paint.RoundOutline(step, radius*0.5))
-}
-
 // numbers prints what each rank is worth.
 func (p *printer) numbers(c paint.Canvas, engine *text.Engine) {
 	for i, r := range p.way.ranks {
@@ -244,6 +217,8 @@ func (p *printer) square() {
 		}
 		p.stamp(name, r)
 	}
+	p.neighbours()
+	p.flags()
 	if !z.title.Empty() {
 		p.stamp("title-pamplona", z.title)
 	}
