@@ -61,12 +61,14 @@ func (z *plaza) line(row geom.Rect, lane float64) {
 	}
 }
 
-// stack puts name, dice and cards one above the other, on a square that is high and narrow.
+// stack puts dice and cards one above the other, on a square that is high and narrow, and the name above them if it is very high.
 func (z *plaza) stack(row geom.Rect) {
-	name, rest := row.CutTop(row.H * 0.24)
-	dice, cards := rest.CutTop(rest.H * 0.42)
-	z.mid, z.ray = row.Center(), row.W*0.47
-	z.title = name.Inset(name.H * 0.06)
+	z.mid, z.ray = row.Center(), math.Min(row.W, row.H)*0.47
+	if row.H > row.W*0.75 {
+		z.title, row = row.CutTop(row.H * 0.24)
+		z.title = z.title.Inset(z.title.H * 0.06)
+	}
+	dice, cards := row.CutTop(row.H * 0.43)
 	high := math.Min(dice.H*0.94, dice.W*0.4)
 	z.tray = geom.Around(dice.Center(), math.Min(dice.W*0.8, high*2.1), high)
 	z.placeDice()
