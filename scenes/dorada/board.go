@@ -193,6 +193,9 @@ func (b *board) Say(e game.Event) (key string, data []any) {
 	return "", nil
 }
 
+// Sign implements table.Scribe: the die of a throw.
+func (b *board) Sign(e game.Event, i int, d float64) *piece.Sprite { return b.die.Sign(e, i, d) }
+
 // Lines implements table.Speaker.
 func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
 	p := b.painter()

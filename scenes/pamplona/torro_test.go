@@ -43,18 +43,16 @@ func TestTorroActsOnItsCard(t *testing.T) {
 	}
 }
 
-// P-10: the log says once for each seat what an attack has brought it, and by which runners.
-func TestAnAttackIsOneLineASeat(t *testing.T) {
+// P-10: the log's line of an attack says once for each seat what it has brought it, and by which runners.
+func TestAnAttackIsOneSentenceASeat(t *testing.T) {
 	r := due(t, `{"torro":"attack"}`)
 	r.Tap("bar.log")
 	r.Ticks(40)
-	for _, line := range []string{"Red gets 7 points (+3, +3, +1).", "Blue pays 1 point (−1, 0, 0)."} {
-		if !r.Says(line) {
-			t.Errorf("the log does not say %q, but %q", line, r.Texts())
-		}
+	if line := "Torro attacks! Red gets 7 points (+3, +3, +1). Blue pays 1 point (−1, 0, 0)."; !r.Says(line) {
+		t.Errorf("the log does not say %q, but %q", line, r.Texts())
 	}
 	if got := r.Inspect().Values["log"]; got != "6" {
-		t.Errorf("the log has %s lines, want roll, stay, run, attack and one for each seat", got)
+		t.Errorf("the log has %s sentences, want roll, stay, run, attack and one for each seat", got)
 	}
 }
 

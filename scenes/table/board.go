@@ -6,6 +6,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/piece"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/timeline"
@@ -223,6 +224,13 @@ type Sharer interface {
 type Hinted interface {
 	// Hint shows what the legal decisions are worth, best first; nil takes it away. It ends with Rest, too.
 	Hint(hints []Hint)
+}
+
+// Scribe is a Board with small pictures of what happens, faces of dice or cards, for the lines of the log. Where all act at once
+// an event with a picture begins a line.
+type Scribe interface {
+	// Sign is the i-th picture of e, d dp high, or nil. What has been asked for before is there at once.
+	Sign(e game.Event, i int, d float64) *piece.Sprite
 }
 
 // Marker is a Board that marks the last move.

@@ -21,8 +21,15 @@ const (
 // small reports whether the frame is laid out for a telephone.
 func (f *frame) small() bool { return f.root.Metrics().Small() }
 
-// speaks reports whether what happened last has a place in the frame of a telephone, which opens the log.
-func (f *frame) speaks() bool { return f.small() && !f.box.Bare && !f.watching && f.tutor == nil }
+// speaks reports whether what happened last has a place in the frame, which opens the log: on a telephone, and where the board
+// stands above the seats.
+func (f *frame) speaks() bool { return (f.small() || f.portrait()) && f.tells() }
+
+// tells reports whether the frame tells what happened last.
+func (f *frame) tells() bool { return !f.box.Bare && !f.watching && f.tutor == nil }
+
+// portrait reports whether the screen is higher than wide.
+func (f *frame) portrait() bool { r := f.root.Metrics().SafeBounds(); return r.H > r.W }
 
 // rows takes rows off a room, each with a gap to what is left. A row without height takes no gap.
 type rows struct{ geom.Rect }

@@ -72,6 +72,14 @@ func (d *Die) Draw(dst *ebiten.Image, t piece.Throw, m *Showing, from func(game.
 	set.Throw(dst, t, d.side(&m.Cue.Event), m.Share, d.Desk.Reduced())
 }
 
+// Sign is the side of a throw, for Scribe: d dp high, or nil for what is no throw.
+func (d *Die) Sign(e game.Event, i int, high float64) *piece.Sprite {
+	if e.Kind != d.Roll || i > 0 {
+		return nil
+	}
+	return d.Desk.Pieces.Die(d.Kind, d.side(&e), high)
+}
+
 // Show draws the die as it lies in the middle of r, as a hand does.
 func (d *Die) Show(dst *ebiten.Image, r geom.Rect) {
 	d.Desk.Pieces.Lie(dst, piece.Throw{Die: d.Kind, Size: min(r.W, r.H) * 0.8, To: r.Center()}, d.Up, piece.Pose{})

@@ -162,7 +162,7 @@ func (f *frame) expect(n status) {
 	}
 	if kids := f.trayKids(&n); !slices.Equal(kids, f.tray.Kids()) {
 		f.tray.Set(kids...)
-		f.last.SetHidden(len(kids) > 0)
+		f.last.SetHidden(!f.speaks() || len(kids) > 0)
 	}
 	f.slim(n.draft)
 	enable(f.undo, f.services, n.canUndo || n.draft.Steps > 0, "table.undo.nothing")

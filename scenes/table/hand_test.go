@@ -3,6 +3,7 @@
 package table_test
 
 import (
+	"regexp"
 	"slices"
 	"testing"
 
@@ -70,9 +71,7 @@ func (l *laid) log() (hid []string) {
 	l.Tap("bar.log")
 	l.Ticks(40)
 	for _, s := range l.Texts() {
-		if len(s) == len("hid 1") && s[:4] == "hid " {
-			hid = append(hid, s)
-		}
+		hid = append(hid, regexp.MustCompile("hid .").FindAllString(s, -1)...)
 	}
 	return hid[len(hid)/2:] // before them come those of the note on the table
 }

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// headline is what happened last, on a button that opens the log: on telephones, where there is no room for more.
+// headline is what happened last, on a button that opens the log: on telephones and below boards, where there is no room for more.
 type headline struct {
 	ui.Base
 	f    *frame
@@ -26,11 +26,7 @@ func newHeadline(f *frame) *headline {
 
 // fill takes the last line of the log over.
 func (h *headline) fill(rows []News) {
-	last := News{Words: h.f.services.T("shell.log"), Seat: -1}
-	if len(rows) > 0 {
-		last = rows[len(rows)-1]
-	}
-	if h.last != last {
+	if last := rows[len(rows)-1]; h.last != last {
 		h.last = last
 		h.Redraw()
 	}
@@ -56,22 +52,21 @@ func (h *headline) Key(in *input.Frame) {
 // Draw implements ui.Widget.
 func (h *headline) Draw(t *ui.Theme, dst *ebiten.Image) {
 	t.Plate(dst, h.Rect(), ui.Wooden, h.Pressed(), false)
-	if h.last.Seat >= 0 {
-		t.Badge(dst, h.f.people.color(h.last.Seat), geom.Pt(h.Rect().X+8+chipBadge/2, h.Rect().Center().Y), chipBadge)
-	}
+	h.f.log.drawLead(t, dst, h.last.turn, h.Rect().InsetXY(8, 4), chipBadge)
 	h.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
 // Lines implements ui.Speaker: as much as there is room for, as the log has all of it.
 func (h *headline) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	box := h.Rect().InsetXY(8, 4)
-	if h.last.Seat >= 0 {
-		_, box = box.CutLeft(chipBadge + 8)
+	_, box = box.CutLeft(h.f.log.leadWide(h.last.turn, chipBadge, box.W))
+	words, st := h.last.Words, t.OnWood(ui.Small)
+	if !t.Text.Fits(words, st, box) {
+		words = h.last.Last
 	}
-	st := t.OnWood(ui.Small)
-	if !t.Text.Fits(h.last.Words, st, box) {
+	if !t.Text.Fits(words, st, box) {
 		st.Fixed = true
 	}
 	st.Lines = max(1, int(box.H/t.Text.LineHeight(st)))
-	each(h.last.Words, st, box)
+	each(words, st, box)
 }

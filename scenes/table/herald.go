@@ -11,8 +11,11 @@ type Herald interface {
 	Tell(news []News)
 }
 
-// News is a line of the log, about a seat or none.
+// News is a line of the log: what happened in a turn of a seat, or of none.
 type News struct {
-	Words string
-	Seat  game.Seat
+	// Words say all of it, Last what happened last, for where there is no room for more.
+	Words, Last string
+	Seat        game.Seat
+
+	turn int // see logLine
 }

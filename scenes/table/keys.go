@@ -25,7 +25,7 @@ func (t *Scene) command(in *input.Frame) {
 	case in.Take(input.Menu):
 		t.pause()
 	case in.Take(input.Undo):
-		t.progress.undo()
+		t.undo()
 	case in.Take(input.Hint):
 		t.hints.ask()
 	case in.Take(input.Log):
@@ -97,7 +97,7 @@ func (t *Scene) cancel() {
 
 // skip skips what is being shown, or a bot's pause, and reports whether there was anything to skip.
 func (t *Scene) skip() bool {
-	if b, ok := t.board.(Deaf); ok && b.Deaf() {
+	if b, ok := t.board.(Deaf); ok && b.Deaf() || t.recall.end() {
 		return true
 	}
 	if t.timeline.Tap() {
@@ -150,6 +150,8 @@ func (t *Scene) status() status {
 func (t *Scene) prompt() string {
 	w := &t.turn
 	switch {
+	case t.recall.on:
+		return t.services.T("table.log.was")
 	case t.replay != nil:
 		return t.replay.count()
 	case t.tutor.talks():

@@ -43,11 +43,10 @@ func newBody(f *frame) *body {
 	for _, k := range f.corners {
 		b.kids = append(b.kids, k)
 	}
-	if f.small() {
-		b.kids = append(b.kids, f.last)
-	} else {
+	if !f.small() {
 		b.kids = append(b.kids, f.recent)
 	}
+	b.kids = append(b.kids, f.last)
 	b.kids = append(b.kids, f.whole, f.tray, f.bar)
 	return b
 }
@@ -105,10 +104,10 @@ func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
 
 // drawNews draws what happened last, where it stands.
 func (f *frame) drawNews(t *ui.Theme, dst *ebiten.Image) {
-	switch {
-	case !f.small():
+	if !f.small() {
 		f.recent.Draw(t, dst)
-	case !f.last.Hidden():
+	}
+	if !f.last.Hidden() {
 		f.last.Draw(t, dst)
 	}
 }
@@ -167,6 +166,7 @@ func (b *body) wide(t *ui.Theme, r geom.Rect) {
 	foot, column := column.CutBottom(f.bar.Measure(t, w).Y)
 	f.bar.Place(t, foot)
 	n := float64(len(f.panels))
+	roomy := f.noteHigh(t, w, column.H-3*gapWide) > 0
 	most := column.H - n*(panelLow+gapWide) - gapWide
 	tray, column := column.CutBottom(min(f.trayHigh(t, w)+2*gapWide, most))
 	f.tray.Place(t, tray.InsetXY(0, gapWide))
@@ -177,7 +177,31 @@ func (b *body) wide(t *ui.Theme, r geom.Rect) {
 	}
 	_, column = column.CutTop(n * (h + gapWide))
 	note, _ := column.CutBottom(min(column.H, recentHigh))
-	f.recent.Place(t, note)
+	b.placeNote(t, note, roomy)
+}
+
+// placeNote gives the note of what has happened the room that seats beside the board leave it, or a strip below the board if they
+// leave it none however little a decision needs.
+func (b *body) placeNote(t *ui.Theme, spare geom.Rect, roomy bool) {
+	f := b.f
+	f.last.Place(t, geom.Rect{})
+	switch {
+	case f.speaks():
+		f.last.Place(t, f.strip(ui.Touch))
+		spare = geom.Rect{}
+	case f.tells() && !roomy:
+		spare = f.strip(f.recent.lineHigh(t))
+	case spare.H < f.recent.lineHigh(t):
+		spare = geom.Rect{}
+	}
+	f.recent.Place(t, spare)
+}
+
+// strip takes a strip below the board from its room.
+func (f *frame) strip(high float64) (r geom.Rect) {
+	r, f.area = f.area.CutBottom(high)
+	_, f.area = f.area.CutBottom(gapWide / 2)
+	return r
 }
 
 // trayHigh is the height of the tray in a column w dp wide: in a lesson always the same, so that the seats stay where they are.
@@ -209,6 +233,7 @@ func (b *body) high(t *ui.Theme, r geom.Rect) {
 	right, left := foot.CutRight(bar.X)
 	f.bar.Place(t, geom.R(right.X, right.Bottom()-bar.Y, bar.X, bar.Y))
 	_, left = left.CutRight(gapWide)
+	f.last.Place(t, left)
 	f.tray.Place(t, left)
 	_, rest = rest.CutBottom(gapWide)
 	cols, rows, h := f.below(t, r.W)

@@ -1,31 +1,39 @@
 package table
 
 import (
+	"strings"
+
 	"ludotheque/logic/game"
+	"ludotheque/scenes/piece"
 	"ludotheque/scenes/ui"
 )
 
-// logbook is what has been seen to happen, in words.
+// logbook is what has been seen to happen, in words, a line a turn.
 type logbook struct {
 	people   *people
 	board    Board
 	root     *ui.Root
-	opening  func() // is told before the log is opened
+	realTime bool
+	opening  func()               // is told before the log is opened
+	show     func(from, past int) // shows the entries of a turn again; nil where that cannot be
 	lines    []logLine
 	complete int // entries up to which all lines are there
 	list     *ui.Lane
 }
 
-// logLine is one line; it is put into words when it is shown.
+// logLine is what there is to say of an event; it is put into words when it is shown.
 type logLine struct {
-	entry int
-	event game.Event
-	key   string
-	data  []any
+	entry   int
+	turn    int       // the entry with which its turn began
+	lead    game.Seat // whose turn it is, as far as can be seen
+	decided bool      // by a seat, not by chance
+	event   game.Event
+	key     string
+	data    []any
 }
 
-// add writes the line of an event that has been seen, unless it is there, as when another viewer sees it again.
-func (l *logbook) add(entry int, e game.Event) {
+// add writes down what there is to say of an event that has been seen, unless it is there, as when another viewer sees it again.
+func (l *logbook) add(entry int, by game.Seat, e game.Event) {
 	if entry < l.complete {
 		return
 	}
@@ -34,11 +42,37 @@ func (l *logbook) add(entry int, e game.Event) {
 	if key == "" {
 		return
 	}
-	line := logLine{entry: entry, event: e, key: key, data: data}
-	l.lines = append(l.lines, line)
-	if l.list != nil {
-		l.list.Set(append(l.list.Kids(), l.widget(&line))...)
+	line := logLine{entry: entry, turn: entry, lead: by, decided: by >= 0, event: e, key: key, data: data}
+	if by < 0 {
+		line.lead = e.Seat
 	}
+	last := l.last()
+	begins := last == nil || l.begins(last, &line)
+	if !begins {
+		line.turn, line.lead = last.turn, last.lead
+	}
+	l.lines = append(l.lines, line)
+	switch {
+	case l.list == nil:
+	case begins:
+		l.list.Set(append(l.list.Kids(), newLogRow(l, line.turn))...)
+	default:
+		l.list.Relayout()
+	}
+}
+
+// begins reports whether a line is the first of a turn after the one before: the turn is another seat's, or chance begins it
+// anew. Where all act at once it is what is turned up that begins one.
+func (l *logbook) begins(last, line *logLine) bool {
+	switch {
+	case last.entry == line.entry:
+		return false
+	case l.realTime:
+		return l.sign(&line.event, 0, 1) != nil
+	case !line.decided && last.decided:
+		return true
+	}
+	return line.lead != last.lead
 }
 
 // cut drops the lines of entry n and those after it.
@@ -57,15 +91,64 @@ func (l *logbook) last() *logLine {
 	return &l.lines[len(l.lines)-1]
 }
 
-// logRows is how many lines of the log are told of at most besides the log itself.
-const logRows = 12
+// turn are the lines of the turn that began with an entry.
+func (l *logbook) turn(entry int) []logLine {
+	past := len(l.lines)
+	for past > 0 && l.lines[past-1].turn > entry {
+		past--
+	}
+	from := past
+	for from > 0 && l.lines[from-1].turn == entry {
+		from--
+	}
+	return l.lines[from:past]
+}
 
-// latest appends the last lines to dst, the latest at the end.
+// turns yields the entries with which turns began, the latest first.
+func (l *logbook) turns(yield func(entry int) bool) {
+	for i := len(l.lines) - 1; i >= 0; i-- {
+		if (i == 0 || l.lines[i-1].turn != l.lines[i].turn) && !yield(l.lines[i].turn) {
+			return
+		}
+	}
+}
+
+// logTurns is how many turns are told of at most besides the log itself.
+const logTurns = 8
+
+// latest appends the last turns to dst, the latest at the end.
 func (l *logbook) latest(dst []News) []News {
-	for i := max(0, len(l.lines)-logRows); i < len(l.lines); i++ {
-		dst = append(dst, News{l.words(&l.lines[i]), l.lines[i].event.Seat})
+	for entry := range l.turns {
+		if len(dst) == logTurns {
+			break
+		}
+		dst = append(dst, l.news(entry))
+	}
+	for i, k := 0, len(dst)-1; i < k; i, k = i+1, k-1 {
+		dst[i], dst[k] = dst[k], dst[i]
+	}
+	if len(dst) == 0 {
+		dst = append(dst, News{Words: l.start(), Last: l.start(), Seat: game.Chance, turn: -1})
 	}
 	return dst
+}
+
+// news is what there is to tell of a turn.
+func (l *logbook) news(entry int) News {
+	lines := l.turn(entry)
+	return News{Words: l.tell(lines), Last: l.words(&lines[len(lines)-1]), Seat: lines[0].lead, turn: entry}
+}
+
+// start is what the log says before anything has happened.
+func (l *logbook) start() string { return l.people.services.T("table.log.empty") }
+
+// tell is what the lines of a turn say.
+func (l *logbook) tell(lines []logLine) string {
+	all := make([]string, len(lines))
+	for i := range lines {
+		all[i] = l.words(&lines[i])
+	}
+	return strings.Join(all, " ")
 }
 
 // words is what a line says.
@@ -75,8 +158,33 @@ func (l *logbook) words(line *logLine) string {
 	return l.people.services.T(line.key, append(all, line.data...)...)
 }
 
-func (l *logbook) widget(line *logLine) ui.Widget {
-	return ui.Text(ui.Body, l.words(line)).Seat(l.people.color(line.event.Seat))
+// sign is the i-th picture of an event, d dp high, or nil.
+func (l *logbook) sign(e *game.Event, i int, d float64) *piece.Sprite {
+	if b, ok := l.board.(Scribe); ok {
+		return b.Sign(*e, i, d)
+	}
+	return nil
+}
+
+// mostSigns is how many pictures stand before a line at most.
+const mostSigns = 4
+
+// signs yields the pictures of a turn, d dp high.
+func (l *logbook) signs(entry int, d float64) func(yield func(*piece.Sprite) bool) {
+	return func(yield func(*piece.Sprite) bool) {
+		n, lines := 0, l.turn(entry)
+		for at := range lines {
+			for i := 0; n < mostSigns; i, n = i+1, n+1 {
+				sp := l.sign(&lines[at].event, i, d)
+				if sp == nil {
+					break
+				}
+				if !yield(sp) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // open opens the drawer with everything that has happened.
@@ -85,14 +193,24 @@ func (l *logbook) open() {
 	l.opening()
 	l.root.Hush()
 	var rows []ui.Widget
-	for i := range l.lines {
-		rows = append(rows, l.widget(&l.lines[i]))
+	for entry := range l.turns {
+		rows = append([]ui.Widget{newLogRow(l, entry)}, rows...)
 	}
 	if len(rows) == 0 {
-		rows = append(rows, ui.Text(ui.Aside, s.T("table.log.empty")))
+		rows = append(rows, ui.Text(ui.Aside, l.start()))
 	}
-	l.list = ui.Column(ui.Step, rows...)
+	l.list = ui.Column(2, rows...)
 	body := ui.NewScroll("log.list", l.list).ToEnd()
 	sheet := ui.Drawer("log", s.T("shell.log"), s.T("shell.close"), l.root, body)
 	l.root.OpenDrawer(sheet, ui.LayerOptions{Closed: func() { l.list = nil }})
+}
+
+// again closes the drawer and shows a turn again.
+func (l *logbook) again(entry int) {
+	lines := l.turn(entry)
+	if l.show == nil || len(lines) == 0 {
+		return
+	}
+	l.root.Close()
+	l.show(entry, lines[len(lines)-1].entry+1)
 }

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// recent is a note with the last lines of the log, where the frame has room for one: what just happened.
+// recent is a note with the last lines of the log: what just happened.
 type recent struct {
 	ui.Base
 	f    *frame
@@ -20,6 +20,8 @@ const (
 	recentLow  = 60.0 // two lines
 	recentWell = 84.0 // what seats with room to spare leave it
 	recentHigh = 260.0
+	recentPad  = 10.0
+	recentEdge = 12.0
 )
 
 // fill takes the last lines of the log over.
@@ -29,7 +31,12 @@ func (n *recent) fill(rows []News) {
 }
 
 // shown reports whether there is room for it.
-func (n *recent) shown() bool { return n.Rect().H >= recentLow }
+func (n *recent) shown() bool { return !n.Rect().Empty() }
+
+// lineHigh is the height of a note with one line.
+func (n *recent) lineHigh(t *ui.Theme) float64 {
+	return t.Text.LineHeight(t.Style(ui.Small)) + recentPad
+}
 
 // Measure implements ui.Widget.
 func (n *recent) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, recentLow) }
@@ -37,42 +44,58 @@ func (n *recent) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, re
 // Draw implements ui.Widget.
 func (n *recent) Draw(t *ui.Theme, dst *ebiten.Image) {
 	top := n.Rect().Bottom()
-	n.each(t, func(_ News, box geom.Rect) { top = box.Y })
+	n.each(t, func(_ *News, _ string, box geom.Rect) { top = box.Y })
 	if top == n.Rect().Bottom() {
 		return
 	}
-	_, sheet := n.Rect().CutTop(top - n.Rect().Y - 10)
+	_, sheet := n.Rect().CutTop(max(0, top-n.Rect().Y-n.pad(t)))
 	t.Panel(dst, sheet)
-	n.each(t, func(row News, box geom.Rect) {
-		t.Badge(dst, n.f.people.color(row.Seat), geom.Pt(box.X-14, box.Y+t.Text.LineHeight(t.Style(ui.Small))/2), 16)
+	line := t.Text.LineHeight(t.Style(ui.Small))
+	n.each(t, func(row *News, _ string, box geom.Rect) {
+		n.f.log.drawLead(t, dst, row.turn, geom.R(n.Rect().X+recentEdge, box.Y, n.Rect().W-2*recentEdge, line), signWide(t, ui.Small))
 	})
 	n.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
-// each calls f for the rows that have room, the latest at the bottom.
-func (n *recent) each(t *ui.Theme, f func(row News, box geom.Rect)) {
-	r := n.Rect().InsetXY(12, 10)
-	_, r = r.CutLeft(22)
+// pad is the room above and below the lines: less where there is one alone.
+func (n *recent) pad(t *ui.Theme) float64 {
+	return geom.Clamp((n.Rect().H-t.Text.LineHeight(t.Style(ui.Small)))/2, 0, recentPad)
+}
+
+// each calls f for the rows that have room and what they say, the latest at the bottom. The last is there wherever the note is.
+func (n *recent) each(t *ui.Theme, f func(row *News, words string, box geom.Rect)) {
 	if !n.shown() {
 		return
 	}
+	r := n.Rect().InsetXY(recentEdge, n.pad(t))
 	y := r.Bottom()
 	for i := len(n.rows) - 1; i >= 0; i-- {
-		h := t.Text.Measure(n.rows[i].Words, t.Style(ui.Small), r.W).Y
-		if y-h < r.Y {
+		row := &n.rows[i]
+		_, box := r.CutLeft(n.f.log.leadWide(row.turn, signWide(t, ui.Small), r.W))
+		words, st := row.Words, t.Style(ui.Small)
+		h := t.Text.Measure(words, st, box.W).Y
+		last := i == len(n.rows)-1
+		if last && h > y-r.Y {
+			words = row.Last
+			h = min(t.Text.Measure(words, st, box.W).Y, y-r.Y)
+		}
+		if !last && y-h < r.Y {
 			return
 		}
 		y -= h
-		f(n.rows[i], geom.R(r.X, y, r.W, h))
+		f(row, words, geom.R(box.X, y, box.W, h))
 		y -= 3
 	}
 }
 
 // Lines implements ui.Speaker.
 func (n *recent) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
-	n.each(t, func(row News, box geom.Rect) {
+	n.each(t, func(_ *News, words string, box geom.Rect) {
 		st := t.Style(ui.Small)
-		st.Top = true
-		each(row.Words, st, box)
+		if st.Top = true; !t.Text.Fits(words, st, box) {
+			st.Fixed = true
+			st.Lines = max(1, int(box.H/t.Text.LineHeight(st)))
+		}
+		each(words, st, box)
 	})
 }

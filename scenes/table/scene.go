@@ -51,6 +51,7 @@ type Scene struct {
 	emotes   emotes
 	opening  ceremony
 	faces    faces
+	recall   recall
 	replay   *replay // nil unless a game that is over is shown again
 	tutor    *tutor  // nil if there is no lesson
 	drawn    bool    // has been on the screen
@@ -102,7 +103,8 @@ func layTable(s *services.Services, box *Contents, doors *Doors, r Referee, as m
 // wire hands each part of the table what it needs of the others.
 func (t *Scene) wire(r Referee, as mode) {
 	t.notes = notes{services: t.services, root: t.root, stale: &t.stale}
-	t.log = logbook{people: &t.people, board: t.board, root: t.root, opening: t.progress.halt}
+	_, realTime := t.board.(RealTime)
+	t.log = logbook{people: &t.people, board: t.board, root: t.root, opening: t.progress.halt, realTime: realTime, show: t.shower(as, realTime)}
 	t.show = show{
 		match: t.match, board: t.board, timeline: t.timeline, log: &t.log, viewer: &t.viewer, turn: &t.turn, stale: &t.stale,
 		faces: &t.faces, fail: t.progress.fail,
@@ -112,8 +114,7 @@ func (t *Scene) wire(r Referee, as mode) {
 		box: t.box, match: t.match, people: &t.people, board: t.board, notes: &t.notes, stale: &t.stale, clock: &t.clock,
 		turn: &t.turn, viewer: &t.viewer,
 	}
-	_, t.lens.off = t.board.(RealTime)
-	t.lens.off = t.lens.off || t.box.Bare
+	t.lens.off = realTime || t.box.Bare
 	t.pointer = pointer{lens: &t.lens, board: t.board, stale: &t.stale, still: as == watching, pick: t.decision.pick, skip: t.skip}
 	switch as {
 	case watching:
@@ -145,13 +146,13 @@ func (t *Scene) wire(r Referee, as mode) {
 	if e, ok := r.(Emoter); ok {
 		t.emotes.emoter = e
 	}
-	_, realTime := t.board.(RealTime)
+	t.recall = recall{match: t.match, show: &t.show, decision: &t.decision}
 	t.frame = frame{
 		services: t.services, box: t.box, desk: &t.desk, board: t.board, root: t.root, people: &t.people, viewer: &t.viewer,
 		log: &t.log, emotes: &t.emotes, faces: &t.faces, prefs: &t.prefs, tutor: t.tutor, lens: &t.lens, watching: as == watching,
 		realTime: realTime,
 		do: actions{
-			pause: t.pause, log: t.log.open, undo: t.progress.undo, hint: t.hints.ask, auto: t.toggleAuto,
+			pause: t.pause, log: t.log.open, undo: t.undo, hint: t.hints.ask, auto: t.toggleAuto,
 			whole: t.lens.whole, peek: t.handOver.togglePeek, hold: t.handOver.hold, confirm: func() { t.decision.confirm() },
 			turn: t.turns(),
 		},
@@ -190,19 +191,16 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 		t.listen(in)
 	}
 	t.opening.tick()
-	t.handOver.tick()
+	if !t.recall.on {
+		t.handOver.tick()
+	}
 	if t.timeline.Tick() {
 		t.stale.picture = true
 	}
 	if b, ok := t.board.(Ticker); ok && b.Tick() {
 		t.stale.picture = true
 	}
-	switch {
-	case t.replay != nil:
-		t.replay.tick(t.root.Modal())
-	case !t.opening.on:
-		t.progress.tick(in)
-	}
+	t.goOn(in)
 	t.hints.tick()
 	t.emotes.tick()
 	t.refresh()
@@ -212,6 +210,18 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	}
 	if t.stale.picture {
 		c.Redraw()
+	}
+}
+
+// goOn lets what is shown again, a replay or the game go on.
+func (t *Scene) goOn(in *input.Frame) {
+	switch {
+	case t.recall.on:
+		t.recall.tick()
+	case t.replay != nil:
+		t.replay.tick(t.root.Modal())
+	case !t.opening.on:
+		t.progress.tick(in)
 	}
 }
 
@@ -243,6 +253,24 @@ func (t *Scene) Draw(dst *ebiten.Image) {
 	t.opening.draw(dst)
 }
 
+// shower is what shows a turn of the log again, or nil where that cannot be.
+func (t *Scene) shower(as mode, realTime bool) func(from, past int) {
+	switch {
+	case as == watching:
+		return func(_, past int) { t.replay.halt(past) }
+	case as == learning, realTime:
+		return nil
+	}
+	return t.recall.begin
+}
+
+// undo comes back from what is shown again, or takes back.
+func (t *Scene) undo() {
+	if !t.recall.end() {
+		t.progress.undo()
+	}
+}
+
 // clear has what other screens have painted dropped when the table is first to be seen, as it covers them.
 func (t *Scene) clear() {
 	if !t.drawn {
@@ -253,7 +281,7 @@ func (t *Scene) clear() {
 
 // Idle implements stage.Idler: nothing moves, and a person is waited for.
 func (t *Scene) Idle() bool {
-	if t.opening.on || !t.timeline.Idle() || !t.root.Idle() || t.hints.thinking || !t.emotes.idle() {
+	if t.opening.on || !t.timeline.Idle() || !t.root.Idle() || t.hints.thinking || t.recall.on || !t.emotes.idle() {
 		return false
 	}
 	return t.root.Modal() || t.turn.waiting || t.turn.held

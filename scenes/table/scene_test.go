@@ -306,3 +306,40 @@ func TestLessonMovesNoSeat(t *testing.T) {
 		}
 	}
 }
+
+// A tap on a line of the log shows its turn again, as the board was then, and the game goes on from where it was.
+func TestALineOfTheLogShowsItsTurnAgain(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	r := start(t, s, &table.Doors{}, header(1, 1))
+	r.Settle()
+	r.Tap("die")
+	r.Settle()
+	r.Tap(offered(r, "to."))
+	r.Settle()
+	before := r.Inspect().Values
+	r.Tap("bar.log")
+	r.Ticks(40)
+	r.Tap("log.0")
+	r.Ticks(8)
+	if now := r.Inspect(); now.Values["asked"] == "true" || now.Idle || !r.Says(s.T("table.log.was")) {
+		t.Errorf("the first turn is not shown again: %v, %q", now.Values, r.Texts())
+	}
+	after := r.Settle().Values
+	for _, k := range []string{"entries", "log", "asked", "turn"} {
+		if after[k] != before[k] {
+			t.Errorf("%s was %s and is %s after a turn was shown again", k, before[k], after[k])
+		}
+	}
+	b := r.Table().Bench()
+	if err := b.Board.Check(b.Game()); err != nil {
+		t.Error(err)
+	}
+}
+
+// offered is the first target that may be picked whose ID begins so.
+func offered(r *tabletest.Rig, prefix string) string {
+	if ids := playtest.Offers(r.Inspect(), prefix); len(ids) > 0 {
+		return ids[0]
+	}
+	return ""
+}

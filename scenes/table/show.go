@@ -46,7 +46,7 @@ func (s *show) At(c *Cue, share float64) {
 func (s *show) End(c *Cue) {
 	switch c.Part {
 	case partLog:
-		s.log.add(int(c.Int[0]), c.Event)
+		s.log.add(int(c.Int[0]), game.Seat(c.Int[1]), c.Event)
 		s.faces.see(c.Event)
 		s.stale.lines, s.stale.targets = true, true
 	case partEnd:
@@ -74,7 +74,7 @@ func (s *show) queue(entry int, by game.Seat, ev []game.Event) {
 		s.timeline.Add(Cue{Part: partEntry, Event: e})
 		s.board.Cues(e, Queue{s.timeline})
 		line := Cue{Part: partLog, Event: e.Seen(s.viewer.public())}
-		line.Int[0] = int32(entry)
+		line.Int[0], line.Int[1] = int32(entry), int32(by)
 		s.timeline.Then(line)
 	}
 	if entry == s.match.Len()-1 && s.match.Game().Turn() == game.Over {

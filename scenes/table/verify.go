@@ -62,6 +62,8 @@ type Bench struct {
 	// Game is the game as it stands; it must not be changed. Last is who made its last entry, and which.
 	Game func() game.Game
 	Last func() (by game.Seat, m game.Move)
+	// News is what has been seen to happen last.
+	News func() News
 }
 
 // Bench opens the table for tests.
@@ -74,6 +76,10 @@ func (t *Scene) Bench() Bench {
 		Last: func() (game.Seat, game.Move) {
 			e := t.match.Entry(t.match.Len() - 1)
 			return e.By, e.Move
+		},
+		News: func() News {
+			news := t.log.latest(nil)
+			return news[len(news)-1]
 		},
 	}
 }

@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/logic/match"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/store"
@@ -25,6 +27,7 @@ func Promises(t *testing.T, box *table.Contents, dir string) {
 	t.Run("the view is the state after every entry", func(t *testing.T) { Verify(t, box, dir) })
 	t.Run("nothing is forgotten when others look", func(t *testing.T) { LookAway(t, box, dir) })
 	t.Run("everything fits everywhere", func(t *testing.T) { fits(t, box, dir) })
+	t.Run("the last line is in sight", func(t *testing.T) { tells(t, box) })
 	t.Run("decisions can be taken back", func(t *testing.T) { takesBack(t, box, dir) })
 }
 
@@ -115,6 +118,40 @@ func fits(t *testing.T, box *table.Contents, dir string) {
 			}
 		})
 	})
+}
+
+// tells plays a game of as many as the box is for until a person is asked, and looks for what happened last everywhere.
+func tells(t *testing.T, box *table.Contents) {
+	if box.Bare {
+		t.Skip("the board tells by itself what happens")
+	}
+	playtest.NeedsDisplay(t)
+	s := Services(t, words.English)
+	_, most := box.Rules.Seats()
+	h := &journal.Header{}
+	occupants := make([]match.Occupant, most)
+	for i := range most {
+		h.Colors = append(h.Colors, game.Color(i))
+		occupants[i] = match.Occupant{Bot: i < most-1, Level: game.LevelEasy}
+	}
+	h.Players = match.Players(h.Colors, occupants)
+	scene, err := table.Start(s, box, &table.Doors{}, h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := New(t, s, scene, 1280, 800)
+	r.Settle()
+	look := func(where string) {
+		news := r.Table().Bench().News()
+		if !r.Says(news.Words) && !r.Says(news.Last) {
+			t.Errorf("%s: neither %q nor %q is in sight", where, news.Words, news.Last)
+		}
+	}
+	Everywhere(s, r, look, image.Pt(390, 844), image.Pt(844, 390), image.Pt(1024, 600), image.Pt(600, 800))
+	r.Resize(1280, 800)
+	r.Tap("bar.log")
+	r.Ticks(40)
+	look("in the log")
 }
 
 // takesBack makes decisions by taps and takes them back.

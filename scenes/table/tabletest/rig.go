@@ -96,6 +96,9 @@ type Rig struct {
 // Board is the board on the table, for tests of its own package.
 func (r *Rig) Board() table.Board { return r.scene.(*table.Scene).Bench().Board }
 
+// Table is the table on the stage.
+func (r *Rig) Table() *table.Scene { return r.scene.(*table.Scene) }
+
 // Area is the room that the frame leaves the board.
 func (r *Rig) Area() geom.Rect { return r.scene.(*table.Scene).Bench().Area }
 
