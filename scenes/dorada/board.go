@@ -158,8 +158,10 @@ func (b *board) Line(seat game.Seat) table.Line {
 	if lost > 0 {
 		key = "dorada.line.lost"
 	}
-	words := b.desk.T(key, "Home", home, "Count", lost)
-	return table.Line{Score: strconv.Itoa(b.view.score(seat)), Text: words, Lead: table.Leads(seat, b.seats, b.view.score)}
+	sight := b.view.forecast(b.seats)
+	words := b.desk.T(key, "Home", home, "Count", lost, "Points", sight[seat])
+	ahead := table.Leads(seat, b.seats, func(s game.Seat) int { return sight[s] })
+	return table.Line{Score: strconv.Itoa(b.view.score(seat)), Text: words, Lead: ahead}
 }
 
 // Say implements table.Board.

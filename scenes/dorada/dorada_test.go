@@ -236,7 +236,7 @@ func TestPileOpensUpWhilePressedLong(t *testing.T) {
 
 func TestHintPointsAtAMoveAndSaysWhy(t *testing.T) {
 	s := tabletest.Services(t, words.English)
-	r := lay(t, s, `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"start":{"blue":1},"piles":{"8":["red"],"35":["red"]},"goal":["blue","blue","blue","red","red"]}}`, `{"roll":1}`)
+	r := lay(t, s, `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"human"},"blue":{"kind":"bot","level":"easy"}},"setup":{"start":{"blue":1},"piles":{"8":["red"],"35":["red"]},"goal":["blue","blue","blue","red","red"]}}`, `{"roll":1}`)
 	r.Tap("bar.hint")
 	r.Settle()
 	b := r.Board().(*board)

@@ -1,10 +1,8 @@
-// Package rules has the reader of the boxes' rules: page by page, with small pictures, the numbers of the rules and a seal
-// on what is this house's reading of them.
+// Package rules has the reader of the boxes' rules: page by page, with small pictures, and a seal on what is this house's
+// reading of them.
 package rules
 
 import (
-	"strings"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/cabinet"
@@ -241,13 +239,9 @@ func (sc *Scene) foot() []ui.Widget {
 // sealSide is the size in dp of the seal, and of the margin that it stands in.
 const sealSide = 36
 
-// block is a paragraph: its seal in the margin, its words, the numbers of its rules, its picture.
+// block is a paragraph: its seal in the margin, its words, its picture.
 func (sc *Scene) block(b *cabinet.Block) ui.Widget {
 	col := []ui.Widget{ui.Text(ui.Body, sc.T(b.Key))}
-	if len(b.IDs) > 0 {
-		ids := ui.Text(ui.Small, strings.Join(b.IDs, " · ")).Ink(sc.faint())
-		col = append(col, ids)
-	}
 	if b.Picture != nil {
 		col = append(col, ui.Pad(0, ui.Step/2, sc.picture(b)))
 	}

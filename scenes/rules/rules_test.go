@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"regexp"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -194,6 +195,22 @@ func TestEveryPageFitsEveryScreen(t *testing.T) {
 				r.Scene.open(i)
 				for _, p := range r.Root.Audit() {
 					t.Errorf("%s, %v, page %d: %v", lang, size, i, p)
+				}
+			}
+		}
+	}
+}
+
+// The ids of the rules are for tests and doc comments, not for people.
+func TestNoNumbersOfRulesAreShown(t *testing.T) {
+	id := regexp.MustCompile(`\b[A-Z]-\d\d\b`)
+	for _, b := range Readable(shelved(t)) {
+		r := open(t, shelved(t), b.Name())
+		for _, p := range b.Pages {
+			r.Tap("rules.page." + p.Key)
+			for _, s := range r.Texts() {
+				if id.MatchString(s) {
+					t.Errorf("%s, %s: shows %q", b.Name(), p.Key, s)
 				}
 			}
 		}

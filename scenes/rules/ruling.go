@@ -11,12 +11,6 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// faint is the ink of the small numbers of the rules: paler than the words, but still to be read.
-func (sc *Scene) faint() color.NRGBA {
-	p := sc.Root.Theme.Palette
-	return paint.Mix(p.Ink, p.Paper, 0.3)
-}
-
 // seal is the mark of what is our reading of a rule: sealing wax with a die pressed into it.
 func (sc *Scene) seal() *ui.Drawing {
 	return ui.Draw(sealSide, sealSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {

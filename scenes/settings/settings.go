@@ -100,7 +100,19 @@ func (sc *Scene) game() ui.Widget {
 		sc.change(func(v *store.Settings) { v.ReducedMotion = on })
 	})
 	return section(sc.T("shell.settings.game"), ui.Setting(sc.T("shell.language"), language),
-		ui.Setting(sc.T("shell.speed"), speed), ui.Column(2, motion, note(sc.T("shell.motion.note"))))
+		ui.Setting(sc.T("shell.speed"), speed), ui.Column(2, motion, note(sc.T("shell.motion.note"))), sc.help())
+}
+
+// help has what the table does for whoever decides.
+func (sc *Scene) help() ui.Widget {
+	v := sc.Services.Settings()
+	singles := ui.NewToggle("settings.singles", sc.T("shell.singles"), v.Singles, func(on bool) {
+		sc.change(func(v *store.Settings) { v.Singles = on })
+	})
+	caution := ui.NewToggle("settings.caution", sc.T("shell.caution"), v.Caution, func(on bool) {
+		sc.change(func(v *store.Settings) { v.Caution = on })
+	})
+	return ui.Column(10, ui.Column(2, singles, note(sc.T("shell.singles.note"))), ui.Column(2, caution, note(sc.T("shell.caution.note"))))
 }
 
 func (sc *Scene) setSpeed(id string) {

@@ -65,6 +65,8 @@ type Settings struct {
 	ReducedMotion bool                       // cross-fades instead of flights, no shaking
 	LargerText    bool                       // all text larger
 	Contrast      bool                       // words and edges darker and stronger
+	Singles       bool                       // the only move there is, is played by itself
+	Caution       bool                       // a move that costs much is asked about before it is played
 	SeatMarks     bool                       // a mark for each seat on every piece
 	Fullscreen    bool                       // not used in the browser, where only a tap may ask for it
 	Service       string                     // address at which tables are set up for people at a distance; empty: the page's own
@@ -218,6 +220,8 @@ func settingsFields(s *Settings) map[string]field {
 		"speed":          fieldOf(&s.Speed, nil),
 		"reduced_motion": fieldOf(&s.ReducedMotion, nil),
 		"larger_text":    fieldOf(&s.LargerText, nil),
+		"singles":        fieldOf(&s.Singles, nil),
+		"caution":        fieldOf(&s.Caution, nil),
 		"contrast":       fieldOf(&s.Contrast, nil),
 		"seat_marks":     fieldOf(&s.SeatMarks, nil),
 		"fullscreen":     fieldOf(&s.Fullscreen, nil),

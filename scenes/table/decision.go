@@ -27,7 +27,7 @@ func (d *decision) rest() {
 	if !w.asked {
 		return
 	}
-	w.asked, w.sent, w.waiting = false, false, false
+	w.asked, w.sent, w.waiting, w.single = false, false, false, single{}
 	d.board.Rest()
 	d.hints.clear()
 	d.notes.settle()

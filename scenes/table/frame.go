@@ -188,6 +188,9 @@ func enable(b *ui.Button, s *services.Services, on bool, why string) {
 	b.Disable(s.T(why))
 }
 
+// hints reports whether the button of hints is held.
+func (f *frame) hints() bool { return f.hint != nil && f.hint.Pressed() }
+
 // slim takes the buttons out of the bar that a decision of several steps can do without, where a low screen has no room
 // for two rows of them beside many seats and what the decision needs.
 func (f *frame) slim(d Draft) {

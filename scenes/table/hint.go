@@ -26,7 +26,11 @@ type hints struct {
 	hinter   Hinter
 	thinking bool
 	shown    bool
+	found    []Hint  // what there is to show
 	told     ui.Told // the message that says why
+
+	held func() bool // the button of hints is held
+	keys bool        // a key has opened what only one may see
 }
 
 // ask begins to think about what the person that is asked could do.
@@ -35,11 +39,31 @@ func (h *hints) ask() {
 		h.notes.tell("table.hint.none")
 		return
 	}
-	if h.thinking {
+	if h.private() && !h.held() && !h.keys {
+		h.notes.tell("table.hint.hold")
+	}
+	h.think()
+}
+
+// key asks by a key, which opens what only one may see, and closes it.
+func (h *hints) key() {
+	h.keys = !h.keys
+	h.ask()
+}
+
+// private reports whether others at this screen might see what is meant for one, which is then shown while the button is held.
+func (h *hints) private() bool {
+	handed := h.viewer.secrets && h.viewer.holder < 0 && h.viewer.seat == h.match.Game().Turn() // the others look away
+	return !h.viewer.single && !handed && h.people.seatsHere().Len() > 1
+}
+
+// think begins to think, once a decision.
+func (h *hints) think() {
+	if h.thinking || h.found != nil {
 		return
 	}
 	if h.hinter == nil {
-		h.hinter = h.newHinter()
+		h.hinter = newHinter(h.box, h.people, h.match)
 	}
 	g := h.match.Game()
 	by := g.Turn()
@@ -47,19 +71,23 @@ func (h *hints) ask() {
 	h.thinking = true
 }
 
-func (h *hints) newHinter() Hinter {
-	seed := h.people.services.Seed
-	if h.box.Hinter != nil {
-		return h.box.Hinter(seed())
+// newHinter is what judges decisions in a match of a box.
+func newHinter(box *Contents, p *people, m *match.Match) Hinter {
+	seed := p.services.Seed
+	if box.Hinter != nil {
+		return box.Hinter(seed())
 	}
-	if a, ok := hint.For(h.match.Game()); ok {
-		return &advice{people: h.people, adviser: a}
+	if a, ok := hint.For(m.Game()); ok {
+		return &advice{people: p, adviser: a}
 	}
-	return &choice{bot: h.box.Rules.Bot(game.LevelStrong, seed())}
+	return &choice{bot: box.Rules.Bot(game.LevelStrong, seed())}
 }
 
 // tick gives a hint under way its slice of a tick, and shows it when it is there and still asked for.
 func (h *hints) tick() {
+	if h.private() && h.turn.asked {
+		h.watch()
+	}
 	if !h.thinking {
 		return
 	}
@@ -73,9 +101,37 @@ func (h *hints) tick() {
 	if len(found) == 0 || !h.turn.asked {
 		return
 	}
+	h.found = slices.Clone(found)
+	if !h.private() {
+		h.show()
+	}
+}
+
+// watch shows what is meant for one alone while it holds the button, and hides it again.
+func (h *hints) watch() {
+	open := h.held() || h.keys
+	switch {
+	case open && h.found == nil:
+		h.think()
+	case open && !h.shown:
+		h.show()
+	case !open && h.shown:
+		h.hide()
+	}
+}
+
+// show shows what has been found.
+func (h *hints) show() {
 	h.shown = true
-	h.mark(found)
-	h.told = h.notes.stay(func() string { return h.praise(found[0]) })
+	h.mark(h.found)
+	h.told = h.notes.stay(func() string { return h.praise(h.found[0]) })
+}
+
+// hide takes it off the table.
+func (h *hints) hide() {
+	h.mark(nil)
+	h.hush()
+	h.shown, h.told = false, 0
 }
 
 // mark has the board show hints; nil takes them off it.
@@ -105,7 +161,7 @@ func (h *hints) clear() {
 		b.Hint(nil)
 	}
 	h.hush()
-	h.thinking, h.shown, h.told = false, false, 0
+	h.thinking, h.shown, h.told, h.found, h.keys = false, false, 0, nil, false
 }
 
 // hush takes the words of a hint away, as a step has been taken that they were for.

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/logic/game"
 	"ludotheque/scenes/table"
 )
@@ -43,12 +45,24 @@ func TestHintIsGivenToTheSeatThatIsAsked(t *testing.T) {
 	l.Settle()
 	l.Tap("bar.hint")
 	l.Settle()
-	l.Ticks(30)
+	if says() {
+		t.Error("two people are at the screen, and both read the hint for one")
+	}
+	l.Hold(l.Node("bar.hint").Rect.Center(), 40)
 	if o.seat != 1 || o.seen.coins != [2]int32{game.Hidden, 0} {
 		t.Errorf("the hint was for seat %d, which saw %v", o.seat, o.seen.coins)
 	}
 	if !says() {
 		t.Errorf("the hint is not told: %q", l.Texts())
+	}
+	l.Release()
+	l.Ticks(30)
+	if says() {
+		t.Error("the hint stands when the button is let go")
+	}
+	l.Key(ebiten.KeyH)
+	if l.Ticks(30); !says() {
+		t.Error("a key does not open the hint")
 	}
 	l.hide("number.1")
 	l.Ticks(30)

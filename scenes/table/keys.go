@@ -27,7 +27,7 @@ func (t *Scene) command(in *input.Frame) {
 	case in.Take(input.Undo):
 		t.undo()
 	case in.Take(input.Hint):
-		t.hints.ask()
+		t.hints.key()
 	case in.Take(input.Log):
 		t.log.open()
 	case t.replay != nil:

@@ -37,7 +37,10 @@ type progress struct {
 	pause    func()       // opens the menu
 	relayout func()       // has the table laid out again
 	watch    watch
+	caution  *caution
 	undoes   bool // a decision could be taken back when it was last looked
+
+	regretted int // one more than the entry before which it was last gone back to; 0 for none
 }
 
 // tick goes on with the game as far as a tick allows.
@@ -152,11 +155,27 @@ func (p *progress) circumstances() circumstances {
 // ask asks a person, once, and hands over to it before that.
 func (p *progress) ask(by game.Seat) {
 	if p.turn.asked || !p.handOver.to(by) {
+		if p.turn.due(p.timeline.Pace()) {
+			p.turn.single.on = false
+			p.decide(p.turn.single.move)
+		}
 		return
 	}
-	if legal, ok := p.referee.Ask(); ok {
-		p.decision.ask(p.match.Game(), by, legal)
+	legal, ok := p.referee.Ask()
+	if !ok {
+		return
 	}
+	p.decision.ask(p.match.Game(), by, legal)
+	if len(legal) == 1 && p.single() {
+		p.turn.single = single{on: true, move: legal[0], asks: p.turn.ticks}
+	}
+	p.caution.begin(by, len(legal))
+}
+
+// single reports whether the only move there is, is to be played by itself: not in a lesson, and not where it has just been taken
+// back.
+func (p *progress) single() bool {
+	return p.services.Settings().Singles && p.tutor == nil && p.regretted != p.match.Len()+1
 }
 
 // step gives whoever must decide a slice of time.
@@ -195,6 +214,7 @@ func (p *progress) happened(c Change) {
 	case Played:
 		p.played(c)
 	case TakenBack:
+		p.regretted = c.Entry + 1
 		p.decision.rest()
 		p.timeline.SkipAll()
 		p.show.viewer.reset()
@@ -233,9 +253,14 @@ func (p *progress) fail(err error) {
 
 // decide hands in the decision of the person that is asked, and reports whether it is taken.
 func (p *progress) decide(m game.Move) bool {
-	if !p.turn.asked || p.turn.sent || !p.tutor.allows(m) {
+	if !p.turn.asked || p.turn.sent || !p.tutor.allows(m) || p.caution.stops(m) {
 		return false
 	}
+	return p.handIn(m)
+}
+
+// handIn hands in a decision that nothing speaks against any more.
+func (p *progress) handIn(m game.Move) bool {
 	if err := p.referee.Play(p.match.Game().Turn(), m); err != nil {
 		p.fail(err)
 		return false

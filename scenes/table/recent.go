@@ -33,9 +33,19 @@ func (n *recent) fill(rows []News) {
 // shown reports whether there is room for it.
 func (n *recent) shown() bool { return !n.Rect().Empty() }
 
-// lineHigh is the height of a note with one line.
+// lineHigh is the height of a note with one line, which is set as small as may be.
 func (n *recent) lineHigh(t *ui.Theme) float64 {
-	return t.Text.LineHeight(t.Style(ui.Small)) + recentPad
+	st := t.Style(ui.Small)
+	st.Fixed = true
+	return t.Text.LineHeight(st) + recentPad/2
+}
+
+// style is that of the lines.
+func (n *recent) style(t *ui.Theme) text.Style {
+	st := t.Style(ui.Small)
+	st.Top = true
+	st.Fixed = n.Rect().H < recentLow
+	return st
 }
 
 // Measure implements ui.Widget.
@@ -50,7 +60,7 @@ func (n *recent) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 	_, sheet := n.Rect().CutTop(max(0, top-n.Rect().Y-n.pad(t)))
 	t.Panel(dst, sheet)
-	line := t.Text.LineHeight(t.Style(ui.Small))
+	line := t.Text.LineHeight(n.style(t))
 	n.each(t, func(row *News, _ string, box geom.Rect) {
 		n.f.log.drawLead(t, dst, row.turn, geom.R(n.Rect().X+recentEdge, box.Y, n.Rect().W-2*recentEdge, line), signWide(t, ui.Small))
 	})
@@ -59,7 +69,7 @@ func (n *recent) Draw(t *ui.Theme, dst *ebiten.Image) {
 
 // pad is the room above and below the lines: less where there is one alone.
 func (n *recent) pad(t *ui.Theme) float64 {
-	return geom.Clamp((n.Rect().H-t.Text.LineHeight(t.Style(ui.Small)))/2, 0, recentPad)
+	return geom.Clamp((n.Rect().H-t.Text.LineHeight(n.style(t)))/2, 0, recentPad)
 }
 
 // each calls f for the rows that have room and what they say, the latest at the bottom. The last is there wherever the note is.
@@ -72,7 +82,7 @@ func (n *recent) each(t *ui.Theme, f func(row *News, words string, box geom.Rect
 	for i := len(n.rows) - 1; i >= 0; i-- {
 		row := &n.rows[i]
 		_, box := r.CutLeft(n.f.log.leadWide(row.turn, signWide(t, ui.Small), r.W))
-		words, st := row.Words, t.Style(ui.Small)
+		words, st := row.Words, n.style(t)
 		h := t.Text.Measure(words, st, box.W).Y
 		last := i == len(n.rows)-1
 		if last && h > y-r.Y {
@@ -91,8 +101,8 @@ func (n *recent) each(t *ui.Theme, f func(row *News, words string, box geom.Rect
 // Lines implements ui.Speaker.
 func (n *recent) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	n.each(t, func(_ *News, words string, box geom.Rect) {
-		st := t.Style(ui.Small)
-		if st.Top = true; !t.Text.Fits(words, st, box) {
+		st := n.style(t)
+		if !t.Text.Fits(words, st, box) {
 			st.Fixed = true
 			st.Lines = max(1, int(box.H/t.Text.LineHeight(st)))
 		}

@@ -52,6 +52,7 @@ type Scene struct {
 	opening  ceremony
 	faces    faces
 	recall   recall
+	caution  caution
 	replay   *replay // nil unless a game that is over is shown again
 	tutor    *tutor  // nil if there is no lesson
 	drawn    bool    // has been on the screen
@@ -112,7 +113,7 @@ func (t *Scene) wire(r Referee, as mode) {
 	t.faces = faces{people: &t.people, box: t.box, turn: &t.turn}
 	t.hints = hints{
 		box: t.box, match: t.match, people: &t.people, board: t.board, notes: &t.notes, stale: &t.stale, clock: &t.clock,
-		turn: &t.turn, viewer: &t.viewer,
+		turn: &t.turn, viewer: &t.viewer, held: t.frame.hints,
 	}
 	t.lens.off = realTime || t.box.Bare
 	t.pointer = pointer{lens: &t.lens, board: t.board, stale: &t.stale, still: as == watching, pick: t.decision.pick, skip: t.skip}
@@ -136,7 +137,7 @@ func (t *Scene) wire(r Referee, as mode) {
 	t.progress = progress{
 		referee: r, match: t.match, board: t.board, timeline: t.timeline, show: &t.show, turn: &t.turn,
 		decision: &t.decision, handOver: &t.handOver, people: &t.people, tutor: t.tutor, notes: &t.notes, stale: &t.stale,
-		prefs: &t.prefs, root: t.root, services: t.services, clock: &t.clock,
+		prefs: &t.prefs, root: t.root, services: t.services, clock: &t.clock, caution: &t.caution,
 		emotes: &t.emotes, result: t.doors.Result != nil, end: t.end, pause: t.pause, relayout: t.desk.Relayout,
 	}
 	t.emotes = emotes{
@@ -145,6 +146,10 @@ func (t *Scene) wire(r Referee, as mode) {
 	}
 	if e, ok := r.(Emoter); ok {
 		t.emotes.emoter = e
+	}
+	t.caution = caution{
+		box: t.box, match: t.match, people: &t.people, viewer: &t.viewer, clock: &t.clock, root: t.root, turn: &t.turn,
+		handIn: t.progress.handIn, off: as == learning,
 	}
 	t.recall = recall{match: t.match, show: &t.show, decision: &t.decision}
 	t.frame = frame{
@@ -202,6 +207,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	}
 	t.goOn(in)
 	t.hints.tick()
+	t.caution.tick()
 	t.emotes.tick()
 	t.refresh()
 	c.Quicken(t.progress.quick())
@@ -281,11 +287,14 @@ func (t *Scene) clear() {
 
 // Idle implements stage.Idler: nothing moves, and a person is waited for.
 func (t *Scene) Idle() bool {
-	if t.opening.on || !t.timeline.Idle() || !t.root.Idle() || t.hints.thinking || t.recall.on || !t.emotes.idle() {
+	if t.opening.on || !t.timeline.Idle() || !t.root.Idle() || t.thinks() || t.recall.on || !t.emotes.idle() {
 		return false
 	}
 	return t.root.Modal() || t.turn.waiting || t.turn.held
 }
+
+// thinks reports whether something is thought of or about to be played by itself.
+func (t *Scene) thinks() bool { return t.hints.thinking || t.caution.thinking || t.turn.single.on }
 
 // Hidden implements stage.Hider: a press that is under way ends on the scene above, and is not heard of here any more.
 func (t *Scene) Hidden() {

@@ -27,6 +27,22 @@ type turn struct {
 	thrown  bool // a person has thrown
 	held    bool // the board does not let the game go on; see Waiter
 	over    bool // the result has been handed on, or the game cannot go on
+	single  single
+}
+
+// single is the only move there is, which is played by itself once it has been seen that there is no other.
+type single struct {
+	on   bool
+	move game.Move
+	asks int // ticks of the turn when it was asked for
+}
+
+// singleTicks is how long that is.
+const singleTicks = 48
+
+// due reports whether the only move is to be played now.
+func (w *turn) due(p timeline.Pace) bool {
+	return w.single.on && w.asked && !w.sent && w.ticks-w.single.asks >= p.Ticks(singleTicks, timeline.Hold)
 }
 
 // jump ends the turn, as the game has been put somewhere else.
