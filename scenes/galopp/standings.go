@@ -202,5 +202,5 @@ func (p *standingsPainter) standRow(w pen, r geom.Rect, i int, seat game.Seat) {
 		place, rest = rest.CutRight(86)
 		w.put(p.idOf("stand.place.", seat), placeName(n, p.view.seats, p.desk.T), place, ui.Small, text.Left)
 	}
-	w.put(p.idOf("stand.name.", seat), p.desk.Name(seat), rest, ui.Body, text.Left)
+	w.fit(p.idOf("stand.name.", seat), p.desk.Name(seat), rest, text.Left, ui.Body, ui.Small)
 }
