@@ -259,10 +259,10 @@ func (e *evening) decide(g *guest) (over bool) {
 	if n != nil {
 		e.taps++
 		g.taps++
-		g.tapped = time.Now()
 		g.last = n.ID
 		c := n.Rect.Center().Mul(r.Zoom)
 		g.Tap(c.X, c.Y)
+		g.tapped = time.Now()
 	}
 	return false
 }

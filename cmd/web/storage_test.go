@@ -170,3 +170,25 @@ func TestAFrozenPageHasSaved(t *testing.T) {
 	g.Back()
 	sameGame(t, g, before)
 }
+
+// TestTwoWindows opens the game in a second window of the same browser. It says that the first one saves, and when that is
+// closed, that now this one does: what is played in it then is there after a reload.
+func TestTwoWindows(t *testing.T) {
+	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	first := layDorada(t, tablet.Play(t, url, "seed=3"))
+	first.TapOn("die")
+	before := decided(t, first)
+	second := first.Beside(url + "?inspect&seed=3")
+	until(t, second, "the second window says who saves", func(r *stage.Report) bool { return says(r, "Only the first window saves") })
+	sameGame(t, first, before)
+	first.CloseWindow()
+	until(t, second, "it says that it saves now", func(r *stage.Report) bool { return says(r, "From now on this one saves") })
+	second.TapOn("shelf.dorada.continue")
+	played := sameGame(t, second, before)
+	second.TapOn(expected(played))
+	until(t, second, "the game goes on", func(r *stage.Report) bool { return r.Values["entries"] != before.Values["entries"] })
+	played = decided(t, second)
+	second.Reload()
+	sameGame(t, second, played)
+	second.NoErrors()
+}

@@ -115,6 +115,10 @@ func (g *Game) Beside(url string) *Game {
 	g.t.Cleanup(end)
 	p := &Page{t: g.t, ctx: ctx, end: end, view: g.view}
 	chromedp.ListenTarget(ctx, p.heard)
+	// The first Run opens the window, which lives as long as its context.
+	if err := chromedp.Run(ctx); err != nil {
+		g.t.Fatalf("chromium: opening a window: %v", err)
+	}
 	p.run("preparing the window", g.view.prepare()...)
 	p.Go(url)
 	p.WaitFirstFrame()

@@ -100,6 +100,12 @@ func (p *Page) Leave() { p.Go("about:blank") }
 // Close ends the browser before the test does.
 func (p *Page) Close() { p.end() }
 
+// CloseWindow closes the page's window as its owner does; the browser goes on with its others.
+func (p *Page) CloseWindow() {
+	p.t.Helper()
+	p.run("closing the window", page.Close())
+}
+
 // Reload loads the page again and waits for its first frame.
 func (p *Page) Reload() {
 	p.t.Helper()
