@@ -269,7 +269,7 @@ func (w *sweep) setups(b *cabinet.Box) {
 	if b.Ole {
 		w.look(b.Name()+" set-up race", open(most), press("setup.first.race", "setup.play"))
 	}
-	for _, what := range []string{"kind", "color", "device"} {
+	for _, what := range []string{"kind", "color", "device", "who"} {
 		w.look(b.Name()+" set-up "+what, open(most), func(r *tabletest.Rig) {
 			if id := "setup.seat.1." + what; r.Inspect().Node(id) != nil {
 				r.Tap(id)

@@ -14,10 +14,10 @@ type choices struct{ *form }
 
 // sheet has all of them.
 func (ch *choices) sheet() ui.Widget {
-	rows := []ui.Widget{ui.Text(ui.Heading, ch.T("shell.first")), ui.Line(), ch.first()}
+	rows := []ui.Widget{ui.Text(ui.Strong, ch.T("shell.first")), ch.first()}
 	rows = append(rows, ch.options(game.Printed, "menu.setup.printed")...)
 	rows = append(rows, ch.options(game.House, "menu.setup.house")...)
-	return menu.Card(ch.Root.Metrics(), ui.Column(12, rows...))
+	return ui.Column(ui.Step, rows...)
 }
 
 // options are those of the rules that come from one source, below a heading; none if there are none.
@@ -27,7 +27,7 @@ func (ch *choices) options(from game.Source, heading string) (rows []ui.Widget) 
 			continue
 		}
 		if rows == nil {
-			rows = append(rows, ui.Space(0, ui.Step), ui.Text(ui.Heading, ch.T(heading)), ui.Line())
+			rows = append(rows, ui.Line(), ui.Text(ui.Strong, ch.T(heading)))
 		}
 		rows = append(rows, ch.option(o))
 	}
@@ -57,7 +57,10 @@ func (ch *choices) first() ui.Widget {
 	who := ui.NewChoice("setup.first", seats, ch.plan.First, ch.setFirst)
 	who.SetID("setup.first.seat")
 	book := ui.Text(ui.Small, ch.T(ch.box.Name()+".first"))
-	return ui.Column(ui.Step, book, how, ui.Text(ui.Small, ch.T("menu.setup.first.seat")), who)
+	if m := ch.Root.Metrics(); m.Portrait() && !menu.Slim(m) {
+		return ui.Column(6, book, ui.Row(6, ui.Grow(1, how), ui.Grow(1, who)))
+	}
+	return ui.Column(6, book, how, who)
 }
 
 func (ch *choices) setFirst(id string) {

@@ -12,6 +12,8 @@ import (
 	"ludotheque/logic/jsonline"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/people"
+	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/services"
 )
 
@@ -45,6 +47,8 @@ type chair struct {
 	Level string `json:"level,omitempty"`
 	// Device is what a person plays with; empty leaves it to the table.
 	Device string `json:"device,omitempty"`
+	// Head is a person's; 0 for the colour's.
+	Head portrait.Head `json:"head,omitempty"`
 }
 
 func (c *chair) person() bool { return c.Level == "" }
@@ -121,6 +125,9 @@ func (p *plan) check(b *cabinet.Box) error {
 		if level, err := game.ParseLevel(c.Level); !proper(c.Name) || !c.person() && (err != nil || level == game.LevelRandom) {
 			return fmt.Errorf("setup: seat %q %q", c.Name, c.Level)
 		}
+		if c.Head > portrait.People {
+			return fmt.Errorf("setup: head %d", c.Head)
+		}
 		if c.Device != "" && !slices.ContainsFunc(b.Devices, func(d cabinet.Device) bool { return d.ID == c.Device }) {
 			return fmt.Errorf("setup: device %q", c.Device)
 		}
@@ -154,12 +161,24 @@ func (p *plan) people() int {
 
 // add puts a bot of medium level on one more seat, in the first colour that is free.
 func (p *plan) add() {
+	if left := p.left(); len(left) > 0 {
+		p.take(left[0])
+	}
+}
+
+// take puts one on a seat of a colour that is free.
+func (p *plan) take(c game.Color) {
+	p.Chairs = append(p.Chairs, chair{Color: c.String(), Level: game.LevelMedium.String()})
+}
+
+// left are the colours that are free.
+func (p *plan) left() (all []game.Color) {
 	for c := range game.Color(game.Colors) {
 		if p.holder(c) < 0 {
-			p.Chairs = append(p.Chairs, chair{Color: c.String(), Level: game.LevelMedium.String()})
-			return
+			all = append(all, c)
 		}
 	}
+	return all
 }
 
 // remove takes a seat away.
@@ -256,6 +275,38 @@ func (p *plan) usualName(s *services.Services, i int) string {
 	return s.T("shell.bot." + strconv.Itoa(n))
 }
 
+// chosenHead is the number of the head of seat i: a bot has that of its name, a person the chosen one, or 0 for the colour's.
+func (p *plan) chosenHead(i int) int {
+	if p.Chairs[i].person() {
+		return int(p.Chairs[i].Head)
+	}
+	return portrait.People + p.number(i)
+}
+
+// head is the head of seat i.
+func (p *plan) head(i int) portrait.Head {
+	return portrait.Of(match.Occupant{Bot: !p.Chairs[i].person(), Head: p.chosenHead(i)}, p.Chairs[i].color())
+}
+
+// seat has a person who is known sit at seat i, in the colour that the person likes.
+func (p *plan) seat(i int, who people.Person) {
+	c := &p.Chairs[i]
+	c.Name, c.Head, c.Level = who.Name, who.Head, ""
+	if col, err := game.ParseColor(who.Color); err == nil {
+		p.paint(i, col)
+	}
+}
+
+// playing are the people with names.
+func (p *plan) playing() (all []people.Person) {
+	for i := range p.Chairs {
+		if c := &p.Chairs[i]; c.person() && strings.TrimSpace(c.Name) != "" {
+			all = append(all, people.Person{Name: c.Name, Head: p.head(i), Color: c.Color})
+		}
+	}
+	return all
+}
+
 // number is that of seat i among the people, or among the bots.
 func (p *plan) number(i int) int {
 	n := 1
@@ -288,7 +339,9 @@ func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal
 		i := (first + k) % len(p.Chairs)
 		level, _ := game.ParseLevel(p.Chairs[i].Level) // check has seen to it
 		colors = append(colors, p.Chairs[i].color())
-		occupant := match.Occupant{Name: p.called(s, i), Bot: !p.Chairs[i].person(), Level: level, Device: p.device(b, i, s.Platform.Touch)}
+		occupant := match.Occupant{
+			Name: p.called(s, i), Bot: !p.Chairs[i].person(), Level: level, Device: p.device(b, i, s.Platform.Touch), Head: p.chosenHead(i),
+		}
 		if c := &p.Chairs[i]; c.person() && strings.TrimSpace(c.Name) == "" {
 			occupant.Name, occupant.Number = "", p.number(i)
 		}
@@ -312,7 +365,7 @@ func (p *plan) guests(s *services.Services, colors game.Table) jsonline.Value {
 			continue
 		}
 		level, _ := game.ParseLevel(p.Chairs[i].Level) // check has seen to it
-		occupants[seat] = match.Occupant{Name: p.called(s, i), Bot: true, Level: level}
+		occupants[seat] = match.Occupant{Name: p.called(s, i), Bot: true, Level: level, Head: p.chosenHead(i)}
 	}
 	return match.Players(colors, occupants)
 }

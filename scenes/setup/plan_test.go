@@ -128,7 +128,7 @@ func TestWhoBeginsSitsFirst(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []match.Occupant{{Number: 2}, {Name: "Zoé"}, {Name: "Ada", Bot: true, Level: game.LevelStrong}}
+	want := []match.Occupant{{Number: 2}, {Name: "Zoé"}, {Name: "Ada", Bot: true, Level: game.LevelStrong, Head: 7}}
 	for i, c := range (game.Table{game.Green, game.Red, game.Blue}) {
 		if h.Colors[i] != c || m.Occupants()[i] != want[i] {
 			t.Errorf("seat %d is %v, %+v", i, h.Colors[i], m.Occupants()[i])
@@ -237,7 +237,7 @@ func TestVariantsOfTheBoxStandApartFromOurs(t *testing.T) {
 			}
 			rows := 0
 			if len(want) > 0 {
-				rows = 3 + len(want) // room, a heading and a line
+				rows = 2 + len(want) // a line and a heading
 			}
 			if n := len(sc.choices.options(from, "menu.setup.house")); n != rows {
 				t.Errorf("%s: %d rows for source %d, want %d", tt.box, n, from, rows)

@@ -8,54 +8,125 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/geom"
-	"ludotheque/scenes/menu"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
 )
 
-// players is the sheet of those who play: who sits where, in which colour, called what, playing with what.
+// players is the part of the box with those who play: who sits where, in which colour, called what, playing with what.
 type players struct {
 	*form
+	pieces *piece.Set
 	fields []*ui.Field // of the names
 	tight  bool        // there is no room for a sign on the seats' buttons
 	double bool        // a seat takes two rows
+	side   float64     // of the heads; large ones have room for how bots play
 	judge  func()      // is called when a name has changed
 }
 
 // sheet has those who play, clockwise.
 func (pl *players) sheet() ui.Widget {
 	pl.fields = pl.fields[:0]
-	rows := []ui.Widget{ui.Text(ui.Heading, pl.T("shell.setup.players")), ui.Line()}
+	rows := []ui.Widget{ui.Text(ui.Heading, pl.T("shell.setup.players"))}
 	for i := range pl.plan.Chairs {
-		rows = append(rows, pl.seat(i))
+		seat := []ui.Widget{pl.seat(i)}
 		if pl.plan.Chairs[i].person() && pl.plan.people() > 1 && len(pl.box.Devices) > 0 {
-			rows = append(rows, pl.devices(i))
+			seat = append(seat, pl.devices(i))
 		}
+		rows = append(rows, newSlot(ui.Column(6, seat...)))
 	}
-	if _, most := pl.box.Rules.Seats(); len(pl.plan.Chairs) < most {
-		add := ui.NewButton("setup.add", pl.T("shell.seat.add"), func() {
-			pl.plan.add()
+	return ui.Column(ui.Step, append(rows, ui.Text(ui.Small, pl.T("menu.setup.clockwise")))...)
+}
+
+// rest has the pieces that are left in the box: each takes another seat, in its colour. It is empty when all seats are taken.
+func (pl *players) rest() ui.Widget {
+	_, most := pl.box.Rules.Seats()
+	if len(pl.plan.Chairs) >= most {
+		return ui.Space(0, 0)
+	}
+	add := ui.NewButton("setup.add", pl.T("shell.seat.add"), func() {
+		pl.plan.add()
+		pl.changed()
+	}).Icon(ui.IconPlus).Kind(ui.Quiet).Align(text.Left)
+	list := []ui.Widget{add}
+	for _, c := range pl.plan.left() {
+		list = append(list, pl.pawn("setup.pawn."+c.String(), c, headSmall, pl.T("shell.seat.add")+": "+pl.T("shell.color."+c.String()), func() {
+			pl.plan.take(c)
 			pl.changed()
-		}).Icon(ui.IconPlus).Kind(ui.Quiet).Align(text.Left)
-		rows = append(rows, add)
+		}))
 	}
-	rows = append(rows, ui.Text(ui.Small, pl.T("menu.setup.clockwise")))
-	return menu.Card(pl.Root.Metrics(), ui.Column(12, rows...))
+	return newSlot(ui.Flow(2, list...))
 }
 
 // id names a widget of seat i.
 func id(i int, what string) string { return fmt.Sprintf("setup.seat.%d.%s", i+1, what) }
 
-// seat is the row of one seat: colour, name, who plays, and its place in the order; two rows where it is narrow.
-func (pl *players) seat(i int) ui.Widget {
+// The side in dp of a head on a telephone, and elsewhere at the least and at the most; how high a piece is by that, and how large
+// its button.
+const (
+	headSmall = 48.0
+	headLeast = 72.0
+	headMost  = 112.0
+	pawnHigh  = 0.8
+	pawnSide  = 0.64
+)
+
+// pawn is a button with the piece of a colour, side dp large.
+func (pl *players) pawn(id string, c game.Color, side float64, tip string, tap func()) ui.Widget {
+	b := ui.NewButton(id, "", tap).Tip(tip).Kind(ui.Quiet)
+	b.Picture(func(_ *ui.Theme, dst *ebiten.Image, at geom.Point, _ float64) {
+		sp := pl.box.Piece(pl.pieces, c, side*pawnHigh)
+		sp.Draw(dst, at.Add(geom.Pt(0, side*pawnHigh/2)), piece.Pose{Grow: min(0, side/sp.W-1)})
+	})
+	return ui.AtLeast(side, side, b)
+}
+
+// rows decides whether a seat takes two rows in w dp.
+func (pl *players) rows(w float64) {
+	const words, others = 280, 2*headSmall + 8*ui.Step // name and kind; order, gaps and rims
+	pl.double = w < max(headSmall, pawnSide*pl.side)+pl.side+others+words*pl.Root.Metrics().TextScale
+}
+
+// room gives heads the height that h dp leave for each seat.
+func (pl *players) room(h float64) {
+	const others = 300 // dp of the box besides seats
+	pl.side = geom.Clamp((h-others)/float64(len(pl.plan.Chairs))-4*ui.Step, headLeast, headMost)
+}
+
+// who is the button with the head of seat i, by which people are seated.
+func (pl *players) who(i int) ui.Widget {
+	side, tap := pl.side, func() { pl.askWho(i) }
+	if !pl.plan.Chairs[i].person() {
+		tap = func() { pl.askKind(i) }
+	}
+	b := ui.NewButton(id(i, "who"), "", tap).Tip(pl.T("menu.setup.who")).Kind(ui.Quiet)
+	face := portrait.Face{Head: pl.plan.head(i), Costume: pl.box.Costume, Seat: pl.plan.Chairs[i].color()}
+	b.Picture(func(t *ui.Theme, dst *ebiten.Image, at geom.Point, _ float64) {
+		portrait.Draw(t, dst, face, at, side-4)
+	})
+	return ui.AtMost(side, ui.AtLeast(side, side, b))
+}
+
+// name is the field for what seat i is called, above how it plays if it is a bot's.
+func (pl *players) called(i int) ui.Widget {
 	c := &pl.plan.Chairs[i]
-	badge := ui.NewButton(id(i, "color"), "", func() { pl.askColor(i) }).Seat(c.color()).Kind(ui.Quiet)
-	badge.Tip(pl.T("shell.color") + ": " + pl.T("shell.color."+c.Color))
 	field := ui.NewField(id(i, "name"), c.Name, pl.plan.usualName(pl.Services, i), mostLetters, func(s string) {
 		pl.plan.Chairs[i].Name = s
 		pl.judge()
 	})
 	pl.fields = append(pl.fields, field)
+	if level, err := game.ParseLevel(c.Level); err == nil && pl.side > headSmall && !c.person() {
+		return ui.Column(3, field, ui.Text(ui.Small, pl.levelNote(level)))
+	}
+	return field
+}
+
+// seat is the row of one seat: piece, head, name, who plays, and its place in the order; two rows where it is narrow.
+func (pl *players) seat(i int) ui.Widget {
+	c := &pl.plan.Chairs[i]
+	pawn := ui.Across(ui.Middle, pl.pawn(id(i, "color"), c.color(), max(headSmall, pawnSide*pl.side), pl.T("shell.color")+": "+pl.T("shell.color."+c.Color), func() { pl.askColor(i) }))
+	head, name := ui.Across(ui.Middle, pl.who(i)), ui.Grow(1, ui.Across(ui.Middle, pl.called(i)))
 	wide := 132.0
 	if pl.tight {
 		wide = 108 // the name needs the room more
@@ -68,11 +139,11 @@ func (pl *players) seat(i int) ui.Widget {
 	if pl.double {
 		lead := ui.AtLeast(ui.Touch+4, 0, ui.Space(0, 0))
 		last := len(order) - 1
-		first := append([]ui.Widget{badge, ui.Grow(1, field)}, order[last:]...)
+		first := append([]ui.Widget{pawn, head, name}, order[last:]...)
 		second := append([]ui.Widget{lead, ui.Grow(1, kind.Align(text.Left))}, order[:last]...)
 		return ui.Column(6, ui.Row(6, first...), ui.Row(6, second...))
 	}
-	row := []ui.Widget{badge, ui.Grow(1, field), kind}
+	row := []ui.Widget{pawn, head, name, ui.Across(ui.Middle, kind)}
 	return ui.Row(6, append(row, order...)...)
 }
 
@@ -132,16 +203,16 @@ func (pl *players) deviceButton(i int, name, device string) ui.Widget {
 
 // order has the buttons that move a seat up and take it away.
 func (pl *players) order(i int) []ui.Widget {
-	up := ui.IconButton(id(i, "up"), ui.IconUpArrow, pl.T("menu.setup.up"), func() { pl.swap(i) }).Kind(ui.Quiet)
+	up := ui.Across(ui.Middle, ui.IconButton(id(i, "up"), ui.IconUpArrow, pl.T("menu.setup.up"), func() { pl.swap(i) }).Kind(ui.Quiet))
 	if i == 0 {
 		up.Disable("")
 	}
 	row := []ui.Widget{up}
 	if least, most := pl.box.Rules.Seats(); least < most {
-		away := ui.IconButton(id(i, "remove"), ui.IconCross, pl.T("shell.remove"), func() {
+		away := ui.Across(ui.Middle, ui.IconButton(id(i, "remove"), ui.IconCross, pl.T("shell.remove"), func() {
 			pl.plan.remove(i)
 			pl.changed()
-		}).Kind(ui.Quiet)
+		}).Kind(ui.Quiet))
 		if len(pl.plan.Chairs) <= least {
 			away.Disable(pl.T("shell.setup.few", "Min", least))
 		}

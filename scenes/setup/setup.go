@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/menu"
+	"ludotheque/scenes/people"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
@@ -53,7 +54,7 @@ type Scene struct {
 func New(s *services.Services, c *cabinet.Cabinet, b *cabinet.Box, pieces *piece.Set, d Doors) *Scene {
 	sc := &Scene{cabinet: c, doors: d, pieces: pieces}
 	sc.form = form{Screen: menu.New(s, menu.Plan{Build: sc.build, Back: sc.back, Tick: sc.tick}), box: b, plan: load(s, b)}
-	sc.players, sc.choices = players{form: &sc.form, judge: sc.judge}, choices{&sc.form}
+	sc.players, sc.choices = players{form: &sc.form, pieces: pieces, judge: sc.judge}, choices{&sc.form}
 	return sc
 }
 
@@ -95,31 +96,35 @@ func (sc *Scene) Resize(m stage.Metrics) {
 	sc.Screen.Resize(m)
 }
 
-// The measures of the screen in dp: from which width on the lid stands beside the sheets, in a column of what width, and how
-// wide everything is at most.
+// The measures of the screen in dp: from which width on the lid lies beside the box, in a column of what width, as a share of the
+// room within bounds, and how wide everything is at most.
 const (
-	roomy    = 1180
-	sideWide = 300
-	widest   = 1400
+	roomy     = 1180
+	sideShare = 0.25
+	sideLeast = 300
+	sideMost  = 460
+	widest    = 1800
 )
 
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.players.tight, sc.players.double = false, menu.Slim(m)
 	room := m.SafeBounds()
 	var body ui.Widget
+	if sc.players.room(room.H); menu.Small(m) {
+		sc.players.side = headSmall
+	}
 	switch {
 	case menu.Small(m):
 		body = sc.small(m)
 	case m.Portrait():
-		sc.players.double = room.W < 300+200*m.TextScale
-		cards := ui.NewScroll("setup.list", ui.Column(2*ui.Step, sc.players.sheet(), sc.choices.sheet()))
-		body = ui.Column(2*ui.Step, sc.head(true, room.W-4*ui.Step), ui.Grow(1, cards), sc.start())
+		body = ui.Column(2*ui.Step, sc.head(true, room.W-4*ui.Step), ui.Grow(1, sc.upright(room.W)))
 	case room.W < roomy || room.H < stage.MinShort:
-		body = ui.Column(2*ui.Step, sc.head(false, room.W-4*ui.Step), ui.Grow(1, menu.AtTop(sc.sheets(room.W))))
+		body = ui.Column(2*ui.Step, sc.head(false, room.W-4*ui.Step), ui.Grow(1, sc.inside(room.W-4*ui.Step)))
 	default:
-		side := ui.AtLeast(sideWide, 0, ui.AtMost(sideWide, sc.side(room.H-4*ui.Step-backHigh)))
-		row := ui.Row(4*ui.Step, side, ui.Grow(1, menu.AtTop(sc.sheets(min(room.W, widest)-sideWide-4*ui.Step))))
-		body = ui.Column(0, ui.Across(ui.Start, sc.backButton()), ui.Grow(1, ui.Centre(row)))
+		wide := min(room.W-4*ui.Step, widest)
+		side := geom.Clamp(sideShare*wide, sideLeast, sideMost)
+		row := ui.Row(3*ui.Step, ui.AtLeast(side, 0, ui.AtMost(side, sc.side(side, room.H-4*ui.Step-backHigh))), ui.Grow(1, sc.inside(wide-side-3*ui.Step)))
+		body = ui.Column(ui.Step, ui.Across(ui.Start, sc.backButton()), ui.Grow(1, row))
 	}
 	sc.judge()
 	return ui.Pad(menu.Edge(m), menu.Edge(m), ui.AtMost(widest, body))
@@ -130,13 +135,15 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 func (sc *Scene) small(m stage.Metrics) ui.Widget {
 	play, others := sc.playButton(), sc.others()
 	if menu.Slim(m) {
-		list := ui.Column(ui.Step, append([]ui.Widget{sc.about(), sc.players.sheet(), sc.choices.sheet()}, others...)...)
+		in := ui.Column(ui.Step, sc.players.sheet(), sc.players.rest(), newSlot(sc.choices.sheet()))
+		list := ui.Column(ui.Step, append([]ui.Widget{sc.about(), newTray(sc.box, true, in)}, others...)...)
 		return ui.Column(ui.Step, sc.headline(false), ui.Grow(1, ui.NewScroll("setup.list", list)), play)
 	}
 	width := sc.divide(m.SafeBounds().W)
 	head := ui.Row(ui.Step, ui.Grow(1, sc.headline(false)), ui.Across(ui.Middle, play))
-	choices := ui.Column(ui.Step, append([]ui.Widget{sc.choices.sheet()}, others...)...)
-	left, right := ui.NewScroll("setup.players.list", sc.players.sheet()), ui.NewScroll("setup.choices.list", choices)
+	choices := ui.Column(ui.Step, append([]ui.Widget{newTray(sc.box, true, sc.choices.sheet())}, others...)...)
+	in := newTray(sc.box, true, ui.Column(ui.Step, sc.players.sheet(), sc.players.rest()))
+	left, right := ui.NewScroll("setup.players.list", in), ui.NewScroll("setup.choices.list", choices)
 	lists := ui.Row(ui.Step, ui.Grow(1, menu.AtTop(left)), ui.AtLeast(width, 0, ui.AtMost(width, menu.AtTop(right))))
 	return ui.Column(ui.Step, head, ui.Grow(1, lists))
 }
@@ -147,20 +154,29 @@ func (sc *Scene) about() ui.Widget {
 	return ui.Row(12, ui.Across(ui.Middle, sc.lid(lidLeast)), ui.Grow(1, ui.Across(ui.Middle, blurb)))
 }
 
-// sheets has players and choices side by side in w dp, the button that begins below the choices.
-func (sc *Scene) sheets(w float64) ui.Widget {
-	width := sc.divide(w)
-	left := menu.AtTop(ui.NewScroll("setup.players.list", sc.players.sheet()))
-	right := ui.Column(2*ui.Step, ui.Grow(1, ui.NewScroll("setup.choices.list", sc.choices.sheet())), sc.start())
-	return ui.Row(2*ui.Step, ui.Grow(1, left), ui.AtMost(width, right))
+// inside is the open box in w dp, with players and choices in compartments side by side, and the button that begins below the
+// choices.
+func (sc *Scene) inside(w float64) ui.Widget {
+	width := sc.divide(w - 2*(wallThick+trayPad))
+	left := ui.Column(ui.Step, ui.Grow(1, ui.NewScroll("setup.players.list", sc.players.sheet())), sc.players.rest())
+	choices := newSlot(ui.NewScroll("setup.choices.list", ui.Pad(6, 6, sc.choices.sheet())))
+	right := ui.Column(2*ui.Step, ui.Grow(1, choices), sc.start())
+	return newTray(sc.box, false, ui.Row(2*ui.Step, ui.Grow(1, left), ui.AtMost(width, right)))
+}
+
+// upright is the open box on a tablet held upright, w dp wide.
+func (sc *Scene) upright(w float64) ui.Widget {
+	sc.players.rows(w - 4*ui.Step - 2*(wallThick+trayPad))
+	in := ui.Column(2*ui.Step, sc.players.sheet(), sc.players.rest(), newSlot(ui.Pad(6, 6, sc.choices.sheet())))
+	return newTray(sc.box, false, ui.Column(2*ui.Step, ui.Grow(1, ui.NewScroll("setup.list", in)), sc.start()))
 }
 
 // divide divides w dp between players and choices: it returns the width of the choices, and notes what room players have.
 func (sc *Scene) divide(w float64) (choices float64) {
 	m := sc.Root.Metrics()
 	choices = geom.Clamp(0.36*w, 272, 420)
-	sc.players.tight = w < 820*m.TextScale
-	sc.players.double = w-choices-6*ui.Step < 202+200*m.TextScale
+	sc.players.tight = w < 900*m.TextScale
+	sc.players.rows(w - choices - 2*ui.Step)
 	return choices
 }
 
@@ -200,12 +216,12 @@ const (
 	lidLeast = 96
 )
 
-// side is the column beside the sheets on a large screen, at most h dp high: the lid takes what the words leave.
-func (sc *Scene) side(h float64) ui.Widget {
+// side is the column beside the box on a large screen, w by h dp: the lid takes what the words leave.
+func (sc *Scene) side(w, h float64) ui.Widget {
 	blurb := ui.Text(ui.Body, sc.T(sc.name("blurb"))).Wood()
-	words := ui.Column(2*ui.Step, append([]ui.Widget{blurb, ui.Space(0, 0)}, sc.help(rulesID, learnID, practiceID)...)...)
-	left := h - words.Measure(sc.Services.Theme, sideWide).Y - 2*ui.Step - 8
-	return ui.Column(2*ui.Step, sc.lid(geom.Clamp(left/0.75, lidLeast, sideWide-ui.Step)), words)
+	words := ui.Column(2*ui.Step, append([]ui.Widget{blurb, ui.Grow(1, ui.Space(0, 0))}, sc.help(rulesID, learnID, practiceID)...)...)
+	left := h - words.Measure(sc.Services.Theme, w).Y - 2*ui.Step - 8
+	return ui.Column(2*ui.Step, sc.lid(geom.Clamp(left/0.75, lidLeast, w-ui.Step)), ui.Grow(1, words))
 }
 
 // lid shows the box, w dp wide, a little turned.
@@ -398,6 +414,7 @@ func (sc *Scene) runners() []runner {
 
 // open lays the table for a game in which seat first begins, found as lot says.
 func (sc *Scene) open(first int, lot table.Lot) {
+	people.Note(sc.Services.Store, sc.plan.playing()...)
 	h, err := sc.plan.header(sc.Services, sc.box, first)
 	if err != nil {
 		sc.fail(err)

@@ -41,7 +41,12 @@ func (p *seatPanel) who() string {
 	if !occupant.Bot {
 		return s.T("table.seat.person", "Name", p.name, "Color", color)
 	}
-	return s.T("table.seat.bot", "Name", p.name, "Color", color, "Level", s.T("shell.level."+occupant.Level.String()))
+	level := occupant.Level.String()
+	who := s.T("table.seat.bot", "Name", p.name, "Color", color, "Level", s.T("shell.level."+level))
+	if occupant.Level == game.LevelRandom {
+		return who
+	}
+	return who + ". " + s.T(p.f.desk.own(".level."+level+".note"))
 }
 
 func (p *seatPanel) say(l Line) {
