@@ -120,7 +120,7 @@ func paintPost(c paint.Canvas, wide bool, seat color.NRGBA, r geom.Rect) {
 	leather := paint.Hex(0x6A4227)
 	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(leather, 0.12)}, paint.Stop{At: 1, Color: paint.Shade(leather, 0.25)})
 	c.Stroke(paint.RoundRect(r.Inset(2.5), 12), 4, seat)
-	c.Stroke(paint.RoundRect(r.Inset(8), 8), 1, paint.Fade(paint.Hex(0xF2D9A8), 0.5))
+	c.Stroke(paint.RoundRect(r.Inset(seam), 8), 1, paint.Fade(paint.Hex(0xF2D9A8), 0.5))
 	if wide {
 		side := min(r.H*0.84, r.W*0.22)
 		for _, x := range [...]float64{r.X, r.Right() - side} {

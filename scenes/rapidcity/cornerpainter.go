@@ -98,10 +98,14 @@ func (c *cornerPainter) drawHolsters(dst *ebiten.Image, p *post) {
 
 // drawName writes who sits there.
 func (c *cornerPainter) drawName(dst *ebiten.Image, seat game.Seat, p *post) {
-	from, _, y := p.nameRoom()
+	from, to, y := p.nameRoom()
 	st, name := c.letters.nameStyle(), c.letters.names[seat]
 	st.Size = c.letters.sizes[seat]
-	c.write(dst, name, p.at(from+c.wide(name, st)/p.zoom/2, y), p.turn, st)
+	mid := from + c.wide(name, st)/p.zoom/2
+	if p.centred() {
+		mid = (from + to) / 2
+	}
+	c.write(dst, name, p.at(mid, y), p.turn, st)
 }
 
 // drawBullets draws a seat's bullets: those it has, and room for the rest.

@@ -58,6 +58,11 @@ func TestLook(t *testing.T) {
 		{"around6p", 768, 1024, "healing tipi", around(6)},
 		{"around6s", 800, 600, "indian+bandit", around(6)},
 		{"around4", 1280, 800, "sheriff", around(4)},
+		{"alone4t", 390, 844, "blue armed left", alone(4)},
+		{"alone6t", 390, 844, "indian", alone(6)},
+		{"alone5l", 844, 390, "blue hands up", alone(5)},
+		{"around4t", 390, 844, "sheriff", around(4)},
+		{"around3l", 844, 390, "red armed left", around(3)},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s := newServices(t, words.English)
@@ -358,6 +363,23 @@ func TestWhatACornerShowsIsOnIt(t *testing.T) {
 			}
 			if from, to, _ := p.nameRoom(); from >= to || from < 0 || to > p.w {
 				t.Errorf("all persons %v: the name of seat %d stands from %v to %v", all, s, from, to)
+			}
+		}
+	}
+}
+
+// TestNoNameTouchesTheSeam holds names off the thread that is sewn along the edge of each post.
+func TestNoNameTouchesTheSeam(t *testing.T) {
+	for _, size := range append(tableSizes(), telephones()...) {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			for _, all := range []bool{true, false} {
+				g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, all))
+				for s := range g.seats {
+					p := &g.posts[s]
+					if from, to, y := p.nameRoom(); y > 0 && (from <= seam || to >= p.w-seam) {
+						t.Errorf("%v, %d seats, all persons %v: the name of seat %d stands from %v to %v of %v", size, n, all, s, from, to, p.w)
+					}
+				}
 			}
 		}
 	}

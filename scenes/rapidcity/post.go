@@ -84,6 +84,12 @@ func (p *post) stacked() bool {
 	return p.wide && to-from < besideMark
 }
 
+// seam is how far from the edge the leather of a post is sewn: nothing is written on the thread.
+const seam = 6.0
+
+// centred reports whether a name stands in the middle of its room: under the mark, rather than beside it.
+func (p *post) centred() bool { return p.stacked() || p.slim() && (p.upright() || !p.tiny) }
+
 // nameRoom is from where to where on a post, and about which height, the name of who sits there may stand.
 func (p *post) nameRoom() (from, to, y float64) {
 	switch {
@@ -98,9 +104,9 @@ func (p *post) nameRoom() (from, to, y float64) {
 	case p.tiny && p.h < namedHigh:
 		return 0, 0, 0 // the mark tells it
 	case p.tiny:
-		return 4, p.w - 4, 42
+		return seam + 1, p.w - seam - 1, 42
 	case p.slim():
-		return 6, p.w - 6, 50
+		return seam + 1, p.w - seam - 1, 50
 	}
 	return 42, p.w - 38, 25
 }
