@@ -9,7 +9,7 @@ import (
 )
 
 // pageFlags are the flags that may stand in the address of the page, as in ?lang=de&inspect.
-var pageFlags = [...]string{"lang", "seed", "inspect", "table", "box"}
+var pageFlags = [...]string{"lang", "seed", "inspect", "table", "box", "reader"}
 
 // origin is the address that the page has come from.
 func origin() string { return js.Global().Get("location").Get("origin").String() }

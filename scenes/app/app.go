@@ -18,6 +18,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/mirror"
 	"ludotheque/scenes/page"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/services"
@@ -38,7 +39,8 @@ type App struct {
 	woken    bool        // the sound device has been opened
 	touch    bool        // the last pointer was a finger
 	company  company
-	title    int // edition of the words in which the window's title is
+	mirror   *mirror.Mirror // nil where there is no page
+	title    int            // edition of the words in which the window's title is
 }
 
 // NewGame opens everything and returns the program. Close it after the game loop has ended.
@@ -57,6 +59,9 @@ func NewGame(c Config) (*App, error) {
 	s.Apply(a.Context())
 	s.Page.OnHidden(saves.Flush)
 	s.Theme.SetTypist(s.Page.Typist())
+	if s.Page != nil {
+		a.mirror = mirror.New(s.Page, a.Stage, s.Theme.Voice())
+	}
 	// The stage draws only what has changed.
 	ebiten.SetScreenClearedEveryFrame(false)
 	return a, nil
@@ -68,6 +73,11 @@ func newServices(c Config, book *words.Book, saves *store.Store) (*services.Serv
 		lang = words.Lang(c.Lang)
 		v := saves.Settings()
 		v.Language = c.Lang
+		saves.SetSettings(v)
+	}
+	if c.Reader {
+		v := saves.Settings()
+		v.Reader = true
 		saves.SetSettings(v)
 	}
 	s, err := services.New(book, saves, lang)
@@ -123,6 +133,7 @@ func (a *App) every(c *stage.Context, in *input.Frame) {
 	s.Words.SetHand(hand(in, s.Words.Hand()))
 	s.Store.Tick()
 	s.Page.Tick()
+	a.read(c)
 	a.company.tick(c, s, in)
 	if s.Away != nil {
 		s.Away(in.Now)
@@ -147,6 +158,17 @@ func (a *App) every(c *stage.Context, in *input.Frame) {
 	if c.Tick() == sleepAfter {
 		sleepUnfocused()
 	}
+}
+
+// read has the screen read aloud to who asks for it.
+func (a *App) read(c *stage.Context) {
+	if a.mirror == nil {
+		return
+	}
+	if on, asked := a.services.Page.Asked(); asked {
+		a.services.Change(c, func(v *store.Settings) { v.Reader = on })
+	}
+	a.mirror.Tick(a.services.Settings().Reader)
 }
 
 // hand is what was played with last: what is so in this tick, or else what was before.

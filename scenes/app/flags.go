@@ -19,6 +19,7 @@ type Config struct {
 	Lang          string // language to speak from now on; empty stands for the settings, or the system's
 	Width, Height int    // first size of the window in device-independent pixels
 	Seed          uint64 // seed of all chance; 0 stands for a new one each time
+	Reader        bool   // the screen is read aloud from now on, in a browser
 	Inspect       bool   // tell what is on the screen; see inspector
 	Version       bool   // tell the version and do nothing else
 	Table         string // the table elsewhere at which to open, as remote.Address returns it; empty for the shelf
@@ -57,6 +58,7 @@ func parse(args []string, stderr io.Writer) (Config, error) {
 	f.StringVar(&c.Box, "box", "", "open the set-up of this `box` first, as dorada")
 	f.Func("game", "watch the game in this `link`, or play on", c.setLink)
 	f.BoolVar(&c.Version, "version", false, "print the version and exit")
+	f.BoolVar(&c.Reader, "reader", false, "have a screen reader read the screen from now on, in a browser")
 	f.BoolVar(&c.Inspect, "inspect", false, "tell tests what is on the screen")
 	if err := f.Parse(args); err != nil {
 		return c, err
@@ -126,7 +128,7 @@ func (c *Config) setSize(s string) error {
 }
 
 // Main is the whole program, from the arguments without the program's name to the exit status: 0 when all went well, 1
-// when something failed, 2 when the arguments make no sense. In a browser the flags lang, seed, inspect, table and box are read
+// when something failed, 2 when the arguments make no sense. In a browser the flags lang, seed, inspect, table, box and reader are read
 // from the address of the page instead, and a game from its fragment. rooms is that of Config.
 func Main(args []string, rooms Rooms) int {
 	c, err := parse(arguments(args), os.Stderr)

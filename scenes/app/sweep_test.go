@@ -99,6 +99,7 @@ type sweep struct {
 	faults   map[string]int
 	games    map[string]*match.Match // by box and number of people
 	person   person
+	aloud    func(name string, r *tabletest.Rig) // looks at screens instead, as they are laid out first
 }
 
 // TestNothingIsCutOffInAnyWindow lays every screen out for windows of all sizes, in every language, with text of both sizes:
@@ -171,6 +172,10 @@ func (w *sweep) look(name string, open func() stage.Scene, do func(r *tabletest.
 		do(r)
 	}
 	w.screens++
+	if w.aloud != nil {
+		w.aloud(name, r)
+		return
+	}
 	for _, size := range sweepSizes(w.screens, scene) {
 		r.LayOut(size.X, size.Y)
 		w.sizes++

@@ -9,6 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table/tabletest"
@@ -60,6 +61,13 @@ func report(r *tabletest.Rig) string {
 	rep := r.Inspect()
 	for _, n := range rep.Nodes {
 		fmt.Fprintln(&b, n.Kind, n.ID, n.Text, n.Value, n.Rect)
+	}
+	for _, n := range r.Read().Nodes {
+		fmt.Fprintln(&b, n.Role, n.ID, n.Name, n.Note, n.Value, n.Rect)
+	}
+	table := r.Board().(*board)
+	for s := range game.Seat(table.display.view.seats) {
+		fmt.Fprintln(&b, table.Mine(nil, s), table.Near(nil, s))
 	}
 	return b.String()
 }

@@ -19,6 +19,7 @@ type Page struct {
 	hidden      func()
 	files       [][]byte
 	line        line
+	reader      reader
 }
 
 // Call does something of the page's by its name there.
@@ -47,7 +48,8 @@ func New(call Call, l Left) *Page {
 }
 
 // Hear takes in news of the page: "kept" or "loose" for whether the browser keeps what is saved, "installable", "newer",
-// "hidden", "back", "typed" with what stands on the line, and "file" with what is in it. It may be called while a tick is under way.
+// "hidden", "back", "typed" with what stands on the line, "reader" with what is asked for by who does not see the screen, and "file" with
+// what is in it. It may be called while a tick is under way.
 func (p *Page) Hear(news string, more string) {
 	switch news {
 	case "kept", "loose":
@@ -62,6 +64,8 @@ func (p *Page) Hear(news string, more string) {
 		if p.hidden != nil {
 			p.hidden()
 		}
+	case "reader":
+		p.reader.hear(more)
 	case "typed":
 		p.line.hear(more)
 	case "file":

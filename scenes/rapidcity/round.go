@@ -49,6 +49,7 @@ type round struct {
 	now   int           // milliseconds since the card was shown, as of the last tick
 	deaf  int           // ticks for which taps are leftovers of a card that closed early
 	fresh bool          // no card has been shown since a pause
+	slow  bool          // the clock of the card goes slowly; see unhurried
 
 	lag  time.Duration // the longest from a person's input to its being handed in, for tests and measurements
 	late int           // persons' inputs that were told too late and count as made when they were told, for tests
@@ -59,7 +60,12 @@ type turn struct {
 	card     rapidcity.Card
 	ultimate bool
 	tapped   bool // by the seat whose turn it was
+	slow     bool // nobody is to hurry
 }
+
+// unhurried is how many times slower the clock of a card goes for who has the screen read aloud: for all at the table, bots too, so
+// that everything goes by the rules.
+const unhurried = 10
 
 // begin begins the wait for a card. One that is drawn elsewhere has been waited for there.
 func (r *round) begin(now time.Duration, t turn, in *input.Frame) {
@@ -73,7 +79,7 @@ func (r *round) begin(now time.Duration, t turn, in *input.Frame) {
 	for set := range r.hands.keys {
 		r.hands.other[set] = in.Held(r.hands.keys[set][otherHand]) > 0
 	}
-	r.on, r.shown, r.upTo = true, false, rapidcity.Earliest
+	r.on, r.shown, r.upTo, r.slow = true, false, rapidcity.Earliest, t.slow && !r.away()
 	r.fresh = false
 }
 
@@ -118,9 +124,13 @@ func (r *round) run(in *input.Frame, t turn) (shown, closed bool) {
 	return shown, r.close()
 }
 
-// millis is a time since the card was shown, in whole milliseconds begun.
+// millis is a time since the card was shown, in whole milliseconds begun of its clock.
 func (r *round) millis(at time.Duration) int {
-	return int(math.Floor(float64(at-r.zero) / float64(time.Millisecond)))
+	tick := time.Millisecond
+	if r.slow {
+		tick *= unhurried
+	}
+	return int(math.Floor(float64(at-r.zero) / float64(tick)))
 }
 
 // horizon is up to when everything can be handed in: what is sure to have been told, short of fingers that may still turn

@@ -180,6 +180,7 @@ func (sc *Scene) display() ui.Widget {
 		sc.change(func(v *store.Settings) { v.Contrast = on })
 	})
 	rows := []ui.Widget{larger, ui.Column(2, contrast, note(sc.T("shell.contrast.note"))), ui.Column(2, marks, note(sc.T("shell.marks.note")))}
+	rows = append(rows, sc.reader()...)
 	sc.full = nil
 	if sc.Services.Platform.Fullscreen {
 		sc.full = ui.NewToggle("settings.fullscreen", sc.T("shell.fullscreen"), sc.Services.Fullscreen(), func(bool) {
@@ -191,6 +192,17 @@ func (sc *Scene) display() ui.Widget {
 		rows = append(rows, note(sc.T("menu.settings.coarse")))
 	}
 	return section(sc.T("shell.settings.display"), rows...)
+}
+
+// reader is what is for people who do not see the screen.
+func (sc *Scene) reader() []ui.Widget {
+	if sc.Services.Page == nil {
+		return []ui.Widget{note(sc.T("shell.reader.desktop"))}
+	}
+	on := ui.NewToggle("settings.reader", sc.T("shell.reader"), sc.Services.Settings().Reader, func(on bool) {
+		sc.change(func(v *store.Settings) { v.Reader = on })
+	})
+	return []ui.Widget{ui.Column(2, on, note(sc.T("shell.reader.note")))}
 }
 
 // keyHints are the keys that do something everywhere, in the order in which they are listed: the end of their words' key, and

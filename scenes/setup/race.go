@@ -260,7 +260,7 @@ func (r *race) Inspect(rep *stage.Report) {
 	}
 	for i, f := range r.fields {
 		name := r.runners[i].color.String()
-		rep.AddTarget("race."+name, f)
+		rep.Add(stage.Node{Kind: stage.Target, ID: "race." + name, Rect: f, Enabled: true, Name: r.words[i]})
 		say("race."+name+".name", r.words[i], r.nameBox(f), r.nameStyle(i))
 		say("race."+name+".note", r.note(i), r.noteBox(f), t.Style(ui.Body))
 	}

@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/stage"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/timeline"
 	"ludotheque/scenes/ui"
@@ -20,6 +21,7 @@ type lid struct {
 	ui.Base
 	lids  *Lids
 	box   string
+	name  string // of the box, in the player's language
 	title string // what is lettered on a lid whose lettering nobody has drawn; empty where somebody has
 	tap   func()
 	turn  float64  // radians at rest
@@ -76,6 +78,9 @@ const (
 
 // Measure implements ui.Widget.
 func (l *lid) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, 90) }
+
+// Read implements ui.Reader.
+func (l *lid) Read(n *stage.Node) { n.Name = l.name }
 
 // Touch implements ui.Toucher.
 func (l *lid) Touch(p *input.Pointer) {

@@ -112,8 +112,8 @@ func (sc *Scene) title(m stage.Metrics) ui.Widget {
 
 // cell makes the i-th box.
 func (sc *Scene) cell(i int, b *cabinet.Box) *cell {
-	l := &lid{lids: sc.lids, box: b.Name(), turn: turns[i%len(turns)], come: &sc.come[i], tap: func() { sc.open(i) }}
-	l.title = lettering(b.Name(), sc.T(b.Name()+".title"))
+	l := &lid{lids: sc.lids, box: b.Name(), name: sc.T(b.Name() + ".title"), turn: turns[i%len(turns)], come: &sc.come[i], tap: func() { sc.open(i) }}
+	l.title = lettering(b.Name(), l.name)
 	l.SetID("shelf." + b.Name())
 	l.SetTip(sc.T(b.Name() + ".blurb"))
 	c := &cell{lid: l}

@@ -406,7 +406,7 @@ func TestDefectWithoutFallbackEndsTheProgram(t *testing.T) {
 type reporter struct{ actress }
 
 func (reporter) Inspect(r *Report) {
-	r.AddTarget("space.7", geom.R(1, 2, 3, 4))
+	r.Add(Node{Kind: Target, ID: "space.7", Rect: geom.R(1, 2, 3, 4), Enabled: true})
 	r.AddText("status", "Red: roll", geom.R(0, 0, 9, 9), geom.R(0, 0, 10, 10), 16)
 	r.Set("seat", 2)
 }

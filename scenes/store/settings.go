@@ -67,6 +67,7 @@ type Settings struct {
 	Contrast      bool                       // words and edges darker and stronger
 	Singles       bool                       // the only move there is, is played by itself
 	Caution       bool                       // a move that costs much is asked about before it is played
+	Reader        bool                       // the screen is read aloud, in a browser
 	SeatMarks     bool                       // a mark for each seat on every piece
 	Fullscreen    bool                       // not used in the browser, where only a tap may ask for it
 	Service       string                     // address at which tables are set up for people at a distance; empty: the page's own
@@ -223,6 +224,7 @@ func settingsFields(s *Settings) map[string]field {
 		"singles":        fieldOf(&s.Singles, nil),
 		"caution":        fieldOf(&s.Caution, nil),
 		"contrast":       fieldOf(&s.Contrast, nil),
+		"reader":         fieldOf(&s.Reader, nil),
 		"seat_marks":     fieldOf(&s.SeatMarks, nil),
 		"fullscreen":     fieldOf(&s.Fullscreen, nil),
 		"service":        fieldOf(&s.Service, checkService),

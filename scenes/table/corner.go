@@ -23,6 +23,7 @@ type corner struct {
 func newCorner(f *frame, seat game.Seat) *corner {
 	k := &corner{f: f, seat: seat}
 	k.SetID("corner." + f.people.color(seat).String())
+	k.SetTip(f.services.T("table.peek") + ": " + f.people.name(seat))
 	return k
 }
 

@@ -9,6 +9,9 @@ import (
 func (t *Scene) listen(in *input.Frame) {
 	switch {
 	case !t.root.Modal():
+		if b, ok := t.board.(Typist); !ok || !b.Typing() {
+			t.aloud.hear(in)
+		}
 		t.command(in)
 		t.point(in)
 	case !t.handOver.asks():

@@ -14,10 +14,12 @@ type logbook struct {
 	board    Board
 	root     *ui.Root
 	realTime bool
+	voice    *ui.Voice
 	opening  func()               // is told before the log is opened
 	show     func(from, past int) // shows the entries of a turn again; nil where that cannot be
 	lines    []logLine
-	complete int // entries up to which all lines are there
+	complete int  // entries up to which all lines are there
+	retold   bool // what is written down now has been told before
 	list     *ui.Lane
 }
 
@@ -52,6 +54,9 @@ func (l *logbook) add(entry int, by game.Seat, e game.Event) {
 		line.turn, line.lead = last.turn, last.lead
 	}
 	l.lines = append(l.lines, line)
+	if l.voice.On() && !l.retold {
+		l.voice.Say(l.words(&line), false)
+	}
 	switch {
 	case l.list == nil:
 	case begins:

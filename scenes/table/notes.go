@@ -15,13 +15,15 @@ type notes struct {
 }
 
 // tell says something about what has just been done.
-func (n *notes) tell(key string, data ...any) ui.Told {
+func (n *notes) tell(key string, data ...any) ui.Told { return n.say(false, key, data) }
+
+func (n *notes) say(urgent bool, key string, data []any) ui.Told {
 	n.stale.picture = true
-	return n.root.Toast(ui.Message{Say: func() string { return n.services.T(key, data...) }})
+	return n.root.Toast(ui.Message{Say: func() string { return n.services.T(key, data...) }, Urgent: urgent})
 }
 
 // refuse says why something cannot be done.
-func (n *notes) refuse(key string, data ...any) { n.why = n.tell(key, data...) }
+func (n *notes) refuse(key string, data ...any) { n.why = n.say(true, key, data) }
 
 // decline says what a refusal means, in the words of the box or in those for all boxes.
 func (n *notes) decline(rules game.Box, why game.Refusal) {

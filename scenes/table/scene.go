@@ -53,6 +53,7 @@ type Scene struct {
 	faces    faces
 	recall   recall
 	caution  caution
+	aloud    aloud
 	replay   *replay // nil unless a game that is over is shown again
 	tutor    *tutor  // nil if there is no lesson
 	drawn    bool    // has been on the screen
@@ -105,7 +106,10 @@ func layTable(s *services.Services, box *Contents, doors *Doors, r Referee, as m
 func (t *Scene) wire(r Referee, as mode) {
 	t.notes = notes{services: t.services, root: t.root, stale: &t.stale}
 	_, realTime := t.board.(RealTime)
-	t.log = logbook{people: &t.people, board: t.board, root: t.root, opening: t.progress.halt, realTime: realTime, show: t.shower(as, realTime)}
+	t.log = logbook{
+		people: &t.people, board: t.board, root: t.root, voice: t.services.Theme.Voice(), opening: t.progress.halt, realTime: realTime,
+		show: t.shower(as, realTime),
+	}
 	t.show = show{
 		match: t.match, board: t.board, timeline: t.timeline, log: &t.log, viewer: &t.viewer, turn: &t.turn, stale: &t.stale,
 		faces: &t.faces, fail: t.progress.fail,
@@ -152,6 +156,10 @@ func (t *Scene) wire(r Referee, as mode) {
 		handIn: t.progress.handIn, off: as == learning,
 	}
 	t.recall = recall{match: t.match, show: &t.show, decision: &t.decision}
+	t.aloud = aloud{
+		board: t.board, match: t.match, timeline: t.timeline, root: t.root, people: &t.people, viewer: &t.viewer, turn: &t.turn,
+		decision: &t.decision, pointer: &t.pointer, lens: &t.lens, log: &t.log, notes: &t.notes, prompt: t.prompt, skip: t.skip,
+	}
 	t.frame = frame{
 		services: t.services, box: t.box, desk: &t.desk, board: t.board, root: t.root, people: &t.people, viewer: &t.viewer,
 		log: &t.log, emotes: &t.emotes, faces: &t.faces, prefs: &t.prefs, tutor: t.tutor, lens: &t.lens, watching: as == watching,
@@ -237,7 +245,9 @@ func (t *Scene) refresh() {
 		t.stale.targets, t.stale.picture = false, true
 		t.pointer.retarget()
 		t.attend()
-		t.frame.expect(t.status())
+		now := t.status()
+		t.frame.expect(now)
+		t.aloud.call(&now)
 	}
 	t.frame.whole.SetHidden(!t.lens.on())
 	if t.stale.lines {
@@ -419,6 +429,10 @@ func (t *Scene) Talking() bool { return t.root.Talking() }
 // Inspect implements stage.Inspectable.
 func (t *Scene) Inspect(r *stage.Report) {
 	t.root.Inspect(r)
+	if r.Aloud {
+		t.aloud.read(r, t.desk.Theme)
+		return
+	}
 	modal := t.root.Modal()
 	for _, g := range t.pointer.targets {
 		if rect := t.lens.seen(g.Rect); !rect.Empty() || !t.lens.on() {

@@ -119,6 +119,8 @@ func (s *show) seek(n int) {
 func (s *show) rebuild(from, n int) {
 	s.board.Reset(s.match.Before(from).View(s.viewer.seat))
 	s.faces.forget()
+	s.log.retold = true
+	defer func() { s.log.retold = false }()
 	for i := from; i < n; i++ {
 		s.pass(i)
 	}

@@ -12,6 +12,10 @@ import (
 // enabled. What is scrolled out of sight is left out, and so are words of which a part is.
 func (r *Root) Inspect(rep *stage.Report) {
 	r.settle()
+	if rep.Aloud {
+		r.read(rep)
+		return
+	}
 	r.tree.parts(func(w Widget, open bool) {
 		sight{window: r.metrics.Bounds()}.look(w, func(w Widget, s sight) bool {
 			s.report(w, open, rep)

@@ -61,6 +61,7 @@ type house struct {
 	still   bool
 	strong  bool // more contrast
 	typist  Typist
+	voice   Voice
 	layout  Letters
 	cache   *paint.Cache // pictures that look the same in every palette
 	drawn   int          // the edition they are of

@@ -18,6 +18,8 @@ type Message struct {
 	// Stays keeps the message for its time whatever the player does. Else it is about what has just been done, and the next
 	// press or key takes it away.
 	Stays bool
+	// Urgent says that it cannot wait for what is being read aloud: a refusal.
+	Urgent bool
 }
 
 // Told names a message that has been shown; the zero value names none.
@@ -43,6 +45,7 @@ func (r *Root) Toast(m Message) Told {
 	}
 	t.root, t.message, t.words, t.left = r, m, words, toastTicks+3*len(words)
 	t.told++
+	r.Theme.Voice().Say(words, m.Urgent)
 	t.place()
 	r.due.draw = true
 	return t.told

@@ -48,7 +48,7 @@ type links struct {
 // pageFiles renames files by their hashes and adds the page that uses them.
 // The first file is the program; those aside are not kept for playing offline.
 func pageFiles(files, aside []file) ([]file, error) {
-	for _, name := range []string{"page.js", "page.css"} {
+	for _, name := range []string{"page.js", "reader.js", "page.css"} {
 		content, err := page.ReadFile("page/" + name)
 		if err != nil {
 			return nil, err

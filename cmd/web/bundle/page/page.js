@@ -6,6 +6,7 @@
 (() => {
 	const texts = {
 		en: {
+			reader: "For screen readers: read the game aloud",
 			loading: "Taking the boxes off the shelf …",
 			starting: "Setting up the table …",
 			noWasm: "This browser cannot run WebAssembly, which the game is made of. A current Firefox, Chrome, Edge or Safari can.",
@@ -20,6 +21,7 @@
 			details: "Technical details",
 		},
 		fr: {
+			reader: "Pour lecteurs d’écran : lire le jeu",
 			loading: "On sort les boîtes de l’étagère…",
 			starting: "On met la table de jeu…",
 			noWasm: "Ce navigateur ne sait pas exécuter WebAssembly, dont le jeu est fait. Un Firefox, Chrome, Edge ou Safari à jour en est capable.",
@@ -34,6 +36,7 @@
 			details: "Détails techniques",
 		},
 		de: {
+			reader: "Für Vorleseprogramme: das Spiel vorlesen",
 			loading: "Die Schachteln kommen aus dem Regal …",
 			starting: "Der Tisch wird gedeckt …",
 			noWasm: "Dieser Browser kann kein WebAssembly ausführen, aus dem das Spiel besteht. Ein aktueller Firefox, Chrome, Edge oder Safari kann es.",
@@ -81,7 +84,7 @@
 			return;
 		}
 		failed = true;
-		document.querySelectorAll("canvas").forEach((canvas) => canvas.remove());
+		document.querySelectorAll("canvas, #mirror").forEach((e) => e.remove());
 		message.textContent = text;
 		message.setAttribute("role", "alert");
 		progress.hidden = true;
@@ -495,9 +498,11 @@
 		},
 		rest() {
 			line.hidden = true;
-			document.querySelector("canvas")?.focus({preventScroll: true});
+			house.refocus();
 		},
 	});
+
+	Object.assign(house, globalThis.ludothequeReader(words.reader, (wish) => tell("reader", wish)));
 
 	// watchBrowser tells the program what the browser does with the page.
 	function watchBrowser() {
@@ -624,7 +629,7 @@
 		// A key pressed while nothing has the focus is meant for the game.
 		document.addEventListener("keydown", () => {
 			if (document.activeElement === document.body) {
-				document.querySelector("canvas")?.focus();
+				house.refocus();
 			}
 		}, true);
 		keepViewport();

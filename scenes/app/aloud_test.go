@@ -1,0 +1,95 @@
+//go:build !js && !android && !ios
+
+package app
+
+import (
+	"regexp"
+	"testing"
+
+	"ludotheque/logic/match"
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/words"
+)
+
+// key is a key of words that no catalogue has.
+var key = regexp.MustCompile(`^[a-z]+(\.[a-z]+)+$`)
+
+// TestEveryThingThatReactsCanBeReadAloud goes over all screens in every language: what reacts has a role, a name, an ID of its own and
+// a place, and nothing that can be pressed is left out.
+func TestEveryThingThatReactsCanBeReadAloud(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	w := &sweep{t: t, faults: map[string]int{}, games: map[string]*match.Match{}, person: newPerson()}
+	w.aloud = func(name string, r *tabletest.Rig) {
+		read, seen := r.Read(), r.Inspect()
+		for _, fault := range append(mute(read), leftOut(read, seen)...) {
+			w.fault(name+": "+string(w.lang), fault)
+		}
+	}
+	for _, lang := range words.Languages() {
+		w.lang = lang
+		w.open()
+		w.everywhere()
+	}
+	t.Logf("%d screens", w.screens)
+}
+
+// mute lists what cannot be read aloud as it ought to be.
+func mute(r *stage.Report) (faults []string) {
+	known := map[string]bool{}
+	for _, n := range r.Nodes {
+		switch {
+		case n.Role == "":
+			faults = append(faults, "no role: "+n.ID)
+		case n.Name == "" || key.MatchString(n.Name):
+			faults = append(faults, "no name: "+n.ID+" "+n.Name)
+		case n.Rect.Empty():
+			faults = append(faults, "no place: "+n.ID+" "+n.Name)
+		case n.ID == "" || n.Role.Reacts() && known[n.ID]:
+			faults = append(faults, "no ID of its own: "+n.ID+" "+n.Name)
+		}
+		known[n.ID] = known[n.ID] || n.Role.Reacts()
+	}
+	return faults
+}
+
+// leftOut lists what can be used by those who see it, and not by those who hear it.
+func leftOut(read, seen *stage.Report) (faults []string) {
+	for _, n := range seen.Nodes {
+		if !n.Enabled {
+			continue
+		}
+		if heard := read.Node(n.ID); heard == nil || !heard.Enabled {
+			faults = append(faults, "left out: "+n.ID)
+		}
+	}
+	return faults
+}
+
+// BenchmarkReadAloud reads a table of each box, as happens at most five times a second.
+func BenchmarkReadAloud(b *testing.B) {
+	playtest.NeedsDisplay(b)
+	s := tabletest.Services(b, words.English)
+	boxes, err := playable()
+	if err != nil {
+		b.Fatal(err)
+	}
+	c, err := cabinet.All(s, boxes...)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, box := range c.Boxes {
+		_, most := box.Rules.Seats()
+		r := tabletest.Lay(b, s, &box.Contents, 1280, 800, tabletest.Seats(&box.Contents, most))
+		r.Ticks(60)
+		b.Run(box.Name(), func(b *testing.B) {
+			for b.Loop() {
+				if len(r.Read().Nodes) == 0 {
+					b.Fatal("nothing is read")
+				}
+			}
+		})
+	}
+}

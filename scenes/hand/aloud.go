@@ -1,0 +1,50 @@
+package hand
+
+import (
+	"ludotheque/logic/game"
+	"ludotheque/scenes/table"
+)
+
+var _ table.Teller = (*board)(nil)
+
+// Called implements table.Teller: what stands on an offer, and where that is not all, what the box calls it.
+func (b *board) Called(g *table.Target) string {
+	switch g.Ref {
+	case refUp, refDown:
+		return b.desk.T("box.told.scroll." + g.ID)
+	case refConfirm, refBack:
+		return b.deal.words(g.Ref)
+	}
+	if k, ok := b.Kit.(table.Teller); ok {
+		return k.Called(g)
+	}
+	return b.deal.words(g.Ref)
+}
+
+// words are what stands on the offer of a ref.
+func (d *deal) words(ref int) string {
+	for _, list := range [...][]Offer{d.offers, d.firm} {
+		for i := range list {
+			if list[i].Ref == ref {
+				return table.Sentence(list[i].Words, list[i].More)
+			}
+		}
+	}
+	return ""
+}
+
+// Mine implements table.Teller.
+func (b *board) Mine(dst []string, seat game.Seat) []string {
+	if k, ok := b.Kit.(table.Teller); ok {
+		return k.Mine(dst, seat)
+	}
+	return dst
+}
+
+// Near implements table.Teller.
+func (b *board) Near(dst []string, seat game.Seat) []string {
+	if k, ok := b.Kit.(table.Teller); ok {
+		return k.Near(dst, seat)
+	}
+	return dst
+}

@@ -1,0 +1,177 @@
+package pamplona
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/pamplona"
+	"ludotheque/scenes/table"
+)
+
+var _ table.Teller = (*board)(nil)
+
+// Called implements table.Teller.
+func (b *board) Called(g *table.Target) string {
+	k, at := kit{b, strip{b}}, refValue(g.Ref)
+	switch refKind(g.Ref) {
+	case refTray:
+		return b.desk.T("pamplona.prompt.roll")
+	case refDeck:
+		return b.calledDeck()
+	case refDie, refUsed:
+		return k.calledDie(at)
+	case refRunner:
+		return k.calledRunner(at)
+	case refSpace:
+		return k.calledSpace(at)
+	case refVictim:
+		return k.calledVictim(at)
+	case refWay:
+		return k.calledWay(at)
+	}
+	return b.desk.List(k.place(pamplona.Spot(at)), b.crowd(at))
+}
+
+// crowd is whose runners stand on a space.
+func (b *board) crowd(space int) (list []string) {
+	for s := range game.Seat(b.view.seats) {
+		for range b.view.own(s, pamplona.Spot(space)) {
+			list = append(list, b.desk.Name(s))
+		}
+	}
+	return list
+}
+
+// calledDeck is the bull's deck: to be turned, or the cards that are left.
+func (b *board) calledDeck() string {
+	if b.desk.Throwing() && b.chance.target == targetDeck {
+		return b.desk.T("pamplona.prompt.card")
+	}
+	var parts []string
+	for card, n := range b.view.deck {
+		what := strconv.Itoa(card)
+		if card == int(pamplona.Attack) {
+			what = b.desk.T("pamplona.attack")
+		}
+		if n > 0 {
+			parts = append(parts, strconv.Itoa(n)+" × "+what)
+		}
+	}
+	return b.desk.List(b.desk.T("pamplona.forecast"), parts)
+}
+
+// calledDie is a die, and what it has been used for.
+func (k *kit) calledDie(die int) string {
+	d := &k.choice.run.draft
+	shows := strconv.Itoa(k.view.dice[die])
+	if k.view.dice[die] == pamplona.Arrow {
+		shows = k.desk.T("pamplona.arrow")
+	}
+	words := k.desk.T(dieKeys[die]) + ": " + shows
+	if d.done[die] {
+		words += ". " + k.way(d.step[die].From, d.step[die].From+d.step[die].Steps)
+	}
+	return words
+}
+
+// calledRunner is a runner of the seat that is asked, and what the die that is being used would do with it.
+func (k *kit) calledRunner(space int) string {
+	words := k.desk.T("pamplona.told.runner", "Place", k.place(pamplona.Spot(space)))
+	if !k.choice.run.movableFrom(space) {
+		return words
+	}
+	o := k.runner(space)
+	return table.Sentence(words+". "+o.Words, o.More)
+}
+
+// calledSpace is a space to which a die, or a push, leads.
+func (k *kit) calledSpace(space int) string {
+	words := k.place(pamplona.Spot(space))
+	if f := k.choice.run.offerTo(space); k.choice.running && f != nil {
+		return table.Sentence(k.way(f.from, f.to), k.brings(f))
+	}
+	if p := &k.choice.push; k.choice.pushing && p.asks() {
+		words += ": " + k.goes(p.wayTo(space), p.chosen().diff)
+	}
+	return words
+}
+
+// calledVictim is somebody who is outnumbered, and what is to become of it.
+func (k *kit) calledVictim(i int) string {
+	p := &k.choice.push
+	v := p.victims[i]
+	words := k.desk.T("pamplona.told.victim", "Name", k.desk.Name(v.seat), "Ratio", v.ratio)
+	if p.plan.decided[i] {
+		words += ": " + k.goes(int(p.plan.way[i]), v.diff)
+	}
+	return words
+}
+
+// calledWay is a way that the one in question may be pushed.
+func (k *kit) calledWay(i int) string {
+	p := &k.choice.push
+	to, _, price := p.pushed(p.plan.chosen, ways[i])
+	words := k.goes(ways[i], p.chosen().diff) + ": " + k.place(pamplona.Spot(to))
+	if price > 0 {
+		words += ", " + k.desk.T("pamplona.hand.fear", "Points", k.brush.sign(-price))
+	}
+	return words
+}
+
+// Mine implements table.Teller.
+func (b *board) Mine(dst []string, seat game.Seat) []string {
+	k := kit{b, strip{b}}
+	for _, at := range b.runners(seat) {
+		dst = append(dst, table.Sentence(k.place(at), k.horns(at))+".")
+	}
+	return dst
+}
+
+// runners are where those of a seat are, the hindmost first.
+func (b *board) runners(seat game.Seat) []pamplona.Spot {
+	list := b.view.runner[seat]
+	slices.Sort(list[:])
+	return list[:]
+}
+
+// ahead is as far as a die leads.
+const ahead = 6
+
+// Near implements table.Teller: where the bull is, and what lies within a throw of each runner.
+func (b *board) Near(dst []string, seat game.Seat) []string {
+	dst = append(dst, b.desk.T("pamplona.told.bull", "N", b.view.torro))
+	for _, at := range b.runners(seat) {
+		if at.Rank() > 0 || at.Space() >= b.view.road.Arena() {
+			continue
+		}
+		var parts []string
+		for space := at.Space() + 1; space <= min(at.Space()+ahead, b.view.road.Last()); space++ {
+			if s := b.lies(space); s != "" {
+				parts = append(parts, s)
+			}
+		}
+		dst = append(dst, b.desk.List(b.desk.T("table.told.from", "N", at.Space()), parts)+".")
+	}
+	return dst
+}
+
+// lies says what is to be known of a space; empty for nothing.
+func (b *board) lies(space int) string {
+	var parts []string
+	switch b.view.road.At(space) {
+	case pamplona.Fear:
+		parts = append(parts, b.desk.T("pamplona.told.fear", "N", space))
+	case pamplona.Tomato:
+		parts = append(parts, b.desk.T("pamplona.told.tomato", "N", space))
+	case pamplona.Arena:
+		return b.desk.T("pamplona.told.arena", "N", space)
+	}
+	for s := range game.Seat(b.view.seats) {
+		if b.view.own(s, pamplona.Spot(space)) > 0 {
+			parts = append(parts, b.desk.T("table.told.on", "Name", b.desk.Name(s), "N", space))
+		}
+	}
+	return strings.Join(parts, ", ")
+}

@@ -1,0 +1,345 @@
+package table
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/ui"
+)
+
+// Teller is a Board that can be played by somebody who does not see it. All that it says comes from the view, and so from what the
+// viewer may know, and is in the player's language.
+type Teller interface {
+	// Called is what a target is called: what it is, who stands there, and what would come of picking it.
+	Called(g *Target) string
+	// Mine appends where what a seat has is, and Near what lies near it, in sentences.
+	Mine(dst []string, seat game.Seat) []string
+	// Near is explained with Mine.
+	Near(dst []string, seat game.Seat) []string
+}
+
+// Striker is a RealTime Board on which something can be done by naming it, by who has no hand over the screen.
+type Striker interface {
+	// Struck reports whether a target can be now, and Strike does it for the first person here.
+	Struck(ref int) bool
+	// Strike is explained with Struck.
+	Strike(ref int)
+}
+
+// aloud is the table for somebody who does not see it: what is on it by name, what is asked of whom, and answers to questions.
+type aloud struct {
+	board    Board
+	match    *match.Match
+	timeline *timeline.Timeline[Cue]
+	root     *ui.Root
+	people   *people
+	viewer   *viewer
+	turn     *turn
+	decision *decision
+	pointer  *pointer
+	lens     *lens
+	log      *logbook
+	notes    *notes
+	prompt   func() string
+	skip     func() bool
+
+	called step // what has been asked for aloud
+}
+
+// step is one of a decision: of that after so many entries, the throw before it or its steps.
+type step struct {
+	entry, steps int
+	asked        bool
+}
+
+// read adds what lies on the table to a report.
+func (a *aloud) read(r *stage.Report, theme *ui.Theme) {
+	if a.root.Modal() {
+		return
+	}
+	r.Heed(a)
+	for i := range a.pointer.targets {
+		if g := &a.pointer.targets[i]; g.Use != Drop {
+			r.Add(a.node(g))
+		}
+	}
+	if b, ok := a.board.(Speaker); ok {
+		b.Lines(func(id, s string, _ text.Style, box geom.Rect) {
+			if s != "" {
+				r.Add(stage.Node{Kind: stage.Text, ID: "board." + id, Rect: a.lens.out(box), Role: stage.WordsRole, Name: s})
+			}
+		})
+	}
+	for q := range questions {
+		r.Add(a.question(q, theme))
+	}
+}
+
+// node is a target. What can only be looked at does not react: what it looks like is said of it.
+func (a *aloud) node(g *Target) stage.Node {
+	n := stage.Node{Kind: stage.Target, ID: g.ID, Rect: a.lens.out(g.Rect), Enabled: openTarget(g), Role: stage.ButtonRole}
+	n.Focused = a.pointer.focus == g.Ref && a.pointer.keys
+	if a.struck(g.Ref) != nil {
+		n.Enabled = true
+	} else if g.Use == Look {
+		n.Role = stage.PictureRole
+	}
+	if t, ok := a.board.(Teller); ok {
+		n.Name = t.Called(g)
+	}
+	return n
+}
+
+// struck is the board if a target can be struck now, or nil.
+func (a *aloud) struck(ref int) Striker {
+	if b, ok := a.board.(Striker); ok && b.Struck(ref) {
+		return b
+	}
+	return nil
+}
+
+// Do implements stage.Doer.
+func (a *aloud) Do(d stage.Deed, id string) bool {
+	if q, ok := questionOf(id); ok {
+		if d.What == stage.Press {
+			a.answer(q)
+		}
+		return true
+	}
+	w := a.pointer
+	i := w.targets.index(id)
+	if i < 0 || a.root.Modal() {
+		return false
+	}
+	g := w.targets[i]
+	a.root.Unfocus()
+	w.focus, w.keys = g.Ref, true
+	w.aim(g.Ref)
+	w.lens.reveal(g.Rect)
+	w.stale.picture = true
+	b := a.struck(g.Ref)
+	switch {
+	case d.What != stage.Press:
+	case b != nil:
+		b.Strike(g.Ref)
+	case !a.timeline.Idle():
+		a.skip()
+	case openTarget(&g) || g.Use == Refused:
+		a.decision.pick(&g)
+	}
+	return true
+}
+
+// index is which target has that ID, or -1.
+func (l targets) index(id string) int {
+	for i := range l {
+		if l[i].ID == id {
+			return i
+		}
+	}
+	return -1
+}
+
+// call says what is asked of a person here, once for each step.
+func (a *aloud) call(s *status) {
+	voice := a.people.services.Theme.Voice()
+	now := step{entry: a.turn.entry, steps: s.draft.Steps, asked: a.turn.asked}
+	asked := a.turn.asked && !a.turn.sent || a.decision.awaitsThrow()
+	if !voice.On() || !asked || a.root.Modal() || a.called == now {
+		return
+	}
+	words := a.prompt()
+	if a.called.entry != now.entry {
+		words = a.people.services.T("table.ask.turn", "Name", a.people.name(a.turn.shown), "Words", words)
+	}
+	a.called = now
+	voice.Say(words, true)
+}
+
+// question is something that may be asked by a key, or by who does not see the table by a button that only it knows of.
+type question uint8
+
+const (
+	askMine question = iota
+	askNear
+	askLately
+	askLead
+	askMay
+	questions
+)
+
+var questionNames = [questions]string{"mine", "near", "lately", "lead", "may"}
+
+// questionOf is the question that an ID names.
+func questionOf(id string) (q question, ok bool) {
+	name, ok := strings.CutPrefix(id, "ask.")
+	for q := range questions {
+		if ok && questionNames[q] == name {
+			return q, true
+		}
+	}
+	return 0, false
+}
+
+// hear takes the keys of questions.
+func (a *aloud) hear(in *input.Frame) {
+	for q := range questions {
+		if in.JustPressed(ebiten.KeyDigit1+ebiten.Key(q)) || in.JustPressed(ebiten.KeyNumpad1+ebiten.Key(q)) {
+			a.answer(q)
+		}
+	}
+}
+
+// question is the button of a question. It lies nowhere, and so where the whole table does.
+func (a *aloud) question(q question, theme *ui.Theme) stage.Node {
+	s := a.people.services
+	return stage.Node{
+		Kind: stage.Widget, ID: "ask." + questionNames[q], Rect: a.root.Metrics().SafeBounds(), Enabled: true, Role: stage.ButtonRole,
+		Name: s.T("table.ask." + questionNames[q]), Note: s.T("table.ask.key", "Key", theme.Text.Int(int(q)+1)),
+	}
+}
+
+// answer answers a question to all: it is shown, and read aloud.
+func (a *aloud) answer(q question) {
+	words := strings.Join(a.sentences(q), " ")
+	a.notes.stale.picture = true
+	a.root.Toast(ui.Message{Say: func() string {
+		if words == "" {
+			return a.people.services.T("table.ask.nothing")
+		}
+		return words
+	}})
+}
+
+// sentences are the answer to a question.
+func (a *aloud) sentences(q question) (list []string) {
+	t, tells := a.board.(Teller)
+	switch {
+	case q == askLately:
+		return a.lately()
+	case q == askLead:
+		return a.standings()
+	case q == askMay:
+		return a.choices()
+	case tells && q == askMine:
+		return t.Mine(nil, a.asker())
+	case tells:
+		return t.Near(nil, a.asker())
+	}
+	return nil
+}
+
+// asker is who asks: the viewer, else the person whose turn it is, or the first one here.
+func (a *aloud) asker() game.Seat {
+	if a.viewer.seat >= 0 {
+		return a.viewer.seat
+	}
+	if a.people.here(a.turn.shown) {
+		return a.turn.shown
+	}
+	for s := range a.people.colors {
+		if a.people.here(game.Seat(s)) {
+			return game.Seat(s)
+		}
+	}
+	return 0
+}
+
+// latelyLeast is how many lines of the log are told at the least.
+const latelyLeast = 2
+
+// lately is what has been seen to happen since the asker decided last.
+func (a *aloud) lately() (list []string) {
+	from, me := 0, a.asker()
+	for i := a.match.Len() - 1; i >= 0 && from == 0; i-- {
+		if a.match.Entry(i).By == me {
+			from = i + 1
+		}
+	}
+	lines := a.log.lines
+	first := len(lines)
+	for first > 0 && (lines[first-1].entry >= from || len(lines)-first < latelyLeast) {
+		first--
+	}
+	for i := range lines[first:] {
+		list = append(list, a.log.words(&lines[first+i]))
+	}
+	return list
+}
+
+// standings say who leads, and how the others stand.
+func (a *aloud) standings() (list []string) {
+	for _, lead := range [...]bool{true, false} {
+		for s := range a.people.colors {
+			if l := a.board.Line(game.Seat(s)); l.Lead == lead {
+				list = append(list, a.standing(game.Seat(s), &l))
+			}
+		}
+	}
+	return list
+}
+
+func (a *aloud) standing(s game.Seat, l *Line) string {
+	key, words := "table.ask.stands", l.Score
+	if l.Lead {
+		key = "table.ask.leads"
+	}
+	if l.Text != "" && words != "" {
+		words += ", "
+	}
+	return a.people.services.T(key, "Name", a.people.name(s), "Words", words+l.Text)
+}
+
+// choices are what is expected, and what may be picked.
+func (a *aloud) choices() (list []string) {
+	if p := a.prompt(); p != "" {
+		list = append(list, ended(p))
+	}
+	t, ok := a.board.(Teller)
+	for i := range a.pointer.targets {
+		if g := &a.pointer.targets[i]; ok && openTarget(g) {
+			list = append(list, ended(t.Called(g)))
+		}
+	}
+	return list
+}
+
+// ended is words as a sentence.
+func ended(words string) string {
+	if strings.HasSuffix(words, ".") || strings.HasSuffix(words, "?") || strings.HasSuffix(words, "!") {
+		return words
+	}
+	return words + "."
+}
+
+// Sentence is what something is called and what there is to say of it, which may be nothing.
+func Sentence(what, more string) string {
+	if more == "" {
+		return what
+	}
+	return what + ", " + more
+}
+
+// List is what something is called, and what is in it, if anything is.
+func (d *Desk) List(what string, parts []string) string {
+	if len(parts) == 0 {
+		return what
+	}
+	return what + ": " + strings.Join(parts, ", ")
+}
+
+// CalledDie is what a die is called that shows n: what is to be done with it, while a hand here throws.
+func (d *Desk) CalledDie(key string, n int) string {
+	if d.Throwing() {
+		return d.T(key)
+	}
+	return d.T("table.told.die", "N", n)
+}
