@@ -29,7 +29,8 @@ type sheet struct {
 	line    func(game.Seat) table.Line // what there is to say of a seat
 	turn    turn
 	news    []table.News
-	stale   bool // the page is to be laid out again
+	stale   bool    // the page is to be laid out again
+	barHigh float64 // in dp, of the frame's bar of buttons
 
 	page  page
 	own   holding
@@ -236,10 +237,14 @@ func (b *board) Seat(s game.Seat) geom.Rect {
 	return b.page.strip
 }
 
-// Fit implements table.Fitter.
-func (b *board) Fit(room geom.Rect, size geom.Point) geom.Rect {
-	r := lay(room, wants{bar: size.Y, have: none, deal: none}).bar
-	return geom.Around(r.Center(), min(size.X, r.W), size.Y)
+// Fit implements table.Fitter: the page leaves the bar as many rows as it needs.
+func (b *board) Fit(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
+	m := size(lay(room, wants{have: none, deal: none}).bar.W)
+	if b.barHigh != m.Y {
+		b.barHigh, b.stale = m.Y, true
+	}
+	r := lay(room, wants{bar: m.Y, have: none, deal: none}).bar
+	return geom.Around(r.Center(), m.X, m.Y)
 }
 
 func none(float64) float64 { return 0 }

@@ -28,7 +28,7 @@ func (sh *sheet) layOut() {
 	sh.words, sh.stale = sh.words[:0], false
 	sh.own.note()
 	sh.page = lay(sh.area, wants{
-		strip: sh.stripHigh(), cloth: sh.clothHigh(), bar: ui.Touch + 4, news: newsLeast * sh.desk.Theme.Text.Larger(),
+		strip: sh.stripHigh(), cloth: sh.clothHigh(), bar: sh.barHigh, news: newsLeast * sh.desk.Theme.Text.Larger(),
 		have: func(w float64) float64 { return s.holding(&sh.own, w) },
 		deal: func(w float64) float64 { return s.dealing(&sh.deal, w) },
 	})

@@ -3,6 +3,7 @@
 package lobby_test
 
 import (
+	"image"
 	"strconv"
 	"strings"
 	"testing"
@@ -309,6 +310,33 @@ func TestADeviceShowsHandOrBoard(t *testing.T) {
 }
 
 // TestDevicesComeBack cuts connections and kills the table's process in mid-game.
+// TestTheBarCoversNothingOfAHand lays a hand out on telephones of many sizes, with all the buttons of a table on several
+// devices.
+func TestTheBarCoversNothingOfAHand(t *testing.T) {
+	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
+	_, phone, _ := sitDown(p)
+	p.until(phone, "the phone's turn", func(r *stage.Report) bool { return r.Values["asked"] == "true" || r.Node("die") != nil })
+	for _, size := range []image.Point{{X: 390, Y: 844}, {X: 360, Y: 640}, {X: 320, Y: 568}, {X: 844, Y: 390}, {X: 600, Y: 360}, {X: 568, Y: 320}} {
+		phone.Resize(size.X, size.Y)
+		phone.Ticks(2)
+		r := phone.Inspect()
+		for _, fault := range playtest.Faults(r) {
+			t.Errorf("%v: %s", size, fault)
+		}
+		for _, b := range r.Nodes {
+			if !strings.HasPrefix(b.ID, "bar.") {
+				continue
+			}
+			for _, n := range r.Nodes {
+				if under := b.Rect.Intersect(n.Rect); !strings.HasPrefix(n.ID, "bar.") && under.W > 1 && under.H > 1 {
+					t.Errorf("%v: %s at %v lies over %s %q at %v", size, b.ID, b.Rect, n.ID, n.Text, n.Rect)
+				}
+			}
+		}
+	}
+	phone.Shot("hand-bar")
+}
+
 func TestDevicesComeBack(t *testing.T) {
 	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
 	_, phone, tablet := sitDown(p)

@@ -308,9 +308,9 @@ func (b *board) Spot(id string) (geom.Rect, bool) {
 }
 
 // Fit implements table.Fitter: the bar lies in a corner of the board that the circle leaves free.
-func (b *board) Fit(room geom.Rect, size geom.Point) geom.Rect {
+func (b *board) Fit(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
 	g := survey(room, b.people.seats, b.people.place())
-	return g.barAt(size)
+	return g.barAt(size(room.W))
 }
 
 // Buttons implements table.Extra: where nobody plays there is nothing to play with.

@@ -254,8 +254,8 @@ type Lighter interface {
 
 // Fitter is a Board of a Bare box that says where the frame's bar of buttons may lie.
 type Fitter interface {
-	// Fit is the rectangle of the given size, in room, for the bar.
-	Fit(room geom.Rect, size geom.Point) geom.Rect
+	// Fit is the rectangle in room for the bar, whose size where it has so many dp in width size tells.
+	Fit(room geom.Rect, size func(width float64) geom.Point) geom.Rect
 }
 
 // Discreet is a Board of a box with secrets that knows which decisions need them. Without it all do.

@@ -86,9 +86,13 @@ func (f *frame) build() {
 	f.tray = ui.Column(ui.Step)
 	f.aside = ui.Text(ui.Body, "").Wood()
 	f.aside.SetID("aside")
-	f.bar = ui.Grid(2, ui.Touch, 6, f.buttons()...)
-	if f.small() && !f.box.Bare {
+	switch {
+	case f.box.inHand:
+		f.bar = ui.Grid(2, ui.Touch, 0, f.buttons()...)
+	case f.small() && !f.box.Bare:
 		f.bar = ui.Grid(gapSlim, ui.Touch, 0, f.buttons()...)
+	default:
+		f.bar = ui.Grid(2, ui.Touch, 6, f.buttons()...)
 	}
 	f.body = newBody(f)
 	f.row = nil
@@ -192,9 +196,9 @@ func enable(b *ui.Button, s *services.Services, on bool, why string) {
 func (f *frame) hints() bool { return f.hint != nil && f.hint.Pressed() }
 
 // slim takes the buttons out of the bar that a decision of several steps can do without, where a low screen has no room
-// for two rows of them beside many seats and what the decision needs.
+// for two rows of them beside many seats and what the decision needs. A hand has the room, and its buttons stay where they are.
 func (f *frame) slim(d Draft) {
-	f.crowded = (f.full() || f.small()) && d != Draft{}
+	f.crowded = (f.full() || f.small()) && !f.box.inHand && d != Draft{}
 	f.auto.SetHidden(f.bare() || f.crowded)
 	f.peek.SetHidden(!f.viewer.shared() || f.crowded)
 }

@@ -119,17 +119,21 @@ func (b *body) bare(t *ui.Theme, r geom.Rect) {
 	if f.watching || f.tutor != nil {
 		r = b.aside(t, r)
 	}
-	m := f.barSize(t, r.W)
-	at := geom.R(r.Right()-m.X-gapWide, r.Y+gapWide, m.X, m.Y)
-	if k, ok := f.board.(Fitter); ok {
-		at = k.Fit(r, m)
-	}
-	f.bar.Place(t, at)
+	f.bar.Place(t, f.fitBar(t, r))
 	if f.watching || f.tutor != nil {
 		return
 	}
 	h := f.tray.Measure(t, columnHigh).Y
 	f.tray.Place(t, geom.R(r.Center().X-columnHigh/2, r.Bottom()-h-gapWide, columnHigh, h))
+}
+
+// fitBar is where the bar lies in the room that a bare board has.
+func (f *frame) fitBar(t *ui.Theme, room geom.Rect) geom.Rect {
+	if k, ok := f.board.(Fitter); ok {
+		return k.Fit(room, func(width float64) geom.Point { return f.barSize(t, width) })
+	}
+	m := f.barSize(t, room.W)
+	return geom.R(room.Right()-m.X-gapWide, room.Y+gapWide, m.X, m.Y)
 }
 
 // aside places the tray of a replay or a lesson beside a bare board, always as far from its edge, and returns what is left.
