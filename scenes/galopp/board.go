@@ -40,6 +40,7 @@ type board struct {
 	saleroom  roomPainter
 	teams     teamsPainter
 	standings standingsPainter
+	count     countPainter
 }
 
 var (
@@ -47,6 +48,7 @@ var (
 	_ table.Paneler  = (*board)(nil)
 	_ table.Discreet = (*board)(nil)
 	_ table.Ticker   = (*board)(nil)
+	_ table.Leaner   = (*board)(nil)
 )
 
 func newBoard(d *table.Desk) table.Board {
@@ -57,9 +59,10 @@ func newBoard(d *table.Desk) table.Board {
 		die: table.Die{Desk: d, Kind: gilt(), Roll: galopp.EventRoll, Side: func(e game.Event) int { return int(e.Piece) }}}
 	b.targets = targets{desk: d, layout: &b.layout, view: &s.view, die: &b.die, choice: &b.choice}
 	b.painter = painter{desk: d, layout: &b.layout, view: &s.view}
-	b.garden = gardenPainter{painter: &b.painter, die: &b.die, terrace: &s.terrace, choice: &b.choice}
+	b.garden = gardenPainter{painter: &b.painter, die: &b.die, terrace: &s.terrace, choice: &b.choice, history: &s.history}
 	b.saleroom = roomPainter{painter: &b.painter, lot: &s.lot, choice: &b.choice, keys: &b.keys, names: &b.names}
 	b.teams = teamsPainter{painter: &b.painter, choice: &b.choice}
+	b.count = countPainter{painter: &b.painter}
 	b.standings = standingsPainter{painter: &b.painter, history: &s.history}
 	return b
 }
@@ -202,30 +205,52 @@ func (b *board) Draw(dst *ebiten.Image) {
 		b.painter.warm()
 	}
 	m := b.painter.motion()
-	switch {
-	case m.Is(galopp.EventRace):
-		b.garden.draw(dst, &m)
-		b.painter.drawSheet(dst, m.Share)
-		return
-	case v.phase == phaseOver:
+	switch v.phase {
+	case phaseOver:
 		b.standings.draw(dst, b.over)
 		return
-	case v.phase == phaseRace:
+	case phaseRace:
 		b.garden.draw(dst, &m)
 		b.painter.drawSigns(dst, b.signs)
-	case v.phase == phaseAuction:
+	case phaseAuction:
 		b.saleroom.draw(dst, &m, b.signs)
 	default:
 		b.teams.draw(dst, &m, b.signs)
 	}
-	if m.Is(galopp.EventAuction) {
-		b.painter.drawSheet(dst, 1-m.Share)
-	}
 	b.drawHeld(dst)
-	if b.listed() {
+	switch {
+	case b.counted:
+		b.count.draw(dst, b.over)
+	case b.listed():
 		b.standings.draw(dst, b.over)
 	}
+	if b.display.drawn {
+		b.painter.drawCurtain(dst, &m)
+	}
 }
+
+// Lean implements table.Leaner: a chair is looked at that comes through the arch.
+func (b *board) Lean() (at geom.Rect, share float64) {
+	m := b.painter.motion()
+	e := &m.Cue.Event
+	if !m.On || e.Kind != galopp.EventMove || b.desk.Reduced() {
+		return geom.Rect{}, 0
+	}
+	at = b.layout.course.finish(b.display.view.run().Arch)
+	switch {
+	case m.Cue.Part == partMain && b.display.arrives(e):
+		share = timeline.InOut.At((m.Share - leanFrom) / (1 - leanFrom))
+	case m.Cue.Part == partCheer && b.display.arrives(e):
+		share = 1 - timeline.InOut.At((m.Share-leanUntil)/(1-leanUntil))
+	}
+	return at, share
+}
+
+// One leans over a chair that arrives from a share of its way on, until a share of the cheers.
+const (
+	leanFrom  = 0.35
+	leanUntil = 0.55
+)
 
 // listed reports whether the standings are to be seen.
 func (b *board) listed() bool {
@@ -244,6 +269,14 @@ func (b *board) drawHeld(dst *ebiten.Image) {
 		b.garden.drawHeld(dst)
 	case galopp.StageExchange:
 		b.teams.drawHeld(dst)
+	}
+}
+
+// Look implements table.Looker: the standings are opened, or what has not been seen of the cards is counted.
+func (b *board) Look(ref int) {
+	b.finger.Look(ref)
+	if b.counted = ref == refPiles && b.count.reckon(); b.counted {
+		b.open = false
 	}
 }
 
@@ -284,7 +317,10 @@ func (b *board) letter() {
 	default:
 		write(theme, &b.signs, b.teams.words)
 	}
-	if b.listed() {
+	switch {
+	case b.counted:
+		write(theme, &b.over, b.count.words)
+	case b.listed():
 		write(theme, &b.over, b.standings.words)
 	}
 }
@@ -295,7 +331,7 @@ func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
 		b.letter()
 	}
 	signs := b.signs
-	if b.listed() {
+	if b.counted || b.listed() {
 		signs = b.over
 	}
 	for _, g := range signs {

@@ -13,6 +13,7 @@ const (
 	refStand  = 2  // the places: the standings are opened
 	refOffer  = 3  // the team on offer, onto which bids are dragged
 	refBin    = 4  // the discards, onto which porters are dragged
+	refPiles  = 5  // the deck: the cards that have not been seen are counted
 	refBid    = 10 // the amount
 	refPass   = 11
 	refLess5  = 12

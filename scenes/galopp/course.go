@@ -372,8 +372,8 @@ const (
 	fileGap  = 0.95 // so that porters of one hide no cabin of another
 	rankGap  = 0.73 // so that a roof hides no mark behind it
 	rankWide = 0.8
-	zigzag   = 0.37 // so that neither does in one file, where every other rank stands aside by so much
-	stagger  = 0.37 // how far staggered ranks stand apart: every other one by rankGap at least
+	zigzag   = 0.42 // so that neither does in one file, where every other rank stands aside by so much
+	stagger  = 0.38 // how far staggered ranks stand apart: every other one by rankGap at least
 )
 
 // chairMost is the height in dp beyond which chairs do not grow.

@@ -16,13 +16,17 @@ const (
 	partStand      // so do the standings
 	partOnce       // the hammer falls for the first time
 	partTwice      // and for the second
+	partRise       // the curtain opens
+	partCheer      // a chair is looked at that has come somewhere
 )
 
 // How long things take at normal speed, in ticks.
 const (
 	dealTicks  = 18
 	bidTicks   = 22
-	sheetTicks = 26
+	fallTicks  = 30 // the curtain falls
+	riseTicks  = 34
+	cheerTicks = 34
 	hireTicks  = 34
 	showTicks  = 80
 	standTicks = 300
@@ -52,7 +56,10 @@ func arrange(e game.Event, q table.Queue) {
 		q.Then(table.Cue{Event: e})
 	case galopp.EventMove:
 		q.Then(table.Cue{Event: e})
-		q.Wait(4)
+		q.Then(table.Cue{Event: e, Part: partCheer})
+	case galopp.EventAuction, galopp.EventRace:
+		q.Then(table.Cue{Event: e})
+		q.Then(table.Cue{Event: e, Part: partRise})
 	default:
 		q.Then(table.Cue{Event: e})
 	}
@@ -73,7 +80,6 @@ type trade struct {
 
 // trades are the events of auctions and exchanges.
 var trades = [...]trade{
-	{galopp.EventAuction, sound.Paper, sheetTicks, false},
 	{galopp.EventShuffle, sound.Paper, 24, true},
 	{galopp.EventDeal, sound.Card, dealTicks, false},
 	{galopp.EventOpen, sound.Card, 26, false},

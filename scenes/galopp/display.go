@@ -15,6 +15,7 @@ type display struct {
 	terrace terrace
 	history history
 	stood   bool // the standings lie on the table, as between races
+	drawn   bool // the curtain is, or is being
 	stale   bool // words are to be written again
 }
 
@@ -27,7 +28,7 @@ type terrace struct {
 
 // show makes the display that of a state; the history of everybody's gold is known to the match.
 func (d *display) show(v view, actor game.Seat, h history) {
-	d.view, d.lot, d.history, d.stood = v, lotOf(&v), h, false
+	d.view, d.lot, d.history, d.stood, d.drawn = v, lotOf(&v), h, false, false
 	d.terrace.focus, d.terrace.slot, d.terrace.ready = max(0, actor), -1, false
 }
 
@@ -51,6 +52,10 @@ func (d *display) begin(c *table.Cue) opening {
 		return silent(timeline.Motion{Ticks: showTicks, Kind: timeline.Hold})
 	case partOnce, partTwice:
 		return d.strike(c.Part)
+	case partRise:
+		return d.rise()
+	case partCheer:
+		return d.cheer(&c.Event)
 	case partStand:
 		d.stood, d.stale = true, true
 		d.history.add(2*int(c.Event.N), d.view.money)
@@ -67,8 +72,11 @@ func (d *display) beginTrade(e *game.Event) opening {
 	if d.lot.begin(e, &d.view) {
 		d.stale = true
 	}
-	if e.Kind == galopp.EventWon {
+	switch e.Kind {
+	case galopp.EventWon:
 		return d.strike(partMain)
+	case galopp.EventAuction:
+		return d.fall(d.view.phase != phaseAuction)
 	}
 	for i := range trades {
 		if t := &trades[i]; t.kind == e.Kind {
@@ -87,7 +95,7 @@ func (d *display) beginRace(e *game.Event) opening {
 	switch e.Kind {
 	case galopp.EventRace:
 		d.terrace.focus, d.terrace.slot, d.lot.sold = e.Seat, -1, noSale
-		return heard(sound.Paper, 0, timeline.Motion{Ticks: sheetTicks + 8, Ease: timeline.In})
+		return d.fall(true)
 	case galopp.EventRoll:
 		d.terrace.ready, d.terrace.focus, d.terrace.slot, d.stale = false, e.Seat, -1, true
 		return heard(sound.Rattle, 0, timeline.Motion{Ticks: timeline.DiceTicks, Ease: timeline.Linear})
@@ -108,6 +116,37 @@ func (d *display) beginRace(e *game.Event) opening {
 	return opening{}
 }
 
+// fall draws the curtain, if there is something else behind it when it opens.
+func (d *display) fall(changes bool) opening {
+	if d.drawn = changes; !changes {
+		return opening{}
+	}
+	return heard(sound.Paper, 0, timeline.Motion{Ticks: fallTicks, Ease: timeline.InOut})
+}
+
+// rise opens the curtain again, if it has been drawn.
+func (d *display) rise() opening {
+	if !d.drawn {
+		return opening{}
+	}
+	return heard(sound.Paper, 3, timeline.Motion{Ticks: riseTicks, Ease: timeline.InOut})
+}
+
+// cheer waits for a moment after a chair has moved; one that has come through the arch is cheered.
+func (d *display) cheer(e *game.Event) opening {
+	if !d.arrives(e) {
+		return silent(timeline.Motion{Ticks: 4, Kind: timeline.Hold})
+	}
+	m := timeline.Motion{Ticks: cheerTicks, Ease: timeline.Linear}
+	return opening{motion: m, sound: sound.Cue{Name: sound.Gasp, Step: 5, Soft: 0.4}, loud: true}
+}
+
+// arrives reports whether a chair comes through the arch with a move (G-13).
+func (d *display) arrives(e *game.Event) bool {
+	arch := int(d.view.run().Arch)
+	return e.Kind == galopp.EventMove && int(e.From) < arch && int(e.To) >= arch
+}
+
 // end moves the display on by a cue.
 func (d *display) end(c *table.Cue) {
 	d.stale = true
@@ -115,8 +154,8 @@ func (d *display) end(c *table.Cue) {
 	case partShow: // the team lies there until something else begins
 		d.lot.stalls = 0
 		return
-	case partPoint, partStand, partOnce, partTwice:
-		d.stood = false
+	case partPoint, partStand, partOnce, partTwice, partRise, partCheer:
+		d.stood, d.drawn = false, d.drawn && c.Part != partRise
 		return
 	}
 	e := &c.Event

@@ -76,6 +76,65 @@ func TestTheHammerFallsThreeTimes(t *testing.T) {
 	}
 }
 
+// The curtain falls where something else lies on the table behind it, and only there.
+func TestTheCurtainFallsBetweenAuctionsAndRaces(t *testing.T) {
+	for _, tt := range []struct {
+		phase phase
+		kind  game.Kind
+		falls bool
+	}{
+		{phaseAuction, galopp.EventAuction, false}, {phaseExchange, galopp.EventAuction, true}, {phaseAuction, galopp.EventRace, true},
+	} {
+		var d display
+		v := auctionView()
+		v.phase = tt.phase
+		d.show(v, red, history{})
+		for _, part := range []int8{partMain, partRise} {
+			c := table.Cue{Event: game.Event{Kind: tt.kind, Seat: red, N: 1}, Part: part}
+			if o := d.begin(&c); o.motion.Ticks > 0 != tt.falls || d.drawn != tt.falls {
+				t.Errorf("before event %d in phase %d, part %d takes %d ticks", tt.kind, tt.phase, part, o.motion.Ticks)
+			}
+			d.end(&c)
+		}
+		if d.drawn {
+			t.Errorf("after event %d the curtain stays closed", tt.kind)
+		}
+	}
+}
+
+// A chair that comes through the arch, on 14 in the first race, is looked at (G-13, G-17).
+func TestAChairThatArrivesIsCheered(t *testing.T) {
+	v := auctionView()
+	v.course, v.phase = standardCourse(t), phaseRace
+	for _, tt := range []struct {
+		from, to int16
+		cheers   bool
+	}{{9, 13, false}, {13, 14, true}, {12, 17, true}, {14, 15, false}} {
+		var d display
+		d.show(v, red, history{})
+		c := table.Cue{Event: game.Event{Kind: galopp.EventMove, Seat: red, Other: red, From: tt.from, To: tt.to}, Part: partCheer}
+		if o := d.begin(&c); o.loud != tt.cheers {
+			t.Errorf("from %d to %d: cheered %v", tt.from, tt.to, o.loud)
+		}
+	}
+}
+
+// The prizes of a race tell who has won them: blue the first of 20, red the second of 10.
+func TestWinnersAreKnownByTheirPrizes(t *testing.T) {
+	var h history
+	h.add(1, [galopp.MaxSeats]int32{40, 30, 50})
+	h.add(2, [galopp.MaxSeats]int32{50, 50, 55})
+	for _, tt := range []struct {
+		race  int
+		prize int32
+		want  game.Seat
+	}{{1, 20, blue}, {1, 10, red}, {1, 5, yellow}, {1, 12, galopp.Nobody}, {2, 25, galopp.Nobody}} {
+		if got := h.winner(tt.race, tt.prize, 3); got != tt.want {
+			t.Errorf("prize %d of race %d went to seat %d, want %d", tt.prize, tt.race, got, tt.want)
+		}
+	}
+}
+
 func TestTheDiePointsAtItsPorter(t *testing.T) {
 	var d display
 	d.show(view{seats: 3, race: 1, phase: phaseRace}, blue, history{})

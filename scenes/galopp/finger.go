@@ -22,6 +22,7 @@ type finger struct {
 	keys    []key
 	calm    int  // ticks since the last bid or pass of a person, up to doubleTap
 	open    bool // the standings are looked at
+	counted bool // so are the cards that have not been seen
 }
 
 // restyle has words and buttons made again before the next picture.
@@ -68,6 +69,8 @@ func (h *finger) Targets(dst []table.Target) []table.Target {
 	switch {
 	case !h.layout.ready():
 		return dst
+	case h.counted:
+		return append(dst, table.Target{ID: "piles", Ref: refPiles, Rect: h.layout.sheet, Use: table.Look})
 	case h.open || phase == phaseOver:
 		return append(dst, standingsTarget(h.layout.sheet))
 	case phase == phaseRace:

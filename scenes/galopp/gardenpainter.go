@@ -23,6 +23,7 @@ type gardenPainter struct {
 	die     *table.Die
 	terrace *terrace
 	choice  *choice
+	history *history
 }
 
 // lineup is how the chairs stand.
@@ -30,8 +31,10 @@ func (p *gardenPainter) lineup() lineup { return lineup{p.layout.course, p.view,
 
 // draw draws arch, chairs and terrace.
 func (p *gardenPainter) draw(dst *ebiten.Image, m *motion) {
+	p.drawTaken(dst)
 	p.drawLine(dst)
 	p.drawChairs(dst, m)
+	p.drawReach(dst, m)
 	p.drawGhosts(dst)
 	p.drawPlaces(dst, m)
 	p.drawYard(dst, m)
@@ -223,7 +226,11 @@ func (p *gardenPainter) drawPrize(dst *ebiten.Image, m *motion) {
 // words are those of the garden: which race it is, whose porters lie there, and the places.
 func (p *gardenPainter) words(w pen) {
 	k := p.layout
-	w.fit("race.title", p.desk.T("galopp.race.title", "N", int(p.view.race), "To", p.view.run().Arch), k.title, text.Centre, ui.Strong, ui.Small)
+	title := p.desk.T("galopp.race.title", "N", int(p.view.race), "To", p.view.run().Arch)
+	if !w.fits(title, fixed(p.role(ui.Small, text.Centre)), k.title) {
+		title = p.desk.T("galopp.hand.race", "N", int(p.view.race), "Of", galopp.Races)
+	}
+	w.fit("race.title", title, k.title, text.Centre, ui.Strong, ui.Small)
 	_, name := k.names.CutLeft(32)
 	shown := p.desk.Name(p.choice.shown(p.view.seats, p.terrace.focus))
 	team := p.desk.T("galopp.race.team", "Name", shown)

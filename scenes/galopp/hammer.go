@@ -55,7 +55,7 @@ func (p *roomPainter) drawHammer(dst *ebiten.Image, m *motion) {
 	}
 	r := p.room().price
 	h := geom.Clamp(r.H*1.5, 56, 110)
-	at := geom.Pt(r.Center().X+h*0.95, r.Center().Y+h*0.1)
+	at := geom.Pt(min(r.Center().X+104+h, r.Right()-2), r.Center().Y+h*0.1)
 	turn := raised(m.Share)
 	if p.desk.Reduced() {
 		turn = 0

@@ -62,6 +62,7 @@ func situations() map[string][]string {
 		"auction6":  {head(6, 1, ""), `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":["crafty"],"violet":[2],"white":[-2]}}`, `{"seat":"red","bid":4}`, `{"seat":"blue","bid":7}`, `{"seat":"yellow","pass":true}`, `{"seat":"green","bid":8}`, `{"seat":"violet","pass":true}`, `{"seat":"white","bid":12}`},
 		"replace4":  {replace4, `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":["crafty"]}}`},
 		"replace6":  {replace6, `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":["crafty"],"violet":[2],"white":[2]}}`, `{"seat":"red","bid":4}`},
+		"count":     {replace4, `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":["crafty"]}}`},
 		"race":      {midRace},
 		"race5":     {midRace5},
 		"race6":     {midRace6},
@@ -99,6 +100,9 @@ func act(r *tabletest.Rig, name string) {
 		r.Ticks(30)
 	case "crafty":
 		r.Tap("to.red.2")
+		r.Ticks(5)
+	case "count":
+		r.Tap("piles")
 		r.Ticks(5)
 	case "standing":
 		r.Tap("die")

@@ -39,40 +39,10 @@ func (m *motion) leaves(s game.Seat) bool {
 	return (m.Is(galopp.EventPond) || m.Is(galopp.EventFinish) || m.Is(galopp.EventPlace)) && m.Cue.Event.Seat == s
 }
 
-// drawSheet draws the sale room, gone by the share away of its way off the board.
-func (p *painter) drawSheet(dst *ebiten.Image, away float64) {
-	r := p.layout.sheet
-	if p.desk.Reduced() {
-		p.drawHall(dst, r, 1-away)
-		return
-	}
-	p.drawHall(dst, r.Add(geom.Pt(0, away*(p.layout.board.H+40))), 1)
-}
-
-// drawPaper draws the paper of the standings into r: damask, with a gilt frame.
-func (p *painter) drawPaper(dst *ebiten.Image, r geom.Rect, opacity float64) {
-	t := p.desk.Theme
-	t.Sheet(dst, r, opacity)
-	img := t.Picture("galopp-paper", r.W, r.H, func(c paint.Canvas) { paintPaper(c, t.Palette) })
-	t.Put(dst, img, r.Min(), opacity)
-}
-
-// paintPaper prints the pattern of a sheet.
-func paintPaper(c paint.Canvas, p piece.Palette) {
-	w, h := c.Size()
-	s := paint.NewSheet(w, h, c.Scale)
-	const pitch, edge = 34.0, 12.0
-	for y := edge + pitch*0.25; y < h-edge; y += pitch * 0.5 {
-		for x := edge + pitch*0.5*float64(int(y/(pitch*0.5))%2); x < w-edge; x += pitch {
-			at, d := geom.Pt(x, y), 5.0
-			s.Fill(paint.Fade(p.Second, 0.3), []geom.Point{at.Add(geom.Pt(0, -d)), at.Add(geom.Pt(d*0.7, 0)), at.Add(geom.Pt(0, d)), at.Add(geom.Pt(-d*0.7, 0))})
-		}
-	}
-	r := geom.R(0, 0, w, h)
-	s.Loop(paint.RoundOutline(r.Inset(5), 7), 4, paint.Fade(p.Ink, 0.7), 1)
-	s.Loop(paint.RoundOutline(r.Inset(5), 7), 2.6, p.Accent, 1)
-	s.Loop(paint.RoundOutline(r.Inset(9), 5), 1, paint.Fade(p.Accent, 0.8), 2)
-	s.Lay(c, geom.Point{})
+// drawPaper draws a sheet of paper in the room, on r.
+func (p *painter) drawPaper(dst *ebiten.Image, r geom.Rect) {
+	p.drawHall(dst, r, 1)
+	p.desk.Theme.Sheet(dst, r.Inset(9), 1)
 }
 
 // drawCloth draws a cloth of rose velvet into r.

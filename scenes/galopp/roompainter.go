@@ -68,6 +68,9 @@ func (p *roomPainter) drawVelvet(dst *ebiten.Image) {
 
 // drawSlab draws the top of the auctioneer's desk, on which the last bid lies.
 func (p *roomPainter) drawSlab(dst *ebiten.Image) {
+	if p.lot.sold.hires && p.replaces() {
+		return // nothing is said there
+	}
 	t, r := p.desk.Theme, p.room().price
 	r = geom.Around(r.Center(), min(r.W, slabWide), r.H)
 	img := t.Picture("galopp-slab", r.W, r.H, func(c paint.Canvas) { paintSlab(c, t.Palette) })
@@ -136,7 +139,9 @@ func (p *roomPainter) drawStall(dst *ebiten.Image, s game.Seat, m *motion) {
 	if p.lot.sold.hires {
 		return
 	}
-	p.drawPurse(dst, int(p.view.money[s]), st.gold)
+	if st.gold.H > 0 {
+		p.drawPurse(dst, int(p.view.money[s]), st.gold)
+	}
 	d := min(26, st.name.H)
 	x := st.name.Center().X
 	if p.named(s, st.name.W) {
@@ -180,7 +185,7 @@ func dimUnless(yes bool) float64 {
 
 // drawCoin draws the last bid large.
 func (p *roomPainter) drawCoin(dst *ebiten.Image, m *motion) {
-	if p.view.bid == 0 {
+	if p.view.bid == 0 || p.lot.sold.hires {
 		return
 	}
 	r := p.room().price

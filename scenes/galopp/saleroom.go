@@ -116,7 +116,7 @@ func (s *saleroom) stall(i, n, each int) stall {
 	_, box = box.CutTop((box.H - h - name - state - gold) / 2)
 	cards, box := box.CutTop(h)
 	out.gold, box = box.CutTop(gold)
-	_, out.gold = out.gold.CutTop(4)
+	_, out.gold = out.gold.CutTop(min(4, gold))
 	out.name, box = box.CutTop(name)
 	out.state, _ = box.CutTop(state)
 	w := h / 1.4
@@ -130,10 +130,16 @@ func (s *saleroom) stall(i, n, each int) stall {
 // captions are the heights below the cards of a stall of who it is, of how it bids, and of its gold.
 func (s *saleroom) captions() (name, state, gold float64) {
 	if s.form != broad {
-		return max(s.m.body, 26) + 2, s.m.body + 2, 24
+		if s.offers.H >= purseLeast {
+			gold = 24
+		}
+		return max(s.m.body, 26) + 2, s.m.body + 2, gold
 	}
 	return max(s.m.body, 26) + 6, s.m.body + 8, geom.Clamp(s.offers.H*0.13, 28, 48)
 }
+
+// purseLeast is the least height of the stalls of a telephone in which gold lies; else its chips alone tell it.
+const purseLeast = 180
 
 // cardHigh is how high cards are of which each lie in a stall in box.
 func (s *saleroom) cardHigh(box geom.Rect, each int) float64 {

@@ -21,7 +21,7 @@ func formOf(m stage.Metrics) form {
 const (
 	yardUpright = 168.0 // the height of the terrace below the garden, besides a line of words
 	standSlim   = 56.0  // of the places on it
-	pilesSlim   = 124.0 // the width of deck and discards
+	pilesSlim   = 112.0 // the width of deck and discards
 	priceWide   = 0.53  // the share of the head of an auction that takes what is bid
 	titleLeast  = 200.0 // the width that it leaves the title
 	stackLeast  = 330.0 // the least height in which the old team lies above the new one
@@ -61,6 +61,7 @@ func (l *layout) furnishSideways(in geom.Rect, seats int, m measures) {
 func (s *saleroom) upright(r geom.Rect, old bool) {
 	s.head, r = r.CutTop(max(s.m.head, 34))
 	s.piles, s.head = s.head.CutRight(pilesSlim)
+	_, s.head = s.head.CutRight(8)
 	r = s.twoRows(r)
 	if !old {
 		s.only(r)
@@ -81,6 +82,7 @@ func (s *saleroom) upright(r geom.Rect, old bool) {
 func (s *saleroom) sideways(r geom.Rect, old bool) {
 	s.head, r = r.CutTop(max(s.m.head, 42))
 	s.piles, s.head = s.head.CutRight(pilesSlim)
+	_, s.head = s.head.CutRight(8)
 	s.price, s.head = s.head.CutRight(min(s.head.W*priceWide, s.head.W-titleLeast))
 	s.bar, r = r.CutBottom(keyLeast)
 	_, r = r.CutBottom(6)

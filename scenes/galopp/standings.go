@@ -86,7 +86,7 @@ func (s *standings) row(i, n int) geom.Rect {
 // draw draws the sheet that lies on the table between races, and whenever somebody wants to see it.
 func (p *standingsPainter) draw(dst *ebiten.Image, signs []sign) {
 	t, s := p.desk.Theme, p.layout.standings(p.view.seats)
-	p.drawPaper(dst, s.sheet, 1)
+	p.drawPaper(dst, s.sheet)
 	for i, seat := range p.order[:p.view.seats] {
 		r := s.row(i, p.view.seats)
 		if i > 0 {

@@ -266,6 +266,27 @@ func TestStandingsAreOpenedAndClosed(t *testing.T) {
 	}
 }
 
+// A tap on the deck tells how many cards of each kind red has not seen: all but those of the four teams and its own five (G-02).
+func TestUnseenCardsAreCounted(t *testing.T) {
+	r := lay(t, tabletest.Services(t, words.English), 1280, 800, situations()["count"]...)
+	r.Settle()
+	r.Tap("piles")
+	var got []string
+	for i := range kinds {
+		got = append(got, r.Node(fmt.Sprintf("count.%d", i+1)).Text)
+	}
+	if want := []string{"4", "4", "5", "5", "1", "4"}; !slices.Equal(got, want) {
+		t.Errorf("counted %v, want %v", got, want)
+	}
+	if !says(r, "Not seen yet: 23 cards") {
+		t.Errorf("the sum is not told: %q", r.Texts())
+	}
+	r.Tap("piles")
+	if r.Inspect().Node("count.1") != nil {
+		t.Error("the count does not go away")
+	}
+}
+
 func TestAccountAddsUpToTheScores(t *testing.T) {
 	rules, err := galopp.Open(boards.Standard("galopp"), nil)
 	if err != nil {
@@ -350,7 +371,7 @@ func TestNothingIsCutOffOrTooSmall(t *testing.T) {
 		switch name {
 		case "race":
 			r.Tap("standings")
-		case "crafty", "exchange2", "corner", "corner6":
+		case "crafty", "exchange2", "corner", "corner6", "count":
 			act(r, name)
 			r.Release()
 		}

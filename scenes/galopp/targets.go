@@ -82,10 +82,18 @@ func (t *targets) room(dst []table.Target, keys []key) []table.Target {
 		}
 		dst = append(dst, table.Target{ID: k.id, Ref: k.ref, Rect: k.rect, Use: use, Drag: k.drags()})
 	}
-	if t.choice.held != table.NoTarget {
+	if t.choice.held == table.NoTarget {
+		dst = append(dst, t.piles())
+	} else {
 		dst = append(dst, table.Target{ID: "offer", Ref: refOffer, Rect: t.layout.roomOf(t.view.race).counter(), Use: table.Drop})
 	}
 	return dst
+}
+
+// piles let one count the cards that have not been seen.
+func (t *targets) piles() table.Target {
+	r := t.layout.roomOf(t.view.race).piles
+	return table.Target{ID: "piles", Ref: refPiles, Rect: geom.Around(r.Center(), r.W, max(44, r.H)), Use: table.Look}
 }
 
 // teams appends those of an exchange.
@@ -93,7 +101,9 @@ func (t *targets) teams(dst []table.Target) []table.Target {
 	room := t.layout.roomOf(t.view.race)
 	head := room.head
 	dst = append(dst, standingsTarget(geom.R(head.X, head.Y, head.W, max(44, head.H))))
-	if t.choice.held != table.NoTarget {
+	if t.choice.held == table.NoTarget {
+		dst = append(dst, t.piles())
+	} else {
 		dst = append(dst, table.Target{ID: "bin", Ref: refBin, Rect: room.bin(), Use: table.Drop})
 	}
 	if !t.choice.asks(galopp.StageExchange) {

@@ -114,14 +114,15 @@ func (t *Scene) attend() {
 
 // drawBoard draws the board, as the lens shows it, and what lies on it.
 func (t *Scene) drawBoard(dst *ebiten.Image) {
-	theme, onto := t.desk.Theme, t.lens.canvas(dst)
+	theme, through := t.desk.Theme, t.leaning.over(&t.lens, t.board, t.frame.area)
+	onto := through.canvas(dst)
 	theme.Table(onto)
 	t.board.Draw(onto)
 	t.tutor.lit(func(r geom.Rect) { theme.Glow(onto, r, 14, 1) })
 	t.pointer.ring(theme, onto)
 	if onto != dst {
 		theme.Table(dst)
-		t.lens.show(dst, theme.Scale())
+		through.show(dst, theme.Scale())
 		t.pointer.marks(theme, dst)
 	}
 }

@@ -42,6 +42,7 @@ type Scene struct {
 	show     show
 	hints    hints
 	lens     lens
+	leaning  leaning
 	occasion occasion
 	pointer  pointer
 	decision decision

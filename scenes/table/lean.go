@@ -1,0 +1,32 @@
+package table
+
+import "ludotheque/scenes/geom"
+
+// Leaner is a Board over which one leans now and then, to see from close by what happens there.
+type Leaner interface {
+	// Lean is what is looked at, and how far one has leaned over it, from 0, not at all, to 1.
+	Lean() (at geom.Rect, share float64)
+}
+
+// leanPower is by how much the board is enlarged when one leans over it.
+const leanPower = 1.45
+
+// leaning shows a board as it is seen by who leans over it: through a lens that nobody's fingers have pulled.
+type leaning struct{ lens lens }
+
+// over is the lens through which a board is drawn in area: n, unless that shows all of it and the board is leaned over.
+func (l *leaning) over(n *lens, b Board, area geom.Rect) *lens {
+	leaner, ok := b.(Leaner)
+	if !ok {
+		return n
+	}
+	at, share := leaner.Lean()
+	if n.on() || share <= 0 {
+		l.lens.lay(area)
+		return n
+	}
+	l.lens.area = area
+	held := at.Center()
+	l.lens.to(geom.Lerp(1, leanPower, share), held, held)
+	return &l.lens
+}
