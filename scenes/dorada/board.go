@@ -38,6 +38,7 @@ var (
 	_ table.Complete = (*board)(nil)
 	_ table.Ticker   = (*board)(nil)
 	_ table.Opener   = (*board)(nil)
+	_ table.Scorer   = (*board)(nil)
 )
 
 func newBoard(d *table.Desk) table.Board {

@@ -49,6 +49,7 @@ var (
 	_ table.Discreet = (*board)(nil)
 	_ table.Ticker   = (*board)(nil)
 	_ table.Leaner   = (*board)(nil)
+	_ table.Scorer   = (*board)(nil)
 )
 
 func newBoard(d *table.Desk) table.Board {

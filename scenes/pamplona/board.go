@@ -52,6 +52,7 @@ var (
 	_ table.Sharer   = (*board)(nil)
 	_ table.Stranger = (*board)(nil)
 	_ table.Shutter  = (*board)(nil)
+	_ table.Scorer   = (*board)(nil)
 )
 
 func newBoard(d *table.Desk) table.Board {

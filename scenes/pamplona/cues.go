@@ -71,7 +71,7 @@ func (p *player) cues(e game.Event, q table.Queue) {
 		q.Then(table.Cue{Event: e, Part: partCalm})
 		q.Then(c)
 	case pamplona.EventOver:
-		for i := range countSteps {
+		for i := range p.steps() {
 			step := table.Cue{Event: e, Part: partStep}
 			step.Int[0] = int32(i)
 			q.Then(step)
@@ -81,6 +81,14 @@ func (p *player) cues(e game.Event, q table.Queue) {
 		q.Then(c)
 	}
 	p.queued = e.Kind
+}
+
+// steps is in how many steps the final score is counted on a sheet: none where the frame does it.
+func (p *player) steps() int {
+	if p.desk.Counts() {
+		return 0
+	}
+	return countSteps
 }
 
 // strike adds to a queue how the bull attacks, before what that is worth to anybody.

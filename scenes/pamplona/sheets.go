@@ -129,8 +129,12 @@ func (s *sheets) countSheet(area geom.Rect, line float64) geom.Rect {
 // counted is the last step of the final score that is shown, or -1.
 func (s *sheets) counted() int { return counted(s.desk, s.view) }
 
-// counted is the last step of the final score that is shown, or -1.
+// counted is the last step of the final score that is shown on a sheet, or -1: where the frame counts it where it lies there is
+// none.
 func counted(d *table.Desk, v *view) int {
+	if d.Counts() {
+		return -1
+	}
 	for c := range d.Playing() {
 		if c.Part == partStep {
 			return int(c.Int[0])

@@ -60,6 +60,8 @@ var (
 	_ table.Fitter   = (*board)(nil)
 	_ table.Lighter  = (*board)(nil)
 	_ table.Extra    = (*board)(nil)
+	_ table.Seater   = (*board)(nil)
+	_ table.Scorer   = (*board)(nil)
 )
 
 func newBoard(d *table.Desk) table.Board {

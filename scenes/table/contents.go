@@ -90,6 +90,8 @@ type Outcome struct {
 	Match *match.Match
 	// Replay names the kept journal in the store; empty if it could not be kept.
 	Replay string
+	// Here are the seats for which people at this screen decided.
+	Here game.SeatSet
 }
 
 // Hint is what a legal decision is worth to the seat that asks.

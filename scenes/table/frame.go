@@ -22,6 +22,7 @@ type frame struct {
 	log      *logbook
 	emotes   *emotes
 	faces    *faces
+	tally    *tally
 	prefs    *prefs
 	tutor    *tutor // nil if there is no lesson
 	lens     *lens
@@ -212,7 +213,7 @@ func (f *frame) full() bool {
 // count brings the seats' lines and the news up to date with the view.
 func (f *frame) count() {
 	for _, p := range f.panels {
-		p.say(f.board.Line(p.seat))
+		p.say(f.tally.line(p.seat, f.board.Line(p.seat)))
 	}
 	f.news = f.log.latest(f.news[:0])
 	f.recent.fill(f.news)

@@ -52,6 +52,7 @@ type Scene struct {
 	emotes   emotes
 	opening  ceremony
 	faces    faces
+	tally    tally
 	recall   recall
 	caution  caution
 	aloud    aloud
@@ -152,6 +153,7 @@ func (t *Scene) wire(r Referee, as mode) {
 	if e, ok := r.(Emoter); ok {
 		t.emotes.emoter = e
 	}
+	t.tally = tally{frame: &t.frame, desk: &t.desk, stale: &t.stale}
 	t.caution = caution{
 		box: t.box, match: t.match, people: &t.people, viewer: &t.viewer, clock: &t.clock, root: t.root, turn: &t.turn,
 		handIn: t.progress.handIn, off: as == learning,
@@ -163,7 +165,8 @@ func (t *Scene) wire(r Referee, as mode) {
 	}
 	t.frame = frame{
 		services: t.services, box: t.box, desk: &t.desk, board: t.board, root: t.root, people: &t.people, viewer: &t.viewer,
-		log: &t.log, emotes: &t.emotes, faces: &t.faces, prefs: &t.prefs, tutor: t.tutor, lens: &t.lens, watching: as == watching,
+		log: &t.log, emotes: &t.emotes, faces: &t.faces, tally: &t.tally, prefs: &t.prefs, tutor: t.tutor, lens: &t.lens,
+		watching: as == watching,
 		realTime: realTime,
 		do: actions{
 			pause: t.pause, log: t.log.open, undo: t.undo, hint: t.hints.ask, auto: t.toggleAuto,
@@ -201,10 +204,13 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.host.context = c
 	t.desk.ambience(t.turn.waiting)
 	t.stale.picture = t.root.Update(in) || t.stale.picture
-	if !t.opening.hurried(in, t.root.Owns) {
+	if !t.opening.hurried(in, t.root.Owns) && !t.tally.hurried(in) {
 		t.listen(in)
 	}
 	t.opening.tick()
+	if t.tally.tick() {
+		t.conclude(t.tally.outcome)
+	}
 	if !t.recall.on {
 		t.handOver.tick()
 	}
@@ -268,6 +274,8 @@ func (t *Scene) Draw(dst *ebiten.Image) {
 	t.drawBoard(dst)
 	t.root.Draw(dst)
 	t.opening.draw(dst)
+	t.tally.drawSums(dst)
+	t.tally.draw(dst)
 }
 
 // shower is what shows a turn of the log again, or nil where that cannot be.
@@ -298,7 +306,7 @@ func (t *Scene) clear() {
 
 // Idle implements stage.Idler: nothing moves, and a person is waited for.
 func (t *Scene) Idle() bool {
-	if t.opening.on || !t.timeline.Idle() || !t.root.Idle() || t.thinks() || t.recall.on || !t.emotes.idle() {
+	if t.opening.on || t.tally.on || !t.timeline.Idle() || !t.root.Idle() || t.thinks() || t.recall.on || !t.emotes.idle() {
 		return false
 	}
 	return t.root.Modal() || t.turn.waiting || t.turn.held
@@ -379,10 +387,18 @@ func (t *Scene) restart(c *stage.Context) {
 	c.Push(next)
 }
 
-// end hands the game that is over on to the result.
+// end counts the score of the game that is over, if it can be seen, and then hands it on to the result.
 func (t *Scene) end(c Change) {
+	if !t.tally.begin(c) {
+		t.conclude(c)
+	}
+}
+
+// conclude hands the game that is over on to the result.
+func (t *Scene) conclude(c Change) {
 	if t.host.context != nil {
-		t.host.context.Replace(t.doors.Result(Outcome{Box: t.box, Match: c.Match, Replay: c.Replay}))
+		o := Outcome{Box: t.box, Match: c.Match, Replay: c.Replay, Here: t.people.seatsHere()}
+		t.host.context.Replace(t.doors.Result(o))
 	}
 }
 
@@ -459,6 +475,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 	t.emotes.inspect(r)
 	t.opening.inspect(r)
 	t.faces.inspect(r)
+	t.tally.inspect(r)
 	r.Set("lens", t.lens.power())
 	if t.replay != nil {
 		r.Set("at", t.replay.at)

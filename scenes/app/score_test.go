@@ -1,0 +1,78 @@
+//go:build !js && !android && !ios
+
+package app
+
+import (
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
+)
+
+// TestWhatIsCountedAddsUpToTheScore plays games at random, for every number of seats: the points that fly to a seat at the end
+// are its score.
+func TestWhatIsCountedAddsUpToTheScore(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	p := &sweep{t: t, lang: "en", games: map[string]*match.Match{}}
+	p.open()
+	luck := game.NewRNG(17)
+	for _, b := range p.house.cabinet.Boxes {
+		least, most := b.Rules.Seats()
+		for seats := least; seats <= most; seats++ {
+			for range 4 {
+				m := atRandom(t, b, seats, luck)
+				scene := tabletest.Resume(t, p.services, &b.Contents, lines(m)...)
+				r := tabletest.New(t, p.services, scene, 1280, 800)
+				var sums [game.MaxSeats]int
+				for _, g := range r.Board().(table.Scorer).Points(nil) {
+					sums[g.Seat] += g.N
+				}
+				for seat := range game.Seat(seats) {
+					if want := m.Game().Score(seat); sums[seat] != want {
+						t.Errorf("%s for %d: seat %d is counted %d, want %d", b.Name(), seats, seat, sums[seat], want)
+					}
+				}
+				scene.(*table.Scene).Close()
+			}
+		}
+	}
+}
+
+// atRandom is a game of a box that nobody has thought about.
+func atRandom(t *testing.T, b *cabinet.Box, seats int, luck *game.RNG) *match.Match {
+	t.Helper()
+	h := &journal.Header{Box: b.Rules}
+	for i := range seats {
+		h.Colors = append(h.Colors, game.Color(i))
+	}
+	if p, ok := b.Rules.(game.Preparer); ok {
+		h.Setup = p.Prepare(seats, luck)
+	}
+	m, err := match.New(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for g := m.Game(); g.Turn() != game.Over; g = m.Game() {
+		by := g.Turn()
+		var move game.Move
+		switch by {
+		case game.Chance:
+			move = g.Draw(luck)
+		case game.Anyone:
+			move = g.Draw(luck)
+			by = g.Maker(move)
+		default:
+			legal := g.Legal(nil)
+			move = legal[luck.Below(len(legal))]
+		}
+		if _, err := m.Play(by, move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}

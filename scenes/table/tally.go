@@ -1,0 +1,213 @@
+package table
+
+import (
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/sound"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/ui"
+)
+
+// Scorer is a Board on which it can be seen what everybody's final score is made of. It is then counted where it lies before
+// the result comes.
+type Scorer interface {
+	// Points appends the parts in the order in which they are counted, once all of the game has been shown. Those of a seat
+	// add up to its game.Game.Score.
+	Points(dst []Point) []Point
+}
+
+// Point is a part of a seat's final score, and where it lies. One of none is not shown.
+type Point struct {
+	Seat game.Seat
+	N    int
+	At   geom.Point
+}
+
+// How long counting takes, in ticks: from the first part to the last, at most from one to the next, of each to rise and to fly,
+// and how long the sums stand.
+const (
+	tallyTicks = 120
+	tallyGap   = 16
+	tallyRise  = 8
+	tallyFly   = timeline.PointsTicks
+	tallyStand = 50
+)
+
+// tally counts the final score: points rise from where they lie and fly to their owners, whose sums grow.
+type tally struct {
+	frame   *frame
+	desk    *Desk
+	stale   *stale
+	outcome Change
+	on      bool
+	done    bool
+	ticks   int
+	points  []Point
+	words   []string // the points in figures
+	counted int      // points that have arrived
+	sums    [game.MaxSeats]int
+	press   int
+}
+
+// Counts reports whether the frame counts the final score of a game that ends here; see Scorer. In a replay nobody does.
+func (d *Desk) Counts() bool { return d.progress.result && !d.Replay() }
+
+// begin begins to count before the result of a game, and reports whether there is anything to be counted.
+func (y *tally) begin(c Change) bool {
+	b, ok := y.frame.board.(Scorer)
+	pace := y.desk.Services.Pace()
+	if !ok || y.done || pace.Reduced || pace.Speed == timeline.Instant {
+		return false
+	}
+	y.points = b.Points(y.points[:0])
+	n := 0
+	for _, g := range y.points {
+		if g.N != 0 {
+			y.points[n] = g
+			y.words = append(y.words, signed(g.N))
+			n++
+		}
+	}
+	y.points, y.outcome, y.on = y.points[:n], c, n > 0
+	y.stale.all()
+	return y.on
+}
+
+// signed writes a part of a score.
+func signed(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return "+" + strconv.Itoa(n)
+}
+
+// since is for how many ticks the point numbered i has been on its way.
+func (y *tally) since(i int) float64 {
+	gap := min(tallyGap, float64(tallyTicks)/float64(len(y.points)))
+	return float64(y.ticks) - gap*float64(i)
+}
+
+// tick goes on by one tick, two where things move fast, and reports whether everything has just been counted.
+func (y *tally) tick() (over bool) {
+	if !y.on {
+		return false
+	}
+	y.stale.picture = true
+	y.ticks++
+	if y.desk.Services.Pace().Speed == timeline.Fast {
+		y.ticks++
+	}
+	for y.counted < len(y.points) && y.since(y.counted) >= tallyRise+tallyFly {
+		y.arrive(&y.points[y.counted])
+	}
+	if y.since(len(y.points)-1) < tallyRise+tallyFly+tallyStand {
+		return false
+	}
+	y.on, y.done = false, true
+	return true
+}
+
+// arrive adds a point to the sum of its owner; the more have arrived, the higher it sounds.
+func (y *tally) arrive(g *Point) {
+	y.counted++
+	y.sums[g.Seat] += g.N
+	y.stale.lines = true
+	y.desk.Sound(sound.Cue{Name: sound.Coin, Step: min(12, 12*y.counted/len(y.points)), Soft: 0.3})
+}
+
+// hurried reports whether what hands do in a tick is the tally's: a tap or a key ends it.
+func (y *tally) hurried(in *input.Frame) bool {
+	if !y.on {
+		return false
+	}
+	hurry := in.Intents&^input.Fullscreen&^input.Mute != 0
+	for i := range in.Pointers {
+		hurry = hurry || in.Pointers[i].Tap()
+	}
+	if hurry {
+		in.Intents = 0
+		y.ticks += tallyTicks + tallyGap + tallyRise + tallyFly + tallyStand
+	}
+	return true
+}
+
+// line is what a seat's panel says of it.
+func (y *tally) line(s game.Seat, l Line) Line {
+	if y == nil || !y.on {
+		return l
+	}
+	return Line{Score: y.desk.Theme.Text.Int(y.sums[s])}
+}
+
+// Measures of a point in dp.
+const (
+	pointHigh = 30.0
+	pointMost = 64.0 // how high it rises before it flies
+)
+
+// draw draws what is on its way, and the sums of a table without panels.
+func (y *tally) draw(dst *ebiten.Image) {
+	if !y.on {
+		return
+	}
+	for i := y.counted; i < len(y.points); i++ {
+		since := y.since(i)
+		if since < 0 {
+			return
+		}
+		g := &y.points[i]
+		rise := timeline.Out.At(since / tallyRise)
+		t := timeline.InOut.At((since - tallyRise) / tallyFly)
+		at := g.At.Sub(geom.Pt(0, 0.4*pointMost*rise)).Lerp(y.frame.place(g.Seat), t)
+		at.Y -= pointMost * timeline.Arc(t)
+		y.plate(dst, y.words[i], at, pointHigh, g.N < 0)
+	}
+}
+
+// plate draws words on a plate of brass, or of the shade of what hurts.
+func (y *tally) plate(dst *ebiten.Image, words string, at geom.Point, high float64, bad bool) {
+	t := y.desk.Theme
+	st := text.Style{Weight: text.Bold, Size: high * 0.6, Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
+	wide := max(high*1.25, t.Text.Measure(words, st, 0).X+high*0.7)
+	name := "tally.plate"
+	if bad {
+		name, st.Color = "tally.loss", paint.Hex(0xFFFDF6)
+	}
+	img := t.Picture(name, wide+8, high+8, func(c paint.Canvas) { paintPoint(c, t, bad) })
+	t.Put(dst, img, at.Sub(geom.Pt(wide/2+4, high/2+4)), 1)
+	t.Text.At(dst, words, at, st)
+}
+
+// paintPoint paints the plate of a point.
+func paintPoint(c paint.Canvas, t *ui.Theme, bad bool) {
+	w, h := c.Size()
+	r, ground := geom.R(4, 3, w-8, h-8), t.Palette.Accent
+	if bad {
+		ground = paint.Hex(0x9B3A2B)
+	}
+	path := paint.RoundRect(r, r.H/2)
+	c.Shadow(path, 4, geom.Pt(1, 2), paint.Fade(paint.Hex(0x0C0705), 0.6))
+	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(ground, 0.4)}, paint.Stop{At: 1, Color: ground})
+	c.Stroke(path, 1.4, paint.Fade(t.Palette.Ink, 0.8))
+}
+
+// drawSums draws everybody's sum at the seats of a table without panels.
+func (y *tally) drawSums(dst *ebiten.Image) {
+	if !y.on || !y.frame.box.Bare {
+		return
+	}
+	for s := range y.frame.people.colors {
+		y.plate(dst, y.desk.Theme.Text.Int(y.sums[s]), y.frame.place(game.Seat(s)), 1.4*pointHigh, false)
+	}
+}
+
+// inspect tells of it.
+func (y *tally) inspect(r *stage.Report) { r.Set("counting", y.on) }
