@@ -343,7 +343,7 @@ func TestResultLeadsOn(t *testing.T) {
 	g.Key(ebiten.KeyP)
 	g.tap("pause.leave")
 	g.at(t, "*result.Scene")
-	g.tap("result.show.1")
+	g.tap("result.page", "result.show.1")
 	g.at(t, "*table.Scene")
 	g.exhibited(t)
 	g.Key(ebiten.KeyP)

@@ -211,6 +211,8 @@ func (g *guide) result() {
 	g.WaitFor("result.again")
 	g.Settle()
 	g.visit("result")
+	g.tap("result.page")
+	g.visit("result-sheets")
 	g.tap("result.curve.chances")
 	g.visit("result-chances")
 	g.tap("result.setup")

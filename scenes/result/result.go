@@ -4,6 +4,7 @@ package result
 
 import (
 	"fmt"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -22,6 +23,15 @@ import (
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
+)
+
+// page is a page of the result.
+type page uint8
+
+// The pages.
+const (
+	pagePodium page = iota // who stands where
+	pageSheets             // the score taken apart, and how it went
 )
 
 // Doors lead from the result to other screens.
@@ -48,6 +58,8 @@ type Scene struct {
 	points  *curve
 	review  *review // nil when the box has nobody to ask
 	paper   *confetti
+	podium  *podium
+	page    page
 	begun   bool
 	which   string // the curve that is shown
 	said    *ui.Lane
@@ -84,8 +96,23 @@ func (sc *Scene) Resize(m stage.Metrics) {
 	sc.pieces.Rescale(m.Scale)
 	sc.pieces.SetMarks(sc.Services.Settings().SeatMarks)
 	sc.list = standings(sc.Services, sc.box, sc.outcome.Match)
+	sc.stand()
 	sc.Screen.Resize(m)
 }
+
+// stand puts everybody on the podium; those who stand there already do not come up again.
+func (sc *Scene) stand() {
+	was := sc.podium
+	sc.podium = newPodium(sc.box, sc.pieces, sc.list)
+	sc.podium.still = sc.Root.Theme.Still()
+	sc.podium.high = min(0.7*sc.metrics.Size.Y-60, podiumMost)
+	if was != nil {
+		sc.podium.ticks = was.ticks
+	}
+}
+
+// podiumMost is how high in dp a podium is at most.
+const podiumMost = 620
 
 // The two curves.
 const (
@@ -97,14 +124,9 @@ const (
 const beside = 1100
 
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	room := m.SafeBounds()
-	var body ui.Widget
-	if room.W >= beside && !m.Portrait() {
-		left := menu.AtTop(ui.NewScroll("result.list", sc.seats()))
-		right := menu.AtTop(ui.NewScroll("result.curve.list", sc.course()))
-		body = menu.SideBySide(ui.Step, left, right)
-	} else {
-		body = ui.NewScroll("result.list", ui.Column(2*ui.Step, sc.seats(), sc.course()))
+	body := ui.Widget(ui.NewScroll("result.podium", sc.podium))
+	if sc.page == pageSheets {
+		body = sc.sheets(m)
 	}
 	gap, edge := 12.0, 12.0
 	if menu.Small(m) {
@@ -114,18 +136,73 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(menu.Edge(m), edge, ui.AtMost(1400, all))
 }
 
+// sheets are the score taken apart, and how the game went.
+func (sc *Scene) sheets(m stage.Metrics) ui.Widget {
+	if m.SafeBounds().W >= beside && !m.Portrait() {
+		left := menu.AtTop(ui.NewScroll("result.list", sc.seats()))
+		right := menu.AtTop(ui.NewScroll("result.curve.list", sc.course()))
+		return menu.SideBySide(ui.Step, left, right)
+	}
+	return ui.NewScroll("result.list", ui.Column(2*ui.Step, sc.seats(), sc.course()))
+}
+
+// turn turns to a page.
+func (sc *Scene) turn(to page) {
+	if sc.page == to {
+		return
+	}
+	sc.page = to
+	sc.podium.hurry()
+	sc.Services.Sound.Play(sound.Paper)
+	sc.Rebuild()
+}
+
+// leaf turns the page if it is asked for by a key, or by a finger that goes across the screen.
+func (sc *Scene) leaf(in *input.Frame) {
+	switch {
+	case in.Take(input.PageDown):
+		sc.turn(pageSheets)
+	case in.Take(input.PageUp):
+		sc.turn(pagePodium)
+	}
+	for i := range in.Pointers {
+		p := &in.Pointers[i]
+		way := p.At.Sub(p.Start)
+		switch {
+		case !p.Released || math.Abs(way.X) < swipe || math.Abs(way.Y) > math.Abs(way.X)/2:
+		case way.X < 0:
+			sc.turn(pageSheets)
+		default:
+			sc.turn(pagePodium)
+		}
+	}
+}
+
+// swipe is how far in dp a finger goes to turn the page.
+const swipe = 90
+
 // smallPiece is the height in dp of the winners' pieces on a telephone.
 const smallPiece = 44
 
-// head says who has won, between the winners' pieces, which face the words.
+// head says who has won and by how much: above the podium alone, above the sheets between the winners' pieces, which face the
+// words.
 func (sc *Scene) head(m stage.Metrics) ui.Widget {
+	words := ui.Text(menu.TitleRole(m), verdict(sc.Services, sc.outcome.Match, sc.list)).Wood().Align(text.Centre)
+	words.SetID("result.verdict")
+	said := []ui.Widget{words}
+	if by := gap(sc.Services, sc.outcome, sc.list); by != "" {
+		how := ui.Text(ui.Body, by).Wood().Align(text.Centre)
+		how.SetID("result.gap")
+		said = append(said, how)
+	}
+	if sc.page == pagePodium {
+		return ui.Column(2, said...)
+	}
 	high, share := geom.Clamp(m.Size.Y*0.1, 52, 92), 0.24
 	if menu.Small(m) {
 		high, share = smallPiece, 0.14
 	}
 	row := newLineup(sc.box, sc.pieces, sc.winners, high, share*m.Size.X)
-	words := ui.Text(menu.TitleRole(m), verdict(sc.Services, sc.outcome.Match, sc.list)).Wood().Align(text.Centre)
-	words.SetID("result.verdict")
 	return ui.Across(ui.Middle, ui.Row(menu.Edge(m), row.widget(false), ui.Across(ui.Middle, words), row.widget(true)))
 }
 
@@ -218,6 +295,7 @@ func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 	if sc.outcome.Replay != "" {
 		row = append(row, menu.ShortButton(wide, "result.replay", sc.T("menu.result.replay"), ui.IconPlay, func() { sc.watch(nil) }))
 	}
+	row = append(row, sc.pageButton(wide))
 	if sc.doors.Setup != nil {
 		change := ui.NewButton("result.setup", sc.T("menu.result.setup"), func() { sc.Stage.Reset(sc.doors.Setup(sc.box)) }).Icon(ui.IconPerson)
 		row = append(row, ui.Grow(1, change))
@@ -227,6 +305,14 @@ func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 		return ui.Column(ui.Step, again, ui.Row(ui.Step, row...))
 	}
 	return ui.Row(12, append(row, ui.Grow(2, again))...)
+}
+
+// pageButton turns the page.
+func (sc *Scene) pageButton(wide bool) ui.Widget {
+	if sc.page == pageSheets {
+		return menu.ShortButton(wide, "result.page", sc.T("menu.result.podium"), ui.IconTrophy, func() { sc.turn(pagePodium) })
+	}
+	return menu.ShortButton(wide, "result.page", sc.T("menu.result.details"), ui.IconScroller, func() { sc.turn(pageSheets) })
 }
 
 func (sc *Scene) home() { sc.Stage.Reset(sc.doors.Shelf()) }
@@ -259,23 +345,41 @@ func (sc *Scene) fail(err error) {
 }
 
 // tick lets the paper rain and the review go on.
-func (sc *Scene) tick(*input.Frame) (redraw bool) {
+func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	if !sc.begun {
 		sc.begun = true
 		sc.Services.Sound.Play(sound.Chord)
 	}
+	sc.leaf(in)
 	if !sc.Root.Theme.Still() && !sc.paper.over() {
 		sc.paper.tick()
 		redraw = true
 	}
+	redraw = sc.climb(in) || redraw
 	if sc.review != nil && sc.review.think() {
 		redraw = true
 		if sc.review.done {
-			sc.said.Set(sc.mistakes()...)
+			if sc.said != nil {
+				sc.said.Set(sc.mistakes()...)
+			}
 			sc.judged()
 		}
 	}
 	return redraw
+}
+
+// climb lets everybody come up on the podium, at once when somebody taps, and reports whether that is to be seen.
+func (sc *Scene) climb(in *input.Frame) bool {
+	if sc.podium.over() {
+		return false
+	}
+	if in.AnyTap() != nil {
+		sc.podium.hurry()
+	}
+	if heard, any := sc.podium.tick(); any {
+		sc.Services.Sound.Cue(heard)
+	}
+	return true
 }
 
 // judged tells whom it may concern what the review has found.
@@ -298,13 +402,14 @@ func (sc *Scene) backdrop(dst *ebiten.Image) {
 // Idle implements stage.Idler.
 func (sc *Scene) Idle() bool {
 	raining := !sc.Root.Theme.Still() && !sc.paper.over()
-	return !raining && (sc.review == nil || sc.review.done) && sc.Screen.Idle()
+	return !raining && sc.podium.over() && (sc.review == nil || sc.review.done) && sc.Screen.Idle()
 }
 
 // Inspect implements stage.Inspectable.
 func (sc *Scene) Inspect(r *stage.Report) {
 	sc.Screen.Inspect(r)
 	r.Set("replay", sc.outcome.Replay)
+	r.Set("page", int(sc.page))
 	for _, st := range sc.list {
 		r.Set("rank."+st.color.String(), st.rank)
 		r.Set("score."+st.color.String(), st.score)

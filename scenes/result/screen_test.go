@@ -177,6 +177,8 @@ func TestTheCurveOfThePointsFollowsTheGame(t *testing.T) {
 	if marks := sc.points.marks(); marks != [2]string{"100", "0"} {
 		t.Errorf("at the axis stand %q", marks)
 	}
+	sc.Tap("result.page")
+	sc.Ticks(2)
 	f := sc.points.field()
 	if ends := sc.points.ends(f); ends[0] >= ends[1] {
 		t.Errorf("red, who has more, ends at %v, not above blue at %v", ends[0], ends[1])
@@ -331,7 +333,7 @@ func TestPaperRainsOnlyWhereThingsMove(t *testing.T) {
 		if rains := sc.paper.ticks > before; rains != tt.rains || sc.Scene.Idle() == tt.rains {
 			t.Errorf("%s: it rains: %v, idle: %v; want rain: %v", tt.name, rains, sc.Scene.Idle(), tt.rains)
 		}
-		if sc.Ticks(confettiTicks); !sc.Scene.Idle() {
+		if sc.Ticks(confettiTicks + 120); !sc.Scene.Idle() {
 			t.Errorf("%s: it never ends", tt.name)
 		}
 	}
@@ -353,6 +355,7 @@ func TestWinnersStandSideBySideInTheirRoom(t *testing.T) {
 // TestACurveOfChancesIsShownWhenAskedFor waits for the review, which is told below the curve.
 func TestACurveOfChancesIsShownWhenAskedFor(t *testing.T) {
 	sc := show(t, ended(`{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`), "", true, nil)
+	sc.Tap("result.page")
 	if sc.Node("result.curve").Value != curvePoints {
 		t.Errorf("first the curve shows %q", sc.Node("result.curve").Value)
 	}
@@ -376,10 +379,14 @@ func TestAResultFitsEveryScreen(t *testing.T) {
 		sc.Services.Change(sc.Rig.Context(), func(v *store.Settings) { v.LargerText = larger })
 		for _, lang := range words.Languages() {
 			sc.Services.Change(sc.Rig.Context(), func(v *store.Settings) { v.Language = string(lang) })
-			for _, size := range [][2]int{{1600, 1200}, {1280, 800}, {800, 600}, {768, 1024}} {
+			for _, size := range [][2]int{{1600, 1200}, {1280, 800}, {800, 600}, {768, 1024}, {390, 844}, {844, 390}, {360, 330}} {
 				sc.Rig.Resize(size[0], size[1])
-				for _, p := range sc.Root.Audit() {
-					t.Errorf("%s, larger %v, %v: %v", lang, larger, size, p)
+				for to := range page(2) {
+					sc.turn(to)
+					sc.Ticks(1)
+					for _, p := range sc.Root.Audit() {
+						t.Errorf("page %d, %s, larger %v, %v: %v", to, lang, larger, size, p)
+					}
 				}
 			}
 		}

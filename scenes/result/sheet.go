@@ -185,10 +185,10 @@ func (s *sheet) drawHead(t *ui.Theme, dst *ebiten.Image, r geom.Rect, st standin
 // Lines implements ui.Speaker.
 func (s *sheet) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	r := s.Rect()
-	name := s.nameStyle(t)
-	h := t.Text.LineHeight(name)
+	h := t.Text.LineHeight(t.Style(ui.Small))
 	for k, st := range s.list {
-		each(st.name, name, geom.R(s.column(t, k).X+3, r.Y+trophySide+badgeSide+12, s.column(t, k).W-6, h+2))
+		box := geom.R(s.column(t, k).X+3, r.Y+trophySide+badgeSide+12, s.column(t, k).W-6, h+2)
+		each(st.name, fitted(t, st.name, box, ui.Small), box)
 	}
 	y := r.Y + s.headHigh(t)
 	for i, row := range s.rows {
@@ -205,13 +205,6 @@ func (s *sheet) sumRole() ui.Role {
 		return ui.Pick
 	}
 	return ui.Heading
-}
-
-// nameStyle is how names are written over the columns.
-func (s *sheet) nameStyle(t *ui.Theme) text.Style {
-	name := t.Style(ui.Small).Aligned(text.Centre)
-	name.Lines, name.Weight = 1, text.Medium
-	return name
 }
 
 // entry is a line of the sheet: its words, the numbers of the seats, and how both are written.

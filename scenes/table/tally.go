@@ -210,4 +210,11 @@ func (y *tally) drawSums(dst *ebiten.Image) {
 }
 
 // inspect tells of it.
-func (y *tally) inspect(r *stage.Report) { r.Set("counting", y.on) }
+func (y *tally) inspect(r *stage.Report) {
+	r.Set("counting", y.on)
+	for s, p := range y.frame.panels {
+		if y.on {
+			r.Set("sum."+y.frame.people.color(game.Seat(s)).String(), p.line.Score)
+		}
+	}
+}

@@ -1,0 +1,142 @@
+package result
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/words"
+)
+
+// TestEqualsShareAStep: three ranks have steps, whoever comes after them is listed.
+func TestEqualsShareAStep(t *testing.T) {
+	for _, tt := range []struct {
+		name   string
+		ranks  []int
+		steps  []int // how many stand on each
+		others int
+	}{
+		{"two", []int{1, 2}, []int{1, 1}, 0},
+		{"three", []int{1, 2, 3}, []int{1, 1, 1}, 0},
+		{"four", []int{1, 2, 3, 4}, []int{1, 1, 1}, 1},
+		{"a shared win", []int{1, 1, 3, 4}, []int{2, 1}, 1},
+		{"equal seconds", []int{1, 2, 2, 4, 5, 6}, []int{1, 2}, 3},
+		{"all equal", []int{1, 1, 1, 1, 1, 1}, []int{6}, 0},
+		{"equal thirds", []int{1, 2, 3, 3}, []int{1, 1, 2}, 0},
+	} {
+		var list []standing
+		for _, r := range tt.ranks {
+			list = append(list, standing{rank: r})
+		}
+		p := newPodium(nil, nil, list)
+		var steps []int
+		for _, s := range p.steps {
+			steps = append(steps, len(s.on))
+		}
+		if !slices.Equal(steps, tt.steps) || len(p.others) != tt.others {
+			t.Errorf("%s: on the steps stand %v, %d behind, want %v and %d", tt.name, steps, len(p.others), tt.steps, tt.others)
+		}
+	}
+}
+
+// TestTheGapIsSaid to the one who plays, or to all.
+func TestTheGapIsSaid(t *testing.T) {
+	alone, both := `{"red":{"name":"Zoé"},"blue":{"name":"Ada","kind":"bot","level":"easy"}}`, `{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`
+	zoe := func(rank, score int, won bool) standing {
+		return standing{seat: 0, name: "Zoé", rank: rank, score: score, won: won}
+	}
+	tom := func(rank, score int, won bool) standing {
+		return standing{seat: 1, name: "Tom", rank: rank, score: score, won: won}
+	}
+	for _, tt := range []struct {
+		name, players string
+		here          game.SeatSet
+		list          []standing
+		want          [3]string // English, French, German
+	}{
+		{"you won by one", alone, 0, []standing{zoe(1, 169, true), tom(2, 168, false)},
+			[3]string{"You were just one point ahead of Tom.", "Tu avais un seul point d’avance sur Tom.", "Du lagst nur einen Punkt vor Tom."}},
+		{"you lost by two", alone, 0, []standing{tom(1, 170, true), zoe(2, 168, false)},
+			[3]string{"You came second, 2 points behind Tom.", "Tu finis deuxième, à 2 points de Tom.", "Du kommst auf Platz 2, 2 Punkte hinter Tom."}},
+		{"at a device of one's own", both, game.SeatSet(0).With(1), []standing{zoe(1, 100, true), tom(2, 80, false)},
+			[3]string{"You came second, 20 points behind Zoé.", "Tu finis deuxième, à 20 points de Zoé.", "Du kommst auf Platz 2, 20 Punkte hinter Zoé."}},
+		{"two at one screen", both, 0, []standing{zoe(1, 169, true), tom(2, 168, false)},
+			[3]string{"By just one point, ahead of Tom.", "Avec un seul point d’avance sur Tom.", "Um nur einen Punkt vor Tom."}},
+		{"a shared win", both, 0, []standing{zoe(1, 9, true), tom(1, 9, true)}, [3]string{}},
+		{"fewer is better", alone, 0, []standing{zoe(1, 1, true), tom(2, 2, false)},
+			[3]string{"You were just one point ahead of Tom.", "Tu avais un seul point d’avance sur Tom.", "Du lagst nur einen Punkt vor Tom."}},
+		{"equal, but decided otherwise", alone, 0, []standing{tom(1, 9, true), zoe(2, 9, false)},
+			[3]string{"You came second, with as much as the winner.", "Tu finis deuxième, à égalité au score.", "Du kommst auf Platz 2, mit gleichem Stand."}},
+	} {
+		sc := show(t, ended(tt.players), "", false, nil)
+		sc.outcome.Here = tt.here
+		for i, lang := range []words.Lang{words.English, words.French, words.German} {
+			sc.Services.Change(sc.Rig.Context(), func(v *store.Settings) { v.Language = string(lang) })
+			if got := gap(sc.Services, sc.outcome, tt.list); got != tt.want[i] {
+				t.Errorf("%s, %s: %q, want %q", tt.name, lang, got, tt.want[i])
+			}
+		}
+	}
+}
+
+// TestThePagesOfAResultAreTurned by the button, by keys and by a finger that goes across.
+func TestThePagesOfAResultAreTurned(t *testing.T) {
+	sc := show(t, ended(`{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`), "dorada.00001", false, nil)
+	for _, tt := range []struct {
+		name string
+		do   func()
+		want page
+	}{
+		{"at first", func() {}, pagePodium},
+		{"the button", func() { sc.Tap("result.page") }, pageSheets},
+		{"the button again", func() { sc.Tap("result.page") }, pagePodium},
+		{"page down", func() { sc.Key(ebiten.KeyPageDown) }, pageSheets},
+		{"page up", func() { sc.Key(ebiten.KeyPageUp) }, pagePodium},
+		{"to the left", func() { sc.Swipe(geom.Pt(800, 400), geom.Pt(500, 410)) }, pageSheets},
+		{"to the left again", func() { sc.Swipe(geom.Pt(800, 400), geom.Pt(500, 410)) }, pageSheets},
+		{"down", func() { sc.Swipe(geom.Pt(800, 200), geom.Pt(700, 500)) }, pageSheets},
+		{"to the right", func() { sc.Swipe(geom.Pt(500, 400), geom.Pt(800, 400)) }, pagePodium},
+	} {
+		tt.do()
+		if sc.Ticks(2); sc.page != tt.want {
+			t.Errorf("%s: page %d, want %d", tt.name, sc.page, tt.want)
+		}
+		for _, id := range []string{"result.shelf", "result.replay", "result.setup", "result.again"} {
+			if !sc.has(id) {
+				t.Errorf("%s: %s is not there", tt.name, id)
+			}
+		}
+	}
+}
+
+// TestATapHurriesThePodium: and with reduced motion all stand there at once.
+func TestATapHurriesThePodium(t *testing.T) {
+	sc := show(t, ended(`{}`), "", false, nil)
+	if sc.podium.over() {
+		t.Error("all stand there at once")
+	}
+	sc.TapAt(geom.Pt(640, 300))
+	if sc.Ticks(1); !sc.podium.over() {
+		t.Error("a tap does not hurry it")
+	}
+	sc = show(t, ended(`{}`), "", false, func(v *store.Settings) { v.ReducedMotion = true })
+	if !sc.podium.over() {
+		t.Error("with reduced motion it is waited for")
+	}
+}
+
+// TestThePodiumNamesEverybody with rank and score, in any window.
+func TestThePodiumNamesEverybody(t *testing.T) {
+	sc := show(t, ended(`{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`), "", false, nil)
+	said := strings.Join(sc.Texts(), "|")
+	for _, want := range []string{"Zoé", "Tom", "100", "80"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q is not said: %s", want, said)
+		}
+	}
+}
