@@ -54,7 +54,6 @@ type tally struct {
 	words   []string // the points in figures
 	counted int      // points that have arrived
 	sums    [game.MaxSeats]int
-	press   int
 }
 
 // Counts reports whether the frame counts the final score of a game that ends here; see Scorer. In a replay nobody does.
