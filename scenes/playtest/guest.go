@@ -29,6 +29,7 @@ type Guest struct {
 	options Options
 	process *process
 	session *vmhost.GuestSession
+	tally   *tally // nil unless calls are counted
 }
 
 // process is the guest's process with its standard streams.
@@ -63,6 +64,10 @@ func (g *Guest) open() error {
 	conn, err := g.accept(ln)
 	if err != nil {
 		return err
+	}
+	if g.options.Calls {
+		g.tally = newTally(conn)
+		conn = g.tally
 	}
 	g.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: patience})
 	if err != nil {

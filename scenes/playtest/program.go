@@ -19,6 +19,7 @@ type Options struct {
 	Data          string     // folder of the saves; one of the test's own when empty
 	Seed          uint64     // of all chance; 1 when 0
 	Args          []string   // further arguments
+	Calls         bool       // count draw calls; see Guest.Calls
 }
 
 // Program is a running program that is looked at, and the devices on which it is played.

@@ -1,0 +1,47 @@
+//go:build !js && !android && !ios
+
+package menu_test
+
+import (
+	"testing"
+
+	"ludotheque/logic/boxes"
+	"ludotheque/scenes/playtest"
+)
+
+// mostCalls bounds how often the graphics card is told to draw in one frame of a table.
+const mostCalls = 60
+
+// TestTablesTakeFewDrawCalls lets bots play at a table of every box: what lies on one page of pictures is drawn in one call, so
+// that even the busiest frame takes few.
+func TestTablesTakeFewDrawCalls(t *testing.T) {
+	const ticks, step, painted = 320, 8, 80
+	all, err := boxes.Untaught()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := playtest.Start(t, playtest.Options{Width: 640, Height: 480, Calls: true})
+	for _, b := range all {
+		for _, id := range []string{"shelf." + b.Name(), "setup.seat.1.kind", "setup.kind.easy", "setup.play"} {
+			p.WaitFor(id)
+			p.Tap(id)
+		}
+		p.WaitFor("bar.menu")
+		for tick := 0; tick < ticks; tick += step {
+			if tick == painted {
+				p.Calls() // those that paint what is drawn first
+			}
+			p.Ticks(step - 1)
+			p.Frame()
+		}
+		n := p.Calls()
+		if n == 0 || n > mostCalls {
+			t.Errorf("%s: a frame of %d draw calls, want at most %d", b.Name(), n, mostCalls)
+		}
+		t.Logf("%s: %d calls in the busiest frame", b.Name(), n)
+		for _, id := range []string{"bar.menu", "pause.leave"} {
+			p.WaitFor(id)
+			p.Tap(id)
+		}
+	}
+}
