@@ -237,7 +237,7 @@ func (b *board) Lean() (at geom.Rect, share float64) {
 	if !m.On || e.Kind != galopp.EventMove || b.desk.Reduced() {
 		return geom.Rect{}, 0
 	}
-	at = b.layout.course.finish(b.display.view.run().Arch)
+	at = b.garden.lineup().now(&m)[e.Seat].box()
 	switch {
 	case m.Cue.Part == partMain && b.display.arrives(e):
 		share = timeline.InOut.At((m.Share - leanFrom) / (1 - leanFrom))

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/logic/galopp"
+	"ludotheque/logic/game"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/table/tabletest"
@@ -189,11 +191,13 @@ var (
 var strips = map[string]struct {
 	lines []string
 	tap   string
+	event game.Event // unless something is tapped
 }{
-	"deal":   {[]string{head(4, 1, "")}, ""},
-	"sale":   {situations()["sold"], "pass"},
-	"finish": {situations()["standing"], "die"},
-	"pond":   {situations()["pond"], "die"},
+	"deal":    {lines: []string{head(4, 1, "")}},
+	"sale":    {lines: situations()["sold"], tap: "pass"},
+	"finish":  {lines: situations()["standing"], tap: "die"},
+	"pond":    {lines: situations()["pond"], tap: "die"},
+	"curtain": {lines: situations()["replace4"], event: game.Event{Kind: galopp.EventRace, N: 3}},
 }
 
 // TestStrips writes screenshots of events for the eye.
@@ -206,9 +210,13 @@ func TestStrips(t *testing.T) {
 		sc := strips[name]
 		for _, size := range sizes(t) {
 			r := lay(t, s, size.X, size.Y, sc.lines...)
-			if sc.tap != "" {
+			switch {
+			case sc.tap != "":
 				r.Settle()
 				r.Tap(sc.tap)
+			case sc.event.Kind != 0:
+				r.Settle()
+				r.Play(sc.event)
 			}
 			for i := range *stripTicks / 6 {
 				r.Shot(fmt.Sprintf("strip-%s-%dx%d-%02d", name, size.X, size.Y, i))
