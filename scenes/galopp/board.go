@@ -50,6 +50,7 @@ var (
 	_ table.Ticker   = (*board)(nil)
 	_ table.Leaner   = (*board)(nil)
 	_ table.Scorer   = (*board)(nil)
+	_ table.Opener   = (*board)(nil)
 )
 
 func newBoard(d *table.Desk) table.Board {

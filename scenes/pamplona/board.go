@@ -53,6 +53,7 @@ var (
 	_ table.Stranger = (*board)(nil)
 	_ table.Shutter  = (*board)(nil)
 	_ table.Scorer   = (*board)(nil)
+	_ table.Opener   = (*board)(nil)
 )
 
 func newBoard(d *table.Desk) table.Board {

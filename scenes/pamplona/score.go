@@ -12,14 +12,14 @@ import (
 func (b *board) Points(dst []table.Point) []table.Point {
 	v := &b.view
 	for seat := range game.Seat(v.seats) {
-		dst = append(dst, table.Point{Seat: seat, N: v.courage[seat], At: b.panels.at[seat].Center()})
+		dst = append(dst, table.Point{Seat: seat, N: v.courage[seat], At: b.desk.Place(seat)})
 	}
 	for rank := 1; rank <= pamplona.Ranks; rank++ {
 		dst = b.pointsOfRunners(dst, func(at pamplona.Spot) (int, bool) { return rank, at.Rank() == rank })
 	}
 	dst = b.pointsOfRunners(dst, func(at pamplona.Spot) (int, bool) { return min(0, at.Space()-v.torro), at.Rank() == 0 })
 	for seat := range game.Seat(v.seats) {
-		dst = append(dst, table.Point{Seat: seat, N: -pamplona.Credit * v.credits[seat], At: b.panels.at[seat].Center()})
+		dst = append(dst, table.Point{Seat: seat, N: -pamplona.Credit * v.credits[seat], At: b.desk.Place(seat)})
 	}
 	return dst
 }

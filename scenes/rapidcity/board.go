@@ -62,6 +62,7 @@ var (
 	_ table.Extra    = (*board)(nil)
 	_ table.Seater   = (*board)(nil)
 	_ table.Scorer   = (*board)(nil)
+	_ table.Opener   = (*board)(nil)
 )
 
 func newBoard(d *table.Desk) table.Board {

@@ -25,6 +25,7 @@ type circlePainter struct {
 	cowboys *cowboys
 	letters *letters
 	printed table.Printed
+	absent  game.SeatSet          // seats whose pawns have not been set up yet
 	warm    [rapidcity.Cards]bool // cards whose pictures have been made
 }
 
@@ -135,6 +136,9 @@ func (p *circlePainter) drawAttacker(dst *ebiten.Image) {
 func (p *circlePainter) drawPawns(dst *ebiten.Image) {
 	order := p.cowboys.order()
 	for _, s := range order[:p.ground.seats] {
+		if p.absent.Has(game.Seat(s)) {
+			continue
+		}
 		if p.motion.tumbles[s].left > 0 {
 			p.drawTumble(dst, s)
 			continue
@@ -142,6 +146,9 @@ func (p *circlePainter) drawPawns(dst *ebiten.Image) {
 		p.drawPawn(dst, s)
 	}
 }
+
+// pawnFoot is how far below its middle a pawn stands, as a share of its height.
+const pawnFoot = 0.46
 
 func (p *circlePainter) drawPawn(dst *ebiten.Image, s int) {
 	h, at, pose := p.ground.pawn, p.cowboys.at[s], piece.Pose{}
@@ -154,7 +161,7 @@ func (p *circlePainter) drawPawn(dst *ebiten.Image, s int) {
 	if moving := at.Dist(p.cowboys.home(s)) > 3; moving {
 		pose.Lift = 4
 	}
-	foot := at.Add(geom.Pt(0, h*0.46))
+	foot := at.Add(geom.Pt(0, h*pawnFoot))
 	p.desk.Pieces.Stand(dst, cowboy(p.desk.Pieces, p.desk.Color(game.Seat(s)), p.ground.pawn), h*0.6, foot, pose)
 }
 

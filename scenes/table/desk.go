@@ -125,6 +125,9 @@ func (d *Desk) Viewer() game.Seat { return d.viewer.seat }
 // Replay reports whether a game that is over is shown again, which nobody plays.
 func (d *Desk) Replay() bool { return d.decision.closed }
 
+// Place is where a seat sits: the middle of its panel, or where the board shows it; see Seater.
+func (d *Desk) Place(s game.Seat) geom.Point { return d.frame.place(s) }
+
 // Game is the game as it stands, ahead of the view while cues are under way: for RealTime boards only, and never for
 // drawing.
 func (d *Desk) Game() game.Game { return d.match.Game() }
