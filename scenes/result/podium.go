@@ -86,15 +86,16 @@ func (p *podium) tick() (heard sound.Cue, any bool) {
 
 // Measures of a podium in dp.
 const (
-	stepMost   = 290.0
-	stepLarge  = 170.0 // from this width on letters are large
-	stepGap    = 4.0
-	stepPad    = 8.0
-	stepTop    = 16.0 // what the pieces' feet cover
-	pieceLeast = 34.0
-	pieceTall  = 250.0
-	riseMost   = 76.0
-	otherBadge = 22.0
+	stepMost    = 290.0
+	stepLarge   = 170.0 // from this width on letters are large
+	stepGap     = 4.0
+	stepPad     = 8.0
+	stepTop     = 16.0 // what the pieces' feet cover, on a step with small and with large letters
+	stepTopHigh = 30.0
+	pieceLeast  = 34.0
+	pieceTall   = 250.0
+	riseMost    = 76.0
+	otherBadge  = 22.0
 )
 
 // roles are how ranks, names and scores are written on a step.
@@ -106,6 +107,14 @@ func letters(wide float64) roles {
 		return roles{ui.Heading, ui.Small, ui.Strong}
 	}
 	return roles{ui.Title, ui.Pick, ui.Heading}
+}
+
+// top is what the pieces' feet cover of a step of a width.
+func top(wide float64) float64 {
+	if wide < stepLarge {
+		return stepTop
+	}
+	return stepTopHigh
 }
 
 // wide is the width of a step in a podium of a width.
@@ -121,7 +130,7 @@ func (p *podium) lowest(t *ui.Theme, w float64) float64 {
 	}
 	line := func(r ui.Role) float64 { return t.Text.LineHeight(t.Style(r)) }
 	a := letters(w)
-	return stepTop + stepPad + line(a.rank) + float64(most)*line(a.name) + line(a.score)
+	return top(w) + stepPad + line(a.rank) + float64(most)*line(a.name) + line(a.score)
 }
 
 // otherHigh is the height of a line below the podium.
@@ -193,9 +202,9 @@ func (p *podium) drawPieces(dst *ebiten.Image, k *layoutOf, i int) {
 	r, on := p.stepRect(k, i), p.steps[i].on
 	n := float64(len(on))
 	high := k.piece
-	wide := 0.0
-	for _, st := range on {
-		wide = max(wide, p.box.Piece(p.pieces, st.color, high).W)
+	wide := p.box.Piece(p.pieces, on[0].color, high).W
+	if wide > r.W { // as wide as the step at most
+		high, wide = high*r.W/wide, r.W
 	}
 	gap := min(wide*0.9, (r.W-wide)/max(1, n-1))
 	pose := piece.Pose{Lift: (1 - timeline.Bounce.At(share)) * k.piece * 0.8, Fade: max(0, 1-3*share)}
@@ -249,7 +258,7 @@ func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 // stepLines are the rank on a step, who stands there, and with how much.
 func (p *podium) stepLines(t *ui.Theme, r geom.Rect, s *step, each func(string, text.Style, geom.Rect)) {
 	a := letters(r.W + stepGap)
-	_, in := r.InsetXY(4, 0).CutTop(stepTop)
+	_, in := r.InsetXY(4, 0).CutTop(top(r.W + stepGap))
 	rank, in := in.CutTop(t.Text.LineHeight(t.Style(a.rank)))
 	each(strconv.Itoa(s.rank), t.Style(a.rank).Aligned(text.Centre), rank)
 	for i := range s.on {
