@@ -2,9 +2,12 @@ package main
 
 import (
 	"flag"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/chromedp/chromedp/kb"
 
 	"ludotheque/cmd/web/chromium"
 )
@@ -31,32 +34,50 @@ func listen(t *testing.T, box string) *ear {
 	return e
 }
 
-// find returns the first thing of a role that can be used and whose name is one of those, or begins with one that
-// ends with a space.
-func (e *ear) find(role string, names ...string) (chromium.Accessible, bool) {
-	e.t.Helper()
-	all := e.Accessibles()
-	for _, name := range names {
-		for _, a := range all {
-			begins := strings.HasSuffix(name, " ") && strings.HasPrefix(a.Name, name)
-			if a.Role == role && !a.Off && (a.Name == name || begins) {
-				return a, true
-			}
-		}
-	}
-	return chromium.Accessible{}, false
+// TestTheFirstButtonHasTheGameReadAloud: the first Tab leads to it, it shows then, and pressed again it takes away all that it has
+// brought.
+func TestTheFirstButtonHasTheGameReadAloud(t *testing.T) {
+	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	p := chromium.Open(t, url+"?lang=en")
+	p.Wait("document.querySelector('#cover').hidden")
+	p.Key(kb.Tab)
+	p.Wait("document.activeElement.id === 'reader' && getComputedStyle(document.activeElement).opacity === '1'")
+	p.Wait("!document.querySelector('#mirror')")
+	p.Key(kb.Enter)
+	p.Wait("document.querySelectorAll('#mirror button').length > 5 && document.querySelector('#reader').ariaPressed === 'true'")
+	p.Key(kb.Enter)
+	p.Wait("!document.querySelector('#mirror') && document.querySelector('#reader').ariaPressed === 'false'")
+	p.NoErrors()
 }
 
-// press presses what find returns, as soon as it is there.
-func (e *ear) press(role string, names ...string) {
+// pick is what somebody presses of all that there is.
+type pick func(all []chromium.Accessible) (chromium.Accessible, bool)
+
+// first picks what can be used and is called as the first of patterns that anything is.
+func first(role string, patterns ...string) pick {
+	return func(all []chromium.Accessible) (chromium.Accessible, bool) {
+		for _, p := range patterns {
+			called := regexp.MustCompile("^(?:" + p + ")$")
+			for _, a := range all {
+				if a.Role == role && !a.Off && called.MatchString(a.Name) {
+					return a, true
+				}
+			}
+		}
+		return chromium.Accessible{}, false
+	}
+}
+
+// press presses what is called like that, as soon as it is there.
+func (e *ear) press(role, pattern string) {
 	e.t.Helper()
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
-		if a, ok := e.find(role, names...); ok {
+		if a, ok := first(role, pattern)(e.Accessibles()); ok {
 			e.Press(a)
 			return
 		}
 	}
-	e.t.Fatalf("there is no %s %q, but %v", role, names, e.Accessibles())
+	e.t.Fatalf("there is no %s %q, but %v", role, pattern, e.Accessibles())
 }
 
 // sound fails unless everything that reacts has a name and a place.
@@ -80,46 +101,119 @@ func (e *ear) sound(where string) {
 // TestAGameByEar plays with nothing but roles, names and keys: changes the speed in the settings, sets a game up, plays it to its end,
 // and compares what was told with the log.
 func TestAGameByEar(t *testing.T) {
-	e := listen(t, "dorada")
-	e.sound("set-up")
-	e.press("button", "Back")
-	e.sound("shelf")
-	e.press("button", "Settings")
-	e.press("radio", "Instant")
-	e.sound("settings")
-	e.press("button", "Close")
-	e.press("button", "Dorada")
-	e.press("button", "Play")
-	e.playOn(func() {
-		e.sound("table")
-	}, "Lose the pawn", "Throw the die", "Pawn ")
-	e.sound("result")
-	e.NoErrors()
+	for _, g := range []struct {
+		box, title string
+		next       pick
+	}{
+		{"dorada", "Dorada", first("button", "Lose the pawn", "Throw the die", "Pawn .*")},
+		{"pamplona", "Viva Pamplona!", first("button", "Run!", "Push!", "Leave them", "Throw the dice", "Turn Torro’s card", "From .*", "Your runner, .*", "Back .*", ".* die: .*")},
+		{"galopp", "Galopp Royal", either(first("button", "Throw the die", "Take", "Pass", "You: .*", ".*: .* spaces? (?:ahead|back).*"), exchange)},
+		{"rapidcity", "Rapid City", new(gunman).next},
+	} {
+		t.Run(g.box, func(t *testing.T) {
+			if g.box != "dorada" && !*wholeByEar {
+				t.Skip("without -args -whole Dorada alone is played")
+			}
+			e := listen(t, g.box)
+			e.sound("set-up")
+			e.press("button", "Back")
+			e.sound("shelf")
+			e.press("button", "Settings")
+			e.press("radio", "Instant")
+			e.sound("settings")
+			e.press("button", "Close")
+			e.press("button", g.title)
+			e.press("button", "Play")
+			e.playOn(g.next)
+			e.sound("result")
+			e.NoErrors()
+		})
+	}
 }
 
-// playOn presses the first of what can be pressed until the game is over, and now and then compares what was told with the log.
-func (e *ear) playOn(once func(), names ...string) {
+// either picks what the first of several does.
+func either(picks ...pick) pick {
+	return func(all []chromium.Accessible) (chromium.Accessible, bool) {
+		for _, p := range picks {
+			if a, ok := p(all); ok {
+				return a, true
+			}
+		}
+		return chromium.Accessible{}, false
+	}
+}
+
+var fromTeam = regexp.MustCompile(`^.* from (.*?)(, chosen)?$`)
+
+// exchange picks a porter of a team of which none has been chosen yet.
+func exchange(all []chromium.Accessible) (chromium.Accessible, bool) {
+	chosen := map[string]bool{}
+	for _, a := range all {
+		if m := fromTeam.FindStringSubmatch(a.Name); m != nil && m[2] != "" {
+			chosen[m[1]] = true
+		}
+	}
+	for _, a := range all {
+		if m := fromTeam.FindStringSubmatch(a.Name); m != nil && a.Role == "button" && !chosen[m[1]] {
+			return a, true
+		}
+	}
+	return chromium.Accessible{}, false
+}
+
+// gunman acts once on each card of Rapid City.
+type gunman struct{ card string }
+
+// answers are what is done on a card, by what is said of it.
+var answers = []struct{ card, what string }{
+	{"hands up", ""}, {"Red attacks", "(?:Blue|Green|Yellow).* cow-boy.*"}, {"attacks", "Red’s cow-boy.*"},
+	{"but a tipi", "The (?:jail|saloon).*"}, {"but a jail", "The (?:tipi|saloon).*"}, {"but a saloon", "The (?:jail|tipi).*"},
+	{"Only a jail", "The jail.*"}, {"Only a tipi", "The tipi.*"}, {"Only a saloon", "The saloon.*"},
+}
+
+func (g *gunman) next(all []chromium.Accessible) (chromium.Accessible, bool) {
+	turned := regexp.MustCompile("^[^.]* turns: ")
+	for _, a := range all {
+		if a.Role != "image" && a.Role != "img" || a.Name == g.card {
+			continue
+		}
+		if strings.HasPrefix(a.Name, "The deck") || turned.MatchString(a.Name) {
+			g.card = a.Name
+		}
+		for _, answer := range answers {
+			if g.card == a.Name && strings.Contains(a.Name, answer.card) {
+				return first("button", answer.what)(all)
+			}
+		}
+	}
+	return chromium.Accessible{}, false
+}
+
+// playOn presses what is picked until the game is over, and once compares what was told with the log.
+func (e *ear) playOn(next pick) {
 	e.t.Helper()
-	moves, still := 0, time.Now()
-	for time.Since(still) < time.Minute {
-		if _, over := e.find("button", "Play again"); over {
+	over := first("button", "Play again")
+	moves, last := 0, time.Now()
+	for time.Since(last) < 3*time.Minute {
+		all := e.Accessibles()
+		if _, ok := over(all); ok {
 			e.t.Logf("over after %d presses", moves)
 			return
 		}
-		a, ok := e.find("button", names...)
+		a, ok := next(all)
 		if !ok {
 			time.Sleep(100 * time.Millisecond)
 			continue
 		}
 		e.Press(a)
-		still = time.Now()
+		last = time.Now()
 		if moves++; moves == 5 {
-			once()
+			e.sound("table")
 			e.compare()
 		}
-		e.Frames(16)
+		e.Frames(8)
 	}
-	e.t.Fatalf("nothing to press for a minute, after %d presses: %v", moves, e.Accessibles())
+	e.t.Fatalf("nothing to press for three minutes, after %d presses: %v", moves, e.Accessibles())
 }
 
 // compare opens the log, and compares it with what was told.

@@ -32,8 +32,22 @@ func TestEveryThingThatReactsCanBeReadAloud(t *testing.T) {
 		w.lang = lang
 		w.open()
 		w.everywhere()
+		w.hands()
 	}
 	t.Logf("%d screens", w.screens)
+}
+
+// hands looks at a hand of each box that has one, early and late in a game.
+func (w *sweep) hands() {
+	for _, b := range w.house.cabinet.Boxes {
+		_, most := b.Rules.Seats()
+		for _, share := range []float64{0.02, 0.6} {
+			w.look(b.Name()+" hand", func() stage.Scene {
+				whole := lines(w.whole(b, most))
+				return tabletest.Resume(w.t, w.services, b.InHand(), whole[:1+int(share*float64(len(whole)-1))]...)
+			}, takeUp)
+		}
+	}
 }
 
 // mute lists what cannot be read aloud as it ought to be.

@@ -197,7 +197,7 @@ func (sc *Scene) display() ui.Widget {
 // reader is what is for people who do not see the screen.
 func (sc *Scene) reader() []ui.Widget {
 	if sc.Services.Page == nil {
-		return []ui.Widget{note(sc.T("shell.reader.desktop"))}
+		return []ui.Widget{note(sc.T("shell.reader.desktop", "Invite", sc.T("lobby.invite")))}
 	}
 	on := ui.NewToggle("settings.reader", sc.T("shell.reader"), sc.Services.Settings().Reader, func(on bool) {
 		sc.change(func(v *store.Settings) { v.Reader = on })

@@ -95,7 +95,7 @@
 			details.querySelector("pre").textContent = technical;
 			details.hidden = false;
 		}
-		cover.hidden = false;
+		cover.hidden = cover.inert = false;
 		cover.classList.remove("gone");
 		again.focus();
 	}
@@ -278,6 +278,7 @@
 			return;
 		}
 		cover.classList.add("gone");
+		cover.inert = true;
 		setTimeout(() => {
 			cover.hidden = !failed;
 		}, 300);
