@@ -15,6 +15,9 @@ func (b *board) Called(g *table.Target) string {
 		return b.desk.CalledDie("galopp.prompt.roll", b.die.Up+1)
 	case ref == refStand:
 		return b.desk.T("galopp.stand.now")
+	case ref == refPiles:
+		v := &b.display.view
+		return table.Sentence(b.desk.T("galopp.room.deck", "N", int(v.deck)), b.desk.T("galopp.room.discard", "N", int(v.discard)))
 	case ref >= refCard:
 		return b.calledCard(ref - refCard)
 	case ref >= refGhost:
