@@ -6,6 +6,7 @@ import (
 	"ludotheque/logic/hint"
 	"ludotheque/logic/ledger"
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/carry"
 	"ludotheque/scenes/clip"
 	"ludotheque/scenes/evenings"
 	"ludotheque/scenes/lobby"
@@ -152,7 +153,9 @@ func (h *house) rulesOf(b *table.Contents) stage.Scene {
 }
 
 func (h *house) pause(p table.Pause) stage.Scene {
-	d := settings.PauseDoors{Settings: h.settings}
+	d := settings.PauseDoors{Settings: h.settings, Carry: func(box string, journal []byte) stage.Scene {
+		return carry.New(h.services, box, journal, clip.Open())
+	}}
 	if len(h.cabinet.Find(p.Box.Rules.Name()).Pages) > 0 {
 		d.Rules = func() stage.Scene { return h.rulesOf(p.Box) }
 	}

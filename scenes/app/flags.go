@@ -56,7 +56,7 @@ func parse(args []string, stderr io.Writer) (Config, error) {
 	f.Uint64Var(&c.Seed, "seed", 0, "draw all chance from this `number`, the same again each time")
 	f.Func("table", "join the table at this `address`, as 192.168.1.5:7433/t/K7QXM", c.setTable)
 	f.StringVar(&c.Box, "box", "", "open the set-up of this `box` first, as dorada")
-	f.Func("game", "watch the game in this `link`, or play on", c.setLink)
+	f.Func("game", "watch the game in this `link` or file, or play on", c.setLink)
 	f.BoolVar(&c.Version, "version", false, "print the version and exit")
 	f.BoolVar(&c.Reader, "reader", false, "have a screen reader read the screen from now on, in a browser")
 	f.BoolVar(&c.Inspect, "inspect", false, "tell tests what is on the screen")
@@ -100,11 +100,15 @@ func (c *Config) setTable(s string) (err error) {
 	return err
 }
 
-// setLink takes the part of a link that holds a game, which may be all of it.
+// setLink takes the part of a link that holds a game, which may be all of it, or the file of a game.
 func (c *Config) setLink(s string) error {
 	_, fragment, ok := strings.Cut(s, "#")
 	if !ok {
 		fragment = s
+	}
+	if data, err := os.ReadFile(s); err == nil && isJournal(string(data)) {
+		c.Link = string(data)
+		return nil
 	}
 	if !link.Has(fragment) {
 		return errors.New("must hold a game, as those that are copied from the list of finished games")

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strings"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/link"
@@ -17,7 +18,7 @@ import (
 // linked opens the game that a link has brought, read as a stranger's file: one that is over is watched, one under way is taken
 // in and played on. What cannot be opened is told on the shelf.
 func (h *house) linked(fragment string) stage.Scene {
-	data, err := link.Decode(fragment)
+	data, err := unpack(fragment)
 	if err != nil {
 		return h.astray(err)
 	}
@@ -32,6 +33,17 @@ func (h *house) linked(fragment string) stage.Scene {
 	return h.takeIn(b, data)
 }
 
+// unpack is the journal in a link, or the one that a file has brought.
+func unpack(brought string) ([]byte, error) {
+	if isJournal(brought) {
+		return []byte(brought), nil
+	}
+	return link.Decode(brought)
+}
+
+// isJournal reports whether it is the text of a journal, not a link.
+func isJournal(s string) bool { return strings.HasPrefix(s, `{"ludotheque":`) }
+
 // takeIn goes on with a game under way, unless another one is under way in its box.
 func (h *house) takeIn(b *cabinet.Box, data []byte) stage.Scene {
 	o := parcel.Open(h.services.Store, h.cabinet.Rules(), data)
@@ -45,6 +57,12 @@ func (h *house) takeIn(b *cabinet.Box, data []byte) stage.Scene {
 	t, err := h.cabinet.Resume(b)
 	if err != nil {
 		return h.astray(err)
+	}
+	switch {
+	case o.Older:
+		h.services.Say("shell.link.older")
+	case o.Games > 0:
+		h.services.Say("shell.link.twice")
 	}
 	return t
 }

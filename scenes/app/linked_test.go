@@ -14,8 +14,9 @@ import (
 
 // The games in the links: one that red has won, and the same before its last move.
 const (
-	linkedBegun = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"red":{"name":"Zoé"}},"setup":{"piles":{"35":["red"]},"bridges":[5,11,18,24,33,36],"goal":["blue"]}}
-{"roll":6}
+	linkedHeader = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"red":{"name":"Zoé"}},"setup":{"piles":{"35":["red"]},"bridges":[5,11,18,24,33,36],"goal":["blue"]}}
+`
+	linkedBegun = linkedHeader + `{"roll":6}
 `
 	linkedOver = linkedBegun + `{"seat":"red","move":35}
 `
@@ -69,8 +70,11 @@ func TestAGameInALink(t *testing.T) {
 		name, fragment, saved, scene, says string
 	}{
 		{"a finished game is watched", over, "", "*table.Scene", ""},
-		{"a game under way is played on", in(linkedBegun), "", "*table.Scene", ""},
+		{"a game under way is played on", in(linkedBegun), "", "*table.Scene", "lives in two places"},
 		{"also if it is here already", in(linkedBegun), linkedBegun, "*table.Scene", ""},
+		{"back from another device, further on", in(linkedBegun), linkedHeader, "*table.Scene", "lives in two places"},
+		{"back from another device, not as far", in(linkedHeader), linkedBegun, "*table.Scene", "further than in the link"},
+		{"out of a file", linkedBegun, "", "*table.Scene", "lives in two places"},
 		{"but not over another one", in(linkedBegun), strings.Replace(linkedBegun, "6}\n", "5}\n", 1), "*shelf.Scene", "another one is under way"},
 		{"a damaged link", over[:len(over)-9], "", "*shelf.Scene", "damaged or cut off"},
 		{"no game of ours", in("{}\n"), "", "*shelf.Scene", "damaged or cut off"},
@@ -85,7 +89,12 @@ func TestAGameInALink(t *testing.T) {
 }
 
 func TestALinkOnTheCommandLine(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "game.jsonl")
+	if err := os.WriteFile(file, []byte(linkedBegun), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	for arg, want := range map[string]string{
+		file:                             linkedBegun,
 		"game=1.abc":                     "game=1.abc",
 		"https://example.org/#game=1.ab": "game=1.ab",
 		"https://example.org/#rules":     "",

@@ -361,7 +361,7 @@ func (w *sweep) tables(b *cabinet.Box) {
 	w.look(b.Name()+" log", resume(most, 0.6), func(r *tabletest.Rig) { takeUp(r); r.Tap("bar.log"); r.Ticks(20) })
 	ignore := func(*stage.Context) {}
 	pause := func() stage.Scene {
-		return w.house.pause(table.Pause{Box: &b.Contents, Saved: true, Restart: ignore, Leave: ignore})
+		return w.house.pause(table.Pause{Box: &b.Contents, Saved: true, Restart: ignore, Leave: ignore, Journal: func() []byte { return nil }})
 	}
 	w.look(b.Name()+" pause", pause, nil)
 	w.look(b.Name()+" pause restart", pause, press("pause.restart"))

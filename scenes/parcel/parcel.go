@@ -49,6 +49,8 @@ type Opening struct {
 	// are kept as there may be. Busy are the boxes whose game under way was left out, since another one is under way.
 	Games, Full int
 	Busy        []string
+	// Older tells that a game under way had gone on further here, and was left as it is.
+	Older bool
 
 	store *store.Store
 	boxes []game.Box
@@ -99,9 +101,22 @@ func (o *Opening) take(m *match.Match, data []byte) {
 			o.Games++
 		}
 	case slices.Contains(o.store.Running(), box):
-		o.Busy = append(o.Busy, box)
+		o.meet(box, data)
 	default:
 		o.resume(box, data)
+	}
+}
+
+// meet takes in a game while one is under way in its box. If it is the same one, come back from another device, the longer goes on.
+func (o *Opening) meet(box string, data []byte) {
+	had, err := o.store.Peek(box)
+	switch {
+	case err == nil && bytes.HasPrefix(data, had):
+		o.resume(box, data)
+	case err == nil && bytes.HasPrefix(had, data):
+		o.Older = true
+	default:
+		o.Busy = append(o.Busy, box)
 	}
 }
 

@@ -115,6 +115,28 @@ func TestNothingIsPushedOut(t *testing.T) {
 	}
 }
 
+// TestTheSameGameComesBack: of a game that has been on two devices the longer one goes on.
+func TestTheSameGameComesBack(t *testing.T) {
+	all := registry(t)
+	dorada := all[0]
+	short, long := played(t, dorada, 2, 5), played(t, dorada, 2, 9)
+	for _, tt := range []struct {
+		name        string
+		had, brings []byte
+		older       bool
+	}{
+		{"further on", short, long, false},
+		{"not as far", long, short, true},
+	} {
+		s := openStore(t)
+		start(t, s, dorada.Name(), tt.had)
+		o := open(s, all, tt.brings)
+		if o.Older != tt.older || len(o.Busy) != 0 || !bytes.Equal(Pack(s), long) {
+			t.Errorf("%s: %+v, %d bytes are kept, want %d", tt.name, o, len(Pack(s)), len(long))
+		}
+	}
+}
+
 func TestWhatIsNoGameIsLeftOut(t *testing.T) {
 	all := registry(t)
 	good := played(t, all[0], 1, 5)

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -294,23 +293,13 @@ func (sc *Scene) link(e *entry) {
 		sc.Root.Toast(ui.Message{Say: func() string { return sc.T("menu.replays.long") }})
 		return
 	}
-	where, key := sc.Services.Origin, "menu.replays.linked"
-	if where == "" {
-		where = sc.Services.Settings().Service
-	}
-	if where == "" {
+	address, page := sc.Services.Address(fragment)
+	key := "menu.replays.linked"
+	if !page {
 		key = "menu.replays.fragment"
 	}
-	sc.doors.Clip.Copy(address(where, fragment))
+	sc.doors.Clip.Copy(address)
 	sc.Root.Toast(ui.Message{Say: func() string { return sc.T(key) }})
-}
-
-// address is a link to what is in a fragment: at a place, or alone if that is empty.
-func address(place, fragment string) string {
-	if place == "" {
-		return fragment
-	}
-	return strings.TrimSuffix(place, "/") + "/#" + fragment
 }
 
 // askDelete asks before a game is thrown away for good.

@@ -6,6 +6,7 @@ package services
 import (
 	"fmt"
 	"os"
+	"strings"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -250,4 +251,17 @@ func (s *Services) Called(who match.Occupant) string {
 		return s.T("shell.name.player", "Number", who.Number)
 	}
 	return who.Name
+}
+
+// Address is a link to what is in a fragment: behind the address of the page, or of the service where tables are set up; page is
+// false where there is neither, and the fragment stands alone.
+func (s *Services) Address(fragment string) (address string, page bool) {
+	where := s.Origin
+	if where == "" {
+		where = s.settings.Service
+	}
+	if where == "" {
+		return fragment, false
+	}
+	return strings.TrimSuffix(where, "/") + "/#" + fragment, true
 }

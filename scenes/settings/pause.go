@@ -23,6 +23,8 @@ type PauseDoors struct {
 	Settings func() stage.Scene
 	// Rules makes the reader of the box's rules; nil leaves the button out.
 	Rules func() stage.Scene
+	// Carry makes the sheet from which a game goes to another device; nil leaves the button out.
+	Carry func(box string, journal []byte) stage.Scene
 }
 
 // NewPause returns the menu over a table.
@@ -58,6 +60,10 @@ func (sc *Pause) build(m stage.Metrics) ui.Widget {
 	}
 	if sc.table.Restart != nil {
 		rows = append(rows, ui.NewButton("pause.restart", sc.T("shell.new"), sc.askRestart).Icon(ui.IconRepeat))
+	}
+	if sc.table.Journal != nil && sc.doors.Carry != nil {
+		carry := func() { sc.Stage.Push(sc.doors.Carry(sc.table.Box.Rules.Name(), sc.table.Journal())) }
+		rows = append(rows, ui.NewButton("pause.carry", sc.T("menu.carry"), carry).Icon(ui.IconRightArrow))
 	}
 	leave, note := sc.exit()
 	return sc.sheet(m, append(rows, leave), note)

@@ -77,6 +77,8 @@ type Pause struct {
 	Restart func(*stage.Context)
 	// Leave goes back to the shelf; the game is saved as it stands.
 	Leave func(*stage.Context)
+	// Journal is the whole game so far, to go on with on another device; nil where that cannot be.
+	Journal func() []byte
 	// Saved tells that the game will go on when the box is opened again; a replay or a lesson will not.
 	Saved bool
 	// Replay tells that a game that is over is shown again.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"bytes"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
@@ -354,7 +356,17 @@ func (t *Scene) pause() {
 	if t.again != nil {
 		p.Restart = t.restart
 	}
+	if t.kept && t.replay == nil {
+		p.Journal = t.journal
+	}
 	t.host.context.Push(t.doors.Pause(p))
+}
+
+// journal is the whole game so far.
+func (t *Scene) journal() []byte {
+	var all bytes.Buffer
+	_ = t.match.Journal(&all) // a buffer takes everything
+	return all.Bytes()
 }
 
 // turns is what shows the match the other way; nil if there is none.

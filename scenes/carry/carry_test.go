@@ -1,0 +1,119 @@
+package carry
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/link"
+	"ludotheque/scenes/clip"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/words"
+)
+
+func TestMain(m *testing.M) { playtest.Main(m) }
+
+// below is the scene under the sheet.
+type below struct{}
+
+func (below) Resize(stage.Metrics)                {}
+func (below) Update(*stage.Context, *input.Frame) {}
+func (below) Draw(*ebiten.Image)                  {}
+func (below) Compact() bool                       { return true }
+
+// journal is text that is no shorter when it is packed than n letters of a link.
+func journal(n int) []byte {
+	var out strings.Builder
+	for i, x := 0, uint32(1); out.Len() < n; i++ {
+		x = x*1664525 + 1013904223
+		fmt.Fprintf(&out, "%d%c", x, rune('a'+i%26))
+	}
+	return []byte(out.String())
+}
+
+// sheet opens the sheet for a journal, in a page that has come from origin or in a program if that is empty.
+func sheet(t *testing.T, lang words.Lang, origin string, data []byte, c clip.Clip) (*tabletest.Rig, *Scene) {
+	t.Helper()
+	s := tabletest.Services(t, lang)
+	s.Origin = origin
+	sc := New(s, "dorada", data, c)
+	r := tabletest.New(t, s, below{}, 1280, 800)
+	r.Context().Push(sc)
+	r.Settle()
+	return r, sc
+}
+
+func TestWhatASheetOffers(t *testing.T) {
+	const page = "https://example.org"
+	for _, tt := range []struct {
+		name, origin string
+		letters      int
+		code, link   bool
+		says         string
+	}{
+		{"a short game in a page", page, 900, true, true, "Point the other"},
+		{"one that is too fine for a code", page, 6000, false, true, "too long for a code"},
+		{"one that is too long for a link", page, 40000, false, false, "too long for a link"},
+		{"a short game in a program", "", 900, false, true, "ludotheque -game"},
+		{"a long game in a program", "", 40000, false, false, "dorada.jsonl"},
+	} {
+		var copied string
+		data := journal(tt.letters)
+		r, sc := sheet(t, words.English, tt.origin, data, clip.Clip{Copy: func(s string) { copied = s }})
+		rep := r.Inspect()
+		if code, linked := rep.Node("carry.code") != nil, rep.Node("carry.copy") != nil; code != tt.code || linked != tt.link {
+			t.Errorf("%s: code %v, link %v", tt.name, code, linked)
+		}
+		if said := strings.Join(r.Texts(), "\n"); !strings.Contains(said, tt.says) || !strings.Contains(said, "two places") {
+			t.Errorf("%s: it says %q", tt.name, said)
+		}
+		if tt.link {
+			r.Tap("carry.copy")
+			_, fragment, _ := strings.Cut("#"+strings.TrimPrefix(copied, tt.origin+"/#"), "#")
+			if got, err := link.Decode(fragment); err != nil || string(got) != string(data) {
+				t.Errorf("%s: %q brings %d bytes, %v", tt.name, copied, len(got), err)
+			}
+		}
+		if tt.code && !holds(sc) {
+			t.Errorf("%s: the picture is not the code", tt.name)
+		}
+	}
+}
+
+// holds reports whether the picture has each module of the code in its place, and light all round.
+func holds(sc *Scene) bool {
+	img := sc.print()
+	for y := range img.Bounds().Dy() {
+		for x := range img.Bounds().Dx() {
+			r, _, _, _ := img.At(x, y).RGBA()
+			in := x >= quiet && y >= quiet && x < quiet+sc.code.Side && y < quiet+sc.code.Side
+			if dark := in && sc.code.Dark(x-quiet, y-quiet); dark != (r == 0) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func TestTheSheetFitsEveryDevice(t *testing.T) {
+	for _, lang := range words.Languages() {
+		for _, n := range []int{900, 6000, 40000} {
+			r, sc := sheet(t, lang, "https://example.org", journal(n), clip.Clip{Copy: func(string) {}, Share: func(string) {}})
+			for _, size := range playtest.Sizes() {
+				r.Resize(size.X, size.Y)
+				r.Settle()
+				for _, p := range sc.Root.Audit() {
+					t.Errorf("%s, %v, %d letters: %v", lang, size, n, p)
+				}
+				if n == 900 {
+					r.Shot(fmt.Sprintf("carry-%s-%dx%d", lang, size.X, size.Y))
+				}
+			}
+		}
+	}
+}
