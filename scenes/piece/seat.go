@@ -21,7 +21,7 @@ func SeatColor(seat game.Color) color.NRGBA {
 	case game.Green:
 		return paint.Hex(0x3E9B57)
 	case game.Violet:
-		return paint.Hex(0x7D4FA3)
+		return paint.Hex(0x5F3386)
 	case game.White:
 		return paint.Hex(0xF2F0E6)
 	}
