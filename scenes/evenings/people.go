@@ -8,9 +8,12 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/logic/game"
 	"ludotheque/logic/ledger"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
+	"ludotheque/scenes/people"
+	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
@@ -23,7 +26,12 @@ func (sc *Scene) person(stage.Metrics) ui.Widget {
 	if t.Games == 0 {
 		return ui.Column(12, append(rows, ui.Text(ui.Aside, sc.T("evenings.unplayed", "Name", sc.called(sc.who))))...)
 	}
-	rows = append(rows, ui.Grid(ui.Step, 110, 6, sc.figures(&t)...))
+	figures := ui.Grow(1, ui.Grid(ui.Step, 110, 6, sc.figures(&t)...))
+	if face := sc.face(); face != nil {
+		rows = append(rows, ui.Row(2*ui.Step, ui.Across(ui.Middle, face), figures))
+	} else {
+		rows = append(rows, figures)
+	}
 	for _, line := range sc.told(&t) {
 		rows = append(rows, ui.Text(ui.Body, line))
 	}
@@ -31,6 +39,25 @@ func (sc *Scene) person(stage.Metrics) ui.Widget {
 		rows = append(rows, ui.Text(ui.Strong, sc.T("evenings.luck")), chart(luck))
 	}
 	return ui.Column(12, rows...)
+}
+
+// faceWide is the side in dp of the head beside somebody's figures.
+const faceWide = 84.0
+
+// face is the head of the person as it looks in the box that is chosen, glad of the book; nil if it is not known.
+func (sc *Scene) face() ui.Widget {
+	who, ok := people.Find(sc.Services.Store, sc.who)
+	if !ok {
+		return nil
+	}
+	color, _ := game.ParseColor(who.Color) // which has been kept only if it is one
+	f := portrait.Face{Head: who.Head, Mood: portrait.Glad, Seat: color}
+	if b := sc.cabinet.Find(sc.box); b != nil {
+		f.Costume = b.Costume
+	}
+	w := ui.Draw(faceWide, faceWide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) { portrait.Draw(t, dst, f, r.Center(), faceWide) })
+	w.SetID("book.face")
+	return w
 }
 
 // figures are the numbers of a tally, each above what it is.

@@ -18,6 +18,7 @@ import (
 	"ludotheque/scenes/galopp"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/pamplona"
+	"ludotheque/scenes/people"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/rapidcity"
 	"ludotheque/scenes/stage"
@@ -227,5 +228,20 @@ func TestTheDealOfTheDayIsPlayedOnce(t *testing.T) {
 	want := fmt.Sprintf("You came to 120, place 2. With the same luck the strongest bot came to %d.", sc.master(d).Game().Score(daily.Player))
 	if got := sc.came(d, sc.played(d)); got != want {
 		t.Errorf("behind it: %q, want %q", got, want)
+	}
+}
+
+// TestThePersonOfThePageIsSeen: beside the figures of somebody who is known is the head, and there alone.
+func TestThePersonOfThePageIsSeen(t *testing.T) {
+	sc := open(t, words.English, 1280, 800, season(8)...)
+	people.Note(sc.Services.Store, people.Person{Name: "Ada", Head: 2, Color: "red"})
+	sc.Tap("book.page.people")
+	for who, want := range map[string]bool{"Ada": true, "Bo": false} {
+		sc.Ticks(3)
+		sc.Tap("book.who." + who)
+		sc.Ticks(3)
+		if got := sc.Rig.Inspect().Node("book.face") != nil; got != want {
+			t.Errorf("%s is seen: %v, want %v", who, got, want)
+		}
 	}
 }
