@@ -140,7 +140,7 @@ type Page struct {
 type Block struct {
 	// Key is the key of its words, whole.
 	Key string
-	// IDs are the rules it is about, to be printed small.
+	// IDs are the rules it is about, for tests: nobody is shown them.
 	IDs []string
 	// Ruled marks what is our reading of a rule that its book leaves open.
 	Ruled bool
@@ -148,6 +148,16 @@ type Block struct {
 	// nothing from the second time on.
 	Picture       Picture
 	Width, Height float64
+	// Position is what lies on the board in the picture, if that is of the board; then Picture is nil.
+	Position *Position
+}
+
+// Position is a game of the box to a picture of its board.
+type Position struct {
+	// Spot is what is in the middle; see table.Lighter.
+	Spot string
+	// Lines are the header of a journal and the entries behind it.
+	Lines []string
 }
 
 // Row is a line of a score sheet.

@@ -22,6 +22,12 @@ func Shown(b Block, w, h float64, draw Picture) Block {
 	return b
 }
 
+// OnBoard is b with a picture of w by h dp of the board about a spot, on which lies what the lines of a journal lead to.
+func OnBoard(b Block, w, h float64, spot string, lines ...string) Block {
+	b.Position, b.Width, b.Height = &Position{Spot: spot, Lines: lines}, w, h
+	return b
+}
+
 // Ruled is b marked as our reading of the rules.
 func Ruled(b Block) Block {
 	b.Ruled = true

@@ -1,12 +1,9 @@
 package dorada
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/logic/dorada"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/cabinet"
-	"ludotheque/scenes/geom"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/sound"
@@ -66,54 +63,4 @@ func tally(g game.Game) []cabinet.Row {
 		rows = append(rows, row)
 	}
 	return append(rows, sum)
-}
-
-// pages are the rules.
-func pages() []cabinet.Page {
-	return []cabinet.Page{
-		cabinet.Sheet("aim",
-			cabinet.Shown(cabinet.Rule("dorada.rule.aim", "D-01"), 200, 110, drawTemple),
-			cabinet.Ruled(cabinet.Rule("dorada.rule.camp", "D-01")),
-			cabinet.Ruled(cabinet.Rule("dorada.rule.begin")),
-			cabinet.Ruled(cabinet.Rule("dorada.rule.layout")),
-		),
-		cabinet.Sheet("turn",
-			cabinet.Shown(cabinet.Rule("dorada.rule.turn", "D-02", "D-05"), 120, 72, drawRoll),
-			cabinet.Rule("dorada.rule.count", "D-03"),
-			cabinet.Shown(cabinet.Rule("dorada.rule.pile", "D-04"), 90, 110, drawPileOf),
-			cabinet.Rule("dorada.rule.miss", "D-06"),
-		),
-		cabinet.Sheet("traps",
-			cabinet.Shown(cabinet.Rule("dorada.rule.trap", "D-07"), 80, 80, cabinet.Art("dorada-trap")),
-			cabinet.Shown(cabinet.Rule("dorada.rule.bridge", "D-07"), 80, 80, cabinet.Art("dorada-bridge")),
-		),
-		cabinet.Sheet("springs",
-			cabinet.Ruled(cabinet.Shown(cabinet.Rule("dorada.rule.spring", "D-08"), 90, 64, cabinet.Art("dorada-spring-forward"))),
-			cabinet.Shown(cabinet.Rule("dorada.rule.back", "D-09"), 90, 64, cabinet.Art("dorada-spring-back")),
-			cabinet.Rule("dorada.rule.chain", "D-10"),
-			cabinet.Shown(cabinet.Rule("dorada.rule.gold", "D-11"), 90, 70, cabinet.Art("dorada-nugget")),
-		),
-		cabinet.Sheet("end",
-			cabinet.Shown(cabinet.Rule("dorada.rule.home", "D-12", "D-14"), 130, 130, drawTemple),
-			cabinet.Ruled(cabinet.Rule("dorada.rule.last", "D-13")),
-			cabinet.Rule("dorada.rule.end", "D-15", "D-17"),
-			cabinet.Rule("dorada.rule.score", "D-16"),
-			cabinet.Ruled(cabinet.Rule("dorada.rule.tie", "D-16")),
-		),
-	}
-}
-
-func drawTemple(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-	cabinet.Art("dorada-temple")(set, dst, r)
-}
-
-func drawRoll(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-	set.Die(piece.Ivory(), 4, 44).Draw(dst, r.At(0.25, 0.55), piece.Pose{})
-	set.Pawn(game.Red, 56).Draw(dst, r.At(0.72, 0.9), piece.Pose{})
-}
-
-func drawPileOf(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-	for i, c := range []game.Color{game.Red, game.Blue, game.Green, game.Red} {
-		set.Pawn(c, 52).Draw(dst, r.At(0.5, 0.95).Sub(geom.Pt(0, float64(i)*52/3)), piece.Pose{})
-	}
 }

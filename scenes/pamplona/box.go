@@ -153,12 +153,18 @@ func tally(g game.Game) []cabinet.Row {
 	return rows
 }
 
+// shown is a paragraph about rules with a picture, so high, of the board about a spot: a setup of two seats.
+func shown(key, spot, setup string, high float64, ids ...string) cabinet.Block {
+	header := `{"ludotheque":1,"game":"pamplona","seats":["red","blue"],"setup":{` + setup + `}}`
+	return cabinet.OnBoard(cabinet.Rule(key, ids...), 360, high, spot, header)
+}
+
 // pages are the rules.
 func pages() []cabinet.Page {
 	return []cabinet.Page{
 		cabinet.Sheet("aim",
 			cabinet.Shown(cabinet.Rule("pamplona.rule.aim", "P-01"), 150, 96, drawChase),
-			cabinet.Rule("pamplona.rule.start", "P-01"),
+			shown("pamplona.rule.start", "bull", ``, 130, "P-01"),
 			cabinet.Ruled(cabinet.Rule("pamplona.rule.begin")),
 			cabinet.Rule("pamplona.rule.round", "P-04"),
 			cabinet.Ruled(cabinet.Rule("pamplona.rule.rotate", "P-04")),
@@ -172,13 +178,13 @@ func pages() []cabinet.Page {
 			cabinet.Rule("pamplona.rule.last", "P-24"),
 		),
 		cabinet.Sheet("street",
-			cabinet.Shown(cabinet.Rule("pamplona.rule.fear", "P-13"), 80, 80, cabinet.Art("pamplona-fear")),
-			cabinet.Shown(cabinet.Rule("pamplona.rule.tomato", "P-14"), 80, 80, cabinet.Art("pamplona-tomatoes")),
+			shown("pamplona.rule.fear", "space.5", `"runners":{"red":[5,7,1],"blue":[4,1,1]}`, 130, "P-13"),
+			shown("pamplona.rule.tomato", "space.26", `"runners":{"red":[24,28,27],"blue":[24,29,22]},"torro":20,"cards_seen":6`, 150, "P-14"),
 			cabinet.Rule("pamplona.rule.slip", "P-15"),
 			cabinet.Ruled(cabinet.Shown(cabinet.Rule("pamplona.rule.credit", "P-12"), 80, 48, drawChips)),
 		),
 		cabinet.Sheet("jostle",
-			cabinet.Shown(cabinet.Rule("pamplona.rule.jostle", "P-16"), 130, 80, drawJostle),
+			shown("pamplona.rule.jostle", "space.7", `"runners":{"red":[7,7,6],"blue":[7,9,5]},"torro":3,"cards_seen":2`, 140, "P-16"),
 			cabinet.Rule("pamplona.rule.where", "P-19"),
 			cabinet.Ruled(cabinet.Rule("pamplona.rule.push", "P-17")),
 			cabinet.Ruled(cabinet.Rule("pamplona.rule.pushed", "P-18")),
@@ -191,7 +197,7 @@ func pages() []cabinet.Page {
 			cabinet.Ruled(cabinet.Rule("pamplona.rule.refill", "P-03")),
 		),
 		cabinet.Sheet("arena",
-			cabinet.Ruled(cabinet.Shown(cabinet.Rule("pamplona.rule.arena", "P-20"), 140, 96, cabinet.Art("pamplona-arena"))),
+			cabinet.Ruled(shown("pamplona.rule.arena", "ranks", `"runners":{"red":[34,36,30],"blue":[35,31,32]},"torro":29,"cards_seen":8`, 230, "P-20")),
 			cabinet.Rule("pamplona.rule.ranks", "P-21"),
 			cabinet.Rule("pamplona.rule.worth", "P-22", "P-23"),
 		),
@@ -241,11 +247,4 @@ func drawCard(name string) func(*piece.Set, *ebiten.Image, geom.Rect) {
 func drawChips(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	set.Chip(10, tenColor, 34).Draw(dst, r.At(0.3, 0.5), piece.Pose{})
 	set.Chip(1, oneColor, 34).Draw(dst, r.At(0.72, 0.5), piece.Pose{})
-}
-
-// drawJostle draws two runners against one.
-func drawJostle(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-	runner(set, game.Red, r.H*0.7).Draw(dst, r.At(0.2, 0.8), piece.Pose{})
-	runner(set, game.Red, r.H*0.7).Draw(dst, r.At(0.46, 0.95), piece.Pose{})
-	runner(set, game.Blue, r.H*0.7).Draw(dst, r.At(0.8, 0.86), piece.Pose{Mirror: true})
 }

@@ -9,10 +9,12 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/menu"
+	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
 )
@@ -26,6 +28,7 @@ type Scene struct {
 	page   int // and its page
 	themes []*ui.Theme
 	pages  *ui.Scroll
+	stills map[string]*table.Still // of the page that is open, by key; nil for what cannot be shown
 }
 
 // New returns the reader of the rules of some boxes; the one called first is open. Pages, without which a box is left
@@ -56,6 +59,7 @@ func Readable(boxes []*cabinet.Box) []*cabinet.Box {
 
 // Close implements stage.Closer.
 func (sc *Scene) Close() {
+	sc.put()
 	sc.pieces.Clear()
 	for _, t := range sc.themes {
 		t.Release()
@@ -66,6 +70,7 @@ func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // Resize implements stage.Scene.
 func (sc *Scene) Resize(m stage.Metrics) {
+	sc.put()
 	sc.pieces.Rescale(m.Scale)
 	sc.Screen.Resize(m)
 }
@@ -88,6 +93,7 @@ func (sc *Scene) open(page int) {
 	if page < 0 || page >= n || page == sc.page {
 		return
 	}
+	sc.put()
 	sc.page = page
 	sc.Services.Sound.Play(sound.Paper)
 	sc.Rebuild()
@@ -98,6 +104,7 @@ func (sc *Scene) choose(name string) {
 	sc.Root.Close()
 	for i, b := range sc.boxes {
 		if b.Name() == name && i != sc.box {
+			sc.put()
 			sc.box, sc.page = i, 0
 			sc.Root.Theme = sc.themes[i]
 			sc.Services.Sound.Play(sound.Paper)
@@ -242,6 +249,9 @@ const sealSide = 36
 // block is a paragraph: its seal in the margin, its words, its picture.
 func (sc *Scene) block(b *cabinet.Block) ui.Widget {
 	col := []ui.Widget{ui.Text(ui.Body, sc.T(b.Key))}
+	if b.Position != nil {
+		col = append(col, ui.Pad(0, ui.Step/2, sc.still(b)))
+	}
 	if b.Picture != nil {
 		col = append(col, ui.Pad(0, ui.Step/2, sc.picture(b)))
 	}
@@ -269,6 +279,46 @@ func (sc *Scene) picture(b *cabinet.Block) ui.Widget {
 	return ui.Across(ui.Middle, ui.Draw(min(w, longest), h, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		b.Picture(sc.pieces, dst, geom.Around(r.Center(), min(w, r.W), h))
 	}))
+}
+
+// still is the picture of a paragraph that shows the board.
+func (sc *Scene) still(b *cabinet.Block) ui.Widget {
+	m := sc.Root.Metrics()
+	w := min(b.Width, m.SafeBounds().W-stillMargin)
+	p, ok := sc.stills[b.Key]
+	if !ok {
+		p, _ = table.NewStill(sc.Services, &sc.boxes[sc.box].Contents, geom.Pt(w, b.Height), b.Position.Spot, b.Position.Lines) // tests read them all
+		if sc.stills == nil {
+			sc.stills = map[string]*table.Still{}
+		}
+		sc.stills[b.Key] = p
+	}
+	if p == nil {
+		return ui.Space(0, 0)
+	}
+	return ui.Across(ui.Middle, ui.Draw(w, b.Height, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		p.Draw(dst, r, m)
+		t.Put(dst, t.Picture("rules.still", r.W, r.H, paintFrame), r.Min(), 1)
+	}))
+}
+
+// paintFrame draws the edge of a picture.
+func paintFrame(c paint.Canvas) {
+	w, h := c.Size()
+	c.Stroke(paint.RoundRect(geom.R(1, 1, w-2, h-2), 2), 2, paint.Hex(0x3A2A1A))
+}
+
+// stillMargin is the room in dp beside a picture of the board that a narrow screen keeps.
+const stillMargin = 80
+
+// put puts the pictures of the board away, as others are to be shown.
+func (sc *Scene) put() {
+	for _, p := range sc.stills {
+		if p != nil {
+			p.Close()
+		}
+	}
+	clear(sc.stills)
 }
 
 // legend says what the seal means.

@@ -9,6 +9,7 @@ import (
 	"ludotheque/logic/boxes"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/dorada"
+	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/pamplona"
 	"ludotheque/scenes/stage"
@@ -214,5 +215,38 @@ func TestNoNumbersOfRulesAreShown(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// What a page says of a position, its picture shows: each can be set up, has its spot, and is drawn once.
+func TestPicturesOfTheBoardAreThere(t *testing.T) {
+	shown := 0
+	for _, b := range Readable(shelved(t)) {
+		r := open(t, shelved(t), b.Name())
+		for _, p := range b.Pages {
+			r.Tap("rules.page." + p.Key)
+			r.Frame()
+			for i := range p.Blocks {
+				k := &p.Blocks[i]
+				if k.Position == nil {
+					continue
+				}
+				shown++
+				still, err := table.NewStill(r.Services, &b.Contents, geom.Pt(k.Width, k.Height), k.Position.Spot, k.Position.Lines)
+				if err != nil {
+					t.Errorf("%s: %v", k.Key, err)
+					continue
+				}
+				if still.Draw(r.Rig.Frame(), geom.R(0, 0, 400, 300), r.Root.Metrics()); !still.Spotted() {
+					t.Errorf("%s: there is no %q on the board", k.Key, k.Position.Spot)
+				}
+				if r.stills[k.Key] == nil {
+					t.Errorf("%s: the page does not show it", k.Key)
+				}
+			}
+		}
+	}
+	if shown < 12 {
+		t.Errorf("%d pictures of boards", shown)
 	}
 }
