@@ -29,7 +29,8 @@ type board struct {
 	table.Choice
 	die    table.Die
 	trails table.Trails
-	look   int // the space whose pile is opened up, or NoTarget
+	sight  [dorada.MaxSeats]int // what each seat had in sight when no pawn was on its way
+	look   int                  // the space whose pile is opened up, or NoTarget
 	spread []geom.Point
 	setup  setup
 }
@@ -159,9 +160,11 @@ func (b *board) Line(seat game.Seat) table.Line {
 	if lost > 0 {
 		key = "dorada.line.lost"
 	}
-	sight := b.view.forecast(b.seats)
-	words := b.desk.T(key, "Home", home, "Count", lost, "Points", sight[seat])
-	ahead := table.Leads(seat, b.seats, func(s game.Seat) int { return sight[s] })
+	if b.view.whole(b.seats) {
+		b.sight = b.view.forecast(b.seats)
+	}
+	words := b.desk.T(key, "Home", home, "Count", lost, "Points", b.sight[seat])
+	ahead := table.Leads(seat, b.seats, func(s game.Seat) int { return b.sight[s] })
 	return table.Line{Score: strconv.Itoa(b.view.score(seat)), Text: words, Lead: ahead}
 }
 

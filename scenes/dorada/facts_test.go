@@ -68,7 +68,7 @@ func facts(b *dorada.Board) []cabinettest.Fact {
 		told("D-03", nil, "every space counts|jumped over", "chaque case compte|sauter par-dessus", "jedes Feld zählt|übersprungen"),
 		told("D-04", nil, "own or others|on top|uppermost", "tiens ou d’autres|grimpe dessus|celui du dessus", "eigene oder fremde|obenauf|oberste"),
 		told("D-05", nil, "must|even into a trap|stay in the camp", "dois jouer|même dans un piège|rester au camp", "musst|selbst in eine Falle|im Lager bleiben"),
-		told("D-06", nil, "covered|miss your turn|do not throw|free again", "couverts|passes ton tour|sans lancer|à nouveau libre", "bedeckt|setzt du aus|würfelst nicht|wieder frei"),
+		told("D-06", nil, "covered|miss your turn|do not roll|free again", "couverts|passes ton tour|sans lancer|à nouveau libre", "bedeckt|setzt du aus|würfelst nicht|wieder frei"),
 		told("D-07", nil, "lost|bridge|like any other|pile up", "perdu|pont|comme les autres|s’empiler", "verloren|Brücke|wie jedes andere|türmen"),
 		told("D-08", nil, "free spaces|not counted|open traps|empty bridges|gold|Dorada always", "cases libres|sans compter|piège ouvert|pont vide|l’or|Dorada, toujours", "freie Felder|nicht gezählt|offene Fallen|leere Brücken|Gold|Dorada immer"),
 		told("D-09", []int{-3, 3}, "back|free spaces|camp counts as free|stops", "arrière|cases libres|camp compte comme libre|arrête", "zurück|freie Felder|Lager gilt als frei|hält"),

@@ -1,6 +1,9 @@
 package dorada
 
-import "ludotheque/logic/dorada"
+import (
+	"ludotheque/logic/dorada"
+	"ludotheque/logic/game"
+)
 
 // forecast is what the pawns of each seat are worth if all that are still on their way come home in the order in which they stand,
 // those in front first and the uppermost of a pile before those below: who leads long before the first is home. Pawns in the camp
@@ -30,4 +33,13 @@ func (v *view) forecast(seats int) (points [dorada.MaxSeats]int) {
 		depth++
 	}
 	return points
+}
+
+// whole reports whether no pawn is on its way, which lies nowhere then.
+func (v *view) whole(seats int) bool {
+	n := 0
+	for seat := range game.Seat(seats) {
+		n += v.home(seat) + v.afoot(seat) + int(v.lost[seat])
+	}
+	return n == seats*dorada.Pawns
 }

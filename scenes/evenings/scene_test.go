@@ -129,7 +129,7 @@ func TestFiguresAreThoseOfTheTally(t *testing.T) {
 	}
 	sc.box = "dorada"
 	sc.turn(byPerson)
-	if sc.Ticks(2); !sc.Says("The dice gave Ada 1.8 pips a game more than dice give on average.") {
+	if sc.Ticks(2); !sc.Says("The dice gave Ada 1.8 pips a game more than average.") {
 		t.Errorf("the page says %q", sc.Texts())
 	}
 	sc.who = "Bo"

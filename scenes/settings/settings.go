@@ -58,7 +58,7 @@ const (
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	shut := ui.IconButton("settings.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, ui.Text(ui.Heading, sc.T("shell.settings"))), shut)
-	left := ui.Column(3*ui.Step, sc.game(), sc.sound(), sc.distance(), sc.about())
+	left := ui.Column(3*ui.Step, sc.game(), sc.sound(), sc.help(), sc.distance(), sc.about())
 	right := ui.Column(3*ui.Step, sc.display(), sc.keys(), sc.saves())
 	body := ui.Grid(5*ui.Step, column, 2, left, right)
 	return page(m, head, ui.NewScroll("settings.list", ui.Pad(6, 0, body)))
@@ -100,7 +100,7 @@ func (sc *Scene) game() ui.Widget {
 		sc.change(func(v *store.Settings) { v.ReducedMotion = on })
 	})
 	return section(sc.T("shell.settings.game"), ui.Setting(sc.T("shell.language"), language),
-		ui.Setting(sc.T("shell.speed"), speed), ui.Column(2, motion, note(sc.T("shell.motion.note"))), sc.help())
+		ui.Setting(sc.T("shell.speed"), speed), ui.Column(2, motion, note(sc.T("shell.motion.note"))))
 }
 
 // help has what the table does for whoever decides.
@@ -112,7 +112,7 @@ func (sc *Scene) help() ui.Widget {
 	caution := ui.NewToggle("settings.caution", sc.T("shell.caution"), v.Caution, func(on bool) {
 		sc.change(func(v *store.Settings) { v.Caution = on })
 	})
-	return ui.Column(10, ui.Column(2, singles, note(sc.T("shell.singles.note"))), ui.Column(2, caution, note(sc.T("shell.caution.note"))))
+	return section(sc.T("shell.settings.help"), ui.Column(2, singles, note(sc.T("shell.singles.note"))), ui.Column(2, caution, note(sc.T("shell.caution.note"))))
 }
 
 func (sc *Scene) setSpeed(id string) {

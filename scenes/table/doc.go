@@ -10,5 +10,5 @@
 // person is asked for, pointer what is pointed at, viewer and handOver who may see what, show what the board is told, tutor
 // leads through a lesson, replay through a game that is over; hints, logbook, notes and frame say what there is to be said. A
 // Board tells what more it can do by the optional interfaces: Ticker, Looker, Dragger, Drafter, Paneler, Hinted, Marker,
-// Speaker, Lighter, Fitter, Herald, Discreet, RealTime, Waiter, Typist, Stranger, Shutter, Extra, Deaf, Teller, Striker.
+// Speaker, Scribe, Lighter, Fitter, Herald, Discreet, RealTime, Waiter, Typist, Stranger, Shutter, Extra, Deaf, Teller, Striker.
 package table
