@@ -64,7 +64,7 @@ func facts(b *dorada.Board) []cabinettest.Fact {
 	last := lastPlain(b)
 	return []cabinettest.Fact{
 		told("D-01", []int{dorada.MinSeats, dorada.MaxSeats, dorada.Pawns}, "camp|own|nobody’s way", "camp|propre pile|gênent personne", "Lager|eigenen Turm|niemandem im Weg"),
-		told("D-02", nil, "die|free pawn|exactly|six gives no second", "dé|pions libres|exactement|six ne donne pas", "Würfel|freien Figuren|genau|Sechs gibt keinen zweiten"),
+		told("D-02", nil, "die|free pawn|exactly|six gives no second", "dé|pions libres|exactement|six ne donne pas", "Würfle|freien Figuren|genau|Sechs gibt keinen zweiten"),
 		told("D-03", nil, "every space counts|jumped over", "chaque case compte|sauter par-dessus", "jedes Feld zählt|übersprungen"),
 		told("D-04", nil, "own or others|on top|uppermost", "tiens ou d’autres|grimpe dessus|celui du dessus", "eigene oder fremde|obenauf|oberste"),
 		told("D-05", nil, "must|even into a trap|stay in the camp", "dois jouer|même dans un piège|rester au camp", "musst|selbst in eine Falle|im Lager bleiben"),
