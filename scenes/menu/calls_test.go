@@ -13,9 +13,10 @@ import (
 const mostCalls = 60
 
 // TestTablesTakeFewDrawCalls lets bots play at a table of every box: what lies on one page of pictures is drawn in one call, so
-// that even the busiest frame takes few.
+// that even the busiest frame takes few. Of two frames in a row the lower count is taken: one of them may paint what is drawn
+// for the first time.
 func TestTablesTakeFewDrawCalls(t *testing.T) {
-	const ticks, step, painted = 320, 8, 80
+	const ticks, step = 480, 8
 	all, err := boxes.Untaught()
 	if err != nil {
 		t.Fatal(err)
@@ -27,18 +28,19 @@ func TestTablesTakeFewDrawCalls(t *testing.T) {
 			p.Tap(id)
 		}
 		p.WaitFor("bar.menu")
-		for tick := 0; tick < ticks; tick += step {
-			if tick == painted {
-				p.Calls() // those that paint what is drawn first
-			}
-			p.Ticks(step - 1)
+		most := 0
+		for range ticks / step {
+			p.Ticks(step - 2)
+			p.Calls()
 			p.Frame()
+			first := p.Calls()
+			p.Frame()
+			most = max(most, min(first, p.Calls()))
 		}
-		n := p.Calls()
-		if n == 0 || n > mostCalls {
-			t.Errorf("%s: a frame of %d draw calls, want at most %d", b.Name(), n, mostCalls)
+		if most == 0 || most > mostCalls {
+			t.Errorf("%s: a frame of %d draw calls, want at most %d", b.Name(), most, mostCalls)
 		}
-		t.Logf("%s: %d calls in the busiest frame", b.Name(), n)
+		t.Logf("%s: %d calls in the busiest frame", b.Name(), most)
 		for _, id := range []string{"bar.menu", "pause.leave"} {
 			p.WaitFor(id)
 			p.Tap(id)
