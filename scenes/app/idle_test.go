@@ -18,6 +18,7 @@ import (
 	"ludotheque/scenes/rules"
 	"ludotheque/scenes/shelf"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
 )
 
@@ -137,7 +138,59 @@ func seated(t *testing.T, h *house, b *cabinet.Box, bots bool) stage.Scene {
 	return scene
 }
 
-// A table at which a person is waited for rests; one at which nobody is waited for, as in a box that goes by the clock, does
+// reduce has nothing move by itself, or lets it, and what that changes be laid out again.
+func reduce(a *App, tick func(), on bool) {
+	a.services.Change(a.Context(), func(v *store.Settings) { v.ReducedMotion = on })
+	for range 30 {
+		tick()
+	}
+}
+
+// mostAtRest is how many pictures of what stirs on a table at rest there may be in a minute: 12 of each stir, which comes every
+// 9 seconds at most.
+const mostAtRest = 12 * 7
+
+// Where motion is not reduced, a table at rest draws a few pictures now and then of what stirs on it, and allocates nothing for
+// them either; see table.Lively.
+func TestLifeAtRestIsSeldomAndAllocatesNothing(t *testing.T) {
+	a, tick := begin(t)
+	h := furnished(t, a)
+	rate := runtime.MemProfileRate
+	runtime.MemProfileRate = 1
+	defer func() { runtime.MemProfileRate = rate }()
+	lively := 0
+	for _, b := range h.cabinet.Boxes {
+		a.Context().Push(seated(t, h, b, false))
+		for range 600 {
+			tick()
+		}
+		if a.Inspect().Idle {
+			before, drawn := ours(), a.Draws()
+			for range 3600 {
+				tick()
+			}
+			drawn = a.Draws() - drawn
+			for f, n := range ours() {
+				if n -= before[f]; int(n) >= max(drawn, mostAtRest) {
+					t.Errorf("%s: %s allocates %d times for %d pictures", b.Name(), f, n, drawn)
+				}
+			}
+			if drawn > mostAtRest {
+				t.Errorf("%s: %d pictures in a minute", b.Name(), drawn)
+			}
+			if drawn > 0 {
+				lively++
+			}
+		}
+		a.Context().Pop()
+		tick()
+	}
+	if lively < 2 {
+		t.Errorf("only %d tables stir", lively)
+	}
+}
+
+// A table at which a person is waited for rests, with reduced motion wholly; one at which nobody is waited for, as in a box that goes by the clock, does
 // when the game is paused.
 func TestIdleTablesAllocateAndDrawNothing(t *testing.T) {
 	a, tick := begin(t)
@@ -148,7 +201,9 @@ func TestIdleTablesAllocateAndDrawNothing(t *testing.T) {
 			tick()
 		}
 		if a.Inspect().Idle {
+			reduce(a, tick, true)
 			rests(t, a, tick, b.Name())
+			reduce(a, tick, false)
 		}
 		a.Context().Push(h.pause(table.Pause{Box: &b.Contents, Saved: true}))
 		for range 90 {

@@ -33,6 +33,7 @@ type board struct {
 	look   int                  // the space whose pile is opened up, or NoTarget
 	spread []geom.Point
 	setup  setup
+	stir   stir
 }
 
 var (
@@ -40,6 +41,7 @@ var (
 	_ table.Ticker   = (*board)(nil)
 	_ table.Opener   = (*board)(nil)
 	_ table.Scorer   = (*board)(nil)
+	_ table.Lively   = (*board)(nil)
 )
 
 func newBoard(d *table.Desk) table.Board {
@@ -85,6 +87,7 @@ func (b *board) warm() {
 	set := b.desk.Pieces
 	set.WarmDie(piece.Ivory(), b.layout.side)
 	set.WarmShadow(b.layout.sole())
+	b.stir.warm(b.desk, b.layout)
 }
 
 // Mark implements table.Marker.
@@ -221,6 +224,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	if b.printed.Draw(dst, b.desk.Theme, b.layout.board, 7, func(c paint.Canvas) { printBoard(c, b.layout, b.track, pal) }) {
 		b.warm()
 	}
+	b.stir.draw(dst, b.desk, b.layout)
 	m, p := motion{b.desk.Showing()}, b.painter()
 	o, mv := offers{painter: &p, choice: &b.Choice}, mover{painter: &p, motion: m}
 	p.bridges(dst)

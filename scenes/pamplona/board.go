@@ -43,6 +43,7 @@ type board struct {
 	sheets    sheets
 	pushSheet pushSheet
 	panels    panels
+	stir      stir
 }
 
 var (
@@ -54,6 +55,7 @@ var (
 	_ table.Shutter  = (*board)(nil)
 	_ table.Scorer   = (*board)(nil)
 	_ table.Opener   = (*board)(nil)
+	_ table.Lively   = (*board)(nil)
 )
 
 func newBoard(d *table.Desk) table.Board {
@@ -67,7 +69,7 @@ func newBoard(d *table.Desk) table.Board {
 	b.pushSheet = pushSheet{brush: &b.brush, choice: &b.choice}
 	b.sheets = sheets{brush: &b.brush, view: &b.view, looked: &b.looked, choice: &b.choice, push: &b.pushSheet}
 	b.painter = painter{brush: &b.brush, view: &b.view, figures: &b.figures, attack: &b.attack, marks: &b.marks, chance: &b.chance,
-		looked: &b.looked, choice: &b.choice, panels: &b.panels}
+		stir: &b.stir, looked: &b.looked, choice: &b.choice, panels: &b.panels}
 	b.targets = targets{desk: d, layout: &b.layout, view: &b.view, choice: &b.choice, chance: &b.chance, looked: &b.looked, push: &b.pushSheet}
 	return b
 }
@@ -322,6 +324,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 		b.painter.warm()
 	}
 	b.painter.drawPlaza(dst)
+	b.painter.drawFlag(dst)
 	b.painter.drawLair(dst)
 	b.painter.drawMarks(dst)
 	b.previews.drawOffers(dst)

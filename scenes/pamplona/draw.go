@@ -21,6 +21,7 @@ type painter struct {
 	attack  *attackShow
 	marks   *marks
 	chance  *chance
+	stir    *stir
 	looked  *inspection
 	choice  *choice
 	panels  *panels // from which dice are thrown
@@ -95,6 +96,7 @@ func (p *painter) warm() {
 	for i := range bullFrames {
 		set.Picture(bullName(i), piece.Plain, p.layout.bullHigh())
 	}
+	p.warmFlag()
 	for c := pamplona.Attack; c < pamplona.CardKinds; c++ {
 		set.Card(cardName(int(c)), piece.Plain, z.card.X, z.card.Y, false)
 	}
@@ -248,6 +250,7 @@ func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 		if pose.Mirror {
 			pose.Turn = -turn
 		}
+		pose.Turn += p.stir.toss()
 	}
 	at := f.at.Add(shift).Add(off)
 	p.desk.Pieces.Shadow(h*1.15, 0).Draw(dst, at, piece.Pose{Fade: f.fade, Grow: f.size - 1})

@@ -36,6 +36,7 @@ type board struct {
 	player  player
 
 	letters letters
+	stir    stir
 	sheet   handsheet
 	brush   brush
 	circle  circlePainter
@@ -53,6 +54,7 @@ type terms struct {
 var (
 	_ table.Board    = (*board)(nil)
 	_ table.RealTime = (*board)(nil)
+	_ table.Lively   = (*board)(nil)
 	_ table.Waiter   = (*board)(nil)
 	_ table.Ticker   = (*board)(nil)
 	_ table.Typist   = (*board)(nil)
@@ -363,6 +365,7 @@ func (b *board) expect() {
 // Draw implements table.Board.
 func (b *board) Draw(dst *ebiten.Image) {
 	b.circle.drawBoard(dst)
+	b.stir.draw(dst, b.desk.Theme, b.ground.board)
 	b.circle.drawDeck(dst)
 	b.circle.drawKeys(dst)
 	for s := range b.ground.seats {

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/rapidcity"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/ui"
 )
@@ -17,6 +18,13 @@ type trialPainter struct {
 	terms   *terms
 	trial   *trial
 	letters *letters
+	said    [rapidcity.MaxSeats]task
+}
+
+// task is what a person is asked to do, in words of an edition; they are put together once, not for each picture.
+type task struct {
+	key, label, words string
+	edition           int
 }
 
 // draw shows at every person's corner a picture of what it plays with, and what to do with it.
@@ -34,11 +42,16 @@ func (t *trialPainter) draw(dst *ebiten.Image) {
 
 // task is what a person is asked to do, or that it has been done.
 func (t *trialPainter) task(seat game.Seat) string {
-	key := t.trial.task(t.letters.people, seat, t.terms.Ultimate())
-	if key == "keys" {
-		return t.desk.T("rapidcity.muster.keys", "Key", t.letters.ownKey(seat))
+	now := task{key: t.trial.task(t.letters.people, seat, t.terms.Ultimate()), edition: t.desk.Services.Words.Edition()}
+	if now.key == "keys" {
+		now.label = t.letters.ownKey(seat)
 	}
-	return t.desk.T("rapidcity.muster." + key)
+	said := &t.said[seat]
+	if now.words = said.words; now != *said {
+		now.words = t.desk.T("rapidcity.muster."+now.key, "Key", now.label)
+		*said = now
+	}
+	return said.words
 }
 
 // taskEdge is the room that the plate of a task leaves at both ends of its words together.

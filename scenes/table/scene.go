@@ -52,6 +52,7 @@ type Scene struct {
 	progress progress
 	frame    frame
 	emotes   emotes
+	life     life
 	opening  ceremony
 	faces    faces
 	tally    tally
@@ -99,6 +100,7 @@ func layTable(s *services.Services, box *Contents, doors *Doors, r Referee, as m
 	}
 	t.board = box.Board(&t.desk)
 	t.wire(r, as)
+	t.life = newLife(t.board)
 	t.pointer.clear()
 	t.viewer.reset()
 	t.turn.shown = game.Chance
@@ -226,6 +228,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.hints.tick()
 	t.caution.tick()
 	t.emotes.tick()
+	t.stale.picture = t.life.tick(t.calm()) || t.stale.picture
 	t.refresh()
 	c.Quicken(t.progress.quick())
 	if b, ok := t.board.(Typist); ok && b.Typing() {
@@ -316,6 +319,11 @@ func (t *Scene) Idle() bool {
 
 // thinks reports whether something is thought of or about to be played by itself.
 func (t *Scene) thinks() bool { return t.hints.thinking || t.caution.thinking || t.turn.single.on }
+
+// calm reports whether nothing happens on the table, and things may move by themselves.
+func (t *Scene) calm() bool {
+	return t.timeline.Idle() && t.root.Idle() && !t.root.Modal() && !t.hints.thinking && t.emotes.idle() && !t.services.Theme.Still()
+}
 
 // Hidden implements stage.Hider: a press that is under way ends on the scene above, and is not heard of here any more.
 func (t *Scene) Hidden() {
