@@ -92,6 +92,17 @@ func (c *course) run() {
 // grain is how far the points of the middle line are apart, in dp.
 const grain = 3.0
 
+// nook is what can stand to the left of the arena, above the pen; empty if there is too little room.
+func (c *course) nook() geom.Rect {
+	top := c.arena.Center().Y + c.lane*0.7
+	room := geom.R(c.margin()*0.7, top, c.lane*1.12, c.size.Y-c.margin()-c.lane*1.12-top)
+	if room.H < c.lane*0.5 {
+		return geom.Rect{}
+	}
+	high := math.Min(room.H, c.lane*1.25)
+	return geom.R(room.X, room.Bottom()-high, room.W, high)
+}
+
 // trace goes straight on to a point.
 func (c *course) trace(to geom.Point) {
 	if len(c.line) == 0 {

@@ -62,16 +62,12 @@ func (p *printer) town() {
 	p.stamp("pamplona-fan", geom.Around(geom.Pt(m, m), d*1.3, d))
 }
 
-// nook fills the corner to the left of the arena, above the pen.
+// nook fills the corner to the left of the arena.
 func (p *printer) nook() {
-	w := p.way
-	top := w.arena.Center().Y + w.lane*0.7
-	room := geom.R(w.margin()*0.7, top, w.lane*1.12, w.size.Y-w.margin()-w.lane*1.12-top)
-	if room.H < w.lane*0.5 {
+	row := p.way.nook()
+	if row.Empty() {
 		return
 	}
-	high := math.Min(room.H, w.lane*1.25)
-	row := geom.R(room.X, room.Bottom()-high, room.W, high)
 	p.stamp("pamplona-house-2", row.Column(0, 2, 0))
 	p.stamp("pamplona-sign", row.Column(1, 2, 0))
 }

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/paint"
 )
 
-// stir is what moves on the board while nothing happens: the flag over the arena, and by turns the bull, which tosses its head.
+// stir is what moves on the board while nothing happens: the flag beside the arena, and by turns the bull, which tosses its head.
 type stir struct {
 	n int
 	t float64 // share of its way; 0 at rest
@@ -37,13 +37,16 @@ func (s *stir) phase() int {
 	return int(math.Round(s.t*12)) % flags
 }
 
-// flag is how large the flag over the arena is, with its pole.
-func (p *painter) flag() geom.Point { return geom.Pt(0.46, 0.56).Mul(p.layout.lane()) }
+// flag is how large the flag beside the way into the arena is, with its pole.
+func (p *painter) flag() geom.Point { return geom.Pt(0.4, 0.78).Mul(p.layout.lane()) }
 
-// drawFlag draws the flag over the arena.
+// drawFlag draws the flag beside the way into the arena.
 func (p *painter) drawFlag(dst *ebiten.Image) {
-	size, top := p.flag(), p.layout.street.oval
-	at := p.layout.abs(geom.Pt(top.Center().X-size.X*0.1, top.Y-size.Y*0.86))
+	nook, size := p.layout.street.nook(), p.flag()
+	if nook.Empty() {
+		return
+	}
+	at := p.layout.abs(geom.Pt(nook.Right()+size.X*0.08, nook.Bottom()-size.Y))
 	p.desk.Theme.Put(dst, p.desk.Theme.Variant("pamplona-flag", p.stir.phase(), size.X, size.Y, flagPaints[p.stir.phase()]), at, 1)
 }
 
@@ -81,5 +84,5 @@ func paintFlag(c paint.Canvas, moment int) {
 	c.Fill(paint.Box(geom.R(pole-w*0.05, h*0.02, w*0.07, h*0.96)), ink)
 	c.Stroke(cloth, 2, ink)
 	c.Fill(cloth, red)
-	c.Fill(paint.Circle(geom.Pt(pole+w*0.4, h*0.29+h*0.02*math.Sin(-math.Pi*float64(moment)/2)), h*0.1), paint.Hex(0xF2C14E))
+	c.Fill(paint.Circle(geom.Pt(pole+w*0.4, h*0.28+h*0.02*math.Sin(-math.Pi*float64(moment)/2)), w*0.13), paint.Hex(0xF2C14E))
 }
