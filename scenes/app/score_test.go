@@ -3,6 +3,7 @@
 package app
 
 import (
+	"runtime"
 	"testing"
 
 	"ludotheque/logic/game"
@@ -75,4 +76,56 @@ func atRandom(t *testing.T, b *cabinet.Box, seats int, luck *game.RNG) *match.Ma
 		}
 	}
 	return m
+}
+
+// TestEveryBoxIsSetUpPieceByPiece: what is set up is what each box begins with, and the view is the game's at every tick.
+func TestEveryBoxIsSetUpPieceByPiece(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	p := &sweep{t: t, lang: "en", games: map[string]*match.Match{}}
+	p.open()
+	for name, want := range map[string]int{"dorada": 12, "pamplona": 10, "galopp": 3, "rapidcity": 3} {
+		b := p.house.cabinet.Find(name)
+		scene, err := p.house.cabinet.Start(b, header(b, 3), table.Drawn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := tabletest.New(t, p.services, scene, 1280, 800)
+		if got := len(r.Board().(table.Opener).Setting(nil)); got != want {
+			t.Errorf("%s: %d pieces are set up, want %d", name, got, want)
+		}
+		ticks := 0
+		for ; r.Inspect().Values["opening"] == "true" && ticks < 300; ticks++ {
+			if err := r.Board().Check(scene.(*table.Scene).Bench().Game()); err != nil {
+				t.Fatalf("%s: after %d ticks: %v", name, ticks, err)
+			}
+			r.Ticks(1)
+		}
+		if ticks < 120 || ticks > 180 {
+			t.Errorf("%s: it takes %d ticks", name, ticks)
+		}
+	}
+}
+
+// TestFramesOfATallyAllocateNothing counts while points fly and everybody comes up on the podium.
+func TestFramesOfATallyAllocateNothing(t *testing.T) {
+	a, tick := begin(t)
+	h := furnished(t, a)
+	w := &painter{&sweep{t: t, lang: "en", services: a.services, house: h, games: map[string]*match.Match{}}}
+	h.cabinet.Doors = table.Doors{Pause: h.pause, Rules: h.rulesOf, Result: h.result, Shelf: h.shelf}
+	rate := runtime.MemProfileRate
+	runtime.MemProfileRate = 1
+	defer func() { runtime.MemProfileRate = rate }()
+	a.Context().Push(w.ending("dorada"))
+	for n := 0; a.Inspect().Values["counting"] != "true" && n < 300; n++ {
+		tick()
+	}
+	for range 8 {
+		tick()
+	}
+	for _, f := range steadily(tick) {
+		t.Errorf("%s allocates in every frame", f)
+	}
+	if a.Inspect().Values["counting"] != "true" {
+		t.Error("everything was counted before it was looked at")
+	}
 }

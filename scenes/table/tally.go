@@ -118,7 +118,7 @@ func (y *tally) tick() (over bool) {
 func (y *tally) arrive(g *Point) {
 	y.counted++
 	y.sums[g.Seat] += g.N
-	y.stale.lines = true
+	y.frame.panels[g.Seat].say(y.line(g.Seat, Line{})) // no more is written anew than that
 	y.desk.Sound(sound.Cue{Name: sound.Coin, Step: min(12, 12*y.counted/len(y.points)), Soft: 0.3})
 }
 
