@@ -183,7 +183,7 @@ func (p *painter) pileWords(w pen) {
 		if p.desk.Theme.Text.Measure(words, p.role(ui.Small, text.Left), 0).X > wide {
 			words = strconv.Itoa(int(pile.n))
 		}
-		w.put(pile.id, words, geom.R(pile.at.Right()+6, pile.at.Y, wide, pile.at.H), ui.Small, text.Left)
+		w.fit(pile.id, words, geom.R(pile.at.Right()+6, pile.at.Y, wide, pile.at.H), text.Left, ui.Small)
 	}
 }
 

@@ -183,13 +183,16 @@ func dimUnless(yes bool) float64 {
 	return 0.22
 }
 
+// coinMost is the most width in dp of the coin of the last bid.
+const coinMost = 64.0
+
 // drawCoin draws the last bid large.
 func (p *roomPainter) drawCoin(dst *ebiten.Image, m *motion) {
 	if p.view.bid == 0 || p.lot.sold.hires {
 		return
 	}
 	r := p.room().price
-	d := min(r.H-2, 64)
+	d := min(r.H-2, coinMost)
 	pose := piece.Pose{}
 	if m.Is(galopp.EventWon) {
 		pose.Grow = 0.25 * beat(m.Share, 2)

@@ -93,7 +93,7 @@ func (p *roomPainter) coinWords(w pen, words string) {
 	r := p.room()
 	half := 40.0
 	if r.form != broad {
-		half = 28
+		half = min(r.price.H-2, coinMost)/2 + 6
 	}
 	left, _ := r.price.CutLeft(r.price.W/2 - half)
 	if r.form == broad || w.fits(words, fixed(p.role(ui.Small, text.Right)), left) {
