@@ -166,12 +166,15 @@ type gunman struct{ card string }
 
 // answers are what is done on a card, by what is said of it.
 var answers = []struct{ card, what string }{
-	{"hands up", ""}, {"Red attacks", "(?:Blue|Green|Yellow).* cow-boy.*"}, {"attacks", "Red’s cow-boy.*"},
+	{"hands up", ""}, {"Player 1 attacks", "[^P].*’s cow-boy.*"}, {"attacks", "Player 1’s cow-boy.*"},
 	{"but a tipi", "The (?:jail|saloon).*"}, {"but a jail", "The (?:tipi|saloon).*"}, {"but a saloon", "The (?:jail|tipi).*"},
 	{"Only a jail", "The jail.*"}, {"Only a tipi", "The tipi.*"}, {"Only a saloon", "The saloon.*"},
 }
 
 func (g *gunman) next(all []chromium.Accessible) (chromium.Accessible, bool) {
+	if a, ok := first("button", "The deck, .*")(all); ok {
+		return a, true
+	}
 	turned := regexp.MustCompile("^[^.]* turns: ")
 	for _, a := range all {
 		if a.Role != "image" && a.Role != "img" || a.Name == g.card {
