@@ -226,7 +226,7 @@ func (e *ear) compare() {
 	e.Wait("document.querySelector('#mirror [data-id=\"log.close\"]')")
 	var heard, lines []string
 	e.Eval("heard", &heard)
-	e.Eval(`[...document.querySelectorAll("#mirror > button[data-id^='log.']:not([data-id='log.close'])")].map((p) => p.textContent)`, &lines)
+	e.Eval(`[...document.querySelectorAll("#mirror > p, #mirror > button[data-id^='log.']:not([data-id='log.close'])")].map((p) => p.textContent)`, &lines)
 	told, log := strings.Join(heard, " "), strings.Join(lines, " ")
 	if !strings.HasPrefix(told, log) || log == "" {
 		e.t.Errorf("the log is\n%s\nand what was told is\n%s", log, told)
