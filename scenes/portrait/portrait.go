@@ -111,8 +111,32 @@ func (f Face) number() int {
 
 // Draw draws f as a round portrait, d dp across, centred on at. It allocates nothing from the second time on.
 func Draw(t *ui.Theme, dst *ebiten.Image, f Face, at geom.Point, d float64) {
-	img := t.Variant("head", f.number(), d, d, func(c paint.Canvas) { Paint(c.Zoom(d/side), f) })
-	t.Put(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1)
+	t.Put(dst, f.picture(t, d), at.Sub(geom.Pt(d/2, d/2)), 1)
+}
+
+// Warm paints, if that has not been done, the face that somebody makes who looks like f in mood and gaze number i, and reports
+// whether there is such a number: so that no frame in which faces change has to paint them.
+func Warm(t *ui.Theme, f Face, i int, d float64) bool {
+	switch {
+	case i < int(gazes):
+		f.Mood, f.Gaze = Calm, Gaze(i)
+	case i < 2*int(gazes):
+		f.Mood, f.Gaze = Keen, Gaze(i-int(gazes))
+	case i < 2*int(gazes)+int(moods)-int(Glad):
+		f.Mood, f.Gaze = Glad+Mood(i-2*int(gazes)), Ahead
+	default:
+		return false
+	}
+	f.picture(t, d)
+	return true
+}
+
+// picture is f as Draw draws it.
+func (f Face) picture(t *ui.Theme, d float64) *ebiten.Image {
+	if f.Mood > Keen {
+		f.Gaze = Ahead // eyes are shut
+	}
+	return t.Variant("head", f.number(), d, d, func(c paint.Canvas) { Paint(c.Zoom(d/side), f) })
 }
 
 // badgeShare is how large the badge of a seat is beside a portrait.

@@ -127,6 +127,32 @@ func (p *seatPanel) drawFace(t *ui.Theme, dst *ebiten.Image, l *panelLayout) {
 	portrait.DrawSeated(t, dst, p.face(), geom.Pt(l.face.X+faceLarge/2, l.face.Center().Y), faceLarge)
 }
 
+// warm paints another of the faces that the seats may make, one a tick, and reports whether there are more.
+func (f *frame) warm(t *ui.Theme) (more bool) {
+	if f.box.Bare || f.warmed.seat >= len(f.panels) {
+		return false
+	}
+	p := f.panels[f.warmed.seat]
+	if p.Rect().Empty() {
+		return false
+	}
+	if f.warmed.face++; !portrait.Warm(t, p.face(), f.warmed.face-1, p.faceSide(t)) {
+		f.warmed.seat, f.warmed.face = f.warmed.seat+1, 0
+	}
+	return true
+}
+
+// faceSide is how large the face on the panel is.
+func (p *seatPanel) faceSide(t *ui.Theme) float64 {
+	if p.f.small() {
+		return chipFace
+	}
+	if l := p.layout(t); l.face.Empty() {
+		return faceSmall
+	}
+	return faceLarge
+}
+
 // face is how the seat looks now.
 func (p *seatPanel) face() portrait.Face {
 	f := p.f

@@ -62,6 +62,7 @@ type Scene struct {
 	replay   *replay // nil unless a game that is over is shown again
 	tutor    *tutor  // nil if there is no lesson
 	drawn    bool    // has been on the screen
+	warming  bool    // there are faces to be painted yet
 }
 
 var (
@@ -230,6 +231,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.emotes.tick()
 	t.stale.picture = t.life.tick(t.calm()) || t.stale.picture
 	t.refresh()
+	t.warming = t.drawn && t.frame.warm(t.desk.Theme)
 	c.Quicken(t.progress.quick())
 	if b, ok := t.board.(Typist); ok && b.Typing() {
 		in.HoldText()
@@ -311,6 +313,9 @@ func (t *Scene) clear() {
 
 // Idle implements stage.Idler: nothing moves, and a person is waited for.
 func (t *Scene) Idle() bool {
+	if t.warming {
+		return false
+	}
 	if t.opening.on || t.tally.on || !t.timeline.Idle() || !t.root.Idle() || t.thinks() || t.recall.on || !t.emotes.idle() {
 		return false
 	}
