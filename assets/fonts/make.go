@@ -8,23 +8,26 @@ import (
 	"os"
 
 	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/goitalic"
 	"golang.org/x/image/font/gofont/gomedium"
 	"golang.org/x/image/font/gofont/goregular"
 
+	"ludotheque/assets/fonts"
 	"ludotheque/assets/fonts/strip"
 )
 
 func main() {
-	for name, ttf := range map[string][]byte{
-		"regular.ttf": goregular.TTF, "medium.ttf": gomedium.TTF, "bold.ttf": gobold.TTF, "italic.ttf": goitalic.TTF,
-	} {
-		small, err := strip.Font(ttf)
-		if err != nil {
-			log.Fatalf("%s: %v", name, err)
-		}
-		if err := os.WriteFile(name, small, 0o644); err != nil {
-			log.Fatal(err)
-		}
+	write("regular.ttf", goregular.TTF, nil)
+	write("medium.ttf", gomedium.TTF, fonts.Latin)
+	write("bold.ttf", gobold.TTF, fonts.Latin)
+}
+
+// write writes a font without what is of no use, with the characters of which keep is true.
+func write(name string, ttf []byte, keep func(rune) bool) {
+	small, err := strip.Font(ttf, keep)
+	if err != nil {
+		log.Fatalf("%s: %v", name, err)
+	}
+	if err := os.WriteFile(name, small, 0o644); err != nil {
+		log.Fatal(err)
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/image/vector"
+
+	"ludotheque/assets/fonts"
 )
 
 // faceKey is a font at a size in 64ths of a pixel.
@@ -30,6 +32,7 @@ type face struct {
 // glyph is a letter of a face, with one sprite for each position within a pixel.
 type glyph struct {
 	face    *face
+	font    *sfnt.Font
 	index   sfnt.GlyphIndex
 	advance fixed.Int26_6
 	sprites [maxSteps]sprite
@@ -51,6 +54,14 @@ func (e *Engine) face(k faceKey) *face {
 	f.ascent = f.leading/2 + capHeight(f.font, &e.buf, k.size)/2
 	e.faces[k] = f
 	return f
+}
+
+// font is the one that has the outline of r. Regular has all; Italic is Regular that leans.
+func (e *Engine) font(w Weight, r rune) *sfnt.Font {
+	if fonts.Latin(substitute(r)) {
+		return e.fonts[w]
+	}
+	return e.fonts[Regular]
 }
 
 // capHeight returns the height of a capital in pixels. Lines are centred on it, which looks centred to the eye.
@@ -77,16 +88,36 @@ func (f *face) glyph(r rune) *glyph {
 	if g, ok := f.glyphs[r]; ok {
 		return g
 	}
-	g := &glyph{face: f}
+	g := &glyph{face: f, font: f.engine.font(f.key.weight, r)}
 	buf, size := &f.engine.buf, fixed.Int26_6(f.key.size)
-	if i, err := f.font.GlyphIndex(buf, substitute(r)); err == nil {
+	if i, err := g.font.GlyphIndex(buf, substitute(r)); err == nil {
 		g.index = i
 	}
-	if a, err := f.font.GlyphAdvance(buf, g.index, size, font.HintingNone); err == nil {
+	if a, err := g.font.GlyphAdvance(buf, g.index, size, font.HintingNone); err == nil {
 		g.advance = a
 	}
 	f.glyphs[r] = g
 	return g
+}
+
+// slope is by how many pixels to the right of its foot an italic letter stands at each pixel of its height, in 64ths.
+const slope = 13
+
+// outline returns the glyph's outline in pixels, until the next one is asked for; none if it has none.
+func (g *glyph) outline() sfnt.Segments {
+	segments, err := g.font.LoadGlyph(&g.face.engine.buf, g.index, fixed.Int26_6(g.face.key.size), nil)
+	if err != nil {
+		return nil
+	}
+	if g.face.key.weight == Italic {
+		for i := range segments {
+			for k := range segments[i].Args {
+				p := &segments[i].Args[k]
+				p.X -= p.Y * slope / 64
+			}
+		}
+	}
+	return segments
 }
 
 // sprite returns the glyph's picture for the position step within a pixel, drawing it if need be.
@@ -101,8 +132,8 @@ func (g *glyph) sprite(step int) *sprite {
 // rasterise draws the glyph, shifted right by shift pixels, into the atlas.
 func (g *glyph) rasterise(shift float32) sprite {
 	f := g.face
-	segments, err := f.font.LoadGlyph(&f.engine.buf, g.index, fixed.Int26_6(f.key.size), nil)
-	if err != nil || len(segments) == 0 {
+	segments := g.outline()
+	if len(segments) == 0 {
 		return sprite{drawn: true}
 	}
 	b := segments.Bounds()

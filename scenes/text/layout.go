@@ -215,8 +215,11 @@ func (f *face) kern(prev, r rune) fixed.Int26_6 {
 	if prev < 0 {
 		return 0
 	}
-	a, b := f.glyph(prev).index, f.glyph(r).index
-	k, err := f.font.Kern(&f.engine.buf, a, b, fixed.Int26_6(f.key.size), font.HintingNone)
+	a, b := f.glyph(prev), f.glyph(r)
+	if a.font != b.font {
+		return 0
+	}
+	k, err := a.font.Kern(&f.engine.buf, a.index, b.index, fixed.Int26_6(f.key.size), font.HintingNone)
 	if err != nil {
 		return 0
 	}

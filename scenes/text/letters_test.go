@@ -20,31 +20,51 @@ import (
 // TestLettersAreThoseOfTheFont holds words to what x/image draws of the same font, in both ways in which words get onto
 // the screen. Where exactly a letter stands within a pixel is left open.
 func TestLettersAreThoseOfTheFont(t *testing.T) {
-	const words = "Quagmire & 3×508, Äïß"
+	const latin, others = "Quagmire & 3×508, Äïß", "Иван, Ζωή"
 	for _, tt := range []struct {
 		name   string
 		font   []byte
 		weight text.Weight
 		size   float64
+		words  string
 	}{
-		{"regular", fonts.Regular(), text.Regular, 24},
-		{"medium", fonts.Medium(), text.Medium, 32},
-		{"bold", fonts.Bold(), text.Bold, 60},
-		{"italic", fonts.Italic(), text.Italic, 40},
+		{"regular", fonts.Regular(), text.Regular, 24, latin},
+		{"medium", fonts.Medium(), text.Medium, 32, latin},
+		{"bold", fonts.Bold(), text.Bold, 60, latin},
+		{"italic", fonts.Regular(), text.Italic, 40, latin},
+		{"names in other scripts", fonts.Regular(), text.Bold, 40, others},
 	} {
-		want := reference(t, tt.font, tt.size, words)
+		want := reference(t, tt.font, tt.size, tt.words)
+		if tt.weight == text.Italic {
+			want = leaning(want)
+		}
 		st := text.Style{Weight: tt.weight, Size: tt.size, Color: color.NRGBA{A: 255}}
 		e := engine(t)
 		drawn := ebiten.NewImage(800, 100)
 		drawn.Fill(color.White)
-		e.At(drawn, words, geom.Pt(8, 50), st)
+		e.At(drawn, tt.words, geom.Pt(8, 50), st)
 		compare(t, tt.name+" drawn", drawn, want)
 		c := paint.New(800, 100, 1)
 		c.Dst.Fill(color.White)
-		e.Print(c, words, geom.R(8, 0, 780, 100), st)
+		e.Print(c, tt.words, geom.R(8, 0, 780, 100), st)
 		compare(t, tt.name+" printed", c.Dst, want)
 	}
 }
+
+// leaning is a picture of words that lean to the right as those in italics do.
+func leaning(img *image.Gray) *image.Gray {
+	out := image.NewGray(img.Rect)
+	draw.Draw(out, out.Rect, image.White, image.Point{}, draw.Src)
+	for y := range img.Rect.Dy() {
+		by := (foot - y) * 13 / 64
+		row := image.Rect(0, y, img.Rect.Dx(), y+1)
+		draw.Draw(out, row.Add(image.Pt(by, 0)), img, row.Min, draw.Src)
+	}
+	return out
+}
+
+// foot is where letters stand in a reference.
+const foot = 70
 
 // reference is words in black on white as package opentype draws them.
 func reference(t *testing.T, data []byte, size float64, words string) *image.Gray {
@@ -59,7 +79,7 @@ func reference(t *testing.T, data []byte, size float64, words string) *image.Gra
 	}
 	img := image.NewGray(image.Rect(0, 0, 800, 100))
 	draw.Draw(img, img.Rect, image.White, image.Point{}, draw.Src)
-	d := font.Drawer{Dst: img, Src: image.Black, Face: face, Dot: fixed.P(8, 70)}
+	d := font.Drawer{Dst: img, Src: image.Black, Face: face, Dot: fixed.P(8, foot)}
 	d.DrawString(words)
 	return img
 }

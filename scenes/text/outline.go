@@ -49,19 +49,16 @@ func (e *Engine) Outline(s string, w Weight, size float64, origin geom.Point) *p
 	for _, r := range s {
 		x += f.kern(prev, r)
 		glyph := f.glyph(r)
-		out.Add(e.letterPath(f, glyph, k), origin.Add(geom.Pt(float64(x)/64*k, 0)))
+		out.Add(letterPath(glyph, k), origin.Add(geom.Pt(float64(x)/64*k, 0)))
 		x += glyph.advance
 		prev = r
 	}
 	return out
 }
 
-func (e *Engine) letterPath(f *face, g *glyph, k float64) *paint.Path {
+func letterPath(g *glyph, k float64) *paint.Path {
 	p := new(paint.Path)
-	segments, err := f.font.LoadGlyph(&e.buf, g.index, fixed.Int26_6(f.key.size), nil)
-	if err != nil {
-		return p
-	}
+	segments := g.outline()
 	at := func(q fixed.Point26_6) (x, y float64) { return float64(q.X) / 64 * k, float64(q.Y) / 64 * k }
 	for i, s := range segments {
 		x0, y0 := at(s.Args[0])
@@ -92,6 +89,6 @@ func (e *Engine) HasGlyph(r rune, w Weight) bool {
 	if r == softHyphen || r == '\n' {
 		return true
 	}
-	i, err := e.fonts[w].GlyphIndex(&e.buf, substitute(r))
+	i, err := e.font(w, r).GlyphIndex(&e.buf, substitute(r))
 	return err == nil && i != 0
 }

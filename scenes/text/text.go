@@ -80,13 +80,14 @@ type Engine struct {
 // New parses the fonts. The engine starts at one pixel a dp.
 func New() (*Engine, error) {
 	e := &Engine{scale: 1, larger: 1, numbers: make(map[int]string)}
-	for w, data := range map[Weight][]byte{Regular: fonts.Regular(), Medium: fonts.Medium(), Bold: fonts.Bold(), Italic: fonts.Italic()} {
+	for w, data := range map[Weight][]byte{Regular: fonts.Regular(), Medium: fonts.Medium(), Bold: fonts.Bold()} {
 		f, err := sfnt.Parse(data)
 		if err != nil {
 			return nil, fmt.Errorf("text: font %d: %w", w, err)
 		}
 		e.fonts[w] = f
 	}
+	e.fonts[Italic] = e.fonts[Regular]
 	e.options.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
 	e.reset()
 	return e, nil

@@ -1,5 +1,6 @@
 // Package strip makes TrueType fonts smaller for programs that draw them without hinting: every outline, advance and
-// character stays as it is, and what only a hinting rasterizer or a type-setter reads is left out.
+// character stays as it is, and what only a hinting rasterizer or a type-setter reads is left out. Of characters that
+// nobody wants the outlines go, too.
 package strip
 
 import (
@@ -8,6 +9,8 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+
+	"golang.org/x/image/font/sfnt"
 )
 
 // errShort is returned where a table ends before what it announces.
@@ -35,13 +38,20 @@ const (
 	maxpComponents = 28
 )
 
-// Font returns the font without hinting and without the names of its glyphs. A font that is cut or not TrueType is an error.
-func Font(ttf []byte) ([]byte, error) {
+// Font returns the font without hinting, without the names of its glyphs, and with outlines for the characters only of which
+// keep is true; nil is all. A font that is cut or not TrueType is an error.
+func Font(ttf []byte, keep func(rune) bool) ([]byte, error) {
 	tables, err := read(ttf)
 	if err != nil {
 		return nil, fmt.Errorf("strip: %w", err)
 	}
-	if err := glyphs(tables); err != nil {
+	wanted := func(int) bool { return true }
+	if keep != nil {
+		if wanted, err = drawn(ttf, tables, keep); err != nil {
+			return nil, fmt.Errorf("strip: %w", err)
+		}
+	}
+	if err := glyphs(tables, wanted); err != nil {
 		return nil, fmt.Errorf("strip: %w", err)
 	}
 	return write(tables), nil
@@ -76,22 +86,100 @@ func read(ttf []byte) (map[string][]byte, error) {
 	return tables, nil
 }
 
-// glyphs takes the hinting programs out of the tables.
-func glyphs(tables map[string][]byte) error {
+// drawn tells which glyphs show a character of which keep is true, or are part of one that does. The first one stands for all
+// that are not there.
+func drawn(ttf []byte, tables map[string][]byte, keep func(rune) bool) (wanted func(int) bool, err error) {
+	f, err := sfnt.Parse(ttf)
+	if err != nil {
+		return nil, err
+	}
+	offsets, err := offsetsOf(tables)
+	if err != nil {
+		return nil, err
+	}
+	var buf sfnt.Buffer
+	found := map[int]bool{0: true}
+	for r := range rune(lastRune) {
+		if i, err := f.GlyphIndex(&buf, r); err == nil && keep(r) {
+			found[int(i)] = true
+		}
+	}
+	for _, i := range slices.Collect(maps.Keys(found)) {
+		for _, part := range parts(tables["glyf"][offsets[i]:offsets[i+1]]) {
+			found[part] = true
+		}
+	}
+	return func(i int) bool { return found[i] }, nil
+}
+
+// lastRune is the end of the characters that these fonts may have.
+const lastRune = 1 << 16
+
+// Flags of a part of a glyph that is made of others.
+const (
+	partWords = 1 << 0 // its place takes two words
+	partScale = 1 << 3
+	partMore  = 1 << 5
+	partXY    = 1 << 6
+	partTwo   = 1 << 7
+)
+
+// parts are the glyphs of which a glyph is made; none if it has contours of its own. A part is no such glyph itself.
+func parts(glyph []byte) (list []int) {
+	if len(glyph) < glyphSize || int16(binary.BigEndian.Uint16(glyph)) >= 0 {
+		return nil
+	}
+	for rest, more := glyph[glyphSize:], true; more && len(rest) >= 4; {
+		flags := binary.BigEndian.Uint16(rest)
+		list = append(list, int(binary.BigEndian.Uint16(rest[2:])))
+		more = flags&partMore != 0
+		size := 6
+		if flags&partWords != 0 {
+			size += 2
+		}
+		switch {
+		case flags&partScale != 0:
+			size += 2
+		case flags&partXY != 0:
+			size += 4
+		case flags&partTwo != 0:
+			size += 8
+		}
+		rest = rest[min(size, len(rest)):]
+	}
+	return list
+}
+
+// offsetsOf reads where in its table each glyph begins, and where the last one ends.
+func offsetsOf(tables map[string][]byte) ([]int, error) {
 	head, maxp := tables["head"], tables["maxp"]
 	if len(head) < headLocaFormat+2 || len(maxp) < maxpComponents {
-		return errShort
+		return nil, errShort
 	}
-	n := int(binary.BigEndian.Uint16(maxp[maxpGlyphs:]))
-	offsets, err := locations(tables["loca"], n, binary.BigEndian.Uint16(head[headLocaFormat:]) == 1)
+	offsets, err := locations(tables["loca"], int(binary.BigEndian.Uint16(maxp[maxpGlyphs:])), binary.BigEndian.Uint16(head[headLocaFormat:]) == 1)
+	if err != nil {
+		return nil, err
+	}
+	for i := range len(offsets) - 1 {
+		if offsets[i] > offsets[i+1] || offsets[i+1] > len(tables["glyf"]) {
+			return nil, errShort
+		}
+	}
+	return offsets, nil
+}
+
+// glyphs takes the hinting programs out of the tables, and the outlines of glyphs that are not wanted.
+func glyphs(tables map[string][]byte, wanted func(int) bool) error {
+	head, maxp := tables["head"], tables["maxp"]
+	offsets, err := offsetsOf(tables)
 	if err != nil {
 		return err
 	}
 	var glyf, loca []byte
-	for i := range n {
+	for i := range len(offsets) - 1 {
 		loca = binary.BigEndian.AppendUint32(loca, uint32(len(glyf)))
-		if offsets[i] > offsets[i+1] || offsets[i+1] > len(tables["glyf"]) {
-			return errShort
+		if !wanted(i) {
+			continue
 		}
 		if glyf, err = appendGlyph(glyf, tables["glyf"][offsets[i]:offsets[i+1]]); err != nil {
 			return fmt.Errorf("glyph %d: %w", i, err)
