@@ -232,11 +232,11 @@ func TestGamesThroughTheService(t *testing.T) {
 	s := openService(t)
 	boxes := []string{"dorada"}
 	if *whole {
-		boxes = []string{"dorada", "galopp", "pamplona"}
+		boxes = []string{"dorada", "galopp", "pamplona", "rapidcity"}
 	}
 	for i, box := range boxes {
 		t.Run(box, func(t *testing.T) {
-			e := apart(t, box, words.Languages()[i], s)
+			e := apart(t, box, words.Languages()[i%len(words.Languages())], s)
 			phone := e.comes("telephone", telephone)
 			e.sits(phone)
 			e.sits(e.comes("tablet", tablet))
@@ -257,23 +257,17 @@ func TestGamesThroughTheService(t *testing.T) {
 	}
 }
 
-// moves has a guest go on in another window that has kept the same, its key above all; the first one is told.
+// moves has a guest go on in another window of the same browser; the first one is told.
 func (e *evening) moves(g *guest) {
 	e.Helper()
 	first := g.Game
-	var kept, ignored string
-	first.Eval(`JSON.stringify(localStorage)`, &kept)
-	g.Game = &chromium.Game{Page: telephone.Start(e.T)}
-	g.Go(home(e.T, e.link) + "favicon.ico") // of the page's origin, and not the page
-	g.Eval(fmt.Sprintf(`Object.entries(JSON.parse(%q)).forEach(([key, value]) => localStorage.setItem(key, value)); ""`, kept), &ignored)
-	g.Go(e.link + "&inspect")
-	g.WaitFirstFrame()
+	g.Game = first.Beside(e.link + "&inspect")
 	e.until("the other window", func() bool { return atTable(g.Report()) })
 	e.until("the first window to be told", func() bool { return strings.HasSuffix(first.Report().Scene, "lobby.trouble") })
 	made := g.taps
 	for range 20 {
 		if e.play(3); g.taps > made {
-			first.Close()
+			first.CloseWindow()
 			return
 		}
 	}

@@ -288,10 +288,17 @@ func (e *evening) awaits(r *stage.Report) bool {
 func (e *evening) decideHere() {
 	e.Helper()
 	r := e.laptop.Report()
-	if e.here == nil || r.Values["asked"] != "true" || !r.Idle {
+	if e.here == nil {
 		return
 	}
-	if n := e.pick(e.here, r); n != nil {
+	var n *stage.Node
+	switch {
+	case r.Values["shown"] != "":
+		n = e.catch(e.here, r)
+	case r.Values["asked"] == "true" && r.Idle:
+		n = e.pick(e.here, r)
+	}
+	if n != nil {
 		e.taps++
 		e.laptop.ClickAt(n.Rect.Center())
 	}
