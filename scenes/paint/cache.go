@@ -33,8 +33,9 @@ func NewCache(a *Album, most int) *Cache {
 }
 
 // Get returns the image called name of w by h dp at scale; if it is not held, draw paints it on a fresh canvas of that
-// size. Everything that changes the picture, such as a colour or a state, belongs into the name. The image is the
-// cache's: draw it now, ask again next time, neither keep nor change it. A hit allocates nothing.
+// size, by the canvas's methods; see [Canvas.Settle]. Everything that changes the picture, such as a colour or a state,
+// belongs into the name. The image is the cache's: draw it now, ask again next time, neither keep nor change it. A hit
+// allocates nothing.
 func (c *Cache) Get(name string, w, h, scale float64, draw func(Canvas)) *ebiten.Image {
 	return c.Variant(name, 0, w, h, scale, draw)
 }
@@ -47,7 +48,7 @@ func (c *Cache) Variant(name string, n int, w, h, scale float64, draw func(Canva
 		return e.Value.(*entry).picture.Image
 	}
 	canvas := Canvas{Dst: Blank(sized(k.w, k.h)), Scale: scale}
-	draw(canvas)
+	thePress().gather(canvas.Dst, func() { draw(canvas) })
 	e := &entry{k, c.album.Keep(canvas.Dst)}
 	c.entries[k] = c.order.PushFront(e)
 	c.held += k.w * k.h

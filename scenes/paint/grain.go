@@ -32,7 +32,7 @@ func (c Canvas) Wood(amount float64, seed uint64) {
 	for y := 0.0; y < h; y += 0.7 + r.Float64()*1.6 {
 		m.fibre(r, y, w, amount)
 	}
-	m.draw(c.Dst, ebiten.BlendSourceAtop)
+	m.draw(c.settled(), ebiten.BlendSourceAtop)
 	c.tooth(amount/6, seed)
 }
 
@@ -80,7 +80,7 @@ func (c Canvas) texture(img *ebiten.Image, zoom float64) {
 	}
 	vs := []ebiten.Vertex{corner(0, 0), corner(w, 0), corner(0, h), corner(w, h)}
 	op := &ebiten.DrawTrianglesOptions{Blend: ebiten.BlendSourceAtop, Address: ebiten.AddressRepeat, Filter: ebiten.FilterLinear}
-	c.Dst.DrawTriangles32(vs, []uint32{0, 1, 2, 1, 3, 2}, img, op)
+	c.settled().DrawTriangles32(vs, []uint32{0, 1, 2, 1, 3, 2}, img, op)
 }
 
 // noise returns a tile whose pixels lighten (positive) or darken (negative) by what value says.

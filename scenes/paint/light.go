@@ -56,7 +56,7 @@ func (c Canvas) pour(path *Path, ink func(Canvas)) {
 	defer body.Dst.Deallocate()
 	body.Fill(path, color.White)
 	ink(body)
-	c.Dst.DrawImage(body.Dst, at(box))
+	c.settled().DrawImage(body.Dst, at(box))
 }
 
 // at returns options that put an image made with bounds r back where it belongs.
@@ -91,7 +91,7 @@ func (c Canvas) bands(from, to geom.Point, stops []Stop, blend ebiten.Blend) {
 	for i := range len(stops) + 1 {
 		m.quad(2*i, 2*i+1, 2*i+2, 2*i+3)
 	}
-	m.draw(c.Dst, blend)
+	m.draw(c.settled(), blend)
 }
 
 // rings covers the destination with a radial gradient.
@@ -118,7 +118,7 @@ func (c Canvas) rings(centre geom.Point, radius float64, stops []Stop, blend ebi
 			m.quad(a, b, a+steps, b+steps)
 		}
 	}
-	m.draw(c.Dst, blend)
+	m.draw(c.settled(), blend)
 }
 
 // mesh collects coloured triangles.

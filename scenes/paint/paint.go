@@ -41,6 +41,16 @@ func (c Canvas) Size() (w, h float64) {
 	return float64(b.Dx()) / c.Scale, float64(b.Dy()) / c.Scale
 }
 
+// Settle has everything drawn that c's methods have put off, as they may while a [Cache] has something painted. It is called
+// before Dst is drawn on, or from, by other means.
+func (c Canvas) Settle() { thePress().settle() }
+
+// settled is the destination on which everything has been drawn that was put off.
+func (c Canvas) settled() *ebiten.Image {
+	c.Settle()
+	return c.Dst
+}
+
 // Shift returns c with its origin moved by x, y dp.
 func (c Canvas) Shift(x, y float64) Canvas {
 	var g ebiten.GeoM
@@ -92,7 +102,7 @@ func (c Canvas) Keep(path *Path) {
 	mask.Fill(path, color.White)
 	place := at(c.Dst.Bounds())
 	place.Blend = ebiten.BlendDestinationIn
-	c.Dst.DrawImage(mask.Dst, place)
+	c.settled().DrawImage(mask.Dst, place)
 }
 
 // Stroke draws the outline of path, width dp wide, with round joins and caps.
@@ -108,7 +118,7 @@ func (c Canvas) Flood(r geom.Rect, col color.NRGBA) {
 	m.vertex(r.X, r.Bottom(), col)
 	m.vertex(r.Right(), r.Bottom(), col)
 	m.quad(0, 1, 2, 3)
-	m.draw(c.Dst, ebiten.BlendSourceOver)
+	m.draw(c.settled(), ebiten.BlendSourceOver)
 }
 
 // Stretch draws img so that it covers r dp: its outer edge dp, as wide as they were painted, and its middle stretched. It
@@ -134,7 +144,7 @@ func (c Canvas) Stretch(img *ebiten.Image, r geom.Rect, edge float64) {
 			}
 		}
 	}
-	c.Dst.DrawTriangles32(vs, is, img, &ebiten.DrawTrianglesOptions{Filter: ebiten.FilterLinear})
+	c.settled().DrawTriangles32(vs, is, img, &ebiten.DrawTrianglesOptions{Filter: ebiten.FilterLinear})
 }
 
 // Dot fills a circle of radius r dp about at.
@@ -152,7 +162,7 @@ func (c Canvas) Picture(img *ebiten.Image, r geom.Rect) {
 	op.GeoM.Scale(r.W/float64(b.Dx()), r.H/float64(b.Dy()))
 	op.GeoM.Translate(r.X, r.Y)
 	op.GeoM.Concat(c.device())
-	c.Dst.DrawImage(img, op)
+	c.settled().DrawImage(img, op)
 }
 
 // device returns the map from dp to pixels of the destination.

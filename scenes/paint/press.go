@@ -26,6 +26,7 @@ type press struct {
 	vertices []ebiten.Vertex
 	indices  []uint32
 	options  ebiten.DrawTrianglesOptions
+	onto     *ebiten.Image // what is printed on it is gathered; nil if everything is drawn at once
 }
 
 const (
@@ -77,6 +78,9 @@ func (p *press) stroke(dst *ebiten.Image, path *Path, width float64, col color.C
 
 // print lays colour on the pixels of box as far as the outlines cover them that trace draws.
 func (p *press) print(dst *ebiten.Image, box image.Rectangle, col color.Color, blend ebiten.Blend, trace func(*vector.Rasterizer, image.Point)) {
+	if dst != p.onto || blend != p.options.Blend {
+		p.settle()
+	}
 	p.options.Blend = blend
 	ink := inked(col)
 	p.filler.Bands(box.Intersect(dst.Bounds()), trace, func(mask *image.Alpha) {
@@ -84,7 +88,27 @@ func (p *press) print(dst *ebiten.Image, box image.Rectangle, col color.Color, b
 			p.row(dst, mask, y, ink)
 		}
 	})
-	p.draw(dst)
+	if dst != p.onto {
+		p.draw(dst)
+	}
+}
+
+// gather has what is printed on dst while paint paints drawn in as few calls as its order allows: every call of its own would
+// wait for the tiles of the one before.
+func (p *press) gather(dst *ebiten.Image, paint func()) {
+	p.settle()
+	before := p.onto
+	p.onto = dst
+	paint()
+	p.settle()
+	p.onto = before
+}
+
+// settle draws what has been gathered.
+func (p *press) settle() {
+	if p.onto != nil {
+		p.draw(p.onto)
+	}
 }
 
 // inked is a corner of what is printed in a colour.

@@ -200,3 +200,46 @@ func TestFillsStayWithinAPart(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsGatheredLooksTheSame paints everything that a canvas can in one picture of a cache, which gathers what it prints, and
+// on a canvas that draws at once.
+func TestWhatIsGatheredLooksTheSame(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	red, blue := Hex(0xC03020), color.NRGBA{R: 30, G: 60, B: 200, A: 128}
+	stops := []Stop{{0, red}, {1, blue}}
+	cache := NewCache(new(Album), 1<<20)
+	inner := func(c Canvas) { c.Fill(Circle(geom.Pt(8, 8), 7), blue) }
+	for name, draw := range map[string]func(c Canvas){
+		"keep":         func(c Canvas) { c.Keep(Circle(geom.Pt(20, 20), 12)) },
+		"cut":          func(c Canvas) { c.Cut(Circle(geom.Pt(20, 20), 6)) },
+		"on":           func(c Canvas) { c.FillOn(Circle(geom.Pt(34, 34), 12), blue) },
+		"gradient":     func(c Canvas) { c.Gradient(Circle(geom.Pt(20, 20), 9), geom.Pt(0, 0), geom.Pt(40, 40), stops...) },
+		"gradient on":  func(c Canvas) { c.GradientOn(geom.Pt(0, 0), geom.Pt(40, 40), stops...) },
+		"radial on":    func(c Canvas) { c.RadialOn(geom.Pt(20, 20), 20, stops...) },
+		"flood":        func(c Canvas) { c.Flood(geom.R(10, 10, 20, 20), blue) },
+		"shadow":       func(c Canvas) { c.Shadow(Circle(geom.Pt(20, 20), 9), 6, geom.Pt(2, 2), blue) },
+		"inner shadow": func(c Canvas) { c.InnerShadow(Circle(geom.Pt(20, 20), 9), 6, geom.Pt(2, 2), blue) },
+		"wood":         func(c Canvas) { c.Wood(0.3, 1) },
+		"grain":        func(c Canvas) { c.Grain(0.3, 1) },
+		"picture":      func(c Canvas) { c.Picture(cache.Get("inner", 16, 16, 1, inner), geom.R(10, 10, 16, 16)) },
+		"stretch":      func(c Canvas) { c.Stretch(cache.Get("inner", 16, 16, 1, inner), geom.R(5, 5, 30, 30), 4) },
+	} {
+		scene := func(c Canvas) {
+			c.Fill(RoundRect(geom.R(4, 4, 30, 30), 5), red)
+			draw(c)
+			c.Stroke(RoundRect(geom.R(8, 8, 20, 20), 3), 2.5, color.Black)
+		}
+		plain := New(40, 40, 1)
+		scene(plain)
+		img := cache.Get(name, 40, 40, 1, scene)
+		at := img.Bounds().Min
+		for y := range 40 {
+			for x := range 40 {
+				if got, want := img.At(at.X+x, at.Y+y), plain.Dst.At(x, y); got != want {
+					t.Fatalf("%s: %v at %d, %d where what is drawn at once is %v", name, got, x, y, want)
+				}
+			}
+		}
+		plain.Dst.Deallocate()
+	}
+}

@@ -37,7 +37,7 @@ func (c Canvas) InnerShadow(path *Path, blur float64, offset geom.Point, col col
 		d.Dst.Fill(col)
 		d.Cut(path)
 	})
-	c.Dst.DrawImage(body.Dst, at(box))
+	c.settled().DrawImage(body.Dst, at(box))
 }
 
 func (c Canvas) soft(path *Path, blur float64, col color.NRGBA, blend ebiten.Blend) {
@@ -84,7 +84,7 @@ func (c Canvas) veil(box image.Rectangle, blur float64, blend ebiten.Blend, pain
 	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, Blend: blend}
 	op.GeoM.Scale(coarse, coarse)
 	op.GeoM.Translate(float64(box.Min.X), float64(box.Min.Y))
-	c.Dst.DrawImage(small.Dst, op)
+	c.settled().DrawImage(small.Dst, op)
 }
 
 // blurImage blurs img in place with a Gaussian of sigma pixels. A shader that does not compile leaves it sharp.

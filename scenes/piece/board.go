@@ -88,6 +88,7 @@ func darkenEdge(c paint.Canvas, dark color.NRGBA) {
 	white := ebiten.NewImage(3, 3)
 	defer white.Deallocate()
 	white.Fill(color.White)
+	c.Settle()
 	c.Dst.DrawTriangles32(vs, is, white, &ebiten.DrawTrianglesOptions{Blend: ebiten.BlendSourceAtop})
 }
 
