@@ -1,7 +1,7 @@
 // Package art holds the pictures of the game and opens them.
 //
 // Every picture is an SVG file of our own in the folder svg, so that an illustrator can replace any of them without touching
-// code. The files keep to what the reader can show: flat or gradient fills, strokes, groups and translations. Text, styles
+// code: go generate packs them into drawings.pack, which the program holds. The files keep to what the reader can show: flat or gradient fills, strokes, groups and translations. Text, styles
 // by class, filters, clips, embedded images and references to anything outside the file are refused by a test.
 //
 // A picture that wears a seat's colour is drawn in three placeholder colours, [TintMain], [TintShade] and [TintLight], which
@@ -9,16 +9,22 @@
 package art
 
 import (
-	"embed"
+	_ "embed"
 	"fmt"
 	"image"
 	"image/color"
-	"path"
-	"strings"
+	"io/fs"
+
+	"ludotheque/assets/svg"
 )
 
-//go:embed svg/*.svg
-var files embed.FS
+//go:generate go run make.go
+
+//go:embed drawings.pack
+var drawings string
+
+//go:embed svg/icon.svg
+var icon []byte
 
 // MaxSide is the largest width or height in pixels that [Raster] makes.
 const MaxSide = 4096
@@ -32,25 +38,28 @@ const (
 
 // Names lists every picture, sorted. It allocates.
 func Names() []string {
-	entries, err := files.ReadDir("svg")
+	pack, err := svg.OpenPack(drawings)
 	if err != nil {
 		return nil
 	}
-	names := make([]string, 0, len(entries))
-	for _, e := range entries {
-		names = append(names, strings.TrimSuffix(e.Name(), ".svg"))
-	}
-	return names
+	return pack.Names()
 }
 
-// Open returns the SVG text of the picture called name, such as "pamplona-bull-1". The caller owns the bytes. An unknown
-// name is an error that wraps [io/fs.ErrNotExist].
-func Open(name string) ([]byte, error) {
-	data, err := files.ReadFile(path.Join("svg", name+".svg"))
+// Icon returns the SVG text of the picture called icon. The caller must not change it.
+func Icon() []byte { return icon }
+
+// open returns the picture called name, such as "pamplona-bull-1". An unknown name is an error that wraps
+// [fs.ErrNotExist].
+func open(name string) (svg.Packed, error) {
+	pack, err := svg.OpenPack(drawings)
 	if err != nil {
-		return nil, fmt.Errorf("art: open %q: %w", name, err)
+		return svg.Packed{}, fmt.Errorf("art: open %q: %w", name, err)
 	}
-	return data, nil
+	drawing, ok := pack.Find(name)
+	if !ok {
+		return svg.Packed{}, fmt.Errorf("art: open %q: %w", name, fs.ErrNotExist)
+	}
+	return drawing, nil
 }
 
 // Size returns the width and height of the picture's view box in its own units; only their ratio matters to a caller.
@@ -64,7 +73,8 @@ func Size(name string) (w, h float64, err error) {
 
 // Raster draws the picture called name into a new image of w by h pixels, as large as it fits, centred, on a transparent
 // ground. A w or h of 0 follows from the other by the picture's proportions; sides are 1 to [MaxSide]. A tint that is not
-// nil replaces the placeholder colours; without one they turn into plain wood. Raster allocates; keep the image.
+// nil replaces the placeholder colours; without one they turn into plain wood. An unknown name is an error that wraps
+// [fs.ErrNotExist]. Raster allocates; keep the image.
 func Raster(name string, w, h int, tint color.Color) (*image.RGBA, error) {
 	drawing, err := load(name, tint)
 	if err != nil {

@@ -6,9 +6,13 @@ import (
 	"image"
 	"image/color"
 	"io/fs"
+	"os"
+	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
+
+	"ludotheque/assets/svg"
 )
 
 var blue = color.NRGBA{0x2F, 0x6D, 0xB5, 0xFF}
@@ -20,20 +24,37 @@ func TestPictures(t *testing.T) {
 		t.Fatalf("%d pictures, want at least 80", len(names))
 	}
 	for _, name := range names {
-		data, err := Open(name)
-		if err != nil {
-			t.Error(err)
-			continue
-		}
+		data := source(t, name)
 		if err := Check(data); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
-		if _, err := parse(data); err != nil {
-			t.Errorf("%s: %v", name, err)
+		if _, err := load(name, nil); err != nil {
+			t.Error(err)
 		}
 		if !bytes.Contains(data, []byte("<title>")) {
 			t.Errorf("%s has no <title>", name)
 		}
+	}
+}
+
+// source reads the file of a picture.
+func source(t testing.TB, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("svg", name+".svg"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// TestPackIsFresh fails when a picture or the form of the pack has changed since: go generate ./assets/art makes it again.
+func TestPackIsFresh(t *testing.T) {
+	want, err := svg.WritePack(os.DirFS("svg"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if drawings != string(want) {
+		t.Errorf("drawings.pack is not what go generate makes of the folder svg")
 	}
 }
 
@@ -109,14 +130,17 @@ func TestRasterKeepsProportions(t *testing.T) {
 // TestTintReplacesPlaceholders looks for the placeholder's magenta in tinted pictures.
 func TestTintReplacesPlaceholders(t *testing.T) {
 	for _, name := range []string{"pawn", "pamplona-runner", "galopp-chair", "rapidcity-pawn", "rapidcity-card-left"} {
-		data, _ := Open(name)
+		picture, err := open(name)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for _, c := range []string{TintMain, TintShade, TintLight} {
-			if !bytes.Contains(data, []byte(c)) {
+			if !strings.Contains(picture.Text, c) {
 				t.Errorf("%s lacks the placeholder %s", name, c)
 			}
 		}
 		for _, tint := range []color.Color{nil, blue} {
-			if bytes.Contains(dye(data, tint), []byte(TintMain)) {
+			if strings.Contains(dye(picture.Text, tint), TintMain) {
 				t.Errorf("%s keeps its placeholder with tint %v", name, tint)
 			}
 		}
@@ -137,11 +161,8 @@ func TestTonesLieBetweenTwoColours(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
-	if _, err := Open("no-such-picture"); !errors.Is(err, fs.ErrNotExist) || !strings.Contains(err.Error(), "no-such-picture") {
-		t.Errorf("Open of an unknown name: %v", err)
-	}
-	if _, err := Open("../art"); err == nil {
-		t.Error("Open follows a path out of its folder")
+	if _, err := Raster("no-such-picture", 10, 10, nil); !errors.Is(err, fs.ErrNotExist) || !strings.Contains(err.Error(), "no-such-picture") {
+		t.Errorf("Raster of an unknown name: %v", err)
 	}
 	for _, size := range [][2]int{{0, 0}, {-1, 5}, {MaxSide + 1, 10}, {10, MaxSide + 1}} {
 		if _, err := Raster("pawn", size[0], size[1], nil); err == nil {
@@ -182,18 +203,14 @@ func TestCheckRefuses(t *testing.T) {
 // FuzzParse looks for pictures that break the reader.
 func FuzzParse(f *testing.F) {
 	for _, name := range []string{"coin", "dorada-cross", "rapidcity-bullet"} {
-		data, err := Open(name)
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(data)
+		f.Add(source(f, name))
 	}
 	f.Add([]byte(`<svg viewBox="0 0 9 9"><rect width="3" height="3" stroke-dasharray="1 2"/></svg>`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if Check(data) != nil {
 			return
 		}
-		icon, err := parse(data)
+		icon, err := svg.Parse(data)
 		if err != nil {
 			return
 		}
@@ -201,6 +218,19 @@ func FuzzParse(f *testing.F) {
 			t.Errorf("bounds %v", img.Bounds())
 		}
 	})
+}
+
+// BenchmarkLoad reads every picture once.
+func BenchmarkLoad(b *testing.B) {
+	names := Names()
+	b.ReportAllocs()
+	for b.Loop() {
+		for _, name := range names {
+			if _, err := load(name, blue); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
 }
 
 func BenchmarkRaster(b *testing.B) {

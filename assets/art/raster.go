@@ -1,11 +1,11 @@
 package art
 
 import (
-	"bytes"
 	"fmt"
 	"image"
 	"image/color"
 	"math"
+	"strings"
 
 	"github.com/srwiley/rasterx"
 
@@ -14,31 +14,23 @@ import (
 
 // load reads and checks one picture, its placeholders dyed.
 func load(name string, tint color.Color) (*svg.Drawing, error) {
-	data, err := Open(name)
+	packed, err := open(name)
 	if err != nil {
 		return nil, err
 	}
-	drawing, err := parse(dye(data, tint))
+	packed.Text = dye(packed.Text, tint)
+	drawing, err := packed.Parse()
 	if err != nil {
 		return nil, fmt.Errorf("art: %q: %w", name, err)
 	}
-	return drawing, nil
-}
-
-// parse reads SVG text that keeps to what the pictures may use; a test says that the embedded files do.
-func parse(data []byte) (*svg.Drawing, error) {
-	drawing, err := svg.Parse(data)
-	if err != nil {
-		return nil, err
-	}
 	if drawing.Shapes() == 0 {
-		return nil, fmt.Errorf("nothing is drawn")
+		return nil, fmt.Errorf("art: %q: nothing is drawn", name)
 	}
 	return drawing, nil
 }
 
 // dye replaces the placeholder colours in SVG text by tint and its tones.
-func dye(data []byte, tint color.Color) []byte {
+func dye(text string, tint color.Color) string {
 	if tint == nil {
 		tint = color.NRGBA{0xA8, 0x74, 0x3F, 0xFF} // oak, a piece of no seat
 	}
@@ -46,9 +38,9 @@ func dye(data []byte, tint color.Color) []byte {
 		from string
 		to   color.Color
 	}{{TintMain, tint}, {TintShade, shade(tint)}, {TintLight, light(tint)}} {
-		data = bytes.ReplaceAll(data, []byte(r.from), []byte(hex(r.to)))
+		text = strings.ReplaceAll(text, r.from, hex(r.to))
 	}
-	return data
+	return text
 }
 
 // hex writes an opaque colour as SVG does.

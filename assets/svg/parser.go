@@ -17,6 +17,7 @@ type parser struct {
 	gradients map[string]*rasterx.Gradient
 	gradient  *rasterx.Gradient // the one that is open
 	silent    int               // how many open elements hold nothing to paint
+	packed    *unpacker         // has the data that paths lack; nil if there are none
 }
 
 // level is what an open element hands down.
@@ -108,14 +109,24 @@ func (p *parser) beginShape(name string, a attributes, next *level) error {
 	case "g":
 		return nil
 	}
-	kinds, points := len(p.all.kinds), len(p.all.points)
-	if err := p.all.outline(name, a); err != nil {
+	outline, err := p.outline(name, a)
+	if err != nil {
 		return err
 	}
-	if outline := p.all.since(kinds, points); p.silent == 0 && !outline.empty() {
+	if p.silent == 0 && !outline.empty() {
 		p.drawing.shapes = append(p.drawing.shapes, shape{outline, next.style, next.place})
 	}
 	return nil
+}
+
+// outline reads the shape of an element.
+func (p *parser) outline(name string, a attributes) (path, error) {
+	if name == "path" && p.packed != nil && a.get("d") == "" {
+		return p.packed.next(&p.all)
+	}
+	kinds, points := len(p.all.kinds), len(p.all.points)
+	err := p.all.outline(name, a)
+	return p.all.since(kinds, points), err
 }
 
 // attribute applies what every shape and group may say.

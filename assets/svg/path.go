@@ -94,172 +94,153 @@ func (p path) addTo(r rasterx.Adder, m rasterx.Matrix2D, fill bool) {
 	}
 }
 
-// pathReader reads the data of a path element.
-type pathReader struct {
+// data appends what path data describes.
+func (p *path) data(d string) error {
+	in := numbers{d}
+	t := tracer{path: p}
+	command := byte(0)
+	for begun := false; in.more(); begun = true {
+		if c := in.rest[0]; strings.IndexByte("MmLlHhVvCcSsQqTtAaZz", c) >= 0 {
+			command = c
+			in.rest = in.rest[1:]
+		} else if command == 0 || command == 'Z' || command == 'z' {
+			return fmt.Errorf("%.20q: a command is missing", in.rest)
+		}
+		if !begun && command != 'M' && command != 'm' {
+			return fmt.Errorf("%q: a path begins with M", command)
+		}
+		var room [7]float64
+		v, err := in.arguments(command, room[:])
+		if err != nil {
+			return fmt.Errorf("%c %w", command, err)
+		}
+		t.segment(command, v)
+		command = following(command)
+	}
+	return nil
+}
+
+// following returns the command of numbers that come without one: what follows a start are lines.
+func following(command byte) byte {
+	switch command {
+	case 'M':
+		return 'L'
+	case 'm':
+		return 'l'
+	}
+	return command
+}
+
+// arguments reads the numbers of one command, flags as 0 or 1. Room is for seven.
+func (n *numbers) arguments(command byte, room []float64) ([]float64, error) {
+	upper := command &^ 0x20
+	if upper == 'A' {
+		return room, n.arc(room)
+	}
+	v := room[:count(upper)]
+	return v, n.fill(v)
+}
+
+// count returns how many numbers a command takes.
+func count(upper byte) int {
+	switch upper {
+	case 'H', 'V':
+		return 1
+	case 'M', 'L', 'T':
+		return 2
+	case 'S', 'Q':
+		return 4
+	case 'C':
+		return 6
+	}
+	return 0
+}
+
+// arc reads two radii, an angle, two flags and the end.
+func (n *numbers) arc(places []float64) error {
+	if err := n.fill(places[:3]); err != nil {
+		return err
+	}
+	for i := 3; i < 5; i++ {
+		on, err := n.flag()
+		if err != nil {
+			return err
+		}
+		places[i] = 0
+		if on {
+			places[i] = 1
+		}
+	}
+	return n.fill(places[5:])
+}
+
+// tracer follows the commands of path data.
+type tracer struct {
 	path   *path
-	in     numbers
 	begin  point // of the contour
 	at     point // where the last segment ended
 	handle point // the last control point, if the last segment was a curve
 	last   byte  // the last command, in upper case
 }
 
-// data appends what path data describes.
-func (p *path) data(d string) error {
-	r := &pathReader{path: p, in: numbers{d}}
-	command := byte(0)
-	for begun := false; r.in.more(); begun = true {
-		if c := r.in.rest[0]; strings.IndexByte("MmLlHhVvCcSsQqTtAaZz", c) >= 0 {
-			command = c
-			r.in.rest = r.in.rest[1:]
-		} else if command == 0 || command == 'Z' || command == 'z' {
-			return fmt.Errorf("%.20q: a command is missing", r.in.rest)
-		}
-		if !begun && command != 'M' && command != 'm' {
-			return fmt.Errorf("%q: a path begins with M", command)
-		}
-		if err := r.segment(command); err != nil {
-			return fmt.Errorf("%c %w", command, err)
-		}
-		// What follows a start without a command of its own are lines.
-		switch command {
-		case 'M':
-			command = 'L'
-		case 'm':
-			command = 'l'
-		}
-	}
-	return nil
-}
-
-// segment reads the numbers of one command. Small letters count from where the last segment ended.
-func (r *pathReader) segment(command byte) error {
+// segment appends one command with its numbers. Small letters count from where the last segment ended.
+func (t *tracer) segment(command byte, v []float64) {
 	upper := command &^ 0x20
 	var base point
 	if command != upper {
-		base = r.at
+		base = t.at
 	}
-	var err error
+	if t.last == 'Z' && upper != 'M' && upper != 'Z' {
+		t.path.start(t.at)
+	}
+	to := func(i int) point { return base.plus(point{v[i], v[i+1]}) }
 	switch upper {
-	case 'M', 'L':
-		err = r.straight(upper, base)
-	case 'H', 'V':
-		err = r.along(upper, base)
-	case 'C', 'S':
-		err = r.cubic(upper, base)
-	case 'Q', 'T':
-		err = r.quadratic(upper, base)
+	case 'M':
+		t.begin, t.at = to(0), to(0)
+		t.path.start(t.at)
+	case 'L':
+		t.line(to(0))
+	case 'H':
+		t.line(point{base.x + v[0], t.at.y})
+	case 'V':
+		t.line(point{t.at.x, base.y + v[0]})
+	case 'C':
+		t.cubic(to(0), to(2), to(4))
+	case 'S':
+		t.cubic(t.smooth('C', 'S'), to(0), to(2))
+	case 'Q':
+		t.quadratic(to(0), to(2))
+	case 'T':
+		t.quadratic(t.smooth('Q', 'T'), to(0))
 	case 'A':
-		err = r.arc(base)
+		t.path.arc(t.at, to(5), math.Abs(v[0]), math.Abs(v[1]), v[2]*math.Pi/180, v[3] != 0, v[4] != 0)
+		t.at = to(5)
 	case 'Z':
-		r.path.close()
-		r.at = r.begin
+		t.path.close()
+		t.at = t.begin
 	}
-	r.last = upper
-	return err
+	t.last = upper
 }
 
-// reopen begins a contour where the last one was closed.
-func (r *pathReader) reopen() {
-	if r.last == 'Z' {
-		r.path.start(r.at)
+// smooth returns the control point that goes on in the direction of the last segment, if that was one of these curves.
+func (t *tracer) smooth(curve, short byte) point {
+	if t.last == curve || t.last == short {
+		return t.handle.mirrored(t.at)
 	}
+	return t.at
 }
 
-func (r *pathReader) straight(command byte, base point) error {
-	var v [2]float64
-	if err := r.in.fill(v[:]); err != nil {
-		return err
-	}
-	to := base.plus(point{v[0], v[1]})
-	if command == 'M' {
-		r.path.start(to)
-		r.begin = to
-	} else {
-		r.reopen()
-		r.path.line(to)
-	}
-	r.at = to
-	return nil
+func (t *tracer) line(to point) {
+	t.path.line(to)
+	t.at = to
 }
 
-func (r *pathReader) along(command byte, base point) error {
-	v, err := r.in.next()
-	if err != nil {
-		return err
-	}
-	r.reopen()
-	if command == 'H' {
-		r.at.x = base.x + v
-	} else {
-		r.at.y = base.y + v
-	}
-	r.path.line(r.at)
-	return nil
+func (t *tracer) cubic(a, b, to point) {
+	t.path.curve(a, b, to)
+	t.handle, t.at = b, to
 }
 
-func (r *pathReader) cubic(command byte, base point) error {
-	var v [6]float64
-	a := r.at
-	if command == 'C' {
-		if err := r.in.fill(v[:2]); err != nil {
-			return err
-		}
-		a = base.plus(point{v[0], v[1]})
-	} else if r.last == 'C' || r.last == 'S' {
-		a = r.handle.mirrored(r.at)
-	}
-	if err := r.in.fill(v[2:]); err != nil {
-		return err
-	}
-	r.reopen()
-	r.handle = base.plus(point{v[2], v[3]})
-	r.at = base.plus(point{v[4], v[5]})
-	r.path.curve(a, r.handle, r.at)
-	return nil
-}
-
-func (r *pathReader) quadratic(command byte, base point) error {
-	var v [4]float64
-	control := r.at
-	if command == 'Q' {
-		if err := r.in.fill(v[:2]); err != nil {
-			return err
-		}
-		control = base.plus(point{v[0], v[1]})
-	} else if r.last == 'Q' || r.last == 'T' {
-		control = r.handle.mirrored(r.at)
-	}
-	if err := r.in.fill(v[2:]); err != nil {
-		return err
-	}
-	r.reopen()
-	to := base.plus(point{v[2], v[3]})
-	r.path.quad(r.at, control, to)
-	r.handle, r.at = control, to
-	return nil
-}
-
-func (r *pathReader) arc(base point) error {
-	var radii [3]float64
-	if err := r.in.fill(radii[:]); err != nil {
-		return err
-	}
-	large, err := r.in.flag()
-	if err != nil {
-		return err
-	}
-	sweep, err := r.in.flag()
-	if err != nil {
-		return err
-	}
-	var v [2]float64
-	if err := r.in.fill(v[:]); err != nil {
-		return err
-	}
-	r.reopen()
-	to := base.plus(point{v[0], v[1]})
-	r.path.arc(r.at, to, math.Abs(radii[0]), math.Abs(radii[1]), radii[2]*math.Pi/180, large, sweep)
-	r.at = to
-	return nil
+func (t *tracer) quadratic(control, to point) {
+	t.path.quad(t.at, control, to)
+	t.handle, t.at = control, to
 }

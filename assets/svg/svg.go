@@ -38,10 +38,14 @@ const bytesPerSegment = 12
 
 // Parse reads a drawing. Its error names the line and the element that could not be read.
 func Parse(data []byte) (*Drawing, error) {
-	p := &parser{drawing: &Drawing{}, gradients: map[string]*rasterx.Gradient{}}
-	p.all.kinds = make([]kind, 0, len(data)/bytesPerSegment)
-	p.all.points = make([]point, 0, 2*len(data)/bytesPerSegment)
-	in := elements{text: string(data)}
+	n := len(data) / bytesPerSegment
+	return parse(string(data), path{make([]kind, 0, n), make([]point, 0, 2*n)}, nil)
+}
+
+// parse reads a drawing. Room is for its outlines; paths without data have them in packed, which may be nil.
+func parse(text string, room path, packed *unpacker) (*Drawing, error) {
+	p := &parser{drawing: &Drawing{}, all: room, gradients: map[string]*rasterx.Gradient{}, packed: packed}
+	in := elements{text: text}
 	for {
 		t, ok, err := in.next()
 		if err == nil && ok {

@@ -99,10 +99,6 @@ func shape(src *image.RGBA) *image.RGBA {
 
 // drawIcons returns the game's picture in every form, the drawing first.
 func drawIcons() ([]file, error) {
-	svg, err := art.Open("icon")
-	if err != nil {
-		return nil, err
-	}
 	var pictures []drawn
 	for _, i := range icons {
 		picture, err := drawIcon(i.size, i.part)
@@ -112,7 +108,7 @@ func drawIcons() ([]file, error) {
 		pictures = append(pictures, drawn{i.name, picture})
 	}
 	files, err := encode(pictures)
-	return append([]file{{"icon.svg", svg}}, files...), err
+	return append([]file{{"icon.svg", art.Icon()}}, files...), err
 }
 
 // drawIcon draws the picture in the middle of a square.
