@@ -120,7 +120,8 @@ func summary(r *stage.Report) string {
 	for _, n := range r.Nodes {
 		if n.ID != "" {
 			fmt.Fprint(&b, " ", n.ID)
-		} else if n.Text != "" {
+		}
+		if n.Text != "" {
 			fmt.Fprintf(&b, " %q", n.Text)
 		}
 	}
@@ -136,6 +137,10 @@ func (e *evening) await(id string) {
 // press clicks on the laptop what has the ID, as soon as it is there.
 func (e *evening) press(id string) {
 	e.Helper()
+	if strings.HasPrefix(id, "setup.") {
+		e.laptop.Settle()
+		e.laptop.Reveal(id)
+	}
 	e.until(id, func() bool { return playtest.Enabled(e.laptop.Report(), id) })
 	e.laptop.Settle()
 	e.laptop.Click(id)

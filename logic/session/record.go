@@ -82,7 +82,7 @@ func checkPlayers(h *journal.Header) error {
 		return nil
 	}
 	return h.Colors.Each(h.Players, false, func(_ game.Seat, v jsonline.Value) error {
-		if err := v.CheckKeys("kind", "level", "name", "device"); err != nil {
+		if err := v.CheckKeys("kind", "level", "name", "device", "number", "head"); err != nil {
 			return err
 		}
 		kind, err := v.Get("kind").Str()

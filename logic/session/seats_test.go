@@ -1,11 +1,14 @@
 package session_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"ludotheque/logic/boxes/boxestest"
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
 	"ludotheque/logic/session"
 )
 
@@ -381,6 +384,18 @@ func TestBackAfterAnUndoMissed(t *testing.T) {
 		if !slices.Equal(blue.lines[2:], red.lines[2:]) || !strings.Contains(blue.lines[2], "7") {
 			t.Errorf("restarted %v: has %v, want %v", restarted, blue.lines, red.lines)
 		}
+	}
+}
+
+// TestATableIsSetUpAsAProgramWritesIt asks for a table with all that a set-up may know of those who are to sit there.
+func TestATableIsSetUpAsAProgramWritesIt(t *testing.T) {
+	tb := newTable(t, dorada, 1)
+	players := match.Players(game.Table{game.Red, game.Blue}, []match.Occupant{
+		{Name: "Zoé", Number: 1, Device: "mouse", Head: 3}, {Name: "Ada", Bot: true, Level: game.LevelMedium, Head: 7},
+	})
+	body := fmt.Sprintf(`{"game":"dorada","seats":["red","blue"],"players":%s}`, players.Append(nil))
+	if _, err := session.Create([]byte(body), session.Terms{Host: key("h"), Spread: session.InRoom}, tb.boxes, 1); err != nil {
+		t.Errorf("%s: %v", body, err)
 	}
 }
 

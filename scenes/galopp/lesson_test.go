@@ -219,9 +219,7 @@ func TestASecondTapIsNoSecondBid(t *testing.T) {
 	r.Ticks(30)
 	bids := 0
 	for _, line := range r.Texts() {
-		if strings.HasPrefix(line, "Red bids ") {
-			bids++
-		}
+		bids += strings.Count(line, "Red bids ")
 	}
 	if bids != 2 {
 		t.Errorf("red has bid %d times, want what the journal has and one: %q", bids, r.Texts())

@@ -12,6 +12,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
 )
@@ -65,9 +66,9 @@ func report(r *tabletest.Rig) string {
 	for _, n := range r.Read().Nodes {
 		fmt.Fprintln(&b, n.Role, n.ID, n.Name, n.Note, n.Value, n.Rect)
 	}
-	table := r.Board().(*board)
-	for s := range game.Seat(table.display.view.seats) {
-		fmt.Fprintln(&b, table.Mine(nil, s), table.Near(nil, s))
+	teller := r.Board().(table.Teller)
+	for s := range game.Seat(r.Table().Bench().Seats) {
+		fmt.Fprintln(&b, teller.Mine(nil, s), teller.Near(nil, s))
 	}
 	return b.String()
 }
@@ -324,7 +325,7 @@ func never(t *testing.T, r *tabletest.Rig) {
 		r.Tap("bar.peek")
 	}
 	for range 1200 {
-		if r.Ticks(1); !says(r, "Nobody hands over now: hold a finger on your own corner to look.") {
+		if r.Ticks(1); !says(r, "No more handing over: hold a finger on your own corner to look.") {
 			return
 		}
 	}

@@ -36,7 +36,7 @@ func TestOleDecidesWhoBegins(t *testing.T) {
 	p.Audit()
 	p.Key(ebiten.KeyJ)
 	r := p.WaitUntil("the table", func(r *stage.Report) bool { return r.Values["box"] == "pamplona" && r.Idle })
-	if got := prompt(r); got != "Throw the dice" {
+	if got := prompt(r); got != "Roll the dice" {
 		t.Errorf("the first to throw is told %q", got)
 	}
 	p.Tap("dice")

@@ -95,6 +95,40 @@ func (p *Program) spot(id string) geom.Point {
 	return n.Rect.Center()
 }
 
+// Reveal scrolls what can be scrolled with a finger until the widget or target with the given ID is there, and returns the ID.
+func (p *Program) Reveal(id string) string {
+	p.t.Helper()
+	for _, back := range []bool{false, true} {
+		for range mostSwipes {
+			r := p.Report()
+			if r.Node(id) != nil {
+				return id
+			}
+			p.swipe(r, back)
+		}
+	}
+	return id
+}
+
+// mostSwipes is how often Reveal scrolls in either direction.
+const mostSwipes = 12
+
+// swipe scrolls every list on the screen by a third of its height.
+func (p *Program) swipe(r *stage.Report, back bool) {
+	for _, n := range r.Nodes {
+		if !strings.HasSuffix(n.ID, ".list") {
+			continue
+		}
+		from, to := n.Rect.Center(), n.Rect.Center()
+		to.Y -= n.Rect.H / 3
+		if back {
+			from, to = to, from
+		}
+		p.SwipeAt(from, to)
+		p.Settle()
+	}
+}
+
 // Click clicks the widget or target with the given ID, which must be enabled.
 func (p *Program) Click(id string) {
 	p.t.Helper()

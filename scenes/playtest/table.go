@@ -22,13 +22,13 @@ func (p *Program) Begin(box string, persons, seats int) {
 	p.Tap("shelf." + box)
 	p.Settle()
 	for n := seatsAtFirst; n > seats; n-- {
-		p.tapAndSettle(fmt.Sprintf("setup.seat.%d.remove", n))
+		p.tapAndSettle(p.Reveal(fmt.Sprintf("setup.seat.%d.remove", n)))
 	}
 	for n := seatsAtFirst; n < seats; n++ {
-		p.tapAndSettle("setup.add")
+		p.tapAndSettle(p.Reveal("setup.add"))
 	}
 	for n := 2; n <= persons; n++ {
-		p.tapAndSettle(fmt.Sprintf("setup.seat.%d.kind", n))
+		p.tapAndSettle(p.Reveal(fmt.Sprintf("setup.seat.%d.kind", n)))
 		p.tapAndSettle("setup.kind.human")
 	}
 	p.Tap("setup.play")

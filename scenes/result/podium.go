@@ -130,7 +130,20 @@ func (p *podium) lowest(t *ui.Theme, w float64) float64 {
 	}
 	line := func(r ui.Role) float64 { return t.Text.LineHeight(t.Style(r)) }
 	a := letters(w)
-	return top(w) + stepPad + line(a.rank) + float64(most)*line(a.name) + line(a.score)
+	return top(w) + stepPad + line(a.rank) + float64(most*p.nameLines(t, w))*line(a.name) + line(a.score)
+}
+
+// nameLines is in how many lines names stand on steps of a width: two where one is not enough for somebody.
+func (p *podium) nameLines(t *ui.Theme, w float64) int {
+	st := nameStyle(t, letters(w).name)
+	for i := range p.steps {
+		for _, on := range p.steps[i].on {
+			if t.Text.Measure(on.name, st, 0).X > w-stepGap {
+				return 2
+			}
+		}
+	}
+	return 1
 }
 
 // otherHigh is the height of a line below the podium.
@@ -258,26 +271,34 @@ func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 // stepLines are the rank on a step, who stands there, and with how much.
 func (p *podium) stepLines(t *ui.Theme, r geom.Rect, s *step, each func(string, text.Style, geom.Rect)) {
 	a := letters(r.W + stepGap)
-	_, in := r.InsetXY(4, 0).CutTop(top(r.W + stepGap))
+	_, in := r.CutTop(top(r.W + stepGap))
 	rank, in := in.CutTop(t.Text.LineHeight(t.Style(a.rank)))
 	each(strconv.Itoa(s.rank), t.Style(a.rank).Aligned(text.Centre), rank)
 	for i := range s.on {
 		var name geom.Rect
-		name, in = in.CutTop(t.Text.LineHeight(t.Style(a.name)))
+		name, in = in.CutTop(float64(p.nameLines(t, r.W+stepGap)) * t.Text.LineHeight(t.Style(a.name)))
 		each(s.on[i].name, fitted(t, s.on[i].name, name, a.name), name)
 	}
 	score, _ := in.CutTop(t.Text.LineHeight(t.Style(a.score)))
 	each(strconv.Itoa(s.on[0].score), t.Style(a.score).Aligned(text.Centre), score)
 }
 
-// fitted is the style of a name in a box, smaller where it would be cut off.
-func fitted(t *ui.Theme, name string, box geom.Rect, r ui.Role) text.Style {
+// nameStyle is how names are written.
+func nameStyle(t *ui.Theme, r ui.Role) text.Style {
 	st := t.Style(r).Aligned(text.Centre)
-	st.Weight, st.Lines = text.Medium, 1
-	if !t.Text.Fits(name, st, box) {
-		st.Fixed = true
+	st.Weight = text.Medium
+	return st
+}
+
+// fitted is the style of a name in a box of one line or more, smaller where a word of it would be cut off.
+func fitted(t *ui.Theme, name string, box geom.Rect, r ui.Role) text.Style {
+	st := nameStyle(t, r)
+	st.Lines = max(1, int(box.H/t.Text.LineHeight(st)+0.1))
+	wrap := box.W
+	if st.Lines == 1 {
+		wrap = 0
 	}
-	if w := t.Text.Measure(name, st, 0).X; w > box.W {
+	if w := t.Text.Measure(name, st, wrap).X; w > box.W {
 		st.Size *= max(0.72, box.W/w*0.98)
 	}
 	return st

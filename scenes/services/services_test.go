@@ -151,7 +151,7 @@ func TestAPageIsNotToldOfFolders(t *testing.T) {
 func TestAnExcuseIsASentence(t *testing.T) {
 	s, st, _ := open(t, t.TempDir())
 	want := map[words.Lang]string{
-		words.English: "That did not work. Try it again.",
+		words.English: "That did not work. Please try again.",
 		words.French:  "Cela n’a pas marché. Réessaie.",
 		words.German:  "Das hat nicht geklappt. Versuch es noch einmal.",
 	}

@@ -69,7 +69,7 @@ func TestOneTapsClicksOrPresses(t *testing.T) {
 		{"en", words.Keys, "A trap would take this pawn. Press Enter again if you mean it."},
 		{"en", words.Pad, "A trap would take this pawn. Press the lower button again if you mean it."},
 		{"de", words.Keys, "Da lauert eine Falle. Drücke noch einmal die Eingabetaste, wenn du es so willst."},
-		{"fr", words.Pad, "Un piège prendrait ce pion. Presse encore le bouton du bas si tu y tiens."},
+		{"fr", words.Pad, "Un piège prendrait ce pion. Appuie encore sur le bouton du bas si tu y tiens."},
 		{"fr", words.Finger, "Un piège prendrait ce pion. Touche-le encore si tu y tiens."},
 	} {
 		speak(t, b, tt.lang)

@@ -189,11 +189,16 @@ func (r *Rig) decide() bool {
 	return false
 }
 
+// facesTicks is in how many ticks at most a table paints the faces that its seats may make, one a tick.
+const facesTicks = 120
+
 // EventAllocs holds a table at rest to allocating nothing: neither in a tick nor in a frame that shows one of the events, which
 // must fit what lies there.
 func (r *Rig) EventAllocs(name string, events ...game.Event) {
 	r.t.Helper()
 	r.Settle()
+	r.Warm(9) // lays the table out
+	r.Ticks(facesTicks)
 	r.Warm(9)
 	if n := testing.AllocsPerRun(50, func() { r.Ticks(1) }); n != 0 {
 		r.t.Errorf("%s: an idle tick allocates %v times", name, n)
