@@ -10,9 +10,10 @@ import (
 // to twice the size or four times, up to hundreds of megabytes, which it keeps as long as there is anything on it.
 const sharedPixels = 128 * 128
 
-// Blank returns a clear image of the pixels r.
+// Blank returns a clear image of the pixels r, to be drawn on. It shares a texture with nothing: whatever lies on the texture that
+// is drawn on has to be moved off before it can be drawn from.
 func Blank(r image.Rectangle) *ebiten.Image {
-	return ebiten.NewImageWithOptions(r, &ebiten.NewImageOptions{Unmanaged: large(r)})
+	return ebiten.NewImageWithOptions(r, &ebiten.NewImageOptions{Unmanaged: true})
 }
 
 // Image returns img as one that can be drawn.

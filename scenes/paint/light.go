@@ -146,9 +146,6 @@ func (m *mesh) quad(a, b, c, d int) {
 }
 
 func (m *mesh) draw(dst *ebiten.Image, blend ebiten.Blend) {
-	dot := ebiten.NewImage(3, 3)
-	defer dot.Deallocate()
-	dot.Fill(color.White)
 	op := &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Blend: blend}
-	dst.DrawTriangles32(m.vertices, m.indices, dot, op)
+	dst.DrawTriangles32(m.vertices, m.indices, thePress().white(), op)
 }

@@ -54,6 +54,13 @@ func (p *press) turn() {
 	}
 }
 
+// white is a picture that is white at its upper left corner, for what is coloured by its vertices. An image made for that would
+// share a texture with what is drawn on, and one of the two would have to be moved first.
+func (p *press) white() *ebiten.Image {
+	p.send()
+	return p.page
+}
+
 // fill prints the inside of a path, which is in pixels, in a colour.
 func (p *press) fill(dst *ebiten.Image, path *Path, col color.Color, blend ebiten.Blend) {
 	if box, ok := path.bounds(); ok {
