@@ -157,12 +157,20 @@ func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	t.Cloth(dst, r, c)
 	switch {
 	case b.f.small() && b.badged():
-		t.Badge(dst, c, b.badgeAt(t), slimBadge)
+		t.Badge(dst, c, b.badgeAt(t), b.badgeSide())
 	case b.f.small():
 	case b.seat >= 0:
-		t.Badge(dst, c, geom.Pt(r.X+12+badgeWide/2, r.Y+12+headHigh(t, r.W)/2), badgeWide*0.8)
+		t.Badge(dst, c, geom.Pt(r.X+12+badgeWide/2, r.Y+12+headHigh(t, r.W)/2), b.badgeSide())
 	}
 	b.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
+}
+
+// badgeSide is how large in dp the seat's badge is.
+func (b *banner) badgeSide() float64 {
+	if b.f.small() {
+		return slimBadge
+	}
+	return badgeWide * 0.8
 }
 
 // badgeAt is where the seat's badge stands on a telephone: before the name, or the middle of all words.

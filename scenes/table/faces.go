@@ -127,7 +127,7 @@ func (p *seatPanel) drawFace(t *ui.Theme, dst *ebiten.Image, l *panelLayout) {
 	portrait.DrawSeated(t, dst, p.face(), geom.Pt(l.face.X+faceLarge/2, l.face.Center().Y), faceLarge)
 }
 
-// warm paints another of the faces that the seats may make, one a tick, and reports whether there are more.
+// warm paints another of the pictures that the seats' turns and faces need, one a tick, and reports whether there are more.
 func (f *frame) warm(t *ui.Theme) (more bool) {
 	if f.box.Bare || f.warmed.seat >= len(f.panels) {
 		return false
@@ -136,8 +136,25 @@ func (f *frame) warm(t *ui.Theme) (more bool) {
 	if p.Rect().Empty() {
 		return false
 	}
-	if f.warmed.face++; !portrait.Warm(t, p.face(), f.warmed.face-1, p.faceSide(t)) {
-		f.warmed.seat, f.warmed.face = f.warmed.seat+1, 0
+	if f.warmed.picture++; !p.warm(t, f.warmed.picture-1) {
+		f.warmed.seat, f.warmed.picture = f.warmed.seat+1, 0
+	}
+	return true
+}
+
+// warm paints picture number i of those that a turn of the seat and its face need, and reports whether there is such a number.
+func (p *seatPanel) warm(t *ui.Theme, i int) bool {
+	const turns = 3
+	color, banner := p.f.people.color(p.seat), p.f.banner
+	switch i {
+	case 0:
+		t.WarmSeatPanel(p.Rect().Size(), color)
+	case 1:
+		t.WarmCloth(banner.Rect().Size(), color)
+	case 2:
+		t.WarmBadge(color, banner.badgeSide())
+	default:
+		return portrait.Warm(t, p.face(), i-turns, p.faceSide(t))
 	}
 	return true
 }

@@ -22,7 +22,7 @@ type frame struct {
 	log      *logbook
 	emotes   *emotes
 	faces    *faces
-	warmed   struct{ seat, face int } // see warm
+	warmed   struct{ seat, picture int } // see warm
 	tally    *tally
 	prefs    *prefs
 	tutor    *tutor // nil if there is no lesson
@@ -98,7 +98,7 @@ func (f *frame) build() {
 	}
 	f.body = newBody(f)
 	f.row = nil
-	f.warmed.seat, f.warmed.face = 0, 0
+	f.warmed.seat, f.warmed.picture = 0, 0
 	f.lens.whole()
 }
 

@@ -62,7 +62,7 @@ type Scene struct {
 	replay   *replay // nil unless a game that is over is shown again
 	tutor    *tutor  // nil if there is no lesson
 	drawn    bool    // has been on the screen
-	warming  bool    // there are faces to be painted yet
+	warming  bool    // there are pictures to be painted yet; see frame.warm
 }
 
 var (

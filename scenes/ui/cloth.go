@@ -13,8 +13,14 @@ import (
 
 // Cloth draws a cloth of a seat's colour in r, lit from the upper left, with a stitched edge.
 func (t *Theme) Cloth(dst *ebiten.Image, r geom.Rect, seat game.Color) {
-	img := t.Variant("cloth", int(seat), r.W+2*clothEdge, r.H+2*clothEdge, func(c paint.Canvas) { paintCloth(t, c, seat) })
-	t.Put(dst, img, r.Min().Sub(geom.Pt(clothEdge, clothEdge)), 1)
+	t.Put(dst, t.cloth(r.Size(), seat), r.Min().Sub(geom.Pt(clothEdge, clothEdge)), 1)
+}
+
+// WarmCloth paints the cloth of a seat, if that has not been done, so that no frame has to.
+func (t *Theme) WarmCloth(size geom.Point, seat game.Color) { t.cloth(size, seat) }
+
+func (t *Theme) cloth(size geom.Point, seat game.Color) *ebiten.Image {
+	return t.Variant("cloth", int(seat), size.X+2*clothEdge, size.Y+2*clothEdge, func(c paint.Canvas) { paintCloth(t, c, seat) })
 }
 
 // clothEdge is the room in dp for the cloth's shadow.

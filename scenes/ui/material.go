@@ -158,14 +158,20 @@ func (t *Theme) Dim(dst *ebiten.Image, r geom.Rect, opacity float64) {
 // SeatPanel draws the panel of a seat in r: card with a band of the seat's colour on its left. Active, a lamp falls on it
 // and brass glows round it; otherwise it lies in the half-dark.
 func (t *Theme) SeatPanel(dst *ebiten.Image, r geom.Rect, seat game.Color, active bool) {
+	t.Put(dst, t.seatPanel(r.Size(), seat, active), geom.Pt(r.X-margin, r.Y-margin), 1)
+}
+
+// WarmSeatPanel paints the panel of a seat that is active, if that has not been done, so that no frame has to.
+func (t *Theme) WarmSeatPanel(size geom.Point, seat game.Color) { t.seatPanel(size, seat, true) }
+
+func (t *Theme) seatPanel(size geom.Point, seat game.Color, active bool) *ebiten.Image {
 	name := "seat"
 	if active {
 		name = "seat.lit"
 	}
-	img := t.Variant(name, int(seat), r.W+2*margin, r.H+2*margin, func(c paint.Canvas) {
-		paintSeatPanel(t, c, r.W, r.H, seat, active)
+	return t.Variant(name, int(seat), size.X+2*margin, size.Y+2*margin, func(c paint.Canvas) {
+		paintSeatPanel(t, c, size.X, size.Y, seat, active)
 	})
-	t.Put(dst, img, geom.Pt(r.X-margin, r.Y-margin), 1)
 }
 
 // SeatBand is the width in dp of the coloured band of a seat's panel.
@@ -195,8 +201,14 @@ func paintSeatPanel(t *Theme, c paint.Canvas, w, h float64, seat game.Color, act
 
 // Badge draws a seat's disc with its mark, d dp across, centred on at.
 func (t *Theme) Badge(dst *ebiten.Image, seat game.Color, at geom.Point, d float64) {
-	img := t.common("badge", int(seat), d+6, d+6, func(c paint.Canvas) { paintBadge(c, seat, d) })
-	t.Put(dst, img, geom.Pt(at.X-d/2-3, at.Y-d/2-3), 1)
+	t.Put(dst, t.badge(seat, d), geom.Pt(at.X-d/2-3, at.Y-d/2-3), 1)
+}
+
+// WarmBadge paints the badge of a seat, if that has not been done, so that no frame has to.
+func (t *Theme) WarmBadge(seat game.Color, d float64) { t.badge(seat, d) }
+
+func (t *Theme) badge(seat game.Color, d float64) *ebiten.Image {
+	return t.common("badge", int(seat), d+6, d+6, func(c paint.Canvas) { paintBadge(c, seat, d) })
 }
 
 func paintBadge(c paint.Canvas, seat game.Color, d float64) {
