@@ -1,8 +1,9 @@
 // Package art holds the pictures of the game and opens them.
 //
 // Every picture is an SVG file of our own in the folder svg, so that an illustrator can replace any of them without touching
-// code: go generate packs them into drawings.pack, which the program holds. The files keep to what the reader can show: flat or gradient fills, strokes, groups and translations. Text, styles
-// by class, filters, clips, embedded images and references to anything outside the file are refused by a test.
+// code: go generate packs them into drawings.pack, which the program holds. The files keep to what the reader can show: flat
+// or gradient fills, strokes, groups and translations. Text, styles by class, filters, clips, embedded images and references
+// to anything outside the file are refused by a test.
 //
 // A picture that wears a seat's colour is drawn in three placeholder colours, [TintMain], [TintShade] and [TintLight], which
 // [Raster] replaces.
@@ -24,7 +25,7 @@ import (
 var drawings string
 
 //go:embed svg/icon.svg
-var icon []byte
+var icon string
 
 // MaxSide is the largest width or height in pixels that [Raster] makes.
 const MaxSide = 4096
@@ -45,8 +46,8 @@ func Names() []string {
 	return pack.Names()
 }
 
-// Icon returns the SVG text of the picture called icon. The caller must not change it.
-func Icon() []byte { return icon }
+// Icon returns the SVG text of the picture called icon. The caller owns the bytes.
+func Icon() []byte { return []byte(icon) }
 
 // open returns the picture called name, such as "pamplona-bull-1". An unknown name is an error that wraps
 // [fs.ErrNotExist].

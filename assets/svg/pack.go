@@ -2,16 +2,16 @@ package svg
 
 import "fmt"
 
-// A Pack holds drawings, each under a name, in a form that a compressor makes a quarter smaller than their texts: the data
-// of paths lie apart from the rest, commands, horizontal and vertical coordinates each in one piece for all drawings.
+// A Pack holds drawings, each under a name, in a form that a compressor makes smaller than their texts: the data
+// of paths lie apart from the rest, commands, starts, horizontal and vertical coordinates each in one piece for all drawings.
 // [WritePack] makes it. A Pack may be used by several goroutines at once.
 type Pack struct {
 	names []string
 	parts [][streams]stream
 }
 
-// streams is how many pieces there are: texts, commands, horizontal and vertical coordinates.
-const streams = 4
+// streams is how many pieces there are: texts, commands, starts, horizontal and vertical coordinates.
+const streams = 5
 
 // OpenPack reads the table of a pack, which says how many drawings there are, and of each its name and how long its part of
 // each piece is. It fails if the pieces are not that long. What they hold is read by [Packed.Parse].
@@ -66,7 +66,7 @@ func (p *Pack) Find(name string) (d Packed, ok bool) {
 	for i, n := range p.names {
 		if n == name {
 			part := p.parts[i]
-			return Packed{string(part[0]), part[1], part[2], part[3]}, true
+			return Packed{string(part[0]), paths{part[1], part[2], part[3], part[4]}}, true
 		}
 	}
 	return Packed{}, false

@@ -153,27 +153,30 @@ func TestOpenPackRefuses(t *testing.T) {
 
 func TestPackedRefuses(t *testing.T) {
 	const text = `<svg viewBox="0 0 9 9"><path/><path/></svg>`
-	for name, p := range map[string]Packed{
-		"no commands":         {text, "", "", ""},
-		"no end":              {text, ".M", "\x02", "\x02"},
-		"no x":                {text, ".M.", "", "\x02"},
-		"no y":                {text, ".M.", "\x02", ""},
-		"a cut number":        {text, ".M.", "\x82", "\x02"},
-		"no M":                {text, ".h.", "\x02", ""},
-		"another command":     {text, ".MA.", "\x02\x02", "\x02\x02"},
-		"a path before all":   {text, "=\x01.", "", ""},
-		"the path itself":     {text, ".=\x00", "", ""},
-		"no path so far back": {text, ".=\x02", "", ""},
-		"no number of paths":  {text, ".=", "", ""},
-		"more commands":       {text, "...", "", ""},
-		"more x":              {text, "..", "\x02", ""},
-		"more y":              {text, "..", "", "\x02"},
+	for name, p := range map[string]paths{
+		"no commands":         {},
+		"no end":              {".M", "\x02\x02", "", ""},
+		"no start":            {".M.", "", "", ""},
+		"half a start":        {".M.", "\x02", "", ""},
+		"a cut number":        {".M.", "\x02\x82", "", ""},
+		"no x":                {".Mh.", "\x02\x02", "", "\x02"},
+		"no y":                {".Mv.", "\x02\x02", "\x02", ""},
+		"no M":                {".h.", "", "\x02", ""},
+		"another command":     {".MA.", "\x02\x02", "\x02", "\x02"},
+		"a path before all":   {"=\x01.", "", "", ""},
+		"the path itself":     {".=\x00", "", "", ""},
+		"no path so far back": {".=\x02", "", "", ""},
+		"no number of paths":  {".=", "", "", ""},
+		"more commands":       {"...", "", "", ""},
+		"more starts":         {"..", "\x02", "", ""},
+		"more x":              {"..", "", "\x02", ""},
+		"more y":              {"..", "", "", "\x02"},
 	} {
-		if d, err := p.Parse(); err == nil {
+		if d, err := (Packed{text, p}).Parse(); err == nil {
 			t.Errorf("%s: read as %v", name, d)
 		}
 	}
-	if _, err := (Packed{text, ".M.", "\x02", "\x02"}).Parse(); err != nil {
+	if _, err := (Packed{text, paths{".Mhv.", "\x02\x02", "\x02", "\x02"}}).Parse(); err != nil {
 		t.Errorf("what is whole: %v", err)
 	}
 }

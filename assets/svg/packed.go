@@ -10,7 +10,13 @@ import (
 type Packed struct {
 	Text string
 
-	commands, xs, ys stream
+	paths paths
+}
+
+// paths are the data of all paths of a drawing, each kind in a stream of its own. Coordinates are whole tenths and lie near 0:
+// unfold says how.
+type paths struct {
+	commands, starts, xs, ys stream
 }
 
 // Letters of the stream of commands beside those of path data.
@@ -24,20 +30,20 @@ var errPaths = errors.New("the packed paths are damaged")
 
 // Parse reads the drawing as [Parse] does.
 func (p Packed) Parse() (*Drawing, error) {
-	paths := &unpacker{commands: p.commands, xs: p.xs, ys: p.ys}
-	d, err := parse(p.Text, path{make([]kind, 0, len(p.commands)), make([]point, 0, len(p.xs))}, paths)
-	if err == nil && paths.commands+paths.xs+paths.ys != "" {
+	room := path{make([]kind, 0, len(p.paths.commands)), make([]point, 0, len(p.paths.starts)/2+len(p.paths.xs))}
+	u := &unpacker{paths: p.paths}
+	d, err := parse(p.Text, room, u)
+	if err == nil && u.paths != (paths{}) {
 		return nil, fmt.Errorf("svg: %w", errPaths)
 	}
 	return d, err
 }
 
-// unpacker reads the paths of a packed drawing one after the other. Coordinates are whole tenths. Those of each axis have
-// a stream of their own, and lie near 0: unfold says how.
+// unpacker reads the paths of a packed drawing one after the other.
 type unpacker struct {
-	commands, xs, ys stream
-	begin            [2]int // of the last contour, in tenths
-	outlines         []path
+	paths
+	begin    [2]int // of the last contour, in tenths
+	outlines []path
 }
 
 // next returns the next path, which is added to all or was so before.
@@ -79,31 +85,40 @@ func (u *unpacker) again() (path, error) {
 
 // arguments reads the numbers of a command. Room is for six.
 func (u *unpacker) arguments(command byte, room []float64) ([]float64, error) {
-	layout, ok := axes(command)
+	letters, ok := layout(command)
 	if !ok {
 		return nil, fmt.Errorf("%q: %w", command, errPaths)
 	}
 	var tenths [6]int
-	for i := range layout {
-		in := &u.xs
-		if layout[i] == 'y' {
-			in = &u.ys
-		}
-		if tenths[i], ok = in.signed(); !ok {
+	for i := range letters {
+		if tenths[i], ok = u.stream(letters[i]).signed(); !ok {
 			return nil, errPaths
 		}
 	}
 	unfold(command, &tenths, &u.begin)
-	for i := range layout {
+	for i := range letters {
 		room[i] = float64(tenths[i]) / 10
 	}
-	return room[:len(layout)], nil
+	return room[:len(letters)], nil
 }
 
-// axes returns on which axis each number of a command lies; ok is false for a command that is not packed.
-func axes(command byte) (layout string, ok bool) {
+// stream returns the stream that a letter of a layout means.
+func (p *paths) stream(letter byte) *stream {
+	switch letter {
+	case 's':
+		return &p.starts
+	case 'x':
+		return &p.xs
+	}
+	return &p.ys
+}
+
+// layout returns in which stream each number of a command lies; ok is false for a command that is not packed.
+func layout(command byte) (letters string, ok bool) {
 	switch command {
-	case 'M', 'l':
+	case 'M':
+		return "ss", true
+	case 'l':
 		return "xy", true
 	case 'h':
 		return "x", true

@@ -45,11 +45,11 @@ func packDrawing(text []byte) ([streams][]byte, error) {
 	if _, err := Parse(text); err != nil {
 		return [streams][]byte{}, err
 	}
-	p := &packer{}
+	p := &packer{last: map[string]int{}}
 	for in := (elements{text: string(text)}); ; {
 		t, ok, err := in.next()
 		if err != nil || !ok {
-			return [streams][]byte{p.text, p.commands, p.xs, p.ys}, err
+			return [streams][]byte{p.text, p.commands, p.starts, p.xs, p.ys}, err
 		}
 		p.tag(t)
 	}
@@ -57,10 +57,11 @@ func packDrawing(text []byte) ([streams][]byte, error) {
 
 // packer writes the parts of one drawing.
 type packer struct {
-	text, commands, xs, ys []byte
+	text, commands, starts, xs, ys []byte
 
-	begin [2]int   // of the last contour, in tenths
-	paths []string // the data of all paths so far that were packed
+	begin [2]int         // of the last contour, in tenths
+	count int            // of the paths so far that were packed
+	last  map[string]int // where the data of a path came last among them
 }
 
 // tag writes the start or the end of an element.
@@ -93,31 +94,39 @@ func (p *packer) path(d string) bool {
 	if !ok {
 		return false
 	}
-	if i := slices.Index(p.paths, d); i >= 0 {
-		p.commands = binary.AppendUvarint(append(p.commands, sameAs), uint64(len(p.paths)-i))
+	if i, ok := p.last[d]; ok {
+		p.commands = binary.AppendUvarint(append(p.commands, sameAs), uint64(p.count-i))
 	} else {
 		for _, s := range steps {
 			p.step(s)
 		}
 		p.commands = append(p.commands, endOfPath)
 	}
-	p.paths = append(p.paths, d)
+	p.last[d] = p.count
+	p.count++
 	return true
 }
 
 // step writes a command with its numbers.
 func (p *packer) step(s step) {
 	p.commands = append(p.commands, s.command)
-	layout, _ := axes(s.command)
+	letters, _ := layout(s.command)
 	fold(s.command, &s.tenths, &p.begin)
-	for i := range layout {
-		out := &p.xs
-		if layout[i] == 'y' {
-			out = &p.ys
-		}
-		v := s.tenths[i]
+	for i, v := range s.tenths[:len(letters)] {
+		out := p.stream(letters[i])
 		*out = binary.AppendUvarint(*out, uint64(v<<1^v>>63))
 	}
+}
+
+// stream returns the stream that a letter of a layout means.
+func (p *packer) stream(letter byte) *[]byte {
+	switch letter {
+	case 's':
+		return &p.starts
+	case 'x':
+		return &p.xs
+	}
+	return &p.ys
 }
 
 // fold is the inverse of unfold.
@@ -151,11 +160,11 @@ func parseSteps(d string) (steps []step, ok bool) {
 			return nil, false
 		}
 		s := step{command: command}
-		layout, ok := axes(command)
+		letters, ok := layout(command)
 		if !ok || len(steps) == 0 && command != 'M' {
 			return nil, false
 		}
-		for i := range layout {
+		for i := range letters {
 			v, err := in.next()
 			if s.tenths[i], ok = tenths(v); err != nil || !ok {
 				return nil, false
