@@ -53,3 +53,22 @@ func TestFacesTellWhatHappens(t *testing.T) {
 		t.Errorf("at the beginning again: moods %s and %s", v["mood.red"], v["mood.blue"])
 	}
 }
+
+// TestTurnsArePaintedAhead lets a table rest: what a turn of each seat needs has been painted by then.
+func TestTurnsArePaintedAhead(t *testing.T) {
+	l := lay(t, func(s *services.Services, d *table.Doors) (stage.Scene, error) {
+		return table.Replay(s, moved(), d, []byte(played))
+	})
+	l.Key(ebiten.KeyEnter) // halts
+	l.Frame()
+	l.Settle()
+	theme := l.mat().desk.Theme
+	before := theme.Album().Held()
+	for _, c := range []game.Color{game.Red, game.Blue} {
+		theme.WarmSeatPanel(l.Node("seat."+c.String()).Rect.Size(), c)
+		theme.WarmCloth(l.Node("prompt").Rect.Size(), c)
+		if now := theme.Album().Held(); now != before {
+			t.Errorf("%v: %d pixels had not been painted", c, now-before)
+		}
+	}
+}
