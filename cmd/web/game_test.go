@@ -68,6 +68,7 @@ func TestAZoomedPageStaysSharp(t *testing.T) {
 		if got := fmt.Sprint(canvas); got != step.canvas {
 			t.Errorf("at %v pixels for one, the canvas has %v, want %v", step.scale, got, step.canvas)
 		}
+		g.Reveal(step.tap)
 		before := g.Report()
 		g.TapOn(step.tap)
 		until(t, g, step.tap+" is hit", func(r *stage.Report) bool {
@@ -90,11 +91,8 @@ func TestWithoutAGraphicsCardFewerPixelsAreDrawn(t *testing.T) {
 		g.Wait("document.querySelector('#cover').hidden")
 		until(t, g, "the density is right", func(r *stage.Report) bool { return r.Scale == tt.scale })
 		g.TapOn("shelf.settings")
-		r := until(t, g, "the settings open", func(r *stage.Report) bool { return strings.HasPrefix(r.Scene, "*settings.") })
-		said := false
-		for _, n := range r.Nodes {
-			said = said || strings.Contains(n.Text, "without a graphics card")
-		}
+		until(t, g, "the settings open", func(r *stage.Report) bool { return strings.HasPrefix(r.Scene, "*settings.") })
+		said := g.Scroll(func(r *stage.Report) bool { return says(r, "without a graphics card") })
 		if said == tt.hardware {
 			t.Errorf("with a graphics card %v, the settings speak of it: %v", tt.hardware, said)
 		}
@@ -130,7 +128,8 @@ func TestAWholeGameByTouch(t *testing.T) {
 	hurry(g)
 	g.Await("shelf.dorada")
 	g.TapOn("shelf.dorada")
-	g.Await("setup.seat.3.remove")
+	g.Await("setup.play")
+	g.Reveal("setup.seat.3.remove")
 	g.TapOn("setup.seat.3.remove")
 	g.Await("setup.play")
 	g.TapOn("setup.play")

@@ -20,7 +20,8 @@ func TestThreeFingersAtOnce(t *testing.T) {
 	g.Await("shelf.rapidcity")
 	g.TapOn("shelf.rapidcity")
 	for _, seat := range []string{"2", "3"} {
-		g.Await("setup.seat." + seat + ".kind")
+		g.Await("setup.play")
+		g.Reveal("setup.seat." + seat + ".kind")
 		g.TapOn("setup.seat." + seat + ".kind")
 		g.Await("setup.kind.human")
 		g.TapOn("setup.kind.human")

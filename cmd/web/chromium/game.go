@@ -2,6 +2,7 @@ package chromium
 
 import (
 	"encoding/json"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -83,6 +84,47 @@ func names(r *stage.Report) []string {
 		all = append(all, n.ID)
 	}
 	return all
+}
+
+// Scroll pulls what can be scrolled with a finger, down to its end and then up to its start, until what is on the screen is as
+// ok wants it, and reports whether it came to that.
+func (g *Game) Scroll(ok func(*stage.Report) bool) bool {
+	g.t.Helper()
+	r := g.Settle()
+	for _, share := range []float64{-0.4, 0.4} {
+		for range mostPulls {
+			if ok(r) {
+				return true
+			}
+			before := r
+			g.pull(r, share)
+			if r = g.Settle(); reflect.DeepEqual(r.Nodes, before.Nodes) {
+				break
+			}
+		}
+	}
+	return ok(r)
+}
+
+// mostPulls is how often Scroll pulls in either direction.
+const mostPulls = 12
+
+// pull pulls every list by a share of its height.
+func (g *Game) pull(r *stage.Report, share float64) {
+	for _, n := range r.Nodes {
+		if strings.HasSuffix(n.ID, ".list") {
+			c := n.Rect.Center().Mul(r.Zoom)
+			g.Drag(c.X, c.Y, c.X, c.Y+share*n.Rect.H*r.Zoom)
+		}
+	}
+}
+
+// Reveal scrolls until what has that name is on the screen.
+func (g *Game) Reveal(id string) {
+	g.t.Helper()
+	if !g.Scroll(func(r *stage.Report) bool { return r.Node(id) != nil }) {
+		g.t.Fatalf("chromium: no %q comes on %s", id, g.Report().Scene)
+	}
 }
 
 // TapOn taps what has that name with a finger.
