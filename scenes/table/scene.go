@@ -113,6 +113,36 @@ func layTable(s *services.Services, box *Contents, doors *Doors, r Referee, as m
 func (t *Scene) wire(r Referee, as mode) {
 	t.notes = notes{services: t.services, root: t.root, stale: &t.stale}
 	_, realTime := t.board.(RealTime)
+	t.lens.off = realTime || t.box.Bare
+	t.wireShown(as, realTime)
+	t.wireDecided(r, as)
+	t.emotes = emotes{
+		people: &t.people, prefs: &t.prefs, notes: &t.notes, stale: &t.stale, frame: &t.frame,
+		reduced: func() bool { return t.services.Theme.Still() },
+	}
+	if e, ok := r.(Emoter); ok {
+		t.emotes.emoter = e
+	}
+	t.tally = tally{frame: &t.frame, desk: &t.desk, stale: &t.stale}
+	t.aloud = aloud{
+		board: t.board, match: t.match, timeline: t.timeline, root: t.root, people: &t.people, viewer: &t.viewer, turn: &t.turn,
+		decision: &t.decision, pointer: &t.pointer, lens: &t.lens, log: &t.log, notes: &t.notes, prompt: t.prompt, skip: t.skip,
+	}
+	t.frame = frame{
+		services: t.services, box: t.box, desk: &t.desk, board: t.board, root: t.root, people: &t.people, viewer: &t.viewer,
+		log: &t.log, emotes: &t.emotes, faces: &t.faces, tally: &t.tally, prefs: &t.prefs, tutor: t.tutor, lens: &t.lens,
+		watching: as == watching,
+		realTime: realTime,
+		do: actions{
+			pause: t.pause, log: t.log.open, undo: t.undo, hint: t.hints.ask, auto: t.toggleAuto,
+			whole: t.lens.whole, peek: t.handOver.togglePeek, hold: t.handOver.hold, confirm: func() { t.decision.confirm() },
+			turn: t.turns(),
+		},
+	}
+}
+
+// wireShown makes what shows the game: the log, what the board is told, faces and hints.
+func (t *Scene) wireShown(as mode, realTime bool) {
 	t.log = logbook{
 		people: &t.people, board: t.board, root: t.root, voice: t.services.Theme.Voice(), opening: t.progress.halt, realTime: realTime,
 		show: t.shower(as, realTime),
@@ -126,7 +156,11 @@ func (t *Scene) wire(r Referee, as mode) {
 		box: t.box, match: t.match, people: &t.people, board: t.board, notes: &t.notes, stale: &t.stale, clock: &t.clock,
 		turn: &t.turn, viewer: &t.viewer, held: t.frame.hints,
 	}
-	t.lens.off = realTime || t.box.Bare
+	t.recall = recall{match: t.match, show: &t.show, decision: &t.decision}
+}
+
+// wireDecided makes what a person decides with, or who takes their place in a lesson or a replay.
+func (t *Scene) wireDecided(r Referee, as mode) {
 	t.pointer = pointer{lens: &t.lens, board: t.board, stale: &t.stale, still: as == watching, pick: t.decision.pick, skip: t.skip}
 	switch as {
 	case watching:
@@ -151,33 +185,9 @@ func (t *Scene) wire(r Referee, as mode) {
 		prefs: &t.prefs, root: t.root, services: t.services, clock: &t.clock, caution: &t.caution,
 		emotes: &t.emotes, result: t.doors.Result != nil, end: t.end, pause: t.pause, relayout: t.desk.Relayout,
 	}
-	t.emotes = emotes{
-		people: &t.people, prefs: &t.prefs, notes: &t.notes, stale: &t.stale, frame: &t.frame,
-		reduced: func() bool { return t.services.Theme.Still() },
-	}
-	if e, ok := r.(Emoter); ok {
-		t.emotes.emoter = e
-	}
-	t.tally = tally{frame: &t.frame, desk: &t.desk, stale: &t.stale}
 	t.caution = caution{
 		box: t.box, match: t.match, people: &t.people, viewer: &t.viewer, clock: &t.clock, root: t.root, turn: &t.turn,
 		handIn: t.progress.handIn, off: as == learning,
-	}
-	t.recall = recall{match: t.match, show: &t.show, decision: &t.decision}
-	t.aloud = aloud{
-		board: t.board, match: t.match, timeline: t.timeline, root: t.root, people: &t.people, viewer: &t.viewer, turn: &t.turn,
-		decision: &t.decision, pointer: &t.pointer, lens: &t.lens, log: &t.log, notes: &t.notes, prompt: t.prompt, skip: t.skip,
-	}
-	t.frame = frame{
-		services: t.services, box: t.box, desk: &t.desk, board: t.board, root: t.root, people: &t.people, viewer: &t.viewer,
-		log: &t.log, emotes: &t.emotes, faces: &t.faces, tally: &t.tally, prefs: &t.prefs, tutor: t.tutor, lens: &t.lens,
-		watching: as == watching,
-		realTime: realTime,
-		do: actions{
-			pause: t.pause, log: t.log.open, undo: t.undo, hint: t.hints.ask, auto: t.toggleAuto,
-			whole: t.lens.whole, peek: t.handOver.togglePeek, hold: t.handOver.hold, confirm: func() { t.decision.confirm() },
-			turn: t.turns(),
-		},
 	}
 }
 
