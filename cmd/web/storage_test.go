@@ -65,6 +65,7 @@ func sameGame(t *testing.T, g *chromium.Game, before *stage.Report) *stage.Repor
 // any time. The player is told, and a reload finds the game where it was.
 func TestStorageClearedInMidGame(t *testing.T) {
 	g := atTable(t, tablet)
+	g.TapOn(expected(decided(t, g))) // until something has happened there is nothing to keep
 	random := rand.New(rand.NewPCG(40, 40))
 	told := false
 	for range *moments {
