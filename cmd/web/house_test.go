@@ -29,8 +29,8 @@ func TestBackAtTheTable(t *testing.T) {
 		name, words string
 		leave       func()
 	}{
-		{"reload", "was loaded again", g.Reload},
-		{"lost", "graphics card was taken", func() {
+		{"reload", "was reloaded", g.Reload},
+		{"lost", "lost the graphics card", func() {
 			g.Loads(func() {
 				g.Eval(`document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()`, nil)
 			})
@@ -39,7 +39,7 @@ func TestBackAtTheTable(t *testing.T) {
 			g.Leave()
 			g.Back()
 		}},
-		{"discarded", "to make room", func() {
+		{"discarded", "to save memory", func() {
 			g.Eval(`sessionStorage.setItem("test", "1")`, nil)
 			g.Reload()
 			g.Eval(`sessionStorage.removeItem("test")`, nil)

@@ -72,12 +72,12 @@ func TestStorageClearedInMidGame(t *testing.T) {
 		g.Eval("localStorage.clear()", nil)
 		time.Sleep(time.Duration(random.IntN(300)) * time.Millisecond)
 		r := g.Report()
-		told = told || says(r, "had thrown away")
+		told = told || says(r, "had cleared")
 		if id := expected(r); id != "" {
 			g.TapOn(id)
 		}
 	}
-	until(t, g, "the player is told", func(r *stage.Report) bool { return told || says(r, "had thrown away") })
+	until(t, g, "the player is told", func(r *stage.Report) bool { return told || says(r, "had cleared") })
 	before := decided(t, g)
 	g.Eval("localStorage.clear()", nil)
 	g.Wait("localStorage.length > 0") // what was cleared is noticed within a second
