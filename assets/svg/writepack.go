@@ -114,7 +114,7 @@ func (p *packer) step(s step) {
 	fold(s.command, &s.tenths, &p.begin)
 	for i, v := range s.tenths[:len(letters)] {
 		out := p.stream(letters[i])
-		*out = binary.AppendUvarint(*out, uint64(v<<1^v>>63))
+		*out = binary.AppendVarint(*out, int64(v))
 	}
 }
 
