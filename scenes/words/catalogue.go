@@ -17,22 +17,20 @@ type message struct{ One, Other template }
 // errForms is why an object is no message.
 var errForms = errors.New(`want words, or the plural forms "one" and "other"`)
 
-// UnmarshalJSON reads words, or an object of the two plural forms that all spoken languages have.
-func (m *message) UnmarshalJSON(data []byte) error {
-	var words string
-	if json.Unmarshal(data, &words) == nil {
-		*m = message{parse(words), parse(words)}
-		return nil
+// newMessage returns the message of a value of a catalogue: words, or the two plural forms that all spoken languages have.
+func newMessage(v any) (message, error) {
+	switch v := v.(type) {
+	case string:
+		t := parse(v)
+		return message{t, t}, nil
+	case map[string]any:
+		one, _ := v["one"].(string)
+		other, _ := v["other"].(string)
+		if len(v) == 2 && one != "" && other != "" {
+			return message{parse(one), parse(other)}, nil
+		}
 	}
-	var forms map[string]string
-	if err := json.Unmarshal(data, &forms); err != nil {
-		return err
-	}
-	if len(forms) != 2 || forms["one"] == "" || forms["other"] == "" {
-		return errForms
-	}
-	*m = message{parse(forms["one"]), parse(forms["other"])}
-	return nil
+	return message{}, errForms
 }
 
 // template is words and names of data in turn, words first: "{{.Name}} leads" is "", "Name", " leads".
@@ -88,17 +86,15 @@ func readCatalogue(fsys fs.FS, name string) (Lang, catalogue, error) {
 	if err != nil {
 		return lang, nil, err
 	}
-	var entries map[string]json.RawMessage
+	var entries map[string]any
 	if err := json.Unmarshal(data, &entries); err != nil {
 		return lang, nil, err
 	}
 	c := make(catalogue, len(entries))
 	for key, entry := range entries {
-		var m message
-		if err := json.Unmarshal(entry, &m); err != nil {
+		if c[key], err = newMessage(entry); err != nil {
 			return lang, nil, fmt.Errorf("key %q: %w", key, err)
 		}
-		c[key] = m
 	}
 	return lang, c, nil
 }

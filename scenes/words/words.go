@@ -43,45 +43,59 @@ type Key string
 
 // Book holds the catalogues and says what keys mean in its present language. It is not for concurrent use.
 type Book struct {
-	all  map[Lang]catalogue
-	lang Lang
-	said map[string]string
-	turn int
-	hand Hand
+	files fs.FS
+	all   map[Lang]catalogue // those that have been read
+	lang  Lang
+	said  map[string]string
+	turn  int
+	hand  Hand
 }
 
-// Open reads the embedded catalogues; the book starts in English. An error names the file at fault.
-func Open() (*Book, error) { return Read(assets.Files) }
+// Open returns a book of the embedded catalogues. It starts in English, which stands in for what another language lacks; the others
+// are read when they are first spoken. An error names the file at fault.
+func Open() (*Book, error) {
+	b := &Book{files: assets.Files, all: make(map[Lang]catalogue)}
+	return b, b.SetLang(English)
+}
 
-// Read reads every catalogue <area>.<language>.json at the top of fsys.
+// Read returns a book of every catalogue <area>.<language>.json at the top of fsys, all of them read.
 func Read(fsys fs.FS) (*Book, error) {
-	b := &Book{all: make(map[Lang]catalogue)}
-	names, err := fs.Glob(fsys, "*.json")
-	if err != nil {
-		return nil, fmt.Errorf("words: list catalogues: %w", err)
-	}
-	for _, name := range names {
-		if err := b.load(fsys, name); err != nil {
-			return nil, err
-		}
+	b := &Book{files: fsys, all: make(map[Lang]catalogue)}
+	if err := b.load("*.json"); err != nil {
+		return nil, err
 	}
 	return b, b.SetLang(English)
 }
 
-func (b *Book) load(fsys fs.FS, name string) error {
-	lang, c, err := readCatalogue(fsys, name)
+// load reads the catalogues of the files that match pattern.
+func (b *Book) load(pattern string) error {
+	names, err := fs.Glob(b.files, pattern)
 	if err != nil {
-		return fmt.Errorf("words: catalogue %s: %w", name, err)
+		return fmt.Errorf("words: list catalogues: %w", err)
+	}
+	for _, name := range names {
+		if err := b.add(name); err != nil {
+			return fmt.Errorf("words: catalogue %s: %w", name, err)
+		}
+	}
+	return nil
+}
+
+// add reads one file.
+func (b *Book) add(name string) error {
+	lang, c, err := readCatalogue(b.files, name)
+	if err != nil {
+		return err
 	}
 	if !slices.Contains(Languages(), lang) {
-		return fmt.Errorf("words: catalogue %s: language %q is none of %v", name, lang, Languages())
+		return fmt.Errorf("language %q is none of %v", lang, Languages())
 	}
 	if b.all[lang] == nil {
-		b.all[lang] = make(catalogue)
+		b.all[lang] = make(catalogue, len(c))
 	}
 	for key, m := range c {
 		if _, twice := b.all[lang][key]; twice {
-			return fmt.Errorf("words: catalogue %s: key %q is already in another catalogue", name, key)
+			return fmt.Errorf("key %q is already in another catalogue", key)
 		}
 		b.all[lang][key] = m
 	}
@@ -94,13 +108,19 @@ func (b *Book) Lang() Lang { return b.lang }
 // Edition returns a number that changes with every change of language; what was laid out under another is stale.
 func (b *Book) Edition() int { return b.turn }
 
-// SetLang changes the language. One that is not spoken is refused and leaves the book as it is.
+// SetLang changes the language, and reads its catalogues if it is the first time. A language that is not spoken is refused and leaves
+// the book as it is, as do catalogues that cannot be read.
 func (b *Book) SetLang(l Lang) error {
 	if !slices.Contains(Languages(), l) {
 		return fmt.Errorf("words: language %q is none of %v", l, Languages())
 	}
 	if l == b.lang {
 		return nil
+	}
+	if b.all[l] == nil {
+		if err := b.load("*." + string(l) + ".json"); err != nil {
+			return err
+		}
 	}
 	b.lang, b.turn = l, b.turn+1
 	b.said = make(map[string]string)
