@@ -126,6 +126,12 @@ func version() string {
 	return info.Main.Version
 }
 
+// Draw implements ebiten.Game.
+func (a *App) Draw(screen *ebiten.Image) {
+	a.Stage.Draw(screen)
+	a.Rest()
+}
+
 // every is what happens each tick whatever scene is on.
 func (a *App) every(c *stage.Context, in *input.Frame) {
 	s := a.services

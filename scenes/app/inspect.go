@@ -36,11 +36,16 @@ func (i *inspector) Update() error {
 	return i.App.Update()
 }
 
-// Draw implements ebiten.Game.
+// Draw implements ebiten.Game. Reports are given while the program rests, too.
 func (i *inspector) Draw(screen *ebiten.Image) {
+	i.draw(screen)
+	i.Rest()
+}
+
+func (i *inspector) draw(screen *ebiten.Image) {
 	i.mu.Lock()
 	defer i.mu.Unlock()
-	i.App.Draw(screen)
+	i.Stage.Draw(screen)
 }
 
 // LayoutF implements ebiten.LayoutFer.

@@ -138,6 +138,7 @@ func (s *Stage) drawScreen() {
 	s.resizeSeen()
 	s.dirty = false
 	s.draws++
+	s.rest.draw(s.ticks)
 	if s.cross.on() {
 		s.drawCrossing()
 	} else {

@@ -172,14 +172,11 @@ func (s *Stage) Read() *Report { return s.report(true) }
 func (s *Stage) report(aloud bool) *Report {
 	r := &Report{
 		Aloud: aloud,
-		Scene: fmt.Sprintf("%T", s.top().scene), Tick: s.ticks, Draws: s.draws, Idle: !s.cross.on() && len(s.orders) == 0,
+		Scene: fmt.Sprintf("%T", s.top().scene), Tick: s.ticks, Draws: s.draws, Idle: s.idle(),
 		Size: s.metrics.Size, Zoom: s.zoom, Scale: s.metrics.Scale, TextScale: s.metrics.TextScale,
 	}
 	for _, a := range s.stack[:len(s.stack)-1] {
 		r.Below = append(r.Below, fmt.Sprintf("%T", a.scene))
-	}
-	if i, ok := s.top().scene.(Idler); ok {
-		r.Idle = r.Idle && i.Idle()
 	}
 	if i, ok := s.top().scene.(Inspectable); ok {
 		i.Inspect(r)

@@ -149,6 +149,7 @@ type Stage struct {
 	pixels  geom.Point // size of the screen in device pixels
 
 	pulse   pulse
+	rest    rest
 	quicken bool          // the scene on top wants the devices looked at often
 	dot     *ebiten.Image // drawn to keep the system awake meanwhile
 
@@ -179,7 +180,7 @@ func New(first Scene, o Options) *Stage {
 	if o.Scale == nil {
 		o.Scale = input.Density
 	}
-	s := &Stage{options: o, reader: input.NewReader(o.Source), zoom: 1, layout: 1, dirty: true, pulse: newPulse()}
+	s := &Stage{options: o, reader: input.NewReader(o.Source), zoom: 1, layout: 1, dirty: true, pulse: newPulse(), rest: rest{nap: newNap()}}
 	if o.Clock != nil {
 		s.pulse = pulse{clock: o.Clock}
 	}
@@ -257,6 +258,7 @@ func (s *Stage) tick() {
 	s.top().scene.Update(&s.context, in)
 	s.obey()
 	s.pulse.set(s.quicken)
+	s.rest.tick(!in.Active && !s.quicken && s.idle())
 	s.resizeSeen()
 	if s.cross.tick() {
 		s.dirty = true
