@@ -9,8 +9,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// tile is the side in pixels of the noise that grain is made of.
-const tile = 256
+// tile is the side in pixels of the blotches that grain is made of, and fine of its single pixels, of which nobody sees that they come
+// again soon.
+const (
+	tile = 256
+	fine = 128
+)
 
 // Grain gives everything drawn so far the fine tooth of printed paper: lightness varies by ±amount (0.02 is look.md's
 // paper). The same seed gives the same grain.
@@ -21,7 +25,7 @@ func (c Canvas) Grain(amount float64, seed uint64) {
 
 // tooth lays noise of single pixels over everything drawn so far.
 func (c Canvas) tooth(amount float64, seed uint64) {
-	c.texture(noise(seed, func(r *rand.Rand, _, _ int) float64 { return r.NormFloat64() * amount * 0.6 }), 1)
+	c.texture(noise(fine, seed, func(r *rand.Rand, _, _ int) float64 { return r.NormFloat64() * amount * 0.6 }), 1)
 }
 
 // Wood gives everything drawn so far long fibres in the direction of x, varying by ±amount.
@@ -83,12 +87,12 @@ func (c Canvas) texture(img *ebiten.Image, zoom float64) {
 	c.settled().DrawTriangles32(vs, []uint32{0, 1, 2, 1, 3, 2}, img, op)
 }
 
-// noise returns a tile whose pixels lighten (positive) or darken (negative) by what value says.
-func noise(seed uint64, value func(r *rand.Rand, x, y int) float64) *ebiten.Image {
+// noise returns a square tile whose pixels lighten (positive) or darken (negative) by what value says.
+func noise(side int, seed uint64, value func(r *rand.Rand, x, y int) float64) *ebiten.Image {
 	r := rand.New(rand.NewPCG(seed, 1))
-	img := image.NewRGBA(image.Rect(0, 0, tile, tile))
+	img := image.NewRGBA(image.Rect(0, 0, side, side))
 	for i := 0; i < len(img.Pix); i += 4 {
-		v := min(max(value(r, i/4%tile, i/4/tile), -1), 1)
+		v := min(max(value(r, i/4%side, i/4/side), -1), 1)
 		a := uint8(math.Abs(v) * 255)
 		tone := uint8(0)
 		if v > 0 {
@@ -109,7 +113,7 @@ func clouds(seed uint64, amount float64) *ebiten.Image {
 			grid[y][x] = r.Float64()*2 - 1
 		}
 	}
-	return noise(seed, func(_ *rand.Rand, x, y int) float64 {
+	return noise(tile, seed, func(_ *rand.Rand, x, y int) float64 {
 		fx, fy := float64(x)*cells/tile, float64(y)*cells/tile
 		ix, iy := int(fx), int(fy)
 		u, v := ease(fx-float64(ix)), ease(fy-float64(iy))
