@@ -199,9 +199,9 @@ func TestWebLocksAreQueuedFor(t *testing.T) {
 		},
 	})`)
 	w := window(t)
-	one := newWebLock(locks, "x")
+	one := newWebLock(locks, "x", js.Undefined())
 	js.Global().Set("window", js.Global().Get("Object").New()) // two's own, without events
-	two := newWebLock(locks, "x")
+	two := newWebLock(locks, "x", js.Undefined())
 	if !one.claim() || two.claim() {
 		t.Fatal("the wrong window holds the lock")
 	}
@@ -217,6 +217,30 @@ func TestWebLocksAreQueuedFor(t *testing.T) {
 	w.Call("fire", "pagehide", nil)
 	if one.claim() {
 		t.Fatal("a page that was left keeps the lock")
+	}
+}
+
+// TestWebLocksOfThePageAreTakenOver: the page has asked before the program was there.
+func TestWebLocksOfThePageAreTakenOver(t *testing.T) {
+	early := func(granted bool) js.Value {
+		return js.Global().Call("eval", `(granted) => ({
+			granted: Promise.resolve(granted), released: 0, release() { early.released++; }, asked: 0,
+			request(name, f) { this.asked++; },
+		})`).Invoke(granted)
+	}
+	w := window(t)
+	mine := early(true)
+	js.Global().Set("early", mine)
+	if l := newWebLock(mine, "x", mine); !l.claim() || mine.Get("asked").Int() != 0 {
+		t.Error("the lock that the page has got is not taken over")
+	}
+	w.Call("fire", "pagehide", nil)
+	if n := mine.Get("released").Int(); n != 1 {
+		t.Errorf("left, the page lets go of the lock %d times", n)
+	}
+	theirs := early(false)
+	if l := newWebLock(theirs, "x", theirs); l.claim() || theirs.Get("asked").Int() != 1 {
+		t.Error("a lock that another window has is not queued for")
 	}
 }
 

@@ -26,7 +26,7 @@ func newTabLock(app string) tabLock {
 	var locks js.Value
 	_ = guard(func() error { locks = js.Global().Get("navigator").Get("locks"); return nil })
 	if locks.Truthy() {
-		return newWebLock(locks, app)
+		return newWebLock(locks, app, js.Global().Get("ludothequeSaves"))
 	}
 	return newNoteLock(js.Global().Get("window"), app, newID(), time.Now)
 }
@@ -47,16 +47,25 @@ type webLock struct {
 	onGrant js.Func
 	onHold  js.Func
 	onFirst js.Func
+	onEarly js.Func
+	early   js.Value // what the page has asked for, see page.js; undefined if it has not
 	first   chan struct{} // closed when the browser has said whether the lock was to be had at once
 }
 
-func newWebLock(locks js.Value, app string) *webLock {
-	l := &webLock{locks: locks, name: app + "-saves", first: make(chan struct{})}
+// newWebLock returns the lock of the saves of app. Early is the answer that the page has asked for while the program was on its way:
+// a promise, granted, and what lets go then, release; undefined if it has not.
+func newWebLock(locks js.Value, app string, early js.Value) *webLock {
+	l := &webLock{locks: locks, name: app + "-saves", early: early, first: make(chan struct{})}
 	l.onHold = js.FuncOf(l.hold)
 	l.onGrant = js.FuncOf(l.grant)
 	l.onFirst = js.FuncOf(l.answer)
+	l.onEarly = js.FuncOf(l.takeOver)
 	l.listen(js.Global().Get("window"))
-	l.ask()
+	if early.Truthy() {
+		early.Get("granted").Call("then", l.onEarly)
+	} else {
+		l.ask()
+	}
 	select {
 	case <-l.first:
 	case <-time.After(grantWait):
@@ -70,6 +79,17 @@ func (l *webLock) ask() {
 	if guard(func() error { l.locks.Call("request", l.name, free, l.onFirst); return nil }) != nil {
 		l.grant(js.Undefined(), nil) // locks that do not work keep nobody out
 	}
+}
+
+// takeOver is told whether the page has been given the lock before the program asked.
+func (l *webLock) takeOver(_ js.Value, args []js.Value) any {
+	if l.granted = args[0].Truthy(); l.granted {
+		l.letGo = l.early.Get("release")
+	} else {
+		l.request()
+	}
+	l.told()
+	return nil
 }
 
 // answer is told the lock, or null if another window has it: then this one queues.

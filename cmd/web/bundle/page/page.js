@@ -84,6 +84,7 @@
 			return;
 		}
 		failed = true;
+		globalThis.ludothequeSaves?.release?.();
 		document.querySelectorAll("canvas, #mirror").forEach((e) => e.remove());
 		message.textContent = text;
 		message.setAttribute("role", "alert");
@@ -131,6 +132,25 @@
 			}
 			return context;
 		};
+	}
+
+	// askForSaves asks to be the window that saves, as a browser is slow to answer
+	// while a page starts: the program takes the answer over, see scenes/store.
+	// Locks that do not work keep nobody out.
+	function askForSaves() {
+		const saves = {};
+		saves.granted = new Promise((tell) => {
+			const take = (lock) => {
+				tell(Boolean(lock));
+				return lock && new Promise((release) => {
+					saves.release = release;
+				});
+			};
+			navigator.locks?.request("ludotheque-saves", {ifAvailable: true}, take).catch(() => tell(true));
+		});
+		if (navigator.locks) {
+			globalThis.ludothequeSaves = saves;
+		}
 	}
 
 	// tries is how often a download that brings nothing more is asked for again,
@@ -586,6 +606,7 @@
 			return;
 		}
 		watchWebGL();
+		askForSaves();
 		watchBrowser();
 		keepWritten();
 		onFirstFrame(reveal);
