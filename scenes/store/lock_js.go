@@ -48,7 +48,7 @@ type webLock struct {
 	onHold  js.Func
 	onFirst js.Func
 	onEarly js.Func
-	early   js.Value // what the page has asked for, see page.js; undefined if it has not
+	early   js.Value      // what the page has asked for, see page.js; undefined if it has not
 	first   chan struct{} // closed when the browser has said whether the lock was to be had at once
 }
 
