@@ -166,8 +166,9 @@ func floods(ctx context.Context, h *house, code string) {
 	closed(ctx, h.T, d, wire.CloseTooMany)
 }
 
+// isSilent may have been asleep, and come again.
 func isSilent(ctx context.Context, h *house, code string) {
-	closed(ctx, h.T, h.guest(ctx, code), wire.CloseMalformed)
+	closed(ctx, h.T, h.guest(ctx, code), gateway.CloseRestart)
 }
 
 // readsSlowly asks as often as it may and reads nothing, longer than a table waits for anybody; when it does read, its

@@ -15,6 +15,7 @@ import (
 
 	"ludotheque/cmd/gateway"
 	"ludotheque/cmd/gateway/device"
+	"ludotheque/logic/wire"
 )
 
 // faulty is a log that fails now and then: before a record is kept, or after.
@@ -120,6 +121,28 @@ func TestNothingIsToldThatIsNotKept(t *testing.T) {
 	}
 	if m, err := red.Hear(ctx); err != nil || m.You == nil || *m.You != "red" {
 		t.Errorf("back it hears %+v, %v", m, err)
+	}
+}
+
+// stopping is a log that cannot be read any more, which it tells as if nothing were there, though records still go to it.
+type stopping struct{ gateway.Log }
+
+// Read finds nothing.
+func (stopping) Read(context.Context, string, uint64, func(uint64, []byte) error) error { return nil }
+
+// Confirm says what is there.
+func (s stopping) Confirm(ctx context.Context, table string, last uint64) error {
+	return s.Log.Read(ctx, table, last+1, func(uint64, []byte) error { return gateway.ErrMoved })
+}
+
+// TestOnlyACertainTableIsMissing: a device is told that there is no such table only if that is certain; else it is to come again.
+func TestOnlyACertainTableIsMissing(t *testing.T) {
+	ctx := testContext(t)
+	log := gateway.NewMemory()
+	h := newHouse(t, stopping{log})
+	code, _ := h.set(dorada)
+	for typed, want := range map[string]int{code: 1013, "AAAAA": wire.CloseNoTable} {
+		closed(ctx, t, h.guest(ctx, typed), want)
 	}
 }
 

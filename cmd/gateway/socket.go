@@ -32,6 +32,8 @@ const (
 	// mostQueued bounds, in bytes, what waits to be sent to a device that reads slower than its table talks. The line itself
 	// holds a few megabytes more.
 	mostQueued = 4 << 20
+	// mostEarly is how many messages may wait until a device's table is found.
+	mostEarly = 64
 )
 
 // socket is a device's WebSocket as the sink of its table's messages.
@@ -42,6 +44,12 @@ type socket struct {
 	// ctx ends with the connection.
 	ctx    context.Context
 	cancel context.CancelFunc
+
+	// link leads to the table, nil until that is found; early is what the device has said till then. saying has messages come
+	// to the table in their order.
+	saying sync.Mutex
+	link   Link
+	early  [][]byte
 
 	mu     sync.Mutex
 	queue  [][]byte
@@ -177,11 +185,12 @@ func (s *socket) ping(l Link) {
 }
 
 // read hands what the device says to its table until the connection ends. The first message must come soon; after that,
-// pings tell whether it is there.
-func (s *socket) read(l Link) {
+// pings tell whether it is there. A device that is too slow, as one that fell asleep meanwhile, has done nothing wrong.
+func (s *socket) read() {
+	defer s.cancel()
 	silent := time.AfterFunc(helloTime, func() {
 		s.Send(wire.AppendError(nil, "hello comes first, and soon"))
-		s.Close(wire.CloseMalformed, "no hello")
+		s.Close(CloseRestart, "no hello")
 	})
 	defer silent.Stop()
 	for {
@@ -190,12 +199,41 @@ func (s *socket) read(l Link) {
 			return
 		}
 		silent.Stop()
-		l.Receive(text)
+		s.hear(text)
 		if len(text) > wire.MaxMessage {
 			<-s.ctx.Done() // the table has it closed
 			return
 		}
 	}
+}
+
+// hear hands a message to the table, or keeps it until that is found.
+func (s *socket) hear(text []byte) {
+	s.saying.Lock()
+	defer s.saying.Unlock()
+	switch {
+	case s.link != nil:
+		s.link.Receive(text)
+	case len(s.early) < mostEarly:
+		s.early = append(s.early, text)
+	default:
+		s.Close(wire.CloseTooMany, "too many messages")
+	}
+}
+
+// join hands what the device has said to its table, which hears the rest as it comes. False says that the device has gone: it
+// may have come in by another connection, and its hello would end that one.
+func (s *socket) join(l Link) bool {
+	s.saying.Lock()
+	defer s.saying.Unlock()
+	if s.ctx.Err() != nil {
+		return false
+	}
+	for _, text := range s.early {
+		l.Receive(text)
+	}
+	s.link, s.early = l, nil
+	return true
 }
 
 // readOne reads the next message: of one that is too long only so much that it is seen to be, and nothing of one that is not
@@ -227,29 +265,37 @@ func (g *Gateway) serve(w http.ResponseWriter, r *http.Request, typed string) {
 		s.Close(wire.CloseForeign, errForeign.Error())
 		return
 	}
+	var table sync.WaitGroup
+	table.Go(func() { g.lead(r, typed, s) })
+	s.read()
+	table.Wait()
+}
+
+// lead finds the table of a device that talks already, and stays until the connection ends.
+func (g *Gateway) lead(r *http.Request, typed string, s *socket) {
 	link, err := g.attach(r, typed, s)
-	if err != nil {
-		code, why := closing(err)
-		if code == websocket.StatusTryAgainLater {
-			g.Logger.Warn("a device is turned away", "table", typed, "err", err)
+	switch {
+	case err == nil:
+		defer link.Leave()
+		if s.join(link) {
+			s.ping(link)
 		}
-		s.Send(wire.AppendError(nil, why))
-		s.Close(int(code), why)
 		return
+	case s.ctx.Err() != nil:
+		return // the device has gone
 	}
-	defer link.Leave()
-	defer s.cancel()
-	var pinger sync.WaitGroup
-	pinger.Go(func() { s.ping(link) })
-	s.read(link)
-	s.cancel()
-	pinger.Wait()
+	code, why := closing(err)
+	if code == websocket.StatusTryAgainLater {
+		g.Logger.Warn("a device is turned away", "table", typed, "err", err)
+	}
+	s.Send(wire.AppendError(nil, why))
+	s.Close(int(code), why)
 }
 
 // attach finds the table that somebody has typed the code of. An address from which too many wrong codes have come may try
 // no other one for a while, a right one neither, so that none is found by trying.
-func (g *Gateway) attach(r *http.Request, typed string, s Sink) (Link, error) {
-	ctx, cancel := context.WithTimeout(r.Context(), attachTime)
+func (g *Gateway) attach(r *http.Request, typed string, s *socket) (Link, error) {
+	ctx, cancel := context.WithTimeout(s.ctx, attachTime)
 	defer cancel()
 	address := g.address(r)
 	code, ok := wire.ReadCode(typed)

@@ -92,10 +92,11 @@ func newTable(k *Keeper, code string) *table {
 	}
 }
 
-// load reads the table back and starts it, the first time it is called.
+// load reads the table back and starts it, the first time it is called. It goes on though the device has gone that has called
+// it: however long the reading takes, the next one finds it done.
 func (t *table) load(ctx context.Context) error {
 	t.once.Do(func() {
-		if t.loadErr = t.read(ctx); t.loadErr != nil {
+		if t.loadErr = t.read(context.WithoutCancel(ctx)); t.loadErr != nil {
 			t.end()
 			t.keeper.wait.Done()
 			return
@@ -118,10 +119,18 @@ func (t *table) read(ctx context.Context) error {
 	case err != nil:
 		return fmt.Errorf("gateway: table %s: %w", t.code, err)
 	case t.last == 0:
-		return ErrNoTable
+		return t.missing()
 	}
 	t.session.Resume(now())
 	return nil
+}
+
+// missing is ErrNoTable if it is certain that the table has no records: a server that is about to stop says so of all tables.
+func (t *table) missing() error {
+	if err := t.look(); err != nil {
+		return err
+	}
+	return ErrNoTable
 }
 
 // put hands an event in. The error says that the table has ended.

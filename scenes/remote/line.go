@@ -67,10 +67,16 @@ const (
 	mostWait  = 8 * time.Second
 	laterWait = 2 * time.Second
 	settled   = 5 * time.Second
+	// strayTime is how long the hello of a connection may still come to the table after that was given up.
+	strayTime = time.Minute
 )
 
-// mostFaults is how often a table is asked for everything afresh.
-const mostFaults = 3
+// mostFaults is how often a table is asked for everything afresh, mostStrays how many connections that were given up may be
+// under way.
+const (
+	mostFaults = 3
+	mostStrays = 3
+)
 
 // line is the connection of a Table, and how it is come by again.
 type line struct {
@@ -79,8 +85,8 @@ type line struct {
 	// there is set once the table has answered, been once it ever has. fresh is set until that answer was taken note of,
 	// repeating until the answers that the connection before may have lost have been sent again.
 	there, been, fresh, repeating bool
-	// opened is when the connection was begun, last when something was heard, limit until when something must be.
-	opened, last, limit time.Duration
+	// answered is when the table has answered, last when something was heard, limit until when something must be.
+	answered, last, limit time.Duration
 	// pinged is when the last ping was sent.
 	pinged time.Duration
 	// tries counts the connections that did not last, again is when the next one is due. ended is set when none is.
@@ -88,7 +94,11 @@ type line struct {
 	again  time.Duration
 	ended  bool
 	faults int
-	why    Why
+	// strays counts the connections that were given up before the table had answered, the last one at strayed: each hello that
+	// comes late is to the table the same key that comes in elsewhere.
+	strays  int
+	strayed time.Duration
+	why     Why
 	reason string
 	clock  clock
 }
@@ -148,12 +158,19 @@ func (l *line) due() bool { return l.conn == nil && !l.ended && l.now >= l.again
 
 func (l *line) open(c Conn) {
 	l.conn, l.there, l.fresh, l.repeating = c, false, true, false
-	l.opened, l.last, l.pinged = l.now, l.now, l.now
+	l.last, l.pinged = l.now, l.now
 	l.limit = l.now + deaf
 }
 
 // welcome notes that the table has answered.
-func (l *line) welcome() { l.there, l.been = true, true }
+func (l *line) welcome() {
+	if !l.there {
+		l.there, l.been, l.answered = true, true, l.now
+	}
+}
+
+// lasted reports whether the connection is none to be tried again more slowly.
+func (l *line) lasted() bool { return l.there && l.now-l.answered >= settled }
 
 // ready reports whether requests are sent as they come.
 func (l *line) ready() bool { return l.there && !l.fresh }
@@ -198,10 +215,23 @@ func (l *line) look(float func() float64) {
 		}
 	case TooMany:
 		wait = mostWait
-	case NoTable, WrongKey, Elsewhere, Foreign, Misunderstood:
+	case Elsewhere:
+		l.ended = !l.overtaken()
+	case NoTable, WrongKey, Foreign, Misunderstood:
 		l.ended = true
 	}
 	l.lost(why, wait)
+}
+
+// overtaken reports whether what has come in elsewhere may be a connection of this device that was given up, as each can be
+// once. While a table moves from one process to another, one may be let in long after that.
+func (l *line) overtaken() bool {
+	if l.strays == 0 || l.now-l.strayed > strayTime {
+		return false
+	}
+	l.strays--
+	l.tries = 0
+	return true
 }
 
 func reasonOf(code int) Why {
@@ -227,8 +257,11 @@ func reasonOf(code int) Why {
 // lost forgets the connection. The next is tried at once if this one had lasted, and else after wait, twice as long with
 // each.
 func (l *line) lost(why Why, wait time.Duration) {
-	if l.there && l.now-l.opened >= settled {
+	if l.lasted() {
 		l.tries = 0
+	}
+	if !l.there && why == NotReached {
+		l.strays, l.strayed = min(l.strays+1, mostStrays), l.now
 	}
 	l.hangUp()
 	l.why = why
@@ -248,6 +281,9 @@ func (l *line) hangUp() {
 
 // fault gives the connection up because of what has come over it.
 func (l *line) fault() {
+	if l.lasted() {
+		l.faults = 0
+	}
 	l.faults++
 	l.lost(Misunderstood, firstWait)
 	l.ended = l.ended || l.faults > mostFaults

@@ -217,6 +217,61 @@ func TestADeafLineIsGivenUp(t *testing.T) {
 	}
 }
 
+// TestAStrayConnectionIsNotAnotherDevice: while a table moves from one process to another, connections are given up that it
+// has not answered. One of them may be let in after the one that lasts, which is told then that the same key has come in
+// elsewhere. The device comes back by itself, however often that can be; another device it leaves the seat.
+func TestAStrayConnectionIsNotAnotherDevice(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		givenUp int
+		later   time.Duration
+		back    int
+	}{
+		{"none was given up", 0, 0, 0},
+		{"one was", 1, 0, 1},
+		{"two were", 2, 30 * time.Second, 2},
+		{"a hand-over of minutes", 20, 0, 3},
+		{"one was, long ago", 1, 2 * time.Minute, 0},
+	} {
+		p := newPhone(t)
+		for p.tick(); len(p.conns) <= tt.givenUp; {
+			p.pass(time.Second)
+		}
+		p.greet()
+		for end := p.now + tt.later; p.now < end; p.greet() {
+			p.pass(time.Second)
+		}
+		back := 0
+		for link, _ := p.Link(); link == remote.There && back < 10; link, _ = p.Link() {
+			p.end(wire.CloseElsewhere)
+			if p.pass(time.Second); p.conn().code != 0 {
+				break
+			}
+			p.greet()
+			back++
+		}
+		if link, why := p.Link(); back != tt.back || link != remote.Ended || why != remote.Elsewhere {
+			t.Errorf("%s: back %d times, want %d; then link %d because of %d", tt.name, back, tt.back, link, why)
+		}
+	}
+}
+
+// TestFaultsAreForgotten: a table that talks nonsense now and then, in an evening, is asked afresh each time.
+func TestFaultsAreForgotten(t *testing.T) {
+	p := newPhone(t)
+	for i := range 10 {
+		p.tick()
+		for p.greet(); p.now < time.Duration(i+1)*time.Minute; p.greet() {
+			p.pass(time.Second)
+		}
+		p.conn().down = append(p.conn().down, `{`)
+		p.pass(time.Second)
+	}
+	if link, _ := p.Link(); link == remote.Ended || len(p.conns) != 11 {
+		t.Errorf("link %d after %d connections", link, len(p.conns))
+	}
+}
+
 // TestTheClock: of several pings the quickest counts.
 func TestTheClock(t *testing.T) {
 	p := newPhone(t)

@@ -160,7 +160,7 @@ func (r *relay) open(ctx context.Context, holder, code string, sink gateway.Sink
 		err = errMoving
 	}
 	if err != nil {
-		r.forget(c.name)
+		c.Leave() // it may have been let in after all
 		return nil, err
 	}
 	return c, nil

@@ -147,6 +147,31 @@ func TestAnUnclearAnswerIsSettledByReading(t *testing.T) {
 	}
 }
 
+// stopping is a stream of a server that is about to stop: nothing can be read any more, which it tells as if nothing were there.
+type stopping struct{ jetstream.Stream }
+
+// GetLastMsgForSubject finds nothing.
+func (stopping) GetLastMsgForSubject(context.Context, string) (*jetstream.RawStreamMsg, error) {
+	return nil, jetstream.ErrMsgNotFound
+}
+
+// TestOnlyACertainTableIsMissing: that a table has no records is told only if the stream confirms it.
+func TestOnlyACertainTableIsMissing(t *testing.T) {
+	l := openLog(t, start(t, t.TempDir()))
+	if _, err := l.Append(t.Context(), "STAYS", 0, []byte("one")); err != nil {
+		t.Fatal(err)
+	}
+	for i, s := range l.streams {
+		l.streams[i] = stopping{s}
+	}
+	if n, _, err := l.Last(t.Context(), "STAYS"); !errors.Is(err, gateway.ErrMoved) {
+		t.Errorf("a table that cannot be read: %d, %v", n, err)
+	}
+	if n, _, err := l.Last(t.Context(), "NEVER"); n != 0 || err != nil {
+		t.Errorf("a table that is not there: %d, %v", n, err)
+	}
+}
+
 // mute is a stream that does not answer the first question of each kind.
 type mute struct {
 	jetstream.Stream

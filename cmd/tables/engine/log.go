@@ -179,7 +179,8 @@ func (l *Log) Read(ctx context.Context, table string, from uint64, visit func(ui
 	}
 }
 
-// Last is the number of a table's last record, 0 if it has none, and when that was kept.
+// Last is the number of a table's last record, 0 if it certainly has none, and when that was kept. A server that is about to
+// stop says of every record that there is none, so that the stream has to confirm it.
 func (l *Log) Last(ctx context.Context, table string) (n uint64, at time.Time, err error) {
 	stream, subject := l.place(table)
 	m, err := ask(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
@@ -187,7 +188,7 @@ func (l *Log) Last(ctx context.Context, table string) (n uint64, at time.Time, e
 	})
 	switch {
 	case errors.Is(err, jetstream.ErrMsgNotFound):
-		return 0, time.Time{}, nil
+		return 0, time.Time{}, l.Confirm(ctx, table, 0)
 	case err != nil:
 		return 0, time.Time{}, fmt.Errorf("engine: table %s: %w", table, err)
 	}
