@@ -24,7 +24,7 @@ type process struct {
 	stop func()
 }
 
-// start runs the command with args on a free port until the test ends.
+// start runs the command with args on a free port until the test ends. What it keeps goes with the test, unless args say where.
 func start(t *testing.T, args ...string) *process {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -32,7 +32,7 @@ func start(t *testing.T, args ...string) *process {
 	var errs bytes.Buffer
 	done := make(chan int, 1)
 	go func() {
-		code := run(ctx, append([]string{"-addr", "127.0.0.1:0", "-web", t.TempDir()}, args...), in, &errs)
+		code := run(ctx, append([]string{"-addr", "127.0.0.1:0", "-web", t.TempDir(), "-data", t.TempDir()}, args...), in, &errs)
 		_ = in.CloseWithError(fmt.Errorf("it has ended: %s", errs.String()))
 		done <- code
 	}()
@@ -181,7 +181,7 @@ func check(t *testing.T, text string) {
 // TestWholeGamesThroughTheService: two devices and a bot play to the end over real sockets, and the journal is one that the
 // referee accepts.
 func TestWholeGamesThroughTheService(t *testing.T) {
-	p := start(t, "-data", t.TempDir())
+	p := start(t)
 	for _, game := range []string{"dorada", "pamplona", "galopp"} {
 		check(t, p.whole(fmt.Sprintf(`{"game":%q,"seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`, game), "red", "blue"))
 	}

@@ -124,7 +124,7 @@ func TestOldTablesAreForgotten(t *testing.T) {
 
 // TestWhatIsServed: the pages beside the tables.
 func TestWhatIsServed(t *testing.T) {
-	p := start(t, "-data", t.TempDir(), "-streams", "2")
+	p := start(t, "-streams", "2")
 	p.set(`{"game":"dorada","seats":["red","blue"]}`)
 	for path, want := range map[string]string{
 		"/healthz": `{"ok":true}`, "/metrics": "tables_append_seconds_count{result=\"kept\"} 1", "/": "make web",
@@ -158,7 +158,7 @@ func TestTheClientOfTheReadmePlays(t *testing.T) {
 	if !ok {
 		t.Fatal("README.md has no client in Python")
 	}
-	p := start(t, "-data", t.TempDir(), "-streams", "2")
+	p := start(t, "-streams", "2")
 	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
 	defer cancel()
 	host, port, _ := strings.Cut(strings.TrimPrefix(p.url, "http://"), ":")
@@ -222,7 +222,7 @@ var soakFlag = flag.Duration("soak", 5*time.Second, "how long people come and go
 // forgotten as are set up by the end of the second part; from then on memory does not grow.
 func TestSoak(t *testing.T) {
 	kept := max(*soakFlag/8, 10*time.Second).String()
-	p := start(t, "-data", t.TempDir(), "-streams", "2", "-idle", "100ms", "-tables-rate", "1000000", "-keep", kept, "-keep-silent", kept)
+	p := start(t, "-streams", "2", "-idle", "100ms", "-tables-rate", "1000000", "-keep", kept, "-keep-silent", kept)
 	visit(t, p)
 	first := settled(t, p)
 	t.Logf("before: %.1f MB live of a heap of %.1f, %.0f goroutines, %.0f files", first.live/1e6, first.heap/1e6, first.goroutines, first.files)
