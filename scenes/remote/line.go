@@ -99,8 +99,8 @@ type line struct {
 	strays  int
 	strayed time.Duration
 	why     Why
-	reason string
-	clock  clock
+	reason  string
+	clock   clock
 }
 
 func newLine() line { return line{now: -1} }
