@@ -24,7 +24,7 @@ func (s *Session) Emote(key string, e wire.Emote, now int64) game.Refusal {
 	t.Emote, t.By = e, seat
 	for _, g := range s.guests.list {
 		t.You, t.Host = g.viewer, g.key == s.host
-		s.send(g.conn, t.Append(nil))
+		s.send(g.conn, wire.AppendTable(nil, &t))
 	}
 	return ""
 }

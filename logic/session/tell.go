@@ -69,7 +69,7 @@ func (s *Session) tellTable(g *guest, t *wire.Table) {
 		return
 	}
 	g.seen = now
-	s.send(g.conn, t.Append(nil))
+	s.send(g.conn, wire.AppendTable(nil, t))
 }
 
 func (s *Session) tellLines(g *guest) {

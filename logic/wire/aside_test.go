@@ -74,7 +74,7 @@ func TestAnEmoteInATableMessage(t *testing.T) {
 		Code: "K7QXM", State: wire.Playing, You: game.Public, Colors: game.Table{game.Red, game.Blue},
 		Places: []wire.Place{{Name: "Ann", Here: true}, {Name: "Bob"}}, Game: 1, Box: "dorada", Pace: wire.ByTurns, Emote: "wow", By: 1,
 	}
-	text := string(table.Append(nil))
+	text := string(wire.AppendTable(nil, &table))
 	if want := `,"pace":"turns","emote":"wow","by":"blue"}`; !strings.HasSuffix(text, want) {
 		t.Errorf("told as %s", text)
 	}

@@ -91,8 +91,8 @@ func ReadMessage(text []byte) (Message, error) {
 		if !first.Exists() {
 			continue
 		}
-		m, err := r.read(v, first)
-		if err != nil {
+		m := Message{Kind: r.kind}
+		if err := r.read(&m, r.key, v, first); err != nil {
 			return Message{}, fmt.Errorf("%s: %w", r.key, err)
 		}
 		return m, nil
@@ -100,43 +100,43 @@ func ReadMessage(text []byte) (Message, error) {
 	return Message{}, errors.New("none of the messages that a table understands")
 }
 
-// readers has, by the key that tells what a message is, how it is read: from the whole object and what stands under that
-// key.
+// readers has, by the key that tells what a message is, how it is read: from that key, the whole object and what stands under
+// the key. It holds plain functions only, so that it is not linked where nobody reads messages of devices.
 var readers = [...]struct {
 	key  string
-	read func(all, first jsonline.Value) (Message, error)
+	kind Kind
+	read func(m *Message, key string, all, first jsonline.Value) error
 }{
-	{"hello", readHello},
-	{"sit", readSit},
-	{"start", flag(Start, "start")},
-	{"answer", readAnswer},
-	{"mark", number(Mark, "mark")},
-	{"undo", number(Undo, "undo")},
-	{"again", flag(Again, "again")},
-	{"ping", readPing},
-	{"journal", flag(Journal, "journal")},
+	{"hello", Hello, readHello},
+	{"sit", Sit, readSit},
+	{"start", Start, readFlag},
+	{"answer", Answer, readAnswer},
+	{"mark", Mark, readNumber},
+	{"undo", Undo, readNumber},
+	{"again", Again, readFlag},
+	{"ping", Ping, readPing},
+	{"journal", Journal, readFlag},
 }
 
-func readHello(all, first jsonline.Value) (m Message, err error) {
+func readHello(m *Message, _ string, all, first jsonline.Value) (err error) {
 	if err := all.CheckKeys("hello", "key", "name", "after"); err != nil {
-		return m, err
+		return err
 	}
 	if version, err := first.Int(); err != nil || version != Version {
-		return m, fmt.Errorf("only %d is known", Version)
+		return fmt.Errorf("only %d is known", Version)
 	}
-	m.Kind = Hello
 	if m.Key, err = readKey(all.Get("key")); err != nil {
-		return m, err
+		return err
 	}
 	if err := m.readName(all.Get("name")); err != nil {
-		return m, err
+		return err
 	}
 	if after := all.Get("after"); after.Exists() {
 		if m.N, err = natural(after); err != nil {
-			return m, fmt.Errorf("after: %w", err)
+			return fmt.Errorf("after: %w", err)
 		}
 	}
-	return m, nil
+	return nil
 }
 
 // CheckKey refuses a key of too few random bits, or one that is not base64url.
@@ -179,65 +179,60 @@ func clean(name string) string {
 	}, name))
 }
 
-func readSit(all, first jsonline.Value) (m Message, err error) {
+func readSit(m *Message, _ string, all, first jsonline.Value) error {
 	if err := all.CheckKeys("sit", "name"); err != nil {
-		return m, err
+		return err
 	}
 	if first.Kind() == jsonline.Null {
-		return Message{Kind: Stand}, all.CheckKeys("sit")
+		m.Kind = Stand
+		return all.CheckKeys("sit")
 	}
 	word, err := first.Str()
 	if err != nil {
-		return m, err
+		return err
 	}
-	m.Kind = Sit
 	if m.Color, err = game.ParseColor(word); err != nil {
-		return m, err
+		return err
 	}
-	return m, m.readName(all.Get("name"))
+	return m.readName(all.Get("name"))
 }
 
-func readAnswer(all, first jsonline.Value) (Message, error) {
-	n, err := natural(first)
-	entry := all.Without("answer")
-	switch {
-	case err != nil:
-		return Message{}, err
-	case entry.Len() == 0:
-		return Message{}, errors.New("the decision is missing")
+func readAnswer(m *Message, key string, all, first jsonline.Value) (err error) {
+	m.Entry = all.Without(key)
+	if m.N, err = natural(first); err != nil {
+		return err
 	}
-	return Message{Kind: Answer, N: n, Entry: entry}, nil
+	if m.Entry.Len() == 0 {
+		return errors.New("the decision is missing")
+	}
+	return nil
 }
 
-func readPing(all, first jsonline.Value) (Message, error) {
-	if err := all.CheckKeys("ping"); err != nil {
-		return Message{}, err
+func readPing(m *Message, key string, all, first jsonline.Value) error {
+	if err := all.CheckKeys(key); err != nil {
+		return err
 	}
 	if first.Kind() != jsonline.Number || len(first.Append(nil)) > 32 {
-		return Message{}, errors.New("expected a number")
+		return errors.New("expected a number")
 	}
-	return Message{Kind: Ping, Echo: first}, nil
+	m.Echo = first
+	return nil
 }
 
-// flag reads a message that says no more than true.
-func flag(kind Kind, key string) func(all, first jsonline.Value) (Message, error) {
-	return func(all, first jsonline.Value) (Message, error) {
-		if on, err := first.Bool(); err != nil || !on {
-			return Message{}, errors.New("only true may stand here")
-		}
-		return Message{Kind: kind}, all.CheckKeys(key)
+// readFlag reads a message that says no more than true.
+func readFlag(_ *Message, key string, all, first jsonline.Value) error {
+	if on, err := first.Bool(); err != nil || !on {
+		return errors.New("only true may stand here")
 	}
+	return all.CheckKeys(key)
 }
 
-// number reads a message that holds no more than a number from 0 up.
-func number(kind Kind, key string) func(all, first jsonline.Value) (Message, error) {
-	return func(all, first jsonline.Value) (Message, error) {
-		n, err := natural(first)
-		if err != nil {
-			return Message{}, err
-		}
-		return Message{Kind: kind, N: n}, all.CheckKeys(key)
+// readNumber reads a message that holds no more than a number from 0 up.
+func readNumber(m *Message, key string, all, first jsonline.Value) (err error) {
+	if m.N, err = natural(first); err != nil {
+		return err
 	}
+	return all.CheckKeys(key)
 }
 
 func natural(v jsonline.Value) (int, error) {

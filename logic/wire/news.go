@@ -77,7 +77,7 @@ var newsReaders = [...]struct {
 	{"table", SaidTable, readTable},
 	{"line", SaidLine, readLine},
 	{"full", SaidFull, readFull},
-	{"back", SaidBack, readNumber("back")},
+	{"back", SaidBack, readBack},
 	{"ask", SaidAsk, readAsk},
 	{"refused", SaidRefused, readRefused},
 	{"over", SaidOver, readOver},
@@ -117,14 +117,11 @@ func (n *News) numbered(all jsonline.Value) (err error) {
 	return nil
 }
 
-// readNumber reads a message that holds no more than a number from 0 up.
-func readNumber(key string) func(n *News, all, first jsonline.Value) error {
-	return func(n *News, all, first jsonline.Value) (err error) {
-		if n.N, err = natural(first); err != nil {
-			return err
-		}
-		return all.CheckKeys(key)
+func readBack(n *News, all, first jsonline.Value) (err error) {
+	if n.N, err = natural(first); err != nil {
+		return err
 	}
+	return all.CheckKeys("back")
 }
 
 // readAsk leaves aside what is legal: whoever follows the lines knows.

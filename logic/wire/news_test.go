@@ -38,8 +38,8 @@ func TestNewsAreReadAsTheyWereWritten(t *testing.T) {
 		text []byte
 		want wire.News
 	}{
-		{table.Append(nil), wire.News{Said: wire.SaidTable, Table: table}},
-		{watcher.Append(nil), wire.News{Said: wire.SaidTable, Table: watcher}},
+		{wire.AppendTable(nil, &table), wire.News{Said: wire.SaidTable, Table: table}},
+		{wire.AppendTable(nil, &watcher), wire.News{Said: wire.SaidTable, Table: watcher}},
 		{wire.AppendLine(nil, 9, line.Append(nil), nil), wire.News{Said: wire.SaidLine, N: 9, Line: line}},
 		{wire.AppendLine(nil, 9, line.Append(nil), shows.Append(nil)), wire.News{Said: wire.SaidLine, N: 9, Line: line, Shows: shows}},
 		{wire.AppendFull(nil, 3, line.Append(nil)), wire.News{Said: wire.SaidFull, N: 3, Line: line}},

@@ -52,8 +52,8 @@ type Table struct {
 	By    game.Seat
 }
 
-// Append appends the message.
-func (t *Table) Append(dst []byte) []byte {
+// AppendTable appends the message that t is.
+func AppendTable(dst []byte, t *Table) []byte {
 	dst = jsonline.AppendString(append(dst, `{"table":`...), t.Code)
 	dst = append(dst, `,"you":`...)
 	if t.You < 0 {
