@@ -74,7 +74,7 @@ func (b *board) names(p *pile) (list []string) {
 
 // Mine implements table.Teller.
 func (b *board) Mine(dst []string, seat game.Seat) []string {
-	k := kit{board: b, stones: stones{b}}
+	k := newKit(b)
 	for _, it := range k.Have(nil, seat) {
 		dst = append(dst, table.Sentence(it.Words, it.More)+".")
 	}

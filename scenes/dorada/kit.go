@@ -16,18 +16,21 @@ import (
 
 // kit makes a hand of the board: a seat's four pawns, and the moves that it has.
 type kit struct {
-	*board
+	board  *board
+	desk   *table.Desk
 	stones stones
 }
 
 func newHand(d *table.Desk) table.Board {
 	b := newBoard(d).(*board)
-	return hand.New(d, &kit{board: b, stones: stones{b}})
+	return hand.New(d, b, newKit(b))
 }
+
+func newKit(b *board) *kit { return &kit{b, b.desk, stones{b, b.desk}} }
 
 // Have implements hand.Kit: the pawns, those that have come furthest first.
 func (k *kit) Have(dst []hand.Item, seat game.Seat) []hand.Item {
-	v, first := &k.view, len(dst)
+	v, first := &k.board.view, len(dst)
 	for i := range int(v.goal.n) {
 		if v.goal.seat[i] == seat {
 			worth := dorada.Worth(int(v.goal.n) - 1 - i)
@@ -52,7 +55,7 @@ func (k *kit) Have(dst []hand.Item, seat game.Seat) []hand.Item {
 
 // pile appends the pawns of a seat in the pile on a space, the highest first.
 func (k *kit) pile(dst []hand.Item, seat game.Seat, space int) []hand.Item {
-	p := &k.view.piles[space]
+	p := &k.board.view.piles[space]
 	for i := int(p.n) - 1; i >= 0; i-- {
 		if p.seat[i] != seat {
 			continue
@@ -69,22 +72,22 @@ func (k *kit) pile(dst []hand.Item, seat game.Seat, space int) []hand.Item {
 // Offers implements hand.Kit: the die, or the pawns that may move, each with where it would end.
 func (k *kit) Offers(dst []hand.Offer) []hand.Offer {
 	if k.desk.Throwing() {
-		return append(dst, hand.Offer{Ref: refDie, Item: hand.Item{ID: "die", Words: k.desk.T("dorada.prompt.roll"), Picture: k.die.Show, High: 64}})
+		return append(dst, hand.Offer{Ref: refDie, Item: hand.Item{ID: "die", Words: k.desk.T("dorada.prompt.roll"), Picture: k.board.die.Show, High: 64}})
 	}
-	for i := range k.Options {
-		dst = append(dst, k.offer(&k.Options[i]))
+	for i := range k.board.Options {
+		dst = append(dst, k.offer(&k.board.Options[i]))
 	}
 	return dst
 }
 
 // offer is a move.
 func (k *kit) offer(p *table.Option) hand.Offer {
-	key, data := describe(p, k.track.Goal())
+	key, data := describe(p, k.board.track.Goal())
 	o := hand.Offer{Ref: p.From, Item: hand.Item{
 		ID:    "space." + strconv.Itoa(p.From),
 		Words: k.desk.T("dorada.hand.pawn", "N", p.From), More: k.desk.T(key, data...),
-		Picture: k.stones.end(p, k.Seat), High: 52,
-		Chosen: k.Dared == p.From, Best: k.Hinted == p.From, Worth: p.Win,
+		Picture: k.stones.end(p, k.board.Seat), High: 52,
+		Chosen: k.board.Dared == p.From, Best: k.board.Hinted == p.From, Worth: p.Win,
 	}}
 	if p.From == 0 {
 		o.Words = k.desk.T("dorada.hand.camp")
@@ -99,7 +102,10 @@ func (k *kit) offer(p *table.Option) hand.Offer {
 func (k *kit) Waits(table.Throw) string { return "dorada.hand.throws" }
 
 // stones draws pieces of the board: a space with what lies on it.
-type stones struct{ *board }
+type stones struct {
+	board *board
+	desk  *table.Desk
+}
 
 // stone draws the stone of a space with its foot in r, and returns where pawns stand on it and how high they are.
 func (s stones) stone(dst *ebiten.Image, r geom.Rect, space int) (foot geom.Point, high float64) {
@@ -108,7 +114,7 @@ func (s stones) stone(dst *ebiten.Image, r geom.Rect, space int) (foot geom.Poin
 	t := s.desk.Theme
 	img := t.Variant("hand.stone", space, d, d, func(c paint.Canvas) { s.print(c, d, space) })
 	t.Put(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1)
-	if s.view.bridge[space] {
+	if s.board.view.bridge[space] {
 		s.desk.Pieces.Picture("dorada-bridge", piece.Plain, d*0.9).Draw(dst, at.Add(geom.Pt(0, d*0.45)), piece.Pose{})
 	}
 	return at.Add(geom.Pt(0, d*0.3)), d * 0.9
@@ -116,9 +122,9 @@ func (s stones) stone(dst *ebiten.Image, r geom.Rect, space int) (foot geom.Poin
 
 // print prints the stone of a space as it is on the board.
 func (s stones) print(c paint.Canvas, d float64, space int) {
-	k := &layout{board: geom.R(0, 0, d, d), d: d, spaces: make([]geom.Point, s.track.Len())}
+	k := &layout{board: geom.R(0, 0, d, d), d: d, spaces: make([]geom.Point, s.board.track.Len())}
 	k.spaces[space] = geom.Pt(d/2, d/2)
-	p := printer{track: s.track, pal: s.desk.Theme.Palette, k: k}
+	p := printer{track: s.board.track, pal: s.desk.Theme.Palette, k: k}
 	ink := paint.NewSheet(d, d, c.Scale)
 	p.space(c, ink, space)
 	ink.Lay(c, geom.Point{})
@@ -145,7 +151,7 @@ func (s stones) stack(dst *ebiten.Image, seats []game.Seat, foot geom.Point, hig
 func (s stones) pile(space int) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		foot, high := s.stone(dst, r, space)
-		p := &s.view.piles[space]
+		p := &s.board.view.piles[space]
 		s.stack(dst, p.seat[:p.n], foot, high, foot.Y-r.Y)
 	}
 }
@@ -191,7 +197,7 @@ func (s stones) lost(dst *ebiten.Image, r geom.Rect) {
 func (s stones) end(p *table.Option, seat game.Seat) hand.Picture {
 	to, lost := p.To-refTo, lost(p)
 	switch to {
-	case s.track.Goal():
+	case s.board.track.Goal():
 		return s.goal(seat)
 	case 0:
 		return s.camp(seat)
@@ -203,7 +209,7 @@ func (s stones) end(p *table.Option, seat game.Seat) hand.Picture {
 			s.desk.Pieces.Picture("dorada-cross", piece.Plain, h).Draw(dst, foot.Add(geom.Pt(0, h*0.1)), piece.Pose{})
 			return
 		}
-		pile := &s.view.piles[to]
+		pile := &s.board.view.piles[to]
 		var all [most + 1]game.Seat
 		n := copy(all[:], pile.seat[:pile.n])
 		all[n] = seat

@@ -21,7 +21,7 @@ func (b *board) Called(g *table.Target) string {
 	case ref >= refCard:
 		return b.calledCard(ref - refCard)
 	case ref >= refGhost:
-		o := (&kit{b, track{b}}).errand(ghostOf(ref))
+		o := newKit(b).errand(ghostOf(ref))
 		return table.Sentence(o.Words, o.More)
 	case ref >= refChair:
 		return b.calledChair(game.Seat(ref - refChair))

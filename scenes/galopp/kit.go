@@ -15,19 +15,22 @@ import (
 
 // kit makes a hand of the board: a seat's porters, those that only it has seen among them, and its bids, errands and exchanges.
 type kit struct {
-	*board
+	board *board
+	desk  *table.Desk
 	track track
 }
 
 func newHand(d *table.Desk) table.Board {
 	b := newBoard(d).(*board)
-	return hand.New(d, &kit{b, track{b}})
+	return hand.New(d, b, newKit(b))
 }
+
+func newKit(b *board) *kit { return &kit{b, b.desk, track{b, b.desk}} }
 
 // Have implements hand.Kit: in an auction what is on offer, as far as the seat knows it, and its team; in a race the chairs and
 // the team.
 func (k *kit) Have(dst []hand.Item, seat game.Seat) []hand.Item {
-	v, l := &k.display.view, &k.display.lot
+	v, l := &k.board.display.view, &k.board.display.lot
 	switch {
 	case v.phase == phaseRace:
 		return k.team(k.chairs(dst), seat, k.desk.T("galopp.hand.team"), "team")
@@ -54,7 +57,7 @@ const (
 // offer appends the cards of an auction: the seat's own large, and those of others as far as it knows them.
 func (k *kit) offer(dst []hand.Item, seat game.Seat) []hand.Item {
 	own := len(dst)
-	for n, c := range k.display.view.hand[seat] {
+	for n, c := range k.board.display.view.hand[seat] {
 		if c != galopp.None {
 			dst = append(dst, k.drawn(seat, n, c))
 		}
@@ -71,7 +74,7 @@ func (k *kit) offer(dst []hand.Item, seat game.Seat) []hand.Item {
 
 // lot appends what lies on offer besides the seat's own cards.
 func (k *kit) lot(dst []hand.Item, seat game.Seat) []hand.Item {
-	v, first := &k.display.view, len(dst)
+	v, first := &k.board.display.view, len(dst)
 	for i := range v.seats - 1 {
 		s := game.Seat((int(seat) + 1 + i) % v.seats)
 		for n, c := range v.hand[s] {
@@ -105,7 +108,7 @@ func (k *kit) drawn(s game.Seat, n int, c galopp.Card) hand.Item {
 func (k *kit) owned(s game.Seat, c galopp.Card) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		r = r.Fit(1 / 1.4)
-		k.painter.card(dst, c, r, piece.Pose{})
+		k.board.painter.card(dst, c, r, piece.Pose{})
 		k.desk.Theme.Badge(dst, k.desk.Color(s), r.At(0.92, 0.08), geom.Clamp(r.W*0.36, 14, 22))
 	}
 }
@@ -115,14 +118,14 @@ func (k *kit) porters(dst []hand.Item, seat game.Seat) []hand.Item {
 	first := len(dst)
 	dst = k.team(dst, seat, k.desk.T("galopp.hand.team"), "team")
 	for i := range dst[first:] {
-		dst[first+i].High, dst[first+i].Picture = smallHigh, k.ticket(k.display.view.team[seat][i])
+		dst[first+i].High, dst[first+i].Picture = smallHigh, k.ticket(k.board.display.view.team[seat][i])
 	}
 	return dst
 }
 
 // team appends the four porters of a seat.
 func (k *kit) team(dst []hand.Item, seat game.Seat, over, name string) []hand.Item {
-	for i, c := range k.display.view.team[seat] {
+	for i, c := range k.board.display.view.team[seat] {
 		it := hand.Item{ID: name + "." + strconv.Itoa(i+1), Span: 3, High: teamHigh, Picture: k.porter(seat, i, c)}
 		if i == 0 {
 			it.Over = over
@@ -134,13 +137,13 @@ func (k *kit) team(dst []hand.Item, seat game.Seat, over, name string) []hand.It
 
 // chairs appends the race.
 func (k *kit) chairs(dst []hand.Item) []hand.Item {
-	over := k.desk.T("galopp.hand.race", "N", int(k.display.view.race), "Of", galopp.Races)
+	over := k.desk.T("galopp.hand.race", "N", int(k.board.display.view.race), "Of", galopp.Races)
 	return append(dst, hand.Item{ID: "track", High: trackHigh, Span: 12, Picture: k.track.draw, Over: over})
 }
 
 // card draws a card.
 func (k *kit) card(c galopp.Card) hand.Picture {
-	return func(dst *ebiten.Image, r geom.Rect) { k.painter.card(dst, c, r.Fit(1/1.4), piece.Pose{}) }
+	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.card(dst, c, r.Fit(1/1.4), piece.Pose{}) }
 }
 
 // porter draws a porter of a team with its number on the die; the one that has been rolled shines.
@@ -150,11 +153,11 @@ func (k *kit) porter(seat game.Seat, slot int, c galopp.Card) hand.Picture {
 	}
 	return func(dst *ebiten.Image, r geom.Rect) {
 		r = r.Fit(1 / 1.4)
-		if t := &k.display.terrace; k.display.view.phase == phaseRace && t.focus == seat && t.slot == slot {
+		if t := &k.board.display.terrace; k.board.display.view.phase == phaseRace && t.focus == seat && t.slot == slot {
 			k.desk.Theme.Glow(dst, r, 8, 1)
 		}
-		k.painter.card(dst, c, r, piece.Pose{})
-		k.garden.drawSlot(dst, slot, r.At(0.9, 0.08), r.W*0.2)
+		k.board.painter.card(dst, c, r, piece.Pose{})
+		k.board.garden.drawSlot(dst, slot, r.At(0.9, 0.08), r.W*0.2)
 	}
 }
 
@@ -162,12 +165,12 @@ func (k *kit) porter(seat game.Seat, slot int, c galopp.Card) hand.Picture {
 func (k *kit) Offers(dst []hand.Offer) []hand.Offer {
 	switch {
 	case k.desk.Throwing():
-		return append(dst, hand.Offer{Ref: refDie, Item: hand.Item{ID: "die", Words: k.desk.T("galopp.prompt.roll"), Picture: k.die.Show, High: 64}})
-	case k.choice.asks(galopp.StageBid):
+		return append(dst, hand.Offer{Ref: refDie, Item: hand.Item{ID: "die", Words: k.desk.T("galopp.prompt.roll"), Picture: k.board.die.Show, High: 64}})
+	case k.board.choice.asks(galopp.StageBid):
 		return k.bids(dst)
-	case k.choice.asks(galopp.StageCrafty):
+	case k.board.choice.asks(galopp.StageCrafty):
 		return k.errands(dst)
-	case k.choice.asks(galopp.StageExchange):
+	case k.board.choice.asks(galopp.StageExchange):
 		return k.exchanges(dst)
 	}
 	return dst
@@ -176,8 +179,8 @@ func (k *kit) Offers(dst []hand.Offer) []hand.Offer {
 // bids appends the keys of the auction: what changes the amount, the amounts, and below them the pass and the bid.
 func (k *kit) bids(dst []hand.Offer) []hand.Offer {
 	for _, kind := range [...]keyKind{keyWood, keyCoin, keyBrass} {
-		for i := range k.keys {
-			if key := &k.keys[i]; key.kind == kind && (kind == keyBrass || key.ref != refPass) {
+		for i := range k.board.keys {
+			if key := &k.board.keys[i]; key.kind == kind && (kind == keyBrass || key.ref != refPass) {
 				dst = k.key(dst, key)
 			}
 		}
@@ -190,12 +193,12 @@ func (k *kit) bids(dst []hand.Offer) []hand.Offer {
 
 // key appends a key of the auction.
 func (k *kit) key(dst []hand.Offer, key *key) []hand.Offer {
-	o := hand.Offer{Ref: key.ref, Item: hand.Item{ID: key.id, Words: key.words, Span: 3, Best: k.choice.hint == key.ref}}
+	o := hand.Offer{Ref: key.ref, Item: hand.Item{ID: key.id, Words: key.words, Span: 3, Best: k.board.choice.hint == key.ref}}
 	switch key.kind {
 	case keyBrass:
 		o.Span, o.Firm = 8, true
 	case keyCoin:
-		o.Span, o.Words, o.Picture, o.High = 2, "", k.coin(k.choice.bid.chips(k.room().chipRoom())[key.ref-refTo]), smallHigh
+		o.Span, o.Words, o.Picture, o.High = 2, "", k.coin(k.board.choice.bid.chips(k.board.room().chipRoom())[key.ref-refTo]), smallHigh
 	}
 	if key.off {
 		o.Use = table.Refused
@@ -205,8 +208,8 @@ func (k *kit) key(dst []hand.Offer, key *key) []hand.Offer {
 
 // pass appends the pass.
 func (k *kit) pass(dst []hand.Offer) []hand.Offer {
-	o := hand.Offer{Ref: refPass, Firm: true, Second: true, Item: hand.Item{ID: "pass", Words: k.desk.T("galopp.key.pass"), Span: 4, Best: k.choice.hint == refPass}}
-	if k.choice.bid.poor() {
+	o := hand.Offer{Ref: refPass, Firm: true, Second: true, Item: hand.Item{ID: "pass", Words: k.desk.T("galopp.key.pass"), Span: 4, Best: k.board.choice.hint == refPass}}
+	if k.board.choice.bid.poor() {
 		o.Span = 12
 	}
 	return append(dst, o)
@@ -221,10 +224,10 @@ func (k *kit) coin(n int) hand.Picture {
 
 // errands appends where a crafty porter may send chairs next.
 func (k *kit) errands(dst []hand.Offer) []hand.Offer {
-	for i := range k.display.view.seats {
-		s := game.Seat((int(k.choice.seat) + i) % k.display.view.seats)
+	for i := range k.board.display.view.seats {
+		s := game.Seat((int(k.board.choice.seat) + i) % k.board.display.view.seats)
 		for steps := 2; steps >= -2; steps-- {
-			if k.choice.sends(s, steps) {
+			if k.board.choice.sends(s, steps) {
 				dst = append(dst, k.errand(s, steps))
 			}
 		}
@@ -234,10 +237,10 @@ func (k *kit) errands(dst []hand.Offer) []hand.Offer {
 
 // errand is a chair that may be sent by steps.
 func (k *kit) errand(s game.Seat, steps int) hand.Offer {
-	v := &k.display.view
-	to, own := int(v.chair[s])+steps, s == k.choice.seat
-	g := k.targets.ghost(s, steps)
-	o := hand.Offer{Ref: g.Ref, Use: g.Use, Item: hand.Item{ID: g.ID, Words: k.sends(s, steps), Picture: k.sedan(s), High: 48, Best: k.choice.hintsSend(s, steps)}}
+	v := &k.board.display.view
+	to, own := int(v.chair[s])+steps, s == k.board.choice.seat
+	g := k.board.targets.ghost(s, steps)
+	o := hand.Offer{Ref: g.Ref, Use: g.Use, Item: hand.Item{ID: g.ID, Words: k.sends(s, steps), Picture: k.sedan(s), High: 48, Best: k.board.choice.hintsSend(s, steps)}}
 	switch {
 	case own && v.drowns(to):
 		o.More = k.desk.T("galopp.hand.pond")
@@ -252,7 +255,7 @@ func (k *kit) errand(s game.Seat, steps int) hand.Offer {
 // sends says that a chair is sent by steps.
 func (k *kit) sends(s game.Seat, steps int) string {
 	key := "galopp.hand.ahead"
-	switch own := s == k.choice.seat; {
+	switch own := s == k.board.choice.seat; {
 	case own && steps < 0:
 		key = "galopp.hand.back.own"
 	case own:
@@ -276,13 +279,13 @@ func (k *kit) sedan(s game.Seat) hand.Picture {
 
 // exchanges appends the porters of every team, of each of which one is taken: small where there are many.
 func (k *kit) exchanges(dst []hand.Offer) []hand.Offer {
-	v := &k.display.view
+	v := &k.board.display.view
 	for s := range game.Seat(v.seats) {
 		for i, c := range v.team[s] {
 			at := int(s)*galopp.Slots + i
-			taken, _ := k.choice.exchange.takes(at)
+			taken, _ := k.board.choice.exchange.takes(at)
 			id := "card." + k.desk.Color(s).String() + "." + strconv.Itoa(i+1)
-			o := hand.Offer{Ref: refCard + at, Item: hand.Item{ID: id, Span: 3, High: teamHigh, Picture: k.card(c), Chosen: taken, Best: k.choice.hintsCard(at)}}
+			o := hand.Offer{Ref: refCard + at, Item: hand.Item{ID: id, Span: 3, High: teamHigh, Picture: k.card(c), Chosen: taken, Best: k.board.choice.hintsCard(at)}}
 			if v.seats > 3 {
 				o.High, o.Picture = smallHigh, k.ticket(c)
 			}
@@ -297,7 +300,7 @@ func (k *kit) exchanges(dst []hand.Offer) []hand.Offer {
 
 // ticket draws a porter small.
 func (k *kit) ticket(c galopp.Card) hand.Picture {
-	return func(dst *ebiten.Image, r geom.Rect) { k.painter.ticket(dst, c, r) }
+	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.ticket(dst, c, r) }
 }
 
 // Waits implements hand.Kit.

@@ -5,6 +5,7 @@ package galopp
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -112,6 +113,42 @@ func TestEveryDecisionIsMadeInTheHand(t *testing.T) {
 func TestHandFitsEveryDevice(t *testing.T) {
 	for _, seats := range []int{3, 6} {
 		tabletest.FitLaps(t, &box(t).Contents, fingers, head(seats, 1, ""))
+	}
+}
+
+// On every device the same may be picked, if some of it after scrolling: chips of gold too.
+func TestEveryDeviceOffersTheSame(t *testing.T) {
+	for name, lines := range hands {
+		var first []string
+		for _, size := range tabletest.Laps() {
+			r := tabletest.Lap(t, tabletest.Services(t, words.English), &box(t).Contents, size.X, size.Y, lines...)
+			r.Settle()
+			offered := offers(r)
+			if first == nil {
+				first = offered
+			}
+			if !slices.Equal(offered, first) {
+				t.Errorf("%s at %v: %q, want %q", name, size, offered, first)
+			}
+		}
+	}
+}
+
+// offers lists what can be picked of a hand, scrolled to its end.
+func offers(r *tabletest.Rig) (list []string) {
+	for {
+		rep := r.Inspect()
+		for _, n := range rep.Nodes {
+			if n.Kind == stage.Target && !strings.HasPrefix(n.ID, "hand.") && !slices.Contains(list, n.ID) {
+				list = append(list, n.ID)
+			}
+		}
+		if !playtest.Enabled(rep, "hand.down") {
+			slices.Sort(list)
+			return list
+		}
+		r.Tap("hand.down")
+		r.Ticks(2)
 	}
 }
 

@@ -8,10 +8,14 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/table"
 )
 
 // track draws a race in a strip: the pond at the left, the line at the right, and the chairs between them.
-type track struct{ *board }
+type track struct {
+	board *board
+	desk  *table.Desk
+}
 
 // Measures of the strip in dp, and shares of its height.
 const (
@@ -22,7 +26,7 @@ const (
 
 // draw draws the strip into r.
 func (t track) draw(dst *ebiten.Image, r geom.Rect) {
-	v, theme := &t.display.view, t.desk.Theme
+	v, theme := &t.board.display.view, t.desk.Theme
 	img := theme.Variant("galopp-strip", int(v.race), r.W, r.H, func(c paint.Canvas) { t.print(c) })
 	theme.Put(dst, img, r.Min(), 1)
 	for i := range v.seats {
@@ -33,7 +37,7 @@ func (t track) draw(dst *ebiten.Image, r geom.Rect) {
 
 // chair draws the chair of a seat where it is, or where it has been sent.
 func (t track) chair(dst *ebiten.Image, s game.Seat, r geom.Rect) {
-	v, m := &t.display.view, t.painter.motion()
+	v, m := &t.board.display.view, t.board.painter.motion()
 	space := float64(v.chair[s])
 	pose := piece.Pose{}
 	switch e := &m.Cue.Event; {
@@ -55,7 +59,7 @@ func (t track) chair(dst *ebiten.Image, s game.Seat, r geom.Rect) {
 // sent is by how many steps a chair has been sent so far by the crafty porter that is asked.
 func (t track) sent(s game.Seat) int {
 	for steps := -2; steps <= 2; steps++ {
-		if t.choice.asks(galopp.StageCrafty) && t.choice.errand.sent(s, steps) {
+		if t.board.choice.asks(galopp.StageCrafty) && t.board.choice.errand.sent(s, steps) {
 			return steps
 		}
 	}
@@ -64,7 +68,7 @@ func (t track) sent(s game.Seat) int {
 
 // beside is by how much a chair stands beside its place: those of a space, of the pond and behind the line make room.
 func (t track) beside(s game.Seat, h float64) geom.Point {
-	v, n := &t.display.view, 0
+	v, n := &t.board.display.view, 0
 	for other := range s {
 		if v.chair[other] == v.chair[s] && (v.place[other] > 0) == (v.place[s] > 0) && v.pond.Has(other) == v.pond.Has(s) {
 			n++
@@ -75,7 +79,7 @@ func (t track) beside(s game.Seat, h float64) geom.Point {
 
 // foot is where the strip in r has a space.
 func (t track) foot(r geom.Rect, space float64) geom.Point {
-	v := &t.display.view
+	v := &t.board.display.view
 	first, last := float64(v.course.Pond), float64(v.run().Arch)
 	share := geom.Clamp((space-first)/(last-first), 0, 1)
 	half := r.H * chairHigh * chairWide / 2
@@ -92,10 +96,10 @@ func (t track) print(c paint.Canvas) {
 	c.Stroke(lawn, 1.2, paint.Fade(p.Ink, 0.5))
 	c.Fill(paint.RoundRect(way.InsetXY(3, 0), way.H/2), paint.Hex(0xE9DBC0))
 	c.Stroke(paint.RoundRect(way.InsetXY(3, 0), way.H/2), 1, paint.Fade(p.Ink, 0.4))
-	pond := paint.Ellipse(geom.Pt(t.foot(r, float64(t.display.view.course.Pond)).X, way.Center().Y), pondWide*0.48, way.H*0.75)
+	pond := paint.Ellipse(geom.Pt(t.foot(r, float64(t.board.display.view.course.Pond)).X, way.Center().Y), pondWide*0.48, way.H*0.75)
 	c.Fill(pond, paint.Hex(0x7FB0C6))
 	c.Stroke(pond, 1.2, paint.Fade(p.Ink, 0.6))
-	v := &t.display.view
+	v := &t.board.display.view
 	for space := v.course.Pond + 1; space <= v.run().Arch; space++ {
 		at := t.foot(r, float64(space))
 		d := 1.6

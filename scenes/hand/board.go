@@ -11,10 +11,11 @@ import (
 	"ludotheque/scenes/text"
 )
 
-// board is the hand of one seat: it hands what happens to the Kit's board, and lays its own page out.
+// board is the hand of one seat: it hands what happens to the box's own board, and lays its own page out.
 type board struct {
-	Kit
+	Board
 	sheet
+	kit     Kit
 	asked   game.Seat // who decides, or nobody
 	pending table.Throw
 	waits   bool // for what pending says
@@ -56,9 +57,9 @@ var (
 	_ table.Stranger = (*board)(nil)
 )
 
-// New makes a hand with what kit lends, which must be made for the same desk.
-func New(d *table.Desk, kit Kit) table.Board {
-	b := &board{Kit: kit, asked: game.Chance, sheet: sheet{desk: d, line: kit.Line, turn: turn{seat: game.Chance}}}
+// New makes a hand of a box's own board, which must be made for the same desk, with what kit adds.
+func New(d *table.Desk, own Board, kit Kit) table.Board {
+	b := &board{Board: own, kit: kit, asked: game.Chance, sheet: sheet{desk: d, line: own.Line, turn: turn{seat: game.Chance}}}
 	b.deal.point = table.NoTarget
 	return b
 }
@@ -79,20 +80,21 @@ func (b *board) seat() game.Seat {
 	return 0
 }
 
-// bench is the room, in dp, in which the Kit's board is laid out, unseen.
+// bench is the room, in dp, in which the box's own board is laid out, unseen: the same on every device, so that every hand has
+// the same to offer.
 var bench = geom.R(0, 0, 680, 640)
 
 // Resize implements table.Board.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.area, b.metrics = area, m
-	b.Kit.Resize(bench, m)
+	b.Board.Resize(bench, stage.Metrics{Size: geom.Pt(stage.MinLong, stage.MinShort), Scale: m.Scale, TextScale: m.TextScale})
 	b.own.settle()
 }
 
 // Reset implements table.Board.
 func (b *board) Reset(g game.Game) {
 	b.waits = false
-	b.Kit.Reset(g)
+	b.Board.Reset(g)
 	b.own.settle()
 }
 
@@ -100,18 +102,18 @@ func (b *board) Reset(g game.Game) {
 func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	b.waits, b.asked = false, seat
 	b.deal.from = 0
-	b.Kit.Ask(g, seat, legal)
+	b.Board.Ask(g, seat, legal)
 }
 
 // Rest implements table.Board.
 func (b *board) Rest() {
 	b.asked = game.Chance
-	b.Kit.Rest()
+	b.Board.Rest()
 }
 
 // Throw implements table.Board.
 func (b *board) Throw(g game.Game) table.Throw {
-	b.pending = b.Kit.Throw(g)
+	b.pending = b.Board.Throw(g)
 	b.waits = b.pending.Hand >= 0
 	return b.pending
 }
@@ -119,13 +121,13 @@ func (b *board) Throw(g game.Game) table.Throw {
 // End implements timeline.Player.
 func (b *board) End(c *table.Cue) {
 	b.waits = false
-	b.Kit.End(c)
+	b.Board.End(c)
 }
 
 // Turn implements table.Herald.
 func (b *board) Turn(seat game.Seat, name, words string) {
 	if b.waits && seat == b.pending.Hand && !b.desk.Person(seat) {
-		words = b.desk.T(b.Waits(b.pending), "Name", name)
+		words = b.desk.T(b.kit.Waits(b.pending), "Name", name)
 	}
 	b.turn, b.stale = turn{seat, name, words}, true
 }
@@ -139,13 +141,13 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 		return dst
 	}
 	b.mine = b.seat()
-	b.own.items = b.Have(b.own.items[:0], b.mine)
-	b.deal.gather(b.Kit, b.desk)
+	b.own.items = b.kit.Have(b.own.items[:0], b.mine)
+	b.deal.gather(b.kit.Offers(b.deal.offers[:0]), b.Board.Draft(), b.desk)
 	b.layOut()
 	return b.deal.targets(dst)
 }
 
-// Point implements table.Board. The Kit's board is not told: what comes of a pick stands on what is picked.
+// Point implements table.Board. The box's own board is not told: what comes of a pick stands on what is picked.
 func (b *board) Point(ref int) {
 	b.deal.point = ref
 	b.desk.Redraw()
@@ -162,34 +164,34 @@ func (b *board) Pick(ref int) {
 	case refUp, refDown:
 		b.deal.turn(ref == refDown)
 	default:
-		b.Kit.Pick(ref)
+		b.Board.Pick(ref)
 	}
 	b.desk.Retarget()
 }
 
 // Draft implements table.Drafter: what hands it in lies among what may be picked.
 func (b *board) Draft() table.Draft {
-	d := b.Kit.Draft()
+	d := b.Board.Draft()
 	d.Alone = true
 	return d
 }
 
 // Mark implements table.Marker.
 func (b *board) Mark(seat game.Seat) {
-	if k, ok := b.Kit.(table.Marker); ok {
+	if k, ok := b.Board.(table.Marker); ok {
 		k.Mark(seat)
 	}
 }
 
 // Secret implements table.Discreet.
 func (b *board) Secret(g game.Game, seat game.Seat) bool {
-	k, ok := b.Kit.(table.Discreet)
+	k, ok := b.Board.(table.Discreet)
 	return !ok || k.Secret(g, seat)
 }
 
 // Acts implements table.Stranger.
 func (b *board) Acts() string {
-	if k, ok := b.Kit.(table.Stranger); ok {
+	if k, ok := b.Board.(table.Stranger); ok {
 		return k.Acts()
 	}
 	return ""
@@ -197,7 +199,7 @@ func (b *board) Acts() string {
 
 // Tick implements table.Ticker.
 func (b *board) Tick() bool {
-	if k, ok := b.Kit.(table.Ticker); ok {
+	if k, ok := b.Board.(table.Ticker); ok {
 		k.Tick() // nothing of it is seen
 	}
 	return b.own.tick(b.desk.Reduced())
@@ -239,15 +241,17 @@ func (b *board) Seat(s game.Seat) geom.Rect {
 
 // Fit implements table.Fitter: the page leaves the bar as many rows as it needs.
 func (b *board) Fit(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
-	m := size(lay(room, wants{have: none, deal: none}).bar.W)
+	m := size(lay(room, wants{have: nothing, deal: none}).bar.W)
 	if b.barHigh != m.Y {
 		b.barHigh, b.stale = m.Y, true
 	}
-	r := lay(room, wants{bar: m.Y, have: none, deal: none}).bar
+	r := lay(room, wants{bar: m.Y, have: nothing, deal: none}).bar
 	return geom.Around(r.Center(), m.X, m.Y)
 }
 
 func none(float64) float64 { return 0 }
+
+func nothing(_, _ float64) float64 { return 0 }
 
 // renew lays the page out again if the frame has said something else.
 func (b *board) renew() {

@@ -33,9 +33,8 @@ type deal struct {
 	at    geom.Point // where a finger that scrolls was when the row in front changed
 }
 
-// gather asks a Kit what may be picked now.
-func (d *deal) gather(k Kit, desk *table.Desk) {
-	all := k.Offers(d.offers[:0])
+// gather takes in what may be picked now, and how far the decision is.
+func (d *deal) gather(all []Offer, f table.Draft, desk *table.Desk) {
 	d.firm = d.firm[:0]
 	n := 0
 	for _, o := range all {
@@ -50,7 +49,7 @@ func (d *deal) gather(k Kit, desk *table.Desk) {
 		n++
 	}
 	d.offers = all[:n]
-	d.draft(k.Draft(), desk)
+	d.draft(f, desk)
 }
 
 // draft adds the buttons of a decision of several steps.

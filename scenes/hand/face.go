@@ -37,6 +37,7 @@ const (
 type setter struct {
 	theme *ui.Theme
 	grow  float64 // pictures are larger by
+	swell float64 // and by that, where there is more room than is needed; 0 for 1
 	terse bool    // without headings
 }
 
@@ -87,10 +88,11 @@ func margin(it *Item) float64 {
 
 // shown is how high an item's picture is.
 func (s *setter) shown(it *Item) float64 {
-	if it.High == 0 {
-		return leastHigh * s.grow
+	high := it.High
+	if high == 0 {
+		high = leastHigh
 	}
-	return it.High * s.grow
+	return high * s.grow * max(1, s.swell)
 }
 
 // need is how high an item must be that is w dp wide.

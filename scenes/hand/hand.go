@@ -14,12 +14,16 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Kit is what a box adds to its own board to make a hand of it. What it says comes from the view, and so from what the viewer
-// may know.
-type Kit interface {
+// Board is the board of a box of which a hand can be made.
+type Board interface {
 	table.Board
 	table.Drafter
 	table.Hinted
+}
+
+// Kit is what a box adds to its own board to make a hand of it. What it says comes from the board's view, and so from what the
+// viewer may know.
+type Kit interface {
 	// Have appends what a seat has, in the order in which it lies.
 	Have(dst []Item, seat game.Seat) []Item
 	// Offers appends what may be picked now: what is to be thrown, or the next step of the decision. It is asked whenever
@@ -54,7 +58,7 @@ type Item struct {
 // Offer is an Item that may be picked.
 type Offer struct {
 	Item
-	// Ref is what is picked of the Kit's board: see table.Board.Pick.
+	// Ref is what is picked of the box's own board: see table.Board.Pick.
 	Ref int
 	// Use is table.Offer, Risk or Refused.
 	Use table.Use

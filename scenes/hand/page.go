@@ -19,7 +19,7 @@ type page struct {
 // wants are the heights that the parts of a page ask for.
 type wants struct {
 	strip, cloth, bar float64
-	have              func(width float64) float64
+	have              func(width, room float64) float64 // grows in its room
 	deal              func(width float64) float64
 	news              float64 // the least
 }
@@ -41,8 +41,8 @@ func high(r geom.Rect, w wants) page {
 	p.strip, r = r.CutTop(w.strip)
 	_, r = r.CutTop(gap)
 	deal := w.deal(r.W)
-	if h := w.have(r.W); h > 0 {
-		rest := r.H - w.cloth - w.news - deal - 3*gap
+	rest := r.H - w.cloth - w.news - deal - 3*gap
+	if h := w.have(r.W, rest-w.news-max(0, usualDeal-deal)); h > 0 {
 		p.have, r = r.CutTop(min(h, max(rest, r.H*haveLeast)))
 		_, r = r.CutTop(gap)
 	}
@@ -55,6 +55,10 @@ func high(r geom.Rect, w wants) page {
 // haveLeast is the share of a page's height that what the seat has may always take: what may be picked can be scrolled.
 const haveLeast = 0.4
 
+// usualDeal is the height in dp for which room is left while less may be picked, so that what the seat has does not grow and
+// shrink from turn to turn.
+const usualDeal = 3 * (leastTile + gap)
+
 // wide is the page of a screen that lies on its side.
 func wide(r geom.Rect, w wants) page {
 	var p page
@@ -62,7 +66,7 @@ func wide(r geom.Rect, w wants) page {
 	_, left = left.CutRight(gap)
 	p.strip, left = left.CutTop(w.strip)
 	_, left = left.CutTop(gap)
-	if h := w.have(left.W); h > 0 {
+	if h := w.have(left.W, left.H-2*w.news-gap); h > 0 {
 		p.have, left = left.CutTop(min(h, left.H-w.news-gap))
 		_, left = left.CutTop(gap)
 	}

@@ -14,7 +14,7 @@ var _ table.Teller = (*board)(nil)
 
 // Called implements table.Teller.
 func (b *board) Called(g *table.Target) string {
-	k, at := kit{b, strip{b}}, refValue(g.Ref)
+	k, at := newKit(b), refValue(g.Ref)
 	switch refKind(g.Ref) {
 	case refTray:
 		return b.desk.T("pamplona.prompt.roll")
@@ -64,9 +64,9 @@ func (b *board) calledDeck() string {
 
 // calledDie is a die, and what it has been used for.
 func (k *kit) calledDie(die int) string {
-	d := &k.choice.run.draft
-	shows := strconv.Itoa(k.view.dice[die])
-	if k.view.dice[die] == pamplona.Arrow {
+	d := &k.board.choice.run.draft
+	shows := strconv.Itoa(k.board.view.dice[die])
+	if k.board.view.dice[die] == pamplona.Arrow {
 		shows = k.desk.T("pamplona.arrow")
 	}
 	words := k.desk.T(dieKeys[die]) + ": " + shows
@@ -79,7 +79,7 @@ func (k *kit) calledDie(die int) string {
 // calledRunner is a runner of the seat that is asked, and what the die that is being used would do with it.
 func (k *kit) calledRunner(space int) string {
 	words := k.desk.T("pamplona.told.runner", "Place", k.place(pamplona.Spot(space)))
-	if !k.choice.run.movableFrom(space) {
+	if !k.board.choice.run.movableFrom(space) {
 		return words
 	}
 	o := k.runner(space)
@@ -89,10 +89,10 @@ func (k *kit) calledRunner(space int) string {
 // calledSpace is a space to which a die, or a push, leads.
 func (k *kit) calledSpace(space int) string {
 	words := k.place(pamplona.Spot(space))
-	if f := k.choice.run.offerTo(space); k.choice.running && f != nil {
+	if f := k.board.choice.run.offerTo(space); k.board.choice.running && f != nil {
 		return table.Sentence(k.way(f.from, f.to), k.brings(f))
 	}
-	if p := &k.choice.push; k.choice.pushing && p.asks() {
+	if p := &k.board.choice.push; k.board.choice.pushing && p.asks() {
 		words += ": " + k.goes(p.wayTo(space), p.chosen().diff)
 	}
 	return words
@@ -100,7 +100,7 @@ func (k *kit) calledSpace(space int) string {
 
 // calledVictim is somebody who is outnumbered, and what is to become of it.
 func (k *kit) calledVictim(i int) string {
-	p := &k.choice.push
+	p := &k.board.choice.push
 	v := p.victims[i]
 	words := k.desk.T("pamplona.told.victim", "Name", k.desk.Name(v.seat), "Ratio", v.ratio)
 	if p.plan.decided[i] {
@@ -111,18 +111,18 @@ func (k *kit) calledVictim(i int) string {
 
 // calledWay is a way that the one in question may be pushed.
 func (k *kit) calledWay(i int) string {
-	p := &k.choice.push
+	p := &k.board.choice.push
 	to, _, price := p.pushed(p.plan.chosen, ways[i])
 	words := k.goes(ways[i], p.chosen().diff) + ": " + k.place(pamplona.Spot(to))
 	if price > 0 {
-		words += ", " + k.desk.T("pamplona.hand.fear", "Points", k.brush.sign(-price))
+		words += ", " + k.desk.T("pamplona.hand.fear", "Points", k.board.brush.sign(-price))
 	}
 	return words
 }
 
 // Mine implements table.Teller.
 func (b *board) Mine(dst []string, seat game.Seat) []string {
-	k := kit{b, strip{b}}
+	k := newKit(b)
 	for _, at := range b.runners(seat) {
 		dst = append(dst, table.Sentence(k.place(at), k.horns(at))+".")
 	}

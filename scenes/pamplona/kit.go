@@ -17,14 +17,17 @@ import (
 
 // kit makes a hand of the board: the street in a strip, a seat's three runners, and its runs and pushes.
 type kit struct {
-	*board
+	board *board
+	desk  *table.Desk
 	strip strip
 }
 
 func newHand(d *table.Desk) table.Board {
 	b := newBoard(d).(*board)
-	return hand.New(d, &kit{b, strip{b}})
+	return hand.New(d, b, newKit(b))
 }
+
+func newKit(b *board) *kit { return &kit{b, b.desk, strip{b, b.desk}} }
 
 // Heights of pictures in dp.
 const (
@@ -38,9 +41,9 @@ const (
 // Have implements hand.Kit: the street, and below it the seat's runners, those that have come furthest first.
 func (k *kit) Have(dst []hand.Item, seat game.Seat) []hand.Item {
 	dst = append(dst, hand.Item{ID: "street", High: streetHigh, Span: 12, Picture: k.strip.draw})
-	runners := k.view.runner[seat]
+	runners := k.board.view.runner[seat]
 	slices.Sort(runners[:])
-	l := k.Line(seat)
+	l := k.board.Line(seat)
 	for i, at := range slices.Backward(runners[:]) {
 		it := hand.Item{ID: "runner." + strconv.Itoa(pamplona.Runners-i), Words: k.place(at), More: k.horns(at), Span: 4, High: runnerHigh, Picture: k.strip.standing(seat, at)}
 		if i == pamplona.Runners-1 {
@@ -59,7 +62,7 @@ func (k *kit) place(at pamplona.Spot) string {
 	switch n := at.Rank(); {
 	case n > 0:
 		return k.desk.T("pamplona.hand.rank", "N", n)
-	case at.Space() >= k.view.road.Arena():
+	case at.Space() >= k.board.view.road.Arena():
 		return k.desk.T("pamplona.hand.arena")
 	case at.Space() == pamplona.StartSpace:
 		return k.desk.T("pamplona.hand.start")
@@ -69,22 +72,22 @@ func (k *kit) place(at pamplona.Spot) string {
 
 // horns says what an attack would bring for a runner (P-10), once there can be one (P-11).
 func (k *kit) horns(at pamplona.Spot) string {
-	if at.Rank() > 0 || at.Space() >= k.view.road.Arena() || k.view.seen == 0 {
+	if at.Rank() > 0 || at.Space() >= k.board.view.road.Arena() || k.board.view.seen == 0 {
 		return ""
 	}
-	return k.desk.T("pamplona.line", "Points", k.brush.sign(pamplona.Worth(at.Space()-k.view.torro)))
+	return k.desk.T("pamplona.line", "Points", k.board.brush.sign(pamplona.Worth(at.Space()-k.board.view.torro)))
 }
 
 // Offers implements hand.Kit.
 func (k *kit) Offers(dst []hand.Offer) []hand.Offer {
 	switch {
-	case k.desk.Throwing() && k.chance.target == targetDice:
+	case k.desk.Throwing() && k.board.chance.target == targetDice:
 		return append(dst, hand.Offer{Ref: ref(refTray, 0), Item: hand.Item{ID: targetDice, Words: k.desk.T("pamplona.prompt.roll"), Picture: k.dice, High: 64}})
-	case k.desk.Throwing() && k.chance.target == targetDeck:
+	case k.desk.Throwing() && k.board.chance.target == targetDeck:
 		return append(dst, hand.Offer{Ref: ref(refDeck, 0), Item: hand.Item{ID: targetDeck, Words: k.desk.T("pamplona.prompt.card"), Picture: k.back, High: 64}})
-	case k.choice.pushing:
+	case k.board.choice.pushing:
 		return k.pushes(dst)
-	case k.choice.running:
+	case k.board.choice.running:
 		return k.runs(k.runDice(dst))
 	}
 	return dst
@@ -100,9 +103,9 @@ func (k *kit) Waits(t table.Throw) string {
 
 // dice draws both dice as they lie.
 func (k *kit) dice(dst *ebiten.Image, r geom.Rect) {
-	for i, face := range k.view.dice {
+	for i, face := range k.board.view.dice {
 		side := min(r.W, r.H) * 0.56
-		k.brush.die(dst, i, face, side, r.At(0.3+0.4*float64(i), 0.34+0.32*float64(i)), piece.Pose{})
+		k.board.brush.die(dst, i, face, side, r.At(0.3+0.4*float64(i), 0.34+0.32*float64(i)), piece.Pose{})
 	}
 }
 
@@ -113,7 +116,7 @@ func (k *kit) back(dst *ebiten.Image, r geom.Rect) {
 
 // runDice appends the dice: the one that is being used shines, one that has been used tells what for.
 func (k *kit) runDice(dst []hand.Offer) []hand.Offer {
-	d := &k.choice.run.draft
+	d := &k.board.choice.run.draft
 	for die, done := range d.done {
 		o := hand.Offer{Ref: ref(refDie, die), Item: hand.Item{ID: "die." + strconv.Itoa(die+1), Span: 6, High: dieHigh, Picture: k.die(die), Chosen: d.die == die}}
 		if done {
@@ -128,25 +131,25 @@ func (k *kit) runDice(dst []hand.Offer) []hand.Offer {
 // die draws a die as it lies.
 func (k *kit) die(die int) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
-		k.brush.die(dst, die, k.view.dice[die], min(r.W, r.H)*0.82, r.Center(), piece.Pose{})
+		k.board.brush.die(dst, die, k.board.view.dice[die], min(r.W, r.H)*0.82, r.Center(), piece.Pose{})
 	}
 }
 
 // way says where from and where to a runner goes.
 func (k *kit) way(from, to int) string {
-	return k.desk.T("pamplona.hand.way", "From", from, "To", min(to, k.view.road.Last()))
+	return k.desk.T("pamplona.hand.way", "From", from, "To", min(to, k.board.view.road.Last()))
 }
 
 // runs appends what the die that is being used can do: with whom, and of an arrow how far.
 func (k *kit) runs(dst []hand.Offer) []hand.Offer {
-	r := &k.choice.run
+	r := &k.board.choice.run
 	switch {
 	case r.draft.die < 0:
 		return dst
 	case r.draft.from > 0:
 		return k.far(dst)
 	}
-	for space := k.view.road.Arena() - 1; space >= pamplona.StartSpace; space-- {
+	for space := k.board.view.road.Arena() - 1; space >= pamplona.StartSpace; space-- {
 		if r.movableFrom(space) {
 			dst = append(dst, k.runner(space))
 		}
@@ -157,7 +160,7 @@ func (k *kit) runs(dst []hand.Offer) []hand.Offer {
 // runner is a runner that may be moved by the die that is being used: by its number, or by an arrow, of which it is then said how
 // far it goes.
 func (k *kit) runner(space int) hand.Offer {
-	r := &k.choice.run
+	r := &k.board.choice.run
 	o := hand.Offer{Ref: ref(refRunner, space), Item: hand.Item{ID: "runner." + strconv.Itoa(space), High: offerHigh}}
 	if r.arrow(r.draft.die) {
 		o.Words, o.More = k.place(pamplona.Spot(space)), k.desk.T("pamplona.hand.far")
@@ -175,13 +178,13 @@ func (k *kit) runner(space int) hand.Offer {
 
 // far appends how far an arrow may lead the runner that has been picked.
 func (k *kit) far(dst []hand.Offer) []hand.Offer {
-	r := &k.choice.run
+	r := &k.board.choice.run
 	for i := range r.offers {
 		f := &r.offers[i]
 		if r.offerTo(f.to) != f {
 			continue // beyond the last space all are alike
 		}
-		o := hand.Offer{Ref: ref(refSpace, f.to), Item: hand.Item{ID: "space." + strconv.Itoa(f.to), Words: k.brush.sign(f.steps), Span: 3, High: spaceHigh, Picture: k.strip.space(f.to)}}
+		o := hand.Offer{Ref: ref(refSpace, f.to), Item: hand.Item{ID: "space." + strconv.Itoa(f.to), Words: k.board.brush.sign(f.steps), Span: 3, High: spaceHigh, Picture: k.strip.space(f.to)}}
 		if f.steps == 0 {
 			o.Words = k.desk.T("pamplona.push.stay")
 		}
@@ -199,7 +202,7 @@ func (k *kit) points(o *outcome) string {
 	var parts []string
 	for _, n := range [...]int{o.won(), -o.fear, -pamplona.Credit * o.credits} {
 		if n != 0 {
-			parts = append(parts, k.brush.sign(n))
+			parts = append(parts, k.board.brush.sign(n))
 		}
 	}
 	return strings.Join(parts, " ")
@@ -211,7 +214,7 @@ func (k *kit) brings(f *offer) string {
 	if f.rest != f.to {
 		parts = append(parts, k.desk.T("pamplona.hand.slips", "N", f.rest))
 	}
-	if f.rest >= k.view.road.Arena() {
+	if f.rest >= k.board.view.road.Arena() {
 		parts = append(parts, k.desk.T("pamplona.hand.in"))
 	}
 	if words := k.costs(&f.outcome); words != "" {
@@ -233,7 +236,7 @@ func (k *kit) costs(o *outcome) string {
 		{"pamplona.hand.jostle", o.won()}, {"pamplona.hand.fear", -o.fear}, {"pamplona.hand.credit", -pamplona.Credit * o.credits},
 	} {
 		if part.points != 0 {
-			parts = append(parts, k.desk.T(part.key, "Points", k.brush.sign(part.points)))
+			parts = append(parts, k.desk.T(part.key, "Points", k.board.brush.sign(part.points)))
 		}
 	}
 	return strings.Join(parts, ", ")
@@ -241,7 +244,7 @@ func (k *kit) costs(o *outcome) string {
 
 // pushes appends those who are outnumbered, and the ways that the one in question may go.
 func (k *kit) pushes(dst []hand.Offer) []hand.Offer {
-	p := &k.choice.push
+	p := &k.board.choice.push
 	var count [pamplona.MaxSeats]int
 	for i, v := range p.victims {
 		count[v.seat]++
@@ -259,7 +262,7 @@ func (k *kit) pushes(dst []hand.Offer) []hand.Offer {
 		_, rest, price := p.pushed(p.plan.chosen, way)
 		o := hand.Offer{Ref: ref(refWay, i), Item: hand.Item{ID: "push." + wayNames[i], Words: k.goes(way, p.chosen().diff), Span: 4, High: spaceHigh, Picture: k.strip.space(rest)}}
 		if price > 0 {
-			o.More = k.desk.T("pamplona.hand.fear", "Points", k.brush.sign(-price))
+			o.More = k.desk.T("pamplona.hand.fear", "Points", k.board.brush.sign(-price))
 		}
 		dst = append(dst, o)
 	}

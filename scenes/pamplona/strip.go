@@ -9,11 +9,15 @@ import (
 	"ludotheque/scenes/hand"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/text"
 )
 
 // strip draws the street from the pen to the arena side by side, and single spaces of it.
-type strip struct{ *board }
+type strip struct {
+	board *board
+	desk  *table.Desk
+}
 
 // Shares of the strip's height.
 const (
@@ -27,14 +31,14 @@ func (s strip) draw(dst *ebiten.Image, r geom.Rect) {
 	img := t.Picture("pamplona-strip", r.W, r.H, func(c paint.Canvas) { s.print(c) })
 	t.Put(dst, img, r.Min(), 1)
 	h := r.H * bullBig
-	at := s.cell(r, s.view.torro)
+	at := s.cell(r, s.board.view.torro)
 	s.desk.Pieces.Picture("pamplona-bull-head", piece.Plain, h).Draw(dst, geom.Pt(at.Center().X, at.Y+3), piece.Pose{})
 	s.beads(dst, r)
 }
 
 // cell is where a space lies on the strip in r.
 func (s strip) cell(r geom.Rect, space int) geom.Rect {
-	n := float64(s.view.road.Last() + 1)
+	n := float64(s.board.view.road.Last() + 1)
 	w := r.W / n
 	return geom.R(r.X+float64(space)*w, r.Bottom()-r.H*paving, w, r.H*paving)
 }
@@ -42,30 +46,30 @@ func (s strip) cell(r geom.Rect, space int) geom.Rect {
 // print prints the spaces.
 func (s strip) print(c paint.Canvas) {
 	w, h := c.Size()
-	p := printer{board: s.view.road, p: s.desk.Theme.Palette}
-	for space := range s.view.road.Last() + 1 {
+	p := printer{board: s.board.view.road, p: s.desk.Theme.Palette}
+	for space := range s.board.view.road.Last() + 1 {
 		r := s.cell(geom.R(0, 0, w, h), space)
 		c.Fill(paint.Box(r), p.tone(space))
 		c.Fill(paint.Box(geom.R(r.X, r.Y, 0.6, r.H)), paint.Fade(p.p.Ink, 0.4))
 	}
 	all := geom.R(0, h*(1-paving), w, h*paving)
 	c.Stroke(paint.RoundRect(all.Inset(0.7), 3), 1.4, paint.Fade(p.p.Ink, 0.8))
-	line := s.cell(geom.R(0, 0, w, h), s.view.road.Arena())
+	line := s.cell(geom.R(0, 0, w, h), s.board.view.road.Arena())
 	c.Fill(paint.Box(geom.R(line.X-1, line.Y-2, 2, line.H+4)), p.p.Main)
 }
 
 // beads draws everybody who is on the street, one above the other on their spaces, its own seat lowest.
 func (s strip) beads(dst *ebiten.Image, r geom.Rect) {
-	for space := range s.view.road.Last() + 1 {
-		n := s.view.standing(space)
+	for space := range s.board.view.road.Last() + 1 {
+		n := s.board.view.standing(space)
 		if n == 0 {
 			continue
 		}
 		k := s.cell(r, space)
 		d := min(15.0, (r.H-2)/float64(n)*1.4)
 		i := 0
-		for seat := range game.Seat(s.view.seats) {
-			for range s.view.own(seat, pamplona.Spot(space)) {
+		for seat := range game.Seat(s.board.view.seats) {
+			for range s.board.view.own(seat, pamplona.Spot(space)) {
 				y := k.Center().Y - float64(i)*min(d*0.8, (k.Center().Y-r.Y-d/2)/float64(max(1, n-1)))
 				s.desk.Theme.Badge(dst, s.desk.Color(seat), geom.Pt(k.Center().X, y), d)
 				i++
@@ -86,7 +90,7 @@ func (s strip) tile(dst *ebiten.Image, r geom.Rect, space int, number float64) {
 	t := s.desk.Theme
 	img := t.Variant("pamplona-tile", space, r.W, r.H, func(c paint.Canvas) { s.printTile(c, space) })
 	t.Put(dst, img, r.Min(), 1)
-	name := stamp(s.view.road.At(space))
+	name := stamp(s.board.view.road.At(space))
 	if name != "" {
 		s.desk.Pieces.Picture(name, piece.Plain, r.H*0.6).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-2), piece.Pose{})
 	}
@@ -112,7 +116,7 @@ func stamp(t pamplona.Type) string {
 // printTile prints the paving of a space.
 func (s strip) printTile(c paint.Canvas, space int) {
 	w, h := c.Size()
-	p := printer{board: s.view.road, p: s.desk.Theme.Palette}
+	p := printer{board: s.board.view.road, p: s.desk.Theme.Palette}
 	path := paint.RoundRect(geom.R(1, 1, w-2, h-2), 6)
 	tone := p.tone(space)
 	c.Gradient(path, geom.Pt(0, 0), geom.Pt(w, h), paint.Stop{At: 0, Color: paint.Lit(tone, 0.16)}, paint.Stop{At: 1, Color: paint.Shade(tone, 0.08)})
@@ -127,11 +131,11 @@ func (s strip) standing(seat game.Seat, at pamplona.Spot) hand.Picture {
 		h := r.H * 0.62
 		where := geom.Pt(foot.Center().X, foot.Y+foot.H*0.16)
 		if n := at.Rank(); n > 0 {
-			s.brush.rankTile(dst, foot.Center().Add(geom.Pt(0, foot.H*0.14)), foot.Size().Add(geom.Pt(0, -foot.H*0.28)), n, 0)
+			s.board.brush.rankTile(dst, foot.Center().Add(geom.Pt(0, foot.H*0.14)), foot.Size().Add(geom.Pt(0, -foot.H*0.28)), n, 0)
 		} else {
 			s.tile(dst, foot, at.Space(), 0.68)
 		}
-		if at.Space() == s.view.torro {
+		if at.Space() == s.board.view.torro {
 			s.desk.Pieces.Picture("pamplona-bull-head", piece.Plain, h*0.8).Draw(dst, where.Sub(geom.Pt(side*0.5, 0)), piece.Pose{})
 		}
 		s.desk.Pieces.Stand(dst, runner(s.desk.Pieces, s.desk.Color(seat), h), h*figureWide*0.6, where, piece.Pose{})

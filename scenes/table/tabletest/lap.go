@@ -5,6 +5,7 @@ package tabletest
 import (
 	"fmt"
 	"image"
+	"os"
 	"testing"
 
 	"ludotheque/logic/game"
@@ -199,13 +200,20 @@ func (r *Rig) LapAllocs() (frame, tick float64) {
 	return frame, tick
 }
 
-// LapShots draws a hand on a telephone upright and on its side and on a tablet, each in another language, for people to look at.
+// LapShots draws a hand on a telephone upright and on its side and on tablets, each in another language, for people to look at; in
+// every language if the environment has SCREENS.
 func LapShots(t *testing.T, box *table.Contents, name string, lines ...string) {
 	t.Helper()
-	for i, size := range []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 768, Y: 1024}} {
-		r := Lap(t, Services(t, words.Languages()[i]), box, size.X, size.Y, lines...)
-		r.Settle()
-		r.Ticks(30)
-		r.Shot(fmt.Sprintf("%s-%dx%d", name, size.X, size.Y))
+	all := words.Languages()
+	for i, size := range []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 768, Y: 1024}, {X: 1280, Y: 800}} {
+		for k, lang := range all {
+			if k != i%len(all) && os.Getenv("SCREENS") == "" {
+				continue
+			}
+			r := Lap(t, Services(t, lang), box, size.X, size.Y, lines...)
+			r.Settle()
+			r.Ticks(30)
+			r.Shot(fmt.Sprintf("%s-%s-%dx%d", name, lang, size.X, size.Y))
+		}
 	}
 }
