@@ -35,8 +35,8 @@ UNRACED := Alloc|AnyWindow|MessagesCoverNothing|TexturesOfTables
 # How the rules spend their time in random play. Go builds the referee by it; the
 # tests do without, as then everything under it is compiled a second time.
 PROFILE := cmd/referee/default.pgo
-# What is tested as WebAssembly: the rules, and saves in a browser's storage.
-WASM := ./logic/... ./scenes/store
+# What is tested as WebAssembly: the rules, addresses as a browser reads them, and saves in its storage.
+WASM := ./logic/... ./scenes/remote ./scenes/store
 # What the page is built from.
 PAGE := ./logic/... ./assets/... ./scenes/... ./cmd/ludotheque
 # Tests as WebAssembly run under node, which takes only a short environment.

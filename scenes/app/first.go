@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/evenings"
 	"ludotheque/scenes/lobby"
 	"ludotheque/scenes/page"
+	"ludotheque/scenes/remote"
 	"ludotheque/scenes/replays"
 	"ludotheque/scenes/result"
 	"ludotheque/scenes/rules"
@@ -105,7 +106,7 @@ func (h *house) setup(b *cabinet.Box) stage.Scene { return h.setupOf(b, false) }
 // setupOf is the set-up of a box, agreed if the game under way may make way for a new one.
 func (h *house) setupOf(b *cabinet.Box, agreed bool) stage.Scene {
 	d := setup.Doors{Rules: func() stage.Scene { return h.rulesOf(&b.Contents) }, Shelf: h.shelf, Agreed: agreed}
-	if h.services.Room != nil {
+	if remote.Hosting && h.services.Room != nil {
 		d.Invite = h.invite
 	}
 	if h.distance.Possible() {
@@ -130,7 +131,7 @@ func (h *house) lobby() *lobby.House {
 		return result.New(h.services, h.cabinet, o, result.Doors{Again: again, Shelf: shelf, Judged: h.remember(o, 0)})
 	}
 	d := lobby.Doors{Table: h.cabinet.Doors, Setup: h.setup, Result: result}
-	return &lobby.House{Services: h.services, Cabinet: h.cabinet, Doors: d, Distance: h.distance, Clip: clip.Open()}
+	return &lobby.House{Services: h.services, Cabinet: h.cabinet, Doors: d, Distance: h.distance, Clip: clip.Open(), Lids: h.lids.Set}
 }
 
 // invite opens a room on this computer for a table that has been set up.

@@ -5,7 +5,6 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
-	"net/url"
 	"strings"
 
 	"ludotheque/logic/wire"
@@ -39,30 +38,33 @@ func Address(typed, origin string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	code := page.Query().Get("table")
+	code := page.table
 	if code == "" {
-		code = page.Path[strings.LastIndexByte(page.Path, '/')+1:]
+		code = page.path[strings.LastIndexByte(page.path, '/')+1:]
 	}
 	code, ok := wire.ReadCode(code)
 	if !ok {
 		return "", ErrNoCode
 	}
-	return tableURL(page.Scheme+"://"+page.Host, code)
+	return tableURL(page.scheme+"://"+page.host, code)
 }
 
+// page is what counts of the address of a page: its host with the port, and the table that it asks for, if any.
+type page struct{ scheme, host, path, table string }
+
 // readPage reads the address of a page.
-func readPage(typed string) (*url.URL, error) {
+func readPage(typed string) (page, error) {
 	if !strings.Contains(typed, "://") {
 		typed = "http://" + typed
 	}
-	page, err := url.Parse(typed)
-	switch {
-	case err != nil:
-		return nil, fmt.Errorf("remote: address: %w", err)
-	case page.Hostname() == "":
-		return nil, ErrNoHost
+	if _, rest, _ := strings.Cut(typed, "://"); rest == "" || strings.IndexByte("/?#:", rest[0]) >= 0 {
+		return page{}, ErrNoHost
 	}
-	return page, nil
+	p, err := parsePage(typed)
+	if err != nil {
+		return p, fmt.Errorf("remote: address: %w", err)
+	}
+	return p, nil
 }
 
 // socketScheme is, for the scheme of a page, that of a WebSocket; ok is false for one that is none of a page.
@@ -81,9 +83,9 @@ func tableURL(origin, code string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	scheme, ok := socketScheme(page.Scheme)
+	scheme, ok := socketScheme(page.scheme)
 	if !ok {
 		return "", fmt.Errorf("remote: address: %q is none of a page", origin)
 	}
-	return scheme + "://" + page.Host + "/table/" + code, nil
+	return scheme + "://" + page.host + "/table/" + code, nil
 }

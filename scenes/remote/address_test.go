@@ -1,5 +1,3 @@
-//go:build !js
-
 package remote_test
 
 import (
@@ -30,6 +28,7 @@ func TestAddress(t *testing.T) {
 	}
 	for typed, want := range map[string]error{
 		"192.168.1.5:7433": remote.ErrNoCode, "192.168.1.5:7433/t/K7Q": remote.ErrNoCode, "": remote.ErrNoHost, "/t/K7QXM": remote.ErrNoHost,
+		"http://": remote.ErrNoHost, "http:///t/K7QXM": remote.ErrNoHost, "http://:7433/t/K7QXM": remote.ErrNoHost,
 	} {
 		if got, err := remote.Address(typed, ""); !errors.Is(err, want) {
 			t.Errorf("%q is %q, %v; want %v", typed, got, err, want)

@@ -1,5 +1,10 @@
 package remote
 
+import "runtime"
+
+// Hosting reports whether a program of this system can open rooms. In a page, which cannot, nothing is built that is only for those.
+const Hosting = runtime.GOOS != "js"
+
 // Room lets the devices of the local network come to a table of this computer's. It listens only while it is open. Its
 // methods return at once: what becomes of them State tells.
 type Room interface {

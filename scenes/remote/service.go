@@ -23,19 +23,19 @@ func NewService(address string, fetch Fetcher) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
-	switch page.Scheme { // a table's address will do as well
+	switch page.scheme { // a table's address will do as well
 	case "ws":
-		page.Scheme = "http"
+		page.scheme = "http"
 	case "wss":
-		page.Scheme = "https"
+		page.scheme = "https"
 	}
-	if page.Scheme != "http" && page.Scheme != "https" {
+	if page.scheme != "http" && page.scheme != "https" {
 		return nil, fmt.Errorf("remote: address: %q is none of a page", address)
 	}
 	if fetch == nil {
 		fetch = Fetch
 	}
-	return &Service{base: page.Scheme + "://" + page.Host, fetch: fetch}, nil
+	return &Service{base: page.scheme + "://" + page.host, fetch: fetch}, nil
 }
 
 // Address is the address of the service.
