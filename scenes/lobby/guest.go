@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/clip"
 	"ludotheque/scenes/menu"
+	"ludotheque/scenes/piece"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
@@ -41,6 +42,8 @@ type House struct {
 	Distance *Distance
 	// Clip hands links on.
 	Clip clip.Clip
+	// Lids has the lids of the boxes; nil where none are shown.
+	Lids *piece.Set
 }
 
 // games are the rules of the boxes on the shelf.

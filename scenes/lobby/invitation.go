@@ -89,14 +89,14 @@ func in(v, side int) bool { return v >= 0 && v < side }
 // Where the code is drawn: how large in dp at least and at most, and how round its paper is.
 const (
 	codeLeast = 168
-	codeMost  = 320
+	codeMost  = 480
 )
 
 // invitation is the sheet by which others find the table: what a camera reads, and what can be typed. It is nil on a
 // device that has no room open.
-func (sc *Scene) invitation(high float64) ui.Widget {
+func (sc *Scene) invitation() ui.Widget {
 	i := sc.guest.room
-	if i == nil {
+	if !remote.Hosting || i == nil {
 		return nil
 	}
 	rows := []ui.Widget{ui.Text(ui.Heading, sc.T("lobby.invite")), ui.Line()}
@@ -104,7 +104,7 @@ func (sc *Scene) invitation(high float64) ui.Widget {
 	if !ok || i.state.Phase != remote.RoomOpen {
 		return ui.Card(ui.Column(12, append(rows, ui.Text(ui.Body, sc.T(problem(i.state))))...))
 	}
-	rows = append(rows, sc.line(ui.Small, "lobby.invite.note"), sc.code(i, a, geom.Clamp(high, codeLeast, codeMost)), sc.line(ui.Small, "lobby.invite.scan"))
+	rows = append(rows, sc.line(ui.Small, "lobby.invite.note"), ui.Grow(1, sc.code(i, a)), sc.line(ui.Small, "lobby.invite.scan"))
 	page := ui.Text(ui.Heading, strings.TrimPrefix(a.Page, "http://")).Align(text.Centre)
 	page.SetID("guest.page")
 	rows = append(rows, page)
@@ -114,12 +114,12 @@ func (sc *Scene) invitation(high float64) ui.Widget {
 	return ui.Card(ui.Column(10, append(rows, sc.line(ui.Small, "lobby.invite.board"))...))
 }
 
-// code draws the QR code of an address, about d dp wide: whole pixels a module, so that cameras read it.
-func (sc *Scene) code(i *invitation, a remote.RoomAddress, d float64) ui.Widget {
+// code draws the QR code of an address, as large as there is room: whole pixels a module, so that cameras read it.
+func (sc *Scene) code(i *invitation, a remote.RoomAddress) ui.Widget {
 	img := i.picture(a)
-	picture := ui.Draw(d, d, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	picture := ui.Draw(codeLeast, codeLeast, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		side := float64(img.Bounds().Dx())
-		k := max(1, float64(int(min(r.W, r.H)*t.Scale()/side)))
+		k := max(1, float64(int(min(r.W, r.H, codeMost)*t.Scale()/side)))
 		at := r.Center().Mul(t.Scale())
 		op := &ebiten.DrawImageOptions{}
 		op.GeoM.Scale(k, k)

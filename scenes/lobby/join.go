@@ -96,7 +96,7 @@ func (j *Join) boxes(id string, door func(b *cabinet.Box) stage.Scene) ui.Widget
 // invite is where a table of this computer's is begun, to which others come, or opened again; nothing where that cannot be.
 func (j *Join) invite() []ui.Widget {
 	room := j.Services.Room
-	if room == nil {
+	if !remote.Hosting || room == nil {
 		return nil
 	}
 	rows := []ui.Widget{ui.Text(ui.Heading, j.T("lobby.invite")), ui.Line(), ui.Text(ui.Body, j.T("lobby.invite.note"))}

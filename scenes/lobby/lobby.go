@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/menu"
+	"ludotheque/scenes/piece"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
@@ -47,7 +48,7 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 		sc.Rebuild()
 		redraw = true
 	}
-	if r := sc.guest.room; r != nil && r.look() {
+	if r := sc.guest.room; remote.Hosting && r != nil && r.look() {
 		sc.Rebuild()
 		redraw = true
 	}
@@ -92,7 +93,7 @@ func (sc *Scene) refusal(why game.Refusal) string {
 
 // leave goes back to the shelf, after a word to one who has a room open here.
 func (sc *Scene) leave() {
-	if sc.guest.room == nil {
+	if !remote.Hosting || sc.guest.room == nil {
 		sc.Stage.Reset(sc.guest.shelf())
 		return
 	}
@@ -110,12 +111,7 @@ const (
 )
 
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	seats := []ui.Widget{ui.Grow(1, ui.Card(ui.Column(12, sc.state()...)))} // as high as an invitation beside it
-	if foot := sc.foot(); foot != nil {
-		seats = append(seats, foot)
-	}
-	who := ui.Column(2*ui.Step, seats...)
-	invitation := sc.invitation(m.SafeBounds().H - 430*m.TextScale)
+	who, invitation := ui.Column(2*ui.Step, sc.seats(m)...), sc.invitation()
 	if invitation == nil {
 		invitation = sc.sending()
 	}
@@ -125,11 +121,42 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	case m.SafeBounds().W >= besides:
 		wide, sheets = widest, menu.SideBySide(2*ui.Step, invitation, who)
 	default:
-		sheets = ui.Column(2*ui.Step, who, invitation)
+		sheets = ui.Column(2*ui.Step, who, ui.Grow(1, invitation))
 	}
 	wide = min(wide, m.SafeBounds().W-2*menu.Edge(m))
-	middle := ui.NewScroll("guest.list", ui.Centre(ui.AtLeast(wide, 0, ui.AtMost(wide, sheets))))
-	return ui.Pad(menu.Edge(m), 12, ui.Column(12, sc.head(m), ui.Grow(1, menu.AtTop(middle))))
+	filled := ui.Column(0, ui.Grow(1, ui.Across(ui.Middle, ui.AtLeast(wide, 0, ui.AtMost(wide, sheets)))))
+	return ui.Pad(menu.Edge(m), 12, ui.Column(12, sc.head(m), ui.Grow(1, ui.NewScroll("guest.list", filled))))
+}
+
+// seats has the sheet that says how things stand, as high as the screen and what lies beside it let it be, with the box in the
+// room that the words leave, and below it what begins the game.
+func (sc *Scene) seats(m stage.Metrics) []ui.Widget {
+	state := sc.state()
+	if b := sc.guest.box(); b != nil && sc.guest.Lids != nil {
+		sc.guest.Lids.Rescale(m.Scale)
+		state = append(state, ui.Grow(1, ui.Draw(0, 0, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) { sc.lid(b.Name(), dst, r) })))
+	}
+	list := []ui.Widget{ui.Grow(1, ui.Card(ui.Column(12, state...)))}
+	if foot := sc.foot(); foot != nil {
+		list = append(list, foot)
+	}
+	return list
+}
+
+// The widths in dp of a box's lid: one that would be narrower than the least is not drawn.
+const (
+	lidLeast = 120
+	lidMost  = 420
+)
+
+// lid draws the lid of a box into r, a little turned.
+func (sc *Scene) lid(box string, dst *ebiten.Image, r geom.Rect) {
+	w := min(r.W, r.H/0.75, lidMost) * 0.9
+	if w < lidLeast {
+		return
+	}
+	foot := geom.Pt(r.Center().X, r.Center().Y+w*0.75/2)
+	sc.guest.Lids.Lid(box, w, w*0.75).Draw(dst, foot, piece.Pose{Turn: -0.03})
 }
 
 // head names the game and leads back.

@@ -16,6 +16,7 @@ import (
 	"ludotheque/scenes/galopp"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/lobby"
+	"ludotheque/scenes/piece"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/rapidcity"
 	"ludotheque/scenes/remote"
@@ -90,7 +91,7 @@ func (p *party) program(lang words.Lang) (*device, *lobby.House) {
 		p.Fatal(err)
 	}
 	c.Doors.Shelf = func() stage.Scene { return elsewhere{"shelf"} }
-	house := &lobby.House{Services: d.services, Cabinet: c, Dial: func(url string) remote.Conn {
+	house := &lobby.House{Services: d.services, Cabinet: c, Lids: piece.NewSetIn(d.services.Theme.Album(), 1), Dial: func(url string) remote.Conn {
 		d.wire = p.Dial(url).(*remotetest.Cable)
 		return d.wire
 	}}

@@ -1,0 +1,88 @@
+//go:build !js && !android && !ios
+
+package lobby_test
+
+import (
+	"fmt"
+	"image"
+	"testing"
+
+	"ludotheque/scenes/lobby"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/remote"
+	"ludotheque/scenes/remote/remotetest"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/words"
+)
+
+// open is a room that is open, at addresses in two networks.
+type open struct{ remote.Room }
+
+func (open) Open([]byte)                    {}
+func (open) Close()                         {}
+func (open) Kept() (remote.KeptTable, bool) { return remote.KeptTable{}, false }
+func (open) State() (state remote.RoomState) {
+	state = remote.RoomState{Phase: remote.RoomOpen, Code: remotetest.Code, Key: remotetest.Key("host"), URL: "ws://here/table/" + remotetest.Code}
+	code := remote.NewQR(29, func(x, y int) bool { return x == 0 || x == 28 || y == 0 || y == 28 || (x*y)%3 == 0 })
+	for i, net := range []remote.Net{remote.Wireless, remote.Wired} {
+		page := fmt.Sprintf("http://192.168.178.2%d:7433/t/%s", i, remotetest.Code)
+		state.Addresses = append(state.Addresses, remote.RoomAddress{Page: page, Net: net, Code: code})
+	}
+	return state
+}
+
+// host opens a room on a device and returns it in its lobby.
+func (p *party) host(lang words.Lang) *device {
+	p.Helper()
+	d, house := p.program(lang)
+	d.services.Room = open{}
+	d.Rig = tabletest.New(p.T, d.services, lobby.Invite(house, nil), 1280, 800)
+	p.devices = append(p.devices, d)
+	p.until(d, "the code", func(r *stage.Report) bool { return r.Node("guest.code") != nil && r.Node("guest.start") != nil })
+	return d
+}
+
+// places are the screens on which a lobby is seen: a telephone both ways, a tablet and a laptop.
+var places = []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 768, Y: 1024}, {X: 1280, Y: 800}}
+
+// TestALobbyFillsItsScreen: with an invitation and without, the sheets reach down to the lower edge, or further, where they are
+// scrolled; and nothing is cut off, in any language, with larger text too.
+func TestALobbyFillsItsScreen(t *testing.T) {
+	const header = `{"game":"dorada","seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"medium","name":"Ada"}}}`
+	for _, lang := range words.Languages() {
+		p := newParty(t, header)
+		host := p.host(lang)
+		guest := p.bring("Ann", 1280, 800, lang)
+		guest.tap("guest.seat.blue")
+		p.until(guest, "the seat", func(*stage.Report) bool { return guest.Inspect().Node("guest.rename") != nil })
+		for _, larger := range []bool{true, false} {
+			for name, d := range map[string]*device{"host": host, "guest": guest} {
+				d.services.Change(d.Context(), func(v *store.Settings) { v.LargerText = larger })
+				for _, size := range places {
+					d.Resize(size.X, size.Y)
+					p.pass(2)
+					r := d.Inspect()
+					for _, fault := range playtest.Faults(r) {
+						t.Errorf("%s in %s, %v, larger %v: %s", name, lang, size, larger, fault)
+					}
+					if low := lowest(r); low < r.Size.Y-40 {
+						t.Errorf("%s in %s, %v, larger %v: the lowest thing ends at %.0f of %.0f", name, lang, size, larger, low, r.Size.Y)
+					}
+					if !larger {
+						playtest.Sketch(t, fmt.Sprintf("lobby-%s-%s-%dx%d", name, lang, size.X, size.Y), d.Frame())
+					}
+				}
+			}
+		}
+	}
+}
+
+// lowest is how far down anything reaches that is not scrolled away.
+func lowest(r *stage.Report) (y float64) {
+	for _, n := range r.Nodes {
+		y = max(y, n.Rect.Bottom())
+	}
+	return y
+}
