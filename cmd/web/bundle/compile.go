@@ -30,6 +30,13 @@ var hot = [...]string{
 	"ludotheque/scenes/geom", "ludotheque/scenes/paint", "ludotheque/scenes/sound/...", "ludotheque/scenes/timeline",
 }
 
+// cold are those packages of the hot ones after all that only read and write
+// lines, and count what has been played.
+var cold = [...]string{
+	"ludotheque/logic/daily", "ludotheque/logic/journal", "ludotheque/logic/jsonline", "ludotheque/logic/ledger",
+	"ludotheque/logic/link", "ludotheque/logic/match", "ludotheque/logic/qr", "ludotheque/logic/wire",
+}
+
 // compile returns the program of the main package pkg as WebAssembly, without
 // symbols, paths of this machine or a version, so that equal sources make
 // equal bytes.
@@ -43,6 +50,9 @@ func compile(ctx context.Context, pkg string) ([]byte, error) {
 	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l"}
 	for _, packages := range hot {
 		args = append(args, "-gcflags="+packages+"=")
+	}
+	for _, packages := range cold {
+		args = append(args, "-gcflags="+packages+"=-l")
 	}
 	cmd := exec.CommandContext(ctx, "go", append(args, "-o", out, pkg)...)
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
