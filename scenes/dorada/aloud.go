@@ -45,7 +45,7 @@ func (b *board) calledEnd(ref int) string {
 	case o != nil:
 		return b.calledMove(o)
 	}
-	return b.desk.List(b.desk.T("dorada.told.goal"), b.names(&b.view.goal))
+	return table.List(b.desk.T("dorada.told.goal"), b.names(&b.view.goal))
 }
 
 // camped are the pawns on start.
@@ -56,12 +56,12 @@ func (b *board) camped() string {
 			parts = append(parts, b.desk.T("table.told.count", "N", n, "Name", b.desk.Name(s)))
 		}
 	}
-	return b.desk.List(b.desk.T("dorada.hand.waits"), parts)
+	return table.List(b.desk.T("dorada.hand.waits"), parts)
 }
 
 // piled is a space with the pawns on it.
 func (b *board) piled(space int) string {
-	return b.desk.List(b.desk.T("dorada.told.space", "N", space), b.names(&b.view.piles[space]))
+	return table.List(b.desk.T("dorada.told.space", "N", space), b.names(&b.view.piles[space]))
 }
 
 // names are whose pawns lie in a pile, the uppermost first.
@@ -96,7 +96,7 @@ func (b *board) Near(dst []string, seat game.Seat) []string {
 				parts = append(parts, s)
 			}
 		}
-		dst = append(dst, b.desk.List(b.desk.T("table.told.from", "N", space), parts)+".")
+		dst = append(dst, table.List(b.desk.T("table.told.from", "N", space), parts)+".")
 	}
 	return dst
 }

@@ -42,13 +42,13 @@ func (o *offers) end(dst *ebiten.Image, p *table.Option, fade float64) {
 	switch {
 	case lost(p):
 		h := d * 0.66
-		o.desk.Lead(dst, at, d*0.98, true, fade)
+		o.desk.Lamps.Lead(dst, at, d*0.98, true, fade)
 		o.desk.Pieces.Picture("dorada-cross", piece.Plain, h).Draw(dst, at.Add(geom.Pt(0, h/2)), piece.Pose{Fade: fade})
 	case to == o.goal():
 		at = o.goalFoot(int(o.view.goal.n)).Sub(geom.Pt(0, d*0.3))
-		o.desk.Lead(dst, at, d*1.3, false, fade)
+		o.desk.Lamps.Lead(dst, at, d*1.3, false, fade)
 	default:
-		o.desk.Lead(dst, at, d*0.86, false, fade)
+		o.desk.Lamps.Lead(dst, at, d*0.86, false, fade)
 	}
 }
 

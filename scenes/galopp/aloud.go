@@ -60,7 +60,7 @@ func (b *board) calledChair(s game.Seat) string {
 
 // teamOf are the porters of a seat.
 func (b *board) teamOf(s game.Seat) string {
-	return b.desk.List(b.desk.T("galopp.race.team", "Name", b.desk.Name(s)), b.cards(b.display.view.team[s][:]))
+	return table.List(b.desk.T("galopp.race.team", "Name", b.desk.Name(s)), b.cards(b.display.view.team[s][:]))
 }
 
 // cards are what cards are called.
@@ -80,7 +80,7 @@ func (b *board) Mine(dst []string, seat game.Seat) []string {
 		dst = append(dst, b.teamOf(seat)+".")
 	}
 	if own := b.cards(v.hand[seat][:]); len(own) > 0 {
-		dst = append(dst, b.desk.List(b.desk.T("galopp.hand.own"), own)+".")
+		dst = append(dst, table.List(b.desk.T("galopp.hand.own"), own)+".")
 	}
 	if v.phase == phaseRace {
 		dst = append(dst, b.display.line(seat, b.desk.T)+".")
@@ -93,7 +93,7 @@ func (b *board) Near(dst []string, seat game.Seat) []string {
 	v := &b.display.view
 	if v.phase == phaseAuction {
 		offer := v.offer(seat)
-		dst = append(dst, b.desk.List(b.desk.T("galopp.room.offer"), b.cards(offer[:]))+".")
+		dst = append(dst, table.List(b.desk.T("galopp.room.offer"), b.cards(offer[:]))+".")
 	}
 	for s := range game.Seat(v.seats) {
 		if line := b.display.line(s, b.desk.T); line != "" {

@@ -28,7 +28,7 @@ func (p *countPainter) reckon() bool {
 	if p.desk.Moving() {
 		return false
 	}
-	s, ok := game.State[galopp.State](p.desk.Past(p.desk.Entries()))
+	s, ok := game.State[galopp.State](p.desk.History.Before(p.desk.History.Len()))
 	p.unseen = s.Deck
 	return ok
 }

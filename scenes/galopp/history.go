@@ -26,8 +26,8 @@ func (h *history) add(i int, gold [galopp.MaxSeats]int32) {
 func recall(d *table.Desk, v *view) history {
 	var h history
 	var before galopp.State
-	for i := range d.Entries() + 1 {
-		s, ok := game.State[galopp.State](d.Past(i))
+	for i := range d.History.Len() + 1 {
+		s, ok := game.State[galopp.State](d.History.Before(i))
 		if !ok {
 			return h
 		}

@@ -31,7 +31,7 @@ func (b *board) Called(g *table.Target) string {
 	case refWay:
 		return k.calledWay(at)
 	}
-	return b.desk.List(k.place(pamplona.Spot(at)), b.crowd(at))
+	return table.List(k.place(pamplona.Spot(at)), b.crowd(at))
 }
 
 // crowd is whose runners stand on a space.
@@ -59,7 +59,7 @@ func (b *board) calledDeck() string {
 			parts = append(parts, strconv.Itoa(n)+" × "+what)
 		}
 	}
-	return b.desk.List(b.desk.T("pamplona.forecast"), parts)
+	return table.List(b.desk.T("pamplona.forecast"), parts)
 }
 
 // calledDie is a die, and what it has been used for.
@@ -152,7 +152,7 @@ func (b *board) Near(dst []string, seat game.Seat) []string {
 				parts = append(parts, s)
 			}
 		}
-		dst = append(dst, b.desk.List(b.desk.T("table.told.from", "N", at.Space()), parts)+".")
+		dst = append(dst, table.List(b.desk.T("table.told.from", "N", at.Space()), parts)+".")
 	}
 	return dst
 }

@@ -78,7 +78,7 @@ func (b *board) calledTile(tile int) string {
 			on = append(on, b.desk.Name(game.Seat(s)))
 		}
 	}
-	return b.desk.List(b.desk.T("rapidcity.told."+b.terms.Tile(tile).String()), on)
+	return table.List(b.desk.T("rapidcity.told."+b.terms.Tile(tile).String()), on)
 }
 
 // calledDeck is the deck, or the card that lies open.

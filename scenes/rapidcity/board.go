@@ -69,8 +69,8 @@ var (
 
 func newBoard(d *table.Desk) table.Board {
 	b := &board{desk: d, people: peopleAt(d), sets: readKeys(d.Services.Settings())}
-	b.trial.on = b.people.count() > 1 && d.Players() != nil
-	b.round = round{referee: d, luck: game.NewRNG(d.Services.Seed()), fresh: true,
+	b.trial.on = b.people.count() > 1 && d.Live.Players() != nil
+	b.round = round{referee: d.Live, luck: game.NewRNG(d.Services.Seed()), fresh: true,
 		hands: hands{who: &b.people, keys: &b.sets, ground: &b.ground}}
 	b.cowboys = cowboys{ground: &b.ground, view: &b.view, round: &b.round, trial: &b.trial}
 	b.player = player{desk: d, terms: &b.terms, ground: &b.ground, view: &b.view, motion: &b.motion, story: &b.story}
@@ -218,7 +218,7 @@ func (b *board) stale() bool {
 	if !b.round.away() {
 		return false
 	}
-	_, s, ok := game.Position[*rapidcity.Rules, rapidcity.State](b.desk.Game())
+	_, s, ok := game.Position[*rapidcity.Rules, rapidcity.State](b.desk.Live.Game())
 	return !ok || s.Card == rapidcity.NoCard || s.Deck.Len() != b.view.deck
 }
 

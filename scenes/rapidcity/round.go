@@ -21,7 +21,7 @@ const (
 	waitTap   = 350 * time.Millisecond  // at the least, when a seat has tapped the deck
 )
 
-// referee is to whom a round hands its inputs: a table.Desk, or a trainer's.
+// referee is to whom a round hands its inputs: a table.Live, or a trainer's.
 type referee interface {
 	// Game is the game as it stands.
 	Game() game.Game

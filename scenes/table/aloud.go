@@ -329,7 +329,7 @@ func Sentence(what, more string) string {
 }
 
 // List is what something is called, and what is in it, if anything is.
-func (d *Desk) List(what string, parts []string) string {
+func List(what string, parts []string) string {
 	if len(parts) == 0 {
 		return what
 	}

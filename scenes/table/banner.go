@@ -49,7 +49,7 @@ func (b *banner) Measure(t *ui.Theme, width float64) geom.Point {
 	switch {
 	case width >= columnEnd:
 	case b.f.tutor != nil:
-		words = 0 // see asides
+		words = 0 // see tray.asides
 	case b.f.watching && !b.f.full():
 		words *= 2
 	case b.f.watching:

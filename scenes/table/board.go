@@ -285,9 +285,9 @@ type Complete interface {
 // RealTime is a Board of a box in which Anyone may act. The frame leaves such turns to it.
 type RealTime interface {
 	// Run is called once a tick of a turn of game.Anyone that is neither paused nor covered. It hands in what anybody
-	// did with Desk.Submit, in order of time, the end of the turn too. Events are shown by the timeline meanwhile. From
+	// did with Live.Submit, in order of time, the end of the turn too. Events are shown by the timeline meanwhile. From
 	// the first call in a turn to the last, devices are looked at as often as the platform can: see input.Frame.Strikes.
-	// Where the turn is refereed elsewhere, it hands in what persons here did, and marks with Desk.Mark; it ends by a line.
+	// Where the turn is refereed elsewhere, it hands in what persons here did, and marks with Live.Mark; it ends by a line.
 	Run(in *input.Frame)
 	// Halt tells that the table is paused or left within such a turn. The frame has put the game back to before the
 	// outcome of chance that opened it, and Reset the board.

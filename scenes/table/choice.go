@@ -2,7 +2,6 @@ package table
 
 import (
 	"errors"
-	"image/color"
 	"math"
 	"slices"
 
@@ -311,32 +310,11 @@ func (c *Choice) Pose(ref int, lift float64) piece.Pose {
 	return piece.Pose{Grow: 0.06 * c.breath.Wave(breathOnce), Lift: lift}
 }
 
-// hurts is the colour of what would hurt.
-var hurts = paint.Hex(0xC4371F)
-
-// Light fills a place w dp wide with light: what stands there may be chosen.
-func (d *Desk) Light(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
-	d.Pieces.Halo(w, w, d.lamp(risk)).Draw(dst, at, piece.Pose{Fade: fade})
-}
-
-// Lead draws dots round a place w dp wide: what is chosen would go there.
-func (d *Desk) Lead(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
-	d.Pieces.Ring(w, w, d.lamp(risk)).Draw(dst, at, piece.Pose{Fade: fade})
-}
-
-// lamp is the colour of what may be done, or of what would hurt.
-func (d *Desk) lamp(risk bool) color.NRGBA {
-	if risk {
-		return hurts
-	}
-	return d.Theme.Palette.Accent
-}
-
 // Light lights what may be picked, w dp wide, and what a hint recommends; at is where an option begins.
 func (c *Choice) Light(dst *ebiten.Image, w float64, at func(o *Option) geom.Point) {
 	for i := range c.Options {
 		o := &c.Options[i]
-		c.desk.Light(dst, at(o), w, o.Risk, 0)
+		c.desk.Lamps.Light(dst, at(o), w, o.Risk, 0)
 	}
 	if o := c.From(c.Hinted); o != nil {
 		c.desk.Pieces.Halo(w*1.36, w*1.36, paint.Lit(c.desk.Theme.Palette.Accent, 0.3)).Draw(dst, at(o), piece.Pose{})

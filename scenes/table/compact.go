@@ -52,14 +52,14 @@ func (p *rows) bottom(h float64) (row geom.Rect) {
 func (b *body) upright(t *ui.Theme, r geom.Rect) {
 	f := b.f
 	in := rows{r.Inset(gapSlim)}
-	f.placeChips(t, in.top(f.chipsHigh(in.W)))
+	f.seats.placeChips(t, in.top(f.seats.chipsHigh(in.W)))
 	switch {
 	case f.watching:
 		f.placeHead(t, &in)
-		f.placeControls(t, in.bottom(controlsSlim))
+		f.tray.placeControls(t, in.bottom(controlsSlim))
 	case f.tutor != nil:
 		f.placeHead(t, &in)
-		f.tray.Place(t, in.bottom(min(f.tutor.height(t, in.W), lessonSlim*t.Text.Larger())))
+		f.tray.lane.Place(t, in.bottom(min(f.tutor.height(t, in.W), lessonSlim*t.Text.Larger())))
 	default:
 		f.banner.Place(t, in.top(f.banner.slimHigh(t, in.W)))
 		f.placeFoot(t, &in)
@@ -69,21 +69,21 @@ func (b *body) upright(t *ui.Theme, r geom.Rect) {
 
 // placeHead places the banner with the bar beside it.
 func (f *frame) placeHead(t *ui.Theme, in *rows) {
-	bar := f.slimBar(t, in.W)
+	bar := f.bar.row(t, in.W)
 	wide := in.W - bar.X - gapSlim
 	row := in.top(max(bar.Y, f.banner.slimHigh(t, wide)))
 	right, left := row.CutRight(bar.X)
-	f.bar.Place(t, geom.Around(right.Center(), bar.X, bar.Y))
+	f.bar.grid.Place(t, geom.Around(right.Center(), bar.X, bar.Y))
 	_, left = left.CutRight(gapSlim)
 	f.banner.Place(t, left)
 }
 
 // placeFoot places what lies below the board of a game: the bar, and beside it the slot.
 func (f *frame) placeFoot(t *ui.Theme, in *rows) {
-	bar := f.slimBar(t, in.W)
+	bar := f.bar.row(t, in.W)
 	row := in.bottom(max(bar.Y, slotHigh))
 	right, slot := row.CutRight(bar.X)
-	f.bar.Place(t, geom.Around(right.Center(), bar.X, bar.Y))
+	f.bar.grid.Place(t, geom.Around(right.Center(), bar.X, bar.Y))
 	_, slot = slot.CutRight(gapSlim)
 	f.placeSlot(t, slot)
 }
@@ -91,8 +91,8 @@ func (f *frame) placeFoot(t *ui.Theme, in *rows) {
 // placeSlot gives the slot to what happened last, and its lower part to the button of a draft.
 func (f *frame) placeSlot(t *ui.Theme, slot geom.Rect) {
 	f.last.Place(t, slot)
-	tray, _ := slot.CutBottom(min(max(slotHigh, f.tray.Measure(t, slot.W).Y), slot.H))
-	f.tray.Place(t, tray)
+	tray, _ := slot.CutBottom(min(max(slotHigh, f.tray.lane.Measure(t, slot.W).Y), slot.H))
+	f.tray.lane.Place(t, tray)
 }
 
 // sideways lays the frame out in a column to the right of the board on a telephone that lies on its side.
@@ -108,40 +108,22 @@ func (b *body) sideways(t *ui.Theme, r geom.Rect) {
 	switch {
 	case f.watching:
 		f.placeHead(t, &in)
-		f.placeChips(t, in.top(f.chipsHigh(in.W)))
-		f.tray.Place(t, in.bottom(min(f.tray.Measure(t, in.W).Y, in.H)))
+		f.seats.placeChips(t, in.top(f.seats.chipsHigh(in.W)))
+		f.tray.lane.Place(t, in.bottom(min(f.tray.lane.Measure(t, in.W).Y, in.H)))
 	case f.tutor != nil:
 		f.banner.Place(t, geom.Rect{}) // the chip of who acts is lit, and what is expected stands with the words
-		f.placeChips(t, in.top(f.chipsHigh(in.W)))
-		f.bar.Place(t, in.bottom(f.slimBar(t, in.W).Y))
-		f.tray.Place(t, in.Rect)
+		f.seats.placeChips(t, in.top(f.seats.chipsHigh(in.W)))
+		f.bar.grid.Place(t, in.bottom(f.bar.row(t, in.W).Y))
+		f.tray.lane.Place(t, in.Rect)
 	default:
-		bar, slot := f.slimBar(t, in.W), slotLow
+		bar, slot := f.bar.row(t, in.W), slotLow
 		if bar.Y > slotHigh {
 			slot = ui.Touch // no draft, the button of which needs more, has so many buttons in the bar
 		}
-		f.bar.Place(t, in.bottom(bar.Y))
-		chips := f.chipsHigh(in.W)
+		f.bar.grid.Place(t, in.bottom(bar.Y))
+		chips := f.seats.chipsHigh(in.W)
 		f.banner.Place(t, in.top(min(f.banner.slimHigh(t, in.W), in.H-chips-slot-2*gapSlim)))
-		f.placeChips(t, in.top(chips))
+		f.seats.placeChips(t, in.top(chips))
 		f.placeSlot(t, in.Rect)
 	}
-}
-
-// placeControls gives the tray of a replay its room below the board, and more over the board's lower edge for what it says of a
-// decision.
-func (f *frame) placeControls(t *ui.Theme, row geom.Rect) {
-	high := geom.Clamp(f.tray.Measure(t, row.W).Y, row.H, whySlim*t.Text.Larger())
-	f.tray.Place(t, geom.R(row.X, row.Bottom()-high, row.W, high))
-}
-
-// slimBar is the bar's size in a row of its own, or in as many as it needs.
-func (f *frame) slimBar(t *ui.Theme, most float64) geom.Point {
-	n := 0
-	for _, k := range f.bar.Kids() {
-		if b, ok := k.(*ui.Button); ok && !b.Hidden() {
-			n++
-		}
-	}
-	return f.bar.Measure(t, min(most, float64(n)*(ui.Touch+gapSlim)-gapSlim))
 }

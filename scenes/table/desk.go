@@ -4,7 +4,6 @@ import (
 	"iter"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/match"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
@@ -26,10 +25,14 @@ type Desk struct {
 	Pieces *piece.Set
 	// Box is what is played.
 	Box *Contents
+	// Lamps light places on the board.
+	Lamps Lamps
+	// Live is for RealTime boards.
+	Live *Live
+	// History is how the game has come about.
+	History History
 
 	timeline *timeline.Timeline[Cue]
-	referee  Referee
-	match    *match.Match
 	people   *people
 	viewer   *viewer
 	progress *progress
@@ -49,17 +52,6 @@ type host struct{ context *stage.Context }
 // shown. It reports whether the decision is taken: a lesson may have asked for another one, and says so; then the board
 // should take a draft back.
 func (d *Desk) Play(m game.Move) bool { return d.progress.decide(m) }
-
-// Submit hands in what a seat did in a turn of game.Anyone, or its end as game.Chance; see RealTime. A Refusal changes
-// nothing. Where the board referees the turn, events are on the timeline when it returns.
-func (d *Desk) Submit(by game.Seat, m game.Move) error { return d.progress.submit(by, m) }
-
-// Mark tells that nothing that a person here does in a turn of game.Anyone before millisecond at is still to be submitted.
-func (d *Desk) Mark(at int) { d.referee.Mark(at) }
-
-// Players decide for the seats here; those of persons are no game.Reflex. It is nil where turns of game.Anyone are refereed
-// elsewhere: then inputs of persons are all that is to be submitted; see Referee. For RealTime boards.
-func (d *Desk) Players() []game.Bot { return d.referee.Reflexes() }
 
 // Refuse tells the person why something cannot be done, as the rules' Refusal says it in words.
 func (d *Desk) Refuse(why game.Refusal) { d.notes.decline(d.Box.Rules, why) }
@@ -127,17 +119,6 @@ func (d *Desk) Replay() bool { return d.decision.closed }
 
 // Place is where a seat sits: the middle of its panel, or where the board shows it; see Seater.
 func (d *Desk) Place(s game.Seat) geom.Point { return d.frame.place(s) }
-
-// Game is the game as it stands, ahead of the view while cues are under way: for RealTime boards only, and never for
-// drawing.
-func (d *Desk) Game() game.Game { return d.match.Game() }
-
-// Entries is how many entries the match has, and Past the game before the one numbered n, from 0 to Entries, as the viewer
-// may see it: for how the game has come about. The match may be ahead of the view: only what lies before that may be shown.
-func (d *Desk) Entries() int { return d.match.Len() }
-
-// Past is explained with Entries.
-func (d *Desk) Past(n int) game.Game { return d.match.Before(n).View(d.viewer.seat) }
 
 // Corner is where on the board a seat rests a finger to see its secrets, which are then best shown right beside it. It is
 // false while secrets are not looked at like that.

@@ -156,7 +156,7 @@ func (m *emotes) place(s game.Seat) geom.Point {
 		r := b.Seat(s)
 		at = geom.Pt(r.Center().X, r.Bottom()+bubbleWide/2) // the score above stays to be read
 	} else if !f.box.Bare {
-		at = beside(f.panels[s].Rect(), f.area)
+		at = beside(f.seats.panels[s].Rect(), f.area)
 	}
 	in := geom.Around(at, bubbleWide, bubbleWide).Within(room)
 	return in.Center()

@@ -129,10 +129,10 @@ func (p *seatPanel) drawFace(t *ui.Theme, dst *ebiten.Image, l *panelLayout) {
 
 // warm paints another of the pictures that the seats' turns and faces need, one a tick, and reports whether there are more.
 func (f *frame) warm(t *ui.Theme) (more bool) {
-	if f.box.Bare || f.warmed.seat >= len(f.panels) {
+	if f.box.Bare || f.warmed.seat >= len(f.seats.panels) {
 		return false
 	}
-	p := f.panels[f.warmed.seat]
+	p := f.seats.panels[f.warmed.seat]
 	if p.Rect().Empty() {
 		return false
 	}
@@ -174,8 +174,8 @@ func (p *seatPanel) faceSide(t *ui.Theme) float64 {
 func (p *seatPanel) face() portrait.Face {
 	f := p.f
 	actor := p.Rect().Center()
-	if s := f.faces.turn.shown; s >= 0 && int(s) < len(f.panels) {
-		actor = f.panels[s].Rect().Center()
+	if s := f.faces.turn.shown; s >= 0 && int(s) < len(f.seats.panels) {
+		actor = f.seats.panels[s].Rect().Center()
 	}
 	return f.faces.face(p.seat, p.Rect().Center(), actor, f.area.Center())
 }

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/services"
@@ -33,25 +31,16 @@ type frame struct {
 
 	body    *body
 	banner  *banner
-	panels  []*seatPanel
+	seats   seats
 	recent  *recent
 	last    *headline // in the place of recent on telephones
-	tray    *ui.Lane
-	bar     *ui.Matrix
-	crowded bool // see slim
-	undo    *ui.Button
-	hint    *ui.Button
-	auto    *ui.Button
-	peek    *ui.Button
+	tray    tray
+	bar     bar
 	whole   *ui.Button // shows the whole board again
 	corners []*corner
 	area    geom.Rect // the board's room
 	laid    geom.Rect // the room the board has been laid out for
-
-	row   ui.Widget // the button of the draft
-	rowOf Draft
-	aside *ui.Label // see asides
-	news  []News    // the last lines of the log
+	news    []News    // the last lines of the log
 }
 
 // actions are what the widgets of the frame do.
@@ -76,70 +65,17 @@ type status struct {
 func (f *frame) build() {
 	f.banner = &banner{f: f}
 	f.banner.SetID("prompt")
-	f.panels = f.panels[:0]
-	for i := range f.people.colors {
-		f.panels = append(f.panels, newSeatPanel(f, game.Seat(i)))
-	}
+	f.seats = newSeats(f)
 	f.corners = f.newCorners()
 	f.whole = ui.IconButton("board.whole", ui.IconShrink, f.services.T("table.whole"), f.do.whole).Kind(ui.Wooden)
 	f.whole.SetHidden(true)
 	f.recent = &recent{f: f}
 	f.last = newHeadline(f)
-	f.tray = ui.Column(ui.Step)
-	f.aside = ui.Text(ui.Body, "").Wood()
-	f.aside.SetID("aside")
-	switch {
-	case f.box.inHand:
-		f.bar = ui.Grid(2, ui.Touch, 0, f.buttons()...)
-	case f.small() && !f.box.Bare:
-		f.bar = ui.Grid(gapSlim, ui.Touch, 0, f.buttons()...)
-	default:
-		f.bar = ui.Grid(2, ui.Touch, 6, f.buttons()...)
-	}
+	f.tray = newTray(f)
+	f.bar = newBar(f)
 	f.body = newBody(f)
-	f.row = nil
 	f.warmed.seat, f.warmed.picture = 0, 0
 	f.lens.whole()
-}
-
-// buttons are those of the bar.
-func (f *frame) buttons() []ui.Widget {
-	button := func(id string, icon ui.Icon, key string, do func()) *ui.Button {
-		return ui.IconButton("bar."+id, icon, f.services.T(key), do).Kind(ui.Wooden)
-	}
-	f.undo = button("undo", ui.IconUndo, "shell.undo", f.do.undo)
-	f.hint = button("hint", ui.IconBulb, "shell.hint", f.do.hint)
-	f.auto = button("auto", ui.IconDice, "table.auto", f.do.auto)
-	f.peek = button("peek", ui.IconEye, "table.peek", f.do.peek)
-	f.undo.SetHidden(f.bare() && !f.drafts())
-	f.hint.SetHidden(f.bare())
-	f.auto.SetHidden(f.bare())
-	f.peek.SetHidden(!f.viewer.shared())
-	f.switches()
-	bar := []ui.Widget{button("menu", ui.IconMenu, "shell.menu", f.do.pause)}
-	if !f.speaks() {
-		bar = append(bar, button("log", ui.IconScroller, "shell.log", f.do.log))
-	}
-	switch {
-	case f.do.turn == nil:
-	case f.box.inHand:
-		bar = append(bar, button("board", ui.IconBoard, "table.turn.board", f.do.turn))
-	default:
-		bar = append(bar, button("hand", ui.IconHand, "table.turn.hand", f.do.turn))
-	}
-	if f.emotes.emoter != nil {
-		bar = append(bar, button("emote", ui.IconSmile, "table.emote", f.emotes.choose))
-	}
-	if b, ok := f.board.(Extra); ok && !f.watching {
-		bar = append(bar, b.Buttons()...)
-	}
-	return append(bar, f.auto, f.peek, f.hint, f.undo)
-}
-
-// switches shows what has been chosen on the table.
-func (f *frame) switches() {
-	f.auto.SetOn(f.prefs.Auto)
-	f.peek.SetOn(f.prefs.Peek)
 }
 
 // bare reports whether nobody decides for a seat with the bar's help.
@@ -157,24 +93,13 @@ func (f *frame) drafts() bool {
 
 // expect brings banner, tray and buttons up to date.
 func (f *frame) expect(n status) {
-	said := n.prompt
-	if f.asides() {
-		f.aside.SetText(said)
-		f.aside.SetHidden(said == "" || n.draft.Ready) // the button says it then
-		said = ""
-	}
+	said := f.tray.expect(&n)
 	f.banner.say(n.seat, n.name, said)
 	if b, ok := f.board.(Herald); ok {
 		b.Turn(n.seat, n.name, said)
 	}
-	if kids := f.trayKids(&n); !slices.Equal(kids, f.tray.Kids()) {
-		f.tray.Set(kids...)
-		f.last.SetHidden(!f.speaks() || len(kids) > 0)
-	}
-	f.slim(n.draft)
-	enable(f.undo, f.services, n.canUndo || n.draft.Steps > 0, "table.undo.nothing")
-	enable(f.hint, f.services, n.asked, "table.hint.none")
-	for _, p := range f.panels {
+	f.bar.expect(&n)
+	for _, p := range f.seats.panels {
 		p.light(p.seat == n.seat)
 	}
 }
@@ -186,26 +111,6 @@ func (f *frame) layBoard() {
 	f.lens.lay(f.area)
 }
 
-// enable lets a button be pressed, or says why it cannot be.
-func enable(b *ui.Button, s *services.Services, on bool, why string) {
-	if on {
-		b.Enable()
-		return
-	}
-	b.Disable(s.T(why))
-}
-
-// hints reports whether the button of hints is held.
-func (f *frame) hints() bool { return f.hint != nil && f.hint.Pressed() }
-
-// slim takes the buttons out of the bar that a decision of several steps can do without, where a low screen has no room
-// for two rows of them beside many seats and what the decision needs. A hand has the room, and its buttons stay where they are.
-func (f *frame) slim(d Draft) {
-	f.crowded = (f.full() || f.small()) && !f.box.inHand && d != Draft{}
-	f.auto.SetHidden(f.bare() || f.crowded)
-	f.peek.SetHidden(!f.viewer.shared() || f.crowded)
-}
-
 // full reports whether the screen is low for the many seats beside the board.
 func (f *frame) full() bool {
 	size := f.root.Metrics().Size
@@ -214,7 +119,7 @@ func (f *frame) full() bool {
 
 // count brings the seats' lines and the news up to date with the view.
 func (f *frame) count() {
-	for _, p := range f.panels {
+	for _, p := range f.seats.panels {
 		p.say(f.tally.line(p.seat, f.board.Line(p.seat)))
 	}
 	f.news = f.log.latest(f.news[:0])
@@ -235,45 +140,4 @@ func (f *frame) latest(n int) string {
 		return words
 	}
 	return ""
-}
-
-// trayKids are the widgets that the present decision needs.
-func (f *frame) trayKids(n *status) (kids []ui.Widget) {
-	if n.more != nil {
-		kids = append(kids, n.more)
-	}
-	if f.asides() {
-		kids = append(kids, f.aside)
-	}
-	if d := n.draft; !d.Alone && (d.Ready || d.Steps > 0) {
-		if f.row == nil || f.rowOf != d {
-			f.row, f.rowOf = f.drafted(d), d
-		}
-		kids = append(kids, f.row)
-	}
-	return kids
-}
-
-// asides reports whether the prompt stands in the tray: beside a board, a lesson shares one room of one height with it, so that
-// nothing moves whatever either says.
-func (f *frame) asides() bool {
-	room := f.root.Metrics().SafeBounds()
-	return f.tutor != nil && room.W >= room.H && !f.box.Bare
-}
-
-// drafted is the button that hands in a draft. The bar's Undo takes its last step back.
-func (f *frame) drafted(d Draft) ui.Widget {
-	key, kind := d.Confirm, ui.Primary
-	if key == "" {
-		key = "shell.confirm"
-	}
-	if d.Hurts {
-		kind = ui.Danger
-	}
-	ok := ui.NewButton("draft.confirm", f.services.T(key), f.do.confirm).Kind(kind)
-	if f.small() {
-		ok.Role(ui.Strong) // lower
-	}
-	enable(ok, f.services, d.Ready, "table.draft.more")
-	return ok
 }

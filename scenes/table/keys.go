@@ -119,13 +119,13 @@ func (t *Scene) toggleAuto() {
 		key = "table.auto.on"
 	}
 	t.notes.tell(key)
-	t.frame.switches()
+	t.frame.bar.switches()
 	t.stale.targets = true
 }
 
 // chosen lays the table out again once another way of looking has been chosen.
 func (t *Scene) chosen() {
-	t.frame.switches()
+	t.frame.bar.switches()
 	t.frame.body.Relayout()
 	t.frame.layBoard()
 	t.stale.targets, t.stale.picture = true, true

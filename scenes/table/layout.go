@@ -33,11 +33,11 @@ type body struct {
 func newBody(f *frame) *body {
 	b := &body{f: f}
 	if f.box.Bare {
-		b.kids = []ui.Widget{f.tray, f.bar}
+		b.kids = []ui.Widget{f.tray.lane, f.bar.grid}
 		return b
 	}
 	b.kids = append(b.kids, f.banner)
-	for _, p := range f.panels {
+	for _, p := range f.seats.panels {
 		b.kids = append(b.kids, p)
 	}
 	for _, k := range f.corners {
@@ -47,7 +47,7 @@ func newBody(f *frame) *body {
 		b.kids = append(b.kids, f.recent)
 	}
 	b.kids = append(b.kids, f.last)
-	b.kids = append(b.kids, f.whole, f.tray, f.bar)
+	b.kids = append(b.kids, f.whole, f.tray.lane, f.bar.grid)
 	return b
 }
 
@@ -80,7 +80,7 @@ func (b *body) Place(t *ui.Theme, r geom.Rect) {
 
 // Draw implements ui.Widget.
 func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
-	for _, k := range b.f.panels {
+	for _, k := range b.f.seats.panels {
 		if !b.f.box.Bare {
 			k.Draw(t, dst)
 		}
@@ -97,8 +97,8 @@ func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
 	if !b.f.whole.Hidden() {
 		b.f.whole.Draw(t, dst)
 	}
-	b.f.tray.Draw(t, dst)
-	b.f.bar.Draw(t, dst)
+	b.f.tray.lane.Draw(t, dst)
+	b.f.bar.grid.Draw(t, dst)
 	b.f.emotes.draw(t, dst)
 }
 
@@ -119,44 +119,27 @@ func (b *body) bare(t *ui.Theme, r geom.Rect) {
 	if f.watching || f.tutor != nil {
 		r = b.aside(t, r)
 	}
-	f.bar.Place(t, f.fitBar(t, r))
+	f.bar.grid.Place(t, f.bar.over(t, r))
 	if f.watching || f.tutor != nil {
 		return
 	}
-	h := f.tray.Measure(t, columnHigh).Y
-	f.tray.Place(t, geom.R(r.Center().X-columnHigh/2, r.Bottom()-h-gapWide, columnHigh, h))
-}
-
-// fitBar is where the bar lies in the room that a bare board has.
-func (f *frame) fitBar(t *ui.Theme, room geom.Rect) geom.Rect {
-	if k, ok := f.board.(Fitter); ok {
-		return k.Fit(room, func(width float64) geom.Point { return f.barSize(t, width) })
-	}
-	m := f.barSize(t, room.W)
-	return geom.R(room.Right()-m.X-gapWide, room.Y+gapWide, m.X, m.Y)
+	h := f.tray.lane.Measure(t, columnHigh).Y
+	f.tray.lane.Place(t, geom.R(r.Center().X-columnHigh/2, r.Bottom()-h-gapWide, columnHigh, h))
 }
 
 // aside places the tray of a replay or a lesson beside a bare board, always as far from its edge, and returns what is left.
 func (b *body) aside(t *ui.Theme, r geom.Rect) geom.Rect {
 	var strip, rest geom.Rect
 	if r.H > r.W {
-		strip, rest = r.CutBottom(b.f.asideHigh(t))
+		strip, rest = r.CutBottom(b.f.tray.strip(t))
 	} else {
 		strip, rest = r.CutRight(geom.Clamp(r.W*0.26, columnLow, columnHigh))
 	}
 	strip = strip.Inset(gapWide)
-	h := min(b.f.tray.Measure(t, strip.W).Y, strip.H)
-	b.f.tray.Place(t, geom.R(strip.X, strip.Bottom()-h, strip.W, h))
+	h := min(b.f.tray.lane.Measure(t, strip.W).Y, strip.H)
+	b.f.tray.lane.Place(t, geom.R(strip.X, strip.Bottom()-h, strip.W, h))
 	b.f.area = rest
 	return rest
-}
-
-// asideHigh is the height of the strip below a bare board.
-func (f *frame) asideHigh(t *ui.Theme) float64 {
-	if f.watching && f.small() {
-		return controlsSlim + 2*gapWide
-	}
-	return asideHigh * t.Text.Larger()
 }
 
 // wide lays the frame out in a column to the right of the board.
@@ -167,19 +150,16 @@ func (b *body) wide(t *ui.Theme, r geom.Rect) {
 	_, f.area = rest.CutRight(gapWide)
 	head, column := column.CutTop(f.banner.Measure(t, w).Y)
 	f.banner.Place(t, head)
-	foot, column := column.CutBottom(f.bar.Measure(t, w).Y)
-	f.bar.Place(t, foot)
-	n := float64(len(f.panels))
-	roomy := f.noteHigh(t, w, column.H-3*gapWide) > 0
+	foot, column := column.CutBottom(f.bar.grid.Measure(t, w).Y)
+	f.bar.grid.Place(t, foot)
+	n := float64(len(f.seats.panels))
+	roomy := f.seats.spare(t, w, column.H-3*gapWide) > 0
 	most := column.H - n*(panelLow+gapWide) - gapWide
-	tray, column := column.CutBottom(min(f.trayHigh(t, w)+2*gapWide, most))
-	f.tray.Place(t, tray.InsetXY(0, gapWide))
+	tray, column := column.CutBottom(min(f.tray.high(t, w)+2*gapWide, most))
+	f.tray.lane.Place(t, tray.InsetXY(0, gapWide))
 	_, column = column.CutTop(gapWide)
-	h := min(panelHigh*t.Text.Larger()+f.panelRoom(w), (column.H-f.noteHigh(t, w, column.H)-(n-1)*gapWide)/n)
-	for i, p := range f.panels {
-		p.Place(t, geom.R(column.X, column.Y+float64(i)*(h+gapWide), w, h))
-	}
-	_, column = column.CutTop(n * (h + gapWide))
+	h := min(panelHigh*t.Text.Larger()+f.seats.room(w), (column.H-f.seats.spare(t, w, column.H)-(n-1)*gapWide)/n)
+	column = f.seats.stack(t, column, h)
 	note, _ := column.CutBottom(min(column.H, recentHigh))
 	b.placeNote(t, note, roomy)
 }
@@ -208,55 +188,25 @@ func (f *frame) strip(high float64) (r geom.Rect) {
 	return r
 }
 
-// trayHigh is the height of the tray in a column w dp wide: in a lesson always the same, so that the seats stay where they are.
-func (f *frame) trayHigh(t *ui.Theme, w float64) float64 {
-	if f.tutor != nil && f.tutor.step() != nil {
-		return f.tutor.height(t, w)
-	}
-	return f.tray.Measure(t, w).Y
-}
-
-// noteHigh is the height, with the gap above it, that the seats leave the note of what has happened in a column of w by h dp:
-// what they can spare, or nothing.
-func (f *frame) noteHigh(t *ui.Theme, w, h float64) float64 {
-	spare := h - float64(len(f.panels))*(panelLeast*t.Text.Larger()+f.panelRoom(w)+gapWide)
-	if spare < recentLow {
-		return 0
-	}
-	return min(spare, recentWell) + gapWide
-}
-
 // high lays the frame out above and below the board.
 func (b *body) high(t *ui.Theme, r geom.Rect) {
 	f := b.f
 	head, rest := r.CutTop(f.banner.Measure(t, r.W).Y)
 	f.banner.Place(t, head)
 	_, rest = rest.CutTop(gapWide)
-	bar := f.barSize(t, r.W)
-	foot, rest := rest.CutBottom(max(bar.Y, f.tray.Measure(t, r.W-bar.X-gapWide).Y, f.reserve(t)))
+	bar := f.bar.size(t, r.W)
+	foot, rest := rest.CutBottom(max(bar.Y, f.tray.lane.Measure(t, r.W-bar.X-gapWide).Y, f.tray.reserve(t)))
 	right, left := foot.CutRight(bar.X)
-	f.bar.Place(t, geom.R(right.X, right.Bottom()-bar.Y, bar.X, bar.Y))
+	f.bar.grid.Place(t, geom.R(right.X, right.Bottom()-bar.Y, bar.X, bar.Y))
 	_, left = left.CutRight(gapWide)
 	f.last.Place(t, left)
-	f.tray.Place(t, left)
+	f.tray.lane.Place(t, left)
 	_, rest = rest.CutBottom(gapWide)
-	cols, rows, h := f.below(t, r.W)
+	cols, rows, h := f.seats.below(t, r.W)
 	seats, rest := rest.CutBottom(float64(rows)*(h+gapWide) - gapWide)
-	for i, p := range f.panels {
-		p.Place(t, seats.Cell(i%cols, i/cols, cols, rows, gapWide))
-	}
+	f.seats.place(t, seats, cols, rows, gapWide)
 	_, f.area = rest.CutBottom(gapWide)
 	f.recent.Place(t, geom.Rect{})
-}
-
-// below says in how many columns and rows seats lie below a board w dp wide, and how high each is.
-func (f *frame) below(t *ui.Theme, w float64) (cols, rows int, h float64) {
-	n := len(f.panels)
-	if cols = (n + 1) / 2; n <= 3 {
-		cols = n
-	}
-	wide := (w - float64(cols-1)*gapWide) / float64(cols)
-	return cols, (n + cols - 1) / cols, panelMid*t.Text.Larger() + f.panelRoom(wide)
 }
 
 // boardLow is the least height of a board above the seats.
@@ -266,40 +216,10 @@ const boardLow = 300.0
 // them, as in a replay with six seats in a window that is almost square. It goes by what stays the same throughout a game.
 func (b *body) squat(t *ui.Theme, r geom.Rect) bool {
 	f := b.f
-	_, rows, h := f.below(t, r.W)
-	low := r.H - f.banner.Measure(t, r.W).Y - max(f.barSize(t, r.W).Y, f.reserve(t)) - float64(rows)*(h+gapWide) - 2*gapWide
+	_, rows, h := f.seats.below(t, r.W)
+	low := r.H - f.banner.Measure(t, r.W).Y - max(f.bar.size(t, r.W).Y, f.tray.reserve(t)) - float64(rows)*(h+gapWide) - 2*gapWide
 	return low < min(boardLow, r.W-columnWide(r.W)-gapWide)
 }
 
 // columnWide is the width of the column beside a board on a screen w dp wide.
 func columnWide(w float64) float64 { return geom.Clamp(w*0.24, columnLow, columnHigh) }
-
-// reserve is the height that the tray of a lesson or a replay always has, so that the board below does not change its size.
-func (f *frame) reserve(t *ui.Theme) float64 {
-	if !f.watching && f.tutor == nil {
-		return 0
-	}
-	if f.watching {
-		return lessonHigh // what is said there can be scrolled, and the board needs the room
-	}
-	return lessonHigh * t.Text.Larger()
-}
-
-// barSize is how large the bar of buttons is where it has the room it likes.
-func (f *frame) barSize(t *ui.Theme, most float64) geom.Point {
-	n := 0
-	for _, k := range f.bar.Kids() {
-		if b, ok := k.(*ui.Button); ok && !b.Hidden() {
-			n++
-		}
-	}
-	return f.bar.Measure(t, min(most, float64(n)*buttonWide))
-}
-
-// panelRoom is the height that the board wants in each panel.
-func (f *frame) panelRoom(width float64) float64 {
-	if p, ok := f.board.(Paneler); ok {
-		return p.PanelRoom(width)
-	}
-	return 0
-}

@@ -117,7 +117,7 @@ const (
 
 func (p *seatPanel) layout(t *ui.Theme) panelLayout {
 	l := p.shares(t)
-	l.role = p.f.nameRole(t)
+	l.role = p.f.seats.nameRole(t)
 	if l.icon = t.Text.Measure(p.name, t.Style(l.role), 0).X+markRoom <= l.name.W; l.icon {
 		_, l.name = l.name.CutRight(markRoom)
 	}
@@ -138,7 +138,7 @@ func (p *seatPanel) shares(t *ui.Theme) panelLayout {
 func (p *seatPanel) sharesOf(t *ui.Theme, said string) panelLayout {
 	l := panelLayout{said: said}
 	in := p.inside(4)
-	room := p.f.panelRoom(p.Rect().W)
+	room := p.f.seats.room(p.Rect().W)
 	if room > 0 && in.H-room < high(t, "X", ui.Small) {
 		return p.beside(t, said)
 	}
@@ -261,22 +261,6 @@ func (p *seatPanel) scoreRoom(t *ui.Theme, most float64, r *ui.Role) float64 {
 		}
 	}
 	return t.Text.Measure(p.line.Score, t.Style(*r), 0).X + ui.Step
-}
-
-// nameRole is the largest size in which every seat's name fits its panel.
-func (f *frame) nameRole(t *ui.Theme) ui.Role {
-	for _, r := range [...]ui.Role{ui.Pick, ui.Strong} {
-		fit := true
-		for _, p := range f.panels {
-			l := p.shares(t)
-			m := t.Text.Measure(p.name, t.Style(r), 0)
-			fit = fit && m.Y <= l.name.H && m.X <= l.name.W
-		}
-		if fit {
-			return r
-		}
-	}
-	return ui.Small
 }
 
 // high is the height of words on one line.

@@ -11,7 +11,7 @@ func (f *frame) place(s game.Seat) geom.Point {
 		return b.Seat(s).Center()
 	}
 	if !f.box.Bare {
-		return f.panels[s].Rect().Center()
+		return f.seats.panels[s].Rect().Center()
 	}
 	n := float64(len(f.people.colors))
 	return geom.Pt(f.area.X+f.area.W*(float64(s)+0.5)/n, f.area.Y)

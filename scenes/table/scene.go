@@ -96,9 +96,12 @@ func layTable(s *services.Services, box *Contents, doors *Doors, r Referee, as m
 	t.timeline = timeline.New[Cue](&t.show)
 	t.desk = Desk{
 		Services: s, Theme: theme, Pieces: piece.NewSetIn(theme.Album(), theme.Scale()), Box: box,
-		timeline: t.timeline, referee: r, match: t.match, people: &t.people, viewer: &t.viewer, progress: &t.progress,
+		Live:     &Live{match: t.match, referee: r, submit: t.progress.submit},
+		History:  History{match: t.match, viewer: &t.viewer},
+		timeline: t.timeline, people: &t.people, viewer: &t.viewer, progress: &t.progress,
 		decision: &t.decision, notes: &t.notes, hints: &t.hints, frame: &t.frame, stale: &t.stale, host: &t.host, root: t.root,
 	}
+	t.desk.Lamps = Lamps{pieces: t.desk.Pieces, theme: theme}
 	t.board = box.Board(&t.desk)
 	t.wire(r, as)
 	t.life = newLife(t.board)
@@ -154,7 +157,7 @@ func (t *Scene) wireShown(as mode, realTime bool) {
 	t.faces = faces{people: &t.people, box: t.box, turn: &t.turn}
 	t.hints = hints{
 		box: t.box, match: t.match, people: &t.people, board: t.board, notes: &t.notes, stale: &t.stale, clock: &t.clock,
-		turn: &t.turn, viewer: &t.viewer, held: t.frame.hints,
+		turn: &t.turn, viewer: &t.viewer, held: t.frame.bar.hints,
 	}
 	t.recall = recall{match: t.match, show: &t.show, decision: &t.decision}
 }

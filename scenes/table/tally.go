@@ -118,7 +118,7 @@ func (y *tally) tick() (over bool) {
 func (y *tally) arrive(g *Point) {
 	y.counted++
 	y.sums[g.Seat] += g.N
-	y.frame.panels[g.Seat].say(y.line(g.Seat, Line{})) // no more is written anew than that
+	y.frame.seats.panels[g.Seat].say(y.line(g.Seat, Line{})) // no more is written anew than that
 	y.desk.Sound(sound.Cue{Name: sound.Coin, Step: min(12, 12*y.counted/len(y.points)), Soft: 0.3})
 }
 
@@ -211,7 +211,7 @@ func (y *tally) drawSums(dst *ebiten.Image) {
 // inspect tells of it.
 func (y *tally) inspect(r *stage.Report) {
 	r.Set("counting", y.on)
-	for s, p := range y.frame.panels {
+	for s, p := range y.frame.seats.panels {
 		if y.on {
 			r.Set("sum."+y.frame.people.color(game.Seat(s)).String(), p.line.Score)
 		}

@@ -1,14 +1,9 @@
 package table
 
 import (
-	"math"
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/logic/game"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/piece"
 )
 
 // Leg is a part of a way on the board: a piece of Seat has gone from space to space, numbers of the board's own, or has Flown
@@ -69,21 +64,5 @@ func (t *Trails) Shown(asked game.Seat) func(yield func(s *Leg, fade float64) bo
 				return
 			}
 		}
-	}
-}
-
-// How large a print of a trail is, and how far from the next, in dp.
-const (
-	printWide  = 11.0
-	printPitch = 15.0
-)
-
-// Footprints draws the prints that a piece of a seat has left from one place to another.
-func (d *Desk) Footprints(dst *ebiten.Image, seat game.Seat, from, to geom.Point, fade float64) {
-	way := to.Sub(from)
-	n := max(1, int(from.Dist(to)/printPitch))
-	step := d.Pieces.Footprint(d.Color(seat), printWide)
-	for i := range n {
-		step.Draw(dst, from.Lerp(to, (float64(i)+0.5)/float64(n)), piece.Pose{Turn: math.Atan2(way.Y, way.X), Fade: fade})
 	}
 }

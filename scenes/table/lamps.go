@@ -1,0 +1,57 @@
+package table
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/paint"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/ui"
+)
+
+// Lamps light places on a board: what may be picked, where that leads, and what has gone where.
+type Lamps struct {
+	pieces *piece.Set
+	theme  *ui.Theme
+}
+
+// hurts is the colour of what would hurt.
+var hurts = paint.Hex(0xC4371F)
+
+// Light fills a place w dp wide with light: what stands there may be chosen.
+func (l Lamps) Light(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
+	l.pieces.Halo(w, w, l.color(risk)).Draw(dst, at, piece.Pose{Fade: fade})
+}
+
+// Lead draws dots round a place w dp wide: what is chosen would go there.
+func (l Lamps) Lead(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
+	l.pieces.Ring(w, w, l.color(risk)).Draw(dst, at, piece.Pose{Fade: fade})
+}
+
+// color is the colour of what may be done, or of what would hurt.
+func (l Lamps) color(risk bool) color.NRGBA {
+	if risk {
+		return hurts
+	}
+	return l.theme.Palette.Accent
+}
+
+// How large a print of a trail is, and how far from the next, in dp.
+const (
+	printWide  = 11.0
+	printPitch = 15.0
+)
+
+// Footprints draws the prints that a piece of a seat has left from one place to another.
+func (l Lamps) Footprints(dst *ebiten.Image, seat game.Color, from, to geom.Point, fade float64) {
+	way := to.Sub(from)
+	n := max(1, int(from.Dist(to)/printPitch))
+	step := l.pieces.Footprint(seat, printWide)
+	for i := range n {
+		step.Draw(dst, from.Lerp(to, (float64(i)+0.5)/float64(n)), piece.Pose{Turn: math.Atan2(way.Y, way.X), Fade: fade})
+	}
+}
