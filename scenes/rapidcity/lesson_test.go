@@ -88,7 +88,7 @@ func TestEachStepOfTheLessonPlayedWrongly(t *testing.T) {
 	}
 	for i, c := range cards {
 		ask := l.said()
-		before := l.board.desk.Game().Copy()
+		before := l.board.desk.Live.Game().Copy()
 		for _, w := range c.wrongs {
 			name := fmt.Sprintf("card %d, %s", i+1, w.want)
 			l.tryCard(w.at, w.what)
@@ -97,7 +97,7 @@ func TestEachStepOfTheLessonPlayedWrongly(t *testing.T) {
 			}
 			l.ticks(600)
 			l.onward()
-			if got := l.said(); got != ask || !l.board.desk.Game().Same(before) {
+			if got := l.said(); got != ask || !l.board.desk.Live.Game().Same(before) {
 				t.Fatalf("%s: the card is not put back, and the lesson says %q", name, got)
 			}
 		}
@@ -121,7 +121,7 @@ func (l *laid) tryCard(at int, what func(*laid) geom.Point) {
 	if what != nil {
 		l.strike(click(when, input.LeftButton, what(l))...)
 	}
-	l.until("it has closed", func() bool { return !l.board.round.on && l.board.desk.Game().Turn() != game.Anyone })
+	l.until("it has closed", func() bool { return !l.board.round.on && l.board.desk.Live.Game().Turn() != game.Anyone })
 	l.pending = l.pending[:0]
 }
 

@@ -156,7 +156,7 @@ func (l *laid) load() *match.Match {
 func (l *laid) replays() {
 	l.t.Helper()
 	m := l.load()
-	if !m.Game().Same(l.board.desk.Game()) {
+	if !m.Game().Same(l.board.desk.Live.Game()) {
 		l.t.Error("the journal comes to something else than what was played")
 	}
 	if err := l.board.Check(m.Game()); err != nil {
@@ -255,12 +255,12 @@ func TestHandsThatAreTooEarlyAreLockedOut(t *testing.T) {
 func TestAPausePutsTheCardBack(t *testing.T) {
 	l := lay(t, newServices(t, words.English), 800, 600, "", "", alone(3)...)
 	l.show()
-	before := l.board.desk.Game().Copy()
+	before := l.board.desk.Live.Game().Copy()
 	cards := l.board.view.deck
 	l.ticks(20)
 	l.now.Unfocused = true
 	l.until("the window is known to be left", func() bool { return !l.board.round.on })
-	if l.board.view.card != 0 || l.board.view.deck != cards+1 || l.board.desk.Game().Same(before) {
+	if l.board.view.card != 0 || l.board.view.deck != cards+1 || l.board.desk.Live.Game().Same(before) {
 		t.Errorf("card %d, %d in the deck of %d", l.board.view.card, l.board.view.deck, cards+1)
 	}
 	l.now.Unfocused = false

@@ -121,7 +121,7 @@ func (b *track) Run(*input.Frame) {
 		if m != closing {
 			by = game.Seat(m - grab)
 		}
-		if err := b.desk.Submit(by, m); err != nil {
+		if err := b.desk.Live.Submit(by, m); err != nil {
 			b.refused = append(b.refused, err)
 		}
 	}

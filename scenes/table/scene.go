@@ -1,8 +1,6 @@
 package table
 
 import (
-	"bytes"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
@@ -22,9 +20,7 @@ import (
 type Scene struct {
 	services *services.Services
 	box      *Contents
-	doors    *Doors
-	kept     bool                        // the game goes on when its box is opened again
-	again    func() (stage.Scene, error) // begins the same game again; nil if that cannot be
+	exits    exits
 
 	match    *match.Match
 	board    Board
@@ -61,8 +57,9 @@ type Scene struct {
 	aloud    aloud
 	replay   *replay // nil unless a game that is over is shown again
 	tutor    *tutor  // nil if there is no lesson
-	drawn    bool    // has been on the screen
-	warming  bool    // there are pictures to be painted yet; see frame.warm
+	listener listener
+	drawn    bool // has been on the screen
+	warming  bool // there are pictures to be painted yet; see frame.warm
 }
 
 var (
@@ -86,7 +83,7 @@ const (
 
 // layTable lays the table for the match of a referee as it is before entry n.
 func layTable(s *services.Services, box *Contents, doors *Doors, r Referee, as mode, n int) *Scene {
-	t := &Scene{services: s, box: box, doors: doors, match: r.Match(), prefs: readPrefs(s.Store)}
+	t := &Scene{services: s, box: box, match: r.Match(), prefs: readPrefs(s.Store)}
 	t.people = newPeople(s, r)
 	t.viewer = viewer{secrets: box.Secrets, told: t.match.Viewer(), single: as != playing, here: t.people.seatsHere()}
 	t.viewer.open = as == watching && t.match.Game().Turn() == game.Over
@@ -103,6 +100,10 @@ func layTable(s *services.Services, box *Contents, doors *Doors, r Referee, as m
 	}
 	t.desk.Lamps = Lamps{pieces: t.desk.Pieces, theme: theme}
 	t.board = box.Board(&t.desk)
+	t.exits = exits{
+		box: box, doors: doors, host: &t.host, root: t.root, match: t.match, people: &t.people, progress: &t.progress,
+		handOver: &t.handOver, replay: as == watching,
+	}
 	t.wire(r, as)
 	t.life = newLife(t.board)
 	t.pointer.clear()
@@ -129,7 +130,7 @@ func (t *Scene) wire(r Referee, as mode) {
 	t.tally = tally{frame: &t.frame, desk: &t.desk, stale: &t.stale}
 	t.aloud = aloud{
 		board: t.board, match: t.match, timeline: t.timeline, root: t.root, people: &t.people, viewer: &t.viewer, turn: &t.turn,
-		decision: &t.decision, pointer: &t.pointer, lens: &t.lens, log: &t.log, notes: &t.notes, prompt: t.prompt, skip: t.skip,
+		decision: &t.decision, pointer: &t.pointer, lens: &t.lens, log: &t.log, notes: &t.notes, prompt: t.prompt, skip: t.listener.skip,
 	}
 	t.frame = frame{
 		services: t.services, box: t.box, desk: &t.desk, board: t.board, root: t.root, people: &t.people, viewer: &t.viewer,
@@ -137,9 +138,9 @@ func (t *Scene) wire(r Referee, as mode) {
 		watching: as == watching,
 		realTime: realTime,
 		do: actions{
-			pause: t.pause, log: t.log.open, undo: t.undo, hint: t.hints.ask, auto: t.toggleAuto,
+			pause: t.exits.pause, log: t.log.open, undo: t.undo, hint: t.hints.ask, auto: t.toggleAuto,
 			whole: t.lens.whole, peek: t.handOver.togglePeek, hold: t.handOver.hold, confirm: func() { t.decision.confirm() },
-			turn: t.turns(),
+			turn: t.exits.turns(),
 		},
 	}
 }
@@ -164,7 +165,7 @@ func (t *Scene) wireShown(as mode, realTime bool) {
 
 // wireDecided makes what a person decides with, or who takes their place in a lesson or a replay.
 func (t *Scene) wireDecided(r Referee, as mode) {
-	t.pointer = pointer{lens: &t.lens, board: t.board, stale: &t.stale, still: as == watching, pick: t.decision.pick, skip: t.skip}
+	t.pointer = pointer{lens: &t.lens, board: t.board, stale: &t.stale, still: as == watching, pick: t.decision.pick, skip: t.listener.skip}
 	switch as {
 	case watching:
 		t.replay = &replay{match: t.match, show: &t.show, hints: &t.hints, services: t.services, playing: true}
@@ -178,15 +179,20 @@ func (t *Scene) wireDecided(r Referee, as mode) {
 		board: t.board, turn: &t.turn, pointer: &t.pointer, hints: &t.hints, notes: &t.notes, tutor: t.tutor,
 		stale: &t.stale, closed: as == watching,
 	}
+	t.listener = listener{
+		root: t.root, board: t.board, match: t.match, timeline: t.timeline, turn: &t.turn, stale: &t.stale, pointer: &t.pointer,
+		lens: &t.lens, decision: &t.decision, handOver: &t.handOver, hints: &t.hints, log: &t.log, aloud: &t.aloud,
+		recall: &t.recall, replay: t.replay, tutor: t.tutor, pause: t.exits.pause, undo: t.undo,
+	}
 	t.handOver = handOver{
 		match: t.match, board: t.board, viewer: &t.viewer, people: &t.people, show: &t.show, decision: &t.decision,
-		notes: &t.notes, prefs: &t.prefs, root: t.root, pause: t.pause, changed: t.chosen,
+		notes: &t.notes, prefs: &t.prefs, root: t.root, pause: t.exits.pause, changed: t.chosen,
 	}
 	t.progress = progress{
 		referee: r, match: t.match, board: t.board, timeline: t.timeline, show: &t.show, turn: &t.turn,
 		decision: &t.decision, handOver: &t.handOver, people: &t.people, tutor: t.tutor, notes: &t.notes, stale: &t.stale,
 		prefs: &t.prefs, root: t.root, services: t.services, clock: &t.clock, caution: &t.caution,
-		emotes: &t.emotes, result: t.doors.Result != nil, end: t.end, pause: t.pause, relayout: t.desk.Relayout,
+		emotes: &t.emotes, result: t.exits.doors.Result != nil, end: t.end, pause: t.exits.pause, relayout: t.desk.Relayout,
 	}
 	t.caution = caution{
 		box: t.box, match: t.match, people: &t.people, viewer: &t.viewer, clock: &t.clock, root: t.root, turn: &t.turn,
@@ -223,11 +229,11 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.desk.ambience(t.turn.waiting)
 	t.stale.picture = t.root.Update(in) || t.stale.picture
 	if !t.opening.hurried(in, t.root.Owns) && !t.tally.hurried(in) {
-		t.listen(in)
+		t.listener.listen(in)
 	}
 	t.opening.tick()
 	if t.tally.tick() {
-		t.conclude(t.tally.outcome)
+		t.exits.conclude(t.tally.outcome)
 	}
 	if !t.recall.on {
 		t.handOver.tick()
@@ -365,78 +371,16 @@ func (t *Scene) Close() {
 // Playing reports whether a game is played on the table, not shown again, and names its box if it goes on when that is
 // opened again.
 func (t *Scene) Playing() (box string, on bool) {
-	if t.kept && t.replay == nil {
+	if t.exits.goesOn() {
 		box = t.box.Rules.Name()
 	}
 	return box, t.replay == nil
 }
 
-// pause opens the menu over the table.
-func (t *Scene) pause() {
-	t.progress.halt()
-	t.handOver.conceal()
-	if t.doors.Pause == nil || t.host.context == nil {
-		return
-	}
-	p := Pause{Box: t.box, Leave: t.leave, Saved: t.kept, Replay: t.replay != nil}
-	if t.again != nil {
-		p.Restart = t.restart
-	}
-	if t.kept && t.replay == nil {
-		p.Journal = t.journal
-	}
-	t.host.context.Push(t.doors.Pause(p))
-}
-
-// journal is the whole game so far.
-func (t *Scene) journal() []byte {
-	var all bytes.Buffer
-	_ = t.match.Journal(&all) // a buffer takes everything
-	return all.Bytes()
-}
-
-// turns is what shows the match the other way; nil if there is none.
-func (t *Scene) turns() func() {
-	if t.doors.Turn == nil {
-		return nil
-	}
-	return func() {
-		t.progress.halt()
-		t.doors.Turn(t.host.context)
-	}
-}
-
-// leave goes back to the shelf.
-func (t *Scene) leave(c *stage.Context) {
-	t.progress.halt()
-	if t.doors.Shelf != nil {
-		c.Reset(t.doors.Shelf())
-	}
-}
-
-// restart begins the same game again.
-func (t *Scene) restart(c *stage.Context) {
-	next, err := t.again()
-	if err != nil {
-		t.root.Toast(t.services.Excuse(err))
-		return
-	}
-	c.Reset(t.doors.Shelf())
-	c.Push(next)
-}
-
 // end counts the score of the game that is over, if it can be seen, and then hands it on to the result.
 func (t *Scene) end(c Change) {
 	if !t.tally.begin(c) {
-		t.conclude(c)
-	}
-}
-
-// conclude hands the game that is over on to the result.
-func (t *Scene) conclude(c Change) {
-	if t.host.context != nil {
-		o := Outcome{Box: t.box, Match: c.Match, Replay: c.Replay, Here: t.people.seatsHere()}
-		t.host.context.Replace(t.doors.Result(o))
+		t.exits.conclude(c)
 	}
 }
 

@@ -40,8 +40,8 @@ func deal(s *services.Services, box *Contents, h *journal.Header) (*match.Match,
 // off, as by a power cut, is put back to before it was opened: what nobody saw the end of is done again.
 func playOn(s *services.Services, box *Contents, doors *Doors, m *match.Match, save *store.Journal) *Scene {
 	t := Join(s, box, doors, newHome(s, box.Rules, m, save))
-	t.kept = true
-	t.again = func() (stage.Scene, error) {
+	t.exits.kept = true
+	t.exits.again = func() (stage.Scene, error) {
 		h := *m.Header()
 		return Start(s, box, doors, &h)
 	}
@@ -62,7 +62,7 @@ func Drill(s *services.Services, box *Contents, doors *Doors, h *journal.Header)
 		return nil, fmt.Errorf("table: practice: %w", err)
 	}
 	t := Join(s, box, doors, newHome(s, box.Rules, m, nil))
-	t.again = func() (stage.Scene, error) {
+	t.exits.again = func() (stage.Scene, error) {
 		again := *h
 		return Drill(s, box, doors, &again)
 	}
@@ -131,6 +131,6 @@ func Teach(s *services.Services, box *Contents, doors *Doors) (stage.Scene, erro
 		return nil, fmt.Errorf("table: lesson: %w", err)
 	}
 	t := layTable(s, box, doors, newHome(s, box.Rules, m, nil), learning, 0)
-	t.again = func() (stage.Scene, error) { return Teach(s, box, doors) }
+	t.exits.again = func() (stage.Scene, error) { return Teach(s, box, doors) }
 	return t, nil
 }

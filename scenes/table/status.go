@@ -1,0 +1,71 @@
+package table
+
+import "ludotheque/logic/game"
+
+// toggleAuto changes whether dice are thrown by themselves.
+func (t *Scene) toggleAuto() {
+	t.prefs.Auto = !t.prefs.Auto
+	t.prefs.keep(t.services.Store)
+	key := "table.auto.off"
+	if t.prefs.Auto {
+		key = "table.auto.on"
+	}
+	t.notes.tell(key)
+	t.frame.bar.switches()
+	t.stale.targets = true
+}
+
+// chosen lays the table out again once another way of looking has been chosen.
+func (t *Scene) chosen() {
+	t.frame.bar.switches()
+	t.frame.body.Relayout()
+	t.frame.layBoard()
+	t.stale.targets, t.stale.picture = true, true
+}
+
+// status is how things stand.
+func (t *Scene) status() status {
+	s := status{
+		seat: t.turn.shown, name: t.people.name(t.turn.shown), prompt: t.prompt(), draft: t.decision.draft(),
+		canUndo: t.progress.canUndo(), asked: t.turn.asked,
+	}
+	if b, ok := t.board.(Stranger); ok && b.Acts() != "" {
+		s.seat, s.name = game.Chance, t.services.T(b.Acts())
+	}
+	switch {
+	case t.replay != nil:
+		s.more = t.replay.widget(t.frame.controls())
+	case t.tutor != nil:
+		s.more = t.tutor.widget()
+	}
+	return s
+}
+
+// prompt is the line that says what is expected.
+func (t *Scene) prompt() string {
+	w := &t.turn
+	switch {
+	case t.recall.on:
+		return t.services.T("table.log.was")
+	case t.replay != nil:
+		return t.replay.count()
+	case t.tutor.talks():
+		return ""
+	case t.match.Game().Turn() == game.Over && t.timeline.Idle():
+		return t.services.T("table.prompt.over")
+	case w.asked:
+		if key, data := t.board.Prompt(); key != "" {
+			return t.people.say(key, w.shown, data)
+		}
+		return t.services.T("table.prompt.choose")
+	case w.waiting && w.throw.Ask:
+		key := w.throw.Prompt
+		if key == "" {
+			key = "table.prompt.throw"
+		}
+		return t.people.say(key, w.shown, nil)
+	case w.shown >= 0 && !t.people.here(w.shown) && w.entry == t.match.Len(): // else what it did is being shown
+		return t.services.T("table.prompt.bot")
+	}
+	return t.frame.latest(t.match.Len() - 1)
+}
