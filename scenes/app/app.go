@@ -58,9 +58,9 @@ func NewGame(c Config) (*App, error) {
 	a.Stage = stage.New(s.Home(s), stage.Options{Every: a.every, Front: newFront(s), Failed: a.failed, Safe: safeInsets, Scale: density()})
 	s.Apply(a.Context())
 	s.Page.OnHidden(saves.Flush)
-	s.Theme.SetTypist(s.Page.Typist())
+	s.Theme.House().SetTypist(s.Page.Typist())
 	if s.Page != nil {
-		a.mirror = mirror.New(s.Page, a.Stage, s.Theme.Voice())
+		a.mirror = mirror.New(s.Page, a.Stage, s.Theme.House().Voice())
 	}
 	// The stage draws only what has changed.
 	ebiten.SetScreenClearedEveryFrame(false)

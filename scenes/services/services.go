@@ -188,9 +188,9 @@ func (s *Services) apply(c *stage.Context) {
 	c.SetTextScale(s.textScale())
 	v := s.settings
 	s.Sound.SetVolumes(sound.Volumes{Master: v.Master, Effects: v.Effects, Ambience: v.Ambience, Mute: v.Mute})
-	s.Theme.SetStill(s.motion() != stage.FullMotion)
-	s.Theme.SetContrast(s.settings.Contrast)
-	s.Theme.SetLetters(letters(s.Words.Lang()))
+	s.Theme.House().SetStill(s.motion() != stage.FullMotion)
+	s.Theme.House().SetContrast(s.settings.Contrast)
+	s.Theme.House().SetLetters(letters(s.Words.Lang()))
 	if s.Platform.Fullscreen && !s.Platform.Browser && ebiten.IsFullscreen() != s.settings.Fullscreen {
 		ebiten.SetFullscreen(s.settings.Fullscreen)
 	}

@@ -103,7 +103,7 @@ func (l *lid) awake(t *ui.Theme) {
 	if l.Hovered() || l.Focused() || l.Pressed() {
 		up = 1
 	}
-	if t.Still() {
+	if t.House().Still() {
 		l.raise.Set(up)
 	}
 	l.raise.Aim(up, raiseTicks)
@@ -147,7 +147,7 @@ func (l *lid) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 	at, up, come := foot(l.Rect()), l.raise.Value(), l.come.Value()
 	drop := (1 - come) * comeFrom
-	if t.Still() {
+	if t.House().Still() {
 		drop = 0
 	}
 	shade(t, dst, at, w, up, come)

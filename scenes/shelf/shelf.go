@@ -298,7 +298,7 @@ func (sc *Scene) stand(i int, l *lid) {
 		l.stand(true)
 		return
 	}
-	still := sc.Root.Theme.Still()
+	still := sc.Root.Theme.House().Still()
 	l.stand(still)
 	if !still {
 		sc.Services.Sound.Cue(sound.Cue{Name: sound.Knock, Soft: 0.6})

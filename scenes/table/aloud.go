@@ -150,7 +150,7 @@ func (l targets) index(id string) int {
 
 // call says what is asked of a person here, once for each step.
 func (a *aloud) call(s *status) {
-	voice := a.people.services.Theme.Voice()
+	voice := a.people.services.Theme.House().Voice()
 	now := step{entry: a.turn.entry, steps: s.draft.Steps, asked: a.turn.asked}
 	asked := a.turn.asked && !a.turn.sent || a.decision.awaitsThrow()
 	if !voice.On() || !asked || a.root.Modal() || a.called == now {

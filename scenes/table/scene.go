@@ -122,7 +122,7 @@ func (t *Scene) wire(r Referee, as mode) {
 	t.wireDecided(r, as)
 	t.emotes = emotes{
 		people: &t.people, prefs: &t.prefs, notes: &t.notes, stale: &t.stale, frame: &t.frame,
-		reduced: func() bool { return t.services.Theme.Still() },
+		reduced: func() bool { return t.services.Theme.House().Still() },
 	}
 	if e, ok := r.(Emoter); ok {
 		t.emotes.emoter = e
@@ -148,7 +148,7 @@ func (t *Scene) wire(r Referee, as mode) {
 // wireShown makes what shows the game: the log, what the board is told, faces and hints.
 func (t *Scene) wireShown(as mode, realTime bool) {
 	t.log = logbook{
-		people: &t.people, board: t.board, root: t.root, voice: t.services.Theme.Voice(), opening: t.progress.halt, realTime: realTime,
+		people: &t.people, board: t.board, root: t.root, voice: t.services.Theme.House().Voice(), opening: t.progress.halt, realTime: realTime,
 		show: t.shower(as, realTime),
 	}
 	t.show = show{
@@ -346,7 +346,7 @@ func (t *Scene) thinks() bool { return t.hints.thinking || t.caution.thinking ||
 
 // calm reports whether nothing happens on the table, and things may move by themselves.
 func (t *Scene) calm() bool {
-	return t.timeline.Idle() && t.root.Idle() && !t.root.Modal() && !t.hints.thinking && t.emotes.idle() && !t.services.Theme.Still()
+	return t.timeline.Idle() && t.root.Idle() && !t.root.Modal() && !t.hints.thinking && t.emotes.idle() && !t.services.Theme.House().Still()
 }
 
 // Hidden implements stage.Hider: a press that is under way ends on the scene above, and is not heard of here any more.

@@ -153,6 +153,22 @@ func (e *Engine) Fits(s string, st Style, box geom.Rect) bool {
 	return !l.cut && float64(l.width) <= box.W*e.scale+slack && float64(l.height) <= box.H*e.scale+slack
 }
 
+// Ink returns where s stands that is set into box.
+func (e *Engine) Ink(s string, st Style, box geom.Rect) geom.Rect {
+	m := e.Measure(s, st, box.W)
+	r := geom.R(box.X, box.Y+(box.H-m.Y)/2, m.X, m.Y)
+	if st.Top {
+		r.Y = box.Y
+	}
+	switch st.Align {
+	case Centre:
+		r.X += (box.W - m.X) / 2
+	case Right:
+		r.X += box.W - m.X
+	}
+	return r
+}
+
 // Draw sets s into box, wrapped to its width, and draws it on dst, whose scale is the engine's. Zero allocations for what
 // was measured or drawn lately.
 func (e *Engine) Draw(dst *ebiten.Image, s string, box geom.Rect, st Style) {

@@ -17,18 +17,28 @@ type Reader interface {
 	Read(n *stage.Node)
 }
 
-// read adds what gets input and all words to a report that is to be read aloud. Messages in passing are the voice's; see Voice.
-func (r *Root) read(rep *stage.Report) {
-	rep.Heed(r)
-	r.tree.parts(func(w Widget, open bool) {
-		if open && w != Widget(&r.toast) {
-			r.readAll(w, rep)
+// aloud is the screen for somebody who does not see it: what is on it by name, and what is done to that. It is the [stage.Doer] of
+// a report that is read aloud.
+type aloud struct {
+	theme  *Theme // of what has been read last
+	tree   *tree
+	focus  *focus
+	bubble *bubble
+}
+
+// read adds what gets input and all words to a report. Messages in passing are the voice's; see [Voice].
+func (a *aloud) read(t *Theme, rep *stage.Report) {
+	a.theme = t
+	rep.Heed(a)
+	a.tree.parts(func(w Widget, open bool) {
+		if open && w != Widget(a.tree.toast) {
+			a.readAll(w, rep)
 		}
 	})
 }
 
 // readAll adds w and what is in it.
-func (r *Root) readAll(w Widget, rep *stage.Report) {
+func (a *aloud) readAll(w Widget, rep *stage.Report) {
 	b := w.base()
 	if b.hidden {
 		return
@@ -36,20 +46,20 @@ func (r *Root) readAll(w Widget, rep *stage.Report) {
 	_, list := w.(*Scroll)
 	if _, ok := w.(Toucher); ok && !list {
 		if !b.rect.Empty() {
-			rep.Add(r.node(w))
+			rep.Add(a.node(w))
 		}
 		return
 	}
-	r.readWords(w, rep)
+	a.readWords(w, rep)
 	if p, ok := w.(Parent); ok {
 		for _, k := range p.Kids() {
-			r.readAll(k, rep)
+			a.readAll(k, rep)
 		}
 	}
 }
 
 // node is what reacts.
-func (r *Root) node(w Widget) stage.Node {
+func (a *aloud) node(w Widget) stage.Node {
 	b := w.base()
 	n := stage.Node{Kind: stage.Widget, ID: b.id, Rect: b.rect, Enabled: !b.disabled, Focused: b.focus, Role: stage.ButtonRole}
 	if _, ok := w.(Keyer); !ok {
@@ -58,7 +68,7 @@ func (r *Root) node(w Widget) stage.Node {
 	if v, ok := w.(Valuer); ok {
 		n.Value = v.Value()
 	}
-	n.Name = r.Theme.wordsOn(w)
+	n.Name = a.wordsOn(w)
 	if reader, ok := w.(Reader); ok {
 		reader.Read(&n)
 	}
@@ -72,10 +82,10 @@ func (r *Root) node(w Widget) stage.Node {
 }
 
 // wordsOn is what stands on a widget.
-func (t *Theme) wordsOn(w Widget) string {
+func (a *aloud) wordsOn(w Widget) string {
 	var all []string
 	if s, ok := w.(Speaker); ok {
-		s.Lines(t, func(words string, _ text.Style, _ geom.Rect) {
+		s.Lines(a.theme, func(words string, _ text.Style, _ geom.Rect) {
 			if words != "" {
 				all = append(all, words)
 			}
@@ -85,7 +95,7 @@ func (t *Theme) wordsOn(w Widget) string {
 }
 
 // readWords adds what stands on a widget that does not react.
-func (r *Root) readWords(w Widget, rep *stage.Report) {
+func (a *aloud) readWords(w Widget, rep *stage.Report) {
 	s, ok := w.(Speaker)
 	if !ok {
 		return
@@ -94,7 +104,7 @@ func (r *Root) readWords(w Widget, rep *stage.Report) {
 	if l, ok := w.(*Label); ok && (l.role == Heading || l.role == Title) {
 		role = stage.HeadingRole
 	}
-	s.Lines(r.Theme, func(words string, _ text.Style, box geom.Rect) {
+	s.Lines(a.theme, func(words string, _ text.Style, box geom.Rect) {
 		if words != "" {
 			rep.Add(stage.Node{Kind: stage.Text, ID: "words." + strconv.Itoa(len(rep.Nodes)), Rect: box, Role: role, Name: words})
 		}
@@ -125,8 +135,8 @@ func (s *Slider) Read(n *stage.Node) { n.Role, n.Top = stage.SliderRole, s.top }
 func (f *Field) Read(n *stage.Node) { n.Role, n.Name = stage.FieldRole, f.hint }
 
 // Do implements [stage.Doer].
-func (r *Root) Do(d stage.Deed, id string) bool {
-	w := r.tree.within(id)
+func (a *aloud) Do(d stage.Deed, id string) bool {
+	w := a.tree.within(id)
 	if w == nil {
 		return false
 	}
@@ -135,18 +145,18 @@ func (r *Root) Do(d stage.Deed, id string) bool {
 	switch {
 	case !ok:
 	case b.disabled && d.What == stage.Press:
-		r.bubble.show(w)
-		r.Theme.Voice().Say(b.message(), true)
+		a.bubble.show(w)
+		a.theme.house.voice.Say(b.message(), true)
 	case b.disabled:
 	default:
-		r.focus.settle(w)
-		r.press(d, w, key)
+		a.focus.settle(w)
+		press(d, w, key)
 	}
 	return true
 }
 
 // press does to a widget that has the focus what is asked for.
-func (r *Root) press(d stage.Deed, w Widget, key Keyer) {
+func press(d stage.Deed, w Widget, key Keyer) {
 	switch v := w.(type) {
 	case *Field: // is written on
 	case *Slider:

@@ -77,7 +77,7 @@ func (b *bubble) report(t *Theme, room geom.Rect, rep *stage.Report) {
 	}
 	msg, st, r := b.said(t, room)
 	box := r.InsetXY(12, 8)
-	rep.AddText("bubble", msg, t.ink(msg, st, box), box, t.Text.Size(st))
+	rep.AddText("bubble", msg, t.Text.Ink(msg, st, box), box, t.Text.Size(st))
 }
 
 // box returns where a bubble of size m stands: below its widget, or above where there is no room.

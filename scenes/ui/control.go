@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"image/color"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -77,7 +76,7 @@ func (g *Toggle) Tick() (more bool) {
 	if g.on {
 		to = 1
 	}
-	if g.root.Theme.Still() {
+	if g.root.Theme.house.still {
 		g.slide = to
 	}
 	g.slide += geom.Clamp(to-g.slide, -0.14, 0.14)
@@ -115,12 +114,13 @@ func (g *Toggle) Draw(t *Theme, dst *ebiten.Image) {
 	}
 	t.Text.Draw(dst, g.words, g.box(), st)
 	r := geom.R(g.rect.Right()-switchWide, g.rect.Center().Y-switchHigh/2, switchWide, switchHigh)
-	t.groove(dst, "groove", r, 1, paint.Mix(t.Palette.Paper, t.Palette.Ink, 0.25))
+	groove := groove{t, r}
+	groove.draw(dst)
 	if g.slide > 0 {
-		t.groove(dst, "groove.on", r, g.slide, paint.Hex(0x5E8C4A))
+		groove.light(dst, g.slide)
 	}
 	x := r.X + switchHigh/2 + (switchWide-switchHigh)*g.slide
-	t.knob(dst, geom.Pt(x, r.Center().Y), switchHigh-2, g.Hovered() || g.Pressed())
+	groove.knob(dst, geom.Pt(x, r.Center().Y), switchHigh-2, g.Hovered() || g.Pressed())
 	if g.on {
 		t.Sign(dst, IconCheck, geom.Pt(r.X+15, r.Center().Y), 14, paint.Fade(paint.Hex(0xFFFDF4), g.slide))
 	}
@@ -130,37 +130,6 @@ func (g *Toggle) Draw(t *Theme, dst *ebiten.Image) {
 // Lines implements [Speaker].
 func (g *Toggle) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
 	each(g.words, t.Style(Body), g.box())
-}
-
-// groove draws a routed groove with round ends over what is there; name tells grooves of other beds apart.
-func (t *Theme) groove(dst *ebiten.Image, name string, r geom.Rect, opacity float64, bed color.NRGBA) {
-	ink := t.Palette.Ink
-	img := t.Picture(name, r.W, r.H, func(c paint.Canvas) { paintGroove(c, r, bed, ink) })
-	t.Put(dst, img, r.Min(), opacity)
-}
-
-func paintGroove(c paint.Canvas, r geom.Rect, bed, ink color.NRGBA) {
-	body := paint.RoundRect(geom.R(0.5, 0.5, r.W-1, r.H-1), r.H/2)
-	c.Fill(body, bed)
-	c.InnerShadow(body, 7, geom.Pt(1, 2), paint.Fade(ink, 0.6))
-	c.Stroke(body, 1, paint.Fade(ink, 0.6))
-}
-
-// knob draws a turned brass knob, d dp across, centred on at.
-func (t *Theme) knob(dst *ebiten.Image, at geom.Point, d float64, lit bool) {
-	n, brass := 0, t.Palette.Accent
-	if lit {
-		n, brass = 1, paint.Lit(brass, 0.2)
-	}
-	img := t.Variant("knob", n, d+12, d+12, func(c paint.Canvas) {
-		o := geom.Pt(d/2+6, d/2+6)
-		c.Shadow(paint.Circle(o, d/2), 6, geom.Pt(1, 2.5), paint.Fade(shadowInk, 0.7))
-		c.Radial(paint.Circle(o, d/2), o.Sub(geom.Pt(d*0.18, d*0.24)), d*0.8, paint.Stop{At: 0, Color: paint.Lit(brass, 0.6)},
-			paint.Stop{At: 0.5, Color: brass}, paint.Stop{At: 1, Color: paint.Shade(brass, 0.4)})
-		c.Stroke(paint.Circle(o, d/2-0.5), 1, paint.Shade(brass, 0.65))
-		c.Stroke(paint.Circle(o, d*0.3), 1, paint.Fade(paint.Shade(brass, 0.5), 0.5))
-	})
-	t.Put(dst, img, at.Sub(geom.Pt(d/2+6, d/2+6)), 1)
 }
 
 // Slider chooses a whole number from 0 up.
@@ -265,24 +234,12 @@ func (s *Slider) Draw(t *Theme, dst *ebiten.Image) {
 		t.Text.Draw(dst, t.Text.Int(s.value), s.label(), t.Style(Strong).Aligned(text.Right))
 	}
 	g := s.groove()
-	t.groove(dst, "groove", g, 1, paint.Mix(t.Palette.Paper, t.Palette.Ink, 0.25))
+	groove := groove{t, g}
+	groove.draw(dst)
 	x := g.X + g.H/2 + (g.W-g.H)*float64(s.value)/float64(s.top)
-	t.brass(dst, g, x-g.X)
-	t.knob(dst, geom.Pt(x, g.Center().Y), 28, s.Hovered() || s.Pressed())
+	groove.fill(dst, x-g.X)
+	groove.knob(dst, geom.Pt(x, g.Center().Y), 28, s.Hovered() || s.Pressed())
 	s.ring(t, dst, buttonRim)
-}
-
-// brass fills the first w dp of the groove g.
-func (t *Theme) brass(dst *ebiten.Image, g geom.Rect, w float64) {
-	bar := t.Picture("groove.brass", g.W, g.H, func(c paint.Canvas) { paintGroove(c, g, t.Palette.Accent, t.Palette.Ink) })
-	b := bar.Bounds()
-	b.Max.X = min(b.Max.X, b.Min.X+int(w*t.Scale()))
-	if b.Empty() {
-		return
-	}
-	part := bar.RecyclableSubImage(b)
-	t.Put(dst, part, g.Min(), 1)
-	part.Recycle()
 }
 
 // Lines implements [Speaker].

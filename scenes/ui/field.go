@@ -216,7 +216,7 @@ func (f *Field) Draw(t *Theme, dst *ebiten.Image) {
 	if f.focus {
 		x := f.inner().X + t.Text.Measure(f.before, st, 0).X
 		h := t.Text.LineHeight(st)
-		t.pill(dst, "caret", geom.R(x, f.rect.Center().Y-h/2, 2, h), t.Palette.Ink)
+		pill{"caret", t.Palette.Ink}.draw(t, dst, geom.R(x, f.rect.Center().Y-h/2, 2, h))
 	}
 	f.mark(t, dst)
 }

@@ -13,7 +13,7 @@ import (
 func (r *Root) Inspect(rep *stage.Report) {
 	r.settle()
 	if rep.Aloud {
-		r.read(rep)
+		r.aloud.read(r.Theme, rep)
 		return
 	}
 	r.tree.parts(func(w Widget, open bool) {
@@ -65,22 +65,6 @@ func (s sight) words(w Widget, t *Theme, rep *stage.Report) {
 		if name := w.base().id; name != "" {
 			id = name + "." + strconv.Itoa(i)
 		}
-		rep.AddText(id, words, t.ink(words, st, box), box, t.Text.Size(st))
+		rep.AddText(id, words, t.Text.Ink(words, st, box), box, t.Text.Size(st))
 	})
-}
-
-// ink returns where words set into box stand.
-func (t *Theme) ink(words string, st text.Style, box geom.Rect) geom.Rect {
-	m := t.Text.Measure(words, st, box.W)
-	r := geom.R(box.X, box.Y+(box.H-m.Y)/2, m.X, m.Y)
-	if st.Top {
-		r.Y = box.Y
-	}
-	switch st.Align {
-	case text.Centre:
-		r.X += (box.W - m.X) / 2
-	case text.Right:
-		r.X += box.W - m.X
-	}
-	return r
 }

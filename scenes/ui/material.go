@@ -24,7 +24,7 @@ const corner = 10
 func (t *Theme) Table(dst *ebiten.Image) {
 	b := dst.Bounds()
 	w, h := float64(b.Dx())/t.house.scale, float64(b.Dy())/t.house.scale
-	img := t.common("table", 0, w, h, paintTable)
+	img := t.house.picture("table", 0, w, h, paintTable)
 	t.op.GeoM.Reset()
 	t.op.GeoM.Translate(float64(b.Min.X), float64(b.Min.Y))
 	t.op.ColorScale.Reset()
@@ -145,7 +145,7 @@ func (t *Theme) halo(dst *ebiten.Image, name string, r geom.Rect, radius float64
 
 // Dim darkens r with an opacity of 0 to 1, as under a dialog.
 func (t *Theme) Dim(dst *ebiten.Image, r geom.Rect, opacity float64) {
-	img := t.common("dim", 0, 4/t.house.scale, 4/t.house.scale, func(c paint.Canvas) { c.Dst.Fill(paint.Hex(0x120B07)) })
+	img := t.house.picture("dim", 0, 4/t.house.scale, 4/t.house.scale, func(c paint.Canvas) { c.Dst.Fill(paint.Hex(0x120B07)) })
 	s := t.house.scale
 	t.op.GeoM.Reset()
 	t.op.GeoM.Scale(r.W*s/4, r.H*s/4)
@@ -208,7 +208,7 @@ func (t *Theme) Badge(dst *ebiten.Image, seat game.Color, at geom.Point, d float
 func (t *Theme) WarmBadge(seat game.Color, d float64) { t.badge(seat, d) }
 
 func (t *Theme) badge(seat game.Color, d float64) *ebiten.Image {
-	return t.common("badge", int(seat), d+6, d+6, func(c paint.Canvas) { paintBadge(c, seat, d) })
+	return t.house.picture("badge", int(seat), d+6, d+6, func(c paint.Canvas) { paintBadge(c, seat, d) })
 }
 
 func paintBadge(c paint.Canvas, seat game.Color, d float64) {

@@ -49,7 +49,7 @@ func (s sight) taken(w Widget, t *Theme, each Taker) (more bool) {
 	if s, ok := w.(Speaker); ok {
 		s.Lines(t, func(words string, st text.Style, box geom.Rect) {
 			if words != "" {
-				add(t.ink(words, st, box))
+				add(t.Text.Ink(words, st, box))
 			}
 		})
 	}

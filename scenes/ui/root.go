@@ -30,6 +30,7 @@ type Root struct {
 	motion  motion
 	toast   toast
 	bubble  bubble
+	aloud   aloud
 	offsets offsets
 	line    *Field // the field that a typist writes on now; nil for none
 }
@@ -45,6 +46,7 @@ func NewRoot(t *Theme) *Root {
 	r.tree = tree{body: Space(0, 0), toast: &r.toast}
 	r.bubble.due, r.motion.due = &r.due, &r.due
 	r.focus = focus{tree: &r.tree, due: &r.due, bubble: &r.bubble}
+	r.aloud = aloud{tree: &r.tree, focus: &r.focus, bubble: &r.bubble}
 	r.presses = presses{tree: &r.tree, focus: &r.focus, bubble: &r.bubble, dismiss: r.dismiss}
 	return r
 }
@@ -232,7 +234,7 @@ func (r *Root) OpenDrawer(w Widget, o LayerOptions) {
 }
 
 func (r *Root) open(l *layer) {
-	if r.Theme.Still() {
+	if r.Theme.house.still {
 		l.at = openTicks
 	}
 	l.back = r.focus.on
@@ -277,7 +279,7 @@ func (r *Root) beginTyping(f *Field) {
 	if r.typist() != nil {
 		return
 	}
-	r.tree.keys = newKeyboard(r.Theme.house.layout, f, r.endTyping)
+	r.tree.keys = newKeyboard(r.Theme.house.letters, f, r.endTyping)
 	r.due = due{layout: true, draw: true}
 }
 

@@ -128,7 +128,7 @@ func (s *Scroll) Touch(p *input.Pointer) {
 	if p.Pressed {
 		s.speed = 0
 	}
-	if p.Released && !s.root.Theme.Still() {
+	if p.Released && !s.root.Theme.house.still {
 		s.Animate(s)
 	}
 }
@@ -147,10 +147,10 @@ func (s *Scroll) Draw(t *Theme, dst *ebiten.Image) {
 		return
 	}
 	track := geom.R(s.rect.Right()-barWide+3, s.rect.Y, barWide-4, s.rect.H)
-	t.pill(dst, "track", track, paint.Fade(shadowInk, 0.35))
+	pill{"track", paint.Fade(shadowInk, 0.35)}.draw(t, dst, track)
 	h := max(28, track.H*s.rect.H/s.full)
 	y := track.Y + (track.H-h)*s.offset/s.reach()
-	t.pill(dst, "thumb", geom.R(track.X, y, track.W, h), paint.Lit(t.Palette.Accent, 0.1))
+	pill{"thumb", paint.Lit(t.Palette.Accent, 0.1)}.draw(t, dst, geom.R(track.X, y, track.W, h))
 }
 
 // pane returns the part of dst in which the content may be drawn: with room for shadows and focus at the sides, and above
@@ -171,12 +171,17 @@ func (s *Scroll) pane(t *Theme, dst *ebiten.Image) *ebiten.Image {
 	return s.clip
 }
 
-// pill draws a rod with round ends, as of a scroll bar.
-func (t *Theme) pill(dst *ebiten.Image, name string, r geom.Rect, col color.NRGBA) {
-	img := t.Picture(name, r.W, r.H, func(c paint.Canvas) {
-		c.Fill(paint.RoundRect(geom.R(0, 0, r.W, r.H), r.W/2), col)
+// pill is a rod with round ends, as of a scroll bar; its name tells its picture apart.
+type pill struct {
+	name string
+	col  color.NRGBA
+}
+
+func (p pill) draw(t *Theme, dst *ebiten.Image, r geom.Rect) {
+	img := t.Picture(p.name, r.W, r.H, func(c paint.Canvas) {
+		c.Fill(paint.RoundRect(geom.R(0, 0, r.W, r.H), r.W/2), p.col)
 		if r.W > 4 {
-			c.Stroke(paint.RoundRect(geom.R(0.5, 0.5, r.W-1, r.H-1), r.W/2), 1, paint.Fade(paint.Shade(col, 0.6), 0.7))
+			c.Stroke(paint.RoundRect(geom.R(0.5, 0.5, r.W-1, r.H-1), r.W/2), 1, paint.Fade(paint.Shade(p.col, 0.6), 0.7))
 		}
 	})
 	t.Put(dst, img, r.Min(), 1)

@@ -46,25 +46,12 @@ type Theme struct {
 	Palette piece.Palette
 	printed piece.Palette // what Palette is for who does not want more contrast
 	Text    *text.Engine
-	house   *house
+	house   *House
 	album   *paint.Album
 	cache   *paint.Cache
 	edition int
 	op      ebiten.DrawImageOptions
 	owned   map[*paint.Picture]bool // besides those of the cache; see Renew
-}
-
-// house is what all themes of the program share.
-type house struct {
-	scale   float64
-	edition int
-	still   bool
-	strong  bool // more contrast
-	typist  Typist
-	voice   Voice
-	layout  Letters
-	cache   *paint.Cache // pictures that look the same in every palette
-	drawn   int          // the edition they are of
 }
 
 // mostPixels is how many pixels of panels and buttons a theme keeps. It is meant never to be reached, not even by a 4K
@@ -78,9 +65,12 @@ func NewTheme() (*Theme, error) {
 		return nil, err
 	}
 	a := new(paint.Album)
-	h := &house{scale: 1, cache: paint.NewCache(a, mostPixels)}
+	h := &House{scale: 1, cache: paint.NewCache(a, mostPixels)}
 	return &Theme{Palette: Walnut(), printed: Walnut(), Text: e, house: h, album: a, cache: paint.NewCache(a, mostPixels)}, nil
 }
+
+// House is what t shares with all other themes of the program.
+func (t *Theme) House() *House { return t.house }
 
 // With returns a theme in another palette that shares everything else with t. Its pictures go with it; see [Theme.Release].
 func (t *Theme) With(p piece.Palette) *Theme {
@@ -99,34 +89,8 @@ func (t *Theme) Resize(scale, textScale float64) {
 	t.Text.Resize(scale, textScale)
 }
 
-// SetContrast has everything drawn with more contrast, or as usual again, in all themes of the house, each from its next
-// Resize on.
-func (t *Theme) SetContrast(strong bool) {
-	if strong != t.house.strong {
-		t.house.strong = strong
-		t.house.edition++
-	}
-}
-
-// palette is a palette with the contrast that is wanted.
-func (o *house) palette(p piece.Palette) piece.Palette {
-	if o.strong {
-		return p.Strong()
-	}
-	return p
-}
-
 // Scale returns the device scale in pixels a dp.
 func (t *Theme) Scale() float64 { return t.house.scale }
-
-// SetStill sets reduced motion for the widgets of all themes: they appear where they belong at once.
-func (t *Theme) SetStill(still bool) { t.house.still = still }
-
-// Still reports whether motion is reduced.
-func (t *Theme) Still() bool { return t.house.still }
-
-// SetLetters sets the arrangement of the on-screen keyboard for all themes.
-func (t *Theme) SetLetters(l Letters) { t.house.layout = l }
 
 // Style returns how words of a role look on paper.
 func (t *Theme) Style(r Role) text.Style {
@@ -169,15 +133,6 @@ func (t *Theme) Variant(name string, n int, w, h float64, draw func(paint.Canvas
 		t.cache.Clear()
 	}
 	return t.cache.Variant(name, n, w, h, t.house.scale, draw)
-}
-
-// common is [Theme.Variant] for what looks the same in every palette: all themes share it.
-func (t *Theme) common(name string, n int, w, h float64, draw func(paint.Canvas)) *ebiten.Image {
-	if o := t.house; o.drawn != o.edition {
-		o.drawn = o.edition
-		o.cache.Clear()
-	}
-	return t.house.cache.Variant(name, n, w, h, t.house.scale, draw)
 }
 
 // Album is where the pictures of the theme lie. What is drawn together with them should lie there, too.

@@ -45,7 +45,7 @@ func (r *Root) Toast(m Message) Told {
 	}
 	t.root, t.message, t.words, t.left = r, m, words, toastTicks+3*len(words)
 	t.told++
-	r.Theme.Voice().Say(words, m.Urgent)
+	r.Theme.house.voice.Say(words, m.Urgent)
 	t.place()
 	r.due.draw = true
 	return t.told
@@ -105,7 +105,7 @@ func (t *toast) Measure(th *Theme, width float64) geom.Point {
 // Draw implements [Widget].
 func (t *toast) Draw(th *Theme, dst *ebiten.Image) {
 	r := t.rect
-	if k := 1 - float64(t.age)/openTicks; !th.Still() && k > 0 {
+	if k := 1 - float64(t.age)/openTicks; !th.house.still && k > 0 {
 		r.Y += 20 * k * k
 	}
 	th.Panel(dst, r)

@@ -40,9 +40,6 @@ type Typed struct {
 	Left bool
 }
 
-// SetTypist sets what fields are written on with, in all themes; nil is their own way.
-func (t *Theme) SetTypist(typist Typist) { t.house.typist = typist }
-
 // typist is the typist of the house; nil if there is none.
 func (r *Root) typist() Typist { return r.Theme.house.typist }
 

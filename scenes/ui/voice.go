@@ -36,6 +36,3 @@ func (v *Voice) Said() []Saying {
 	v.said = nil
 	return said
 }
-
-// Voice is what speaks for all themes of the program.
-func (t *Theme) Voice() *Voice { return &t.house.voice }
