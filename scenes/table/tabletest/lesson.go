@@ -47,8 +47,8 @@ func take(t *testing.T, box *table.Contents, l *school) {
 			}
 			r := New(t, s, scene, size.X, size.Y)
 			s.Change(r.Context(), func(v *store.Settings) { v.LargerText = true })
-			l.services = s
-			r.study(l, fmt.Sprintf("%s, %v", lang, size))
+			l.rig, l.services = r, s
+			l.study(fmt.Sprintf("%s, %v", lang, size))
 		}
 	}
 }
@@ -59,6 +59,7 @@ const mostSteps = 120
 // school is a lesson and what is to be tapped in it; see TakeSteps.
 type school struct {
 	*table.Lesson
+	rig      *Rig
 	services *services.Services
 	picks    map[string][]string
 	throws   []string
@@ -84,7 +85,8 @@ func (l *school) says(rep *stage.Report) string {
 }
 
 // study does what a lesson asks for, and looks at every step whether it can be read.
-func (r *Rig) study(l *school, name string) {
+func (l *school) study(name string) {
+	r := l.rig
 	r.t.Helper()
 	for range mostSteps {
 		rep := r.Settle()
@@ -100,28 +102,30 @@ func (r *Rig) study(l *school, name string) {
 		case rep.Node("lesson.next") != nil:
 			r.Tap("lesson.next")
 		case rep.Values["asked"] == "true":
-			r.follow(l, rep)
+			l.follow(rep)
 		default:
-			r.throw(l.throws, rep)
+			l.throw(rep)
 		}
 	}
 	r.t.Errorf("%s: the lesson stops at step %s of %d", name, r.Inspect().Values["step"], len(l.Steps))
 }
 
 // throw taps the first target that throws.
-func (r *Rig) throw(ids []string, rep *stage.Report) {
+func (l *school) throw(rep *stage.Report) {
+	r := l.rig
 	r.t.Helper()
-	for _, id := range ids {
+	for _, id := range l.throws {
 		if playtest.Enabled(rep, id) {
 			r.Tap(id)
 			return
 		}
 	}
-	r.t.Fatalf("none of %v throws at step %s", ids, rep.Values["step"])
+	r.t.Fatalf("none of %v throws at step %s", l.throws, rep.Values["step"])
 }
 
 // follow picks what the step lights up, one after the other, until it is done.
-func (r *Rig) follow(l *school, rep *stage.Report) {
+func (l *school) follow(rep *stage.Report) {
+	r := l.rig
 	r.t.Helper()
 	now := l.step(rep)
 	if now == nil {

@@ -74,7 +74,7 @@ func MistakeSteps(t *testing.T, box *table.Contents, mistakes map[string][][]str
 	}
 	r := New(t, s, scene, 1280, 800)
 	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
-	l := &school{Lesson: box.Lesson, services: s, picks: picks, throws: throws}
+	l := &school{Lesson: box.Lesson, rig: r, services: s, picks: picks, throws: throws}
 	steps, made := Episodes(t, box), map[string]bool{}
 	for range mostSteps {
 		rep := r.Settle()
@@ -88,7 +88,7 @@ func MistakeSteps(t *testing.T, box *table.Contents, mistakes map[string][][]str
 		case rep.Node("lesson.next") != nil:
 			r.Tap("lesson.next")
 		case rep.Values["asked"] != "true":
-			r.throw(l.throws, rep)
+			l.throw(rep)
 		default:
 			at, _ := strconv.Atoi(rep.Values["step"])
 			if n := len(steps[at].Before.Legal(nil)); n > 1 && len(mistakes[now.Say]) == 0 {
@@ -96,16 +96,17 @@ func MistakeSteps(t *testing.T, box *table.Contents, mistakes map[string][][]str
 			}
 			for i, taps := range mistakes[now.Say] {
 				made[now.Say] = true
-				r.mistake(l, now, taps, i%2 == 1)
+				l.mistake(now, taps, i%2 == 1)
 			}
-			r.follow(l, r.Inspect())
+			l.follow(r.Inspect())
 		}
 	}
 	t.Errorf("the lesson stops at step %s of %d", r.Inspect().Values["step"], len(l.Steps))
 }
 
 // mistake decides what a step does not ask for.
-func (r *Rig) mistake(l *school, now *table.Step, taps []string, byKey bool) {
+func (l *school) mistake(now *table.Step, taps []string, byKey bool) {
+	r := l.rig
 	r.t.Helper()
 	was, draft := r.Inspect(), r.draft()
 	for _, id := range taps {
@@ -121,7 +122,7 @@ func (r *Rig) mistake(l *school, now *table.Step, taps []string, byKey bool) {
 	default:
 		r.Tap("draft.confirm")
 	}
-	r.hears(l.services.T(now.Else), now.Say, taps)
+	l.hears(l.services.T(now.Else), now.Say, taps)
 	rep := r.Settle()
 	if !sameTurn(was, rep) {
 		r.t.Fatalf("%s: %v goes on", now.Say, taps)
@@ -132,7 +133,7 @@ func (r *Rig) mistake(l *school, now *table.Step, taps []string, byKey bool) {
 	if got := r.draft(); got != draft {
 		r.t.Errorf("%s: of %v is left %+v, want %+v", now.Say, taps, got, draft)
 	}
-	r.forgets(l.services.T(now.Else))
+	l.forgets(l.services.T(now.Else))
 }
 
 // sameTurn reports whether two reports are of the same decision at the same step of a lesson.
@@ -149,7 +150,8 @@ func sameTurn(a, b *stage.Report) bool {
 const mostMessage = 1200
 
 // hears awaits that a mistake is answered.
-func (r *Rig) hears(answer, say string, taps []string) {
+func (l *school) hears(answer, say string, taps []string) {
+	r := l.rig
 	r.t.Helper()
 	for range mostMessage {
 		if r.Says(answer) {
@@ -161,7 +163,8 @@ func (r *Rig) hears(answer, say string, taps []string) {
 }
 
 // forgets awaits that an answer has gone, so that the next one is another.
-func (r *Rig) forgets(answer string) {
+func (l *school) forgets(answer string) {
+	r := l.rig
 	for range mostMessage {
 		if !r.Says(answer) {
 			return
