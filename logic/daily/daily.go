@@ -150,3 +150,13 @@ func (d Deal) Master() (*match.Driver, error) {
 	}
 	return &match.Driver{Match: m, Players: d.Bots(m, true), Chance: d.Chance(m)}, nil
 }
+
+// Driver drives m, with a person at Player, if it is a deal; ok is false for any other match.
+func Driver(m *match.Match) (driver match.Driver, ok bool) {
+	day, ok := DayOf(m.Header())
+	if !ok {
+		return driver, false
+	}
+	d := Deal{Box: m.Header().Box, Day: day}
+	return match.Driver{Match: m, Players: d.Bots(m, false), Chance: d.Chance(m)}, true
+}

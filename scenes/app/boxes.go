@@ -2,6 +2,7 @@ package app
 
 import (
 	"ludotheque/logic/boxes"
+	"ludotheque/logic/daily"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/dorada"
@@ -29,7 +30,9 @@ func playable() ([]*cabinet.Box, error) {
 	var list []*cabinet.Box
 	for _, b := range all {
 		if open := screens()[b.Name()]; open != nil {
-			list = append(list, open(b))
+			box := open(b)
+			box.Driver = daily.Driver
+			list = append(list, box)
 		}
 	}
 	return list, nil

@@ -30,7 +30,8 @@ func TestWhatIsCountedAddsUpToTheScore(t *testing.T) {
 				scene := tabletest.Resume(t, p.services, &b.Contents, lines(m)...)
 				r := tabletest.New(t, p.services, scene, 1280, 800)
 				var sums [game.MaxSeats]int
-				for _, g := range r.Board().(table.Scorer).Points(nil) {
+				scorer, _ := table.As[table.Scorer](r.Board())
+				for _, g := range scorer.Points(nil) {
 					sums[g.Seat] += g.N
 				}
 				for seat := range game.Seat(seats) {
@@ -90,7 +91,8 @@ func TestEveryBoxIsSetUpPieceByPiece(t *testing.T) {
 			t.Fatal(err)
 		}
 		r := tabletest.New(t, p.services, scene, 1280, 800)
-		if got := len(r.Board().(table.Opener).Setting(nil)); got != want {
+		opener, _ := table.As[table.Opener](r.Board())
+		if got := len(opener.Setting(nil)); got != want {
 			t.Errorf("%s: %d pieces are set up, want %d", name, got, want)
 		}
 		ticks := 0

@@ -37,6 +37,8 @@ type Striker interface {
 // aloud is the table for somebody who does not see it: what is on it by name, what is asked of whom, and answers to questions.
 type aloud struct {
 	board    Board
+	teller   Teller  // nil if the board tells nothing
+	striker  Striker // nil if nothing can be struck
 	match    *match.Match
 	timeline *timeline.Timeline[Cue]
 	root     *ui.Root
@@ -87,24 +89,19 @@ func (a *aloud) read(r *stage.Report, theme *ui.Theme) {
 func (a *aloud) node(g *Target) stage.Node {
 	n := stage.Node{Kind: stage.Target, ID: g.ID, Rect: a.lens.out(g.Rect), Enabled: openTarget(g), Role: stage.ButtonRole}
 	n.Focused = a.pointer.focus == g.Ref && a.pointer.keys
-	if a.struck(g.Ref) != nil {
+	if a.struck(g.Ref) {
 		n.Enabled = true
 	} else if g.Use == Look {
 		n.Role = stage.PictureRole
 	}
-	if t, ok := a.board.(Teller); ok {
-		n.Name = t.Called(g)
+	if a.teller != nil {
+		n.Name = a.teller.Called(g)
 	}
 	return n
 }
 
-// struck is the board if a target can be struck now, or nil.
-func (a *aloud) struck(ref int) Striker {
-	if b, ok := a.board.(Striker); ok && b.Struck(ref) {
-		return b
-	}
-	return nil
-}
+// struck reports whether a target can be struck now.
+func (a *aloud) struck(ref int) bool { return a.striker != nil && a.striker.Struck(ref) }
 
 // Do implements stage.Doer.
 func (a *aloud) Do(d stage.Deed, id string) bool {
@@ -125,11 +122,10 @@ func (a *aloud) Do(d stage.Deed, id string) bool {
 	w.aim(g.Ref)
 	w.lens.reveal(g.Rect)
 	w.stale.picture = true
-	b := a.struck(g.Ref)
 	switch {
 	case d.What != stage.Press:
-	case b != nil:
-		b.Strike(g.Ref)
+	case a.struck(g.Ref):
+		a.striker.Strike(g.Ref)
 	case !a.timeline.Idle():
 		a.skip()
 	case openTarget(&g) || g.Use == Refused:
@@ -221,7 +217,6 @@ func (a *aloud) answer(q question) {
 
 // sentences are the answer to a question.
 func (a *aloud) sentences(q question) (list []string) {
-	t, tells := a.board.(Teller)
 	switch {
 	case q == askLately:
 		return a.lately()
@@ -229,12 +224,12 @@ func (a *aloud) sentences(q question) (list []string) {
 		return a.standings()
 	case q == askMay:
 		return a.choices()
-	case tells && q == askMine:
-		return t.Mine(nil, a.asker())
-	case tells:
-		return t.Near(nil, a.asker())
+	case a.teller == nil:
+		return nil
+	case q == askMine:
+		return a.teller.Mine(nil, a.asker())
 	}
-	return nil
+	return a.teller.Near(nil, a.asker())
 }
 
 // asker is who asks: the viewer, else the person whose turn it is, or the first one here.
@@ -303,10 +298,9 @@ func (a *aloud) choices() (list []string) {
 	if p := a.prompt(); p != "" {
 		list = append(list, ended(p))
 	}
-	t, ok := a.board.(Teller)
 	for i := range a.pointer.targets {
-		if g := &a.pointer.targets[i]; ok && openTarget(g) {
-			list = append(list, ended(t.Called(g)))
+		if g := &a.pointer.targets[i]; a.teller != nil && openTarget(g) {
+			list = append(list, ended(a.teller.Called(g)))
 		}
 	}
 	return list

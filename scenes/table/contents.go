@@ -36,6 +36,9 @@ type Contents struct {
 	// their faces; nil if nothing is.
 	Costume portrait.Costume
 	Feels   func(e game.Event) (glad, sorry game.SeatSet)
+	// Driver drives matches that have dice and bots of their own, in which a nil player is a person; ok is false for all others,
+	// and Driver nil where there are none.
+	Driver func(m *match.Match) (d match.Driver, ok bool)
 	// Hinter judges decisions for hints; nil for the adviser of its rules, or else for what the strongest bot would do.
 	Hinter func(seed uint64) Hinter
 

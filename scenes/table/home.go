@@ -3,7 +3,6 @@ package table
 import (
 	"slices"
 
-	"ludotheque/logic/daily"
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/services"
@@ -19,19 +18,20 @@ type home struct {
 	ended   bool
 }
 
-// newHome is the referee of m, with bots where they sit, and dice: those of the day if it is a deal of the day.
-func newHome(s *services.Services, rules game.Box, m *match.Match, save *store.Journal) *home {
+// newHome is the referee of m, with bots where they sit, and dice, unless m has its own.
+func newHome(s *services.Services, box *Contents, m *match.Match, save *store.Journal) *home {
 	h := &home{match: m, save: save}
-	if day, ok := daily.DayOf(m.Header()); ok {
-		deal := daily.Deal{Box: rules, Day: day}
-		h.driver = match.Driver{Match: m, Chance: deal.Chance(m), Players: deal.Bots(m, false)}
-		return h
+	if box.Driver != nil {
+		if own, ok := box.Driver(m); ok {
+			h.driver = own
+			return h
+		}
 	}
 	h.driver = match.Driver{Match: m, Chance: match.NewDice(s.Seed())}
 	for _, occupant := range m.Occupants() {
 		var p game.Bot
 		if occupant.Bot {
-			p = rules.Bot(occupant.Level, s.Seed())
+			p = box.Rules.Bot(occupant.Level, s.Seed())
 		}
 		h.driver.Players = append(h.driver.Players, p)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
+	"ludotheque/scenes/services"
 )
 
 // athome is the referee of an opening, red a person and blue a bot.
@@ -18,6 +19,18 @@ type first struct{ game game.Game }
 
 func (f *first) Begin(g game.Game, _ game.Seat) { f.game = g }
 func (f *first) Think(int) (game.Move, bool)    { return f.game.Legal(nil)[0], true }
+
+func TestAMatchMayHaveDiceAndBotsOfItsOwn(t *testing.T) {
+	m := opening(t, 0)
+	own := match.Driver{Match: m, Players: []game.Bot{nil, &first{}}, Chance: &first{}}
+	for _, has := range []bool{true, false} {
+		box := &Contents{Rules: m.Header().Box, Driver: func(*match.Match) (match.Driver, bool) { return own, has }}
+		h := newHome(&services.Services{Seed: func() uint64 { return 1 }}, box, m, nil)
+		if h.Here(1) == has || (h.driver.Chance == own.Chance) != has {
+			t.Errorf("has its own: %v; at the second seat is a person: %v", has, h.Here(1))
+		}
+	}
+}
 
 func TestWhoIsAtHome(t *testing.T) {
 	h := athome(t, 0)

@@ -27,7 +27,7 @@ type life struct {
 }
 
 func newLife(b Board) life {
-	lively, _ := b.(Lively)
+	lively, _ := As[Lively](b)
 	return life{board: lively, wait: stirRest}
 }
 

@@ -12,6 +12,7 @@ import (
 type logbook struct {
 	people   *people
 	board    Board
+	scribe   Scribe // nil if there are no pictures of what happens
 	root     *ui.Root
 	realTime bool
 	voice    *ui.Voice
@@ -165,10 +166,10 @@ func (l *logbook) words(line *logLine) string {
 
 // sign is the i-th picture of an event, d dp high, or nil.
 func (l *logbook) sign(e *game.Event, i int, d float64) *piece.Sprite {
-	if b, ok := l.board.(Scribe); ok {
-		return b.Sign(*e, i, d)
+	if l.scribe == nil {
+		return nil
 	}
-	return nil
+	return l.scribe.Sign(*e, i, d)
 }
 
 // mostSigns is how many pictures stand before a line at most.

@@ -100,7 +100,7 @@ func (t *Scene) Open(lot Lot) {
 		o.end = openingLot
 	}
 	o.words = t.people.say("shell.first.chosen", 0, nil)
-	if b, ok := t.board.(Opener); ok && !o.still {
+	if b, ok := As[Opener](t.board); ok && !o.still {
 		o.opener = b
 	}
 }

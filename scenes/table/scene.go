@@ -128,8 +128,10 @@ func (t *Scene) wire(r Referee, as mode) {
 		t.emotes.emoter = e
 	}
 	t.tally = tally{frame: &t.frame, desk: &t.desk, stale: &t.stale}
+	teller, _ := As[Teller](t.board)
+	striker, _ := As[Striker](t.board)
 	t.aloud = aloud{
-		board: t.board, match: t.match, timeline: t.timeline, root: t.root, people: &t.people, viewer: &t.viewer, turn: &t.turn,
+		board: t.board, teller: teller, striker: striker, match: t.match, timeline: t.timeline, root: t.root, people: &t.people, viewer: &t.viewer, turn: &t.turn,
 		decision: &t.decision, pointer: &t.pointer, lens: &t.lens, log: &t.log, notes: &t.notes, prompt: t.prompt, skip: t.listener.skip,
 	}
 	t.frame = frame{
@@ -147,8 +149,9 @@ func (t *Scene) wire(r Referee, as mode) {
 
 // wireShown makes what shows the game: the log, what the board is told, faces and hints.
 func (t *Scene) wireShown(as mode, realTime bool) {
+	scribe, _ := As[Scribe](t.board)
 	t.log = logbook{
-		people: &t.people, board: t.board, root: t.root, voice: t.services.Theme.House().Voice(), opening: t.progress.halt, realTime: realTime,
+		people: &t.people, board: t.board, scribe: scribe, root: t.root, voice: t.services.Theme.House().Voice(), opening: t.progress.halt, realTime: realTime,
 		show: t.shower(as, realTime),
 	}
 	t.show = show{

@@ -39,7 +39,7 @@ func deal(s *services.Services, box *Contents, h *journal.Header) (*match.Match,
 // playOn lays the table for a match that is played here and kept, as far as it has come. A turn of game.Anyone that was cut
 // off, as by a power cut, is put back to before it was opened: what nobody saw the end of is done again.
 func playOn(s *services.Services, box *Contents, doors *Doors, m *match.Match, save *store.Journal) *Scene {
-	t := Join(s, box, doors, newHome(s, box.Rules, m, save))
+	t := Join(s, box, doors, newHome(s, box, m, save))
 	t.exits.kept = true
 	t.exits.again = func() (stage.Scene, error) {
 		h := *m.Header()
@@ -61,7 +61,7 @@ func Drill(s *services.Services, box *Contents, doors *Doors, h *journal.Header)
 	if err != nil {
 		return nil, fmt.Errorf("table: practice: %w", err)
 	}
-	t := Join(s, box, doors, newHome(s, box.Rules, m, nil))
+	t := Join(s, box, doors, newHome(s, box, m, nil))
 	t.exits.again = func() (stage.Scene, error) {
 		again := *h
 		return Drill(s, box, doors, &again)
@@ -118,7 +118,7 @@ func Replay(s *services.Services, box *Contents, doors *Doors, data []byte) (sta
 
 // Watch shows a finished game, which may be scrubbed back and forth. Nothing changes m.
 func Watch(s *services.Services, box *Contents, doors *Doors, m *match.Match) *Scene {
-	return layTable(s, box, doors, newHome(s, box.Rules, m, nil), watching, 0)
+	return layTable(s, box, doors, newHome(s, box, m, nil), watching, 0)
 }
 
 // Teach begins the guided first game.
@@ -130,7 +130,7 @@ func Teach(s *services.Services, box *Contents, doors *Doors) (stage.Scene, erro
 	if err != nil {
 		return nil, fmt.Errorf("table: lesson: %w", err)
 	}
-	t := layTable(s, box, doors, newHome(s, box.Rules, m, nil), learning, 0)
+	t := layTable(s, box, doors, newHome(s, box, m, nil), learning, 0)
 	t.exits.again = func() (stage.Scene, error) { return Teach(s, box, doors) }
 	return t, nil
 }

@@ -33,7 +33,7 @@ func NewStill(s *services.Services, box *Contents, size geom.Point, spot string,
 	if err != nil {
 		return nil, fmt.Errorf("table: still: %w", err)
 	}
-	t := layTable(s, box, &Doors{}, newHome(s, box.Rules, m, nil), watching, m.Len())
+	t := layTable(s, box, &Doors{}, newHome(s, box, m, nil), watching, m.Len())
 	t.viewer.seat = game.Referee
 	return &Still{scene: t, spot: spot, size: size}, nil
 }

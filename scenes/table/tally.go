@@ -61,7 +61,7 @@ func (d *Desk) Counts() bool { return d.progress.result && !d.Replay() }
 
 // begin begins to count before the result of a game, and reports whether there is anything to be counted.
 func (y *tally) begin(c Change) bool {
-	b, ok := y.frame.board.(Scorer)
+	b, ok := As[Scorer](y.frame.board)
 	pace := y.desk.Services.Pace()
 	if !ok || y.done || pace.Reduced || pace.Speed == timeline.Instant {
 		return false

@@ -33,7 +33,7 @@ func Verify(s *services.Services, box *Contents, data []byte) error {
 }
 
 func verify(s *services.Services, box *Contents, m *match.Match, viewer game.Seat) error {
-	t := layTable(s, box, &Doors{}, newHome(s, box.Rules, m, nil), playing, 0)
+	t := layTable(s, box, &Doors{}, newHome(s, box, m, nil), playing, 0)
 	t.viewer.seat = viewer
 	t.board.Reset(m.Before(0).View(viewer))
 	for i := range m.Len() {

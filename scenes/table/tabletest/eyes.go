@@ -72,7 +72,7 @@ func shown(b *table.Bench) string {
 	}
 	for _, g := range b.Board.Targets(nil) {
 		fmt.Fprintf(&out, "%+v\n", g)
-		if w, ok := b.Board.(table.Teller); ok {
+		if w, ok := table.As[table.Teller](b.Board); ok {
 			fmt.Fprintln(&out, w.Called(&g), w.Mine(nil, 0), w.Near(nil, 0))
 		}
 	}
