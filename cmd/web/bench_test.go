@@ -12,10 +12,9 @@ import (
 	"ludotheque/cmd/web/server"
 )
 
-// BenchmarkFirstFrame opens the game and an empty Ebitengine program in turn,
-// each in a new browser without a cache, and reports how many milliseconds
-// pass from the start of the navigation to the first frame. The ratio of the
-// medians is what the game costs beyond what Ebitengine does.
+// BenchmarkFirstFrame opens the game and an empty Ebitengine program in turn, each in a new browser without a cache, and
+// reports how many milliseconds pass from the start of the navigation to the first frame. The ratio of the medians is
+// what the game costs beyond what Ebitengine does.
 func BenchmarkFirstFrame(b *testing.B) {
 	empty := serveBench(b, testdata+"empty")
 	game := serveBench(b, "ludotheque/cmd/ludotheque")
@@ -30,17 +29,15 @@ func BenchmarkFirstFrame(b *testing.B) {
 	b.ReportMetric(float64(median(games))/float64(median(empties)), "ratio")
 }
 
-// settling and watching are how long a page may come to rest, and is watched
-// then.
+// settling and watching are how long a page may come to rest, and is watched then.
 const (
 	settling = 5 * time.Second
 	watching = 10 * time.Second
 )
 
-// BenchmarkIdle opens an empty Ebitengine program that draws only once, and a
-// table of the game at which a person is to decide, lets them rest, and reports
-// for what part of the time each keeps the page's main thread busy, in percent,
-// and the ratio.
+// BenchmarkIdle opens an empty Ebitengine program that draws only once, and a table of the game at which a person is to
+// decide, lets them rest, and reports for what part of the time each keeps the page's main thread busy, in percent, and
+// the ratio.
 func BenchmarkIdle(b *testing.B) {
 	empty := serveBench(b, testdata+"empty")
 	game := serveBench(b, "ludotheque/cmd/ludotheque")

@@ -154,8 +154,7 @@ func testViewport(t *testing.T, url string) {
 	}
 }
 
-// testOffline visits, waits for the worker to keep everything, and comes back
-// without a server.
+// testOffline visits, waits for the worker to keep everything, and comes back without a server.
 func testOffline(t *testing.T, dir string) {
 	h, closed, err := server.Handler(dir)
 	if err != nil {
@@ -240,8 +239,7 @@ func testDownload(t *testing.T, dir string) {
 	}
 }
 
-// TestPageWhenTheProgramEnds reads what the page says after a failure and
-// after a regular end.
+// TestPageWhenTheProgramEnds reads what the page says after a failure and after a regular end.
 func TestPageWhenTheProgramEnds(t *testing.T) {
 	url, _ := serveProgram(t, testdata+"stops")
 	p := chromium.View{}.Start(t)
@@ -263,8 +261,7 @@ func TestPageWhenTheProgramEnds(t *testing.T) {
 	}
 }
 
-// TestTouches counts fingers as the program sees them, the ones that the
-// system took away included.
+// TestTouches counts fingers as the program sees them, the ones that the system took away included.
 func TestTouches(t *testing.T) {
 	url, _ := serveProgram(t, testdata+"touches")
 	p := chromium.View{Width: 640, Height: 480, Mobile: true}.Open(t, url)

@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/stage"
 )
 
-// TestTheGameComesUp opens the game itself in the languages it speaks and at
-// the sizes it must fit, and reads the console.
+// TestTheGameComesUp opens the game itself in the languages it speaks and at the sizes it must fit, and reads the
+// console.
 func TestTheGameComesUp(t *testing.T) {
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
 	for _, c := range []struct {

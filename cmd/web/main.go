@@ -1,12 +1,11 @@
-// Command web builds the bundle with which a browser plays the game, and
-// serves it.
+// Command web builds the bundle with which a browser plays the game, and serves it.
 //
 //	go run ./cmd/web build [-o DIR] [-package PATH] [-quality N] [-limit BYTES] [-zip FILE]
 //	go run ./cmd/web serve [-addr HOST:PORT] [-dir DIR]
 //	go run ./cmd/web pack -program FILE -zip FILE [-dir DIR]
 //
-// It exits with 0 when all went well, with 1 when something failed and with 2
-// when it was called in a way that it does not know.
+// It exits with 0 when all went well, with 1 when something failed and with 2 when it was called in a way that it does
+// not know.
 package main
 
 import (
@@ -28,12 +27,10 @@ const usage = `usage:
   web pack -program FILE -zip FILE [-dir DIR]
 `
 
-// defaultDir is where a bundle is built to and served from, seen from the
-// module's folder.
+// defaultDir is where a bundle is built to and served from, seen from the module's folder.
 const defaultDir = "build/web"
 
-// errUsage is returned for a call that the usage does not allow, after the
-// reason was written.
+// errUsage is returned for a call that the usage does not allow, after the reason was written.
 var errUsage = errors.New("usage")
 
 func main() {

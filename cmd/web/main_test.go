@@ -117,8 +117,7 @@ func sub(t *testing.T, all fs.FS, dir string) fs.FS {
 	return part
 }
 
-// TestServePrintsTheAddress starts serving, visits the address that is printed
-// and ends it as Ctrl-C does.
+// TestServePrintsTheAddress starts serving, visits the address that is printed and ends it as Ctrl-C does.
 func TestServePrintsTheAddress(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "index.html"), []byte("page"), 0o644); err != nil {

@@ -9,8 +9,8 @@ import (
 	"ludotheque/cmd/web/chromium"
 )
 
-// gauges counts what a page needs: the memory of the program, which never
-// shrinks, the pixels of textures, and the draw calls of the frame with most.
+// gauges counts what a page needs: the memory of the program, which never shrinks, the pixels of textures, and the draw
+// calls of the frame with most.
 const gauges = `globalThis.gauges = {memory: () => 0, textures: new Map(), calls: 0, most: 0};
 {
 	const start = WebAssembly.instantiateStreaming;
@@ -53,8 +53,7 @@ var boxesByName = [...]string{"dorada", "pamplona", "galopp", "rapidcity"}
 // resting is how long a screen is given to do what it does by and by.
 const resting = 3 * time.Second
 
-// visit begins a game of a box and waits until a person can use the table.
-// It returns how long that took from the tap on.
+// visit begins a game of a box and waits until a person can use the table. It returns how long that took from the tap on.
 func visit(g *chromium.Game, box string) time.Duration {
 	g.TapOn("shelf." + box)
 	g.Await("setup.play")
@@ -91,9 +90,8 @@ func leave(g *chromium.Game) {
 	time.Sleep(resting)
 }
 
-// BenchmarkMemory opens a table of every box, one after the other, on a fine
-// tablet as one with a graphics card draws it. It reports how much memory the
-// program has taken, and what of the graphics card is in use.
+// BenchmarkMemory opens a table of every box, one after the other, on a fine tablet as one with a graphics card draws it.
+// It reports how much memory the program has taken, and what of the graphics card is in use.
 func BenchmarkMemory(b *testing.B) {
 	url := serveBench(b, "ludotheque/cmd/ludotheque")
 	for b.Loop() {
@@ -114,9 +112,8 @@ func BenchmarkMemory(b *testing.B) {
 	}
 }
 
-// BenchmarkTable reports how long it takes, from the tap that begins a game, until its table can be used: on
-// an upright tablet as this machine draws it, by default without a graphics
-// card.
+// BenchmarkTable reports how long it takes, from the tap that begins a game, until its table can be used: on an upright
+// tablet as this machine draws it, by default without a graphics card.
 func BenchmarkTable(b *testing.B) {
 	url := serveBench(b, "ludotheque/cmd/ludotheque")
 	for b.Loop() {
@@ -132,9 +129,8 @@ func BenchmarkTable(b *testing.B) {
 	}
 }
 
-// BenchmarkStart reports for how long the page's main thread works until the
-// shelf has come to rest, and the ratio to an empty Ebitengine program that is
-// given as long.
+// BenchmarkStart reports for how long the page's main thread works until the shelf has come to rest, and the ratio to an
+// empty Ebitengine program that is given as long.
 func BenchmarkStart(b *testing.B) {
 	empty := serveBench(b, testdata+"empty")
 	game := serveBench(b, "ludotheque/cmd/ludotheque")
@@ -157,8 +153,8 @@ func BenchmarkStart(b *testing.B) {
 	b.ReportMetric(median(games)/median(empties), "ratio")
 }
 
-// BenchmarkCalls reports how often the graphics card is told to draw in the
-// frame of a table with most such calls while bots play.
+// BenchmarkCalls reports how often the graphics card is told to draw in the frame of a table with most such calls while
+// bots play.
 func BenchmarkCalls(b *testing.B) {
 	url := serveBench(b, "ludotheque/cmd/ludotheque")
 	for b.Loop() {

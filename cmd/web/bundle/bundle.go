@@ -1,10 +1,8 @@
-// Package bundle builds what a browser needs to run the game: the program as
-// WebAssembly, the page round it, its icons and a service worker for playing
-// offline, each also compressed with brotli and gzip.
+// Package bundle builds what a browser needs to run the game: the program as WebAssembly, the page round it, its icons
+// and a service worker for playing offline, each also compressed with brotli and gzip.
 //
-// All addresses in the page are relative, so that the folder can be served
-// from any path, and by any web server. Files that the page names carry a hash
-// of their content in their own name and may be cached for ever.
+// All addresses in the page are relative, so that the folder can be served from any path, and by any web server. Files
+// that the page names carry a hash of their content in their own name and may be cached for ever.
 package bundle
 
 import (
@@ -21,14 +19,14 @@ import (
 	"ludotheque/cmd/web/server"
 )
 
-// Best is the highest quality of brotli. It takes a minute or two for a
-// program of 15 MB, and saves a sixth of what quality 5 makes in a second.
+// Best is the highest quality of brotli. It takes a minute or two for a program of 15 MB, and saves a sixth of what
+// quality 5 makes in a second.
 const Best = 11
 
 // Options say what to build.
 type Options struct {
-	// Dir is the folder to write to. It is made when missing. A folder that
-	// holds anything but an earlier bundle is refused.
+	// Dir is the folder to write to. It is made when missing. A folder that holds anything but an earlier bundle is
+	// refused.
 	Dir string
 	// Package is the import path of the program, a main package.
 	Package string
@@ -36,14 +34,12 @@ type Options struct {
 	Quality int
 }
 
-// ErrForeign is returned for a folder in which something else than a bundle
-// lies, because building would mix with it.
+// ErrForeign is returned for a folder in which something else than a bundle lies, because building would mix with it.
 var ErrForeign = errors.New("the folder is not empty and holds no bundle")
 
-// Build compiles the program with the go command found in PATH and writes the
-// bundle. Compressed files of an earlier build in the same folder are kept
-// where the content is the same and the quality no lower. Files of an earlier
-// build that are not part of this one are removed.
+// Build compiles the program with the go command found in PATH and writes the bundle. Compressed files of an earlier
+// build in the same folder are kept where the content is the same and the quality no lower. Files of an earlier build
+// that are not part of this one are removed.
 func Build(ctx context.Context, o Options) (*Report, error) {
 	if o.Quality < 0 || o.Quality > Best {
 		return nil, fmt.Errorf("bundle: brotli quality %d is not from 0 to %d", o.Quality, Best)
@@ -63,8 +59,7 @@ func Build(ctx context.Context, o Options) (*Report, error) {
 	return r, nil
 }
 
-// prepare makes dir and returns the report of the bundle that lies in it, an
-// empty one if there is none.
+// prepare makes dir and returns the report of the bundle that lies in it, an empty one if there is none.
 func prepare(dir string) (*Report, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, err
@@ -123,8 +118,7 @@ func assemble(ctx context.Context, pkg string) ([]file, error) {
 	return pageFiles(named, append(aside, shown...))
 }
 
-// write puts files into o.Dir with their compressed forms, then the report,
-// and removes what only the bundle before had.
+// write puts files into o.Dir with their compressed forms, then the report, and removes what only the bundle before had.
 func write(o Options, files []file, before *Report) (*Report, error) {
 	r := &Report{Quality: o.Quality, Files: make([]File, len(files))}
 	if before.Quality >= o.Quality {

@@ -303,8 +303,8 @@ func testPack(t *testing.T, dir string, r *Report) {
 	}
 }
 
-// testAgain builds over an earlier bundle: what is the same is not compressed
-// again, what is gone is removed, what is not ours stays.
+// testAgain builds over an earlier bundle: what is the same is not compressed again, what is gone is removed, what is not
+// ours stays.
 func testAgain(t *testing.T, dir string) {
 	before := listed(t, dir)
 	program := one(t, dir, "stops.", ".wasm")

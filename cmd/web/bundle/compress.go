@@ -9,8 +9,7 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// window is the logarithm of brotli's window: 16 MB, the largest that every
-// browser reads.
+// window is the logarithm of brotli's window: 16 MB, the largest that every browser reads.
 const window = 24
 
 // brotliWriter returns a maker of writers of that quality.
@@ -27,8 +26,7 @@ func gzipWriter(w io.Writer) io.WriteCloser {
 	return z
 }
 
-// writeCompressed writes content through a compressor to a file and returns
-// the file's size in bytes.
+// writeCompressed writes content through a compressor to a file and returns the file's size in bytes.
 func writeCompressed(name string, content []byte, compressor func(io.Writer) io.WriteCloser) (int, error) {
 	var b bytes.Buffer
 	w := compressor(&b)

@@ -18,8 +18,7 @@ var wood = color.RGBA{R: 0x6b, G: 0x42, B: 0x26, A: 0xff}
 var icons = [...]struct {
 	name string
 	size int
-	// part is how much of the side the picture takes; what is less than all
-	// of it stands on wood that fills the square.
+	// part is how much of the side the picture takes; what is less than all of it stands on wood that fills the square.
 	part float64
 }{
 	{"favicon.png", 48, 1},

@@ -31,8 +31,7 @@ func withHash(f file) file {
 type links struct {
 	// URL gives the name under which a file went into the bundle.
 	URL map[string]string
-	// Program is the name of the WebAssembly file and Size its length in
-	// bytes, by which the page tells how much has come.
+	// Program is the name of the WebAssembly file and Size its length in bytes, by which the page tells how much has come.
 	Program string
 	Size    int
 	// Words are what a manifest says, and Pictures the names of those that it shows.
@@ -45,8 +44,8 @@ type links struct {
 	Files   []string
 }
 
-// pageFiles renames files by their hashes and adds the page that uses them.
-// The first file is the program; those aside are not kept for playing offline.
+// pageFiles renames files by their hashes and adds the page that uses them. The first file is the program; those aside
+// are not kept for playing offline.
 func pageFiles(files, aside []file) ([]file, error) {
 	for _, name := range []string{"page.js", "reader.js", "page.css"} {
 		content, err := page.ReadFile("page/" + name)
@@ -72,8 +71,7 @@ func pageFiles(files, aside []file) ([]file, error) {
 	return addTemplates(out, l)
 }
 
-// addTemplates adds the files that name the hashed ones and so keep a plain
-// name of their own.
+// addTemplates adds the files that name the hashed ones and so keep a plain name of their own.
 func addTemplates(files []file, l links) ([]file, error) {
 	index, err := render("index.html", l)
 	if err != nil {

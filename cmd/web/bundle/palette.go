@@ -8,9 +8,8 @@ import (
 	"slices"
 )
 
-// paletted returns the picture with its most frequent 256 colours only, each
-// pixel in the nearest of them. Flat drawings look the same and take a third
-// of the bytes.
+// paletted returns the picture with its most frequent 256 colours only, each pixel in the nearest of them. Flat drawings
+// look the same and take a third of the bytes.
 func paletted(src *image.RGBA) *image.Paletted {
 	counts := map[color.RGBA]int{}
 	for y := range src.Bounds().Dy() {
@@ -18,8 +17,7 @@ func paletted(src *image.RGBA) *image.Paletted {
 			counts[src.RGBAAt(x, y)]++
 		}
 	}
-	// Equal counts are put in order by the colour, so that the same picture
-	// always makes the same bytes.
+	// Equal counts are put in order by the colour, so that the same picture always makes the same bytes.
 	colors := make([]color.RGBA, 0, len(counts))
 	for c := range counts {
 		colors = append(colors, c)

@@ -20,8 +20,7 @@ type Report struct {
 	Files   []File `json:"files"`
 }
 
-// A File is one file of a bundle with its sizes in bytes. Brotli and Gzip are
-// 0 for a file that is not kept compressed.
+// A File is one file of a bundle with its sizes in bytes. Brotli and Gzip are 0 for a file that is not kept compressed.
 type File struct {
 	Name   string `json:"name"`
 	Raw    int    `json:"raw"`
@@ -29,8 +28,7 @@ type File struct {
 	Gzip   int    `json:"gzip,omitempty"`
 }
 
-// ReadReport reads the report of the bundle in dir. Its error is
-// fs.ErrNotExist when there is no bundle.
+// ReadReport reads the report of the bundle in dir. Its error is fs.ErrNotExist when there is no bundle.
 func ReadReport(dir string) (*Report, error) {
 	name := filepath.Join(dir, reportName)
 	text, err := os.ReadFile(name)
@@ -49,9 +47,8 @@ func ReadReport(dir string) (*Report, error) {
 	return r, nil
 }
 
-// Total returns the sum of all files, counting a file that is not compressed
-// with its raw size: what a browser fetches for a first visit. What is there for
-// who installs the game only is left out.
+// Total returns the sum of all files, counting a file that is not compressed with its raw size: what a browser fetches
+// for a first visit. What is there for who installs the game only is left out.
 func (r *Report) Total() File {
 	sum := File{Name: "total"}
 	for _, f := range r.Files {
@@ -119,8 +116,7 @@ func (r *Report) write(dir string) error {
 	return os.WriteFile(filepath.Join(dir, reportName), append(text, '\n'), 0o644)
 }
 
-// present tells whether both compressed forms of f lie in dir with the sizes
-// that f states.
+// present tells whether both compressed forms of f lie in dir with the sizes that f states.
 func (f File) present(dir string) bool {
 	return size(filepath.Join(dir, f.Name+".br")) == f.Brotli &&
 		size(filepath.Join(dir, f.Name+".gz")) == f.Gzip && f.Brotli > 0

@@ -10,8 +10,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// An Accessible is something on the page as the browser shows it to assistive
-// technology.
+// An Accessible is something on the page as the browser shows it to assistive technology.
 type Accessible struct {
 	Role, Name string
 	// Off tells that it cannot be used.
@@ -19,8 +18,7 @@ type Accessible struct {
 	id  cdp.BackendNodeID
 }
 
-// axNode is a node of the accessibility tree, of which the protocol's own type
-// does not know all that browsers tell.
+// axNode is a node of the accessibility tree, of which the protocol's own type does not know all that browsers tell.
 type axNode struct {
 	Ignored    bool              `json:"ignored"`
 	Role       axValue           `json:"role"`
@@ -40,8 +38,7 @@ type axProperty struct {
 	Value axValue `json:"value"`
 }
 
-// Accessibles returns what the accessibility tree of the page holds, in its
-// order, without what is ignored.
+// Accessibles returns what the accessibility tree of the page holds, in its order, without what is ignored.
 func (p *Page) Accessibles() (all []Accessible) {
 	p.t.Helper()
 	var tree struct {

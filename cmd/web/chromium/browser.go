@@ -1,14 +1,13 @@
-// Package chromium lets a test play a bundle in the real browser: it starts
-// Debian's Chromium without a window, opens a page, and drives it with
-// fingers, a mouse and keys, as a person would.
+// Package chromium lets a test play a bundle in the real browser: it starts Debian's Chromium without a window, opens a
+// page, and drives it with fingers, a mouse and keys, as a person would.
 //
 //	p := chromium.Open(t, url)
 //	p.Tap(400, 300)
 //	p.Screenshot("shelf")
 //	p.NoErrors()
 //
-// Positions are in CSS pixels from the page's upper left corner. Every method
-// ends the test with t.Fatal when the browser does not do what it was asked.
+// Positions are in CSS pixels from the page's upper left corner. Every method ends the test with t.Fatal when the browser
+// does not do what it was asked.
 package chromium
 
 import (
@@ -26,33 +25,28 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A View is what a browser's owner has in hand. The zero value is a window of
-// 1280 by 800 on an English machine.
+// A View is what a browser's owner has in hand. The zero value is a window of 1280 by 800 on an English machine.
 type View struct {
 	// Width and Height are the page's, in CSS pixels; 0 means 1280 by 800.
 	Width, Height int
-	// Scale is the number of device pixels to a CSS pixel; 0 means 1.
-	// Drawing in software costs by the pixel: keep it at 1 where it is not
-	// what is tested.
+	// Scale is the number of device pixels to a CSS pixel; 0 means 1. Drawing in software costs by the pixel: keep it at 1
+	// where it is not what is tested.
 	Scale float64
-	// Mobile makes a tablet of it: no mouse, and a viewport as the page's own
-	// meta element states it.
+	// Mobile makes a tablet of it: no mouse, and a viewport as the page's own meta element states it.
 	Mobile bool
-	// Language is what the browser asks for, "fr" or "de-CH,de" for example;
-	// empty means "en".
+	// Language is what the browser asks for, "fr" or "de-CH,de" for example; empty means "en".
 	Language string
-	// Hardware has the page take the browser for one with a graphics card,
-	// so that it draws all pixels that the device has.
+	// Hardware has the page take the browser for one with a graphics card, so that it draws all pixels that the device has.
 	Hardware bool
 	// Before is JavaScript that runs in every document before its own.
 	Before string
-	// Flags are given to Chromium besides those that every test needs, by
-	// name without the dashes, "disable-3d-apis" for example.
+	// Flags are given to Chromium besides those that every test needs, by name without the dashes, "disable-3d-apis" for
+	// example.
 	Flags []string
 }
 
-// limit is how long one request to the browser may take before the test
-// fails. It is far beyond what any takes, even on a busy machine.
+// limit is how long one request to the browser may take before the test fails. It is far beyond what any takes, even on a
+// busy machine.
 const limit = 4 * time.Minute
 
 // commands are the names under which systems know the browser.
@@ -68,9 +62,8 @@ func Find() string {
 	return ""
 }
 
-// Open opens the page at url in a new browser as the zero View shows it, and
-// waits for its first frame. Without a Chromium the test is skipped, saying
-// how to get one. The browser ends with the test.
+// Open opens the page at url in a new browser as the zero View shows it, and waits for its first frame. Without a
+// Chromium the test is skipped, saying how to get one. The browser ends with the test.
 func Open(t testing.TB, url string) *Page {
 	t.Helper()
 	return View{}.Open(t, url)
@@ -139,8 +132,7 @@ func (v View) filled() View {
 	return v
 }
 
-// options are the flags with which Chromium draws in software, as root, in a
-// container, and stays off the network.
+// options are the flags with which Chromium draws in software, as root, in a container, and stays off the network.
 func (v View) options(path string) []chromedp.ExecAllocatorOption {
 	o := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(path),

@@ -9,13 +9,12 @@ import (
 	"ludotheque/scenes/stage"
 )
 
-// A Game is a page on which the game tells what is on its screen, so that a
-// test finds by name what it is to touch. Names and places are those of
-// stage.Report; names are the same in every language.
+// A Game is a page on which the game tells what is on its screen, so that a test finds by name what it is to touch. Names
+// and places are those of stage.Report; names are the same in every language.
 type Game struct{ *Page }
 
-// Play opens the game's page at url as the zero View shows it. Flags are the
-// game's own, as they may stand in the page's address: "seed=7", "lang=fr".
+// Play opens the game's page at url as the zero View shows it. Flags are the game's own, as they may stand in the page's
+// address: "seed=7", "lang=fr".
 func Play(t testing.TB, url string, flags ...string) *Game {
 	t.Helper()
 	return View{}.Play(t, url, flags...)
@@ -46,8 +45,7 @@ func (g *Game) Report() *stage.Report {
 	return r
 }
 
-// Settle waits until nothing moves by itself any more, and returns what is on
-// the screen then.
+// Settle waits until nothing moves by itself any more, and returns what is on the screen then.
 func (g *Game) Settle() *stage.Report {
 	g.t.Helper()
 	g.Wait(`JSON.parse(globalThis.ludothequeReport?.() ?? "{}").idle === true`)

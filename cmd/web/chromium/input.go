@@ -13,8 +13,7 @@ import (
 // maxFingers is how many fingers the emulated screen feels at once.
 const maxFingers = 16
 
-// held is how many frames a finger, a button or a key stays down, so that the
-// game, which looks once a frame, sees it.
+// held is how many frames a finger, a button or a key stays down, so that the game, which looks once a frame, sees it.
 const held = 2
 
 // steps is how many places a drag visits between its ends.
@@ -43,9 +42,8 @@ func (p *Page) Drag(x1, y1, x2, y2 float64) {
 	p.Touch()
 }
 
-// Touch makes the fingers on the screen exactly those given: missing ones are
-// lifted, known ones move, new ones are put down, in this order. Then it waits
-// until the game has seen it. Without arguments all fingers are lifted.
+// Touch makes the fingers on the screen exactly those given: missing ones are lifted, known ones move, new ones are put
+// down, in this order. Then it waits until the game has seen it. Without arguments all fingers are lifted.
 func (p *Page) Touch(fingers ...Finger) {
 	p.t.Helper()
 	before := p.fingers
@@ -59,8 +57,7 @@ func (p *Page) Touch(fingers ...Finger) {
 	p.Frames(held)
 }
 
-// CancelTouch takes all fingers away as the system does when it needs them
-// for a gesture of its own.
+// CancelTouch takes all fingers away as the system does when it needs them for a gesture of its own.
 func (p *Page) CancelTouch() {
 	p.t.Helper()
 	p.fingers = nil
@@ -105,8 +102,7 @@ func (p *Page) Click(x, y float64) {
 	p.MouseDrag(x, y, x, y)
 }
 
-// MouseDrag presses the left button at a place, pulls the mouse to another
-// and lets go.
+// MouseDrag presses the left button at a place, pulls the mouse to another and lets go.
 func (p *Page) MouseDrag(x1, y1, x2, y2 float64) {
 	p.t.Helper()
 	p.Hover(x1, y1)
@@ -131,8 +127,7 @@ func (p *Page) mouse(kind input.MouseType, x, y float64) {
 	p.Frames(held)
 }
 
-// Wheel moves the mouse to a place and turns its wheel there, by CSS pixels; down
-// is positive.
+// Wheel moves the mouse to a place and turns its wheel there, by CSS pixels; down is positive.
 func (p *Page) Wheel(x, y, dx, dy float64) {
 	p.t.Helper()
 	p.Hover(x, y)
@@ -140,8 +135,8 @@ func (p *Page) Wheel(x, y, dx, dy float64) {
 	p.Frames(held)
 }
 
-// Key presses the keys of a text one after the other. Keys that make no
-// letter are the constants of chromedp's package kb, kb.ArrowLeft for example.
+// Key presses the keys of a text one after the other. Keys that make no letter are the constants of chromedp's package
+// kb, kb.ArrowLeft for example.
 func (p *Page) Key(keys string) {
 	p.t.Helper()
 	for _, r := range keys {

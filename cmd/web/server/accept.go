@@ -5,9 +5,8 @@ import (
 	"strings"
 )
 
-// accepts tells whether an Accept-Encoding header (RFC 9110, section 12.5.3)
-// allows an encoding. The encoding's own entry counts before "*"; a weight of
-// 0 or one that cannot be read refuses.
+// accepts tells whether an Accept-Encoding header (RFC 9110, section 12.5.3) allows an encoding. The encoding's own entry
+// counts before "*"; a weight of 0 or one that cannot be read refuses.
 func accepts(header, encoding string) bool {
 	star := false
 	for entry := range strings.SplitSeq(header, ",") {

@@ -1,6 +1,5 @@
-// Package server serves a bundle over HTTP: the compressed form of a file to
-// a browser that reads it, with the right types, and with headers by which
-// nothing is fetched twice.
+// Package server serves a bundle over HTTP: the compressed form of a file to a browser that reads it, with the right
+// types, and with headers by which nothing is fetched twice.
 package server
 
 import (
@@ -15,8 +14,8 @@ import (
 	"strings"
 )
 
-// types are the media types of what a bundle holds. They are fixed here
-// because a system's own table often lacks WebAssembly.
+// types are the media types of what a bundle holds. They are fixed here because a system's own table often lacks
+// WebAssembly.
 var types = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".js":          "text/javascript; charset=utf-8",
@@ -30,8 +29,7 @@ var types = map[string]string{
 	".jpg":         "image/jpeg",
 }
 
-// policies are the headers that say what the page may do: nothing that it does
-// not need.
+// policies are the headers that say what the page may do: nothing that it does not need.
 var policies = [][2]string{
 	{"X-Content-Type-Options", "nosniff"},
 	{"Content-Security-Policy", Policy},
@@ -50,13 +48,11 @@ type handler struct {
 	limits limits
 }
 
-// Handler serves the bundle in dir until closed is called. Its error says that
-// dir holds no bundle: neither index.html nor index.html.gz. Files may be there in
-// their compressed forms only.
+// Handler serves the bundle in dir until closed is called. Its error says that dir holds no bundle: neither index.html
+// nor index.html.gz. Files may be there in their compressed forms only.
 //
-// Only GET and HEAD are answered, and only for files that the bundle consists
-// of: "/" is the page; folders, the compressed forms under their own names and
-// anything outside dir are not found.
+// Only GET and HEAD are answered, and only for files that the bundle consists of: "/" is the page; folders, the
+// compressed forms under their own names and anything outside dir are not found.
 func Handler(dir string) (h http.Handler, closed func() error, err error) {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
@@ -119,8 +115,7 @@ func (h handler) serve(w http.ResponseWriter, r *http.Request, name string) {
 	h.send(w, r, name, "")
 }
 
-// packed is the form that is unpacked for who does not read it, where a file lies
-// there in that form only.
+// packed is the form that is unpacked for who does not read it, where a file lies there in that form only.
 const packed = ".gz"
 
 // unpack answers with a file that lies there compressed only.
@@ -169,8 +164,7 @@ func (h handler) send(w http.ResponseWriter, r *http.Request, name, suffix strin
 	http.ServeContent(w, r, name, info.ModTime(), f)
 }
 
-// notFound answers that there is no such file, without the headers that were
-// set for it.
+// notFound answers that there is no such file, without the headers that were set for it.
 func notFound(w http.ResponseWriter, r *http.Request) {
 	for _, key := range []string{"Content-Encoding", "Content-Type", "Vary"} {
 		w.Header().Del(key)
@@ -178,8 +172,8 @@ func notFound(w http.ResponseWriter, r *http.Request) {
 	http.NotFound(w, r)
 }
 
-// caching says how long a browser may keep a file without asking again: for
-// ever if its name tells its content, else not at all.
+// caching says how long a browser may keep a file without asking again: for ever if its name tells its content, else not
+// at all.
 func caching(name string) string {
 	if Immutable(name) {
 		return "public, max-age=31536000, immutable"

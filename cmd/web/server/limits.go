@@ -11,12 +11,10 @@ type limits struct {
 	whole time.Duration // for all of it
 }
 
-// usualLimits let the slowest tablet have the program, and nobody a connection
-// for good.
+// usualLimits let the slowest tablet have the program, and nobody a connection for good.
 var usualLimits = limits{stall: 30 * time.Second, whole: 30 * time.Minute}
 
-// chunk is how much is written at once, in bytes: what must be read within
-// limits.stall.
+// chunk is how much is written at once, in bytes: what must be read within limits.stall.
 const chunk = 32 << 10
 
 // patient returns w with limits.
@@ -42,8 +40,7 @@ func (w *patientWriter) Write(p []byte) (n int, err error) {
 	return n, err
 }
 
-// extend gives the next chunk its time. A connection without deadlines, as in
-// tests of handlers, goes without.
+// extend gives the next chunk its time. A connection without deadlines, as in tests of handlers, goes without.
 func (w *patientWriter) extend() {
 	until := time.Now().Add(w.limits.stall)
 	if until.After(w.end) {

@@ -10,8 +10,7 @@ import (
 	"time"
 )
 
-// TestAClientThatReadsNothingIsLetGo would never end if the server waited for
-// such clients.
+// TestAClientThatReadsNothingIsLetGo would never end if the server waited for such clients.
 func TestAClientThatReadsNothingIsLetGo(t *testing.T) {
 	for name, l := range map[string]limits{
 		"nothing comes": {stall: 10 * time.Millisecond, whole: time.Hour},

@@ -25,8 +25,7 @@ type Server struct {
 	close    func() error
 }
 
-// Listen opens the bundle in dir and the address, "host:port". Port 0 picks a
-// free one.
+// Listen opens the bundle in dir and the address, "host:port". Port 0 picks a free one.
 func Listen(addr, dir string) (*Server, error) {
 	h, closed, err := Handler(dir)
 	if err != nil {

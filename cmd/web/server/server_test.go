@@ -307,8 +307,7 @@ func TestAnAddressInUseIsNamed(t *testing.T) {
 	}
 }
 
-// TestFolderIsComplete keeps the table of refusals honest: what it asks for
-// lies there.
+// TestFolderIsComplete keeps the table of refusals honest: what it asks for lies there.
 func TestFolderIsComplete(t *testing.T) {
 	dir := folder(t)
 	for _, name := range []string{"notes.md", "../secret.json", "folder.js/inside.js", "only-compressed.js.gz"} {
