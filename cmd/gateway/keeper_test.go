@@ -15,6 +15,7 @@ import (
 
 	"ludotheque/cmd/gateway"
 	"ludotheque/cmd/gateway/device"
+	"ludotheque/logic/boxes/boxestest"
 	"ludotheque/logic/wire"
 )
 
@@ -192,10 +193,7 @@ func TestATableThatIsBehindEnds(t *testing.T) {
 	}
 }
 
-var (
-	cutGames = []string{"dorada", "pamplona", "galopp"}
-	cuts     = 200
-)
+const cuts = 200
 
 // TestCutsAndRestarts: the connections of devices are cut 200 times at random moments, and between two games' lines the
 // keeper ends and another one reads the folder. No line is lost, none comes twice, and every journal is one.
@@ -203,9 +201,9 @@ func TestCutsAndRestarts(t *testing.T) {
 	ctx := testContext(t)
 	dir := t.TempDir()
 	h := newHouse(t, folder(t, dir))
-	done := 0
+	done, games := 0, boxestest.InTurns(t)
 	for round := 0; done < cuts; round++ {
-		header := fmt.Sprintf(`{"game":%q,"seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`, cutGames[round%len(cutGames)])
+		header := fmt.Sprintf(`{"game":%q,"seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`, games[round%len(games)])
 		p := h.newPair(ctx, header)
 		p.every = 4 + rand.IntN(20) // a device that hears no more than who sits where never answers
 		p.enough.Store(true)

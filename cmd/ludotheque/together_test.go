@@ -14,6 +14,7 @@ import (
 	"github.com/boombuler/barcode/qr"
 
 	"ludotheque/cmd/web/chromium"
+	"ludotheque/logic/boxes/boxestest"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/words"
 )
@@ -28,7 +29,7 @@ var (
 // guests, one game after the other. In the first one everybody goes and comes back.
 func TestGamesOnSeveralDevices(t *testing.T) {
 	e := gather(t, words.English)
-	for _, box := range []string{"dorada", "pamplona", "galopp", "rapidcity"} {
+	for _, box := range boxestest.Names(t) {
 		began := time.Now()
 		e.invite(box)
 		if len(e.guests) == 0 {

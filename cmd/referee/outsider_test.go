@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/logic/boxes/boxestest"
 	"ludotheque/logic/match"
 )
 
@@ -172,7 +173,7 @@ func TestTheBotOfTheReadmePlays(t *testing.T) {
 	if err := os.WriteFile(file, found[1], 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for _, game := range []string{"dorada", "pamplona", "galopp"} {
+	for _, game := range boxestest.InTurns(t) {
 		code, out, said := call("play", "-game", game, "-games", "3", "-seats", "exec:"+python+" "+file+",easy,random", "-json", "-limit", "1h")
 		var s summary
 		if err := json.Unmarshal([]byte(out), &s); err != nil || code != 0 || s.Players[0].Defaults != 0 {

@@ -14,6 +14,7 @@ import (
 
 	"ludotheque/cmd/gateway/device"
 	"ludotheque/logic/boxes"
+	"ludotheque/logic/boxes/boxestest"
 	"ludotheque/logic/journal"
 )
 
@@ -182,7 +183,7 @@ func check(t *testing.T, text string) {
 // referee accepts.
 func TestWholeGamesThroughTheService(t *testing.T) {
 	p := start(t)
-	for _, game := range []string{"dorada", "pamplona", "galopp"} {
+	for _, game := range boxestest.InTurns(t) {
 		check(t, p.whole(fmt.Sprintf(`{"game":%q,"seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`, game), "red", "blue"))
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"ludotheque/cmd/web/chromium"
+	"ludotheque/logic/boxes/boxestest"
 )
 
 // gauges counts what a page needs: the memory of the program, which never shrinks, the pixels of textures, and the draw
@@ -46,9 +47,6 @@ func memory(g *chromium.Game) float64 { return gauge(g, "gauges.memory()") / meg
 func textures(g *chromium.Game) float64 {
 	return gauge(g, "[...gauges.textures.values()].reduce((a, b) => a + b, 0)") / megabyte
 }
-
-// boxesByName are all boxes, in the order in which the benchmarks open them.
-var boxesByName = [...]string{"dorada", "pamplona", "galopp", "rapidcity"}
 
 // resting is how long a screen is given to do what it does by and by.
 const resting = 3 * time.Second
@@ -100,7 +98,7 @@ func BenchmarkMemory(b *testing.B) {
 		time.Sleep(resting)
 		b.ReportMetric(memory(g), "shelf-MB")
 		most := 0.0
-		for _, box := range boxesByName {
+		for _, box := range boxestest.Names(b) {
 			visit(g, box)
 			b.ReportMetric(memory(g), box+"-MB")
 			most = max(most, textures(g))
@@ -120,7 +118,7 @@ func BenchmarkTable(b *testing.B) {
 		g := chromium.View{Width: 768, Height: 1024, Scale: 2, Mobile: true}.Play(b, url, "seed=1")
 		g.Settle()
 		time.Sleep(resting)
-		for _, box := range boxesByName {
+		for _, box := range boxestest.Names(b) {
 			b.ReportMetric(milliseconds(visit(g, box)), box+"-ms")
 			leave(g)
 		}
@@ -159,7 +157,7 @@ func BenchmarkCalls(b *testing.B) {
 	url := serveBench(b, "ludotheque/cmd/ludotheque")
 	for b.Loop() {
 		g := chromium.View{Width: 1024, Height: 768, Mobile: true, Before: gauges}.Play(b, url, "seed=1")
-		for _, box := range boxesByName {
+		for _, box := range boxestest.Names(b) {
 			watch(g, box)
 			g.Eval("gauges.most = 0", nil)
 			time.Sleep(5 * resting)

@@ -313,12 +313,12 @@ func FuzzReceive(f *testing.F) {
 	f.Add(`{"sit":"blue","name":"\u0000é"}` + "\n" + `{"sit":null}` + "\n" + `{"again":true}` + "\n" + `{"mark":1}`)
 	f.Add(`{"answer":3,"bid":5}` + "\n" + `{"answer":4,"pass":true}` + "\n" + `{"ping":1e400}`)
 	f.Add(`{"answer":3,"at":-100,"grab":"red","hand":"left"}` + "\n" + `{"journal":true}`)
-	names := []string{"dorada", "pamplona", "galopp", "rapidcity"}
+	names := boxestest.Names(f)
 	f.Fuzz(func(t *testing.T, text string) {
 		if len(text) > 2_000 {
 			return
 		}
-		tb := newTable(t, boxestest.Headers(t)[names[len(text)%4]], uint64(len(text)))
+		tb := newTable(t, boxestest.Headers(t)[names[len(text)%len(names)]], uint64(len(text)))
 		host, other := tb.come("host", nil), tb.come("ann", nil)
 		tb.say(host, `{"sit":"red"}`)
 		if len(text)%2 == 0 {

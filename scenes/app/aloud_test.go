@@ -9,6 +9,7 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/screens"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
@@ -86,7 +87,7 @@ func leftOut(read, seen *stage.Report) (faults []string) {
 func BenchmarkReadAloud(b *testing.B) {
 	playtest.NeedsDisplay(b)
 	s := tabletest.Services(b, words.English)
-	boxes, err := playable()
+	boxes, err := screens.All()
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -7,13 +7,13 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/logic/boxes"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/cabinet/cabinettest"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/screens"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
@@ -21,27 +21,11 @@ import (
 
 func shelved(t *testing.T) []*cabinet.Box {
 	t.Helper()
-	list, err := playable()
+	list, err := screens.All()
 	if err != nil {
 		t.Fatal(err)
 	}
 	return list
-}
-
-func TestEveryBoxHasItsScreens(t *testing.T) {
-	all, err := boxes.All()
-	if err != nil {
-		t.Fatal(err)
-	}
-	list := shelved(t)
-	if len(list) != len(all) || len(screens()) != len(all) {
-		t.Fatalf("%d boxes, %d with screens, %d screens", len(all), len(list), len(screens()))
-	}
-	for i, b := range list {
-		if b.Name() != all[i].Name() {
-			t.Errorf("place %d: %s, want %s", i, b.Name(), all[i].Name())
-		}
-	}
 }
 
 // TestABoxIsComplete holds every registered box to all that the screens round its table ask of it.

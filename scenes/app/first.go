@@ -15,6 +15,7 @@ import (
 	"ludotheque/scenes/replays"
 	"ludotheque/scenes/result"
 	"ludotheque/scenes/rules"
+	"ludotheque/scenes/screens"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/setup"
@@ -35,7 +36,7 @@ type house struct {
 // build puts the boxes on the shelf and sets the doors of their tables. It returns what makes the first scene, to which the
 // program returns from anywhere.
 func build(s *services.Services) (home func(*services.Services) stage.Scene, err error) {
-	boxes, err := playable()
+	boxes, err := screens.All()
 	if err != nil {
 		return nil, err
 	}

@@ -16,6 +16,7 @@ import (
 	"ludotheque/scenes/lobby"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/rules"
+	"ludotheque/scenes/screens"
 	"ludotheque/scenes/shelf"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
@@ -76,7 +77,7 @@ func BenchmarkIdleTick(b *testing.B) {
 // furnished returns the house of a program with all boxes in it.
 func furnished(t testing.TB, a *App) *house {
 	t.Helper()
-	boxes, err := playable()
+	boxes, err := screens.All()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -84,15 +84,20 @@ func TestEveryBoxIsSetUpPieceByPiece(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	p := &sweep{t: t, lang: "en", games: map[string]*match.Match{}}
 	p.open()
-	for name, want := range map[string]int{"dorada": 12, "pamplona": 10, "galopp": 3, "rapidcity": 3} {
-		b := p.house.cabinet.Find(name)
+	pieces := map[string]int{"dorada": 12, "pamplona": 10, "galopp": 3, "rapidcity": 3}
+	for _, b := range p.house.cabinet.Boxes {
+		name := b.Name()
+		want, known := pieces[name]
 		scene, err := p.house.cabinet.Start(b, header(b, 3), table.Drawn)
 		if err != nil {
 			t.Fatal(err)
 		}
 		r := tabletest.New(t, p.services, scene, 1280, 800)
-		opener, _ := table.As[table.Opener](r.Board())
-		if got := len(opener.Setting(nil)); got != want {
+		opener, ok := table.As[table.Opener](r.Board())
+		if !ok && !known {
+			continue
+		}
+		if got := len(opener.Setting(nil)); known && got != want {
 			t.Errorf("%s: %d pieces are set up, want %d", name, got, want)
 		}
 		ticks := 0

@@ -25,6 +25,7 @@ import (
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/remote/remotetest"
 	"ludotheque/scenes/rules"
+	"ludotheque/scenes/screens"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/shelf"
 	"ludotheque/scenes/stage"
@@ -121,7 +122,7 @@ func TestNothingIsCutOffInAnyWindow(t *testing.T) {
 func (w *sweep) open() {
 	w.t.Helper()
 	s := serve(w.t, Config{Lang: string(w.lang), Seed: 1})
-	boxes, err := playable()
+	boxes, err := screens.All()
 	if err != nil {
 		w.t.Fatal(err)
 	}

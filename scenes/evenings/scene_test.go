@@ -8,19 +8,14 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/logic/boxes"
 	"ludotheque/logic/daily"
-	"ludotheque/logic/game"
 	"ludotheque/logic/ledger"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/clip"
-	"ludotheque/scenes/dorada"
-	"ludotheque/scenes/galopp"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/pamplona"
 	"ludotheque/scenes/people"
 	"ludotheque/scenes/piece"
-	"ludotheque/scenes/rapidcity"
+	"ludotheque/scenes/screens"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/table/tabletest"
@@ -46,16 +41,9 @@ func open(t *testing.T, lang words.Lang, w, h int, games ...ledger.Game) *screen
 	t.Helper()
 	s := tabletest.Services(t, lang)
 	s.Now = func() time.Time { return time.Date(2026, 11, 22, 21, 0, 0, 0, time.UTC) }
-	all, err := boxes.All()
+	list, err := screens.All()
 	if err != nil {
 		t.Fatal(err)
-	}
-	tables := map[string]func(game.Box) *cabinet.Box{
-		"dorada": dorada.Box, "pamplona": pamplona.Box, "galopp": galopp.Box, "rapidcity": rapidcity.Box,
-	}
-	var list []*cabinet.Box
-	for _, b := range all {
-		list = append(list, tables[b.Name()](b))
 	}
 	c, err := cabinet.All(s, list...)
 	if err != nil {

@@ -6,12 +6,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/logic/boxes"
 	"ludotheque/scenes/cabinet"
-	"ludotheque/scenes/dorada"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/pamplona"
+	"ludotheque/scenes/screens"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
@@ -33,25 +31,31 @@ type reader struct {
 	t *testing.T
 }
 
-// shelved are Dorada, a box without pages and Viva Pamplona!.
+// shelved are all boxes, of which Galopp Royal has no pages.
 func shelved(t *testing.T) []*cabinet.Box {
 	t.Helper()
-	all, err := boxes.All()
+	list, err := screens.All()
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := make([]*cabinet.Box, 3)
-	for _, b := range all {
-		switch b.Name() {
-		case "dorada":
-			list[0] = dorada.Box(b)
-		case "galopp":
-			list[1] = &cabinet.Box{Contents: table.Contents{Rules: b}}
-		case "pamplona":
-			list[2] = pamplona.Box(b)
+	for _, b := range list {
+		if b.Name() == "galopp" {
+			b.Pages = nil
 		}
 	}
 	return list
+}
+
+// pages are those of a box.
+func pages(t *testing.T, box string) []cabinet.Page {
+	t.Helper()
+	for _, b := range shelved(t) {
+		if b.Name() == box {
+			return b.Pages
+		}
+	}
+	t.Fatalf("there is no %s", box)
+	return nil
 }
 
 // open opens the reader at the rules of a box, on a screen so large that no page must be scrolled.
@@ -107,15 +111,15 @@ func TestPagesAreTurned(t *testing.T) {
 
 func TestAnotherBoxBeginsAtItsFirstPage(t *testing.T) {
 	r := open(t, shelved(t), "dorada")
-	first := shelved(t)[2].Pages[0].Key
+	second := pages(t, "pamplona")
 	for _, tt := range []struct {
 		tap  string
 		want [2]string
 	}{
 		{"rules.next", [2]string{"dorada", "turn"}},
-		{"rules.box.pamplona", [2]string{"pamplona", first}},
-		{"rules.next", [2]string{"pamplona", shelved(t)[2].Pages[1].Key}},
-		{"rules.box.pamplona", [2]string{"pamplona", shelved(t)[2].Pages[1].Key}},
+		{"rules.box.pamplona", [2]string{"pamplona", second[0].Key}},
+		{"rules.next", [2]string{"pamplona", second[1].Key}},
+		{"rules.box.pamplona", [2]string{"pamplona", second[1].Key}},
 		{"rules.box.dorada", [2]string{"dorada", "aim"}},
 	} {
 		if r.Tap(tt.tap); r.reads() != tt.want {
@@ -150,9 +154,10 @@ func TestWhichBoxesCanBeRead(t *testing.T) {
 	}
 }
 
-// TestTheSealIsExplainedWhereItStands goes through all pages of two boxes.
+// TestTheSealIsExplainedWhereItStands goes through all pages of all boxes.
 func TestTheSealIsExplainedWhereItStands(t *testing.T) {
-	for _, name := range []string{"dorada", "pamplona"} {
+	for _, b := range Readable(shelved(t)) {
+		name := b.Name()
 		r := open(t, shelved(t), name)
 		for i, p := range r.boxes[r.box].Pages {
 			r.Scene.open(i)
