@@ -56,7 +56,7 @@ const (
 
 // Sign draws an icon, d dp across, centred on at.
 func (t *Theme) Sign(dst *ebiten.Image, i Icon, at geom.Point, d float64, col color.NRGBA) {
-	img := t.common("icon", int(i), d, d, func(c paint.Canvas) { PaintIcon(c.Zoom(d/24), i, color.NRGBA{R: 255, G: 255, B: 255, A: 255}) })
+	img := t.house.picture("icon", int(i), d, d, func(c paint.Canvas) { PaintIcon(c.Zoom(d/24), i, color.NRGBA{R: 255, G: 255, B: 255, A: 255}) })
 	t.op.GeoM.Reset()
 	s := t.house.scale
 	t.op.GeoM.Translate(whole((at.X-d/2)*s), whole((at.Y-d/2)*s))
