@@ -55,7 +55,7 @@ func parse(args []string, stderr io.Writer) (Config, error) {
 	f.Func("size", "open a window of this size, `WxH` (default 1280x800)", c.setSize)
 	f.Uint64Var(&c.Seed, "seed", 0, "draw all chance from this `number`, the same again each time")
 	f.Func("table", "join the table at this `address`, as 192.168.1.5:7433/t/K7QXM", c.setTable)
-	f.StringVar(&c.Box, "box", "", "open the set-up of this `box` first, as dorada")
+	f.StringVar(&c.Box, "box", "", "open the set-up of this `box` first")
 	f.Func("game", "watch the game in this `link` or file, or play on", c.setLink)
 	f.BoolVar(&c.Version, "version", false, "print the version and exit")
 	f.BoolVar(&c.Reader, "reader", false, "have a screen reader read the screen from now on, in a browser")
