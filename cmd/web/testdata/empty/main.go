@@ -1,5 +1,6 @@
-// Command empty is the smallest Ebitengine program: a window of one colour that is drawn once. Sizes, first frames and
-// idle costs are measured against it, and the tests of the bundle build it in place of the game.
+// Command empty is the smallest Ebitengine program: a window of one colour
+// that is drawn once. Sizes, first frames and idle costs are measured against
+// it, and the tests of the bundle build it in place of the game.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Command stops ends at once: with a message and status 3, or with status 0 when the page's address ends in #well. It
-// draws nothing.
+// Command stops ends at once: with a message and status 3, or with status 0
+// when the page's address ends in #well. It draws nothing.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Command touches paints the whole window by how many fingers lie on it, so that a test in a browser can read off the
-// canvas what the game was told.
+// Command touches paints the whole window by how many fingers lie on it, so
+// that a test in a browser can read off the canvas what the game was told.
 package main
 
 import (
