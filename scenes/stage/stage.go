@@ -258,8 +258,8 @@ func (s *Stage) tick() {
 	s.top().scene.Update(&s.context, in)
 	s.obey()
 	s.pulse.set(s.quicken)
-	s.rest.tick(!in.Active && !s.quicken && s.idle())
 	s.resizeSeen()
+	s.rest.tick(!in.Active && !s.quicken && s.idle())
 	if s.cross.tick() {
 		s.dirty = true
 	}
