@@ -6,6 +6,7 @@ import (
 	"context"
 	"fmt"
 	"net/url"
+	"os"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -167,10 +168,17 @@ func home(t *testing.T, address string) string {
 // inspected has the page tell what is on its screen, whatever address leads to it.
 const inspected = `if (location.search && !location.search.includes("inspect")) history.replaceState(null, "", location.href + "&inspect")`
 
+// coarse is how many pixels a device has to a CSS pixel while nobody looks: the processor draws them, and spends more than half of
+// an evening on it otherwise.
+const coarse = 0.5
+
 // comes has somebody come with a device.
 func (e *evening) comes(name string, v chromium.View) *guest {
 	e.Helper()
 	v.Mobile, v.Before = true, inspected
+	if v.Scale = coarse; os.Getenv("SCREENS") != "" {
+		v.Scale = 1
+	}
 	g := &guest{Game: &chromium.Game{Page: v.Start(e.T)}, name: name}
 	g.Go(home(e.T, e.address()) + "?inspect")
 	g.WaitFirstFrame()
