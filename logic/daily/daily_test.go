@@ -172,3 +172,81 @@ func TestADealIsKnownByItsJournal(t *testing.T) {
 		}
 	}
 }
+
+// TestWhereTheWaysPart holds what is told of it to what the strong bot really decides there.
+func TestWhereTheWaysPart(t *testing.T) {
+	for _, box := range []string{"dorada", "pamplona", "galopp"} {
+		d := deal(t, box, "2026-11-22")
+		master, mine := strong(t, d), played(t, d, game.LevelRandom, 5)
+		at, ok := daily.Parted(mine, master)
+		if !ok {
+			t.Fatalf("%s: a random player and strong went one way", box)
+		}
+		for i := range at {
+			if mine.Entry(i) != master.Entry(i) {
+				t.Errorf("%s: they part at entry %d, which is before %d", box, i, at)
+			}
+		}
+		if !mine.Before(at).Same(master.Before(at)) {
+			t.Errorf("%s: they do not stand alike before entry %d", box, at)
+		}
+		if want := asked(t, d, mine, at); master.Entry(at).Move != want || mine.Entry(at).Move == want {
+			t.Errorf("%s: at entry %d strong chooses %d; its game has %d, the other %d", box, at, want, master.Entry(at).Move, mine.Entry(at).Move)
+		}
+	}
+}
+
+// strong is d as the strong bot plays it.
+func strong(t *testing.T, d daily.Deal) *match.Match {
+	t.Helper()
+	driver, err := d.Master()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for driver.Match.Game().Turn() != game.Over {
+		if _, _, _, err := driver.Step(1 << 20); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return driver.Match
+}
+
+// asked is what the strong bot decides in a match of d as it stood before an entry, asked for that decision alone.
+func asked(t *testing.T, d daily.Deal, m *match.Match, entry int) game.Move {
+	t.Helper()
+	again, err := match.New(d.Header(""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range entry {
+		if _, err := again.Play(m.Entry(i).By, m.Entry(i).Move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return game.Decide(d.Bots(again, true)[daily.Player], again.Game(), daily.Player)
+}
+
+func TestDealsOfDifferentLuckDoNotPart(t *testing.T) {
+	d := deal(t, "dorada", "2026-11-22")
+	m := strong(t, d)
+	for name, other := range map[string]*match.Match{
+		"the same game":   m,
+		"another day":     strong(t, deal(t, "dorada", "2026-11-23")),
+		"another box":     strong(t, deal(t, "galopp", "2026-11-22")),
+		"nothing decided": begun(t, d),
+	} {
+		if at, ok := daily.Parted(m, other); ok {
+			t.Errorf("%s: they part at entry %d", name, at)
+		}
+	}
+}
+
+// begun is d before its first entry.
+func begun(t *testing.T, d daily.Deal) *match.Match {
+	t.Helper()
+	m, err := match.New(d.Header(""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
