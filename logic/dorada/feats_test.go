@@ -1,6 +1,7 @@
 package dorada
 
 import (
+	"path/filepath"
 	"testing"
 
 	"ludotheque/logic/game"
@@ -30,4 +31,9 @@ func TestFeats(t *testing.T) {
 		{Scores: [2]int{0, 0}, Feat: "runaway"},
 		{Scores: [2]int{0, 10}, Feat: "jungle", Done: true},
 	})
+}
+
+// TestFeatsAreEarnedInGames holds each feat to a game that has been played and earns it, and to one that just does not.
+func TestFeatsAreEarnedInGames(t *testing.T) {
+	ledgertest.Journals(t, standardBox(t), filepath.Join("testdata", "feats.txt"), `{}`)
 }

@@ -1,6 +1,7 @@
 package pamplona
 
 import (
+	"path/filepath"
 	"testing"
 
 	"ludotheque/logic/game"
@@ -43,4 +44,9 @@ func TestPipsCountAnArrowAsSix(t *testing.T) {
 	if got := w.Pips(0); got > 1e-9 || got < -1e-9 {
 		t.Errorf("all faces come to %v pips", got)
 	}
+}
+
+// TestFeatsAreEarnedInGames holds each feat to a game that has been played and earns it, and to one that just does not.
+func TestFeatsAreEarnedInGames(t *testing.T) {
+	ledgertest.Journals(t, standardBox(t), filepath.Join("testdata", "feats.txt"), `{}`)
 }

@@ -1,6 +1,7 @@
 package rapidcity
 
 import (
+	"path/filepath"
 	"testing"
 
 	"ludotheque/logic/game"
@@ -40,4 +41,9 @@ func TestWhoTookABulletWasTouched(t *testing.T) {
 	if got := w.Feats(nil, 0); len(got) > 0 {
 		t.Errorf("seat 0 has done %q", got)
 	}
+}
+
+// TestFeatsAreEarnedInGames holds each feat to a game that has been played and earns it, and to one that just does not.
+func TestFeatsAreEarnedInGames(t *testing.T) {
+	ledgertest.Journals(t, openBox(t), filepath.Join("testdata", "feats.txt"), `{"healing":true}`)
 }
