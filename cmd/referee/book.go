@@ -24,7 +24,7 @@ import (
 func (r *referee) book(args []string) error {
 	f := r.flags("book")
 	what := f.String("print", "book", `what to print: "book", a line a game; "csv", a row a player; "people", sums by person`)
-	file := f.String("check", "", "a book, whose accounts of these games must be the same")
+	file := f.String("check", "", "a book, or a page of a device's, whose accounts of these games must be the same")
 	judge := f.Bool("judge", false, "have strong think all games through")
 	if err := f.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
@@ -117,11 +117,7 @@ func printPeople(w io.Writer, b *ledger.Book) error {
 // compare holds the book in a file to the accounts in b, which come from journals. What journals cannot tell, the times and,
 // unless b has them, the judgements, is left out, and so are the reasons of mistakes, which are told of people only.
 func (r *referee) compare(b *ledger.Book, file string) error {
-	data, err := os.ReadFile(file)
-	if err != nil {
-		return fmt.Errorf("book: %w", err)
-	}
-	kept, err := ledger.Read(data)
+	kept, err := readBook(file)
 	if err != nil {
 		return fmt.Errorf("book: %s: %w", file, err)
 	}
@@ -140,6 +136,28 @@ func (r *referee) compare(b *ledger.Book, file string) error {
 	}
 	fmt.Fprintf(r.out, "ok %d games\n", len(b.Games()))
 	return nil
+}
+
+// readBook reads a book: an account a line, or a page of a device's, evenings-0.json among its records, where replays are called by
+// the names of their files.
+func readBook(file string) (*ledger.Book, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	if !bytes.HasPrefix(data, []byte(`{"version":`)) {
+		return ledger.Read(data)
+	}
+	var page struct{ Games []ledger.Game }
+	if err := json.Unmarshal(data, &page); err != nil {
+		return nil, err
+	}
+	b := &ledger.Book{}
+	for _, g := range page.Games {
+		g.Replay = strings.TrimSuffix(g.Replay, filepath.Ext(g.Replay))
+		b.Add(g)
+	}
+	return b, nil
 }
 
 // sameAccount compares what a book has of a game with what its journal comes to, and tells what differs.

@@ -53,6 +53,41 @@ func TestABookIsWhatItsJournalsComeTo(t *testing.T) {
 	}
 }
 
+// TestAThousandGamesOfADeviceAreChecked: the pages of its book hold what the journals come to; then one score is changed.
+func TestAThousandGamesOfADeviceAreChecked(t *testing.T) {
+	dir := t.TempDir()
+	if code, _, err := call("play", "-game", "dorada", "-seats", "random,random", "-games", "1000", "-journals", dir); code != 0 {
+		t.Fatal(err)
+	}
+	journals, err := filepath.Glob(filepath.Join(dir, "*.jsonl"))
+	if err != nil || len(journals) != 1000 {
+		t.Fatal(len(journals), err)
+	}
+	code, out, errOut := call(append([]string{"book"}, journals...)...)
+	if code != 0 {
+		t.Fatal(errOut)
+	}
+	lines := strings.Split(strings.TrimSpace(out), "\n")
+	for i, line := range lines { // as a device calls them, which also knows when they ended
+		lines[i] = strings.Replace(line, `","plies"`, `.jsonl","ended":1700000000,"seconds":60,"plies"`, 1)
+	}
+	page := filepath.Join(dir, "evenings-0.json")
+	check := func(games []string) (int, string) {
+		if err := os.WriteFile(page, []byte(`{"version":1,"games":[`+strings.Join(games, ",")+"]}\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		code, out, _ := call(append([]string{"book", "-check", page}, journals...)...)
+		return code, out
+	}
+	if code, out := check(lines); code != 0 || out != "ok 1000 games\n" {
+		t.Errorf("exit code %d, %.200q", code, out)
+	}
+	lines[500] = strings.Replace(lines[500], `"score":`, `"score":1`, 1)
+	if code, out := check(lines); code != 1 || strings.Count(out, "FAIL ") != 1 {
+		t.Errorf("with a wrong score: exit code %d, %.200q", code, out)
+	}
+}
+
 func TestABookIsPrintedInThreeForms(t *testing.T) {
 	journals, _ := evening(t, "dorada", "easy,random")
 	for form, want := range map[string]int{"book": 6, "csv": 13, "people": 1} {
