@@ -1,6 +1,9 @@
 package clip
 
-import "syscall/js"
+import (
+	"strings"
+	"syscall/js"
+)
 
 // Open returns what the browser offers: only pages that come over a secure connection, or from this computer, may use it.
 func Open() Clip {
@@ -12,7 +15,21 @@ func Open() Clip {
 	if nav.Get("share").Truthy() {
 		c.Share = func(link string) { passOver(nav.Call("share", map[string]any{"url": link})) }
 	}
+	if nav.Get("canShare").Truthy() && nav.Call("canShare", files("a.png", nil)).Bool() {
+		c.ShareFile = func(name string, data []byte) { passOver(nav.Call("share", files(name, data))) }
+	}
 	return c
+}
+
+// files is what is shared for a file.
+func files(name string, data []byte) map[string]any {
+	bytes := js.Global().Get("Uint8Array").New(len(data))
+	js.CopyBytesToJS(bytes, data)
+	kind := map[string]any{"type": "text/csv"}
+	if strings.HasSuffix(name, ".png") {
+		kind["type"] = "image/png"
+	}
+	return map[string]any{"files": []any{js.Global().Get("File").New([]any{bytes}, name, kind)}}
 }
 
 // passOver lets a promise fail: the player has changed their mind, and the words still stand on the screen.

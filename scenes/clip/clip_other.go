@@ -4,7 +4,12 @@ package clip
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"time"
 )
@@ -15,14 +20,54 @@ var boards = [][]string{{"pbcopy"}, {"clip.exe"}, {"wl-copy"}, {"xclip", "-selec
 // copyTime is how long such a program may take.
 const copyTime = 5 * time.Second
 
-// Open returns what this computer offers: a clipboard, if one of the usual programs for it is there.
+// Open returns what this computer offers: its files, and a clipboard if one of the usual programs for it is there.
 func Open() Clip {
+	c := Clip{Keep: func(name string, data []byte) (string, error) { return keep(downloads(), name, data) }}
 	for _, board := range boards {
 		if path, err := exec.LookPath(board[0]); err == nil {
-			return Clip{Copy: func(words string) { go pour(words, path, board[1:]...) }}
+			c.Copy = func(words string) { go pour(words, path, board[1:]...) }
+			break
 		}
 	}
-	return Clip{}
+	return c
+}
+
+// downloads is the folder in which people look for what a program has given them: the one for downloads, or else their own.
+func downloads() string {
+	home, _ := os.UserHomeDir() // without one it is the folder that the program is in
+	for _, dir := range []string{os.Getenv("XDG_DOWNLOAD_DIR"), filepath.Join(home, "Downloads")} {
+		if info, err := os.Stat(dir); err == nil && info.IsDir() {
+			return dir
+		}
+	}
+	return home
+}
+
+// mostAlike is how many files of one name may lie in a folder.
+const mostAlike = 1000
+
+// keep writes a file into a folder, with a number behind its name if there is one of that name.
+func keep(dir, name string, data []byte) (path string, err error) {
+	ending := filepath.Ext(name)
+	for n := 1; n <= mostAlike; n++ {
+		path = filepath.Join(dir, name)
+		if n > 1 {
+			path = filepath.Join(dir, fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ending), n, ending))
+		}
+		file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+		if errors.Is(err, fs.ErrExist) {
+			continue
+		}
+		if err != nil {
+			return "", fmt.Errorf("clip: %w", err)
+		}
+		_, err = file.Write(data)
+		if err = errors.Join(err, file.Close()); err != nil {
+			return "", fmt.Errorf("clip: %w", err)
+		}
+		return path, nil
+	}
+	return "", fmt.Errorf("clip: %s: more than %d files of that name", path, mostAlike)
 }
 
 // pour has a program read words. What goes wrong changes nothing: they still stand on the screen.

@@ -139,7 +139,7 @@ func (p *Page) OnHidden(do func()) {
 func (p *Page) Files() bool { return p != nil }
 
 // Save hands a file to the player.
-func (p *Page) Save(name string, data []byte) { p.call("save", name, string(data)) }
+func (p *Page) Save(name string, data []byte) { p.call("save", name, data) }
 
 // Pick asks the player for a file; types are its endings, ".txt,.md" for example. It must follow a tap or a key.
 func (p *Page) Pick(types string) { p.call("pick", types) }

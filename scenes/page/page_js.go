@@ -12,7 +12,7 @@ func Open() *Page {
 	if !house.Truthy() {
 		return nil
 	}
-	p := New(func(name string, args ...any) { house.Call(name, args...) }, Left{At: house.Get("at").String(), Why: house.Get("why").String()})
+	p := New(func(name string, args ...any) { house.Call(name, plain(args)...) }, Left{At: house.Get("at").String(), Why: house.Get("why").String()})
 	house.Call("font", letters())
 	house.Call("listen", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		more := ""
@@ -26,9 +26,20 @@ func Open() *Page {
 }
 
 // letters is the font of the program's fields, for the page to write with the same.
-func letters() js.Value {
-	font := fonts.Regular()
-	bytes := js.Global().Get("Uint8Array").New(len(font))
-	js.CopyBytesToJS(bytes, font)
+func letters() js.Value { return bytesOf(fonts.Regular()) }
+
+// plain are args with bytes as the page's own.
+func plain(args []any) []any {
+	for i, a := range args {
+		if data, ok := a.([]byte); ok {
+			args[i] = bytesOf(data)
+		}
+	}
+	return args
+}
+
+func bytesOf(data []byte) js.Value {
+	bytes := js.Global().Get("Uint8Array").New(len(data))
+	js.CopyBytesToJS(bytes, data)
 	return bytes
 }

@@ -413,9 +413,10 @@
 			navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
 			registration.waiting.postMessage("take over");
 		},
-		save(name, text) {
+		save(name, bytes) {
 			const link = document.createElement("a");
-			link.href = URL.createObjectURL(new Blob([text], {type: "application/jsonl"}));
+			const kinds = {png: "image/png", csv: "text/csv"};
+			link.href = URL.createObjectURL(new Blob([bytes], {type: kinds[name.split(".").pop()] ?? "application/jsonl"}));
 			link.download = name;
 			link.click();
 			setTimeout(() => URL.revokeObjectURL(link.href), 60000);

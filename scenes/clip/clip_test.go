@@ -1,0 +1,51 @@
+//go:build !js
+
+package clip
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// TestFilesOfOneNameLieBesideEachOther: none takes another's place, and a folder that is not there is an error.
+func TestFilesOfOneNameLieBesideEachOther(t *testing.T) {
+	dir := t.TempDir()
+	for i, want := range []string{"ada.png", "ada-2.png", "ada-3.png"} {
+		path, err := keep(dir, "ada.png", []byte{byte(i)})
+		if err != nil || path != filepath.Join(dir, want) {
+			t.Fatalf("%s, %v; want %s", path, err, want)
+		}
+	}
+	for i, name := range []string{"ada.png", "ada-2.png", "ada-3.png"} {
+		if data, err := os.ReadFile(filepath.Join(dir, name)); err != nil || string(data) != string([]byte{byte(i)}) {
+			t.Errorf("%s holds %v, %v", name, data, err)
+		}
+	}
+	if path, err := keep(filepath.Join(dir, "gone"), "ada.png", nil); err == nil {
+		t.Errorf("it is said to lie in %s", path)
+	}
+}
+
+// TestFilesGoWhereDownloadsGo: into the folder that the system names, else Downloads, else the home folder.
+func TestFilesGoWhereDownloadsGo(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("XDG_DOWNLOAD_DIR", filepath.Join(home, "gone"))
+	if got := downloads(); got != home {
+		t.Errorf("without a folder for them they go to %s", got)
+	}
+	usual, own := filepath.Join(home, "Downloads"), filepath.Join(home, "Laden")
+	for _, dir := range []string{usual, own} {
+		if err := os.Mkdir(dir, 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := downloads(); got != usual {
+		t.Errorf("they go to %s", got)
+	}
+	t.Setenv("XDG_DOWNLOAD_DIR", own)
+	if got := downloads(); got != own {
+		t.Errorf("they go to %s", got)
+	}
+}
