@@ -118,18 +118,35 @@ func (h *house) begin(r *Room, page http.Handler) (err error) {
 		Tables: h.keeper, Aside: h.keeper, Sockets: mostSockets, Logger: r.options.Logger,
 		Tries: &gateway.Quota{PerMinute: tries, Burst: tries}, Looks: &gateway.Quota{PerMinute: emotes, Burst: emotes},
 	}
-	h.web = &http.Server{
-		Handler: h.handler(page), ReadHeaderTimeout: headerTime, ReadTimeout: requestTime, WriteTimeout: answerTime,
+	h.watched, h.leave = make(chan struct{}), make(chan struct{})
+	h.web, h.served = r.answer(h.listener, h.handler(page))
+	return nil
+}
+
+// answer has what is asked for answered, until the server is closed; served is closed then.
+func (r *Room) answer(l net.Listener, handler http.Handler) (web *http.Server, served chan struct{}) {
+	web = &http.Server{
+		Handler: handler, ReadHeaderTimeout: headerTime, ReadTimeout: requestTime, WriteTimeout: answerTime,
 		IdleTimeout: keepAlive, MaxHeaderBytes: maxHeader, ErrorLog: slog.NewLogLogger(r.options.Logger.Handler(), slog.LevelDebug),
 	}
-	h.served, h.watched, h.leave = make(chan struct{}), make(chan struct{}), make(chan struct{})
+	served = make(chan struct{})
 	go func() {
-		defer close(h.served)
-		if err := h.web.Serve(h.listener); !errors.Is(err, http.ErrServerClosed) {
+		defer close(served)
+		if err := web.Serve(l); !errors.Is(err, http.ErrServerClosed) {
 			r.failed(fmt.Errorf("room: %w", err))
 		}
 	}()
-	return nil
+	return web, served
+}
+
+// hush lets no request be answered any more, and waits for those under way.
+func hush(ctx context.Context, web *http.Server, served <-chan struct{}) error {
+	err := web.Shutdown(ctx)
+	if err != nil {
+		err = errors.Join(fmt.Errorf("room: %w", err), web.Close())
+	}
+	<-served
+	return err
 }
 
 // handler answers everything that is asked over HTTP.
@@ -194,11 +211,7 @@ func (h *house) close() error {
 	<-h.watched
 	ctx, cancel := context.WithTimeout(context.Background(), stopTime)
 	defer cancel()
-	err := h.web.Shutdown(ctx)
-	if err != nil {
-		err = errors.Join(fmt.Errorf("room: %w", err), h.web.Close())
-	}
-	<-h.served
+	err := hush(ctx, h.web, h.served)
 	h.keeper.Close()
 	return errors.Join(err, h.gateway.Wait(ctx), h.log.Close(), h.closePage())
 }

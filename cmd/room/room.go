@@ -48,11 +48,11 @@ type Room struct {
 	state remote.RoomState
 	// last is closed when all that was asked for is done.
 	last chan struct{}
-	// open is the room while it is open; only what was asked for touches it.
-	open *house
+	// open is the room, or the page that is lent, while it is open; only what was asked for touches it.
+	open interface{ close() error }
 }
 
-var _ remote.Room = (*Room)(nil)
+var _ remote.Lender = (*Room)(nil)
 
 // New is a room that is closed.
 func New(o Options) *Room {
@@ -171,13 +171,9 @@ func (r *Room) shut() {
 
 // start opens the room with the table that find finds.
 func (r *Room) start(find func() (kept, error)) error {
-	addresses, err := r.options.Addresses()
-	if err != nil || len(addresses) == 0 {
-		return &problem{remote.NoNetwork, errors.Join(errors.New("room: no address in a local network"), err)}
-	}
-	page, closePage, err := server.Handler(r.options.Page)
+	addresses, page, closePage, err := r.prepare()
 	if err != nil {
-		return &problem{remote.PageMissing, fmt.Errorf("room: page: %w", err)}
+		return err
 	}
 	h, err := r.serve(find, page)
 	if err != nil {
@@ -193,6 +189,19 @@ func (r *Room) start(find func() (kept, error)) error {
 	})
 	h.watch(r)
 	return nil
+}
+
+// prepare finds out where devices find this computer, and opens the page.
+func (r *Room) prepare() (addresses []Address, page http.Handler, closePage func() error, err error) {
+	addresses, err = r.options.Addresses()
+	if err != nil || len(addresses) == 0 {
+		return nil, nil, nil, &problem{remote.NoNetwork, errors.Join(errors.New("room: no address in a local network"), err)}
+	}
+	page, closePage, err = server.Handler(r.options.Page)
+	if err != nil {
+		return nil, nil, nil, &problem{remote.PageMissing, fmt.Errorf("room: page: %w", err)}
+	}
+	return addresses, page, closePage, nil
 }
 
 // serve finds the table and lets devices come to it.

@@ -27,6 +27,14 @@ type Room interface {
 	Wait()
 }
 
+// Lender is a Room that can lend out its page alone, as to a device that a game goes to.
+type Lender interface {
+	Room
+	// Lend serves the page, and nothing else, until Close. The addresses of State are then those of the page, without codes. What
+	// was open before is closed.
+	Lend()
+}
+
 // KeptTable is a table that can be opened again.
 type KeptTable struct {
 	// Code is the table's, Box the name of its game in journals.
