@@ -1,5 +1,5 @@
-// Package carry has the sheet from which a game under way goes to another device: by a QR code or a link that holds all of it, or
-// by a file where it has grown too long.
+// Package carry has the sheet from which a game goes to another device, to be played on there or to be watched: by a QR code or a
+// link that holds all of it, or by a file where it has grown too long.
 package carry
 
 import (
@@ -9,10 +9,12 @@ import (
 	"ludotheque/logic/qr"
 	"ludotheque/scenes/clip"
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/parcel"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
 )
@@ -20,32 +22,75 @@ import (
 // Scene is the sheet, over whatever scene is below it.
 type Scene struct {
 	*menu.Screen
-	box     string
+	game
+	clip     clip.Clip
+	fragment string   // of the link; empty if none holds the game
+	address  string   // of the game; empty if no link holds it
+	paged    bool     // the address is that of a page, not of the game alone
+	code     *qr.Code // nil if no code holds the address, or no camera could open it
+	picture  *ebiten.Image
+	loan     loan
+}
+
+// game is what goes to another device.
+type game struct {
 	journal []byte
-	clip    clip.Clip
-	address string   // of the game; empty if no link holds it
-	paged   bool     // the address is that of a page, not of the game alone
-	code    *qr.Code // nil if no code holds the address, or no camera could open it
-	picture *ebiten.Image
+	file    string              // its name as a file
+	place   func() *store.Fetch // where the file lies
+	over    bool                // it is to be watched
 }
 
 // New returns the sheet for the journal of a game under way in a box.
 func New(s *services.Services, box string, journal []byte, c clip.Clip) *Scene {
-	sc := &Scene{box: box, journal: journal, clip: c}
-	if fragment, err := link.Encode(journal); err == nil {
+	place := func() *store.Fetch { return s.Store.Fetch(box) }
+	return newSheet(s, game{journal: journal, file: box + parcel.Ending, place: place}, c)
+}
+
+// Replay returns the sheet for the journal of a finished game, which the store has under a name.
+func Replay(s *services.Services, name string, journal []byte, c clip.Clip) *Scene {
+	place := func() *store.Fetch { return s.Store.FetchReplay(name) }
+	return newSheet(s, game{journal: journal, file: name, place: place, over: true}, c)
+}
+
+func newSheet(s *services.Services, g game, c clip.Clip) *Scene {
+	sc := &Scene{game: g, clip: c, loan: newLoan(s)}
+	if fragment, err := link.Encode(g.journal); err == nil {
+		sc.fragment = fragment
 		sc.address, sc.paged = s.Address(fragment)
 	}
+	sc.draw()
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick, Over: true})
+	return sc
+}
+
+// draw makes the code for the address, if that is one of a page.
+func (sc *Scene) draw() {
 	if sc.paged {
 		sc.code, _ = qr.Encode([]byte(sc.address)) // a longer one is carried by the link alone
 	}
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Over: true})
-	return sc
 }
 
 func (sc *Scene) leave() { sc.Stage.Pop() }
 
+// tick shows the code as soon as the page is lent.
+func (sc *Scene) tick(*input.Frame) (redraw bool) {
+	page, news := sc.loan.look()
+	if page != "" {
+		sc.address, sc.paged = page+"#"+sc.fragment, true
+		sc.draw()
+	}
+	if news {
+		sc.Rebuild()
+	}
+	return news
+}
+
+// Idle implements stage.Idler.
+func (sc *Scene) Idle() bool { return !sc.loan.waits && sc.Screen.Idle() }
+
 // Close implements stage.Closer.
 func (sc *Scene) Close() {
+	sc.loan.end()
 	if sc.picture != nil {
 		sc.picture.Deallocate()
 		sc.picture = nil
@@ -60,11 +105,20 @@ const (
 )
 
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	rows := []ui.Widget{ui.Text(ui.Heading, sc.T("menu.carry.title")).Align(text.Centre), ui.Line()}
+	rows := []ui.Widget{sc.line(ui.Heading, sc.title()), ui.Line()}
 	if sc.code != nil {
 		rows = append(rows, sc.drawn(geom.Clamp(m.SafeBounds().H-420, codeLeast, min(codeMost, m.SafeBounds().W-6*ui.Step))))
 	}
-	rows = append(rows, sc.line(ui.Body, sc.how()), sc.line(ui.Small, sc.T("menu.carry.twice")))
+	rows = append(rows, sc.line(ui.Body, sc.how()))
+	if sc.loan.lent {
+		rows = append(rows, sc.line(ui.Small, sc.T("menu.carry.lent")))
+	}
+	if sc.loan.problem != "" {
+		rows = append(rows, sc.line(ui.Small, sc.T(sc.loan.problem)))
+	}
+	if !sc.over {
+		rows = append(rows, sc.line(ui.Small, sc.T("menu.carry.twice")))
+	}
 	if ways := sc.ways(); len(ways) > 0 {
 		rows = append(rows, ui.Grid(ui.Step, 150, 2, ways...))
 	}
@@ -75,13 +129,23 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 
 func (sc *Scene) line(r ui.Role, words string) ui.Widget { return ui.Text(r, words).Align(text.Centre) }
 
+// title says what the sheet is for.
+func (sc *Scene) title() string {
+	if sc.over {
+		return sc.T("menu.carry.replay")
+	}
+	return sc.T("menu.carry.title")
+}
+
 // how says what is to be done with what is offered.
 func (sc *Scene) how() string {
 	switch {
 	case sc.address == "" && sc.Services.Page.Files():
 		return sc.T("menu.carry.long")
 	case sc.address == "":
-		return sc.T("menu.carry.long") + " " + sc.T("menu.carry.file", "File", sc.Services.Store.Fetch(sc.box).Path())
+		return sc.T("menu.carry.long") + " " + sc.T("menu.carry.file", "File", sc.place().Path())
+	case sc.code != nil && sc.over:
+		return sc.T("menu.carry.watch")
 	case sc.code != nil:
 		return sc.T("menu.carry.scan")
 	case sc.paged:
@@ -92,6 +156,9 @@ func (sc *Scene) how() string {
 
 // ways are the buttons that hand the game on.
 func (sc *Scene) ways() (list []ui.Widget) {
+	if sc.loan.possible() && sc.address != "" && !sc.paged {
+		list = append(list, ui.NewButton("carry.lend", sc.T("menu.carry.lend"), func() { sc.loan.begin(); sc.Rebuild() }).Icon(ui.IconBoard))
+	}
 	if copied := sc.clip.Copy; copied != nil && sc.address != "" {
 		list = append(list, ui.NewButton("carry.copy", sc.T("lobby.link.copy"), func() {
 			copied(sc.address)
@@ -103,7 +170,7 @@ func (sc *Scene) ways() (list []ui.Widget) {
 	}
 	if sc.Services.Page.Files() {
 		list = append(list, ui.NewButton("carry.save", sc.T("menu.replays.save"), func() {
-			sc.Services.Page.Save(sc.box+parcel.Ending, sc.journal)
+			sc.Services.Page.Save(sc.file, sc.journal)
 		}).Icon(ui.IconDownArrow))
 	}
 	return list

@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/clip"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/remote"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
@@ -82,6 +83,86 @@ func TestWhatASheetOffers(t *testing.T) {
 		if tt.code && !holds(sc) {
 			t.Errorf("%s: the picture is not the code", tt.name)
 		}
+	}
+}
+
+// lender is a computer that lends its page at once, at an address, or has a problem.
+type lender struct {
+	remote.Room
+	state remote.RoomState
+	calls []string
+	after remote.RoomState // Lend
+}
+
+func (l *lender) Lend()                   { l.calls, l.state = append(l.calls, "lend"), l.after }
+func (l *lender) Close()                  { l.calls, l.state = append(l.calls, "close"), remote.RoomState{} }
+func (l *lender) State() remote.RoomState { return l.state }
+
+// TestAComputerLendsItsPage: where nothing else is known from which the other device could load it, and as long as the sheet is open.
+func TestAComputerLendsItsPage(t *testing.T) {
+	open := remote.RoomState{Phase: remote.RoomOpen, Addresses: []remote.RoomAddress{{Page: "http://192.168.1.5:7433/"}}}
+	for _, tt := range []struct {
+		name  string
+		after remote.RoomState
+		code  bool
+		says  string
+	}{
+		{"it has one", open, true, "leave this sheet open"},
+		{"it is in no network", remote.RoomState{Problem: remote.NoNetwork}, false, "in no network"},
+		{"it has none", remote.RoomState{Problem: remote.PageMissing}, false, "beside the program"},
+		{"something else", remote.RoomState{Problem: remote.PortsTaken}, false, "No page can be lent"},
+	} {
+		l := &lender{after: tt.after}
+		s := tabletest.Services(t, words.English)
+		s.Room = l
+		var copied string
+		data := journal(900)
+		sc := New(s, "dorada", data, clip.Clip{Copy: func(s string) { copied = s }})
+		r := tabletest.New(t, s, below{}, 1280, 800)
+		r.Context().Push(sc)
+		r.Settle()
+		if r.Inspect().Node("carry.code") != nil || len(l.calls) > 0 {
+			t.Errorf("%s: there is a code before anybody has asked, after %q", tt.name, l.calls)
+		}
+		r.Tap("carry.lend")
+		r.Settle()
+		if code := r.Inspect().Node("carry.code") != nil; code != tt.code || code && !holds(sc) {
+			t.Errorf("%s: code %v", tt.name, code)
+		}
+		if said := strings.Join(r.Texts(), "\n"); !strings.Contains(said, tt.says) {
+			t.Errorf("%s: it says %q", tt.name, said)
+		}
+		if r.Tap("carry.copy"); tt.code != strings.HasPrefix(copied, "http://192.168.1.5:7433/#game=") {
+			t.Errorf("%s: copied is %.40q", tt.name, copied)
+		}
+		r.Tap("carry.close")
+		r.Settle()
+		if want := map[bool]int{true: 2, false: 1}[tt.code]; len(l.calls) != want || tt.code && l.calls[1] != "close" {
+			t.Errorf("%s: called were %q", tt.name, l.calls)
+		}
+	}
+}
+
+// TestAnOpenRoomLendsNothing: a table is open in it.
+func TestAnOpenRoomLendsNothing(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	s.Room = &lender{state: remote.RoomState{Phase: remote.RoomOpen}}
+	r := tabletest.New(t, s, below{}, 1280, 800)
+	r.Context().Push(New(s, "dorada", journal(900), clip.Clip{}))
+	if rep := r.Settle(); rep.Node("carry.lend") != nil {
+		t.Error("the page is offered while a table is open")
+	}
+}
+
+// TestAFinishedGameIsShown says what the sheet is for.
+func TestAFinishedGameIsShown(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	s.Origin = "https://example.org"
+	r := tabletest.New(t, s, below{}, 1280, 800)
+	r.Context().Push(Replay(s, "dorada.00001.jsonl", journal(900), clip.Clip{}))
+	r.Settle()
+	if said := strings.Join(r.Texts(), "\n"); !strings.Contains(said, "watches this game") || strings.Contains(said, "two places") {
+		t.Errorf("it says %q", said)
 	}
 }
 

@@ -9,22 +9,27 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/match"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 )
 
-// Still is a part of a box's board with a position on it, drawn once by the board itself: a picture for pages.
+// Still is a box's board with a position on it, or a part of it, drawn once by the board itself: a picture for pages.
 type Still struct {
 	scene *Scene
 	spot  string
 	size  geom.Point
+	whole bool // all of the board, made small, instead of a part about the spot
 	img   *ebiten.Image
 	there bool // the spot is on the board
 }
 
 // boardOf is the size in dp of the whole board of which a Still shows a part.
 var boardOf = geom.Pt(760, 540)
+
+// Ratio is how high a picture of a whole board is by its width.
+const Ratio = 540.0 / 760
 
 // NewStill is the part of the given size, in dp, about a spot of the board (a Lighter's) that the entries of a journal lead to:
 // its header and the lines behind it. The error says what is wrong with them.
@@ -33,9 +38,19 @@ func NewStill(s *services.Services, box *Contents, size geom.Point, spot string,
 	if err != nil {
 		return nil, fmt.Errorf("table: still: %w", err)
 	}
+	return &Still{scene: standing(s, box, m), spot: spot, size: size}, nil
+}
+
+// StillOf is the whole board as a match stands, so many dp wide.
+func StillOf(s *services.Services, box *Contents, m *match.Match, wide float64) *Still {
+	return &Still{scene: standing(s, box, m), size: geom.Pt(wide, math.Round(wide*Ratio)), whole: true}
+}
+
+// standing is a table at which a match stands as it does, for who may know all of it.
+func standing(s *services.Services, box *Contents, m *match.Match) *Scene {
 	t := layTable(s, box, &Doors{}, newHome(s, box, m, nil), watching, m.Len())
 	t.viewer.seat = game.Referee
-	return &Still{scene: t, spot: spot, size: size}, nil
+	return t
 }
 
 // Draw draws the picture in the middle of r. Only the first time takes long.
@@ -46,14 +61,40 @@ func (p *Still) Draw(dst *ebiten.Image, r geom.Rect, m stage.Metrics) {
 	p.scene.desk.Theme.Put(dst, p.img, r.Center().Sub(p.size.Mul(0.5)), 1)
 }
 
-// paint has the board draw itself so that the spot comes to lie in the middle, as far as there is board on all sides.
+// paint has the board draw itself.
 func (p *Still) paint(m stage.Metrics) {
-	b := p.scene.board
 	m.Size, m.Safe = boardOf, stage.Insets{}
 	p.scene.desk.Pieces.Rescale(m.Scale)
-	whole := geom.R(0, 0, boardOf.X, boardOf.Y)
-	b.Resize(whole, m)
-	at := whole.Center()
+	p.scene.desk.Pieces.SetMarks(p.scene.services.Settings().SeatMarks)
+	p.scene.board.Resize(geom.R(0, 0, boardOf.X, boardOf.Y), m)
+	if p.whole {
+		p.shrink(m)
+	} else {
+		p.cut(m)
+	}
+	p.scene.Close()
+}
+
+// shrink draws all of the board and makes it small.
+func (p *Still) shrink(m stage.Metrics) {
+	full := blank(boardOf.Mul(m.Scale))
+	p.scene.board.Draw(full)
+	p.img = blank(p.size.Mul(m.Scale))
+	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	op.GeoM.Scale(p.size.X/boardOf.X, p.size.Y/boardOf.Y)
+	p.img.DrawImage(full, &op)
+	full.Deallocate()
+}
+
+// blank is an image of so many pixels.
+func blank(pixels geom.Point) *ebiten.Image {
+	return ebiten.NewImageWithOptions(image.Rect(0, 0, int(pixels.X), int(pixels.Y)), nil)
+}
+
+// cut draws the board so that the spot comes to lie in the middle, as far as there is board on all sides.
+func (p *Still) cut(m stage.Metrics) {
+	b := p.scene.board
+	at := boardOf.Mul(0.5)
 	if l, ok := b.(Lighter); ok {
 		if spot, there := l.Spot(p.spot); there {
 			at, p.there = spot.Center(), true
@@ -62,10 +103,8 @@ func (p *Still) paint(m stage.Metrics) {
 	at.X = geom.Clamp(at.X-p.size.X/2, 0, boardOf.X-p.size.X)
 	at.Y = geom.Clamp(at.Y-p.size.Y/2, 0, boardOf.Y-p.size.Y)
 	b.Resize(geom.R(-math.Round(at.X), -math.Round(at.Y), boardOf.X, boardOf.Y), m)
-	pixels := p.size.Mul(m.Scale)
-	p.img = ebiten.NewImageWithOptions(image.Rect(0, 0, int(pixels.X), int(pixels.Y)), nil)
+	p.img = blank(p.size.Mul(m.Scale))
 	b.Draw(p.img)
-	p.scene.Close()
 }
 
 // Spotted reports, once it has been drawn, whether the spot is on the board.
