@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/hint"
 	"ludotheque/logic/journal"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/piece"
@@ -95,6 +96,19 @@ func (b *Box) Tell(s *services.Services, g game.Game, m game.Move, name func(gam
 		parts = append(parts, s.T(p.Key, data...))
 	}
 	return strings.Join(parts, ", ")
+}
+
+// Why puts what speaks for a decision into words, one sentence after the other; name says what a seat is called. It may be empty.
+func Why(s *services.Services, why []hint.Reason, name func(game.Seat) string) string {
+	var said []string
+	for _, r := range why {
+		data := []any{"Count", r.Count, "Of", r.Of}
+		if r.Seat != hint.Nobody {
+			data = append(data, "Name", name(r.Seat))
+		}
+		said = append(said, s.T(r.Key, data...))
+	}
+	return strings.Join(said, " ")
 }
 
 // Device is something that a person plays with.

@@ -26,9 +26,8 @@ func (sc *Scene) list(m stage.Metrics) ui.Widget {
 	all := sc.keeper.Book().Games()
 	first := len(all) - 1 - sc.sheet*perSheet
 	var rows []ui.Widget
-	kept := sc.kept()
 	for i := first; i >= 0 && i > first-perSheet; i-- {
-		rows = append(rows, sc.row(i, &all[i], kept[all[i].Box+all[i].Replay], m), ui.Line())
+		rows = append(rows, sc.row(i, &all[i], m), ui.Line())
 	}
 	return ui.Column(ui.Step, rows[:len(rows)-1]...)
 }
@@ -44,7 +43,10 @@ func (sc *Scene) foot() ui.Widget {
 	}
 	foot = append(foot, ui.Grow(1, ui.Space(0, 0)))
 	if sc.clip.Copy != nil {
-		foot = append(foot, ui.NewButton("book.table", sc.T("evenings.table"), sc.export).Kind(ui.Quiet))
+		foot = append(foot, ui.NewButton("book.table", sc.T("evenings.table"), sc.copyTable).Kind(ui.Quiet))
+	}
+	if sc.exports() {
+		foot = append(foot, ui.IconButton("book.csv", ui.IconDownArrow, sc.T("evenings.csv"), sc.exportTable).Kind(ui.Quiet))
 	}
 	return ui.Row(ui.Step, foot...)
 }
@@ -57,33 +59,25 @@ func (sc *Scene) leaf(id, words string, icon ui.Icon, by int) ui.Widget {
 	}).Icon(icon)
 }
 
-// export puts the whole book on the clipboard, as a table for spreadsheets.
-func (sc *Scene) export() {
-	var table strings.Builder
-	if err := sc.keeper.Book().WriteCSV(&table); err != nil {
-		sc.Root.Toast(sc.Services.Excuse(err))
-		return
-	}
-	sc.clip.Copy(table.String())
-	sc.Root.Toast(ui.Message{Say: func() string { return sc.T("evenings.copied") }})
+// lidWide is the width in dp of the lid beside a game, roomy from which width on a screen has room for words on its button.
+const (
+	lidWide = 64
+	roomy   = 760
+)
+
+// lid is that of a box.
+func (sc *Scene) lid(box string) ui.Widget {
+	return ui.Draw(lidWide+8, lidWide*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		sc.pieces.Lid(box, lidWide, lidWide*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})
+	})
 }
 
-// lidWide is the width in dp of the lid beside a game.
-const lidWide = 64
-
-// row is one game: its box, when it was and how long it took, and how it came out; kept, if it can be watched still.
-func (sc *Scene) row(i int, g *ledger.Game, kept bool, m stage.Metrics) ui.Widget {
-	lid := ui.Draw(lidWide+8, lidWide*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
-		sc.pieces.Lid(g.Box, lidWide, lidWide*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})
-	})
+// row is one game: its box, when it was and how long it took, and how it came out.
+func (sc *Scene) row(i int, g *ledger.Game, m stage.Metrics) ui.Widget {
 	told := ui.Column(2, ui.Text(ui.Strong, sc.heading(g)), ui.Flow(12, sc.players(g)...))
-	cells := []ui.Widget{ui.Across(ui.Middle, lid), ui.Grow(1, ui.Across(ui.Middle, told))}
-	if kept {
-		id := fmt.Sprintf("book.%d.watch", i+1)
-		watch := menu.ShortButton(m.Size.X >= 760, id, sc.T("menu.replays.watch"), ui.IconPlay, func() { sc.watch(g.Box, g.Replay) })
-		cells = append(cells, ui.Across(ui.Middle, watch))
-	}
-	return ui.Row(12, cells...)
+	id, opened := fmt.Sprintf("book.%d.open", i+1), *g
+	look := menu.ShortButton(m.Size.X >= roomy, id, sc.T("evenings.open"), ui.IconEye, func() { sc.Stage.Push(sc.open(opened)) })
+	return ui.Row(12, ui.Across(ui.Middle, sc.lid(g.Box)), ui.Grow(1, ui.Across(ui.Middle, told)), ui.Across(ui.Middle, look))
 }
 
 // heading is the box of a game, when it ended and how long it took, as far as that is known.
@@ -100,20 +94,33 @@ func (sc *Scene) heading(g *ledger.Game) string {
 
 // players are those of a game in the order in which they came out, each with its score.
 func (sc *Scene) players(g *ledger.Game) (list []ui.Widget) {
-	order := slices.Clone(g.Players)
-	slices.SortStableFunc(order, func(a, b ledger.Player) int { return a.Place - b.Place })
-	for _, p := range order {
-		name := p.Name
-		if who := p.Who(); who != "" {
-			name = sc.called(who)
-		}
-		label := ui.Text(ui.Small, strings.TrimSpace(name+" "+strconv.Itoa(p.Score)))
+	for _, p := range ranked(g) {
+		label := ui.Text(ui.Small, strings.TrimSpace(sc.name(&p)+" "+strconv.Itoa(p.Score)))
 		if c, err := game.ParseColor(p.Color); err == nil {
 			label.Seat(c)
 		}
 		list = append(list, label)
 	}
 	return list
+}
+
+// ranked are the players of a game, who came out best first.
+func ranked(g *ledger.Game) []ledger.Player {
+	order := slices.Clone(g.Players)
+	slices.SortStableFunc(order, func(a, b ledger.Player) int { return a.Place - b.Place })
+	return order
+}
+
+// name is what somebody is called who has played: the colour of who has no name.
+func (sc *Scene) name(p *ledger.Player) string {
+	who, color := p.Who(), p.Color
+	if _, err := game.ParseColor(color); err == nil && who == "" && p.Name == "" {
+		return sc.T("shell.color." + color)
+	}
+	if who != "" {
+		return sc.called(who)
+	}
+	return p.Name
 }
 
 // kept are the games that can be watched still, by box and name.
@@ -123,10 +130,4 @@ func (sc *Scene) kept() map[string]bool {
 		all[r.Game+r.Name] = sc.cabinet.Find(r.Game) != nil
 	}
 	return all
-}
-
-// watch has a game read, to be watched.
-func (sc *Scene) watch(box, replay string) {
-	sc.of = sc.cabinet.Find(box)
-	sc.wanted = sc.cabinet.Finished(sc.of, replay)
 }

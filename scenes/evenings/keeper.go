@@ -3,6 +3,7 @@
 package evenings
 
 import (
+	"encoding/json"
 	"fmt"
 	"time"
 
@@ -30,16 +31,17 @@ func pageName(n int) string { return fmt.Sprintf("evenings-%d", n) }
 // Keeper keeps the book of evenings. What is damaged is made again from the replays that are kept, which Tick reads one after
 // the other. It belongs to the game's goroutine.
 type Keeper struct {
-	store   *store.Store
-	cabinet *cabinet.Cabinet
-	book    ledger.Book
-	wanted  bool // somebody has asked for the book
-	next    int  // the page that is read next
-	read    bool // all pages have been
-	newer   bool // a newer program has written it, which it is left to
-	later   []ledger.Game
-	missing []store.Replay // kept games that the book does not have
-	reading *cabinet.Kept
+	store    *store.Store
+	cabinet  *cabinet.Cabinet
+	book     ledger.Book
+	wanted   bool       // somebody has asked for the book
+	next     int        // the page that is read next
+	unpacked *unpacking // it, while it is read
+	read     bool       // all pages have been
+	newer    bool       // a newer program has written it, which it is left to
+	later    []ledger.Game
+	missing  []store.Replay // kept games that the book does not have
+	reading  *cabinet.Kept
 }
 
 // NewKeeper returns the keeper of the book among the saves of s. Nothing is read before Open, so that a program starts as
@@ -67,20 +69,32 @@ func (k *Keeper) Tick() (more bool) {
 	return true
 }
 
-// turn reads one page. One that is damaged is moved aside by the store, and its games are missing.
+// turn takes in a page that has been read, and has the next one read.
 func (k *Keeper) turn() {
-	var p page
-	if ok := k.store.Record(pageName(k.next), &p); !ok && !k.store.HasRecord(pageName(k.next+1)) {
+	if k.unpacked != nil {
+		if !k.unpacked.ready() {
+			return
+		}
+		k.bind(k.unpacked)
+		k.next++
+	}
+	var text json.RawMessage
+	if ok := k.store.Record(pageName(k.next), &text); !ok && !k.store.HasRecord(pageName(k.next+1)) {
 		k.begin()
 		return
 	}
-	k.newer = k.newer || p.Version > version
-	if p.Version == version {
-		for _, g := range p.Games {
-			k.book.Add(g)
-		}
+	k.unpacked = unpack(text)
+}
+
+// bind puts a page into the book. One that is damaged is moved aside by the store, and its games are missing.
+func (k *Keeper) bind(u *unpacking) {
+	if u.err != nil {
+		k.store.Record(pageName(k.next), &page{}) // which cannot read it either
 	}
-	k.next++
+	k.newer = k.newer || u.page.Version > version
+	for _, g := range u.page.Games {
+		k.book.Add(g)
+	}
 }
 
 // begin is called when all pages have been read: what has been noted meanwhile goes into the book, and what is missing is

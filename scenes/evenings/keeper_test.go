@@ -22,7 +22,7 @@ import (
 
 // desk is a folder with saves, which can be closed and opened again.
 type desk struct {
-	t   *testing.T
+	t   testing.TB
 	dir string
 	at  time.Time
 }

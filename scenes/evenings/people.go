@@ -2,7 +2,6 @@ package evenings
 
 import (
 	"fmt"
-	"image/color"
 	"math"
 	"strconv"
 
@@ -11,7 +10,6 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/ledger"
 	"ludotheque/scenes/geom"
-	"ludotheque/scenes/paint"
 	"ludotheque/scenes/people"
 	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/stage"
@@ -26,19 +24,26 @@ func (sc *Scene) person(stage.Metrics) ui.Widget {
 	if t.Games == 0 {
 		return ui.Column(12, append(rows, ui.Text(ui.Aside, sc.T("evenings.unplayed", "Name", sc.called(sc.who))))...)
 	}
-	figures := ui.Grow(1, ui.Grid(ui.Step, 110, 6, sc.figures(&t)...))
+	return ui.Column(12, append(rows, sc.portrayed(&t)...)...)
+}
+
+// portrayed is what there is to say and to show of somebody's games.
+func (sc *Scene) portrayed(t *ledger.Tally) (rows []ui.Widget) {
+	figures := ui.Grow(1, ui.Grid(ui.Step, 110, 6, sc.figures(t)...))
 	if face := sc.face(); face != nil {
 		rows = append(rows, ui.Row(2*ui.Step, ui.Across(ui.Middle, face), figures))
 	} else {
 		rows = append(rows, figures)
 	}
-	for _, line := range sc.told(&t) {
+	for _, line := range sc.told(t) {
 		rows = append(rows, ui.Text(ui.Body, line))
 	}
-	if luck := sc.luck(); len(luck) > 1 {
-		rows = append(rows, ui.Text(ui.Strong, sc.T("evenings.luck")), chart(luck))
+	for _, c := range sc.charts() {
+		if len(c.bars) > 1 {
+			rows = append(rows, ui.Text(ui.Strong, sc.T(c.key)), c.widget())
+		}
 	}
-	return ui.Column(12, rows...)
+	return rows
 }
 
 // faceWide is the side in dp of the head beside somebody's figures.
@@ -116,56 +121,4 @@ func sign(x float64) string {
 func (sc *Scene) decimal(x float64) string {
 	n := int(math.Round(10 * x))
 	return sc.T("evenings.decimal", "Whole", n/10, "Part", n%10)
-}
-
-// luck is how lucky the person was in each of the last games that have been thought through, in chance to win.
-func (sc *Scene) luck() (list []float64) {
-	all := sc.keeper.Book().Games()
-	for i := range all {
-		g := &all[i]
-		if sc.box != "" && g.Box != sc.box {
-			continue
-		}
-		for j := range g.Players {
-			if p := &g.Players[j]; p.Who() == sc.who && sc.who != "" && p.Judgement != nil {
-				list = append(list, p.Judgement.Luck)
-			}
-		}
-	}
-	return list[max(0, len(list)-mostBars):]
-}
-
-// The measures of a chart of luck: how many games it shows, its height in dp, and what luck fills it.
-const (
-	mostBars  = 40
-	chartHigh = 96.0
-	fullLuck  = 0.6
-)
-
-// chart has a bar for each game, up for good luck and down for bad.
-func chart(luck []float64) ui.Widget {
-	return ui.Draw(240, chartHigh, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
-		name := fmt.Sprint("book.luck.", luck)
-		img := t.Picture(name, r.W, r.H, func(c paint.Canvas) { paintChart(c, luck, r.Size()) })
-		t.Put(dst, img, r.Min(), 1)
-	})
-}
-
-// paintChart paints the bars and the line between good and bad.
-func paintChart(c paint.Canvas, luck []float64, size geom.Point) {
-	step := size.X / mostBars
-	middle := size.Y / 2
-	for i, l := range luck {
-		h := geom.Clamp(l/fullLuck, -1, 1) * (middle - 4)
-		c.Fill(paint.Box(geom.R(float64(i)*step+1, math.Min(middle, middle-h), step-2, math.Max(math.Abs(h), 1))), barInk(l))
-	}
-	c.Fill(paint.Box(geom.R(0, middle-0.5, size.X, 1)), paint.Hex(0x6B5A45))
-}
-
-// barInk is the colour of a bar.
-func barInk(luck float64) color.NRGBA {
-	if luck < 0 {
-		return paint.Hex(0xA6482F)
-	}
-	return paint.Hex(0x3F7D4E)
 }

@@ -3,7 +3,6 @@ package evenings
 import (
 	"strings"
 
-	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/clip"
 	"ludotheque/scenes/input"
@@ -11,6 +10,7 @@ import (
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
@@ -25,19 +25,19 @@ const (
 // Scene shows the book, over whatever scene is below it.
 type Scene struct {
 	*menu.Screen
-	keeper  *Keeper
-	cabinet *cabinet.Cabinet
-	pieces  *piece.Set // for the lids
-	clip    clip.Clip
-	chosen  string // the page
-	box     string // whose feats and figures are shown; empty for all boxes
-	who     string // and of whom; see ledger.Player.Who
-	sheet   int    // of the list of games, from 0
-	games   int    // in the book when it was last laid out
-	read    bool   // and whether it had been read
-	wanted  *cabinet.Kept
-	of      *cabinet.Box             // the box of the game that is wanted
-	masters map[string]*match.Driver // today's deals as strong plays them, by box
+	keeper   *Keeper
+	cabinet  *cabinet.Cabinet
+	pieces   *piece.Set // for the lids
+	clip     clip.Clip
+	chosen   string              // the page
+	box      string              // whose feats and figures are shown; empty for all boxes
+	who      string              // and of whom; see ledger.Player.Who
+	sheet    int                 // of the list of games, from 0
+	games    int                 // in the book when it was last laid out
+	read     bool                // and whether it had been read
+	contests map[string]*contest // today's deals beside strong, by box; nil where there is no such
+	clock    table.Clock
+	file     *file // that is made to be handed out; nil if there is none
 }
 
 // New returns the book that k keeps. Pieces, which is where the lids are, may be shared.
@@ -50,38 +50,25 @@ func New(s *services.Services, c *cabinet.Cabinet, k *Keeper, pieces *piece.Set,
 
 func (sc *Scene) leave() { sc.Stage.Pop() }
 
-// tick lays the book out again when more of it is known, and shows a game that has been read.
-func (sc *Scene) tick(*input.Frame) (redraw bool) {
-	if n := len(sc.keeper.Book().Games()); n != sc.games || sc.keeper.Read() != sc.read {
-		sc.Rebuild()
-		redraw = true
-	}
-	if sc.ponder() {
-		sc.Rebuild()
-		redraw = true
-	}
-	if sc.wanted != nil && sc.wanted.Ready() {
-		m, err := sc.wanted.Match()
-		sc.wanted = nil
-		sc.show(m, err)
-		return true
-	}
-	return redraw || sc.wanted != nil
+// Resize implements stage.Scene.
+func (sc *Scene) Resize(m stage.Metrics) {
+	sc.pieces.Rescale(m.Scale)
+	sc.Screen.Resize(m)
 }
 
-// show watches a game that has been read.
-func (sc *Scene) show(m *match.Match, err error) {
-	if err != nil {
-		sc.Root.Toast(sc.Services.Excuse(err))
-		return
+// tick lays the book out again when more of it is known.
+func (sc *Scene) tick(*input.Frame) (redraw bool) {
+	sc.handOut()
+	news := sc.ponder()
+	if news || len(sc.keeper.Book().Games()) != sc.games || sc.keeper.Read() != sc.read {
+		sc.Rebuild()
+		return true
 	}
-	sc.Stage.Push(sc.cabinet.Replay(sc.of, m))
+	return false
 }
 
 // Idle implements stage.Idler.
-func (sc *Scene) Idle() bool {
-	return sc.wanted == nil && sc.read && !sc.pondering() && sc.Screen.Idle()
-}
+func (sc *Scene) Idle() bool { return sc.read && sc.file == nil && !sc.pondering() && sc.Screen.Idle() }
 
 // widest is how wide the book is at most, in dp.
 const widest = 900
@@ -95,8 +82,12 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 		byDay, sc.T("evenings.today"))
 	rows = append(rows, ui.NewChoice("book.page", pages, sc.chosen, sc.turn))
 	rows = append(rows, ui.Line(), ui.Grow(1, ui.NewScroll("book.list."+sc.chosen, sc.page(m))))
-	if sc.games > 0 && sc.chosen == byGame {
+	switch {
+	case sc.games > 0 && sc.chosen == byGame:
 		rows = append(rows, sc.foot())
+	case sc.games > 0 && sc.chosen == byPerson && sc.exports():
+		picture := ui.NewButton("book.picture", sc.T("evenings.picture"), sc.exportPicture).Icon(ui.IconDownArrow).Kind(ui.Quiet)
+		rows = append(rows, ui.Across(ui.End, picture))
 	}
 	edge := 2.0 * ui.Step
 	return ui.Pad(edge, edge, ui.Centre(ui.AtLeast(min(640, m.Size.X-2*edge), 0, ui.AtMost(widest, ui.Card(ui.Column(12, rows...))))))
@@ -114,7 +105,7 @@ func (sc *Scene) page(m stage.Metrics) ui.Widget {
 	case !sc.read && sc.games == 0:
 		return ui.Text(ui.Aside, "…")
 	case sc.chosen == byDay:
-		return sc.today()
+		return sc.today(m)
 	case sc.games == 0:
 		return ui.Text(ui.Aside, sc.T("evenings.none"))
 	case sc.chosen == byPerson:

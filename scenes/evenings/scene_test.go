@@ -1,7 +1,10 @@
 package evenings
 
 import (
+	"bytes"
 	"fmt"
+	"image/color"
+	"image/png"
 	"strings"
 	"testing"
 	"time"
@@ -15,6 +18,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/people"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/screens"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
@@ -34,6 +38,7 @@ type screen struct {
 	*tabletest.Rig
 	*Scene
 	copied string
+	files  map[string][]byte // kept, by name
 }
 
 // open opens a book with some games on a screen w by h dp large.
@@ -54,8 +59,14 @@ func open(t *testing.T, lang words.Lang, w, h int, games ...ledger.Game) *screen
 	for _, g := range games {
 		k.Note(g)
 	}
-	out := &screen{}
-	out.Scene = New(s, c, k, piece.NewSet(1), clip.Clip{Copy: func(words string) { out.copied = words }})
+	out := &screen{files: map[string][]byte{}}
+	out.Scene = New(s, c, k, piece.NewSet(1), clip.Clip{
+		Copy: func(words string) { out.copied = words },
+		Keep: func(name string, data []byte) (string, error) {
+			out.files[name] = data
+			return "/home/ada/" + name, nil
+		},
+	})
 	out.Rig = tabletest.New(t, s, under{}, w, h)
 	out.Rig.Context().Push(out.Scene)
 	out.Ticks(3)
@@ -140,9 +151,52 @@ func TestFeatsThatWereDoneHaveTheirCount(t *testing.T) {
 
 func TestTheTableIsCopied(t *testing.T) {
 	sc := open(t, words.English, 1280, 800, season(5)...)
-	sc.export()
+	sc.copyTable()
 	if lines := strings.Count(sc.copied, "\n"); lines != 16 || !strings.HasPrefix(sc.copied, "ended,seconds,box") {
 		t.Errorf("%d lines: %.60q", lines, sc.copied)
+	}
+}
+
+// TestTheTableIsAFile, which is the same as what is copied, and the player is told where it lies.
+func TestTheTableIsAFile(t *testing.T) {
+	sc := open(t, words.English, 1280, 800, season(5)...)
+	sc.Tap("book.table")
+	sc.Tap("book.csv")
+	sc.Settle()
+	if got := string(sc.files["ludotheque.csv"]); got != sc.copied || len(got) < 500 {
+		t.Errorf("the file holds %.60q, the clipboard %.60q", got, sc.copied)
+	}
+	if !sc.Says("It lies in /home/ada/ludotheque.csv.") {
+		t.Errorf("the book says %q", sc.Texts())
+	}
+}
+
+// TestTheFiguresAreAPicture: what is handed out shows the bars of the charts.
+func TestTheFiguresAreAPicture(t *testing.T) {
+	sc := open(t, words.German, 1280, 800, season(45)...)
+	sc.Tap("book.page.people")
+	sc.Ticks(2)
+	sc.Tap("book.picture")
+	sc.Settle()
+	img, err := png.Decode(bytes.NewReader(sc.files["ludotheque-45.png"]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *look {
+		playtest.Keep(t, "figures", img)
+	}
+	b := img.Bounds()
+	won, lost := 0, 0
+	for i := range b.Dx() * b.Dy() {
+		switch c := color.NRGBAModel.Convert(img.At(i%b.Dx(), i/b.Dx())); c {
+		case bar{won: true}.ink():
+			won++
+		case bar{}.ink():
+			lost++
+		}
+	}
+	if b.Dx() != pictureWide || won < 500 || lost < 500 {
+		t.Errorf("%v: %d pixels of good luck, %d of bad", b, won, lost)
 	}
 }
 
@@ -171,7 +225,7 @@ func TestNothingIsCutOff(t *testing.T) {
 		sc := open(t, lang, 1280, 800, season(45)...)
 		for _, larger := range []bool{false, true} {
 			sc.Services.Change(sc.Context(), func(v *store.Settings) { v.LargerText = larger })
-			for _, size := range [][2]int{{1280, 800}, {800, 600}, {768, 1024}, {600, 960}} {
+			for _, size := range [][2]int{{1280, 800}, {1024, 768}, {800, 600}, {768, 1024}, {600, 960}, {390, 844}, {844, 390}} {
 				sc.Rig.Resize(size[0], size[1])
 				for _, page := range []string{byGame, byPerson, byFeat, byDay} {
 					sc.turn(page)
@@ -179,10 +233,12 @@ func TestNothingIsCutOff(t *testing.T) {
 					for _, p := range sc.Root.Audit() {
 						t.Errorf("%s, larger %v, %v, %s: %v", lang, larger, size, page, p)
 					}
+					if *look {
+						sc.Shot(fmt.Sprintf("evenings-%s-%s-%v-%dx%d", page, lang, larger, size[0], size[1]))
+					}
 				}
 			}
 		}
-		sc.Shot("evenings-" + string(lang))
 	}
 }
 
@@ -207,14 +263,15 @@ func TestTheDealOfTheDayIsPlayedOnce(t *testing.T) {
 		t.Errorf("the save is the deal of %q, %v, %v", day, ok, err)
 	}
 	sc.keeper.Note(ledger.Game{Box: "dorada", Deal: d.Day, Ended: 1, Players: []ledger.Player{{Color: "red", Score: 120, Place: 2}, {Color: "blue"}}})
-	if got := sc.came(d, sc.played(d)); got != "You came to 120, place 2. The strongest bot is still playing it …" {
+	if got := sc.came(d, sc.played(d)); len(got) != 1 || got[0] != "You came to 120, place 2. The strongest bot is still playing it …" {
 		t.Errorf("before strong has played: %q", got)
 	}
 	for sc.pondering() {
 		sc.ponder()
 	}
-	want := fmt.Sprintf("You came to 120, place 2. With the same luck the strongest bot came to %d.", sc.master(d).Game().Score(daily.Player))
-	if got := sc.came(d, sc.played(d)); got != want {
+	strong := sc.contests["dorada"].master.Match.Game().Score(daily.Player)
+	want := fmt.Sprintf("You came to 120, place 2. With the same luck the strongest bot came to %d.", strong)
+	if got := sc.came(d, sc.played(d)); len(got) != 1 || got[0] != want {
 		t.Errorf("behind it: %q, want %q", got, want)
 	}
 }

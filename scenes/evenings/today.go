@@ -1,15 +1,15 @@
 package evenings
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
+	"math"
 
 	"ludotheque/logic/daily"
 	"ludotheque/logic/game"
 	"ludotheque/logic/ledger"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/piece"
+	"ludotheque/scenes/menu"
+	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
@@ -23,40 +23,56 @@ type try struct {
 func tryName(box string) string { return "daily-" + box }
 
 // today has the deal of the day of each box: to be played once, or what came of it beside what strong made of it.
-func (sc *Scene) today() ui.Widget {
+func (sc *Scene) today(m stage.Metrics) ui.Widget {
 	rows := []ui.Widget{ui.Text(ui.Body, sc.T("evenings.deal.about"))}
 	for _, b := range sc.cabinet.Boxes {
-		rows = append(rows, ui.Line(), sc.deal(b))
+		rows = append(rows, ui.Line(), sc.deal(b, m))
 	}
 	return ui.Column(12, rows...)
 }
 
 // deal is the row of one box.
-func (sc *Scene) deal(b *cabinet.Box) ui.Widget {
+func (sc *Scene) deal(b *cabinet.Box, m stage.Metrics) ui.Widget {
 	d := daily.Of(b.Rules, sc.Services.Now())
-	lid := ui.Draw(lidWide+8, lidWide*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
-		sc.pieces.Lid(b.Name(), lidWide, lidWide*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})
-	})
 	told := []ui.Widget{ui.Text(ui.Strong, sc.T(b.Name()+".title"))}
-	cells := []ui.Widget{ui.Across(ui.Middle, lid)}
-	play := ui.NewButton("book.deal."+b.Name(), sc.T("shell.play"), func() { sc.begin(b, d) }).Icon(ui.IconPlay)
-	switch g := sc.played(d); {
-	case g != nil:
-		told = append(told, ui.Text(ui.Small, sc.came(d, g)))
-		play = nil
-	case sc.tried(d) && sc.running(b):
-		play = ui.NewButton("book.deal."+b.Name(), sc.T("shell.continue"), func() { sc.resume(b) }).Icon(ui.IconPlay)
-	case sc.tried(d):
+	var act ui.Widget
+	if g := sc.played(d); g != nil {
+		for _, line := range sc.came(d, g) {
+			told = append(told, ui.Text(ui.Small, line))
+		}
+		act = sc.look(b, m)
+	} else if sc.tried(d) && !sc.running(b) {
 		told = append(told, ui.Text(ui.Small, sc.T("evenings.deal.tried")))
-		play = nil
-	case sc.running(b):
-		play.Disable(sc.T("evenings.deal.busy"))
+	} else {
+		act = sc.play(b, d)
 	}
-	cells = append(cells, ui.Grow(1, ui.Across(ui.Middle, ui.Column(2, told...))))
-	if play != nil {
-		cells = append(cells, ui.Across(ui.Middle, play))
+	cells := []ui.Widget{ui.Across(ui.Middle, sc.lid(b.Name())), ui.Grow(1, ui.Across(ui.Middle, ui.Column(2, told...)))}
+	if act != nil {
+		cells = append(cells, ui.Across(ui.Middle, act))
 	}
 	return ui.Row(12, cells...)
+}
+
+// play is the button that begins a deal, or goes on with it.
+func (sc *Scene) play(b *cabinet.Box, d daily.Deal) ui.Widget {
+	id := "book.deal." + b.Name()
+	if sc.tried(d) {
+		return ui.NewButton(id, sc.T("shell.continue"), func() { sc.resume(b) }).Icon(ui.IconPlay)
+	}
+	play := ui.NewButton(id, sc.T("shell.play"), func() { sc.begin(b, d) }).Icon(ui.IconPlay)
+	if sc.running(b) {
+		play.Disable(sc.T("evenings.deal.busy"))
+	}
+	return play
+}
+
+// look is the button that shows where the ways parted; nil while that is not known, or nowhere.
+func (sc *Scene) look(b *cabinet.Box, m stage.Metrics) ui.Widget {
+	c := sc.contests[b.Name()]
+	if c.parted() == nil {
+		return nil
+	}
+	return menu.ShortButton(m.Size.X >= roomy, "book.parted."+b.Name(), sc.T("menu.result.show"), ui.IconEye, func() { sc.exhibit(b, c) })
 }
 
 // played is the account of a deal, nil if it is not in the book.
@@ -112,60 +128,86 @@ func (sc *Scene) resume(b *cabinet.Box) {
 	sc.Stage.Reset(t)
 }
 
-// came is what somebody came to in a deal, and strong, once that is known.
-func (sc *Scene) came(d daily.Deal, g *ledger.Game) string {
-	words := sc.T("evenings.deal.mine", "Score", g.Players[daily.Player].Score, "Place", g.Players[daily.Player].Place)
-	m := sc.master(d)
-	if m == nil {
-		return words
+// contest is what has been found out of a deal that somebody has played, beside strong; nil where strong plays for nobody.
+func (sc *Scene) contest(d daily.Deal, g *ledger.Game) *contest {
+	box := d.Box.Name()
+	if c, ok := sc.contests[box]; ok && (c == nil || c.deal == d) {
+		return c
 	}
-	if m.Game().Turn() != game.Over {
-		return words + " " + sc.T("evenings.deal.thinking")
+	var kept *cabinet.Kept
+	if g.Replay != "" && sc.kept()[box+g.Replay] {
+		kept = sc.cabinet.Finished(sc.cabinet.Find(box), g.Replay)
 	}
-	return words + " " + sc.T("evenings.deal.strong", "Score", m.Game().Score(daily.Player))
+	if sc.contests == nil {
+		sc.contests = map[string]*contest{}
+	}
+	sc.contests[box] = newContest(d, kept)
+	return sc.contests[box]
 }
 
-// master is the deal as strong plays it, as far as that has come; nil for a box that is played against the clock.
-func (sc *Scene) master(d daily.Deal) *match.Match {
-	if sc.masters == nil {
-		sc.masters = map[string]*match.Driver{}
-	}
-	m := sc.masters[d.Box.Name()]
-	if m == nil {
-		var err error
-		if m, err = d.Master(); err != nil {
-			return nil
+// came is what somebody came to in a deal, and strong, and where their ways parted, as far as that is known.
+func (sc *Scene) came(d daily.Deal, g *ledger.Game) (lines []string) {
+	lines = []string{sc.T("evenings.deal.mine", "Score", g.Players[daily.Player].Score, "Place", g.Players[daily.Player].Place)}
+	switch c := sc.contest(d, g); {
+	case c == nil:
+	case !c.played():
+		lines[0] += " " + sc.T("evenings.deal.thinking")
+	default:
+		lines[0] += " " + sc.T("evenings.deal.strong", "Score", c.master.Match.Game().Score(daily.Player))
+		if c.same {
+			lines = append(lines, sc.T("evenings.deal.same"))
 		}
-		if _, timed := game.TimedOf(m.Match.Game()); timed {
-			return nil
+		if p := c.parted(); p != nil {
+			lines = append(lines, sc.parted(c, p))
 		}
-		sc.masters[d.Box.Name()] = m
 	}
-	return m.Match
+	return lines
 }
 
-// budget is how many positions strong looks at in a tick.
-const budget = 200
+// parted says where the ways parted, and what that cost.
+func (sc *Scene) parted(c *contest, p *parting) string {
+	b, at := sc.cabinet.Find(c.deal.Box.Name()), c.mine.Before(p.entry)
+	tell := func(m game.Move) string { return b.Tell(sc.Services, at, m, sc.seats(c.mine)) }
+	words := sc.T("evenings.deal.parted", "Number", p.entry+1, "Better", tell(p.strong.Move), "Move", tell(p.own.Move))
+	if cost := int(math.Round(100 * p.cost())); cost > 0 {
+		return words + " " + sc.T("evenings.deal.cost", "Count", cost)
+	}
+	return words + " " + sc.T("evenings.deal.even")
+}
 
-// ponder lets strong go on with one deal, and reports whether one has come to its end.
-func (sc *Scene) ponder() (over bool) {
+// seats is what those are called who sit at the table of a match.
+func (sc *Scene) seats(m *match.Match) func(game.Seat) string {
+	return func(seat game.Seat) string {
+		if name := sc.Services.Called(m.Occupants()[seat]); name != "" {
+			return name
+		}
+		return sc.T("shell.color." + m.Header().Colors[seat].String())
+	}
+}
+
+// exhibit shows where the ways parted on the table.
+func (sc *Scene) exhibit(b *cabinet.Box, c *contest) {
+	p := c.parted()
+	why := cabinet.Why(sc.Services, p.why, sc.seats(c.mine))
+	sc.Stage.Push(sc.cabinet.Exhibit(b, c.mine, p.entry, p.hints(why)))
+}
+
+// ponder lets strong go on with one deal, and reports whether there is news of it.
+func (sc *Scene) ponder() (news bool) {
 	for _, b := range sc.cabinet.Boxes {
-		m := sc.masters[b.Name()]
-		if m == nil || m.Match.Game().Turn() == game.Over {
-			continue
+		if c := sc.contests[b.Name()]; c != nil && !c.over {
+			news = c.think(sc.clock.Start())
+			sc.clock.Stop()
+			return news
 		}
-		if _, _, _, err := m.Step(budget); err != nil {
-			delete(sc.masters, b.Name())
-		}
-		return m.Match.Game().Turn() == game.Over
 	}
 	return false
 }
 
-// pondering reports whether strong has not come to the end of every deal.
+// pondering reports whether there is more to find out about a deal.
 func (sc *Scene) pondering() bool {
-	for _, m := range sc.masters {
-		if m.Match.Game().Turn() != game.Over {
+	for _, c := range sc.contests {
+		if c != nil && !c.over {
 			return true
 		}
 	}

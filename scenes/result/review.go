@@ -120,13 +120,9 @@ func (sc *Scene) tell(m mistake) (head, better string) {
 	return head, strings.TrimSpace(better + " " + sc.speech(m))
 }
 
-// speech is what speaks for the better decision, one sentence after the other; it may be empty.
+// speech is what speaks for the better decision; it may be empty.
 func (sc *Scene) speech(m mistake) string {
-	var said []string
-	for _, r := range m.why {
-		said = append(said, sc.Services.T(r.Key, sc.data(r)...))
-	}
-	return strings.Join(said, " ")
+	return cabinet.Why(sc.Services, m.why, func(seat game.Seat) string { return nameOf(sc.Services, sc.outcome.Match, seat) })
 }
 
 // hints are what the table shows of a mistake: the better decision, why, and the one that was taken.
@@ -139,13 +135,4 @@ func (sc *Scene) hints(m *mistake) []table.Hint {
 		list[0].Reason, list[0].Data = "table.hint.reasons", []any{"Words", why}
 	}
 	return list
-}
-
-// data is what the words of a reason put in.
-func (sc *Scene) data(r hint.Reason) []any {
-	data := []any{"Count", r.Count, "Of", r.Of}
-	if r.Seat != hint.Nobody {
-		data = append(data, "Name", nameOf(sc.Services, sc.outcome.Match, r.Seat))
-	}
-	return data
 }
