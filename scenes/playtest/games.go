@@ -62,6 +62,14 @@ func wholeGames(t *testing.T, box string, devices []device, sizes []image.Point,
 	}
 }
 
+// Finish plays the game of a box that is on the table to its result, by finger; what is offered is picked at random.
+func (p *Program) Finish(box string, seed uint64) {
+	p.t.Helper()
+	g := wholeGame{Program: p, device: devices()[0], box: box, luck: rand.New(rand.NewPCG(1, seed)), seen: make(map[string]bool)}
+	g.play(false)
+	p.Settle()
+}
+
 // wholeGame is a game under way.
 type wholeGame struct {
 	*Program
