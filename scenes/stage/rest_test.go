@@ -60,6 +60,30 @@ func TestTheStageRestsWhileNothingHappens(t *testing.T) {
 	}
 }
 
+// newcomer is a scene that can be asked whether it is idle only once it has been laid out.
+type newcomer struct {
+	*actress
+	t    *testing.T
+	laid bool
+}
+
+func (n *newcomer) Resize(m Metrics) { n.laid = true; n.actress.Resize(m) }
+
+func (n *newcomer) Idle() bool {
+	if !n.laid {
+		n.t.Error("a scene is asked whether it is idle before it has been laid out")
+	}
+	return true
+}
+
+func TestASceneIsLaidOutBeforeItIsAsked(t *testing.T) {
+	open(t, Options{}, func(th *theatre) Scene {
+		first, next := th.actress("first"), &newcomer{actress: th.actress("next"), t: t}
+		first.act = func(c *Context, _ *input.Frame) { c.Reset(next) }
+		return first
+	}).frame()
+}
+
 func TestWhatSomebodyDoesEndsTheRest(t *testing.T) {
 	th := open(t, Options{}, func(th *theatre) Scene { return th.actress("first") })
 	naps := 0
