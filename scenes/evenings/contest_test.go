@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 	"testing"
+	"time"
 
 	"ludotheque/logic/daily"
 	"ludotheque/logic/game"
@@ -123,5 +124,25 @@ func TestWhoDecidesLikeStrongIsTold(t *testing.T) {
 	rep := sc.Settle()
 	if !sc.Says("From first to last you decided just as it did.") || rep.Node("book.parted.dorada") != nil {
 		t.Errorf("the page says %q", sc.Texts())
+	}
+}
+
+// TestADealOfAnyDayIsCompared in its entry, where the day of the book has passed.
+func TestADealOfAnyDayIsCompared(t *testing.T) {
+	sc := open(t, words.English, 1280, 800)
+	_, m, text := sc.attempt(t, "dorada", game.LevelEasy)
+	sc.note(t, m, text)
+	sc.Services.Now = func() time.Time { return time.Date(2027, 1, 2, 21, 0, 0, 0, time.UTC) }
+	sc.Tap("book.1.open")
+	sc.Settle()
+	if sc.find("ways parted") == "" || sc.find("the strongest bot came to") == "" {
+		t.Errorf("the entry says %q", sc.Texts())
+	}
+	if *look {
+		sc.Shot("entry-deal")
+	}
+	sc.Tap("entry.parted")
+	if rep := sc.Settle(); rep.Scene != "*table.Scene" {
+		t.Errorf("the button leads to %s", rep.Scene)
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/logic/daily"
 	"ludotheque/logic/game"
 	"ludotheque/logic/ledger"
 	"ludotheque/logic/match"
@@ -32,6 +33,8 @@ type entry struct {
 	match *match.Match  // nil until it has been read
 	board *table.Still  // the picture, painted when it is first shown; nil while there is no match
 	wide  float64       // of the picture
+	clock table.Clock
+	deal  *contest // the game beside strong, if it was the deal of a day; nil until the journal has been read
 }
 
 // open opens a game of the book.
@@ -64,20 +67,36 @@ func (e *entry) Resize(m stage.Metrics) {
 }
 
 // Idle implements stage.Idler.
-func (e *entry) Idle() bool { return e.kept == nil && e.Screen.Idle() }
+func (e *entry) Idle() bool {
+	return e.kept == nil && (e.deal == nil || e.deal.over) && e.Screen.Idle()
+}
 
-// tick takes in the journal when it has been read.
+// tick takes in the journal when it has been read, and finds out more about a deal.
 func (e *entry) tick(*input.Frame) (redraw bool) {
-	if e.kept == nil || !e.kept.Ready() {
-		return false
+	if e.deal != nil && !e.deal.over {
+		redraw = e.deal.think(e.clock.Start())
+		e.clock.Stop()
 	}
+	if e.kept != nil && e.kept.Ready() {
+		e.take()
+		redraw = true
+	}
+	if redraw {
+		e.Rebuild()
+	}
+	return redraw
+}
+
+// take takes in the journal. The list of replays tells what cannot be read.
+func (e *entry) take() {
 	m, err := e.kept.Match()
-	e.kept = nil
 	if err == nil && m.Game().Turn() == game.Over {
 		e.match = m
+		if day, ok := daily.DayOf(m.Header()); ok {
+			e.deal = newContest(daily.Deal{Box: e.box.Rules, Day: day}, e.kept)
+		}
 	}
-	e.Rebuild() // the list of replays tells what cannot be read
-	return true
+	e.kept = nil
 }
 
 // The measures of an entry in dp: how wide it is, from which width on the picture stands beside the players, and how wide the
@@ -104,7 +123,7 @@ func (e *entry) build(m stage.Metrics) ui.Widget {
 
 // body has the picture beside the players, or above them where it is narrow.
 func (e *entry) body(m stage.Metrics, room float64) ui.Widget {
-	players := ui.Column(12, e.players()...)
+	players := ui.Column(12, append(e.players(), e.contested()...)...)
 	if e.match == nil && e.kept == nil {
 		return players
 	}
@@ -180,6 +199,23 @@ func (e *entry) told(p *ledger.Player) (lines []string) {
 		lines = append(lines, e.T("evenings.feats")+": "+strings.Join(names, ", "))
 	}
 	return lines
+}
+
+// contested is what is known of a deal beside strong, and the way to where the two parted.
+func (e *entry) contested() (rows []ui.Widget) {
+	if e.deal == nil {
+		return nil
+	}
+	told := []ui.Widget{ui.Text(ui.Strong, e.T("evenings.deal.day"))}
+	for _, line := range e.book.came(e.deal, &e.game) {
+		told = append(told, ui.Text(ui.Small, line))
+	}
+	rows = append(rows, ui.Line(), ui.Column(2, told...))
+	if e.deal.parted() != nil {
+		show := ui.NewButton("entry.parted", e.T("menu.result.show"), func() { e.book.exhibit(e.box, e.deal) }).Icon(ui.IconEye)
+		rows = append(rows, ui.Across(ui.Start, show))
+	}
+	return rows
 }
 
 // watch shows the game again.

@@ -263,7 +263,7 @@ func TestTheDealOfTheDayIsPlayedOnce(t *testing.T) {
 		t.Errorf("the save is the deal of %q, %v, %v", day, ok, err)
 	}
 	sc.keeper.Note(ledger.Game{Box: "dorada", Deal: d.Day, Ended: 1, Players: []ledger.Player{{Color: "red", Score: 120, Place: 2}, {Color: "blue"}}})
-	if got := sc.came(d, sc.played(d)); len(got) != 1 || got[0] != "You came to 120, place 2. The strongest bot is still playing it …" {
+	if got := sc.came(sc.contest(d, sc.played(d)), sc.played(d)); len(got) != 1 || got[0] != "You came to 120, place 2. The strongest bot is still playing it …" {
 		t.Errorf("before strong has played: %q", got)
 	}
 	for sc.pondering() {
@@ -271,7 +271,7 @@ func TestTheDealOfTheDayIsPlayedOnce(t *testing.T) {
 	}
 	strong := sc.contests["dorada"].master.Match.Game().Score(daily.Player)
 	want := fmt.Sprintf("You came to 120, place 2. With the same luck the strongest bot came to %d.", strong)
-	if got := sc.came(d, sc.played(d)); len(got) != 1 || got[0] != want {
+	if got := sc.came(sc.contest(d, sc.played(d)), sc.played(d)); len(got) != 1 || got[0] != want {
 		t.Errorf("behind it: %q, want %q", got, want)
 	}
 }

@@ -37,7 +37,7 @@ func (sc *Scene) deal(b *cabinet.Box, m stage.Metrics) ui.Widget {
 	told := []ui.Widget{ui.Text(ui.Strong, sc.T(b.Name()+".title"))}
 	var act ui.Widget
 	if g := sc.played(d); g != nil {
-		for _, line := range sc.came(d, g) {
+		for _, line := range sc.came(sc.contest(d, g), g) {
 			told = append(told, ui.Text(ui.Small, line))
 		}
 		act = sc.look(b, m)
@@ -146,9 +146,9 @@ func (sc *Scene) contest(d daily.Deal, g *ledger.Game) *contest {
 }
 
 // came is what somebody came to in a deal, and strong, and where their ways parted, as far as that is known.
-func (sc *Scene) came(d daily.Deal, g *ledger.Game) (lines []string) {
+func (sc *Scene) came(c *contest, g *ledger.Game) (lines []string) {
 	lines = []string{sc.T("evenings.deal.mine", "Score", g.Players[daily.Player].Score, "Place", g.Players[daily.Player].Place)}
-	switch c := sc.contest(d, g); {
+	switch {
 	case c == nil:
 	case !c.played():
 		lines[0] += " " + sc.T("evenings.deal.thinking")

@@ -3,8 +3,6 @@
 package menu_test
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -18,7 +16,7 @@ import (
 // them, play it to its end, and find it in the book with the board as it stood; the link to it that they share shows it on another
 // device.
 func TestAnEveningOfTwo(t *testing.T) {
-	clipboard := clipboard(t)
+	copied := playtest.Clipboard(t)
 	g := start(t, playtest.Options{Data: furnish(t, nil)})
 	g.introduce("pamplona", "Maya", "Noor")
 	g.tap("shelf.dorada", "setup.seat.3.remove", "setup.seat.2.kind", "setup.kind.human")
@@ -40,7 +38,7 @@ func TestAnEveningOfTwo(t *testing.T) {
 	}
 	g.Screenshot("evening-entry")
 	g.tap("entry.share", "carry.copy")
-	fragment := g.read(t, clipboard)
+	fragment := g.read(t, copied)
 	if !link.Has(fragment) {
 		t.Fatalf("on the clipboard is %.60q", fragment)
 	}
@@ -75,27 +73,12 @@ func (g *guide) introduce(box string, names ...string) {
 	g.WaitUntil("the shelf", func(r *stage.Report) bool { return r.Scene == "*shelf.Scene" })
 }
 
-// clipboard gives the programs of the test a clipboard: what is copied lands in the file returned.
-func clipboard(t *testing.T) string {
-	t.Helper()
-	dir := t.TempDir()
-	file := filepath.Join(dir, "copied")
-	script := "#!/bin/sh\ncat > " + file + ".part && mv " + file + ".part " + file + "\n"
-	for _, name := range []string{"pbcopy", "clip.exe", "wl-copy", "xclip", "xsel"} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(script), 0o755); err != nil {
-			t.Fatal(err)
-		}
-	}
-	t.Setenv("PATH", dir+string(os.PathListSeparator)+os.Getenv("PATH"))
-	return file
-}
-
 // read waits for what is copied.
-func (g *guide) read(t *testing.T, file string) string {
+func (g *guide) read(t *testing.T, copied func() string) string {
 	t.Helper()
 	for began := time.Now(); time.Since(began) < time.Minute; g.Ticks(2) {
-		if data, err := os.ReadFile(file); err == nil {
-			return string(data)
+		if said := copied(); said != "" {
+			return said
 		}
 	}
 	t.Fatal("nothing has been copied")

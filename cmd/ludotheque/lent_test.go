@@ -1,0 +1,46 @@
+//go:build !js && !android && !ios
+
+package main
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"ludotheque/cmd/web/chromium"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/words"
+)
+
+// TestAGameGoesToATablet without any service: the laptop lends its page, the tablet opens what the code holds and goes on with the
+// game as it stands; once the sheet is closed nothing is to be had from the laptop any more.
+func TestAGameGoesToATablet(t *testing.T) {
+	copied := playtest.Clipboard(t)
+	e := gather(t, words.English)
+	for _, id := range []string{"shelf.dorada", "setup.first.blue", "setup.play", "bar.menu", "pause.carry", "carry.lend"} {
+		e.press(id)
+	}
+	e.await("carry.code")
+	e.laptop.Screenshot("lent")
+	e.press("carry.copy")
+	e.until("the link", func() bool { return copied() != "" })
+	address, fragment, _ := strings.Cut(copied(), "#")
+	v := tablet
+	v.Mobile = true
+	g := &chromium.Game{Page: v.Start(t)}
+	g.Go(address + "?inspect#" + fragment)
+	g.WaitFirstFrame()
+	e.until("the table on the tablet", func() bool { return g.Report().Scene == "*table.Scene" })
+	g.NoErrors()
+	if r := g.Report(); r.Values["box"] != "dorada" || r.Values["turn"] == "" {
+		t.Errorf("the tablet shows %s", summary(r))
+	}
+	e.press("carry.close")
+	e.until("the page to be taken back", func() bool {
+		answer, err := http.Get(address)
+		if err == nil {
+			answer.Body.Close()
+		}
+		return err != nil
+	})
+}

@@ -1,0 +1,28 @@
+//go:build !js && !android && !ios
+
+package playtest
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// Clipboard gives the programs that a test starts from now on a clipboard of their own. It returns what tells what has been copied
+// last, nothing at first.
+func Clipboard(t testing.TB) (copied func() string) {
+	t.Helper()
+	dir := t.TempDir()
+	file := filepath.Join(dir, "copied")
+	script := "#!/bin/sh\ncat > " + file + ".part && mv " + file + ".part " + file + "\n"
+	for _, name := range []string{"pbcopy", "clip.exe", "wl-copy", "xclip", "xsel"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(script), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Setenv("PATH", dir+string(os.PathListSeparator)+os.Getenv("PATH"))
+	return func() string {
+		data, _ := os.ReadFile(file) // which is not there at first
+		return string(data)
+	}
+}
