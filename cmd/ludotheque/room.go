@@ -40,15 +40,33 @@ func (besideProgram) New(dir string) (remote.Room, error) {
 	if err != nil {
 		return nil, fmt.Errorf("boxes: %w", err)
 	}
-	program, err := os.Executable()
+	web, err := pageFolder()
 	if err != nil {
-		return nil, fmt.Errorf("where the program lies: %w", err)
-	}
-	if program, err = filepath.EvalSymlinks(program); err != nil {
-		return nil, fmt.Errorf("where the program lies: %w", err)
+		return nil, err
 	}
 	return room.New(room.Options{
-		Dir: dir, Page: filepath.Join(filepath.Dir(program), "web"), Boxes: all, Addresses: addresses(os.Getenv(addressVariable)),
+		Dir: dir, Page: web, Boxes: all, Addresses: addresses(os.Getenv(addressVariable)),
 		Logger: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
 	}), nil
+}
+
+// Edition implements app.Rooms.
+func (besideProgram) Edition() (app.Edition, error) {
+	web, err := pageFolder()
+	if err != nil {
+		return nil, err
+	}
+	return room.NewEdition(web, room.EditionPort, nil), nil
+}
+
+// pageFolder is the folder of the page.
+func pageFolder() (string, error) {
+	program, err := os.Executable()
+	if err != nil {
+		return "", fmt.Errorf("where the program lies: %w", err)
+	}
+	if program, err = filepath.EvalSymlinks(program); err != nil {
+		return "", fmt.Errorf("where the program lies: %w", err)
+	}
+	return filepath.Join(filepath.Dir(program), "web"), nil
 }

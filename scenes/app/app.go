@@ -35,6 +35,7 @@ const name = "ludotheque"
 type App struct {
 	*stage.Stage
 	services *services.Services
+	edition  Edition     // nil where there is none
 	asked    func() bool // the system has asked the program to end
 	woken    bool        // the sound device has been opened
 	touch    bool        // the last pointer was a finger
@@ -54,7 +55,7 @@ func NewGame(c Config) (*App, error) {
 	if err != nil {
 		return nil, errors.Join(err, saves.Close())
 	}
-	a := &App{services: s, asked: func() bool { return false }, title: -1}
+	a := &App{services: s, edition: edition(c, s), asked: func() bool { return false }, title: -1}
 	a.Stage = stage.New(s.Home(s), stage.Options{Every: a.every, Front: newFront(s), Failed: a.failed, Safe: safeInsets, Scale: density()})
 	s.Apply(a.Context())
 	s.Page.OnHidden(saves.Flush)
@@ -102,6 +103,20 @@ func openRoom(c Config, saves *store.Store) (remote.Room, error) {
 		return nil, nil
 	}
 	return c.Rooms.New(filepath.Join(saves.Place(), "room"))
+}
+
+// edition returns the browser edition beside the program, and lets the screens open it; nil where there is none.
+func edition(c Config, s *services.Services) Edition {
+	if c.Rooms == nil {
+		return nil
+	}
+	e, err := c.Rooms.Edition()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "ludotheque:", err)
+		return nil
+	}
+	s.Browse = e.Open
+	return e
 }
 
 // seeds returns a source of seeds: the same ones for the same number, or new ones each time for 0.
@@ -210,11 +225,14 @@ func (a *App) listen(in *input.Frame) {
 // so that a page opened in the background is there when the player comes.
 const sleepAfter = 60
 
-// Close closes the room, if one is open, and flushes and closes the saves.
+// Close closes the room and the browser edition, if they are open, and flushes and closes the saves.
 func (a *App) Close() error {
 	if room := a.services.Room; room != nil {
 		room.Close()
 		room.Wait()
+	}
+	if a.edition != nil {
+		_ = a.edition.Close() // who still reads its page has it
 	}
 	if err := a.services.Store.Close(); err != nil {
 		return fmt.Errorf("app: closing the saves: %w", err)

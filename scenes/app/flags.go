@@ -32,6 +32,16 @@ type Config struct {
 type Rooms interface {
 	// New returns a room that is closed and keeps its tables in dir.
 	New(dir string) (remote.Room, error)
+	// Edition returns the browser edition of the program. Nothing is served before it is opened.
+	Edition() (Edition, error)
+}
+
+// Edition is the browser edition of the program, for this computer alone.
+type Edition interface {
+	// Open has the system's browser open it, with a query such as "reader".
+	Open(query string) error
+	// Close ends what Open has begun.
+	Close() error
 }
 
 // The size of the window unless the command line gives another one, and the smallest.

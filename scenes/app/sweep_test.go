@@ -95,6 +95,7 @@ type sweep struct {
 	house    *house
 	lang     words.Lang
 	larger   bool
+	double   bool // text twice as large, at the sizes of doubleSizes
 	screens  int
 	sizes    int
 	faults   map[string]int
@@ -114,6 +115,20 @@ func TestNothingIsCutOffInAnyWindow(t *testing.T) {
 			all.open()
 			all.everywhere()
 		}
+	}
+	t.Logf("%d screens, %d windows in all, %d kinds of faults; %s", all.screens, all.sizes, len(all.faults), all.person)
+}
+
+// doubleSizes are the windows in which text twice as large must hold.
+var doubleSizes = []image.Point{{1280, 800}, {1920, 1080}, {390, 844}, {844, 390}, {768, 1024}}
+
+// TestTextTwiceAsLargeIsNotCutOff lays every screen out in every language, with text twice as large.
+func TestTextTwiceAsLargeIsNotCutOff(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	all := &sweep{t: t, double: true, faults: map[string]int{}, games: map[string]*match.Match{}, person: newPerson()}
+	for _, all.lang = range words.Languages() {
+		all.open()
+		all.everywhere()
 	}
 	t.Logf("%d screens, %d windows in all, %d kinds of faults; %s", all.screens, all.sizes, len(all.faults), all.person)
 }
@@ -167,7 +182,7 @@ func (w *sweep) look(name string, open func() stage.Scene, do func(r *tabletest.
 	}
 	scene := open()
 	r := w.lay(scene)
-	w.services.Change(r.Context(), func(v *store.Settings) { v.LargerText, v.Speed = w.larger, store.Instant })
+	w.services.Change(r.Context(), func(v *store.Settings) { v.LargerText, v.DoubleText, v.Speed = w.larger, w.double, store.Instant })
 	r.Ticks(60)
 	if do != nil {
 		do(r)
@@ -177,7 +192,11 @@ func (w *sweep) look(name string, open func() stage.Scene, do func(r *tabletest.
 		w.aloud(name, r)
 		return
 	}
-	for _, size := range sweepSizes(w.screens, scene) {
+	sizes := sweepSizes(w.screens, scene)
+	if w.double {
+		sizes = doubleSizes
+	}
+	for _, size := range sizes {
 		r.LayOut(size.X, size.Y)
 		w.sizes++
 		rep := r.Inspect()

@@ -106,6 +106,8 @@ func reveal(r *tabletest.Rig, id string) {
 func (w *sweep) sheets() {
 	h := w.house
 	w.look("settings", h.settings, nil)
+	w.look("keys", h.settings, press("settings.keys"))
+	w.look("keys set", h.settings, press("settings.keys", "keys.hint"))
 	w.look("settings reset", h.settings, press("settings.reset"))
 	w.look("notices", h.settings, press("settings.notices"))
 	w.look("notices opened", h.settings, press("settings.notices", "notices.1"))

@@ -41,7 +41,7 @@ const (
 // DragDistance is how far in dp a pointer must move from where it was pressed to count as dragging.
 const DragDistance = 8
 
-// LongPressTicks is how many ticks a pointer must rest, not dragged, to be a long press.
+// LongPressTicks is how many ticks a pointer must usually rest, not dragged, to be a long press; see [Habits].
 const LongPressTicks = 30
 
 // Pointer is one press of a mouse button or finger, from the tick it went down to the tick it was lifted. It is in
@@ -63,7 +63,7 @@ type Pointer struct {
 	Ticks int
 	// Dragging is set once the pointer has been more than DragDistance away from Start and stays set.
 	Dragging bool
-	// LongPress is set on the one tick on which the press has lasted LongPressTicks without dragging; LongPressed stays
+	// LongPress is set on the one tick on which the press has lasted long enough without dragging; LongPressed stays
 	// set from then on, so that the release that follows need not count as a tap.
 	LongPress, LongPressed bool
 }
@@ -117,8 +117,8 @@ type Frame struct {
 	// done has been told: a strike that is still to come may only by mistake of the system have happened before it.
 	Now, Sure time.Duration
 
-	held   [ebiten.KeyMax + 1]int
-	typing bool
+	held [ebiten.KeyMax + 1]int
+	hold hold
 }
 
 // Has reports whether any of the intents in want is asked for in this tick.
@@ -159,7 +159,14 @@ func (f *Frame) Hide(id int) {
 
 // HoldText tells the reader that a text field has the focus. In the next tick, letters, digits and Space make no
 // intents, nor do the keys that move a caret or delete; Frame.Runes and Frame.Repeats bear them. Call it every tick.
-func (f *Frame) HoldText() { f.typing = true }
+func (f *Frame) HoldText() { f.hold = max(f.hold, holdText) }
+
+// HoldLetters tells the reader that letters are played with. It is as HoldText, but that the arrows lead on.
+func (f *Frame) HoldLetters() { f.hold = max(f.hold, holdLetters) }
+
+// HoldKeys tells the reader that somebody waits for a key, whichever it may be. In the next tick no key makes an intent;
+// Frame.Keys bears them. Call it every tick.
+func (f *Frame) HoldKeys() { f.hold = holdKeys }
 
 // JustPressed reports whether key went down in this tick.
 func (f *Frame) JustPressed(key ebiten.Key) bool { return contains(f.Keys, key) }

@@ -5,7 +5,8 @@ import "github.com/hajimehoshi/ebiten/v2"
 // Intents is a set of things that a key or a pad button may ask for.
 type Intents uint32
 
-// The intents, with the keys and pad buttons they come from. Directions, Next and Prev repeat while held.
+// The intents, with the keys they usually come from, see [Keymap], and pad buttons. Directions, Next, Prev and pages repeat while
+// held.
 const (
 	Up         Intents = 1 << iota // arrow, pad's cross or left stick
 	Down                           // arrow, pad's cross or left stick
@@ -26,44 +27,18 @@ const (
 	Fullscreen                     // F11, Alt+Enter
 	Mute                           // M
 	Go                             // Ctrl+Enter, Cmd+Enter
+	Ask1                           // 1; pad's right stick to the left
+	Ask2                           // 2; pad's right stick to the right
+	Ask3                           // 3; pad's right stick up
+	Ask4                           // 4; pad's right stick down
+	Ask5                           // 5; pad's right stick pressed
 )
 
-// Directions is the set of the four directions.
-const Directions = Up | Down | Left | Right
-
-// keyRule says what one key asks for.
-type keyRule struct {
-	key     ebiten.Key
-	intents Intents
-	text    bool // belongs to a text field that has the focus
-	repeats bool
-}
-
-var keyRules = [...]keyRule{
-	{ebiten.KeyArrowUp, Up, false, true},
-	{ebiten.KeyArrowDown, Down, false, true},
-	{ebiten.KeyArrowLeft, Left, true, true},
-	{ebiten.KeyArrowRight, Right, true, true},
-	{ebiten.KeyEnter, Confirm, false, false},
-	{ebiten.KeyNumpadEnter, Confirm, false, false},
-	{ebiten.KeySpace, Confirm, true, false},
-	{ebiten.KeyEscape, Cancel, false, false},
-	{ebiten.KeyTab, Next, false, true},
-	{ebiten.KeyF10, Menu, false, false},
-	{ebiten.KeyP, Menu, true, false},
-	{ebiten.KeyBackspace, Undo, true, true},
-	{ebiten.KeyDelete, 0, true, true},
-	{ebiten.KeyU, Undo, true, false},
-	{ebiten.KeyF1, Hint, false, false},
-	{ebiten.KeyH, Hint, true, false},
-	{ebiten.KeyL, Log, true, false},
-	{ebiten.KeyPageUp, PageUp, false, true},
-	{ebiten.KeyPageDown, PageDown, false, true},
-	{ebiten.KeyHome, Home, true, false},
-	{ebiten.KeyEnd, End, true, false},
-	{ebiten.KeyF11, Fullscreen, false, false},
-	{ebiten.KeyM, Mute, true, false},
-}
+// Directions is the set of the four directions, repeating those of the intents of keys that act again while they are held.
+const (
+	Directions = Up | Down | Left | Right
+	repeating  = Directions | Next | Prev | PageUp | PageDown
+)
 
 // The keys held for firstRepeat ticks repeat every nextRepeat ticks from then on.
 const (
@@ -74,21 +49,76 @@ const (
 // repeats reports whether something held for n ticks, counting the first, acts again in this tick.
 func repeats(n int) bool { return n == 1 || n > firstRepeat && (n-firstRepeat-1)%nextRepeat == 0 }
 
-// keyIntents adds what the keys of this tick ask for. Modifiers must be set.
-func (f *Frame) keyIntents(typing bool) {
-	for _, r := range keyRules {
-		pressed := contains(f.Keys, r.key)
-		again := r.repeats && f.held[r.key] > 1 && repeats(f.held[r.key])
-		if again {
-			f.Repeats = append(f.Repeats, r.key)
-		}
-		if (pressed || again && r.key != ebiten.KeyBackspace) && !(r.text && typing) {
-			f.Intents |= f.modified(r)
+// hold is which keys make no intents.
+type hold uint8
+
+const (
+	holdNone    hold = iota
+	holdLetters      // those that write or delete
+	holdText         // and those that move a caret
+	holdKeys         // all of them
+)
+
+// keyIntents adds what the keys of this tick ask for by m. Modifiers must be set.
+func (f *Frame) keyIntents(m *Keymap, held hold) {
+	for _, k := range f.Keys {
+		f.ask(k, m.means(k), held)
+	}
+	for i, n := range f.held {
+		if k := ebiten.Key(i); n > 1 && repeats(n) {
+			f.askAgain(k, m.means(k), held)
 		}
 	}
-	if f.Control && !typing && f.struckZ() {
+	if held == holdNone && f.Control && f.struckZ() {
 		f.Intents |= Undo
 	}
+}
+
+// askAgain adds what a key asks for that is held, if it repeats.
+func (f *Frame) askAgain(k ebiten.Key, in Intents, held hold) {
+	if in &= repeating; in != 0 || edits(k) {
+		f.Repeats = append(f.Repeats, k)
+		f.ask(k, in, held)
+	}
+}
+
+// ask adds what a key asks for.
+func (f *Frame) ask(k ebiten.Key, in Intents, held hold) {
+	if !held.holds(k) {
+		f.Intents |= f.modified(k, in)
+	}
+}
+
+// holds reports whether a key makes no intent.
+func (h hold) holds(k ebiten.Key) bool {
+	switch h {
+	case holdNone:
+		return false
+	case holdLetters:
+		return writes(k) && k != ebiten.KeyArrowLeft && k != ebiten.KeyArrowRight
+	case holdText:
+		return writes(k)
+	}
+	return true
+}
+
+// edits reports whether a key deletes or moves a caret letter by letter.
+func edits(k ebiten.Key) bool {
+	switch k {
+	case ebiten.KeyBackspace, ebiten.KeyDelete, ebiten.KeyArrowLeft, ebiten.KeyArrowRight:
+		return true
+	}
+	return false
+}
+
+// writes reports whether a key belongs to a text field that has the focus: not those that lead out of it.
+func writes(k ebiten.Key) bool {
+	switch k {
+	case ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyPageUp, ebiten.KeyPageDown, ebiten.KeyEnter, ebiten.KeyNumpadEnter,
+		ebiten.KeyEscape, ebiten.KeyTab, ebiten.KeyInsert:
+		return false
+	}
+	return k < ebiten.KeyF1 || k > ebiten.KeyF24
 }
 
 // zKeys are where keyboards have their Z: in the United States, in Germany, in France.
@@ -104,20 +134,20 @@ func (f *Frame) struckZ() bool {
 	return false
 }
 
-// modified returns what the key of r means with the modifiers that are down. A letter with Control or Alt belongs to
-// the system or the browser.
-func (f *Frame) modified(r keyRule) Intents {
+// modified returns what a key that means in asks for with the modifiers that are down. A letter with Control or Alt belongs to the
+// system or the browser.
+func (f *Frame) modified(k ebiten.Key, in Intents) Intents {
 	switch {
-	case r.intents == Next && f.Alt:
+	case in == Next && f.Alt:
 		return 0
-	case r.intents == Next && f.Shift:
+	case in == Next && f.Shift:
 		return Prev
-	case r.intents == Confirm && f.Alt:
+	case in == Confirm && f.Alt:
 		return Fullscreen
-	case r.intents == Confirm && f.Control && r.key != ebiten.KeySpace:
+	case in == Confirm && f.Control && k != ebiten.KeySpace:
 		return Go
-	case r.text && (f.Control || f.Alt):
+	case writes(k) && (f.Control || f.Alt):
 		return 0
 	}
-	return r.intents
+	return in
 }

@@ -29,6 +29,7 @@ type Reader struct {
 	cursor  geom.Point
 	mouse   bool // the mouse has shown that it is there
 	pads    []padTrack
+	habits  Habits
 
 	clock  Clock
 	tick   time.Duration // of the last Read
@@ -62,13 +63,16 @@ type padTrack struct {
 // NewReader returns a reader of the given source. Its clock goes on by a 60th of a second with every Read, until SetClock
 // gives it another.
 func NewReader(source Source) *Reader {
-	r := &Reader{source: source}
+	r := &Reader{source: source, habits: UsualHabits()}
 	r.clock = func() time.Duration { return r.tick + time.Second/60 }
 	return r
 }
 
 // SetClock sets the clock by which strikes are stamped. A source that stamps them itself must go by the same.
 func (r *Reader) SetClock(c Clock) { r.clock = c }
+
+// SetHabits sets how what hands do is understood from now on.
+func (r *Reader) SetHabits(h Habits) { r.habits = h }
 
 // Poll looks at the devices between two ticks, so that what hands do is stamped the more finely. The next Read tells what
 // was seen.
@@ -111,7 +115,7 @@ func (r *Reader) Read(scale float64, size geom.Point) *Frame {
 	r.look(r.clock())
 	r.tell(scale)
 	f := &r.frame
-	typing := f.typing
+	held := f.hold
 	r.clear(size)
 	r.readTouches(scale)
 	r.readMouse(r.sample.Cursor.Mul(1 / scale))
@@ -123,7 +127,7 @@ func (r *Reader) Read(scale float64, size geom.Point) *Frame {
 	for i := range r.presses {
 		f.Pointers = append(f.Pointers, r.presses[i].Pointer)
 	}
-	r.readKeys(typing)
+	r.readKeys(held)
 	r.readPads()
 	f.Active = f.Active || len(f.Pointers) > 0 || len(f.Keys) > 0 || len(f.Runes) > 0 || f.Wheel != 0 || f.WheelX != 0 || f.Intents != 0
 	return f
@@ -166,7 +170,7 @@ func (r *Reader) clear(size geom.Point) {
 	r.presses = r.presses[:n]
 	f.Pointers, f.Runes, f.Keys, f.Repeats, f.Pads = f.Pointers[:0], f.Runes[:0], f.Keys[:0], f.Repeats[:0], f.Pads[:0]
 	f.Wheel, f.WheelX, f.Intents = 0, 0, 0
-	f.Active, f.typing = false, false
+	f.Active, f.hold = false, holdNone
 	f.Size = size
 }
 
@@ -340,7 +344,7 @@ func (r *Reader) settle() {
 			p.Down, p.Released = false, true
 			continue
 		}
-		p.LongPress = p.Ticks == LongPressTicks && !p.Dragging
+		p.LongPress = p.Ticks == r.habits.LongPress && !p.Dragging
 		p.LongPressed = p.LongPressed || p.LongPress
 	}
 }
@@ -354,7 +358,7 @@ func (r *Reader) cancel() {
 	}
 }
 
-func (r *Reader) readKeys(typing bool) {
+func (r *Reader) readKeys(held hold) {
 	f, s := &r.frame, &r.sample
 	f.Runes = append(f.Runes, s.Runes...)
 	f.Keys = append(f.Keys, s.Pressed...)
@@ -374,7 +378,7 @@ func (r *Reader) readKeys(typing bool) {
 	f.Shift = f.either(ebiten.KeyShiftLeft, ebiten.KeyShiftRight)
 	f.Alt = f.either(ebiten.KeyAltLeft, ebiten.KeyAltRight)
 	f.Control = f.either(ebiten.KeyControlLeft, ebiten.KeyControlRight) || f.either(ebiten.KeyMetaLeft, ebiten.KeyMetaRight)
-	f.keyIntents(typing)
+	f.keyIntents(&r.habits.Keys, held)
 }
 
 func (f *Frame) either(a, b ebiten.Key) bool { return f.held[a] > 0 || f.held[b] > 0 }

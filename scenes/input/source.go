@@ -40,7 +40,7 @@ type Contact struct {
 	At geom.Point
 }
 
-// PadState is the state of one gamepad: which intents its buttons and left stick hold down.
+// PadState is the state of one gamepad: which intents its buttons and sticks hold down.
 type PadState struct {
 	ID   int
 	Held Intents
@@ -121,6 +121,7 @@ var padRules = [...]struct {
 	{ebiten.StandardGamepadButtonFrontBottomRight, PageDown},
 	{ebiten.StandardGamepadButtonCenterRight, Menu},
 	{ebiten.StandardGamepadButtonCenterLeft, Log},
+	{ebiten.StandardGamepadButtonRightStick, Ask5},
 }
 
 // stickThreshold is how far the stick must be pushed, of 1, to mean a direction.
@@ -133,9 +134,9 @@ func padIntents(id ebiten.GamepadID) Intents {
 			in |= r.intents
 		}
 	}
-	x := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
-	y := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
-	return in | stick(x, Left, Right) | stick(y, Up, Down)
+	at := func(axis ebiten.StandardGamepadAxis) float64 { return ebiten.StandardGamepadAxisValue(id, axis) }
+	in |= stick(at(ebiten.StandardGamepadAxisLeftStickHorizontal), Left, Right) | stick(at(ebiten.StandardGamepadAxisLeftStickVertical), Up, Down)
+	return in | stick(at(ebiten.StandardGamepadAxisRightStickHorizontal), Ask1, Ask2) | stick(at(ebiten.StandardGamepadAxisRightStickVertical), Ask3, Ask4)
 }
 
 func stick(v float64, less, more Intents) Intents {

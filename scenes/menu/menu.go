@@ -93,6 +93,9 @@ func (s *Screen) Overlay() bool { return s.plan.Over }
 // Compact implements stage.Compact: every screen has a layout for telephones.
 func (s *Screen) Compact() bool { return true }
 
+// Flowing implements stage.Flowing: what has no room is scrolled.
+func (s *Screen) Flowing() bool { return true }
+
 // Taken implements stage.Floor.
 func (s *Screen) Taken(each func(r geom.Rect, firm bool)) { s.Root.Taken(each) }
 

@@ -1,8 +1,6 @@
 package rapidcity
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/logic/game"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/setup"
@@ -127,13 +125,13 @@ func (k *keyCap) Key(in *input.Frame) {
 		k.Button.Key(in)
 		return
 	}
-	in.HoldText()
+	in.HoldKeys()
 	in.Intents = 0
 	if len(in.Keys) == 0 {
 		return
 	}
 	k.waits = false
-	if key := in.Keys[0]; key != ebiten.KeyEscape && key != ebiten.KeyF10 && key != ebiten.KeyF11 {
+	if key := in.Keys[0]; !input.Reserved(key) {
 		h := k.sheet
 		h.desk.Change(func(v *store.Settings) { assign(v, h.sets, k.set, k.way, key) })
 	}

@@ -80,6 +80,15 @@ func (r *rig) Sample(to *input.Sample) {
 	}
 	to.Held = append(to.Held, r.now.Held...)
 	to.Pressed = append(to.Pressed, r.now.Pressed...)
+	to.Pads = append(to.Pads, r.now.Pads...)
+}
+
+// pad strikes what on a gamepad asks for something.
+func (r *rig) pad(in input.Intents) {
+	r.now.Pads = []input.PadState{{Held: in}}
+	r.ticks(1)
+	r.now.Pads[0].Held = 0
+	r.ticks(1)
 }
 
 // Strikes implements input.Striker: what is due by the clock.

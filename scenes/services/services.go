@@ -12,6 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/match"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/page"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/sound"
@@ -22,8 +23,11 @@ import (
 	"ludotheque/scenes/words"
 )
 
-// LargerText is by how much the larger-text setting enlarges text.
-const LargerText = 1.25
+// LargerText is by how much the larger-text setting enlarges text, DoubleText by how much that for text twice as large.
+const (
+	LargerText = 1.25
+	DoubleText = 2
+)
 
 // Services are the things that scenes share.
 type Services struct {
@@ -56,6 +60,9 @@ type Services struct {
 	Page *page.Page
 	// Room lets other devices come to a table of this computer's; nil where that cannot be, as in a browser.
 	Room remote.Room
+	// Browse opens the browser edition of the program in the system's browser, with a query such as "reader"; nil where there is
+	// none.
+	Browse func(query string) error
 	// Table is the table elsewhere at which the program is to open, as remote.Address returns it; empty for none.
 	Table string
 	// Box is the box whose set-up is to be opened first; empty for none.
@@ -167,11 +174,12 @@ type look struct {
 	language               string
 	speed                  store.Speed
 	reduced, larger, marks bool
-	contrast               bool
+	contrast, double       bool
+	keys                   input.Keymap
 }
 
 func lookOf(v store.Settings) look {
-	return look{v.Language, v.Speed, v.ReducedMotion, v.LargerText, v.SeatMarks, v.Contrast}
+	return look{v.Language, v.Speed, v.ReducedMotion, v.LargerText, v.SeatMarks, v.Contrast, v.DoubleText, input.ReadKeymap(v.Keys)}
 }
 
 // Apply puts the settings in force on a stage: language, volumes, motion, size of text, the whole screen. All scenes are laid
@@ -187,6 +195,8 @@ func (s *Services) apply(c *stage.Context) {
 	c.SetMotion(s.motion())
 	c.SetTextScale(s.textScale())
 	v := s.settings
+	c.SetHabits(habits(v))
+	s.Keys().name()
 	s.Sound.SetVolumes(sound.Volumes{Master: v.Master, Effects: v.Effects, Ambience: v.Ambience, Mute: v.Mute})
 	s.Theme.House().SetStill(s.motion() != stage.FullMotion)
 	s.Theme.House().SetContrast(s.settings.Contrast)
@@ -218,7 +228,10 @@ func letters(l words.Lang) ui.Letters {
 }
 
 func (s *Services) textScale() float64 {
-	if s.settings.LargerText {
+	switch {
+	case s.settings.DoubleText:
+		return DoubleText
+	case s.settings.LargerText:
 		return LargerText
 	}
 	return 1

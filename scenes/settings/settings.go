@@ -4,8 +4,6 @@ package settings
 import (
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/menu"
@@ -59,7 +57,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	shut := ui.IconButton("settings.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, ui.Text(ui.Heading, sc.T("shell.settings"))), shut)
 	left := ui.Column(3*ui.Step, sc.game(), sc.sound(), sc.help(), sc.distance(), sc.about())
-	right := ui.Column(3*ui.Step, sc.display(), sc.keys(), sc.saves())
+	right := ui.Column(3*ui.Step, sc.display(), sc.hands(), sc.keys(), sc.saves())
 	body := ui.Grid(5*ui.Step, column, 2, left, right)
 	return page(m, head, ui.NewScroll("settings.list", ui.Pad(6, 0, body)))
 }
@@ -179,7 +177,10 @@ func (sc *Scene) display() ui.Widget {
 	contrast := ui.NewToggle("settings.contrast", sc.T("shell.contrast"), v.Contrast, func(on bool) {
 		sc.change(func(v *store.Settings) { v.Contrast = on })
 	})
-	rows := []ui.Widget{larger, ui.Column(2, contrast, note(sc.T("shell.contrast.note"))), ui.Column(2, marks, note(sc.T("shell.marks.note")))}
+	double := ui.NewToggle("settings.double", sc.T("shell.text.double"), v.DoubleText, func(on bool) {
+		sc.change(func(v *store.Settings) { v.DoubleText = on })
+	})
+	rows := []ui.Widget{larger, ui.Column(2, double, note(sc.T("shell.text.double.note"))), ui.Column(2, contrast, note(sc.T("shell.contrast.note"))), ui.Column(2, marks, note(sc.T("shell.marks.note")))}
 	rows = append(rows, sc.reader()...)
 	sc.full = nil
 	if sc.Services.Platform.Fullscreen {
@@ -197,52 +198,33 @@ func (sc *Scene) display() ui.Widget {
 // reader is what is for people who do not see the screen.
 func (sc *Scene) reader() []ui.Widget {
 	if sc.Services.Page == nil {
-		return []ui.Widget{note(sc.T("shell.reader.desktop", "Invite", sc.T("lobby.invite")))}
+		return sc.edition()
 	}
 	on := ui.NewToggle("settings.reader", sc.T("shell.reader"), sc.Services.Settings().Reader, func(on bool) {
 		sc.change(func(v *store.Settings) { v.Reader = on })
 	})
-	return []ui.Widget{ui.Column(2, on, note(sc.T("shell.reader.note")))}
+	keys := strings.Join(sc.Services.Keys().Labels(questions...), " ")
+	return []ui.Widget{ui.Column(2, on, note(sc.T("shell.reader.note", "Keys", keys)))}
 }
 
-// keyHints are the keys that do something everywhere, in the order in which they are listed: the end of their words' key, and
-// the key whose label goes into them, if that depends on the keyboard.
-var keyHints = [...]struct {
-	words  string
-	letter ebiten.Key
-}{
-	{words: "move"}, {words: "confirm"}, {words: "next"}, {words: "cancel"}, {words: "undo"}, {"hint", ebiten.KeyH},
-	{"log", ebiten.KeyL}, {"menu", ebiten.KeyP}, {"mute", ebiten.KeyM}, {words: "fullscreen"},
+// edition leads to the browser edition, which can be read aloud.
+func (sc *Scene) edition() []ui.Widget {
+	words := note(sc.T("shell.reader.desktop"))
+	if sc.Services.Browse == nil {
+		return []ui.Widget{words}
+	}
+	open := ui.NewButton("settings.edition", sc.T("shell.reader.open"), sc.openEdition).Icon(ui.IconRightArrow)
+	return []ui.Widget{ui.Column(ui.Step, words, ui.Across(ui.Start, open))}
 }
 
-// keys tells which keys do what, where there may be a keyboard.
-func (sc *Scene) keys() ui.Widget {
-	var notes []ui.Widget
-	for _, k := range keyHints {
-		if p := sc.Services.Platform; k.words == "fullscreen" && (!p.Fullscreen || p.Browser) {
-			continue
-		}
-		notes = append(notes, note(sc.T("shell.keys."+k.words, "Key", input.KeyLabel(k.letter))))
+// openEdition opens it, or says that it cannot be.
+func (sc *Scene) openEdition() {
+	key := "shell.reader.opened"
+	if err := sc.Services.Browse("reader&lang=" + string(sc.Services.Words.Lang())); err != nil {
+		sc.Services.Excuse(err)
+		key = "shell.reader.failed"
 	}
-	half := (len(notes) + 1) / 2
-	rows := []ui.Widget{ui.Grid(12, 150, 2, ui.Column(4, notes[:half]...), ui.Column(4, notes[half:]...))}
-	for _, b := range sc.boxes {
-		if b.Keys != nil {
-			rows = append(rows, sc.keysOf(b))
-		}
-	}
-	all := section(sc.T("shell.keys"), rows...).(*ui.Lane)
-	all.SetHidden(sc.Services.Platform.Touch)
-	return all
-}
-
-// keysOf lists the keys that a box has of its own.
-func (sc *Scene) keysOf(b *cabinet.Box) ui.Widget {
-	rows := []ui.Widget{note(sc.T("menu.settings.keys.box", "Box", sc.T(b.Name()+".title")))}
-	for _, set := range b.Keys(sc.Services.Settings()) {
-		rows = append(rows, note(sc.T("menu.settings.keys.set", "Name", sc.T(set.Key), "Keys", strings.Join(set.Labels, " "))))
-	}
-	return ui.Column(4, rows...)
+	sc.Root.Toast(ui.Message{Say: func() string { return sc.T(key) }, Stays: true})
 }
 
 // saves tells where games are kept, and what could not be read.

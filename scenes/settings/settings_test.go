@@ -159,10 +159,10 @@ func TestKeysAreToldWhereThereMayBeAKeyboard(t *testing.T) {
 		s.Platform = tt.platform
 		r := open(t, s)
 		box := s.T("menu.settings.keys.set", "Name", s.T("shell.color.red"), "Keys", "Q W")
-		if got := r.Says(s.T("shell.keys.confirm", "Key", "")); got != tt.keys || r.Says(box) != tt.keys {
+		if got := r.Says(s.T("shell.keys.confirm", "Key", "Enter")); got != tt.keys || r.Says(box) != tt.keys {
 			t.Errorf("%s: keys are told: %v, and those of the box: %v; want %v", tt.name, got, r.Says(box), tt.keys)
 		}
-		if got := r.Says(s.T("shell.keys.fullscreen", "Key", "")); got != tt.screen {
+		if got := r.Says(s.T("shell.keys.fullscreen", "Key", "F11")); got != tt.screen {
 			t.Errorf("%s: the key for the whole screen is told: %v, want %v", tt.name, got, tt.screen)
 		}
 	}

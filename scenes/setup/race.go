@@ -105,7 +105,8 @@ func (r *race) Update(c *stage.Context, in *input.Frame) {
 		r.celebrate(c)
 		return
 	}
-	if in.Take(input.Cancel) {
+	in.HoldKeys() // whatever they do elsewhere
+	if in.Take(input.Cancel) || in.JustPressed(ebiten.KeyEscape) {
 		c.Pop()
 		return
 	}
@@ -123,8 +124,13 @@ func (r *race) celebrate(*stage.Context) {
 	}
 }
 
-// hands looks who hit.
+// hands looks who hit: with a finger, with a key, or with a pad, the first of which is the first runner's.
 func (r *race) hands(in *input.Frame) {
+	for i, pad := range in.Pads {
+		if i < len(r.runners) && pad.Intents&input.Confirm != 0 {
+			r.hit(i)
+		}
+	}
 	for i := range r.runners {
 		if in.Pressed(r.fields[i]) != nil || in.JustPressed(raceKeys[i]) {
 			r.hit(i)

@@ -1,5 +1,7 @@
 package stage
 
+import "ludotheque/scenes/input"
+
 // Context is how a scene speaks to the stage. It is the same for all scenes and for the life of the stage.
 type Context struct{ stage *Stage }
 
@@ -44,6 +46,9 @@ func (c *Context) SetTextScale(k float64) { c.stage.SetTextScale(k) }
 
 // SetMotion sets how screens cross from now on.
 func (c *Context) SetMotion(m Motion) { c.stage.SetMotion(m) }
+
+// SetHabits sets how what hands do is understood from now on.
+func (c *Context) SetHabits(h input.Habits) { c.stage.reader.SetHabits(h) }
 
 // Metrics returns what scenes are laid out for at present.
 func (c *Context) Metrics() Metrics { return c.stage.metrics }

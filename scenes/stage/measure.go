@@ -26,6 +26,18 @@ type Compact interface {
 	Compact() bool
 }
 
+// MostText is by how much text is enlarged alone, in layouts that are otherwise as usual. Who wishes more gets all of the layout
+// enlarged, which then has the fewer dp.
+const MostText = 1.25
+
+// Flowing is a Scene whose words flow: where the screen has no room to enlarge the whole layout, its text is enlarged alone, by as
+// much as is wished.
+type Flowing interface {
+	Scene
+	// Flowing reports whether they do.
+	Flowing() bool
+}
+
 // Small reports whether the layout is smaller than those of scenes that are not Compact ever are: one for telephones is due.
 func (m Metrics) Small() bool {
 	const whole = 0.5 // dp: scaling does not come out even
@@ -64,10 +76,12 @@ func (s *Stage) measure() (changed bool) {
 	if o == (outside{}) {
 		return false // nothing is shown yet
 	}
-	s.zoom = zoom(o.w, o.h, s.compact())
-	m := Metrics{
-		Size: geom.Pt(o.w/s.zoom, o.h/s.zoom), Scale: o.device * s.zoom, TextScale: s.metrics.TextScale, Safe: s.safe(),
+	var text float64
+	s.zoom, text = zoom(o.w, o.h, s.compact(), s.text)
+	if f, ok := s.top().scene.(Flowing); !ok || !f.Flowing() {
+		text = min(text, MostText)
 	}
+	m := Metrics{Size: geom.Pt(o.w/s.zoom, o.h/s.zoom), Scale: o.device * s.zoom, TextScale: text, Safe: s.safe()}
 	if m == s.metrics {
 		return false
 	}
@@ -86,17 +100,21 @@ func (s *Stage) compact() bool {
 	return true
 }
 
-// zoom returns the device-independent pixels per dp that keep the layout within its limits.
-func zoom(w, h float64, compact bool) float64 {
+// zoom returns the device-independent pixels per dp that keep the layout within its limits, and by how much text has to be enlarged
+// on top of that, if letters are to be wish times as large as usual.
+func zoom(w, h float64, compact bool, wish float64) (k, text float64) {
 	short, long := math.Min(w, h), math.Max(w, h)
 	leastShort, leastLong := float64(MinShort), float64(MinLong)
 	if compact {
 		leastShort, leastLong = CompactShort, CompactLong
 	}
-	if k := math.Min(short/leastShort, long/leastLong); k < 1 {
-		return k
+	most := math.Min(short/leastShort, long/leastLong)
+	if most < 1 {
+		return most, wish
 	}
-	return math.Max(1, short/MaxShort)
+	usual := math.Max(1, short/MaxShort)
+	k = math.Max(usual, math.Min(usual*wish/MostText, most))
+	return k, wish * usual / k
 }
 
 func (s *Stage) safe() Insets {

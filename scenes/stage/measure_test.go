@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"math"
 	"testing"
 
 	"ludotheque/scenes/geom"
@@ -81,4 +82,42 @@ func actressOf(s Scene) *actress {
 		return p.actress
 	}
 	return s.(*actress)
+}
+
+// flowing is a pocket whose words flow.
+type flowing struct{ pocket }
+
+func (flowing) Flowing() bool { return true }
+
+// TestTextTwiceAsLargeEnlargesWhatTheScreenHasRoomFor: how large letters are on the glass, in the system's pixels for each usual one.
+func TestTextTwiceAsLargeEnlargesWhatTheScreenHasRoomFor(t *testing.T) {
+	const plain, compact, flows = 0, 1, 2
+	for _, tt := range []struct {
+		w, h, kind int
+		wish       float64
+		text, all  float64 // by how much text is enlarged, and by how much letters are in all
+	}{
+		{1280, 800, compact, 1, 1, 1},
+		{1280, 800, compact, 1.25, 1.25, 1.25},
+		{1280, 800, compact, 2, 1.25, 2},
+		{1920, 1080, compact, 2, 1.25, 2},
+		{3840, 2160, compact, 2, 1.25, 3.6}, // where all is 1.8 times as large as it is
+		{1280, 800, plain, 2, 1.25, 1.25 * 800 / MinShort},
+		{390, 844, compact, 2, 1.25, 1.25 * 390 / CompactShort},
+		{390, 844, flows, 2, 2.0 * CompactShort / 390, 2},
+		{844, 390, flows, 2, 2.0 * CompactShort / 390, 2},
+		{1280, 800, flows, 2, 1.25, 2},
+	} {
+		th := open(t, Options{}, func(th *theatre) Scene {
+			a := &actress{diary: &th.diary}
+			return [...]Scene{a, pocket{a}, flowing{pocket{a}}}[tt.kind]
+		})
+		th.LayoutF(float64(tt.w), float64(tt.h))
+		th.Context().SetTextScale(tt.wish)
+		th.run(1)
+		m := th.Context().Metrics()
+		if math.Abs(m.TextScale-tt.text) > 1e-9 || math.Abs(m.TextScale*m.Scale-tt.all) > 1e-9 {
+			t.Errorf("%d×%d, kind %d, wish %v: text by %v, in all by %v, want %v and %v", tt.w, tt.h, tt.kind, tt.wish, m.TextScale, m.TextScale*m.Scale, tt.text, tt.all)
+		}
+	}
 }

@@ -125,6 +125,9 @@ type Node struct {
 	Name string `json:"name,omitempty"`
 	Note string `json:"note,omitempty"`
 	Top  int    `json:"top,omitempty"`
+	// Group is the ID of the choice of which this is one option, and GroupName what there is to choose.
+	Group     string `json:"group,omitempty"`
+	GroupName string `json:"groupName,omitempty"`
 }
 
 // Add appends a node.

@@ -143,6 +143,7 @@ type Stage struct {
 	metrics Metrics
 	outside outside
 	zoom    float64 // device-independent pixels of the system per dp of the layout
+	text    float64 // by how much text is to be enlarged
 	layout  int     // grows when scenes must be laid out again
 	front   int     // the layout the front was last resized for
 	motion  Motion
@@ -180,7 +181,7 @@ func New(first Scene, o Options) *Stage {
 	if o.Scale == nil {
 		o.Scale = input.Density
 	}
-	s := &Stage{options: o, reader: input.NewReader(o.Source), zoom: 1, layout: 1, dirty: true, pulse: newPulse(), rest: rest{nap: newNap()}}
+	s := &Stage{options: o, reader: input.NewReader(o.Source), zoom: 1, text: 1, layout: 1, dirty: true, pulse: newPulse(), rest: rest{nap: newNap()}}
 	if o.Clock != nil {
 		s.pulse = pulse{clock: o.Clock}
 	}
@@ -204,12 +205,18 @@ func (s *Stage) Context() *Context { return &s.context }
 // SetMotion sets how screens cross from now on.
 func (s *Stage) SetMotion(m Motion) { s.motion = m }
 
-// SetTextScale sets by how much text is enlarged, and has all scenes laid out again if that changed.
+// SetTextScale sets by how much text is enlarged, and has all scenes laid out again if that changed. What is more than MostText
+// enlarges everything, as far as the screen has room for the least layout; see Flowing too.
 func (s *Stage) SetTextScale(k float64) {
-	if k != s.metrics.TextScale {
-		s.metrics.TextScale = k
-		s.Relayout()
+	if k == s.text {
+		return
 	}
+	if s.text = k; s.outside == (outside{}) {
+		s.metrics.TextScale = min(k, MostText) // nothing is shown yet
+		s.Relayout()
+		return
+	}
+	s.measure()
 }
 
 // Relayout has every scene laid out again before its next Update, as after a change of the language.

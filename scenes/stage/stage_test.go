@@ -353,12 +353,12 @@ func TestFrontLiesOverEveryScene(t *testing.T) {
 func TestTextScaleAndRelayoutReachEveryScene(t *testing.T) {
 	th, a := solo(t, Options{})
 	th.run(1)
-	a.act = once(func(c *Context) { c.SetTextScale(1.3) })
+	a.act = once(func(c *Context) { c.SetTextScale(1.2) })
 	th.expect(th.run(3), "a resize", "a draw")
-	if a.metrics.TextScale != 1.3 {
+	if a.metrics.TextScale != 1.2 {
 		t.Errorf("text scale %v", a.metrics.TextScale)
 	}
-	a.act = once(func(c *Context) { c.SetTextScale(1.3) })
+	a.act = once(func(c *Context) { c.SetTextScale(1.2) })
 	th.expect(th.run(3))
 	a.act = once(func(c *Context) { c.Relayout() })
 	th.expect(th.run(3), "a resize", "a draw")

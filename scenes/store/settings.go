@@ -64,6 +64,7 @@ type Settings struct {
 	Speed         Speed                      // of motion and of bots
 	ReducedMotion bool                       // cross-fades instead of flights, no shaking
 	LargerText    bool                       // all text larger
+	DoubleText    bool                       // all text twice as large, whether LargerText is set or not
 	Contrast      bool                       // words and edges darker and stronger
 	Singles       bool                       // the only move there is, is played by itself
 	Caution       bool                       // a move that costs much is asked about before it is played
@@ -71,14 +72,21 @@ type Settings struct {
 	SeatMarks     bool                       // a mark for each seat on every piece
 	Fullscreen    bool                       // not used in the browser, where only a tap may ask for it
 	Service       string                     // address at which tables are set up for people at a distance; empty: the page's own
-	Keys          map[string]string          // action → key's name, only where it differs from the default
+	Keys          map[string]string          // action → key's name, or "" for none, only where it differs from the default
+	LongPress     int                        // after how many milliseconds a press is a long one, LeastPress to MostPress
 	Setups        map[string]json.RawMessage // box → the set-up last played; see Setup and KeepSetup
 }
+
+// The bounds of Settings.LongPress.
+const (
+	LeastPress = 200
+	MostPress  = 5000
+)
 
 // Defaults returns the settings of a first start.
 func Defaults() Settings {
 	return Settings{
-		Master: 80, Effects: 100, Ambience: 100, Speed: Normal, SeatMarks: true,
+		Master: 80, Effects: 100, Ambience: 100, Speed: Normal, SeatMarks: true, LongPress: 500,
 		Keys: map[string]string{}, Setups: map[string]json.RawMessage{},
 	}
 }
@@ -120,6 +128,7 @@ func (s *Store) SetSettings(v Settings) {
 	v.Master = min(max(v.Master, 0), 100)
 	v.Effects = min(max(v.Effects, 0), 100)
 	v.Ambience = min(max(v.Ambience, 0), 100)
+	v.LongPress = min(max(v.LongPress, LeastPress), MostPress)
 	if bytes.Equal(encodeSettings(v), encodeSettings(s.settings)) {
 		return
 	}
@@ -221,6 +230,8 @@ func settingsFields(s *Settings) map[string]field {
 		"speed":          fieldOf(&s.Speed, nil),
 		"reduced_motion": fieldOf(&s.ReducedMotion, nil),
 		"larger_text":    fieldOf(&s.LargerText, nil),
+		"double_text":    fieldOf(&s.DoubleText, nil),
+		"long_press":     fieldOf(&s.LongPress, checkPress),
 		"singles":        fieldOf(&s.Singles, nil),
 		"caution":        fieldOf(&s.Caution, nil),
 		"contrast":       fieldOf(&s.Contrast, nil),
@@ -255,6 +266,13 @@ func fieldOf[T any](p *T, check func(T) error) field {
 func checkVolume(v int) error {
 	if v < 0 || v > 100 {
 		return fmt.Errorf("%d is not within 0 to 100", v)
+	}
+	return nil
+}
+
+func checkPress(v int) error {
+	if v < LeastPress || v > MostPress {
+		return fmt.Errorf("%d is not within %d to %d", v, LeastPress, MostPress)
 	}
 	return nil
 }

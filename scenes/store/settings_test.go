@@ -41,7 +41,8 @@ func TestSettingsSurviveAReopen(t *testing.T) {
 	}
 	want := Settings{
 		Language: "de", Master: 30, Effects: 70, Ambience: 40, Mute: true, Speed: Instant, ReducedMotion: true, LargerText: true,
-		SeatMarks: false, Fullscreen: true, Service: "https://tables.example", Keys: map[string]string{"undo": "KeyU"}, Setups: map[string]json.RawMessage{},
+		DoubleText: true, SeatMarks: false, Fullscreen: true, Service: "https://tables.example", Keys: map[string]string{"undo": "KeyU"},
+		LongPress: 1000, Setups: map[string]json.RawMessage{},
 	}
 	if err := want.KeepSetup("dorada", map[string]int{"seats": 3}); err != nil {
 		t.Fatal(err)
@@ -136,6 +137,7 @@ func TestWhatIsMadeOfASettingsFile(t *testing.T) {
 		{"one value of the wrong kind", `{"version":1,"master":20,"mute":"yes"}`, 20, "mute: "},
 		{"out of range", `{"version":1,"master":101}`, 80, "101 is not within 0 to 100"},
 		{"null", `{"version":1,"master":null}`, 80, "null"},
+		{"a press too long", `{"version":1,"master":20,"long_press":60000}`, 20, "60000 is not within 200 to 5000"},
 		{"an unknown setting", `{"version":1,"master":20,"colour":1}`, 20, `"colour": no such setting`},
 		{"an unknown speed", `{"version":1,"master":20,"speed":"warp"}`, 20, "no such speed"},
 		{"half a map", `{"version":1,"master":20,"keys":{"a":"KeyA","b":7}}`, 20, "keys: "},

@@ -3,8 +3,6 @@ package table
 import (
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/geom"
@@ -37,8 +35,7 @@ type Striker interface {
 // aloud is the table for somebody who does not see it: what is on it by name, what is asked of whom, and answers to questions.
 type aloud struct {
 	board    Board
-	teller   Teller  // nil if the board tells nothing
-	striker  Striker // nil if nothing can be struck
+	teller   Teller // nil if the board tells nothing
 	match    *match.Match
 	timeline *timeline.Timeline[Cue]
 	root     *ui.Root
@@ -63,7 +60,7 @@ type step struct {
 }
 
 // read adds what lies on the table to a report.
-func (a *aloud) read(r *stage.Report, theme *ui.Theme) {
+func (a *aloud) read(r *stage.Report) {
 	if a.root.Modal() {
 		return
 	}
@@ -81,7 +78,7 @@ func (a *aloud) read(r *stage.Report, theme *ui.Theme) {
 		})
 	}
 	for q := range questions {
-		r.Add(a.question(q, theme))
+		r.Add(a.question(q))
 	}
 }
 
@@ -89,7 +86,7 @@ func (a *aloud) read(r *stage.Report, theme *ui.Theme) {
 func (a *aloud) node(g *Target) stage.Node {
 	n := stage.Node{Kind: stage.Target, ID: g.ID, Rect: a.lens.out(g.Rect), Enabled: openTarget(g), Role: stage.ButtonRole}
 	n.Focused = a.pointer.focus == g.Ref && a.pointer.keys
-	if a.struck(g.Ref) {
+	if a.pointer.struck(g.Ref) {
 		n.Enabled = true
 	} else if g.Use == Look {
 		n.Role = stage.PictureRole
@@ -99,9 +96,6 @@ func (a *aloud) node(g *Target) stage.Node {
 	}
 	return n
 }
-
-// struck reports whether a target can be struck now.
-func (a *aloud) struck(ref int) bool { return a.striker != nil && a.striker.Struck(ref) }
 
 // Do implements stage.Doer.
 func (a *aloud) Do(d stage.Deed, id string) bool {
@@ -124,8 +118,8 @@ func (a *aloud) Do(d stage.Deed, id string) bool {
 	w.stale.picture = true
 	switch {
 	case d.What != stage.Press:
-	case a.struck(g.Ref):
-		a.striker.Strike(g.Ref)
+	case w.struck(g.Ref):
+		w.striker.Strike(g.Ref)
 	case !a.timeline.Idle():
 		a.skip()
 	case openTarget(&g) || g.Use == Refused:
@@ -185,21 +179,23 @@ func questionOf(id string) (q question, ok bool) {
 	return 0, false
 }
 
-// hear takes the keys of questions.
+// hear takes what asks questions.
 func (a *aloud) hear(in *input.Frame) {
 	for q := range questions {
-		if in.JustPressed(ebiten.KeyDigit1+ebiten.Key(q)) || in.JustPressed(ebiten.KeyNumpad1+ebiten.Key(q)) {
+		if in.Take(input.Ask1 << q) {
 			a.answer(q)
 		}
 	}
 }
 
 // question is the button of a question. It lies nowhere, and so where the whole table does.
-func (a *aloud) question(q question, theme *ui.Theme) stage.Node {
+func (a *aloud) question(q question) stage.Node {
 	s := a.people.services
+	keys := s.Keys()
+	key := keys.Labels(input.AskAction + input.Action(q))[0]
 	return stage.Node{
 		Kind: stage.Widget, ID: "ask." + questionNames[q], Rect: a.root.Metrics().SafeBounds(), Enabled: true, Role: stage.ButtonRole,
-		Name: s.T("table.ask." + questionNames[q]), Note: s.T("table.ask.key", "Key", theme.Text.Int(int(q)+1)),
+		Name: s.T("table.ask." + questionNames[q]), Note: s.T("table.ask.key", "Key", key),
 	}
 }
 

@@ -40,6 +40,9 @@ func (k *corner) Touch(at *input.Pointer) {
 	}
 }
 
+// Key implements ui.Keyer.
+func (k *corner) Key(in *input.Frame) { look(k.f.viewer, k.f.do.hold, in, k.seat) }
+
 // Draw implements ui.Widget.
 func (k *corner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	r := k.Rect()

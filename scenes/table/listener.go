@@ -33,9 +33,7 @@ type listener struct {
 func (l *listener) listen(in *input.Frame) {
 	switch {
 	case !l.root.Modal():
-		if b, ok := l.board.(Typist); !ok || !b.Typing() {
-			l.aloud.hear(in)
-		}
+		l.aloud.hear(in)
 		l.command(in)
 		l.point(in)
 	case !l.handOver.asks():
@@ -92,8 +90,12 @@ func (l *listener) point(in *input.Frame) {
 	}
 }
 
-// confirm is the key that does what is meant: go on in a lesson, pick what has the focus, hand in a draft, or skip.
+// confirm is the key that does what is meant: strike what has the focus, go on in a lesson, pick it, hand in a draft, or skip.
 func (l *listener) confirm() {
+	if w := l.pointer; w.struck(w.focus) {
+		w.striker.Strike(w.focus)
+		return
+	}
 	idle := l.timeline.Idle()
 	if idle && l.tutor.hear() {
 		return

@@ -6,6 +6,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/stage"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
 )
@@ -71,6 +72,24 @@ func (p *seatPanel) Touch(at *input.Pointer) {
 		p.f.do.hold(p.seat, true)
 	case at.Released || at.Cancelled:
 		p.f.do.hold(p.seat, false)
+	}
+}
+
+// Key implements ui.Keyer: Confirm begins to look, and ends it. Where there is nothing to look at, it shows who plays.
+func (p *seatPanel) Key(in *input.Frame) { look(p.f.viewer, p.f.do.hold, in, p.seat) }
+
+// Read implements ui.Reader.
+func (p *seatPanel) Read(n *stage.Node) {
+	if !p.f.viewer.mayHold(p.seat) {
+		n.Role = stage.PictureRole
+	}
+}
+
+// look begins and ends a look at what only a seat may see, by a key.
+func look(v *viewer, hold func(game.Seat, bool), in *input.Frame, s game.Seat) {
+	held := v.holder == s
+	if (held || v.mayHold(s)) && in.Take(input.Confirm) {
+		hold(s, !held)
 	}
 }
 

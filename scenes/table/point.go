@@ -14,6 +14,7 @@ const restTicks = 24
 // pointer is what a mouse, a finger or the keys point at on the board.
 type pointer struct {
 	board   Board
+	striker Striker // nil if nothing can be struck
 	stale   *stale
 	still   bool          // nothing can be dragged, as in a replay
 	pick    func(*Target) // is told of a tap on what may be picked, or must be refused
@@ -246,7 +247,7 @@ func (w *pointer) release() {
 // walk moves the keyboard's focus.
 func (w *pointer) walk(in *input.Frame) {
 	from := w.targets.find(w.focus)
-	next := w.targets.next(from, in.Direction())
+	next := w.targets.next(from, in.Direction(), w.used)
 	in.Take(input.Directions)
 	if next == NoTarget {
 		return
@@ -256,6 +257,12 @@ func (w *pointer) walk(in *input.Frame) {
 	w.lens.reveal(w.targets.find(next).Rect)
 	w.stale.picture = true
 }
+
+// used reports whether keys can do anything with a target: pick it, or strike it.
+func (w *pointer) used(g *Target) bool { return openTarget(g) || w.struck(g.Ref) }
+
+// struck reports whether a target can be struck now.
+func (w *pointer) struck(ref int) bool { return w.striker != nil && w.striker.Struck(ref) }
 
 // ring draws the keyboard's focus.
 func (w *pointer) ring(theme *ui.Theme, dst *ebiten.Image) {

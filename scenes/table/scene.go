@@ -129,9 +129,8 @@ func (t *Scene) wire(r Referee, as mode) {
 	}
 	t.tally = tally{frame: &t.frame, desk: &t.desk, stale: &t.stale}
 	teller, _ := As[Teller](t.board)
-	striker, _ := As[Striker](t.board)
 	t.aloud = aloud{
-		board: t.board, teller: teller, striker: striker, match: t.match, timeline: t.timeline, root: t.root, people: &t.people, viewer: &t.viewer, turn: &t.turn,
+		board: t.board, teller: teller, match: t.match, timeline: t.timeline, root: t.root, people: &t.people, viewer: &t.viewer, turn: &t.turn,
 		decision: &t.decision, pointer: &t.pointer, lens: &t.lens, log: &t.log, notes: &t.notes, prompt: t.prompt, skip: t.listener.skip,
 	}
 	t.frame = frame{
@@ -168,7 +167,8 @@ func (t *Scene) wireShown(as mode, realTime bool) {
 
 // wireDecided makes what a person decides with, or who takes their place in a lesson or a replay.
 func (t *Scene) wireDecided(r Referee, as mode) {
-	t.pointer = pointer{lens: &t.lens, board: t.board, stale: &t.stale, still: as == watching, pick: t.decision.pick, skip: t.listener.skip}
+	striker, _ := As[Striker](t.board)
+	t.pointer = pointer{lens: &t.lens, board: t.board, striker: striker, stale: &t.stale, still: as == watching, pick: t.decision.pick, skip: t.listener.skip}
 	switch as {
 	case watching:
 		t.replay = &replay{match: t.match, show: &t.show, hints: &t.hints, services: t.services, playing: true}
@@ -256,7 +256,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.warming = t.drawn && t.frame.warm(t.desk.Theme)
 	c.Quicken(t.progress.quick())
 	if b, ok := t.board.(Typist); ok && b.Typing() {
-		in.HoldText()
+		in.HoldLetters()
 	}
 	if t.stale.picture {
 		c.Redraw()
@@ -432,7 +432,7 @@ func (t *Scene) Talking() bool { return t.root.Talking() }
 func (t *Scene) Inspect(r *stage.Report) {
 	t.root.Inspect(r)
 	if r.Aloud {
-		t.aloud.read(r, t.desk.Theme)
+		t.aloud.read(r)
 		return
 	}
 	modal := t.root.Modal()

@@ -68,12 +68,12 @@ func anyTarget(*Target) bool    { return true }
 func tapTarget(g *Target) bool  { return g.Use != Drop }
 func openTarget(g *Target) bool { return g.Use == Offer || g.Use == Risk }
 
-// next is the nearest target that may be picked in a direction; the first one when none has the focus.
-func (l targets) next(from *Target, d geom.Point) int {
+// next is the nearest target that fits in a direction; the first one when none has the focus.
+func (l targets) next(from *Target, d geom.Point, fits func(*Target) bool) int {
 	best, least := NoTarget, math.Inf(1)
 	for i := range l {
 		g := &l[i]
-		if !openTarget(g) || from != nil && g.Ref == from.Ref {
+		if !fits(g) || from != nil && g.Ref == from.Ref {
 			continue
 		}
 		if from == nil {

@@ -121,7 +121,7 @@ func (b *Button) Read(n *stage.Node) {
 	}
 	n.Role = stage.SwitchRole
 	if m, ok := b.parent.(*Choice); ok && m != nil {
-		n.Role = stage.RadioRole
+		n.Role, n.Group, n.GroupName = stage.RadioRole, m.id, m.tip
 	}
 }
 

@@ -33,7 +33,10 @@ func Drawer(id, title, closeTip string, root *Root, list *Scroll) Widget {
 	return Card(Column(12, head, Line(), Grow(1, list)))
 }
 
-// Setting returns a row of a settings page: words over a control that needs the whole width.
+// Setting returns a row of a settings page: words over a control that needs the whole width, which they name.
 func Setting(words string, control Widget) Widget {
+	if c, ok := control.(*Choice); ok {
+		c.SetTip(words)
+	}
 	return Column(6, Text(Body, words), control)
 }

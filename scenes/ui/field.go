@@ -115,8 +115,7 @@ func (f *Field) Key(in *input.Frame) {
 	for _, k := range in.Repeats {
 		f.edit(k)
 	}
-	if in.JustPressed(ebiten.KeyEnter) || in.JustPressed(ebiten.KeyNumpadEnter) {
-		in.Take(input.Confirm)
+	if in.Take(input.Confirm) || in.JustPressed(ebiten.KeyEnter) || in.JustPressed(ebiten.KeyNumpadEnter) {
 		f.root.endTyping()
 	}
 	in.Take(input.Left | input.Right | input.Home | input.End | input.Undo | input.Confirm)

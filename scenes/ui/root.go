@@ -139,6 +139,7 @@ func (r *Root) tick(in *input.Frame) {
 func (r *Root) steer(in *input.Frame) {
 	if r.focus.on != nil {
 		r.focus.on.(Keyer).Key(in)
+		r.explain(in)
 	}
 	switch {
 	case in.Has(input.Next | input.Prev):
@@ -151,6 +152,13 @@ func (r *Root) steer(in *input.Frame) {
 		r.answer(in)
 	case in.Has(input.PageUp | input.PageDown | input.Home | input.End):
 		r.focus.page(in)
+	}
+}
+
+// explain has Confirm show the message of a widget that has no other use for it.
+func (r *Root) explain(in *input.Frame) {
+	if w := r.focus.on; w != nil && w.base().message() != "" && in.Take(input.Confirm) {
+		r.bubble.show(w)
 	}
 }
 

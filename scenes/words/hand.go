@@ -22,18 +22,23 @@ func (h Hand) end() string {
 	return ""
 }
 
-// enter is the key of what confirms is called, which words for who presses put in as Enter.
-func (h Hand) enter() string {
-	if h == Pad {
-		return "shell.pad.enter"
+// enter is what the key or button is called that confirms, which words for who presses put in as Enter, and start what begins a
+// game, which they put in as Go.
+func (b *Book) enter() (enter, start string) {
+	switch {
+	case b.hand == Pad:
+		return b.say("shell.pad.enter", nil), b.say("shell.pad.go", nil)
+	case b.confirm == "":
+		return b.say("shell.key.enter", nil), b.say("shell.key.go", nil)
 	}
-	return "shell.key.enter"
+	key := map[string]any{"Key": b.confirm}
+	return b.say("shell.key.other", key), b.say("shell.key.go.other", key)
 }
 
-// start is the key of what begins a game is called, which they put in as Go.
-func (h Hand) start() string {
-	if h == Pad {
-		return "shell.pad.go"
+// SetConfirm has the words for who presses name another key than Enter, by what is printed on it; empty for Enter.
+func (b *Book) SetConfirm(key string) {
+	if b.confirm != key {
+		b.confirm, b.turn = key, b.turn+1
+		clear(b.said)
 	}
-	return "shell.key.go"
 }

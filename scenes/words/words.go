@@ -49,6 +49,8 @@ type Book struct {
 	said  map[string]string
 	turn  int
 	hand  Hand
+	// confirm is what is printed on the key that confirms; empty for Enter.
+	confirm string
 }
 
 // Open returns a book of the embedded catalogues. It starts in English, which stands in for what another language lacks; the others
@@ -105,7 +107,8 @@ func (b *Book) add(name string) error {
 // Lang returns the language of the book.
 func (b *Book) Lang() Lang { return b.lang }
 
-// Edition returns a number that changes with every change of language; what was laid out under another is stale.
+// Edition returns a number that changes with every change of language, or of the key that confirms; what was laid out under
+// another is stale.
 func (b *Book) Edition() int { return b.turn }
 
 // SetLang changes the language, and reads its catalogues if it is the first time. A language that is not spoken is refused and leaves
@@ -200,7 +203,8 @@ func (b *Book) speak(key string, data map[string]any) string {
 	if end == "" || !b.Has(key+end) {
 		return b.say(key, data)
 	}
-	all := map[string]any{"Enter": b.say(b.hand.enter(), nil), "Go": b.say(b.hand.start(), nil)}
+	enter, start := b.enter()
+	all := map[string]any{"Enter": enter, "Go": start}
 	maps.Copy(all, data)
 	return b.say(key+end, all)
 }

@@ -111,6 +111,7 @@ func (r *Rig) Sample(to *input.Sample) {
 	to.Touches = append(to.Touches, r.now.Touches...)
 	to.Held = append(to.Held, r.now.Held...)
 	to.Pressed = append(to.Pressed, r.now.Pressed...)
+	to.Pads = append(to.Pads, r.now.Pads...)
 }
 
 // New puts a scene on a stage of the given size in dp, at one pixel a dp.
@@ -264,6 +265,15 @@ func (r *Rig) Key(k ebiten.Key, held ...ebiten.Key) {
 	r.now.Held, r.now.Pressed = append(held, k), []ebiten.Key{k}
 	r.Ticks(1)
 	r.now.Held, r.now.Pressed = nil, nil
+	r.Ticks(1)
+}
+
+// Pad strikes what on a gamepad asks for something.
+func (r *Rig) Pad(in input.Intents) {
+	r.t.Helper()
+	r.now.Pads = []input.PadState{{Held: in}}
+	r.Ticks(1)
+	r.now.Pads[0].Held = 0
 	r.Ticks(1)
 }
 

@@ -1,0 +1,158 @@
+package input
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// TestASetKeyDoesWhatItIsSetFor sets keys, strikes others, and looks for what they mean then.
+func TestASetKeyDoesWhatItIsSetFor(t *testing.T) {
+	for _, tt := range []struct {
+		name   string
+		set    map[Action]ebiten.Key
+		strike ebiten.Key
+		want   Intents
+	}{
+		{"as usual", nil, ebiten.KeyH, Hint},
+		{"beside the usual one", nil, ebiten.KeyF1, Hint},
+		{"the new key", map[Action]ebiten.Key{HintAction: ebiten.KeyJ}, ebiten.KeyJ, Hint},
+		{"the old key", map[Action]ebiten.Key{HintAction: ebiten.KeyJ}, ebiten.KeyH, 0},
+		{"what stays beside the new key", map[Action]ebiten.Key{HintAction: ebiten.KeyJ}, ebiten.KeyF1, Hint},
+		{"what stood beside another one", map[Action]ebiten.Key{HintAction: ebiten.KeySpace}, ebiten.KeySpace, Hint},
+		{"the old key of who had it", map[Action]ebiten.Key{HintAction: ebiten.KeyL}, ebiten.KeyH, Log},
+		{"Escape, whatever is set", map[Action]ebiten.Key{CancelAction: ebiten.KeyQ}, ebiten.KeyEscape, Cancel},
+		{"a question", map[Action]ebiten.Key{AskAction + 4: ebiten.KeyF5}, ebiten.KeyF5, Ask5},
+		{"a question on the number pad", nil, ebiten.KeyNumpad2, Ask2},
+	} {
+		h := UsualHabits()
+		for a, k := range tt.set {
+			h.Keys.Set(a, k)
+		}
+		b := newBench()
+		b.SetHabits(h)
+		if got := b.strike(tt.strike).Intents; got != tt.want {
+			t.Errorf("%s: %v means %b, want %b", tt.name, tt.strike, got, tt.want)
+		}
+	}
+}
+
+// TestAKeyHasOneAction tells whose key another action takes, and leaves every key to one of them.
+func TestAKeyHasOneAction(t *testing.T) {
+	for _, tt := range []struct {
+		a     Action
+		k     ebiten.Key
+		had   bool
+		other Action
+		gets  ebiten.Key
+	}{
+		{HintAction, ebiten.KeyJ, false, 0, 0},
+		{HintAction, ebiten.KeyL, true, LogAction, ebiten.KeyH},
+		{CancelAction, ebiten.KeyH, true, HintAction, NoKey}, // Escape cannot be anybody else's
+		{HintAction, ebiten.KeyH, false, 0, 0},
+		{HintAction, NoKey, false, 0, 0},
+	} {
+		m := UsualKeymap()
+		other, had := m.Set(tt.a, tt.k)
+		if other != tt.other || had != tt.had || m.Key(tt.a) != tt.k || had && m.Key(other) != tt.gets {
+			t.Errorf("%v on %v: taken from %v (%v), which has %v now", tt.a, tt.k, other, had, m.Key(other))
+		}
+	}
+}
+
+// TestAKeymapIsReadAsItWasKept keeps all that can be chosen at once, and some single keys.
+func TestAKeymapIsReadAsItWasKept(t *testing.T) {
+	swapped, lost := UsualKeymap(), UsualKeymap()
+	swapped.Set(HintAction, ebiten.KeyL)
+	swapped.Set(UpAction, ebiten.KeyH)
+	lost.Set(CancelAction, ebiten.KeyH)
+	for name, m := range map[string]Keymap{
+		"usual": UsualKeymap(), "left": LeftHandKeymap(), "right": RightHandKeymap(), "swapped": swapped, "lost": lost,
+	} {
+		kept := map[string]string{"rapidcity.one.left": "F", "mute": "K"}
+		m.Keep(kept)
+		if got := ReadKeymap(kept); got != m || kept["rapidcity.one.left"] != "F" {
+			t.Errorf("%s: kept as %v, read as %v, want %v", name, kept, got, m)
+		}
+		if name == "usual" && len(kept) != 1 {
+			t.Errorf("of the usual keys are kept %v", kept)
+		}
+	}
+}
+
+// TestANonsensicalKeymapIsReadForgivingly: what is wrong is as usual, and no key does two things.
+func TestANonsensicalKeymapIsReadForgivingly(t *testing.T) {
+	for name, kept := range map[string]map[string]string{
+		"no such key": {"hint": "KeyOfDoom"}, "no such action": {"dance": "D"}, "one that is reserved": {"hint": "Escape"},
+		"nothing": nil,
+	} {
+		if got := ReadKeymap(kept); got != UsualKeymap() {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+	m := ReadKeymap(map[string]string{"hint": "J", "log": "J", "menu": "M"})
+	if twice(m.keys[:]) {
+		t.Errorf("a key does two things: %v", m.keys)
+	}
+}
+
+// twice reports whether a key is there twice.
+func twice(keys []ebiten.Key) bool {
+	set := make(map[ebiten.Key]bool)
+	for _, k := range keys {
+		if set[k] && k != NoKey {
+			return true
+		}
+		set[k] = true
+	}
+	return false
+}
+
+// TestOneHandReachesAllKeys: each half of the keyboard has a key for everything that a game asks for.
+func TestOneHandReachesAllKeys(t *testing.T) {
+	const left, right = "12345QWERTASDFGZXCVBTab", "67890YUIOPHJKLNM"
+	for name, tt := range map[string]struct {
+		keys  Keymap
+		other string // what lies under the other hand
+	}{"left": {LeftHandKeymap(), right}, "right": {RightHandKeymap(), left}} {
+		for a := range Actions {
+			k := tt.keys.Key(a)
+			if label := k.String(); len(label) == 1 && slices.Contains([]byte(tt.other), label[0]) || twice(tt.keys.keys[:]) {
+				t.Errorf("%s: %v is on %s", name, a, label)
+			}
+		}
+	}
+}
+
+// TestWhoWaitsForAKeyHearsNothingElse holds all keys while one is waited for.
+func TestWhoWaitsForAKeyHearsNothingElse(t *testing.T) {
+	for _, k := range []ebiten.Key{ebiten.KeyM, ebiten.KeyF11, ebiten.KeyTab, ebiten.KeyEnter, ebiten.KeyArrowUp} {
+		b := newBench()
+		b.tick().HoldKeys()
+		if f := b.strike(k); f.Intents != 0 || !f.JustPressed(k) {
+			t.Errorf("%v means %b, and is told: %v", k, f.Intents, f.JustPressed(k))
+		}
+		if f := b.strike(k); f.Intents == 0 {
+			t.Errorf("%v means nothing any more", k)
+		}
+	}
+}
+
+// TestHowLongALongPressTakes holds a finger as long as the habit says.
+func TestHowLongALongPressTakes(t *testing.T) {
+	for _, long := range []int{12, LongPressTicks, 120} {
+		b := newBench()
+		b.SetHabits(Habits{UsualKeymap(), long})
+		b.finger(1, 100, 100)
+		at := -1
+		for i := range long + 10 {
+			if b.tick().Pointers[0].LongPress {
+				at = i
+			}
+		}
+		if at != long {
+			t.Errorf("a press is long on tick %d, want %d", at, long)
+		}
+	}
+}

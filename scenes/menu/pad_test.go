@@ -1,0 +1,28 @@
+//go:build !js && !android && !ios
+
+package menu_test
+
+import (
+	"flag"
+	"testing"
+
+	"ludotheque/logic/boxes"
+	"ludotheque/scenes/playtest"
+)
+
+var wholeByPad = flag.Bool("whole", false, "play games by a gamepad to their ends")
+
+// TestAPadAlonePlaysEveryBox plays the beginning of a game of every box in which people take turns.
+func TestAPadAlonePlaysEveryBox(t *testing.T) {
+	all, err := boxes.Untaught()
+	if err != nil {
+		t.Fatal(err)
+	}
+	decisions := 8
+	if *wholeByPad {
+		decisions = 4000
+	}
+	for _, b := range all {
+		t.Run(b.Name(), func(t *testing.T) { playtest.GameByPad(t, b.Name(), decisions) })
+	}
+}
