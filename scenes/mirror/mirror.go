@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"ludotheque/scenes/geom"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/ui"
 )
@@ -128,6 +129,7 @@ type element struct {
 	Top   int        `json:"top,omitempty"`
 	Off   bool       `json:"off,omitempty"`   // it cannot be used
 	Focus bool       `json:"focus,omitempty"` // it has the game's focus
+	Owns  []string   `json:"owns,omitempty"`  // the IDs of what is in it
 	At    [4]int     `json:"at"`              // left, top, width and height in the page's pixels
 }
 
@@ -141,10 +143,32 @@ func elements(r *stage.Report) []element {
 		if times[n.ID]++; times[n.ID] > 1 {
 			e.ID += "#" + strconv.Itoa(times[n.ID])
 		}
-		for k, side := range [4]float64{n.Rect.X, n.Rect.Y, n.Rect.W, n.Rect.H} {
-			e.At[k] = int(math.Round(side * r.Zoom))
+		e.place(n.Rect, r.Zoom)
+		if n.Group != "" {
+			list = group(list, n, &e)
 		}
 		list = append(list, e)
 	}
 	return list
+}
+
+// place puts an element where something is on the screen.
+func (e *element) place(r geom.Rect, zoom float64) {
+	for k, side := range [4]float64{r.X, r.Y, r.W, r.H} {
+		e.At[k] = int(math.Round(side * zoom))
+	}
+}
+
+// groupRole is that of a choice of one among several.
+const groupRole stage.Role = "radiogroup"
+
+// group puts an option into the group that it belongs to, which comes before its first one.
+func group(list []element, n *stage.Node, option *element) []element {
+	for i := range list {
+		if g := &list[i]; g.Role == groupRole && g.ID == n.Group {
+			g.Owns = append(g.Owns, option.ID)
+			return list
+		}
+	}
+	return append(list, element{ID: n.Group, Role: groupRole, Name: n.GroupName, At: option.At, Owns: []string{option.ID}})
 }

@@ -130,3 +130,26 @@ func TestElementsHaveIDsOfTheirOwn(t *testing.T) {
 		t.Errorf("elements are %s, %v", line, err)
 	}
 }
+
+// TestOptionsBelongToTheirChoice: a choice comes before its first option, has all of them, and bears the name of what there is to
+// choose.
+func TestOptionsBelongToTheirChoice(t *testing.T) {
+	option := func(id, group string) stage.Node {
+		return stage.Node{ID: id, Role: stage.RadioRole, Name: id, Group: group, GroupName: "Name of " + group}
+	}
+	list := elements(&stage.Report{Zoom: 1, Nodes: []stage.Node{
+		{ID: "words", Role: stage.WordsRole, Name: "Speed"}, option("speed.slow", "speed"), option("speed.fast", "speed"),
+		{ID: "go", Role: stage.ButtonRole, Name: "Go"}, option("level.easy", "level"),
+	}})
+	var got []string
+	for _, e := range list {
+		got = append(got, fmt.Sprint(e.Role, " ", e.ID, " ", e.Name, " ", e.Owns))
+	}
+	want := []string{
+		"paragraph words Speed []", "radiogroup speed Name of speed [speed.slow speed.fast]", "radio speed.slow speed.slow []",
+		"radio speed.fast speed.fast []", "button go Go []", "radiogroup level Name of level [level.easy]", "radio level.easy level.easy []",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("the page is told of\n%q, want\n%q", got, want)
+	}
+}

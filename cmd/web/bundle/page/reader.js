@@ -79,7 +79,10 @@ globalThis.ludothequeReader = (title, tell) => {
 		canvas()?.focus({preventScroll: true});
 	}
 
-	const tags = {heading: "h2", paragraph: "p", img: "div", slider: "input", textbox: "input"};
+	const tags = {heading: "h2", paragraph: "p", img: "div", radiogroup: "div", slider: "input", textbox: "input"};
+
+	// within is what an option of a choice is called by the choice that owns it.
+	const within = (id) => `at-${id}`;
 
 	// make is the element of a role, which tells what is done to it.
 	function make({id, role}) {
@@ -95,8 +98,11 @@ globalThis.ludothequeReader = (title, tell) => {
 			e.type = "button";
 			e.addEventListener("click", () => wish(`press ${id}`));
 		}
-		if (role !== "button" && e.tagName === "BUTTON" || role === "img") {
+		if (role !== "button" && e.tagName === "BUTTON" || e.tagName === "DIV") {
 			e.role = role;
+		}
+		if (role === "radio") {
+			e.id = within(id);
 		}
 		if (role !== "textbox" && e.matches("button, input")) {
 			e.addEventListener("focus", () => id !== followed && wish(`focus ${id}`));
@@ -106,11 +112,12 @@ globalThis.ludothequeReader = (title, tell) => {
 
 	// say sets what is known of an element, as far as that has changed: what
 	// stays as it is, is not read again.
-	function say(e, {role, name, note, value, top, off, at}) {
+	function say(e, {role, name, note, value, top, off, at, owns}) {
 		const set = (key, v) => e[key] !== v && (e[key] = v);
 		const mark = (key, v) => v === undefined ? e.hasAttribute(key) && e.removeAttribute(key) : e.getAttribute(key) !== v && e.setAttribute(key, v);
-		if (e.tagName === "INPUT" || role === "img") {
-			mark("aria-label", name);
+		if (e.tagName === "INPUT" || e.tagName === "DIV") {
+			mark("aria-label", name || undefined);
+			mark("aria-owns", owns?.map(within).join(" "));
 		} else {
 			set("textContent", name);
 		}
