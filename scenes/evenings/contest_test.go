@@ -40,7 +40,7 @@ func (sc *screen) attempt(t *testing.T, box string, level game.Level) (daily.Dea
 // TestWhereYoursPartedIsTold holds the words to what the strong bot decides at that position when it is asked there, and what is
 // said of the cost to what it thinks of both; the table then shows that very decision.
 func TestWhereYoursPartedIsTold(t *testing.T) {
-	for lang, words := range map[words.Lang]string{words.English: "ways parted", words.French: "chemins se séparent", words.German: "Wege trennten"} {
+	for lang, words := range map[words.Lang]string{words.English: "ways parted", words.French: "le sien se séparent", words.German: "Wege trennten"} {
 		for _, box := range []string{"dorada", "galopp"} {
 			sc := open(t, lang, 1280, 800)
 			d, m, text := sc.attempt(t, box, game.LevelEasy)
