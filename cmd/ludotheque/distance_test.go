@@ -47,7 +47,7 @@ var tablesProgram = sync.OnceValues(func() (string, error) {
 	return program, nil
 })
 
-// openService starts the service and waits until all of it can serve tables.
+// openService starts the service; see serves.
 func openService(t *testing.T, flags ...string) *service {
 	t.Helper()
 	if err := page(); err != nil {
@@ -71,10 +71,15 @@ func openService(t *testing.T, flags ...string) *service {
 		s.begin(i)
 	}
 	s.open()
+	return s
+}
+
+// serves waits until all of the service can serve tables: its processes elect leaders first, while other programs are built.
+func (s *service) serves() {
+	s.Helper()
 	for i := range s.all {
 		s.await(i)
 	}
-	return s
 }
 
 // free is an address of this machine that nobody listens on.
@@ -194,6 +199,7 @@ func (s *service) killHolder() {
 func apart(t *testing.T, box string, lang words.Lang, s *service) *evening {
 	t.Helper()
 	e := gather(t, lang)
+	s.serves()
 	e.box, e.here = box, &guest{name: "laptop"}
 	for _, id := range []string{"shelf.together", "join.far." + box} {
 		e.press(id)
@@ -237,9 +243,11 @@ func TestGamesThroughTheService(t *testing.T) {
 	for i, box := range boxes {
 		t.Run(box, func(t *testing.T) {
 			e := apart(t, box, words.Languages()[i%len(words.Languages())], s)
-			phone := e.comes("telephone", telephone)
-			e.sits(phone)
-			e.sits(e.comes("tablet", tablet))
+			phone, pad := e.opens("telephone", telephone), e.opens("tablet", tablet)
+			for _, g := range []*guest{phone, pad} {
+				e.hurries(g)
+				e.sits(g)
+			}
 			e.beginApart()
 			e.play(5)
 			phone.Reload()

@@ -175,18 +175,31 @@ const coarse = 0.5
 // comes has somebody come with a device.
 func (e *evening) comes(name string, v chromium.View) *guest {
 	e.Helper()
+	g := e.opens(name, v)
+	e.hurries(g)
+	return g
+}
+
+// opens has somebody open the page on a device. It is not there yet, so that others can open it meanwhile.
+func (e *evening) opens(name string, v chromium.View) *guest {
+	e.Helper()
 	v.Mobile, v.Before = true, inspected
 	if v.Scale = coarse; os.Getenv("SCREENS") != "" {
 		v.Scale = 1
 	}
 	g := &guest{Game: &chromium.Game{Page: v.Start(e.T)}, name: name}
 	g.Go(home(e.T, e.address()) + "?inspect")
+	e.guests = append(e.guests, g)
+	return g
+}
+
+// hurries sets a guest's page, once it is there, so that nothing on it takes longer than it must.
+func (e *evening) hurries(g *guest) {
+	e.Helper()
 	g.WaitFirstFrame()
 	for _, id := range hurried {
 		g.TapOn(id)
 	}
-	e.guests = append(e.guests, g)
-	return g
 }
 
 // sits has a guest open the address that the laptop shows and take a free seat with a finger.

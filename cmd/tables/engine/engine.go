@@ -185,12 +185,19 @@ func OpenBucket(ctx context.Context, js jetstream.JetStream, cfg jetstream.KeyVa
 	return bucket, nil
 }
 
+// How long one attempt at what a cluster answers only once it has a leader waits: what is asked before is not answered at all,
+// so the first wait briefly, and each twice as long as the one before.
+const (
+	firstAttempt = 250 * time.Millisecond
+	mostAttempt  = 5 * time.Second
+)
+
 // patiently tries until it works, for readyTime at most.
 func patiently(ctx context.Context, try func(context.Context) error) error {
 	ctx, cancel := context.WithTimeout(ctx, readyTime)
 	defer cancel()
-	for {
-		attempt, done := context.WithTimeout(ctx, 5*time.Second)
+	for wait := firstAttempt; ; wait = min(2*wait, mostAttempt) {
+		attempt, done := context.WithTimeout(ctx, wait)
 		err := try(attempt)
 		done()
 		if err == nil {
