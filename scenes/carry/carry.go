@@ -3,8 +3,6 @@
 package carry
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/logic/link"
 	"ludotheque/logic/qr"
 	"ludotheque/scenes/clip"
@@ -12,6 +10,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/parcel"
+	"ludotheque/scenes/qrcode"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
@@ -24,12 +23,12 @@ type Scene struct {
 	*menu.Screen
 	game
 	clip     clip.Clip
-	fragment string   // of the link; empty if none holds the game
-	address  string   // of the game; empty if no link holds it
-	paged    bool     // the address is that of a page, not of the game alone
-	code     *qr.Code // nil if no code holds the address, or no camera could open it
-	picture  *ebiten.Image
+	fragment string // of the link; empty if none holds the game
+	address  string // of the game; empty if no link holds it
+	paged    bool   // the address is that of a page, not of the game alone
 	loan     loan
+	// code is nil if none holds the address, or no camera could open it.
+	code *qrcode.Picture
 }
 
 // game is what goes to another device.
@@ -63,10 +62,13 @@ func newSheet(s *services.Services, g game, c clip.Clip) *Scene {
 	return sc
 }
 
-// draw makes the code for the address, if that is one of a page.
+// draw makes the code for the address, if that is one of a page. A longer one than codes hold is carried by the link alone.
 func (sc *Scene) draw() {
-	if sc.paged {
-		sc.code, _ = qr.Encode([]byte(sc.address)) // a longer one is carried by the link alone
+	if !sc.paged || sc.code != nil {
+		return
+	}
+	if c, err := qr.Encode([]byte(sc.address)); err == nil {
+		sc.code = qrcode.New(c.Side, c.Dark)
 	}
 }
 
@@ -91,9 +93,8 @@ func (sc *Scene) Idle() bool { return !sc.loan.waits && sc.Screen.Idle() }
 // Close implements stage.Closer.
 func (sc *Scene) Close() {
 	sc.loan.end()
-	if sc.picture != nil {
-		sc.picture.Deallocate()
-		sc.picture = nil
+	if sc.code != nil {
+		sc.code.Close()
 	}
 }
 
@@ -107,7 +108,10 @@ const (
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	rows := []ui.Widget{sc.line(ui.Heading, sc.title()), ui.Line()}
 	if sc.code != nil {
-		rows = append(rows, sc.drawn(geom.Clamp(m.SafeBounds().H-420, codeLeast, min(codeMost, m.SafeBounds().W-6*ui.Step))))
+		d := geom.Clamp(m.SafeBounds().H-420, codeLeast, min(codeMost, m.SafeBounds().W-6*ui.Step))
+		code := sc.code.Widget(d, d)
+		code.SetID("carry.code")
+		rows = append(rows, ui.Across(ui.Middle, code))
 	}
 	rows = append(rows, sc.line(ui.Body, sc.how()))
 	if sc.loan.lent {
@@ -174,43 +178,4 @@ func (sc *Scene) ways() (list []ui.Widget) {
 		}).Icon(ui.IconDownArrow))
 	}
 	return list
-}
-
-// quiet is how many modules of a code's side are a light margin, on each side of it.
-const quiet = 4
-
-// drawn is the code, about d dp wide: whole pixels a module, so that cameras read it.
-func (sc *Scene) drawn(d float64) ui.Widget {
-	w := ui.Draw(d, d, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
-		img := sc.print()
-		side := float64(img.Bounds().Dx())
-		k := max(1, float64(int(min(r.W, r.H)*t.Scale()/side)))
-		at := r.Center().Mul(t.Scale())
-		var op ebiten.DrawImageOptions
-		op.GeoM.Scale(k, k)
-		op.GeoM.Translate(float64(int(at.X-k*side/2)), float64(int(at.Y-k*side/2)))
-		dst.DrawImage(img, &op)
-	})
-	w.SetID("carry.code")
-	return ui.Across(ui.Middle, w)
-}
-
-// print is the code with a pixel a module.
-func (sc *Scene) print() *ebiten.Image {
-	if sc.picture != nil {
-		return sc.picture
-	}
-	side := sc.code.Side + 2*quiet
-	pixels := make([]byte, 4*side*side)
-	for i := range side * side {
-		x, y := i%side-quiet, i/side-quiet
-		light := min(x, y) < 0 || max(x, y) >= sc.code.Side || !sc.code.Dark(x, y)
-		if light {
-			pixels[4*i], pixels[4*i+1], pixels[4*i+2] = 0xff, 0xff, 0xff
-		}
-		pixels[4*i+3] = 0xff
-	}
-	sc.picture = ebiten.NewImage(side, side)
-	sc.picture.WritePixels(pixels)
-	return sc.picture
 }

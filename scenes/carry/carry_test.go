@@ -65,7 +65,7 @@ func TestWhatASheetOffers(t *testing.T) {
 	} {
 		var copied string
 		data := journal(tt.letters)
-		r, sc := sheet(t, words.English, tt.origin, data, clip.Clip{Copy: func(s string) { copied = s }})
+		r, _ := sheet(t, words.English, tt.origin, data, clip.Clip{Copy: func(s string) { copied = s }})
 		rep := r.Inspect()
 		if code, linked := rep.Node("carry.code") != nil, rep.Node("carry.copy") != nil; code != tt.code || linked != tt.link {
 			t.Errorf("%s: code %v, link %v", tt.name, code, linked)
@@ -79,9 +79,6 @@ func TestWhatASheetOffers(t *testing.T) {
 			if got, err := link.Decode(fragment); err != nil || string(got) != string(data) {
 				t.Errorf("%s: %q brings %d bytes, %v", tt.name, copied, len(got), err)
 			}
-		}
-		if tt.code && !holds(sc) {
-			t.Errorf("%s: the picture is not the code", tt.name)
 		}
 	}
 }
@@ -126,7 +123,7 @@ func TestAComputerLendsItsPage(t *testing.T) {
 		}
 		r.Tap("carry.lend")
 		r.Settle()
-		if code := r.Inspect().Node("carry.code") != nil; code != tt.code || code && !holds(sc) {
+		if code := r.Inspect().Node("carry.code") != nil; code != tt.code {
 			t.Errorf("%s: code %v", tt.name, code)
 		}
 		if said := strings.Join(r.Texts(), "\n"); !strings.Contains(said, tt.says) {
@@ -164,21 +161,6 @@ func TestAFinishedGameIsShown(t *testing.T) {
 	if said := strings.Join(r.Texts(), "\n"); !strings.Contains(said, "watches this game") || strings.Contains(said, "two places") {
 		t.Errorf("it says %q", said)
 	}
-}
-
-// holds reports whether the picture has each module of the code in its place, and light all round.
-func holds(sc *Scene) bool {
-	img := sc.print()
-	for y := range img.Bounds().Dy() {
-		for x := range img.Bounds().Dx() {
-			r, _, _, _ := img.At(x, y).RGBA()
-			in := x >= quiet && y >= quiet && x < quiet+sc.code.Side && y < quiet+sc.code.Side
-			if dark := in && sc.code.Dark(x-quiet, y-quiet); dark != (r == 0) {
-				return false
-			}
-		}
-	}
-	return true
 }
 
 func TestTheSheetFitsEveryDevice(t *testing.T) {

@@ -12,6 +12,7 @@ import (
 	"ludotheque/logic/session"
 	"ludotheque/scenes/clip"
 	"ludotheque/scenes/lobby"
+	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/remote/remotetest"
 	"ludotheque/scenes/stage"
@@ -85,6 +86,40 @@ func TestATableIsSetUpAtADistance(t *testing.T) {
 		t.Errorf("the service was asked %q", s.asked)
 	}
 	d.Shot("far-lobby")
+}
+
+// TestALinkIsSeenOnEveryDevice: the sheet with the link fills the screen and cuts nothing off, in any language; but on a
+// telephone a code has the link too.
+func TestALinkIsSeenOnEveryDevice(t *testing.T) {
+	const header = `{"game":"dorada","seats":["red","blue","yellow"]}`
+	pass := func(string) {}
+	for _, lang := range words.Languages() {
+		p, s := newParty(t, header), newService()
+		p.move(session.AtDistance)
+		d, house := p.program(lang)
+		house.Distance, house.Clip = lobby.NewDistance(d.services, s.fetch, never), clip.Clip{Copy: pass, Share: pass}
+		d.services.Origin = "https://tables.example"
+		d.Rig = tabletest.New(t, d.services, lobby.Far(house, []byte(header), false), 1280, 800)
+		p.devices = append(p.devices, d)
+		p.until(d, "the button", func(r *stage.Report) bool { return playtest.Enabled(r, "far.go") })
+		d.tap("far.go")
+		p.until(d, "the host's button", has("guest.start"))
+		for _, size := range places {
+			d.Resize(size.X, size.Y)
+			p.pass(2)
+			r := d.Inspect()
+			for _, fault := range playtest.Faults(r) {
+				t.Errorf("%s, %v: %s", lang, size, fault)
+			}
+			if low := lowest(r); low < r.Size.Y-40 {
+				t.Errorf("%s, %v: the lowest thing ends at %.0f of %.0f", lang, size, low, r.Size.Y)
+			}
+			if code := r.Node("guest.code") != nil; code != (min(size.X, size.Y) > 600) {
+				t.Errorf("%s, %v: there is a code: %v", lang, size, code)
+			}
+			playtest.Sketch(t, fmt.Sprintf("lobby-link-%s-%dx%d", lang, size.X, size.Y), d.Frame())
+		}
+	}
 }
 
 // TestTheAddressOfAServiceIsAskedFor where the page comes from a server of pages alone, and what fails can be tried again.

@@ -4,9 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
-	"ludotheque/scenes/geom"
+	"ludotheque/scenes/qrcode"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
@@ -18,7 +16,9 @@ type invitation struct {
 	room   remote.Room
 	state  remote.RoomState
 	chosen string // the page that is shown
-	code   *ebiten.Image
+	// code is the picture of the page coded, nil before any was shown.
+	code  *qrcode.Picture
+	coded string
 }
 
 func newInvitation(room remote.Room) *invitation {
@@ -51,42 +51,19 @@ func (i *invitation) address() (a remote.RoomAddress, ok bool) {
 // choose shows another address.
 func (i *invitation) choose(page string) { i.chosen = page }
 
-// quiet is how many modules of a QR code's side are a light margin, on each side of it.
-const quiet = 4
-
-// picture is the QR code of a as an image of one pixel a module.
-func (i *invitation) picture(a remote.RoomAddress) *ebiten.Image {
-	if i.code != nil && i.code.Bounds().Dx() == a.Code.Side+2*quiet {
-		i.write(a.Code)
+// picture is the QR code of a.
+func (i *invitation) picture(a remote.RoomAddress) *qrcode.Picture {
+	if i.code != nil && i.coded == a.Page {
 		return i.code
 	}
 	if i.code != nil {
-		i.code.Deallocate()
+		i.code.Close()
 	}
-	i.code = ebiten.NewImage(a.Code.Side+2*quiet, a.Code.Side+2*quiet)
-	i.write(a.Code)
+	i.code, i.coded = qrcode.New(a.Code.Side, a.Code.Dark), a.Page
 	return i.code
 }
 
-// write fills the image with the modules of q.
-func (i *invitation) write(q remote.QR) {
-	side := q.Side + 2*quiet
-	pixels := make([]byte, 0, 4*side*side)
-	for y := range side {
-		for x := range side {
-			v := byte(0xff)
-			if in(x-quiet, q.Side) && in(y-quiet, q.Side) && q.Dark(x-quiet, y-quiet) {
-				v = 0
-			}
-			pixels = append(pixels, v, v, v, 0xff)
-		}
-	}
-	i.code.WritePixels(pixels)
-}
-
-func in(v, side int) bool { return v >= 0 && v < side }
-
-// Where the code is drawn: how large in dp at least and at most, and how round its paper is.
+// How large a code is drawn in dp, at least and at most.
 const (
 	codeLeast = 168
 	codeMost  = 480
@@ -104,7 +81,7 @@ func (sc *Scene) invitation() ui.Widget {
 	if !ok || i.state.Phase != remote.RoomOpen {
 		return ui.Card(ui.Column(12, append(rows, ui.Text(ui.Body, sc.T(problem(i.state))))...))
 	}
-	rows = append(rows, sc.line(ui.Small, "lobby.invite.note"), ui.Grow(1, sc.code(i, a)), sc.line(ui.Small, "lobby.invite.scan"))
+	rows = append(rows, sc.line(ui.Small, "lobby.invite.note"), coded(i.picture(a)), sc.line(ui.Small, "lobby.invite.scan"))
 	page := ui.Text(ui.Heading, strings.TrimPrefix(a.Page, "http://")).Align(text.Centre)
 	page.SetID("guest.page")
 	rows = append(rows, page)
@@ -114,20 +91,11 @@ func (sc *Scene) invitation() ui.Widget {
 	return ui.Card(ui.Column(10, append(rows, sc.line(ui.Small, "lobby.invite.board"))...))
 }
 
-// code draws the QR code of an address, as large as there is room: whole pixels a module, so that cameras read it.
-func (sc *Scene) code(i *invitation, a remote.RoomAddress) ui.Widget {
-	img := i.picture(a)
-	picture := ui.Draw(codeLeast, codeLeast, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
-		side := float64(img.Bounds().Dx())
-		k := max(1, float64(int(min(r.W, r.H, codeMost)*t.Scale()/side)))
-		at := r.Center().Mul(t.Scale())
-		op := &ebiten.DrawImageOptions{}
-		op.GeoM.Scale(k, k)
-		op.GeoM.Translate(float64(int(at.X-k*side/2)), float64(int(at.Y-k*side/2)))
-		dst.DrawImage(img, op)
-	})
-	picture.SetID("guest.code")
-	return picture
+// coded is a QR code, as large as there is room.
+func coded(p *qrcode.Picture) ui.Widget {
+	w := p.Widget(codeLeast, codeMost)
+	w.SetID("guest.code")
+	return ui.Grow(1, w)
 }
 
 // addresses lets one of several networks be chosen.

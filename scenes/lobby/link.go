@@ -1,13 +1,18 @@
 package lobby
 
 import (
+	"ludotheque/logic/qr"
+	"ludotheque/scenes/menu"
+	"ludotheque/scenes/qrcode"
 	"ludotheque/scenes/sound"
+	"ludotheque/scenes/stage"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
 )
 
-// sending is the sheet with the link by which others come to a table at a distance, or watch it; nil for another table.
-func (sc *Scene) sending() ui.Widget {
+// sending is the sheet with the link by which others come to a table at a distance, or watch it; nil for another table. Where
+// there is room it has a code too, with which the link goes to one's own telephone.
+func (sc *Scene) sending(m stage.Metrics) ui.Widget {
 	p := sc.guest.place
 	s := p.service(sc.guest.Distance.fetcher())
 	if !p.Distance || s == nil {
@@ -18,13 +23,27 @@ func (sc *Scene) sending() ui.Widget {
 	code := ui.Text(ui.Heading, link[len(s.Address()):]).Align(text.Centre)
 	where.SetID("guest.link")
 	code.SetID("guest.link.code")
-	rows := []ui.Widget{sc.line(ui.Heading, "lobby.link"), ui.Line(), sc.line(ui.Small, "lobby.link.note"), ui.Column(0, where, code)}
+	rows := []ui.Widget{sc.line(ui.Heading, "lobby.link"), ui.Line(), sc.line(ui.Small, "lobby.link.note")}
+	if !menu.Small(m) && sc.scans(link) {
+		rows = append(rows, coded(sc.code), sc.line(ui.Small, "lobby.invite.scan"))
+	}
+	rows = append(rows, ui.Column(0, where, code))
 	if ways := sc.ways(link); len(ways) > 0 {
 		rows = append(rows, ui.Grid(ui.Step, 140, 2, ways...))
 	} else {
 		rows = append(rows, sc.line(ui.Small, "lobby.link.none"))
 	}
 	return ui.Card(ui.Column(10, rows...))
+}
+
+// scans reports whether there is a code of the link, which is made the first time.
+func (sc *Scene) scans(link string) bool {
+	if sc.code == nil {
+		if c, err := qr.Encode([]byte(link)); err == nil {
+			sc.code = qrcode.New(c.Side, c.Dark)
+		}
+	}
+	return sc.code != nil
 }
 
 // ways are the buttons that hand a link on.

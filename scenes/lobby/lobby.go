@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/qrcode"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
@@ -25,6 +26,15 @@ type Scene struct {
 	name  string // as it stands in the field
 	link  remote.Link
 	why   remote.Why
+	code  *qrcode.Picture // of the link to the table; nil until it is shown
+}
+
+// Close implements stage.Closer.
+func (sc *Scene) Close() {
+	if sc.code != nil {
+		sc.code.Close()
+		sc.code = nil
+	}
 }
 
 // newScene returns the lobby of the table at which g is.
@@ -113,7 +123,7 @@ const (
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	who, invitation := ui.Column(2*ui.Step, sc.seats(m)...), sc.invitation()
 	if invitation == nil {
-		invitation = sc.sending()
+		invitation = sc.sending(m)
 	}
 	wide, sheets := narrow, ui.Widget(who)
 	switch {
