@@ -58,9 +58,8 @@ func Parse(line []byte) (Value, error) {
 	if err := checkText(line); err != nil {
 		return Value{}, err
 	}
-	d := json.NewDecoder(bytes.NewReader(line))
-	d.UseNumber()
-	v, err := build(d, 0)
+	r := reader{text: string(line)}
+	v, err := r.value(0)
 	if err != nil {
 		return Value{}, err
 	}
@@ -98,66 +97,6 @@ func whyInvalid(line []byte) error {
 
 // cutOff is what package json says of a value whose end is missing; it has no other sign of it.
 const cutOff = "unexpected end of JSON input"
-
-func build(d *json.Decoder, depth int) (Value, error) {
-	if depth > MaxDepth {
-		return Value{}, fmt.Errorf("nested deeper than %d", MaxDepth)
-	}
-	t, err := d.Token()
-	if err != nil {
-		return Value{}, fmt.Errorf("the line is no JSON value: %w", err)
-	}
-	switch t := t.(type) {
-	case json.Delim:
-		if t == '{' {
-			return buildObject(d, depth)
-		}
-		return buildArray(d, depth)
-	case json.Number:
-		return Value{kind: Number, text: t.String()}, nil
-	case string:
-		return Value{kind: String, text: t}, nil
-	case bool:
-		return Value{kind: Bool, text: strconv.FormatBool(t)}, nil
-	}
-	return Value{kind: Null}, nil
-}
-
-func buildArray(d *json.Decoder, depth int) (Value, error) {
-	v := Value{kind: Array}
-	for d.More() {
-		e, err := build(d, depth+1)
-		if err != nil {
-			return Value{}, err
-		}
-		v.vals = append(v.vals, e)
-	}
-	_, err := d.Token()
-	return v, err
-}
-
-func buildObject(d *json.Decoder, depth int) (Value, error) {
-	v := Value{kind: Object}
-	seen := map[string]bool{}
-	for d.More() {
-		t, err := d.Token()
-		if err != nil {
-			return Value{}, err
-		}
-		key, _ := t.(string)
-		if seen[key] {
-			return Value{}, fmt.Errorf("the key %q stands twice", key)
-		}
-		seen[key] = true
-		e, err := build(d, depth+1)
-		if err != nil {
-			return Value{}, err
-		}
-		v.keys, v.vals = append(v.keys, key), append(v.vals, e)
-	}
-	_, err := d.Token()
-	return v, err
-}
 
 // Kind tells what v holds.
 func (v Value) Kind() Kind { return v.kind }

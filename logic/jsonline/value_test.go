@@ -2,6 +2,7 @@ package jsonline
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -112,6 +113,51 @@ func TestWithoutLeavesTheRest(t *testing.T) {
 	}
 	if v.Len() != 3 {
 		t.Error("the value itself has changed")
+	}
+}
+
+// TestWhatIsRead: values as they stand in a line, wherever white space lies between them.
+func TestWhatIsRead(t *testing.T) {
+	for line, want := range map[string]string{
+		`{}`: `{}`,
+		" {\t\"a\" : [ ] , \"b\":[ 1 ,\r\n-2.5e+3 ] } ": `{"a":[],"b":[1,-2.5e+3]}`,
+		`{"a":{},"b":[[],{}],"c":[null,true,false]}`:    `{"a":{},"b":[[],{}],"c":[null,true,false]}`,
+		`{"\u0061\"":"\\\"\ud83c\udfb2\n","b":"[{,}]"}`: `{"a\"":"\\\"🎲\n","b":"[{,}]"}`,
+	} {
+		v, err := Parse([]byte(line))
+		if err != nil || string(v.Append(nil)) != want {
+			t.Errorf("%q reads as %s, %v, want %s", line, v.Append(nil), err, want)
+		}
+	}
+}
+
+// TestManyKeysAreToldApart: of an object with many keys, too, none stands twice.
+func TestManyKeysAreToldApart(t *testing.T) {
+	for _, n := range []int{2, fewKeys, fewKeys + 1, 3 * fewKeys} {
+		var line strings.Builder
+		for i := range n {
+			fmt.Fprintf(&line, `,"k%d":%d`, i, i)
+		}
+		object := line.String()[1:]
+		if v, err := Parse([]byte("{" + object + "}")); err != nil || v.Len() != n {
+			t.Errorf("%d keys: %d, %v", n, v.Len(), err)
+		}
+		for i := range n {
+			if _, err := Parse(fmt.Appendf(nil, `{%s,"k%d":0}`, object, i)); err == nil {
+				t.Errorf("%d keys, and key %d again, are read", n, i)
+			}
+		}
+	}
+}
+
+// BenchmarkParse reads what a device says.
+func BenchmarkParse(b *testing.B) {
+	line := []byte(`{"answer":118,"place":2,"hand":"left","at":812}`)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := Parse(line); err != nil {
+			b.Fatal(err)
+		}
 	}
 }
 
