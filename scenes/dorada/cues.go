@@ -41,11 +41,12 @@ func (b *board) Begin(c *table.Cue) timeline.Motion {
 		return timeline.Motion{Ticks: 56, Ease: timeline.InOut}
 	case dorada.EventLost:
 		return b.beginLost(c)
-	case dorada.EventLand, dorada.EventArrive:
-		b.desk.Sound(sound.Cue{Name: sound.Knock, Step: min(int(e.N)*2, 16)})
-		return timeline.Motion{Ticks: timeline.LandTicks + 8, Ease: timeline.Out}
+	case dorada.EventLand:
+		return b.beginLand(sound.Cue{Name: sound.Knock, Step: min(int(e.N)*2, 16)})
+	case dorada.EventArrive:
+		return b.beginLand(sound.Cue{Name: sound.Gong, Step: min(int(e.N), 12)})
 	case dorada.EventMiss:
-		b.desk.Sound(sound.Cue{Name: sound.Paper})
+		b.desk.Sound(sound.Cue{Name: sound.Sigh})
 		return timeline.Motion{Ticks: 50, Kind: timeline.Hold}
 	case dorada.EventOver:
 		b.desk.Sound(sound.Cue{Name: sound.Chord})
@@ -54,9 +55,15 @@ func (b *board) Begin(c *table.Cue) timeline.Motion {
 	return timeline.Motion{}
 }
 
+// beginLand begins how a pawn comes to rest, with a sound.
+func (b *board) beginLand(c sound.Cue) timeline.Motion {
+	b.desk.Sound(c)
+	return timeline.Motion{Ticks: timeline.LandTicks + 8, Ease: timeline.Out}
+}
+
 func (b *board) beginLost(c *table.Cue) timeline.Motion {
 	if c.Part == partBridge {
-		b.desk.Sound(sound.Cue{Name: sound.Clack})
+		b.desk.Sound(sound.Cue{Name: sound.Plank})
 		return timeline.Motion{Ticks: 18, Ease: timeline.Bounce}
 	}
 	b.desk.Sound(sound.Cue{Name: sound.Swallow})

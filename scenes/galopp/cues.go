@@ -80,17 +80,17 @@ type trade struct {
 
 // trades are the events of auctions and exchanges.
 var trades = [...]trade{
-	{galopp.EventShuffle, sound.Paper, 24, true},
+	{galopp.EventShuffle, sound.Riffle, 24, true},
 	{galopp.EventDeal, sound.Card, dealTicks, false},
-	{galopp.EventOpen, sound.Card, 26, false},
+	{galopp.EventOpen, sound.Slap, 26, false},
 	{galopp.EventBid, sound.Coin, bidTicks, false},
 	{galopp.EventPass, sound.Pat, 16, false},
-	{galopp.EventDiscard, sound.Card, 18, false},
+	{galopp.EventDiscard, sound.Paper, 18, false},
 	{galopp.EventNoBid, sound.Gasp, 50, true},
-	{galopp.EventPay, sound.Coin, timeline.PointsTicks, false},
-	{galopp.EventDismiss, sound.Card, 10, false},
-	{galopp.EventHire, sound.Card, hireTicks, false},
-	{galopp.EventTake, sound.Card, 20, false},
-	{galopp.EventDraw, sound.Card, 28, false},
+	{galopp.EventPay, sound.Purse, timeline.PointsTicks, false},
+	{galopp.EventDismiss, sound.Toss, 10, false},
+	{galopp.EventHire, sound.Boots, hireTicks, false},
+	{galopp.EventTake, sound.Whip, 20, false},
+	{galopp.EventDraw, sound.Draw, 28, false},
 	{galopp.EventOver, sound.Chord, 40, true},
 }

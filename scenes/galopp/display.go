@@ -53,13 +53,13 @@ func (d *display) begin(c *table.Cue) opening {
 	case partOnce, partTwice:
 		return d.strike(c.Part)
 	case partRise:
-		return d.rise()
+		return d.rise(c.Event.Kind)
 	case partCheer:
 		return d.cheer(&c.Event)
 	case partStand:
 		d.stood, d.stale = true, true
 		d.history.add(2*int(c.Event.N), d.view.money)
-		return heard(sound.Chord, 0, timeline.Motion{Ticks: standTicks, Kind: timeline.Hold, Ease: timeline.Linear})
+		return heard(sound.Quill, 0, timeline.Motion{Ticks: standTicks, Kind: timeline.Hold, Ease: timeline.Linear})
 	}
 	if c.Event.Kind >= galopp.EventRace && c.Event.Kind <= galopp.EventFinal {
 		return d.beginRace(&c.Event)
@@ -76,7 +76,7 @@ func (d *display) beginTrade(e *game.Event) opening {
 	case galopp.EventWon:
 		return d.strike(partMain)
 	case galopp.EventAuction:
-		return d.fall(d.view.phase != phaseAuction)
+		return d.fall(d.view.phase != phaseAuction, sound.Curtain)
 	}
 	for i := range trades {
 		if t := &trades[i]; t.kind == e.Kind {
@@ -95,7 +95,7 @@ func (d *display) beginRace(e *game.Event) opening {
 	switch e.Kind {
 	case galopp.EventRace:
 		d.terrace.focus, d.terrace.slot, d.lot.sold = e.Seat, -1, noSale
-		return d.fall(true)
+		return d.fall(true, sound.Fanfare)
 	case galopp.EventRoll:
 		d.terrace.ready, d.terrace.focus, d.terrace.slot, d.stale = false, e.Seat, -1, true
 		return heard(sound.Rattle, 0, timeline.Motion{Ticks: timeline.DiceTicks, Ease: timeline.Linear})
@@ -107,7 +107,7 @@ func (d *display) beginRace(e *game.Event) opening {
 	case galopp.EventFinish:
 		return heard(sound.Bell, int(3-min(e.N, 3))*4, timeline.Motion{Ticks: 40, Ease: timeline.InOut})
 	case galopp.EventLimit:
-		return silent(timeline.Motion{Ticks: 60, Kind: timeline.Hold})
+		return heard(sound.Gong, 0, timeline.Motion{Ticks: 60, Kind: timeline.Hold})
 	case galopp.EventPlace:
 		return silent(timeline.Motion{Ticks: 30, Ease: timeline.InOut})
 	case galopp.EventPrize:
@@ -116,20 +116,24 @@ func (d *display) beginRace(e *game.Event) opening {
 	return opening{}
 }
 
-// fall draws the curtain, if there is something else behind it when it opens.
-func (d *display) fall(changes bool) opening {
+// fall draws the curtain, with a sound, if there is something else behind it when it opens.
+func (d *display) fall(changes bool, n sound.Name) opening {
 	if d.drawn = changes; !changes {
 		return opening{}
 	}
-	return heard(sound.Paper, 0, timeline.Motion{Ticks: fallTicks, Ease: timeline.InOut})
+	return heard(n, 0, timeline.Motion{Ticks: fallTicks, Ease: timeline.InOut})
 }
 
-// rise opens the curtain again, if it has been drawn.
-func (d *display) rise() opening {
-	if !d.drawn {
+// rise opens the curtain again, if it has been drawn: before a race the trumpets are still heard.
+func (d *display) rise(k game.Kind) opening {
+	m := timeline.Motion{Ticks: riseTicks, Ease: timeline.InOut}
+	switch {
+	case !d.drawn:
 		return opening{}
+	case k == galopp.EventRace:
+		return silent(m)
 	}
-	return heard(sound.Paper, 3, timeline.Motion{Ticks: riseTicks, Ease: timeline.InOut})
+	return heard(sound.Curtain, 3, m)
 }
 
 // cheer waits for a moment after a chair has moved; one that has come through the arch is cheered.
@@ -138,7 +142,7 @@ func (d *display) cheer(e *game.Event) opening {
 		return silent(timeline.Motion{Ticks: 4, Kind: timeline.Hold})
 	}
 	m := timeline.Motion{Ticks: cheerTicks, Ease: timeline.Linear}
-	return opening{motion: m, sound: sound.Cue{Name: sound.Gasp, Step: 5, Soft: 0.4}, loud: true}
+	return opening{motion: m, sound: sound.Cue{Name: sound.Applause, Soft: 0.2}, loud: true}
 }
 
 // arrives reports whether a chair comes through the arch with a move (G-13).

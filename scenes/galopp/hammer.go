@@ -28,8 +28,8 @@ type blow struct {
 }
 
 var blows = [...]blow{
-	{partOnce, "galopp.room.once", sound.Cue{Name: sound.Pat, Step: -2}, onceTicks},
-	{partTwice, "galopp.room.twice", sound.Cue{Name: sound.Pat, Step: 1}, twiceTicks},
+	{partOnce, "galopp.room.once", sound.Cue{Name: sound.Knock, Step: -2}, onceTicks},
+	{partTwice, "galopp.room.twice", sound.Cue{Name: sound.Knock, Step: 1}, twiceTicks},
 	{partMain, "galopp.room.sold", sound.Cue{Name: sound.Knock, Step: -5}, soldTicks},
 }
 

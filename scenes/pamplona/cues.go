@@ -113,12 +113,24 @@ func (p *player) begin(c *table.Cue) timeline.Motion {
 	case pamplona.EventRoll:
 		return p.desk.Rattle()
 	case pamplona.EventCard, pamplona.EventBack, pamplona.EventShuffle:
-		p.play(sound.Card, 0)
+		p.play(cardSound(e.Kind), 0)
 		return timeline.Motion{Ticks: p.turnTicks(e), Ease: timeline.InOut}
 	case pamplona.EventMiss:
+		p.play(sound.Sigh, 0)
 		return timeline.Motion{Ticks: missTicks, Kind: timeline.Hold}
 	}
 	return p.beginPoints(c)
+}
+
+// cardSound is how it is heard what is done with cards.
+func cardSound(k game.Kind) sound.Name {
+	switch k {
+	case pamplona.EventBack:
+		return sound.Paper
+	case pamplona.EventShuffle:
+		return sound.Riffle
+	}
+	return sound.Card
 }
 
 // turnTicks is how long cards are under way.
@@ -138,7 +150,7 @@ func (p *player) beginPart(c *table.Cue) timeline.Motion {
 		p.play(sound.Snort, 0)
 		return timeline.Motion{Ticks: scrapeTicks, Ease: timeline.Linear}
 	case partLunge:
-		p.play(sound.Hoof, 0)
+		p.play(sound.Bellow, 0)
 		return timeline.Motion{Ticks: lungeTicks, Ease: timeline.In}
 	case partShake:
 		p.play(sound.Gasp, 0)
@@ -149,9 +161,10 @@ func (p *player) beginPart(c *table.Cue) timeline.Motion {
 		if !p.view.attack.on {
 			return timeline.Motion{}
 		}
+		p.play(sound.Ole, 0)
 		return timeline.Motion{Ticks: calmTicks, Kind: timeline.Hold, Ease: timeline.Linear}
 	case partStep:
-		p.play(sound.Paper, 0)
+		p.play(sound.Quill, 0)
 		return timeline.Motion{Ticks: stepTicks, Kind: timeline.Hold, Ease: timeline.Linear}
 	}
 	return timeline.Motion{}
@@ -162,7 +175,7 @@ func (p *player) beginHush() timeline.Motion {
 	if !p.view.tense() {
 		return timeline.Motion{}
 	}
-	p.desk.Sound(sound.Cue{Name: sound.Hoof, Soft: 0.5})
+	p.desk.Sound(sound.Cue{Name: sound.Drum, Soft: 0.3})
 	return timeline.Motion{Ticks: hushTicks, Ease: timeline.Linear}
 }
 
@@ -178,13 +191,13 @@ func (p *player) waveTicks() int {
 func (p *player) beginPoints(c *table.Cue) timeline.Motion {
 	switch c.Event.Kind {
 	case pamplona.EventFear:
-		p.play(sound.Gasp, 0)
+		p.play(sound.Chatter, 0)
 		return timeline.Motion{Ticks: timeline.PointsTicks}
 	case pamplona.EventJostle:
-		p.play(sound.Coin, 2)
+		p.play(sound.Scuffle, 0)
 		return timeline.Motion{Ticks: timeline.PointsTicks + 8}
 	case pamplona.EventCredit:
-		p.play(sound.Error, 0)
+		p.play(sound.Stack, 0)
 		return timeline.Motion{Ticks: timeline.PointsTicks}
 	case pamplona.EventSum:
 		p.play(sound.Coin, 0)
@@ -210,7 +223,7 @@ func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 	c.Spot[1] = p.landing(e)
 	switch e.Kind {
 	case pamplona.EventSlip:
-		p.play(sound.Splash, 4)
+		p.play(sound.Squelch, 0)
 		return timeline.Motion{Ticks: slipTicks, Ease: timeline.Out}
 	case pamplona.EventRank:
 		p.play(sound.Pluck, int(e.N))
@@ -234,10 +247,10 @@ func (p *player) beginBull(c *table.Cue) timeline.Motion {
 	bull.busy = true
 	c.Spot[0], c.Spot[1] = bull.at, p.layout.bullFoot(to, p.view.standing(to) > 0)
 	if c.Event.Kind == pamplona.EventTorroSlip {
-		p.play(sound.Splash, 0)
+		p.play(sound.Skid, 0)
 		return timeline.Motion{Ticks: slipTicks, Ease: timeline.Out}
 	}
-	p.play(sound.Snort, 0)
+	p.play(sound.Hoof, 0)
 	return timeline.Motion{Ticks: timeline.MoveTicks(to-int(c.Event.From), 2*timeline.ChargeTicks), Ease: timeline.InOut}
 }
 
@@ -263,10 +276,10 @@ func (p *player) at(c *table.Cue, t float64) {
 	}
 }
 
-// beats is how often hoofs are heard before an attack, and then chips.
+// beats is how often the hoof is heard before an attack, and then chips.
 const beats = 5
 
-// beat lets the hoofs and the chips of an attack be heard at a share of its way.
+// beat lets the hoof and the chips of an attack be heard at a share of its way.
 func (p *player) beat(c *table.Cue, t float64) {
 	beat := int32(t * beats)
 	if beat == c.Int[0] {
@@ -277,7 +290,7 @@ func (p *player) beat(c *table.Cue, t float64) {
 		p.play(sound.Tick, 3*int(beat))
 		return
 	}
-	p.play(sound.Hoof, int(beat)%2)
+	p.play(sound.Scrape, int(beat)%2)
 }
 
 // end moves the view, and puts figures down.
@@ -297,13 +310,13 @@ func (p *player) end(c *table.Cue) {
 	p.figures.arrange(p.layout, p.view)
 }
 
-// endWalk puts a runner down; the more stand there, the higher it sounds.
+// endWalk puts a figure down; the more stand where a runner has run to, the higher it sounds.
 func (p *player) endWalk(c *table.Cue) {
 	e := &c.Event
 	if i := int(c.Int[0]); i >= 0 {
 		p.figures.at(i).land(0.3)
 	}
-	if e.From != e.To {
+	if e.Kind == pamplona.EventRun && e.From != e.To {
 		p.play(sound.Knock, max(0, p.view.standing(int(e.To))-1)*2)
 	}
 }

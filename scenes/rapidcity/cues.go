@@ -76,6 +76,14 @@ func (p *player) begin(c *table.Cue) timeline.Motion {
 	return timeline.Motion{}
 }
 
+// touch is how a hand is heard that has reached for a pawn: to grab it, or though all hands are up.
+func touch(k game.Kind) sound.Name {
+	if k == rapidcity.EventTouch {
+		return sound.Slap
+	}
+	return sound.Pat
+}
+
 // end applies a cue to the view.
 func (p *player) end(e game.Event) {
 	p.view.apply(e, p.terms.Seats())
@@ -84,7 +92,7 @@ func (p *player) end(e game.Event) {
 	case rapidcity.EventReveal:
 		if m.face = p.desk.Replay(); m.face {
 			m.show(flipTicks)
-			p.desk.Sound(sound.Cue{Name: sound.Card})
+			p.desk.Sound(sound.Cue{Name: sound.Whip})
 		}
 	case rapidcity.EventEarly:
 		m.locks[e.Seat] = lockTicks
@@ -98,7 +106,7 @@ func (p *player) end(e game.Event) {
 		if !p.desk.Person(e.Seat) || p.desk.Replay() {
 			m.leave(e.Seat, p.ground.pawns[e.Other])
 		}
-		p.desk.Sound(sound.Cue{Name: sound.Pat})
+		p.desk.Sound(sound.Cue{Name: touch(e.Kind)})
 	case rapidcity.EventClose:
 		m.face = false
 	case rapidcity.EventBullet:

@@ -46,6 +46,27 @@ const (
 	Splash   = synth.Splash
 	Gravel   = synth.Gravel
 	Pat      = synth.Pat
+	Gong     = synth.Gong
+	Plank    = synth.Plank
+	Sigh     = synth.Sigh
+	Squelch  = synth.Squelch
+	Skid     = synth.Skid
+	Chatter  = synth.Chatter
+	Scuffle  = synth.Scuffle
+	Stack    = synth.Stack
+	Riffle   = synth.Riffle
+	Quill    = synth.Quill
+	Scrape   = synth.Scrape
+	Bellow   = synth.Bellow
+	Drum     = synth.Drum
+	Curtain  = synth.Curtain
+	Fanfare  = synth.Fanfare
+	Slap     = synth.Slap
+	Toss     = synth.Toss
+	Boots    = synth.Boots
+	Draw     = synth.Draw
+	Purse    = synth.Purse
+	Applause = synth.Applause
 )
 
 // MaxVoices is how many sounds are heard at once; the oldest makes room for a new one.

@@ -31,12 +31,35 @@ const (
 	Splash               // into the pond
 	Gravel               // a step on the garden path
 	Pat                  // a hand on leather or cloth
+	Gong                 // a small temple's
+	Plank                // boards laid over a gap
+	Sigh                 // somebody who must wait
+	Squelch              // a foot on tomatoes
+	Skid                 // hoofs that slide
+	Chatter              // teeth
+	Scuffle              // elbows and cloth
+	Stack                // chips set down in a pile
+	Riffle               // cards that are shuffled
+	Quill                // a pen that writes a sum
+	Scrape               // a hoof that paws the ground
+	Bellow               // the bull when it attacks
+	Drum                 // a roll that has all hold their breath
+	Curtain              // heavy cloth on rings
+	Fanfare              // two trumpets, before a race
+	Slap                 // a card, or a hand, laid flat on wood
+	Toss                 // something thrown away
+	Boots                // somebody who takes a place
+	Draw                 // a card drawn slowly off a deck
+	Purse                // coins poured out of leather
+	Applause             // a court that claps
 	Count                // how many there are; not a sound
 )
 
 var words = [...]string{
 	"knock", "rattle", "clack", "card", "coin", "paper", "swallow", "boing", "shimmer", "hoof", "snort", "gasp", "ole",
 	"pluck", "whip", "ricochet", "gun", "tick", "chord", "error", "bell", "splash", "gravel", "pat",
+	"gong", "plank", "sigh", "squelch", "skid", "chatter", "scuffle", "stack", "riffle", "quill", "scrape", "bellow", "drum", "curtain",
+	"fanfare", "slap", "toss", "boots", "draw", "purse", "applause",
 }
 
 // String returns the sound's name in one lower-case word.
@@ -56,6 +79,9 @@ func patchOf(n Name) patch {
 		Knock: knock, Rattle: rattle, Clack: clack, Card: card, Coin: coin, Paper: paper, Swallow: swallow, Boing: boing,
 		Shimmer: shimmer, Hoof: hoof, Snort: snort, Gasp: gasp, Ole: ole, Pluck: pluck, Whip: whip, Ricochet: ricochet,
 		Gun: gun, Tick: tick, Chord: chord, Error: refusal, Bell: bell, Splash: splash, Gravel: gravel, Pat: pat,
+		Gong: gong, Plank: plank, Sigh: sigh, Squelch: squelch, Skid: skid, Chatter: chatter, Scuffle: scuffle, Stack: stack, Riffle: riffle,
+		Quill: quill, Scrape: scrape, Bellow: bellow, Drum: drum, Curtain: curtain, Fanfare: fanfare, Slap: slap, Toss: toss, Boots: boots,
+		Draw: draw, Purse: purse, Applause: applause,
 	}[n]()
 }
 
@@ -159,11 +185,11 @@ func paper() patch {
 }
 
 func swallow() patch {
-	plank := []mode{{410, 0.045, 0.8}, {742, 0.04, 1}, {1190, 0.03, 0.6}, {1880, 0.02, 0.3}}
+	board := []mode{{410, 0.045, 0.8}, {742, 0.04, 1}, {1190, 0.03, 0.6}, {1880, 0.02, 0.3}}
 	pit := []mode{{68, 0.26, 0.6}, {112, 0.20, 0.9}, {186, 0.15, 0.9}, {290, 0.11, 0.7}, {455, 0.07, 0.4}}
 	return patch{0.85, -6, []layer{
-		creak(0, -0.1, 0.8, 0.34, 61, swell(0.34, 1.5), glide(46, 105, 0.34), plank),
-		hit(0.355, 0.1, 0.5, 0.0006, plank),
+		creak(0, -0.1, 0.8, 0.34, 61, swell(0.34, 1.5), glide(46, 105, 0.34), board),
+		hit(0.355, 0.1, 0.5, 0.0006, board),
 		hit(0.47, 0, 1.15, 0.0022, pit),
 		hiss(0.47, 0, 0.6, 0.20, 62, struck(0.003, 0.14), lowpass(420, 0.7)),
 		hiss(0.48, 0, 0.10, 0.3, 63, struck(0.02, 0.25), bandpass(1300, 0.6)),
@@ -174,9 +200,9 @@ func boing() patch {
 	wobble := func(t float64) float64 {
 		return glide(96, 212, 0.42)(t) * (1 + 0.05*math.Exp(-4*t)*math.Sin(2*math.Pi*23*t))
 	}
-	plank := []mode{{196, 0.12, 1}, {530, 0.07, 0.6}, {1080, 0.04, 0.4}}
+	board := []mode{{196, 0.12, 1}, {530, 0.07, 0.6}, {1080, 0.04, 0.4}}
 	return patch{0.52, -6, []layer{
-		hit(0, 0, 0.55, 0.0006, plank),
+		hit(0, 0, 0.55, 0.0006, board),
 		tone(0, 0, 0.34, 0.5, struck(0.004, 0.60), wobble, 0.8, 1, 0.9, 0.4, 0.5, 0.25, 0.3, 0.1, 0.2),
 		creak(0, 0, 0.55, 0.45, 71, struck(0.002, 0.55), wobble, []mode{{470, 0.03, 1}, {980, 0.02, 0.6}}),
 	}}

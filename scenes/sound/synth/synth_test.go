@@ -104,12 +104,19 @@ func TestSoundsSoundLikeWhatTheyAre(t *testing.T) {
 		{[]Name{Coin}, 4000, 7000, "silver"},
 		{[]Name{Card, Paper, Gravel}, 2500, 4500, "paper and grit"},
 		{[]Name{Swallow, Boing, Hoof, Pat, Error}, 150, 600, "large or soft"},
-		{[]Name{Chord}, 150, 350, "low and soft"},
+		{[]Name{Chord, Gong}, 150, 350, "low and soft"},
 		{[]Name{Shimmer, Bell}, 900, 2500, "bells"},
 		{[]Name{Ole}, 350, 900, "throats"},
-		{[]Name{Gasp, Snort}, 1400, 3000, "breath"},
+		{[]Name{Gasp, Snort, Sigh}, 1400, 3000, "breath"},
 		{[]Name{Whip, Ricochet, Pluck}, 2000, 4000, "snap and string"},
 		{[]Name{Splash}, 800, 2500, "water"},
+		{[]Name{Plank, Boots, Skid}, 200, 1200, "feet and boards"},
+		{[]Name{Stack, Chatter, Slap, Drum}, 800, 2600, "small, hard, flat"},
+		{[]Name{Riffle, Quill, Draw, Toss, Scrape, Curtain, Scuffle}, 900, 5000, "paper, cloth and sand"},
+		{[]Name{Purse}, 3000, 7000, "silver"},
+		{[]Name{Fanfare}, 900, 2200, "brass"},
+		{[]Name{Squelch, Bellow}, 400, 1900, "flesh"},
+		{[]Name{Applause}, 900, 3200, "hands"},
 	}
 	seen := map[Name]bool{}
 	for _, test := range tests {

@@ -1,0 +1,103 @@
+//go:build !js
+
+package tabletest
+
+import (
+	"slices"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/sound"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/words"
+)
+
+// Sounds replays every golden journal in a folder and holds what is heard to want: the sounds of all kinds of events that have
+// any, as they are numbered. What no journal has is made up. No sound may serve two kinds: what happens can be told by ear.
+func Sounds(t *testing.T, box *table.Contents, dir string, want map[game.Kind][]sound.Name) {
+	t.Helper()
+	playtest.NeedsDisplay(t)
+	heard := hear(t, *box, dir, want)
+	of := map[sound.Name]game.Kind{}
+	for kind, names := range heard {
+		slices.Sort(names)
+		if !slices.Equal(names, want[kind]) {
+			t.Errorf("event %d sounds like %v, want %v", kind, names, want[kind])
+		}
+		for _, n := range names {
+			if other, taken := of[n]; taken {
+				t.Errorf("events %d and %d both sound like %v", other, kind, n)
+			}
+			of[n] = kind
+		}
+	}
+	for kind := range want {
+		if heard[kind] == nil {
+			t.Errorf("nothing is heard of event %d, want %v", kind, want[kind])
+		}
+	}
+}
+
+// hear is what sounds are heard of each kind of event.
+func hear(t *testing.T, box table.Contents, dir string, want map[game.Kind][]sound.Name) map[game.Kind][]sound.Name {
+	t.Helper()
+	heard := map[game.Kind][]sound.Name{}
+	var now game.Kind
+	board := box.Board
+	box.Board = func(d *table.Desk) table.Board { return ear{board(d), &now} }
+	s := Services(t, words.English)
+	s.Sound = sound.NewMixer(1)
+	s.Sound.Overhear(func(c sound.Cue) {
+		if now != 0 && !slices.Contains(heard[now], c.Name) {
+			heard[now] = append(heard[now], c.Name)
+		}
+	})
+	var r *Rig
+	for name, data := range goldens(t, dir) {
+		scene, err := table.Replay(s, &box, &table.Doors{}, data)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		r = New(t, s, scene, 800, 600)
+		s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Fast })
+		for r.Ticks(60); !r.Inspect().Idle; r.Ticks(60) {
+		}
+	}
+	for kind := range want {
+		if heard[kind] == nil {
+			r.Play(game.Event{Kind: kind})
+			r.Ticks(120)
+		}
+	}
+	return heard
+}
+
+// ear is a board that tells which kind of event is being shown, for its sounds.
+type ear struct {
+	table.Board
+	now *game.Kind
+}
+
+// Begin implements timeline.Player.
+func (e ear) Begin(c *table.Cue) timeline.Motion {
+	*e.now = c.Event.Kind
+	defer func() { *e.now = 0 }()
+	return e.Board.Begin(c)
+}
+
+// At implements timeline.Player.
+func (e ear) At(c *table.Cue, share float64) {
+	*e.now = c.Event.Kind
+	defer func() { *e.now = 0 }()
+	e.Board.At(c, share)
+}
+
+// End implements timeline.Player.
+func (e ear) End(c *table.Cue) {
+	*e.now = c.Event.Kind
+	defer func() { *e.now = 0 }()
+	e.Board.End(c)
+}
