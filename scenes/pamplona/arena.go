@@ -59,30 +59,49 @@ func (p *printer) sand() {
 	p.s.Fill(sandColor, paint.RoundOutline(r.Inset(w.lane*0.03), radius))
 }
 
-// stands draws the crowd between the ranks and the wall, row by row from the far side to the near one.
+// stands draws the crowd between the ranks and the wall.
 func (p *printer) stands() {
+	for row := range p.rows {
+		p.crowd(row, p.head(), 1)
+	}
+}
+
+// audience calls f for all on the stands.
+func (p *printer) audience(f func(at geom.Point)) {
+	for row := range p.rows {
+		for _, at := range row {
+			f(at)
+		}
+	}
+}
+
+// rows yields those on the stands between the ranks and the wall, row by row from the far side to the near one.
+func (p *printer) rows(yield func([]geom.Point) bool) {
 	w, size := p.way, p.head()
 	const step = 1.5
 	bottom := w.ranks[pamplona.Ranks-1].Bottom()
 	for k, y := 0, w.oval.Y+size*1.6; y < bottom; k, y = k+1, y+size*step {
-		p.row(y, k, y < w.ranks[0].Y+size*0.4)
+		if !yield(p.row(y, k, y < w.ranks[0].Y+size*0.4)) {
+			return
+		}
 	}
 	for k, y := 0, bottom+size*1.2; y < w.oval.Bottom(); k, y = k+1, y+size*step {
-		p.row(y, k, true)
+		if !yield(p.row(y, k, true)) {
+			return
+		}
 	}
 }
 
-// row seats the k-th row of spectators: from end to end, or else beside the ranks alone.
-func (p *printer) row(y float64, k int, whole bool) {
+// row is the k-th row of spectators: from end to end, or else beside the ranks alone.
+func (p *printer) row(y float64, k int, whole bool) (row []geom.Point) {
 	w, size := p.way, p.head()
 	left, right := w.ranks[0].X-size, w.ranks[pamplona.Ranks/2-1].Right()+size
-	var row []geom.Point
 	for x := w.oval.X + size*0.75*float64(k%2); x < w.oval.Right(); x += size * 1.75 {
 		if at := geom.Pt(x, y); (whole || x < left || x > right) && p.seated(at) {
 			row = append(row, at)
 		}
 	}
-	p.crowd(row, size, 1)
+	return row
 }
 
 // seated reports whether there is room for a spectator within the wall, head, shoulders and all.

@@ -329,6 +329,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.painter.drawMarks(dst)
 	b.previews.drawOffers(dst)
 	b.attack.darken(dst)
+	b.painter.drawCheer(dst)
 	b.painter.drawFigures(dst, shift)
 	b.attack.drawScrape(dst)
 	b.painter.drawDanger(dst)

@@ -97,6 +97,7 @@ func (p *painter) warm() {
 		set.Picture(bullName(i), piece.Plain, p.layout.bullHigh())
 	}
 	p.warmFlag()
+	p.warmCheer()
 	for c := pamplona.Attack; c < pamplona.CardKinds; c++ {
 		set.Card(cardName(int(c)), piece.Plain, z.card.X, z.card.Y, false)
 	}
