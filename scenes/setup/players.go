@@ -21,22 +21,45 @@ type players struct {
 	fields []*ui.Field // of the names
 	tight  bool        // there is no room for a sign on the seats' buttons
 	double bool        // a seat takes two rows
+	untold bool        // there is no room for a heading
 	side   float64     // of the heads; large ones have room for how bots play
 	judge  func()      // is called when a name has changed
 }
 
 // sheet has those who play, clockwise.
 func (pl *players) sheet() ui.Widget {
+	return ui.Column(ui.Step, append(pl.top(len(pl.plan.Chairs)), ui.Text(ui.Small, pl.T("menu.setup.clockwise")))...)
+}
+
+// top is the sheet down to the n-th seat.
+func (pl *players) top(n int) (rows []ui.Widget) {
 	pl.fields = pl.fields[:0]
-	rows := []ui.Widget{ui.Text(ui.Heading, pl.T("shell.setup.players"))}
-	for i := range pl.plan.Chairs {
+	if !pl.untold {
+		rows = append(rows, ui.Text(ui.Heading, pl.T("shell.setup.players")))
+	}
+	for i := range n {
 		seat := []ui.Widget{pl.seat(i)}
 		if pl.plan.Chairs[i].person() && pl.plan.people() > 1 && len(pl.box.Devices) > 0 {
 			seat = append(seat, pl.devices(i))
 		}
 		rows = append(rows, newSlot(ui.Column(6, seat...)))
 	}
-	return ui.Column(ui.Step, append(rows, ui.Text(ui.Small, pl.T("menu.setup.clockwise")))...)
+	return rows
+}
+
+// inSight is how many seats are seen without scrolling, however low the screen.
+const inSight = 3
+
+// fit makes heads smaller, and leaves the heading away at last, until so many seats as are always in sight have room in w by h dp.
+func (pl *players) fit(w, h float64) {
+	high := func() float64 {
+		seats := pl.top(min(inSight, len(pl.plan.Chairs)))
+		return ui.Column(ui.Step, seats...).Measure(pl.Services.Theme, w).Y
+	}
+	for pl.rows(w); pl.side > headSmall && high() > h; pl.rows(w) {
+		pl.side = max(headSmall, pl.side-ui.Step)
+	}
+	pl.untold = high() > h
 }
 
 // rest has the pieces that are left in the box: each takes another seat, in its colour. It is empty when all seats are taken.

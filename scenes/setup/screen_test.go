@@ -528,3 +528,25 @@ func (sc *screen) inked(r geom.Rect) float64 {
 	}
 	return float64(dark) / float64(all)
 }
+
+// TestThreeSeatsAreInSight: however low the screen is, three players are seen whole without scrolling.
+func TestThreeSeatsAreInSight(t *testing.T) {
+	for _, name := range []string{"dorada", "pamplona"} {
+		sc := lay(t, name, three(byLot), false)
+		for _, lang := range words.Languages() {
+			sc.services.Change(sc.Rig.Context(), func(v *store.Settings) { v.Language = string(lang) })
+			for _, size := range [][2]int{{1600, 1200}, {1280, 800}, {1024, 768}, {800, 600}} {
+				sc.Rig.Resize(size[0], size[1])
+				sc.Settle()
+				end := sc.Node("setup.players.list").Rect.Bottom() // what is cut off ends there
+				for i := range 3 {
+					for _, what := range []string{"color", "who", "name", "kind", "up", "remove"} {
+						if n := sc.Rig.Inspect().Node(id(i, what)); n == nil || n.Rect.Bottom() > end-1 {
+							t.Errorf("%s, %s, %v: %s is not in sight: %+v", name, lang, size, id(i, what), n)
+						}
+					}
+				}
+			}
+		}
+	}
+}

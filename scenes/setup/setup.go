@@ -107,7 +107,7 @@ const (
 )
 
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	sc.players.tight, sc.players.double = false, menu.Slim(m)
+	sc.players.tight, sc.players.double, sc.players.untold = false, menu.Slim(m), false
 	room := m.SafeBounds()
 	var body ui.Widget
 	if sc.players.room(room.H); menu.Small(m) {
@@ -119,11 +119,13 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	case m.Portrait():
 		body = ui.Column(2*ui.Step, sc.head(true, room.W-4*ui.Step), ui.Grow(1, sc.upright(room.W)))
 	case room.W < roomy || room.H < stage.MinShort:
-		body = ui.Column(2*ui.Step, sc.head(false, room.W-4*ui.Step), ui.Grow(1, sc.inside(room.W-4*ui.Step)))
+		head, high := sc.head(false, room.W-4*ui.Step), room.H-2*menu.Edge(m)-2*ui.Step
+		high -= head.Measure(sc.Services.Theme, room.W-4*ui.Step).Y
+		body = ui.Column(2*ui.Step, head, ui.Grow(1, sc.inside(room.W-4*ui.Step, high)))
 	default:
 		wide := min(room.W-4*ui.Step, widest)
 		side := geom.Clamp(sideShare*wide, sideLeast, sideMost)
-		row := ui.Row(3*ui.Step, ui.AtLeast(side, 0, ui.AtMost(side, sc.side(side, room.H-4*ui.Step-backHigh))), ui.Grow(1, sc.inside(wide-side-3*ui.Step)))
+		row := ui.Row(3*ui.Step, ui.AtLeast(side, 0, ui.AtMost(side, sc.side(side, room.H-4*ui.Step-backHigh))), ui.Grow(1, sc.inside(wide-side-3*ui.Step, room.H-4*ui.Step-backHigh)))
 		body = ui.Column(ui.Step, ui.Across(ui.Start, sc.backButton()), ui.Grow(1, row))
 	}
 	sc.judge()
@@ -154,11 +156,14 @@ func (sc *Scene) about() ui.Widget {
 	return ui.Row(12, ui.Across(ui.Middle, sc.lid(lidLeast)), ui.Grow(1, ui.Across(ui.Middle, blurb)))
 }
 
-// inside is the open box in w dp, with players and choices in compartments side by side, and the button that begins below the
+// inside is the open box in w by h dp, with players and choices in compartments side by side, and the button that begins below the
 // choices.
-func (sc *Scene) inside(w float64) ui.Widget {
-	width := sc.divide(w - 2*(wallThick+trayPad))
-	left := ui.Column(ui.Step, ui.Grow(1, ui.NewScroll("setup.players.list", sc.players.sheet())), sc.players.rest())
+func (sc *Scene) inside(w, h float64) ui.Widget {
+	const walls = 2 * (wallThick + trayPad)
+	width := sc.divide(w - walls)
+	rest, room := sc.players.rest(), w-walls-width-2*ui.Step
+	sc.players.fit(room, h-walls-ui.Step-rest.Measure(sc.Services.Theme, room).Y)
+	left := ui.Column(ui.Step, ui.Grow(1, ui.NewScroll("setup.players.list", sc.players.sheet())), rest)
 	choices := newSlot(ui.NewScroll("setup.choices.list", ui.Pad(6, 6, sc.choices.sheet())))
 	right := ui.Column(2*ui.Step, ui.Grow(1, choices), sc.start())
 	return newTray(sc.box, false, ui.Row(2*ui.Step, ui.Grow(1, left), ui.AtMost(width, right)))
