@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/ui"
 )
 
 // Box is Dorada as the screens know it, with its rules.
@@ -16,6 +17,7 @@ func Box(rules game.Box) *cabinet.Box {
 		Contents: table.Contents{
 			Rules:   rules,
 			Palette: palette(),
+			Finish:  ui.Plaque,
 			Place:   sound.Jungle,
 			Costume: portrait.Explorer,
 			Feels:   feels,

@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/ui"
 )
 
 // Box is Galopp Royal as the screens know it, with its rules.
@@ -18,6 +19,7 @@ func Box(rules game.Box) *cabinet.Box {
 		Contents: table.Contents{
 			Rules:   rules,
 			Palette: palette(),
+			Finish:  ui.Sealed,
 			Place:   sound.Garden,
 			Costume: portrait.Courtier,
 			Feels:   feels,

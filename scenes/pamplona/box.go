@@ -12,6 +12,7 @@ import (
 	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/ui"
 	"ludotheque/scenes/words"
 )
 
@@ -21,6 +22,7 @@ func Box(rules game.Box) *cabinet.Box {
 		Contents: table.Contents{
 			Rules:   rules,
 			Palette: palette(),
+			Finish:  ui.Ticket,
 			Place:   sound.Street,
 			Costume: portrait.Runner,
 			Feels:   feels,

@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/ui"
 )
 
 // Box is Rapid City as the screens know it, with its rules.
@@ -17,6 +18,7 @@ func Box(rules game.Box) *cabinet.Box {
 		Contents: table.Contents{
 			Rules:   rules,
 			Palette: palette(),
+			Finish:  ui.Slate,
 			Place:   sound.Saloon,
 			Costume: portrait.Cowboy,
 			Feels:   feels,

@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/ui"
 )
 
 // Contents is what is in a box, as tables know it. It is read-only and may serve several scenes.
@@ -15,6 +16,8 @@ type Contents struct {
 	Rules game.Box
 	// Palette is what its board and papers are printed in.
 	Palette piece.Palette
+	// Finish is what says whose turn it is is made of.
+	Finish ui.Finish
 	// Board makes the box's board for one scene. It may keep the desk.
 	Board func(*Desk) Board
 	// Hand makes what one seat holds of it in its lap, for tables at which every seat has a device of its own; nil if there is

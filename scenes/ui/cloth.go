@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/piece"
 )
 
-// Cloth draws a cloth of a seat's colour in r, lit from the upper left, with a stitched edge.
+// Cloth draws a cloth of a seat's colour in r, lit from the upper left, in the theme's finish.
 func (t *Theme) Cloth(dst *ebiten.Image, r geom.Rect, seat game.Color) {
 	t.Put(dst, t.cloth(r.Size(), seat), r.Min().Sub(geom.Pt(clothEdge, clothEdge)), 1)
 }
@@ -41,13 +41,13 @@ func (t *Theme) ClothInk(seat game.Color) color.NRGBA {
 func paintCloth(t *Theme, c paint.Canvas, seat game.Color) {
 	w, h := c.Size()
 	r := geom.R(clothEdge, clothEdge, w-2*clothEdge, h-2*clothEdge)
-	path := paint.RoundRect(r, 10)
+	path := t.Finish.outline(r)
 	ground := t.Palette.Paper
 	if seat != piece.Plain {
 		ground = piece.SeatColor(seat)
 	}
 	c.Shadow(path, 14, geom.Pt(2, 4), paint.Fade(paint.Hex(0x120B07), 0.6))
 	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(ground, 0.06)}, paint.Stop{At: 1, Color: paint.Shade(ground, 0.1)})
-	c.Stroke(paint.RoundRect(r.Inset(4), 7), 1, paint.Fade(t.ClothInk(seat), 0.35))
+	t.Finish.trim(c, r, t.ClothInk(seat), t.Palette.Accent)
 	c.Stroke(path, 1.5, paint.Fade(paint.Hex(0x1E1712), 0.7))
 }

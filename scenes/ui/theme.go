@@ -46,6 +46,7 @@ type Theme struct {
 	Palette piece.Palette
 	printed piece.Palette // what Palette is for who does not want more contrast
 	Text    *text.Engine
+	Finish  Finish // of cloths; it must not change once any has been drawn
 	house   *House
 	album   *paint.Album
 	cache   *paint.Cache
