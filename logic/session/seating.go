@@ -227,6 +227,9 @@ func (s *seating) shown(now int64) []wire.Place {
 		} else {
 			w.Here = p.bot
 		}
+		if p.set.Bot {
+			w.Head = p.set.Head
+		}
 		if p.held {
 			w.Bot, w.Level, w.For = true, game.LevelMedium, p.name
 		}

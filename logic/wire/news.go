@@ -290,5 +290,8 @@ func readPlace(v jsonline.Value) (p Place, err error) {
 	p.Name, p.For = clean(name), clean(holds)
 	p.Here, _ = v.Get("here").Bool()
 	p.Free, _ = v.Get("free").Bool()
+	if n, err := v.Get("head").Int(); err == nil {
+		p.Head = max(0, n)
+	}
 	return p, nil
 }

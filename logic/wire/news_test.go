@@ -27,7 +27,7 @@ func TestNewsAreReadAsTheyWereWritten(t *testing.T) {
 		Places: []wire.Place{
 			{Name: "Ann", Here: true},
 			{Name: "Bob", Bot: true, Level: game.LevelMedium, For: "Bob"},
-			{Bot: true, Level: game.LevelEasy, Here: true, Free: true},
+			{Bot: true, Level: game.LevelEasy, Here: true, Free: true, Head: 8},
 		},
 	}
 	watcher := table

@@ -28,6 +28,8 @@ type Place struct {
 	// Here says that the device of the one who sits there is connected, or was a moment ago. Free is set where anybody may sit
 	// down.
 	Here, Free bool
+	// Head is the number of the drawn head that the table was set up with for who plays, 0 for none.
+	Head int
 }
 
 // Table is the message that says who sits where, as one device gets it.
@@ -86,6 +88,9 @@ func (p *Place) append(dst []byte) []byte {
 		}
 	} else {
 		dst = append(dst, `,"kind":"human"`...)
+	}
+	if p.Head > 0 {
+		dst = fmt.Appendf(dst, `,"head":%d`, p.Head)
 	}
 	dst = fmt.Appendf(dst, `,"here":%t`, p.Here)
 	if p.Free {

@@ -9,7 +9,9 @@ import (
 	"ludotheque/logic/dorada"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
 )
@@ -50,4 +52,22 @@ const map4 = `{"ludotheque":1,"game":"dorada","seats":["red","blue","yellow"],"p
 func TestHandsAreDrawn(t *testing.T) {
 	tabletest.LapShots(t, &box(t).Contents, "dorada-hand-roll", map4)
 	tabletest.LapShots(t, &box(t).Contents, "dorada-hand-move", map4, `{"roll":2}`)
+}
+
+// TestHandsShowHeads: everybody's head stands in the strip of seats, in its own chip, on devices of all sizes.
+func TestHandsShowHeads(t *testing.T) {
+	r := tabletest.Lap(t, tabletest.Services(t, words.English), &box(t).Contents, 390, 844, alone)
+	for _, size := range tabletest.Laps() {
+		r.Resize(size.X, size.Y)
+		r.Settle()
+		heads, seater := r.Board().(table.Portrayed).Heads(), r.Board().(table.Seater)
+		for s := range game.Seat(3) {
+			if chip, head := seater.Seat(s), heads.Place(s); head.Empty() || !chip.Covers(head) {
+				t.Errorf("%v: the head of seat %d at %v leaves its chip %v", size, s, head, chip)
+			}
+		}
+	}
+	if f := r.Board().(table.Portrayed).Heads().Face(0); f.Costume != portrait.Explorer || f.Mood != portrait.Keen {
+		t.Errorf("whose turn it is looks like %+v", f)
+	}
 }

@@ -38,6 +38,7 @@ type sheet struct {
 	deal  deal
 	words []sign
 	strip []chip
+	heads table.Heads // of the seats in the strip, and larger on the cloth
 	marks []newsMark
 }
 
@@ -55,12 +56,15 @@ var (
 	_ table.Seater   = (*board)(nil)
 	_ table.Discreet = (*board)(nil)
 	_ table.Stranger = (*board)(nil)
+
+	_ table.Portrayed = (*board)(nil)
 )
 
 // New makes a hand of a box's own board, which must be made for the same desk, with what kit adds.
 func New(d *table.Desk, own Board, kit Kit) table.Board {
 	b := &board{Board: own, kit: kit, asked: game.Chance, sheet: sheet{desk: d, line: own.Line, turn: turn{seat: game.Chance}}}
 	b.deal.point = table.NoTarget
+	b.heads = table.Heads{Place: b.headOf, Larger: clothHead}
 	return b
 }
 
@@ -228,6 +232,9 @@ func (b *board) Spot(id string) (geom.Rect, bool) {
 	}
 	return b.own.spot(id)
 }
+
+// Heads implements table.Portrayed.
+func (b *board) Heads() *table.Heads { return &b.heads }
 
 // Seat implements table.Seater.
 func (b *board) Seat(s game.Seat) geom.Rect {

@@ -17,7 +17,7 @@ func (sh *sheet) drawStrip(dst *ebiten.Image) {
 		c := &sh.strip[i]
 		color := sh.desk.Color(c.seat)
 		t.SeatPanel(dst, c.rect, color, c.seat == sh.turn.seat)
-		t.Badge(dst, color, c.badge, chipBadge-2)
+		sh.heads.Draw(t, dst, c.seat)
 		if c.leads {
 			t.Sign(dst, ui.IconTrophy, c.lead, 15, t.Palette.Ink)
 		}
@@ -56,7 +56,7 @@ func (sh *sheet) drawCloth(dst *ebiten.Image) {
 	t, r := sh.desk.Theme, sh.page.cloth
 	t.Cloth(dst, r, sh.desk.Color(sh.turn.seat))
 	if sh.turn.seat >= 0 {
-		t.Badge(dst, sh.desk.Color(sh.turn.seat), geom.Pt(r.X+14+badgeRoom/2-4, r.Center().Y), 32)
+		sh.heads.DrawLarger(t, dst, sh.turn.seat, geom.Pt(r.X+12+clothHead/2, r.Center().Y))
 	}
 }
 

@@ -210,7 +210,7 @@ func (sh *sheet) clothHigh() float64 {
 // placeCloth sets whose turn it is and what is expected: for the seat itself what it may do, for others who they are as well.
 func (sh *sheet) placeCloth() {
 	t, r := sh.desk.Theme, sh.page.cloth.InsetXY(14, 6)
-	_, r = r.CutLeft(badgeRoom)
+	_, r = r.CutLeft(clothRoom)
 	ink := t.ClothInk(sh.desk.Color(sh.turn.seat))
 	name, words := sh.turn.name, sh.turn.words
 	if sh.desk.Throwing() {
@@ -249,33 +249,36 @@ func (s *setter) inside(words string, box geom.Rect) text.Style {
 	return st
 }
 
-// badgeRoom is the room in dp of the seat's badge on the cloth.
-const badgeRoom = 42.0
+// How large in dp the head of whose turn it is is on the cloth, and the room that it takes.
+const (
+	clothHead = 40.0
+	clothRoom = clothHead + 8
+)
 
 // chip is a seat in the strip.
 type chip struct {
 	seat  game.Seat
 	rect  geom.Rect
-	badge geom.Point
+	head  geom.Point
 	lead  geom.Point // where the sign of who leads stands
 	leads bool
 }
 
 // Measures of the strip in dp.
 const (
-	chipBadge = 22.0
-	ownWide   = 128.0 // the width that the seat's own chip would like
+	chipHead = 26.0  // the side of a head
+	ownWide  = 128.0 // the width that the seat's own chip would like
 )
 
 func (sh *sheet) stripHigh() float64 {
 	t := sh.desk.Theme
-	return math.Ceil(sh.chipHead() + t.Text.LineHeight(t.Style(ui.Strong)) + 10)
+	return math.Ceil(sh.chipTop() + t.Text.LineHeight(t.Style(ui.Strong)) + 10)
 }
 
-// chipHead is the height of the upper line of a chip.
-func (sh *sheet) chipHead() float64 {
+// chipTop is the height of the upper line of a chip.
+func (sh *sheet) chipTop() float64 {
 	t := sh.desk.Theme
-	return max(chipBadge, t.Text.LineHeight(t.Style(ui.Strong)))
+	return max(chipHead, t.Text.LineHeight(t.Style(ui.Strong)))
 }
 
 // placeStrip lays the seats out side by side, each with its score; names stand where there is room for them, that of the seat
@@ -305,12 +308,22 @@ func (sh *sheet) placeStrip() {
 // lines are the two lines of a chip, and the part of the upper one that a name may take.
 func (sh *sheet) lines(c *chip) (head, low, name geom.Rect) {
 	_, in := c.rect.CutLeft(ui.SeatBand)
-	head, low = in.InsetXY(4, 4).CutTop(sh.chipHead())
-	_, name = head.CutLeft(chipBadge + 6)
+	head, low = in.InsetXY(4, 4).CutTop(sh.chipTop())
+	_, name = head.CutLeft(chipHead + 6)
 	if c.leads {
 		_, name = name.CutRight(20)
 	}
 	return head, low, name
+}
+
+// headOf is where a seat's head is drawn in the strip.
+func (sh *sheet) headOf(s game.Seat) geom.Rect {
+	for i := range sh.strip {
+		if c := &sh.strip[i]; c.seat == s {
+			return geom.Around(c.head, chipHead, chipHead)
+		}
+	}
+	return geom.Rect{}
 }
 
 // fitsName reports whether a chip has room for the seat's name.
@@ -324,7 +337,7 @@ func (sh *sheet) fitsName(c *chip) bool {
 func (sh *sheet) letter(c *chip, named bool) {
 	t, l, id := sh.desk.Theme, sh.line(c.seat), "strip."+sh.desk.Color(c.seat).String()
 	head, low, room := sh.lines(c)
-	c.badge = geom.Pt(head.X+chipBadge/2, head.Center().Y)
+	c.head = geom.Pt(head.X+chipHead/2, head.Center().Y)
 	c.lead = geom.Pt(head.Right()-8, head.Center().Y)
 	s := sh.setter()
 	if !named {

@@ -60,9 +60,10 @@ type Guest struct {
 	*House
 	away     *remote.Table
 	place    Place
-	room     *invitation   // to the room that is open here; nil if the table is not in it
-	watching bool          // a person who has no seat wants to see the game
-	turned   bool          // the match is shown the other way than such a device would show it
+	room     *invitation // to the room that is open here; nil if the table is not in it
+	watching bool        // a person who has no seat wants to see the game
+	turned   bool        // the match is shown the other way than such a device would show it
+	games    games
 	lost     time.Duration // since when there is no connection; 0 while there is one
 	// trouble, which is nil in the lobby, shows over the table that the connection is lost.
 	trouble func()
@@ -121,9 +122,11 @@ func (g *Guest) seated(m *match.Match) []match.Occupant {
 	return occupants
 }
 
-// note keeps what is played here, and whether at a distance, among the places of this device, unless the room is open on it.
+// note takes note of the table as it was told, and keeps what is played there, and whether at a distance, among the places of this
+// device, unless the room is open on it.
 func (g *Guest) note() {
 	seats, _ := g.away.Seats()
+	g.games.meet(&seats)
 	if g.room != nil || seats.Box == g.place.Game {
 		return
 	}
@@ -188,7 +191,11 @@ func (g *Guest) lay(c *stage.Context) stage.Scene {
 	if g.pocket(c.Metrics()) {
 		box = box.InHand()
 	}
-	return table.Join(g.Services, box, &doors, r)
+	t := table.Join(g.Services, box, &doors, r)
+	if seats, _ := g.away.Seats(); g.games.begins(&seats) {
+		t.Open(table.Known)
+	}
+	return t
 }
 
 // contents are those of what is played. In a room the sounds come from the device that has opened it, which is the board.

@@ -6,11 +6,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/match"
 	"ludotheque/logic/wire"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/qrcode"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/sound"
@@ -262,10 +264,10 @@ func (sc *Scene) nameRow(seats wire.Table) ui.Widget {
 // seat is the row of one seat: its colour, who has it, and the way to sit there.
 func (sc *Scene) seat(seats wire.Table, s game.Seat) ui.Widget {
 	color, p := seats.Colors[s], seats.Places[s]
-	badge := ui.Draw(40, 44, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) { t.Badge(dst, color, r.Center(), 34) })
+	head := ui.Draw(headSide, headSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) { sc.drawHead(t, dst, seats, s, r.Center()) })
 	name := ui.Text(ui.Strong, sc.called(seats, s))
 	about := ui.Text(ui.Small, sc.about(seats, s))
-	row := []ui.Widget{ui.Across(ui.Middle, badge), ui.Grow(1, ui.Across(ui.Middle, ui.Column(2, name, about)))}
+	row := []ui.Widget{ui.Across(ui.Middle, head), ui.Grow(1, ui.Across(ui.Middle, ui.Column(2, name, about)))}
 	id := fmt.Sprintf("guest.seat.%s", color)
 	switch {
 	case s == seats.You && seats.State == wire.Waiting:
@@ -274,6 +276,32 @@ func (sc *Scene) seat(seats wire.Table, s game.Seat) ui.Widget {
 		row = append(row, ui.NewButton(id, sc.T("lobby.sit"), func() { sc.sit(color) }).Kind(ui.Primary))
 	}
 	return ui.Row(ui.Step, row...)
+}
+
+// headSide is how large in dp the head of somebody in the lobby is.
+const headSide = 52.0
+
+// drawHead draws who sits at a seat; of a free one its badge alone.
+func (sc *Scene) drawHead(t *ui.Theme, dst *ebiten.Image, seats wire.Table, s game.Seat, at geom.Point) {
+	if face, ok := faceAt(&seats, s, sc.guest.box().Costume); ok {
+		portrait.DrawSeated(t, dst, face, at, headSide)
+		return
+	}
+	t.Badge(dst, seats.Colors[s], at, headSide*0.7)
+}
+
+// faceAt is how who sits at a seat looks: a person glad to be there, or sorry to be away. It is false for a free seat.
+func faceAt(seats *wire.Table, s game.Seat, c portrait.Costume) (f portrait.Face, ok bool) {
+	p, color := &seats.Places[s], seats.Colors[s]
+	f = portrait.Face{Head: portrait.Of(match.Occupant{Bot: p.Bot, Head: p.Head}, color), Costume: c, Seat: color}
+	switch {
+	case p.Bot:
+	case p.Here:
+		f.Mood = portrait.Glad
+	default:
+		f.Mood = portrait.Sorry
+	}
+	return f, p.Bot || !p.Free
 }
 
 // called names who sits at a seat.

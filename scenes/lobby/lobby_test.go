@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/dorada"
 	"ludotheque/scenes/galopp"
+	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/lobby"
 	"ludotheque/scenes/piece"
@@ -187,6 +188,36 @@ func TestPeopleSitDownAndTheTableIsLaidForEverybody(t *testing.T) {
 	p.until(ann, "the table", on("table.Scene"))
 	if p.State() != wire.Playing {
 		t.Errorf("the table is %s", p.State())
+	}
+}
+
+// TestAGameIsSetUpBeforeWhoWasThere: when it begins, on the board and in hands, not for who comes later or shows it another way,
+// and again when another one begins.
+func TestAGameIsSetUpBeforeWhoWasThere(t *testing.T) {
+	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
+	host := p.bring("host", 1280, 800, words.English)
+	ann := p.bring("Ann", 390, 844, words.German)
+	ann.tap("guest.seat.blue")
+	p.until(host, "Ann", func(*stage.Report) bool { return host.Says("Ann") })
+	host.tap("guest.start")
+	for _, d := range p.devices {
+		p.until(d, "the opening", func(r *stage.Report) bool { return r.Values["opening"] == "true" })
+	}
+	ann.TapAt(geom.Pt(195, 300))
+	if rep := ann.Inspect(); rep.Values["opening"] != "false" {
+		t.Error("a tap does not end it")
+	}
+	late := p.bring("Ben", 768, 1024, words.French)
+	late.tap("guest.watch")
+	p.until(late, "the table", on("table.Scene"))
+	ann.tap("bar.board")
+	p.until(ann, "the board", func(r *stage.Report) bool { return r.Node("bar.hand") != nil })
+	for _, d := range []*device{late, ann} {
+		for range 10 {
+			if p.pass(1); d.Inspect().Values["opening"] != "false" {
+				t.Fatalf("%q: it is set up before who comes later", d.Texts())
+			}
+		}
 	}
 }
 

@@ -111,7 +111,7 @@ func (f Face) number() int {
 
 // Draw draws f as a round portrait, d dp across, centred on at. It allocates nothing from the second time on.
 func Draw(t *ui.Theme, dst *ebiten.Image, f Face, at geom.Point, d float64) {
-	t.Put(dst, f.picture(t, d), at.Sub(geom.Pt(d/2, d/2)), 1)
+	t.Put(dst, f.Picture(t, d), at.Sub(geom.Pt(d/2, d/2)), 1)
 }
 
 // Warm paints, if that has not been done, the face that somebody makes who looks like f in mood and gaze number i, and reports
@@ -127,12 +127,12 @@ func Warm(t *ui.Theme, f Face, i int, d float64) bool {
 	default:
 		return false
 	}
-	f.picture(t, d)
+	f.Picture(t, d)
 	return true
 }
 
-// picture is f as Draw draws it.
-func (f Face) picture(t *ui.Theme, d float64) *ebiten.Image {
+// Picture is f as Draw draws it, for who draws it turned.
+func (f Face) Picture(t *ui.Theme, d float64) *ebiten.Image {
 	if f.Mood > Keen {
 		f.Gaze = Ahead // eyes are shut
 	}

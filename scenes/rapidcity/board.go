@@ -36,6 +36,7 @@ type board struct {
 	player  player
 
 	letters letters
+	heads   table.Heads
 	stir    stir
 	sheet   handsheet
 	brush   brush
@@ -65,6 +66,8 @@ var (
 	_ table.Seater   = (*board)(nil)
 	_ table.Scorer   = (*board)(nil)
 	_ table.Opener   = (*board)(nil)
+
+	_ table.Portrayed = (*board)(nil)
 )
 
 func newBoard(d *table.Desk) table.Board {
@@ -79,7 +82,8 @@ func newBoard(d *table.Desk) table.Board {
 	b.brush = brush{desk: d, ground: &b.ground}
 	b.circle = circlePainter{brush: &b.brush, terms: &b.terms, view: &b.view, round: &b.round, motion: &b.motion,
 		cowboys: &b.cowboys, letters: &b.letters}
-	b.corners = cornerPainter{brush: &b.brush, view: &b.view, motion: &b.motion, letters: &b.letters}
+	b.corners = cornerPainter{brush: &b.brush, view: &b.view, motion: &b.motion, letters: &b.letters, heads: &b.heads}
+	b.heads.Place = b.ground.headOf
 	b.tasks = trialPainter{brush: &b.brush, terms: &b.terms, trial: &b.trial, letters: &b.letters}
 	b.finish = finishPainter{brush: &b.brush, story: &b.story}
 	return b
@@ -176,6 +180,9 @@ func (b *board) Pick(ref int) {
 
 // Prompt implements table.Board.
 func (b *board) Prompt() (key string, data []any) { return "", nil }
+
+// Heads implements table.Portrayed.
+func (b *board) Heads() *table.Heads { return &b.heads }
 
 // Line implements table.Board.
 func (b *board) Line(seat game.Seat) table.Line {

@@ -10,6 +10,8 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/portrait"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
 )
@@ -20,6 +22,7 @@ type cornerPainter struct {
 	view    *view
 	motion  *motion
 	letters *letters
+	heads   *table.Heads
 }
 
 // draw draws a seat's corner.
@@ -32,8 +35,7 @@ func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 	if p.wide {
 		c.drawHolsters(dst, p)
 	}
-	at, d := p.markAt()
-	c.mark(dst, seat, d*p.zoom, at, piece.Pose{Turn: p.turn})
+	c.drawHead(dst, seat, p)
 	c.drawName(dst, seat, p)
 	c.drawBullets(dst, seat, p)
 	if words, _ := c.said(seat, p); p.small && words == "" {
@@ -46,6 +48,21 @@ func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 		c.drawLock(dst, p)
 	}
 	c.drawVerdict(dst, seat, *p)
+}
+
+// headBadge is how large a seat's mark is beside the head of who sits there.
+const headBadge = 0.42
+
+// drawHead draws who sits at a corner, with the mark of the seat.
+func (c *cornerPainter) drawHead(dst *ebiten.Image, seat game.Seat, p *post) {
+	at, d := p.headAt()
+	face := c.heads.Face(seat)
+	if p.turn != 0 { // left is not left for who looks at it from there
+		face.Gaze = portrait.Ahead
+	}
+	c.spun(dst, face.Picture(c.desk.Theme, d*p.zoom), at, p.turn, 1)
+	off := geom.Pt(d, d).Mul((1 - headBadge) / 2 * p.zoom)
+	c.mark(dst, seat, max(headBadge*d, 13)*p.zoom, at.Add(off.Rotate(p.turn)), piece.Pose{Turn: p.turn})
 }
 
 // drawLock shows that hands are off: on the holsters, or where words leave room.
@@ -140,13 +157,23 @@ func (c *cornerPainter) drawSmall(dst *ebiten.Image, p *post) {
 // signRoom is the width of the sign before words on a plate.
 const signRoom = 20.0
 
-// plateStyle is how words look that must fit a post's plate, and whether there is room for a sign before them.
-func (c *cornerPainter) plateStyle(words string, p *post) (st text.Style, signed bool) {
+// plateOf is where words stand on a post: beside the head that they are about, unless they are too long for that.
+func (c *cornerPainter) plateOf(words string, p *post) geom.Rect {
+	if r := p.besideHead(); !r.Empty() {
+		if st, _ := c.plateStyle(words, p, r); st.Size >= leastLetter*p.zoom {
+			return r
+		}
+	}
+	return p.plate()
+}
+
+// plateStyle is how words look that must fit a plate of a post, and whether there is room for a sign before them.
+func (c *cornerPainter) plateStyle(words string, p *post, plate geom.Rect) (st text.Style, signed bool) {
 	st = bold(17*p.zoom, cream)
 	if p.wide {
 		st.Size = 24 * p.zoom // for somebody in front of it
 	}
-	room := p.plate().W - 8
+	room := plate.W - 8
 	if !p.slim() {
 		alone := st
 		if c.fit(&st, words, (room-signRoom)*p.zoom); st.Size >= leastLetter {
@@ -169,13 +196,13 @@ func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, at post) 
 		return
 	}
 	p.turn += c.motion.tumbles[seat].shake()
-	r, kind := p.plate(), plateBad
+	r, kind := c.plateOf(words, p), plateBad
 	if v.healed {
 		kind = plateGood
 	}
 	mid := r.Center()
 	c.spun(dst, c.plate(kind, r.W*p.zoom, r.H*p.zoom), p.at(mid.X, mid.Y), p.turn, 1)
-	st, signed := c.plateStyle(words, p)
+	st, signed := c.plateStyle(words, p, r)
 	if p.close && (p.slim() || st.Size < leastLetter) {
 		c.setIn(dst, words, p, mid, r.W-8, bold(17*p.zoom, cream))
 		return

@@ -213,6 +213,13 @@ func (g *ground) layPost(seat int, strip geom.Rect, who place) post {
 	return p
 }
 
+// headOf is where the head of who sits at a seat is.
+func (g *ground) headOf(seat game.Seat) geom.Rect {
+	p := &g.posts[seat]
+	at, d := p.headAt()
+	return geom.Around(at, d*p.zoom, d*p.zoom)
+}
+
 // snug is the part of a board that the circle needs.
 func snug(board geom.Rect) geom.Rect {
 	return geom.Around(board.Center(), math.Min(board.W, board.H*oval), math.Min(board.H, board.W*oval))

@@ -395,7 +395,7 @@ func TestNoNameLiesOnAHolster(t *testing.T) {
 			half := p.holsterHigh() * holsterWide / 2
 			first, last := p.from(p.holster(rapidcity.Left)).X, p.from(p.holster(rapidcity.Right)).X
 			from, to, _ := p.nameRoom()
-			mark, d := p.markAt()
+			mark, d := p.headAt()
 			from = min(from, p.from(mark).X-d/2)
 			if first < half || first+half > from || last-half < to || last > p.w-half {
 				t.Errorf("%v, %d seats: between holsters at %.0f and %.0f, %.0f to each side, words stand from %.0f to %.0f", size, n, first, last, half, from, to)

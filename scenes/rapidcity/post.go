@@ -98,9 +98,9 @@ func (p *post) nameRoom() (from, to, y float64) {
 		if p.stacked() {
 			return from - 3, to + 3, p.h * 0.45
 		}
-		return from + 31, to - 28, p.h * 0.34
+		return from + 44, to - 28, p.h * 0.34
 	case p.tiny && !p.upright():
-		return 30, p.w - 28, 16
+		return 34, p.w - 28, 16
 	case p.tiny && p.h < namedHigh:
 		return 0, 0, 0 // the mark tells it
 	case p.tiny:
@@ -111,19 +111,33 @@ func (p *post) nameRoom() (from, to, y float64) {
 	return 42, p.w - 38, 25
 }
 
-// markAt is where the mark of a seat stands, and how large it is before it is zoomed.
-func (p *post) markAt() (at geom.Point, d float64) {
+// headAt is where the head of who sits there is, and how large it is before it is zoomed.
+func (p *post) headAt() (at geom.Point, d float64) {
 	if p.wide {
 		from, _ := p.middle()
 		if p.stacked() {
-			return p.at(from+13, p.h*0.2), 22
+			return p.at(from+14, p.h*0.21), 28
 		}
-		return p.at(from+16, p.h*0.34), 26
+		return p.at(from+20, p.h*0.33), 40
 	}
 	if p.tiny {
-		return p.at(17, 17), 20
+		return p.at(18, 18), 26
 	}
-	return p.at(24, 25), 24
+	if p.slim() {
+		return p.at(25, 25), 36
+	}
+	return p.at(23, 25), 32
+}
+
+// headRoom is how much of a post's plate and name a head takes, from the left.
+func (p *post) headRoom() float64 {
+	switch {
+	case p.wide && !p.stacked():
+		return 44
+	case p.wide, p.tiny, p.slim():
+		return 0
+	}
+	return 32
 }
 
 // namedHigh is the least height of a tiny corner higher than wide that has room for a name.
@@ -180,6 +194,16 @@ func (p *post) plate() geom.Rect {
 		return geom.R(8, 9, p.w-16, 52)
 	}
 	return geom.R(9, 10, p.w-18-turnRoom, 30)
+}
+
+// besideHead is the part of the plate that leaves the head free; empty where there is too little room.
+func (p *post) besideHead() geom.Rect {
+	in := p.headRoom()
+	if in == 0 {
+		return geom.Rect{}
+	}
+	_, r := p.plate().CutLeft(in)
+	return r
 }
 
 // task is where stands what its seat is to try before the first card, in the post's own measures.

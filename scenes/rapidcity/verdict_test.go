@@ -94,7 +94,7 @@ func TestVerdictsFitEveryCorner(t *testing.T) {
 				for seat := range players {
 					p := &l.board.ground.posts[seat]
 					for _, word := range append(l.board.letters.whys[:], l.board.letters.early) {
-						if st, _ := l.board.corners.plateStyle(word, p); st.Size < leastReason {
+						if st, _ := l.board.corners.plateStyle(word, p, l.board.corners.plateOf(word, p)); st.Size < leastReason {
 							t.Errorf("%s %v, %d seats: %q is %.1f dp high at seat %d", lang, size, len(players), word, st.Size, seat)
 						}
 					}

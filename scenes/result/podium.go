@@ -9,14 +9,14 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/text"
-	"ludotheque/scenes/timeline"
 	"ludotheque/scenes/ui"
 )
 
-// podium is three steps with the pieces of those who came first, second and third; equals share one. The others are listed
-// below. They come up one step after the other, the winners last.
+// podium is three steps with those who came first, second and third, each beside a piece; equals share one. The others are listed
+// below. They come up one step after the other, the winners last, who then cheer.
 type podium struct {
 	ui.Base
 	box    *cabinet.Box
@@ -25,6 +25,7 @@ type podium struct {
 	others []standing
 	high   float64 // dp that it would like to be high
 	still  bool    // everybody stands there at once
+	last   int     // the rank of those who came last
 	ticks  int
 }
 
@@ -38,6 +39,7 @@ type step struct {
 func newPodium(b *cabinet.Box, set *piece.Set, list []standing) *podium {
 	p := &podium{box: b, pieces: set}
 	for _, st := range list {
+		p.last = max(p.last, st.rank)
 		n := len(p.steps)
 		switch {
 		case n > 0 && p.steps[n-1].rank == st.rank:
@@ -56,6 +58,8 @@ const (
 	climbFrom  = 12
 	climbTicks = 22
 	climbGap   = 26
+	hopTicks   = 22 // the winners jump for joy
+	hops       = 4
 )
 
 // climb is how far those on the step numbered i have come up, 0 to 1: the best come last.
@@ -71,7 +75,13 @@ func (p *podium) climb(i int) float64 {
 func (p *podium) over() bool { return p.climb(0) >= 1 }
 
 // hurry has everybody stand there at once.
-func (p *podium) hurry() { p.ticks = climbFrom + climbGap*len(p.steps) + climbTicks }
+func (p *podium) hurry() { p.ticks = max(p.ticks, p.top()+1) }
+
+// cheers reports whether the winners still jump.
+func (p *podium) cheers() bool { return !p.still && p.ticks < p.top()+hops*hopTicks }
+
+// top is when the winners have come up.
+func (p *podium) top() int { return climbFrom + climbGap*(len(p.steps)-1) + climbTicks }
 
 // tick goes on by one tick and says how what has just come up is heard.
 func (p *podium) tick() (heard sound.Cue, any bool) {
@@ -95,7 +105,7 @@ const (
 	pieceLeast  = 34.0
 	pieceTall   = 250.0
 	riseMost    = 76.0
-	otherBadge  = 22.0
+	otherHead   = 28.0
 )
 
 // roles are how ranks, names and scores are written on a step.
@@ -109,8 +119,8 @@ func letters(wide float64) roles {
 	return roles{ui.Title, ui.Pick, ui.Heading}
 }
 
-// top is what the pieces' feet cover of a step of a width.
-func top(wide float64) float64 {
+// feet is what the pieces' feet cover of a step of a width.
+func feet(wide float64) float64 {
 	if wide < stepLarge {
 		return stepTop
 	}
@@ -130,7 +140,7 @@ func (p *podium) lowest(t *ui.Theme, w float64) float64 {
 	}
 	line := func(r ui.Role) float64 { return t.Text.LineHeight(t.Style(r)) }
 	a := letters(w)
-	return top(w) + stepPad + line(a.rank) + float64(most*p.nameLines(t, w))*line(a.name) + line(a.score)
+	return feet(w) + stepPad + line(a.rank) + float64(most*p.nameLines(t, w))*line(a.name) + line(a.score)
 }
 
 // nameLines is in how many lines names stand on steps of a width: two where one is not enough for somebody.
@@ -148,7 +158,7 @@ func (p *podium) nameLines(t *ui.Theme, w float64) int {
 
 // otherHigh is the height of a line below the podium.
 func otherHigh(t *ui.Theme) float64 {
-	return max(otherBadge, t.Text.LineHeight(t.Style(ui.Small))) + 6
+	return max(otherHead, t.Text.LineHeight(t.Style(ui.Small))) + 6
 }
 
 // Measure implements ui.Widget.
@@ -197,34 +207,13 @@ func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 		r := p.stepRect(&k, i)
 		img := t.Variant("result.step", i, r.W+16, r.H+16, func(c paint.Canvas) { paintStep(c, t, i == 0) })
 		t.Put(dst, img, r.Min().Sub(geom.Pt(8, 8)), 1)
-		p.drawPieces(dst, &k, i)
+		p.drawStanding(t, dst, &k, i)
 	}
 	for i := range p.others {
 		box := p.otherRect(t, i)
-		t.Badge(dst, p.others[i].color, geom.Pt(box.X+otherBadge/2, box.Center().Y), otherBadge)
+		portrait.DrawSeated(t, dst, p.face(&p.others[i], portrait.Up), geom.Pt(box.X+otherHead/2, box.Center().Y), otherHead)
 	}
 	p.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
-}
-
-// drawPieces draws the pieces of those on the step numbered i.
-func (p *podium) drawPieces(dst *ebiten.Image, k *layoutOf, i int) {
-	share := p.climb(i)
-	if share <= 0 {
-		return
-	}
-	r, on := p.stepRect(k, i), p.steps[i].on
-	n := float64(len(on))
-	high := k.piece
-	wide := p.box.Piece(p.pieces, on[0].color, high).W
-	if wide > r.W { // as wide as the step at most
-		high, wide = high*r.W/wide, r.W
-	}
-	gap := min(wide*0.9, (r.W-wide)/max(1, n-1))
-	pose := piece.Pose{Lift: (1 - timeline.Bounce.At(share)) * k.piece * 0.8, Fade: max(0, 1-3*share)}
-	for j, st := range on {
-		at := geom.Pt(r.Center().X+gap*(float64(j)-(n-1)/2), r.Y+5)
-		p.pieces.Stand(dst, p.box.Piece(p.pieces, st.color, high), 0.5*wide, at, pose)
-	}
 }
 
 // paintStep paints a step of walnut, or of brass for the winners.
@@ -261,7 +250,7 @@ func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	small.Lines = 1
 	for i := range p.others {
 		st, box := &p.others[i], p.otherRect(t, i)
-		_, box = box.CutLeft(otherBadge + 8)
+		_, box = box.CutLeft(otherHead + 8)
 		score, name := box.CutRight(72)
 		each(strconv.Itoa(st.rank)+". "+st.name, small, name)
 		each(strconv.Itoa(st.score), small.Aligned(text.Right), score)
@@ -271,7 +260,7 @@ func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 // stepLines are the rank on a step, who stands there, and with how much.
 func (p *podium) stepLines(t *ui.Theme, r geom.Rect, s *step, each func(string, text.Style, geom.Rect)) {
 	a := letters(r.W + stepGap)
-	_, in := r.CutTop(top(r.W + stepGap))
+	_, in := r.CutTop(feet(r.W + stepGap))
 	rank, in := in.CutTop(t.Text.LineHeight(t.Style(a.rank)))
 	each(strconv.Itoa(s.rank), t.Style(a.rank).Aligned(text.Centre), rank)
 	for i := range s.on {

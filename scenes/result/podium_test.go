@@ -9,6 +9,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/words"
 )
@@ -138,5 +139,30 @@ func TestThePodiumNamesEverybody(t *testing.T) {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not said: %s", want, said)
 		}
+	}
+}
+
+// TestWhoHasWonCheers: winners are proud and jump, who came last is sorry; then the screen rests.
+func TestWhoHasWonCheers(t *testing.T) {
+	sc := show(t, ended(`{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`), "", false, nil)
+	p := sc.podium
+	first, last := &p.steps[0].on[0], &p.steps[len(p.steps)-1].on[0]
+	if got := p.face(first, portrait.Ahead).Mood; got != portrait.Proud {
+		t.Errorf("who has won looks %d", got)
+	}
+	if got := p.face(last, portrait.Ahead).Mood; got != portrait.Sorry {
+		t.Errorf("who came last looks %d", got)
+	}
+	sc.TapAt(geom.Pt(640, 300))
+	highest, lowest := 0.0, 0.0
+	for p.cheers() {
+		sc.Ticks(1)
+		highest, lowest = max(highest, p.hop(first, 0)), max(lowest, p.hop(last, 0))
+	}
+	if highest < 0.05 || lowest != 0 {
+		t.Errorf("who has won jumps %.2f high, who came last %.2f", highest, lowest)
+	}
+	if sc.Settle(); p.hop(first, 0) != 0 {
+		t.Error("at rest somebody hangs in the air")
 	}
 }

@@ -73,6 +73,7 @@ func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Sc
 	sc.points, sc.review = scores(o.Match), newReview(b, o.Match)
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.home, Tick: sc.tick, Backdrop: sc.backdrop, Place: sound.Parlour})
 	sc.Root.Theme = s.Theme.With(b.Palette)
+	sc.Root.Theme.Finish = b.Finish
 	sc.pieces = piece.NewSetIn(sc.Root.Theme.Album(), 1)
 	sc.list = standings(s, b, o.Match)
 	for _, st := range sc.list {
@@ -187,8 +188,7 @@ const smallPiece = 44
 // head says who has won and by how much: above the podium alone, above the sheets between the winners' pieces, which face the
 // words.
 func (sc *Scene) head(m stage.Metrics) ui.Widget {
-	words := ui.Text(menu.TitleRole(m), verdict(sc.Services, sc.outcome.Match, sc.list)).Wood().Align(text.Centre)
-	words.SetID("result.verdict")
+	words := newPlaque(sc.Root.Theme, verdict(sc.Services, sc.outcome.Match, sc.list), menu.TitleRole(m), sc.winners)
 	said := []ui.Widget{words}
 	if by := gap(sc.Services, sc.outcome, sc.list); by != "" {
 		how := ui.Text(ui.Body, by).Wood().Align(text.Centre)
@@ -368,9 +368,9 @@ func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	return redraw
 }
 
-// climb lets everybody come up on the podium, at once when somebody taps, and reports whether that is to be seen.
+// climb lets everybody come up on the podium, at once when somebody taps, and cheer there, and reports whether that is to be seen.
 func (sc *Scene) climb(in *input.Frame) bool {
-	if sc.podium.over() {
+	if sc.podium.over() && !sc.podium.cheers() {
 		return false
 	}
 	if in.AnyTap() != nil {
@@ -402,7 +402,7 @@ func (sc *Scene) backdrop(dst *ebiten.Image) {
 // Idle implements stage.Idler.
 func (sc *Scene) Idle() bool {
 	raining := !sc.Root.Theme.House().Still() && !sc.paper.over()
-	return !raining && sc.podium.over() && (sc.review == nil || sc.review.done) && sc.Screen.Idle()
+	return !raining && sc.podium.over() && !sc.podium.cheers() && (sc.review == nil || sc.review.done) && sc.Screen.Idle()
 }
 
 // Inspect implements stage.Inspectable.

@@ -7,6 +7,7 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/menu"
+	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/services"
 )
 
@@ -15,6 +16,7 @@ type standing struct {
 	seat  game.Seat
 	color game.Color
 	name  string
+	head  portrait.Head
 	won   bool
 	rank  int // from 1; equal for equals
 	score int
@@ -34,6 +36,7 @@ func standings(s *services.Services, b *cabinet.Box, m *match.Match) []standing 
 	var list []standing
 	for i := range game.Seat(g.Seats()) {
 		st := standing{seat: i, color: m.Header().Colors[i], name: nameOf(s, m, i), won: g.Winners().Has(i), score: g.Score(i)}
+		st.head = portrait.Of(m.Occupants()[i], st.color)
 		st.lines = apart(s, b, m, i)
 		list = append(list, st)
 	}

@@ -73,12 +73,15 @@ func (x *exits) leave(c *stage.Context) {
 	}
 }
 
-// restart begins the same game again.
+// restart begins the same game again; one that is kept is set up before the eyes of all, as the first was.
 func (x *exits) restart(c *stage.Context) {
 	next, err := x.again()
 	if err != nil {
 		x.root.Toast(x.people.services.Excuse(err))
 		return
+	}
+	if t, ok := next.(*Scene); ok && x.kept {
+		t.Open(Known)
 	}
 	c.Reset(x.doors.Shelf())
 	c.Push(next)

@@ -46,6 +46,9 @@ func (f *faces) see(e game.Event) {
 	if f.box.Feels == nil {
 		return
 	}
+	if f.box.Secrets { // a face tells nothing that not all may know
+		e = e.Seen(game.Public)
+	}
 	glad, sorry := f.box.Feels(e)
 	for i := range f.felt {
 		switch s := game.Seat(i); {
@@ -129,14 +132,15 @@ func (p *seatPanel) drawFace(t *ui.Theme, dst *ebiten.Image, l *panelLayout) {
 
 // warm paints another of the pictures that the seats' turns and faces need, one a tick, and reports whether there are more.
 func (f *frame) warm(t *ui.Theme) (more bool) {
-	if f.box.Bare || f.warmed.seat >= len(f.seats.panels) {
+	if f.warmed.seat >= len(f.seats.panels) || f.box.Bare && f.heads == nil {
 		return false
 	}
 	p := f.seats.panels[f.warmed.seat]
-	if p.Rect().Empty() {
+	if p.Rect().Empty() && f.heads == nil {
 		return false
 	}
-	if f.warmed.picture++; !p.warm(t, f.warmed.picture-1) {
+	f.warmed.picture++
+	if !p.warm(t, f.warmed.picture-1) {
 		f.warmed.seat, f.warmed.picture = f.warmed.seat+1, 0
 	}
 	return true
@@ -144,6 +148,9 @@ func (f *frame) warm(t *ui.Theme) (more bool) {
 
 // warm paints picture number i of those that a turn of the seat and its face need, and reports whether there is such a number.
 func (p *seatPanel) warm(t *ui.Theme, i int) bool {
+	if p.f.heads != nil {
+		return p.f.heads.warm(t, p.seat, i)
+	}
 	const turns = 3
 	color, banner := p.f.people.color(p.seat), p.f.banner
 	switch i {

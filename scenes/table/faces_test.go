@@ -54,6 +54,34 @@ func TestFacesTellWhatHappens(t *testing.T) {
 	}
 }
 
+// TestFacesTellNobodysSecret: what only one seat may know moves no face, not even before that seat.
+func TestFacesTellNobodysSecret(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		secrets bool
+		persons int
+		want    portrait.Mood
+	}{
+		{"nothing is secret", false, 1, portrait.Glad},
+		{"one person looks on", true, 1, portrait.Calm},
+		{"two people", true, 2, portrait.Calm},
+	} {
+		box := moved()
+		box.Secrets = tt.secrets
+		l := begin(t, box, tt.persons)
+		l.roll()
+		if tt.secrets && tt.persons > 1 {
+			l.Ticks(60)
+			l.Tap("hand.look")
+		}
+		l.hide("number.3")
+		l.Ticks(60)
+		if got := l.Rig.Inspect().Values["mood.red"]; got != string(rune('0'+tt.want)) {
+			t.Errorf("%s: who has hidden three looks %s, want %d", tt.name, got, tt.want)
+		}
+	}
+}
+
 // TestTurnsArePaintedAhead lets a table rest: what a turn of each seat needs has been painted by then.
 func TestTurnsArePaintedAhead(t *testing.T) {
 	l := lay(t, func(s *services.Services, d *table.Doors) (stage.Scene, error) {

@@ -20,6 +20,7 @@ type frame struct {
 	log      *logbook
 	emotes   *emotes
 	faces    *faces
+	heads    *Heads                      // of a board that draws them itself, else nil
 	warmed   struct{ seat, picture int } // see warm
 	tally    *tally
 	prefs    *prefs

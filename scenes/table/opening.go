@@ -59,6 +59,7 @@ const (
 	greetMove   = 9
 	openingLot  = 178
 	openingEnd  = 150
+	openingLap  = 102 // in a lap, where no board lies
 	openingFade = 24
 )
 
@@ -76,7 +77,8 @@ type ceremony struct {
 	on     bool
 	ticks  int
 	end    int
-	still  bool      // motion is reduced
+	still  bool      // motion is reduced, or time counts elsewhere
+	lap    bool      // no board is unfolded: it lies elsewhere
 	press  int       // the press that has hurried it, which is nothing else
 	laid   geom.Rect // the room for which the pieces' places were found
 	pieces []Piece
@@ -84,23 +86,27 @@ type ceremony struct {
 	words  string
 }
 
-// Open begins the ceremony of a game that has just begun, in which the first seat was found as lot says. A box that lies in
-// somebody's lap has none, nor has a table at which nothing moves.
+// Open begins the ceremony of a game that has just begun, in which the first seat was found as lot says. In somebody's lap it is
+// shorter, and where a game against the clock goes on elsewhere the one who begins is named and nothing else. A table at which
+// nothing moves has none.
 func (t *Scene) Open(lot Lot) {
 	pace := t.services.Pace()
-	if t.match.Len() > 0 || t.box.inHand || pace.Speed == timeline.Instant {
+	if t.match.Len() > 0 || pace.Speed == timeline.Instant {
 		return
 	}
 	o := &t.opening
-	*o = ceremony{frame: &t.frame, desk: &t.desk, stale: &t.stale, lot: lot, on: true, still: pace.Reduced, end: openingEnd}
+	*o = ceremony{frame: &t.frame, desk: &t.desk, stale: &t.stale, lot: lot, on: true, end: openingEnd, lap: t.box.inHand}
+	o.still = pace.Reduced || t.frame.realTime && t.progress.referee.Reflexes() == nil
 	switch {
 	case o.still:
 		o.end = openingFade
+	case o.lap:
+		o.end = openingLap
 	case lot == Drawn:
 		o.end = openingLot
 	}
 	o.words = t.people.say("shell.first.chosen", 0, nil)
-	if b, ok := As[Opener](t.board); ok && !o.still {
+	if b, ok := As[Opener](t.board); ok && !o.still && !o.lap {
 		o.opener = b
 	}
 }
@@ -232,6 +238,10 @@ func (o *ceremony) drawLeaves(dst *ebiten.Image) {
 		return
 	}
 	t, r := o.desk.Theme, o.frame.area
+	if o.lap {
+		t.Dim(dst, r, 0.75*(1-share))
+		return
+	}
 	img := t.Picture("opening.leaf", r.W/2, r.H, func(c paint.Canvas) { paintLeaf(c, t.Palette) })
 	var op ebiten.DrawImageOptions
 	lit := float32(1 - 0.45*share)

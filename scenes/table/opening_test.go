@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
@@ -20,7 +21,7 @@ func opened(t *testing.T, lot table.Lot, edit func(*store.Settings)) *laid {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	s := tabletest.Services(t, words.English)
-	doors := &table.Doors{Pause: func(table.Pause) stage.Scene { return &door{"pause"} }}
+	doors := &table.Doors{Pause: func(table.Pause) stage.Scene { return &door{"pause"} }, Shelf: func() stage.Scene { return &door{"shelf"} }}
 	scene, err := table.Start(s, box(t), doors, header(2, 0))
 	if err != nil {
 		t.Fatal(err)
@@ -114,6 +115,56 @@ func TestAGameUnderWayIsNotSetUpAgain(t *testing.T) {
 	l.scene.Open(table.Drawn)
 	if l.Ticks(2); l.opening() {
 		t.Error("a game with entries is set up")
+	}
+}
+
+// TestAGameBegunAgainIsSetUpAgain: one that is kept is, a lesson is not.
+func TestAGameBegunAgainIsSetUpAgain(t *testing.T) {
+	var pause table.Pause
+	for _, tt := range []struct {
+		name  string
+		begin func(*services.Services, *table.Doors) (stage.Scene, error)
+		want  string
+	}{
+		{"a game", func(s *services.Services, d *table.Doors) (stage.Scene, error) {
+			return table.Start(s, box(t), d, header(2, 0))
+		}, "true"},
+		{"practice", func(s *services.Services, d *table.Doors) (stage.Scene, error) {
+			return table.Drill(s, box(t), d, header(2, 0))
+		}, "false"},
+	} {
+		l := lay(t, func(s *services.Services, d *table.Doors) (stage.Scene, error) {
+			d.Shelf = func() stage.Scene { return &door{"shelf"} }
+			d.Pause = func(p table.Pause) stage.Scene { pause = p; return &door{"pause"} }
+			return tt.begin(s, d)
+		})
+		l.Tap("bar.menu")
+		l.Ticks(4)
+		pause.Restart(l.Context())
+		l.Ticks(4)
+		if got := l.Rig.Inspect().Values["opening"]; got != tt.want {
+			t.Errorf("%s begun again is set up: %s, want %s", tt.name, got, tt.want)
+		}
+	}
+}
+
+// TestAnOpeningInALapIsShort: the board is unfolded elsewhere, and whoever begins is named all the same.
+func TestAnOpeningInALapIsShort(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	s := tabletest.Services(t, words.English)
+	scene, err := table.Start(s, box(t).InHand(), &table.Doors{}, header(2, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	scene.(*table.Scene).Open(table.Known)
+	l := &laid{tabletest.New(t, s, scene, 390, 844), t, scene.(*table.Scene), s, nil}
+	said, n := false, 0
+	for ; l.opening() && n < 300; n++ {
+		l.Ticks(1)
+		said = said || l.Inspect().Node("opening.first") != nil
+	}
+	if n < 60 || n > 110 || !said {
+		t.Errorf("it lasts %d ticks, and names who begins: %v", n, said)
 	}
 }
 

@@ -88,6 +88,7 @@ func layTable(s *services.Services, box *Contents, doors *Doors, r Referee, as m
 	t.viewer = viewer{secrets: box.Secrets, told: t.match.Viewer(), single: as != playing, here: t.people.seatsHere()}
 	t.viewer.open = as == watching && t.match.Game().Turn() == game.Over
 	theme := s.Theme.With(box.Palette)
+	theme.Finish = box.Finish
 	t.root = ui.NewRoot(theme)
 	t.root.Others = t.taken
 	t.timeline = timeline.New[Cue](&t.show)
@@ -144,6 +145,7 @@ func (t *Scene) wire(r Referee, as mode) {
 			turn: t.exits.turns(),
 		},
 	}
+	t.frame.portray()
 }
 
 // wireShown makes what shows the game: the log, what the board is told, faces and hints.
