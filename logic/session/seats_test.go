@@ -432,3 +432,14 @@ func TestCreate(t *testing.T) {
 		t.Error("the log holds the host's key")
 	}
 }
+
+// TestBotsHaveTheHeadsThatTheTableWasSetUpWith: and whoever takes a free seat has none of it.
+func TestBotsHaveTheHeadsThatTheTableWasSetUpWith(t *testing.T) {
+	tb := newTable(t, `{"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"human","head":3},"blue":{"kind":"bot","level":"easy","head":8}}}`, 1)
+	ann := tb.come("ann", nil)
+	tb.say(ann, `{"sit":"red"}`)
+	text := strings.Join(ann.got, "")
+	if !strings.Contains(text, `"head":8`) || strings.Contains(text, `"head":3`) {
+		t.Errorf("it is told %.400s", text)
+	}
+}
