@@ -6,6 +6,8 @@ import (
 	"net"
 	"net/http"
 	"sync"
+	"sync/atomic"
+	"time"
 )
 
 // mostHeld is how many bytes a line holds back at the most.
@@ -18,6 +20,28 @@ type line struct {
 	mu   sync.Mutex
 	hold bool
 	held []byte
+	// until is by when what is written now has to be gone, as it was said last; leaving is set once that is said for good.
+	until   time.Time
+	leaving atomic.Bool
+}
+
+// slack is by how much less than writeTime a write may have: saying it anew for each costs a good part of what a write does.
+const slack = time.Second
+
+// hurry gives what is written next its time.
+func (l *line) hurry() error {
+	now := time.Now()
+	if l.leaving.Load() || l.until.Sub(now) > writeTime-slack {
+		return nil
+	}
+	l.until = now.Add(writeTime)
+	return l.SetWriteDeadline(l.until)
+}
+
+// leave gives all that is still written and read d.
+func (l *line) leave(d time.Duration) {
+	l.leaving.Store(true)
+	_ = l.SetDeadline(time.Now().Add(d)) // the device may have gone
 }
 
 // Write sends p, or keeps it until the line is let go.
@@ -28,7 +52,11 @@ func (l *line) Write(p []byte) (int, error) {
 		l.held = append(l.held, p...)
 		return len(p), nil
 	}
-	if err := l.flush(); err != nil {
+	err := l.flush()
+	if err == nil {
+		err = l.hurry()
+	}
+	if err != nil {
 		return 0, err
 	}
 	return l.Conn.Write(p)
@@ -53,7 +81,10 @@ func (l *line) flush() error {
 	if len(l.held) == 0 {
 		return nil
 	}
-	_, err := l.Conn.Write(l.held)
+	err := l.hurry()
+	if err == nil {
+		_, err = l.Conn.Write(l.held)
+	}
 	l.held = l.held[:0]
 	return err
 }

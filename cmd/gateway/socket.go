@@ -137,16 +137,12 @@ func (s *socket) write() {
 // farewell closes the connection. A device that says on and on, or nothing at all, is not listened to for longer than
 // closeTime.
 func (s *socket) farewell(code int, reason string) {
-	_ = s.line.SetDeadline(time.Now().Add(closeTime))    // the device may have gone
-	_ = s.conn.Close(websocket.StatusCode(code), reason) // as above
+	s.line.leave(closeTime)
+	_ = s.conn.Close(websocket.StatusCode(code), reason) // the device may have gone
 }
 
-// writeAll sends messages, in as few packets as may be. That the time is the line's and not a context's for each saves a
-// good part of what a message costs.
+// writeAll sends messages, in as few packets as may be. How long that may take the line says.
 func (s *socket) writeAll(texts [][]byte) error {
-	if err := s.line.SetWriteDeadline(time.Now().Add(writeTime)); err != nil {
-		return err
-	}
 	if len(texts) > 1 {
 		s.line.holdBack()
 	}
@@ -155,10 +151,7 @@ func (s *socket) writeAll(texts [][]byte) error {
 			return err
 		}
 	}
-	if err := s.line.letGo(); err != nil {
-		return err
-	}
-	return s.line.SetWriteDeadline(time.Time{})
+	return s.line.letGo()
 }
 
 // ping asks the device now and then whether it is there, and tells how long it took to answer.
