@@ -98,22 +98,39 @@ func (sc *Scene) Close() {
 	}
 }
 
-// The measures of the sheet in dp: how wide it is, and the room of the code.
+// The measures of the sheet in dp: how wide it is, on a telephone on its side too, the room of the code, and what stands beside or
+// below that.
 const (
 	sheetWide = 460
+	lowWide   = 760
 	codeMost  = 420
 	codeLeast = 200
+	codeBelow = 420
+	codeLow   = 56
 )
 
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	rows := []ui.Widget{sc.line(ui.Heading, sc.title()), ui.Line()}
-	if sc.code != nil {
-		d := geom.Clamp(m.SafeBounds().H-420, codeLeast, min(codeMost, m.SafeBounds().W-6*ui.Step))
-		code := sc.code.Widget(d, d)
-		code.SetID("carry.code")
-		rows = append(rows, ui.Across(ui.Middle, code))
+	room, edge, wide := m.SafeBounds(), menu.Edge(m), float64(sheetWide)
+	title := []ui.Widget{sc.line(ui.Heading, sc.title()), ui.Line()}
+	list, foot := sc.words(), sc.foot()
+	body := ui.Widget(nil)
+	switch {
+	case sc.code != nil && menu.Low(m):
+		wide = lowWide
+		told := append(title, ui.Grow(1, ui.NewScroll("carry.list", ui.Column(12, list...))), foot)
+		body = ui.Row(2*ui.Step, sc.drawn(room.H-codeLow), ui.Grow(1, ui.Column(ui.Step, told...)))
+	case sc.code != nil:
+		list = append([]ui.Widget{sc.drawn(geom.Clamp(room.H-codeBelow, codeLeast, min(codeMost, room.W-6*ui.Step)))}, list...)
+		fallthrough
+	default:
+		body = ui.Column(12, append(title, ui.Grow(1, ui.NewScroll("carry.list", ui.Column(12, list...))), foot)...)
 	}
-	rows = append(rows, sc.line(ui.Body, sc.how()))
+	return ui.Pad(edge, edge, ui.Centre(ui.AtLeast(min(wide, room.W-2*edge), 0, ui.AtMost(wide, menu.Card(m, body)))))
+}
+
+// words say what is to be done, and what is to be known.
+func (sc *Scene) words() []ui.Widget {
+	rows := []ui.Widget{sc.line(ui.Body, sc.how())}
 	if sc.loan.lent {
 		rows = append(rows, sc.line(ui.Small, sc.T("menu.carry.lent")))
 	}
@@ -123,12 +140,17 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	if !sc.over {
 		rows = append(rows, sc.line(ui.Small, sc.T("menu.carry.twice")))
 	}
-	if ways := sc.ways(); len(ways) > 0 {
-		rows = append(rows, ui.Grid(ui.Step, 150, 2, ways...))
+	return rows
+}
+
+// foot has the buttons.
+func (sc *Scene) foot() ui.Widget {
+	shut := ui.NewButton("carry.close", sc.T("shell.close"), sc.leave)
+	ways := sc.ways()
+	if len(ways) == 0 {
+		return shut
 	}
-	rows = append(rows, ui.NewButton("carry.close", sc.T("shell.close"), sc.leave))
-	card := menu.Card(m, ui.NewScroll("carry.list", ui.Column(12, rows...)))
-	return ui.Pad(menu.Edge(m), menu.Edge(m), ui.Centre(ui.AtLeast(min(sheetWide, m.SafeBounds().W-2*menu.Edge(m)), 0, ui.AtMost(sheetWide, card))))
+	return ui.Column(ui.Step, ui.Grid(ui.Step, 150, 2, ways...), shut)
 }
 
 func (sc *Scene) line(r ui.Role, words string) ui.Widget { return ui.Text(r, words).Align(text.Centre) }
@@ -178,4 +200,11 @@ func (sc *Scene) ways() (list []ui.Widget) {
 		}).Icon(ui.IconDownArrow))
 	}
 	return list
+}
+
+// drawn is the code, d dp wide.
+func (sc *Scene) drawn(d float64) ui.Widget {
+	code := sc.code.Widget(d, d)
+	code.SetID("carry.code")
+	return ui.Across(ui.Middle, code)
 }

@@ -1,7 +1,9 @@
 package carry
 
 import (
+	"flag"
 	"fmt"
+	"image"
 	"strings"
 	"testing"
 
@@ -13,9 +15,13 @@ import (
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
 )
+
+// shots has pictures written to build/screens, for people to look at.
+var shots = flag.Bool("look", false, "write pictures to build/screens, for people to look at")
 
 func TestMain(m *testing.M) { playtest.Main(m) }
 
@@ -163,19 +169,44 @@ func TestAFinishedGameIsShown(t *testing.T) {
 	}
 }
 
+// sizes are how large the screens are on which the sheet is looked at.
+func sizes() []image.Point {
+	return append(playtest.Sizes(), image.Pt(1024, 768), image.Pt(390, 844), image.Pt(844, 390))
+}
+
 func TestTheSheetFitsEveryDevice(t *testing.T) {
 	for _, lang := range words.Languages() {
 		for _, n := range []int{900, 6000, 40000} {
 			r, sc := sheet(t, lang, "https://example.org", journal(n), clip.Clip{Copy: func(string) {}, Share: func(string) {}})
-			for _, size := range playtest.Sizes() {
+			look(t, r, sc, fmt.Sprintf("carry-%s-%d", lang, n))
+		}
+		s := tabletest.Services(t, lang)
+		s.Room = &lender{after: remote.RoomState{Phase: remote.RoomOpen, Addresses: []remote.RoomAddress{{Page: "http://192.168.1.5:7433/"}}}}
+		sc := New(s, "dorada", journal(900), clip.Clip{Copy: func(string) {}})
+		r := tabletest.New(t, s, below{}, 1280, 800)
+		r.Context().Push(sc)
+		r.Settle()
+		look(t, r, sc, fmt.Sprintf("carry-%s-lend", lang))
+		r.Tap("carry.lend")
+		r.Settle()
+		look(t, r, sc, fmt.Sprintf("carry-%s-lent", lang))
+	}
+}
+
+// look holds a sheet to what screens are held to, at every size, with larger text too.
+func look(t *testing.T, r *tabletest.Rig, sc *Scene, name string) {
+	t.Helper()
+	for _, larger := range []bool{false, true} {
+		sc.Services.Change(r.Context(), func(v *store.Settings) { v.LargerText = larger })
+		for _, size := range sizes() {
+			r.LayOut(size.X, size.Y)
+			for _, p := range sc.Root.Audit() {
+				t.Errorf("%s, larger %v, %v: %v", name, larger, size, p)
+			}
+			if *shots {
 				r.Resize(size.X, size.Y)
 				r.Settle()
-				for _, p := range sc.Root.Audit() {
-					t.Errorf("%s, %v, %d letters: %v", lang, size, n, p)
-				}
-				if n == 900 {
-					r.Shot(fmt.Sprintf("carry-%s-%dx%d", lang, size.X, size.Y))
-				}
+				r.Shot(fmt.Sprintf("%s-%v-%dx%d", name, larger, size.X, size.Y))
 			}
 		}
 	}
