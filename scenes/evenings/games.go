@@ -46,7 +46,7 @@ func (sc *Scene) foot() ui.Widget {
 		foot = append(foot, ui.NewButton("book.table", sc.T("evenings.table"), sc.copyTable).Kind(ui.Quiet))
 	}
 	if sc.exports() {
-		foot = append(foot, ui.IconButton("book.csv", ui.IconDownArrow, sc.T("evenings.csv"), sc.exportTable).Kind(ui.Quiet))
+		foot = append(foot, ui.NewButton("book.csv", sc.T("evenings.csv"), sc.exportTable).Tip(sc.T("evenings.csv.tip")).Kind(ui.Quiet))
 	}
 	return ui.Row(ui.Step, foot...)
 }

@@ -42,7 +42,7 @@ type screen struct {
 }
 
 // open opens a book with some games on a screen w by h dp large.
-func open(t *testing.T, lang words.Lang, w, h int, games ...ledger.Game) *screen {
+func open(t testing.TB, lang words.Lang, w, h int, games ...ledger.Game) *screen {
 	t.Helper()
 	s := tabletest.Services(t, lang)
 	s.Now = func() time.Time { return time.Date(2026, 11, 22, 21, 0, 0, 0, time.UTC) }
@@ -168,6 +168,21 @@ func TestTheTableIsAFile(t *testing.T) {
 	}
 	if !sc.Says("It lies in /home/ada/ludotheque.csv.") {
 		t.Errorf("the book says %q", sc.Texts())
+	}
+}
+
+// TestATabletSendsFiles by what it sends them with, where fingers are the usual pointer.
+func TestATabletSendsFiles(t *testing.T) {
+	for _, touch := range []bool{false, true} {
+		sc := open(t, words.English, 1280, 800, season(5)...)
+		sent := ""
+		sc.clip.ShareFile = func(name string, data []byte) { sent = name + " " + string(data[:5]) }
+		sc.Services.Platform.Touch = touch
+		sc.Tap("book.csv")
+		sc.Settle()
+		if want := map[bool]string{true: "ludotheque.csv ended"}[touch]; sent != want {
+			t.Errorf("touch %v: sent was %q, want %q", touch, sent, want)
+		}
 	}
 }
 
