@@ -248,17 +248,15 @@ func (b *board) Seat(s game.Seat) geom.Rect {
 
 // Fit implements table.Fitter: the page leaves the bar as many rows as it needs.
 func (b *board) Fit(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
-	m := size(lay(room, wants{have: nothing, deal: none}).bar.W)
+	m := size(lay(room, wants{have: none, deal: none}).bar.W)
 	if b.barHigh != m.Y {
 		b.barHigh, b.stale = m.Y, true
 	}
-	r := lay(room, wants{bar: m.Y, have: nothing, deal: none}).bar
+	r := lay(room, wants{bar: m.Y, have: none, deal: none}).bar
 	return geom.Around(r.Center(), m.X, m.Y)
 }
 
-func none(float64) float64 { return 0 }
-
-func nothing(_, _ float64) float64 { return 0 }
+func none(_, _ float64) float64 { return 0 }
 
 // renew lays the page out again if the frame has said something else.
 func (b *board) renew() {

@@ -25,20 +25,24 @@ func (sh *sheet) setter() setter {
 // layOut lays everything out for what there is now.
 func (sh *sheet) layOut() {
 	s := sh.setter()
-	own := s
+	own, offers := s, s
 	sh.words, sh.stale = sh.words[:0], false
 	sh.own.note()
 	sh.page = lay(sh.area, wants{
 		strip: sh.stripHigh(), cloth: sh.clothHigh(), bar: sh.barHigh, news: newsLeast * sh.desk.Theme.Text.Larger(),
-		have: func(w, room float64) float64 { return own.fill(&sh.own, w, room) },
-		deal: func(w float64) float64 { return s.dealing(&sh.deal, w) },
+		have: func(w, room float64) float64 {
+			return own.fill(room, func() float64 { return own.holding(&sh.own, w) })
+		},
+		deal: func(w, room float64) float64 {
+			return offers.fill(room, func() float64 { return offers.dealing(&sh.deal, w) })
+		},
 	})
 	sh.squeeze(own)
 	sh.placeStrip()
 	sh.placeHave(&own)
 	sh.placeNews()
 	sh.placeCloth()
-	sh.placeDeal(&s)
+	sh.placeDeal(&offers)
 }
 
 // newsLeast is the least height in dp of what has happened: a line.
@@ -81,15 +85,15 @@ func (s *setter) holding(h *holding, width float64) float64 {
 	return h.high() + 2*inside
 }
 
-// fill packs what a seat has into a width, with pictures as large as there is room for, and returns how high that is.
-func (s *setter) fill(h *holding, width, room float64) float64 {
+// fill packs with pictures as large as there is room for, and returns how high that is.
+func (s *setter) fill(room float64, pack func() float64) float64 {
 	for _, s.swell = range [...]float64{1.8, 1.6, 1.4, 1.2} {
-		if high := s.holding(h, width); high <= room {
+		if high := pack(); high <= room {
 			return high
 		}
 	}
 	s.swell = 1
-	return s.holding(h, width)
+	return pack()
 }
 
 // dealing packs what may be picked into a width, and returns how high that is.

@@ -19,9 +19,9 @@ type page struct {
 // wants are the heights that the parts of a page ask for.
 type wants struct {
 	strip, cloth, bar float64
-	have              func(width, room float64) float64 // grows in its room
-	deal              func(width float64) float64
 	news              float64 // the least
+	// have and deal are as large as there is room for, and larger where that is too little.
+	have, deal func(width, room float64) float64
 }
 
 // lay lays a page out in a room: in one column, with what is picked under the thumb at the lower edge, or in two where it is
@@ -40,7 +40,7 @@ func high(r geom.Rect, w wants) page {
 	_, r = r.CutBottom(gap)
 	p.strip, r = r.CutTop(w.strip)
 	_, r = r.CutTop(gap)
-	deal := w.deal(r.W)
+	deal := w.deal(r.W, 0)
 	rest := r.H - w.cloth - w.news - deal - 3*gap
 	if h := w.have(r.W, rest-w.news-max(0, usualDeal-deal)); h > 0 {
 		p.have, r = r.CutTop(min(h, max(rest, r.H*haveLeast)))
@@ -75,7 +75,7 @@ func wide(r geom.Rect, w wants) page {
 	_, right = right.CutBottom(gap)
 	p.cloth, right = right.CutTop(w.cloth)
 	_, right = right.CutTop(gap)
-	if w.deal(right.W) > 0 {
+	if w.deal(right.W, right.H) > 0 {
 		p.deal = right
 	} else {
 		p.news = right
