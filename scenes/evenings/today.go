@@ -6,7 +6,6 @@ import (
 	"ludotheque/logic/daily"
 	"ludotheque/logic/game"
 	"ludotheque/logic/ledger"
-	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/stage"
