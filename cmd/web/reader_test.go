@@ -121,6 +121,9 @@ func TestAGameByEar(t *testing.T) {
 			e.press("button", "Settings")
 			e.press("radio", "Instant")
 			e.sound("settings")
+			if _, ok := first("radiogroup", "Language")(e.Accessibles()); !ok {
+				t.Errorf("the languages are no choice of that name: %v", e.Accessibles())
+			}
 			e.press("button", "Close")
 			e.press("button", g.title)
 			e.press("button", "Play")

@@ -290,9 +290,6 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 	if g.Settle(); g.Find("settings.mute").Value != "on" {
 		t.Error("M does not mute on the sheet")
 	}
-	if words := said(g.Report()); !strings.Contains(words, "P\u00a0: pause") || !strings.Contains(words, "W E D X Z A S") {
-		t.Errorf("the keys are not told: %s", words)
-	}
 	master := g.Find("settings.master").Rect
 	g.SwipeAt(master.At(0.8, 0.75), master.At(0.25, 0.75))
 	if v := g.Find("settings.master").Value; v < "15" || v > "35" {
@@ -301,6 +298,14 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 	g.tap("settings.larger")
 	if r := g.Report(); r.TextScale <= 1 {
 		t.Errorf("larger text is %v", r.TextScale)
+	}
+	words := ""
+	for _, id := range []string{"settings.keys", "settings.reset"} {
+		g.reveal(id)
+		words += said(g.Report())
+	}
+	if !strings.Contains(words, "P\u00a0: pause") || !strings.Contains(words, "W E D X Z A S") {
+		t.Errorf("the keys are not told: %s", words)
 	}
 	g.tap("settings.reset", "settings.reset.yes")
 	if r := g.Report(); r.TextScale != 1 || r.Values["language"] != "fr" {

@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -165,6 +166,31 @@ func TestKeysAreToldWhereThereMayBeAKeyboard(t *testing.T) {
 		if got := r.Says(s.T("shell.keys.fullscreen", "Key", "F11")); got != tt.screen {
 			t.Errorf("%s: the key for the whole screen is told: %v, want %v", tt.name, got, tt.screen)
 		}
+	}
+}
+
+// TestADesktopOpensTheBrowserEdition only when it is asked to, to be read aloud in the player's language, and says what came of it.
+func TestADesktopOpensTheBrowserEdition(t *testing.T) {
+	for _, tt := range []struct {
+		fails error
+		says  string
+	}{{nil, "shell.reader.opened"}, {errors.New("no browser"), "shell.reader.failed"}} {
+		s := tabletest.Services(t, words.German)
+		var opened []string
+		s.Browse = func(query string) error { opened = append(opened, query); return tt.fails }
+		r := open(t, s)
+		if len(opened) > 0 {
+			t.Fatalf("it was opened before anybody asked: %q", opened)
+		}
+		r.Tap("settings.edition")
+		r.Ticks(20)
+		if !slices.Equal(opened, []string{"reader&lang=de"}) || !r.Says(s.T(tt.says)) {
+			t.Errorf("%v: opened %q, and said %q", tt.fails, opened, r.Texts())
+		}
+	}
+	s := tabletest.Services(t, words.English)
+	if r := open(t, s); r.Inspect().Node("settings.edition") != nil {
+		t.Error("where there is no browser edition, there is a button for it")
 	}
 }
 

@@ -15,6 +15,8 @@ const (
 
 	CompactShort = 330
 	CompactLong  = 640
+
+	grownShort = 390 // to what the shorter side goes down for larger text
 )
 
 // Compact is a Scene with a layout of its own for screens as small as CompactShort by CompactLong dp, such as a
@@ -113,6 +115,9 @@ func zoom(w, h float64, compact bool, wish float64) (k, text float64) {
 		return most, wish
 	}
 	usual := math.Max(1, short/MaxShort)
+	if compact {
+		most = math.Min(most, short/grownShort) // smaller layouts have no room for larger text
+	}
 	k = math.Max(usual, math.Min(usual*wish/MostText, most))
 	return k, wish * usual / k
 }

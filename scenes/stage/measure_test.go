@@ -103,9 +103,9 @@ func TestTextTwiceAsLargeEnlargesWhatTheScreenHasRoomFor(t *testing.T) {
 		{1920, 1080, compact, 2, 1.25, 2},
 		{3840, 2160, compact, 2, 1.25, 3.6}, // where all is 1.8 times as large as it is
 		{1280, 800, plain, 2, 1.25, 1.25 * 800 / MinShort},
-		{390, 844, compact, 2, 1.25, 1.25 * 390 / CompactShort},
-		{390, 844, flows, 2, 2.0 * CompactShort / 390, 2},
-		{844, 390, flows, 2, 2.0 * CompactShort / 390, 2},
+		{390, 844, compact, 2, 1.25, 1.25 * 390 / grownShort},
+		{390, 844, flows, 2, 2.0 * grownShort / 390, 2},
+		{844, 390, flows, 2, 2.0 * grownShort / 390, 2},
 		{1280, 800, flows, 2, 1.25, 2},
 	} {
 		th := open(t, Options{}, func(th *theatre) Scene {

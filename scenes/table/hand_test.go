@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
+	"ludotheque/scenes/input"
 )
 
 // TestSecretsAreSeenByTheirSeatAlone plays a round of two people with secrets and holds each view on the way to what may be
@@ -108,5 +109,27 @@ func TestOneLooksAtATime(t *testing.T) {
 		tt.do()
 		l.Ticks(4)
 		l.want(tt.name, "viewer", tt.viewer)
+	}
+}
+
+// TestOneLooksByAPad: Confirm on somebody's corner or panel begins a look, and ends it.
+func TestOneLooksByAPad(t *testing.T) {
+	for _, id := range []string{"corner.red", "seat.red"} {
+		l := begin(t, purseBox(false, true), 2)
+		l.roll()
+		l.Ticks(60)
+		l.Tap("hand.peek")
+		l.Settle()
+		for range 40 {
+			if l.Node(id).Focused {
+				break
+			}
+			l.Pad(input.Next)
+		}
+		for _, viewer := range []string{"0", "-1"} {
+			l.Pad(input.Confirm)
+			l.Ticks(4)
+			l.want(id, "viewer", viewer)
+		}
 	}
 }

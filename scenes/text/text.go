@@ -140,8 +140,26 @@ func (e *Engine) LineHeight(st Style) float64 { return e.Size(st) * leading }
 // Measure returns the size in dp of s wrapped to maxWidth dp; 0 is no limit. A word that is wider than maxWidth makes the
 // result wider too. Zero allocations for what was measured or drawn lately.
 func (e *Engine) Measure(s string, st Style, maxWidth float64) geom.Point {
-	l := e.layout(s, st, e.Size(st)*e.scale, maxWidth*e.scale)
+	l := e.yielding(s, st, maxWidth*e.scale)
 	return geom.Pt(float64(l.width)/e.scale, float64(l.height)/e.scale)
+}
+
+// muchLarger is from which text scale on words give way: a single one that is wider than its place is then set smaller, down to the
+// usual size, rather than cut off.
+const muchLarger = 1.3
+
+// yielding lays s out, wrapped to so many pixels; 0 is no limit.
+func (e *Engine) yielding(s string, st Style, wrap float64) *layout {
+	size := e.Size(st) * e.scale
+	l := e.layout(s, st, size, wrap)
+	if st.Fixed || wrap <= 0 || e.larger < muchLarger {
+		return l
+	}
+	for least := size / e.larger; size > least && float64(l.width) > wrap; {
+		size = max(least, min(size*0.98, size*wrap/float64(l.width)))
+		l = e.layout(s, st, size, wrap)
+	}
+	return l
 }
 
 // slack is by how many pixels words may stick out of their box.
@@ -149,7 +167,7 @@ const slack = 1
 
 // Fits reports whether s, wrapped to box, stays inside it and keeps all its lines.
 func (e *Engine) Fits(s string, st Style, box geom.Rect) bool {
-	l := e.layout(s, st, e.Size(st)*e.scale, box.W*e.scale)
+	l := e.yielding(s, st, box.W*e.scale)
 	return !l.cut && float64(l.width) <= box.W*e.scale+slack && float64(l.height) <= box.H*e.scale+slack
 }
 
@@ -192,7 +210,7 @@ func (e *Engine) Turned(dst *ebiten.Image, s string, g ebiten.GeoM, st Style) {
 }
 
 func (e *Engine) draw(dst *ebiten.Image, s string, box geom.Rect, wrap float64, st Style) {
-	l := e.layout(s, st, e.Size(st)*e.scale, wrap)
+	l := e.yielding(s, st, wrap)
 	x, y := box.X*e.scale, box.Y*e.scale
 	if !st.Top {
 		y += (box.H*e.scale - float64(l.height)) / 2

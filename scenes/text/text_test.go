@@ -227,3 +227,22 @@ func TestSpecimen(t *testing.T) {
 		}
 	}
 }
+
+// TestAWordThatIsTooWideGivesWay with text much larger than usual, down to the usual size and no further: elsewhere it sticks out.
+func TestAWordThatIsTooWideGivesWay(t *testing.T) {
+	e, err := text.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const word = "Einstellungen"
+	st := text.Style{Size: 20}
+	usual := e.Measure(word, st, 0).X
+	for _, tt := range []struct{ larger, room, want float64 }{
+		{1.25, usual, 1.25 * usual}, {2, 1.5 * usual, 1.5 * usual}, {2, 3 * usual, 2 * usual}, {2, usual / 2, usual}, {2, 0, 2 * usual},
+	} {
+		e.Resize(1, tt.larger)
+		if got := e.Measure(word, st, tt.room).X; got > tt.want+1.5 || got < tt.want*0.95-1.5 {
+			t.Errorf("%v times as large in %v dp, it is %v dp wide, want %v", tt.larger, tt.room, got, tt.want)
+		}
+	}
+}
