@@ -153,7 +153,7 @@ bench:
 	go test -run '^$$' -bench . -benchmem -pgo=$(CURDIR)/$(PROFILE) $(PLAIN)
 	$(XVFB) go test -run '^$$' -bench . -benchmem $(SCREENS)
 	go test -run '^$$' -bench FirstFrame -benchtime 5x ./cmd/web
-	go test -run '^$$' -bench 'Idle|Start|Memory|Table|Calls' -benchtime 1x ./cmd/web
+	go test -run '^$$' -bench 'Idle|Start|Memory|Table|Calls|kFrame' -benchtime 1x ./cmd/web
 	@$(MAKE) --no-print-directory web
 
 pictures:

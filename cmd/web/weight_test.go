@@ -30,8 +30,19 @@ const gauges = `globalThis.gauges = {memory: () => 0, textures: new Map(), calls
 	wrap("texImage2D", (target, level, format, width, height) => gauges.textures.set(bound, 4 * width * height));
 	wrap("deleteTexture", (texture) => gauges.textures.delete(texture));
 	wrap("drawElements", () => { gauges.most = Math.max(gauges.most, ++gauges.calls); });
-	const frame = () => { gauges.calls = 0; requestAnimationFrame(frame); };
-	requestAnimationFrame(frame);
+	let context;
+	const draw = gl.drawElements;
+	gl.drawElements = function (...given) { context = this; return draw.apply(this, given); };
+	const request = requestAnimationFrame;
+	globalThis.requestAnimationFrame = (then) => request((now) => {
+		gauges.calls = 0;
+		const began = performance.now();
+		then(now);
+		if (gauges.timed && gauges.calls > 0) {
+			context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));
+			gauges.frames.push([began, performance.now() - began]);
+		}
+	});
 }`
 
 const megabyte = 1 << 20
@@ -166,6 +177,74 @@ func BenchmarkCalls(b *testing.B) {
 		}
 		b.ReportMetric(0, "ns/op")
 		g.Close()
+	}
+}
+
+// frame is one in which something was drawn: when it began and for how long it was drawn, in milliseconds.
+type frame [2]float64
+
+// timed returns the frames that are drawn while something is done.
+func timed(g *chromium.Game, do func()) (all []frame) {
+	g.Eval("gauges.frames = [], gauges.timed = true, 0", nil)
+	do()
+	g.Eval("gauges.timed = false, gauges.frames", &all)
+	return all
+}
+
+// still is how long a frame of a table at rest takes, the median of those in which a button is lit and darkened by the mouse.
+func still(g *chromium.Game) float64 {
+	x, y := g.Place("bar.menu")
+	frames := timed(g, func() {
+		for range 20 {
+			g.Hover(x, y)
+			g.Frames(12)
+			g.Hover(x, y+300)
+			g.Frames(12)
+		}
+	})
+	times := make([]float64, len(frames))
+	for i, f := range frames {
+		times[i] = f[1]
+	}
+	return median(times)
+}
+
+// busiest is how long a frame takes on average in the second in which frames take longest, of those with enough frames to be a movement.
+func busiest(frames []frame) (most float64) {
+	const enough = 5
+	for first := range frames {
+		sum, n := 0.0, 0
+		for _, f := range frames[first:] {
+			if f[0] > frames[first][0]+1000 {
+				break
+			}
+			sum, n = sum+f[1], n+1
+		}
+		if n >= enough {
+			most = max(most, sum/float64(n))
+		}
+	}
+	return most
+}
+
+// BenchmarkFrame reports how long a frame of the busiest second takes while bots play, over one of the same table at rest.
+func BenchmarkFrame(b *testing.B) {
+	url := serveBench(b, "ludotheque/cmd/ludotheque")
+	view := chromium.View{Width: 1024, Height: 768, Before: gauges}
+	for b.Loop() {
+		for _, box := range boxestest.Names(b) {
+			g := view.Play(b, url, "seed=1")
+			visit(g, box)
+			rest := still(g)
+			g.Close()
+			g = view.Play(b, url, "seed=1")
+			watch(g, box)
+			busy := busiest(timed(g, func() { time.Sleep(10 * resting) }))
+			g.Close()
+			b.ReportMetric(rest, box+"-still-ms")
+			b.ReportMetric(busy/rest, box+"-ratio")
+		}
+		b.ReportMetric(0, "ns/op")
 	}
 }
 

@@ -59,6 +59,13 @@ func atRandom(t *testing.T, b *cabinet.Box, seats int, luck *game.RNG) *match.Ma
 	if err != nil {
 		t.Fatal(err)
 	}
+	playOut(t, m, luck)
+	return m
+}
+
+// playOut plays a game to its end at random.
+func playOut(t *testing.T, m *match.Match, luck *game.RNG) {
+	t.Helper()
 	for g := m.Game(); g.Turn() != game.Over; g = m.Game() {
 		by := g.Turn()
 		var move game.Move
@@ -76,7 +83,6 @@ func atRandom(t *testing.T, b *cabinet.Box, seats int, luck *game.RNG) *match.Ma
 			t.Fatal(err)
 		}
 	}
-	return m
 }
 
 // TestEveryBoxIsSetUpPieceByPiece: what is set up is what each box begins with, and the view is the game's at every tick.

@@ -337,24 +337,7 @@ func (w *sweep) whole(b *cabinet.Box, people int) *match.Match {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	luck := game.NewRNG(2)
-	for g := m.Game(); g.Turn() != game.Over; g = m.Game() {
-		by := g.Turn()
-		var move game.Move
-		switch {
-		case by == game.Chance:
-			move = g.Draw(luck)
-		case by == game.Anyone:
-			move = g.Draw(luck)
-			by = g.Maker(move)
-		default:
-			legal := g.Legal(nil)
-			move = legal[luck.Below(len(legal))]
-		}
-		if _, err := m.Play(by, move); err != nil {
-			w.t.Fatal(err)
-		}
-	}
+	playOut(w.t, m, game.NewRNG(2))
 	w.games[name] = m
 	return m
 }

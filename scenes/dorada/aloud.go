@@ -90,13 +90,7 @@ func (b *board) Near(dst []string, seat game.Seat) []string {
 		if !b.view.has(seat, space) || space > 0 && b.view.piles[space].top() != seat {
 			continue
 		}
-		var parts []string
-		for at := space + 1; at <= min(space+reach, b.track.Goal()); at++ {
-			if s := b.lies(at); s != "" {
-				parts = append(parts, s)
-			}
-		}
-		dst = append(dst, table.List(b.desk.T("table.told.from", "N", space), parts)+".")
+		dst = append(dst, b.desk.Ahead(space, min(space+reach, b.track.Goal()), b.lies))
 	}
 	return dst
 }

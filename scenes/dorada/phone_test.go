@@ -1,7 +1,6 @@
 package dorada
 
 import (
-	"fmt"
 	"testing"
 
 	"ludotheque/scenes/playtest"
@@ -12,15 +11,9 @@ import (
 // TestTablesFitTelephones looks at games of every number of seats, at a warning, at a hint and at a crowded board.
 func TestTablesFitTelephones(t *testing.T) {
 	b := &box(t).Contents
-	var moments []tabletest.Moment
-	least, most := b.Rules.Seats()
-	for n := least; n <= most; n++ {
-		moments = append(moments, tabletest.Moment{Name: fmt.Sprint(n, " seats"), Lines: []string{tabletest.Seats(b, n), `{"roll":5}`}})
-	}
-	moments = append(moments,
+	tabletest.FitPhones(t, b, append(tabletest.EverySeats(b, `{"roll":5}`),
 		tabletest.Moment{Name: "warning", Lines: []string{two, `{"roll":5}`}, Do: func(r *tabletest.Rig) { r.Tap("space.0") }},
-		tabletest.Moment{Name: "crowd", Lines: []string{crowd, `{"roll":4}`}, Do: func(r *tabletest.Rig) { r.Tap("bar.hint") }})
-	tabletest.FitPhones(t, b, moments)
+		tabletest.Moment{Name: "crowd", Lines: []string{crowd, `{"roll":4}`}, Do: func(r *tabletest.Rig) { r.Tap("bar.hint") }}))
 }
 
 // TestWholeGamesByFinger plays games to their ends on telephones and a tablet.

@@ -129,13 +129,7 @@ func (b brush) hand() {
 
 // arc is a part of a circle from one angle to the other, in degrees clockwise from the right.
 func (b brush) arc(x, y, r, from, to float64) {
-	var p paint.Path
-	const n = 16
-	for i := range n + 1 {
-		sin, cos := math.Sincos((from + (to-from)*float64(i)/n) * math.Pi / 180)
-		p.LineTo(x+r*cos, y+r*sin)
-	}
-	b.Stroke(&p, 2, b.ink)
+	b.Stroke(paint.Arc(geom.Pt(x, y), r, from, to, 16), 2, b.ink)
 }
 
 func (b brush) heart() {

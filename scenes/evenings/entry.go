@@ -207,12 +207,12 @@ func (e *entry) contested() (rows []ui.Widget) {
 		return nil
 	}
 	told := []ui.Widget{ui.Text(ui.Strong, e.T("evenings.deal.day"))}
-	for _, line := range e.book.came(e.deal, &e.game) {
+	for _, line := range e.book.today.came(e.deal, &e.game) {
 		told = append(told, ui.Text(ui.Small, line))
 	}
 	rows = append(rows, ui.Line(), ui.Column(2, told...))
 	if e.deal.parted() != nil {
-		show := ui.NewButton("entry.parted", e.T("menu.result.show"), func() { e.book.exhibit(e.box, e.deal) }).Icon(ui.IconEye)
+		show := ui.NewButton("entry.parted", e.T("menu.result.show"), func() { e.book.today.exhibit(e.box, e.deal) }).Icon(ui.IconEye)
 		rows = append(rows, ui.Across(ui.Start, show))
 	}
 	return rows

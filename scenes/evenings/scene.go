@@ -3,6 +3,8 @@ package evenings
 import (
 	"strings"
 
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/clip"
 	"ludotheque/scenes/input"
@@ -10,7 +12,6 @@ import (
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
-	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
@@ -25,24 +26,24 @@ const (
 // Scene shows the book, over whatever scene is below it.
 type Scene struct {
 	*menu.Screen
-	keeper   *Keeper
-	cabinet  *cabinet.Cabinet
-	pieces   *piece.Set // for the lids
-	clip     clip.Clip
-	chosen   string              // the page
-	box      string              // whose feats and figures are shown; empty for all boxes
-	who      string              // and of whom; see ledger.Player.Who
-	sheet    int                 // of the list of games, from 0
-	games    int                 // in the book when it was last laid out
-	read     bool                // and whether it had been read
-	contests map[string]*contest // today's deals beside strong, by box; nil where there is no such
-	clock    table.Clock
-	file     *file // that is made to be handed out; nil if there is none
+	keeper  *Keeper
+	cabinet *cabinet.Cabinet
+	pieces  *piece.Set // for the lids
+	clip    clip.Clip
+	chosen  string // the page
+	box     string // whose feats and figures are shown; empty for all boxes
+	who     string // and of whom; see ledger.Player.Who
+	sheet   int    // of the list of games, from 0
+	games   int    // in the book when it was last laid out
+	read    bool   // and whether it had been read
+	today   today
+	file    *file // that is made to be handed out; nil if there is none
 }
 
 // New returns the book that k keeps. Pieces, which is where the lids are, may be shared.
 func New(s *services.Services, c *cabinet.Cabinet, k *Keeper, pieces *piece.Set, clipboard clip.Clip) *Scene {
 	sc := &Scene{keeper: k, cabinet: c, pieces: pieces, clip: clipboard, chosen: byGame}
+	sc.today.book = sc
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick, Over: true})
 	k.Open()
 	return sc
@@ -59,7 +60,7 @@ func (sc *Scene) Resize(m stage.Metrics) {
 // tick lays the book out again when more of it is known.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	sc.handOut()
-	news := sc.ponder()
+	news := sc.today.ponder()
 	if news || len(sc.keeper.Book().Games()) != sc.games || sc.keeper.Read() != sc.read {
 		sc.Rebuild()
 		return true
@@ -68,7 +69,9 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 }
 
 // Idle implements stage.Idler.
-func (sc *Scene) Idle() bool { return sc.read && sc.file == nil && !sc.pondering() && sc.Screen.Idle() }
+func (sc *Scene) Idle() bool {
+	return sc.read && sc.file == nil && !sc.today.pondering() && sc.Screen.Idle()
+}
 
 // widest is how wide the book is at most, in dp.
 const widest = 900
@@ -105,7 +108,7 @@ func (sc *Scene) page(m stage.Metrics) ui.Widget {
 	case !sc.read && sc.games == 0:
 		return ui.Text(ui.Aside, "…")
 	case sc.chosen == byDay:
-		return sc.today(m)
+		return sc.today.page(m)
 	case sc.games == 0:
 		return ui.Text(ui.Aside, sc.T("evenings.none"))
 	case sc.chosen == byPerson:
@@ -114,6 +117,16 @@ func (sc *Scene) page(m stage.Metrics) ui.Widget {
 		return sc.feats(m)
 	}
 	return sc.list(m)
+}
+
+// seats is what those are called who sit at the table of a match.
+func (sc *Scene) seats(m *match.Match) func(game.Seat) string {
+	return func(seat game.Seat) string {
+		if name := sc.Services.Called(m.Occupants()[seat]); name != "" {
+			return name
+		}
+		return sc.T("shell.color." + m.Header().Colors[seat].String())
+	}
 }
 
 // called is what a person is called, by ledger.Player.Who.

@@ -269,8 +269,8 @@ func TestTheDealOfTheDayIsPlayedOnce(t *testing.T) {
 	}
 	b := sc.cabinet.Find("dorada")
 	d := daily.Of(b.Rules, sc.Services.Now())
-	if !sc.tried(d) || !sc.running(b) || sc.played(d) != nil {
-		t.Errorf("tried %v, running %v, played %v", sc.tried(d), sc.running(b), sc.played(d))
+	if !sc.today.tried(d) || !sc.today.running(b) || sc.today.played(d) != nil {
+		t.Errorf("tried %v, running %v, played %v", sc.today.tried(d), sc.today.running(b), sc.today.played(d))
 	}
 	k := sc.cabinet.Saved(b)
 	m, err := k.Match()
@@ -278,15 +278,15 @@ func TestTheDealOfTheDayIsPlayedOnce(t *testing.T) {
 		t.Errorf("the save is the deal of %q, %v, %v", day, ok, err)
 	}
 	sc.keeper.Note(ledger.Game{Box: "dorada", Deal: d.Day, Ended: 1, Players: []ledger.Player{{Color: "red", Score: 120, Place: 2}, {Color: "blue"}}})
-	if got := sc.came(sc.contest(d, sc.played(d)), sc.played(d)); len(got) != 1 || got[0] != "You came to 120, place 2. The strongest bot is still playing it …" {
+	if got := sc.today.came(sc.today.contest(d, sc.today.played(d)), sc.today.played(d)); len(got) != 1 || got[0] != "You came to 120, place 2. The strongest bot is still playing it …" {
 		t.Errorf("before strong has played: %q", got)
 	}
-	for sc.pondering() {
-		sc.ponder()
+	for sc.today.pondering() {
+		sc.today.ponder()
 	}
-	strong := sc.contests["dorada"].master.Match.Game().Score(daily.Player)
+	strong := sc.today.contests["dorada"].master.Match.Game().Score(daily.Player)
 	want := fmt.Sprintf("You came to 120, place 2. With the same luck the strongest bot came to %d.", strong)
-	if got := sc.came(sc.contest(d, sc.played(d)), sc.played(d)); len(got) != 1 || got[0] != want {
+	if got := sc.today.came(sc.today.contest(d, sc.today.played(d)), sc.today.played(d)); len(got) != 1 || got[0] != want {
 		t.Errorf("behind it: %q, want %q", got, want)
 	}
 }

@@ -145,6 +145,16 @@ func Polyline(pts ...geom.Point) *Path {
 	return p
 }
 
+// Arc returns a part of a circle from one angle to the other, in degrees clockwise from the right, as n straight lines.
+func Arc(at geom.Point, r, from, to float64, n int) *Path {
+	p := new(Path)
+	for i := range n + 1 {
+		sin, cos := math.Sincos((from + (to-from)*float64(i)/float64(n)) * math.Pi / 180)
+		p.LineTo(at.X+r*cos, at.Y+r*sin)
+	}
+	return p
+}
+
 // Box returns the outline of r.
 func Box(r geom.Rect) *Path { return RoundRect(r, 0) }
 

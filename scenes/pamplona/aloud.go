@@ -10,16 +10,24 @@ import (
 	"ludotheque/scenes/table"
 )
 
-var _ table.Teller = (*board)(nil)
+// teller says what lies on the board to somebody who does not see it.
+type teller struct {
+	desk   *table.Desk
+	view   *view
+	chance *chance
+	kit    *kit
+}
+
+var _ table.Teller = (*teller)(nil)
 
 // Called implements table.Teller.
-func (b *board) Called(g *table.Target) string {
-	k, at := newKit(b), refValue(g.Ref)
+func (l *teller) Called(g *table.Target) string {
+	k, at := l.kit, refValue(g.Ref)
 	switch refKind(g.Ref) {
 	case refTray:
-		return b.desk.T("pamplona.prompt.roll")
+		return l.desk.T("pamplona.prompt.roll")
 	case refDeck:
-		return b.calledDeck()
+		return l.calledDeck()
 	case refDie, refUsed:
 		return k.calledDie(at)
 	case refRunner:
@@ -31,35 +39,35 @@ func (b *board) Called(g *table.Target) string {
 	case refWay:
 		return k.calledWay(at)
 	}
-	return table.List(k.place(pamplona.Spot(at)), b.crowd(at))
+	return table.List(k.place(pamplona.Spot(at)), l.crowd(at))
 }
 
 // crowd is whose runners stand on a space.
-func (b *board) crowd(space int) (list []string) {
-	for s := range game.Seat(b.view.seats) {
-		for range b.view.own(s, pamplona.Spot(space)) {
-			list = append(list, b.desk.Name(s))
+func (l *teller) crowd(space int) (list []string) {
+	for s := range game.Seat(l.view.seats) {
+		for range l.view.own(s, pamplona.Spot(space)) {
+			list = append(list, l.desk.Name(s))
 		}
 	}
 	return list
 }
 
 // calledDeck is the bull's deck: to be turned, or the cards that are left.
-func (b *board) calledDeck() string {
-	if b.desk.Throwing() && b.chance.target == targetDeck {
-		return b.desk.T("pamplona.prompt.card")
+func (l *teller) calledDeck() string {
+	if l.desk.Throwing() && l.chance.target == targetDeck {
+		return l.desk.T("pamplona.prompt.card")
 	}
 	var parts []string
-	for card, n := range b.view.deck {
+	for card, n := range l.view.deck {
 		what := strconv.Itoa(card)
 		if card == int(pamplona.Attack) {
-			what = b.desk.T("pamplona.attack")
+			what = l.desk.T("pamplona.attack")
 		}
 		if n > 0 {
 			parts = append(parts, strconv.Itoa(n)+" × "+what)
 		}
 	}
-	return table.List(b.desk.T("pamplona.forecast"), parts)
+	return table.List(l.desk.T("pamplona.forecast"), parts)
 }
 
 // calledDie is a die, and what it has been used for.
@@ -121,17 +129,16 @@ func (k *kit) calledWay(i int) string {
 }
 
 // Mine implements table.Teller.
-func (b *board) Mine(dst []string, seat game.Seat) []string {
-	k := newKit(b)
-	for _, at := range b.runners(seat) {
-		dst = append(dst, table.Sentence(k.place(at), k.horns(at))+".")
+func (l *teller) Mine(dst []string, seat game.Seat) []string {
+	for _, at := range l.runners(seat) {
+		dst = append(dst, table.Sentence(l.kit.place(at), l.kit.horns(at))+".")
 	}
 	return dst
 }
 
 // runners are where those of a seat are, the hindmost first.
-func (b *board) runners(seat game.Seat) []pamplona.Spot {
-	list := b.view.runner[seat]
+func (l *teller) runners(seat game.Seat) []pamplona.Spot {
+	list := l.view.runner[seat]
 	slices.Sort(list[:])
 	return list[:]
 }
@@ -140,37 +147,31 @@ func (b *board) runners(seat game.Seat) []pamplona.Spot {
 const ahead = 6
 
 // Near implements table.Teller: where the bull is, and what lies within a throw of each runner.
-func (b *board) Near(dst []string, seat game.Seat) []string {
-	dst = append(dst, b.desk.T("pamplona.told.bull", "N", b.view.torro))
-	for _, at := range b.runners(seat) {
-		if at.Rank() > 0 || at.Space() >= b.view.road.Arena() {
+func (l *teller) Near(dst []string, seat game.Seat) []string {
+	dst = append(dst, l.desk.T("pamplona.told.bull", "N", l.view.torro))
+	for _, at := range l.runners(seat) {
+		if at.Rank() > 0 || at.Space() >= l.view.road.Arena() {
 			continue
 		}
-		var parts []string
-		for space := at.Space() + 1; space <= min(at.Space()+ahead, b.view.road.Last()); space++ {
-			if s := b.lies(space); s != "" {
-				parts = append(parts, s)
-			}
-		}
-		dst = append(dst, table.List(b.desk.T("table.told.from", "N", at.Space()), parts)+".")
+		dst = append(dst, l.desk.Ahead(at.Space(), min(at.Space()+ahead, l.view.road.Last()), l.lies))
 	}
 	return dst
 }
 
 // lies says what is to be known of a space; empty for nothing.
-func (b *board) lies(space int) string {
+func (l *teller) lies(space int) string {
 	var parts []string
-	switch b.view.road.At(space) {
+	switch l.view.road.At(space) {
 	case pamplona.Fear:
-		parts = append(parts, b.desk.T("pamplona.told.fear", "N", space))
+		parts = append(parts, l.desk.T("pamplona.told.fear", "N", space))
 	case pamplona.Tomato:
-		parts = append(parts, b.desk.T("pamplona.told.tomato", "N", space))
+		parts = append(parts, l.desk.T("pamplona.told.tomato", "N", space))
 	case pamplona.Arena:
-		return b.desk.T("pamplona.told.arena", "N", space)
+		return l.desk.T("pamplona.told.arena", "N", space)
 	}
-	for s := range game.Seat(b.view.seats) {
-		if b.view.own(s, pamplona.Spot(space)) > 0 {
-			parts = append(parts, b.desk.T("table.told.on", "Name", b.desk.Name(s), "N", space))
+	for s := range game.Seat(l.view.seats) {
+		if l.view.own(s, pamplona.Spot(space)) > 0 {
+			parts = append(parts, l.desk.T("table.told.on", "Name", l.desk.Name(s), "N", space))
 		}
 	}
 	return strings.Join(parts, ", ")

@@ -44,6 +44,7 @@ type board struct {
 	pushSheet pushSheet
 	panels    panels
 	stir      stir
+	parts     []any
 }
 
 var (
@@ -53,9 +54,9 @@ var (
 	_ table.Sharer   = (*board)(nil)
 	_ table.Stranger = (*board)(nil)
 	_ table.Shutter  = (*board)(nil)
-	_ table.Scorer   = (*board)(nil)
-	_ table.Opener   = (*board)(nil)
-	_ table.Lively   = (*board)(nil)
+	_ table.Scorer   = (*scorer)(nil)
+	_ table.Opener   = (*opener)(nil)
+	_ table.Lively   = (*stir)(nil)
 )
 
 func newBoard(d *table.Desk) table.Board {
@@ -71,8 +72,16 @@ func newBoard(d *table.Desk) table.Board {
 	b.painter = painter{brush: &b.brush, view: &b.view, figures: &b.figures, attack: &b.attack, marks: &b.marks, chance: &b.chance,
 		stir: &b.stir, looked: &b.looked, choice: &b.choice, panels: &b.panels}
 	b.targets = targets{desk: d, layout: &b.layout, view: &b.view, choice: &b.choice, chance: &b.chance, looked: &b.looked, push: &b.pushSheet}
+	b.parts = []any{
+		&teller{desk: d, view: &b.view, chance: &b.chance, kit: newKit(b)}, scribe{d}, &b.stir,
+		&opener{desk: d, layout: &b.layout, view: &b.view, figures: &b.figures},
+		&scorer{desk: d, layout: &b.layout, view: &b.view, figures: &b.figures},
+	}
 	return b
 }
+
+// Parts implements table.Composite.
+func (b *board) Parts() []any { return b.parts }
 
 // Reset implements table.Board.
 func (b *board) Reset(g game.Game) {

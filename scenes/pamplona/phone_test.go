@@ -1,7 +1,6 @@
 package pamplona
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -16,11 +15,7 @@ import (
 // its own.
 func TestTablesFitTelephones(t *testing.T) {
 	b := &box(t).Contents
-	var moments []tabletest.Moment
-	least, most := b.Rules.Seats()
-	for n := least; n <= most; n++ {
-		moments = append(moments, tabletest.Moment{Name: fmt.Sprint(n, " seats"), Lines: []string{tabletest.Seats(b, n)}})
-	}
+	moments := tabletest.EverySeats(b)
 	for _, sc := range scenes {
 		lines := append([]string{headOf(sc.seats, sc.bots, sc.setup)}, sc.entries...)
 		moments = append(moments, tabletest.Moment{Name: sc.name, Lines: lines, Do: sc.do})

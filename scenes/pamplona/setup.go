@@ -11,36 +11,44 @@ import (
 	"ludotheque/scenes/table"
 )
 
+// opener sets the figures up.
+type opener struct {
+	desk    *table.Desk
+	layout  *layout
+	view    *view
+	figures *figures
+}
+
 // setting is the figure that is set up as the n-th: a runner of each seat after the other, and the bull last (P-01).
-func (b *board) setting(n int) (i int, seat game.Seat) {
-	if n == b.view.figures() {
+func (o *opener) setting(n int) (i int, seat game.Seat) {
+	if n == o.view.figures() {
 		return bullIndex, game.Chance
 	}
-	seat = game.Seat(n % b.view.seats)
-	return int(seat)*pamplona.Runners + n/b.view.seats, seat
+	seat = game.Seat(n % o.view.seats)
+	return int(seat)*pamplona.Runners + n/o.view.seats, seat
 }
 
 // Setting implements table.Opener.
-func (b *board) Setting(dst []table.Piece) []table.Piece {
-	if !b.layout.laid() {
+func (o *opener) Setting(dst []table.Piece) []table.Piece {
+	if !o.layout.laid() {
 		return dst
 	}
-	for n := range b.view.figures() + 1 {
-		i, seat := b.setting(n)
-		heard := sound.Cue{Name: sound.Knock, Step: 2 * (n / b.view.seats)}
+	for n := range o.view.figures() + 1 {
+		i, seat := o.setting(n)
+		heard := sound.Cue{Name: sound.Knock, Step: 2 * (n / o.view.seats)}
 		if i == bullIndex {
 			heard = sound.Cue{Name: sound.Snort}
 		}
-		dst = append(dst, table.Piece{Seat: seat, At: b.figures.at(i).home, Sound: heard})
+		dst = append(dst, table.Piece{Seat: seat, At: o.figures.at(i).home, Sound: heard})
 	}
 	return dst
 }
 
 // Set implements table.Opener.
-func (b *board) Set(n int) {
-	for k := range b.view.figures() + 1 {
-		i, _ := b.setting(k)
-		f := b.figures.at(i)
+func (o *opener) Set(n int) {
+	for k := range o.view.figures() + 1 {
+		i, _ := o.setting(k)
+		f := o.figures.at(i)
 		if f.fade = 0; k >= n {
 			f.fade = 1
 		}
@@ -48,12 +56,12 @@ func (b *board) Set(n int) {
 }
 
 // DrawPiece implements table.Opener.
-func (b *board) DrawPiece(dst *ebiten.Image, n int, at geom.Point, pose piece.Pose) {
-	i, seat := b.setting(n)
+func (o *opener) DrawPiece(dst *ebiten.Image, n int, at geom.Point, pose piece.Pose) {
+	i, seat := o.setting(n)
 	if i == bullIndex {
-		b.desk.Pieces.Picture(bullName(0), piece.Plain, b.layout.bullHigh()).Draw(dst, at, pose)
+		o.desk.Pieces.Picture(bullName(0), piece.Plain, o.layout.bullHigh()).Draw(dst, at, pose)
 		return
 	}
-	high := b.layout.high() * b.figures.at(i).goal
-	b.desk.Pieces.Stand(dst, runner(b.desk.Pieces, b.desk.Color(seat), high), 0.7*high, at, pose)
+	high := o.layout.high() * o.figures.at(i).goal
+	o.desk.Pieces.Stand(dst, runner(o.desk.Pieces, o.desk.Color(seat), high), 0.7*high, at, pose)
 }

@@ -16,7 +16,7 @@ type stir struct {
 }
 
 // Stir implements table.Lively.
-func (b *board) Stir(n int, t float64) { b.stir = stir{n, t} }
+func (s *stir) Stir(n int, t float64) { *s = stir{n, t} }
 
 // toss is by how much the bull leans, in radians.
 func (s *stir) toss() float64 {

@@ -22,13 +22,10 @@ func (s *Set) Card(name string, seat game.Color, w, h float64, lifted bool) *Spr
 	if lifted {
 		k.variant = 1
 	}
-	if sp := s.find(k); sp != nil {
-		return sp
-	}
-	return s.keep(k, s.paintCard(name, seat, length(k.a), length(k.b), lifted))
+	return s.get(k, func() *Sprite { return s.shop.card(name, seat, length(k.a), length(k.b), lifted) })
 }
 
-func (s *Set) paintCard(name string, seat game.Color, w, h float64, lifted bool) *Sprite {
+func (s workshop) card(name string, seat game.Color, w, h float64, lifted bool) *Sprite {
 	margin, drop, dark := 10.0, geom.Pt(1.2, 2.2), 0.5
 	if lifted {
 		margin, drop, dark = 22, geom.Pt(5, 9), 0.42

@@ -22,13 +22,13 @@ func (s *Set) Coin(number int, d float64) *Sprite {
 
 func (s *Set) counter(number int, body color.NRGBA, d float64, draw func(plate, geom.Point, float64, int, color.NRGBA)) *Sprite {
 	k := key{kind: kindCounter, a: quarters(d), variant: int16(number), col: body}
-	if sp := s.find(k); sp != nil {
-		return sp
-	}
-	d = length(k.a)
+	return s.get(k, func() *Sprite { return s.shop.counter(number, body, length(k.a), draw) })
+}
+
+func (s workshop) counter(number int, body color.NRGBA, d float64, draw func(plate, geom.Point, float64, int, color.NRGBA)) *Sprite {
 	p := newPlate(d*1.3, d*1.3, s.scale)
 	draw(p, geom.Pt(d*0.65, d*0.65), d/2, number, body)
-	return s.keep(k, s.sprite(p, d*1.3, d*1.3))
+	return s.sprite(p, d*1.3, d*1.3)
 }
 
 // paintSlab draws the edge and shadow of a thick disc whose face is about at, and returns the width of its ink.

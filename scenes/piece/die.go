@@ -46,13 +46,10 @@ func (s *Set) Tumble(d Die, frame int, size float64) *Sprite {
 
 func (s *Set) die(kind kind, d Die, n int, size float64) *Sprite {
 	k := key{kind: kind, seat: 0, a: quarters(size), b: int16(n), variant: d.code(), col: d.Body}
-	if sp := s.find(k); sp != nil {
-		return sp
-	}
-	return s.keep(k, s.paintDie(kind, d, n, length(k.a)))
+	return s.get(k, func() *Sprite { return s.shop.die(kind, d, n, length(k.a)) })
 }
 
-func (s *Set) paintDie(kind kind, d Die, n int, size float64) *Sprite {
+func (s workshop) die(kind kind, d Die, n int, size float64) *Sprite {
 	p := newPlate(size*1.9, size*1.9, s.scale)
 	at := geom.Pt(size*0.95, size*0.95)
 	if d.Sides == 4 {

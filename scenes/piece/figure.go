@@ -16,10 +16,7 @@ type Figure struct {
 // Figure returns a seat's figure, h dp high; the anchor is the middle of its foot.
 func (s *Set) Figure(f Figure, seat game.Color, h float64) *Sprite {
 	k := key{kind: kindFigure, name: f.Picture, seat: seat, b: quarters(h)}
-	if sp := s.find(k); sp != nil {
-		return sp
-	}
-	return s.keep(k, s.paintFigure(f, seat, length(k.b)))
+	return s.get(k, func() *Sprite { return s.shop.figure(f, seat, length(k.b)) })
 }
 
 // Pawn returns a seat's turned wooden pawn, h dp high; the anchor is the middle of its foot. The mark sits in its
@@ -28,7 +25,7 @@ func (s *Set) Pawn(seat game.Color, h float64) *Sprite {
 	return s.Figure(Figure{Picture: "pawn", Y: -0.17, R: 0.092}, seat, h)
 }
 
-func (s *Set) paintFigure(f Figure, seat game.Color, h float64) *Sprite {
+func (s workshop) figure(f Figure, seat game.Color, h float64) *Sprite {
 	img, w := rasterRGBA(f.Picture, seat, h, s.scale)
 	if img == nil {
 		return s.missing(h)

@@ -13,16 +13,13 @@ import (
 // proportions leave paper at the edges. The anchor is the middle of the lower edge.
 func (s *Set) Lid(box string, w, h float64) *Sprite {
 	k := key{kind: kindLid, name: box, a: quarters(w), b: quarters(h)}
-	if sp := s.find(k); sp != nil {
-		return sp
-	}
-	return s.keep(k, s.paintLid(box, length(k.a), length(k.b)))
+	return s.get(k, func() *Sprite { return s.shop.lid(box, length(k.a), length(k.b)) })
 }
 
 // lidSide is how thick a lid is, as a share of its height.
 const lidSide = 0.055
 
-func (s *Set) paintLid(box string, w, h float64) *Sprite {
+func (s workshop) lid(box string, w, h float64) *Sprite {
 	margin, side := h*0.09, h*lidSide
 	wide, tall := w+2*margin+side, h+2*margin+side
 	p := newPlate(wide, tall, s.scale)

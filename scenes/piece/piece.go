@@ -55,12 +55,17 @@ const most = 16 << 20
 // Set holds the pieces drawn for one device scale. It lets go of what was not asked for the longest when it holds more
 // than 16 million pixels, as after many changes of the window's size; a frame never needs as many.
 type Set struct {
-	album   *paint.Album
-	scale   float64
+	shop    workshop
 	sprites map[key]*Sprite
 	pixels  int
 	clock   uint64
-	bare    bool
+}
+
+// workshop paints what a set holds.
+type workshop struct {
+	album *paint.Album
+	scale float64 // device pixels a dp
+	bare  bool    // figures wear no marks
 }
 
 // NewSet returns an empty set for scale device pixels a dp, with an album of its own.
@@ -68,27 +73,27 @@ func NewSet(scale float64) *Set { return NewSetIn(new(paint.Album), scale) }
 
 // NewSetIn is [NewSet] with an album that others use, too.
 func NewSetIn(a *paint.Album, scale float64) *Set {
-	return &Set{album: a, scale: scale, sprites: make(map[key]*Sprite)}
+	return &Set{shop: workshop{album: a, scale: scale}, sprites: make(map[key]*Sprite)}
 }
 
 // Scale returns the device pixels a dp for which the set draws.
-func (s *Set) Scale() float64 { return s.scale }
+func (s *Set) Scale() float64 { return s.shop.scale }
 
 // Rescale lets go of everything drawn if scale differs from the set's, and draws for scale from then on. Sprites
 // handed out before must not be used again.
 func (s *Set) Rescale(scale float64) {
-	if scale == s.scale {
+	if scale == s.shop.scale {
 		return
 	}
 	s.Clear()
-	s.scale = scale
+	s.shop.scale = scale
 }
 
 // SetMarks has figures wear their seats' marks, as they do from the start, or not. Badges and cards always do.
 func (s *Set) SetMarks(on bool) {
-	if s.bare == on {
+	if s.shop.bare == on {
 		s.Clear()
-		s.bare = !on
+		s.shop.bare = !on
 	}
 }
 
@@ -104,6 +109,14 @@ func (s *Set) Clear() {
 // Held returns the number of sprites held.
 func (s *Set) Held() int { return len(s.sprites) }
 
+// get returns the sprite under k, which is painted the first time.
+func (s *Set) get(k key, paint func() *Sprite) *Sprite {
+	if sp := s.find(k); sp != nil {
+		return sp
+	}
+	return s.keep(k, paint())
+}
+
 // find returns the sprite under k or nil.
 func (s *Set) find(k key) *Sprite {
 	sp := s.sprites[k]
@@ -117,7 +130,7 @@ func (s *Set) find(k key) *Sprite {
 // keep files a sprite just drawn under k and makes room for it.
 func (s *Set) keep(k key, sp *Sprite) *Sprite {
 	s.clock++
-	sp.scale, sp.used = s.scale, s.clock
+	sp.scale, sp.used = s.shop.scale, s.clock
 	s.sprites[k] = sp
 	s.pixels += sp.pixels()
 	for s.pixels > most && len(s.sprites) > 1 {
@@ -162,7 +175,7 @@ type Sprite struct {
 }
 
 // sprite returns a plate as a sprite whose anchor is its middle.
-func (s *Set) sprite(p plate, w, h float64) *Sprite { return newSprite(s.album.Paste(p.img), w, h) }
+func (s workshop) sprite(p plate, w, h float64) *Sprite { return newSprite(s.album.Paste(p.img), w, h) }
 
 // newSprite returns a picture of w by h dp as a sprite whose anchor is its middle.
 func newSprite(p paint.Picture, w, h float64) *Sprite {
@@ -221,13 +234,10 @@ func (sp *Sprite) Bounds(at geom.Point) geom.Rect {
 // red cross: the tests of the tables see to it that none is shown.
 func (s *Set) Picture(name string, seat game.Color, h float64) *Sprite {
 	k := key{kind: kindPicture, name: name, seat: seat, b: quarters(h)}
-	if sp := s.find(k); sp != nil {
-		return sp
-	}
-	return s.keep(k, s.picture(name, seat, length(k.b)))
+	return s.get(k, func() *Sprite { return s.shop.picture(name, seat, length(k.b)) })
 }
 
-func (s *Set) picture(name string, seat game.Color, h float64) *Sprite {
+func (s workshop) picture(name string, seat game.Color, h float64) *Sprite {
 	img, w := rasterRGBA(name, seat, h, s.scale)
 	if img == nil {
 		return s.missing(h)
@@ -252,7 +262,7 @@ func rasterRGBA(name string, seat game.Color, h, scale float64) (*image.RGBA, fl
 }
 
 // missing stands for a picture that there is not.
-func (s *Set) missing(h float64) *Sprite {
+func (s workshop) missing(h float64) *Sprite {
 	c := paint.New(h, h, s.scale)
 	red := paint.Hex(0xC93A3A)
 	c.Line(geom.Pt(h*0.2, h*0.2), geom.Pt(h*0.8, h*0.8), h/8, red)

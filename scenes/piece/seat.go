@@ -94,13 +94,10 @@ func PaintMark(c paint.Canvas, seat game.Color, at geom.Point, r float64) {
 // is its middle.
 func (s *Set) Mark(seat game.Color, d float64) *Sprite {
 	k := key{kind: kindMark, seat: seat, a: quarters(d)}
-	if sp := s.find(k); sp != nil {
-		return sp
-	}
-	return s.keep(k, s.paintBadge(seat, length(k.a)))
+	return s.get(k, func() *Sprite { return s.shop.badge(seat, length(k.a)) })
 }
 
-func (s *Set) paintBadge(seat game.Color, d float64) *Sprite {
+func (s workshop) badge(seat game.Color, d float64) *Sprite {
 	p := newPlate(d+4, d+4, s.scale)
 	at, r, body := geom.Pt(d/2+2, d/2+2), d/2, SeatColor(seat)
 	under := at.Add(geom.Pt(0.6, 1.1))

@@ -16,13 +16,10 @@ const shadowSteps = 8
 func (s *Set) Shadow(w, lift float64) *Sprite {
 	step := int16(math.Round(math.Min(1, math.Max(0, lift)/(w*1.2)) * shadowSteps))
 	k := key{kind: kindShadow, a: quarters(w), variant: step}
-	if sp := s.find(k); sp != nil {
-		return sp
-	}
-	return s.keep(k, s.paintShadow(length(k.a), float64(step)/shadowSteps))
+	return s.get(k, func() *Sprite { return s.shop.shadow(length(k.a), float64(step)/shadowSteps) })
 }
 
-func (s *Set) paintShadow(w, high float64) *Sprite {
+func (s workshop) shadow(w, high float64) *Sprite {
 	wide, tall := w*1.8, w*1.1
 	p := newPlate(wide, tall, s.scale)
 	blur := w * (0.16 + 0.4*high)
@@ -49,16 +46,13 @@ func (s *Set) Frame(w, h, radius float64, col color.NRGBA) *Sprite {
 
 func (s *Set) halo(w, h, radius float64, col color.NRGBA) *Sprite {
 	k := key{kind: kindHalo, a: quarters(w), b: quarters(h), variant: int16(math.Round(radius * 4)), col: col}
-	if sp := s.find(k); sp != nil {
-		return sp
-	}
-	return s.keep(k, s.paintHalo(length(k.a), length(k.b), radius, col))
+	return s.get(k, func() *Sprite { return s.shop.halo(length(k.a), length(k.b), radius, col) })
 }
 
 // haloMargin is how far a halo's light reaches beyond its ring, in dp.
 const haloMargin = 12
 
-func (s *Set) paintHalo(w, h, radius float64, col color.NRGBA) *Sprite {
+func (s workshop) halo(w, h, radius float64, col color.NRGBA) *Sprite {
 	wide, tall := w+2*haloMargin, h+2*haloMargin
 	p := newPlate(wide, tall, s.scale)
 	r := geom.R(haloMargin, haloMargin, w, h)

@@ -13,13 +13,10 @@ import (
 // [Pose] turns it. The anchor is its middle.
 func (s *Set) Footprint(seat game.Color, d float64) *Sprite {
 	k := key{kind: kindFootprint, seat: seat, a: quarters(d)}
-	if sp := s.find(k); sp != nil {
-		return sp
-	}
-	return s.keep(k, s.paintFootprint(seat, length(k.a)))
+	return s.get(k, func() *Sprite { return s.shop.footprint(seat, length(k.a)) })
 }
 
-func (s *Set) paintFootprint(seat game.Color, d float64) *Sprite {
+func (s workshop) footprint(seat game.Color, d float64) *Sprite {
 	p := newPlate(d+4, d+4, s.scale)
 	at, body := geom.Pt(d/2+2, d/2+2), SeatColor(seat)
 	p.fill(arrowHead(at, d*0.5, d*0.3), inkOf(body))
@@ -44,10 +41,7 @@ func (s *Set) Stitch(w, h, radius float64, col color.NRGBA) *Sprite {
 
 func (s *Set) ring(w, h, radius float64, col color.NRGBA) *Sprite {
 	k := key{kind: kindRing, a: quarters(w), b: quarters(h), variant: int16(math.Round(radius * 4)), col: col}
-	if sp := s.find(k); sp != nil {
-		return sp
-	}
-	return s.keep(k, s.paintRing(length(k.a), length(k.b), radius, col))
+	return s.get(k, func() *Sprite { return s.shop.ring(length(k.a), length(k.b), radius, col) })
 }
 
 // How the dots of a ring lie, in dp: how far from one to the next, how large they are with their rim, and how far they reach.
@@ -57,7 +51,7 @@ const (
 	ringEdge  = 5.0
 )
 
-func (s *Set) paintRing(w, h, radius float64, col color.NRGBA) *Sprite {
+func (s workshop) ring(w, h, radius float64, col color.NRGBA) *Sprite {
 	p := newPlate(w+2*ringEdge, h+2*ringEdge, s.scale)
 	r := geom.R(ringEdge, ringEdge, w, h)
 	lit := paint.Lit(col, 0.35)

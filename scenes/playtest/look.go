@@ -8,6 +8,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -98,36 +99,42 @@ func (p *Program) spot(id string) geom.Point {
 // Reveal scrolls what can be scrolled with a finger until the widget or target with the given ID is there, and returns the ID.
 func (p *Program) Reveal(id string) string {
 	p.t.Helper()
-	for _, back := range []bool{false, true} {
-		for range mostSwipes {
-			r := p.Report()
-			if r.Node(id) != nil {
-				return id
-			}
-			p.swipe(r, back)
-		}
-	}
+	Scroll(p.Report, func(r *stage.Report) bool { return r.Node(id) != nil }, p.pull)
 	return id
 }
 
-// mostSwipes is how often Reveal scrolls in either direction.
-const mostSwipes = 12
-
-// swipe scrolls every list on the screen by a third of its height.
-func (p *Program) swipe(r *stage.Report, back bool) {
-	for _, n := range r.Nodes {
-		if !strings.HasSuffix(n.ID, ".list") {
-			continue
-		}
-		from, to := n.Rect.Center(), n.Rect.Center()
-		to.Y -= n.Rect.H / 3
-		if back {
-			from, to = to, from
-		}
-		p.SwipeAt(from, to)
-		p.Settle()
-	}
+// pull pulls a list by a share of its height.
+func (p *Program) pull(list geom.Rect, share float64) {
+	from := list.Center()
+	p.SwipeAt(from, from.Add(geom.Pt(0, share*list.H)))
+	p.Settle()
 }
+
+// Scroll pulls every list on the screen, down to its end and then up to its start, until what is on the screen is as ok wants it,
+// and reports whether it came to that. Look says what is there, pull pulls a list by a share of its height.
+func Scroll(look func() *stage.Report, ok func(*stage.Report) bool, pull func(list geom.Rect, share float64)) bool {
+	r := look()
+	for _, share := range []float64{-0.4, 0.4} {
+		for range mostPulls {
+			if ok(r) {
+				return true
+			}
+			before := r
+			for _, n := range r.Nodes {
+				if strings.HasSuffix(n.ID, ".list") {
+					pull(n.Rect, share)
+				}
+			}
+			if r = look(); reflect.DeepEqual(r.Nodes, before.Nodes) {
+				break
+			}
+		}
+	}
+	return ok(r)
+}
+
+// mostPulls is how often Scroll pulls in either direction.
+const mostPulls = 12
 
 // Click clicks the widget or target with the given ID, which must be enabled.
 func (p *Program) Click(id string) {

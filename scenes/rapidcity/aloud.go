@@ -6,26 +6,30 @@ import (
 	"ludotheque/scenes/table"
 )
 
-var (
-	_ table.Teller  = (*board)(nil)
-	_ table.Striker = (*board)(nil)
-)
+// striker takes what is done by naming it, by who has no hand over the screen.
+type striker struct {
+	people *people
+	round  *round
+	view   *view
+}
+
+var _ table.Striker = (*striker)(nil)
 
 // Struck implements table.Striker: cow-boys and places, while a card is awaited or lies open.
-func (b *board) Struck(ref int) bool {
-	return b.round.on && ref >= refTile && ref < refHolsters && b.people.count() > 0
+func (k *striker) Struck(ref int) bool {
+	return k.round.on && ref >= refTile && ref < refHolsters && k.people.count() > 0
 }
 
 // Strike implements table.Striker. It is the hand that the card asks for, as none is seen.
-func (b *board) Strike(ref int) {
-	a := act{at: b.round.ran, done: b.round.ran, by: b.people.first(), what: ref - refTile, hand: rapidcity.Left}
+func (k *striker) Strike(ref int) {
+	a := act{at: k.round.ran, done: k.round.ran, by: k.people.first(), what: ref - refTile, hand: rapidcity.Left}
 	if ref >= refPawn {
 		a.what, a.grab = ref-refPawn, true
 	}
-	if b.view.card != rapidcity.NoCard && b.view.card.Hand() != rapidcity.NoHand {
-		a.hand = b.view.card.Hand()
+	if k.view.card != rapidcity.NoCard && k.view.card.Hand() != rapidcity.NoHand {
+		a.hand = k.view.card.Hand()
 	}
-	b.round.hands.add(a)
+	k.round.hands.add(a)
 }
 
 // first is the first person.
@@ -38,67 +42,80 @@ func (p *people) first() game.Seat {
 	return game.Chance
 }
 
+// teller says what lies on the board to somebody who does not see it.
+type teller struct {
+	desk    *table.Desk
+	terms   *terms
+	people  *people
+	view    *view
+	motion  *motion
+	letters *letters
+	line    func(game.Seat) table.Line
+}
+
+var _ table.Teller = (*teller)(nil)
+
 // Called implements table.Teller. What a key can strike is called with its key.
-func (b *board) Called(g *table.Target) string {
+func (l *teller) Called(g *table.Target) string {
 	switch ref := g.Ref; {
 	case ref >= refHolsters:
-		return b.desk.T("rapidcity.told.holster", "Name", b.desk.Name(game.Seat((ref-refHolsters)/2)))
+		return l.desk.T("rapidcity.told.holster", "Name", l.desk.Name(game.Seat((ref-refHolsters)/2)))
 	case ref >= refPawn:
-		return b.withKey(b.calledPawn(ref-refPawn), ref-refPawn)
+		return l.withKey(l.calledPawn(ref-refPawn), ref-refPawn)
 	case ref >= refTile:
-		return b.withKey(b.calledTile(ref-refTile), ref-refTile)
+		return l.withKey(l.calledTile(ref-refTile), ref-refTile)
 	}
-	return b.calledDeck()
+	return l.calledDeck()
 }
 
 // withKey adds the keys that mean a seat, or its tile.
-func (b *board) withKey(words string, n int) string {
-	for set := range b.letters.keys {
-		if key := b.letters.keys[set][n]; key != "" {
-			words = table.Sentence(words, b.desk.T("rapidcity.told.key", "Key", key))
+func (l *teller) withKey(words string, n int) string {
+	for set := range l.letters.keys {
+		if key := l.letters.keys[set][n]; key != "" {
+			words = table.Sentence(words, l.desk.T("rapidcity.told.key", "Key", key))
 		}
 	}
 	return words
 }
 
 // calledPawn is a cow-boy: whose it is, and who has it.
-func (b *board) calledPawn(seat int) string {
-	words := b.desk.T("rapidcity.told.pawn", "Name", b.desk.Name(game.Seat(seat)))
-	if by, _, ok := b.view.caught(seat); ok {
-		words = table.Sentence(words, b.desk.T("rapidcity.told.caught", "Name", b.desk.Name(game.Seat(by))))
+func (l *teller) calledPawn(seat int) string {
+	words := l.desk.T("rapidcity.told.pawn", "Name", l.desk.Name(game.Seat(seat)))
+	if by, _, ok := l.view.caught(seat); ok {
+		words = table.Sentence(words, l.desk.T("rapidcity.told.caught", "Name", l.desk.Name(game.Seat(by))))
 	}
 	return words
 }
 
 // calledTile is a place, and who lies on it.
-func (b *board) calledTile(tile int) string {
+func (l *teller) calledTile(tile int) string {
 	var on []string
-	for s := range b.people.seats {
-		if int(b.view.lying[s])-1 == tile {
-			on = append(on, b.desk.Name(game.Seat(s)))
+	for s := range l.people.seats {
+		if int(l.view.lying[s])-1 == tile {
+			on = append(on, l.desk.Name(game.Seat(s)))
 		}
 	}
-	return table.List(b.desk.T("rapidcity.told."+b.terms.Tile(tile).String()), on)
+	return table.List(l.desk.T("rapidcity.told."+l.terms.Tile(tile).String()), on)
 }
 
 // calledDeck is the deck, or the card that lies open.
-func (b *board) calledDeck() string {
-	if b.view.card == rapidcity.NoCard || !b.motion.face {
-		return b.desk.T("rapidcity.told.deck", "N", b.view.deck)
+func (l *teller) calledDeck() string {
+	if l.view.card == rapidcity.NoCard || !l.motion.face {
+		return l.desk.T("rapidcity.told.deck", "N", l.view.deck)
 	}
-	c := b.view.card
-	return b.desk.T("rapidcity.log.reveal."+cardWord(c), "Name", b.desk.Name(b.view.turner), "Owner", b.desk.Name(c.Seat()))
+	c := l.view.card
+	return l.desk.T("rapidcity.log.reveal."+cardWord(c), "Name", l.desk.Name(l.view.turner), "Owner", l.desk.Name(c.Seat()))
 }
 
 // Mine implements table.Teller.
-func (b *board) Mine(dst []string, seat game.Seat) []string {
-	return append(dst, b.withKey(b.calledPawn(int(seat)), int(seat))+".", b.Line(seat).Text+".")
+func (l *teller) Mine(dst []string, seat game.Seat) []string {
+	return append(dst, l.withKey(l.calledPawn(int(seat)), int(seat))+".", l.line(seat).Text+".")
 }
 
 // Near implements table.Teller: the circle.
-func (b *board) Near(dst []string, _ game.Seat) []string {
-	for tile := range b.people.seats {
-		dst = append(dst, b.withKey(b.calledTile(tile), tile)+".")
+func (l *teller) Near(dst []string, _ game.Seat) []string {
+	for tile := range l.people.seats {
+		dst = append(dst, l.withKey(l.calledTile(tile), tile)+".")
 	}
 	return dst
 }

@@ -44,6 +44,7 @@ type board struct {
 	corners cornerPainter
 	tasks   trialPainter
 	finish  finishPainter
+	parts   []any
 }
 
 // terms are the rules that a game is played by.
@@ -55,7 +56,7 @@ type terms struct {
 var (
 	_ table.Board    = (*board)(nil)
 	_ table.RealTime = (*board)(nil)
-	_ table.Lively   = (*board)(nil)
+	_ table.Lively   = (*stir)(nil)
 	_ table.Waiter   = (*board)(nil)
 	_ table.Ticker   = (*board)(nil)
 	_ table.Typist   = (*board)(nil)
@@ -64,8 +65,8 @@ var (
 	_ table.Lighter  = (*board)(nil)
 	_ table.Extra    = (*board)(nil)
 	_ table.Seater   = (*board)(nil)
-	_ table.Scorer   = (*board)(nil)
-	_ table.Opener   = (*board)(nil)
+	_ table.Scorer   = (*scorer)(nil)
+	_ table.Opener   = (*opener)(nil)
 
 	_ table.Portrayed = (*board)(nil)
 )
@@ -86,8 +87,18 @@ func newBoard(d *table.Desk) table.Board {
 	b.heads.Place = b.ground.headOf
 	b.tasks = trialPainter{brush: &b.brush, terms: &b.terms, trial: &b.trial, letters: &b.letters}
 	b.finish = finishPainter{brush: &b.brush, story: &b.story}
+	b.parts = []any{
+		&teller{desk: d, terms: &b.terms, people: &b.people, view: &b.view, motion: &b.motion, letters: &b.letters, line: b.Line},
+		&striker{people: &b.people, round: &b.round, view: &b.view},
+		&opener{desk: d, people: &b.people, ground: &b.ground, circle: &b.circle},
+		&scorer{people: &b.people, ground: &b.ground, view: &b.view},
+		scribe{d}, &b.stir,
+	}
 	return b
 }
+
+// Parts implements table.Composite.
+func (b *board) Parts() []any { return b.parts }
 
 // peopleAt finds out who plays with what: what was last chosen, in the set-up or at a table, or else what the game was begun
 // with.

@@ -104,7 +104,7 @@ func (l *line) rows() (n float64) {
 // drawSlip draws the slip of one pawn or tile: as large as all on the table, and as words are.
 func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, t, fade float64) {
 	s := slip{z: f.ground.zoom * f.desk.Theme.Text.Larger(), share: t, opaque: fade}
-	s.at, s.turn = f.ground.slipAt(l)
+	s.at, s.turn = f.slipAt(l)
 	rows := l.rows()
 	f.spun(dst, f.paper(slipWide*s.z, (rows*slipRow+6)*s.z), s.at, s.turn, fade)
 	y := (1 - rows) / 2 * slipRow
@@ -133,8 +133,8 @@ func (f *finishPainter) ink(s *slip) text.Style {
 }
 
 // slipAt is where a slip lies and how it is turned: on the free side of what it is about, toward whose it is.
-func (g *ground) slipAt(l *line) (at geom.Point, turn float64) {
-	owner := l.pawn
+func (f *finishPainter) slipAt(l *line) (at geom.Point, turn float64) {
+	g, owner := f.ground, l.pawn
 	if owner < 0 || int(owner) >= g.seats {
 		owner = l.seat
 	}

@@ -7,13 +7,16 @@ import (
 	"ludotheque/scenes/table"
 )
 
-var _ table.Scribe = (*board)(nil)
+// scribe has the pictures of what happens.
+type scribe struct{ desk *table.Desk }
+
+var _ table.Scribe = scribe{}
 
 // Sign implements table.Scribe: the card that is turned.
-func (b *board) Sign(e game.Event, i int, d float64) *piece.Sprite {
+func (s scribe) Sign(e game.Event, i int, d float64) *piece.Sprite {
 	if e.Kind != rapidcity.EventReveal || i > 0 {
 		return nil
 	}
 	c := rapidcity.Card(e.Piece)
-	return b.desk.Pieces.Card(cardArts[c], b.desk.Color(c.Seat()), d*5/7, d, false)
+	return s.desk.Pieces.Card(cardArts[c], s.desk.Color(c.Seat()), d*5/7, d, false)
 }

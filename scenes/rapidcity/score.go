@@ -6,16 +6,23 @@ import (
 	"ludotheque/scenes/table"
 )
 
+// scorer counts the final score where it lies.
+type scorer struct {
+	people *people
+	ground *ground
+	view   *view
+}
+
 // Points implements table.Scorer: the bullets, one by one.
-func (b *board) Points(dst []table.Point) []table.Point {
+func (r *scorer) Points(dst []table.Point) []table.Point {
 	most := 0
-	for _, n := range b.view.bullets {
+	for _, n := range r.view.bullets {
 		most = max(most, n)
 	}
 	for k := range most {
-		for seat := range game.Seat(b.people.seats) {
-			if k < b.view.bullets[seat] {
-				dst = append(dst, table.Point{Seat: seat, N: 1, At: b.ground.posts[seat].slot(k)})
+		for seat := range game.Seat(r.people.seats) {
+			if k < r.view.bullets[seat] {
+				dst = append(dst, table.Point{Seat: seat, N: 1, At: r.ground.posts[seat].slot(k)})
 			}
 		}
 	}

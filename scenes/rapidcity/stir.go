@@ -17,7 +17,7 @@ type stir struct {
 }
 
 // Stir implements table.Lively.
-func (b *board) Stir(n int, t float64) { b.stir = stir{n, t} }
+func (s *stir) Stir(n int, t float64) { *s = stir{n, t} }
 
 // puffs is of how many a cloud of dust is made.
 const puffs = 4

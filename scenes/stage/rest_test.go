@@ -15,12 +15,7 @@ type sleeper struct {
 	busy bool
 }
 
-func (s *sleeper) Idle() bool {
-	if s.metrics.Scale == 0 {
-		panic("asked before it was laid out")
-	}
-	return !s.busy
-}
+func (s *sleeper) Idle() bool { return !s.busy }
 
 // TestTheStageRestsWhileNothingHappens: naps begin a second after the last thing that somebody did or that moved, and a single frame
 // now and then does not end them.
@@ -103,17 +98,6 @@ func TestWhatSomebodyDoesEndsTheRest(t *testing.T) {
 	}
 	if naps > 0 {
 		t.Errorf("%d naps within a second of a key", naps)
-	}
-}
-
-// TestScenesAreLaidOutBeforeTheyAreAsked: one that has just come does not know yet whether anything happens on it.
-func TestScenesAreLaidOutBeforeTheyAreAsked(t *testing.T) {
-	th := open(t, Options{}, func(th *theatre) Scene { return th.actress("first") })
-	th.Context().Push(&sleeper{actress: th.actress("second")})
-	th.frame()
-	th.frame()
-	if got := th.Inspect().Scene; got != "*stage.sleeper" {
-		t.Errorf("%s is on, want the sleeper", got)
 	}
 }
 

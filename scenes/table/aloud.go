@@ -326,6 +326,17 @@ func List(what string, parts []string) string {
 	return what + ": " + strings.Join(parts, ", ")
 }
 
+// Ahead says what lies on the spaces behind one, up to a last one, in a sentence; lies says it of a space, or nothing.
+func (d *Desk) Ahead(from, last int, lies func(space int) string) string {
+	var parts []string
+	for space := from + 1; space <= last; space++ {
+		if s := lies(space); s != "" {
+			parts = append(parts, s)
+		}
+	}
+	return List(d.T("table.told.from", "N", from), parts) + "."
+}
+
 // CalledDie is what a die is called that shows n: what is to be done with it, while a hand here throws.
 func (d *Desk) CalledDie(key string, n int) string {
 	if d.Throwing() {

@@ -5,10 +5,12 @@
 // plays it, here or elsewhere, its events become Cues on the timeline, and the end of each cue moves the Board's view, which
 // alone is drawn. So nothing on the table ever shows more than what has been seen to happen.
 //
-// Everything round the board is the same for all boxes, and made of parts with one job each, which know no more of each other
-// than they need: progress takes the game forward and back, turn says how far the present turn has come, decision what a
-// person is asked for, pointer what is pointed at, viewer and handOver who may see what, show what the board is told, tutor
-// leads through a lesson, replay through a game that is over; hints, logbook, notes and frame say what there is to be said. A
-// Board tells what more it can do by the optional interfaces: Ticker, Looker, Dragger, Drafter, Paneler, Hinted, Marker,
-// Speaker, Scribe, Lighter, Fitter, Herald, Discreet, RealTime, Waiter, Typist, Stranger, Shutter, Extra, Deaf, Teller, Striker.
+// Everything round the board is the same for all boxes, and made of parts with one job each, which know no more of each
+// other than they need: progress takes the game forward and back, turn says how far the present turn has come, decision what
+// a person is asked for, listener and pointer what hands do, exits where one goes from here, viewer and handOver who may see
+// what, show what the board is told, tutor leads through a lesson, replay through a game that is over; hints, logbook, notes
+// and frame say what there is to be said. A Board tells what more it can do by the optional interfaces: Ticker, Looker,
+// Dragger, Drafter, Paneler, Hinted, Marker, Speaker, Scribe, Lighter, Fitter, Herald, Discreet, RealTime, Waiter, Typist,
+// Stranger, Shutter, Extra, Deaf, Teller, Striker, Scorer, Opener, Lively; the last five and Scribe may be parts of it
+// (Composite).
 package table

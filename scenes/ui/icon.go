@@ -91,13 +91,7 @@ func (k chisel) box(x, y, w, h, r float64) {
 
 // arc draws a part of a circle from one angle to the other, in degrees clockwise from the right.
 func (k chisel) arc(x, y, r, from, to float64) {
-	var p paint.Path
-	const n = 24
-	for i := range n + 1 {
-		sin, cos := math.Sincos((from + (to-from)*float64(i)/n) * math.Pi / 180)
-		p.LineTo(x+r*cos, y+r*sin)
-	}
-	k.Stroke(&p, 2.2, k.col)
+	k.Stroke(paint.Arc(geom.Pt(x, y), r, from, to, 24), 2.2, k.col)
 }
 
 func points(xy []float64) []geom.Point {

@@ -15,10 +15,9 @@ import (
 // ebiten is the path of Ebitengine's packages.
 const ebiten = "github.com/hajimehoshi/ebiten/v2"
 
-// hot are the packages in which a function may be copied to where it is
-// called: the runtime, what draws, sounds and moves, and the rules with their
-// bots. Everywhere else copies would only make the program larger, by 350 KB
-// of brotli in all.
+// hot are the packages in which a function may be copied to where it is called: the runtime, what draws, sounds and
+// moves, and the rules with their bots. Everywhere else copies would only make the program larger, by 350 KB of brotli in
+// all.
 var hot = [...]string{
 	"runtime/...", "internal/runtime/...", "internal/bytealg", "internal/abi", "sync/...", "syscall/js",
 	"math", "math/bits", "math/rand/...", "bufio", "bytes", "cmp", "slices", "sort", "strconv", "strings", "unicode/utf8",
@@ -30,16 +29,14 @@ var hot = [...]string{
 	"ludotheque/scenes/geom", "ludotheque/scenes/paint", "ludotheque/scenes/sound/...", "ludotheque/scenes/timeline",
 }
 
-// cold are those packages of the hot ones after all that only read and write
-// lines, and count what has been played.
+// cold are those packages of the hot ones after all that only read and write lines, and count what has been played.
 var cold = [...]string{
 	"ludotheque/logic/daily", "ludotheque/logic/journal", "ludotheque/logic/jsonline", "ludotheque/logic/ledger",
 	"ludotheque/logic/link", "ludotheque/logic/match", "ludotheque/logic/qr", "ludotheque/logic/wire",
 }
 
-// compile returns the program of the main package pkg as WebAssembly, without
-// symbols, paths of this machine or a version, so that equal sources make
-// equal bytes.
+// compile returns the program of the main package pkg as WebAssembly, without symbols, paths of this machine or a
+// version, so that equal sources make equal bytes.
 func compile(ctx context.Context, pkg string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "bundle")
 	if err != nil {
@@ -62,8 +59,8 @@ func compile(ctx context.Context, pkg string) ([]byte, error) {
 	return os.ReadFile(out)
 }
 
-// wasmExec returns the script that connects a Go program to the browser. It
-// belongs to the compiler's version and comes with it.
+// wasmExec returns the script that connects a Go program to the browser. It belongs to the compiler's version and comes
+// with it.
 func wasmExec(ctx context.Context) ([]byte, error) {
 	root, err := output(exec.CommandContext(ctx, "go", "env", "GOROOT"))
 	if err != nil {
@@ -94,8 +91,7 @@ func readPictures(ctx context.Context) ([]file, error) {
 	return files, nil
 }
 
-// output runs the go command and returns what it wrote; its error holds what
-// it wrote about the cause.
+// output runs the go command and returns what it wrote; its error holds what it wrote about the cause.
 func output(cmd *exec.Cmd) (string, error) {
 	var out, errs bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &errs

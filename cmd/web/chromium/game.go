@@ -2,10 +2,11 @@ package chromium
 
 import (
 	"encoding/json"
-	"reflect"
 	"strings"
 	"testing"
 
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/stage"
 )
 
@@ -88,33 +89,16 @@ func names(r *stage.Report) []string {
 // ok wants it, and reports whether it came to that.
 func (g *Game) Scroll(ok func(*stage.Report) bool) bool {
 	g.t.Helper()
-	r := g.Settle()
-	for _, share := range []float64{-0.4, 0.4} {
-		for range mostPulls {
-			if ok(r) {
-				return true
-			}
-			before := r
-			g.pull(r, share)
-			if r = g.Settle(); reflect.DeepEqual(r.Nodes, before.Nodes) {
-				break
-			}
-		}
+	zoom := 1.0
+	look := func() *stage.Report {
+		r := g.Settle()
+		zoom = r.Zoom
+		return r
 	}
-	return ok(r)
-}
-
-// mostPulls is how often Scroll pulls in either direction.
-const mostPulls = 12
-
-// pull pulls every list by a share of its height.
-func (g *Game) pull(r *stage.Report, share float64) {
-	for _, n := range r.Nodes {
-		if strings.HasSuffix(n.ID, ".list") {
-			c := n.Rect.Center().Mul(r.Zoom)
-			g.Drag(c.X, c.Y, c.X, c.Y+share*n.Rect.H*r.Zoom)
-		}
-	}
+	return playtest.Scroll(look, ok, func(list geom.Rect, share float64) {
+		c := list.Center().Mul(zoom)
+		g.Drag(c.X, c.Y, c.X, c.Y+share*list.H*zoom)
+	})
 }
 
 // Reveal scrolls until what has that name is on the screen.

@@ -36,8 +36,7 @@ type Page struct {
 
 // A Line is something that the page or the browser wrote to the console.
 type Line struct {
-	// Level is "log", "info", "warning" or "error"; an exception that nobody
-	// caught and a request that failed are errors.
+	// Level is "log", "info", "warning" or "error"; an exception that nobody caught and a request that failed are errors.
 	Level string
 	Text  string
 }
@@ -151,8 +150,7 @@ func (p *Page) Commit(words string) {
 	p.Frames(held)
 }
 
-// FirstFrame returns the time from the start of the navigation until the
-// game's first frame was on the screen.
+// FirstFrame returns the time from the start of the navigation until the game's first frame was on the screen.
 func (p *Page) FirstFrame() time.Duration {
 	p.t.Helper()
 	var ms float64
@@ -160,8 +158,7 @@ func (p *Page) FirstFrame() time.Duration {
 	return time.Duration(ms * float64(time.Millisecond))
 }
 
-// WaitFirstFrame waits until the game has drawn its first frame. It fails at
-// once when the page tells an error instead.
+// WaitFirstFrame waits until the game has drawn its first frame. It fails at once when the page tells an error instead.
 func (p *Page) WaitFirstFrame() {
 	p.t.Helper()
 	var failure string
@@ -200,8 +197,8 @@ func (p *Page) Frames(n int) {
 	})`, n), nil)
 }
 
-// Busy watches the page for some time and returns for what part of it the
-// page's main thread, on which the game runs, was at work.
+// Busy watches the page for some time and returns for what part of it the page's main thread, on which the game runs, was
+// at work.
 func (p *Page) Busy(watching time.Duration) float64 {
 	p.t.Helper()
 	before := p.Worked()
@@ -210,8 +207,8 @@ func (p *Page) Busy(watching time.Duration) float64 {
 	return (p.Worked() - before) / time.Since(start).Seconds()
 }
 
-// Worked returns for how many seconds the page's main thread has worked since
-// the page was prepared, the time before what it shows now included.
+// Worked returns for how many seconds the page's main thread has worked since the page was prepared, the time before what
+// it shows now included.
 func (p *Page) Worked() (seconds float64) {
 	p.t.Helper()
 	p.run("reading the page's metrics", chromedp.ActionFunc(func(ctx context.Context) error {
@@ -226,8 +223,8 @@ func (p *Page) Worked() (seconds float64) {
 	return seconds
 }
 
-// Eval evaluates an expression of JavaScript, waits for it if it is a promise,
-// and stores its value in result as encoding/json does. A nil result drops it.
+// Eval evaluates an expression of JavaScript, waits for it if it is a promise, and stores its value in result as
+// encoding/json does. A nil result drops it.
 func (p *Page) Eval(expression string, result any) {
 	p.t.Helper()
 	await := func(e *runtime.EvaluateParams) *runtime.EvaluateParams {
@@ -240,8 +237,7 @@ func (p *Page) Eval(expression string, result any) {
 	p.run("evaluating "+expression, chromedp.Evaluate(expression, result, await))
 }
 
-// Text returns what a person can read in the element that a selector finds,
-// "" if it is hidden or missing.
+// Text returns what a person can read in the element that a selector finds, "" if it is hidden or missing.
 func (p *Page) Text(selector string) string {
 	p.t.Helper()
 	var text string
@@ -259,8 +255,8 @@ func (p *Page) Resize(width, height int, scale float64, mobile bool) {
 	p.Frames(2)
 }
 
-// Screenshot keeps a picture of the page as build/screens/NAME.png under the
-// module's folder, and returns it. Its size is in device pixels.
+// Screenshot keeps a picture of the page as build/screens/NAME.png under the module's folder, and returns it. Its size is
+// in device pixels.
 func (p *Page) Screenshot(name string) image.Image {
 	p.t.Helper()
 	var shot []byte

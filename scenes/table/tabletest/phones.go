@@ -29,6 +29,15 @@ type Moment struct {
 	Do    func(r *Rig)
 }
 
+// EverySeats are games of every number of seats that a box is for, with the same entries.
+func EverySeats(box *table.Contents, entries ...string) (moments []Moment) {
+	least, most := box.Rules.Seats()
+	for n := least; n <= most; n++ {
+		moments = append(moments, Moment{Name: fmt.Sprint(n, " seats"), Lines: append([]string{Seats(box, n)}, entries...)})
+	}
+	return moments
+}
+
 // FitPhones looks at moments of a box on every telephone, in every language, with text of both sizes: nothing is scaled down or
 // cut off, no letter is too small to be read, and nothing that is pressed too small for a thumb.
 func FitPhones(t *testing.T, box *table.Contents, moments []Moment) {

@@ -293,6 +293,8 @@
 
 	function reveal() {
 		performance.mark("first-frame");
+		// Ebitengine's own 1 would put the canvas before the button for screen readers.
+		document.querySelector("canvas")?.setAttribute("tabindex", "0");
 		forgetShortcut();
 		if (failed) {
 			return;
