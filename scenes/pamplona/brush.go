@@ -96,7 +96,7 @@ func (b *brush) running(dst *ebiten.Image, g gait, seat game.Seat, at geom.Point
 	h := b.layout.high() * class
 	pose.Grow += size/class*(1+pose.Grow) - 1 - pose.Grow
 	shadow := piece.Pose{Fade: pose.Fade, Grow: pose.Grow}
-	b.desk.Pieces.Shadow(h*figureWide*0.8, pose.Lift).Draw(dst, at, shadow)
+	b.desk.Pieces.Cast(dst, h*figureWide*0.8, pose.Lift, at, shadow)
 	running(b.desk.Pieces, g, b.desk.Color(seat), h).Draw(dst, at, pose)
 }
 

@@ -85,7 +85,8 @@ func (p *painter) drawTurn(dst *ebiten.Image, c *table.Cue, t float64) {
 	} else if t < 0.5 {
 		name, pose.Flip = "pamplona-card-back", 2*t
 	}
-	p.desk.Pieces.Card(name, piece.Plain, z.card.X, z.card.Y, true).Draw(dst, p.layout.abs(from.Lerp(to, t)), pose)
+	card := piece.Card{Name: name, Seat: piece.Plain, W: z.card.X, H: z.card.Y}
+	card.Draw(dst, p.desk.Pieces, p.layout.abs(from.Lerp(to, t)), pose)
 }
 
 // warm draws what moves before it is needed in a frame.
@@ -254,7 +255,7 @@ func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 		pose.Turn += p.stir.toss()
 	}
 	at := f.at.Add(shift).Add(off)
-	p.desk.Pieces.Shadow(h*1.15, 0).Draw(dst, at, piece.Pose{Fade: f.fade, Grow: f.size - 1})
+	p.desk.Pieces.Cast(dst, h*1.15, 0, at, piece.Pose{Fade: f.fade, Grow: f.size - 1})
 	p.desk.Pieces.Picture(bullName(frame), piece.Plain, h).Draw(dst, at, pose)
 }
 

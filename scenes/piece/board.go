@@ -37,7 +37,7 @@ const boardRadius = 10
 const BoardMargin = 28
 
 // PaintBoard draws a board into r: a soft shadow on the table, a card edge below, printed paper with what draw prints
-// on it, grain over it all and a slight darkening toward the edges. Draw gets a canvas whose origin is the board's
+// on it, grain over it all, the light of the lamp and a slight darkening toward the edges. Draw gets a canvas whose origin is the board's
 // upper left corner and which ends at the board's edge; nil prints nothing. It is dear: draw a board once into an
 // image.
 func PaintBoard(c paint.Canvas, r geom.Rect, p Palette, seed uint64, draw func(paint.Canvas)) {
@@ -54,6 +54,7 @@ func PaintBoard(c paint.Canvas, r geom.Rect, p Palette, seed uint64, draw func(p
 		draw(face)
 	}
 	face.Grain(0.02, seed)
+	shine(face)
 	darkenEdge(face, paint.Mix(p.Shade, p.Ink, 0.6))
 	for _, corner := range corners(r.W, r.H) {
 		face.Cut(corner)

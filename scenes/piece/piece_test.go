@@ -285,6 +285,50 @@ func TestShadowFadesWithHeight(t *testing.T) {
 	}
 }
 
+// TestShadowsLeaveWhatIsLifted: the higher a pawn or a card is over its place, the further to the lower right reaches its shadow.
+func TestShadowsLeaveWhatIsLifted(t *testing.T) {
+	s := piece.NewSet(1)
+	place := geom.Pt(150, 150)
+	for name, draw := range map[string]func(dst *ebiten.Image, lift float64){
+		"pawn": func(dst *ebiten.Image, lift float64) { s.Cast(dst, 40, lift, place, piece.Pose{}) },
+		"card": func(dst *ebiten.Image, lift float64) {
+			piece.Card{Seat: piece.Plain, W: 50, H: 70}.Draw(dst, s, place, piece.Pose{Lift: lift})
+		},
+	} {
+		var last geom.Point
+		for lift := 6.0; lift <= 48; lift += 14 {
+			dst := ebiten.NewImage(300, 300)
+			draw(dst, lift)
+			far := shade(dst)
+			if far.X <= last.X || far.Y <= last.Y {
+				t.Errorf("a %s %g dp up throws its shadow as far as %v, one below it as far as %v", name, lift, far, last)
+			}
+			last = far
+		}
+	}
+}
+
+// shade is how far to the right and down there is a shadow on a picture: what is dark and neither clear nor lit.
+func shade(img *ebiten.Image) (far geom.Point) {
+	px, wide := pixels(img), img.Bounds().Dx()
+	for i := 3; i < len(px); i += 4 {
+		if px[i] > 12 && px[i-3] < 40 {
+			far.X, far.Y = max(far.X, float64(i/4%wide)), max(far.Y, float64(i/4/wide))
+		}
+	}
+	return far
+}
+
+// TestBoardsAreLitByOneLamp: paper is warm and bright to the upper left of a board, and darker on the far side.
+func TestBoardsAreLitByOneLamp(t *testing.T) {
+	c := paint.New(400, 300, 1)
+	piece.PaintBoard(c, geom.R(0, 0, 400, 300), dorada, 1, nil)
+	near, far := at(c.Dst, 160, 90), at(c.Dst, 320, 240)
+	if near.R <= far.R || int(near.R)-int(near.B) <= int(dorada.Paper.R)-int(dorada.Paper.B) {
+		t.Errorf("paper of %v is %v under the lamp and %v far from it", dorada.Paper, near, far)
+	}
+}
+
 func TestBoardHasEdgeAndPrint(t *testing.T) {
 	c := paint.New(200, 160, 1)
 	piece.PaintBoard(c, geom.R(28, 28, 140, 90), dorada, 1, func(c paint.Canvas) {

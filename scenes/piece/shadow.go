@@ -12,7 +12,7 @@ import (
 const shadowSteps = 8
 
 // Shadow returns the contact shadow of a piece whose foot is w dp wide, lifted by lift dp: the higher, the smaller,
-// paler, softer and further from the light. Draw it at the place itself, before the piece.
+// paler and softer. [Set.Cast] draws it where it falls.
 func (s *Set) Shadow(w, lift float64) *Sprite {
 	step := int16(math.Round(math.Min(1, math.Max(0, lift)/(w*1.2)) * shadowSteps))
 	k := key{kind: kindShadow, a: quarters(w), variant: step}
@@ -20,11 +20,11 @@ func (s *Set) Shadow(w, lift float64) *Sprite {
 }
 
 func (s workshop) shadow(w, high float64) *Sprite {
-	wide, tall := w*1.8, w*1.1
+	wide, tall := w*2, w*1.3
 	p := newPlate(wide, tall, s.scale)
 	blur := w * (0.16 + 0.4*high)
 	rx := w * 0.5 * (1.02 - 0.3*high)
-	at := geom.Pt(wide/2+w*(0.05+0.14*high), tall/2+w*(0.02+0.1*high))
+	at := geom.Pt(wide/2+w*0.05, tall/2+w*0.02)
 	dark := 165 - 85*high
 	p.each(func(q geom.Point) color.NRGBA {
 		return color.NRGBA{R: 18, G: 10, B: 8, A: uint8(dark * soft(ellipseDist(at, rx, rx*0.42, q), blur))}

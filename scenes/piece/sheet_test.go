@@ -79,7 +79,7 @@ func (s *sheet) put(sp *piece.Sprite, at geom.Point, how piece.Pose) {
 
 // stand draws a standing piece with its shadow.
 func (s *sheet) stand(sp *piece.Sprite, at geom.Point, foot float64) {
-	s.Set.Shadow(foot, 0).Draw(s.Dst, at, piece.Pose{})
+	s.Set.Cast(s.Dst, foot, 0, at, piece.Pose{})
 	s.put(sp, at, piece.Pose{})
 }
 
@@ -109,7 +109,7 @@ func (s *sheet) seats() {
 		lift := float64(i) * 18
 		at := geom.Pt(130+float64(i)*80, 664)
 		s.Halo(52, 30, paint.Hex(0xC8963E)).Draw(s.Dst, at, piece.Pose{})
-		s.Set.Shadow(36, lift).Draw(s.Dst, at, piece.Pose{})
+		s.Set.Cast(s.Dst, 36, lift, at, piece.Pose{})
 		s.put(s.Pawn(game.Blue, 46), at, piece.Pose{Lift: lift, Squash: float64(i) * 0.03})
 	}
 }
@@ -119,7 +119,7 @@ func (s *sheet) dice() {
 	for row, d := range dice {
 		for side := range d.Sides {
 			at := geom.Pt(640+float64(side)*52, 70+float64(row)*56)
-			s.Set.Shadow(40, 0).Draw(s.Dst, at.Add(geom.Pt(0, 12)), piece.Pose{})
+			s.Set.Cast(s.Dst, 40, 0, at.Add(geom.Pt(0, 12)), piece.Pose{})
 			s.put(s.Die(d, side, 34), at, piece.Pose{})
 		}
 	}

@@ -9,7 +9,7 @@ import (
 
 // Stand draws a piece that stands, or is lifted, over its shadow; sole is how wide it is in dp where it stands.
 func (s *Set) Stand(dst *ebiten.Image, sp *Sprite, sole float64, at geom.Point, p Pose) {
-	s.Shadow(sole, p.Lift).Draw(dst, at, Pose{Fade: p.Fade})
+	s.Cast(dst, sole, p.Lift, at, Pose{Fade: p.Fade})
 	sp.Draw(dst, at, p)
 }
 

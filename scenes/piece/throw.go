@@ -42,7 +42,7 @@ func (s *Set) Throw(dst *ebiten.Image, t Throw, side int, share float64, reduced
 
 // dieShadow draws the shadow of a die that stands, or is, at a place.
 func (s *Set) dieShadow(dst *ebiten.Image, t Throw, at geom.Point, lift float64) {
-	s.Shadow(t.Die.foot(t.Size), lift).Draw(dst, at.Add(geom.Pt(0, t.Size*0.35)), Pose{})
+	s.Cast(dst, t.Die.foot(t.Size), lift, at.Add(geom.Pt(0, t.Size*0.35)), Pose{})
 }
 
 // foot is how wide a die of a size is where it stands; one of four sides tapers.
