@@ -32,6 +32,19 @@ func (l Lamps) Lead(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade
 	l.pieces.Ring(w, w, l.color(risk)).Draw(dst, at, piece.Pose{Fade: fade})
 }
 
+// flat is how high a round place on the ground is seen for its width.
+const flat = 0.42
+
+// Ground lights the ground under something large that stands at a place, w dp wide there: it may be chosen.
+func (l Lamps) Ground(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
+	l.pieces.Halo(w, w*flat, l.color(risk)).Draw(dst, at, piece.Pose{Fade: fade})
+}
+
+// Landing draws dots on the ground round where something large would come to stand.
+func (l Lamps) Landing(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
+	l.pieces.Ring(w, w*flat, l.color(risk)).Draw(dst, at, piece.Pose{Fade: fade})
+}
+
 // color is the colour of what may be done, or of what would hurt.
 func (l Lamps) color(risk bool) color.NRGBA {
 	if risk {

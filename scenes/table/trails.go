@@ -41,6 +41,11 @@ func (t *Trails) Go(s Leg) {
 	t.steps = append(t.steps, s)
 }
 
+// Undo takes back what has gone from a space, as it has not in the end.
+func (t *Trails) Undo(from int) {
+	t.steps = slices.DeleteFunc(t.steps, func(s Leg) bool { return s.From == from })
+}
+
 // How faint a trail is: the last one, one from before, and by how much more while something is to be chosen.
 const (
 	trailLast   = 0.05

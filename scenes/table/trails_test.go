@@ -43,6 +43,10 @@ func TestTrailsStayUntilTheirSeatDecidesAgain(t *testing.T) {
 	if got := seen(game.Chance); !slices.Equal(got, []int{2, 5, 3, 4}) {
 		t.Errorf("after the first has decided again: trails from %v", got)
 	}
+	tr.Undo(3)
+	if got := seen(game.Chance); !slices.Equal(got, []int{2, 5, 4}) {
+		t.Errorf("after a step was taken back: trails from %v", got)
+	}
 	if tr.Clear(); seen(game.Chance) != nil {
 		t.Error("trails stay when the board is cleared")
 	}
