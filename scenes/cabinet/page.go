@@ -1,6 +1,8 @@
 package cabinet
 
 import (
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/geom"
@@ -26,6 +28,11 @@ func Shown(b Block, w, h float64, draw Picture) Block {
 func OnBoard(b Block, w, h float64, spot string, lines ...string) Block {
 	b.Position, b.Width, b.Height = &Position{Spot: spot, Lines: lines}, w, h
 	return b
+}
+
+// Laid is the header of a journal of a game between seats, by their words, that begins in a position: the inside of a setup.
+func Laid(game, setup string, seats ...string) string {
+	return `{"ludotheque":1,"game":"` + game + `","seats":["` + strings.Join(seats, `","`) + `"],"setup":{` + setup + `}}`
 }
 
 // Ruled is b marked as our reading of the rules.

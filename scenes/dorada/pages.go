@@ -43,7 +43,7 @@ func pages() []cabinet.Page {
 
 // shown is a paragraph about rules with a picture, so high, of the board about a spot: a setup of three seats, and entries.
 func shown(key, spot, setup string, high float64, entries []string, ids ...string) cabinet.Block {
-	header := `{"ludotheque":1,"game":"dorada","seats":["red","blue","green"],"setup":{` + setup + `}}`
+	header := cabinet.Laid("dorada", setup, "red", "blue", "green")
 	return cabinet.OnBoard(cabinet.Rule(key, ids...), 320, high, spot, append([]string{header}, entries...)...)
 }
 

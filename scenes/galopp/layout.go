@@ -1,6 +1,9 @@
 package galopp
 
 import (
+	"strconv"
+	"strings"
+
 	"ludotheque/logic/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
@@ -218,6 +221,11 @@ func (l *layout) spot(id string) (geom.Rect, bool) {
 		return l.stand, true
 	case "pond":
 		return l.pond, true
+	case "teams":
+		return l.sheet, true
+	}
+	if n, err := strconv.Atoi(strings.TrimPrefix(id, "space.")); err == nil && n >= firstSpace && n <= l.course.last() {
+		return l.course.cell(n), true
 	}
 	return geom.Rect{}, false
 }

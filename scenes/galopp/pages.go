@@ -4,54 +4,72 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/galopp"
-	"ludotheque/logic/game"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/piece"
+)
+
+// Positions of three seats for pictures of the board.
+const (
+	ruleTeams = `"teams":{"red":[1,"crafty",3,-2],"blue":[2,3,5,1],"yellow":[1,2,3,-2]}`
+	rulePurse = `"money":{"red":41,"blue":38,"yellow":44}`
+	ruleRace  = `"phase":"race",` + ruleTeams + `,` + rulePurse
 )
 
 // pages are the rules.
 func pages() []cabinet.Page {
 	return []cabinet.Page{
 		cabinet.Sheet("aim",
-			cabinet.Shown(cabinet.Rule("galopp.rule.aim", "G-01", "G-20"), 180, 96, drawParade),
+			shown("galopp.rule.aim", "space.4", ruleRace+`,"chairs":{"red":6,"blue":4,"yellow":3}`, 190, nil, "G-01", "G-20"),
 			cabinet.Ruled(cabinet.Rule("galopp.rule.begin")),
 			cabinet.Shown(cabinet.Rule("galopp.rule.cards", "G-02"), 330, 84, drawCards),
 			cabinet.Ruled(cabinet.Rule("galopp.rule.counts", "G-02")),
 		),
 		cabinet.Sheet("auction",
-			cabinet.Shown(cabinet.Rule("galopp.rule.draw", "G-03"), 190, 90, drawHand),
+			shown("galopp.rule.draw", "offers", ``, 230, inAuction(), "G-03"),
 			cabinet.Rule("galopp.rule.many", "G-03"),
-			cabinet.Shown(cabinet.Rule("galopp.rule.bid", "G-04"), 120, 60, drawCoins),
-			cabinet.Rule("galopp.rule.won", "G-05"),
+			shown("galopp.rule.bid", "price", ``, 190, inAuction(`{"seat":"red","bid":5}`, `{"seat":"blue","bid":9}`), "G-04"),
+			shown("galopp.rule.won", "team", ruleRace+`,"chairs":{"red":0,"blue":0,"yellow":0}`, 160, nil, "G-05"),
 			cabinet.Rule("galopp.rule.nobody", "G-06"),
 			cabinet.Rule("galopp.rule.next", "G-07"),
 			cabinet.Rule("galopp.rule.last", "G-03"),
 			cabinet.Ruled(cabinet.Rule("galopp.rule.poor", "G-03")),
 		),
 		cabinet.Sheet("race",
-			cabinet.Shown(cabinet.Rule("galopp.rule.turn", "G-08", "G-09"), 190, 84, drawRoll),
+			shown("galopp.rule.turn", "space.8", ruleRace+`,"chairs":{"red":7,"blue":9,"yellow":5}`, 190, []string{`{"roll":3}`}, "G-08", "G-09"),
 			cabinet.Ruled(cabinet.Rule("galopp.rule.starts", "G-08", "G-19")),
-			cabinet.Shown(cabinet.Rule("galopp.rule.line", "G-13"), 110, 100, cabinet.Art("galopp-arch")),
+			shown("galopp.rule.line", "arch", ruleRace+`,"chairs":{"red":13,"blue":12,"yellow":11}`, 190, nil, "G-13"),
 			cabinet.Ruled(cabinet.Rule("galopp.rule.arches", "G-17")),
-			cabinet.Ruled(cabinet.Shown(cabinet.Rule("galopp.rule.pond", "G-12"), 140, 94, cabinet.Art("galopp-pond"))),
+			cabinet.Ruled(shown("galopp.rule.pond", "pond", ruleRace+`,"chairs":{"red":-2,"blue":-1,"yellow":0}`, 190, []string{`{"roll":4}`}, "G-12")),
 			cabinet.Rule("galopp.rule.ponded", "G-14"),
 			cabinet.Ruled(cabinet.Rule("galopp.rule.end", "G-15")),
-			cabinet.Shown(cabinet.Rule("galopp.rule.prizes", "G-16"), 150, 60, drawPrizes),
+			shown("galopp.rule.prizes", "places", ruleRace+`,"chairs":{"red":9,"blue":4},"finished":["yellow"]`, 160, nil, "G-16"),
 			cabinet.Ruled(cabinet.Rule("galopp.rule.later", "G-16")),
 		),
 		cabinet.Sheet("crafty",
-			cabinet.Shown(cabinet.Rule("galopp.rule.forms", "G-10"), 84, 118, card(galopp.Crafty)),
-			cabinet.Ruled(cabinet.Rule("galopp.rule.full", "G-10")),
+			shown("galopp.rule.forms", "space.6", ruleRace+`,"chairs":{"red":5,"blue":7,"yellow":7}`, 190,
+				[]string{`{"roll":2}`, `{"seat":"red","crafty":{"own":2,"rivals":[{"seat":"blue","steps":-2}]}}`}, "G-10"),
+			cabinet.Ruled(cabinet.Shown(cabinet.Rule("galopp.rule.full", "G-10"), 84, 118, card(galopp.Crafty))),
 			cabinet.Rule("galopp.rule.push", "G-11"),
 		),
 		cabinet.Sheet("between",
-			cabinet.Shown(cabinet.Rule("galopp.rule.exchange", "G-18"), 96, 96, cabinet.Art("galopp-wig")),
+			shown("galopp.rule.exchange", "teams", `"phase":"exchange","race":2,"last":"blue",`+ruleTeams+`,`+rulePurse, 250, nil, "G-18"),
 			cabinet.Rule("galopp.rule.replace", "G-19"),
 			cabinet.Shown(cabinet.Rule("galopp.rule.win", "G-20"), 90, 80, cabinet.Art("galopp-crown")),
 			cabinet.Rule("galopp.rule.secret", "G-03"),
 		),
 	}
+}
+
+// shown is a paragraph about rules with a picture, so high, of the board about a spot: a setup of three seats, and entries.
+func shown(key, spot, setup string, high float64, entries []string, ids ...string) cabinet.Block {
+	header := cabinet.Laid("galopp", setup, "red", "blue", "yellow")
+	return cabinet.OnBoard(cabinet.Rule(key, ids...), 400, high, spot, append([]string{header}, entries...)...)
+}
+
+// inAuction are the entries of the first auction, up to some bids.
+func inAuction(bids ...string) []string {
+	return append([]string{`{"deal":{"red":[5],"blue":[1],"yellow":[3],"open":["crafty"]}}`}, bids...)
 }
 
 // card draws one porter.
@@ -63,40 +81,8 @@ func drawCard(set *piece.Set, dst *ebiten.Image, c galopp.Card, r geom.Rect) {
 	set.Card(cardNames[c], piece.Plain, r.H/1.4, r.H, false).Draw(dst, r.Center(), piece.Pose{})
 }
 
-func drawParade(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-	chair(set, game.Blue, r.H*0.62).Draw(dst, r.At(0.7, 0.7), piece.Pose{})
-	chair(set, game.Red, r.H*0.75).Draw(dst, r.At(0.34, 0.96), piece.Pose{})
-}
-
 func drawCards(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	for i := range 6 {
 		drawCard(set, dst, galopp.Jester+galopp.Card(i), r.Column(i, 6, 2).InsetXY(0, 4))
-	}
-}
-
-func drawHand(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-	for i, c := range [...]galopp.Card{galopp.Unknown, galopp.Five, galopp.Unknown} {
-		drawCard(set, dst, c, r.Column(i, 3, 2).InsetXY(0, 4))
-	}
-}
-
-func drawCoins(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-	for i, n := range [...]int{5, 6, 9} {
-		set.Coin(n, r.H*0.62).Draw(dst, r.At(0.2+0.3*float64(i), 0.62-0.12*float64(i)), piece.Pose{})
-	}
-}
-
-func drawRoll(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-	set.Die(gilt(), 1, r.H*0.5).Draw(dst, r.At(0.16, 0.55), piece.Pose{})
-	for i, c := range [...]galopp.Card{galopp.One, galopp.Three, galopp.Jester} {
-		in := r
-		in.X, in.W = r.X+r.W*0.32, r.W*0.68
-		drawCard(set, dst, c, in.Column(i, 3, 2).InsetXY(0, 4))
-	}
-}
-
-func drawPrizes(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-	for i, n := range [...]int{20, 10, 5} {
-		set.Coin(n, r.H*(0.9-0.16*float64(i))).Draw(dst, r.At(0.2+0.31*float64(i), 0.5), piece.Pose{})
 	}
 }

@@ -157,8 +157,7 @@ func tally(g game.Game) []cabinet.Row {
 
 // shown is a paragraph about rules with a picture, so high, of the board about a spot: a setup of two seats.
 func shown(key, spot, setup string, high float64, ids ...string) cabinet.Block {
-	header := `{"ludotheque":1,"game":"pamplona","seats":["red","blue"],"setup":{` + setup + `}}`
-	return cabinet.OnBoard(cabinet.Rule(key, ids...), 360, high, spot, header)
+	return cabinet.OnBoard(cabinet.Rule(key, ids...), 360, high, spot, cabinet.Laid("pamplona", setup, "red", "blue"))
 }
 
 // pages are the rules.

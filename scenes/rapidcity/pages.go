@@ -4,7 +4,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/rapidcity"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/piece"
@@ -14,27 +13,27 @@ import (
 func pages() []cabinet.Page {
 	return []cabinet.Page{
 		cabinet.Sheet("aim",
-			cabinet.Shown(cabinet.Rule("rapidcity.rule.aim", "R-13"), 150, 74, drawBullets),
-			cabinet.Shown(cabinet.Rule("rapidcity.rule.circle", "R-01"), 190, 84, drawPlaces),
+			shown("rapidcity.rule.aim", "post.red", `"bullets":{"red":4}`, 84, nil, "R-13"),
+			shown("rapidcity.rule.circle", "circle", ``, 190, nil, "R-01"),
 			cabinet.Ruled(cabinet.Rule("rapidcity.rule.home", "R-01")),
 			cabinet.Rule("rapidcity.rule.deck", "R-02"),
-			cabinet.Ruled(cabinet.Shown(cabinet.Rule("rapidcity.rule.turn", "R-03"), 90, 120, drawCard("rapidcity-card-back", piece.Plain))),
+			cabinet.Ruled(cabinet.Rule("rapidcity.rule.turn", "R-03")),
 			cabinet.Ruled(cabinet.Rule("rapidcity.rule.early", "R-12")),
 		),
 		cabinet.Sheet("characters",
 			cabinet.Shown(cabinet.Rule("rapidcity.rule.character", "R-04"), 250, 120, drawCharacters),
-			cabinet.Rule("rapidcity.rule.room", "R-04"),
+			shown("rapidcity.rule.room", "circle", ``, 340, []string{`{"reveal":"indian"}`, `{"at":510,"seat":"red","place":0}`, `{"at":640,"seat":"blue","place":1}`}, "R-04"),
 			cabinet.Ruled(cabinet.Rule("rapidcity.rule.time", "R-05")),
 		),
 		cabinet.Sheet("armed",
-			cabinet.Shown(cabinet.Rule("rapidcity.rule.attack", "R-06"), 90, 120, drawCard("rapidcity-card-right", game.Red)),
+			shown("rapidcity.rule.attack", "circle", ``, 340, []string{`{"reveal":"red armed right"}`, `{"at":520,"seat":"red","grab":"blue"}`, `{"at":700,"seat":"green","grab":"green"}`}, "R-06"),
 			cabinet.Shown(cabinet.Rule("rapidcity.rule.defend", "R-06"), 160, 84, drawDuel),
 			cabinet.Rule("rapidcity.rule.errors", "R-07", "R-08"),
 			cabinet.Ruled(cabinet.Rule("rapidcity.rule.done", "R-06")),
 			cabinet.Ruled(cabinet.Rule("rapidcity.rule.resolution", "R-11")),
 		),
 		cabinet.Sheet("handsup",
-			cabinet.Shown(cabinet.Rule("rapidcity.rule.handsup", "R-09"), 90, 120, drawCard("rapidcity-card-up", game.Green)),
+			shown("rapidcity.rule.handsup", "circle", ``, 230, []string{`{"reveal":"green hands up"}`}, "R-09"),
 			cabinet.Rule("rapidcity.rule.one", "R-10"),
 			cabinet.Ruled(cabinet.Rule("rapidcity.rule.stock", "R-10")),
 		),
@@ -53,22 +52,16 @@ func pages() []cabinet.Page {
 	}
 }
 
+// shown is a paragraph about rules with a picture, so high, of the board about a spot: a setup of four seats, and entries.
+func shown(key, spot, setup string, high float64, entries []string, ids ...string) cabinet.Block {
+	header := cabinet.Laid("rapidcity", setup, "red", "blue", "yellow", "green")
+	return cabinet.OnBoard(cabinet.Rule(key, ids...), 400, high, spot, append([]string{header}, entries...)...)
+}
+
 func drawCard(name string, seat game.Color) func(*piece.Set, *ebiten.Image, geom.Rect) {
 	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 		h := r.H - 8
 		set.Card(name, seat, h*5/7, h, false).Draw(dst, r.Center(), piece.Pose{})
-	}
-}
-
-func drawBullets(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-	for i := range rapidcity.LastBullet {
-		set.Picture("rapidcity-bullet", piece.Plain, r.H*0.8).Draw(dst, r.At((float64(i)+0.5)/rapidcity.LastBullet, 0.95), piece.Pose{})
-	}
-}
-
-func drawPlaces(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-	for i := range rapidcity.Place(rapidcity.Places) {
-		set.Picture(placeArt(i), piece.Plain, r.H*0.62).Draw(dst, r.At((float64(i)+0.5)/rapidcity.Places, 0.85), piece.Pose{})
 	}
 }
 
