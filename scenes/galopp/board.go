@@ -35,6 +35,7 @@ type board struct {
 	over  []sign // the words of the standings
 
 	printed   table.Printed
+	stir      stir
 	painter   painter
 	garden    gardenPainter
 	saleroom  roomPainter
@@ -48,6 +49,7 @@ var (
 	_ table.Paneler  = (*board)(nil)
 	_ table.Discreet = (*board)(nil)
 	_ table.Ticker   = (*board)(nil)
+	_ table.Lively   = (*board)(nil)
 	_ table.Leaner   = (*board)(nil)
 	_ table.Scorer   = (*board)(nil)
 	_ table.Opener   = (*board)(nil)
@@ -60,10 +62,10 @@ func newBoard(d *table.Desk) table.Board {
 	b.finger = finger{desk: d, layout: &b.layout, display: s, choice: noChoice, calm: doubleTap,
 		die: table.Die{Desk: d, Kind: gilt(), Roll: galopp.EventRoll, Side: func(e game.Event) int { return int(e.Piece) }}}
 	b.targets = targets{desk: d, layout: &b.layout, view: &s.view, die: &b.die, choice: &b.choice}
-	b.painter = painter{desk: d, layout: &b.layout, view: &s.view}
-	b.garden = gardenPainter{painter: &b.painter, die: &b.die, terrace: &s.terrace, choice: &b.choice, history: &s.history}
+	b.painter = painter{desk: d, layout: &b.layout, view: &s.view, stir: &b.stir}
+	b.garden = gardenPainter{painter: &b.painter, die: &b.die, trails: &s.trails, terrace: &s.terrace, choice: &b.choice, history: &s.history}
 	b.saleroom = roomPainter{painter: &b.painter, lot: &s.lot, choice: &b.choice, keys: &b.keys, names: &b.names}
-	b.teams = teamsPainter{painter: &b.painter, choice: &b.choice}
+	b.teams = teamsPainter{painter: &b.painter, choice: &b.choice, fresh: &s.fresh}
 	b.count = countPainter{painter: &b.painter}
 	b.standings = standingsPainter{painter: &b.painter, history: &s.history}
 	return b
@@ -115,8 +117,8 @@ func (b *board) corners() geom.Point {
 	return geom.Point{}
 }
 
-// Mark implements table.Marker: where a chair came from is not marked.
-func (b *board) Mark(game.Seat) {}
+// Mark implements table.Marker.
+func (b *board) Mark(seat game.Seat) { b.display.trails.Mark(seat) }
 
 // Secret implements table.Discreet: who bids must look at its card (G-03).
 func (b *board) Secret(g game.Game, _ game.Seat) bool {
@@ -240,9 +242,9 @@ func (b *board) Lean() (at geom.Rect, share float64) {
 	}
 	at = b.garden.lineup().now(&m)[e.Seat].box()
 	switch {
-	case m.Cue.Part == partMain && b.display.arrives(e):
+	case m.Cue.Part == partMain && b.display.view.arrives(e):
 		share = timeline.InOut.At((m.Share - leanFrom) / (1 - leanFrom))
-	case m.Cue.Part == partCheer && b.display.arrives(e):
+	case m.Cue.Part == partCheer && b.display.view.arrives(e):
 		share = 1 - timeline.InOut.At((m.Share-leanUntil)/(1-leanUntil))
 	}
 	return at, share

@@ -5,6 +5,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/portrait"
@@ -47,6 +48,14 @@ func palette() piece.Palette {
 func chair(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
 	return set.Figure(piece.Figure{Picture: "galopp-chair", Y: -0.318, R: 0.088}, seat, h)
 }
+
+// striding is chair with its porters in mid-step.
+func striding(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
+	return set.Figure(piece.Figure{Picture: "galopp-chair", Legs: legs[:], Y: -0.318, R: 0.088}, seat, h)
+}
+
+// legs is where the porters' legs are in the picture of a chair, below their coats.
+var legs = [...]geom.Rect{geom.R(2.0/240, 125.0/160, 64.0/240, 35.0/160), geom.R(170.0/240, 125.0/160, 64.0/240, 35.0/160)}
 
 // chairSole is how wide a chair and its porters are where they stand, by their height.
 const chairSole = 0.9

@@ -73,7 +73,7 @@ func (g grid) course(r geom.Rect, slim bool) *course {
 	c.bend = min(c.space.X*0.4, 26)
 	c.number = geom.Clamp(c.space.X*share, number, numberHigh)
 	for i := range c.forms {
-		c.forms[i] = newFormation(geom.Pt(c.space.X, c.space.Y-c.strip()-rim-1), i+1)
+		c.forms[i] = newFormation(geom.Pt(c.space.X, c.space.Y-c.strip()-rim-1), c.space.X*endWide-max(c.corner(), rim)-0.5, i+1)
 	}
 	return c
 }
@@ -207,6 +207,31 @@ func (c *course) gate(space int) geom.Rect {
 		r.X = line.X
 	}
 	return r
+}
+
+// carpet is where a carpet leads up to the line of a race whose arch stands on a space: before it, above the numbers.
+func (c *course) carpet(space int) geom.Rect {
+	a, z := c.before(space)
+	wide := min(24, c.space.X*0.3)
+	r := geom.R(a.X-wide, a.Y, wide, z.Y-a.Y-c.strip())
+	if c.row(space)%2 == 1 {
+		r.X = a.X
+	}
+	return r
+}
+
+// urn is where an urn stands at the near end of that line, between the numbers.
+func (c *course) urn(space int) geom.Rect {
+	_, z := c.before(space)
+	h := c.strip() * 1.1
+	return geom.R(z.X-h*0.33, z.Y-h*0.9, h*0.66, h)
+}
+
+// lane is where the feet are of those who carry a seat's chair over a space, each of so many seats in a lane of its own.
+func (c *course) lane(space int, s game.Seat, seats int) geom.Point {
+	r := c.cell(int(c.clamp(float64(space))))
+	_, r = r.CutBottom(c.strip())
+	return r.At(0.5, 0.25+0.65*(float64(s)+0.5)/float64(seats))
 }
 
 // numberAt is where the number of a space is printed.
@@ -379,19 +404,20 @@ const (
 // chairMost is the height in dp beyond which chairs do not grow.
 const chairMost = 92
 
-// newFormation has n chairs stand on a space of the given size as large as can be. Poles and porters may reach over the
-// neighbouring spaces, cabins hardly.
-func newFormation(space geom.Point, n int) formation {
+// newFormation has n chairs stand on a space of the given size as large as can be, all on that space also where it is the last of
+// its row: there they have so much room from the border on. Poles and porters may reach over the neighbouring spaces, cabins hardly.
+func newFormation(space geom.Point, end float64, n int) formation {
 	best := formation{files: 1, ranks: n} // where there is no room at all
 	for _, f := range [...]struct{ files, wide, shift, gap float64 }{
-		{1, 0.95, 0, rankGap}, {2, 0.72, 0, rankGap}, {3, 0.44, 0, rankGap},
-		{1, 0.95, zigzag, stagger}, {2, 0.62, fileGap / 2, stagger}, {3, 0.385, fileGap / 2, stagger},
+		{1, 0.95, 0, rankGap}, {2, 0.83, 0, rankGap}, {3, 0.5, 0, rankGap},
+		{1, 0.95, zigzag, stagger}, {2, 0.69, fileGap / 2, stagger}, {3, 0.42, fileGap / 2, stagger},
 	} {
 		k := formation{files: int(f.files), ranks: (n + int(f.files) - 1) / int(f.files), shift: f.shift}
 		if k.ranks == 1 && k.shift > 0 {
 			continue
 		}
-		k.high = min(space.X*f.wide, space.Y/(chairTop+f.gap*float64(k.ranks-1)), chairMost)
+		feet := fileGap*float64(k.files-1) + k.shift // from the first file to the last
+		k.high = min(space.X*f.wide, end/(chairHalf+feet), space.Y/(chairTop+f.gap*float64(k.ranks-1)), chairMost)
 		if k.high > best.high {
 			best = k
 		}

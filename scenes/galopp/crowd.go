@@ -20,9 +20,25 @@ func (d *dice) roll(n int) int {
 // share is the next number from 0 to 1.
 func (d *dice) share() float64 { return float64(d.roll(1024)) / 1024 }
 
-// crowds stand on the lawn between the rows and look at the race.
+// spectator is somebody who looks on: where it stands, how high it is, of how high a row, and by what luck the rest is chosen.
+type spectator struct {
+	foot      geom.Point
+	high, row float64
+	luck      dice
+}
+
+// coat is the number of its coat.
+func (s spectator) coat() int { return s.luck.roll(len(coats)) }
+
+// crowds prints those who stand on the lawn between the rows and look at the race.
 func (g *gardener) crowds() {
-	c := g.layout.course
+	for _, s := range g.layout.course.spectators() {
+		g.person(s.foot, s.high, &s.luck)
+	}
+}
+
+// spectators are all who look on, row by row.
+func (c *course) spectators() (all []spectator) {
 	for row := range c.rows {
 		bed := c.bedOf(row)
 		d := dice(row*77 + 5)
@@ -34,18 +50,21 @@ func (g *gardener) crowds() {
 		}
 		high := min(bed.H*0.8, 44)
 		if bed.H > 40 {
-			g.crowd(geom.R(bed.X, bed.Y-high*0.16, bed.W, bed.H), high*0.85, &d)
+			all = lineUp(all, geom.R(bed.X, bed.Y-high*0.16, bed.W, bed.H), high*0.85, &d)
 		}
-		g.crowd(bed, high, &d)
+		all = lineUp(all, bed, high, &d)
 	}
+	return all
 }
 
-// crowd puts people of the given height side by side on the lower edge of r.
-func (g *gardener) crowd(r geom.Rect, high float64, d *dice) {
+// lineUp adds people of about the given height side by side on the lower edge of r.
+func lineUp(all []spectator, r geom.Rect, high float64, d *dice) []spectator {
 	wide := high * 0.56
 	for x := r.X + wide/2 + wide*d.share(); x < r.Right()-wide/2; x += wide * (0.95 + 0.5*d.share()) {
-		g.person(geom.Pt(x, r.Bottom()-high*0.04*d.share()), high*(0.9+0.14*d.share()), d)
+		foot := geom.Pt(x, r.Bottom()-high*0.04*d.share())
+		all = append(all, spectator{foot, high * (0.9 + 0.14*d.share()), high, dice(d.roll(1 << 20))})
 	}
+	return all
 }
 
 // The colours of the clothes, wigs and faces of a crowd.

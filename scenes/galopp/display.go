@@ -13,6 +13,8 @@ type display struct {
 	view    view
 	lot     lot
 	terrace terrace
+	trails  table.Trails          // of the chairs in this race
+	fresh   [galopp.MaxSeats]int8 // the slot plus one into which a seat has drawn a card in this exchange
 	history history
 	stood   bool // the standings lie on the table, as between races
 	drawn   bool // the curtain is, or is being
@@ -30,6 +32,8 @@ type terrace struct {
 func (d *display) show(v view, actor game.Seat, h history) {
 	d.view, d.lot, d.history, d.stood, d.drawn = v, lotOf(&v), h, false, false
 	d.terrace.focus, d.terrace.slot, d.terrace.ready = max(0, actor), -1, false
+	d.fresh = [galopp.MaxSeats]int8{}
+	d.trails.Clear()
 }
 
 // opening is how a cue begins.
@@ -138,17 +142,11 @@ func (d *display) rise(k game.Kind) opening {
 
 // cheer waits for a moment after a chair has moved; one that has come through the arch is cheered.
 func (d *display) cheer(e *game.Event) opening {
-	if !d.arrives(e) {
+	if !d.view.arrives(e) {
 		return silent(timeline.Motion{Ticks: 4, Kind: timeline.Hold})
 	}
 	m := timeline.Motion{Ticks: cheerTicks, Ease: timeline.Linear}
 	return opening{motion: m, sound: sound.Cue{Name: sound.Applause, Soft: 0.2}, loud: true}
-}
-
-// arrives reports whether a chair comes through the arch with a move (G-13).
-func (d *display) arrives(e *game.Event) bool {
-	arch := int(d.view.run().Arch)
-	return e.Kind == galopp.EventMove && int(e.From) < arch && int(e.To) >= arch
 }
 
 // end moves the display on by a cue.
@@ -163,6 +161,7 @@ func (d *display) end(c *table.Cue) {
 		return
 	}
 	e := &c.Event
+	trace(&d.trails, e)
 	d.lot.note(e, &d.view)
 	if e.Kind == galopp.EventRoll {
 		d.terrace.slot = int(e.Piece)
@@ -171,8 +170,11 @@ func (d *display) end(c *table.Cue) {
 	switch e.Kind {
 	case galopp.EventRace:
 		d.history.add(2*int(e.N)-1, d.view.money)
+		d.fresh = [galopp.MaxSeats]int8{}
 	case galopp.EventFinal:
 		d.history.add(2*int(e.N), d.view.money)
+	case galopp.EventDraw:
+		d.fresh[e.Seat] = e.Piece + 1
 	}
 }
 

@@ -21,7 +21,9 @@ import (
 type gardenPainter struct {
 	*painter
 	die     *table.Die
+	trails  *table.Trails
 	terrace *terrace
+	onlooks onlookers
 	choice  *choice
 	history *history
 }
@@ -33,6 +35,9 @@ func (p *gardenPainter) lineup() lineup { return lineup{p.layout.course, p.view,
 func (p *gardenPainter) draw(dst *ebiten.Image, m *motion) {
 	p.drawTaken(dst)
 	p.drawLine(dst)
+	p.onlooks.draw(dst, p.painter, m)
+	p.stir.drawGarden(dst, p.painter, p.onlooks.of(p.layout.course))
+	p.drawTrails(dst)
 	p.drawChairs(dst, m)
 	p.drawReach(dst, m)
 	p.drawGhosts(dst)
@@ -41,15 +46,46 @@ func (p *gardenPainter) draw(dst *ebiten.Image, m *motion) {
 	p.drawPrize(dst, m)
 }
 
-// drawLine draws the finish of this race across the way, in chequers.
+// drawLine draws the finish of this race across the way: chequers at the end of a carpet, with an urn at the near end.
 func (p *gardenPainter) drawLine(dst *ebiten.Image) {
-	const margin = 16
-	t := p.desk.Theme
-	a, z := p.layout.course.before(p.view.run().Arch)
-	at := geom.Pt(min(a.X, z.X)-margin, min(a.Y, z.Y)-margin)
-	w, h := max(a.X, z.X)+margin-at.X, max(a.Y, z.Y)+margin-at.Y
-	img := t.Variant("galopp-line", int(p.view.race), w, h, func(c paint.Canvas) { paintLine(c, a.Sub(at), z.Sub(at), t.Palette.Ink) })
-	t.Put(dst, img, at, 1)
+	t, c, arch := p.desk.Theme, p.layout.course, p.view.run().Arch
+	carpet := c.carpet(arch)
+	r := carpet.Union(c.urn(arch)).Inset(-lineWide - 2)
+	img := t.Variant("galopp-line", int(p.view.race), r.W, r.H, func(pic paint.Canvas) {
+		a, z := c.before(arch)
+		pic = pic.Shift(-r.X, -r.Y)
+		paintCarpet(pic, carpet, t.Palette)
+		paintLine(pic, a, z, t.Palette.Ink)
+		paintUrn(pic, c.urn(arch), t.Palette)
+	})
+	t.Put(dst, img, r.Min(), 1)
+}
+
+// paintCarpet paints the red carpet that leads up to the line.
+func paintCarpet(c paint.Canvas, r geom.Rect, p piece.Palette) {
+	c.Gradient(paint.Box(r), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Stop{At: 0, Color: paint.Lit(drapeColor, 0.1)}, paint.Stop{At: 1, Color: paint.Shade(drapeColor, 0.12)})
+	for _, x := range [...]float64{r.X + 2, r.Right() - 3.6} {
+		c.Flood(geom.R(x, r.Y, 1.6, r.H), p.Accent)
+	}
+	c.Stroke(paint.Box(r), 1.2, paint.Fade(p.Ink, 0.7))
+}
+
+// paintUrn paints an urn of gilt with a bush on its pedestal, into r.
+func paintUrn(c paint.Canvas, r geom.Rect, p piece.Palette) {
+	at := func(x, y float64) geom.Point { return r.At(x, y) }
+	c.Fill(paint.Ellipse(at(0.55, 0.95), r.W*0.55, r.H*0.09), paint.Fade(p.Ink, 0.35))
+	for _, part := range [...]struct {
+		path *paint.Path
+		col  color.NRGBA
+	}{
+		{paint.RoundRect(geom.R(r.X+r.W*0.14, r.Y+r.H*0.66, r.W*0.72, r.H*0.3), 2), stoneColor},
+		{paint.Polygon(at(0.12, 0.34), at(0.88, 0.34), at(0.66, 0.68), at(0.34, 0.68)), p.Accent},
+		{paint.Ellipse(at(0.5, 0.22), r.W*0.42, r.H*0.2), p.Shade},
+	} {
+		c.Stroke(part.path, 2.4, p.Ink)
+		c.Fill(part.path, part.col)
+	}
+	c.Fill(paint.Ellipse(at(0.4, 0.16), r.W*0.16, r.H*0.07), paint.Lit(p.Shade, 0.4))
 }
 
 // paintLine paints two rows of chequers from a to z.
@@ -99,9 +135,9 @@ func (p *gardenPainter) drawChairs(dst *ebiten.Image, m *motion) {
 	}
 }
 
-// drawChair draws a chair with its shadow; one that moves bobs from step to step.
+// drawChair draws a chair with its shadow: one that moves is carried step by step, one that may be sent somewhere is lifted.
 func (p *gardenPainter) drawChair(dst *ebiten.Image, m *motion, s game.Seat, at post) {
-	h := at.high
+	h, step := at.high, chair
 	pose := piece.Pose{}
 	space := float64(p.view.chair[s])
 	if m.Is(galopp.EventMove) && m.Cue.Event.Seat == s {
@@ -112,21 +148,35 @@ func (p *gardenPainter) drawChair(dst *ebiten.Image, m *motion, s game.Seat, at 
 		}
 		space = geom.Lerp(float64(e.From), float64(e.To), m.Share)
 		_, share := timeline.Hop(m.Share, max(1, abs(int(e.To-e.From))))
-		pose.Lift = h * 0.13 * timeline.Arc(share)
+		pose.Lift = h * 0.07 * timeline.Arc(share)
 		pose.Turn = 0.05 * (beat(share, 1) - 0.5)
+		if beat(share, stepsOfSpace) > 0.5 {
+			step = striding
+		}
+	} else if p.choice.sendsAnywhere(s) {
+		pose.Lift = h * 0.1
+		p.desk.Lamps.Ground(dst, at.at.Sub(geom.Pt(0, h*0.06)), h*1.35, false, 0)
 	} else if s == p.terrace.focus && !m.On {
-		p.desk.Pieces.Halo(h*1.35, h*0.5, p.desk.Theme.Palette.Accent).Draw(dst, at.at.Sub(geom.Pt(0, h*0.06)), piece.Pose{})
+		p.desk.Lamps.Ground(dst, at.at.Sub(geom.Pt(0, h*0.06)), h*1.35, false, 0.3)
 	}
 	pose.Mirror = !p.layout.course.faces(space)
-	p.sedan(dst, s, at, pose)
+	p.sedan(dst, step(p.desk.Pieces, p.desk.Color(s), p.layout.course.drawn(h)), at, pose)
 }
 
-// sedan draws a chair and its shadow. While it grows or shrinks, one that has been drawn before is scaled.
-func (p *gardenPainter) sedan(dst *ebiten.Image, s game.Seat, at post, pose piece.Pose) {
+// stepsOfSpace is how many steps porters take from one space to the next.
+const stepsOfSpace = 2
+
+// parked draws a chair that stands.
+func (p *gardenPainter) parked(dst *ebiten.Image, s game.Seat, at post, pose piece.Pose) {
+	p.sedan(dst, chair(p.desk.Pieces, p.desk.Color(s), p.layout.course.drawn(at.high)), at, pose)
+}
+
+// sedan draws the picture of a chair and its shadow. While it grows or shrinks, one that has been drawn before is scaled.
+func (p *gardenPainter) sedan(dst *ebiten.Image, sp *piece.Sprite, at post, pose piece.Pose) {
 	h := p.layout.course.drawn(at.high)
 	pose.Grow += at.high/h - 1
-	p.desk.Pieces.Shadow(h*chairSole, pose.Lift).Draw(dst, at.at, piece.Pose{Fade: 0.4 + 0.6*pose.Fade, Grow: at.high/h - 1})
-	chair(p.desk.Pieces, p.desk.Color(s), h).Draw(dst, at.at, pose)
+	p.desk.Pieces.Cast(dst, h*chairSole, pose.Lift, at.at, piece.Pose{Fade: 0.4 + 0.6*pose.Fade, Grow: at.high/h - 1})
+	sp.Draw(dst, at.at, pose)
 }
 
 // fadeChair draws a chair that goes out on one space and in on another, with reduced motion.
@@ -137,7 +187,7 @@ func (p *gardenPainter) fadeChair(dst *ebiten.Image, m *motion, s game.Seat) {
 		if i == 1 {
 			fade = 1 - m.Share
 		}
-		p.sedan(dst, s, p.lineup().at(s, space), piece.Pose{Fade: fade, Mirror: !p.layout.course.faces(float64(space))})
+		p.parked(dst, s, p.lineup().at(s, space), piece.Pose{Fade: fade, Mirror: !p.layout.course.faces(float64(space))})
 	}
 }
 
@@ -292,6 +342,6 @@ func fixed(st text.Style) text.Style {
 func (p *gardenPainter) drawHeld(dst *ebiten.Image) {
 	h := p.layout.course.chair()
 	at := p.choice.at.Add(geom.Pt(0, h*0.4))
-	p.desk.Pieces.Shadow(h*1.1, h*0.2).Draw(dst, at, piece.Pose{})
+	p.desk.Pieces.Cast(dst, h*1.1, h*0.2, at, piece.Pose{})
 	chair(p.desk.Pieces, p.desk.Color(game.Seat(p.choice.held)), h).Draw(dst, at, piece.Pose{Lift: h * 0.2, Grow: 0.1})
 }

@@ -21,6 +21,7 @@ type painter struct {
 	desk   *table.Desk
 	layout *layout
 	view   *view
+	stir   *stir
 	panels [galopp.MaxSeats]geom.Rect // where teams lie in the seats' panels
 
 	drawn func(galopp.Card, geom.Rect) // if not nil, called for every card that is drawn, by tests
@@ -109,7 +110,7 @@ func (p *painter) card(dst *ebiten.Image, c galopp.Card, r geom.Rect, pose piece
 	if p.drawn != nil {
 		p.drawn(c, r)
 	}
-	p.desk.Pieces.Card(cardNames[c], piece.Plain, r.W, r.H, pose.Lift > 0).Draw(dst, r.Center(), pose)
+	piece.Card{Name: cardNames[c], Seat: piece.Plain, W: r.W, H: r.H}.Draw(dst, p.desk.Pieces, r.Center(), pose)
 }
 
 // moveCard draws a card on its way from one place to another; over turns it over on the way, as
@@ -204,5 +205,6 @@ func (p *painter) warm() {
 	set.WarmDie(gilt(), p.layout.side)
 	for i := range p.view.seats {
 		set.WarmShadow(p.layout.course.forms[i].high * chairSole)
+		striding(set, p.desk.Color(game.Seat(i)), p.layout.course.forms[0].high)
 	}
 }

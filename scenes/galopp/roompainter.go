@@ -41,8 +41,10 @@ func (p *roomPainter) replaces() bool { return p.view.race > 1 }
 // draw draws the sale room.
 func (p *roomPainter) draw(dst *ebiten.Image, m *motion, signs []sign) {
 	p.drawHall(dst, p.layout.sheet, 1)
+	p.stir.drawHall(dst, p.painter)
 	p.drawVelvet(dst)
 	p.drawSlab(dst)
+	p.drawCall(dst)
 	p.drawPiles(dst)
 	for s := range game.Seat(p.view.seats) {
 		if p.lot.stalls.Has(s) {
@@ -131,8 +133,11 @@ func (p *roomPainter) drawStall(dst *ebiten.Image, s game.Seat, m *motion) {
 		if out {
 			pose.Dim = 0.2
 		}
+		if p.choice.asks(galopp.StageBid) && p.choice.seat == s {
+			pose.Lift = held
+		}
 		if p.desk.Viewer() == s && p.view.on {
-			t.Glow(dst, st.cards[i], 9, 0.8)
+			t.Glow(dst, st.cards[i].Add(geom.Pt(0, -pose.Lift)), 9, 0.8)
 		}
 		p.card(dst, c, st.cards[i], pose)
 	}
@@ -151,6 +156,18 @@ func (p *roomPainter) drawStall(dst *ebiten.Image, s game.Seat, m *motion) {
 	if p.lot.said[s] > 0 && !out {
 		p.drawTag(dst, st.state, int(p.lot.said[s]), s == p.view.high)
 	}
+}
+
+// held is how far the cards of who bids are held up, in dp.
+const held = 8.0
+
+// drawCall draws prints from who has made the last bid to where it lies.
+func (p *roomPainter) drawCall(dst *ebiten.Image) {
+	if p.view.high < 0 || p.lot.sold.hires {
+		return
+	}
+	from, to := p.lot.stall(p.room(), p.view.high).state, p.room().price
+	p.desk.Lamps.Footprints(dst, p.desk.Color(p.view.high), geom.Pt(from.Center().X, from.Bottom()), to.Center(), 0.3)
 }
 
 // nameWide is the width in dp of a seat's name below its cards, in a stall of width w.

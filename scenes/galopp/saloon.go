@@ -141,23 +141,47 @@ func (g *saloon) light() {
 		k := 1 - float64(i)*0.15
 		g.s.Fill(paint.Fade(candleColor, 0.09), paint.OvalOutline(at, g.r.W*0.95*k, g.r.H*1.1*k))
 	}
-	if g.r.W > 700 {
-		g.chandelier(geom.Pt(at.X, g.r.Y+12), 44)
+	if g.lit() {
+		g.chandelier()
 	}
 }
 
-// chandelier hangs from at, h dp high.
-func (g *saloon) chandelier(at geom.Point, h float64) {
-	hub := at.Add(geom.Pt(0, h*0.75))
+// lit reports whether there is room for a chandelier.
+func (g *saloon) lit() bool { return g.r.W > 700 }
+
+// A chandelier is so high, in dp, and has so many candles.
+const (
+	chandelierHigh = 44.0
+	candles        = 4
+)
+
+// arm is where the foot of a candle of the chandelier stands, and the hub that it hangs from.
+func (g *saloon) arm(i int) (foot, hub geom.Point) {
+	const h = chandelierHigh
+	hub = geom.Pt(g.r.Center().X, g.r.Y+12+h*0.75)
+	x := [candles]float64{-2, -1, 1, 2}[i] * h * 0.62
+	return geom.Pt(hub.X+x, hub.Y-h*0.1), hub
+}
+
+// gilt is the i-th place that gleams: a candle, or where there are none a curtain's tie.
+func (g *saloon) gilt(i int) (at geom.Point, ok bool) {
+	if g.lit() {
+		foot, _ := g.arm(i)
+		return foot.Sub(geom.Pt(0, chandelierHigh*0.34)), true
+	}
+	return g.place(i == 0, 0.5, tie), i < 2
+}
+
+// chandelier hangs from the ceiling.
+func (g *saloon) chandelier() {
+	const h = chandelierHigh
+	_, hub := g.arm(0)
+	at := hub.Sub(geom.Pt(0, h*0.75))
 	g.s.Ink([]geom.Point{at, at.Lerp(hub, 0.5), hub}, 2, paint.Shade(g.p.Accent, 0.3), 1)
 	g.s.Fill(g.p.Accent, paint.OvalOutline(hub, h*0.3, h*0.4))
-	for i := -2; i <= 2; i++ {
-		if i == 0 {
-			continue
-		}
-		x := float64(i) * h * 0.62
-		foot := geom.Pt(hub.X+x, hub.Y-h*0.1)
-		g.s.Ink([]geom.Point{hub, geom.Pt(hub.X+x*0.6, hub.Y+h*0.22), foot}, 2.2, paint.Shade(g.p.Accent, 0.15), uint64(i+5))
+	for i := range candles {
+		foot, _ := g.arm(i)
+		g.s.Ink([]geom.Point{hub, geom.Pt(hub.X+(foot.X-hub.X)*0.6, hub.Y+h*0.22), foot}, 2.2, paint.Shade(g.p.Accent, 0.15), uint64(i+5))
 		g.s.Fill(g.p.Paper, cornersOf(geom.Around(foot.Sub(geom.Pt(0, h*0.12)), 4, h*0.24)))
 		flame := foot.Sub(geom.Pt(0, h*0.34))
 		g.s.Soft(paint.Fade(candleColor, 0.8), h*0.6, func(d float64) []geom.Point { return paint.OvalOutline(flame, h*0.34+2*d, h*0.4+2*d) })
@@ -166,9 +190,20 @@ func (g *saloon) chandelier(at geom.Point, h float64) {
 	}
 }
 
+// tie is the share of its height at which a curtain is tied back.
+const tie = 0.58
+
+// place is a share of the way across a curtain and down it.
+func (g *saloon) place(right bool, across, down float64) geom.Point {
+	x := g.edge(down) * across
+	if right {
+		return geom.Pt(g.r.Right()-x, g.r.Y+g.r.H*down)
+	}
+	return geom.Pt(g.r.X+x, g.r.Y+g.r.H*down)
+}
+
 // edge is how far a curtain reaches into the room at a share of its height: it is tied back.
 func (g *saloon) edge(share float64) float64 {
-	const tie = 0.58
 	if share < tie {
 		k := share / tie
 		return g.drape * (1 - 0.5*k*k)
@@ -179,13 +214,7 @@ func (g *saloon) edge(share float64) float64 {
 // curtain hangs at a side, in folds.
 func (g *saloon) curtain(right bool) {
 	const folds, steps = 5, 12
-	place := func(across, down float64) geom.Point {
-		x := g.edge(down) * across
-		if right {
-			return geom.Pt(g.r.Right()-x, g.r.Y+g.r.H*down)
-		}
-		return geom.Pt(g.r.X+x, g.r.Y+g.r.H*down)
-	}
+	place := func(across, down float64) geom.Point { return g.place(right, across, down) }
 	strip := func(from, to float64, col color.NRGBA) {
 		var pts []geom.Point
 		for i := range steps + 1 {
@@ -203,9 +232,9 @@ func (g *saloon) curtain(right bool) {
 		strip(a+0.1, a+0.2, paint.Shade(drapeColor, 0.22))
 	}
 	strip(0.94, 1, g.p.Accent)
-	tie := place(0.5, 0.58)
-	g.s.Fill(g.p.Ink, paint.OvalOutline(tie, g.drape*0.6, 8))
-	g.s.Fill(g.p.Accent, paint.OvalOutline(tie, g.drape*0.56, 6))
+	knot := place(0.5, tie)
+	g.s.Fill(g.p.Ink, paint.OvalOutline(knot, g.drape*0.6, 8))
+	g.s.Fill(g.p.Accent, paint.OvalOutline(knot, g.drape*0.56, 6))
 }
 
 // valance is the cloth above the curtains, in swags.

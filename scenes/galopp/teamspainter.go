@@ -1,6 +1,8 @@
 package galopp
 
 import (
+	"image/color"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/galopp"
@@ -15,16 +17,20 @@ import (
 type teamsPainter struct {
 	*painter
 	choice *choice
+	fresh  *[galopp.MaxSeats]int8
 }
 
 // draw draws all teams side by side, for the exchange.
 func (p *teamsPainter) draw(dst *ebiten.Image, m *motion, signs []sign) {
 	p.drawHall(dst, p.layout.sheet, 1)
+	p.stir.drawHall(dst, p.painter)
 	p.drawPiles(dst)
+	p.drawAway(dst)
 	for s := range game.Seat(p.view.seats) {
 		p.drawTeam(dst, s)
 	}
 	p.drawSigns(dst, signs)
+	p.drawPath(dst)
 	p.drawBin(dst)
 	p.drawSwap(dst, m)
 }
@@ -34,6 +40,12 @@ func (p *teamsPainter) drawTeam(dst *ebiten.Image, s game.Seat) {
 	k := &p.layout.cells[s]
 	p.drawCloth(dst, k.box)
 	p.header(dst, s, k.head)
+	if p.choice.asks(galopp.StageExchange) && p.choice.exchange.taken[s] < 0 {
+		p.mark(dst, k.cards[0].Union(k.cards[galopp.Slots-1]), p.desk.Theme.Palette.Accent)
+	}
+	if n := p.fresh[s]; n > 0 {
+		p.mark(dst, k.cards[n-1], piece.SeatColor(p.desk.Color(s)))
+	}
 	for i, r := range k.cards {
 		c := p.view.team[s][i]
 		if c == galopp.None {
@@ -45,6 +57,36 @@ func (p *teamsPainter) drawTeam(dst *ebiten.Image, s game.Seat) {
 			continue
 		}
 		p.drawPorter(dst, c, r, ref)
+	}
+}
+
+// mark lights the edge of r: one of these cards may be taken, or this one has just been drawn.
+func (p *teamsPainter) mark(dst *ebiten.Image, r geom.Rect, col color.NRGBA) {
+	p.desk.Pieces.Frame(r.W+4, r.H+4, 10, col).Draw(dst, r.Center(), piece.Pose{})
+}
+
+// drawAway shows where the cards go that are taken: dots lie round the discards.
+func (p *teamsPainter) drawAway(dst *ebiten.Image) {
+	k := p.choice
+	if !k.asks(galopp.StageExchange) || k.point < refCard && k.exchange.n == 0 {
+		return
+	}
+	_, to := p.room().stacks()
+	p.desk.Pieces.Stitch(to.W+6, to.H+6, 6, p.desk.Theme.Palette.Accent).Draw(dst, to.Center(), piece.Pose{})
+}
+
+// drawPath dots the way of a card that is pointed at to the discards.
+func (p *teamsPainter) drawPath(dst *ebiten.Image) {
+	k := p.choice
+	if !k.asks(galopp.StageExchange) || k.point < refCard {
+		return
+	}
+	at := k.point - refCard
+	_, to := p.room().stacks()
+	from := p.layout.cells[at/galopp.Slots].cards[at%galopp.Slots].At(0.5, 0)
+	n := max(2, int(from.Dist(to.Center())/(2*dotWide)))
+	for i := 1; i < n; i++ {
+		p.dot(dst, from.Lerp(to.Center(), float64(i)/float64(n)), 0.1)
 	}
 }
 

@@ -236,6 +236,12 @@ func (v *view) raced(e *game.Event) {
 // run is the race that is run or prepared (G-16, G-17).
 func (v *view) run() galopp.Race { return v.course.Races[v.race-1] }
 
+// arrives reports whether a chair comes through the arch with a move (G-13).
+func (v *view) arrives(e *game.Event) bool {
+	arch := int(v.run().Arch)
+	return e.Kind == galopp.EventMove && int(e.From) < arch && int(e.To) >= arch
+}
+
 // drowns reports whether a space is in the pond (G-12).
 func (v *view) drowns(space int) bool { return space <= v.course.Pond }
 
