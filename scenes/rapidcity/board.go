@@ -42,6 +42,7 @@ type board struct {
 	brush   brush
 	circle  circlePainter
 	corners cornerPainter
+	taken   takenPainter
 	tasks   trialPainter
 	finish  finishPainter
 	parts   []any
@@ -85,6 +86,7 @@ func newBoard(d *table.Desk) table.Board {
 		cowboys: &b.cowboys, letters: &b.letters}
 	b.corners = cornerPainter{brush: &b.brush, view: &b.view, motion: &b.motion, letters: &b.letters, heads: &b.heads}
 	b.heads.Place = b.ground.headOf
+	b.taken = takenPainter{brush: &b.brush, view: &b.view, round: &b.round, trial: &b.trial, motion: &b.motion}
 	b.tasks = trialPainter{brush: &b.brush, terms: &b.terms, trial: &b.trial, letters: &b.letters}
 	b.finish = finishPainter{brush: &b.brush, story: &b.story}
 	b.parts = []any{
@@ -384,11 +386,13 @@ func (b *board) expect() {
 func (b *board) Draw(dst *ebiten.Image) {
 	b.circle.drawBoard(dst)
 	b.stir.draw(dst, b.desk.Theme, b.ground.board)
+	b.taken.drawTrails(dst)
 	b.circle.drawDeck(dst)
 	b.circle.drawKeys(dst)
 	for s := range b.ground.seats {
 		b.corners.draw(dst, game.Seat(s))
 	}
+	b.taken.draw(dst)
 	b.circle.drawAttacker(dst)
 	b.circle.drawPawns(dst)
 	b.tasks.draw(dst)

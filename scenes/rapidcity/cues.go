@@ -88,6 +88,7 @@ func touch(k game.Kind) sound.Name {
 func (p *player) end(e game.Event) {
 	p.view.apply(e, p.terms.Seats())
 	m := p.motion
+	trace(&m.trails, &e)
 	switch e.Kind {
 	case rapidcity.EventReveal:
 		if m.face = p.desk.Replay(); m.face {

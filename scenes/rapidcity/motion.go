@@ -4,6 +4,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/rapidcity"
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/table"
 )
 
 // motion is what is seen for a while beside the timeline: the card, marks that hands leave, what the card came to.
@@ -14,6 +15,7 @@ type motion struct {
 	pulse  float64 // of what waits, 0 to 1
 	ticks  int
 	marks  []mark
+	trails table.Trails            // of what hands have taken
 	locks  [rapidcity.MaxSeats]int // ticks for which a seat is shown locked out
 
 	rests    game.SeatSet                // whose cow-boys a finger lies on that does nothing
@@ -57,6 +59,7 @@ const (
 // reset takes away what hands have left.
 func (m *motion) reset() {
 	m.marks = m.marks[:0]
+	m.trails.Clear()
 	m.locks = [rapidcity.MaxSeats]int{}
 	m.verdicts = [rapidcity.MaxSeats]verdict{}
 	m.hurry()

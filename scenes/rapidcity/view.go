@@ -2,6 +2,7 @@ package rapidcity
 
 import (
 	"fmt"
+	"slices"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/rapidcity"
@@ -89,6 +90,9 @@ func (v *view) caught(seat int) (by, nth int, ok bool) {
 	}
 	return int(v.holder[seat]) - 1, nth, v.holder[seat] > 0
 }
+
+// lain reports whether a pawn has been put down on a tile.
+func (v *view) lain(tile int) bool { return slices.Contains(v.lying[:], int8(tile)+1) }
 
 // merit is the better, the fewer bullets a seat has.
 func (v *view) merit(seat game.Seat) int { return -v.bullets[seat] }
