@@ -45,7 +45,7 @@ func (p *place) round() bool { return slices.Contains(p.turned[:], true) }
 func survey(area geom.Rect, seats int, who place) ground {
 	g := ground{area: area, seats: seats, shift: int(who.near)}
 	g.zoom = geom.Clamp(math.Min(area.W, area.H)/800, 1, 1.6)
-	if g.pocketed(who) {
+	if who.round() && g.slim() { // people sit round a telephone
 		g.layPocket(who)
 		g.approach()
 		return g

@@ -32,11 +32,6 @@ type pocket struct {
 	right  []int
 }
 
-// pocketed reports whether people sit round a telephone.
-func (g *ground) pocketed(who place) bool {
-	return who.round() && g.slim()
-}
-
 // slim reports whether the screen is a telephone's.
 func (g *ground) slim() bool { return math.Min(g.area.W, g.area.H) < lowMost }
 
