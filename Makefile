@@ -31,7 +31,7 @@ DRAWN := $(addprefix ludotheque/scenes/,dorada galopp menu paint pamplona piece 
 # The race detector allocates by itself: tests that count allocations, which
 # have Alloc in their names, run without it. So do those that lay out thousands
 # of screens on one goroutine.
-UNRACED := Alloc|AnyWindow|MessagesCoverNothing|TexturesOfTables
+UNRACED := Alloc|AnyWindow|MessagesCoverNothing|TexturesOfTables|CanBeReadAloud|WithoutAPointer|TwiceAsLarge
 # How the rules spend their time in random play. Go builds the referee by it; the
 # tests do without, as then everything under it is compiled a second time.
 PROFILE := cmd/referee/default.pgo
