@@ -144,15 +144,12 @@ func (e *Engine) Measure(s string, st Style, maxWidth float64) geom.Point {
 	return geom.Pt(float64(l.width)/e.scale, float64(l.height)/e.scale)
 }
 
-// muchLarger is from which text scale on words give way: a single one that is wider than its place is then set smaller, down to the
-// usual size, rather than cut off.
-const muchLarger = 1.3
-
-// yielding lays s out, wrapped to so many pixels; 0 is no limit.
+// yielding lays s out, wrapped to so many pixels; 0 is no limit. Larger text gives way where a single word is wider than its place: it
+// is then set smaller, down to the usual size, rather than cut off.
 func (e *Engine) yielding(s string, st Style, wrap float64) *layout {
 	size := e.Size(st) * e.scale
 	l := e.layout(s, st, size, wrap)
-	if st.Fixed || wrap <= 0 || e.larger < muchLarger {
+	if st.Fixed || wrap <= 0 || e.larger <= 1 {
 		return l
 	}
 	for least := size / e.larger; size > least && float64(l.width) > wrap; {

@@ -228,7 +228,7 @@ func TestSpecimen(t *testing.T) {
 	}
 }
 
-// TestAWordThatIsTooWideGivesWay with text much larger than usual, down to the usual size and no further: elsewhere it sticks out.
+// TestAWordThatIsTooWideGivesWay with larger text, down to the usual size and no further: elsewhere it sticks out.
 func TestAWordThatIsTooWideGivesWay(t *testing.T) {
 	e, err := text.New()
 	if err != nil {
@@ -238,7 +238,7 @@ func TestAWordThatIsTooWideGivesWay(t *testing.T) {
 	st := text.Style{Size: 20}
 	usual := e.Measure(word, st, 0).X
 	for _, tt := range []struct{ larger, room, want float64 }{
-		{1.25, usual, 1.25 * usual}, {2, 1.5 * usual, 1.5 * usual}, {2, 3 * usual, 2 * usual}, {2, usual / 2, usual}, {2, 0, 2 * usual},
+		{1.25, usual, usual}, {1.25, 2 * usual, 1.25 * usual}, {2, 1.5 * usual, 1.5 * usual}, {2, 3 * usual, 2 * usual}, {2, usual / 2, usual}, {2, 0, 2 * usual},
 	} {
 		e.Resize(1, tt.larger)
 		if got := e.Measure(word, st, tt.room).X; got > tt.want+1.5 || got < tt.want*0.95-1.5 {
