@@ -173,7 +173,7 @@
 		let failures = 0;
 		async function resume(error) {
 			cut = new TypeError(`${program}: ${received} of ${size} bytes came: ${error.message}`);
-			if (received === 0 || ++failures > tries) {
+			if (++failures > tries) {
 				throw cut;
 			}
 			message.textContent = words.broken;
