@@ -64,9 +64,7 @@ func (r *Rules) position(s *State) *position {
 }
 
 func appendBridges(dst []byte, p *position) []byte {
-	return game.AppendList(dst, len(p.bridges), func(dst []byte, i int) []byte {
-		return strconv.AppendInt(dst, int64(p.bridges[i]), 10)
-	})
+	return game.AppendNumbers(dst, p.bridges)
 }
 
 func (p *position) appendPiles(dst []byte, t game.Table) []byte {
@@ -90,20 +88,11 @@ func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 }
 
 func (r *Rules) readPile(v jsonline.Value) ([]game.Seat, error) {
-	items, err := v.Items()
-	if err != nil {
-		return nil, err
+	pile, err := jsonline.List(v, r.table.Seat)
+	if len(pile) > MaxSeats*Pawns {
+		return nil, fmt.Errorf("%d pawns are more than there are", len(pile))
 	}
-	if len(items) > MaxSeats*Pawns {
-		return nil, fmt.Errorf("%d pawns are more than there are", len(items))
-	}
-	pile := make([]game.Seat, len(items))
-	for i, item := range items {
-		if pile[i], err = r.table.Seat(item); err != nil {
-			return nil, err
-		}
-	}
-	return pile, nil
+	return pile, err
 }
 
 func (r *Rules) readPiles(p *position, v jsonline.Value) error {
@@ -129,16 +118,13 @@ func (r *Rules) readPiles(p *position, v jsonline.Value) error {
 }
 
 func (r *Rules) readBridges(p *position, v jsonline.Value) error {
-	items, err := v.Items()
+	spaces, err := jsonline.List(v, jsonline.Value.Int)
 	if err != nil {
 		return err
 	}
 	p.bridges = nil
-	for _, item := range items {
-		space, err := item.Int()
+	for _, space := range spaces {
 		switch {
-		case err != nil:
-			return err
 		case space < 0 || space >= r.board.Len() || r.board.At(space).Type != Trap:
 			return fmt.Errorf("space %d is no trap", space)
 		case slices.Contains(p.bridges, space):

@@ -42,19 +42,7 @@ func decodeTeam(v jsonline.Value) (game.Move, error) {
 
 // readCards reads a list of exactly len(to) cards.
 func readCards(v jsonline.Value, to []Card) error {
-	items, err := v.Items()
-	if err != nil {
-		return err
-	}
-	if len(items) != len(to) {
-		return fmt.Errorf("%d cards, not %d", len(items), len(to))
-	}
-	for i, item := range items {
-		if to[i], err = readPorter(item); err != nil {
-			return err
-		}
-	}
-	return nil
+	return jsonline.Fill(v, to, "cards", readPorter)
 }
 
 // decodeDeal reads the cards of each seat that draws, and the open one if three do, and puts them in the order of drawing

@@ -88,24 +88,15 @@ func (t Table) AppendMap(dst []byte, in func(Seat) bool, value func([]byte, Seat
 
 // Seats reads a list of seats, none of them twice.
 func (t Table) Seats(v jsonline.Value) ([]Seat, error) {
-	items, err := v.Items()
-	if err != nil {
-		return nil, err
-	}
 	var set SeatSet
-	out := make([]Seat, 0, len(items))
-	for _, item := range items {
-		seat, err := t.Seat(item)
-		switch {
-		case err != nil:
-			return nil, err
-		case set.Has(seat):
-			return nil, fmt.Errorf("%s stands twice", t.Word(seat))
+	return jsonline.List(v, func(v jsonline.Value) (Seat, error) {
+		seat, err := t.Seat(v)
+		if err == nil && set.Has(seat) {
+			err = fmt.Errorf("%s stands twice", t.Word(seat))
 		}
 		set = set.With(seat)
-		out = append(out, seat)
-	}
-	return out, nil
+		return seat, err
+	})
 }
 
 // AppendSeats appends a list of seats in the order given.
@@ -115,6 +106,11 @@ func (t Table) AppendSeats(dst []byte, seats []Seat) []byte {
 		dst = append(dst, t.Word(seats[i])...)
 		return append(dst, '"')
 	})
+}
+
+// AppendNumbers appends a list of numbers.
+func AppendNumbers[N number](dst []byte, list []N) []byte {
+	return AppendList(dst, len(list), func(dst []byte, i int) []byte { return strconv.AppendInt(dst, int64(list[i]), 10) })
 }
 
 // AppendList appends a JSON list of n elements, each written by item.

@@ -222,6 +222,31 @@ func (v Value) Items() ([]Value, error) {
 	return v.vals, nil
 }
 
+// List reads a list, each element by read.
+func List[T any](v Value, read func(Value) (T, error)) ([]T, error) {
+	items, err := v.Items()
+	if err != nil {
+		return nil, err
+	}
+	all := make([]T, len(items))
+	for i, item := range items {
+		if all[i], err = read(item); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
+// Fill reads a list of just as many elements as to has room for, each by read. The error calls them what.
+func Fill[T any](v Value, to []T, what string, read func(Value) (T, error)) error {
+	all, err := List(v, read)
+	if err == nil && len(all) != len(to) {
+		err = fmt.Errorf("%d %s, not %d", len(all), what, len(to))
+	}
+	copy(to, all)
+	return err
+}
+
 // Int is the whole number v holds.
 func (v Value) Int() (int, error) {
 	if v.kind != Number {

@@ -199,3 +199,26 @@ func TestEqualLooksPastTheOrderOfKeys(t *testing.T) {
 		}
 	}
 }
+
+func TestLists(t *testing.T) {
+	small := func(v Value) (int, error) { return v.Within(1, 9) }
+	for text, want := range map[string]string{
+		`{"v":[3,1]}`:   "[3 1] <nil>, filled [3 1] <nil>",
+		`{"v":[3]}`:     "[3] <nil>, filled [3 0] 1 ships, not 2",
+		`{"v":[3,1,2]}`: "[3 1 2] <nil>, filled [3 1] 3 ships, not 2",
+		`{"v":[3,10]}`:  "[] 10 is not within 1 to 9, filled [0 0] 10 is not within 1 to 9",
+		`{"v":3}`:       "[] expected a list, found a number, filled [0 0] expected a list, found a number",
+	} {
+		v, err := Parse([]byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		v = v.Get("v")
+		list, err := List(v, small)
+		var pair [2]int
+		full := Fill(v, pair[:], "ships", small)
+		if got := fmt.Sprintf("%v %v, filled %v %v", list, err, pair, full); got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+}

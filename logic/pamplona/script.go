@@ -31,20 +31,9 @@ func (r *Rules) Decode(s *State, by game.Seat, entry jsonline.Value) (game.Move,
 }
 
 func decodeRoll(v jsonline.Value) (game.Move, error) {
-	items, err := v.Items()
-	if err != nil {
-		return 0, err
-	}
-	if len(items) != len(faces) {
-		return 0, fmt.Errorf("%d dice, not %d", len(items), len(faces))
-	}
 	var dice [len(faces)]int
-	for die, item := range items {
-		if dice[die], err = decodeFace(item); err != nil {
-			return 0, err
-		}
-	}
-	return Rolled(dice[0], dice[1]), nil
+	err := jsonline.Fill(v, dice[:], "dice", decodeFace)
+	return Rolled(dice[0], dice[1]), err
 }
 
 func decodeFace(v jsonline.Value) (int, error) {
@@ -123,7 +112,7 @@ func decodeStep(v jsonline.Value) (Step, error) {
 func (r *Rules) decodePush(s *State, by game.Seat, v jsonline.Value) (game.Move, error) {
 	var far [MaxSeats][]int
 	err := r.table.Each(v, false, func(seat game.Seat, v jsonline.Value) (err error) {
-		far[seat], err = ints(v)
+		far[seat], err = jsonline.List(v, jsonline.Value.Int)
 		return err
 	})
 	if err != nil {
@@ -133,21 +122,6 @@ func (r *Rules) decodePush(s *State, by game.Seat, v jsonline.Value) (game.Move,
 		return 0, r.check(s, by, movePush)
 	}
 	return pushOf(r.JostleOf(s, s.Mover), v.Len(), &far)
-}
-
-// ints reads a list of whole numbers.
-func ints(v jsonline.Value) ([]int, error) {
-	items, err := v.Items()
-	if err != nil {
-		return nil, err
-	}
-	out := make([]int, len(items))
-	for i, item := range items {
-		if out[i], err = item.Int(); err != nil {
-			return nil, err
-		}
-	}
-	return out, nil
 }
 
 // pushOf packs the pushes of the named colours if they are exactly those that j outnumbers.

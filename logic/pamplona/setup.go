@@ -47,20 +47,9 @@ func (r *Rules) readTorro(s *State, v jsonline.Value) error {
 
 func (r *Rules) readRunners(s *State, v jsonline.Value) error {
 	return r.table.Each(v, true, func(seat game.Seat, v jsonline.Value) error {
-		items, err := v.Items()
-		if err != nil {
-			return err
-		}
-		if len(items) != Runners {
-			return fmt.Errorf("%d runners, not %d", len(items), Runners)
-		}
-		for i, item := range items {
-			if s.Runner[seat][i], err = r.board.readSpot(item); err != nil {
-				return err
-			}
-		}
+		err := jsonline.Fill(v, s.Runner[seat][:], "runners", r.board.readSpot)
 		slices.Sort(s.Runner[seat][:])
-		return nil
+		return err
 	})
 }
 

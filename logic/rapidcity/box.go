@@ -178,20 +178,8 @@ func checkCircle(tiles []Place) error {
 }
 
 func readTiles(v jsonline.Value, n int) ([]Place, error) {
-	items, err := v.Items()
-	if err != nil {
-		return nil, err
-	}
-	if len(items) != n {
-		return nil, fmt.Errorf("%d tiles, not %d (R-01)", len(items), n)
-	}
 	tiles := make([]Place, n)
-	for i, item := range items {
-		if tiles[i], err = readPlace(item); err != nil {
-			return nil, err
-		}
-	}
-	return tiles, nil
+	return tiles, jsonline.Fill(v, tiles, "tiles", readPlace)
 }
 
 func readPlace(v jsonline.Value) (Place, error) {

@@ -171,35 +171,22 @@ func (b *board) Line(seat game.Seat) table.Line {
 	return table.Line{Score: strconv.Itoa(b.view.score(seat)), Text: words, Lead: ahead}
 }
 
+// said are the lines of the log.
+var said = table.Said{
+	dorada.EventRoll: "dorada.log.roll", dorada.EventHop: "dorada.log.hop", dorada.EventSpring: "dorada.log.spring", dorada.EventGold: "dorada.log.gold",
+	dorada.EventLost: "dorada.log.lost", dorada.EventLand: "dorada.log.pile", dorada.EventArrive: "dorada.log.arrive", dorada.EventMiss: "dorada.log.miss",
+	dorada.EventOver: "dorada.log.over",
+}
+
 // Say implements table.Board.
 func (b *board) Say(e game.Event) (key string, data []any) {
-	switch e.Kind {
-	case dorada.EventRoll:
-		return "dorada.log.roll", nil
-	case dorada.EventHop:
-		if e.From == 0 {
-			return "dorada.log.leave", nil
-		}
-		return "dorada.log.hop", nil
-	case dorada.EventSpring:
-		return "dorada.log.spring", nil
-	case dorada.EventGold:
-		return "dorada.log.gold", nil
-	case dorada.EventLost:
-		return "dorada.log.lost", nil
-	case dorada.EventLand:
-		if e.N == 0 {
-			return "", nil
-		}
-		return "dorada.log.pile", nil
-	case dorada.EventArrive:
-		return "dorada.log.arrive", nil
-	case dorada.EventMiss:
-		return "dorada.log.miss", nil
-	case dorada.EventOver:
-		return "dorada.log.over", nil
+	switch {
+	case e.Kind == dorada.EventHop && e.From == 0:
+		return "dorada.log.leave", nil
+	case e.Kind == dorada.EventLand && e.N == 0:
+		return "", nil
 	}
-	return "", nil
+	return said.Of(e), nil
 }
 
 // Sign implements table.Scribe: the die of a throw.

@@ -14,6 +14,16 @@ const (
 	partBridge
 )
 
+// moments begin always alike.
+var moments = table.Moments{
+	{Kind: dorada.EventSpring, Sound: sound.Boing, Ticks: 36, Ease: timeline.InOut},
+	{Kind: dorada.EventGold, Sound: sound.Shimmer, Ticks: 56, Ease: timeline.InOut},
+	{Kind: dorada.EventLost, Sound: sound.Swallow, Ticks: 34, Ease: timeline.In},
+	{Kind: dorada.EventLost, Part: partBridge, Sound: sound.Plank, Ticks: 18, Ease: timeline.Bounce},
+	{Kind: dorada.EventMiss, Sound: sound.Sigh, Ticks: 50, Hold: true},
+	{Kind: dorada.EventOver, Sound: sound.Chord, Ticks: 30, Hold: true},
+}
+
 // Cues implements table.Board.
 func (b *board) Cues(e game.Event, q table.Queue) {
 	q.Then(table.Cue{Event: e})
@@ -33,41 +43,18 @@ func (b *board) Begin(c *table.Cue) timeline.Motion {
 		return b.die.Begin()
 	case dorada.EventHop:
 		return table.Walk(int(e.To - e.From))
-	case dorada.EventSpring:
-		b.desk.Sound(sound.Cue{Name: sound.Boing})
-		return timeline.Motion{Ticks: 36, Ease: timeline.InOut}
-	case dorada.EventGold:
-		b.desk.Sound(sound.Cue{Name: sound.Shimmer})
-		return timeline.Motion{Ticks: 56, Ease: timeline.InOut}
-	case dorada.EventLost:
-		return b.beginLost(c)
 	case dorada.EventLand:
 		return b.beginLand(sound.Cue{Name: sound.Knock, Step: min(int(e.N)*2, 16)})
 	case dorada.EventArrive:
 		return b.beginLand(sound.Cue{Name: sound.Gong, Step: min(int(e.N), 12)})
-	case dorada.EventMiss:
-		b.desk.Sound(sound.Cue{Name: sound.Sigh})
-		return timeline.Motion{Ticks: 50, Kind: timeline.Hold}
-	case dorada.EventOver:
-		b.desk.Sound(sound.Cue{Name: sound.Chord})
-		return timeline.Motion{Ticks: 30, Kind: timeline.Hold}
 	}
-	return timeline.Motion{}
+	return b.desk.Begin(moments, c)
 }
 
 // beginLand begins how a pawn comes to rest, with a sound.
 func (b *board) beginLand(c sound.Cue) timeline.Motion {
 	b.desk.Sound(c)
 	return timeline.Motion{Ticks: timeline.LandTicks + 8, Ease: timeline.Out}
-}
-
-func (b *board) beginLost(c *table.Cue) timeline.Motion {
-	if c.Part == partBridge {
-		b.desk.Sound(sound.Cue{Name: sound.Plank})
-		return timeline.Motion{Ticks: 18, Ease: timeline.Bounce}
-	}
-	b.desk.Sound(sound.Cue{Name: sound.Swallow})
-	return timeline.Motion{Ticks: 34, Ease: timeline.In}
 }
 
 // At implements timeline.Player: a hop is heard on each space, the die when it strikes.

@@ -70,27 +70,22 @@ func heard(n sound.Name, step int, m timeline.Motion) opening {
 	return opening{motion: m, sound: sound.Cue{Name: n, Step: step}, loud: true}
 }
 
-// trade is what an event sounds like, and how long it takes.
-type trade struct {
-	kind  game.Kind
-	sound sound.Name
-	ticks int
-	hold  bool
-}
-
-// trades are the events of auctions and exchanges.
-var trades = [...]trade{
-	{galopp.EventShuffle, sound.Riffle, 24, true},
-	{galopp.EventDeal, sound.Card, dealTicks, false},
-	{galopp.EventOpen, sound.Slap, 26, false},
-	{galopp.EventBid, sound.Coin, bidTicks, false},
-	{galopp.EventPass, sound.Pat, 16, false},
-	{galopp.EventDiscard, sound.Paper, 18, false},
-	{galopp.EventNoBid, sound.Gasp, 50, true},
-	{galopp.EventPay, sound.Purse, timeline.PointsTicks, false},
-	{galopp.EventDismiss, sound.Toss, 10, false},
-	{galopp.EventHire, sound.Boots, hireTicks, false},
-	{galopp.EventTake, sound.Whip, 20, false},
-	{galopp.EventDraw, sound.Draw, 28, false},
-	{galopp.EventOver, sound.Chord, 40, true},
+// openings begin always alike.
+var openings = table.Moments{
+	{Kind: galopp.EventShuffle, Sound: sound.Riffle, Ticks: 24, Ease: timeline.InOut, Hold: true},
+	{Kind: galopp.EventDeal, Sound: sound.Card, Ticks: dealTicks, Ease: timeline.InOut},
+	{Kind: galopp.EventOpen, Sound: sound.Slap, Ticks: 26, Ease: timeline.InOut},
+	{Kind: galopp.EventBid, Sound: sound.Coin, Ticks: bidTicks, Ease: timeline.InOut},
+	{Kind: galopp.EventPass, Sound: sound.Pat, Ticks: 16, Ease: timeline.InOut},
+	{Kind: galopp.EventDiscard, Sound: sound.Paper, Ticks: 18, Ease: timeline.InOut},
+	{Kind: galopp.EventNoBid, Sound: sound.Gasp, Ticks: 50, Ease: timeline.InOut, Hold: true},
+	{Kind: galopp.EventPay, Sound: sound.Purse, Ticks: timeline.PointsTicks, Ease: timeline.InOut},
+	{Kind: galopp.EventDismiss, Sound: sound.Toss, Ticks: 10, Ease: timeline.InOut},
+	{Kind: galopp.EventHire, Sound: sound.Boots, Ticks: hireTicks, Ease: timeline.InOut},
+	{Kind: galopp.EventTake, Sound: sound.Whip, Ticks: 20, Ease: timeline.InOut},
+	{Kind: galopp.EventDraw, Sound: sound.Draw, Ticks: 28, Ease: timeline.InOut},
+	{Kind: galopp.EventOver, Sound: sound.Chord, Ticks: 40, Ease: timeline.InOut, Hold: true},
+	{Kind: galopp.EventRoll, Sound: sound.Rattle, Ticks: timeline.DiceTicks, Ease: timeline.Linear},
+	{Kind: galopp.EventPond, Sound: sound.Splash, Ticks: 44, Ease: timeline.Out},
+	{Kind: galopp.EventLimit, Sound: sound.Gong, Ticks: 60, Hold: true},
 }

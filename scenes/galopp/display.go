@@ -66,13 +66,20 @@ func (d *display) begin(c *table.Cue) opening {
 		return heard(sound.Quill, 0, timeline.Motion{Ticks: standTicks, Kind: timeline.Hold, Ease: timeline.Linear})
 	}
 	if c.Event.Kind >= galopp.EventRace && c.Event.Kind <= galopp.EventFinal {
-		return d.beginRace(&c.Event)
+		return d.beginRace(c)
 	}
-	return d.beginTrade(&c.Event)
+	return d.beginTrade(c)
+}
+
+// usual is how a cue begins that begins always alike.
+func usual(c *table.Cue) opening {
+	m, s, ok := openings.Of(c)
+	return opening{m, s, ok}
 }
 
 // beginTrade begins what happens in an auction or an exchange.
-func (d *display) beginTrade(e *game.Event) opening {
+func (d *display) beginTrade(c *table.Cue) opening {
+	e := &c.Event
 	if d.lot.begin(e, &d.view) {
 		d.stale = true
 	}
@@ -82,42 +89,28 @@ func (d *display) beginTrade(e *game.Event) opening {
 	case galopp.EventAuction:
 		return d.fall(d.view.phase != phaseAuction, sound.Curtain)
 	}
-	for i := range trades {
-		if t := &trades[i]; t.kind == e.Kind {
-			kind := timeline.Move
-			if t.hold {
-				kind = timeline.Hold
-			}
-			return heard(t.sound, 0, timeline.Motion{Ticks: t.ticks, Kind: kind, Ease: timeline.InOut})
-		}
-	}
-	return opening{}
+	return usual(c)
 }
 
 // beginRace begins what happens in a race.
-func (d *display) beginRace(e *game.Event) opening {
-	switch e.Kind {
+func (d *display) beginRace(c *table.Cue) opening {
+	switch e := &c.Event; e.Kind {
 	case galopp.EventRace:
 		d.terrace.focus, d.terrace.slot, d.lot.sold = e.Seat, -1, noSale
 		return d.fall(true, sound.Fanfare)
 	case galopp.EventRoll:
 		d.terrace.ready, d.terrace.focus, d.terrace.slot, d.stale = false, e.Seat, -1, true
-		return heard(sound.Rattle, 0, timeline.Motion{Ticks: timeline.DiceTicks, Ease: timeline.Linear})
 	case galopp.EventMove:
 		n := abs(int(e.To) - int(e.From))
 		return silent(table.Walk(n))
-	case galopp.EventPond:
-		return heard(sound.Splash, 0, timeline.Motion{Ticks: 44, Ease: timeline.Out})
 	case galopp.EventFinish:
 		return heard(sound.Bell, int(3-min(e.N, 3))*4, timeline.Motion{Ticks: 40, Ease: timeline.InOut})
-	case galopp.EventLimit:
-		return heard(sound.Gong, 0, timeline.Motion{Ticks: 60, Kind: timeline.Hold})
 	case galopp.EventPlace:
 		return silent(timeline.Motion{Ticks: 30, Ease: timeline.InOut})
 	case galopp.EventPrize:
 		return heard(sound.Pluck, int(3-e.Piece)*4, timeline.Motion{Ticks: prizeTicks, Ease: timeline.InOut})
 	}
-	return opening{}
+	return usual(c)
 }
 
 // fall draws the curtain, with a sound, if there is something else behind it when it opens.

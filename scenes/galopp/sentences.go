@@ -40,6 +40,13 @@ func sentence(e *game.Event, v *view) (key string, data []any) {
 	return sayRace(e)
 }
 
+// saidAlike are the lines of the log that are said in one way alone.
+var saidAlike = table.Said{
+	galopp.EventAuction: "galopp.log.auction", galopp.EventShuffle: "galopp.log.shuffle", galopp.EventBid: "galopp.log.bid",
+	galopp.EventPass: "galopp.log.pass", galopp.EventNoBid: "galopp.log.nobid", galopp.EventWon: "galopp.log.won", galopp.EventRace: "galopp.log.race",
+	galopp.EventMove: "galopp.log.move", galopp.EventLimit: "galopp.log.limit", galopp.EventFinal: "galopp.log.final", galopp.EventOver: "galopp.log.over",
+}
+
 // named is a card as a datum.
 func named(c galopp.Card) words.Key { return words.Key(cardKeys[c]) }
 
@@ -47,10 +54,6 @@ func named(c galopp.Card) words.Key { return words.Key(cardKeys[c]) }
 func sayAuction(e *game.Event) (key string, data []any) {
 	card := []any{"Card", named(cardOf(e))}
 	switch e.Kind {
-	case galopp.EventAuction:
-		return "galopp.log.auction", nil
-	case galopp.EventShuffle:
-		return "galopp.log.shuffle", nil
 	case galopp.EventDeal:
 		if e.N == table.Hidden {
 			return "", nil
@@ -58,18 +61,12 @@ func sayAuction(e *game.Event) (key string, data []any) {
 		return "galopp.log.deal", card
 	case galopp.EventOpen:
 		return "galopp.log.open", card
-	case galopp.EventBid:
-		return "galopp.log.bid", nil
-	case galopp.EventPass:
-		return "galopp.log.pass", nil
 	case galopp.EventDiscard:
 		return sayDiscard(e, card)
-	case galopp.EventNoBid:
-		return "galopp.log.nobid", nil
-	case galopp.EventWon:
-		return "galopp.log.won", nil
+	case galopp.EventPay:
+		return "galopp.log.pay", []any{"Count", int(e.N)}
 	}
-	return "galopp.log.pay", []any{"Count", int(e.N)}
+	return saidAlike.Of(*e), nil
 }
 
 // sayDiscard says that a card is thrown away, and which to those who may know.
@@ -103,31 +100,22 @@ func sayTeam(e *game.Event, v *view) (key string, data []any) {
 // sayRace says what happens in a race.
 func sayRace(e *game.Event) (key string, data []any) {
 	switch e.Kind {
-	case galopp.EventRace:
-		return "galopp.log.race", nil
 	case galopp.EventRoll:
 		return "galopp.log.roll", []any{"Slot", int(e.Piece) + 1, "Card", named(cardOf(e))}
 	case galopp.EventMove:
 		if e.Other != e.Seat {
 			return "galopp.log.push", nil
 		}
-		return "galopp.log.move", nil
 	case galopp.EventFinish:
 		return "galopp.log.finish", []any{"Place", numeral(int(e.N))}
 	case galopp.EventPond:
 		return "galopp.log.pond", []any{"Place", numeral(int(e.N))}
-	case galopp.EventLimit:
-		return "galopp.log.limit", nil
 	case galopp.EventPlace:
 		return "galopp.log.place", []any{"Place", numeral(int(e.N))}
 	case galopp.EventPrize:
 		return "galopp.log.prize", []any{"Place", numeral(int(e.Piece)), "Count", int(e.N)}
-	case galopp.EventFinal:
-		return "galopp.log.final", nil
-	case galopp.EventOver:
-		return "galopp.log.over", nil
 	}
-	return "", nil
+	return saidAlike.Of(*e), nil
 }
 
 // decision says what m bids, where it sends the chairs, or which cards it takes (G-04, G-10, G-18).

@@ -42,6 +42,22 @@ const countSteps = 5
 // stepBehind is the step that counts the spaces behind the bull.
 const stepBehind = 2
 
+// moments begin always alike.
+var moments = table.Moments{
+	{Kind: pamplona.EventBack, Sound: sound.Paper, Ticks: timeline.CardTicks, Ease: timeline.InOut},
+	{Kind: pamplona.EventShuffle, Sound: sound.Riffle, Ticks: timeline.CardTicks, Ease: timeline.InOut},
+	{Kind: pamplona.EventMiss, Sound: sound.Sigh, Ticks: missTicks, Hold: true},
+	{Kind: pamplona.EventFear, Sound: sound.Chatter, Ticks: timeline.PointsTicks},
+	{Kind: pamplona.EventJostle, Sound: sound.Scuffle, Ticks: timeline.PointsTicks + 8},
+	{Kind: pamplona.EventCredit, Sound: sound.Stack, Ticks: timeline.PointsTicks},
+	{Kind: pamplona.EventSum, Sound: sound.Coin, Ticks: sumTicks, Ease: timeline.InOut, Hold: true},
+	{Kind: pamplona.EventWorth, Part: partScrape, Sound: sound.Snort, Ticks: scrapeTicks, Ease: timeline.Linear},
+	{Kind: pamplona.EventWorth, Part: partLunge, Sound: sound.Bellow, Ticks: lungeTicks, Ease: timeline.In},
+	{Kind: pamplona.EventWorth, Part: partShake, Sound: sound.Gasp, Ticks: timeline.ShakeTicks, Ease: timeline.Linear},
+	{Kind: pamplona.EventRound, Part: partCalm, Sound: sound.Ole, Ticks: calmTicks, Ease: timeline.Linear, Hold: true},
+	{Kind: pamplona.EventOver, Part: partStep, Sound: sound.Quill, Ticks: stepTicks, Ease: timeline.Linear, Hold: true},
+}
+
 // player shows events: it moves figures while cues are under way, and the view when they are over.
 type player struct {
 	desk    *table.Desk
@@ -112,30 +128,16 @@ func (p *player) begin(c *table.Cue) timeline.Motion {
 		return p.beginBull(c)
 	case pamplona.EventRoll:
 		return p.desk.Rattle()
-	case pamplona.EventCard, pamplona.EventBack, pamplona.EventShuffle:
-		p.play(cardSound(e.Kind), 0)
+	case pamplona.EventCard:
+		p.play(sound.Card, 0)
 		return timeline.Motion{Ticks: p.turnTicks(e), Ease: timeline.InOut}
-	case pamplona.EventMiss:
-		p.play(sound.Sigh, 0)
-		return timeline.Motion{Ticks: missTicks, Kind: timeline.Hold}
 	}
-	return p.beginPoints(c)
+	return p.desk.Begin(moments, c)
 }
 
-// cardSound is how it is heard what is done with cards.
-func cardSound(k game.Kind) sound.Name {
-	switch k {
-	case pamplona.EventBack:
-		return sound.Paper
-	case pamplona.EventShuffle:
-		return sound.Riffle
-	}
-	return sound.Card
-}
-
-// turnTicks is how long cards are under way.
+// turnTicks is how long a card is under way.
 func (p *player) turnTicks(e *game.Event) int {
-	if e.Kind == pamplona.EventCard && p.view.attacked(e) {
+	if p.view.attacked(e) {
 		return cardTicks
 	}
 	return timeline.CardTicks
@@ -146,28 +148,14 @@ func (p *player) beginPart(c *table.Cue) timeline.Motion {
 	switch c.Part {
 	case partHush:
 		return p.beginHush()
-	case partScrape:
-		p.play(sound.Snort, 0)
-		return timeline.Motion{Ticks: scrapeTicks, Ease: timeline.Linear}
-	case partLunge:
-		p.play(sound.Bellow, 0)
-		return timeline.Motion{Ticks: lungeTicks, Ease: timeline.In}
-	case partShake:
-		p.play(sound.Gasp, 0)
-		return timeline.Motion{Ticks: timeline.ShakeTicks, Ease: timeline.Linear}
 	case partWave:
 		return timeline.Motion{Ticks: p.waveTicks(), Kind: timeline.Hold, Ease: timeline.Linear}
 	case partCalm:
 		if !p.view.attack.on {
 			return timeline.Motion{}
 		}
-		p.play(sound.Ole, 0)
-		return timeline.Motion{Ticks: calmTicks, Kind: timeline.Hold, Ease: timeline.Linear}
-	case partStep:
-		p.play(sound.Quill, 0)
-		return timeline.Motion{Ticks: stepTicks, Kind: timeline.Hold, Ease: timeline.Linear}
 	}
-	return timeline.Motion{}
+	return p.desk.Begin(moments, c)
 }
 
 // beginHush lets the table hold its breath, unless no attack can come.
@@ -185,25 +173,6 @@ func (p *player) waveTicks() int {
 		return waveTicks / 2
 	}
 	return waveTicks
-}
-
-// beginPoints begins what moves points.
-func (p *player) beginPoints(c *table.Cue) timeline.Motion {
-	switch c.Event.Kind {
-	case pamplona.EventFear:
-		p.play(sound.Chatter, 0)
-		return timeline.Motion{Ticks: timeline.PointsTicks}
-	case pamplona.EventJostle:
-		p.play(sound.Scuffle, 0)
-		return timeline.Motion{Ticks: timeline.PointsTicks + 8}
-	case pamplona.EventCredit:
-		p.play(sound.Stack, 0)
-		return timeline.Motion{Ticks: timeline.PointsTicks}
-	case pamplona.EventSum:
-		p.play(sound.Coin, 0)
-		return timeline.Motion{Ticks: sumTicks, Kind: timeline.Hold, Ease: timeline.InOut}
-	}
-	return timeline.Motion{}
 }
 
 func (p *player) play(name sound.Name, step int) { p.desk.Sound(sound.Cue{Name: name, Step: step}) }

@@ -3,6 +3,7 @@ package pamplona
 import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/pamplona"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/words"
 )
 
@@ -12,6 +13,13 @@ func face(n int16) any {
 		return words.Key("pamplona.arrow")
 	}
 	return int(n)
+}
+
+// said are the lines of the log that are said in one way alone.
+var said = table.Said{
+	pamplona.EventSlip: "pamplona.log.slip", pamplona.EventFear: "pamplona.log.fear", pamplona.EventJostle: "pamplona.log.jostle",
+	pamplona.EventRank: "pamplona.log.rank", pamplona.EventMiss: "pamplona.log.miss", pamplona.EventShuffle: "pamplona.log.shuffle",
+	pamplona.EventBack: "pamplona.log.again", pamplona.EventTorro: "pamplona.log.torro", pamplona.EventTorroSlip: "pamplona.log.torroslip",
 }
 
 // say is the log's line for an event.
@@ -29,18 +37,8 @@ func (v *view) say(e game.Event) (key string, data []any) {
 		return "pamplona.log.run", nil
 	case pamplona.EventPush:
 		return v.sayPush(e)
-	case pamplona.EventSlip:
-		return "pamplona.log.slip", nil
-	case pamplona.EventFear:
-		return "pamplona.log.fear", nil
-	case pamplona.EventJostle:
-		return "pamplona.log.jostle", nil
 	case pamplona.EventCredit:
 		return "pamplona.log.credit", []any{"Points", pamplona.Credit * int(e.N)}
-	case pamplona.EventRank:
-		return "pamplona.log.rank", nil
-	case pamplona.EventMiss:
-		return "pamplona.log.miss", nil
 	}
 	return v.sayBull(e)
 }
@@ -62,14 +60,6 @@ func (v *view) sayBull(e game.Event) (key string, data []any) {
 		if e.N == int32(pamplona.Attack) {
 			return "pamplona.log.attack", nil
 		}
-	case pamplona.EventShuffle:
-		return "pamplona.log.shuffle", nil
-	case pamplona.EventBack:
-		return "pamplona.log.again", nil
-	case pamplona.EventTorro:
-		return "pamplona.log.torro", nil
-	case pamplona.EventTorroSlip:
-		return "pamplona.log.torroslip", nil
 	case pamplona.EventSum:
 		return v.saySum(e)
 	case pamplona.EventRound:
@@ -82,7 +72,7 @@ func (v *view) sayBull(e game.Event) (key string, data []any) {
 		}
 		return "pamplona.log.over.ranks", nil
 	}
-	return "", nil
+	return said.Of(e), nil
 }
 
 // saySum says what an attack brings or costs a seat, and of which runners that is the sum, those furthest behind first (P-10).

@@ -20,6 +20,13 @@ const (
 	mostGap     = 45 // of the pauses between inputs in a replay
 )
 
+// moments begin always alike.
+var moments = table.Moments{
+	{Kind: rapidcity.EventBullet, Sound: sound.Gun, Soft: 0.15, Ticks: bulletTicks, Ease: timeline.Linear},
+	{Kind: rapidcity.EventHealed, Sound: sound.Shimmer, Ticks: bulletTicks},
+	{Kind: rapidcity.EventOver, Sound: sound.Chord, Ticks: overTicks, Hold: true},
+}
+
 // player shows events: it moves the view, and what is seen beside it.
 type player struct {
 	desk   *table.Desk
@@ -63,17 +70,8 @@ func (p *player) begin(c *table.Cue) timeline.Motion {
 		p.story.tell(p.desk.T, p.terms.Allowed)
 		p.desk.Sound(sound.Cue{Name: sound.Bell, Soft: 0.3})
 		return timeline.Motion{Ticks: p.story.ticks(), Kind: timeline.Hold, Ease: timeline.Linear}
-	case rapidcity.EventBullet:
-		p.desk.Sound(sound.Cue{Name: sound.Gun, Soft: 0.15})
-		return timeline.Motion{Ticks: bulletTicks, Kind: timeline.Move, Ease: timeline.Linear}
-	case rapidcity.EventHealed:
-		p.desk.Sound(sound.Cue{Name: sound.Shimmer})
-		return timeline.Motion{Ticks: bulletTicks, Kind: timeline.Move}
-	case rapidcity.EventOver:
-		p.desk.Sound(sound.Cue{Name: sound.Chord})
-		return timeline.Motion{Ticks: overTicks, Kind: timeline.Hold}
 	}
-	return timeline.Motion{}
+	return p.desk.Begin(moments, c)
 }
 
 // touch is how a hand is heard that has reached for a pawn: to grab it, or though all hands are up.

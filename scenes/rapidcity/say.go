@@ -3,6 +3,7 @@ package rapidcity
 import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/rapidcity"
+	"ludotheque/scenes/table"
 )
 
 // cardWord is the end of the keys that are about a card.
@@ -26,8 +27,8 @@ var reasonWords = [...]string{
 	rapidcity.WrongPawn: "pawn", rapidcity.WrongHand: "hand", rapidcity.Touched: "touched",
 }
 
-// logWords are the ends of the keys of the log's lines that say nothing but that it happened.
-var logWords = [...]string{
+// said are the ends of the keys of the log's lines that say nothing but that it happened.
+var said = table.Said{
 	rapidcity.EventEarly: "early", rapidcity.EventBounce: "bounce", rapidcity.EventCaught: "caught", rapidcity.EventSaved: "saved",
 	rapidcity.EventWrongPawn: "wrong", rapidcity.EventHealed: "healed", rapidcity.EventOver: "over",
 }
@@ -48,9 +49,7 @@ func (s *story) say(e game.Event, name func(game.Seat) string) (key string, data
 	case rapidcity.EventBullet:
 		word = "bullet." + reasonWords[e.Piece]
 	default:
-		if int(e.Kind) < len(logWords) {
-			word = logWords[e.Kind]
-		}
+		word = said.Of(e)
 	}
 	if word == "" {
 		return "", nil

@@ -193,23 +193,16 @@ func fields(t game.Table) []game.Field[State] {
 }
 
 func appendCoins(dst []byte, s *State) []byte {
-	return game.AppendList(dst, int(s.Left), func(dst []byte, i int) []byte { return strconv.AppendInt(dst, int64(s.Coins[i]), 10) })
+	return game.AppendNumbers(dst, s.Coins[:s.Left])
 }
 
 func readCoins(s *State, v jsonline.Value) error {
-	items, err := v.Items()
-	if err != nil {
-		return err
+	coins, err := jsonline.List(v, func(v jsonline.Value) (int, error) { return v.Within(1, MaxCoin) })
+	if len(coins) > MaxCoins {
+		return fmt.Errorf("%d coins, not %d at most", len(coins), MaxCoins)
 	}
-	if len(items) > MaxCoins {
-		return fmt.Errorf("%d coins, not %d at most", len(items), MaxCoins)
-	}
-	for i, item := range items {
-		n, err := item.Within(1, MaxCoin)
-		if err != nil {
-			return err
-		}
+	for i, n := range coins {
 		s.Coins[i], s.Left = int8(n), int8(i+1)
 	}
-	return nil
+	return err
 }
