@@ -34,7 +34,6 @@ const (
 	NoPawnThere game.Refusal = "no-pawn-there" // none of the seat's pawns is on that space
 	Covered     game.Refusal = "covered"       // D-04: another pawn lies on it
 	Arrived     game.Refusal = "arrived"       // pawns in DORADA stay there
-	NotRolled   game.Refusal = "not-rolled"    // D-02: the die comes first
 )
 
 // The kinds of events and the fields that each uses.
@@ -148,7 +147,7 @@ func (r *Rules) roll(s *State, n uint8, ev []game.Event) []game.Event {
 
 // refusal is why by may not play m.
 func (r *Rules) refusal(s *State, by game.Seat, m game.Move) game.Refusal {
-	if why := game.OutOfTurn(r.Turn(s), by, NotRolled); why != "" {
+	if why := game.OutOfTurn(r.Turn(s), by, game.NotRolled); why != "" {
 		return why
 	}
 	return r.notMovable(s, m)

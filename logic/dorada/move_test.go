@@ -95,7 +95,7 @@ func TestRollsEndWhereCountingEnds(t *testing.T) {
 func TestRefusalsSayWhy(t *testing.T) {
 	r, s, _ := standard(t, 2)
 	place(&s, map[int][]game.Seat{0: {0}, 7: {0, 1}})
-	if _, err := r.Apply(&s, 0, Moved(0), nil); err != NotRolled {
+	if _, err := r.Apply(&s, 0, Moved(0), nil); err != game.NotRolled {
 		t.Errorf("before the roll: %v", err)
 	}
 	s.Roll = 2

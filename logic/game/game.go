@@ -123,6 +123,7 @@ const (
 	NotYourTurn Refusal = "not-your-turn"
 	GameOver    Refusal = "game-over"
 	NotLegal    Refusal = "not-legal"
+	NotRolled   Refusal = "not-rolled" // of a box with dice, which come first
 )
 
 // Kind numbers the kinds of events of one box; each box names its own.

@@ -193,7 +193,7 @@ func (r *Rules) pushes(s *State, buf []game.Move) []game.Move {
 
 // check says why by may not play m, or nil if it may.
 func (r *Rules) check(s *State, by game.Seat, m game.Move) error {
-	chanceFirst := NotRolled
+	chanceFirst := game.NotRolled
 	if s.Phase == Turning {
 		chanceFirst = CardDue
 	}
@@ -216,7 +216,7 @@ var faces = [2]uint8{1<<Arrow | 1<<2 | 1<<3 | 1<<4, 1<<Arrow | 1<<2 | 1<<3 | 1<<
 
 func checkRoll(m game.Move) error {
 	if m&moveMask == moveCard {
-		return NotRolled
+		return game.NotRolled
 	}
 	one, two := DiceOf(m)
 	if m != Rolled(one, two) || faces[0]>>one&1 == 0 || faces[1]>>two&1 == 0 {

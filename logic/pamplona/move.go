@@ -112,7 +112,6 @@ func CardOf(m game.Move) Card { return Card(m) }
 
 // Why a decision is refused, besides those that all boxes share.
 const (
-	NotRolled      game.Refusal = "not-rolled"      // P-05: the dice come first
 	CardDue        game.Refusal = "card-due"        // P-04: the bull comes first
 	NoRunnerThere  game.Refusal = "no-runner-there" // P-05: no own runner on that space
 	SameRunner     game.Refusal = "same-runner"     // P-05: the dice are for two different runners

@@ -14,7 +14,7 @@ var _ table.Teller = (*board)(nil)
 func (b *board) Called(g *table.Target) string {
 	switch ref := g.Ref; {
 	case ref == refDie:
-		return b.desk.CalledDie("dorada.prompt.roll", b.die.Up+1)
+		return b.die.Called()
 	case ref == refCamp || ref == 0 && !b.Asked():
 		return b.camped()
 	case ref >= refTo:

@@ -27,6 +27,7 @@ type board struct {
 	printed table.Printed
 	view    view
 	table.Choice
+	table.Player
 	die    table.Die
 	trails table.Trails
 	sight  [dorada.MaxSeats]int // what each seat had in sight when no pawn was on its way
@@ -47,6 +48,7 @@ var (
 func newBoard(d *table.Desk) table.Board {
 	b := &board{desk: d, look: table.NoTarget, die: table.Die{Desk: d, Kind: piece.Ivory(), Roll: dorada.EventRoll}}
 	b.Choice = table.NewChoice(d, read, b.refuse)
+	b.Player = table.NewPlayer(d, moments)
 	b.Warn = "dorada.confirm.lose"
 	return b
 }
@@ -107,7 +109,7 @@ func (b *board) Spot(id string) (geom.Rect, bool) {
 // Throw implements table.Board: the die is thrown by the seat about to move.
 func (b *board) Throw(g game.Game) table.Throw {
 	s, _ := game.State[dorada.State](g)
-	return b.die.Await(s.Mover, "dorada.prompt.roll")
+	return b.die.Await(s.Mover)
 }
 
 // Targets implements table.Board.
@@ -132,7 +134,7 @@ func (b *board) asks() game.Seat {
 func (b *board) refuse(ref int) table.Answer {
 	switch {
 	case !b.Asked():
-		return table.Denied(dorada.NotRolled)
+		return table.Denied(game.NotRolled)
 	case ref == refDie:
 		return table.Answer{Tell: "dorada.refusal.rolled"}
 	case ref == refTo+b.track.Goal() && b.view.home(b.Seat) > 0:
@@ -173,9 +175,9 @@ func (b *board) Line(seat game.Seat) table.Line {
 
 // said are the lines of the log.
 var said = table.Said{
-	dorada.EventRoll: "dorada.log.roll", dorada.EventHop: "dorada.log.hop", dorada.EventSpring: "dorada.log.spring", dorada.EventGold: "dorada.log.gold",
+	dorada.EventRoll: "box.log.roll", dorada.EventHop: "dorada.log.hop", dorada.EventSpring: "dorada.log.spring", dorada.EventGold: "dorada.log.gold",
 	dorada.EventLost: "dorada.log.lost", dorada.EventLand: "dorada.log.pile", dorada.EventArrive: "dorada.log.arrive", dorada.EventMiss: "dorada.log.miss",
-	dorada.EventOver: "dorada.log.over",
+	dorada.EventOver: "box.log.over",
 }
 
 // Say implements table.Board.

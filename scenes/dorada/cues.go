@@ -14,58 +14,26 @@ const (
 	partBridge
 )
 
-// moments begin always alike.
+// landTicks is how long a pawn comes to rest.
+const landTicks = timeline.LandTicks + 8
+
+// moments are how events are shown.
 var moments = table.Moments{
+	{Kind: dorada.EventRoll, Dice: 1},
+	{Kind: dorada.EventHop, Walk: 12, Sound: sound.Pat, Soft: 0.4},
 	{Kind: dorada.EventSpring, Sound: sound.Boing, Ticks: 36, Ease: timeline.InOut},
 	{Kind: dorada.EventGold, Sound: sound.Shimmer, Ticks: 56, Ease: timeline.InOut},
 	{Kind: dorada.EventLost, Sound: sound.Swallow, Ticks: 34, Ease: timeline.In},
 	{Kind: dorada.EventLost, Part: partBridge, Sound: sound.Plank, Ticks: 18, Ease: timeline.Bounce},
+	{Kind: dorada.EventLand, Sound: sound.Knock, Step: onto, Ticks: landTicks, Ease: timeline.Out},
+	{Kind: dorada.EventArrive, Sound: sound.Gong, Step: arrived, Ticks: landTicks, Ease: timeline.Out},
 	{Kind: dorada.EventMiss, Sound: sound.Sigh, Ticks: 50, Hold: true},
 	{Kind: dorada.EventOver, Sound: sound.Chord, Ticks: 30, Hold: true},
 }
 
-// Cues implements table.Board.
-func (b *board) Cues(e game.Event, q table.Queue) {
-	q.Then(table.Cue{Event: e})
-	switch e.Kind {
-	case dorada.EventRoll:
-		q.Wait(timeline.ReadTicks)
-	case dorada.EventLost:
-		q.Then(table.Cue{Event: e, Part: partBridge})
-	}
-}
-
-// Begin implements timeline.Player.
-func (b *board) Begin(c *table.Cue) timeline.Motion {
-	e := &c.Event
-	switch e.Kind {
-	case dorada.EventRoll:
-		return b.die.Begin()
-	case dorada.EventHop:
-		return table.Walk(int(e.To - e.From))
-	case dorada.EventLand:
-		return b.beginLand(sound.Cue{Name: sound.Knock, Step: min(int(e.N)*2, 16)})
-	case dorada.EventArrive:
-		return b.beginLand(sound.Cue{Name: sound.Gong, Step: min(int(e.N), 12)})
-	}
-	return b.desk.Begin(moments, c)
-}
-
-// beginLand begins how a pawn comes to rest, with a sound.
-func (b *board) beginLand(c sound.Cue) timeline.Motion {
-	b.desk.Sound(c)
-	return timeline.Motion{Ticks: timeline.LandTicks + 8, Ease: timeline.Out}
-}
-
-// At implements timeline.Player: a hop is heard on each space, the die when it strikes.
-func (b *board) At(c *table.Cue, t float64) {
-	switch e := &c.Event; e.Kind {
-	case dorada.EventHop:
-		b.desk.Footstep(c, t, int(e.To-e.From), sound.Cue{Name: sound.Pat, Soft: 0.4}, 12)
-	case dorada.EventRoll:
-		b.die.At(c, t)
-	}
-}
+// onto is how high it sounds when a pawn comes to lie on others, arrived when on those in DORADA.
+func onto(e game.Event) int    { return min(int(e.N)*2, 16) }
+func arrived(e game.Event) int { return min(int(e.N), 12) }
 
 // End implements timeline.Player: it moves the view.
 func (b *board) End(c *table.Cue) {

@@ -133,8 +133,8 @@ func TestRefusalsSayWhy(t *testing.T) {
 		{"camp", "dorada.refusal.no-pawn-there", []string{`{"roll":2}`}},
 		{"goal", "dorada.refusal.no-pawn-there", []string{`{"roll":2}`}},
 		{"die", "dorada.refusal.rolled", []string{`{"roll":2}`}},
-		{"space.4", "dorada.refusal.not-rolled", nil},
-		{"camp", "dorada.refusal.not-rolled", nil},
+		{"space.4", "box.refusal.not-rolled", nil},
+		{"camp", "box.refusal.not-rolled", nil},
 	} {
 		for _, how := range []string{"tap", "drag"} {
 			s := tabletest.Services(t, words.English)
@@ -414,7 +414,7 @@ func TestEverythingIsSaidInEveryLanguage(t *testing.T) {
 				t.Errorf("%s lacks %s", l, step.Say)
 			}
 		}
-		for _, why := range []game.Refusal{dorada.NoPawnThere, dorada.Covered, dorada.Arrived, dorada.NotRolled, game.NotYourTurn, game.GameOver, game.NotLegal} {
+		for _, why := range []game.Refusal{dorada.NoPawnThere, dorada.Covered, dorada.Arrived, game.NotRolled, game.NotYourTurn, game.GameOver, game.NotLegal} {
 			if !s.Words.Has(s.Words.Own("dorada", ".refusal."+string(why))) {
 				t.Errorf("%s does not say why: %s", l, why)
 			}

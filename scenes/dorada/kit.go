@@ -72,7 +72,7 @@ func (k *kit) pile(dst []hand.Item, seat game.Seat, space int) []hand.Item {
 // Offers implements hand.Kit: the die, or the pawns that may move, each with where it would end.
 func (k *kit) Offers(dst []hand.Offer) []hand.Offer {
 	if k.desk.Throwing() {
-		return append(dst, hand.Offer{Ref: refDie, Item: hand.Item{ID: "die", Words: k.desk.T("dorada.prompt.roll"), Picture: k.board.die.Show, High: 64}})
+		return append(dst, hand.Throw(&k.board.die, refDie))
 	}
 	for i := range k.board.Options {
 		dst = append(dst, k.offer(&k.board.Options[i]))

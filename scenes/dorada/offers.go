@@ -113,7 +113,7 @@ func (o *offers) held(dst *ebiten.Image) {
 	if o.choice.Held == table.NoTarget {
 		return
 	}
-	at := o.choice.At.Add(geom.Pt(0, o.layout.pawn*0.35))
+	at := o.choice.Finger.Add(geom.Pt(0, o.layout.pawn*0.35))
 	o.stand(dst, o.choice.Seat, at, piece.Pose{Lift: o.d * 0.25, Grow: 0.12}, true)
 }
 

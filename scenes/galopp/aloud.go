@@ -12,7 +12,7 @@ var _ table.Teller = (*board)(nil)
 func (b *board) Called(g *table.Target) string {
 	switch ref := g.Ref; {
 	case ref == refDie:
-		return b.desk.CalledDie("galopp.prompt.roll", b.die.Up+1)
+		return b.die.Called()
 	case ref == refStand:
 		return b.desk.T("galopp.stand.now")
 	case ref == refPiles:

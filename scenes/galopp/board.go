@@ -12,7 +12,6 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
-	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/text"
@@ -157,15 +156,10 @@ func (b *board) Begin(c *table.Cue) timeline.Motion {
 
 // At implements timeline.Player: chairs are heard on each space.
 func (b *board) At(c *table.Cue, t float64) {
-	switch e := &c.Event; {
-	case e.Kind == galopp.EventWon:
+	if c.Event.Kind == galopp.EventWon {
 		b.hear(c, t)
-	case c.Part != partMain:
-	case e.Kind == galopp.EventMove:
-		b.desk.Footstep(c, t, abs(int(e.To)-int(e.From)), sound.Cue{Name: sound.Gravel, Soft: 0.3}, 3)
-	case e.Kind == galopp.EventRoll:
-		b.die.At(c, t)
 	}
+	b.desk.At(openings, c, t)
 }
 
 // hear lets the hammer be heard when it falls.

@@ -85,7 +85,14 @@ var openings = table.Moments{
 	{Kind: galopp.EventTake, Sound: sound.Whip, Ticks: 20, Ease: timeline.InOut},
 	{Kind: galopp.EventDraw, Sound: sound.Draw, Ticks: 28, Ease: timeline.InOut},
 	{Kind: galopp.EventOver, Sound: sound.Chord, Ticks: 40, Ease: timeline.InOut, Hold: true},
-	{Kind: galopp.EventRoll, Sound: sound.Rattle, Ticks: timeline.DiceTicks, Ease: timeline.Linear},
+	{Kind: galopp.EventRoll, Dice: 1},
+	{Kind: galopp.EventMove, Walk: 3, Sound: sound.Gravel, Soft: 0.3},
+	{Kind: galopp.EventFinish, Sound: sound.Bell, Step: finished, Ticks: 40, Ease: timeline.InOut},
+	{Kind: galopp.EventPrize, Sound: sound.Pluck, Step: prized, Ticks: prizeTicks, Ease: timeline.InOut},
 	{Kind: galopp.EventPond, Sound: sound.Splash, Ticks: 44, Ease: timeline.Out},
 	{Kind: galopp.EventLimit, Sound: sound.Gong, Ticks: 60, Hold: true},
 }
+
+// finished is how high a finish sounds, prized a prize: the better, the higher.
+func finished(e game.Event) int { return int(3-min(e.N, 3)) * 4 }
+func prized(e game.Event) int   { return int(3-e.Piece) * 4 }

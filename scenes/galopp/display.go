@@ -73,7 +73,7 @@ func (d *display) begin(c *table.Cue) opening {
 
 // usual is how a cue begins that begins always alike.
 func usual(c *table.Cue) opening {
-	m, s, ok := openings.Of(c)
+	m, s, ok := openings.Begin(c)
 	return opening{m, s, ok}
 }
 
@@ -100,15 +100,8 @@ func (d *display) beginRace(c *table.Cue) opening {
 		return d.fall(true, sound.Fanfare)
 	case galopp.EventRoll:
 		d.terrace.ready, d.terrace.focus, d.terrace.slot, d.stale = false, e.Seat, -1, true
-	case galopp.EventMove:
-		n := abs(int(e.To) - int(e.From))
-		return silent(table.Walk(n))
-	case galopp.EventFinish:
-		return heard(sound.Bell, int(3-min(e.N, 3))*4, timeline.Motion{Ticks: 40, Ease: timeline.InOut})
 	case galopp.EventPlace:
 		return silent(timeline.Motion{Ticks: 30, Ease: timeline.InOut})
-	case galopp.EventPrize:
-		return heard(sound.Pluck, int(3-e.Piece)*4, timeline.Motion{Ticks: prizeTicks, Ease: timeline.InOut})
 	}
 	return usual(c)
 }

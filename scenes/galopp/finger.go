@@ -60,7 +60,7 @@ func (h *finger) Throw(g game.Game) table.Throw {
 	}
 	t := &h.display.terrace
 	t.focus, t.slot, t.ready, h.display.stale = s.Actor, -1, true, true
-	return h.die.Await(s.Actor, "galopp.prompt.roll")
+	return h.die.Await(s.Actor)
 }
 
 // Targets implements table.Board.

@@ -165,7 +165,7 @@ func (k *kit) porter(seat game.Seat, slot int, c galopp.Card) hand.Picture {
 func (k *kit) Offers(dst []hand.Offer) []hand.Offer {
 	switch {
 	case k.desk.Throwing():
-		return append(dst, hand.Offer{Ref: refDie, Item: hand.Item{ID: "die", Words: k.desk.T("galopp.prompt.roll"), Picture: k.board.die.Show, High: 64}})
+		return append(dst, hand.Throw(&k.board.die, refDie))
 	case k.board.choice.asks(galopp.StageBid):
 		return k.bids(dst)
 	case k.board.choice.asks(galopp.StageCrafty):

@@ -44,7 +44,7 @@ func sentence(e *game.Event, v *view) (key string, data []any) {
 var saidAlike = table.Said{
 	galopp.EventAuction: "galopp.log.auction", galopp.EventShuffle: "galopp.log.shuffle", galopp.EventBid: "galopp.log.bid",
 	galopp.EventPass: "galopp.log.pass", galopp.EventNoBid: "galopp.log.nobid", galopp.EventWon: "galopp.log.won", galopp.EventRace: "galopp.log.race",
-	galopp.EventMove: "galopp.log.move", galopp.EventLimit: "galopp.log.limit", galopp.EventFinal: "galopp.log.final", galopp.EventOver: "galopp.log.over",
+	galopp.EventMove: "galopp.log.move", galopp.EventLimit: "galopp.log.limit", galopp.EventFinal: "galopp.log.final", galopp.EventOver: "box.log.over",
 }
 
 // named is a card as a datum.

@@ -67,3 +67,8 @@ type Offer struct {
 	// Second buttons are not what one most likely wants to do.
 	Second bool
 }
+
+// Throw is a die that waits to be thrown; ref is its own.
+func Throw(d *table.Die, ref int) Offer {
+	return Offer{Ref: ref, Item: Item{ID: "die", Words: d.Desk.T(table.ToThrow), Picture: d.Show, High: 64}}
+}

@@ -56,5 +56,5 @@ func (c *chance) early() game.Refusal {
 	if c.target == targetDeck {
 		return pamplona.CardDue
 	}
-	return pamplona.NotRolled
+	return game.NotRolled
 }

@@ -18,8 +18,8 @@ func TestWhoseHandIsAwaited(t *testing.T) {
 		torro  bool
 		early  game.Refusal
 	}{
-		{"dice", pamplona.State{Phase: pamplona.Rolling, Mover: blue}, blue, targetDice, false, pamplona.NotRolled},
-		{"dice of a bot", pamplona.State{Phase: pamplona.Rolling, Mover: yellow}, yellow, targetDice, false, pamplona.NotRolled},
+		{"dice", pamplona.State{Phase: pamplona.Rolling, Mover: blue}, blue, targetDice, false, game.NotRolled},
+		{"dice of a bot", pamplona.State{Phase: pamplona.Rolling, Mover: yellow}, yellow, targetDice, false, game.NotRolled},
 		{"a card", pamplona.State{Phase: pamplona.Turning, Mover: blue, First: blue}, red, targetDeck, false, pamplona.CardDue},
 		{"a card of a bot", pamplona.State{Phase: pamplona.Turning}, yellow, targetDeck, true, pamplona.CardDue},
 	} {

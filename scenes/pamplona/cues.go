@@ -44,6 +44,7 @@ const stepBehind = 2
 
 // moments begin always alike.
 var moments = table.Moments{
+	{Kind: pamplona.EventRoll, Dice: 2},
 	{Kind: pamplona.EventBack, Sound: sound.Paper, Ticks: timeline.CardTicks, Ease: timeline.InOut},
 	{Kind: pamplona.EventShuffle, Sound: sound.Riffle, Ticks: timeline.CardTicks, Ease: timeline.InOut},
 	{Kind: pamplona.EventMiss, Sound: sound.Sigh, Ticks: missTicks, Hold: true},
@@ -126,8 +127,6 @@ func (p *player) begin(c *table.Cue) timeline.Motion {
 		return p.beginWalk(c)
 	case pamplona.EventTorro, pamplona.EventTorroSlip:
 		return p.beginBull(c)
-	case pamplona.EventRoll:
-		return p.desk.Rattle()
 	case pamplona.EventCard:
 		p.play(sound.Card, 0)
 		return timeline.Motion{Ticks: p.turnTicks(e), Ease: timeline.InOut}
@@ -240,9 +239,8 @@ func (p *player) at(c *table.Cue, t float64) {
 		p.walk(c, t)
 	case pamplona.EventTorro, pamplona.EventTorroSlip:
 		p.charge(c, t)
-	case pamplona.EventRoll:
-		p.desk.Strike(c, t, 2)
 	}
+	p.desk.At(moments, c, t)
 }
 
 // beats is how often the hoof is heard before an attack, and then chips.

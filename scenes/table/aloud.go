@@ -336,11 +336,3 @@ func (d *Desk) Ahead(from, last int, lies func(space int) string) string {
 	}
 	return List(d.T("table.told.from", "N", from), parts) + "."
 }
-
-// CalledDie is what a die is called that shows n: what is to be done with it, while a hand here throws.
-func (d *Desk) CalledDie(key string, n int) string {
-	if d.Throwing() {
-		return d.T(key)
-	}
-	return d.T("table.told.die", "N", n)
-}

@@ -85,7 +85,7 @@ type Cue struct {
 	Float [4]float64
 	Spot  [2]geom.Point
 
-	heard int8 // sounds so far; see Desk.Footstep and Strike
+	heard int8 // sounds so far; see Moment and Desk.Footstep
 }
 
 // Hidden stands for Event.N when the viewer may not know it.

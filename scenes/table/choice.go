@@ -25,11 +25,11 @@ type Choice struct {
 	// Seat is who decides.
 	Seat game.Seat
 	// Pointed, Held, Dared and Hinted are the refs of the target that is pointed at, of the one that is being dragged, with the
-	// finger At and over the end Over of its decision, of the one at risk that has been picked once, and of the one that a hint
+	// finger at Finger and over the end Over of its decision, of the one at risk that has been picked once, and of the one that a hint
 	// recommends; or NoTarget.
 	Pointed, Held, Over, Dared, Hinted int
-	// At is where the finger that drags is.
-	At geom.Point
+	// Finger is where the finger is that drags.
+	Finger geom.Point
 
 	desk   *Desk
 	read   func(m game.Move, ev []game.Event) Option
@@ -252,13 +252,13 @@ func (c *Choice) Lift(ref int, at geom.Point) bool {
 	if c.From(ref) == nil {
 		return false
 	}
-	c.Held, c.At, c.lifted, c.Over, c.Dared = ref, at, at, NoTarget, NoTarget
+	c.Held, c.Finger, c.lifted, c.Over, c.Dared = ref, at, at, NoTarget, NoTarget
 	return true
 }
 
 // Carry implements Dragger.
 func (c *Choice) Carry(at geom.Point, over int) {
-	c.At, c.Over = at, NoTarget
+	c.Finger, c.Over = at, NoTarget
 	if o := c.From(c.Held); o != nil && o.To == over {
 		c.Over = over
 	}

@@ -6,8 +6,6 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/piece"
-	"ludotheque/scenes/sound"
-	"ludotheque/scenes/timeline"
 )
 
 // Die is the one die of a box, which is thrown on its board. It is a target named "die".
@@ -25,10 +23,21 @@ type Die struct {
 	Hand game.Seat
 }
 
+// ToThrow is the key of what asks for a throw.
+const ToThrow = "box.prompt.roll"
+
 // Await is how a throw of a seat's hand comes about, for Board.Throw.
-func (d *Die) Await(hand game.Seat, prompt string) Throw {
+func (d *Die) Await(hand game.Seat) Throw {
 	d.Hand = hand
-	return Throw{Hand: hand, Ask: true, Target: "die", Wait: 24, Prompt: prompt}
+	return Throw{Hand: hand, Ask: true, Target: "die", Wait: 24, Prompt: ToThrow}
+}
+
+// Called is what the die is called: what is to be done with it, while a hand here throws, else what it shows; for Teller.
+func (d *Die) Called() string {
+	if d.Desk.Throwing() {
+		return d.Desk.T(ToThrow)
+	}
+	return d.Desk.T("table.told.die", "N", d.Up+1)
 }
 
 // Target is the die as a target; asked tells that somebody decides something else.
@@ -42,12 +51,6 @@ func (d *Die) Target(ref int, r geom.Rect, asked bool) Target {
 	}
 	return g
 }
-
-// Begin is how long a throw takes, and has the die rattle; for Board.Begin.
-func (d *Die) Begin() timeline.Motion { return d.Desk.Rattle() }
-
-// At has the die heard when it strikes the board; for Board.At.
-func (d *Die) At(c *Cue, t float64) { d.Desk.Strike(c, t, 1) }
 
 // End has it lie as it was thrown; for Board.End.
 func (d *Die) End(e *game.Event) { d.Up = d.side(e) }
@@ -83,10 +86,4 @@ func (d *Die) Sign(e game.Event, i int, high float64) *piece.Sprite {
 // Show draws the die as it lies in the middle of r, as a hand does.
 func (d *Die) Show(dst *ebiten.Image, r geom.Rect) {
 	d.Desk.Pieces.Lie(dst, piece.Throw{Die: d.Kind, Size: min(r.W, r.H) * 0.8, To: r.Center()}, d.Up, piece.Pose{})
-}
-
-// Rattle has dice rattle in a cup, and is how long they are thrown.
-func (d *Desk) Rattle() timeline.Motion {
-	d.Sound(sound.Cue{Name: sound.Rattle})
-	return timeline.Motion{Ticks: timeline.DiceTicks, Ease: timeline.Linear}
 }

@@ -65,8 +65,8 @@ func (c *Cue) strikes(t float64, dice int) (die int, ok bool) {
 	return die, true
 }
 
-// Strike lets so many dice be heard when they strike the board; for Board.At.
-func (d *Desk) Strike(c *Cue, t float64, dice int) {
+// strike lets so many dice be heard when they strike the board.
+func (d *Desk) strike(c *Cue, t float64, dice int) {
 	for die, ok := c.strikes(t, dice); ok; die, ok = c.strikes(t, dice) {
 		d.Sound(sound.Cue{Name: sound.Clack, Step: 2 * die})
 	}
