@@ -97,10 +97,7 @@ func appendEach(buf []game.Move, free *Set) []game.Move {
 
 // Outcomes are the six faces of the die.
 func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
-	if r.Turn(s) != game.Chance {
-		return buf, true
-	}
-	return die().Outcomes(buf), true
+	return die().Outcomes(r.Turn(s) == game.Chance, buf)
 }
 
 // Draw rolls the die.

@@ -222,7 +222,7 @@ func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	if s.Stage != StageRoll {
 		return buf, r.Turn(s) != game.Chance
 	}
-	return die().Outcomes(buf), true
+	return die().Outcomes(true, buf)
 }
 
 // Apply plays m for by, or says why it may not be played. What comes most often, a roll, is looked for first.

@@ -190,7 +190,7 @@ func (r *Rules) Encode(dst []byte, s *State, m game.Move, viewer game.Seat) []by
 	case moveCrafty:
 		return r.encodeCrafty(dst, m)
 	}
-	return r.table.AppendMap(append(dst, `"exchange":`...), func(game.Seat) bool { return true },
+	return r.table.AppendMap(append(dst, `"exchange":`...), nil,
 		func(dst []byte, seat game.Seat) []byte { return TakenFrom(m, seat).append(dst) })
 }
 

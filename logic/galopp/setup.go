@@ -75,14 +75,11 @@ func seatList(t game.Table, name string, of func(*position) *[]game.Seat) game.F
 func (r *Rules) position(s *State) *position {
 	p := &position{
 		phase: stagePhase[s.Stage], race: int(s.Race), team: s.Team, running: s.Running, last: s.Last,
-		finished: s.Finished.Seats(), pond: s.Ponded.Seats(),
+		finished: s.Finished.Seats(), pond: s.Ponded.Seats(), teams: game.Where(r.seats, s.HasTeam),
 	}
 	for seat := range game.Seat(r.seats) {
 		p.money[seat] = int(s.Money[seat])
 		p.chair[seat] = int(s.Chair[seat])
-		if s.HasTeam(seat) {
-			p.teams = p.teams.With(seat)
-		}
 	}
 	for c, n := range s.Deck {
 		p.deck[c] = int(n)

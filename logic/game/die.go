@@ -20,12 +20,12 @@ func (d Die) Has(m Move) bool { return m-d.Zero-1 < Move(d.Faces) }
 // Roll is any of the outcomes, all equally likely.
 func (d Die) Roll(l *RNG) Move { return d.Shows(1 + l.Below(d.Faces)) }
 
-// Outcomes appends all of them, ascending.
-func (d Die) Outcomes(buf []Outcome) []Outcome {
-	for n := 1; n <= d.Faces; n++ {
+// Outcomes appends all of them, ascending, if the die is due; for Rules.Outcomes of a box in which nothing else is.
+func (d Die) Outcomes(due bool, buf []Outcome) ([]Outcome, bool) {
+	for n := 1; due && n <= d.Faces; n++ {
 		buf = append(buf, Outcome{Move: d.Shows(n), Weight: 1})
 	}
-	return buf
+	return buf, true
 }
 
 // Read reads the number of a face. One that the die does not have is an illegal move and no malformed line.

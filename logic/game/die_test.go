@@ -26,11 +26,14 @@ func TestDie(t *testing.T) {
 	for range 200 {
 		seen[die.Roll(l)] = true
 	}
-	all := die.Outcomes(nil)
+	all, _ := die.Outcomes(true, nil)
 	for i, o := range all {
 		if o.Move != die.Shows(i+1) || o.Weight != 1 || !seen[o.Move] {
 			t.Errorf("outcome %d is %+v, rolled: %v", i, o, seen[o.Move])
 		}
+	}
+	if none, whole := die.Outcomes(false, nil); len(none) > 0 || !whole {
+		t.Errorf("%d outcomes of a die that is not due, all: %v", len(none), whole)
 	}
 	if len(all) != 6 || len(seen) != 6 {
 		t.Errorf("%d outcomes, %d rolled", len(all), len(seen))

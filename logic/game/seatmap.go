@@ -70,16 +70,16 @@ func (t Table) Ints(v jsonline.Value, low, high int, complete bool) (out [MaxSea
 
 // AppendInts appends an object that maps every seat to its number.
 func (t Table) AppendInts(dst []byte, of func(Seat) int) []byte {
-	return t.AppendMap(dst, func(Seat) bool { return true }, func(dst []byte, seat Seat) []byte {
+	return t.AppendMap(dst, nil, func(dst []byte, seat Seat) []byte {
 		return strconv.AppendInt(dst, int64(of(seat)), 10)
 	})
 }
 
-// AppendMap appends an object with an entry, written by value, for every seat that in accepts, in the order of the seats.
+// AppendMap appends an object with an entry, written by value, for every seat that in accepts, all if it is nil, in the order of the seats.
 func (t Table) AppendMap(dst []byte, in func(Seat) bool, value func([]byte, Seat) []byte) []byte {
 	dst = append(dst, '{')
 	for seat := range Seat(len(t)) {
-		if in(seat) {
+		if in == nil || in(seat) {
 			dst = value(jsonline.AppendKey(dst, t.Word(seat)), seat)
 		}
 	}

@@ -70,7 +70,7 @@ func readOccupant(v jsonline.Value) Occupant {
 
 // Players writes occupants the way a header's "players" holds them.
 func Players(t game.Table, occupants []Occupant) jsonline.Value {
-	dst := t.AppendMap(nil, func(game.Seat) bool { return true }, func(dst []byte, seat game.Seat) []byte {
+	dst := t.AppendMap(nil, nil, func(dst []byte, seat game.Seat) []byte {
 		s := occupants[seat]
 		dst = append(dst, `{"kind":`...)
 		if s.Bot {

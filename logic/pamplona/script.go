@@ -221,8 +221,7 @@ func (r *Rules) fields() []game.Field[State] {
 
 // appendRunners writes where the runners of all seats are.
 func (r *Rules) appendRunners(dst []byte, s *State) []byte {
-	all := func(game.Seat) bool { return true }
-	return r.table.AppendMap(dst, all, func(dst []byte, seat game.Seat) []byte { return appendRunners(dst, &s.Runner[seat]) })
+	return r.table.AppendMap(dst, nil, func(dst []byte, seat game.Seat) []byte { return appendRunners(dst, &s.Runner[seat]) })
 }
 
 func appendRunners(dst []byte, runners *[Runners]Spot) []byte {

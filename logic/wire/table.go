@@ -64,7 +64,7 @@ func AppendTable(dst []byte, t *Table) []byte {
 		dst = fmt.Appendf(dst, "%q", t.Colors.Word(t.You))
 	}
 	dst = fmt.Appendf(dst, `,"state":%q,"host":%t,"box":%q,"game":%d,"seats":`, t.State, t.Host, t.Box, t.Game)
-	dst = t.Colors.AppendMap(dst, func(game.Seat) bool { return true }, func(dst []byte, seat game.Seat) []byte {
+	dst = t.Colors.AppendMap(dst, nil, func(dst []byte, seat game.Seat) []byte {
 		return t.Places[seat].append(dst)
 	})
 	if t.Pace != AtOnce {

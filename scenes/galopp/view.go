@@ -100,13 +100,7 @@ func (v *view) hasTeam(seat game.Seat) bool {
 
 // drawing are the seats that draw cards in an auction: in the first auctions those without a team, later all (G-03, G-19).
 func (v *view) drawing() game.SeatSet {
-	set := game.SeatSet(0)
-	for seat := range game.Seat(v.seats) {
-		if v.race > 1 || !v.hasTeam(seat) {
-			set = set.With(seat)
-		}
-	}
-	return set
+	return game.Where(v.seats, func(seat game.Seat) bool { return v.race > 1 || !v.hasTeam(seat) })
 }
 
 // cardOf is the card of an event, Unknown if the viewer may not know it.
@@ -247,13 +241,7 @@ func (v *view) drowns(space int) bool { return space <= v.course.Pond }
 
 // running are the seats whose chairs are on their way.
 func (v *view) running() game.SeatSet {
-	set := game.SeatSet(0)
-	for s := range game.Seat(v.seats) {
-		if v.place[s] == 0 {
-			set = set.With(s)
-		}
-	}
-	return set
+	return game.Where(v.seats, func(s game.Seat) bool { return v.place[s] == 0 })
 }
 
 // coming is the race that comes: the one after that which has just been run.

@@ -72,13 +72,8 @@ func (p *people) of(d device) (game.Seat, bool) {
 }
 
 // touching are the seats that play with fingers.
-func (p *people) touching() (set game.SeatSet) {
-	for s := range p.seats {
-		if p.person[s] && (p.with[s] == fingers || p.with[s] == everything) {
-			set = set.With(game.Seat(s))
-		}
-	}
-	return set
+func (p *people) touching() game.SeatSet {
+	return game.Where(p.seats, func(s game.Seat) bool { return p.person[s] && (p.with[s] == fingers || p.with[s] == everything) })
 }
 
 // typing reports whether somebody plays with keys.

@@ -236,11 +236,6 @@ func (r *round) halt() {
 }
 
 // resting are the seats on whose cow-boys fingers have lain since before the card that is played or awaited.
-func (r *round) resting() (set game.SeatSet) {
-	for s := range game.Seat(r.hands.ground.seats) {
-		if r.on && r.hands.rests(s) {
-			set = set.With(s)
-		}
-	}
-	return set
+func (r *round) resting() game.SeatSet {
+	return game.Where(r.hands.ground.seats, func(s game.Seat) bool { return r.on && r.hands.rests(s) })
 }

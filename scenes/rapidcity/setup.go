@@ -29,10 +29,7 @@ func (o *opener) Setting(dst []table.Piece) []table.Piece {
 
 // Set implements table.Opener.
 func (o *opener) Set(n int) {
-	o.circle.absent = 0
-	for s := n; s < o.people.seats; s++ {
-		o.circle.absent = o.circle.absent.With(game.Seat(s))
-	}
+	o.circle.absent = game.Where(o.people.seats, func(s game.Seat) bool { return int(s) >= n })
 }
 
 // DrawPiece implements table.Opener.

@@ -76,15 +76,9 @@ func (c *curve) known() int {
 
 // conclude finds the dearest decisions of people; of everybody if there are no people.
 func (r *review) conclude() {
-	var people, all game.SeatSet
-	for i, s := range r.match.Occupants() {
-		all = all.With(game.Seat(i))
-		if !s.Bot {
-			people = people.With(game.Seat(i))
-		}
-	}
-	if people.Len() == 0 {
-		people = all
+	people := persons(r.match)
+	if people == 0 {
+		people = game.Where(len(r.match.Occupants()), func(game.Seat) bool { return true })
 	}
 	for _, m := range r.analysis.Dearest(mostShown, people) {
 		if m.Cost() < 0.01 {

@@ -54,11 +54,4 @@ func (p *people) say(key string, seat game.Seat, data []any) string {
 func (p *people) here(s game.Seat) bool { return s >= 0 && p.referee.Here(s) }
 
 // seatsHere are the seats for which people at this screen decide.
-func (p *people) seatsHere() (all game.SeatSet) {
-	for s := range game.Seat(len(p.colors)) {
-		if p.here(s) {
-			all = all.With(s)
-		}
-	}
-	return all
-}
+func (p *people) seatsHere() game.SeatSet { return game.Where(len(p.colors), p.here) }

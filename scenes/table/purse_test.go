@@ -137,7 +137,7 @@ func (r purseRules) Choose(s *pot, l *game.RNG, buf []game.Move) (game.Seat, gam
 }
 
 func (purseRules) Outcomes(_ *pot, buf []game.Outcome) ([]game.Outcome, bool) {
-	return game.Die{Faces: 3}.Outcomes(buf), true
+	return game.Die{Faces: 3}.Outcomes(true, buf)
 }
 
 func (purseRules) Score(s *pot, seat game.Seat) int { return int(s.points[seat]) }

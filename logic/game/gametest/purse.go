@@ -142,10 +142,7 @@ func (r *Rules) Choose(s *State, l *game.RNG, buf []game.Move) (game.Seat, game.
 
 // Outcomes are one to three pence.
 func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
-	if !s.Found {
-		return buf, true
-	}
-	return pence().Outcomes(buf), true
+	return pence().Outcomes(s.Found, buf)
 }
 
 // Score is what seat has taken.
