@@ -87,6 +87,14 @@ func (x *Setups[S, P]) ReadSetup(p *P, v jsonline.Value, usual Seat) (turn Seat,
 	return turn, err
 }
 
+// Reader reads a setup that says everything: what it leaves out is zero, and mover, where whose turn it is stands, the first seat.
+func (x *Setups[S, P]) Reader(mover func(*P) *Seat) func(jsonline.Value) (P, error) {
+	return func(v jsonline.Value) (p P, err error) {
+		*mover(&p), err = x.ReadSetup(&p, v, 0)
+		return p, err
+	}
+}
+
 // number is what a field may count in.
 type number interface {
 	~int | ~int8 | ~int16 | ~int32 | ~uint8 | ~uint16

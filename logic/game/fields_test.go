@@ -113,3 +113,21 @@ func TestEntriesHaveOneForm(t *testing.T) {
 		t.Errorf("a number is written as %s", got)
 	}
 }
+
+func TestAReaderReadsWhoseTurnItIs(t *testing.T) {
+	type state struct {
+		depth int
+		mover game.Seat
+	}
+	x := game.NewSetups(game.Table{game.Red, game.Blue}, game.Itself[state], game.NumberField("depth", 1, 9, func(s *state) *int { return &s.depth }))
+	read := x.Reader(func(s *state) *game.Seat { return &s.mover })
+	for text, want := range map[string]state{`{"depth":3,"turn":"blue"}`: {3, 1}, `{"depth":3}`: {3, 0}, `{"turn":"blue"}`: {0, 1}} {
+		v, err := read(value(t, text))
+		check(t, text, err, "")
+		if v != want {
+			t.Errorf("%s: %+v, want %+v", text, v, want)
+		}
+	}
+	_, err := read(value(t, `{"depth":10}`))
+	check(t, "too deep", err, "depth: 10 is not within 1 to 9")
+}

@@ -29,7 +29,7 @@ func (b Box) New(h *game.Header) (game.Game, error) {
 		return nil, err
 	}
 	r := &Rules{Setups: game.NewSetups(h.Colors, game.Itself[State], fields(h.Colors)...), seats: len(h.Colors)}
-	return game.SetUp(b, h, r, r.Start(), r.readSetup)
+	return game.SetUp(b, h, r, r.Start(), r.Reader(func(s *State) *game.Seat { return &s.Mover }))
 }
 
 // Bot is a player of the level given: the greatest score wins, so that nothing more is needed.
@@ -173,12 +173,6 @@ func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
 		return game.AppendNumber(dst, "pence", pence().Face(m))
 	}
 	return strconv.AppendQuote(append(dst, `"take":`...), ends()[m-TakeLeft])
-}
-
-// readSetup reads a position: what is on the table, and whose turn it is.
-func (r *Rules) readSetup(v jsonline.Value) (s State, err error) {
-	s.Mover, err = r.ReadSetup(&s, v, 0)
-	return s, err
 }
 
 // fields are those of a setup: the row of coins, and what each seat has taken.
