@@ -3,6 +3,7 @@
 package dorada
 
 import (
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
@@ -17,6 +18,7 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
@@ -487,5 +489,56 @@ func TestAPawnOnItsWayIsNotLost(t *testing.T) {
 		if got := b.Line(0).Text; (got == s.T("dorada.line.lost", "Home", 0, "Count", 1, "Points", b.sight[0])) != tt.lost {
 			t.Errorf("after %s the panel says %q", tt.name, got)
 		}
+	}
+}
+
+// TestTrailsLeaveWhatIsWrittenFree: the middle of every space that is passed looks as it does without the trail.
+func TestTrailsLeaveWhatIsWrittenFree(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	r := lay(t, s, two, `{"roll":5}`, `{"seat":"red","move":4}`)
+	b := r.Board().(*board)
+	middles := func() (seen []color.Color) {
+		screen, scale := r.Frame(), r.Context().Metrics().Scale
+		for _, space := range []int{5, 7, 8} { // on 6 a springboard, on 4 and 9 pawns
+			at := b.layout.spaces[space].Mul(scale)
+			for dx := range 17 {
+				seen = append(seen, screen.At(int(at.X)+dx-8, int(at.Y)))
+			}
+		}
+		return seen
+	}
+	with := middles()
+	b.trails.Clear()
+	b.desk.Redraw()
+	r.Ticks(2)
+	if without := middles(); !slices.Equal(with, without) {
+		t.Errorf("the trail lies on numbers: %v, without it %v", with, without)
+	}
+}
+
+// TestNoTrailsWhileTheScoreIsCounted: points are to be seen there.
+func TestNoTrailsWhileTheScoreIsCounted(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	b := &box(t).Contents
+	tabletest.Resume(t, s, b, `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"piles":{"35":["red"]},"bridges":[5,11,18,24,33,36],"goal":["blue"]}}`, `{"roll":6}`, `{"seat":"red","move":35}`)
+	scene, err := table.Resume(s, b, &table.Doors{Result: func(table.Outcome) stage.Scene { return nil }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := tabletest.New(t, s, scene, 800, 600)
+	trails := func() (n int) {
+		for range r.Board().(*board).trails.Shown(game.Chance) {
+			n++
+		}
+		return n
+	}
+	if trails() == 0 {
+		t.Error("the last move has left no trail")
+	}
+	for n := 0; r.Inspect().Values["counting"] != "true" && n < 600; n++ {
+		r.Ticks(1)
+	}
+	if n := trails(); r.Inspect().Values["counting"] != "true" || n != 0 {
+		t.Errorf("there are %d trails while it is counted", n)
 	}
 }

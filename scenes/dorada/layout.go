@@ -189,6 +189,19 @@ func (k *layout) ground(seat game.Seat, space int) geom.Point {
 	return k.spaces[space]
 }
 
+// inscribed reports whether a print at a place would lie on what is written on a space.
+func (k *layout) inscribed(at geom.Point) bool {
+	for _, space := range k.spaces[1:k.goal()] {
+		if at.Dist(space) < k.d*inscription {
+			return true
+		}
+	}
+	return false
+}
+
+// inscription is how far from the middle of a space what is written on it reaches, for the space's diameter.
+const inscription = 0.36
+
 // hand is where a seat throws from: its panel stands beside the board, or below it.
 func (k *layout) hand(seat game.Seat) geom.Point {
 	share := (float64(max(0, seat)) + 0.5) / float64(k.seats)

@@ -3,6 +3,7 @@ package pamplona
 import (
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -135,5 +136,20 @@ func TestNoAttackIsPromisedThatCannotCome(t *testing.T) {
 		if got := boardOf(t, tt.setup, geom.R(0, 0, 800, 600)).Line(0).Text; got != tt.want {
 			t.Errorf("%s: %q, want %q", tt.setup, got, tt.want)
 		}
+	}
+}
+
+// TestRunnersBesideTheBullStandBeforeIt from the first frame of a table on, not in its shadow.
+func TestRunnersBesideTheBullStandBeforeIt(t *testing.T) {
+	b := boardOf(t, `"runners":{"red":[9,10,13],"blue":[9,10,12],"yellow":[11,12,12],"green":[7,10,14],"violet":[5,6,6],"white":[4,5,8]},"torro":9,"cards_seen":2`, geom.R(0, 0, 1280, 800))
+	order := b.figures.sort(b.view.figures())
+	bull := slices.Index(order, bullIndex)
+	for _, i := range []int{0, pamplona.Runners} { // red's and blue's first runners
+		if at := slices.Index(order, i); at < bull {
+			t.Errorf("runner %d is drawn %dth, before the bull, which is %dth", i, at, bull)
+		}
+	}
+	if far := slices.Index(order, 2); far > bull {
+		t.Errorf("a runner ahead is drawn %dth, over the bull, which is %dth", far, bull)
 	}
 }

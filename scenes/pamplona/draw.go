@@ -147,7 +147,7 @@ func (p *painter) drawLair(dst *ebiten.Image) {
 		}
 	}
 	if k := p.layout.cell(p.view.torro); !p.figures.bull.busy {
-		p.desk.Pieces.Frame(k.box.W, k.box.H, 10, main).Draw(dst, p.layout.abs(k.at), piece.Pose{Fade: 0.25})
+		p.desk.Pieces.Frame(k.box.W, k.box.H, 10, main).Draw(dst, p.layout.abs(k.at), piece.Pose{Fade: 0.5})
 	}
 }
 
@@ -255,8 +255,22 @@ func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 		pose.Turn += p.stir.toss()
 	}
 	at := f.at.Add(shift).Add(off)
-	p.desk.Pieces.Cast(dst, h*1.15, 0, at, piece.Pose{Fade: f.fade, Grow: f.size - 1})
+	for _, off := range hooves(h, pose.Mirror) {
+		p.desk.Pieces.Cast(dst, h*hoofWide, 0, at.Add(off), piece.Pose{Fade: f.fade, Grow: f.size - 1})
+	}
 	p.desk.Pieces.Picture(bullName(frame), piece.Plain, h).Draw(dst, at, pose)
+}
+
+// hoofWide is how wide the shadow of two legs of the bull is, for its height.
+const hoofWide = 0.46
+
+// hooves are where the fore and the hind legs of a bull h dp high touch the ground, seen from its foot.
+func hooves(h float64, mirror bool) [2]geom.Point {
+	way := 1.0
+	if mirror {
+		way = -1
+	}
+	return [2]geom.Point{geom.Pt(-0.32*h*way, 0), geom.Pt(0.22*h*way, 0)}
 }
 
 // bullAlong is how far along the street the bull is while a cue moves it, or none does.

@@ -166,7 +166,9 @@ func (f *figures) settle() {
 	}
 }
 
-func (f *figure) settle() { *f = figure{at: f.home, home: f.home, size: f.goal, goal: f.goal} }
+func (f *figure) settle() {
+	*f = figure{at: f.home, home: f.home, size: f.goal, goal: f.goal, beside: f.beside}
+}
 
 // glide moves figures a little nearer to where they belong, or all the way, and reports whether any was not there yet.
 func (f *figures) glide(atOnce bool) (moved bool) {

@@ -41,6 +41,7 @@ func (p *printer) print(c paint.Canvas, engine *text.Engine) {
 		p.space(i)
 	}
 	p.cobbles()
+	p.grit()
 	p.lines()
 	p.redLine()
 	for i := range p.way.cells {
@@ -143,6 +144,43 @@ func (p *printer) cobbles() {
 	}
 }
 
+// grit strews grains of sand over the arena, dark ones and light ones.
+func (p *printer) grit() {
+	const grains = 900
+	w := p.way
+	var dark, light [][]geom.Point
+	for i := range grains {
+		at := w.strewn(i, w.cells[p.board.Arena()].from+w.lane*0.08, w.total())
+		size := w.lane * (0.012 + 0.012*math.Abs(math.Sin(float64(i))))
+		if i%2 == 0 {
+			dark = append(dark, paint.OvalOutline(at, size*1.4, size))
+		} else {
+			light = append(light, paint.OvalOutline(at, size*1.4, size))
+		}
+	}
+	p.s.Fill(paint.Fade(p.p.Shade, 0.3), dark...)
+	p.s.Fill(paint.Fade(wallColor, 0.6), light...)
+}
+
+// straw strews straw in the pen.
+func (p *printer) straw(k *cell) {
+	const blades = 110
+	w := p.way
+	for i := range blades {
+		at := w.strewn(i, k.from+w.lane*0.08, k.to-w.lane*0.08)
+		sin, cos := math.Sincos(float64(i*i) * 1.7)
+		blade := geom.Pt(cos, sin).Mul(w.lane * 0.05)
+		p.s.Ink([]geom.Point{at.Sub(blade), at.Add(blade)}, 1.6, paint.Fade(p.p.Accent, 0.55), uint64(i))
+	}
+}
+
+// strewn is where the i-th of many things lies that are strewn evenly over the street from one place along it to another.
+func (w *course) strewn(i int, from, to float64) geom.Point {
+	_, along := math.Modf(float64(i) * 0.618034)
+	_, off := math.Modf(float64(i) * 0.754878)
+	return w.side(geom.Lerp(from, to, along), w.lane*0.9*(off-0.5))
+}
+
 // lines inks the edges of the street and the borders between spaces.
 func (p *printer) lines() {
 	w := p.way
@@ -179,6 +217,7 @@ func (p *printer) picture(i int) {
 	case pamplona.Tomato:
 		p.stamp("pamplona-tomatoes", geom.Around(k.at, side*0.86, side*0.86))
 	case pamplona.Pen:
+		p.straw(k)
 		p.fence(k)
 	}
 }

@@ -72,8 +72,7 @@ func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Sc
 	sc := &Scene{cabinet: c, box: b, outcome: o, doors: d, which: curvePoints}
 	sc.points, sc.review = scores(o.Match), newReview(b, o.Match)
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.home, Tick: sc.tick, Backdrop: sc.backdrop, Place: sound.Parlour})
-	sc.Root.Theme = s.Theme.With(b.Palette)
-	sc.Root.Theme.Finish = b.Finish
+	sc.Root.Theme = b.Theme(s.Theme)
 	sc.pieces = piece.NewSetIn(sc.Root.Theme.Album(), 1)
 	sc.list = standings(s, b, o.Match)
 	for _, st := range sc.list {

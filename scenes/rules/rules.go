@@ -36,7 +36,7 @@ type Scene struct {
 func New(s *services.Services, boxes []*cabinet.Box, first string) *Scene {
 	sc := &Scene{boxes: Readable(boxes), pieces: piece.NewSet(1)}
 	for i, b := range sc.boxes {
-		sc.themes = append(sc.themes, s.Theme.With(b.Palette))
+		sc.themes = append(sc.themes, b.Theme(s.Theme))
 		if b.Name() == first {
 			sc.box = i
 		}

@@ -94,7 +94,7 @@ func (sc *Pause) key(played, watched string) string {
 
 // sign is the name of the box over the word for a pause; the latter alone where the screen is low.
 func (sc *Pause) sign(low bool) ui.Widget {
-	title := ui.Text(ui.Heading, sc.T(sc.key("shell.paused", "menu.pause.replay"))).Align(text.Centre)
+	title := ui.Text(ui.Heading, sc.T(sc.key("shell.paused", "menu.pause.replay"))).Lettered(sc.table.Box.Finish).Align(text.Centre)
 	if low {
 		return ui.Column(0, title, ui.Line())
 	}

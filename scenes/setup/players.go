@@ -35,7 +35,7 @@ func (pl *players) sheet() ui.Widget {
 func (pl *players) top(n int) (rows []ui.Widget) {
 	pl.fields = pl.fields[:0]
 	if !pl.untold {
-		rows = append(rows, ui.Text(ui.Heading, pl.T("shell.setup.players")))
+		rows = append(rows, ui.Text(ui.Heading, pl.T("shell.setup.players")).Lettered(pl.box.Finish))
 	}
 	for i := range n {
 		seat := []ui.Widget{pl.seat(i)}

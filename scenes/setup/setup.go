@@ -204,7 +204,7 @@ func (sc *Scene) headline(lid bool, named ...string) ui.Widget {
 	if lid {
 		row = append(row, ui.Across(ui.Middle, sc.lid(112)))
 	}
-	row = append(row, ui.Grow(1, ui.Across(ui.Middle, ui.Text(role, sc.T(sc.name("title"))).Wood())))
+	row = append(row, ui.Grow(1, ui.Across(ui.Middle, ui.Text(role, sc.T(sc.name("title"))).Lettered(sc.box.Finish).Wood())))
 	for _, b := range sc.help(named...) {
 		row = append(row, ui.Across(ui.Middle, b))
 	}

@@ -16,7 +16,7 @@ type Contents struct {
 	Rules game.Box
 	// Palette is what its board and papers are printed in.
 	Palette piece.Palette
-	// Finish is what says whose turn it is is made of.
+	// Finish is what says whose turn it is is made of, and how headings are lettered.
 	Finish ui.Finish
 	// Board makes the box's board for one scene. It may keep the desk.
 	Board func(*Desk) Board
@@ -46,6 +46,13 @@ type Contents struct {
 	Hinter func(seed uint64) Hinter
 
 	inHand bool // see InHand
+}
+
+// Theme is a house's theme for screens of the box: in its palette and finish.
+func (b *Contents) Theme(house *ui.Theme) *ui.Theme {
+	t := house.With(b.Palette)
+	t.Finish = b.Finish
+	return t
 }
 
 // InHand is the box as a device in somebody's lap shows it: the hand has the whole screen, and the board lies elsewhere. It is

@@ -61,10 +61,18 @@ const (
 
 // Footprints draws the prints that a piece of a seat has left from one place to another.
 func (l Lamps) Footprints(dst *ebiten.Image, seat game.Color, from, to geom.Point, fade float64) {
+	l.FootprintsBut(dst, seat, from, to, fade, nil)
+}
+
+// FootprintsBut is Footprints without those that would lie on what must be read, as covers says; nil covers nothing.
+func (l Lamps) FootprintsBut(dst *ebiten.Image, seat game.Color, from, to geom.Point, fade float64, covers func(geom.Point) bool) {
 	way := to.Sub(from)
 	n := max(1, int(from.Dist(to)/printPitch))
 	step := l.pieces.Footprint(seat, printWide)
 	for i := range n {
-		step.Draw(dst, from.Lerp(to, (float64(i)+0.5)/float64(n)), piece.Pose{Turn: math.Atan2(way.Y, way.X), Fade: fade})
+		at := from.Lerp(to, (float64(i)+0.5)/float64(n))
+		if covers == nil || !covers(at) {
+			step.Draw(dst, at, piece.Pose{Turn: math.Atan2(way.Y, way.X), Fade: fade})
+		}
 	}
 }

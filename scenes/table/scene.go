@@ -87,8 +87,7 @@ func layTable(s *services.Services, box *Contents, doors *Doors, r Referee, as m
 	t.people = newPeople(s, r)
 	t.viewer = viewer{secrets: box.Secrets, told: t.match.Viewer(), single: as != playing, here: t.people.seatsHere()}
 	t.viewer.open = as == watching && t.match.Game().Turn() == game.Over
-	theme := s.Theme.With(box.Palette)
-	theme.Finish = box.Finish
+	theme := box.Theme(s.Theme)
 	t.root = ui.NewRoot(theme)
 	t.root.Others = t.taken
 	t.timeline = timeline.New[Cue](&t.show)

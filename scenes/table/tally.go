@@ -76,8 +76,20 @@ func (y *tally) begin(c Change) bool {
 		}
 	}
 	y.points, y.outcome, y.on = y.points[:n], c, n > 0
+	if y.on {
+		y.clear()
+	}
 	y.stale.all()
 	return y.on
+}
+
+// clear takes the marks of the last moves off the board, on which points are to be seen now.
+func (y *tally) clear() {
+	if b, ok := As[Marker](y.frame.board); ok {
+		for s := range y.frame.seats.panels {
+			b.Mark(game.Seat(s))
+		}
+	}
 }
 
 // signed writes a part of a score.

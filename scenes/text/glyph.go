@@ -25,6 +25,7 @@ type face struct {
 	key             faceKey
 	font            *sfnt.Font
 	ascent, leading float64 // pixels; the base line lies ascent below the top of a line
+	high            float64 // of a capital
 	steps           int     // how many horizontal positions within a pixel are told apart
 	glyphs          map[rune]*glyph
 }
@@ -51,12 +52,13 @@ func (e *Engine) face(k faceKey) *face {
 		f.steps = 1
 	}
 	f.leading = size * leading
-	f.ascent = f.leading/2 + capHeight(f.font, &e.buf, k.size)/2
+	f.high = capHeight(f.font, &e.buf, k.size)
+	f.ascent = f.leading/2 + f.high/2
 	e.faces[k] = f
 	return f
 }
 
-// font is the one that has the outline of r. Regular has all; Italic is Regular that leans.
+// font is the one that has the outline of r. Regular has all.
 func (e *Engine) font(w Weight, r rune) *sfnt.Font {
 	if fonts.Latin(substitute(r)) {
 		return e.fonts[w]
@@ -94,14 +96,11 @@ func (f *face) glyph(r rune) *glyph {
 		g.index = i
 	}
 	if a, err := g.font.GlyphAdvance(buf, g.index, size, font.HintingNone); err == nil {
-		g.advance = a
+		g.advance = shapes[f.key.weight].breadth(a)
 	}
 	f.glyphs[r] = g
 	return g
 }
-
-// slope is by how many pixels to the right of its foot an italic letter stands at each pixel of its height, in 64ths.
-const slope = 13
 
 // outline returns the glyph's outline in pixels, until the next one is asked for; none if it has none.
 func (g *glyph) outline() sfnt.Segments {
@@ -109,13 +108,9 @@ func (g *glyph) outline() sfnt.Segments {
 	if err != nil {
 		return nil
 	}
-	if g.face.key.weight == Italic {
-		for i := range segments {
-			for k := range segments[i].Args {
-				p := &segments[i].Args[k]
-				p.X -= p.Y * slope / 64
-			}
-		}
+	f := g.face
+	if s := &shapes[f.key.weight]; *s != (shape{}) {
+		s.bend(segments, fixed.Point26_6{X: g.advance / 2, Y: -fixed.Int26_6(f.high * 32)}, float64(g.index%3)-1)
 	}
 	return segments
 }

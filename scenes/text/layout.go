@@ -223,5 +223,5 @@ func (f *face) kern(prev, r rune) fixed.Int26_6 {
 	if err != nil {
 		return 0
 	}
-	return k
+	return shapes[f.key.weight].breadth(k)
 }

@@ -8,6 +8,7 @@ package text
 import (
 	"fmt"
 	"image/color"
+	"math"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -17,15 +18,19 @@ import (
 	"ludotheque/scenes/geom"
 )
 
-// Weight is one of the fonts.
+// Weight is one of the faces: a font, or one bent into another shape.
 type Weight uint8
 
-// The fonts.
+// The faces.
 const (
 	Regular Weight = iota
 	Medium
 	Bold
 	Italic
+	Carved   // cut by hand: letters are wider now at their heads, now at their feet
+	Dancing  // leans, and letters turn now to the left, now to the right
+	Engraved // slender, and leans
+	Narrow   // tall and close
 	weights
 )
 
@@ -44,6 +49,7 @@ type Style struct {
 	Weight Weight
 	Size   float64 // dp before the player's text scale; 16 for body, 14 the least
 	Color  color.NRGBA
+	Shade  color.NRGBA // what the letters throw beside them; transparent for nothing
 	Align  Align
 	Top    bool // set the first line at the top of the box; otherwise all lines are centred in its height
 	Fixed  bool // leave the player's text scale out, as for what is printed on a board
@@ -87,7 +93,9 @@ func New() (*Engine, error) {
 		}
 		e.fonts[w] = f
 	}
-	e.fonts[Italic] = e.fonts[Regular]
+	for w := Italic; w < weights; w++ {
+		e.fonts[w] = e.fonts[shapes[w].of]
+	}
 	e.options.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
 	e.reset()
 	return e, nil
@@ -218,5 +226,12 @@ func (e *Engine) draw(dst *ebiten.Image, s string, box geom.Rect, wrap float64, 
 	case Right:
 		x += box.W * e.scale
 	}
+	if st.Shade.A > 0 {
+		d := math.Max(1, math.Round(e.Size(st)*e.scale*shadeReach))
+		e.flush(dst, l, st.Shade, nil, x+d, y+d)
+	}
 	e.flush(dst, l, st.Color, nil, x, y)
 }
+
+// shadeReach is how far to the right and down a shade falls, for the size of its letters.
+const shadeReach = 0.05

@@ -246,3 +246,46 @@ func TestAWordThatIsTooWideGivesWay(t *testing.T) {
 		}
 	}
 }
+
+// TestFacesForHeadings have letters of their own, and are no wider than the font they are made of: what fits in it fits in them.
+func TestFacesForHeadings(t *testing.T) {
+	e := engine(t)
+	for w, of := range map[text.Weight]text.Weight{text.Carved: text.Bold, text.Dancing: text.Bold, text.Engraved: text.Medium, text.Narrow: text.Bold} {
+		for _, s := range []string{"Players", "Spielregeln", "Où êtes-vous ?", "100"} {
+			if got, most := e.Width(s, w, 24), e.Width(s, of, 24); got > most {
+				t.Errorf("face %d: %q is %.1f dp wide, in its font %.1f", w, s, got, most)
+			}
+			if drawn(e, s, w) == drawn(e, s, of) {
+				t.Errorf("face %d: %q looks as in its font", w, s)
+			}
+		}
+	}
+}
+
+// drawn is the pixels of words in a face.
+func drawn(e *text.Engine, s string, w text.Weight) string {
+	c := paint.New(300, 60, 1)
+	st := body.Sized(24)
+	st.Weight = w
+	e.Draw(c.Dst, s, geom.R(10, 10, 280, 40), st)
+	pix := make([]byte, 4*300*60)
+	c.Dst.ReadPixels(pix)
+	return string(pix)
+}
+
+// TestAShadeLiesUnderItsLetters: what is drawn reaches further to the lower right, and no further to the upper left.
+func TestAShadeLiesUnderItsLetters(t *testing.T) {
+	e := engine(t)
+	draw := func(st text.Style) image.Rectangle {
+		c := paint.New(200, 60, 1)
+		c.Fill(paint.Box(geom.R(0, 0, 200, 60)), paint.Hex(0xFFFFFF))
+		e.Draw(c.Dst, "Hg", geom.R(10, 10, 180, 40), st)
+		return inked(c.Dst)
+	}
+	st := body.Sized(40)
+	plain := draw(st)
+	st.Shade = st.Color
+	if got := draw(st); got.Min != plain.Min || got.Max != plain.Max.Add(image.Pt(2, 2)) {
+		t.Errorf("with a shade there is ink in %v, without in %v", got, plain)
+	}
+}

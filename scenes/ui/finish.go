@@ -6,9 +6,11 @@ import (
 
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
+	"ludotheque/scenes/text"
 )
 
-// Finish is what a box makes the cloths of that say whose turn it is and who has won, so that they are not taken for buttons.
+// Finish is what a box makes the cloths of that say whose turn it is and who has won, so that they are not taken for buttons, and
+// how its headings are lettered.
 type Finish uint8
 
 // The finishes.
@@ -27,6 +29,11 @@ const (
 	sealedHoled = 9.0
 	slateFrame  = 4.0
 )
+
+// face is what headings are set in.
+func (f Finish) face() text.Weight {
+	return [...]text.Weight{text.Bold, text.Carved, text.Dancing, text.Engraved, text.Narrow}[f]
+}
 
 // outline is the shape of a cloth in r.
 func (f Finish) outline(r geom.Rect) *paint.Path {

@@ -20,6 +20,7 @@ type Label struct {
 	wood  bool
 	seat  game.Color
 	ink   color.NRGBA
+	made  Finish
 }
 
 // Text returns words of a role on paper.
@@ -37,6 +38,9 @@ func (l *Label) Seat(c game.Color) *Label { l.seat = c; return l }
 // Ink writes the words in another colour and returns l.
 func (l *Label) Ink(c color.NRGBA) *Label { l.ink = c; return l }
 
+// Lettered sets the words in the finish of a box, on whatever sheet they stand, and returns l.
+func (l *Label) Lettered(f Finish) *Label { l.made = f; return l }
+
 // SetText changes the words.
 func (l *Label) SetText(s string) {
 	if s != l.words {
@@ -47,8 +51,11 @@ func (l *Label) SetText(s string) {
 
 func (l *Label) style(t *Theme) text.Style {
 	st := t.Style(l.role)
+	if l.made != Stitched {
+		st = t.lettered(l.role, l.made)
+	}
 	if l.wood {
-		st = t.OnWood(l.role)
+		st.Color = t.OnWood(l.role).Color
 	}
 	if l.ink.A > 0 {
 		st.Color = l.ink

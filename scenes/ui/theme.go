@@ -93,8 +93,11 @@ func (t *Theme) Resize(scale, textScale float64) {
 // Scale returns the device scale in pixels a dp.
 func (t *Theme) Scale() float64 { return t.house.scale }
 
-// Style returns how words of a role look on paper.
-func (t *Theme) Style(r Role) text.Style {
+// Style returns how words of a role look on paper; headings and titles are lettered in the theme's finish.
+func (t *Theme) Style(r Role) text.Style { return t.lettered(r, t.Finish) }
+
+// lettered is how words of a role look on paper in a finish.
+func (t *Theme) lettered(r Role, f Finish) text.Style {
 	st := text.Style{Size: 16, Color: t.Palette.Ink}
 	switch r {
 	case Small:
@@ -104,11 +107,14 @@ func (t *Theme) Style(r Role) text.Style {
 	case Pick:
 		st.Size, st.Weight = 20, text.Medium
 	case Heading:
-		st.Size, st.Weight = 24, text.Bold
+		st.Size, st.Weight = 24, f.face()
 	case Title:
-		st.Size, st.Weight = 34, text.Bold
+		st.Size, st.Weight = 34, f.face()
 	case Aside:
 		st.Weight = text.Italic
+	}
+	if (r == Heading || r == Title) && f != Stitched && !t.house.strong {
+		st.Shade = paint.Fade(paint.Hex(0x1E1712), 0.26)
 	}
 	return st
 }

@@ -4,8 +4,10 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
 	"ludotheque/scenes/piece"
+	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
 )
 
@@ -34,5 +36,32 @@ func TestThemesShareTheirScale(t *testing.T) {
 	}
 	if b.Palette == a.Palette {
 		t.Error("the other theme has the same palette")
+	}
+}
+
+// TestHeadingsAreLetteredAsTheBoxIs, on sheets of the box and on others that say so; what is read at length is not.
+func TestHeadingsAreLetteredAsTheBoxIs(t *testing.T) {
+	house := theme(t)
+	own := house.With(lagoon)
+	own.Finish = ui.Ticket
+	weight := func(th *ui.Theme, l *ui.Label) (w text.Weight) {
+		l.Lines(th, func(_ string, st text.Style, _ geom.Rect) { w = st.Weight })
+		return w
+	}
+	for _, tt := range []struct {
+		name  string
+		theme *ui.Theme
+		label *ui.Label
+		want  text.Weight
+	}{
+		{"a heading of the house", house, ui.Text(ui.Heading, "A"), text.Bold},
+		{"a heading of a box", own, ui.Text(ui.Heading, "A"), text.Dancing},
+		{"a title of a box on wood", own, ui.Text(ui.Title, "A").Wood(), text.Dancing},
+		{"a heading of a box on a sheet of the house", house, ui.Text(ui.Heading, "A").Lettered(ui.Plaque), text.Carved},
+		{"words of a box", own, ui.Text(ui.Body, "A"), text.Regular},
+	} {
+		if got := weight(tt.theme, tt.label); got != tt.want {
+			t.Errorf("%s is set in face %d, want %d", tt.name, got, tt.want)
+		}
 	}
 }
