@@ -332,8 +332,16 @@ func (p *Page) heard(event any) {
 	case *runtime.EventExceptionThrown:
 		p.note("error", e.ExceptionDetails.Error())
 	case *log.EventEntryAdded:
-		p.note(e.Entry.Level.String(), e.Entry.Text+" "+e.Entry.URL)
+		p.note(level(e.Entry), e.Entry.Text+" "+e.Entry.URL)
 	}
+}
+
+// level is that of an entry, or that the browser intervened: on a busy machine it ends a touch by itself, which is no error of a page.
+func level(e *log.Entry) string {
+	if e.Source == log.SourceIntervention {
+		return "intervention"
+	}
+	return e.Level.String()
 }
 
 func (p *Page) note(level, text string) {
