@@ -35,7 +35,9 @@ UNRACED := Alloc|AnyWindow|MessagesCoverNothing|TexturesOfTables|CanBeReadAloud|
 # How the rules spend their time in random play. Go builds the referee by it; the
 # tests do without, as then everything under it is compiled a second time.
 PROFILE := cmd/referee/default.pgo
-# What is tested as WebAssembly: the rules, addresses as a browser reads them, and saves in its storage.
+# What is tested as WebAssembly: the rules, addresses as a browser reads them, and
+# saves in its storage. It is slow there, and chance has been tried before: the
+# same tests play fewer games.
 WASM := ./logic/... ./scenes/remote ./scenes/store
 # What the page is built from.
 PAGE := ./logic/... ./assets/... ./scenes/... ./cmd/ludotheque
@@ -43,7 +45,7 @@ PAGE := ./logic/... ./assets/... ./scenes/... ./cmd/ludotheque
 NODE = env -i PATH=$$PATH HOME=$$HOME $$(go env GOROOT)/lib/wasm/go_js_wasm_exec
 
 .PHONY: help run web serve tables test lint bench profile pictures dist clean \
-	test-plain test-service test-screens test-web test-wasm test-targets
+	test-plain test-service test-screens test-walks test-drawn test-web test-wasm test-targets
 
 help:
 	@echo 'make run    play: in a window, or without a display at an address that it prints'
@@ -116,13 +118,19 @@ test-service:
 
 test-wasm:
 	@echo '== the rules and the saves as WebAssembly'
-	GOOS=js GOARCH=wasm .ci/gotest wasm -shuffle=on -exec="$(NODE)" $(WASM)
+	GOOS=js GOARCH=wasm .ci/gotest wasm -short -shuffle=on -exec="$(NODE)" $(WASM)
 
 test-screens:
 	@echo '== screens'
 	$(XVFB) .ci/gotest screens -race -shuffle=on -skip '$(UNRACED)' $(filter-out $(DRAWN),$(SCREENS))
+	@$(MAKE) --no-print-directory -j2 test-walks test-drawn
+
+# Each of them draws on one goroutine: they run side by side.
+test-walks:
 	$(XVFB) .ci/gotest screens-unraced -run '$(UNRACED)' $(filter-out $(DRAWN),$(SCREENS))
-	$(XVFB) .ci/gotest drawn -shuffle=on $(DRAWN)
+
+test-drawn:
+	$(XVFB) .ci/gotest drawn -p 1 -shuffle=on $(DRAWN)
 
 test-web:
 	@echo '== the browser bundle'

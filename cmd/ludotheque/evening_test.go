@@ -94,7 +94,7 @@ func (e *evening) invite(box string) {
 // until lets time pass on the laptop until something is so.
 func (e *evening) until(what string, ok func() bool) {
 	e.Helper()
-	for began := time.Now(); time.Since(began) < patience; time.Sleep(2 * time.Millisecond) {
+	for began := time.Now(); time.Since(began) < patience; time.Sleep(10 * time.Millisecond) {
 		if ok() {
 			return
 		}
@@ -170,7 +170,7 @@ const inspected = `if (location.search && !location.search.includes("inspect")) 
 
 // coarse is how many pixels a device has to a CSS pixel while nobody looks: the processor draws them, and spends more than half of
 // an evening on it otherwise.
-const coarse = 0.5
+const coarse = 0.25
 
 // comes has somebody come with a device.
 func (e *evening) comes(name string, v chromium.View) *guest {

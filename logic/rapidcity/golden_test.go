@@ -24,11 +24,7 @@ func (b fewer) Options() []game.Option {
 }
 
 func TestHarness(t *testing.T) {
-	games := 4
-	if testing.Short() {
-		games = 1
-	}
-	journaltest.Harness(t, journaltest.Plan{Box: fewer{openBox(t)}, Games: games, MostEntries: 2000, Probe: probe})
+	journaltest.Harness(t, journaltest.Plan{Box: fewer{openBox(t)}, Games: 4, MostEntries: 2000, Probe: probe})
 }
 
 func TestSecrets(t *testing.T) { journaltest.Secrets(t, openBox(t)) }
