@@ -3,6 +3,7 @@
 package dorada
 
 import (
+	"fmt"
 	"image/color"
 	"slices"
 	"strings"
@@ -540,5 +541,23 @@ func TestNoTrailsWhileTheScoreIsCounted(t *testing.T) {
 	}
 	if n := trails(); r.Inspect().Values["counting"] != "true" || n != 0 {
 		t.Errorf("there are %d trails while it is counted", n)
+	}
+}
+
+// TestALargeScreenTellsOfManyTurns: the column beside the board is filled, not left empty over a few lines.
+func TestALargeScreenTellsOfManyTurns(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	entries := []string{`{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"red":{"name":"Maximiliane Wu"},"blue":{"name":"Wilhelmina Mom"}},"setup":{"start":{"red":3,"blue":3},"piles":{"7":["red"],"28":["blue"]}}}`}
+	for i, turn := range [][2]int{{1, 7}, {1, 28}, {1, 8}, {1, 29}, {1, 9}, {2, 30}, {2, 10}, {2, 32}} {
+		entries = append(entries, fmt.Sprintf(`{"roll":%d}`, turn[0]), fmt.Sprintf(`{"seat":%q,"move":%d}`, []string{"red", "blue"}[i%2], turn[1]))
+	}
+	r := tabletest.Lay(t, s, &box(t).Contents, 1920, 1080, entries...)
+	r.Settle()
+	told := 0
+	for _, words := range r.Texts() {
+		told += strings.Count(words, " rolls ")
+	}
+	if told < 7 {
+		t.Errorf("%d turns are told of, want 7 of 8 at least: %q", told, r.Texts())
 	}
 }

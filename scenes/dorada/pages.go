@@ -10,7 +10,7 @@ import (
 func pages() []cabinet.Page {
 	return []cabinet.Page{
 		cabinet.Sheet("aim",
-			shown("dorada.rule.aim", "goal", `"start":{"red":2,"blue":2,"green":3},"goal":["red","blue","green","blue","red"]`, 210, nil, "D-01"),
+			shown("dorada.rule.aim", "goal", `"start":{"red":2,"blue":2,"green":3},"goal":["red","blue","green","blue","red"]`, 270, nil, "D-01"),
 			cabinet.Ruled(shown("dorada.rule.camp", "space.1", `"start":{"red":4,"blue":4,"green":4}`, 150, nil, "D-01")),
 			cabinet.Ruled(cabinet.Rule("dorada.rule.begin")),
 			cabinet.Ruled(cabinet.Rule("dorada.rule.layout")),
@@ -35,7 +35,7 @@ func pages() []cabinet.Page {
 			shown("dorada.rule.home", "space.38", `"start":{"red":2,"blue":3,"green":4},"piles":{"36":["red"]},"bridges":[36],"goal":["blue"]`, 190, nil, "D-12", "D-14"),
 			cabinet.Ruled(cabinet.Rule("dorada.rule.last", "D-13")),
 			cabinet.Rule("dorada.rule.end", "D-15", "D-17"),
-			shown("dorada.rule.score", "goal", `"start":{"red":1,"blue":1,"green":2},"goal":["red","blue","green","blue","red","green","blue","red"]`, 250, nil, "D-16"),
+			shown("dorada.rule.score", "goal", `"start":{"red":1,"blue":1,"green":2},"goal":["red","blue","green","blue","red","green","blue","red"]`, 276, nil, "D-16"),
 			cabinet.Ruled(cabinet.Rule("dorada.rule.tie", "D-16")),
 		),
 	}

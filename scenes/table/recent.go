@@ -19,9 +19,10 @@ type recent struct {
 const (
 	recentLow  = 60.0 // two lines
 	recentWell = 84.0 // what seats with room to spare leave it
-	recentHigh = 260.0
+	recentHigh = 440.0
 	recentPad  = 10.0
 	recentEdge = 12.0
+	recentGap  = 6.0 // between turns
 )
 
 // fill takes the last lines of the log over.
@@ -94,7 +95,7 @@ func (n *recent) each(t *ui.Theme, f func(row *News, words string, box geom.Rect
 		}
 		y -= h
 		f(row, words, geom.R(box.X, y, box.W, h))
-		y -= 3
+		y -= recentGap
 	}
 }
 
