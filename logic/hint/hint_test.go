@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/boxes"
+	"ludotheque/logic/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/logic/hint"
 	"ludotheque/logic/hint/hinttest"
@@ -93,6 +94,48 @@ func checkEstimates(t *testing.T, g game.Game, all []hint.Estimate) {
 	}
 	if !slices.IsSortedFunc(all, func(a, b hint.Estimate) int { return cmp.Compare(b.Win, a.Win) }) {
 		t.Error("not the best first")
+	}
+}
+
+// spy is a Judge that counts what it is shown beyond what the seat may know that asks.
+type spy struct {
+	asks    game.Seat
+	shown   int
+	secrets int
+}
+
+func (*spy) Knows(*galopp.Rules) bool { return true }
+
+func (y *spy) Value(r *galopp.Rules, s *galopp.State, _ game.Seat) hint.Chance {
+	if y.shown++; r.View(s, y.asks) != *s {
+		y.secrets++
+	}
+	return hint.Chance{}
+}
+
+func (*spy) Reasons(_ *galopp.Rules, _ *galopp.State, _ hint.Choice, dst []hint.Reason) []hint.Reason {
+	return dst
+}
+
+func TestAnAdviserKnowsWhatItsSeatMayKnow(t *testing.T) {
+	all, err := boxes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := game.FindBox(all, "galopp")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, y := played(t, b, 3, game.LevelEasy), &spy{}
+	a := hint.New[galopp.State](y)
+	for i := range m.Len() {
+		if g := m.Before(i); g.Turn() >= 0 {
+			y.asks = g.Turn()
+			hint.Best(a, g, y.asks)
+		}
+	}
+	if y.shown == 0 || y.secrets > 0 {
+		t.Errorf("of %d positions %d show secrets", y.shown, y.secrets)
 	}
 }
 
@@ -202,10 +245,16 @@ func checkMistakes(t *testing.T, m *match.Match, a *hint.Analysis, dear []hint.M
 			t.Errorf("mistake %d: %+v", i, x)
 		}
 	}
+	var choices [3]int
+	for i := range m.Len() {
+		if g := m.Before(i); g.Turn() >= 0 && len(g.Legal(nil)) > 1 {
+			choices[g.Turn()]++
+		}
+	}
 	for seat := range game.Seat(3) {
 		s := a.Skill(seat)
-		if s.Decisions == 0 || s.Cost <= 0 {
-			t.Errorf("seat %d: %+v", seat, s)
+		if s.Decisions != choices[seat] || s.Cost <= 0 {
+			t.Errorf("seat %d: %+v, of %d decisions with a choice", seat, s, choices[seat])
 		}
 		if one := a.Dearest(1, game.Of(seat)); len(one) == 1 && one[0].Seat != seat {
 			t.Errorf("a mistake of seat %d for seat %d", one[0].Seat, seat)

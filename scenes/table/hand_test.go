@@ -9,6 +9,8 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/ui"
 )
 
 // TestSecretsAreSeenByTheirSeatAlone plays a round of two people with secrets and holds each view on the way to what may be
@@ -77,6 +79,24 @@ func (l *laid) log() (hid []string) {
 	return hid[len(hid)/2:] // before them come those of the note on the table
 }
 
+// frank is a mat on which the first seat decides with all looking on.
+type frank struct{ *mat }
+
+func (frank) Secret(_ game.Game, seat game.Seat) bool { return seat > 0 }
+
+func TestTheScreenIsHandedOverForSecretsAlone(t *testing.T) {
+	box := purseBox(false, true)
+	box.Board = func(d *table.Desk) table.Board { return frank{&mat{desk: d}} }
+	l := begin(t, box, 2)
+	l.roll()
+	l.want("what all may see", "asked", "true", "viewer", "-1")
+	l.hide("number.3")
+	l.Ticks(120)
+	if l.want("what they may not", "asked", "false"); l.Inspect().Node("hand.look") == nil {
+		t.Error("the screen is not handed over")
+	}
+}
+
 func TestOnlyPersonIsNotHandedTheScreen(t *testing.T) {
 	l := begin(t, purseBox(false, true), 1)
 	l.roll()
@@ -112,6 +132,40 @@ func TestOneLooksAtATime(t *testing.T) {
 	}
 }
 
+// TestADialogEndsALook lets the first seat look by a pad, and something be said that is for its eyes.
+func TestADialogEndsALook(t *testing.T) {
+	l := begin(t, purseBox(false, true), 2)
+	l.roll()
+	l.Ticks(60)
+	l.Tap("hand.peek")
+	l.Settle()
+	l.look("corner.red")
+	said := l.services.T("table.undo.nothing")
+	l.mat().desk.Tell("table.undo.nothing")
+	l.Ticks(2)
+	if l.want("a look", "viewer", "0"); !l.Says(said) {
+		t.Fatal("nothing is said")
+	}
+	l.mat().desk.Open(ui.Dialog("", ""), nil)
+	l.Ticks(4)
+	if l.want("under a dialog", "viewer", "-1"); l.Says(said) {
+		t.Error("what was said to the first seat is still there for all to read")
+	}
+}
+
+// look has a seat look by Confirm on its corner or panel.
+func (l *laid) look(id string) {
+	l.t.Helper()
+	for range 40 {
+		if l.Node(id).Focused {
+			break
+		}
+		l.Pad(input.Next)
+	}
+	l.Pad(input.Confirm)
+	l.Ticks(4)
+}
+
 // TestOneLooksByAPad: Confirm on somebody's corner or panel begins a look, and ends it.
 func TestOneLooksByAPad(t *testing.T) {
 	for _, id := range []string{"corner.red", "seat.red"} {
@@ -120,15 +174,8 @@ func TestOneLooksByAPad(t *testing.T) {
 		l.Ticks(60)
 		l.Tap("hand.peek")
 		l.Settle()
-		for range 40 {
-			if l.Node(id).Focused {
-				break
-			}
-			l.Pad(input.Next)
-		}
 		for _, viewer := range []string{"0", "-1"} {
-			l.Pad(input.Confirm)
-			l.Ticks(4)
+			l.look(id)
 			l.want(id, "viewer", viewer)
 		}
 	}

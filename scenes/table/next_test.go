@@ -84,6 +84,65 @@ func TestWhatATapCutsShort(t *testing.T) {
 	}
 }
 
+func TestWhenTheOnlyMoveIsDue(t *testing.T) {
+	seen := turn{single: single{on: true, asks: 5}, asked: true, ticks: 5 + singleTicks}
+	for name, tt := range map[string]struct {
+		edit func(*turn)
+		want bool
+	}{
+		"it has been seen":     {func(*turn) {}, true},
+		"it has not long been": {func(w *turn) { w.ticks-- }, false},
+		"nobody is asked":      {func(w *turn) { w.asked = false }, false},
+		"it is on its way":     {func(w *turn) { w.sent = true }, false},
+		"there are others":     {func(w *turn) { w.single.on = false }, false},
+	} {
+		w := seen
+		tt.edit(&w)
+		if got := w.due(timeline.Pace{}); got != tt.want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
+
+// steps is a Drafter whose draft has so many steps.
+type steps struct {
+	Board
+	n int
+}
+
+func (b *steps) Draft() Draft { return Draft{Steps: b.n, Ready: b.n > 1} }
+func (b *steps) Back()        { b.n-- }
+func (b *steps) Confirm()     { b.n = 0 }
+
+func TestAStepOfADraftChangesWhatReacts(t *testing.T) {
+	for _, tt := range []struct {
+		name       string
+		asked      bool
+		do         func(*decision) bool
+		from, want int
+		done       bool
+	}{
+		{"back", true, (*decision).back, 2, 1, true},
+		{"back from nothing", true, (*decision).back, 0, 0, false},
+		{"back while nobody is asked", false, (*decision).back, 2, 2, false},
+		{"confirmed", true, (*decision).confirm, 2, 0, true},
+		{"not ready", true, (*decision).confirm, 1, 1, false},
+	} {
+		b := &steps{n: tt.from}
+		d := &decision{board: b, turn: &turn{asked: tt.asked}, stale: &stale{}}
+		if got := tt.do(d); got != tt.done || b.n != tt.want || d.stale.targets != tt.done {
+			t.Errorf("%s: %v, %d steps, targets stale: %v", tt.name, got, b.n, d.stale.targets)
+		}
+	}
+}
+
+func TestNobodyIsWaitedForWhileAnyoneMayAct(t *testing.T) {
+	p := progress{board: &steps{}, turn: &turn{waiting: true}}
+	if p.live(&input.Frame{}); p.turn.waiting {
+		t.Error("a person is waited for")
+	}
+}
+
 func TestJumpKeepsWhoseTurnIsShown(t *testing.T) {
 	w := turn{shown: 2, entry: 9, asked: true, waiting: true, over: true}
 	if w.jump(); w != (turn{shown: 2, entry: -1}) {

@@ -76,6 +76,7 @@ func TestWhatAPressTellsTheBoard(t *testing.T) {
 		{"dragged in a replay", []press{down(on(2)), drag(on(1)), put(on(1))}, func(w *pointer, _ *fabric) { w.still = true }, []string{"point 2", "point -1"}},
 		{"dragged, but refused", []press{down(on(4)), drag(on(1))}, nil, []string{"point 4", "pick 4", "point -1"}},
 		{"a finger that rests", []press{down(on(1)), rest(on(1)), rose(on(1))}, nil, []string{"point 1", "look 1", "look -1", "point -1"}},
+		{"the right button", []press{{ID: 1, Button: input.RightButton, At: on(1), Pressed: true}, {ID: 1, Button: input.RightButton, At: on(1), Released: true}}, nil, []string{"look 1"}},
 		{"a second finger", []press{down(on(1)), {ID: 2, Button: input.LeftButton, At: on(2), Pressed: true}}, nil, []string{"point 1"}},
 	} {
 		w, b := laidOut()

@@ -78,6 +78,16 @@ func TestReplayPlaysToItsEndAndBeginsAgain(t *testing.T) {
 	l.want("to the end again", "at", "9", "log", "9")
 }
 
+func TestAStepEndsThePlaying(t *testing.T) {
+	l := watch(t)
+	l.Key(ebiten.KeyArrowRight)
+	at := l.Inspect().Values["at"]
+	l.Settle()
+	if l.want("after a step", "at", at); at == "9" {
+		t.Error("it was at its end before")
+	}
+}
+
 func TestReplayStandsStillUnderTheLog(t *testing.T) {
 	l := watch(t)
 	l.Tap("bar.log")

@@ -9,6 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/logic/game"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
@@ -136,6 +137,22 @@ func TestDraftIsTakenBackStepByStepAndConfirmed(t *testing.T) {
 			}
 			l.want(tt.name, "entries", tt.entries)
 		})
+	}
+}
+
+func TestWhyNotGoesWithTheDecision(t *testing.T) {
+	l := begin(t, purseBox(false, false), 2)
+	l.roll()
+	l.mat().desk.Refuse(game.NotLegal)
+	l.Ticks(2)
+	why := l.services.T("box.refusal.not-legal")
+	if !l.Says(why) {
+		t.Fatal("it is not said why not")
+	}
+	l.mat().desk.Play(2)
+	l.Ticks(2)
+	if l.want("a decision", "entries", "2"); l.Says(why) {
+		t.Error("it is still said why not")
 	}
 }
 
