@@ -156,15 +156,17 @@ func (e *Engine) Measure(s string, st Style, maxWidth float64) geom.Point {
 // is then set smaller, down to the usual size, rather than cut off.
 func (e *Engine) yielding(s string, st Style, wrap float64) *layout {
 	size := e.Size(st) * e.scale
-	l := e.layout(s, st, size, wrap)
 	if st.Fixed || wrap <= 0 || e.larger <= 1 {
-		return l
+		return e.layout(s, st, size, wrap)
 	}
+	whole := st
+	whole.Lines = 0
+	l := e.layout(s, whole, size, wrap)
 	for least := size / e.larger; size > least && float64(l.width) > wrap; {
 		size = max(least, min(size*0.98, size*wrap/float64(l.width)))
-		l = e.layout(s, st, size, wrap)
+		l = e.layout(s, whole, size, wrap)
 	}
-	return l
+	return e.layout(s, st, size, wrap)
 }
 
 // slack is by how many pixels words may stick out of their box.

@@ -245,6 +245,10 @@ func TestAWordThatIsTooWideGivesWay(t *testing.T) {
 			t.Errorf("%v times as large in %v dp, it is %v dp wide, want %v", tt.larger, tt.room, got, tt.want)
 		}
 	}
+	e.Resize(1, 1.25)
+	if st.Lines = 1; !e.Fits(word, st, geom.R(0, 0, usual+1, 100)) {
+		t.Error("on the one line that it may take it is cut off rather than set smaller")
+	}
 }
 
 // TestFacesForHeadings have letters of their own, and are no wider than the font they are made of: what fits in it fits in them.
