@@ -109,9 +109,9 @@ const leastLetter = 12.0
 
 // setIn writes words about a place of a post into a width: in one line, or where that would be too small in two, or not at all.
 func (b *brush) setIn(dst *ebiten.Image, words string, p *post, mid geom.Point, width float64, st text.Style) {
-	one := st
-	if b.fit(&one, words, width*p.zoom); one.Size >= leastLetter {
-		b.write(dst, words, p.at(mid.X, mid.Y), p.turn, one)
+	if b.fitsOneLine(words, width*p.zoom, st) {
+		b.fit(&st, words, width*p.zoom)
+		b.write(dst, words, p.at(mid.X, mid.Y), p.turn, st)
 		return
 	}
 	first, second := halves(words)
@@ -123,6 +123,12 @@ func (b *brush) setIn(dst *ebiten.Image, words string, p *post, mid geom.Point, 
 	apart := st.Size * 0.58 / p.zoom
 	b.write(dst, first, p.at(mid.X, mid.Y-apart), p.turn, st)
 	b.write(dst, second, p.at(mid.X, mid.Y+apart), p.turn, st)
+}
+
+// fitsOneLine reports whether words can be read in one line of a width.
+func (b *brush) fitsOneLine(words string, width float64, st text.Style) bool {
+	b.fit(&st, words, width)
+	return st.Size >= leastLetter
 }
 
 // halves are words in two lines, as equal as can be.

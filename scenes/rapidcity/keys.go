@@ -2,6 +2,7 @@ package rapidcity
 
 import (
 	"math"
+	"math/bits"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -43,8 +44,20 @@ var ways = [otherHand]float64{upperLeft: 240, upperRight: 300, rightward: 0, low
 const straddle = 35
 
 // means is the seat, or tile, that a key in a way stands for, given the directions of all; ok is false for a key that
-// has none on this table.
+// has none on this table. It is the nearest one; where that would leave somebody without a key, as when three stand close
+// together, everybody has one first.
 func means(way int, dirs []float64) (what int, ok bool) {
+	if everyoneIsNearest(dirs) {
+		return closest(way, dirs)
+	}
+	if what, ok = paired(way, dirs); ok {
+		return what, ok
+	}
+	return closest(way, dirs)
+}
+
+// closest is what lies nearest to the way of a key, unless that is too far off.
+func closest(way int, dirs []float64) (what int, ok bool) {
 	best, off := -1, straddle+1.0
 	for i, d := range dirs {
 		if o := apart(d, ways[way]); o < off {
@@ -52,6 +65,67 @@ func means(way int, dirs []float64) (what int, ok bool) {
 		}
 	}
 	return best, best >= 0
+}
+
+// everyoneIsNearest reports whether everybody is the nearest to some key.
+func everyoneIsNearest(dirs []float64) bool {
+	met := 0
+	for way := range otherHand {
+		if what, ok := closest(way, dirs); ok {
+			met |= 1 << what
+		}
+	}
+	return met == 1<<len(dirs)-1
+}
+
+// paired is what a key stands for when everybody has one of their own, in the order in which they stand round the table, so that
+// all are as little off as can be; ok is false for a key that is left over.
+func paired(way int, dirs []float64) (what int, ok bool) {
+	least := math.Inf(1)
+	var best [otherHand]int
+	for keys := range 1 << otherHand {
+		if bits.OnesCount(uint(keys)) != len(dirs) {
+			continue
+		}
+		for first := range dirs {
+			if held, off := deal(keys, first, dirs); off < least {
+				least, best = off, held
+			}
+		}
+	}
+	return best[way] - 1, best[way] > 0
+}
+
+// deal gives the keys of a set to all in their order round the table, the first one to who stands at place first, and reports who has
+// which, plus one, and the sum of the squares of the degrees that they are off.
+func deal(keys, first int, dirs []float64) (held [otherHand]int, off float64) {
+	given := 0
+	for way := range otherHand {
+		if keys&(1<<way) == 0 {
+			continue
+		}
+		who := standing((first+given)%len(dirs), dirs)
+		given++
+		held[way] = who + 1
+		off += math.Pow(apart(dirs[who], ways[way]), 2)
+	}
+	return held, off
+}
+
+// standing is who stands at a place in the order of directions.
+func standing(place int, dirs []float64) int {
+	for i, d := range dirs {
+		before := 0
+		for j, other := range dirs {
+			if other < d || other == d && j < i {
+				before++
+			}
+		}
+		if before == place {
+			return i
+		}
+	}
+	return 0
 }
 
 // apart is by how many degrees two directions differ.

@@ -57,7 +57,13 @@ func (t *trialPainter) task(seat game.Seat) string {
 // taskEdge is the room that the plate of a task leaves at both ends of its words together.
 const taskEdge = 20.0
 
-// drawTask is what stands on a person's corner while hands are tried: the picture above the words.
+// flatTask is how high a plate must be, in dp, for the picture to stand above the words and not beside them.
+const flatTask = 64.0
+
+// twoLines is the height that two lines of words take on a plate, in dp.
+const twoLines = 46.0
+
+// drawTask is what stands on a person's corner while hands are tried: the picture above the words, or before them.
 func (t *trialPainter) drawTask(dst *ebiten.Image, seat game.Seat) {
 	p := &t.ground.posts[seat]
 	r, z, kind := p.task(), p.zoom, plateAsks
@@ -66,11 +72,23 @@ func (t *trialPainter) drawTask(dst *ebiten.Image, seat game.Seat) {
 	}
 	mid := r.Center()
 	t.spun(dst, t.plate(kind, r.W*z, r.H*z), p.at(mid.X, mid.Y), p.turn, 1)
-	h := math.Min(r.H*0.5, 44)
-	t.spun(dst, t.device(t.letters.people.with[seat], h*z), p.at(mid.X, r.Y+h/2+4), p.turn, 1)
 	words, st := t.task(seat), bold(16*z, cream)
+	if r.H < flatTask {
+		h := r.H - 8
+		t.spun(dst, t.device(t.letters.people.with[seat], h*z), p.at(r.X+h/2+8, mid.Y), p.turn, 1)
+		mid.X += h / 2
+		t.setIn(dst, words, p, mid, r.W-h-taskEdge, st)
+		return
+	}
+	first, second, two := strings.Cut(words, " ")
+	two = two && p.slim()
+	h := math.Min(r.H*0.5, 44)
+	if two || !t.fitsOneLine(words, (r.W-taskEdge)*z, st) {
+		h = math.Min(h, r.H-twoLines)
+	}
+	t.spun(dst, t.device(t.letters.people.with[seat], h*z), p.at(mid.X, r.Y+h/2+4), p.turn, 1)
 	mid.Y = r.Bottom() - (r.H-h)/2 + 2
-	if first, second, two := strings.Cut(words, " "); two && p.slim() {
+	if two {
 		t.fit(&st, first, (r.W-taskEdge)*z)
 		t.fit(&st, second, (r.W-taskEdge)*z)
 		t.writeTwo(dst, words, p, mid, 10, st)

@@ -217,17 +217,27 @@ func TestKeysCanBeAssignedAndKept(t *testing.T) {
 
 func TestKeysLieLikeTheCircle(t *testing.T) {
 	for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
-		g := survey(geom.R(0, 0, 1280, 800), n, sit(n, false))
-		var meant []int
-		for way := range otherHand {
-			if what, ok := means(way, g.dirs[:n]); ok {
-				meant = append(meant, what)
+		for _, size := range []geom.Point{geom.Pt(1280, 800), geom.Pt(844, 330), geom.Pt(844, 390), geom.Pt(390, 844), geom.Pt(768, 1024)} {
+			for _, round := range []bool{false, true} {
+				keysMean(t, size, n, round)
 			}
 		}
-		slices.Sort(meant)
-		if got := slices.Compact(meant); len(got) != n {
-			t.Errorf("with %d seats the keys mean %v", n, got)
+	}
+}
+
+// keysMean holds the keys of a set to mean everybody on a screen.
+func keysMean(t *testing.T, size geom.Point, n int, round bool) {
+	t.Helper()
+	g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, round))
+	var meant []int
+	for way := range otherHand {
+		if what, ok := means(way, g.dirs[:n]); ok {
+			meant = append(meant, what)
 		}
+	}
+	slices.Sort(meant)
+	if got := slices.Compact(meant); len(got) != n {
+		t.Errorf("%v, round it %v: with %d seats the keys mean %v", size, round, n, got)
 	}
 }
 
