@@ -51,7 +51,7 @@ func TestTexturesOfTablesAreBounded(t *testing.T) {
 	for _, b := range h.cabinet.Boxes {
 		s.Context().Push(h.setup(b))
 		run(24, 8)
-		scene := seated(t, h, b, true).(*table.Scene)
+		scene := seated(t, h, b, 0).(*table.Scene)
 		s.Context().Push(scene)
 		run(40, 4)
 		run(200, 40)

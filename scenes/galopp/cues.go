@@ -88,6 +88,7 @@ var openings = table.Moments{
 	{Kind: galopp.EventRoll, Dice: 1},
 	{Kind: galopp.EventMove, Walk: 3, Sound: sound.Gravel, Soft: 0.3},
 	{Kind: galopp.EventFinish, Sound: sound.Bell, Step: finished, Ticks: 40, Ease: timeline.InOut},
+	{Kind: galopp.EventPlace, Sound: sound.Plank, Ticks: 30, Ease: timeline.InOut},
 	{Kind: galopp.EventPrize, Sound: sound.Pluck, Step: prized, Ticks: prizeTicks, Ease: timeline.InOut},
 	{Kind: galopp.EventPond, Sound: sound.Splash, Ticks: 44, Ease: timeline.Out},
 	{Kind: galopp.EventLimit, Sound: sound.Gong, Ticks: 60, Hold: true},

@@ -100,8 +100,6 @@ func (d *display) beginRace(c *table.Cue) opening {
 		return d.fall(true, sound.Fanfare)
 	case galopp.EventRoll:
 		d.terrace.ready, d.terrace.focus, d.terrace.slot, d.stale = false, e.Seat, -1, true
-	case galopp.EventPlace:
-		return silent(timeline.Motion{Ticks: 30, Ease: timeline.InOut})
 	}
 	return usual(c)
 }

@@ -165,12 +165,15 @@ func TestTeamsLieSideBySide(t *testing.T) {
 
 func TestStandingsLieApart(t *testing.T) {
 	layouts(t, func(t *testing.T, l *layout, seats int) {
-		s := l.standings(seats)
+		s := l.standings(&view{seats: seats})
 		apart(t, place{"the sheet", s.sheet}, []place{{"the title", s.title}, {"the rows", s.rows}, {"the curve", s.curve}, {"the next race", s.next}})
 		var rows []geom.Rect
 		for i := range seats {
 			rows = append(rows, s.row(i, seats))
 		}
 		apart(t, place{"the rows", s.rows}, numbered("row", rows...))
+		if end := l.standings(&view{seats: seats, phase: phaseOver}); end.curve.Bottom() <= s.next.Y || !end.next.Empty() {
+			t.Errorf("after the last race the curve ends at %v, over %v for another race", end.curve.Bottom(), s.next)
+		}
 	})
 }

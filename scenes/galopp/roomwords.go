@@ -34,7 +34,11 @@ func (p *roomPainter) roomTitle() string {
 	case p.view.race > 1:
 		return p.desk.T("galopp.room.next", "Race", int(p.view.race))
 	}
-	teams := p.view.seats - p.view.drawing().Len()
+	drawing := p.view.drawing()
+	if p.lot.sold.hires {
+		drawing = drawing.Without(p.lot.sold.seat) // whose team counts from its first card on
+	}
+	teams := p.view.seats - drawing.Len()
 	switch {
 	case p.lot.sold.hires:
 		return p.desk.T("galopp.room.first", "N", teams, "Of", p.view.seats)

@@ -28,7 +28,7 @@ func (b *board) Points(dst []table.Point) []table.Point {
 
 // moment is where the curve of somebody with so much gold is at a moment.
 func (b *board) moment(i int, gold int32) geom.Point {
-	s := b.layout.standings(b.display.view.seats)
+	s := b.layout.standings(&b.display.view)
 	k := b.standings.chart(&s)
 	return k.at(i, gold)
 }

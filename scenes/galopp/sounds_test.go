@@ -31,6 +31,7 @@ func TestEachEventHasItsSound(t *testing.T) {
 		galopp.EventMove:    {sound.Gravel, sound.Applause},
 		galopp.EventFinish:  {sound.Bell},
 		galopp.EventPond:    {sound.Splash},
+		galopp.EventPlace:   {sound.Plank},
 		galopp.EventLimit:   {sound.Gong},
 		galopp.EventPrize:   {sound.Pluck},
 		galopp.EventFinal:   {sound.Quill},

@@ -28,22 +28,24 @@ type standings struct {
 	title geom.Rect
 	rows  geom.Rect
 	curve geom.Rect
-	next  geom.Rect
+	next  geom.Rect // the race that comes; empty after the last one
 }
 
-// standings lays the standings of so many seats out.
-func (l *layout) standings(seats int) standings {
+// standings lays the standings of a game out.
+func (l *layout) standings(v *view) standings {
 	s, m := standings{sheet: l.sheet}, l.room.m
 	in := s.sheet.Inset(18)
 	s.title, in = in.CutTop(m.head + 6)
-	s.next, in = in.CutBottom(max(64, 2*m.body+12))
-	_, in = in.CutBottom(8)
+	if v.phase != phaseOver {
+		s.next, in = in.CutBottom(max(64, 2*m.body+12))
+		_, in = in.CutBottom(8)
+	}
 	_, in = in.CutTop(4)
 	if in.W > in.H*1.25 {
 		s.rows, s.curve = in.Column(0, 2, 16), in.Column(1, 2, 16)
 		return s
 	}
-	h := min(in.H*0.55, float64(seats)*max(34, m.body+10))
+	h := min(in.H*0.55, float64(v.seats)*max(34, m.body+10))
 	s.rows, s.curve = in.CutTop(h)
 	_, s.curve = s.curve.CutTop(8)
 	return s
@@ -85,7 +87,7 @@ func (s *standings) row(i, n int) geom.Rect {
 
 // draw draws the sheet that lies on the table between races, and whenever somebody wants to see it.
 func (p *standingsPainter) draw(dst *ebiten.Image, signs []sign) {
-	t, s := p.desk.Theme, p.layout.standings(p.view.seats)
+	t, s := p.desk.Theme, p.layout.standings(p.view)
 	p.drawPaper(dst, s.sheet)
 	for i, seat := range p.order[:p.view.seats] {
 		r := s.row(i, p.view.seats)
@@ -134,7 +136,7 @@ func (p *standingsPainter) drawNext(dst *ebiten.Image, s *standings) {
 
 // words are those of the standings.
 func (p *standingsPainter) words(w pen) {
-	s := p.layout.standings(p.view.seats)
+	s := p.layout.standings(p.view)
 	p.order = p.view.ranked()
 	w.head("stand.title", p.standTitle(), s.title, text.Centre)
 	for i, seat := range p.order[:p.view.seats] {

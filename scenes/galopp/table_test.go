@@ -96,6 +96,22 @@ func TestOldAndNewTeamLieSideBySide(t *testing.T) {
 	}
 }
 
+// TestATeamKeepsItsNumberWhileItIsHired: the title does not count it only when the last card has been turned.
+func TestATeamKeepsItsNumberWhileItIsHired(t *testing.T) {
+	r := lay(t, tabletest.Services(t, words.English), 1280, 800, situations()["sold"]...)
+	r.Settle()
+	r.Tap("pass")
+	for range 1200 {
+		if r.Ticks(1); says(r, "Auction: team 2 of 3") {
+			return
+		}
+		if !says(r, "Auction: team 1 of 3") {
+			t.Fatalf("the room says %q", r.Texts())
+		}
+	}
+	t.Error("no other team is sold")
+}
+
 // errands is a race in which red, on 9 with its crafty porter rolled, may push blue back by one, yellow by two.
 const errands = `{"phase":"race","race":3,"turn":"red","last":"blue","money":{"red":41,"blue":63,"yellow":55,"green":38},"teams":{"red":[5,"crafty",1,-2],"blue":[2,3,"crafty",1],"yellow":[1,1,3,2],"green":[-2,5,2,3]},"chairs":{"red":9,"blue":-2,"yellow":15},"finished":["green"]}`
 

@@ -67,6 +67,7 @@ var (
 	_ table.Extra    = (*board)(nil)
 	_ table.Seater   = (*board)(nil)
 	_ table.Scorer   = (*scorer)(nil)
+	_ table.Sweeper  = (*scorer)(nil)
 	_ table.Opener   = (*opener)(nil)
 
 	_ table.Portrayed = (*board)(nil)
@@ -93,7 +94,7 @@ func newBoard(d *table.Desk) table.Board {
 		&teller{desk: d, terms: &b.terms, people: &b.people, view: &b.view, motion: &b.motion, letters: &b.letters, line: b.Line},
 		&striker{people: &b.people, round: &b.round, view: &b.view},
 		&opener{desk: d, people: &b.people, ground: &b.ground, circle: &b.circle},
-		&scorer{people: &b.people, ground: &b.ground, view: &b.view},
+		&scorer{people: &b.people, ground: &b.ground, view: &b.view, motion: &b.motion},
 		scribe{d}, &b.stir,
 	}
 	return b

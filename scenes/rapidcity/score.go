@@ -11,7 +11,11 @@ type scorer struct {
 	people *people
 	ground *ground
 	view   *view
+	motion *motion
 }
+
+// Sweep implements table.Sweeper: what the last card has come to stands where bullets are counted, and trails lead there.
+func (r *scorer) Sweep() { r.motion.reset() }
 
 // Points implements table.Scorer: the bullets, one by one.
 func (r *scorer) Points(dst []table.Point) []table.Point {

@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/store"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/words"
 )
 
@@ -66,6 +67,25 @@ func TestEveryVerdictIsSaidAtItsSeat(t *testing.T) {
 				t.Errorf("it says %q when the next card is there", got)
 			}
 		})
+	}
+}
+
+// TestBulletsAreCountedOnAClearTable: what the last card has come to is read first.
+func TestBulletsAreCountedOnAClearTable(t *testing.T) {
+	s := newServices(t, words.English)
+	l := lay(t, s, 1280, 800, `{"deck":{"indian":1}}`, "", around(3)...)
+	s.Change(l.Context(), func(v *store.Settings) { v.Speed = store.Normal })
+	l.until("it is over", func() bool { return l.board.view.over })
+	l.board.motion.trails.Go(table.Leg{From: fromPawn, To: toPost, Flown: true})
+	if got := l.Inspect().Values["why.blue"]; got != "TOO LATE" {
+		t.Errorf("blue's corner says %q at the end", got)
+	}
+	l.until("it is counted", func() bool { return l.Inspect().Values["counting"] == "true" })
+	if got := l.Inspect().Values["why.blue"]; got != "" {
+		t.Errorf("blue's corner says %q while its bullets are counted", got)
+	}
+	for leg := range l.board.motion.trails.Shown(game.Chance) {
+		t.Errorf("there is still a trail from %d to %d", leg.From, leg.To)
 	}
 }
 

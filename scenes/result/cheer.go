@@ -25,13 +25,14 @@ const (
 	headShare = 0.52
 	headLeast = 26.0
 	headMost  = 124.0
+	headWide  = 0.44 // of a step at most, so that there is room for a piece beside it
 	headOut   = 0.62
 )
 
 // group is how n stand on a step in r, by pieces of a colour's shape.
 func (p *podium) group(r geom.Rect, high float64, on []standing) group {
 	n := float64(len(on))
-	g := group{high: high, head: min(geom.Clamp(headShare*high, headLeast, headMost), 1.2*r.W/n)}
+	g := group{high: high, head: min(geom.Clamp(headShare*high, headLeast, headMost), 1.2*r.W/n, headWide*r.W)}
 	g.wide = p.box.Piece(p.pieces, on[0].color, high).W
 	room := r.W - headOut*g.head
 	if g.wide > room { // as wide as the step at most

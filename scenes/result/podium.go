@@ -104,7 +104,7 @@ const (
 	stepTopHigh = 30.0
 	pieceLeast  = 34.0
 	pieceTall   = 250.0
-	riseMost    = 76.0
+	riseMost    = 120.0
 	otherHead   = 28.0
 )
 
@@ -203,6 +203,7 @@ func (p *podium) stepRect(k *layoutOf, i int) geom.Rect {
 // Draw implements ui.Widget.
 func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 	k := p.layout(t)
+	p.drawGlow(t, dst, p.stepRect(&k, 0))
 	for i := range p.steps {
 		r := p.stepRect(&k, i)
 		img := t.Variant("result.step", i, r.W+16, r.H+16, func(c paint.Canvas) { paintStep(c, t, i == 0) })
@@ -214,6 +215,21 @@ func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 		portrait.DrawSeated(t, dst, p.face(&p.others[i], portrait.Up), geom.Pt(box.X+otherHead/2, box.Center().Y), otherHead)
 	}
 	p.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
+}
+
+// drawGlow draws the light that falls on the winners, on a step in r, once they come up.
+func (p *podium) drawGlow(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	share, d := p.climb(0), 2.4*r.W
+	if share > 0 {
+		t.Put(dst, t.Picture("result.glow", d, d, paintGlow), geom.Pt(r.Center().X-d/2, r.Y-0.62*d), share)
+	}
+}
+
+// paintGlow paints a round light.
+func paintGlow(c paint.Canvas) {
+	d, _ := c.Size()
+	mid, lamp := geom.Pt(d/2, d/2), paint.Hex(0xFFDF9A)
+	c.Radial(paint.Circle(mid, d/2), mid, d/2, paint.Stop{At: 0, Color: paint.Fade(lamp, 0.5)}, paint.Stop{At: 0.4, Color: paint.Fade(lamp, 0.2)}, paint.Stop{At: 1, Color: paint.Fade(lamp, 0)})
 }
 
 // paintStep paints a step of walnut, or of brass for the winners.

@@ -9,6 +9,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/piece"
 	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/words"
@@ -138,6 +139,24 @@ func TestThePodiumNamesEverybody(t *testing.T) {
 	for _, want := range []string{"Zoé", "Tom", "100", "80"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not said: %s", want, said)
+		}
+	}
+}
+
+// TestAHeadLeavesRoomForThePiece: on a narrow step, too, where pieces wider than high, as chairs with porters, would be dots.
+func TestAHeadLeavesRoomForThePiece(t *testing.T) {
+	sc := show(t, ended(`{}`), "", false, nil)
+	chair := *sc.box
+	chair.Piece = func(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
+		s := *sc.box.Piece(set, seat, h)
+		s.W = 1.5 * h
+		return &s
+	}
+	p := *sc.podium
+	p.box = &chair
+	for _, wide := range []float64{110, 240, 286} {
+		if g := p.group(geom.R(0, 0, wide, 200), pieceTall, p.steps[0].on); g.wide < 0.6*wide || g.wide+headOut*g.head > wide+1e-9 {
+			t.Errorf("on a step %v wide stands a chair %.0f wide with a head of %.0f", wide, g.wide, g.head)
 		}
 	}
 }

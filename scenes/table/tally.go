@@ -24,6 +24,10 @@ type Scorer interface {
 	Points(dst []Point) []Point
 }
 
+// Sweeper is a Scorer on whose board there is something to be read or seen of the last move. It is swept away before points fly over
+// it.
+type Sweeper interface{ Sweep() }
+
 // Point is a part of a seat's final score, and where it lies. One of none is not shown.
 type Point struct {
 	Seat game.Seat
@@ -89,6 +93,9 @@ func (y *tally) clear() {
 		for s := range y.frame.seats.panels {
 			b.Mark(game.Seat(s))
 		}
+	}
+	if b, ok := As[Sweeper](y.frame.board); ok {
+		b.Sweep()
 	}
 }
 
