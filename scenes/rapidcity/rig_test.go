@@ -200,6 +200,7 @@ type laid struct {
 	board *board
 	scene stage.Scene
 	box   *cabinet.Box
+	doors table.Doors
 }
 
 // lay begins a game. setup and options may be empty.
@@ -236,7 +237,7 @@ func (l *laid) begin(t testing.TB, s *services.Services, box *table.Contents, w,
 	hd.Players = match.Players(hd.Colors, occupants)
 	hd.Setup, hd.Options = parse(t, setup), parse(t, options)
 	var err error
-	if l.scene, err = table.Start(s, box, &table.Doors{}, hd); err != nil {
+	if l.scene, err = table.Start(s, box, &l.doors, hd); err != nil {
 		t.Fatal(err)
 	}
 	l.board.trial.on = false

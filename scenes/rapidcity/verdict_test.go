@@ -9,6 +9,7 @@ import (
 	"ludotheque/logic/rapidcity"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/words"
@@ -73,7 +74,9 @@ func TestEveryVerdictIsSaidAtItsSeat(t *testing.T) {
 // TestBulletsAreCountedOnAClearTable: what the last card has come to is read first.
 func TestBulletsAreCountedOnAClearTable(t *testing.T) {
 	s := newServices(t, words.English)
-	l := lay(t, s, 1280, 800, `{"deck":{"indian":1}}`, "", around(3)...)
+	l := &laid{box: box(t)}
+	l.doors.Result = func(table.Outcome) stage.Scene { return l.scene }
+	l.begin(t, s, &l.box.Contents, 1280, 800, `{"deck":{"indian":1}}`, "", around(3))
 	s.Change(l.Context(), func(v *store.Settings) { v.Speed = store.Normal })
 	l.until("it is over", func() bool { return l.board.view.over })
 	l.board.motion.trails.Go(table.Leg{From: fromPawn, To: toPost, Flown: true})

@@ -11,6 +11,6 @@
 // what, show what the board is told, tutor leads through a lesson, replay through a game that is over; hints, logbook, notes
 // and frame say what there is to be said. A Board tells what more it can do by the optional interfaces: Ticker, Looker,
 // Dragger, Drafter, Paneler, Hinted, Marker, Speaker, Scribe, Lighter, Fitter, Herald, Discreet, RealTime, Waiter, Typist,
-// Stranger, Shutter, Extra, Deaf, Teller, Striker, Scorer, Opener, Lively; the last five and Scribe may be parts of it
-// (Composite).
+// Stranger, Shutter, Extra, Deaf, Teller, Striker, Scorer, Sweeper, Opener, Lively; the last six and Scribe may be parts
+// of it (Composite).
 package table
