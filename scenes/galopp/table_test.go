@@ -2,13 +2,14 @@ package galopp
 
 import (
 	"fmt"
+	"image"
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"image"
 	"ludotheque/assets/boards"
 	"ludotheque/logic/galopp"
 	"ludotheque/logic/game"
@@ -16,6 +17,7 @@ import (
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
 )
@@ -110,6 +112,35 @@ func TestATeamKeepsItsNumberWhileItIsHired(t *testing.T) {
 		}
 	}
 	t.Error("no other team is sold")
+}
+
+// TestTrailsLeaveWhatIsWrittenFree: numbers, races and prizes look as they do without the trail.
+func TestTrailsLeaveWhatIsWrittenFree(t *testing.T) {
+	r := lay(t, tabletest.Services(t, words.English), 1280, 800, midRace3)
+	r.Settle()
+	b := r.Board().(*board)
+	written := func() (seen []color.Color) {
+		c := b.layout.course
+		medals, n, _ := c.medals(16)
+		screen, scale := r.Frame(), r.Context().Metrics().Scale
+		for _, at := range append(medals[:n], c.numberAt(17).Center(), c.numeralAt(16).Center()) {
+			for dy := range 17 {
+				at := at.Mul(scale)
+				seen = append(seen, screen.At(int(at.X), int(at.Y)+dy-8))
+			}
+		}
+		return seen
+	}
+	without := written()
+	b.display.trails.Mark(0)
+	for s := range game.Seat(3) {
+		b.display.trails.Go(table.Leg{Seat: s, From: 14, To: 19})
+	}
+	b.desk.Redraw()
+	r.Ticks(2)
+	if with := written(); !slices.Equal(with, without) {
+		t.Error("the trail lies on numbers, races or prizes")
+	}
 }
 
 // errands is a race in which red, on 9 with its crafty porter rolled, may push blue back by one, yellow by two.

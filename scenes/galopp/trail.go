@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/logic/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/geom"
 	"ludotheque/scenes/table"
 )
 
@@ -39,6 +40,29 @@ func (p *gardenPainter) drawTrail(dst *ebiten.Image, leg *table.Leg, fade float6
 		way = -1
 	}
 	for space := leg.From; space != leg.To; space += way {
-		p.desk.Lamps.Footprints(dst, p.desk.Color(leg.Seat), c.lane(space, leg.Seat, seats), c.lane(space+way, leg.Seat, seats), fade)
+		p.desk.Lamps.FootprintsBut(dst, p.desk.Color(leg.Seat), c.lane(space, leg.Seat, seats), c.lane(space+way, leg.Seat, seats), fade, p.inscribed)
 	}
+}
+
+// inscribed reports whether a print at a place would lie on the number of a space, on that of a race, or on its prizes.
+func (p *gardenPainter) inscribed(at geom.Point) bool {
+	c := p.layout.course
+	for space := landSpace; space <= c.last(); space++ {
+		if r := c.numberAt(space); geom.Around(r.Center(), 1.7*c.number, r.H).Contains(at) {
+			return true
+		}
+	}
+	for i := range p.view.course.Races {
+		arch := p.view.course.Races[i].Arch
+		medals, n, wide := c.medals(arch)
+		for _, m := range medals[:n] {
+			if at.Dist(m) < 0.65*wide {
+				return true
+			}
+		}
+		if c.numeralAt(arch).Inset(-4).Contains(at) {
+			return true
+		}
+	}
+	return false
 }
