@@ -2,6 +2,8 @@ package main
 
 import (
 	"bytes"
+	"fmt"
+	"math"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -309,6 +311,22 @@ func TestTheSystemsWishesHoldAtTheFirstStart(t *testing.T) {
 			t.Errorf("%s: the language is %s", c.wishes, r.Values["language"])
 		}
 		g.Screenshot("web-wish-" + strings.Split(c.wishes[0], ":")[0])
+		g.Close()
+	}
+}
+
+// TestTextIsAsLargeAsTheBrowsersAtTheFirstStart: where letters are higher than the usual 16 pixels, text is larger, or twice as large.
+func TestTextIsAsLargeAsTheBrowsersAtTheFirstStart(t *testing.T) {
+	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	for letters, want := range map[int]float64{16: 1, 20: 1.25, 32: 2} {
+		v := tablet
+		v.Flags = []string{fmt.Sprintf("blink-settings=defaultFontSize=%d", letters)}
+		g := v.Play(t, url)
+		g.TapOn("shelf.settings")
+		r := until(t, g, "the settings open", func(r *stage.Report) bool { return r.Node("settings.motion") != nil })
+		if got := r.Zoom * r.TextScale; math.Abs(got-want) > 0.01 {
+			t.Errorf("where letters are %d pixels high, text is enlarged by %v, want %v", letters, got, want)
+		}
 		g.Close()
 	}
 }

@@ -129,6 +129,7 @@ func TestAGameByEar(t *testing.T) {
 			e.press("button", "Play")
 			e.playOn(g.next)
 			e.sound("result")
+			e.again()
 			e.NoErrors()
 		})
 	}
@@ -222,15 +223,48 @@ func (e *ear) playOn(next pick) {
 	e.t.Fatalf("nothing to press for three minutes, after %d presses: %v", moves, e.Accessibles())
 }
 
+// loose is what is told at the first result besides the log.
+const loose = " This browser may delete saved games after a while. The settings tell how to keep them."
+
+// again watches the game again, to its end, and compares all that was told with the log of it.
+func (e *ear) again() {
+	e.t.Helper()
+	var heard []string
+	e.Eval("heard", &heard)
+	e.press("button", "Watch again")
+	e.press("button", "To the end")
+	e.press("button", "Log")
+	if told, log := strings.TrimSuffix(strings.Join(heard, " "), loose), e.log(); told != log {
+		e.t.Errorf("the log is\n%s\nand what was told is\n%s", log, told)
+	}
+}
+
+// log is what stands in the log, which opens.
+func (e *ear) log() string {
+	e.t.Helper()
+	e.Wait("document.querySelector('#mirror [data-id=\"log.close\"]')")
+	var lines []string
+	e.Eval(`[...document.querySelectorAll("#mirror > p, #mirror > button[data-id^='log.']:not([data-id='log.close'])")].map((p) => p.textContent)`, &lines)
+	entries := 0
+	for _, a := range e.Accessibles() {
+		if a.Role == "listitem" {
+			entries++
+		}
+	}
+	if entries != len(lines) {
+		e.t.Errorf("%d lines of the log are %d entries of a list", len(lines), entries)
+	}
+	return strings.Join(lines, " ")
+}
+
 // compare opens the log, and compares it with what was told.
 func (e *ear) compare() {
 	e.t.Helper()
 	e.press("button", "Log")
-	e.Wait("document.querySelector('#mirror [data-id=\"log.close\"]')")
-	var heard, lines []string
+	log := e.log()
+	var heard []string
 	e.Eval("heard", &heard)
-	e.Eval(`[...document.querySelectorAll("#mirror > p, #mirror > button[data-id^='log.']:not([data-id='log.close'])")].map((p) => p.textContent)`, &lines)
-	told, log := strings.Join(heard, " "), strings.Join(lines, " ")
+	told := strings.Join(heard, " ")
 	if !strings.HasPrefix(told, log) || log == "" {
 		e.t.Errorf("the log is\n%s\nand what was told is\n%s", log, told)
 	}

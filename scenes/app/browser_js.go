@@ -22,23 +22,32 @@ func platform() services.Platform {
 
 // safeInsets reads what the page's style knows about notches, in the properties --safe-left and so on.
 func safeInsets() stage.Insets {
-	style := js.Global().Call("getComputedStyle", js.Global().Get("document").Get("documentElement"))
-	side := func(name string) float64 {
-		px := js.Global().Call("parseFloat", style.Call("getPropertyValue", "--safe-"+name)).Float()
-		if px > 0 {
-			return px
-		}
-		return 0 // also when the page has no such property, which is not a number
-	}
-	return stage.Insets{Left: side("left"), Top: side("top"), Right: side("right"), Bottom: side("bottom")}
+	return stage.Insets{Left: pixels("--safe-left"), Top: pixels("--safe-top"), Right: pixels("--safe-right"), Bottom: pixels("--safe-bottom")}
 }
 
-// wishes makes the settings of a first start what the system asks pages for: little motion, strong contrast.
+// pixels is a length that the page's style knows.
+func pixels(property string) float64 {
+	style := js.Global().Call("getComputedStyle", js.Global().Get("document").Get("documentElement"))
+	if px := js.Global().Call("parseFloat", style.Call("getPropertyValue", property)).Float(); px > 0 {
+		return px
+	}
+	return 0 // also when the page has no such property, which is not a number
+}
+
+// How large letters are at least, in pixels, in a browser whose owner wishes them larger, or twice as large: 16 is usual.
+const (
+	largerText = 18
+	doubleText = 28
+)
+
+// wishes makes the settings of a first start what the system asks pages for: little motion, strong contrast, large text.
 func wishes(v *store.Settings) {
 	match := js.Global().Get("matchMedia")
 	wants := func(what string) bool { return match.Truthy() && match.Invoke("("+what+")").Get("matches").Truthy() }
 	v.ReducedMotion = wants("prefers-reduced-motion: reduce")
 	v.Contrast = wants("prefers-contrast: more") || wants("forced-colors: active")
+	text := pixels("font-size")
+	v.LargerText, v.DoubleText = text >= largerText, text >= doubleText
 }
 
 // systemLanguages returns the languages that the browser asks for, the most wanted first.

@@ -179,7 +179,7 @@ func (e *entry) players() (rows []ui.Widget) {
 		for _, line := range e.told(&p) {
 			told = append(told, ui.Text(ui.Small, line))
 		}
-		rows = append(rows, ui.Column(2, told...))
+		rows = append(rows, ui.Entry("players", ui.Column(2, told...)))
 	}
 	return rows
 }

@@ -11,7 +11,6 @@ import (
 	"ludotheque/logic/journal"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/store"
 	"ludotheque/scenes/words"
 )
 
@@ -170,17 +169,17 @@ func TestEntriesFitEveryDevice(t *testing.T) {
 		sc.note(t, m, text)
 		sc.Tap("book.1.open")
 		sc.Settle()
-		for _, larger := range []bool{false, true} {
-			sc.Services.Change(sc.Context(), func(v *store.Settings) { v.LargerText = larger })
+		for _, text := range texts {
+			sc.Services.Change(sc.Context(), text.set)
 			for _, size := range [][2]int{{1280, 800}, {1024, 768}, {768, 1024}, {390, 844}, {844, 390}} {
 				sc.Rig.Resize(size[0], size[1])
 				sc.Settle()
 				e := sc.Context().Scene(sc.Context().Depth() - 1).(*entry)
 				for _, p := range e.Root.Audit() {
-					t.Errorf("%s, larger %v, %v: %v", lang, larger, size, p)
+					t.Errorf("%s, %s text, %v: %v", lang, text.name, size, p)
 				}
 				if *look {
-					sc.Shot(fmt.Sprintf("entry-%s-%v-%dx%d", lang, larger, size[0], size[1]))
+					sc.Shot(fmt.Sprintf("entry-%s-%s-%dx%d", lang, text.name, size[0], size[1]))
 				}
 			}
 		}

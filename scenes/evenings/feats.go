@@ -23,7 +23,7 @@ func (sc *Scene) feats(m stage.Metrics) ui.Widget {
 		}
 		var cells []ui.Widget
 		for _, name := range c.Feats() {
-			cells = append(cells, sc.feat(b.Name(), name, t.Feats[b.Name()+"."+name]))
+			cells = append(cells, ui.Entry("feats."+b.Name(), sc.feat(b.Name(), name, t.Feats[b.Name()+"."+name])))
 		}
 		rows = append(rows, ui.Text(ui.Heading, sc.T(b.Name()+".title")), ui.Grid(12, 250, 3, cells...))
 	}

@@ -27,7 +27,7 @@ func (sc *Scene) list(m stage.Metrics) ui.Widget {
 	first := len(all) - 1 - sc.sheet*perSheet
 	var rows []ui.Widget
 	for i := first; i >= 0 && i > first-perSheet; i-- {
-		rows = append(rows, sc.row(i, &all[i], m), ui.Line())
+		rows = append(rows, ui.Entry("games", sc.row(i, &all[i], m)), ui.Line())
 	}
 	return ui.Column(ui.Step, rows[:len(rows)-1]...)
 }

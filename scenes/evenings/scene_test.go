@@ -234,22 +234,32 @@ func TestEveryFeatAndMistakeHasWords(t *testing.T) {
 	}
 }
 
+// texts are the sizes that text may have.
+var texts = []struct {
+	name string
+	set  func(*store.Settings)
+}{
+	{"usual", func(*store.Settings) {}},
+	{"larger", func(v *store.Settings) { v.LargerText = true }},
+	{"double", func(v *store.Settings) { v.DoubleText = true }},
+}
+
 // TestNothingIsCutOff walks the pages over sizes, languages and text sizes.
 func TestNothingIsCutOff(t *testing.T) {
 	for _, lang := range words.Languages() {
 		sc := open(t, lang, 1280, 800, season(45)...)
-		for _, larger := range []bool{false, true} {
-			sc.Services.Change(sc.Context(), func(v *store.Settings) { v.LargerText = larger })
+		for _, text := range texts {
+			sc.Services.Change(sc.Context(), text.set)
 			for _, size := range [][2]int{{1280, 800}, {1024, 768}, {800, 600}, {768, 1024}, {600, 960}, {390, 844}, {844, 390}} {
 				sc.Rig.Resize(size[0], size[1])
 				for _, page := range []string{byGame, byPerson, byFeat, byDay} {
 					sc.turn(page)
 					sc.Ticks(1)
 					for _, p := range sc.Root.Audit() {
-						t.Errorf("%s, larger %v, %v, %s: %v", lang, larger, size, page, p)
+						t.Errorf("%s, %s text, %v, %s: %v", lang, text.name, size, page, p)
 					}
 					if *look {
-						sc.Shot(fmt.Sprintf("evenings-%s-%s-%v-%dx%d", page, lang, larger, size[0], size[1]))
+						sc.Shot(fmt.Sprintf("evenings-%s-%s-%s-%dx%d", page, lang, text.name, size[0], size[1]))
 					}
 				}
 			}

@@ -32,7 +32,7 @@ type today struct {
 func (y *today) page(m stage.Metrics) ui.Widget {
 	rows := []ui.Widget{ui.Text(ui.Body, y.book.T("evenings.deal.about"))}
 	for _, b := range y.book.cabinet.Boxes {
-		rows = append(rows, ui.Line(), y.deal(b, m))
+		rows = append(rows, ui.Line(), ui.Entry("deals", y.deal(b, m)))
 	}
 	return ui.Column(12, rows...)
 }

@@ -204,5 +204,10 @@ func (p *standingsPainter) standRow(w pen, r geom.Rect, i int, seat game.Seat) {
 		place, rest = rest.CutRight(86)
 		w.put(p.idOf("stand.place.", seat), placeName(n, p.view.seats, p.desk.T), place, ui.Small, text.Left)
 	}
-	w.fit(p.idOf("stand.name.", seat), p.desk.Name(seat), rest, text.Left, ui.Body, ui.Small)
+	if rest.W >= nameRoom {
+		w.fit(p.idOf("stand.name.", seat), p.desk.Name(seat), rest, text.Left, ui.Body, ui.Small)
+	}
 }
+
+// nameRoom is the least width in dp of a name in the standings: on a smaller board, as in a book, the badge stands for it.
+const nameRoom = 30

@@ -130,7 +130,8 @@ func (j *Join) known() ui.Widget {
 	}
 	rows := []ui.Widget{ui.Text(ui.Heading, j.T("lobby.known")), ui.Line()}
 	for _, p := range list[:min(len(list), 8)] {
-		rows = append(rows, ui.NewButton("join.known."+strings.ToLower(p.Code()), j.describe(p), func() { j.enter(p) }).Align(text.Left))
+		known := ui.NewButton("join.known."+strings.ToLower(p.Code()), j.describe(p), func() { j.enter(p) }).Align(text.Left)
+		rows = append(rows, ui.Entry("known", known))
 	}
 	return ui.Card(ui.Column(ui.Step, rows...))
 }

@@ -202,7 +202,7 @@ func (sc *Scene) state() []ui.Widget {
 	}
 	rows = append(rows, sc.nameRow(seats))
 	for i := range seats.Colors {
-		rows = append(rows, sc.seat(seats, game.Seat(i)))
+		rows = append(rows, ui.Entry("seats", sc.seat(seats, game.Seat(i))))
 	}
 	return append(rows, sc.outlook(seats))
 }

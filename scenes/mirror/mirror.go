@@ -135,8 +135,8 @@ type element struct {
 
 // elements are the things on a screen, in the order in which the eye goes. Each has an ID of its own.
 func elements(r *stage.Report) []element {
-	list := make([]element, 0, len(r.Nodes))
 	times := make(map[string]int, len(r.Nodes))
+	f := family{list: make([]element, 0, len(r.Nodes)), at: make(map[string]int)}
 	for i := range r.Nodes {
 		n := &r.Nodes[i]
 		e := element{ID: n.ID, Role: n.Role, Name: n.Name, Note: n.Note, Value: n.Value, Top: n.Top, Off: n.Role.Reacts() && !n.Enabled, Focus: n.Focused}
@@ -144,12 +144,10 @@ func elements(r *stage.Report) []element {
 			e.ID += "#" + strconv.Itoa(times[n.ID])
 		}
 		e.place(n.Rect, r.Zoom)
-		if n.Group != "" {
-			list = group(list, n, &e)
-		}
-		list = append(list, e)
+		f.house(n, e)
+		f.list = append(f.list, e)
 	}
-	return list
+	return f.list
 }
 
 // place puts an element where something is on the screen.
@@ -159,16 +157,40 @@ func (e *element) place(r geom.Rect, zoom float64) {
 	}
 }
 
-// groupRole is that of a choice of one among several.
-const groupRole stage.Role = "radiogroup"
+// The roles of what there is only to hold others: a choice of one among several, a list, and an entry of it.
+const (
+	groupRole stage.Role = "radiogroup"
+	listRole  stage.Role = "list"
+	itemRole  stage.Role = "listitem"
+)
 
-// group puts an option into the group that it belongs to, which comes before its first one.
-func group(list []element, n *stage.Node, option *element) []element {
-	for i := range list {
-		if g := &list[i]; g.Role == groupRole && g.ID == n.Group {
-			g.Owns = append(g.Owns, option.ID)
-			return list
+// family are elements of which some own others.
+type family struct {
+	list []element
+	at   map[string]int // where those are that own others, by role and ID
+}
+
+// house puts a thing into the choice and into the list that it belongs to.
+func (f *family) house(n *stage.Node, e element) {
+	inside := true
+	for _, owner := range [...]element{{ID: n.Group, Role: groupRole, Name: n.GroupName}, {ID: n.Item, Role: itemRole}, {ID: n.List, Role: listRole}} {
+		if owner.ID != "" && inside {
+			owner.At = e.At
+			inside = f.adopt(owner, e.ID)
+			e = owner
 		}
 	}
-	return append(list, element{ID: n.Group, Role: groupRole, Name: n.GroupName, At: option.At, Owns: []string{option.ID}})
+}
+
+// adopt has an owner own what has an ID, and reports whether that is the first: then the owner comes before it, and is itself to be housed.
+func (f *family) adopt(owner element, id string) (first bool) {
+	key := string(owner.Role) + " " + owner.ID
+	i, known := f.at[key]
+	if !known {
+		i = len(f.list)
+		f.at[key] = i
+		f.list = append(f.list, owner)
+	}
+	f.list[i].Owns = append(f.list[i].Owns, id)
+	return !known
 }

@@ -172,7 +172,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	}
 	var rows []ui.Widget
 	for i, e := range sc.list {
-		rows = append(rows, sc.row(i, e, m), ui.Line())
+		rows = append(rows, ui.Entry("games", sc.row(i, e, m)), ui.Line())
 	}
 	if len(rows) == 0 {
 		rows = append(rows, ui.Text(ui.Aside, sc.T("menu.replays.none")))

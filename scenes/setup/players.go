@@ -42,7 +42,7 @@ func (pl *players) top(n int) (rows []ui.Widget) {
 		if pl.plan.Chairs[i].person() && pl.plan.people() > 1 && len(pl.box.Devices) > 0 {
 			seat = append(seat, pl.devices(i))
 		}
-		rows = append(rows, newSlot(ui.Column(6, seat...)))
+		rows = append(rows, ui.Entry("seats", newSlot(ui.Column(6, seat...))))
 	}
 	return rows
 }
@@ -312,5 +312,9 @@ func (pl *players) kindButton(i int, level, name, words, about string) ui.Widget
 		pl.changed()
 	}).Icon(kindIcon(&c)).Align(text.Left)
 	b.SetOn(pl.plan.Chairs[i].Level == level)
-	return ui.Row(12, ui.AtLeast(170, 0, b), ui.Grow(1, ui.Across(ui.Middle, ui.Text(ui.Small, about))))
+	note := ui.Across(ui.Middle, ui.Text(ui.Small, about))
+	if m := pl.Root.Metrics(); m.Size.X < 200*m.TextScale {
+		return ui.Column(6, b, note)
+	}
+	return ui.Row(12, ui.AtLeast(170, 0, ui.Across(ui.Middle, b)), ui.Grow(1, note))
 }

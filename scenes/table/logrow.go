@@ -25,11 +25,14 @@ func newLogRow(l *logbook, entry int) ui.Widget {
 	r := &logRow{log: l, turn: entry}
 	r.SetID("log." + strconv.Itoa(entry))
 	if l.show == nil {
-		return &loneRow{logRow: r}
+		return ui.Entry(logList, &loneRow{logRow: r})
 	}
 	r.SetTip(l.people.services.T("table.log.again"))
-	return &pressedRow{r}
+	return ui.Entry(logList, &pressedRow{r})
 }
+
+// logList is what the rows are a list of.
+const logList = "log"
 
 // loneRow is a row that only tells.
 type loneRow struct{ *logRow }

@@ -63,10 +63,10 @@ func (p *Still) Draw(dst *ebiten.Image, r geom.Rect, m stage.Metrics) {
 
 // paint has the board draw itself.
 func (p *Still) paint(m stage.Metrics) {
-	m.Size, m.Safe = boardOf, stage.Insets{}
+	m.Size, m.Safe = p.laid(m.TextScale), stage.Insets{}
 	p.scene.desk.Pieces.Rescale(m.Scale)
 	p.scene.desk.Pieces.SetMarks(p.scene.services.Settings().SeatMarks)
-	p.scene.board.Resize(geom.R(0, 0, boardOf.X, boardOf.Y), m)
+	p.scene.board.Resize(geom.R(0, 0, m.Size.X, m.Size.Y), m)
 	if p.whole {
 		p.shrink(m)
 	} else {
@@ -75,13 +75,24 @@ func (p *Still) paint(m stage.Metrics) {
 	p.scene.Close()
 }
 
+// wholeWide is how wide in dp a whole board is laid out at least: the smaller it is, the sooner it is painted.
+const wholeWide = 400
+
+// laid is the size in dp at which the board is laid out: a whole one as small as text has room.
+func (p *Still) laid(text float64) geom.Point {
+	if !p.whole {
+		return boardOf
+	}
+	return boardOf.Mul(min(1, wholeWide*text/boardOf.X))
+}
+
 // shrink draws all of the board and makes it small.
 func (p *Still) shrink(m stage.Metrics) {
-	full := blank(boardOf.Mul(m.Scale))
+	full := blank(m.Size.Mul(m.Scale))
 	p.scene.board.Draw(full)
 	p.img = blank(p.size.Mul(m.Scale))
 	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-	op.GeoM.Scale(p.size.X/boardOf.X, p.size.Y/boardOf.Y)
+	op.GeoM.Scale(p.size.X/m.Size.X, p.size.Y/m.Size.Y)
 	p.img.DrawImage(full, &op)
 	full.Deallocate()
 }

@@ -43,6 +43,9 @@ func (a *aloud) readAll(w Widget, rep *stage.Report) {
 	if b.hidden {
 		return
 	}
+	if from := len(rep.Nodes); b.list != "" {
+		defer func() { b.enlist(rep.Nodes[from:]) }()
+	}
 	_, list := w.(*Scroll)
 	if _, ok := w.(Toucher); ok && !list {
 		if !b.rect.Empty() {
@@ -55,6 +58,19 @@ func (a *aloud) readAll(w Widget, rep *stage.Report) {
 		for _, k := range p.Kids() {
 			a.readAll(k, rep)
 		}
+	}
+}
+
+// Entry makes w an entry of a list to who does not see it. It returns w.
+func Entry(list string, w Widget) Widget {
+	w.base().list = list
+	return w
+}
+
+// enlist makes what has been read of a widget an entry of its list.
+func (b *Base) enlist(nodes []stage.Node) {
+	for i := range nodes {
+		nodes[i].List, nodes[i].Item = b.list, b.list+"."+nodes[0].ID
 	}
 }
 

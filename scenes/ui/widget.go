@@ -60,6 +60,7 @@ type Base struct {
 	widest   float64
 	cross    Cross
 	small    string
+	list     string
 
 	hover, held, focus bool
 }

@@ -79,15 +79,16 @@ globalThis.ludothequeReader = (title, tell) => {
 		canvas()?.focus({preventScroll: true});
 	}
 
-	const tags = {heading: "h2", paragraph: "p", img: "div", radiogroup: "div", slider: "input", textbox: "input"};
+	const tags = {heading: "h2", paragraph: "p", img: "div", radiogroup: "div", list: "div", listitem: "div", slider: "input", textbox: "input"};
 
-	// within is what an option of a choice is called by the choice that owns it.
+	// within is what an element is called by the one that owns it.
 	const within = (id) => `at-${id}`;
 
 	// make is the element of a role, which tells what is done to it.
 	function make({id, role}) {
 		const e = add(tags[role] ?? "button", {className: "at"}, mirror);
 		e.dataset.id = id;
+		e.id = within(id);
 		if (role === "slider") {
 			e.type = "range";
 			e.addEventListener("input", () => wish(`adjust ${e.value} ${id}`));
@@ -100,9 +101,6 @@ globalThis.ludothequeReader = (title, tell) => {
 		}
 		if (role !== "button" && e.tagName === "BUTTON" || e.tagName === "DIV") {
 			e.role = role;
-		}
-		if (role === "radio") {
-			e.id = within(id);
 		}
 		if (role !== "textbox" && e.matches("button, input")) {
 			e.addEventListener("focus", () => id !== followed && wish(`focus ${id}`));
