@@ -72,7 +72,8 @@ func (e *party) play(names ...string) {
 	e.TapOn("setup.play")
 	r := until(e.t, e.Game, "the result", func(r *stage.Report) bool {
 		if id := expected(r); id != "" {
-			e.TapOn(id)
+			c := r.Node(id).Rect.Center().Mul(r.Zoom)
+			e.Tap(c.X, c.Y)
 		}
 		return strings.HasPrefix(r.Scene, "*result.")
 	})

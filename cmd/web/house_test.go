@@ -318,7 +318,7 @@ func TestTheSystemsWishesHoldAtTheFirstStart(t *testing.T) {
 // TestTextIsAsLargeAsTheBrowsersAtTheFirstStart: where letters are higher than the usual 16 pixels, text is larger, or twice as large.
 func TestTextIsAsLargeAsTheBrowsersAtTheFirstStart(t *testing.T) {
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
-	for letters, want := range map[int]float64{16: 1, 20: 1.25, 32: 2} {
+	for letters, want := range map[int]float64{20: 1.25, 32: 2} {
 		v := tablet
 		v.Flags = []string{fmt.Sprintf("blink-settings=defaultFontSize=%d", letters)}
 		g := v.Play(t, url)
