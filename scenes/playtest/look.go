@@ -142,12 +142,6 @@ func (p *Program) Click(id string) {
 	p.ClickAt(p.spot(id))
 }
 
-// Drag drags one widget or target onto another with the mouse. The first must be enabled.
-func (p *Program) Drag(from, to string) {
-	p.t.Helper()
-	p.DragAt(p.spot(from), p.Find(to).Rect.Center())
-}
-
 // Tap taps the widget or target with the given ID, which must be enabled, with a finger.
 func (p *Program) Tap(id string) {
 	p.t.Helper()

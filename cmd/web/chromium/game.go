@@ -14,14 +14,8 @@ import (
 // and places are those of stage.Report; names are the same in every language.
 type Game struct{ *Page }
 
-// Play opens the game's page at url as the zero View shows it. Flags are the game's own, as they may stand in the page's
-// address: "seed=7", "lang=fr".
-func Play(t testing.TB, url string, flags ...string) *Game {
-	t.Helper()
-	return View{}.Play(t, url, flags...)
-}
-
-// Play is like the function of that name, for this view.
+// Play opens the game's page at url as this view shows it. Flags are the game's own, as they may stand in the page's address:
+// "seed=7", "lang=fr".
 func (v View) Play(t testing.TB, url string, flags ...string) *Game {
 	t.Helper()
 	return &Game{v.Open(t, url+"?"+strings.Join(append(flags, "inspect"), "&"))}
