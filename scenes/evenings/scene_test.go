@@ -9,29 +9,18 @@ import (
 	"testing"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/logic/daily"
 	"ludotheque/logic/ledger"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/clip"
-	"ludotheque/scenes/input"
 	"ludotheque/scenes/people"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/screens"
-	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
 )
-
-// under is the scene that the book lies over.
-type under struct{}
-
-func (under) Resize(stage.Metrics)                {}
-func (under) Update(*stage.Context, *input.Frame) {}
-func (under) Draw(*ebiten.Image)                  {}
 
 // screen is a book that a test taps on.
 type screen struct {
@@ -67,7 +56,7 @@ func open(t testing.TB, lang words.Lang, w, h int, games ...ledger.Game) *screen
 			return "/home/ada/" + name, nil
 		},
 	})
-	out.Rig = tabletest.New(t, s, under{}, w, h)
+	out.Rig = tabletest.New(t, s, tabletest.Under{}, w, h)
 	out.Rig.Context().Push(out.Scene)
 	out.Ticks(3)
 	return out

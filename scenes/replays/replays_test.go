@@ -14,9 +14,7 @@ import (
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/clip"
 	"ludotheque/scenes/dorada"
-	"ludotheque/scenes/input"
 	"ludotheque/scenes/piece"
-	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
@@ -30,13 +28,6 @@ const (
 	newer   = `{"ludotheque":2,"game":"dorada","weather":"fine"}`
 	damaged = `{"ludotheque":1,"game":"dorada"}`
 )
-
-// under is the scene that the list lies over.
-type under struct{}
-
-func (under) Resize(stage.Metrics)                {}
-func (under) Update(*stage.Context, *input.Frame) {}
-func (under) Draw(*ebiten.Image)                  {}
 
 // screen is a list that a test taps on.
 type screen struct {
@@ -61,7 +52,7 @@ func open(t *testing.T, games ...string) *screen {
 		t.Fatal(err)
 	}
 	sc := New(s, c, piece.NewSet(1), Doors{})
-	r := tabletest.New(t, s, under{}, 1280, 800)
+	r := tabletest.New(t, s, tabletest.Under{}, 1280, 800)
 	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
 	r.Context().Push(sc)
 	out := &screen{r, sc}
@@ -218,7 +209,7 @@ func TestTheListIsLeft(t *testing.T) {
 	} {
 		sc := open(t, won)
 		leave(sc)
-		if sc.Ticks(2); sc.Rig.Inspect().Scene != "replays.under" {
+		if sc.Ticks(2); sc.Rig.Inspect().Scene != "tabletest.Under" {
 			t.Errorf("%s: at %s", name, sc.Rig.Inspect().Scene)
 		}
 	}

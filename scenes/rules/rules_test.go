@@ -8,21 +8,12 @@ import (
 
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/geom"
-	"ludotheque/scenes/input"
 	"ludotheque/scenes/screens"
-	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
 )
-
-// under is the scene that the reader lies over.
-type under struct{}
-
-func (under) Resize(stage.Metrics)                {}
-func (under) Update(*stage.Context, *input.Frame) {}
-func (under) Draw(*ebiten.Image)                  {}
 
 // reader is a reader that a test taps on.
 type reader struct {
@@ -70,7 +61,7 @@ func open(t *testing.T, list []*cabinet.Box, first string) *reader {
 	t.Helper()
 	s := tabletest.Services(t, words.English)
 	sc := New(s, list, first)
-	r := tabletest.New(t, s, under{}, 1600, 1200)
+	r := tabletest.New(t, s, tabletest.Under{}, 1600, 1200)
 	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
 	r.Context().Push(sc)
 	r.Ticks(2)
@@ -191,7 +182,7 @@ func TestTheReaderIsLeft(t *testing.T) {
 		r := open(t, shelved(t), "")
 		leave(r)
 		r.Ticks(2)
-		if got := r.Rig.Inspect().Scene; got != "rules.under" {
+		if got := r.Rig.Inspect().Scene; got != "tabletest.Under" {
 			t.Errorf("%s: at %s", name, got)
 		}
 	}

@@ -312,3 +312,15 @@ func (r *Rig) Texts() []string {
 
 // Says reports whether something that is to be read says exactly that.
 func (r *Rig) Says(words string) bool { return slices.Contains(r.Texts(), words) }
+
+// Under is an empty scene, for what lies over another one.
+type Under struct{}
+
+// Resize implements stage.Scene.
+func (Under) Resize(stage.Metrics) {}
+
+// Update implements stage.Scene.
+func (Under) Update(*stage.Context, *input.Frame) {}
+
+// Draw implements stage.Scene.
+func (Under) Draw(*ebiten.Image) {}
