@@ -37,6 +37,7 @@ func GameByPad(t *testing.T, box string, decisions int) {
 	for made := 0; made < decisions; {
 		r := g.Skip(func() { g.press(padConfirm) })
 		if Ended(r) {
+			t.Logf("over after %d decisions", made)
 			return
 		}
 		if g.step(r) {
