@@ -95,9 +95,12 @@ func (g *ground) gun(by game.Seat, hand rapidcity.Hand) geom.Point {
 	return p.gunman().Add(geom.Pt(aside, -0.93).Mul(gunmanHigh * p.zoom).Rotate(p.turn))
 }
 
-// way is to which side a bullet for a seat throws its cow-boy.
+// way is to which side a bullet for a seat throws its cow-boy: away from the gun, but not off the screen.
 func (g *ground) way(seat, by game.Seat) float64 {
-	if g.gun(by, rapidcity.Right).X > g.pawns[seat].X {
+	switch x := g.pawns[seat].X; {
+	case x-g.pawn < g.area.X:
+		return 1
+	case x+g.pawn > g.area.Right(), g.gun(by, rapidcity.Right).X > x:
 		return -1
 	}
 	return 1

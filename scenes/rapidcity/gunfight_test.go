@@ -75,6 +75,18 @@ func TestABulletThrowsWhomItHits(t *testing.T) {
 	}
 }
 
+// TestNobodyFallsOffTheScreen: at the edge of a telephone whom a bullet throws falls inward.
+func TestNobodyFallsOffTheScreen(t *testing.T) {
+	g := lap(t, newServices(t, words.English), 390, 844, "", "", alone(4)...).board.ground
+	for s := range game.Seat(4) {
+		for by := range game.Seat(4) {
+			if x := g.pawns[s].X + g.way(s, by)*g.pawn; x < g.area.X || x > g.area.Right() {
+				t.Errorf("seat %d, shot by %d, falls to %.0f of %v", s, by, x, g.area)
+			}
+		}
+	}
+}
+
 // TestABulletFliesFromTheGun: with a hand on each side, and toward whom it throws.
 func TestABulletFliesFromTheGun(t *testing.T) {
 	g := lay(t, newServices(t, words.English), 1280, 800, "", "", alone(3)...).board.ground
