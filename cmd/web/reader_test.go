@@ -196,7 +196,8 @@ func (g *gunman) next(all []chromium.Accessible) (chromium.Accessible, bool) {
 	return chromium.Accessible{}, false
 }
 
-// playOn presses what is picked until the game is over, and once compares what was told with the log.
+// playOn presses what is picked until the game is over. It opens nothing meanwhile: that would take back a card of Rapid City, which
+// has been told.
 func (e *ear) playOn(next pick) {
 	e.t.Helper()
 	over := first("button", "Play again")
@@ -216,7 +217,6 @@ func (e *ear) playOn(next pick) {
 		last = time.Now()
 		if moves++; moves == 5 {
 			e.sound("table")
-			e.compare()
 		}
 		e.Frames(8)
 	}
@@ -255,18 +255,4 @@ func (e *ear) log() string {
 		e.t.Errorf("%d lines of the log are %d entries of a list", len(lines), entries)
 	}
 	return strings.Join(lines, " ")
-}
-
-// compare opens the log, and compares it with what was told.
-func (e *ear) compare() {
-	e.t.Helper()
-	e.press("button", "Log")
-	log := e.log()
-	var heard []string
-	e.Eval("heard", &heard)
-	told := strings.Join(heard, " ")
-	if !strings.HasPrefix(told, log) || log == "" {
-		e.t.Errorf("the log is\n%s\nand what was told is\n%s", log, told)
-	}
-	e.press("button", "Close")
 }
