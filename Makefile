@@ -24,10 +24,14 @@ SCREENS = $(shell go list ./... | grep -vE '^ludotheque/(logic|assets|cmd/(gatew
 # only, so that for js/wasm these are vetted without them.
 BROWSERS = $(shell find scenes cmd -name '*_js.go' -exec dirname {} + | sort -u)
 XVFB := $(if $(filter Linux,$(shell uname -s)),xvfb-run -a -s '-screen 0 1280x800x24')
-# What draws or reckons a lot by software, or drives the program as a process of
-# its own, runs without the race detector: all of it happens on one goroutine,
-# and it would take several times as long.
+# What draws or reckons a lot by software runs without the race detector: all of
+# it happens on one goroutine, and it would take several times as long.
 DRAWN := $(addprefix ludotheque/scenes/,dorada galopp menu paint pamplona piece rapidcity sound/synth table ui)
+# So does what drives the program as a process of its own, where the detector
+# would watch the test alone.
+DRIVEN := ludotheque/cmd/ludotheque
+# The other screens.
+RACED = $(filter-out $(DRAWN) $(DRIVEN),$(SCREENS))
 # The race detector allocates by itself: tests that count allocations, which
 # have Alloc in their names, run without it. So do those that lay out thousands
 # of screens on one goroutine.
@@ -39,13 +43,16 @@ PROFILE := cmd/referee/default.pgo
 # saves in its storage. It is slow there, and chance has been tried before: the
 # same tests play fewer games.
 WASM := ./logic/... ./scenes/remote ./scenes/store
+# The stages of make test after lint, the longest first: they run two at a time,
+# as much of each is waiting for a browser or for one goroutine.
+STAGES := test-web test-driven test-raced test-drawn test-walks test-plain test-service test-targets test-wasm
 # What the page is built from.
 PAGE := ./logic/... ./assets/... ./scenes/... ./cmd/ludotheque
 # Tests as WebAssembly run under node, which takes only a short environment.
 NODE = env -i PATH=$$PATH HOME=$$HOME $$(go env GOROOT)/lib/wasm/go_js_wasm_exec
 
 .PHONY: help run web serve tables test lint bench profile pictures dist clean \
-	test-plain test-service test-screens test-walks test-drawn test-web test-wasm test-targets
+	test-plain test-service test-screens test-driven test-raced test-walks test-drawn test-web test-wasm test-targets
 
 help:
 	@echo 'make run    play: in a window, or without a display at an address that it prints'
@@ -89,7 +96,8 @@ tables:
 
 test:
 	@.ci/need test
-	@$(MAKE) --no-print-directory lint test-plain test-service test-wasm test-screens test-web test-targets
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory -j2 -O $(STAGES)
 	@echo 'make test: all passed'
 
 lint:
@@ -120,16 +128,22 @@ test-wasm:
 	@echo '== the rules and the saves as WebAssembly'
 	GOOS=js GOARCH=wasm .ci/gotest wasm -short -shuffle=on -exec="$(NODE)" $(WASM)
 
-test-screens:
-	@echo '== screens'
-	$(XVFB) .ci/gotest screens -race -shuffle=on -skip '$(UNRACED)' $(filter-out $(DRAWN),$(SCREENS))
-	@$(MAKE) --no-print-directory -j2 test-walks test-drawn
+test-screens: test-driven test-raced test-walks test-drawn
 
-# Each of them draws on one goroutine: they run side by side.
+test-driven:
+	@echo '== the program, driven through its devices'
+	$(XVFB) .ci/gotest driven -shuffle=on $(DRIVEN)
+
+test-raced:
+	@echo '== screens, with the race detector'
+	$(XVFB) .ci/gotest screens -race -shuffle=on -skip '$(UNRACED)' $(RACED)
+
 test-walks:
-	$(XVFB) .ci/gotest screens-unraced -run '$(UNRACED)' $(filter-out $(DRAWN),$(SCREENS))
+	@echo '== screens, with what is counted or laid out a thousand times'
+	$(XVFB) .ci/gotest screens-unraced -run '$(UNRACED)' $(RACED)
 
 test-drawn:
+	@echo '== screens, with what draws'
 	$(XVFB) .ci/gotest drawn -p 1 -shuffle=on $(DRAWN)
 
 test-web:

@@ -91,14 +91,17 @@ func (e *evening) invite(box string) {
 	e.await("guest.code")
 }
 
+// glance is how much time passes from one look at all screens to the next. Each costs a page as much as a frame.
+const glance = 25 * time.Millisecond
+
 // until lets time pass on the laptop until something is so.
 func (e *evening) until(what string, ok func() bool) {
 	e.Helper()
-	for began := time.Now(); time.Since(began) < patience; time.Sleep(10 * time.Millisecond) {
+	for began := time.Now(); time.Since(began) < patience; time.Sleep(glance) {
 		if ok() {
 			return
 		}
-		e.laptop.Ticks(2)
+		e.laptop.Ticks(4)
 	}
 	e.stuck(what)
 }
