@@ -84,19 +84,17 @@ func checkText(line []byte) error {
 	return nil
 }
 
-// whyInvalid says what is wrong with a line that is no JSON value: ErrIncomplete if only its end is missing.
+// whyInvalid says what is wrong with a line that is no JSON value: ErrIncomplete if only its end is missing, so that all of it is
+// read up to a byte behind it that stands nowhere in JSON.
 func whyInvalid(line []byte) error {
 	var raw json.RawMessage
-	err := json.Unmarshal(line, &raw)
+	err := json.Unmarshal(append(bytes.Clone(line), 0), &raw)
 	var syntax *json.SyntaxError
-	if errors.As(err, &syntax) && syntax.Offset >= int64(len(line)) && syntax.Error() == cutOff {
+	if errors.As(err, &syntax) && syntax.Offset > int64(len(line)) {
 		return ErrIncomplete
 	}
 	return err
 }
-
-// cutOff is what package json says of a value whose end is missing; it has no other sign of it.
-const cutOff = "unexpected end of JSON input"
 
 // Kind tells what v holds.
 func (v Value) Kind() Kind { return v.kind }
