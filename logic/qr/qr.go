@@ -85,10 +85,8 @@ func pack(v int, data []byte) []byte {
 	for _, d := range data {
 		b.add(int(d), 8)
 	}
-	all := held(v)
-	b.add(0, min(4, 8*all-b.n))
-	b.add(0, (8-b.n%8)%8)
-	for fill := 0xEC; len(b.bytes) < all; fill ^= 0xEC ^ 0x11 {
+	b.add(0, 4) // behind whole bytes the end has room beside the mode
+	for fill := 0xEC; len(b.bytes) < held(v); fill ^= 0xEC ^ 0x11 {
 		b.add(fill, 8)
 	}
 	return b.bytes
