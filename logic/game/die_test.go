@@ -65,6 +65,7 @@ func TestWhyASeatMayNotDecide(t *testing.T) {
 func TestSpacesOfABoard(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"spaces":["x","y"]}`:           "",
+		`{"spaces":["x","y","x"]}`:       "",
 		`{"spaces":["x"]}`:               "board: 1 spaces, not 2 to 3",
 		`{"spaces":["x","x","x","x"]}`:   "board: 4 spaces, not 2 to 3",
 		`{"spaces":["x","z"]}`:           `board: space 1: unknown letter "z"`,

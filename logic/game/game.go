@@ -85,7 +85,7 @@ func Of(seats ...Seat) SeatSet {
 	return set
 }
 
-// Has reports whether s, a real seat, is in the set.
+// Has reports whether s is in the set, as only real seats are.
 func (set SeatSet) Has(s Seat) bool { return set>>uint(s)&1 == 1 }
 
 // With is the set with s added.
@@ -157,7 +157,7 @@ const Hidden = -1 << 31
 
 // Seen is e as viewer may know it. What a view reports is the same, seen so, as what the whole game reports.
 func (e Event) Seen(viewer Seat) Event {
-	if e.VisibleTo != 0 && viewer != Referee && (viewer < 0 || !e.VisibleTo.Has(viewer)) {
+	if e.VisibleTo != 0 && viewer != Referee && !e.VisibleTo.Has(viewer) {
 		e.N = Hidden
 	}
 	return e
