@@ -1,8 +1,10 @@
 package pamplona
 
 import (
+	"cmp"
 	"image/color"
 	"math"
+	"slices"
 
 	"ludotheque/logic/pamplona"
 	"ludotheque/scenes/geom"
@@ -13,7 +15,7 @@ import (
 type oval struct{ geom.Rect }
 
 // fullness is how full the oval is: 2 would be an ellipse.
-const fullness = 4.5
+const fullness = 4.8
 
 // reach is how far above and below its middle the wall is at x.
 func (o oval) reach(x float64) float64 {
@@ -33,139 +35,243 @@ func (o oval) outline(d float64) []geom.Point {
 	return pts
 }
 
-// ring draws the arena: its wall, the stands with their crowd, the ranks, and the sand within its barrier.
+// tiers is how many steps the stands have from the wall down to the sand.
+const tiers = 7
+
+// tier is the share t of the way from the wall, 0, down to the sand, 1.
+func (c *course) tier(t float64) oval {
+	return oval{geom.R(geom.Lerp(c.oval.X, c.sand.X, t), geom.Lerp(c.oval.Y, c.sand.Y, t), geom.Lerp(c.oval.W, c.sand.W, t), geom.Lerp(c.oval.H, c.sand.H, t))}
+}
+
+// ring draws the arena: its wall with its arches and flags, the stands with their crowd, the ranks, and the sand within its barrier.
 func (p *printer) ring() {
 	w := p.way
-	p.shadow(w.lane*0.14, w.oval.outline)
-	p.s.Fill(p.p.Ink, w.oval.outline(1.4))
-	p.s.Fill(paint.Mix(p.p.Second, p.p.Shade, 0.25), w.oval.outline(-0.8))
-	p.s.Fill(paint.Fade(p.p.Ink, 0.35), w.oval.outline(-w.lane*0.05))
+	p.shadow(w.lane*0.14, func(d float64) []geom.Point { return sunk(w.oval.outline(d), w.lane*wallFace) })
+	p.pennants()
+	p.wall()
+	for k := range tiers {
+		t := (0.4 + float64(k)) / tiers
+		p.s.Fill(paint.Shade(p.p.Second, 0.34), w.tier(t).outline(0))
+		p.s.Fill(paint.Mix(paint.Shade(p.p.Second, 0.2), wallColor, 0.12+0.5*t), w.tier(t).outline(-w.lane*0.022))
+	}
+	for i := range w.ranks {
+		p.stairs(i)
+	}
 	p.stands()
 	for i := range w.ranks {
 		p.rank(i)
 	}
-	p.sand()
+	p.front()
+	p.floor()
 }
 
-// sand draws what is fought on, and the barrier along it.
-func (p *printer) sand() {
+// wallFace is how much of the outside of the wall is seen below it, against the street's width.
+const wallFace = 0.08
+
+// sunk are points moved down by d dp.
+func sunk(pts []geom.Point, d float64) []geom.Point {
+	for i := range pts {
+		pts[i].Y += d
+	}
+	return pts
+}
+
+// wall draws the wall, of which the crowd hides the near side.
+func (p *printer) wall() {
+	o := p.way.oval
+	p.s.Fill(p.p.Ink, o.outline(1.4))
+	p.s.Fill(wallColor, o.outline(-0.6))
+	p.s.Fill(p.p.Ink, o.outline(-p.way.lane*0.05))
+}
+
+// near is the near side of the wall from the outline moved outwards by d dp to that moved by e, and as far down as from and to say.
+func (o oval) near(d, from, e, to float64) []geom.Point {
+	in, out := sunk(o.outline(d), from), sunk(o.outline(e), to)
+	half := len(in)/2 + 1
+	slices.Reverse(out[:half])
+	return append(in[:half:half], out[:half]...)
+}
+
+// front draws the top and the outside of the near wall, with a row of arches.
+func (p *printer) front() {
+	w, o := p.way, p.way.oval
+	face := w.lane * wallFace
+	p.s.Fill(p.p.Ink, o.near(-w.lane*0.05, 0, 1.4, face+1.4))
+	p.s.Fill(wallColor, o.near(1.4-w.lane*0.05, 0, -0.6, 0))
+	p.s.Fill(paint.Shade(p.p.Second, 0.12), o.near(-0.6, 1.4, -0.6, face))
+	var arches [][]geom.Point
+	for x := o.X + w.lane*0.2; x < o.Right()-w.lane*0.2; x += face * 1.3 {
+		y := o.Center().Y + o.reach(x) + face*0.26
+		arches = append(arches, paint.RoundOutline(geom.R(x-face*0.3, y, face*0.6, face*0.72), face*0.3))
+	}
+	p.s.Fill(paint.Fade(p.p.Ink, 0.75), arches...)
+}
+
+// pennants wave on the far side of the wall, red and gold by turns.
+func (p *printer) pennants() {
+	w, o := p.way, p.way.oval
+	high := w.lane * 0.26
+	for i := 0; ; i++ {
+		x := o.X + w.lane*(0.3+0.62*float64(i))
+		if x > o.Right()-w.lane*0.3 {
+			return
+		}
+		foot := geom.Pt(x, o.Center().Y-o.reach(x))
+		top := foot.Sub(geom.Pt(0, high))
+		flag := []geom.Point{top, top.Add(geom.Pt(high*0.72, high*0.2)), top.Add(geom.Pt(0, high*0.46))}
+		p.s.Ink([]geom.Point{foot, top}, 2.2, p.p.Ink, uint64(i))
+		p.s.Fill([...]color.NRGBA{p.p.Main, p.p.Accent}[i%2], flag)
+		p.s.Loop(flag, 1, p.p.Ink, uint64(i))
+	}
+}
+
+// floor draws the sand that is fought on, the shadow that the stands cast on it, the painted ring, and the barrier round it.
+func (p *printer) floor() {
 	w := p.way
-	first, last := w.ranks[0], w.ranks[pamplona.Ranks/2-1]
-	r := geom.R(first.X-w.lane*0.3, w.arena.Center().Y-w.lane*sandHigh/2, last.Right()-first.X+w.lane*0.36, w.lane*sandHigh)
-	radius := w.lane * 0.3
-	p.s.Fill(p.p.Ink, paint.RoundOutline(r.Inset(-1), radius))
-	p.s.Fill(p.p.Main, paint.RoundOutline(r, radius))
-	p.s.Fill(paint.Fade(wallColor, 0.8), paint.RoundOutline(r.Inset(w.lane*0.018), radius))
-	p.s.Fill(sandColor, paint.RoundOutline(r.Inset(w.lane*0.03), radius))
+	line := w.lane * 0.016
+	for _, c := range [...]struct {
+		d   float64
+		col color.NRGBA
+	}{{0.075, p.p.Ink}, {0.06, paint.Shade(p.p.Main, 0.16)}, {0.035, p.p.Main}, {0.022, wallColor}, {0.008, p.p.Ink}, {0, paint.Shade(sandColor, 0.16)}} {
+		p.s.Fill(c.col, w.sand.outline(w.lane*c.d))
+	}
+	p.s.Fill(sandColor, sunk(w.sand.outline(-w.lane*0.03), w.lane*0.022))
+	p.s.Loop(w.sand.outline(-w.lane*0.13), line, paint.Fade(p.p.Main, 0.55), 8)
 }
 
-// stands draws the crowd between the ranks and the wall.
+// fan is somebody on the stands or in the street who watches: the middle of the head, and its radius.
+type fan struct {
+	at   geom.Point
+	size float64
+}
+
+// stands seats the crowd, those behind first.
 func (p *printer) stands() {
-	for row := range p.rows {
-		p.crowd(row, p.head(), 1)
+	fans := p.audience()
+	const together = 24 // of one row, about
+	for all := range slices.Chunk(fans, together) {
+		p.crowd(all)
 	}
 }
 
-// audience calls f for all on the stands.
-func (p *printer) audience(f func(at geom.Point)) {
-	for row := range p.rows {
-		for _, at := range row {
-			f(at)
+// audience is everybody on the stands, the farther ones smaller and closer together, but where runners stand on ranks.
+func (p *printer) audience() (fans []fan) {
+	w := p.way
+	for k := range tiers {
+		ring := w.tier((0.62 + float64(k)) / tiers).outline(0)
+		left := 0.0
+		for i, q := range ring {
+			next := ring[(i+1)%len(ring)]
+			size := p.head() * geom.Lerp(0.8, 1.12, (q.Y-w.oval.Y)/w.oval.H)
+			long := q.Dist(next)
+			for ; left < long; left += size * 2.25 {
+				f := fan{q.Lerp(next, left/long), size}
+				f.at.Y += size * (0.35*math.Sin(7*f.at.X) - 0.5)
+				if p.seated(f) {
+					fans = append(fans, f)
+				}
+			}
+			left -= long
 		}
 	}
+	slices.SortStableFunc(fans, func(a, b fan) int { return cmp.Compare(a.at.Y, b.at.Y) })
+	return fans
 }
 
-// rows yields those on the stands between the ranks and the wall, row by row from the far side to the near one.
-func (p *printer) rows(yield func([]geom.Point) bool) {
-	w, size := p.way, p.head()
-	const step = 1.5
-	bottom := w.ranks[pamplona.Ranks-1].Bottom()
-	for k, y := 0, w.oval.Y+size*1.6; y < bottom; k, y = k+1, y+size*step {
-		if !yield(p.row(y, k, y < w.ranks[0].Y+size*0.4)) {
-			return
+// seated reports whether there is room for somebody within the wall, off the platforms of ranks and the way in.
+func (p *printer) seated(f fan) bool {
+	o, down := p.way.oval, f.at.Y-p.way.oval.Center().Y
+	if math.Abs(down) < p.way.lane*0.62 && f.at.X < p.way.gate.Right() || down+1.8*f.size > o.reach(f.at.X) {
+		return false
+	}
+	for i := range p.way.ranks {
+		if p.platform(i).Inset(-f.size * 0.7).Contains(f.at.Add(geom.Pt(0, f.size))) {
+			return false
 		}
 	}
-	for k, y := 0, bottom+size*1.2; y < w.oval.Bottom(); k, y = k+1, y+size*step {
-		if !yield(p.row(y, k, true)) {
-			return
-		}
-	}
+	return true
 }
 
-// row is the k-th row of spectators: from end to end, or else beside the ranks alone.
-func (p *printer) row(y float64, k int, whole bool) (row []geom.Point) {
-	w, size := p.way, p.head()
-	left, right := w.ranks[0].X-size, w.ranks[pamplona.Ranks/2-1].Right()+size
-	for x := w.oval.X + size*0.75*float64(k%2); x < w.oval.Right(); x += size * 1.75 {
-		if at := geom.Pt(x, y); (whole || x < left || x > right) && p.seated(at) {
-			row = append(row, at)
-		}
-	}
-	return row
-}
+// head is the radius of a spectator's head in the middle of the stands.
+func (p *printer) head() float64 { return math.Max(2, p.way.lane*0.052) }
 
-// seated reports whether there is room for a spectator within the wall, head, shoulders and all.
-func (p *printer) seated(at geom.Point) bool {
-	o, size := p.way.oval, p.head()
-	room := o.reach(o.Center().X+math.Abs(at.X-o.Center().X)+size*1.3) - p.way.lane*0.05
-	return at.Y-size > o.Center().Y-room && at.Y+size*2.6 < o.Center().Y+room
-}
-
-// head is the radius of a spectator's head.
-func (p *printer) head() float64 { return math.Max(2.2, p.way.lane*0.058) }
-
-// What spectators wear, and who they are.
+// What spectators wear, who they are, and what is on their heads: hair, berets and straw.
 var (
-	shirts = [...]uint32{0xFFFBF0, 0xF6EAD2, 0xFFFBF0, 0xF2C14E, 0xFFFBF0, 0x7FA3B8, 0xF6EAD2}
-	faces  = [...]uint32{0xE9B98C, 0xD69C6C, 0xB87C50}
+	shirts = [...]uint32{0xFFFBF0, 0xF2C14E, 0xFFFBF0, 0x4F93C4, 0xFFFBF0, 0x5FA85B, 0xE8872E, 0xFFFBF0, 0xE58AA0}
+	faces  = [...]uint32{0xF0C49A, 0xD69C6C, 0xA86E48}
+	caps   = [...]uint32{0x2B2118, 0xC8392B, 0x6B4226, 0xF2DFA0, 0x2F6DB5, 0x3B1F1A, 0xF2C14E}
 )
 
-// crowd draws spectators with red scarves, side by side, as clear as strength from 0 to 1 says.
-func (p *printer) crowd(at []geom.Point, size, strength float64) {
+// crowd draws people with red scarves, side by side.
+func (p *printer) crowd(all []fan) {
 	var coats [len(shirts)][][]geom.Point
 	var heads [len(faces)][][]geom.Point
-	var scarves [][]geom.Point
-	for i, q := range at {
-		k := i*5 + int(q.Y)
-		coats[k%len(shirts)] = append(coats[k%len(shirts)], paint.OvalOutline(q.Add(geom.Pt(0, size*1.5)), size*2.3, size*2.2))
-		heads[k%len(faces)] = append(heads[k%len(faces)], paint.OvalOutline(q, size*1.7, size*2))
-		scarves = append(scarves, paint.OvalOutline(q.Add(geom.Pt(0, size*0.95)), size*1.3, size*0.7))
+	var hair [len(caps)][][]geom.Point
+	var scarves, edges [][]geom.Point
+	for _, f := range all {
+		k, size := int(f.at.X*0.37+f.at.Y*1.9), f.size
+		body := f.at.Add(geom.Pt(0, size*1.75))
+		edges = append(edges, paint.OvalOutline(f.at, size*2.3, size*2.5), paint.OvalOutline(body, size*3, size*2.6))
+		coats[k%len(shirts)] = append(coats[k%len(shirts)], paint.OvalOutline(body, size*2.6, size*2.2))
+		heads[k%len(faces)] = append(heads[k%len(faces)], paint.OvalOutline(f.at, size*1.8, size*2))
+		hair[k%len(caps)] = append(hair[k%len(caps)], paint.OvalOutline(f.at.Sub(geom.Pt(0, size*0.55)), size*1.9, size*1.1))
+		scarves = append(scarves, paint.OvalOutline(f.at.Add(geom.Pt(0, size*1.05)), size*1.4, size*0.7))
 	}
-	for i, outlines := range coats {
-		p.s.Fill(paint.Fade(paint.Hex(shirts[i]), strength), outlines...)
-	}
-	p.s.Fill(paint.Fade(p.p.Main, strength), scarves...)
-	for i, outlines := range heads {
-		p.s.Fill(paint.Fade(paint.Hex(faces[i]), strength), outlines...)
+	p.s.Fill(paint.Fade(p.p.Ink, 0.6), edges...)
+	fill(p, shirts[:], coats[:])
+	p.s.Fill(p.p.Main, scarves...)
+	fill(p, faces[:], heads[:])
+	fill(p, caps[:], hair[:])
+}
+
+// fill fills outlines with a colour each.
+func fill(p *printer, colors []uint32, outlines [][][]geom.Point) {
+	for i, o := range outlines {
+		p.s.Fill(paint.Hex(colors[i]), o...)
 	}
 }
 
-// rank draws a block of the stands: people on benches, and room before them for those who have come so far.
+// platform is where those stand who have come to a rank, before the crowd.
+func (p *printer) platform(i int) geom.Rect {
+	r := p.way.ranks[i]
+	return geom.R(r.X, r.Y+r.H*0.4, r.W, r.H*0.58).InsetXY(p.way.lane*0.045, 0)
+}
+
+// stairs divide the stands on the left of a rank, and on the right of the last ones.
+func (p *printer) stairs(i int) {
+	r, wide := p.way.ranks[i], p.way.lane*0.045
+	p.step(r, r.X-wide/2, wide)
+	if i%(pamplona.Ranks/2) == pamplona.Ranks/2-1 {
+		p.step(r, r.Right()-wide/2, wide)
+	}
+}
+
+// step is a flight of stairs at x across a rank.
+func (p *printer) step(r geom.Rect, x, wide float64) {
+	p.s.Fill(paint.Fade(p.p.Ink, 0.5), paint.RoundOutline(geom.R(x, r.Y, wide, r.H), 1))
+	for k := range 9 {
+		p.s.Fill(wallColor, paint.RoundOutline(geom.R(x+1, r.Y+r.H*(float64(k)+0.15)/9, wide-2, r.H/13), 1))
+	}
+}
+
+// rank draws the platform of a rank, of wood that shines the more the more it is worth, and the plate for its number.
 func (p *printer) rank(i int) {
-	r := p.way.ranks[i].Inset(p.way.lane * 0.025)
-	tone := paint.Mix(wallColor, p.p.Second, 0.12+0.5*float64(i)/pamplona.Ranks)
-	radius := p.way.lane * 0.08
+	r, radius := p.platform(i), p.way.lane*0.07
+	tone := paint.Mix(wallColor, p.p.Accent, 0.1+0.65*float64(i)/pamplona.Ranks)
 	p.s.Fill(p.p.Ink, paint.RoundOutline(r.Inset(-1.2), radius))
-	p.s.Slope(paint.RoundOutline(r.Inset(0.4), radius), r.Min(), r.Max(), paint.Lit(tone, 0.3), paint.Shade(tone, 0.12))
-	p.benches(geom.R(r.X+r.W*(numberWide+0.04), r.Y+r.H*0.1, r.W*(0.92-numberWide), r.H*0.5))
-	step := r.Inset(1)
-	step.H *= 0.14
-	step.Y = r.Bottom() - step.H - 1
-	p.s.Fill(paint.Fade(p.p.Ink, 0.16), paint.RoundOutline(step, radius*0.5))
+	p.s.Fill(paint.Shade(p.p.Second, 0.25), paint.RoundOutline(r.Inset(0.4), radius))
+	top := r
+	top.H -= p.way.lane * 0.055
+	p.s.Slope(paint.RoundOutline(top.Inset(0.4), radius), top.Min(), top.Max(), paint.Lit(tone, 0.3), paint.Shade(tone, 0.08))
+	plate := p.plate(i)
+	p.s.Fill(paint.Shade(p.p.Main, 0.2), paint.RoundOutline(plate.Inset(-1), radius*0.7))
+	p.s.Fill(paint.Lit(wallColor, 0.5), paint.RoundOutline(plate.Inset(1), radius*0.6))
 }
 
-// benches seats people in rows, pale enough for those who stand before them.
-func (p *printer) benches(r geom.Rect) {
-	size := p.head()
-	for k := range int(r.H / (size * 3.4)) {
-		y := r.Y + size*(1.2+3.4*float64(k))
-		p.s.Fill(paint.Fade(p.p.Ink, 0.13), paint.RoundOutline(geom.R(r.X, y+size*1.4, r.W, size*1.1), size*0.4))
-		var row []geom.Point
-		for x := r.X + size*(1.2+0.9*float64(k%2)); x < r.Right()-size; x += size * 2.3 {
-			row = append(row, geom.Pt(x, y))
-		}
-		p.crowd(row, size, 0.42)
-	}
+// plate is where the number of a rank stands.
+func (p *printer) plate(i int) geom.Rect {
+	r := p.platform(i)
+	return geom.R(r.X+r.W*0.03, r.Y+r.H*0.07, p.way.ranks[i].W*(numberWide-0.08), r.H*0.74)
 }
 
 // paving lays the square within the loop of the street: flagstones, a sun in their midst, and a feast's strings of flags over them.
@@ -213,12 +319,12 @@ func (p *printer) neighbours() {
 		return
 	}
 	last := z.houses[len(z.houses)-1]
-	var row []geom.Point
-	for x := z.houses[0].X + size*2; x < last.Right()-size; x += size * 2.6 {
+	var row []fan
+	for x := z.houses[0].X + size*2; x < last.Right()-size; x += size * 2.9 {
 		k := math.Sin(x * 1.7)
-		row = append(row, geom.Pt(x+k*size*0.5, last.Bottom()-size*(1.9+0.35*k)))
+		row = append(row, fan{geom.Pt(x+k*size*0.5, last.Bottom()-size*(1.9+0.35*k)), size})
 	}
-	p.crowd(row, size, 1)
+	p.crowd(row)
 }
 
 // flags hang on strings from roof to roof.

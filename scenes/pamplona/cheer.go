@@ -43,22 +43,21 @@ func (p *painter) cheering(phase int) *ebiten.Image {
 
 // arms draws the arms of those on the stands who jump at a moment: every other one, and a scarf between the hands of some.
 func (p *printer) arms(phase int) {
-	size, off := p.head(), p.way.oval.Min()
+	off := p.way.oval.Min()
 	var arms [len(faces)][][]geom.Point
 	var scarves [][]geom.Point
-	n := 0
-	p.audience(func(at geom.Point) {
-		if n++; n%cheerPhases != phase {
-			return
+	for n, f := range p.audience() {
+		if n%cheerPhases != phase {
+			continue
 		}
-		at = at.Sub(off)
+		at, size := f.at.Sub(off), f.size
 		left, right := at.Add(geom.Pt(-size*1.5, -size*1.9)), at.Add(geom.Pt(size*1.5, -size*1.9))
 		tone := n * 5 % len(faces)
 		arms[tone] = append(arms[tone], limb(at.Add(geom.Pt(-size, size*1.2)), left, size*0.5), limb(at.Add(geom.Pt(size, size*1.2)), right, size*0.5))
 		if n%3 == 0 {
 			scarves = append(scarves, limb(left, right, size*0.55))
 		}
-	})
+	}
 	for i, outlines := range arms {
 		p.s.Fill(paint.Hex(faces[i]), outlines...)
 	}

@@ -31,6 +31,7 @@ type course struct {
 	inner geom.Rect // what the street leaves free within its loop, above the arena
 	arena geom.Rect // the ring: the arena's spaces and the ranks on both sides
 	oval  oval      // its outer wall
+	sand  oval      // what it lies round
 	ranks [pamplona.Ranks]geom.Rect
 
 	line []geom.Point // the middle of the street, evenly dense
@@ -64,7 +65,7 @@ func (c *course) place() {
 	edge := c.margin() + c.lane*(1+innerMargin)
 	in := geom.R(edge, edge, c.size.X-2*edge, c.size.Y-2*edge)
 	tall := math.Max(0, in.H/in.W-1.2)
-	high := geom.Clamp(in.H*0.54, 2.5*c.lane, (3.2+2*tall)*c.lane)
+	high := geom.Clamp(in.H*0.555, 2.5*c.lane, (3.4+2*tall)*c.lane)
 	c.arena, c.inner = in.CutBottom(math.Min(high, in.H*0.6))
 	_, c.inner = c.inner.CutBottom(c.lane * 0.14)
 }
@@ -215,16 +216,18 @@ func (c *course) cell(from, to float64) cell {
 	return k
 }
 
-// sandHigh is how high the sand between the ranks is, against the street's width.
-const sandHigh = 1.06
+// sandHigh is how high the sand between the ranks is with its barrier, against the street's width.
+const sandHigh = 1.1
 
 // placeRanks puts the ranks on both sides of the arena, 1 to 6 above it and 7 to 12 below, as high as the wall leaves room.
 func (c *course) placeRanks() {
 	gate, right := c.gate.Center().X, c.arena.Right()
-	c.oval = oval{geom.R(gate-c.lane*0.12, c.arena.Y, right-gate+c.lane*0.22, c.arena.H)}
+	c.oval = oval{geom.R(gate-c.lane*0.12, c.arena.Y+c.lane*wallFace, right-gate+c.lane*0.22, c.arena.H-2*c.lane*wallFace)}
+	c.sand = oval{geom.R(gate-c.lane*0.06, 0, right-gate+c.lane*0.02, c.lane*(sandHigh-0.1))}
+	c.sand.Y = c.oval.Center().Y - c.sand.H/2
 	left, mid := gate+c.lane*0.25, c.arena.Center().Y
 	wide := right - c.lane*0.2 - left
-	high := c.oval.reach(math.Max(left+wide, 2*c.oval.Center().X-left)-c.lane*0.14) - c.lane*sandHigh/2
+	high := c.oval.reach(math.Max(left+wide, 2*c.oval.Center().X-left)-c.lane*0.06) - c.lane*sandHigh/2
 	top := geom.R(left, mid-c.lane*sandHigh/2-high, wide, high)
 	bottom := geom.R(left, mid+c.lane*sandHigh/2, wide, high)
 	const half = pamplona.Ranks / 2

@@ -36,7 +36,7 @@ func newPlaza(c *course) *plaza {
 	high := math.Min(in.H*0.38, c.lane*1.15)
 	z.build(in, high)
 	_, row := in.CutTop(high * 1.04)
-	if row.H > row.W*0.5 {
+	if row.H > row.W*0.46 {
 		z.stack(row)
 	} else {
 		z.line(row, c.lane)

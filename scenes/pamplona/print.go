@@ -94,11 +94,14 @@ func (p *printer) shadow(depth float64, grow func(d float64) []geom.Point) {
 
 // ground lays the bed of the street: its shadow on the paper and its kerbs.
 func (p *printer) ground() {
-	w := p.way
-	p.shadow(w.lane*0.12, func(d float64) []geom.Point { return w.outline(0, w.total(), d+w.lane*0.055) })
-	p.s.Fill(p.p.Ink, w.outline(0, w.total(), w.lane*0.055+1))
-	p.s.Fill(paint.Mix(p.p.Shade, p.p.Paper, 0.4), w.outline(0, w.total(), w.lane*0.055-0.8))
+	w, end := p.way, p.gate()
+	p.shadow(w.lane*0.12, func(d float64) []geom.Point { return w.outline(0, end, d+w.lane*0.055) })
+	p.s.Fill(p.p.Ink, w.outline(0, end, w.lane*0.055+1))
+	p.s.Fill(paint.Mix(p.p.Shade, p.p.Paper, 0.4), w.outline(0, end, w.lane*0.055-0.8))
 }
+
+// gate is how far along the street the arena begins.
+func (p *printer) gate() float64 { return p.way.cells[p.board.Arena()].from }
 
 // tone is the colour of a space.
 func (p *printer) tone(i int) color.NRGBA {
@@ -111,15 +114,16 @@ func (p *printer) tone(i int) color.NRGBA {
 		return fearColor
 	case pamplona.Tomato:
 		return tomatoColor
-	case pamplona.Arena:
-		return paint.Mix(sandColor, p.p.Paper, 0.18*float64(i%2))
 	}
 	return paint.Mix(paint.Lit(p.p.Second, 0.3), p.p.Paper, 0.3+0.12*float64(i%2))
 }
 
-// space fills a space, lit on its upper left.
+// space fills a space of the street, lit on its upper left.
 func (p *printer) space(i int) {
 	k := &p.way.cells[i]
+	if i >= p.board.Arena() {
+		return
+	}
 	tone, d := p.tone(i), geom.Pt(p.way.lane*0.7, p.way.lane*0.7)
 	p.s.Slope(p.way.outline(k.from, k.to, 0), k.at.Sub(d), k.at.Add(d), paint.Lit(tone, 0.16), paint.Shade(tone, 0.1))
 }
@@ -130,7 +134,7 @@ const rowsOfStones = 8
 // cobbles paves the street, paler than anything that matters.
 func (p *printer) cobbles() {
 	w := p.way
-	end := w.cells[p.board.Arena()].from
+	end := p.gate()
 	size := w.lane / rowsOfStones
 	for j := 0; float64(j)*size*1.25 < end-size; j++ {
 		var stones [][]geom.Point
@@ -150,7 +154,7 @@ func (p *printer) grit() {
 	w := p.way
 	var dark, light [][]geom.Point
 	for i := range grains {
-		at := w.strewn(i, w.cells[p.board.Arena()].from+w.lane*0.08, w.total())
+		at := w.strewn(i, p.gate()+w.lane*0.08, w.total())
 		size := w.lane * (0.012 + 0.012*math.Abs(math.Sin(float64(i))))
 		if i%2 == 0 {
 			dark = append(dark, paint.OvalOutline(at, size*1.4, size))
@@ -181,27 +185,32 @@ func (c *course) strewn(i int, from, to float64) geom.Point {
 	return c.side(geom.Lerp(from, to, along), c.lane*0.9*(off-0.5))
 }
 
-// lines inks the edges of the street and the borders between spaces.
+// lines inks the edges of the street and the borders between spaces, on the sand as in chalk.
 func (p *printer) lines() {
-	w := p.way
+	w, end := p.way, p.gate()
 	edge := func(off float64, seed uint64) {
 		var pts []geom.Point
-		for s := 0.0; s <= w.total(); s += grain {
+		for s := 0.0; s <= end; s += grain {
 			pts = append(pts, w.side(s, off))
 		}
-		p.s.Ink(append(pts, w.side(w.total(), off)), 2, p.p.Ink, seed)
+		p.s.Ink(append(pts, w.side(end, off)), 2, p.p.Ink, seed)
 	}
 	edge(w.lane/2, 3)
 	edge(-w.lane/2, 4)
-	for i, k := range w.cells {
-		p.s.Ink([]geom.Point{w.side(k.to, -w.lane/2), w.side(k.to, 0), w.side(k.to, w.lane/2)}, 1.5, paint.Fade(p.p.Ink, 0.75), uint64(i))
+	for i, k := range w.cells[:len(w.cells)-1] {
+		half, col := w.lane/2, paint.Fade(p.p.Ink, 0.75)
+		if i >= p.board.Arena() {
+			half, col = w.lane*0.4, paint.Lit(wallColor, 0.5)
+			p.s.Ink([]geom.Point{w.side(k.to, -half), w.side(k.to, half)}, 4, paint.Fade(p.p.Shade, 0.3), uint64(i))
+		}
+		p.s.Ink([]geom.Point{w.side(k.to, -half), w.side(k.to, 0), w.side(k.to, half)}, 1.5, col, uint64(i))
 	}
 }
 
 // redLine draws the line behind which the arena begins.
 func (p *printer) redLine() {
 	w := p.way
-	s, half := w.cells[p.board.Arena()].from, w.lane*0.055
+	s, half := p.gate(), w.lane*0.055
 	p.s.Fill(p.p.Ink, w.outline(s-half-1.2, s+half+1.2, w.lane*0.05+1.2))
 	p.s.Fill(p.p.Main, w.outline(s-half, s+half, w.lane*0.05))
 	p.s.Fill(paint.Fade(wallColor, 0.75), w.outline(s-half*0.25, s+half*0.25, w.lane*0.03))
@@ -235,10 +244,10 @@ func (p *printer) fence(k *cell) {
 
 // numbers prints what each rank is worth.
 func (p *printer) numbers(c paint.Canvas, engine *text.Engine) {
-	for i, r := range p.way.ranks {
-		size := math.Min(r.H*0.5, r.W*0.34)
-		st := text.Style{Weight: text.Bold, Size: size, Color: paint.Fade(p.p.Main, 0.92), Align: text.Centre, Fixed: true, Lines: 1}
-		engine.Print(c, strconv.Itoa(i+1), geom.R(r.X+r.W*0.02, r.Y+r.H*0.04, r.W*(numberWide+0.06), r.H*0.7), st)
+	for i := range p.way.ranks {
+		r := p.plate(i)
+		st := text.Style{Weight: text.Bold, Size: math.Min(r.H*0.8, r.W*0.6), Color: p.p.Main, Align: text.Centre, Fixed: true, Lines: 1}
+		engine.Print(c, strconv.Itoa(i+1), r.InsetXY(-4, -4), st)
 	}
 }
 

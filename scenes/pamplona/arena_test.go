@@ -1,0 +1,36 @@
+package pamplona
+
+import (
+	"math"
+	"testing"
+)
+
+// TestTheStandsAreFull seats the crowd at every size: hundreds, within the wall, off the platforms on which runners stand, those
+// on the far side smaller.
+func TestTheStandsAreFull(t *testing.T) {
+	board := rules(t).Standard()
+	for _, size := range rooms {
+		c := newCourse(board, size)
+		p := printer{board: board, way: c}
+		fans := p.audience()
+		if len(fans) < 250 {
+			t.Errorf("%v: only %d watch", size, len(fans))
+		}
+		if far, near := fans[0].size, fans[len(fans)-1].size; far > 0.85*near {
+			t.Errorf("%v: heads of %.1f dp on the far side, of %.1f on the near one", size, far, near)
+		}
+		for _, f := range fans {
+			if math.Abs(f.at.Y-c.oval.Center().Y) > c.oval.reach(f.at.X) {
+				t.Errorf("%v: somebody sits on the wall at %v", size, f.at)
+			}
+			for i, r := range c.ranks {
+				if p.platform(i).Inset(f.size * 0.5).Contains(f.at) {
+					t.Errorf("%v: somebody sits at %v, where runners of rank %d stand", size, f.at, i+1)
+				}
+				if !r.Covers(p.platform(i)) || !p.platform(i).Covers(p.plate(i)) {
+					t.Errorf("%v: the plate %v and the platform %v of rank %d leave %v", size, p.plate(i), p.platform(i), i+1, r)
+				}
+			}
+		}
+	}
+}
