@@ -63,7 +63,7 @@ func radial(g *rasterx.Gradient, a attributes) error {
 func lengths(a attributes, places []float64, names ...string) error {
 	for i, name := range names {
 		text := a.get(name)
-		if name == "" || text == "" {
+		if text == "" {
 			continue
 		}
 		text, percent := strings.CutSuffix(text, "%")
