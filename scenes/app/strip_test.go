@@ -22,6 +22,11 @@ import (
 
 var strips = flag.String("strips", "", "keep strips of how games begin and end: names of boxes, with commas between, or all")
 
+var stripSize = flag.String("strip-size", "", "of those strips only the ones of a size, as 1280x800")
+
+// stripSizes are the screens in dp of which strips are kept. The last has two pixels a dp.
+var stripSizes = [...]image.Point{{1280, 800}, {390, 844}, {768, 1024}, {1920, 1080}, {1024, 768}}
+
 // TestLookStrips pictures every sixth tick of how a game of each box begins, and every twelfth of how it ends, for people to
 // look at.
 func TestLookStrips(t *testing.T) {
@@ -30,7 +35,10 @@ func TestLookStrips(t *testing.T) {
 	}
 	playtest.NeedsDisplay(t)
 	p := &painter{&sweep{t: t, lang: "en", games: map[string]*match.Match{}}}
-	for i, size := range []image.Point{{1280, 800}, {390, 844}, {768, 1024}} {
+	for i, size := range stripSizes {
+		if *stripSize != "" && *stripSize != fmt.Sprintf("%dx%d", size.X, size.Y) {
+			continue
+		}
 		p.lang = words.Languages()[i%3]
 		p.larger = i == 2
 		p.open()
@@ -79,6 +87,9 @@ func (p *painter) strip(name string, scene stage.Scene, size image.Point, every 
 	r := tabletest.New(p.t, p.services, p.house.shelf(), size.X, size.Y)
 	p.services.Change(r.Context(), func(v *store.Settings) { v.Speed, v.LargerText = store.Normal, p.larger })
 	r = tabletest.New(p.t, p.services, scene, size.X, size.Y)
+	if size == stripSizes[len(stripSizes)-1] {
+		r.Sharpen(2)
+	}
 	if strings.Contains(name, "end-rapidcity") {
 		r.Tap("deck") // nobody tries a hand out
 	}

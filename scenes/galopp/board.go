@@ -195,7 +195,7 @@ func (b *board) Say(e game.Event) (key string, data []any) { return sentence(&e,
 
 // Draw implements table.Board.
 func (b *board) Draw(dst *ebiten.Image) {
-	if b.display.stale {
+	if b.display.stale || b.display.view.phase == phaseOver && b.standings.grown() {
 		b.letter()
 	}
 	v, t := &b.display.view, b.desk.Theme

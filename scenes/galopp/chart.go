@@ -51,14 +51,22 @@ func (c *curve) picture(t *ui.Theme, h *history, k chart, colors game.Table) *eb
 	}
 	canvas := paint.New(size.X, size.Y, t.Scale())
 	k.field = geom.R(0, 0, size.X, size.Y)
-	h.paint(canvas, &k, colors, t.Palette)
+	h.paint(canvas, &k, colors)
 	t.Renew(&c.drawn, canvas)
 	c.history, c.size, c.scale = *h, size, t.Scale()
 	return c.drawn.Image
 }
 
-// paint draws the grid and a line for each seat.
-func (h *history) paint(c paint.Canvas, k *chart, colors game.Table, p piece.Palette) {
+// drawField draws the grid.
+func (k chart) drawField(t *ui.Theme, dst *ebiten.Image) {
+	at := k.field.Min()
+	k.field = geom.R(0, 0, k.field.W, k.field.H)
+	img := t.Variant("galopp-field", int(k.high)*moments+k.last, k.field.W, k.field.H, func(c paint.Canvas) { k.paintField(c, t.Palette) })
+	t.Put(dst, img, at, 1)
+}
+
+// paintField paints the grid.
+func (k *chart) paintField(c paint.Canvas, p piece.Palette) {
 	f := k.field.Inset(1)
 	c.Fill(paint.RoundRect(f, 6), paint.Fade(paint.Lit(p.Paper, 0.5), 0.8))
 	for g := int32(0); g <= k.high; g += gridStep(k.high) {
@@ -69,6 +77,11 @@ func (h *history) paint(c paint.Canvas, k *chart, colors game.Table, p piece.Pal
 		x := k.at(i, 0).X
 		c.Line(geom.Pt(x, f.Y+2), geom.Pt(x, f.Bottom()-2), 0.8, paint.Fade(p.Accent, 0.9))
 	}
+	c.Stroke(paint.RoundRect(f, 6), 1.2, paint.Fade(p.Ink, 0.5))
+}
+
+// paint draws a line for each seat.
+func (h *history) paint(c paint.Canvas, k *chart, colors game.Table) {
 	for seat := range colors {
 		var pts []geom.Point
 		for i := range k.last + 1 {
@@ -78,7 +91,6 @@ func (h *history) paint(c paint.Canvas, k *chart, colors game.Table, p piece.Pal
 		}
 		paintGold(c, pts, colors[seat])
 	}
-	c.Stroke(paint.RoundRect(f, 6), 1.2, paint.Fade(p.Ink, 0.5))
 }
 
 // gridStep is how much gold lies between two lines of the grid.

@@ -20,6 +20,7 @@ type standingsPainter struct {
 	history *history
 	curve   curve
 	order   [galopp.MaxSeats]game.Seat // the seats as they are listed
+	listed  [galopp.MaxSeats]int       // what is listed of their gold
 }
 
 // standings is how the sheet of the standings is laid out.
@@ -98,10 +99,35 @@ func (p *standingsPainter) draw(dst *ebiten.Image, signs []sign) {
 		t.Badge(dst, p.desk.Color(seat), geom.Pt(r.X+40+d/2, r.Center().Y), d)
 		p.desk.Pieces.Coin(0, min(r.H-8, 30)).Draw(dst, geom.Pt(r.Right()-18, r.Center().Y), piece.Pose{})
 	}
-	k := p.chart(&s)
-	t.Put(dst, p.curve.picture(t, p.history, k, p.desk.Colors()), k.field.Min(), 1)
+	p.drawCurve(dst, &s)
 	p.drawNext(dst, &s)
 	p.drawSigns(dst, signs)
+}
+
+// drawCurve draws the curve of the gold: while that is counted, as far as it has been.
+func (p *standingsPainter) drawCurve(dst *ebiten.Image, s *standings) {
+	t, k := p.desk.Theme, p.chart(s)
+	k.drawField(t, dst)
+	seen := k.field
+	if at, on := p.desk.Counting(); on {
+		seen.W = max(0, at.X+9-seen.X) // and the dot that ends it
+	}
+	part := dst.RecyclableSubImage(seen.Pixels(t.Scale()))
+	t.Put(part, p.curve.picture(t, p.history, k, p.desk.Colors()), k.field.Min(), 1)
+	part.Recycle()
+}
+
+// gold is what is listed of a seat's gold: while that is counted, as much as has been.
+func (p *standingsPainter) gold(s game.Seat) int { return p.desk.Counted(s, p.view.gold(s)) }
+
+// grown reports whether more has been counted than is listed.
+func (p *standingsPainter) grown() bool {
+	for s := range game.Seat(p.view.seats) {
+		if p.gold(s) != p.listed[s] {
+			return true
+		}
+	}
+	return false
 }
 
 // drawRule draws the line over a row.
@@ -137,7 +163,10 @@ func (p *standingsPainter) drawNext(dst *ebiten.Image, s *standings) {
 // words are those of the standings.
 func (p *standingsPainter) words(w pen) {
 	s := p.layout.standings(p.view)
-	p.order = p.view.ranked()
+	for seat := range game.Seat(p.view.seats) {
+		p.listed[seat] = p.gold(seat)
+	}
+	p.order = ranked(p.listed[:p.view.seats])
 	w.head("stand.title", p.standTitle(), s.title, text.Centre)
 	for i, seat := range p.order[:p.view.seats] {
 		p.standRow(w, s.row(i, p.view.seats), i, seat)
@@ -190,7 +219,7 @@ func (p *standingsPainter) standTitle() string {
 // standRow writes rank, name and gold of a seat, and its place in the race that has just been run.
 func (p *standingsPainter) standRow(w pen, r geom.Rect, i int, seat game.Seat) {
 	rank := i
-	for rank > 0 && p.view.money[p.order[rank-1]] == p.view.money[seat] {
+	for rank > 0 && p.listed[p.order[rank-1]] == p.listed[seat] {
 		rank--
 	}
 	number, rest := r.CutLeft(34)
@@ -198,7 +227,7 @@ func (p *standingsPainter) standRow(w pen, r geom.Rect, i int, seat game.Seat) {
 	_, rest = rest.CutLeft(50)
 	_, rest = rest.CutRight(42)
 	gold, rest := rest.CutRight(48)
-	w.put(p.idOf("stand.gold.", seat), strconv.Itoa(int(p.view.money[seat])), gold, ui.Strong, text.Right)
+	w.put(p.idOf("stand.gold.", seat), strconv.Itoa(p.listed[seat]), gold, ui.Strong, text.Right)
 	if n := int(p.view.place[seat]); n > 0 && rest.W > 190 {
 		var place geom.Rect
 		place, rest = rest.CutRight(86)

@@ -253,10 +253,10 @@ func (v *view) coming() int {
 }
 
 // ranked are the seats by their gold, most first; of equals the one that sits first.
-func (v *view) ranked() (order [galopp.MaxSeats]game.Seat) {
-	for s := range game.Seat(v.seats) {
+func ranked(gold []int) (order [galopp.MaxSeats]game.Seat) {
+	for s := range game.Seat(len(gold)) {
 		at := s
-		for ; at > 0 && v.money[order[at-1]] < v.money[s]; at-- {
+		for ; at > 0 && gold[order[at-1]] < gold[s]; at-- {
 			order[at] = order[at-1]
 		}
 		order[at] = s

@@ -19,7 +19,7 @@ func TestSeatsAreRankedByTheirGold(t *testing.T) {
 		{[galopp.MaxSeats]int32{20, 20, 20}, [3]game.Seat{red, blue, yellow}, galopp.Nobody},
 	} {
 		v := view{seats: 3, money: tt.money}
-		order := v.ranked()
+		order := ranked([]int{v.gold(0), v.gold(1), v.gold(2)})
 		if [3]game.Seat(order[:3]) != tt.order {
 			t.Errorf("%v: ranked %v, want %v", tt.money, order[:3], tt.order)
 		}

@@ -35,3 +35,6 @@ func (r *scorer) Points(dst []table.Point) []table.Point {
 
 // Seat implements table.Seater.
 func (b *board) Seat(s game.Seat) geom.Rect { return b.ground.posts[s].rect }
+
+// Fold implements table.Folder: the seats lie round the board, not on it.
+func (b *board) Fold() geom.Rect { return b.ground.board }

@@ -46,25 +46,20 @@ const (
 // When the parts of an opening begin, in ticks, and when it is over: with a lot to be drawn, and without. Where motion is
 // reduced the one who begins is named while the board comes into view.
 const (
-	lidRests    = 8
-	lidTicks    = 32
-	leafFrom    = 22
-	leafTicks   = 28
-	pieceFrom   = 46
+	pieceFrom   = leafEnd - 2
 	pieceTicks  = 14
-	piecesTicks = 58 // from the first to the last
-	lotFrom     = 104
-	lotTicks    = 34
+	piecesTicks = 50 // from the first to the last
+	lotFrom     = 108
+	lotTicks    = 30
 	greetTicks  = 56
 	greetMove   = 9
 	openingLot  = 178
-	openingEnd  = 150
+	openingEnd  = 158
 	openingLap  = 102 // in a lap, where no board lies
+	lapFrom     = 22
+	lapTicks    = 28
 	openingFade = 24
 )
-
-// lidMost is how wide in dp the lid is at most: what is larger takes long to be painted.
-const lidMost = 400
 
 // ceremony is how a game begins: the lid is lifted off the box, the board is unfolded, its pieces are set up,
 // the lot is drawn if one was, and the one who begins is named. It shows what is so already: nothing of it is part of the game.
@@ -84,6 +79,8 @@ type ceremony struct {
 	pieces []Piece
 	set    int // pieces that stand
 	words  string
+	fold   unfolding
+	folded geom.Rect // the room for which it is prepared
 }
 
 // Open begins the ceremony of a game that has just begun, in which the first seat was found as lot says. In somebody's lap it is
@@ -146,8 +143,10 @@ func (o *ceremony) hear() {
 		return
 	}
 	switch o.ticks {
-	case lidRests, leafFrom:
+	case lidRests, openFrom, leafFrom:
 		o.desk.Sound(sound.Cue{Name: sound.Paper})
+	case leafFrom - 1, leafEnd - 1:
+		o.desk.Sound(sound.Cue{Name: sound.Knock, Step: -5, Soft: 0.4})
 	case lotFrom + lotTicks/2:
 		if o.lot == Drawn {
 			o.desk.Sound(sound.Cue{Name: sound.Rattle, Soft: 0.4})
@@ -177,6 +176,7 @@ func (o *ceremony) finish() {
 		return
 	}
 	o.on = false
+	o.fold.drop()
 	if o.opener != nil {
 		o.opener.Set(len(o.pieces))
 	}
@@ -222,52 +222,46 @@ func (o *ceremony) draw(dst *ebiten.Image) {
 	if !o.on {
 		return
 	}
-	if !o.still {
-		o.drawLeaves(dst)
+	switch {
+	case o.still:
+	case o.lap:
+		o.drawLap(dst)
+	default:
 		o.drawPieces(dst)
 		o.drawLot(dst)
-		o.drawLid(dst)
+		if o.fold.face != nil {
+			o.fold.drawLid(dst, o.ticks)
+		}
 	}
 	o.drawGreeting(dst)
 }
 
-// drawLeaves draws the two halves of the folded board, which open to both sides.
-func (o *ceremony) drawLeaves(dst *ebiten.Image) {
-	share := timeline.InOut.At(float64(o.ticks-leafFrom) / leafTicks)
-	if share >= 1 {
-		return
+// drawFolded draws the table instead of a board that has not been unfolded yet, and reports whether it has not.
+func (o *ceremony) drawFolded(dst *ebiten.Image, b Board) bool {
+	if !o.on || o.still || o.lap || o.ticks >= leafEnd {
+		return false
 	}
-	t, r := o.desk.Theme, o.frame.area
-	if o.lap {
-		t.Dim(dst, r, 0.75*(1-share))
-		return
-	}
-	img := t.Picture("opening.leaf", r.W/2, r.H, func(c paint.Canvas) { paintLeaf(c, t.Palette) })
-	var op ebiten.DrawImageOptions
-	lit := float32(1 - 0.45*share)
-	for side := range 2 {
-		op.GeoM.Reset()
-		op.GeoM.Scale(math.Cos(share*math.Pi/2), 1)
-		x := r.X
-		if side == 1 {
-			op.GeoM.Scale(-1, 1)
-			x = r.Right()
+	switch area := o.frame.laid; {
+	case area.Empty() || o.laid != area && o.opener != nil: // what is to be set up would be seen
+		o.desk.Theme.Table(dst)
+		return true
+	case o.folded != area || !o.fold.printed(dst.Bounds()):
+		o.folded = area
+		o.fold.lay(o.desk, b, area)
+		if o.opener != nil { // laid out anew, the board has forgotten that nothing stands
+			o.opener.Set(o.set)
 		}
-		op.GeoM.Translate(x*t.Scale(), r.Y*t.Scale())
-		op.ColorScale.Reset()
-		op.ColorScale.Scale(lit, lit, lit, 1)
-		dst.DrawImage(img, &op)
+		o.fold.print(b, dst.Bounds())
 	}
+	o.fold.draw(dst, o.ticks)
+	return true
 }
 
-// paintLeaf paints the back of half a board: cloth with an edge of paper.
-func paintLeaf(c paint.Canvas, p piece.Palette) {
-	w, h := c.Size()
-	r := geom.R(0, 0, w, h)
-	c.Gradient(paint.RoundRect(r, 3), r.Min(), r.Max(), paint.Stop{At: 0, Color: p.Main}, paint.Stop{At: 1, Color: paint.Shade(p.Main, 0.35)})
-	c.Stroke(paint.RoundRect(r.Inset(12), 3), 2, paint.Fade(p.Accent, 0.8))
-	c.Stroke(paint.RoundRect(r.Inset(17), 3), 1, paint.Fade(p.Accent, 0.6))
-	c.Line(geom.Pt(w-1, 0), geom.Pt(w-1, h), 2, paint.Shade(p.Main, 0.6))
+// drawLap draws how the lid is lifted off where nothing is unfolded.
+func (o *ceremony) drawLap(dst *ebiten.Image) {
+	o.fold.lay(o.desk, o.frame.board, o.frame.area)
+	o.desk.Theme.Dim(dst, o.frame.area, 0.75*(1-share(o.ticks, lapFrom, lapTicks, timeline.InOut)))
+	o.fold.drawLid(dst, o.ticks)
 }
 
 // drawPieces draws the pieces on their way.
@@ -289,20 +283,6 @@ func (o *ceremony) from(seat game.Seat) geom.Point {
 		return geom.Pt(o.frame.area.Center().X, o.frame.area.Y)
 	}
 	return o.frame.place(seat)
-}
-
-// drawLid draws the lid, which lies on everything until it is lifted off.
-func (o *ceremony) drawLid(dst *ebiten.Image) {
-	share := geom.Clamp(float64(o.ticks-lidRests)/lidTicks, 0, 1)
-	if share >= 1 {
-		return
-	}
-	r, up := o.frame.area, timeline.In.At(share)
-	w := min(r.W*0.7, r.H*0.7*4/3, lidMost)
-	h := w * 3 / 4
-	lid := o.desk.Pieces.Lid(o.desk.Box.Rules.Name(), w, h)
-	foot := geom.Pt(r.Center().X, r.Center().Y+h/2)
-	lid.Draw(dst, foot, piece.Pose{Lift: up * (h + r.Y) * 1.05, Turn: -0.1 * up, Grow: 0.12 * share, Fade: max(0, 3*share-2)})
 }
 
 // drawLot draws how a pawn of the one who begins is drawn out of a bag.
@@ -416,6 +396,9 @@ func (o *ceremony) lines(each func(id, s string, st text.Style, box geom.Rect)) 
 func (o *ceremony) inspect(r *stage.Report) {
 	r.Set("opening", o.on)
 	if o.on {
+		if up, foot := o.fold.lift(o.ticks); up < 1 && o.fold.face != nil {
+			r.Set("lid", int(foot.y))
+		}
 		o.lines(func(id, s string, st text.Style, box geom.Rect) { inspectWords(r, o.desk.Theme.Text, id, s, st, box) })
 	}
 }

@@ -3,6 +3,8 @@
 package table_test
 
 import (
+	"image/color"
+	"strconv"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -67,6 +69,46 @@ func TestAnOpeningLastsNoLongerThanItMay(t *testing.T) {
 		}
 		if l.Settle(); l.Inspect().Values["entries"] != "0" {
 			t.Errorf("%s: something was played", tt.name)
+		}
+	}
+}
+
+// TestALidIsLiftedAndABoardUnfolded: the lid leaves at the upper edge, and where the board will lie is table until it is turned open.
+func TestALidIsLiftedAndABoardUnfolded(t *testing.T) {
+	l := opened(t, table.Known, nil)
+	pixel := func() color.Color { p := l.Area().Inset(24).Max(); return l.Frame().At(int(p.X), int(p.Y)) }
+	wood, was, last := pixel(), 1000, 1000
+	for l.opening() {
+		pixelNow, now := pixel(), l.Rig.Inspect().Values["lid"]
+		if y, err := strconv.Atoi(now); err == nil {
+			if y > was {
+				t.Errorf("the lid comes down again, from %d to %d", was, y)
+			}
+			was, last = y, y
+			if pixelNow != wood {
+				t.Fatalf("with the lid at %d the board lies there already", y)
+			}
+		}
+		l.Ticks(1)
+	}
+	if middle := l.Area().Center().Y; float64(last) > 0.3*middle {
+		t.Errorf("the lid is last seen with its lower edge at %d dp, the middle is at %.0f", last, middle)
+	}
+	if pixel() == wood {
+		t.Error("there is no board in the end")
+	}
+}
+
+// TestOpeningAllocs: a frame of it allocates nothing, once everything has been painted.
+func TestOpeningAllocs(t *testing.T) {
+	for _, ticks := range []int{12, 28, 40, 54} {
+		l := opened(t, table.Known, nil)
+		l.Ticks(ticks)
+		for range 3 { // the first paint the pictures
+			l.Warm(9)
+		}
+		if n := testing.AllocsPerRun(6, func() { l.Frame() }); n > 0 {
+			t.Errorf("after %d ticks a frame allocates %v times", ticks, n)
 		}
 	}
 }

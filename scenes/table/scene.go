@@ -156,7 +156,7 @@ func (t *Scene) wireShown(as mode, realTime bool) {
 	}
 	t.show = show{
 		match: t.match, board: t.board, timeline: t.timeline, log: &t.log, viewer: &t.viewer, turn: &t.turn, stale: &t.stale,
-		faces: &t.faces, fail: t.progress.fail,
+		faces: &t.faces, tally: &t.tally, fail: t.progress.fail,
 	}
 	t.faces = faces{people: &t.people, box: t.box, turn: &t.turn}
 	t.hints = hints{
@@ -301,7 +301,9 @@ func (t *Scene) refresh() {
 func (t *Scene) Draw(dst *ebiten.Image) {
 	t.stale.picture = false
 	t.clear()
-	t.drawBoard(dst)
+	if !t.opening.drawFolded(dst, t.board) {
+		t.drawBoard(dst)
+	}
 	t.root.Draw(dst)
 	t.opening.draw(dst)
 	t.tally.drawSums(dst)
@@ -368,6 +370,7 @@ func (t *Scene) Shown() {
 // Close implements stage.Closer: what has been painted for this table goes with it.
 func (t *Scene) Close() {
 	t.lens.whole()
+	t.opening.fold.drop()
 	t.desk.Pieces.Clear()
 	t.desk.Theme.Release()
 }

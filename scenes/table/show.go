@@ -16,6 +16,7 @@ type show struct {
 	turn     *turn
 	stale    *stale
 	faces    *faces
+	tally    *tally
 	fail     func(error) // tells that an entry cannot be shown
 }
 
@@ -51,6 +52,7 @@ func (s *show) End(c *Cue) {
 		s.stale.lines, s.stale.targets = true, true
 	case partEnd:
 		s.faces.end(s.match.Game().Winners())
+		s.tally.end(true)
 		s.stale.lines = true
 	case partMark:
 		s.faces.next()
@@ -119,6 +121,7 @@ func (s *show) seek(n int) {
 func (s *show) rebuild(from, n int) {
 	s.board.Reset(s.match.Before(from).View(s.viewer.seat))
 	s.faces.forget()
+	s.tally.end(false)
 	s.log.retold = true
 	defer func() { s.log.retold = false }()
 	for i := from; i < n; i++ {

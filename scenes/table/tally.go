@@ -51,6 +51,7 @@ type tally struct {
 	desk    *Desk
 	stale   *stale
 	outcome Change
+	ended   bool // all of the game has been shown
 	on      bool
 	done    bool
 	ticks   int
@@ -63,14 +64,54 @@ type tally struct {
 // Counts reports whether the frame counts the final score of a game that ends here; see Scorer. In a replay nobody does.
 func (d *Desk) Counts() bool { return d.progress.result && !d.Replay() }
 
+// Counted is what has been counted of the final score of a seat, where the frame counts it: nothing when the game has come to its
+// end. Else it is the whole score.
+func (d *Desk) Counted(s game.Seat, score int) int {
+	if y := d.frame.tally; y.due() {
+		return y.sums[s]
+	}
+	return score
+}
+
+// Counting is where what has been counted last lies, while the frame counts the final score or is about to; then that is at the
+// left of everything.
+func (d *Desk) Counting() (at geom.Point, on bool) {
+	y := d.frame.tally
+	if !y.due() {
+		return at, false
+	}
+	for i := range y.points {
+		if y.since(i) < 0 {
+			break
+		}
+		at = y.points[i].At
+	}
+	return at, true
+}
+
+// end tells that all of a game that is over has been shown, or that it is not over any more.
+func (y *tally) end(over bool) {
+	y.ended, y.done, y.counted = over, false, 0
+	y.sums = [game.MaxSeats]int{}
+}
+
+// due reports whether the final score is counted, or will be: until it has been, nobody is shown it.
+func (y *tally) due() bool { return y != nil && (y.on || y.ended && y.counts()) }
+
+// counts reports whether there is a final score that is counted and has not been.
+func (y *tally) counts() bool {
+	_, ok := As[Scorer](y.frame.board)
+	pace := y.desk.Services.Pace()
+	return ok && !y.done && y.desk.Counts() && !pace.Reduced && pace.Speed != timeline.Instant
+}
+
 // begin begins to count before the result of a game, and reports whether there is anything to be counted.
 func (y *tally) begin(c Change) bool {
-	b, ok := As[Scorer](y.frame.board)
-	pace := y.desk.Services.Pace()
-	if !ok || y.done || pace.Reduced || pace.Speed == timeline.Instant {
+	if !y.counts() {
 		return false
 	}
-	y.points = b.Points(y.points[:0])
+	b, _ := As[Scorer](y.frame.board)
+	y.words, y.points = y.words[:0], b.Points(y.points[:0])
 	n := 0
 	for _, g := range y.points {
 		if g.N != 0 {
@@ -79,7 +120,7 @@ func (y *tally) begin(c Change) bool {
 			n++
 		}
 	}
-	y.points, y.outcome, y.on = y.points[:n], c, n > 0
+	y.points, y.outcome, y.on, y.done = y.points[:n], c, n > 0, n == 0
 	if y.on {
 		y.clear()
 	}
@@ -159,7 +200,7 @@ func (y *tally) hurried(in *input.Frame) bool {
 
 // line is what a seat's panel says of it.
 func (y *tally) line(s game.Seat, l Line) Line {
-	if y == nil || !y.on {
+	if !y.due() {
 		return l
 	}
 	return Line{Score: y.desk.Theme.Text.Int(y.sums[s])}
@@ -231,7 +272,7 @@ func (y *tally) drawSums(dst *ebiten.Image) {
 func (y *tally) inspect(r *stage.Report) {
 	r.Set("counting", y.on)
 	for s, p := range y.frame.seats.panels {
-		if y.on {
+		if y.ended {
 			r.Set("sum."+y.frame.people.color(game.Seat(s)).String(), p.line.Score)
 		}
 	}

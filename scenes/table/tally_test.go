@@ -75,6 +75,24 @@ func TestTheScoreIsCountedBeforeTheResult(t *testing.T) {
 	}
 }
 
+// TestNobodySeesASumBeforeItHasBeenCounted: from the end of the game on the panels say nothing of it but what has arrived.
+func TestNobodySeesASumBeforeItHasBeenCounted(t *testing.T) {
+	r, out := ended(t, nil)
+	counted := false
+	for n := 0; out.Match == nil && n < 900; n++ {
+		rep := r.Inspect()
+		sum, counts := rep.Values["sum.red"], rep.Values["counting"] == "true"
+		if !counts && !counted && sum != "0" {
+			t.Fatalf("after %d ticks the winner's panel says %q, and nothing has been counted", n, sum)
+		}
+		counted = counted || counts && sum == "100"
+		r.Ticks(1)
+	}
+	if !counted || out.Match == nil {
+		t.Error("it is never counted")
+	}
+}
+
 // TestSumsGrowAsPointsArrive: from nothing, seat by seat, to the score.
 func TestSumsGrowAsPointsArrive(t *testing.T) {
 	r, out := ended(t, nil)

@@ -12,7 +12,7 @@ import (
 const (
 	botTicks    = 36 // a bot is not faster than this, so that its turn is seen
 	regretTicks = 54 // after a person's decision the game waits that long, so that it can be taken back
-	endTicks    = 75 // the end stands for so long before the result comes
+	endTicks    = 50 // the end stands for so long before the result comes
 )
 
 // turn is how far the present turn of the game has come. It begins when all that came before has been seen.
