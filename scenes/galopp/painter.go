@@ -40,12 +40,6 @@ func (m *motion) leaves(s game.Seat) bool {
 	return (m.Is(galopp.EventPond) || m.Is(galopp.EventFinish) || m.Is(galopp.EventPlace)) && m.Cue.Event.Seat == s
 }
 
-// drawPaper draws a sheet of paper in the room, on r.
-func (p *painter) drawPaper(dst *ebiten.Image, r geom.Rect) {
-	p.drawHall(dst, r, 1)
-	p.desk.Theme.Sheet(dst, r.Inset(9), 1)
-}
-
 // drawCloth draws a cloth of rose velvet into r.
 func (p *painter) drawCloth(dst *ebiten.Image, r geom.Rect) {
 	t := p.desk.Theme

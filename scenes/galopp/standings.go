@@ -35,8 +35,9 @@ type standings struct {
 // standings lays the standings of a game out.
 func (l *layout) standings(v *view) standings {
 	s, m := standings{sheet: l.sheet}, l.room.m
-	in := s.sheet.Inset(18)
+	in := s.sheet.Inset(24)
 	s.title, in = in.CutTop(m.head + 6)
+	_, in = in.CutTop(8)
 	if v.phase != phaseOver {
 		s.next, in = in.CutBottom(max(64, 2*m.body+12))
 		_, in = in.CutBottom(8)
@@ -51,6 +52,12 @@ func (l *layout) standings(v *view) standings {
 	_, s.curve = s.curve.CutTop(8)
 	return s
 }
+
+// slab is what the standings are written on.
+func (s *standings) slab() geom.Rect { return s.sheet.Inset(9) }
+
+// head is how high its head is, on which the title stands.
+func (s *standings) head() float64 { return s.title.Bottom() - s.slab().Y - ui.SlabRim + 2 }
 
 // arch is how high the arch is before the words on the race that comes: less where there is little room for them.
 func (s *standings) arch() float64 {
@@ -89,7 +96,8 @@ func (s *standings) row(i, n int) geom.Rect {
 // draw draws the sheet that lies on the table between races, and whenever somebody wants to see it.
 func (p *standingsPainter) draw(dst *ebiten.Image, signs []sign) {
 	t, s := p.desk.Theme, p.layout.standings(p.view)
-	p.drawPaper(dst, s.sheet)
+	p.drawHall(dst, s.sheet, 1)
+	t.Slab(dst, s.slab(), s.head())
 	for i, seat := range p.order[:p.view.seats] {
 		r := s.row(i, p.view.seats)
 		if i > 0 {

@@ -208,21 +208,21 @@ func (sc *Scene) head(m stage.Metrics) ui.Widget {
 // seats is the score sheet, the winners first.
 func (sc *Scene) seats() ui.Widget {
 	scores := newSheet(sc.list, sc.T("shell.result.total"))
-	scores.slim = menu.Slim(sc.metrics)
+	scores.slim, scores.costume = menu.Slim(sc.metrics), sc.box.Costume
+	title := sc.T("shell.result.apart")
 	if sc.metrics.Size.Y < low {
-		return sc.card(scores)
+		title = ""
 	}
-	title := ui.Text(ui.Heading, sc.T("shell.result.apart"))
-	return sc.card(ui.Column(12, title, ui.Line(), scores))
+	return sc.slab(title, scores)
 }
 
-// card puts w on a sheet with room for its shadow.
-func (sc *Scene) card(w ui.Widget) ui.Widget {
-	room := 10.0
+// slab puts w on a slab with room for its shadow.
+func (sc *Scene) slab(title string, w ui.Widget) ui.Widget {
+	room, pad := 10.0, 12.0
 	if menu.Small(sc.metrics) {
-		room = ui.Step / 2
+		room, pad = ui.Step/2, 5
 	}
-	return ui.Pad(room, room, menu.Card(sc.metrics, w))
+	return ui.Pad(room, room, newSlab(sc.Root.Theme, title, w, pad))
 }
 
 // low is from which height in dp down the score sheet needs all the room that there is.
@@ -239,7 +239,7 @@ func (sc *Scene) scoreWords() string {
 
 // course is how the game went: a curve, and what was decided worst.
 func (sc *Scene) course() ui.Widget {
-	rows := []ui.Widget{ui.Text(ui.Heading, sc.T("shell.result.curve")), ui.Line()}
+	var rows []ui.Widget
 	if sc.review != nil {
 		tabs := ui.Options(curvePoints, sc.scoreWords(), curveChances, sc.T("menu.result.chances"))
 		rows = append(rows, ui.NewChoice("result.curve", tabs, sc.which, func(id string) {
@@ -257,7 +257,7 @@ func (sc *Scene) course() ui.Widget {
 		sc.said = ui.Column(ui.Step, sc.mistakes()...)
 		rows = append(rows, sc.said)
 	}
-	return sc.card(ui.Column(12, rows...))
+	return sc.slab(sc.T("shell.result.curve"), ui.Column(12, rows...))
 }
 
 // mistakes tells of the dearest decisions, once they are known.

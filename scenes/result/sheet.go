@@ -8,6 +8,7 @@ import (
 
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
+	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
 )
@@ -21,7 +22,8 @@ type sheet struct {
 	total string
 	sums  []string
 	// slim lets the words of a line stand above its numbers where there is no room beside them, as on a telephone held upright.
-	slim bool
+	slim    bool
+	costume portrait.Costume // what everybody wears in the box
 }
 
 // newSheet returns the sheet of some seats; total is what the sum is called unless the box calls it something.
@@ -65,7 +67,7 @@ func figure(n int) string {
 
 // The measures of a sheet in dp.
 const (
-	badgeSide  = 32.0
+	badgeSide  = 40.0
 	trophySide = 24.0
 	lineGap    = 7.0
 	// leastColumn is how wide a seat's column should be.
@@ -179,7 +181,11 @@ func (s *sheet) drawHead(t *ui.Theme, dst *ebiten.Image, r geom.Rect, st standin
 		t.Put(dst, lit, r.Min(), 1)
 		t.Sign(dst, ui.IconTrophy, geom.Pt(r.Center().X, r.Y+4+trophySide/2), trophySide, paint.Shade(t.Palette.Accent, 0.45))
 	}
-	t.Badge(dst, st.color, geom.Pt(r.Center().X, r.Y+trophySide+8+badgeSide/2), badgeSide)
+	f := portrait.Face{Head: st.head, Costume: s.costume, Seat: st.color}
+	if st.won {
+		f.Mood = portrait.Proud
+	}
+	portrait.DrawSeated(t, dst, f, geom.Pt(r.Center().X, r.Y+trophySide+8+badgeSide/2), badgeSide)
 }
 
 // Lines implements ui.Speaker.
