@@ -18,7 +18,7 @@ func (g *ground) layCircle() {
 	rx, ry := g.board.W/2-gap/2, g.board.H/2-gap/2
 	rx, ry = math.Min(rx, ry*wideOval), math.Min(ry, rx*oval)
 	short := math.Min(rx, ry)
-	g.pawn, g.tile = geom.Clamp(short*0.27, 46, 92), geom.Clamp(short*0.33, 58, 124)
+	g.pawn, g.tile = geom.Clamp(short*0.34, 46, 124), geom.Clamp(short*0.33, 58, 124)
 	for seat := range g.seats {
 		sin, cos := math.Sincos(g.dirs[seat] * math.Pi / 180)
 		g.pawns[seat] = g.center.Add(geom.Pt((rx-g.pawn*standIn)*cos, (ry-g.pawn*standIn)*sin))

@@ -154,9 +154,10 @@ func (p *circlePainter) drawPawn(dst *ebiten.Image, s int) {
 	h, at, pose := p.ground.pawn, p.cowboys.at[s], piece.Pose{}
 	if p.view.lying[s] != 0 {
 		h *= 0.94
+		pose.Grow = -0.14 // the tile is seen beside it, and its key
 	}
 	if p.view.holder[s] != 0 {
-		pose.Grow = -0.25
+		pose.Grow = -0.3
 	}
 	if moving := at.Dist(p.cowboys.home(s)) > 3; moving {
 		pose.Lift = 4

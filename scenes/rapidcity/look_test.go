@@ -15,6 +15,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/store"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 	"ludotheque/scenes/words"
 )
@@ -430,6 +431,28 @@ func TestNamesAreWhole(t *testing.T) {
 					}
 					if got != want {
 						t.Errorf("%v, %d seats, %v: seat %d is called %q, want %q", size, n, players[n-1].device, s, got, want)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestASumHidesNoName holds the sums in which bullets are counted off the names, on tables of every size.
+func TestASumHidesNoName(t *testing.T) {
+	for _, size := range append(tableSizes(), telephones()...) {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			for _, all := range []bool{true, false} {
+				g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, all))
+				for s := range g.seats {
+					p := &g.posts[s]
+					from, to, y := p.nameRoom()
+					if y == 0 {
+						continue
+					}
+					sum := geom.Around(p.from(p.sumAt()), 1.3*table.SumHigh/p.zoom, table.SumHigh/p.zoom)
+					if name := geom.R(from, y-8, to-from, 16); name.Overlaps(sum) {
+						t.Errorf("%v, %d seats, all persons %v: the sum of seat %d at %v lies on the name at %v", size, n, all, s, sum, name)
 					}
 				}
 			}

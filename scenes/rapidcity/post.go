@@ -176,6 +176,19 @@ func (p *post) slot(k int) geom.Point {
 	return p.at(p.w/2+(i-2.5)*(p.w-28)/rapidcity.LastBullet, 60)
 }
 
+// sumAt is where the sum of bullets grows when they are counted: over a holster, beside the head, or over the last bullets, never
+// over a name.
+func (p *post) sumAt() geom.Point {
+	switch {
+	case p.wide:
+		_, to := p.middle()
+		return p.at(math.Max(to+26, p.from(p.holster(rapidcity.Right)).X), p.h*0.76)
+	case p.slim() && !p.tiny:
+		return p.at(p.w-28, 22)
+	}
+	return p.at(p.w-28, p.h-24)
+}
+
 // turnRoom is the width of the sign that it is a seat's turn.
 const turnRoom = 30.0
 

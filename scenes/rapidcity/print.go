@@ -25,8 +25,8 @@ func printBoard(c paint.Canvas, g *ground, pal piece.Palette, seats game.Table) 
 	p := &printer{g: g, p: pal, whole: geom.R(0, 0, g.board.W, g.board.H), mid: g.center.Sub(g.board.Min())}
 	p.s = paint.NewSheet(g.board.W, g.board.H, c.Scale)
 	p.backdrop()
-	p.scenery()
 	p.street()
+	p.scenery()
 	p.plot()
 	for s, at := range g.pawns[:g.seats] {
 		p.stand(at.Sub(g.board.Min()), piece.SeatColor(seats[s]))
@@ -40,19 +40,34 @@ func corners(r geom.Rect) []geom.Point {
 	return []geom.Point{r.Min(), geom.Pt(r.Right(), r.Y), r.Max(), geom.Pt(r.X, r.Bottom())}
 }
 
-// scenery prints cactuses into corners that nothing needs.
+// props stand in the street: which, where their feet are by the board, and how high they are by its smaller side.
+var props = [...]struct {
+	name       string
+	x, y, high float64
+}{
+	{"rail", 0.21, 0.93, 0.14}, {"barrel", 0.8, 0.9, 0.125}, {"barrel", 0.855, 0.965, 0.14}, {"wheel", 0.9, 0.74, 0.11},
+	{"barrel", 0.045, 0.71, 0.115}, {"rail", 0.9, 0.47, 0.12}, {"barrel", 0.3, 0.36, 0.1}, {"wheel", 0.1, 0.47, 0.1},
+	{"cactus", 0.055, 0.965, 0.15}, {"cactus", 0.95, 0.965, 0.13}, {"cactus", 0.7, 0.38, 0.09},
+}
+
+// scenery prints what stands in the street wherever nothing that is played with needs the room, each with the long shadow of dusk.
 func (p *printer) scenery() {
-	h := min(p.whole.W, p.whole.H) * 0.13
-	for i, at := range [...]geom.Point{geom.Pt(0.05, 0.985), geom.Pt(0.95, 0.985)} {
-		tall := h * (1 - float64(i)*0.18)
-		foot := p.whole.Inset(tall*0.3).At(at.X, at.Y)
-		foot.Y += tall * 0.25
-		p.s.Fill(paint.Fade(p.p.Ink, 0.25), ellipse(foot.Add(geom.Pt(4, -3)), tall*0.34, 5))
-		img, err := art.Raster("rapidcity-cactus", 0, paint.Pixels(tall, p.s.Scale()), nil)
-		if err == nil {
-			w := float64(img.Bounds().Dx()) / p.s.Scale()
-			p.s.Picture(img, geom.Pt(foot.X-w/2, foot.Y-tall))
+	for _, o := range props {
+		tall := min(p.whole.W, p.whole.H) * o.high
+		foot := p.whole.At(o.x, o.y)
+		img, err := art.Raster("rapidcity-"+o.name, 0, paint.Pixels(tall, p.s.Scale()), nil)
+		if err != nil {
+			continue
 		}
+		w := float64(img.Bounds().Dx()) / p.s.Scale()
+		r := geom.R(foot.X-w/2, foot.Y-tall, w, tall)
+		if at := r.Add(p.g.board.Min()); p.g.played(at, 5) || at.Overlaps(p.g.card.Inset(-12)) || !p.g.board.Inset(8).Covers(at) {
+			continue
+		}
+		lean := (foot.X - p.whole.W*sunAt) * 0.3
+		p.s.Fill(paint.Fade(p.p.Second, 0.4), []geom.Point{{X: r.X + 2, Y: foot.Y - 3}, {X: r.Right() - 2, Y: foot.Y - 3},
+			{X: r.Right() - w*0.2 + lean, Y: foot.Y + tall*0.3}, {X: r.X + w*0.2 + lean, Y: foot.Y + tall*0.3}})
+		p.s.Picture(img, r.Min())
 	}
 }
 

@@ -38,3 +38,6 @@ func (b *board) Seat(s game.Seat) geom.Rect { return b.ground.posts[s].rect }
 
 // Fold implements table.Folder: the seats lie round the board, not on it.
 func (b *board) Fold() geom.Rect { return b.ground.board }
+
+// SumAt implements table.Summer.
+func (r *scorer) SumAt(seat game.Seat) geom.Point { return r.ground.posts[seat].sumAt() }

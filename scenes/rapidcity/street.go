@@ -2,6 +2,7 @@ package rapidcity
 
 import (
 	"image/color"
+	"math"
 
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/paint"
@@ -17,6 +18,7 @@ func (p *printer) backdrop() {
 	p.mesas()
 	p.ground()
 	p.ruts()
+	p.stones()
 	for _, left := range []bool{true, false} {
 		p.houses(left)
 	}
@@ -36,9 +38,12 @@ func (p *printer) sky() {
 	}
 }
 
+// sunAt is where the sun sets, by the width of the board.
+const sunAt = 0.69
+
 // sun prints it halfway down.
 func (p *printer) sun() {
-	at := geom.Pt(p.whole.W*0.69, p.whole.H*horizon)
+	at := geom.Pt(p.whole.W*sunAt, p.whole.H*horizon)
 	for i, share := range [...]float64{0.36, 0.27, 0.19} {
 		r := min(p.whole.W, p.whole.H) * share
 		p.s.Fill(paint.Fade(paint.Lit(p.p.Accent, 0.3), [...]float64{0.2, 0.25, 0.9}[i]), ellipse(at, r, r))
@@ -74,7 +79,29 @@ func (p *printer) ruts() {
 	}
 }
 
-// houses prints a row of false fronts down a side of the street, the nearest at the edge of the board.
+// stones strews stones and tufts of grass over the dust, the nearer the larger.
+func (p *printer) stones() {
+	var dark, light [][]geom.Point
+	for i := range 150 {
+		_, x := math.Modf(float64(i) * 0.618034)
+		_, y := math.Modf(float64(i) * 0.754878)
+		at := p.whole.At(x, horizon+0.08+(0.9-horizon)*y)
+		size := min(p.whole.W, p.whole.H) * (0.003 + 0.007*y)
+		if i%5 == 0 {
+			for k := range 3 {
+				p.s.Ink([]geom.Point{at, at.Add(geom.Pt(size*(float64(k)-1)*1.4, -size*2.4))}, size*0.6, paint.Mix(paint.Hex(0x6F8A4E), p.p.Main, 0.25), uint64(k))
+			}
+			continue
+		}
+		dark = append(dark, ellipse(at.Add(geom.Pt(-size*0.4, size*0.35)), size*1.5, size*0.8))
+		light = append(light, ellipse(at, size*1.1, size*0.75))
+	}
+	p.s.Fill(paint.Fade(p.p.Second, 0.35), dark...)
+	p.s.Fill(paint.Mix(p.p.Paper, p.p.Second, 0.35), light...)
+}
+
+// houses prints a row of false fronts down a side of the street, the nearest at the edge of the board, with a walk of boards before
+// them and their shadow on the dust.
 func (p *printer) houses(left bool) {
 	x, wide := 0.0, p.whole.W*0.105
 	foot := p.whole.H * (horizon + 0.06)
@@ -84,7 +111,10 @@ func (p *printer) houses(left bool) {
 		if !left {
 			r.X = p.whole.W - x - wide
 		}
+		out := p.whole.H * 0.05
+		p.s.Fill(paint.Fade(p.p.Second, 0.3), []geom.Point{{X: r.X, Y: foot}, r.Max(), {X: r.Right() + (r.X-p.whole.W*sunAt)*0.2, Y: foot + 3*out}, {X: r.X + (r.X-p.whole.W*sunAt)*0.2, Y: foot + 3*out}})
 		p.house(r, (i+1)%3)
+		p.walk(geom.R(r.X, foot-1, r.W, out*(1-0.2*float64(i))))
 		x += wide
 		wide *= 0.78
 		foot -= p.whole.H * 0.024
@@ -104,11 +134,42 @@ func (p *printer) house(r geom.Rect, kind int) {
 	wall = append(wall, geom.Pt(r.Right(), eaves), r.Max())
 	p.s.Fill(wood, wall)
 	p.s.Loop(wall, 1.4, paint.Fade(p.p.Ink, 0.7), uint64(kind)+6)
+	for i := range 7 {
+		y := eaves + r.H*0.11*float64(i)
+		p.s.Ink([]geom.Point{geom.Pt(r.X+1, y), geom.Pt(r.Right()-1, y)}, 1, paint.Fade(p.p.Ink, 0.35), uint64(i))
+	}
 	lamp := paint.Mix(p.p.Accent, p.p.Paper, 0.25)
 	for _, x := range [...]float64{0.16, 0.62} {
-		p.s.Fill(lamp, corners(geom.R(r.X+r.W*x, eaves+r.H*0.14, r.W*0.22, r.H*0.2)))
+		pane := geom.R(r.X+r.W*x, eaves+r.H*0.14, r.W*0.22, r.H*0.2)
+		p.s.Fill(p.p.Ink, corners(pane.Inset(-1.6)))
+		p.s.Fill(lamp, corners(pane))
+		p.s.Fill(paint.Fade(p.p.Ink, 0.8), corners(geom.R(pane.Center().X-0.8, pane.Y, 1.6, pane.H)), corners(geom.R(pane.X, pane.Center().Y-0.8, pane.W, 1.6)))
 	}
-	p.s.Fill(paint.Fade(p.p.Ink, 0.6), corners(geom.R(r.X+r.W*0.4, r.Bottom()-r.H*0.3, r.W*0.2, r.H*0.3)))
-	porch := geom.R(r.X, eaves+r.H*0.4, r.W, r.H*0.07)
-	p.s.Fill(paint.Mix(wood, p.p.Main, 0.4), corners(porch))
+	door := geom.R(r.X+r.W*0.39, r.Bottom()-r.H*0.3, r.W*0.22, r.H*0.3)
+	p.s.Fill(p.p.Ink, corners(door))
+	p.s.Fill(paint.Fade(p.p.Main, 0.8), corners(door.Inset(1.6)))
+	p.s.Fill(paint.Fade(p.p.Ink, 0.75), corners(geom.R(door.X, door.Y+door.H*0.45, door.W*0.46, door.H*0.4)), corners(geom.R(door.X+door.W*0.54, door.Y+door.H*0.45, door.W*0.46, door.H*0.4)))
+	p.porch(geom.R(r.X, eaves+r.H*0.4, r.W, r.H*0.07))
+}
+
+// porch prints the roof over the walk before a house, and the posts that bear it.
+func (p *printer) porch(r geom.Rect) {
+	wood := paint.Mix(p.p.Second, p.p.Shade, 0.5)
+	for _, x := range [...]float64{0.06, 0.9} {
+		p.s.Fill(paint.Mix(wood, p.p.Ink, 0.4), corners(geom.R(r.X+r.W*x, r.Bottom(), r.W*0.045, r.H*5.3)))
+	}
+	p.s.Fill(paint.Mix(wood, p.p.Main, 0.4), corners(r))
+	p.s.Loop(corners(r), 1.2, paint.Fade(p.p.Ink, 0.7), 4)
+}
+
+// walk prints the boards before a house.
+func (p *printer) walk(r geom.Rect) {
+	wood := paint.Mix(p.p.Main, p.p.Shade, 0.45)
+	p.s.Fill(paint.Shade(wood, 0.45), corners(r))
+	r.H *= 0.72
+	p.s.Fill(paint.Lit(wood, 0.16), corners(r))
+	for i := range 6 {
+		x := r.X + r.W*float64(i)/6
+		p.s.Ink([]geom.Point{geom.Pt(x, r.Y), geom.Pt(x, r.Bottom())}, 1.2, paint.Fade(p.p.Ink, 0.5), uint64(i))
+	}
 }

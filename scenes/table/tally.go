@@ -28,6 +28,13 @@ type Scorer interface {
 // it.
 type Sweeper interface{ Sweep() }
 
+// Summer is a Scorer of a table without panels that knows where there is room for everybody's sum, of about [SumHigh] dp each way, as
+// over the middle of a seat its name would be hidden.
+type Summer interface{ SumAt(game.Seat) geom.Point }
+
+// SumHigh is the height in dp of a sum on a table without panels; up to two figures are a third wider.
+const SumHigh = 34.0
+
 // Point is a part of a seat's final score, and where it lies. One of none is not shown.
 type Point struct {
 	Seat game.Seat
@@ -225,7 +232,7 @@ func (y *tally) draw(dst *ebiten.Image) {
 		g := &y.points[i]
 		rise := timeline.Out.At(since / tallyRise)
 		t := timeline.InOut.At((since - tallyRise) / tallyFly)
-		at := g.At.Sub(geom.Pt(0, 0.4*pointMost*rise)).Lerp(y.frame.place(g.Seat), t)
+		at := g.At.Sub(geom.Pt(0, 0.4*pointMost*rise)).Lerp(y.sumAt(g.Seat), t)
 		at.Y -= pointMost * timeline.Arc(t)
 		y.plate(dst, y.words[i], at, pointHigh, g.N < 0)
 	}
@@ -264,8 +271,16 @@ func (y *tally) drawSums(dst *ebiten.Image) {
 		return
 	}
 	for s := range y.frame.people.colors {
-		y.plate(dst, y.desk.Theme.Text.Int(y.sums[s]), y.frame.place(game.Seat(s)), 1.4*pointHigh, false)
+		y.plate(dst, y.desk.Theme.Text.Int(y.sums[s]), y.sumAt(game.Seat(s)), SumHigh, false)
 	}
+}
+
+// sumAt is where the sum of a seat grows.
+func (y *tally) sumAt(s game.Seat) geom.Point {
+	if b, ok := As[Summer](y.frame.board); ok {
+		return b.SumAt(s)
+	}
+	return y.frame.place(s)
 }
 
 // inspect tells of it.
