@@ -6,7 +6,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"golang.org/x/image/font"
 	"golang.org/x/image/math/fixed"
 )
 
@@ -71,16 +70,14 @@ func (e *Engine) set(k layoutKey) *layout {
 // place adds one line's glyphs and returns its width in pixels.
 func (f *face) place(l *layout, line string, base float32, align Align) float32 {
 	from := len(l.glyphs)
-	x, prev := fixed.Int26_6(0), rune(-1)
+	x := fixed.Int26_6(0)
 	for _, r := range line {
 		if r == softHyphen {
 			continue
 		}
-		x += f.kern(prev, r)
 		g := f.glyph(r)
 		l.glyphs = append(l.glyphs, placed{g, float32(x) / 64, base})
 		x += g.advance
-		prev = r
 	}
 	w := float32(x) / 64
 	for i := range l.glyphs[from:] {
@@ -198,30 +195,12 @@ func joined(lines []string) string {
 	return b.String()
 }
 
-// advance returns the width of s on one line.
-func (f *face) advance(s string) fixed.Int26_6 {
-	x, prev := fixed.Int26_6(0), rune(-1)
+// advance returns the width of s on one line. The fonts kern no pair of letters.
+func (f *face) advance(s string) (x fixed.Int26_6) {
 	for _, r := range s {
-		if r == softHyphen {
-			continue
+		if r != softHyphen {
+			x += f.glyph(r).advance
 		}
-		x += f.kern(prev, r) + f.glyph(r).advance
-		prev = r
 	}
 	return x
-}
-
-func (f *face) kern(prev, r rune) fixed.Int26_6 {
-	if prev < 0 {
-		return 0
-	}
-	a, b := f.glyph(prev), f.glyph(r)
-	if a.font != b.font {
-		return 0
-	}
-	k, err := a.font.Kern(&f.engine.buf, a.index, b.index, fixed.Int26_6(f.key.size), font.HintingNone)
-	if err != nil {
-		return 0
-	}
-	return shapes[f.key.weight].breadth(k)
 }

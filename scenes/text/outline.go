@@ -45,13 +45,14 @@ func (e *Engine) Outline(s string, w Weight, size float64, origin geom.Point) *p
 	out := new(paint.Path)
 	f := e.face(faceKey{w, em * 64})
 	k := size / em
-	x, prev := fixed.Int26_6(0), rune(-1)
+	x := fixed.Int26_6(0)
 	for _, r := range s {
-		x += f.kern(prev, r)
+		if r == softHyphen {
+			continue
+		}
 		glyph := f.glyph(r)
 		out.Add(letterPath(glyph, k), origin.Add(geom.Pt(float64(x)/64*k, 0)))
 		x += glyph.advance
-		prev = r
 	}
 	return out
 }
