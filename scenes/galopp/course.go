@@ -197,12 +197,14 @@ func (c *course) before(space int) (a, z geom.Point) {
 // gateAspect is how wide the picture of the arch is for its height.
 const gateAspect = 260.0 / 250
 
-// gate is where the arch of a race stands whose line lies before a space: beside the way, in the bed above the space that
-// comes before the line, so that it hides neither numbers nor chairs.
+// gate is where the arch of a race stands whose line lies before a space: across the far side of the space that comes before the
+// line, as wide as that and as high as the bed above leaves it room. On that space no prizes are let in, its number lies at the near
+// side, and chairs stand before the arch.
 func (c *course) gate(space int) geom.Rect {
 	line, _ := c.before(space)
-	h := min(c.bed-1, c.space.X/gateAspect)
-	r := geom.R(line.X-h*gateAspect, c.cell(space).Y-h, h*gateAspect, h)
+	top := c.cell(space).Y - c.bed + 1
+	h := min(c.bed-1+(c.space.Y-c.strip())*0.5, (c.space.X-3)/gateAspect)
+	r := geom.R(line.X-h*gateAspect, max(top, c.cell(space).Y-h), h*gateAspect, h)
 	if c.row(space)%2 == 1 {
 		r.X = line.X
 	}

@@ -3,6 +3,7 @@ package galopp
 import (
 	"fmt"
 	"image"
+	"image/color"
 	"math"
 	"slices"
 	"strings"
@@ -45,7 +46,7 @@ func (c *course) crowds(n int, each func(space, i, of int, p post)) {
 	}
 }
 
-// TestTheArchHidesNothing: wherever it stands, no number and no chair lies under it.
+// TestTheArchHidesNothing: wherever it stands, no number, no race's and no prize lies under it.
 func TestTheArchHidesNothing(t *testing.T) {
 	stands := arches(standardCourse(t).Races[:])
 	courses(t, func(t *testing.T, c *course, seats int, _ image.Point) {
@@ -60,14 +61,44 @@ func TestTheArchHidesNothing(t *testing.T) {
 				if gate.Overlaps(c.numeralAt(other)) {
 					t.Errorf("the arch on %d covers the numeral of that on %d", at, other)
 				}
-			}
-			c.crowds(seats, func(space, i, of int, p post) {
-				if gate.Overlaps(p.box()) {
-					t.Errorf("the arch on %d covers chair %d of %d on space %d", at, i, of, space)
+				medals, n, wide := c.medals(other)
+				for i, m := range medals[:n] {
+					if gate.Overlaps(geom.Around(m, wide, wide)) {
+						t.Errorf("the arch on %d covers prize %d of that on %d", at, i+1, other)
+					}
 				}
-			})
+			}
 		}
 	})
+}
+
+// TestChairsStandBeforeTheArch looks at six chairs on the space across whose far side an arch stands: their cabins look as they do
+// where the arch is elsewhere.
+func TestChairsStandBeforeTheArch(t *testing.T) {
+	look := func(race int) (seen []color.Color) {
+		r := lay(t, tabletest.Services(t, words.English), 1280, 800, head(6, 1, fmt.Sprintf(`{"phase":"race","race":%d,"turn":"red","last":"blue",`, race)+teams6+
+			`,"chairs":{"red":19,"blue":19,"yellow":19,"green":19,"violet":19,"white":19}}`))
+		r.Settle()
+		c := r.Board().(*board).layout.course
+		screen, scale := r.Frame(), r.Context().Metrics().Scale
+		for i := range 6 {
+			chair := c.post(19, i, 6)
+			for k := range 60 {
+				at := chair.at.Add(geom.Pt(0.02*float64(k%15)-0.14, -0.5-0.06*float64(k/15)).Mul(chair.high))
+				if c.gate(20).Contains(at) {
+					seen = append(seen, screen.At(int(at.X*scale), int(at.Y*scale)))
+				}
+			}
+		}
+		return seen
+	}
+	before, without := look(4), look(5)
+	if len(before) < 20 {
+		t.Errorf("the arch is behind only %d places of cabins", len(before))
+	}
+	if !slices.Equal(before, without) {
+		t.Error("the arch hides a part of a chair")
+	}
 }
 
 // TestChairsStandOnTheWay: also in the bends, and on no number.

@@ -149,7 +149,7 @@ func (p *gardenPainter) drawChair(dst *ebiten.Image, m *motion, s game.Seat, at 
 		space = geom.Lerp(float64(e.From), float64(e.To), m.Share)
 		_, share := timeline.Hop(m.Share, max(1, abs(int(e.To-e.From))))
 		pose.Lift = h * 0.07 * timeline.Arc(share)
-		pose.Turn = 0.05 * (beat(share, 1) - 0.5)
+		pose.Turn = 0.11 * (beat(share, 1) - 0.5)
 		if beat(share, stepsOfSpace) > 0.5 {
 			step = striding
 		}

@@ -193,11 +193,14 @@ var strips = map[string]struct {
 	tap   string
 	event game.Event // unless something is tapped
 }{
-	"deal":    {lines: []string{head(4, 1, "")}},
-	"sale":    {lines: situations()["sold"], tap: "pass"},
-	"finish":  {lines: situations()["standing"], tap: "die"},
-	"pond":    {lines: situations()["pond"], tap: "die"},
-	"curtain": {lines: situations()["replace4"], event: game.Event{Kind: galopp.EventRace, N: 3}},
+	"deal":     {lines: []string{head(4, 1, "")}},
+	"sale":     {lines: situations()["sold"], tap: "pass"},
+	"finish":   {lines: situations()["standing"], tap: "die"},
+	"pond":     {lines: situations()["pond"], tap: "die"},
+	"exchange": {lines: situations()["exchange4"], tap: "card.red.2"},
+	"crafty":   {lines: situations()["crafty"], tap: "to.red.2"},
+	"walk":     {lines: []string{midRace, `{"roll":1}`}},
+	"curtain":  {lines: situations()["replace4"], event: game.Event{Kind: galopp.EventRace, N: 3}},
 }
 
 // TestStrips writes screenshots of events for the eye.
