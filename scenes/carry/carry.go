@@ -20,7 +20,7 @@ import (
 
 // Scene is the sheet, over whatever scene is below it.
 type Scene struct {
-	*menu.Screen
+	menu.Screen
 	game
 	clip     clip.Clip
 	fragment string // of the link; empty if none holds the game

@@ -25,7 +25,7 @@ import (
 
 // entry is the screen of one game of the book, over the book: the board as it stood at the end, and what everybody came to.
 type entry struct {
-	*menu.Screen
+	menu.Screen
 	book  *Scene
 	game  ledger.Game
 	box   *cabinet.Box  // nil if this program does not have it

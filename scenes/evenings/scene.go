@@ -25,7 +25,7 @@ const (
 
 // Scene shows the book, over whatever scene is below it.
 type Scene struct {
-	*menu.Screen
+	menu.Screen
 	keeper  *Keeper
 	cabinet *cabinet.Cabinet
 	pieces  *piece.Set // for the lids

@@ -39,11 +39,12 @@ type Plan struct {
 	Backdrop func(dst *ebiten.Image)
 }
 
-// New returns a screen.
-func New(s *services.Services, p Plan) *Screen {
+// New returns a screen, for a scene to hold: a pointer in it would have every method of the screen twice in the program, for the
+// scene and for what points to it.
+func New(s *services.Services, p Plan) Screen {
 	root := ui.NewRoot(s.Theme)
 	root.Arrows = true
-	return &Screen{Services: s, Root: root, plan: p}
+	return Screen{Services: s, Root: root, plan: p}
 }
 
 // T is what a key means in the player's language.

@@ -24,7 +24,7 @@ import (
 
 // trainer is the screen of the reflex trainer: how one has done so far, and the way to the next practice.
 type trainer struct {
-	*menu.Screen
+	menu.Screen
 	rules  game.Box
 	pieces *piece.Set
 	record drillRecord
@@ -293,7 +293,7 @@ func drill(s *services.Services, rules game.Box, mode drillMode) (stage.Scene, e
 
 // pauseOver is the menu over a practice: on, or out of it.
 type pauseOver struct {
-	*menu.Screen
+	menu.Screen
 	rules game.Box
 }
 

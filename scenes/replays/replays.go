@@ -26,7 +26,7 @@ import (
 
 // Scene is the list, over whatever scene is below it.
 type Scene struct {
-	*menu.Screen
+	menu.Screen
 	cabinet *cabinet.Cabinet
 	pieces  *piece.Set
 	doors   Doors

@@ -47,7 +47,7 @@ type Doors struct {
 
 // Scene is the result of one game.
 type Scene struct {
-	*menu.Screen
+	menu.Screen
 	cabinet *cabinet.Cabinet
 	box     *cabinet.Box
 	outcome table.Outcome

@@ -21,7 +21,7 @@ import (
 
 // Scene is the reader, over whatever scene is below it.
 type Scene struct {
-	*menu.Screen
+	menu.Screen
 	boxes  []*cabinet.Box
 	pieces *piece.Set
 	box    int // the box that is read

@@ -15,7 +15,7 @@ import (
 )
 
 // Keys is the sheet on which the keys of the keyboard are set.
-type Keys struct{ *menu.Screen }
+type Keys struct{ menu.Screen }
 
 // NewKeys returns the sheet.
 func NewKeys(s *services.Services) *Keys {

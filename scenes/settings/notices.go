@@ -15,7 +15,7 @@ import (
 // Notices is the sheet with the notices of all that others have made and that is in the program: whose they are, and one of
 // them opened. They are in the language of those who wrote them.
 type Notices struct {
-	*menu.Screen
+	menu.Screen
 	coming <-chan string // the file, until it is there
 	list   []notices.Notice
 	open   int // the one that is opened, -1 for none

@@ -12,7 +12,7 @@ import (
 
 // Pause is the menu over a table.
 type Pause struct {
-	*menu.Screen
+	menu.Screen
 	table table.Pause
 	doors PauseDoors
 }

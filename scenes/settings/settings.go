@@ -19,7 +19,7 @@ import (
 
 // Scene is the sheet of settings, over whatever scene is below it. What is chosen holds at once.
 type Scene struct {
-	*menu.Screen
+	menu.Screen
 	boxes []*cabinet.Box
 	taken *parcel.Opening // games that are being taken out of a file; nil if none are
 	mute  *ui.Toggle

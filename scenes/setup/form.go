@@ -9,7 +9,7 @@ import (
 
 // form is what the sheets of the screen fill in: the plan of a game of a box.
 type form struct {
-	*menu.Screen
+	menu.Screen
 	box  *cabinet.Box
 	plan plan
 }

@@ -36,7 +36,7 @@ type Doors struct {
 
 // Scene is the shelf.
 type Scene struct {
-	*menu.Screen
+	menu.Screen
 	cabinet *cabinet.Cabinet
 	doors   Doors
 	lids    *Lids
