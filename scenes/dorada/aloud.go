@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/logic/dorada"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/hand"
 	"ludotheque/scenes/table"
 )
 
@@ -74,8 +75,9 @@ func (b *board) names(p *pile) (list []string) {
 
 // Mine implements table.Teller.
 func (b *board) Mine(dst []string, seat game.Seat) []string {
-	k := newKit(b)
-	for _, it := range k.Have(nil, seat) {
+	var pawns hand.List
+	newKit(b).Have(&pawns, seat)
+	for _, it := range pawns.Items() {
 		dst = append(dst, table.Sentence(it.Words, it.More)+".")
 	}
 	return dst

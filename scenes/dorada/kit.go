@@ -29,73 +29,67 @@ func newHand(d *table.Desk) table.Board {
 func newKit(b *board) *kit { return &kit{b, b.desk, stones{b, b.desk}} }
 
 // Have implements hand.Kit: the pawns, those that have come furthest first.
-func (k *kit) Have(dst []hand.Item, seat game.Seat) []hand.Item {
-	v, first := &k.board.view, len(dst)
+func (k *kit) Have(l *hand.List, seat game.Seat) {
+	v := &k.board.view
 	for i := range int(v.goal.n) {
 		if v.goal.seat[i] == seat {
 			worth := dorada.Worth(int(v.goal.n) - 1 - i)
-			dst = append(dst, hand.Item{Words: k.desk.T("dorada.title"), More: strconv.Itoa(worth), Picture: k.stones.goal(seat)})
+			k.pawn(l, k.desk.T("dorada.title"), strconv.Itoa(worth), k.stones.goal(seat))
 		}
 	}
 	for space := len(v.piles) - 1; space > 0; space-- {
-		dst = k.pile(dst, seat, space)
+		k.pile(l, seat, space)
 	}
 	for range v.start[seat] {
-		dst = append(dst, hand.Item{Words: k.desk.T("dorada.hand.waits"), More: k.desk.T("dorada.hand.free"), Picture: k.stones.camp(seat)})
+		k.pawn(l, k.desk.T("dorada.hand.waits"), k.desk.T("dorada.hand.free"), k.stones.camp(seat))
 	}
 	for range v.lost[seat] {
-		dst = append(dst, hand.Item{Words: k.desk.T("dorada.hand.lost"), Picture: k.stones.lost})
+		k.pawn(l, k.desk.T("dorada.hand.lost"), "", k.stones.lost)
 	}
-	for i := range dst[first:] {
-		it := &dst[first+i]
-		it.ID, it.Span, it.High = "pawn."+strconv.Itoa(i+1), 3, 78
-	}
-	return dst
 }
 
-// pile appends the pawns of a seat in the pile on a space, the highest first.
-func (k *kit) pile(dst []hand.Item, seat game.Seat, space int) []hand.Item {
+// pawn adds a pawn.
+func (k *kit) pawn(l *hand.List, where, how string, p hand.Picture) {
+	it := l.Add("pawn."+strconv.Itoa(len(l.Items())+1), where, how, p)
+	it.Span, it.High = 3, 78
+}
+
+// pile adds the pawns of a seat in the pile on a space, the highest first.
+func (k *kit) pile(l *hand.List, seat game.Seat, space int) {
 	p := &k.board.view.piles[space]
+	key := "dorada.hand.free"
 	for i := int(p.n) - 1; i >= 0; i-- {
-		if p.seat[i] != seat {
-			continue
+		if p.seat[i] == seat {
+			k.pawn(l, k.desk.T("dorada.hand.on", "N", space), k.desk.T(key), k.stones.pile(space))
 		}
-		key := "dorada.hand.covered"
-		if i == int(p.n)-1 {
-			key = "dorada.hand.free"
-		}
-		dst = append(dst, hand.Item{Words: k.desk.T("dorada.hand.on", "N", space), More: k.desk.T(key), Picture: k.stones.pile(space)})
+		key = "dorada.hand.covered"
 	}
-	return dst
 }
 
 // Offers implements hand.Kit: the die, or the pawns that may move, each with where it would end.
-func (k *kit) Offers(dst []hand.Offer) []hand.Offer {
+func (k *kit) Offers(cards, _ *hand.List) {
 	if k.desk.Throwing() {
-		return append(dst, hand.Throw(&k.board.die, refDie))
+		hand.Throw(cards, &k.board.die, refDie)
+		return
 	}
 	for i := range k.board.Options {
-		dst = append(dst, k.offer(&k.board.Options[i]))
+		k.offer(cards, &k.board.Options[i])
 	}
-	return dst
 }
 
-// offer is a move.
-func (k *kit) offer(p *table.Option) hand.Offer {
+// offer adds a move.
+func (k *kit) offer(l *hand.List, p *table.Option) {
 	key, data := describe(p, k.board.track.Goal())
-	o := hand.Offer{Ref: p.From, Item: hand.Item{
-		ID:    "space." + strconv.Itoa(p.From),
-		Words: k.desk.T("dorada.hand.pawn", "N", p.From), More: k.desk.T(key, data...),
-		Picture: k.stones.end(p, k.board.Seat), High: 52,
-		Chosen: k.board.Dared == p.From, Best: k.board.Hinted == p.From, Worth: p.Win,
-	}}
-	if p.From == 0 {
-		o.Words = k.desk.T("dorada.hand.camp")
+	words := k.desk.T("dorada.hand.camp")
+	if p.From > 0 {
+		words = k.desk.T("dorada.hand.pawn", "N", p.From)
 	}
+	it := l.Add("space."+strconv.Itoa(p.From), words, k.desk.T(key, data...), k.stones.end(p, k.board.Seat))
+	it.Ref, it.High, it.Worth = p.From, 52, p.Win
+	it.Chosen, it.Best = k.board.Dared == p.From, k.board.Hinted == p.From
 	if p.Risk {
-		o.Use = table.Risk
+		it.Use = table.Risk
 	}
-	return o
 }
 
 // Waits implements hand.Kit.

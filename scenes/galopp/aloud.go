@@ -3,6 +3,7 @@ package galopp
 import (
 	"ludotheque/logic/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/hand"
 	"ludotheque/scenes/table"
 )
 
@@ -21,8 +22,9 @@ func (b *board) Called(g *table.Target) string {
 	case ref >= refCard:
 		return b.calledCard(ref - refCard)
 	case ref >= refGhost:
-		o := newKit(b).errand(ghostOf(ref))
-		return table.Sentence(o.Words, o.More)
+		s, steps := ghostOf(ref)
+		it := newKit(b).errand(&hand.List{}, s, steps)
+		return table.Sentence(it.Words, it.More)
 	case ref >= refChair:
 		return b.calledChair(game.Seat(ref - refChair))
 	}

@@ -29,20 +29,22 @@ func newKit(b *board) *kit { return &kit{b, b.desk, track{b, b.desk}} }
 
 // Have implements hand.Kit: in an auction what is on offer, as far as the seat knows it, and its team; in a race the chairs and
 // the team.
-func (k *kit) Have(dst []hand.Item, seat game.Seat) []hand.Item {
-	v, l := &k.board.display.view, &k.board.display.lot
+func (k *kit) Have(l *hand.List, seat game.Seat) {
+	v, sold := &k.board.display.view, &k.board.display.lot.sold
 	switch {
 	case v.phase == phaseRace:
-		return k.team(k.chairs(dst), seat, k.desk.T("galopp.hand.team"), "team")
-	case v.phase == phaseAuction && l.sold.hires:
-		dst = k.team(dst, l.sold.seat, k.desk.T("galopp.room.team", "Name", k.desk.Name(l.sold.seat)), "sold")
+		it := l.Add("track", "", "", k.track.draw)
+		it.High, it.Over = trackHigh, k.desk.T("galopp.hand.race", "N", int(v.race), "Of", galopp.Races)
+		k.team(l, seat, k.desk.T("galopp.hand.team"), "team", k.porter)
+		return
+	case v.phase == phaseAuction && sold.hires:
+		k.team(l, sold.seat, k.desk.T("galopp.room.team", "Name", k.desk.Name(sold.seat)), "sold", k.porter)
 	case v.phase == phaseAuction:
-		dst = k.offer(dst, seat)
+		k.offer(l, seat)
 	}
-	if v.hasTeam(seat) && (l.sold.seat != seat || !l.sold.hires) {
-		dst = k.porters(dst, seat)
+	if v.hasTeam(seat) && (sold.seat != seat || !sold.hires) {
+		k.team(l, seat, k.desk.T("galopp.hand.team"), "team", k.small)
 	}
-	return dst
 }
 
 // Heights of pictures in dp.
@@ -54,39 +56,31 @@ const (
 	smallHigh = 40.0
 )
 
-// offer appends the cards of an auction: the seat's own large, and those of others as far as it knows them.
-func (k *kit) offer(dst []hand.Item, seat game.Seat) []hand.Item {
-	own := len(dst)
-	for n, c := range k.board.display.view.hand[seat] {
-		if c != galopp.None {
-			dst = append(dst, k.drawn(seat, n, c))
-		}
-	}
-	for i := range dst[own:] {
-		it := &dst[own+i]
-		it.Span, it.High = 12/len(dst[own:]), ownHigh
+// offer adds the cards of an auction: the seat's own large, and those of others as far as it knows them.
+func (k *kit) offer(l *hand.List, seat game.Seat) {
+	own := len(l.Items())
+	k.drawn(l, seat)
+	items := l.Items()[own:]
+	for i := range items {
+		it := &items[i]
+		it.Span, it.High, it.Words = 12/len(items), ownHigh, k.desk.Name(seat)
 		if k.desk.Viewer() == seat {
 			it.Words, it.More = k.desk.T("galopp.hand.own"), k.desk.T("galopp.hand.secret")
 		}
 	}
-	return k.lot(dst, seat)
+	k.lot(l, seat)
 }
 
-// lot appends what lies on offer besides the seat's own cards.
-func (k *kit) lot(dst []hand.Item, seat game.Seat) []hand.Item {
-	v, first := &k.board.display.view, len(dst)
+// lot adds what lies on offer besides the seat's own cards.
+func (k *kit) lot(l *hand.List, seat game.Seat) {
+	v, first := &k.board.display.view, len(l.Items())
 	for i := range v.seats - 1 {
-		s := game.Seat((int(seat) + 1 + i) % v.seats)
-		for n, c := range v.hand[s] {
-			if c != galopp.None {
-				dst = append(dst, k.drawn(s, n, c))
-			}
-		}
+		k.drawn(l, game.Seat((int(seat)+1+i)%v.seats))
 	}
 	if v.open != galopp.None {
-		dst = append(dst, hand.Item{ID: "lot.open", Words: k.desk.T("galopp.room.open"), Picture: k.card(v.open)})
+		l.Add("lot.open", k.desk.T("galopp.room.open"), "", k.card(v.open))
 	}
-	lot := dst[first:]
+	lot := l.Items()[first:]
 	for i := range lot {
 		lot[i].Span, lot[i].High = 12/max(4, len(lot)), otherHigh
 		if len(lot) > 4 {
@@ -96,12 +90,15 @@ func (k *kit) lot(dst []hand.Item, seat game.Seat) []hand.Item {
 	if len(lot) > 0 {
 		lot[0].Over = k.desk.T("galopp.room.offer")
 	}
-	return dst
 }
 
-// drawn is the n-th card that a seat has drawn.
-func (k *kit) drawn(s game.Seat, n int, c galopp.Card) hand.Item {
-	return hand.Item{ID: "lot." + k.desk.Color(s).String() + "." + strconv.Itoa(n), Words: k.desk.Name(s), Picture: k.owned(s, c)}
+// drawn adds the cards that a seat has drawn, as far as they are known.
+func (k *kit) drawn(l *hand.List, s game.Seat) {
+	for n, c := range k.board.display.view.hand[s] {
+		if c != galopp.None {
+			l.Add("lot."+k.desk.Color(s).String()+"."+strconv.Itoa(n), k.desk.Name(s), "", k.owned(s, c))
+		}
+	}
 }
 
 // owned draws a card with the badge of the seat that has drawn it.
@@ -113,32 +110,14 @@ func (k *kit) owned(s game.Seat, c galopp.Card) hand.Picture {
 	}
 }
 
-// porters appends the four of a seat, small.
-func (k *kit) porters(dst []hand.Item, seat game.Seat) []hand.Item {
-	first := len(dst)
-	dst = k.team(dst, seat, k.desk.T("galopp.hand.team"), "team")
-	for i := range dst[first:] {
-		dst[first+i].High, dst[first+i].Picture = smallHigh, k.ticket(k.board.display.view.team[seat][i])
+// team adds the four porters of a seat.
+func (k *kit) team(l *hand.List, seat game.Seat, over, name string, look func(seat game.Seat, slot int) (hand.Picture, float64)) {
+	for i := range galopp.Slots {
+		it := l.Add(name+"."+strconv.Itoa(i+1), "", "", nil)
+		it.Span, it.Over = 3, over
+		it.Picture, it.High = look(seat, i)
+		over = ""
 	}
-	return dst
-}
-
-// team appends the four porters of a seat.
-func (k *kit) team(dst []hand.Item, seat game.Seat, over, name string) []hand.Item {
-	for i, c := range k.board.display.view.team[seat] {
-		it := hand.Item{ID: name + "." + strconv.Itoa(i+1), Span: 3, High: teamHigh, Picture: k.porter(seat, i, c)}
-		if i == 0 {
-			it.Over = over
-		}
-		dst = append(dst, it)
-	}
-	return dst
-}
-
-// chairs appends the race.
-func (k *kit) chairs(dst []hand.Item) []hand.Item {
-	over := k.desk.T("galopp.hand.race", "N", int(k.board.display.view.race), "Of", galopp.Races)
-	return append(dst, hand.Item{ID: "track", High: trackHigh, Span: 12, Picture: k.track.draw, Over: over})
 }
 
 // card draws a card.
@@ -146,73 +125,75 @@ func (k *kit) card(c galopp.Card) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.card(dst, c, r.Fit(1/1.4), piece.Pose{}) }
 }
 
+// small draws a porter of a team, small.
+func (k *kit) small(seat game.Seat, slot int) (hand.Picture, float64) {
+	c := k.board.display.view.team[seat][slot]
+	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.ticket(dst, c, r) }, smallHigh
+}
+
 // porter draws a porter of a team with its number on the die; the one that has been rolled shines.
-func (k *kit) porter(seat game.Seat, slot int, c galopp.Card) hand.Picture {
-	if c == galopp.None {
-		return func(dst *ebiten.Image, r geom.Rect) { k.desk.Theme.Well(dst, r.Fit(1/1.4)) }
-	}
+func (k *kit) porter(seat game.Seat, slot int) (hand.Picture, float64) {
+	c := k.board.display.view.team[seat][slot]
 	return func(dst *ebiten.Image, r geom.Rect) {
 		r = r.Fit(1 / 1.4)
+		if c == galopp.None {
+			k.desk.Theme.Well(dst, r)
+			return
+		}
 		if t := &k.board.display.terrace; k.board.display.view.phase == phaseRace && t.focus == seat && t.slot == slot {
 			k.desk.Theme.Glow(dst, r, 8, 1)
 		}
 		k.board.painter.card(dst, c, r, piece.Pose{})
 		k.board.garden.drawSlot(dst, slot, r.At(0.9, 0.08), r.W*0.2)
-	}
+	}, teamHigh
 }
 
 // Offers implements hand.Kit.
-func (k *kit) Offers(dst []hand.Offer) []hand.Offer {
+func (k *kit) Offers(cards, buttons *hand.List) {
 	switch {
 	case k.desk.Throwing():
-		return append(dst, hand.Throw(&k.board.die, refDie))
+		hand.Throw(cards, &k.board.die, refDie)
 	case k.board.choice.asks(galopp.StageBid):
-		return k.bids(dst)
+		k.bids(cards, buttons)
 	case k.board.choice.asks(galopp.StageCrafty):
-		return k.errands(dst)
+		k.errands(cards)
 	case k.board.choice.asks(galopp.StageExchange):
-		return k.exchanges(dst)
+		k.exchanges(cards)
 	}
-	return dst
 }
 
-// bids appends the keys of the auction: what changes the amount, the amounts, and below them the pass and the bid.
-func (k *kit) bids(dst []hand.Offer) []hand.Offer {
+// bids adds the keys of the auction: what changes the amount, the amounts, and below them the pass and the bid.
+func (k *kit) bids(cards, buttons *hand.List) {
+	pass := buttons.Add("pass", k.desk.T("galopp.key.pass"), "", nil)
+	pass.Ref, pass.Second, pass.Best = refPass, true, k.board.choice.hint == refPass
+	if !k.board.choice.bid.poor() {
+		pass.Span = 4
+	}
 	for _, kind := range [...]keyKind{keyWood, keyCoin, keyBrass} {
 		for i := range k.board.keys {
-			if key := &k.board.keys[i]; key.kind == kind && (kind == keyBrass || key.ref != refPass) {
-				dst = k.key(dst, key)
+			switch key := &k.board.keys[i]; {
+			case key.kind != kind || kind != keyBrass && key.ref == refPass:
+			case kind == keyBrass:
+				k.key(buttons, key).Span = 8
+			default:
+				k.key(cards, key)
 			}
 		}
-		if kind == keyCoin {
-			dst = k.pass(dst)
-		}
 	}
-	return dst
 }
 
-// key appends a key of the auction.
-func (k *kit) key(dst []hand.Offer, key *key) []hand.Offer {
-	o := hand.Offer{Ref: key.ref, Item: hand.Item{ID: key.id, Words: key.words, Span: 3, Best: k.board.choice.hint == key.ref}}
-	switch key.kind {
-	case keyBrass:
-		o.Span, o.Firm = 8, true
-	case keyCoin:
-		o.Span, o.Words, o.Picture, o.High = 2, "", k.coin(k.board.choice.bid.chips(k.board.room().chipRoom())[key.ref-refTo]), smallHigh
+// key adds a key of the auction.
+func (k *kit) key(l *hand.List, key *key) *hand.Item {
+	it := l.Add(key.id, key.words, "", nil)
+	it.Ref, it.Span, it.Best = key.ref, 3, k.board.choice.hint == key.ref
+	if key.kind == keyCoin {
+		gold := k.board.choice.bid.chips(k.board.room().chipRoom())[key.ref-refTo]
+		it.Span, it.Words, it.Picture, it.High = 2, "", k.coin(gold), smallHigh
 	}
 	if key.off {
-		o.Use = table.Refused
+		it.Use = table.Refused
 	}
-	return append(dst, o)
-}
-
-// pass appends the pass.
-func (k *kit) pass(dst []hand.Offer) []hand.Offer {
-	o := hand.Offer{Ref: refPass, Firm: true, Second: true, Item: hand.Item{ID: "pass", Words: k.desk.T("galopp.key.pass"), Span: 4, Best: k.board.choice.hint == refPass}}
-	if k.board.choice.bid.poor() {
-		o.Span = 12
-	}
-	return append(dst, o)
+	return it
 }
 
 // coin draws gold worth n.
@@ -222,34 +203,35 @@ func (k *kit) coin(n int) hand.Picture {
 	}
 }
 
-// errands appends where a crafty porter may send chairs next.
-func (k *kit) errands(dst []hand.Offer) []hand.Offer {
+// errands adds where a crafty porter may send chairs next.
+func (k *kit) errands(l *hand.List) {
 	for i := range k.board.display.view.seats {
 		s := game.Seat((int(k.board.choice.seat) + i) % k.board.display.view.seats)
 		for steps := 2; steps >= -2; steps-- {
 			if k.board.choice.sends(s, steps) {
-				dst = append(dst, k.errand(s, steps))
+				k.errand(l, s, steps)
 			}
 		}
 	}
-	return dst
 }
 
-// errand is a chair that may be sent by steps.
-func (k *kit) errand(s game.Seat, steps int) hand.Offer {
+// errand adds a chair that may be sent by steps.
+func (k *kit) errand(l *hand.List, s game.Seat, steps int) *hand.Item {
 	v := &k.board.display.view
-	to, own := int(v.chair[s])+steps, s == k.board.choice.seat
-	g := k.board.targets.ghost(s, steps)
-	o := hand.Offer{Ref: g.Ref, Use: g.Use, Item: hand.Item{ID: g.ID, Words: k.sends(s, steps), Picture: k.sedan(s), High: 48, Best: k.board.choice.hintsSend(s, steps)}}
+	to := int(v.chair[s]) + steps
+	var more string
 	switch {
-	case own && v.drowns(to):
-		o.More = k.desk.T("galopp.hand.pond")
+	case s == k.board.choice.seat && v.drowns(to):
+		more = k.desk.T("galopp.hand.pond")
 	case to >= v.run().Arch:
-		o.More = k.desk.T("galopp.hand.finish")
+		more = k.desk.T("galopp.hand.finish")
 	default:
-		o.More = k.desk.T("galopp.line.space", "N", to, "Of", v.run().Arch)
+		more = k.desk.T("galopp.line.space", "N", to, "Of", v.run().Arch)
 	}
-	return o
+	g := k.board.targets.ghost(s, steps)
+	it := l.Add(g.ID, k.sends(s, steps), more, k.sedan(s))
+	it.Ref, it.Use, it.High, it.Best = g.Ref, g.Use, 48, k.board.choice.hintsSend(s, steps)
+	return it
 }
 
 // sends says that a chair is sent by steps.
@@ -277,30 +259,23 @@ func (k *kit) sedan(s game.Seat) hand.Picture {
 	}
 }
 
-// exchanges appends the porters of every team, of each of which one is taken: small where there are many.
-func (k *kit) exchanges(dst []hand.Offer) []hand.Offer {
+// exchanges adds the porters of every team, of each of which one is taken: small where there are many.
+func (k *kit) exchanges(l *hand.List) {
 	v := &k.board.display.view
 	for s := range game.Seat(v.seats) {
+		over := k.desk.Name(s)
 		for i, c := range v.team[s] {
 			at := int(s)*galopp.Slots + i
-			taken, _ := k.board.choice.exchange.takes(at)
-			id := "card." + k.desk.Color(s).String() + "." + strconv.Itoa(i+1)
-			o := hand.Offer{Ref: refCard + at, Item: hand.Item{ID: id, Span: 3, High: teamHigh, Picture: k.card(c), Chosen: taken, Best: k.board.choice.hintsCard(at)}}
+			it := l.Add("card."+k.desk.Color(s).String()+"."+strconv.Itoa(i+1), "", "", k.card(c))
+			it.Ref, it.Span, it.High, it.Over = refCard+at, 3, teamHigh, over
 			if v.seats > 3 {
-				o.High, o.Picture = smallHigh, k.ticket(c)
+				it.Picture, it.High = k.small(s, i)
 			}
-			if i == 0 {
-				o.Over = k.desk.Name(s)
-			}
-			dst = append(dst, o)
+			it.Chosen, _ = k.board.choice.exchange.takes(at)
+			it.Best = k.board.choice.hintsCard(at)
+			over = ""
 		}
 	}
-	return dst
-}
-
-// ticket draws a porter small.
-func (k *kit) ticket(c galopp.Card) hand.Picture {
-	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.ticket(dst, c, r) }
 }
 
 // Waits implements hand.Kit.

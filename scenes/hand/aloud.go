@@ -23,7 +23,7 @@ func (b *board) Called(g *table.Target) string {
 
 // words are what stands on the offer of a ref.
 func (d *deal) words(ref int) string {
-	for _, list := range [...][]Offer{d.offers, d.firm} {
+	for _, list := range [...][]Item{d.cards.items, d.buttons.items} {
 		for i := range list {
 			if list[i].Ref == ref {
 				return table.Sentence(list[i].Words, list[i].More)

@@ -23,6 +23,7 @@ type board struct {
 
 // sheet is what lies on the screen: what there is to be said and shown, and where.
 type sheet struct {
+	setter
 	desk    *table.Desk
 	metrics stage.Metrics
 	area    geom.Rect
@@ -145,8 +146,12 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 		return dst
 	}
 	b.mine = b.seat()
-	b.own.items = b.kit.Have(b.own.items[:0], b.mine)
-	b.deal.gather(b.kit.Offers(b.deal.offers[:0]), b.Board.Draft(), b.desk)
+	b.own.clear()
+	b.kit.Have(&b.own.List, b.mine)
+	b.deal.cards.clear()
+	b.deal.buttons.clear()
+	b.kit.Offers(&b.deal.cards, &b.deal.buttons)
+	b.deal.draft(b.Board.Draft(), b.desk)
 	b.layOut()
 	return b.deal.targets(dst)
 }
@@ -226,11 +231,13 @@ func (b *board) Carry(at geom.Point, _ int) {
 func (b *board) Drop(geom.Point, int) { b.deal.held = false }
 
 // Spot implements table.Lighter.
-func (b *board) Spot(id string) (geom.Rect, bool) {
-	if r, ok := b.deal.spot(id); ok {
-		return r, true
+func (b *board) Spot(id string) (r geom.Rect, ok bool) {
+	for _, l := range [...]*List{&b.deal.cards, &b.deal.buttons, &b.own.List} {
+		if r, ok = l.spot(id); ok {
+			break
+		}
 	}
-	return b.own.spot(id)
+	return r, ok
 }
 
 // Heads implements table.Portrayed.
@@ -238,25 +245,22 @@ func (b *board) Heads() *table.Heads { return &b.heads }
 
 // Seat implements table.Seater.
 func (b *board) Seat(s game.Seat) geom.Rect {
-	for _, c := range b.strip {
-		if c.seat == s {
-			return c.rect
-		}
+	if c := b.chip(s); c != nil {
+		return c.rect
 	}
 	return b.page.strip
 }
 
 // Fit implements table.Fitter: the page leaves the bar as many rows as it needs.
 func (b *board) Fit(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
-	m := size(lay(room, wants{have: none, deal: none}).bar.W)
+	column, _ := sides(room)
+	m := size(column.W)
 	if b.barHigh != m.Y {
 		b.barHigh, b.stale = m.Y, true
 	}
-	r := lay(room, wants{bar: m.Y, have: none, deal: none}).bar
-	return geom.Around(r.Center(), m.X, m.Y)
+	bar, _ := column.CutBottom(m.Y)
+	return geom.Around(bar.Center(), m.X, m.Y)
 }
-
-func none(_, _ float64) float64 { return 0 }
 
 // renew lays the page out again if the frame has said something else.
 func (b *board) renew() {
@@ -269,7 +273,8 @@ func (b *board) renew() {
 // Lines implements table.Speaker.
 func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
 	b.renew()
-	for _, w := range b.words {
+	for i := range b.words {
+		w := &b.words[i]
 		each(w.id, w.s, w.st, w.box)
 	}
 }
@@ -282,9 +287,8 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.drawNews(dst)
 	b.drawCloth(dst)
 	b.drawDeal(dst)
-	t := b.desk.Theme.Text
 	for i := range b.words {
 		w := &b.words[i]
-		t.Draw(dst, w.s, w.box.Add(b.own.shift(w.item)), w.st)
+		b.theme.Text.Draw(dst, w.s, b.own.shift(w.slide, w.box), w.st)
 	}
 }

@@ -12,13 +12,13 @@ import (
 
 // drawStrip draws the seats.
 func (sh *sheet) drawStrip(dst *ebiten.Image) {
-	t := sh.desk.Theme
+	t := sh.theme
 	for i := range sh.strip {
 		c := &sh.strip[i]
 		color := sh.desk.Color(c.seat)
 		t.SeatPanel(dst, c.rect, color, c.seat == sh.turn.seat)
 		sh.heads.Draw(t, dst, c.seat)
-		if c.leads {
+		if c.Lead {
 			t.Sign(dst, ui.IconTrophy, c.lead, 15, t.Palette.Ink)
 		}
 	}
@@ -29,10 +29,10 @@ func (sh *sheet) drawHave(dst *ebiten.Image) {
 	if sh.page.have.Empty() || len(sh.own.items) == 0 {
 		return
 	}
-	sh.desk.Theme.Panel(dst, sh.page.have)
+	sh.theme.Panel(dst, sh.page.have)
 	for i := range sh.own.items {
-		if draw := sh.own.items[i].Picture; draw != nil {
-			draw(dst, sh.own.pictures[i].Add(sh.own.shift(i)))
+		if it := &sh.own.items[i]; it.Picture != nil {
+			it.Picture(dst, sh.own.shift(it.ID, it.picture))
 		}
 	}
 }
@@ -42,7 +42,7 @@ func (sh *sheet) drawNews(dst *ebiten.Image) {
 	if len(sh.marks) == 0 {
 		return
 	}
-	t := sh.desk.Theme
+	t := sh.theme
 	t.Panel(dst, sh.page.news)
 	for _, m := range sh.marks {
 		if m.seat >= 0 {
@@ -53,7 +53,7 @@ func (sh *sheet) drawNews(dst *ebiten.Image) {
 
 // drawCloth draws the cloth of whose turn it is.
 func (sh *sheet) drawCloth(dst *ebiten.Image) {
-	t, r := sh.desk.Theme, sh.page.cloth
+	t, r := sh.theme, sh.page.cloth
 	t.Cloth(dst, r, sh.desk.Color(sh.turn.seat))
 	if sh.turn.seat >= 0 {
 		sh.heads.DrawLarger(t, dst, sh.turn.seat, geom.Pt(r.X+12+clothHead/2, r.Center().Y))
@@ -62,18 +62,15 @@ func (sh *sheet) drawCloth(dst *ebiten.Image) {
 
 // drawDeal draws what may be picked.
 func (sh *sheet) drawDeal(dst *ebiten.Image) {
-	d, t := &sh.deal, sh.desk.Theme
-	for i := range d.offers {
-		if r, ok := d.cell(i); ok {
-			sh.drawOffer(dst, &d.offers[i], r, d.pictures[i])
+	d, t := &sh.deal, sh.theme
+	for i := range d.cards.items {
+		if it := &d.cards.items[i]; !it.cell.Empty() {
+			sh.drawCard(dst, it)
 		}
 	}
-	for i := range d.firm {
-		o, r := &d.firm[i], d.buttons.cells[i]
-		t.Plate(dst, r, plateKind(o), d.point == o.Ref, o.Use == table.Refused)
-		if o.Picture != nil {
-			o.Picture(dst, d.pictures[len(d.offers)+i])
-		}
+	for i := range d.buttons.items {
+		it := &d.buttons.items[i]
+		t.Plate(dst, it.cell, plateKind(it), d.point == it.Ref, it.Use == table.Refused)
 	}
 	for i, r := range d.arrows {
 		if d.window.more {
@@ -87,42 +84,39 @@ func (sh *sheet) drawDeal(dst *ebiten.Image) {
 var arrowIcons = [...]ui.Icon{ui.IconUpArrow, ui.IconDownArrow}
 
 // plateKind is what a button is made of.
-func plateKind(o *Offer) ui.Kind {
+func plateKind(it *Item) ui.Kind {
 	switch {
-	case o.Second || o.Use == table.Refused:
+	case it.Second || it.Use == table.Refused:
 		return ui.Wooden
-	case o.Use == table.Risk:
+	case it.Use == table.Risk:
 		return ui.Danger
 	}
 	return ui.Primary
 }
 
-// drawOffer draws a card that may be picked.
-func (sh *sheet) drawOffer(dst *ebiten.Image, o *Offer, r, picture geom.Rect) {
-	t := sh.desk.Theme
-	switch {
-	case o.Use == table.Refused:
-	case o.Use == table.Risk:
+// drawCard draws a card that may be picked.
+func (sh *sheet) drawCard(dst *ebiten.Image, it *Item) {
+	t, r, look := sh.theme, it.cell, looks(0)
+	switch it.Use {
+	case table.Refused:
+		look = lookOff
+	case table.Risk:
 		t.Warn(dst, r, tileRound, 0.9)
 	default:
 		t.Glow(dst, r, tileRound, 0.75)
 	}
-	look := looks(0)
-	if o.Chosen {
+	if it.Chosen {
 		look |= lookChosen
 	}
-	if o.Use == table.Refused {
-		look |= lookOff
-	}
-	if sh.deal.point == o.Ref {
+	if sh.deal.point == it.Ref {
 		look |= lookHeld
 	}
 	img := t.Variant("hand.tile", int(look), r.W+2*tileEdge, r.H+2*tileEdge, func(c paint.Canvas) { paintTile(c, look, t.Palette) })
-	t.Put(dst, img, r.Min().Sub(geom.Pt(tileEdge, tileEdge)), 1)
-	if o.Picture != nil {
-		o.Picture(dst, picture)
+	t.Put(dst, img, geom.Pt(r.X-tileEdge, r.Y-tileEdge), 1)
+	if it.Picture != nil {
+		it.Picture(dst, it.picture)
 	}
-	if o.Best {
+	if it.Best {
 		t.Sign(dst, ui.IconBulb, geom.Pt(r.Right()-14, r.Y+14), 20, t.Palette.Ink)
 	}
 }

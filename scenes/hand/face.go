@@ -1,6 +1,9 @@
 package hand
 
 import (
+	"cmp"
+	"math"
+
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
@@ -11,13 +14,7 @@ type sign struct {
 	id, s string
 	st    text.Style
 	box   geom.Rect
-	item  int // the number of the thing in the hand that it belongs to, or -1
-}
-
-// face is how an item looks: its picture, and its words beside it or below.
-type face struct {
-	picture, words, more, worth geom.Rect
-	wordsStyle, moreStyle       text.Style
+	slide string // the ID of the thing in the hand with which it slides; empty for none
 }
 
 // Measures of faces in dp.
@@ -37,7 +34,7 @@ const (
 type setter struct {
 	theme *ui.Theme
 	grow  float64 // pictures are larger by
-	swell float64 // and by that, where there is more room than is needed; 0 for 1
+	swell float64 // and by that, where there is more room than is needed
 	terse bool    // without headings
 }
 
@@ -48,14 +45,15 @@ func (s *setter) fit(words string, width float64, roles ...ui.Role) (text.Style,
 	var st text.Style
 	for _, r := range roles {
 		if st = s.theme.Style(r); e.Measure(words, st, 0).X <= width {
-			return st, e.Measure(words, st, width).Y
+			break
 		}
 	}
-	if m := e.Measure(words, st, width); m.X <= width {
-		return st, m.Y
+	m := e.Measure(words, st, width)
+	if m.X > width {
+		st.Fixed = true
+		m = e.Measure(words, st, width)
 	}
-	st.Fixed = true
-	return st, e.Measure(words, st, width).Y
+	return st, m.Y
 }
 
 // role is the role for words on this screen that have one on an upright telephone: larger on a tablet, smaller on a low screen.
@@ -86,19 +84,24 @@ func margin(it *Item) float64 {
 	return 3
 }
 
-// shown is how high an item's picture is.
-func (s *setter) shown(it *Item) float64 {
-	high := it.High
-	if high == 0 {
-		high = leastHigh
+// upright is the room in dp above and below an item's face.
+func (s *setter) upright() float64 { return pad * min(1, s.grow) }
+
+// heading is how high the heading over an item is; 0 for none.
+func (s *setter) heading(it *Item) float64 {
+	if it.Over == "" || s.terse {
+		return 0
 	}
-	return high * s.grow * max(1, s.swell)
+	return math.Ceil(s.theme.Text.LineHeight(s.theme.Style(ui.Small))) + 2
 }
+
+// shown is how high an item's picture is.
+func (s *setter) shown(it *Item) float64 { return cmp.Or(it.High, leastHigh) * s.grow * s.swell }
 
 // need is how high an item must be that is w dp wide.
 func (s *setter) need(it *Item, w float64) float64 {
-	_, words, more := s.written(it, w)
-	h := words + more
+	f := s.written(it, w)
+	h := f.wordsHigh + f.moreHigh
 	switch {
 	case it.Picture == nil:
 	case beside(it):
@@ -108,18 +111,25 @@ func (s *setter) need(it *Item, w float64) float64 {
 	default:
 		h = s.shown(it)
 	}
-	return h + 2*pad*min(1, s.grow)
+	return h + 2*s.upright()
 }
 
-// written sets an item's words in w dp, and returns how high they are.
-func (s *setter) written(it *Item, w float64) (f face, words, more float64) {
+// face is how an item's words are set, and how high they are in dp.
+type face struct {
+	words, more         text.Style
+	wordsHigh, moreHigh float64
+}
+
+// written sets an item's words in w dp.
+func (s *setter) written(it *Item, w float64) (f face) {
 	w -= 2 * margin(it)
-	roles := []ui.Role{s.role(ui.Strong), ui.Small}
-	if it.Picture == nil {
-		roles = []ui.Role{s.role(ui.Pick), ui.Strong, ui.Small}
+	large := ui.Strong
+	if it.Picture == nil || beside(it) {
+		large = ui.Pick
 	}
+	roles := []ui.Role{s.role(large), ui.Strong, ui.Small}
 	if beside(it) {
-		roles = []ui.Role{s.role(ui.Pick), ui.Strong}
+		roles = roles[:2]
 		if it.Picture != nil {
 			w -= s.shown(it) + pad
 		}
@@ -128,35 +138,10 @@ func (s *setter) written(it *Item, w float64) (f face, words, more float64) {
 		}
 	}
 	if it.Words != "" {
-		f.wordsStyle, words = s.fit(it.Words, w, roles...)
+		f.words, f.wordsHigh = s.fit(it.Words, w, roles...)
 	}
 	if it.More != "" {
-		f.moreStyle, more = s.fit(it.More, w, s.role(ui.Body), ui.Small)
+		f.more, f.moreHigh = s.fit(it.More, w, s.role(ui.Body), ui.Small)
 	}
-	return f, words, more
-}
-
-// set lays an item's face out in r.
-func (s *setter) set(it *Item, r geom.Rect) face {
-	f, words, more := s.written(it, r.W)
-	in := r.InsetXY(margin(it), pad*min(1, s.grow))
-	align := text.Centre
-	switch {
-	case it.Picture == nil:
-	case words+more == 0:
-		f.picture = in
-	case beside(it):
-		f.picture, in = in.CutLeft(s.shown(it))
-		_, in = in.CutLeft(pad)
-		align = text.Left
-	default:
-		f.picture, in = in.CutTop(in.H - words - more)
-	}
-	if it.Worth != "" && beside(it) {
-		f.worth, in = in.CutRight(worthWide)
-	}
-	lines := geom.Around(in.Center(), in.W, words+more)
-	f.words, f.more = lines.CutTop(words)
-	f.wordsStyle.Align, f.moreStyle.Align = align, align
 	return f
 }

@@ -1,84 +1,116 @@
 package hand
 
-import "ludotheque/scenes/geom"
+import (
+	"math"
+
+	"ludotheque/scenes/geom"
+)
 
 // columns is how many columns rows are divided into.
 const columns = 12
 
-// slot is what an item asks of a row.
-type slot struct {
-	span int     // columns
-	high float64 // dp
-	head bool    // it begins a row
-	over float64 // height of the heading over that row; 0 for none
-}
-
-// row is a row of cells, from the top of the flow.
-type row struct {
-	y, h     float64 // with its heading
-	first, n int     // of the cells
-}
-
-// flow is a list of things in rows, one after the other, in dp from its upper left corner.
-type flow struct {
-	cells []geom.Rect
-	heads []geom.Rect // over the cells; empty for none
-	rows  []row
-}
-
 // gap is between cells in dp.
 const gap = 8.0
 
-// pack fills rows of the given width.
-func (f *flow) pack(slots []slot, width float64) {
-	f.cells, f.heads, f.rows = f.cells[:0], f.heads[:0], f.rows[:0]
-	y := 0.0
-	for i := 0; i < len(slots); {
-		n := inRow(slots[i:])
-		r := f.row(slots[i:i+n], i, y, width)
-		f.rows = append(f.rows, r)
-		y = r.y + r.h + gap
-		i += n
+// inside is the room in dp round what lies on the sheet of what a seat has.
+const inside = 6.0
+
+// List is things in rows, one after the other, as they are set on one screen.
+type List struct {
+	setter
+	paper bool // it lies on a sheet of paper, and nothing of it is picked
+	items []Item
+	rows  []row
+	wide  float64 // in dp, once it lies somewhere
+}
+
+// row is a row of things, from the top of the list in dp.
+type row struct {
+	y, h  float64 // with its heading
+	items []Item
+}
+
+// Add adds a thing, which holds until the next one is added.
+func (l *List) Add(id, words, more string, p Picture) *Item {
+	l.items = append(l.items, Item{ID: id, Words: words, More: more, Picture: p, Span: columns})
+	return &l.items[len(l.items)-1]
+}
+
+// Items are the things that were added.
+func (l *List) Items() []Item { return l.items }
+
+// clear takes everything out.
+func (l *List) clear() { l.items, l.rows = l.items[:0], l.rows[:0] }
+
+// fill packs lists one below the other into a width with pictures as large as there is room for, and returns how high that is.
+func fill(width, room float64, lists ...*List) (high float64) {
+	for _, swell := range [...]float64{1.8, 1.6, 1.4, 1.2, 1} {
+		high = 0
+		for _, l := range lists {
+			l.swell = swell
+			l.pack(width)
+			if len(l.items) > 0 && high > 0 {
+				high += gap
+			}
+			high += l.high()
+		}
+		if high <= room {
+			break
+		}
+	}
+	return high
+}
+
+// pack fills rows of a width; a heading begins another one.
+func (l *List) pack(width float64) {
+	if l.paper {
+		width -= 2 * inside
+	}
+	l.rows = l.rows[:0]
+	y, used, first := 0.0, 0, 0
+	for i := range l.items {
+		it := &l.items[i]
+		if used += it.Span; i > first && (used > columns || it.Over != "") {
+			y = l.row(l.items[first:i], y, width)
+			first, used = i, it.Span
+		}
+	}
+	if first < len(l.items) {
+		l.row(l.items[first:], y, width)
 	}
 }
 
-// inRow is how many of the slots fit into one row: a heading begins another one.
-func inRow(slots []slot) int {
-	used := 0
-	for i, s := range slots {
-		if used += s.span; i > 0 && (used > columns || s.head) {
-			return i
-		}
+// row lays one row out at y, and returns where the next one begins.
+func (l *List) row(items []Item, y, width float64) float64 {
+	head, high, column := l.heading(&items[0]), 0.0, (width+gap)/columns
+	if !l.paper {
+		high = leastTile * max(1, min(l.grow, 1.15))
 	}
-	return len(slots)
-}
-
-// row lays the slots of one row out at y.
-func (f *flow) row(slots []slot, first int, y, width float64) row {
-	head, high := slots[0].over, 0.0
-	for _, s := range slots {
-		high = max(high, s.high)
+	for i := range items {
+		high = math.Ceil(max(high, l.need(&items[i], float64(items[i].Span)*column-gap)))
 	}
-	x, column := 0.0, (width+gap)/columns
-	for i, s := range slots {
-		w := float64(s.span)*column - gap
-		f.cells = append(f.cells, geom.R(x, y+head, w, high))
-		h := geom.Rect{}
-		if i == 0 && head > 0 {
-			h = geom.R(0, y, width, head)
-		}
-		f.heads = append(f.heads, h)
-		x += w + gap
+	x := 0.0
+	for i := range items {
+		it := &items[i]
+		it.head, it.cell = geom.Rect{}, geom.R(x, y+head, float64(it.Span)*column-gap, high)
+		x += it.cell.W + gap
 	}
-	return row{y, head + high, first, len(slots)}
+	if head > 0 {
+		items[0].head = geom.R(0, y, width, head)
+	}
+	l.rows = append(l.rows, row{y, head + high, items})
+	return y + head + high + gap
 }
 
 // high is the height of all rows.
-func (f *flow) high() float64 {
-	if len(f.rows) == 0 {
+func (l *List) high() float64 {
+	if len(l.rows) == 0 {
 		return 0
 	}
-	last := f.rows[len(f.rows)-1]
+	last := &l.rows[len(l.rows)-1]
+	if l.paper {
+		return last.y + last.h + 2*inside
+	}
 	return last.y + last.h
 }
 
@@ -86,22 +118,19 @@ func (f *flow) high() float64 {
 const mostStretch = 1.35
 
 // stretch has rows grow to fill a height.
-func (f *flow) stretch(room float64) {
-	spare := room - f.high()
-	if spare <= 0 || len(f.rows) == 0 {
-		return
-	}
-	by := spare / float64(len(f.rows))
+func (l *List) stretch(room float64) {
+	by := max(0, room-l.high()) / max(1, float64(len(l.rows)))
 	down := 0.0
-	for i := range f.rows {
-		r := &f.rows[i]
+	for i := range l.rows {
+		r := &l.rows[i]
 		more := min(by, r.h*(mostStretch-1))
 		r.y += down
 		r.h += more
-		for k := r.first; k < r.first+r.n; k++ {
-			f.cells[k].Y += down
-			f.cells[k].H += more
-			f.heads[k].Y += down
+		for k := range r.items {
+			it := &r.items[k]
+			it.cell.Y += down
+			it.cell.H += more
+			it.head.Y += down
 		}
 		down += more
 	}
@@ -115,24 +144,55 @@ type window struct {
 
 // seen is which rows fit into a height from a row on; the first given is moved where there would be empty room. Where not all
 // fit, buttons of the given height are needed to see the others.
-func (f *flow) seen(from int, room, buttons float64) window {
-	if f.high() <= room {
-		return window{0, len(f.rows), false}
+func (l *List) seen(from int, room, buttons float64) window {
+	if l.high() <= room {
+		return window{0, len(l.rows), false}
 	}
 	room -= buttons + gap
-	from = min(max(from, 0), f.lastFrom(room))
+	from = min(max(from, 0), l.lastFrom(room))
 	to := from + 1
-	for to < len(f.rows) && f.rows[to].y+f.rows[to].h-f.rows[from].y <= room {
+	for to < len(l.rows) && l.rows[to].y+l.rows[to].h-l.rows[from].y <= room {
 		to++
 	}
 	return window{from, to, true}
 }
 
 // lastFrom is the first row that is seen when the last one is.
-func (f *flow) lastFrom(room float64) int {
-	end, from := f.high(), len(f.rows)-1
-	for from > 0 && end-f.rows[from-1].y <= room {
+func (l *List) lastFrom(room float64) int {
+	end, from := l.high(), len(l.rows)-1
+	for from > 0 && end-l.rows[from-1].y <= room {
 		from--
 	}
 	return from
+}
+
+// all are all rows.
+func (l *List) all() window { return window{to: len(l.rows)} }
+
+// show has the rows of w lie in room, and nothing of the others be seen.
+func (l *List) show(w window, room geom.Rect) {
+	l.wide = room.W
+	for i := range l.rows {
+		items, by := l.rows[i].items, room.Y-l.rows[w.from].y
+		for k := range items {
+			it := &items[k]
+			it.cell.X += room.X
+			it.cell.Y += by
+			it.head.X += room.X
+			it.head.Y += by
+			if i < w.from || i >= w.to {
+				it.cell, it.head = geom.Rect{}, geom.Rect{}
+			}
+		}
+	}
+}
+
+// spot is where the thing of an ID lies, if it is seen.
+func (l *List) spot(id string) (geom.Rect, bool) {
+	for i := range l.items {
+		if it := &l.items[i]; it.ID == id {
+			return it.cell, !it.cell.Empty()
+		}
+	}
+	return geom.Rect{}, false
 }

@@ -24,11 +24,11 @@ type Board interface {
 // Kit is what a box adds to its own board to make a hand of it. What it says comes from the board's view, and so from what the
 // viewer may know.
 type Kit interface {
-	// Have appends what a seat has, in the order in which it lies.
-	Have(dst []Item, seat game.Seat) []Item
-	// Offers appends what may be picked now: what is to be thrown, or the next step of the decision. It is asked whenever
-	// targets are.
-	Offers(dst []Offer) []Offer
+	// Have adds what a seat has, in the order in which it lies.
+	Have(l *List, seat game.Seat)
+	// Offers adds what may be picked now: what is to be thrown, or the next step of the decision, as cards, and as buttons what
+	// stays where it is when the cards are scrolled. It is asked whenever targets are.
+	Offers(cards, buttons *List)
 	// Waits is the key of what somebody else does who is about to throw or to turn what t says.
 	Waits(t table.Throw) string
 }
@@ -36,7 +36,7 @@ type Kit interface {
 // Picture draws something into r. It allocates nothing in steady state.
 type Picture func(dst *ebiten.Image, r geom.Rect)
 
-// Item is something in the hand.
+// Item is something in the hand: what a seat has, or what it may pick.
 type Item struct {
 	// ID names it: unique in the hand, and the same as long as it is the same thing. What is new slides in.
 	ID string
@@ -44,7 +44,7 @@ type Item struct {
 	Words, More string
 	// Picture shows it; nil for words alone.
 	Picture Picture
-	// Span is how many twelfths of a row it takes; 0 for the whole.
+	// Span is how many twelfths of a row it takes: all of them unless it is changed.
 	Span int
 	// High is the height of the picture in dp on a telephone; on larger screens it is larger.
 	High float64
@@ -53,22 +53,19 @@ type Item struct {
 	// Chosen marks what has been chosen so far, Best what a hint is for, and Worth says what that is worth.
 	Chosen, Best bool
 	Worth        string
-}
 
-// Offer is an Item that may be picked.
-type Offer struct {
-	Item
-	// Ref is what is picked of the box's own board: see table.Board.Pick.
+	// Ref is what is picked of the box's own board: see table.Board.Pick. Use is table.Offer, Risk or Refused.
 	Ref int
-	// Use is table.Offer, Risk or Refused.
 	Use table.Use
-	// Firm offers are no cards but buttons, and stay where they are when others are scrolled.
-	Firm bool
 	// Second buttons are not what one most likely wants to do.
 	Second bool
+
+	// cell is where it lies on the screen, empty if it is not seen, head where its heading stands and picture its picture.
+	cell, head, picture geom.Rect
 }
 
-// Throw is a die that waits to be thrown; ref is its own.
-func Throw(d *table.Die, ref int) Offer {
-	return Offer{Ref: ref, Item: Item{ID: "die", Words: d.Desk.T(table.ToThrow), Picture: d.Show, High: 64}}
+// Throw adds a die that waits to be thrown; ref is its own.
+func Throw(l *List, d *table.Die, ref int) {
+	it := l.Add("die", d.Desk.T(table.ToThrow), "", d.Show)
+	it.Ref, it.High = ref, 64
 }

@@ -1,21 +1,15 @@
 package hand
 
-import (
-	"ludotheque/scenes/geom"
-)
+import "ludotheque/scenes/geom"
 
 // slideTicks is how long what comes into the hand takes to slide in.
 const slideTicks = 16
 
-// holding is what a seat has, laid out, and what of it has just come.
+// holding is what a seat has, and what of it has just come.
 type holding struct {
-	flow
-	items []Item
+	List
 	ages  map[string]int // by ID, ticks since it came, up to slideTicks
 	fresh bool           // nothing slides in: it has been there all the time
-	room  geom.Rect
-	// pictures are where those of the items lie on the screen.
-	pictures []geom.Rect
 }
 
 // settle has what is there next lie at once.
@@ -50,21 +44,11 @@ func (h *holding) tick(still bool) bool {
 	return moving
 }
 
-// shift is how far the i-th thing still is from its place, to the right; nothing is for what is no thing.
-func (h *holding) shift(i int) geom.Point {
-	if i < 0 || i >= len(h.items) {
-		return geom.Point{}
+// shift is r as far to the right as the thing of an ID still is from its place; an empty ID is that of nothing that slides.
+func (h *holding) shift(id string, r geom.Rect) geom.Rect {
+	if id != "" {
+		left := 1 - float64(h.ages[id])/slideTicks
+		r.X += left * left * left * h.wide
 	}
-	left := 1 - float64(h.ages[h.items[i].ID])/slideTicks
-	return geom.Pt(left*left*left*h.room.W, 0)
-}
-
-// spot is where the thing of an ID lies.
-func (h *holding) spot(id string) (geom.Rect, bool) {
-	for i := range h.items {
-		if h.items[i].ID == id && i < len(h.cells) {
-			return h.cells[i].Add(h.room.Min()), true
-		}
-	}
-	return geom.Rect{}, false
+	return r
 }

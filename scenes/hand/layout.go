@@ -6,216 +6,147 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
 )
 
-// setter is how faces are set on this screen.
-func (sh *sheet) setter() setter {
-	size := sh.metrics.Size
+// fitted is how faces are set on this screen.
+func (sh *sheet) fitted() setter {
+	s, size := setter{theme: sh.desk.Theme, grow: 1, swell: 1}, sh.metrics.Size
 	switch {
 	case min(size.X, size.Y) >= largeShort:
-		return setter{theme: sh.desk.Theme, grow: larger}
+		s.grow = larger
 	case size.Y < lowScreen:
-		return setter{theme: sh.desk.Theme, grow: smaller}
+		s.grow = smaller
 	}
-	return setter{theme: sh.desk.Theme, grow: 1}
+	return s
 }
 
 // layOut lays everything out for what there is now.
 func (sh *sheet) layOut() {
-	s := sh.setter()
-	own, offers := s, s
+	sh.setter = sh.fitted()
+	sh.own.setter, sh.deal.cards.setter, sh.deal.buttons.setter = sh.setter, sh.setter, sh.setter
+	sh.own.paper = true
 	sh.words, sh.stale = sh.words[:0], false
 	sh.own.note()
-	sh.page = lay(sh.area, wants{
-		strip: sh.stripHigh(), cloth: sh.clothHigh(), bar: sh.barHigh, news: newsLeast * sh.desk.Theme.Text.Larger(),
-		have: func(w, room float64) float64 {
-			return own.fill(room, func() float64 { return own.holding(&sh.own, w) })
-		},
-		deal: func(w, room float64) float64 {
-			return offers.fill(room, func() float64 { return offers.dealing(&sh.deal, w) })
-		},
-	})
-	sh.squeeze(own)
+	sh.lay(sh.area)
 	sh.placeStrip()
-	sh.placeHave(&own)
+	sh.placeHave()
 	sh.placeNews()
 	sh.placeCloth()
-	sh.placeDeal(&offers)
+	sh.placeDeal()
 }
 
 // newsLeast is the least height in dp of what has happened: a line.
-const newsLeast = 56
+func (sh *sheet) newsLeast() float64 { return 56 * sh.theme.Text.Larger() }
 
-// say adds words to the page; item is what in the hand they belong to, or -1.
-func (sh *sheet) say(id, s string, st text.Style, box geom.Rect, item int) {
+// say adds words to the page; slide is the ID of the thing in the hand to which they belong, empty for none.
+func (sh *sheet) say(id, s string, st text.Style, box geom.Rect, slide string) {
 	if s != "" && !box.Empty() {
-		sh.words = append(sh.words, sign{id, s, st, box, item})
+		sh.words = append(sh.words, sign{id, s, st, box, slide})
 	}
-}
-
-// slot is what an item asks of a row.
-func (s *setter) slot(it *Item, width, least float64) slot {
-	if it.Span == 0 {
-		it.Span = columns
-	}
-	w := float64(it.Span)*(width+gap)/columns - gap
-	k := slot{span: it.Span, high: math.Ceil(max(least, s.need(it, w))), head: it.Over != ""}
-	if k.head && !s.terse {
-		k.over = math.Ceil(s.theme.Text.LineHeight(s.theme.Style(ui.Small))) + 2
-	}
-	return k
-}
-
-// inside is the room in dp round what lies on the sheet of what a seat has.
-const inside = 6.0
-
-// holding packs what a seat has into a width, and returns how high that is.
-func (s *setter) holding(h *holding, width float64) float64 {
-	if len(h.items) == 0 {
-		h.pack(nil, width)
-		return 0
-	}
-	var slots []slot
-	for i := range h.items {
-		slots = append(slots, s.slot(&h.items[i], width-2*inside, 0))
-	}
-	h.pack(slots, width-2*inside)
-	return h.high() + 2*inside
-}
-
-// fill packs with pictures as large as there is room for, and returns how high that is.
-func (s *setter) fill(room float64, pack func() float64) float64 {
-	for _, s.swell = range [...]float64{1.8, 1.6, 1.4, 1.2} {
-		if high := pack(); high <= room {
-			return high
-		}
-	}
-	s.swell = 1
-	return pack()
-}
-
-// dealing packs what may be picked into a width, and returns how high that is.
-func (s *setter) dealing(d *deal, width float64) float64 {
-	d.pack(s.slots(d.offers, width), width)
-	d.buttons.pack(s.slots(d.firm, width), width)
-	return joined(d.high(), d.buttons.high())
-}
-
-func (s *setter) slots(offers []Offer, width float64) []slot {
-	var slots []slot
-	for i := range offers {
-		slots = append(slots, s.slot(&offers[i].Item, width, leastTile*max(1, min(s.grow, 1.15))))
-	}
-	return slots
-}
-
-// joined is the height of two things one below the other.
-func joined(a, b float64) float64 {
-	if a > 0 && b > 0 {
-		return a + gap + b
-	}
-	return a + b
 }
 
 // arrowHigh is the height in dp of the buttons that scroll.
 const arrowHigh = ui.Touch
 
 // placeDeal lays what may be picked out in its room: the buttons at the lower edge.
-func (sh *sheet) placeDeal(s *setter) {
-	d, r := &sh.deal, sh.page.deal
-	d.arrows = [2]geom.Rect{}
-	firm, rest := r.CutBottom(d.buttons.high())
-	for i := range d.buttons.cells {
-		d.buttons.cells[i] = d.buttons.cells[i].Add(firm.Min())
+func (sh *sheet) placeDeal() {
+	d, c := &sh.deal, column{sh.page.deal}
+	if h := d.buttons.high(); h > 0 {
+		d.buttons.show(d.buttons.all(), c.bottom(h))
 	}
-	if d.buttons.high() > 0 {
-		_, rest = rest.CutBottom(gap)
-	}
-	d.stretch(rest.H)
-	d.window = d.seen(d.from, rest.H, arrowHigh)
-	if d.room = rest; d.window.more {
+	d.cards.stretch(c.H)
+	d.window = d.cards.seen(d.from, c.H, arrowHigh)
+	if d.window.more {
 		var bar geom.Rect
-		bar, d.room = rest.CutBottom(arrowHigh)
+		bar, c.Rect = c.CutBottom(arrowHigh)
 		d.arrows = [2]geom.Rect{bar.Column(0, 2, gap), bar.Column(1, 2, gap)}
 	}
-	sh.sayDeal(s)
+	d.cards.show(d.window, c.Rect)
+	sh.write("deal.", &d.cards)
+	sh.write("deal.", &d.buttons)
 }
 
-// sayDeal sets the words on what may be picked.
-func (sh *sheet) sayDeal(s *setter) {
-	t, d := sh.desk.Theme, &sh.deal
-	d.pictures = d.pictures[:0]
-	for i := range d.offers {
-		d.pictures = append(d.pictures, geom.Rect{})
-		if r, ok := d.cell(i); ok {
-			f := s.set(&d.offers[i].Item, r)
-			d.pictures[i] = f.picture
-			sh.sayFace("deal", &d.offers[i].Item, f, -1)
-			sh.say("deal.over."+strconv.Itoa(i), d.offers[i].Over, t.OnWood(ui.Small), d.head(i), -1)
-		}
-	}
-	for i := range d.firm {
-		o := &d.firm[i]
-		f := s.set(&o.Item, d.buttons.cells[i])
-		ink := t.PlateInk(plateKind(o), false)
-		f.wordsStyle.Color, f.moreStyle.Color = ink, ink
-		d.pictures = append(d.pictures, f.picture)
-		sh.sayFace("deal", &o.Item, f, -1)
-	}
-}
-
-// sayFace sets the words of a face.
-func (sh *sheet) sayFace(where string, it *Item, f face, item int) {
-	id := where + "." + it.ID
-	sh.say(id, it.Words, f.wordsStyle, f.words, item)
-	sh.say(id+".more", it.More, f.moreStyle, f.more, item)
-	sh.say(id+".worth", it.Worth, sh.desk.Theme.Style(ui.Strong).Aligned(text.Right), f.worth, item)
-}
-
-// squeeze drops the headings of what the seat has, and then makes its pictures smaller, until all of it fits.
-func (sh *sheet) squeeze(s setter) {
+// placeHave lays what the seat has out, without headings and then with smaller pictures until all of it fits.
+func (sh *sheet) placeHave() {
+	l, r := &sh.own.List, &sh.page.have
 	for i := range 6 {
-		if sh.own.high()+2*inside <= sh.page.have.H {
-			return
+		if l.high() <= r.H {
+			break
 		}
-		if s.terse = true; i > 0 {
-			s.grow *= 0.85
+		if l.terse = true; i > 0 {
+			l.grow *= 0.85
 		}
-		s.holding(&sh.own, sh.page.have.W)
+		l.pack(r.W)
+	}
+	r.H = min(r.H, l.high())
+	l.show(l.all(), r.Inset(inside))
+	sh.write("have.", l)
+}
+
+// write sets the faces of the things in a list, and the headings over its rows.
+func (sh *sheet) write(where string, l *List) {
+	over := sh.theme.OnWood(ui.Small)
+	if l.paper {
+		over = sh.theme.Style(ui.Small)
+	}
+	for i := range l.items {
+		it := &l.items[i]
+		if it.cell.Empty() {
+			continue
+		}
+		sh.writeOne(where+it.ID, l, it)
+		if l.paper {
+			_, it.head = it.head.CutLeft(pad)
+		}
+		sh.say(where+"over."+strconv.Itoa(i), it.Over, over, it.head, "")
 	}
 }
 
-// placeHave lays what the seat has out.
-func (sh *sheet) placeHave(s *setter) {
-	sh.page.have.H = min(sh.page.have.H, sh.own.high()+2*inside)
-	sh.own.room = sh.page.have.Inset(inside)
-	t := sh.desk.Theme
-	sh.own.pictures = sh.own.pictures[:0]
-	for i := range sh.own.items {
-		it := &sh.own.items[i]
-		f := s.set(it, sh.own.cells[i].Add(sh.own.room.Min()))
-		sh.own.pictures = append(sh.own.pictures, f.picture)
-		sh.sayFace("have", it, f, i)
-		if over := sh.own.heads[i]; !over.Empty() {
-			_, over = over.Add(sh.own.room.Min()).CutLeft(pad)
-			sh.say("have.over."+strconv.Itoa(i), it.Over, t.Style(ui.Small), over, -1)
-		}
+// writeOne sets the face of one thing: its picture, and its words beside it or below.
+func (sh *sheet) writeOne(id string, l *List, it *Item) {
+	f := l.written(it, it.cell.W)
+	in, align, slide := it.cell.InsetXY(margin(it), l.upright()), text.Centre, ""
+	switch {
+	case it.Picture == nil:
+	case f.wordsHigh+f.moreHigh == 0:
+		it.picture = in
+	case beside(it):
+		it.picture, in = in.CutLeft(l.shown(it))
+		_, in = in.CutLeft(pad)
+		align = text.Left
+	default:
+		it.picture, in = in.CutTop(in.H - f.wordsHigh - f.moreHigh)
 	}
+	if l.paper {
+		slide = it.ID
+	}
+	if l == &sh.deal.buttons {
+		f.words.Color = sh.theme.PlateInk(plateKind(it), false)
+		f.more.Color = f.words.Color
+	}
+	if it.Worth != "" && beside(it) {
+		var worth geom.Rect
+		worth, in = in.CutRight(worthWide)
+		sh.say(id+".worth", it.Worth, sh.theme.Style(ui.Strong).Aligned(text.Right), worth, slide)
+	}
+	words, more := geom.Around(in.Center(), in.W, f.wordsHigh+f.moreHigh).CutTop(f.wordsHigh)
+	sh.say(id, it.Words, f.words.Aligned(align), words, slide)
+	sh.say(id+".more", it.More, f.more.Aligned(align), more, slide)
 }
 
 // clothHigh is the height of the cloth that says whose turn it is: always the same, so that nothing moves under a thumb.
 func (sh *sheet) clothHigh() float64 {
-	t := sh.desk.Theme
-	return math.Ceil(max(leastTile, t.Text.LineHeight(t.Style(ui.Body))*2+18))
+	return math.Ceil(max(leastTile, sh.theme.Text.LineHeight(sh.theme.Style(ui.Body))*2+18))
 }
 
 // placeCloth sets whose turn it is and what is expected: for the seat itself what it may do, for others who they are as well.
 func (sh *sheet) placeCloth() {
-	t, r := sh.desk.Theme, sh.page.cloth.InsetXY(14, 6)
+	r := sh.page.cloth.InsetXY(14, 6)
 	_, r = r.CutLeft(clothRoom)
-	ink := t.ClothInk(sh.desk.Color(sh.turn.seat))
+	ink := sh.theme.ClothInk(sh.desk.Color(sh.turn.seat))
 	name, words := sh.turn.name, sh.turn.words
 	if sh.desk.Throwing() {
 		words = "" // what is to be thrown says it
@@ -223,28 +154,22 @@ func (sh *sheet) placeCloth() {
 	if sh.turn.seat == sh.mine && words != "" {
 		name, words = words, ""
 	}
-	s := sh.setter()
 	if words == "" {
-		sh.say("cloth", name, s.inside(name, r).In(ink), r, -1)
+		sh.say("cloth", name, sh.within(name, r).In(ink), r, "")
 		return
 	}
-	nst, high := s.fit(name, r.W, ui.Pick, ui.Strong, ui.Small)
+	st, high := sh.fit(name, r.W, ui.Pick, ui.Strong, ui.Small)
 	head, rest := r.CutTop(max(high, r.H/2))
-	wst, _ := s.fit(words, r.W, ui.Body, ui.Small)
-	sh.say("cloth", name, nst.In(ink), head, -1)
-	sh.say("cloth.words", words, wst.In(ink), rest, -1)
+	sh.say("cloth", name, st.In(ink), head, "")
+	st, _ = sh.fit(words, r.W, ui.Body, ui.Small)
+	sh.say("cloth.words", words, st.In(ink), rest, "")
 }
 
-// inside is the largest style in which words fit into a box.
-func (s *setter) inside(words string, box geom.Rect) text.Style {
+// within is the largest style in which words fit into a box: on one line, or else on several.
+func (s *setter) within(words string, box geom.Rect) text.Style {
 	e := s.theme.Text
-	for _, r := range [...]ui.Role{ui.Heading, ui.Pick} {
-		if st := s.theme.Style(r); e.Measure(words, st, 0).X <= box.W {
-			return st
-		}
-	}
-	for _, r := range [...]ui.Role{ui.Pick, ui.Body} {
-		if st := s.theme.Style(r); e.Fits(words, st, box) {
+	for i, r := range [...]ui.Role{ui.Heading, ui.Pick, ui.Pick, ui.Body} {
+		if st := s.theme.Style(r); i < 2 && e.Measure(words, st, 0).X <= box.W || i >= 2 && e.Fits(words, st, box) {
 			return st
 		}
 	}
@@ -261,11 +186,13 @@ const (
 
 // chip is a seat in the strip.
 type chip struct {
-	seat  game.Seat
-	rect  geom.Rect
-	head  geom.Point
-	lead  geom.Point // where the sign of who leads stands
-	leads bool
+	table.Line
+	seat game.Seat
+	rect geom.Rect
+	name geom.Rect // the part of its upper line that a name may take
+	low  geom.Rect // its lower line
+	head geom.Rect
+	lead geom.Point // where the sign of who leads stands
 }
 
 // Measures of the strip in dp.
@@ -275,31 +202,26 @@ const (
 )
 
 func (sh *sheet) stripHigh() float64 {
-	t := sh.desk.Theme
-	return math.Ceil(sh.chipTop() + t.Text.LineHeight(t.Style(ui.Strong)) + 10)
-}
-
-// chipTop is the height of the upper line of a chip.
-func (sh *sheet) chipTop() float64 {
-	t := sh.desk.Theme
-	return max(chipHead, t.Text.LineHeight(t.Style(ui.Strong)))
+	line := sh.theme.Text.LineHeight(sh.theme.Style(ui.Strong))
+	return math.Ceil(max(chipHead, line) + line + 10)
 }
 
 // placeStrip lays the seats out side by side, each with its score; names stand where there is room for them, that of the seat
 // itself first of all.
 func (sh *sheet) placeStrip() {
 	sh.strip = sh.strip[:0]
-	n := len(sh.desk.Colors())
-	equal := sh.page.strip.Column(0, n, gap/2).W
-	own := max(equal, min(ownWide, sh.page.strip.W-float64(n-1)*(leastTile+gap/2)))
-	other := (sh.page.strip.W - own - float64(n-1)*gap/2) / max(1, float64(n-1))
-	rest, named := sh.page.strip, true
+	n := float64(len(sh.desk.Colors()))
+	r := sh.page.strip
+	own := max(r.Column(0, int(n), gap/2).W, min(ownWide, r.W-(n-1)*(leastTile+gap/2)))
+	other := (r.W - own - (n-1)*gap/2) / max(1, n-1)
+	named := true
 	for s := range game.Seat(n) {
-		c := chip{seat: s, rect: rest, leads: sh.line(s).Lead}
+		c := chip{Line: sh.line(s), seat: s, rect: r}
 		if c.rect.W = other; s == sh.mine {
 			c.rect.W = own
 		}
-		_, rest = rest.CutLeft(c.rect.W + gap/2)
+		r.X += c.rect.W + gap/2
+		sh.divide(&c)
 		sh.strip = append(sh.strip, c)
 		named = named && (s == sh.mine || sh.fitsName(&c))
 	}
@@ -309,55 +231,58 @@ func (sh *sheet) placeStrip() {
 	}
 }
 
-// lines are the two lines of a chip, and the part of the upper one that a name may take.
-func (sh *sheet) lines(c *chip) (head, low, name geom.Rect) {
+// divide lays the parts of a chip out.
+func (sh *sheet) divide(c *chip) {
 	_, in := c.rect.CutLeft(ui.SeatBand)
-	head, low = in.InsetXY(4, 4).CutTop(sh.chipTop())
-	_, name = head.CutLeft(chipHead + 6)
-	if c.leads {
-		_, name = name.CutRight(20)
+	c.name, c.low = in.InsetXY(4, 4).CutTop(max(chipHead, sh.theme.Text.LineHeight(sh.theme.Style(ui.Strong))))
+	y := c.name.Center().Y
+	c.head = geom.R(c.name.X, y-chipHead/2, chipHead, chipHead)
+	c.lead = geom.Pt(c.name.Right()-8, y)
+	_, c.name = c.name.CutLeft(chipHead + 6)
+	if c.Lead {
+		_, c.name = c.name.CutRight(20)
 	}
-	return head, low, name
 }
 
 // headOf is where a seat's head is drawn in the strip.
 func (sh *sheet) headOf(s game.Seat) geom.Rect {
-	for i := range sh.strip {
-		if c := &sh.strip[i]; c.seat == s {
-			return geom.Around(c.head, chipHead, chipHead)
-		}
+	if c := sh.chip(s); c != nil {
+		return c.head
 	}
 	return geom.Rect{}
 }
 
+// chip is that of a seat; nil before there is one.
+func (sh *sheet) chip(s game.Seat) *chip {
+	if s >= 0 && int(s) < len(sh.strip) {
+		return &sh.strip[s]
+	}
+	return nil
+}
+
 // fitsName reports whether a chip has room for the seat's name.
 func (sh *sheet) fitsName(c *chip) bool {
-	_, _, room := sh.lines(c)
-	t := sh.desk.Theme
-	return t.Text.Measure(sh.desk.Name(c.seat), t.Style(ui.Small), 0).X <= room.W
+	return sh.theme.Text.Measure(sh.desk.Name(c.seat), sh.theme.Style(ui.Small), 0).X <= c.name.W
 }
 
 // letter sets a chip, with the seat's name or without.
 func (sh *sheet) letter(c *chip, named bool) {
-	t, l, id := sh.desk.Theme, sh.line(c.seat), "strip."+sh.desk.Color(c.seat).String()
-	head, low, room := sh.lines(c)
-	c.head = geom.Pt(head.X+chipHead/2, head.Center().Y)
-	c.lead = geom.Pt(head.Right()-8, head.Center().Y)
-	s := sh.setter()
+	id, e := "strip."+sh.desk.Color(c.seat).String(), sh.theme.Text
 	if !named {
-		st, _ := s.fit(l.Score, low.W, ui.Strong, ui.Small)
-		sh.say(id, l.Score, st.Aligned(text.Centre), low, -1)
+		st, _ := sh.fit(c.Score, c.low.W, ui.Strong, ui.Small)
+		sh.say(id, c.Score, st.Aligned(text.Centre), c.low, "")
 		return
 	}
-	name, _ := s.fit(sh.desk.Name(c.seat), room.W, ui.Strong, ui.Small)
-	sh.say(id+".name", sh.desk.Name(c.seat), name, room, -1)
-	score, low := low.CutRight(t.Text.Measure(l.Score, t.Style(ui.Strong), 0).X + 2)
-	sh.say(id, l.Score, t.Style(ui.Strong).Aligned(text.Right), score, -1)
-	_, low = low.CutRight(gap)
-	said := t.Style(ui.Small)
-	said.Lines = 1
-	if t.Text.Fits(l.Text, said, low) {
-		sh.say(id+".line", l.Text, said, low, -1)
+	name := sh.desk.Name(c.seat)
+	st, _ := sh.fit(name, c.name.W, ui.Strong, ui.Small)
+	sh.say(id+".name", name, st, c.name, "")
+	st = sh.theme.Style(ui.Strong).Aligned(text.Right)
+	score, low := c.low.CutRight(e.Measure(c.Score, st, 0).X + 2)
+	sh.say(id, c.Score, st, score, "")
+	low.W -= gap
+	st = sh.theme.Style(ui.Small)
+	if st.Lines = 1; e.Fits(c.Text, st, low) {
+		sh.say(id+".line", c.Text, st, low, "")
 	}
 }
 
@@ -365,46 +290,45 @@ func (sh *sheet) letter(c *chip, named bool) {
 // room. The sheet is no larger than that, and lies next to the cloth.
 func (sh *sheet) placeNews() {
 	sh.marks = sh.marks[:0]
-	in, lines := sh.page.news.InsetXY(14, newsPad), len(sh.words)
-	_, in = in.CutLeft(newsBadge + 8)
-	rest := in
+	rest, lines, r := sh.page.news.InsetXY(14, newsPad), len(sh.words), &sh.page.news
+	_, rest = rest.CutLeft(newsBadge + 8)
 	for i := range sh.news {
 		if !sh.placeLine(i, &rest) {
 			break
 		}
 	}
 	if len(sh.marks) == 0 {
-		sh.page.news = geom.Rect{}
+		*r = geom.Rect{}
 		return
 	}
-	free := rest.H
-	if sh.page.news.H -= free; sh.page.cloth.Y > sh.page.news.Y {
-		sh.page.news.Y += free
+	if r.H -= rest.H; sh.page.cloth.Y > r.Y {
+		r.Y += rest.H
 		return
 	}
-	for i := lines; i < len(sh.words); i++ {
-		sh.words[i].box.Y -= free
+	for i := range sh.words[lines:] {
+		sh.words[lines+i].box.Y -= rest.H
 	}
 	for i := range sh.marks {
-		sh.marks[i].at.Y -= free
+		sh.marks[i].at.Y -= rest.H
 	}
 }
 
 // placeLine sets the line that came i-th from the end at the lower edge of rest, and reports whether there was room.
 func (sh *sheet) placeLine(i int, rest *geom.Rect) bool {
-	t, s, line := sh.desk.Theme, sh.setter(), &sh.news[len(sh.news)-1-i]
-	st := t.Style(s.role(ui.Small))
+	e, line := sh.theme.Text, &sh.news[len(sh.news)-1-i]
+	st := sh.theme.Style(sh.role(ui.Small))
 	if i == 0 {
-		st, _ = s.fit(line.Words, 2*rest.W, s.role(ui.Pick), ui.Body)
+		st, _ = sh.fit(line.Words, 2*rest.W, sh.role(ui.Pick), ui.Body)
 	}
-	h := t.Text.Measure(line.Words, st, rest.W).Y
+	h := e.Measure(line.Words, st, rest.W).Y
 	if h > rest.H {
 		return false
 	}
-	box, left := rest.CutBottom(h)
-	_, *rest = left.CutBottom(min(newsGap, left.H))
-	sh.say("news."+strconv.Itoa(i), line.Words, st, box, -1)
-	sh.marks = append(sh.marks, newsMark{line.Seat, geom.Pt(box.X-8-newsBadge/2, box.Y+t.Text.LineHeight(st)/2)})
+	var box geom.Rect
+	box, *rest = rest.CutBottom(h)
+	rest.H -= min(newsGap, rest.H)
+	sh.say("news."+strconv.Itoa(i), line.Words, st, box, "")
+	sh.marks = append(sh.marks, newsMark{line.Seat, geom.Pt(box.X-8-newsBadge/2, box.Y+e.LineHeight(st)/2)})
 	return true
 }
 

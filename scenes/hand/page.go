@@ -16,40 +16,58 @@ type page struct {
 	bar   geom.Rect // the frame's buttons
 }
 
-// wants are the heights that the parts of a page ask for.
-type wants struct {
-	strip, cloth, bar float64
-	news              float64 // the least
-	// have and deal are as large as there is room for, and larger where that is too little.
-	have, deal func(width, room float64) float64
+// column is room that is handed out from its ends, with a gap after each piece.
+type column struct{ geom.Rect }
+
+func (c *column) top(h float64) (piece geom.Rect) {
+	piece, c.Rect = c.CutTop(h)
+	_, c.Rect = c.CutTop(gap)
+	return piece
 }
 
-// lay lays a page out in a room: in one column, with what is picked under the thumb at the lower edge, or in two where it is
+func (c *column) bottom(h float64) (piece geom.Rect) {
+	piece, c.Rect = c.CutBottom(h)
+	_, c.Rect = c.CutBottom(gap)
+	return piece
+}
+
+// lay lays the page out in a room: in one column, with what is picked under the thumb at the lower edge, or in two where it is
 // wide, with what is picked at the right.
-func lay(room geom.Rect, w wants) page {
-	if room.W > room.H {
-		return wide(room.Inset(gap), w)
+func (sh *sheet) lay(room geom.Rect) {
+	sh.page = page{}
+	right, left := sides(room)
+	if left.Empty() {
+		sh.high(column{right})
+		return
 	}
-	return high(room.Inset(gap), w)
+	sh.wide(column{left}, column{right})
 }
 
-// high is the page of an upright screen.
-func high(r geom.Rect, w wants) page {
-	var p page
-	p.bar, r = r.CutBottom(w.bar)
-	_, r = r.CutBottom(gap)
-	p.strip, r = r.CutTop(w.strip)
-	_, r = r.CutTop(gap)
-	deal := w.deal(r.W, 0)
-	rest := r.H - w.cloth - w.news - deal - 3*gap
-	if h := w.have(r.W, rest-w.news-max(0, usualDeal-deal)); h > 0 {
-		p.have, r = r.CutTop(min(h, max(rest, r.H*haveLeast)))
-		_, r = r.CutTop(gap)
+// sides are the columns of a page: the left one is empty on an upright screen.
+func sides(room geom.Rect) (right, left geom.Rect) {
+	r := room.Inset(gap)
+	if room.W <= room.H {
+		return r, geom.Rect{}
 	}
-	p.deal, r = cutDeal(r, deal, r.H-w.cloth-gap)
-	p.cloth, r = r.CutBottom(w.cloth)
-	_, p.news = r.CutBottom(gap)
-	return p
+	right, left = r.CutRight(math.Floor(r.W*0.52 - gap))
+	left.W -= gap
+	return right, left
+}
+
+// high lays out the page of an upright screen.
+func (sh *sheet) high(c column) {
+	p, cloth, news := &sh.page, sh.clothHigh(), sh.newsLeast()
+	p.bar, p.strip = c.bottom(sh.barHigh), c.top(sh.stripHigh())
+	deal := sh.deal.fill(c.W, 0)
+	rest := c.H - cloth - news - deal - 3*gap
+	if h := fill(c.W, rest-news-max(0, usualDeal-deal), &sh.own.List); h > 0 {
+		p.have = c.top(min(h, max(rest, c.H*haveLeast)))
+	}
+	if deal > 0 {
+		p.deal = c.bottom(min(deal, c.H-cloth-gap))
+	}
+	p.cloth = c.bottom(cloth)
+	p.news = c.Rect
 }
 
 // haveLeast is the share of a page's height that what the seat has may always take: what may be picked can be scrolled.
@@ -59,36 +77,18 @@ const haveLeast = 0.4
 // shrink from turn to turn.
 const usualDeal = 3 * (leastTile + gap)
 
-// wide is the page of a screen that lies on its side.
-func wide(r geom.Rect, w wants) page {
-	var p page
-	right, left := r.CutRight(math.Floor(r.W*0.52 - gap))
-	_, left = left.CutRight(gap)
-	p.strip, left = left.CutTop(w.strip)
-	_, left = left.CutTop(gap)
-	if h := w.have(left.W, left.H-2*w.news-gap); h > 0 {
-		p.have, left = left.CutTop(min(h, left.H-w.news-gap))
-		_, left = left.CutTop(gap)
+// wide lays out the page of a screen that lies on its side.
+func (sh *sheet) wide(left, right column) {
+	p, news := &sh.page, sh.newsLeast()
+	p.strip = left.top(sh.stripHigh())
+	if h := fill(left.W, left.H-2*news-gap, &sh.own.List); h > 0 {
+		p.have = left.top(min(h, left.H-news-gap))
 	}
-	p.news = left
-	p.bar, right = right.CutBottom(w.bar)
-	_, right = right.CutBottom(gap)
-	p.cloth, right = right.CutTop(w.cloth)
-	_, right = right.CutTop(gap)
-	if w.deal(right.W, right.H) > 0 {
-		p.deal = right
-	} else {
-		p.news = right
+	p.bar, p.cloth = right.bottom(sh.barHigh), right.top(sh.clothHigh())
+	if p.news = right.Rect; sh.deal.fill(right.W, right.H) > 0 {
+		p.news, p.deal = left.Rect, right.Rect
 	}
-	return p
 }
 
-// cutDeal cuts what may be picked, h dp high, off the lower edge of r, no higher than most.
-func cutDeal(r geom.Rect, h, most float64) (deal, rest geom.Rect) {
-	if h <= 0 {
-		return geom.Rect{}, r
-	}
-	deal, rest = r.CutBottom(min(h, most))
-	_, rest = rest.CutBottom(gap)
-	return deal, rest
-}
+// fill packs the cards and below them the buttons; see fill.
+func (d *deal) fill(width, room float64) float64 { return fill(width, room, &d.cards, &d.buttons) }

@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/pamplona"
+	"ludotheque/scenes/hand"
 	"ludotheque/scenes/table"
 )
 
@@ -90,8 +91,8 @@ func (k *kit) calledRunner(space int) string {
 	if !k.board.choice.run.movableFrom(space) {
 		return words
 	}
-	o := k.runner(space)
-	return table.Sentence(words+". "+o.Words, o.More)
+	it := k.runner(&hand.List{}, space)
+	return table.Sentence(words+". "+it.Words, it.More)
 }
 
 // calledSpace is a space to which a die, or a push, leads.

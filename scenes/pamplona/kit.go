@@ -1,6 +1,7 @@
 package pamplona
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -39,22 +40,17 @@ const (
 )
 
 // Have implements hand.Kit: the street, and below it the seat's runners, those that have come furthest first.
-func (k *kit) Have(dst []hand.Item, seat game.Seat) []hand.Item {
-	dst = append(dst, hand.Item{ID: "street", High: streetHigh, Span: 12, Picture: k.strip.draw})
+func (k *kit) Have(l *hand.List, seat game.Seat) {
+	l.Add("street", "", "", k.strip.draw).High = streetHigh
 	runners := k.board.view.runner[seat]
 	slices.Sort(runners[:])
-	l := k.board.Line(seat)
-	for i, at := range slices.Backward(runners[:]) {
-		it := hand.Item{ID: "runner." + strconv.Itoa(pamplona.Runners-i), Words: k.place(at), More: k.horns(at), Span: 4, High: runnerHigh, Picture: k.strip.standing(seat, at)}
-		if i == pamplona.Runners-1 {
-			it.Over = l.Text
-			if l.Whole != "" {
-				it.Over = l.Whole
-			}
-		}
-		dst = append(dst, it)
+	line := k.board.Line(seat)
+	over := cmp.Or(line.Whole, line.Text)
+	for i := len(runners) - 1; i >= 0; i-- {
+		it := l.Add("runner."+strconv.Itoa(len(runners)-i), k.place(runners[i]), k.horns(runners[i]), k.strip.standing(seat, runners[i]))
+		it.Span, it.High, it.Over = 4, runnerHigh, over
+		over = ""
 	}
-	return dst
 }
 
 // place says where a runner is.
@@ -79,18 +75,24 @@ func (k *kit) horns(at pamplona.Spot) string {
 }
 
 // Offers implements hand.Kit.
-func (k *kit) Offers(dst []hand.Offer) []hand.Offer {
+func (k *kit) Offers(cards, _ *hand.List) {
 	switch {
 	case k.desk.Throwing() && k.board.chance.target == targetDice:
-		return append(dst, hand.Offer{Ref: ref(refTray, 0), Item: hand.Item{ID: targetDice, Words: k.desk.T("pamplona.prompt.roll"), Picture: k.dice, High: 64}})
+		k.chance(cards, refTray, k.desk.T("pamplona.prompt.roll"), k.dice)
 	case k.desk.Throwing() && k.board.chance.target == targetDeck:
-		return append(dst, hand.Offer{Ref: ref(refDeck, 0), Item: hand.Item{ID: targetDeck, Words: k.desk.T("pamplona.prompt.card"), Picture: k.back, High: 64}})
+		k.chance(cards, refDeck, k.desk.T("pamplona.prompt.card"), k.back)
 	case k.board.choice.pushing:
-		return k.pushes(dst)
+		k.pushes(cards)
 	case k.board.choice.running:
-		return k.runs(k.runDice(dst))
+		k.runDice(cards)
+		k.runs(cards)
 	}
-	return dst
+}
+
+// chance adds what is to be thrown or turned.
+func (k *kit) chance(l *hand.List, kind int, words string, p hand.Picture) {
+	it := l.Add(k.board.chance.target, words, "", p)
+	it.Ref, it.High = ref(kind, 0), 64
 }
 
 // Waits implements hand.Kit.
@@ -114,18 +116,16 @@ func (k *kit) back(dst *ebiten.Image, r geom.Rect) {
 	k.desk.Pieces.Card("pamplona-card-back", piece.Plain, r.H*5/7, r.H, false).Draw(dst, r.Center(), piece.Pose{})
 }
 
-// runDice appends the dice: the one that is being used shines, one that has been used tells what for.
-func (k *kit) runDice(dst []hand.Offer) []hand.Offer {
+// runDice adds the dice: the one that is being used shines, one that has been used tells what for.
+func (k *kit) runDice(l *hand.List) {
 	d := &k.board.choice.run.draft
 	for die, done := range d.done {
-		o := hand.Offer{Ref: ref(refDie, die), Item: hand.Item{ID: "die." + strconv.Itoa(die+1), Span: 6, High: dieHigh, Picture: k.die(die), Chosen: d.die == die}}
+		it := l.Add("die."+strconv.Itoa(die+1), "", "", k.die(die))
+		it.Ref, it.Span, it.High, it.Chosen = ref(refDie, die), 6, dieHigh, d.die == die
 		if done {
-			o.Ref = ref(refUsed, die)
-			o.Words = k.way(d.step[die].From, d.step[die].From+d.step[die].Steps)
+			it.Ref, it.Words = ref(refUsed, die), k.way(d.step[die].From, d.step[die].From+d.step[die].Steps)
 		}
-		dst = append(dst, o)
 	}
-	return dst
 }
 
 // die draws a die as it lies.
@@ -140,73 +140,69 @@ func (k *kit) way(from, to int) string {
 	return k.desk.T("pamplona.hand.way", "From", from, "To", min(to, k.board.view.road.Last()))
 }
 
-// runs appends what the die that is being used can do: with whom, and of an arrow how far.
-func (k *kit) runs(dst []hand.Offer) []hand.Offer {
+// runs adds what the die that is being used can do: with whom, and of an arrow how far.
+func (k *kit) runs(l *hand.List) {
 	r := &k.board.choice.run
 	switch {
 	case r.draft.die < 0:
-		return dst
+		return
 	case r.draft.from > 0:
-		return k.far(dst)
+		k.far(l)
+		return
 	}
 	for space := k.board.view.road.Arena() - 1; space >= pamplona.StartSpace; space-- {
 		if r.movableFrom(space) {
-			dst = append(dst, k.runner(space))
+			k.runner(l, space)
 		}
 	}
-	return dst
 }
 
-// runner is a runner that may be moved by the die that is being used: by its number, or by an arrow, of which it is then said how
-// far it goes.
-func (k *kit) runner(space int) hand.Offer {
+// runner adds a runner that may be moved by the die that is being used: by its number, or by an arrow, of which it is then said
+// how far it goes.
+func (k *kit) runner(l *hand.List, space int) *hand.Item {
 	r := &k.board.choice.run
-	o := hand.Offer{Ref: ref(refRunner, space), Item: hand.Item{ID: "runner." + strconv.Itoa(space), High: offerHigh}}
+	it := l.Add("runner."+strconv.Itoa(space), "", "", nil)
+	it.Ref, it.High = ref(refRunner, space), offerHigh
+	at := pamplona.Spot(space)
 	if r.arrow(r.draft.die) {
-		o.Words, o.More = k.place(pamplona.Spot(space)), k.desk.T("pamplona.hand.far")
-		o.Picture = k.strip.standing(r.seat, pamplona.Spot(space))
-		return o
+		it.Words, it.More = k.place(at), k.desk.T("pamplona.hand.far")
+	} else {
+		least, _ := r.span(r.draft.die)
+		f := r.weigh(r.draft.die, space, least)
+		it.Words, it.More, it.Use = k.way(space, f.to), k.brings(&f), risk(&f)
+		at = pamplona.Spot(f.rest)
 	}
-	least, _ := r.span(r.draft.die)
-	f := r.weigh(r.draft.die, space, least)
-	o.Words, o.More, o.Picture = k.way(space, f.to), k.brings(&f), k.strip.standing(r.seat, pamplona.Spot(f.rest))
-	if f.hurts() {
-		o.Use = table.Risk
-	}
-	return o
+	it.Picture = k.strip.standing(r.seat, at)
+	return it
 }
 
-// far appends how far an arrow may lead the runner that has been picked.
-func (k *kit) far(dst []hand.Offer) []hand.Offer {
+// risk is table.Risk for what hurts.
+func risk(f *offer) table.Use {
+	if f.hurts() {
+		return table.Risk
+	}
+	return table.Offer
+}
+
+// far adds how far an arrow may lead the runner that has been picked.
+func (k *kit) far(l *hand.List) {
 	r := &k.board.choice.run
 	for i := range r.offers {
 		f := &r.offers[i]
 		if r.offerTo(f.to) != f {
 			continue // beyond the last space all are alike
 		}
-		o := hand.Offer{Ref: ref(refSpace, f.to), Item: hand.Item{ID: "space." + strconv.Itoa(f.to), Words: k.board.brush.sign(f.steps), Span: 3, High: spaceHigh, Picture: k.strip.space(f.to)}}
-		if f.steps == 0 {
-			o.Words = k.desk.T("pamplona.push.stay")
+		words := k.desk.T("pamplona.push.stay")
+		if f.steps != 0 {
+			words = k.board.brush.sign(f.steps)
 		}
-		if f.hurts() {
-			o.Use = table.Risk
-		}
-		o.More = k.points(&f.outcome)
-		dst = append(dst, o)
+		it := l.Add("space."+strconv.Itoa(f.to), words, k.points(&f.outcome), k.strip.space(f.to))
+		it.Ref, it.Span, it.High, it.Use = ref(refSpace, f.to), 3, spaceHigh, risk(f)
 	}
-	return dst
 }
 
 // points are what a decision brings and costs at once, without words.
-func (k *kit) points(o *outcome) string {
-	var parts []string
-	for _, n := range [...]int{o.won(), -o.fear, -pamplona.Credit * o.credits} {
-		if n != 0 {
-			parts = append(parts, k.board.brush.sign(n))
-		}
-	}
-	return strings.Join(parts, " ")
-}
+func (k *kit) points(o *outcome) string { return k.costs(o, " ", [3]string{}) }
 
 // brings says what comes of a run: what it costs and brings at once, else where it leads.
 func (k *kit) brings(f *offer) string {
@@ -217,7 +213,8 @@ func (k *kit) brings(f *offer) string {
 	if f.rest >= k.board.view.road.Arena() {
 		parts = append(parts, k.desk.T("pamplona.hand.in"))
 	}
-	if words := k.costs(&f.outcome); words != "" {
+	words := k.costs(&f.outcome, ", ", [...]string{"pamplona.hand.jostle", "pamplona.hand.fear", "pamplona.hand.credit"})
+	if words != "" {
 		parts = append(parts, words)
 	}
 	if len(parts) == 0 {
@@ -226,47 +223,45 @@ func (k *kit) brings(f *offer) string {
 	return strings.Join(parts, ", ")
 }
 
-// costs says what a decision costs and brings at once.
-func (k *kit) costs(o *outcome) string {
+// costs says what a decision brings and costs at once, each part with its key, or as a number alone where that is empty.
+func (k *kit) costs(o *outcome, between string, keys [3]string) string {
 	var parts []string
-	for _, part := range [...]struct {
-		key    string
-		points int
-	}{
-		{"pamplona.hand.jostle", o.won()}, {"pamplona.hand.fear", -o.fear}, {"pamplona.hand.credit", -pamplona.Credit * o.credits},
-	} {
-		if part.points != 0 {
-			parts = append(parts, k.desk.T(part.key, "Points", k.board.brush.sign(part.points)))
+	for i, n := range [...]int{o.won(), -o.fear, -pamplona.Credit * o.credits} {
+		switch said := k.board.brush.sign(n); {
+		case n == 0:
+		case keys[i] == "":
+			parts = append(parts, said)
+		default:
+			parts = append(parts, k.desk.T(keys[i], "Points", said))
 		}
 	}
-	return strings.Join(parts, ", ")
+	return strings.Join(parts, between)
 }
 
-// pushes appends those who are outnumbered, and the ways that the one in question may go.
-func (k *kit) pushes(dst []hand.Offer) []hand.Offer {
+// pushes adds those who are outnumbered, and the ways that the one in question may go.
+func (k *kit) pushes(l *hand.List) {
 	p := &k.board.choice.push
 	var count [pamplona.MaxSeats]int
-	for i, v := range p.victims {
+	for i := range p.victims {
+		v := &p.victims[i]
 		count[v.seat]++
-		o := hand.Offer{Ref: ref(refVictim, i), Item: hand.Item{ID: "victim." + k.desk.Color(v.seat).String() + "." + strconv.Itoa(count[v.seat]),
-			Words: v.ratio, Span: 12 / max(3, min(6, len(p.victims))), High: offerHigh, Picture: k.victim(v.seat), Chosen: p.plan.chosen == i}}
+		it := l.Add("victim."+k.desk.Color(v.seat).String()+"."+strconv.Itoa(count[v.seat]), v.ratio, "", k.victim(v.seat))
+		it.Ref, it.Span, it.High, it.Chosen = ref(refVictim, i), 12/max(3, min(6, len(p.victims))), offerHigh, p.plan.chosen == i
 		if p.plan.decided[i] {
-			o.More = k.goes(int(p.plan.way[i]), v.diff)
+			it.More = k.goes(int(p.plan.way[i]), v.diff)
 		}
-		dst = append(dst, o)
 	}
 	if !p.asks() {
-		return dst
+		return
 	}
 	for i, way := range ways {
 		_, rest, price := p.pushed(p.plan.chosen, way)
-		o := hand.Offer{Ref: ref(refWay, i), Item: hand.Item{ID: "push." + wayNames[i], Words: k.goes(way, p.chosen().diff), Span: 4, High: spaceHigh, Picture: k.strip.space(rest)}}
+		it := l.Add("push."+wayNames[i], k.goes(way, p.chosen().diff), "", k.strip.space(rest))
+		it.Ref, it.Span, it.High = ref(refWay, i), 4, spaceHigh
 		if price > 0 {
-			o.More = k.desk.T("pamplona.hand.fear", "Points", k.board.brush.sign(-price))
+			it.More = k.desk.T("pamplona.hand.fear", "Points", k.board.brush.sign(-price))
 		}
-		dst = append(dst, o)
 	}
-	return dst
 }
 
 // goes says which way somebody goes who is outnumbered by diff.
