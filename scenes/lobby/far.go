@@ -15,7 +15,7 @@ import (
 
 // far is the screen on which a table is set up at a service, for people who are not in one room.
 type far struct {
-	*menu.Screen
+	menu.Screen
 	house  *House
 	header []byte
 	turns  bool      // it may be played by turns
@@ -85,11 +85,11 @@ func failure(err error) string {
 }
 
 func (f *far) build(m stage.Metrics) ui.Widget {
-	rows := []ui.Widget{ui.Text(ui.Heading, f.T("lobby.far")).Align(text.Centre), ui.Line(), ui.Text(ui.Body, f.T("lobby.far.note"))}
+	rows := []ui.Widget{menu.Say(&f.Screen, ui.Heading, "lobby.far").Align(text.Centre), ui.Line(), menu.Say(&f.Screen, ui.Body, "lobby.far.note")}
 	rows = append(rows, f.paces()...)
 	rows = append(rows, f.service()...)
 	if f.why != "" {
-		rows = append(rows, ui.Text(ui.Strong, f.T(f.why)))
+		rows = append(rows, menu.Say(&f.Screen, ui.Strong, f.why))
 	}
 	sheet := ui.Card(ui.Column(12, ui.Grow(1, ui.NewScroll("far.list", ui.Column(12, rows...))), f.buttons()))
 	return ui.Pad(menu.Edge(m), 12, ui.Centre(ui.AtMost(560, sheet)))
@@ -112,7 +112,7 @@ func (f *far) paces() []ui.Widget {
 		}
 		f.Rebuild()
 	})
-	return []ui.Widget{choice, ui.Text(ui.Small, f.T(note))}
+	return []ui.Widget{choice, menu.Say(&f.Screen, ui.Small, note)}
 }
 
 // service says where the table will be, or asks for it.
@@ -120,7 +120,7 @@ func (f *far) service() []ui.Widget {
 	f.field = nil
 	d := f.house.Distance
 	if d.Seeking() {
-		return []ui.Widget{ui.Text(ui.Small, f.T("lobby.far.seeking"))}
+		return []ui.Widget{menu.Say(&f.Screen, ui.Small, "lobby.far.seeking")}
 	}
 	if s := d.Service(); s != nil && f.why == "" {
 		return []ui.Widget{ui.Text(ui.Small, s.Address())}
@@ -128,16 +128,16 @@ func (f *far) service() []ui.Widget {
 		f.typed = s.Address()
 	}
 	f.field = ui.NewField("far.service", f.typed, f.T("lobby.service.hint"), longest, func(s string) { f.typed = s; f.field.SetInvalid("") }).Address()
-	return []ui.Widget{ui.Text(ui.Small, f.T("lobby.service.note")), f.field}
+	return []ui.Widget{menu.Say(&f.Screen, ui.Small, "lobby.service.note"), f.field}
 }
 
 func (f *far) buttons() ui.Widget {
-	back := ui.NewButton("far.back", f.T("shell.cancel"), f.leave)
+	back := menu.Button(&f.Screen, "far.back", "shell.cancel", f.leave)
 	words := "lobby.far.go"
 	if f.making != nil {
 		words = "lobby.far.making"
 	}
-	set := ui.NewButton("far.go", f.T(words), f.make).Icon(ui.IconPlay).Kind(ui.Primary)
+	set := menu.Button(&f.Screen, "far.go", words, f.make).Icon(ui.IconPlay).Kind(ui.Primary)
 	if f.making != nil || f.house.Distance.Seeking() {
 		set.Disable("")
 	}

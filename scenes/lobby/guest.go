@@ -2,7 +2,6 @@ package lobby
 
 import (
 	"bytes"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -108,15 +107,14 @@ func (g *Guest) seated(m *match.Match) []match.Occupant {
 		if at < 0 {
 			continue
 		}
-		p := seats.Places[at]
-		occupants[i].Bot, occupants[i].Level = p.Bot, p.Level
-		switch {
+		p, o := &seats.Places[at], &occupants[i]
+		switch o.Bot, o.Level = p.Bot, p.Level; {
 		case p.Bot && p.For != "":
-			occupants[i].Name = g.Services.T("lobby.seat.for", "Name", p.For)
+			o.Name = g.Services.T("lobby.seat.for", "Name", p.For)
 		case p.Name != "" && !p.Bot && !p.Here:
-			occupants[i].Name = g.Services.T("lobby.seat.away", "Name", p.Name)
+			o.Name = g.Services.T("lobby.seat.away", "Name", p.Name)
 		case p.Name != "":
-			occupants[i].Name = p.Name
+			o.Name = p.Name
 		}
 	}
 	return occupants
@@ -126,7 +124,7 @@ func (g *Guest) seated(m *match.Match) []match.Occupant {
 // device, unless the room is open on it.
 func (g *Guest) note() {
 	seats, _ := g.away.Seats()
-	g.games.meet(&seats)
+	g.games.meet(seats)
 	if g.room != nil || seats.Box == g.place.Game {
 		return
 	}
@@ -192,7 +190,7 @@ func (g *Guest) lay(c *stage.Context) stage.Scene {
 		box = box.InHand()
 	}
 	t := table.Join(g.Services, box, &doors, r)
-	if seats, _ := g.away.Seats(); g.games.begins(&seats) {
+	if seats, _ := g.away.Seats(); g.games.begins(seats) {
 		t.Open(table.Known)
 	}
 	return t
@@ -229,14 +227,6 @@ func (g *Guest) again(c *stage.Context) {
 		_ = g.away.Again() // one that has been asked for already is as good
 	}
 	c.Reset(newScene(g))
-}
-
-// sit takes a seat under the name of this device.
-func (g *Guest) sit(c game.Color) error {
-	if err := g.away.Sit(c); err != nil {
-		return fmt.Errorf("lobby: taking the %s seat: %w", c, err)
-	}
-	return nil
 }
 
 // rename changes the name of this device, here and at tables to come.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"ludotheque/scenes/menu"
 	"ludotheque/scenes/qrcode"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/text"
@@ -76,19 +77,17 @@ func (sc *Scene) invitation() ui.Widget {
 	if !remote.Hosting || i == nil {
 		return nil
 	}
-	rows := []ui.Widget{ui.Text(ui.Heading, sc.T("lobby.invite")), ui.Line()}
 	a, ok := i.address()
 	if !ok || i.state.Phase != remote.RoomOpen {
-		return ui.Card(ui.Column(12, append(rows, ui.Text(ui.Body, sc.T(problem(i.state))))...))
+		return menu.Sheet(&sc.Screen, "lobby.invite", menu.Say(&sc.Screen, ui.Body, problem(i.state)))
 	}
-	rows = append(rows, sc.line(ui.Small, "lobby.invite.note"), coded(i.picture(a)), sc.line(ui.Small, "lobby.invite.scan"))
 	page := ui.Text(ui.Heading, strings.TrimPrefix(a.Page, "http://")).Align(text.Centre)
 	page.SetID("guest.page")
-	rows = append(rows, page)
+	rows := []ui.Widget{menu.Say(&sc.Screen, ui.Small, "lobby.invite.note"), coded(i.picture(a)), menu.Say(&sc.Screen, ui.Small, "lobby.invite.scan"), page}
 	if len(i.state.Addresses) > 1 {
 		rows = append(rows, sc.addresses(i, a))
 	}
-	return ui.Card(ui.Column(10, append(rows, sc.line(ui.Small, "lobby.invite.board"))...))
+	return menu.Sheet(&sc.Screen, "lobby.invite", append(rows, menu.Say(&sc.Screen, ui.Small, "lobby.invite.board"))...)
 }
 
 // coded is a QR code, as large as there is room.

@@ -16,7 +16,7 @@ import (
 
 // Join is the screen on which the way to a table elsewhere is typed, or one is chosen where this device has been.
 type Join struct {
-	*menu.Screen
+	menu.Screen
 	house  *House
 	origin string // of the page; empty if there is none
 	typed  string
@@ -65,11 +65,10 @@ const (
 )
 
 func (j *Join) build(m stage.Metrics) ui.Widget {
-	back := ui.IconButton("join.back", ui.IconLeftArrow, j.T("shell.back"), j.leave)
-	head := ui.Row(12, ui.Across(ui.Middle, back), ui.Grow(1, ui.Across(ui.Middle, ui.Text(menu.TitleRole(m), j.T("lobby.title")).Wood())))
 	list := ui.NewScroll("join.list", ui.Column(2*ui.Step, append(j.begin(), j.form(), j.known())...))
-	all := ui.Column(12, head, ui.Grow(1, list))
-	return ui.Pad(menu.Edge(m), 12, ui.Centre(ui.AtLeast(min(560, m.SafeBounds().W-2*menu.Edge(m)), m.SafeBounds().H-24, ui.AtMost(560, all))))
+	all := ui.Column(12, menu.Head(&j.Screen, "join.back", j.T("lobby.title"), j.leave), ui.Grow(1, list))
+	in := m.SafeBounds().InsetXY(menu.Edge(m), 12)
+	return ui.Pad(menu.Edge(m), 12, ui.Centre(ui.AtLeast(min(560, in.W), in.H, ui.AtMost(560, all))))
 }
 
 // begin has the ways to set a table up.
@@ -80,15 +79,15 @@ func (j *Join) far() []ui.Widget {
 	if d := j.house.Distance; d == nil || d.Seeking() || !d.Possible() {
 		return nil
 	}
-	rows := []ui.Widget{ui.Text(ui.Heading, j.T("lobby.far")), ui.Line(), ui.Text(ui.Body, j.T("lobby.far.note")), ui.Text(ui.Small, j.T("lobby.far.choose"))}
-	return []ui.Widget{ui.Card(ui.Column(12, append(rows, j.boxes("join.far.", j.house.Doors.Setup))...))}
+	boxes := j.boxes("join.far.", j.house.Doors.Setup)
+	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.far", menu.Say(&j.Screen, ui.Body, "lobby.far.note"), menu.Say(&j.Screen, ui.Small, "lobby.far.choose"), boxes)}
 }
 
 // boxes has a button for every box, each of which leads through a door.
 func (j *Join) boxes(id string, door func(b *cabinet.Box) stage.Scene) ui.Widget {
 	var list []ui.Widget
 	for _, b := range j.house.Cabinet.Boxes {
-		list = append(list, ui.NewButton(id+b.Name(), j.T(b.Name()+".title"), func() { j.Stage.Push(door(b)) }))
+		list = append(list, menu.Button(&j.Screen, id+b.Name(), b.Name()+".title", func() { j.Stage.Push(door(b)) }))
 	}
 	return ui.Grid(ui.Step, 200, 2, list...)
 }
@@ -99,15 +98,15 @@ func (j *Join) invite() []ui.Widget {
 	if !remote.Hosting || room == nil {
 		return nil
 	}
-	rows := []ui.Widget{ui.Text(ui.Heading, j.T("lobby.invite")), ui.Line(), ui.Text(ui.Body, j.T("lobby.invite.note"))}
+	rows := []ui.Widget{menu.Say(&j.Screen, ui.Body, "lobby.invite.note")}
 	if kept, ok := room.Kept(); ok {
 		if b := j.house.Cabinet.Find(kept.Box); b != nil {
 			words := j.T("lobby.reopen", "Game", j.T(b.Name()+".title"), "Code", kept.Code)
 			rows = append(rows, ui.NewButton("join.reopen", words, func() { j.Stage.Reset(Reopen(j.house)) }).Icon(ui.IconRepeat).Kind(ui.Primary))
 		}
 	}
-	rows = append(rows, ui.Text(ui.Small, j.T("lobby.together.invite")), j.boxes("join.invite.", j.house.Doors.Setup))
-	return []ui.Widget{ui.Card(ui.Column(12, rows...))}
+	rows = append(rows, menu.Say(&j.Screen, ui.Small, "lobby.together.invite"), j.boxes("join.invite.", j.house.Doors.Setup))
+	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.invite", rows...)}
 }
 
 // form is where address and name are typed.
@@ -118,8 +117,8 @@ func (j *Join) form() ui.Widget {
 	}
 	j.field = ui.NewField("join.address", j.typed, j.T(hint), longest, func(s string) { j.typed = s; j.field.SetInvalid("") }).Address()
 	name := ui.NewField("join.name", j.name, j.T("lobby.name"), mostIn, func(s string) { j.name = s })
-	join := ui.NewButton("join.join", j.T("lobby.join.go"), j.join).Icon(ui.IconPlay).Kind(ui.Primary)
-	return ui.Card(ui.Column(12, ui.Text(ui.Heading, j.T("lobby.join")), ui.Line(), ui.Text(ui.Body, j.T("lobby.join.note")), j.field, name, join))
+	join := menu.Button(&j.Screen, "join.join", "lobby.join.go", j.join).Icon(ui.IconPlay).Kind(ui.Primary)
+	return menu.Sheet(&j.Screen, "lobby.join", menu.Say(&j.Screen, ui.Body, "lobby.join.note"), j.field, name, join)
 }
 
 // known lists tables at which this device has been.
@@ -128,12 +127,12 @@ func (j *Join) known() ui.Widget {
 	if len(list) == 0 {
 		return ui.Space(0, 0)
 	}
-	rows := []ui.Widget{ui.Text(ui.Heading, j.T("lobby.known")), ui.Line()}
+	var rows []ui.Widget
 	for _, p := range list[:min(len(list), 8)] {
 		known := ui.NewButton("join.known."+strings.ToLower(p.Code()), j.describe(p), func() { j.enter(p) }).Align(text.Left)
 		rows = append(rows, ui.Entry("known", known))
 	}
-	return ui.Card(ui.Column(ui.Step, rows...))
+	return menu.Sheet(&j.Screen, "lobby.known", rows...)
 }
 
 // describe names a table that is known.
@@ -175,19 +174,18 @@ func (j *Join) home() string {
 // join reads what was typed and goes there, or says what is wrong with it.
 func (j *Join) join() {
 	url, err := remote.Address(j.typed, j.home())
-	switch {
-	case errors.Is(err, remote.ErrNoCode):
-		j.field.SetInvalid(j.T("lobby.address.code"))
-	case err != nil:
-		j.field.SetInvalid(j.T("lobby.address.bad"))
-	default:
+	if err == nil {
 		j.Services.SetDeviceName(strings.TrimSpace(j.name))
 		p, _ := At(j.Services, url)
 		j.enter(p)
 		return
 	}
+	why := j.T("lobby.address.bad")
+	if errors.Is(err, remote.ErrNoCode) {
+		why = j.T("lobby.address.code")
+	}
+	j.field.SetInvalid(why)
 	j.Root.Focus("join.address")
-	why := j.field.Invalid()
 	j.Root.Toast(ui.Message{Say: func() string { return why }})
 }
 

@@ -23,17 +23,17 @@ func (sc *Scene) sending(m stage.Metrics) ui.Widget {
 	code := ui.Text(ui.Heading, link[len(s.Address()):]).Align(text.Centre)
 	where.SetID("guest.link")
 	code.SetID("guest.link.code")
-	rows := []ui.Widget{sc.line(ui.Heading, "lobby.link"), ui.Line(), sc.line(ui.Small, "lobby.link.note")}
+	rows := []ui.Widget{menu.Say(&sc.Screen, ui.Small, "lobby.link.note")}
 	if !menu.Small(m) && sc.scans(link) {
-		rows = append(rows, coded(sc.code), sc.line(ui.Small, "lobby.invite.scan"))
+		rows = append(rows, coded(sc.code), menu.Say(&sc.Screen, ui.Small, "lobby.invite.scan"))
 	}
 	rows = append(rows, ui.Column(0, where, code))
 	if ways := sc.ways(link); len(ways) > 0 {
 		rows = append(rows, ui.Grid(ui.Step, 140, 2, ways...))
 	} else {
-		rows = append(rows, sc.line(ui.Small, "lobby.link.none"))
+		rows = append(rows, menu.Say(&sc.Screen, ui.Small, "lobby.link.none"))
 	}
-	return ui.Card(ui.Column(10, rows...))
+	return menu.Sheet(&sc.Screen, "lobby.link", rows...)
 }
 
 // scans reports whether there is a code of the link, which is made the first time.
@@ -49,14 +49,14 @@ func (sc *Scene) scans(link string) bool {
 // ways are the buttons that hand a link on.
 func (sc *Scene) ways(link string) (ways []ui.Widget) {
 	if pass := sc.guest.Clip.Copy; pass != nil {
-		ways = append(ways, ui.NewButton("guest.copy", sc.T("lobby.link.copy"), func() {
+		ways = append(ways, menu.Button(&sc.Screen, "guest.copy", "lobby.link.copy", func() {
 			pass(link)
 			sc.Services.Sound.Play(sound.Clack)
 			sc.Root.Toast(ui.Message{Say: func() string { return sc.T("lobby.link.copied") }})
 		}))
 	}
 	if pass := sc.guest.Clip.Share; pass != nil {
-		ways = append(ways, ui.NewButton("guest.share", sc.T("lobby.link.share"), func() { pass(link) }).Kind(ui.Primary))
+		ways = append(ways, menu.Button(&sc.Screen, "guest.share", "lobby.link.share", func() { pass(link) }).Kind(ui.Primary))
 	}
 	return ways
 }

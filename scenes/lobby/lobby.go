@@ -1,7 +1,7 @@
 package lobby
 
 import (
-	"fmt"
+	"cmp"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -23,7 +23,7 @@ import (
 
 // Scene is the lobby of one table: who sits where, and the way to sit down, while no game is shown.
 type Scene struct {
-	*menu.Screen
+	menu.Screen
 	guest *Guest
 	name  string // as it stands in the field
 	link  remote.Link
@@ -109,8 +109,8 @@ func (sc *Scene) leave() {
 		sc.Stage.Reset(sc.guest.shelf())
 		return
 	}
-	no := ui.NewButton("guest.close.no", sc.T("shell.cancel"), sc.Root.Close)
-	yes := ui.NewButton("guest.close.yes", sc.T("lobby.close"), func() { sc.Stage.Reset(sc.guest.shelf()) }).Kind(ui.Danger)
+	no := menu.Button(&sc.Screen, "guest.close.no", "shell.cancel", sc.Root.Close)
+	yes := menu.Button(&sc.Screen, "guest.close.yes", "lobby.close", func() { sc.Stage.Reset(sc.guest.shelf()) }).Kind(ui.Danger)
 	sc.Root.OpenDialog(ui.Dialog(sc.T("lobby.close"), sc.T("lobby.close.note"), no, yes), ui.LayerOptions{})
 }
 
@@ -137,7 +137,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	}
 	wide = min(wide, m.SafeBounds().W-2*menu.Edge(m))
 	filled := ui.Column(0, ui.Grow(1, ui.Across(ui.Middle, ui.AtLeast(wide, 0, ui.AtMost(wide, sheets)))))
-	return ui.Pad(menu.Edge(m), 12, ui.Column(12, sc.head(m), ui.Grow(1, ui.NewScroll("guest.list", filled))))
+	return ui.Pad(menu.Edge(m), 12, ui.Column(12, sc.head(), ui.Grow(1, ui.NewScroll("guest.list", filled))))
 }
 
 // seats has the sheet that says how things stand, as high as the screen and what lies beside it let it be, with the box in the
@@ -172,13 +172,12 @@ func (sc *Scene) lid(box string, dst *ebiten.Image, r geom.Rect) {
 }
 
 // head names the game and leads back.
-func (sc *Scene) head(m stage.Metrics) ui.Widget {
-	title := sc.T("lobby.title")
+func (sc *Scene) head() ui.Widget {
+	title := "lobby.title"
 	if b := sc.guest.box(); b != nil {
-		title = sc.T(b.Name() + ".title")
+		title = b.Name() + ".title"
 	}
-	back := ui.IconButton("guest.back", ui.IconLeftArrow, sc.T("shell.back"), sc.leave)
-	return ui.Row(12, ui.Across(ui.Middle, back), ui.Grow(1, ui.Across(ui.Middle, ui.Text(menu.TitleRole(m), title).Wood())))
+	return menu.Head(&sc.Screen, "guest.back", sc.T(title), sc.leave)
 }
 
 // state says how things stand: the connection, or who sits where.
@@ -186,94 +185,82 @@ func (sc *Scene) state() []ui.Widget {
 	seats, ok := sc.guest.away.Seats()
 	switch {
 	case sc.link == remote.Ended:
-		return sc.broken()
+		return []ui.Widget{menu.Say(&sc.Screen, ui.Heading, "lobby.broken"), ui.Line(), menu.Say(&sc.Screen, ui.Body, reasons[sc.why]), sc.retryButton()}
 	case !ok || sc.link == remote.Joining:
 		note := "lobby.joining.note"
 		if sc.guest.place.Distance {
 			note = "lobby.joining.far"
 		}
-		return []ui.Widget{sc.line(ui.Heading, "lobby.joining"), sc.line(ui.Body, note), sc.retryButton()}
+		return []ui.Widget{menu.Say(&sc.Screen, ui.Heading, "lobby.joining"), menu.Say(&sc.Screen, ui.Body, note), sc.retryButton()}
 	case sc.guest.box() == nil:
-		return []ui.Widget{sc.line(ui.Heading, "lobby.unknown")}
+		return []ui.Widget{menu.Say(&sc.Screen, ui.Heading, "lobby.unknown")}
 	}
-	rows := []ui.Widget{ui.Text(ui.Heading, sc.heading(seats)), ui.Line()}
+	rows := []ui.Widget{menu.Say(&sc.Screen, ui.Heading, heading(seats)), ui.Line()}
 	if sc.link == remote.Lost {
-		rows = append(rows, sc.line(ui.Strong, "lobby.lost"))
+		rows = append(rows, menu.Say(&sc.Screen, ui.Strong, "lobby.lost"))
 	}
 	rows = append(rows, sc.nameRow(seats))
 	for i := range seats.Colors {
 		rows = append(rows, ui.Entry("seats", sc.seat(seats, game.Seat(i))))
 	}
-	return append(rows, sc.outlook(seats))
+	return append(rows, menu.Say(&sc.Screen, ui.Small, outlook(seats)))
 }
 
-// line is a line of words.
-func (sc *Scene) line(r ui.Role, key string) *ui.Label { return ui.Text(r, sc.T(key)) }
-
-// broken says why the table cannot be reached, and offers to try again.
-func (sc *Scene) broken() []ui.Widget {
-	return []ui.Widget{sc.line(ui.Heading, "lobby.broken"), ui.Line(), sc.line(ui.Body, reason(sc.why)), sc.retryButton()}
-}
-
-// reason is the key of why a connection has ended.
-func reason(why remote.Why) string {
-	switch why {
-	case remote.TooMany:
-		return "lobby.broken.many"
-	case remote.NoTable:
-		return "lobby.broken.none"
-	case remote.WrongKey:
-		return "lobby.broken.key"
-	case remote.Elsewhere:
-		return "lobby.broken.elsewhere"
-	case remote.Foreign:
-		return "lobby.broken.foreign"
-	case remote.Misunderstood:
-		return "lobby.broken.language"
-	}
-	return "lobby.broken.unreached"
+// reasons are the keys of why a connection has ended.
+var reasons = [...]string{
+	remote.NoReason: "lobby.broken.unreached", remote.NotReached: "lobby.broken.unreached", remote.Moved: "lobby.broken.unreached",
+	remote.TooMany: "lobby.broken.many", remote.NoTable: "lobby.broken.none", remote.WrongKey: "lobby.broken.key",
+	remote.Elsewhere: "lobby.broken.elsewhere", remote.Foreign: "lobby.broken.foreign", remote.Misunderstood: "lobby.broken.language",
 }
 
 func (sc *Scene) retryButton() ui.Widget {
-	return ui.NewButton("guest.retry", sc.T("lobby.retry"), sc.guest.away.Retry).Icon(ui.IconRepeat)
+	return menu.Button(&sc.Screen, "guest.retry", "lobby.retry", sc.guest.away.Retry).Icon(ui.IconRepeat)
 }
 
-// heading says what everybody waits for.
-func (sc *Scene) heading(seats wire.Table) string {
+// heading is the key of what everybody waits for.
+func heading(seats *wire.Table) string {
 	switch {
 	case seats.State == wire.Over:
-		return sc.T("lobby.over")
+		return "lobby.over"
 	case seats.State != wire.Waiting && seats.You < 0:
-		return sc.T("lobby.under-way")
+		return "lobby.under-way"
 	case seats.You < 0 && !seats.Host:
-		return sc.T("lobby.choose")
+		return "lobby.choose"
 	}
-	return sc.T("lobby.waiting")
+	return "lobby.waiting"
 }
 
 // nameRow is where this device says what it is called.
-func (sc *Scene) nameRow(seats wire.Table) ui.Widget {
+func (sc *Scene) nameRow(seats *wire.Table) ui.Widget {
 	f := ui.NewField("guest.name", sc.name, sc.T("lobby.name"), mostIn, func(s string) { sc.name = s })
 	if seats.You < 0 {
 		return f
 	}
-	keep := ui.NewButton("guest.rename", sc.T("lobby.rename"), func() { sc.guest.rename(sc.name) })
+	keep := menu.Button(&sc.Screen, "guest.rename", "lobby.rename", func() { sc.guest.rename(sc.name) })
 	return ui.Row(ui.Step, ui.Grow(1, f), keep)
 }
 
 // seat is the row of one seat: its colour, who has it, and the way to sit there.
-func (sc *Scene) seat(seats wire.Table, s game.Seat) ui.Widget {
-	color, p := seats.Colors[s], seats.Places[s]
-	head := ui.Draw(headSide, headSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) { sc.drawHead(t, dst, seats, s, r.Center()) })
-	name := ui.Text(ui.Strong, sc.called(seats, s))
-	about := ui.Text(ui.Small, sc.about(seats, s))
-	row := []ui.Widget{ui.Across(ui.Middle, head), ui.Grow(1, ui.Across(ui.Middle, ui.Column(2, name, about)))}
-	id := fmt.Sprintf("guest.seat.%s", color)
+func (sc *Scene) seat(seats *wire.Table, s game.Seat) ui.Widget {
+	color, p := seats.Colors[s], &seats.Places[s]
+	face, taken := faceAt(seats, s, sc.guest.box().Costume)
+	head := ui.Draw(headSide, headSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		if taken {
+			portrait.DrawSeated(t, dst, face, r.Center(), headSide)
+			return
+		}
+		t.Badge(dst, color, r.Center(), headSide*0.7)
+	})
+	name, about := sc.called(p, color, s == seats.You)
+	row := []ui.Widget{
+		ui.Across(ui.Middle, head), ui.Grow(1, ui.Across(ui.Middle, ui.Column(2, ui.Text(ui.Strong, name), ui.Text(ui.Small, about)))),
+	}
+	id := "guest.seat." + color.String()
 	switch {
 	case s == seats.You && seats.State == wire.Waiting:
-		row = append(row, ui.NewButton(id, sc.T("lobby.stand"), func() { sc.ask(sc.guest.away.Stand()) }).Kind(ui.Quiet))
+		row = append(row, menu.Button(&sc.Screen, id, "lobby.stand", func() { sc.ask(sc.guest.away.Stand()) }).Kind(ui.Quiet))
 	case s != seats.You && p.Free:
-		row = append(row, ui.NewButton(id, sc.T("lobby.sit"), func() { sc.sit(color) }).Kind(ui.Primary))
+		row = append(row, menu.Button(&sc.Screen, id, "lobby.sit", func() { sc.sit(color) }).Kind(ui.Primary))
 	}
 	return ui.Row(ui.Step, row...)
 }
@@ -281,16 +268,8 @@ func (sc *Scene) seat(seats wire.Table, s game.Seat) ui.Widget {
 // headSide is how large in dp the head of somebody in the lobby is.
 const headSide = 52.0
 
-// drawHead draws who sits at a seat; of a free one its badge alone.
-func (sc *Scene) drawHead(t *ui.Theme, dst *ebiten.Image, seats wire.Table, s game.Seat, at geom.Point) {
-	if face, ok := faceAt(&seats, s, sc.guest.box().Costume); ok {
-		portrait.DrawSeated(t, dst, face, at, headSide)
-		return
-	}
-	t.Badge(dst, seats.Colors[s], at, headSide*0.7)
-}
-
-// faceAt is how who sits at a seat looks: a person glad to be there, or sorry to be away. It is false for a free seat.
+// faceAt is how who sits at a seat looks: a person glad to be there, or sorry to be away. It is false for a free seat, of which the
+// badge alone is drawn.
 func faceAt(seats *wire.Table, s game.Seat, c portrait.Costume) (f portrait.Face, ok bool) {
 	p, color := &seats.Places[s], seats.Colors[s]
 	f = portrait.Face{Head: portrait.Of(match.Occupant{Bot: p.Bot, Head: p.Head}, color), Costume: c, Seat: color}
@@ -304,54 +283,46 @@ func faceAt(seats *wire.Table, s game.Seat, c portrait.Costume) (f portrait.Face
 	return f, p.Bot || !p.Free
 }
 
-// called names who sits at a seat.
-func (sc *Scene) called(seats wire.Table, s game.Seat) string {
-	p := seats.Places[s]
+// called names who sits at a seat, and says the rest about it.
+func (sc *Scene) called(p *wire.Place, c game.Color, you bool) (name, about string) {
+	color, bot := sc.T("shell.color."+c.String()), sc.T("lobby.bot", "Level", sc.T("shell.level."+p.Level.String()))
+	name, about = color, sc.T("lobby.here")
 	switch {
-	case p.Name != "":
-		return p.Name
-	case p.Free:
-		return sc.T("lobby.free")
 	case p.Bot:
-		return sc.T("lobby.bot", "Level", sc.T("shell.level."+p.Level.String()))
-	}
-	return sc.T("shell.color." + seats.Colors[s].String())
-}
-
-// about says the rest about a seat.
-func (sc *Scene) about(seats wire.Table, s game.Seat) string {
-	p := seats.Places[s]
-	switch {
-	case s == seats.You:
-		return sc.T("lobby.you")
-	case p.Bot && p.For != "":
-		return sc.T("lobby.for", "Name", p.For)
-	case p.Bot:
-		return sc.T("lobby.bot", "Level", sc.T("shell.level."+p.Level.String()))
+		name, about = bot, bot
 	case p.Free:
-		return sc.T("shell.color." + seats.Colors[s].String())
+		about = color
 	case !p.Here:
-		return sc.T("lobby.away")
+		about = sc.T("lobby.away")
 	}
-	return sc.T("lobby.here")
+	if p.Free {
+		name = sc.T("lobby.free")
+	}
+	if p.Bot && p.For != "" {
+		about = sc.T("lobby.for", "Name", p.For)
+	}
+	if you {
+		about = sc.T("lobby.you")
+	}
+	return cmp.Or(p.Name, name), about
 }
 
-// outlook says what happens to seats that nobody takes, or what there is to be seen of a game that is over.
-func (sc *Scene) outlook(seats wire.Table) ui.Widget {
+// outlook is the key of what happens to seats that nobody takes, or of what there is to be seen of a game that is over.
+func outlook(seats *wire.Table) string {
 	switch seats.State {
 	case wire.Waiting:
-		return sc.line(ui.Small, "lobby.bots")
+		return "lobby.bots"
 	case wire.Over:
-		return sc.line(ui.Small, "lobby.over.note")
+		return "lobby.over.note"
 	}
-	return sc.line(ui.Small, "lobby.watch.note")
+	return "lobby.watch.note"
 }
 
 // sit takes a seat under the name that stands in the field.
 func (sc *Scene) sit(c game.Color) {
 	sc.Services.Sound.Play(sound.Clack)
 	sc.guest.rename(sc.name)
-	sc.ask(sc.guest.sit(c))
+	sc.ask(sc.guest.away.Sit(c))
 }
 
 // ask tells of a request that could not be made.
@@ -368,17 +339,17 @@ func (sc *Scene) foot() ui.Widget {
 	case !ok || sc.link == remote.Ended || sc.guest.box() == nil:
 		return nil
 	case seats.State == wire.Waiting && (seats.Host || seats.You >= 0 && full(seats)):
-		return ui.NewButton("guest.start", sc.T("lobby.start"), func() { sc.ask(sc.guest.away.Start()) }).Icon(ui.IconPlay).Kind(ui.Primary)
+		return menu.Button(&sc.Screen, "guest.start", "lobby.start", func() { sc.ask(sc.guest.away.Start()) }).Icon(ui.IconPlay).Kind(ui.Primary)
 	case seats.State != wire.Waiting && seats.You < 0:
-		return ui.NewButton("guest.watch", sc.T("lobby.watch"), func() { sc.guest.watching = true }).Icon(ui.IconEye)
+		return menu.Button(&sc.Screen, "guest.watch", "lobby.watch", func() { sc.guest.watching = true }).Icon(ui.IconEye)
 	}
-	return ui.Text(ui.Strong, sc.T("lobby.wait")).Wood().Align(text.Centre)
+	return menu.Say(&sc.Screen, ui.Strong, "lobby.wait").Wood().Align(text.Centre)
 }
 
 // full reports whether every seat is taken.
-func full(seats wire.Table) bool {
-	for _, p := range seats.Places {
-		if p.Free {
+func full(seats *wire.Table) bool {
+	for i := range seats.Places {
+		if seats.Places[i].Free {
 			return false
 		}
 	}

@@ -5,13 +5,12 @@ import (
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/stage"
-	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
 )
 
 // opening is the screen while a room is being opened on this computer; it says why one cannot be.
 type opening struct {
-	*menu.Screen
+	menu.Screen
 	house *House
 	room  *invitation
 	open  func()
@@ -49,15 +48,12 @@ func (o *opening) tick(*input.Frame) (redraw bool) {
 	return redraw
 }
 
-func (o *opening) build(m stage.Metrics) ui.Widget {
-	rows := []ui.Widget{ui.Text(ui.Heading, o.T("lobby.invite")).Align(text.Centre), ui.Line()}
-	back := ui.NewButton("opening.back", o.T("shell.cancel"), o.leave)
-	switch s := o.room.state; {
-	case s.Phase == remote.RoomClosed && s.Problem != remote.NoProblem:
-		retry := ui.NewButton("opening.retry", o.T("lobby.retry"), o.open).Icon(ui.IconRepeat).Kind(ui.Primary)
-		rows = append(rows, ui.Text(ui.Body, o.T(problem(s))), ui.Row(12, ui.Grow(1, back), ui.Grow(1, retry)))
-	default:
-		rows = append(rows, ui.Text(ui.Body, o.T("lobby.invite.opening")), back)
+func (o *opening) build(stage.Metrics) ui.Widget {
+	back := menu.Button(&o.Screen, "opening.back", "shell.cancel", o.leave)
+	s := o.room.state
+	if s.Phase != remote.RoomClosed || s.Problem == remote.NoProblem {
+		return menu.Alone(&o.Screen, 520, "lobby.invite", menu.Say(&o.Screen, ui.Body, "lobby.invite.opening"), back)
 	}
-	return ui.Pad(menu.Edge(m), 12, ui.Centre(ui.AtMost(520, ui.Card(ui.Column(12, rows...)))))
+	retry := menu.Button(&o.Screen, "opening.retry", "lobby.retry", o.open).Icon(ui.IconRepeat).Kind(ui.Primary)
+	return menu.Alone(&o.Screen, 520, "lobby.invite", menu.Say(&o.Screen, ui.Body, problem(s)), ui.Row(12, ui.Grow(1, back), ui.Grow(1, retry)))
 }

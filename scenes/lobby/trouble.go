@@ -11,7 +11,7 @@ import (
 
 // trouble lies over a table to which there is no connection, until there is one again.
 type trouble struct {
-	*menu.Screen
+	menu.Screen
 	guest *Guest
 	link  remote.Link
 	why   remote.Why
@@ -40,15 +40,12 @@ func (sc *trouble) tick(*input.Frame) (redraw bool) {
 	return true
 }
 
-func (sc *trouble) build(m stage.Metrics) ui.Widget {
-	rows := []ui.Widget{ui.Text(ui.Heading, sc.T("lobby.trouble")).Align(text.Centre), ui.Line()}
+func (sc *trouble) build(stage.Metrics) ui.Widget {
+	rows := []ui.Widget{menu.Say(&sc.Screen, ui.Body, "lobby.lost")}
 	if sc.link == remote.Ended {
-		retry := ui.NewButton("trouble.retry", sc.T("lobby.retry"), sc.guest.away.Retry).Icon(ui.IconRepeat).Kind(ui.Primary)
-		rows = append(rows, ui.Text(ui.Body, sc.T(reason(sc.why))), retry)
-	} else {
-		rows = append(rows, ui.Text(ui.Body, sc.T("lobby.lost")))
+		retry := menu.Button(&sc.Screen, "trouble.retry", "lobby.retry", sc.guest.away.Retry).Icon(ui.IconRepeat).Kind(ui.Primary)
+		rows = []ui.Widget{menu.Say(&sc.Screen, ui.Body, reasons[sc.why]), retry}
 	}
-	leave := ui.NewButton("trouble.leave", sc.T("shell.shelf"), func() { sc.Stage.Reset(sc.guest.shelf()) }).Icon(ui.IconHome)
-	rows = append(rows, leave, ui.Text(ui.Small, sc.T("lobby.trouble.note")).Align(text.Centre))
-	return ui.Pad(menu.Edge(m), 12, ui.Centre(ui.AtMost(420, ui.Card(ui.Column(12, rows...)))))
+	leave := menu.Button(&sc.Screen, "trouble.leave", "shell.shelf", func() { sc.Stage.Reset(sc.guest.shelf()) }).Icon(ui.IconHome)
+	return menu.Alone(&sc.Screen, 420, "lobby.trouble", append(rows, leave, menu.Say(&sc.Screen, ui.Small, "lobby.trouble.note").Align(text.Centre))...)
 }

@@ -42,8 +42,8 @@ type told struct{ line, shows jsonline.Value }
 const maxLines = 1 << 16
 
 // Seats is who sits where and how far the table is, as far as Next has told it; ok is false before the table has said
-// anything.
-func (f *follower) Seats() (seats wire.Table, ok bool) { return f.seats, f.known }
+// anything. The caller must not change it; it holds until Next is called.
+func (f *follower) Seats() (seats *wire.Table, ok bool) { return &f.seats, f.known }
 
 // Match is the present game as this device may know it, as far as Next has told it; nil before the first. The caller must
 // not change it.
