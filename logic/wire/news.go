@@ -53,245 +53,188 @@ func ReadNews(text []byte) (News, error) {
 	if err != nil {
 		return News{}, err
 	}
-	for _, r := range newsReaders {
-		first := v.Get(r.key)
-		if !first.Exists() {
+	o := object{v: v}
+	for i := range newsReaders {
+		r := &newsReaders[i]
+		if !o.has(r.keys[0]) {
 			continue
 		}
 		n := News{Said: r.said}
-		if err := r.read(&n, v, first); err != nil {
-			return News{}, fmt.Errorf("%s: %w", r.key, err)
+		if r.read(&n, &o); r.said != SaidTable && o.err == nil {
+			o.err = v.CheckKeys(r.keys...)
 		}
-		return n, nil
+		return n, o.err
 	}
 	return News{}, errors.New("none of the messages that a device understands")
 }
 
-// newsReaders has, by the key that tells what a message is, how it is read: from the whole object and what stands under that
-// key.
+// newsReaders has, by the key that tells what a message is, how it is read. The other keys that it may have follow that one.
 var newsReaders = [...]struct {
-	key  string
+	keys []string
 	said Said
-	read func(n *News, all, first jsonline.Value) error
+	read func(n *News, o *object)
 }{
-	{"table", SaidTable, readTable},
-	{"line", SaidLine, readLine},
-	{"full", SaidFull, readFull},
-	{"back", SaidBack, readBack},
-	{"ask", SaidAsk, readAsk},
-	{"refused", SaidRefused, readRefused},
-	{"over", SaidOver, readOver},
-	{"pong", SaidPong, readPong},
-	{"error", SaidError, readError},
+	{[]string{"table"}, SaidTable, func(n *News, o *object) { n.Table.read(o) }},
+	{[]string{"line", "n", "shows"}, SaidLine, readLine},
+	{[]string{"full", "n"}, SaidFull, readLine},
+	{[]string{"back"}, SaidBack, func(n *News, o *object) { n.N = o.int("back", 0) }},
+	{[]string{"ask", "seat", "legal"}, SaidAsk, readAsk},
+	{[]string{"refused", "why"}, SaidRefused, readRefused},
+	{[]string{"over", "scores", "winners"}, SaidOver, readOver},
+	{[]string{"pong", "now"}, SaidPong, readPong},
+	{[]string{"error"}, SaidError, func(n *News, o *object) { n.Why = o.why("error") }},
 }
 
-func readLine(n *News, all, first jsonline.Value) error {
-	if err := all.CheckKeys("n", "line", "shows"); err != nil {
-		return err
+// readLine reads a line of the game, or of its whole journal.
+func readLine(n *News, o *object) {
+	key := "line"
+	if n.Said == SaidFull {
+		key = "full"
 	}
-	n.Line, n.Shows = first, all.Get("shows")
-	if n.Shows.Exists() {
-		if err := n.Shows.CheckObject(); err != nil {
-			return fmt.Errorf("shows: %w", err)
-		}
+	n.Line = o.object(key)
+	if n.N = o.int("n", 1); o.has("shows") {
+		n.Shows = o.object("shows")
 	}
-	return n.numbered(all)
-}
-
-func readFull(n *News, all, first jsonline.Value) error {
-	if err := all.CheckKeys("n", "full"); err != nil {
-		return err
-	}
-	n.Line = first
-	return n.numbered(all)
-}
-
-// numbered reads the number of a line, which is an object.
-func (n *News) numbered(all jsonline.Value) (err error) {
-	if err := n.Line.CheckObject(); err != nil {
-		return err
-	}
-	if n.N, err = all.Get("n").Within(1, jsonline.MaxNumber); err != nil {
-		return fmt.Errorf("n: %w", err)
-	}
-	return nil
-}
-
-func readBack(n *News, all, first jsonline.Value) (err error) {
-	if n.N, err = natural(first); err != nil {
-		return err
-	}
-	return all.CheckKeys("back")
 }
 
 // readAsk leaves aside what is legal: whoever follows the lines knows.
-func readAsk(n *News, all, first jsonline.Value) (err error) {
-	if err := all.CheckKeys("ask", "seat", "legal"); err != nil {
-		return err
-	}
-	if n.N, err = first.Within(1, jsonline.MaxNumber); err != nil {
-		return err
-	}
-	word, err := all.Get("seat").Str()
-	if err == nil {
-		n.Color, err = game.ParseColor(word)
-	}
-	if err != nil {
-		return fmt.Errorf("seat: %w", err)
-	}
-	return nil
+func readAsk(n *News, o *object) {
+	n.N = o.int("ask", 1)
+	c, err := game.ParseColor(o.str("seat"))
+	o.note("seat", err)
+	n.Color = c
 }
 
-func readRefused(n *News, all, first jsonline.Value) (err error) {
-	if err := all.CheckKeys("refused", "why"); err != nil {
-		return err
-	}
-	if n.N, err = natural(first); err != nil {
-		return err
-	}
-	return n.because(all.Get("why"))
-}
-
-func readError(n *News, all, first jsonline.Value) error {
-	if err := all.CheckKeys("error"); err != nil {
-		return err
-	}
-	return n.because(first)
-}
-
-func (n *News) because(why jsonline.Value) (err error) {
-	n.Why, err = why.Str()
-	if err == nil && len(n.Why) > maxWhy {
-		err = fmt.Errorf("longer than %d bytes", maxWhy)
-	}
-	return err
-}
+func readRefused(n *News, o *object) { n.N, n.Why = o.int("refused", 0), o.why("why") }
 
 // readOver leaves aside the scores, which the game has.
-func readOver(_ *News, all, first jsonline.Value) error {
-	if on, err := first.Bool(); err != nil || !on {
-		return errors.New("only true may stand here")
+func readOver(_ *News, o *object) {
+	if !o.bool("over") {
+		o.note("over", errors.New("only true may stand here"))
 	}
-	return all.CheckKeys("over", "scores", "winners")
 }
 
 // readPong reads the echo of a ping that was a whole number.
-func readPong(n *News, all, first jsonline.Value) (err error) {
-	if err := all.CheckKeys("pong", "now"); err != nil {
-		return err
-	}
-	if n.N, err = first.Int(); err != nil {
-		return err
-	}
-	now := all.Get("now")
-	if now.Kind() != jsonline.Number {
-		return errors.New("now: expected a number")
-	}
+func readPong(n *News, o *object) {
+	n.N = o.int("pong", -jsonline.MaxNumber)
 	// A time of day is greater than any number of a journal.
-	if n.Now, err = strconv.ParseInt(string(now.Append(nil)), 10, 64); err != nil {
-		return fmt.Errorf("now: %w", err)
-	}
-	return nil
+	now, err := strconv.ParseInt(string(o.v.Get("now").Append(nil)), 10, 64)
+	o.note("now", err)
+	n.Now = now
 }
 
-func readTable(n *News, all, first jsonline.Value) (err error) {
-	t := &n.Table
-	if t.Code, err = first.Str(); err != nil {
-		return err
+func (t *Table) read(o *object) {
+	t.Code = o.str("table")
+	t.State = State(o.oneOf("state", string(Waiting), string(Playing), string(Over)))
+	if o.has("host") {
+		t.Host = o.bool("host")
 	}
-	if t.State, err = readState(all.Get("state")); err != nil {
-		return fmt.Errorf("state: %w", err)
+	t.readSeats(o)
+	if t.You = game.Public; o.v.Get("you").Kind() != jsonline.Null {
+		you, err := t.Colors.Seat(o.v.Get("you"))
+		o.note("you", err)
+		t.You = you
 	}
-	if host := all.Get("host"); host.Exists() {
-		if t.Host, err = host.Bool(); err != nil {
-			return fmt.Errorf("host: %w", err)
-		}
-	}
-	if err := t.readSeats(all.Get("seats")); err != nil {
-		return fmt.Errorf("seats: %w", err)
-	}
-	if err := t.readYou(all.Get("you")); err != nil {
-		return fmt.Errorf("you: %w", err)
-	}
-	t.Box, _ = all.Get("box").Str() // both came later than the first tables
-	t.Game, _ = all.Get("game").Int()
-	t.readFurther(all)
-	return nil
+	t.readFurther(&object{v: o.v})
 }
 
 // readFurther reads the keys that a table message may have. What is none that is known is passed over, as other further
-// keys are.
-func (t *Table) readFurther(all jsonline.Value) {
-	if word, err := all.Get("pace").Str(); err == nil {
-		t.Pace, _ = ParsePace(word)
-	}
-	t.Room, _ = all.Get("room").Bool()
-	i, err := all.Get("emote").OneOf("emote", emotes[:])
-	if err != nil {
-		return
-	}
-	if by, err := t.Colors.Seat(all.Get("by")); err == nil {
-		t.Emote, t.By = Emote(emotes[i]), by
+// keys are: those that came later than the first tables.
+func (t *Table) readFurther(o *object) {
+	t.Box, t.Room = o.str("box"), o.bool("room")
+	t.Game, _ = o.v.Get("game").Int()
+	t.Pace, _ = ParsePace(o.str("pace"))
+	emotion := object{v: o.v}
+	t.Emote = Emote(emotion.oneOf("emote", emotes[:]...))
+	by, err := t.Colors.Seat(o.v.Get("by"))
+	if t.By = by; emotion.err != nil || err != nil {
+		t.Emote, t.By = "", 0
 	}
 }
 
-func readState(v jsonline.Value) (State, error) {
-	states := []string{string(Waiting), string(Playing), string(Over)}
-	i, err := v.OneOf("state", states)
-	if err != nil {
-		return "", err
-	}
-	return State(states[i]), nil
-}
-
-func (t *Table) readYou(v jsonline.Value) (err error) {
-	if t.You = game.Public; v.Kind() == jsonline.Null {
-		return nil
-	}
-	t.You, err = t.Colors.Seat(v)
-	return err
-}
-
-func (t *Table) readSeats(v jsonline.Value) error {
-	if err := v.CheckObject(); err != nil {
-		return err
-	}
-	for _, word := range v.Keys() {
+func (t *Table) readSeats(o *object) {
+	seats := object{v: o.object("seats")}
+	for _, word := range seats.v.Keys() {
 		c, err := game.ParseColor(word)
-		if err != nil {
-			return err
-		}
-		p, err := readPlace(v.Get(word))
-		if err != nil {
-			return fmt.Errorf("%s: %w", word, err)
-		}
-		t.Colors, t.Places = append(t.Colors, c), append(t.Places, p)
+		seats.note(word, err)
+		place := object{v: seats.object(word)}
+		t.Colors, t.Places = append(t.Colors, c), append(t.Places, readPlace(&place))
+		seats.note(word, place.err)
 	}
-	return nil
+	o.note("seats", seats.err)
 }
 
 // readPlace reads a seat. What is left out is not so.
-func readPlace(v jsonline.Value) (p Place, err error) {
-	if err := v.CheckObject(); err != nil {
-		return p, err
+func readPlace(o *object) (p Place) {
+	if p.Bot = o.oneOf("kind", "human", "bot") == "bot"; p.Bot {
+		level, err := game.ParseLevel(o.str("level"))
+		o.note("level", err)
+		p.Level = level
 	}
-	kind, err := v.Get("kind").OneOf("kind", []string{"human", "bot"})
-	if err != nil {
-		return p, fmt.Errorf("kind: %w", err)
+	further := object{v: o.v}
+	p.Name, p.For = clean(further.str("name")), clean(further.str("for"))
+	p.Here, p.Free = further.bool("here"), further.bool("free")
+	p.Head = further.int("head", 0)
+	return p
+}
+
+// object is an object that is read key by key. What is wrong first is kept; what is wrong is read as nothing.
+type object struct {
+	v   jsonline.Value
+	err error
+}
+
+// note keeps what is wrong with the value of a key, if that is the first thing.
+func (o *object) note(key string, err error) {
+	if err != nil && o.err == nil {
+		o.err = fmt.Errorf("%s: %w", key, err)
 	}
-	if p.Bot = kind == 1; p.Bot {
-		word, _ := v.Get("level").Str() // empty is no level either
-		if p.Level, err = game.ParseLevel(word); err != nil {
-			return p, err
-		}
+}
+
+func (o *object) has(key string) bool { return o.v.Get(key).Exists() }
+
+func (o *object) str(key string) string {
+	s, err := o.v.Get(key).Str()
+	o.note(key, err)
+	return s
+}
+
+func (o *object) bool(key string) bool {
+	on, err := o.v.Get(key).Bool()
+	o.note(key, err)
+	return on
+}
+
+// int is a number from least up.
+func (o *object) int(key string, least int) int {
+	n, err := o.v.Get(key).Int()
+	if err == nil && n < least {
+		n, err = 0, fmt.Errorf("below %d", least)
 	}
-	name, _ := v.Get("name").Str()
-	holds, _ := v.Get("for").Str()
-	p.Name, p.For = clean(name), clean(holds)
-	p.Here, _ = v.Get("here").Bool()
-	p.Free, _ = v.Get("free").Bool()
-	if n, err := v.Get("head").Int(); err == nil {
-		p.Head = max(0, n)
+	o.note(key, err)
+	return n
+}
+
+// why is a reason in words.
+func (o *object) why(key string) string {
+	s := o.str(key)
+	if len(s) > maxWhy {
+		o.note(key, fmt.Errorf("longer than %d bytes", maxWhy))
 	}
-	return p, nil
+	return s
+}
+
+// oneOf is one of some words.
+func (o *object) oneOf(key string, words ...string) string {
+	i, err := o.v.Get(key).OneOf(key, words)
+	if o.note(key, err); err != nil {
+		return ""
+	}
+	return words[i]
+}
+
+func (o *object) object(key string) jsonline.Value {
+	v := o.v.Get(key)
+	o.note(key, v.CheckObject())
+	return v
 }
