@@ -84,7 +84,7 @@ func bead(r geom.Rect, radius float64) []geom.Point {
 	}
 	pitch := whole / math.Max(6, math.Round(whole/ringPitch))
 	var dots []geom.Point
-	gone := pitch
+	gone := 0.0
 	for i := range edge[1:] {
 		if gone += edge[i].Dist(edge[i+1]); gone >= pitch-1e-6 {
 			gone -= pitch
