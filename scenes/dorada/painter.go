@@ -171,11 +171,11 @@ func (p *painter) trails(dst *ebiten.Image, trails *table.Trails, asked game.Sea
 // trail draws a step of a way: from space to space, or straight where it was flown.
 func (p *painter) trail(dst *ebiten.Image, s *table.Leg, fade float64) {
 	if s.Flown {
-		p.desk.Lamps.FootprintsBut(dst, p.desk.Color(s.Seat), p.spaces[s.From], p.spaces[s.To], fade, p.inscribed)
+		p.desk.Lamps.Footprints(dst, p.desk.Color(s.Seat), p.spaces[s.From], p.spaces[s.To], fade, p.inscribed)
 		return
 	}
 	for space := s.From; space < s.To; space++ {
-		p.desk.Lamps.FootprintsBut(dst, p.desk.Color(s.Seat), p.ground(s.Seat, space), p.ground(s.Seat, space+1), fade, p.inscribed)
+		p.desk.Lamps.Footprints(dst, p.desk.Color(s.Seat), p.ground(s.Seat, space), p.ground(s.Seat, space+1), fade, p.inscribed)
 	}
 }
 

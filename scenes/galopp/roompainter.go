@@ -167,7 +167,7 @@ func (p *roomPainter) drawCall(dst *ebiten.Image) {
 		return
 	}
 	from, to := p.lot.stall(p.room(), p.view.high).state, p.room().price
-	p.desk.Lamps.Footprints(dst, p.desk.Color(p.view.high), geom.Pt(from.Center().X, from.Bottom()), to.Center(), 0.3)
+	p.desk.Lamps.Footprints(dst, p.desk.Color(p.view.high), geom.Pt(from.Center().X, from.Bottom()), to.Center(), 0.3, nil)
 }
 
 // nameWide is the width in dp of a seat's name below its cards, in a stall of width w.

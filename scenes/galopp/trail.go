@@ -40,7 +40,7 @@ func (p *gardenPainter) drawTrail(dst *ebiten.Image, leg *table.Leg, fade float6
 		way = -1
 	}
 	for space := leg.From; space != leg.To; space += way {
-		p.desk.Lamps.FootprintsBut(dst, p.desk.Color(leg.Seat), c.lane(space, leg.Seat, seats), c.lane(space+way, leg.Seat, seats), fade, p.inscribed)
+		p.desk.Lamps.Footprints(dst, p.desk.Color(leg.Seat), c.lane(space, leg.Seat, seats), c.lane(space+way, leg.Seat, seats), fade, p.inscribed)
 	}
 }
 

@@ -163,7 +163,7 @@ func (p *painter) drawMarks(dst *ebiten.Image) {
 			way = -1
 		}
 		for space := m.From; space != m.To; space += way {
-			p.desk.Lamps.Footprints(dst, p.desk.Color(m.Seat), p.layout.mid(space), p.layout.mid(space+way), fade)
+			p.desk.Lamps.Footprints(dst, p.desk.Color(m.Seat), p.layout.mid(space), p.layout.mid(space+way), fade, nil)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package rapidcity
 
 import (
+	"cmp"
 	"math"
 	"math/bits"
 	"slices"
@@ -81,14 +82,18 @@ func everyoneIsNearest(dirs []float64) bool {
 // paired is what a key stands for when everybody has one of their own, in the order in which they stand round the table, so that
 // all are as little off as can be; ok is false for a key that is left over.
 func paired(way int, dirs []float64) (what int, ok bool) {
+	var round, best [otherHand]int
+	for i := range dirs {
+		round[i] = i
+	}
+	slices.SortStableFunc(round[:len(dirs)], func(a, b int) int { return cmp.Compare(dirs[a], dirs[b]) })
 	least := math.Inf(1)
-	var best [otherHand]int
 	for keys := range 1 << otherHand {
 		if bits.OnesCount(uint(keys)) != len(dirs) {
 			continue
 		}
 		for first := range dirs {
-			if held, off := deal(keys, first, dirs); off < least {
+			if held, off := deal(keys, first, &round, dirs); off < least {
 				least, best = off, held
 			}
 		}
@@ -96,36 +101,19 @@ func paired(way int, dirs []float64) (what int, ok bool) {
 	return best[way] - 1, best[way] > 0
 }
 
-// deal gives the keys of a set to all in their order round the table, the first one to who stands at place first, and reports who has
-// which, plus one, and the sum of the squares of the degrees that they are off.
-func deal(keys, first int, dirs []float64) (held [otherHand]int, off float64) {
-	given := 0
+// deal gives the keys of a set to all in their order round the table, from number first on, and reports who has which, plus one, and
+// the sum of the squares of the degrees that they are off.
+func deal(keys, first int, round *[otherHand]int, dirs []float64) (held [otherHand]int, off float64) {
 	for way := range otherHand {
 		if keys&(1<<way) == 0 {
 			continue
 		}
-		who := standing((first+given)%len(dirs), dirs)
-		given++
+		who := round[first%len(dirs)]
+		first++
 		held[way] = who + 1
 		off += math.Pow(apart(dirs[who], ways[way]), 2)
 	}
 	return held, off
-}
-
-// standing is who stands at a place in the order of directions.
-func standing(place int, dirs []float64) int {
-	for i, d := range dirs {
-		before := 0
-		for j, other := range dirs {
-			if other < d || other == d && j < i {
-				before++
-			}
-		}
-		if before == place {
-			return i
-		}
-	}
-	return 0
 }
 
 // apart is by how many degrees two directions differ.

@@ -55,7 +55,7 @@ type takenPainter struct {
 // drawTrails draws the prints of what has been taken, which lie under the card.
 func (p *takenPainter) drawTrails(dst *ebiten.Image) {
 	for leg, fade := range p.motion.trails.Shown(game.Chance) {
-		p.desk.Lamps.Footprints(dst, p.desk.Color(leg.Seat), p.ground.trailEnd(leg.From), p.ground.trailEnd(leg.To), fade)
+		p.desk.Lamps.Footprints(dst, p.desk.Color(leg.Seat), p.ground.trailEnd(leg.From), p.ground.trailEnd(leg.To), fade, nil)
 	}
 }
 

@@ -59,13 +59,9 @@ const (
 	printPitch = 15.0
 )
 
-// Footprints draws the prints that a piece of a seat has left from one place to another.
-func (l Lamps) Footprints(dst *ebiten.Image, seat game.Color, from, to geom.Point, fade float64) {
-	l.FootprintsBut(dst, seat, from, to, fade, nil)
-}
-
-// FootprintsBut is Footprints without those that would lie on what must be read, as covers says; nil covers nothing.
-func (l Lamps) FootprintsBut(dst *ebiten.Image, seat game.Color, from, to geom.Point, fade float64, covers func(geom.Point) bool) {
+// Footprints draws the prints that a piece of a seat has left from one place to another, but for those that would lie on what must
+// be read, as covers says; nil covers nothing.
+func (l Lamps) Footprints(dst *ebiten.Image, seat game.Color, from, to geom.Point, fade float64, covers func(geom.Point) bool) {
 	way := to.Sub(from)
 	n := max(1, int(from.Dist(to)/printPitch))
 	step := l.pieces.Footprint(seat, printWide)
