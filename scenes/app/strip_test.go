@@ -3,15 +3,22 @@
 package app
 
 import (
+	"bytes"
 	"flag"
 	"fmt"
 	"image"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"golang.org/x/image/draw"
 
+	"ludotheque/logic/game"
 	"ludotheque/logic/match"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
@@ -19,6 +26,8 @@ import (
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
 )
+
+var stripEvents = flag.String("events", "", "keep strips of the first time that these happen in a game between bots: BOX.NAME, such as galopp.Take, with commas between")
 
 var strips = flag.String("strips", "", "keep strips of how games begin and end: names of boxes, with commas between, or all")
 
@@ -56,6 +65,71 @@ func TestLookStrips(t *testing.T) {
 	}
 }
 
+// eventNames are the names of the kinds of events of a box, in their order from 1 on, as its rules declare them.
+func eventNames(t *testing.T, box string) (names []string) {
+	files, err := filepath.Glob("../../logic/" + box + "/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		text, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, list, ok := strings.Cut(string(text), " game.Kind = iota + 1")
+		if !ok {
+			continue
+		}
+		first := text[:len(text)-len(list)]
+		list = string(first[bytes.LastIndexByte(first, '\n'):]) + list
+		list, _, _ = strings.Cut(list, "\n)")
+		for _, m := range regexp.MustCompile(`\n\tEvent(\w+)`).FindAllStringSubmatch(list, -1) {
+			names = append(names, m[1])
+		}
+	}
+	return names
+}
+
+// TestLookEvents pictures every sixth tick of an entry by which something happens, and of those that follow it, on a wide table
+// and on a telephone.
+func TestLookEvents(t *testing.T) {
+	if *stripEvents == "" {
+		t.Skip("only with -events")
+	}
+	playtest.NeedsDisplay(t)
+	p := &painter{&sweep{t: t, lang: "en", games: map[string]*match.Match{}}}
+	p.open()
+	for _, name := range strings.Split(*stripEvents, ",") {
+		box, kind, _ := strings.Cut(name, ".")
+		b := p.house.cabinet.Find(box)
+		k := game.Kind(slices.Index(eventNames(t, box), kind) + 1)
+		m, at := p.played(b, 4), -1
+		for i := 0; i < m.Len() && at < 0; i++ {
+			events, _ := m.Events(i)
+			if slices.ContainsFunc(events, func(e game.Event) bool { return e.Kind == k }) {
+				at = i
+			}
+		}
+		if k == 0 || at < 0 {
+			t.Errorf("%s never happens; there are %v", name, eventNames(t, box))
+			continue
+		}
+		for _, size := range []image.Point{{1280, 800}, {390, 844}} {
+			scene, err := table.Replay(p.services, &b.Contents, &table.Doors{}, []byte(strings.Join(lines(m), "\n")+"\n"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			p.stripFrom(fmt.Sprintf("strip-event-%s-%dx%d", name, size.X, size.Y), scene, size, 6, func(r *tabletest.Rig) {
+				for range at {
+					r.Pad(input.Right)
+				}
+				r.Settle()
+				r.Pad(input.Confirm)
+			})
+		}
+	}
+}
+
 // ending is a game of a box that is over, and about to be counted.
 func (p *painter) ending(name string) stage.Scene {
 	b := p.house.cabinet.Find(name)
@@ -84,6 +158,11 @@ const (
 
 // strip keeps every nth tick of a scene on one sheet.
 func (p *painter) strip(name string, scene stage.Scene, size image.Point, every int) {
+	p.stripFrom(name, scene, size, every, func(*tabletest.Rig) {})
+}
+
+// stripFrom does so after a beginning.
+func (p *painter) stripFrom(name string, scene stage.Scene, size image.Point, every int, begin func(*tabletest.Rig)) {
 	r := tabletest.New(p.t, p.services, p.house.shelf(), size.X, size.Y)
 	p.services.Change(r.Context(), func(v *store.Settings) { v.Speed, v.LargerText = store.Normal, p.larger })
 	r = tabletest.New(p.t, p.services, scene, size.X, size.Y)
@@ -93,6 +172,7 @@ func (p *painter) strip(name string, scene stage.Scene, size image.Point, every 
 	if strings.Contains(name, "end-rapidcity") {
 		r.Tap("deck") // nobody tries a hand out
 	}
+	begin(r)
 	w := 480
 	h := w * size.Y / size.X
 	sheet := image.NewRGBA(image.Rect(0, 0, stripColumns*(w+8), (stripFrames+stripColumns-1)/stripColumns*(h+8)))
