@@ -49,7 +49,7 @@ var moments = table.Moments{
 	{Kind: pamplona.EventShuffle, Sound: sound.Riffle, Ticks: timeline.CardTicks, Ease: timeline.InOut},
 	{Kind: pamplona.EventMiss, Sound: sound.Sigh, Ticks: missTicks, Hold: true},
 	{Kind: pamplona.EventFear, Sound: sound.Chatter, Ticks: timeline.PointsTicks},
-	{Kind: pamplona.EventJostle, Sound: sound.Scuffle, Ticks: timeline.PointsTicks + 8},
+	{Kind: pamplona.EventJostle, Sound: sound.Scuffle, Ticks: 2 * timeline.PointsTicks},
 	{Kind: pamplona.EventCredit, Sound: sound.Stack, Ticks: timeline.PointsTicks},
 	{Kind: pamplona.EventSum, Sound: sound.Coin, Ticks: sumTicks, Ease: timeline.InOut, Hold: true},
 	{Kind: pamplona.EventWorth, Part: partScrape, Sound: sound.Snort, Ticks: scrapeTicks, Ease: timeline.Linear},

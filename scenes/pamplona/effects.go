@@ -144,11 +144,18 @@ func (x *effects) drawFlights(dst *ebiten.Image) {
 		case pamplona.EventFear:
 			x.fly(dst, int(e.N), x.panels.hand(e.Seat), x.layout.bank(), t)
 		case pamplona.EventJostle:
-			x.fly(dst, int(e.N), x.panels.hand(e.Other), x.panels.hand(e.Seat), t)
+			x.wrest(dst, e, t)
 		case pamplona.EventCredit:
 			x.flyCredit(dst, e, t)
 		}
 	}
+}
+
+// wrest draws points that one takes from another in a crowd: they go by where that is, over the board, where they are seen.
+func (x *effects) wrest(dst *ebiten.Image, e *game.Event, t float64) {
+	mid := x.layout.mid(int(e.To))
+	x.fly(dst, int(e.N), x.panels.hand(e.Other), mid, 2*t)
+	x.fly(dst, int(e.N), mid, x.panels.hand(e.Seat), 2*t-1)
 }
 
 // fly draws n points on their way, one behind the other.
