@@ -98,6 +98,9 @@ func (p *player) end(e game.Event) {
 		p.desk.Sound(sound.Cue{Name: sound.Error, Soft: 0.4})
 	case rapidcity.EventPlace:
 		p.desk.Sound(sound.Cue{Name: sound.Knock})
+		if c := p.view.card; c.Type() != rapidcity.Healing && !p.terms.Allowed(c, int(e.To)) {
+			m.fault(e.Seat, rapidcity.WrongPlace)
+		}
 	case rapidcity.EventBounce:
 		m.marks = append(m.marks, mark{back: true, at: p.ground.tiles[e.To], seat: e.Seat})
 		p.desk.Sound(sound.Cue{Name: sound.Boing, Soft: 0.4})
@@ -106,6 +109,9 @@ func (p *player) end(e game.Event) {
 			m.leave(e.Seat, p.ground.pawns[e.Other])
 		}
 		p.desk.Sound(sound.Cue{Name: touch(e.Kind)})
+		if e.Kind == rapidcity.EventTouch {
+			m.fault(e.Seat, rapidcity.Touched)
+		}
 	case rapidcity.EventClose:
 		m.face = false
 	case rapidcity.EventBullet:

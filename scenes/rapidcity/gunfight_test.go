@@ -1,6 +1,7 @@
 package rapidcity
 
 import (
+	"fmt"
 	"math"
 	"testing"
 	"time"
@@ -115,4 +116,35 @@ func TestWhoIsTooEarlyIsTold(t *testing.T) {
 	if l.ticks(lockTicks); said() != "" {
 		t.Errorf("it says %q when the lockout is over", said())
 	}
+}
+
+// TestAFaultIsToldAtOnce: who touches a pawn while hands are up (R-09), or puts one where it may not be (R-04), is told before the
+// card closes.
+func TestAFaultIsToldAtOnce(t *testing.T) {
+	for _, tt := range []struct {
+		card string
+		node func(l *laid) string
+		why  rapidcity.Reason
+	}{
+		{"blue hands up", func(*laid) string { return "pawn.blue" }, rapidcity.Touched},
+		{"sheriff", wrongDoor, rapidcity.WrongPlace},
+	} {
+		l := lay(t, newServices(t, words.English), 1280, 800, fmt.Sprintf(`{"deck":{%q:1}}`, tt.card), "", alone(4)...)
+		at := l.show()
+		l.strike(click(at+ms(400), input.LeftButton, l.node(tt.node(l)))...)
+		l.ticks(30)
+		if got := l.board.motion.verdicts[0].reason; got != tt.why || !l.board.round.shown {
+			t.Errorf("%s: red is told %v, want %v; the card lies open: %v", tt.card, got, tt.why, l.board.round.shown)
+		}
+	}
+}
+
+// wrongDoor is a place on which no pawn may stand by the card that lies open.
+func wrongDoor(l *laid) string {
+	for i := range l.board.ground.seats {
+		if l.board.terms.Tile(i) == l.board.view.card.Place() {
+			return fmt.Sprintf("tile.%d", i)
+		}
+	}
+	return ""
 }

@@ -88,6 +88,12 @@ func (m *motion) touched(seat game.Seat, at geom.Point, early bool) {
 	}
 }
 
+// fault tells at once why a seat will take a bullet, as nothing can help it any more; when the card closes it is too late to tell
+// whose hand it was.
+func (m *motion) fault(seat game.Seat, why rapidcity.Reason) {
+	m.verdicts[seat] = verdict{reason: why, by: game.Chance}
+}
+
 // count reports whether half a second of a card's last ones has run out, given the milliseconds that are left.
 func (m *motion) count(left int) bool {
 	if left > 1500 || left/500 == m.second {

@@ -43,14 +43,7 @@ func TestLookFaults(t *testing.T) {
 		node       func(l *laid) string
 	}{
 		{"hands", "blue hands up", false, func(*laid) string { return "pawn.blue" }},
-		{"door", "sheriff", false, func(l *laid) string {
-			for i := range l.board.ground.seats {
-				if l.board.terms.Tile(i) == l.board.view.card.Place() {
-					return fmt.Sprintf("tile.%d", i)
-				}
-			}
-			return ""
-		}},
+		{"door", "sheriff", false, wrongDoor},
 		{"early", "sheriff", true, func(*laid) string { return "pawn.red" }},
 	} {
 		for _, size := range []geom.Point{geom.Pt(1280, 800), geom.Pt(390, 844)} {
