@@ -101,8 +101,9 @@ func (k *kit) calledSpace(space int) string {
 	if f := k.board.choice.run.offerTo(space); k.board.choice.running && f != nil {
 		return table.Sentence(k.way(f.from, f.to), k.brings(f))
 	}
-	if p := &k.board.choice.push; k.board.choice.pushing && p.asks() {
-		words += ": " + k.goes(p.wayTo(space), p.chosen().diff)
+	p := &k.board.choice.push
+	if i := p.wayTo(space); k.board.choice.pushing && i >= 0 {
+		words += ": " + k.goes(ways[i], p.chosen().diff)
 	}
 	return words
 }
@@ -150,7 +151,7 @@ const ahead = 6
 // Near implements table.Teller: where the bull is, and what lies within a throw of each runner.
 func (l *teller) Near(dst []string, seat game.Seat) []string {
 	dst = append(dst, l.desk.T("pamplona.told.bull", "N", l.view.torro))
-	for _, at := range l.runners(seat) {
+	for _, at := range slices.Compact(l.runners(seat)) {
 		if at.Rank() > 0 || at.Space() >= l.view.road.Arena() {
 			continue
 		}

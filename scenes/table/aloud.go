@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"ludotheque/logic/game"
@@ -289,14 +290,16 @@ func (a *aloud) standing(s game.Seat, l *Line) string {
 	return a.people.services.T(key, "Name", a.people.name(s), "Words", words+l.Text)
 }
 
-// choices are what is expected, and what may be picked.
+// choices are what is expected, and what may be picked, each once: a move has a target where it begins and where it ends.
 func (a *aloud) choices() (list []string) {
 	if p := a.prompt(); p != "" {
 		list = append(list, ended(p))
 	}
 	for i := range a.pointer.targets {
 		if g := &a.pointer.targets[i]; a.teller != nil && openTarget(g) {
-			list = append(list, ended(a.teller.Called(g)))
+			if s := ended(a.teller.Called(g)); !slices.Contains(list, s) {
+				list = append(list, s)
+			}
 		}
 	}
 	return list

@@ -1,0 +1,64 @@
+package pamplona
+
+import (
+	"testing"
+
+	"ludotheque/scenes/table/tabletest"
+)
+
+// TestATableIsToldToWhoDoesNotSeeIt: who stands where, where a die or a push leads, what it brings, and what lies ahead.
+func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
+	tabletest.Hear(t, &box(t).Contents, []tabletest.Told{
+		{
+			Name:  "before the throw",
+			Lines: laid(`"runners":{"red":[3,8,12],"blue":[4,13,9]},"torro":2,"cards_seen":1`),
+			Called: map[string]string{
+				"cell.9":   "Space 9: Blue",
+				"runner.3": "",
+			},
+			Answers: map[string]string{"lately": "There is nothing to tell."},
+		},
+		{
+			Name:  "a two and an arrow",
+			Lines: laid(`"runners":{"red":[3,8,12],"blue":[4,13,9]},"torro":2,"cards_seen":1`, `{"roll":[2,"arrow"]}`),
+			Called: map[string]string{
+				"cell.4":   "Space 4: Blue",
+				"die.1":    "Red die: 2",
+				"die.2":    "White die: an arrow",
+				"runner.3": "Your runner, Space 3. From 3 to 5, fear −1",
+				"space.5":  "From 3 to 5, fear −1",
+				"runner.8": "Your runner, Space 8. From 8 to 10, Attack: 0",
+				"space.10": "From 8 to 10, Attack: 0",
+			},
+			Answers: map[string]string{
+				"mine": "Space 3, Attack: +2. Space 8, Attack: 0. Space 12, Attack: 0.",
+				"near": "Torro is on space 2. Ahead of 3: Blue on 4, fear on 5, Red on 8, fear on 9, Blue on 9. " +
+					"Ahead of 8: fear on 9, Blue on 9, Red on 12, Blue on 13, fear on 14. Ahead of 12: Blue on 13, fear on 14.",
+				"lately": "Red rolls 2 and an arrow.",
+				"lead":   "Red: 30, Attack: +2. Blue: 30, Attack: +1.",
+			},
+		},
+		{
+			Name:  "two of blue's are outnumbered",
+			Lines: laid(`"runners":{"red":[12,12,9],"blue":[12,12,3]}`, `{"roll":[3,"arrow"]}`, `{"seat":"red","run":[{"from":9,"steps":3},{"steps":0,"from":12}]}`),
+			Called: map[string]string{
+				"cell.3":        "Space 3: Blue",
+				"victim.blue.1": "Blue’s runner, 3:2",
+				"space.11":      "Space 11: Back 1",
+				"space.12":      "Space 12: Stay",
+				"space.13":      "Space 13: Forward 1",
+				"push.back":     "Back 1: Space 11",
+				"push.stay":     "Stay: Space 12",
+				"push.forward":  "Forward 1: Space 13",
+			},
+			Answers: map[string]string{
+				"mine":   "Space 12. Space 12. Space 12.",
+				"near":   "Torro is on space 0. Ahead of 12: fear on 14.",
+				"lately": "Red uses an arrow as 0: a runner stays. Red takes 1 point from Blue in a jostle.",
+				"lead":   "Red leads: 31, Attack: not yet. Blue: 29, Attack: not yet.",
+				"may": "Blue’s runner: push it 1 space? Space 11: Back 1. Space 12: Stay. Space 13: Forward 1. Blue’s runner, 3:2. " +
+					"Back 1: Space 11. Stay: Space 12. Forward 1: Space 13.",
+			},
+		},
+	})
+}

@@ -1,0 +1,58 @@
+//go:build !js
+
+package tabletest
+
+import (
+	"testing"
+
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/words"
+)
+
+// Told is a table as it is told in English to somebody who does not see it.
+type Told struct {
+	Name string
+	// Lines are the header of a journal and the entries behind it.
+	Lines []string
+	// Called is what targets are called, by their IDs, and Answers what is answered to questions such as "lead".
+	Called, Answers map[string]string
+}
+
+// Hear holds a box to what it tells.
+func Hear(t *testing.T, box *table.Contents, list []Told) {
+	t.Helper()
+	for _, tt := range list {
+		s := Services(t, words.English)
+		r := Lay(t, s, box, 1000, 700, tt.Lines...)
+		r.Settle()
+		for id, want := range tt.Called {
+			if got := r.called(id); got != want {
+				t.Errorf("%s: %s is called %q, want %q", tt.Name, id, got, want)
+			}
+		}
+		voice := s.Theme.House().Voice()
+		voice.Listen(true)
+		for question, want := range tt.Answers {
+			r.Read().Do(stage.Deed{What: stage.Press}, "ask."+question)
+			r.Ticks(2)
+			said := ""
+			for _, v := range voice.Said() {
+				said += v.Words
+			}
+			if said != want {
+				t.Errorf("%s: %s is answered %q, want %q", tt.Name, question, said, want)
+			}
+		}
+	}
+}
+
+// called is what a target is called to somebody who does not see it; empty for one that is not there.
+func (r *Rig) called(id string) string {
+	for _, n := range r.Read().Nodes {
+		if n.Kind == stage.Target && n.ID == id {
+			return n.Name
+		}
+	}
+	return ""
+}
