@@ -83,8 +83,11 @@ func (s *standings) prize() float64 {
 	return min(s.next.H-14, 52)
 }
 
+// spread is by how much a row is written larger, as it has room.
+func spread(r geom.Rect) float64 { return geom.Clamp(min(r.H/52, r.W/250), 1, 1.5) }
+
 // rowMost is the most height in dp of a line of the standings.
-const rowMost = 76
+const rowMost = 92
 
 // row is the line of the i-th of n in the standings.
 func (s *standings) row(i, n int) geom.Rect {
@@ -103,9 +106,10 @@ func (p *standingsPainter) draw(dst *ebiten.Image, signs []sign) {
 		if i > 0 {
 			p.drawRule(dst, r)
 		}
-		d := min(r.H-8, 34)
-		t.Badge(dst, p.desk.Color(seat), geom.Pt(r.X+40+d/2, r.Center().Y), d)
-		p.desk.Pieces.Coin(0, min(r.H-8, 30)).Draw(dst, geom.Pt(r.Right()-18, r.Center().Y), piece.Pose{})
+		k := spread(r)
+		d := min(r.H-8, 34*k)
+		t.Badge(dst, p.desk.Color(seat), geom.Pt(r.X+40*k+d/2, r.Center().Y), d)
+		p.desk.Pieces.Coin(0, min(r.H-8, 30*k)).Draw(dst, geom.Pt(r.Right()-18*k, r.Center().Y), piece.Pose{})
 	}
 	p.drawCurve(dst, &s)
 	p.drawNext(dst, &s)
@@ -230,20 +234,29 @@ func (p *standingsPainter) standRow(w pen, r geom.Rect, i int, seat game.Seat) {
 	for rank > 0 && p.listed[p.order[rank-1]] == p.listed[seat] {
 		rank--
 	}
-	number, rest := r.CutLeft(34)
-	w.put(p.idOf("stand.rank.", seat), strconv.Itoa(rank+1)+".", number, ui.Strong, text.Right)
-	_, rest = rest.CutLeft(50)
-	_, rest = rest.CutRight(42)
-	gold, rest := rest.CutRight(48)
-	w.put(p.idOf("stand.gold.", seat), strconv.Itoa(p.listed[seat]), gold, ui.Strong, text.Right)
+	k := spread(r)
+	number, rest := r.CutLeft(34 * k)
+	w.fit(p.idOf("stand.rank.", seat), strconv.Itoa(rank+1)+".", number, text.Right, roles(k)...)
+	_, rest = rest.CutLeft(50 * k)
+	_, rest = rest.CutRight(42 * k)
+	gold, rest := rest.CutRight(48 * k)
+	w.fit(p.idOf("stand.gold.", seat), strconv.Itoa(p.listed[seat]), gold, text.Right, roles(k)...)
 	if n := int(p.view.place[seat]); n > 0 && rest.W > 190 {
 		var place geom.Rect
 		place, rest = rest.CutRight(86)
 		w.put(p.idOf("stand.place.", seat), placeName(n, p.view.seats, p.desk.T), place, ui.Small, text.Left)
 	}
 	if rest.W >= nameRoom {
-		w.fit(p.idOf("stand.name.", seat), p.desk.Name(seat), rest, text.Left, ui.Body, ui.Small)
+		w.fit(p.idOf("stand.name.", seat), p.desk.Name(seat), rest, text.Left, roles(k)...)
 	}
+}
+
+// roles are how rows are written that have room to be so much larger.
+func roles(k float64) []ui.Role {
+	if k > 1.2 {
+		return []ui.Role{ui.Heading, ui.Pick, ui.Strong, ui.Small}
+	}
+	return []ui.Role{ui.Strong, ui.Small}
 }
 
 // nameRoom is the least width in dp of a name in the standings: on a smaller board, as in a book, the badge stands for it.

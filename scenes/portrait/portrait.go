@@ -142,9 +142,12 @@ func (f Face) Picture(t *ui.Theme, d float64) *ebiten.Image {
 // badgeShare is how large the badge of a seat is beside a portrait.
 const badgeShare = 0.4
 
+// BadgeSide is how large in dp the badge of a seat is beside a portrait of a size.
+func BadgeSide(d float64) float64 { return max(14, d*badgeShare) }
+
 // DrawSeated is Draw with the badge of the seat, which has a colour, at the portrait's foot, within the same square.
 func DrawSeated(t *ui.Theme, dst *ebiten.Image, f Face, at geom.Point, d float64) {
 	Draw(t, dst, f, at, d)
-	badge := max(14, d*badgeShare)
+	badge := BadgeSide(d)
 	t.Badge(dst, f.Seat, at.Add(geom.Pt((d-badge)/2, (d-badge)/2)), badge)
 }

@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
 )
@@ -155,20 +156,98 @@ func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 	c := b.f.people.color(b.seat)
 	t.Cloth(dst, r, c)
-	switch {
+	switch l := b.layout(t); {
 	case b.f.small() && b.badged():
 		t.Badge(dst, c, b.badgeAt(t), b.badgeSide())
-	case b.f.small():
-	case b.seat >= 0:
-		t.Badge(dst, c, geom.Pt(r.X+12+badgeWide/2, r.Y+12+headHigh(t, r.W)/2), b.badgeSide())
+	case b.f.small() || b.seat < 0:
+	case l.face > 0:
+		portrait.DrawSeated(t, dst, b.f.seats.panels[b.seat].face(), geom.Pt(r.X+bannerPad+l.face/2, r.Center().Y), l.face)
+	default:
+		t.Badge(dst, c, geom.Pt(r.X+12+badgeWide/2, r.Y+12+headHigh(t, r.W)/2), badgeWide*0.8)
 	}
 	b.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
+}
+
+// bannerLayout is where things stand on a banner that is not a telephone's.
+type bannerLayout struct {
+	face         float64 // how large the face of who acts is, at the left; 0 for a badge before the name
+	name, words  geom.Rect
+	named, wordy text.Style
+}
+
+// Measures in dp of a banner with a face.
+const (
+	bannerPad  = 12.0
+	bannerFace = 84.0 // at most
+	faceLeast  = 40.0
+)
+
+// faceSide is how large a face the banner has room for.
+func (b *banner) faceSide() float64 {
+	if side := min(bannerFace, b.Rect().H-1.5*bannerPad); side >= faceLeast {
+		return side
+	}
+	return 0
+}
+
+// layout has name and words stand beside the face of who acts, in the middle of its height; where the words are too many for that
+// they take all of the width below the name.
+func (b *banner) layout(t *ui.Theme) bannerLayout {
+	r := b.Rect().Inset(bannerPad)
+	l := bannerLayout{}
+	if b.seat >= 0 {
+		l.face = b.faceSide()
+	}
+	_, in := r.CutLeft(l.face + min(l.face, bannerPad))
+	if b.set(t, &l, in, ui.Pick) {
+		return l
+	}
+	l.face = 0
+	head, rest := r.CutTop(headHigh(t, b.Rect().W))
+	if b.seat >= 0 {
+		_, head = head.CutLeft(badgeWide)
+	}
+	b.setName(t, &l, head)
+	l.words, l.wordy = rest, b.style(t, b.words, rest)
+	return l
+}
+
+// set sets name and words into the middle of a box, and reports whether they fit.
+func (b *banner) set(t *ui.Theme, l *bannerLayout, in geom.Rect, role ui.Role) bool {
+	b.setName(t, l, in)
+	line := t.Text.LineHeight(l.named)
+	for ; ; role = ui.Body {
+		l.wordy = t.Style(role)
+		high := 0.0
+		if b.words != "" {
+			high = t.Text.Measure(b.words, l.wordy, in.W).Y + 2
+		}
+		block := geom.Around(in.Center(), in.W, line+high)
+		l.name, l.words = block.CutTop(line)
+		if fits := block.H <= in.H+bannerPad && t.Text.Fits(b.name, l.named, l.name); fits || role == ui.Body {
+			return fits && (b.words == "" || t.Text.Fits(b.words, l.wordy, l.words))
+		}
+	}
+}
+
+// setName sets the name into the width of a box in the largest size in which it fits.
+func (b *banner) setName(t *ui.Theme, l *bannerLayout, in geom.Rect) {
+	l.name = in
+	for _, role := range [...]ui.Role{headRole(b.Rect().W), ui.Pick} {
+		l.named = t.Style(role)
+		if l.named.Lines = 1; t.Text.Fits(b.name, l.named, in) {
+			return
+		}
+	}
 }
 
 // badgeSide is how large in dp the seat's badge is.
 func (b *banner) badgeSide() float64 {
 	if b.f.small() {
 		return slimBadge
+	}
+	if side := b.faceSide(); side > 0 {
+		return portrait.BadgeSide(side)
 	}
 	return badgeWide * 0.8
 }
@@ -192,19 +271,9 @@ func (b *banner) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 		}
 		return
 	}
-	r := b.Rect().Inset(12)
-	ink := t.ClothInk(b.f.people.color(b.seat))
-	head, rest := r.CutTop(headHigh(t, b.Rect().W))
-	if b.seat >= 0 {
-		_, head = head.CutLeft(badgeWide)
-	}
-	st := t.Style(headRole(b.Rect().W)).In(ink)
-	if st.Lines = 1; !t.Text.Fits(b.name, st, head) {
-		st = t.Style(ui.Pick).In(ink)
-		st.Lines = 1
-	}
-	each(b.name, st, head)
-	each(b.words, b.style(t, b.words, rest).In(ink), rest)
+	l, ink := b.layout(t), t.ClothInk(b.f.people.color(b.seat))
+	each(b.name, l.named.In(ink), l.name)
+	each(b.words, l.wordy.In(ink), l.words)
 }
 
 // style is that of words: large where they are few.

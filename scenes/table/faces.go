@@ -161,7 +161,11 @@ func (p *seatPanel) warm(t *ui.Theme, i int) bool {
 	case 2:
 		t.WarmBadge(color, banner.badgeSide())
 	default:
-		return portrait.Warm(t, p.face(), i-turns, p.faceSide(t))
+		side := p.faceSide(t)
+		if large := banner.faceSide(); i%2 == 0 && large > 0 && !p.f.small() {
+			side = large // in its turn
+		}
+		return portrait.Warm(t, p.face(), (i-turns)/2, side)
 	}
 	return true
 }
