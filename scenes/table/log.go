@@ -2,6 +2,8 @@ package table
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/piece"
@@ -142,7 +144,7 @@ func (l *logbook) latest(dst []News) []News {
 // news is what there is to tell of a turn.
 func (l *logbook) news(entry int) News {
 	lines := l.turn(entry)
-	return News{Words: l.tell(lines), Last: l.words(&lines[len(lines)-1]), Seat: lines[0].lead, turn: entry}
+	return News{Words: l.tell(lines), Last: l.brief(&lines[len(lines)-1]), Seat: lines[0].lead, turn: entry}
 }
 
 // start is what the log says before anything has happened.
@@ -152,9 +154,23 @@ func (l *logbook) start() string { return l.people.services.T("table.log.empty")
 func (l *logbook) tell(lines []logLine) string {
 	all := make([]string, len(lines))
 	for i := range lines {
-		all[i] = l.words(&lines[i])
+		all[i] = l.brief(&lines[i])
 	}
 	return strings.Join(all, " ")
+}
+
+// brief is what a line says without the name of whose turn it is, as a badge stands for that before it; who is read to hears it.
+func (l *logbook) brief(line *logLine) string {
+	said := l.words(line)
+	if line.lead < 0 || line.event.Seat != line.lead || l.voice.On() {
+		return said
+	}
+	did, ok := strings.CutPrefix(said, l.people.name(line.lead)+" ")
+	if !ok {
+		return said
+	}
+	first, n := utf8.DecodeRuneInString(did)
+	return string(unicode.ToUpper(first)) + did[n:]
 }
 
 // words is what a line says.
