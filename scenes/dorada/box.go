@@ -19,6 +19,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Palette: palette(),
 			Finish:  ui.Plaque,
 			Place:   sound.Jungle,
+			Call:    sound.Cue{Name: sound.Gong, Step: 12, Soft: 0.55},
 			Costume: portrait.Explorer,
 			Feels:   feels,
 			Board:   newBoard,

@@ -22,6 +22,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Palette: palette(),
 			Finish:  ui.Sealed,
 			Place:   sound.Garden,
+			Call:    sound.Cue{Name: sound.Pluck, Step: 7, Soft: 0.4},
 			Costume: portrait.Courtier,
 			Feels:   feels,
 			Board:   newBoard,

@@ -24,6 +24,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Palette: palette(),
 			Finish:  ui.Ticket,
 			Place:   sound.Street,
+			Call:    sound.Cue{Name: sound.Bell, Step: 3, Soft: 0.6},
 			Costume: portrait.Runner,
 			Feels:   feels,
 			Board:   newBoard,

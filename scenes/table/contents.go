@@ -33,6 +33,8 @@ type Contents struct {
 	Quiet bool
 	// Place is how the table sounds while nothing happens.
 	Place sound.Place
+	// Call is how a person is called, softly, when its turn comes after another's; not soft at all for a box without turns.
+	Call sound.Cue
 	// Lesson is the guided first game; nil for none.
 	Lesson *Lesson
 	// Costume is what the heads of those who play wear, and Feels says whom an event is good for and whom bad, for all to see in

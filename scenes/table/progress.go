@@ -9,6 +9,7 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/sound"
 	"ludotheque/scenes/timeline"
 	"ludotheque/scenes/ui"
 )
@@ -38,7 +39,9 @@ type progress struct {
 	relayout func()       // has the table laid out again
 	watch    watch
 	caution  *caution
-	undoes   bool // a decision could be taken back when it was last looked
+	summons  summons
+	call     sound.Cue // see Contents.Call
+	undoes   bool      // a decision could be taken back when it was last looked
 
 	regretted int // one more than the entry before which it was last gone back to; 0 for none
 }
@@ -117,6 +120,9 @@ func (p *progress) begin() {
 	if g.Turn() == game.Chance {
 		p.turn.throw = p.board.Throw(g)
 		p.turn.shown = p.turn.throw.Hand
+	}
+	if p.summons.calls(p.turn.shown, p.people.here(p.turn.shown)) && p.call.Soft > 0 && p.tutor == nil {
+		p.services.Sound.Cue(p.call)
 	}
 	p.stale.targets, p.stale.lines = true, true
 }

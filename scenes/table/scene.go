@@ -195,7 +195,7 @@ func (t *Scene) wireDecided(r Referee, as mode) {
 	t.progress = progress{
 		referee: r, match: t.match, board: t.board, timeline: t.timeline, show: &t.show, turn: &t.turn,
 		decision: &t.decision, handOver: &t.handOver, people: &t.people, tutor: t.tutor, notes: &t.notes, stale: &t.stale,
-		prefs: &t.prefs, root: t.root, services: t.services, clock: &t.clock, caution: &t.caution,
+		prefs: &t.prefs, root: t.root, services: t.services, clock: &t.clock, caution: &t.caution, call: t.box.Call,
 		emotes: &t.emotes, result: t.exits.doors.Result != nil, end: t.end, pause: t.exits.pause, relayout: t.desk.Relayout,
 	}
 	t.caution = caution{
