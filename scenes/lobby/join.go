@@ -66,7 +66,7 @@ const (
 
 func (j *Join) build(m stage.Metrics) ui.Widget {
 	list := ui.NewScroll("join.list", ui.Column(2*ui.Step, append(j.begin(), j.form(), j.known())...))
-	all := ui.Column(12, menu.Head(&j.Screen, "join.back", j.T("lobby.title"), j.leave), ui.Grow(1, list))
+	all := ui.Column(12, menu.Head(&j.Screen, "join.back", j.T("lobby.title"), ui.Stitched, j.leave), ui.Grow(1, list))
 	in := m.SafeBounds().InsetXY(menu.Edge(m), 12)
 	return ui.Pad(menu.Edge(m), 12, ui.Centre(ui.AtLeast(min(560, in.W), in.H, ui.AtMost(560, all))))
 }

@@ -13,10 +13,10 @@ func Button(s *Screen, id, key string, tap func()) *ui.Button {
 	return ui.NewButton(id, s.T(key), tap)
 }
 
-// Head is the head of a screen: a button of the given ID that leads back, and a title.
-func Head(s *Screen, id, title string, back func()) ui.Widget {
+// Head is the head of a screen: a button of the given ID that leads back, and a title lettered in a finish.
+func Head(s *Screen, id, title string, f ui.Finish, back func()) ui.Widget {
 	button := ui.IconButton(id, ui.IconLeftArrow, s.T("shell.back"), back)
-	words := ui.Text(TitleRole(s.Root.Metrics()), title).Wood()
+	words := ui.Text(TitleRole(s.Root.Metrics()), title).Lettered(f).Wood()
 	return ui.Row(12, ui.Across(ui.Middle, button), ui.Grow(1, ui.Across(ui.Middle, words)))
 }
 

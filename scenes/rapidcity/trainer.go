@@ -69,7 +69,7 @@ const (
 func (t *trainer) build(m stage.Metrics) ui.Widget {
 	low, edge := m.Size.Y < lowScreen, menu.Edge(m)
 	back := ui.Across(ui.Middle, ui.IconButton("trainer.back", ui.IconLeftArrow, t.T("shell.back"), func() { t.Stage.Pop() }))
-	title := ui.Across(ui.Middle, ui.Text(menu.TitleRole(m), t.T("rapidcity.practice")).Wood())
+	title := ui.Across(ui.Middle, ui.Text(menu.TitleRole(m), t.T("rapidcity.practice")).Lettered(ui.Slate).Wood())
 	words := "rapidcity.practice.note"
 	if t.just {
 		words = "rapidcity.practice.done"
@@ -305,7 +305,7 @@ func newBreak(s *services.Services, rules game.Box) stage.Scene {
 
 func (p *pauseOver) build(stage.Metrics) ui.Widget {
 	rows := ui.Column(12,
-		ui.Text(ui.Heading, p.T("shell.paused")).Align(text.Centre), ui.Line(),
+		ui.Text(ui.Heading, p.T("shell.paused")).Lettered(ui.Slate).Align(text.Centre), ui.Line(),
 		ui.NewButton("pause.resume", p.T("shell.resume"), func() { p.Stage.Pop() }).Icon(ui.IconPlay).Kind(ui.Primary),
 		ui.NewButton("pause.leave", p.T("rapidcity.practice.end"), p.leave).Icon(ui.IconHome))
 	return ui.Pad(2*ui.Step, 2*ui.Step, ui.Centre(ui.AtLeast(360, 0, ui.AtMost(420, ui.Card(rows)))))

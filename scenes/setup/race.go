@@ -28,6 +28,7 @@ var raceKeys = [game.MaxSeats]ebiten.Key{ebiten.KeyF, ebiten.KeyJ, ebiten.KeyC, 
 // race is the scene on which people decide who begins: who is quickest when the word is called. It lies over the set-up.
 type race struct {
 	services *services.Services
+	finish   ui.Finish // of the box, in which the words are lettered
 	stage    *stage.Context
 	runners  []runner
 	done     func(seat int)
@@ -49,8 +50,8 @@ const (
 	raceRest  = 80
 )
 
-func newRace(s *services.Services, runners []runner, luck *game.RNG, done func(seat int)) *race {
-	return &race{services: s, runners: runners, done: done, wait: raceLeast + luck.Below(raceMore), winner: -1}
+func newRace(s *services.Services, finish ui.Finish, runners []runner, luck *game.RNG, done func(seat int)) *race {
+	return &race{services: s, finish: finish, runners: runners, done: done, wait: raceLeast + luck.Below(raceMore), winner: -1}
 }
 
 // Overlay implements stage.Overlay.
@@ -207,7 +208,7 @@ func (r *race) Draw(dst *ebiten.Image) {
 // promptStyle is how the band in the middle is written.
 func (r *race) promptStyle() text.Style {
 	t := r.services.Theme
-	title := t.Style(menu.TitleRole(r.metrics))
+	title := t.Lettered(menu.TitleRole(r.metrics), r.finish)
 	if r.wait <= 0 {
 		return title
 	}
@@ -215,7 +216,7 @@ func (r *race) promptStyle() text.Style {
 	if menu.Small(r.metrics) {
 		waiting = ui.Strong
 	}
-	return t.Style(waiting).In(paint.Fade(title.Color, 0.8))
+	return t.Lettered(waiting, r.finish).In(paint.Fade(title.Color, 0.8))
 }
 
 // lowField is below which height in dp a runner's badge stands beside the name, not over it.
@@ -248,7 +249,7 @@ func (r *race) noteBox(f geom.Rect) geom.Rect {
 func (r *race) nameStyle(i int) (st text.Style) {
 	t, box := r.services.Theme, r.nameBox(r.fields[i])
 	for _, role := range []ui.Role{ui.Heading, ui.Pick, ui.Strong, ui.Small} {
-		st = t.Style(role)
+		st = t.Lettered(role, r.finish)
 		st.Lines = 1
 		if m := t.Text.Measure(r.words[i], st, 0); m.X <= box.W && m.Y <= box.H {
 			break

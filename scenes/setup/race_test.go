@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
+	"ludotheque/scenes/ui"
 )
 
 // racers begin a race of three; done notes the seat that has won.
@@ -12,7 +13,7 @@ func racers(t *testing.T, done *int) *race {
 	_, s := shelf(t)
 	*done = -1
 	runners := []runner{{seat: 0, color: game.Red, name: "A"}, {seat: 2, color: game.Blue, name: "B"}, {seat: 3, color: game.White, name: "C"}}
-	r := newRace(s, runners, game.NewRNG(7), func(seat int) { *done = seat })
+	r := newRace(s, ui.Ticket, runners, game.NewRNG(7), func(seat int) { *done = seat })
 	return r
 }
 
@@ -59,7 +60,7 @@ func TestWhenAllAreTooEarlyTheWordComesLater(t *testing.T) {
 func TestWordCannotBeAnticipated(t *testing.T) {
 	waits := map[int]bool{}
 	for seed := range uint64(50) {
-		r := newRace(nil, nil, game.NewRNG(seed), nil)
+		r := newRace(nil, ui.Ticket, nil, game.NewRNG(seed), nil)
 		if r.wait < raceLeast || r.wait >= raceLeast+raceMore {
 			t.Fatalf("the word comes after %d ticks", r.wait)
 		}

@@ -397,7 +397,7 @@ func (sc *Scene) draw() {
 	luck := game.NewRNG(sc.Services.Seed())
 	switch sc.plan.First {
 	case byRace:
-		sc.Stage.Push(newRace(sc.Services, sc.runners(), luck, func(first int) { sc.open(first, table.Known) }))
+		sc.Stage.Push(newRace(sc.Services, sc.box.Finish, sc.runners(), luck, func(first int) { sc.open(first, table.Known) }))
 	case byLot:
 		sc.open(luck.Below(len(sc.plan.Chairs)), table.Drawn)
 	default:

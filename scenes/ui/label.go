@@ -52,7 +52,7 @@ func (l *Label) SetText(s string) {
 func (l *Label) style(t *Theme) text.Style {
 	st := t.Style(l.role)
 	if l.made != Stitched {
-		st = t.lettered(l.role, l.made)
+		st = t.Lettered(l.role, l.made)
 	}
 	if l.wood {
 		st.Color = t.OnWood(l.role).Color

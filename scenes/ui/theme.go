@@ -94,10 +94,10 @@ func (t *Theme) Resize(scale, textScale float64) {
 func (t *Theme) Scale() float64 { return t.house.scale }
 
 // Style returns how words of a role look on paper; headings and titles are lettered in the theme's finish.
-func (t *Theme) Style(r Role) text.Style { return t.lettered(r, t.Finish) }
+func (t *Theme) Style(r Role) text.Style { return t.Lettered(r, t.Finish) }
 
-// lettered is how words of a role look on paper in a finish.
-func (t *Theme) lettered(r Role, f Finish) text.Style {
+// Lettered is how words of a role look on paper in a finish.
+func (t *Theme) Lettered(r Role, f Finish) text.Style {
 	st := text.Style{Size: 16, Color: t.Palette.Ink}
 	switch r {
 	case Small:
