@@ -6,7 +6,6 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/cabinet"
-	"ludotheque/scenes/menu"
 	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/services"
 )
@@ -103,12 +102,6 @@ func order(list []standing) {
 // verdict says who has won.
 func verdict(s *services.Services, m *match.Match, list []standing) string {
 	var winners []standing
-	people := 0
-	for _, occupant := range m.Occupants() {
-		if !occupant.Bot {
-			people++
-		}
-	}
 	for _, st := range list {
 		if st.won {
 			winners = append(winners, st)
@@ -117,14 +110,10 @@ func verdict(s *services.Services, m *match.Match, list []standing) string {
 	switch {
 	case len(winners) == 0:
 		return s.T("shell.result")
-	case len(winners) == 1 && people == 1 && !m.Occupants()[winners[0].seat].Bot:
+	case len(winners) == 1 && persons(m) == game.Of(winners[0].seat):
 		return s.T("shell.result.you")
 	case len(winners) == 1:
 		return s.T("shell.result.winner", "Name", winners[0].name)
 	}
-	var names []string
-	for _, st := range winners {
-		names = append(names, st.name)
-	}
-	return s.T("shell.result.shared", "Names", menu.List(s, names))
+	return s.T("shell.result.shared", "Names", names(s, winners))
 }
