@@ -59,3 +59,12 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 		},
 	})
 }
+
+// TestThePointsOnTheTableAddUp to what the pawns in DORADA are worth (D-16).
+func TestThePointsOnTheTableAddUp(t *testing.T) {
+	tabletest.AddUp(t, &box(t).Contents,
+		[]string{two},
+		[]string{lit},
+		[]string{`{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"start":{"red":2,"blue":3},"goal":["red","blue","red"]}}`},
+	)
+}

@@ -49,3 +49,11 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 		},
 	})
 }
+
+// TestThePointsOnTheTableAddUp to the gold that everybody has.
+func TestThePointsOnTheTableAddUp(t *testing.T) {
+	tabletest.AddUp(t, &box(t).Contents,
+		three(`"phase":"race","teams":{"red":["crafty",1,2,3],"blue":[1,2,3,5],"yellow":[1,2,3,-2]},"money":{"red":31,"blue":50,"yellow":0}`),
+		three(`"phase":"exchange","race":2,"last":"red","teams":{"red":[5,5,1,-2],"blue":[3,-2,3,"crafty"],"yellow":[2,2,2,2]},"money":{"red":5,"blue":12,"yellow":88}`),
+	)
+}

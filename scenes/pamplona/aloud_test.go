@@ -62,3 +62,13 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 		},
 	})
 }
+
+// TestThePointsOnTheTableAddUp to what everybody has, whatever the position (P-26).
+func TestThePointsOnTheTableAddUp(t *testing.T) {
+	tabletest.AddUp(t, &box(t).Contents,
+		laid(`"runners":{"red":[3,8,12],"blue":[4,13,9]},"torro":2,"cards_seen":1`),
+		laid(`"runners":{"red":[9,20,28],"blue":[12,14,14]},"torro":15,"cards_seen":6`),
+		laid(`"runners":{"red":[34,{"rank":2},30],"blue":[35,{"rank":1},{"rank":3}]},"torro":29,"cards_seen":8`),
+		laid(`"runners":{"red":[3,8,12],"blue":[4,13,9]},"torro":15,"cards_seen":6,"credits":{"red":2}`),
+	)
+}

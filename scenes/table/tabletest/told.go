@@ -3,8 +3,11 @@
 package tabletest
 
 import (
+	"strings"
 	"testing"
 
+	"ludotheque/logic/game"
+	"ludotheque/logic/journal"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/words"
@@ -55,4 +58,31 @@ func (r *Rig) called(id string) string {
 		}
 	}
 	return ""
+}
+
+// AddUp holds the points that a box counts on its board to the score of every position: a header and the entries behind it.
+func AddUp(t *testing.T, box *table.Contents, positions ...[]string) {
+	t.Helper()
+	for _, lines := range positions {
+		s := Services(t, words.English)
+		r := Lay(t, s, box, 1000, 700, lines...)
+		r.Settle()
+		scorer, ok := table.As[table.Scorer](r.Board())
+		if !ok {
+			t.Fatal("it counts nothing on its board")
+		}
+		var sums [game.MaxSeats]int
+		for _, p := range scorer.Points(nil) {
+			sums[p.Seat] += p.N
+		}
+		res, err := journal.Read(strings.NewReader(strings.Join(lines, "\n")), []game.Box{box.Rules}, nil, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat := range game.Seat(res.Game.Seats()) {
+			if want := res.Game.Score(seat); sums[seat] != want {
+				t.Errorf("%q: seat %d has %d on the board, scored %d", lines[0], seat, sums[seat], want)
+			}
+		}
+	}
 }
