@@ -117,7 +117,7 @@ func addMode(out []float64, m mode, gain float64) {
 	w := 2 * math.Pi * m.hz / Rate
 	r := math.Exp(-6.9 / (m.t60 * Rate))
 	c, d := 2*r*math.Cos(w), r*r
-	y1, y2 := 0.0, -gain*math.Sin(w)/r // so that the first sample is 0 and the mode rises from there
+	y1, y2 := 0.0, -gain*math.Sin(w)/r // so that the mode rises from 0, which it has just left
 	for i := range out {
 		y := c*y1 - d*y2
 		out[i] += y
