@@ -64,9 +64,7 @@ func (p *printer) scenery() {
 		if at := r.Add(p.g.board.Min()); p.g.played(at, 5) || at.Overlaps(p.g.card.Inset(-12)) || !p.g.board.Inset(8).Covers(at) {
 			continue
 		}
-		lean := (foot.X - p.whole.W*sunAt) * 0.3
-		p.s.Fill(paint.Fade(p.p.Second, 0.4), []geom.Point{{X: r.X + 2, Y: foot.Y - 3}, {X: r.Right() - 2, Y: foot.Y - 3},
-			{X: r.Right() - w*0.2 + lean, Y: foot.Y + tall*0.3}, {X: r.X + w*0.2 + lean, Y: foot.Y + tall*0.3}})
+		p.cast(r.InsetXY(w*0.1, 2), tall*0.3)
 		p.s.Picture(img, r.Min())
 	}
 }

@@ -79,25 +79,17 @@ func (p *printer) ruts() {
 	}
 }
 
-// stones strews stones and tufts of grass over the dust, the nearer the larger.
+// stones strews stones over the dust, the nearer the larger.
 func (p *printer) stones() {
-	var dark, light [][]geom.Point
-	for i := range 150 {
+	var all [][]geom.Point
+	for i := range 140 {
 		_, x := math.Modf(float64(i) * 0.618034)
 		_, y := math.Modf(float64(i) * 0.754878)
-		at := p.whole.At(x, horizon+0.08+(0.9-horizon)*y)
-		size := min(p.whole.W, p.whole.H) * (0.003 + 0.007*y)
-		if i%5 == 0 {
-			for k := range 3 {
-				p.s.Ink([]geom.Point{at, at.Add(geom.Pt(size*(float64(k)-1)*1.4, -size*2.4))}, size*0.6, paint.Mix(paint.Hex(0x6F8A4E), p.p.Main, 0.25), uint64(k))
-			}
-			continue
-		}
-		dark = append(dark, ellipse(at.Add(geom.Pt(-size*0.4, size*0.35)), size*1.5, size*0.8))
-		light = append(light, ellipse(at, size*1.1, size*0.75))
+		size := min(p.whole.W, p.whole.H) * (0.004 + 0.008*y)
+		all = append(all, ellipse(p.whole.At(x, horizon+0.08+(0.9-horizon)*y), size, size*0.6))
 	}
-	p.s.Fill(paint.Fade(p.p.Second, 0.35), dark...)
-	p.s.Fill(paint.Mix(p.p.Paper, p.p.Second, 0.35), light...)
+	p.s.Fill(paint.Fade(p.p.Second, 0.3), all[:70]...)
+	p.s.Fill(paint.Fade(p.p.Paper, 0.7), all[70:]...)
 }
 
 // houses prints a row of false fronts down a side of the street, the nearest at the edge of the board, with a walk of boards before
@@ -112,13 +104,19 @@ func (p *printer) houses(left bool) {
 			r.X = p.whole.W - x - wide
 		}
 		out := p.whole.H * 0.05
-		p.s.Fill(paint.Fade(p.p.Second, 0.3), []geom.Point{{X: r.X, Y: foot}, r.Max(), {X: r.Right() + (r.X-p.whole.W*sunAt)*0.2, Y: foot + 3*out}, {X: r.X + (r.X-p.whole.W*sunAt)*0.2, Y: foot + 3*out}})
+		p.cast(r, 3*out)
 		p.house(r, (i+1)%3)
 		p.walk(geom.R(r.X, foot-1, r.W, out*(1-0.2*float64(i))))
 		x += wide
 		wide *= 0.78
 		foot -= p.whole.H * 0.024
 	}
+}
+
+// cast prints the long shadow of dusk that something casts on the dust, so many dp deep.
+func (p *printer) cast(r geom.Rect, deep float64) {
+	lean := geom.Pt((r.X-p.whole.W*sunAt)*0.25, deep)
+	p.s.Fill(paint.Fade(p.p.Second, 0.35), []geom.Point{geom.Pt(r.X, r.Bottom()), r.Max(), r.Max().Add(lean), geom.Pt(r.X, r.Bottom()).Add(lean)})
 }
 
 // house prints one front: its top is one of three kinds.
@@ -135,41 +133,35 @@ func (p *printer) house(r geom.Rect, kind int) {
 	p.s.Fill(wood, wall)
 	p.s.Loop(wall, 1.4, paint.Fade(p.p.Ink, 0.7), uint64(kind)+6)
 	for i := range 7 {
-		y := eaves + r.H*0.11*float64(i)
-		p.s.Ink([]geom.Point{geom.Pt(r.X+1, y), geom.Pt(r.Right()-1, y)}, 1, paint.Fade(p.p.Ink, 0.35), uint64(i))
+		p.box(paint.Fade(p.p.Ink, 0.2), r, 0.01, 0.22+0.11*float64(i), 0.98, 0.008)
 	}
 	lamp := paint.Mix(p.p.Accent, p.p.Paper, 0.25)
 	for _, x := range [...]float64{0.16, 0.62} {
-		pane := geom.R(r.X+r.W*x, eaves+r.H*0.14, r.W*0.22, r.H*0.2)
-		p.s.Fill(p.p.Ink, corners(pane.Inset(-1.6)))
-		p.s.Fill(lamp, corners(pane))
-		p.s.Fill(paint.Fade(p.p.Ink, 0.8), corners(geom.R(pane.Center().X-0.8, pane.Y, 1.6, pane.H)), corners(geom.R(pane.X, pane.Center().Y-0.8, pane.W, 1.6)))
+		p.box(p.p.Ink, r, x-0.015, 0.345, 0.25, 0.23)
+		for i := range 4 { // panes
+			p.box(lamp, r, x+0.115*float64(i%2), 0.36+0.105*float64(i/2), 0.105, 0.095)
+		}
 	}
-	door := geom.R(r.X+r.W*0.39, r.Bottom()-r.H*0.3, r.W*0.22, r.H*0.3)
-	p.s.Fill(p.p.Ink, corners(door))
-	p.s.Fill(paint.Fade(p.p.Main, 0.8), corners(door.Inset(1.6)))
-	p.s.Fill(paint.Fade(p.p.Ink, 0.75), corners(geom.R(door.X, door.Y+door.H*0.45, door.W*0.46, door.H*0.4)), corners(geom.R(door.X+door.W*0.54, door.Y+door.H*0.45, door.W*0.46, door.H*0.4)))
-	p.porch(geom.R(r.X, eaves+r.H*0.4, r.W, r.H*0.07))
+	p.box(p.p.Ink, r, 0.39, 0.7, 0.22, 0.3)
+	p.box(p.p.Main, r, 0.41, 0.715, 0.18, 0.285)
+	for _, x := range [...]float64{0.39, 0.51} { // a swing door, and the posts that bear the porch
+		p.box(p.p.Ink, r, x, 0.83, 0.1, 0.12)
+		p.box(p.p.Ink, r, 5.8*(x-0.39)+0.1, 0.69, 0.045, 0.31)
+	}
+	p.box(paint.Fade(p.p.Ink, 0.8), r, 0, 0.61, 1, 0.1)
+	p.box(paint.Mix(wood, p.p.Main, 0.4), r, 0, 0.62, 1, 0.07)
 }
 
-// porch prints the roof over the walk before a house, and the posts that bear it.
-func (p *printer) porch(r geom.Rect) {
-	wood := paint.Mix(p.p.Second, p.p.Shade, 0.5)
-	for _, x := range [...]float64{0.06, 0.9} {
-		p.s.Fill(paint.Mix(wood, p.p.Ink, 0.4), corners(geom.R(r.X+r.W*x, r.Bottom(), r.W*0.045, r.H*5.3)))
-	}
-	p.s.Fill(paint.Mix(wood, p.p.Main, 0.4), corners(r))
-	p.s.Loop(corners(r), 1.2, paint.Fade(p.p.Ink, 0.7), 4)
+// box fills a part of r, from so far across and down it, as shares of its size.
+func (p *printer) box(col color.NRGBA, r geom.Rect, x, y, w, h float64) {
+	p.s.Fill(col, corners(geom.R(r.X+r.W*x, r.Y+r.H*y, r.W*w, r.H*h)))
 }
 
 // walk prints the boards before a house.
 func (p *printer) walk(r geom.Rect) {
 	wood := paint.Mix(p.p.Main, p.p.Shade, 0.45)
-	p.s.Fill(paint.Shade(wood, 0.45), corners(r))
-	r.H *= 0.72
-	p.s.Fill(paint.Lit(wood, 0.16), corners(r))
+	p.box(paint.Shade(wood, 0.45), r, 0, 0, 1, 1)
 	for i := range 6 {
-		x := r.X + r.W*float64(i)/6
-		p.s.Ink([]geom.Point{geom.Pt(x, r.Y), geom.Pt(x, r.Bottom())}, 1.2, paint.Fade(p.p.Ink, 0.5), uint64(i))
+		p.box(paint.Lit(wood, 0.16), r, float64(i)/6, 0, 0.155, 0.72)
 	}
 }
