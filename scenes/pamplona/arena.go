@@ -1,7 +1,6 @@
 package pamplona
 
 import (
-	"cmp"
 	"image/color"
 	"math"
 	"slices"
@@ -147,35 +146,43 @@ type fan struct {
 
 // stands seats the crowd, those behind first.
 func (p *printer) stands() {
-	fans := p.audience()
 	const together = 24 // of one row, about
-	for all := range slices.Chunk(fans, together) {
-		p.crowd(all)
+	for all := p.audience(); len(all) > 0; all = all[min(together, len(all)):] {
+		p.crowd(all[:min(together, len(all))])
 	}
 }
 
-// audience is everybody on the stands, the farther ones smaller and closer together, but where runners stand on ranks.
-func (p *printer) audience() (fans []fan) {
-	w := p.way
-	for k := range tiers {
-		ring := w.tier((0.62 + float64(k)) / tiers).outline(0)
-		left := 0.0
-		for i, q := range ring {
-			next := ring[(i+1)%len(ring)]
-			size := p.head() * geom.Lerp(0.8, 1.12, (q.Y-w.oval.Y)/w.oval.H)
-			long := q.Dist(next)
-			for ; left < long; left += size * 2.25 {
-				f := fan{q.Lerp(next, left/long), size}
-				f.at.Y += size * (0.35*math.Sin(7*f.at.X) - 0.5)
-				if p.seated(f) {
-					fans = append(fans, f)
-				}
-			}
-			left -= long
+// audience is everybody on the stands, the farther ones smaller and closer together, but where runners stand on ranks: those behind
+// come first, on the far side from the wall down, on the near one from the sand up.
+func (p *printer) audience() (all []fan) {
+	for k := range 2 * tiers {
+		near := k >= tiers
+		if near {
+			k = 2*tiers - 1 - k
 		}
+		all = p.row((0.62+float64(k))/tiers, near, all)
 	}
-	slices.SortStableFunc(fans, func(a, b fan) int { return cmp.Compare(a.at.Y, b.at.Y) })
-	return fans
+	return all
+}
+
+// row adds those to all who sit on the far or the near side of a tier.
+func (p *printer) row(tier float64, near bool, all []fan) []fan {
+	o := p.way.oval
+	ring, left := p.way.tier(tier).outline(0), 0.0
+	for i, q := range ring {
+		next := ring[(i+1)%len(ring)]
+		size := p.head() * geom.Lerp(0.8, 1.12, (q.Y-o.Y)/o.H)
+		long := q.Dist(next)
+		for ; left < long; left += size * 2.25 {
+			f := fan{q.Lerp(next, left/long), size}
+			f.at.Y += size * (0.35*math.Sin(7*f.at.X) - 0.5)
+			if (q.Y > o.Center().Y) == near && p.seated(f) {
+				all = append(all, f)
+			}
+		}
+		left -= long
+	}
+	return all
 }
 
 // seated reports whether there is room for somebody within the wall, off the platforms of ranks and the way in.
