@@ -84,7 +84,7 @@ func TestOutcomes(t *testing.T) {
 			t.Fatalf("stage %d: %v, %v", s.Stage, out, ok)
 		}
 		for i, o := range out {
-			if n, isRoll := RollOf(o.Move); !isRoll || n != i+1 || o.Weight != 1 {
+			if !die().Has(o.Move) || die().Face(o.Move) != i+1 || o.Weight != 1 {
 				t.Fatalf("outcome %d is %+v", i, o)
 			}
 		}

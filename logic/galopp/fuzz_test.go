@@ -17,7 +17,7 @@ import (
 // listed, or chance can give, is accepted.
 func FuzzApply(f *testing.F) {
 	f.Add(uint64(1), uint8(4), uint16(0), int8(0), uint64(Passed()))
-	f.Add(uint64(2), uint8(6), uint16(30), int8(-1), uint64(Rolled(3)))
+	f.Add(uint64(2), uint8(6), uint16(30), int8(-1), uint64(die().Shows(3)))
 	f.Add(uint64(3), uint8(3), uint16(1), int8(0), uint64(Raised(51)))
 	f.Add(uint64(4), uint8(5), uint16(200), int8(2), uint64(Exchanged(One, Two, Three, Five, Crafty)))
 	f.Add(uint64(5), uint8(3), uint16(0), int8(-1), uint64(Dealt(One, Five, Five, Crafty)))

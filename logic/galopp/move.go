@@ -44,9 +44,6 @@ func teamDrawn(cards [Slots]Card) game.Move { return withCards(moveTeam, cards[:
 // replaced is the outcome of chance that draws the replacements, clockwise from the seat that was last (G-18).
 func replaced(cards ...Card) game.Move { return withCards(moveDraw, cards) }
 
-// Rolled is the outcome of chance that the die shows slot n, 1 to 4 (G-08).
-func Rolled(n int) game.Move { return die().Shows(n) }
-
 // die is what is rolled: a slot of a team (G-08).
 func die() game.Die { return game.Die{Zero: moveRoll, Faces: Slots} }
 
@@ -64,9 +61,6 @@ func BidOf(m game.Move) (n int, ok bool) { return int(uint32(m)), m&moveMask == 
 
 // IsPass reports whether m is the decision to pass.
 func IsPass(m game.Move) bool { return m == movePass }
-
-// RollOf is the slot, 1 to 4, that m rolls; ok is false if m is no roll.
-func RollOf(m game.Move) (slot int, ok bool) { return int(m & 0xff), m&moveMask == moveRoll }
 
 // TakenFrom is the card that m, an exchange, takes from seat's team (G-18).
 func TakenFrom(m game.Move, seat game.Seat) Card { return cardAt(m, int(seat)) }
