@@ -555,7 +555,7 @@ func TestALargeScreenTellsOfManyTurns(t *testing.T) {
 	r.Settle()
 	told := 0
 	for _, words := range r.Texts() {
-		told += strings.Count(words, " rolls ")
+		told += strings.Count(words, "Rolls ")
 	}
 	if told < 7 {
 		t.Errorf("%d turns are told of, want 7 of 8 at least: %q", told, r.Texts())

@@ -219,9 +219,9 @@ func TestASecondTapIsNoSecondBid(t *testing.T) {
 	r.Ticks(30)
 	bids := 0
 	for _, line := range r.Texts() {
-		bids += strings.Count(line, "Red bids ")
+		bids += strings.Count(line, "Bids ")
 	}
-	if bids != 2 {
-		t.Errorf("red has bid %d times, want what the journal has and one: %q", bids, r.Texts())
+	if bids != 3 {
+		t.Errorf("there are %d bids, want the two of the journal and one: %q", bids, r.Texts())
 	}
 }

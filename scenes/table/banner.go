@@ -161,7 +161,7 @@ func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 		t.Badge(dst, c, b.badgeAt(t), b.badgeSide())
 	case b.f.small() || b.seat < 0:
 	case l.face > 0:
-		portrait.DrawSeated(t, dst, b.f.seats.panels[b.seat].face(), geom.Pt(r.X+bannerPad+l.face/2, r.Center().Y), l.face)
+		portrait.DrawSeated(t, dst, b.f.seats.panels[b.seat].keen(), geom.Pt(r.X+bannerPad+l.face/2, r.Center().Y), l.face)
 	default:
 		t.Badge(dst, c, geom.Pt(r.X+12+badgeWide/2, r.Y+12+headHigh(t, r.W)/2), badgeWide*0.8)
 	}

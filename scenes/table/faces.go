@@ -151,7 +151,7 @@ func (p *seatPanel) warm(t *ui.Theme, i int) bool {
 	if p.f.heads != nil {
 		return p.f.heads.warm(t, p.seat, i)
 	}
-	const turns = 3
+	const turns = 4
 	color, banner := p.f.people.color(p.seat), p.f.banner
 	switch i {
 	case 0:
@@ -160,12 +160,12 @@ func (p *seatPanel) warm(t *ui.Theme, i int) bool {
 		t.WarmCloth(banner.Rect().Size(), color)
 	case 2:
 		t.WarmBadge(color, banner.badgeSide())
-	default:
-		side := p.faceSide(t)
-		if large := banner.faceSide(); i%2 == 0 && large > 0 && !p.f.small() {
-			side = large // in its turn
+	case 3:
+		if side := banner.faceSide(); side > 0 && !p.f.small() {
+			p.keen().Picture(t, side)
 		}
-		return portrait.Warm(t, p.face(), (i-turns)/2, side)
+	default:
+		return portrait.Warm(t, p.face(), i-turns, p.faceSide(t))
 	}
 	return true
 }
@@ -179,6 +179,13 @@ func (p *seatPanel) faceSide(t *ui.Theme) float64 {
 		return faceSmall
 	}
 	return faceLarge
+}
+
+// keen is how the seat looks on the banner in its turn, whatever happens: its panel shows that.
+func (p *seatPanel) keen() portrait.Face {
+	f := p.face()
+	f.Mood, f.Gaze = portrait.Keen, portrait.Toward(p.Rect().Center(), p.f.area.Center())
+	return f
 }
 
 // face is how the seat looks now.
