@@ -274,7 +274,7 @@ func TestExchange(t *testing.T) {
 		t.Fatalf("the last card was dragged away, but there are %s entries", got)
 	}
 	r.Settle()
-	for _, want := range []string{"Takes a jester (−2) from Red. Takes a 1 from Yellow. Takes a 2 from Green."} {
+	for _, want := range []string{"Takes a jester (−2) from Red.", "Takes a 1 from Yellow.", "Takes a 2 from Green."} {
 		if !said(r, want) {
 			t.Errorf("the log does not say %q", want)
 		}
