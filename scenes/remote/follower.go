@@ -3,7 +3,6 @@ package remote
 import (
 	"bytes"
 	"errors"
-	"fmt"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
@@ -43,65 +42,72 @@ const maxLines = 1 << 16
 
 // Seats is who sits where and how far the table is, as far as Next has told it; ok is false before the table has said
 // anything. The caller must not change it; it holds until Next is called.
-func (f *follower) Seats() (seats *wire.Table, ok bool) { return &f.seats, f.known }
+func (t *Table) Seats() (seats *wire.Table, ok bool) { return &t.seats, t.known }
 
 // Match is the present game as this device may know it, as far as Next has told it; nil before the first. The caller must
 // not change it.
-func (f *follower) Match() *match.Match { return f.match }
+func (t *Table) Match() *match.Match { return t.match }
 
 // You is this device's seat in Match, or game.Public if it only watches.
-func (f *follower) You() game.Seat {
+func (t *Table) You() game.Seat { return t.you() }
+
+// Asked is the line that this device is to decide; 0 if none.
+func (t *Table) Asked() int { return t.asked }
+
+// Whole is the game with all that was hidden, once News has told that it is there.
+func (t *Table) Whole() *match.Match { return t.whole }
+
+// you is this device's seat.
+func (f *follower) you() game.Seat {
 	if f.match == nil {
 		return game.Public
 	}
 	return f.match.Viewer()
 }
 
-// Asked is the line that this device is to decide; 0 if none.
-func (f *follower) Asked() int { return f.asked }
-
-// Whole is the game with all that was hidden, once News has told that it is there.
-func (f *follower) Whole() *match.Match { return f.whole }
-
-// errLine is wrapped by what a table must not say.
+// errLine is what comes of what a table must not say: the line is begun again.
 var errLine = errors.New("remote: that is not how the line goes")
 
-func (f *follower) take(n wire.News) (News, error) {
-	if !f.known && n.Said != wire.SaidTable {
-		return News{}, fmt.Errorf("%w: nobody has said what table it is", errLine)
+// take takes in what the table has said, and tells what it means; nothing if its Kind is 0.
+func (f *follower) take(n *wire.News) (news News, err error) {
+	news.N = n.N
+	switch {
+	case n.Said == wire.SaidTable:
+		news = f.takeTable(n.Table)
+	case !f.known:
+		err = errLine
+	case n.Said == wire.SaidBack:
+		err = f.takeBack(&news)
+	case n.Said == wire.SaidLine && n.N == 1 && len(f.lines) == 0:
+		news.Kind, err = Begun, f.takeHeader(n)
+	case n.Said == wire.SaidRefused:
+		f.settleRefused(n.N)
+		news.Kind, news.Why = Refused, game.Refusal(n.Why)
+	case f.match == nil:
+		err = errLine // all else can only be said of a game
+	case n.Said == wire.SaidLine:
+		err = f.takeLine(n, &news)
+	case n.Said == wire.SaidAsk:
+		news.Kind, err = Asked, f.takeAsk(n)
+	case n.Said == wire.SaidFull:
+		err = f.takeFull(n, &news)
+	case n.Said == wire.SaidOver && !f.over:
+		f.over, f.asked = true, 0
+		news = News{Kind: Over, N: len(f.lines)}
 	}
-	switch n.Said {
-	case wire.SaidTable:
-		return f.takeTable(n.Table), nil
-	case wire.SaidBack:
-		return f.takeBack(n.N)
-	case wire.SaidLine:
-		return f.takeLine(n)
-	case wire.SaidAsk:
-		return f.takeAsk(n)
-	case wire.SaidRefused:
-		return f.takeRefusal(n), nil
-	case wire.SaidOver:
-		return f.takeOver()
-	case wire.SaidFull:
-		return f.takeFull(n)
-	}
-	return News{}, errLine
+	return news, err
 }
 
 func (f *follower) takeTable(seats wire.Table) News {
-	shown := News{Kind: Emoted, Emote: seats.Emote}
-	if shown.Emote != "" {
-		shown.Color = seats.Colors[seats.By]
+	news := News{Kind: Seats}
+	if seats.Emote != "" {
+		news = News{Kind: Emoted, Emote: seats.Emote, Color: seats.Colors[seats.By]}
 		seats.Emote, seats.By = "", 0
 	}
 	f.seats, f.known = seats, true
 	f.stale = f.match != nil && f.viewer(f.match.Header()) != f.match.Viewer()
-	f.pending.settleSeats(&seats)
-	if shown.Emote != "" {
-		return shown
-	}
-	return News{Kind: Seats}
+	f.pending.settleSeats(&f.seats)
+	return news
 }
 
 // viewer is this device's seat in a game that h set up.
@@ -116,23 +122,23 @@ func (f *follower) viewer(h *journal.Header) game.Seat {
 	return seat
 }
 
-func (f *follower) takeBack(n int) (News, error) {
+func (f *follower) takeBack(news *News) error {
+	n := news.N
 	if n > len(f.lines) {
-		return News{}, fmt.Errorf("%w: back to line %d of %d", errLine, n, len(f.lines))
+		return errLine
 	}
 	f.asked = 0
 	f.pending.settleBack(n)
 	f.drop(n)
+	news.Kind = TakenBack
 	switch {
 	case n == 0:
+		return nil
 	case f.stale:
-		return News{Kind: Begun}, f.refit()
-	default:
-		if err := f.match.Back(n); err != nil {
-			return News{}, err
-		}
+		*news = News{Kind: Begun}
+		return f.refit()
 	}
-	return News{Kind: TakenBack, N: n}, nil
+	return f.match.Back(n)
 }
 
 // refit makes the match again for the seat that this device has now.
@@ -158,93 +164,65 @@ func (f *follower) begin(header jsonline.Value) (*match.Match, error) {
 	return match.Follow(h, f.viewer(h))
 }
 
-// playing refuses what can only be said of a game.
-func (f *follower) playing() error {
-	if f.match == nil {
-		return fmt.Errorf("%w: no game has begun", errLine)
-	}
-	return nil
-}
-
-func (f *follower) takeLine(n wire.News) (News, error) {
+func (f *follower) takeLine(n *wire.News, news *News) error {
 	if n.N != len(f.lines)+1 || n.N > maxLines {
-		return News{}, fmt.Errorf("%w: line %d after %d", errLine, n.N, len(f.lines))
-	}
-	if n.N == 1 {
-		return f.takeHeader(n)
-	}
-	if err := f.playing(); err != nil {
-		return News{}, err
+		return errLine
 	}
 	events, err := f.match.Take(n.Line, n.Shows)
 	if err != nil {
-		return News{}, err
+		return err
 	}
 	f.lines = append(f.lines, told{n.Line, n.Shows})
-	e := f.match.Entry(f.match.Len() - 1)
 	if f.match.Game().Turn() != game.Anyone {
 		f.asked = 0
 	}
-	f.settleLine(n.N, e, n.Line)
-	return News{Kind: Played, N: n.N, Entry: e, Events: events}, nil
+	news.Kind, news.Entry, news.Events = Played, f.match.Entry(f.match.Len()-1), events
+	f.settleLine(n.N, news.Entry.By, n.Line)
+	return nil
 }
 
-func (f *follower) takeHeader(n wire.News) (News, error) {
+func (f *follower) takeHeader(n *wire.News) error {
 	m, err := f.begin(n.Line)
 	if err != nil {
-		return News{}, err
+		return err
 	}
 	f.match, f.stale, f.over, f.asked = m, false, false, 0
 	f.whole, f.full, f.fulls = nil, nil, 0
 	f.lines = append(f.lines, told{line: n.Line})
-	return News{Kind: Begun, N: 1}, nil
+	return nil
 }
 
-func (f *follower) takeAsk(n wire.News) (News, error) {
-	if err := f.playing(); err != nil {
-		return News{}, err
-	}
+func (f *follower) takeAsk(n *wire.News) error {
 	seat, err := f.match.Header().Colors.Find(n.Color.String())
 	turn := f.match.Game().Turn()
-	if err != nil || seat != f.You() || turn != seat && turn != game.Anyone || n.N > len(f.lines)+1 {
-		return News{}, fmt.Errorf("%w: line %d is not for %s", errLine, n.N, n.Color)
+	if err != nil || seat != f.you() || turn != seat && turn != game.Anyone || n.N > len(f.lines)+1 {
+		return errLine
 	}
 	if n.N != f.asked {
 		f.asked, f.mark = n.N, 0
 	}
-	return News{Kind: Asked, N: n.N}, nil
-}
-
-func (f *follower) takeOver() (News, error) {
-	if err := f.playing(); err != nil {
-		return News{}, err
-	}
-	if f.over {
-		return News{}, nil
-	}
-	f.over, f.asked = true, 0
-	return News{Kind: Over, N: len(f.lines)}, nil
+	return nil
 }
 
 // takeFull takes a line of the whole journal, which is as long as what is known.
-func (f *follower) takeFull(n wire.News) (News, error) {
+func (f *follower) takeFull(n *wire.News, news *News) error {
 	if n.N == 1 {
 		f.full, f.fulls = nil, 0
 	}
 	if n.N != f.fulls+1 || n.N > len(f.lines) {
-		return News{}, fmt.Errorf("%w: line %d of the journal after %d", errLine, n.N, f.fulls)
+		return errLine
 	}
 	f.full, f.fulls = append(n.Line.Append(f.full), '\n'), n.N
 	if n.N < len(f.lines) {
-		return News{}, nil
+		return nil
 	}
-	whole, err := f.readJournal()
-	if err != nil {
-		return News{}, err
+	whole, torn, err := match.Load(bytes.NewReader(f.full), f.boxes)
+	if f.full = nil; err != nil || torn != 0 {
+		return errLine
 	}
-	f.whole = whole
+	f.whole, news.Kind = whole, Journal
 	f.pending.settle(func(r *request) bool { return r.kind == wire.Journal })
-	return News{Kind: Journal, N: n.N}, nil
+	return nil
 }
 
 // drop forgets the lines after n.
@@ -256,34 +234,23 @@ func (f *follower) drop(n int) {
 	}
 }
 
-// takeRefusal forgets the request that is refused. Of inputs on a card it is not told which; they are forgotten with the
-// card.
-func (f *follower) takeRefusal(n wire.News) News {
+// settleRefused forgets the request about line n that is refused. Of inputs on a card it is not told which; they are forgotten with
+// the card.
+func (f *follower) settleRefused(n int) {
 	timed := f.match != nil && f.match.Game().Turn() == game.Anyone
 	f.pending.settleFirst(func(r *request) bool {
-		return r.n == n.N && r.sent > 0 && !(timed && r.kind == wire.Answer)
+		return r.n == n && r.sent > 0 && !(timed && r.kind == wire.Answer)
 	})
-	return News{Kind: Refused, N: n.N, Why: game.Refusal(n.Why)}
 }
 
-// readJournal reads the journal that has come.
-func (f *follower) readJournal() (*match.Match, error) {
-	m, torn, err := match.Load(bytes.NewReader(f.full), f.boxes)
-	f.full = nil
-	if err == nil && torn != 0 {
-		err = errLine
-	}
-	return m, err
-}
-
-// settleLine forgets the answers that line n, which was played as e, decides: while a card is open the one that says the
-// same, and all others when it has closed.
-func (f *follower) settleLine(n int, e journal.Entry, line jsonline.Value) {
+// settleLine forgets the answers that line n of a seat decides: while a card is open the one that says the same, and all others
+// when it has closed.
+func (f *follower) settleLine(n int, by game.Seat, line jsonline.Value) {
 	if f.match.Game().Turn() != game.Anyone {
 		f.pending.settle(func(r *request) bool { return r.kind == wire.Answer && r.n <= n })
 		return
 	}
-	if e.By != f.You() {
+	if by != f.you() {
 		return
 	}
 	said := line.Without("seat", "at")

@@ -290,6 +290,6 @@ func (l *line) fault() {
 }
 
 // pong reads the table's clock.
-func (l *line) pong(n wire.News) {
+func (l *line) pong(n *wire.News) {
 	l.clock.note(time.Duration(n.N)*time.Millisecond, l.now, n.Now)
 }

@@ -7,33 +7,29 @@ import (
 )
 
 // pending are the requests that the table has not answered yet, the first one first.
-type pending struct{ list []request }
+type pending struct{ list []*request }
 
 // has reports whether there is one of a kind.
 func (p *pending) has(kind wire.Kind) bool {
-	return slices.ContainsFunc(p.list, func(r request) bool { return r.kind == kind })
-}
-
-// add takes a request up: of most kinds there is one at a time.
-func (p *pending) add(r request) (*request, error) {
-	several := r.kind == wire.Answer || r.kind == wire.Sit
-	if len(p.list) >= maxRequests || !several && p.has(r.kind) {
-		return nil, ErrBusy
+	for _, r := range p.list {
+		if r.kind == kind {
+			return true
+		}
 	}
-	p.list = append(p.list, r)
-	return &p.list[len(p.list)-1], nil
+	return false
 }
 
 // settle forgets the requests that are done.
-func (p *pending) settle(done func(*request) bool) {
-	p.list = slices.DeleteFunc(p.list, func(r request) bool { return done(&r) })
-}
+func (p *pending) settle(done func(*request) bool) { p.list = slices.DeleteFunc(p.list, done) }
 
 // settleFirst forgets the first request that is done.
 func (p *pending) settleFirst(done func(*request) bool) {
-	if i := slices.IndexFunc(p.list, func(r request) bool { return done(&r) }); i >= 0 {
-		p.list = slices.Delete(p.list, i, i+1)
-	}
+	found := false
+	p.settle(func(r *request) bool {
+		first := !found && done(r)
+		found = found || first
+		return first
+	})
 }
 
 // settleSeats forgets what the table has done, by who sits where now.

@@ -49,7 +49,8 @@ func hello(key, name string, after int) []byte {
 // Sit asks for a seat, under the name that was given to Join.
 func (t *Table) Sit(c game.Color) error {
 	text := fmt.Appendf(nil, `{"sit":%q,"name":`, c)
-	return t.ask(request{kind: wire.Sit, color: c, name: t.options.Name, text: append(jsonline.AppendString(text, t.options.Name), '}')})
+	text = append(jsonline.AppendString(text, t.options.Name), '}')
+	return t.ask(&request{kind: wire.Sit, color: c, name: t.options.Name, text: text})
 }
 
 // Rename changes the name of this device, and with it that of the seat it has.
@@ -62,21 +63,20 @@ func (t *Table) Rename(name string) error {
 }
 
 // Stand leaves the seat.
-func (t *Table) Stand() error { return t.ask(request{kind: wire.Stand, text: []byte(`{"sit":null}`)}) }
+func (t *Table) Stand() error { return t.asks(wire.Stand, `{"sit":null}`) }
 
 // Start begins the first game.
-func (t *Table) Start() error {
-	return t.ask(request{kind: wire.Start, text: []byte(`{"start":true}`)})
-}
+func (t *Table) Start() error { return t.asks(wire.Start, `{"start":true}`) }
 
 // Again begins another game with the same seats.
-func (t *Table) Again() error {
-	return t.ask(request{kind: wire.Again, text: []byte(`{"again":true}`)})
-}
+func (t *Table) Again() error { return t.asks(wire.Again, `{"again":true}`) }
 
 // AskJournal asks for the whole game once it is over; see Whole.
-func (t *Table) AskJournal() error {
-	return t.ask(request{kind: wire.Journal, text: []byte(`{"journal":true}`)})
+func (t *Table) AskJournal() error { return t.asks(wire.Journal, `{"journal":true}`) }
+
+// asks asks for what is said in one word.
+func (t *Table) asks(kind wire.Kind, text string) error {
+	return t.ask(&request{kind: kind, text: []byte(text)})
 }
 
 // CanUndo reports whether this device may ask for its last decision back.
@@ -85,7 +85,7 @@ func (t *Table) CanUndo() bool {
 		return false
 	}
 	by, ok := t.match.CanUndo()
-	return ok && by == t.You()
+	return ok && by == t.you()
 }
 
 // Undo asks for this device's last decision back.
@@ -94,7 +94,7 @@ func (t *Table) Undo() error {
 		return ErrNotAsked
 	}
 	n := len(t.lines)
-	return t.ask(request{kind: wire.Undo, n: n, text: fmt.Appendf(nil, `{"undo":%d}`, n)})
+	return t.ask(&request{kind: wire.Undo, n: n, text: fmt.Appendf(nil, `{"undo":%d}`, n)})
 }
 
 // Answer decides the line that this device is asked for. A decision that the rules do not allow is a game.Refusal, and
@@ -103,7 +103,7 @@ func (t *Table) Answer(m game.Move) error {
 	if t.asked == 0 || t.stale {
 		return ErrNotAsked
 	}
-	g, you := t.match.Game(), t.You()
+	g, you := t.match.Game(), t.you()
 	timed := g.Turn() == game.Anyone
 	switch {
 	case timed && g.Maker(m) != you, !timed && !slices.Contains(g.Legal(nil), m):
@@ -117,7 +117,7 @@ func (t *Table) Answer(m game.Move) error {
 		return fmt.Errorf("remote: decision: %w", err)
 	}
 	text = append(fmt.Appendf(nil, `{"answer":%d,`, t.asked), text[1:]...)
-	return t.ask(request{kind: wire.Answer, n: t.asked, entry: entry, text: text})
+	return t.ask(&request{kind: wire.Answer, n: t.asked, entry: entry, text: text})
 }
 
 // Answering reports whether a decision is on its way.
@@ -133,13 +133,17 @@ func (t *Table) Mark(ms int) {
 	t.line.conn.Send(fmt.Appendf(nil, `{"mark":%d}`, ms))
 }
 
-// ask sends a request, or keeps it until the table is there.
-func (t *Table) ask(r request) error {
-	kept, err := t.pending.add(r)
-	if err == nil && t.line.ready() {
-		t.send(kept)
+// ask sends a request, or keeps it until the table is there. Of most kinds there is one at a time.
+func (t *Table) ask(r *request) error {
+	several := r.kind == wire.Answer || r.kind == wire.Sit
+	if len(t.pending.list) >= maxRequests || !several && t.pending.has(r.kind) {
+		return ErrBusy
 	}
-	return err
+	t.pending.list = append(t.pending.list, r)
+	if t.line.ready() {
+		t.send(r)
+	}
+	return nil
 }
 
 func (t *Table) send(r *request) {
@@ -151,8 +155,8 @@ func (t *Table) send(r *request) {
 // for again.
 func (t *Table) repeat() {
 	t.pending.settle(func(r *request) bool { return r.sent >= maxSent })
-	for i := range t.pending.list {
-		if r := &t.pending.list[i]; r.kind != wire.Answer {
+	for _, r := range t.pending.list {
+		if r.kind != wire.Answer {
 			t.send(r)
 		}
 	}
@@ -165,8 +169,8 @@ func (t *Table) repeatAnswers() {
 		return
 	}
 	t.line.repeating = false
-	for i := range t.pending.list {
-		if r := &t.pending.list[i]; r.kind == wire.Answer && r.n == t.asked {
+	for _, r := range t.pending.list {
+		if r.kind == wire.Answer && r.n == t.asked {
 			t.send(r)
 		}
 	}

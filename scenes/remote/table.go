@@ -30,7 +30,7 @@ type Table struct {
 	line    line
 	follower
 	// news has come and is not shown yet.
-	news []wire.News
+	news []*wire.News
 	// fallen is set when the lines were dropped and that was not told yet.
 	fallen bool
 }
@@ -123,11 +123,11 @@ func (t *Table) hear() {
 			t.fault()
 			return
 		}
-		t.note(n)
+		t.note(&n)
 	}
 }
 
-func (t *Table) note(n wire.News) {
+func (t *Table) note(n *wire.News) {
 	t.line.heard()
 	switch n.Said {
 	case wire.SaidPong:
