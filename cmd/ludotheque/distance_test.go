@@ -271,7 +271,7 @@ func (e *evening) moves(g *guest) {
 	first := g.Game
 	g.Game = first.Beside(e.link + "&inspect")
 	e.until("the other window", func() bool { return atTable(g.Report()) })
-	e.until("the first window to be told", func() bool { return strings.HasSuffix(first.Report().Scene, "lobby.trouble") })
+	e.until("the first window to be told", func() bool { return first.Report().Node("trouble.leave") != nil })
 	made := g.taps
 	for range 20 {
 		if e.play(3); g.taps > made {

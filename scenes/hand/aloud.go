@@ -15,7 +15,7 @@ func (b *board) Called(g *table.Target) string {
 	case refConfirm, refBack:
 		return b.deal.words(g.Ref)
 	}
-	if k, ok := table.As[table.Teller](b.Board); ok {
+	if k, ok := table.As[table.Teller](b.box); ok {
 		return k.Called(g)
 	}
 	return b.deal.words(g.Ref)
@@ -35,7 +35,7 @@ func (d *deal) words(ref int) string {
 
 // Mine implements table.Teller.
 func (b *board) Mine(dst []string, seat game.Seat) []string {
-	if k, ok := table.As[table.Teller](b.Board); ok {
+	if k, ok := table.As[table.Teller](b.box); ok {
 		return k.Mine(dst, seat)
 	}
 	return dst
@@ -43,7 +43,7 @@ func (b *board) Mine(dst []string, seat game.Seat) []string {
 
 // Near implements table.Teller.
 func (b *board) Near(dst []string, seat game.Seat) []string {
-	if k, ok := table.As[table.Teller](b.Board); ok {
+	if k, ok := table.As[table.Teller](b.box); ok {
 		return k.Near(dst, seat)
 	}
 	return dst

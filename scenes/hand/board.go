@@ -9,12 +9,13 @@ import (
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/text"
+	"ludotheque/scenes/timeline"
 )
 
 // board is the hand of one seat: it hands what happens to the box's own board, and lays its own page out.
 type board struct {
-	Board
 	sheet
+	box     Board
 	kit     Kit
 	asked   game.Seat // who decides, or nobody
 	pending table.Throw
@@ -63,7 +64,7 @@ var (
 
 // New makes a hand of a box's own board, which must be made for the same desk, with what kit adds.
 func New(d *table.Desk, own Board, kit Kit) table.Board {
-	b := &board{Board: own, kit: kit, asked: game.Chance, sheet: sheet{desk: d, line: own.Line, turn: turn{seat: game.Chance}}}
+	b := &board{box: own, kit: kit, asked: game.Chance, sheet: sheet{desk: d, line: own.Line, turn: turn{seat: game.Chance}}}
 	b.deal.point = table.NoTarget
 	b.heads = table.Heads{Place: b.headOf, Larger: clothHead}
 	return b
@@ -92,14 +93,14 @@ var bench = geom.R(0, 0, 680, 640)
 // Resize implements table.Board.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.area, b.metrics = area, m
-	b.Board.Resize(bench, stage.Metrics{Size: geom.Pt(stage.MinLong, stage.MinShort), Scale: m.Scale, TextScale: m.TextScale})
+	b.box.Resize(bench, stage.Metrics{Size: geom.Pt(stage.MinLong, stage.MinShort), Scale: m.Scale, TextScale: m.TextScale})
 	b.own.settle()
 }
 
 // Reset implements table.Board.
 func (b *board) Reset(g game.Game) {
 	b.waits = false
-	b.Board.Reset(g)
+	b.box.Reset(g)
 	b.own.settle()
 }
 
@@ -107,18 +108,18 @@ func (b *board) Reset(g game.Game) {
 func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	b.waits, b.asked = false, seat
 	b.deal.from = 0
-	b.Board.Ask(g, seat, legal)
+	b.box.Ask(g, seat, legal)
 }
 
 // Rest implements table.Board.
 func (b *board) Rest() {
 	b.asked = game.Chance
-	b.Board.Rest()
+	b.box.Rest()
 }
 
 // Throw implements table.Board.
 func (b *board) Throw(g game.Game) table.Throw {
-	b.pending = b.Board.Throw(g)
+	b.pending = b.box.Throw(g)
 	b.waits = b.pending.Hand >= 0
 	return b.pending
 }
@@ -126,8 +127,40 @@ func (b *board) Throw(g game.Game) table.Throw {
 // End implements timeline.Player.
 func (b *board) End(c *table.Cue) {
 	b.waits = false
-	b.Board.End(c)
+	b.box.End(c)
 }
+
+// What follows is the box's own board's alone. It is not embedded: then a board and what points to it would each have all of it.
+
+// Cues implements table.Board.
+func (b *board) Cues(e game.Event, q table.Queue) { b.box.Cues(e, q) }
+
+// Begin implements timeline.Player.
+func (b *board) Begin(c *table.Cue) timeline.Motion { return b.box.Begin(c) }
+
+// At implements timeline.Player.
+func (b *board) At(c *table.Cue, share float64) { b.box.At(c, share) }
+
+// Check implements table.Board.
+func (b *board) Check(g game.Game) error { return b.box.Check(g) }
+
+// Prompt implements table.Board.
+func (b *board) Prompt() (key string, data []any) { return b.box.Prompt() }
+
+// Line implements table.Board.
+func (b *board) Line(seat game.Seat) table.Line { return b.box.Line(seat) }
+
+// Say implements table.Board.
+func (b *board) Say(e game.Event) (key string, data []any) { return b.box.Say(e) }
+
+// Confirm implements table.Drafter.
+func (b *board) Confirm() { b.box.Confirm() }
+
+// Back implements table.Drafter.
+func (b *board) Back() { b.box.Back() }
+
+// Hint implements table.Hinted.
+func (b *board) Hint(hints []table.Hint) { b.box.Hint(hints) }
 
 // Turn implements table.Herald.
 func (b *board) Turn(seat game.Seat, name, words string) {
@@ -146,12 +179,12 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 		return dst
 	}
 	b.mine = b.seat()
-	b.own.clear()
-	b.kit.Have(&b.own.List, b.mine)
+	b.own.list.clear()
+	b.kit.Have(&b.own.list, b.mine)
 	b.deal.cards.clear()
 	b.deal.buttons.clear()
 	b.kit.Offers(&b.deal.cards, &b.deal.buttons)
-	b.deal.draft(b.Board.Draft(), b.desk)
+	b.deal.draft(b.box.Draft(), b.desk)
 	b.layOut()
 	return b.deal.targets(dst)
 }
@@ -173,34 +206,34 @@ func (b *board) Pick(ref int) {
 	case refUp, refDown:
 		b.deal.turn(ref == refDown)
 	default:
-		b.Board.Pick(ref)
+		b.box.Pick(ref)
 	}
 	b.desk.Retarget()
 }
 
 // Draft implements table.Drafter: what hands it in lies among what may be picked.
 func (b *board) Draft() table.Draft {
-	d := b.Board.Draft()
+	d := b.box.Draft()
 	d.Alone = true
 	return d
 }
 
 // Mark implements table.Marker.
 func (b *board) Mark(seat game.Seat) {
-	if k, ok := b.Board.(table.Marker); ok {
+	if k, ok := b.box.(table.Marker); ok {
 		k.Mark(seat)
 	}
 }
 
 // Secret implements table.Discreet.
 func (b *board) Secret(g game.Game, seat game.Seat) bool {
-	k, ok := b.Board.(table.Discreet)
+	k, ok := b.box.(table.Discreet)
 	return !ok || k.Secret(g, seat)
 }
 
 // Acts implements table.Stranger.
 func (b *board) Acts() string {
-	if k, ok := b.Board.(table.Stranger); ok {
+	if k, ok := b.box.(table.Stranger); ok {
 		return k.Acts()
 	}
 	return ""
@@ -208,7 +241,7 @@ func (b *board) Acts() string {
 
 // Tick implements table.Ticker.
 func (b *board) Tick() bool {
-	if k, ok := b.Board.(table.Ticker); ok {
+	if k, ok := b.box.(table.Ticker); ok {
 		k.Tick() // nothing of it is seen
 	}
 	return b.own.tick(b.desk.Reduced())
@@ -232,7 +265,7 @@ func (b *board) Drop(geom.Point, int) { b.deal.held = false }
 
 // Spot implements table.Lighter.
 func (b *board) Spot(id string) (r geom.Rect, ok bool) {
-	for _, l := range [...]*List{&b.deal.cards, &b.deal.buttons, &b.own.List} {
+	for _, l := range [...]*List{&b.deal.cards, &b.deal.buttons, &b.own.list} {
 		if r, ok = l.spot(id); ok {
 			break
 		}

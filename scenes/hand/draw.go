@@ -26,12 +26,12 @@ func (sh *sheet) drawStrip(dst *ebiten.Image) {
 
 // drawHave draws what the seat has on a sheet of its box's paper.
 func (sh *sheet) drawHave(dst *ebiten.Image) {
-	if sh.page.have.Empty() || len(sh.own.items) == 0 {
+	if sh.page.have.Empty() || len(sh.own.list.items) == 0 {
 		return
 	}
 	sh.theme.Panel(dst, sh.page.have)
-	for i := range sh.own.items {
-		if it := &sh.own.items[i]; it.Picture != nil {
+	for i := range sh.own.list.items {
+		if it := &sh.own.list.items[i]; it.Picture != nil {
 			it.Picture(dst, sh.own.shift(it.ID, it.picture))
 		}
 	}

@@ -7,7 +7,7 @@ const slideTicks = 16
 
 // holding is what a seat has, and what of it has just come.
 type holding struct {
-	List
+	list  List
 	ages  map[string]int // by ID, ticks since it came, up to slideTicks
 	fresh bool           // nothing slides in: it has been there all the time
 }
@@ -17,13 +17,13 @@ func (h *holding) settle() { h.fresh = true }
 
 // note begins to count for what has come, and forgets what has gone.
 func (h *holding) note() {
-	ages := make(map[string]int, len(h.items))
-	for i := range h.items {
-		age, known := h.ages[h.items[i].ID]
+	ages := make(map[string]int, len(h.list.items))
+	for i := range h.list.items {
+		age, known := h.ages[h.list.items[i].ID]
 		if !known && h.fresh {
 			age = slideTicks
 		}
-		ages[h.items[i].ID] = age
+		ages[h.list.items[i].ID] = age
 	}
 	h.ages, h.fresh = ages, false
 }
@@ -48,7 +48,7 @@ func (h *holding) tick(still bool) bool {
 func (h *holding) shift(id string, r geom.Rect) geom.Rect {
 	if id != "" {
 		left := 1 - float64(h.ages[id])/slideTicks
-		r.X += left * left * left * h.wide
+		r.X += left * left * left * h.list.wide
 	}
 	return r
 }

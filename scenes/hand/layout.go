@@ -26,8 +26,8 @@ func (sh *sheet) fitted() setter {
 // layOut lays everything out for what there is now.
 func (sh *sheet) layOut() {
 	sh.setter = sh.fitted()
-	sh.own.setter, sh.deal.cards.setter, sh.deal.buttons.setter = sh.setter, sh.setter, sh.setter
-	sh.own.paper = true
+	sh.own.list.setter, sh.deal.cards.setter, sh.deal.buttons.setter = sh.setter, sh.setter, sh.setter
+	sh.own.list.paper = true
 	sh.words, sh.stale = sh.words[:0], false
 	sh.own.note()
 	sh.lay(sh.area)
@@ -71,7 +71,7 @@ func (sh *sheet) placeDeal() {
 
 // placeHave lays what the seat has out, without headings and then with smaller pictures until all of it fits.
 func (sh *sheet) placeHave() {
-	l, r := &sh.own.List, &sh.page.have
+	l, r := &sh.own.list, &sh.page.have
 	for i := range 6 {
 		if l.high() <= r.H {
 			break

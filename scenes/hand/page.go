@@ -60,7 +60,7 @@ func (sh *sheet) high(c column) {
 	p.bar, p.strip = c.bottom(sh.barHigh), c.top(sh.stripHigh())
 	deal := sh.deal.fill(c.W, 0)
 	rest := c.H - cloth - news - deal - 3*gap
-	if h := fill(c.W, rest-news-max(0, usualDeal-deal), &sh.own.List); h > 0 {
+	if h := fill(c.W, rest-news-max(0, usualDeal-deal), &sh.own.list); h > 0 {
 		p.have = c.top(min(h, max(rest, c.H*haveLeast)))
 	}
 	if deal > 0 {
@@ -81,7 +81,7 @@ const usualDeal = 3 * (leastTile + gap)
 func (sh *sheet) wide(left, right column) {
 	p, news := &sh.page, sh.newsLeast()
 	p.strip = left.top(sh.stripHigh())
-	if h := fill(left.W, left.H-2*news-gap, &sh.own.List); h > 0 {
+	if h := fill(left.W, left.H-2*news-gap, &sh.own.list); h > 0 {
 		p.have = left.top(min(h, left.H-news-gap))
 	}
 	p.bar, p.cloth = right.bottom(sh.barHigh), right.top(sh.clothHigh())

@@ -169,15 +169,12 @@ func (g *Guest) lay(c *stage.Context) stage.Scene {
 		g.trouble = nil
 		return g.Doors.Result(o, g.again, g.shelf)
 	}
-	r := &referee{guest: g, away: g.away, match: g.away.Match(), replay: g.keep}
+	r := &referee{guest: g, away: g.away, match: g.away.Match(), moved: func() { c.Reset(newScene(g)) }}
 	g.told = func(n remote.News) { // no lobby is on the screen that would have to be laid out
 		if n.Kind == remote.Seats {
 			g.note()
 		}
 	}
-	r.aside = func(n remote.News) { g.told(n) }
-	r.seated = func() []match.Occupant { return g.seated(r.match) }
-	r.moved = func() { c.Reset(newScene(g)) }
 	g.trouble = func() { c.Push(newTrouble(g)) }
 	box := g.contents()
 	if g.away.You() >= 0 && box.TwoWays() {

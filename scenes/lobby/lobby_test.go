@@ -439,7 +439,7 @@ func TestALostTableIsToldAndComesBack(t *testing.T) {
 	p.Down = true
 	phone.Fingers(phone.Context().Metrics().SafeBounds().Center())
 	phone.wire.Cut(remote.Unreached)
-	p.until(phone, "the trouble", on("lobby.trouble"))
+	p.until(phone, "the trouble", has("trouble.leave"))
 	phone.Release()
 	if !phone.Says(phone.services.T("lobby.lost")) {
 		t.Errorf("the telephone says %q", phone.Texts())

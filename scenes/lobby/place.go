@@ -1,7 +1,6 @@
 package lobby
 
 import (
-	"slices"
 	"strings"
 
 	"ludotheque/scenes/remote"
@@ -58,30 +57,37 @@ func Places(s *services.Services) []Place {
 	if !s.Store.Record(placesRecord, &p) || p.Version != placesVersion {
 		return nil
 	}
-	return slices.DeleteFunc(p.List, func(p Place) bool { return p.Code() == "" || p.Key != "" && !remote.GoodKey(p.Key) })
+	list := p.List[:0]
+	for _, p := range p.List {
+		if p.Code() != "" && (p.Key == "" || remote.GoodKey(p.Key)) {
+			list = append(list, p)
+		}
+	}
+	return list
 }
 
 // At is the table at url, as this device knows it; known is false if it has not been there.
 func At(s *services.Services, url string) (p Place, known bool) {
-	list := Places(s)
-	if i := slices.IndexFunc(list, func(p Place) bool { return p.URL == url }); i >= 0 {
-		return list[i], true
+	for _, p := range Places(s) {
+		if p.URL == url {
+			return p, true
+		}
 	}
 	return Place{URL: url}, false
 }
 
 // remember puts p first among the places.
-func remember(s *services.Services, p Place) {
-	list := slices.DeleteFunc(Places(s), func(other Place) bool { return other.URL == p.URL })
-	keep(s, append([]Place{p}, list...))
-}
+func remember(s *services.Services, p Place) { keep(s, []Place{p}, p.URL) }
 
 // forget drops the place of a table that is gone.
-func forget(s *services.Services, url string) {
-	keep(s, slices.DeleteFunc(Places(s), func(p Place) bool { return p.URL == url }))
-}
+func forget(s *services.Services, url string) { keep(s, nil, url) }
 
-// keep keeps the first of the places. What cannot be kept is told over every screen.
-func keep(s *services.Services, list []Place) {
-	_ = s.Store.PutRecord(placesRecord, places{Version: placesVersion, List: list[:min(len(list), mostPlaces)]})
+// keep keeps the first of a list and of the places so far but for the one at url. What cannot be kept is told over every screen.
+func keep(s *services.Services, list []Place, url string) {
+	for _, p := range Places(s) {
+		if p.URL != url && len(list) < mostPlaces {
+			list = append(list, p)
+		}
+	}
+	_ = s.Store.PutRecord(placesRecord, places{Version: placesVersion, List: list})
 }

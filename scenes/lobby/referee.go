@@ -15,12 +15,6 @@ type referee struct {
 	guest *Guest
 	away  *remote.Table
 	match *match.Match
-	// aside is told what has happened that is not about the match.
-	aside func(remote.News)
-	// replay names the finished game that was kept, once it has come.
-	replay func(*match.Match) string
-	// seated says who sits at the seats of the match now.
-	seated func() []match.Occupant
 	// moved is called once, when the match is not the one of this device any more.
 	moved func()
 	left  bool // moved has been called
@@ -115,8 +109,8 @@ func (r *referee) change(n remote.News) (c table.Change, ok bool) {
 	case remote.Over:
 		_ = r.away.AskJournal() // if that is on its way already, so be it
 	case remote.Seats:
-		r.aside(n)
-		return table.Change{What: table.Seated, Occupants: r.seated()}, true
+		r.guest.told(n)
+		return table.Change{What: table.Seated, Occupants: r.guest.seated(r.match)}, true
 	case remote.Refused:
 		if n.N > 0 && r.timed() {
 			return c, false // a claim that comes too late has no effect, as at home
@@ -125,7 +119,7 @@ func (r *referee) change(n remote.News) (c table.Change, ok bool) {
 			return table.Change{What: table.Declined, Why: n.Why}, true
 		}
 	}
-	r.aside(n)
+	r.guest.told(n)
 	return c, false
 }
 
@@ -142,5 +136,5 @@ func (r *referee) end(budget int) (c table.Change, ok bool) {
 		return c, false
 	}
 	r.ended = true
-	return table.Change{What: table.Ended, Match: whole, Replay: r.replay(whole)}, true
+	return table.Change{What: table.Ended, Match: whole, Replay: r.guest.keep(whole)}, true
 }

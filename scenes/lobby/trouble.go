@@ -9,43 +9,44 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// trouble lies over a table to which there is no connection, until there is one again.
+// trouble is what is said over a table to which there is no connection, until there is one again.
 type trouble struct {
-	menu.Screen
-	guest *Guest
-	link  remote.Link
-	why   remote.Why
+	screen menu.Screen
+	guest  *Guest
+	link   remote.Link
+	why    remote.Why
 }
 
-func newTrouble(g *Guest) *trouble {
+func newTrouble(g *Guest) stage.Scene {
 	sc := &trouble{guest: g}
 	sc.link, sc.why = g.away.Link()
-	sc.Screen = menu.New(g.Services, menu.Plan{Build: sc.build, Tick: sc.tick, Over: true})
-	return sc
+	sc.screen = menu.New(g.Services, menu.Plan{Build: sc.build, Tick: sc.tick, Over: true})
+	return &sc.screen
 }
 
 // tick goes back to the table once it is there again.
 func (sc *trouble) tick(*input.Frame) (redraw bool) {
 	link, why := sc.guest.away.Link()
 	if link == remote.There {
-		sc.guest.trouble = func() { sc.Stage.Push(newTrouble(sc.guest)) }
-		sc.Stage.Pop()
+		sc.guest.trouble = func() { sc.screen.Stage.Push(newTrouble(sc.guest)) }
+		sc.screen.Stage.Pop()
 		return true
 	}
 	if link == sc.link && why == sc.why {
 		return false
 	}
 	sc.link, sc.why = link, why
-	sc.Rebuild()
+	sc.screen.Rebuild()
 	return true
 }
 
 func (sc *trouble) build(stage.Metrics) ui.Widget {
-	rows := []ui.Widget{menu.Say(&sc.Screen, ui.Body, "lobby.lost")}
+	rows := []ui.Widget{menu.Say(&sc.screen, ui.Body, "lobby.lost")}
 	if sc.link == remote.Ended {
-		retry := menu.Button(&sc.Screen, "trouble.retry", "lobby.retry", sc.guest.away.Retry).Icon(ui.IconRepeat).Kind(ui.Primary)
-		rows = []ui.Widget{menu.Say(&sc.Screen, ui.Body, reasons[sc.why]), retry}
+		retry := menu.Button(&sc.screen, "trouble.retry", "lobby.retry", sc.guest.away.Retry).Icon(ui.IconRepeat).Kind(ui.Primary)
+		rows = []ui.Widget{menu.Say(&sc.screen, ui.Body, reasons[sc.why]), retry}
 	}
-	leave := menu.Button(&sc.Screen, "trouble.leave", "shell.shelf", func() { sc.Stage.Reset(sc.guest.shelf()) }).Icon(ui.IconHome)
-	return menu.Alone(&sc.Screen, 420, "lobby.trouble", append(rows, leave, menu.Say(&sc.Screen, ui.Small, "lobby.trouble.note").Align(text.Centre))...)
+	leave := menu.Button(&sc.screen, "trouble.leave", "shell.shelf", func() { sc.screen.Stage.Reset(sc.guest.shelf()) }).Icon(ui.IconHome)
+	note := menu.Say(&sc.screen, ui.Small, "lobby.trouble.note").Align(text.Centre)
+	return menu.Alone(&sc.screen, 420, "lobby.trouble", append(rows, leave, note)...)
 }
