@@ -66,7 +66,7 @@ func TestAPageIsAGuest(t *testing.T) {
 	if seats, _ := host.Seats(); seats.Places[0].Name != "Ännchen" {
 		t.Errorf("the page calls itself %q", seats.Places[0].Name)
 	}
-	page.Wait("guest.pinged")
+	page.Wait("window.pinged")
 	r.Close()
 	r.Wait()
 	page.Wait(fmt.Sprintf("guest.link === %d", remote.Lost))

@@ -99,8 +99,6 @@ type line struct {
 	strays  int
 	strayed time.Duration
 	why     Why
-	reason  string
-	clock   clock
 }
 
 func newLine() line { return line{now: -1} }
@@ -118,9 +116,6 @@ func (t *Table) Link() (Link, Why) {
 	}
 	return Joining, l.why
 }
-
-// Reason is what the table said when it ended the connection last, for whoever reads a log; people are told by Link.
-func (t *Table) Reason() string { return t.line.reason }
 
 // Retry tries again at once after the link has ended.
 func (t *Table) Retry() {
@@ -287,9 +282,4 @@ func (l *line) fault() {
 	l.faults++
 	l.lost(Misunderstood, firstWait)
 	l.ended = l.ended || l.faults > mostFaults
-}
-
-// pong reads the table's clock.
-func (l *line) pong(n *wire.News) {
-	l.clock.note(time.Duration(n.N)*time.Millisecond, l.now, n.Now)
 }

@@ -84,9 +84,6 @@ type News struct {
 	Why game.Refusal
 }
 
-// Waiting is how much has come that Next has not told yet.
-func (t *Table) Waiting() int { return len(t.news) }
-
 // Tick keeps the connection going, at now since any fixed moment: it connects, hears what has come, and comes back. It
 // waits for nothing.
 func (t *Table) Tick(now time.Duration) {
@@ -110,7 +107,7 @@ func (t *Table) connect() {
 // forget drops what has come and was not told.
 func (t *Table) forget() { t.news = nil }
 
-// hear takes in what has come. The table's clock is read at once, all else waits for Next.
+// hear takes in what has come, which waits for Next.
 func (t *Table) hear() {
 	for t.line.conn != nil {
 		text, ok := t.line.conn.Receive()
@@ -127,19 +124,16 @@ func (t *Table) hear() {
 	}
 }
 
+// note takes note of a message. The answer to a ping, and why the table ends the connection, say no more than that it is there.
 func (t *Table) note(n *wire.News) {
 	t.line.heard()
-	switch n.Said {
-	case wire.SaidPong:
-		t.line.pong(n)
-	case wire.SaidError:
-		t.line.reason = n.Why
-	case wire.SaidTable:
-		t.line.welcome()
-		fallthrough
-	default:
-		t.news = append(t.news, n)
+	if n.Said == wire.SaidPong || n.Said == wire.SaidError {
+		return
 	}
+	if n.Said == wire.SaidTable {
+		t.line.welcome()
+	}
+	t.news = append(t.news, n)
 }
 
 // fault ends a connection over which something came that cannot be. The table is asked for everything afresh, a few

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/base64"
 	"syscall/js"
 	"time"
@@ -27,6 +28,7 @@ func main() {
 	}
 	p := &remotetest.Player{RNG: game.NewRNG(1), Table: remote.Join(remote.Options{
 		URL: url, Key: base64.RawURLEncoding.EncodeToString([]byte("the page's key..")), Name: "Ännchen", Boxes: all,
+		Dial: func(url string) remote.Conn { return listener{remote.Dial(url)} },
 	})}
 	if err := p.Sit(game.Red); err != nil {
 		panic(err)
@@ -53,8 +55,18 @@ func step(p *remotetest.Player, now time.Duration) {
 	if p.Match() != nil {
 		lines = p.Match().Lines()
 	}
-	_, pinged := p.RoundTrip()
 	js.Global().Set("guest", map[string]any{
-		"link": int(link), "sits": seats.You == 0, "lines": lines, "over": seats.State == wire.Over, "pinged": pinged,
+		"link": int(link), "sits": seats.You == 0, "lines": lines, "over": seats.State == wire.Over,
 	})
+}
+
+// listener is a connection that tells the page of the first ping that was answered.
+type listener struct{ remote.Conn }
+
+// Receive implements remote.Conn.
+func (l listener) Receive() (text []byte, ok bool) {
+	if text, ok = l.Conn.Receive(); bytes.HasPrefix(text, []byte(`{"pong"`)) {
+		js.Global().Set("pinged", true)
+	}
+	return text, ok
 }
