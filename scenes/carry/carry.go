@@ -145,7 +145,7 @@ func (sc *Scene) words() []ui.Widget {
 
 // foot has the buttons.
 func (sc *Scene) foot() ui.Widget {
-	shut := ui.NewButton("carry.close", sc.T("shell.close"), sc.leave)
+	shut := menu.Button(&sc.Screen, "carry.close", "shell.close", sc.leave)
 	ways := sc.ways()
 	if len(ways) == 0 {
 		return shut
@@ -183,19 +183,19 @@ func (sc *Scene) how() string {
 // ways are the buttons that hand the game on.
 func (sc *Scene) ways() (list []ui.Widget) {
 	if sc.loan.possible() && sc.address != "" && !sc.paged {
-		list = append(list, ui.NewButton("carry.lend", sc.T("menu.carry.lend"), func() { sc.loan.begin(); sc.Rebuild() }).Icon(ui.IconBoard))
+		list = append(list, menu.Button(&sc.Screen, "carry.lend", "menu.carry.lend", func() { sc.loan.begin(); sc.Rebuild() }).Icon(ui.IconBoard))
 	}
 	if copied := sc.clip.Copy; copied != nil && sc.address != "" {
-		list = append(list, ui.NewButton("carry.copy", sc.T("lobby.link.copy"), func() {
+		list = append(list, menu.Button(&sc.Screen, "carry.copy", "lobby.link.copy", func() {
 			copied(sc.address)
 			sc.Root.Toast(ui.Message{Say: func() string { return sc.T("lobby.link.copied") }})
 		}).Kind(ui.Primary))
 	}
 	if share := sc.clip.Share; share != nil && sc.paged {
-		list = append(list, ui.NewButton("carry.share", sc.T("lobby.link.share"), func() { share(sc.address) }))
+		list = append(list, menu.Button(&sc.Screen, "carry.share", "lobby.link.share", func() { share(sc.address) }))
 	}
 	if sc.Services.Page.Files() {
-		list = append(list, ui.NewButton("carry.save", sc.T("menu.replays.save"), func() {
+		list = append(list, menu.Button(&sc.Screen, "carry.save", "menu.replays.save", func() {
 			sc.Services.Page.Save(sc.file, sc.journal)
 		}).Icon(ui.IconDownArrow))
 	}

@@ -114,8 +114,8 @@ func (e *entry) build(m stage.Metrics) ui.Widget {
 	rows := []ui.Widget{head, ui.Line(), ui.Grow(1, ui.NewScroll("entry.list", e.body(m, room-6*ui.Step)))}
 	if e.match != nil {
 		rows = append(rows, ui.Grid(ui.Step, 150, 2,
-			ui.NewButton("entry.watch", e.T("menu.replays.watch"), e.watch).Icon(ui.IconPlay).Kind(ui.Primary),
-			ui.NewButton("entry.share", e.T("evenings.share"), e.share).Icon(ui.IconUpArrow)))
+			menu.Button(&e.Screen, "entry.watch", "menu.replays.watch", e.watch).Icon(ui.IconPlay).Kind(ui.Primary),
+			menu.Button(&e.Screen, "entry.share", "evenings.share", e.share).Icon(ui.IconUpArrow)))
 	}
 	card := menu.Card(m, ui.Column(12, rows...))
 	return ui.Pad(menu.Edge(m), menu.Edge(m), ui.Centre(ui.AtLeast(room, 0, ui.AtMost(room, card))))
@@ -206,13 +206,13 @@ func (e *entry) contested() (rows []ui.Widget) {
 	if e.deal == nil {
 		return nil
 	}
-	told := []ui.Widget{ui.Text(ui.Strong, e.T("evenings.deal.day"))}
+	told := []ui.Widget{menu.Say(&e.Screen, ui.Strong, "evenings.deal.day")}
 	for _, line := range e.book.today.came(e.deal, &e.game) {
 		told = append(told, ui.Text(ui.Small, line))
 	}
 	rows = append(rows, ui.Line(), ui.Column(2, told...))
 	if e.deal.parted() != nil {
-		show := ui.NewButton("entry.parted", e.T("menu.result.show"), func() { e.book.today.exhibit(e.box, e.deal) }).Icon(ui.IconEye)
+		show := menu.Button(&e.Screen, "entry.parted", "menu.result.show", func() { e.book.today.exhibit(e.box, e.deal) }).Icon(ui.IconEye)
 		rows = append(rows, ui.Across(ui.Start, show))
 	}
 	return rows

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"strconv"
 
+	"ludotheque/scenes/menu"
 	"ludotheque/scenes/snapshot"
 	"ludotheque/scenes/ui"
 )
@@ -97,7 +98,7 @@ func (sc *Scene) exportPicture() {
 	}
 	rows := []ui.Widget{ui.Text(ui.Heading, sc.called(sc.who)+" · "+box), ui.Line()}
 	rows = append(rows, sc.portrayed(&t)...)
-	rows = append(rows, ui.Text(ui.Small, sc.T("shell.title")))
+	rows = append(rows, menu.Say(&sc.Screen, ui.Small, "shell.title"))
 	picture := snapshot.Of(sc.Root.Theme, ui.Card(ui.Column(12, rows...)), pictureWide)
 	sc.export("ludotheque-"+strconv.Itoa(t.Games)+".png", picture.PNG)
 }

@@ -43,10 +43,10 @@ func (sc *Scene) foot() ui.Widget {
 	}
 	foot = append(foot, ui.Grow(1, ui.Space(0, 0)))
 	if sc.clip.Copy != nil {
-		foot = append(foot, ui.NewButton("book.table", sc.T("evenings.table"), sc.copyTable).Kind(ui.Quiet))
+		foot = append(foot, menu.Button(&sc.Screen, "book.table", "evenings.table", sc.copyTable).Kind(ui.Quiet))
 	}
 	if sc.exports() {
-		foot = append(foot, ui.NewButton("book.csv", sc.T("evenings.csv"), sc.exportTable).Tip(sc.T("evenings.csv.tip")).Kind(ui.Quiet))
+		foot = append(foot, menu.Button(&sc.Screen, "book.csv", "evenings.csv", sc.exportTable).Tip(sc.T("evenings.csv.tip")).Kind(ui.Quiet))
 	}
 	return ui.Row(ui.Step, foot...)
 }

@@ -79,7 +79,7 @@ const widest = 900
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.games, sc.read = len(sc.keeper.Book().Games()), sc.keeper.Read()
 	shut := ui.IconButton("book.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
-	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.Text(ui.Heading, sc.T("evenings.title")))), shut)
+	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, menu.Say(&sc.Screen, ui.Heading, "evenings.title"))), shut)
 	rows := []ui.Widget{head}
 	pages := ui.Options(byGame, sc.T("evenings.games"), byPerson, sc.T("evenings.people"), byFeat, sc.T("evenings.feats"),
 		byDay, sc.T("evenings.today"))
@@ -89,7 +89,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	case sc.games > 0 && sc.chosen == byGame:
 		rows = append(rows, sc.foot())
 	case sc.games > 0 && sc.chosen == byPerson && sc.exports():
-		picture := ui.NewButton("book.picture", sc.T("evenings.picture"), sc.exportPicture).Icon(ui.IconDownArrow).Kind(ui.Quiet)
+		picture := menu.Button(&sc.Screen, "book.picture", "evenings.picture", sc.exportPicture).Icon(ui.IconDownArrow).Kind(ui.Quiet)
 		rows = append(rows, ui.Across(ui.End, picture))
 	}
 	edge := 2.0 * ui.Step
@@ -110,7 +110,7 @@ func (sc *Scene) page(m stage.Metrics) ui.Widget {
 	case sc.chosen == byDay:
 		return sc.today.page(m)
 	case sc.games == 0:
-		return ui.Text(ui.Aside, sc.T("evenings.none"))
+		return menu.Say(&sc.Screen, ui.Aside, "evenings.none")
 	case sc.chosen == byPerson:
 		return sc.person(m)
 	case sc.chosen == byFeat:

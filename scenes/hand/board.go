@@ -46,6 +46,7 @@ type sheet struct {
 
 // turn is what the frame says of whose turn it is.
 type turn struct {
+	_           incomparable
 	seat        game.Seat
 	name, words string
 }
@@ -167,7 +168,7 @@ func (b *board) Turn(seat game.Seat, name, words string) {
 	if b.waits && seat == b.pending.Hand && !b.desk.Person(seat) {
 		words = b.desk.T(b.kit.Waits(b.pending), "Name", name)
 	}
-	b.turn, b.stale = turn{seat, name, words}, true
+	b.turn, b.stale = turn{seat: seat, name: name, words: words}, true
 }
 
 // Tell implements table.Herald.

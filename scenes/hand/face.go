@@ -11,6 +11,7 @@ import (
 
 // sign is words where they stand.
 type sign struct {
+	_     incomparable
 	id, s string
 	st    text.Style
 	box   geom.Rect

@@ -44,7 +44,7 @@ func (sh *sheet) newsLeast() float64 { return 56 * sh.theme.Text.Larger() }
 // say adds words to the page; slide is the ID of the thing in the hand to which they belong, empty for none.
 func (sh *sheet) say(id, s string, st text.Style, box geom.Rect, slide string) {
 	if s != "" && !box.Empty() {
-		sh.words = append(sh.words, sign{id, s, st, box, slide})
+		sh.words = append(sh.words, sign{id: id, s: s, st: st, box: box, slide: slide})
 	}
 }
 
@@ -186,6 +186,7 @@ const (
 
 // chip is a seat in the strip.
 type chip struct {
+	_ incomparable
 	table.Line
 	seat game.Seat
 	rect geom.Rect

@@ -18,6 +18,7 @@ import (
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/ui"
 )
 
 // Doors lead from the lobby to other screens.
@@ -156,6 +157,14 @@ func (g *Guest) box() *cabinet.Box {
 		return g.Cabinet.Find(seats.Box)
 	}
 	return nil
+}
+
+// finish is that of the box's lettering; the house's before the table has said what is played.
+func (g *Guest) finish() ui.Finish {
+	if b := g.box(); b != nil {
+		return b.Finish
+	}
+	return ui.Stitched
 }
 
 // ready reports whether there is a game to be shown to this device.

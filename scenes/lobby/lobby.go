@@ -173,11 +173,11 @@ func (sc *Scene) lid(box string, dst *ebiten.Image, r geom.Rect) {
 
 // head names the game and leads back.
 func (sc *Scene) head() ui.Widget {
-	title, finish := "lobby.title", ui.Stitched
+	title := "lobby.title"
 	if b := sc.guest.box(); b != nil {
-		title, finish = b.Name()+".title", b.Finish
+		title = b.Name() + ".title"
 	}
-	return menu.Head(&sc.Screen, "guest.back", sc.T(title), finish, sc.leave)
+	return menu.Head(&sc.Screen, "guest.back", sc.T(title), sc.guest.finish(), sc.leave)
 }
 
 // state says how things stand: the connection, or who sits where.
@@ -195,7 +195,7 @@ func (sc *Scene) state() []ui.Widget {
 	case sc.guest.box() == nil:
 		return []ui.Widget{menu.Say(&sc.Screen, ui.Heading, "lobby.unknown")}
 	}
-	rows := []ui.Widget{menu.Say(&sc.Screen, ui.Heading, heading(seats)).Lettered(sc.guest.box().Finish), ui.Line()}
+	rows := []ui.Widget{menu.Say(&sc.Screen, ui.Heading, heading(seats)).Lettered(sc.guest.finish()), ui.Line()}
 	if sc.link == remote.Lost {
 		rows = append(rows, menu.Say(&sc.Screen, ui.Strong, "lobby.lost"))
 	}

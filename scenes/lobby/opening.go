@@ -52,8 +52,8 @@ func (o *opening) build(stage.Metrics) ui.Widget {
 	back := menu.Button(&o.Screen, "opening.back", "shell.cancel", o.leave)
 	s := o.room.state
 	if s.Phase != remote.RoomClosed || s.Problem == remote.NoProblem {
-		return menu.Alone(&o.Screen, 520, "lobby.invite", menu.Say(&o.Screen, ui.Body, "lobby.invite.opening"), back)
+		return menu.Alone(&o.Screen, 520, ui.Stitched, "lobby.invite", menu.Say(&o.Screen, ui.Body, "lobby.invite.opening"), back)
 	}
 	retry := menu.Button(&o.Screen, "opening.retry", "lobby.retry", o.open).Icon(ui.IconRepeat).Kind(ui.Primary)
-	return menu.Alone(&o.Screen, 520, "lobby.invite", menu.Say(&o.Screen, ui.Body, problem(s)), ui.Row(12, ui.Grow(1, back), ui.Grow(1, retry)))
+	return menu.Alone(&o.Screen, 520, ui.Stitched, "lobby.invite", menu.Say(&o.Screen, ui.Body, problem(s)), ui.Row(12, ui.Grow(1, back), ui.Grow(1, retry)))
 }

@@ -48,5 +48,5 @@ func (sc *trouble) build(stage.Metrics) ui.Widget {
 	}
 	leave := menu.Button(&sc.screen, "trouble.leave", "shell.shelf", func() { sc.screen.Stage.Reset(sc.guest.shelf()) }).Icon(ui.IconHome)
 	note := menu.Say(&sc.screen, ui.Small, "lobby.trouble.note").Align(text.Centre)
-	return menu.Alone(&sc.screen, 420, "lobby.trouble", append(rows, leave, note)...)
+	return menu.Alone(&sc.screen, 420, sc.guest.finish(), "lobby.trouble", append(rows, leave, note)...)
 }

@@ -25,9 +25,9 @@ func Sheet(s *Screen, key string, rows ...ui.Widget) ui.Widget {
 	return sheet(Say(s, ui.Heading, key), rows)
 }
 
-// Alone is a Sheet in the middle of the screen, with nothing else, that is at most wide dp wide.
-func Alone(s *Screen, wide float64, key string, rows ...ui.Widget) ui.Widget {
-	all := sheet(Say(s, ui.Heading, key).Align(text.Centre), rows)
+// Alone is a Sheet in the middle of the screen, with nothing else, that is at most wide dp wide. Its heading is lettered in a finish.
+func Alone(s *Screen, wide float64, f ui.Finish, key string, rows ...ui.Widget) ui.Widget {
+	all := sheet(Say(s, ui.Heading, key).Lettered(f).Align(text.Centre), rows)
 	return ui.Pad(Edge(s.Root.Metrics()), 12, ui.Centre(ui.AtMost(wide, all)))
 }
 

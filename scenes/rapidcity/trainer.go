@@ -68,8 +68,7 @@ const (
 
 func (t *trainer) build(m stage.Metrics) ui.Widget {
 	low, edge := m.Size.Y < lowScreen, menu.Edge(m)
-	back := ui.Across(ui.Middle, ui.IconButton("trainer.back", ui.IconLeftArrow, t.T("shell.back"), func() { t.Stage.Pop() }))
-	title := ui.Across(ui.Middle, ui.Text(menu.TitleRole(m), t.T("rapidcity.practice")).Lettered(ui.Slate).Wood())
+	head := menu.Head(&t.Screen, "trainer.back", t.T("rapidcity.practice"), ui.Slate, func() { t.Stage.Pop() })
 	words := "rapidcity.practice.note"
 	if t.just {
 		words = "rapidcity.practice.done"
@@ -78,17 +77,17 @@ func (t *trainer) build(m stage.Metrics) ui.Widget {
 	for _, kind := range drillOrder {
 		cards = append(cards, t.card(kind, low))
 	}
-	start := ui.NewButton("trainer.start", t.T("rapidcity.practice.start"), t.start).Icon(ui.IconPlay).Kind(ui.Primary)
+	start := menu.Button(&t.Screen, "trainer.start", "rapidcity.practice.start", t.start).Icon(ui.IconPlay).Kind(ui.Primary)
 	note := ui.Text(ui.Body, t.T(words, "Count", t.record.Count)).Wood()
 	list := []ui.Widget{ui.Grid(12, cardWide+cardWider*(m.TextScale-1), 4, cards...)}
 	begin := ui.Across(ui.Middle, ui.AtLeast(160, 0, start))
-	head, foot := ui.Row(12, back, ui.Grow(1, title)), ui.Row(2*ui.Step, ui.Grow(1, t.modes()), begin)
+	foot := ui.Row(2*ui.Step, ui.Grow(1, t.modes()), begin)
 	switch {
 	case menu.Slim(m):
-		head, foot = ui.Row(12, back, ui.Grow(1, title)), ui.Row(0, ui.Grow(1, start))
+		foot = ui.Row(0, ui.Grow(1, start))
 		list = append(list, t.modes())
 	case low || m.Size.X < slimScreen:
-		head, foot = ui.Row(12, back, ui.Grow(1, title), begin), ui.Row(0, ui.Grow(1, t.modes()))
+		head, foot = ui.Row(12, ui.Grow(1, head), begin), ui.Row(0, ui.Grow(1, t.modes()))
 	}
 	rows := []ui.Widget{head, note}
 	if low && !t.just {
@@ -304,11 +303,9 @@ func newBreak(s *services.Services, rules game.Box) stage.Scene {
 }
 
 func (p *pauseOver) build(stage.Metrics) ui.Widget {
-	rows := ui.Column(12,
-		ui.Text(ui.Heading, p.T("shell.paused")).Lettered(ui.Slate).Align(text.Centre), ui.Line(),
-		ui.NewButton("pause.resume", p.T("shell.resume"), func() { p.Stage.Pop() }).Icon(ui.IconPlay).Kind(ui.Primary),
-		ui.NewButton("pause.leave", p.T("rapidcity.practice.end"), p.leave).Icon(ui.IconHome))
-	return ui.Pad(2*ui.Step, 2*ui.Step, ui.Centre(ui.AtLeast(360, 0, ui.AtMost(420, ui.Card(rows)))))
+	return menu.Alone(&p.Screen, 420, ui.Slate, "shell.paused",
+		ui.AtLeast(360, 0, menu.Button(&p.Screen, "pause.resume", "shell.resume", func() { p.Stage.Pop() }).Icon(ui.IconPlay).Kind(ui.Primary)),
+		menu.Button(&p.Screen, "pause.leave", "rapidcity.practice.end", p.leave).Icon(ui.IconHome))
 }
 
 // leave gives the practice up.

@@ -165,17 +165,17 @@ const widest = 860
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.next = 0
 	shut := ui.IconButton("replays.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
-	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.Text(ui.Heading, sc.T("menu.replays.title")))), shut)
+	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, menu.Say(&sc.Screen, ui.Heading, "menu.replays.title"))), shut)
 	if sc.doors.Book != nil {
 		open := func() { sc.Stage.Push(sc.doors.Book()) }
-		head = ui.Column(ui.Step, head, ui.Across(ui.Start, ui.NewButton("replays.book", sc.T("evenings.title"), open).Icon(ui.IconBook)))
+		head = ui.Column(ui.Step, head, ui.Across(ui.Start, menu.Button(&sc.Screen, "replays.book", "evenings.title", open).Icon(ui.IconBook)))
 	}
 	var rows []ui.Widget
 	for i, e := range sc.list {
 		rows = append(rows, ui.Entry("games", sc.row(i, e, m)), ui.Line())
 	}
 	if len(rows) == 0 {
-		rows = append(rows, ui.Text(ui.Aside, sc.T("menu.replays.none")))
+		rows = append(rows, menu.Say(&sc.Screen, ui.Aside, "menu.replays.none"))
 	} else {
 		rows = rows[:len(rows)-1]
 	}
@@ -304,8 +304,8 @@ func (sc *Scene) link(e *entry) {
 
 // askDelete asks before a game is thrown away for good.
 func (sc *Scene) askDelete(e *entry) {
-	no := ui.NewButton("replays.delete.no", sc.T("shell.cancel"), sc.Root.Close)
-	yes := ui.NewButton("replays.delete.yes", sc.T("shell.delete"), func() {
+	no := menu.Button(&sc.Screen, "replays.delete.no", "shell.cancel", sc.Root.Close)
+	yes := menu.Button(&sc.Screen, "replays.delete.yes", "shell.delete", func() {
 		sc.Root.Close()
 		// A failure is told by the store; the game then stays in the list.
 		_ = sc.Services.Store.DeleteReplay(e.file.Name)

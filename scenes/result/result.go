@@ -263,12 +263,12 @@ func (sc *Scene) course() ui.Widget {
 // mistakes tells of the dearest decisions, once they are known.
 func (sc *Scene) mistakes() []ui.Widget {
 	if !sc.review.done {
-		return []ui.Widget{ui.Text(ui.Aside, sc.T("menu.result.thinking"))}
+		return []ui.Widget{menu.Say(&sc.Screen, ui.Aside, "menu.result.thinking")}
 	}
 	if len(sc.review.dearest) == 0 {
-		return []ui.Widget{ui.Text(ui.Aside, sc.T("menu.result.faultless"))}
+		return []ui.Widget{menu.Say(&sc.Screen, ui.Aside, "menu.result.faultless")}
 	}
-	rows := []ui.Widget{ui.Text(ui.Strong, sc.T("menu.result.mistakes"))}
+	rows := []ui.Widget{menu.Say(&sc.Screen, ui.Strong, "menu.result.mistakes")}
 	for i, m := range sc.review.dearest {
 		rows = append(rows, sc.mistake(i, m))
 	}
@@ -296,10 +296,10 @@ func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 	}
 	row = append(row, sc.pageButton(wide))
 	if sc.doors.Setup != nil {
-		change := ui.NewButton("result.setup", sc.T("menu.result.setup"), func() { sc.Stage.Reset(sc.doors.Setup(sc.box)) }).Icon(ui.IconPerson)
+		change := menu.Button(&sc.Screen, "result.setup", "menu.result.setup", func() { sc.Stage.Reset(sc.doors.Setup(sc.box)) }).Icon(ui.IconPerson)
 		row = append(row, ui.Grow(1, change))
 	}
-	again := ui.NewButton("result.again", sc.T("shell.again"), sc.again).Icon(ui.IconRepeat).Kind(ui.Primary)
+	again := menu.Button(&sc.Screen, "result.again", "shell.again", sc.again).Icon(ui.IconRepeat).Kind(ui.Primary)
 	if menu.Slim(m) {
 		return ui.Column(ui.Step, again, ui.Row(ui.Step, row...))
 	}

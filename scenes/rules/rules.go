@@ -323,8 +323,8 @@ func (sc *Scene) put() {
 
 // legend says what the seal means.
 func (sc *Scene) legend() ui.Widget {
-	words := ui.Text(ui.Small, sc.T("menu.rules.ruled.note"))
-	return ui.Row(12, sc.seal(), ui.Grow(1, ui.Across(ui.Middle, ui.Column(0, ui.Text(ui.Strong, sc.T("shell.rules.ours")), words))))
+	words := menu.Say(&sc.Screen, ui.Small, "menu.rules.ruled.note")
+	return ui.Row(12, sc.seal(), ui.Grow(1, ui.Across(ui.Middle, ui.Column(0, menu.Say(&sc.Screen, ui.Strong, "shell.rules.ours"), words))))
 }
 
 // Inspect implements stage.Inspectable.

@@ -2,6 +2,7 @@ package settings
 
 import (
 	"ludotheque/logic/game"
+	"ludotheque/scenes/menu"
 	"ludotheque/scenes/parcel"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/ui"
@@ -12,15 +13,15 @@ import (
 func (sc *Scene) files() (rows []ui.Widget) {
 	p := sc.Services.Page
 	if p.Loose() {
-		rows = append(rows, ui.Text(ui.Aside, sc.T("menu.settings.loose")), note(sc.T("menu.settings.install.note")))
+		rows = append(rows, menu.Say(&sc.Screen, ui.Aside, "menu.settings.loose"), note(sc.T("menu.settings.install.note")))
 	}
 	if p.Loose() && p.Installable() {
-		install := ui.NewButton("settings.install", sc.T("menu.settings.install"), p.Install).Icon(ui.IconPlus)
+		install := menu.Button(&sc.Screen, "settings.install", "menu.settings.install", p.Install).Icon(ui.IconPlus)
 		rows = append(rows, ui.Across(ui.Start, install))
 	}
 	if p.Files() {
-		save := ui.NewButton("settings.export", sc.T("menu.settings.export"), sc.export).Icon(ui.IconDownArrow)
-		pick := ui.NewButton("settings.import", sc.T("menu.settings.import"), func() { p.Pick(parcel.Ending) }).Icon(ui.IconUpArrow)
+		save := menu.Button(&sc.Screen, "settings.export", "menu.settings.export", sc.export).Icon(ui.IconDownArrow)
+		pick := menu.Button(&sc.Screen, "settings.import", "menu.settings.import", func() { p.Pick(parcel.Ending) }).Icon(ui.IconUpArrow)
 		rows = append(rows, ui.Across(ui.Start, save), ui.Across(ui.Start, pick))
 	}
 	return rows

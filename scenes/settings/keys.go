@@ -28,7 +28,7 @@ func (sc *Keys) leave() { sc.Stage.Pop() }
 
 func (sc *Keys) build(m stage.Metrics) ui.Widget {
 	shut := ui.IconButton("keys.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
-	head := ui.Row(ui.Step, ui.Grow(1, ui.Text(ui.Heading, sc.T("shell.keys"))), shut)
+	head := ui.Row(ui.Step, ui.Grow(1, menu.Say(&sc.Screen, ui.Heading, "shell.keys")), shut)
 	var rows []ui.Widget
 	for a := range input.Actions {
 		rows = append(rows, sc.row(a))
@@ -136,7 +136,7 @@ func (sc *Scene) keys() ui.Widget {
 		notes = append(notes, note(sc.T("shell.keys."+k.words, "Key", strings.Join(keys.Labels(k.actions...), " "))))
 	}
 	half := (len(notes) + 1) / 2
-	set := ui.NewButton("settings.keys", sc.T("menu.keys.set"), func() { sc.Stage.Push(NewKeys(sc.Services)) }).Icon(ui.IconGear)
+	set := menu.Button(&sc.Screen, "settings.keys", "menu.keys.set", func() { sc.Stage.Push(NewKeys(sc.Services)) }).Icon(ui.IconGear)
 	rows := []ui.Widget{ui.Grid(12, 150, 2, ui.Column(4, notes[:half]...), ui.Column(4, notes[half:]...)), ui.Across(ui.Start, set)}
 	for _, b := range sc.boxes {
 		if b.Keys != nil {

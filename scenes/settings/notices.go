@@ -59,7 +59,7 @@ func (sc *Notices) Idle() bool { return sc.coming == nil && sc.Screen.Idle() }
 
 func (sc *Notices) build(m stage.Metrics) ui.Widget {
 	shut := ui.IconButton("notices.close", ui.IconCross, sc.T("shell.close"), sc.back).Kind(ui.Quiet)
-	head := ui.Row(ui.Step, ui.Grow(1, ui.Text(ui.Heading, sc.T("menu.notices.title"))), shut)
+	head := ui.Row(ui.Step, ui.Grow(1, menu.Say(&sc.Screen, ui.Heading, "menu.notices.title")), shut)
 	return page(m, head, ui.NewScroll("notices.list", ui.Pad(6, 0, ui.Column(ui.Step, sc.rows()...))))
 }
 

@@ -53,17 +53,17 @@ const (
 func (sc *Pause) build(m stage.Metrics) ui.Widget {
 	rows := []ui.Widget{
 		ui.NewButton("pause.resume", sc.T(sc.key("shell.resume", "menu.pause.watch")), sc.resume).Icon(ui.IconPlay).Kind(ui.Primary),
-		ui.NewButton("pause.settings", sc.T("shell.settings"), func() { sc.Stage.Push(sc.doors.Settings()) }).Icon(ui.IconGear),
+		menu.Button(&sc.Screen, "pause.settings", "shell.settings", func() { sc.Stage.Push(sc.doors.Settings()) }).Icon(ui.IconGear),
 	}
 	if sc.doors.Rules != nil {
-		rows = append(rows, ui.NewButton("pause.rules", sc.T("shell.rules"), func() { sc.Stage.Push(sc.doors.Rules()) }).Icon(ui.IconBook))
+		rows = append(rows, menu.Button(&sc.Screen, "pause.rules", "shell.rules", func() { sc.Stage.Push(sc.doors.Rules()) }).Icon(ui.IconBook))
 	}
 	if sc.table.Restart != nil {
-		rows = append(rows, ui.NewButton("pause.restart", sc.T("shell.new"), sc.askRestart).Icon(ui.IconRepeat))
+		rows = append(rows, menu.Button(&sc.Screen, "pause.restart", "shell.new", sc.askRestart).Icon(ui.IconRepeat))
 	}
 	if sc.table.Journal != nil && sc.doors.Carry != nil {
 		carry := func() { sc.Stage.Push(sc.doors.Carry(sc.table.Box.Rules.Name(), sc.table.Journal())) }
-		rows = append(rows, ui.NewButton("pause.carry", sc.T("menu.carry"), carry).Icon(ui.IconRightArrow))
+		rows = append(rows, menu.Button(&sc.Screen, "pause.carry", "menu.carry", carry).Icon(ui.IconRightArrow))
 	}
 	leave, note := sc.exit()
 	return sc.sheet(m, append(rows, leave), note)
@@ -116,8 +116,8 @@ func (sc *Pause) exit() (leave, note ui.Widget) {
 
 // askRestart asks before a game under way is thrown away.
 func (sc *Pause) askRestart() {
-	no := ui.NewButton("pause.restart.no", sc.T("shell.cancel"), sc.Root.Close)
-	yes := ui.NewButton("pause.restart.yes", sc.T("shell.new"), func() {
+	no := menu.Button(&sc.Screen, "pause.restart.no", "shell.cancel", sc.Root.Close)
+	yes := menu.Button(&sc.Screen, "pause.restart.yes", "shell.new", func() {
 		sc.Root.Close()
 		sc.table.Restart(sc.Stage)
 	}).Kind(ui.Danger)

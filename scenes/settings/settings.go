@@ -55,7 +55,7 @@ const (
 
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	shut := ui.IconButton("settings.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
-	head := ui.Row(ui.Step, ui.Grow(1, ui.Text(ui.Heading, sc.T("shell.settings"))), shut)
+	head := ui.Row(ui.Step, ui.Grow(1, menu.Say(&sc.Screen, ui.Heading, "shell.settings")), shut)
 	left := ui.Column(3*ui.Step, sc.game(), sc.sound(), sc.help(), sc.distance(), sc.about())
 	right := ui.Column(3*ui.Step, sc.display(), sc.hands(), sc.keys(), sc.saves())
 	body := ui.Grid(5*ui.Step, column, 2, left, right)
@@ -139,7 +139,7 @@ func (sc *Scene) sound() ui.Widget {
 	})
 	rows := []ui.Widget{master, effects, ambience, sc.mute}
 	if why, _ := sc.Services.Sound.Silence(); why == sound.NoDevice || why == sound.Lost {
-		rows = append(rows, ui.Text(ui.Aside, sc.T("shell.sound.none")))
+		rows = append(rows, menu.Say(&sc.Screen, ui.Aside, "shell.sound.none"))
 	}
 	return section(sc.T("shell.settings.sound"), rows...)
 }
@@ -213,7 +213,7 @@ func (sc *Scene) edition() []ui.Widget {
 	if sc.Services.Browse == nil {
 		return []ui.Widget{words}
 	}
-	open := ui.NewButton("settings.edition", sc.T("shell.reader.open"), sc.openEdition).Icon(ui.IconRightArrow)
+	open := menu.Button(&sc.Screen, "settings.edition", "shell.reader.open", sc.openEdition).Icon(ui.IconRightArrow)
 	return []ui.Widget{ui.Column(ui.Step, words, ui.Across(ui.Start, open))}
 }
 
@@ -239,13 +239,13 @@ func (sc *Scene) saves() ui.Widget {
 	}
 	rows := []ui.Widget{note(place)}
 	if s.Store.Locked() {
-		rows = append(rows, ui.Text(ui.Aside, s.T("shell.save.second")))
+		rows = append(rows, menu.Say(&sc.Screen, ui.Aside, "shell.save.second"))
 	}
 	if list := s.Store.Asides(); len(list) > 0 {
 		rows = append(rows, asides(s, list))
 	}
 	rows = append(rows, sc.files()...)
-	reset := ui.NewButton("settings.reset", s.T("shell.settings.reset"), sc.askReset).Icon(ui.IconRepeat)
+	reset := menu.Button(&sc.Screen, "settings.reset", "shell.settings.reset", sc.askReset).Icon(ui.IconRepeat)
 	rows = append(rows, ui.Line(), ui.Across(ui.Start, reset))
 	return section(s.T("menu.settings.saves"), rows...)
 }
@@ -253,7 +253,7 @@ func (sc *Scene) saves() ui.Widget {
 // about says what the program is.
 func (sc *Scene) about() ui.Widget {
 	version := sc.T("shell.version", "Version", sc.Services.Version)
-	read := ui.NewButton("settings.notices", sc.T("menu.notices.title"), func() { sc.Stage.Push(NewNotices(sc.Services)) }).Icon(ui.IconBook)
+	read := menu.Button(&sc.Screen, "settings.notices", "menu.notices.title", func() { sc.Stage.Push(NewNotices(sc.Services)) }).Icon(ui.IconBook)
 	return ui.Column(ui.Step, ui.Column(2, note(sc.T("shell.about.text")), note(version)), ui.Across(ui.Start, read))
 }
 
@@ -271,8 +271,8 @@ func asides(s *services.Services, list []string) ui.Widget {
 
 // askReset asks whether all settings are to be as they were at first.
 func (sc *Scene) askReset() {
-	no := ui.NewButton("settings.reset.no", sc.T("shell.cancel"), sc.Root.Close)
-	yes := ui.NewButton("settings.reset.yes", sc.T("shell.settings.reset"), func() {
+	no := menu.Button(&sc.Screen, "settings.reset.no", "shell.cancel", sc.Root.Close)
+	yes := menu.Button(&sc.Screen, "settings.reset.yes", "shell.settings.reset", func() {
 		sc.Root.Close()
 		sc.change(reset)
 	}).Kind(ui.Danger)

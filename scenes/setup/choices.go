@@ -14,7 +14,7 @@ type choices struct{ *form }
 
 // sheet has all of them.
 func (ch *choices) sheet() ui.Widget {
-	rows := []ui.Widget{ui.Text(ui.Strong, ch.T("shell.first")), ch.first()}
+	rows := []ui.Widget{menu.Say(&ch.Screen, ui.Strong, "shell.first"), ch.first()}
 	rows = append(rows, ch.options(game.Printed, "menu.setup.printed")...)
 	rows = append(rows, ch.options(game.House, "menu.setup.house")...)
 	return ui.Column(ui.Step, rows...)

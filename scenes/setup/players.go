@@ -8,6 +8,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/menu"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/text"
@@ -28,14 +29,14 @@ type players struct {
 
 // sheet has those who play, clockwise.
 func (pl *players) sheet() ui.Widget {
-	return ui.Column(ui.Step, append(pl.top(len(pl.plan.Chairs)), ui.Text(ui.Small, pl.T("menu.setup.clockwise")))...)
+	return ui.Column(ui.Step, append(pl.top(len(pl.plan.Chairs)), menu.Say(&pl.Screen, ui.Small, "menu.setup.clockwise"))...)
 }
 
 // top is the sheet down to the n-th seat.
 func (pl *players) top(n int) (rows []ui.Widget) {
 	pl.fields = pl.fields[:0]
 	if !pl.untold {
-		rows = append(rows, ui.Text(ui.Heading, pl.T("shell.setup.players")).Lettered(pl.box.Finish))
+		rows = append(rows, menu.Say(&pl.Screen, ui.Heading, "shell.setup.players").Lettered(pl.box.Finish))
 	}
 	for i := range n {
 		seat := []ui.Widget{pl.seat(i)}
@@ -68,7 +69,7 @@ func (pl *players) rest() ui.Widget {
 	if len(pl.plan.Chairs) >= most {
 		return ui.Space(0, 0)
 	}
-	add := ui.NewButton("setup.add", pl.T("shell.seat.add"), func() {
+	add := menu.Button(&pl.Screen, "setup.add", "shell.seat.add", func() {
 		pl.plan.add()
 		pl.changed()
 	}).Icon(ui.IconPlus).Kind(ui.Quiet).Align(text.Left)
@@ -208,7 +209,7 @@ func (pl *players) askDevice(i int) {
 	for _, d := range pl.box.Devices {
 		list = append(list, pl.deviceButton(i, d.ID, d.ID))
 	}
-	shut := ui.NewButton("setup.device.close", pl.T("shell.cancel"), pl.Root.Close)
+	shut := menu.Button(&pl.Screen, "setup.device.close", "shell.cancel", pl.Root.Close)
 	title := pl.T(pl.name("device.title"), "Name", pl.plan.called(pl.Services, i))
 	pl.Root.OpenDialog(ui.Panel(title, ui.Column(10, list...), shut), ui.LayerOptions{})
 }
@@ -272,8 +273,8 @@ func (pl *players) askColor(i int) {
 	for c := range game.Color(game.Colors) {
 		kids = append(kids, pl.colorButton(i, c))
 	}
-	body := ui.Column(12, ui.Grid(8, 150, 3, kids...), ui.Text(ui.Small, pl.T("menu.setup.color.note")).Align(text.Centre))
-	shut := ui.NewButton("setup.color.close", pl.T("shell.cancel"), pl.Root.Close)
+	body := ui.Column(12, ui.Grid(8, 150, 3, kids...), menu.Say(&pl.Screen, ui.Small, "menu.setup.color.note").Align(text.Centre))
+	shut := menu.Button(&pl.Screen, "setup.color.close", "shell.cancel", pl.Root.Close)
 	pl.Root.OpenDialog(ui.Panel(pl.T("shell.color"), body, shut), ui.LayerOptions{})
 }
 
@@ -294,7 +295,7 @@ func (pl *players) askKind(i int) {
 		key := "shell.level." + l.String()
 		list = append(list, pl.kindButton(i, l.String(), l.String(), pl.T(key), pl.levelNote(l)))
 	}
-	shut := ui.NewButton("setup.kind.close", pl.T("shell.cancel"), pl.Root.Close)
+	shut := menu.Button(&pl.Screen, "setup.kind.close", "shell.cancel", pl.Root.Close)
 	pl.Root.OpenDialog(ui.Panel(pl.T("menu.setup.kind"), ui.Column(10, list...), shut), ui.LayerOptions{})
 }
 

@@ -284,17 +284,17 @@ func (sc *Scene) fail(err error) {
 
 // playButton is the button that begins.
 func (sc *Scene) playButton() ui.Widget {
-	sc.play = ui.NewButton("setup.play", sc.T("shell.play"), sc.begin).Icon(ui.IconPlay).Kind(ui.Primary)
+	sc.play = menu.Button(&sc.Screen, "setup.play", "shell.play", sc.begin).Icon(ui.IconPlay).Kind(ui.Primary)
 	return sc.play
 }
 
 // others are the buttons to tables that are played on several devices.
 func (sc *Scene) others() (list []ui.Widget) {
 	if sc.doors.Invite != nil {
-		list = append(list, ui.NewButton("setup.invite", sc.T("lobby.invite"), sc.invite))
+		list = append(list, menu.Button(&sc.Screen, "setup.invite", "lobby.invite", sc.invite))
 	}
 	if sc.doors.Far != nil {
-		list = append(list, ui.NewButton("setup.far", sc.T("lobby.far"), sc.far))
+		list = append(list, menu.Button(&sc.Screen, "setup.far", "lobby.far", sc.far))
 	}
 	return list
 }
@@ -384,8 +384,8 @@ func (sc *Scene) begin() {
 }
 
 func (sc *Scene) askDiscard() {
-	no := ui.NewButton("setup.discard.no", sc.T("shell.cancel"), sc.Root.Close)
-	yes := ui.NewButton("setup.discard.yes", sc.T("shell.new"), func() {
+	no := menu.Button(&sc.Screen, "setup.discard.no", "shell.cancel", sc.Root.Close)
+	yes := menu.Button(&sc.Screen, "setup.discard.yes", "shell.new", func() {
 		sc.Root.Close()
 		sc.draw()
 	}).Kind(ui.Danger)

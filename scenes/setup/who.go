@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/menu"
 	"ludotheque/scenes/people"
 	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/text"
@@ -34,8 +35,8 @@ func (pl *players) askWho(i int) {
 			pl.changed()
 		}).Kind(ui.Quiet).Icon(ui.IconBin))
 	}
-	rows = append(rows, ui.Text(ui.Small, pl.T("menu.setup.who.note")).Align(text.Centre))
-	shut := ui.NewButton("setup.who.close", pl.T("shell.cancel"), pl.Root.Close)
+	rows = append(rows, menu.Say(&pl.Screen, ui.Small, "menu.setup.who.note").Align(text.Centre))
+	shut := menu.Button(&pl.Screen, "setup.who.close", "shell.cancel", pl.Root.Close)
 	pl.Root.OpenDialog(ui.Panel(pl.T("menu.setup.who"), ui.Column(12, rows...), shut), ui.LayerOptions{})
 }
 

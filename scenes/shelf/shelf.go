@@ -123,7 +123,7 @@ func (sc *Scene) cell(i int, b *cabinet.Box) *cell {
 		return c
 	}
 	if k := sc.reading[i]; k != nil {
-		c.plate = ui.Column(4, ui.Text(ui.Small, sc.T("menu.shelf.reading")).Wood().Align(text.Centre), menu.Progress(k.Progress))
+		c.plate = ui.Column(4, menu.Say(&sc.Screen, ui.Small, "menu.shelf.reading").Wood().Align(text.Centre), menu.Progress(k.Progress))
 		return c
 	}
 	least, most := b.Rules.Seats()
@@ -376,7 +376,7 @@ func (sc *Scene) ask(i int) {
 	if g.when != "" {
 		rows = append(rows, ui.Text(ui.Small, sc.T("shell.save.when", "When", g.when)).Align(text.Centre))
 	}
-	rows = append(rows, ui.Text(ui.Small, sc.T("menu.shelf.anew")).Align(text.Centre))
+	rows = append(rows, menu.Say(&sc.Screen, ui.Small, "menu.shelf.anew").Align(text.Centre))
 	name := "shelf." + b.Name()
 	fresh := ui.NewButton(name+".new", sc.T("shell.new"), func() {
 		sc.Root.Close()
