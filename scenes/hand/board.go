@@ -71,16 +71,16 @@ func New(d *table.Desk, own Board, kit Kit) table.Board {
 	return b
 }
 
-// seat is whose hand it is: the viewer's, else that of the person who decides, or of the first one.
-func (b *board) seat() game.Seat {
-	if v := b.desk.Viewer(); v >= 0 {
+// owner is whose hand it is: the viewer's, else that of the person who is asked, or of the first one.
+func owner(d *table.Desk, asked game.Seat) game.Seat {
+	if v := d.Viewer(); v >= 0 {
 		return v
 	}
-	if b.asked >= 0 {
-		return b.asked
+	if asked >= 0 {
+		return asked
 	}
-	for s := range b.desk.Colors() {
-		if b.desk.Person(game.Seat(s)) {
+	for s := range d.Colors() {
+		if d.Person(game.Seat(s)) {
 			return game.Seat(s)
 		}
 	}
@@ -179,7 +179,7 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	if b.area.Empty() {
 		return dst
 	}
-	b.mine = b.seat()
+	b.mine = owner(b.desk, b.asked)
 	b.own.list.clear()
 	b.kit.Have(&b.own.list, b.mine)
 	b.deal.cards.clear()
@@ -299,7 +299,7 @@ func (b *board) Fit(room geom.Rect, size func(width float64) geom.Point) geom.Re
 // renew lays the page out again if the frame has said something else.
 func (b *board) renew() {
 	if b.stale && !b.area.Empty() {
-		b.mine = b.seat()
+		b.mine = owner(b.desk, b.asked)
 		b.layOut()
 	}
 }

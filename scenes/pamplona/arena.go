@@ -192,7 +192,7 @@ func (p *printer) seated(f fan) bool {
 		return false
 	}
 	for i := range p.way.ranks {
-		if p.platform(i).Inset(-f.size * 0.7).Contains(f.at.Add(geom.Pt(0, f.size))) {
+		if p.way.platform(i).Inset(-f.size * 0.7).Contains(f.at.Add(geom.Pt(0, f.size))) {
 			return false
 		}
 	}
@@ -239,9 +239,9 @@ func fill(p *printer, colors []uint32, outlines [][][]geom.Point) {
 }
 
 // platform is where those stand who have come to a rank, before the crowd.
-func (p *printer) platform(i int) geom.Rect {
-	r := p.way.ranks[i]
-	return geom.R(r.X, r.Y+r.H*0.4, r.W, r.H*0.58).InsetXY(p.way.lane*0.045, 0)
+func (c *course) platform(i int) geom.Rect {
+	r := c.ranks[i]
+	return geom.R(r.X, r.Y+r.H*0.4, r.W, r.H*0.58).InsetXY(c.lane*0.045, 0)
 }
 
 // stairs divide the stands on the left of a rank, and on the right of the last ones.
@@ -263,22 +263,22 @@ func (p *printer) step(r geom.Rect, x, wide float64) {
 
 // rank draws the platform of a rank, of wood that shines the more the more it is worth, and the plate for its number.
 func (p *printer) rank(i int) {
-	r, radius := p.platform(i), p.way.lane*0.07
+	r, radius := p.way.platform(i), p.way.lane*0.07
 	tone := paint.Mix(wallColor, p.p.Accent, 0.1+0.65*float64(i)/pamplona.Ranks)
 	p.s.Fill(p.p.Ink, paint.RoundOutline(r.Inset(-1.2), radius))
 	p.s.Fill(paint.Shade(p.p.Second, 0.25), paint.RoundOutline(r.Inset(0.4), radius))
 	top := r
 	top.H -= p.way.lane * 0.055
 	p.s.Slope(paint.RoundOutline(top.Inset(0.4), radius), top.Min(), top.Max(), paint.Lit(tone, 0.3), paint.Shade(tone, 0.08))
-	plate := p.plate(i)
+	plate := p.way.plate(i)
 	p.s.Fill(paint.Shade(p.p.Main, 0.2), paint.RoundOutline(plate.Inset(-1), radius*0.7))
 	p.s.Fill(paint.Lit(wallColor, 0.5), paint.RoundOutline(plate.Inset(1), radius*0.6))
 }
 
 // plate is where the number of a rank stands.
-func (p *printer) plate(i int) geom.Rect {
-	r := p.platform(i)
-	return geom.R(r.X+r.W*0.03, r.Y+r.H*0.07, p.way.ranks[i].W*(numberWide-0.08), r.H*0.74)
+func (c *course) plate(i int) geom.Rect {
+	r := c.platform(i)
+	return geom.R(r.X+r.W*0.03, r.Y+r.H*0.07, c.ranks[i].W*(numberWide-0.08), r.H*0.74)
 }
 
 // paving lays the square within the loop of the street: flagstones, a sun in their midst, and a feast's strings of flags over them.

@@ -24,11 +24,11 @@ func TestTheStandsAreFull(t *testing.T) {
 				t.Errorf("%v: somebody sits on the wall at %v", size, f.at)
 			}
 			for i, r := range c.ranks {
-				if p.platform(i).Inset(f.size * 0.5).Contains(f.at) {
+				if p.way.platform(i).Inset(f.size * 0.5).Contains(f.at) {
 					t.Errorf("%v: somebody sits at %v, where runners of rank %d stand", size, f.at, i+1)
 				}
-				if !r.Covers(p.platform(i)) || !p.platform(i).Covers(p.plate(i)) {
-					t.Errorf("%v: the plate %v and the platform %v of rank %d leave %v", size, p.plate(i), p.platform(i), i+1, r)
+				if !r.Covers(p.way.platform(i)) || !p.way.platform(i).Covers(p.way.plate(i)) {
+					t.Errorf("%v: the plate %v and the platform %v of rank %d leave %v", size, p.way.plate(i), p.way.platform(i), i+1, r)
 				}
 			}
 		}

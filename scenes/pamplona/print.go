@@ -245,7 +245,7 @@ func (p *printer) fence(k *cell) {
 // numbers prints what each rank is worth.
 func (p *printer) numbers(c paint.Canvas, engine *text.Engine) {
 	for i := range p.way.ranks {
-		r := p.plate(i)
+		r := p.way.plate(i)
 		st := text.Style{Weight: text.Bold, Size: math.Min(r.H*0.8, r.W*0.6), Color: p.p.Main, Align: text.Centre, Fixed: true, Lines: 1}
 		engine.Print(c, strconv.Itoa(i+1), r.InsetXY(-4, -4), st)
 	}
