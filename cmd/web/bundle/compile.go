@@ -29,10 +29,11 @@ var hot = [...]string{
 	"ludotheque/scenes/geom", "ludotheque/scenes/paint", "ludotheque/scenes/sound/...", "ludotheque/scenes/timeline",
 }
 
-// cold are those packages of the hot ones after all that only read and write lines, and count what has been played.
+// cold are those packages of the hot ones after all that only read and write lines, count what has been played, or say what bots
+// make of it.
 var cold = [...]string{
-	"ludotheque/logic/daily", "ludotheque/logic/journal", "ludotheque/logic/jsonline", "ludotheque/logic/ledger",
-	"ludotheque/logic/link", "ludotheque/logic/match", "ludotheque/logic/qr", "ludotheque/logic/wire",
+	"ludotheque/logic/daily", "ludotheque/logic/hint", "ludotheque/logic/journal", "ludotheque/logic/jsonline", "ludotheque/logic/ledger",
+	"ludotheque/logic/link", "ludotheque/logic/match", "ludotheque/logic/qr", "ludotheque/logic/train", "ludotheque/logic/wire",
 }
 
 // compile returns the program of the main package pkg as WebAssembly, without symbols, paths of this machine or a
