@@ -369,21 +369,28 @@ func TestWhatACornerShowsIsOnIt(t *testing.T) {
 	}
 }
 
-// TestNoNameTouchesTheSeam holds names off the thread that is sewn along the edge of each post.
-func TestNoNameTouchesTheSeam(t *testing.T) {
+// everyPost calls do for the post of each seat, on tables and telephones of all sizes with any number of seats, persons or one
+// person with bots, and says where that is.
+func everyPost(do func(where string, g *ground, s int, p *post)) {
 	for _, size := range append(tableSizes(), telephones()...) {
 		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
 			for _, all := range []bool{true, false} {
 				g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, all))
 				for s := range g.seats {
-					p := &g.posts[s]
-					if from, to, y := p.nameRoom(); y > 0 && (from <= seam || to >= p.w-seam) {
-						t.Errorf("%v, %d seats, all persons %v: the name of seat %d stands from %v to %v of %v", size, n, all, s, from, to, p.w)
-					}
+					do(fmt.Sprintf("%v, %d seats, all persons %v: seat %d", size, n, all, s), &g, s, &g.posts[s])
 				}
 			}
 		}
 	}
+}
+
+// TestNoNameTouchesTheSeam holds names off the thread that is sewn along the edge of each post.
+func TestNoNameTouchesTheSeam(t *testing.T) {
+	everyPost(func(where string, _ *ground, _ int, p *post) {
+		if from, to, y := p.nameRoom(); y > 0 && (from <= seam || to >= p.w-seam) {
+			t.Errorf("%s: the name stands from %v to %v of %v", where, from, to, p.w)
+		}
+	})
 }
 
 // TestNoNameLiesOnAHolster holds the name and the mark of who plays alone with fingers off the holsters, in hands and on tables
@@ -440,22 +447,14 @@ func TestNamesAreWhole(t *testing.T) {
 
 // TestASumHidesNoName holds the sums in which bullets are counted off the names, on tables of every size.
 func TestASumHidesNoName(t *testing.T) {
-	for _, size := range append(tableSizes(), telephones()...) {
-		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
-			for _, all := range []bool{true, false} {
-				g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, all))
-				for s := range g.seats {
-					p := &g.posts[s]
-					from, to, y := p.nameRoom()
-					if y == 0 {
-						continue
-					}
-					sum := geom.Around(p.from(p.sumAt()), 1.3*table.SumHigh/p.zoom, table.SumHigh/p.zoom)
-					if name := geom.R(from, y-8, to-from, 16); name.Overlaps(sum) {
-						t.Errorf("%v, %d seats, all persons %v: the sum of seat %d at %v lies on the name at %v", size, n, all, s, sum, name)
-					}
-				}
-			}
+	everyPost(func(where string, _ *ground, _ int, p *post) {
+		from, to, y := p.nameRoom()
+		if y == 0 {
+			return
 		}
-	}
+		sum := geom.Around(p.from(p.sumAt()), 1.3*table.SumHigh/p.zoom, table.SumHigh/p.zoom)
+		if name := geom.R(from, y-8, to-from, 16); name.Overlaps(sum) {
+			t.Errorf("%s: the sum at %v lies on the name at %v", where, sum, name)
+		}
+	})
 }
