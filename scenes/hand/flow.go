@@ -138,6 +138,7 @@ func (l *List) stretch(room float64) {
 
 // window is the rows that are seen: all, or as many whole ones from a first one on as there is room for.
 type window struct {
+	_        incomparable
 	from, to int // rows
 	more     bool
 }
@@ -146,7 +147,7 @@ type window struct {
 // fit, buttons of the given height are needed to see the others.
 func (l *List) seen(from int, room, buttons float64) window {
 	if l.high() <= room {
-		return window{0, len(l.rows), false}
+		return l.all()
 	}
 	room -= buttons + gap
 	from = min(max(from, 0), l.lastFrom(room))
@@ -154,7 +155,7 @@ func (l *List) seen(from int, room, buttons float64) window {
 	for to < len(l.rows) && l.rows[to].y+l.rows[to].h-l.rows[from].y <= room {
 		to++
 	}
-	return window{from, to, true}
+	return window{from: from, to: to, more: true}
 }
 
 // lastFrom is the first row that is seen when the last one is.

@@ -329,7 +329,7 @@ func (sh *sheet) placeLine(i int, rest *geom.Rect) bool {
 	box, *rest = rest.CutBottom(h)
 	rest.H -= min(newsGap, rest.H)
 	sh.say("news."+strconv.Itoa(i), line.Words, st, box, "")
-	sh.marks = append(sh.marks, newsMark{line.Seat, geom.Pt(box.X-8-newsBadge/2, box.Y+e.LineHeight(st)/2)})
+	sh.marks = append(sh.marks, newsMark{seat: line.Seat, at: geom.Pt(box.X-8-newsBadge/2, box.Y+e.LineHeight(st)/2)})
 	return true
 }
 
@@ -344,6 +344,7 @@ const newsBadge = 18.0
 
 // newsMark is the badge of whom a line is about.
 type newsMark struct {
+	_    incomparable
 	seat game.Seat
 	at   geom.Point
 }

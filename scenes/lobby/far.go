@@ -169,3 +169,44 @@ func (f *far) settle() bool {
 	f.Services.Change(f.Stage, func(v *store.Settings) { v.Service = s.Address() })
 	return true
 }
+
+// far is where a table at a distance is begun; nothing where there is no service.
+func (j *Join) far() []ui.Widget {
+	if d := j.house.Distance; d == nil || d.Seeking() || !d.Possible() {
+		return nil
+	}
+	boxes := j.boxes("join.far.")
+	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.far", menu.Say(&j.Screen, ui.Body, "lobby.far.note"), menu.Say(&j.Screen, ui.Small, "lobby.far.choose"), boxes)}
+}
+
+// boxes has a button for every box, each of which leads to its set-up.
+func (j *Join) boxes(id string) ui.Widget {
+	var list []ui.Widget
+	for _, b := range j.house.Cabinet.Boxes {
+		list = append(list, menu.Button(&j.Screen, id+b.Name(), b.Name()+".title", func() { j.Stage.Push(j.house.Doors.Setup(b)) }))
+	}
+	return ui.Grid(ui.Step, 200, 2, list...)
+}
+
+// standing says of a table that is known how it stands, as far as that has been asked.
+func (j *Join) standing(p Place, words string) string {
+	if d := j.house.Distance; d != nil {
+		if s, ok := d.Standing(p); ok {
+			return j.T("lobby.known.stands", "Table", words, "Stands", j.T(standing(s)))
+		}
+	}
+	return words
+}
+
+// standing is the key of how a table stands.
+func standing(s remote.Standing) string {
+	switch {
+	case s.Turn:
+		return "lobby.stands.turn"
+	case s.State == wire.Over:
+		return "lobby.stands.over"
+	case s.State == wire.Waiting:
+		return "lobby.stands.waiting"
+	}
+	return "lobby.stands.others"
+}

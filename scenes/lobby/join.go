@@ -4,8 +4,6 @@ import (
 	"errors"
 	"strings"
 
-	"ludotheque/logic/wire"
-	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/remote"
@@ -74,24 +72,6 @@ func (j *Join) build(m stage.Metrics) ui.Widget {
 // begin has the ways to set a table up.
 func (j *Join) begin() []ui.Widget { return append(j.invite(), j.far()...) }
 
-// far is where a table at a distance is begun; nothing where there is no service.
-func (j *Join) far() []ui.Widget {
-	if d := j.house.Distance; d == nil || d.Seeking() || !d.Possible() {
-		return nil
-	}
-	boxes := j.boxes("join.far.", j.house.Doors.Setup)
-	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.far", menu.Say(&j.Screen, ui.Body, "lobby.far.note"), menu.Say(&j.Screen, ui.Small, "lobby.far.choose"), boxes)}
-}
-
-// boxes has a button for every box, each of which leads through a door.
-func (j *Join) boxes(id string, door func(b *cabinet.Box) stage.Scene) ui.Widget {
-	var list []ui.Widget
-	for _, b := range j.house.Cabinet.Boxes {
-		list = append(list, menu.Button(&j.Screen, id+b.Name(), b.Name()+".title", func() { j.Stage.Push(door(b)) }))
-	}
-	return ui.Grid(ui.Step, 200, 2, list...)
-}
-
 // invite is where a table of this computer's is begun, to which others come, or opened again; nothing where that cannot be.
 func (j *Join) invite() []ui.Widget {
 	room := j.Services.Room
@@ -105,7 +85,7 @@ func (j *Join) invite() []ui.Widget {
 			rows = append(rows, ui.NewButton("join.reopen", words, func() { j.Stage.Reset(Reopen(j.house)) }).Icon(ui.IconRepeat).Kind(ui.Primary))
 		}
 	}
-	rows = append(rows, menu.Say(&j.Screen, ui.Small, "lobby.together.invite"), j.boxes("join.invite.", j.house.Doors.Setup))
+	rows = append(rows, menu.Say(&j.Screen, ui.Small, "lobby.together.invite"), j.boxes("join.invite."))
 	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.invite", rows...)}
 }
 
@@ -141,25 +121,7 @@ func (j *Join) describe(p Place) string {
 	if b := j.house.Cabinet.Find(p.Game); b != nil {
 		words = j.T("lobby.known.game", "Game", j.T(b.Name()+".title"), "Code", words)
 	}
-	if d := j.house.Distance; d != nil {
-		if s, ok := d.Standing(p); ok {
-			return j.T("lobby.known.stands", "Table", words, "Stands", j.T(standing(s)))
-		}
-	}
-	return words
-}
-
-// standing is the key of how a table stands.
-func standing(s remote.Standing) string {
-	switch {
-	case s.Turn:
-		return "lobby.stands.turn"
-	case s.State == wire.Over:
-		return "lobby.stands.over"
-	case s.State == wire.Waiting:
-		return "lobby.stands.waiting"
-	}
-	return "lobby.stands.others"
+	return j.standing(p, words)
 }
 
 // home is the address at which a table is of which only the code is typed: that of the service of the settings, or else where

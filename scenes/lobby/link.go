@@ -10,6 +10,14 @@ import (
 	"ludotheque/scenes/ui"
 )
 
+// Close implements stage.Closer.
+func (sc *Scene) Close() {
+	if sc.code != nil {
+		sc.code.Close()
+		sc.code = nil
+	}
+}
+
 // sending is the sheet with the link by which others come to a table at a distance, or watch it; nil for another table. Where
 // there is room it has a code too, with which the link goes to one's own telephone.
 func (sc *Scene) sending(m stage.Metrics) ui.Widget {

@@ -31,14 +31,6 @@ type Scene struct {
 	code  *qrcode.Picture // of the link to the table; nil until it is shown
 }
 
-// Close implements stage.Closer.
-func (sc *Scene) Close() {
-	if sc.code != nil {
-		sc.code.Close()
-		sc.code = nil
-	}
-}
-
 // newScene returns the lobby of the table at which g is.
 func newScene(g *Guest) *Scene {
 	sc := &Scene{guest: g, name: g.Services.Device().Name}

@@ -9,6 +9,7 @@ import (
 
 // Place is a table elsewhere that this device has been at.
 type Place struct {
+	_ incomparable
 	// URL is the table's, as remote.Address makes it.
 	URL string `json:"url"`
 	// Key is that of its host, empty if this device has not set it up.
@@ -18,6 +19,10 @@ type Place struct {
 	// Distance is set if the table is at a service for people at a distance.
 	Distance bool `json:"distance,omitempty"`
 }
+
+// incomparable spares a type the function that would compare two of it, which nobody calls and the page would carry. It takes no
+// room where it is the first field.
+type incomparable [0]func()
 
 // service is where the table is; nil if that cannot be one.
 func (p Place) service(fetch remote.Fetcher) *remote.Service {

@@ -4,7 +4,6 @@ import (
 	"crypto/rand"
 	"encoding/base64"
 	"errors"
-	"fmt"
 	"strings"
 
 	"ludotheque/logic/wire"
@@ -24,6 +23,7 @@ func GoodKey(key string) bool { return wire.CheckKey(key) == nil }
 var (
 	ErrNoCode = errors.New("remote: the code of the table is missing: five letters and figures")
 	ErrNoHost = errors.New("remote: the address of the table is missing")
+	ErrNoPage = errors.New("remote: this is not the address of a page")
 )
 
 // Address is the URL for Options of a table that somebody has typed or opened: the address of its page, with or without
@@ -38,54 +38,54 @@ func Address(typed, origin string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	code := page.table
-	if code == "" {
-		code = page.path[strings.LastIndexByte(page.path, '/')+1:]
-	}
-	code, ok := wire.ReadCode(code)
+	code, ok := wire.ReadCode(page.code)
 	if !ok {
 		return "", ErrNoCode
 	}
-	return tableURL(page.scheme+"://"+page.host, code)
-}
-
-// page is what counts of the address of a page: its host with the port, and the table that it asks for, if any.
-type page struct{ scheme, host, path, table string }
-
-// readPage reads the address of a page.
-func readPage(typed string) (page, error) {
-	if !strings.Contains(typed, "://") {
-		typed = "http://" + typed
-	}
-	if _, rest, _ := strings.Cut(typed, "://"); rest == "" || strings.IndexByte("/?#:", rest[0]) >= 0 {
-		return page{}, ErrNoHost
-	}
-	p, err := parsePage(typed)
-	if err != nil {
-		return p, fmt.Errorf("remote: address: %w", err)
-	}
-	return p, nil
-}
-
-// socketScheme is, for the scheme of a page, that of a WebSocket; ok is false for one that is none of a page.
-func socketScheme(page string) (scheme string, ok bool) {
-	switch page {
-	case "http", "ws":
-		return "ws", true
-	case "https", "wss":
-		return "wss", true
-	}
-	return "", false
+	return page.url("ws", "/table/"+code), nil
 }
 
 func tableURL(origin, code string) (string, error) {
 	page, err := readPage(origin)
-	if err != nil {
-		return "", err
-	}
-	scheme, ok := socketScheme(page.scheme)
+	return page.url("ws", "/table/"+code), err
+}
+
+// page is what counts of the address of a page, or of a table.
+type page struct {
+	secure string // "s" if it is reached by a line that nobody else can read, else empty
+	host   string // with the port
+	code   string // what stands where the code of a table does
+}
+
+// url is an address at the same host.
+func (p *page) url(scheme, path string) string { return scheme + p.secure + "://" + p.host + path }
+
+// readPage reads the address of a page or of a table, with or without "http://". That it takes it apart itself makes a page of the
+// browser and a program say the same, and spares both package net/url.
+func readPage(typed string) (p page, err error) {
+	scheme, rest, ok := strings.Cut(typed, "://")
 	if !ok {
-		return "", fmt.Errorf("remote: address: %q is none of a page", origin)
+		scheme, rest = "http", typed
 	}
-	return scheme + "://" + page.host + "/table/" + code, nil
+	switch strings.ToLower(scheme) {
+	case "http", "ws":
+	case "https", "wss":
+		p.secure = "s"
+	default:
+		return p, ErrNoPage
+	}
+	rest, _, _ = strings.Cut(rest, "#")
+	rest, query, _ := strings.Cut(rest, "?")
+	host, path, _ := strings.Cut(rest, "/")
+	switch {
+	case host == "" || host[0] == ':':
+		return p, ErrNoHost
+	case strings.ContainsAny(host, ` %@\`):
+		return p, ErrNoPage
+	}
+	p.host, p.code = strings.ToLower(host), path[strings.LastIndexByte(path, '/')+1:]
+	if _, table, ok := strings.Cut("&"+query, "&table="); ok {
+		p.code, _, _ = strings.Cut(table, "&")
+	}
+	return p, nil
 }

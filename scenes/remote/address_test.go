@@ -21,6 +21,9 @@ func TestAddress(t *testing.T) {
 		{"oil01", "https://play.example", "wss://play.example/table/01101"},
 		{"https://play.example/t/K7QXM", "", "wss://play.example/table/K7QXM"},
 		{"[fd00::5]:7433/t/K7QXM", "", "ws://[fd00::5]:7433/table/K7QXM"},
+		{"HTTPS://Play.Example/?table=k7qxm#x", "", "wss://play.example/table/K7QXM"},
+		{"https://play.example/t/AAAAA?table=K7QXM&lang=de", "", "wss://play.example/table/K7QXM"},
+		{"wss://play.example:8443/table/K7QXM", "", "wss://play.example:8443/table/K7QXM"},
 	} {
 		if got, err := remote.Address(tt.typed, tt.origin); got != tt.want || err != nil {
 			t.Errorf("%q at %q is %q, %v; want %q", tt.typed, tt.origin, got, err, tt.want)
@@ -34,9 +37,9 @@ func TestAddress(t *testing.T) {
 			t.Errorf("%q is %q, %v; want %v", typed, got, err, want)
 		}
 	}
-	for _, typed := range []string{"ftp://host/t/K7QXM", "http://a b/t/K7QXM", "http://%zz/t/K7QXM"} {
-		if got, err := remote.Address(typed, ""); err == nil {
-			t.Errorf("%q is %q", typed, got)
+	for _, typed := range []string{"ftp://host/t/K7QXM", "http://a b/t/K7QXM", "http://%zz/t/K7QXM", "http://ann:key@host/t/K7QXM", `host\t/K7QXM/t/K7QXM`} {
+		if got, err := remote.Address(typed, ""); !errors.Is(err, remote.ErrNoPage) {
+			t.Errorf("%q is %q, %v", typed, got, err)
 		}
 	}
 }

@@ -1,10 +1,6 @@
 package remote
 
-import (
-	"slices"
-
-	"ludotheque/logic/wire"
-)
+import "ludotheque/logic/wire"
 
 // pending are the requests that the table has not answered yet, the first one first.
 type pending struct{ list []*request }
@@ -20,16 +16,25 @@ func (p *pending) has(kind wire.Kind) bool {
 }
 
 // settle forgets the requests that are done.
-func (p *pending) settle(done func(*request) bool) { p.list = slices.DeleteFunc(p.list, done) }
+func (p *pending) settle(done func(*request) bool) {
+	left := p.list[:0]
+	for _, r := range p.list {
+		if !done(r) {
+			left = append(left, r)
+		}
+	}
+	clear(p.list[len(left):])
+	p.list = left
+}
 
 // settleFirst forgets the first request that is done.
 func (p *pending) settleFirst(done func(*request) bool) {
-	found := false
-	p.settle(func(r *request) bool {
-		first := !found && done(r)
-		found = found || first
-		return first
-	})
+	for i, r := range p.list {
+		if done(r) {
+			p.list = append(p.list[:i], p.list[i+1:]...)
+			return
+		}
+	}
 }
 
 // settleSeats forgets what the table has done, by who sits where now.

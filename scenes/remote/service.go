@@ -19,23 +19,14 @@ type Service struct {
 
 // NewService is the service whose page is at address, with or without "http://". A nil fetch is Fetch of this package.
 func NewService(address string, fetch Fetcher) (*Service, error) {
-	page, err := readPage(strings.TrimSpace(address))
+	page, err := readPage(strings.TrimSpace(address)) // a table's address will do as well
 	if err != nil {
 		return nil, err
-	}
-	switch page.scheme { // a table's address will do as well
-	case "ws":
-		page.scheme = "http"
-	case "wss":
-		page.scheme = "https"
-	}
-	if page.scheme != "http" && page.scheme != "https" {
-		return nil, fmt.Errorf("remote: address: %q is none of a page", address)
 	}
 	if fetch == nil {
 		fetch = Fetch
 	}
-	return &Service{base: page.scheme + "://" + page.host, fetch: fetch}, nil
+	return &Service{base: page.url("http", ""), fetch: fetch}, nil
 }
 
 // Address is the address of the service.

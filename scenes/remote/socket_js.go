@@ -5,41 +5,46 @@ import "syscall/js"
 // Dial begins a connection by the browser's own WebSocket.
 func Dial(url string) Conn {
 	s := &socket{}
-	s.hear()
+	s.heard = js.FuncOf(func(_ js.Value, events []js.Value) any {
+		s.hear(events[0])
+		return nil
+	})
 	defer func() {
 		if recover() != nil { // the browser throws where it does not allow the address
 			s.end(Unreached)
 		}
 	}()
 	s.ws = js.Global().Get("WebSocket").New(url)
-	for name, f := range s.funcs {
-		s.ws.Call("addEventListener", name, f)
-	}
+	s.listen("addEventListener")
 	return s
 }
 
 // socket is a Conn by the browser, which calls it between two ticks.
 type socket struct {
 	ws    js.Value
-	funcs map[string]js.Func
+	heard js.Func
 	open  bool
 	out   []string
 	in    mailbox
 	code  int // with which it has ended; 0 while it has not
 }
 
-// hear makes what the browser calls.
-func (s *socket) hear() {
-	on := func(f func(event js.Value)) js.Func {
-		return js.FuncOf(func(_ js.Value, args []js.Value) any {
-			f(args[0])
-			return nil
-		})
+// listen begins to hear of events, or ends it, as method says.
+func (s *socket) listen(method string) {
+	for _, event := range [...]string{"open", "message", "close"} {
+		s.ws.Call(method, event, s.heard)
 	}
-	s.funcs = map[string]js.Func{
-		"open":    on(func(js.Value) { s.opened() }),
-		"message": on(func(event js.Value) { s.receive(event.Get("data")) }),
-		"close":   on(func(event js.Value) { s.end(event.Get("code").Int()) }),
+}
+
+// hear takes an event in.
+func (s *socket) hear(event js.Value) {
+	switch event.Get("type").String() {
+	case "open":
+		s.opened()
+	case "message":
+		s.receive(event.Get("data"))
+	case "close":
+		s.end(event.Get("code").Int())
 	}
 }
 
@@ -101,11 +106,9 @@ func (s *socket) end(code int) {
 		return
 	}
 	s.code = code
-	for name, f := range s.funcs {
-		if s.ws.Truthy() {
-			s.ws.Call("removeEventListener", name, f)
-		}
-		f.Release()
+	if s.ws.Truthy() {
+		s.listen("removeEventListener")
 	}
-	s.open, s.out, s.funcs = false, nil, nil
+	s.heard.Release()
+	s.open, s.out = false, nil
 }
