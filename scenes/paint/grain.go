@@ -18,18 +18,18 @@ const (
 
 // Grain gives everything drawn so far the fine tooth of printed paper: lightness varies by ±amount (0.02 is look.md's
 // paper). The same seed gives the same grain.
-func (c Canvas) Grain(amount float64, seed uint64) {
+func (c *Canvas) Grain(amount float64, seed uint64) {
 	c.tooth(amount, seed)
 	c.texture(clouds(seed+1, amount), 2.5)
 }
 
 // tooth lays noise of single pixels over everything drawn so far.
-func (c Canvas) tooth(amount float64, seed uint64) {
+func (c *Canvas) tooth(amount float64, seed uint64) {
 	c.texture(noise(fine, seed, func(r *rand.Rand, _, _ int) float64 { return r.NormFloat64() * amount * 0.6 }), 1)
 }
 
 // Wood gives everything drawn so far long fibres in the direction of x, varying by ±amount.
-func (c Canvas) Wood(amount float64, seed uint64) {
+func (c *Canvas) Wood(amount float64, seed uint64) {
 	r := rand.New(rand.NewPCG(seed, 0x9e3779b97f4a7c15))
 	w, h := c.Size()
 	m := newMesh(c)
@@ -73,7 +73,7 @@ func fibreTone(r *rand.Rand, amount float64) color.NRGBA {
 }
 
 // texture lays img over everything drawn so far, repeated, each of its pixels zoom pixels wide.
-func (c Canvas) texture(img *ebiten.Image, zoom float64) {
+func (c *Canvas) texture(img *ebiten.Image, zoom float64) {
 	defer img.Deallocate()
 	b := c.Dst.Bounds()
 	w, h := float32(b.Dx()), float32(b.Dy())

@@ -17,27 +17,27 @@ type Stop struct {
 }
 
 // Gradient fills path with colours that run straight from one point to the other and stay constant beyond.
-func (c Canvas) Gradient(path *Path, from, to geom.Point, stops ...Stop) {
+func (c *Canvas) Gradient(path *Path, from, to geom.Point, stops ...Stop) {
 	c.pour(path, func(d Canvas) { d.bands(from, to, stops, ebiten.BlendSourceIn) })
 }
 
 // Radial fills path with colours that run from the centre outwards to radius and stay constant beyond.
-func (c Canvas) Radial(path *Path, centre geom.Point, radius float64, stops ...Stop) {
+func (c *Canvas) Radial(path *Path, centre geom.Point, radius float64, stops ...Stop) {
 	c.pour(path, func(d Canvas) { d.rings(centre, radius, stops, ebiten.BlendSourceIn) })
 }
 
 // GradientOn lays a straight gradient over everything drawn so far, and only there.
-func (c Canvas) GradientOn(from, to geom.Point, stops ...Stop) {
+func (c *Canvas) GradientOn(from, to geom.Point, stops ...Stop) {
 	c.bands(from, to, stops, ebiten.BlendSourceAtop)
 }
 
 // RadialOn lays a radial gradient over everything drawn so far, and only there.
-func (c Canvas) RadialOn(centre geom.Point, radius float64, stops ...Stop) {
+func (c *Canvas) RadialOn(centre geom.Point, radius float64, stops ...Stop) {
 	c.rings(centre, radius, stops, ebiten.BlendSourceAtop)
 }
 
 // Vignette darkens everything drawn so far towards the edges of the destination, by amount (0 to 1) in the corners.
-func (c Canvas) Vignette(amount float64, shade color.NRGBA) {
+func (c *Canvas) Vignette(amount float64, shade color.NRGBA) {
 	c.View.Reset()
 	w, h := c.Size()
 	stops := []Stop{{0, Fade(shade, 0)}, {0.45, Fade(shade, 0)}, {0.75, Fade(shade, amount*0.35)}, {1, Fade(shade, amount)}}
@@ -47,14 +47,14 @@ func (c Canvas) Vignette(amount float64, shade color.NRGBA) {
 }
 
 // pour fills path with what ink draws by the blend source-in.
-func (c Canvas) pour(path *Path, ink func(Canvas)) {
+func (c *Canvas) pour(path *Path, ink func(Canvas)) {
 	box := c.box(path).Inset(-1).Intersect(c.Dst.Bounds())
 	if box.Empty() {
 		return
 	}
 	body := c.blank(box)
 	defer body.Dst.Deallocate()
-	body.Fill(path, color.White)
+	body.Fill(path, Hex(0xFFFFFF))
 	ink(body)
 	c.settled().DrawImage(body.Dst, at(box))
 }
@@ -70,7 +70,7 @@ func at(r image.Rectangle) *ebiten.DrawImageOptions {
 const far = 20000
 
 // bands covers the destination with a straight gradient.
-func (c Canvas) bands(from, to geom.Point, stops []Stop, blend ebiten.Blend) {
+func (c *Canvas) bands(from, to geom.Point, stops []Stop, blend ebiten.Blend) {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	length := math.Hypot(dx, dy)
 	if length == 0 || len(stops) == 0 {
@@ -95,7 +95,7 @@ func (c Canvas) bands(from, to geom.Point, stops []Stop, blend ebiten.Blend) {
 }
 
 // rings covers the destination with a radial gradient.
-func (c Canvas) rings(centre geom.Point, radius float64, stops []Stop, blend ebiten.Blend) {
+func (c *Canvas) rings(centre geom.Point, radius float64, stops []Stop, blend ebiten.Blend) {
 	const steps = 96
 	if radius <= 0 || len(stops) == 0 {
 		return
@@ -128,7 +128,7 @@ type mesh struct {
 	indices  []uint32
 }
 
-func newMesh(c Canvas) *mesh { return &mesh{device: c.device()} }
+func newMesh(c *Canvas) *mesh { return &mesh{device: c.device()} }
 
 // vertex adds a corner at x, y dp and returns its index.
 func (m *mesh) vertex(x, y float64, col color.NRGBA) int {

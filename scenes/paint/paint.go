@@ -18,7 +18,8 @@ import (
 // Canvas draws on Dst in dp. Scale is the number of device pixels in a dp. View, identity by default, is applied to
 // dp coordinates before the scale; see [Canvas.Shift], [Canvas.Turn] and [Canvas.Zoom].
 //
-// A Canvas is a small value; copying it is how a changed view is made.
+// A Canvas is a small value; copying it is how a changed view is made. What draws takes a pointer all the same, as there are more
+// than a thousand calls, each of which would carry the code of the copy.
 type Canvas struct {
 	Dst   *ebiten.Image
 	Scale float64
@@ -36,17 +37,17 @@ func Pixels(dp, scale float64) int {
 }
 
 // Size returns the size of the destination in dp, without regard to the view.
-func (c Canvas) Size() (w, h float64) {
+func (c *Canvas) Size() (w, h float64) {
 	b := c.Dst.Bounds()
 	return float64(b.Dx()) / c.Scale, float64(b.Dy()) / c.Scale
 }
 
 // Settle has everything drawn that c's methods have put off, as they may while a [Cache] has something painted. It is called
 // before Dst is drawn on, or from, by other means.
-func (c Canvas) Settle() { thePress().settle() }
+func (c *Canvas) Settle() { thePress().settle() }
 
 // settled is the destination on which everything has been drawn that was put off.
-func (c Canvas) settled() *ebiten.Image {
+func (c *Canvas) settled() *ebiten.Image {
 	c.Settle()
 	return c.Dst
 }
@@ -81,37 +82,37 @@ func (c Canvas) Zoom(f float64) Canvas {
 }
 
 // Fill fills path with col, non-zero rule, anti-aliased.
-func (c Canvas) Fill(path *Path, col color.Color) {
+func (c *Canvas) Fill(path *Path, col color.NRGBA) {
 	c.fill(path, col, ebiten.BlendSourceOver)
 }
 
 // FillOn fills path with col only where something has been drawn already, as light and shade on a body.
-func (c Canvas) FillOn(path *Path, col color.Color) {
+func (c *Canvas) FillOn(path *Path, col color.NRGBA) {
 	c.fill(path, col, ebiten.BlendSourceAtop)
 }
 
 // Cut removes what lies inside path from the destination.
-func (c Canvas) Cut(path *Path) {
-	c.fill(path, color.White, ebiten.BlendDestinationOut)
+func (c *Canvas) Cut(path *Path) {
+	c.fill(path, Hex(0xFFFFFF), ebiten.BlendDestinationOut)
 }
 
 // Keep removes what lies outside path from the destination.
-func (c Canvas) Keep(path *Path) {
+func (c *Canvas) Keep(path *Path) {
 	mask := c.blank(c.Dst.Bounds())
 	defer mask.Dst.Deallocate()
-	mask.Fill(path, color.White)
+	mask.Fill(path, Hex(0xFFFFFF))
 	place := at(c.Dst.Bounds())
 	place.Blend = ebiten.BlendDestinationIn
 	c.settled().DrawImage(mask.Dst, place)
 }
 
 // Stroke draws the outline of path, width dp wide, with round joins and caps.
-func (c Canvas) Stroke(path *Path, width float64, col color.Color) {
+func (c *Canvas) Stroke(path *Path, width float64, col color.NRGBA) {
 	thePress().stroke(c.Dst, path.under(c.device()), width*c.zoom(), col, ebiten.BlendSourceOver)
 }
 
 // Flood fills r with col, without softening its edges; it is far cheaper than a path.
-func (c Canvas) Flood(r geom.Rect, col color.NRGBA) {
+func (c *Canvas) Flood(r geom.Rect, col color.NRGBA) {
 	m := newMesh(c)
 	m.vertex(r.X, r.Y, col)
 	m.vertex(r.Right(), r.Y, col)
@@ -123,7 +124,7 @@ func (c Canvas) Flood(r geom.Rect, col color.NRGBA) {
 
 // Stretch draws img so that it covers r dp: its outer edge dp, as wide as they were painted, and its middle stretched. It
 // is how panels of all sizes come from one picture.
-func (c Canvas) Stretch(img *ebiten.Image, r geom.Rect, edge float64) {
+func (c *Canvas) Stretch(img *ebiten.Image, r geom.Rect, edge float64) {
 	b := img.Bounds()
 	e := math.Round(edge * c.Scale)
 	sx := [4]float64{0, e, float64(b.Dx()) - e, float64(b.Dx())}
@@ -148,15 +149,15 @@ func (c Canvas) Stretch(img *ebiten.Image, r geom.Rect, edge float64) {
 }
 
 // Dot fills a circle of radius r dp about at.
-func (c Canvas) Dot(at geom.Point, r float64, col color.Color) { c.Fill(Circle(at, r), col) }
+func (c *Canvas) Dot(at geom.Point, r float64, col color.NRGBA) { c.Fill(Circle(at, r), col) }
 
 // Line draws a straight line, width dp wide, with round ends.
-func (c Canvas) Line(a, b geom.Point, width float64, col color.Color) {
+func (c *Canvas) Line(a, b geom.Point, width float64, col color.NRGBA) {
 	c.Stroke(Polyline(a, b), width, col)
 }
 
 // Picture draws img so that it covers r dp, filtered.
-func (c Canvas) Picture(img *ebiten.Image, r geom.Rect) {
+func (c *Canvas) Picture(img *ebiten.Image, r geom.Rect) {
 	b := img.Bounds()
 	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	op.GeoM.Scale(r.W/float64(b.Dx()), r.H/float64(b.Dy()))
@@ -166,24 +167,24 @@ func (c Canvas) Picture(img *ebiten.Image, r geom.Rect) {
 }
 
 // device returns the map from dp to pixels of the destination.
-func (c Canvas) device() ebiten.GeoM {
+func (c *Canvas) device() ebiten.GeoM {
 	g := c.View
 	g.Scale(c.Scale, c.Scale)
 	return g
 }
 
 // zoom returns how many pixels a dp is under the view.
-func (c Canvas) zoom() float64 {
+func (c *Canvas) zoom() float64 {
 	g := c.device()
 	return math.Sqrt(math.Abs(g.Element(0, 0)*g.Element(1, 1) - g.Element(0, 1)*g.Element(1, 0)))
 }
 
-func (c Canvas) fill(path *Path, col color.Color, blend ebiten.Blend) {
+func (c *Canvas) fill(path *Path, col color.NRGBA, blend ebiten.Blend) {
 	thePress().fill(c.Dst, path.under(c.device()), col, blend)
 }
 
 // box returns the pixels of the destination's plane round path.
-func (c Canvas) box(path *Path) image.Rectangle {
+func (c *Canvas) box(path *Path) image.Rectangle {
 	r, _ := path.under(c.device()).bounds()
 	return r
 }

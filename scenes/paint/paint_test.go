@@ -40,7 +40,8 @@ func TestShapes(t *testing.T) {
 	c.Fill(paint.RoundRect(geom.R(340, 240, 200, 80), 12), paper)
 	c.InnerShadow(paint.RoundRect(geom.R(340, 240, 200, 80), 12), 12, geom.Pt(2, 3), paint.Fade(ink, 0.8))
 	c.Fill(paint.Star(geom.Pt(120, 300), 40, 16, 5), paint.Hex(0xC93A3A))
-	c.Turn(0.3, geom.Pt(220, 300)).Fill(paint.RoundRect4(geom.R(180, 260, 80, 80), 2, 10, 20, 40), paint.Hex(0x2F6DB5))
+	turned := c.Turn(0.3, geom.Pt(220, 300))
+	turned.Fill(paint.RoundRect4(geom.R(180, 260, 80, 80), 2, 10, 20, 40), paint.Hex(0x2F6DB5))
 	playtest.Sketch(t, "paint", c.Dst)
 	if got := alphaAt(c.Dst, 840, 240); got != 255 {
 		t.Errorf("alpha inside a filled circle = %d, want 255", got)

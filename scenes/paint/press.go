@@ -62,14 +62,14 @@ func (p *press) white() *ebiten.Image {
 }
 
 // fill prints the inside of a path, which is in pixels, in a colour.
-func (p *press) fill(dst *ebiten.Image, path *Path, col color.Color, blend ebiten.Blend) {
+func (p *press) fill(dst *ebiten.Image, path *Path, col color.NRGBA, blend ebiten.Blend) {
 	if box, ok := path.bounds(); ok {
 		p.print(dst, box, col, blend, path.trace)
 	}
 }
 
 // stroke prints the line along a path, which is in pixels, as a round pen of that width draws it.
-func (p *press) stroke(dst *ebiten.Image, path *Path, width float64, col color.Color, blend ebiten.Blend) {
+func (p *press) stroke(dst *ebiten.Image, path *Path, width float64, col color.NRGBA, blend ebiten.Blend) {
 	box, ok := path.bounds()
 	if width <= 0 || !ok {
 		return
@@ -84,7 +84,7 @@ func (p *press) stroke(dst *ebiten.Image, path *Path, width float64, col color.C
 }
 
 // print lays colour on the pixels of box as far as the outlines cover them that trace draws.
-func (p *press) print(dst *ebiten.Image, box image.Rectangle, col color.Color, blend ebiten.Blend, trace func(*vector.Rasterizer, image.Point)) {
+func (p *press) print(dst *ebiten.Image, box image.Rectangle, col color.NRGBA, blend ebiten.Blend, trace func(*vector.Rasterizer, image.Point)) {
 	if dst != p.onto || blend != p.options.Blend {
 		p.settle()
 	}
@@ -119,7 +119,7 @@ func (p *press) settle() {
 }
 
 // inked is a corner of what is printed in a colour.
-func inked(col color.Color) ebiten.Vertex {
+func inked(col color.NRGBA) ebiten.Vertex {
 	r, g, b, a := col.RGBA()
 	const full = 0xFFFF
 	return ebiten.Vertex{ColorR: float32(r) / full, ColorG: float32(g) / full, ColorB: float32(b) / full, ColorA: float32(a) / full}

@@ -65,7 +65,7 @@ func TestWhatIsFilled(t *testing.T) {
 		{"what is filled twice", twice, 40, 30, 255},
 		{"where two meet", twice, 29, 30, 255},
 	} {
-		at := covered(t, 100, 100, func(c Canvas) { c.Fill(tt.path, color.Black) })
+		at := covered(t, 100, 100, func(c Canvas) { c.Fill(tt.path, Hex(0)) })
 		if got := at(tt.x, tt.y); !near(got, tt.want) {
 			t.Errorf("%s: %d of 255 at %d, %d, want %d", tt.name, got, tt.x, tt.y, tt.want)
 		}
@@ -100,7 +100,7 @@ func TestWhatAPenDraws(t *testing.T) {
 		{"inside a circle", Circle(geom.Pt(50, 50), 30), 50, 50, 0},
 		{"a point", Polyline(geom.Pt(50, 50)), 53, 50, 255},
 	} {
-		at := covered(t, 100, 100, func(c Canvas) { c.Stroke(tt.path, 10, color.Black) })
+		at := covered(t, 100, 100, func(c Canvas) { c.Stroke(tt.path, 10, Hex(0)) })
 		if got := at(tt.x, tt.y); !near(got, tt.want) {
 			t.Errorf("%s: %d of 255 at %d, %d, want %d", tt.name, got, tt.x, tt.y, tt.want)
 		}
@@ -114,7 +114,7 @@ func TestABentLineHasNoGaps(t *testing.T) {
 		sin, cos := math.Sincos(float64(i) * math.Pi / 120)
 		pts = append(pts, geom.Pt(100-80*cos, 100-80*sin))
 	}
-	at := covered(t, 200, 110, func(c Canvas) { c.Stroke(Polyline(pts...), 12, color.Black) })
+	at := covered(t, 200, 110, func(c Canvas) { c.Stroke(Polyline(pts...), 12, Hex(0)) })
 	for i := range 120 {
 		sin, cos := math.Sincos((float64(i) + 0.5) * math.Pi / 120)
 		for _, r := range []float64{75, 80, 84.7} {
@@ -134,7 +134,7 @@ func TestLargePicturesComeInParts(t *testing.T) {
 			comb.Add(Box(geom.R(2, 2, 7.5, 8)), geom.Pt(float64(x), float64(y)))
 		}
 	}
-	at := covered(t, w, h, func(c Canvas) { c.Fill(comb, color.Black) })
+	at := covered(t, w, h, func(c Canvas) { c.Fill(comb, Hex(0)) })
 	for y := 0; y < h; y += step {
 		for x := 0; x < w; x += step {
 			if got := [3]int{at(x+5, y+5), at(x+9, y+5), at(x+11, y+5)}; got[0] != 255 || !near(got[1], 128) || got[2] != 0 {
@@ -142,7 +142,7 @@ func TestLargePicturesComeInParts(t *testing.T) {
 			}
 		}
 	}
-	whole := covered(t, w, h, func(c Canvas) { c.Fill(Box(geom.R(0, 0, w, h)), color.Black) })
+	whole := covered(t, w, h, func(c Canvas) { c.Fill(Box(geom.R(0, 0, w, h)), Hex(0)) })
 	for y := range h {
 		if got := whole(w/2, y); got != 255 {
 			t.Fatalf("row %d of a filled canvas is covered %d of 255", y, got)
@@ -155,7 +155,7 @@ func TestPathsThatLeadNowhereDrawNothing(t *testing.T) {
 	for _, p := range []*Path{
 		{}, Polyline(geom.Pt(nan, 3), geom.Pt(20, 20)), Polyline(geom.Pt(3, 3), geom.Pt(inf, 20), geom.Pt(40, 60)), Box(geom.R(300, 300, 20, 20)),
 	} {
-		at := covered(t, 100, 100, func(c Canvas) { c.Fill(p, color.Black); c.Stroke(p, 4, color.Black) })
+		at := covered(t, 100, 100, func(c Canvas) { c.Fill(p, Hex(0)); c.Stroke(p, 4, Hex(0)) })
 		for i := range 100 {
 			if at(i, i) != 0 {
 				t.Errorf("%+v leaves something at %d, %d", p, i, i)
@@ -171,7 +171,7 @@ func TestFillsBlend(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	c := New(60, 60, 1)
 	defer c.Dst.Deallocate()
-	c.Fill(Box(geom.R(10, 10, 40, 40)), color.White)
+	c.Fill(Box(geom.R(10, 10, 40, 40)), Hex(0xFFFFFF))
 	c.FillOn(Box(geom.R(0, 0, 60, 30)), red)
 	c.Cut(Box(geom.R(30, 30, 30, 30)))
 	for _, tt := range []struct {
@@ -190,7 +190,7 @@ func TestFillsStayWithinAPart(t *testing.T) {
 	whole := New(100, 100, 1)
 	defer whole.Dst.Deallocate()
 	part := Canvas{Dst: whole.Dst.SubImage(geom.R(40, 40, 20, 20).Pixels(1)).(*ebiten.Image), Scale: 1}
-	part.Fill(Box(geom.R(0, 0, 100, 100)), color.Black)
+	part.Fill(Box(geom.R(0, 0, 100, 100)), Hex(0))
 	for _, tt := range []struct {
 		x, y int
 		want uint32
@@ -227,7 +227,7 @@ func TestWhatIsGatheredLooksTheSame(t *testing.T) {
 		scene := func(c Canvas) {
 			c.Fill(RoundRect(geom.R(4, 4, 30, 30), 5), red)
 			draw(c)
-			c.Stroke(RoundRect(geom.R(8, 8, 20, 20), 3), 2.5, color.Black)
+			c.Stroke(RoundRect(geom.R(8, 8, 20, 20), 3), 2.5, Hex(0))
 		}
 		plain := New(40, 40, 1)
 		scene(plain)

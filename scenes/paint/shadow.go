@@ -13,34 +13,35 @@ import (
 
 // Shadow draws the blurred silhouette of path in col, moved by offset. Blur is the width in dp over which the edge
 // fades, on both sides together. Draw it before the body that throws it.
-func (c Canvas) Shadow(path *Path, blur float64, offset geom.Point, col color.NRGBA) {
+func (c *Canvas) Shadow(path *Path, blur float64, offset geom.Point, col color.NRGBA) {
 	moved := c.Shift(offset.X, offset.Y)
 	moved.soft(path, blur, col, ebiten.BlendSourceOver)
 }
 
 // Glow draws light of col around path, as wide as blur dp. Draw it before the body that shines.
-func (c Canvas) Glow(path *Path, blur float64, col color.NRGBA) {
+func (c *Canvas) Glow(path *Path, blur float64, col color.NRGBA) {
 	c.soft(path, blur, col, ebiten.BlendSourceOver)
 	c.soft(path, blur/2, Fade(col, 0.6), ebiten.BlendSourceOver)
 }
 
 // InnerShadow darkens the inside of path along its edge, as a recess lit from the upper left.
-func (c Canvas) InnerShadow(path *Path, blur float64, offset geom.Point, col color.NRGBA) {
+func (c *Canvas) InnerShadow(path *Path, blur float64, offset geom.Point, col color.NRGBA) {
 	box := c.box(path).Inset(-2).Intersect(c.Dst.Bounds())
 	if box.Empty() {
 		return
 	}
 	body := c.blank(box)
 	defer body.Dst.Deallocate()
-	body.Fill(path, color.White)
-	body.Shift(offset.X, offset.Y).veil(box, blur, ebiten.BlendSourceIn, func(d Canvas) {
+	body.Fill(path, Hex(0xFFFFFF))
+	moved := body.Shift(offset.X, offset.Y)
+	moved.veil(box, blur, ebiten.BlendSourceIn, func(d Canvas) {
 		d.Dst.Fill(col)
 		d.Cut(path)
 	})
 	c.settled().DrawImage(body.Dst, at(box))
 }
 
-func (c Canvas) soft(path *Path, blur float64, col color.NRGBA, blend ebiten.Blend) {
+func (c *Canvas) soft(path *Path, blur float64, col color.NRGBA, blend ebiten.Blend) {
 	if sigmaOf(c, blur) < sharp {
 		c.fill(path, col, blend)
 		return
@@ -53,7 +54,7 @@ func (c Canvas) soft(path *Path, blur float64, col color.NRGBA, blend ebiten.Ble
 const sharp = 0.3
 
 // sigmaOf is what a blur as wide as that is to a Gaussian, in pixels.
-func sigmaOf(c Canvas, blur float64) float64 { return blur * c.zoom() / 4 }
+func sigmaOf(c *Canvas, blur float64) float64 { return blur * c.zoom() / 4 }
 
 // maxSigma is the widest blur, in pixels, that the shader does; wider ones are drawn at a coarser scale, where nobody
 // can tell and a software renderer is spared.
@@ -64,7 +65,7 @@ const taps = 7
 
 // veil draws the blurred picture of what paint paints in the pixels of box: at a coarse scale where the blur is wide, since
 // nobody can tell.
-func (c Canvas) veil(box image.Rectangle, blur float64, blend ebiten.Blend, paint func(Canvas)) {
+func (c *Canvas) veil(box image.Rectangle, blur float64, blend ebiten.Blend, paint func(Canvas)) {
 	sigma := sigmaOf(c, blur)
 	coarse := max(1, sigma/maxSigma)
 	margin := int(math.Ceil(3*sigma)) + 1

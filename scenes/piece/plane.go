@@ -12,7 +12,7 @@ type plane struct{ at, right, down geom.Point }
 func (f plane) place(q geom.Point) geom.Point { return f.at.Add(f.right.Mul(q.X)).Add(f.down.Mul(q.Y)) }
 
 // fill fills a polygon of the plane.
-func (f plane) fill(p plate, pts []geom.Point, col color.Color) {
+func (f plane) fill(p plate, pts []geom.Point, col color.NRGBA) {
 	out := make([]geom.Point, len(pts))
 	for i, q := range pts {
 		out[i] = f.place(q)

@@ -95,19 +95,19 @@ func (p plate) ground(c color.NRGBA) {
 func (p plate) cover(dist float64) float64 { return geom.Clamp(0.5-dist*p.scale, 0, 1) }
 
 // fill fills the polygon through pts with col, anti-aliased.
-func (p plate) fill(pts []geom.Point, col color.Color) {
+func (p plate) fill(pts []geom.Point, col color.NRGBA) {
 	p.many(col, func(add func([]geom.Point)) { add(pts) })
 }
 
 // many fills the union of the polygons that draw adds; they must all turn the same way.
-func (p plate) many(col color.Color, draw func(add func([]geom.Point))) {
+func (p plate) many(col color.NRGBA, draw func(add func([]geom.Point))) {
 	var all [][]geom.Point
 	draw(func(pts []geom.Point) { all = append(all, pts) })
 	paint.Pour(p.img, p.scale, raster.Plain(col), all...)
 }
 
 // outline draws a closed line r dp to either side of the polygon through pts.
-func (p plate) outline(pts []geom.Point, r float64, col color.Color) {
+func (p plate) outline(pts []geom.Point, r float64, col color.NRGBA) {
 	p.many(col, func(add func([]geom.Point)) { pen(append(pts[:len(pts):len(pts)], pts[0]), r, add) })
 }
 

@@ -214,7 +214,7 @@ func (c *curve) paintLine(canvas paint.Canvas, f geom.Rect, i int) {
 const stretch = 12
 
 // strokeAll draws a line through points in stretches that join.
-func strokeAll(canvas paint.Canvas, pts []geom.Point, width float64, col color.Color) {
+func strokeAll(canvas paint.Canvas, pts []geom.Point, width float64, col color.NRGBA) {
 	for i := 0; i+1 < len(pts); i += stretch {
 		canvas.Stroke(paint.Polyline(pts[i:min(i+stretch+1, len(pts))]...), width, col)
 	}
