@@ -106,8 +106,7 @@ func (s stones) stone(dst *ebiten.Image, r geom.Rect, space int) (foot geom.Poin
 	d := min(r.W, r.H*0.72)
 	at := geom.Pt(r.Center().X, r.Bottom()-d/2)
 	t := s.desk.Theme
-	img := t.Variant("hand.stone", space, d, d, func(c paint.Canvas) { s.print(c, d, space) })
-	t.Put(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1)
+	t.Cover(dst, geom.Around(at, d, d), "hand.stone", space, func(c paint.Canvas) { s.print(c, d, space) })
 	if s.board.view.bridge[space] {
 		s.desk.Pieces.Picture("dorada-bridge", piece.Plain, d*0.9).Draw(dst, at.Add(geom.Pt(0, d*0.45)), piece.Pose{})
 	}
@@ -163,12 +162,11 @@ func (s stones) camp(seat game.Seat) hand.Picture {
 // sand draws the camp.
 func (s stones) sand(dst *ebiten.Image, r geom.Rect) {
 	t := s.desk.Theme
-	img := t.Picture("hand.sand", r.W, r.H, func(c paint.Canvas) {
+	t.Cover(dst, r, "hand.sand", 0, func(c paint.Canvas) {
 		path := paint.Ellipse(geom.Pt(r.W/2, r.H/2), r.W/2-1, r.H/2-1)
 		c.Fill(path, paint.Mix(t.Palette.Paper, paint.Hex(0xE0BE72), 0.7))
 		c.Stroke(path, 1.4, paint.Fade(t.Palette.Ink, 0.6))
 	})
-	t.Put(dst, img, r.Min(), 1)
 }
 
 // goal is a seat's pawn in DORADA.

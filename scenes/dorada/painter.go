@@ -95,8 +95,7 @@ func (p *painter) dorada(dst *ebiten.Image) {
 		}
 		box := p.worthBox(i)
 		tag := geom.Around(box.Center(), box.W, max(p.goalStep()-1, box.H*0.8))
-		img := t.Picture("worth", tag.W, tag.H, func(c paint.Canvas) { paintWorth(c, t.Palette) })
-		t.Put(dst, img, tag.Min(), 1)
+		t.Cover(dst, tag, "worth", 0, func(c paint.Canvas) { paintWorth(c, t.Palette) })
 		t.Text.Draw(dst, t.Text.Int(p.worth(i)), box, p.worthStyle())
 	}
 }

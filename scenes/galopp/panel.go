@@ -25,8 +25,7 @@ func (p *painter) ticket(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
 		return
 	}
 	t := p.desk.Theme
-	img := t.Variant("galopp-ticket", int(c), r.W, r.H, func(cv paint.Canvas) { paintTicket(cv, c, t.Palette) })
-	t.Put(dst, img, r.Min(), 1)
+	t.Cover(dst, r, "galopp-ticket", int(c), func(cv paint.Canvas) { paintTicket(cv, c, t.Palette) })
 	if !c.Known() {
 		return
 	}

@@ -75,8 +75,7 @@ func (p *roomPainter) drawSlab(dst *ebiten.Image) {
 	}
 	t, r := p.desk.Theme, p.room().price
 	r = geom.Around(r.Center(), min(r.W, slabWide), r.H)
-	img := t.Picture("galopp-slab", r.W, r.H, func(c paint.Canvas) { paintSlab(c, t.Palette) })
-	t.Put(dst, img, r.Min(), 1)
+	t.Cover(dst, r, "galopp-slab", 0, func(c paint.Canvas) { paintSlab(c, t.Palette) })
 }
 
 // slabWide is the width in dp of the auctioneer's desk, where there is room for it.

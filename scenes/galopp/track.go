@@ -27,8 +27,7 @@ const (
 // draw draws the strip into r.
 func (t track) draw(dst *ebiten.Image, r geom.Rect) {
 	v, theme := &t.board.display.view, t.desk.Theme
-	img := theme.Variant("galopp-strip", int(v.race), r.W, r.H, func(c paint.Canvas) { t.print(c) })
-	theme.Put(dst, img, r.Min(), 1)
+	theme.Cover(dst, r, "galopp-strip", int(v.race), func(c paint.Canvas) { t.print(c) })
 	for i := range v.seats {
 		s := game.Seat(v.seats - 1 - i)
 		t.chair(dst, s, r)
@@ -89,25 +88,22 @@ func (t track) foot(r geom.Rect, space float64) geom.Point {
 // print prints what lies below the chairs.
 func (t track) print(c paint.Canvas) {
 	w, h := c.Size()
-	r, p := geom.R(0, 0, w, h), t.desk.Theme.Palette
-	way := geom.R(0, h*(wayAt-0.12), w, h*0.26)
-	lawn := paint.RoundRect(geom.R(0, h*0.2, w, h*0.8), 10)
-	c.Fill(lawn, paint.Mix(paint.Hex(0xA9C98F), p.Paper, 0.25))
-	c.Stroke(lawn, 1.2, paint.Fade(p.Ink, 0.5))
-	c.Fill(paint.RoundRect(way.InsetXY(3, 0), way.H/2), paint.Hex(0xE9DBC0))
-	c.Stroke(paint.RoundRect(way.InsetXY(3, 0), way.H/2), 1, paint.Fade(p.Ink, 0.4))
-	pond := paint.Ellipse(geom.Pt(t.foot(r, float64(t.board.display.view.course.Pond)).X, way.Center().Y), pondWide*0.48, way.H*0.75)
-	c.Fill(pond, paint.Hex(0x7FB0C6))
-	c.Stroke(pond, 1.2, paint.Fade(p.Ink, 0.6))
-	v := &t.board.display.view
+	r, ink, v := geom.R(0, 0, w, h), t.desk.Theme.Palette.Ink, &t.board.display.view
+	lay := func(path *paint.Path, ground uint32) {
+		c.Fill(path, paint.Hex(ground))
+		c.Stroke(path, 1.2, paint.Fade(ink, 0.5))
+	}
+	way := geom.R(3, h*(wayAt-0.12), w-6, h*0.26)
+	lay(paint.RoundRect(geom.R(0, h*0.2, w, h*0.8), 10), 0xBAD0A4)
+	lay(paint.RoundRect(way, way.H/2), 0xE9DBC0)
+	lay(paint.Ellipse(geom.Pt(t.foot(r, float64(v.course.Pond)).X, way.Center().Y), pondWide*0.48, way.H*0.75), 0x7FB0C6)
 	for space := v.course.Pond + 1; space <= v.run().Arch; space++ {
-		at := t.foot(r, float64(space))
 		d := 1.6
 		if space == 0 {
 			d = 3.2
 		}
-		c.Fill(paint.Circle(at, d), paint.Fade(p.Ink, 0.6))
+		c.Dot(t.foot(r, float64(space)), d, paint.Fade(ink, 0.6))
 	}
-	end := t.foot(r, float64(v.run().Arch))
-	paintLine(c, end.Sub(geom.Pt(0, way.H*0.5)), end.Add(geom.Pt(0, way.H*0.5)), p.Ink)
+	end, half := t.foot(r, float64(v.run().Arch)), geom.Pt(0, way.H*0.5)
+	paintLine(c, end.Sub(half), end.Add(half), ink)
 }

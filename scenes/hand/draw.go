@@ -111,8 +111,7 @@ func (sh *sheet) drawCard(dst *ebiten.Image, it *Item) {
 	if sh.deal.point == it.Ref {
 		look |= lookHeld
 	}
-	img := t.Variant("hand.tile", int(look), r.W+2*tileEdge, r.H+2*tileEdge, func(c paint.Canvas) { paintTile(c, look, t.Palette) })
-	t.Put(dst, img, geom.Pt(r.X-tileEdge, r.Y-tileEdge), 1)
+	t.Cover(dst, r.Inset(-tileEdge), "hand.tile", int(look), func(c paint.Canvas) { paintTile(c, look, t.Palette) })
 	if it.Picture != nil {
 		it.Picture(dst, it.picture)
 	}

@@ -41,10 +41,10 @@ func (sh *sheet) layOut() {
 // newsLeast is the least height in dp of what has happened: a line.
 func (sh *sheet) newsLeast() float64 { return 56 * sh.theme.Text.Larger() }
 
-// say adds words to the page; slide is the ID of the thing in the hand to which they belong, empty for none.
-func (sh *sheet) say(id, s string, st text.Style, box geom.Rect, slide string) {
+// say adds words to the page.
+func (sh *sheet) say(id, s string, st *text.Style, box *geom.Rect) {
 	if s != "" && !box.Empty() {
-		sh.words = append(sh.words, sign{id: id, s: s, st: st, box: box, slide: slide})
+		sh.words = append(sh.words, sign{id: id, s: s, st: *st, box: *box})
 	}
 }
 
@@ -101,14 +101,15 @@ func (sh *sheet) write(where string, l *List) {
 		if l.paper {
 			_, it.head = it.head.CutLeft(pad)
 		}
-		sh.say(where+"over."+strconv.Itoa(i), it.Over, over, it.head, "")
+		sh.say(where+"over."+strconv.Itoa(i), it.Over, &over, &it.head)
 	}
 }
 
 // writeOne sets the face of one thing: its picture, and its words beside it or below.
 func (sh *sheet) writeOne(id string, l *List, it *Item) {
-	f := l.written(it, it.cell.W)
-	in, align, slide := it.cell.InsetXY(margin(it), l.upright()), text.Centre, ""
+	f, first := l.written(it, it.cell.W), len(sh.words)
+	in := it.cell.InsetXY(margin(it), l.upright())
+	f.words.Align, f.more.Align = text.Centre, text.Centre
 	switch {
 	case it.Picture == nil:
 	case f.wordsHigh+f.moreHigh == 0:
@@ -116,12 +117,9 @@ func (sh *sheet) writeOne(id string, l *List, it *Item) {
 	case beside(it):
 		it.picture, in = in.CutLeft(l.shown(it))
 		_, in = in.CutLeft(pad)
-		align = text.Left
+		f.words.Align, f.more.Align = text.Left, text.Left
 	default:
 		it.picture, in = in.CutTop(in.H - f.wordsHigh - f.moreHigh)
-	}
-	if l.paper {
-		slide = it.ID
 	}
 	if l == &sh.deal.buttons {
 		f.words.Color = sh.theme.PlateInk(plateKind(it), false)
@@ -130,11 +128,18 @@ func (sh *sheet) writeOne(id string, l *List, it *Item) {
 	if it.Worth != "" && beside(it) {
 		var worth geom.Rect
 		worth, in = in.CutRight(worthWide)
-		sh.say(id+".worth", it.Worth, sh.theme.Style(ui.Strong).Aligned(text.Right), worth, slide)
+		st := sh.theme.Style(ui.Strong).Aligned(text.Right)
+		sh.say(id+".worth", it.Worth, &st, &worth)
 	}
 	words, more := geom.Around(in.Center(), in.W, f.wordsHigh+f.moreHigh).CutTop(f.wordsHigh)
-	sh.say(id, it.Words, f.words.Aligned(align), words, slide)
-	sh.say(id+".more", it.More, f.more.Aligned(align), more, slide)
+	sh.say(id, it.Words, &f.words, &words)
+	sh.say(id+".more", it.More, &f.more, &more)
+	if !l.paper {
+		return
+	}
+	for i := first; i < len(sh.words); i++ {
+		sh.words[i].slide = it.ID
+	}
 }
 
 // clothHigh is the height of the cloth that says whose turn it is: always the same, so that nothing moves under a thumb.
@@ -155,14 +160,17 @@ func (sh *sheet) placeCloth() {
 		name, words = words, ""
 	}
 	if words == "" {
-		sh.say("cloth", name, sh.within(name, r).In(ink), r, "")
+		st := sh.within(name, r).In(ink)
+		sh.say("cloth", name, &st, &r)
 		return
 	}
 	st, high := sh.fit(name, r.W, ui.Pick, ui.Strong, ui.Small)
+	st.Color = ink
 	head, rest := r.CutTop(max(high, r.H/2))
-	sh.say("cloth", name, st.In(ink), head, "")
+	sh.say("cloth", name, &st, &head)
 	st, _ = sh.fit(words, r.W, ui.Body, ui.Small)
-	sh.say("cloth.words", words, st.In(ink), rest, "")
+	st.Color = ink
+	sh.say("cloth.words", words, &st, &rest)
 }
 
 // within is the largest style in which words fit into a box: on one line, or else on several.
@@ -269,21 +277,21 @@ func (sh *sheet) fitsName(c *chip) bool {
 // letter sets a chip, with the seat's name or without.
 func (sh *sheet) letter(c *chip, named bool) {
 	id, e := "strip."+sh.desk.Color(c.seat).String(), sh.theme.Text
-	if !named {
-		st, _ := sh.fit(c.Score, c.low.W, ui.Strong, ui.Small)
-		sh.say(id, c.Score, st.Aligned(text.Centre), c.low, "")
+	st, _ := sh.fit(c.Score, c.low.W, ui.Strong, ui.Small)
+	if st.Align = text.Centre; !named {
+		sh.say(id, c.Score, &st, &c.low)
 		return
 	}
-	name := sh.desk.Name(c.seat)
-	st, _ := sh.fit(name, c.name.W, ui.Strong, ui.Small)
-	sh.say(id+".name", name, st, c.name, "")
-	st = sh.theme.Style(ui.Strong).Aligned(text.Right)
+	st.Align = text.Right
 	score, low := c.low.CutRight(e.Measure(c.Score, st, 0).X + 2)
-	sh.say(id, c.Score, st, score, "")
+	sh.say(id, c.Score, &st, &score)
+	name := sh.desk.Name(c.seat)
+	st, _ = sh.fit(name, c.name.W, ui.Strong, ui.Small)
+	sh.say(id+".name", name, &st, &c.name)
 	low.W -= gap
 	st = sh.theme.Style(ui.Small)
 	if st.Lines = 1; e.Fits(c.Text, st, low) {
-		sh.say(id+".line", c.Text, st, low, "")
+		sh.say(id+".line", c.Text, &st, &low)
 	}
 }
 
@@ -328,7 +336,7 @@ func (sh *sheet) placeLine(i int, rest *geom.Rect) bool {
 	var box geom.Rect
 	box, *rest = rest.CutBottom(h)
 	rest.H -= min(newsGap, rest.H)
-	sh.say("news."+strconv.Itoa(i), line.Words, st, box, "")
+	sh.say("news."+strconv.Itoa(i), line.Words, &st, &box)
 	sh.marks = append(sh.marks, newsMark{seat: line.Seat, at: geom.Pt(box.X-8-newsBadge/2, box.Y+e.LineHeight(st)/2)})
 	return true
 }

@@ -177,13 +177,12 @@ func (sc *Scene) state() []ui.Widget {
 	seats, ok := sc.guest.away.Seats()
 	switch {
 	case sc.link == remote.Ended:
-		return []ui.Widget{menu.Say(&sc.Screen, ui.Heading, "lobby.broken"), ui.Line(), menu.Say(&sc.Screen, ui.Body, reasons[sc.why]), sc.retryButton()}
+		return sc.hitch("lobby.broken", reasons[sc.why])
 	case !ok || sc.link == remote.Joining:
-		note := "lobby.joining.note"
 		if sc.guest.place.Distance {
-			note = "lobby.joining.far"
+			return sc.hitch("lobby.joining", "lobby.joining.far")
 		}
-		return []ui.Widget{menu.Say(&sc.Screen, ui.Heading, "lobby.joining"), menu.Say(&sc.Screen, ui.Body, note), sc.retryButton()}
+		return sc.hitch("lobby.joining", "lobby.joining.note")
 	case sc.guest.box() == nil:
 		return []ui.Widget{menu.Say(&sc.Screen, ui.Heading, "lobby.unknown")}
 	}
@@ -205,8 +204,10 @@ var reasons = [...]string{
 	remote.Elsewhere: "lobby.broken.elsewhere", remote.Foreign: "lobby.broken.foreign", remote.Misunderstood: "lobby.broken.language",
 }
 
-func (sc *Scene) retryButton() ui.Widget {
-	return menu.Button(&sc.Screen, "guest.retry", "lobby.retry", sc.guest.away.Retry).Icon(ui.IconRepeat)
+// hitch says why nobody is to be seen yet, with the way to try again.
+func (sc *Scene) hitch(heading, note string) []ui.Widget {
+	retry := menu.Button(&sc.Screen, "guest.retry", "lobby.retry", sc.guest.away.Retry).Icon(ui.IconRepeat)
+	return []ui.Widget{menu.Say(&sc.Screen, ui.Heading, heading), ui.Line(), menu.Say(&sc.Screen, ui.Body, note), retry}
 }
 
 // heading is the key of what everybody waits for.
@@ -277,24 +278,25 @@ func faceAt(seats *wire.Table, s game.Seat, c portrait.Costume) (f portrait.Face
 
 // called names who sits at a seat, and says the rest about it.
 func (sc *Scene) called(p *wire.Place, c game.Color, you bool) (name, about string) {
-	color, bot := sc.T("shell.color."+c.String()), sc.T("lobby.bot", "Level", sc.T("shell.level."+p.Level.String()))
-	name, about = color, sc.T("lobby.here")
-	switch {
-	case p.Bot:
-		name, about = bot, bot
-	case p.Free:
-		about = color
-	case !p.Here:
-		about = sc.T("lobby.away")
+	name, key := sc.T("shell.color."+c.String()), "lobby.away"
+	if p.Bot {
+		name = sc.T("lobby.bot", "Level", sc.T("shell.level."+p.Level.String()))
+	}
+	switch about = name; {
+	case you:
+		key = "lobby.you"
+	case p.Bot && p.For != "":
+		key = "lobby.for"
+	case p.Bot || p.Free:
+		key = ""
+	case p.Here:
+		key = "lobby.here"
+	}
+	if key != "" {
+		about = sc.T(key, "Name", p.For)
 	}
 	if p.Free {
 		name = sc.T("lobby.free")
-	}
-	if p.Bot && p.For != "" {
-		about = sc.T("lobby.for", "Name", p.For)
-	}
-	if you {
-		about = sc.T("lobby.you")
 	}
 	return cmp.Or(p.Name, name), about
 }

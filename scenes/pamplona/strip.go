@@ -28,8 +28,7 @@ const (
 // draw draws the street into r: the bull, and everybody who is on it as a bead of its colour.
 func (s strip) draw(dst *ebiten.Image, r geom.Rect) {
 	t := s.desk.Theme
-	img := t.Picture("pamplona-strip", r.W, r.H, func(c paint.Canvas) { s.print(c) })
-	t.Put(dst, img, r.Min(), 1)
+	t.Cover(dst, r, "pamplona-strip", 0, func(c paint.Canvas) { s.print(c) })
 	h := r.H * bullBig
 	at := s.cell(r, s.board.view.torro)
 	s.desk.Pieces.Picture("pamplona-bull-head", piece.Plain, h).Draw(dst, geom.Pt(at.Center().X, at.Y+3), piece.Pose{})
@@ -46,16 +45,19 @@ func (s strip) cell(r geom.Rect, space int) geom.Rect {
 // print prints the spaces.
 func (s strip) print(c paint.Canvas) {
 	w, h := c.Size()
+	all := geom.R(0, 0, w, h)
 	p := printer{board: s.board.view.road, p: s.desk.Theme.Palette}
-	for space := range s.board.view.road.Last() + 1 {
-		r := s.cell(geom.R(0, 0, w, h), space)
-		c.Fill(paint.Box(r), p.tone(space))
-		c.Fill(paint.Box(geom.R(r.X, r.Y, 0.6, r.H)), paint.Fade(p.p.Ink, 0.4))
+	for space := range p.board.Last() + 1 {
+		r := s.cell(all, space)
+		c.Flood(r, p.tone(space))
+		if r.W = 0.6; space == p.board.Arena() {
+			c.Flood(geom.R(r.X-1, r.Y-2, 2, r.H+4), p.p.Main)
+			continue
+		}
+		c.Flood(r, paint.Fade(p.p.Ink, 0.4))
 	}
-	all := geom.R(0, h*(1-paving), w, h*paving)
-	c.Stroke(paint.RoundRect(all.Inset(0.7), 3), 1.4, paint.Fade(p.p.Ink, 0.8))
-	line := s.cell(geom.R(0, 0, w, h), s.board.view.road.Arena())
-	c.Fill(paint.Box(geom.R(line.X-1, line.Y-2, 2, line.H+4)), p.p.Main)
+	_, paved := all.CutTop(h * (1 - paving))
+	c.Stroke(paint.RoundRect(paved.Inset(0.7), 3), 1.4, paint.Fade(p.p.Ink, 0.8))
 }
 
 // beads draws everybody who is on the street, one above the other on their spaces, its own seat lowest.
@@ -88,8 +90,7 @@ func (s strip) space(space int) hand.Picture {
 // tile draws a space into r, its number at a share of its height if nothing else is on it.
 func (s strip) tile(dst *ebiten.Image, r geom.Rect, space int, number float64) {
 	t := s.desk.Theme
-	img := t.Variant("pamplona-tile", space, r.W, r.H, func(c paint.Canvas) { s.printTile(c, space) })
-	t.Put(dst, img, r.Min(), 1)
+	t.Cover(dst, r, "pamplona-tile", space, func(c paint.Canvas) { s.printTile(c, space) })
 	name := stamp(s.board.view.road.At(space))
 	if name != "" {
 		s.desk.Pieces.Picture(name, piece.Plain, r.H*0.6).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-2), piece.Pose{})

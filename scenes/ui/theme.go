@@ -142,6 +142,11 @@ func (t *Theme) Variant(name string, n int, w, h float64, draw func(paint.Canvas
 	return t.cache.Variant(name, n, w, h, t.house.scale, draw)
 }
 
+// Cover draws a picture over r, painted in its size the first time; see [Theme.Variant].
+func (t *Theme) Cover(dst *ebiten.Image, r geom.Rect, name string, n int, draw func(paint.Canvas)) {
+	t.Put(dst, t.Variant(name, n, r.W, r.H, draw), r.Min(), 1)
+}
+
 // Album is where the pictures of the theme lie. What is drawn together with them should lie there, too.
 func (t *Theme) Album() *paint.Album { return t.album }
 
