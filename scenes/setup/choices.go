@@ -14,7 +14,7 @@ type choices struct{ *form }
 
 // sheet has all of them.
 func (ch *choices) sheet() ui.Widget {
-	rows := []ui.Widget{menu.Say(&ch.Screen, ui.Pick, "shell.first").Lettered(ch.box.Finish), ch.first()}
+	rows := []ui.Widget{menu.Say(&ch.Screen, ui.Heading, "shell.first").Lettered(ch.box.Finish), ch.first()}
 	rows = append(rows, ch.options(game.Printed, "menu.setup.printed")...)
 	rows = append(rows, ch.options(game.House, "menu.setup.house")...)
 	return ui.Column(ui.Step, rows...)
@@ -27,7 +27,7 @@ func (ch *choices) options(from game.Source, heading string) (rows []ui.Widget) 
 			continue
 		}
 		if rows == nil {
-			rows = append(rows, ui.Line(), menu.Say(&ch.Screen, ui.Pick, heading).Lettered(ch.box.Finish))
+			rows = append(rows, ui.Line(), menu.Say(&ch.Screen, ui.Heading, heading).Lettered(ch.box.Finish))
 		}
 		rows = append(rows, ch.option(o))
 	}
