@@ -33,7 +33,7 @@ type body struct {
 func newBody(f *frame) *body {
 	b := &body{f: f}
 	if f.box.Bare {
-		b.kids = []ui.Widget{f.tray.lane, f.bar.grid}
+		b.kids = []ui.Widget{f.recent, f.tray.lane, f.bar.grid}
 		return b
 	}
 	b.kids = append(b.kids, f.banner)
@@ -89,6 +89,9 @@ func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
 		b.f.banner.Draw(t, dst)
 		b.f.drawNews(t, dst)
 	}
+	if b.f.box.Bare {
+		b.f.recent.Draw(t, dst)
+	}
 	for _, k := range b.f.corners {
 		if !k.Hidden() {
 			k.Draw(t, dst)
@@ -127,7 +130,8 @@ func (b *body) bare(t *ui.Theme, r geom.Rect) {
 	f.tray.lane.Place(t, geom.R(r.Center().X-columnHigh/2, r.Bottom()-h-gapWide, columnHigh, h))
 }
 
-// aside places the tray of a replay or a lesson beside a bare board, always as far from its edge, and returns what is left.
+// aside places the tray of a replay or a lesson beside a bare board, always as far from its edge, and in a replay the note of what
+// has happened over it, and returns what is left.
 func (b *body) aside(t *ui.Theme, r geom.Rect) geom.Rect {
 	var strip, rest geom.Rect
 	if r.H > r.W {
@@ -136,8 +140,14 @@ func (b *body) aside(t *ui.Theme, r geom.Rect) geom.Rect {
 		strip, rest = r.CutRight(geom.Clamp(r.W*0.26, columnLow, columnHigh))
 	}
 	strip = strip.Inset(gapWide)
-	h := min(b.f.tray.lane.Measure(t, strip.W).Y, strip.H)
-	b.f.tray.lane.Place(t, geom.R(strip.X, strip.Bottom()-h, strip.W, h))
+	foot, column := strip.CutBottom(min(b.f.tray.lane.Measure(t, strip.W).Y, strip.H))
+	b.f.tray.lane.Place(t, foot)
+	_, column = column.CutBottom(gapWide)
+	note, _ := column.CutBottom(min(column.H, recentHigh))
+	if !b.f.watching || note.H < recentLow {
+		note = geom.Rect{}
+	}
+	b.f.recent.Place(t, note)
 	b.f.area = rest
 	return rest
 }

@@ -166,3 +166,22 @@ func TestResumeGoesOnWhereItWas(t *testing.T) {
 		}
 	}
 }
+
+// TestAReplayOfABareBoardTells: over the tray stands what happened last, as there is nothing else beside such a board.
+func TestAReplayOfABareBoardTells(t *testing.T) {
+	l := lay(t, func(s *services.Services, d *table.Doors) (stage.Scene, error) {
+		box := purseBox(false, true)
+		box.Bare = true
+		return table.Replay(s, box, d, []byte(played))
+	})
+	l.Key(ebiten.KeyEnd)
+	l.Settle()
+	if !l.Says("hid 2") || !l.Says("rolled 3") {
+		t.Errorf("at the end stands %q", l.Texts())
+	}
+	l.Key(ebiten.KeyHome)
+	l.Settle()
+	if l.Says("hid 2") {
+		t.Errorf("at the beginning stands %q", l.Texts())
+	}
+}
