@@ -7,56 +7,55 @@ SHELL := bash
 WEB := build/web
 ADDR := 127.0.0.1:8080
 # The largest bundle, in bytes of brotli.
-WEB_LIMIT := 4400000
+WEB_LIMIT := 5200000
 DESKTOPS := linux/amd64 linux/arm64 windows/amd64 darwin/amd64 darwin/arm64
-COMMANDS := ./cmd/ludotheque ./cmd/referee ./cmd/tables
-# The rules and the referee also build where an int has 32 bits.
-NARROW := linux/386 linux/arm windows/386
-# The ABIs of the binding for tablets. Without an SDK only what needs no C can be
-# built for them: the rules and what is embedded.
-TABLETS := android/arm android/arm64 android/386 android/amd64 ios/arm64
-
-# Which tests need what: a display, a browser, or nothing.
-PLAIN := ./logic/... ./assets/... ./cmd/referee/...
-SERVICE := ./cmd/gateway/... ./cmd/room/... ./cmd/tables/...
-SCREENS = $(shell go list ./... | grep -vE '^ludotheque/(logic|assets|cmd/(gateway|referee|room|tables|web))(/|$$)')
-# Folders with files for the browser. The tests of screens run on a desktop
-# only, so that for js/wasm these are vetted without them.
-BROWSERS = $(shell find scenes cmd -name '*_js.go' -exec dirname {} + | sort -u)
+# The tests: make test runs the stages of QUICK, make test-all those of WHOLE, two at a time, as much of each is waiting for
+# a browser or for one goroutine. The longest come first.
+QUICK := browser packages program raced lint targets wasm
+WHOLE := packages program browser raced wasm evening fuzz kills ear targets lint
+# Screens are tested on a virtual display.
 XVFB := $(if $(filter Linux,$(shell uname -s)),xvfb-run -a -s '-screen 0 1280x800x24')
-# What draws or reckons a lot by software runs without the race detector: all of
-# it happens on one goroutine, and it would take several times as long.
-DRAWN := $(addprefix ludotheque/scenes/,dorada galopp menu paint pamplona piece rapidcity sound/synth table ui)
-# So does what drives the program as a process of its own, where the detector
-# would watch the test alone.
-DRIVEN := ludotheque/cmd/ludotheque
-# The other screens.
-RACED = $(filter-out $(DRAWN) $(DRIVEN),$(SCREENS))
-# The race detector allocates by itself: tests that count allocations, which
-# have Alloc in their names, run without it. So do those that lay out thousands
-# of screens on one goroutine.
-UNRACED := Alloc|AnyWindow|MessagesCoverNothing|TexturesOfTables|CanBeReadAloud|WithoutAPointer|TwiceAsLarge
-# How the rules spend their time in random play. Go builds the referee by it; the
-# tests do without, as then everything under it is compiled a second time.
-PROFILE := cmd/referee/default.pgo
-# What is tested as WebAssembly: the rules, addresses as a browser reads them, and
-# saves in its storage. It is slow there, and chance has been tried before: the
-# same tests play fewer games.
-WASM := ./logic/... ./scenes/remote ./scenes/store
-# The stages of make test after lint, the longest first: they run two at a time,
-# as much of each is waiting for a browser or for one goroutine.
-STAGES := test-web test-driven test-raced test-drawn test-walks test-plain test-service test-targets test-wasm
-# What the page is built from.
-PAGE := ./logic/... ./assets/... ./scenes/... ./cmd/ludotheque
-# Tests as WebAssembly run under node, which takes only a short environment.
+# What drives the page in a browser and the program through its devices has stages of its own.
+PACKAGES = $(shell go list ./... | grep -vE '^ludotheque/cmd/(ludotheque|web)$$')
+# What several goroutines run, which the race detector watches in make test; make test-all has it watch all.
+#   logic/train       plays games on several workers and joins what they learn
+#   cmd/gateway       a goroutine for each socket and each table
+#   cmd/room          serves the page and the table beside the program
+#   cmd/tables        the same for many tables, on the engine's own goroutines
+#   cmd/referee       plays games on several workers, and programs of others beside them
+#   cmd/web/...       a server, and a bundle whose files are compressed side by side
+#   scenes/remote     a socket's reader and writer beside the ticks
+#   scenes/store      writes beside the ticks
+#   scenes/sound      is mixed on the sound device's goroutine
+#   scenes/evenings   reckons finished games beside the ticks
+#   scenes/cabinet    opens boxes beside the ticks
+RACED := ./logic/train ./cmd/gateway/... ./cmd/room/... ./cmd/tables/... ./cmd/referee/... ./cmd/web/bundle ./cmd/web/server \
+	./scenes/remote/... ./scenes/store ./scenes/sound ./scenes/evenings ./scenes/cabinet
+# The race detector allocates by itself: tests that count allocations, which have Alloc in their names, run without it.
+UNRACED := Alloc
+# The desktop targets of make test, one of each family, and all targets. A 32-bit int is met by the last four.
+FAMILIES := linux/arm64 windows/amd64 darwin/arm64
+TARGETS := $(DESKTOPS) js/wasm linux/386 linux/arm windows/386 android/arm android/arm64 android/386 android/amd64 ios/arm64
+# Rules, addresses as a browser reads them and saves in its storage, as WebAssembly under node, which takes only a short
+# environment.
 NODE = env -i PATH=$$PATH HOME=$$HOME $$(go env GOROOT)/lib/wasm/go_js_wasm_exec
+WASM := ./logic/... ./scenes/remote ./scenes/store
+# How long each fuzz target is fuzzed in make test-all.
+FUZZ := 20s
+# How the rules spend their time in random play. Go builds the referee by it; the tests do without, as then everything
+# under it is compiled a second time.
+PROFILE := cmd/referee/default.pgo
+# The program as a guest of the tests that drive it, and the page for tests: built once for all of them.
+export LUDOTHEQUE_GUEST := $(CURDIR)/build/test/ludotheque
+export LUDOTHEQUE_BUNDLE := $(CURDIR)/build/test/page
 
-.PHONY: help run web serve tables test lint bench profile pictures dist clean \
-	test-plain test-service test-screens test-driven test-raced test-walks test-drawn test-web test-wasm test-targets
+.PHONY: help run web serve tables bench profile pictures dist clean lint test test-all driven \
+	$(QUICK:%=test-%) $(WHOLE:%=test-all-%)
 
 help:
 	@echo 'make run    play: in a window, or without a display at an address that it prints'
-	@echo 'make test   everything that must hold before a change goes in'
+	@echo 'make test   what must hold before a change goes in: minutes; make test-NAME is one of its stages: $(QUICK)'
+	@echo 'make test-all  everything, before a release: an hour; make test-all-NAME is one of its stages: $(WHOLE)'
 	@echo 'make lint   format, vet and staticcheck only'
 	@echo 'make bench  speed, memory and sizes'
 	@echo 'make profile  what the referee is built by, anew after a change to the rules'
@@ -96,84 +95,82 @@ tables:
 
 test:
 	@.ci/need test
-	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory -j2 -O $(STAGES)
-	@echo 'make test: all passed'
+	@$(MAKE) --no-print-directory -j2 -O $(QUICK:%=test-%)
+	@.ci/count $(QUICK)
 
-lint:
-	@echo '== lint'
-	@unformatted=$$(gofmt -s -l cmd assets scenes logic); \
-	if [ -n "$$unformatted" ]; then echo "gofmt -s has not seen:"; echo "$$unformatted"; exit 1; fi
-	go vet ./...
-	GOOS=js GOARCH=wasm go vet ./logic/... ./assets/...
-	@for dir in $(BROWSERS); do \
-		echo "js/wasm: go vet $$dir"; \
-		(export GOOS=js GOARCH=wasm; cd $$dir; go vet $$(go list -f '{{join .GoFiles " "}}')); \
-	done
-	@mkdir -p build
-	go build -o build/staticcheck honnef.co/go/tools/cmd/staticcheck
-	build/staticcheck -checks all ./...
-	GOOS=js GOARCH=wasm build/staticcheck -checks all -tests=false $(PAGE)
+test-all:
+	@.ci/need test
+	@$(MAKE) --no-print-directory -j2 -O $(WHOLE:%=test-all-%)
+	@.ci/count $(WHOLE:%=all-%)
 
-test-plain:
-	@echo '== rules, assets and the referee, with the race detector'
-	.ci/gotest plain -pgo=off -race -shuffle=on -skip '$(UNRACED)' $(PLAIN)
-	.ci/gotest plain-unraced -pgo=off -run '$(UNRACED)' $(PLAIN)
+lint: test-lint
 
-test-service:
-	@echo '== the gateway, the room and the service, with the race detector'
-	.ci/gotest service -pgo=off -race -shuffle=on $(SERVICE)
+# What the stages drive.
+driven:
+	@.ci/stage driven bash -c 'set -e; go build -tags ebitenginevmguest -o "$$LUDOTHEQUE_GUEST" ./cmd/ludotheque; \
+		go run ./cmd/web build -o "$$LUDOTHEQUE_BUNDLE" -quality 1'
 
-test-wasm:
-	@echo '== the rules and the saves as WebAssembly'
-	GOOS=js GOARCH=wasm .ci/gotest wasm -short -shuffle=on -exec="$(NODE)" $(WASM)
+test-lint test-all-lint:
+	@.ci/stage $(@:test-%=%) .ci/lint
 
-test-screens: test-driven test-raced test-walks test-drawn
+test-packages: driven
+	@$(XVFB) .ci/stage packages .ci/gotest -short -pgo=off $(PACKAGES)
 
-test-driven:
-	@echo '== the program, driven through its devices'
-	$(XVFB) .ci/gotest driven -shuffle=on $(DRIVEN)
+test-program: driven
+	@$(XVFB) .ci/stage program .ci/gotest -short ./cmd/ludotheque
+
+test-browser: driven
+	@.ci/stage browser .ci/gotest -short ./cmd/web
 
 test-raced:
-	@echo '== screens, with the race detector'
-	$(XVFB) .ci/gotest screens -race -shuffle=on -skip '$(UNRACED)' $(RACED)
+	@$(XVFB) .ci/stage raced .ci/gotest -short -race -pgo=off -skip '$(UNRACED)' $(RACED)
 
-test-walks:
-	@echo '== screens, with what is counted or laid out a thousand times'
-	$(XVFB) .ci/gotest screens-unraced -run '$(UNRACED)' $(RACED)
-
-test-drawn:
-	@echo '== screens, with what draws'
-	$(XVFB) .ci/gotest drawn -p 1 -shuffle=on $(DRAWN)
-
-test-web:
-	@echo '== the browser bundle'
-	.ci/gotest bundle -race -shuffle=on ./cmd/web/bundle ./cmd/web/server
-	.ci/gotest web -shuffle=on ./cmd/web ./cmd/web/chromium
+test-wasm:
+	@GOOS=js GOARCH=wasm .ci/stage wasm .ci/gotest -short -exec="$(NODE)" -run Harness ./logic/dorada ./logic/galopp ./logic/pamplona ./logic/rapidcity
 
 test-targets:
-	@echo '== every target that ships'
-	@for target in $(DESKTOPS); do \
-		echo "$$target"; mkdir -p build/targets/$$target; \
-		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} go build -pgo=off -o build/targets/$$target/ $(COMMANDS); \
-	done
-	@for target in $(NARROW); do \
-		echo "$$target"; \
-		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} go vet $(PLAIN); \
-	done
-	@for target in $(TABLETS); do \
-		echo "$$target"; \
-		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} go build ./logic/... ./assets/...; \
-	done
+	@.ci/stage targets .ci/targets $(FAMILIES)
+
+test-all-packages: driven
+	@$(XVFB) .ci/stage all-packages .ci/gotest -pgo=off $(PACKAGES)
+
+test-all-program: driven
+	@$(XVFB) .ci/stage all-program .ci/gotest ./cmd/ludotheque
+
+test-all-browser: driven
+	@.ci/stage all-browser .ci/gotest ./cmd/web
+
+# Where one goroutine draws or lays out, the detector sees in the short tests what it would see in the long ones.
+test-all-raced: driven
+	@$(XVFB) .ci/stage all-raced bash -c '.ci/gotest -race -pgo=off -skip "$(UNRACED)" $(RACED) && \
+		.ci/gotest -short -race -pgo=off -skip "$(UNRACED)" $(PACKAGES)'
+
+test-all-wasm:
+	@GOOS=js GOARCH=wasm .ci/stage all-wasm .ci/gotest -short -exec="$(NODE)" $(WASM)
+
+# Whole games of every box through three processes of the service.
+test-all-evening: driven
+	@$(XVFB) .ci/stage all-evening .ci/gotest -run ThroughTheService ./cmd/ludotheque -args -whole
+
+# Whole games of every box by what a screen reader reads.
+test-all-ear: driven
+	@.ci/stage all-ear .ci/gotest -run ByEar ./cmd/web -args -whole
+
+test-all-kills:
+	@.ci/stage all-kills bash -c '.ci/gotest -run Kill ./cmd/room -args -kills 50 && .ci/gotest -run Kills ./cmd/tables -args -kills 20'
+
+test-all-fuzz:
+	@$(XVFB) .ci/stage all-fuzz .ci/fuzz $(FUZZ)
+
+test-all-targets:
+	@.ci/stage all-targets .ci/targets $(TARGETS)
 ifeq ($(shell go env GOHOSTOS)/$(shell go env GOHOSTARCH),linux/amd64)
-	GOARCH=386 CGO_ENABLED=0 .ci/gotest narrow -pgo=off -shuffle=on -run Harness ./logic/...
+	@GOARCH=386 CGO_ENABLED=0 .ci/stage all-narrow .ci/gotest -short -pgo=off -run Harness ./logic/...
 endif
-	GOOS=js GOARCH=wasm go build -o build/targets/ludotheque.wasm ./cmd/ludotheque
 
 bench:
 	@.ci/need bench
-	go test -run '^$$' -bench . -benchmem -pgo=$(CURDIR)/$(PROFILE) $(PLAIN)
-	$(XVFB) go test -run '^$$' -bench . -benchmem $(SCREENS)
+	$(XVFB) go test -run '^$$' -bench . -benchmem -pgo=$(CURDIR)/$(PROFILE) $(PACKAGES) ./cmd/ludotheque
 	go test -run '^$$' -bench FirstFrame -benchtime 5x ./cmd/web
 	go test -run '^$$' -bench 'Idle|Start|Memory|Table|Calls|kFrame' -benchtime 1x ./cmd/web
 	@$(MAKE) --no-print-directory web
