@@ -3,7 +3,6 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"net/url"
 	"os"
@@ -13,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"ludotheque/cmd/web/bundle"
+	"ludotheque/cmd/web/bundle/bundletest"
 	"ludotheque/cmd/web/chromium"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/playtest"
@@ -26,9 +25,7 @@ const patience = 2 * time.Minute
 
 // page puts the page beside the programs of these tests, once.
 var page = sync.OnceValue(func() error {
-	o := bundle.Options{Dir: filepath.Join(playtest.Folder(), "web"), Package: "ludotheque/cmd/ludotheque", Quality: 1}
-	_, err := bundle.Build(context.Background(), o)
-	return err
+	return bundletest.In(filepath.Join(playtest.Folder(), "bundles")).Copy(bundletest.Game, filepath.Join(playtest.Folder(), "web"))
 })
 
 // evening is a laptop that is the board of tables, with those who have come with devices of their own.

@@ -1,17 +1,15 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"image/color"
 	"net/http/httptest"
 	"os"
-	"path"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"ludotheque/cmd/web/bundle"
+	"ludotheque/cmd/web/bundle/bundletest"
 	"ludotheque/cmd/web/chromium"
 	"ludotheque/cmd/web/server"
 )
@@ -29,7 +27,7 @@ func serveProgram(t *testing.T, program string) (url, dir string) {
 	if chromium.Find() == "" {
 		t.Skip("no Chromium: install Debian's package with apt-get install chromium")
 	}
-	dir, err := built.of(program)
+	dir, err := built.Of(program)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,24 +35,7 @@ func serveProgram(t *testing.T, program string) (url, dir string) {
 }
 
 // built has the bundles of these tests.
-var built bundles
-
-// bundles are folders with bundles, by program.
-type bundles struct {
-	dir  string
-	done map[string]bool
-}
-
-// of builds the bundle of a program, unless that has been done, and returns its folder.
-func (b *bundles) of(program string) (string, error) {
-	dir := filepath.Join(b.dir, path.Base(program))
-	if b.done[program] {
-		return dir, nil
-	}
-	_, err := bundle.Build(context.Background(), bundle.Options{Dir: dir, Package: program, Quality: 1})
-	b.done[program] = err == nil
-	return dir, err
-}
+var built *bundletest.Bundles
 
 func TestMain(m *testing.M) {
 	os.Exit(func() int {
@@ -64,7 +45,7 @@ func TestMain(m *testing.M) {
 			return 1
 		}
 		defer os.RemoveAll(dir)
-		built = bundles{dir, map[string]bool{}}
+		built = bundletest.In(dir)
 		return m.Run()
 	}())
 }

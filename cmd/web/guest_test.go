@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"ludotheque/cmd/room"
-	"ludotheque/cmd/web/bundle"
 	"ludotheque/cmd/web/chromium"
 	"ludotheque/logic/boxes"
 	"ludotheque/logic/game"
@@ -20,13 +19,7 @@ import (
 // desktop, is loaded again in the middle of it, and has all lines in the end; then the table is closed, and the page keeps
 // trying.
 func TestAPageIsAGuest(t *testing.T) {
-	if chromium.Find() == "" {
-		t.Skip("no Chromium: install Debian's package with apt-get install chromium")
-	}
-	dir := t.TempDir()
-	if _, err := bundle.Build(t.Context(), bundle.Options{Dir: dir, Package: testdata + "guest", Quality: 1}); err != nil {
-		t.Fatal(err)
-	}
+	_, dir := serveProgram(t, testdata+"guest")
 	all, err := boxes.All()
 	if err != nil {
 		t.Fatal(err)

@@ -9,12 +9,13 @@ import (
 	"testing"
 
 	"ludotheque/assets/words"
+	"ludotheque/cmd/web/bundle/bundletest"
 )
 
 // TestAPageSaysNothingThatOnlyHostsSay holds the page, which is without the words in the folder host, to not saying them: nothing
 // of the program asks for one.
 func TestAPageSaysNothingThatOnlyHostsSay(t *testing.T) {
-	dir, err := built.of("ludotheque/cmd/ludotheque")
+	dir, err := built.Of(bundletest.Game)
 	if err != nil {
 		t.Fatal(err)
 	}

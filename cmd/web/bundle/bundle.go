@@ -30,7 +30,7 @@ type Options struct {
 	Dir string
 	// Package is the import path of the program, a main package.
 	Package string
-	// Quality is brotli's, from 0 to Best.
+	// Quality is brotli's, from 0 to Best; gzip takes as much trouble, up to its own best.
 	Quality int
 }
 
@@ -162,7 +162,7 @@ func writeFile(o Options, f file, before *Report) (File, error) {
 	if r.Brotli, err = writeCompressed(dst+".br", f.content, brotliWriter(o.Quality)); err != nil {
 		return File{}, err
 	}
-	r.Gzip, err = writeCompressed(dst+".gz", f.content, gzipWriter)
+	r.Gzip, err = writeCompressed(dst+".gz", f.content, gzipWriter(o.Quality))
 	return r, err
 }
 

@@ -19,11 +19,18 @@ func brotliWriter(quality int) func(io.Writer) io.WriteCloser {
 	}
 }
 
-// gzipWriter makes a writer of gzip's best compression.
-func gzipWriter(w io.Writer) io.WriteCloser {
-	// The level is a constant that gzip knows, and a wrong level its only error.
-	z, _ := gzip.NewWriterLevel(w, gzip.BestCompression)
-	return z
+// gzipLevel is gzip's level for a quality of brotli: as high as that, within what gzip knows.
+func gzipLevel(quality int) int {
+	return min(max(quality, gzip.BestSpeed), gzip.BestCompression)
+}
+
+// gzipWriter returns a maker of writers of gzip that take as much trouble as brotli's of that quality.
+func gzipWriter(quality int) func(io.Writer) io.WriteCloser {
+	return func(w io.Writer) io.WriteCloser {
+		// A wrong level is the only error.
+		z, _ := gzip.NewWriterLevel(w, gzipLevel(quality))
+		return z
+	}
 }
 
 // writeCompressed writes content through a compressor to a file and returns the file's size in bytes.

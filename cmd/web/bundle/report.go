@@ -74,7 +74,7 @@ func smaller(compressed, raw int) int {
 func (r *Report) WriteTo(w io.Writer) (int64, error) {
 	var b strings.Builder
 	t := tabwriter.NewWriter(&b, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintf(t, "raw\tbrotli %d\tgzip 9\t\n", r.Quality)
+	fmt.Fprintf(t, "raw\tbrotli %d\tgzip %d\t\n", r.Quality, gzipLevel(r.Quality))
 	for _, f := range append(r.Files, r.Total()) {
 		fmt.Fprintf(t, "%d\t%d\t%d\t  %s\n", f.Raw, smaller(f.Brotli, f.Raw), smaller(f.Gzip, f.Raw), f.Name)
 	}

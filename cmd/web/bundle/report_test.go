@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -68,6 +69,19 @@ func TestAReportIsATableForPeople(t *testing.T) {
 	for i, line := range strings.Split(strings.TrimRight(b.String(), "\n"), "\n") {
 		if got := strings.Join(strings.Fields(line), " "); i >= len(want) || got != want[i] {
 			t.Errorf("line %d is %q", i, got)
+		}
+	}
+}
+
+// TestABundleThatIsMadeQuicklyIsGzippedQuickly, which its table says.
+func TestABundleThatIsMadeQuicklyIsGzippedQuickly(t *testing.T) {
+	for quality, want := range map[int]int{0: 1, 1: 1, 5: 5, Best: 9} {
+		var b bytes.Buffer
+		if _, err := (&Report{Quality: quality}).WriteTo(&b); err != nil {
+			t.Fatal(err)
+		}
+		if head, _, _ := strings.Cut(b.String(), "\n"); !strings.HasSuffix(strings.TrimSpace(head), fmt.Sprintf("gzip %d", want)) {
+			t.Errorf("at quality %d the table begins with %q, want gzip %d", quality, head, want)
 		}
 	}
 }
@@ -144,7 +158,7 @@ func TestWhatIsCompressedIsReadAgain(t *testing.T) {
 		read  func(io.Reader) (io.Reader, error)
 	}{
 		"brotli": {brotliWriter(5), func(r io.Reader) (io.Reader, error) { return brotli.NewReader(r), nil }},
-		"gzip":   {gzipWriter, func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) }},
+		"gzip":   {gzipWriter(Best), func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) }},
 	} {
 		file := filepath.Join(t.TempDir(), name)
 		n, err := writeCompressed(file, content, tt.write)
@@ -163,7 +177,7 @@ func TestWhatIsCompressedIsReadAgain(t *testing.T) {
 			t.Errorf("%s: %d bytes are read again, %v", name, len(again), err)
 		}
 	}
-	if _, err := writeCompressed(filepath.Join(t.TempDir(), "no", "folder"), content, gzipWriter); err == nil {
+	if _, err := writeCompressed(filepath.Join(t.TempDir(), "no", "folder"), content, gzipWriter(Best)); err == nil {
 		t.Error("a file is written into no folder")
 	}
 }
