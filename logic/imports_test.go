@@ -6,6 +6,7 @@ package logic_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -17,6 +18,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"unicode"
 )
@@ -55,26 +57,41 @@ func standard(path string) bool {
 	return !strings.Contains(first, ".") && !strings.HasPrefix(path, module)
 }
 
-// list returns every package of the module as it is built for a target.
-func list(t *testing.T, goos, goarch string) []pack {
+// desktop and browser are every package of the module as it is built for each. They ask go list once, for all tests.
+var (
+	desktop = sync.OnceValues(func() ([]pack, error) { return list("linux", "amd64") })
+	browser = sync.OnceValues(func() ([]pack, error) { return list("js", "wasm") })
+)
+
+// listed are the packages that desktop or browser finds.
+func listed(t *testing.T, find func() ([]pack, error)) []pack {
 	t.Helper()
+	packs, err := find()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return packs
+}
+
+// list returns every package of the module as it is built for a target.
+func list(goos, goarch string) ([]pack, error) {
 	cmd := exec.Command("go", "list", "-json=ImportPath,Dir,GoFiles,Imports,Deps", "./...")
 	cmd.Dir = ".."
 	cmd.Env = append(os.Environ(), "GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0")
 	cmd.Stderr = os.Stderr
 	out, err := cmd.Output()
 	if err != nil {
-		t.Fatalf("go list for %s/%s: %v", goos, goarch, err)
+		return nil, fmt.Errorf("go list for %s/%s: %w", goos, goarch, err)
 	}
 	var packs []pack
 	for d := json.NewDecoder(strings.NewReader(string(out))); ; {
 		var p pack
 		err := d.Decode(&p)
 		if errors.Is(err, io.EOF) {
-			return packs
+			return packs, nil
 		}
 		if err != nil {
-			t.Fatalf("reading go list: %v", err)
+			return nil, fmt.Errorf("reading go list for %s/%s: %w", goos, goarch, err)
 		}
 		packs = append(packs, p)
 	}
@@ -83,9 +100,8 @@ func list(t *testing.T, goos, goarch string) []pack {
 // eachTarget runs a test on the packages for the desktop and for the browser, since files for one of them import what the
 // other does not.
 func eachTarget(t *testing.T, test func(*testing.T, []pack)) {
-	for _, target := range [][2]string{{"linux", "amd64"}, {"js", "wasm"}} {
-		t.Run(target[0], func(t *testing.T) { test(t, list(t, target[0], target[1])) })
-	}
+	t.Run("linux", func(t *testing.T) { test(t, listed(t, desktop)) })
+	t.Run("js", func(t *testing.T) { test(t, listed(t, browser)) })
 }
 
 // TestTheOnlyWayIsDown proves cmd → scenes → logic, with assets beside.
@@ -204,7 +220,7 @@ var impure = map[string][]string{
 
 // TestLogicIsPure proves that no rule reads a clock, draws from the global source of random numbers or prints.
 func TestLogicIsPure(t *testing.T) {
-	for _, p := range list(t, "linux", "amd64") {
+	for _, p := range listed(t, desktop) {
 		if !in(p.ImportPath, "logic") || forTests(p.ImportPath) {
 			continue
 		}
@@ -338,7 +354,7 @@ func TestGamesAreKnownToTheRegistriesOnly(t *testing.T) {
 // TestNoGameIsNamedElsewhere proves that a game's name stands in no other Go code than its own and the registries': nothing
 // else can switch on it.
 func TestNoGameIsNamedElsewhere(t *testing.T) {
-	packs := list(t, "linux", "amd64")
+	packs := listed(t, desktop)
 	for _, game := range games(t, packs) {
 		rules, screens := "logic/"+game, "scenes/"+game
 		for _, p := range packs {

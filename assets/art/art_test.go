@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"testing"
 
@@ -85,22 +84,6 @@ func covered(img *image.RGBA) float64 {
 		}
 	}
 	return float64(n) / float64(len(img.Pix)/4)
-}
-
-// TestRasterAllocation bounds what one picture costs beside its own pixels.
-func TestRasterAllocation(t *testing.T) {
-	const side, room = 256, 12 << 20
-	for _, name := range Names() {
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		if _, err := Raster(name, side, side, blue); err != nil {
-			t.Fatal(err)
-		}
-		runtime.ReadMemStats(&after)
-		if used := after.TotalAlloc - before.TotalAlloc; used > side*side*4+room {
-			t.Errorf("%s allocates %d KiB at %d pixels, want at most %d", name, used>>10, side, (side*side*4+room)>>10)
-		}
-	}
 }
 
 func TestRasterKeepsProportions(t *testing.T) {

@@ -1,10 +1,14 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
+
+	"ludotheque/logic/journal/journaltest"
 )
 
 // evening plays games of a box and returns their journals, and the book that the referee makes of them.
@@ -53,14 +57,14 @@ func TestABookIsWhatItsJournalsComeTo(t *testing.T) {
 	}
 }
 
-// TestAThousandGamesOfADeviceAreChecked: the pages of its book hold what the journals come to; then one score is changed.
-func TestAThousandGamesOfADeviceAreChecked(t *testing.T) {
-	dir := t.TempDir()
-	if code, _, err := call("play", "-game", "dorada", "-seats", "random,random", "-games", "1000", "-journals", dir); code != 0 {
+// TestTheGamesOfADeviceAreChecked: the pages of its book hold what the journals come to; then one score is changed.
+func TestTheGamesOfADeviceAreChecked(t *testing.T) {
+	dir, games := t.TempDir(), journaltest.Few(1000, 20)
+	if code, _, err := call("play", "-game", "dorada", "-seats", "random,random", "-games", strconv.Itoa(games), "-journals", dir); code != 0 {
 		t.Fatal(err)
 	}
 	journals, err := filepath.Glob(filepath.Join(dir, "*.jsonl"))
-	if err != nil || len(journals) != 1000 {
+	if err != nil || len(journals) != games {
 		t.Fatal(len(journals), err)
 	}
 	code, out, errOut := call(append([]string{"book"}, journals...)...)
@@ -79,10 +83,10 @@ func TestAThousandGamesOfADeviceAreChecked(t *testing.T) {
 		code, out, _ := call(append([]string{"book", "-check", page}, journals...)...)
 		return code, out
 	}
-	if code, out := check(lines); code != 0 || out != "ok 1000 games\n" {
+	if code, out := check(lines); code != 0 || out != fmt.Sprintf("ok %d games\n", games) {
 		t.Errorf("exit code %d, %.200q", code, out)
 	}
-	lines[500] = strings.Replace(lines[500], `"score":`, `"score":1`, 1)
+	lines[games/2] = strings.Replace(lines[games/2], `"score":`, `"score":1`, 1)
 	if code, out := check(lines); code != 1 || strings.Count(out, "FAIL ") != 1 {
 		t.Errorf("with a wrong score: exit code %d, %.200q", code, out)
 	}

@@ -8,11 +8,13 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"ludotheque/logic/boxes/boxestest"
+	"ludotheque/logic/journal/journaltest"
 	"ludotheque/logic/match"
 )
 
@@ -108,7 +110,7 @@ func TestCommandsPlay(t *testing.T) {
 
 func TestCommandsLoseByDefault(t *testing.T) {
 	tests := map[string]string{
-		"silent":     "no answer within the limit of 1s",
+		"silent":     "no answer within the limit of 50ms",
 		"leaves":     "the command has ended",
 		"cheats":     "no-pawn-there",
 		"babbles":    "no decision",
@@ -118,7 +120,7 @@ func TestCommandsLoseByDefault(t *testing.T) {
 	for how, want := range tests {
 		limit := "1h"
 		if how == "silent" {
-			limit = "1s"
+			limit = "50ms"
 		}
 		s, said := contestOf(t, how, "-limit", limit)
 		p := s.Players
@@ -173,8 +175,9 @@ func TestTheBotOfTheReadmePlays(t *testing.T) {
 	if err := os.WriteFile(file, found[1], 0o600); err != nil {
 		t.Fatal(err)
 	}
+	games := strconv.Itoa(journaltest.Few(3, 3))
 	for _, game := range boxestest.InTurns(t) {
-		code, out, said := call("play", "-game", game, "-games", "3", "-seats", "exec:"+python+" "+file+",easy,random", "-json", "-limit", "1h")
+		code, out, said := call("play", "-game", game, "-games", games, "-seats", "exec:"+python+" "+file+",easy,random", "-json", "-limit", "1h")
 		var s summary
 		if err := json.Unmarshal([]byte(out), &s); err != nil || code != 0 || s.Players[0].Defaults != 0 {
 			t.Errorf("%s: exit code %d, %s\n%s", game, code, out, said)

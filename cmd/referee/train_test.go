@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
 	"ludotheque/logic/boxes"
+	"ludotheque/logic/journal/journaltest"
 	"ludotheque/logic/train"
 )
 
@@ -116,7 +118,8 @@ func TestWrongLessonsEndWithTwo(t *testing.T) {
 }
 
 func TestLossTellsStrongFromRandom(t *testing.T) {
-	code, out, said := call("loss", "-game", "dorada", "-positions", "12", "-rollouts", "12", "-levels", "strong,random")
+	few := strconv.Itoa(journaltest.Few(12, 2))
+	code, out, said := call("loss", "-game", "dorada", "-positions", few, "-rollouts", few, "-levels", "strong,random")
 	if code != 0 || !strings.Contains(out, "strong") || !strings.Contains(out, "100 %") {
 		t.Errorf("exit code %d, %s%s", code, out, said)
 	}

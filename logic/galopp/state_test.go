@@ -5,6 +5,7 @@ import (
 	"unsafe"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/journal/journaltest"
 )
 
 func standardLuck() *game.RNG { return game.NewRNG(1) }
@@ -93,7 +94,7 @@ func checkHidden(t testing.TB, r *Rules, s *State, discards *Pile) {
 func TestSums(t *testing.T) {
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		r, start, l := standard(t, seats)
-		for range 20 {
+		for range journaltest.Few(20, 4) {
 			s := start
 			for s.Stage != StageOver {
 				play(r, &s, l, 1)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/journal/journaltest"
 	"ludotheque/logic/jsonline"
 )
 
@@ -120,7 +121,7 @@ func (c scene) test(t *testing.T) {
 	r, start := c.start(t)
 	l := game.NewRNG(7)
 	seen := map[State]map[State]int{}
-	for range 200_000 {
+	for range journaltest.Few(200_000, 5) {
 		s := c.deal(r, start, l)
 		view := r.View(&s, c.seat)
 		if seen[view] == nil {

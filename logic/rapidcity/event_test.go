@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/journal/journaltest"
 )
 
 // onlooker is all that can be seen at the table, and is moved by events alone.
@@ -69,7 +70,7 @@ func TestEventsTellAll(t *testing.T) {
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		tables = append(tables, table(t, seats, `{"two_characters":true,"healing":true,"ultimate":true,"resolution":100}`))
 	}
-	for i := range amount(4000) {
+	for i := range journaltest.Few(4000, 10) {
 		r := tables[i%len(tables)]
 		s := r.Start()
 		o := look(r, &s)

@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
+	"ludotheque/logic/journal/journaltest"
 )
 
 // duels is how often the second of three players ended with fewer bullets than the first, ties half.
@@ -74,10 +75,7 @@ func finish(t testing.TB, g game.Game, players []game.Bot, rng *game.RNG) {
 // TestLevels: fewer bullets than the profile in 30, 50 and 70 % of games, give or take 3. The luck is the same in every run
 // and on every platform, and so is what comes out; a shorter run is allowed what it may be off by chance.
 func TestLevels(t *testing.T) {
-	games := 20_000
-	if testing.Short() {
-		games = 3000
-	}
+	games := journaltest.Few(20_000, 10)
 	for _, tt := range []struct {
 		level game.Level
 		want  float64

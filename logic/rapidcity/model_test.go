@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/journal/journaltest"
 )
 
 // model plays one card the slow way: it keeps every input, however many, and looks at them only when the card closes, as the
@@ -152,7 +153,7 @@ func TestModel(t *testing.T) {
 		}
 	}
 	l := game.NewRNG(7)
-	for i := range amount(200_000) {
+	for i := range journaltest.Few(200_000, 10) {
 		r := tables[i%len(tables)]
 		if err := againstModel(r, l); err != nil {
 			t.Fatalf("card %d: %v", i, err)

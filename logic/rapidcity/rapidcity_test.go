@@ -44,11 +44,3 @@ func table(t testing.TB, n int, options string) *Rules {
 	}
 	return r
 }
-
-// amount is n, or a tenth of it when tests are to be short.
-func amount(n int) int {
-	if testing.Short() {
-		return n / 10
-	}
-	return n
-}

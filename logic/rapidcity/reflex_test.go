@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/logic/bot"
 	"ludotheque/logic/game"
+	"ludotheque/logic/journal/journaltest"
 )
 
 const allOptions = `{"two_characters":true,"healing":true,"ultimate":true}`
@@ -33,7 +34,7 @@ func newGame(t testing.TB, b *Box, seats int, options string) game.Game {
 func TestReaction(t *testing.T) {
 	b, l := openBox(t), game.NewRNG(2)
 	count, sum, early := 0, 0, [3]int{}
-	for i := range amount(400) {
+	for i := range journaltest.Few(400, 10) {
 		g := newGame(t, b, 3, allOptions)
 		players := []game.Bot{b.Bot(game.LevelEasy, l.Uint64()), b.Bot(game.LevelMedium, l.Uint64()), b.Bot(game.LevelStrong, l.Uint64())}
 		for g.Turn() != game.Over {
@@ -158,7 +159,7 @@ func TestReplayable(t *testing.T) {
 // handed in changes the game.
 func TestSameAnswer(t *testing.T) {
 	b, l := openBox(t), game.NewRNG(6)
-	for i := range amount(200) {
+	for i := range journaltest.Few(200, 10) {
 		seats := MinSeats + i%4
 		g, players := newGame(t, b, seats, allOptions), crowdOf(b, seats, uint64(i))
 		for g.Turn() != game.Over {

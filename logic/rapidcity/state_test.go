@@ -6,6 +6,7 @@ import (
 	"unsafe"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/journal/journaltest"
 )
 
 func TestStateIsSmall(t *testing.T) {
@@ -167,7 +168,7 @@ func TestCanCloseIsFinal(t *testing.T) {
 	r := table(t, 4, `{"two_characters":true,"healing":true,"ultimate":true,"resolution":20}`)
 	l := game.NewRNG(11)
 	checked := 0
-	for range amount(40_000) {
+	for range journaltest.Few(40_000, 10) {
 		s := r.Start()
 		r.Do(&s, Reveal(s.Deck.at(l.Below(s.Deck.Len()))))
 		for range 30 {
@@ -192,7 +193,7 @@ func TestCanCloseIsFinal(t *testing.T) {
 			break
 		}
 	}
-	if checked < amount(10_000) {
+	if checked < journaltest.Few(10_000, 10) {
 		t.Errorf("only %d cards could be closed early", checked)
 	}
 }

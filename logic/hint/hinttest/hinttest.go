@@ -19,6 +19,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/hint"
 	"ludotheque/logic/journal"
+	"ludotheque/logic/journal/journaltest"
 	"ludotheque/logic/match"
 )
 
@@ -50,7 +51,7 @@ func (c *Claim) After(m game.Move) (game.Game, []game.Event, error) {
 type Check func(c *Claim) error
 
 // Plan is a box with a check for each of its kinds of reasons, by the key without the box's name, and how many games are
-// looked at in a usual run.
+// looked at in a usual run; a quarter of them when tests are to be short.
 type Plan struct {
 	Box    hint.Hinter
 	Checks map[string]Check
@@ -61,7 +62,7 @@ type Plan struct {
 func Claims(t *testing.T, p Plan) {
 	t.Helper()
 	checkWords(t, p)
-	n := p.Games
+	n := journaltest.Few(p.Games, 4)
 	if *games > 0 {
 		n = *games
 	}

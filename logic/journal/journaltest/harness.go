@@ -29,9 +29,7 @@ type Plan struct {
 // invariants all boxes share. A quarter of the games are played when tests are to be short.
 func Harness(t *testing.T, p Plan) {
 	t.Helper()
-	if testing.Short() {
-		p.Games = (p.Games + 3) / 4
-	}
+	p.Games = Few(p.Games, 4)
 	least, most := p.Box.Seats()
 	for seats := least; seats <= most; seats++ {
 		for _, options := range combinations(p.Box.Options()) {
@@ -46,6 +44,14 @@ func Harness(t *testing.T, p Plan) {
 			})
 		}
 	}
+}
+
+// Few is n, or one in every share of it when tests are to be short: at least one.
+func Few(n, share int) int {
+	if testing.Short() {
+		return (n + share - 1) / share
+	}
+	return n
 }
 
 // combinations are all ways to choose the options, each as a header's object.
