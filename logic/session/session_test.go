@@ -25,6 +25,8 @@ type table struct {
 	now     int64
 	conns   session.Conn
 	devices map[session.Conn]*device
+	// guests is how many devices may watch, 0 for any number.
+	guests int
 }
 
 // device is a client that does as the page of the line says.
@@ -76,7 +78,7 @@ func newTableOn(t *testing.T, header string, terms session.Terms, seed uint64) *
 }
 
 func (tb *table) config() session.Config {
-	return session.Config{Code: "K7QXM", Spread: session.AtDistance, Boxes: tb.boxes, Seed: tb.rng.Uint64}
+	return session.Config{Code: "K7QXM", Spread: session.AtDistance, Boxes: tb.boxes, Guests: tb.guests, Seed: tb.rng.Uint64}
 }
 
 // keep keeps a record and applies it, and then all that the table does by itself.
