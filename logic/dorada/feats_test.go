@@ -11,17 +11,19 @@ import (
 func TestFeats(t *testing.T) {
 	arrive := func(n int32) game.Event { return game.Event{Kind: EventArrive, Seat: red, N: n} }
 	gold := game.Event{Kind: EventGold, Seat: red}
+	land := func(n int32) []game.Event { return []game.Event{{Kind: EventLand, Seat: red, N: n}} }
+	over := game.Event{Kind: EventOver, Seat: game.Chance}
 	spring := game.Event{Kind: EventSpring, Seat: red}
 	ledgertest.Run(t, &Box{}, []ledgertest.Case{
 		{Feat: "all-home", Times: Pawns, Events: []game.Event{arrive(0)}},
 		{Feat: "golden", Times: 3, Events: []game.Event{gold, arrive(0)}},
 		{Feat: "flight", Times: 1, Events: []game.Event{spring, spring}},
-		{Feat: "tower", Times: 1, Events: []game.Event{{Kind: EventLand, Seat: red, N: 4}}},
-		{Feat: "spire", Times: 1, Events: []game.Event{arrive(10), {Kind: EventOver, Seat: game.Chance}}},
+		{Feat: "tower", Times: 1, Events: land(4), Less: land(3)},
+		{Feat: "spire", Times: 1, Events: []game.Event{arrive(10), over}, Less: []game.Event{arrive(9), over}},
 		{Feat: "unscathed", Times: Pawns, Events: []game.Event{arrive(0)}},
 		{Feat: "buried", Times: 3, Events: []game.Event{{Kind: EventMiss, Seat: red}}},
 		{Feat: "engineer", Times: 3, Events: []game.Event{{Kind: EventLost, Seat: red}}},
-		{Feat: "snail", Times: 3, Events: []game.Event{{Kind: EventRoll, Seat: red, N: 1}}},
+		{Feat: "snail", Times: 3, Events: []game.Event{{Kind: EventRoll, Seat: red, N: 1}}, Less: []game.Event{{Kind: EventRoll, Seat: red, N: 2}}},
 	}, []ledgertest.Outcome{
 		{Scores: [2]int{60, 50}, Feat: "narrow", Done: true},
 		{Scores: [2]int{70, 50}, Feat: "narrow"},

@@ -216,10 +216,37 @@ func TestADamagedBookSaysWhere(t *testing.T) {
 func TestABookIsBounded(t *testing.T) {
 	b := &ledger.Book{}
 	for i := range ledger.MostGames + 3 {
-		b.Add(of("dorada", "", int64(i+1), i, 1))
+		if at := b.Add(of("dorada", "", int64(i+1), i, 1)); at != len(b.Games())-1 {
+			t.Fatalf("game %d, the last of %d, is said to be at %d", i, len(b.Games()), at)
+		}
 	}
 	if g := b.Games(); len(g) != ledger.MostGames-97 || g[0].Ended != 101 {
 		t.Errorf("%d games from %d", len(g), g[0].Ended)
+	}
+}
+
+// over is a game that has ended with a score for each seat.
+type over struct {
+	game.Game
+	scores []int
+}
+
+func (o over) Seats() int               { return len(o.scores) }
+func (o over) Score(seat game.Seat) int { return o.scores[seat] }
+func (o over) Winners() game.SeatSet    { return game.Best(len(o.scores), o.Score) }
+
+func TestMarginIsOverTheNext(t *testing.T) {
+	for _, tt := range []struct {
+		scores []int
+		winner game.Seat
+		margin int
+	}{
+		{[]int{3, 1}, 0, 2}, {[]int{1, 3, 2}, 1, 1}, {[]int{-7, -5, -9}, 1, 2}, {[]int{4, 0, -3}, 0, 4},
+		{[]int{2, 2, 1}, game.Chance, 0}, {[]int{4}, game.Chance, 0},
+	} {
+		if winner, margin := ledger.Margin(over{scores: tt.scores}); winner != tt.winner || margin != tt.margin {
+			t.Errorf("%v: seat %d is ahead by %d, want seat %d by %d", tt.scores, winner, margin, tt.winner, tt.margin)
+		}
 	}
 }
 

@@ -12,13 +12,14 @@ import (
 func TestFeats(t *testing.T) {
 	const red, blue = game.Seat(0), game.Seat(1)
 	sum := func(n int32) []game.Event { return []game.Event{{Kind: EventSum, Seat: red, N: n}} }
+	rank := func(n int32) []game.Event { return []game.Event{{Kind: EventRank, Seat: red, N: n}} }
 	jostle := func(n int32) game.Event { return game.Event{Kind: EventJostle, Seat: red, Other: blue, N: n} }
 	ledgertest.Run(t, &Box{}, []ledgertest.Case{
-		{Feat: "matador", Times: 1, Events: sum(8)},
-		{Feat: "trampled", Times: 1, Events: sum(-15)},
-		{Feat: "top", Times: 1, Events: []game.Event{{Kind: EventRank, Seat: red, N: 10}}},
+		{Feat: "matador", Times: 1, Events: sum(8), Less: sum(7)},
+		{Feat: "trampled", Times: 1, Events: sum(-15), Less: sum(-14)},
+		{Feat: "top", Times: 1, Events: rank(10), Less: rank(9)},
 		{Feat: "sauce", Times: 1, Events: []game.Event{{Kind: EventPush, Seat: red, Other: blue}, {Kind: EventSlip, Seat: blue}}},
-		{Feat: "crowd", Times: 1, Events: []game.Event{jostle(2), jostle(2)}},
+		{Feat: "crowd", Times: 1, Events: []game.Event{jostle(2), jostle(2)}, Less: []game.Event{jostle(2), jostle(1)}},
 		{Feat: "slippery", Times: 5, Events: []game.Event{{Kind: EventSlip, Seat: red}}},
 		{Feat: "fearful", Times: 6, Events: []game.Event{{Kind: EventFear, Seat: red}}},
 		{Feat: "debts", Times: 2, Events: []game.Event{{Kind: EventCredit, Seat: red, N: 1}}},

@@ -15,13 +15,14 @@ func TestFeats(t *testing.T) {
 	bullet := func(why Reason) []game.Event {
 		return []game.Event{{Kind: EventBullet, Seat: red, Piece: int8(why), N: 1}}
 	}
-	duel := []game.Event{{Kind: EventDuel, Seat: red, Other: blue, N: 30}}
+	duel := func(ms int32) []game.Event { return []game.Event{{Kind: EventDuel, Seat: red, Other: blue, N: ms}} }
+	place := func(ms int32) []game.Event { return []game.Event{{Kind: EventPlace, Seat: red, N: ms}} }
 	ledgertest.Run(t, &Box{}, []ledgertest.Case{
 		{Feat: "posse", Times: 1, Events: []game.Event{caught, caught}},
 		{Feat: "hunter", Times: 4, Events: []game.Event{caught}},
-		{Feat: "hair", Times: 1, Events: duel},
-		{Feat: "late", Seat: blue, Times: 1, Events: duel},
-		{Feat: "quick", Times: 1, Events: []game.Event{{Kind: EventPlace, Seat: red, N: 300}}},
+		{Feat: "hair", Times: 1, Events: duel(30), Less: duel(31)},
+		{Feat: "late", Seat: blue, Times: 1, Events: duel(30), Less: duel(31)},
+		{Feat: "quick", Times: 1, Events: place(300), Less: place(301)},
 		{Feat: "healed", Times: 2, Events: []game.Event{{Kind: EventHealed, Seat: red}}},
 		{Feat: "fidget", Times: 5, Events: []game.Event{{Kind: EventEarly, Seat: red}}},
 		{Feat: "wrong-door", Times: 2, Events: bullet(WrongPlace)},
