@@ -234,6 +234,7 @@ func TestAnalysis(t *testing.T) {
 			t.Fatalf("%d and %d dearest mistakes of random play", len(dear), len(s.Dearest(3, all)))
 		}
 		checkMistakes(t, m, a, dear)
+		checkLuck(t, m, a)
 	})
 }
 
@@ -258,6 +259,22 @@ func checkMistakes(t *testing.T, m *match.Match, a *hint.Analysis, dear []hint.M
 		}
 		if one := a.Dearest(1, game.Of(seat)); len(one) == 1 && one[0].Seat != seat {
 			t.Errorf("a mistake of seat %d for seat %d", one[0].Seat, seat)
+		}
+	}
+}
+
+// checkLuck holds everybody's luck to what dice and cards, and nothing else, have changed about the curve.
+func checkLuck(t *testing.T, m *match.Match, a *hint.Analysis) {
+	t.Helper()
+	for seat := range game.Seat(3) {
+		want := 0.0
+		for i := range m.Len() {
+			if m.Entry(i).By == game.Chance {
+				want += a.Curve()[i+1][seat].Win - a.Curve()[i][seat].Win
+			}
+		}
+		if got := a.Skill(seat).Luck; math.Abs(got-want) > 1e-9 {
+			t.Errorf("seat %d: luck of %v, want %v", seat, got, want)
 		}
 	}
 }

@@ -96,6 +96,20 @@ func jostles(r *Rules, s *State) bool {
 	return j.Any()
 }
 
+// TestCreditsAreAsFewAsPay: who cannot pay takes as many credits as that needs and no more (P-12).
+func TestCreditsAreAsFewAsPay(t *testing.T) {
+	for _, tt := range []struct{ has, pays, left, credits int32 }{
+		{5, 4, 1, 0}, {5, 5, 0, 0}, {5, 6, 9, 1}, {5, 15, 0, 1}, {5, 16, 9, 2}, {0, 10, 0, 1}, {0, 20, 0, 2}, {0, 21, 9, 3}, {0, -7, 7, 0},
+	} {
+		var s State
+		s.Courage[1] = tt.has
+		ev := pay(&s, 1, tt.pays, []game.Event{})
+		if s.Courage[1] != tt.left || s.Credits[1] != tt.credits || len(ev) != int(min(tt.credits, 1)) {
+			t.Errorf("paying %d of %d leaves %d and %d credits, told as %+v", tt.pays, tt.has, s.Courage[1], s.Credits[1], ev)
+		}
+	}
+}
+
 func TestPositionsAreSound(t *testing.T) {
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		r, _, l := standard(t, seats, seats%2 == 0)

@@ -145,6 +145,19 @@ var eventTests = []struct {
 		},
 	},
 	{
+		name: "R-11: of two saves at once the one recorded first", options: "{}", card: ArmedCard(red, Left),
+		inputs: []game.Move{GrabAt(green, 500, green, Left), GrabAt(blue, 500, blue, Left)},
+		last: []game.Event{
+			{Kind: EventGrab, Seat: blue, Other: blue, Piece: int8(Left), N: 500},
+			{Kind: EventHold, Seat: blue, Other: blue},
+		},
+		closed: []game.Event{
+			{Kind: EventClose},
+			{Kind: EventSaved, Seat: green, Other: green, N: 500, To: 492},
+			{Kind: EventSaved, Seat: blue, Other: blue, N: 500, To: 492},
+		},
+	},
+	{
 		name: "R-11: a pawn may come free again", options: "{}", card: ArmedCard(red, Left),
 		inputs: []game.Move{GrabAt(blue, 500, green, Left), GrabAt(blue, 501, blue, Left)},
 		last: []game.Event{

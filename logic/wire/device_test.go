@@ -1,6 +1,7 @@
 package wire_test
 
 import (
+	"encoding/base64"
 	"strings"
 	"testing"
 
@@ -49,6 +50,18 @@ func TestAPingIsEchoed(t *testing.T) {
 		}
 		if got := string(wire.AppendPong(nil, m.Echo, 9)); got != `{"pong":`+number+`,"now":9}` {
 			t.Errorf("%s is answered by %s", number, got)
+		}
+	}
+}
+
+// TestKeysAreLongEnough: 128 bits at least and 768 at most, in base64url with or without what fills it up.
+func TestKeysAreLongEnough(t *testing.T) {
+	of := func(n int) string { return base64.RawURLEncoding.EncodeToString(make([]byte, n)) }
+	for key, ok := range map[string]bool{
+		"": false, of(8): false, of(15): false, of(16): true, of(16) + "==": true, of(96): true, of(97): false, "+" + of(16)[1:]: false,
+	} {
+		if err := wire.CheckKey(key); (err == nil) != ok {
+			t.Errorf("the key %q: %v", key, err)
 		}
 	}
 }

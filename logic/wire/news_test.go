@@ -64,6 +64,19 @@ func TestATableMayHaveFurtherKeys(t *testing.T) {
 	}
 }
 
+// TestNamesAreThoseThatCanBeShown: what no screen can show is left out of names, whoever sends them.
+func TestNamesAreThoseThatCanBeShown(t *testing.T) {
+	seat := `{"kind":"bot","level":"easy","name":" A\u0000n\u200bn ","for":"\u001bBob\n"}`
+	n, err := wire.ReadNews([]byte(`{"table":"K","you":null,"state":"over","seats":{"red":` + seat + `}}`))
+	if err != nil || n.Table.Places[0].Name != "Ann" || n.Table.Places[0].For != "Bob" {
+		t.Errorf("the table is read as %+v, %v", n.Table, err)
+	}
+	m, err := wire.ReadMessage([]byte(`{"sit":"red","name":" A\u0000n\u200bn "}`))
+	if err != nil || m.Name != "Ann" {
+		t.Errorf("the device is read as %+v, %v", m, err)
+	}
+}
+
 // TestWhatNoTableSaysIsRefused, each for its own reason.
 func TestWhatNoTableSaysIsRefused(t *testing.T) {
 	for text, why := range map[string]string{
