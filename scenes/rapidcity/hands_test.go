@@ -26,6 +26,7 @@ func handsOf(with ...device) *hands {
 var (
 	attacked = scene{shown: true, kind: rapidcity.Armed}
 	indian   = scene{shown: true, kind: rapidcity.Character}
+	raised   = scene{shown: true, kind: rapidcity.HandsUp}
 )
 
 func TestWhatAKeyDoes(t *testing.T) {
@@ -38,6 +39,7 @@ func TestWhatAKeyDoes(t *testing.T) {
 	}{
 		{"a rival's cow-boy", keysOne, []ebiten.Key{ebiten.KeyW}, attacked, []act{{what: 1, grab: true, hand: rapidcity.Right}}},
 		{"its tile, where a place is asked for", keysOne, []ebiten.Key{ebiten.KeyW}, indian, []act{{what: 1, hand: rapidcity.Right}}},
+		{"a cow-boy whose hands are up", keysOne, []ebiten.Key{ebiten.KeyW}, raised, []act{{what: 1, grab: true, hand: rapidcity.Right}}},
 		{"nothing to grab before the card", keysOne, []ebiten.Key{ebiten.KeyW}, scene{kind: rapidcity.Armed}, []act{{what: 1, hand: rapidcity.Right}}},
 		{"the other hand", keysOne, []ebiten.Key{ebiten.KeyS, ebiten.KeyE}, attacked, []act{{what: 2, grab: true, hand: rapidcity.Left}}},
 		{"the other set's key for the hand", keysOne, []ebiten.Key{ebiten.KeyK, ebiten.KeyE}, attacked, []act{{what: 2, grab: true, hand: rapidcity.Right}}},
@@ -61,6 +63,33 @@ func TestWhatAKeyDoes(t *testing.T) {
 		}
 		if h.other != [2]bool{} {
 			t.Errorf("%s: a hand's key is lifted, and holds", tt.name)
+		}
+	}
+}
+
+// TestAButtonOfTheMouseIsAHand: the left one is the left hand, the right one the right hand, and the wheel is none.
+func TestAButtonOfTheMouseIsAHand(t *testing.T) {
+	at := act{at: ms(20), done: ms(20), what: 1, grab: true}
+	for _, tt := range []struct {
+		button input.Button
+		with   device
+		act    input.Act
+		hand   rapidcity.Hand // NoHand where nothing is done
+	}{
+		{input.LeftButton, mouse, input.Press, rapidcity.Left},
+		{input.RightButton, mouse, input.Press, rapidcity.Right},
+		{input.MiddleButton, mouse, input.Press, rapidcity.NoHand},
+		{input.RightButton, mouse, input.Lift, rapidcity.NoHand},
+		{input.RightButton, keysOne, input.Press, rapidcity.NoHand},
+	} {
+		h := handsOf(tt.with)
+		h.hear(input.Strike{At: at.at, Kind: input.Mouse, Act: tt.act, Button: tt.button, Place: h.ground.pawns[1]}, attacked)
+		var want []act
+		if at.hand = tt.hand; tt.hand != rapidcity.NoHand {
+			want = []act{at}
+		}
+		if !slices.Equal(h.acts, want) {
+			t.Errorf("button %d, %v, of one with %q: %+v, want %+v", tt.button, tt.act, tt.with, h.acts, want)
 		}
 	}
 }
@@ -116,6 +145,7 @@ func TestWhatAFingerDoes(t *testing.T) {
 		{"from nothing", all, attacked, 0, 50, 200, func(g *ground) geom.Point { return g.card.Center() }, holster(2, rapidcity.Left), nil},
 		{"one finger taps", one, attacked, 0, 50, 200, pawn(1), pawn(1), []act{{at: ms(100), done: ms(100), by: 0, what: 1, grab: true}}},
 		{"one finger taps a tile", one, indian, 0, 50, 200, tile(1), tile(1), []act{{at: ms(100), done: ms(100), by: 0, what: 1}}},
+		{"one finger taps its own while hands are up", one, raised, 0, 50, 200, pawn(0), pawn(0), []act{{at: ms(100), done: ms(100), by: 0, what: 0, grab: true}}},
 		{"one finger puts its own down", one, indian, 0, 50, 200, pawn(0), tile(1), []act{{at: ms(300), done: ms(300), by: 0, what: 1}}},
 		{"one finger must pull where the hand matters", one, scene{shown: true, kind: rapidcity.Armed, hand: true}, 0, 50, 200, pawn(1), pawn(1), nil},
 		{"a finger where nobody plays with any", []device{mouse, keysOne}, attacked, 0, 50, 200, pawn(1), pawn(1), nil},

@@ -207,6 +207,31 @@ func TestTwoKeyboardsAndAMouseToTheMillisecond(t *testing.T) {
 	}
 }
 
+// TestWhoTouchesAPawnWhileHandsAreUpTakesABullet, with whatever device (R-09): pawns must be within reach for somebody to err.
+func TestWhoTouchesAPawnWhileHandsAreUpTakesABullet(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		with device
+		hand hand
+		seat int
+	}{
+		{"a click on a rival's", mouse, byMouse, 1},
+		{"a click on the own", mouse, byMouse, 0},
+		{"a key", keysOne, byKeys(0), 2},
+		{"a tap", fingers, byTap, 1},
+		{"a tap on the own", fingers, byTap, 0},
+	} {
+		players := append([]guest{{color: game.Red, device: tt.with}}, alone(3)[1:]...)
+		l := lay(t, newServices(t, words.English), 1280, 800, `{"deck":{"blue hands up":1}}`, "", players...)
+		l.strike(tt.hand(l, 0, l.show()+ms(400), tt.seat, true)...)
+		l.finish()
+		want := fmt.Sprintf(`"grab":%q`, l.board.desk.Colors()[tt.seat])
+		if n := l.board.view.bullets[0]; n != 1 || !strings.Contains(strings.Join(l.played(), ""), want) {
+			t.Errorf("%s: %d bullets, want one for %s: %q", tt.name, n, want, l.played())
+		}
+	}
+}
+
 func TestTheFrameRateDecidesNothing(t *testing.T) {
 	var first []string
 	for _, long := range []time.Duration{time.Second / 240, time.Second / 60, time.Second / 20, 300 * time.Millisecond} {
