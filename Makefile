@@ -107,7 +107,7 @@ lint: test-lint
 
 # What the stages drive.
 driven:
-	@.ci/stage driven bash -c 'set -e; go build -tags ebitenginevmguest -o "$$LUDOTHEQUE_GUEST" ./cmd/ludotheque; \
+	@.ci/stage driven bash -c 'set -e; go build -tags ebitenginevmguest -ldflags=-w -o "$$LUDOTHEQUE_GUEST" ./cmd/ludotheque; \
 		go run ./cmd/web build -o "$$LUDOTHEQUE_BUNDLE" -quality 1'
 
 test-lint test-all-lint:

@@ -34,9 +34,13 @@ func devices() []device {
 
 // WholeGames plays a box's games from the shelf to the result, one for each number of seats, by every device, in the languages
 // and at the sizes in turn. What is offered is picked at random. The first game is killed once and gone on with where it was,
-// and what a person is asked for is held to the rules of the house whenever it is new.
+// and what a person is asked for is held to the rules of the house whenever it is new. With -short there is one game; see oneGame.
 func WholeGames(t *testing.T, box string, seats ...int) {
 	NeedsDisplay(t)
+	if testing.Short() {
+		oneGame(t, box, seats[0])
+		return
+	}
 	wholeGames(t, box, devices(), Sizes(), seats)
 }
 
@@ -46,6 +50,20 @@ func GamesByFinger(t *testing.T, box string, seats ...int) {
 	wholeGames(t, box, devices()[:1], []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 1024, Y: 768}}, seats)
 }
 
+// oneGame is the game that comes to most of what WholeGames does: the longest words in the smallest window, two people who hand
+// the screen over, another device for each step, and the program killed once.
+func oneGame(t *testing.T, box string, seats int) {
+	t.Helper()
+	size := Sizes()[0]
+	p := Start(t, Options{Lang: words.German, Width: size.X, Height: size.Y, Seed: 1})
+	p.Begin(box, 2, seats)
+	g := wholeGame{Program: p, devices: devices(), box: box, luck: rand.New(rand.NewPCG(1, 0)), seen: make(map[string]bool)}
+	g.play(true)
+	p.Settle()
+	p.Audit()
+	p.Screenshot(box + "-result")
+}
+
 func wholeGames(t *testing.T, box string, devices []device, sizes []image.Point, seats []int) {
 	t.Helper()
 	for i, n := range seats {
@@ -53,7 +71,7 @@ func wholeGames(t *testing.T, box string, devices []device, sizes []image.Point,
 		t.Run(fmt.Sprintf("%s of %d at %v", d.name, n, size), func(t *testing.T) {
 			p := Start(t, Options{Lang: words.Languages()[i%len(words.Languages())], Width: size.X, Height: size.Y, Seed: uint64(i + 1)})
 			p.Begin(box, 1+i%2, n)
-			g := wholeGame{Program: p, device: d, box: box, luck: rand.New(rand.NewPCG(1, uint64(i))), seen: make(map[string]bool)}
+			g := wholeGame{Program: p, devices: []device{d}, box: box, luck: rand.New(rand.NewPCG(1, uint64(i))), seen: make(map[string]bool)}
 			g.play(i == 0)
 			p.Settle()
 			p.Audit()
@@ -65,7 +83,7 @@ func wholeGames(t *testing.T, box string, devices []device, sizes []image.Point,
 // Finish plays the game of a box that is on the table to its result, by finger; what is offered is picked at random.
 func (p *Program) Finish(box string, seed uint64) {
 	p.t.Helper()
-	g := wholeGame{Program: p, device: devices()[0], box: box, luck: rand.New(rand.NewPCG(1, seed)), seen: make(map[string]bool)}
+	g := wholeGame{Program: p, devices: devices()[:1], box: box, luck: rand.New(rand.NewPCG(1, seed)), seen: make(map[string]bool)}
 	g.play(false)
 	p.Settle()
 }
@@ -73,10 +91,11 @@ func (p *Program) Finish(box string, seed uint64) {
 // wholeGame is a game under way.
 type wholeGame struct {
 	*Program
-	device
-	box  string
-	luck *rand.Rand
-	seen map[string]bool // kinds of things offered together that have been looked at
+	devices []device // one a step, in turn
+	device  device   // of this step
+	box     string
+	luck    *rand.Rand
+	seen    map[string]bool // kinds of things offered together that have been looked at
 }
 
 // mostSteps is how many steps a person takes at most, killAt at which one the program is killed.
@@ -89,7 +108,8 @@ func (g *wholeGame) play(kill bool) {
 		if kill && n == killAt {
 			g.killed()
 		}
-		r := g.Skip(func() { g.skip(g.Program) })
+		g.device = g.devices[n%len(g.devices)]
+		r := g.Skip(func() { g.device.skip(g.Program) })
 		if Ended(r) {
 			return
 		}
@@ -107,6 +127,9 @@ func (g *wholeGame) killed() {
 	g.Restart()
 	g.Settle()
 	g.Tap("shelf." + g.box + ".continue")
+	if g.Settle().Node("hand.look") != nil { // what whoever had the screen holds is hidden again
+		g.Tap("hand.look")
+	}
 	after := g.Settle().Values
 	for _, name := range []string{"turn", "entries", "asked", "log"} {
 		if before[name] != after[name] {
@@ -126,11 +149,11 @@ func (g *wholeGame) step(r *stage.Report) {
 	case r.Values["over"] == "true":
 		g.Ticks(4)
 	case r.Values["asked"] != "true" && len(ids) > 0:
-		g.throw(g.Program, ids[len(ids)-1])
+		g.device.throw(g.Program, ids[len(ids)-1])
 	case Enabled(r, "draft.confirm"):
 		g.Tap("draft.confirm")
 	case len(ids) > 0:
-		g.pick(g.Program, ids[g.luck.IntN(len(ids))])
+		g.device.pick(g.Program, ids[g.luck.IntN(len(ids))])
 	default:
 		g.Ticks(5)
 	}

@@ -87,7 +87,7 @@ const guestVariable = "LUDOTHEQUE_GUEST"
 // build returns the path of the program as a guest, in a folder of its own, since what belongs to the program lies beside it. The
 // program is built, unless the environment names one that is:
 //
-//	go build -tags ebitenginevmguest -o PATH ludotheque/cmd/ludotheque
+//	go build -tags ebitenginevmguest -ldflags=-w -o PATH ludotheque/cmd/ludotheque
 func build() (string, error) {
 	path := filepath.Join(workshop.dir, "ludotheque")
 	if runtime.GOOS == "windows" {
@@ -99,7 +99,7 @@ func build() (string, error) {
 		}
 		return path, nil
 	}
-	out, err := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", path, "ludotheque/cmd/ludotheque").CombinedOutput()
+	out, err := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-ldflags=-w", "-o", path, "ludotheque/cmd/ludotheque").CombinedOutput()
 	if err != nil {
 		return "", fmt.Errorf("building the program: %w\n%s", err, out)
 	}

@@ -178,7 +178,7 @@ func (s *Stage) Read() *Report { return s.report(true) }
 func (s *Stage) report(aloud bool) *Report {
 	r := &Report{
 		Aloud: aloud,
-		Scene: fmt.Sprintf("%T", s.top().scene), Tick: s.ticks, Draws: s.draws, Idle: s.idle(),
+		Scene: fmt.Sprintf("%T", s.top().scene), Tick: s.ticks, Draws: s.draws, Idle: s.Idle(),
 		Size: s.metrics.Size, Zoom: s.zoom, Scale: s.metrics.Scale, TextScale: s.metrics.TextScale,
 	}
 	for _, a := range s.stack[:len(s.stack)-1] {

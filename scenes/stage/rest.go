@@ -44,8 +44,8 @@ func (s *Stage) Rest() {
 	}
 }
 
-// idle reports whether nothing happens by itself.
-func (s *Stage) idle() bool {
+// Idle reports whether nothing happens by itself, as Report.Idle does: for who asks at every tick, and need not know more.
+func (s *Stage) Idle() bool {
 	if s.cross.on() || len(s.orders) > 0 {
 		return false
 	}

@@ -266,7 +266,7 @@ func (s *Stage) tick() {
 	s.obey()
 	s.pulse.set(s.quicken)
 	s.resizeSeen()
-	s.rest.tick(!in.Active && !s.quicken && s.idle())
+	s.rest.tick(!in.Active && !s.quicken && s.Idle())
 	if s.cross.tick() {
 		s.dirty = true
 	}

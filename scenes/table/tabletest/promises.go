@@ -85,13 +85,13 @@ func goOn(t *testing.T, s *services.Services, box *table.Contents, data []byte) 
 	}
 	r := Lay(t, s, box, 800, 600, lines...)
 	for range 2000 {
-		r.Ticks(1)
-		if rep := r.Inspect(); rep.Idle {
-			if rep.Values["asked"] == "true" {
-				return r
-			}
-			return nil
+		if r.Ticks(1); !r.Idle() {
+			continue
 		}
+		if r.Inspect().Values["asked"] == "true" {
+			return r
+		}
+		break
 	}
 	return nil
 }

@@ -169,9 +169,8 @@ func (r *Rig) Ticks(n int) {
 func (r *Rig) Settle() *stage.Report {
 	r.t.Helper()
 	for range 20000 {
-		r.Ticks(1)
-		if rep := r.Inspect(); rep.Idle {
-			return rep
+		if r.Ticks(1); r.Idle() {
+			return r.Inspect()
 		}
 	}
 	r.t.Fatal("the table never comes to rest")

@@ -63,7 +63,7 @@ func hear(t *testing.T, box table.Contents, dir string, want map[game.Kind][]sou
 		}
 		r = New(t, s, scene, 800, 600)
 		s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Fast })
-		for r.Ticks(60); !r.Inspect().Idle; r.Ticks(60) {
+		for r.Ticks(60); !r.Idle(); r.Ticks(60) {
 		}
 	}
 	for kind := range want {
