@@ -29,6 +29,11 @@ func TestPromises(t *testing.T) { tabletest.Promises(t, &box(t).Contents, golden
 
 func TestWholeGames(t *testing.T) { playtest.WholeGames(t, "galopp", 3, 4, 6, 4) }
 
-func TestGamesByFinger(t *testing.T) { playtest.GamesByFinger(t, "galopp", 3, 4, 3) }
+func TestGamesByFinger(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: TestWholeGames is by finger too, and FitPhones lays out telephones")
+	}
+	playtest.GamesByFinger(t, "galopp", 3, 4, 3)
+}
 
 func TestLessonCanBePlayed(t *testing.T) { tabletest.TakeLesson(t, &box(t).Contents, "die") }

@@ -38,6 +38,7 @@ func newTwin(t *testing.T, lines ...string) *twin {
 			own[k] = strings.ReplaceAll(l, "@", card)
 		}
 		w.rigs[i] = lay(t, s, wide, high, own...)
+		w.rigs[i].Roughen()
 	}
 	return w
 }
@@ -91,8 +92,9 @@ func (w *twin) equal(when string) {
 	if differing(a, b) == 0 {
 		return
 	}
+	size := w.rigs[0].Frame().Bounds()
 	for i, pix := range [...][]byte{a, b} {
-		playtest.Sketch(w.t, fmt.Sprintf("leak-%d", i+1), &image.RGBA{Pix: pix, Stride: 4 * wide, Rect: image.Rect(0, 0, wide, high)})
+		playtest.Sketch(w.t, fmt.Sprintf("leak-%d", i+1), &image.RGBA{Pix: pix, Stride: 4 * size.Dx(), Rect: size})
 	}
 	w.t.Fatalf("%s: the picture tells red's card (%d of %d bytes differ)", when, differing(a, b), len(a))
 }
@@ -114,7 +116,7 @@ func differing(a, b []byte) int {
 // differ fails the test if the tables look the same: the test would find nothing.
 func (w *twin) differ(when string) {
 	w.t.Helper()
-	if differing(pixels(w.rigs[0]), pixels(w.rigs[1])) < 500 {
+	if differing(pixels(w.rigs[0]), pixels(w.rigs[1])) < 150 {
 		w.t.Fatalf("%s: red looks and sees no card", when)
 	}
 }

@@ -16,9 +16,9 @@ import (
 	"ludotheque/scenes/words"
 )
 
-// LookAway holds a box's board to every golden journal in a folder: after every entry somebody else looks at the table, each
-// seat in turn and the referee, and then whoever did before. All that is to be read and to be picked must be as it was, and
-// now and then, as it takes long, the picture.
+// LookAway holds a box's board to every golden journal in a folder: after every entry, with -short every fifth, somebody else looks
+// at the table, each seat in turn and the referee, and then whoever did before. All that is to be read and to be picked must be as
+// it was, and now and then, as it takes long, the picture.
 func LookAway(t *testing.T, box *table.Contents, dir string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
@@ -32,8 +32,13 @@ func LookAway(t *testing.T, box *table.Contents, dir string) {
 	}
 }
 
-// pictureEvery is after how many entries pictures are compared, too.
-const pictureEvery = 40
+// often is after how many entries somebody else looks, and pictures are compared, too.
+func often() (glance, picture int) {
+	if testing.Short() {
+		return 5, 200
+	}
+	return 1, 40
+}
 
 // lookAway walks through the entries of a replay; see LookAway.
 func (r *Rig) lookAway(name string) {
@@ -41,10 +46,13 @@ func (r *Rig) lookAway(name string) {
 	b := r.scene.(*table.Scene).Bench()
 	b.Seek(0)
 	b.See(game.Chance, -1)
+	glance, picture := often()
 	for i := range b.Entries {
-		b.Pass(i)
+		if b.Pass(i); i%glance != 0 {
+			continue
+		}
 		before, drawn := shown(&b), []byte(nil)
-		if i%pictureEvery == pictureEvery/2 {
+		if i%picture == picture/2 {
 			drawn = r.picture(&b)
 		}
 		b.See(game.Referee, i)

@@ -128,7 +128,12 @@ func (p *solo) takeBack() bool {
 }
 
 // tried is how many of the legal decisions are tried at each turn of TapThrough at most.
-const tried = 6
+func tried() int {
+	if testing.Short() {
+		return 2
+	}
+	return 6
+}
 
 // TapThrough plays a game of a box with one person through its hand, by taps alone: at every decision each legal one is made and
 // taken back, of many a few, and then one of them stands.
@@ -141,7 +146,7 @@ func TapThrough(t *testing.T, box *table.Contents, fingers Fingers, header strin
 			k := i + p.rng.Below(len(legal)-i)
 			legal[i], legal[k] = legal[k], legal[i]
 		}
-		for _, m := range legal[:min(tried, len(legal))] {
+		for _, m := range legal[:min(tried(), len(legal))] {
 			if p.decide(m); !p.takeBack() {
 				return
 			}
@@ -151,18 +156,26 @@ func TapThrough(t *testing.T, box *table.Contents, fingers Fingers, header strin
 }
 
 // lookEvery is at which decisions of a game FitLaps looks at it.
-const lookEvery = 5
+func lookEvery() int {
+	if testing.Short() {
+		return 15
+	}
+	return 5
+}
 
-// FitLaps plays a game of a box through its hand in every language, and now and then looks at it on every device, with larger
-// text too: all that is to be read and tapped must fit.
+// FitLaps plays a game of a box through its hand in every language, with -short in German, and now and then looks at it on every
+// device, with larger text too: all that is to be read and tapped must fit.
 func FitLaps(t *testing.T, box *table.Contents, fingers Fingers, header string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	for _, lang := range words.Languages() {
+		if testing.Short() && lang != words.German {
+			continue
+		}
 		p := newSolo(t, box, lang, fingers, header)
 		n := 0
 		p.play(func(legal []game.Move) {
-			if n++; n%lookEvery == 1 {
+			if n++; n%lookEvery() == 1 {
 				p.fit(string(lang))
 			}
 			p.decide(legal[p.rng.Below(len(legal))])
@@ -191,6 +204,7 @@ func (p *solo) fit(name string) {
 // LapAllocs is how many allocations a frame of a hand at rest takes, and a tick.
 func (r *Rig) LapAllocs() (frame, tick float64) {
 	r.Settle()
+	r.Roughen()
 	r.Ticks(60)
 	tick = testing.AllocsPerRun(100, func() { r.Ticks(1) })
 	for range 3 { // the first paint the pictures
@@ -201,18 +215,26 @@ func (r *Rig) LapAllocs() (frame, tick float64) {
 }
 
 // LapShots draws a hand on a telephone upright and on its side and on tablets, each in another language, for people to look at; in
-// every language if the environment has SCREENS.
+// every language if the environment has SCREENS. With -short it is drawn on telephones with few pixels, and nothing is kept.
 func LapShots(t *testing.T, box *table.Contents, name string, lines ...string) {
 	t.Helper()
 	all := words.Languages()
-	for i, size := range []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 768, Y: 1024}, {X: 1280, Y: 800}} {
+	sizes := []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 768, Y: 1024}, {X: 1280, Y: 800}}
+	if testing.Short() {
+		sizes = sizes[:2]
+	}
+	for i, size := range sizes {
 		for k, lang := range all {
 			if k != i%len(all) && os.Getenv("SCREENS") == "" {
 				continue
 			}
 			r := Lap(t, Services(t, lang), box, size.X, size.Y, lines...)
 			r.Settle()
-			r.Ticks(30)
+			if r.Ticks(30); testing.Short() {
+				r.Roughen()
+				r.Frame()
+				continue
+			}
 			r.Shot(fmt.Sprintf("%s-%s-%dx%d", name, lang, size.X, size.Y))
 		}
 	}

@@ -145,6 +145,17 @@ func (r *Rig) Sharpen(density float64) {
 	r.Resize(int(r.size.X), int(r.size.Y))
 }
 
+// rough is the density of a screen on which nobody looks at details.
+const rough = 0.5
+
+// Roughen leaves the screen a quarter of its pixels with -short: for what draws without looking, or looks for large differences.
+func (r *Rig) Roughen() {
+	r.t.Helper()
+	if testing.Short() {
+		r.Sharpen(rough)
+	}
+}
+
 // LayOut lays everything out for a screen of another size, of which nothing can be drawn: for tests that look at many sizes.
 func (r *Rig) LayOut(w, h int) {
 	r.t.Helper()
