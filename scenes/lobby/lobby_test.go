@@ -47,6 +47,7 @@ type device struct {
 	*tabletest.Rig
 	party    *party
 	services *services.Services
+	house    *lobby.House
 	wire     *remotetest.Cable
 	result   *table.Outcome
 	again    func(*stage.Context)
@@ -96,7 +97,7 @@ func (p *party) program(lang words.Lang) (*device, *lobby.House) {
 		d.wire = p.Dial(url).(*remotetest.Cable)
 		return d.wire
 	}}
-	house.Doors.Table = c.Doors
+	d.house, house.Doors.Table = house, c.Doors
 	house.Doors.Result = func(o table.Outcome, again func(*stage.Context), shelf func() stage.Scene) stage.Scene {
 		*d.result, d.again = o, again
 		return elsewhere{"result"}
@@ -428,6 +429,25 @@ func TestWhatIsTypedIsReadOrRefused(t *testing.T) {
 		if !d.Says(d.services.T(want)) {
 			t.Errorf("%q: %q", typed, d.Texts())
 		}
+	}
+}
+
+// TestTheNameThatIsTypedIsKept: it stands in the field when the screen is opened again, and the table knows it.
+func TestTheNameThatIsTypedIsKept(t *testing.T) {
+	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
+	d := p.join("192.168.1.5:7433/t/" + remotetest.Code)
+	d.tap("join.name")
+	d.Type("Ann ")
+	d.tap("join.join")
+	d.tap("guest.seat.red")
+	p.until(d, "Ann", func(*stage.Report) bool { return d.Says("Ann") })
+	if name := d.services.Device().Name; name != "Ann" {
+		t.Errorf("the device belongs to %q", name)
+	}
+	again := tabletest.New(t, d.services, lobby.NewJoin(d.house, ""), 390, 844)
+	again.Ticks(2)
+	if got := again.Node("join.name").Value; got != "Ann" {
+		t.Errorf("the field says %q when the screen is opened again", got)
 	}
 }
 

@@ -44,7 +44,7 @@ func TestTheOnlyMoveIsPlayedByItself(t *testing.T) {
 	}
 }
 
-// miser knows that a decision is worth more the smaller its number is: by 30 % from one to the next.
+// miser knows that a decision is worth more the smaller its number is: by 6 % from one to the next.
 type miser struct {
 	g    game.Game
 	late int // slices that it takes
@@ -57,7 +57,7 @@ func (m *miser) Think(int) (hints []table.Hint, done bool) {
 		return nil, false
 	}
 	for i, move := range m.g.Legal(nil) {
-		hints = append(hints, table.Hint{Move: move, Win: 0.9 - 0.3*float64(i)})
+		hints = append(hints, table.Hint{Move: move, Win: 0.9 - 0.06*float64(i)})
 	}
 	return hints, true
 }
@@ -72,6 +72,7 @@ func TestACostlyMoveIsAskedAbout(t *testing.T) {
 	}{
 		{"off", false, false, "number.3", false},
 		{"the best", true, false, "number.1", false},
+		{"a little worse", true, false, "number.2", false},
 		{"the worst", true, false, "number.3", true},
 		{"the best, before it is known", true, true, "number.1", false},
 		{"the worst, before it is known", true, true, "number.3", true},

@@ -50,6 +50,28 @@ func TestOneMessageAtATime(t *testing.T) {
 	h.wantToast(t, "after the second was dismissed too", "")
 }
 
+// TestAMessageStaysAsLongAsItTakesToRead: a long one longer than a short one, by what there is to read.
+func TestAMessageStaysAsLongAsItTakesToRead(t *testing.T) {
+	const long = "That is not possible now: first somebody has to say which of the two pawns has to wait."
+	stood := func(words string) (ticks int) {
+		h := root(t, ui.Space(0, 0))
+		for h.root.Toast(stays(words)); h.root.Talking(); ticks++ {
+			h.root.Update(new(input.Frame))
+			if ticks > 6000 {
+				t.Fatalf("%q never goes", words)
+			}
+		}
+		return ticks
+	}
+	short, whole := stood("No"), stood(long)
+	if short < 180 || short > 360 {
+		t.Errorf("a word stays for %d ticks", short)
+	}
+	if most := 6 * len(long); whole < short+2*len(long) || whole > short+most {
+		t.Errorf("a word stays for %d ticks, %d letters for %d", short, len(long), whole)
+	}
+}
+
 func TestMessageGoesWithTheNextAct(t *testing.T) {
 	key := &input.Frame{Intents: input.Confirm}
 	press := &input.Frame{Pointers: []input.Pointer{{ID: 9, At: geom.Pt(3, 3), Pressed: true, Down: true}}}

@@ -111,6 +111,7 @@ func (r *Rig) Sample(to *input.Sample) {
 	to.Touches = append(to.Touches, r.now.Touches...)
 	to.Held = append(to.Held, r.now.Held...)
 	to.Pressed = append(to.Pressed, r.now.Pressed...)
+	to.Runes = append(to.Runes, r.now.Runes...)
 	to.Pads = append(to.Pads, r.now.Pads...)
 }
 
@@ -275,6 +276,15 @@ func (r *Rig) Key(k ebiten.Key, held ...ebiten.Key) {
 	r.now.Held, r.now.Pressed = append(held, k), []ebiten.Key{k}
 	r.Ticks(1)
 	r.now.Held, r.now.Pressed = nil, nil
+	r.Ticks(1)
+}
+
+// Type types words into the field that has the focus.
+func (r *Rig) Type(words string) {
+	r.t.Helper()
+	r.now.Runes = []rune(words)
+	r.Ticks(1)
+	r.now.Runes = nil
 	r.Ticks(1)
 }
 
