@@ -93,7 +93,7 @@ func TestATableIsSetUpAtADistance(t *testing.T) {
 func TestALinkIsSeenOnEveryDevice(t *testing.T) {
 	const header = `{"game":"dorada","seats":["red","blue","yellow"]}`
 	pass := func(string) {}
-	for _, lang := range words.Languages() {
+	for _, lang := range languages() {
 		p, s := newParty(t, header), newService()
 		p.move(session.AtDistance)
 		d, house := p.program(lang)
@@ -105,7 +105,7 @@ func TestALinkIsSeenOnEveryDevice(t *testing.T) {
 		d.tap("far.go")
 		p.until(d, "the host's button", has("guest.start"))
 		for _, size := range places {
-			d.Resize(size.X, size.Y)
+			d.LayOut(size.X, size.Y)
 			p.pass(2)
 			r := d.Inspect()
 			for _, fault := range playtest.Faults(r) {
@@ -117,7 +117,7 @@ func TestALinkIsSeenOnEveryDevice(t *testing.T) {
 			if code := r.Node("guest.code") != nil; code != (min(size.X, size.Y) > 600) {
 				t.Errorf("%s, %v: there is a code: %v", lang, size, code)
 			}
-			playtest.Sketch(t, fmt.Sprintf("lobby-link-%s-%dx%d", lang, size.X, size.Y), d.Frame())
+			d.sketch("lobby-link", lang, size)
 		}
 	}
 }

