@@ -60,7 +60,11 @@ func noPiece(*piece.Set, game.Color, float64) *piece.Sprite { return nil }
 func settle(k *Keeper) {
 	k.Open()
 	for k.Tick() {
-		time.Sleep(time.Millisecond)
+		if !k.read && k.unpacked != nil {
+			<-k.unpacked.done
+			continue
+		}
+		time.Sleep(time.Millisecond) // for who reads a game beside
 	}
 }
 

@@ -34,8 +34,8 @@ func TestAThousandGamesAreReadBesideTheGame(t *testing.T) {
 	close(late.done)
 	ticks := 0
 	for ; !fresh.Read() && ticks < 1000; ticks++ {
+		<-fresh.unpacked.done
 		fresh.Tick()
-		time.Sleep(time.Millisecond) // for who reads beside
 	}
 	if n := len(fresh.Book().Games()); n != 1000 {
 		t.Errorf("%d games after %d ticks", n, ticks)

@@ -329,6 +329,45 @@ func (l *lap) swipe(by float64) {
 	}
 }
 
+// TestMuchInTheHand: where there is no room for all of it the heading goes and pictures are smaller, and nothing is left out.
+func TestMuchInTheHand(t *testing.T) {
+	for n, headed := range map[int]bool{4: true, 12: false} {
+		l := open(t, 360, 640, setting{prepare: func(k *kit) {
+			k.over = "Ann’s things"
+			for i := range n {
+				k.holds = append(k.holds, fmt.Sprint("thing.", i))
+			}
+		}}, annFirst, two)
+		rep := l.Settle()
+		for _, f := range playtest.Faults(rep) {
+			t.Errorf("%d things: %s", n, f)
+		}
+		if got := l.text("have.over.0") != ""; got != headed {
+			t.Errorf("%d things have a heading: %v", n, got)
+		}
+		l.Frame()
+		cloth := l.part("cloth")
+		for i := range n {
+			r := l.seen[fmt.Sprint("thing.", i)]
+			if r.Empty() || r.Bottom() > cloth.Y || l.text(fmt.Sprint("have.thing.", i)) == "" {
+				t.Errorf("of %d things the one numbered %d lies at %v, over the cloth at %v", n, i, r, cloth)
+			}
+		}
+	}
+}
+
+// TestWhatAHintIsFor: what it is worth stands to the right of the words, and its picture to the left.
+func TestWhatAHintIsFor(t *testing.T) {
+	l := open(t, 390, 844, setting{prepare: func(k *kit) { k.best = "40 %" }}, annFirst, two)
+	l.Settle()
+	l.Frame()
+	const id = "die" // the first card
+	words, worth, picture := l.Node("deal."+id), l.Node("deal."+id+".worth"), l.seen[id]
+	if worth.Text != "40 %" || worth.Rect.X < words.Rect.Right() || picture.Empty() || picture.Right() > words.Rect.X {
+		t.Errorf("the picture is at %v, %q at %v, and %q at %v", picture, words.Text, words.Rect, worth.Text, worth.Rect)
+	}
+}
+
 // TestWhatComesSlidesIn: what is new in the hand comes from the right, and what has been there lies still; with fewer movements
 // it is there at once.
 func TestWhatComesSlidesIn(t *testing.T) {

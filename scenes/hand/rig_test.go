@@ -68,6 +68,8 @@ type kit struct {
 	desk  *table.Desk
 	board *inner
 	holds []string // IDs of what lies in the hand
+	over  string   // the heading over it
+	best  string   // what the first card offered is worth, as a hint gave it
 	cards int      // how many cards are offered besides what can be picked on the board, at refFree and behind
 	asked []string // whose things were asked for, and who looked at the screen
 	seen  map[string]geom.Rect
@@ -101,9 +103,11 @@ func (k *kit) Have(l *hand.List, seat game.Seat) {
 	if said := fmt.Sprintf("of %d for %d", seat, k.desk.Viewer()); !slices.Contains(k.asked, said) {
 		k.asked = append(k.asked, said)
 	}
-	for _, id := range k.holds {
+	for i, id := range k.holds {
 		it := l.Add(id, "a "+id, "", func(_ *ebiten.Image, r geom.Rect) { k.seen[id] = r })
-		it.Span = 3
+		if it.Span = 3; i == 0 {
+			it.Over = k.over
+		}
 	}
 }
 
@@ -113,6 +117,10 @@ func (k *kit) Offers(cards, _ *hand.List) {
 			it := cards.Add(g.ID, "Pick "+g.ID, "this one", nil)
 			it.Ref, it.Use = g.Ref, g.Use
 		}
+	}
+	if items := cards.Items(); k.best != "" && len(items) > 0 {
+		items[0].Best, items[0].Worth = true, k.best
+		items[0].Picture = func(_ *ebiten.Image, r geom.Rect) { k.seen[items[0].ID] = r }
 	}
 	for i := range k.cards {
 		cards.Add(fmt.Sprintf("card.%d", i), fmt.Sprintf("Card %d", i), "", nil).Ref = refFree + i

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"sync"
 	"testing"
 
 	"ludotheque/scenes/sound/synth"
@@ -33,11 +34,19 @@ func listen(t testing.TB, b *bed, seconds int) (left, right []float64) {
 	return left, right
 }
 
+// beds are those of all places, rendered once for all tests.
+var beds = sync.OnceValue(func() (all [synth.Places]synth.Bed) {
+	for p := synth.Nowhere + 1; p < synth.Places; p++ {
+		all[p] = synth.RenderBed(p)
+	}
+	return all
+})
+
 // bedOf is the bed of a place, heard for a second already.
 func bedOf(t testing.TB, p Place) *bed {
 	t.Helper()
 	b := newBed(rand.New(rand.NewPCG(1, 2)))
-	b.load(synth.RenderBed(p))
+	b.load(beds()[p])
 	listen(t, b, 1)
 	return b
 }
@@ -140,7 +149,7 @@ func alike(a, b []float64) float64 {
 func TestBedsAreWide(t *testing.T) {
 	for _, p := range []Place{Jungle, Street, Garden, Saloon} {
 		b := newBed(rand.New(rand.NewPCG(1, 2)))
-		score := synth.RenderBed(p)
+		score := beds()[p]
 		score.Calls = nil
 		b.load(score)
 		if left, right := listen(t, b, 8); math.Abs(alike(left, right)) > 0.2 {

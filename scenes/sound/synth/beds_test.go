@@ -3,13 +3,22 @@ package synth
 import (
 	"math"
 	"slices"
+	"sync"
 	"testing"
 )
+
+// beds are those of all places, rendered once for all tests.
+var beds = sync.OnceValue(func() (all [Places]Bed) {
+	for p := Nowhere + 1; p < Places; p++ {
+		all[p] = RenderBed(p)
+	}
+	return all
+})
 
 func eachBed(t *testing.T, check func(t *testing.T, p Place, b Bed)) {
 	t.Helper()
 	for p := Nowhere + 1; p < Places; p++ {
-		t.Run(p.String(), func(t *testing.T) { check(t, p, RenderBed(p)) })
+		t.Run(p.String(), func(t *testing.T) { check(t, p, beds()[p]) })
 	}
 }
 
@@ -70,7 +79,7 @@ func TestBedsSoundLikeWhereTheyAre(t *testing.T) {
 		place    Place
 		from, to float64 // of the ground's centroid in Hz
 	}{{Jungle, 350, 1600}, {Street, 250, 1000}, {Garden, 450, 2400}, {Saloon, 200, 800}} {
-		b := RenderBed(tt.place)
+		b := beds()[tt.place]
 		s := heard(b.Ground, 1)
 		if hz := centroid(s); hz < tt.from || hz > tt.to {
 			t.Errorf("%v: its ground has its centroid at %.0f Hz", tt.place, hz)

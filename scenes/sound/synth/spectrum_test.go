@@ -2,6 +2,7 @@ package synth
 
 import (
 	"math"
+	"math/bits"
 	"math/cmplx"
 )
 
@@ -25,19 +26,22 @@ func spectrum(s []float64) (power []float64, n int) {
 
 // fft transforms in place; the length is a power of two.
 func fft(x []complex128) {
-	n := len(x)
-	if n == 1 {
-		return
+	shift := bits.LeadingZeros(uint(len(x))) + 1
+	for i := range x {
+		if k := int(bits.Reverse(uint(i)) >> shift); k > i {
+			x[i], x[k] = x[k], x[i]
+		}
 	}
-	even, odd := make([]complex128, n/2), make([]complex128, n/2)
-	for i := range even {
-		even[i], odd[i] = x[2*i], x[2*i+1]
-	}
-	fft(even)
-	fft(odd)
-	for k := range even {
-		w := cmplx.Rect(1, -2*math.Pi*float64(k)/float64(n)) * odd[k]
-		x[k], x[k+n/2] = even[k]+w, even[k]-w
+	for half := 1; half < len(x); half *= 2 {
+		step := cmplx.Rect(1, -math.Pi/float64(half))
+		for from := 0; from < len(x); from += 2 * half {
+			w := complex(1, 0)
+			for k := from; k < from+half; k++ {
+				odd := w * x[k+half]
+				x[k], x[k+half] = x[k]+odd, x[k]-odd
+				w *= step
+			}
+		}
 	}
 }
 
