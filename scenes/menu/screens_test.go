@@ -275,6 +275,7 @@ func TestEveryScreen(t *testing.T) {
 							g.Screenshot(fmt.Sprintf("%s-%s-%dx%d", screen, l.lang, size.X, size.Y))
 						}
 						if l.lang == words.English {
+							g.Frame()
 							g.rests(t, screen)
 						}
 					}

@@ -10,6 +10,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/ui"
 )
 
@@ -103,6 +104,25 @@ func TestOnlyPersonIsNotHandedTheScreen(t *testing.T) {
 	l.want("the only person", "asked", "true", "viewer", "0")
 	if l.Inspect().Node("hand.look") != nil {
 		t.Error("it is asked to look alone")
+	}
+}
+
+// TestHowSecretsAreLookedAtIsKept: who does not hand the screen over does not at the next table either.
+func TestHowSecretsAreLookedAtIsKept(t *testing.T) {
+	l := begin(t, purseBox(false, true), 2)
+	l.roll()
+	l.Ticks(60)
+	l.Tap("hand.peek")
+	l.Settle()
+	scene, err := table.Start(l.services, purseBox(false, true), l.doors, header(2, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	next := &laid{tabletest.New(t, l.services, scene, 800, 600), t, scene.(*table.Scene), l.services, l.doors}
+	next.roll()
+	next.Ticks(60)
+	if next.want("at the next table", "asked", "true", "viewer", "-1"); next.Inspect().Node("hand.look") != nil {
+		t.Error("the screen is handed over again")
 	}
 }
 
