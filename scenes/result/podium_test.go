@@ -46,6 +46,30 @@ func TestEqualsShareAStep(t *testing.T) {
 	}
 }
 
+// TestTheWinnersStandHighestAndInTheMiddle: the second to their left, the third to their right, each lower than the one before.
+func TestTheWinnersStandHighestAndInTheMiddle(t *testing.T) {
+	for _, tt := range []struct{ ranks, across []int }{
+		{[]int{1}, []int{0}},
+		{[]int{1, 2}, []int{1, 0}},
+		{[]int{1, 2, 3}, []int{1, 0, 2}},
+	} {
+		var list []standing
+		for _, r := range tt.ranks {
+			list = append(list, standing{rank: r})
+		}
+		p, k := newPodium(nil, nil, list), layoutOf{wide: 100, low: 60, rise: 30, foot: 300}
+		for i := range p.steps {
+			r := p.stepRect(&k, i)
+			if column := int(r.Center().X / k.wide); column != tt.across[i] || r.Bottom() != k.foot {
+				t.Errorf("of %d the step of rank %d stands at %v", len(tt.ranks), i+1, r)
+			}
+			if i > 0 && r.Y <= p.stepRect(&k, i-1).Y {
+				t.Errorf("of %d the step of rank %d, at %v, is no lower than the one before", len(tt.ranks), i+1, r)
+			}
+		}
+	}
+}
+
 // TestTheGapIsSaid to the one who plays, or to all.
 func TestTheGapIsSaid(t *testing.T) {
 	alone, both := `{"red":{"name":"Zoé"},"blue":{"name":"Ada","kind":"bot","level":"easy"}}`, `{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`
