@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"ludotheque/cmd/gateway"
@@ -16,7 +17,9 @@ import (
 
 // TestEmotesBesideTheLine: who sits at a table shows an emote by HTTP, everybody hears of it on the line; nobody else
 // shows any, and whoever tries learns nothing about which tables there are.
-func TestEmotesBesideTheLine(t *testing.T) {
+func TestEmotesBesideTheLine(t *testing.T) { synctest.Test(t, emotesBesideTheLine) }
+
+func emotesBesideTheLine(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
 	code, host := h.set(dorada)
@@ -84,7 +87,9 @@ func (h *house) statuses(tables ...string) (all []map[string]any) {
 
 // TestHowTablesStand: a device that keeps codes and keys learns by one question at which tables it is its turn, also of
 // tables that are not in memory.
-func TestHowTablesStand(t *testing.T) {
+func TestHowTablesStand(t *testing.T) { synctest.Test(t, howTablesStand) }
+
+func howTablesStand(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
 	h.current().Idle = time.Millisecond
@@ -121,7 +126,9 @@ func TestHowTablesStand(t *testing.T) {
 }
 
 // TestCodesCannotBeTriedByAsking: a wrong code counts, however it is tried.
-func TestCodesCannotBeTriedByAsking(t *testing.T) {
+func TestCodesCannotBeTriedByAsking(t *testing.T) { synctest.Test(t, codesCannotBeTriedByAsking) }
+
+func codesCannotBeTriedByAsking(t *testing.T) {
 	h := newHouse(t, gateway.NewMemory())
 	h.gateway.Tries = &gateway.Quota{Burst: 2}
 	known, _ := h.set(dorada)
@@ -145,7 +152,9 @@ func TestCodesCannotBeTriedByAsking(t *testing.T) {
 }
 
 // TestTablesByTurns: the pace is asked for beside the body, kept, and told.
-func TestTablesByTurns(t *testing.T) {
+func TestTablesByTurns(t *testing.T) { synctest.Test(t, tablesByTurns) }
+
+func tablesByTurns(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
 	for path, want := range map[string]int{"/tables?pace=turns": http.StatusCreated, "/tables?pace=snail": http.StatusBadRequest} {
@@ -168,7 +177,9 @@ func TestTablesByTurns(t *testing.T) {
 
 // TestFinishedTablesAreReplays: after the end, and after the process has begun again, somebody who was not there watches
 // the whole game and gets its journal.
-func TestFinishedTablesAreReplays(t *testing.T) {
+func TestFinishedTablesAreReplays(t *testing.T) { synctest.Test(t, finishedTablesAreReplays) }
+
+func finishedTablesAreReplays(t *testing.T) {
 	ctx := testContext(t)
 	dir := t.TempDir()
 	h := newHouse(t, folder(t, dir))

@@ -5,12 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/coder/websocket"
@@ -20,8 +20,8 @@ import (
 	"ludotheque/logic/wire"
 )
 
-// testTime is how long a test may take before it is given up.
-const testTime = 90 * time.Second
+// testTime is how long a test may take before it is given up, by the clock of its bubble.
+const testTime = 24 * time.Hour
 
 func testContext(t *testing.T) context.Context {
 	t.Helper()
@@ -122,31 +122,24 @@ var attacks = map[string]hostile{
 	"a silent one":                isSilent,
 	"a slow reader":               readsSlowly,
 	"one key in two places":       comesElsewhere,
+	"200 connections":             comesTwoHundredTimes,
 }
 
-// TestHostileDevices: whatever a device does is answered as the page of the line says, and meanwhile others play whole games
-// at the same table, though their own connections are cut.
+// TestHostileDevices: whatever a device does is answered as the page of the line says, and meanwhile others play a whole game at
+// the same table, though their own connections are cut.
 func TestHostileDevices(t *testing.T) {
-	ctx := testContext(t)
-	h := newHouse(t, gateway.NewMemory())
-	p := h.newPair(ctx, dorada)
-	p.begin(ctx)
-	t.Run("200 connections", func(t *testing.T) {
-		comesTwoHundredTimes(ctx, &house{T: t, gateway: h.gateway, server: h.server, keeper: h.current()}, p.code)
-	})
-	t.Run("attacks", func(t *testing.T) {
-		for name, attack := range attacks {
-			t.Run(name, func(t *testing.T) {
-				t.Parallel()
-				as := &house{T: t, gateway: h.gateway, server: h.server, keeper: h.current()}
-				attack(ctx, as, p.code)
+	for name, attack := range attacks {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				ctx := testContext(t)
+				h := newHouse(t, gateway.NewMemory())
+				p := h.newPair(ctx, dorada)
+				p.thinks = time.Second // so that time passes
+				p.begin(ctx)
+				attack(ctx, h, p.code)
+				p.end(ctx)
 			})
-		}
-	})
-	p.end(ctx)
-	t.Logf("%d games meanwhile, %d and %d connections", p.games, p.red.Came, p.blue.Came)
-	if p.games == 0 || p.blue.Came < 2 {
-		t.Errorf("%d games, %d connections: nothing was put to the test", p.games, p.blue.Came)
+		})
 	}
 }
 
@@ -177,7 +170,7 @@ func readsSlowly(ctx context.Context, h *house, _ string) {
 	code := h.finished(ctx)
 	d := h.guest(ctx, code)
 	d.Leave()
-	d.Options = &websocket.DialOptions{HTTPClient: &http.Client{Transport: &http.Transport{DialContext: dialNarrow}}}
+	d.Options = &websocket.DialOptions{HTTPClient: h.client("192.0.2.7", narrow)}
 	if err := d.Come(ctx); err != nil {
 		h.Fatal(err)
 	}
@@ -201,15 +194,6 @@ func (h *house) finished(ctx context.Context) (code string) {
 		h.Fatal(err)
 	}
 	return code
-}
-
-// dialNarrow is a connection on which little waits to be read.
-func dialNarrow(ctx context.Context, network, address string) (net.Conn, error) {
-	conn, err := new(net.Dialer).DialContext(ctx, network, address)
-	if err != nil {
-		return nil, fmt.Errorf("dial: %w", err)
-	}
-	return conn, conn.(*net.TCPConn).SetReadBuffer(4 << 10)
 }
 
 // comesTwoHundredTimes fills the table with devices that say nothing and others that watch: more than may be are turned
@@ -276,7 +260,9 @@ func comesElsewhere(ctx context.Context, h *house, code string) {
 
 // TestWrongCodes: a code of no table is told as such; when an address has tried too many, it finds no other table, but comes
 // back to those that it knows.
-func TestWrongCodes(t *testing.T) {
+func TestWrongCodes(t *testing.T) { synctest.Test(t, wrongCodes) }
+
+func wrongCodes(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
 	h.gateway.Tries = &gateway.Quota{Burst: 5}
@@ -307,28 +293,31 @@ func TestWrongCodes(t *testing.T) {
 func origins(h *house) map[string]bool {
 	h.gateway.Origins = []string{"play.example", "https://tls.example"}
 	return map[string]bool{
-		"": true, h.server.URL: true, "https://play.example": true, "http://PLAY.example": true, "https://tls.example": true,
+		"": true, origin: true, "https://play.example": true, "http://PLAY.example": true, "https://tls.example": true,
 		"http://tls.example": false, "https://evil.example": false, "https://play.example.evil.example": false, "null": false,
 	}
 }
 
 // TestOrigins: pages of other hosts do not reach a table, unless they are named, and are told why.
-func TestOrigins(t *testing.T) {
+func TestOrigins(t *testing.T) { synctest.Test(t, originsReachTables) }
+
+func originsReachTables(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
 	code, _ := h.set(dorada)
-	for origin, want := range origins(h) {
-		d := &device.Device{URL: h.url(code), Key: device.NewKey(), Options: &websocket.DialOptions{HTTPHeader: http.Header{}}}
-		if origin != "" {
-			d.Options.HTTPHeader.Set("Origin", origin)
+	for from, want := range origins(h) {
+		d := h.stranger(code)
+		d.Options.HTTPHeader = http.Header{}
+		if from != "" {
+			d.Options.HTTPHeader.Set("Origin", from)
 		}
 		if err := d.Come(ctx); err != nil {
-			t.Fatalf("a page of %q: %v", origin, err)
+			t.Fatalf("a page of %q: %v", from, err)
 		}
 		if !want {
 			closed(ctx, t, d, wire.CloseForeign)
 		} else if m, err := d.Hear(ctx); err != nil || m.Table != code {
-			t.Errorf("a page of %q is not let in: %+v, %v", origin, m, err)
+			t.Errorf("a page of %q is not let in: %+v, %v", from, m, err)
 		}
 		d.Leave()
 	}
@@ -336,17 +325,17 @@ func TestOrigins(t *testing.T) {
 
 // asked is what a browser asks for a page: a preflight, if it has to, and if that is well the request itself, whose answer the
 // page may read if the browser finds it named there.
-func (h *house) asked(origin, path, body string) (status int, text string, readable bool) {
+func (h *house) asked(from, path, body string) (status int, text string, readable bool) {
 	h.Helper()
 	ask := func(method, body string, header map[string]string) (*http.Response, string) {
-		r, err := http.NewRequestWithContext(h.Context(), method, h.server.URL+path, strings.NewReader(body))
+		r, err := http.NewRequestWithContext(h.Context(), method, origin+path, strings.NewReader(body))
 		if err != nil {
 			h.Fatal(err)
 		}
 		for k, v := range header {
 			r.Header.Set(k, v)
 		}
-		answer, err := http.DefaultClient.Do(r)
+		answer, err := h.client("192.0.2.7", room).Do(r)
 		if err != nil {
 			h.Fatal(err)
 		}
@@ -358,40 +347,44 @@ func (h *house) asked(origin, path, body string) (status int, text string, reada
 		return answer, string(all)
 	}
 	first, _ := ask(http.MethodOptions, "", map[string]string{
-		"Origin": origin, "Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type",
+		"Origin": from, "Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type",
 	})
-	allowed := first.StatusCode/100 == 2 && first.Header.Get("Access-Control-Allow-Origin") == origin &&
+	allowed := first.StatusCode/100 == 2 && first.Header.Get("Access-Control-Allow-Origin") == from &&
 		strings.Contains(first.Header.Get("Access-Control-Allow-Methods"), "POST") &&
 		strings.EqualFold(first.Header.Get("Access-Control-Allow-Headers"), "content-type")
 	if !allowed {
 		return 0, "", false
 	}
-	answer, text := ask(http.MethodPost, body, map[string]string{"Origin": origin, "Content-Type": "application/json"})
+	answer, text := ask(http.MethodPost, body, map[string]string{"Origin": from, "Content-Type": "application/json"})
 	if answer.Header.Get("Vary") != "Origin" {
-		h.Errorf("an answer to %q may be kept for others", origin)
+		h.Errorf("an answer to %q may be kept for others", from)
 	}
-	return answer.StatusCode, text, answer.Header.Get("Access-Control-Allow-Origin") == origin
+	return answer.StatusCode, text, answer.Header.Get("Access-Control-Allow-Origin") == from
 }
 
 // TestPagesOfOtherHosts: those that are named set tables up and are answered; all others read that they may not.
-func TestPagesOfOtherHosts(t *testing.T) {
+func TestPagesOfOtherHosts(t *testing.T) { synctest.Test(t, pagesOfOtherHosts) }
+
+func pagesOfOtherHosts(t *testing.T) {
 	h := newHouse(t, gateway.NewMemory())
-	for origin, admitted := range origins(h) {
-		if origin == "" || origin == h.server.URL {
+	for from, admitted := range origins(h) {
+		if from == "" || from == origin {
 			continue // browsers ask for no leave then
 		}
 		want, says := http.StatusForbidden, `{"error":"foreign-origin"}`
 		if admitted {
 			want, says = http.StatusCreated, `"code":`
 		}
-		if status, text, readable := h.asked(origin, "/tables", dorada); status != want || !strings.Contains(text, says) || !readable {
-			t.Errorf("a page of %q reads %d %s (%v), want %d %s", origin, status, text, readable, want, says)
+		if status, text, readable := h.asked(from, "/tables", dorada); status != want || !strings.Contains(text, says) || !readable {
+			t.Errorf("a page of %q reads %d %s (%v), want %d %s", from, status, text, readable, want, says)
 		}
 	}
 }
 
 // TestATableForSome: as many may watch as the keeper says; those who sit, and the host, come in all the same.
-func TestATableForSome(t *testing.T) {
+func TestATableForSome(t *testing.T) { synctest.Test(t, aTableForSome) }
+
+func aTableForSome(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
 	h.current().PerTable = 2
@@ -418,7 +411,9 @@ func TestATableForSome(t *testing.T) {
 
 // TestImpatientDevice: a device that has a seat and answers too early, too late and everything twice is refused all of that,
 // and the others' game goes on.
-func TestImpatientDevice(t *testing.T) {
+func TestImpatientDevice(t *testing.T) { synctest.Test(t, impatientDevice) }
+
+func impatientDevice(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
 	p := h.newPair(ctx, `{"game":"dorada","seats":["red","blue","yellow"]}`)
@@ -516,7 +511,9 @@ func openCard(ctx context.Context, d *device.Device, text string) error {
 
 // TestHostileClaims: whatever a device that sits at a timed card claims is answered as the page of the line says; the
 // others' cards go on, and the journal is one.
-func TestHostileClaims(t *testing.T) {
+func TestHostileClaims(t *testing.T) { synctest.Test(t, hostileClaims) }
+
+func hostileClaims(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
 	var wait sync.WaitGroup

@@ -7,13 +7,14 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
-	"runtime"
 	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"github.com/coder/websocket"
 
 	"ludotheque/cmd/gateway"
 	"ludotheque/cmd/gateway/device"
@@ -27,39 +28,48 @@ import (
 // allBoxes opens the boxes once.
 var allBoxes = sync.OnceValues(boxes.All)
 
-// house is a gateway with its keeper behind a server on loopback.
+// origin is where the pages of a house come from.
+const origin = "http://tables.example"
+
+// house is a gateway with its keeper behind a server. It lives in a bubble of testing/synctest, where waiting takes no time, and
+// which sees to it that all of its goroutines end.
 type house struct {
 	*testing.T
 	gateway *gateway.Gateway
-	server  *httptest.Server
+	net     *network
 	seeds   atomic.Uint64
 
 	mu     sync.Mutex
 	keeper *gateway.Keeper
 }
 
-// newHouse opens a house on a log; when the test ends, all of its goroutines have to.
+// newHouse opens a house on a log, until the test ends.
 func newHouse(t *testing.T, log gateway.Log) *house {
 	t.Helper()
-	h := &house{T: t}
-	before := runtime.NumGoroutine()
+	h := &house{T: t, net: newNetwork()}
 	h.keeper = h.newKeeper(log)
 	h.gateway = &gateway.Gateway{
 		Tables: h, Make: h, Aside: h, Sockets: 1000, Logger: slog.New(slog.DiscardHandler),
 		Tries: &gateway.Quota{PerMinute: 60, Burst: 60}, Sets: &gateway.Quota{PerMinute: 600, Burst: 600},
 		Looks: &gateway.Quota{PerMinute: 600, Burst: 600},
 	}
-	h.server = httptest.NewServer(h.gateway.Handler())
+	server := &http.Server{Handler: h.gateway.Handler(), ReadHeaderTimeout: time.Minute}
+	go func() { _ = server.Serve(h.net) }() // until it is closed
 	t.Cleanup(func() {
-		h.server.Close()
+		if err := server.Close(); err != nil {
+			t.Error(err)
+		}
 		h.current().Close()
 		if err := h.gateway.Wait(context.WithoutCancel(t.Context())); err != nil {
 			t.Error(err)
 		}
-		http.DefaultClient.CloseIdleConnections()
-		goroutinesEnd(t, before)
 	})
 	return h
+}
+
+// client asks from an address, by a line that holds so many bytes.
+func (h *house) client(address string, holds int) *http.Client {
+	return &http.Client{Transport: &http.Transport{DialContext: h.net.from(address, holds), DisableKeepAlives: true}}
 }
 
 func (h *house) newKeeper(log gateway.Log) *gateway.Keeper {
@@ -108,19 +118,6 @@ func (h *house) restart(open func() gateway.Log) {
 	h.keeper = next
 }
 
-// goroutinesEnd waits until there are no more goroutines than before.
-func goroutinesEnd(t *testing.T, before int) {
-	t.Helper()
-	for range 3_000 {
-		if runtime.NumGoroutine() <= before {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	stacks := make([]byte, 64<<10)
-	t.Errorf("%d goroutines, %d before:\n%s", runtime.NumGoroutine(), before, stacks[:runtime.Stack(stacks, true)])
-}
-
 // set sets a table up.
 func (h *house) set(header string) (code, key string) {
 	h.Helper()
@@ -132,13 +129,21 @@ func (h *house) set(header string) (code, key string) {
 }
 
 func (h *house) url(code string) string {
-	return "ws" + strings.TrimPrefix(h.server.URL, "http") + "/table/" + code
+	return "ws" + strings.TrimPrefix(origin, "http") + "/table/" + code
+}
+
+// stranger is a device of somebody else that is not connected yet.
+func (h *house) stranger(code string) *device.Device {
+	return &device.Device{
+		URL: h.url(code), Key: device.NewKey(), Name: "Eve",
+		Options: &websocket.DialOptions{HTTPClient: h.client("192.0.2.7", room)},
+	}
 }
 
 // guest is a device of somebody else, connected but silent.
 func (h *house) guest(ctx context.Context, code string) *device.Device {
 	h.Helper()
-	d := &device.Device{URL: h.url(code), Key: device.NewKey(), Name: "Eve"}
+	d := h.stranger(code)
 	if err := d.Connect(ctx); err != nil {
 		h.Fatal(err)
 	}
@@ -181,8 +186,9 @@ type pair struct {
 	enough atomic.Bool
 	wait   sync.WaitGroup
 	games  int
-	// every is how many messages there are between two cuts, 0 if none is.
-	every int
+	// every is how many messages there are between two cuts, 0 if none is. thinks is how long each waits before it answers.
+	every  int
+	thinks time.Duration
 }
 
 const dorada = `{"game":"dorada","seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`
@@ -234,6 +240,9 @@ func (p *pair) begin(ctx context.Context) {
 func (p *pair) seen(ctx context.Context, d *device.Device) func(device.Message) error {
 	heard := 0
 	return func(m device.Message) error {
+		if m.Ask != 0 {
+			time.Sleep(p.thinks)
+		}
 		if heard++; p.every > 0 && heard%p.every == 0 && !m.Over {
 			d.Cut()
 		}

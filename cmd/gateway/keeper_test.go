@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"ludotheque/cmd/gateway"
@@ -58,7 +59,9 @@ func (f *faulty) failEvery(n int) {
 
 // TestALogThatFails: a table whose record may not be kept ends; its devices are asked to come again, do so, and no line that
 // they were told is lost.
-func TestALogThatFails(t *testing.T) {
+func TestALogThatFails(t *testing.T) { synctest.Test(t, aLogThatFails) }
+
+func aLogThatFails(t *testing.T) {
 	ctx := testContext(t)
 	log := &faulty{Log: gateway.NewMemory()}
 	h := newHouse(t, log)
@@ -84,7 +87,9 @@ func (f *faulty) failed() int {
 
 // TestNothingIsToldThatIsNotKept: a device whose decision cannot be kept hears no more of it than that it is to come again,
 // and so does one that looks on.
-func TestNothingIsToldThatIsNotKept(t *testing.T) {
+func TestNothingIsToldThatIsNotKept(t *testing.T) { synctest.Test(t, nothingIsToldThatIsNotKept) }
+
+func nothingIsToldThatIsNotKept(t *testing.T) {
 	ctx := testContext(t)
 	log := &faulty{Log: gateway.NewMemory()}
 	h := newHouse(t, log)
@@ -137,7 +142,9 @@ func (s stopping) Confirm(ctx context.Context, table string, last uint64) error 
 }
 
 // TestOnlyACertainTableIsMissing: a device is told that there is no such table only if that is certain; else it is to come again.
-func TestOnlyACertainTableIsMissing(t *testing.T) {
+func TestOnlyACertainTableIsMissing(t *testing.T) { synctest.Test(t, onlyACertainTableIsMissing) }
+
+func onlyACertainTableIsMissing(t *testing.T) {
 	ctx := testContext(t)
 	log := gateway.NewMemory()
 	h := newHouse(t, stopping{log})
@@ -148,7 +155,9 @@ func TestOnlyACertainTableIsMissing(t *testing.T) {
 }
 
 // TestEvict: a table that has gone on elsewhere ends here, and its devices are asked to come again.
-func TestEvict(t *testing.T) {
+func TestEvict(t *testing.T) { synctest.Test(t, evict) }
+
+func evict(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
 	code, key := h.set(dorada)
@@ -161,7 +170,9 @@ func TestEvict(t *testing.T) {
 
 // TestATableThatIsBehindEnds: a table whose log has gone on elsewhere ends here as soon as somebody comes, before that device
 // is told of fewer lines than it has; one that knows the last record goes on.
-func TestATableThatIsBehindEnds(t *testing.T) {
+func TestATableThatIsBehindEnds(t *testing.T) { synctest.Test(t, aTableThatIsBehindEnds) }
+
+func aTableThatIsBehindEnds(t *testing.T) {
 	ctx := testContext(t)
 	log := gateway.NewMemory()
 	h := newHouse(t, log)
@@ -197,7 +208,9 @@ const cuts = 200
 
 // TestCutsAndRestarts: the connections of devices are cut 200 times at random moments, and between two games' lines the
 // keeper ends and another one reads the folder. No line is lost, none comes twice, and every journal is one.
-func TestCutsAndRestarts(t *testing.T) {
+func TestCutsAndRestarts(t *testing.T) { synctest.Test(t, cutsAndRestarts) }
+
+func cutsAndRestarts(t *testing.T) {
 	ctx := testContext(t)
 	dir := t.TempDir()
 	h := newHouse(t, folder(t, dir))
@@ -229,7 +242,9 @@ func TestCutsAndRestarts(t *testing.T) {
 
 // TestIdleTablesLeaveMemory: a table without devices is not kept in memory, and goes on where it was when the next one
 // comes.
-func TestIdleTablesLeaveMemory(t *testing.T) {
+func TestIdleTablesLeaveMemory(t *testing.T) { synctest.Test(t, idleTablesLeaveMemory) }
+
+func idleTablesLeaveMemory(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
 	h.current().Idle = time.Millisecond
@@ -254,7 +269,9 @@ func TestIdleTablesLeaveMemory(t *testing.T) {
 }
 
 // TestSettingTables: what POST /tables answers to good bodies and bad ones.
-func TestSettingTables(t *testing.T) {
+func TestSettingTables(t *testing.T) { synctest.Test(t, settingTables) }
+
+func settingTables(t *testing.T) {
 	h := newHouse(t, gateway.NewMemory())
 	var noted []string
 	h.current().Changed = func(code string, r gateway.Rest) { noted = append(noted, code+" "+string(r.State)) }
@@ -319,7 +336,9 @@ func (h *house) postTo(path, body string, headers ...string) (status int, text s
 
 // TestTooManyTables: an address may set up so many tables; another one is known by what a named proxy says, and by nothing
 // else.
-func TestTooManyTables(t *testing.T) {
+func TestTooManyTables(t *testing.T) { synctest.Test(t, tooManyTables) }
+
+func tooManyTables(t *testing.T) {
 	const forwarded = "X-Forwarded-For: "
 	tests := []struct {
 		name    string
@@ -352,7 +371,9 @@ func TestTooManyTables(t *testing.T) {
 }
 
 // TestHealth: the gateway says whether tables can be played.
-func TestHealth(t *testing.T) {
+func TestHealth(t *testing.T) { synctest.Test(t, health) }
+
+func health(t *testing.T) {
 	h := newHouse(t, gateway.NewMemory())
 	for want, err := range map[int]error{http.StatusOK: nil, http.StatusServiceUnavailable: errDisk} {
 		h.gateway.Healthy = func() error { return err }
