@@ -26,7 +26,7 @@ import (
 )
 
 // allBoxes opens the boxes once.
-var allBoxes = sync.OnceValues(boxes.All)
+var allBoxes = sync.OnceValues(boxes.Untaught)
 
 // origin is where the pages of a house come from.
 const origin = "http://tables.example"

@@ -44,9 +44,10 @@ type Attacher interface {
 
 // Why a device is not let in.
 var (
-	ErrNoTable = errors.New("no such table")
-	errTries   = errors.New("too many wrong codes")
-	errEnded   = errors.New("the table is being closed")
+	ErrNoTable  = errors.New("no such table")
+	errTries    = errors.New("too many wrong codes")
+	errEnded    = errors.New("the table is being closed")
+	errMessages = errors.New("too many messages")
 )
 
 // Counts are figures about what a Keeper does, for measurements.

@@ -210,7 +210,8 @@ func (s *socket) hear(text []byte) {
 	case len(s.early) < mostEarly:
 		s.early = append(s.early, text)
 	default:
-		s.Close(wire.CloseTooMany, "too many messages")
+		s.Send(wire.AppendError(nil, errMessages.Error()))
+		s.Close(wire.CloseTooMany, errMessages.Error())
 	}
 }
 

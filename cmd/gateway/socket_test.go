@@ -10,6 +10,7 @@ import (
 
 	"ludotheque/cmd/gateway"
 	"ludotheque/cmd/gateway/device"
+	"ludotheque/logic/wire"
 )
 
 // mover is where a table is found once it is let go: it is moving from one process to another. As a link it notes what it gets.
@@ -93,5 +94,24 @@ func TestWhileATableIsMoving(t *testing.T) {
 				t.Errorf("the table is told %q, want %q", told, tt.want)
 			}
 		})
+	}
+}
+
+// TestAFloodBeforeTheTableIsFound is closed as any other, and reads why.
+func TestAFloodBeforeTheTableIsFound(t *testing.T) {
+	ctx := testContext(t)
+	g := &gateway.Gateway{Tables: newMover(), Sockets: 9, Logger: slog.New(slog.DiscardHandler), Tries: &gateway.Quota{Burst: 9}}
+	server := httptest.NewServer(g.Handler())
+	defer server.Close()
+	d := &device.Device{URL: "ws" + strings.TrimPrefix(server.URL, "http") + "/table/K7QXM"}
+	if err := d.Connect(ctx); err != nil {
+		t.Fatal(err)
+	}
+	for range 100 {
+		_ = d.SayText(ctx, []byte(`{"ping":1}`)) // it may be closed in the middle
+	}
+	closed(ctx, t, d, wire.CloseTooMany)
+	if err := g.Wait(ctx); err != nil {
+		t.Error(err)
 	}
 }

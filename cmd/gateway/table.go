@@ -254,7 +254,7 @@ func (t *table) say(e event) ([]byte, error) {
 	}
 	at := now()
 	if !p.rate.take(at, t.session.CardOpen()) {
-		t.turnAway(e.conn, "too many messages")
+		t.turnAway(e.conn, errMessages.Error())
 		return nil, nil
 	}
 	t.keeper.Counts.Messages.Add(1)

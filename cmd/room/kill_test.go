@@ -4,10 +4,12 @@ import (
 	"bufio"
 	"flag"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -25,8 +27,8 @@ import (
 )
 
 var (
-	kills = flag.Int("kills", 12, "how often the process of the room is killed, at least 4")
-	cuts  = flag.Int("cuts", 200, "how often connections are cut")
+	kills = flag.Int("kills", 12, "how often the process of the room is killed, at least 4; once with -short")
+	cuts  = flag.Int("cuts", 200, "how often connections are cut; 15 times with -short")
 )
 
 // hostVar is set in the environment of a process that is to be a host: the folder of its tables; hostPage is that of the
@@ -311,51 +313,68 @@ func readLog(t *testing.T, name string) *match.Match {
 // TestKills: the process of a room is killed again and again in mid-game and opens the same table again; its guests come
 // back by themselves, and nothing that they were told is lost or other than the file has it.
 func TestKills(t *testing.T) {
-	for name, header := range boxestest.Headers(t) {
-		t.Run(name, func(t *testing.T) {
-			p := &process{t: t, dir: filepath.Join(t.TempDir(), "room"), page: page(t)}
-			p.start(header)
-			defer func() { p.end() }()
-			red, blue := sit(t, p.url, p.key, game.Red), sit(t, p.url, remote.NewKey(), game.Blue)
-			killed, until := 0, 0
-			play(t, func() bool {
-				if red.Match() == nil || red.told < until && !red.over() {
-					return false
-				}
-				if killed++; killed > max(*kills/len(boxestest.Headers(t)), 1) {
-					return true
-				}
-				p.kill()
-				until = red.told + 2 + red.RNG.Below(12)
-				return false
-			}, red, blue)
-			agree(t, p.dir, p.url, red, blue)
-			t.Logf("%d kills", killed-1)
-		})
+	headers := boxestest.Headers(t)
+	each := max(*kills/len(headers), 1)
+	if testing.Short() {
+		headers, each = map[string]string{"dorada": headers["dorada"]}, 1
 	}
+	for name, header := range headers {
+		t.Run(name, func(t *testing.T) { killed(t, header, each) })
+	}
+}
+
+// killed plays a table whose process is killed so many times.
+func killed(t *testing.T, header string, times int) {
+	p := &process{t: t, dir: filepath.Join(t.TempDir(), "room"), page: page(t)}
+	p.start(header)
+	defer func() { p.end() }()
+	red, blue := sit(t, p.url, p.key, game.Red), sit(t, p.url, remote.NewKey(), game.Blue)
+	done, until := 0, 0
+	play(t, func() bool {
+		if red.Match() == nil || red.told < until && !red.over() {
+			return false
+		}
+		if done == times {
+			return true
+		}
+		done++
+		p.kill()
+		until = red.told + 2 + red.RNG.Below(12)
+		return false
+	}, red, blue)
+	agree(t, p.dir, p.url, red, blue)
 }
 
 // TestCuts: connections over real sockets are cut at random moments; no line is lost, none comes twice.
 func TestCuts(t *testing.T) {
-	for name, header := range boxestest.Headers(t) {
-		t.Run(name, func(t *testing.T) {
-			var dir string
-			r := newRoom(t, func(o *room.Options) { dir = o.Dir })
-			s := open(t, r, header)
-			red, blue := sit(t, s.URL, s.Key, game.Red), sit(t, s.URL, remote.NewKey(), game.Blue)
-			done := 0
-			play(t, func() bool {
-				any := []*seat{red, blue}[red.RNG.Below(2)]
-				if link, _ := any.Link(); link == remote.There && red.Match() != nil {
-					done++
-					any.sever()
-				}
-				return done >= *cuts/len(boxestest.Headers(t))
-			}, red, blue)
-			agree(t, dir, s.URL, red, blue)
-			t.Logf("%d cuts, the last game has %d lines", done, red.Match().Lines())
-			red.Close()
-			blue.Close()
-		})
+	headers := boxestest.Headers(t)
+	each := *cuts / len(headers)
+	if testing.Short() { // the cards of a timed box take their time
+		headers, each = maps.Clone(headers), 5
+		maps.DeleteFunc(headers, func(name, _ string) bool { return !slices.Contains(boxestest.InTurns(t), name) })
 	}
+	for name, header := range headers {
+		t.Run(name, func(t *testing.T) { cutOff(t, header, each) })
+	}
+}
+
+// cutOff plays a table whose connections are cut so many times.
+func cutOff(t *testing.T, header string, times int) {
+	var dir string
+	r := newRoom(t, func(o *room.Options) { dir = o.Dir })
+	s := open(t, r, header)
+	red, blue := sit(t, s.URL, s.Key, game.Red), sit(t, s.URL, remote.NewKey(), game.Blue)
+	done := 0
+	play(t, func() bool {
+		any := []*seat{red, blue}[red.RNG.Below(2)]
+		if link, _ := any.Link(); link == remote.There && red.Match() != nil {
+			done++
+			any.sever()
+		}
+		return done >= times
+	}, red, blue)
+	agree(t, dir, s.URL, red, blue)
+	t.Logf("%d cuts, the last game has %d lines", done, red.Match().Lines())
+	red.Close()
+	blue.Close()
 }

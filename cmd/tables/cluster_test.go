@@ -123,6 +123,9 @@ func newCluster(t *testing.T, args ...string) []*member {
 // killed and started again. No decision that was acknowledged is lost, none is played twice, every journal is one, and
 // every device has the lines that are made afresh from it.
 func TestKills(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: TestHandingOver ends a process, and cmd/room kills one")
+	}
 	ctx, cancel := context.WithTimeout(t.Context(), 15*time.Minute)
 	defer cancel()
 	all := newCluster(t)
@@ -312,6 +315,9 @@ func (r *roamer) do(ctx context.Context, m device.Message) error {
 // TestBesideTheLineThroughAnotherProcess: emotes and questions how a table stands are answered by any process, wherever
 // the table runs, and when it runs nowhere any more.
 func TestBesideTheLineThroughAnotherProcess(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: cmd/tables/cluster asks through another process of one engine")
+	}
 	ctx, cancel := context.WithTimeout(t.Context(), 3*time.Minute)
 	defer cancel()
 	all := newCluster(t, "-idle", "100ms")

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
@@ -35,9 +36,11 @@ type index struct {
 	stream     jetstream.Stream // of the bucket
 	records    *engine.Log
 	keep, most time.Duration
-	log        *slog.Logger
-	stop       context.CancelFunc
-	stopped    sync.WaitGroup
+	// forgotten counts the tables that this process has taken out of the log.
+	forgotten atomic.Int64
+	log       *slog.Logger
+	stop      context.CancelFunc
+	stopped   sync.WaitGroup
 }
 
 func openIndex(ctx context.Context, js jetstream.JetStream, records *engine.Log, s *settings, log *slog.Logger) (*index, error) {
@@ -126,10 +129,13 @@ func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err er
 		old, err := x.old(ctx, code, m.Data, now)
 		if err == nil && old {
 			err = x.forget(ctx, code)
-			forgotten++
 		}
 		if err != nil {
 			return forgotten, err
+		}
+		if old {
+			forgotten++
+			x.forgotten.Add(1)
 		}
 	}
 }

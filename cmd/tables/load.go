@@ -28,9 +28,10 @@ const (
 	mostTables    = 2_000
 	mostProcesses = 5
 	mostTime      = 10 * time.Minute
-	// settleTime is how long idle tables are left alone before they are measured, setTime how long it may take to set all
-	// tables up.
+	// settleTime is how long idle tables are left alone before they are measured, and bareTime how long the engine alone appends,
+	// each time; neither is longer than what is played. setTime is how long it may take to set all tables up.
 	settleTime = 2 * time.Second
+	bareTime   = 2 * time.Second
 	setTime    = 2 * time.Minute
 )
 
@@ -224,7 +225,7 @@ func (l *load) measure(ctx context.Context) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, e.close()) }()
-	alone, err := e.measure(ctx, l.tables)
+	alone, err := e.measure(ctx, l.tables, min(bareTime, l.time))
 	if err != nil {
 		return err
 	}
@@ -232,7 +233,7 @@ func (l *load) measure(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	after, err := e.measure(ctx, l.tables)
+	after, err := e.measure(ctx, l.tables, min(bareTime, l.time))
 	if err != nil {
 		return err
 	}
@@ -253,7 +254,7 @@ func (l *load) run(ctx context.Context) (c course, err error) {
 	if err != nil {
 		return c, err
 	}
-	time.Sleep(settleTime)
+	time.Sleep(min(settleTime, l.time))
 	if c.idle, err = l.read(ctx); err != nil {
 		return c, err
 	}

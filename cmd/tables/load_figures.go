@@ -107,9 +107,6 @@ func figure(text, name string) float64 {
 	return 0
 }
 
-// bareTime is how long the bare engine appends.
-const bareTime = 2 * time.Second
-
 // bare is what an engine does without anything round it: how many records it has kept in how long, and what that has cost of
 // the processors' time, in seconds.
 type bare struct{ records, seconds, cpu float64 }
@@ -203,8 +200,8 @@ func (b *bareEngine) close() error {
 	return os.RemoveAll(b.dir)
 }
 
-// measure has writers append to tables of their own for bareTime, as the service does: one record of a table after the other.
-func (b *bareEngine) measure(ctx context.Context, writers int) (m bare, err error) {
+// measure has writers append to tables of their own for a while, as the service does: one record of a table after the other.
+func (b *bareEngine) measure(ctx context.Context, writers int, long time.Duration) (m bare, err error) {
 	b.rounds++
 	before, err := ownTime()
 	if err != nil {
@@ -214,7 +211,7 @@ func (b *bareEngine) measure(ctx context.Context, writers int) (m bare, err erro
 	counts := make([]int, writers)
 	err = each(writers, func(w int) (err error) {
 		last, table := uint64(0), fmt.Sprintf("BARE-%d-%d", b.rounds, w)
-		for time.Since(from) < bareTime && err == nil {
+		for time.Since(from) < long && err == nil {
 			last, err = b.records[w%len(b.records)].Append(ctx, table, last, []byte(`{"seat":"red","move":7}`))
 			counts[w]++
 		}

@@ -25,7 +25,8 @@ type process struct {
 	stop func()
 }
 
-// start runs the command with args on a free port until the test ends. What it keeps goes with the test, unless args say where.
+// start runs the command with args on a free port, over two streams, until the test ends. What it keeps goes with the test, unless
+// args say where.
 func start(t *testing.T, args ...string) *process {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -33,7 +34,7 @@ func start(t *testing.T, args ...string) *process {
 	var errs bytes.Buffer
 	done := make(chan int, 1)
 	go func() {
-		code := run(ctx, append([]string{"-addr", "127.0.0.1:0", "-web", t.TempDir(), "-data", t.TempDir()}, args...), in, &errs)
+		code := run(ctx, append([]string{"-addr", "127.0.0.1:0", "-web", t.TempDir(), "-data", t.TempDir(), "-streams", "2"}, args...), in, &errs)
 		_ = in.CloseWithError(fmt.Errorf("it has ended: %s", errs.String()))
 		done <- code
 	}()
@@ -98,6 +99,18 @@ func (p *process) figure(name string) float64 {
 		p.Fatal(err)
 	}
 	return figure(text, name)
+}
+
+// await waits until something is so, however slow the machine is.
+func (p *process) await(what string, so func() bool) {
+	p.Helper()
+	for range 6_000 {
+		if so() {
+			return
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	p.Fatalf("not in two minutes: %s", what)
 }
 
 func (p *process) table(code string) string {

@@ -33,8 +33,8 @@ func newMetrics() *metrics {
 	return m
 }
 
-// watch makes the counts of a keeper readable.
-func (m *metrics) watch(c *gateway.Counts) {
+// watch makes the counts of a keeper readable, and how many tables were forgotten.
+func (m *metrics) watch(c *gateway.Counts, forgotten *atomic.Int64) {
 	gauge := func(name, help string, of *atomic.Int64) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help},
 			func() float64 { return float64(of.Load()) }))
@@ -48,6 +48,7 @@ func (m *metrics) watch(c *gateway.Counts) {
 	counter("tables_records_total", "Records that were kept.", &c.Records)
 	counter("tables_messages_total", "Messages that devices have sent.", &c.Messages)
 	counter("tables_moved_total", "Tables that have gone on in another process.", &c.Moved)
+	counter("tables_forgotten_total", "Tables that were kept no longer.", forgotten)
 }
 
 func (m *metrics) handler() http.Handler {

@@ -51,13 +51,13 @@ func serve(ctx context.Context, s *settings, out io.Writer, log *slog.Logger) (e
 	if err != nil {
 		return err
 	}
-	m.watch(&keeper.Counts)
 	index, err := openIndex(ctx, e.Stream, records, s, log)
 	if err != nil {
 		return err
 	}
 	defer index.close()
 	keeper.Changed = index.note
+	m.watch(&keeper.Counts, &index.forgotten)
 	c, err := cluster.New(ctx, cluster.Options{
 		Self: rand.Text(), Conn: e.Conn, Stream: e.Stream, Log: records, Index: index,
 		Keeper: keeper, Replicas: s.replicas, Logger: log,
