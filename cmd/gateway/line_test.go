@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"ludotheque/logic/wire"
 )
 
 // TestALineThatIsHeld: what is written while a line is held leaves in one piece and in order, and all else at once; what is
@@ -53,5 +55,20 @@ func TestALineThatIsHeld(t *testing.T) {
 	}
 	if want := []string{"a", "b", "line ask", "c", "d", long}; !slices.Equal(have, want) {
 		t.Errorf("%d pieces, %.40q", len(have), have)
+	}
+}
+
+// TestWhatWaitsIsBounded: a device that reads nothing is closed once too much waits for it, and nothing waits any more.
+func TestWhatWaitsIsBounded(t *testing.T) {
+	s := &socket{wake: make(chan struct{}, 1)}
+	message := make([]byte, 64<<10)
+	for range mostQueued/len(message) + 1 {
+		if s.code != 0 {
+			t.Fatalf("closed with %d while %d bytes wait", s.code, s.bytes)
+		}
+		s.Send(message)
+	}
+	if s.Send(message); s.code != wire.CloseTooMany || len(s.queue) > 0 {
+		t.Errorf("closed with %d, %d messages wait", s.code, len(s.queue))
 	}
 }

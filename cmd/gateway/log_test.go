@@ -39,14 +39,14 @@ func folder(t *testing.T, dir string) *gateway.Folder {
 func TestATornRecordIsCutOff(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "TORN0.jsonl")
-	if err := os.WriteFile(file, []byte("one\ntwo\nthr"), 0o600); err != nil {
+	if err := os.WriteFile(file, []byte("one\ntwo\ntorn off"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	f := folder(t, dir)
-	if n, err := f.Append(t.Context(), "TORN0", 2, []byte("three")); n != 3 || err != nil {
+	if n, err := f.Append(t.Context(), "TORN0", 2, []byte("3")); n != 3 || err != nil {
 		t.Errorf("record %d, %v", n, err)
 	}
-	if text, err := os.ReadFile(file); string(text) != "one\ntwo\nthree\n" || err != nil {
+	if text, err := os.ReadFile(file); string(text) != "one\ntwo\n3\n" || err != nil {
 		t.Errorf("the file holds %q, %v", text, err)
 	}
 }

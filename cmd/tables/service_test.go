@@ -312,3 +312,14 @@ func settled(t *testing.T, p *process) figures {
 	}
 	return out
 }
+
+// TestLuckCannotBeForeseen: no two tables get the same.
+func TestLuckCannotBeForeseen(t *testing.T) {
+	k, err := newKeeper(&settings{}, gateway.NewMemory(), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a, b := k.Seed(), k.Seed(); a == b {
+		t.Errorf("two tables get the seed %d", a)
+	}
+}
