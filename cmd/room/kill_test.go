@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -32,10 +33,11 @@ var (
 )
 
 // hostVar is set in the environment of a process that is to be a host: the folder of its tables; hostPage is that of the
-// page.
+// page, and hostPort where it listens.
 const (
 	hostVar  = "ROOM_TEST_DIR"
 	hostPage = "ROOM_TEST_PAGE"
+	hostPort = "ROOM_TEST_PORT"
 )
 
 func TestMain(m *testing.M) {
@@ -53,8 +55,13 @@ func host(dir string) int {
 		fmt.Println("no boxes:", err)
 		return 1
 	}
+	port, err := strconv.Atoi(os.Getenv(hostPort))
+	if err != nil {
+		fmt.Println("no port:", err)
+		return 1
+	}
 	in := bufio.NewScanner(os.Stdin)
-	r := room.New(room.Options{Dir: dir, Page: os.Getenv(hostPage), Boxes: all, Port: 1, Addresses: here})
+	r := room.New(room.Options{Dir: dir, Page: os.Getenv(hostPage), Boxes: all, Port: port, Addresses: here})
 	if _, ok := r.Kept(); ok {
 		r.Reopen()
 	} else if in.Scan() {
@@ -75,6 +82,7 @@ type process struct {
 	t        *testing.T
 	dir      string
 	page     string
+	port     int
 	cmd      *exec.Cmd
 	end      func()
 	url, key string
@@ -88,7 +96,7 @@ func (p *process) start(header string) {
 		p.t.Fatal(err)
 	}
 	p.cmd = exec.Command(program)
-	p.cmd.Env = append(os.Environ(), hostVar+"="+p.dir, hostPage+"="+p.page)
+	p.cmd.Env = append(os.Environ(), hostVar+"="+p.dir, hostPage+"="+p.page, hostPort+"="+strconv.Itoa(p.port))
 	p.cmd.Stderr = os.Stderr
 	in, err := p.cmd.StdinPipe()
 	if err != nil {
@@ -325,7 +333,7 @@ func TestKills(t *testing.T) {
 
 // killed plays a table whose process is killed so many times.
 func killed(t *testing.T, header string, times int) {
-	p := &process{t: t, dir: filepath.Join(t.TempDir(), "room"), page: page(t)}
+	p := &process{t: t, dir: filepath.Join(t.TempDir(), "room"), page: page(t), port: freePort(t)}
 	p.start(header)
 	defer func() { p.end() }()
 	red, blue := sit(t, p.url, p.key, game.Red), sit(t, p.url, remote.NewKey(), game.Blue)

@@ -3,6 +3,7 @@
 package remote_test
 
 import (
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"runtime"
@@ -87,11 +88,11 @@ func TestSocketSaysAndHears(t *testing.T) {
 	c.Close()
 }
 
-// TestSocketNobodyAnswers: an address where nobody is.
+// TestSocketNobodyAnswers: an address where no table is, one where everybody is hung up on, and none.
 func TestSocketNobodyAnswers(t *testing.T) {
 	s := httptest.NewServer(http.NotFoundHandler())
 	url := "ws" + strings.TrimPrefix(s.URL, "http")
-	for _, url := range []string{url, "ws://127.0.0.1:1/table/K7QXM", "nonsense"} {
+	for _, url := range []string{url, deserted(t), "nonsense"} {
 		c := remote.Dial(url)
 		await(t, url, ended(c))
 		if code, _ := c.Ended(); code != remote.Unreached {
@@ -99,6 +100,23 @@ func TestSocketNobodyAnswers(t *testing.T) {
 		}
 	}
 	s.Close()
+}
+
+// deserted is an address at which all are hung up on as long as the test runs: it is held, as another program could listen at
+// one that is free.
+func deserted(t *testing.T) (url string) {
+	t.Helper()
+	l, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	go func() {
+		for c, err := l.Accept(); err == nil; c, err = l.Accept() {
+			_ = c.Close()
+		}
+	}()
+	t.Cleanup(func() { _ = l.Close() })
+	return "ws://" + l.Addr().String() + "/table/K7QXM"
 }
 
 // TestSocketIsClosedFromHere, while the table says nothing.

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
@@ -274,20 +275,23 @@ func TestWhoHoldsATable(t *testing.T) {
 
 // TestAProcessIsHealthyWhileItsSignsOfLifeAreKept.
 func TestAProcessIsHealthyWhileItsSignsOfLifeAreKept(t *testing.T) {
-	for name, tt := range map[string]struct {
-		since time.Duration
-		want  bool
-	}{
-		"just now": {0, true},
-		"a beat":   {beat, true},
-		"too long": {life + 2*time.Second, false},
-	} {
-		c := &Cluster{holders: &holders{}}
-		c.holders.said.Store(time.Now().Add(-tt.since).UnixMilli())
-		if err := c.Healthy(); (err == nil) != tt.want {
-			t.Errorf("%s: %v", name, err)
+	synctest.Test(t, func(t *testing.T) {
+		for name, tt := range map[string]struct {
+			since time.Duration
+			want  bool
+		}{
+			"just now": {0, true},
+			"a beat":   {beat, true},
+			"too long": {life + 2*time.Second, false},
+		} {
+			c := &Cluster{holders: &holders{}}
+			c.holders.said.Store(time.Now().UnixMilli())
+			time.Sleep(tt.since)
+			if err := c.Healthy(); (err == nil) != tt.want {
+				t.Errorf("%s: %v", name, err)
+			}
 		}
-	}
+	})
 }
 
 // TestWhatIsLostWithAProcess: the devices that it held and those that came from it, and no others.
