@@ -12,6 +12,7 @@ func TestFeats(t *testing.T) {
 	arrive := func(n int32) game.Event { return game.Event{Kind: EventArrive, Seat: red, N: n} }
 	gold := game.Event{Kind: EventGold, Seat: red}
 	land := func(n int32) []game.Event { return []game.Event{{Kind: EventLand, Seat: red, N: n}} }
+	roll := func(n int32) []game.Event { return []game.Event{{Kind: EventRoll, Seat: red, N: n}} }
 	over := game.Event{Kind: EventOver, Seat: game.Chance}
 	spring := game.Event{Kind: EventSpring, Seat: red}
 	ledgertest.Run(t, &Box{}, []ledgertest.Case{
@@ -23,7 +24,7 @@ func TestFeats(t *testing.T) {
 		{Feat: "unscathed", Times: Pawns, Events: []game.Event{arrive(0)}},
 		{Feat: "buried", Times: 3, Events: []game.Event{{Kind: EventMiss, Seat: red}}},
 		{Feat: "engineer", Times: 3, Events: []game.Event{{Kind: EventLost, Seat: red}}},
-		{Feat: "snail", Times: 3, Events: []game.Event{{Kind: EventRoll, Seat: red, N: 1}}, Less: []game.Event{{Kind: EventRoll, Seat: red, N: 2}}},
+		{Feat: "snail", Times: 3, Events: roll(1), Less: roll(2)},
 	}, []ledgertest.Outcome{
 		{Scores: [2]int{60, 50}, Feat: "narrow", Done: true},
 		{Scores: [2]int{70, 50}, Feat: "narrow"},

@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"maps"
 	"testing"
 
 	"ludotheque/logic/wire"
@@ -16,8 +17,9 @@ func (tb *table) stand(d *device) {
 func TestABotTakesThePlaceOfOneWhoLeaves(t *testing.T) {
 	tb, red, blue := playing(t, dorada)
 	tb.stand(blue)
-	if s := red.seat("blue"); s["kind"] != "bot" || s["level"] != "medium" || s["here"] != true || s["free"] != true || s["name"] != "" {
-		t.Errorf("when blue has left, its seat is %v", s)
+	want := map[string]any{"name": "", "kind": "bot", "level": "medium", "here": true, "free": true}
+	if got := red.seat("blue"); !maps.Equal(got, want) {
+		t.Errorf("when blue has left, its seat is %v, want %v", got, want)
 	}
 	before := red.ask.N
 	tb.answer(red, red.ask)
