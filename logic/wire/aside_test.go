@@ -75,7 +75,7 @@ func TestAnEmoteInATableMessage(t *testing.T) {
 		Places: []wire.Place{{Name: "Ann", Here: true}, {Name: "Bob"}}, Game: 1, Box: "dorada", Pace: wire.ByTurns, Emote: "wow", By: 1,
 	}
 	text := string(wire.AppendTable(nil, &table))
-	if want := `,"pace":"turns","emote":"wow","by":"blue"}`; !strings.HasSuffix(text, want) {
+	if want := `,"pace":"turns","lines":0,"emote":"wow","by":"blue"}`; !strings.HasSuffix(text, want) {
 		t.Errorf("told as %s", text)
 	}
 	n, err := wire.ReadNews([]byte(text))

@@ -58,18 +58,28 @@ const (
 	Again
 	Ping
 	Journal
+	Lay
+	Choose
+	Seat
+	End
 )
 
 // Message is what a device has sent.
 type Message struct {
 	Kind Kind
-	// N is the line that Hello has last, that Answer decides or that Undo takes back, and the millisecond of Mark.
-	N int
+	// N is the line that Hello has last, that Answer decides or that Undo takes back, and the millisecond of Mark. Game is the
+	// game of which Hello has that line, 0 if it does not say.
+	N, Game int
 	// Key and Name are those of Hello; Name also of Sit. Named is set where a name was given.
 	Key, Name string
 	Named     bool
-	// Color is the seat of Sit.
+	// Color is the seat of Sit and Seat, What the latter is made, Level that of its bot.
 	Color game.Color
+	What  SeatWhat
+	Level game.Level
+	// Header is what Lay lays, Next what the host of Choose is about to do.
+	Header jsonline.Value
+	Next   Next
 	// Entry is the decision of Answer, in the keys of the box.
 	Entry jsonline.Value
 	// Echo is what Ping is to be answered with, a number as it was written.
@@ -116,10 +126,14 @@ var readers = [...]struct {
 	{"again", Again, readFlag},
 	{"ping", Ping, readPing},
 	{"journal", Journal, readFlag},
+	{"lay", Lay, readLay},
+	{"next", Choose, readNext},
+	{"seat", Seat, readSeat},
+	{"closed", End, readFlag},
 }
 
 func readHello(m *Message, _ string, all, first jsonline.Value) (err error) {
-	if err := all.CheckKeys("hello", "key", "name", "after"); err != nil {
+	if err := all.CheckKeys("hello", "key", "name", "after", "game"); err != nil {
 		return err
 	}
 	if version, err := first.Int(); err != nil || version != Version {
@@ -134,6 +148,11 @@ func readHello(m *Message, _ string, all, first jsonline.Value) (err error) {
 	if after := all.Get("after"); after.Exists() {
 		if m.N, err = natural(after); err != nil {
 			return fmt.Errorf("after: %w", err)
+		}
+	}
+	if number := all.Get("game"); number.Exists() {
+		if m.Game, err = natural(number); err != nil {
+			return fmt.Errorf("game: %w", err)
 		}
 	}
 	return nil

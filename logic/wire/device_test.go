@@ -2,6 +2,7 @@ package wire_test
 
 import (
 	"encoding/base64"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -24,11 +25,58 @@ func TestMessagesAreRead(t *testing.T) {
 		`{"undo":17}`:                                              {Kind: wire.Undo, N: 17},
 		`{"again":true}`:                                           {Kind: wire.Again},
 		`{"journal":true}`:                                         {Kind: wire.Journal},
+		`{"hello":1,"key":"` + key + `","after":7,"game":2}`: {Kind: wire.Hello, Key: key, N: 7, Game: 2},
+		`{"lay":{"game":"dorada"}}`:                          {Kind: wire.Lay, Header: object(t, `{"game":"dorada"}`)},
+		`{"next":"choosing"}`:                                {Kind: wire.Choose, Next: wire.Choosing},
+		`{"next":null}`:                                      {Kind: wire.Choose},
+		`{"seat":"red","is":"open"}`:                         {Kind: wire.Seat, Color: game.Red, What: wire.SeatOpen},
+		`{"seat":"blue","is":"bot","level":"strong"}`:        {Kind: wire.Seat, Color: game.Blue, What: wire.SeatBot, Level: game.LevelStrong},
+		`{"seat":"white","is":"none"}`:                       {Kind: wire.Seat, Color: game.White, What: wire.SeatNone},
+		`{"closed":true}`:                                    {Kind: wire.End},
 	} {
-		m, err := wire.ReadMessage([]byte(text))
-		if err != nil || m.Kind != want.Kind || m.Key != want.Key || m.Name != want.Name || m.Named != want.Named ||
-			m.N != want.N || m.Color != want.Color {
+		if m, err := wire.ReadMessage([]byte(text)); err != nil || !reflect.DeepEqual(m, want) {
 			t.Errorf("%s is read as %+v, %v", text, m, err)
+		}
+	}
+}
+
+// TestWhatNoHostSaysIsRefused, each for its own reason.
+func TestWhatNoHostSaysIsRefused(t *testing.T) {
+	for text, why := range map[string]string{
+		`{"lay":7}`:                                   "expected an object",
+		`{"lay":{},"start":true}`:                     "start:",
+		`{"lay":{},"after":1}`:                        `"after"`,
+		`{"next":"dancing"}`:                          "next",
+		`{"next":true}`:                               "next",
+		`{"next":null,"by":"me"}`:                     `"by"`,
+		`{"seat":"pink","is":"open"}`:                 "colour",
+		`{"seat":"red"}`:                              "is:",
+		`{"seat":"red","is":"mine"}`:                  "is:",
+		`{"seat":"red","is":"bot"}`:                   "level:",
+		`{"seat":"red","is":"bot","level":"god"}`:     "level:",
+		`{"seat":"red","is":"open","level":"easy"}`:   "only a bot",
+		`{"seat":"red","is":"open","name":"x"}`:       `"name"`,
+		`{"closed":1}`:                                "only true",
+		`{"hello":1,"key":"` + key + `","game":-1}`:   "game:",
+		`{"hello":1,"key":"` + key + `","game":null}`: "game:",
+	} {
+		if m, err := wire.ReadMessage([]byte(text)); err == nil || !strings.Contains(err.Error(), why) {
+			t.Errorf("%s is read as %+v; the error is %v, want one about %q", text, m, err, why)
+		}
+	}
+}
+
+// TestWhatAHostSaysIsReadAsItWasWritten: a table understands what a host's device writes.
+func TestWhatAHostSaysIsReadAsItWasWritten(t *testing.T) {
+	for want, text := range map[string][]byte{
+		`{"lay":{"game":"dorada"}}`:                wire.AppendLay(nil, []byte(`{"game":"dorada"}`)),
+		`{"next":"choosing"}`:                      wire.AppendNext(nil, wire.Choosing),
+		`{"next":null}`:                            wire.AppendNext(nil, ""),
+		`{"seat":"red","is":"bot","level":"easy"}`: wire.AppendSeat(nil, game.Red, wire.SeatBot, game.LevelEasy),
+		`{"seat":"white","is":"open"}`:             wire.AppendSeat(nil, game.White, wire.SeatOpen, game.LevelEasy),
+	} {
+		if _, err := wire.ReadMessage(text); string(text) != want || err != nil {
+			t.Errorf("%s is written, want %s; it is read with %v", text, want, err)
 		}
 	}
 }
@@ -71,6 +119,9 @@ func FuzzReadMessage(f *testing.F) {
 	f.Add(`{"hello":1,"key":"` + key + `","name":"Ann","after":0}`)
 	f.Add(`{"answer":18,"move":7}`)
 	f.Add(`{"sit":null}`)
+	f.Add(`{"lay":{"game":"dorada"}}`)
+	f.Add(`{"seat":"red","is":"bot","level":"easy"}`)
+	f.Add(`{"next":"choosing"}`)
 	f.Fuzz(func(t *testing.T, text string) {
 		m, err := wire.ReadMessage([]byte(text))
 		if err == nil && (m.Kind == 0 || m.N < 0 || strings.ContainsAny(m.Name, "\x00\n")) {

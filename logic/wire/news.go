@@ -144,12 +144,30 @@ func (t *Table) readFurther(o *object) {
 	t.Box, t.Room = o.str("box"), o.bool("room")
 	t.Game, _ = o.v.Get("game").Int()
 	t.Pace, _ = ParsePace(o.str("pace"))
+	t.readEvening(o)
 	emotion := object{v: o.v}
 	t.Emote = Emote(emotion.oneOf("emote", emotes[:]...))
 	by, err := t.Colors.Seat(o.v.Get("by"))
 	if t.By = by; emotion.err != nil || err != nil {
 		t.Emote, t.By = "", 0
 	}
+}
+
+// readEvening reads what the table says of its host, its lines and who decided them.
+func (t *Table) readEvening(o *object) {
+	t.Lines = -1
+	if n, err := o.v.Get("lines").Int(); err == nil && n >= 0 {
+		t.Lines = n
+	}
+	further := object{v: o.v}
+	t.Whose = clean(further.str("whose"))
+	here, err := o.v.Get("hosted").Bool()
+	t.HostAway = err == nil && !here
+	if further.str("next") == string(Choosing) {
+		t.Next = Choosing
+	}
+	t.Closed = further.bool("closed")
+	t.Decided = readDecided(further.str("decided"), t.Colors)
 }
 
 func (t *Table) readSeats(o *object) {

@@ -22,7 +22,7 @@ func object(t *testing.T, text string) jsonline.Value {
 // TestNewsAreReadAsTheyWereWritten: a device understands what a table writes.
 func TestNewsAreReadAsTheyWereWritten(t *testing.T) {
 	table := wire.Table{
-		Code: "K7QXM", State: wire.Playing, You: 1, Host: true, Box: "box", Game: 2,
+		Code: "K7QXM", State: wire.Playing, You: 1, Host: true, Box: "box", Game: 2, Lines: 75,
 		Colors: game.Table{game.Red, game.Blue, game.White},
 		Places: []wire.Place{
 			{Name: "Ann", Here: true},
@@ -31,7 +31,12 @@ func TestNewsAreReadAsTheyWereWritten(t *testing.T) {
 		},
 	}
 	watcher := table
-	watcher.You, watcher.Host, watcher.Room = game.Public, false, true
+	watcher.You, watcher.Host, watcher.Room, watcher.Lines = game.Public, false, true, -1
+	ended := table
+	ended.Whose, ended.HostAway, ended.Next, ended.Closed, ended.Lines = "Ann", true, wire.Choosing, true, 0
+	ended.Decided = []wire.Decided{
+		{From: 3, Seat: 0, Bot: true, Level: game.LevelMedium, Name: "Ann of the hill"}, {From: 7, Seat: 2, Bot: true}, {From: 9, Seat: 0, Name: "Ann"},
+	}
 	line, shows := object(t, `{"seat":"red","move":7}`), object(t, `{"team":[1,2]}`)
 	echo := object(t, `{"a":1234}`).Get("a")
 	for _, tt := range []struct {
@@ -40,6 +45,7 @@ func TestNewsAreReadAsTheyWereWritten(t *testing.T) {
 	}{
 		{wire.AppendTable(nil, &table), wire.News{Said: wire.SaidTable, Table: table}},
 		{wire.AppendTable(nil, &watcher), wire.News{Said: wire.SaidTable, Table: watcher}},
+		{wire.AppendTable(nil, &ended), wire.News{Said: wire.SaidTable, Table: ended}},
 		{wire.AppendLine(nil, 9, line.Append(nil), nil), wire.News{Said: wire.SaidLine, N: 9, Line: line}},
 		{wire.AppendLine(nil, 9, line.Append(nil), shows.Append(nil)), wire.News{Said: wire.SaidLine, N: 9, Line: line, Shows: shows}},
 		{wire.AppendFull(nil, 3, line.Append(nil)), wire.News{Said: wire.SaidFull, N: 3, Line: line}},
@@ -74,6 +80,36 @@ func TestNamesAreThoseThatCanBeShown(t *testing.T) {
 	m, err := wire.ReadMessage([]byte(`{"sit":"red","name":" A\u0000n\u200bn "}`))
 	if err != nil || m.Name != "Ann" {
 		t.Errorf("the device is read as %+v, %v", m, err)
+	}
+}
+
+// TestWhoDecided: the lines of a seat are whose who decided them, from one on until another did.
+func TestWhoDecided(t *testing.T) {
+	table := wire.Table{Decided: []wire.Decided{{From: 5, Seat: 1, Bot: true, Name: "Ann"}, {From: 6, Seat: 0, Name: "Bob"}, {From: 9, Seat: 1, Name: "Ann"}}}
+	for n, want := range map[int]string{4: "", 5: "bot for Ann", 8: "bot for Ann", 9: "Ann", 30: "Ann"} {
+		got := ""
+		if d, ok := table.DecidedBy(n, 1); ok {
+			got = d.Name
+			if d.Bot {
+				got = "bot for " + d.Name
+			}
+		}
+		if got != want {
+			t.Errorf("line %d was decided by %q, want %q", n, got, want)
+		}
+	}
+}
+
+// TestWhoDecidedIsReadAsAWholeOrNotAtAll: what is none that a table writes says nothing.
+func TestWhoDecidedIsReadAsAWholeOrNotAtAll(t *testing.T) {
+	for said, want := range map[string]int{
+		`31 red medium Ann\n40 red human Ann`: 2, `31 red human `: 1, `31 red human`: 0, `0 red human A`: 0, `x red human A`: 0,
+		`3 pink human A`: 0, `3 red god A`: 0, `3 red human A\n`: 0, `3 red human A` + strings.Repeat(`\n3 red human A`, wire.MostDecided): 0,
+	} {
+		text := `{"table":"K7QXM","you":null,"state":"playing","seats":{"red":{"kind":"human"}},"decided":"` + said + `"}`
+		if n, err := wire.ReadNews([]byte(text)); err != nil || len(n.Table.Decided) != want {
+			t.Errorf("%.60s is read as %+v, %v; want %d", said, n.Table.Decided, err, want)
+		}
 	}
 }
 
@@ -116,6 +152,7 @@ func FuzzReadNews(f *testing.F) {
 	} {
 		f.Add([]byte(text))
 	}
+	f.Add([]byte(`{"table":"K","you":null,"state":"over","seats":{"red":{"kind":"human"}},"lines":7,"next":"choosing","closed":true,"hosted":false,"decided":"3 red easy Ann"}`))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		n, err := wire.ReadNews(text)
 		if err != nil {

@@ -41,14 +41,24 @@ type Table struct {
 	Host   bool
 	Colors game.Table
 	Places []Place
-	// Game counts the games of the table from 1.
-	Game int
+	// Game is the number of the game that is laid, from 1 on, and Lines the count of lines that there are of it for this device,
+	// below 0 if that is not told.
+	Game, Lines int
 	// Box is the game's name in journals.
 	Box string
 	// Pace is how the table is played.
 	Pace Pace
 	// Room says that everybody is in one room, with the board before them.
 	Room bool
+	// Whose is the name of the table's host, empty if it is not known, HostAway is set while its device is gone, and Next is what
+	// the host is about to do.
+	Whose    string
+	HostAway bool
+	Next     Next
+	// Closed is set once the host has closed the table.
+	Closed bool
+	// Decided is who decided lines that others did than the game's header says, in their order.
+	Decided []Decided
 	// Emote is what the seat By shows everybody, in this one message.
 	Emote Emote
 	By    game.Seat
@@ -73,10 +83,34 @@ func AppendTable(dst []byte, t *Table) []byte {
 	if t.Room {
 		dst = append(dst, `,"room":true`...)
 	}
+	dst = t.appendEvening(dst)
 	if t.Emote != "" {
 		dst = fmt.Appendf(dst, `,"emote":%q,"by":%q`, t.Emote, t.Colors.Word(t.By))
 	}
 	return append(dst, '}')
+}
+
+// appendEvening appends what the table says of its host, its lines and who decided them.
+func (t *Table) appendEvening(dst []byte) []byte {
+	if t.Lines >= 0 {
+		dst = strconv.AppendInt(append(dst, `,"lines":`...), int64(t.Lines), 10)
+	}
+	if t.Whose != "" {
+		dst = jsonline.AppendString(append(dst, `,"whose":`...), t.Whose)
+	}
+	if t.HostAway {
+		dst = append(dst, `,"hosted":false`...)
+	}
+	if t.Next != "" {
+		dst = fmt.Appendf(dst, `,"next":%q`, t.Next)
+	}
+	if t.Closed {
+		dst = append(dst, `,"closed":true`...)
+	}
+	if len(t.Decided) > 0 {
+		dst = jsonline.AppendString(append(dst, `,"decided":`...), string(appendDecided(nil, t.Decided, t.Colors)))
+	}
+	return dst
 }
 
 func (p *Place) append(dst []byte) []byte {
