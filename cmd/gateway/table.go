@@ -199,7 +199,7 @@ func (t *table) take(e event) ([]byte, error) {
 	case say:
 		return t.say(e)
 	case lag:
-		t.session.Delay(e.conn, e.ms)
+		t.session.Delay(e.conn, e.ms, now())
 	case leave:
 		t.depart(e.conn)
 		t.session.Leave(e.conn, now())

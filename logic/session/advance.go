@@ -8,7 +8,7 @@ import (
 // Advance is what the table does next by itself, as a record for Apply, or nil if it waits for somebody. It is to be called
 // again after every Apply, after every Receive and Leave, and at Due.
 func (s *Session) Advance(now int64) []byte {
-	if s.asked == nil {
+	if s.asked == nil || s.closed {
 		return nil
 	}
 	if s.pace == wire.AtOnce && s.seats.hold(now) || s.fades != 0 && now >= s.fades {
@@ -75,10 +75,10 @@ const tick = 10
 
 // Due is when Advance has something to do though nothing is received: a moment after now, or 0 if it waits for devices only.
 func (s *Session) Due(now int64) (at int64) {
-	if s.asked == nil {
+	if s.asked == nil || s.closed {
 		return 0
 	}
-	at = s.seats.next(now)
+	at = earliest(s.seats.next(now), s.host.fades(now))
 	if s.State() != wire.Playing {
 		return at
 	}
@@ -86,17 +86,17 @@ func (s *Session) Due(now int64) (at int64) {
 	case s.CardOpen():
 		return now + tick
 	case s.card.next > now:
-		at = earlier(at, s.card.next)
+		at = earliest(at, s.card.next)
 	}
 	if s.rest > now {
-		at = earlier(at, s.rest)
+		at = earliest(at, s.rest)
 	}
 	return at
 }
 
-// earlier is the earlier of two moments, 0 being none.
-func earlier(a, b int64) int64 {
-	if a == 0 || b < a {
+// earliest is the earlier of two moments, 0 being none.
+func earliest(a, b int64) int64 {
+	if a == 0 || b != 0 && b < a {
 		return b
 	}
 	return a
@@ -108,6 +108,7 @@ func (s *Session) Resume(now int64) {
 	for seat := range s.seats.places {
 		s.seats.places[seat].lost = now
 	}
+	s.host.lost = now
 	s.rest = 0
 	if s.CardOpen() {
 		timed, _ := game.TimedOf(s.match.Game())

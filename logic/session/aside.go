@@ -23,7 +23,7 @@ func (s *Session) Emote(key string, e wire.Emote, now int64) game.Refusal {
 	t := s.shown.table
 	t.Emote, t.By = e, seat
 	for _, g := range s.guests.list {
-		t.You, t.Host = g.viewer, g.key == s.host
+		t.You, t.Host, t.Lines = g.viewer, g.key == s.host.key, s.lines()
 		s.send(g.conn, wire.AppendTable(nil, &t))
 	}
 	return ""
@@ -33,9 +33,12 @@ func (s *Session) Emote(key string, e wire.Emote, now int64) game.Refusal {
 type Summary struct {
 	State wire.State `json:"state"`
 	Pace  wire.Pace  `json:"pace,omitempty"`
-	// Game counts the games, Lines are those of the present one.
-	Game  int `json:"game"`
-	Lines int `json:"lines"`
+	// Closed is set once the host has closed the table, which is then over.
+	Closed bool `json:"closed,omitempty"`
+	// Box is the name of what is laid, Game its number, Lines are those of it.
+	Box   string `json:"box,omitempty"`
+	Game  int    `json:"game"`
+	Lines int    `json:"lines"`
 	// Turn is the colour of the seat that decides, empty if none does; Open is set while anybody may act.
 	Turn string `json:"turn,omitempty"`
 	Open bool   `json:"open,omitempty"`
@@ -45,17 +48,24 @@ type Summary struct {
 
 // Summary is how the table stands now.
 func (s *Session) Summary() Summary {
-	out := Summary{State: s.State(), Pace: s.pace, Game: s.rounds, Owners: map[string]string{}}
+	out := Summary{State: s.State(), Pace: s.pace, Closed: s.closed, Game: s.rounds, Owners: map[string]string{}}
+	if s.box != nil {
+		out.Box = s.box.Name()
+	}
 	for seat := range s.seats.places {
 		if owner := s.seats.places[seat].owner; owner != "" {
 			out.Owners[owner] = s.colors.Word(game.Seat(seat))
 		}
+	}
+	if s.closed {
+		out.State = wire.Over
 	}
 	if s.match == nil {
 		return out
 	}
 	out.Lines = s.match.Lines()
 	switch turn := s.match.Game().Turn(); {
+	case s.closed:
 	case turn == game.Anyone:
 		out.Open = true
 	case turn >= 0:
@@ -68,7 +78,7 @@ func (s *Session) Summary() Summary {
 func (s *Summary) For(key string) wire.Standing {
 	you := s.Owners[Hash(key)]
 	return wire.Standing{
-		State: s.State, Pace: s.Pace, Game: s.Game, Lines: s.Lines,
+		State: s.State, Pace: s.Pace, Closed: s.Closed, Game: s.Game, Lines: s.Lines,
 		You: you, Turn: you != "" && (s.Open || s.Turn == you),
 	}
 }

@@ -21,13 +21,17 @@ type guest struct {
 	// stale is set while the device has lines after sent that do not hold.
 	stale bool
 	// sure is up to which line what it has holds for certain: it was told to go back there, and has not shown yet that it has
-	// heard so. top is the highest line it was asked for before that.
+	// heard so. top is the highest line it was asked for before that. old is set while it may still have lines of the game
+	// before: it was told that they do not hold, and has not shown that either.
 	sure, top int
+	old       bool
 	// seen is the last table message it got.
 	seen seen
-	// mark is the millisecond of the open card before which nothing of it is still to come, delay its round trip in
-	// milliseconds.
-	mark, delay int
+	// mark is the millisecond of the open card before which nothing of it is still to come.
+	mark int
+	trip trip
+	// silent is set while it does not answer pings.
+	silent bool
 }
 
 // keep notes that of the lines the device has only the first n hold.
@@ -42,20 +46,34 @@ func (g *guest) keep(n int) {
 // device has heard that too.
 func (g *guest) heard(n int) {
 	if n == g.asked && n > g.top {
-		g.sure = firmUntilUndone
+		g.sure, g.old = firmUntilUndone, false
 	}
 }
 
-// audience is the devices that are connected, in the order in which they came, and up to which line what those have who have
-// gone holds, by their keys.
+// renew notes that nothing holds of what the device has: another game is laid.
+func (g *guest) renew() {
+	if g.sent > 0 || g.stale {
+		g.sent, g.stale, g.old = 0, true, true
+	}
+	g.sure, g.top, g.asked, g.over = firmUntilUndone, 0, 0, false
+}
+
+// audience is the devices that are connected, in the order in which they came, and what is known of those that have gone, by
+// their keys.
 type audience struct {
 	list   []*guest
 	byConn map[Conn]*guest
-	known  map[string]int
+	known  map[string]known
+}
+
+// known is up to which line what a device has holds, and whether it may have lines of the game before.
+type known struct {
+	sure int
+	old  bool
 }
 
 func newAudience() audience {
-	return audience{byConn: map[Conn]*guest{}, known: map[string]int{}}
+	return audience{byConn: map[Conn]*guest{}, known: map[string]known{}}
 }
 
 func (a *audience) add(g *guest) {
@@ -78,7 +96,7 @@ const mostKnown = 256
 // have told it what is kept already, and is not known here yet.
 func (a *audience) remember(g *guest) {
 	if _, ok := a.known[g.key]; ok || len(a.known) < mostKnown {
-		a.known[g.key] = g.sure
+		a.known[g.key] = known{g.sure, g.old}
 	}
 }
 
@@ -99,19 +117,25 @@ func (a *audience) find(key string) *guest {
 	return nil
 }
 
-// keep notes that of the present game's lines only the first n hold, none when another game begins, and that the next one is
-// to be asked for again.
+// keep notes that of the game's lines only the first n hold, and that the next one is to be asked for again.
 func (a *audience) keep(n int) {
 	for _, g := range a.list {
 		g.keep(n)
 		g.top = max(g.top, g.asked)
-		if n == 0 {
-			g.top = 0
-		}
 		g.asked, g.over = 0, false
 	}
-	for key, lines := range a.known {
-		a.known[key] = min(lines, n)
+	for key, k := range a.known {
+		a.known[key] = known{min(k.sure, n), k.old}
+	}
+}
+
+// renew notes that another game is laid, of which nobody has any line.
+func (a *audience) renew() {
+	for _, g := range a.list {
+		g.renew()
+	}
+	for key := range a.known {
+		a.known[key] = known{firmUntilUndone, true}
 	}
 }
 
@@ -123,12 +147,15 @@ func (a *audience) unmark() {
 }
 
 // present reports whether the device of key is there.
-func (a *audience) present(key string) bool { return a.find(key) != nil }
+func (a *audience) present(key string) bool {
+	g := a.find(key)
+	return g != nil && !g.silent
+}
 
-// holds is how many of the lines that the device of key says it has still hold.
-func (a *audience) holds(key string, after, firm int) int {
-	if lines, ok := a.known[key]; ok {
-		return min(after, lines)
+// of is what is known of the device of key: of one that is not, whatever may be.
+func (a *audience) of(key string, firm int, first bool) known {
+	if k, ok := a.known[key]; ok {
+		return known{k.sure, k.old && !first}
 	}
-	return min(after, firm)
+	return known{firm, !first}
 }

@@ -16,7 +16,6 @@ const (
 	quotaFirst = 150
 	quotaMore  = 50
 	quotaMost  = 300
-	delayMost  = 500
 	silence    = 400
 	// The wait before a card: at the least, the mean of what is added, at the most, and what is added to let the card before be
 	// looked at.
@@ -78,12 +77,12 @@ func (c *card) resume(last int, now int64) { c.turned = now - int64(max(last, 0)
 // since is how long the card has been open at now.
 func (c *card) since(now int64) int { return int(now - c.turned) }
 
-// counted is the time that counts of an input at ms, received at now over a line whose round trip is delay. What the line
-// can not explain is taken from the seat's quota, and what that does not cover is not believed.
+// counted is the time that counts of an input at ms, received at now over a line whose round trip is delay. What that does
+// not explain is taken from the seat's quota, and what that does not cover is not believed.
 func (c *card) counted(seat game.Seat, ms, delay int, now int64) int {
 	t := c.since(now)
 	ms = min(ms, t)
-	lag, delay := t-ms, min(delay, delayMost)
+	lag := t - ms
 	spent := min(max(0, lag-delay), c.quota[seat])
 	c.quota[seat] -= spent
 	return max(t-min(lag, delay+spent), c.upTo)
@@ -120,7 +119,7 @@ func (s *Session) claim(g *guest, m wire.Message, now int64) []byte {
 	if _, err := s.match.Game().Decode(seat, m.Entry); err != nil {
 		return s.answered(g, m.N, err)
 	}
-	counted := max(s.card.counted(seat, ms, g.delay, now), timed.Now())
+	counted := max(s.card.counted(seat, ms, g.trip.counts(now), now), timed.Now())
 	entry := m.Entry.WithInt("at", min(counted, timed.Time()))
 	move, err := s.match.Game().Decode(seat, entry)
 	if err == nil {
@@ -131,6 +130,15 @@ func (s *Session) claim(g *guest, m wire.Message, now int64) []byte {
 	}
 	s.card.add(claim{at: counted, seat: seat, entry: entry, sent: m.Entry})
 	return nil
+}
+
+// mark takes note that nothing of a device before millisecond ms of the open card is still to come. As it paints a card after
+// that was told, and says so after that, the time that is between is no less than the round trip.
+func (s *Session) mark(g *guest, ms int, now int64) {
+	g.mark = max(g.mark, ms)
+	if since := s.card.since(now); s.CardOpen() && ms <= since {
+		g.trip.see(since-ms, now)
+	}
 }
 
 // horizon is the last millisecond of the card of which everything is known: no device that is there can still have something

@@ -82,7 +82,7 @@ func newRace(t *testing.T, seed uint64, lines ...*line) *race {
 	for i, seat := range []string{"red", "blue", "yellow"} {
 		d := r.come([]string{"host", "bea", "cid"}[i], nil)
 		r.say(d, `{"sit":"`+seat+`"}`)
-		r.Delay(d.conn, 2*lines[i].delay)
+		r.Delay(d.conn, 2*lines[i].delay, r.now)
 		r.players = append(r.players, &player{device: d, line: lines[i], seat: seat})
 	}
 	r.say(r.players[0].device, `{"start":true}`)

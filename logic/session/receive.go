@@ -21,6 +21,8 @@ const (
 	TooEarly    game.Refusal = "too-early"    // the line is not due yet
 	NoUndo      game.Refusal = "no-undo"      // not one's own decision, not the last line, or something was revealed
 	TooMany     game.Refusal = "too-many"     // more inputs than a card can need
+	NotHost     game.Refusal = "not-host"     // only who set the table up may
+	BadTable    game.Refusal = "bad-table"    // no game can be laid so
 )
 
 // Receive takes a message of a device. The first of every connection says hello. What is to be kept is returned as a record,
@@ -28,6 +30,9 @@ const (
 func (s *Session) Receive(c Conn, text []byte, now int64) (record []byte) {
 	m, err := wire.ReadMessage(text)
 	g := s.guests.byConn[c]
+	if g != nil {
+		s.alive(g, now)
+	}
 	switch {
 	case err != nil:
 		s.end(c, wire.CloseMalformed, err.Error())
@@ -56,7 +61,7 @@ func (s *Session) request(g *guest, m wire.Message, now int64) []byte {
 	case wire.Undo:
 		return s.undo(g, m)
 	case wire.Mark:
-		g.mark = max(g.mark, m.N)
+		s.mark(g, m.N, now)
 	case wire.Ping:
 		s.send(g.conn, wire.AppendPong(nil, m.Echo, now))
 	case wire.Journal:
@@ -64,6 +69,8 @@ func (s *Session) request(g *guest, m wire.Message, now int64) []byte {
 			return s.refuse(g, 0, NotPlaying)
 		}
 		s.journal(g)
+	case wire.Lay, wire.Choose, wire.Seat, wire.End:
+		return s.hosting(g, m)
 	}
 	return nil
 }
@@ -82,19 +89,26 @@ func (s *Session) hello(c Conn, m wire.Message, now int64) []byte {
 		s.end(old.conn, wire.CloseElsewhere, "the same key has come in elsewhere")
 	}
 	seat, seated := s.seats.of(key)
-	if !seated && key != s.host && s.crowded(key) {
+	if !seated && key != s.host.key && s.crowded(key) {
 		s.end(c, wire.CloseTooMany, "too many devices")
 		return nil
 	}
 	g := &guest{conn: c, key: key, name: m.Name, viewer: seat, sure: firmUntilUndone}
 	s.guests.add(g)
-	s.seats.connect(key, true, now)
-	s.welcome(g, m.N)
+	lent := seated && s.seats.places[seat].lent
+	s.connect(g, true, now)
+	s.welcome(g, m)
 	s.tell(now)
-	if seated && m.Named && m.Name != "" && m.Name != s.seats.places[seat].name {
-		return recordSit(s.colors.Word(seat), key, m.Name)
+	if !seated || s.closed {
+		return nil
 	}
-	return nil
+	name := s.seats.places[seat].name
+	if renamed := m.Named && m.Name != "" && m.Name != name; renamed {
+		name = m.Name
+	} else if !lent {
+		return nil
+	}
+	return recordSit(s.colors.Word(seat), key, name)
 }
 
 // crowded reports whether there are, besides that of key, as many devices as may be of people who neither sit at the table
@@ -105,21 +119,26 @@ func (s *Session) crowded(key string) bool {
 	}
 	watching := 0
 	for _, g := range s.guests.list {
-		if g.viewer < 0 && g.key != s.host && g.key != key {
+		if g.viewer < 0 && g.key != s.host.key && g.key != key {
 			watching++
 		}
 	}
 	return watching >= s.cfg.Guests
 }
 
-// welcome finds out which of the lines that a device says it has still hold.
-func (s *Session) welcome(g *guest, after int) {
-	have := 0
-	if s.match != nil {
-		have = min(s.guests.holds(g.key, after, s.firm), s.match.Lines())
+// welcome finds out which of the lines that a device says it has still hold. One that does not say of which game they are is
+// asked nothing: unless it is certain that they are of this one, it gets all anew.
+func (s *Session) welcome(g *guest, m wire.Message) {
+	g.sent = m.N
+	k := s.guests.of(g.key, s.firm, s.rounds <= 1)
+	switch {
+	case m.Game != 0 && m.Game != s.rounds, m.Game == 0 && k.old:
+		g.renew()
+	case s.match == nil:
+		g.keep(0)
+	default:
+		g.keep(min(m.N, k.sure, s.match.Lines()))
 	}
-	g.sent = after
-	g.keep(have)
 }
 
 // Leave notes that a connection has ended.
@@ -129,15 +148,8 @@ func (s *Session) Leave(c Conn, now int64) {
 		return
 	}
 	s.guests.remove(g)
-	s.seats.connect(g.key, false, now)
+	s.connect(g, false, now)
 	s.tell(now)
-}
-
-// Delay notes the round trip of a connection in milliseconds, as it was measured.
-func (s *Session) Delay(c Conn, ms int) {
-	if g := s.guests.byConn[c]; g != nil {
-		g.delay = max(ms, 0)
-	}
 }
 
 // sit is the record of a seat taken, or of another name for it.
@@ -169,7 +181,7 @@ func (s *Session) stand(g *guest) []byte {
 
 // start begins the first game.
 func (s *Session) start(g *guest) []byte {
-	switch host := g.key == s.host; {
+	switch host := g.key == s.host.key; {
 	case s.match != nil:
 		return s.refuse(g, 0, IsPlaying)
 	case !host && g.viewer < 0:
@@ -187,8 +199,10 @@ func (s *Session) again(g *guest) []byte {
 		return s.refuse(g, 0, IsPlaying)
 	case s.match == nil:
 		return s.refuse(g, 0, NotPlaying)
-	case g.viewer < 0 && g.key != s.host:
+	case g.viewer < 0 && g.key != s.host.key:
 		return s.refuse(g, 0, NotSeated)
+	case s.next != "" && g.key != s.host.key:
+		return s.refuse(g, 0, NotReady)
 	}
 	return s.header()
 }

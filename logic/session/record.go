@@ -20,6 +20,15 @@ import (
 //	{"ludotheque":1,…}                             a game begins
 //	{"seat":"red","move":7}, {"roll":3}            an entry
 //	{"//":{"back":16}}                             the lines after 16 are taken back
+//	{"//":{"lay":{…}}}                             the host lays another game, set up as the header says
+//	{"//":{"seats":{…},"out":"red"}}               it changes the seats of the game that waits; who sat at red does not any more
+//	{"//":{"lend":"red"}}                          it gives free a seat at which a bot plays
+//	{"//":{"keep":"red","level":"easy"}}           it takes such a seat back for a bot
+//	{"//":{"next":"choosing"}}                     it is choosing another game, or ("") is not any more
+//	{"//":{"closed":true}}                         it has closed the table
+//
+// An entry of another than the game's header names has a remark that says who decided it: "//":{"by":"Ann","bot":"medium"}
+// of a bot for Ann, "//":{"by":"Ann"} of Ann herself.
 
 // Terms are what is settled of a table besides its header.
 type Terms struct {
@@ -36,20 +45,8 @@ func Create(body []byte, t Terms, boxes []game.Box, seed uint64) ([]byte, error)
 	if err != nil {
 		return nil, err
 	}
-	h, err := journal.NewHeader(v, boxes)
+	h, err := readTable(v, t.Spread, t.Pace, boxes, seed)
 	if err != nil {
-		return nil, err
-	}
-	if err := checkPlayers(h); err != nil {
-		return nil, fmt.Errorf("players: %w", err)
-	}
-	if err := checkPace(h, t.Pace); err != nil {
-		return nil, err
-	}
-	if err := prepare(h, t.Spread, seed); err != nil {
-		return nil, err
-	}
-	if _, err := match.New(h); err != nil {
 		return nil, err
 	}
 	dst := append([]byte(`{"//":{"table":`), journal.AppendTable(nil, h)...)
@@ -58,6 +55,26 @@ func Create(body []byte, t Terms, boxes []game.Box, seed uint64) ([]byte, error)
 		dst = fmt.Appendf(dst, `,"pace":%q`, t.Pace)
 	}
 	return append(dst, '}', '}'), nil
+}
+
+// readTable reads what somebody asks for: the header of games at a pace. What the box draws before a game, and the options that
+// differ for devices apart, are settled here.
+func readTable(v jsonline.Value, where Spread, pace wire.Pace, boxes []game.Box, seed uint64) (*journal.Header, error) {
+	h, err := journal.NewHeader(v, boxes)
+	if err != nil {
+		return nil, err
+	}
+	if err := checkPlayers(h); err != nil {
+		return nil, fmt.Errorf("players: %w", err)
+	}
+	if err := checkPace(h, pace); err != nil {
+		return nil, err
+	}
+	if err := prepare(h, where, seed); err != nil {
+		return nil, err
+	}
+	_, err = match.New(h)
+	return h, err
 }
 
 // checkPace refuses to play a timed box by turns: its cards do not wait.
@@ -160,6 +177,8 @@ func (s *Session) apply(v jsonline.Value, now int64) error {
 		return s.back(n)
 	case v.Get("ludotheque").Exists():
 		return s.applyHeader(v)
+	case v.Len() == 1 && remark.Exists():
+		return s.applyHosting(remark, now)
 	}
 	return s.applyEntry(v, now)
 }
@@ -181,10 +200,14 @@ func (s *Session) applyTable(v jsonline.Value) error {
 	if err != nil {
 		return err
 	}
-	s.asked, s.host, s.pace, s.box, s.colors = h, host, pace, h.Box, h.Colors
+	s.host.key, s.pace, s.rounds = host, pace, 1
+	s.set(h)
 	s.seats = newSeating(m.Occupants())
 	return nil
 }
+
+// set has the games to come be as h says.
+func (s *Session) set(h *journal.Header) { s.asked, s.box, s.colors = h, h.Box, h.Colors }
 
 func readPace(v jsonline.Value) (wire.Pace, error) {
 	if !v.Exists() {
@@ -211,10 +234,14 @@ func (s *Session) applySit(v jsonline.Value, now int64) error {
 		return fmt.Errorf("name: %w", err)
 	}
 	was, _ := s.seats.of(key)
+	before := s.seats.places[seat].owner
 	s.seats.sit(seat, key, name, now)
 	s.seats.places[seat].here = s.guests.present(key)
 	s.bots[seat] = nil
 	s.reseat(key, was, seat)
+	if before != key && before != "" { // a bot held the seat, which was lent
+		s.reseat(before, seat, game.Public)
+	}
 	return nil
 }
 
@@ -249,6 +276,7 @@ func (s *Session) applyEntry(v jsonline.Value, now int64) error {
 	if _, err = s.match.Play(e.By, e.Move); err != nil {
 		return err
 	}
+	s.noteDecided(e.By, v.Get("//"))
 	s.afterEntry(e.By, was, now)
 	return nil
 }
@@ -284,7 +312,7 @@ const (
 // entry is the record of by playing m now.
 func (s *Session) entry(by game.Seat, m game.Move) []byte {
 	line := journal.AppendEntry(nil, s.match.Game(), by, m, game.Referee)
-	return line[:len(line)-1]
+	return s.appendDecider(line[:len(line)-1], by)
 }
 
 // header is the record that begins a game with those who sit there.

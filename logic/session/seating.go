@@ -1,6 +1,8 @@
 package session
 
 import (
+	"slices"
+
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/logic/wire"
@@ -25,17 +27,30 @@ type place struct {
 	// here is set while the owner's device is connected, lost is since when it is not, held while a bot decides for the owner.
 	here, held bool
 	lost       int64
+	// lent is set where anybody may sit down while a bot decides for the owner, and yields where anybody may for a bot that was
+	// asked for.
+	lent, yields bool
 }
 
 // free reports whether somebody may sit down: on a place of nobody, also when a bot plays there meanwhile, but not on one
-// that was asked for as a bot's.
-func (p *place) free() bool { return p.owner == "" && !p.set.Bot }
+// that was asked for as a bot's, unless that yields.
+func (p *place) free() bool {
+	if p.owner != "" {
+		return p.lent && p.held
+	}
+	return !p.set.Bot || p.yields
+}
+
+// open reports whether the place is nobody's, and no bot was asked for there.
+func (p *place) open() bool { return p.owner == "" && !p.set.Bot }
 
 // seating is who sits where.
 type seating struct {
 	places []place
 	// been is where keys have sat in this game: who has seen one hand may not take another.
 	been map[string]game.Seat
+	// spare are those for whom there is no seat in this game, though they had one in a game before.
+	spare []place
 }
 
 func newSeating(occupants []match.Occupant) seating {
@@ -66,17 +81,18 @@ func (s *seating) sit(seat game.Seat, key, name string, now int64) {
 	}
 	p := &s.places[seat]
 	fresh := p.owner != key
-	p.owner, p.name, p.bot = key, name, false
+	p.owner, p.name, p.bot, p.lent = key, name, false, false
 	if fresh {
 		p.lost, p.held = now, false
 	}
 	s.been[key] = seat
+	s.spare = slices.DeleteFunc(s.spare, func(p place) bool { return p.owner == key })
 }
 
 // stand leaves seat. In a game a bot plays on for whoever comes.
 func (s *seating) stand(seat game.Seat, playing bool) {
 	p := &s.places[seat]
-	*p = place{set: p.set, name: p.set.Name, bot: p.set.Bot, level: p.set.Level}
+	*p = place{set: p.set, name: p.set.Name, bot: p.set.Bot, level: p.set.Level, yields: p.yields}
 	if playing && !p.bot {
 		p.bot, p.level = true, game.LevelMedium
 	}
@@ -110,7 +126,7 @@ func (s *seating) mayTake(seat game.Seat, key string, playing bool) game.Refusal
 // full reports whether every seat has a person or a bot that was asked for.
 func (s *seating) full() bool {
 	for seat := range s.places {
-		if s.places[seat].free() {
+		if s.places[seat].open() {
 			return false
 		}
 	}
@@ -152,16 +168,18 @@ func (s *seating) bot(seat game.Seat) (level game.Level, ok bool) {
 	return 0, false
 }
 
-// connect notes that the device of key is there, or has gone at now.
+// connect notes that the device of key is there, or has gone at now, if it has not before.
 func (s *seating) connect(key string, here bool, now int64) {
 	seat, ok := s.of(key)
 	if !ok {
 		return
 	}
 	p := &s.places[seat]
-	p.here, p.lost = here, now
-	if here {
-		p.held = false
+	if here || p.here {
+		p.lost = now
+	}
+	if p.here = here; here {
+		p.held, p.lent = false, false
 	}
 }
 
@@ -236,4 +254,39 @@ func (s *seating) shown(now int64) []wire.Place {
 		out[seat] = w
 	}
 	return out
+}
+
+// settle takes over who sits at was.
+func (p *place) settle(was *place) {
+	if was.owner != "" {
+		p.owner, p.name, p.bot, p.here, p.lost = was.owner, was.name, false, was.here, was.lost
+	}
+}
+
+// invite has those who sit at before, a table of the colours old, sit here, a table of the colours new: at their own colour
+// or, where that is not, on any seat that nobody has and no bot was asked for. For whoever is left, every bot yields.
+func (s seating) invite(before *seating, old, new game.Table) seating {
+	var rest []place
+	for seat := range before.places {
+		p := &before.places[seat]
+		switch at := slices.Index(new, old[seat]); {
+		case p.owner == "":
+		case at >= 0:
+			s.places[at].settle(p)
+		default:
+			rest = append(rest, *p)
+		}
+	}
+	for _, p := range append(rest, before.spare...) {
+		at := slices.IndexFunc(s.places, func(to place) bool { return to.open() })
+		if at < 0 {
+			s.spare = append(s.spare, p)
+			continue
+		}
+		s.places[at].settle(&p)
+	}
+	for at := range s.places {
+		s.places[at].yields = s.places[at].set.Bot && len(s.spare) > 0
+	}
+	return s
 }

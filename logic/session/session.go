@@ -13,6 +13,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"slices"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
@@ -54,18 +55,22 @@ type Session struct {
 	colors game.Table
 	// asked is the header as it was asked for, without the players.
 	asked *journal.Header
-	// host is the hash of the key of the one who set the table up.
-	host  string
+	host  host
 	pace  wire.Pace
 	seats seating
-	// match is the present game, nil before the first. rounds counts the games, firm is the line after which lines may have
-	// been others in this one: some were taken back, or those of the game before had the same numbers.
+	// match is the game that is laid once it has begun, nil before. rounds is the number of that game, firm the line after which
+	// lines of it may have been others, as some were taken back.
 	match  *match.Match
 	rounds int
 	firm   int
-	guests audience
-	card   card
-	bots   [game.MaxSeats]game.Bot
+	// next is what the host is about to do, closed is set once it has closed the table.
+	next   wire.Next
+	closed bool
+	// decided is who has decided lines that others did than the game's header says.
+	decided []wire.Decided
+	guests  audience
+	card    card
+	bots    [game.MaxSeats]game.Bot
 	// rest is until when chance waits so that a decision can be taken back, told is when the last question was put.
 	rest, told int64
 	// shown is what everybody has been told of who sits where, quiet until when each seat may show no emote.
@@ -125,6 +130,14 @@ func (s *Session) Match() *match.Match { return s.match }
 // Guests is how many devices are connected.
 func (s *Session) Guests() int { return len(s.guests.byConn) }
 
+// lines is how many lines there are of the game that is laid.
+func (s *Session) lines() int {
+	if s.match == nil {
+		return 0
+	}
+	return s.match.Lines()
+}
+
 // due is the number of the line that is to be decided.
 func (s *Session) due() int { return s.match.Lines() + 1 }
 
@@ -143,14 +156,20 @@ func (s *Session) begin(h *journal.Header) error {
 	if len(h.Colors) != len(s.colors) || h.Box != s.box {
 		return errors.New("another table's game")
 	}
-	s.match, s.firm, s.card = m, firmUntilUndone, card{}
-	if s.rounds++; s.rounds > 1 {
-		s.firm = 0
+	if s.match != nil {
+		s.rounds++
 	}
-	s.bots = [game.MaxSeats]game.Bot{}
+	s.clear()
+	s.match = m
 	s.seats.fill(m.Occupants())
-	s.guests.keep(0)
 	return nil
+}
+
+// clear puts away what belongs to the game before.
+func (s *Session) clear() {
+	s.match, s.firm, s.card, s.rest = nil, firmUntilUndone, card{}, 0
+	s.bots, s.decided, s.next = [game.MaxSeats]game.Bot{}, nil, ""
+	s.guests.renew()
 }
 
 // firmUntilUndone is a line that no game reaches.
@@ -163,6 +182,7 @@ func (s *Session) back(n int) error {
 	}
 	s.match.Rewind(n - 1)
 	s.firm, s.rest = min(s.firm, n), 0
+	s.decided = slices.DeleteFunc(s.decided, func(d wire.Decided) bool { return d.From > n })
 	s.guests.keep(n)
 	return nil
 }

@@ -13,16 +13,21 @@ func (s *Session) tell(now int64) {
 	if s.asked == nil {
 		return
 	}
-	s.fades = s.seats.next(now)
+	s.fades = earliest(s.seats.next(now), s.host.fades(now))
 	t := wire.Table{
 		Code: s.cfg.Code, State: s.State(), Colors: s.colors, Places: s.seats.shown(now),
 		Game: s.rounds, Box: s.box.Name(), Pace: s.pace, Room: s.cfg.Spread == InRoom,
+		Whose: s.whose(), HostAway: s.host.away(now), Next: s.next, Closed: s.closed, Decided: s.decided,
 	}
 	if !s.shown.same(&t) {
+		t.Decided = slices.Clone(t.Decided)
 		s.shown = shown{table: t, version: s.shown.version + 1}
 	}
 	for _, g := range s.guests.list {
 		s.tellGuest(g, t, now)
+	}
+	if s.closed {
+		s.disband(now)
 	}
 }
 
@@ -34,7 +39,9 @@ type shown struct {
 
 // same reports whether t says nothing new.
 func (s *shown) same(t *wire.Table) bool {
-	return s.version > 0 && s.table.State == t.State && s.table.Game == t.Game && slices.Equal(s.table.Places, t.Places)
+	was := &s.table
+	return s.version > 0 && was.State == t.State && was.Game == t.Game && slices.Equal(was.Colors, t.Colors) && slices.Equal(was.Places, t.Places) &&
+		was.Whose == t.Whose && was.HostAway == t.HostAway && was.Next == t.Next && was.Closed == t.Closed && slices.Equal(was.Decided, t.Decided)
 }
 
 // seen is the table message that a device got last: which version, as whom.
@@ -47,10 +54,14 @@ type seen struct {
 // tellGuest sends one device what it lacks: who sits where, the lines, and the question if it is to decide. The end is sent
 // after the last line.
 func (s *Session) tellGuest(g *guest, t wire.Table, now int64) {
-	t.You, t.Host = g.viewer, g.key == s.host
-	if t.State != wire.Over || g.seen.version == 0 {
+	t.You, t.Host, t.Lines = g.viewer, g.key == s.host.key, s.lines()
+	if t.State != wire.Over || g.seen.version == 0 || s.closed {
 		s.tellTable(g, &t)
 	}
+	if s.closed {
+		return
+	}
+	s.tellBack(g)
 	if s.match == nil {
 		return
 	}
@@ -72,11 +83,15 @@ func (s *Session) tellTable(g *guest, t *wire.Table) {
 	s.send(g.conn, wire.AppendTable(nil, t))
 }
 
-func (s *Session) tellLines(g *guest) {
+// tellBack takes back what the device has that does not hold.
+func (s *Session) tellBack(g *guest) {
 	if g.stale {
 		g.stale = false
 		s.send(g.conn, wire.AppendBack(nil, g.sent))
 	}
+}
+
+func (s *Session) tellLines(g *guest) {
 	for ; g.sent < s.match.Lines(); g.sent++ {
 		line, shows := s.line(g.sent+1, g.viewer)
 		s.send(g.conn, wire.AppendLine(nil, g.sent+1, line, shows))
@@ -128,7 +143,8 @@ func (s *Session) reseat(key string, was, viewer game.Seat) {
 	case g != nil:
 		g.keep(s.alike(was, viewer))
 	default:
-		s.guests.known[key] = s.guests.holds(key, s.alike(was, viewer), s.firm)
+		k := s.guests.of(key, s.firm, s.rounds <= 1)
+		s.guests.known[key] = known{min(k.sure, s.alike(was, viewer)), k.old}
 	}
 }
 

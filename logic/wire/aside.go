@@ -131,6 +131,8 @@ type Standing struct {
 	You  string
 	Turn bool
 	Pace Pace
+	// Closed is set once the host has closed the table.
+	Closed bool
 }
 
 // Append appends the standing of the table code as an object.
@@ -145,6 +147,9 @@ func (s *Standing) Append(dst []byte, code string) []byte {
 	dst = fmt.Appendf(dst, `,"turn":%t`, s.Turn)
 	if s.Pace != AtOnce {
 		dst = fmt.Appendf(dst, `,"pace":%q`, s.Pace)
+	}
+	if s.Closed {
+		dst = append(dst, `,"closed":true`...)
 	}
 	return append(dst, '}')
 }
