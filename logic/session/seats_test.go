@@ -207,6 +207,40 @@ func TestAwayAndHeld(t *testing.T) {
 	}
 }
 
+// TestADeviceThatDoesNotAnswerIsGone: since it answered last, though its connection seems open; when that ends later, it is gone
+// no later for that. It is there again by the first sign of it.
+func TestADeviceThatDoesNotAnswerIsGone(t *testing.T) {
+	for name, sign := range map[string]func(tb *table, red *device){
+		"a pong":                  func(tb *table, red *device) { tb.Delay(red.conn, 20, tb.now); tb.deliver() },
+		"a message":               func(tb *table, red *device) { tb.say(red, `{"ping":1}`) },
+		"a connection of its own": func(tb *table, red *device) { tb.leave(red); tb.come("host", red) },
+	} {
+		tb, red, blue := playing(t, dorada)
+		tb.advance(4_000)
+		tb.Silent(red.conn, 4_000, tb.now)
+		tb.advance(5_900)
+		tb.Silent(red.conn, 9_900, tb.now)
+		if blue.seat("red")["here"] != true {
+			t.Error("away before 10 s")
+		}
+		if tb.advance(200); blue.seat("red")["here"] != false || blue.table["hosted"] != false {
+			t.Errorf("after 10 s: %v", blue.table)
+		}
+		if name == "a connection of its own" {
+			tb.Leave(red.conn, tb.now)
+		}
+		if tb.advance(34_800); blue.seat("red")["kind"] != "human" {
+			t.Error("a bot plays before 45 s")
+		}
+		if tb.advance(200); blue.seat("red")["for"] != "host" {
+			t.Errorf("after 45 s: %v", blue.seat("red"))
+		}
+		if sign(tb, red); blue.seat("red")["here"] != true || blue.seat("red")["kind"] != "human" || blue.table["hosted"] != nil {
+			t.Errorf("after %s: %v", name, blue.table)
+		}
+	}
+}
+
 // TestNobodyWaits: while nobody is there, no bot takes anybody's seat.
 func TestNobodyWaits(t *testing.T) {
 	tb, red, blue := playing(t, dorada)
