@@ -30,8 +30,10 @@ type Sink interface {
 type Link interface {
 	// Receive hands in a message.
 	Receive(text []byte)
-	// Delay tells the connection's round trip in milliseconds.
+	// Delay tells the connection's round trip in milliseconds; first of all how long the device took to say hello.
 	Delay(ms int)
+	// Silent says that the device has not answered for so many milliseconds, until Delay is called or it says something.
+	Silent(ms int)
 	// Leave says that the device has gone. Nothing may follow.
 	Leave()
 }

@@ -15,12 +15,9 @@ import (
 
 // The times of a socket.
 const (
-	// helloTime is how long a device may take to say hello, writeTime how long a write may take, and pingEvery how often a
-	// device is asked whether it is there, which it must answer within pongTime.
+	// helloTime is how long a device may take to say hello, writeTime how long a write may take.
 	helloTime = 10 * time.Second
 	writeTime = 10 * time.Second
-	pingEvery = 10 * time.Second
-	pongTime  = 10 * time.Second
 	// attachTime is how long it may take to find a table and read it, closeTime how long the last message and the farewell may
 	// take.
 	attachTime = 30 * time.Second
@@ -46,10 +43,12 @@ type socket struct {
 	cancel context.CancelFunc
 
 	// link leads to the table, nil until that is found; early is what the device has said till then. saying has messages come
-	// to the table in their order.
-	saying sync.Mutex
-	link   Link
-	early  [][]byte
+	// to the table in their order. opened is when the connection was, greeted how long after that the device said hello.
+	saying  sync.Mutex
+	link    Link
+	early   [][]byte
+	opened  time.Time
+	greeted time.Duration
 
 	mu     sync.Mutex
 	queue  [][]byte
@@ -69,7 +68,7 @@ func (g *Gateway) accept(w http.ResponseWriter, r *http.Request) (s *socket, ok 
 		return nil, false
 	}
 	conn.SetReadLimit(-1) // read sees to it
-	s = &socket{conn: conn, line: h.line, wake: make(chan struct{}, 1)}
+	s = &socket{conn: conn, line: h.line, wake: make(chan struct{}, 1), opened: time.Now()}
 	s.ctx, s.cancel = context.WithCancel(r.Context())
 	return s, true
 }
@@ -154,27 +153,10 @@ func (s *socket) writeAll(texts [][]byte) error {
 	return s.line.letGo()
 }
 
-// ping asks the device now and then whether it is there, and tells how long it took to answer.
+// ping asks the device now and then whether it is there, until the connection ends.
 func (s *socket) ping(l Link) {
 	defer s.cancel()
-	timer := time.NewTimer(0)
-	defer timer.Stop()
-	for {
-		select {
-		case <-timer.C:
-		case <-s.ctx.Done():
-			return
-		}
-		ctx, cancel := context.WithTimeout(s.ctx, pongTime)
-		sent := time.Now()
-		err := s.conn.Ping(ctx)
-		cancel()
-		if err != nil {
-			return
-		}
-		l.Delay(int(time.Since(sent).Milliseconds()))
-		timer.Reset(pingEvery)
-	}
+	pings(s.ctx, s.conn.Ping, l)
 }
 
 // read hands what the device says to its table until the connection ends. The first message must come soon; after that,
@@ -204,9 +186,13 @@ func (s *socket) read() {
 func (s *socket) hear(text []byte) {
 	s.saying.Lock()
 	defer s.saying.Unlock()
+	first := s.greeted == 0
+	if first {
+		s.greeted = max(time.Since(s.opened), 1)
+	}
 	switch {
 	case s.link != nil:
-		s.link.Receive(text)
+		s.hand(s.link, text, first)
 	case len(s.early) < mostEarly:
 		s.early = append(s.early, text)
 	default:
@@ -223,11 +209,18 @@ func (s *socket) join(l Link) bool {
 	if s.ctx.Err() != nil {
 		return false
 	}
-	for _, text := range s.early {
-		l.Receive(text)
+	for i, text := range s.early {
+		s.hand(l, text, i == 0)
 	}
 	s.link, s.early = l, nil
 	return true
+}
+
+// hand hands a message to the table, and with the first one how long it took to come: no round trip is longer.
+func (s *socket) hand(l Link, text []byte, first bool) {
+	if l.Receive(text); first {
+		l.Delay(int(s.greeted.Milliseconds()))
+	}
 }
 
 // readOne reads the next message: of one that is too long only so much that it is seen to be, and nothing of one that is not

@@ -41,6 +41,9 @@ func (m *mover) Receive(text []byte) { m.told <- string(text) }
 // Delay is of no interest.
 func (m *mover) Delay(int) {}
 
+// Silent implements gateway.Link.
+func (m *mover) Silent(int) {}
+
 // Leave is noted too.
 func (m *mover) Leave() { m.told <- "left" }
 

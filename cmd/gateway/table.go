@@ -37,6 +37,7 @@ const (
 	arrive kind = iota + 1
 	say
 	lag
+	hush
 	leave
 	call
 )
@@ -200,6 +201,8 @@ func (t *table) take(e event) ([]byte, error) {
 		return t.say(e)
 	case lag:
 		t.session.Delay(e.conn, e.ms, now())
+	case hush:
+		t.session.Silent(e.conn, e.ms, now())
 	case leave:
 		t.depart(e.conn)
 		t.session.Leave(e.conn, now())
@@ -429,6 +432,10 @@ func (l *link) Receive(text []byte) {
 
 func (l *link) Delay(ms int) {
 	_ = l.table.put(event{kind: lag, conn: l.conn, ms: ms}) // as above
+}
+
+func (l *link) Silent(ms int) {
+	_ = l.table.put(event{kind: hush, conn: l.conn, ms: ms}) // as above
 }
 
 func (l *link) Leave() {

@@ -89,7 +89,7 @@ func TestSummaries(t *testing.T) {
 		return sum.For(key(who))
 	}
 	tb := newTable(t, dorada, 3)
-	if got, want := stands(tb, "host"), (wire.Standing{State: wire.Waiting, Game: 1}); got != want {
+	if got, want := stands(tb, "host"), (wire.Standing{State: wire.Waiting}); got != want {
 		t.Errorf("set up: %+v, want %+v", got, want)
 	}
 	tb, red, _ := playing(t, dorada)

@@ -200,7 +200,7 @@ func (s *Session) applyTable(v jsonline.Value) error {
 	if err != nil {
 		return err
 	}
-	s.host.key, s.pace, s.rounds = host, pace, 1
+	s.host.key, s.pace = host, pace
 	s.set(h)
 	s.seats = newSeating(m.Occupants())
 	return nil

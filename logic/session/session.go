@@ -58,8 +58,8 @@ type Session struct {
 	host  host
 	pace  wire.Pace
 	seats seating
-	// match is the game that is laid once it has begun, nil before. rounds is the number of that game, firm the line after which
-	// lines of it may have been others, as some were taken back.
+	// match is the game that is laid once it has begun, nil before. rounds is the number of that game, 0 for the first before it
+	// has begun; firm is the line after which lines of it may have been others, as some were taken back.
 	match  *match.Match
 	rounds int
 	firm   int
@@ -156,7 +156,7 @@ func (s *Session) begin(h *journal.Header) error {
 	if len(h.Colors) != len(s.colors) || h.Box != s.box {
 		return errors.New("another table's game")
 	}
-	if s.match != nil {
+	if s.match != nil || s.rounds == 0 {
 		s.rounds++
 	}
 	s.clear()

@@ -41,7 +41,7 @@ type Table struct {
 	Host   bool
 	Colors game.Table
 	Places []Place
-	// Game is the number of the game that is laid, from 1 on, and Lines the count of lines that there are of it for this device,
+	// Game is the number of the game that is laid, 0 for the first before it has begun, and Lines the count of lines that there are of it for this device,
 	// below 0 if that is not told.
 	Game, Lines int
 	// Box is the game's name in journals.

@@ -34,11 +34,12 @@ const (
 
 // The kinds of what is carried.
 const (
-	kindOpen  = "open"
-	kindText  = "text"
-	kindDelay = "delay"
-	kindLeave = "leave"
-	kindClose = "close"
+	kindOpen   = "open"
+	kindText   = "text"
+	kindDelay  = "delay"
+	kindSilent = "silent"
+	kindLeave  = "leave"
+	kindClose  = "close"
 	// kindAside is a question beside the line, which is answered.
 	kindAside = "aside"
 	// kindSeen answers kindDelay, so that a message that was lost is missed though the table says nothing for long.
@@ -193,11 +194,14 @@ func (c *carried) down(kind string, data []byte) {
 	}
 }
 
-// Receive, Delay and Leave are those of gateway.Link.
+// Receive, Delay, Silent and Leave are those of gateway.Link.
 func (c *carried) Receive(text []byte) { c.down(kindText, text) }
 
 // Delay tells the connection's round trip in milliseconds.
 func (c *carried) Delay(ms int) { c.down(kindDelay, []byte(strconv.Itoa(ms))) }
+
+// Silent says for how many milliseconds the device has not answered.
+func (c *carried) Silent(ms int) { c.down(kindSilent, []byte(strconv.Itoa(ms))) }
 
 // Leave says that the device has gone.
 func (c *carried) Leave() {
@@ -341,6 +345,10 @@ func (g *guest) take(l gateway.Link, m *nats.Msg) bool {
 			l.Delay(ms)
 		}
 		g.up(message(upTo+g.source, g.name, kindSeen, nil))
+	case kindSilent:
+		if ms, err := strconv.Atoi(string(m.Data)); err == nil {
+			l.Silent(ms)
+		}
 	case kindLeave:
 		return false
 	}

@@ -172,6 +172,10 @@ func TestATableIsPlayedFromTwoProcesses(t *testing.T) {
 	if why, err := there.Emote(t.Context(), code, wire.EmoteRequest{Key: annsKey, Emote: emotes[0]}); why != session.NotSeated || err != nil {
 		t.Errorf("an emote of one who does not sit there: %q, %v", why, err)
 	}
+	away.Silent(10_000)
+	ann.hears(t, `"name":"Bob","kind":"human","here":false`)
+	away.Delay(12)
+	ann.hears(t, `"name":"Bob","kind":"human","here":true`)
 	away.Leave()
 	there.relay.mu.Lock()
 	left := len(there.relay.away)
