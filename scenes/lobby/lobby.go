@@ -201,7 +201,7 @@ func (sc *Scene) state() []ui.Widget {
 var reasons = [...]string{
 	remote.NoReason: "lobby.broken.unreached", remote.NotReached: "lobby.broken.unreached", remote.Moved: "lobby.broken.unreached",
 	remote.TooMany: "lobby.broken.many", remote.NoTable: "lobby.broken.none", remote.WrongKey: "lobby.broken.key",
-	remote.Elsewhere: "lobby.broken.elsewhere", remote.Foreign: "lobby.broken.foreign", remote.Misunderstood: "lobby.broken.language",
+	remote.Elsewhere: "lobby.broken.elsewhere", remote.Foreign: "lobby.broken.foreign", remote.Closed: "lobby.broken.none", remote.Misunderstood: "lobby.broken.language",
 }
 
 // hitch says why nobody is to be seen yet, with the way to try again.

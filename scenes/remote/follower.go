@@ -19,9 +19,10 @@ type follower struct {
 	// seats is the table as it was told last, known set once it was.
 	seats wire.Table
 	known bool
-	// lines are those of the present game, match what they come to; nil before the first. stale is set while the match is
-	// not the one of this device's seat.
+	// lines are those of the present game, match what they come to; nil before the first. game is its number. stale is set while
+	// the match is not the one of this device's seat.
 	lines []told
+	game  int
 	match *match.Match
 	stale bool
 	// asked is the line that this device is to decide, 0 if none, mark the last moment of the open card that the table was
@@ -187,7 +188,7 @@ func (f *follower) takeHeader(n *wire.News) error {
 		return err
 	}
 	f.match, f.stale, f.over, f.asked = m, false, false, 0
-	f.whole, f.full, f.fulls = nil, nil, 0
+	f.whole, f.full, f.fulls, f.game = nil, nil, 0, f.seats.Game
 	f.lines = append(f.lines, told{line: n.Line})
 	return nil
 }

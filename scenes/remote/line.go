@@ -42,6 +42,8 @@ const (
 	Elsewhere
 	// Foreign: the table does not admit the page that this program runs in.
 	Foreign
+	// Closed: its host has closed the table for good.
+	Closed
 	// Misunderstood: this program and the table do not speak the same line.
 	Misunderstood
 )
@@ -95,6 +97,8 @@ type line struct {
 	again  time.Duration
 	ended  bool
 	faults int
+	// closed is set once the table has said that its host has closed it.
+	closed bool
 	// strays counts the connections that were given up before the table had answered, the last one at strayed: each hello that
 	// comes late is to the table the same key that comes in elsewhere.
 	strays  int
@@ -204,6 +208,9 @@ func (l *line) look(float func() float64) {
 		wait += time.Duration(float() * float64(firstWait))
 	}
 	why := reasonOf(code)
+	if l.closed {
+		why = Closed
+	}
 	switch why {
 	case Moved:
 		if code == closeLater {
@@ -213,7 +220,7 @@ func (l *line) look(float func() float64) {
 		wait = mostWait
 	case Elsewhere:
 		l.ended = !l.overtaken()
-	case NoTable, WrongKey, Foreign, Misunderstood:
+	case NoTable, WrongKey, Foreign, Closed, Misunderstood:
 		l.ended = true
 	}
 	l.lost(why, wait)

@@ -51,7 +51,7 @@ func (p *pending) settleSeats(seats *wire.Table) {
 		case wire.Again:
 			return seats.State != wire.Over
 		}
-		return false
+		return r.settleHost(seats)
 	})
 }
 

@@ -19,7 +19,11 @@ type request struct {
 	// color and name are those of a seat that is asked for.
 	color game.Color
 	name  string
-	text  []byte
+	// seat is what a seat is made, next what the host is about to do, game the game before the one that it lays.
+	seat SeatIs
+	next wire.Next
+	game int
+	text []byte
 	// sent counts how often it was sent.
 	sent int
 }
@@ -41,9 +45,15 @@ var (
 	ErrBusy     = errors.New("remote: the table has not answered yet")
 )
 
-func hello(key, name string, after int) []byte {
-	dst := fmt.Appendf(nil, `{"hello":%d,"key":%q,"name":`, wire.Version, key)
-	return fmt.Appendf(jsonline.AppendString(dst, name), `,"after":%d}`, after)
+// hello is the first message of a connection. Of which game the lines are that this device has is said to a table that knows of
+// several, as one does that counts its lines.
+func (t *Table) hello() []byte {
+	dst := fmt.Appendf(nil, `{"hello":%d,"key":%q,"name":`, wire.Version, t.options.Key)
+	dst = fmt.Appendf(jsonline.AppendString(dst, t.options.Name), `,"after":%d`, len(t.lines))
+	if len(t.lines) > 0 && t.seats.Lines >= 0 {
+		dst = fmt.Appendf(dst, `,"game":%d`, t.game)
+	}
+	return append(dst, '}')
 }
 
 // Sit asks for a seat, under the name that was given to Join.
@@ -135,7 +145,7 @@ func (t *Table) Mark(ms int) {
 
 // ask sends a request, or keeps it until the table is there. Of most kinds there is one at a time.
 func (t *Table) ask(r *request) error {
-	several := r.kind == wire.Answer || r.kind == wire.Sit
+	several := r.kind == wire.Answer || r.kind == wire.Sit || r.kind == wire.Seat
 	if len(t.pending.list) >= maxRequests || !several && t.pending.has(r.kind) {
 		return ErrBusy
 	}

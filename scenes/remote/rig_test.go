@@ -31,6 +31,8 @@ type guest struct {
 	name  string
 	wire  *remotetest.Cable
 	news  []remote.News
+	// seatsMade is how the seats were when the host had asked for them last.
+	seatsMade string
 }
 
 // come has a device join the table.

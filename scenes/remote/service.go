@@ -150,8 +150,9 @@ type Standing struct {
 	Turn bool `json:"turn"`
 	// Pace is how the table is played.
 	Pace wire.Pace `json:"pace"`
-	// Gone is set where there is no such table any more.
-	Gone bool `json:"-"`
+	// Gone is set where there is no such table any more, or its host has closed it.
+	Gone   bool `json:"-"`
+	Closed bool `json:"closed"`
 	// Err is why nothing is told of it; empty if something is.
 	Err string `json:"error"`
 }
@@ -183,7 +184,7 @@ func readStandings(r Reply) ([]Standing, error) {
 		return nil, ErrNoAnswer
 	}
 	for i := range said.Tables {
-		said.Tables[i].Gone = said.Tables[i].Err == noTable
+		said.Tables[i].Gone = said.Tables[i].Err == noTable || said.Tables[i].Closed
 	}
 	return said.Tables, nil
 }

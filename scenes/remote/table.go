@@ -101,7 +101,7 @@ func (t *Table) Tick(now time.Duration) {
 func (t *Table) connect() {
 	t.forget()
 	t.line.open(t.options.Dial(t.options.URL))
-	t.line.conn.Send(hello(t.options.Key, t.options.Name, len(t.lines)))
+	t.line.conn.Send(t.hello())
 }
 
 // forget drops what has come and was not told.
@@ -119,6 +119,9 @@ func (t *Table) hear() {
 		if err != nil || len(t.news) > maxLines {
 			t.fault()
 			return
+		}
+		if n.Said == wire.SaidTable {
+			t.line.closed = n.Table.Closed
 		}
 		t.note(&n)
 	}
