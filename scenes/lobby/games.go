@@ -18,6 +18,9 @@ func (g *games) meet(seats *wire.Table) {
 	g.met = true
 }
 
+// miss takes note that the present game has begun while the device was away.
+func (g *games) miss(seats *wire.Table) { g.last = max(g.last, seats.Game) }
+
 // begins reports, once, whether the present game has begun while the device was there.
 func (g *games) begins(seats *wire.Table) bool {
 	fresh := g.met && seats.Game > g.last

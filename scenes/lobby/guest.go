@@ -70,6 +70,7 @@ type Guest struct {
 	// told has what was told at the table and is not about its match, until the lobby shows it.
 	told   func(remote.News)
 	emotes emotes
+	watch  watch
 }
 
 // newGuest joins the table of place, and goes on with it whatever screen is shown.
@@ -87,6 +88,7 @@ const patience = 2 * time.Second
 // tick goes on with the table, and tells of a connection that is lost for some time.
 func (g *Guest) tick(now time.Duration) {
 	g.away.Tick(now)
+	g.watch.tick(g.Services, now)
 	link, _ := g.away.Link()
 	switch {
 	case link == remote.There:
@@ -196,10 +198,25 @@ func (g *Guest) lay(c *stage.Context) stage.Scene {
 		box = box.InHand()
 	}
 	t := table.Join(g.Services, box, &doors, r)
-	if seats, _ := g.away.Seats(); g.games.begins(seats) {
+	seats, _ := g.away.Seats()
+	before, known := g.watch.begin(g.Services, t, g.place.Code(), seats.Game)
+	switch {
+	case g.games.begins(seats):
 		t.Open(table.Known)
+	case known && before.Entries < r.match.Len():
+		t.Missed(before.Entries, g.decided(r, max(before.Entries, before.Own)))
 	}
 	return t
+}
+
+// decided is how many decisions of the person here bots have made from an entry on, of what this device has not seen.
+func (g *Guest) decided(r *referee, from int) (n int) {
+	for i := from; i < r.match.Len() && !r.timed(); i++ {
+		if r.Here(r.match.Entry(i).By) {
+			n++
+		}
+	}
+	return n
 }
 
 // contents are those of what is played. In a room the sounds come from the device that has opened it, which is the board.

@@ -36,6 +36,7 @@ func newScene(g *Guest) *Scene {
 	sc := &Scene{guest: g, name: g.Services.Device().Name}
 	sc.Screen = menu.New(g.Services, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick})
 	g.told, g.trouble = sc.told, nil
+	g.watch.end()
 	return sc
 }
 
@@ -68,8 +69,12 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	return true
 }
 
-// shows reports whether there is a game that this device follows: as a player, or as the board of those who play.
+// shows reports whether there is a game that this device follows, as a player or as the board of those who play, and all of it has
+// come that was played before the device did.
 func (sc *Scene) shows() bool {
+	if away := sc.guest.away; away.CatchingUp() || away.Missed() > 0 {
+		return false
+	}
 	seats, ok := sc.guest.away.Seats()
 	return ok && sc.guest.ready() && seats.State != wire.Waiting && (seats.You >= 0 || seats.Host || sc.guest.watching)
 }
@@ -80,6 +85,10 @@ func (sc *Scene) told(n remote.News) {
 	case remote.Seats:
 		sc.guest.note()
 		sc.Rebuild()
+	case remote.Begun:
+		if seats, _ := sc.guest.away.Seats(); n.Missed {
+			sc.guest.games.miss(seats)
+		}
 	case remote.Over: // whoever comes to look on wants to see the whole game
 		_ = sc.guest.away.AskJournal() // if that is on its way already, so be it
 	case remote.Refused:

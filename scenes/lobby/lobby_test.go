@@ -40,6 +40,7 @@ type party struct {
 	*remotetest.House
 	devices []*device
 	fetch   remote.Fetcher // answers what devices ask beside the line; nil where they ask nobody
+	keyed   bool           // everybody has the key that remotetest makes of their name, as their friends do
 }
 
 // device is one of them, with the program on it.
@@ -71,8 +72,15 @@ func newParty(t *testing.T, header string) *party {
 // program is a device with the program on it, and what its lobby's screens share.
 func (p *party) program(lang words.Lang) (*device, *lobby.House) {
 	p.Helper()
-	d := &device{party: p, services: tabletest.Services(p.T, lang), result: &table.Outcome{}}
-	d.services.Sound = sound.NewMixer(1)
+	s := tabletest.Services(p.T, lang)
+	s.Sound = sound.NewMixer(1)
+	return p.programOn(s)
+}
+
+// programOn is a device with the program on it that has such services.
+func (p *party) programOn(s *services.Services) (*device, *lobby.House) {
+	p.Helper()
+	d := &device{party: p, services: s, result: &table.Outcome{}}
 	all, err := remotetest.Boxes()
 	if err != nil {
 		p.Fatal(err)
@@ -121,16 +129,22 @@ func (p *party) bring(name string, w, h int, lang words.Lang) *device {
 	p.Helper()
 	d, house := p.program(lang)
 	d.services.SetDeviceName(name)
+	p.enters(d, house, name, w, h)
+	return d
+}
+
+// enters has somebody called name come to the table with a program; the host's key makes it the host.
+func (p *party) enters(d *device, house *lobby.House, name string, w, h int) {
+	p.Helper()
 	if p.fetch != nil {
 		house.Distance = lobby.NewDistance(d.services, p.fetch, never)
 	}
 	place := lobby.Place{URL: "ws://here/table/" + remotetest.Code}
-	if name == "host" {
-		place.Key = remotetest.Key("host")
+	if name == "host" || p.keyed {
+		place.Key = remotetest.Key(name)
 	}
 	d.Rig = tabletest.New(p.T, d.services, lobby.Enter(house, place), w, h)
 	p.devices = append(p.devices, d)
-	return d
 }
 
 // pass lets n ticks pass on every device, and as much time at the table.

@@ -19,6 +19,10 @@ type referee struct {
 	moved func()
 	left  bool // moved has been called
 	ended bool // the end has been told
+	// missed is one more than the number of the first entry that was played while this device was away, and is not told yet; 0 for
+	// none.
+	missed int
+	bots   int // of those entries, decisions of the person here that a bot has made
 }
 
 // Match implements table.Referee.
@@ -43,6 +47,9 @@ func (r *referee) Play(by game.Seat, m game.Move) error {
 	err := r.away.Answer(m)
 	if r.timed() && (errors.Is(err, remote.ErrNotAsked) || errors.Is(err, remote.ErrBusy)) {
 		return game.NotYourTurn
+	}
+	if err == nil {
+		r.guest.watch.decide(r.match.Len())
 	}
 	return err
 }
@@ -73,12 +80,15 @@ func (r *referee) Mark(at int) {
 	}
 }
 
-// Next implements table.Referee.
+// Next implements table.Referee. What was played while this device was away is told at once, when all of it has come.
 func (r *referee) Next(budget int) (table.Change, bool) {
 	if c, ok := r.guest.emotes.answered(); ok {
 		return c, true
 	}
-	for !r.left {
+	for !r.left && !r.away.CatchingUp() {
+		if c, ok := r.caughtUp(); ok {
+			return c, true
+		}
 		n, ok := r.away.Next()
 		if !ok {
 			return r.end(budget)
@@ -90,13 +100,38 @@ func (r *referee) Next(budget int) (table.Change, bool) {
 	return table.Change{}, false
 }
 
+// caughtUp is what was played while this device was away, once all of it has come.
+func (r *referee) caughtUp() (c table.Change, ok bool) {
+	if r.missed == 0 || r.away.Missed() > 0 {
+		return c, false
+	}
+	c = table.Change{What: table.Missed, Entry: min(r.missed-1, r.match.Len()), Bots: r.bots}
+	r.missed, r.bots = 0, 0
+	return c, true
+}
+
+// miss takes note of a line that was played while this device was away.
+func (r *referee) miss(n remote.News) {
+	if r.missed == 0 {
+		r.missed = n.N - 1
+	}
+	if r.Here(n.Entry.By) && !n.Own && !r.timed() {
+		r.bots++
+	}
+}
+
 // change is what n means to the match; false if nothing.
 func (r *referee) change(n remote.News) (c table.Change, ok bool) {
 	switch n.Kind {
 	case remote.Played:
+		if n.Missed && !(n.Own && r.missed == 0) {
+			r.miss(n)
+			return c, false
+		}
 		return table.Change{What: table.Played, Entry: n.N - 2, By: n.Entry.By, Events: n.Events}, true
 	case remote.TakenBack:
 		if n.N > 0 {
+			r.missed = min(r.missed, n.N)
 			return table.Change{What: table.TakenBack, Entry: n.N - 1}, true
 		}
 		r.leave()

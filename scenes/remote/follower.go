@@ -3,6 +3,7 @@ package remote
 import (
 	"bytes"
 	"errors"
+	"slices"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
@@ -178,7 +179,7 @@ func (f *follower) takeLine(n *wire.News, news *News) error {
 		f.asked = 0
 	}
 	news.Kind, news.Entry, news.Events = Played, f.match.Entry(f.match.Len()-1), events
-	f.settleLine(n.N, news.Entry.By, n.Line)
+	news.Own = f.settleLine(n.N, news.Entry.By, n.Line)
 	return nil
 }
 
@@ -245,17 +246,17 @@ func (f *follower) settleRefused(n int) {
 }
 
 // settleLine forgets the answers that line n of a seat decides: while a card is open the one that says the same, and all others
-// when it has closed.
-func (f *follower) settleLine(n int, by game.Seat, line jsonline.Value) {
+// when it has closed. It reports whether one of them was what the line says.
+func (f *follower) settleLine(n int, by game.Seat, line jsonline.Value) (own bool) {
+	said := line.Without("seat", "at")
+	same := func(r *request) bool { return r.kind == wire.Answer && r.entry.Without("seat", "at").Equal(said) }
+	own = by == f.you() && slices.ContainsFunc(f.pending.list, same)
 	if f.match.Game().Turn() != game.Anyone {
 		f.pending.settle(func(r *request) bool { return r.kind == wire.Answer && r.n <= n })
-		return
+		return own
 	}
-	if by != f.you() {
-		return
+	if own {
+		f.pending.settleFirst(same)
 	}
-	said := line.Without("seat", "at")
-	f.pending.settleFirst(func(r *request) bool {
-		return r.kind == wire.Answer && r.entry.Without("seat", "at").Equal(said)
-	})
+	return own
 }

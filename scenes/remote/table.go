@@ -29,10 +29,18 @@ type Table struct {
 	options Options
 	line    line
 	follower
-	// news has come and is not shown yet.
-	news []*wire.News
+	// news has come and is not shown yet; missed of it are lines that were played while this device was away.
+	news   []heard
+	missed int
+	catchup
 	// fallen is set when the lines were dropped and that was not told yet.
 	fallen bool
+}
+
+// heard is a message that has come.
+type heard struct {
+	*wire.News
+	missed bool // a line that was played while this device was away
 }
 
 // Join begins to join a table.
@@ -74,6 +82,10 @@ type News struct {
 	Kind Kind
 	// N is the number of the line that it is about.
 	N int
+	// Missed is set with Begun and Played if the line was played while this device was away: nobody is to see it played through.
+	Missed bool
+	// Own is set with Played if this device has decided the line itself since it joined.
+	Own bool
 	// Entry is what was played, Events what happened by it, as this seat may know it. They are valid until the next call
 	// of Next.
 	Entry  journal.Entry
@@ -89,8 +101,12 @@ type News struct {
 func (t *Table) Tick(now time.Duration) {
 	if t.line.wake(now) {
 		t.Seen()
+		if t.line.there {
+			t.catchup.wake(now, t.line.pinged, len(t.lines))
+		}
 	}
 	t.hear()
+	t.catchup.tick(now)
 	t.line.watch()
 	if t.line.due() {
 		t.connect()
@@ -99,13 +115,15 @@ func (t *Table) Tick(now time.Duration) {
 
 // connect begins a connection. What has come and was not told is told again.
 func (t *Table) connect() {
+	away := !t.line.been || t.missed > 0 || t.line.now-t.catchup.heard > asleep
 	t.forget()
+	t.catchup.begin(t.line.now, len(t.lines), away)
 	t.line.open(t.options.Dial(t.options.URL))
 	t.line.conn.Send(t.hello())
 }
 
 // forget drops what has come and was not told.
-func (t *Table) forget() { t.news = nil }
+func (t *Table) forget() { t.news, t.missed = nil, 0 }
 
 // hear takes in what has come, which waits for Next.
 func (t *Table) hear() {
@@ -130,13 +148,17 @@ func (t *Table) hear() {
 // note takes note of a message. The answer to a ping, and why the table ends the connection, say no more than that it is there.
 func (t *Table) note(n *wire.News) {
 	t.line.heard()
+	missed := t.CatchingUp() && n.Said == wire.SaidLine
+	t.catchup.note(n, t.line.now)
 	if n.Said == wire.SaidPong || n.Said == wire.SaidError {
 		return
 	}
 	if n.Said == wire.SaidTable {
 		t.line.welcome()
 	}
-	t.news = append(t.news, n)
+	if t.news = append(t.news, heard{n, missed}); missed {
+		t.missed++
+	}
 }
 
 // fault ends a connection over which something came that cannot be. The table is asked for everything afresh, a few
@@ -178,7 +200,10 @@ func (t *Table) step() (News, error) {
 		return News{Kind: Begun}, t.refit()
 	}
 	t.news = t.news[1:]
-	news, err := t.take(n)
+	news, err := t.take(n.News)
+	if news.Missed = n.missed; n.missed {
+		t.missed--
+	}
 	switch {
 	case err != nil:
 	case n.Said == wire.SaidTable && t.line.there && t.line.fresh:

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -22,6 +23,7 @@ type logbook struct {
 	show     func(from, past int) // shows the entries of a turn again; nil where that cannot be
 	lines    []logLine
 	complete int  // entries up to which all lines are there
+	since    int  // the first entry that was played while nobody looked at this screen; 0 for none
 	retold   bool // what is written down now has been told before
 	list     *ui.Lane
 }
@@ -121,6 +123,18 @@ func (l *logbook) turns(yield func(entry int) bool) {
 	}
 }
 
+// before is the entry with which the turn before the one of an entry began; -1 for none.
+func (l *logbook) before(turn int) int {
+	at := -1
+	for i := range l.lines {
+		if l.lines[i].turn >= turn {
+			break
+		}
+		at = l.lines[i].turn
+	}
+	return at
+}
+
 // logTurns is how many turns are told of at most besides the log itself.
 const logTurns = 8
 
@@ -209,22 +223,38 @@ func (l *logbook) signs(entry int, d float64) func(yield func(*piece.Sprite) boo
 	}
 }
 
-// open opens the drawer with everything that has happened.
-func (l *logbook) open() {
+// open opens the drawer with everything that has happened, at its end.
+func (l *logbook) open() { l.openDrawer() }
+
+// openMissed opens it where what was missed begins.
+func (l *logbook) openMissed() {
+	if list, mark := l.openDrawer(); mark != nil {
+		list.Show(mark.Rect())
+	}
+}
+
+// openDrawer opens the drawer, and returns the list in it and what stands over the turns that were missed, nil for none.
+func (l *logbook) openDrawer() (list *ui.Scroll, mark *ui.Label) {
 	s := l.people.services
 	l.opening()
 	l.root.Hush()
 	var rows []ui.Widget
 	for entry := range l.turns {
-		rows = append([]ui.Widget{newLogRow(l, entry)}, rows...)
+		rows = append(rows, newLogRow(l, entry))
+		if l.since > 0 && entry >= l.since && l.before(entry) < l.since {
+			mark = ui.Text(ui.Aside, s.T("table.away.log"))
+			rows = append(rows, mark, ui.Line())
+		}
 	}
+	slices.Reverse(rows)
 	if len(rows) == 0 {
 		rows = append(rows, ui.Text(ui.Aside, l.start()))
 	}
 	l.list = ui.Column(2, rows...)
-	body := ui.NewScroll("log.list", l.list).ToEnd()
-	sheet := ui.Drawer("log", s.T("shell.log"), s.T("shell.close"), l.root, body)
+	list = ui.NewScroll("log.list", l.list).ToEnd()
+	sheet := ui.Drawer("log", s.T("shell.log"), s.T("shell.close"), l.root, list)
 	l.root.OpenDrawer(sheet, ui.LayerOptions{Closed: func() { l.list = nil }})
+	return list, mark
 }
 
 // again closes the drawer and shows a turn again.

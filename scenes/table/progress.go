@@ -28,6 +28,7 @@ type progress struct {
 	tutor    *tutor // nil if there is no lesson
 	notes    *notes
 	emotes   *emotes
+	absence  *absence
 	stale    *stale
 	prefs    *prefs
 	root     *ui.Root
@@ -219,6 +220,8 @@ func (p *progress) happened(c Change) {
 	switch c.What {
 	case Played:
 		p.played(c)
+	case Missed:
+		p.missed(c)
 	case TakenBack:
 		p.regretted = c.Entry + 1
 		p.decision.rest()
@@ -248,6 +251,17 @@ func (p *progress) played(c Change) {
 	p.handOver.cover(c.Entry)
 	p.hurry()
 	p.show.queue(c.Entry, c.By, c.Events)
+}
+
+// missed shows how the game stands, and says what was played while this screen was away.
+func (p *progress) missed(c Change) {
+	p.decision.rest()
+	p.root.Hush()
+	p.timeline.SkipAll()
+	p.show.viewer.reset()
+	p.show.seek(p.match.Len())
+	p.hurry()
+	p.absence.say(c.Entry, c.Bots)
 }
 
 // fail tells of somebody who has decided what must not be; the game stops rather than go wrong.

@@ -59,11 +59,13 @@ type Referee interface {
 // Change is something that has happened to a match.
 type Change struct {
 	What What
-	// Entry is the number of the entry, counted from 0, that was Played, or the first that was TakenBack.
+	// Entry is the number of the entry, counted from 0, that was Played, or the first that was TakenBack or Missed.
 	Entry int
 	// By is who made the entry, and Events is what came of it; they hold until the Referee is called again.
 	By     game.Seat
 	Events []game.Event
+	// Bots is how many decisions of a person here, among those Missed, a bot has made.
+	Bots int
 	// Occupants are those who are Seated now, by seat.
 	Occupants []match.Occupant
 	// Emote is what By shows everybody.
@@ -84,6 +86,9 @@ type What uint8
 const (
 	// Played: an entry has been added.
 	Played What = iota
+	// Missed: entries have been added while this screen was away. They are not played through: the table shows how it stands now,
+	// and says what there was to be seen.
+	Missed
 	// TakenBack: entries have been taken away.
 	TakenBack
 	// Declined: what was sent has not been taken. Whoever was asked is asked again.

@@ -48,6 +48,7 @@ type Scene struct {
 	progress progress
 	frame    frame
 	emotes   emotes
+	absence  absence
 	life     life
 	opening  ceremony
 	faces    faces
@@ -127,6 +128,7 @@ func (t *Scene) wire(r Referee, as mode) {
 	if e, ok := r.(Emoter); ok {
 		t.emotes.emoter = e
 	}
+	t.absence = absence{services: t.services, log: &t.log, root: t.root, open: t.openMissed}
 	t.tally = tally{frame: &t.frame, desk: &t.desk, stale: &t.stale}
 	teller, _ := As[Teller](t.board)
 	t.aloud = aloud{
@@ -196,7 +198,7 @@ func (t *Scene) wireDecided(r Referee, as mode) {
 		referee: r, match: t.match, board: t.board, timeline: t.timeline, show: &t.show, turn: &t.turn,
 		decision: &t.decision, handOver: &t.handOver, people: &t.people, tutor: t.tutor, notes: &t.notes, stale: &t.stale,
 		prefs: &t.prefs, root: t.root, services: t.services, clock: &t.clock, caution: &t.caution, call: t.box.Call,
-		emotes: &t.emotes, result: t.exits.doors.Result != nil, end: t.end, pause: t.exits.pause, relayout: t.desk.Relayout,
+		emotes: &t.emotes, absence: &t.absence, result: t.exits.doors.Result != nil, end: t.end, pause: t.exits.pause, relayout: t.desk.Relayout,
 	}
 	t.caution = caution{
 		box: t.box, match: t.match, people: &t.people, viewer: &t.viewer, clock: &t.clock, root: t.root, turn: &t.turn,
@@ -389,6 +391,24 @@ func (t *Scene) end(c Change) {
 	if !t.tally.begin(c) {
 		t.exits.conclude(c)
 	}
+}
+
+// Seen is the first entry that this screen has not shown all of; the number of entries if it shows how things stand now.
+func (t *Scene) Seen() int {
+	if t.timeline.Idle() && !t.recall.on {
+		return t.match.Len()
+	}
+	return min(t.log.complete, t.match.Len())
+}
+
+// Missed has it said what had been played from an entry on when this table was laid, bots decisions of that by a bot in the place of
+// the person here.
+func (t *Scene) Missed(from, bots int) { t.absence.say(from, bots) }
+
+// openMissed opens the log where what was missed begins; the press that goes through the message is none on the board.
+func (t *Scene) openMissed() {
+	t.pointer.yield()
+	t.log.openMissed()
 }
 
 // HaltAt has a replay stand still before entry n, to be looked at; it does nothing to a game that is played.

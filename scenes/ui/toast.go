@@ -18,6 +18,8 @@ type Message struct {
 	// Stays keeps the message for its time whatever the player does. Else it is about what has just been done, and the next
 	// press or key takes it away.
 	Stays bool
+	// Open is what a press on the message does besides taking it away; nil for nothing. Such a message stays three times as long.
+	Open func()
 	// Urgent says that it cannot wait for what is being read aloud: a refusal.
 	Urgent bool
 }
@@ -44,6 +46,9 @@ func (r *Root) Toast(m Message) Told {
 		t.age, t.rect = 0, geom.Rect{}
 	}
 	t.root, t.message, t.words, t.left = r, m, words, toastTicks+3*len(words)
+	if m.Open != nil {
+		t.left *= 3
+	}
 	t.told++
 	r.Theme.house.voice.Say(words, m.Urgent)
 	t.place()
@@ -72,6 +77,9 @@ func (t *toast) hear(in *input.Frame) {
 	if t.left == 0 || !in.Active {
 		return
 	}
+	if t.opened(in) {
+		return
+	}
 	acted := len(in.Keys) > 0 || in.Intents != 0
 	for i := range in.Pointers {
 		p := &in.Pointers[i]
@@ -80,6 +88,25 @@ func (t *toast) hear(in *input.Frame) {
 	if acted && (!t.message.Stays || len(in.Pointers) > 0) {
 		t.root.Hush()
 	}
+}
+
+// opened opens what the message is about if it is pressed, and reports whether it was.
+func (t *toast) opened(in *input.Frame) bool {
+	if t.message.Open == nil {
+		return false
+	}
+	for i := range in.Pointers {
+		switch p := &in.Pointers[i]; {
+		case !t.rect.Contains(p.Start):
+		case p.Pressed:
+			return true // it is opened when the finger is lifted
+		case p.Tap():
+			t.root.Hush()
+			t.message.Open()
+			return true
+		}
+	}
+	return false
 }
 
 func (t *toast) tick() {

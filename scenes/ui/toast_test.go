@@ -94,6 +94,26 @@ func TestMessageGoesWithTheNextAct(t *testing.T) {
 	}
 }
 
+// TestMessageThatOpensSomething is pressed beside it, which it outlives, and then on itself.
+func TestMessageThatOpensSomething(t *testing.T) {
+	h, opened := root(t, ui.Space(0, 0)), 0
+	h.root.Toast(ui.Message{Say: func() string { return "Three turns" }, Stays: true, Open: func() { opened++ }})
+	_, at := h.toast()
+	for _, tt := range []struct {
+		place geom.Point
+		want  int
+	}{{geom.Pt(3, 3), 0}, {at.Center(), 1}, {at.Center(), 1}} {
+		p := input.Pointer{ID: 9, At: tt.place, Start: tt.place, Pressed: true, Down: true}
+		h.tick(&input.Frame{Active: true, Pointers: []input.Pointer{p}})
+		p.Pressed, p.Down, p.Released = false, false, true
+		h.tick(&input.Frame{Active: true, Pointers: []input.Pointer{p}})
+		if opened != tt.want {
+			t.Errorf("after a press at %v it was opened %d times, want %d", tt.place, opened, tt.want)
+		}
+	}
+	h.wantToast(t, "after it was opened", "")
+}
+
 func TestMessageSpeaksThePresentLanguage(t *testing.T) {
 	h, words := root(t, ui.Space(0, 0)), "Not now"
 	h.root.Toast(ui.Message{Say: func() string { return words }, Stays: true})

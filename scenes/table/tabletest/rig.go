@@ -9,6 +9,7 @@ package tabletest
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -85,6 +86,9 @@ func Resume(t testing.TB, s *services.Services, box *table.Contents, lines ...st
 // Rig is a stage with a scene on it and devices that a test plays.
 type Rig struct {
 	*stage.Stage
+	// Step is how much time passes from one tick to the next: a 60th of a second unless the device is slow.
+	Step   time.Duration
+	clock  time.Duration
 	t      testing.TB
 	now    input.Sample
 	screen *ebiten.Image
@@ -118,8 +122,9 @@ func (r *Rig) Sample(to *input.Sample) {
 // New puts a scene on a stage of the given size in dp, at one pixel a dp.
 func New(t testing.TB, s *services.Services, scene stage.Scene, w, h int) *Rig {
 	t.Helper()
-	r := &Rig{t: t, scene: scene, dense: 1}
-	r.Stage = stage.New(scene, stage.Options{Source: r, Scale: func() float64 { return r.dense }})
+	r := &Rig{t: t, scene: scene, dense: 1, Step: time.Second / 60}
+	clock := func() time.Duration { return r.clock }
+	r.Stage = stage.New(scene, stage.Options{Source: r, Clock: clock, Scale: func() float64 { return r.dense }})
 	s.Apply(r.Context())
 	r.Resize(w, h)
 	return r
@@ -161,15 +166,14 @@ func (r *Rig) Roughen() {
 func (r *Rig) LayOut(w, h int) {
 	r.t.Helper()
 	r.size, r.screen = geom.Pt(float64(w), float64(h)), nil
-	for until := r.Context().Tick() + 2; r.Context().Tick() < until; { // where milliseconds matter not every update is a tick
-		r.Ticks(1)
-	}
+	r.Ticks(2)
 }
 
 // Ticks lets n ticks pass.
 func (r *Rig) Ticks(n int) {
 	r.t.Helper()
 	for range n {
+		r.clock += r.Step
 		r.LayoutF(r.size.X, r.size.Y)
 		if err := r.Update(); err != nil {
 			r.t.Fatal(err)

@@ -1,0 +1,70 @@
+package lobby
+
+import (
+	"time"
+
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/table"
+)
+
+// seen is how much of the game at its table this device has shown. It is kept, so that who comes back to a page that was loaded
+// again, or to a program that was killed, is told what there was to be seen meanwhile.
+type seen struct {
+	Version int `json:"version"`
+	// Code is the table's, Game the number of the game there, and Entries how many of its entries have been shown.
+	Code    string `json:"code"`
+	Game    int    `json:"game"`
+	Entries int    `json:"entries"`
+	// Own is the number of entries there were with the last decision of this device.
+	Own int `json:"own"`
+}
+
+const (
+	seenRecord  = "seen"
+	seenVersion = 1
+)
+
+// seenEvery is how often it is kept at most.
+const seenEvery = time.Second
+
+// watch is what of a game this device shows, as it goes on.
+type watch struct {
+	seen  seen
+	table *table.Scene // nil while none is shown
+	kept  time.Duration
+	stale bool // seen has changed since it was kept
+}
+
+// begin begins to watch the table that shows a game, and returns what this device has shown of it before; ok is false if
+// nothing.
+func (w *watch) begin(s *services.Services, t *table.Scene, code string, game int) (before seen, ok bool) {
+	var was seen
+	if w.seen.Code == "" && s.Store.Record(seenRecord, &was) && was.Version == seenVersion {
+		w.seen = was
+	}
+	before, ok = w.seen, w.seen.Code == code && w.seen.Game == game
+	if !ok {
+		before = seen{}
+	}
+	w.seen, w.table, w.stale = seen{Version: seenVersion, Code: code, Game: game, Own: before.Own}, t, true
+	return before, ok
+}
+
+// decide takes note of a decision of this device, at once: it is none that a bot has made.
+func (w *watch) decide(entry int) { w.seen.Own, w.stale, w.kept = entry+1, true, 0 }
+
+// end ends it, as another screen is shown.
+func (w *watch) end() { w.table = nil }
+
+// tick takes note of what is shown, and keeps that now and then. What cannot be kept is told over every screen.
+func (w *watch) tick(s *services.Services, now time.Duration) {
+	if w.table != nil {
+		if n := w.table.Seen(); n != w.seen.Entries {
+			w.seen.Entries, w.stale = n, true
+		}
+	}
+	if w.stale && now-w.kept >= seenEvery {
+		w.stale, w.kept = false, now
+		_ = s.Store.PutRecord(seenRecord, w.seen)
+	}
+}

@@ -1,0 +1,41 @@
+package table
+
+import (
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/ui"
+)
+
+// absence says what has happened while nobody looked at this screen: in one line, which opens the log where it begins.
+type absence struct {
+	services *services.Services
+	log      *logbook
+	root     *ui.Root
+	open     func() // opens the log
+}
+
+// say says what has been played from an entry on, if anything has, and how many decisions of the person here a bot has made.
+func (a *absence) say(from, bots int) {
+	turns := a.turns(from)
+	if turns == 0 {
+		return
+	}
+	a.log.since = from
+	a.root.Toast(ui.Message{Stays: true, Open: a.open, Say: func() string {
+		words := a.services.T("table.away.turns", "Count", turns)
+		if bots > 0 {
+			words = a.services.T("table.away.bot", "Count", bots) + " " + words
+		}
+		return words
+	}})
+}
+
+// turns is how many turns, as the log has them, there is something to be read of from an entry on.
+func (a *absence) turns(from int) (n int) {
+	last := -1
+	for i := range a.log.lines {
+		if l := &a.log.lines[i]; l.entry >= from && l.turn != last {
+			n, last = n+1, l.turn
+		}
+	}
+	return n
+}
