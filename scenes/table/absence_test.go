@@ -9,10 +9,9 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// miss has n lines come that were played while nobody looked, one of them by a bot for red, and then that they were missed.
-func (d *distant) miss(n int) {
+// play has n lines come at once: bots decide for both seats there. They are told as they come, or not at all.
+func (d *distant) play(n int, told bool) {
 	d.t.Helper()
-	from := d.seen.Len()
 	for range n {
 		g, m := d.truth.Game(), game.Move(1)
 		if g.Turn() == game.Chance {
@@ -25,10 +24,17 @@ func (d *distant) miss(n int) {
 		line, _ := d.truth.Tell(nil, d.truth.Lines(), 0)
 		d.lines = d.truth.Lines()
 		d.inbox = append(d.inbox, func() (table.Change, bool) {
-			d.take(line)
-			return table.Change{}, false
+			c, _ := d.take(line)
+			return c, told
 		})
 	}
+}
+
+// miss has n lines come that were played while nobody looked, one of them by a bot for red, and then that they were missed.
+func (d *distant) miss(n int) {
+	d.t.Helper()
+	from := d.seen.Len()
+	d.play(n, false)
 	d.inbox = append(d.inbox, func() (table.Change, bool) { return table.Change{What: table.Missed, Entry: from, Bots: 1}, true })
 }
 

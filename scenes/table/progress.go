@@ -29,6 +29,8 @@ type progress struct {
 	notes    *notes
 	emotes   *emotes
 	absence  *absence
+	beat     *beat
+	lag      *lag
 	stale    *stale
 	prefs    *prefs
 	root     *ui.Root
@@ -68,7 +70,7 @@ func (p *progress) tick(in *input.Frame) {
 	if p.turn.held = !ready; p.turn.held {
 		return
 	}
-	p.turn.ticks++
+	p.turn.ticks += p.beat.ticks
 	p.goOn()
 }
 
@@ -250,7 +252,18 @@ func (p *progress) played(c Change) {
 	p.decision.rest()
 	p.handOver.cover(c.Entry)
 	p.hurry()
+	if p.lag.shared && p.opens(c.Entry) {
+		p.timeline.SkipAll()
+		defer p.timeline.SkipAll()
+	}
+	p.lag.played(c.Entry, c.By)
 	p.show.queue(c.Entry, c.By, c.Events)
+}
+
+// opens reports whether a turn of game.Anyone has begun with an entry, the last one: at a shared table everybody is to see that at
+// the same time, whatever is still under way.
+func (p *progress) opens(entry int) bool {
+	return entry == p.match.Len()-1 && p.match.Game().Turn() == game.Anyone && p.match.Before(entry).Turn() != game.Anyone
 }
 
 // missed shows how the game stands, and says what was played while this screen was away.

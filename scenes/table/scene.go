@@ -31,6 +31,8 @@ type Scene struct {
 	stale    stale
 	prefs    prefs
 	clock    Clock
+	beat     beat
+	lag      lag
 
 	people   people
 	viewer   viewer
@@ -119,6 +121,8 @@ func (t *Scene) wire(r Referee, as mode) {
 	t.notes = notes{services: t.services, root: t.root, stale: &t.stale}
 	_, realTime := t.board.(RealTime)
 	t.lens.off = realTime || t.box.Bare
+	shared := r.Reflexes() == nil // what is decided elsewhere is seen elsewhere
+	t.beat, t.lag = beat{shared: shared}, lag{show: &t.show, people: &t.people, shared: shared}
 	t.wireShown(as, realTime)
 	t.wireDecided(r, as)
 	t.emotes = emotes{
@@ -198,7 +202,7 @@ func (t *Scene) wireDecided(r Referee, as mode) {
 		referee: r, match: t.match, board: t.board, timeline: t.timeline, show: &t.show, turn: &t.turn,
 		decision: &t.decision, handOver: &t.handOver, people: &t.people, tutor: t.tutor, notes: &t.notes, stale: &t.stale,
 		prefs: &t.prefs, root: t.root, services: t.services, clock: &t.clock, caution: &t.caution, call: t.box.Call,
-		emotes: &t.emotes, absence: &t.absence, result: t.exits.doors.Result != nil, end: t.end, pause: t.exits.pause, relayout: t.desk.Relayout,
+		emotes: &t.emotes, absence: &t.absence, beat: &t.beat, lag: &t.lag, result: t.exits.doors.Result != nil, end: t.end, pause: t.exits.pause, relayout: t.desk.Relayout,
 	}
 	t.caution = caution{
 		box: t.box, match: t.match, people: &t.people, viewer: &t.viewer, clock: &t.clock, root: t.root, turn: &t.turn,
@@ -237,18 +241,15 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	if !t.opening.hurried(in, t.root.Owns) && !t.tally.hurried(in) {
 		t.listener.listen(in)
 	}
-	t.opening.tick()
-	if t.tally.tick() {
-		t.exits.conclude(t.tally.outcome)
+	ticks, over := t.beat.next(in.Now)
+	if over {
+		t.timeline.SkipAll()
+	}
+	for range ticks {
+		t.move()
 	}
 	if !t.recall.on {
 		t.handOver.tick()
-	}
-	if t.timeline.Tick() {
-		t.stale.picture = true
-	}
-	if b, ok := t.board.(Ticker); ok && b.Tick() {
-		t.stale.picture = true
 	}
 	t.goOn(in)
 	t.hints.tick()
@@ -263,6 +264,21 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	}
 	if t.stale.picture {
 		c.Redraw()
+	}
+}
+
+// move lets a tick pass for what moves by itself.
+func (t *Scene) move() {
+	t.opening.tick()
+	if t.tally.tick() {
+		t.exits.conclude(t.tally.outcome)
+	}
+	t.lag.tick()
+	if t.timeline.Tick() {
+		t.stale.picture = true
+	}
+	if b, ok := t.board.(Ticker); ok && b.Tick() {
+		t.stale.picture = true
 	}
 }
 

@@ -17,6 +17,7 @@ type show struct {
 	stale    *stale
 	faces    *faces
 	tally    *tally
+	entry    int         // that is shown, or was last
 	fail     func(error) // tells that an entry cannot be shown
 }
 
@@ -55,6 +56,7 @@ func (s *show) End(c *Cue) {
 		s.tally.end(true)
 		s.stale.lines = true
 	case partMark:
+		s.entry = int(c.Int[0])
 		s.faces.next()
 		if b, ok := s.board.(Marker); ok {
 			b.Mark(c.Event.Seat)
@@ -112,6 +114,7 @@ func (s *show) seek(n int) {
 	s.timeline.SkipAll()
 	from := min(s.from(n), s.log.complete)
 	s.log.cut(from)
+	s.entry = from
 	s.rebuild(from, n)
 	s.turn.jump()
 }
