@@ -221,8 +221,8 @@ func (a *App) listen(in *input.Frame) {
 	s.Sound.Tick()
 }
 
-// sleepAfter is the tick from which a program in a hidden tab or behind another app sleeps. It does not from the start,
-// so that a page opened in the background is there when the player comes.
+// sleepAfter is the tick from which a program behind another app sleeps, where it does. It does not from the start, so that one
+// opened in the background is there when the player comes.
 const sleepAfter = 60
 
 // Close closes the room and the browser edition, if they are open, and flushes and closes the saves.

@@ -3,8 +3,6 @@ package app
 import (
 	"syscall/js"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
@@ -62,7 +60,9 @@ func systemLanguages() []string {
 
 func prepareWindow(Config) { fitCanvas() }
 
-func sleepUnfocused() { ebiten.SetRunnableOnUnfocused(false) }
+// sleepUnfocused does nothing: a page that can be seen goes on beside another one that has the focus, as a table beside a video call
+// does; the browser gives one that cannot be seen no frames.
+func sleepUnfocused() {}
 
 func catchInterrupt() (asked func() bool) { return func() bool { return false } }
 
