@@ -97,10 +97,10 @@ func bold(size float64, col color.NRGBA) text.Style {
 	return text.Style{Weight: text.Bold, Size: size, Fixed: true, Color: col}
 }
 
-// fit makes words small enough for a width in dp.
+// fit makes words small enough for a width in dp: of no size where there is none, or less.
 func (b *brush) fit(st *text.Style, words string, width float64) {
 	if w := b.wide(words, *st); w > width {
-		st.Size *= width / w
+		st.Size *= max(width, 0) / w
 	}
 }
 
