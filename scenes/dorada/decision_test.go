@@ -3,10 +3,15 @@ package dorada
 import (
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/logic/dorada"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/cabinet/cabinettest"
+	"ludotheque/scenes/geom"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/words"
 )
 
 // thrown is a game in which red has thrown a three and may go from the camp or from space 4.
@@ -102,6 +107,41 @@ func TestAMoveEndsWhereItsPawnComesToRest(t *testing.T) {
 		o := option(4, tt.ev...)
 		if o.To != tt.to || o.Risk != tt.lost || lost(o) != tt.lost {
 			t.Errorf("%s: to %d, at risk %v, lost %v", tt.name, o.To, o.Risk, lost(o))
+		}
+	}
+}
+
+// TestWhatIsMarkedLiesWhereItBelongs: the mark of a move on the space where that ends, and the chance of a hint over its pawn.
+func TestWhatIsMarkedLiesWhereItBelongs(t *testing.T) {
+	r := lay(t, tabletest.Services(t, words.English), lit, `{"roll":2}`)
+	b := r.Board().(*board)
+	p := b.painter()
+	o := offers{painter: &p, choice: &b.Choice}
+	for _, from := range []int{0, 4, 9} {
+		move := b.From(from)
+		want := b.layout.spaces[move.To-refTo]
+		if got := r.Ink(func(dst *ebiten.Image) { o.end(dst, move, 0) }); got.Center().Dist(want) > b.layout.d/4 {
+			t.Errorf("the move from %d is marked at %v, and ends at %v", from, got, want)
+		}
+		tag, pawn := o.tagBox(move).Center(), o.light(move)
+		if off := pawn.Sub(tag); off.Y < 0 || off.Y > 2*b.layout.d || max(off.X, -off.X) > b.layout.d {
+			t.Errorf("the chance of the pawn at %v is written at %v", pawn, tag)
+		}
+	}
+}
+
+// TestPawnsFlyForward: at the beginning of a bow a pawn is near where it came from, at the end where it comes to rest.
+func TestPawnsFlyForward(t *testing.T) {
+	r := lay(t, tabletest.Services(t, words.English), lit, `{"roll":2}`)
+	p := r.Board().(*board).painter()
+	for _, kind := range []game.Kind{dorada.EventSpring, dorada.EventGold} {
+		at := func(share float64) geom.Point {
+			v := mover{painter: &p, motion: motion{table.Showing{Cue: table.Cue{Event: game.Event{Kind: kind, From: 6, To: 13}}, Share: share, On: true}}}
+			return r.Ink(v.pawn).Center()
+		}
+		from, first, last := p.spaces[6], at(0.02), at(0.98)
+		if first.Dist(from) > p.d || last.Dist(from) < 2*p.d {
+			t.Errorf("event %d: a pawn from %v is at %v first and at %v last", kind, from, first, last)
 		}
 	}
 }

@@ -462,3 +462,22 @@ func TestSteadyFramesAllocateNothing(t *testing.T) {
 		lay(t, s, 800, 600, tt.lines...).EventAllocs(tt.name, tt.events...)
 	}
 }
+
+// TestATeamIsSoldAtTheThirdFall of the hammer: once, twice, and then it is.
+func TestATeamIsSoldAtTheThirdFall(t *testing.T) {
+	r := lay(t, tabletest.Services(t, words.English), 1280, 800, situations()["sold"]...)
+	r.Settle()
+	r.Tap("pass")
+	var parts []int8
+	for range 600 {
+		for c := range r.Board().(*board).desk.Playing() {
+			if c.Event.Kind == galopp.EventWon && !slices.Contains(parts, c.Part) {
+				parts = append(parts, c.Part)
+			}
+		}
+		r.Ticks(1)
+	}
+	if want := []int8{partOnce, partTwice, partMain}; !slices.Equal(parts, want) {
+		t.Errorf("it falls in parts %v, want %v", parts, want)
+	}
+}

@@ -2,13 +2,19 @@ package pamplona
 
 import (
 	"fmt"
+	"image/color"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
 	"ludotheque/logic/jsonline"
 	"ludotheque/logic/match"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/piece"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
@@ -152,6 +158,43 @@ func TestTheLogIsThereWithFiveSeats(t *testing.T) {
 		r.Ticks(90)
 		if say := s.T("pamplona.log.attack"); told(r, say) < 2 { // once on the sheet of the attack
 			t.Errorf("%d×%d: the log's %q is not to be read: %q", tt.w, tt.h, say, r.Texts())
+		}
+	}
+}
+
+// TestWhoOpensTheRoundHasTheFan, with room for it left of ranks and credits, and nobody else has (P-04).
+func TestWhoOpensTheRoundHasTheFan(t *testing.T) {
+	b := boardOf(t, `"torro":9,"cards_seen":2`, geom.R(0, 0, 800, 600))
+	room := geom.R(60, 10, 100, 20)
+	dst := ebiten.NewImage(300, 60)
+	for _, rotate := range []bool{true, false} {
+		b.view.rotate, b.view.first = rotate, 2
+		for seat := range game.Seat(b.view.seats) {
+			if has := b.panels.drawHonours(dst, seat, room, 20) < room.Right(); has != (rotate && seat == 2) {
+				t.Errorf("the first seat moves on: %v; seat %d has the fan: %v", rotate, seat, has)
+			}
+		}
+	}
+}
+
+// TestTenPointsAreOneChip, and nine are nine.
+func TestTenPointsAreOneChip(t *testing.T) {
+	b := boardOf(t, `"torro":9,"cards_seen":2`, geom.R(0, 0, 800, 600))
+	room, pixels := geom.R(10, 10, 200, 20), func(draw func(dst *ebiten.Image)) []byte {
+		dst := ebiten.NewImage(220, 40)
+		defer dst.Deallocate()
+		draw(dst)
+		pix := make([]byte, 4*220*40)
+		dst.ReadPixels(pix)
+		return pix
+	}
+	for points, body := range map[int]color.NRGBA{10: tenColor, 1: oneColor} {
+		got := pixels(func(dst *ebiten.Image) { b.panels.drawChips(dst, points, room, 20) })
+		want := pixels(func(dst *ebiten.Image) {
+			b.desk.Pieces.Chip(points, body, 20).Draw(dst, geom.Pt(room.X+10, room.Center().Y), piece.Pose{})
+		})
+		if !slices.Equal(got, want) {
+			t.Errorf("%d points are not a chip of as many", points)
 		}
 	}
 }

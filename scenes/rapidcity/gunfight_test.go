@@ -10,6 +10,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/rapidcity"
+	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/words"
@@ -147,4 +148,13 @@ func wrongDoor(l *laid) string {
 		}
 	}
 	return ""
+}
+
+// TestAShotComesFromTheHandWithTheGun: who looks out of the screen has the right hand on the left.
+func TestAShotComesFromTheHandWithTheGun(t *testing.T) {
+	g := survey(geom.R(0, 0, 1280, 800), 4, sit(4, false))
+	mid := g.posts[0].gunman().X
+	if right, left := g.gun(0, rapidcity.Right).X, g.gun(0, rapidcity.Left).X; right >= mid || left <= mid {
+		t.Errorf("the right hand shoots from %.0f, the left one from %.0f, about %.0f", right, left, mid)
+	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/rapidcity"
+	"ludotheque/scenes/geom"
 	"ludotheque/scenes/table"
 )
 
@@ -52,6 +53,22 @@ func TestTrailsEndWhereThingsAre(t *testing.T) {
 		}
 		if at := g.trailEnd(toPost + s); g.posts[s].rect.Nearest(at) != at || at.Dist(g.center) > g.posts[s].rect.Center().Dist(g.center) {
 			t.Errorf("a trail to the post of %d ends at %v", s, at)
+		}
+	}
+}
+
+// TestPrintsLeadToWhoHasTakenIt, from where that stood: between pawns, tiles and posts, each of which has places of its own.
+func TestPrintsLeadToWhoHasTakenIt(t *testing.T) {
+	g := survey(geom.R(0, 0, 1280, 800), 6, sit(6, true))
+	for s := range 6 {
+		if at := g.trailEnd(fromPawn + s); at != g.pawns[s] {
+			t.Errorf("prints of pawn %d begin at %v", s, at)
+		}
+		if at := g.trailEnd(s); at != g.tiles[s] {
+			t.Errorf("prints to tile %d end at %v", s, at)
+		}
+		if at := g.trailEnd(toPost + s); !g.posts[s].rect.Inset(-1).Contains(at) {
+			t.Errorf("prints to post %d at %v end at %v", s, g.posts[s].rect, at)
 		}
 	}
 }

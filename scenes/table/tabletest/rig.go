@@ -308,6 +308,24 @@ func (r *Rig) Frame() *ebiten.Image {
 	return r.screen
 }
 
+// Ink draws something on a screen where nothing else is, and returns the box round what can be seen of it, in dp of the layout.
+func (r *Rig) Ink(draw func(dst *ebiten.Image)) geom.Rect {
+	dst := ebiten.NewImageWithOptions(r.screen.Bounds(), nil)
+	defer dst.Deallocate()
+	draw(dst)
+	wide, high := dst.Bounds().Dx(), dst.Bounds().Dy()
+	pix := make([]byte, 4*wide*high)
+	dst.ReadPixels(pix)
+	var box geom.Rect
+	for i := range wide * high {
+		if pix[4*i+3] > 0 {
+			box = box.Union(geom.R(float64(i%wide), float64(i/wide), 1, 1))
+		}
+	}
+	k := r.Context().Metrics().Scale
+	return geom.R(box.X/k, box.Y/k, box.W/k, box.H/k)
+}
+
 // Warm draws n frames and has them carried out, so that Ebitengine holds the commands of as many to use again: after it
 // that many frames allocate nothing but what the program does.
 func (r *Rig) Warm(n int) {
