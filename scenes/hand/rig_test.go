@@ -70,7 +70,7 @@ type kit struct {
 	holds []string // IDs of what lies in the hand
 	over  string   // the heading over it
 	best  string   // what the first card offered is worth, as a hint gave it
-	cards int      // how many cards are offered besides what can be picked on the board, at refFree and behind
+	cards int      // how many cards are offered before what can be picked on the board, from refFree on
 	asked []string // whose things were asked for, and who looked at the screen
 	seen  map[string]geom.Rect
 	draft *table.Draft // told instead of the board's own, unless nil
@@ -112,6 +112,9 @@ func (k *kit) Have(l *hand.List, seat game.Seat) {
 }
 
 func (k *kit) Offers(cards, _ *hand.List) {
+	for i := range k.cards {
+		cards.Add(fmt.Sprintf("card.%d", i), fmt.Sprintf("Card %d", i), "", nil).Ref = refFree + i
+	}
 	for _, g := range k.board.Targets(nil) {
 		if g.Use != table.Look && g.Use != table.Drop {
 			it := cards.Add(g.ID, "Pick "+g.ID, "this one", nil)
@@ -121,9 +124,6 @@ func (k *kit) Offers(cards, _ *hand.List) {
 	if items := cards.Items(); k.best != "" && len(items) > 0 {
 		items[0].Best, items[0].Worth = true, k.best
 		items[0].Picture = func(_ *ebiten.Image, r geom.Rect) { k.seen[items[0].ID] = r }
-	}
-	for i := range k.cards {
-		cards.Add(fmt.Sprintf("card.%d", i), fmt.Sprintf("Card %d", i), "", nil).Ref = refFree + i
 	}
 }
 

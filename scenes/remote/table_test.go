@@ -250,11 +250,17 @@ func TestStandingUpAndAnotherName(t *testing.T) {
 	if seats, _ := ann.Seats(); seats.Places[1].Name != "Robert" {
 		t.Errorf("bob is called %q", seats.Places[1].Name)
 	}
-	if err := bob.Stand(); err != nil {
-		t.Fatal(err)
-	}
-	h.settle(ann, bob)
-	if seats, _ := ann.Seats(); !seats.Places[1].Free || seats.State != wire.Waiting {
-		t.Errorf("the seat is %+v", seats.Places[1])
+	for range 2 { // who has stood up can sit down, and stand up again
+		if err := bob.Stand(); err != nil {
+			t.Fatal(err)
+		}
+		h.settle(ann, bob)
+		if seats, _ := ann.Seats(); !seats.Places[1].Free || seats.State != wire.Waiting {
+			t.Errorf("the seat is %+v", seats.Places[1])
+		}
+		if err := bob.Sit(game.Blue); err != nil {
+			t.Fatal(err)
+		}
+		h.settle(ann, bob)
 	}
 }
