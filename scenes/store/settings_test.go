@@ -41,11 +41,17 @@ func TestSettingsSurviveAReopen(t *testing.T) {
 	}
 	want := Settings{
 		Language: "de", Master: 30, Effects: 70, Ambience: 40, Mute: true, Speed: Instant, ReducedMotion: true, LargerText: true,
-		DoubleText: true, SeatMarks: false, Fullscreen: true, Service: "https://tables.example", Keys: map[string]string{"undo": "KeyU"},
+		DoubleText: true, Contrast: true, Singles: true, Caution: true, Reader: true, SeatMarks: false, Fullscreen: true, Service: "https://tables.example", Keys: map[string]string{"undo": "KeyU"},
 		LongPress: 1000, Setups: map[string]json.RawMessage{},
 	}
 	if err := want.KeepSetup("dorada", map[string]int{"seats": 3}); err != nil {
 		t.Fatal(err)
+	}
+	first, tried := reflect.ValueOf(Defaults()), reflect.ValueOf(want)
+	for i := range tried.NumField() {
+		if reflect.DeepEqual(tried.Field(i).Interface(), first.Field(i).Interface()) {
+			t.Errorf("%s is not tried: it is as at a first start", tried.Type().Field(i).Name)
+		}
 	}
 	s.SetSettings(want)
 	_ = s.Close()
