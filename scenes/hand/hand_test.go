@@ -281,6 +281,11 @@ func TestWhatDoesNotFitIsScrolled(t *testing.T) {
 	if playtest.Enabled(rep, "hand.up") || !playtest.Enabled(rep, "hand.down") {
 		t.Fatalf("at the first card %q can be tapped", l.offered())
 	}
+	pitch, at := l.Node("card.1").Rect.Y-l.Node("card.0").Rect.Y, l.part("deal.card.").Center()
+	if l.Swipe(at, at.Sub(geom.Pt(0, 2.3*pitch))); l.offered()[0] != "card.2" {
+		t.Errorf("a finger that goes over two cards scrolls to %q", l.offered())
+	}
+	l.swipe(600)
 	seen := l.offered()
 	for playtest.Enabled(l.Inspect(), "hand.down") {
 		before := l.offered()
