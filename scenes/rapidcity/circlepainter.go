@@ -198,7 +198,7 @@ const warmTicks = 4
 // warmUp makes the pictures of cards while nothing is at stake, so that no card is shown late for want of its own: first
 // those of the card that comes next, then one now and then.
 func (p *circlePainter) warmUp() {
-	if p.round.shown || p.ground.seats == 0 || p.desk.Moving() {
+	if !p.printed.Seen() || p.round.shown || p.ground.seats == 0 || p.desk.Moving() {
 		return
 	}
 	p.warmCard(p.view.card)

@@ -46,8 +46,8 @@ type Scene struct {
 	cells   []*cell
 	work    []func() // what is still to be made, one thing a tick
 	plain   bool     // the first picture of the program is plain, so that it comes at once
-	drawn   bool     // and has been on the screen
-	waited  int      // ticks for it, if nobody draws
+	drawn   bool     // the present layout has been on the screen
+	waited  int      // ticks for that, if nobody draws
 	full    *ui.Button
 	newer   bool // a newer version of the program is told
 	waits   int  // the tables elsewhere that wait
@@ -70,6 +70,7 @@ func New(s *services.Services, c *cabinet.Cabinet, lids *Lids, d Doors) *Scene {
 
 // Resize implements stage.Scene.
 func (sc *Scene) Resize(m stage.Metrics) {
+	sc.drawn, sc.waited = false, 0
 	sc.lids.rescale(m.Scale)
 	sc.Screen.Resize(m)
 }
@@ -330,20 +331,21 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	return true
 }
 
-// patience is for how many ticks the work waits for the first picture.
+// patience is for how many ticks the work waits for the first picture of a layout.
 const patience = 12
 
-// wait reports whether the first picture is still to come. What is to be painted would only hold it up.
+// wait reports whether the first picture of the present layout is still to come. What is to be painted would only hold it up, and
+// sizes come and go unseen.
 func (sc *Scene) wait() bool {
 	sc.waited++
-	return sc.plain && !sc.drawn && sc.waited < patience
+	return !sc.drawn && sc.waited < patience
 }
 
 // Draw implements stage.Scene. The very first picture is plain, so that it comes at once.
 func (sc *Scene) Draw(dst *ebiten.Image) {
+	sc.drawn = true
 	if sc.plain {
 		dst.Fill(paint.Hex(0x3C2416))
-		sc.drawn = true
 		return
 	}
 	sc.Screen.Draw(dst)

@@ -21,6 +21,9 @@ type Printed struct {
 // Lay tells that the board has been laid out, by Board.Resize.
 func (p *Printed) Lay() { p.warm = false }
 
+// Seen reports whether the present layout has been drawn, so that what it will need can be made ahead of it.
+func (p *Printed) Seen() bool { return p.warm }
+
 // Draw draws the board, whose card covers r; see piece.PaintBoard for seed and face. It reports whether this is the first
 // frame of a layout: then what moves should be drawn once, so that nobody waits for it later.
 func (p *Printed) Draw(dst *ebiten.Image, t *ui.Theme, r geom.Rect, seed uint64, face func(paint.Canvas)) (first bool) {
