@@ -119,7 +119,7 @@ func TestIdleMenusAllocateAndDrawNothing(t *testing.T) {
 }
 
 // seated begins a game of a box for three, of whom so many are people and the others bots.
-func seated(t *testing.T, h *house, b *cabinet.Box, people int) stage.Scene {
+func seated(t testing.TB, h *house, b *cabinet.Box, people int) stage.Scene {
 	t.Helper()
 	head := &journal.Header{Box: b.Rules}
 	head.Colors = game.Table{game.Red, game.Blue, game.White}
@@ -173,21 +173,20 @@ const mostAtRest = 12 * 7
 func TestLifeAtRestIsSeldomAndAllocatesNothing(t *testing.T) {
 	a, tick := begin(t)
 	h := furnished(t, a)
-	rate := runtime.MemProfileRate
-	runtime.MemProfileRate = 1
-	defer func() { runtime.MemProfileRate = rate }()
 	for _, b := range h.cabinet.Boxes {
 		if !waited(t, a, tick, h, b) {
 			t.Errorf("%s: nobody is waited for", b.Name())
 			continue
 		}
-		before, drawn := ours(), a.Draws()
-		for range 3600 {
-			tick()
-		}
+		drawn := a.Draws()
+		made := made(func() {
+			for range 3600 {
+				tick()
+			}
+		})
 		drawn = a.Draws() - drawn
-		for f, n := range ours() {
-			if n -= before[f]; int(n) >= max(drawn, mostAtRest) {
+		for f, n := range made {
+			if int(n) >= max(drawn, mostAtRest) {
 				t.Errorf("%s: %s allocates %d times for %d pictures", b.Name(), f, n, drawn)
 			}
 		}
@@ -225,8 +224,8 @@ func TestIdleTablesAllocateAndDrawNothing(t *testing.T) {
 	}
 }
 
-// Frames of tables at which bots play allocate nothing of ours: what an entry of the journal takes comes now and then, never
-// with every frame.
+// Frames of a game that is being set up, and of one that bots play, allocate nothing of ours: what an entry of the journal takes
+// comes now and then, never with every frame.
 func TestFramesOfTablesAllocateNothing(t *testing.T) {
 	a, tick := begin(t)
 	h := furnished(t, a)
@@ -234,12 +233,18 @@ func TestFramesOfTablesAllocateNothing(t *testing.T) {
 		a.Context().Redraw()
 		tick()
 	}
-	rate := runtime.MemProfileRate
-	runtime.MemProfileRate = 1
-	defer func() { runtime.MemProfileRate = rate }()
 	for _, b := range h.cabinet.Boxes {
 		a.Context().Push(seated(t, h, b, 0))
-		for range 400 { // the game has been set up, and what is played first painted
+		for range 12 {
+			tick()
+		}
+		for _, f := range steadily(tick) {
+			t.Errorf("%s: %s allocates in every frame of the opening", b.Name(), f)
+		}
+		if a.Inspect().Values["opening"] != "true" {
+			t.Errorf("%s: the opening was over before it was looked at", b.Name())
+		}
+		for range 270 { // the game has been set up, and what is played first painted
 			frame()
 		}
 		for _, f := range steadily(frame) {
@@ -250,45 +255,20 @@ func TestFramesOfTablesAllocateNothing(t *testing.T) {
 	}
 }
 
-// Frames of a game that is being set up allocate nothing either.
-func TestFramesOfAnOpeningAllocateNothing(t *testing.T) {
-	a, tick := begin(t)
-	h := furnished(t, a)
-	rate := runtime.MemProfileRate
-	runtime.MemProfileRate = 1
-	defer func() { runtime.MemProfileRate = rate }()
-	for _, b := range h.cabinet.Boxes {
-		a.Context().Push(seated(t, h, b, 0))
-		for range 12 {
-			tick()
-		}
-		for _, f := range steadily(tick) {
-			t.Errorf("%s: %s allocates in every frame", b.Name(), f)
-		}
-		if a.Inspect().Values["opening"] != "true" {
-			t.Errorf("%s: the opening was over before it was looked at", b.Name())
-		}
-		a.Context().Pop()
-		tick()
-	}
-}
-
 // steadily lists the functions that allocate as often as there are frames, whenever one looks.
 func steadily(frame func()) (list []string) {
 	const looks, frames = 3, 40
 	often := make(map[string]int)
-	before := ours()
 	for range looks {
-		for range frames {
-			frame()
-		}
-		after := ours()
-		for f, n := range after {
-			if n-before[f] >= frames {
+		for f, n := range made(func() {
+			for range frames {
+				frame()
+			}
+		}) {
+			if n >= frames {
 				often[f]++
 			}
 		}
-		before = after
 	}
 	for f, n := range often {
 		if n == looks {
@@ -298,7 +278,22 @@ func steadily(frame func()) (list []string) {
 	return list
 }
 
-// ours counts what functions of this program, rather than of Ebitengine, have allocated so far, by function.
+// made counts what functions of this program, rather than of Ebitengine, allocate while something is done, by function.
+func made(do func()) map[string]int64 {
+	rate := runtime.MemProfileRate
+	defer func() { runtime.MemProfileRate = rate }()
+	before := ours()
+	runtime.MemProfileRate = 1
+	do()
+	runtime.MemProfileRate = 0
+	after := ours()
+	for f, n := range before {
+		after[f] -= n
+	}
+	return after
+}
+
+// ours counts what functions of this program have allocated so far, as far as it was looked at.
 func ours() map[string]int64 {
 	runtime.GC()
 	runtime.GC() // a profile is of the collection before the last one

@@ -8,7 +8,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/logic/match"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/stage"
@@ -29,20 +28,23 @@ var keyOf = map[input.Intents]ebiten.Key{
 	input.Next: ebiten.KeyTab, input.Cancel: ebiten.KeyEscape,
 }
 
-// TestEveryThingIsReachedWithoutAPointer goes over all screens and moves the focus, by a gamepad in one language and by the keyboard
-// in another, to everything that can be used there.
+// devices are those that move the focus.
+var devices = [...]func(r *tabletest.Rig, in input.Intents){
+	(*tabletest.Rig).Pad,
+	func(r *tabletest.Rig, in input.Intents) { r.Key(keyOf[in]) },
+}
+
+// TestEveryThingIsReachedWithoutAPointer goes over all screens and moves the focus, by a gamepad and by the keyboard in turn, to
+// everything that can be used there. A second round in another language has the devices the other way round.
 func TestEveryThingIsReachedWithoutAPointer(t *testing.T) {
 	playtest.NeedsDisplay(t)
-	w := &sweep{t: t, faults: map[string]int{}, games: map[string]*match.Match{}, person: newPerson()}
-	press := map[words.Lang]func(r *tabletest.Rig, in input.Intents){
-		words.English: (*tabletest.Rig).Pad,
-		words.German:  func(r *tabletest.Rig, in input.Intents) { r.Key(keyOf[in]) },
-	}
+	w, turn := newSweep(t), 0
 	w.aloud = func(name string, r *tabletest.Rig) {
 		if strings.HasPrefix(name, "rapidcity lesson") && name != "rapidcity lesson 0" {
 			return // goes by the system's clock, which no ticks of a test move; its bar is that of the first step
 		}
-		d := walker{r, press[w.lang]}
+		turn++
+		d := walker{r, devices[turn%len(devices)]}
 		there := r.Inspect().Nodes
 		reached := d.widgets()
 		for id := range d.targets() {
@@ -57,7 +59,11 @@ func TestEveryThingIsReachedWithoutAPointer(t *testing.T) {
 		// A key may have been set meanwhile.
 		w.services.Change(r.Context(), func(v *store.Settings) { v.Keys = map[string]string{} })
 	}
-	for w.lang = range press {
+	rounds := []words.Lang{words.German, words.English}
+	if testing.Short() {
+		rounds = rounds[:1]
+	}
+	for turn, w.lang = range rounds {
 		w.open()
 		w.everywhere()
 		w.hands()

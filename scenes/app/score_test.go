@@ -3,7 +3,6 @@
 package app
 
 import (
-	"runtime"
 	"testing"
 
 	"ludotheque/logic/game"
@@ -21,11 +20,14 @@ func TestWhatIsCountedAddsUpToTheScore(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	p := &sweep{t: t, lang: "en", games: map[string]*match.Match{}}
 	p.open()
-	luck := game.NewRNG(17)
+	luck, games := game.NewRNG(17), 4
+	if testing.Short() {
+		games = 1
+	}
 	for _, b := range p.house.cabinet.Boxes {
 		least, most := b.Rules.Seats()
 		for seats := least; seats <= most; seats++ {
-			for range 4 {
+			for range games {
 				m := atRandom(t, b, seats, luck)
 				scene := tabletest.Resume(t, p.services, &b.Contents, lines(m)...)
 				r := tabletest.New(t, p.services, scene, 1280, 800)
@@ -125,9 +127,6 @@ func TestFramesOfATallyAllocateNothing(t *testing.T) {
 	h := furnished(t, a)
 	w := &painter{&sweep{t: t, lang: "en", services: a.services, house: h, games: map[string]*match.Match{}}}
 	h.cabinet.Doors = table.Doors{Pause: h.pause, Rules: h.rulesOf, Result: h.result, Shelf: h.shelf}
-	rate := runtime.MemProfileRate
-	runtime.MemProfileRate = 1
-	defer func() { runtime.MemProfileRate = rate }()
 	a.Context().Push(w.ending("dorada"))
 	for n := 0; a.Inspect().Values["counting"] != "true" && n < 300; n++ {
 		tick()

@@ -55,23 +55,36 @@ var knownSizes = []image.Point{{600, 648}, {600, 720}, {600, 800}, {629, 900}, {
 // smallSizes are those of telephones that all screens but tables are laid out for as well; of tables the boxes' own tests ask it.
 var smallSizes = []image.Point{{360, 640}, {390, 844}, {844, 330}}
 
-// fewSizes is how many sizes beside the known ones each screen is laid out for in an ordinary run: others every time, so that
-// all screens together see the whole range.
+// fewSizes is how many sizes beside the known ones each screen is laid out for: others every time, so that all screens together see
+// the whole range.
 const fewSizes = 5
 
-// sweepSizes are the windows that the nth of all screens is laid out for.
-func sweepSizes(n int, scene stage.Scene) []image.Point {
+// sizesOf are the windows that a scene is laid out for. With -short they are the known ones for larger text, whose words need the
+// most room, and a few of them in turn for text of the usual size.
+func (w *sweep) sizesOf(scene stage.Scene) []image.Point {
+	_, laid := scene.(*table.Scene)
 	least, sizes := leastWindow, slices.Concat(smallSizes, knownSizes)
-	if _, ok := scene.(*table.Scene); ok {
+	switch {
+	case w.double && laid:
+		return doubleTables
+	case w.double:
+		return doubleSizes
+	case laid:
 		least, sizes = leastTable, slices.Clone(knownSizes)
 	}
-	if *sweepStep > 0 {
+	switch {
+	case *sweepStep > 0:
 		return grid(least, *sweepStep)
+	case testing.Short() && w.larger:
+		return sizes
+	case testing.Short():
+		at := w.screens * fewSizes % len(sizes)
+		return slices.Concat(sizes, sizes)[at : at+fewSizes]
 	}
 	all := grid(least, 60)
 	for i := range fewSizes {
 		// Steps of the golden ratio spread evenly, however many there are.
-		share := float64(n*fewSizes+i) * 0.6180339887
+		share := float64(w.screens*fewSizes+i) * 0.6180339887
 		sizes = append(sizes, all[int((share-float64(int(share)))*float64(len(all)))])
 	}
 	return sizes
@@ -104,14 +117,30 @@ type sweep struct {
 	aloud    func(name string, r *tabletest.Rig) // looks at screens instead, as they are laid out first
 }
 
+func newSweep(t *testing.T) *sweep {
+	return &sweep{t: t, faults: map[string]int{}, games: map[string]*match.Match{}, person: newPerson()}
+}
+
+// spoken are the languages in which screens are looked at: all of them, with -short the one that is given.
+func spoken(short words.Lang) []words.Lang {
+	if testing.Short() {
+		return []words.Lang{short}
+	}
+	return words.Languages()
+}
+
 // TestNothingIsCutOffInAnyWindow lays every screen out for windows of all sizes, in every language, with text of both sizes:
-// words fit into their boxes, and what is pressed is large enough and on the screen.
+// words fit into their boxes, and what is pressed is large enough and on the screen. With -short it does so in German with larger
+// text, whose words are the longest, and in French.
 func TestNothingIsCutOffInAnyWindow(t *testing.T) {
 	playtest.NeedsDisplay(t)
-	all := &sweep{t: t, faults: map[string]int{}, games: map[string]*match.Match{}, person: newPerson()}
-	for _, lang := range words.Languages() {
-		for _, larger := range []bool{false, true} {
-			all.lang, all.larger = lang, larger
+	all := newSweep(t)
+	for _, all.larger = range []bool{false, true} {
+		short := words.French
+		if all.larger {
+			short = words.German
+		}
+		for _, all.lang = range spoken(short) {
 			all.open()
 			all.everywhere()
 		}
@@ -129,8 +158,9 @@ var (
 // TestTextTwiceAsLargeIsNotCutOff lays every screen out in every language, with text twice as large.
 func TestTextTwiceAsLargeIsNotCutOff(t *testing.T) {
 	playtest.NeedsDisplay(t)
-	all := &sweep{t: t, double: true, faults: map[string]int{}, games: map[string]*match.Match{}, person: newPerson()}
-	for _, all.lang = range words.Languages() {
+	all := newSweep(t)
+	all.double = true
+	for _, all.lang = range spoken(words.German) {
 		all.open()
 		all.everywhere()
 	}
@@ -196,14 +226,7 @@ func (w *sweep) look(name string, open func() stage.Scene, do func(r *tabletest.
 		w.aloud(name, r)
 		return
 	}
-	sizes := sweepSizes(w.screens, scene)
-	if w.double {
-		sizes = doubleSizes
-		if _, ok := scene.(*table.Scene); ok {
-			sizes = doubleTables
-		}
-	}
-	for _, size := range sizes {
+	for _, size := range w.sizesOf(scene) {
 		r.LayOut(size.X, size.Y)
 		w.sizes++
 		rep := r.Inspect()
@@ -432,8 +455,8 @@ func (w *sweep) lesson(b *cabinet.Box) {
 // TestMessagesCoverNothing has tables of all boxes say that there is nothing to undo: over nothing that is pressed or read.
 func TestMessagesCoverNothing(t *testing.T) {
 	playtest.NeedsDisplay(t)
-	w := &sweep{t: t, games: map[string]*match.Match{}}
-	for _, w.lang = range []words.Lang{words.English, words.German} {
+	w := newSweep(t)
+	for _, w.lang = range spoken(words.German) {
 		w.larger = w.lang == words.German
 		w.open()
 		for _, b := range w.house.cabinet.Boxes {

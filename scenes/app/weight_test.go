@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
@@ -19,23 +20,46 @@ func textures() int64 {
 	return d.TotalGPUImageMemoryUsageInBytes
 }
 
-// mostTextures bounds what a fine tablet's graphics card holds for the program, in bytes.
-const mostTextures = 150 << 20
+// TestNothingStaysOfATableThatWasLeft opens a table of every box after the other, lets bots play a little and leaves it: nothing
+// that was painted for it stays.
+func TestNothingStaysOfATableThatWasLeft(t *testing.T) {
+	visitTables(t, stage.Options{Scale: func() float64 { return 1 }}, 660, 360, func(b *cabinet.Box, scene *table.Scene, left bool) {
+		if n := scene.Bench().Painted(); left != (n == 0) {
+			t.Errorf("%s: %d pixels are painted, left %t", b.Name(), n, left)
+		}
+	})
+}
 
-// TestTexturesOfTablesAreBounded opens a table of every box after the other on a fine tablet, lets bots play a little and
-// leaves it: what is on the graphics card stays within bounds, and nothing that was painted for a table stays.
-func TestTexturesOfTablesAreBounded(t *testing.T) {
+// BenchmarkTexturesOfTables visits the tables on a fine tablet and tells what its graphics card holds for the program in the end,
+// and for the table that takes most.
+func BenchmarkTexturesOfTables(b *testing.B) {
+	for b.Loop() {
+		before, most := textures(), int64(0)
+		visitTables(b, stage.Options{Scale: func() float64 { return 2 }}, 1024, 768, func(box *cabinet.Box, scene *table.Scene, left bool) {
+			n := textures() - before
+			if most = max(most, n); !left {
+				b.Logf("%s: %d MB, of which the table's pictures are %d", box.Name(), n>>20, 4*scene.Bench().Painted()>>20)
+			}
+		})
+		b.ReportMetric(float64(most>>20), "MB-most")
+		b.ReportMetric(float64((textures()-before)>>20), "MB-left")
+	}
+}
+
+// visitTables opens a table of every box after the other on a screen of that size, lets bots play a little and leaves it; look is
+// called before and after.
+func visitTables(t testing.TB, o stage.Options, wide, high float64, look func(b *cabinet.Box, scene *table.Scene, left bool)) {
+	t.Helper()
 	playtest.NeedsDisplay(t)
-	before := textures()
 	a, err := NewGame(Config{Data: t.TempDir(), Lang: "en"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = a.Close() })
 	h := furnished(t, a)
-	s := stage.New(h.shelf(), stage.Options{Scale: func() float64 { return 2 }})
-	w, high := s.LayoutF(1024, 768)
-	screen := ebiten.NewImage(int(w), int(high))
+	s := stage.New(h.shelf(), o)
+	w, d := s.LayoutF(wide, high)
+	screen := ebiten.NewImage(int(w), int(d))
 	run := func(ticks, every int) {
 		for i := range ticks {
 			if err := s.Update(); err != nil {
@@ -55,14 +79,9 @@ func TestTexturesOfTablesAreBounded(t *testing.T) {
 		s.Context().Push(scene)
 		run(40, 4)
 		run(200, 40)
-		if n := textures() - before; n > mostTextures {
-			t.Errorf("%s: textures of %d MB, want at most %d", b.Name(), n>>20, mostTextures>>20)
-		}
-		t.Logf("%s: %d MB, of which the table's pictures are %d", b.Name(), (textures()-before)>>20, 4*scene.Bench().Painted()>>20)
+		look(b, scene, false)
 		s.Context().Reset(h.shelf())
 		run(40, 8)
-		if n := scene.Bench().Painted(); n != 0 {
-			t.Errorf("%s: %d pixels are still painted for a table that was left", b.Name(), n)
-		}
+		look(b, scene, true)
 	}
 }
