@@ -179,13 +179,13 @@ func TestLifeAtRestIsSeldomAndAllocatesNothing(t *testing.T) {
 			continue
 		}
 		drawn := a.Draws()
-		made := made(func() {
+		minute := made(1, func() {
 			for range 3600 {
 				tick()
 			}
-		})
+		})[0]
 		drawn = a.Draws() - drawn
-		for f, n := range made {
+		for f, n := range minute {
 			if int(n) >= max(drawn, mostAtRest) {
 				t.Errorf("%s: %s allocates %d times for %d pictures", b.Name(), f, n, drawn)
 			}
@@ -259,12 +259,12 @@ func TestFramesOfTablesAllocateNothing(t *testing.T) {
 func steadily(frame func()) (list []string) {
 	const looks, frames = 3, 40
 	often := make(map[string]int)
-	for range looks {
-		for f, n := range made(func() {
-			for range frames {
-				frame()
-			}
-		}) {
+	for _, look := range made(looks, func() {
+		for range frames {
+			frame()
+		}
+	}) {
+		for f, n := range look {
 			if n >= frames {
 				often[f]++
 			}
@@ -278,19 +278,23 @@ func steadily(frame func()) (list []string) {
 	return list
 }
 
-// made counts what functions of this program, rather than of Ebitengine, allocate while something is done, by function.
-func made(do func()) map[string]int64 {
+// made counts what functions of this program, rather than of Ebitengine, allocate each of so many times that something is done, by
+// function.
+func made(times int, do func()) (list []map[string]int64) {
 	rate := runtime.MemProfileRate
 	defer func() { runtime.MemProfileRate = rate }()
 	before := ours()
-	runtime.MemProfileRate = 1
-	do()
-	runtime.MemProfileRate = 0
-	after := ours()
-	for f, n := range before {
-		after[f] -= n
+	for range times {
+		runtime.MemProfileRate = 1
+		do()
+		runtime.MemProfileRate = 0
+		after, look := ours(), make(map[string]int64)
+		for f, n := range after {
+			look[f] = n - before[f]
+		}
+		list, before = append(list, look), after
 	}
-	return after
+	return list
 }
 
 // ours counts what functions of this program have allocated so far, as far as it was looked at.
