@@ -143,28 +143,24 @@ var (
 )
 
 // look is how a table stands for somebody at address. A wrong code counts as one that was tried.
-func (g *Gateway) look(ctx context.Context, address string, l wire.Look) (wire.Standing, error) {
+func (g *Gateway) look(ctx context.Context, address string, l wire.Look) (s wire.Standing, err error) {
+	if !g.Looks.Allow(address, time.Now()) {
+		return s, errLooks
+	}
 	code, ok := wire.ReadCode(l.Code)
-	switch {
-	case !g.Looks.Allow(address, time.Now()):
-		return wire.Standing{}, errLooks
-	case !g.visits.has(address, code) && !g.Tries.Left(address, time.Now()):
-		return wire.Standing{}, errTries
-	}
-	err := ErrNoTable
-	var s wire.Standing
-	if ok {
+	err = g.try(ctx, address, code, func() (err error) {
+		if !ok {
+			return ErrNoTable
+		}
 		s, err = g.Aside.Look(ctx, code, l.Key)
-	}
+		return err
+	})
 	switch {
-	case err == nil:
-		g.visits.note(address, code)
+	case err == nil, errors.Is(err, errTries):
+		return s, err
 	case errors.Is(err, ErrNoTable):
-		g.Tries.Allow(address, time.Now())
-		err = ErrNoTable
-	default:
-		g.Logger.Warn("a table cannot be looked at", "table", code, "err", err)
-		err = errUnreachable
+		return s, ErrNoTable
 	}
-	return s, err
+	g.Logger.Warn("a table cannot be looked at", "table", code, "err", err)
+	return s, errUnreachable
 }

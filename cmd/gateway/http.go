@@ -58,6 +58,7 @@ type Gateway struct {
 	Logger  *slog.Logger
 
 	visits visits
+	tries  tries
 	open   sync.WaitGroup
 }
 

@@ -2,7 +2,9 @@ package gateway
 
 import (
 	"fmt"
+	"strconv"
 	"testing"
+	"time"
 )
 
 // TestVisitsAreRememberedWithinBounds: the last ones always, however many there were, and no one that was not made.
@@ -24,7 +26,52 @@ func TestVisitsAreRememberedWithinBounds(t *testing.T) {
 	if v.has("192.0.2.1", code(0)) || v.has("192.0.2.2", code(all-1)) {
 		t.Error("a visit is remembered that was long ago, or never")
 	}
-	if n := len(v.young) + len(v.old); n > 2*mostVisits {
-		t.Errorf("%d visits are remembered, %d at the most", n, 2*mostVisits)
+	if n := len(v.young) + len(v.old); n > 2*(mostVisits+2) {
+		t.Errorf("%d visits are remembered, %d at the most", n, 2*(mostVisits+2))
+	}
+}
+
+// TestWhatIsSpentIsRemembered: however many others come, what an address has spent just now is not given back; and what is
+// remembered is bounded.
+func TestWhatIsSpentIsRemembered(t *testing.T) {
+	q := &Quota{PerMinute: 1, Burst: 1}
+	now := time.Now()
+	allowed := 0
+	for i := range 5 * mostAddresses / 2 {
+		q.Allow(strconv.Itoa(i), now)
+		if i%1000 == 0 && q.Allow("192.0.2.1", now) {
+			allowed++
+		}
+	}
+	if allowed != 1 {
+		t.Errorf("an address may do something %d times", allowed)
+	}
+	if n := len(q.young) + len(q.old); n > 2*mostAddresses {
+		t.Errorf("%d addresses are remembered, %d at the most", n, 2*mostAddresses)
+	}
+}
+
+// TestAQuotaFills: what is spent comes back with time, what is given back at once, and neither more than the most at once.
+func TestAQuotaFills(t *testing.T) {
+	q := &Quota{PerMinute: 60, Burst: 3}
+	now := time.Now()
+	for i, step := range []struct {
+		after time.Duration
+		do    func(now time.Time)
+		left  bool
+	}{
+		{0, func(now time.Time) { q.Spend("a", 2, now) }, true},
+		{0, func(now time.Time) { q.Allow("a", now) }, false},
+		{0, func(now time.Time) { q.Refund("a", now) }, true},
+		{0, func(now time.Time) { q.Spend("a", 61, now) }, false},
+		{60 * time.Second, func(time.Time) {}, false},
+		{time.Second, func(time.Time) {}, true},
+		{time.Hour, func(now time.Time) { q.Spend("a", 3, now) }, false},
+	} {
+		now = now.Add(step.after)
+		step.do(now)
+		if left := q.Left("a", now); left != step.left {
+			t.Errorf("step %d: something is left: %v", i+1, left)
+		}
 	}
 }

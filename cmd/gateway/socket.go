@@ -279,27 +279,19 @@ func (g *Gateway) lead(r *http.Request, typed string, s *socket) {
 	s.Close(int(code), why)
 }
 
-// attach finds the table that somebody has typed the code of. An address from which too many wrong codes have come may try
-// no other one for a while, a right one neither, so that none is found by trying.
-func (g *Gateway) attach(r *http.Request, typed string, s *socket) (Link, error) {
+// attach finds the table that somebody has typed the code of.
+func (g *Gateway) attach(r *http.Request, typed string, s *socket) (l Link, err error) {
 	ctx, cancel := context.WithTimeout(s.ctx, attachTime)
 	defer cancel()
-	address := g.address(r)
 	code, ok := wire.ReadCode(typed)
-	if !g.visits.has(address, code) && !g.Tries.Left(address, time.Now()) {
-		return nil, errTries
-	}
-	if ok {
-		l, err := g.Tables.Attach(ctx, code, s)
-		if err == nil {
-			g.visits.note(address, code)
+	err = g.try(ctx, g.address(r), code, func() (err error) {
+		if !ok {
+			return ErrNoTable
 		}
-		if !errors.Is(err, ErrNoTable) {
-			return l, err
-		}
-	}
-	g.Tries.Allow(address, time.Now())
-	return nil, ErrNoTable
+		l, err = g.Tables.Attach(ctx, code, s)
+		return err
+	})
+	return l, err
 }
 
 // closing is how a connection ends that no table takes.

@@ -154,7 +154,7 @@ func (h *house) handler(page http.Handler) http.Handler {
 	mux := http.NewServeMux()
 	api := h.gateway.Handler()
 	mux.Handle("/table/", api)
-	gateway.Short(mux, func(code string) bool { return code == h.table.Code })
+	h.gateway.Short(mux, func(code string) bool { return code == h.table.Code })
 	mux.Handle("/", page)
 	return mux
 }

@@ -122,7 +122,7 @@ func handler(g *gateway.Gateway, m *metrics, page http.Handler) http.Handler {
 	mux.Handle("/tables/", api)
 	mux.Handle("/healthz", api)
 	mux.Handle("GET /metrics", m.handler())
-	gateway.Short(mux, nil)
+	g.Short(mux, nil)
 	mux.Handle("/", page)
 	return mux
 }
