@@ -43,15 +43,18 @@ type house struct {
 	keeper *gateway.Keeper
 }
 
-// newHouse opens a house on a log, until the test ends.
-func newHouse(t *testing.T, log gateway.Log) *house {
+// newHouse opens a house on a log, with a gateway as change makes it, until the test ends.
+func newHouse(t *testing.T, log gateway.Log, change ...func(*gateway.Gateway)) *house {
 	t.Helper()
 	h := &house{T: t, net: newNetwork()}
 	h.keeper = h.newKeeper(log)
 	h.gateway = &gateway.Gateway{
-		Tables: h, Make: h, Aside: h, Sockets: 1000, Logger: slog.New(slog.DiscardHandler),
+		Tables: h, Make: h, Aside: h, Sockets: 1000, PerAddress: 1000, Logger: slog.New(slog.DiscardHandler),
 		Tries: &gateway.Quota{PerMinute: 60, Burst: 60}, Sets: &gateway.Quota{PerMinute: 600, Burst: 600},
 		Looks: &gateway.Quota{PerMinute: 600, Burst: 600},
+	}
+	for _, c := range change {
+		c(h.gateway)
 	}
 	server := &http.Server{Handler: h.gateway.Handler(), ReadHeaderTimeout: time.Minute}
 	go func() { _ = server.Serve(h.net) }() // until it is closed

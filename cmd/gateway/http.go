@@ -51,8 +51,9 @@ type Gateway struct {
 	// Tries bounds how many wrong codes an address may try, Sets how many tables it may set up, Looks how often it may ask
 	// beside the line.
 	Tries, Sets, Looks *Quota
-	// Sockets bounds how many devices are connected at a time.
-	Sockets int
+	// Sockets bounds how many devices are connected at a time, PerAddress how many of them from one address; 0 is an eighth of
+	// Sockets. The last eighth of Sockets is for those that have been at a table.
+	Sockets, PerAddress int
 	// Proxies are the addresses of proxies whose X-Forwarded-For is believed.
 	Proxies []netip.Prefix
 	Logger  *slog.Logger
@@ -80,17 +81,17 @@ func (g *Gateway) Wait(ctx context.Context) error {
 // Handler answers for g.
 func (g *Gateway) Handler() http.Handler {
 	mux := http.NewServeMux()
-	room := make(chan struct{}, g.Sockets)
+	room := &crowd{most: g.Sockets, each: g.perAddress()}
 	mux.HandleFunc("GET /table/{code}", func(w http.ResponseWriter, r *http.Request) {
-		select {
-		case room <- struct{}{}:
-			defer func() { <-room }()
-			g.open.Add(1)
-			defer g.open.Done()
-			g.serve(w, r, r.PathValue("code"))
-		default:
-			http.Error(w, "too many devices", http.StatusServiceUnavailable)
+		address := g.address(r)
+		if err := room.enter(address, g.visits.knows(address), false); err != nil {
+			http.Error(w, err.Error(), http.StatusServiceUnavailable)
+			return
 		}
+		defer room.leave(address)
+		g.open.Add(1)
+		defer g.open.Done()
+		g.serve(w, r, r.PathValue("code"))
 	})
 	if g.Make != nil {
 		mux.HandleFunc("POST /tables", g.create)
@@ -148,8 +149,10 @@ func answer(w http.ResponseWriter, status int, text []byte) {
 
 // address is who asks: the address of the connection or, behind a proxy that is known, the one that the proxy names last. Of
 // an IPv6 address it is the network, as whoever has one of its addresses has all.
-func (g *Gateway) address(r *http.Request) string {
-	host := g.forwarded(r)
+func (g *Gateway) address(r *http.Request) string { return network(g.forwarded(r)) }
+
+// network is host, if it is an address of IPv6 its network.
+func network(host string) string {
 	addr, err := netip.ParseAddr(host)
 	if err != nil || addr.Unmap().Is4() {
 		return host

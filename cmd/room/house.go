@@ -32,9 +32,11 @@ const (
 
 // Limits of a room.
 const (
-	// mostDevices is how many may look on, mostSockets how many connections there may be.
-	mostDevices = 32
-	mostSockets = 128
+	// mostDevices is how many may look on, mostSockets how many devices may be connected, and mostConnections how many connections
+	// of any kind there may be.
+	mostDevices     = 32
+	mostSockets     = 128
+	mostConnections = 512
 	// tries is how many wrong codes a device may try in a minute.
 	tries = 30
 	// emotes is how many a device may show in a minute.
@@ -119,7 +121,7 @@ func (h *house) begin(r *Room, page http.Handler) (err error) {
 		Tries: &gateway.Quota{PerMinute: tries, Burst: tries}, Looks: &gateway.Quota{PerMinute: emotes, Burst: emotes},
 	}
 	h.watched, h.leave = make(chan struct{}), make(chan struct{})
-	h.web, h.served = r.answer(h.listener, h.handler(page))
+	h.web, h.served = r.answer(h.gateway.Listener(h.listener, mostConnections), h.handler(page))
 	return nil
 }
 

@@ -21,7 +21,8 @@ type settings struct {
 	tlsCert, tlsKey        string
 	origins                list
 	proxies                list
-	sockets, perTable      int
+	sockets, perAddress    int
+	perTable               int
 	tablesRate, triesRate  float64
 	looksRate              float64
 	idle, keep, keepSilent time.Duration
@@ -82,6 +83,7 @@ func readFlags(args []string, out io.Writer) (*settings, error) {
 	f.Var(&s.origins, "origins", "further `hosts` whose pages may connect")
 	f.Var(&s.proxies, "proxies", "the `addresses` or networks of proxies whose X-Forwarded-For is believed")
 	f.IntVar(&s.sockets, "sockets", 20_000, "how many devices may be connected at a time")
+	f.IntVar(&s.perAddress, "per-address", 0, "how many of them from one address; 0 is an eighth")
 	f.IntVar(&s.perTable, "per-table", 64, "how many devices a table takes, watchers too")
 	f.Float64Var(&s.tablesRate, "tables-rate", 600, "how many tables an address may set up in a minute")
 	f.Float64Var(&s.triesRate, "tries-rate", 60, "how many wrong codes an address may try in a minute")
@@ -112,8 +114,8 @@ func (s *settings) check() error {
 		return errors.New("-tls-cert and -tls-key go together")
 	case s.streams < 1 || s.streams > 64:
 		return fmt.Errorf("-streams %d: not from 1 to 64", s.streams)
-	case s.sockets < 1 || s.perTable < 1:
-		return errors.New("-sockets and -per-table are at least 1")
+	case s.sockets < 1 || s.perTable < 1 || s.perAddress < 0:
+		return errors.New("-sockets and -per-table are at least 1, -per-address at least 0")
 	}
 	if s.replicas == 0 {
 		s.replicas = 1

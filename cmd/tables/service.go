@@ -76,7 +76,9 @@ func serve(ctx context.Context, s *settings, out io.Writer, log *slog.Logger) (e
 		return err
 	}
 	defer func() { err = errors.Join(err, closePage()) }()
-	return listen(ctx, s, handler(g, m, page), func(ctx context.Context) error {
+	warnOfFiles(s.sockets, files(), log)
+	door := func(l net.Listener) net.Listener { return g.Listener(l, connections(s.sockets, files())) }
+	return listen(ctx, s, door, handler(g, m, page), func(ctx context.Context) error {
 		return errors.Join(leave(), g.Wait(ctx))
 	}, out, log)
 }
@@ -106,7 +108,8 @@ func newGateway(s *settings, c *cluster.Cluster, log *slog.Logger) (*gateway.Gat
 		return nil, err
 	}
 	return &gateway.Gateway{
-		Tables: c, Make: c, Aside: c, Healthy: c.Healthy, Origins: s.origins, Proxies: proxies, Sockets: s.sockets, Logger: log,
+		Tables: c, Make: c, Aside: c, Healthy: c.Healthy, Origins: s.origins, Proxies: proxies,
+		Sockets: s.sockets, PerAddress: s.perAddress, Logger: log,
 		Tries: &gateway.Quota{PerMinute: s.triesRate, Burst: s.triesRate},
 		Sets:  &gateway.Quota{PerMinute: s.tablesRate, Burst: s.tablesRate},
 		Looks: &gateway.Quota{PerMinute: s.looksRate, Burst: s.looksRate},
@@ -139,9 +142,9 @@ func bundle(dir string, log *slog.Logger) (http.Handler, func() error, error) {
 	return server.Handler(dir)
 }
 
-// listen serves h until ctx ends. Then nobody is let in any more, requests under way finish, and leave hands the tables
-// over.
-func listen(ctx context.Context, s *settings, h http.Handler, leave func(context.Context) error, out io.Writer, log *slog.Logger) error {
+// listen serves h to those whom door lets in until ctx ends. Then nobody is let in any more, requests under way finish, and leave
+// hands the tables over.
+func listen(ctx context.Context, s *settings, door func(net.Listener) net.Listener, h http.Handler, leave func(context.Context) error, out io.Writer, log *slog.Logger) error {
 	l, err := new(net.ListenConfig).Listen(ctx, "tcp", s.addr)
 	if err != nil {
 		return fmt.Errorf("listen: %w", err)
@@ -159,10 +162,10 @@ func listen(ctx context.Context, s *settings, h http.Handler, leave func(context
 	failed := make(chan error, 1)
 	go func() {
 		if s.tlsCert != "" {
-			failed <- web.ServeTLS(l, s.tlsCert, s.tlsKey)
+			failed <- web.ServeTLS(door(l), s.tlsCert, s.tlsKey)
 			return
 		}
-		failed <- web.Serve(l)
+		failed <- web.Serve(door(l))
 	}()
 	select {
 	case err := <-failed:
