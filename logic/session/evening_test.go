@@ -98,7 +98,7 @@ func TestBackFromAGameBefore(t *testing.T) {
 		tb.say(red, `{"start":true}`)
 		if restarts {
 			tb.restart()
-			red = tb.come("host", nil)
+			tb.come("host", nil)
 		}
 		lines := tb.Match().Lines()
 		for _, tt := range []struct {

@@ -17,6 +17,7 @@ import (
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/screens"
+	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/words"
@@ -60,6 +61,14 @@ func open(t testing.TB, lang words.Lang, w, h int, games ...ledger.Game) *screen
 	out.Rig.Context().Push(out.Scene)
 	out.Ticks(3)
 	return out
+}
+
+// Settle waits for the file that is made, if one is, and lets ticks pass until nothing happens by itself.
+func (sc *screen) Settle() *stage.Report {
+	if f := sc.file; f != nil {
+		<-f.done
+	}
+	return sc.Rig.Settle()
 }
 
 // season is a number of games of Ada's: three of four against Bo, whom she beats in every second one.

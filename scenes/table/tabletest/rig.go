@@ -181,12 +181,23 @@ func (r *Rig) Ticks(n int) {
 	}
 }
 
+// The ticks of a test pass much faster than those of a game: what works on a goroutine beside them may need more of them than
+// any motion lasts. After patient ticks each waits a millisecond for it.
+const (
+	patient     = 5000
+	settleTicks = 125000
+	beside      = time.Millisecond
+)
+
 // Settle lets ticks pass until nothing happens by itself.
 func (r *Rig) Settle() *stage.Report {
 	r.t.Helper()
-	for range 20000 {
+	for n := range settleTicks {
 		if r.Ticks(1); r.Idle() {
 			return r.Inspect()
+		}
+		if n >= patient {
+			time.Sleep(beside)
 		}
 	}
 	r.t.Fatal("the table never comes to rest")
