@@ -49,7 +49,7 @@ func newHouse(t *testing.T, log gateway.Log, change ...func(*gateway.Gateway)) *
 	h := &house{T: t, net: newNetwork()}
 	h.keeper = h.newKeeper(log)
 	h.gateway = &gateway.Gateway{
-		Tables: h, Make: h, Aside: h, Sockets: 1000, PerAddress: 1000, Logger: slog.New(slog.DiscardHandler),
+		Tables: h, Make: h, Aside: h, Names: []string{"tables.example"}, Sockets: 1000, PerAddress: 1000, Logger: slog.New(slog.DiscardHandler),
 		Tries: &gateway.Quota{PerMinute: 60, Burst: 60}, Sets: &gateway.Quota{PerMinute: 600, Burst: 600},
 		Looks: &gateway.Quota{PerMinute: 600, Burst: 600},
 	}

@@ -45,6 +45,9 @@ type Gateway struct {
 	Aside Aside
 	// Healthy says what keeps tables from being played, nil if nothing does.
 	Healthy func() error
+	// Names are what the gateway's host is called besides its addresses, localhost and Origins, with the stars of path.Match: who
+	// comes by another name is turned away.
+	Names []string
 	// Origins are the hosts besides its own whose pages may use it, as path.Match has patterns; with a scheme before them, if
 	// that counts.
 	Origins []string
@@ -61,6 +64,8 @@ type Gateway struct {
 	visits visits
 	tries  tries
 	open   sync.WaitGroup
+	// stranger bounds how often it is said that somebody has come by another name.
+	stranger seldom
 }
 
 // Wait waits until no device is connected any more, or ctx ends. No device may come meanwhile.
@@ -81,8 +86,24 @@ func (g *Gateway) Wait(ctx context.Context) error {
 // Handler answers for g.
 func (g *Gateway) Handler() http.Handler {
 	mux := http.NewServeMux()
+	if g.Make != nil {
+		mux.HandleFunc("POST /tables", g.create)
+	}
+	if g.Aside != nil {
+		mux.HandleFunc("POST /table/{code}/emotes", g.emote)
+		mux.HandleFunc("POST /tables/status", g.looks)
+	}
+	mux.HandleFunc("GET /healthz", g.health)
+	all := http.NewServeMux()
+	all.Handle("GET /table/{code}", g.sockets())
+	all.Handle("/", g.pages(mux))
+	return all
+}
+
+// sockets answers for WebSockets, which see by themselves to where they come from.
+func (g *Gateway) sockets() http.Handler {
 	room := &crowd{most: g.Sockets, each: g.perAddress()}
-	mux.HandleFunc("GET /table/{code}", func(w http.ResponseWriter, r *http.Request) {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		address := g.address(r)
 		if err := room.enter(address, g.visits.knows(address), false); err != nil {
 			http.Error(w, err.Error(), http.StatusServiceUnavailable)
@@ -93,15 +114,6 @@ func (g *Gateway) Handler() http.Handler {
 		defer g.open.Done()
 		g.serve(w, r, r.PathValue("code"))
 	})
-	if g.Make != nil {
-		mux.HandleFunc("POST /tables", g.create)
-	}
-	if g.Aside != nil {
-		mux.HandleFunc("POST /table/{code}/emotes", g.emote)
-		mux.HandleFunc("POST /tables/status", g.looks)
-	}
-	mux.HandleFunc("GET /healthz", g.health)
-	return g.pages(mux)
 }
 
 func (g *Gateway) create(w http.ResponseWriter, r *http.Request) {

@@ -319,7 +319,7 @@ func (h *house) post(body string, headers ...string) (status int, text string) {
 
 func (h *house) postTo(path, body string, headers ...string) (status int, text string) {
 	h.Helper()
-	r := httptest.NewRequestWithContext(h.Context(), http.MethodPost, path, strings.NewReader(body))
+	r := httptest.NewRequestWithContext(h.Context(), http.MethodPost, origin+path, strings.NewReader(body))
 	r.RemoteAddr = "192.0.2.1:1234"
 	for _, header := range headers {
 		key, value, _ := strings.Cut(header, ": ")

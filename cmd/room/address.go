@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net"
 	"net/netip"
+	"os"
 	"slices"
 	"strings"
 
@@ -53,6 +54,16 @@ func privateIP(a net.Addr) (netip.Addr, bool) {
 	ip, ok := netip.AddrFromSlice(n.IP)
 	ip = ip.Unmap()
 	return ip, ok && ip.Is4() && (ip.IsPrivate() || ip.IsLinkLocalUnicast())
+}
+
+// hostNames are what this computer is called in its local network, besides its addresses.
+func hostNames() []string {
+	name, err := os.Hostname()
+	if err != nil || name == "" {
+		return nil
+	}
+	first, _, _ := strings.Cut(name, ".")
+	return []string{name, first, first + ".local"}
 }
 
 // rank orders addresses. One that a computer has given itself, as nobody else has, comes last.

@@ -117,7 +117,7 @@ func (h *house) begin(r *Room, page http.Handler) (err error) {
 	}
 	h.keeper = r.keeper(h.log)
 	h.gateway = &gateway.Gateway{
-		Tables: h.keeper, Aside: h.keeper, Sockets: mostSockets, Logger: r.options.Logger,
+		Tables: h.keeper, Aside: h.keeper, Names: hostNames(), Sockets: mostSockets, Logger: r.options.Logger,
 		Tries: &gateway.Quota{PerMinute: tries, Burst: tries}, Looks: &gateway.Quota{PerMinute: emotes, Burst: emotes},
 	}
 	h.watched, h.leave = make(chan struct{}), make(chan struct{})

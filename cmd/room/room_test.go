@@ -338,3 +338,30 @@ func TestWhoTriesCodesIsTurnedAway(t *testing.T) {
 		}
 	}
 }
+
+// TestARoomIsCalledByItsAddresses, localhost and the computer's own names: who says another one in Host, as a page does whose name
+// was made to lead here, is turned away.
+func TestARoomIsCalledByItsAddresses(t *testing.T) {
+	s := open(t, newRoom(t, nil), dorada)
+	own, err := os.Hostname()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for host, want := range map[string]bool{
+		"127.0.0.1": true, "192.168.1.5:7433": true, "localhost:7433": true, own: true, own + ".local": true,
+		"evil.example": false, "evil.example:7433": false, own + ".evil.example": false,
+	} {
+		r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, fmt.Sprintf("http://127.0.0.1:%d/table/%s/emotes", s.Port, s.Code), strings.NewReader(`{}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Host = host
+		answer, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := answer.StatusCode != http.StatusForbidden; answer.Body.Close() != nil || got != want {
+			t.Errorf("by the name %s: %s", host, answer.Status)
+		}
+	}
+}

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"crypto/tls"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
+	"net"
 	"net/netip"
 	"os"
 	"strings"
@@ -80,7 +82,7 @@ func readFlags(args []string, out io.Writer) (*settings, error) {
 	f.IntVar(&s.streams, "streams", 16, "how many streams the tables are spread over; the same for all processes and for ever")
 	f.StringVar(&s.tlsCert, "tls-cert", "", "the `file` with the certificate, for TLS without a proxy")
 	f.StringVar(&s.tlsKey, "tls-key", "", "the `file` with the certificate's key")
-	f.Var(&s.origins, "origins", "further `hosts` whose pages may connect")
+	f.Var(&s.origins, "origins", "the `hosts` that the service is called by, and further ones whose pages may connect")
 	f.Var(&s.proxies, "proxies", "the `addresses` or networks of proxies whose X-Forwarded-For is believed")
 	f.IntVar(&s.sockets, "sockets", 20_000, "how many devices may be connected at a time")
 	f.IntVar(&s.perAddress, "per-address", 0, "how many of them from one address; 0 is an eighth")
@@ -144,4 +146,19 @@ func (s *settings) networks() (out []netip.Prefix, err error) {
 		out = append(out, p)
 	}
 	return out, nil
+}
+
+// names are what the service is called by its flags, besides its -origins: the name in -addr, and those of the certificate.
+func (s *settings) names() (out []string, err error) {
+	if host, _, err := net.SplitHostPort(s.addr); err == nil && host != "" {
+		out = append(out, host)
+	}
+	if s.tlsCert == "" {
+		return out, nil
+	}
+	pair, err := tls.LoadX509KeyPair(s.tlsCert, s.tlsKey)
+	if err != nil {
+		return nil, fmt.Errorf("-tls-cert: %w", err)
+	}
+	return append(out, pair.Leaf.DNSNames...), nil
 }

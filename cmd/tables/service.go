@@ -107,8 +107,12 @@ func newGateway(s *settings, c *cluster.Cluster, log *slog.Logger) (*gateway.Gat
 	if err != nil {
 		return nil, err
 	}
+	names, err := s.names()
+	if err != nil {
+		return nil, err
+	}
 	return &gateway.Gateway{
-		Tables: c, Make: c, Aside: c, Healthy: c.Healthy, Origins: s.origins, Proxies: proxies,
+		Tables: c, Make: c, Aside: c, Healthy: c.Healthy, Names: names, Origins: s.origins, Proxies: proxies,
 		Sockets: s.sockets, PerAddress: s.perAddress, Logger: log,
 		Tries: &gateway.Quota{PerMinute: s.triesRate, Burst: s.triesRate},
 		Sets:  &gateway.Quota{PerMinute: s.tablesRate, Burst: s.tablesRate},

@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
@@ -73,8 +74,24 @@ func readTable(v jsonline.Value, where Spread, pace wire.Pace, boxes []game.Box,
 	if err := prepare(h, where, seed); err != nil {
 		return nil, err
 	}
-	_, err = match.New(h)
+	m, err := match.New(h)
+	if err == nil {
+		cleanNames(h, m.Occupants())
+	}
 	return h, err
+}
+
+// cleanNames has h name its occupants as devices name themselves: without what no screen can show.
+func cleanNames(h *journal.Header, occupants []match.Occupant) {
+	clean, dirty := slices.Clone(occupants), false
+	for seat := range clean {
+		o := &clean[seat]
+		o.Name = wire.CleanName(o.Name)
+		dirty = dirty || o.Name != occupants[seat].Name
+	}
+	if dirty {
+		h.Players = match.Players(h.Colors, clean)
+	}
 }
 
 // checkPace refuses to play a timed box by turns: its cards do not wait.

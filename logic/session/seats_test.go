@@ -467,6 +467,26 @@ func TestCreate(t *testing.T) {
 	}
 }
 
+// TestATableIsSetUpWithNamesThatCanBeShown: whoever sets a table up, or lays another game, gives the occupants names of which nothing
+// moves what stands round them on a screen, as devices give themselves.
+func TestATableIsSetUpWithNamesThatCanBeShown(t *testing.T) {
+	const dirty = `{"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"human","name":" A\u202enn\u0007 ","number":2,"head":3},` +
+		`"blue":{"kind":"bot","level":"strong","name":"B\u2066o\nt\u200f"}}}`
+	tb := newTable(t, dirty, 1)
+	host := tb.come("host", nil)
+	tb.say(host, `{"lay":`+dirty+`}`)
+	for _, record := range []string{string(tb.log[0]), string(tb.log[len(tb.log)-1])} {
+		for _, want := range []string{`"name":"Ann"`, `"name":"Bot"`, `"level":"strong"`, `"number":2`, `"head":3`} {
+			if !strings.Contains(record, want) {
+				t.Errorf("%s is not in %q", want, record)
+			}
+		}
+	}
+	if len(tb.log) != 2 {
+		t.Errorf("the log is %q", tb.log)
+	}
+}
+
 // TestBotsHaveTheHeadsThatTheTableWasSetUpWith: and whoever takes a free seat has none of it.
 func TestBotsHaveTheHeadsThatTheTableWasSetUpWith(t *testing.T) {
 	tb := newTable(t, `{"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"human","head":3},"blue":{"kind":"bot","level":"easy","head":8}}}`, 1)

@@ -35,7 +35,7 @@ func appendDecided(dst []byte, all []Decided, colors game.Table) []byte {
 		if d.Bot {
 			who = d.Level.String()
 		}
-		dst = append(append(append(append(dst, ' '), who...), ' '), clean(d.Name)...)
+		dst = append(append(append(append(dst, ' '), who...), ' '), CleanName(d.Name)...)
 	}
 	return dst
 }
@@ -78,7 +78,7 @@ func readRun(line string, colors game.Table) (d Decided, ok bool) {
 			return d, false
 		}
 	}
-	d.Name = clean(words[3])
+	d.Name = CleanName(words[3])
 	return d, true
 }
 

@@ -184,12 +184,13 @@ func (m *Message) readName(v jsonline.Value) error {
 	if err != nil {
 		return fmt.Errorf("name: %w", err)
 	}
-	m.Name, m.Named = clean(name), true
+	m.Name, m.Named = CleanName(name), true
 	return nil
 }
 
-// clean takes out of a name what no screen can show, and the blanks round it.
-func clean(name string) string {
+// CleanName is a name without what no screen can show, as what controls a screen or turns the direction of writing, and without
+// the blanks round it.
+func CleanName(name string) string {
 	return strings.TrimSpace(strings.Map(func(r rune) rune {
 		if unicode.IsGraphic(r) {
 			return r

@@ -160,7 +160,7 @@ func (t *Table) readEvening(o *object) {
 		t.Lines = n
 	}
 	further := object{v: o.v}
-	t.Whose = clean(further.str("whose"))
+	t.Whose = CleanName(further.str("whose"))
 	here, err := o.v.Get("hosted").Bool()
 	t.HostAway = err == nil && !here
 	if further.str("next") == string(Choosing) {
@@ -190,7 +190,7 @@ func readPlace(o *object) (p Place) {
 		p.Level = level
 	}
 	further := object{v: o.v}
-	p.Name, p.For = clean(further.str("name")), clean(further.str("for"))
+	p.Name, p.For = CleanName(further.str("name")), CleanName(further.str("for"))
 	p.Here, p.Free = further.bool("here"), further.bool("free")
 	p.Head = further.int("head", 0)
 	return p
