@@ -75,8 +75,8 @@ type Keeper struct {
 	Logger *slog.Logger
 	// Counts are kept up by the keeper.
 	Counts Counts
-	// Changed, if set, is told how a table stands when it is set up, when it begins to play or is over, and when it leaves
-	// memory; Ended when it is not run here any more. While they last, the table waits.
+	// Changed, if set, is told how a table stands when it is set up, when it begins to play, is over or is closed for good, and
+	// when it leaves memory; Ended when it is not run here any more. While they last, the table waits.
 	Changed func(code string, r Rest)
 	Ended   func(code string)
 

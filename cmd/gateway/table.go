@@ -63,9 +63,10 @@ type table struct {
 	once    sync.Once
 	loadErr error
 	session *session.Session
-	// last is the number of the last record, state what was last noted.
-	last  uint64
-	state wire.State
+	// last is the number of the last record, state and closed what was last noted.
+	last   uint64
+	state  wire.State
+	closed bool
 	// noted is the record up to which the summary was noted.
 	noted uint64
 	// moved is set when the log has gone on elsewhere.
@@ -325,13 +326,13 @@ func (t *table) keep(record []byte) error {
 	return nil
 }
 
-// noteState tells the keeper's owner when the table has begun or is over.
+// noteState tells the keeper's owner when the table has begun, is over or is closed for good.
 func (t *table) noteState() {
-	state := t.session.State()
-	if state == t.state {
+	state, closed := t.session.State(), t.session.Closed()
+	if state == t.state && closed == t.closed {
 		return
 	}
-	t.state = state
+	t.state, t.closed = state, closed
 	t.note()
 }
 

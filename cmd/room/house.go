@@ -116,13 +116,30 @@ func (h *house) begin(r *Room, page http.Handler) (err error) {
 		return err
 	}
 	h.keeper = r.keeper(h.log)
+	h.keeper.Changed = func(_ string, rest gateway.Rest) { r.noted(h.table, rest) }
+	tables := only{h.keeper, h.table.Code}
 	h.gateway = &gateway.Gateway{
-		Tables: h.keeper, Aside: h.keeper, Names: hostNames(), Sockets: mostSockets, Logger: r.options.Logger,
+		Tables: tables, Aside: tables, Names: hostNames(), Sockets: mostSockets, Logger: r.options.Logger,
 		Tries: &gateway.Quota{PerMinute: tries, Burst: tries}, Looks: &gateway.Quota{PerMinute: emotes, Burst: emotes},
 	}
 	h.watched, h.leave = make(chan struct{}), make(chan struct{})
 	h.web, h.served = r.answer(h.gateway.Listener(h.listener, mostConnections), h.handler(page))
 	return nil
+}
+
+// only lets devices come to one table: others lie in the folder, at which nobody plays any more, and who comes back to one of them
+// by itself would sit there alone.
+type only struct {
+	*gateway.Keeper
+	code string
+}
+
+// Attach implements gateway.Attacher.
+func (o only) Attach(ctx context.Context, code string, sink gateway.Sink) (gateway.Link, error) {
+	if code != o.code {
+		return nil, gateway.ErrNoTable
+	}
+	return o.Keeper.Attach(ctx, code, sink)
 }
 
 // answer has what is asked for answered, until the server is closed; served is closed then.

@@ -27,6 +27,11 @@ type kept struct {
 	Key     string `json:"key"`
 	Port    int    `json:"port"`
 	Box     string `json:"box"`
+	// Over is set once the game is over, Closed once the host has closed the table, which is not opened again then.
+	Over   bool `json:"over,omitempty"`
+	Closed bool `json:"closed,omitempty"`
+
+	lost int // records that could not be read when it was opened again
 }
 
 // keptVersion is that of the file.
@@ -40,7 +45,10 @@ func (r *Room) keptPath() string { return filepath.Join(r.options.Dir, "open.jso
 // Kept implements remote.Room.
 func (r *Room) Kept() (remote.KeptTable, bool) {
 	k, err := r.readKept()
-	return remote.KeptTable{Code: k.Code, Box: k.Box}, err == nil
+	if err != nil || k.Closed {
+		return remote.KeptTable{}, false
+	}
+	return remote.KeptTable{Code: k.Code, Box: k.Box, Crashed: !k.Over}, true
 }
 
 func (r *Room) readKept() (k kept, err error) {
@@ -79,6 +87,14 @@ func (r *Room) keep(k kept) error {
 	return nil
 }
 
+// noted keeps how the open table stands now. That it cannot be kept changes nothing but what is offered the next time.
+func (r *Room) noted(k kept, rest gateway.Rest) {
+	k.Box, k.Over, k.Closed = rest.Box, rest.State == wire.Over, rest.Closed
+	if err := r.keep(k); err != nil {
+		r.options.Logger.Warn("how the table stands is not kept", "table", k.Code, "err", err)
+	}
+}
+
 // create sets a table up.
 func (r *Room) create(header []byte) (kept, error) {
 	log, err := gateway.OpenFolder(r.options.Dir)
@@ -105,17 +121,20 @@ func (r *Room) create(header []byte) (kept, error) {
 	return kept{Version: keptVersion, Code: code, Key: key, Box: box}, nil
 }
 
-// again is the table that was open last.
+// again is the table that was open last, as far as what was kept of it can be read.
 func (r *Room) again() (kept, error) {
 	k, err := r.readKept()
-	if err == nil {
-		_, err = os.Stat(filepath.Join(r.options.Dir, k.Code+logSuffix))
+	if err == nil && k.Closed {
+		err = fmt.Errorf("room: table %s was closed", k.Code)
 	}
 	if err != nil {
 		return k, &problem{remote.NotKept, err}
 	}
 	if opened(k) {
 		return k, &problem{remote.AlreadyOpen, fmt.Errorf("room: table %s is open at port %d", k.Code, k.Port)}
+	}
+	if k.lost, err = r.mend(k.Code); err != nil {
+		return k, &problem{remote.NotKept, err}
 	}
 	return k, nil
 }
@@ -162,5 +181,6 @@ func prune(dir string) {
 	slices.SortFunc(tables, func(a, b table) int { return cmp.Or(b.at.Compare(a.at), strings.Compare(a.name, b.name)) })
 	for _, t := range tables[min(len(tables), mostTables-1):] {
 		_ = os.Remove(filepath.Join(dir, t.name))
+		_ = os.Remove(filepath.Join(dir, t.name+damagedSuffix)) // most have none
 	}
 }

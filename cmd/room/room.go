@@ -184,7 +184,7 @@ func (r *Room) start(find func() (kept, error)) error {
 	r.tell(func(s *remote.RoomState) {
 		*s = remote.RoomState{
 			Phase: remote.RoomOpen, Code: h.table.Code, Key: h.table.Key, Port: h.table.Port, URL: h.url(),
-			OtherPort: h.table.Port != r.options.Port, Moved: h.moved, Addresses: h.pages(addresses),
+			OtherPort: h.table.Port != r.options.Port, Moved: h.moved, Lost: h.table.lost, Addresses: h.pages(addresses),
 		}
 	})
 	h.watch(r)

@@ -119,6 +119,9 @@ func (s *Session) State() wire.State {
 	return wire.Playing
 }
 
+// Closed reports whether its host has closed the table for good.
+func (s *Session) Closed() bool { return s.closed }
+
 // CardOpen reports whether a timed card is open, while devices may speak oftener.
 func (s *Session) CardOpen() bool {
 	return s.match != nil && s.match.Game().Turn() == game.Anyone

@@ -12,7 +12,7 @@ type Room interface {
 	// its seats and options, and which seats are bots. What was open before is closed.
 	Open(header []byte)
 	// Kept reports the table that was open last, and would be open again by Reopen: also when the program has been killed
-	// meanwhile.
+	// meanwhile. A table that its host has closed is none.
 	Kept() (KeptTable, bool)
 	// Reopen opens the room with the table that was open last: the same game, code and key, at the same port if it is to
 	// be had.
@@ -39,6 +39,8 @@ type Lender interface {
 type KeptTable struct {
 	// Code is the table's, Box the name of its game in journals.
 	Code, Box string
+	// Crashed is set if the game was not over when the room ended, nor had its host closed the table.
+	Crashed bool
 }
 
 // RoomPhase tells how far a room is.
@@ -88,6 +90,9 @@ type RoomState struct {
 	// again had another before, so that its guests do not find it by themselves.
 	Port             int
 	OtherPort, Moved bool
+	// Lost is how many records at the end of what was kept of a table that was opened again could not be read: it goes on without
+	// them.
+	Lost int
 	// Addresses are where devices find it, the likeliest first. They change with the networks; there may be none for a
 	// while.
 	Addresses []RoomAddress
