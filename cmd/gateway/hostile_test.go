@@ -242,6 +242,30 @@ func comesTwoHundredTimes(ctx context.Context, h *house, code string) {
 	}
 }
 
+// TestSixtyFourMaySayNothing: so many devices that have not said hello a table takes; when one more comes, the first has to go.
+func TestSixtyFourMaySayNothing(t *testing.T) { synctest.Test(t, sixtyFourMaySayNothing) }
+
+func sixtyFourMaySayNothing(t *testing.T) {
+	ctx := testContext(t)
+	h := newHouse(t, gateway.NewMemory())
+	code, _ := h.set(dorada)
+	first := h.guest(ctx, code)
+	synctest.Wait()
+	for range 63 {
+		h.guest(ctx, code)
+	}
+	synctest.Wait()
+	if n := h.current().Counts.Devices.Load(); n != 64 {
+		t.Errorf("%d devices are there, 64 have come", n)
+	}
+	h.guest(ctx, code)
+	synctest.Wait()
+	if n := h.current().Counts.Devices.Load(); n != 64 {
+		t.Errorf("%d devices are there when one more has come", n)
+	}
+	closed(ctx, t, first, wire.CloseTooMany)
+}
+
 func comesElsewhere(ctx context.Context, h *house, code string) {
 	one := h.come(ctx, code)
 	if m, err := one.Hear(ctx); err != nil || m.Table != code {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/logic/game"
 	"ludotheque/logic/session"
 )
 
@@ -343,6 +344,40 @@ func TestTheHostKeepsASeatForABot(t *testing.T) {
 	}
 	if level := host.seat("blue")["level"]; level != "easy" {
 		t.Errorf("the bot is %v", level)
+	}
+}
+
+// levels is a box that notes of which levels bots are asked for.
+type levels struct {
+	game.Box
+	asked []game.Level
+}
+
+// Bot implements game.Box.
+func (l *levels) Bot(level game.Level, seed uint64) game.Bot {
+	l.asked = append(l.asked, level)
+	return l.Box.Bot(level, seed)
+}
+
+// TestABotPlaysAtTheLevelItWasKeptFor: a medium one plays for whoever comes, until the host keeps the seat for an easy one.
+func TestABotPlaysAtTheLevelItWasKeptFor(t *testing.T) {
+	tb := newTable(t, dorada, 3)
+	box, err := game.FindBox(tb.boxes, "dorada")
+	if err != nil {
+		t.Fatal(err)
+	}
+	noted := &levels{Box: box}
+	tb.boxes = []game.Box{noted}
+	tb.restart()
+	host := tb.come("host", nil)
+	tb.say(host, `{"sit":"red"}`)
+	tb.say(host, `{"start":true}`)
+	for _, want := range [][]game.Level{{game.LevelMedium}, {game.LevelMedium, game.LevelEasy}} {
+		tb.answer(host, host.ask)
+		if tb.advance(10_000); !slices.Equal(noted.asked, want) {
+			t.Errorf("bots of the levels %v play, want %v", noted.asked, want)
+		}
+		tb.say(host, `{"seat":"blue","is":"bot","level":"easy"}`)
 	}
 }
 

@@ -184,6 +184,7 @@ func (d *device) seat(color string) map[string]any {
 // others wait; it has its seat back by coming in.
 func TestAwayAndHeld(t *testing.T) {
 	tb, red, blue := playing(t, dorada)
+	tb.advance(60_000) // how long it was there before does not count
 	tb.leave(red)
 	tb.advance(9_900)
 	if blue.seat("red")["here"] != true {
@@ -272,6 +273,12 @@ func TestUnattended(t *testing.T) {
 	tb.say(tb.come("host", nil), `{"start":true}`)
 	if tb.State() != "over" {
 		t.Error("bots alone do not play to the end")
+	}
+	all := `"red":{"kind":"bot","level":"easy"},"blue":{"kind":"bot","level":"easy"},"yellow":{"kind":"bot","level":"easy"}`
+	tb = newTable(t, `{"game":"rapidcity","seats":["red","blue","yellow"],"players":{`+all+`}}`, 1)
+	tb.say(tb.come("host", nil), `{"start":true}`)
+	if tb.advance(30_000); tb.Match().Len() < 10 {
+		t.Errorf("%d entries in 30 s in which bots turn cards for who watches", tb.Match().Len())
 	}
 }
 
