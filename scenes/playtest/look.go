@@ -11,6 +11,7 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -157,8 +158,13 @@ func (p *Program) Value(name string) string {
 // waitStep is how many ticks pass between two looks at the screen while waiting.
 const waitStep = 4
 
-// settleTicks is for how long Settle and WaitFor wait at most: two minutes of play.
-const settleTicks = 7200
+// settleTicks is for how long Settle and WaitFor wait at least: two minutes of play. They pass much faster than in a game, so that
+// what the program does beside its ticks may need longer: it is looked at so many more times, with a pause before each.
+const (
+	settleTicks = 7200
+	moreLooks   = 6000
+	beside      = 10 * time.Millisecond
+)
 
 // Settle lets ticks pass until nothing happens by itself any more, and returns what is on the screen then.
 func (p *Program) Settle() *stage.Report {
@@ -177,14 +183,17 @@ func (p *Program) WaitFor(id string) stage.Node {
 func (p *Program) WaitUntil(what string, ok func(*stage.Report) bool) *stage.Report {
 	p.t.Helper()
 	p.Ticks(2)
-	for range settleTicks / waitStep {
+	for n := range settleTicks/waitStep + moreLooks {
 		if r := p.Report(); ok(r) {
 			return r
+		}
+		if n >= settleTicks/waitStep {
+			time.Sleep(beside)
 		}
 		p.Ticks(waitStep)
 	}
 	r := p.Report()
-	p.t.Fatalf("playtest: waited %d ticks in vain for %s; on %s: %s; %v", settleTicks, what, r.Scene, strings.Join(ids(r), " "), r.Values)
+	p.t.Fatalf("playtest: waited in vain for %s; on %s: %s; %v", what, r.Scene, strings.Join(ids(r), " "), r.Values)
 	return nil
 }
 

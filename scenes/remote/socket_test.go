@@ -19,13 +19,13 @@ import (
 // await waits until something is so, however slow the machine is.
 func await(t *testing.T, what string, so func() bool) {
 	t.Helper()
-	for range 6_000 {
+	for range 12_000 {
 		if so() {
 			return
 		}
 		time.Sleep(5 * time.Millisecond)
 	}
-	t.Fatalf("not in half a minute: %s", what)
+	t.Fatalf("not in a minute: %s", what)
 }
 
 // server answers WebSockets on loopback until the test ends, and then waits until no goroutine of the connections is

@@ -80,9 +80,8 @@ func finish(t *testing.T, s *store.Store, game string) {
 
 // read waits until all games have been read, which happens beside the game.
 func (sc *screen) read() {
-	for sc.Ticks(2); !sc.Rig.Inspect().Idle; sc.Ticks(1) {
-		time.Sleep(time.Millisecond)
-	}
+	sc.Ticks(1)
+	sc.Settle()
 }
 
 // numbers are those of the files, in the order in which they are listed.

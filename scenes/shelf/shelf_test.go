@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -84,9 +83,7 @@ func open(t *testing.T, lids *Lids, save string, edit func(s *services.Services,
 	sc := New(s, c, lids, d)
 	r := tabletest.New(t, s, sc, 1280, 800)
 	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
-	for r.Ticks(1); !r.Inspect().Idle; r.Ticks(1) {
-		time.Sleep(time.Millisecond) // for the save, which is read beside the game
-	}
+	r.Settle() // until the save is there too, which is read beside the game
 	return &screen{r, sc}
 }
 
@@ -212,9 +209,8 @@ func TestAGameBegunMeanwhileIsThereWhenOneComesBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	sc.Context().Pop()
-	for sc.Ticks(2); !sc.Rig.Inspect().Idle; sc.Ticks(1) {
-		time.Sleep(time.Millisecond)
-	}
+	sc.Ticks(1) // the scene that was over it is still there
+	sc.Settle()
 	if !sc.has("shelf.dorada.continue") {
 		t.Error("the game is not offered")
 	}

@@ -88,7 +88,7 @@ func (s *screen) Send(text []byte)         { s.lines <- string(text) }
 func (s *screen) Close(code int, _ string) { s.shut <- code }
 
 // patience is after how long what does not come will not come any more.
-const patience = 20 * time.Second
+const patience = time.Minute
 
 // hears waits for a line with the words.
 func (s *screen) hears(t *testing.T, words string) {
