@@ -3,7 +3,6 @@ package lobby
 import (
 	"bytes"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"time"
 
@@ -101,28 +100,6 @@ func (g *Guest) tick(now time.Duration) {
 	}
 }
 
-// seated says who sits at the seats of m as the table says it now: who is away, and for whom a bot plays.
-func (g *Guest) seated(m *match.Match) []match.Occupant {
-	occupants := slices.Clone(m.Occupants())
-	seats, _ := g.away.Seats()
-	for i, c := range m.Header().Colors {
-		at := slices.Index(seats.Colors, c)
-		if at < 0 {
-			continue
-		}
-		p, o := &seats.Places[at], &occupants[i]
-		switch o.Bot, o.Level = p.Bot, p.Level; {
-		case p.Bot && p.For != "":
-			o.Name = g.Services.T("lobby.seat.for", "Name", p.For)
-		case p.Name != "" && !p.Bot && !p.Here:
-			o.Name = g.Services.T("lobby.seat.away", "Name", p.Name)
-		case p.Name != "":
-			o.Name = p.Name
-		}
-	}
-	return occupants
-}
-
 // note takes note of the table as it was told, and keeps what is played there, and whether at a distance, among the places of this
 // device, unless the room is open on it.
 func (g *Guest) note() {
@@ -198,25 +175,16 @@ func (g *Guest) lay(c *stage.Context) stage.Scene {
 		box = box.InHand()
 	}
 	t := table.Join(g.Services, box, &doors, r)
+	t.Seat(g.seating(r.match))
 	seats, _ := g.away.Seats()
 	before, known := g.watch.begin(g.Services, t, g.place.Code(), seats.Game)
 	switch {
 	case g.games.begins(seats):
 		t.Open(table.Known)
 	case known && before.Entries < r.match.Len():
-		t.Missed(before.Entries, g.decided(r, max(before.Entries, before.Own)))
+		t.Missed(before.Entries, g.decided(r.match, before.Entries))
 	}
 	return t
-}
-
-// decided is how many decisions of the person here bots have made from an entry on, of what this device has not seen.
-func (g *Guest) decided(r *referee, from int) (n int) {
-	for i := from; i < r.match.Len() && !r.timed(); i++ {
-		if r.Here(r.match.Entry(i).By) {
-			n++
-		}
-	}
-	return n
 }
 
 // contents are those of what is played. In a room the sounds come from the device that has opened it, which is the board.

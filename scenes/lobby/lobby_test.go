@@ -478,10 +478,10 @@ func TestALostTableIsToldAndComesBack(t *testing.T) {
 	if !phone.Says(phone.services.T("lobby.lost")) {
 		t.Errorf("the telephone says %q", phone.Texts())
 	}
-	p.until(board, "Ann away", func(*stage.Report) bool { return board.Says(board.services.T("lobby.seat.away", "Name", "Ann")) })
+	p.until(board, "Ann away", func(r *stage.Report) bool { return r.Values["away"] == "red" })
 	p.Down = false
 	p.until(phone, "the table", on("table.Scene"))
-	p.until(board, "Ann again", func(*stage.Report) bool { return board.Says("Ann") })
+	p.until(board, "Ann again", func(r *stage.Report) bool { return r.Values["away"] == "" && board.Says("Ann") })
 	before := p.Match().Len()
 	for rng, tries := game.NewRNG(9), 0; p.Match().Len() < before+8; tries++ {
 		if p.pass(3); tries > 1000 {

@@ -22,7 +22,6 @@ type referee struct {
 	// missed is one more than the number of the first entry that was played while this device was away, and is not told yet; 0 for
 	// none.
 	missed int
-	bots   int // of those entries, decisions of the person here that a bot has made
 }
 
 // Match implements table.Referee.
@@ -47,9 +46,6 @@ func (r *referee) Play(by game.Seat, m game.Move) error {
 	err := r.away.Answer(m)
 	if r.timed() && (errors.Is(err, remote.ErrNotAsked) || errors.Is(err, remote.ErrBusy)) {
 		return game.NotYourTurn
-	}
-	if err == nil {
-		r.guest.watch.decide(r.match.Len())
 	}
 	return err
 }
@@ -105,19 +101,9 @@ func (r *referee) caughtUp() (c table.Change, ok bool) {
 	if r.missed == 0 || r.away.Missed() > 0 {
 		return c, false
 	}
-	c = table.Change{What: table.Missed, Entry: min(r.missed-1, r.match.Len()), Bots: r.bots}
-	r.missed, r.bots = 0, 0
-	return c, true
-}
-
-// miss takes note of a line that was played while this device was away.
-func (r *referee) miss(n remote.News) {
-	if r.missed == 0 {
-		r.missed = n.N - 1
-	}
-	if r.Here(n.Entry.By) && !n.Own && !r.timed() {
-		r.bots++
-	}
+	from := min(r.missed-1, r.match.Len())
+	r.missed = 0
+	return table.Change{What: table.Missed, Entry: from, Bots: r.guest.decided(r.match, from)}, true
 }
 
 // change is what n means to the match; false if nothing.
@@ -125,10 +111,12 @@ func (r *referee) change(n remote.News) (c table.Change, ok bool) {
 	switch n.Kind {
 	case remote.Played:
 		if n.Missed && !(n.Own && r.missed == 0) {
-			r.miss(n)
+			if r.missed == 0 {
+				r.missed = n.N - 1
+			}
 			return c, false
 		}
-		return table.Change{What: table.Played, Entry: n.N - 2, By: n.Entry.By, Events: n.Events}, true
+		return table.Change{What: table.Played, Entry: n.N - firstLine, By: n.Entry.By, Events: n.Events}, true
 	case remote.TakenBack:
 		if n.N > 0 {
 			r.missed = min(r.missed, n.N)
@@ -145,7 +133,7 @@ func (r *referee) change(n remote.News) (c table.Change, ok bool) {
 		_ = r.away.AskJournal() // if that is on its way already, so be it
 	case remote.Seats:
 		r.guest.told(n)
-		return table.Change{What: table.Seated, Occupants: r.guest.seated(r.match)}, true
+		return table.Change{What: table.Seated, Seating: r.guest.seating(r.match)}, true
 	case remote.Refused:
 		if n.N > 0 && r.timed() {
 			return c, false // a claim that comes too late has no effect, as at home

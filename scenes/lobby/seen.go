@@ -15,8 +15,6 @@ type seen struct {
 	Code    string `json:"code"`
 	Game    int    `json:"game"`
 	Entries int    `json:"entries"`
-	// Own is the number of entries there were with the last decision of this device.
-	Own int `json:"own"`
 }
 
 const (
@@ -46,12 +44,9 @@ func (w *watch) begin(s *services.Services, t *table.Scene, code string, game in
 	if !ok {
 		before = seen{}
 	}
-	w.seen, w.table, w.stale = seen{Version: seenVersion, Code: code, Game: game, Own: before.Own}, t, true
+	w.seen, w.table, w.stale = seen{Version: seenVersion, Code: code, Game: game}, t, true
 	return before, ok
 }
-
-// decide takes note of a decision of this device, at once: it is none that a bot has made.
-func (w *watch) decide(entry int) { w.seen.Own, w.stale, w.kept = entry+1, true, 0 }
 
 // end ends it, as another screen is shown.
 func (w *watch) end() { w.table = nil }

@@ -32,6 +32,12 @@ func Shade(c color.NRGBA, t float64) color.NRGBA {
 	return Mix(c, color.NRGBA{R: 24, G: 14, B: 10, A: c.A}, t)
 }
 
+// Grey returns c without its hue, a little lighter, as on an old photograph.
+func Grey(c color.NRGBA) color.NRGBA {
+	y := channel(40 + 0.72*(0.299*float64(c.R)+0.587*float64(c.G)+0.114*float64(c.B)))
+	return color.NRGBA{R: y, G: y, B: y, A: c.A}
+}
+
 // Luminance returns the relative luminance of c, 0 to 1, as WCAG defines it.
 func Luminance(c color.NRGBA) float64 {
 	lin := func(v uint8) float64 {

@@ -17,10 +17,10 @@ func ink() color.NRGBA { return paint.Hex(0x2B1C14) }
 
 // Paint paints f into the square of 48 dp at the canvas's origin. The canvas holds nothing but the portrait then.
 func Paint(c paint.Canvas, f Face) {
-	b := brush{c, of(f.Head), f}
+	b := brush{inks{c, f.Away}, of(f.Head), f}
 	disc := paint.Circle(geom.Pt(24, 24), 23)
 	ground := piece.SeatColor(f.Seat)
-	b.Radial(disc, geom.Pt(17, 14), 40, paint.Stop{At: 0, Color: paint.Lit(ground, 0.5)}, paint.Stop{At: 1, Color: paint.Shade(ground, 0.2)})
+	b.Radial(disc, geom.Pt(17, 14), 40, paint.Lit(ground, 0.5), paint.Shade(ground, 0.2))
 	b.back()
 	b.bust()
 	b.skull()
@@ -37,9 +37,33 @@ func Paint(c paint.Canvas, f Face) {
 
 // brush paints one portrait.
 type brush struct {
-	paint.Canvas
+	inks
 	features
 	face Face
+}
+
+// inks are what a portrait is painted with: shades of grey for the face of somebody who is away.
+type inks struct {
+	canvas paint.Canvas
+	grey   bool
+}
+
+// tone is a colour as it is painted.
+func (k *inks) tone(c color.NRGBA) color.NRGBA {
+	if !k.grey {
+		return c
+	}
+	return paint.Grey(c)
+}
+
+func (k *inks) Fill(p *paint.Path, col color.NRGBA) { k.canvas.Fill(p, k.tone(col)) }
+func (k *inks) Stroke(p *paint.Path, width float64, col color.NRGBA) {
+	k.canvas.Stroke(p, width, k.tone(col))
+}
+func (k *inks) Dot(at geom.Point, r float64, col color.NRGBA) { k.canvas.Dot(at, r, k.tone(col)) }
+func (k *inks) Keep(p *paint.Path)                            { k.canvas.Keep(p) }
+func (k *inks) Radial(p *paint.Path, centre geom.Point, radius float64, from, to color.NRGBA) {
+	k.canvas.Radial(p, centre, radius, paint.Stop{At: 0, Color: k.tone(from)}, paint.Stop{At: 1, Color: k.tone(to)})
 }
 
 // shape fills an outline and inks it.
@@ -140,7 +164,7 @@ func (b brush) skull() {
 		}
 	})
 	head := blob(12.5, 24, 14, 16.5, 24, 12.5, 34, 16.5, 35.5, 24, 32.5, 33, 24, 37.5, 15.5, 33)
-	b.Radial(head, geom.Pt(19, 19), 24, paint.Stop{At: 0, Color: paint.Lit(skin, 0.3)}, paint.Stop{At: 1, Color: skin})
+	b.Radial(head, geom.Pt(19, 19), 24, paint.Lit(skin, 0.3), skin)
 	b.Stroke(head, 1.2, ink())
 	pair(func(sign float64) { b.Dot(geom.Pt(24+sign*7.4, 29.5), 2.2, paint.Fade(paint.Hex(0xD2553B), 0.28)) })
 	b.curve(1.2, paint.Shade(skin, 0.45), 24.5, 25.5, 25.8, 28.6, 23.4, 29)

@@ -98,6 +98,8 @@ type Face struct {
 	Gaze    Gaze
 	// Seat is the colour behind the head; piece.Plain for none.
 	Seat game.Color
+	// Away has the face be grey, as somebody's who is not there.
+	Away bool
 }
 
 // number tells faces apart.
@@ -105,6 +107,9 @@ func (f Face) number() int {
 	n := int(f.Head)
 	for _, v := range [...]struct{ value, of int }{{int(f.Costume), int(Cowboy) + 1}, {int(f.Mood), int(moods)}, {int(f.Gaze), int(gazes)}, {int(f.Seat), game.Colors + 1}} {
 		n = n*v.of + v.value
+	}
+	if n *= 2; f.Away {
+		n++
 	}
 	return n
 }

@@ -131,3 +131,21 @@ func hang(c paint.Canvas, f portrait.Face, x, y, d float64) {
 	portrait.Paint(own.Zoom(d/48), f)
 	c.Picture(own.Dst, geom.R(x, y, d, d))
 }
+
+// TestWhoIsAwayIsGrey: every pixel of the face is, and the same somebody who is there is not.
+func TestWhoIsAwayIsGrey(t *testing.T) {
+	for costume := portrait.Plain; costume <= portrait.Cowboy; costume++ {
+		for _, away := range []bool{true, false} {
+			colored := 0
+			pixels := seen(portrait.Face{Head: 5, Costume: costume, Mood: portrait.Glad, Seat: game.Red, Away: away}, 48)
+			for i := 0; i < len(pixels); i += 4 {
+				if pixels[i] != pixels[i+1] || pixels[i] != pixels[i+2] {
+					colored++
+				}
+			}
+			if (colored == 0) != away {
+				t.Errorf("costume %d, away %v: %d pixels have a colour", costume, away, colored)
+			}
+		}
+	}
+}

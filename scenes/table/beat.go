@@ -56,7 +56,7 @@ const (
 
 // played takes note of an entry, which is about to be shown.
 func (l *lag) played(entry int, by game.Seat) {
-	if l.shared && by >= 0 && !l.people.here(by) && !l.people.occupants[by].Bot {
+	if l.shared && by >= 0 && !l.people.here(by) && !l.people.Now[by].Bot {
 		l.entry = entry
 	}
 }

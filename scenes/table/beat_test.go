@@ -28,7 +28,7 @@ func (l *laid) stream(d *distant, n int) (long time.Duration) {
 // blueIs says who sits at the second seat.
 func (l *laid) blueIs(d *distant, o match.Occupant) {
 	d.inbox = append(d.inbox, func() (table.Change, bool) {
-		return table.Change{What: table.Seated, Occupants: []match.Occupant{{}, o}}, true
+		return table.Change{What: table.Seated, Seating: table.Seating{Now: []table.Sitter{{}, {Occupant: o}}}}, true
 	})
 	l.Ticks(2)
 }

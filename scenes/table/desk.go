@@ -105,7 +105,7 @@ func (d *Desk) Name(s game.Seat) string { return d.people.name(s) }
 func (d *Desk) Person(s game.Seat) bool { return d.people.here(s) }
 
 // Device is what the person at a seat plays with, as the set-up says: a word of the box, or empty.
-func (d *Desk) Device(s game.Seat) string { return d.people.occupants[s].Device }
+func (d *Desk) Device(s game.Seat) string { return d.people.Now[s].Device }
 
 // Throwing reports whether a person's hand is awaited: what it throws or turns should shine; see Throw.
 func (d *Desk) Throwing() bool { return d.decision.awaitsThrow() }

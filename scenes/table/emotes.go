@@ -205,7 +205,7 @@ func (m *emotes) button(id string, e wire.Emote, do func()) *ui.Button {
 func (m *emotes) mute() {
 	s, root := m.people.services, m.frame.root
 	var rows []ui.Widget
-	for i, who := range m.people.occupants {
+	for i, who := range m.people.Now {
 		seat := game.Seat(i)
 		if who.Bot || m.people.here(seat) {
 			continue

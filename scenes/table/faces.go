@@ -83,7 +83,7 @@ func (f *faces) face(s game.Seat, from, actor, board geom.Point) portrait.Face {
 		to = board
 	}
 	return portrait.Face{
-		Head: portrait.Of(f.people.occupants[s], f.people.color(s)), Costume: f.box.Costume, Mood: f.mood(s),
+		Head: portrait.Of(f.people.Now[s].Occupant, f.people.color(s)), Away: f.people.Now[s].Away, Costume: f.box.Costume, Mood: f.mood(s),
 		Gaze: portrait.Toward(from, to), Seat: f.people.color(s),
 	}
 }

@@ -261,7 +261,7 @@ func TestOthersSitDown(t *testing.T) {
 	l.until("asked", "true")
 	ann := match.Occupant{Name: "Ann"}
 	d.inbox = append(d.inbox, func() (table.Change, bool) {
-		return table.Change{What: table.Seated, Occupants: []match.Occupant{ann, {Bot: true, Name: "Bo"}}}, true
+		return table.Change{What: table.Seated, Seating: table.Seating{Now: []table.Sitter{{Occupant: ann}, {Occupant: match.Occupant{Bot: true, Name: "Bo"}}}}}, true
 	})
 	l.Ticks(4)
 	if !l.Says("Ann") || !l.Says("Bo") {

@@ -30,13 +30,13 @@ type logbook struct {
 
 // logLine is what there is to say of an event; it is put into words when it is shown.
 type logLine struct {
-	entry   int
-	turn    int       // the entry with which its turn began
-	lead    game.Seat // whose turn it is, as far as can be seen
-	decided bool      // by a seat, not by chance
-	event   game.Event
-	key     string
-	data    []any
+	entry int
+	turn  int       // the entry with which its turn began
+	lead  game.Seat // whose turn it is, as far as can be seen
+	by    game.Seat // who decided, or game.Chance
+	event game.Event
+	key   string
+	data  []any
 }
 
 // add writes down what there is to say of an event that has been seen, unless it is there, as when another viewer sees it again.
@@ -49,7 +49,7 @@ func (l *logbook) add(entry int, by game.Seat, e game.Event) {
 	if key == "" {
 		return
 	}
-	line := logLine{entry: entry, turn: entry, lead: by, decided: by >= 0, event: e, key: key, data: data}
+	line := logLine{entry: entry, turn: entry, lead: by, by: by, event: e, key: key, data: data}
 	if by < 0 {
 		line.lead = e.Seat
 	}
@@ -79,7 +79,7 @@ func (l *logbook) begins(last, line *logLine) bool {
 		return false
 	case l.realTime:
 		return l.sign(&line.event, 0, 1) != nil
-	case !line.decided && last.decided:
+	case line.by < 0 && last.by >= 0:
 		return true
 	}
 	return line.lead != last.lead
@@ -173,13 +173,14 @@ func (l *logbook) tell(lines []logLine) string {
 	return strings.Join(all, " ")
 }
 
-// brief is what a line says without the name of whose turn it is, as a badge stands for that before it; who is read to hears it.
+// brief is what a line says without the name of whose turn it is, as a badge stands for that before it; who is read to hears it, and
+// it stands there where somebody else decided than the match names for the seat.
 func (l *logbook) brief(line *logLine) string {
 	said := l.words(line)
-	if line.lead < 0 || line.event.Seat != line.lead || l.voice.On() {
+	if line.lead < 0 || line.event.Seat != line.lead || l.voice.On() || line.by == line.lead && !l.people.constant(line.entry, line.lead) {
 		return said
 	}
-	did, ok := strings.CutPrefix(said, l.people.name(line.lead)+" ")
+	did, ok := strings.CutPrefix(said, l.name(line, line.lead)+" ")
 	if !ok {
 		return said
 	}
@@ -190,8 +191,13 @@ func (l *logbook) brief(line *logLine) string {
 // words is what a line says.
 func (l *logbook) words(line *logLine) string {
 	e := &line.event
-	all := []any{"Name", l.people.name(e.Seat), "Other", l.people.name(e.Other), "N", int(e.N), "Count", int(e.N), "From", int(e.From), "To", int(e.To), "Piece", int(e.Piece)}
+	all := []any{"Name", l.name(line, e.Seat), "Other", l.name(line, e.Other), "N", int(e.N), "Count", int(e.N), "From", int(e.From), "To", int(e.To), "Piece", int(e.Piece)}
 	return l.people.services.T(line.key, append(all, line.data...)...)
+}
+
+// name is what a seat is called in a line: that of who has decided what it says, or of whose the seat was.
+func (l *logbook) name(line *logLine, s game.Seat) string {
+	return l.people.nameAt(line.entry, s, line.by == s)
 }
 
 // sign is the i-th picture of an event, d dp high, or nil.

@@ -24,7 +24,7 @@ type seatPanel struct {
 
 func newSeatPanel(f *frame, s game.Seat) *seatPanel {
 	p := &seatPanel{f: f, seat: s, name: f.people.name(s), icon: ui.IconPerson}
-	if f.people.occupants[s].Bot {
+	if f.people.Now[s].Bot {
 		p.icon = ui.IconRobot
 	}
 	p.SetID("seat." + f.people.color(s).String())
@@ -38,7 +38,10 @@ func newSeatPanel(f *frame, s game.Seat) *seatPanel {
 // who says in words who plays the seat.
 func (p *seatPanel) who() string {
 	s, color := p.f.services, p.f.people.colorKey(p.seat)
-	occupant := p.f.people.occupants[p.seat]
+	occupant := p.f.people.Now[p.seat]
+	if occupant.Away {
+		return s.T("table.seat.away", "Name", p.name, "Color", color)
+	}
 	if !occupant.Bot {
 		return s.T("table.seat.person", "Name", p.name, "Color", color)
 	}

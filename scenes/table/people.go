@@ -2,7 +2,6 @@ package table
 
 import (
 	"ludotheque/logic/game"
-	"ludotheque/logic/match"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/words"
@@ -10,20 +9,22 @@ import (
 
 // people are those who sit at the table, by seat.
 type people struct {
-	services  *services.Services
-	colors    game.Table
-	occupants []match.Occupant
-	referee   Referee
+	services *services.Services
+	colors   game.Table
+	first    []Sitter // those whom the match names
+	Seating
+	referee Referee
 }
 
 func newPeople(s *services.Services, r Referee) people {
 	m := r.Match()
-	return people{services: s, colors: m.Header().Colors, occupants: m.Occupants(), referee: r}
+	first := sitters(m.Occupants())
+	return people{services: s, colors: m.Header().Colors, first: first, Seating: Seating{Now: first}, referee: r}
 }
 
 // color is the colour of a seat, or piece.Plain for none.
 func (p *people) color(s game.Seat) game.Color {
-	if s >= 0 && int(s) < len(p.colors) {
+	if p.sits(s) {
 		return p.colors[s]
 	}
 	return piece.Plain
@@ -36,13 +37,25 @@ func (p *people) colorKey(s game.Seat) words.Key {
 
 // name is the occupant's name, or its colour's; empty for no seat.
 func (p *people) name(s game.Seat) string {
-	if s < 0 || int(s) >= len(p.colors) {
+	if !p.sits(s) {
 		return ""
 	}
-	if n := p.services.Called(p.occupants[s]); n != "" {
-		return n
+	return p.called(p.Now[s], s)
+}
+
+// sits reports whether s is one of the seats.
+func (p *people) sits(s game.Seat) bool { return s >= 0 && int(s) < len(p.colors) }
+
+// called is what somebody at a seat is called.
+func (p *people) called(who Sitter, s game.Seat) string {
+	switch name := p.services.Called(who.Occupant); {
+	case name == "":
+		return p.services.T(string(p.colorKey(s)))
+	case who.Held:
+		return p.services.T("table.seat.for", "Name", name)
+	default:
+		return name
 	}
-	return p.services.T(string(p.colorKey(s)))
 }
 
 // say is what a key with data means in a sentence about a seat.
@@ -55,3 +68,11 @@ func (p *people) here(s game.Seat) bool { return s >= 0 && p.referee.Here(s) }
 
 // seatsHere are the seats for which people at this screen decide.
 func (p *people) seatsHere() game.SeatSet { return game.Where(len(p.colors), p.here) }
+
+// awaited is the key of what is said of a seat elsewhere that is to decide.
+func (p *people) awaited(s game.Seat) string {
+	if p.Now[s].Away {
+		return "table.prompt.away"
+	}
+	return "table.prompt.bot"
+}

@@ -234,8 +234,7 @@ func (p *progress) happened(c Change) {
 		p.decision.rest()
 		p.notes.decline(p.match.Header().Box, c.Why)
 	case Seated:
-		p.people.occupants = c.Occupants
-		p.relayout()
+		p.seated(c.Seating)
 	case Ended:
 		p.turn.over = true
 		p.end(c)
@@ -258,6 +257,15 @@ func (p *progress) played(c Change) {
 	}
 	p.lag.played(c.Entry, c.By)
 	p.show.queue(c.Entry, c.By, c.Events)
+}
+
+// seated has others sit at the table, and tells everybody when a bot comes in for somebody, or somebody is back.
+func (p *progress) seated(s Seating) {
+	if s.equal(&p.people.Seating) {
+		return
+	}
+	p.people.seat(s, func(key, name string) { p.notes.tell(key, "Name", name) })
+	p.relayout()
 }
 
 // opens reports whether a turn of game.Anyone has begun with an entry, the last one: at a shared table everybody is to see that at

@@ -66,8 +66,8 @@ type Change struct {
 	Events []game.Event
 	// Bots is how many decisions of a person here, among those Missed, a bot has made.
 	Bots int
-	// Occupants are those who are Seated now, by seat.
-	Occupants []match.Occupant
+	// Seating is who is Seated now.
+	Seating Seating
 	// Emote is what By shows everybody.
 	Emote wire.Emote
 	// Why is the reason of what was Declined, or of an emote that was Unshown.
@@ -93,7 +93,7 @@ const (
 	TakenBack
 	// Declined: what was sent has not been taken. Whoever was asked is asked again.
 	Declined
-	// Seated: others sit at the table, or under other names.
+	// Seated: others sit at the table, or under other names; somebody has gone or is back.
 	Seated
 	// Ended: the game is over and its journal complete. It is told once, and nothing after it.
 	Ended

@@ -417,6 +417,9 @@ func (t *Scene) Seen() int {
 	return min(t.log.complete, t.match.Len())
 }
 
+// Seat says who sits at the table when it is laid.
+func (t *Scene) Seat(s Seating) { t.people.Seating = s }
+
 // Missed has it said what had been played from an entry on when this table was laid, bots decisions of that by a bot in the place of
 // the person here.
 func (t *Scene) Missed(from, bots int) { t.absence.say(from, bots) }
@@ -497,6 +500,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 	r.Set("asked", t.turn.asked)
 	r.Set("viewer", int(t.viewer.seat))
 	r.Set("log", len(t.log.lines))
+	t.people.inspect(r)
 	t.emotes.inspect(r)
 	t.opening.inspect(r)
 	t.faces.inspect(r)

@@ -65,7 +65,7 @@ func (t *Scene) prompt() string {
 		}
 		return t.people.say(key, w.shown, nil)
 	case w.shown >= 0 && !t.people.here(w.shown) && w.entry == t.match.Len(): // else what it did is being shown
-		return t.services.T("table.prompt.bot")
+		return t.services.T(t.people.awaited(w.shown))
 	}
 	return t.frame.latest(t.match.Len() - 1)
 }

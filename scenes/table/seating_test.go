@@ -1,0 +1,83 @@
+package table
+
+import (
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/words"
+)
+
+// TestWhoDecidedKeepsTheName: of each entry it is the one who decided then, by the name of then; where a bot held the seat, what it did
+// not decide is still the owner's. Whether a name may be left out beside the seat's badge goes by whom the match names.
+func TestWhoDecidedKeepsTheName(t *testing.T) {
+	book, err := words.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ann := Sitter{Occupant: match.Occupant{Name: "Ann"}}
+	bot := Sitter{Occupant: match.Occupant{Name: "Ann", Bot: true, Level: game.LevelMedium}, Held: true}
+	p := people{
+		services: &services.Services{Words: book}, colors: game.Table{game.Red, game.Blue}, first: []Sitter{ann, {}},
+		Seating: Seating{Now: []Sitter{{Occupant: match.Occupant{Name: "Beate"}}, {}}, Stints: []Stint{
+			{From: 4, Seat: 0, Who: bot}, {From: 6, Seat: 0, Who: ann}, {From: 9, Seat: 1, Who: Sitter{Occupant: match.Occupant{Name: "Cid"}}},
+			{From: 12, Seat: 0, Who: Sitter{Occupant: match.Occupant{Name: "Beate"}}},
+		}},
+	}
+	for _, tt := range []struct {
+		entry    int
+		seat     game.Seat
+		decides  bool
+		want     string
+		constant bool
+	}{
+		{0, 0, true, "Ann", true}, {3, 0, true, "Ann", true}, {4, 0, true, "Bot for Ann", false}, {5, 0, false, "Ann", false}, {6, 0, true, "Ann", true},
+		{12, 0, true, "Beate", false}, {8, 1, true, "Blue", true}, {9, 1, true, "Cid", false}, {0, game.Chance, false, "", true},
+	} {
+		if got := p.nameAt(tt.entry, tt.seat, tt.decides); got != tt.want {
+			t.Errorf("entry %d, seat %d: %q, want %q", tt.entry, tt.seat, got, tt.want)
+		}
+		if tt.seat >= 0 && p.constant(tt.entry, tt.seat) != tt.constant {
+			t.Errorf("entry %d, seat %d: decided by whom the match names: %v", tt.entry, tt.seat, !tt.constant)
+		}
+	}
+	if got := p.name(0); got != "Beate" {
+		t.Errorf("now %q sits there", got)
+	}
+}
+
+// TestWhatIsToldOfSeats: a bot comes in for somebody, and that one comes back; nothing else, and not to the person itself.
+func TestWhatIsToldOfSeats(t *testing.T) {
+	ann := Sitter{Occupant: match.Occupant{Name: "Ann"}}
+	gone, bot, cid := ann, ann, ann
+	gone.Away, bot.Bot, bot.Held, cid.Name = true, true, true, "Cid"
+	for _, tt := range []struct {
+		name    string
+		was, is Sitter
+		here    bool
+		want    string
+	}{
+		{"goes", ann, gone, false, ""},
+		{"a bot comes in", gone, bot, false, "table.seat.held Ann"},
+		{"is back", bot, ann, false, "table.seat.back Ann"},
+		{"is back before a bot came", gone, ann, false, ""},
+		{"somebody else sits down", bot, cid, false, ""},
+		{"it is oneself", bot, ann, true, ""},
+	} {
+		p := people{Seating: Seating{Now: []Sitter{tt.was}}, referee: seatedHere{here: tt.here}}
+		told := ""
+		p.seat(Seating{Now: []Sitter{tt.is}}, func(key, name string) { told += key + " " + name })
+		if told != tt.want || p.Now[0] != tt.is {
+			t.Errorf("%s: told %q, want %q; %+v sits there", tt.name, told, tt.want, p.Now[0])
+		}
+	}
+}
+
+// seatedHere is a referee that knows who is here.
+type seatedHere struct {
+	Referee
+	here bool
+}
+
+func (r seatedHere) Here(game.Seat) bool { return r.here }
