@@ -94,8 +94,8 @@ func (h *house) current() *gateway.Keeper {
 }
 
 // Attach and Create are those of the present keeper.
-func (h *house) Attach(ctx context.Context, code string, sink gateway.Sink) (gateway.Link, error) {
-	return h.current().Attach(ctx, code, sink)
+func (h *house) Attach(ctx context.Context, code, from string, sink gateway.Sink) (gateway.Link, error) {
+	return h.current().Attach(ctx, code, from, sink)
 }
 
 func (h *house) Create(r *http.Request, body []byte) (code, key string, err error) {

@@ -54,6 +54,8 @@ type Gateway struct {
 	// Tries bounds how many wrong codes an address may try, Sets how many tables it may set up, Looks how often it may ask
 	// beside the line.
 	Tries, Sets, Looks *Quota
+	// Bytes bounds how much is kept for an address, as that of the Keeper does; nil is no bound.
+	Bytes *Quota
 	// Sockets bounds how many devices are connected at a time, PerAddress how many of them from one address; 0 is an eighth of
 	// Sockets. The last eighth of Sockets is for those that have been at a table.
 	Sockets, PerAddress int
@@ -126,6 +128,10 @@ func (g *Gateway) create(w http.ResponseWriter, r *http.Request) {
 		answer(w, http.StatusTooManyRequests, wire.AppendError(nil, "too many tables from this address"))
 		return
 	}
+	if g.Bytes != nil && !g.Bytes.Left(g.address(r), time.Now()) {
+		answer(w, http.StatusTooManyRequests, wire.AppendError(nil, errBytes.Error()))
+		return
+	}
 	code, key, err := g.Make.Create(r, body)
 	var bad *BodyError
 	switch {
@@ -135,6 +141,9 @@ func (g *Gateway) create(w http.ResponseWriter, r *http.Request) {
 		g.Logger.Error("no table can be set up", "err", err)
 		answer(w, http.StatusServiceUnavailable, wire.AppendError(nil, "no table can be set up now"))
 	default:
+		if g.Bytes != nil {
+			g.Bytes.Spend(g.address(r), float64(len(body)+recordCost), time.Now())
+		}
 		text, _ := json.Marshal(map[string]string{"code": code, "key": key}) // strings cannot fail
 		answer(w, http.StatusCreated, text)
 	}

@@ -40,8 +40,8 @@ type Link interface {
 
 // Attacher connects devices to tables, wherever their referees run.
 type Attacher interface {
-	// Attach connects sink to the table code. ErrNoTable says that there is none.
-	Attach(ctx context.Context, code string, sink Sink) (Link, error)
+	// Attach connects sink, of a device at the address from, to the table code. ErrNoTable says that there is none.
+	Attach(ctx context.Context, code, from string, sink Sink) (Link, error)
 }
 
 // Why a device is not let in.
@@ -50,12 +50,15 @@ var (
 	errTries    = errors.New("too many wrong codes")
 	errEnded    = errors.New("the table is being closed")
 	errMessages = errors.New("too many messages")
+	errBytes    = errors.New("too much is kept for this address, come again in an hour")
 )
 
 // Counts are figures about what a Keeper does, for measurements.
 type Counts struct {
 	Tables, Devices          atomic.Int64
 	Records, Messages, Moved atomic.Int64
+	// Held counts the messages of devices that were too quick.
+	Held atomic.Int64
 }
 
 // Keeper runs the referees of tables in this process. A table is in memory while devices are there, and is read back from
@@ -71,6 +74,11 @@ type Keeper struct {
 	// who sit there.
 	Idle     time.Duration
 	PerTable int
+	// Bounds are how much is kept of a table, Decisions how many records a device may bring about in a minute, all at once if need
+	// be: one that is quicker waits; 0 is any number. Bytes bounds how much is kept for an address; nil is no bound.
+	Bounds    session.Bounds
+	Decisions float64
+	Bytes     *Quota
 	// Logger is told what goes wrong.
 	Logger *slog.Logger
 	// Counts are kept up by the keeper.
@@ -144,14 +152,14 @@ func (e *BodyError) Error() string { return e.Err.Error() }
 func (e *BodyError) Unwrap() error { return e.Err }
 
 // Attach connects a device to a table of this process, reading the table back from the log if need be.
-func (k *Keeper) Attach(ctx context.Context, code string, sink Sink) (Link, error) {
+func (k *Keeper) Attach(ctx context.Context, code, from string, sink Sink) (Link, error) {
 	for {
 		t, err := k.take(ctx, code)
 		if err != nil {
 			return nil, err
 		}
 		l := &link{table: t, conn: session.Conn(k.conns.Add(1))}
-		err = t.put(event{kind: arrive, conn: l.conn, sink: sink})
+		err = t.put(event{kind: arrive, conn: l.conn, sink: sink, from: from})
 		if err == nil {
 			return l, nil
 		}

@@ -283,12 +283,13 @@ func (g *Gateway) lead(r *http.Request, typed string, s *socket) {
 func (g *Gateway) attach(r *http.Request, typed string, s *socket) (l Link, err error) {
 	ctx, cancel := context.WithTimeout(s.ctx, attachTime)
 	defer cancel()
+	address := g.address(r)
 	code, ok := wire.ReadCode(typed)
-	err = g.try(ctx, g.address(r), code, func() (err error) {
+	err = g.try(ctx, address, code, func() (err error) {
 		if !ok {
 			return ErrNoTable
 		}
-		l, err = g.Tables.Attach(ctx, code, s)
+		l, err = g.Tables.Attach(ctx, code, address, s)
 		return err
 	})
 	return l, err

@@ -25,7 +25,7 @@ func newMover() *mover {
 }
 
 // Attach finds the table, also for a device that has gone meanwhile.
-func (m *mover) Attach(ctx context.Context, _ string, _ gateway.Sink) (gateway.Link, error) {
+func (m *mover) Attach(ctx context.Context, _, _ string, _ gateway.Sink) (gateway.Link, error) {
 	close(m.began)
 	select {
 	case <-ctx.Done():

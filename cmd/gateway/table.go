@@ -47,6 +47,8 @@ type event struct {
 	kind kind
 	conn session.Conn
 	sink Sink
+	// from is the address of a device that arrives.
+	from string
 	text []byte
 	ms   int
 	// do is what a call does.
@@ -76,13 +78,20 @@ type table struct {
 	ending  chan struct{}
 	endOnce sync.Once
 	peers   map[session.Conn]*peer
-	idle    time.Time
+	// tokens are what the devices that decide here have left, by the hashes of their keys.
+	tokens map[string]*tokens
+	// payer is the address of the device that has brought about the last record, and what the table has done since.
+	payer string
+	idle  time.Time
 }
 
 // peer is a device as its table sees it.
 type peer struct {
 	sink Sink
+	// from is its address.
+	from string
 	rate bucket
+	pace pace
 	// spoken is set once the device has said something.
 	spoken bool
 }
@@ -90,7 +99,7 @@ type peer struct {
 func newTable(k *Keeper, code string) *table {
 	return &table{
 		keeper: k, code: code, inbox: make(chan event, inboxSize),
-		ending: make(chan struct{}), peers: map[session.Conn]*peer{},
+		ending: make(chan struct{}), peers: map[session.Conn]*peer{}, tokens: map[string]*tokens{},
 	}
 }
 
@@ -112,7 +121,7 @@ func (t *table) read(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, readTime)
 	defer cancel()
 	k := t.keeper
-	t.session = session.New(session.Config{Code: t.code, Spread: k.Spread, Boxes: k.Boxes, Seed: k.Seed, Guests: k.PerTable})
+	t.session = session.New(session.Config{Code: t.code, Spread: k.Spread, Boxes: k.Boxes, Seed: k.Seed, Guests: k.PerTable, Bounds: k.Bounds})
 	err := k.Log.Read(ctx, t.code, 1, func(n uint64, record []byte) error {
 		t.last = n
 		return t.session.Apply(record, now())
@@ -174,6 +183,7 @@ func (t *table) run() {
 		case e := <-t.inbox:
 			record, err = t.take(e)
 		case <-timer.C:
+			record, err = t.takeHeld()
 		case <-t.ending:
 			return
 		}
@@ -196,7 +206,7 @@ func (t *table) take(e event) ([]byte, error) {
 	switch e.kind {
 	case arrive:
 		t.makeRoom()
-		t.peers[e.conn] = &peer{sink: e.sink}
+		t.peers[e.conn] = &peer{sink: e.sink, from: e.from}
 		t.keeper.Counts.Devices.Add(1)
 	case say:
 		return t.say(e)
@@ -262,11 +272,44 @@ func (t *table) say(e event) ([]byte, error) {
 		return nil, nil
 	}
 	t.keeper.Counts.Messages.Add(1)
-	record := t.session.Receive(e.conn, e.text, at)
-	if record != nil {
-		p.rate.refund()
+	if p.pace.hold(e.text, at) {
+		t.keeper.Counts.Held.Add(1)
+		if p.pace.full() {
+			t.turnAway(e.conn, errMessages.Error())
+		}
+		return nil, nil
 	}
-	return record, nil
+	return t.receive(e.conn, p, e.text, at), nil
+}
+
+// receive hands a message to the session. What a device wants kept for whose address too much is kept ends its connection.
+func (t *table) receive(c session.Conn, p *peer, text []byte, at int64) []byte {
+	record := t.session.Receive(c, text, at)
+	if p.pace.tokens == nil {
+		p.pace.tokens = t.tokensOf(t.session.Key(c), at)
+	}
+	if record == nil {
+		return nil
+	}
+	if q := t.keeper.Bytes; q != nil && !q.Left(p.from, time.Now()) {
+		t.turnAway(c, errBytes.Error())
+		return nil
+	}
+	p.rate.refund()
+	p.pace.spend()
+	t.payer = p.from
+	return record
+}
+
+// takeHeld takes the first message that was held back and is due now.
+func (t *table) takeHeld() ([]byte, error) {
+	at := now()
+	for c, p := range t.peers {
+		if text := p.pace.next(at); text != nil {
+			return t.receive(c, p, text, at), nil
+		}
+	}
+	return nil, nil
 }
 
 // look makes sure that the table's log has not gone on elsewhere. A process that was taken for dead may still have the table
@@ -318,6 +361,7 @@ func (t *table) keep(record []byte) error {
 		return err
 	}
 	t.last = n
+	t.keeper.charge(t.payer, record)
 	t.keeper.Counts.Records.Add(1)
 	if err := t.session.Apply(record, now()); err != nil {
 		return err
@@ -389,8 +433,14 @@ func (t *table) pause() time.Duration {
 		most = max(t.keeper.Idle-time.Since(t.idle), lookAgain)
 	}
 	at := now()
+	soon := func(due int64) { most = min(most, max(time.Duration(due-at)*time.Millisecond, time.Millisecond)) }
 	if due := t.session.Due(at); due > 0 {
-		most = min(most, max(time.Duration(due-at)*time.Millisecond, time.Millisecond))
+		soon(due)
+	}
+	for _, p := range t.peers {
+		if len(p.pace.queue) > 0 {
+			soon(at + p.pace.tokens.wait(at))
+		}
 	}
 	return most
 }

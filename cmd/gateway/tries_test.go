@@ -21,10 +21,10 @@ type slow struct {
 	searches atomic.Int64
 }
 
-func (s *slow) Attach(ctx context.Context, code string, sink gateway.Sink) (gateway.Link, error) {
+func (s *slow) Attach(ctx context.Context, code, from string, sink gateway.Sink) (gateway.Link, error) {
 	s.searches.Add(1)
 	time.Sleep(time.Second)
-	return s.Attacher.Attach(ctx, code, sink)
+	return s.Attacher.Attach(ctx, code, from, sink)
 }
 
 // TestCodesCannotBeTriedAtOnce: however many codes an address tries at the same time, no more are looked for than it may try.

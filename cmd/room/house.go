@@ -41,6 +41,8 @@ const (
 	tries = 30
 	// emotes is how many a device may show in a minute.
 	emotes = 30
+	// decisions is how many a device may make in a minute; one that is quicker waits.
+	decisions = 1200
 	// maxHeader bounds the headers of a request, in bytes.
 	maxHeader = 32 << 10
 )
@@ -135,11 +137,11 @@ type only struct {
 }
 
 // Attach implements gateway.Attacher.
-func (o only) Attach(ctx context.Context, code string, sink gateway.Sink) (gateway.Link, error) {
+func (o only) Attach(ctx context.Context, code, from string, sink gateway.Sink) (gateway.Link, error) {
 	if code != o.code {
 		return nil, gateway.ErrNoTable
 	}
-	return o.Keeper.Attach(ctx, code, sink)
+	return o.Keeper.Attach(ctx, code, from, sink)
 }
 
 // answer has what is asked for answered, until the server is closed; served is closed then.

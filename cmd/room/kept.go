@@ -158,7 +158,7 @@ func opened(k kept) bool {
 func (r *Room) keeper(log gateway.Log) *gateway.Keeper {
 	return &gateway.Keeper{
 		Log: log, Boxes: r.options.Boxes, Spread: session.InRoom, Seed: seed,
-		Idle: idleTime, PerTable: mostDevices, Logger: r.options.Logger,
+		Idle: idleTime, PerTable: mostDevices, Bounds: session.UsualBounds(), Decisions: decisions, Logger: r.options.Logger,
 	}
 }
 

@@ -128,7 +128,7 @@ func TestKills(t *testing.T) {
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 15*time.Minute)
 	defer cancel()
-	all := newCluster(t)
+	all := newCluster(t, "-decisions-rate", "0", "-bytes-rate", "0", "-games", "0", "-records", "0") // the devices play as fast as they can, for hours
 	var wait sync.WaitGroup
 	var enough atomic.Bool
 	var games atomic.Int64

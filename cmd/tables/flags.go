@@ -11,6 +11,8 @@ import (
 	"os"
 	"strings"
 	"time"
+
+	"ludotheque/logic/session"
 )
 
 // settings are what the flags say.
@@ -27,6 +29,9 @@ type settings struct {
 	perTable               int
 	tablesRate, triesRate  float64
 	looksRate              float64
+	decisionsRate          float64
+	bytesRate              float64
+	bounds                 session.Bounds
 	idle, keep, keepSilent time.Duration
 	debug                  bool
 }
@@ -90,6 +95,7 @@ func readFlags(args []string, out io.Writer) (*settings, error) {
 	f.Float64Var(&s.tablesRate, "tables-rate", 600, "how many tables an address may set up in a minute")
 	f.Float64Var(&s.triesRate, "tries-rate", 60, "how many wrong codes an address may try in a minute")
 	f.Float64Var(&s.looksRate, "looks-rate", 600, "how many tables an address may ask about, and emotes show, in a minute")
+	s.bound(f)
 	f.DurationVar(&s.idle, "idle", time.Minute, "how long a table without devices stays in memory")
 	f.DurationVar(&s.keep, "keep", 30*24*time.Hour, "how long a finished table is kept, to be watched and looked at")
 	f.DurationVar(&s.keepSilent, "keep-silent", 180*24*time.Hour, "how long a table is kept at which nothing happens")
@@ -101,6 +107,16 @@ func readFlags(args []string, out io.Writer) (*settings, error) {
 		return nil, fmt.Errorf("unknown argument %q", f.Arg(0))
 	}
 	return s, s.check()
+}
+
+// bound reads how much may be kept.
+func (s *settings) bound(f *flag.FlagSet) {
+	usual := session.UsualBounds()
+	f.Float64Var(&s.decisionsRate, "decisions-rate", 1200, "how many decisions of a device are kept in a minute, all at once if need be; one that is quicker waits; 0 is any number, as for the next four")
+	f.IntVar(&s.bounds.Decisions, "decisions", usual.Decisions, "how many of them in a game, undoing and changing seats too")
+	f.IntVar(&s.bounds.Games, "games", usual.Games, "how many games may be played at a table")
+	f.IntVar(&s.bounds.Records, "records", usual.Records, "how many records a table may have; in the last tenth no game is begun")
+	f.Float64Var(&s.bytesRate, "bytes-rate", 64e6, "how many `bytes` are kept for an address in an hour")
 }
 
 // check holds the flags to each other.
@@ -116,6 +132,8 @@ func (s *settings) check() error {
 		return errors.New("-tls-cert and -tls-key go together")
 	case s.streams < 1 || s.streams > 64:
 		return fmt.Errorf("-streams %d: not from 1 to 64", s.streams)
+	case min(s.decisionsRate, s.bytesRate, float64(min(s.bounds.Decisions, s.bounds.Games, s.bounds.Records))) < 0:
+		return errors.New("-decisions-rate, -decisions, -games, -records and -bytes-rate are at least 0")
 	case s.sockets < 1 || s.perTable < 1 || s.perAddress < 0:
 		return errors.New("-sockets and -per-table are at least 1, -per-address at least 0")
 	}

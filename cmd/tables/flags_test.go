@@ -2,8 +2,11 @@ package main
 
 import (
 	"io"
+	"net/http"
 	"slices"
 	"testing"
+
+	"ludotheque/cmd/gateway/device"
 )
 
 // TestNamesOfTheService: the name in -addr is one, an address that anybody may be reached at is none.
@@ -16,5 +19,33 @@ func TestNamesOfTheService(t *testing.T) {
 		if names, err := s.names(); err != nil || !slices.Equal(names, want) {
 			t.Errorf("-addr %s: %q, %v", addr, names, err)
 		}
+	}
+}
+
+// TestBoundsAreSet: what flags say of how much is kept comes to tables and to those who set them up; below 0 nothing may be.
+func TestBoundsAreSet(t *testing.T) {
+	for _, name := range []string{"-decisions-rate", "-decisions", "-games", "-records", "-bytes-rate"} {
+		if _, err := readFlags([]string{name, "-1"}, io.Discard); err == nil {
+			t.Errorf("%s may be below 0", name)
+		}
+	}
+	p := start(t, "-decisions", "1", "-bytes-rate", "350")
+	code, key := p.set(`{"game":"dorada","seats":["red","blue"]}`)
+	d := p.sit(t.Context(), code, key, "red")
+	if err := d.Say(t.Context(), map[string]any{"sit": nil}); err != nil {
+		t.Fatal(err)
+	}
+	for m := (device.Message{}); m.Refused == nil; {
+		var err error
+		if m, err = d.Hear(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if m.Refused != nil && m.Why != "too-many" {
+			t.Errorf("refused as %s", m.Why)
+		}
+	}
+	d.Leave()
+	if status, text := p.post("/tables", `{"game":"dorada","seats":["red","blue"]}`); status != http.StatusTooManyRequests {
+		t.Errorf("another table: %d %s", status, text)
 	}
 }

@@ -205,7 +205,7 @@ func (l *load) serve(ctx context.Context, said *io.Reader, args []string) (stop 
 	if err != nil {
 		return nil, fmt.Errorf("load: %w", err)
 	}
-	service := exec.CommandContext(ctx, program, append([]string{"-addr", "127.0.0.1:0", "-tables-rate", "1000000"}, args...)...)
+	service := exec.CommandContext(ctx, program, append([]string{"-addr", "127.0.0.1:0", "-tables-rate", "1000000", "-decisions-rate", "0", "-games", "0", "-records", "0", "-bytes-rate", "0"}, args...)...)
 	service.Cancel = func() error { return service.Process.Signal(os.Interrupt) }
 	*said, err = service.StdoutPipe()
 	if err == nil {

@@ -47,6 +47,7 @@ func (m *metrics) watch(c *gateway.Counts, forgotten *atomic.Int64) {
 	gauge("tables_devices", "Devices at the tables of this process.", &c.Devices)
 	counter("tables_records_total", "Records that were kept.", &c.Records)
 	counter("tables_messages_total", "Messages that devices have sent.", &c.Messages)
+	counter("tables_held_total", "Messages of devices that decide too quickly, which wait.", &c.Held)
 	counter("tables_moved_total", "Tables that have gone on in another process.", &c.Moved)
 	counter("tables_forgotten_total", "Tables that were kept no longer.", forgotten)
 }

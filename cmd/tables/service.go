@@ -91,8 +91,17 @@ func newKeeper(s *settings, records gateway.Log, log *slog.Logger) (*gateway.Kee
 	}
 	return &gateway.Keeper{
 		Log: records, Boxes: all, Spread: session.AtDistance, Seed: seed,
-		Idle: s.idle, PerTable: s.perTable, Logger: log,
+		Idle: s.idle, PerTable: s.perTable, Bounds: s.bounds, Decisions: s.decisionsRate, Logger: log,
+		Bytes: hourly(s.bytesRate),
 	}, nil
+}
+
+// hourly is the quota of so much in an hour, nil for any amount.
+func hourly(most float64) *gateway.Quota {
+	if most == 0 {
+		return nil
+	}
+	return gateway.Hourly(most)
 }
 
 // seed is luck that nobody can foresee.
@@ -113,7 +122,7 @@ func newGateway(s *settings, c *cluster.Cluster, log *slog.Logger) (*gateway.Gat
 	}
 	return &gateway.Gateway{
 		Tables: c, Make: c, Aside: c, Healthy: c.Healthy, Names: names, Origins: s.origins, Proxies: proxies,
-		Sockets: s.sockets, PerAddress: s.perAddress, Logger: log,
+		Sockets: s.sockets, PerAddress: s.perAddress, Bytes: c.Keeper.Bytes, Logger: log,
 		Tries: &gateway.Quota{PerMinute: s.triesRate, Burst: s.triesRate},
 		Sets:  &gateway.Quota{PerMinute: s.tablesRate, Burst: s.tablesRate},
 		Looks: &gateway.Quota{PerMinute: s.looksRate, Burst: s.looksRate},

@@ -222,7 +222,7 @@ func TestSoak(t *testing.T) {
 	if testing.Short() {
 		kept, parts = time.Second, 1
 	}
-	p := start(t, "-idle", "100ms", "-tables-rate", "1000000", "-keep", kept.String(), "-keep-silent", kept.String())
+	p := start(t, "-idle", "100ms", "-tables-rate", "1000000", "-bytes-rate", "0", "-keep", kept.String(), "-keep-silent", kept.String())
 	visit(t, p)
 	first, all := settled(t, p), int64(1)
 	t.Logf("before: %v", first)

@@ -20,7 +20,7 @@ const (
 	Passed      game.Refusal = "passed"       // the line has been decided
 	TooEarly    game.Refusal = "too-early"    // the line is not due yet
 	NoUndo      game.Refusal = "no-undo"      // not one's own decision, not the last line, or something was revealed
-	TooMany     game.Refusal = "too-many"     // more inputs than a card can need
+	TooMany     game.Refusal = "too-many"     // more inputs than a card can need, or more than is kept of a device or a table
 	NotHost     game.Refusal = "not-host"     // only who set the table up may
 	BadTable    game.Refusal = "bad-table"    // no game can be laid so
 )
@@ -38,12 +38,12 @@ func (s *Session) Receive(c Conn, text []byte, now int64) (record []byte) {
 		s.end(c, wire.CloseMalformed, err.Error())
 		return nil
 	case g == nil && m.Kind == wire.Hello:
-		return s.hello(c, m, now)
+		return s.within(c, m, s.hello(c, m, now))
 	case g == nil || m.Kind == wire.Hello:
 		s.end(c, wire.CloseMalformed, "hello comes first, and once")
 		return nil
 	}
-	return s.request(g, m, now)
+	return s.within(c, m, s.request(g, m, now))
 }
 
 func (s *Session) request(g *guest, m wire.Message, now int64) []byte {

@@ -171,6 +171,7 @@ func (s *Session) Apply(record []byte, now int64) error {
 	if err := s.apply(v, now); err != nil {
 		return fmt.Errorf("session: record %.80q: %w", record, err)
 	}
+	s.bounds.records++
 	s.tell(now)
 	return nil
 }

@@ -44,6 +44,8 @@ type Config struct {
 	// Guests is how many devices may be there besides those of the people who sit at the table and of its host; 0 is any
 	// number.
 	Guests int
+	// Bounds are how much may be kept of the table.
+	Bounds Bounds
 	// Seed is asked for a fresh seed for every roll, deal and bot. It must not be foreseeable.
 	Seed func() uint64
 }
@@ -69,6 +71,7 @@ type Session struct {
 	// decided is who has decided lines that others did than the game's header says.
 	decided []wire.Decided
 	guests  audience
+	bounds  bounds
 	card    card
 	bots    [game.MaxSeats]game.Bot
 	// rest is until when chance waits so that a decision can be taken back, told is when the last question was put.
@@ -91,7 +94,9 @@ type Output struct {
 
 // New is the session of no record yet.
 func New(cfg Config) *Session {
-	return &Session{cfg: cfg, guests: newAudience()}
+	s := &Session{cfg: cfg, guests: newAudience(), bounds: bounds{Bounds: cfg.Bounds}}
+	s.bounds.renew()
+	return s
 }
 
 // Outbox hands out what is to be sent, in order, and forgets it. The texts stay valid.
@@ -133,6 +138,14 @@ func (s *Session) Match() *match.Match { return s.match }
 // Guests is how many devices are connected.
 func (s *Session) Guests() int { return len(s.guests.byConn) }
 
+// Key is the hash of the key of a device that is connected, empty before it has said hello.
+func (s *Session) Key(c Conn) string {
+	if g := s.guests.byConn[c]; g != nil {
+		return g.key
+	}
+	return ""
+}
+
 // lines is how many lines there are of the game that is laid.
 func (s *Session) lines() int {
 	if s.match == nil {
@@ -173,6 +186,7 @@ func (s *Session) clear() {
 	s.match, s.firm, s.card, s.rest = nil, firmUntilUndone, card{}, 0
 	s.bots, s.decided, s.next = [game.MaxSeats]game.Bot{}, nil, ""
 	s.guests.renew()
+	s.bounds.renew()
 }
 
 // firmUntilUndone is a line that no game reaches.

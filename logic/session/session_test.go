@@ -27,6 +27,8 @@ type table struct {
 	devices map[session.Conn]*device
 	// guests is how many devices may watch, 0 for any number.
 	guests int
+	// bounds are how much may be kept.
+	bounds session.Bounds
 }
 
 // device is a client that does as the page of the line says.
@@ -78,7 +80,7 @@ func newTableOn(t *testing.T, header string, terms session.Terms, seed uint64) *
 }
 
 func (tb *table) config() session.Config {
-	return session.Config{Code: "K7QXM", Spread: session.AtDistance, Boxes: tb.boxes, Guests: tb.guests, Seed: tb.rng.Uint64}
+	return session.Config{Code: "K7QXM", Spread: session.AtDistance, Boxes: tb.boxes, Guests: tb.guests, Bounds: tb.bounds, Seed: tb.rng.Uint64}
 }
 
 // keep keeps a record and applies it, and then all that the table does by itself.

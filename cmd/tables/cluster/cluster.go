@@ -76,7 +76,7 @@ const (
 )
 
 // Attach connects a device to its table: here if it runs here or nowhere, else over the process that runs it.
-func (c *Cluster) Attach(ctx context.Context, code string, sink gateway.Sink) (gateway.Link, error) {
+func (c *Cluster) Attach(ctx context.Context, code, from string, sink gateway.Sink) (gateway.Link, error) {
 	n, _, err := c.Log.Last(ctx, code)
 	if err != nil {
 		return nil, err
@@ -85,11 +85,11 @@ func (c *Cluster) Attach(ctx context.Context, code string, sink gateway.Sink) (g
 		return nil, gateway.ErrNoTable
 	}
 	if c.Keeper.Runs(code) {
-		return c.Keeper.Attach(ctx, code, sink)
+		return c.Keeper.Attach(ctx, code, from, sink)
 	}
 	for range moveTries {
 		var l gateway.Link
-		if l, err = c.attach(ctx, code, sink); !errors.Is(err, errMoving) {
+		if l, err = c.attach(ctx, code, from, sink); !errors.Is(err, errMoving) {
 			return l, err
 		}
 		select {
@@ -101,15 +101,15 @@ func (c *Cluster) Attach(ctx context.Context, code string, sink gateway.Sink) (g
 	return nil, err
 }
 
-func (c *Cluster) attach(ctx context.Context, code string, sink gateway.Sink) (gateway.Link, error) {
+func (c *Cluster) attach(ctx context.Context, code, from string, sink gateway.Sink) (gateway.Link, error) {
 	holder, err := c.holders.hold(ctx, code)
 	if err != nil {
 		return nil, err
 	}
 	if holder == c.Self {
-		return c.Keeper.Attach(ctx, code, sink)
+		return c.Keeper.Attach(ctx, code, from, sink)
 	}
-	return c.relay.open(ctx, holder, code, sink)
+	return c.relay.open(ctx, holder, code, from, sink)
 }
 
 // Create sets a table up. Where it will run is settled when the first device comes.

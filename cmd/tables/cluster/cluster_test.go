@@ -10,7 +10,7 @@ import (
 func TestATableThatWasTakenOverEnds(t *testing.T) {
 	c := serve(t).process(t, "here")
 	code, _ := create(t, c)
-	if _, err := c.Attach(t.Context(), code, &heard{}); err != nil {
+	if _, err := c.Attach(t.Context(), code, "", &heard{}); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := c.holders.held.Put(t.Context(), code, []byte("elsewhere")); err != nil {

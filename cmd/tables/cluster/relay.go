@@ -30,6 +30,7 @@ const (
 	headSource = "Source"
 	headCount  = "Count"
 	headCode   = "Code"
+	headFrom   = "From"
 )
 
 // The kinds of what is carried.
@@ -144,7 +145,7 @@ func message(subject, name, kind string, data []byte) *nats.Msg {
 }
 
 // open connects a device to the table code, which holder runs.
-func (r *relay) open(ctx context.Context, holder, code string, sink gateway.Sink) (gateway.Link, error) {
+func (r *relay) open(ctx context.Context, holder, code, from string, sink gateway.Sink) (gateway.Link, error) {
 	c := &carried{relay: r, name: r.self + "." + strconv.FormatUint(r.count.Add(1), 10), holder: holder, sink: sink}
 	r.mu.Lock()
 	r.away[c.name] = c
@@ -152,6 +153,7 @@ func (r *relay) open(ctx context.Context, holder, code string, sink gateway.Sink
 	m := message(downTo+holder, c.name, kindOpen, nil)
 	m.Header.Set(headSource, r.self)
 	m.Header.Set(headCode, code)
+	m.Header.Set(headFrom, from)
 	ctx, cancel := context.WithTimeout(ctx, openTime)
 	defer cancel()
 	answer, err := r.conn.RequestMsgWithContext(ctx, m)
@@ -299,7 +301,7 @@ func (r *relay) dismiss(g *guest) {
 func (g *guest) serve(m *nats.Msg) {
 	ctx, cancel := context.WithTimeout(context.Background(), openTime)
 	defer cancel()
-	l, answer := g.attach(ctx, m.Header.Get(headCode))
+	l, answer := g.attach(ctx, m.Header.Get(headCode), m.Header.Get(headFrom))
 	if err := m.Respond([]byte(answer)); err != nil || l == nil {
 		if l != nil {
 			l.Leave()
@@ -320,12 +322,12 @@ func (g *guest) serve(m *nats.Msg) {
 }
 
 // attach connects the guest, if this process holds its table.
-func (g *guest) attach(ctx context.Context, code string) (gateway.Link, string) {
+func (g *guest) attach(ctx context.Context, code, from string) (gateway.Link, string) {
 	holder, err := g.relay.holders.hold(ctx, code)
 	if err != nil || holder != g.relay.self {
 		return nil, openMoving
 	}
-	l, err := g.relay.keeper.Attach(ctx, code, g)
+	l, err := g.relay.keeper.Attach(ctx, code, from, g)
 	switch {
 	case err == nil:
 		return l, openDone

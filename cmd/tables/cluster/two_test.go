@@ -54,7 +54,7 @@ func (s *service) process(t *testing.T, name string) *Cluster {
 		t.Fatal(err)
 	}
 	log := slog.New(slog.DiscardHandler)
-	keeper := &gateway.Keeper{Log: s.log, Boxes: all, Seed: func() uint64 { return 1 }, Idle: time.Hour, Logger: log}
+	keeper := &gateway.Keeper{Log: s.log, Boxes: all, Seed: func() uint64 { return 1 }, Idle: time.Hour, Logger: log, Bytes: gateway.Hourly(100)}
 	c, err := New(t.Context(), Options{Self: name, Conn: s.engine.Conn, Stream: s.engine.Stream, Log: s.log, Index: unrested{}, Keeper: keeper, Replicas: 1, Logger: log})
 	if err != nil {
 		t.Fatal(err)
@@ -124,13 +124,16 @@ func (s *screen) closes(t *testing.T, want int) {
 func attach(t *testing.T, c *Cluster, code, key, name string) (*screen, gateway.Link) {
 	t.Helper()
 	s := newScreen()
-	l, err := c.Attach(t.Context(), code, s)
+	l, err := c.Attach(t.Context(), code, addressOf(name), s)
 	if err != nil {
 		t.Fatalf("%s at %s: %v", name, c.Self, err)
 	}
 	l.Receive([]byte(`{"hello":1,"key":"` + key + `","name":"` + name + `","after":0}`))
 	return s, l
 }
+
+// addressOf is where somebody comes from.
+func addressOf(name string) string { return name + "'s address" }
 
 // annsKey and bobsKey are keys of guests.
 const (
@@ -154,6 +157,10 @@ func TestATableIsPlayedFromTwoProcesses(t *testing.T) {
 	away.Receive([]byte(`{"sit":"blue"}`))
 	bob.hears(t, `"you":"blue"`)
 	ann.hears(t, `"name":"Bob"`)
+	bytes := here.Keeper.Bytes
+	if left := bytes.Left(addressOf("Bob"), time.Now()); left || !bytes.Left(addressOf("Ann"), time.Now()) {
+		t.Errorf("what Bob has brought about is counted for %q: %v", addressOf("Bob"), !left)
+	}
 	away.Delay(12)
 	away.Receive([]byte(`{"ping":7}`))
 	bob.hears(t, `"pong":7`)
@@ -189,7 +196,7 @@ func TestATableIsPlayedFromTwoProcesses(t *testing.T) {
 func TestATableThatIsNotThere(t *testing.T) {
 	s := serve(t)
 	here := s.process(t, "here")
-	if _, err := here.Attach(t.Context(), "K7QXM", newScreen()); !errors.Is(err, gateway.ErrNoTable) {
+	if _, err := here.Attach(t.Context(), "K7QXM", "", newScreen()); !errors.Is(err, gateway.ErrNoTable) {
 		t.Errorf("a device: %v", err)
 	}
 	if _, err := here.Look(t.Context(), "K7QXM", annsKey); !errors.Is(err, gateway.ErrNoTable) {
