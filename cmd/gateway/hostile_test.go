@@ -533,6 +533,46 @@ func openCard(ctx context.Context, d *device.Device, text string) error {
 	}
 }
 
+// TestBackInAnOpenCard: a device that comes again after claims of an open card plays that card on, and claims.
+func TestBackInAnOpenCard(t *testing.T) { synctest.Test(t, backInAnOpenCard) }
+
+func backInAnOpenCard(t *testing.T) {
+	ctx := testContext(t)
+	h := newHouse(t, gateway.NewMemory())
+	code, key := h.set(`{"game":"rapidcity","seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`)
+	red, blue := h.sit(ctx, code, key, "red"), h.sit(ctx, code, device.NewKey(), "blue")
+	if err := red.Say(ctx, map[string]any{"start": true}); err != nil {
+		t.Fatal(err)
+	}
+	var wait sync.WaitGroup
+	wait.Go(func() {
+		if err := blue.Play(ctx, nil); err != nil {
+			t.Errorf("the other one: %v", err)
+		}
+	})
+	cuts := 0
+	err := red.Play(ctx, func(m device.Message) error {
+		if cuts < 5 && red.CardOpen() && device.ReadEntry(m.Line).Claim() {
+			cuts++
+			red.Cut()
+		}
+		return nil
+	})
+	wait.Wait()
+	if err != nil || cuts == 0 || red.Came != cuts+1 {
+		t.Errorf("after %d cuts in open cards it came %d times, %v", cuts, red.Came, err)
+	}
+	claims := 0
+	for _, line := range red.Lines {
+		if e := device.ReadEntry([]byte(line)); e.Claim() && e.Seat == "red" {
+			claims++
+		}
+	}
+	if claims < 5 {
+		t.Errorf("it has claimed %d times", claims)
+	}
+}
+
 // TestHostileClaims: whatever a device that sits at a timed card claims is answered as the page of the line says; the
 // others' cards go on, and the journal is one.
 func TestHostileClaims(t *testing.T) { synctest.Test(t, hostileClaims) }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -158,9 +157,10 @@ func (l *load) hear(code string, d *device.Device, m device.Message) {
 
 // waited is how long a device has waited for a line since somebody has answered; ok is false for lines that nobody has.
 func (l *load) waited(code string, d *device.Device, m device.Message) (wait time.Duration, ok bool) {
-	if bytes.HasPrefix(m.Line, []byte(`{"at":`)) {
-		return d.SinceClaim(), bytes.Contains(m.Line, []byte(`"seat":"`+d.You+`"`))
+	e := device.ReadEntry(m.Line)
+	if e.Claim() {
+		return d.SinceClaim(), e.Seat == d.You
 	}
 	at, ok := l.answered[answerOf{code, m.N}]
-	return time.Since(at), ok && bytes.Contains(m.Line, []byte(`"seat":`))
+	return time.Since(at), ok && e.Seat != ""
 }

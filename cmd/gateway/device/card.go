@@ -2,9 +2,9 @@ package device
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	mathrand "math/rand/v2"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -43,16 +43,36 @@ func (h *hand) putDown() {
 // CardOpen reports whether a timed card is open by the lines that hold.
 func (d *Device) CardOpen() bool {
 	for n := len(d.Lines) - 1; n > 0; n-- {
-		switch line := d.Lines[n]; {
-		case strings.HasPrefix(line, `{"reveal":`):
+		switch e := ReadEntry([]byte(d.Lines[n])); {
+		case e.Reveal != nil:
 			return true
-		case strings.HasPrefix(line, `{"at":`): // a claim
-		default:
+		case !e.Claim():
 			return false
 		}
 	}
 	return false
 }
+
+// Entry is what a device looks for in a line, whatever else that holds and in which order.
+type Entry struct {
+	// Seat is whose decision the line is, empty for chance's.
+	Seat string `json:"seat"`
+	// Reveal is the card that the line opens, At the moment of the card at which something is claimed.
+	Reveal json.RawMessage `json:"reveal"`
+	At     *int            `json:"at"`
+}
+
+// ReadEntry reads a line. One that is no object has nothing that is looked for.
+func ReadEntry(line []byte) Entry {
+	var e Entry
+	if json.Unmarshal(line, &e) != nil {
+		return Entry{}
+	}
+	return e
+}
+
+// Claim reports whether the line is a claim on a timed card.
+func (e Entry) Claim() bool { return e.At != nil }
 
 // SinceClaim is how long ago the device claimed something last.
 func (d *Device) SinceClaim() time.Duration {

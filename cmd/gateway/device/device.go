@@ -214,7 +214,7 @@ func (d *Device) note(m *Message) error {
 		}
 		d.Lines, d.Shows = d.Lines[:*m.Back], d.Shows[:*m.Back]
 	}
-	if !d.CardOpen() {
+	if (m.Line != nil || m.Back != nil) && !d.CardOpen() {
 		d.hand.putDown()
 	}
 	return nil
