@@ -285,7 +285,7 @@ func (e *evening) moves(g *guest) {
 // watches has somebody else open the link, who finds all seats taken and looks on.
 func (e *evening) watches() {
 	e.Helper()
-	v := chromium.View{Width: 1280, Height: 800, Mobile: true, Before: inspected}
+	v := chromium.View{Width: 1280, Height: 800, Mobile: true, Apart: true, Before: inspected}
 	eve := &guest{Game: &chromium.Game{Page: v.Start(e.T)}, name: "watcher"}
 	e.guests = append(e.guests, eve)
 	defer func() { e.guests = e.guests[:len(e.guests)-1] }()

@@ -5,7 +5,8 @@ package main
 import (
 	"testing"
 
+	"ludotheque/cmd/web/chromium"
 	"ludotheque/scenes/playtest"
 )
 
-func TestMain(m *testing.M) { playtest.Main(m) }
+func TestMain(m *testing.M) { playtest.Main(chromium.Tests{M: m}) }

@@ -46,7 +46,7 @@ func TestMain(m *testing.M) {
 		}
 		defer os.RemoveAll(dir)
 		built = bundletest.In(dir)
-		return m.Run()
+		return chromium.Tests{M: m}.Run()
 	}())
 }
 
@@ -182,6 +182,12 @@ func testMissing(t *testing.T, url string) {
 	}
 }
 
+// impatient has a page wait no time before it tries again.
+const impatient = `{
+	const wait = setTimeout;
+	globalThis.setTimeout = (then, ms, ...given) => wait(then, Math.min(ms, 10), ...given);
+}`
+
 // testDownload cuts the program short on its way, then removes it.
 func testDownload(t *testing.T, dir string) {
 	copied := t.TempDir()
@@ -192,7 +198,6 @@ func testDownload(t *testing.T, dir string) {
 	if err != nil || len(programs) != 3 {
 		t.Fatalf("the bundle holds %q as program, %v; want it and two compressed forms", programs, err)
 	}
-	url := serveDir(t, copied)
 	for _, step := range []struct {
 		name string
 		harm func(string) error
@@ -206,8 +211,9 @@ func testDownload(t *testing.T, dir string) {
 				t.Fatal(err)
 			}
 		}
-		p := chromium.View{}.Start(t)
-		p.Go(url)
+		// At another address each time, since the browser keeps what it has once got.
+		p := chromium.View{Before: impatient}.Start(t)
+		p.Go(serveDir(t, copied))
 		p.Wait("document.querySelector('#message[role=alert]')")
 		if got := p.Text("#message"); !strings.Contains(got, "could not be fetched") {
 			t.Errorf("%s: the page says %q", step.name, got)

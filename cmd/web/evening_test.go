@@ -30,6 +30,9 @@ type party struct {
 // TestAnEveningOfTwo plays one through: two people set Dorada up, play it to its result and find it in the book, from which they take
 // along the table of the book, a picture of their figures and the game, as a file and as a link, which another device opens.
 func TestAnEveningOfTwo(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: a second whole game, and what is taken along, which scenes/evenings and scenes/carry hold without a browser")
+	}
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
 	v := tablet
 	v.Before = `navigator.clipboard.writeText = async (words) => { globalThis.copied = words; };`
@@ -150,7 +153,9 @@ func (e *party) file() (address string) {
 func (e *party) replay(address string) {
 	e.t.Helper()
 	page, fragment, _ := strings.Cut(address, "#")
-	g := &chromium.Game{Page: tablet.Start(e.t)}
+	other := tablet
+	other.Apart = true
+	g := &chromium.Game{Page: other.Start(e.t)}
 	g.Go(page + "?inspect#" + fragment)
 	g.WaitFirstFrame()
 	until(e.t, g, "the replay", func(r *stage.Report) bool { return r.Values["at"] != "" })

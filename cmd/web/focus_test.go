@@ -11,6 +11,9 @@ const blurred = `document.hasFocus = () => !globalThis.elsewhere;`
 
 // TestAPageGoesOnWithoutTheFocus lays a table in a page that can be seen beside another one, in which somebody writes: it goes on.
 func TestAPageGoesOnWithoutTheFocus(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: one setting of the program")
+	}
 	v := tablet
 	v.Before = blurred
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")

@@ -11,8 +11,13 @@ import (
 // TestForcedColoursLeaveWhatIsNeeded: where the reader forces colours upon pages, the game is drawn in its own, with strong contrast,
 // and what the page has of its own stands out from what it lies on.
 func TestForcedColoursLeaveWhatIsNeeded(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: style sheets, looked at in pictures")
+	}
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
-	g := &chromium.Game{Page: tablet.Start(t)}
+	v := tablet
+	v.Scale = 1
+	g := &chromium.Game{Page: v.Start(t)}
 	g.Wish("forced-colors: active", "prefers-contrast: more", "prefers-reduced-motion: reduce")
 	g.Go(url + "?inspect&lang=en&box=dorada")
 	g.WaitFirstFrame()

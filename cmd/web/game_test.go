@@ -23,6 +23,9 @@ func TestTheGameComesUp(t *testing.T) {
 		{"de-AT", 768, 1024, true},
 	} {
 		t.Run(c.language, func(t *testing.T) {
+			if testing.Short() && !c.mobile {
+				t.Skip("only without -short: one language and size tells whether it comes up")
+			}
 			v := chromium.View{Width: c.width, Height: c.height, Mobile: c.mobile, Language: c.language}
 			g := v.Play(t, url)
 			g.Wait("document.querySelector('#cover').hidden")
@@ -87,7 +90,10 @@ func TestWithoutAGraphicsCardFewerPixelsAreDrawn(t *testing.T) {
 		hardware bool
 		scale    float64
 	}{{false, 1}, {true, 2}} {
-		g := chromium.View{Width: 800, Height: 600, Scale: 2, Hardware: tt.hardware}.Play(t, url, "lang=en")
+		if testing.Short() && tt.hardware {
+			continue // TestAZoomedPageStaysSharp has a graphics card
+		}
+		g := chromium.View{Width: 480, Height: 640, Scale: 2, Hardware: tt.hardware}.Play(t, url, "lang=en")
 		g.Wait("document.querySelector('#cover').hidden")
 		until(t, g, "the density is right", func(r *stage.Report) bool { return r.Scale == tt.scale })
 		g.TapOn("shelf.settings")
@@ -97,12 +103,16 @@ func TestWithoutAGraphicsCardFewerPixelsAreDrawn(t *testing.T) {
 			t.Errorf("with a graphics card %v, the settings speak of it: %v", tt.hardware, said)
 		}
 		g.NoErrors()
+		g.Close()
 	}
 }
 
 // TestThePageKeepsWhatIsSet: under the policy that the server sends, the saves reach the browser's storage and are read
 // again.
 func TestThePageKeepsWhatIsSet(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: TestBackAtTheTable loads again what was saved")
+	}
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
 	g := small.Play(t, url, "lang=fr")
 	g.Wait("document.querySelector('#cover').hidden")
@@ -123,7 +133,7 @@ func TestThePageKeepsWhatIsSet(t *testing.T) {
 // TestAWholeGameByTouch plays Dorada from the shelf to the result with a finger.
 func TestAWholeGameByTouch(t *testing.T) {
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
-	g := chromium.View{Width: 800, Height: 600, Mobile: true, Language: "de"}.Play(t, url, "seed=3")
+	g := chromium.View{Width: 480, Height: 640, Scale: coarse, Mobile: true, Language: "de"}.Play(t, url, "seed=3")
 	g.Wait("document.querySelector('#cover').hidden")
 	hurry(g)
 	g.Await("shelf.dorada")

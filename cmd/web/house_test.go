@@ -70,6 +70,9 @@ func toShelf(g *chromium.Game) {
 
 // TestAShortcutOpensItsBox opens the page by the shortcut of a box.
 func TestAShortcutOpensItsBox(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: TestTabGoesFromLineToLine opens a box by its address")
+	}
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
 	g := tablet.Play(t, url, "box=pamplona")
 	until(t, g, "the set-up", func(r *stage.Report) bool { return able(r, "setup.play") != "" })
@@ -283,6 +286,10 @@ func TestADownloadThatBreaksGoesOn(t *testing.T) {
 // TestTheSystemsWishesHoldAtTheFirstStart: little motion, strong contrast and the language.
 func TestTheSystemsWishesHoldAtTheFirstStart(t *testing.T) {
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	wishes := 3
+	if testing.Short() {
+		wishes = 1 // the others go the same way
+	}
 	for _, c := range []struct {
 		wishes           []string
 		contrast, motion string
@@ -290,7 +297,7 @@ func TestTheSystemsWishesHoldAtTheFirstStart(t *testing.T) {
 		{[]string{"prefers-contrast: more"}, "on", "off"},
 		{[]string{"prefers-reduced-motion: reduce"}, "off", "on"},
 		{[]string{"forced-colors: active"}, "on", "off"},
-	} {
+	}[:wishes] {
 		v := tablet
 		v.Language = "fr"
 		g := &chromium.Game{Page: v.Start(t)}
@@ -317,6 +324,9 @@ func TestTheSystemsWishesHoldAtTheFirstStart(t *testing.T) {
 
 // TestTextIsAsLargeAsTheBrowsersAtTheFirstStart: where letters are higher than the usual 16 pixels, text is larger, or twice as large.
 func TestTextIsAsLargeAsTheBrowsersAtTheFirstStart(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: it needs two browsers of its own")
+	}
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
 	for letters, want := range map[int]float64{20: 1.25, 32: 2} {
 		v := tablet

@@ -101,6 +101,9 @@ func (e *ear) sound(where string) {
 // TestAGameByEar plays with nothing but roles, names and keys: changes the speed in the settings, sets a game up, plays it to its end,
 // and compares what was told with the log.
 func TestAGameByEar(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: a whole game through the accessibility tree takes a minute")
+	}
 	for _, g := range []struct {
 		box, title string
 		next       pick

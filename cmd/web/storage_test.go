@@ -42,8 +42,11 @@ func layDorada(t *testing.T, g *chromium.Game) *chromium.Game {
 	return g
 }
 
-// tablet is a small one, on which drawing by software is quick.
-var tablet = chromium.View{Width: 800, Height: 600, Mobile: true, Language: "en"}
+// coarse is how many pixels a screen has to a CSS pixel while nobody looks at them: the processor draws them.
+const coarse = 0.25
+
+// tablet is one whose pixels nobody looks at.
+var tablet = chromium.View{Width: 800, Height: 600, Scale: coarse, Mobile: true, Language: "en"}
 
 // decided waits until a person is to decide.
 func decided(t *testing.T, g *chromium.Game) *stage.Report {
@@ -64,6 +67,9 @@ func sameGame(t *testing.T, g *chromium.Game, before *stage.Report) *stage.Repor
 // TestStorageClearedInMidGame clears the storage at random moments of a game by touch, as its owner or the browser itself may at
 // any time. The player is told, and a reload finds the game where it was.
 func TestStorageClearedInMidGame(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: TestAReloadRightAfterStorageWasCleared leaves less time")
+	}
 	g := atTable(t, tablet)
 	g.TapOn(expected(decided(t, g))) // until something has happened there is nothing to keep
 	random := rand.New(rand.NewPCG(40, 40))
@@ -126,6 +132,9 @@ func TestAFullQuota(t *testing.T) {
 
 // TestTheBrowsersOwnQuota fills the storage really, to its last byte.
 func TestTheBrowsersOwnQuota(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: TestAFullQuota refuses in its place")
+	}
 	g := atTable(t, tablet)
 	g.Eval(`{
 		for (let part = "x".repeat(1 << 20); part; part = part.slice(part.length >> 1)) {
@@ -147,6 +156,9 @@ func TestTheBrowsersOwnQuota(t *testing.T) {
 
 // TestRefusedStorage plays in a browser that keeps nothing for the page.
 func TestRefusedStorage(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: scenes/store is held to it under node")
+	}
 	v := tablet
 	v.Before = `for (const name of ["localStorage", "sessionStorage"]) {
 		Object.defineProperty(window, name, {get() { throw new DOMException("denied", "SecurityError"); }});

@@ -2,17 +2,13 @@
 
 package playtest
 
-import (
-	"testing"
-
-	"github.com/hajimehoshi/ebiten/v2"
-)
+import "github.com/hajimehoshi/ebiten/v2"
 
 // host is the game that runs the tests, within its ticks: they are at work while a tick is, and rest between two ticks
 // when they breathe. Images that nobody holds any more are freed between
 // ticks only.
 type host struct {
-	tests *testing.M
+	tests Tests
 	begun bool
 	turn  chan struct{} // the tests may go on
 	rest  chan struct{} // the tick may end
@@ -20,7 +16,7 @@ type host struct {
 	code  int
 }
 
-func newHost(m *testing.M) *host {
+func newHost(m Tests) *host {
 	return &host{tests: m, turn: make(chan struct{}), rest: make(chan struct{}), over: make(chan int)}
 }
 

@@ -22,12 +22,18 @@ var workshop struct {
 	host  *host // nil without a display
 }
 
+// Tests are the tests of a package: its testing.M, or what ends something with them.
+type Tests interface {
+	// Run runs them and returns the status with which to exit.
+	Run() int
+}
+
 // Main runs the tests of a package inside an Ebitengine game loop and exits. Without a display it runs them outside of
 // one: those that need it are skipped by Start and NeedsDisplay.
-func Main(m *testing.M) { os.Exit(run(m)) }
+func Main(m Tests) { os.Exit(run(m)) }
 
 // Drawn is Main for a package all of whose tests read pixels: without a display they fail.
-func Drawn(m *testing.M) {
+func Drawn(m Tests) {
 	if !display() {
 		fmt.Fprintln(os.Stderr, "playtest: these tests need a display: run them under xvfb-run, as make test does")
 		os.Exit(1)
@@ -35,7 +41,7 @@ func Drawn(m *testing.M) {
 	Main(m)
 }
 
-func run(m *testing.M) int {
+func run(m Tests) int {
 	flag.Parse()
 	dir, err := os.MkdirTemp("", "play")
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package chromium lets a test play a bundle in the real browser: it starts Debian's Chromium without a window, opens a
-// page, and drives it with fingers, a mouse and keys, as a person would.
+// Package chromium lets a test play a bundle in the real browser: it starts Debian's Chromium without a window, once for all
+// tests of a process, opens a page, and drives it with fingers, a mouse and keys, as a person would.
 //
 //	p := chromium.Open(t, url)
 //	p.Tap(400, 300)
@@ -7,7 +7,7 @@
 //	p.NoErrors()
 //
 // Positions are in CSS pixels from the page's upper left corner. Every method ends the test with t.Fatal when the browser
-// does not do what it was asked.
+// does not do what it was asked. TestMain runs the tests by Tests, which ends the browser.
 package chromium
 
 import (
@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/page"
@@ -40,8 +41,10 @@ type View struct {
 	Hardware bool
 	// Before is JavaScript that runs in every document before its own.
 	Before string
+	// Apart makes another device of it, on which nothing is kept that other pages at the same address have kept.
+	Apart bool
 	// Flags are given to Chromium besides those that every test needs, by name without the dashes, "disable-3d-apis" for
-	// example.
+	// example. A browser of its own is started for them, as for a benchmark.
 	Flags []string
 }
 
@@ -62,8 +65,8 @@ func Find() string {
 	return ""
 }
 
-// Open opens the page at url in a new browser as the zero View shows it, and waits for its first frame. Without a
-// Chromium the test is skipped, saying how to get one. The browser ends with the test.
+// Open opens the page at url as the zero View shows it, and waits for its first frame. Without a Chromium the test is skipped,
+// saying how to get one. The page is closed with the test, and what it has kept is forgotten.
 func Open(t testing.TB, url string) *Page {
 	t.Helper()
 	return View{}.Open(t, url)
@@ -78,27 +81,35 @@ func (v View) Open(t testing.TB, url string) *Page {
 	return p
 }
 
-// Start starts a browser with an empty page.
+// Start opens an empty page, in the browser that the tests of a process share, or in one of its own: see View.
 func (v View) Start(t testing.TB) *Page {
 	t.Helper()
 	path := Find()
 	if path == "" {
 		t.Skip("no Chromium: install Debian's package with apt-get install chromium")
 	}
-	v = v.filled()
-	ctx, end := chromedp.NewExecAllocator(context.Background(), v.options(path)...)
-	t.Cleanup(end)
-	ctx, end = chromedp.NewContext(ctx, chromedp.WithErrorf(func(string, ...any) {}))
-	t.Cleanup(end)
-	p := &Page{t: t, ctx: ctx, end: end}
-	chromedp.ListenTarget(ctx, p.heard)
-	// The first Run starts the browser, which lives as long as its context.
-	if err := chromedp.Run(ctx); err != nil {
-		t.Fatalf("chromium: starting %s: %v", path, err)
+	p := &Page{t: t, view: v.filled()}
+	if _, measured := t.(*testing.B); measured || len(v.Flags) > 0 {
+		p.ctx, p.end = alone(t, p.view.options(path))
+	} else {
+		b := common.browser(t, path)
+		p.ctx, p.end = b.open(t, v.Apart)
+		p.left = b.forget
 	}
-	p.view = v
-	p.run("preparing the page", v.prepare()...)
+	t.Cleanup(p.Close)
+	p.prepare()
 	return p
+}
+
+// prepare sets the page up before anything is loaded.
+func (p *Page) prepare() {
+	p.t.Helper()
+	chromedp.ListenTarget(p.ctx, p.heard)
+	// The first Run opens the page, which lives as long as its context.
+	if err := chromedp.Run(p.ctx); err != nil {
+		p.t.Fatalf("chromium: opening a page: %v", err)
+	}
+	p.run("preparing the page", p.view.prepare()...)
 }
 
 // Beside opens another window of the same browser at url, and waits for its first frame.
@@ -107,12 +118,7 @@ func (g *Game) Beside(url string) *Game {
 	ctx, end := chromedp.NewContext(g.ctx)
 	g.t.Cleanup(end)
 	p := &Page{t: g.t, ctx: ctx, end: end, view: g.view}
-	chromedp.ListenTarget(ctx, p.heard)
-	// The first Run opens the window, which lives as long as its context.
-	if err := chromedp.Run(ctx); err != nil {
-		g.t.Fatalf("chromium: opening a window: %v", err)
-	}
-	p.run("preparing the window", g.view.prepare()...)
+	p.prepare()
 	p.Go(url)
 	p.WaitFirstFrame()
 	return &Game{p}
@@ -127,9 +133,21 @@ func (v View) filled() View {
 		v.Scale = 1
 	}
 	if v.Language == "" {
-		v.Language = "en"
+		v.Language = english
 	}
 	return v
+}
+
+// english is what a browser asks for that nobody has set.
+const english = "en"
+
+// speak has the page ask for the view's language.
+func (v View) speak(ctx context.Context) error {
+	_, _, _, agent, _, err := browser.GetVersion().Do(ctx)
+	if err != nil {
+		return err
+	}
+	return emulation.SetUserAgentOverride(agent).WithAcceptLanguage(v.Language).Do(ctx)
 }
 
 // options are the flags with which Chromium draws in software, as root, in a container, and stays off the network.
@@ -138,15 +156,14 @@ func (v View) options(path string) []chromedp.ExecAllocatorOption {
 		chromedp.ExecPath(path),
 		chromedp.WSURLReadTimeout(limit),
 		chromedp.NoSandbox,
-		chromedp.WindowSize(v.Width, v.Height),
 		chromedp.Flag("use-gl", "angle"),
 		chromedp.Flag("use-angle", "swiftshader"),
 		chromedp.Flag("enable-unsafe-swiftshader", true),
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("mute-audio", true),
 		chromedp.Flag("touch-events", "enabled"),
-		chromedp.Flag("accept-lang", v.Language),
-		chromedp.Flag("lang", v.Language),
+		chromedp.Flag("accept-lang", english),
+		chromedp.Flag("lang", english),
 	)
 	for _, flag := range v.Flags {
 		name, value, found := strings.Cut(flag, "=")
@@ -169,6 +186,9 @@ func (v View) prepare() []chromedp.Action {
 		emulation.SetFocusEmulationEnabled(true),
 		emulation.SetTouchEmulationEnabled(true).WithMaxTouchPoints(maxFingers),
 		emulation.SetDeviceMetricsOverride(int64(v.Width), int64(v.Height), v.Scale, v.Mobile),
+	}
+	if v.Language != english {
+		a = append(a, chromedp.ActionFunc(v.speak))
 	}
 	if v.Hardware {
 		a = append(a, before(hardware))

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -27,6 +28,9 @@ type Page struct {
 	t       testing.TB
 	ctx     context.Context
 	end     context.CancelFunc
+	left    func(origin string) // forgets what was kept at an address, in a browser that goes on; nil in one that ends
+	origins map[string]bool     // that the page has been at
+	closed  bool                // by its owner
 	view    View
 	fingers []Finger
 
@@ -41,10 +45,16 @@ type Line struct {
 	Text  string
 }
 
-// Go loads url and waits until the document has loaded, but not for the game.
-func (p *Page) Go(url string) {
+// Go loads what is at an address and waits until the document has loaded, but not for the game.
+func (p *Page) Go(address string) {
 	p.t.Helper()
-	p.run("opening "+url, chromedp.Navigate(url))
+	if u, err := url.Parse(address); err == nil && u.Host != "" {
+		if p.origins == nil {
+			p.origins = make(map[string]bool)
+		}
+		p.origins[u.Scheme+"://"+u.Host] = true
+	}
+	p.run("opening "+address, chromedp.Navigate(address))
 }
 
 // Loads does something that has the browser load the page again, and waits for its first frame.
@@ -96,13 +106,27 @@ func (p *Page) Back() {
 // Leave goes to an empty page.
 func (p *Page) Leave() { p.Go("about:blank") }
 
-// Close ends the browser before the test does.
-func (p *Page) Close() { p.end() }
+// Close closes the page before the test does, and forgets what it has kept. Nothing but a second Close may follow.
+func (p *Page) Close() {
+	if p.ctx.Err() != nil {
+		return
+	}
+	if p.left != nil && !p.closed {
+		p.Leave() // a page that is left saves once more
+	}
+	for origin := range p.origins {
+		if p.left != nil {
+			p.left(origin)
+		}
+	}
+	p.end()
+}
 
 // CloseWindow closes the page's window as its owner does; the browser goes on with its others.
 func (p *Page) CloseWindow() {
 	p.t.Helper()
 	p.run("closing the window", page.Close())
+	p.closed = true
 }
 
 // Reload loads the page again and waits for its first frame.
