@@ -196,6 +196,23 @@ func (d *device) decides(rng *game.RNG) {
 	p.Fatalf("Ann decides nothing; the screen says %q", d.Texts())
 }
 
+// TestAnOwnDecisionIsNoBots: who decides and closes the page before that is seen is told what others have played since, and that no
+// bot has decided.
+func TestAnOwnDecisionIsNoBots(t *testing.T) {
+	p, ann, ben := longGame(t, 30)
+	ann.Close()
+	d := p.comes("Ann", 390, 844)
+	d.still(asks)
+	d.decides(game.NewRNG(4))
+	d = d.reload("Ann", 390, 844)
+	p.friends(func() bool { return p.Match().Game().Turn() == 0 }, ben)
+	d.still(asks)
+	p.pass(2)
+	if turns, bots := d.missed(); turns == 0 || bots != 0 {
+		t.Errorf("%d turns were missed, %d by a bot: %q", turns, bots, d.Texts())
+	}
+}
+
 // TestWhatWasMissedIsToldInOneLine: a device without network for half a minute shows how things stand as soon as it is back, and
 // says how much was played meanwhile; that opens the log. So does one whose page slept, and one after a minute and a half, for whom
 // a bot has decided.

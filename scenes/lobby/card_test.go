@@ -12,6 +12,7 @@ import (
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/store"
+	"ludotheque/scenes/words"
 )
 
 // hand taps on something of the circle some time after a card has been seen on its device.
@@ -92,6 +93,22 @@ func TestSoundsComeFromTheBoardOfTheRoom(t *testing.T) {
 				t.Errorf("%s, spread %d: the telephone clicks %d times, and has %d other sounds", header, spread, *clicks, *others)
 			}
 		}
+	}
+}
+
+// TestTheBoardOfTheRoomIsHeard: it is the device that has opened the room, though everybody decides on others.
+func TestTheBoardOfTheRoomIsHeard(t *testing.T) {
+	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
+	p.move(session.InRoom)
+	board := p.host(words.English)
+	ann, ben := p.friend("Ann", game.Red), p.friend("Ben", game.Blue)
+	board.tap("guest.start")
+	p.until(board, "the table", on("table.Scene"))
+	_, others := board.overhear()
+	p.friends(func() bool { return p.Match().Len() > 6 }, ann, ben)
+	p.pass(10 * second)
+	if *others == 0 {
+		t.Error("nothing of what others play is heard on the board")
 	}
 }
 

@@ -172,6 +172,28 @@ func TestTogetherTellsWhoseTurnItIs(t *testing.T) {
 	}
 }
 
+// TestATableThatWasLeftIsAskedForAnew: whoever has been there may have decided, so that what was known of it does not hold.
+func TestATableThatWasLeftIsAskedForAnew(t *testing.T) {
+	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
+	place := lobby.Place{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true}
+	d, house := p.afar(s, never, func(h *lobby.House) stage.Scene {
+		lobby.Enter(h, place)
+		return lobby.NewJoin(h, "")
+	})
+	d.Resize(900, 1600)
+	p.until(d, "whose turn it is", func(*stage.Report) bool { return house.Distance.Waiting() == 1 })
+	asked := len(s.asked)
+	d.tap("join.known." + strings.ToLower(remotetest.Code))
+	p.until(d, "the lobby", has("guest.seat.red"))
+	d.tap("guest.back")
+	if n := house.Distance.Waiting(); n != 0 {
+		t.Errorf("%d tables wait where somebody has just been", n)
+	}
+	if house.Distance.Look(); len(s.asked) != asked+1 {
+		t.Errorf("within the minute it is asked %q", s.asked[asked:])
+	}
+}
+
 // TestNobodyIsAskedWithoutTablesAtADistance: an offline game opens no connection.
 func TestNobodyIsAskedWithoutTablesAtADistance(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()

@@ -95,6 +95,35 @@ func TestCuts(t *testing.T) {
 	}
 }
 
+// TestAnAnswerThatWasLostIsSentAgain: when the connection is cut before the table has heard a decision, it is played as soon as the
+// device is back, once, and nobody decides anew.
+func TestAnAnswerThatWasLostIsSentAgain(t *testing.T) {
+	h := newHouse(t, `{"game":"dorada","seats":["red","blue"]}`, 3)
+	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
+	if err := ann.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for range 10 { // the die is thrown
+		h.settle(ann, bob)
+		h.Pass(1000)
+	}
+	before := h.Match().Len()
+	if err := ann.Answer(ann.Match().Game().Legal(nil)[0]); err != nil {
+		t.Fatal(err)
+	}
+	ann.wire.Cut(remote.Unreached)
+	for range 10 {
+		h.settle(ann, bob)
+		h.Pass(1000)
+	}
+	if ann.Answering() || h.Match().Len() == before || h.Match().Entry(before).By != ann.You() {
+		t.Errorf("of %d entries none is the decision: %s", h.Match().Len(), ann)
+	}
+	if got := ann.Match().Lines(); got != h.Match().Lines() {
+		t.Errorf("there are %d lines, of which the device has %d", h.Match().Lines(), got)
+	}
+}
+
 // cutAny cuts one of two devices off, every twentieth time both by a kill of the table.
 func (h *house) cutAny(n int, devices ...*guest) {
 	h.Helper()
