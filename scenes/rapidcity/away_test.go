@@ -205,15 +205,25 @@ func TestNothingIsClosedHere(t *testing.T) {
 	l.draw(d, rapidcity.HandsUpCard(0))
 }
 
-// TestTheNextCardDoesNotWaitForTheCuesOfTheLast has both lines come at once: other devices see the second card now, so what is left
-// to be told of the first one is skipped.
-func TestTheNextCardDoesNotWaitForTheCuesOfTheLast(t *testing.T) {
+// TestTheNextCardIsShownAtOnce has the lines of a card's close and of the next card come together: other devices see the second
+// one now, so what is left to be told of the first is skipped, and the time of the second begins when it is shown.
+func TestTheNextCardIsShownAtOnce(t *testing.T) {
 	l, d := join(t, 0, "")
 	l.draw(d, rapidcity.ArmedCard(1, rapidcity.Right))
+	l.ticks(60)
+	l.strike(tapAt(l, l.clock, "pawn.red")...)
+	from, sent := l.clock, len(d.claims)
 	d.lines = append(d.lines, rapidcity.Close(), rapidcity.Reveal(rapidcity.HandsUpCard(0)))
 	l.ticks(2)
-	if got := l.board.view.card; got != rapidcity.HandsUpCard(0) || !l.board.round.on {
-		t.Errorf("card %v is shown, open %v", got, l.board.round.on)
+	if r := &l.board.round; l.board.view.card != rapidcity.HandsUpCard(0) || !r.shown || r.zero < from || len(r.sent) > 0 {
+		t.Fatalf("card %v is shown: %v, since %v; the lines came at %v, %d hands are on their way", l.board.view.card, r.shown, r.zero, from, len(r.sent))
+	}
+	at := l.board.round.zero + ms(100)
+	l.ticks(3)
+	l.strike(tapAt(l, at, "pawn.red")...)
+	l.ticks(3)
+	if len(d.claims) != sent+1 || rapidcity.TimeOf(d.claims[sent]) != 100 {
+		t.Errorf("of a hand after 100 ms %v is sent", d.claims[sent:])
 	}
 }
 

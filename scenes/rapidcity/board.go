@@ -214,7 +214,7 @@ func (b *board) Run(in *input.Frame) {
 		return
 	}
 	before := b.round.hands.heard
-	shown, closed := b.round.run(in, turn{card: b.view.card, ultimate: b.terms.Ultimate(), tapped: b.tapped, slow: b.desk.Services.Settings().Reader})
+	shown, closed := b.round.run(in, turn{card: b.view.card, deck: b.view.deck, ultimate: b.terms.Ultimate(), tapped: b.tapped, slow: b.desk.Services.Settings().Reader})
 	if shown {
 		b.motion.show(0)
 		b.desk.Sound(sound.Cue{Name: sound.Whip})

@@ -41,6 +41,7 @@ type round struct {
 	hands   hands
 
 	on    bool
+	deck  int           // how many cards there are under the one that it is about
 	shown bool          // the card is
 	zero  time.Duration // when it is, or will be
 	upTo  int           // milliseconds up to which everything has been handed in
@@ -58,6 +59,7 @@ type round struct {
 // turn says how a round goes.
 type turn struct {
 	card     rapidcity.Card
+	deck     int // how many cards there are under it
 	ultimate bool
 	tapped   bool // by the seat whose turn it was
 	slow     bool // nobody is to hurry
@@ -80,6 +82,7 @@ func (r *round) begin(now time.Duration, t turn, in *input.Frame) {
 		r.hands.other[set] = in.Held(r.hands.keys[set][otherHand]) > 0
 	}
 	r.on, r.shown, r.upTo, r.slow = true, false, rapidcity.Earliest, t.slow && !r.away()
+	r.deck = t.deck
 	r.fresh = false
 }
 
@@ -98,6 +101,9 @@ func (r *round) wait(t turn) time.Duration {
 
 // run lets a tick pass and reports whether the card has just been shown, and whether it has closed.
 func (r *round) run(in *input.Frame, t turn) (shown, closed bool) {
+	if r.on && r.away() && r.deck != t.deck { // the lines of its close and of the next card have come at once
+		r.finish()
+	}
 	if !r.on {
 		r.begin(in.Now, t, in)
 	}
