@@ -99,8 +99,9 @@ func bold(size float64, col color.NRGBA) text.Style {
 
 // fit makes words small enough for a width in dp: of no size where there is none, or less.
 func (b *brush) fit(st *text.Style, words string, width float64) {
+	width = max(width, 0)
 	if w := b.wide(words, *st); w > width {
-		st.Size *= max(width, 0) / w
+		st.Size *= width / w
 	}
 }
 

@@ -2,6 +2,7 @@ package rapidcity
 
 import (
 	"fmt"
+	"math"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -40,7 +41,7 @@ func TestLettersOnATelephoneCanBeRead(t *testing.T) {
 			l := lay(t, s, 390, 844, "", `{"healing":true}`, players...)
 			where := ""
 			l.board.brush.wrote = func(words string, size float64) {
-				if size < leastLetter || size > mostLetter {
+				if size < leastLetter || size > mostLetter || math.IsNaN(size) {
 					t.Errorf("%s: %q in letters of %.1f dp", where, words, size)
 				}
 			}
