@@ -41,7 +41,7 @@ type App struct {
 	touch    bool        // the last pointer was a finger
 	company  company
 	mirror   *mirror.Mirror // nil where there is no page
-	title    int            // edition of the words in which the window's title is
+	title    title
 }
 
 // NewGame opens everything and returns the program. Close it after the game loop has ended.
@@ -55,7 +55,7 @@ func NewGame(c Config) (*App, error) {
 	if err != nil {
 		return nil, errors.Join(err, saves.Close())
 	}
-	a := &App{services: s, edition: edition(c, s), asked: func() bool { return false }, title: -1}
+	a := &App{services: s, edition: edition(c, s), asked: func() bool { return false }}
 	a.Stage = stage.New(s.Home(s), stage.Options{Every: a.every, Front: newFront(s), Failed: a.failed, Safe: safeInsets, Scale: density()})
 	s.Apply(a.Context())
 	s.Page.OnHidden(saves.Flush)
@@ -86,7 +86,7 @@ func newServices(c Config, book *words.Book, saves *store.Store) (*services.Serv
 		return nil, err
 	}
 	s.Platform, s.Version, s.Seed = platform(), version(), seeds(c.Seed)
-	s.Page, s.Box, s.Link = page.Open(), c.Box, c.Link
+	s.Page, s.Box, s.Link, s.Nudge = page.Open(), c.Box, c.Link, nudge
 	s.Sound, s.Table, s.Origin = sound.NewMixer(rand.Uint64()), c.Table, origin()
 	if s.Room, err = openRoom(c, saves); err != nil {
 		return nil, fmt.Errorf("app: the room for other devices: %w", err)
@@ -172,10 +172,7 @@ func (a *App) every(c *stage.Context, in *input.Frame) {
 	if ebiten.IsWindowBeingClosed() || a.asked() {
 		c.Quit()
 	}
-	if edition := s.Words.Edition(); edition != a.title {
-		a.title = edition
-		ebiten.SetWindowTitle(s.T("shell.title"))
-	}
+	a.title.tick(s)
 	if c.Tick() == sleepAfter {
 		sleepUnfocused()
 	}

@@ -147,7 +147,8 @@ func (sh *sheet) clothHigh() float64 {
 	return math.Ceil(max(leastTile, sh.theme.Text.LineHeight(sh.theme.Style(ui.Body))*2+18))
 }
 
-// placeCloth sets whose turn it is and what is expected: for the seat itself what it may do, for others who they are as well.
+// placeCloth sets whose turn it is and what is expected: for the seat itself what it may do, for others who they are as well. What
+// has no room on a line below the name stands behind it.
 func (sh *sheet) placeCloth() {
 	r := sh.page.cloth.InsetXY(14, 6)
 	_, r = r.CutLeft(clothRoom)
@@ -156,8 +157,12 @@ func (sh *sheet) placeCloth() {
 	if sh.desk.Throwing() {
 		words = "" // what is to be thrown says it
 	}
-	if sh.turn.seat == sh.mine && words != "" {
+	switch small := sh.theme.Style(ui.Small); {
+	case words == "":
+	case sh.turn.seat == sh.mine && name == sh.desk.Name(sh.mine):
 		name, words = words, ""
+	case sh.theme.Text.Measure(words, small, 0).X > r.W:
+		name, words = sh.desk.T("table.banner", "Name", name, "Words", words), ""
 	}
 	if words == "" {
 		st := sh.within(name, r).In(ink)

@@ -249,7 +249,7 @@ func TestWhatWasMissedIsToldInOneLine(t *testing.T) {
 		p.Down = false
 		stands := asks
 		if tt.turn != 0 {
-			stands = func(*stage.Report) bool { return d.Says(d.services.T("table.prompt.bot")) }
+			stands = func(*stage.Report) bool { return d.Says(d.services.T("table.prompt.look")) }
 		}
 		if n := d.still(stands); n > second {
 			t.Errorf("%s: how things stand is shown after %d ticks", tt.name, n)

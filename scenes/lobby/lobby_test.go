@@ -218,6 +218,11 @@ func TestAGameIsSetUpBeforeWhoWasThere(t *testing.T) {
 	for _, d := range p.devices {
 		p.until(d, "the opening", func(r *stage.Report) bool { return r.Values["opening"] == "true" })
 	}
+	p.pass(30)
+	if !ann.Says(ann.services.T("table.prompt.opening")) || !ann.Says(ann.services.T("dorada.title")) {
+		t.Errorf("the telephone does not say what happens: %q", ann.Texts())
+	}
+	ann.Shot("guest-opening")
 	ann.TapAt(geom.Pt(195, 300))
 	if rep := ann.Inspect(); rep.Values["opening"] != "false" {
 		t.Error("a tap does not end it")

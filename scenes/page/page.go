@@ -105,6 +105,13 @@ func (p *Page) Awake(on bool) {
 	}
 }
 
+// Title has the page be called something, as it is in the list of a browser's tabs.
+func (p *Page) Title(words string) {
+	if p != nil {
+		p.call("title", words)
+	}
+}
+
 // Keep asks the browser, once, to throw nothing away that is saved.
 func (p *Page) Keep() {
 	if p != nil && !p.asked && (p.loose || p.unsure) {

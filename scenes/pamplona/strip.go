@@ -29,17 +29,30 @@ const (
 func (s strip) draw(dst *ebiten.Image, r geom.Rect) {
 	t := s.desk.Theme
 	t.Cover(dst, r, "pamplona-strip", 0, func(c paint.Canvas) { s.print(c) })
-	h := r.H * bullBig
-	at := s.cell(r, s.board.view.torro)
-	s.desk.Pieces.Picture("pamplona-bull-head", piece.Plain, h).Draw(dst, geom.Pt(at.Center().X, at.Y+3), piece.Pose{})
+	s.bull(r.H).Draw(dst, s.bullAt(r), piece.Pose{})
 	s.beads(dst, r)
 }
 
-// cell is where a space lies on the strip in r.
+// bull is the bull in a strip of a height.
+func (s strip) bull(high float64) *piece.Sprite {
+	return s.desk.Pieces.Picture("pamplona-bull-head", piece.Plain, high*bullBig)
+}
+
+// bullAt is where it stands on the strip in r, of which it never sticks out.
+func (s strip) bullAt(r geom.Rect) geom.Point {
+	at, b := s.cell(r, s.board.view.torro), s.bull(r.H)
+	return geom.Pt(geom.Clamp(at.Center().X, r.X+b.Anchor.X, r.Right()-b.W+b.Anchor.X), at.Y+3)
+}
+
+// cell is where a space lies on the strip in r. The first one, the pen, is as wide as the bull, which hides nobody at the start.
 func (s strip) cell(r geom.Rect, space int) geom.Rect {
-	n := float64(s.board.view.road.Last() + 1)
-	w := r.W / n
-	return geom.R(r.X+float64(space)*w, r.Bottom()-r.H*paving, w, r.H*paving)
+	_, street := r.CutTop(r.H * (1 - paving))
+	pen, street := street.CutLeft(s.bull(r.H).W)
+	if space == 0 {
+		return pen
+	}
+	w := street.W / float64(s.board.view.road.Last())
+	return geom.R(street.X+float64(space-1)*w, street.Y, w, street.H)
 }
 
 // print prints the spaces.

@@ -53,6 +53,11 @@ type Services struct {
 	// AwayAt is the address of that table, to which a page that is loaded again leads back; empty while there is none.
 	AwayAt string
 
+	// Awaited is set while a table at which everybody has a device waits for the person here: the title of the window says so.
+	Awaited bool
+	// Nudge has the device tremble for a moment; nil where none can.
+	Nudge func()
+
 	// Aside does what is to be done beside any scene; nil if there is nothing. It is called each tick.
 	Aside func()
 

@@ -22,11 +22,8 @@ type banner struct {
 	words string
 }
 
-// say changes what the banner says: whose turn it is, by seat, if any, and by name, and what is expected.
+// say changes what the banner says: whose turn it is, by seat, if any, and by name, or what is played, and what is expected.
 func (b *banner) say(seat game.Seat, name, words string) {
-	if name == "" {
-		name = b.f.services.T(b.f.box.Rules.Name() + ".title")
-	}
 	if b.seat == seat && b.name == name && b.words == words {
 		return
 	}

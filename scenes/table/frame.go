@@ -95,6 +95,9 @@ func (f *frame) drafts() bool {
 // expect brings banner, tray and buttons up to date.
 func (f *frame) expect(n status) {
 	said := f.tray.expect(&n)
+	if n.name == "" {
+		n.name = f.services.T(f.box.Rules.Name() + ".title")
+	}
 	f.banner.say(n.seat, n.name, said)
 	if b, ok := f.board.(Herald); ok {
 		b.Turn(n.seat, n.name, said)

@@ -68,11 +68,3 @@ func (p *people) here(s game.Seat) bool { return s >= 0 && p.referee.Here(s) }
 
 // seatsHere are the seats for which people at this screen decide.
 func (p *people) seatsHere() game.SeatSet { return game.Where(len(p.colors), p.here) }
-
-// awaited is the key of what is said of a seat elsewhere that is to decide.
-func (p *people) awaited(s game.Seat) string {
-	if p.Now[s].Away {
-		return "table.prompt.away"
-	}
-	return "table.prompt.bot"
-}

@@ -51,6 +51,7 @@ type Scene struct {
 	frame    frame
 	emotes   emotes
 	absence  absence
+	yours    yours
 	life     life
 	opening  ceremony
 	faces    faces
@@ -132,6 +133,7 @@ func (t *Scene) wire(r Referee, as mode) {
 	if e, ok := r.(Emoter); ok {
 		t.emotes.emoter = e
 	}
+	t.yours = yours{services: t.services, match: t.match, people: &t.people, turn: &t.turn, shared: shared}
 	t.absence = absence{services: t.services, log: &t.log, root: t.root, open: t.openMissed}
 	t.tally = tally{frame: &t.frame, desk: &t.desk, stale: &t.stale}
 	teller, _ := As[Teller](t.board)
@@ -296,6 +298,9 @@ func (t *Scene) goOn(in *input.Frame) {
 
 // refresh brings targets and words up to date.
 func (t *Scene) refresh() {
+	if t.yours.tick(!t.opening.on && !t.recall.on) {
+		t.stale.targets = true
+	}
 	if t.stale.targets {
 		t.stale.targets, t.stale.picture = false, true
 		t.pointer.retarget()
@@ -389,6 +394,7 @@ func (t *Scene) Shown() {
 func (t *Scene) Close() {
 	t.lens.whole()
 	t.opening.fold.drop()
+	t.yours.end()
 	t.desk.Pieces.Clear()
 	t.desk.Theme.Release()
 }
@@ -501,6 +507,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 	r.Set("viewer", int(t.viewer.seat))
 	r.Set("log", len(t.log.lines))
 	t.people.inspect(r)
+	r.Set("yours", t.yours.on)
 	t.emotes.inspect(r)
 	t.opening.inspect(r)
 	t.faces.inspect(r)

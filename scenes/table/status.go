@@ -29,6 +29,9 @@ func (t *Scene) status() status {
 		seat: t.turn.shown, name: t.people.name(t.turn.shown), prompt: t.prompt(), draft: t.decision.draft(),
 		canUndo: t.progress.canUndo(), asked: t.turn.asked,
 	}
+	if t.yours.on {
+		s.name = t.services.T("table.yours")
+	}
 	if b, ok := t.board.(Stranger); ok && b.Acts() != "" {
 		s.seat, s.name = game.Chance, t.services.T(b.Acts())
 	}
@@ -45,6 +48,8 @@ func (t *Scene) status() status {
 func (t *Scene) prompt() string {
 	w := &t.turn
 	switch {
+	case t.opening.on:
+		return t.services.T("table.prompt.opening")
 	case t.recall.on:
 		return t.services.T("table.log.was")
 	case t.replay != nil:
@@ -65,7 +70,23 @@ func (t *Scene) prompt() string {
 		}
 		return t.people.say(key, w.shown, nil)
 	case w.shown >= 0 && !t.people.here(w.shown) && w.entry == t.match.Len(): // else what it did is being shown
-		return t.services.T(t.people.awaited(w.shown))
+		return t.services.T(t.awaited(w.shown))
+	case t.pocket():
+		return t.services.T("table.prompt.look")
 	}
 	return t.frame.latest(t.match.Len() - 1)
+}
+
+// pocket reports whether the screen lies in a lap in a room in which the board is seen by all.
+func (t *Scene) pocket() bool { return t.box.inHand && t.box.Quiet }
+
+// awaited is the key of what is said of a seat elsewhere that is to decide.
+func (t *Scene) awaited(s game.Seat) string {
+	switch {
+	case t.people.Now[s].Away:
+		return "table.prompt.away"
+	case t.pocket():
+		return "table.prompt.look"
+	}
+	return "table.prompt.bot"
 }

@@ -404,6 +404,9 @@
 				lamp?.release?.();
 			}
 		},
+		title(words) {
+			document.title = words;
+		},
 		async keep() {
 			const kept = await navigator.storage?.persist?.().catch(() => false);
 			tell(kept ? "kept" : "loose");

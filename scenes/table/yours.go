@@ -1,0 +1,46 @@
+package table
+
+import (
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/services"
+)
+
+// yours is whether a device that one person alone plays with, at a table of many devices, says that it is that person's turn: in
+// words, by the title of the window and by trembling once, when the turn has come to it from others.
+type yours struct {
+	services *services.Services
+	match    *match.Match
+	people   *people
+	turn     *turn
+	shared   bool
+	on       bool
+	last     game.Seat // one more than the seat whose turn it was last; 0 before any
+}
+
+// tick says so, or does not any more. It reports whether that has changed.
+func (y *yours) tick(open bool) (changed bool) {
+	w := y.turn
+	on := open && y.shared && w.shown >= 0 && w.asked && !w.sent && y.people.lone(w.shown) && w.entry == y.match.Len()
+	if changed = on != y.on; changed {
+		y.on = on
+		y.services.Awaited = on
+	}
+	if w.shown >= 0 && (on || !y.people.here(w.shown)) {
+		if on && y.last != w.shown+1 && y.services.Nudge != nil {
+			y.services.Nudge()
+		}
+		y.last = w.shown + 1
+	}
+	return changed
+}
+
+// end says nothing any more.
+func (y *yours) end() {
+	if y.on {
+		y.on, y.services.Awaited = false, false
+	}
+}
+
+// lone reports whether the person at a seat is the only one at this screen.
+func (p *people) lone(s game.Seat) bool { return p.here(s) && p.seatsHere().Len() == 1 }
