@@ -63,7 +63,7 @@ func (f *Folder) Append(_ context.Context, table string, after uint64, record []
 		return 0, fmt.Errorf("gateway: table %s: record %d, not %d, is the last: %w", table, l.last, after, ErrMoved)
 	}
 	if err := l.write(record); err != nil {
-		return 0, fmt.Errorf("gateway: table %s: record %d: %w", table, after+1, err)
+		return 0, fmt.Errorf("gateway: table %s: record %d: %w: %w", table, after+1, ErrNotKept, err)
 	}
 	l.last++
 	return l.last, nil

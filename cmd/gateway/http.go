@@ -139,6 +139,10 @@ func (g *Gateway) create(w http.ResponseWriter, r *http.Request) {
 		answer(w, http.StatusBadRequest, wire.AppendError(nil, bad.Error()))
 	case err != nil:
 		g.Logger.Error("no table can be set up", "err", err)
+		if errors.Is(err, ErrNotKept) {
+			answer(w, http.StatusServiceUnavailable, wire.AppendError(nil, wire.NotKept))
+			return
+		}
 		answer(w, http.StatusServiceUnavailable, wire.AppendError(nil, "no table can be set up now"))
 	default:
 		if g.Bytes != nil {

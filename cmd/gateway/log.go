@@ -8,6 +8,8 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+
+	"ludotheque/logic/wire"
 )
 
 // Log keeps the records of tables. It is safe for concurrent use.
@@ -27,6 +29,9 @@ type Confirmer interface {
 	// it is not known.
 	Confirm(ctx context.Context, table string, last uint64) error
 }
+
+// ErrNotKept is wrapped by the error of Append when the log cannot keep anything, as where a disk is full. Devices are told this word.
+var ErrNotKept = errors.New(wire.NotKept)
 
 // ErrMoved is wrapped by the error of Append when the table's log has gone on elsewhere.
 var ErrMoved = errors.New("the log has gone on elsewhere")

@@ -272,7 +272,7 @@ func (g *Gateway) lead(r *http.Request, typed string, s *socket) {
 		return // the device has gone
 	}
 	code, why := closing(err)
-	if code == websocket.StatusTryAgainLater {
+	if code == websocket.StatusTryAgainLater && !errors.Is(err, ErrNotKept) { // which is said once, and not of each device
 		g.Logger.Warn("a device is turned away", "table", typed, "err", err)
 	}
 	s.Send(wire.AppendError(nil, why))
@@ -302,6 +302,8 @@ func closing(err error) (websocket.StatusCode, string) {
 		return wire.CloseNoTable, ErrNoTable.Error()
 	case errors.Is(err, errTries):
 		return wire.CloseTooMany, errTries.Error()
+	case errors.Is(err, ErrNotKept):
+		return CloseLater, wire.NotKept
 	}
 	return websocket.StatusTryAgainLater, "the table cannot be reached now"
 }

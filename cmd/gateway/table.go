@@ -27,8 +27,12 @@ const mostSilent = 64
 // lookAgain is how soon a table that could leave memory looks again whether a connection that was closed has ended.
 const lookAgain = 20 * time.Millisecond
 
-// CloseRestart asks a device to come again at once: its table has moved or is being read again.
-const CloseRestart = 1012
+// CloseRestart asks a device to come again at once: its table has moved or is being read again. CloseLater asks it to come in a
+// while.
+const (
+	CloseRestart = 1012
+	CloseLater   = 1013
+)
 
 // kind tells what has happened to a table.
 type kind uint8
@@ -71,9 +75,10 @@ type table struct {
 	closed bool
 	// noted is the record up to which the summary was noted.
 	noted uint64
-	// moved is set when the log has gone on elsewhere.
-	moved bool
-	inbox chan event
+	// moved is set when the log has gone on elsewhere, failed is why the table could not go on here, nil if it could.
+	moved  bool
+	failed error
+	inbox  chan event
 	// ending is closed to end the table.
 	ending  chan struct{}
 	endOnce sync.Once
@@ -261,7 +266,7 @@ func (t *table) say(e event) ([]byte, error) {
 		if err := t.look(); errors.Is(err, ErrMoved) {
 			return nil, err
 		} else if err != nil {
-			p.sink.Close(CloseRestart, "come again")
+			sendAway(p.sink, err)
 			t.depart(e.conn)
 			return nil, nil
 		}
@@ -417,7 +422,18 @@ func (t *table) fail(err error) {
 	if t.moved = errors.Is(err, ErrMoved); t.moved {
 		t.keeper.Counts.Moved.Add(1)
 	}
+	t.failed = err
 	t.keeper.Logger.Warn("a table ends and is read anew", "table", t.code, "err", err)
+}
+
+// sendAway asks a device to come again, and tells it if it has to do so later, because nothing can be kept at the moment.
+func sendAway(s Sink, why error) {
+	if errors.Is(why, ErrNotKept) {
+		s.Send(wire.AppendError(nil, wire.NotKept))
+		s.Close(CloseLater, wire.NotKept)
+		return
+	}
+	s.Close(CloseRestart, "come again")
 }
 
 // unused reports whether the table has had no device for long, and nobody has begun to use it; then it is not the keeper's
@@ -449,18 +465,18 @@ func (t *table) pause() time.Duration {
 func (t *table) close() {
 	t.end()
 	t.keeper.drop(t)
-	if !t.moved {
-		t.note()
-	}
 	for c, p := range t.peers {
-		p.sink.Close(CloseRestart, "come again")
+		sendAway(p.sink, t.failed)
 		t.depart(c)
+	}
+	if !t.moved && !errors.Is(t.failed, ErrNotKept) {
+		t.note()
 	}
 	for {
 		select {
 		case e := <-t.inbox:
 			if e.kind == arrive {
-				e.sink.Close(CloseRestart, "come again")
+				sendAway(e.sink, t.failed)
 			}
 		default:
 			if t.keeper.Ended != nil {

@@ -31,6 +31,7 @@ var (
 
 func TestMain(m *testing.M) {
 	if os.Getenv(serveVar) != "" {
+		fillOnSignal()
 		os.Exit(untilAsked(os.Args[1:]))
 	}
 	if err := os.Setenv(serveVar, "yes"); err != nil {

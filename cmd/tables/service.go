@@ -12,12 +12,9 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
-	"sync"
 	"time"
 
 	"ludotheque/cmd/gateway"
-	"ludotheque/cmd/tables/cluster"
-	"ludotheque/cmd/tables/engine"
 	"ludotheque/cmd/web/server"
 	"ludotheque/logic/boxes"
 	"ludotheque/logic/session"
@@ -34,40 +31,18 @@ const (
 
 // serve runs the service until ctx ends; then it hands its tables over.
 func serve(ctx context.Context, s *settings, out io.Writer, log *slog.Logger) (err error) {
-	e, err := engine.Start(ctx, engine.Options{
-		Data: s.data, Name: s.name, Cluster: s.cluster, Routes: s.routes, Secret: s.secret,
-		URL: s.nats, Credentials: s.credentials, Replicas: s.replicas, Logger: log,
-	})
-	if err != nil {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	st := &stage{settings: s, metrics: newMetrics(), bytes: hourly(s.bytesRate), log: log}
+	if err := st.begin(ctx); err != nil {
 		return err
 	}
-	defer e.Close()
-	records, err := e.OpenLog(ctx, s.streams, s.replicas)
-	if err != nil {
-		return err
-	}
-	m := newMetrics()
-	keeper, err := newKeeper(s, &timedLog{Log: records, metrics: m}, log)
-	if err != nil {
-		return err
-	}
-	index, err := openIndex(ctx, e.Stream, records, s, log)
-	if err != nil {
-		return err
-	}
-	defer index.close()
-	keeper.Changed = index.note
-	m.watch(&keeper.Counts, &index.forgotten)
-	c, err := cluster.New(ctx, cluster.Options{
-		Self: rand.Text(), Conn: e.Conn, Stream: e.Stream, Log: records, Index: index,
-		Keeper: keeper, Replicas: s.replicas, Logger: log,
-	})
-	if err != nil {
-		return err
-	}
-	leave := sync.OnceValue(c.Close)
-	defer func() { err = errors.Join(err, leave()) }()
-	g, err := newGateway(s, c, log)
+	defer func() {
+		cancel()
+		err = errors.Join(err, st.close())
+	}()
+	st.metrics.watch(st)
+	g, err := newGateway(s, st, log)
 	if err != nil {
 		return err
 	}
@@ -78,13 +53,13 @@ func serve(ctx context.Context, s *settings, out io.Writer, log *slog.Logger) (e
 	defer func() { err = errors.Join(err, closePage()) }()
 	warnOfFiles(s.sockets, files(), log)
 	door := func(l net.Listener) net.Listener { return g.Listener(l, connections(s.sockets, files())) }
-	return listen(ctx, s, door, handler(g, m, page), func(ctx context.Context) error {
-		return errors.Join(leave(), g.Wait(ctx))
+	return listen(ctx, s, door, handler(g, st.metrics, page), func(ctx context.Context) error {
+		return errors.Join(st.leave(), g.Wait(ctx))
 	}, out, log)
 }
 
 // newKeeper is what runs the tables of this process.
-func newKeeper(s *settings, records gateway.Log, log *slog.Logger) (*gateway.Keeper, error) {
+func newKeeper(s *settings, records gateway.Log, bytes *gateway.Quota, log *slog.Logger) (*gateway.Keeper, error) {
 	all, err := boxes.All()
 	if err != nil {
 		return nil, err
@@ -92,7 +67,7 @@ func newKeeper(s *settings, records gateway.Log, log *slog.Logger) (*gateway.Kee
 	return &gateway.Keeper{
 		Log: records, Boxes: all, Spread: session.AtDistance, Seed: seed,
 		Idle: s.idle, PerTable: s.perTable, Bounds: s.bounds, Decisions: s.decisionsRate, Logger: log,
-		Bytes: hourly(s.bytesRate),
+		Bytes: bytes,
 	}, nil
 }
 
@@ -111,7 +86,7 @@ func seed() uint64 {
 	return binary.LittleEndian.Uint64(b[:])
 }
 
-func newGateway(s *settings, c *cluster.Cluster, log *slog.Logger) (*gateway.Gateway, error) {
+func newGateway(s *settings, st *stage, log *slog.Logger) (*gateway.Gateway, error) {
 	proxies, err := s.networks()
 	if err != nil {
 		return nil, err
@@ -121,8 +96,8 @@ func newGateway(s *settings, c *cluster.Cluster, log *slog.Logger) (*gateway.Gat
 		return nil, err
 	}
 	return &gateway.Gateway{
-		Tables: c, Make: c, Aside: c, Healthy: c.Healthy, Names: names, Origins: s.origins, Proxies: proxies,
-		Sockets: s.sockets, PerAddress: s.perAddress, Bytes: c.Keeper.Bytes, Logger: log,
+		Tables: st, Make: st, Aside: st, Healthy: st.Healthy, Names: names, Origins: s.origins, Proxies: proxies,
+		Sockets: s.sockets, PerAddress: s.perAddress, Bytes: st.bytes, Logger: log,
 		Tries: &gateway.Quota{PerMinute: s.triesRate, Burst: s.triesRate},
 		Sets:  &gateway.Quota{PerMinute: s.tablesRate, Burst: s.tablesRate},
 		Looks: &gateway.Quota{PerMinute: s.looksRate, Burst: s.looksRate},

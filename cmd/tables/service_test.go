@@ -315,7 +315,7 @@ func settled(t *testing.T, p *process) figures {
 
 // TestLuckCannotBeForeseen: no two tables get the same.
 func TestLuckCannotBeForeseen(t *testing.T) {
-	k, err := newKeeper(&settings{}, gateway.NewMemory(), slog.New(slog.DiscardHandler))
+	k, err := newKeeper(&settings{}, gateway.NewMemory(), nil, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -43,6 +43,9 @@ const (
 // Foreign is why a page of another host, which is not one of those that are named, is turned away.
 const Foreign = "foreign-origin"
 
+// NotKept is why nothing is played at the moment: what happens cannot be kept.
+const NotKept = "not-kept"
+
 // Kind tells what a device asks for.
 type Kind uint8
 

@@ -187,6 +187,8 @@ func (sc *Scene) state() []ui.Widget {
 	switch {
 	case sc.link == remote.Ended:
 		return sc.hitch("lobby.broken", reasons[sc.why])
+	case !ok && sc.why == remote.Unkept:
+		return sc.hitch("lobby.broken", reasons[sc.why])
 	case !ok || sc.link == remote.Joining:
 		if sc.guest.place.Distance {
 			return sc.hitch("lobby.joining", "lobby.joining.far")
@@ -197,7 +199,7 @@ func (sc *Scene) state() []ui.Widget {
 	}
 	rows := []ui.Widget{menu.Say(&sc.Screen, ui.Heading, heading(seats)).Lettered(sc.guest.finish()), ui.Line()}
 	if sc.link == remote.Lost {
-		rows = append(rows, menu.Say(&sc.Screen, ui.Strong, "lobby.lost"))
+		rows = append(rows, menu.Say(&sc.Screen, ui.Strong, lost(sc.why)))
 	}
 	rows = append(rows, sc.nameRow(seats))
 	for i := range seats.Colors {
@@ -209,7 +211,7 @@ func (sc *Scene) state() []ui.Widget {
 // reasons are the keys of why a connection has ended.
 var reasons = [...]string{
 	remote.NoReason: "lobby.broken.unreached", remote.NotReached: "lobby.broken.unreached", remote.Moved: "lobby.broken.unreached",
-	remote.TooMany: "lobby.broken.many", remote.NoTable: "lobby.broken.none", remote.WrongKey: "lobby.broken.key",
+	remote.TooMany: "lobby.broken.many", remote.Unkept: "lobby.broken.kept", remote.NoTable: "lobby.broken.none", remote.WrongKey: "lobby.broken.key",
 	remote.Elsewhere: "lobby.broken.elsewhere", remote.Foreign: "lobby.broken.foreign", remote.Closed: "lobby.broken.none", remote.Misunderstood: "lobby.broken.language",
 }
 

@@ -40,8 +40,16 @@ func (sc *trouble) tick(*input.Frame) (redraw bool) {
 	return true
 }
 
+// lost is the key of what is said while a connection is tried again.
+func lost(why remote.Why) string {
+	if why == remote.Unkept {
+		return reasons[why]
+	}
+	return "lobby.lost"
+}
+
 func (sc *trouble) build(stage.Metrics) ui.Widget {
-	rows := []ui.Widget{menu.Say(&sc.screen, ui.Body, "lobby.lost")}
+	rows := []ui.Widget{menu.Say(&sc.screen, ui.Body, lost(sc.why))}
 	if sc.link == remote.Ended {
 		retry := menu.Button(&sc.screen, "trouble.retry", "lobby.retry", sc.guest.away.Retry).Icon(ui.IconRepeat).Kind(ui.Primary)
 		rows = []ui.Widget{menu.Say(&sc.screen, ui.Body, reasons[sc.why]), retry}

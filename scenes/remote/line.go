@@ -34,6 +34,8 @@ const (
 	Moved
 	// TooMany: too many devices, messages, or tries of codes.
 	TooMany
+	// Unkept: nothing is played there at the moment, because what happens cannot be kept, as where a disk is full.
+	Unkept
 	// NoTable: no table has this code.
 	NoTable
 	// WrongKey: the key is another guest's.
@@ -97,6 +99,8 @@ type line struct {
 	again  time.Duration
 	ended  bool
 	faults int
+	// told is the reason that the table has given before it ended the connection.
+	told string
 	// closed is set once the table has said that its host has closed it.
 	closed bool
 	// strays counts the connections that were given up before the table had answered, the last one at strayed: each hello that
@@ -157,7 +161,7 @@ func (l *line) wake(now time.Duration) bool {
 func (l *line) due() bool { return l.conn == nil && !l.ended && l.now >= l.again }
 
 func (l *line) open(c Conn) {
-	l.conn, l.there, l.fresh, l.repeating = c, false, true, false
+	l.conn, l.told, l.there, l.fresh, l.repeating = c, "", false, true, false
 	l.last, l.pinged = l.now, l.now
 	l.limit = l.now + deaf
 }
@@ -208,11 +212,14 @@ func (l *line) look(float func() float64) {
 		wait += time.Duration(float() * float64(firstWait))
 	}
 	why := reasonOf(code)
-	if l.closed {
+	switch {
+	case l.closed:
 		why = Closed
+	case why == Moved && l.told == wire.NotKept:
+		why = Unkept
 	}
 	switch why {
-	case Moved:
+	case Moved, Unkept:
 		if code == closeLater {
 			wait = laterWait
 		}

@@ -152,6 +152,29 @@ func TestCodes(t *testing.T) {
 	}
 }
 
+// TestATableThatCannotKeepAnythingSaysSo: it is tried again, and why is told for as long as it says so.
+func TestATableThatCannotKeepAnythingSaysSo(t *testing.T) {
+	p := newPhone(t)
+	p.tick()
+	p.greet()
+	for _, step := range []struct {
+		error string
+		code  int
+		want  remote.Why
+	}{{wire.NotKept, 1013, remote.Unkept}, {wire.NotKept, 1013, remote.Unkept}, {"the table cannot be reached now", 1013, remote.Moved}} {
+		p.conn().down = append(p.conn().down, `{"error":"`+step.error+`"}`)
+		p.tick()
+		before := len(p.conns)
+		p.end(step.code)
+		if link, why := p.Link(); link != remote.Lost || why != step.want {
+			t.Errorf("after %q: link %d because of %d, want %d", step.error, link, why, step.want)
+		}
+		if p.pass(time.Minute); len(p.conns) == before {
+			t.Errorf("after %q: it is not tried again", step.error)
+		}
+	}
+}
+
 // TestPatience: a table that cannot be reached is tried more and more slowly, but never more than some seconds apart, and
 // at once when somebody looks again.
 func TestPatience(t *testing.T) {

@@ -150,6 +150,9 @@ func (t *Table) note(n *wire.News) {
 	t.line.heard()
 	missed := t.CatchingUp() && n.Said == wire.SaidLine
 	t.catchup.note(n, t.line.now)
+	if n.Said == wire.SaidError {
+		t.line.told = n.Why
+	}
 	if n.Said == wire.SaidPong || n.Said == wire.SaidError {
 		return
 	}

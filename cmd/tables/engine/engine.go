@@ -13,6 +13,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
@@ -47,11 +48,35 @@ type Engine struct {
 	server *server.Server
 	// password is that of an embedded server with a port.
 	password string
+	// trouble is why the server can keep nothing any more, said once; lame ends then.
+	trouble chan error
+	lame    context.Context
+	limp    context.CancelFunc
+}
+
+// Trouble tells, once, that the embedded server can keep nothing any more until it is started again: JetStream does not write to a
+// stream again of which a write has failed, as where a disk is full.
+func (e *Engine) Trouble() <-chan error { return e.trouble }
+
+// hear notes what the server says of itself, if it is that it can keep nothing any more, and reports whether it has said that before.
+func (e *Engine) hear(text string) (again bool) {
+	if e.lame.Err() != nil {
+		return true
+	}
+	if strings.Contains(text, "ritical write error") || strings.Contains(text, "will be DISABLED") {
+		select {
+		case e.trouble <- errors.New(text):
+		default: // it has just been said
+		}
+		e.limp()
+	}
+	return false
 }
 
 // Start starts or finds the engine and waits until it answers.
 func Start(ctx context.Context, o Options) (*Engine, error) {
-	e := &Engine{}
+	e := &Engine{trouble: make(chan error, 1)}
+	e.lame, e.limp = context.WithCancel(context.WithoutCancel(ctx))
 	if o.URL == "" {
 		if err := e.embed(o); err != nil {
 			return nil, err
@@ -92,7 +117,7 @@ func (e *Engine) embed(o Options) error {
 	if e.server, err = server.NewServer(options); err != nil {
 		return fmt.Errorf("engine: %w", err)
 	}
-	e.server.SetLoggerV2(quiet{o.Logger}, false, false, false)
+	e.server.SetLoggerV2(quiet{o.Logger, e}, false, false, false)
 	e.server.Start()
 	if !e.server.ReadyForConnections(readyTime) {
 		e.server.Shutdown()
@@ -213,6 +238,7 @@ func patiently(ctx context.Context, try func(context.Context) error) error {
 
 // Close ends the connection, and the server if it is embedded.
 func (e *Engine) Close() {
+	defer e.limp()
 	if e.Conn != nil {
 		e.Conn.Close()
 	}
@@ -223,11 +249,19 @@ func (e *Engine) Close() {
 }
 
 // quiet passes on what the server warns of.
-type quiet struct{ log *slog.Logger }
+type quiet struct {
+	log    *slog.Logger
+	engine *Engine
+}
 
 func (q quiet) Noticef(format string, v ...any) { q.log.Debug("engine: " + fmt.Sprintf(format, v...)) }
 func (q quiet) Warnf(format string, v ...any)   { q.log.Warn("engine: " + fmt.Sprintf(format, v...)) }
-func (q quiet) Errorf(format string, v ...any)  { q.log.Error("engine: " + fmt.Sprintf(format, v...)) }
-func (q quiet) Fatalf(format string, v ...any)  { q.log.Error("engine: " + fmt.Sprintf(format, v...)) }
-func (q quiet) Debugf(string, ...any)           {}
-func (q quiet) Tracef(string, ...any)           {}
+func (q quiet) Errorf(format string, v ...any) {
+	text := fmt.Sprintf(format, v...)
+	if again := q.engine.hear(text); !again { // it goes on to say so with every try
+		q.log.Error("engine: " + text)
+	}
+}
+func (q quiet) Fatalf(format string, v ...any) { q.log.Error("engine: " + fmt.Sprintf(format, v...)) }
+func (q quiet) Debugf(string, ...any)          {}
+func (q quiet) Tracef(string, ...any)          {}

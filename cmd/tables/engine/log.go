@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -19,12 +20,18 @@ import (
 // Log keeps the records of tables in JetStream: a few streams by a hash of the code, a subject for each table in them. The
 // number of a record is its sequence in the stream.
 type Log struct {
+	engine  *Engine
 	js      jetstream.JetStream
 	streams []jetstream.Stream
 	// writer and written name each record, so that one whose acknowledgement was lost is known again.
 	writer  string
 	written atomic.Uint64
+	// failed tells that something was not kept at the first attempt.
+	failed chan struct{}
 }
+
+// Failed tells that something was not kept at the first attempt, which may be a passing trouble or not.
+func (l *Log) Failed() <-chan struct{} { return l.failed }
 
 var (
 	_ gateway.Log       = (*Log)(nil)
@@ -40,7 +47,7 @@ const (
 
 // OpenLog opens the log of n streams, making those that are not there.
 func (e *Engine) OpenLog(ctx context.Context, n, replicas int) (*Log, error) {
-	l := &Log{js: e.Stream, writer: rand.Text()}
+	l := &Log{engine: e, failed: make(chan struct{}, 1), js: e.Stream, writer: rand.Text()}
 	for i := range n {
 		config := jetstream.StreamConfig{
 			Name: fmt.Sprintf("TABLES_%02d", i), Subjects: []string{fmt.Sprintf("table.%02d.*", i)},
@@ -94,13 +101,21 @@ func (l *Log) Append(ctx context.Context, table string, after uint64, record []b
 		case n != after:
 			return 0, fmt.Errorf("engine: table %s: record %d, not %d, is the last: %w", table, n, after, gateway.ErrMoved)
 		}
+		select {
+		case l.failed <- struct{}{}:
+		default:
+		}
+		if l.engine.lame.Err() != nil {
+			break
+		}
 	}
-	return 0, fmt.Errorf("engine: table %s: %w", table, last)
+	return 0, fmt.Errorf("engine: table %s: %w: %w", table, gateway.ErrNotKept, last)
 }
 
 func (l *Log) publish(ctx context.Context, m *nats.Msg, after uint64) (uint64, error) {
 	ctx, cancel := context.WithTimeout(ctx, publishTime)
 	defer cancel()
+	defer context.AfterFunc(l.engine.lame, cancel)() // no acknowledgement would come
 	ack, err := l.js.PublishMsg(ctx, m, jetstream.WithExpectLastSequencePerSubject(after))
 	if err != nil {
 		return 0, err
@@ -126,9 +141,36 @@ func (l *Log) Confirm(ctx context.Context, table string, last uint64) error {
 		return fmt.Errorf("engine: table %s: record %d is not the last: %w", table, last, gateway.ErrMoved)
 	}
 	if err != nil {
-		return fmt.Errorf("engine: table %s: %w", table, err)
+		return fmt.Errorf("engine: table %s: %w: %w", table, gateway.ErrNotKept, err)
 	}
 	return nil
+}
+
+// probe is the subject's last part under which Probe writes, of which one message of each stream is kept; probeSize is how many bytes it
+// writes, as many as the longest records that are usual.
+const (
+	probe     = "_probe"
+	probeSize = 2 << 10
+)
+
+// Probe keeps something in every stream, in the way in which records are kept, and says which of them cannot.
+func (l *Log) Probe(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, publishTime)
+	defer cancel()
+	errs := make([]error, len(l.streams))
+	var wait sync.WaitGroup
+	for i := range l.streams {
+		wait.Go(func() {
+			m := nats.NewMsg(fmt.Sprintf("table.%02d.%s", i, probe))
+			m.Header.Set(jetstream.MsgRollup, jetstream.MsgRollupSubject)
+			m.Data = make([]byte, probeSize)
+			if _, err := l.js.PublishMsg(ctx, m); err != nil {
+				errs[i] = fmt.Errorf("engine: stream %d: %w: %w", i, gateway.ErrNotKept, err)
+			}
+		})
+	}
+	wait.Wait()
+	return errors.Join(errs...)
 }
 
 // ask asks a stream for a record, again if no answer comes: the server that was asked may have ended.

@@ -1,0 +1,248 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"os"
+	"path/filepath"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"ludotheque/cmd/gateway"
+	"ludotheque/cmd/tables/cluster"
+	"ludotheque/cmd/tables/engine"
+	"ludotheque/logic/game"
+	"ludotheque/logic/wire"
+)
+
+// roomEvery is how often it is looked whether there is room again, leastRoom how many bytes of it an engine needs to be started.
+const (
+	roomEvery = 2 * time.Second
+	leastRoom = 4 << 20
+)
+
+// stage is what devices are led to: the tables on an engine, or none while the engine is being started again.
+type stage struct {
+	settings *settings
+	metrics  *metrics
+	bytes    *gateway.Quota
+	log      *slog.Logger
+
+	// set is what devices are led to, nil while there is nothing, why is then the reason; figures are of the last set.
+	set     atomic.Pointer[set]
+	why     atomic.Pointer[error]
+	figures atomic.Pointer[set]
+	ended   sync.WaitGroup
+}
+
+// set is an engine with all that stands on it.
+type set struct {
+	engine  *engine.Engine
+	index   *index
+	keeper  *gateway.Keeper
+	cluster *cluster.Cluster
+	health  *health
+	leave   func() error
+}
+
+// open starts an engine and what stands on it. Where that has a folder of its own, there has to be room in it.
+func (st *stage) open(ctx context.Context) (p *set, err error) {
+	s := st.settings
+	if err := roomIn(s); err != nil {
+		return nil, err
+	}
+	p = &set{}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, p.close())
+		}
+	}()
+	p.engine, err = engine.Start(ctx, engine.Options{
+		Data: s.data, Name: s.name, Cluster: s.cluster, Routes: s.routes, Secret: s.secret,
+		URL: s.nats, Credentials: s.credentials, Replicas: s.replicas, Logger: st.log,
+	})
+	if err != nil {
+		return nil, err
+	}
+	records, err := p.engine.OpenLog(ctx, s.streams, s.replicas)
+	if err != nil {
+		return p, err
+	}
+	if p.keeper, err = newKeeper(s, &timedLog{Log: records, metrics: st.metrics}, st.bytes, st.log); err != nil {
+		return p, err
+	}
+	if p.index, err = openIndex(ctx, p.engine.Stream, records, s, st.log); err != nil {
+		return p, err
+	}
+	p.keeper.Changed = p.index.note
+	p.cluster, err = cluster.New(ctx, cluster.Options{
+		Self: rand.Text(), Conn: p.engine.Conn, Stream: p.engine.Stream, Log: records, Index: p.index,
+		Keeper: p.keeper, Replicas: s.replicas, Logger: st.log,
+	})
+	if err != nil {
+		return p, err
+	}
+	p.leave = sync.OnceValue(p.cluster.Close)
+	p.health = &health{
+		probe: records.Probe, failed: records.Failed(), trouble: p.engine.Trouble(), log: st.log,
+		alone: s.nats == "" && s.cluster == "",
+	}
+	st.set.Store(p)
+	st.figures.Store(p)
+	return p, nil
+}
+
+// close ends the tables and then the engine.
+func (p *set) close() (err error) {
+	if p.leave != nil {
+		err = p.leave()
+	}
+	if p.index != nil {
+		p.index.close()
+	}
+	if p.engine != nil {
+		p.engine.Close()
+	}
+	return err
+}
+
+// roomIn says that there is no room for an engine in the folder that s names.
+func roomIn(s *settings) error {
+	if s.nats != "" {
+		return nil
+	}
+	if err := os.MkdirAll(s.data, 0o700); err != nil {
+		return fmt.Errorf("-data: %w", err)
+	}
+	f, err := os.CreateTemp(s.data, "room-*")
+	if err != nil {
+		return fmt.Errorf("-data: %w", err)
+	}
+	_, err = f.Write(make([]byte, leastRoom))
+	if err = errors.Join(err, f.Sync(), f.Close(), os.Remove(f.Name())); err != nil {
+		return fmt.Errorf("-data %s has no room for %d MiB more: %w", filepath.Clean(s.data), leastRoom>>20, err)
+	}
+	return nil
+}
+
+// begin starts the first engine, and has it started again whenever it needs to be, until ctx ends and close has been called.
+func (st *stage) begin(ctx context.Context) error {
+	p, err := st.open(ctx)
+	if err != nil {
+		return err
+	}
+	st.ended.Go(func() {
+		for p != nil {
+			err := p.health.watch(ctx)
+			if err == nil {
+				return
+			}
+			p = st.restart(ctx, p, err)
+		}
+	})
+	return nil
+}
+
+// restart ends an engine, of which why says that it can keep nothing, and starts it again once there is room; nil if ctx ends before.
+func (st *stage) restart(ctx context.Context, p *set, why error) *set {
+	st.log.Error("the engine is started again once there is room", "err", why)
+	st.why.Store(&why)
+	st.set.Store(nil)
+	if err := p.close(); err != nil {
+		st.log.Warn("the engine was not closed in order", "err", err)
+	}
+	last := why.Error()
+	for wait := time.Duration(0); ; wait = roomEvery {
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-time.After(wait):
+		}
+		next, err := st.open(ctx)
+		if err == nil {
+			st.log.Info("the engine is started again")
+			return next
+		}
+		if text := err.Error(); text != last && ctx.Err() == nil {
+			last = text
+			st.log.Warn("the engine cannot be started yet", "err", err)
+			st.why.Store(&err)
+		}
+	}
+}
+
+// leave hands the tables over.
+func (st *stage) leave() error {
+	if p := st.set.Load(); p != nil {
+		return p.leave()
+	}
+	return nil
+}
+
+// close ends what is open, once the context that begin was called with has ended.
+func (st *stage) close() error {
+	st.ended.Wait()
+	if p := st.set.Load(); p != nil {
+		return p.close()
+	}
+	return nil
+}
+
+// now is what devices are led to; an error, which wraps gateway.ErrNotKept, says why there is nothing.
+func (st *stage) now() (*set, error) {
+	p := st.set.Load()
+	if p == nil {
+		return nil, fmt.Errorf("the engine is being started again: %w: %w", gateway.ErrNotKept, *st.why.Load())
+	}
+	return p, p.health.Err()
+}
+
+// Healthy says what keeps tables from being played, nil if nothing does.
+func (st *stage) Healthy() error {
+	p, err := st.now()
+	if err != nil {
+		return err
+	}
+	return p.cluster.Healthy()
+}
+
+// Attach, Create, Emote and Look are those of the tables.
+func (st *stage) Attach(ctx context.Context, code, from string, sink gateway.Sink) (gateway.Link, error) {
+	p, err := st.now()
+	if err != nil {
+		return nil, err
+	}
+	return p.cluster.Attach(ctx, code, from, sink)
+}
+
+// Create sets a table up.
+func (st *stage) Create(r *http.Request, body []byte) (code, key string, err error) {
+	p, err := st.now()
+	if err != nil {
+		return "", "", err
+	}
+	return p.cluster.Create(r, body)
+}
+
+// Emote shows an emote.
+func (st *stage) Emote(ctx context.Context, code string, r wire.EmoteRequest) (game.Refusal, error) {
+	p, err := st.now()
+	if err != nil {
+		return "", err
+	}
+	return p.cluster.Emote(ctx, code, r)
+}
+
+// Look tells how a table stands.
+func (st *stage) Look(ctx context.Context, code, key string) (wire.Standing, error) {
+	p, err := st.now()
+	if err != nil {
+		return wire.Standing{}, err
+	}
+	return p.cluster.Look(ctx, code, key)
+}
