@@ -43,6 +43,29 @@ func TestWhatPawnsStandFor(t *testing.T) {
 	}
 }
 
+// D-16: what is counted in the end is the score, the pawn on top last and dearest.
+func TestTheScoreIsCounted(t *testing.T) {
+	b := &board{layout: plain()}
+	for _, s := range []game.Seat{0, 1, 1, 0, 2} {
+		b.view.goal.put(s)
+	}
+	points := b.Points(nil)
+	for seat := range game.Seat(3) {
+		sum := 0
+		for _, p := range points {
+			if p.Seat == seat {
+				sum += p.N
+			}
+		}
+		if want := b.view.score(seat); sum != want {
+			t.Errorf("for seat %d %d is counted, and the score is %d", seat, sum, want)
+		}
+	}
+	if top := points[len(points)-1]; top.Seat != 2 || top.N != 100 {
+		t.Errorf("last is counted %+v", top)
+	}
+}
+
 // When all are home, what was in sight is the score.
 func TestTheForecastEndsAsTheScore(t *testing.T) {
 	var v view

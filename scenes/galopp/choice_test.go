@@ -42,6 +42,25 @@ func TestBidChoice(t *testing.T) {
 	}
 }
 
+// TestAHintIsPutIn: the amount of a bid, ready to be bid, and no more than can be; a pass leaves the amount as it is.
+func TestAHintIsPutIn(t *testing.T) {
+	for _, tt := range []struct {
+		best   game.Move
+		amount int
+		hint   int
+	}{
+		{galopp.Raised(9), 9, refBid},
+		{galopp.Raised(99), 10, refBid},
+		{galopp.Passed(), 3, refPass},
+	} {
+		k := choice{asked: true, stage: galopp.StageBid, bid: newBidChoice(3, 10)}
+		k.advise([]table.Hint{{Move: tt.best}}, &view{})
+		if k.bid.amount != tt.amount || k.hint != tt.hint {
+			t.Errorf("for %v the amount is %d, and %d is lit, want %d and %d", tt.best, k.bid.amount, k.hint, tt.amount, tt.hint)
+		}
+	}
+}
+
 func TestChipsFitTheirRoom(t *testing.T) {
 	for _, tt := range []struct {
 		least, most, room int

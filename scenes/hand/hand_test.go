@@ -102,6 +102,11 @@ func TestADecisionOfSeveralSteps(t *testing.T) {
 			if want := l.services.T(tt.says); tt.says != "" && want != tt.says && l.text("deal.draft.confirm") != want {
 				t.Errorf("the button says %q, want %q", l.text("deal.draft.confirm"), want)
 			}
+			for _, g := range l.Board().Targets(nil) {
+				if g.ID == "draft.confirm" && (g.Use == table.Risk) != tt.draft.Hurts || g.ID == "draft.back" && g.Use == table.Risk {
+					t.Errorf("of what hurts %v, %s is used as %v", tt.draft.Hurts, g.ID, g.Use)
+				}
+			}
 			if n := rep.Node("bar.confirm"); n != nil {
 				t.Error("the frame has it confirmed, too")
 			}
@@ -168,6 +173,15 @@ func TestAHandIsThatOfItsPerson(t *testing.T) {
 	l.wantAsked(fmt.Sprintf("of 1 for %d", game.Referee))
 	l.Settle()
 	l.wantAsked(fmt.Sprintf("of 1 for %d", game.Referee))
+	ann, ben := fmt.Sprintf("of 0 for %d", game.Referee), fmt.Sprintf("of 1 for %d", game.Referee)
+	l = open(t, 390, 844, setting{}, shared, two)
+	l.Settle()
+	l.wantAsked(ann)
+	l = open(t, 390, 844, setting{}, shared, two, `{"seat":"red","move":0}`, two)
+	l.Settle()
+	if !slices.Contains(l.asked, ben) {
+		t.Errorf("when Ben is asked, the hand shows what is %q", l.asked)
+	}
 }
 
 func TestWhatTheClothSays(t *testing.T) {
@@ -280,6 +294,15 @@ func TestWhatDoesNotFitIsScrolled(t *testing.T) {
 	rep := l.Settle()
 	if playtest.Enabled(rep, "hand.up") || !playtest.Enabled(rep, "hand.down") {
 		t.Fatalf("at the first card %q can be tapped", l.offered())
+	}
+	for down := true; down; down = playtest.Enabled(l.Inspect(), "hand.down") {
+		if cards, arrows := l.part("card."), l.part("hand."); cards.Bottom() > arrows.Y {
+			t.Errorf("cards at %v lie under the arrows at %v", cards, arrows)
+		}
+		l.Tap("hand.down")
+	}
+	for playtest.Enabled(l.Inspect(), "hand.up") {
+		l.Tap("hand.up")
 	}
 	pitch, at := l.Node("card.1").Rect.Y-l.Node("card.0").Rect.Y, l.part("deal.card.").Center()
 	if l.Swipe(at, at.Sub(geom.Pt(0, 2.3*pitch))); l.offered()[0] != "card.2" {

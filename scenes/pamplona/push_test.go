@@ -57,6 +57,7 @@ func TestVictimsAreDecidedAboutOneAfterTheOther(t *testing.T) {
 		{"one taken back", func(p *push) { p.pickWay(-1); p.pickWay(1); p.back() }, 1, true, [3]int8{-1}},
 		{"more taken back than there was", func(p *push) { p.pickWay(-1); p.back(); p.back() }, 0, true, [3]int8{}},
 		{"one thought over", func(p *push) { p.pickWay(-1); p.pickWay(1); p.pickVictim(0) }, 0, true, [3]int8{-1, 1}},
+		{"one taken up again and left as it was", func(p *push) { p.pickWay(-1); p.pickWay(1); p.pickVictim(0); p.back() }, 2, true, [3]int8{-1, 1}},
 		{"by its space", func(p *push) { p.pickTo(13) }, 1, true, [3]int8{1}},
 		{"to a space that is none", func(p *push) { p.pickTo(20) }, 0, true, [3]int8{}},
 		{"of the last by its space, two away", func(p *push) { p.pickVictim(2); p.pickTo(10) }, 0, true, [3]int8{0, 0, -1}},

@@ -10,6 +10,26 @@ import (
 	"ludotheque/scenes/words"
 )
 
+// TestADeviceIsTaken: who takes one that another plays with gives the own one for it, but fingers everybody has.
+func TestADeviceIsTaken(t *testing.T) {
+	for _, tt := range []struct {
+		name         string
+		before       [2]device
+		takes        device // the second
+		first, other device
+	}{
+		{"another's", [2]device{mouse, keysOne}, mouse, keysOne, mouse},
+		{"one that is free", [2]device{mouse, keysOne}, keysTwo, mouse, keysTwo},
+		{"fingers, as another does", [2]device{fingers, keysOne}, fingers, fingers, fingers},
+		{"the one that it has", [2]device{mouse, keysOne}, keysOne, mouse, keysOne},
+	} {
+		p := people{seats: 2, person: [6]bool{true, true}, with: [6]device{tt.before[0], tt.before[1]}}
+		if p.change(1, tt.takes); p.with[0] != tt.first || p.with[1] != tt.other {
+			t.Errorf("%s: they play with %q and %q, want %q and %q", tt.name, p.with[0], p.with[1], tt.first, tt.other)
+		}
+	}
+}
+
 // TestDevicesChangedAtTheTableAreThereForTheNextGame changes who has the mouse, and then plays a return game, goes on with
 // it, and looks at what the set-up says.
 func TestDevicesChangedAtTheTableAreThereForTheNextGame(t *testing.T) {

@@ -46,6 +46,30 @@ func TestEqualsShareAStep(t *testing.T) {
 	}
 }
 
+// TestTheWinnersComeUpLast: one step after the other, and each is there before the next one begins to fill.
+func TestTheWinnersComeUpLast(t *testing.T) {
+	p := newPodium(nil, nil, []standing{{rank: 1}, {rank: 2}, {rank: 3}})
+	for _, tt := range []struct {
+		ticks int
+		up    [3]bool // the winners first
+	}{
+		{0, [3]bool{}},
+		{climbFrom + climbTicks, [3]bool{2: true}},
+		{climbFrom + climbGap + climbTicks, [3]bool{1: true, 2: true}},
+		{climbFrom + 2*climbGap + climbTicks, [3]bool{true, true, true}},
+	} {
+		p.ticks = tt.ticks
+		for i, up := range tt.up {
+			if got := p.climb(i); (got == 1) != up || got > 0 && !up {
+				t.Errorf("after %d ticks those ranked %d have come up by %v", tt.ticks, i+1, got)
+			}
+		}
+		if p.over() != tt.up[0] {
+			t.Errorf("after %d ticks everybody stands there: %v", tt.ticks, p.over())
+		}
+	}
+}
+
 // TestTheWinnersStandHighestAndInTheMiddle: the second to their left, the third to their right, each lower than the one before.
 func TestTheWinnersStandHighestAndInTheMiddle(t *testing.T) {
 	for _, tt := range []struct{ ranks, across []int }{

@@ -27,6 +27,18 @@ func TestWhoLooksWhileNobodyInParticularDoes(t *testing.T) {
 	}
 }
 
+// TestALookEndsWithItsOwnFinger: whoever lifts another one ends nothing.
+func TestALookEndsWithItsOwnFinger(t *testing.T) {
+	v := viewer{secrets: true, told: game.Referee, here: game.Of(0, 1), holder: 0, seat: game.Chance}
+	h := handOver{viewer: &v, match: opening(t, 0)}
+	if h.hold(1, false); v.holder != 0 {
+		t.Error("another's finger that is lifted ends the look")
+	}
+	if h.hold(0, false); v.holder != game.Chance {
+		t.Errorf("the finger is lifted, and seat %d looks", v.holder)
+	}
+}
+
 func TestWhoMustBeHandedTheScreen(t *testing.T) {
 	two := viewer{secrets: true, told: game.Referee, here: game.Of(0, 1), holder: game.Chance, seat: game.Chance}
 	for _, tt := range []struct {
