@@ -231,6 +231,9 @@ func (e *evening) beginApart() {
 // is back in its seat, another window with the same key takes the seat over, a device that opens the same link watches; and when
 // the process that runs the table is killed, everybody goes on. With -whole all boxes are played, to their ends.
 func TestGamesThroughTheService(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: three processes of the service are built and started; cmd/tables plays through them without a browser")
+	}
 	if chromium.Find() == "" {
 		t.Skip("no Chromium: install Debian's package with apt-get install chromium")
 	}

@@ -15,6 +15,9 @@ import (
 // TestAGameGoesToATablet without any service: the laptop lends its page, the tablet opens what the code holds and goes on with the
 // game as it stands; once the sheet is closed nothing is to be had from the laptop any more.
 func TestAGameGoesToATablet(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: TestGamesOnSeveralDevices has pages of the laptop")
+	}
 	copied := playtest.Clipboard(t)
 	e := gather(t, words.English)
 	for _, id := range []string{"shelf.dorada", "setup.first.blue", "setup.play", "bar.menu", "pause.carry", "carry.lend"} {

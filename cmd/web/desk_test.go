@@ -12,6 +12,9 @@ import (
 
 // TestMouseWheelAndKeysReachTheGame reads a page of the rules as somebody at a desk does.
 func TestMouseWheelAndKeysReachTheGame(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: TestTabGoesFromLineToLine has a mouse and keys")
+	}
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
 	g := chromium.View{Width: 800, Height: 600}.Play(t, url, "lang=en")
 	g.Wait("document.querySelector('#cover').hidden")

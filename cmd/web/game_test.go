@@ -96,6 +96,9 @@ func TestWithoutAGraphicsCardFewerPixelsAreDrawn(t *testing.T) {
 		g := chromium.View{Width: 480, Height: 640, Scale: 2, Hardware: tt.hardware}.Play(t, url, "lang=en")
 		g.Wait("document.querySelector('#cover').hidden")
 		until(t, g, "the density is right", func(r *stage.Report) bool { return r.Scale == tt.scale })
+		if testing.Short() {
+			continue // the settings are in scenes/menu
+		}
 		g.TapOn("shelf.settings")
 		until(t, g, "the settings open", func(r *stage.Report) bool { return strings.HasPrefix(r.Scene, "*settings.") })
 		said := g.Scroll(func(r *stage.Report) bool { return says(r, "without a graphics card") })

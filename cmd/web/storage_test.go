@@ -68,7 +68,7 @@ func sameGame(t *testing.T, g *chromium.Game, before *stage.Report) *stage.Repor
 // any time. The player is told, and a reload finds the game where it was.
 func TestStorageClearedInMidGame(t *testing.T) {
 	if testing.Short() {
-		t.Skip("only without -short: TestAReloadRightAfterStorageWasCleared leaves less time")
+		t.Skip("only without -short: scenes/store is cleared without a browser")
 	}
 	g := atTable(t, tablet)
 	g.TapOn(expected(decided(t, g))) // until something has happened there is nothing to keep
@@ -94,6 +94,9 @@ func TestStorageClearedInMidGame(t *testing.T) {
 
 // TestAReloadRightAfterStorageWasCleared leaves no time for anything but the way out.
 func TestAReloadRightAfterStorageWasCleared(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: TestAFrozenPageHasSaved leaves as little time")
+	}
 	g := atTable(t, tablet)
 	before := decided(t, g)
 	g.Eval("localStorage.clear(), location.reload()", nil)
@@ -114,6 +117,9 @@ const fullStorage = `globalThis.full = false; {
 // TestAFullQuota has the browser take nothing any more, and then again: the player is told the one, then the other in its place,
 // and a reload finds what was played meanwhile.
 func TestAFullQuota(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: scenes/store is refused without a browser")
+	}
 	v := tablet
 	v.Before = fullStorage
 	g := atTable(t, v)
@@ -133,7 +139,7 @@ func TestAFullQuota(t *testing.T) {
 // TestTheBrowsersOwnQuota fills the storage really, to its last byte.
 func TestTheBrowsersOwnQuota(t *testing.T) {
 	if testing.Short() {
-		t.Skip("only without -short: TestAFullQuota refuses in its place")
+		t.Skip("only without -short: scenes/store is refused without a browser")
 	}
 	g := atTable(t, tablet)
 	g.Eval(`{
@@ -187,6 +193,9 @@ func TestAFrozenPageHasSaved(t *testing.T) {
 // TestTwoWindows opens the game in a second window of the same browser. It says that the first one saves, and when that is
 // closed, that now this one does: what is played in it then is there after a reload.
 func TestTwoWindows(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: scenes/store is refused the lock without a browser")
+	}
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
 	first := layDorada(t, tablet.Play(t, url, "seed=3"))
 	first.TapOn("die")

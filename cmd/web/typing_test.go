@@ -12,6 +12,9 @@ import (
 // TestNamesAreTypedWithTheSystemsKeyboard writes names on a field of the set-up, by a finger and by keys, with accents and with an
 // input method, and reads them where the game shows them.
 func TestNamesAreTypedWithTheSystemsKeyboard(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: TestTabGoesFromLineToLine writes a name")
+	}
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
 	g := tablet.Play(t, url, "box=dorada")
 	g.Wait("document.querySelector('#cover').hidden")
