@@ -58,6 +58,9 @@ func (f *front) Update(in *input.Frame, top stage.Scene) (redraw bool) {
 	for _, key := range f.services.Said() {
 		f.queue = append(f.queue, remark{say: func() string { return f.services.T(key) }})
 	}
+	for _, words := range f.services.Told() {
+		f.queue = append(f.queue, remark{say: func() string { return words }})
+	}
 	f.listenForSilence()
 	f.speak()
 	return f.root.Update(in)

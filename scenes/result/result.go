@@ -41,6 +41,13 @@ type Doors struct {
 	Setup func(b *cabinet.Box) stage.Scene
 	Again func(*stage.Context)
 	Shelf func() stage.Scene
+	// Lay lays a game of another box at the table of a game that was played elsewhere, and takes everybody along; nil for one
+	// that is not its host.
+	Lay func(c *stage.Context, b *cabinet.Box) error
+	// Follow, which is asked each tick, goes on to the next game at that table, and reports whether it has; nil for none.
+	Follow func(c *stage.Context) bool
+	// Note says what the host of that table is about to do; empty for nothing, nil for no host.
+	Note func() string
 	// Judged is called once the game has been thought through; nil calls nobody.
 	Judged func(a *hint.Analysis, dearest []ledger.Mistake)
 }
@@ -63,6 +70,7 @@ type Scene struct {
 	begun   bool
 	which   string // the curve that is shown
 	said    *ui.Lane
+	note    string // what the host is about to do
 	metrics stage.Metrics
 }
 
@@ -132,7 +140,8 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	if menu.Small(m) {
 		gap, edge = ui.Step/2, ui.Step
 	}
-	all := ui.Column(gap, sc.head(m), ui.Grow(1, body), sc.buttons(m))
+	rows := append([]ui.Widget{sc.head(m), ui.Grow(1, body)}, sc.evening(m)...)
+	all := ui.Column(gap, append(rows, sc.buttons(m))...)
 	return ui.Pad(menu.Edge(m), edge, ui.AtMost(1400, all))
 }
 
@@ -345,6 +354,13 @@ func (sc *Scene) fail(err error) {
 
 // tick lets the paper rain and the review go on.
 func (sc *Scene) tick(in *input.Frame) (redraw bool) {
+	if sc.doors.Follow != nil && sc.doors.Follow(sc.Stage) {
+		return false
+	}
+	if sc.doors.Note != nil && sc.doors.Note() != sc.note {
+		sc.Rebuild()
+		redraw = true
+	}
 	if !sc.begun {
 		sc.begun = true
 		sc.Services.Sound.Play(sound.Chord)

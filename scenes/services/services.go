@@ -78,6 +78,7 @@ type Services struct {
 	Origin string
 
 	said     []string // by Say, and not by anybody yet
+	told     []string // by Tell, likewise
 	settings store.Settings
 	system   words.Lang // the language of the system
 	device   Device
@@ -134,6 +135,16 @@ func (s *Services) Said() []string {
 	said := s.said
 	s.said = nil
 	return said
+}
+
+// Tell has words said to the player as Say has those of a key.
+func (s *Services) Tell(words string) { s.told = append(s.told, words) }
+
+// Told returns the words that are to be said since the last call, oldest first.
+func (s *Services) Told() []string {
+	told := s.told
+	s.told = nil
+	return told
 }
 
 // Excuse tells standard error of something that should not have happened, and returns what the player is told of it.

@@ -1,0 +1,59 @@
+package result
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/geom"
+	"ludotheque/scenes/piece"
+	"ludotheque/scenes/stage"
+	"ludotheque/scenes/text"
+	"ludotheque/scenes/ui"
+)
+
+// The measures in dp of the boxes that may be laid next: how high a lid is, and from which width of the screen on each has its name.
+const (
+	lidHigh  = 40
+	nameWide = 760
+)
+
+// evening says how the evening goes on: what the host is about to do, or for the host, each of the other boxes, which a tap lays at
+// the same table.
+func (sc *Scene) evening(m stage.Metrics) []ui.Widget {
+	if sc.note = ""; sc.doors.Note != nil {
+		sc.note = sc.doors.Note()
+	}
+	if sc.note != "" {
+		said := ui.Text(ui.Strong, sc.note).Wood().Align(text.Centre)
+		said.SetID("result.note")
+		return []ui.Widget{said}
+	}
+	if sc.doors.Lay == nil {
+		return nil
+	}
+	var list []ui.Widget
+	for _, b := range sc.cabinet.Boxes {
+		if b != sc.box {
+			list = append(list, ui.Grow(1, sc.other(b, m)))
+		}
+	}
+	return []ui.Widget{ui.Row(ui.Step, list...)}
+}
+
+// other is the button of another box.
+func (sc *Scene) other(b *cabinet.Box, m stage.Metrics) ui.Widget {
+	title := sc.T(b.Name() + ".title")
+	words := title
+	if m.Size.X < nameWide*m.TextScale {
+		words = ""
+	}
+	button := ui.NewButton("result.lay."+b.Name(), words, func() {
+		if err := sc.doors.Lay(sc.Stage, b); err != nil {
+			sc.fail(err)
+		}
+	}).Tip(sc.T("menu.result.lay", "Game", title))
+	return button.Picture(func(_ *ui.Theme, dst *ebiten.Image, at geom.Point, d float64) {
+		w := min(d, lidHigh) / 0.75
+		sc.pieces.Lid(b.Name(), w, w*0.75).Draw(dst, at.Add(geom.Pt(0, w*0.75/2)), piece.Pose{})
+	})
+}
