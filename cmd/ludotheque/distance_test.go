@@ -201,28 +201,20 @@ func apart(t *testing.T, box string, lang words.Lang, s *service) *evening {
 	e := gather(t, lang)
 	s.serves()
 	e.box, e.here = box, &guest{name: "laptop"}
-	for _, id := range []string{"shelf.together", "join.far." + box} {
-		e.press(id)
-	}
-	for _, seat := range []string{"2", "3"} {
-		e.press("setup.seat." + seat + ".kind")
-		e.press("setup.kind.human")
-	}
-	for _, id := range []string{"setup.far", "far.service"} {
+	for _, id := range []string{"shelf.together", "join.far." + box, "far.service"} {
 		e.press(id)
 	}
 	e.laptop.Type(s.url())
 	e.press("far.go")
-	e.await("guest.link.code.1")
-	e.link = e.laptop.Find("guest.link.1").Text + e.laptop.Find("guest.link.code.1").Text
-	e.press("guest.seat.red")
+	e.await("guest.page.1")
+	e.link = "http://" + e.laptop.Find("guest.page.1").Text
 	return e
 }
 
 // beginApart starts the game when both guests have sat down.
 func (e *evening) beginApart() {
 	e.Helper()
-	e.until("both to sit down", func() bool { return len(seats(e.laptop.Report())) == 1 }) // that of the laptop, to be left
+	e.seated(len(e.guests) + 1)
 	e.press("guest.start")
 	e.laid()
 }

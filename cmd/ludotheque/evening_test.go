@@ -78,14 +78,25 @@ func gather(t *testing.T, lang words.Lang) *evening {
 // hurried is what is pressed on the shelf so that nothing on a screen takes longer than it must.
 var hurried = []string{"shelf.settings", "settings.speed.instant", "settings.close"}
 
-// invite takes a box from the shelf of the laptop and opens a room for two people, and bots at the other seats.
+// invite takes a box from the shelf of the laptop, which opens a room whose seats are all free.
 func (e *evening) invite(box string) {
 	e.Helper()
 	e.box = box
-	for _, id := range []string{"shelf.together", "join.invite." + box, "setup.seat.2.kind", "setup.kind.human", "setup.invite"} {
+	for _, id := range []string{"shelf.together", "join.invite." + box} {
 		e.press(id)
 	}
 	e.await("guest.code")
+}
+
+// lays has the laptop lay another box from the result, and waits until it is laid for everybody.
+func (e *evening) lays(box string) {
+	e.Helper()
+	e.box = box
+	e.press("result.lay." + box)
+	e.until("the next board", func() bool { return e.laptop.Value("box") == box })
+	for _, g := range e.guests {
+		e.until("the next table of "+g.name, func() bool { return g.Report().Values["box"] == box })
+	}
 }
 
 // glance is how much time passes from one look at all screens to the next. Each costs a page as much as a frame.
@@ -138,7 +149,7 @@ func (e *evening) await(id string) {
 // press clicks on the laptop what has the ID, as soon as it is there.
 func (e *evening) press(id string) {
 	e.Helper()
-	if strings.HasPrefix(id, "setup.") {
+	if strings.HasPrefix(id, "join.") {
 		e.laptop.Settle()
 		e.laptop.Reveal(id)
 	}
@@ -227,11 +238,17 @@ func (e *evening) begin() {
 	for _, g := range e.guests {
 		e.sits(g)
 	}
-	e.until("all to sit down", func() bool { return len(seats(e.laptop.Report())) == 0 })
+	e.seated(len(e.guests))
 	e.laptop.Settle()
 	e.laptop.Screenshot("together-" + e.box + "-lobby")
 	e.press("guest.start")
 	e.laid()
+}
+
+// seated waits until the laptop sees so many people sit at the table.
+func (e *evening) seated(n int) {
+	e.Helper()
+	e.until("all to sit down", func() bool { return e.laptop.Value("seated") == fmt.Sprint(n) })
 }
 
 // laid waits until everybody sees the table.

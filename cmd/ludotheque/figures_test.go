@@ -71,17 +71,15 @@ func (e *evening) live(what string, ok func(*stage.Report) bool) time.Duration {
 func (e *evening) inviting() time.Duration {
 	e.Helper()
 	if e.box != "" {
-		for _, id := range []string{"guest.back", "guest.close.yes"} {
+		for _, id := range []string{"guest.back", "leave.close"} {
 			e.press(id)
 		}
 	}
 	e.box = "dorada"
-	for _, id := range []string{"shelf.together", "join.invite.dorada", "setup.seat.2.kind", "setup.kind.human"} {
-		e.press(id)
-	}
-	e.await("setup.invite")
+	e.press("shelf.together")
+	e.await("join.invite.dorada")
 	e.laptop.Settle()
-	e.laptop.Click("setup.invite")
+	e.laptop.Click("join.invite.dorada")
 	return e.live("the code", func(r *stage.Report) bool { return r.Node("guest.code") != nil })
 }
 
@@ -105,9 +103,10 @@ func (e *evening) tapping() time.Duration {
 	e.Helper()
 	for {
 		if playtest.Ended(e.laptop.Report()) {
-			e.press("result.shelf")
-			e.invite("dorada")
-			e.begin()
+			e.press("result.again")
+			for _, look := range []func() *stage.Report{e.laptop.Report, e.guests[0].Report, e.guests[1].Report} {
+				e.until("the next game", func() bool { return look().Values["box"] != "" })
+			}
 		}
 		phone := e.guests[0]
 		if r := phone.Report(); e.awaits(r) {

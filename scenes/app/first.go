@@ -11,7 +11,6 @@ import (
 	"ludotheque/scenes/evenings"
 	"ludotheque/scenes/lobby"
 	"ludotheque/scenes/page"
-	"ludotheque/scenes/remote"
 	"ludotheque/scenes/replays"
 	"ludotheque/scenes/result"
 	"ludotheque/scenes/rules"
@@ -107,12 +106,6 @@ func (h *house) setup(b *cabinet.Box) stage.Scene { return h.setupOf(b, false) }
 // setupOf is the set-up of a box, agreed if the game under way may make way for a new one.
 func (h *house) setupOf(b *cabinet.Box, agreed bool) stage.Scene {
 	d := setup.Doors{Rules: func() stage.Scene { return h.rulesOf(&b.Contents) }, Shelf: h.shelf, Agreed: agreed}
-	if remote.Hosting && h.services.Room != nil {
-		d.Invite = h.invite
-	}
-	if h.distance.Possible() {
-		d.Far = func(header []byte, turns bool) stage.Scene { return lobby.Far(h.lobby(), header, turns) }
-	}
 	return setup.New(h.services, h.cabinet, b, h.lids.Set, d)
 }
 
@@ -128,15 +121,13 @@ func (h *house) waiting() int {
 
 // lobby is what the screens of tables on several devices share.
 func (h *house) lobby() *lobby.House {
-	result := func(o table.Outcome, again func(*stage.Context), shelf func() stage.Scene) stage.Scene {
-		return result.New(h.services, h.cabinet, o, result.Doors{Again: again, Shelf: shelf, Judged: h.remember(o, 0)})
+	after := func(o table.Outcome, d result.Doors) stage.Scene {
+		d.Judged = h.remember(o, 0)
+		return result.New(h.services, h.cabinet, o, d)
 	}
-	d := lobby.Doors{Table: h.cabinet.Doors, Setup: h.setup, Result: result}
+	d := lobby.Doors{Table: h.cabinet.Doors, Result: after}
 	return &lobby.House{Services: h.services, Cabinet: h.cabinet, Doors: d, Distance: h.distance, Clip: clip.Open(), Lids: h.lids.Set}
 }
-
-// invite opens a room on this computer for a table that has been set up.
-func (h *house) invite(header []byte) stage.Scene { return lobby.Invite(h.lobby(), header) }
 
 func (h *house) replays() stage.Scene {
 	return replays.New(h.services, h.cabinet, h.lids.Set, replays.Doors{Book: h.book, Clip: clip.Open()})

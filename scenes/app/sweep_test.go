@@ -17,6 +17,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/journal"
 	"ludotheque/logic/match"
+	"ludotheque/logic/wire"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/clip"
 	"ludotheque/scenes/evenings"
@@ -289,19 +290,18 @@ func (w *sweep) together() {
 			w.services.Away(time.Duration(home.Now) * time.Millisecond)
 			r.Ticks(1)
 		}
-		if r.Inspect().Node("guest.link") == nil && len(r.Texts()) < 4 {
+		if r.Inspect().Node("guest.page") == nil && len(r.Texts()) < 4 {
 			w.t.Fatalf("the lobby shows %q", r.Texts())
 		}
 	})
 	w.services.Away = nil
 	w.look("together", h.together, nil)
-	for _, turns := range []bool{false, true} {
-		w.look("distance", func() stage.Scene { return lobby.Far(shared, []byte(`{}`), turns) }, func(r *tabletest.Rig) {
-			if turns {
-				r.Tap("far.pace.turns")
-			}
-		})
-	}
+	w.look("distance", func() stage.Scene { return lobby.Far(shared, []byte(`{}`), wire.AtOnce) }, nil)
+	w.look("together by turns", h.together, func(r *tabletest.Rig) {
+		if r.Inspect().Node("join.pace.turns") != nil {
+			r.Tap("join.pace.turns")
+		}
+	})
 }
 
 // setups looks at the set-up of a box, with as many people as can play and as few, and at its dialogs.

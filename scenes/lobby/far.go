@@ -13,12 +13,12 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// far is the screen on which a table is set up at a service, for people who are not in one room.
+// far is the screen while a table is set up at a service, for people who are not in one room. It asks where that is if nobody has said
+// so yet, and says why a table could not be set up.
 type far struct {
 	menu.Screen
 	house  *House
 	header []byte
-	turns  bool      // it may be played by turns
 	pace   wire.Pace // how it is to be played
 	typed  string    // the address of the service, as far as it is typed
 	field  *ui.Field // nil while the address is known
@@ -27,13 +27,22 @@ type far struct {
 	why    string          // key of why it could not be; empty if it was not tried
 }
 
-// Far returns the screen that sets a table up at a distance as header says, by turns too if turns is set. H must have a
-// Distance.
-func Far(h *House, header []byte, turns bool) stage.Scene {
-	f := &far{house: h, header: header, turns: turns}
+// Far returns the screen that sets a table up at a distance as header says, and leads to it. H must have a Distance.
+func Far(h *House, header []byte, pace wire.Pace) stage.Scene {
+	f := &far{house: h, header: header, pace: pace}
 	f.Screen = menu.New(h.Services, menu.Plan{Build: f.build, Back: f.leave, Tick: f.tick})
 	h.Distance.Seek()
+	f.begin()
 	return f
+}
+
+// begin asks for the table as soon as it is known where.
+func (f *far) begin() {
+	if f.making == nil && f.why == "" && !f.house.Distance.Seeking() {
+		if f.at = f.house.Distance.Service(); f.at != nil {
+			f.making = f.at.Make(f.header, f.pace)
+		}
+	}
 }
 
 // Idle implements stage.Idler.
@@ -50,6 +59,7 @@ func (f *far) leave() {
 // tick goes on to the lobby as soon as the table is set up.
 func (f *far) tick(*input.Frame) (redraw bool) {
 	if f.house.Distance.Tick() {
+		f.begin()
 		f.Rebuild()
 		redraw = true
 	}
@@ -67,7 +77,7 @@ func (f *far) tick(*input.Frame) (redraw bool) {
 		f.Rebuild()
 		return true
 	}
-	f.Stage.Reset(Enter(f.house, Place{URL: url, Key: made.Key, Distance: true}))
+	f.Stage.Reset(Enter(f.house, Place{URL: url, Key: made.Key, Distance: true, Fresh: true}))
 	return true
 }
 
@@ -85,8 +95,7 @@ func failure(err error) string {
 }
 
 func (f *far) build(m stage.Metrics) ui.Widget {
-	rows := []ui.Widget{menu.Say(&f.Screen, ui.Heading, "lobby.far").Align(text.Centre), ui.Line(), menu.Say(&f.Screen, ui.Body, "lobby.far.note")}
-	rows = append(rows, f.paces()...)
+	rows := []ui.Widget{menu.Say(&f.Screen, ui.Heading, "lobby.far").Align(text.Centre), ui.Line()}
 	rows = append(rows, f.service()...)
 	if f.why != "" {
 		rows = append(rows, menu.Say(&f.Screen, ui.Strong, f.why))
@@ -95,35 +104,15 @@ func (f *far) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(menu.Edge(m), 12, ui.Centre(ui.AtMost(560, sheet)))
 }
 
-// paces lets be chosen whether everybody is to be there at the same time.
-func (f *far) paces() []ui.Widget {
-	if !f.turns {
-		return nil
-	}
-	const now, turns = "now", "turns"
-	chosen, note := now, "lobby.far.now.note"
-	if f.pace == wire.ByTurns {
-		chosen, note = turns, "lobby.far.turns.note"
-	}
-	choice := ui.NewChoice("far.pace", []ui.Option{{ID: now, Words: f.T("lobby.far.now")}, {ID: turns, Words: f.T("lobby.far.turns")}}, chosen, func(id string) {
-		f.pace = wire.AtOnce
-		if id == turns {
-			f.pace = wire.ByTurns
-		}
-		f.Rebuild()
-	})
-	return []ui.Widget{choice, menu.Say(&f.Screen, ui.Small, note)}
-}
-
 // service says where the table will be, or asks for it.
 func (f *far) service() []ui.Widget {
 	f.field = nil
 	d := f.house.Distance
 	if d.Seeking() {
-		return []ui.Widget{menu.Say(&f.Screen, ui.Small, "lobby.far.seeking")}
+		return []ui.Widget{menu.Say(&f.Screen, ui.Body, "lobby.far.seeking")}
 	}
 	if s := d.Service(); s != nil && f.why == "" {
-		return []ui.Widget{ui.Text(ui.Small, s.Address())}
+		return []ui.Widget{menu.Say(&f.Screen, ui.Body, "lobby.far.making"), ui.Text(ui.Small, s.Address())}
 	} else if s != nil && f.typed == "" {
 		f.typed = s.Address()
 	}
@@ -133,27 +122,20 @@ func (f *far) service() []ui.Widget {
 
 func (f *far) buttons() ui.Widget {
 	back := menu.Button(&f.Screen, "far.back", "shell.cancel", f.leave)
-	words := "lobby.far.go"
-	if f.making != nil {
-		words = "lobby.far.making"
-	}
-	set := menu.Button(&f.Screen, "far.go", words, f.make).Icon(ui.IconPlay).Kind(ui.Primary)
 	if f.making != nil || f.house.Distance.Seeking() {
-		set.Disable("")
+		return back
 	}
+	set := menu.Button(&f.Screen, "far.go", "lobby.far.go", f.make).Icon(ui.IconPlay).Kind(ui.Primary)
 	return ui.Row(12, ui.Grow(1, back), ui.Grow(1, set))
 }
 
-// make begins to set the table up.
+// make begins to set the table up, at the address that was typed.
 func (f *far) make() {
 	if f.field != nil && !f.settle() {
 		return
 	}
-	f.at = f.house.Distance.Service()
-	if f.at == nil {
-		return
-	}
-	f.making, f.why = f.at.Make(f.header, f.pace), ""
+	f.why = ""
+	f.begin()
 	f.Rebuild()
 }
 
@@ -168,24 +150,6 @@ func (f *far) settle() bool {
 	}
 	f.Services.Change(f.Stage, func(v *store.Settings) { v.Service = s.Address() })
 	return true
-}
-
-// far is where a table at a distance is begun; nothing where there is no service.
-func (j *Join) far() []ui.Widget {
-	if d := j.house.Distance; d == nil || d.Seeking() || !d.Possible() {
-		return nil
-	}
-	boxes := j.boxes("join.far.")
-	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.far", menu.Say(&j.Screen, ui.Body, "lobby.far.note"), menu.Say(&j.Screen, ui.Small, "lobby.far.choose"), boxes)}
-}
-
-// boxes has a button for every box, each of which leads to its set-up.
-func (j *Join) boxes(id string) ui.Widget {
-	var list []ui.Widget
-	for _, b := range j.house.Cabinet.Boxes {
-		list = append(list, menu.Button(&j.Screen, id+b.Name(), b.Name()+".title", func() { j.Stage.Push(j.house.Doors.Setup(b)) }))
-	}
-	return ui.Grid(ui.Step, 200, 2, list...)
 }
 
 // standing says of a table that is known how it stands, as far as that has been asked.

@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/remote"
+	"ludotheque/scenes/result"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
@@ -22,12 +23,10 @@ import (
 
 // Doors lead from the lobby to other screens.
 type Doors struct {
-	// Setup makes the set-up of a box whose table others are invited to.
-	Setup func(b *cabinet.Box) stage.Scene
 	// Table has the doors of every table.
 	Table table.Doors
-	// Result tells how a game ended; again begins another one with the same seats.
-	Result func(o table.Outcome, again func(*stage.Context), shelf func() stage.Scene) stage.Scene
+	// Result tells how a game ended, with doors that lead on at its table.
+	Result func(o table.Outcome, d result.Doors) stage.Scene
 }
 
 // House is what the screens of the lobby share.
@@ -70,6 +69,7 @@ type Guest struct {
 	told   func(remote.News)
 	emotes emotes
 	watch  watch
+	heeded string // what was said last of what the host is about to do
 }
 
 // newGuest joins the table of place, and goes on with it whatever screen is shown.
@@ -88,8 +88,10 @@ const patience = 2 * time.Second
 func (g *Guest) tick(now time.Duration) {
 	g.away.Tick(now)
 	g.watch.tick(g.Services, now)
-	link, _ := g.away.Link()
+	link, why := g.away.Link()
 	switch {
+	case why == remote.Closed:
+		g.drop()
 	case link == remote.There:
 		g.lost = 0
 	case g.lost == 0:
@@ -152,15 +154,16 @@ func (g *Guest) ready() bool { return g.away.Match() != nil && g.box() != nil }
 // lay makes the table of the match that is under way.
 func (g *Guest) lay(c *stage.Context) stage.Scene {
 	doors := g.Doors.Table
-	doors.Shelf = g.shelf
+	doors.Shelf = g.exit
 	doors.Result = func(o table.Outcome) stage.Scene {
 		g.trouble = nil
-		return g.Doors.Result(o, g.again, g.shelf)
+		return g.Doors.Result(o, g.after())
 	}
 	r := &referee{guest: g, away: g.away, match: g.away.Match(), moved: func() { c.Reset(newScene(g)) }}
 	g.told = func(n remote.News) { // no lobby is on the screen that would have to be laid out
 		if n.Kind == remote.Seats {
 			g.note()
+			g.heed()
 		}
 	}
 	g.trouble = func() { c.Push(newTrouble(g)) }

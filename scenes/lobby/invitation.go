@@ -2,12 +2,9 @@ package lobby
 
 import (
 	"slices"
-	"strings"
 
-	"ludotheque/scenes/menu"
 	"ludotheque/scenes/qrcode"
 	"ludotheque/scenes/remote"
-	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
 )
 
@@ -64,46 +61,13 @@ func (i *invitation) picture(a remote.RoomAddress) *qrcode.Picture {
 	return i.code
 }
 
-// How large a code is drawn in dp, at least and at most.
-const (
-	codeLeast = 168
-	codeMost  = 480
-)
-
-// invitation is the sheet by which others find the table: what a camera reads, and what can be typed. It is nil on a
-// device that has no room open.
-func (sc *Scene) invitation() ui.Widget {
-	i := sc.guest.room
-	if !remote.Hosting || i == nil {
-		return nil
-	}
-	a, ok := i.address()
-	if !ok || i.state.Phase != remote.RoomOpen {
-		return menu.Sheet(&sc.Screen, "lobby.invite", menu.Say(&sc.Screen, ui.Body, problem(i.state)))
-	}
-	page := ui.Text(ui.Heading, strings.TrimPrefix(a.Page, "http://")).Align(text.Centre)
-	page.SetID("guest.page")
-	rows := []ui.Widget{menu.Say(&sc.Screen, ui.Small, "lobby.invite.note"), coded(i.picture(a)), menu.Say(&sc.Screen, ui.Small, "lobby.invite.scan"), page}
-	if len(i.state.Addresses) > 1 {
-		rows = append(rows, sc.addresses(i, a))
-	}
-	return menu.Sheet(&sc.Screen, "lobby.invite", append(rows, menu.Say(&sc.Screen, ui.Small, "lobby.invite.board"))...)
-}
-
-// coded is a QR code, as large as there is room.
-func coded(p *qrcode.Picture) ui.Widget {
-	w := p.Widget(codeLeast, codeMost)
-	w.SetID("guest.code")
-	return ui.Grow(1, w)
-}
-
 // addresses lets one of several networks be chosen.
-func (sc *Scene) addresses(i *invitation, shown remote.RoomAddress) ui.Widget {
+func (sc *Scene) addresses(i *invitation, shown string) ui.Widget {
 	var list []ui.Option
 	for _, a := range i.state.Addresses {
 		list = append(list, ui.Option{ID: a.Page, Words: sc.T(network(a.Net))})
 	}
-	return ui.NewChoice("guest.net", list, shown.Page, func(page string) {
+	return ui.NewChoice("guest.net", list, shown, func(page string) {
 		i.choose(page)
 		sc.Rebuild()
 	})

@@ -19,12 +19,16 @@ import (
 )
 
 // open is a room that is open, at addresses in two networks.
-type open struct{ remote.Room }
+type open struct {
+	remote.Room
+	asked  string // what it was opened for
+	closed bool
+}
 
-func (open) Open([]byte)                    {}
-func (open) Close()                         {}
-func (open) Kept() (remote.KeptTable, bool) { return remote.KeptTable{}, false }
-func (open) State() (state remote.RoomState) {
+func (o *open) Open(header []byte)           { o.asked = string(header) }
+func (o *open) Close()                       { o.closed = true }
+func (*open) Kept() (remote.KeptTable, bool) { return remote.KeptTable{}, false }
+func (*open) State() (state remote.RoomState) {
 	state = remote.RoomState{Phase: remote.RoomOpen, Code: remotetest.Code, Key: remotetest.Key("host"), URL: "ws://here/table/" + remotetest.Code}
 	code := remote.NewQR(29, func(x, y int) bool { return x == 0 || x == 28 || y == 0 || y == 28 || (x*y)%3 == 0 })
 	for i, net := range []remote.Net{remote.Wireless, remote.Wired} {
@@ -38,7 +42,7 @@ func (open) State() (state remote.RoomState) {
 func (p *party) host(lang words.Lang) *device {
 	p.Helper()
 	d, house := p.program(lang)
-	d.services.Room = open{}
+	d.services.Room = &open{}
 	d.Rig = tabletest.New(p.T, d.services, lobby.Invite(house, nil), 1280, 800)
 	p.devices = append(p.devices, d)
 	p.until(d, "the code", func(r *stage.Report) bool { return r.Node("guest.code") != nil && r.Node("guest.start") != nil })
@@ -57,7 +61,9 @@ func TestALobbyFillsItsScreen(t *testing.T) {
 		host := p.host(lang)
 		guest := p.bring("Ann", 1280, 800, lang)
 		guest.tap("guest.seat.blue")
-		p.until(guest, "the seat", func(*stage.Report) bool { return guest.Inspect().Node("guest.rename") != nil })
+		p.until(guest, "the seat", func(*stage.Report) bool {
+			return guest.Inspect().Node("guest.seat.blue") != nil && guest.Says(guest.services.T("lobby.stand"))
+		})
 		for _, larger := range []bool{true, false} {
 			for name, d := range map[string]*device{"host": host, "guest": guest} {
 				d.services.Change(d.Context(), func(v *store.Settings) { v.LargerText = larger })

@@ -4,9 +4,12 @@ import (
 	"errors"
 	"strings"
 
+	"ludotheque/logic/wire"
+	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/remote"
+	"ludotheque/scenes/setup"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
@@ -20,6 +23,7 @@ type Join struct {
 	typed  string
 	name   string
 	field  *ui.Field
+	pace   wire.Pace // of a table at a distance
 }
 
 // NewJoin returns the screen. Origin is where the page has come from, empty if there is none.
@@ -62,11 +66,28 @@ const (
 	mostIn  = 14
 )
 
+// The measures of the screen in dp: how wide it is at most, with sheets in one column and in two, and from which width on it has two.
+const (
+	joinWide  = 1180
+	joinSlim  = 560
+	joinTwice = 860
+)
+
 func (j *Join) build(m stage.Metrics) ui.Widget {
-	list := ui.NewScroll("join.list", ui.Column(2*ui.Step, append(j.begin(), j.form(), j.known())...))
-	all := ui.Column(12, menu.Head(&j.Screen, "join.back", j.T("lobby.title"), ui.Stitched, j.leave), ui.Grow(1, list))
 	in := m.SafeBounds().InsetXY(menu.Edge(m), 12)
-	return ui.Pad(menu.Edge(m), 12, ui.Centre(ui.AtLeast(min(560, in.W), in.H, ui.AtMost(560, all))))
+	begin, come := j.begin(), []ui.Widget{j.form()}
+	if known := j.known(); known != nil {
+		come = append([]ui.Widget{known}, come...)
+	}
+	wide := float64(joinSlim)
+	list := ui.Widget(ui.Column(2*ui.Step, append(begin, come...)...))
+	if in.W >= joinTwice*m.TextScale && len(begin) > 0 {
+		wide = joinWide
+		list = menu.SideBySide(2*ui.Step, ui.Column(2*ui.Step, begin...), ui.Column(2*ui.Step, come...))
+	}
+	wide = min(wide, in.W)
+	all := ui.Column(12, menu.Head(&j.Screen, "join.back", j.T("lobby.title"), ui.Stitched, j.leave), ui.Grow(1, ui.NewScroll("join.list", list)))
+	return ui.Pad(menu.Edge(m), 12, ui.Centre(ui.AtLeast(wide, in.H, ui.AtMost(wide, all))))
 }
 
 // begin has the ways to set a table up.
@@ -78,15 +99,70 @@ func (j *Join) invite() []ui.Widget {
 	if !remote.Hosting || room == nil {
 		return nil
 	}
-	rows := []ui.Widget{menu.Say(&j.Screen, ui.Body, "lobby.invite.note")}
+	rows := []ui.Widget{menu.Say(&j.Screen, ui.Small, "lobby.together.invite")}
 	if kept, ok := room.Kept(); ok {
 		if b := j.house.Cabinet.Find(kept.Box); b != nil {
 			words := j.T("lobby.reopen", "Game", j.T(b.Name()+".title"), "Code", kept.Code)
-			rows = append(rows, ui.NewButton("join.reopen", words, func() { j.Stage.Reset(Reopen(j.house)) }).Icon(ui.IconRepeat).Kind(ui.Primary))
+			again := ui.NewButton("join.reopen", words, func() { j.Stage.Reset(Reopen(j.house)) }).Icon(ui.IconRepeat)
+			if kept.Crashed {
+				again.Kind(ui.Primary).Role(ui.Strong)
+			}
+			rows = append([]ui.Widget{again}, rows...)
 		}
 	}
-	rows = append(rows, menu.Say(&j.Screen, ui.Small, "lobby.together.invite"), j.boxes("join.invite."))
-	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.invite", rows...)}
+	boxes := j.house.boxes(&j.Screen, "join.invite.", func(b *cabinet.Box) {
+		if header := j.table(b); header != nil {
+			j.Stage.Reset(Invite(j.house, header))
+		}
+	})
+	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.invite", append(rows, boxes)...)}
+}
+
+// table is what a table of a box with all its seats open is set up by; nil if it cannot be.
+func (j *Join) table(b *cabinet.Box) []byte {
+	header, err := setup.Table(j.Services, b, setup.OpenSeats(j.Services, b))
+	if err != nil {
+		j.Root.Toast(j.Services.Excuse(err))
+	}
+	return header
+}
+
+// far is where a table at a distance is begun, for now or by turns; nothing where there is no service.
+func (j *Join) far() []ui.Widget {
+	d := j.house.Distance
+	if d == nil || d.Seeking() || !d.Possible() {
+		return nil
+	}
+	const now, turns = "now", "turns"
+	chosen, note := now, "lobby.far.now.note"
+	if j.pace == wire.ByTurns {
+		chosen, note = turns, "lobby.far.turns.note"
+	}
+	choice := ui.NewChoice("join.pace", []ui.Option{{ID: now, Words: j.T("lobby.far.now")}, {ID: turns, Words: j.T("lobby.far.turns")}}, chosen, func(id string) {
+		j.pace = wire.AtOnce
+		if id == turns {
+			j.pace = wire.ByTurns
+		}
+		j.Rebuild()
+	})
+	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.far", menu.Say(&j.Screen, ui.Small, "lobby.far.note"), choice, menu.Say(&j.Screen, ui.Small, note), j.apart())}
+}
+
+// apart has the boxes of a table at a distance. By turns none is played against the clock.
+func (j *Join) apart() ui.Widget {
+	var list []ui.Widget
+	for _, b := range j.house.Cabinet.Boxes {
+		button := j.house.boxButton(&j.Screen, "join.far.", b, func(b *cabinet.Box) {
+			if header := j.table(b); header != nil {
+				j.Stage.Push(Far(j.house, header, j.pace))
+			}
+		})
+		if j.pace == wire.ByTurns && timed(b) {
+			button.Disable(j.T("lobby.far.timed"))
+		}
+		list = append(list, button)
+	}
+	return ui.Grid(ui.Step, boxWide*j.Root.Metrics().TextScale, 2, list...)
 }
 
 // form is where address and name are typed.
@@ -97,15 +173,15 @@ func (j *Join) form() ui.Widget {
 	}
 	j.field = ui.NewField("join.address", j.typed, j.T(hint), longest, func(s string) { j.typed = s; j.field.SetInvalid("") }).Address()
 	name := ui.NewField("join.name", j.name, j.T("lobby.name"), mostIn, func(s string) { j.name = s })
-	join := menu.Button(&j.Screen, "join.join", "lobby.join.go", j.join).Icon(ui.IconPlay).Kind(ui.Primary)
+	join := menu.Button(&j.Screen, "join.join", "lobby.join.go", j.join).Icon(ui.IconPlay)
 	return menu.Sheet(&j.Screen, "lobby.join", menu.Say(&j.Screen, ui.Body, "lobby.join.note"), j.field, name, join)
 }
 
-// known lists tables at which this device has been.
+// known lists tables at which this device has been; nil if there are none.
 func (j *Join) known() ui.Widget {
 	list := Places(j.Services)
 	if len(list) == 0 {
-		return ui.Space(0, 0)
+		return nil
 	}
 	var rows []ui.Widget
 	for _, p := range list[:min(len(list), 8)] {

@@ -1,21 +1,18 @@
 package lobby
 
 import (
-	"cmp"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/match"
 	"ludotheque/logic/wire"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/piece"
-	"ludotheque/scenes/portrait"
 	"ludotheque/scenes/qrcode"
 	"ludotheque/scenes/remote"
-	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
@@ -84,6 +81,7 @@ func (sc *Scene) told(n remote.News) {
 	switch n.Kind {
 	case remote.Seats:
 		sc.guest.note()
+		sc.guest.takeSeat()
 		sc.Rebuild()
 	case remote.Begun:
 		if seats, _ := sc.guest.away.Seats(); n.Missed {
@@ -104,56 +102,94 @@ func (sc *Scene) refusal(why game.Refusal) string {
 	return sc.T("lobby.refused")
 }
 
-// leave goes back to the shelf, after a word to one who has a room open here.
-func (sc *Scene) leave() {
-	if !remote.Hosting || sc.guest.room == nil {
-		sc.Stage.Reset(sc.guest.shelf())
-		return
+// Inspect implements stage.Inspectable.
+func (sc *Scene) Inspect(r *stage.Report) {
+	sc.Screen.Inspect(r)
+	seats, _ := sc.guest.away.Seats()
+	n := 0
+	for i := range seats.Places {
+		if p := &seats.Places[i]; !p.Free && !p.Bot {
+			n++
+		}
 	}
-	no := menu.Button(&sc.Screen, "guest.close.no", "shell.cancel", sc.Root.Close)
-	yes := menu.Button(&sc.Screen, "guest.close.yes", "lobby.close", func() { sc.Stage.Reset(sc.guest.shelf()) }).Kind(ui.Danger)
-	sc.Root.OpenDialog(ui.Dialog(sc.T("lobby.close"), sc.T("lobby.close.note"), no, yes), ui.LayerOptions{})
+	r.Set("seated", n)
 }
 
-// The measures of the lobby in dp: how wide it is at most with an invitation and without, and from which width on
-// invitation and seats stand side by side.
+// leave goes back to the shelf, after a question to the host: what becomes of the table depends on it.
+func (sc *Scene) leave() { sc.Stage.Reset(sc.guest.exit()) }
+
+// The measures of the lobby in dp: how wide it is at most with the way to the table and without, from which width on they stand
+// side by side, and the share of a telephone on its side that the way to the table has.
 const (
 	widest  = 1180.0
 	narrow  = 560.0
 	besides = 900
+	lowPart = 0.36
+	// roomy is from which height on the way to the table stands above the seats and is not scrolled with them.
+	roomy = 640
 )
 
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	who, invitation := ui.Column(2*ui.Step, sc.seats(m)...), sc.invitation()
-	if invitation == nil {
-		invitation = sc.sending(m)
+	var calling ui.Widget
+	if sc.calls(m) {
+		calling = sc.calling(m)
 	}
-	wide, sheets := narrow, ui.Widget(who)
-	switch {
-	case invitation == nil:
-	case m.SafeBounds().W >= besides:
-		wide, sheets = widest, menu.SideBySide(2*ui.Step, invitation, who)
+	in := m.SafeBounds().InsetXY(menu.Edge(m), 12)
+	foot := sc.foot(m)
+	if menu.Low(m) {
+		return ui.Pad(menu.Edge(m), ui.Step/2, sc.low(m, calling, foot))
+	}
+	list := func(rows ...ui.Widget) ui.Widget { return ui.NewScroll("guest.list", ui.Column(12, rows...)) }
+	var all ui.Widget
+	wide := min(narrow, in.W)
+	switch who := sc.who(m); {
+	case calling == nil:
+		all = list(ui.Grow(1, who))
+	case in.W >= besides:
+		wide = min(widest, in.W)
+		return sc.framed(m, wide, menu.SideBySide(2*ui.Step, calling, sc.footed(list(ui.Grow(1, who)), foot)), nil)
+	case in.H < roomy*m.TextScale:
+		all = list(calling, ui.Grow(1, who))
 	default:
-		sheets = ui.Column(2*ui.Step, who, ui.Grow(1, invitation))
+		wide = min(in.W, widest)
+		all = ui.Column(12, calling, ui.Grow(1, list(ui.Grow(1, who))))
 	}
-	wide = min(wide, m.SafeBounds().W-2*menu.Edge(m))
-	filled := ui.Column(0, ui.Grow(1, ui.Across(ui.Middle, ui.AtLeast(wide, 0, ui.AtMost(wide, sheets)))))
-	return ui.Pad(menu.Edge(m), 12, ui.Column(12, sc.head(), ui.Grow(1, ui.NewScroll("guest.list", filled))))
+	return sc.framed(m, wide, all, foot)
 }
 
-// seats has the sheet that says how things stand, as high as the screen and what lies beside it let it be, with the box in the
-// room that the words leave, and below it what begins the game.
-func (sc *Scene) seats(m stage.Metrics) []ui.Widget {
+// framed is the head above what grows, in the middle and wide dp wide, and the foot below.
+func (sc *Scene) framed(m stage.Metrics, wide float64, in, foot ui.Widget) ui.Widget {
+	all := ui.Across(ui.Middle, ui.AtLeast(wide, 0, ui.AtMost(wide, sc.footed(in, foot).(*ui.Lane))))
+	return ui.Pad(menu.Edge(m), 12, ui.Column(12, sc.head(nil), ui.Grow(1, all)))
+}
+
+// footed is in above the foot, if there is one.
+func (sc *Scene) footed(in, foot ui.Widget) ui.Widget {
+	rows := []ui.Widget{ui.Grow(1, in)}
+	if foot != nil {
+		rows = append(rows, foot)
+	}
+	return ui.Column(12, rows...)
+}
+
+// low is the lobby on a telephone on its side: what begins stands in the head, the way to the table beside the seats.
+func (sc *Scene) low(m stage.Metrics, calling, foot ui.Widget) ui.Widget {
+	who := ui.Widget(ui.NewScroll("guest.list", sc.who(m)))
+	if calling != nil {
+		part := lowPart * m.SafeBounds().W
+		who = ui.Row(ui.Step, ui.AtLeast(part, 0, ui.AtMost(part, calling.(*ui.Padding))), ui.Grow(1, ui.NewScroll("guest.list", sc.who(m))))
+	}
+	return ui.Column(ui.Step, sc.head(foot), ui.Grow(1, who))
+}
+
+// who is the sheet that says how things stand, as high as the screen lets it be, with the box in the room that the words leave.
+func (sc *Scene) who(m stage.Metrics) ui.Widget {
 	state := sc.state()
-	if b := sc.guest.box(); b != nil && sc.guest.Lids != nil {
+	if b := sc.guest.box(); b != nil && sc.guest.Lids != nil && !menu.Low(m) {
 		sc.guest.Lids.Rescale(m.Scale)
 		state = append(state, ui.Grow(1, ui.Draw(0, 0, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) { sc.lid(b.Name(), dst, r) })))
 	}
-	list := []ui.Widget{ui.Grow(1, ui.Card(ui.Column(12, state...)))}
-	if foot := sc.foot(); foot != nil {
-		list = append(list, foot)
-	}
-	return list
+	return menu.Card(m, ui.Column(12, state...))
 }
 
 // The widths in dp of a box's lid: one that would be narrower than the least is not drawn.
@@ -172,19 +208,33 @@ func (sc *Scene) lid(box string, dst *ebiten.Image, r geom.Rect) {
 	sc.guest.Lids.Lid(box, w, w*0.75).Draw(dst, foot, piece.Pose{Turn: -0.03})
 }
 
-// head names the game and leads back.
-func (sc *Scene) head() ui.Widget {
-	title := "lobby.title"
+// head names the game and leads back; further, which may be nil, stands at its end. Who does not see the way to the table has it
+// behind a button with its code.
+func (sc *Scene) head(further ui.Widget) ui.Widget {
+	m := sc.Root.Metrics()
+	title := sc.T("lobby.title")
 	if b := sc.guest.box(); b != nil {
-		title = b.Name() + ".title"
+		title = sc.T(b.Name() + ".title")
 	}
-	return menu.Head(&sc.Screen, "guest.back", sc.T(title), sc.guest.finish(), sc.leave)
+	back := ui.IconButton("guest.back", ui.IconLeftArrow, sc.T("shell.back"), sc.leave)
+	row := []ui.Widget{
+		ui.Across(ui.Middle, back), ui.Grow(1, ui.Across(ui.Middle, ui.Text(menu.TitleRole(m), title).Lettered(sc.guest.finish()).Wood())),
+	}
+	if _, ok := sc.guest.away.Seats(); ok && sc.link == remote.There && !sc.calls(m) {
+		row = append(row, ui.Across(ui.Middle, ui.NewButton("guest.invite", sc.guest.place.Code(), sc.invite).Icon(ui.IconPlus).Tip(sc.T("lobby.call"))))
+	}
+	if further != nil {
+		row = append(row, further)
+	}
+	return ui.Row(12, row...)
 }
 
 // state says how things stand: the connection, or who sits where.
 func (sc *Scene) state() []ui.Widget {
 	seats, ok := sc.guest.away.Seats()
 	switch {
+	case sc.link == remote.Ended && sc.why == remote.Closed:
+		return []ui.Widget{menu.Say(&sc.Screen, ui.Heading, "lobby.over.evening"), ui.Line(), ui.Text(ui.Body, sc.guest.closed()), sc.home()}
 	case sc.link == remote.Ended:
 		return sc.hitch("lobby.broken", reasons[sc.why])
 	case !ok && sc.why == remote.Unkept:
@@ -197,22 +247,14 @@ func (sc *Scene) state() []ui.Widget {
 	case sc.guest.box() == nil:
 		return []ui.Widget{menu.Say(&sc.Screen, ui.Heading, "lobby.unknown")}
 	}
-	rows := []ui.Widget{menu.Say(&sc.Screen, ui.Heading, heading(seats)).Lettered(sc.guest.finish()), ui.Line()}
-	if sc.link == remote.Lost {
-		rows = append(rows, menu.Say(&sc.Screen, ui.Strong, lost(sc.why)))
-	}
-	rows = append(rows, sc.nameRow(seats))
-	for i := range seats.Colors {
-		rows = append(rows, ui.Entry("seats", sc.seat(seats, game.Seat(i))))
-	}
-	return append(rows, menu.Say(&sc.Screen, ui.Small, outlook(seats)))
+	return sc.sitting(seats)
 }
 
 // reasons are the keys of why a connection has ended.
 var reasons = [...]string{
 	remote.NoReason: "lobby.broken.unreached", remote.NotReached: "lobby.broken.unreached", remote.Moved: "lobby.broken.unreached",
 	remote.TooMany: "lobby.broken.many", remote.Unkept: "lobby.broken.kept", remote.NoTable: "lobby.broken.none", remote.WrongKey: "lobby.broken.key",
-	remote.Elsewhere: "lobby.broken.elsewhere", remote.Foreign: "lobby.broken.foreign", remote.Closed: "lobby.broken.none", remote.Misunderstood: "lobby.broken.language",
+	remote.Elsewhere: "lobby.broken.elsewhere", remote.Foreign: "lobby.broken.foreign", remote.Closed: "lobby.broken.closed", remote.Misunderstood: "lobby.broken.language",
 }
 
 // hitch says why nobody is to be seen yet, with the way to try again.
@@ -221,113 +263,9 @@ func (sc *Scene) hitch(heading, note string) []ui.Widget {
 	return []ui.Widget{menu.Say(&sc.Screen, ui.Heading, heading), ui.Line(), menu.Say(&sc.Screen, ui.Body, note), retry}
 }
 
-// heading is the key of what everybody waits for.
-func heading(seats *wire.Table) string {
-	switch {
-	case seats.State == wire.Over:
-		return "lobby.over"
-	case seats.State != wire.Waiting && seats.You < 0:
-		return "lobby.under-way"
-	case seats.You < 0 && !seats.Host:
-		return "lobby.choose"
-	}
-	return "lobby.waiting"
-}
-
-// nameRow is where this device says what it is called.
-func (sc *Scene) nameRow(seats *wire.Table) ui.Widget {
-	f := ui.NewField("guest.name", sc.name, sc.T("lobby.name"), mostIn, func(s string) { sc.name = s })
-	if seats.You < 0 {
-		return f
-	}
-	keep := menu.Button(&sc.Screen, "guest.rename", "lobby.rename", func() { sc.guest.rename(sc.name) })
-	return ui.Row(ui.Step, ui.Grow(1, f), keep)
-}
-
-// seat is the row of one seat: its colour, who has it, and the way to sit there.
-func (sc *Scene) seat(seats *wire.Table, s game.Seat) ui.Widget {
-	color, p := seats.Colors[s], &seats.Places[s]
-	face, taken := faceAt(seats, s, sc.guest.box().Costume)
-	head := ui.Draw(headSide, headSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
-		if taken {
-			portrait.DrawSeated(t, dst, face, r.Center(), headSide)
-			return
-		}
-		t.Badge(dst, color, r.Center(), headSide*0.7)
-	})
-	name, about := sc.called(p, color, s == seats.You)
-	row := []ui.Widget{
-		ui.Across(ui.Middle, head), ui.Grow(1, ui.Across(ui.Middle, ui.Column(2, ui.Text(ui.Strong, name), ui.Text(ui.Small, about)))),
-	}
-	id := "guest.seat." + color.String()
-	switch {
-	case s == seats.You && seats.State == wire.Waiting:
-		row = append(row, menu.Button(&sc.Screen, id, "lobby.stand", func() { sc.ask(sc.guest.away.Stand()) }).Kind(ui.Quiet))
-	case s != seats.You && p.Free:
-		row = append(row, menu.Button(&sc.Screen, id, "lobby.sit", func() { sc.sit(color) }).Kind(ui.Primary))
-	}
-	return ui.Row(ui.Step, row...)
-}
-
-// headSide is how large in dp the head of somebody in the lobby is.
-const headSide = 52.0
-
-// faceAt is how who sits at a seat looks: a person glad to be there, or sorry to be away. It is false for a free seat, of which the
-// badge alone is drawn.
-func faceAt(seats *wire.Table, s game.Seat, c portrait.Costume) (f portrait.Face, ok bool) {
-	p, color := &seats.Places[s], seats.Colors[s]
-	f = portrait.Face{Head: portrait.Of(match.Occupant{Bot: p.Bot, Head: p.Head}, color), Costume: c, Seat: color}
-	switch {
-	case p.Bot:
-	case p.Here:
-		f.Mood = portrait.Glad
-	default:
-		f.Mood = portrait.Sorry
-	}
-	return f, p.Bot || !p.Free
-}
-
-// called names who sits at a seat, and says the rest about it.
-func (sc *Scene) called(p *wire.Place, c game.Color, you bool) (name, about string) {
-	name, key := sc.T("shell.color."+c.String()), "lobby.away"
-	if p.Bot {
-		name = sc.T("lobby.bot", "Level", sc.T("shell.level."+p.Level.String()))
-	}
-	switch about = name; {
-	case you:
-		key = "lobby.you"
-	case p.Bot && p.For != "":
-		key = "lobby.for"
-	case p.Bot || p.Free:
-		key = ""
-	case p.Here:
-		key = "lobby.here"
-	}
-	if key != "" {
-		about = sc.T(key, "Name", p.For)
-	}
-	if p.Free {
-		name = sc.T("lobby.free")
-	}
-	return cmp.Or(p.Name, name), about
-}
-
-// outlook is the key of what happens to seats that nobody takes, or of what there is to be seen of a game that is over.
-func outlook(seats *wire.Table) string {
-	switch seats.State {
-	case wire.Waiting:
-		return "lobby.bots"
-	case wire.Over:
-		return "lobby.over.note"
-	}
-	return "lobby.watch.note"
-}
-
-// sit takes a seat under the name that stands in the field.
-func (sc *Scene) sit(c game.Color) {
-	sc.Services.Sound.Play(sound.Clack)
-	sc.guest.rename(sc.name)
-	sc.ask(sc.guest.away.Sit(c))
+// home is the way back to the shelf from a table that is not there any more.
+func (sc *Scene) home() ui.Widget {
+	return menu.Button(&sc.Screen, "guest.home", "shell.shelf", sc.leave).Icon(ui.IconHome).Kind(ui.Primary)
 }
 
 // ask tells of a request that could not be made.
@@ -337,26 +275,37 @@ func (sc *Scene) ask(err error) {
 	}
 }
 
-// foot has the button that begins, or that lets one watch; nil for none.
-func (sc *Scene) foot() ui.Widget {
+// foot has the button that is wanted next: to begin, to sit down, or to watch; nil for none.
+func (sc *Scene) foot(m stage.Metrics) ui.Widget {
 	seats, ok := sc.guest.away.Seats()
-	switch {
-	case !ok || sc.link == remote.Ended || sc.guest.box() == nil:
+	if !ok || sc.link == remote.Ended || sc.guest.box() == nil {
 		return nil
-	case seats.State == wire.Waiting && (seats.Host || seats.You >= 0 && full(seats)):
-		return menu.Button(&sc.Screen, "guest.start", "lobby.start", func() { sc.ask(sc.guest.away.Start()) }).Icon(ui.IconPlay).Kind(ui.Primary)
-	case seats.State != wire.Waiting && seats.You < 0:
-		return menu.Button(&sc.Screen, "guest.watch", "lobby.watch", func() { sc.guest.watching = true }).Icon(ui.IconEye)
+	}
+	free := slices.IndexFunc(seats.Places, func(p wire.Place) bool { return p.Free })
+	sit := menu.Button(&sc.Screen, "guest.sit", "lobby.sit.down", func() { sc.sit(seats.Colors[free]) }).Kind(ui.Primary)
+	watch := menu.Button(&sc.Screen, "guest.watch", "lobby.watch", func() { sc.guest.watching = true }).Icon(ui.IconEye)
+	switch waiting := seats.State == wire.Waiting; {
+	case waiting && (seats.Host || seats.You >= 0 && free < 0):
+		return sc.start(seats)
+	case !waiting && seats.You < 0 && free >= 0:
+		return ui.Row(ui.Step, ui.Grow(1, watch), ui.Grow(1, sit))
+	case !waiting && seats.You < 0:
+		return watch
+	case seats.You < 0 && free >= 0:
+		return sit
+	case menu.Low(m):
+		return nil
+	case seats.You < 0:
+		return menu.Say(&sc.Screen, ui.Strong, "lobby.wait.full").Wood().Align(text.Centre)
 	}
 	return menu.Say(&sc.Screen, ui.Strong, "lobby.wait").Wood().Align(text.Centre)
 }
 
-// full reports whether every seat is taken.
-func full(seats *wire.Table) bool {
-	for i := range seats.Places {
-		if seats.Places[i].Free {
-			return false
-		}
+// start is the button that begins, as soon as anybody has sat down.
+func (sc *Scene) start(seats *wire.Table) ui.Widget {
+	b := menu.Button(&sc.Screen, "guest.start", "lobby.start", func() { sc.ask(sc.guest.away.Start()) }).Icon(ui.IconPlay).Kind(ui.Primary)
+	if !slices.ContainsFunc(seats.Places, func(p wire.Place) bool { return !p.Free && !p.Bot }) {
+		b.Disable(sc.T("lobby.start.nobody"))
 	}
-	return true
+	return b
 }

@@ -22,6 +22,7 @@ import (
 	"ludotheque/scenes/rapidcity"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/remote/remotetest"
+	"ludotheque/scenes/result"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/sound"
 	"ludotheque/scenes/stage"
@@ -51,7 +52,7 @@ type device struct {
 	house    *lobby.House
 	wire     *remotetest.Cable
 	result   *table.Outcome
-	again    func(*stage.Context)
+	after    result.Doors
 }
 
 // elsewhere stands for a screen that is none of the lobby's.
@@ -63,6 +64,15 @@ func (elsewhere) Draw(*ebiten.Image)                  {}
 
 // Inspect tells which screen it is.
 func (e elsewhere) Inspect(r *stage.Report) { r.Set("elsewhere", e.name) }
+
+// over stands for the result of a game.
+type over struct {
+	elsewhere
+	device *device
+}
+
+// Update follows to the next game at the table.
+func (o *over) Update(c *stage.Context, _ *input.Frame) { o.device.after.Follow(c) }
 
 func newParty(t *testing.T, header string) *party {
 	t.Helper()
@@ -106,9 +116,9 @@ func (p *party) programOn(s *services.Services) (*device, *lobby.House) {
 		return d.wire
 	}}
 	d.house, house.Doors.Table = house, c.Doors
-	house.Doors.Result = func(o table.Outcome, again func(*stage.Context), shelf func() stage.Scene) stage.Scene {
-		*d.result, d.again = o, again
-		return elsewhere{"result"}
+	house.Doors.Result = func(o table.Outcome, doors result.Doors) stage.Scene {
+		*d.result, d.after = o, doors
+		return &over{elsewhere{"result"}, d}
 	}
 	return d, house
 }
@@ -423,10 +433,9 @@ func TestAnotherGameIsLaidForEverybody(t *testing.T) {
 	for _, d := range []*device{phone, tablet} {
 		p.until(d, "the result", func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" })
 	}
-	phone.again(phone.Context())
+	phone.after.Again(phone.Context())
 	p.until(phone, "another game", on("table.Scene"))
-	tablet.again(tablet.Context())
-	p.until(tablet, "the same game", on("table.Scene"))
+	p.until(tablet, "the same game, by itself", on("table.Scene"))
 	if n := p.Match().Len(); n > 3 {
 		t.Errorf("the new game has %d entries", n)
 	}

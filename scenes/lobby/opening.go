@@ -43,6 +43,9 @@ func (o *opening) tick(*input.Frame) (redraw bool) {
 		o.Rebuild()
 	}
 	if s := o.room.state; s.Phase == remote.RoomOpen {
+		if s.Lost > 0 {
+			o.Services.Say("lobby.invite.damaged")
+		}
 		o.Stage.Reset(newScene(newGuest(o.house, Place{URL: s.URL, Key: s.Key}, o.room)))
 	}
 	return redraw

@@ -18,6 +18,8 @@ type Place struct {
 	Game string `json:"game,omitempty"`
 	// Distance is set if the table is at a service for people at a distance.
 	Distance bool `json:"distance,omitempty"`
+	// Fresh is set while this device has just set the table up, and is to sit down there.
+	Fresh bool `json:"-"`
 }
 
 // incomparable spares a type the function that would compare two of it, which nobody calls and the page would carry. It takes no

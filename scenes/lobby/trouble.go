@@ -50,6 +50,9 @@ func lost(why remote.Why) string {
 
 func (sc *trouble) build(stage.Metrics) ui.Widget {
 	rows := []ui.Widget{menu.Say(&sc.screen, ui.Body, lost(sc.why))}
+	if sc.link == remote.Ended && sc.why == remote.Closed {
+		return sc.closed()
+	}
 	if sc.link == remote.Ended {
 		retry := menu.Button(&sc.screen, "trouble.retry", "lobby.retry", sc.guest.away.Retry).Icon(ui.IconRepeat).Kind(ui.Primary)
 		rows = []ui.Widget{menu.Say(&sc.screen, ui.Body, reasons[sc.why]), retry}
@@ -57,4 +60,10 @@ func (sc *trouble) build(stage.Metrics) ui.Widget {
 	leave := menu.Button(&sc.screen, "trouble.leave", "shell.shelf", func() { sc.screen.Stage.Reset(sc.guest.shelf()) }).Icon(ui.IconHome)
 	note := menu.Say(&sc.screen, ui.Small, "lobby.trouble.note").Align(text.Centre)
 	return menu.Alone(&sc.screen, 420, sc.guest.finish(), "lobby.trouble", append(rows, leave, note)...)
+}
+
+// closed says that there is no table any more to come back to.
+func (sc *trouble) closed() ui.Widget {
+	leave := menu.Button(&sc.screen, "trouble.leave", "shell.shelf", func() { sc.screen.Stage.Reset(sc.guest.shelf()) }).Icon(ui.IconHome).Kind(ui.Primary)
+	return menu.Alone(&sc.screen, 420, sc.guest.finish(), "lobby.over.evening", ui.Text(ui.Body, sc.guest.closed()), leave)
 }

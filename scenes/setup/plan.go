@@ -356,20 +356,6 @@ func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal
 	return h, nil
 }
 
-// guests says who sits where at a table to which people come with devices of their own: bots do, all other seats are free.
-func (p *plan) guests(s *services.Services, colors game.Table) jsonline.Value {
-	occupants := make([]match.Occupant, len(colors))
-	for seat, c := range colors {
-		i := p.holder(c)
-		if p.Chairs[i].person() {
-			continue
-		}
-		level, _ := game.ParseLevel(p.Chairs[i].Level) // check has seen to it
-		occupants[seat] = match.Occupant{Name: p.called(s, i), Bot: true, Level: level, Head: p.chosenHead(i)}
-	}
-	return match.Players(colors, occupants)
-}
-
 // values returns the options as a header has them; Missing when all are as in a journal that names none.
 func (p *plan) values(all []game.Option) (jsonline.Value, error) {
 	values, usual := make([]int, len(all)), true

@@ -106,30 +106,6 @@ func (sc *screen) at() string {
 	return rep.Scene
 }
 
-// TestWhatIsTimedIsNotPlayedByTurns: a table at a distance may be played by turns, but where cards are turned against the clock.
-func TestWhatIsTimedIsNotPlayedByTurns(t *testing.T) {
-	all, err := boxes.All()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, rules := range all {
-		sc := lay(t, "dorada", three(byLot), false)
-		box := *sc.box
-		box.Rules = rules
-		sc.box, sc.plan.First = &box, byLot
-		var told []bool
-		sc.doors.Far = func(_ []byte, turns bool) stage.Scene {
-			told = append(told, turns)
-			return elsewhere{"far"}
-		}
-		sc.far()
-		sc.Ticks(2)
-		if want := rules.Name() != "rapidcity"; sc.at() != "far" || !slices.Equal(told, []bool{want}) {
-			t.Errorf("%s: by turns %v, want %v; at %s", rules.Name(), told, want, sc.at())
-		}
-	}
-}
-
 // begun is line 1 of the game that has been begun, or "".
 func (sc *screen) begun() string {
 	sc.t.Helper()

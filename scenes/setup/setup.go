@@ -8,7 +8,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/journal"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/geom"
 	"ludotheque/scenes/input"
@@ -26,12 +25,6 @@ import (
 type Doors struct {
 	// Rules makes the reader of the box's rules; nil leaves the button out.
 	Rules func() stage.Scene
-	// Invite opens a room for the table that is set up, given as a journal's header, to which others come with their own
-	// devices; nil leaves the button out.
-	Invite func(header []byte) stage.Scene
-	// Far makes the screen that sets the table up at a distance, with the same header; turns tells that it may be played by
-	// turns. Nil leaves the button out.
-	Far func(header []byte, turns bool) stage.Scene
 	// Shelf makes the scene to go back to when the set-up is the only one on the stage.
 	Shelf func() stage.Scene
 	// Agreed tells that it has been asked already whether the game under way may make way for a new one.
@@ -135,15 +128,15 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 // small is the body on a telephone. Held upright it has everything in one list, with the button that begins below; on its side
 // players and choices are lists beside one another, and that button stands in the line above them.
 func (sc *Scene) small(m stage.Metrics) ui.Widget {
-	play, others := sc.playButton(), sc.others()
+	play := sc.playButton()
 	if menu.Slim(m) {
 		in := ui.Column(ui.Step, sc.players.sheet(), sc.players.rest(), newSlot(sc.choices.sheet()))
-		list := ui.Column(ui.Step, append([]ui.Widget{sc.about(), newTray(sc.box, true, in)}, others...)...)
+		list := ui.Column(ui.Step, sc.about(), newTray(sc.box, true, in))
 		return ui.Column(ui.Step, sc.headline(false), ui.Grow(1, ui.NewScroll("setup.list", list)), play)
 	}
 	width := sc.divide(m.SafeBounds().W)
 	head := ui.Row(ui.Step, ui.Grow(1, sc.headline(false)), ui.Across(ui.Middle, play))
-	choices := ui.Column(ui.Step, append([]ui.Widget{newTray(sc.box, true, sc.choices.sheet())}, others...)...)
+	choices := newTray(sc.box, true, sc.choices.sheet())
 	in := newTray(sc.box, true, ui.Column(ui.Step, sc.players.sheet(), sc.players.rest()))
 	left, right := ui.NewScroll("setup.players.list", in), ui.NewScroll("setup.choices.list", choices)
 	lists := ui.Row(ui.Step, ui.Grow(1, menu.AtTop(left)), ui.AtLeast(width, 0, ui.AtMost(width, menu.AtTop(right))))
@@ -165,7 +158,7 @@ func (sc *Scene) inside(w, h float64) ui.Widget {
 	sc.players.fit(room, h-walls-ui.Step-rest.Measure(sc.Services.Theme, room).Y)
 	left := ui.Column(ui.Step, ui.Grow(1, ui.NewScroll("setup.players.list", sc.players.sheet())), rest)
 	choices := newSlot(ui.NewScroll("setup.choices.list", ui.Pad(6, 6, sc.choices.sheet())))
-	right := ui.Column(2*ui.Step, ui.Grow(1, choices), sc.start())
+	right := ui.Column(2*ui.Step, ui.Grow(1, choices), sc.playButton())
 	return newTray(sc.box, false, ui.Row(2*ui.Step, ui.Grow(1, left), ui.AtMost(width, right)))
 }
 
@@ -173,7 +166,7 @@ func (sc *Scene) inside(w, h float64) ui.Widget {
 func (sc *Scene) upright(w float64) ui.Widget {
 	sc.players.rows(w - 4*ui.Step - 2*(wallThick+trayPad))
 	in := ui.Column(2*ui.Step, sc.players.sheet(), sc.players.rest(), newSlot(ui.Pad(6, 6, sc.choices.sheet())))
-	return newTray(sc.box, false, ui.Column(2*ui.Step, ui.Grow(1, ui.NewScroll("setup.list", in)), sc.start()))
+	return newTray(sc.box, false, ui.Column(2*ui.Step, ui.Grow(1, ui.NewScroll("setup.list", in)), sc.playButton()))
 }
 
 // divide divides w dp between players and choices: it returns the width of the choices, and notes what room players have.
@@ -286,69 +279,6 @@ func (sc *Scene) fail(err error) {
 func (sc *Scene) playButton() ui.Widget {
 	sc.play = menu.Button(&sc.Screen, "setup.play", "shell.play", sc.begin).Icon(ui.IconPlay).Kind(ui.Primary)
 	return sc.play
-}
-
-// others are the buttons to tables that are played on several devices.
-func (sc *Scene) others() (list []ui.Widget) {
-	if sc.doors.Invite != nil {
-		list = append(list, menu.Button(&sc.Screen, "setup.invite", "lobby.invite", sc.invite))
-	}
-	if sc.doors.Far != nil {
-		list = append(list, menu.Button(&sc.Screen, "setup.far", "lobby.far", sc.far))
-	}
-	return list
-}
-
-// start has the buttons that begin.
-func (sc *Scene) start() ui.Widget {
-	play, others := sc.playButton(), sc.others()
-	// Side by side where their words have room.
-	least := 144 * sc.Root.Metrics().TextScale
-	switch len(others) {
-	case 0:
-		return play
-	case 1:
-		return ui.Grid(ui.Step, least, 2, others[0], play)
-	}
-	return ui.Column(ui.Step, ui.Grid(ui.Step, least, 2, others...), play)
-}
-
-// invite has others come to the table with devices of their own.
-func (sc *Scene) invite() {
-	if h := sc.guestTable(); h != nil {
-		sc.Stage.Reset(sc.doors.Invite(journal.AppendTable(nil, h)))
-	}
-}
-
-// far has others come to the table from a distance.
-func (sc *Scene) far() {
-	h := sc.guestTable()
-	if h == nil {
-		return
-	}
-	g, err := sc.box.Rules.New(&h.Header)
-	if err != nil {
-		sc.fail(err)
-		return
-	}
-	_, timed := game.TimedOf(g)
-	sc.Stage.Push(sc.doors.Far(journal.AppendTable(nil, h), !timed))
-}
-
-// guestTable is the header of the table as planned, at which all seats that are not bots' are free; nil if that cannot be.
-func (sc *Scene) guestTable() *journal.Header {
-	sc.keep()
-	first := game.NewRNG(sc.Services.Seed()).Below(len(sc.plan.Chairs))
-	if c, err := game.ParseColor(sc.plan.First); err == nil {
-		first = max(0, sc.plan.holder(c))
-	}
-	h, err := sc.plan.header(sc.Services, sc.box, first)
-	if err != nil {
-		sc.fail(err)
-		return nil
-	}
-	h.Players = sc.plan.guests(sc.Services, h.Colors)
-	return h
 }
 
 // judge lets the game begin, or says why it cannot.
