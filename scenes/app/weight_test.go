@@ -58,8 +58,8 @@ func visitTables(t testing.TB, o stage.Options, wide, high float64, look func(b 
 	t.Cleanup(func() { _ = a.Close() })
 	h := furnished(t, a)
 	s := stage.New(h.shelf(), o)
-	w, d := s.LayoutF(wide, high)
-	screen := ebiten.NewImage(int(w), int(d))
+	s.LayoutF(wide, high)
+	screen := corner()
 	run := func(ticks, every int) {
 		for i := range ticks {
 			if err := s.Update(); err != nil {
