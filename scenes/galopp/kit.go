@@ -66,6 +66,9 @@ func (k *kit) offer(l *hand.List, seat game.Seat) {
 		it.Span, it.High, it.Words = 12/len(items), ownHigh, k.desk.Name(seat)
 		if k.desk.Viewer() == seat {
 			it.Words, it.More = k.desk.T("galopp.hand.own"), k.desk.T("galopp.hand.secret")
+			if k.desk.Box.Quiet {
+				it.More, it.Back = k.desk.T("galopp.hand.touch"), k.owned(seat, galopp.Unknown)
+			}
 		}
 	}
 	k.lot(l, seat)

@@ -37,6 +37,7 @@ type sheet struct {
 
 	page  page
 	own   holding
+	look  int // the ref that has been opened by a tap, or table.NoTarget
 	deal  deal
 	words []sign
 	strip []chip
@@ -66,7 +67,7 @@ var (
 // New makes a hand of a box's own board, which must be made for the same desk, with what kit adds.
 func New(d *table.Desk, own Board, kit Kit) table.Board {
 	b := &board{box: own, kit: kit, asked: game.Chance, sheet: sheet{desk: d, line: own.Line, turn: turn{seat: game.Chance}}}
-	b.deal.point = table.NoTarget
+	b.deal.point, b.look = table.NoTarget, table.NoTarget
 	b.heads = table.Heads{Place: b.headOf, Larger: clothHead}
 	return b
 }
@@ -114,7 +115,7 @@ func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 
 // Rest implements table.Board.
 func (b *board) Rest() {
-	b.asked = game.Chance
+	b.asked, b.look = game.Chance, table.NoTarget
 	b.box.Rest()
 }
 
@@ -187,7 +188,7 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	b.kit.Offers(&b.deal.cards, &b.deal.buttons)
 	b.deal.draft(b.box.Draft(), b.desk)
 	b.layOut()
-	return b.deal.targets(dst)
+	return b.secrets(b.deal.targets(dst))
 }
 
 // Point implements table.Board. The box's own board is not told: what comes of a pick stands on what is picked.
@@ -248,8 +249,8 @@ func (b *board) Tick() bool {
 	return b.own.tick(b.desk.Reduced())
 }
 
-// Look implements table.Looker: there is nothing to open.
-func (b *board) Look(int) {}
+// Look implements table.Looker: what is secret lies open until the next tap, or until somebody has decided.
+func (b *board) Look(ref int) { b.look = ref }
 
 // Lift implements table.Dragger: what does not fit is scrolled.
 func (b *board) Lift(_ int, at geom.Point) bool { return b.deal.lift(at) }

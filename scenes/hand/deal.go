@@ -14,6 +14,7 @@ const (
 	refBack
 	refUp
 	refDown
+	refSecret // and what lies in the hand behind it, in its order
 )
 
 // deal is what may be picked, laid out: cards that can be scrolled, and below them buttons that stay.

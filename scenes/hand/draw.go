@@ -32,7 +32,7 @@ func (sh *sheet) drawHave(dst *ebiten.Image) {
 	sh.theme.Panel(dst, sh.page.have)
 	for i := range sh.own.list.items {
 		if it := &sh.own.list.items[i]; it.Picture != nil {
-			it.Picture(dst, sh.own.shift(it.ID, it.picture))
+			sh.shown(it)(dst, sh.own.shift(it.ID, it.picture))
 		}
 	}
 }

@@ -44,6 +44,8 @@ type Item struct {
 	Words, More string
 	// Picture shows it; nil for words alone.
 	Picture Picture
+	// Back shows it in a room until a finger lies on it, so that who sits beside sees nothing; nil for what everybody may see.
+	Back Picture
 	// Span is how many twelfths of a row it takes: all of them unless it is changed.
 	Span int
 	// High is the height of the picture in dp on a telephone; on larger screens it is larger.

@@ -47,6 +47,7 @@ type lap struct {
 // setting is what is another way than usual about a hand.
 type setting struct {
 	secrets bool  // seats see different things
+	room    bool  // the board lies open elsewhere in the room
 	frank   *bool // the board says itself whether a decision needs them
 	prepare func(*kit)
 }
@@ -69,11 +70,13 @@ type kit struct {
 	board *inner
 	holds []string // IDs of what lies in the hand
 	over  string   // the heading over it
-	best  string   // what the first card offered is worth, as a hint gave it
-	cards int      // how many cards are offered before what can be picked on the board, from refFree on
-	asked []string // whose things were asked for, and who looked at the screen
-	seen  map[string]geom.Rect
-	draft *table.Draft // told instead of the board's own, unless nil
+	// secret is the ID of what of it nobody else may see.
+	secret string
+	best   string   // what the first card offered is worth, as a hint gave it
+	cards  int      // how many cards are offered before what can be picked on the board, from refFree on
+	asked  []string // whose things were asked for, and who looked at the screen
+	seen   map[string]geom.Rect
+	draft  *table.Draft // told instead of the board's own, unless nil
 }
 
 // refFree is the ref of the first card that means nothing to the board.
@@ -87,7 +90,7 @@ func (k *kit) contents(t *testing.T, with setting) *table.Contents {
 		t.Fatal(err)
 	}
 	box := screen.Box(rules).Contents
-	box.Secrets = with.secrets
+	box.Secrets, box.Quiet = with.secrets, with.room
 	own := box.Board
 	box.Hand = func(d *table.Desk) table.Board {
 		k.desk, k.board = d, &inner{Board: own(d).(hand.Board), kit: k}
@@ -105,6 +108,9 @@ func (k *kit) Have(l *hand.List, seat game.Seat) {
 	}
 	for i, id := range k.holds {
 		it := l.Add(id, "a "+id, "", func(_ *ebiten.Image, r geom.Rect) { k.seen[id] = r })
+		if k.secret == id {
+			it.Back = func(_ *ebiten.Image, r geom.Rect) { k.seen["back of "+id] = r }
+		}
 		if it.Span = 3; i == 0 {
 			it.Over = k.over
 		}

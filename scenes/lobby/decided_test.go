@@ -132,7 +132,7 @@ func TestWhoComesBackReadsWhatTheBotDecided(t *testing.T) {
 		}
 	}
 	p.Down = false
-	d.still(func(*stage.Report) bool { return d.Says(d.services.T("table.prompt.bot")) })
+	d.still(func(*stage.Report) bool { return d.Says(d.services.T("table.prompt.look")) })
 	p.pass(2)
 	if _, bots := d.missed(); bots != want {
 		t.Errorf("%d decisions of the bot are told, there were %d", bots, want)

@@ -11,12 +11,12 @@ import (
 	"ludotheque/logic/wire"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/clip"
-	"ludotheque/scenes/menu"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/result"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
@@ -60,7 +60,7 @@ type Guest struct {
 	place    Place
 	room     *invitation // to the room that is open here; nil if the table is not in it
 	watching bool        // a person who has no seat wants to see the game
-	turned   bool        // the match is shown the other way than such a device would show it
+	turned   bool        // the device that has opened the room shows the hand of its seat instead of the board
 	games    games
 	lost     time.Duration // since when there is no connection; 0 while there is one
 	// trouble, which is nil in the lobby, shows over the table that the connection is lost.
@@ -170,11 +170,11 @@ func (g *Guest) lay(c *stage.Context) stage.Scene {
 	box := g.contents()
 	if g.away.You() >= 0 && box.TwoWays() {
 		doors.Turn = func(c *stage.Context) {
-			g.turned = !g.turned
+			g.turn(c)
 			c.Reset(g.lay(c))
 		}
 	}
-	if g.pocket(c.Metrics()) {
+	if g.pocket() {
 		box = box.InHand()
 	}
 	t := table.Join(g.Services, box, &doors, r)
@@ -198,10 +198,37 @@ func (g *Guest) contents() *table.Contents {
 	return &box
 }
 
-// pocket reports whether this device shows a hand alone, which only one with a seat can: a telephone unless it was asked for the
-// board, and any other if it was asked for the hand.
-func (g *Guest) pocket(m stage.Metrics) bool {
-	return g.away.You() >= 0 && menu.Small(m) != g.turned
+// pocket reports whether this device shows a hand alone, which only one with a seat can: in a room unless it was asked for the board,
+// which is what lies open on the device that has opened the room, and at a distance, where no other board is to be seen, if it was
+// asked for the hand.
+func (g *Guest) pocket() bool {
+	seats, _ := g.away.Seats()
+	v := g.Services.Settings()
+	switch {
+	case seats.You < 0:
+		return false
+	case g.room != nil:
+		return g.turned
+	case seats.Room:
+		return !v.RoomBoard
+	}
+	return v.FarHand
+}
+
+// turn has this device show the board instead of the hand, or the hand; other tables too, on one that has not opened the room.
+func (g *Guest) turn(c *stage.Context) {
+	if g.room != nil {
+		g.turned = !g.turned
+		return
+	}
+	seats, _ := g.away.Seats()
+	g.Services.Change(c, func(v *store.Settings) {
+		if seats.Room {
+			v.RoomBoard = !v.RoomBoard
+			return
+		}
+		v.FarHand = !v.FarHand
+	})
 }
 
 // keep keeps a finished game among those of this device and returns its name there; empty if it cannot be kept, which

@@ -351,7 +351,7 @@ func TestADeviceShowsHandOrBoard(t *testing.T) {
 	turns := []struct {
 		device *device
 		id     string
-	}{{phone, "bar.board"}, {tablet, "bar.hand"}, {phone, "bar.hand"}, {tablet, "bar.board"}}
+	}{{phone, "bar.board"}, {tablet, "bar.board"}, {phone, "bar.hand"}, {tablet, "bar.hand"}}
 	done := 0
 	p.play(func(entries int) {
 		if done == len(turns) || entries < 8*(done+1) {

@@ -58,6 +58,13 @@ func (sc *Pause) build(m stage.Metrics) ui.Widget {
 	if sc.doors.Rules != nil {
 		rows = append(rows, menu.Button(&sc.Screen, "pause.rules", "shell.rules", func() { sc.Stage.Push(sc.doors.Rules()) }).Icon(ui.IconBook))
 	}
+	if sc.table.Turn != nil {
+		key := "table.turn.hand"
+		if sc.table.Hand {
+			key = "table.turn.board"
+		}
+		rows = append(rows, menu.Button(&sc.Screen, "pause.turn", key, func() { sc.table.Turn(sc.Stage) }).Icon(ui.IconBoard))
+	}
 	if sc.table.Restart != nil {
 		rows = append(rows, menu.Button(&sc.Screen, "pause.restart", "shell.new", sc.askRestart).Icon(ui.IconRepeat))
 	}

@@ -69,6 +69,8 @@ type Settings struct {
 	Singles       bool                       // the only move there is, is played by itself
 	Caution       bool                       // a move that costs much is asked about before it is played
 	Reader        bool                       // the screen is read aloud, in a browser
+	RoomBoard     bool                       // in a room, this device shows the board instead of the hand of its seat
+	FarHand       bool                       // at a distance, it shows the hand alone instead of the board
 	SeatMarks     bool                       // a mark for each seat on every piece
 	Fullscreen    bool                       // not used in the browser, where only a tap may ask for it
 	Service       string                     // address at which tables are set up for people at a distance; empty: the page's own
@@ -236,6 +238,8 @@ func settingsFields(s *Settings) map[string]field {
 		"caution":        fieldOf(&s.Caution, nil),
 		"contrast":       fieldOf(&s.Contrast, nil),
 		"reader":         fieldOf(&s.Reader, nil),
+		"room_board":     fieldOf(&s.RoomBoard, nil),
+		"far_hand":       fieldOf(&s.FarHand, nil),
 		"seat_marks":     fieldOf(&s.SeatMarks, nil),
 		"fullscreen":     fieldOf(&s.Fullscreen, nil),
 		"service":        fieldOf(&s.Service, checkService),

@@ -92,6 +92,9 @@ type Pause struct {
 	Restart func(*stage.Context)
 	// Leave goes back to the shelf; the game is saved as it stands.
 	Leave func(*stage.Context)
+	// Turn shows the match the other way, Hand telling that it is a hand now and no board; nil where there is one way alone.
+	Turn func(*stage.Context)
+	Hand bool
 	// Journal is the whole game so far, to go on with on another device; nil where that cannot be.
 	Journal func() []byte
 	// Saved tells that the game will go on when the box is opened again; a replay or a lesson will not.

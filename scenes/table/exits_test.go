@@ -19,6 +19,7 @@ func TestWhatTheMenuOffers(t *testing.T) {
 		{"a game shown again", exits{replay: true}, false, false, false, true},
 		{"a kept one shown again", exits{replay: true, kept: true}, false, false, true, true},
 	} {
+		tt.at.box, tt.at.doors = &Contents{}, &Doors{}
 		p := tt.at.offer()
 		if p.Restart != nil != tt.restart || p.Journal != nil != tt.journal || p.Saved != tt.saved || p.Replay != tt.replay {
 			t.Errorf("%s: again %t, to go on elsewhere %t, saved %t, replay %t", tt.name, p.Restart != nil, p.Journal != nil, p.Saved, p.Replay)

@@ -13,6 +13,8 @@ type prefs struct {
 	Version int  `json:"version"`
 	Auto    bool `json:"auto"` // dice are thrown by themselves
 	Peek    bool `json:"peek"` // secrets are looked at by holding one's panel, rather than handed round
+	// Sides tells that it has been said that a match is shown in two ways.
+	Sides bool `json:"sides,omitempty"`
 	// Muted are the emotes that are not shown on this device.
 	Muted []wire.Emote `json:"muted,omitempty"`
 }

@@ -254,6 +254,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 		t.handOver.tick()
 	}
 	t.goOn(in)
+	t.sides()
 	t.hints.tick()
 	t.caution.tick()
 	t.emotes.tick()
