@@ -88,7 +88,7 @@ func (d *door) Accept() (net.Conn, error) {
 		}
 		host, _, err := net.SplitHostPort(c.RemoteAddr().String())
 		proxy := err == nil && d.gateway.trusted(host)
-		address := network(host)
+		address := Network(host)
 		if d.crowd.enter(address, proxy || d.gateway.visits.knows(address), proxy) == nil {
 			return &entered{Conn: c, leave: sync.OnceFunc(func() { d.crowd.leave(address) })}, nil
 		}

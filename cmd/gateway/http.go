@@ -59,6 +59,8 @@ type Gateway struct {
 	// Sockets bounds how many devices are connected at a time, PerAddress how many of them from one address; 0 is an eighth of
 	// Sockets. The last eighth of Sockets is for those that have been at a table.
 	Sockets, PerAddress int
+	// Banned reports whether an address is turned away; nil turns nobody away.
+	Banned func(address string) bool
 	// Proxies are the addresses of proxies whose X-Forwarded-For is believed.
 	Proxies []netip.Prefix
 	Logger  *slog.Logger
@@ -102,11 +104,23 @@ func (g *Gateway) Handler() http.Handler {
 	return all
 }
 
+// banned turns somebody away whose address is banned, and reports whether it has.
+func (g *Gateway) banned(w http.ResponseWriter, address string) bool {
+	if g.Banned == nil || !g.Banned(address) {
+		return false
+	}
+	answer(w, http.StatusForbidden, wire.AppendError(nil, "banned"))
+	return true
+}
+
 // sockets answers for WebSockets, which see by themselves to where they come from.
 func (g *Gateway) sockets() http.Handler {
 	room := &crowd{most: g.Sockets, each: g.perAddress()}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		address := g.address(r)
+		if g.banned(w, address) {
+			return
+		}
 		if err := room.enter(address, g.visits.knows(address), false); err != nil {
 			http.Error(w, err.Error(), http.StatusServiceUnavailable)
 			return
@@ -155,7 +169,11 @@ func (g *Gateway) create(w http.ResponseWriter, r *http.Request) {
 
 func (g *Gateway) health(w http.ResponseWriter, _ *http.Request) {
 	if g.Healthy != nil {
-		if err := g.Healthy(); err != nil {
+		err := g.Healthy()
+		if errors.Is(err, ErrNotKept) {
+			err = ErrNotKept // where is nobody's business
+		}
+		if err != nil {
 			answer(w, http.StatusServiceUnavailable, wire.AppendError(nil, err.Error()))
 			return
 		}
@@ -174,10 +192,10 @@ func answer(w http.ResponseWriter, status int, text []byte) {
 
 // address is who asks: the address of the connection or, behind a proxy that is known, the one that the proxy names last. Of
 // an IPv6 address it is the network, as whoever has one of its addresses has all.
-func (g *Gateway) address(r *http.Request) string { return network(g.forwarded(r)) }
+func (g *Gateway) address(r *http.Request) string { return Network(g.forwarded(r)) }
 
-// network is host, if it is an address of IPv6 its network.
-func network(host string) string {
+// Network is host, if it is an address of IPv6 its network: by what bounds count addresses.
+func Network(host string) string {
 	addr, err := netip.ParseAddr(host)
 	if err != nil || addr.Unmap().Is4() {
 		return host

@@ -49,6 +49,7 @@ var (
 	ErrNoTable  = errors.New("no such table")
 	errTries    = errors.New("too many wrong codes")
 	errEnded    = errors.New("the table is being closed")
+	errBanned   = errors.New("banned")
 	errMessages = errors.New("too many messages")
 	errBytes    = errors.New("too much is kept for this address, come again in an hour")
 )
@@ -232,13 +233,15 @@ func (k *Keeper) retire(t *table) bool {
 	return true
 }
 
-// Evict ends the table code here, because its log goes on elsewhere; its devices are asked to come again.
+// Evict ends the table code here, because its log goes on elsewhere or has been forgotten; its devices are asked to come again. Nobody
+// is told any more how it stands.
 func (k *Keeper) Evict(code string) {
 	k.mu.Lock()
 	t := k.tables[code]
 	delete(k.tables, code)
 	k.mu.Unlock()
 	if t != nil {
+		t.evicted.Store(true)
 		t.end()
 	}
 }

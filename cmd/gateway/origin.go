@@ -99,6 +99,7 @@ func (g *Gateway) pages(next http.Handler) http.Handler {
 			h.Add("Vary", "Origin")
 		}
 		switch {
+		case !asks && g.banned(w, g.address(r)):
 		case own && asks:
 			next.ServeHTTP(w, r)
 		case r.Method == http.MethodOptions:

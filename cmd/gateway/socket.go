@@ -153,10 +153,15 @@ func (s *socket) writeAll(texts [][]byte) error {
 	return s.line.letGo()
 }
 
-// ping asks the device now and then whether it is there, until the connection ends.
-func (s *socket) ping(l Link) {
+// ping asks the device now and then whether it is there, until the connection ends, or it may not be there any more.
+func (s *socket) ping(l Link, gone func() bool) {
 	defer s.cancel()
-	pings(s.ctx, s.conn.Ping, l)
+	pings(s.ctx, func(ctx context.Context) error {
+		if gone() {
+			return errBanned
+		}
+		return s.conn.Ping(ctx)
+	}, l)
 }
 
 // read hands what the device says to its table until the connection ends. The first message must come soon; after that,
@@ -265,7 +270,8 @@ func (g *Gateway) lead(r *http.Request, typed string, s *socket) {
 	case err == nil:
 		defer link.Leave()
 		if s.join(link) {
-			s.ping(link)
+			address := g.address(r)
+			s.ping(link, func() bool { return g.Banned != nil && g.Banned(address) })
 		}
 		return
 	case s.ctx.Err() != nil:

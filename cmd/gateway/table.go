@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"ludotheque/logic/session"
@@ -78,7 +79,9 @@ type table struct {
 	// moved is set when the log has gone on elsewhere, failed is why the table could not go on here, nil if it could.
 	moved  bool
 	failed error
-	inbox  chan event
+	// evicted is set when the keeper's owner has ended the table here.
+	evicted atomic.Bool
+	inbox   chan event
 	// ending is closed to end the table.
 	ending  chan struct{}
 	endOnce sync.Once
@@ -469,7 +472,7 @@ func (t *table) close() {
 		sendAway(p.sink, t.failed)
 		t.depart(c)
 	}
-	if !t.moved && !errors.Is(t.failed, ErrNotKept) {
+	if !t.moved && !t.evicted.Load() && !errors.Is(t.failed, ErrNotKept) {
 		t.note()
 	}
 	for {

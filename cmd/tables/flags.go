@@ -18,6 +18,7 @@ import (
 // settings are what the flags say.
 type settings struct {
 	addr, web, data        string
+	admin                  string
 	nats, credentials      string
 	name, cluster, secret  string
 	routes                 list
@@ -57,6 +58,9 @@ const secretVar = "TABLES_CLUSTER_SECRET"
 
 const usage = `usage: tables [flags]
        tables load [flags]
+       tables health|list|bans -admin ADDRESS
+       tables end -admin ADDRESS CODE
+       tables ban|unban -admin ADDRESS IP
 
 Serves tables of Ludotheque to many devices: the browser bundle, POST /tables,
 the WebSockets /table/CODE, emotes, POST /tables/status, /healthz, and /metrics for Prometheus. Everything is
@@ -75,6 +79,7 @@ func readFlags(args []string, out io.Writer) (*settings, error) {
 		f.PrintDefaults()
 	}
 	f.StringVar(&s.addr, "addr", "127.0.0.1:8080", "the `address` devices come to; port 0 picks a free one")
+	f.StringVar(&s.admin, "admin", "", "an `address` for operators alone, with /metrics, which is nowhere else then, and what list, end and ban ask; nobody is asked who they are")
 	f.StringVar(&s.web, "web", "build/web", "the `folder` of the browser bundle (make web)")
 	f.StringVar(&s.data, "data", "build/tables", "the `folder` in which the embedded server keeps all tables")
 	f.StringVar(&s.nats, "nats", "", "use the NATS server or cluster at this `URL` instead of the embedded one")

@@ -110,42 +110,50 @@ func (x *index) run(ctx context.Context) {
 	}
 }
 
-// sweep forgets the tables that are kept no longer and returns how many. It goes through the bucket's stream entry by entry: a
+// each calls visit for every table with how it stood when that was noted last. It goes through the bucket's stream entry by entry: a
 // watcher of all keys, as listing them needs, would be sent all that changes meanwhile.
-func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err error) {
+func (x *index) each(ctx context.Context, visit func(code string, r gateway.Rest) error) error {
 	for next := uint64(1); ; {
 		m, err := x.stream.GetMsg(ctx, next, jetstream.WithGetMsgSubject(keysOf+">"))
 		if errors.Is(err, jetstream.ErrMsgNotFound) {
-			return forgotten, nil
+			return nil
 		}
 		if err != nil {
-			return forgotten, fmt.Errorf("index: entry %d: %w", next, err)
+			return fmt.Errorf("index: entry %d: %w", next, err)
 		}
 		next = m.Sequence + 1
 		if len(m.Data) == 0 {
 			continue // a table that was forgotten
 		}
 		code := strings.TrimPrefix(m.Subject, keysOf)
-		old, err := x.old(ctx, code, m.Data, now)
-		if err == nil && old {
-			err = x.forget(ctx, code)
+		var r gateway.Rest
+		if err = json.Unmarshal(m.Data, &r); err != nil {
+			return fmt.Errorf("index: table %s: %w", code, err)
 		}
-		if err != nil {
-			return forgotten, err
-		}
-		if old {
-			forgotten++
-			x.forgotten.Add(1)
+		if err = visit(code, r); err != nil {
+			return err
 		}
 	}
 }
 
-// old reports whether the table of an entry is kept no longer at now.
-func (x *index) old(ctx context.Context, code string, entry []byte, now time.Time) (bool, error) {
-	var r gateway.Rest
-	if err := json.Unmarshal(entry, &r); err != nil {
-		return false, fmt.Errorf("index: table %s: %w", code, err)
-	}
+// sweep forgets the tables that are kept no longer and returns how many.
+func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err error) {
+	err = x.each(ctx, func(code string, r gateway.Rest) error {
+		old, err := x.old(ctx, code, r, now)
+		if err != nil || !old {
+			return err
+		}
+		if err = x.forget(ctx, code); err == nil {
+			forgotten++
+			x.forgotten.Add(1)
+		}
+		return err
+	})
+	return forgotten, err
+}
+
+// old reports whether a table that stands so is kept no longer at now.
+func (x *index) old(ctx context.Context, code string, r gateway.Rest, now time.Time) (bool, error) {
 	n, last, err := x.records.Last(ctx, code)
 	if err != nil || n == 0 {
 		return err == nil, err

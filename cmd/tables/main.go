@@ -28,6 +28,9 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	if len(args) > 0 && args[0] == "load" {
 		return status(runLoad(ctx, args[1:], out, errs, newLogger(errs, slog.LevelError)), errs)
 	}
+	if len(args) > 0 && asks[args[0]].path != "" {
+		return status(runAsk(ctx, args, out, errs), errs)
+	}
 	s, err := readFlags(args, errs)
 	switch {
 	case errors.Is(err, flag.ErrHelp):

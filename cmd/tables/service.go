@@ -51,9 +51,14 @@ func serve(ctx context.Context, s *settings, out io.Writer, log *slog.Logger) (e
 		return err
 	}
 	defer func() { err = errors.Join(err, closePage()) }()
+	stop, err := serveAdmin(ctx, s.admin, (&admin{st, st.metrics}).handler(), log)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, stop()) }()
 	warnOfFiles(s.sockets, files(), log)
 	door := func(l net.Listener) net.Listener { return g.Listener(l, connections(s.sockets, files())) }
-	return listen(ctx, s, door, handler(g, st.metrics, page), func(ctx context.Context) error {
+	return listen(ctx, s, door, handler(s, g, st.metrics, page), func(ctx context.Context) error {
 		return errors.Join(st.leave(), g.Wait(ctx))
 	}, out, log)
 }
@@ -96,7 +101,7 @@ func newGateway(s *settings, st *stage, log *slog.Logger) (*gateway.Gateway, err
 		return nil, err
 	}
 	return &gateway.Gateway{
-		Tables: st, Make: st, Aside: st, Healthy: st.Healthy, Names: names, Origins: s.origins, Proxies: proxies,
+		Tables: st, Make: st, Aside: st, Healthy: st.Healthy, Banned: st.banned, Names: names, Origins: s.origins, Proxies: proxies,
 		Sockets: s.sockets, PerAddress: s.perAddress, Bytes: st.bytes, Logger: log,
 		Tries: &gateway.Quota{PerMinute: s.triesRate, Burst: s.triesRate},
 		Sets:  &gateway.Quota{PerMinute: s.tablesRate, Burst: s.tablesRate},
@@ -105,14 +110,16 @@ func newGateway(s *settings, st *stage, log *slog.Logger) (*gateway.Gateway, err
 }
 
 // handler answers everything that is asked over HTTP.
-func handler(g *gateway.Gateway, m *metrics, page http.Handler) http.Handler {
+func handler(s *settings, g *gateway.Gateway, m *metrics, page http.Handler) http.Handler {
 	mux := http.NewServeMux()
 	api := g.Handler()
 	mux.Handle("/table/", api)
 	mux.Handle("/tables", api)
 	mux.Handle("/tables/", api)
 	mux.Handle("/healthz", api)
-	mux.Handle("GET /metrics", m.handler())
+	if s.admin == "" {
+		mux.Handle("GET /metrics", m.handler())
+	}
 	g.Short(mux, nil)
 	mux.Handle("/", page)
 	return mux

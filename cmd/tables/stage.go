@@ -44,6 +44,7 @@ type stage struct {
 type set struct {
 	engine  *engine.Engine
 	index   *index
+	bans    *bans
 	keeper  *gateway.Keeper
 	cluster *cluster.Cluster
 	health  *health
@@ -80,6 +81,9 @@ func (st *stage) open(ctx context.Context) (p *set, err error) {
 		return p, err
 	}
 	p.keeper.Changed = p.index.note
+	if p.bans, err = openBans(ctx, p.engine.Stream, s.replicas, st.log); err != nil {
+		return p, err
+	}
 	p.cluster, err = cluster.New(ctx, cluster.Options{
 		Self: rand.Text(), Conn: p.engine.Conn, Stream: p.engine.Stream, Log: records, Index: p.index,
 		Keeper: p.keeper, Replicas: s.replicas, Logger: st.log,
@@ -101,6 +105,9 @@ func (st *stage) open(ctx context.Context) (p *set, err error) {
 func (p *set) close() (err error) {
 	if p.leave != nil {
 		err = p.leave()
+	}
+	if p.bans != nil {
+		err = errors.Join(err, p.bans.close())
 	}
 	if p.index != nil {
 		p.index.close()
@@ -209,6 +216,12 @@ func (st *stage) Healthy() error {
 		return err
 	}
 	return p.cluster.Healthy()
+}
+
+// banned reports whether an address is turned away. While no engine runs nobody is, as nothing is played.
+func (st *stage) banned(address string) bool {
+	p := st.set.Load()
+	return p != nil && p.bans.has(address)
 }
 
 // Attach, Create, Emote and Look are those of the tables.

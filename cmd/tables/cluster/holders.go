@@ -84,6 +84,7 @@ func (h *holders) say(ctx context.Context) error {
 func (h *holders) live(ctx context.Context, recheck func(ctx context.Context, all bool)) {
 	ticker := time.NewTicker(beat)
 	defer ticker.Stop()
+	mute := false
 	for {
 		select {
 		case <-ctx.Done():
@@ -91,13 +92,24 @@ func (h *holders) live(ctx context.Context, recheck func(ctx context.Context, al
 		case <-ticker.C:
 		}
 		last := time.UnixMilli(h.said.Load())
-		switch err := h.say(ctx); {
-		case err != nil && ctx.Err() == nil:
-			h.log.Warn("no sign of life could be given", "err", err)
-		case err == nil:
+		err := h.say(ctx)
+		if ctx.Err() == nil && (err != nil) != mute { // once, and when it is over
+			mute = err != nil
+			h.tellMute(err)
+		}
+		if err == nil {
 			recheck(ctx, time.Since(last) >= life-beat)
 		}
 	}
+}
+
+// tellMute says that signs of life cannot be given any more, or can again.
+func (h *holders) tellMute(err error) {
+	if err != nil {
+		h.log.Warn("no sign of life can be given", "err", err)
+		return
+	}
+	h.log.Info("signs of life are given again")
 }
 
 // lives reports whether process has given a sign of life lately.

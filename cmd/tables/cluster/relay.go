@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"strconv"
 	"strings"
 	"sync"
@@ -382,14 +383,21 @@ func (g *guest) up(m *nats.Msg) {
 func (r *relay) watch(ctx context.Context) {
 	ticker := time.NewTicker(beat)
 	defer ticker.Stop()
+	gone := map[string]bool{} // of which it was said
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-ticker.C:
 		}
-		for process := range r.others() {
+		others := r.others()
+		maps.DeleteFunc(gone, func(process string, _ bool) bool { return !others[process] })
+		for process := range others {
 			if lives, err := r.holders.lives(ctx, process); err == nil && !lives {
+				if !gone[process] {
+					r.log.Warn("a process lives no more", "process", process)
+				}
+				gone[process] = true
 				r.lost(process)
 			}
 		}
@@ -412,7 +420,6 @@ func (r *relay) others() map[string]bool {
 
 // lost ends what went to or came from a process that lives no more.
 func (r *relay) lost(process string) {
-	r.log.Warn("a process lives no more", "process", process)
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for name, c := range r.away {

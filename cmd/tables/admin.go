@@ -1,0 +1,179 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"time"
+
+	"ludotheque/cmd/gateway"
+	"ludotheque/logic/wire"
+)
+
+// adminTime is how long one request of an operator may take.
+const adminTime = time.Minute
+
+// admin answers operators, at an address that nobody else reaches:
+//
+//	GET    /metrics         figures for Prometheus
+//	GET    /healthz         whether records can be kept, and if not why
+//	GET    /tables          all tables: code, how they stand, when something happened last
+//	DELETE /tables/CODE     the table is ended and forgotten
+//	GET    /bans            the addresses that are banned
+//	PUT    /bans/ADDRESS    an address is
+//	DELETE /bans/ADDRESS    it is not any more
+type admin struct {
+	stage   *stage
+	metrics *metrics
+}
+
+func (a *admin) handler() http.Handler {
+	mux := http.NewServeMux()
+	mux.Handle("GET /metrics", a.metrics.handler())
+	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { reply(w, "ok", a.stage.Healthy()) })
+	mux.HandleFunc("GET /tables", a.list)
+	mux.HandleFunc("DELETE /tables/{code}", a.on(func(ctx context.Context, s *set, r *http.Request) (any, error) {
+		code, ok := wire.ReadCode(r.PathValue("code"))
+		if !ok {
+			return nil, gateway.ErrNoTable
+		}
+		return code, s.end(ctx, code)
+	}))
+	mux.HandleFunc("GET /bans", a.on(func(_ context.Context, s *set, _ *http.Request) (any, error) { return s.bans.list(), nil }))
+	for method, banned := range map[string]bool{"PUT": true, "DELETE": false} {
+		mux.HandleFunc(method+" /bans/{address...}", a.on(func(ctx context.Context, s *set, r *http.Request) (any, error) {
+			address, err := bannable(r.PathValue("address"))
+			if err == nil {
+				err = s.bans.set(ctx, address, banned)
+			}
+			return address, err
+		}))
+	}
+	return fenced(mux)
+}
+
+// fenced answers programs alone: no page in anybody's browser is to end tables, whatever name it has led here.
+func fenced(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Header.Get("Origin") != "" || r.Header.Get("Sec-Fetch-Site") != "" && r.Method != http.MethodGet {
+			http.Error(w, "pages may not", http.StatusForbidden)
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// on has do answer with what tables are played on now.
+func (a *admin) on(do func(context.Context, *set, *http.Request) (any, error)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		ctx, cancel := context.WithTimeout(r.Context(), adminTime)
+		defer cancel()
+		s := a.stage.set.Load()
+		if s == nil {
+			reply(w, nil, a.stage.Healthy())
+			return
+		}
+		done, err := do(ctx, s, r)
+		reply(w, done, err)
+	}
+}
+
+// list tells of all tables, a line each.
+func (a *admin) list(w http.ResponseWriter, r *http.Request) {
+	s := a.stage.set.Load()
+	if s == nil {
+		reply(w, nil, a.stage.Healthy())
+		return
+	}
+	ctx, cancel := context.WithTimeout(r.Context(), adminTime)
+	defer cancel()
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	err := s.index.each(ctx, func(code string, rest gateway.Rest) error {
+		n, at, err := s.index.records.Last(ctx, code)
+		if err == nil && n > 0 {
+			_, err = fmt.Fprintf(w, "%s %-7s %-9s game %-3d lines %-4d last %s here %v\n", code, rest.State, rest.Box, rest.Game, rest.Lines, at.UTC().Format(time.RFC3339), s.keeper.Runs(code))
+		}
+		return err
+	})
+	if err != nil {
+		fmt.Fprintln(w, "the list ends here:", err)
+	}
+}
+
+// reply answers an operator.
+func reply(w http.ResponseWriter, done any, err error) {
+	status, says := http.StatusOK, map[string]any{"done": done}
+	switch {
+	case errors.Is(err, gateway.ErrNoTable):
+		status = http.StatusNotFound
+	case errors.Is(err, errAddress):
+		status = http.StatusBadRequest
+	case err != nil:
+		status = http.StatusServiceUnavailable
+	}
+	if err != nil {
+		says = map[string]any{"error": err.Error()}
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	_ = json.NewEncoder(w).Encode(says) // who asked may have gone
+}
+
+// end ends a table for good: its records are forgotten, and its devices told that there is none when they come again. Another process
+// that runs it notices when something is to be kept, or a device comes.
+func (s *set) end(ctx context.Context, code string) error {
+	n, _, err := s.index.records.Last(ctx, code)
+	if err == nil && n == 0 {
+		err = gateway.ErrNoTable
+	}
+	if err == nil {
+		err = s.index.forget(ctx, code)
+	}
+	s.keeper.Evict(code)
+	return err
+}
+
+// errAddress says that something is no address that can be banned.
+var errAddress = errors.New("not an address of IPv4, nor one or a network of IPv6")
+
+// bannable is an address as limits count it: of IPv6 its network.
+func bannable(text string) (string, error) {
+	if p, err := netip.ParsePrefix(text); err == nil && p.Addr().Is6() && p.Bits() == 64 {
+		text = p.Addr().String()
+	}
+	addr, err := netip.ParseAddr(text)
+	if err != nil {
+		return "", errAddress
+	}
+	return gateway.Network(addr.Unmap().String()), nil
+}
+
+// serveAdmin answers operators until ctx ends.
+func serveAdmin(ctx context.Context, address string, h http.Handler, log *slog.Logger) (stop func() error, err error) {
+	if address == "" {
+		return func() error { return nil }, nil
+	}
+	l, err := new(net.ListenConfig).Listen(ctx, "tcp", address)
+	if err != nil {
+		return nil, fmt.Errorf("-admin: %w", err)
+	}
+	web := &http.Server{
+		Handler: h, ReadHeaderTimeout: headerTime, ReadTimeout: requestTime, WriteTimeout: answerTime, IdleTimeout: idleTime,
+		ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- web.Serve(l) }()
+	log.Info("operators are answered", "address", l.Addr().String())
+	return func() error {
+		err := web.Close()
+		if served := <-ended; !errors.Is(served, http.ErrServerClosed) {
+			err = errors.Join(err, served)
+		}
+		return err
+	}, nil
+}

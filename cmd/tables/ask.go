@@ -1,0 +1,62 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"strings"
+)
+
+// adminVar is the environment's name for -admin of the commands that ask a service.
+const adminVar = "TABLES_ADMIN"
+
+// asks are what operators ask of a service that runs: the method and path of each, to which a word may have to be added.
+var asks = map[string]struct {
+	method, path string
+	word         bool
+}{
+	"health": {http.MethodGet, "/healthz", false},
+	"list":   {http.MethodGet, "/tables", false},
+	"end":    {http.MethodDelete, "/tables/", true},
+	"bans":   {http.MethodGet, "/bans", false},
+	"ban":    {http.MethodPut, "/bans/", true},
+	"unban":  {http.MethodDelete, "/bans/", true},
+}
+
+// runAsk asks a service that runs, at its -admin address.
+func runAsk(ctx context.Context, args []string, out, errs io.Writer) error {
+	ask := asks[args[0]]
+	f := flag.NewFlagSet(args[0], flag.ContinueOnError)
+	f.SetOutput(errs)
+	at := f.String("admin", os.Getenv(adminVar), "the `address` that the service answers operators at; "+adminVar+" in the environment")
+	if err := f.Parse(args[1:]); err != nil {
+		return err
+	}
+	switch {
+	case *at == "":
+		return errors.New("-admin says where the service answers")
+	case ask.word != (f.NArg() == 1) || f.NArg() > 1:
+		return fmt.Errorf("%s: %d words follow the flags", args[0], f.NArg())
+	}
+	ctx, cancel := context.WithTimeout(ctx, adminTime)
+	defer cancel()
+	r, err := http.NewRequestWithContext(ctx, ask.method, "http://"+*at+ask.path+f.Arg(0), nil)
+	if err != nil {
+		return err
+	}
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		return err
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	if err == nil && answer.StatusCode != http.StatusOK {
+		return fmt.Errorf("%s: %s", answer.Status, strings.TrimSpace(string(text)))
+	}
+	_, wrote := out.Write(text)
+	return errors.Join(err, wrote)
+}
