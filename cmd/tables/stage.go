@@ -102,18 +102,18 @@ func (st *stage) open(ctx context.Context) (p *set, err error) {
 }
 
 // close ends the tables and then the engine.
-func (p *set) close() (err error) {
-	if p.leave != nil {
-		err = p.leave()
+func (s *set) close() (err error) {
+	if s.leave != nil {
+		err = s.leave()
 	}
-	if p.bans != nil {
-		err = errors.Join(err, p.bans.close())
+	if s.bans != nil {
+		err = errors.Join(err, s.bans.close())
 	}
-	if p.index != nil {
-		p.index.close()
+	if s.index != nil {
+		s.index.close()
 	}
-	if p.engine != nil {
-		p.engine.Close()
+	if s.engine != nil {
+		s.engine.Close()
 	}
 	return err
 }

@@ -117,7 +117,7 @@ func (e *Engine) embed(o Options) error {
 	if e.server, err = server.NewServer(options); err != nil {
 		return fmt.Errorf("engine: %w", err)
 	}
-	e.server.SetLoggerV2(quiet{o.Logger, e}, false, false, false)
+	e.server.SetLoggerV2(&quiet{log: o.Logger, engine: e}, false, false, false)
 	e.server.Start()
 	if !e.server.ReadyForConnections(readyTime) {
 		e.server.Shutdown()
@@ -247,21 +247,3 @@ func (e *Engine) Close() {
 		e.server.WaitForShutdown()
 	}
 }
-
-// quiet passes on what the server warns of.
-type quiet struct {
-	log    *slog.Logger
-	engine *Engine
-}
-
-func (q quiet) Noticef(format string, v ...any) { q.log.Debug("engine: " + fmt.Sprintf(format, v...)) }
-func (q quiet) Warnf(format string, v ...any)   { q.log.Warn("engine: " + fmt.Sprintf(format, v...)) }
-func (q quiet) Errorf(format string, v ...any) {
-	text := fmt.Sprintf(format, v...)
-	if again := q.engine.hear(text); !again { // it goes on to say so with every try
-		q.log.Error("engine: " + text)
-	}
-}
-func (q quiet) Fatalf(format string, v ...any) { q.log.Error("engine: " + fmt.Sprintf(format, v...)) }
-func (q quiet) Debugf(string, ...any)          {}
-func (q quiet) Tracef(string, ...any)          {}
