@@ -94,7 +94,7 @@ func welcome(why string) string {
 }
 
 func (h *house) shelf() stage.Scene {
-	d := shelf.Doors{Setup: h.setupOf, Together: h.together, Waiting: h.waiting, Replays: h.replays, Settings: h.settings}
+	d := shelf.Doors{Setup: h.setupOf, Together: h.together, Waiting: h.waiting, Tables: h.tables, Replays: h.replays, Settings: h.settings}
 	if len(rules.Readable(h.cabinet.Boxes)) > 0 {
 		d.Rules = func() stage.Scene { return rules.New(h.services, h.cabinet.Boxes, "") }
 	}
@@ -112,11 +112,24 @@ func (h *house) setupOf(b *cabinet.Box, agreed bool) stage.Scene {
 // together is where tables are that are played on several devices.
 func (h *house) together() stage.Scene { return lobby.NewJoin(h.lobby(), h.services.Origin) }
 
-// waiting is at how many tables at a distance it is for this device to decide, as far as is known.
-func (h *house) waiting() int {
+// waiting is at how many tables at a distance it is for this device to decide, as far as is known, and whether that is news.
+func (h *house) waiting() (n int, news bool) {
 	h.distance.Look()
-	h.distance.Tick()
-	return h.distance.Waiting()
+	news = h.distance.Tick()
+	return h.distance.Waiting(), news
+}
+
+// tables are those elsewhere at which this device plays, as the shelf names them.
+func (h *house) tables() (list []shelf.Table) {
+	for _, m := range lobby.Tables(&lobby.House{Services: h.services, Cabinet: h.cabinet, Distance: h.distance}) {
+		list = append(list, shelf.Table{Words: m.Words, Turn: m.Turn, Open: func() stage.Scene {
+			if m.Room {
+				return lobby.Reopen(h.lobby())
+			}
+			return lobby.Enter(h.lobby(), m.Place)
+		}})
+	}
+	return list
 }
 
 // lobby is what the screens of tables on several devices share.

@@ -507,6 +507,6 @@ func hidden(rep *stage.Report) (list []stage.Node) {
 // awaited is the shelf while tables elsewhere wait for this device.
 func (w *sweep) awaited() stage.Scene {
 	h := w.house
-	d := shelf.Doors{Setup: h.setupOf, Together: h.together, Waiting: func() int { return 12 }, Rules: h.settings, Replays: h.replays, Settings: h.settings}
+	d := shelf.Doors{Setup: h.setupOf, Together: h.together, Waiting: func() (int, bool) { return 12, false }, Rules: h.settings, Replays: h.replays, Settings: h.settings}
 	return shelf.New(w.services, h.cabinet, h.lids, d)
 }

@@ -12,6 +12,7 @@ import (
 	"ludotheque/logic/wire"
 	"ludotheque/scenes/lobby"
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/remote"
 	"ludotheque/scenes/remote/remotetest"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
@@ -233,4 +234,33 @@ func TestTheLobbySaysOnlyWhatIsSo(t *testing.T) {
 
 func says(d *device, key string) func(*stage.Report) bool {
 	return func(*stage.Report) bool { return d.Says(d.services.T(key)) }
+}
+
+// crashed is a room that has ended by itself.
+type crashed struct{ open }
+
+func (*crashed) Kept() (remote.KeptTable, bool) {
+	return remote.KeptTable{Code: "VWXYZ", Box: "galopp", Crashed: true}, true
+}
+
+// TestTheTablesOfADeviceOnTheShelf: a room that has ended by itself comes first, then the table at a distance at which this device is
+// to decide, with whose turn it is.
+func TestTheTablesOfADeviceOnTheShelf(t *testing.T) {
+	p, s := newParty(t, three), newService()
+	place := lobby.Place{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true}
+	d, house := p.afar(s, never, func(h *lobby.House) stage.Scene {
+		lobby.Enter(h, place)
+		return elsewhere{"shelf"}
+	})
+	if list := lobby.Tables(house); len(list) != 0 {
+		t.Errorf("before anything is known they are %+v", list)
+	}
+	d.services.Room = &crashed{}
+	house.Distance.Look()
+	p.until(d, "how the table stands", func(*stage.Report) bool { return house.Distance.Tick() })
+	list := lobby.Tables(house)
+	if len(list) != 2 || !list[0].Room || !strings.Contains(list[0].Words, "VWXYZ") || !list[1].Turn || list[1].Place.URL != place.URL ||
+		!strings.HasSuffix(list[1].Words, d.services.T("lobby.stands.turn")) {
+		t.Errorf("they are %+v", list)
+	}
 }

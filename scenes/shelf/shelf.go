@@ -3,6 +3,7 @@
 package shelf
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -27,11 +28,23 @@ type Doors struct {
 	Setup func(b *cabinet.Box, agreed bool) stage.Scene
 	// Together makes the screen for tables that are played on several devices.
 	Together func() stage.Scene
-	// Waiting is at how many tables elsewhere somebody waits for this device to decide. It is asked each tick.
-	Waiting  func() int
+	// Waiting is at how many tables elsewhere somebody waits for this device to decide, and reports whether anything is known of
+	// them that was not before. It is asked each tick.
+	Waiting func() (n int, news bool)
+	// Tables are the tables elsewhere at which this device plays, those that wait for it first; nil for none.
+	Tables   func() []Table
 	Rules    func() stage.Scene
 	Replays  func() stage.Scene
 	Settings func() stage.Scene
+}
+
+// Table is a table elsewhere, as the shelf names it.
+type Table struct {
+	// Words say what is played and whose turn it is; Turn is set if it is this device's.
+	Words string
+	Turn  bool
+	// Open makes the scene that leads there.
+	Open func() stage.Scene
 }
 
 // Scene is the shelf.
@@ -51,6 +64,7 @@ type Scene struct {
 	full    *ui.Button
 	newer   bool // a newer version of the program is told
 	waits   int  // the tables elsewhere that wait
+	mine    int  // the tables elsewhere that have a button
 }
 
 // New returns the shelf with all boxes of the cabinet on it.
@@ -93,9 +107,42 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	if menu.Low(m) {
 		high, low = high/2, ui.Step
 	}
-	body := ui.Column(0, ui.Pad(0, high, sc.title(m)), ui.Grow(1, newRack(sc.cells, menu.Small(m))), ui.Pad(menu.Edge(m), low, sc.bar(m)))
+	body := ui.Column(0, ui.Pad(0, high, sc.title(m)), sc.tables(m), ui.Grow(1, newRack(sc.cells, menu.Small(m))), ui.Pad(menu.Edge(m), low, sc.bar(m)))
 	sc.plan()
 	return body
+}
+
+// The most tables elsewhere that have a button on the shelf, on a telephone and on other screens, and how wide one is at least in dp.
+const (
+	fewTables = 2
+	someWide  = 250
+)
+
+// tables has a button for each of the tables elsewhere at which this device plays, those that wait for it first.
+func (sc *Scene) tables(m stage.Metrics) ui.Widget {
+	sc.mine = 0
+	if sc.doors.Tables == nil || sc.plain {
+		return ui.Space(0, 0)
+	}
+	most := fewTables
+	if !menu.Small(m) {
+		most++
+	}
+	var list []ui.Widget
+	for i, t := range sc.doors.Tables() {
+		if i == most {
+			break
+		}
+		b := ui.NewButton(fmt.Sprintf("shelf.table.%d", i+1), t.Words, func() { sc.Stage.Reset(t.Open()) })
+		if t.Turn {
+			b.Kind(ui.Primary).Role(ui.Strong).Icon(ui.IconPlay)
+		}
+		list = append(list, b)
+	}
+	if sc.mine = len(list); sc.mine == 0 {
+		return ui.Space(0, 0)
+	}
+	return ui.Pad(menu.Edge(m), 0, ui.Grid(ui.Step, someWide*m.TextScale, most, list...))
 }
 
 // title is the lettered name of the house.
@@ -173,7 +220,7 @@ func (sc *Scene) ways(m stage.Metrics) (list []ui.Widget) {
 	}
 	if sc.doors.Together != nil {
 		b := add("together", sc.together(m), ui.IconPerson, sc.push(sc.doors.Together))
-		if sc.waits > 0 {
+		if sc.waits > 0 && sc.mine == 0 {
 			role := ui.Strong
 			if share < tightBar {
 				role = ui.Small
@@ -230,8 +277,8 @@ func (sc *Scene) await() bool {
 	if sc.doors.Waiting == nil || sc.plain {
 		return false
 	}
-	n := sc.doors.Waiting()
-	if n == sc.waits {
+	n, news := sc.doors.Waiting()
+	if n == sc.waits && !news {
 		return false
 	}
 	if n > sc.waits {

@@ -318,7 +318,7 @@ func TestTheShelfTellsOfTablesThatWait(t *testing.T) {
 	waits := 0
 	sc := open(t, NewLids(new(paint.Album)), "", func(_ *services.Services, d *Doors) {
 		d.Together = func() stage.Scene { return elsewhere{"together"} }
-		d.Waiting = func() int { return waits }
+		d.Waiting = func() (int, bool) { return waits, false }
 	})
 	if !sc.Says("Together") {
 		t.Errorf("while nobody waits it says %q", sc.Texts())
@@ -332,5 +332,38 @@ func TestTheShelfTellsOfTablesThatWait(t *testing.T) {
 	sc.Ticks(30)
 	if !sc.Says("Together") {
 		t.Errorf("when they do not wait any more it says %q", sc.Texts())
+	}
+}
+
+// TestTheShelfHasTheTablesElsewhere: those that come first have a button each, which leads there; as soon as more is known of them
+// it is said.
+func TestTheShelfHasTheTablesElsewhere(t *testing.T) {
+	words, news := "Galopp: the others’ turn", false
+	sc := open(t, NewLids(new(paint.Album)), "", func(_ *services.Services, d *Doors) {
+		d.Together = func() stage.Scene { return elsewhere{"together"} }
+		d.Waiting = func() (int, bool) { return 0, news }
+		d.Tables = func() (list []Table) {
+			for _, place := range []string{"room", "table"} {
+				list = append(list, Table{Words: place + " " + words, Turn: place == "room", Open: func() stage.Scene { return elsewhere{place} }})
+			}
+			return list
+		}
+	})
+	words, news = "Galopp: your turn", true
+	sc.Ticks(30)
+	for _, want := range []string{"room Galopp: your turn", "table Galopp: your turn"} {
+		if !sc.Says(want) {
+			t.Errorf("it says %q, not %s", sc.Texts(), want)
+		}
+	}
+	for _, size := range []geom.Point{geom.Pt(390, 844), geom.Pt(844, 390), geom.Pt(768, 1024), geom.Pt(1280, 800)} {
+		sc.Rig.Resize(int(size.X), int(size.Y))
+		sc.Ticks(30)
+		if first, box := sc.Node("shelf.table.1").Rect, sc.Node("shelf.dorada").Rect; first.Bottom() > box.Y+1 {
+			t.Errorf("%v: the table at %v does not come before the box at %v", size, first, box)
+		}
+	}
+	if sc.tap("shelf.table.1"); sc.at() != "room" {
+		t.Errorf("it leads to %s", sc.at())
 	}
 }
