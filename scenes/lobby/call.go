@@ -172,11 +172,13 @@ func (sc *Scene) invite() {
 	if !ok {
 		return
 	}
-	side := min(codeMost, 0.6*min(sc.Root.Metrics().Size.X, sc.Root.Metrics().Size.Y))
-	rows := []ui.Widget{ui.AtLeast(side, side, sc.coded(&c, side))}
-	rows = append(rows, sc.named(&c, text.Centre)...)
-	rows = append(rows, menu.Say(&sc.Screen, ui.Small, sc.how()).Align(text.Centre))
-	rows = append(rows, sc.ways(&c)...)
+	m := sc.Root.Metrics()
+	in := sc.beside(&c, m)
+	if !menu.Low(m) {
+		rows := append([]ui.Widget{sc.coded(&c, 0.6*min(codeMost, m.Size.X, m.Size.Y))}, sc.named(&c, text.Centre)...)
+		rows = append(rows, menu.Say(&sc.Screen, ui.Small, sc.how()).Align(text.Centre))
+		in = ui.Column(ui.Step, append(rows, sc.ways(&c)...)...)
+	}
 	shut := menu.Button(&sc.Screen, "guest.invite.close", "shell.back", sc.Root.Close)
-	sc.Root.OpenDialog(ui.Panel(sc.T("lobby.call"), ui.Column(ui.Step, rows...), shut), ui.LayerOptions{})
+	sc.Root.OpenDialog(ui.Panel(sc.T("lobby.call"), in, shut), ui.LayerOptions{})
 }

@@ -109,3 +109,44 @@ func lowest(r *stage.Report) (y float64) {
 	}
 	return y
 }
+
+// TestScreensBeforeATableFit: where tables are begun and known, what becomes of a seat, the way to the table for others, and what
+// leaving means; on every screen and in every language nothing is cut off.
+func TestScreensBeforeATableFit(t *testing.T) {
+	for _, lang := range languages() {
+		p, s := newParty(t, `{"game":"galopp","seats":["red","blue","yellow","green"]}`), newService()
+		host := p.host(lang)
+		guest := p.bring("Ann", 1280, 800, lang)
+		guest.tap("guest.seat.blue")
+		join, house := p.program(lang)
+		join.services.Origin, join.services.Room = "https://tables.example", &crashed{}
+		house.Distance = lobby.NewDistance(join.services, s.fetch, never)
+		join.Rig = tabletest.New(t, join.services, lobby.NewJoin(house, ""), 1280, 800)
+		p.devices = append(p.devices, join)
+		p.pass(10)
+		p.fit(join, "join", lang, "", "")
+		p.fit(host, "seat", lang, "guest.change.red", "seat.close")
+		p.fit(guest, "call", lang, "guest.invite", "guest.invite.close")
+		p.fit(host, "leave", lang, "guest.back", "leave.back")
+	}
+}
+
+// fit looks at what a device shows on every screen, between a tap that opens it and one that closes it, if there are any.
+func (p *party) fit(d *device, name string, lang words.Lang, open, shut string) {
+	p.Helper()
+	for _, size := range places {
+		d.LayOut(size.X, size.Y)
+		if open != "" {
+			d.tap(open)
+		}
+		p.pass(30)
+		for _, fault := range playtest.Faults(d.Inspect()) {
+			p.Errorf("%s in %s, %v: %s", name, lang, size, fault)
+		}
+		d.sketch("lobby-"+name, lang, size)
+		if shut != "" {
+			d.tap(shut)
+			p.pass(30)
+		}
+	}
+}

@@ -244,7 +244,7 @@ func (sc *Scene) change(c game.Color) {
 	}
 	shut := menu.Button(&sc.Screen, "seat.close", "shell.cancel", sc.Root.Close)
 	title := sc.T("lobby.change.seat", "Color", sc.T("shell.color."+c.String()))
-	sc.Root.OpenDialog(ui.Panel(title, ui.Column(ui.Step, list...), shut), ui.LayerOptions{})
+	sc.Root.OpenDialog(ui.Panel(title, ui.Grid(ui.Step, 200*sc.Root.Metrics().TextScale, 2, list...), shut), ui.LayerOptions{})
 }
 
 // make is the button that makes something of a seat.
