@@ -5,15 +5,16 @@ import (
 
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/geom"
+	"ludotheque/scenes/menu"
 	"ludotheque/scenes/piece"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/text"
 	"ludotheque/scenes/ui"
 )
 
-// The measures in dp of the boxes that may be laid next: how high a lid is, and from which width of the screen on each has its name.
+// The measures in dp of the boxes that may be laid next: how wide a lid is, and from which width of the screen on each has its name.
 const (
-	lidHigh  = 40
+	lidWide  = 44
 	nameWide = 760
 )
 
@@ -28,23 +29,31 @@ func (sc *Scene) evening(m stage.Metrics) []ui.Widget {
 		said.SetID("result.note")
 		return []ui.Widget{said}
 	}
-	if sc.doors.Lay == nil {
+	list := sc.others(m)
+	if len(list) == 0 || menu.Low(m) { // there they stand among the buttons
 		return nil
 	}
-	var list []ui.Widget
-	for _, b := range sc.cabinet.Boxes {
-		if b != sc.box {
-			list = append(list, ui.Grow(1, sc.other(b, m)))
-		}
+	for i := range list {
+		list[i] = ui.Grow(1, list[i].(*ui.Button))
 	}
 	return []ui.Widget{ui.Row(ui.Step, list...)}
 }
 
+// others are the buttons of all other boxes, for the host.
+func (sc *Scene) others(m stage.Metrics) (list []ui.Widget) {
+	for _, b := range sc.cabinet.Boxes {
+		if b != sc.box && sc.doors.Lay != nil {
+			list = append(list, sc.other(b, m))
+		}
+	}
+	return list
+}
+
 // other is the button of another box.
-func (sc *Scene) other(b *cabinet.Box, m stage.Metrics) ui.Widget {
+func (sc *Scene) other(b *cabinet.Box, m stage.Metrics) *ui.Button {
 	title := sc.T(b.Name() + ".title")
 	words := title
-	if m.Size.X < nameWide*m.TextScale {
+	if m.Size.X < nameWide*m.TextScale || menu.Low(m) {
 		words = ""
 	}
 	button := ui.NewButton("result.lay."+b.Name(), words, func() {
@@ -53,7 +62,7 @@ func (sc *Scene) other(b *cabinet.Box, m stage.Metrics) ui.Widget {
 		}
 	}).Tip(sc.T("menu.result.lay", "Game", title))
 	return button.Picture(func(_ *ui.Theme, dst *ebiten.Image, at geom.Point, d float64) {
-		w := min(d, lidHigh) / 0.75
+		w := min(d, lidWide)
 		sc.pieces.Lid(b.Name(), w, w*0.75).Draw(dst, at.Add(geom.Pt(0, w*0.75/2)), piece.Pose{})
 	})
 }

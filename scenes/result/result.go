@@ -299,11 +299,18 @@ func (sc *Scene) mistake(i int, m mistake) ui.Widget {
 // its own on a telephone held upright.
 func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 	wide := m.Size.X >= 1000
-	row := []ui.Widget{menu.ShortButton(wide, "result.shelf", sc.T("shell.shelf"), ui.IconHome, sc.home)}
+	back := "shell.shelf"
+	if sc.doors.Lay != nil { // its host does not just leave the table
+		back = "lobby.leave"
+	}
+	row := []ui.Widget{menu.ShortButton(wide, "result.shelf", sc.T(back), ui.IconHome, sc.home)}
 	if sc.outcome.Replay != "" {
 		row = append(row, menu.ShortButton(wide, "result.replay", sc.T("menu.result.replay"), ui.IconPlay, func() { sc.watch(nil) }))
 	}
 	row = append(row, sc.pageButton(wide))
+	if menu.Low(m) {
+		row = append(row, sc.others(m)...)
+	}
 	if sc.doors.Setup != nil {
 		change := menu.Button(&sc.Screen, "result.setup", "menu.result.setup", func() { sc.Stage.Reset(sc.doors.Setup(sc.box)) }).Icon(ui.IconPerson)
 		row = append(row, ui.Grow(1, change))
