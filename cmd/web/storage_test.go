@@ -95,7 +95,7 @@ func TestStorageClearedInMidGame(t *testing.T) {
 // TestAReloadRightAfterStorageWasCleared leaves no time for anything but the way out.
 func TestAReloadRightAfterStorageWasCleared(t *testing.T) {
 	if testing.Short() {
-		t.Skip("only without -short: TestAFrozenPageHasSaved leaves as little time")
+		t.Skip("only without -short: TestAFrozenPageHasSaved leaves no more time")
 	}
 	g := atTable(t, tablet)
 	before := decided(t, g)
@@ -176,11 +176,32 @@ func TestRefusedStorage(t *testing.T) {
 	g.NoErrors()
 }
 
-// TestAFrozenPageHasSaved freezes a page right after a setting and a move, and throws it away: both are there again.
+// overheard keeps what the page tells the program.
+const overheard = `globalThis.news = []; {
+	let house;
+	Object.defineProperty(globalThis, "ludotheque", {get: () => house, set(page) {
+		const {listen} = house = page;
+		page.listen = (hear) => listen((...told) => { news.push(told[0]); hear(...told); });
+	}});
+}`
+
+// TestAFrozenPageHasSaved hides a page right after a setting and a move, which is told the program so that it saves, freezes it and
+// throws it away: both are there again.
 func TestAFrozenPageHasSaved(t *testing.T) {
-	g := atTable(t, tablet)
+	v := tablet
+	v.Before = overheard
+	g := atTable(t, v)
 	g.TapOn("die")
 	before := decided(t, g)
+	for _, event := range []string{
+		`Object.defineProperty(document, "visibilityState", {value: "hidden", configurable: true}), document.dispatchEvent(new Event("visibilitychange"))`,
+		`dispatchEvent(new Event("pagehide"))`,
+	} {
+		var told string
+		if g.Eval(`news.length = 0, `+event+`, delete document.visibilityState, news.join()`, &told); told != "hidden" {
+			t.Errorf("%s is told as %q", event, told)
+		}
+	}
 	g.Freeze()
 	g.Thaw()
 	sameGame(t, g, before)
