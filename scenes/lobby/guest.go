@@ -174,6 +174,8 @@ func (g *Guest) lay(c *stage.Context) stage.Scene {
 			c.Reset(g.lay(c))
 		}
 	}
+	doors.Invite = func() stage.Scene { return newInviting(g) }
+	box.Code = g.place.Code()
 	if g.pocket() {
 		box = box.InHand()
 	}

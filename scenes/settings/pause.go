@@ -51,10 +51,14 @@ const (
 )
 
 func (sc *Pause) build(m stage.Metrics) ui.Widget {
-	rows := []ui.Widget{
-		ui.NewButton("pause.resume", sc.T(sc.key("shell.resume", "menu.pause.watch")), sc.resume).Icon(ui.IconPlay).Kind(ui.Primary),
-		menu.Button(&sc.Screen, "pause.settings", "shell.settings", func() { sc.Stage.Push(sc.doors.Settings()) }).Icon(ui.IconGear),
+	var rows []ui.Widget
+	if sc.table.Invite != nil {
+		rows = append(rows, menu.Button(&sc.Screen, "pause.invite", "lobby.invite", func() { sc.Stage.Push(sc.table.Invite()) }).Icon(ui.IconPerson))
 	}
+	rows = append([]ui.Widget{
+		ui.NewButton("pause.resume", sc.T(sc.resumes()), sc.resume).Icon(ui.IconPlay).Kind(ui.Primary),
+		menu.Button(&sc.Screen, "pause.settings", "shell.settings", func() { sc.Stage.Push(sc.doors.Settings()) }).Icon(ui.IconGear),
+	}, rows...)
 	if sc.doors.Rules != nil {
 		rows = append(rows, menu.Button(&sc.Screen, "pause.rules", "shell.rules", func() { sc.Stage.Push(sc.doors.Rules()) }).Icon(ui.IconBook))
 	}
@@ -99,9 +103,25 @@ func (sc *Pause) key(played, watched string) string {
 	return played
 }
 
+// title is the key of what the menu says: a table that others play at does not pause.
+func (sc *Pause) title() string {
+	if sc.table.Invite != nil {
+		return "menu.pause.shared"
+	}
+	return sc.key("shell.paused", "menu.pause.replay")
+}
+
+// resumes is the key of the way back to the table.
+func (sc *Pause) resumes() string {
+	if sc.table.Invite != nil {
+		return "menu.pause.back"
+	}
+	return sc.key("shell.resume", "menu.pause.watch")
+}
+
 // sign is the name of the box over the word for a pause; the latter alone where the screen is low.
 func (sc *Pause) sign(low bool) ui.Widget {
-	title := ui.Text(ui.Heading, sc.T(sc.key("shell.paused", "menu.pause.replay"))).Lettered(sc.table.Box.Finish).Align(text.Centre)
+	title := ui.Text(ui.Heading, sc.T(sc.title())).Lettered(sc.table.Box.Finish).Align(text.Centre)
 	if low {
 		return ui.Column(0, title, ui.Line())
 	}

@@ -31,6 +31,8 @@ type Contents struct {
 	Compact bool
 	// Quiet tells that what happens is heard from another device, the board in the room: here nothing but clicks is.
 	Quiet bool
+	// Code is the code at which other devices come to the table, for all to see on the board; empty for none.
+	Code string
 	// Place is how the table sounds while nothing happens.
 	Place sound.Place
 	// Call is how a person is called, softly, when its turn comes after another's; not soft at all for a box without turns.
@@ -81,6 +83,8 @@ type Doors struct {
 	Result func(Outcome) stage.Scene
 	// Shelf is where all tables come from.
 	Shelf func() stage.Scene
+	// Invite is the sheet with the way to the table for other devices, and who is there; nil where none can come.
+	Invite func() stage.Scene
 	// Turn shows the same match the other way: the board instead of a hand, or the hand; nil where there is one way alone.
 	Turn func(*stage.Context)
 }
@@ -92,6 +96,8 @@ type Pause struct {
 	Restart func(*stage.Context)
 	// Leave goes back to the shelf; the game is saved as it stands.
 	Leave func(*stage.Context)
+	// Invite is the sheet with the way to a table that others play at too, whose game does not pause; nil where nobody else does.
+	Invite func() stage.Scene
 	// Turn shows the match the other way, Hand telling that it is a hand now and no board; nil where there is one way alone.
 	Turn func(*stage.Context)
 	Hand bool

@@ -34,7 +34,7 @@ func (x *exits) pause() {
 
 // offer is what that menu may offer.
 func (x *exits) offer() Pause {
-	p := Pause{Box: x.box, Leave: x.leave, Saved: x.kept, Replay: x.replay, Turn: x.doors.Turn, Hand: x.box.inHand}
+	p := Pause{Box: x.box, Leave: x.leave, Saved: x.kept, Replay: x.replay, Turn: x.doors.Turn, Hand: x.box.inHand, Invite: x.doors.Invite}
 	if x.again != nil {
 		p.Restart = x.restart
 	}

@@ -328,6 +328,7 @@ func (t *Scene) Draw(dst *ebiten.Image) {
 	if !t.opening.drawFolded(dst, t.board) {
 		t.drawBoard(dst)
 	}
+	t.frame.drawCode(dst)
 	t.root.Draw(dst)
 	t.opening.draw(dst)
 	t.tally.drawSums(dst)
@@ -427,6 +428,9 @@ func (t *Scene) Seen() int {
 // Seat says who sits at the table when it is laid.
 func (t *Scene) Seat(s Seating) { t.people.Seating = s }
 
+// Follow takes in what has happened elsewhere, while a sheet lies over the table that shows who sits there.
+func (t *Scene) Follow() { t.progress.follow() }
+
 // Missed has it said what had been played from an entry on when this table was laid, bots decisions of that by a bot in the place of
 // the person here.
 func (t *Scene) Missed(from, bots int) { t.absence.say(from, bots) }
@@ -499,6 +503,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 			}
 		})
 	}
+	t.frame.codeLines(func(id, s string, st text.Style, box geom.Rect) { inspectWords(r, t.desk.Theme.Text, id, s, st, box) })
 	g := t.match.Game()
 	r.Set("box", t.box.Rules.Name())
 	r.Set("turn", journal.TurnWord(g))
