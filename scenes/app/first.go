@@ -207,7 +207,7 @@ type warned struct {
 // warn tells so at the first game that has been finished.
 func (h *house) warn() {
 	const record = "warned"
-	if !h.services.Page.Loose() || h.services.Store.Record(record, new(warned)) {
+	if !h.services.Page.Loose() || h.services.Store.Record(record, 1, new(warned)) {
 		return
 	}
 	_ = h.services.Store.PutRecord(record, warned{1})

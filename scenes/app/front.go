@@ -120,17 +120,9 @@ func (f *front) Inspect(r *stage.Report) { f.root.Inspect(r) }
 func notice(s *services.Services, n store.Notice) string {
 	switch n.Kind {
 	case store.Damaged:
-		file := filepath.Base(n.Path)
-		if isSettings(n.Path) {
-			return s.T("shell.save.settings")
-		}
-		return s.T("shell.save.moved", "File", file)
+		return damaged(s, n.Path)
 	case store.Newer:
-		if isSettings(n.Path) {
-			return s.T("shell.save.newer.settings")
-		}
-		box, _, _ := strings.Cut(filepath.Base(n.Path), ".")
-		return s.T("shell.save.newer", "Box", s.T(box+".title"))
+		return newer(s, n.Path)
 	case store.Recovered:
 		return s.T("shell.save.recovered")
 	case store.Full:
@@ -160,5 +152,49 @@ func notice(s *services.Services, n store.Notice) string {
 	return s.T("shell.save.failed")
 }
 
-// isSettings reports whether a file is that of the settings, in its place or aside.
-func isSettings(path string) bool { return strings.HasPrefix(filepath.Base(path), "settings") }
+// damaged says that a file could not be read, which lies aside now.
+func damaged(s *services.Services, path string) string {
+	file := filepath.Base(path)
+	switch kind := fileKind(file); kind {
+	case "settings":
+		return s.T("shell.save.settings")
+	case "device":
+		return s.T("shell.save.device", "File", file)
+	default:
+		return s.T("shell.save.moved", "What", s.T("shell.file."+kind), "File", file)
+	}
+}
+
+// newer says that a file of a newer program is left as it is.
+func newer(s *services.Services, path string) string {
+	file := filepath.Base(path)
+	switch kind := fileKind(file); kind {
+	case "settings":
+		return s.T("shell.save.newer.settings")
+	case "save", "replay":
+		box, _, _ := strings.Cut(file, ".")
+		return s.T("shell.save.newer", "Box", s.T(box+".title"))
+	default:
+		return s.T("shell.save.newer.record", "What", s.T("shell.file."+kind))
+	}
+}
+
+// fileKind is what a file of the store holds, in its place or, numbered, aside: the last part of a key of what that is called, or
+// "settings".
+func fileKind(file string) string {
+	if stem, ok := strings.CutSuffix(file, ".jsonl"); ok {
+		if strings.Contains(stem, ".") {
+			return "replay"
+		}
+		return "save"
+	}
+	for _, known := range [...]struct{ prefix, kind string }{
+		{"settings", "settings"}, {"device", "device"}, {"places", "places"}, {"people", "people"}, {"evenings-", "book"},
+		{"rapidcity-trainer", "trainer"},
+	} {
+		if strings.HasPrefix(file, known.prefix) {
+			return known.kind
+		}
+	}
+	return "choices"
+}

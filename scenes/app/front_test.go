@@ -62,7 +62,7 @@ func TestEveryNoticeIsSaidInWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := notice(s, store.Notice{Kind: store.Damaged, Path: "/saves/aside/dorada-001.jsonl"})
-	if want := s.T("shell.save.moved", "File", "dorada-001.jsonl"); got != want {
+	if want := s.T("shell.save.moved", "What", "The saved game", "File", "dorada-001.jsonl"); got != want {
 		t.Errorf("told %q, want %q", got, want)
 	}
 	got = notice(s, store.Notice{Kind: store.Damaged, Path: "/saves/aside/settings-001.json"})
@@ -72,5 +72,33 @@ func TestEveryNoticeIsSaidInWords(t *testing.T) {
 	got = notice(s, store.Notice{Kind: store.Newer, Path: "/saves/settings.json"})
 	if want := s.T("shell.save.newer.settings"); got != want {
 		t.Errorf("told %q, want %q", got, want)
+	}
+}
+
+// TestWhatCouldNotBeReadIsCalledByItsName: a list of tables is no saved game.
+func TestWhatCouldNotBeReadIsCalledByItsName(t *testing.T) {
+	s := serve(t, Config{Lang: "en"})
+	for _, tt := range []struct {
+		file, damaged, newer string
+	}{
+		{"dorada.jsonl", "The saved game could not be read", "A game of Dorada"},
+		{"galopp.00003.jsonl", "A finished game could not be read", "A game of Galopp Royal"},
+		{"settings.json", "The settings", "The settings"},
+		{"device.json", "What other tables know this device by could not be read", "The key of this device"},
+		{"places.json", "The list of tables elsewhere could not be read", "The list of tables elsewhere"},
+		{"people.json", "The list of players could not be read", "The list of players"},
+		{"evenings-3.json", "A page of the book of evenings could not be read", "A page of the book of evenings"},
+		{"rapidcity-trainer.json", "The trainer’s list of results could not be read", "The trainer’s list of results"},
+		{"table.json", "A small file of choices could not be read", "A small file of choices"},
+		{"daily-dorada.json", "A small file of choices could not be read", "A small file of choices"},
+	} {
+		stem, ext, _ := strings.Cut(tt.file, ".json")
+		aside := stem + "-001.json" + ext
+		if got := notice(s, store.Notice{Kind: store.Damaged, Path: "/saves/aside/" + aside}); !strings.HasPrefix(got, tt.damaged) {
+			t.Errorf("%s: %q, want %q", aside, got, tt.damaged)
+		}
+		if got := notice(s, store.Notice{Kind: store.Newer, Path: "/saves/" + tt.file}); !strings.HasPrefix(got, tt.newer) {
+			t.Errorf("%s: %q, want %q", tt.file, got, tt.newer)
+		}
 	}
 }

@@ -79,9 +79,13 @@ func (k *Keeper) turn() {
 		k.next++
 	}
 	var text json.RawMessage
-	if ok := k.store.Record(pageName(k.next), &text); !ok && !k.store.HasRecord(pageName(k.next+1)) {
-		k.begin()
-		return
+	name := pageName(k.next)
+	if !k.store.Record(name, version, &text) {
+		k.newer = k.newer || k.store.HasRecord(name)
+		if !k.store.HasRecord(name) && !k.store.HasRecord(pageName(k.next+1)) {
+			k.begin()
+			return
+		}
 	}
 	k.unpacked = unpack(text)
 }
@@ -89,9 +93,8 @@ func (k *Keeper) turn() {
 // bind puts a page into the book. One that is damaged is moved aside by the store, and its games are missing.
 func (k *Keeper) bind(u *unpacking) {
 	if u.err != nil {
-		k.store.Record(pageName(k.next), &page{}) // which cannot read it either
+		k.store.RefuseRecord(pageName(k.next), u.err.Error())
 	}
-	k.newer = k.newer || u.page.Version > version
 	for _, g := range u.page.Games {
 		k.book.Add(g)
 	}

@@ -46,7 +46,7 @@ func TestAThousandGamesAreReadBesideTheGame(t *testing.T) {
 func unpacked(t *testing.T, k *Keeper) page {
 	t.Helper()
 	var p page
-	if !k.store.Record(pageName(0), &p) {
+	if !k.store.Record(pageName(0), version, &p) {
 		t.Fatal("there is no first page")
 	}
 	return p

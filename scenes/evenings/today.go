@@ -95,7 +95,7 @@ func (y *today) played(d daily.Deal) *ledger.Game {
 // tried reports whether a deal has been begun.
 func (y *today) tried(d daily.Deal) bool {
 	var t try
-	return y.book.Services.Store.Record(tryName(d.Box.Name()), &t) && t.Day == d.Day
+	return y.book.Services.Store.Record(tryName(d.Box.Name()), 1, &t) && t.Day == d.Day
 }
 
 // running reports whether a game is under way in a box.

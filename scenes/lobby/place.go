@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"slices"
 	"strings"
 
 	"ludotheque/scenes/remote"
@@ -61,17 +62,19 @@ const (
 // Places are the tables that this device has been at, the last one first.
 func Places(s *services.Services) []Place {
 	var p places
-	if !s.Store.Record(placesRecord, &p) || p.Version != placesVersion {
+	if !s.Store.Record(placesRecord, placesVersion, &p) {
 		return nil
 	}
-	list := p.List[:0]
-	for _, p := range p.List {
-		if p.Code() != "" && (p.Key == "" || remote.GoodKey(p.Key)) {
-			list = append(list, p)
-		}
+	list := slices.DeleteFunc(slices.Clone(p.List), func(p Place) bool { return !p.proper() })
+	if len(list) < len(p.List) {
+		s.Store.RefuseRecord(placesRecord, "a table has no code, or a key that is not of 128 bits")
+		_ = s.Store.PutRecord(placesRecord, places{Version: placesVersion, List: list})
 	}
 	return list
 }
+
+// proper reports whether p could have been remembered.
+func (p Place) proper() bool { return p.Code() != "" && (p.Key == "" || remote.GoodKey(p.Key)) }
 
 // At is the table at url, as this device knows it; known is false if it has not been there.
 func At(s *services.Services, url string) (p Place, known bool) {

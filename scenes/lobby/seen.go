@@ -37,7 +37,7 @@ type watch struct {
 // nothing.
 func (w *watch) begin(s *services.Services, t *table.Scene, code string, game int) (before seen, ok bool) {
 	var was seen
-	if w.seen.Code == "" && s.Store.Record(seenRecord, &was) && was.Version == seenVersion {
+	if w.seen.Code == "" && s.Store.Record(seenRecord, seenVersion, &was) {
 		w.seen = was
 	}
 	before, ok = w.seen, w.seen.Code == code && w.seen.Game == game

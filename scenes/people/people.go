@@ -35,10 +35,10 @@ type kept struct {
 }
 
 // All are those who have played on the device of s, who played last first. What makes no sense, as somebody may have written in
-// the file, is left out.
+// the file, is left out, and the file moved aside.
 func All(s *store.Store) []Person {
 	var k kept
-	if !s.Record(record, &k) || k.Version != version {
+	if !s.Record(record, version, &k) {
 		return nil
 	}
 	var all []Person
@@ -46,6 +46,10 @@ func All(s *store.Store) []Person {
 		if p.proper() && find(all, p.Name) < 0 && len(all) < Most {
 			all = append(all, p)
 		}
+	}
+	if len(all) < len(k.People) {
+		s.RefuseRecord(record, "somebody has no name, a colour or a head that is none, or is there twice")
+		keep(s, all)
 	}
 	return all
 }
@@ -95,10 +99,5 @@ func Forget(s *store.Store, name string) {
 }
 
 func keep(s *store.Store, all []Person) {
-	// A newer program's list is left to it.
-	var k kept
-	if s.HasRecord(record) && s.Record(record, &k) && k.Version > version {
-		return
-	}
 	_ = s.PutRecord(record, kept{version, all[:min(len(all), Most)]})
 }

@@ -56,7 +56,7 @@ func TestAPracticeIsGaugedCardByCard(t *testing.T) {
 	}
 	r.until("the practice is over", over)
 	var record drillRecord
-	if !s.Store.Record(drillName, &record) || len(record.Practices) != 1 {
+	if !s.Store.Record(drillName, drillVersion, &record) || len(record.Practices) != 1 {
 		t.Fatalf("kept: %+v", record)
 	}
 	k := record.Practices[0].Kinds

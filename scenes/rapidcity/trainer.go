@@ -37,7 +37,7 @@ func newTrainer(s *services.Services, rules game.Box) stage.Scene { return train
 // trainerWith returns the trainer after a practice, which is kept; nil for none.
 func trainerWith(s *services.Services, rules game.Box, done *match.Match) *trainer {
 	t := &trainer{rules: rules, pieces: piece.NewSet(s.Theme.Scale())}
-	if !s.Store.Record(drillName, &t.record) || t.record.Version != drillVersion {
+	if !s.Store.Record(drillName, drillVersion, &t.record) {
 		t.record = drillRecord{}
 	}
 	if done != nil {

@@ -14,7 +14,10 @@ type Device struct {
 }
 
 // deviceRecord is the name under which a Device is kept, keptDevice how.
-const deviceRecord = "device"
+const (
+	deviceRecord  = "device"
+	deviceVersion = 1
+)
 
 type keptDevice struct {
 	Version int    `json:"version"`
@@ -28,9 +31,12 @@ func (s *Services) Device() Device {
 		return s.device
 	}
 	var kept keptDevice
-	if s.Store.Record(deviceRecord, &kept) && remote.GoodKey(kept.Key) {
-		s.device = Device{kept.Key, kept.Name}
-		return s.device
+	if s.Store.Record(deviceRecord, deviceVersion, &kept) {
+		if remote.GoodKey(kept.Key) {
+			s.device = Device{kept.Key, kept.Name}
+			return s.device
+		}
+		s.Store.RefuseRecord(deviceRecord, "key is not of 128 bits")
 	}
 	s.keepDevice(Device{Key: remote.NewKey()})
 	return s.device
@@ -46,7 +52,7 @@ func (s *Services) SetDeviceName(name string) {
 // keepDevice keeps d. Where that fails the store tells the player.
 func (s *Services) keepDevice(d Device) {
 	s.device = d
-	_ = s.Store.PutRecord(deviceRecord, keptDevice{1, d.Key, d.Name})
+	_ = s.Store.PutRecord(deviceRecord, keptDevice{deviceVersion, d.Key, d.Name})
 }
 
 // Clock is the time since the program was started.

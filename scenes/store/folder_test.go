@@ -442,21 +442,24 @@ func TestAFileTamperedWithIsWrittenAnew(t *testing.T) {
 func TestRecords(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
-	type times struct{ Version, Best int }
+	type times struct {
+		Version int `json:"version"`
+		Best    int
+	}
 	var got times
-	if s.Record("rapidcity-trainer", &got) {
+	if s.Record("rapidcity-trainer", 1, &got) {
 		t.Fatal("there was a record")
 	}
 	if err := s.PutRecord("rapidcity-trainer", times{1, 212}); err != nil {
 		t.Fatal(err)
 	}
-	if !s.Record("rapidcity-trainer", &got) || got != (times{1, 212}) {
+	if !s.Record("rapidcity-trainer", 1, &got) || got != (times{1, 212}) {
 		t.Fatalf("%+v", got)
 	}
 	_ = s.Close()
-	place(t, dir, "records/rapidcity-trainer.json", "{\n\"Version\":1,\n\"Best\":\"x\"}")
+	place(t, dir, "records/rapidcity-trainer.json", "{\n\"version\":1,\n\"Best\":\"x\"}")
 	s = open(t, dir)
-	if s.Record("rapidcity-trainer", new(times)) {
+	if s.Record("rapidcity-trainer", 1, new(times)) {
 		t.Fatal("a damaged record was read")
 	}
 	n := s.Notices()

@@ -35,7 +35,7 @@ func (d *diary) of(game string) span {
 		return p
 	}
 	var p played
-	if checkName(game) != nil || !d.store.Record(playedName(game), &p) || p.Version != 1 || p.At <= 0 {
+	if checkName(game) != nil || !d.store.Record(playedName(game), 1, &p) || p.At <= 0 {
 		return span{}
 	}
 	return span{time.Unix(p.At, 0), time.Duration(max(p.Spent, 0)) * time.Second}

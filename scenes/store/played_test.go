@@ -26,7 +26,7 @@ func TestPlayedIsWhenTheLastMoveWas(t *testing.T) {
 		t.Errorf("played %v, last at %v", got, at)
 	}
 	var p played
-	if s.Record(playedName("dorada"), &p); p.At != begun.Unix() {
+	if s.Record(playedName("dorada"), 1, &p); p.At != begun.Unix() {
 		t.Errorf("within a minute the record is written again: %+v", p)
 	}
 	for range stampTicks {

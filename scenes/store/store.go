@@ -46,6 +46,7 @@ type Store struct {
 	vault    *vault
 	settings Settings
 	records  map[string][]byte // as they were read or put last; see Record
+	spare    map[string]bool   // records that are not written, as a newer program's lie there
 	editions map[string]int    // of saves; see Edition
 	frozen   bool              // the settings are a newer program's: they are not written
 	unsaved  bool              // settings changed since the last write

@@ -199,3 +199,56 @@ func TestNumbersAtTheirLimitDoNotWrapRound(t *testing.T) {
 		}
 	}
 }
+
+// TestARecordIsNeverLost lets a program find a record that it cannot read, and keep its own: what lay there lies aside, or, of a
+// newer program, where it was, and in both cases that is told once.
+func TestARecordIsNeverLost(t *testing.T) {
+	type form struct {
+		Version int    `json:"version"`
+		Key     string `json:"key"`
+	}
+	const file = "records/device.json"
+	for _, tt := range []struct {
+		what, text string
+		want       Kind
+	}{
+		{"of a newer program", `{"version":2,"key":[7]}`, Newer},
+		{"of a newer program that says so last", `{"key":{"a":[1]},"version":2}`, Newer},
+		{"of no version", `{"key":"k"}`, Damaged},
+		{"of a version before the first", `{"version":0,"key":"k"}`, Damaged},
+		{"cut off", `{"version":1,"key":"`, Damaged},
+		{"of another type", `{"version":1,"key":7}`, Damaged},
+		{"no object", `[{"version":1}]`, Damaged},
+		{"nothing", ``, Damaged},
+	} {
+		for _, reads := range []bool{true, false} {
+			dir := t.TempDir()
+			place(t, dir, file, tt.text)
+			s := open(t, dir)
+			if reads && s.Record("device", 1, new(form)) {
+				t.Errorf("%s: it was read", tt.what)
+			}
+			for range 2 {
+				if err := s.PutRecord("device", form{1, "mine"}); err != nil {
+					t.Errorf("%s: %v", tt.what, err)
+				}
+			}
+			var got form
+			if !s.Record("device", 1, &got) || got.Key != "mine" {
+				t.Errorf("%s: in this run it is %v", tt.what, got)
+			}
+			if !reads && tt.want == Damaged {
+				continue // whoever never reads a record does not know that it is damaged
+			}
+			wantKinds(t, s, tt.want)
+			_ = s.Close()
+			kept := file
+			if tt.want == Damaged {
+				kept = "aside/device-001.json"
+			}
+			if got := onDisk(t, s, dir, kept); got != tt.text {
+				t.Errorf("%s: %s is %q", tt.what, kept, got)
+			}
+		}
+	}
+}

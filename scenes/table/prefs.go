@@ -24,7 +24,7 @@ const prefsVersion = 1
 // readPrefs reads the choices; what is missing or of another version counts as not made.
 func readPrefs(s *store.Store) prefs {
 	var p prefs
-	if !s.Record(prefsName, &p) || p.Version != prefsVersion {
+	if !s.Record(prefsName, prefsVersion, &p) {
 		return prefs{Version: prefsVersion}
 	}
 	return p

@@ -87,7 +87,7 @@ func TestGallery(t *testing.T) {
 			r.OpenDialog(ui.Dialog(b.T("shell.new"), b.T("shell.discard.note"), ui.NewButton("no", b.T("shell.cancel"), r.Close),
 				ui.NewButton("yes", b.T("shell.new"), nil).Kind(ui.Primary)), ui.LayerOptions{})
 			settle(r)
-			r.Toast(says(b.T("shell.save.moved", "File", "dorada-2.bad")))
+			r.Toast(says(b.T("shell.save.moved", "What", b.T("shell.file.save"), "File", "dorada-2.bad")))
 			settle(r)
 			draw(name + "-dialog")
 			r.Close()
