@@ -125,9 +125,10 @@ test-browser: driven
 test-raced:
 	@$(XVFB) .ci/stage raced .ci/gotest -short -race -pgo=off -skip '$(UNRACED)' $(RACED)
 
-# Two whole games of every box, through session, line and journal.
+# Two whole games of every box, through session, line and journal; and saves in the storage of a page, with its lock.
 test-wasm:
-	@GOOS=js GOARCH=wasm .ci/stage wasm .ci/gotest -short -exec="$(NODE)" -run '^TestWholeGames$$' ./logic/session
+	@GOOS=js GOARCH=wasm .ci/stage wasm bash -c '.ci/gotest -short -exec="$(NODE)" -run "^TestWholeGames$$" ./logic/session && \
+		.ci/gotest -short -exec="$(NODE)" ./scenes/store'
 
 test-targets:
 	@.ci/stage targets .ci/targets $(FAMILIES)

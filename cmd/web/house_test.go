@@ -177,9 +177,6 @@ func newerThan(t *testing.T, dir string) string {
 // TestANewerVersionIsTakenBetweenGames: one that comes in the middle of a game waits, whatever is loaded again, is told on the
 // shelf, and comes when it is taken there.
 func TestANewerVersionIsTakenBetweenGames(t *testing.T) {
-	if testing.Short() {
-		t.Skip("only without -short: two versions one after the other")
-	}
 	_, dir := serveProgram(t, "ludotheque/cmd/ludotheque")
 	var all versions
 	for _, dir := range []string{dir, newerThan(t, dir)} {
