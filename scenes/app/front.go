@@ -190,11 +190,13 @@ func fileKind(file string) string {
 	}
 	for _, known := range [...]struct{ prefix, kind string }{
 		{"settings", "settings"}, {"device", "device"}, {"places", "places"}, {"people", "people"}, {"evenings-", "book"},
-		{"rapidcity-trainer", "trainer"},
 	} {
 		if strings.HasPrefix(file, known.prefix) {
 			return known.kind
 		}
+	}
+	if strings.Contains(file, "-trainer") { // of any box that has one
+		return "trainer"
 	}
 	return "choices"
 }

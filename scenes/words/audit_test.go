@@ -2,7 +2,6 @@ package words_test
 
 import (
 	"encoding/json"
-	"errors"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -27,11 +26,10 @@ func catalogues(t *testing.T) map[words.Lang]map[string]message {
 	t.Helper()
 	all := make(map[words.Lang]map[string]message)
 	names, err := fs.Glob(assets.Files, "*.json")
-	host, more := fs.Glob(assets.Files, "host/*.json")
-	if err = errors.Join(err, more); err != nil || len(names) == 0 || len(host) == 0 {
+	if err != nil || len(names) == 0 {
 		t.Fatalf("no catalogues: %v", err)
 	}
-	for _, name := range append(names, host...) {
+	for _, name := range names {
 		area, rest, _ := strings.Cut(path.Base(name), ".")
 		lang := words.Lang(strings.TrimSuffix(rest, ".json"))
 		if all[lang] == nil {

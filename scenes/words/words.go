@@ -1,14 +1,13 @@
 // Package words finds what to say, in the player's language.
 //
 // Keys are dotted, the area first: "shell.play", "dorada.log.trap". The catalogues lie in assets/words, one file per
-// area and language, and in its folder host where a page is without them. A message may hold named data, {{.Name}}, and plural forms, chosen by the datum called Count.
+// area and language. A message may hold named data, {{.Name}}, and plural forms, chosen by the datum called Count.
 package words
 
 import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"path"
 	"slices"
 	"strings"
 
@@ -61,7 +60,7 @@ func Open() (*Book, error) {
 	return b, b.SetLang(English)
 }
 
-// Read returns a book of every catalogue <area>.<language>.json at the top of fsys and in its folder host, all of them read.
+// Read returns a book of every catalogue <area>.<language>.json at the top of fsys.
 func Read(fsys fs.FS) (*Book, error) {
 	b := &Book{files: fsys, all: make(map[Lang]catalogue)}
 	if err := b.load("*.json"); err != nil {
@@ -70,14 +69,13 @@ func Read(fsys fs.FS) (*Book, error) {
 	return b, b.SetLang(English)
 }
 
-// load reads the catalogues of the files that match pattern, in the folder host as well.
+// load reads the catalogues of the files that match pattern.
 func (b *Book) load(pattern string) error {
 	names, err := fs.Glob(b.files, pattern)
 	if err != nil {
 		return fmt.Errorf("words: list catalogues: %w", err)
 	}
-	more, _ := fs.Glob(b.files, path.Join("host", pattern)) // the same pattern is as good there
-	for _, name := range append(names, more...) {
+	for _, name := range names {
 		if err := b.add(name); err != nil {
 			return fmt.Errorf("words: catalogue %s: %w", name, err)
 		}
