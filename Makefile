@@ -18,18 +18,18 @@ XVFB := $(if $(filter Linux,$(shell uname -s)),xvfb-run -a -s '-screen 0 1280x80
 # What drives the page in a browser and the program through its devices has stages of its own.
 PACKAGES = $(shell go list ./... | grep -vE '^ludotheque/cmd/(ludotheque|web)$$')
 # What several goroutines run, which the race detector watches in make test; make test-all has it watch everything.
-#   logic/train          workers play games and join what they learn
+#   logic/ai/train          workers play games and join what they learn
 #   cmd/referee          workers play games that share one box; a goroutine for each program of others
-#   cmd/gateway, room    a goroutine for each device and each table
+#   cmd/internal/gateway, room    a goroutine for each device and each table
 #   cmd/tables/cluster   leases and the engine's own goroutines; cmd/tables itself starts none that these do not
 #   cmd/tables/engine
 #   cmd/web/server       a goroutine for each request
-#   scenes/remote        a socket's reader and writer beside the ticks
-#   scenes/store         writes beside the ticks
-#   scenes/sound         mixed on the goroutine of the sound device
-#   scenes/evenings      finished games are reckoned beside the ticks
-RACED := $(addprefix ludotheque/,logic/train cmd/referee cmd/gateway cmd/room cmd/tables/cluster cmd/tables/engine cmd/web/server \
-	scenes/remote scenes/store scenes/sound scenes/evenings)
+#   scenes/together/remote        a socket's reader and writer beside the ticks
+#   scenes/kit/store         writes beside the ticks
+#   scenes/kit/sound         mixed on the goroutine of the sound device
+#   scenes/screens/evenings      finished games are reckoned beside the ticks
+RACED := $(addprefix ludotheque/,logic/ai/train cmd/referee cmd/internal/gateway cmd/internal/room cmd/tables/cluster cmd/tables/engine cmd/web/server \
+	scenes/together/remote scenes/kit/store scenes/kit/sound scenes/screens/evenings)
 # The race detector allocates by itself: tests that count allocations, which have Alloc in their names, run without it. So do
 # those that lay out thousands of screens, or listen to minutes of sound, on one goroutine.
 UNRACED := Alloc|Bed|ShowsItsBoard|AnyWindow|MessagesCoverNothing|NothingStaysOfATable|CanBeReadAloud|WithoutAPointer|TwiceAsLarge
@@ -39,7 +39,7 @@ TARGETS := $(DESKTOPS) js/wasm linux/386 linux/arm windows/386 android/arm andro
 # Rules, addresses as a browser reads them and saves in its storage, as WebAssembly under node, which takes only a short
 # environment.
 NODE = env -i PATH=$$PATH HOME=$$HOME $$(go env GOROOT)/lib/wasm/go_js_wasm_exec
-WASM := ./logic/... ./scenes/remote ./scenes/store
+WASM := ./logic/... ./scenes/together/remote ./scenes/kit/store
 # How long each fuzz target is fuzzed in make test-all.
 FUZZ := 20s
 # How the rules spend their time in random play. Go builds the referee by it; the tests do without, as then everything
@@ -127,8 +127,8 @@ test-raced:
 
 # Two whole games of every box, through session, line and journal; and saves in the storage of a page, with its lock.
 test-wasm:
-	@GOOS=js GOARCH=wasm .ci/stage wasm bash -c '.ci/gotest -short -exec="$(NODE)" -run "^TestWholeGames$$" ./logic/session && \
-		.ci/gotest -short -exec="$(NODE)" ./scenes/store'
+	@GOOS=js GOARCH=wasm .ci/stage wasm bash -c '.ci/gotest -short -exec="$(NODE)" -run "^TestWholeGames$$" ./logic/online/session && \
+		.ci/gotest -short -exec="$(NODE)" ./scenes/kit/store'
 
 test-targets:
 	@.ci/stage targets .ci/targets $(FAMILIES)
@@ -159,7 +159,7 @@ test-all-ear: driven
 	@.ci/stage all-ear .ci/gotest -run ByEar ./cmd/web -args -whole
 
 test-all-kills:
-	@.ci/stage all-kills bash -c '.ci/gotest -run Kill ./cmd/room -args -kills 50 && .ci/gotest -run Kills ./cmd/tables -args -kills 20'
+	@.ci/stage all-kills bash -c '.ci/gotest -run Kill ./cmd/internal/room -args -kills 50 && .ci/gotest -run Kills ./cmd/tables -args -kills 20'
 
 test-all-fuzz:
 	@$(XVFB) .ci/stage all-fuzz .ci/fuzz $(FUZZ)

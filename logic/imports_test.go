@@ -38,7 +38,7 @@ type pack struct {
 	Deps       []string
 }
 
-// room is the package's place in the module: "logic/dorada".
+// room is the package's place in the module: "logic/boxes/dorada".
 func (p pack) room() string { return strings.TrimPrefix(p.ImportPath, module) }
 
 // forTests tells whether an import path is that of a package that only tests use, after the custom of net/http/httptest.
@@ -178,7 +178,7 @@ func foreign(goos string) []string {
 	if goos != "js" {
 		return servers
 	}
-	return append(servers, "github.com/coder/websocket", "github.com/boombuler/barcode", "net/http", module+"cmd/gateway", module+"cmd/room")
+	return append(servers, "github.com/coder/websocket", "github.com/boombuler/barcode", "net/http", module+"cmd/internal/gateway", module+"cmd/internal/room")
 }
 
 // TestServersStayOutOfTheGame proves that neither the desktop program nor the browser's, nor the screens of both, are built
@@ -309,7 +309,7 @@ func games(t *testing.T, packs []pack) []string {
 			continue
 		}
 		for _, path := range p.Imports {
-			name, ours := strings.CutPrefix(path, module+"logic/")
+			name, ours := strings.CutPrefix(path, module+"logic/boxes/")
 			if ours && slices.ContainsFunc(packs, func(p pack) bool {
 				return p.ImportPath == path && slices.Contains(p.Imports, module+"logic/game")
 			}) {
@@ -329,7 +329,7 @@ func games(t *testing.T, packs []pack) []string {
 func TestGamesAreKnownToTheRegistriesOnly(t *testing.T) {
 	eachTarget(t, func(t *testing.T, packs []pack) {
 		for _, game := range games(t, packs) {
-			rules, screens := "logic/"+game, "scenes/"+game
+			rules, screens := "logic/boxes/"+game, "scenes/boxes/"+game
 			var registries []string
 			for _, p := range packs {
 				own := in(p.ImportPath, rules) || in(p.ImportPath, screens)
@@ -356,7 +356,7 @@ func TestGamesAreKnownToTheRegistriesOnly(t *testing.T) {
 func TestNoGameIsNamedElsewhere(t *testing.T) {
 	packs := listed(t, desktop)
 	for _, game := range games(t, packs) {
-		rules, screens := "logic/"+game, "scenes/"+game
+		rules, screens := "logic/boxes/"+game, "scenes/boxes/"+game
 		for _, p := range packs {
 			own := in(p.ImportPath, rules) || in(p.ImportPath, screens)
 			if own || p.ImportPath == registry || slices.Contains(p.Imports, module+screens) {

@@ -20,8 +20,8 @@ import (
 	"time"
 
 	"ludotheque/cmd/web/chromium"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/words"
 )
 
 var whole = flag.Bool("whole", false, "play every box to its end through the service, which takes many minutes")

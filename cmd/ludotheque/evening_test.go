@@ -15,9 +15,9 @@ import (
 	"ludotheque/cmd/web/bundle/bundletest"
 	"ludotheque/cmd/web/chromium"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/words"
 )
 
 // patience is how long something may take that does not depend on anybody's decisions: far more than it does.

@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"ludotheque/cmd/web/chromium"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/words"
 )
 
 var (

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"ludotheque/cmd/web/chromium"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/words"
 )
 
 // TestAGameGoesToATablet without any service: the laptop lends its page, the tablet opens what the code holds and goes on with the

@@ -9,10 +9,10 @@ import (
 	"os"
 	"path/filepath"
 
-	"ludotheque/cmd/room"
+	"ludotheque/cmd/internal/room"
 	"ludotheque/logic/boxes"
 	"ludotheque/scenes/app"
-	"ludotheque/scenes/remote"
+	"ludotheque/scenes/together/remote"
 )
 
 // rooms makes what lets other devices come to tables here.

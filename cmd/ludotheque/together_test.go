@@ -15,8 +15,8 @@ import (
 
 	"ludotheque/cmd/web/chromium"
 	"ludotheque/logic/boxes/boxestest"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/words"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/words"
 )
 
 // telephone and tablet are what the guests have brought.

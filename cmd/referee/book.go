@@ -14,9 +14,9 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"ludotheque/logic/hint"
-	"ludotheque/logic/ledger"
+	"ludotheque/logic/ai/hint"
 	"ludotheque/logic/match"
+	"ludotheque/logic/record/ledger"
 )
 
 // book makes the account of every finished game given, from its journal alone, and prints what -print asks for. With -check

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/logic/journal/journaltest"
+	"ludotheque/logic/record/journal/journaltest"
 )
 
 // evening plays games of a box and returns their journals, and the book that the referee makes of them.

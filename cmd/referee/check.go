@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"os"
 
-	"ludotheque/logic/journal"
+	"ludotheque/logic/record/journal"
 )
 
 // check replays every file and says "ok FILE" or "FAIL FILE:LINE: why".

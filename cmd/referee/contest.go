@@ -11,11 +11,11 @@ import (
 	"sync"
 	"time"
 
-	"ludotheque/logic/bot"
+	"ludotheque/logic/ai/bot"
 	"ludotheque/logic/game"
-	"ludotheque/logic/journal"
-	"ludotheque/logic/jsonline"
 	"ludotheque/logic/match"
+	"ludotheque/logic/record/journal"
+	"ludotheque/logic/record/jsonline"
 )
 
 // contest is a series of games between the same players.

@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/journal"
-	"ludotheque/logic/jsonline"
 	"ludotheque/logic/match"
+	"ludotheque/logic/record/journal"
+	"ludotheque/logic/record/jsonline"
 )
 
 // external is a bot of another program: it is sent the journal as its seat may know it, line by line, is asked for each

@@ -13,7 +13,7 @@ import (
 	"text/tabwriter"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/jsonline"
+	"ludotheque/logic/record/jsonline"
 )
 
 // inquiry measures what the decisions of levels cost in chance to win, which needs far fewer games than to let them play

@@ -33,7 +33,7 @@ func TestWrongCallsEndWithTwo(t *testing.T) {
 		{"play", "-game", "dorada", "-seats", "easy,easy", "more"},
 		{"play", "-game", "galopp", "-seats", "easy,easy,easy,easy,easy,easy,easy"},
 		{"book"},
-		{"book", "-print", "poem", "../../logic/dorada/testdata/end.jsonl"},
+		{"book", "-print", "poem", "../../logic/boxes/dorada/testdata/end.jsonl"},
 		{"rate", "-game", "dorada", "-seats", "9"},
 		{"rate", "-game", "rapidcity", "-seats", "7"},
 		{"rate", "-game", "galopp", "-seats", "-1"},

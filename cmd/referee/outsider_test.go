@@ -14,8 +14,8 @@ import (
 	"time"
 
 	"ludotheque/logic/boxes/boxestest"
-	"ludotheque/logic/journal/journaltest"
 	"ludotheque/logic/match"
+	"ludotheque/logic/record/journal/journaltest"
 )
 
 // playVar, if set, turns the test program into a command that plays; its value says how.

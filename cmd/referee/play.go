@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/jsonline"
+	"ludotheque/logic/record/jsonline"
 )
 
 // play lets bots play each other and prints what came of it.

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/jsonline"
+	"ludotheque/logic/record/jsonline"
 )
 
 // speed is what rate prints, as sample finds it. A decision counts with its share of chance.

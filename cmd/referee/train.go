@@ -9,9 +9,9 @@ import (
 	"strings"
 	"time"
 
+	"ludotheque/logic/ai/train"
 	"ludotheque/logic/game"
-	"ludotheque/logic/jsonline"
-	"ludotheque/logic/train"
+	"ludotheque/logic/record/jsonline"
 )
 
 // lesson is a training as it was asked for.

@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/logic/ai/train"
 	"ludotheque/logic/boxes"
-	"ludotheque/logic/journal/journaltest"
-	"ludotheque/logic/train"
+	"ludotheque/logic/record/journal/journaltest"
 )
 
 // lessonArgs is a training of the first box that is over at once.

@@ -11,8 +11,8 @@ import (
 	"net/netip"
 	"time"
 
-	"ludotheque/cmd/gateway"
-	"ludotheque/logic/wire"
+	"ludotheque/cmd/internal/gateway"
+	"ludotheque/logic/online/wire"
 )
 
 // adminTime is how long one request of an operator may take.

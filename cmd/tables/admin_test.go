@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/cmd/gateway/device"
-	"ludotheque/logic/wire"
+	"ludotheque/cmd/internal/gateway/device"
+	"ludotheque/logic/online/wire"
 )
 
 // operator is somebody at the address for operators.

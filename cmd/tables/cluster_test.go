@@ -17,7 +17,7 @@ import (
 	"testing"
 	"time"
 
-	"ludotheque/cmd/gateway/device"
+	"ludotheque/cmd/internal/gateway/device"
 )
 
 // serveVar, if set, turns the test program into the service. It is set for all that the tests start.
@@ -125,7 +125,7 @@ func newCluster(t *testing.T, args ...string) []*member {
 // every device has the lines that are made afresh from it.
 func TestKills(t *testing.T) {
 	if testing.Short() {
-		t.Skip("only without -short: TestHandingOver ends a process, and cmd/room kills one")
+		t.Skip("only without -short: TestHandingOver ends a process, and cmd/internal/room kills one")
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 15*time.Minute)
 	defer cancel()

@@ -62,7 +62,7 @@ func TestLogLinesAreExplained(t *testing.T) {
 		explained = append(explained, all("`([^`]*)`", row)...)
 	}
 	var said []string
-	for _, pattern := range []string{"*.go", "cluster/*.go", "engine/*.go", "../gateway/*.go"} {
+	for _, pattern := range []string{"*.go", "cluster/*.go", "engine/*.go", "../internal/gateway/*.go"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)

@@ -12,9 +12,9 @@ import (
 	"testing"
 	"time"
 
-	"ludotheque/cmd/gateway"
-	"ludotheque/cmd/gateway/device"
-	"ludotheque/logic/wire"
+	"ludotheque/cmd/internal/gateway"
+	"ludotheque/cmd/internal/gateway/device"
+	"ludotheque/logic/online/wire"
 )
 
 // fillOnSignal has the disk be full for this process from SIGUSR1 on, until SIGUSR2: no file grows then.

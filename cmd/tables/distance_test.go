@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"ludotheque/logic/wire"
-	"ludotheque/scenes/remote"
+	"ludotheque/logic/online/wire"
+	"ludotheque/scenes/together/remote"
 )
 
 // said waits for what the service says to the game.

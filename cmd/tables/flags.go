@@ -12,7 +12,7 @@ import (
 	"strings"
 	"time"
 
-	"ludotheque/logic/session"
+	"ludotheque/logic/online/session"
 )
 
 // settings are what the flags say.

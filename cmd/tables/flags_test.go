@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"ludotheque/cmd/gateway/device"
+	"ludotheque/cmd/internal/gateway/device"
 )
 
 // TestNamesOfTheService: the name in -addr is one, an address that anybody may be reached at is none.

@@ -8,7 +8,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"ludotheque/cmd/gateway"
+	"ludotheque/cmd/internal/gateway"
 )
 
 // TestHealth: what cannot be kept is known when the first append fails, or by itself within the time between two probes, and so is that

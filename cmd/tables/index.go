@@ -13,9 +13,9 @@ import (
 
 	"github.com/nats-io/nats.go/jetstream"
 
-	"ludotheque/cmd/gateway"
+	"ludotheque/cmd/internal/gateway"
 	"ludotheque/cmd/tables/engine"
-	"ludotheque/logic/wire"
+	"ludotheque/logic/online/wire"
 )
 
 // The times of the index.

@@ -10,7 +10,7 @@ import (
 	"sync"
 	"time"
 
-	"ludotheque/cmd/gateway/device"
+	"ludotheque/cmd/internal/gateway/device"
 )
 
 // pairOf is the two devices of a table, each at a process.

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"ludotheque/cmd/gateway/device"
+	"ludotheque/cmd/internal/gateway/device"
 )
 
 // TestWhatIsWaitedFor: a device waits for the lines that somebody has answered, and for its own claims on a timed card.

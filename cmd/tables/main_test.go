@@ -12,10 +12,10 @@ import (
 	"testing"
 	"time"
 
-	"ludotheque/cmd/gateway/device"
+	"ludotheque/cmd/internal/gateway/device"
 	"ludotheque/logic/boxes"
 	"ludotheque/logic/boxes/boxestest"
-	"ludotheque/logic/journal"
+	"ludotheque/logic/record/journal"
 )
 
 // process is the service as a command, in this process.

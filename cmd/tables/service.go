@@ -14,10 +14,10 @@ import (
 	"path/filepath"
 	"time"
 
-	"ludotheque/cmd/gateway"
+	"ludotheque/cmd/internal/gateway"
 	"ludotheque/cmd/web/server"
 	"ludotheque/logic/boxes"
-	"ludotheque/logic/session"
+	"ludotheque/logic/online/session"
 )
 
 // The times of the HTTP server. They do not count for WebSockets, which have their own.

@@ -21,11 +21,11 @@ import (
 	"testing"
 	"time"
 
-	"ludotheque/cmd/gateway"
-	"ludotheque/cmd/gateway/device"
+	"ludotheque/cmd/internal/gateway"
+	"ludotheque/cmd/internal/gateway/device"
 	"ludotheque/cmd/tables/engine"
-	"ludotheque/logic/session"
-	"ludotheque/logic/wire"
+	"ludotheque/logic/online/session"
+	"ludotheque/logic/online/wire"
 )
 
 // TestHandingOver: a process that is asked to end has its devices come again, and ends as one that has done its work; the

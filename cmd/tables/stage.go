@@ -13,11 +13,11 @@ import (
 	"sync/atomic"
 	"time"
 
-	"ludotheque/cmd/gateway"
+	"ludotheque/cmd/internal/gateway"
 	"ludotheque/cmd/tables/cluster"
 	"ludotheque/cmd/tables/engine"
 	"ludotheque/logic/game"
-	"ludotheque/logic/wire"
+	"ludotheque/logic/online/wire"
 )
 
 // roomEvery is how often it is looked whether there is room again, leastRoom how many bytes of it an engine needs to be started.

@@ -6,8 +6,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludotheque/cmd/web/chromium"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/stage"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/stage"
 )
 
 // TestMouseWheelAndKeysReachTheGame reads a page of the rules as somebody at a desk does.

@@ -13,10 +13,10 @@ import (
 	"ludotheque/cmd/web/chromium"
 	"ludotheque/logic/boxes"
 	"ludotheque/logic/game"
-	"ludotheque/logic/ledger"
-	"ludotheque/logic/link"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/stage"
+	"ludotheque/logic/record/ledger"
+	"ludotheque/logic/record/link"
+	"ludotheque/scenes/kit/stage"
 )
 
 // party is two people at a tablet, and what they leave.
@@ -31,7 +31,7 @@ type party struct {
 // along the table of the book, a picture of their figures and the game, as a file and as a link, which another device opens.
 func TestAnEveningOfTwo(t *testing.T) {
 	if testing.Short() {
-		t.Skip("only without -short: a second whole game, and what is taken along, which scenes/evenings and scenes/carry hold without a browser")
+		t.Skip("only without -short: a second whole game, and what is taken along, which scenes/screens/evenings and scenes/screens/carry hold without a browser")
 	}
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
 	v := tablet

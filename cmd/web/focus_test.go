@@ -3,7 +3,7 @@ package main
 import (
 	"testing"
 
-	"ludotheque/scenes/stage"
+	"ludotheque/scenes/kit/stage"
 )
 
 // blurred is a document that can be said to have lost the focus.

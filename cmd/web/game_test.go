@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"ludotheque/cmd/web/chromium"
-	"ludotheque/scenes/stage"
+	"ludotheque/scenes/kit/stage"
 )
 
 // TestTheGameComesUp opens the game itself in the languages it speaks and at the sizes it must fit, and reads the
@@ -97,7 +97,7 @@ func TestWithoutAGraphicsCardFewerPixelsAreDrawn(t *testing.T) {
 		g.Wait("document.querySelector('#cover').hidden")
 		until(t, g, "the density is right", func(r *stage.Report) bool { return r.Scale == tt.scale })
 		if testing.Short() {
-			continue // the settings are in scenes/menu
+			continue // the settings are in scenes/screens/menu
 		}
 		g.TapOn("shelf.settings")
 		until(t, g, "the settings open", func(r *stage.Report) bool { return strings.HasPrefix(r.Scene, "*settings.") })

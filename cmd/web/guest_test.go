@@ -6,13 +6,13 @@ import (
 	"testing"
 	"time"
 
-	"ludotheque/cmd/room"
+	"ludotheque/cmd/internal/room"
 	"ludotheque/cmd/web/chromium"
 	"ludotheque/logic/boxes"
 	"ludotheque/logic/game"
-	"ludotheque/logic/wire"
-	"ludotheque/scenes/remote"
-	"ludotheque/scenes/remote/remotetest"
+	"ludotheque/logic/online/wire"
+	"ludotheque/scenes/together/remote"
+	"ludotheque/scenes/together/remote/remotetest"
 )
 
 // TestAPageIsAGuest: a real page opens the address that a room shows, sits down and plays a game with somebody at a

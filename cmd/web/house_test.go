@@ -16,7 +16,7 @@ import (
 
 	"ludotheque/cmd/web/chromium"
 	"ludotheque/cmd/web/server"
-	"ludotheque/scenes/stage"
+	"ludotheque/scenes/kit/stage"
 )
 
 // TestBackAtTheTable loads the page again in all the ways in which that happens: each time the player is straight back at the

@@ -7,15 +7,15 @@ import (
 	"time"
 
 	"ludotheque/cmd/web/chromium"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/stage"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/stage"
 )
 
 // TestThreeFingersAtOnce has three people play Rapid City on one touch screen. Three fingers pull at the same time: the
 // attacker's a rival's cow-boy, that rival's the attacker's, and the other rival's its own, which is saved.
 func TestThreeFingersAtOnce(t *testing.T) {
 	if testing.Short() {
-		t.Skip("only without -short: TestTouches counts fingers, scenes/rapidcity plays with them")
+		t.Skip("only without -short: TestTouches counts fingers, scenes/boxes/rapidcity plays with them")
 	}
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
 	g := chromium.View{Width: 1024, Height: 768, Mobile: true, Language: "en"}.Play(t, url, "seed=5")

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"ludotheque/cmd/web/chromium"
-	"ludotheque/scenes/stage"
+	"ludotheque/scenes/kit/stage"
 )
 
 // moments is at how many moments of a game the storage is cleared.
@@ -68,7 +68,7 @@ func sameGame(t *testing.T, g *chromium.Game, before *stage.Report) *stage.Repor
 // any time. The player is told, and a reload finds the game where it was.
 func TestStorageClearedInMidGame(t *testing.T) {
 	if testing.Short() {
-		t.Skip("only without -short: scenes/store is cleared without a browser")
+		t.Skip("only without -short: scenes/kit/store is cleared without a browser")
 	}
 	g := atTable(t, tablet)
 	g.TapOn(expected(decided(t, g))) // until something has happened there is nothing to keep
@@ -118,7 +118,7 @@ const fullStorage = `globalThis.full = false; {
 // and a reload finds what was played meanwhile.
 func TestAFullQuota(t *testing.T) {
 	if testing.Short() {
-		t.Skip("only without -short: scenes/store is refused without a browser")
+		t.Skip("only without -short: scenes/kit/store is refused without a browser")
 	}
 	v := tablet
 	v.Before = fullStorage
@@ -139,7 +139,7 @@ func TestAFullQuota(t *testing.T) {
 // TestTheBrowsersOwnQuota fills the storage really, to its last byte.
 func TestTheBrowsersOwnQuota(t *testing.T) {
 	if testing.Short() {
-		t.Skip("only without -short: scenes/store is refused without a browser")
+		t.Skip("only without -short: scenes/kit/store is refused without a browser")
 	}
 	g := atTable(t, tablet)
 	g.Eval(`{
@@ -163,7 +163,7 @@ func TestTheBrowsersOwnQuota(t *testing.T) {
 // TestRefusedStorage plays in a browser that keeps nothing for the page.
 func TestRefusedStorage(t *testing.T) {
 	if testing.Short() {
-		t.Skip("only without -short: scenes/store is held to it under node")
+		t.Skip("only without -short: scenes/kit/store is held to it under node")
 	}
 	v := tablet
 	v.Before = `for (const name of ["localStorage", "sessionStorage"]) {
@@ -215,7 +215,7 @@ func TestAFrozenPageHasSaved(t *testing.T) {
 // closed, that now this one does: what is played in it then is there after a reload.
 func TestTwoWindows(t *testing.T) {
 	if testing.Short() {
-		t.Skip("only without -short: scenes/store is refused the lock without a browser")
+		t.Skip("only without -short: scenes/kit/store is refused the lock without a browser")
 	}
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
 	first := layDorada(t, tablet.Play(t, url, "seed=3"))

@@ -6,7 +6,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludotheque/cmd/web/chromium"
-	"ludotheque/scenes/stage"
+	"ludotheque/scenes/kit/stage"
 )
 
 // TestNamesAreTypedWithTheSystemsKeyboard writes names on a field of the set-up, by a finger and by keys, with accents and with an

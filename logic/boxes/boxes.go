@@ -4,11 +4,11 @@ package boxes
 import (
 	"ludotheque/assets/boards"
 	"ludotheque/assets/weights"
-	"ludotheque/logic/dorada"
-	"ludotheque/logic/galopp"
+	"ludotheque/logic/boxes/dorada"
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
-	"ludotheque/logic/pamplona"
-	"ludotheque/logic/rapidcity"
 )
 
 // opened is what every box's Open returns, with the type of the box forgotten.

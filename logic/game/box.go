@@ -3,7 +3,7 @@ package game
 import (
 	"fmt"
 
-	"ludotheque/logic/jsonline"
+	"ludotheque/logic/record/jsonline"
 )
 
 // Level is how well a bot plays.

@@ -1,6 +1,6 @@
 package game
 
-import "ludotheque/logic/jsonline"
+import "ludotheque/logic/record/jsonline"
 
 // Die is a fair die as chance: face n, from 1, is the move Zero + n.
 type Die struct {

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/jsonline"
+	"ludotheque/logic/record/jsonline"
 )
 
 func TestDie(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/game/gametest"
-	"ludotheque/logic/jsonline"
+	"ludotheque/logic/record/jsonline"
 )
 
 // header is that of a game for the colours named, whose other parts stand in text.

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"ludotheque/logic/jsonline"
+	"ludotheque/logic/record/jsonline"
 )
 
 // Field is a field of a box's setups, which is also what journals may expect. P is a position the way journals put it: the

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/jsonline"
+	"ludotheque/logic/record/jsonline"
 )
 
 // pond is a position with a field of each kind.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/jsonline"
+	"ludotheque/logic/record/jsonline"
 )
 
 // value parses {"v":text} and returns what stands under v.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"ludotheque/logic/jsonline"
+	"ludotheque/logic/record/jsonline"
 )
 
 // Admit checks the seats of h and reads its options: what every box does first when it sets up a game. The values are those

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"ludotheque/logic/jsonline"
+	"ludotheque/logic/record/jsonline"
 )
 
 // Table names the seats of a game by colour, first seat first. It reads and writes the parts of journals that all boxes

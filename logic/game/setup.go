@@ -3,7 +3,7 @@ package game
 import (
 	"fmt"
 
-	"ludotheque/logic/jsonline"
+	"ludotheque/logic/record/jsonline"
 )
 
 // Label is what is written on a box, and embedded in its type: the name in journals and the seats it is for. A box with

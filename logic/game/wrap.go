@@ -4,7 +4,7 @@ import (
 	"errors"
 	"fmt"
 
-	"ludotheque/logic/jsonline"
+	"ludotheque/logic/record/jsonline"
 )
 
 // Script is how a box's rules write and read journals, besides playing them. The methods are those of Game with the state

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/journal"
-	"ludotheque/logic/jsonline"
+	"ludotheque/logic/record/journal"
+	"ludotheque/logic/record/jsonline"
 )
 
 // Follow sets up a match that is played elsewhere as viewer, a seat or game.Public, may know it. It goes on by Take, and

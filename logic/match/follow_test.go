@@ -6,11 +6,11 @@ import (
 	"testing"
 
 	"ludotheque/assets/boards"
-	"ludotheque/logic/galopp"
+	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
-	"ludotheque/logic/journal"
-	"ludotheque/logic/jsonline"
 	"ludotheque/logic/match"
+	"ludotheque/logic/record/journal"
+	"ludotheque/logic/record/jsonline"
 )
 
 // auction is a match of Galopp Royal among three in which blue has bid 2 and all but yellow have passed or bid, with

@@ -2,7 +2,7 @@ package match
 
 import (
 	"ludotheque/logic/game"
-	"ludotheque/logic/journal"
+	"ludotheque/logic/record/journal"
 )
 
 // Lines is how many lines the match has: the header, which is line 1, and one for each entry.

@@ -4,7 +4,7 @@ import (
 	"io"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/journal"
+	"ludotheque/logic/record/journal"
 )
 
 // Load plays a journal up to its end. A torn last line is dropped; its number is returned, else 0. When a line is bad the

@@ -8,8 +8,8 @@ import (
 	"io"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/journal"
-	"ludotheque/logic/jsonline"
+	"ludotheque/logic/record/journal"
+	"ludotheque/logic/record/jsonline"
 )
 
 // Match is a game under way. It is not safe for concurrent use.

@@ -8,11 +8,11 @@ import (
 	"testing"
 
 	"ludotheque/assets/boards"
-	"ludotheque/logic/dorada"
+	"ludotheque/logic/boxes/dorada"
+	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
-	"ludotheque/logic/journal"
 	"ludotheque/logic/match"
-	"ludotheque/logic/rapidcity"
+	"ludotheque/logic/record/journal"
 )
 
 func box(t *testing.T) *dorada.Box {

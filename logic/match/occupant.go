@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/journal"
-	"ludotheque/logic/jsonline"
+	"ludotheque/logic/record/journal"
+	"ludotheque/logic/record/jsonline"
 )
 
 // Occupant says who sits at a seat.

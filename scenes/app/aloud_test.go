@@ -6,12 +6,12 @@ import (
 	"regexp"
 	"testing"
 
-	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/boxes"
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/screens"
-	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table/tabletest"
-	"ludotheque/scenes/words"
 )
 
 // key is a key of words that no catalogue has.

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"syscall/js"
 
-	"ludotheque/logic/link"
-	"ludotheque/scenes/remote"
+	"ludotheque/logic/record/link"
+	"ludotheque/scenes/together/remote"
 )
 
 // pageFlags are the flags that may stand in the address of the page, as in ?lang=de&inspect.

@@ -8,7 +8,7 @@ import (
 	"io"
 	"testing"
 
-	"ludotheque/scenes/stage"
+	"ludotheque/scenes/kit/stage"
 )
 
 func TestInspectorAnswersEachLine(t *testing.T) {

@@ -17,15 +17,15 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/mirror"
-	"ludotheque/scenes/page"
-	"ludotheque/scenes/remote"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/mirror"
+	"ludotheque/scenes/kit/page"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/sound"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
-	"ludotheque/scenes/words"
+	"ludotheque/scenes/together/remote"
 )
 
 // name is the folder of the saves, and the program's name for the window system.

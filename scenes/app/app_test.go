@@ -8,11 +8,11 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/scenes/geom"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
-	"ludotheque/scenes/words"
 )
 
 func TestParse(t *testing.T) {

@@ -8,15 +8,15 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/cabinet"
-	"ludotheque/scenes/cabinet/cabinettest"
-	"ludotheque/scenes/paint"
-	"ludotheque/scenes/piece"
+	"ludotheque/scenes/boxes"
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/boxes/cabinet/cabinettest"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/screens"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table/tabletest"
-	"ludotheque/scenes/words"
 )
 
 func shelved(t *testing.T) []*cabinet.Box {
@@ -31,7 +31,7 @@ func shelved(t *testing.T) []*cabinet.Box {
 // TestABoxIsComplete holds every registered box to all that the screens round its table ask of it.
 func TestABoxIsComplete(t *testing.T) {
 	for _, b := range shelved(t) {
-		refusals := cabinettest.Refusals(t, "../../logic/"+b.Name())
+		refusals := cabinettest.Refusals(t, "../../logic/boxes/"+b.Name())
 		if len(refusals) < 4 {
 			t.Errorf("%s: no refusal is found in its rules", b.Name())
 		}
@@ -46,7 +46,7 @@ func TestABoxIsComplete(t *testing.T) {
 func TestTheReaderLeavesNoRuleOut(t *testing.T) {
 	total := 0
 	for _, b := range shelved(t) {
-		rules := cabinettest.Catalogue(t, "../../logic/"+b.Name()+"/RULES.md")
+		rules := cabinettest.Catalogue(t, "../../logic/boxes/"+b.Name()+"/RULES.md")
 		total += len(rules)
 		for _, r := range rules {
 			read, sealed := cited(b, r.ID)

@@ -3,9 +3,9 @@ package app
 import (
 	"syscall/js"
 
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
 )
 
 // platform asks the page. On an iPhone there is no full screen.

@@ -4,10 +4,10 @@ import (
 	"cmp"
 	"time"
 
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/page"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/page"
+	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/stage"
 )
 
 // patience is for how long the screen stays on when nobody touches anything: players talk, and think.

@@ -8,11 +8,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/lobby"
-	"ludotheque/scenes/page"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/page"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/screens/lobby"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/stage"
 )
 
 // sitting is a scene on which a game is played, of a box that keeps it if it has a name.

@@ -4,7 +4,7 @@ import (
 	"math"
 	"syscall/js"
 
-	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit/input"
 )
 
 // fitCanvas keeps the canvas as fine as the screen is when the page is zoomed or its window pulled to another screen.

@@ -13,10 +13,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/art"
-	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
 )
 
 func platform() services.Platform { return services.Platform{Quit: true, Fullscreen: true} }

@@ -5,8 +5,8 @@ package app
 import (
 	"testing"
 
+	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
 )
 

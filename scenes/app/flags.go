@@ -8,9 +8,9 @@ import (
 	"os"
 	"strings"
 
-	"ludotheque/logic/link"
-	"ludotheque/scenes/remote"
-	"ludotheque/scenes/words"
+	"ludotheque/logic/record/link"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/together/remote"
 )
 
 // Config is what the command line says. The zero value is what a player gets who says nothing.

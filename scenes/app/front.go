@@ -9,12 +9,12 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/sound"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
-	"ludotheque/scenes/ui"
 )
 
 // front shows what the player should be told whatever scene is on: what became of the saves, and that there

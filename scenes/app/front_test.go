@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/scenes/store"
-	"ludotheque/scenes/words"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
 )
 
 // That saving works again is said at once, and nothing any more of that it did not.

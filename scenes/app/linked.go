@@ -8,11 +8,11 @@ import (
 	"strings"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/link"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/cabinet"
-	"ludotheque/scenes/parcel"
-	"ludotheque/scenes/stage"
+	"ludotheque/logic/record/link"
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/kit/parcel"
+	"ludotheque/scenes/kit/stage"
 )
 
 // linked opens the game that a link has brought, read as a stranger's file: one that is over is watched, one under way is taken

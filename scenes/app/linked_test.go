@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/logic/link"
+	"ludotheque/logic/record/link"
 	"ludotheque/scenes/playtest"
 )
 

@@ -15,14 +15,14 @@ import (
 
 	"golang.org/x/image/draw"
 
-	"ludotheque/logic/bot"
+	"ludotheque/logic/ai/bot"
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/cabinet"
-	"ludotheque/scenes/geom"
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
 	"ludotheque/scenes/table/tabletest"
 )
 

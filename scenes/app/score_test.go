@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/journal"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/cabinet"
+	"ludotheque/logic/record/journal"
+	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"

@@ -18,13 +18,13 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
-	"ludotheque/scenes/words"
 )
 
 var stripEvents = flag.String("events", "", "keep strips of the first time that these happen in a game between bots: BOX.NAME, such as galopp.Take, with commas between")
@@ -67,7 +67,7 @@ func TestLookStrips(t *testing.T) {
 
 // eventNames are the names of the kinds of events of a box, in their order from 1 on, as its rules declare them.
 func eventNames(t *testing.T, box string) (names []string) {
-	files, err := filepath.Glob("../../logic/" + box + "/*.go")
+	files, err := filepath.Glob("../../logic/boxes/" + box + "/*.go")
 	if err != nil {
 		t.Fatal(err)
 	}

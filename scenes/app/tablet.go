@@ -5,10 +5,10 @@ package app
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
 )
 
 func platform() services.Platform { return services.Platform{Touch: true} }

@@ -10,9 +10,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/cabinet"
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/stage"
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/table/tabletest"
 )
 

@@ -7,9 +7,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/cabinet"
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
 )
 

@@ -11,9 +11,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/words"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/words"
 )
 
 // device is a way to play: how something is picked and thrown, and what is shown hastened.

@@ -15,8 +15,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/stage"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/stage"
 )
 
 // Sizes are the window sizes at which every screen must be right, in device-independent pixels.

@@ -8,7 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/stage"
+	"ludotheque/scenes/kit/stage"
 )
 
 // padGame is a game that is played by a gamepad alone.

@@ -8,8 +8,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/words"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/words"
 )
 
 // Options say how a program is started.

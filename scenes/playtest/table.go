@@ -8,7 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/stage"
+	"ludotheque/scenes/kit/stage"
 )
 
 // The seats that a box is set up with at first.

@@ -3,7 +3,7 @@ package services
 import (
 	"time"
 
-	"ludotheque/scenes/remote"
+	"ludotheque/scenes/together/remote"
 )
 
 // Device is what this device is to tables elsewhere. It is kept with the saves.

@@ -5,8 +5,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/store"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/store"
 )
 
 // habits are how hands are understood by the settings.

@@ -12,15 +12,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/match"
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/page"
-	"ludotheque/scenes/remote"
-	"ludotheque/scenes/sound"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
-	"ludotheque/scenes/timeline"
-	"ludotheque/scenes/ui"
-	"ludotheque/scenes/words"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/page"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/together/remote"
 )
 
 // LargerText is by how much the larger-text setting enlarges text, DoubleText by how much that for text twice as large.

@@ -9,11 +9,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
-	"ludotheque/scenes/timeline"
-	"ludotheque/scenes/words"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/kit/words"
 )
 
 // still is a source of devices that nobody touches.

@@ -1,8 +1,8 @@
 package table
 
 import (
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/ui"
 )
 
 // absence says what has happened while nobody looked at this screen: in one line, which opens the log where it begins.

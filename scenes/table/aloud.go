@@ -6,12 +6,12 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/text"
-	"ludotheque/scenes/timeline"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/kit/ui"
 )
 
 // Teller is a Board that can be played by somebody who does not see it. All that it says comes from the view, and so from what the

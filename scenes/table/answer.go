@@ -2,7 +2,7 @@ package table
 
 import (
 	"ludotheque/logic/game"
-	"ludotheque/scenes/sound"
+	"ludotheque/scenes/kit/sound"
 )
 
 // Answer is what comes of a step of a decision: the whole decision, or why there is none. The zero Answer is a step that was

@@ -1,9 +1,9 @@
 package table
 
 import (
-	"ludotheque/scenes/geom"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/ui"
 )
 
 // bar is the row of buttons below the seats or beside what a decision needs.

@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/kit/timeline"
 )
 
 // beat is how many ticks of what moves by itself pass with an update of the scene. At home it is one: a slow machine shows things

@@ -8,11 +8,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/stage"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/timeline"
 )
 
 // cueTicks is how long an event of a purse is shown at normal speed.

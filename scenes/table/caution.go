@@ -6,7 +6,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/ui"
 )
 
 // caution asks before a decision is handed in that costs much, by what the strongest bot thinks of it, if the settings say so.

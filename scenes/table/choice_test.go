@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/geom"
+	"ludotheque/scenes/kit/geom"
 )
 
 // some is a choice of three: from 4 and from 9 to 111, and from 0 at risk to 105.

@@ -3,10 +3,10 @@ package table
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/paint"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/ui"
 )
 
 // slides reports whether a press that moves takes the board with it, as only a part of the board is shown and the press has not

@@ -3,10 +3,10 @@ package table
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/paint"
-	"ludotheque/scenes/text"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
 )
 
 // codePad is the room in dp round the code on the board.

@@ -1,8 +1,8 @@
 package table
 
 import (
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/ui"
 )
 
 // Measures of the frame on a telephone in dp.

@@ -3,11 +3,11 @@ package table
 import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/piece"
-	"ludotheque/scenes/portrait"
-	"ludotheque/scenes/sound"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/portrait"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/ui"
 )
 
 // Contents is what is in a box, as tables know it. It is read-only and may serve several scenes.

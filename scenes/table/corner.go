@@ -4,10 +4,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/paint"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/ui"
 )
 
 // CornerWide is the side in dp of the corners of the board on which people rest a finger to look at their secrets.

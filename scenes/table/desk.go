@@ -4,14 +4,14 @@ import (
 	"iter"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/piece"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/sound"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
-	"ludotheque/scenes/timeline"
-	"ludotheque/scenes/ui"
 )
 
 // Desk is what a Board is given to work with, and through which it speaks to the frame. It holds for the life of its

@@ -4,8 +4,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/piece"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/piece"
 )
 
 // Die is the one die of a box, which is thrown on its board. It is a target named "die".

@@ -6,13 +6,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/wire"
-	"ludotheque/scenes/emote"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/paint"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/text"
-	"ludotheque/scenes/ui"
+	"ludotheque/logic/online/wire"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/together/emote"
 )
 
 // Emoter is a Referee at whose table people show each other emotes.

@@ -1,6 +1,6 @@
 package table
 
-import "ludotheque/scenes/ui"
+import "ludotheque/scenes/kit/ui"
 
 // exhibit is a decision of a game that is over, laid out again with what would have been better.
 type exhibit struct {

@@ -4,8 +4,8 @@ import (
 	"bytes"
 
 	"ludotheque/logic/match"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/ui"
 )
 
 // exits lead away from the table: to the menu over it, to the same match shown the other way, to the shelf and to the result.

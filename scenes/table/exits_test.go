@@ -3,7 +3,7 @@ package table
 import (
 	"testing"
 
-	"ludotheque/scenes/stage"
+	"ludotheque/scenes/kit/stage"
 )
 
 func TestWhatTheMenuOffers(t *testing.T) {

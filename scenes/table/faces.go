@@ -4,10 +4,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/portrait"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/portrait"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/ui"
 )
 
 // faces are how those at the table look. Nothing but what happens moves them: whoever has gained or suffered shows it until the

@@ -8,9 +8,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/portrait"
+	"ludotheque/scenes/kit/portrait"
+	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
 )
 

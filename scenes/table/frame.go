@@ -2,9 +2,9 @@ package table
 
 import (
 	"ludotheque/logic/game"
-	"ludotheque/scenes/geom"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/ui"
 )
 
 // frame is what lies round the board: the banner that says whose turn it is and what is expected, the seats' panels, a tray

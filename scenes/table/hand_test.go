@@ -8,10 +8,10 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
-	"ludotheque/scenes/ui"
 )
 
 // TestSecretsAreSeenByTheirSeatAlone plays a round of two people with secrets and holds each view on the way to what may be

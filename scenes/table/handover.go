@@ -3,7 +3,7 @@ package table
 import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/ui"
 )
 
 // handOver hands the screen from one person to the next, so that each alone sees its secrets, or lets everybody look while it

@@ -3,10 +3,10 @@ package table
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/text"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
 )
 
 // headline is what happened last, on a button that opens the log: on telephones and below boards, where there is no room for more.

@@ -4,9 +4,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/portrait"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/portrait"
+	"ludotheque/scenes/kit/ui"
 )
 
 // Portrayed is a Board that draws the heads of those who play itself, as one does that has the whole screen.

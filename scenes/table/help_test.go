@@ -6,10 +6,10 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/store"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
-	"ludotheque/scenes/words"
 )
 
 // All pawns are in the camp: whatever the die shows, one of them must leave it.

@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strings"
 
+	"ludotheque/logic/ai/hint"
 	"ludotheque/logic/game"
-	"ludotheque/logic/hint"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/ui"
 )
 
 // hints are what the table has to say about a decision.

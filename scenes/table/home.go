@@ -5,8 +5,8 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
+	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/store"
 )
 
 // home is the Referee of a match that is played at this screen alone.

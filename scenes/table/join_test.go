@@ -9,13 +9,13 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/jsonline"
 	"ludotheque/logic/match"
+	"ludotheque/logic/record/jsonline"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/words"
 )
 
 // distant is a referee elsewhere, as one behind a network is: what is handed in is sent, a tick later it comes back as a line,

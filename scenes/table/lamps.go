@@ -7,10 +7,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/paint"
-	"ludotheque/scenes/piece"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/ui"
 )
 
 // Lamps light places on a board: what may be picked, where that leads, and what has gone where.

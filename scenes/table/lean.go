@@ -1,6 +1,6 @@
 package table
 
-import "ludotheque/scenes/geom"
+import "ludotheque/scenes/kit/geom"
 
 // Leaner is a Board over which one leans now and then, to see from close by what happens there.
 type Leaner interface {

@@ -3,7 +3,7 @@ package table
 import (
 	"testing"
 
-	"ludotheque/scenes/geom"
+	"ludotheque/scenes/kit/geom"
 )
 
 // leaned is a board over which one leans.

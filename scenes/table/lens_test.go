@@ -6,9 +6,9 @@ import (
 
 	"pgregory.net/rapid"
 
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/ui"
 )
 
 // glass is a lens over a board of 400 by 300 dp that lies at 100, 50.

@@ -2,9 +2,9 @@ package table
 
 import (
 	"ludotheque/logic/match"
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/timeline"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/kit/ui"
 )
 
 // listener gives what mouse, fingers and keys do at the table to whom it is for.

@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/piece"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/ui"
 )
 
 // logbook is what has been seen to happen, in words, a line a turn.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/piece"
+	"ludotheque/scenes/kit/piece"
 )
 
 // teller is a board that has something to say of every event, and a picture of those of kind 1.

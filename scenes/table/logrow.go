@@ -6,11 +6,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/piece"
-	"ludotheque/scenes/text"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
 )
 
 // logRow is a turn in the drawer of the log: whose it is, small pictures of what was thrown or turned, and what happened. A tap

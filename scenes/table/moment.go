@@ -2,8 +2,8 @@ package table
 
 import (
 	"ludotheque/logic/game"
-	"ludotheque/scenes/sound"
-	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/timeline"
 )
 
 // Moment is how a part of an event is shown where that is always the same: for how long, and what is heard.

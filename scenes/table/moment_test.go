@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/sound"
-	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/timeline"
 )
 
 // towers are the moments of a box of towers.

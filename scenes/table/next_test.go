@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/timeline"
 )
 
 // asks is a throw that a hand makes.

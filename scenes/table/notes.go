@@ -2,8 +2,8 @@ package table
 
 import (
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/ui"
 )
 
 // notes are the passing messages of a table.

@@ -4,11 +4,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/text"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
 )
 
 // seatPanel is a seat's place in the frame: colour, mark, name, who plays it, how it stands. It is lit in its turn.

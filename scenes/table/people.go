@@ -2,9 +2,9 @@ package table
 
 import (
 	"ludotheque/logic/game"
-	"ludotheque/scenes/piece"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/words"
 )
 
 // people are those who sit at the table, by seat.

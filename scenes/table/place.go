@@ -2,7 +2,7 @@ package table
 
 import (
 	"ludotheque/logic/game"
-	"ludotheque/scenes/geom"
+	"ludotheque/scenes/kit/geom"
 )
 
 // place is where a seat sits: its panel's middle, or where the board shows it; else at the upper edge.

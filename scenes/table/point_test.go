@@ -5,9 +5,9 @@ import (
 	"slices"
 	"testing"
 
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/ui"
 )
 
 // fabric is a Board that notes what it is told by a pointer: all else is not asked of it.

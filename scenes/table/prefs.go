@@ -1,8 +1,8 @@
 package table
 
 import (
-	"ludotheque/logic/wire"
-	"ludotheque/scenes/store"
+	"ludotheque/logic/online/wire"
+	"ludotheque/scenes/kit/store"
 )
 
 // prefsName is the record in which the table keeps the choices made on it.

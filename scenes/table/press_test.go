@@ -9,7 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/geom"
+	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/table"
 )
 

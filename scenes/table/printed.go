@@ -3,10 +3,10 @@ package table
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/paint"
-	"ludotheque/scenes/piece"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/ui"
 )
 
 // Printed is the printed board of a box as a picture. It is printed with the first frame that shows it, as sizes come and go

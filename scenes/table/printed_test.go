@@ -7,12 +7,12 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/paint"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
-	"ludotheque/scenes/words"
 )
 
 // TestABoardIsPrintedOnceForASize lays a board out, draws it, and looks at when it is printed, and when what moves is drawn.

@@ -7,11 +7,11 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/sound"
-	"ludotheque/scenes/timeline"
-	"ludotheque/scenes/ui"
 )
 
 // progress takes the game forward and back: it has whoever must decide do so, and what comes of it shown.

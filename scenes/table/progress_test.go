@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/kit/timeline"
 )
 
 // lonely is a Referee of a match that some seats play here.

@@ -6,7 +6,7 @@ import (
 	"fmt"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/jsonline"
+	"ludotheque/logic/record/jsonline"
 )
 
 // purse is the smallest box with everything that a table must cope with. Each round a die is rolled, and each of two seats in

@@ -2,7 +2,7 @@ package table
 
 import (
 	"ludotheque/logic/match"
-	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/kit/timeline"
 )
 
 // recall shows a turn that lies back once more on the board, as it was then, and comes back to the present.

@@ -3,9 +3,9 @@ package table
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/text"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
 )
 
 // recent is a note with the last lines of the log: what just happened.

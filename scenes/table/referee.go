@@ -3,7 +3,7 @@ package table
 import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
-	"ludotheque/logic/wire"
+	"ludotheque/logic/online/wire"
 )
 
 // Referee conducts the match that lies on a table. It alone changes the match: the table hands it what people decide at

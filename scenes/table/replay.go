@@ -2,10 +2,10 @@ package table
 
 import (
 	"ludotheque/logic/match"
-	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/timeline"
-	"ludotheque/scenes/ui"
 )
 
 // replay shows a game that is over, entry by entry, forward, back, and to any place.

@@ -8,8 +8,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
 )

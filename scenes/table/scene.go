@@ -4,16 +4,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/journal"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/piece"
+	"ludotheque/logic/record/journal"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/text"
-	"ludotheque/scenes/timeline"
-	"ludotheque/scenes/ui"
 )
 
 // Scene is a table with a game on it. It is a stage.Scene; see Start, Resume, Join, Replay and Teach.

@@ -12,19 +12,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/boards"
-	"ludotheque/logic/dorada"
+	"ludotheque/logic/boxes/dorada"
 	"ludotheque/logic/game"
-	"ludotheque/logic/journal"
 	"ludotheque/logic/match"
-	screen "ludotheque/scenes/dorada"
-	"ludotheque/scenes/input"
+	"ludotheque/logic/record/journal"
+	screen "ludotheque/scenes/boxes/dorada"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
-	"ludotheque/scenes/words"
 )
 
 func TestMain(m *testing.M) { playtest.Main(m) }

@@ -6,7 +6,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/stage"
+	"ludotheque/scenes/kit/stage"
 )
 
 // Seating is who sits at a table that people come to with devices of their own, and who has decided there.

@@ -5,8 +5,8 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/words"
 )
 
 // TestWhoDecidedKeepsTheName: of each entry it is the one who decided then, by the name of then; where a bot held the seat, what it did

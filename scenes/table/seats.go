@@ -4,8 +4,8 @@ import (
 	"math"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/ui"
 )
 
 // seats are the panels of all seats: how much room they need, and how they share it.

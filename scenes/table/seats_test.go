@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/geom"
+	"ludotheque/scenes/kit/geom"
 )
 
 // counters is a Board that draws something of its own into panels.

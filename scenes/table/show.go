@@ -3,7 +3,7 @@ package table
 import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/kit/timeline"
 )
 
 // show shows on the board what happens in the match, as the viewer may see it.

@@ -5,11 +5,11 @@ import (
 	"testing"
 
 	"ludotheque/assets/boards"
-	"ludotheque/logic/dorada"
+	"ludotheque/logic/boxes/dorada"
 	"ludotheque/logic/game"
-	"ludotheque/logic/journal"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/timeline"
+	"ludotheque/logic/record/journal"
+	"ludotheque/scenes/kit/timeline"
 	"slices"
 )
 

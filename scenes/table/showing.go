@@ -2,8 +2,8 @@ package table
 
 import (
 	"ludotheque/logic/game"
-	"ludotheque/scenes/sound"
-	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/timeline"
 )
 
 // Showing is the board's cue that is being shown, for boards that show one at a time.

@@ -1,6 +1,6 @@
 package table
 
-import "ludotheque/scenes/ui"
+import "ludotheque/scenes/kit/ui"
 
 // sides tells in words, once on a device, that it shows the board and a hand, and how to come from one to the other.
 func (t *Scene) sides() {

@@ -3,7 +3,7 @@ package table
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/geom"
+	"ludotheque/scenes/kit/geom"
 )
 
 // spot is a place over the table: dp to the right, dp downwards, and dp towards whoever looks.

@@ -6,11 +6,11 @@ import (
 	"fmt"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/journal"
 	"ludotheque/logic/match"
+	"ludotheque/logic/record/journal"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
 )
 
 // Start begins a new game, which replaces one under way in the same box. A box that must be prepared is, unless the

@@ -10,9 +10,9 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/geom"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/stage"
 )
 
 // Still is a box's board with a position on it, or a part of it, drawn once by the board itself: a picture for pages.

@@ -7,12 +7,12 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
-	"ludotheque/scenes/words"
 )
 
 // almostOver is a game of Dorada in which red wins by its last move, with 100 against 80.

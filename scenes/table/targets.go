@@ -3,7 +3,7 @@ package table
 import (
 	"math"
 
-	"ludotheque/scenes/geom"
+	"ludotheque/scenes/kit/geom"
 )
 
 // targets are what reacts on the board, in drawing order.

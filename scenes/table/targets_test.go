@@ -3,7 +3,7 @@ package table
 import (
 	"testing"
 
-	"ludotheque/scenes/geom"
+	"ludotheque/scenes/kit/geom"
 )
 
 func TestHit(t *testing.T) {

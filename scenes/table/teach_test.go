@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/match"
+	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
 )
 

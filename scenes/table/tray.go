@@ -3,8 +3,8 @@ package table
 import (
 	"slices"
 
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/ui"
 )
 
 // tray holds what a decision needs besides the board: the button that hands a draft in, the words of a lesson, the controls of a

@@ -4,8 +4,8 @@ import (
 	"time"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/timeline"
 )
 
 // How long things take at normal speed, in ticks, besides what package timeline says.

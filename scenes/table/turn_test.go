@@ -10,12 +10,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/stage"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
-	"ludotheque/scenes/words"
 )
 
 // laid is a purse on a table.

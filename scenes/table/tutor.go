@@ -4,12 +4,12 @@ import (
 	"fmt"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/jsonline"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/geom"
+	"ludotheque/logic/record/jsonline"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/timeline"
-	"ludotheque/scenes/ui"
 )
 
 // tutor leads through a lesson. A nil tutor leads through none.

@@ -4,10 +4,10 @@ import (
 	"slices"
 	"testing"
 
-	"ludotheque/logic/dorada"
+	"ludotheque/logic/boxes/dorada"
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/timeline"
+	"ludotheque/scenes/kit/timeline"
 )
 
 // scribe is a Referee that notes what a lesson has it do, and does it.

@@ -6,11 +6,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/paint"
-	"ludotheque/scenes/piece"
-	"ludotheque/scenes/timeline"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/kit/ui"
 )
 
 // Folder is a Board of a Bare box that is folded in its box by itself, without the seats round it.

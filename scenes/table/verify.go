@@ -5,7 +5,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/geom"
+	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/services"
 )
 

@@ -9,10 +9,10 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
-	"ludotheque/cmd/gateway"
+	"ludotheque/cmd/internal/gateway"
 	"ludotheque/logic/game"
-	"ludotheque/logic/session"
-	"ludotheque/logic/wire"
+	"ludotheque/logic/online/session"
+	"ludotheque/logic/online/wire"
 )
 
 // question is what a process asks the one that runs a table, beside the lines: to show an emote, or how the table stands.

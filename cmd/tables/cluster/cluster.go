@@ -11,7 +11,7 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
-	"ludotheque/cmd/gateway"
+	"ludotheque/cmd/internal/gateway"
 )
 
 // Log is the log of all tables, as far as a cluster needs it.

@@ -14,7 +14,7 @@ import (
 
 	"github.com/nats-io/nats.go"
 
-	"ludotheque/cmd/gateway"
+	"ludotheque/cmd/internal/gateway"
 )
 
 // errMoving says that a table is between two processes: it is worth another try.

@@ -8,7 +8,7 @@ import (
 
 	"github.com/nats-io/nats.go"
 
-	"ludotheque/cmd/gateway"
+	"ludotheque/cmd/internal/gateway"
 	"ludotheque/cmd/tables/engine"
 )
 

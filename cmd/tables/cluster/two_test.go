@@ -12,11 +12,11 @@ import (
 
 	"github.com/nats-io/nats.go/jetstream"
 
-	"ludotheque/cmd/gateway"
+	"ludotheque/cmd/internal/gateway"
 	"ludotheque/cmd/tables/engine"
 	"ludotheque/logic/boxes"
-	"ludotheque/logic/session"
-	"ludotheque/logic/wire"
+	"ludotheque/logic/online/session"
+	"ludotheque/logic/online/wire"
 )
 
 // unrested is an index in which no table is noted.

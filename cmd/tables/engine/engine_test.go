@@ -9,8 +9,8 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
-	"ludotheque/cmd/gateway"
-	"ludotheque/cmd/gateway/logtest"
+	"ludotheque/cmd/internal/gateway"
+	"ludotheque/cmd/internal/gateway/logtest"
 )
 
 // start starts an engine of its own, alone, until the test ends.

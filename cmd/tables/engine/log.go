@@ -14,7 +14,7 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
-	"ludotheque/cmd/gateway"
+	"ludotheque/cmd/internal/gateway"
 )
 
 // Log keeps the records of tables in JetStream: a few streams by a hash of the code, a subject for each table in them. The

@@ -26,14 +26,14 @@ var hot = [...]string{
 	ebiten + "/internal/graphics", ebiten + "/internal/graphicscommand", ebiten + "/internal/graphicsdriver/...",
 	ebiten + "/internal/jsutil", ebiten + "/internal/ui",
 	"ludotheque/logic/...", "ludotheque/assets/...",
-	"ludotheque/scenes/geom", "ludotheque/scenes/paint", "ludotheque/scenes/sound/...", "ludotheque/scenes/timeline",
+	"ludotheque/scenes/kit/geom", "ludotheque/scenes/kit/paint", "ludotheque/scenes/kit/sound/...", "ludotheque/scenes/kit/timeline",
 }
 
 // cold are those packages of the hot ones after all that only read and write lines, count what has been played, or say what bots
 // make of it.
 var cold = [...]string{
-	"ludotheque/logic/daily", "ludotheque/logic/hint", "ludotheque/logic/journal", "ludotheque/logic/jsonline", "ludotheque/logic/ledger",
-	"ludotheque/logic/link", "ludotheque/logic/match", "ludotheque/logic/qr", "ludotheque/logic/train", "ludotheque/logic/wire",
+	"ludotheque/logic/record/daily", "ludotheque/logic/ai/hint", "ludotheque/logic/record/journal", "ludotheque/logic/record/jsonline", "ludotheque/logic/record/ledger",
+	"ludotheque/logic/record/link", "ludotheque/logic/match", "ludotheque/logic/record/qr", "ludotheque/logic/ai/train", "ludotheque/logic/online/wire",
 }
 
 // compile returns the program of the main package pkg as WebAssembly, without symbols, paths of this machine or a

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/scenes/geom"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/stage"
 )
 
 // A Game is a page on which the game tells what is on its screen, so that a test finds by name what it is to touch. Names

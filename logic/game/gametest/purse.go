@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"strconv"
 
-	"ludotheque/logic/bot"
+	"ludotheque/logic/ai/bot"
 	"ludotheque/logic/game"
-	"ludotheque/logic/jsonline"
+	"ludotheque/logic/record/jsonline"
 )
 
 // MaxCoins is the longest row, MaxCoin the greatest coin in it.

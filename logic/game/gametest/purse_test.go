@@ -3,7 +3,7 @@ package gametest
 import (
 	"testing"
 
-	"ludotheque/logic/journal/journaltest"
+	"ludotheque/logic/record/journal/journaltest"
 )
 
 func TestHarness(t *testing.T) {

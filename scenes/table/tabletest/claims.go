@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/words"
 )
 
 // Claim is what a lesson says at a step, held to the rules: the numbers that are named, none if Numbers is nil, and whether it

@@ -9,11 +9,11 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/geom"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/text"
-	"ludotheque/scenes/words"
 )
 
 // LookAway holds a box's board to every golden journal in a folder: after every entry, with -short every fifth, somebody else looks

@@ -9,12 +9,12 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/words"
 )
 
 // Laps are the sizes in dp of devices in laps on which every hand must be right: telephones upright and on their side, small ones

@@ -8,12 +8,12 @@ import (
 	"strconv"
 	"testing"
 
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/words"
 )
 
 // TakeLesson plays a box's lesson through in every language with larger text, on a wide and on a high screen, with -short in one

@@ -10,13 +10,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/jsonline"
 	"ludotheque/logic/match"
+	"ludotheque/logic/record/jsonline"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/words"
 )
 
 // Episode is a step of a lesson as the rules play it: the game before it and after it.

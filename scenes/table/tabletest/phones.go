@@ -9,11 +9,11 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/words"
 )
 
 // Phones are the sizes in pixels of the system of telephones, upright and on their side, for which a board that is Compact must

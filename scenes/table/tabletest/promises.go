@@ -11,13 +11,13 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/journal"
 	"ludotheque/logic/match"
+	"ludotheque/logic/record/journal"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/words"
 )
 
 // Promises holds a box's table to what every table promises, by the golden journals of its rules in a folder: the view is the

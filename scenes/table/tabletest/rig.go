@@ -14,14 +14,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/geom"
-	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/stage"
-	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/words"
 )
 
 // Services returns the services of a program that has just been installed, speaking lang, with equal luck every time.

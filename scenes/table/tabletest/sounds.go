@@ -7,12 +7,12 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/sound"
-	"ludotheque/scenes/store"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/timeline"
-	"ludotheque/scenes/words"
 )
 
 // Sounds replays every golden journal in a folder and holds what is heard to want: the sounds of all kinds of events that have

@@ -7,10 +7,10 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/journal"
-	"ludotheque/scenes/stage"
+	"ludotheque/logic/record/journal"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/words"
 )
 
 // Told is a table as it is told in English to somebody who does not see it.

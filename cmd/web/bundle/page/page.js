@@ -135,7 +135,7 @@
 	}
 
 	// askForSaves asks to be the window that saves, as a browser is slow to answer
-	// while a page starts: the program takes the answer over, see scenes/store.
+	// while a page starts: the program takes the answer over, see scenes/kit/store.
 	// Locks that do not work keep nobody out.
 	function askForSaves() {
 		const saves = {};
@@ -384,7 +384,7 @@
 		return {reload: "reload", back_forward: "back"}[how] ?? "";
 	}
 
-	// What the page does for the program; see scenes/page.
+	// What the page does for the program; see scenes/kit/page.
 	const house = {
 		at: memory.get("at"),
 		why: whyAgain(),

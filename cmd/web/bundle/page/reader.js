@@ -1,6 +1,6 @@
 // The page for who does not see it: a button that only assistive technology
 // finds has the program tell what is on its screen, and here lies an element
-// for each thing, over its place on the canvas. See scenes/mirror.
+// for each thing, over its place on the canvas. See scenes/kit/mirror.
 "use strict";
 
 globalThis.ludothequeReader = (title, tell) => {

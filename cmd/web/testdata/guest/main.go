@@ -10,9 +10,9 @@ import (
 
 	"ludotheque/logic/boxes"
 	"ludotheque/logic/game"
-	"ludotheque/logic/wire"
-	"ludotheque/scenes/remote"
-	"ludotheque/scenes/remote/remotetest"
+	"ludotheque/logic/online/wire"
+	"ludotheque/scenes/together/remote"
+	"ludotheque/scenes/together/remote/remotetest"
 )
 
 func main() {

@@ -1,0 +1,186 @@
+package room
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"ludotheque/cmd/internal/gateway"
+	"ludotheque/logic/online/session"
+	"ludotheque/logic/online/wire"
+	"ludotheque/logic/record/jsonline"
+	"ludotheque/scenes/together/remote"
+)
+
+// kept is what is needed to open a table again. Whoever has the key is its host: the file is for its owner alone.
+type kept struct {
+	Version int    `json:"version"`
+	Code    string `json:"code"`
+	Key     string `json:"key"`
+	Port    int    `json:"port"`
+	Box     string `json:"box"`
+	// Over is set once the game is over, Closed once the host has closed the table, which is not opened again then.
+	Over   bool `json:"over,omitempty"`
+	Closed bool `json:"closed,omitempty"`
+
+	lost int // records that could not be read when it was opened again
+}
+
+// keptVersion is that of the file.
+const keptVersion = 1
+
+// mostTables is how many tables stay in the folder.
+const mostTables = 20
+
+func (r *Room) keptPath() string { return filepath.Join(r.options.Dir, "open.json") }
+
+// Kept implements remote.Room.
+func (r *Room) Kept() (remote.KeptTable, bool) {
+	k, err := r.readKept()
+	if err != nil || k.Closed {
+		return remote.KeptTable{}, false
+	}
+	return remote.KeptTable{Code: k.Code, Box: k.Box, Crashed: !k.Over}, true
+}
+
+func (r *Room) readKept() (k kept, err error) {
+	text, err := os.ReadFile(r.keptPath())
+	if err != nil {
+		return k, fmt.Errorf("room: %w", err)
+	}
+	if err := json.Unmarshal(text, &k); err != nil {
+		return k, fmt.Errorf("room: %s: %w", r.keptPath(), err)
+	}
+	code, ok := wire.ReadCode(k.Code)
+	if !ok || code != k.Code || wire.CheckKey(k.Key) != nil || k.Version != keptVersion || k.Port < 0 || k.Port > 65535 {
+		return k, fmt.Errorf("room: %s holds no table", r.keptPath())
+	}
+	return k, nil
+}
+
+// keep writes what is needed to open the table again, whole or not at all.
+func (r *Room) keep(k kept) error {
+	text, err := json.Marshal(k)
+	if err != nil {
+		return fmt.Errorf("room: %w", err)
+	}
+	next := r.keptPath() + ".new"
+	f, err := os.OpenFile(next, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
+	if err != nil {
+		return fmt.Errorf("room: %w", err)
+	}
+	_, err = f.Write(append(text, '\n'))
+	if err = errors.Join(err, f.Sync(), f.Close()); err == nil {
+		err = os.Rename(next, r.keptPath())
+	}
+	if err != nil {
+		return fmt.Errorf("room: %w", err)
+	}
+	return nil
+}
+
+// noted keeps how the open table stands now. That it cannot be kept changes nothing but what is offered the next time.
+func (r *Room) noted(k kept, rest gateway.Rest) {
+	k.Box, k.Over, k.Closed = rest.Box, rest.State == wire.Over, rest.Closed
+	if err := r.keep(k); err != nil {
+		r.options.Logger.Warn("how the table stands is not kept", "table", k.Code, "err", err)
+	}
+}
+
+// create sets a table up.
+func (r *Room) create(header []byte) (kept, error) {
+	log, err := gateway.OpenFolder(r.options.Dir)
+	if err != nil {
+		return kept{}, &problem{remote.NoPlace, err}
+	}
+	prune(r.options.Dir)
+	ctx, cancel := context.WithTimeout(context.Background(), startTime)
+	defer cancel()
+	asked, err := http.NewRequestWithContext(ctx, http.MethodPost, "/tables", nil)
+	if err != nil {
+		return kept{}, err
+	}
+	code, key, err := r.keeper(log).Create(asked, header)
+	var bad *gateway.BodyError
+	switch err = errors.Join(err, log.Close()); {
+	case errors.As(err, &bad):
+		return kept{}, &problem{remote.BadTable, err}
+	case err != nil:
+		return kept{}, &problem{remote.NoPlace, err}
+	}
+	v, _ := jsonline.Parse(header) // a table was set up by it
+	box, _ := v.Get("game").Str()
+	return kept{Version: keptVersion, Code: code, Key: key, Box: box}, nil
+}
+
+// again is the table that was open last, as far as what was kept of it can be read.
+func (r *Room) again() (kept, error) {
+	k, err := r.readKept()
+	if err == nil && k.Closed {
+		err = fmt.Errorf("room: table %s was closed", k.Code)
+	}
+	if err != nil {
+		return k, &problem{remote.NotKept, err}
+	}
+	if opened(k) {
+		return k, &problem{remote.AlreadyOpen, fmt.Errorf("room: table %s is open at port %d", k.Code, k.Port)}
+	}
+	if k.lost, err = r.mend(k.Code); err != nil {
+		return k, &problem{remote.NotKept, err}
+	}
+	return k, nil
+}
+
+// opened reports whether a copy of the program has the table open on this computer.
+func opened(k kept) bool {
+	ctx, cancel := context.WithTimeout(context.Background(), askTime)
+	defer cancel()
+	asked, err := http.NewRequestWithContext(ctx, http.MethodHead, fmt.Sprintf("http://127.0.0.1:%d%s%s", k.Port, gateway.ShortPath, k.Code), nil)
+	if err != nil {
+		return false
+	}
+	answer, err := (&http.Transport{DisableKeepAlives: true}).RoundTrip(asked)
+	if err != nil {
+		return false
+	}
+	return answer.Body.Close() == nil && answer.StatusCode == http.StatusFound
+}
+
+// keeper runs tables with a log.
+func (r *Room) keeper(log gateway.Log) *gateway.Keeper {
+	return &gateway.Keeper{
+		Log: log, Boxes: r.options.Boxes, Spread: session.InRoom, Seed: seed,
+		Idle: idleTime, PerTable: mostDevices, Bounds: session.UsualBounds(), Decisions: decisions, Logger: r.options.Logger,
+	}
+}
+
+// logSuffix is that of the files of tables.
+const logSuffix = ".jsonl"
+
+// prune removes the tables that were played at longest ago, so that one more has room. What cannot be removed stays.
+func prune(dir string) {
+	type table struct {
+		name string
+		at   time.Time
+	}
+	var tables []table
+	entries, _ := os.ReadDir(dir) // what cannot be listed stays
+	for _, e := range entries {
+		if info, err := e.Info(); err == nil && info.Mode().IsRegular() && strings.HasSuffix(e.Name(), logSuffix) {
+			tables = append(tables, table{e.Name(), info.ModTime()})
+		}
+	}
+	slices.SortFunc(tables, func(a, b table) int { return cmp.Or(b.at.Compare(a.at), strings.Compare(a.name, b.name)) })
+	for _, t := range tables[min(len(tables), mostTables-1):] {
+		_ = os.Remove(filepath.Join(dir, t.name))
+		_ = os.Remove(filepath.Join(dir, t.name+damagedSuffix)) // most have none
+	}
+}

@@ -1,0 +1,50 @@
+package room
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"net/netip"
+
+	"ludotheque/scenes/together/remote"
+)
+
+// lent is the page while it is lent: nothing else is answered, and nothing is kept.
+type lent struct {
+	web       *http.Server
+	served    chan struct{}
+	closePage func() error
+}
+
+// Lend implements remote.Lender.
+func (r *Room) Lend() { r.begin(remote.RoomOpening, r.lend) }
+
+func (r *Room) lend() error {
+	addresses, page, closePage, err := r.prepare()
+	if err != nil {
+		return err
+	}
+	h, err := r.listen(kept{})
+	if err != nil {
+		return errors.Join(err, closePage())
+	}
+	l := &lent{closePage: closePage}
+	l.web, l.served = r.answer(h.listener, page)
+	r.open = l
+	port := h.table.Port
+	r.tell(func(s *remote.RoomState) {
+		*s = remote.RoomState{Phase: remote.RoomOpen, Port: port, OtherPort: port != r.options.Port}
+		for _, a := range addresses {
+			at := "http://" + netip.AddrPortFrom(a.IP, uint16(port)).String() + "/"
+			s.Addresses = append(s.Addresses, remote.RoomAddress{Page: at, Net: a.Net, Interface: a.Interface})
+		}
+	})
+	return nil
+}
+
+// close lends the page no longer.
+func (l *lent) close() error {
+	ctx, cancel := context.WithTimeout(context.Background(), stopTime)
+	defer cancel()
+	return errors.Join(hush(ctx, l.web, l.served), l.closePage())
+}

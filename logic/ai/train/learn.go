@@ -1,0 +1,169 @@
+package train
+
+import (
+	"ludotheque/logic/ai/bot"
+	"ludotheque/logic/ai/value"
+	"ludotheque/logic/game"
+)
+
+// example is a position, as the inputs that describe it, what it was thought to be worth and what it came to.
+type example struct {
+	from, to      int
+	seat          game.Seat
+	value, target [value.Outputs]float32
+}
+
+// learner plays a game and keeps what is to be learned from it.
+type learner[S comparable, R game.Rules[S]] struct {
+	subject     Subject[S, R]
+	judge       *value.Judge[S, R]
+	inputs      []value.Input
+	examples    []example
+	legal       []game.Move
+	state, view S
+	rivals      []bot.Policy[S, R]
+	// rival has all seats but own in this game; nil if it is played alone.
+	rival bot.Policy[S, R]
+	own   game.Seat
+}
+
+func newLearner[S comparable, R game.Rules[S]](subject Subject[S, R], net *value.Net) *learner[S, R] {
+	l := &learner[S, R]{subject: subject, judge: value.NewJudge[S, R](net, subject)}
+	if s, ok := subject.(Sparrer[S, R]); ok {
+		l.rivals = s.Rivals()
+	}
+	return l
+}
+
+// play plays game i of the training.
+func (l *learner[S, R]) play(p *Plan, i int) {
+	rng := game.NewRNG(p.Seed ^ uint64(i+1)*0x9e3779b97f4a7c15)
+	var r R
+	r, l.state = l.subject.Table(i, rng)
+	l.pair(p.Spar, r.Seats(), rng)
+	l.inputs, l.examples = l.inputs[:0], l.examples[:0]
+	for {
+		switch r.Turn(&l.state) {
+		case game.Over:
+			l.settle(r, float32(p.Lambda))
+			return
+		case game.Chance:
+			r.Do(&l.state, r.Draw(&l.state, rng))
+		default:
+			r.Do(&l.state, l.decide(r, p, rng))
+			l.keep(r)
+		}
+	}
+}
+
+// pair chooses whom to play, and from which of the seats.
+func (l *learner[S, R]) pair(share float64, seats int, rng *game.RNG) {
+	l.rival = nil
+	if share > 0 && len(l.rivals) > 0 && rng.Float() < share {
+		l.rival = l.rivals[rng.Below(len(l.rivals))]
+		l.own = game.Seat(rng.Below(seats))
+	}
+}
+
+// taught reports whether there is something to learn for seat.
+func (l *learner[S, R]) taught(seat game.Seat) bool { return l.rival == nil || seat == l.own }
+
+// decide is the decision for the seat whose turn it is.
+func (l *learner[S, R]) decide(r R, p *Plan, rng *game.RNG) game.Move {
+	seat := r.Turn(&l.state)
+	l.legal = r.Legal(&l.state, l.legal[:0])
+	switch {
+	case len(l.legal) == 1:
+		return l.legal[0]
+	case !l.taught(seat):
+		l.view = r.View(&l.state, seat)
+		return l.rival.Choose(r, &l.view, seat, l.legal, rng)
+	case rng.Float() < p.Explore:
+		return l.legal[rng.Below(len(l.legal))]
+	}
+	return l.subject.Choose(r, &l.state, l.legal, l.judge)
+}
+
+// keep notes the position behind a decision as every seat that is taught sees it.
+func (l *learner[S, R]) keep(r R) {
+	if r.Turn(&l.state) == game.Over {
+		return
+	}
+	for seat := range game.Seat(r.Seats()) {
+		if !l.taught(seat) {
+			continue
+		}
+		e := example{from: len(l.inputs), seat: seat}
+		l.inputs, e.value = l.judge.Describe(r, &l.state, seat, l.inputs)
+		e.to = len(l.inputs)
+		l.examples = append(l.examples, e)
+	}
+}
+
+// settle works out from the end back what each position came to: its λ-return.
+func (l *learner[S, R]) settle(r R, lambda float32) {
+	var back [game.MaxSeats][value.Outputs]float32
+	for seat := range game.Seat(r.Seats()) {
+		back[seat] = l.subject.Result(r, &l.state, seat)
+	}
+	for i := len(l.examples) - 1; i >= 0; i-- {
+		e := &l.examples[i]
+		e.target = back[e.seat]
+		for o := range e.target {
+			if e.target[o] == 0 && o != value.Win {
+				continue
+			}
+			back[e.seat][o] = lambda*e.target[o] + (1-lambda)*e.value[o]
+		}
+	}
+}
+
+// updater moves weights towards targets.
+type updater struct {
+	net     *value.Net
+	scratch value.Scratch
+	rate    float32
+}
+
+// learn moves the weights so that inputs come nearer to target by one step of cross entropy, and returns the squared error
+// of the chance to win before.
+func (u *updater) learn(inputs []value.Input, target [value.Outputs]float32) float64 {
+	got := u.net.Eval(inputs, u.scratch)
+	in, bias, out := u.net.Weights()
+	hidden := len(bias)
+	var delta [value.Outputs]float32
+	for o := range delta {
+		if target[o] == 0 && o != value.Win {
+			continue
+		}
+		delta[o] = u.rate * (target[o] - got[o])
+		out[o*(hidden+1)+hidden] += delta[o]
+	}
+	// The hidden units give way to what each is to change by.
+	for j, h := range u.scratch {
+		u.scratch[j] = 0
+		if h <= 0 {
+			continue
+		}
+		for o, d := range delta {
+			w := &out[o*(hidden+1)+j]
+			u.scratch[j] += d * *w
+			*w += d * h
+		}
+		bias[j] += u.scratch[j]
+	}
+	u.spread(in, inputs)
+	miss := float64(target[value.Win] - got[value.Win])
+	return miss * miss
+}
+
+// spread changes the weights of the inputs by what the hidden units are to change by.
+func (u *updater) spread(in []float32, inputs []value.Input) {
+	hidden := len(u.scratch)
+	for _, x := range inputs {
+		row := in[int(x.Index)*hidden:][:hidden]
+		for j, d := range u.scratch {
+			row[j] += d * x.Value
+		}
+	}
+}

@@ -1,0 +1,84 @@
+package galopp
+
+import (
+	"ludotheque/logic/ai/bot"
+	"ludotheque/logic/ai/train"
+	"ludotheque/logic/ai/value"
+	"ludotheque/logic/game"
+)
+
+var (
+	_ train.Pupil                  = (*Box)(nil)
+	_ train.Subject[State, *Rules] = subject{}
+)
+
+// mostScore is the gold that counts as all in the second output.
+const mostScore = 300
+
+// Plan is how the weights that ship were trained. Chance explores enough: a random bid among fifty would only teach what
+// blunders cost.
+func (b *Box) Plan() train.Plan {
+	return train.Plan{Hidden: 32, Games: 40_000, Seed: 1, Rate: 0.004, Lambda: 0.98, Batch: 32, Workers: 1}
+}
+
+// Course begins a training.
+func (b *Box) Course(p train.Plan) train.Course {
+	return train.New[State, *Rules](b.lessons(), p)
+}
+
+// lessons is the subject with tables to play at.
+func (b *Box) lessons() subject {
+	s := b.subject()
+	for i := range s.rules {
+		// The course of a box has been read, so that it is one for every number of seats.
+		s.rules[i], _ = NewRules(b.course, MinSeats+i)
+	}
+	return s
+}
+
+// Taught is the strong bot that goes by net.
+func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
+	return bot.New[State, *Rules](b.strong(net), seed)
+}
+
+// strong is the policy that goes by net.
+func (b *Box) strong(net *value.Net) *strong {
+	return newStrong(b.subject(), net)
+}
+
+// subject is what the box's bots have learned.
+func (b *Box) subject() subject { return subject{times: b.times()} }
+
+// Result is seat's share of the win and its gold.
+func (subject) Result(r *Rules, s *State, seat game.Seat) [value.Outputs]float32 {
+	return [value.Outputs]float32{
+		value.Win:   value.Share(r.Winners(s), seat),
+		value.Score: min(1, float32(s.Money[seat])/mostScore),
+	}
+}
+
+// Table is a game of three to six seats.
+func (b subject) Table(i int, _ *game.RNG) (*Rules, State) {
+	r := b.rules[[...]int{3, 4, 5, 4, 3, 6}[i%6]-MinSeats]
+	return r, r.Start()
+}
+
+// Choose is what the strong bot does, but that it bids in greater steps.
+func (b subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
+	p := strong{subject: b, judge: j}
+	view := r.View(s, s.Actor)
+	return p.decide(r, &view, s.Actor, legal, nil)
+}
+
+// vary is limit, or more or less by up to three tenths, by what happens to be in the position: so that training sees all
+// kinds of prices.
+func vary(s *State, limit int) int {
+	x := uint64(s.Actor) + uint64(s.Opener)<<4 + uint64(s.Race)<<8 + uint64(s.Auction)<<12
+	for seat, money := range s.Money {
+		x = x*0x9e3779b97f4a7c15 + uint64(money)<<6 + uint64(s.Hand[seat][0])
+	}
+	x ^= x >> 29
+	x *= 0xbf58476d1ce4e5b9
+	part := float32(x>>40)/(1<<24)*0.6 + 0.7
+	return min(int(float32(limit)*part+0.5), int(s.Money[s.Actor]))
+}

@@ -1,0 +1,237 @@
+package galopp
+
+import (
+	"fmt"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/record/jsonline"
+)
+
+// Decode reads an entry of the journal. Words, keys and kinds must be right, and a seat must stand there for a decision and
+// none for an outcome of chance; a number that cannot be is an illegal move and no malformed line.
+func (r *Rules) Decode(s *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
+	if by == game.Chance {
+		return game.ReadEntry(by, entry, die().Form("roll"),
+			game.Form{Key: "deal", Read: func(v jsonline.Value) (game.Move, error) { return r.decodeDeal(s, v) }},
+			game.Form{Key: "team", Read: decodeTeam},
+			game.Form{Key: "draw", Read: func(v jsonline.Value) (game.Move, error) { return r.decodeDraw(s, v) }})
+	}
+	return game.ReadEntry(by, entry, game.NumberForm("bid", 1, jsonline.MaxNumber, BidTooLow, Raised),
+		game.Form{Key: "pass", Read: decodePass}, game.Form{Key: "crafty", Read: r.decodeCrafty},
+		game.Form{Key: "exchange", Read: r.decodeExchange})
+}
+
+func decodePass(v jsonline.Value) (game.Move, error) {
+	yes, err := v.Bool()
+	switch {
+	case err != nil:
+		return 0, err
+	case !yes:
+		return 0, game.NotLegal
+	}
+	return Passed(), nil
+}
+
+func decodeTeam(v jsonline.Value) (game.Move, error) {
+	var cards [Slots]Card
+	if err := readCards(v, cards[:]); err != nil {
+		return 0, err
+	}
+	return teamDrawn(cards), nil
+}
+
+// readCards reads a list of exactly len(to) cards.
+func readCards(v jsonline.Value, to []Card) error {
+	return jsonline.Fill(v, to, "cards", readPorter)
+}
+
+// decodeDeal reads the cards of each seat that draws, and the open one if three do, and puts them in the order of drawing
+// (G-03). To a view only its own seat's cards are shown.
+func (r *Rules) decodeDeal(s *State, v jsonline.Value) (game.Move, error) {
+	if s.Stage != StageDeal {
+		return 0, game.NotLegal
+	}
+	if err := v.CheckObject(); err != nil {
+		return 0, err
+	}
+	set, seat := r.Drawing(s), s.Opener
+	var cards [8]Card
+	n, keys, each := 0, 0, cardsEach(set.Len())
+	for range set.Len() {
+		hand := cards[n : n+each]
+		if s.hides(seat) {
+			blank(hand)
+		} else if err := readCards(v.Get(r.table.Word(seat)), hand); err != nil {
+			return 0, fmt.Errorf("%s: %w", r.table.Word(seat), err)
+		} else {
+			keys++
+		}
+		n += each
+		seat = nextIn(set, seat)
+	}
+	if set.Len() == 3 {
+		if err := readCards(v.Get("open"), cards[n:n+1]); err != nil {
+			return 0, fmt.Errorf("open: %w", err)
+		}
+		n, keys = n+1, keys+1
+	}
+	if v.Len() != keys {
+		return 0, fmt.Errorf("only the seats that draw, of them none whose cards are secret, and an open card if and only if three do, are named")
+	}
+	return Dealt(cards[:n]...), nil
+}
+
+// blank makes cards such as are not seen.
+func blank(cards []Card) {
+	for i := range cards {
+		cards[i] = Unknown
+	}
+}
+
+// decodeDraw reads the replacements and puts them in the order of drawing.
+func (r *Rules) decodeDraw(s *State, v jsonline.Value) (game.Move, error) {
+	if s.Stage != StageDraw {
+		return 0, game.NotLegal
+	}
+	cards, err := r.readEach(v, readPorter)
+	if err != nil {
+		return 0, err
+	}
+	var order [MaxSeats]Card
+	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.after[seat] {
+		order[i] = cards[seat]
+	}
+	return replaced(order[:r.seats]...), nil
+}
+
+// readEach reads one card for every seat.
+func (r *Rules) readEach(v jsonline.Value, read func(jsonline.Value) (Card, error)) (cards [MaxSeats]Card, err error) {
+	err = r.table.Each(v, true, func(seat game.Seat, v jsonline.Value) (err error) {
+		cards[seat], err = read(v)
+		return err
+	})
+	return cards, err
+}
+
+func (r *Rules) decodeExchange(v jsonline.Value) (game.Move, error) {
+	cards, err := r.readEach(v, readCard)
+	if err != nil {
+		return 0, err
+	}
+	for _, c := range cards[:r.seats] {
+		if c == None {
+			return 0, NotInTeam
+		}
+	}
+	return Exchanged(cards[:r.seats]...), nil
+}
+
+func (r *Rules) decodeCrafty(v jsonline.Value) (game.Move, error) {
+	if err := v.CheckKeys("own", "rivals"); err != nil {
+		return 0, err
+	}
+	own, err := v.Get("own").Int()
+	if err != nil {
+		return 0, fmt.Errorf("own: %w", err)
+	}
+	items, err := v.Get("rivals").Items()
+	if err != nil {
+		return 0, fmt.Errorf("rivals: %w", err)
+	}
+	e := Errand{Own: own, N: len(items)}
+	form := game.Refusal("")
+	for i, item := range items {
+		seat, steps, err := r.readRival(item)
+		if err != nil {
+			return 0, fmt.Errorf("rivals: %w", err)
+		}
+		if i >= len(e.Rivals) || (i > 0 && steps != e.Steps) || steps == 0 {
+			form = CraftyForm
+			continue
+		}
+		e.Rivals[i], e.Steps = seat, steps
+	}
+	m, ok := Sent(e)
+	if form != "" || !ok {
+		return 0, CraftyForm
+	}
+	return m, nil
+}
+
+func (r *Rules) readRival(v jsonline.Value) (seat game.Seat, steps int, err error) {
+	if err := v.CheckKeys("seat", "steps"); err != nil {
+		return 0, 0, err
+	}
+	if seat, err = r.table.Seat(v.Get("seat")); err != nil {
+		return 0, 0, fmt.Errorf("seat: %w", err)
+	}
+	if steps, err = v.Get("steps").Int(); err != nil {
+		return 0, 0, fmt.Errorf("steps: %w", err)
+	}
+	return seat, steps, nil
+}
+
+// Encode appends the members of m's entry. Of a deal a viewer is shown its own cards and the open one, as far as s knows
+// them.
+func (r *Rules) Encode(dst []byte, s *State, m game.Move, viewer game.Seat) []byte {
+	switch m & moveMask {
+	case moveDeal:
+		return r.encodeDeal(dst, s, m, viewer)
+	case moveTeam:
+		return appendCards(append(dst, `"team":`...), m, 0, Slots)
+	case moveRoll:
+		return game.AppendNumber(dst, "roll", int(m&0xff))
+	case moveDraw:
+		return r.encodeDraw(append(dst, `"draw":`...), s, m)
+	case movePass:
+		return append(dst, `"pass":true`...)
+	case moveBid:
+		return game.AppendNumber(dst, "bid", int(uint32(m)))
+	case moveCrafty:
+		return r.encodeCrafty(dst, m)
+	}
+	return r.table.AppendMap(append(dst, `"exchange":`...), nil,
+		func(dst []byte, seat game.Seat) []byte { return TakenFrom(m, seat).append(dst) })
+}
+
+func appendCards(dst []byte, m game.Move, from, n int) []byte {
+	return game.AppendList(dst, n, func(dst []byte, i int) []byte { return cardAt(m, from+i).append(dst) })
+}
+
+func (r *Rules) encodeDeal(dst []byte, s *State, m game.Move, viewer game.Seat) []byte {
+	dst = append(dst, `"deal":{`...)
+	set, seat := r.Drawing(s), s.Opener
+	each := cardsEach(set.Len())
+	for i := range set.Len() {
+		if (viewer == game.Referee || viewer == seat) && !s.hides(seat) {
+			dst = jsonline.AppendKey(dst, r.table.Word(seat))
+			dst = appendCards(dst, m, i*each, each)
+		}
+		seat = nextIn(set, seat)
+	}
+	if set.Len() == 3 {
+		dst = jsonline.AppendKey(dst, "open")
+		dst = appendCards(dst, m, 3, 1)
+	}
+	return append(dst, '}')
+}
+
+func (r *Rules) encodeDraw(dst []byte, s *State, m game.Move) []byte {
+	dst = append(dst, '{')
+	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.after[seat] {
+		dst = jsonline.AppendKey(dst, r.table.Word(seat))
+		dst = cardAt(m, i).append(dst)
+	}
+	return append(dst, '}')
+}
+
+func (r *Rules) encodeCrafty(dst []byte, m game.Move) []byte {
+	e, _ := ErrandOf(m)
+	dst = game.AppendNumber(append(dst, `"crafty":{`...), "own", e.Own)
+	dst = game.AppendList(append(dst, `,"rivals":`...), e.N, func(dst []byte, i int) []byte {
+		dst = append(dst, `{"seat":"`...)
+		dst = append(append(dst, r.table.Word(e.Rivals[i])...), `",`...)
+		return append(game.AppendNumber(dst, "steps", e.Steps), '}')
+	})
+	return append(dst, '}')
+}

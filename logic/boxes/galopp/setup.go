@@ -1,0 +1,371 @@
+package galopp
+
+import (
+	"fmt"
+	"strconv"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/record/jsonline"
+)
+
+// mostMoney is the most gold a setup may give a seat: every single bid up to it is a legal decision that must be listed.
+// Nobody comes near it in a game.
+const mostMoney = 10_000
+
+// phase is a part of the game as journals name it.
+type phase uint8
+
+const (
+	phaseAuction phase = iota
+	phaseRace
+	phaseExchange
+)
+
+var phaseWords = [...]string{"auction", "race", "exchange"}
+
+var stagePhase = [...]phase{
+	StageDeal: phaseAuction, StageBid: phaseAuction, StageTeam: phaseAuction,
+	StageRoll: phaseRace, StageCrafty: phaseRace, StageOver: phaseRace,
+	StageExchange: phaseExchange, StageDraw: phaseExchange,
+}
+
+// position is a State the way journals put it.
+type position struct {
+	phase    phase
+	race     int
+	money    [MaxSeats]int
+	teams    game.SeatSet
+	team     [MaxSeats][Slots]Card
+	running  game.SeatSet
+	chair    [MaxSeats]int
+	finished []game.Seat
+	pond     []game.Seat
+	last     game.Seat
+	deck     [Cards]int
+}
+
+// fields are those of a setup besides its turn. In a view the deck counts all cards that the seat has not seen.
+func (r *Rules) fields() []game.Field[position] {
+	t := r.table
+	return []game.Field[position]{
+		{Name: "phase", Append: appendPhase, Read: readPhase},
+		game.NumberField("race", -jsonline.MaxNumber, jsonline.MaxNumber, func(p *position) *int { return &p.race }),
+		game.SeatsField(t, "money", -jsonline.MaxNumber, jsonline.MaxNumber, true, func(p *position) []int { return p.money[:] }),
+		{Name: "teams", Append: func(dst []byte, p *position) []byte { return t.AppendMap(dst, p.teams.Has, p.appendTeam) }, Read: r.readTeams},
+		{Name: "chairs", Append: r.appendChairs, Read: r.readChairs},
+		seatList(t, "finished", func(p *position) *[]game.Seat { return &p.finished }),
+		seatList(t, "pond", func(p *position) *[]game.Seat { return &p.pond }),
+		{Name: "last", Append: r.appendLast, Read: r.readLast},
+		{Name: "deck", Append: appendDeck, Read: readDeck},
+	}
+}
+
+// seatList is a field of seats in their order of arrival.
+func seatList(t game.Table, name string, of func(*position) *[]game.Seat) game.Field[position] {
+	return game.Field[position]{
+		Name:   name,
+		Append: func(dst []byte, p *position) []byte { return t.AppendSeats(dst, *of(p)) },
+		Read: func(p *position, v jsonline.Value) (err error) {
+			*of(p), err = t.Seats(v)
+			return err
+		},
+	}
+}
+
+func (r *Rules) position(s *State) *position {
+	p := &position{
+		phase: stagePhase[s.Stage], race: int(s.Race), team: s.Team, running: s.Running, last: s.Last,
+		finished: s.Finished.Seats(), pond: s.Ponded.Seats(), teams: game.Where(r.seats, s.HasTeam),
+	}
+	for seat := range game.Seat(r.seats) {
+		p.money[seat] = int(s.Money[seat])
+		p.chair[seat] = int(s.Chair[seat])
+	}
+	for c, n := range s.Deck {
+		p.deck[c] = int(n)
+	}
+	return p
+}
+
+func appendPhase(dst []byte, p *position) []byte {
+	return strconv.AppendQuote(dst, phaseWords[p.phase])
+}
+
+func (r *Rules) appendChairs(dst []byte, p *position) []byte {
+	return r.table.AppendMap(dst, p.running.Has, func(dst []byte, seat game.Seat) []byte {
+		return strconv.AppendInt(dst, int64(p.chair[seat]), 10)
+	})
+}
+
+func (p *position) appendTeam(dst []byte, seat game.Seat) []byte {
+	return game.AppendList(dst, Slots, func(dst []byte, i int) []byte { return p.team[seat][i].append(dst) })
+}
+
+func (r *Rules) appendLast(dst []byte, p *position) []byte {
+	if p.last == Nobody {
+		return append(dst, "null"...)
+	}
+	return strconv.AppendQuote(dst, r.table.Word(p.last))
+}
+
+func appendDeck(dst []byte, p *position) []byte {
+	dst = append(dst, '{')
+	for c := Jester; c <= Crafty; c++ {
+		if n := p.deck[c]; n != 0 {
+			dst = strconv.AppendInt(jsonline.AppendKey(dst, c.String()), int64(n), 10)
+		}
+	}
+	return append(dst, '}')
+}
+
+func readPhase(p *position, v jsonline.Value) error {
+	i, err := v.OneOf("phase", phaseWords[:])
+	p.phase = phase(i)
+	return err
+}
+
+// readTeams reads four slots for each seat named; a slot may be null (G-18).
+func (r *Rules) readTeams(p *position, v jsonline.Value) error {
+	p.teams = 0
+	return r.table.Each(v, false, func(seat game.Seat, v jsonline.Value) error {
+		items, err := v.Items()
+		if err != nil {
+			return err
+		}
+		if len(items) != Slots {
+			return fmt.Errorf("%d slots, not %d", len(items), Slots)
+		}
+		p.teams = p.teams.With(seat)
+		for i, item := range items {
+			if item.Kind() == jsonline.Null {
+				continue
+			}
+			if p.team[seat][i], err = readPorter(item); err != nil {
+				return fmt.Errorf("slot %d: %w", i+1, err)
+			}
+		}
+		return nil
+	})
+}
+
+func (r *Rules) readChairs(p *position, v jsonline.Value) error {
+	p.running = 0
+	return r.table.Each(v, false, func(seat game.Seat, v jsonline.Value) (err error) {
+		p.running = p.running.With(seat)
+		p.chair[seat], err = v.Int()
+		return err
+	})
+}
+
+func (r *Rules) readLast(p *position, v jsonline.Value) (err error) {
+	if v.Kind() == jsonline.Null {
+		p.last = Nobody
+		return nil
+	}
+	p.last, err = r.table.Seat(v)
+	return err
+}
+
+func readDeck(p *position, v jsonline.Value) (err error) {
+	p.deck, err = readPile(v)
+	return err
+}
+
+// readSetup reads a position and refuses one that does not add up.
+func (r *Rules) readSetup(v jsonline.Value) (State, error) {
+	start := r.Start()
+	p := r.position(&start)
+	turn, err := r.ReadSetup(p, v, Nobody)
+	if err != nil {
+		return State{}, err
+	}
+	if !v.Get("chairs").Exists() {
+		for _, seat := range append(p.finished[:len(p.finished):len(p.finished)], p.pond...) {
+			p.running = p.running.Without(seat)
+		}
+	}
+	if !v.Get("deck").Exists() {
+		p.deck = r.notInTeams(p)
+	}
+	return r.assemble(p, turn)
+}
+
+// notInTeams are all cards that are in no team; negative where teams hold more than there are.
+func (g *setting) notInTeams(p *position) (out [Cards]int) {
+	for c, n := range g.course.Deck {
+		out[c] = int(n)
+	}
+	for _, team := range p.team {
+		for _, c := range team {
+			out[c]--
+		}
+	}
+	out[None] = 0
+	return out
+}
+
+// assemble makes a State of p, in which turn opens the auction or rolls, or the first seat that may if it is Nobody.
+func (r *Rules) assemble(p *position, turn game.Seat) (State, error) {
+	for _, check := range []func(*position) error{
+		checkRace, r.checkMoney, r.checkTeams, r.checkCards, r.checkChairs,
+	} {
+		if err := check(p); err != nil {
+			return State{}, err
+		}
+	}
+	s := State{
+		Race: uint8(p.race), Team: p.team, High: Nobody, Last: p.last, Running: p.running,
+		Viewer: game.Referee,
+	}
+	for seat := range r.seats {
+		s.Money[seat] = int32(p.money[seat])
+		s.Chair[seat] = int8(p.chair[seat])
+	}
+	for c, n := range p.deck {
+		s.Deck[c] = uint8(n)
+	}
+	s.Left = uint8(s.Deck.size())
+	for _, seat := range p.finished {
+		s.Finished.add(seat)
+	}
+	for _, seat := range p.pond {
+		s.Ponded.add(seat)
+	}
+	return s, r.giveTurn(&s, p, turn)
+}
+
+// checkRace holds race, phase and last together: nobody was last before the first race has ended, and somebody was after it.
+func checkRace(p *position) error {
+	switch {
+	case p.race < 1 || p.race > Races:
+		return fmt.Errorf("race: %d is not within 1 to %d", p.race, Races)
+	case p.race == 1 && p.phase == phaseExchange:
+		return fmt.Errorf("phase: there is no exchange before race 1 (G-18)")
+	case p.race == 1 && p.last != Nobody:
+		return fmt.Errorf("last: nobody was last before race 1")
+	case p.race > 1 && p.last == Nobody:
+		return fmt.Errorf("last: missing, somebody was last before race %d", p.race)
+	}
+	return nil
+}
+
+func (r *Rules) checkMoney(p *position) error {
+	for seat, n := range p.money[:r.seats] {
+		if n < 0 || n > mostMoney {
+			return fmt.Errorf("money: %s: %d is not within 0 to %d", r.table.Word(game.Seat(seat)), n, mostMoney)
+		}
+	}
+	return nil
+}
+
+// checkTeams asks for all teams but in the first auctions, where one is missing at least, and for full ones; between
+// exchange and draw each lacks one card.
+func (r *Rules) checkTeams(p *position) error {
+	first := p.phase == phaseAuction && p.race == 1
+	switch {
+	case first && p.teams == r.all:
+		return fmt.Errorf("teams: all seats have one, so there is no auction before race 1 (G-03)")
+	case !first && p.teams != r.all:
+		return fmt.Errorf("teams: all seats need one")
+	}
+	empty := 0
+	for seat := range game.Seat(r.seats) {
+		n := emptySlots(&p.team[seat])
+		if p.teams.Has(seat) && n > one(p.phase == phaseExchange) {
+			return fmt.Errorf("teams: %s: %d slots are empty", r.table.Word(seat), n)
+		}
+		empty += n
+	}
+	if p.phase == phaseExchange && empty != 0 && empty != r.seats {
+		return fmt.Errorf("teams: a card is missing in %d teams, not in none or all (G-18)", empty)
+	}
+	return nil
+}
+
+func emptySlots(team *[Slots]Card) int {
+	n := 0
+	for _, c := range team {
+		n += one(c == None)
+	}
+	return n
+}
+
+// checkCards asks that no card is there more often than the box has it (G-02).
+func (g *setting) checkCards(p *position) error {
+	most := g.notInTeams(p)
+	for c := Jester; c <= Crafty; c++ {
+		switch {
+		case most[c] < 0:
+			return fmt.Errorf("teams: %d cards %q, of which there are %d", int(g.course.Deck[c])-most[c], c, g.course.Deck[c])
+		case p.deck[c] > most[c]:
+			return fmt.Errorf("deck: %d cards %q, of which %d are in no team", p.deck[c], c, most[c])
+		}
+	}
+	return nil
+}
+
+// checkChairs asks that every chair is in one place, that a race is not decided yet, and that between races all are on start
+// (G-12, G-13, G-15).
+func (r *Rules) checkChairs(p *position) error {
+	if p.phase != phaseRace && (p.running != r.all || p.chair != [MaxSeats]int{}) {
+		return fmt.Errorf("chairs: between races all are on start")
+	}
+	out := game.SeatSet(0)
+	for _, list := range [][]game.Seat{p.finished, p.pond} {
+		for _, seat := range list {
+			if out.Has(seat) || p.running.Has(seat) {
+				return fmt.Errorf("chairs: %s stands in two of chairs, finished and pond", r.table.Word(seat))
+			}
+			out = out.With(seat)
+		}
+	}
+	if p.running|out != r.all {
+		return fmt.Errorf("chairs: not every seat stands in chairs, finished or pond")
+	}
+	if p.running.Len() < 2 {
+		return fmt.Errorf("chairs: the race is over with %d of them in it (G-15)", p.running.Len())
+	}
+	arch := r.course.Races[p.race-1].Arch
+	for seat := range game.Seat(r.seats) {
+		if at := p.chair[seat]; p.running.Has(seat) && (at <= r.course.Pond || at >= arch) {
+			return fmt.Errorf("chairs: %s on %d would be out of race %d", r.table.Word(seat), at, p.race)
+		}
+	}
+	return nil
+}
+
+// giveTurn sets the stage that p.phase begins with and whose turn it is.
+func (r *Rules) giveTurn(s *State, p *position, turn game.Seat) error {
+	begin, may := r.first(s), s.Running
+	switch p.phase {
+	case phaseAuction:
+		may = r.Drawing(s)
+	case phaseExchange:
+		may = game.Of(p.last)
+	}
+	if s.Race > 1 && p.phase == phaseAuction {
+		may, s.Auction = game.Of(p.last), 1
+	}
+	if turn == Nobody {
+		turn = begin
+		if !may.Has(turn) {
+			turn = nextIn(may, turn)
+		}
+	}
+	if !may.Has(turn) {
+		return fmt.Errorf("turn: it cannot be %s", r.table.Word(turn))
+	}
+	s.Actor = turn
+	switch p.phase {
+	case phaseAuction:
+		r.auction.open(s, turn)
+	case phaseRace:
+		s.Stage = StageRoll
+	case phaseExchange:
+		s.Stage = StageExchange
+		if emptySlots(&p.team[0]) > 0 {
+			s.Stage = StageDraw
+		}
+	}
+	return nil
+}

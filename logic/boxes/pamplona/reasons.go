@@ -1,0 +1,250 @@
+package pamplona
+
+import (
+	"ludotheque/logic/ai/hint"
+	"ludotheque/logic/game"
+)
+
+// Reasons appends what speaks for deciding as a choice says, the weightiest first.
+func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) []hint.Reason {
+	if of.Other == 0 {
+		return append(dst, hint.Reason{Key: "pamplona.hint.only", Seat: hint.Nobody})
+	}
+	c := comparison{seat: of.Seat, attacks: r.MayAttack(s)}
+	c.before.attacked(r, s)
+	j.look(&c.mine, r, s, of.Seat, of.Move)
+	j.look(&c.theirs, r, s, of.Seat, of.Other)
+	for _, reason := range [...]func(*comparison) (hint.Reason, bool){
+		(*comparison).jostle, (*comparison).slip, (*comparison).arena, (*comparison).wait, (*comparison).safe, (*comparison).attack,
+		(*comparison).fear, (*comparison).shove, (*comparison).scare, (*comparison).ahead,
+	} {
+		if said, ok := reason(&c); ok {
+			dst = append(dst, said)
+		}
+	}
+	return dst
+}
+
+// sight is what a person sees of a decision and of the position behind it.
+type sight struct {
+	// fear is what each seat pays for fear, taken what the deciding seat takes from each of the others.
+	fear, taken [MaxSeats]int
+	slips       bool
+	// entered is how many of its runners come into the arena, rank what the foremost of them gets if the round ends at once.
+	entered, rank int
+	// last is how far its hindmost runner on the street is ahead of the bull, far if there is none; safe is how many of the
+	// cards that may come next leave none of its runners behind.
+	last, safe, cards int
+	// now is what an attack would bring each seat; over is set when none can come any more.
+	now  [MaxSeats]int
+	over bool
+}
+
+// far is farther ahead than any runner is.
+const far = 1 << 30
+
+// look plays m and takes note of what can be seen.
+func (j *judge) look(v *sight, r *Rules, s *State, seat game.Seat, m game.Move) {
+	after := *s
+	if j.events == nil {
+		j.events = make([]game.Event, 0, 64)
+	}
+	j.events = r.play(&after, m, j.events[:0])
+	for _, e := range j.events {
+		switch e.Kind {
+		case EventFear:
+			v.fear[e.Seat] += int(e.N)
+		case EventJostle:
+			v.taken[e.Other] += int(e.N)
+		case EventSlip:
+			v.slips = v.slips || e.Seat == seat
+		}
+	}
+	v.attacked(r, &after)
+	v.street(r, &after, seat)
+	if IsRun(m) {
+		v.enter(r, s, m)
+	}
+}
+
+// attacked looks at what an attack would do.
+func (v *sight) attacked(r *Rules, s *State) {
+	v.over = s.Phase == Ended
+	for seat := range game.Seat(r.seats) {
+		for _, p := range s.Runner[seat] {
+			if p < r.arena {
+				v.now[seat] += Worth(p.Space() - int(s.Torro))
+			}
+		}
+	}
+}
+
+// street looks at seat's runners before the next card.
+func (v *sight) street(r *Rules, s *State, seat game.Seat) {
+	v.last = far
+	if hindmost := s.Runner[seat][0]; hindmost < r.arena {
+		v.last = hindmost.Space() - int(s.Torro)
+	}
+	for c, n := range nextCards(s) {
+		v.cards += int(n)
+		if rest := r.board.Slip(min(int(s.Torro)+c, r.board.Last())); v.last >= rest-int(s.Torro) {
+			v.safe += int(n)
+		}
+	}
+}
+
+// nextCards are those that may come next, a full deck if none are left (P-03), without attacks until the bull has moved
+// (P-11).
+func nextCards(s *State) [CardKinds]uint8 {
+	deck := s.Deck
+	if deck == ([CardKinds]uint8{}) {
+		deck = FullDeck()
+	}
+	if s.Seen == 0 {
+		deck[Attack] = 0
+	}
+	return deck
+}
+
+// MayAttack reports whether the next card of the bull may be an attack that counts (P-11).
+func (r *Rules) MayAttack(s *State) bool {
+	deck := nextCards(s)
+	return s.Phase != Ended && deck[Attack] > 0
+}
+
+// enter looks at the runners that the run m brings into the arena.
+func (v *sight) enter(r *Rules, s *State, m game.Move) {
+	entered, foremost := *s, 0
+	for die := range 2 {
+		step := StepOf(m, die)
+		r.step(&entered, int8(die), step, nil)
+		if to := min(step.From+step.Steps, r.board.Last()); to >= r.board.Arena() {
+			v.entered++
+			foremost = max(foremost, to)
+		}
+	}
+	for v.entered > 0 {
+		space, used := r.survey(&entered)
+		if v.rank = freeRank(used); space.Space() <= foremost {
+			return
+		}
+		r.rank(&entered, space, v.rank, nil)
+	}
+}
+
+// comparison holds a decision against another one of the same seat.
+type comparison struct {
+	seat game.Seat
+	// attacks is whether the next card may be an attack. Of the position before the decision only that is known, and what an
+	// attack would bring.
+	attacks              bool
+	before, mine, theirs sight
+}
+
+func plain(key string, count, of int) (hint.Reason, bool) {
+	return hint.Reason{Key: key, Seat: hint.Nobody, Count: count, Of: of}, true
+}
+
+func nothing() (hint.Reason, bool) { return hint.Reason{}, false }
+
+// most is the rival with the greatest number, if any is above 0.
+func (c *comparison) most(key string, of func(game.Seat) int) (hint.Reason, bool) {
+	who, most := hint.Nobody, 0
+	for seat := range game.Seat(MaxSeats) {
+		if n := of(seat); seat != c.seat && n > most {
+			who, most = seat, n
+		}
+	}
+	return hint.Reason{Key: key, Seat: who, Count: most}, most > 0
+}
+
+// jostle applies if the decision takes points from a rival.
+func (c *comparison) jostle() (hint.Reason, bool) {
+	return c.most("pamplona.hint.jostle", func(seat game.Seat) int {
+		if c.mine.taken[seat] <= c.theirs.taken[seat] {
+			return 0
+		}
+		return c.mine.taken[seat]
+	})
+}
+
+// slip applies if the other decision ends on the tomatoes.
+func (c *comparison) slip() (hint.Reason, bool) {
+	if c.mine.slips || !c.theirs.slips {
+		return nothing()
+	}
+	return plain("pamplona.hint.slip", 0, 0)
+}
+
+// arena applies if more runners reach the arena.
+func (c *comparison) arena() (hint.Reason, bool) {
+	if c.mine.entered <= c.theirs.entered {
+		return nothing()
+	}
+	return plain("pamplona.hint.arena", c.mine.rank, 0)
+}
+
+// wait applies if no runner enters the arena and better ranks are still to come.
+func (c *comparison) wait() (hint.Reason, bool) {
+	if c.mine.entered > 0 || c.theirs.entered == 0 || c.theirs.rank == Ranks {
+		return nothing()
+	}
+	return plain("pamplona.hint.wait", c.theirs.rank, 0)
+}
+
+// safe applies if more cards leave none of the seat's runners behind.
+func (c *comparison) safe() (hint.Reason, bool) {
+	if c.mine.safe <= c.theirs.safe || c.mine.last == far || c.mine.over {
+		return nothing()
+	}
+	return plain("pamplona.hint.safe", c.mine.safe, c.mine.cards)
+}
+
+// attack applies if an attack would bring something, and more than with the other decision.
+func (c *comparison) attack() (hint.Reason, bool) {
+	n := c.mine.now[c.seat]
+	if !c.attacks || c.mine.over || n <= max(0, c.theirs.now[c.seat]) {
+		return nothing()
+	}
+	return plain("pamplona.hint.attack", n, 0)
+}
+
+// fear applies if the seat pays less for fear.
+func (c *comparison) fear() (hint.Reason, bool) {
+	saved := c.theirs.fear[c.seat] - c.mine.fear[c.seat]
+	if saved <= 0 {
+		return nothing()
+	}
+	return plain("pamplona.hint.fear", saved, 0)
+}
+
+// shove applies if an attack brings a rival less than before, and less than with the other decision.
+func (c *comparison) shove() (hint.Reason, bool) {
+	if !c.attacks || c.mine.over {
+		return nothing()
+	}
+	return c.most("pamplona.hint.shove", func(seat game.Seat) int {
+		if c.mine.now[seat] >= c.theirs.now[seat] {
+			return 0
+		}
+		return c.before.now[seat] - c.mine.now[seat]
+	})
+}
+
+// scare applies if a rival pays more for fear.
+func (c *comparison) scare() (hint.Reason, bool) {
+	return c.most("pamplona.hint.scare", func(seat game.Seat) int {
+		if c.mine.fear[seat] <= c.theirs.fear[seat] {
+			return 0
+		}
+		return c.mine.fear[seat]
+	})
+}
+
+// ahead applies if the hindmost runner is near the bull and gets further ahead of it.
+func (c *comparison) ahead() (hint.Reason, bool) {
+	if c.mine.last <= c.theirs.last || c.mine.last <= 0 || c.mine.last > MostSteps {
+		return nothing()
+	}
+	return plain("pamplona.hint.ahead", c.mine.last, 0)
+}

@@ -1,0 +1,111 @@
+package pamplona
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/record/jsonline"
+)
+
+// readSetup reads a position; fields not given are those of the usual start. The seats before the one to roll have had their
+// turn in this round, which the first seat opened.
+func (r *Rules) readSetup(v jsonline.Value) (State, error) {
+	s := r.Start()
+	turn, err := r.ReadSetup(&s, v, 0)
+	if err != nil {
+		return s, err
+	}
+	s.Inside = r.inside(&s)
+	if int(s.Torro) >= r.board.Arena() || r.allRanked(&s) {
+		end(&s, nil)
+	} else {
+		r.giveTurn(&s, turn, nil)
+	}
+	return s, nil
+}
+
+// inside counts the runners that are in the arena but on no rank.
+func (r *Rules) inside(s *State) (n uint8) {
+	for seat := range r.seats {
+		for _, p := range s.Runner[seat] {
+			if p >= r.arena && p < rankBase {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// readTorro reads the bull's space.
+func (r *Rules) readTorro(s *State, v jsonline.Value) error {
+	space, err := r.board.readStand(v, 0)
+	s.Torro = uint16(space)
+	return err
+}
+
+func (r *Rules) readRunners(s *State, v jsonline.Value) error {
+	return r.table.Each(v, true, func(seat game.Seat, v jsonline.Value) error {
+		err := jsonline.Fill(v, s.Runner[seat][:], "runners", r.board.readSpot)
+		slices.Sort(s.Runner[seat][:])
+		return err
+	})
+}
+
+func (b *Board) readSpot(v jsonline.Value) (Spot, error) {
+	if v.Kind() == jsonline.Object {
+		if err := v.CheckKeys("rank"); err != nil {
+			return 0, err
+		}
+		rank, err := v.Get("rank").Within(1, Ranks)
+		if err != nil {
+			return 0, fmt.Errorf("rank: %w", err)
+		}
+		return OnRank(rank), nil
+	}
+	space, err := b.readStand(v, StartSpace)
+	return Spot(space), err
+}
+
+// readStand reads a space from low on that nobody slips on (P-14).
+func (b *Board) readStand(v jsonline.Value, low int) (int, error) {
+	space, err := v.Within(low, b.Last())
+	if err == nil && b.At(space) == Tomato {
+		err = fmt.Errorf("nobody stands on the tomatoes on space %d", space)
+	}
+	return space, err
+}
+
+// readDeck reads how many of each card are left; a card not named has none.
+func readDeck(s *State, v jsonline.Value) error {
+	if err := v.CheckObject(); err != nil {
+		return err
+	}
+	s.Deck = [CardKinds]uint8{}
+	full := FullDeck()
+	for _, key := range v.Keys() {
+		c, err := parseCard(key)
+		if err != nil {
+			return err
+		}
+		n, err := v.Get(key).Within(0, int(full[c]))
+		if err != nil {
+			return fmt.Errorf("%s: %w", key, err)
+		}
+		s.Deck[c] = uint8(n)
+	}
+	return nil
+}
+
+func parseCard(word string) (Card, error) {
+	if word == attackWord {
+		return Attack, nil
+	}
+	for c := Card(1); c < CardKinds; c++ {
+		if word == strconv.Itoa(int(c)) {
+			return c, nil
+		}
+	}
+	return 0, fmt.Errorf("unknown card %q", word)
+}

@@ -1,0 +1,207 @@
+package rapidcity
+
+import (
+	"fmt"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/record/jsonline"
+)
+
+// The options, by their index in Options.
+const (
+	optSeconds = iota
+	optTap
+	optPairs
+	optHealing
+	optUltimate
+	optResolution
+)
+
+// Options are the time of a card in seconds (R-05), whether a seat taps the deck (R-03), which is how the book has it and
+// what new games are offered with, the three variants (R-14, R-15, R-16) and the resolution in milliseconds (R-11).
+func (b *Box) Options() []game.Option {
+	return []game.Option{
+		optSeconds:    {Name: "seconds", Values: []int{4, 3, 5, 6}, Source: game.House},
+		optTap:        {Name: "tap", Values: []int{0, 1}, Switch: true, Source: game.House, Offer: 1},
+		optPairs:      {Name: "two_characters", Values: []int{0, 1}, Switch: true},
+		optHealing:    {Name: "healing", Values: []int{0, 1}, Switch: true},
+		optUltimate:   {Name: "ultimate", Values: []int{0, 1}, Switch: true},
+		optResolution: {Name: "resolution", Values: []int{8, 0, 100}, Most: 100, Source: game.House, Room: 20, Distance: 60},
+	}
+}
+
+// Box is Rapid City on the shelf.
+type Box struct {
+	game.Label
+	// tiles are the usual circle, of which a table takes the first.
+	tiles [MaxSeats]Place
+	// copies are how often each card is in the box, and of each colour.
+	copies [firstOfSeats]int
+	faces  [len(faces)]int
+}
+
+var (
+	_ game.Box      = (*Box)(nil)
+	_ game.Preparer = (*Box)(nil)
+)
+
+// Open reads what is in the box, {"tiles":[…],"deck":{…}}, and holds it to R-01, R-02, R-14 and R-15.
+func Open(contents []byte) (*Box, error) {
+	v, err := jsonline.Parse(contents)
+	if err == nil {
+		err = v.CheckKeys("tiles", "deck")
+	}
+	b := &Box{Label: game.Label{Title: "rapidcity", Least: MinSeats, Most: MaxSeats}}
+	if err == nil {
+		err = b.readTiles(v.Get("tiles"))
+	}
+	if err == nil {
+		err = b.readCopies(v.Get("deck"))
+	}
+	if err != nil {
+		return nil, fmt.Errorf("rapidcity: contents: %w", err)
+	}
+	return b, nil
+}
+
+func (b *Box) readTiles(v jsonline.Value) error {
+	tiles, err := readTiles(v, MaxSeats)
+	if err == nil {
+		err = checkCircle(tiles)
+	}
+	if err == nil {
+		err = checkCircle(tiles[:MinSeats])
+	}
+	if err != nil {
+		return fmt.Errorf("tiles: %w", err)
+	}
+	copy(b.tiles[:], tiles)
+	return nil
+}
+
+// readCopies reads how often each card is in the box: two of each character, one of all others (R-02, R-14, R-15).
+func (b *Box) readCopies(v jsonline.Value) error {
+	if err := v.CheckObject(); err != nil {
+		return fmt.Errorf("deck: %w", err)
+	}
+	for c := Indian; c < firstOfSeats; c++ {
+		want := 1
+		if c.Type() == Character {
+			want = 2
+		}
+		if err := readCopy(v, plain[c].word, want, &b.copies[c]); err != nil {
+			return err
+		}
+	}
+	for i, word := range faces {
+		if err := readCopy(v, word, 1, &b.faces[i]); err != nil {
+			return err
+		}
+	}
+	if known := int(firstOfSeats-Indian) + len(faces); v.Len() != known {
+		return fmt.Errorf("deck: %d cards named, not %d", v.Len(), known)
+	}
+	return nil
+}
+
+func readCopy(v jsonline.Value, word string, want int, to *int) error {
+	n, err := v.Get(word).Int()
+	if err == nil && n != want {
+		err = fmt.Errorf("%d of them, not %d (R-02)", n, want)
+	}
+	if err != nil {
+		return fmt.Errorf("deck: %s: %w", word, err)
+	}
+	*to = n
+	return nil
+}
+
+// New sets up a game as h says.
+func (b *Box) New(h *game.Header) (game.Game, error) {
+	values, err := game.Admit(b, h)
+	if err != nil {
+		return nil, err
+	}
+	if err := game.CheckNoBoard(h); err != nil {
+		return nil, err
+	}
+	tiles, err := b.tilesOf(h)
+	if err != nil {
+		return nil, fmt.Errorf("setup: tiles: %w", err)
+	}
+	r := newRules(h.Colors, tiles, b.deck(len(h.Colors), values), values)
+	return game.SetUp(b, h, r, r.Start(), r.readSetup)
+}
+
+// deck is the full deck of a game (R-02, R-14, R-15).
+func (b *Box) deck(seats int, values []int) Deck {
+	var d Deck
+	for c := Indian; c < firstOfSeats; c++ {
+		off := c.Type() == Pair && values[optPairs] == 0 || c.Type() == Healing && values[optHealing] == 0
+		if !off {
+			d = d.With(c, b.copies[c])
+		}
+	}
+	for seat := range seats {
+		for i, n := range b.faces {
+			d = d.With(firstOfSeats+Card(3*seat+i), n)
+		}
+	}
+	return d
+}
+
+// tilesOf is the circle that h asks for, or the usual one.
+func (b *Box) tilesOf(h *game.Header) ([]Place, error) {
+	n := len(h.Colors)
+	if !h.Setup.Exists() || !h.Setup.Get("tiles").Exists() {
+		return b.tiles[:n], nil
+	}
+	tiles, err := readTiles(h.Setup.Get("tiles"), n)
+	if err == nil {
+		err = checkCircle(tiles)
+	}
+	return tiles, err
+}
+
+// checkCircle holds a circle to R-01: each place at least once and, as there are two tiles of each, at most twice.
+func checkCircle(tiles []Place) error {
+	var count [Places]int
+	for _, p := range tiles {
+		count[p]++
+	}
+	for p, n := range count {
+		if n < 1 || n > 2 {
+			return fmt.Errorf("%d tiles show a %s, not 1 or 2 (R-01)", n, Place(p))
+		}
+	}
+	return nil
+}
+
+func readTiles(v jsonline.Value, n int) ([]Place, error) {
+	tiles := make([]Place, n)
+	return tiles, jsonline.Fill(v, tiles, "tiles", readPlace)
+}
+
+func readPlace(v jsonline.Value) (Place, error) {
+	i, err := v.OneOf("place", placeNames[:])
+	return Place(i), err
+}
+
+// Prepare draws the circle for a new game at random: one jail, one tipi, one saloon, the rest from the other three, in any
+// order (R-01).
+func (b *Box) Prepare(seats int, l *game.RNG) jsonline.Value {
+	spare := []Place{Jail, Tipi, Saloon}
+	shuffle(spare, l)
+	tiles := append([]Place{Jail, Tipi, Saloon}, spare[:seats-MinSeats]...)
+	shuffle(tiles, l)
+	text := appendTiles([]byte(`{"tiles":`), tiles)
+	v, _ := jsonline.Parse(append(text, '}')) // what was just written is an object
+	return v
+}
+
+func shuffle(tiles []Place, l *game.RNG) {
+	for i := len(tiles) - 1; i > 0; i-- {
+		j := l.Below(i + 1)
+		tiles[i], tiles[j] = tiles[j], tiles[i]
+	}
+}

@@ -1,0 +1,43 @@
+package rapidcity
+
+import (
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/record/journal/journaltest"
+)
+
+func TestGoldens(t *testing.T) { journaltest.Goldens(t, openBox(t), "testdata") }
+
+func TestIds(t *testing.T) { journaltest.Ids(t, "testdata", "R", 1, 17) }
+
+// fewer is the box with so few choices that the harness can go through all combinations; the others change a number or
+// nothing at all.
+type fewer struct{ *Box }
+
+func (b fewer) Options() []game.Option {
+	opts := b.Box.Options()
+	opts[optSeconds].Values = []int{4, 3}
+	opts[optTap].Values = []int{0}
+	opts[optResolution].Values = []int{8, 100}
+	return opts
+}
+
+func TestHarness(t *testing.T) {
+	journaltest.Harness(t, journaltest.Plan{Box: fewer{openBox(t)}, Games: 4, MostEntries: 2000, Probe: probe})
+}
+
+func TestSecrets(t *testing.T) { journaltest.Secrets(t, openBox(t)) }
+
+// probe makes up inputs, reveals and closes at random, the like of which are never listed.
+func probe(l *game.RNG) game.Move {
+	switch l.Below(4) {
+	case 0:
+		return Reveal(Card(l.Below(int(Cards) + 2)))
+	case 1:
+		return Close()
+	case 2:
+		return PlaceOn(game.Seat(l.Below(MaxSeats)), Earliest+l.Below(7000), l.Below(8), Hand(l.Below(4)))
+	}
+	return GrabAt(game.Seat(l.Below(MaxSeats)), Earliest+l.Below(7000), game.Seat(l.Below(8)), Hand(l.Below(4)))
+}

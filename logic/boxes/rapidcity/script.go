@@ -1,0 +1,210 @@
+package rapidcity
+
+import (
+	"errors"
+	"fmt"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/record/jsonline"
+)
+
+// Decode reads {"reveal":…}, {"close":true} or an input of by. Times and tiles that are none are illegal moves, not
+// malformed lines.
+func (r *Rules) Decode(_ *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
+	switch {
+	case entry.Get("reveal").Exists():
+		return r.decodeReveal(by, entry)
+	case entry.Get("close").Exists():
+		return decodeClose(by, entry)
+	case by < 0:
+		return 0, errors.New("a reveal, a close or the seat of an input is missing")
+	}
+	return r.decodeInput(by, entry)
+}
+
+func (r *Rules) decodeReveal(by game.Seat, entry jsonline.Value) (game.Move, error) {
+	if err := checkChance(by, entry, "reveal"); err != nil {
+		return 0, err
+	}
+	c, err := r.words.read(entry.Get("reveal"))
+	if err != nil {
+		return 0, fmt.Errorf("reveal: %w", err)
+	}
+	return Reveal(c), nil
+}
+
+func decodeClose(by game.Seat, entry jsonline.Value) (game.Move, error) {
+	if err := checkChance(by, entry, "close"); err != nil {
+		return 0, err
+	}
+	on, err := entry.Get("close").Bool()
+	if err == nil && !on {
+		err = errors.New("only true may stand here")
+	}
+	if err != nil {
+		return 0, fmt.Errorf("close: %w", err)
+	}
+	return Close(), nil
+}
+
+// checkChance holds an entry of chance to having no seat and no key but key.
+func checkChance(by game.Seat, entry jsonline.Value, key string) error {
+	if by >= 0 {
+		return fmt.Errorf("%s: no seat does this", key)
+	}
+	return entry.CheckKeys(key)
+}
+
+func (r *Rules) decodeInput(by game.Seat, entry jsonline.Value) (game.Move, error) {
+	if err := entry.CheckKeys("at", "place", "grab", "hand"); err != nil {
+		return 0, err
+	}
+	at, err := entry.Get("at").Int()
+	if err != nil {
+		return 0, fmt.Errorf("at: %w", err)
+	}
+	hand, err := readHand(entry.Get("hand"))
+	if err != nil {
+		return 0, fmt.Errorf("hand: %w", err)
+	}
+	if entry.Get("place").Exists() == entry.Get("grab").Exists() {
+		return 0, errors.New("exactly one of place and grab must be there")
+	}
+	if entry.Get("grab").Exists() {
+		return r.decodeGrab(by, at, hand, entry.Get("grab"))
+	}
+	return r.decodePlace(by, at, hand, entry.Get("place"))
+}
+
+func (r *Rules) decodeGrab(by game.Seat, at int, hand Hand, v jsonline.Value) (game.Move, error) {
+	pawn, err := r.table.Seat(v)
+	switch {
+	case err != nil:
+		return 0, fmt.Errorf("grab: %w", err)
+	case at < Earliest || at > r.time:
+		return 0, OutOfTime
+	}
+	return GrabAt(by, at, pawn, hand), nil
+}
+
+func (r *Rules) decodePlace(by game.Seat, at int, hand Hand, v jsonline.Value) (game.Move, error) {
+	tile, err := v.Int()
+	switch {
+	case err != nil:
+		return 0, fmt.Errorf("place: %w", err)
+	case at < Earliest || at > r.time:
+		return 0, OutOfTime
+	case tile < 0 || tile >= r.seats:
+		return 0, OutsideCircle
+	}
+	return PlaceOn(by, at, tile, hand), nil
+}
+
+func readHand(v jsonline.Value) (Hand, error) {
+	if !v.Exists() {
+		return NoHand, nil
+	}
+	i, err := v.OneOf("hand", handNames[Left:])
+	return Left + Hand(i), err
+}
+
+// Encode appends the members of m's entry; everybody may know all of it.
+func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
+	switch m & moveMask {
+	case moveReveal:
+		dst = append(append(dst, `"reveal":"`...), r.words[CardOf(m)]...)
+		return append(dst, '"')
+	case moveClose:
+		return append(dst, `"close":true`...)
+	}
+	dst = game.AppendNumber(dst, "at", TimeOf(m))
+	if what, grab := Target(m); grab {
+		dst = append(append(dst, `,"grab":"`...), r.table.Word(game.Seat(what))...)
+		dst = append(dst, '"')
+	} else {
+		dst = game.AppendNumber(append(dst, ','), "place", what)
+	}
+	if h := HandOf(m); h != NoHand {
+		dst = append(append(dst, `,"hand":"`...), h.String()...)
+		dst = append(dst, '"')
+	}
+	return dst
+}
+
+// Fields are the fields of a setup.
+func (r *Rules) Fields() []string { return []string{"tiles", "bullets", "deck"} }
+
+// Field appends the field name as it stands in s.
+func (r *Rules) Field(dst []byte, s *State, name string) []byte {
+	switch name {
+	case "tiles":
+		return appendTiles(dst, r.tiles[:r.seats])
+	case "bullets":
+		return r.table.AppendInts(dst, func(seat game.Seat) int { return int(s.Bullets[seat]) })
+	}
+	return r.words.appendCounts(dst, func(c Card) int { return s.Deck.Count(c) })
+}
+
+// Canon reads the field name as a journal expects it and appends it in the form of Field.
+func (r *Rules) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error) {
+	switch name {
+	case "tiles":
+		tiles, err := readTiles(v, r.seats)
+		return appendTiles(dst, tiles), err
+	case "bullets":
+		n, err := r.table.Ints(v, 0, jsonline.MaxNumber, true)
+		return r.table.AppendInts(dst, func(seat game.Seat) int { return n[seat] }), err
+	case "deck":
+		counts, err := r.words.readCounts(v)
+		return r.words.appendCounts(dst, func(c Card) int { return counts[c] }), err
+	}
+	return dst, errors.New("unknown field")
+}
+
+func appendTiles(dst []byte, tiles []Place) []byte {
+	return game.AppendList(dst, len(tiles), func(dst []byte, i int) []byte {
+		dst = append(append(dst, '"'), tiles[i].String()...)
+		return append(dst, '"')
+	})
+}
+
+// readSetup reads a position between two cards. What it does not name is as at the start.
+func (r *Rules) readSetup(v jsonline.Value) (State, error) {
+	if err := v.CheckKeys(r.Fields()...); err != nil {
+		return State{}, err
+	}
+	s := r.Start()
+	if bullets := v.Get("bullets"); bullets.Exists() {
+		n, err := r.table.Ints(bullets, 0, LastBullet-1, false)
+		if err != nil {
+			return State{}, fmt.Errorf("bullets: %w", err)
+		}
+		for seat := range n {
+			s.Bullets[seat] = uint8(n[seat])
+		}
+	}
+	if deck := v.Get("deck"); deck.Exists() {
+		d, err := r.readDeck(deck)
+		if err != nil {
+			return State{}, fmt.Errorf("deck: %w", err)
+		}
+		s.Deck, s.Over = d, d == 0
+	}
+	return s, nil
+}
+
+// readDeck reads the cards left, at most those of a full deck (R-02).
+func (r *Rules) readDeck(v jsonline.Value) (Deck, error) {
+	counts, err := r.words.readCounts(v)
+	if err != nil {
+		return 0, err
+	}
+	var d Deck
+	for c := Indian; c < Cards; c++ {
+		if most := r.full.Count(c); counts[c] > most {
+			return 0, fmt.Errorf("%d of %q, but this game has %d (R-02)", counts[c], r.words[c], most)
+		}
+		d = d.With(c, counts[c])
+	}
+	return d, nil
+}

@@ -1,0 +1,72 @@
+package session
+
+import (
+	"fmt"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/online/wire"
+	"ludotheque/logic/record/jsonline"
+)
+
+// decider is who decides for a seat now. Only who that is counts, not from which line on.
+func (s *Session) decider(seat game.Seat) wire.Decided {
+	d := wire.Decided{Seat: seat, Name: s.seats.places[seat].name}
+	d.Level, d.Bot = s.seats.bot(seat)
+	return d
+}
+
+// named is who decides for a seat by the game's header.
+func (s *Session) named(seat game.Seat) wire.Decided {
+	o := s.match.Occupants()[seat]
+	return wire.Decided{Seat: seat, Bot: o.Bot, Level: o.Level, Name: o.Name}
+}
+
+// appendDecider adds to the line of an entry who decides it, if that is another than the game's header names.
+func (s *Session) appendDecider(line []byte, by game.Seat) []byte {
+	if by < 0 {
+		return line
+	}
+	d := s.decider(by)
+	if d == s.named(by) {
+		return line
+	}
+	line = append(line[:len(line)-1], `,"//":{"by":`...)
+	line = jsonline.AppendString(line, d.Name)
+	if d.Bot {
+		line = fmt.Appendf(line, `,"bot":"%s"`, d.Level)
+	}
+	return append(line, '}', '}')
+}
+
+// noteDecided takes note of who has decided the last line, as the remark of its record says. Beyond what is told, the last one
+// stands for all that follow.
+func (s *Session) noteDecided(by game.Seat, remark jsonline.Value) {
+	if by < 0 {
+		return
+	}
+	d := s.readDecider(by, remark)
+	d.From = s.match.Lines()
+	last := s.named(by)
+	for _, run := range s.decided {
+		if run.Seat == by {
+			last = run
+		}
+	}
+	if last.From = d.From; last != d && len(s.decided) < wire.MostDecided {
+		s.decided = append(s.decided, d)
+	}
+}
+
+// readDecider reads the remark of an entry; without one, it is who the game's header names.
+func (s *Session) readDecider(by game.Seat, remark jsonline.Value) wire.Decided {
+	name, err := remark.Get("by").Str()
+	if err != nil {
+		return s.named(by)
+	}
+	d := wire.Decided{Seat: by, Name: name}
+	if word, err := remark.Get("bot").Str(); err == nil {
+		level, err := game.ParseLevel(word)
+		d.Bot, d.Level = err == nil, level
+	}
+	return d
+}

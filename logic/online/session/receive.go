@@ -1,0 +1,276 @@
+package session
+
+import (
+	"errors"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/online/wire"
+	"ludotheque/logic/record/jsonline"
+)
+
+// Why the table does not do what a device asks for, besides what the rules of the box say.
+const (
+	NotSeated   game.Refusal = "not-seated"   // only those who sit at the table may
+	SeatTaken   game.Refusal = "seat-taken"   // somebody sits there
+	NoSuchSeat  game.Refusal = "no-such-seat" // the colour is not at the table
+	AnotherHand game.Refusal = "another-hand" // the device has seen another seat's hand in this game
+	NotReady    game.Refusal = "not-ready"    // seats are free, and the device did not set the table up
+	NotPlaying  game.Refusal = "not-playing"  // no game is under way
+	IsPlaying   game.Refusal = "is-playing"   // a game is under way
+	Passed      game.Refusal = "passed"       // the line has been decided
+	TooEarly    game.Refusal = "too-early"    // the line is not due yet
+	NoUndo      game.Refusal = "no-undo"      // not one's own decision, not the last line, or something was revealed
+	TooMany     game.Refusal = "too-many"     // more inputs than a card can need, or more than is kept of a device or a table
+	NotHost     game.Refusal = "not-host"     // only who set the table up may
+	BadTable    game.Refusal = "bad-table"    // no game can be laid so
+)
+
+// Receive takes a message of a device. The first of every connection says hello. What is to be kept is returned as a record,
+// for Apply once it is kept; all else takes effect at once. now is the table's clock in milliseconds.
+func (s *Session) Receive(c Conn, text []byte, now int64) (record []byte) {
+	m, err := wire.ReadMessage(text)
+	g := s.guests.byConn[c]
+	if g != nil {
+		s.alive(g, now)
+	}
+	switch {
+	case err != nil:
+		s.end(c, wire.CloseMalformed, err.Error())
+		return nil
+	case g == nil && m.Kind == wire.Hello:
+		return s.within(c, m, s.hello(c, m, now))
+	case g == nil || m.Kind == wire.Hello:
+		s.end(c, wire.CloseMalformed, "hello comes first, and once")
+		return nil
+	}
+	return s.within(c, m, s.request(g, m, now))
+}
+
+func (s *Session) request(g *guest, m wire.Message, now int64) []byte {
+	switch m.Kind {
+	case wire.Sit:
+		return s.sit(g, m)
+	case wire.Stand:
+		return s.stand(g)
+	case wire.Start:
+		return s.start(g)
+	case wire.Again:
+		return s.again(g)
+	case wire.Answer:
+		return s.answer(g, m, now)
+	case wire.Undo:
+		return s.undo(g, m)
+	case wire.Mark:
+		s.mark(g, m.N, now)
+	case wire.Ping:
+		s.send(g.conn, wire.AppendPong(nil, m.Echo, now))
+	case wire.Journal:
+		if s.State() != wire.Over {
+			return s.refuse(g, 0, NotPlaying)
+		}
+		s.journal(g)
+	case wire.Lay, wire.Choose, wire.Seat, wire.End:
+		return s.hosting(g, m)
+	}
+	return nil
+}
+
+// refuse tells a device that what it asked for about line n is not done.
+func (s *Session) refuse(g *guest, n int, why game.Refusal) []byte {
+	s.send(g.conn, wire.AppendRefused(nil, n, why))
+	return nil
+}
+
+// hello lets a device in. Another connection with the same key ends.
+func (s *Session) hello(c Conn, m wire.Message, now int64) []byte {
+	key := Hash(m.Key)
+	if old := s.guests.find(key); old != nil {
+		s.guests.replace(old)
+		s.end(old.conn, wire.CloseElsewhere, "the same key has come in elsewhere")
+	}
+	seat, seated := s.seats.of(key)
+	if !seated && key != s.host.key && s.crowded(key) {
+		s.end(c, wire.CloseTooMany, "too many devices")
+		return nil
+	}
+	g := &guest{conn: c, key: key, name: m.Name, viewer: seat, sure: firmUntilUndone}
+	s.guests.add(g)
+	lent := seated && s.seats.places[seat].lent
+	s.connect(g, true, now)
+	s.welcome(g, m)
+	s.tell(now)
+	if !seated || s.closed {
+		return nil
+	}
+	name := s.seats.places[seat].name
+	if renamed := m.Named && m.Name != "" && m.Name != name; renamed {
+		name = m.Name
+	} else if !lent {
+		return nil
+	}
+	return recordSit(s.colors.Word(seat), key, name)
+}
+
+// crowded reports whether there are, besides that of key, as many devices as may be of people who neither sit at the table
+// nor have set it up.
+func (s *Session) crowded(key string) bool {
+	if s.cfg.Guests == 0 {
+		return false
+	}
+	watching := 0
+	for _, g := range s.guests.list {
+		if g.viewer < 0 && g.key != s.host.key && g.key != key {
+			watching++
+		}
+	}
+	return watching >= s.cfg.Guests
+}
+
+// welcome finds out which of the lines that a device says it has still hold. One that does not say of which game they are is
+// asked nothing: unless it is certain that they are of this one, it gets all anew.
+func (s *Session) welcome(g *guest, m wire.Message) {
+	g.sent = m.N
+	k := s.guests.of(g.key, s.firm, s.rounds <= 1)
+	switch {
+	case m.Game != 0 && m.Game != s.rounds, m.Game == 0 && k.old:
+		g.renew()
+	case s.match == nil:
+		g.keep(0)
+	default:
+		g.keep(min(m.N, k.sure, s.match.Lines()))
+	}
+}
+
+// Leave notes that a connection has ended.
+func (s *Session) Leave(c Conn, now int64) {
+	g := s.guests.byConn[c]
+	if g == nil {
+		return
+	}
+	s.guests.remove(g)
+	s.connect(g, false, now)
+	s.tell(now)
+}
+
+// sit is the record of a seat taken, or of another name for it.
+func (s *Session) sit(g *guest, m wire.Message) []byte {
+	seat, err := s.colors.Find(m.Color.String())
+	if err != nil {
+		return s.refuse(g, 0, NoSuchSeat)
+	}
+	if why := s.seats.mayTake(seat, g.key, s.State() == wire.Playing); why != "" {
+		return s.refuse(g, 0, why)
+	}
+	name := g.name
+	if m.Named {
+		name = m.Name
+	}
+	g.name = name
+	if p := &s.seats.places[seat]; p.owner == g.key && p.name == name {
+		return nil
+	}
+	return recordSit(s.colors.Word(seat), g.key, name)
+}
+
+func (s *Session) stand(g *guest) []byte {
+	if g.viewer < 0 {
+		return s.refuse(g, 0, NotSeated)
+	}
+	return recordStand(s.colors.Word(g.viewer))
+}
+
+// start begins the first game.
+func (s *Session) start(g *guest) []byte {
+	switch host := g.key == s.host.key; {
+	case s.match != nil:
+		return s.refuse(g, 0, IsPlaying)
+	case !host && g.viewer < 0:
+		return s.refuse(g, 0, NotSeated)
+	case !host && !s.seats.full():
+		return s.refuse(g, 0, NotReady)
+	}
+	return s.header()
+}
+
+// again begins another game with the same seats.
+func (s *Session) again(g *guest) []byte {
+	switch {
+	case s.State() == wire.Playing:
+		return s.refuse(g, 0, IsPlaying)
+	case s.match == nil:
+		return s.refuse(g, 0, NotPlaying)
+	case g.viewer < 0 && g.key != s.host.key:
+		return s.refuse(g, 0, NotSeated)
+	case s.next != "" && g.key != s.host.key:
+		return s.refuse(g, 0, NotReady)
+	}
+	return s.header()
+}
+
+// undo is the record that takes the last line back, if it is the device's own decision and nothing was revealed by it.
+func (s *Session) undo(g *guest, m wire.Message) []byte {
+	if s.match == nil || g.viewer < 0 || m.N != s.match.Lines() || s.State() != wire.Playing {
+		return s.refuse(g, m.N, NoUndo)
+	}
+	if by, ok := s.match.CanUndo(); !ok || by != g.viewer {
+		return s.refuse(g, m.N, NoUndo)
+	}
+	return recordBack(m.N - 1)
+}
+
+// answer is the record of a decision, or a claim on the timed card.
+func (s *Session) answer(g *guest, m wire.Message, now int64) []byte {
+	g.heard(m.N)
+	if why := s.mayAnswer(g, m.N); why != "" {
+		return s.refuse(g, m.N, why)
+	}
+	if s.CardOpen() {
+		return s.claim(g, m, now)
+	}
+	position := s.match.Game()
+	move, err := position.Decode(g.viewer, m.Entry)
+	if err == nil {
+		_, err = position.Copy().Apply(g.viewer, move, nil)
+	}
+	if err != nil {
+		return s.answered(g, m.N, err)
+	}
+	return s.entry(g.viewer, move)
+}
+
+// answered tells a device what is wrong with its answer: a decision that may not be made is refused, a malformed one ends
+// the connection.
+func (s *Session) answered(g *guest, n int, err error) []byte {
+	var why game.Refusal
+	if errors.As(err, &why) {
+		return s.refuse(g, n, why)
+	}
+	s.end(g.conn, wire.CloseMalformed, err.Error())
+	return nil
+}
+
+// mayAnswer is why a device may not decide line n, whatever it has decided.
+func (s *Session) mayAnswer(g *guest, n int) game.Refusal {
+	switch {
+	case g.viewer < 0:
+		return NotSeated
+	case s.match == nil:
+		return NotPlaying
+	case s.State() == wire.Over:
+		return game.GameOver
+	case n > s.due():
+		return TooEarly
+	}
+	switch turn := s.match.Game().Turn(); {
+	case turn == game.Anyone && n >= s.card.line:
+		return ""
+	case n < s.due():
+		return Passed
+	case turn != g.viewer:
+		return game.NotYourTurn
+	}
+	return ""
+}
+
+// at is the time that the entry of a claim carries.
+func at(entry jsonline.Value) (int, error) { return entry.Get("at").Int() }

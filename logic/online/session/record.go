@@ -1,0 +1,351 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/logic/online/wire"
+	"ludotheque/logic/record/journal"
+	"ludotheque/logic/record/jsonline"
+)
+
+// The records of a table. Headers and entries are those of the journal; all else is a remark of the journal, so that every
+// record is a line of one:
+//
+//	{"//":{"table":{…},"host":"HASH"}}             first: the header as it was asked for; "pace":"turns" if by turns
+//	{"//":{"sit":"red","key":"HASH","name":"Ann"}} a seat is taken, or its name changed
+//	{"//":{"stand":"red"}}                         it is left
+//	{"ludotheque":1,…}                             a game begins
+//	{"seat":"red","move":7}, {"roll":3}            an entry
+//	{"//":{"back":16}}                             the lines after 16 are taken back
+//	{"//":{"lay":{…}}}                             the host lays another game, set up as the header says
+//	{"//":{"seats":{…},"out":"red"}}               it changes the seats of the game that waits; who sat at red does not any more
+//	{"//":{"lend":"red"}}                          it gives free a seat at which a bot plays
+//	{"//":{"keep":"red","level":"easy"}}           it takes such a seat back for a bot
+//	{"//":{"next":"choosing"}}                     it is choosing another game, or ("") is not any more
+//	{"//":{"closed":true}}                         it has closed the table
+//
+// An entry of another than the game's header names has a remark that says who decided it: "//":{"by":"Ann","bot":"medium"}
+// of a bot for Ann, "//":{"by":"Ann"} of Ann herself.
+
+// Terms are what is settled of a table besides its header.
+type Terms struct {
+	// Host is the key of the one who sets it up.
+	Host   string
+	Spread Spread
+	Pace   wire.Pace
+}
+
+// Create is the first record of a table as body asks for it: an object with the keys of a journal's header but for
+// "ludotheque". What the box draws before a game, and the options that differ for devices apart, are settled here.
+func Create(body []byte, t Terms, boxes []game.Box, seed uint64) ([]byte, error) {
+	v, err := jsonline.Parse(body)
+	if err != nil {
+		return nil, err
+	}
+	h, err := readTable(v, t.Spread, t.Pace, boxes, seed)
+	if err != nil {
+		return nil, err
+	}
+	dst := append([]byte(`{"//":{"table":`), journal.AppendTable(nil, h)...)
+	dst = jsonline.AppendString(append(dst, `,"host":`...), Hash(t.Host))
+	if t.Pace != wire.AtOnce {
+		dst = fmt.Appendf(dst, `,"pace":%q`, t.Pace)
+	}
+	return append(dst, '}', '}'), nil
+}
+
+// readTable reads what somebody asks for: the header of games at a pace. What the box draws before a game, and the options that
+// differ for devices apart, are settled here.
+func readTable(v jsonline.Value, where Spread, pace wire.Pace, boxes []game.Box, seed uint64) (*journal.Header, error) {
+	h, err := journal.NewHeader(v, boxes)
+	if err != nil {
+		return nil, err
+	}
+	if err := checkPlayers(h); err != nil {
+		return nil, fmt.Errorf("players: %w", err)
+	}
+	if err := checkPace(h, pace); err != nil {
+		return nil, err
+	}
+	if err := prepare(h, where, seed); err != nil {
+		return nil, err
+	}
+	m, err := match.New(h)
+	if err == nil {
+		cleanNames(h, m.Occupants())
+	}
+	return h, err
+}
+
+// cleanNames has h name its occupants as devices name themselves: without what no screen can show.
+func cleanNames(h *journal.Header, occupants []match.Occupant) {
+	clean, dirty := slices.Clone(occupants), false
+	for seat := range clean {
+		o := &clean[seat]
+		o.Name = wire.CleanName(o.Name)
+		dirty = dirty || o.Name != occupants[seat].Name
+	}
+	if dirty {
+		h.Players = match.Players(h.Colors, clean)
+	}
+}
+
+// checkPace refuses to play a timed box by turns: its cards do not wait.
+func checkPace(h *journal.Header, pace wire.Pace) error {
+	if pace == wire.AtOnce {
+		return nil
+	}
+	g, err := h.Box.New(&h.Header)
+	if err != nil {
+		return err
+	}
+	if _, timed := game.TimedOf(g); timed {
+		return fmt.Errorf("%s cannot be played by turns", h.Box.Name())
+	}
+	return nil
+}
+
+// checkPlayers holds who is to sit where to what a table understands. A journal may say anything there; somebody who asks
+// for a bot is to get one.
+func checkPlayers(h *journal.Header) error {
+	if !h.Players.Exists() {
+		return nil
+	}
+	return h.Colors.Each(h.Players, false, func(_ game.Seat, v jsonline.Value) error {
+		if err := v.CheckKeys("kind", "level", "name", "device", "number", "head"); err != nil {
+			return err
+		}
+		kind, err := v.Get("kind").Str()
+		switch {
+		case err != nil:
+			return fmt.Errorf("kind: %w", err)
+		case kind == "human":
+			return nil
+		case kind != "bot":
+			return fmt.Errorf("kind: %q is neither human nor bot", kind)
+		}
+		word, err := v.Get("level").Str()
+		if err == nil {
+			_, err = game.ParseLevel(word)
+		}
+		if err != nil {
+			return fmt.Errorf("level: %w", err)
+		}
+		return nil
+	})
+}
+
+// prepare draws the setup of a box that has one, and settles its options.
+func prepare(h *journal.Header, where Spread, seed uint64) error {
+	values, err := game.Admit(h.Box, &h.Header)
+	if err != nil {
+		return err
+	}
+	options := h.Box.Options()
+	for i, o := range options {
+		apart := [...]int{InRoom: o.Room, AtDistance: o.Distance}[where]
+		if apart != 0 && !h.Options.Get(o.Name).Exists() {
+			values[i] = apart
+		}
+	}
+	if text := game.AppendOptions(nil, options, values); len(text) > len(`{}`) {
+		h.Options, _ = jsonline.Parse(text) // what was just written is an object
+	}
+	if p, ok := h.Box.(game.Preparer); ok && !h.Setup.Exists() {
+		h.Setup = p.Prepare(len(h.Colors), game.NewRNG(seed))
+	}
+	return nil
+}
+
+// Apply moves the table on by a record that is kept, at now, and puts what devices are to be told into the outbox. An error
+// means that the record is none of this table's; nothing has changed then.
+func (s *Session) Apply(record []byte, now int64) error {
+	v, err := jsonline.Parse(record)
+	if err != nil {
+		return fmt.Errorf("session: record: %w", err)
+	}
+	if err := s.apply(v, now); err != nil {
+		return fmt.Errorf("session: record %.80q: %w", record, err)
+	}
+	s.bounds.records++
+	s.tell(now)
+	return nil
+}
+
+func (s *Session) apply(v jsonline.Value, now int64) error {
+	remark := v.Get("//")
+	switch {
+	case remark.Get("table").Exists():
+		return s.applyTable(remark)
+	case s.asked == nil:
+		return errors.New("the table is not set up")
+	case remark.Get("sit").Exists():
+		return s.applySit(remark, now)
+	case remark.Get("stand").Exists():
+		return s.applyStand(remark)
+	case remark.Get("back").Exists():
+		n, err := remark.Get("back").Int()
+		if err != nil {
+			return err
+		}
+		return s.back(n)
+	case v.Get("ludotheque").Exists():
+		return s.applyHeader(v)
+	case v.Len() == 1 && remark.Exists():
+		return s.applyHosting(remark, now)
+	}
+	return s.applyEntry(v, now)
+}
+
+func (s *Session) applyTable(v jsonline.Value) error {
+	h, err := journal.NewHeader(v.Get("table"), s.cfg.Boxes)
+	if err != nil {
+		return err
+	}
+	host, err := v.Get("host").Str()
+	if err != nil {
+		return fmt.Errorf("host: %w", err)
+	}
+	pace, err := readPace(v.Get("pace"))
+	if err != nil {
+		return fmt.Errorf("pace: %w", err)
+	}
+	m, err := match.New(h)
+	if err != nil {
+		return err
+	}
+	s.host.key, s.pace = host, pace
+	s.set(h)
+	s.seats = newSeating(m.Occupants())
+	return nil
+}
+
+// set has the games to come be as h says.
+func (s *Session) set(h *journal.Header) { s.asked, s.box, s.colors = h, h.Box, h.Colors }
+
+func readPace(v jsonline.Value) (wire.Pace, error) {
+	if !v.Exists() {
+		return wire.AtOnce, nil
+	}
+	word, err := v.Str()
+	if err != nil {
+		return "", err
+	}
+	return wire.ParsePace(word)
+}
+
+func (s *Session) applySit(v jsonline.Value, now int64) error {
+	seat, err := s.colors.Seat(v.Get("sit"))
+	if err != nil {
+		return err
+	}
+	key, err := v.Get("key").Str()
+	if err != nil {
+		return fmt.Errorf("key: %w", err)
+	}
+	name, err := v.Get("name").Str()
+	if err != nil {
+		return fmt.Errorf("name: %w", err)
+	}
+	was, _ := s.seats.of(key)
+	before := s.seats.places[seat].owner
+	s.seats.sit(seat, key, name, now)
+	s.seats.places[seat].here = s.guests.present(key)
+	s.bots[seat] = nil
+	s.reseat(key, was, seat)
+	if before != key && before != "" { // a bot held the seat, which was lent
+		s.reseat(before, seat, game.Public)
+	}
+	return nil
+}
+
+func (s *Session) applyStand(v jsonline.Value) error {
+	seat, err := s.colors.Seat(v.Get("stand"))
+	if err != nil {
+		return err
+	}
+	owner := s.seats.places[seat].owner
+	s.seats.stand(seat, s.State() == wire.Playing)
+	s.reseat(owner, seat, game.Public)
+	return nil
+}
+
+func (s *Session) applyHeader(v jsonline.Value) error {
+	h, err := journal.ParseHeader(v, s.cfg.Boxes)
+	if err != nil {
+		return err
+	}
+	return s.begin(h)
+}
+
+func (s *Session) applyEntry(v jsonline.Value, now int64) error {
+	if s.match == nil {
+		return errors.New("no game has begun")
+	}
+	e, err := journal.ParseEntry(s.match.Game(), v)
+	if err != nil {
+		return err
+	}
+	was := s.match.Game().Turn()
+	if _, err = s.match.Play(e.By, e.Move); err != nil {
+		return err
+	}
+	s.noteDecided(e.By, v.Get("//"))
+	s.afterEntry(e.By, was, now)
+	return nil
+}
+
+// afterEntry opens and closes the timed card, and has dice and bots rest after a decision that a person might take back.
+func (s *Session) afterEntry(by, was game.Seat, now int64) {
+	timed := s.match.Game().Turn() == game.Anyone
+	switch {
+	case timed && was != game.Anyone:
+		s.card.open(s.due(), now)
+		s.guests.unmark()
+	case !timed && was == game.Anyone:
+		s.card.close(now)
+	}
+	s.rest = 0
+	switch {
+	case by < 0 || was != by:
+	case s.unattended():
+		s.rest = now + stroll
+	case s.seats.decides(by) && now-s.told >= blink:
+		s.rest = now + pause
+	}
+}
+
+// How the table leaves people the time to take a decision back, in milliseconds: it waits for pause, unless the answer came
+// within a blink of the question, as only a program's does. Bots that play for whoever comes take their time, stroll.
+const (
+	blink  = 400
+	pause  = 1000
+	stroll = 600
+)
+
+// entry is the record of by playing m now.
+func (s *Session) entry(by game.Seat, m game.Move) []byte {
+	line := journal.AppendEntry(nil, s.match.Game(), by, m, game.Referee)
+	return s.appendDecider(line[:len(line)-1], by)
+}
+
+// header is the record that begins a game with those who sit there.
+func (s *Session) header() []byte {
+	h := *s.asked
+	h.Players = match.Players(s.colors, s.seats.occupants())
+	line := journal.AppendHeader(nil, &h)
+	return line[:len(line)-1]
+}
+
+func recordSit(word, key, name string) []byte {
+	dst := fmt.Appendf(nil, `{"//":{"sit":"%s","key":"%s","name":`, word, key)
+	return append(jsonline.AppendString(dst, name), '}', '}')
+}
+
+func recordStand(word string) []byte { return fmt.Appendf(nil, `{"//":{"stand":"%s"}}`, word) }
+
+func recordBack(n int) []byte { return fmt.Appendf(nil, `{"//":{"back":%d}}`, n) }

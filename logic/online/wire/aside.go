@@ -1,0 +1,161 @@
+package wire
+
+import (
+	"fmt"
+
+	"ludotheque/logic/record/jsonline"
+)
+
+// Emote is what somebody shows the others instead of words; empty is none.
+type Emote string
+
+// emotes are all that can be shown.
+var emotes = [...]string{"hello", "thanks", "bravo", "wow", "oops", "laugh", "hurry", "luck"}
+
+// Emotes are all emotes, in the order in which they are offered.
+func Emotes() []Emote {
+	out := make([]Emote, len(emotes))
+	for i, word := range emotes {
+		out[i] = Emote(word)
+	}
+	return out
+}
+
+// Pace is how a table is played.
+type Pace string
+
+// The paces: at once, or by turns, for which nobody has to be there at the same time.
+const (
+	AtOnce  Pace = ""
+	ByTurns Pace = "turns"
+)
+
+// ParsePace reads a pace as somebody asks for it; nothing is AtOnce.
+func ParsePace(word string) (Pace, error) {
+	switch p := Pace(word); p {
+	case AtOnce, ByTurns:
+		return p, nil
+	}
+	return "", fmt.Errorf("unknown pace %q (turns, or none)", word)
+}
+
+// EmoteRequest is an emote that the device of Key wants to be shown.
+type EmoteRequest struct {
+	Key   string
+	Emote Emote
+}
+
+// ReadEmote reads {"key":"…","emote":"bravo"}.
+func ReadEmote(text []byte) (r EmoteRequest, err error) {
+	v, err := jsonline.Parse(text)
+	if err == nil {
+		err = v.CheckKeys("key", "emote")
+	}
+	if err != nil {
+		return r, err
+	}
+	if r.Key, err = readKey(v.Get("key")); err != nil {
+		return r, err
+	}
+	i, err := v.Get("emote").OneOf("emote", emotes[:])
+	if err != nil {
+		return r, fmt.Errorf("emote: %w", err)
+	}
+	r.Emote = Emote(emotes[i])
+	return r, nil
+}
+
+// MostLooks is at how many tables one request looks.
+const MostLooks = 32
+
+// Look asks how the table Code stands for who has Key there. The code is as it was typed.
+type Look struct{ Code, Key string }
+
+// ReadLooks reads {"tables":[{"code":"K7QXM","key":"…"},…]}.
+func ReadLooks(text []byte) ([]Look, error) {
+	v, err := jsonline.Parse(text)
+	if err == nil {
+		err = v.CheckKeys("tables")
+	}
+	if err != nil {
+		return nil, err
+	}
+	items, err := v.Get("tables").Items()
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("tables: %w", err)
+	case len(items) > MostLooks:
+		return nil, fmt.Errorf("tables: %d, at most %d are looked at", len(items), MostLooks)
+	}
+	looks := make([]Look, len(items))
+	for i, item := range items {
+		if looks[i], err = readLook(item); err != nil {
+			return nil, fmt.Errorf("tables: number %d: %w", i+1, err)
+		}
+	}
+	return looks, nil
+}
+
+func readLook(v jsonline.Value) (l Look, err error) {
+	if err := v.CheckObject(); err != nil {
+		return l, err
+	}
+	if err := v.CheckKeys("code", "key"); err != nil {
+		return l, err
+	}
+	if l.Code, err = v.Get("code").Str(); err != nil {
+		return l, fmt.Errorf("code: %w", err)
+	}
+	l.Key, err = readKey(v.Get("key"))
+	return l, err
+}
+
+// readKey reads a key that is long enough to be one.
+func readKey(v jsonline.Value) (string, error) {
+	key, err := v.Str()
+	if err == nil {
+		err = CheckKey(key)
+	}
+	if err != nil {
+		return "", fmt.Errorf("key: %w", err)
+	}
+	return key, nil
+}
+
+// Standing is how a table stands for one who asks beside the line.
+type Standing struct {
+	State State
+	// Game counts the table's games, Lines are those of the present one.
+	Game, Lines int
+	// You is the colour of the seat of who asks, empty if it has none; Turn is set while that seat is to decide, or may.
+	You  string
+	Turn bool
+	Pace Pace
+	// Closed is set once the host has closed the table.
+	Closed bool
+}
+
+// Append appends the standing of the table code as an object.
+func (s *Standing) Append(dst []byte, code string) []byte {
+	dst = jsonline.AppendString(append(dst, `{"code":`...), code)
+	dst = fmt.Appendf(dst, `,"state":%q,"game":%d,"lines":%d,"you":`, s.State, s.Game, s.Lines)
+	if s.You == "" {
+		dst = append(dst, "null"...)
+	} else {
+		dst = jsonline.AppendString(dst, s.You)
+	}
+	dst = fmt.Appendf(dst, `,"turn":%t`, s.Turn)
+	if s.Pace != AtOnce {
+		dst = fmt.Appendf(dst, `,"pace":%q`, s.Pace)
+	}
+	if s.Closed {
+		dst = append(dst, `,"closed":true`...)
+	}
+	return append(dst, '}')
+}
+
+// AppendNoStanding appends an object that says why nothing is told of the table code.
+func AppendNoStanding(dst []byte, code, why string) []byte {
+	dst = jsonline.AppendString(append(dst, `{"code":`...), code)
+	return append(jsonline.AppendString(append(dst, `,"error":`...), why), '}')
+}

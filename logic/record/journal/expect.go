@@ -1,0 +1,182 @@
+package journal
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/record/jsonline"
+)
+
+// TurnWord is how a journal calls who decides in g: a colour, "chance", "over" or the box's own word.
+func TurnWord(g game.Game) string {
+	if word := g.TurnWord(); word != "" {
+		return word
+	}
+	switch turn := g.Turn(); turn {
+	case game.Chance:
+		return "chance"
+	case game.Over:
+		return "over"
+	default:
+		return g.Header().Colors.Word(turn)
+	}
+}
+
+// checkExpect compares every field that v names with g.
+func checkExpect(g game.Game, v jsonline.Value) error {
+	if err := v.CheckObject(); err != nil {
+		return fmt.Errorf("expect: %w", err)
+	}
+	for _, key := range v.Keys() {
+		if err := checkField(g, key, v.Get(key)); err != nil {
+			return fmt.Errorf("%s: %w", key, err)
+		}
+	}
+	return nil
+}
+
+func checkField(g game.Game, key string, v jsonline.Value) error {
+	switch key {
+	case "turn":
+		return checkTurn(g, v)
+	case "over":
+		over, err := v.Bool()
+		return differ(err, over, g.Turn() == game.Over)
+	case "legal":
+		return checkLegal(g, v)
+	case "scores", "winners":
+		return checkEnd(g, key, v)
+	}
+	if !slices.Contains(g.Fields(), key) {
+		return fmt.Errorf("unknown field of expect")
+	}
+	want, err := g.Canon(nil, key, v)
+	if err != nil {
+		return err
+	}
+	if have := g.Field(nil, key); !bytes.Equal(want, have) {
+		return fmt.Errorf("expected %s, is %s", want, have)
+	}
+	return nil
+}
+
+func differ[T comparable](err error, want, have T) error {
+	if err == nil && want != have {
+		err = fmt.Errorf("expected %v, is %v", want, have)
+	}
+	return err
+}
+
+func checkTurn(g game.Game, v jsonline.Value) error {
+	word, err := v.Str()
+	if err != nil {
+		return err
+	}
+	if _, err := g.Header().Colors.Find(word); err != nil && !slices.Contains([]string{"chance", "over", "open"}, word) {
+		return err
+	}
+	return differ(nil, word, TurnWord(g))
+}
+
+func checkEnd(g game.Game, key string, v jsonline.Value) error {
+	t := g.Header().Colors
+	if key == "winners" {
+		want, err := t.Seats(v)
+		if err != nil {
+			return err
+		}
+		have := winners(g)
+		return endDiffer(g, t.AppendSeats(nil, want), t.AppendSeats(nil, have))
+	}
+	want, err := t.Ints(v, -jsonline.MaxNumber, jsonline.MaxNumber, true)
+	if err != nil {
+		return err
+	}
+	return endDiffer(g, t.AppendInts(nil, func(s game.Seat) int { return want[s] }), t.AppendInts(nil, g.Score))
+}
+
+func endDiffer(g game.Game, want, have []byte) error {
+	if g.Turn() != game.Over {
+		return fmt.Errorf("expected %s, but the game is not over", want)
+	}
+	return differ(nil, string(want), string(have))
+}
+
+func winners(g game.Game) []game.Seat {
+	var out []game.Seat
+	for seat := range game.Seat(g.Seats()) {
+		if g.Winners().Has(seat) {
+			out = append(out, seat)
+		}
+	}
+	return out
+}
+
+// checkLegal compares the full set of legal decisions, in any order. Where an entry may be written in several ways, here it
+// must be the one of Encode.
+func checkLegal(g game.Game, v jsonline.Value) error {
+	items, err := v.Items()
+	if err != nil {
+		return err
+	}
+	have := g.Legal(nil)
+	left := make(map[game.Move]bool, len(have))
+	for _, m := range have {
+		left[m] = true
+	}
+	for _, item := range items {
+		if err := item.CheckObject(); err != nil {
+			return err
+		}
+		m, err := g.Decode(max(g.Turn(), 0), item)
+		switch {
+		case malformed(err) != nil:
+			return err
+		case err != nil || !left[m]:
+			return fmt.Errorf("expected %s, which is not legal or stands twice", item.Append(nil))
+		}
+		if err := checkForm(g, m, item); err != nil {
+			return err
+		}
+		delete(left, m)
+	}
+	for _, m := range have {
+		if left[m] {
+			return fmt.Errorf("%d decisions expected, are %d, among them {%s}", len(items), len(have), g.Encode(nil, m, game.Referee))
+		}
+	}
+	return nil
+}
+
+// checkForm refuses another way of writing m than that of Encode.
+func checkForm(g game.Game, m game.Move, item jsonline.Value) error {
+	text := append(g.Encode([]byte{'{'}, m, game.Referee), '}')
+	form, err := jsonline.Parse(text)
+	if err == nil && !form.Equal(item) {
+		err = fmt.Errorf("expected %s, which is written %s", item.Append(nil), text)
+	}
+	return err
+}
+
+// AppendExpect appends a line that expects all there is to know of g now: the turn, the legal decisions unless there are
+// more than most (0: no limit), and every field of a setup.
+func AppendExpect(dst []byte, g game.Game, most int) []byte {
+	dst = fmt.Appendf(dst, `{"expect":{"turn":%q`, TurnWord(g))
+	if most == 0 || len(g.Legal(nil)) <= most {
+		dst = AppendLegal(append(dst, `,"legal":`...), g)
+	}
+	for _, name := range g.Fields() {
+		dst = g.Field(fmt.Appendf(dst, ",%q:", name), name)
+	}
+	return append(dst, "}}\n"...)
+}
+
+// AppendResult appends a line that expects the end of g, which must be over.
+func AppendResult(dst []byte, g game.Game) []byte {
+	t := g.Header().Colors
+	dst = t.AppendInts(append(dst, `{"expect":{"over":true,"scores":`...), g.Score)
+	dst = t.AppendSeats(append(dst, `,"winners":`...), winners(g))
+	return append(dst, "}}\n"...)
+}

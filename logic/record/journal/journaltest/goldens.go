@@ -1,0 +1,138 @@
+// Package journaltest holds every box to the same tests: its golden journals, the rule ids that they cite, and invariants
+// over random play. A new box gets all of them with a few lines of test code.
+package journaltest
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/record/journal"
+	"ludotheque/logic/record/jsonline"
+)
+
+// update rewrites the expect lines of goldens that no longer agree.
+var update = flag.Bool("update", false, "rewrite the expectations of golden journals to what is")
+
+// Goldens replays every *.jsonl file in dir against box and fails at the first line that does not agree. With -update, the
+// fields that an expect line names are rewritten to what they are. A file named bad-*.jsonl must fail instead, at the line
+// and with the words that its header remark gives as "bad LINE: words".
+func Goldens(t *testing.T, box game.Box, dir string) {
+	t.Helper()
+	for _, file := range files(t, dir) {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			data := read(t, file)
+			_, err := journal.Read(bytes.NewReader(data), []game.Box{box}, nil, nil)
+			switch {
+			case strings.HasPrefix(filepath.Base(file), "bad-"):
+				checkBad(t, data, err)
+			case err != nil && *update:
+				rewrite(t, box, file, data)
+			case err != nil:
+				t.Errorf("%s:%v", file, err)
+			}
+		})
+	}
+}
+
+func files(t *testing.T, dir string) []string {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(dir, "*.jsonl"))
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no journals in %s: %v", dir, err)
+	}
+	return names
+}
+
+func read(t *testing.T, file string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+var badRemark = regexp.MustCompile(`"//":"bad ([0-9]+): ([^"]*)"`)
+
+func checkBad(t *testing.T, data []byte, err error) {
+	t.Helper()
+	want := badRemark.FindSubmatch(data)
+	if want == nil {
+		t.Fatal(`the header remark does not say "bad LINE: words"`)
+	}
+	text := fmt.Sprint(err)
+	if !strings.HasPrefix(text, string(want[1])+": ") || !strings.Contains(text, string(want[2])) {
+		t.Errorf("got %q, want line %s and the words %q", text, want[1], want[2])
+	}
+}
+
+// rewrite replaces the fields of every expect line by what they are.
+func rewrite(t *testing.T, box game.Box, file string, data []byte) {
+	t.Helper()
+	var kept, out []byte
+	for i, line := range bytes.SplitAfter(data, []byte("\n")) {
+		v, err := jsonline.Parse(bytes.TrimSpace(line))
+		if err == nil && i > 0 && v.Get("expect").Exists() {
+			out = append(out, actual(t, box, kept, v.Get("expect"))...)
+			continue
+		}
+		kept, out = append(kept, line...), append(out, line...)
+	}
+	if err := os.WriteFile(file, out, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// actual is the expect line that names the fields of want as they are behind the entries played so far.
+func actual(t *testing.T, box game.Box, played []byte, want jsonline.Value) []byte {
+	t.Helper()
+	res, err := journal.Read(bytes.NewReader(played), []game.Box{box}, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	full, err := jsonline.Parse(bytes.TrimSpace(journal.AppendExpect(nil, res.Game, 0)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	end := full
+	if res.Game.Turn() == game.Over {
+		end, _ = jsonline.Parse(bytes.TrimSpace(journal.AppendResult(nil, res.Game)))
+	}
+	line := []byte(`{"expect":{`)
+	for i, key := range want.Keys() {
+		if i > 0 {
+			line = append(line, ',')
+		}
+		v := full.Get("expect").Get(key)
+		if !v.Exists() {
+			v = end.Get("expect").Get(key)
+		}
+		line = v.Append(append(jsonline.AppendString(line, key), ':'))
+	}
+	return append(line, "}}\n"...)
+}
+
+// Ids fails for every id from prefix-first to prefix-last that no golden in dir cites in a remark.
+func Ids(t *testing.T, dir, prefix string, first, last int) {
+	t.Helper()
+	var remarks []byte
+	for _, file := range files(t, dir) {
+		for _, line := range bytes.Split(read(t, file), []byte("\n")) {
+			if v, err := jsonline.Parse(line); err == nil {
+				remarks = v.Get("//").Append(remarks)
+			}
+		}
+	}
+	for i := first; i <= last; i++ {
+		if id := fmt.Sprintf("%s-%02d", prefix, i); !bytes.Contains(remarks, []byte(id)) {
+			t.Errorf("no golden in %s cites %s", dir, id)
+		}
+	}
+}

@@ -1,0 +1,92 @@
+package journaltest
+
+import (
+	"slices"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/logic/record/jsonline"
+)
+
+// invite has one guest for each seat, and one that only watches, follow the match.
+func (r *run) invite() {
+	for viewer := game.Seat(-1); int(viewer) < r.match.Game().Seats(); viewer++ {
+		if viewer < 0 {
+			r.follow(game.Public)
+			continue
+		}
+		r.follow(viewer)
+	}
+}
+
+func (r *run) follow(viewer game.Seat) {
+	guest, err := match.Follow(r.match.Header(), viewer)
+	if err != nil {
+		r.Fatal(err)
+	}
+	r.guests = append(r.guests, guest)
+}
+
+// checkGuest tells guest the last line of the match, at which ev happened: its view lives on, and what happens in it is what
+// it may see of ev.
+func (r *run) checkGuest(guest *match.Match, ev []game.Event) {
+	viewer, n := guest.Viewer(), r.match.Lines()
+	line, shows := r.match.Tell(nil, n, viewer)
+	if r.rng.Below(16) == 0 {
+		r.checkBack(guest)
+	}
+	have, err := guest.Take(r.parse(line), r.parse(shows))
+	if err != nil {
+		r.Fatalf("viewer %d: %s with %s: %v", viewer, line, shows, err)
+	}
+	if !guest.Game().Same(r.match.Game().View(viewer)) {
+		r.Errorf("viewer %d: behind %s its view is another", viewer, line)
+	}
+	if !slices.EqualFunc(have, ev, func(a, b game.Event) bool { return a.Seen(viewer) == b.Seen(viewer) }) {
+		r.Errorf("viewer %d: at %s it sees\n%+v, not\n%+v", viewer, line, have, ev)
+	}
+	if told := guest.Line(guest.Len() - 1); string(told) != string(line) {
+		r.Errorf("viewer %d: it was told %s and remembers %s", viewer, line, told)
+	}
+	r.checkMeet(viewer)
+}
+
+// checkBack has guest forget some of its lines and take them again.
+func (r *run) checkBack(guest *match.Match) {
+	last := guest.Lines()
+	n := 1 + r.rng.Below(last)
+	before := guest.Game()
+	if err := guest.Back(max(n, last-8)); err != nil {
+		r.Error(err)
+	}
+	for n := guest.Lines() + 1; n <= last; n++ {
+		line, shows := r.match.Tell(nil, n, guest.Viewer())
+		if _, err := guest.Take(r.parse(line), r.parse(shows)); err != nil {
+			r.Fatalf("viewer %d: again %s: %v", guest.Viewer(), line, err)
+		}
+	}
+	if !guest.Game().Same(before) {
+		r.Errorf("viewer %d: its view is another when it takes lines again", guest.Viewer())
+	}
+}
+
+// checkMeet holds the view of a view to what both may know.
+func (r *run) checkMeet(viewer game.Seat) {
+	g := r.match.Game()
+	view := g.View(viewer)
+	if !view.View(viewer).Same(view) || !view.View(game.Public).Same(g.View(game.Public)) {
+		r.Errorf("viewer %d: a view of its view is not what both may know", viewer)
+	}
+}
+
+// parse is text, an object with or without its line end; Missing for none.
+func (r *run) parse(text []byte) jsonline.Value {
+	if text == nil {
+		return jsonline.Value{}
+	}
+	v, err := jsonline.Parse(text)
+	if err != nil {
+		r.Fatalf("%s: %v", text, err)
+	}
+	return v
+}

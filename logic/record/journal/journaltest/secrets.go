@@ -1,0 +1,209 @@
+package journaltest
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"slices"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/logic/record/journal"
+	"ludotheque/logic/record/jsonline"
+)
+
+// pairs is how many games Secrets plays for each number of seats.
+var pairs = flag.Int("pairs", 4, "how many random games are played for each number of seats beside games that differ in secrets alone")
+
+// Secrets plays random games of every number of seats, and beside each one for every seat, and for who only watches, another
+// that differs in nothing but what that viewer may not know: what is hidden from it is dealt again and again, and then the
+// same is decided as long as that is legal. Both must tell the viewer the same, byte by byte.
+func Secrets(t *testing.T, box game.Box) {
+	t.Helper()
+	options := combinations(box.Options())
+	least, most := box.Seats()
+	for seats := least; seats <= most; seats++ {
+		t.Run(fmt.Sprintf("%d seats", seats), func(t *testing.T) {
+			for i := range *pairs {
+				playPairs(t, box, seats, options[i%len(options)], uint64(i+1))
+				if t.Failed() {
+					t.Fatalf("the game with seed %d failed", i+1)
+				}
+			}
+		})
+	}
+}
+
+func playPairs(t *testing.T, box game.Box, seats int, options jsonline.Value, seed uint64) {
+	t.Helper()
+	g, err := box.New(&game.Header{Colors: colors(seats, seed), Options: options})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := game.NewRNG(seed)
+	twins := []*twin{newTwin(t, g, game.Public, rng)}
+	for seat := range game.Seat(seats) {
+		twins = append(twins, newTwin(t, g, seat, rng))
+	}
+	for g.Turn() != game.Over && !t.Failed() {
+		by, m := choose(g, rng)
+		for _, w := range twins {
+			w.step(g, by, m)
+		}
+		if _, err := g.Apply(by, m, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, w := range twins {
+		w.checkApart()
+	}
+}
+
+// choose is who plays next in g, which is not over, and what, at random.
+func choose(g game.Game, l *game.RNG) (game.Seat, game.Move) {
+	switch by := g.Turn(); by {
+	case game.Chance:
+		return by, g.Draw(l)
+	case game.Anyone:
+		m := g.Draw(l)
+		return g.Maker(m), m
+	default:
+		return by, l.Pick(g.Legal(nil))
+	}
+}
+
+// twin is a game that its viewer cannot tell from the one that is played.
+type twin struct {
+	*testing.T
+	viewer game.Seat
+	rng    *game.RNG
+	game   game.Game
+	// secrets counts the outcomes of which the viewer did not see all, and apart those of them that were others in the twin.
+	secrets, apart int
+}
+
+func newTwin(t *testing.T, g game.Game, viewer game.Seat, rng *game.RNG) *twin {
+	t.Helper()
+	w := &twin{T: t, viewer: viewer, rng: rng}
+	w.game = w.redeal(g.View(viewer))
+	return w
+}
+
+// redeal makes a game of view that could be the one that it is a view of.
+func (w *twin) redeal(view game.Game) game.Game {
+	r, ok := view.(game.Randomizer)
+	if !ok {
+		w.Fatal("the game was not made by game.Wrap")
+	}
+	r.Redeal(w.rng)
+	return view
+}
+
+// step plays in the twin what by is about to play in g, and compares what the viewer is sent.
+func (w *twin) step(g game.Game, by game.Seat, m game.Move) {
+	shown := match.Shows(g, m, w.viewer)
+	if (shown == nil) != (match.Shows(w.game, m, w.viewer) == nil) {
+		w.Errorf("viewer %d: whether something is shown with %s depends on secrets", w.viewer, w.line(g, by, m))
+	}
+	if shown != nil || w.rng.Below(16) == 0 {
+		w.game = w.redeal(w.learned(g, m, shown))
+	}
+	twins := w.alike(g, by, m)
+	w.compare(g, by, m, twins)
+	after, seen := w.play(g, by, m)
+	next, seenToo := w.play(w.game, by, twins)
+	if !slices.Equal(seen, seenToo) {
+		w.Errorf("viewer %d: at %s it sees\n%+v in one game and\n%+v in the other", w.viewer, w.line(g, by, m), seen, seenToo)
+	}
+	if !next.View(w.viewer).Same(after.View(w.viewer)) {
+		w.Errorf("viewer %d: behind %s its views differ", w.viewer, w.line(g, by, m))
+	}
+	w.game = next
+}
+
+// learned is what the viewer knows of g once it has been shown what m shows it.
+func (w *twin) learned(g game.Game, m game.Move, shown []byte) game.Game {
+	view, v := g.View(w.viewer), jsonline.Value{}
+	if shown != nil {
+		var err error
+		if v, err = jsonline.Parse(shown); err != nil {
+			w.Fatal(err)
+		}
+	}
+	if err := view.Learn(m, v); err != nil {
+		w.Fatal(err)
+	}
+	return view
+}
+
+// mostTries bounds the search for an outcome that looks the same.
+const mostTries = 100
+
+// alike is what is played in the twin when m is played in g: an outcome of chance of which the viewer sees the same if it
+// does not see all of it, else m itself. Where m cannot be there, the twin is dealt again until it can.
+func (w *twin) alike(g game.Game, by game.Seat, m game.Move) game.Move {
+	after, seen := w.play(g, by, m)
+	if by == game.Chance && slices.ContainsFunc(seen, blanked) {
+		w.secrets++
+		view := after.View(w.viewer)
+		for range mostTries {
+			other := w.game.Draw(w.rng)
+			if next, _ := w.play(w.game, by, other); other != m && next.View(w.viewer).Same(view) {
+				w.apart++
+				return other
+			}
+		}
+	}
+	for range mostTries {
+		if _, err := w.game.Copy().Apply(by, m, nil); err == nil {
+			return m
+		}
+		w.game = w.redeal(g.View(w.viewer))
+	}
+	w.game = g.Copy()
+	return m
+}
+
+// blanked reports whether e was not seen in full.
+func blanked(e game.Event) bool { return e.N == game.Hidden }
+
+// compare holds the lines, and the question to the viewer if there is one, to each other.
+func (w *twin) compare(g game.Game, by game.Seat, m, twins game.Move) {
+	if a, b := w.line(g, by, m), w.line(w.game, by, twins); !bytes.Equal(a, b) {
+		w.Errorf("viewer %d is told %s in one game and %s in the other", w.viewer, a, b)
+	}
+	if a, b := match.Shows(g, m, w.viewer), match.Shows(w.game, twins, w.viewer); !bytes.Equal(a, b) {
+		w.Errorf("viewer %d is shown %s in one game and %s in the other", w.viewer, a, b)
+	}
+	if by != w.viewer {
+		return
+	}
+	if a, b := journal.AppendLegal(nil, g), journal.AppendLegal(nil, w.game); !bytes.Equal(a, b) {
+		w.Errorf("viewer %d is asked for %s in one game and for %s in the other", w.viewer, a, b)
+	}
+}
+
+func (w *twin) line(g game.Game, by game.Seat, m game.Move) []byte {
+	return journal.AppendEntry(nil, g, by, m, w.viewer)
+}
+
+// play is a copy of g behind m, and what the viewer sees happen.
+func (w *twin) play(g game.Game, by game.Seat, m game.Move) (game.Game, []game.Event) {
+	next := g.Copy()
+	ev, err := next.Apply(by, m, []game.Event{})
+	if err != nil {
+		w.Fatalf("viewer %d: %s: %v", w.viewer, journal.AppendEntry(nil, g, by, m, game.Referee), err)
+	}
+	for i := range ev {
+		ev[i] = ev[i].Seen(w.viewer)
+	}
+	return next, ev
+}
+
+// checkApart holds the twin to having been another game where it could.
+func (w *twin) checkApart() {
+	if w.secrets > 0 && w.apart == 0 {
+		w.Errorf("viewer %d: of %d outcomes with secrets none was another in the twin", w.viewer, w.secrets)
+	}
+}

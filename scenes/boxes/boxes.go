@@ -1,0 +1,44 @@
+// Package screens is the registry of the boxes that can be played: an import and a line for each.
+package screens
+
+import (
+	"ludotheque/logic/boxes"
+	"ludotheque/logic/game"
+	"ludotheque/logic/record/daily"
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/boxes/dorada"
+	"ludotheque/scenes/boxes/galopp"
+	"ludotheque/scenes/boxes/pamplona"
+	"ludotheque/scenes/boxes/rapidcity"
+)
+
+// makers make of a box's rules a box that can be played, by name.
+func makers() map[string]func(game.Box) *cabinet.Box {
+	return map[string]func(game.Box) *cabinet.Box{
+		"dorada":    dorada.Box,
+		"galopp":    galopp.Box,
+		"pamplona":  pamplona.Box,
+		"rapidcity": rapidcity.Box,
+	}
+}
+
+// All returns the boxes that can be played, in the order in which they stand on the shelf.
+func All() ([]*cabinet.Box, error) {
+	rules, err := boxes.All()
+	if err != nil {
+		return nil, err
+	}
+	return Of(rules), nil
+}
+
+// Of are the boxes with the given rules, as far as they can be played.
+func Of(rules []game.Box) (list []*cabinet.Box) {
+	for _, r := range rules {
+		if box := makers()[r.Name()]; box != nil {
+			b := box(r)
+			b.Driver = daily.Driver
+			list = append(list, b)
+		}
+	}
+	return list
+}

@@ -1,0 +1,80 @@
+package cabinet
+
+import (
+	"errors"
+	"io/fs"
+	"strings"
+	"testing"
+
+	"ludotheque/logic/boxes"
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/logic/record/journal"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/table"
+)
+
+// shelve returns a cabinet with one box, and the journal of a game of it that has just begun.
+func shelve(t *testing.T) (*Cabinet, *Box, string) {
+	t.Helper()
+	saves := store.Open(store.Options{AppName: "cabinettest", Dir: t.TempDir()})
+	t.Cleanup(func() { _ = saves.Close() })
+	all, err := boxes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &Box{Contents: table.Contents{Rules: all[0]}}
+	c := &Cabinet{Boxes: []*Box{b}, services: &services.Services{Store: saves}, saved: map[*Box]*Kept{}}
+	m, err := match.New(&journal.Header{Box: b.Rules, Header: game.Header{Colors: game.Table{game.Red, game.Blue}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c, b, strings.TrimSuffix(string(m.HeaderLine()), "\n")
+}
+
+func TestASaveIsReadOnceAndAgainOnlyAfterAChange(t *testing.T) {
+	c, b, header := shelve(t)
+	j, err := c.services.Store.Begin(b.Name(), []byte(header))
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := c.Saved(b)
+	if m, err := first.Match(); err != nil || m.Len() != 0 || first.Progress() != 1 {
+		t.Fatalf("read: %v, %v", err, first.Progress())
+	}
+	if c.Saved(b) != first {
+		t.Error("a save that nobody has changed was read twice")
+	}
+	if err := j.Append([]byte(`{"roll":4}`)); err != nil {
+		t.Fatal(err)
+	}
+	second := c.Saved(b)
+	if m, err := second.Match(); err != nil || m.Len() != 1 {
+		t.Fatalf("after a change: %v", err)
+	}
+	if _, err := j.Finish(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.Saved(b).Match(); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("after the end: %v", err)
+	}
+}
+
+func TestALineThatIsBadIsNamedAndNothingIsTouched(t *testing.T) {
+	c, b, header := shelve(t)
+	j, err := c.services.Store.Begin(b.Name(), []byte(header))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = j.Append([]byte(`{"roll":99}`))
+	k := c.Saved(b)
+	_, err = k.Match()
+	var bad *journal.Error
+	if !errors.As(err, &bad) || bad.Line != 2 {
+		t.Fatalf("%v", err)
+	}
+	if data, err := c.services.Store.Peek(b.Name()); err != nil || !strings.Contains(string(data), "99") {
+		t.Errorf("the save is %q, %v", data, err)
+	}
+}

@@ -1,0 +1,120 @@
+package dorada
+
+import (
+	"strings"
+
+	"ludotheque/logic/boxes/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/together/hand"
+)
+
+var _ table.Teller = (*board)(nil)
+
+// Called implements table.Teller.
+func (b *board) Called(g *table.Target) string {
+	switch ref := g.Ref; {
+	case ref == refDie:
+		return b.die.Called()
+	case ref == refCamp || ref == 0 && !b.Asked():
+		return b.camped()
+	case ref >= refTo:
+		return b.calledEnd(ref)
+	case b.From(ref) != nil:
+		return b.calledMove(b.From(ref))
+	default:
+		return b.piled(ref)
+	}
+}
+
+// calledMove is a move: its pawn, and where that would end.
+func (b *board) calledMove(o *table.Option) string {
+	pawn := b.desk.T("dorada.hand.camp")
+	if o.From > 0 {
+		pawn = b.desk.T("dorada.hand.pawn", "N", o.From)
+	}
+	key, data := describe(o, b.track.Goal())
+	return pawn + ": " + b.desk.T(key, data...)
+}
+
+// calledEnd is a space on which moves end, or DORADA.
+func (b *board) calledEnd(ref int) string {
+	o, several := b.Meant(ref)
+	switch {
+	case several:
+		return b.desk.T("dorada.preview.plain", "To", ref-refTo) + ": " + b.desk.T("dorada.preview.several")
+	case o != nil:
+		return b.calledMove(o)
+	}
+	return table.List(b.desk.T("dorada.told.goal"), b.names(&b.view.goal))
+}
+
+// camped are the pawns on start.
+func (b *board) camped() string {
+	var parts []string
+	for s := range game.Seat(b.seats) {
+		if n := int(b.view.start[s]); n > 0 {
+			parts = append(parts, b.desk.T("table.told.count", "N", n, "Name", b.desk.Name(s)))
+		}
+	}
+	return table.List(b.desk.T("dorada.hand.waits"), parts)
+}
+
+// piled is a space with the pawns on it.
+func (b *board) piled(space int) string {
+	return table.List(b.desk.T("dorada.told.space", "N", space), b.names(&b.view.piles[space]))
+}
+
+// names are whose pawns lie in a pile, the uppermost first.
+func (b *board) names(p *pile) (list []string) {
+	for i := int(p.n) - 1; i >= 0; i-- {
+		list = append(list, b.desk.Name(p.seat[i]))
+	}
+	return list
+}
+
+// Mine implements table.Teller.
+func (b *board) Mine(dst []string, seat game.Seat) []string {
+	var pawns hand.List
+	newKit(b).Have(&pawns, seat)
+	for _, it := range pawns.Items() {
+		dst = append(dst, table.Sentence(it.Words, it.More)+".")
+	}
+	return dst
+}
+
+// reach is as far as a die leads.
+const reach = 6
+
+// Near implements table.Teller: what lies within a throw of each pawn that can move.
+func (b *board) Near(dst []string, seat game.Seat) []string {
+	for space := range b.track.Goal() {
+		if !b.view.has(seat, space) || space > 0 && b.view.piles[space].top() != seat {
+			continue
+		}
+		dst = append(dst, b.desk.Ahead(space, min(space+reach, b.track.Goal()), b.lies))
+	}
+	return dst
+}
+
+// lies says what is to be known of a space; empty for nothing.
+func (b *board) lies(space int) string {
+	var parts []string
+	s := b.track.At(space)
+	switch {
+	case s.Type == dorada.Trap && b.view.bridge[space]:
+		parts = append(parts, b.desk.T("dorada.told.bridge", "N", space))
+	case s.Type == dorada.Trap:
+		parts = append(parts, b.desk.T("dorada.told.trap", "N", space))
+	case s.Type == dorada.Gold:
+		parts = append(parts, b.desk.T("dorada.told.gold", "N", space))
+	case s.Type == dorada.Spring:
+		parts = append(parts, b.desk.T("dorada.told.spring", "N", space, "Jump", int(s.Jump)))
+	case s.Type == dorada.Goal:
+		parts = append(parts, b.desk.T("dorada.told.goal"))
+	}
+	if p := &b.view.piles[min(space, len(b.view.piles)-1)]; p.n > 0 && space < b.track.Goal() {
+		parts = append(parts, b.desk.T("table.told.on", "Name", b.desk.Name(p.top()), "N", space))
+	}
+	return strings.Join(parts, ", ")
+}

@@ -1,0 +1,234 @@
+// Package dorada is the box Dorada on the table: a treasure map with a track of stones, pawns that pile up, traps,
+// springboards and the shrine in which the last to arrive is worth most.
+package dorada
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/table"
+)
+
+// board is Dorada on one table: it hands what happens to its parts, and wires them.
+type board struct {
+	desk    *table.Desk
+	track   *dorada.Board
+	seats   int
+	layout  *layout
+	printed table.Printed
+	view    view
+	table.Choice
+	table.Player
+	die    table.Die
+	trails table.Trails
+	sight  [dorada.MaxSeats]int // what each seat had in sight when no pawn was on its way
+	look   int                  // the space whose pile is opened up, or NoTarget
+	spread []geom.Point
+	setup  setup
+	stir   stir
+}
+
+var (
+	_ table.Complete = (*board)(nil)
+	_ table.Ticker   = (*board)(nil)
+	_ table.Opener   = (*board)(nil)
+	_ table.Scorer   = (*board)(nil)
+	_ table.Lively   = (*board)(nil)
+)
+
+func newBoard(d *table.Desk) table.Board {
+	b := &board{desk: d, look: table.NoTarget, die: table.Die{Desk: d, Kind: piece.Ivory(), Roll: dorada.EventRoll}}
+	b.Choice = table.NewChoice(d, read, b.refuse)
+	b.Player = table.NewPlayer(d, moments)
+	b.Warn = "dorada.confirm.lose"
+	return b
+}
+
+// Reset implements table.Board.
+func (b *board) Reset(g game.Game) {
+	s, _ := game.State[dorada.State](g)
+	if r, ok := game.RulesOf[*dorada.Rules](g); ok {
+		b.track, b.seats = r.Board(), r.Seats()
+	}
+	b.view = viewOf(&s, b.track.Len())
+	b.trails.Clear()
+	if s.Roll > 0 {
+		b.die.Up = int(s.Roll) - 1
+	}
+	b.Look(table.NoTarget)
+}
+
+// Check implements table.Board.
+func (b *board) Check(g game.Game) error {
+	s, ok := game.State[dorada.State](g)
+	if !ok {
+		return fmt.Errorf("dorada: not a game of Dorada")
+	}
+	return table.Differ("dorada", b.view, viewOf(&s, b.track.Len()))
+}
+
+// Resize implements table.Board.
+func (b *board) Resize(area geom.Rect, m stage.Metrics) {
+	b.layout = newLayout(chartFor(area), area, b.track.Len(), b.seats)
+	b.layout.below = m.Portrait()
+	b.printed.Lay()
+	b.Look(table.NoTarget)
+}
+
+// warm draws what moves for the present size.
+func (b *board) warm() {
+	set := b.desk.Pieces
+	set.WarmDie(piece.Ivory(), b.layout.side)
+	set.WarmShadow(b.layout.sole())
+	b.stir.warm(b.desk, b.layout)
+}
+
+// Mark implements table.Marker.
+func (b *board) Mark(seat game.Seat) { b.trails.Mark(seat) }
+
+// Spot implements table.Lighter.
+func (b *board) Spot(id string) (geom.Rect, bool) {
+	if id == "goal" {
+		return b.layout.goalRect(), true
+	}
+	if n, ok := table.SpaceOf(id, b.layout.goal()); ok {
+		return geom.Around(b.layout.spaces[n], b.layout.d, b.layout.d), true
+	}
+	return geom.Rect{}, false
+}
+
+// Throw implements table.Board: the die is thrown by the seat about to move.
+func (b *board) Throw(g game.Game) table.Throw {
+	s, _ := game.State[dorada.State](g)
+	return b.die.Await(s.Mover)
+}
+
+// Targets implements table.Board.
+func (b *board) Targets(dst []table.Target) []table.Target {
+	if b.layout == nil {
+		return dst
+	}
+	dst = append(dst, b.die.Target(refDie, b.layout.dieRect(), b.Asked()))
+	t := targets{layout: b.layout, view: &b.view, choice: &b.Choice, throwing: b.desk.Throwing(), hand: b.die.Hand}
+	return t.all(dst)
+}
+
+// asks is the seat that decides, or game.Chance.
+func (b *board) asks() game.Seat {
+	if b.Asked() {
+		return b.Seat
+	}
+	return game.Chance
+}
+
+// refuse says why what was picked cannot move.
+func (b *board) refuse(ref int) table.Answer {
+	switch {
+	case !b.Asked():
+		return table.Denied(game.NotRolled)
+	case ref == refDie:
+		return table.Answer{Tell: "dorada.refusal.rolled"}
+	case ref == refTo+b.track.Goal() && b.view.home(b.Seat) > 0:
+		return table.Denied(dorada.Arrived)
+	case ref < b.track.Goal() && b.view.has(b.Seat, ref):
+		return table.Denied(dorada.Covered)
+	}
+	return table.Denied(dorada.NoPawnThere)
+}
+
+// Look implements table.Looker: a pile is opened up.
+func (b *board) Look(ref int) {
+	b.look = table.NoTarget
+	if ref > 0 && ref < b.track.Goal() && b.view.piles[ref].n > 1 {
+		b.look = ref
+	}
+}
+
+// Prompt implements table.Board.
+func (b *board) Prompt() (key string, data []any) {
+	return says(&b.Choice, int(b.view.roll), b.track.Goal())
+}
+
+// Line implements table.Board.
+func (b *board) Line(seat game.Seat) table.Line {
+	home, lost := b.view.home(seat), int(b.view.lost[seat])
+	key := "dorada.line.out"
+	if lost > 0 {
+		key = "dorada.line.lost"
+	}
+	if b.view.whole(b.seats) {
+		b.sight = b.view.forecast(b.seats)
+	}
+	words := b.desk.T(key, "Home", home, "Count", lost, "Points", b.sight[seat])
+	ahead := table.Leads(seat, b.seats, func(s game.Seat) int { return b.sight[s] })
+	return table.Line{Score: strconv.Itoa(b.view.score(seat)), Text: words, Lead: ahead}
+}
+
+// said are the lines of the log.
+var said = table.Said{
+	dorada.EventRoll: "box.log.roll", dorada.EventHop: "dorada.log.hop", dorada.EventSpring: "dorada.log.spring", dorada.EventGold: "dorada.log.gold",
+	dorada.EventLost: "dorada.log.lost", dorada.EventLand: "dorada.log.pile", dorada.EventArrive: "dorada.log.arrive", dorada.EventMiss: "dorada.log.miss",
+	dorada.EventOver: "box.log.over",
+}
+
+// Say implements table.Board.
+func (b *board) Say(e game.Event) (key string, data []any) {
+	switch {
+	case e.Kind == dorada.EventHop && e.From == 0:
+		return "dorada.log.leave", nil
+	case e.Kind == dorada.EventLand && e.N == 0:
+		return "", nil
+	}
+	return said.Of(e), nil
+}
+
+// Sign implements table.Scribe: the die of a throw.
+func (b *board) Sign(e game.Event, i int, d float64) *piece.Sprite { return b.die.Sign(e, i, d) }
+
+// Lines implements table.Speaker.
+func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
+	p := b.painter()
+	p.lines(each)
+	o := offers{painter: &p, choice: &b.Choice}
+	o.lines(each)
+}
+
+// painter is what draws the board as it lies there now.
+func (b *board) painter() painter {
+	return painter{layout: b.layout, desk: b.desk, view: b.setup.of(&b.view)}
+}
+
+// Draw implements table.Board.
+func (b *board) Draw(dst *ebiten.Image) {
+	pal := b.desk.Theme.Palette
+	if b.printed.Draw(dst, b.desk.Theme, b.layout.board, 7, func(c paint.Canvas) { printBoard(c, b.layout, b.track, pal) }) {
+		b.warm()
+	}
+	b.stir.draw(dst, b.desk, b.layout)
+	m, p := motion{b.desk.Showing()}, b.painter()
+	o, mv := offers{painter: &p, choice: &b.Choice}, mover{painter: &p, motion: m}
+	p.bridges(dst)
+	mv.bridge(dst)
+	p.trails(dst, &b.trails, b.asks())
+	o.draw(dst)
+	p.pawns(dst, &m, &b.Choice)
+	p.dorada(dst)
+	o.preview(dst)
+	o.tags(dst)
+	p.die(dst, &b.die, &m.Showing)
+	mv.pawn(dst)
+	o.held(dst)
+	if b.look != table.NoTarget {
+		b.spread = p.pile(dst, b.look, b.spread[:0])
+	}
+	mv.miss(dst)
+}

@@ -1,0 +1,69 @@
+package dorada
+
+import (
+	"ludotheque/logic/boxes/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/portrait"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table"
+)
+
+// Box is Dorada as the screens know it, with its rules.
+func Box(rules game.Box) *cabinet.Box {
+	return &cabinet.Box{
+		Contents: table.Contents{
+			Rules:   rules,
+			Palette: palette(),
+			Finish:  ui.Plaque,
+			Place:   sound.Jungle,
+			Call:    sound.Cue{Name: sound.Gong, Step: 12, Soft: 0.55},
+			Costume: portrait.Explorer,
+			Feels:   feels,
+			Board:   newBoard,
+			Hand:    newHand,
+			Lesson:  lesson(),
+			Compact: true,
+		},
+		Pages:    pages(),
+		Tally:    tally,
+		Decision: decision,
+		Piece:    (*piece.Set).Pawn,
+		Minutes:  20,
+	}
+}
+
+// palette is that of the treasure map.
+func palette() piece.Palette {
+	return piece.NewPalette(0xF1E3B6, 0x3A2A14, 0x3F6B3C, 0x8FAE5A, 0xE0A526, 0x7A2E1D)
+}
+
+// decision says which pawn m moves.
+func decision(_ game.Game, m game.Move) []cabinet.Phrase {
+	from := dorada.SpaceOf(m)
+	if from == 0 {
+		return []cabinet.Phrase{cabinet.Part("dorada.move.start")}
+	}
+	return []cabinet.Phrase{cabinet.Part("dorada.move.pawn", "From", from)}
+}
+
+// tally takes the score apart: the places in DORADA from the top, each with whose pawn lies there (D-16).
+func tally(g game.Game) []cabinet.Row {
+	s, ok := game.State[dorada.State](g)
+	if !ok {
+		return nil
+	}
+	goal := s.AppendGoal(nil)
+	var rows []cabinet.Row
+	sum := cabinet.Row{Key: "dorada.tally.sum", Sum: true}
+	for depth := range goal {
+		seat, worth := goal[len(goal)-1-depth], dorada.Worth(depth)
+		row := cabinet.Row{Key: "dorada.tally.place", Data: []any{"N", depth + 1}}
+		row.Of[seat] = worth
+		sum.Of[seat] += worth
+		rows = append(rows, row)
+	}
+	return append(rows, sum)
+}

@@ -1,0 +1,94 @@
+package dorada
+
+import "ludotheque/scenes/kit/geom"
+
+// chartFor is the chart that suits a room.
+func chartFor(room geom.Rect) *chart {
+	if room.W < room.H*0.84 {
+		return tallChart()
+	}
+	return wideChart()
+}
+
+// points makes places of pairs of shares.
+func points(xy ...float64) []geom.Point {
+	out := make([]geom.Point, 0, len(xy)/2)
+	for i := 0; i+1 < len(xy); i += 2 {
+		out = append(out, geom.Pt(xy[i], xy[i+1]))
+	}
+	return out
+}
+
+// wideChart is the map as it lies before those who sit round a screen that is wide, or about as wide as high.
+func wideChart() *chart {
+	return &chart{
+		way: points(
+			0.245, 0.925, 0.35, 0.905, 0.455, 0.93, 0.565, 0.905, 0.68, 0.915, 0.755, 0.86,
+			0.735, 0.775, 0.64, 0.735, 0.535, 0.755, 0.43, 0.73, 0.325, 0.755, 0.215, 0.725, 0.105, 0.705,
+			0.055, 0.62, 0.115, 0.545, 0.225, 0.56, 0.335, 0.535, 0.445, 0.56, 0.555, 0.535, 0.665, 0.545,
+			0.745, 0.475, 0.71, 0.39, 0.605, 0.36, 0.5, 0.38, 0.395, 0.355, 0.285, 0.375, 0.175, 0.35,
+			0.075, 0.305, 0.095, 0.205, 0.195, 0.165, 0.305, 0.185, 0.415, 0.16, 0.525, 0.185, 0.63, 0.16, 0.725, 0.175),
+		camp:   geom.Pt(0.11, 0.925),
+		shrine: geom.Pt(0.885, 0.735),
+		gate:   geom.Pt(0.885, 0.255),
+		pile:   0.43,
+		die:    geom.Pt(0.885, 0.9),
+		coast:  points(-0.05, 0.80, 0.06, 0.815, 0.17, 0.80, 0.2, 0.86, 0.185, 0.93, 0.205, 1.05, -0.05, 1.05),
+		woods: [][]geom.Point{
+			points(-0.04, 0.38, 0.1, 0.42, 0.3, 0.44, 0.55, 0.46, 0.66, 0.47, 0.64, 0.62, 0.45, 0.66, 0.25, 0.65, 0.14, 0.64, 0.02, 0.7, -0.04, 0.68),
+			points(0.22, 0.82, 0.4, 0.8, 0.66, 0.82, 0.68, 0.85, 0.5, 0.87, 0.3, 0.86),
+			points(0.16, 0.25, 0.4, 0.25, 0.66, 0.25, 0.74, 0.3, 0.62, 0.31, 0.4, 0.3, 0.18, 0.3),
+			points(0.8, -0.04, 1.04, -0.04, 1.04, 0.86, 0.97, 0.83, 0.8, 0.83, 0.78, 0.6, 0.8, 0.4, 0.775, 0.25),
+		},
+		decor: []decor{
+			{"dorada-mountains", geom.Pt(0.24, 0.105), 0.1}, {"dorada-mountains", geom.Pt(0.085, 0.13), 0.085},
+			{"dorada-compass", geom.Pt(0.075, 0.46), 0.115},
+			{"dorada-temple", geom.Pt(0.885, 0.262), 0.24},
+			{"dorada-palm", geom.Pt(0.15, 0.475), 0.09}, {"dorada-leaves", geom.Pt(0.27, 0.475), 0.055},
+			{"dorada-palm", geom.Pt(0.385, 0.475), 0.085}, {"dorada-idol", geom.Pt(0.5, 0.475), 0.085},
+			{"dorada-leaves", geom.Pt(0.61, 0.475), 0.055},
+			{"dorada-leaves", geom.Pt(0.16, 0.655), 0.055}, {"dorada-jaguar", geom.Pt(0.27, 0.66), 0.075},
+			{"dorada-palm", geom.Pt(0.375, 0.665), 0.09}, {"dorada-leaves", geom.Pt(0.49, 0.66), 0.055},
+			{"dorada-parrot", geom.Pt(0.59, 0.66), 0.085}, {"dorada-palm", geom.Pt(0.8, 0.66), 0.1},
+			{"dorada-leaves", geom.Pt(0.4, 0.285), 0.05}, {"dorada-palm", geom.Pt(0.51, 0.29), 0.085},
+			{"dorada-leaves", geom.Pt(0.26, 0.285), 0.05}, {"dorada-palm", geom.Pt(0.62, 0.285), 0.08},
+			{"dorada-leaves", geom.Pt(0.34, 0.845), 0.055}, {"dorada-palm", geom.Pt(0.47, 0.85), 0.085},
+			{"dorada-leaves", geom.Pt(0.6, 0.84), 0.05},
+		},
+	}
+}
+
+// tallChart is the map on a screen that is much higher than wide.
+func tallChart() *chart {
+	return &chart{
+		way: points(
+			0.3, 0.945, 0.46, 0.925, 0.62, 0.945, 0.79, 0.92, 0.905, 0.87,
+			0.84, 0.805, 0.68, 0.785, 0.52, 0.8, 0.36, 0.78, 0.2, 0.785, 0.085, 0.735,
+			0.12, 0.665, 0.28, 0.645, 0.44, 0.66, 0.6, 0.64, 0.71, 0.595,
+			0.66, 0.53, 0.5, 0.505, 0.34, 0.52, 0.18, 0.5, 0.085, 0.445,
+			0.13, 0.375, 0.29, 0.355, 0.45, 0.37, 0.61, 0.35, 0.71, 0.3,
+			0.65, 0.235, 0.49, 0.215, 0.33, 0.23, 0.17, 0.205, 0.095, 0.14, 0.2, 0.085, 0.37, 0.085, 0.53, 0.095, 0.68, 0.085),
+		camp:   geom.Pt(0.13, 0.94),
+		shrine: geom.Pt(0.87, 0.62),
+		gate:   geom.Pt(0.87, 0.195),
+		pile:   0.38,
+		die:    geom.Pt(0.88, 0.72),
+		coast:  points(-0.05, 0.84, 0.1, 0.845, 0.24, 0.84, 0.27, 0.9, 0.255, 0.95, 0.27, 1.05, -0.05, 1.05),
+		woods: [][]geom.Point{
+			points(0.22, 0.125, 0.4, 0.132, 0.6, 0.125, 0.63, 0.16, 0.4, 0.176, 0.24, 0.168),
+			points(0.18, 0.268, 0.4, 0.278, 0.6, 0.268, 0.63, 0.3, 0.4, 0.316, 0.2, 0.31),
+			points(0.16, 0.56, 0.4, 0.568, 0.58, 0.56, 0.6, 0.59, 0.4, 0.605, 0.18, 0.6),
+			points(0.34, 0.848, 0.55, 0.855, 0.78, 0.845, 0.76, 0.88, 0.55, 0.89, 0.36, 0.886),
+			points(0.16, 0.42, 0.4, 0.43, 0.6, 0.42, 0.62, 0.46, 0.4, 0.47, 0.18, 0.46),
+			points(0.18, 0.7, 0.4, 0.71, 0.7, 0.71, 0.72, 0.74, 0.4, 0.745, 0.2, 0.74),
+			points(0.77, -0.04, 1.04, -0.04, 1.04, 0.68, 0.9, 0.7, 0.77, 0.66, 0.76, 0.3),
+		},
+		decor: []decor{
+			{"dorada-temple", geom.Pt(0.87, 0.2), 0.24},
+			{"dorada-palm", geom.Pt(0.3, 0.45), 0.1}, {"dorada-idol", geom.Pt(0.45, 0.45), 0.09}, {"dorada-leaves", geom.Pt(0.58, 0.44), 0.06},
+			{"dorada-jaguar", geom.Pt(0.3, 0.735), 0.08}, {"dorada-palm", geom.Pt(0.45, 0.735), 0.1}, {"dorada-parrot", geom.Pt(0.6, 0.735), 0.09},
+			{"dorada-leaves", geom.Pt(0.4, 0.3), 0.06}, {"dorada-palm", geom.Pt(0.5, 0.59), 0.1}, {"dorada-leaves", geom.Pt(0.3, 0.59), 0.06},
+			{"dorada-palm", geom.Pt(0.3, 0.3), 0.1}, {"dorada-leaves", geom.Pt(0.55, 0.87), 0.06}, {"dorada-palm", geom.Pt(0.42, 0.875), 0.09},
+		},
+	}
+}

@@ -1,0 +1,61 @@
+package dorada
+
+import (
+	"testing"
+
+	"ludotheque/logic/boxes/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/table"
+)
+
+func TestWhereAMoveLies(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		ev   game.Event
+		to   int
+		risk bool
+	}{
+		{"to a space", game.Event{Kind: dorada.EventLand, To: 9}, refTo + 9, false},
+		{"into DORADA", game.Event{Kind: dorada.EventArrive, To: 41}, refTo + 41, false},
+		{"into a trap", game.Event{Kind: dorada.EventLost, To: 5}, refTo + 5, true},
+	} {
+		o := read(dorada.Moved(4), []game.Event{{Kind: dorada.EventHop, From: 4, To: 5}, tt.ev})
+		if o.From != 4 || o.To != tt.to || o.Risk != tt.risk {
+			t.Errorf("%s: %+v", tt.name, o)
+		}
+	}
+}
+
+func TestWhatASpaceIsFor(t *testing.T) {
+	c, v := table.NewChoice(nil, nil, nil), view{}
+	c.Options = []table.Option{{From: 4, To: refTo + 11}, {From: 9, To: refTo + 11}, {From: 0, To: refTo + 5, Risk: true}}
+	v.piles[4].put(0)
+	v.piles[9].put(0)
+	v.piles[20].put(1)
+	ts := targets{layout: plain(), choice: &c, view: &v}
+	use := func(id string) string {
+		for _, g := range ts.all(nil) {
+			if g.ID == id {
+				return [...]string{table.Look: "look", table.Offer: "offer", table.Risk: "risk", table.Refused: "refused", table.Drop: "drop"}[g.Use]
+			}
+		}
+		return "none"
+	}
+	for _, tt := range []struct{ id, asked, held string }{
+		{"space.4", "offer", "offer"},
+		{"space.0", "risk", "risk"},
+		{"to.5", "risk", "none"},
+		{"to.11", "offer", "drop"},
+		{"space.20", "look", "look"},
+		{"goal", "look", "look"},
+	} {
+		c.Held = table.NoTarget
+		if got := use(tt.id); got != tt.asked {
+			t.Errorf("%s is %s, want %s", tt.id, got, tt.asked)
+		}
+		c.Held = 4
+		if got := use(tt.id); got != tt.held {
+			t.Errorf("with the pawn of 4 in the hand %s is %s, want %s", tt.id, got, tt.held)
+		}
+	}
+}

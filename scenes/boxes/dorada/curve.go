@@ -1,0 +1,60 @@
+package dorada
+
+import (
+	"math"
+
+	"ludotheque/scenes/kit/geom"
+)
+
+// diameter is how large spaces may be that lie at these places: they never touch.
+func diameter(at []geom.Point) float64 {
+	least := math.Inf(1)
+	for i := range at {
+		for j := range i {
+			least = min(least, at[i].Dist(at[j]))
+		}
+	}
+	return geom.Clamp(least*0.88, 20, 96)
+}
+
+// smooth is a fine line of short pieces through pts (Catmull-Rom).
+func smooth(pts []geom.Point) []geom.Point {
+	const fine = 24
+	var line []geom.Point
+	for i := range len(pts) - 1 {
+		a, b, c, d := pts[max(0, i-1)], pts[i], pts[i+1], pts[min(len(pts)-1, i+2)]
+		for j := range fine {
+			line = append(line, spline(a, b, c, d, float64(j)/fine))
+		}
+	}
+	return append(line, pts[len(pts)-1])
+}
+
+// spline is the place the share t of the way from b to c.
+func spline(a, b, c, d geom.Point, t float64) geom.Point {
+	f := func(a, b, c, d float64) float64 {
+		return 0.5 * (2*b + (c-a)*t + (2*a-5*b+4*c-d)*t*t + (3*b-a-3*c+d)*t*t*t)
+	}
+	return geom.Pt(f(a.X, b.X, c.X, d.X), f(a.Y, b.Y, c.Y, d.Y))
+}
+
+// along is n places on a line, equally far from one another, its ends included if there are two or more.
+func along(line []geom.Point, n int) []geom.Point {
+	if n < 2 {
+		return line[:n]
+	}
+	total := 0.0
+	for i := 1; i < len(line); i++ {
+		total += line[i].Dist(line[i-1])
+	}
+	out := []geom.Point{line[0]}
+	step, gone := total/float64(n-1), 0.0
+	for i := 1; i < len(line) && len(out) < n-1; i++ {
+		length := line[i].Dist(line[i-1])
+		for gone+length >= step*float64(len(out)) && len(out) < n-1 {
+			out = append(out, line[i-1].Lerp(line[i], (step*float64(len(out))-gone)/length))
+		}
+		gone += length
+	}
+	return append(out, line[len(line)-1])
+}

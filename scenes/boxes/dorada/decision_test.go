@@ -1,0 +1,147 @@
+package dorada
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/cabinet/cabinettest"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
+)
+
+// thrown is a game in which red has thrown a three and may go from the camp or from space 4.
+func thrown() []string {
+	return []string{
+		`{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"start":{"red":3,"blue":4},"piles":{"4":["red"]}}}`,
+		`{"roll":3}`,
+	}
+}
+
+func TestDecisionsAreToldByTheirPawn(t *testing.T) {
+	cabinettest.Decisions(t, box(t), []cabinettest.Decision{
+		{Name: "out of the camp", Journal: thrown(), Entry: `{"move":0}`, Says: "a pawn out of the camp"},
+		{Name: "on the way", Journal: thrown(), Entry: `{"move":4}`, Says: "the pawn on 4"},
+	})
+}
+
+// TestTheTallyCountsFromTheTop: the uppermost pawn in DORADA is worth most (D-16), and whose it is gets it alone.
+func TestTheTallyCountsFromTheTop(t *testing.T) {
+	g := cabinettest.Position(t, box(t), `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"start":{"red":2,"blue":3},"goal":["red","blue","red"]}}`)
+	rows := tally(g)
+	if len(rows) != 4 || !rows[3].Sum {
+		t.Fatalf("%d rows, the last the sum: %v", len(rows), rows)
+	}
+	for i, seat := range []game.Seat{0, 1, 0} {
+		if rows[i].Of[seat] != dorada.Worth(i) || rows[i].Of[1-seat] != 0 || rows[i].Data[1] != i+1 {
+			t.Errorf("row %d is %+v", i, rows[i])
+		}
+	}
+	for seat := range game.Seat(2) {
+		if rows[3].Of[seat] != g.Score(seat) {
+			t.Errorf("seat %d has %d, scored %d", seat, rows[3].Of[seat], g.Score(seat))
+		}
+	}
+	if got := tally(nil); got != nil {
+		t.Errorf("a game of another box comes to %v", got)
+	}
+}
+
+// option is a move of the pawn on a space by its events.
+func option(from int, ev ...game.Event) *table.Option {
+	o := read(0, ev)
+	o.From, o.Events = from, ev
+	return &o
+}
+
+// TestWhereAPawnGoes: hops go from space to space, springs and gold in one bow, and where it lands is no leg.
+func TestWhereAPawnGoes(t *testing.T) {
+	o := option(4,
+		game.Event{Kind: dorada.EventHop, From: 4, To: 5},
+		game.Event{Kind: dorada.EventSpring, From: 5, To: 9},
+		game.Event{Kind: dorada.EventHop, From: 9, To: 10},
+		game.Event{Kind: dorada.EventGold, From: 10, To: 14},
+		game.Event{Kind: dorada.EventLand, To: 14},
+	)
+	var ends []int16
+	var hops []bool
+	for e, hop := range legs(o) {
+		ends, hops = append(ends, e.To), append(hops, hop)
+	}
+	if len(ends) != 4 || ends[0] != 5 || ends[1] != 9 || ends[2] != 10 || ends[3] != 14 {
+		t.Errorf("it goes by %v", ends)
+	}
+	if want := [4]bool{true, false, true, false}; len(hops) != 4 || [4]bool(hops) != want {
+		t.Errorf("hops are %v", hops)
+	}
+	n := 0
+	for range legs(o) {
+		if n++; n == 2 {
+			break
+		}
+	}
+	if n != 2 {
+		t.Errorf("who looks at two legs is shown %d", n)
+	}
+}
+
+// TestAMoveEndsWhereItsPawnComesToRest, and a pawn that is lost is at risk.
+func TestAMoveEndsWhereItsPawnComesToRest(t *testing.T) {
+	hop := game.Event{Kind: dorada.EventHop, From: 4, To: 5}
+	for _, tt := range []struct {
+		name string
+		ev   []game.Event
+		to   int
+		lost bool
+	}{
+		{"nowhere", nil, table.NoTarget, false},
+		{"on its way", []game.Event{hop}, table.NoTarget, false},
+		{"on a space", []game.Event{hop, {Kind: dorada.EventLand, To: 5}}, refTo + 5, false},
+		{"in DORADA", []game.Event{hop, {Kind: dorada.EventArrive, To: 40}}, refTo + 40, false},
+		{"in a trap", []game.Event{hop, {Kind: dorada.EventLost, To: 7}}, refTo + 7, true},
+	} {
+		o := option(4, tt.ev...)
+		if o.To != tt.to || o.Risk != tt.lost || lost(o) != tt.lost {
+			t.Errorf("%s: to %d, at risk %v, lost %v", tt.name, o.To, o.Risk, lost(o))
+		}
+	}
+}
+
+// TestWhatIsMarkedLiesWhereItBelongs: the mark of a move on the space where that ends, and the chance of a hint over its pawn.
+func TestWhatIsMarkedLiesWhereItBelongs(t *testing.T) {
+	r := lay(t, tabletest.Services(t, words.English), lit, `{"roll":2}`)
+	b := r.Board().(*board)
+	p := b.painter()
+	o := offers{painter: &p, choice: &b.Choice}
+	for _, from := range []int{0, 4, 9} {
+		move := b.From(from)
+		want := b.layout.spaces[move.To-refTo]
+		if got := r.Ink(func(dst *ebiten.Image) { o.end(dst, move, 0) }); got.Center().Dist(want) > b.layout.d/4 {
+			t.Errorf("the move from %d is marked at %v, and ends at %v", from, got, want)
+		}
+		tag, pawn := o.tagBox(move).Center(), o.light(move)
+		if off := pawn.Sub(tag); off.Y < 0 || off.Y > 2*b.layout.d || max(off.X, -off.X) > b.layout.d {
+			t.Errorf("the chance of the pawn at %v is written at %v", pawn, tag)
+		}
+	}
+}
+
+// TestPawnsFlyForward: at the beginning of a bow a pawn is near where it came from, at the end where it comes to rest.
+func TestPawnsFlyForward(t *testing.T) {
+	r := lay(t, tabletest.Services(t, words.English), lit, `{"roll":2}`)
+	p := r.Board().(*board).painter()
+	for _, kind := range []game.Kind{dorada.EventSpring, dorada.EventGold} {
+		at := func(share float64) geom.Point {
+			v := mover{painter: &p, motion: motion{table.Showing{Cue: table.Cue{Event: game.Event{Kind: kind, From: 6, To: 13}}, Share: share, On: true}}}
+			return r.Ink(v.pawn).Center()
+		}
+		from, first, last := p.spaces[6], at(0.02), at(0.98)
+		if first.Dist(from) > p.d || last.Dist(from) < 2*p.d {
+			t.Errorf("event %d: a pawn from %v is at %v first and at %v last", kind, from, first, last)
+		}
+	}
+}

@@ -1,0 +1,80 @@
+package dorada
+
+import (
+	"testing"
+
+	"ludotheque/logic/boxes/dorada"
+	"ludotheque/logic/game"
+)
+
+// D-16: who comes home last lies on top.
+func TestWhatPawnsStandFor(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		start []int8
+		piles map[int][]game.Seat
+		goal  []game.Seat
+		want  []int
+	}{
+		{"all in the camp", []int8{4, 4}, nil, nil, []int{195, 195}},
+		{"one each on its way: the hindmost comes last", []int8{0, 0}, map[int][]game.Seat{9: {0}, 20: {1}}, nil, []int{100, 80}},
+		{"of a pile the lowest comes last", []int8{0, 0}, map[int][]game.Seat{9: {1, 0}}, nil, []int{80, 100}},
+		{"what is home lies under all", []int8{0, 0}, map[int][]game.Seat{9: {0}}, []game.Seat{0, 1}, []int{160, 80}},
+		{"over the camp nobody comes", []int8{1, 0}, map[int][]game.Seat{30: {1}}, []game.Seat{1}, []int{100, 140}},
+		{"all home", []int8{0, 0}, nil, []game.Seat{0, 1, 1}, []int{60, 180}},
+		{"all lost", []int8{0, 0}, nil, nil, []int{0, 0}},
+	} {
+		var v view
+		copy(v.start[:], tt.start)
+		for space, seats := range tt.piles {
+			for _, s := range seats {
+				v.piles[space].put(s)
+			}
+		}
+		for _, s := range tt.goal {
+			v.goal.put(s)
+		}
+		got := v.forecast(2)
+		for seat, want := range tt.want {
+			if got[seat] != want {
+				t.Errorf("%s: seat %d has %d in sight, want %d", tt.name, seat, got[seat], want)
+			}
+		}
+	}
+}
+
+// D-16: what is counted in the end is the score, the pawn on top last and dearest.
+func TestTheScoreIsCounted(t *testing.T) {
+	b := &board{layout: plain()}
+	for _, s := range []game.Seat{0, 1, 1, 0, 2} {
+		b.view.goal.put(s)
+	}
+	points := b.Points(nil)
+	for seat := range game.Seat(3) {
+		sum := 0
+		for _, p := range points {
+			if p.Seat == seat {
+				sum += p.N
+			}
+		}
+		if want := b.view.score(seat); sum != want {
+			t.Errorf("for seat %d %d is counted, and the score is %d", seat, sum, want)
+		}
+	}
+	if top := points[len(points)-1]; top.Seat != 2 || top.N != 100 {
+		t.Errorf("last is counted %+v", top)
+	}
+}
+
+// When all are home, what was in sight is the score.
+func TestTheForecastEndsAsTheScore(t *testing.T) {
+	var v view
+	for i := range dorada.Pawns * 3 {
+		v.goal.put(game.Seat(i % 3))
+	}
+	for seat, got := range v.forecast(3) {
+		if want := v.score(game.Seat(seat)); got != want {
+			t.Errorf("seat %d: %d in sight, and the score is %d", seat, got, want)
+		}
+	}
+}

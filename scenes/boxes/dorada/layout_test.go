@@ -1,0 +1,76 @@
+package dorada
+
+import (
+	"testing"
+
+	"ludotheque/logic/boxes/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+)
+
+// plain is a layout of the usual track for four seats.
+func plain() *layout {
+	room := geom.R(0, 0, 936, 784)
+	return newLayout(chartFor(room), room, 42, dorada.MaxSeats)
+}
+
+func TestPilesGrowUpwards(t *testing.T) {
+	k := plain()
+	for space, most := range map[int]int{7: 6, k.goal(): dorada.MaxSeats*dorada.Pawns - 1} { // higher piles are pressed together
+		for n := range most {
+			low, high := k.rest(space, n), k.rest(space, n+1)
+			if high.Y >= low.Y || high.X != low.X {
+				t.Errorf("on %d, pawn %d stands at %v, the one before at %v", space, n+1, high, low)
+			}
+		}
+	}
+}
+
+// The next pawn stands where the uppermost one will be seen to lie.
+func TestWhatComesToRestIsOnTop(t *testing.T) {
+	k := plain()
+	for n := range 5 {
+		if rest, top := k.rest(7, n), k.top(0, 7, n+1); rest != top {
+			t.Errorf("pawn %d comes to rest at %v, and lies at %v", n, rest, top)
+		}
+	}
+}
+
+func TestEveryPawnStandsWhereItReacts(t *testing.T) {
+	k := plain()
+	for n := 1; n <= dorada.Pawns; n++ {
+		if at := k.top(2, 0, n); !k.campRect(2, n).Contains(at) {
+			t.Errorf("%d pawns on start: the uppermost at %v is off %v", n, at, k.campRect(2, n))
+		}
+		if at := k.top(2, 9, n); !k.spaceRect(9, n).Contains(at) {
+			t.Errorf("%d pawns on 9: the uppermost at %v is off %v", n, at, k.spaceRect(9, n))
+		}
+	}
+	if at := k.goalFoot(dorada.MaxSeats*dorada.Pawns - 1); !k.goalRect().Contains(at) {
+		t.Errorf("the last pawn of all stands at %v, off %v", at, k.goalRect())
+	}
+}
+
+func TestSeatsHaveTheirOwnCamps(t *testing.T) {
+	k := plain()
+	for seat := game.Seat(1); seat < dorada.MaxSeats; seat++ {
+		if a, b := k.campFoot(seat-1), k.campFoot(seat); b.X <= a.X || b.Y != a.Y {
+			t.Errorf("seat %d camps at %v, the one before at %v", seat, b, a)
+		}
+	}
+}
+
+// A die comes from where the panel of its seat is.
+func TestDiceComeFromTheirPanels(t *testing.T) {
+	k := plain()
+	for seat := range game.Seat(dorada.MaxSeats) {
+		k.below = false
+		if at := k.hand(seat); at.X <= k.room.Right() {
+			t.Errorf("seat %d throws from %v, though panels are beside the board", seat, at)
+		}
+		k.below = true
+		if at := k.hand(seat); at.Y <= k.room.Bottom() {
+			t.Errorf("seat %d throws from %v, though panels are below the board", seat, at)
+		}
+	}
+}

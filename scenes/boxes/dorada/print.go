@@ -1,0 +1,397 @@
+package dorada
+
+import (
+	"image/color"
+	"math"
+
+	"ludotheque/logic/boxes/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/timeline"
+)
+
+// printer prints the map; its layout lies at the board's own corner.
+type printer struct {
+	track  *dorada.Board
+	pal    piece.Palette
+	k      *layout
+	chart  *chart
+	pieces *piece.Set
+}
+
+// at is a place on the map of shares of its sides.
+func (p *printer) at(s geom.Point) geom.Point { return p.k.board.At(s.X, s.Y) }
+
+func (p *printer) places(shares []geom.Point) []geom.Point {
+	out := make([]geom.Point, len(shares))
+	for i, s := range shares {
+		out[i] = p.at(s)
+	}
+	return out
+}
+
+// printBoard prints the board of a layout, from the ground up.
+func printBoard(c paint.Canvas, k *layout, track *dorada.Board, pal piece.Palette) {
+	chart := chartFor(k.room)
+	own := newLayout(chart, geom.R(-4, -4, k.board.W+8, k.board.H+12), track.Len(), k.seats)
+	p := printer{track: track, pal: pal, k: own, chart: chart, pieces: piece.NewSet(c.Scale)}
+	defer p.pieces.Clear()
+	p.ground(c)
+	p.scenery(c)
+	p.spaces(c)
+}
+
+// ground prints what lies below all else, in memory: outlines as long and winding as these would keep a software renderer
+// busy for seconds.
+func (p *printer) ground(c paint.Canvas) {
+	s := paint.NewSheet(p.k.board.W, p.k.board.H, c.Scale)
+	p.sea(s)
+	p.woods(s)
+	p.path(s)
+	p.shrine(s)
+	for _, at := range p.k.spaces[1 : len(p.k.spaces)-1] {
+		s.Soft(paint.Fade(p.pal.Ink, 0.5), 6, func(d float64) []geom.Point {
+			return oval(at.Add(geom.Pt(2, 3)), p.k.d*0.48+d, p.k.d*0.48+d)
+		})
+	}
+	s.Lay(c, geom.Pt(0, 0))
+}
+
+// sea prints the water below the camp, with lines along the shore.
+func (p *printer) sea(s paint.Sheet) {
+	pal, water := p.pal, paint.Hex(0x9CC4BC)
+	shore := smooth(closed(p.places(p.chart.coast)))
+	s.Fill(paint.Mix(water, pal.Paper, 0.2), shore)
+	for i := range 3 {
+		s.Loop(shore, float64(15-5*i), paint.Fade(paint.Lit(water, 0.6), 0.3), uint64(i))
+	}
+	s.Loop(shore, 2, paint.Fade(pal.Ink, 0.6), 3)
+	camp := p.k.spaces[0].Sub(geom.Pt(0, p.k.d*0.1))
+	w, h := p.k.board.W*0.17, p.k.d*1.1
+	isle := oval(camp, w/2, h/2)
+	s.Soft(paint.Fade(pal.Ink, 0.3), 8, func(d float64) []geom.Point { return oval(camp.Add(geom.Pt(2, 3)), w/2+d, h/2+d) })
+	s.Fill(paint.Mix(pal.Paper, paint.Hex(0xE8CF8E), 0.7), isle)
+	s.Loop(isle, 1.75, paint.Fade(pal.Ink, 0.7), 5)
+}
+
+// closed repeats the first point at the end.
+func closed(pts []geom.Point) []geom.Point { return append(pts[:len(pts):len(pts)], pts[0]) }
+
+// oval is the outline of an ellipse.
+func oval(at geom.Point, rx, ry float64) []geom.Point { return paint.OvalOutline(at, 2*rx, 2*ry) }
+
+// woods prints the jungle as soft patches with a leafy edge.
+func (p *printer) woods(s paint.Sheet) {
+	pal := p.pal
+	for i, w := range p.chart.woods {
+		edge := leafy(p.places(w), p.k.d*0.3, uint64(i))
+		s.Fill(paint.Fade(pal.Ink, 0.2), shifted(edge, geom.Pt(3, 5)))
+		s.Fill(paint.Mix(pal.Second, pal.Paper, 0.12), edge)
+		s.Fill(paint.Mix(pal.Second, pal.Main, 0.45), leafy(p.places(shrink(w, 0.88)), p.k.d*0.22, uint64(i)+9))
+		s.Loop(edge, 1.6, paint.Fade(pal.Ink, 0.65), uint64(i))
+		p.crowns(s, p.places(shrink(w, 0.94)), uint64(i)+31)
+	}
+}
+
+// crowns prints the tops of trees all over a wood, those in front over those behind.
+func (p *printer) crowns(s paint.Sheet, wood []geom.Point, seed uint64) {
+	pal, luck := p.pal, game.NewRNG(seed)
+	edge := smooth(closed(wood))
+	box := bounds(edge)
+	step := p.k.d * 0.62
+	for y := box.Y + step/2; y < box.Bottom(); y += step * 0.72 {
+		for x := box.X + step*luck.Float(); x < box.Right(); x += step * (0.8 + 0.5*luck.Float()) {
+			at := geom.Pt(x, y+step*0.3*(luck.Float()-0.5))
+			r := p.k.d * (0.2 + 0.1*luck.Float())
+			if !inside(edge, at) || p.nearSpace(at, r) {
+				continue
+			}
+			green := paint.Mix(pal.Main, pal.Second, 0.15+0.45*luck.Float())
+			tree(s, at, r, green, pal.Ink, luck)
+		}
+	}
+}
+
+// tree prints one crown: lobes round a middle, lit from the upper left.
+func tree(s paint.Sheet, at geom.Point, r float64, green, ink color.NRGBA, luck *game.RNG) {
+	turn := luck.Float() * math.Pi
+	crown := func(grow float64) [][]geom.Point {
+		out := [][]geom.Point{oval(at, r*0.75*grow, r*0.7*grow)}
+		for i := range 5 {
+			sin, cos := math.Sincos(turn + 2*math.Pi*float64(i)/5)
+			out = append(out, oval(at.Add(geom.Pt(r*0.6*cos, r*0.5*sin)), r*0.46*grow, r*0.42*grow))
+		}
+		return out
+	}
+	shade := make([][]geom.Point, 0, 6)
+	for _, o := range crown(1) {
+		shade = append(shade, shifted(o, geom.Pt(r*0.14, r*0.22)))
+	}
+	s.Fill(paint.Fade(ink, 0.28), shade...)
+	s.Fill(paint.Mix(green, ink, 0.55), crown(1.1)...)
+	s.Fill(green, crown(0.98)...)
+	s.Fill(paint.Lit(green, 0.16), oval(at.Sub(geom.Pt(r*0.28, r*0.3)), r*0.34, r*0.26))
+}
+
+// nearSpace reports whether a tree would stand in the way of the track.
+func (p *printer) nearSpace(at geom.Point, r float64) bool {
+	for _, q := range p.k.spaces[1:] {
+		if q.Dist(at) < p.k.d*0.58+r {
+			return true
+		}
+	}
+	for i := 0; i < len(p.k.way); i += 6 {
+		if p.k.way[i].Dist(at) < p.k.d*0.36+r {
+			return true
+		}
+	}
+	return false
+}
+
+// bounds is the smallest rectangle round an outline.
+func bounds(pts []geom.Point) geom.Rect {
+	r := geom.Span(pts[0], pts[0])
+	for _, q := range pts {
+		r = geom.Span(geom.Pt(min(r.X, q.X), min(r.Y, q.Y)), geom.Pt(max(r.Right(), q.X), max(r.Bottom(), q.Y)))
+	}
+	return r
+}
+
+// inside reports whether a place lies within an outline.
+func inside(pts []geom.Point, at geom.Point) bool {
+	in := false
+	for i, q := range pts {
+		a := pts[(i+len(pts)-1)%len(pts)]
+		if q.Y > at.Y != (a.Y > at.Y) && at.X < (a.X-q.X)*(at.Y-q.Y)/(a.Y-q.Y)+q.X {
+			in = !in
+		}
+	}
+	return in
+}
+
+func shifted(pts []geom.Point, by geom.Point) []geom.Point {
+	out := make([]geom.Point, len(pts))
+	for i, p := range pts {
+		out[i] = p.Add(by)
+	}
+	return out
+}
+
+// leafy puts bumps, like the crowns of trees, along an outline.
+func leafy(pts []geom.Point, size float64, seed uint64) []geom.Point {
+	line := smooth(closed(pts))
+	total := 0.0
+	for i := 1; i < len(line); i++ {
+		total += line[i].Dist(line[i-1])
+	}
+	marks := along(line, max(8, int(total/(size*1.1))))
+	var out []geom.Point
+	luck := game.NewRNG(seed)
+	for i := 1; i < len(marks); i++ {
+		a, b := marks[i-1], marks[i]
+		way := b.Sub(a)
+		bump := geom.Pt(way.Y, -way.X).Mul(0.28 + 0.3*luck.Float())
+		const fine = 6
+		for k := range fine {
+			t := float64(k) / fine
+			out = append(out, a.Lerp(b, t).Add(bump.Mul(timeline.Arc(t))))
+		}
+	}
+	return out
+}
+
+// shrink draws an outline together about its middle.
+func shrink(pts []geom.Point, k float64) []geom.Point {
+	var mid geom.Point
+	for _, p := range pts {
+		mid = mid.Add(p.Mul(1 / float64(len(pts))))
+	}
+	out := make([]geom.Point, len(pts))
+	for i, p := range pts {
+		out[i] = mid.Lerp(p, k)
+	}
+	return out
+}
+
+// path prints the trail under the stones, from the camp to the temple.
+func (p *printer) path(s paint.Sheet) {
+	pal := p.pal
+	line := append([]geom.Point{p.k.spaces[0]}, p.k.way...)
+	gate, last := p.at(p.chart.gate), line[len(line)-1]
+	line = append(line, smooth([]geom.Point{last, last.Lerp(geom.Pt(gate.X, last.Y), 0.5), gate})...)
+	trail := smooth(thin(line, 12))
+	s.Fill(paint.Fade(pal.Ink, 0.35), ribbon(trail, p.k.d*0.33)...)
+	s.Fill(paint.Mix(pal.Paper, paint.Hex(0xD9B878), 0.6), ribbon(trail, p.k.d*0.33-1.6)...)
+	s.Fill(paint.Fade(paint.Lit(pal.Paper, 0.5), 0.55), ribbon(trail, p.k.d*0.17)...)
+}
+
+// ribbon is the pieces of a band along a line, half as wide to either side, all turning the same way.
+func ribbon(line []geom.Point, half float64) [][]geom.Point {
+	var out [][]geom.Point
+	for i := 1; i < len(line); i++ {
+		d := line[i].Sub(line[i-1])
+		n := geom.Pt(-d.Y, d.X).Mul(half / max(1e-6, d.Len()))
+		out = append(out, []geom.Point{line[i-1].Sub(n), line[i].Sub(n), line[i].Add(n), line[i-1].Add(n)}, oval(line[i], half, half))
+	}
+	return out
+}
+
+// thin keeps every nth point and the last.
+func thin(pts []geom.Point, n int) []geom.Point {
+	var out []geom.Point
+	for i := 0; i < len(pts); i += n {
+		out = append(out, pts[i])
+	}
+	return append(out, pts[len(pts)-1])
+}
+
+// scenery prints the pictures beside the track.
+func (p *printer) scenery(c paint.Canvas) {
+	side := min(p.k.board.W, p.k.board.H)
+	for _, d := range p.chart.decor {
+		h := d.height * side
+		sp := p.pieces.Picture(d.name, piece.Plain, h)
+		at := p.at(d.at)
+		r := geom.R(at.X-sp.Anchor.X, at.Y-sp.Anchor.Y, sp.W, sp.H)
+		if p.clear(r) {
+			c.Picture(sp.Image, r)
+		}
+	}
+}
+
+// clear reports whether a picture leaves the stones in sight.
+func (p *printer) clear(r geom.Rect) bool {
+	for _, at := range p.k.spaces[1 : len(p.k.spaces)-1] {
+		near := r.Nearest(at)
+		if near.Dist(at) < p.k.d*0.36 {
+			return false
+		}
+	}
+	return true
+}
+
+// shrine prints the wall before which the pile in DORADA stands, and the bowl of the die.
+func (p *printer) shrine(s paint.Sheet) {
+	pal, at := p.pal, p.k.spaces[len(p.k.spaces)-1]
+	w := p.k.d * 1.25
+	back := geom.R(at.X-w, at.Y-p.k.shaft-p.k.d*0.2, 2*w, p.k.shaft+p.k.d*0.6)
+	s.Soft(paint.Fade(pal.Ink, 0.4), 12, func(d float64) []geom.Point {
+		return paint.RoundOutline(back.Add(geom.Pt(3, 5)).Inset(-d), 12)
+	})
+	wall := paint.RoundOutline(back, 12)
+	s.Slope(wall, back.Min(), back.Max(), paint.Lit(pal.Accent, 0.75), paint.Lit(pal.Accent, 0.35))
+	s.Loop(wall, 2.2, pal.Ink, 7)
+	s.Loop(paint.RoundOutline(back.Inset(6), 8), 1, paint.Fade(pal.Ink, 0.5), 8)
+	p.rays(s, back.Inset(8), geom.Pt(at.X, at.Y))
+	foot := geom.Pt(at.X, at.Y)
+	s.Fill(paint.Shade(pal.Accent, 0.2), oval(foot.Add(geom.Pt(0, 4)), w*0.72, p.k.d*0.22))
+	s.Fill(pal.Accent, oval(foot, w*0.72, p.k.d*0.21))
+	s.Fill(paint.Lit(pal.Accent, 0.35), oval(foot.Sub(geom.Pt(0, 1)), w*0.6, p.k.d*0.15))
+	s.Loop(oval(foot.Add(geom.Pt(0, 2)), w*0.72, p.k.d*0.23), 1.75, pal.Ink, 9)
+	die := p.at(p.chart.die)
+	rx, ry := p.k.side*0.98, p.k.side*0.82
+	s.Fill(paint.Mix(pal.Paper, pal.Ink, 0.45), oval(die, rx, ry))
+	s.Fill(paint.Mix(pal.Paper, paint.Hex(0xB98F57), 0.75), oval(die.Add(geom.Pt(2, 3)), rx-3, ry-3))
+	s.Loop(oval(die, rx, ry), 1.75, pal.Ink, 11)
+}
+
+// rays prints a sun behind the pile.
+func (p *printer) rays(s paint.Sheet, r geom.Rect, from geom.Point) {
+	const n = 22
+	long := r.H * 1.2
+	for i := range n {
+		a := math.Pi + math.Pi*(float64(i)+0.25)/n
+		sin0, cos0 := math.Sincos(a)
+		sin1, cos1 := math.Sincos(a + math.Pi/n/2)
+		ray := clip([]geom.Point{from, from.Add(geom.Pt(cos0*long, sin0*long)), from.Add(geom.Pt(cos1*long, sin1*long))}, r)
+		s.Fill(paint.Fade(paint.Lit(p.pal.Accent, 0.1), 0.3), ray)
+	}
+}
+
+// clip is the part of a convex outline that lies in r.
+func clip(pts []geom.Point, r geom.Rect) []geom.Point {
+	for side := range 4 {
+		in := func(q geom.Point) float64 {
+			return [...]float64{q.X - r.X, r.Right() - q.X, q.Y - r.Y, r.Bottom() - q.Y}[side]
+		}
+		var out []geom.Point
+		for i, q := range pts {
+			prev := pts[(i+len(pts)-1)%len(pts)]
+			a, b := in(prev), in(q)
+			if a < 0 != (b < 0) {
+				out = append(out, prev.Lerp(q, a/(a-b)))
+			}
+			if b >= 0 {
+				out = append(out, q)
+			}
+		}
+		pts = out
+	}
+	return pts
+}
+
+// spaces prints the stones of the track with what they do.
+func (p *printer) spaces(c paint.Canvas) {
+	ink := paint.NewSheet(p.k.board.W, p.k.board.H, c.Scale)
+	for i := 1; i < p.track.Len()-1; i++ {
+		p.space(c, ink, i)
+	}
+	p.frame(ink)
+	ink.Lay(c, geom.Pt(0, 0))
+}
+
+// space prints one stone on c, and its number on the sheet of ink that is laid over all of them.
+func (p *printer) space(c paint.Canvas, ink paint.Sheet, i int) {
+	pal, d, at := p.pal, p.k.d, p.k.spaces[i]
+	sp := p.track.At(i)
+	s := piece.Space{Fill: paint.Lit(pal.Paper, 0.25), Ink: pal.Ink}
+	switch sp.Type {
+	case dorada.Trap:
+		s.Fill, s.Picture, s.Share = paint.Mix(pal.Shade, pal.Paper, 0.35), "dorada-trap", 0.98
+	case dorada.Gold:
+		s.Fill, s.Picture, s.Share = paint.Lit(pal.Accent, 0.35), "dorada-nugget", 0.7
+	case dorada.Spring:
+		s.Fill = paint.Mix(pal.Second, paint.Hex(0xFFFFFF), 0.35)
+	}
+	piece.PaintRound(c, at, d*0.96, s, uint64(i))
+	switch sp.Type {
+	case dorada.Plain:
+		ink.Fill(paint.Fade(pal.Ink, 0.65), piece.NumberOutlines(i, at, d*0.3)...)
+	case dorada.Spring:
+		p.spring(c, ink, at, int(sp.Jump))
+	}
+}
+
+// crisp is r moved onto whole pixels.
+func crisp(r geom.Rect, scale float64) geom.Rect {
+	r.X, r.Y = math.Round(r.X*scale)/scale, math.Round(r.Y*scale)/scale
+	return r
+}
+
+// spring prints a springboard and its number.
+func (p *printer) spring(c paint.Canvas, s paint.Sheet, at geom.Point, jump int) {
+	d := p.k.d
+	name, n, ink := "dorada-spring-forward", jump, p.pal.Ink
+	if jump < 0 {
+		name, n, ink = "dorada-spring-back", -jump, p.pal.Shade
+	}
+	sp := p.pieces.Picture(name, piece.Plain, d*0.5)
+	k := d * 0.66 / max(sp.W, 1)
+	c.Picture(sp.Image, crisp(geom.Around(at.Sub(geom.Pt(0, d*0.12)), sp.W*k, sp.H*k), c.Scale))
+	num := at.Add(geom.Pt(d*0.07, d*0.26))
+	s.Fill(ink, piece.NumberOutlines(n, num, d*0.26)...)
+	sign := geom.Around(num.Sub(geom.Pt(d*0.2, 0)), d*0.15, d*0.05)
+	s.Fill(ink, paint.RoundOutline(sign, d*0.02))
+	if jump > 0 {
+		s.Fill(ink, paint.RoundOutline(geom.Around(sign.Center(), sign.H, sign.W), d*0.02))
+	}
+}
+
+// frame prints a double line round the map.
+func (p *printer) frame(s paint.Sheet) {
+	r := geom.R(0, 0, p.k.board.W, p.k.board.H)
+	s.Loop(paint.RoundOutline(r.Inset(9), 6), 2.5, paint.Fade(p.pal.Ink, 0.75), 21)
+	s.Loop(paint.RoundOutline(r.Inset(15), 4), 1, paint.Fade(p.pal.Ink, 0.5), 22)
+}

@@ -1,0 +1,91 @@
+package dorada
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/table"
+)
+
+// stir is what moves on the board while nothing happens: a wave laps at the camp's shore, and by turns a butterfly crosses the woods.
+type stir struct {
+	n int
+	t float64 // share of its way; 0 at rest
+}
+
+// Stir implements table.Lively.
+func (b *board) Stir(n int, t float64) { b.stir = stir{n, t} }
+
+// draw draws what stirs now.
+func (s *stir) draw(dst *ebiten.Image, desk *table.Desk, k *layout) {
+	switch {
+	case s.t == 0:
+	case s.n%2 == 0:
+		s.lap(dst, desk, k)
+	default:
+		s.flutter(dst, desk, k)
+	}
+}
+
+// warm draws what stirs before it does.
+func (s *stir) warm(desk *table.Desk, k *layout) {
+	w, h := s.wave(k)
+	desk.Theme.Picture("dorada-wave", w, h, paintWave)
+	for i, draw := range wingPaints {
+		desk.Theme.Variant("dorada-butterfly", i, s.butterfly(k), s.butterfly(k), draw)
+	}
+}
+
+// wave is the size of a wave.
+func (s *stir) wave(k *layout) (w, h float64) { return k.board.W * 0.21, k.d * 1.4 }
+
+// lap draws a wave that comes in and runs out again round the camp.
+func (s *stir) lap(dst *ebiten.Image, desk *table.Desk, k *layout) {
+	w, h := s.wave(k)
+	img := desk.Theme.Picture("dorada-wave", w, h, paintWave)
+	at := k.spaces[0].Sub(geom.Pt(w/2, h/2+k.d*0.1))
+	desk.Theme.Put(dst, img, at.Add(geom.Pt(0, k.d*0.16*(1-math.Sin(math.Pi*s.t)))), math.Sin(math.Pi*s.t))
+}
+
+// paintWave draws the foam of a wave: two lines round what lies in its middle.
+func paintWave(c paint.Canvas) {
+	w, h := c.Size()
+	mid := geom.Pt(w/2, h/2)
+	c.Stroke(paint.Ellipse(mid, w*0.46, h*0.46), 2, paint.Fade(paint.Hex(0xF4FBF6), 0.75))
+	c.Stroke(paint.Ellipse(mid, w*0.43, h*0.42), 1.2, paint.Fade(paint.Hex(0xF4FBF6), 0.45))
+}
+
+// flutter draws a butterfly that comes out of the woods and is lost in them again.
+func (s *stir) flutter(dst *ebiten.Image, desk *table.Desk, k *layout) {
+	d := s.butterfly(k)
+	wings := int(math.Round(s.t*12)) % len(wingPaints)
+	img := desk.Theme.Variant("dorada-butterfly", wings, d, d, wingPaints[wings])
+	from := k.board.At(0.12+0.4*math.Mod(float64(s.n)*0.382, 1), 0.6)
+	at := from.Add(geom.Pt(k.board.W*0.2*s.t, -k.board.H*0.16*s.t+k.d*0.3*math.Sin(s.t*5*math.Pi)))
+	desk.Theme.Put(dst, img, at, math.Min(1, 5*math.Sin(math.Pi*s.t)))
+}
+
+// butterfly is how large it is.
+func (s *stir) butterfly(k *layout) float64 { return k.d * 0.42 }
+
+var wingPaints = [...]func(paint.Canvas){
+	func(c paint.Canvas) { paintButterfly(c, 1) }, func(c paint.Canvas) { paintButterfly(c, 0.45) },
+}
+
+// paintButterfly draws a butterfly from above, its wings as far open as the share says.
+func paintButterfly(c paint.Canvas, open float64) {
+	w, h := c.Size()
+	ink := paint.Hex(0x3A2A14)
+	for _, side := range [...]float64{-1, 1} {
+		for _, wing := range [...]struct{ y, rx, ry float64 }{{0.36, 0.2, 0.22}, {0.66, 0.15, 0.17}} {
+			at := geom.Pt(w*(0.5+side*(0.04+wing.rx*open)), h*wing.y)
+			c.Fill(paint.Ellipse(at, w*wing.rx*open+1.2, h*wing.ry+1.2), ink)
+			c.Fill(paint.Ellipse(at, w*wing.rx*open, h*wing.ry), paint.Hex(0x4F9BD6))
+			c.Fill(paint.Ellipse(at, w*wing.rx*open*0.5, h*wing.ry*0.5), paint.Hex(0xF2E3A0))
+		}
+	}
+	c.Fill(paint.Ellipse(geom.Pt(w/2, h/2), w*0.045, h*0.3), ink)
+}

@@ -1,0 +1,106 @@
+package galopp
+
+import (
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/together/hand"
+)
+
+var _ table.Teller = (*board)(nil)
+
+// Called implements table.Teller.
+func (b *board) Called(g *table.Target) string {
+	switch ref := g.Ref; {
+	case ref == refDie:
+		return b.die.Called()
+	case ref == refStand:
+		return b.desk.T("galopp.stand.now")
+	case ref == refPiles:
+		v := &b.display.view
+		return table.Sentence(b.desk.T("galopp.room.deck", "N", int(v.deck)), b.desk.T("galopp.room.discard", "N", int(v.discard)))
+	case ref >= refCard:
+		return b.calledCard(ref - refCard)
+	case ref >= refGhost:
+		s, steps := ghostOf(ref)
+		it := newKit(b).errand(&hand.List{}, s, steps)
+		return table.Sentence(it.Words, it.More)
+	case ref >= refChair:
+		return b.calledChair(game.Seat(ref - refChair))
+	}
+	return b.calledKey(g.Ref)
+}
+
+// calledKey is a button of the auction.
+func (b *board) calledKey(ref int) string {
+	for i := range b.keys {
+		switch k := &b.keys[i]; {
+		case k.ref != ref:
+		case ref == refBid || ref == refPass:
+			return k.words
+		default:
+			return b.desk.T("galopp.told.amount", "N", k.words)
+		}
+	}
+	return ""
+}
+
+// calledCard is a porter that may be taken, given as four times a seat and a slot.
+func (b *board) calledCard(at int) string {
+	seat := game.Seat(at / galopp.Slots)
+	words := b.desk.T("galopp.move.take", "Card", named(b.display.view.team[seat][at%galopp.Slots]), "Other", b.desk.Name(seat))
+	if taken, _ := b.choice.exchange.takes(at); taken {
+		words += ", " + b.desk.T("galopp.told.chosen")
+	}
+	return words
+}
+
+// calledChair is a chair: where it is, and its porters.
+func (b *board) calledChair(s game.Seat) string {
+	return table.Sentence(b.desk.Name(s)+": "+b.display.line(s, b.desk.T), b.teamOf(s))
+}
+
+// teamOf are the porters of a seat.
+func (b *board) teamOf(s game.Seat) string {
+	return table.List(b.desk.T("galopp.race.team", "Name", b.desk.Name(s)), b.cards(b.display.view.team[s][:]))
+}
+
+// cards are what cards are called.
+func (b *board) cards(all []galopp.Card) (list []string) {
+	for _, c := range all {
+		if c != galopp.None {
+			list = append(list, b.desk.T(string(named(c))))
+		}
+	}
+	return list
+}
+
+// Mine implements table.Teller: the team, and the cards in the hand as far as the viewer knows them.
+func (b *board) Mine(dst []string, seat game.Seat) []string {
+	v := &b.display.view
+	if v.hasTeam(seat) {
+		dst = append(dst, b.teamOf(seat)+".")
+	}
+	if own := b.cards(v.hand[seat][:]); len(own) > 0 {
+		dst = append(dst, table.List(b.desk.T("galopp.hand.own"), own)+".")
+	}
+	if v.phase == phaseRace {
+		dst = append(dst, b.display.line(seat, b.desk.T)+".")
+	}
+	return dst
+}
+
+// Near implements table.Teller: how far all chairs are, or what is on offer.
+func (b *board) Near(dst []string, seat game.Seat) []string {
+	v := &b.display.view
+	if v.phase == phaseAuction {
+		offer := v.offer(seat)
+		dst = append(dst, table.List(b.desk.T("galopp.room.offer"), b.cards(offer[:]))+".")
+	}
+	for s := range game.Seat(v.seats) {
+		if line := b.display.line(s, b.desk.T); line != "" {
+			dst = append(dst, b.desk.Name(s)+": "+line+".")
+		}
+	}
+	return dst
+}

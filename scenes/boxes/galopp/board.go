@@ -1,0 +1,338 @@
+// Package galopp is the box Galopp Royal on the table: the sale room in which teams of porters are auctioned, seen only
+// in part, and the palace garden through which they race with their sedan chairs.
+package galopp
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table"
+)
+
+// board is Galopp Royal on one table: it wires what lies there, what a person decides, where things lie and how they are
+// drawn.
+type board struct {
+	rules   *galopp.Rules
+	layout  layout
+	tall    bool // the screen is higher than wide
+	form    form
+	display display
+	finger
+
+	names [galopp.MaxSeats]string
+	signs []sign
+	over  []sign // the words of the standings
+
+	printed   table.Printed
+	stir      stir
+	painter   painter
+	garden    gardenPainter
+	saleroom  roomPainter
+	teams     teamsPainter
+	standings standingsPainter
+	count     countPainter
+}
+
+var (
+	_ table.Complete = (*board)(nil)
+	_ table.Paneler  = (*board)(nil)
+	_ table.Discreet = (*board)(nil)
+	_ table.Ticker   = (*board)(nil)
+	_ table.Lively   = (*board)(nil)
+	_ table.Leaner   = (*board)(nil)
+	_ table.Scorer   = (*board)(nil)
+	_ table.Opener   = (*board)(nil)
+)
+
+func newBoard(d *table.Desk) table.Board {
+	b := &board{}
+	s := &b.display
+	s.lot.sold, s.terrace.slot = noSale, -1
+	b.finger = finger{desk: d, layout: &b.layout, display: s, choice: noChoice, calm: doubleTap,
+		die: table.Die{Desk: d, Kind: gilt(), Roll: galopp.EventRoll, Side: func(e game.Event) int { return int(e.Piece) }}}
+	b.targets = targets{desk: d, layout: &b.layout, view: &s.view, die: &b.die, choice: &b.choice}
+	b.painter = painter{desk: d, layout: &b.layout, view: &s.view, stir: &b.stir}
+	b.garden = gardenPainter{painter: &b.painter, die: &b.die, trails: &s.trails, terrace: &s.terrace, choice: &b.choice, history: &s.history}
+	b.saleroom = roomPainter{painter: &b.painter, lot: &s.lot, choice: &b.choice, keys: &b.keys, names: &b.names}
+	b.teams = teamsPainter{painter: &b.painter, choice: &b.choice, fresh: &s.fresh}
+	b.count = countPainter{painter: &b.painter}
+	b.standings = standingsPainter{painter: &b.painter, history: &s.history}
+	return b
+}
+
+// Reset implements table.Board.
+func (b *board) Reset(g game.Game) {
+	s, ok := game.State[galopp.State](g)
+	if r, is := game.RulesOf[*galopp.Rules](g); is && ok {
+		b.rules = r
+	}
+	v := viewOf(b.rules, &s)
+	b.display.show(v, s.Actor, recall(b.desk, &v))
+	b.restyle()
+}
+
+// Check implements table.Board.
+func (b *board) Check(g game.Game) error {
+	s, ok := game.State[galopp.State](g)
+	if !ok {
+		return fmt.Errorf("galopp: not a game of Galopp Royal")
+	}
+	return table.Differ("galopp", b.display.view, viewOf(b.rules, &s))
+}
+
+// Resize implements table.Board.
+func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
+	b.tall = sm.Portrait()
+	t, seats := b.desk.Theme, b.display.view.seats
+	m := measures{t.Text.LineHeight(t.Style(ui.Small)), t.Text.LineHeight(t.Style(ui.Body)), t.Text.LineHeight(t.Style(ui.Heading))}
+	b.form = formOf(sm)
+	b.layout = *newLayout(b.form, area, seats, b.corners(), m)
+	b.printed.Lay()
+	b.standings.curve.forget()
+	b.restyle()
+}
+
+// corners is the room at the sides, or above and below, that people's fingers need to look at their cards.
+func (b *board) corners() geom.Point {
+	for seat := range game.Seat(b.display.view.seats) {
+		if _, ok := b.desk.Corner(seat); !ok {
+			continue
+		}
+		if b.form == upright {
+			return geom.Pt(0, table.CornerWide-4)
+		}
+		return geom.Pt(table.CornerWide-4, 0)
+	}
+	return geom.Point{}
+}
+
+// Mark implements table.Marker.
+func (b *board) Mark(seat game.Seat) { b.display.trails.Mark(seat) }
+
+// Secret implements table.Discreet: who bids must look at its card (G-03).
+func (b *board) Secret(g game.Game, _ game.Seat) bool {
+	s, ok := game.State[galopp.State](g)
+	return ok && s.Stage == galopp.StageBid
+}
+
+// Spot implements table.Lighter.
+func (b *board) Spot(id string) (geom.Rect, bool) {
+	if seat, ok := b.desk.SeatOf(id, "hand."); ok {
+		return b.display.lot.hand(b.painter.room(), seat, 0), true
+	}
+	v := &b.display.view
+	switch id {
+	case "offers":
+		return b.display.lot.velvet(b.painter.room(), v.first()), true
+	case "price":
+		return b.painter.room().price, true
+	case "arch":
+		return b.layout.course.finish(v.run().Arch), true
+	}
+	return b.layout.spot(id)
+}
+
+// Cues implements table.Board.
+func (b *board) Cues(e game.Event, q table.Queue) { arrange(e, q) }
+
+// Begin implements timeline.Player.
+func (b *board) Begin(c *table.Cue) timeline.Motion {
+	o := b.display.begin(c)
+	if o.loud {
+		b.desk.Sound(o.sound)
+	}
+	return o.motion
+}
+
+// At implements timeline.Player: chairs are heard on each space.
+func (b *board) At(c *table.Cue, t float64) {
+	if c.Event.Kind == galopp.EventWon {
+		b.hear(c, t)
+	}
+	b.desk.At(openings, c, t)
+}
+
+// hear lets the hammer be heard when it falls.
+func (b *board) hear(c *table.Cue, t float64) {
+	for i := range blows {
+		if s := &blows[i]; s.part == c.Part && t >= fallen && c.Int[0] == 0 {
+			c.Int[0] = 1
+			b.desk.Sound(s.sound)
+		}
+	}
+}
+
+// End implements timeline.Player: it moves the view.
+func (b *board) End(c *table.Cue) {
+	b.display.end(c)
+	if e := &c.Event; e.Kind == galopp.EventRoll && c.Part == partMain {
+		b.die.End(e)
+	}
+	b.restyle()
+}
+
+// Prompt implements table.Board.
+func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.display.view.bid) }
+
+// Line implements table.Board.
+func (b *board) Line(seat game.Seat) table.Line {
+	v := &b.display.view
+	return table.Line{Score: strconv.Itoa(int(v.money[seat])), Text: b.display.line(seat, b.desk.T), Lead: table.Leads(seat, v.seats, v.gold)}
+}
+
+// Say implements table.Board.
+func (b *board) Say(e game.Event) (key string, data []any) { return sentence(&e, &b.display.view) }
+
+// Draw implements table.Board.
+func (b *board) Draw(dst *ebiten.Image) {
+	if b.display.stale || b.display.view.phase == phaseOver && b.standings.grown() {
+		b.letter()
+	}
+	v, t := &b.display.view, b.desk.Theme
+	if b.printed.Draw(dst, t, b.layout.board, 11, func(c paint.Canvas) { printBoard(c, &b.layout, v, t) }) {
+		b.painter.warm()
+	}
+	m := b.painter.motion()
+	switch v.phase {
+	case phaseOver:
+		b.standings.draw(dst, b.over)
+		return
+	case phaseRace:
+		b.garden.draw(dst, &m)
+		b.painter.drawSigns(dst, b.signs)
+	case phaseAuction:
+		b.saleroom.draw(dst, &m, b.signs)
+	default:
+		b.teams.draw(dst, &m, b.signs)
+	}
+	b.drawHeld(dst)
+	switch {
+	case b.counted:
+		b.count.draw(dst, b.over)
+	case b.listed():
+		b.standings.draw(dst, b.over)
+	}
+	if b.display.drawn {
+		b.painter.drawCurtain(dst, &m)
+	}
+}
+
+// Lean implements table.Leaner: a chair is looked at that comes through the arch.
+func (b *board) Lean() (at geom.Rect, share float64) {
+	m := b.painter.motion()
+	e := &m.Cue.Event
+	if !m.On || e.Kind != galopp.EventMove || b.desk.Reduced() {
+		return geom.Rect{}, 0
+	}
+	at = b.garden.lineup().now(&m)[e.Seat].box()
+	switch {
+	case m.Cue.Part == partMain && b.display.view.arrives(e):
+		share = timeline.InOut.At((m.Share - leanFrom) / (1 - leanFrom))
+	case m.Cue.Part == partCheer && b.display.view.arrives(e):
+		share = 1 - timeline.InOut.At((m.Share-leanUntil)/(1-leanUntil))
+	}
+	return at, share
+}
+
+// One leans over a chair that arrives from a share of its way on, until a share of the cheers.
+const (
+	leanFrom  = 0.35
+	leanUntil = 0.55
+)
+
+// listed reports whether the standings are to be seen.
+func (b *board) listed() bool {
+	return b.open || b.display.stood || b.display.view.phase == phaseOver
+}
+
+// drawHeld draws what a finger holds.
+func (b *board) drawHeld(dst *ebiten.Image) {
+	if b.choice.held == table.NoTarget {
+		return
+	}
+	switch b.choice.stage {
+	case galopp.StageBid:
+		b.saleroom.drawHeld(dst)
+	case galopp.StageCrafty:
+		b.garden.drawHeld(dst)
+	case galopp.StageExchange:
+		b.teams.drawHeld(dst)
+	}
+}
+
+// Look implements table.Looker: the standings are opened, or what has not been seen of the cards is counted.
+func (b *board) Look(ref int) {
+	b.finger.Look(ref)
+	if b.counted = ref == refPiles && b.count.reckon(); b.counted {
+		b.open = false
+	}
+}
+
+// PanelRoom implements table.Paneler: less where many panels stand one above the other in a narrow column.
+func (b *board) PanelRoom(width float64) float64 {
+	const most, least = 34, 18
+	if b.form != broad {
+		return 0 // a tap on a chair shows its porters
+	}
+	if width > 250 || b.tall {
+		return most
+	}
+	return max(least, most-4*float64(max(0, b.display.view.seats-2)))
+}
+
+// DrawPanel implements table.Paneler: the team of a seat, slot by slot.
+func (b *board) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
+	b.painter.drawPanel(dst, seat, r)
+}
+
+// letter writes all signs again.
+func (b *board) letter() {
+	b.display.stale = false
+	for s := range game.Seat(b.display.view.seats) {
+		b.names[s] = b.desk.Name(s)
+	}
+	if !b.layout.ready() {
+		return
+	}
+	theme := b.desk.Theme
+	switch b.display.view.phase {
+	case phaseOver:
+		b.signs = b.signs[:0]
+	case phaseRace:
+		write(theme, &b.signs, b.garden.words)
+	case phaseAuction:
+		write(theme, &b.signs, b.saleroom.words)
+	default:
+		write(theme, &b.signs, b.teams.words)
+	}
+	switch {
+	case b.counted:
+		write(theme, &b.over, b.count.words)
+	case b.listed():
+		write(theme, &b.over, b.standings.words)
+	}
+}
+
+// Lines implements table.Speaker.
+func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
+	if b.display.stale {
+		b.letter()
+	}
+	signs := b.signs
+	if b.counted || b.listed() {
+		signs = b.over
+	}
+	for _, g := range signs {
+		each(g.id, g.s, g.st, g.box)
+	}
+}

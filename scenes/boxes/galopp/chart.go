@@ -1,0 +1,123 @@
+package galopp
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/ui"
+)
+
+// chart is where the curve of a history lies.
+type chart struct {
+	field geom.Rect // within which the lines run
+	last  int       // the last moment
+	high  int32     // the most gold
+}
+
+// chart lays the curve out in r, with room beside and below it for numbers wide and high by high dp.
+func (h *history) chart(r geom.Rect, seats int, wide, high float64) chart {
+	_, f := r.CutLeft(wide)
+	_, f = f.CutBottom(high)
+	return chart{field: f, last: max(1, h.last()), high: h.most(seats)}
+}
+
+// at is where the line of somebody runs who has gold at a moment.
+func (k *chart) at(i int, gold int32) geom.Point {
+	f := k.field
+	return geom.Pt(f.X+14+(f.W-28)*float64(i)/float64(k.last), f.Bottom()-8-(f.H-24)*float64(gold)/float64(k.high))
+}
+
+// curve is the picture of a chart, painted once for its history, size and scale.
+type curve struct {
+	drawn   paint.Picture
+	history history
+	size    geom.Point
+	scale   float64
+}
+
+// forget has the curve painted again.
+func (c *curve) forget() {
+	c.drawn.Drop()
+}
+
+// picture is the curve of a history.
+func (c *curve) picture(t *ui.Theme, h *history, k chart, colors game.Table) *ebiten.Image {
+	size := k.field.Size()
+	if c.drawn.Image != nil && c.history == *h && c.size == size && c.scale == t.Scale() {
+		return c.drawn.Image
+	}
+	canvas := paint.New(size.X, size.Y, t.Scale())
+	k.field = geom.R(0, 0, size.X, size.Y)
+	h.paint(canvas, &k, colors)
+	t.Renew(&c.drawn, canvas)
+	c.history, c.size, c.scale = *h, size, t.Scale()
+	return c.drawn.Image
+}
+
+// drawField draws the grid.
+func (k chart) drawField(t *ui.Theme, dst *ebiten.Image) {
+	at := k.field.Min()
+	k.field = geom.R(0, 0, k.field.W, k.field.H)
+	img := t.Variant("galopp-field", int(k.high)*moments+k.last, k.field.W, k.field.H, func(c paint.Canvas) { k.paintField(c, t.Palette) })
+	t.Put(dst, img, at, 1)
+}
+
+// paintField paints the grid.
+func (k *chart) paintField(c paint.Canvas, p piece.Palette) {
+	f := k.field.Inset(1)
+	c.Fill(paint.RoundRect(f, 6), paint.Fade(paint.Lit(p.Paper, 0.5), 0.8))
+	for g := int32(0); g <= k.high; g += gridStep(k.high) {
+		y := k.at(0, g).Y
+		c.Line(geom.Pt(f.X+2, y), geom.Pt(f.Right()-2, y), 0.8, paint.Fade(p.Ink, 0.18))
+	}
+	for i := 2; i <= k.last; i += 2 {
+		x := k.at(i, 0).X
+		c.Line(geom.Pt(x, f.Y+2), geom.Pt(x, f.Bottom()-2), 0.8, paint.Fade(p.Accent, 0.9))
+	}
+	c.Stroke(paint.RoundRect(f, 6), 1.2, paint.Fade(p.Ink, 0.5))
+}
+
+// paint draws a line for each seat.
+func (h *history) paint(c paint.Canvas, k *chart, colors game.Table) {
+	for seat := range colors {
+		var pts []geom.Point
+		for i := range k.last + 1 {
+			if h.known[i] {
+				pts = append(pts, k.at(i, h.gold[i][seat]))
+			}
+		}
+		paintGold(c, pts, colors[seat])
+	}
+}
+
+// gridStep is how much gold lies between two lines of the grid.
+func gridStep(high int32) int32 {
+	for _, step := range [...]int32{10, 20, 50, 100} {
+		if high/step <= 6 {
+			return step
+		}
+	}
+	return 200
+}
+
+// paintGold draws how one seat's gold has changed.
+func paintGold(c paint.Canvas, pts []geom.Point, color game.Color) {
+	hue := piece.SeatColor(color)
+	if len(pts) > 1 {
+		path := paint.Polyline(pts...)
+		c.Stroke(path, 4.5, paint.Shade(hue, 0.55))
+		c.Stroke(path, 3, hue)
+	}
+	for _, at := range pts {
+		c.Dot(at, 4, paint.Shade(hue, 0.55))
+		c.Dot(at, 3, hue)
+	}
+	if n := len(pts); n > 0 {
+		c.Dot(pts[n-1], 8, paint.Shade(hue, 0.55))
+		c.Dot(pts[n-1], 7, hue)
+		piece.PaintMark(c, color, pts[n-1], 4)
+	}
+}

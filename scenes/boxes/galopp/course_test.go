@@ -1,0 +1,242 @@
+package galopp
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/table/tabletest"
+)
+
+// telephones are those of today, upright and on their sides, and the smallest that there are.
+var telephones = []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 844, Y: 330}, {X: 360, Y: 640}}
+
+// courses yields the course as it is laid out on screens of all kinds, with three to six seats.
+func courses(t *testing.T, each func(t *testing.T, c *course, seats int, size image.Point)) {
+	t.Helper()
+	playtest.NeedsDisplay(t)
+	s := tabletest.Services(t, words.English)
+	for seats := galopp.MinSeats; seats <= galopp.MaxSeats; seats++ {
+		r := lay(t, s, 1280, 800, head(seats, 1, ""))
+		for _, size := range append(append(playtest.Sizes(), image.Pt(1024, 768), image.Pt(640, 1136)), telephones...) {
+			r.Resize(size.X, size.Y)
+			t.Run(fmt.Sprintf("%d seats on %v", seats, size), func(t *testing.T) {
+				each(t, r.Board().(*board).layout.course, seats, size)
+			})
+		}
+	}
+}
+
+// crowds yields every chair of every crowd of up to n chairs on every space on land: the i-th of so many.
+func (c *course) crowds(n int, each func(space, i, of int, p post)) {
+	for space := landSpace; space <= c.last(); space++ {
+		for of := 1; of <= n; of++ {
+			for i := range of {
+				each(space, i, of, c.post(space, i, of))
+			}
+		}
+	}
+}
+
+// TestTheArchHidesNothing: wherever it stands, no number, no race's and no prize lies under it.
+func TestTheArchHidesNothing(t *testing.T) {
+	stands := arches(standardCourse(t).Races[:])
+	courses(t, func(t *testing.T, c *course, seats int, _ image.Point) {
+		for _, at := range stands {
+			gate := c.gate(at)
+			for s := landSpace; s <= stands[galopp.Races-1]; s++ {
+				if gate.Overlaps(c.numberAt(s)) {
+					t.Errorf("the arch on %d covers the number of space %d", at, s)
+				}
+			}
+			for _, other := range stands {
+				if gate.Overlaps(c.numeralAt(other)) {
+					t.Errorf("the arch on %d covers the numeral of that on %d", at, other)
+				}
+				medals, n, wide := c.medals(other)
+				for i, m := range medals[:n] {
+					if gate.Overlaps(geom.Around(m, wide, wide)) {
+						t.Errorf("the arch on %d covers prize %d of that on %d", at, i+1, other)
+					}
+				}
+			}
+		}
+	})
+}
+
+// TestChairsStandBeforeTheArch looks at six chairs on the space across whose far side an arch stands: their cabins look as they do
+// where the arch is elsewhere.
+func TestChairsStandBeforeTheArch(t *testing.T) {
+	look := func(race int) (seen []color.Color) {
+		r := lay(t, tabletest.Services(t, words.English), 1280, 800, head(6, 1, fmt.Sprintf(`{"phase":"race","race":%d,"turn":"red","last":"blue",`, race)+teams6+
+			`,"chairs":{"red":19,"blue":19,"yellow":19,"green":19,"violet":19,"white":19}}`))
+		r.Settle()
+		c := r.Board().(*board).layout.course
+		screen, scale := r.Frame(), r.Context().Metrics().Scale
+		for i := range 6 {
+			chair := c.post(19, i, 6)
+			for k := range 60 {
+				at := chair.at.Add(geom.Pt(0.02*float64(k%15)-0.14, -0.5-0.06*float64(k/15)).Mul(chair.high))
+				if c.gate(20).Contains(at) {
+					seen = append(seen, screen.At(int(at.X*scale), int(at.Y*scale)))
+				}
+			}
+		}
+		return seen
+	}
+	before, without := look(4), look(5)
+	if len(before) < 20 {
+		t.Errorf("the arch is behind only %d places of cabins", len(before))
+	}
+	if !slices.Equal(before, without) {
+		t.Error("the arch hides a part of a chair")
+	}
+}
+
+// TestChairsStandOnTheWay: also in the bends, and on no number.
+func TestChairsStandOnTheWay(t *testing.T) {
+	courses(t, func(t *testing.T, c *course, seats int, _ image.Point) {
+		c.crowds(seats, func(space, i, of int, p post) {
+			box := p.box()
+			for _, at := range cornersOf(box) {
+				if !c.holds(at) {
+					t.Errorf("chair %d of %d on space %d hangs over the border at %v", i, of, space, at)
+				}
+			}
+			if box.Overlaps(c.numberAt(space)) {
+				t.Errorf("chair %d of %d on space %d stands on its number", i, of, space)
+			}
+		})
+	})
+}
+
+// TestChairsAreToldApart: no cabin hides the mark of another, and each stands on its own space.
+func TestChairsAreToldApart(t *testing.T) {
+	const cabin, door, mark = 0.25, 0.318, 0.088
+	courses(t, func(t *testing.T, c *course, seats int, _ image.Point) {
+		c.crowds(seats, func(space, i, of int, p post) {
+			if x := p.at.X; x < c.cell(space).X || x > c.cell(space).Right() {
+				t.Errorf("chair %d of %d on space %d stands on another one", i, of, space)
+			}
+			sign := geom.Around(p.at.Add(geom.Pt(0, -p.high*door)), 2*p.high*mark, 2*p.high*mark)
+			for k := i + 1; k < of; k++ {
+				q := c.post(space, k, of)
+				if front := geom.R(q.at.X-q.high*cabin, q.at.Y-q.high*chairTop, 2*q.high*cabin, q.high*chairTop); front.Overlaps(sign) {
+					t.Errorf("chair %d of %d on space %d hides the mark of chair %d", k, of, space, i)
+				}
+			}
+		})
+	})
+}
+
+// TestNumbersAndChairsCanBeSeen: numbers are 12 dp and more; a chair alone on its space is 36 dp high and 48 wide and more, and
+// 36 high with all others beside it on a tablet. Telephones have room for less.
+func TestNumbersAndChairsCanBeSeen(t *testing.T) {
+	courses(t, func(t *testing.T, c *course, seats int, size image.Point) {
+		single, least := 36.0, 36.0
+		switch {
+		case size.X+size.Y <= 1000:
+			single, least = 24, 15
+		case min(size.X, size.Y) <= 600:
+			single, least = 33, 21
+		}
+		if c.number < 12 {
+			t.Errorf("numbers of %.1f dp", c.number)
+		}
+		if alone, crowd := c.post(0, 0, 1).high, c.post(0, 0, seats).high; alone < single || crowd < least {
+			t.Errorf("a chair is %.1f dp high, %.1f where all are on one space", alone, crowd)
+		}
+	})
+}
+
+// TestPrizesCanBeRead: on every space with an arch lies the first prize at least, wide enough for letters of 12 dp; none lies on
+// the number of the space, on another one or under the line.
+func TestPrizesCanBeRead(t *testing.T) {
+	stands := arches(standardCourse(t).Races[:])
+	courses(t, func(t *testing.T, c *course, _ int, _ image.Point) {
+		for _, space := range stands {
+			at, n, wide := c.medals(space)
+			if n < 1 || wide < 20 {
+				t.Errorf("%d prizes of %.1f dp on %d", n, wide, space)
+			}
+			line, end := c.before(space)
+			lie := []place{{"the number", c.numberAt(space)}, {"the line", geom.Span(line, end).InsetXY(-lineWide/2, -lineWide/2)}}
+			for i, p := range at[:n] {
+				medal := geom.Around(p, wide, wide)
+				for _, other := range lie {
+					if over := medal.Intersect(other.r); min(over.W, over.H) > 0.2 && !(c.turns(space) && other.name == "the line") {
+						t.Errorf("prize %d on %d, %v, lies on %s, %v", i+1, space, medal, other.name, other.r)
+					}
+				}
+				lie = append(lie, place{"another prize", medal})
+			}
+		}
+	})
+}
+
+// TestNoArchStandsWhereTheWayTurns: in none of the layouts, used or not.
+func TestNoArchStandsWhereTheWayTurns(t *testing.T) {
+	for _, g := range grids {
+		c := g.course(geom.R(0, 0, 800, 500), false)
+		for _, at := range arches(standardCourse(t).Races[:]) {
+			if c.turns(at) || at > c.last() {
+				t.Errorf("in %v the arch on %d stands in a turn", g, at)
+			}
+		}
+	}
+}
+
+// TestPlacesToSendChairsToLieApart: also where two rivals, and a chair that is there, meet on one space.
+func TestPlacesToSendChairsToLieApart(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	meet := strings.Replace(errands, `"chairs":{"red":9,"blue":-2,"yellow":15}`, `"chairs":{"red":9,"blue":11,"yellow":10}`, 1)
+	r := lay(t, tabletest.Services(t, words.English), 800, 600, head(4, 1, meet), `{"roll":2}`)
+	r.Settle()
+	r.Tap("to.red.2")
+	places := playtest.Offers(r.Inspect(), "to.")
+	if len(places) != 4 {
+		t.Fatalf("%q may be picked", places)
+	}
+	for i, a := range places {
+		for _, b := range places[:i] {
+			if d := r.Node(a).Rect.Center().Dist(r.Node(b).Rect.Center()); d < 20 {
+				t.Errorf("%s and %s are only %.0f dp apart", a, b, d)
+			}
+		}
+		r.Tap(a)
+		if want := "to." + strings.Split(a, ".")[1]; slices.ContainsFunc(playtest.Offers(r.Inspect(), "to."), func(id string) bool { return strings.HasPrefix(id, want) }) && entries(r) == "1" {
+			t.Errorf("a tap on %s sends somebody else", a)
+		}
+		r.Tap("bar.undo")
+		r.Settle()
+		if i < len(places)-1 && len(playtest.Offers(r.Inspect(), "to.")) != 4 {
+			r.Tap("to.red.2")
+		}
+	}
+}
+
+// holds reports whether a place is on the way.
+func (c *course) holds(at geom.Point) bool {
+	for row := range c.rows {
+		if c.straight(row).Contains(at) || row < c.rows-1 && rounded(c.passage(row), c.bend, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// rounded reports whether a place is in r, the corners of which are round.
+func rounded(r geom.Rect, radius float64, at geom.Point) bool {
+	in := r.Inset(radius)
+	dx := max(in.X-at.X, 0, at.X-in.Right())
+	dy := max(in.Y-at.Y, 0, at.Y-in.Bottom())
+	return math.Hypot(dx, dy) <= radius
+}

@@ -1,0 +1,99 @@
+package galopp
+
+import (
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/table"
+)
+
+// The parts of events that take more than one cue.
+const (
+	partMain  int8 = iota
+	partPoint      // the die points at a porter
+	partShow       // a team stands to be seen
+	partStand      // so do the standings
+	partOnce       // the hammer falls for the first time
+	partTwice      // and for the second
+	partRise       // the curtain opens
+	partCheer      // a chair is looked at that has come somewhere
+)
+
+// How long things take at normal speed, in ticks.
+const (
+	dealTicks  = 18
+	bidTicks   = 22
+	fallTicks  = 30 // the curtain falls
+	riseTicks  = 34
+	cheerTicks = 34
+	hireTicks  = 34
+	showTicks  = 80
+	standTicks = 300
+	prizeTicks = 34
+)
+
+// arrange lines the cues of an event up.
+func arrange(e game.Event, q table.Queue) {
+	switch e.Kind {
+	case galopp.EventRoll:
+		q.Then(table.Cue{Event: e})
+		q.Wait(timeline.ReadTicks)
+		q.Then(table.Cue{Event: e, Part: partPoint})
+	case galopp.EventHire:
+		q.Then(table.Cue{Event: e})
+		if e.Piece == galopp.Slots-1 {
+			q.Then(table.Cue{Event: e, Part: partShow})
+		}
+	case galopp.EventWon:
+		q.Then(table.Cue{Event: e, Part: partOnce})
+		q.Then(table.Cue{Event: e, Part: partTwice})
+		q.Then(table.Cue{Event: e})
+	case galopp.EventFinal:
+		if e.N < galopp.Races {
+			q.Then(table.Cue{Event: e, Part: partStand})
+		}
+		q.Then(table.Cue{Event: e})
+	case galopp.EventMove:
+		q.Then(table.Cue{Event: e})
+		q.Then(table.Cue{Event: e, Part: partCheer})
+	case galopp.EventAuction, galopp.EventRace:
+		q.Then(table.Cue{Event: e})
+		q.Then(table.Cue{Event: e, Part: partRise})
+	default:
+		q.Then(table.Cue{Event: e})
+	}
+}
+
+// heard begins a cue with a sound, so many semitones up.
+func heard(n sound.Name, step int, m timeline.Motion) opening {
+	return opening{motion: m, sound: sound.Cue{Name: n, Step: step}, loud: true}
+}
+
+// openings begin always alike.
+var openings = table.Moments{
+	{Kind: galopp.EventShuffle, Sound: sound.Riffle, Ticks: 24, Ease: timeline.InOut, Hold: true},
+	{Kind: galopp.EventDeal, Sound: sound.Card, Ticks: dealTicks, Ease: timeline.InOut},
+	{Kind: galopp.EventOpen, Sound: sound.Slap, Ticks: 26, Ease: timeline.InOut},
+	{Kind: galopp.EventBid, Sound: sound.Coin, Ticks: bidTicks, Ease: timeline.InOut},
+	{Kind: galopp.EventPass, Sound: sound.Pat, Ticks: 16, Ease: timeline.InOut},
+	{Kind: galopp.EventDiscard, Sound: sound.Paper, Ticks: 18, Ease: timeline.InOut},
+	{Kind: galopp.EventNoBid, Sound: sound.Gasp, Ticks: 50, Ease: timeline.InOut, Hold: true},
+	{Kind: galopp.EventPay, Sound: sound.Purse, Ticks: timeline.PointsTicks, Ease: timeline.InOut},
+	{Kind: galopp.EventDismiss, Sound: sound.Toss, Ticks: 10, Ease: timeline.InOut},
+	{Kind: galopp.EventHire, Sound: sound.Boots, Ticks: hireTicks, Ease: timeline.InOut},
+	{Kind: galopp.EventTake, Sound: sound.Whip, Ticks: 20, Ease: timeline.InOut},
+	{Kind: galopp.EventDraw, Sound: sound.Draw, Ticks: 28, Ease: timeline.InOut},
+	{Kind: galopp.EventOver, Sound: sound.Chord, Ticks: 40, Ease: timeline.InOut, Hold: true},
+	{Kind: galopp.EventRoll, Dice: 1},
+	{Kind: galopp.EventMove, Walk: 3, Sound: sound.Gravel, Soft: 0.3},
+	{Kind: galopp.EventFinish, Sound: sound.Bell, Step: finished, Ticks: 40, Ease: timeline.InOut},
+	{Kind: galopp.EventPlace, Sound: sound.Plank, Ticks: 30, Ease: timeline.InOut},
+	{Kind: galopp.EventPrize, Sound: sound.Pluck, Step: prized, Ticks: prizeTicks, Ease: timeline.InOut},
+	{Kind: galopp.EventPond, Sound: sound.Splash, Ticks: 44, Ease: timeline.Out},
+	{Kind: galopp.EventLimit, Sound: sound.Gong, Ticks: 60, Hold: true},
+}
+
+// finished is how high a finish sounds, prized a prize: the better, the higher.
+func finished(e game.Event) int { return int(3-min(e.N, 3)) * 4 }
+func prized(e game.Event) int   { return int(3-e.Piece) * 4 }

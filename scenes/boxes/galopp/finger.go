@@ -1,0 +1,205 @@
+package galopp
+
+import (
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/table"
+)
+
+// doubleTap is for how many ticks after a bid or a pass no other one is taken: a second tap of a double tap, or a key that is
+// held down, would be one where nobody waits for the answers of bots.
+const doubleTap = 30
+
+// finger turns what a person's finger does into decisions.
+type finger struct {
+	desk    *table.Desk
+	layout  *layout
+	display *display
+	targets targets
+	die     table.Die
+	choice  choice
+	keys    []key
+	calm    int  // ticks since the last bid or pass of a person, up to doubleTap
+	open    bool // the standings are looked at
+	counted bool // so are the cards that have not been seen
+}
+
+// restyle has words and buttons made again before the next picture.
+func (h *finger) restyle() {
+	h.display.stale = true
+	h.keys = h.keys[:0]
+	if h.layout.ready() && h.choice.asks(galopp.StageBid) {
+		h.keys = h.room().keys(h.keys, &h.choice.bid, h.desk.T)
+	}
+}
+
+// room is how the auction's room is laid out now.
+func (h *finger) room() *saleroom { return h.layout.roomOf(h.display.view.race) }
+
+// Ask implements table.Board.
+func (h *finger) Ask(g game.Game, seat game.Seat, legal []game.Move) {
+	if s, ok := game.State[galopp.State](g); ok {
+		h.choice = newChoice(&s, h.display.view.seats, seat, legal)
+		h.restyle()
+	}
+}
+
+// Rest implements table.Board.
+func (h *finger) Rest() {
+	h.choice = noChoice
+	h.display.terrace.ready = false
+	h.restyle()
+}
+
+// Throw implements table.Board: the die is thrown by the seat whose chair goes on, cards come by themselves.
+func (h *finger) Throw(g game.Game) table.Throw {
+	s, ok := game.State[galopp.State](g)
+	if !ok || s.Stage != galopp.StageRoll {
+		return table.Throw{Hand: game.Chance, Wait: 24}
+	}
+	t := &h.display.terrace
+	t.focus, t.slot, t.ready, h.display.stale = s.Actor, -1, true, true
+	return h.die.Await(s.Actor)
+}
+
+// Targets implements table.Board.
+func (h *finger) Targets(dst []table.Target) []table.Target {
+	phase := h.display.view.phase
+	switch {
+	case !h.layout.ready():
+		return dst
+	case h.counted:
+		return append(dst, table.Target{ID: "piles", Ref: refPiles, Rect: h.layout.sheet, Use: table.Look})
+	case h.open || phase == phaseOver:
+		return append(dst, standingsTarget(h.layout.sheet))
+	case phase == phaseRace:
+		return h.targets.garden(dst)
+	case phase == phaseAuction:
+		return h.targets.room(dst, h.keys)
+	}
+	return h.targets.teams(dst)
+}
+
+// Point implements table.Board.
+func (h *finger) Point(ref int) {
+	if h.choice.point != ref {
+		h.choice.point = ref
+		h.display.stale = true
+	}
+}
+
+// Pick implements table.Board.
+func (h *finger) Pick(ref int) {
+	k, v := &h.choice, &h.display.view
+	switch {
+	case !k.asked:
+		h.desk.Refuse(galopp.ChanceFirst)
+	case k.stage == galopp.StageBid:
+		h.bid(ref)
+	case ref >= refCard:
+		k.exchange.take(ref-refCard, v)
+		h.desk.Retarget()
+	case ref >= refGhost:
+		h.send(ghostOf(ref))
+	default:
+		h.desk.Follow(k.errand.refuse(ref, v))
+	}
+	h.restyle()
+}
+
+// bid changes the amount, bids it, or passes.
+func (h *finger) bid(ref int) {
+	early := h.calm < doubleTap && (ref == refPass || ref == refBid) // meant for the bid before
+	if !early && h.desk.Follow(h.choice.bid.pick(ref, h.room().chipRoom())) {
+		h.calm = 0
+	}
+	h.desk.Retarget()
+}
+
+// Tick implements table.Ticker.
+func (h *finger) Tick() bool {
+	h.calm = min(h.calm+1, doubleTap)
+	return false
+}
+
+// send sends a chair by steps, and plays the errand once it is whole.
+func (h *finger) send(s game.Seat, steps int) {
+	d := &h.choice.errand
+	a := d.send(s, steps, &h.display.view)
+	switch taken := h.desk.Follow(a); {
+	case a.Whole && !taken:
+		d.restart()
+	case a == table.Answer{}:
+		h.restyle()
+		h.desk.Retarget()
+	}
+}
+
+// Draft implements table.Drafter.
+func (h *finger) Draft() table.Draft { return h.choice.draft() }
+
+// Confirm implements table.Drafter.
+func (h *finger) Confirm() {
+	if d := &h.choice.exchange; h.choice.asks(galopp.StageExchange) && d.whole() {
+		h.desk.Play(d.move(&h.display.view))
+	}
+}
+
+// Back implements table.Drafter.
+func (h *finger) Back() {
+	h.choice.back()
+	h.restyle()
+}
+
+// Lift implements table.Dragger.
+func (h *finger) Lift(ref int, at geom.Point) bool {
+	lifted := h.choice.lift(ref, at)
+	h.display.stale = h.display.stale || lifted
+	return lifted
+}
+
+// Carry implements table.Dragger.
+func (h *finger) Carry(at geom.Point, _ int) { h.choice.at = at }
+
+// Drop implements table.Dragger: coins fall on the team on offer, chairs on their places, porters on the discards.
+func (h *finger) Drop(at geom.Point, over int) {
+	k := &h.choice
+	held := k.held
+	k.held = table.NoTarget
+	switch {
+	case !k.asked || held == table.NoTarget:
+	case k.stage == galopp.StageBid && over == refOffer:
+		h.dropBid(held)
+	case k.stage == galopp.StageCrafty && over >= refGhost && over < refCard && (over-refGhost)/10 == held:
+		h.send(ghostOf(over))
+	case k.stage == galopp.StageExchange && over == refBin:
+		k.exchange.take(held, &h.display.view)
+		h.desk.Retarget()
+		h.Confirm()
+	case at != geom.Point{}:
+		h.desk.Follow(k.strayed(held, over))
+	}
+	h.restyle()
+}
+
+// dropBid bids what a dragged coin is worth.
+func (h *finger) dropBid(ref int) {
+	if ref != refPass && ref != refBid {
+		h.bid(ref)
+		ref = refBid
+	}
+	h.bid(ref)
+}
+
+// Look implements table.Looker: the standings are opened, and closed again.
+func (h *finger) Look(ref int) {
+	h.open = ref == refStand && (h.layout.ready() && !h.choice.asked || h.choice.stage != galopp.StageBid)
+	h.display.stale = true
+}
+
+// Hint implements table.Hinted.
+func (h *finger) Hint(hints []table.Hint) {
+	h.choice.advise(hints, &h.display.view)
+	h.restyle()
+}

@@ -1,0 +1,75 @@
+package galopp
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/timeline"
+)
+
+// The blows of the hammer before a lot is sold.
+const (
+	onceTicks  = 30
+	twiceTicks = 30
+	soldTicks  = 52
+)
+
+// blow is a blow of the hammer: going once, going twice, sold.
+type blow struct {
+	part  int8
+	words string
+	sound sound.Cue
+	ticks int
+}
+
+var blows = [...]blow{
+	{partOnce, "galopp.room.once", sound.Cue{Name: sound.Knock, Step: -2}, onceTicks},
+	{partTwice, "galopp.room.twice", sound.Cue{Name: sound.Knock, Step: 1}, twiceTicks},
+	{partMain, "galopp.room.sold", sound.Cue{Name: sound.Knock, Step: -5}, soldTicks},
+}
+
+// strike begins a part of a sale, which is heard when the hammer falls.
+func (d *display) strike(part int8) opening {
+	d.lot.call++
+	d.stale = true
+	for i := range blows {
+		if b := &blows[i]; b.part == part {
+			return silent(timeline.Motion{Ticks: b.ticks, Kind: timeline.Hold, Ease: timeline.Linear})
+		}
+	}
+	return opening{}
+}
+
+// fallen is the share of a blow at which the hammer is down.
+const fallen = 0.3
+
+// drawHammer draws the hammer over the price while a lot is sold.
+func (p *roomPainter) drawHammer(dst *ebiten.Image, m *motion) {
+	if !m.On || m.Cue.Event.Kind != galopp.EventWon {
+		return
+	}
+	r := p.room().price
+	h := geom.Clamp(r.H*1.5, 56, 110)
+	at := geom.Pt(min(r.Center().X+104+h, r.Right()-2), r.Center().Y+h*0.1)
+	turn := raised(m.Share)
+	if p.desk.Reduced() {
+		turn = 0
+	}
+	p.desk.Pieces.Picture("galopp-hammer", piece.Plain, h).Draw(dst, at, piece.Pose{Turn: turn - math.Pi/2})
+}
+
+// raised is by how much the hammer is turned up at a share of a blow: it is swung back, falls, and springs back a little.
+func raised(share float64) float64 {
+	switch {
+	case share < fallen*0.6:
+		return 0.5 + 0.5*timeline.Out.At(share/(fallen*0.6))
+	case share < fallen:
+		return 1 - timeline.In.At((share-fallen*0.6)/(fallen*0.4))
+	}
+	return 0.18 * timeline.Arc(geom.Clamp((share-fallen)/0.2, 0, 1))
+}

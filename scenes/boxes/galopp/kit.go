@@ -1,0 +1,285 @@
+package galopp
+
+import (
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/together/hand"
+)
+
+// kit makes a hand of the board: a seat's porters, those that only it has seen among them, and its bids, errands and exchanges.
+type kit struct {
+	board *board
+	desk  *table.Desk
+	track track
+}
+
+func newHand(d *table.Desk) table.Board {
+	b := newBoard(d).(*board)
+	return hand.New(d, b, newKit(b))
+}
+
+func newKit(b *board) *kit { return &kit{b, b.desk, track{b, b.desk}} }
+
+// Have implements hand.Kit: in an auction what is on offer, as far as the seat knows it, and its team; in a race the chairs and
+// the team.
+func (k *kit) Have(l *hand.List, seat game.Seat) {
+	v, sold := &k.board.display.view, &k.board.display.lot.sold
+	switch {
+	case v.phase == phaseRace:
+		it := l.Add("track", "", "", k.track.draw)
+		it.High, it.Over = trackHigh, k.desk.T("galopp.hand.race", "N", int(v.race), "Of", galopp.Races)
+		k.team(l, seat, k.desk.T("galopp.hand.team"), "team", k.porter)
+		return
+	case v.phase == phaseAuction && sold.hires:
+		k.team(l, sold.seat, k.desk.T("galopp.room.team", "Name", k.desk.Name(sold.seat)), "sold", k.porter)
+	case v.phase == phaseAuction:
+		k.offer(l, seat)
+	}
+	if v.hasTeam(seat) && (sold.seat != seat || !sold.hires) {
+		k.team(l, seat, k.desk.T("galopp.hand.team"), "team", k.small)
+	}
+}
+
+// Heights of pictures in dp.
+const (
+	ownHigh   = 104.0
+	otherHigh = 56.0
+	teamHigh  = 72.0
+	trackHigh = 84.0
+	smallHigh = 40.0
+)
+
+// offer adds the cards of an auction: the seat's own large, and those of others as far as it knows them.
+func (k *kit) offer(l *hand.List, seat game.Seat) {
+	own := len(l.Items())
+	k.drawn(l, seat)
+	items := l.Items()[own:]
+	for i := range items {
+		it := &items[i]
+		it.Span, it.High, it.Words = 12/len(items), ownHigh, k.desk.Name(seat)
+		if k.desk.Viewer() == seat {
+			it.Words, it.More = k.desk.T("galopp.hand.own"), k.desk.T("galopp.hand.secret")
+			if k.desk.Box.Quiet {
+				it.More, it.Back = k.desk.T("galopp.hand.touch"), k.owned(seat, galopp.Unknown)
+			}
+		}
+	}
+	k.lot(l, seat)
+}
+
+// lot adds what lies on offer besides the seat's own cards.
+func (k *kit) lot(l *hand.List, seat game.Seat) {
+	v, first := &k.board.display.view, len(l.Items())
+	for i := range v.seats - 1 {
+		k.drawn(l, game.Seat((int(seat)+1+i)%v.seats))
+	}
+	if v.open != galopp.None {
+		l.Add("lot.open", k.desk.T("galopp.room.open"), "", k.card(v.open))
+	}
+	lot := l.Items()[first:]
+	for i := range lot {
+		lot[i].Span, lot[i].High = 12/max(4, len(lot)), otherHigh
+		if len(lot) > 4 {
+			lot[i].Words = "" // badges tell whose they are
+		}
+	}
+	if len(lot) > 0 {
+		lot[0].Over = k.desk.T("galopp.room.offer")
+	}
+}
+
+// drawn adds the cards that a seat has drawn, as far as they are known.
+func (k *kit) drawn(l *hand.List, s game.Seat) {
+	for n, c := range k.board.display.view.hand[s] {
+		if c != galopp.None {
+			l.Add("lot."+k.desk.Color(s).String()+"."+strconv.Itoa(n), k.desk.Name(s), "", k.owned(s, c))
+		}
+	}
+}
+
+// owned draws a card with the badge of the seat that has drawn it.
+func (k *kit) owned(s game.Seat, c galopp.Card) hand.Picture {
+	return func(dst *ebiten.Image, r geom.Rect) {
+		r = r.Fit(1 / 1.4)
+		k.board.painter.card(dst, c, r, piece.Pose{})
+		k.desk.Theme.Badge(dst, k.desk.Color(s), r.At(0.92, 0.08), geom.Clamp(r.W*0.36, 14, 22))
+	}
+}
+
+// team adds the four porters of a seat.
+func (k *kit) team(l *hand.List, seat game.Seat, over, name string, look func(seat game.Seat, slot int) (hand.Picture, float64)) {
+	for i := range galopp.Slots {
+		it := l.Add(name+"."+strconv.Itoa(i+1), "", "", nil)
+		it.Span, it.Over = 3, over
+		it.Picture, it.High = look(seat, i)
+		over = ""
+	}
+}
+
+// card draws a card.
+func (k *kit) card(c galopp.Card) hand.Picture {
+	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.card(dst, c, r.Fit(1/1.4), piece.Pose{}) }
+}
+
+// small draws a porter of a team, small.
+func (k *kit) small(seat game.Seat, slot int) (hand.Picture, float64) {
+	c := k.board.display.view.team[seat][slot]
+	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.ticket(dst, c, r) }, smallHigh
+}
+
+// porter draws a porter of a team with its number on the die; the one that has been rolled shines.
+func (k *kit) porter(seat game.Seat, slot int) (hand.Picture, float64) {
+	c := k.board.display.view.team[seat][slot]
+	return func(dst *ebiten.Image, r geom.Rect) {
+		r = r.Fit(1 / 1.4)
+		if c == galopp.None {
+			k.desk.Theme.Well(dst, r)
+			return
+		}
+		if t := &k.board.display.terrace; k.board.display.view.phase == phaseRace && t.focus == seat && t.slot == slot {
+			k.desk.Theme.Glow(dst, r, 8, 1)
+		}
+		k.board.painter.card(dst, c, r, piece.Pose{})
+		k.board.garden.drawSlot(dst, slot, r.At(0.9, 0.08), r.W*0.2)
+	}, teamHigh
+}
+
+// Offers implements hand.Kit.
+func (k *kit) Offers(cards, buttons *hand.List) {
+	switch {
+	case k.desk.Throwing():
+		hand.Throw(cards, &k.board.die, refDie)
+	case k.board.choice.asks(galopp.StageBid):
+		k.bids(cards, buttons)
+	case k.board.choice.asks(galopp.StageCrafty):
+		k.errands(cards)
+	case k.board.choice.asks(galopp.StageExchange):
+		k.exchanges(cards)
+	}
+}
+
+// bids adds the keys of the auction: what changes the amount, the amounts, and below them the pass and the bid.
+func (k *kit) bids(cards, buttons *hand.List) {
+	pass := buttons.Add("pass", k.desk.T("galopp.key.pass"), "", nil)
+	pass.Ref, pass.Second, pass.Best = refPass, true, k.board.choice.hint == refPass
+	if !k.board.choice.bid.poor() {
+		pass.Span = 4
+	}
+	for _, kind := range [...]keyKind{keyWood, keyCoin, keyBrass} {
+		for i := range k.board.keys {
+			switch key := &k.board.keys[i]; {
+			case key.kind != kind || kind != keyBrass && key.ref == refPass:
+			case kind == keyBrass:
+				k.key(buttons, key).Span = 8
+			default:
+				k.key(cards, key)
+			}
+		}
+	}
+}
+
+// key adds a key of the auction.
+func (k *kit) key(l *hand.List, key *key) *hand.Item {
+	it := l.Add(key.id, key.words, "", nil)
+	it.Ref, it.Span, it.Best = key.ref, 3, k.board.choice.hint == key.ref
+	if key.kind == keyCoin {
+		gold := k.board.choice.bid.chips(k.board.room().chipRoom())[key.ref-refTo]
+		it.Span, it.Words, it.Picture, it.High = 2, "", k.coin(gold), smallHigh
+	}
+	if key.off {
+		it.Use = table.Refused
+	}
+	return it
+}
+
+// coin draws gold worth n.
+func (k *kit) coin(n int) hand.Picture {
+	return func(dst *ebiten.Image, r geom.Rect) {
+		k.desk.Pieces.Coin(n, min(r.W, r.H)).Draw(dst, r.Center(), piece.Pose{})
+	}
+}
+
+// errands adds where a crafty porter may send chairs next.
+func (k *kit) errands(l *hand.List) {
+	for i := range k.board.display.view.seats {
+		s := game.Seat((int(k.board.choice.seat) + i) % k.board.display.view.seats)
+		for steps := 2; steps >= -2; steps-- {
+			if k.board.choice.sends(s, steps) {
+				k.errand(l, s, steps)
+			}
+		}
+	}
+}
+
+// errand adds a chair that may be sent by steps.
+func (k *kit) errand(l *hand.List, s game.Seat, steps int) *hand.Item {
+	v := &k.board.display.view
+	to := int(v.chair[s]) + steps
+	var more string
+	switch {
+	case s == k.board.choice.seat && v.drowns(to):
+		more = k.desk.T("galopp.hand.pond")
+	case to >= v.run().Arch:
+		more = k.desk.T("galopp.hand.finish")
+	default:
+		more = k.desk.T("galopp.line.space", "N", to, "Of", v.run().Arch)
+	}
+	g := k.board.targets.ghost(s, steps)
+	it := l.Add(g.ID, k.sends(s, steps), more, k.sedan(s))
+	it.Ref, it.Use, it.High, it.Best = g.Ref, g.Use, 48, k.board.choice.hintsSend(s, steps)
+	return it
+}
+
+// sends says that a chair is sent by steps.
+func (k *kit) sends(s game.Seat, steps int) string {
+	key := "galopp.hand.ahead"
+	switch own := s == k.board.choice.seat; {
+	case own && steps < 0:
+		key = "galopp.hand.back.own"
+	case own:
+		key = "galopp.hand.ahead.own"
+	case steps < 0:
+		key = "galopp.hand.back"
+	}
+	return k.desk.T(key, "Name", k.desk.Name(s), "Count", abs(steps))
+}
+
+// chairWide is the width of a chair with its bearers as a multiple of its height.
+const chairWide = 1.6
+
+// sedan draws the chair of a seat.
+func (k *kit) sedan(s game.Seat) hand.Picture {
+	return func(dst *ebiten.Image, r geom.Rect) {
+		h := min(r.H*0.9, r.W/chairWide)
+		chair(k.desk.Pieces, k.desk.Color(s), h).Draw(dst, geom.Pt(r.Center().X, r.Center().Y+h/2), piece.Pose{})
+	}
+}
+
+// exchanges adds the porters of every team, of each of which one is taken: small where there are many.
+func (k *kit) exchanges(l *hand.List) {
+	v := &k.board.display.view
+	for s := range game.Seat(v.seats) {
+		over := k.desk.Name(s)
+		for i, c := range v.team[s] {
+			at := int(s)*galopp.Slots + i
+			it := l.Add("card."+k.desk.Color(s).String()+"."+strconv.Itoa(i+1), "", "", k.card(c))
+			it.Ref, it.Span, it.High, it.Over = refCard+at, 3, teamHigh, over
+			if v.seats > 3 {
+				it.Picture, it.High = k.small(s, i)
+			}
+			it.Chosen, _ = k.board.choice.exchange.takes(at)
+			it.Best = k.board.choice.hintsCard(at)
+			over = ""
+		}
+	}
+}
+
+// Waits implements hand.Kit.
+func (k *kit) Waits(table.Throw) string { return "galopp.hand.throws" }

@@ -1,0 +1,180 @@
+package galopp
+
+import (
+	"bytes"
+	"image"
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/table/tabletest"
+)
+
+// ways are the trails that are to be seen: whose chair, from where, to where.
+func (d *display) ways() (all [][3]int) {
+	for leg := range d.trails.Shown(game.Chance) {
+		all = append(all, [3]int{int(leg.Seat), leg.From, leg.To})
+	}
+	return all
+}
+
+func TestTrailsTellWhereChairsHaveGone(t *testing.T) {
+	move := func(s game.Seat, from, to int16) game.Event {
+		return game.Event{Kind: galopp.EventMove, Seat: s, From: from, To: to}
+	}
+	roll := func(s game.Seat) game.Event { return game.Event{Kind: galopp.EventRoll, Seat: s} }
+	for _, tt := range []struct {
+		name   string
+		events []game.Event
+		want   [][3]int
+	}{
+		{"a turn", []game.Event{roll(red), move(red, 2, 5)}, [][3]int{{0, 2, 5}}},
+		{"two turns", []game.Event{roll(red), move(red, 2, 5), roll(blue), move(blue, 0, 1)}, [][3]int{{0, 2, 5}, {1, 0, 1}}},
+		{"a crafty porter sends rivals", []game.Event{roll(red), move(red, 2, 4), move(blue, 6, 4)}, [][3]int{{0, 2, 4}, {1, 6, 4}}},
+		{"who throws again has a new one", []game.Event{roll(red), move(red, 2, 5), roll(blue), move(blue, 0, 1), roll(red), move(red, 5, 3)}, [][3]int{{1, 0, 1}, {0, 5, 3}}},
+		{"the next race begins", []game.Event{roll(red), move(red, 2, 5), {Kind: galopp.EventRace, N: 2}}, nil},
+	} {
+		var d display
+		v := auctionView()
+		v.course = standardCourse(t)
+		d.show(v, red, history{})
+		if seen(&d, tt.events...); !slices.Equal(d.ways(), tt.want) {
+			t.Errorf("%s: trails %v, want %v", tt.name, d.ways(), tt.want)
+		}
+	}
+}
+
+// TestTrailsLieOnTheWay: each seat's in a lane of its own, and on no number.
+func TestTrailsLieOnTheWay(t *testing.T) {
+	courses(t, func(t *testing.T, c *course, seats int, _ image.Point) {
+		for space := landSpace; space <= c.last(); space++ {
+			for s := range game.Seat(seats) {
+				at := c.lane(space, s, seats)
+				if !c.holds(at) || c.numberAt(space).Contains(at) {
+					t.Errorf("the trail of seat %d on %d lies at %v", s, space, at)
+				}
+				if s > 0 && at.Y-c.lane(space, s-1, seats).Y < 3 {
+					t.Errorf("on %d the trails of seats %d and %d are hardly apart", space, s-1, s)
+				}
+			}
+		}
+	})
+}
+
+// TestACardJustDrawnIsMarked, until the next race.
+func TestACardJustDrawnIsMarked(t *testing.T) {
+	var d display
+	v := auctionView()
+	v.course = standardCourse(t)
+	d.show(v, red, history{})
+	seen(&d, game.Event{Kind: galopp.EventDraw, Seat: blue, Piece: 2, N: int32(galopp.Five)})
+	if d.fresh != [galopp.MaxSeats]int8{1: 3} {
+		t.Errorf("marked %v", d.fresh)
+	}
+	if seen(&d, game.Event{Kind: galopp.EventRace, N: 2}); d.fresh != [galopp.MaxSeats]int8{} {
+		t.Errorf("in the next race %v are marked", d.fresh)
+	}
+}
+
+// TestPortersStep: in mid-step they draw their legs together, and nothing else of the chair is different.
+func TestPortersStep(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	set := piece.NewSet(1)
+	stand, step := chair(set, game.Red, 160), striding(set, game.Red, 160)
+	a, b := read(stand.Image), read(step.Image)
+	wide, seam := stand.Image.Bounds().Dx(), 125
+	if !bytes.Equal(a[:4*wide*seam], b[:4*wide*seam]) {
+		t.Error("what is above the legs moves")
+	}
+	spread := func(px []byte) (first, last int) {
+		first = wide
+		for i := 3 + 4*wide*(seam+4); i < len(px); i += 4 {
+			if x := i / 4 % wide; px[i] > 128 && x < 66 {
+				first, last = min(first, x), max(last, x)
+			}
+		}
+		return first, last
+	}
+	a0, a1 := spread(a)
+	b0, b1 := spread(b)
+	if far, near := a1-a0, b1-b0; near > far*2/3 || near < far/3 {
+		t.Errorf("the legs of a porter are %d wide apart as he stands, %d in mid-step", far, near)
+	}
+}
+
+func read(img *ebiten.Image) []byte {
+	px := make([]byte, 4*img.Bounds().Dx()*img.Bounds().Dy())
+	img.ReadPixels(px)
+	return px
+}
+
+// changed is in how many pixels of r the screen looks different from before.
+func changed(before, after []byte, r geom.Rect, wide int) (n int) {
+	for y := int(r.Y); y < int(r.Bottom()); y++ {
+		for x := int(r.X); x < int(r.Right()); x++ {
+			i := 4 * (y*wide + x)
+			if !bytes.Equal(before[i:i+3], after[i:i+3]) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// TestSmallThingsStir in the garden and in the room, and are as they were when they rest.
+func TestSmallThingsStir(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	s := tabletest.Services(t, words.English)
+	for name, lines := range map[string][]string{"garden": {midRace}, "room": {exchange4}} {
+		r := lay(t, s, 1280, 800, lines...)
+		r.Settle()
+		b := r.Board().(*board)
+		rest := read(r.Frame())
+		for n := range 2 {
+			b.Stir(n, 0.4)
+			r.Context().Redraw()
+			if changed(rest, read(r.Frame()), r.Area(), 1280) == 0 {
+				t.Errorf("%s: nothing is seen of stir %d", name, n)
+			}
+		}
+		b.Stir(1, 0)
+		r.Context().Redraw()
+		if n := changed(rest, read(r.Frame()), r.Area(), 1280); n > 0 {
+			t.Errorf("%s: %d pixels do not rest", name, n)
+		}
+	}
+}
+
+// TestPeopleCheerWhoComesThroughTheArch, and nobody else.
+func TestPeopleCheerWhoComesThroughTheArch(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	s := tabletest.Services(t, words.English)
+	for _, tt := range []struct {
+		name   string
+		to     int16
+		cheers bool
+	}{{"short of it", 17, false}, {"through it", 19, true}} {
+		r := lay(t, s, 1280, 800, midRace)
+		r.Settle()
+		b := r.Board().(*board)
+		glad := 0.0
+		r.Play(game.Event{Kind: galopp.EventMove, Seat: yellow, From: 15, To: tt.to})
+		for range 200 {
+			m := b.painter.motion()
+			if glad = joy(&b.painter, &m); glad > 0 {
+				break
+			}
+			r.Ticks(1)
+		}
+		if cheers := glad > 0; cheers != tt.cheers {
+			t.Errorf("a chair that comes %s is cheered: %v", tt.name, cheers)
+		}
+	}
+}

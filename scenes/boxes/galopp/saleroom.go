@@ -1,0 +1,166 @@
+package galopp
+
+import (
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/scenes/kit/geom"
+)
+
+// saleroom is where everything lies in an auction.
+type saleroom struct {
+	head   geom.Rect
+	piles  geom.Rect // deck and discards, within head
+	offers geom.Rect
+	price  geom.Rect
+	old    [galopp.Slots]geom.Rect
+	next   [galopp.Slots]geom.Rect
+	sold   [galopp.Slots]geom.Rect // where a team is turned over that has been sold
+	labels [2]geom.Rect            // over old and next
+	verse  geom.Rect               // for the words on the team that has been sold
+	bar    geom.Rect               // for the buttons
+	steps  geom.Rect               // within it, for those that change the amount
+	pass   geom.Rect               // and for the two that decide
+	bid    geom.Rect
+	form   form
+	m      measures
+}
+
+// newSaleroom lays an auction out in r. In the first auctions no old team lies next to the one on offer.
+func newSaleroom(f form, r geom.Rect, old bool, m measures) saleroom {
+	s := saleroom{form: f, m: m}
+	switch f {
+	case upright:
+		s.upright(r, old)
+	case sideways:
+		s.sideways(r, old)
+	default:
+		s.broad(r, old)
+	}
+	return s
+}
+
+// broad lays it out on a large screen.
+func (s *saleroom) broad(r geom.Rect, old bool) {
+	m := s.m
+	s.head, r = r.CutTop(max(m.head, 34))
+	piles := max(210, 10.6*m.small)
+	if r.W < 2.2*piles {
+		piles = r.W * 0.36
+	}
+	s.piles, s.head = s.head.CutRight(piles)
+	r = s.twoRows(r)
+	if !old {
+		s.only(r)
+		return
+	}
+	teams, r := r.CutBottom(geom.Clamp(r.H*0.36, 84, 200))
+	s.price, r = r.CutBottom(max(50, m.head+8))
+	_, s.offers = r.CutTop(6)
+	label, cards := teams.CutTop(m.small + 2)
+	inRow(cards.Column(0, 2, 24), &s.old)
+	inRow(cards.Column(1, 2, 24), &s.next)
+	inRow(s.offers.Inset(8), &s.sold)
+	s.verse = cards.Column(1, 2, 24)
+	s.labels = [2]geom.Rect{label.Column(0, 2, 24), label.Column(1, 2, 24)}
+}
+
+// twoRows puts the buttons in two rows at the lower end of r, and returns what is left.
+func (s *saleroom) twoRows(r geom.Rect) geom.Rect {
+	s.bar, r = r.CutBottom(2*keyLeast + 10)
+	_, r = r.CutBottom(6)
+	low := s.bar.Row(1, 2, 8)
+	s.steps = s.bar.Row(0, 2, 8)
+	s.pass, s.bid = low.CutLeft((low.W - 12) * 0.4)
+	_, s.bid = s.bid.CutLeft(12)
+	return r
+}
+
+// only lays an auction out in r in which the team on offer replaces none.
+func (s *saleroom) only(r geom.Rect) {
+	s.price, r = r.CutBottom(max(60, s.m.head+12))
+	_, s.offers = r.CutTop(6)
+	cards, _ := s.offers.CutTop(s.offers.H - max(s.m.body, 26) - s.m.body - 14)
+	inRow(cards, &s.sold)
+	s.next, s.verse = s.sold, s.price
+}
+
+// inRow puts the four cards of a team side by side in the middle of r.
+func inRow(r geom.Rect, to *[galopp.Slots]geom.Rect) {
+	h := min(r.H-4, (r.W/galopp.Slots-6)*1.4)
+	w := h / 1.4
+	row := geom.Around(r.Center(), galopp.Slots*w+(galopp.Slots-1)*6, h)
+	for i := range to {
+		to[i] = row.Column(i, galopp.Slots, 6)
+	}
+}
+
+// stall is the place of one that draws in an auction, or of the open card: its cards, and below them who it is and how it
+// bids.
+type stall struct {
+	cards [2]geom.Rect
+	gold  geom.Rect
+	name  geom.Rect
+	state geom.Rect
+}
+
+// stall is the i-th of n stalls, with each cards in each. On telephones they lie in two rows where cards are larger so.
+func (s *saleroom) stall(i, n, each int) stall {
+	box := s.offers.Column(i, n, 6)
+	h := s.cardHigh(box, each)
+	if cols := (n + 1) / 2; s.form != broad && n > 2 {
+		if two := s.offers.Cell(i%cols, i/cols, cols, 2, 6); s.cardHigh(two, each) > h {
+			box, h = two, s.cardHigh(two, each)
+		}
+	}
+	var out stall
+	name, state, gold := s.captions()
+	_, box = box.CutTop((box.H - h - name - state - gold) / 2)
+	cards, box := box.CutTop(h)
+	out.gold, box = box.CutTop(gold)
+	_, out.gold = out.gold.CutTop(min(4, gold))
+	out.name, box = box.CutTop(name)
+	out.state, _ = box.CutTop(state)
+	w := h / 1.4
+	row := geom.Around(cards.Center(), float64(each)*w+float64(each-1)*8, h)
+	for k := range each {
+		out.cards[k] = row.Column(k, each, 8)
+	}
+	return out
+}
+
+// captions are the heights below the cards of a stall of who it is, of how it bids, and of its gold.
+func (s *saleroom) captions() (name, state, gold float64) {
+	if s.form != broad {
+		if s.offers.H >= purseLeast {
+			gold = 24
+		}
+		return max(s.m.body, 26) + 2, s.m.body + 2, gold
+	}
+	return max(s.m.body, 26) + 6, s.m.body + 8, geom.Clamp(s.offers.H*0.13, 28, 48)
+}
+
+// purseLeast is the least height of the stalls of a telephone in which gold lies; else its chips alone tell it.
+const purseLeast = 180
+
+// cardHigh is how high cards are of which each lie in a stall in box.
+func (s *saleroom) cardHigh(box geom.Rect, each int) float64 {
+	name, state, gold := s.captions()
+	return min(box.H-name-state-gold-4, (box.W/float64(each)-8)*1.4, 330)
+}
+
+// stacks are where deck and discards lie.
+func (s *saleroom) stacks() (deck, discard geom.Rect) {
+	r := s.piles
+	h := r.H
+	deck = geom.R(r.X, r.Y, h/1.4, h)
+	discard = geom.R(r.X+r.W*0.5, r.Y, h/1.4, h)
+	return deck, discard
+}
+
+// bin is where cards are thrown away: the discards, large enough for a finger.
+func (s *saleroom) bin() geom.Rect {
+	_, discard := s.stacks()
+	return geom.Around(discard.Center(), max(64, discard.W*2), max(64, discard.H*1.6))
+}
+
+// counter is where bids are dragged: the cards on offer and the price.
+func (s *saleroom) counter() geom.Rect { return s.offers.Union(s.price) }

@@ -1,0 +1,255 @@
+package galopp
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/table/tabletest"
+)
+
+// spy watches a table over a whole game for a card that is shown, moved or told to somebody who may not know it.
+type spy struct {
+	t       *testing.T
+	s       *services.Services
+	r       *tabletest.Rig
+	b       *board
+	eye     *ebiten.Image // the board is drawn into it
+	viewer  game.Seat     // who looks, negative for nobody
+	handed  game.Seat     // who has said that it looks, negative for nobody
+	fingers bool          // cards are looked at beside fingers alone
+	looks   int           // how often somebody saw cards of its own
+	watched int           // how many pictures were walked through
+}
+
+func newSpy(t *testing.T, seats, people int) *spy {
+	t.Helper()
+	s := tabletest.Services(t, words.English)
+	r := lay(t, s, wide, high, head(seats, people, ""))
+	p := &spy{t: t, s: s, r: r, b: r.Board().(*board), eye: ebiten.NewImage(1, 1), handed: game.Chance}
+	p.b.painter.drawn = p.watch
+	return p
+}
+
+// readEvery is after how many ticks all that stands on the table is read; a line stands there for longer.
+func readEvery() int {
+	if testing.Short() {
+		return 12
+	}
+	return 4
+}
+
+// pass lets ticks pass until nothing happens by itself, and looks at every one of them. Races are hastened.
+func (p *spy) pass() *stage.Report {
+	p.t.Helper()
+	for i := range 20000 {
+		p.r.Ticks(1)
+		p.look()
+		if i%60 == 0 {
+			p.draw()
+		}
+		if i%readEvery() != 0 {
+			continue
+		}
+		rep := p.r.Inspect()
+		p.read(rep)
+		if rep.Idle {
+			p.draw()
+			return rep
+		}
+		if p.b.display.view.phase == phaseRace {
+			p.r.Key(ebiten.KeyEnter)
+		}
+	}
+	p.t.Fatal("the table never comes to rest")
+	return nil
+}
+
+// look holds what is kept for drawing to what the viewer may know.
+func (p *spy) look() {
+	p.t.Helper()
+	if p.viewer = p.b.desk.Viewer(); p.viewer != p.handed && p.viewer != game.Chance {
+		p.t.Fatalf("seat %d looks, but the screen was given to %d", p.viewer, p.handed)
+	}
+	for s := range game.Seat(p.b.display.view.seats) {
+		for _, c := range p.b.display.view.hand[s] {
+			if c != galopp.None && c.Known() {
+				p.may(s, "lies on the table")
+			}
+		}
+	}
+	for c := range p.b.desk.Playing() {
+		if e := &c.Event; (e.Kind == galopp.EventDeal || e.Kind == galopp.EventDiscard && p.b.display.view.on) && cardOf(e).Known() {
+			p.may(e.Seat, "is moved")
+		}
+	}
+}
+
+// may fails the test unless the viewer may know a card of a seat.
+func (p *spy) may(s game.Seat, what string) {
+	p.t.Helper()
+	if s != p.viewer {
+		p.t.Fatalf("a card of seat %d %s open while seat %d looks", s, what, p.viewer)
+	}
+	p.looks++
+}
+
+// read looks for words that name a card of somebody's hand. The log is for all.
+func (p *spy) read(rep *stage.Report) {
+	p.t.Helper()
+	for _, n := range rep.Nodes {
+		if n.Text == "" || !strings.Contains(n.Text, " draws a") && !strings.Contains(n.Text, " throws") {
+			continue
+		}
+		for s := range game.Seat(p.b.display.view.seats) {
+			for c := galopp.Jester; c <= galopp.Crafty; c++ {
+				if slices.Contains(p.telling(s, c), n.Text) {
+					p.t.Fatalf("%q can be read", n.Text)
+				}
+			}
+		}
+	}
+}
+
+// telling are the sentences that tell a card of a seat's hand.
+func (p *spy) telling(s game.Seat, c galopp.Card) []string {
+	data := []any{"Name", p.b.desk.Name(s), "Card", named(c)}
+	return []string{p.s.T("galopp.log.deal", data...), p.s.T("galopp.log.discard.own", data...)}
+}
+
+// draw has the board drawn and walks through its cards.
+func (p *spy) draw() {
+	p.t.Helper()
+	p.b.Draw(p.eye)
+	p.eye.At(0, 0)
+	p.watched++
+}
+
+// watch is told of every card that is drawn: none that is known may lie where another seat's hand does.
+func (p *spy) watch(c galopp.Card, r geom.Rect) {
+	if !c.Known() || p.b.display.view.phase != phaseAuction || p.b.display.lot.sold.hires {
+		return
+	}
+	for s := range game.Seat(p.b.display.view.seats) {
+		if !p.b.display.lot.stalls.Has(s) || s == p.viewer && !p.fingers {
+			continue
+		}
+		for i := range p.b.display.lot.each() {
+			if p.b.display.lot.hand(p.b.painter.room(), s, i) == r {
+				p.t.Fatalf("seat %d's card is drawn while seat %d looks", s, p.viewer)
+			}
+		}
+	}
+}
+
+// play plays the game to its end; before is called before every decision.
+func (p *spy) play(before func(rep *stage.Report)) {
+	p.t.Helper()
+	hands := person{pick: p.r.Tap, press: p.r.Tap}
+	for range 3000 {
+		rep := p.pass()
+		switch {
+		case rep.Values["over"] == "true":
+			return
+		case rep.Node("hand.look") != nil:
+			if p.viewer >= 0 {
+				p.t.Fatalf("seat %d sees its cards while the screen is handed over", p.viewer)
+			}
+			before(rep)
+		case rep.Values["asked"] == "true":
+			before(rep)
+			hands.decide(p.pass())
+		default:
+			p.r.Tap("die")
+		}
+	}
+	p.t.Fatal("the game does not end")
+}
+
+// seat is the seat of a colour's name.
+func (p *spy) seat(color string) game.Seat {
+	p.t.Helper()
+	for s := range game.Seat(p.b.display.view.seats) {
+		if p.b.desk.Color(s).String() == color {
+			return s
+		}
+	}
+	p.t.Fatalf("nobody is called %q", color)
+	return game.Chance
+}
+
+// leaf opens the log, looks at it, and closes it again.
+func (p *spy) leaf() {
+	p.t.Helper()
+	p.r.Tap("bar.log")
+	for range 30 {
+		p.r.Ticks(1)
+		p.look()
+		p.read(p.r.Inspect())
+	}
+	p.r.Tap("log.close")
+}
+
+func TestWholeGamesHandedOverTellNothing(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	seats := 6
+	if testing.Short() {
+		seats = 3
+	}
+	p, n := newSpy(t, seats, seats), 0
+	p.play(func(rep *stage.Report) {
+		if n++; rep.Node("hand.look") != nil {
+			p.handed = p.seat(rep.Values["turn"])
+			p.r.Tap("hand.look")
+			return
+		}
+		if n%10 == 4 {
+			p.leaf()
+		}
+	})
+	p.saw(seats)
+}
+
+func TestWholeGamesWithCornersTellNothing(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	p, n := newSpy(t, 4, 4), 0
+	p.fingers = true
+	p.play(func(rep *stage.Report) {
+		if rep.Node("hand.peek") != nil {
+			p.r.Tap("hand.peek")
+			return
+		}
+		if rep.Node("pass") == nil {
+			return
+		}
+		n++
+		p.handed = game.Seat(n % 4)
+		p.r.Hold(p.r.Node("corner."+p.b.desk.Color(p.handed).String()).Rect.Center(), 6)
+		p.look()
+		p.read(p.r.Inspect())
+		p.draw()
+		p.r.Release()
+		p.handed = game.Chance
+		if n%10 == 3 {
+			p.leaf()
+		}
+	})
+	p.saw(4)
+}
+
+// saw fails the test if hardly anything was looked at: then it would find nothing.
+func (p *spy) saw(seats int) {
+	p.t.Helper()
+	if p.looks < 20*seats || p.watched < 500 {
+		p.t.Errorf("%d seats: somebody saw its cards only %d times, %d pictures were walked through", seats, p.looks, p.watched)
+	}
+}

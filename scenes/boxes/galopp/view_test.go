@@ -1,0 +1,68 @@
+package galopp
+
+import (
+	"testing"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/table"
+)
+
+func TestSeatsAreRankedByTheirGold(t *testing.T) {
+	for _, tt := range []struct {
+		money  [galopp.MaxSeats]int32
+		order  [3]game.Seat
+		leader game.Seat
+	}{
+		{[galopp.MaxSeats]int32{10, 30, 20}, [3]game.Seat{blue, yellow, red}, blue},
+		{[galopp.MaxSeats]int32{20, 20, 30}, [3]game.Seat{yellow, red, blue}, yellow},
+		{[galopp.MaxSeats]int32{20, 20, 20}, [3]game.Seat{red, blue, yellow}, galopp.Nobody},
+	} {
+		v := view{seats: 3, money: tt.money}
+		order := ranked([]int{v.gold(0), v.gold(1), v.gold(2)})
+		if [3]game.Seat(order[:3]) != tt.order {
+			t.Errorf("%v: ranked %v, want %v", tt.money, order[:3], tt.order)
+		}
+		for s := range game.Seat(3) {
+			if leads := table.Leads(s, v.seats, v.gold); leads != (s == tt.leader) {
+				t.Errorf("%v: seat %d leads: %v", tt.money, s, leads)
+			}
+		}
+	}
+}
+
+func TestTheRaceThatComes(t *testing.T) {
+	for _, tt := range []struct {
+		phase phase
+		race  int8
+		place [galopp.MaxSeats]int8
+		want  int
+	}{
+		{phaseRace, 2, [galopp.MaxSeats]int8{1, 0, 2}, 2},
+		{phaseRace, 2, [galopp.MaxSeats]int8{1, 3, 2}, 3},
+		{phaseRace, galopp.Races, [galopp.MaxSeats]int8{1, 3, 2}, galopp.Races},
+		{phaseExchange, 3, [galopp.MaxSeats]int8{}, 3},
+	} {
+		v := view{seats: 3, phase: tt.phase, race: tt.race, place: tt.place}
+		if got := v.coming(); got != tt.want {
+			t.Errorf("in race %d with places %v: race %d comes, want %d", tt.race, tt.place[:3], got, tt.want)
+		}
+	}
+}
+
+// Known cards come first in the team on offer; those of who looks beside its finger stay face down (G-03).
+func TestTheTeamOnOffer(t *testing.T) {
+	v := view{seats: 3, opener: blue, open: galopp.Crafty,
+		hand: [galopp.MaxSeats][2]galopp.Card{{galopp.Five}, {galopp.Unknown}, {galopp.Unknown}}}
+	for _, tt := range []struct {
+		hidden game.Seat
+		want   [galopp.Slots]galopp.Card
+	}{
+		{galopp.Nobody, [galopp.Slots]galopp.Card{galopp.Five, galopp.Crafty, galopp.Unknown, galopp.Unknown}},
+		{red, [galopp.Slots]galopp.Card{galopp.Crafty, galopp.Unknown, galopp.Unknown, galopp.Unknown}},
+	} {
+		if got := v.offer(tt.hidden); got != tt.want {
+			t.Errorf("with seat %d's card hidden %v is on offer, want %v", tt.hidden, got, tt.want)
+		}
+	}
+}

@@ -1,0 +1,368 @@
+package pamplona
+
+import (
+	"image/color"
+	"math"
+	"slices"
+
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+)
+
+// oval is the outer wall of the arena within a rectangle: rounder than a box, fuller than an ellipse, as what lies in it is square.
+type oval struct{ geom.Rect }
+
+// fullness is how full the oval is: 2 would be an ellipse.
+const fullness = 4.8
+
+// reach is how far above and below its middle the wall is at x.
+func (o oval) reach(x float64) float64 {
+	u := math.Min(1, math.Abs(x-o.Center().X)/(o.W/2))
+	return o.H / 2 * math.Pow(1-math.Pow(u, fullness), 1/fullness)
+}
+
+// outline is the wall moved outwards by d dp.
+func (o oval) outline(d float64) []geom.Point {
+	const n = 160
+	pts := make([]geom.Point, n)
+	bow := func(v float64) float64 { return math.Copysign(math.Pow(math.Abs(v), 2/fullness), v) }
+	for i := range pts {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / n)
+		pts[i] = o.Center().Add(geom.Pt((o.W/2+d)*bow(cos), (o.H/2+d)*bow(sin)))
+	}
+	return pts
+}
+
+// tiers is how many steps the stands have from the wall down to the sand.
+const tiers = 7
+
+// tier is the share t of the way from the wall, 0, down to the sand, 1.
+func (c *course) tier(t float64) oval {
+	return oval{geom.R(geom.Lerp(c.oval.X, c.sand.X, t), geom.Lerp(c.oval.Y, c.sand.Y, t), geom.Lerp(c.oval.W, c.sand.W, t), geom.Lerp(c.oval.H, c.sand.H, t))}
+}
+
+// ring draws the arena: its wall with its arches and flags, the stands with their crowd, the ranks, and the sand within its barrier.
+func (p *printer) ring() {
+	w := p.way
+	p.shadow(w.lane*0.14, func(d float64) []geom.Point { return sunk(w.oval.outline(d), w.lane*wallFace) })
+	p.pennants()
+	p.wall()
+	for k := range tiers {
+		t := (0.4 + float64(k)) / tiers
+		p.s.Fill(paint.Shade(p.p.Second, 0.34), w.tier(t).outline(0))
+		p.s.Fill(paint.Mix(paint.Shade(p.p.Second, 0.2), wallColor, 0.12+0.5*t), w.tier(t).outline(-w.lane*0.022))
+	}
+	for i := range w.ranks {
+		p.stairs(i)
+	}
+	p.stands()
+	for i := range w.ranks {
+		p.rank(i)
+	}
+	p.front()
+	p.floor()
+}
+
+// wallFace is how much of the outside of the wall is seen below it, against the street's width.
+const wallFace = 0.08
+
+// sunk are points moved down by d dp.
+func sunk(pts []geom.Point, d float64) []geom.Point {
+	for i := range pts {
+		pts[i].Y += d
+	}
+	return pts
+}
+
+// wall draws the wall, of which the crowd hides the near side.
+func (p *printer) wall() {
+	o := p.way.oval
+	p.s.Fill(p.p.Ink, o.outline(1.4))
+	p.s.Fill(wallColor, o.outline(-0.6))
+	p.s.Fill(p.p.Ink, o.outline(-p.way.lane*0.05))
+}
+
+// near is the near side of the wall from the outline moved outwards by d dp to that moved by e, and as far down as from and to say.
+func (o oval) near(d, from, e, to float64) []geom.Point {
+	in, out := sunk(o.outline(d), from), sunk(o.outline(e), to)
+	half := len(in)/2 + 1
+	slices.Reverse(out[:half])
+	return append(in[:half:half], out[:half]...)
+}
+
+// front draws the top and the outside of the near wall, with a row of arches.
+func (p *printer) front() {
+	w, o := p.way, p.way.oval
+	face := w.lane * wallFace
+	p.s.Fill(p.p.Ink, o.near(-w.lane*0.05, 0, 1.4, face+1.4))
+	p.s.Fill(wallColor, o.near(1.4-w.lane*0.05, 0, -0.6, 0))
+	p.s.Fill(paint.Shade(p.p.Second, 0.12), o.near(-0.6, 1.4, -0.6, face))
+	var arches [][]geom.Point
+	for x := o.X + w.lane*0.2; x < o.Right()-w.lane*0.2; x += face * 1.3 {
+		y := o.Center().Y + o.reach(x) + face*0.26
+		arches = append(arches, paint.RoundOutline(geom.R(x-face*0.3, y, face*0.6, face*0.72), face*0.3))
+	}
+	p.s.Fill(paint.Fade(p.p.Ink, 0.75), arches...)
+}
+
+// pennants wave on the far side of the wall, red and gold by turns.
+func (p *printer) pennants() {
+	w, o := p.way, p.way.oval
+	high := w.lane * 0.26
+	for i := 0; ; i++ {
+		x := o.X + w.lane*(0.3+0.62*float64(i))
+		if x > o.Right()-w.lane*0.3 {
+			return
+		}
+		foot := geom.Pt(x, o.Center().Y-o.reach(x))
+		top := foot.Sub(geom.Pt(0, high))
+		flag := []geom.Point{top, top.Add(geom.Pt(high*0.72, high*0.2)), top.Add(geom.Pt(0, high*0.46))}
+		p.s.Ink([]geom.Point{foot, top}, 2.2, p.p.Ink, uint64(i))
+		p.s.Fill([...]color.NRGBA{p.p.Main, p.p.Accent}[i%2], flag)
+		p.s.Loop(flag, 1, p.p.Ink, uint64(i))
+	}
+}
+
+// floor draws the sand that is fought on, the shadow that the stands cast on it, the painted ring, and the barrier round it.
+func (p *printer) floor() {
+	w := p.way
+	line := w.lane * 0.016
+	for _, c := range [...]struct {
+		d   float64
+		col color.NRGBA
+	}{{0.075, p.p.Ink}, {0.06, paint.Shade(p.p.Main, 0.16)}, {0.035, p.p.Main}, {0.022, wallColor}, {0.008, p.p.Ink}, {0, paint.Shade(sandColor, 0.16)}} {
+		p.s.Fill(c.col, w.sand.outline(w.lane*c.d))
+	}
+	p.s.Fill(sandColor, sunk(w.sand.outline(-w.lane*0.03), w.lane*0.022))
+	p.s.Loop(w.sand.outline(-w.lane*0.13), line, paint.Fade(p.p.Main, 0.55), 8)
+}
+
+// fan is somebody on the stands or in the street who watches: the middle of the head, and its radius.
+type fan struct {
+	at   geom.Point
+	size float64
+}
+
+// stands seats the crowd, those behind first.
+func (p *printer) stands() {
+	const together = 24 // of one row, about
+	for all := p.audience(); len(all) > 0; all = all[min(together, len(all)):] {
+		p.crowd(all[:min(together, len(all))])
+	}
+}
+
+// audience is everybody on the stands, the farther ones smaller and closer together, but where runners stand on ranks: those behind
+// come first, on the far side from the wall down, on the near one from the sand up.
+func (p *printer) audience() (all []fan) {
+	for k := range 2 * tiers {
+		near := k >= tiers
+		if near {
+			k = 2*tiers - 1 - k
+		}
+		all = p.row((0.62+float64(k))/tiers, near, all)
+	}
+	return all
+}
+
+// row adds those to all who sit on the far or the near side of a tier.
+func (p *printer) row(tier float64, near bool, all []fan) []fan {
+	o := p.way.oval
+	ring, left := p.way.tier(tier).outline(0), 0.0
+	for i, q := range ring {
+		next := ring[(i+1)%len(ring)]
+		size := p.head() * geom.Lerp(0.8, 1.12, (q.Y-o.Y)/o.H)
+		long := q.Dist(next)
+		for ; left < long; left += size * 2.25 {
+			f := fan{q.Lerp(next, left/long), size}
+			f.at.Y += size * (0.35*math.Sin(7*f.at.X) - 0.5)
+			if (q.Y > o.Center().Y) == near && p.seated(f) {
+				all = append(all, f)
+			}
+		}
+		left -= long
+	}
+	return all
+}
+
+// seated reports whether there is room for somebody within the wall, off the platforms of ranks and the way in.
+func (p *printer) seated(f fan) bool {
+	o, down := p.way.oval, f.at.Y-p.way.oval.Center().Y
+	if math.Abs(down) < p.way.lane*0.62 && f.at.X < p.way.gate.Right() || down+1.8*f.size > o.reach(f.at.X) {
+		return false
+	}
+	for i := range p.way.ranks {
+		if p.way.platform(i).Inset(-f.size * 0.7).Contains(f.at.Add(geom.Pt(0, f.size))) {
+			return false
+		}
+	}
+	return true
+}
+
+// head is the radius of a spectator's head in the middle of the stands.
+func (p *printer) head() float64 { return math.Max(2, p.way.lane*0.052) }
+
+// What spectators wear, who they are, and what is on their heads: hair, berets and straw.
+var (
+	shirts = [...]uint32{0xFFFBF0, 0xF2C14E, 0xFFFBF0, 0x4F93C4, 0xFFFBF0, 0x5FA85B, 0xE8872E, 0xFFFBF0, 0xE58AA0}
+	faces  = [...]uint32{0xF0C49A, 0xD69C6C, 0xA86E48}
+	caps   = [...]uint32{0x2B2118, 0xC8392B, 0x6B4226, 0xF2DFA0, 0x2F6DB5, 0x3B1F1A, 0xF2C14E}
+)
+
+// crowd draws people with red scarves, side by side.
+func (p *printer) crowd(all []fan) {
+	var coats [len(shirts)][][]geom.Point
+	var heads [len(faces)][][]geom.Point
+	var hair [len(caps)][][]geom.Point
+	var scarves, edges [][]geom.Point
+	for _, f := range all {
+		k, size := int(f.at.X*0.37+f.at.Y*1.9), f.size
+		body := f.at.Add(geom.Pt(0, size*1.75))
+		edges = append(edges, paint.OvalOutline(f.at, size*2.3, size*2.5), paint.OvalOutline(body, size*3, size*2.6))
+		coats[k%len(shirts)] = append(coats[k%len(shirts)], paint.OvalOutline(body, size*2.6, size*2.2))
+		heads[k%len(faces)] = append(heads[k%len(faces)], paint.OvalOutline(f.at, size*1.8, size*2))
+		hair[k%len(caps)] = append(hair[k%len(caps)], paint.OvalOutline(f.at.Sub(geom.Pt(0, size*0.55)), size*1.9, size*1.1))
+		scarves = append(scarves, paint.OvalOutline(f.at.Add(geom.Pt(0, size*1.05)), size*1.4, size*0.7))
+	}
+	p.s.Fill(paint.Fade(p.p.Ink, 0.6), edges...)
+	fill(p, shirts[:], coats[:])
+	p.s.Fill(p.p.Main, scarves...)
+	fill(p, faces[:], heads[:])
+	fill(p, caps[:], hair[:])
+}
+
+// fill fills outlines with a colour each.
+func fill(p *printer, colors []uint32, outlines [][][]geom.Point) {
+	for i, o := range outlines {
+		p.s.Fill(paint.Hex(colors[i]), o...)
+	}
+}
+
+// platform is where those stand who have come to a rank, before the crowd.
+func (c *course) platform(i int) geom.Rect {
+	r := c.ranks[i]
+	return geom.R(r.X, r.Y+r.H*0.4, r.W, r.H*0.58).InsetXY(c.lane*0.045, 0)
+}
+
+// stairs divide the stands on the left of a rank, and on the right of the last ones.
+func (p *printer) stairs(i int) {
+	r, wide := p.way.ranks[i], p.way.lane*0.045
+	p.step(r, r.X-wide/2, wide)
+	if i%(pamplona.Ranks/2) == pamplona.Ranks/2-1 {
+		p.step(r, r.Right()-wide/2, wide)
+	}
+}
+
+// step is a flight of stairs at x across a rank.
+func (p *printer) step(r geom.Rect, x, wide float64) {
+	p.s.Fill(paint.Fade(p.p.Ink, 0.5), paint.RoundOutline(geom.R(x, r.Y, wide, r.H), 1))
+	for k := range 9 {
+		p.s.Fill(wallColor, paint.RoundOutline(geom.R(x+1, r.Y+r.H*(float64(k)+0.15)/9, wide-2, r.H/13), 1))
+	}
+}
+
+// rank draws the platform of a rank, of wood that shines the more the more it is worth, and the plate for its number.
+func (p *printer) rank(i int) {
+	r, radius := p.way.platform(i), p.way.lane*0.07
+	tone := paint.Mix(wallColor, p.p.Accent, 0.1+0.65*float64(i)/pamplona.Ranks)
+	p.s.Fill(p.p.Ink, paint.RoundOutline(r.Inset(-1.2), radius))
+	p.s.Fill(paint.Shade(p.p.Second, 0.25), paint.RoundOutline(r.Inset(0.4), radius))
+	top := r
+	top.H -= p.way.lane * 0.055
+	p.s.Slope(paint.RoundOutline(top.Inset(0.4), radius), top.Min(), top.Max(), paint.Lit(tone, 0.3), paint.Shade(tone, 0.08))
+	plate := p.way.plate(i)
+	p.s.Fill(paint.Shade(p.p.Main, 0.2), paint.RoundOutline(plate.Inset(-1), radius*0.7))
+	p.s.Fill(paint.Lit(wallColor, 0.5), paint.RoundOutline(plate.Inset(1), radius*0.6))
+}
+
+// plate is where the number of a rank stands.
+func (c *course) plate(i int) geom.Rect {
+	r := c.platform(i)
+	return geom.R(r.X+r.W*0.03, r.Y+r.H*0.07, c.ranks[i].W*(numberWide-0.08), r.H*0.74)
+}
+
+// paving lays the square within the loop of the street: flagstones, a sun in their midst, and a feast's strings of flags over them.
+func (p *printer) paving() {
+	w, z := p.way, p.plaza
+	stone := paint.Mix(p.p.Paper, p.p.Shade, 0.17)
+	p.s.Slope(p.court(), z.area.Min(), w.arena.Max(), paint.Lit(stone, 0.3), paint.Shade(stone, 0.08))
+	high := w.lane * 0.21
+	in := geom.R(0, 0, w.size.X, w.size.Y).Inset(w.margin() + w.lane/2)
+	ink := paint.Fade(p.p.Shade, 0.2)
+	for k := 1; float64(k)*high < in.H; k++ {
+		y := in.Y + float64(k)*high
+		p.s.Ink([]geom.Point{geom.Pt(in.X, y), geom.Pt(in.Right(), y)}, 1.1, ink, uint64(k))
+		for x := in.X + high*(1+1.1*float64(k%2)); x < in.Right(); x += high * 2.2 {
+			p.s.Ink([]geom.Point{geom.Pt(x, y-high), geom.Pt(x, y)}, 1, ink, uint64(k)+uint64(x))
+		}
+	}
+	p.sun(z.mid, z.ray)
+}
+
+// sun lays a sun of pale stones, r dp to the tips of its rays.
+func (p *printer) sun(mid geom.Point, r float64) {
+	const rays = 16
+	var tips [][]geom.Point
+	for i := range rays {
+		at := func(turn, far float64) geom.Point {
+			sin, cos := math.Sincos(2 * math.Pi * (float64(i) + turn) / rays)
+			return mid.Add(geom.Pt(r*far*cos, r*far*sin))
+		}
+		tips = append(tips, []geom.Point{at(-0.32, 0.62), at(0, 0.97-0.1*float64(i%2)), at(0.32, 0.62)})
+	}
+	gold := paint.Mix(p.p.Accent, p.p.Paper, 0.35)
+	p.s.Fill(paint.Fade(p.p.Shade, 0.2), paint.OvalOutline(mid, 2.06*r, 2.06*r))
+	p.s.Fill(paint.Mix(p.p.Paper, p.p.Shade, 0.08), paint.OvalOutline(mid, 2*r, 2*r))
+	p.s.Fill(gold, tips...)
+	p.s.Fill(gold, paint.OvalOutline(mid, 1.16*r, 1.16*r))
+	p.s.Loop(paint.OvalOutline(mid, 1.16*r, 1.16*r), 1.4, paint.Fade(p.p.Shade, 0.5), 1)
+	p.s.Loop(paint.OvalOutline(mid, 2*r, 2*r), 1.4, paint.Fade(p.p.Shade, 0.5), 2)
+}
+
+// neighbours stand before the houses and watch.
+func (p *printer) neighbours() {
+	z, size := p.plaza, p.head()
+	if len(z.houses) == 0 {
+		return
+	}
+	last := z.houses[len(z.houses)-1]
+	var row []fan
+	for x := z.houses[0].X + size*2; x < last.Right()-size; x += size * 2.9 {
+		k := math.Sin(x * 1.7)
+		row = append(row, fan{geom.Pt(x+k*size*0.5, last.Bottom()-size*(1.9+0.35*k)), size})
+	}
+	p.crowd(row)
+}
+
+// flags hang on strings from roof to roof.
+func (p *printer) flags() {
+	z, w := p.plaza, p.way
+	cloth := [...]color.NRGBA{p.p.Main, p.p.Accent, wallColor, paint.Hex(0x4E9A51)}
+	var hung [len(cloth)][][]geom.Point
+	long := z.area.W * 0.5
+	for k := range 2 {
+		from := geom.Pt(z.area.X+long*float64(k), z.area.Y+w.lane*0.1)
+		cord := func(t float64) geom.Point { return from.Add(geom.Pt(long*t, w.lane*0.9*t*(1-t))) }
+		var line []geom.Point
+		n := int(long / (w.lane * 0.2))
+		for i := range n {
+			a, b := cord(float64(i)/float64(n)), cord((float64(i)+0.8)/float64(n))
+			line = append(line, a)
+			hung[i%len(cloth)] = append(hung[i%len(cloth)], []geom.Point{a, b, a.Lerp(b, 0.5).Add(geom.Pt(0, w.lane*0.17))})
+		}
+		p.s.Ink(append(line, cord(1)), 1.2, paint.Fade(p.p.Ink, 0.8), uint64(k))
+	}
+	for i, outlines := range hung {
+		p.s.Fill(cloth[i], outlines...)
+	}
+}
+
+// court is the outline of all that the street encloses, up to the board's edge where it leaves the arena to the left.
+func (p *printer) court() []geom.Point {
+	w := p.way
+	var pts []geom.Point
+	for s := 0.0; s < w.cells[p.board.Arena()].from; s += 2 * grain {
+		pts = append(pts, w.side(s, -w.lane/2))
+	}
+	return append(pts, geom.Pt(w.margin(), w.arena.Center().Y-w.lane*bendRadius))
+}

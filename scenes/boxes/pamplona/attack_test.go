@@ -1,0 +1,123 @@
+package pamplona
+
+import (
+	"slices"
+	"testing"
+
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/table/tabletest"
+)
+
+// watched is what is to be seen of an attack, tick by tick.
+type watched struct {
+	parts  []int8 // in order
+	dark   float64
+	jump   float64 // of those beside the bull
+	ticks  int
+	hidden bool // dice or cards, by what is said over the square
+}
+
+// attackOn plays the attack of due and watches it.
+func attackOn(r *tabletest.Rig) (w watched) {
+	b := r.Board().(*board)
+	r.Tap(targetDeck)
+	for ; b.desk.Moving() && w.ticks < 1000; w.ticks++ {
+		for c := range b.desk.Playing() {
+			if !slices.Contains(w.parts, c.Part) {
+				w.parts = append(w.parts, c.Part)
+			}
+		}
+		w.dark, w.jump = max(w.dark, b.attack.dark()), max(w.jump, b.attack.jump(b.view.torro))
+		if b.view.attack.on {
+			said := b.sheets.openSheet()
+			w.hidden = w.hidden || said.Overlaps(b.layout.tray()) || said.Overlaps(b.layout.deck())
+		}
+		r.Ticks(1)
+	}
+	return w
+}
+
+// P-10: the table holds its breath, the bull scrapes and lunges, what that brings spreads over the runners, and is read, while
+// dice and cards lie in sight.
+func TestAnAttackIsAMoment(t *testing.T) {
+	r := due(t)
+	w := attackOn(r)
+	if want := []int8{partHush, partMain, partScrape, partLunge, partWave, partShake, partCalm}; !slices.Equal(w.parts, want) {
+		t.Errorf("an attack is shown in the parts %v, not %v", w.parts, want)
+	}
+	if w.dark != bullDark || w.jump < 0.9 || w.hidden {
+		t.Errorf("darkness %v, jump %v, dice or cards hidden %v", w.dark, w.jump, w.hidden)
+	}
+	if b := r.Board().(*board); b.attack.dark() != 0 || b.view.attack.on {
+		t.Error("the table stays dark")
+	}
+}
+
+// What an attack has brought lies over the chips of its seat until the next round (P-10).
+func TestSumsOfAnAttackStandInThePanels(t *testing.T) {
+	r := due(t)
+	b := r.Board().(*board)
+	r.Tap(targetDeck)
+	for range 600 {
+		if c, _ := b.attack.part(partCalm); c != nil {
+			break
+		}
+		r.Ticks(1)
+	}
+	if a := &b.view.attack; !a.settled.Has(0) || !a.settled.Has(1) || a.paid[0] != 7 || a.paid[1] != -1 {
+		t.Errorf("in the panels stand %v", a.paid)
+	}
+}
+
+// With reduced motion nothing jumps, and an attack takes two thirds of the time at most.
+func TestAnAttackInReducedMotionIsShort(t *testing.T) {
+	full := attackOn(due(t))
+	r := due(t)
+	s := r.Board().(*board).desk.Services
+	s.Change(r.Context(), func(v *store.Settings) { v.ReducedMotion = true })
+	r.Settle()
+	w := attackOn(r)
+	if w.jump != 0 || w.ticks*3 > full.ticks*2 {
+		t.Errorf("jump %v, %d ticks against %d", w.jump, w.ticks, full.ticks)
+	}
+}
+
+// A tap hurries an attack on, the next one ends it.
+func TestAnAttackIsHurriedByTaps(t *testing.T) {
+	r := due(t)
+	b := r.Board().(*board)
+	r.Tap(targetDeck)
+	r.Ticks(8)
+	mid := b.layout.tray().Center()
+	r.TapAt(mid)
+	r.TapAt(mid)
+	if b.desk.Moving() || b.view.attack.on {
+		t.Error("two taps do not end it")
+	}
+}
+
+// Runners set one foot before the other while they run, and stand again afterwards.
+func TestRunnersRun(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	r := tabletest.New(t, s, replay(t, s, &shows[1]), 1280, 800)
+	b, seen := r.Board().(*board), map[gait]int{}
+	leant := false
+	for range 900 {
+		for i := range b.view.figures() {
+			if f := b.figures.at(i); f.busy {
+				seen[f.gait]++
+				leant = leant || f.turn != 0
+			}
+		}
+		r.Ticks(1)
+	}
+	if seen[gaitStand] < 10 || seen[gaitStride] < 10 || !leant {
+		t.Errorf("gaits on the way: %v, stumbling %v", seen, leant)
+	}
+	for i := range b.view.figures() {
+		if f := b.figures.at(i); f.gait != gaitStand || f.turn != 0 {
+			t.Errorf("runner %d stands in gait %d, leant by %v", i, f.gait, f.turn)
+		}
+	}
+}

@@ -1,0 +1,370 @@
+package pamplona
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/table"
+)
+
+// board is Viva Pamplona! on one table. It wires the parts together, each of which knows only what it is given: what the
+// events have moved (view, figures, marks), what is waited for, looked at and decided (chance, looked, choice), where that
+// lies (layout), and what shows it.
+type board struct {
+	desk  *table.Desk
+	rules *pamplona.Rules
+	area  geom.Rect
+
+	layout  layout
+	view    view
+	figures figures
+	marks   marks
+	chance  chance
+	looked  inspection
+	choice  choice
+
+	player    player
+	targets   targets
+	brush     brush
+	printed   table.Printed
+	painter   painter
+	previews  previews
+	effects   effects
+	attack    attackShow
+	sheets    sheets
+	pushSheet pushSheet
+	panels    panels
+	stir      stir
+	parts     []any
+}
+
+var (
+	_ table.Complete = (*board)(nil)
+	_ table.Ticker   = (*board)(nil)
+	_ table.Paneler  = (*board)(nil)
+	_ table.Sharer   = (*board)(nil)
+	_ table.Stranger = (*board)(nil)
+	_ table.Shutter  = (*board)(nil)
+	_ table.Scorer   = (*scorer)(nil)
+	_ table.Opener   = (*opener)(nil)
+	_ table.Lively   = (*stir)(nil)
+)
+
+func newBoard(d *table.Desk) table.Board {
+	b := &board{desk: d, looked: inspection{ref: table.NoTarget}, choice: noChoice()}
+	b.player = player{desk: d, layout: &b.layout, view: &b.view, figures: &b.figures}
+	b.brush = brush{desk: d, layout: &b.layout, signed: map[int]string{}}
+	b.panels = panels{brush: &b.brush, view: &b.view}
+	b.previews = previews{brush: &b.brush, choice: &b.choice}
+	b.effects = effects{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
+	b.attack = attackShow{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
+	b.pushSheet = pushSheet{brush: &b.brush, choice: &b.choice}
+	b.sheets = sheets{brush: &b.brush, view: &b.view, looked: &b.looked, choice: &b.choice, push: &b.pushSheet}
+	b.painter = painter{brush: &b.brush, view: &b.view, figures: &b.figures, attack: &b.attack, marks: &b.marks, chance: &b.chance,
+		stir: &b.stir, looked: &b.looked, choice: &b.choice, panels: &b.panels}
+	b.targets = targets{desk: d, layout: &b.layout, view: &b.view, choice: &b.choice, chance: &b.chance, looked: &b.looked, push: &b.pushSheet}
+	b.parts = []any{
+		&teller{desk: d, view: &b.view, chance: &b.chance, kit: newKit(b)}, scribe{d}, &b.stir,
+		&opener{desk: d, layout: &b.layout, view: &b.view, figures: &b.figures},
+		&scorer{desk: d, layout: &b.layout, view: &b.view, figures: &b.figures},
+	}
+	return b
+}
+
+// Parts implements table.Composite.
+func (b *board) Parts() []any { return b.parts }
+
+// Reset implements table.Board.
+func (b *board) Reset(g game.Game) {
+	r, s, ok := game.Position[*pamplona.Rules, pamplona.State](g)
+	if !ok {
+		return
+	}
+	anew := b.rules == nil || b.rules.Board() != r.Board()
+	b.rules = r
+	b.view = newView(r, &s)
+	b.marks.clear()
+	b.chance.target, b.chance.torro, b.player.queued = "", false, 0
+	b.looked.pinned = false
+	if anew {
+		b.printed.Clear()
+		b.layout = newLayout(r.Board(), b.area)
+	}
+	b.figures.arrange(&b.layout, &b.view)
+	b.figures.settle()
+}
+
+// Check implements table.Board.
+func (b *board) Check(g game.Game) error {
+	s, ok := game.State[pamplona.State](g)
+	if !ok {
+		return fmt.Errorf("pamplona: a game of another box")
+	}
+	return b.view.check(b.rules, &s)
+}
+
+// edge is the room in dp round the board within its area; its shadow falls further.
+const edge = 4
+
+// Resize implements table.Board.
+func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
+	b.area = area.Inset(edge)
+	b.layout = newLayout(b.view.road, b.area)
+	b.figures.arrange(&b.layout, &b.view)
+	b.figures.settle()
+	b.printed.Lay()
+}
+
+// Cues implements table.Board.
+func (b *board) Cues(e game.Event, q table.Queue) { b.player.cues(e, q) }
+
+// Begin implements timeline.Player.
+func (b *board) Begin(c *table.Cue) timeline.Motion {
+	was := b.chance
+	b.chance.begin(&c.Event)
+	if b.chance != was {
+		b.desk.Retarget()
+	}
+	return b.player.begin(c)
+}
+
+// At implements timeline.Player.
+func (b *board) At(c *table.Cue, t float64) { b.player.at(c, t) }
+
+// End implements timeline.Player.
+func (b *board) End(c *table.Cue) {
+	b.player.end(c)
+	b.marks.end(&c.Event)
+	b.chance.end(&c.Event)
+}
+
+// Ask implements table.Board.
+func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
+	s, ok := game.State[pamplona.State](g)
+	if !ok || len(legal) == 0 {
+		return
+	}
+	b.choice.ask(b.rules, &s, seat)
+	b.brush.breath.Start(breathTicks)
+	b.answer(table.Answer{})
+}
+
+// answer tells what a step of the decision has come to.
+func (b *board) answer(r table.Answer) {
+	b.desk.Follow(r)
+	b.pushSheet.label()
+	b.desk.Retarget()
+}
+
+// Rest implements table.Board.
+func (b *board) Rest() {
+	b.choice.rest()
+	b.brush.breath.Start(0)
+	b.looked.pinned = false
+}
+
+// Throw implements table.Board.
+func (b *board) Throw(g game.Game) table.Throw {
+	s, _ := game.State[pamplona.State](g)
+	return b.chance.await(&s, b.view.seats, b.desk.Person)
+}
+
+// Targets implements table.Board.
+func (b *board) Targets(dst []table.Target) []table.Target {
+	if !b.layout.laid() {
+		return dst
+	}
+	return b.targets.list(dst)
+}
+
+// Point implements table.Board.
+func (b *board) Point(ref int) {
+	b.choice.point = ref
+	b.desk.Redraw()
+}
+
+// Pick implements table.Board.
+func (b *board) Pick(ref int) {
+	switch {
+	case refKind(ref) == refDeck:
+		b.looked.pinned = !b.looked.pinned
+	case b.choice.on():
+		b.answer(b.choice.pick(ref))
+	default:
+		b.desk.Refuse(b.chance.early())
+	}
+}
+
+// Look implements table.Looker.
+func (b *board) Look(ref int) {
+	b.looked.ref = ref
+	b.desk.Redraw()
+}
+
+// Draft implements table.Drafter.
+func (b *board) Draft() table.Draft { return b.choice.draft() }
+
+// Confirm implements table.Drafter.
+func (b *board) Confirm() {
+	if m, ready := b.choice.move(); ready {
+		b.desk.Play(m)
+	}
+}
+
+// Back implements table.Drafter.
+func (b *board) Back() {
+	b.choice.back()
+	b.answer(table.Answer{})
+}
+
+// Lift implements table.Dragger: a runner onto a space or a die, a die onto a runner.
+func (b *board) Lift(ref int, at geom.Point) bool {
+	r, ok := b.choice.lift(ref, at)
+	if ok {
+		b.answer(r)
+	}
+	return ok
+}
+
+// Carry implements table.Dragger.
+func (b *board) Carry(at geom.Point, over int) {
+	b.choice.at, b.choice.point = at, over
+	b.desk.Redraw()
+}
+
+// Drop implements table.Dragger.
+func (b *board) Drop(at geom.Point, over int) {
+	if !b.choice.running || at == (geom.Point{}) {
+		b.choice.release()
+		b.answer(table.Answer{})
+		return
+	}
+	b.answer(b.choice.drop(over, !b.targets.home(b.choice.held).Contains(at)))
+}
+
+// Hint implements table.Hinted.
+func (b *board) Hint(hints []table.Hint) {
+	b.choice.hint = 0
+	if len(hints) > 0 {
+		b.choice.hint = hints[0].Move
+	}
+	b.desk.Redraw()
+}
+
+// Mark implements table.Marker.
+func (b *board) Mark(seat game.Seat) { b.marks.begin(seat) }
+
+// Acts implements table.Stranger: the bull, from its card on to the next turn, and nobody while the end is counted.
+func (b *board) Acts() string {
+	switch {
+	case b.sheets.counted() >= 0:
+		return "pamplona.title"
+	case b.chance.torro:
+		return "pamplona.torro"
+	}
+	return ""
+}
+
+// Shut implements table.Shutter: the cards left are put away.
+func (b *board) Shut() bool { return b.looked.shut() }
+
+// Tick implements table.Ticker: figures make room for one another, and those that may move breathe for a while.
+func (b *board) Tick() bool {
+	moved := b.figures.glide(b.brush.still())
+	return b.brush.breath.Tick() || moved
+}
+
+// Spot implements table.Lighter.
+func (b *board) Spot(id string) (geom.Rect, bool) {
+	switch {
+	case !b.layout.laid():
+		return geom.Rect{}, false
+	case id == "bull":
+		h := b.layout.bullHigh()
+		return geom.Around(b.figures.bull.at.Sub(geom.Pt(0, h/2)), h*1.5, h), true
+	}
+	return b.layout.spot(id)
+}
+
+// Lines implements table.Speaker.
+func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
+	if b.layout.laid() {
+		b.sheets.lines(each)
+	}
+}
+
+// Prompt implements table.Board.
+func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.desk.Name) }
+
+// Line implements table.Board.
+func (b *board) Line(seat game.Seat) table.Line { return b.panels.line(seat) }
+
+// Say implements table.Board.
+func (b *board) Say(e game.Event) (key string, data []any) { return b.view.say(e) }
+
+// PanelRoom implements table.Paneler.
+func (b *board) PanelRoom(float64) float64 { return 22 }
+
+// PanelLeast implements table.Sharer: three ranks and a credit, narrow, or a few chips.
+func (b *board) PanelLeast() float64 { return 64 }
+
+// DrawPanel implements table.Paneler.
+func (b *board) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
+	b.panels.draw(dst, seat, r)
+}
+
+// Draw implements table.Board.
+func (b *board) Draw(dst *ebiten.Image) {
+	if !b.layout.laid() {
+		return
+	}
+	at, shift := b.layout.origin, b.shake()
+	b.layout.origin = at.Add(shift)
+	if b.printed.Draw(dst, b.desk.Theme, b.layout.face(), 7, b.print) {
+		b.painter.warm()
+	}
+	b.painter.drawPlaza(dst)
+	b.painter.drawFlag(dst)
+	b.painter.drawLair(dst)
+	b.painter.drawMarks(dst)
+	b.previews.drawOffers(dst)
+	b.attack.darken(dst)
+	b.painter.drawCheer(dst)
+	b.painter.drawFigures(dst, shift)
+	b.attack.drawScrape(dst)
+	b.painter.drawDanger(dst)
+	b.painter.drawBehind(dst)
+	b.previews.draw(dst)
+	b.painter.drawDice(dst)
+	b.effects.drawCues(dst)
+	b.sheets.draw(dst)
+	b.attack.draw(dst)
+	b.previews.drawHeld(dst)
+	b.effects.drawFlights(dst)
+	b.layout.origin = at
+}
+
+// print prints the board.
+func (b *board) print(c paint.Canvas) {
+	p := printer{p: b.desk.Theme.Palette, board: b.view.road, way: b.layout.street, plaza: b.layout.plaza}
+	p.print(c, b.desk.Theme.Text)
+}
+
+// shake is by how much an attack moves the board.
+func (b *board) shake() geom.Point {
+	for c, t := range b.desk.Playing() {
+		if c.Part == partShake && !b.desk.Reduced() {
+			return geom.Pt(3*math.Sin(t*7*math.Pi)*(1-t), 2*math.Cos(t*9*math.Pi)*(1-t))
+		}
+	}
+	return geom.Point{}
+}

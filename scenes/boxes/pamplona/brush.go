@@ -1,0 +1,231 @@
+package pamplona
+
+import (
+	"image/color"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/table"
+)
+
+// brush draws what stands in several places: runners, lights, and numbers on pills.
+type brush struct {
+	desk   *table.Desk
+	layout *layout
+	breath table.Breath   // of what may be chosen
+	signed map[int]string // see sign
+}
+
+// brass is the light of what may be done.
+var brass = paint.Hex(0xF2C14E)
+
+// How long what may be chosen breathes, in ticks.
+const (
+	breathTicks = 240
+	breathOnce  = 60
+)
+
+// still reports whether nothing should move by itself.
+func (b *brush) still() bool {
+	return b.desk.Reduced() || b.desk.Services.Pace().Speed == timeline.Instant
+}
+
+// pulse is how bright what may be done is at this moment.
+func (b *brush) pulse() float64 {
+	if b.still() || b.breath.Over() {
+		return 0.85
+	}
+	return 1 - 0.56*b.breath.Wave(breathOnce)
+}
+
+// showing returns the cue of that kind that is being shown, with the share of its way, or nil.
+func (b *brush) showing(kind game.Kind) (*table.Cue, float64) {
+	for c, t := range b.desk.Playing() {
+		if c.Part == partMain && c.Event.Kind == kind {
+			return c, t
+		}
+	}
+	return nil, 0
+}
+
+// light lights a space.
+func (b *brush) light(dst *ebiten.Image, space int, col color.NRGBA, strong bool) {
+	k := b.layout.cell(space)
+	pose := piece.Pose{Fade: 0.3 * (1 - b.pulse())}
+	if strong {
+		pose.Grow = 0.06
+	}
+	b.desk.Pieces.Frame(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.abs(k.at), pose)
+}
+
+// lead draws dots round a space: a runner would go there.
+func (b *brush) lead(dst *ebiten.Image, space int, col color.NRGBA, strong bool) {
+	k := b.layout.cell(space)
+	pose := piece.Pose{Fade: 0.15}
+	if strong {
+		pose = piece.Pose{Grow: 0.06}
+	}
+	b.desk.Pieces.Stitch(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.abs(k.at), pose)
+}
+
+// classes are the sizes in which runners are drawn; smaller ones are shrunk from the next larger one.
+var classes = [...]float64{0.35, 0.45, 0.6, 0.8, 1}
+
+// runner draws a runner that stands, with its shadow.
+func (b *brush) runner(dst *ebiten.Image, seat game.Seat, at geom.Point, size float64, pose piece.Pose) {
+	b.running(dst, gaitStand, seat, at, size, pose)
+}
+
+// running draws a runner in a gait, with its shadow.
+func (b *brush) running(dst *ebiten.Image, g gait, seat game.Seat, at geom.Point, size float64, pose piece.Pose) {
+	class := classes[len(classes)-1]
+	for _, k := range classes {
+		if k >= size-0.001 {
+			class = k
+			break
+		}
+	}
+	h := b.layout.high() * class
+	pose.Grow += size/class*(1+pose.Grow) - 1 - pose.Grow
+	shadow := piece.Pose{Fade: pose.Fade, Grow: pose.Grow}
+	b.desk.Pieces.Cast(dst, h*figureWide*0.8, pose.Lift, at, shadow)
+	running(b.desk.Pieces, g, b.desk.Color(seat), h).Draw(dst, at, pose)
+}
+
+// die draws a die at rest that shows a face.
+func (b *brush) die(dst *ebiten.Image, i, face int, size float64, at geom.Point, pose piece.Pose) {
+	kind := streetDie(i == 1)
+	b.desk.Pieces.Lie(dst, piece.Throw{Die: kind, Size: size, To: at}, side(kind, face), pose)
+}
+
+// card draws a card, h dp high.
+func (b *brush) card(dst *ebiten.Image, card int, h float64, at geom.Point, pose piece.Pose) {
+	b.desk.Pieces.Card(cardName(card), piece.Plain, h*5/7, h, false).Draw(dst, at, pose)
+}
+
+// sign is n with its sign, as gains and losses are written.
+func (b *brush) sign(n int) string {
+	s, ok := b.signed[n]
+	if !ok {
+		s = signed(n)
+		b.signed[n] = s
+	}
+	return s
+}
+
+// signed is n with its sign.
+func signed(n int) string {
+	s := strconv.Itoa(n)
+	switch {
+	case n > 0:
+		return "+" + s
+	case n < 0:
+		return "−" + s[1:]
+	}
+	return s
+}
+
+// plain is n without a plus.
+func (b *brush) plain(n int) string {
+	if n > 0 {
+		return b.desk.Theme.Text.Int(n)
+	}
+	return b.sign(n)
+}
+
+// The kinds of pills, on which numbers stand.
+const (
+	pillPaper = iota
+	pillSun
+	pillGood
+	pillBad
+)
+
+var pillColors = [...]color.NRGBA{
+	pillPaper: paint.Hex(0xFBF3E4), pillSun: paint.Hex(0xF2C14E), pillGood: paint.Hex(0x4E9A51), pillBad: paint.Hex(0xC8392B),
+}
+
+var pillPaints = [...]func(paint.Canvas){
+	func(c paint.Canvas) { paintPill(c, pillPaper) }, func(c paint.Canvas) { paintPill(c, pillSun) },
+	func(c paint.Canvas) { paintPill(c, pillGood) }, func(c paint.Canvas) { paintPill(c, pillBad) },
+}
+
+// pillSize is the least size of a pill in dp.
+var pillSize = geom.Pt(34, 24)
+
+var pillStyle = text.Style{Weight: text.Bold, Size: 14, Color: paint.Hex(0x3B1F1A), Align: text.Centre, Fixed: true, Lines: 1}
+
+func paintPill(c paint.Canvas, kind int) {
+	w, h := c.Size()
+	r := geom.R(3, 2, w-6, h-6)
+	shape := paint.RoundRect(r, r.H/2)
+	c.Shadow(shape, 4, geom.Pt(1, 2), paint.Fade(paint.Hex(0x1E1208), 0.5))
+	c.Fill(shape, paint.Hex(0x3B1F1A))
+	c.Fill(paint.RoundRect(r.Inset(1.3), r.H/2), pillColors[kind])
+}
+
+// pill draws a number on a pill.
+func (b *brush) pill(dst *ebiten.Image, s string, at geom.Point, kind int) {
+	b.pillOf(dst, s, at, kind, b.layout.pillGrow())
+}
+
+// pillOf draws a number on a pill that is larger than the least by a factor.
+func (b *brush) pillOf(dst *ebiten.Image, s string, at geom.Point, kind int, grow float64) {
+	t := b.desk.Theme
+	size := pillSize.Mul(grow)
+	t.Put(dst, t.Variant("pamplona-pill", kind, size.X, size.Y, pillPaints[kind]), at.Sub(size.Mul(0.5)), 1)
+	st := pillStyle
+	st.Size *= grow
+	if kind == pillGood || kind == pillBad {
+		st.Color = paint.Hex(0xFFFDF6)
+	}
+	t.Text.At(dst, s, at.Sub(geom.Pt(0, 1)), st)
+}
+
+// number draws a small number on a disc.
+func (b *brush) number(dst *ebiten.Image, n int, at geom.Point) {
+	t, d := b.desk.Theme, geom.Clamp(b.layout.high()*0.34, numberLeast, 22)
+	t.Put(dst, t.Picture("pamplona-number", d, d, paintNumber), at.Sub(geom.Pt(d/2, d/2)), 1)
+	st := pillStyle
+	st.Size = max(12, d*0.72)
+	t.Text.At(dst, t.Text.Int(n), at.Sub(geom.Pt(0, 0.5)), st)
+}
+
+// numberLeast is the least diameter in dp of a disc with a number.
+const numberLeast = 15.0
+
+func paintNumber(c paint.Canvas) {
+	d, _ := c.Size()
+	mid := geom.Pt(d/2, d/2)
+	c.Fill(paint.Circle(mid, d/2), paint.Hex(0x3B1F1A))
+	c.Fill(paint.Circle(mid, d/2-1.2), paint.Hex(0xFBF3E4))
+}
+
+// fear draws what a runner pays that comes to rest on a space, if it does.
+func (b *brush) fear(dst *ebiten.Image, space, price int) {
+	if price > 0 {
+		b.pill(dst, b.sign(-price), b.layout.tag(space, 0), pillBad)
+	}
+}
+
+// side is the side of a die that shows a face.
+func side(d piece.Die, face int) int {
+	want := piece.Face(face)
+	if face == pamplona.Arrow {
+		want = piece.Arrow
+	}
+	for i, f := range d.Faces {
+		if f == want {
+			return i
+		}
+	}
+	return 0
+}

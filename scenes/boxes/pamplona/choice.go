@@ -1,0 +1,166 @@
+package pamplona
+
+import (
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/table"
+)
+
+// choice is what a person is deciding: of a run (P-05) or of pushes (P-17).
+type choice struct {
+	running, pushing bool
+	run              run
+	push             push
+
+	point int        // the target that is pointed at
+	held  int        // the target that is dragged
+	at    geom.Point // where the finger that drags is
+	hint  game.Move  // the decision that a hint recommends, or 0
+}
+
+// noChoice is the choice of nobody.
+func noChoice() choice { return choice{point: table.NoTarget, held: table.NoTarget} }
+
+// ask begins the decision of a seat in a position.
+func (c *choice) ask(rules *pamplona.Rules, s *pamplona.State, seat game.Seat) {
+	earlier, hint := c.run, c.hint
+	*c = noChoice()
+	c.hint = hint
+	if s.Phase == pamplona.Pushing {
+		c.pushing, c.run, c.push = true, earlier, newPush(rules, s, seat)
+		return
+	}
+	c.running, c.run = true, newRun(rules, s, seat, &earlier)
+}
+
+// rest ends the decision.
+func (c *choice) rest() {
+	room := c.run
+	*c = noChoice()
+	c.run = room
+}
+
+// on reports whether anything is being decided.
+func (c *choice) on() bool { return c.running || c.pushing }
+
+// leadsTo reports whether a step of the decision is to pick a space.
+func (c *choice) leadsTo(space int) bool {
+	switch {
+	case c.pushing:
+		return c.push.wayTo(space) >= 0
+	case c.running:
+		return c.run.offerTo(space) != nil
+	}
+	return false
+}
+
+// pick is a tap on a target: a step of the decision.
+func (c *choice) pick(ref int) table.Answer {
+	if c.pushing {
+		return c.pickPush(refKind(ref), refValue(ref))
+	}
+	return c.pickRun(refKind(ref), refValue(ref))
+}
+
+func (c *choice) pickRun(kind, value int) table.Answer {
+	switch kind {
+	case refCell:
+		return table.Denied(pamplona.NoRunnerThere)
+	case refDie, refUsed:
+		return c.run.pickDie(value)
+	case refRunner:
+		return c.run.pickRunner(value)
+	case refSpace:
+		return c.run.pickSpace(value)
+	}
+	return table.Answer{}
+}
+
+func (c *choice) pickPush(kind, value int) table.Answer {
+	switch kind {
+	case refCell:
+		return table.Denied(pamplona.NotOutnumbered)
+	case refVictim:
+		return c.push.pickVictim(value)
+	case refWay:
+		return c.push.pickWay(ways[value])
+	case refSpace:
+		return c.push.pickTo(value)
+	}
+	return table.Answer{}
+}
+
+// draft is how far the decision has come.
+func (c *choice) draft() table.Draft {
+	switch {
+	case c.pushing && c.push.moves():
+		return table.Draft{Steps: len(c.push.past), Ready: true, Confirm: "pamplona.confirm.push"}
+	case c.pushing:
+		return table.Draft{Steps: len(c.push.past), Ready: true, Confirm: "pamplona.confirm.stay"}
+	case c.running:
+		ready := c.run.ready()
+		return table.Draft{Steps: len(c.run.past), Ready: ready, Confirm: "pamplona.confirm.run", Hurts: ready && c.run.tried.credits > 0}
+	}
+	return table.Draft{}
+}
+
+// move is the decision, once it is complete.
+func (c *choice) move() (m game.Move, ready bool) {
+	switch {
+	case c.pushing:
+		return c.push.move(), true
+	case c.running && c.run.ready():
+		return c.run.draft.move(), true
+	}
+	return 0, false
+}
+
+// back takes the last step back.
+func (c *choice) back() {
+	switch {
+	case c.pushing:
+		c.push.back()
+	case c.running:
+		c.run.back()
+	}
+}
+
+// lift takes a runner or a die up to be dragged and reports whether it can be.
+func (c *choice) lift(ref int, at geom.Point) (answer table.Answer, ok bool) {
+	switch kind := refKind(ref); {
+	case !c.running:
+	case kind == refRunner:
+		ok = c.run.lift(refValue(ref))
+	case kind == refDie:
+		answer, ok = c.run.liftDie(refValue(ref))
+	}
+	if ok {
+		c.held, c.at = ref, at
+	}
+	return answer, ok
+}
+
+// release lets what is dragged go, back to where it was.
+func (c *choice) release() {
+	c.held, c.point, c.run.lifted = table.NoTarget, table.NoTarget, nowhere
+	if c.running {
+		c.run.open()
+	}
+}
+
+// drop puts what is dragged down on a target; away tells that it does not lie where it was.
+func (c *choice) drop(target int, away bool) (answer table.Answer) {
+	switch kind := refKind(c.held); {
+	case !c.running:
+	case kind == refRunner:
+		answer = c.run.drop(refValue(c.held), target, away)
+	case kind == refDie:
+		answer = c.run.dropDie(target, away)
+	}
+	c.release()
+	return answer
+}
+
+// opened reports whether the spaces are shown that one runner can come to, its own among them.
+func (c *choice) opened() bool { return c.run.draft.from > 0 || c.run.lifted != nowhere }

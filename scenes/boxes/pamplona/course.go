@@ -1,0 +1,252 @@
+package pamplona
+
+import (
+	"math"
+
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/scenes/kit/geom"
+)
+
+// How long spaces are against an ordinary one: the pen holds a bull, start holds everybody.
+const (
+	penLong   = 1.7
+	startLong = 2.7
+)
+
+// Shares of the street's width.
+const (
+	bendRadius  = 1.02 // of the middle of the street in a corner
+	waveHeight  = 0.09 // by which the street swings to either side
+	waveLength  = 5.2
+	innerMargin = 0.2 // between the street and what lies inside it
+)
+
+// course is the way from the pen to the arena as it lies on the board, in dp from the board's upper left corner: once
+// round the board, anticlockwise from the lower left, and into the arena in its middle.
+type course struct {
+	size  geom.Point
+	lane  float64   // the width of the street
+	cells []cell    // one for each space
+	gate  geom.Rect // round the red line
+	inner geom.Rect // what the street leaves free within its loop, above the arena
+	arena geom.Rect // the ring: the arena's spaces and the ranks on both sides
+	oval  oval      // its outer wall
+	sand  oval      // what it lies round
+	ranks [pamplona.Ranks]geom.Rect
+
+	line []geom.Point // the middle of the street, evenly dense
+	dist []float64    // its length up to each point
+}
+
+// cell is where a space lies.
+type cell struct {
+	at       geom.Point // its middle
+	way      geom.Point // the direction of running, of length 1
+	long     float64    // along the street
+	from, to float64    // where it begins and ends on the middle line
+	box      geom.Rect  // where feet may stand
+	hit      geom.Rect  // where a finger finds it
+}
+
+// newCourse lays the spaces of a board out on a sheet of the given size in dp.
+func newCourse(board *pamplona.Board, size geom.Point) *course {
+	c := &course{size: size, lane: geom.Clamp(math.Min(size.X, size.Y)*0.122, 40, 150)}
+	c.place()
+	c.run()
+	c.divide(board)
+	return c
+}
+
+// margin is the paper between the board's edge and the street.
+func (c *course) margin() float64 { return c.lane * 0.16 }
+
+// place divides what lies within the loop between the arena and the room above it.
+func (c *course) place() {
+	edge := c.margin() + c.lane*(1+innerMargin)
+	in := geom.R(edge, edge, c.size.X-2*edge, c.size.Y-2*edge)
+	tall := math.Max(0, in.H/in.W-1.2)
+	high := geom.Clamp(in.H*0.555, 2.5*c.lane, (3.4+2*tall)*c.lane)
+	c.arena, c.inner = in.CutBottom(math.Min(high, in.H*0.6))
+	_, c.inner = c.inner.CutBottom(c.lane * 0.14)
+}
+
+// run draws the middle line: straights, corners, and a swing so that it is no race track.
+func (c *course) run() {
+	half := c.margin() + c.lane/2
+	x0, x1, y0, y1 := half, c.size.X-half, half, c.size.Y-half
+	r, ya := c.lane*bendRadius, c.arena.Center().Y
+	c.trace(geom.Pt(c.margin(), y1))
+	c.trace(geom.Pt(x1-r, y1))
+	c.bend(geom.Pt(x1-r, y1-r), r, math.Pi/2, 0)
+	c.trace(geom.Pt(x1, y0+r))
+	c.bend(geom.Pt(x1-r, y0+r), r, 0, -math.Pi/2)
+	c.trace(geom.Pt(x0+r, y0))
+	c.bend(geom.Pt(x0+r, y0+r), r, -math.Pi/2, -math.Pi)
+	c.trace(geom.Pt(x0, ya-r))
+	c.bend(geom.Pt(x0+r, ya-r), r, math.Pi, math.Pi/2)
+	c.trace(geom.Pt(c.arena.Right()-c.lane*0.2, ya))
+	c.measure()
+	c.swing(c.lane*waveHeight, c.lane*waveLength)
+	c.measure()
+}
+
+// grain is how far the points of the middle line are apart, in dp.
+const grain = 3.0
+
+// nook is what can stand to the left of the arena, above the pen; empty if there is too little room.
+func (c *course) nook() geom.Rect {
+	top := c.arena.Center().Y + c.lane*0.7
+	room := geom.R(c.margin()*0.7, top, c.lane*1.12, c.size.Y-c.margin()-c.lane*1.12-top)
+	if room.H < c.lane*0.5 {
+		return geom.Rect{}
+	}
+	high := math.Min(room.H, c.lane*1.25)
+	return geom.R(room.X, room.Bottom()-high, room.W, high)
+}
+
+// trace goes straight on to a point.
+func (c *course) trace(to geom.Point) {
+	if len(c.line) == 0 {
+		c.line = append(c.line, to)
+		return
+	}
+	from := c.line[len(c.line)-1]
+	n := math.Max(1, math.Round(from.Dist(to)/grain))
+	for i := 1.0; i <= n; i++ {
+		c.line = append(c.line, from.Lerp(to, i/n))
+	}
+}
+
+// bend goes round a point from one angle to another.
+func (c *course) bend(mid geom.Point, r, from, to float64) {
+	n := math.Round(math.Abs(to-from) * r / grain)
+	for i := 1.0; i <= n; i++ {
+		sin, cos := math.Sincos(from + (to-from)*i/n)
+		c.line = append(c.line, mid.Add(geom.Pt(r*cos, r*sin)))
+	}
+}
+
+// measure finds the length of the way up to each point.
+func (c *course) measure() {
+	c.dist = append(c.dist[:0], 0)
+	for i := 1; i < len(c.line); i++ {
+		c.dist = append(c.dist, c.dist[i-1]+c.line[i].Dist(c.line[i-1]))
+	}
+}
+
+// swing moves the middle line from side to side, not at its ends.
+func (c *course) swing(high, long float64) {
+	total := c.total()
+	calm := 2.4 * c.lane
+	swung := make([]geom.Point, len(c.line))
+	for i, p := range c.line {
+		s := c.dist[i]
+		ease := geom.Clamp(math.Min(s-calm, total-c.arena.W-c.lane-s)/calm, 0, 1)
+		_, way := c.at(s)
+		off := high * ease * math.Sin(2*math.Pi*s/long)
+		swung[i] = p.Add(geom.Pt(way.Y, -way.X).Mul(off))
+	}
+	c.line = swung
+}
+
+func (c *course) total() float64 { return c.dist[len(c.dist)-1] }
+
+// at is the place and the direction at a length of the middle line.
+func (c *course) at(s float64) (p, way geom.Point) {
+	lo, hi := 0, len(c.dist)-1
+	for hi-lo > 1 {
+		if mid := (lo + hi) / 2; c.dist[mid] <= s {
+			lo = mid
+		} else {
+			hi = mid
+		}
+	}
+	d := c.line[hi].Sub(c.line[lo])
+	long := math.Max(d.Len(), 1e-9)
+	return c.line[lo].Lerp(c.line[hi], (s-c.dist[lo])/long), d.Mul(1 / long)
+}
+
+// side is the point of the street's edge, or beyond, off dp to the right of the runners at s.
+func (c *course) side(s, off float64) geom.Point {
+	p, way := c.at(geom.Clamp(s, 0, c.total()))
+	return p.Add(geom.Pt(-way.Y, way.X).Mul(off))
+}
+
+// divide gives every space its part of the way. The red line lies where the way leaves its last bend, on any board that
+// is not too odd for it.
+func (c *course) divide(board *pamplona.Board) {
+	n, first := board.Len(), board.Arena()
+	gate := c.total() - (c.arena.W - c.lane*0.55)
+	street := gate / weight(first)
+	sand := (c.total() - gate) / float64(n-first)
+	c.cells = make([]cell, n)
+	s := 0.0
+	for i := range c.cells {
+		long := sand
+		if i < first {
+			long = street * (weight(i+1) - weight(i))
+		}
+		c.cells[i] = c.cell(s, s+long)
+		s += long
+	}
+	c.gate = geom.Around(c.side(gate, 0), c.lane*0.3, c.lane)
+	c.placeRanks()
+}
+
+// weight is how long the first n spaces of the street are together.
+func weight(n int) float64 {
+	switch n {
+	case 0:
+		return 0
+	case 1:
+		return penLong
+	}
+	return penLong + startLong + float64(n-2)
+}
+
+func (c *course) cell(from, to float64) cell {
+	at, way := c.at((from + to) / 2)
+	k := cell{at: at, way: way, long: to - from, from: from, to: to}
+	x, y := math.Abs(way.X), math.Abs(way.Y)
+	slant := 1 - 0.55*x*y
+	long := math.Min(k.long, 2.4*c.lane) // beyond that a space would go round corners
+	sheet := geom.R(0, 0, c.size.X, c.size.Y)
+	k.box = geom.Around(at, slant*(x*long*0.96+y*c.lane*0.9), slant*(x*c.lane*0.9+y*long*0.96)).Intersect(sheet)
+	k.hit = geom.Around(at, math.Max(x*long+y*c.lane, 24), math.Max(x*c.lane+y*long, 24)).Intersect(sheet)
+	return k
+}
+
+// sandHigh is how high the sand between the ranks is with its barrier, against the street's width.
+const sandHigh = 1.1
+
+// placeRanks puts the ranks on both sides of the arena, 1 to 6 above it and 7 to 12 below, as high as the wall leaves room.
+func (c *course) placeRanks() {
+	gate, right := c.gate.Center().X, c.arena.Right()
+	c.oval = oval{geom.R(gate-c.lane*0.12, c.arena.Y+c.lane*wallFace, right-gate+c.lane*0.22, c.arena.H-2*c.lane*wallFace)}
+	c.sand = oval{geom.R(gate-c.lane*0.06, 0, right-gate+c.lane*0.02, c.lane*(sandHigh-0.1))}
+	c.sand.Y = c.oval.Center().Y - c.sand.H/2
+	left, mid := gate+c.lane*0.25, c.arena.Center().Y
+	wide := right - c.lane*0.2 - left
+	high := c.oval.reach(math.Max(left+wide, 2*c.oval.Center().X-left)-c.lane*0.06) - c.lane*sandHigh/2
+	top := geom.R(left, mid-c.lane*sandHigh/2-high, wide, high)
+	bottom := geom.R(left, mid+c.lane*sandHigh/2, wide, high)
+	const half = pamplona.Ranks / 2
+	for i := range half {
+		c.ranks[i] = top.Column(i, half, 0)
+		c.ranks[half+i] = bottom.Column(i, half, 0)
+	}
+}
+
+// outline is the edge of the street from s to t, grown by d dp on both sides: forward on the right, back on the left.
+func (c *course) outline(s, t, d float64) []geom.Point {
+	var pts []geom.Point
+	n := int(math.Max(1, math.Ceil((t-s)/grain)))
+	off := c.lane/2 + d
+	for i := 0; i <= n; i++ {
+		pts = append(pts, c.side(s+(t-s)*float64(i)/float64(n), off))
+	}
+	for i := n; i >= 0; i-- {
+		pts = append(pts, c.side(s+(t-s)*float64(i)/float64(n), -off))
+	}
+	return pts
+}

@@ -1,0 +1,155 @@
+package pamplona
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
+)
+
+// crowded is a board on which all 18 runners stand on one space (P-08), laid out in area.
+func crowdedBoard(t *testing.T, space int, area geom.Rect) *board {
+	t.Helper()
+	seat := fmt.Sprintf("[%d,%d,%d]", space, space, space)
+	return boardOf(t, fmt.Sprintf(`"runners":{"red":%[1]s,"blue":%[1]s,"yellow":%[1]s,"green":%[1]s,"violet":%[1]s,"white":%[1]s}`, seat), area)
+}
+
+// boardOf is the board of six seats after a setup, laid out in area.
+func boardOf(t *testing.T, setup string, area geom.Rect) *board {
+	t.Helper()
+	s := tabletest.Services(t, words.English)
+	var made *board
+	b := *box(t)
+	b.Board = func(d *table.Desk) table.Board {
+		made = newBoard(d).(*board)
+		return made
+	}
+	r := tabletest.New(t, s, resumeIn(t, s, &b.Contents, six, "", setup), int(area.W), int(area.H))
+	r.Settle()
+	return made
+}
+
+func TestEveryRunnerOfACrowdIsInSight(t *testing.T) {
+	for _, space := range []int{1, 12, 20} {
+		b := crowdedBoard(t, space, geom.R(0, 0, 800, 600))
+		if n := b.view.standing(space); n != 18 {
+			t.Fatalf("%d runners on space %d", n, space)
+		}
+		for i := range b.view.figures() {
+			f := b.figures.at(i)
+			if f.goal*b.layout.high()*figureWide < 11 {
+				t.Errorf("space %d: a runner is %.1f dp wide", space, f.goal*b.layout.high()*figureWide)
+			}
+			for k := range i {
+				if d := f.home.Dist(b.figures.at(k).home); d < 6 && i/pamplona.Runners != k/pamplona.Runners {
+					t.Errorf("space %d: runners of two seats are %.1f dp apart", space, d)
+				}
+			}
+			want := 0 // one of its seat stands for all
+			switch {
+			case space == pamplona.StartSpace:
+				want = 1
+			case i%pamplona.Runners == 0:
+				want = pamplona.Runners
+			}
+			if n := b.figures.like(i); n != want {
+				t.Errorf("space %d: runner %d stands for %d of its seat, not %d", space, i, n, want)
+			}
+		}
+		if up := b.layout.closeUp(space, 18); !b.layout.face().Covers(up.sheet) {
+			t.Errorf("space %d: the close look %v is not on the board", space, up.sheet)
+		}
+	}
+}
+
+// P-09, P-10: how near the bull is, is what the game is about: its head and back are seen over whoever stands on its space.
+func TestTheBullIsSeenOverACrowd(t *testing.T) {
+	for _, size := range []geom.Point{geom.Pt(800, 600), geom.Pt(1280, 800), geom.Pt(390, 844)} {
+		for _, space := range []int{4, 9, 20, 29} { // below, on the right, above, on the left
+			b := boardOf(t, fmt.Sprintf(`"runners":{"red":[%[1]d,%[1]d,%[1]d],"blue":[%[1]d,%[1]d,30],"yellow":[%[1]d,%[1]d,%[1]d],"green":[%[1]d,3,2],"violet":[%[1]d,%[1]d,%[1]d],"white":[%[1]d,%[1]d,8]},"torro":%[1]d,"cards_seen":7`, space), geom.R(0, 0, size.X, size.Y))
+			brow := b.figures.bull.home.Y - b.layout.bullHigh()*b.figures.bull.goal*0.6
+			for i := range b.view.figures() {
+				f := b.figures.at(i)
+				if head := f.home.Y - b.layout.high()*f.goal; b.view.spot(i) == pamplona.Spot(space) && head < brow {
+					t.Errorf("%v, space %d: a head at %.0f hides the bull's, which begins at %.0f", size, space, head, brow)
+				}
+			}
+			if k := b.layout.rect(b.layout.cell(space).box); b.figures.bull.home.Y > k.Bottom() || b.figures.bull.home.Y < k.Y {
+				t.Errorf("%v: the bull on %d stands at %.0f, its space is %v", size, space, b.figures.bull.home.Y, k)
+			}
+		}
+	}
+}
+
+func TestThoseWhoMoveStandInFront(t *testing.T) {
+	b := crowdedBoard(t, 12, geom.R(0, 0, 1280, 800))
+	front := 0.0
+	for i := range b.view.figures() {
+		front = max(front, b.figures.at(i).home.Y)
+	}
+	for k := range 3 {
+		if f := b.figures.at(k); f.home.Y != front {
+			t.Errorf("red's runner %d stands at %.0f, the front row at %.0f", k, f.home.Y, front)
+		}
+	}
+}
+
+// TestRanksKeepOffTheCourage draws what stands beside the name in a low panel: three ranks, two of two digits, none.
+func TestRanksKeepOffTheCourage(t *testing.T) {
+	b := boardOf(t, `"runners":{"red":[{"rank":3},{"rank":4},{"rank":5}],"blue":[{"rank":12},{"rank":12},24],"yellow":[20,20,20],"green":[20,20,20],"violet":[20,20,20],"white":[20,20,20]},"torro":18,"cards_seen":9,"deck":{"attack":3,"5":2,"4":1,"3":3,"2":2,"1":2}`, geom.R(0, 0, 800, 600))
+	const high = 20.0
+	dst := ebiten.NewImage(300, 60)
+	for _, tt := range []struct {
+		seat       game.Seat
+		room, left float64
+	}{
+		{0, 100, 100 - 3*(high+2)}, // as wide as they are high
+		{0, 50, 0},                 // narrower
+		{1, 40, 0},
+		{2, 40, 40}, // none
+	} {
+		room := geom.R(60, 10, tt.room, high)
+		if x := b.panels.drawRanks(dst, tt.seat, room, high); math.Abs(x-room.X-tt.left) > 1e-9 {
+			t.Errorf("the ranks of seat %d begin %.1f dp from the left of %.0f, not %.1f", tt.seat, x-room.X, tt.room, tt.left)
+		}
+	}
+}
+
+// TestNoAttackIsPromisedThatCannotCome reads what the panel says of an attack: none can come before the bull has moved (P-11),
+// and runners in the arena are on ranks before it would (P-21).
+func TestNoAttackIsPromisedThatCannotCome(t *testing.T) {
+	rest := `"blue":[20,20,20],"yellow":[20,20,20],"green":[20,20,20],"violet":[20,20,20],"white":[20,20,20]}`
+	for _, tt := range []struct{ setup, want string }{
+		{`"runners":{"red":[1,1,2],` + rest, "Attack: not yet"},
+		{`"runners":{"red":[18,20,21],` + rest + `,"torro":18,"cards_seen":5,"deck":{"attack":3,"1":2}`, "Attack: +4"},
+		{`"runners":{"red":[32,33,34],` + rest + `,"torro":32,"cards_seen":5,"deck":{"attack":3,"1":2}`, "Attack: +5"},
+	} {
+		if got := boardOf(t, tt.setup, geom.R(0, 0, 800, 600)).Line(0).Text; got != tt.want {
+			t.Errorf("%s: %q, want %q", tt.setup, got, tt.want)
+		}
+	}
+}
+
+// TestRunnersBesideTheBullStandBeforeIt from the first frame of a table on, not in its shadow.
+func TestRunnersBesideTheBullStandBeforeIt(t *testing.T) {
+	b := boardOf(t, `"runners":{"red":[9,10,13],"blue":[9,10,12],"yellow":[11,12,12],"green":[7,10,14],"violet":[5,6,6],"white":[4,5,8]},"torro":9,"cards_seen":2`, geom.R(0, 0, 1280, 800))
+	order := b.figures.sort(b.view.figures())
+	bull := slices.Index(order, bullIndex)
+	for _, i := range []int{0, pamplona.Runners} { // red's and blue's first runners
+		if at := slices.Index(order, i); at < bull {
+			t.Errorf("runner %d is drawn %dth, before the bull, which is %dth", i, at, bull)
+		}
+	}
+	if far := slices.Index(order, 2); far > bull {
+		t.Errorf("a runner ahead is drawn %dth, over the bull, which is %dth", far, bull)
+	}
+}

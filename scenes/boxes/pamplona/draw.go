@@ -1,0 +1,332 @@
+package pamplona
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/table"
+)
+
+// painter draws what lies and runs on the board.
+type painter struct {
+	*brush
+	view    *view
+	figures *figures
+	attack  *attackShow
+	marks   *marks
+	chance  *chance
+	stir    *stir
+	looked  *inspection
+	choice  *choice
+	panels  *panels // from which dice are thrown
+}
+
+// drawPlaza draws the deck and the card turned last.
+func (p *painter) drawPlaza(dst *ebiten.Image) {
+	z, deck, left := p.layout.plaza, p.layout.abs(p.layout.plaza.deck), p.view.cardsLeft()
+	back := p.desk.Pieces.Card("pamplona-card-back", piece.Plain, z.card.X, z.card.Y, false)
+	for i := range min(4, (left+5)/6) {
+		back.Draw(dst, deck.Sub(geom.Pt(float64(i)*1.5, float64(i)*2)), piece.Pose{})
+	}
+	if p.waitsFor(targetDeck) {
+		p.desk.Theme.Glow(dst, p.layout.deck().Inset(-3), 8, p.pulse())
+	}
+	p.pill(dst, p.desk.Theme.Text.Int(left), deck.Add(geom.Pt(0, z.card.Y*0.5-6)), pillPaper)
+	if !p.drawTurns(dst) {
+		p.drawOpen(dst)
+	}
+}
+
+// drawTurns draws the cards that are on their way and reports whether there is any.
+func (p *painter) drawTurns(dst *ebiten.Image) (any bool) {
+	for c, t := range p.desk.Playing() {
+		if c.Part == partMain && (c.Event.Kind == pamplona.EventCard || c.Event.Kind == pamplona.EventBack) {
+			any = true
+			if c.Event.Kind == pamplona.EventCard && p.view.attacked(&c.Event) {
+				p.drawOpen(dst) // the attack's own card flies over the board
+				continue
+			}
+			p.drawTurn(dst, c, t)
+		}
+	}
+	return any
+}
+
+// drawOpen draws the card turned last.
+func (p *painter) drawOpen(dst *ebiten.Image) {
+	if p.view.attack.on && !p.view.attack.struck {
+		return
+	}
+	if z := p.layout.plaza; p.view.open != nothing {
+		p.desk.Pieces.Card(cardName(p.view.open), piece.Plain, z.card.X, z.card.Y, false).Draw(dst, p.layout.abs(z.open), piece.Pose{})
+	}
+}
+
+// drawTurn draws a card on its way from the deck to the open place, or back.
+func (p *painter) drawTurn(dst *ebiten.Image, c *table.Cue, t float64) {
+	z := p.layout.plaza
+	if c.Event.Kind == pamplona.EventCard {
+		p.drawOpen(dst)
+	}
+	name, from, to := cardName(int(c.Event.N)), z.deck, z.open
+	if c.Event.Kind == pamplona.EventBack {
+		name, t = cardName(int(pamplona.Attack)), 1-t
+	}
+	pose := piece.Pose{Flip: 2 - 2*t, Lift: 14 * timeline.Arc(t), Grow: 0.25 * timeline.Arc(t)}
+	if p.desk.Reduced() {
+		pose = piece.Pose{Fade: 1 - t}
+		from = to
+	} else if t < 0.5 {
+		name, pose.Flip = "pamplona-card-back", 2*t
+	}
+	card := piece.Card{Name: name, Seat: piece.Plain, W: z.card.X, H: z.card.Y}
+	card.Draw(dst, p.desk.Pieces, p.layout.abs(from.Lerp(to, t)), pose)
+}
+
+// warm draws what moves before it is needed in a frame.
+func (p *painter) warm() {
+	set, z := p.desk.Pieces, p.layout.plaza
+	set.WarmDie(streetDie(false), z.die)
+	set.WarmDie(streetDie(true), z.die)
+	for i := range bullFrames {
+		set.Picture(bullName(i), piece.Plain, p.layout.bullHigh())
+	}
+	p.warmFlag()
+	p.warmCheer()
+	for c := pamplona.Attack; c < pamplona.CardKinds; c++ {
+		set.Card(cardName(int(c)), piece.Plain, z.card.X, z.card.Y, false)
+	}
+}
+
+// waitsFor reports whether a person is waited for to tap a target.
+func (p *painter) waitsFor(target string) bool {
+	return p.chance.target == target && p.desk.Person(p.chance.hand) && !p.desk.Moving()
+}
+
+// drawDanger shows on which spaces an attack would pay (P-10), once there can be one (P-11).
+func (p *painter) drawDanger(dst *ebiten.Image) {
+	v := p.view
+	if v.over || v.attack.on || p.figures.bull.busy || v.seen == 0 {
+		return
+	}
+	for ahead := range 3 {
+		space := v.torro + ahead
+		if space >= v.road.Arena() {
+			return
+		}
+		p.pill(dst, p.sign(pamplona.Worth(ahead)), p.layout.edge(space), pillSun)
+	}
+}
+
+// drawBehind shows, while the final score is counted, what each runner behind the bull costs (P-26).
+func (p *painter) drawBehind(dst *ebiten.Image) {
+	if counted(p.desk, p.view) != stepBehind {
+		return
+	}
+	for i := range p.view.figures() {
+		at := p.view.spot(i)
+		if n := at.Space() - p.view.torro; at.Rank() == 0 && n < 0 {
+			f := p.figures.at(i)
+			p.pill(dst, p.sign(n), f.at.Sub(geom.Pt(0, p.layout.high()*f.size)), pillBad)
+		}
+	}
+}
+
+// drawLair lights the space that the bull is on, and those that it could come to while that is looked up.
+func (p *painter) drawLair(dst *ebiten.Image) {
+	main := p.desk.Theme.Palette.Main
+	for card := 1; p.looked.forecast() && card < pamplona.CardKinds; card++ {
+		if p.view.deck[card] > 0 {
+			p.light(dst, p.view.reach(card), main, false)
+		}
+	}
+	if k := p.layout.cell(p.view.torro); !p.figures.bull.busy {
+		p.desk.Pieces.Frame(k.box.W, k.box.H, 10, main).Draw(dst, p.layout.abs(k.at), piece.Pose{Fade: 0.5})
+	}
+}
+
+// drawMarks shows the last moves: prints from space to space.
+func (p *painter) drawMarks(dst *ebiten.Image) {
+	asked := game.Chance
+	if p.choice.on() {
+		asked = p.choice.run.seat
+	}
+	for m, fade := range p.marks.trails.Shown(asked) {
+		way := 1
+		if m.To < m.From {
+			way = -1
+		}
+		for space := m.From; space != m.To; space += way {
+			p.desk.Lamps.Footprints(dst, p.desk.Color(m.Seat), p.layout.mid(space), p.layout.mid(space+way), fade, nil)
+		}
+	}
+}
+
+// drawFigures draws runners and bull from the far side to the near one, moved with the board.
+func (p *painter) drawFigures(dst *ebiten.Image, shift geom.Point) {
+	for _, i := range p.figures.sort(p.view.figures()) {
+		if i == bullIndex {
+			p.drawBull(dst, shift)
+			continue
+		}
+		p.drawRunner(dst, i, shift)
+	}
+	p.drawNumbers(dst, shift)
+}
+
+// drawNumbers writes beside a figure that stands for several of its seat how many they are.
+func (p *painter) drawNumbers(dst *ebiten.Image, shift geom.Point) {
+	for i := range p.view.figures() {
+		f := p.figures.at(i)
+		n := p.figures.like(i)
+		if f.busy || n < 2 {
+			continue
+		}
+		high := p.layout.high() * f.size
+		p.number(dst, n, f.at.Add(shift).Add(geom.Pt(high*0.34, -high*0.1)))
+	}
+}
+
+func (p *painter) drawRunner(dst *ebiten.Image, i int, shift geom.Point) {
+	f, seat, at := p.figures.at(i), game.Seat(i/pamplona.Runners), p.view.spot(i)
+	pose := piece.Pose{Lift: f.lift, Squash: f.squash * 0.3, Fade: f.fade, Mirror: at.Rank() == 0 && p.layout.left(at.Space())}
+	size := f.size
+	if p.offered(seat, at) {
+		pose.Lift += 3 * (1 - p.pulse()) * 2
+		w := p.layout.high() * size * 0.8
+		p.desk.Pieces.Halo(w, w*0.42, brass).Draw(dst, f.at.Add(shift), piece.Pose{Fade: 1 - p.pulse()})
+	}
+	if p.held() == i {
+		pose.Fade = 0.6
+	}
+	if at.Rank() == 0 {
+		pose.Lift += p.attack.jump(at.Space()) * p.layout.high() * 0.5
+	}
+	g := f.gait
+	if at.Rank() == 0 && at.Space() >= p.view.torro && p.attack.feared() {
+		g = gaitBack
+	}
+	pose.Turn = f.turn
+	if pose.Mirror {
+		pose.Turn = -f.turn
+	}
+	p.running(dst, g, seat, f.at.Add(shift), size, pose)
+}
+
+// offered reports whether a runner may be picked now.
+func (p *painter) offered(seat game.Seat, at pamplona.Spot) bool {
+	r := &p.choice.run
+	if !p.choice.running || seat != r.seat || at.Rank() > 0 || p.desk.Moving() {
+		return false
+	}
+	return r.movableFrom(at.Space()) && (r.draft.from == 0 || r.draft.from == at.Space())
+}
+
+// held is the figure that is being dragged, or -1.
+func (p *painter) held() int {
+	c := p.choice
+	if refKind(c.held) != refRunner {
+		return -1
+	}
+	return p.view.figureOn(c.run.seat, pamplona.Spot(refValue(c.held)))
+}
+
+func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
+	f, h := &p.figures.bull, p.layout.bullHigh()
+	c, t := p.showing(pamplona.EventTorro)
+	frame := galloping(c, t)
+	_, way := p.layout.street.at(bullAlong(p.layout, p.view, c, t))
+	pose := piece.Pose{Mirror: way.X < -0.15, Fade: f.fade, Grow: f.size - 1}
+	if f.busy && !p.desk.Reduced() {
+		pose.Turn = 0.06 * math.Sin(float64(frame)*math.Pi/2)
+	}
+	off, turn, stance := p.attack.stance()
+	if c == nil {
+		pose.Turn, frame = turn, stance
+		if pose.Mirror {
+			pose.Turn = -turn
+		}
+		pose.Turn += p.stir.toss()
+	}
+	at := f.at.Add(shift).Add(off)
+	for _, off := range hooves(h, pose.Mirror) {
+		p.desk.Pieces.Cast(dst, h*hoofWide, 0, at.Add(off), piece.Pose{Fade: f.fade, Grow: f.size - 1})
+	}
+	p.desk.Pieces.Picture(bullName(frame), piece.Plain, h).Draw(dst, at, pose)
+}
+
+// hoofWide is how wide the shadow of two legs of the bull is, for its height.
+const hoofWide = 0.46
+
+// hooves are where the fore and the hind legs of a bull h dp high touch the ground, seen from its foot.
+func hooves(h float64, mirror bool) [2]geom.Point {
+	way := 1.0
+	if mirror {
+		way = -1
+	}
+	return [2]geom.Point{geom.Pt(-0.32*h*way, 0), geom.Pt(0.22*h*way, 0)}
+}
+
+// bullAlong is how far along the street the bull is while a cue moves it, or none does.
+func bullAlong(l *layout, v *view, c *table.Cue, t float64) float64 {
+	if c == nil {
+		return l.along(v.torro)
+	}
+	return l.between(int(c.Event.From), int(c.Event.To), t)
+}
+
+// galloping is the picture of the bull: it changes while a cue moves it.
+func galloping(c *table.Cue, t float64) int {
+	if c == nil {
+		return 1
+	}
+	return int(t * float64(c.Event.To-c.Event.From) * bullFrames * 0.8)
+}
+
+// drawDice draws the dice where they lie, or roll.
+func (p *painter) drawDice(dst *ebiten.Image) {
+	if p.waitsFor(targetDice) {
+		p.desk.Theme.Glow(dst, p.layout.tray(), p.layout.plaza.tray.H*0.16, p.pulse())
+	}
+	if c, t := p.showing(pamplona.EventRoll); c != nil {
+		p.drawThrow(dst, c, t)
+		return
+	}
+	for i, face := range p.view.dice {
+		p.drawDie(dst, i, face)
+	}
+}
+
+func (p *painter) drawDie(dst *ebiten.Image, i, face int) {
+	size, at, pose := p.layout.plaza.die, p.layout.die(i).Center(), piece.Pose{}
+	running, d := p.choice.running, &p.choice.run.draft
+	switch {
+	case p.choice.held == ref(refDie, i):
+		at = p.choice.at
+		pose.Lift = 10
+	case !p.view.live:
+		pose.Dim = 0.35
+	case running && d.done[i]:
+		pose.Dim = 0.45
+	case running && d.die == i:
+		pose.Lift = 6
+		p.desk.Pieces.Halo(size*1.35, size*1.1, brass).Draw(dst, at.Add(geom.Pt(0, 4)), piece.Pose{Fade: 1 - p.pulse()})
+	}
+	p.die(dst, i, face, size, at, pose)
+}
+
+// drawThrow draws both dice in the air, the second a moment later.
+func (p *painter) drawThrow(dst *ebiten.Image, c *table.Cue, t float64) {
+	for i, face := range [2]int{int(c.Event.From), int(c.Event.To)} {
+		kind := streetDie(i == 1)
+		throw := piece.Throw{Die: kind, Size: p.layout.plaza.die, From: p.panels.hand(c.Event.Seat), To: p.layout.die(i).Center(),
+			Height: p.layout.lane() * 1.2, Ahead: 5 * i}
+		p.desk.Pieces.Throw(dst, throw, side(kind, face), geom.Clamp(t*1.08-0.08*float64(i), 0, 1), p.desk.Reduced())
+	}
+}

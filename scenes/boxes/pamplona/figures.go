@@ -1,0 +1,234 @@
+package pamplona
+
+import (
+	"math"
+
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/piece"
+)
+
+// figures are where everything that walks on the board is drawn.
+type figures struct {
+	runner [bullIndex]figure // seat by seat
+	bull   figure
+	order  [bullIndex + 1]int // of drawing, see sort
+	room   []geom.Point       // for arranging crowds
+}
+
+// figure is where something that walks on the board is drawn.
+type figure struct {
+	at, home   geom.Point // its foot: where it is, and where it belongs
+	size, goal float64    // against a figure that has a space for itself: as it is, and as it will be
+	lift       float64    // dp above the board
+	squash     float64
+	turn       float64 // radians by which it leans forward
+	gait       gait
+	fade       float64
+	busy       bool // a cue moves it
+	beside     bool // it runs at the bull's flank
+}
+
+// bullIndex stands for the bull where figures are numbered seat by seat.
+const bullIndex = pamplona.MaxSeats * pamplona.Runners
+
+// Shares, of a runner's height unless something else is said.
+const (
+	figureWide = 0.86
+	numberWide = 0.38 // of a rank's width belongs to its number
+	overlap    = 0.6  // of its width is seen of a runner in a crowd at least
+	besideHigh = 0.5  // is left of its height beside the bull at most
+	besideRoom = 0.36 // of the bull's space belongs to those who run beside it, before its feet
+)
+
+// at is the figure of a number.
+func (f *figures) at(i int) *figure {
+	if i == bullIndex {
+		return &f.bull
+	}
+	return &f.runner[i]
+}
+
+// arrange finds where every figure belongs, now that the view has changed.
+func (f *figures) arrange(l *layout, v *view) {
+	if !l.laid() {
+		return
+	}
+	var done [bullIndex]bool
+	for i := range v.figures() {
+		if !done[i] {
+			f.gather(l, v, i, &done)
+		}
+	}
+	f.bull.home, f.bull.goal = l.bullFoot(v.torro, v.standing(v.torro) > 0), 1
+}
+
+// gather finds the places of all that stand where figure i stands, those of the seat to move in front.
+func (f *figures) gather(l *layout, v *view, i int, done *[bullIndex]bool) {
+	at, n := v.spot(i), 0
+	var all [bullIndex]int
+	for k := range v.figures() {
+		if j := standingAt(v, k, at); v.spot(j) == at {
+			all[n], done[j] = j, true
+			n++
+		}
+	}
+	var place [bullIndex]int
+	places := share(all[:n], place[:n], eachOn(v, at))
+	feet, size := piece.Crowd(f.room[:0], places, l.feet(at, v.torro), l.high()*figureWide*overlap)
+	f.room = feet
+	switch size = crowded(size, n); {
+	case at.Rank() > 0:
+		size = math.Min(size, l.street.ranks[0].H*0.72/l.high())
+	case at == pamplona.Spot(v.torro):
+		size = math.Min(size, besideHigh)
+	}
+	for k, j := range all[:n] {
+		g := &f.runner[j]
+		g.home, g.goal, g.beside = feet[place[k]], size, at == pamplona.Spot(v.torro)
+	}
+}
+
+// How many runners on a space, and beside the bull, have a place each; of more, those of a seat stand as one, with their number.
+const (
+	crowdEach  = 6
+	besideEach = 3
+)
+
+// eachOn is how many of those on a spot have a place each: all on start, which is long.
+func eachOn(v *view, at pamplona.Spot) int {
+	switch at {
+	case pamplona.StartSpace:
+		return bullIndex
+	case pamplona.Spot(v.torro):
+		return besideEach
+	}
+	return crowdEach
+}
+
+// share finds which place in its crowd each of the runners all has, and how many places there are: no more than
+// each, or one a seat.
+func share(all, place []int, each int) (places int) {
+	if len(all) <= each {
+		for k := range all {
+			place[k] = k
+		}
+		return len(all)
+	}
+	first := [pamplona.MaxSeats]int{}
+	for k, i := range all {
+		seat := i / pamplona.Runners
+		if first[seat] == 0 {
+			places++
+			first[seat] = places
+		}
+		place[k] = first[seat] - 1
+	}
+	return places
+}
+
+// like is how many runners of a seat stand where runner i does, none of them on its way; 0 unless i is the first of them.
+func (f *figures) like(i int) (n int) {
+	for j := i - i%pamplona.Runners; j < i-i%pamplona.Runners+pamplona.Runners; j++ {
+		switch g := &f.runner[j]; {
+		case g.busy || g.home != f.runner[i].home:
+		case j < i:
+			return 0
+		default:
+			n++
+		}
+	}
+	return n
+}
+
+// standingAt is the k-th figure in the order in which those on a spot stand: the seat to move in front. On start, where
+// everybody is, a seat's runners stand one behind the other, elsewhere side by side.
+func standingAt(v *view, k int, at pamplona.Spot) int {
+	seat, j := k/pamplona.Runners, k%pamplona.Runners
+	if at == pamplona.StartSpace {
+		seat, j = k%v.seats, k/v.seats
+	}
+	return (int(v.mover)+1+seat)%v.seats*pamplona.Runners + j
+}
+
+// crowded is the size of n figures that share a space for which size would do: a little smaller than one alone.
+func crowded(size float64, n int) float64 {
+	if n == 1 {
+		return 1
+	}
+	return math.Min(size, 0.9)
+}
+
+// settle puts every figure where it belongs at once.
+func (f *figures) settle() {
+	for i := range f.order {
+		f.at(i).settle()
+	}
+}
+
+func (f *figure) settle() {
+	*f = figure{at: f.home, home: f.home, size: f.goal, goal: f.goal, beside: f.beside}
+}
+
+// glide moves figures a little nearer to where they belong, or all the way, and reports whether any was not there yet.
+func (f *figures) glide(atOnce bool) (moved bool) {
+	for i := range f.order {
+		moved = f.at(i).glide(atOnce) || moved
+	}
+	return moved
+}
+
+func (f *figure) glide(atOnce bool) bool {
+	if f.busy || f.at == f.home && f.size == f.goal && f.squash == 0 {
+		return false
+	}
+	d := f.home.Sub(f.at)
+	f.at, f.size = f.at.Add(d.Mul(0.22)), geom.Lerp(f.size, f.goal, 0.22)
+	f.squash = math.Max(0, f.squash-0.05)
+	if atOnce || d.Len() < 0.4 && math.Abs(f.size-f.goal) < 0.01 && f.squash == 0 {
+		f.at, f.size, f.squash = f.home, f.goal, 0
+	}
+	return true
+}
+
+// land puts a figure down that a cue has moved.
+func (f *figure) land(squash float64) {
+	f.busy, f.lift, f.fade, f.squash, f.turn, f.gait = false, 0, 0, squash, 0, gaitStand
+}
+
+// sort finds the order in which n runners and the bull are drawn: from the far side of the board to the near one, the bull over
+// all but those at its flank, and what moves over all.
+func (f *figures) sort(n int) []int {
+	for i := range n {
+		f.order[i] = i
+	}
+	f.order[n] = bullIndex
+	order := f.order[:n+1]
+	for i := 1; i < len(order); i++ {
+		for j := i; j > 0 && f.before(order[j], order[j-1]); j-- {
+			order[j], order[j-1] = order[j-1], order[j]
+		}
+	}
+	return order
+}
+
+// before reports whether a figure is drawn before another.
+func (f *figures) before(i, j int) bool {
+	if a, b := f.layer(i), f.layer(j); a != b {
+		return a < b
+	}
+	return f.at(i).at.Y < f.at(j).at.Y
+}
+
+// layer is over how much else a figure is drawn.
+func (f *figures) layer(i int) int {
+	switch g := f.at(i); {
+	case i == bullIndex:
+		return 1
+	case g.busy:
+		return 3
+	case g.beside:
+		return 2
+	}
+	return 0
+}

@@ -1,0 +1,125 @@
+package pamplona
+
+import (
+	"slices"
+	"testing"
+
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/table/tabletest"
+)
+
+// picks are what is to be tapped at the steps of the lesson at which the pupil decides.
+var picks = map[string][]string{
+	"pamplona.lesson.run":    {"runner.1", "runner.1", "space.3", "draft.confirm"},
+	"pamplona.lesson.flee":   {"runner.4", "runner.1", "space.3", "draft.confirm"},
+	"pamplona.lesson.jostle": {"die.2", "runner.3", "runner.4", "space.4", "draft.confirm"},
+	"pamplona.lesson.push":   {"push.back", "draft.confirm"},
+}
+
+// TestTheLessonPlayedWrongly: another run, another push, or none at all is put back.
+func TestTheLessonPlayedWrongly(t *testing.T) {
+	tabletest.MistakeSteps(t, &box(t).Contents, map[string][][]string{
+		"pamplona.lesson.run":    {{"runner.1", "runner.1", "space.1"}, {"runner.1", "runner.1", "space.4"}, {"die.2", "runner.1", "space.7", "runner.1"}},
+		"pamplona.lesson.flee":   {{"runner.1", "runner.4", "space.6"}, {"runner.4", "runner.4", "space.10"}, {"runner.4", "runner.1", "space.2"}},
+		"pamplona.lesson.jostle": {{"runner.3", "runner.6", "space.6"}, {"runner.4", "runner.3", "space.6"}, {"runner.6", "runner.4", "space.5"}},
+		"pamplona.lesson.push":   {{}, {"push.forward"}, {"push.stay"}, {"push.back", "victim.blue.1", "push.forward"}},
+	}, picks, "dice", "deck")
+}
+
+// runners are those of a seat, from the one furthest behind on.
+type runners = [pamplona.Runners]pamplona.Spot
+
+// episode is a step of the lesson as the rules play it: the game before it and after it.
+type episode struct {
+	rules         *pamplona.Rules
+	before, after pamplona.State
+}
+
+func episodeOf(of *tabletest.Episode) *episode {
+	e := &episode{}
+	e.rules, _ = game.RulesOf[*pamplona.Rules](of.Before)
+	e.before, _ = game.State[pamplona.State](of.Before)
+	e.after, _ = game.State[pamplona.State](of.After)
+	return e
+}
+
+// throws reports whether red throws two dice in the step.
+func (e *episode) throws(one, two uint8) bool {
+	return e.before.Mover == red && e.before.Phase == pamplona.Rolling && e.after.Dice == [2]uint8{one, two}
+}
+
+// paid is how many points red and blue get in the step.
+func (e *episode) paid() (sums [2]int32) {
+	for i := range sums {
+		sums[i] = e.after.Courage[i] - e.before.Courage[i]
+	}
+	return sums
+}
+
+// ran reports whether red's runners go in the step from somewhere to somewhere.
+func (e *episode) ran(from, to runners) bool {
+	return e.before.Runner[red] == from && e.after.Runner[red] == to
+}
+
+// worths are what an attack brings a seat's runners before the step, the foremost last.
+func (e *episode) worths(seat game.Seat) (out []int) {
+	for _, spot := range e.before.Runner[seat] {
+		out = append(out, pamplona.Worth(spot.Space()-int(e.before.Torro)))
+	}
+	return out
+}
+
+// claims are what the lesson says at its steps: the numbers in its words, as the rules have them, and the rest.
+var claims = map[string]tabletest.Claim[*episode]{
+	"aim": {Holds: func(e *episode) bool {
+		return e.before.Runner[red] == runners{1, 1, 1} && e.before.Torro == 0 && e.rules.Board().At(0) == pamplona.Pen
+	}},
+	"horns": {Holds: func(*episode) bool { return pamplona.Worth(2) > 0 && pamplona.Worth(3) == 0 && pamplona.Worth(-1) < 0 }},
+	"roll":  {Holds: func(e *episode) bool { return e.throws(3, pamplona.Arrow) }},
+	"dice": {Numbers: func(*episode) []int { return []int{0, pamplona.MostSteps} }, Holds: func(e *episode) bool {
+		return e.before.Dice[1] == pamplona.Arrow
+	}},
+	"run": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[0]), 2} }, Holds: func(e *episode) bool {
+		return e.ran(runners{1, 1, 1}, runners{1, 1 + 2, 1 + 3})
+	}},
+	"blue": {Holds: func(e *episode) bool { return e.before.Mover == blue && e.before.Phase == pamplona.Rolling }},
+	"jostled": {Holds: func(e *episode) bool {
+		return e.before.Runner[red] == runners{1, 3 + 1, 4} && e.before.Runner[blue] == runners{1, 3, 3} &&
+			e.before.Courage[red] == pamplona.Stake-1 && e.before.Courage[blue] == pamplona.Stake+1
+	}},
+	"card": {Holds: func(e *episode) bool { return e.before.Phase == pamplona.Turning && e.after.Torro > 0 }},
+	"near": {Numbers: func(*episode) []int { return []int{pamplona.Worth(0), pamplona.Worth(1), pamplona.Worth(2)} }, Holds: func(e *episode) bool {
+		return e.rules.Board().At(int(e.before.Torro)) != pamplona.Pen
+	}},
+	"behind": {Holds: func(e *episode) bool { return slices.Min(e.worths(red)) == -1 && e.throws(2, pamplona.Arrow) }},
+	"flee": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[0]), 2} }, Holds: func(e *episode) bool {
+		return e.before.Torro == 4-2 && e.ran(runners{1, 4, 4}, runners{1 + 2, 4, 4 + 2})
+	}},
+	"tense": {Holds: func(e *episode) bool {
+		return e.before.Phase == pamplona.Turning && e.before.Runner[blue] == runners{1, 3 + 3, 3 + 5} && e.paid() == [2]int32{3, -1}
+	}},
+	"attack": {Numbers: func(e *episode) []int { return e.worths(red) }, Holds: func(e *episode) bool {
+		return slices.Equal(e.worths(red), []int{2, 1, 0}) && slices.Equal(e.worths(blue), []int{-1, 0, 0})
+	}},
+	"again": {Holds: func(e *episode) bool { return e.throws(pamplona.Arrow, 3) }},
+	"crowd": {Holds: func(e *episode) bool { return e.before.Runner[red][2] == e.before.Runner[blue][1] }},
+	"jostle": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[1]), 0} }, Holds: func(e *episode) bool {
+		return e.before.Torro == 3-1 && e.ran(runners{3, 4, 6}, runners{4, 3 + 3, 6}) && e.after.Phase == pamplona.Pushing && e.paid() == [2]int32{1, -1}
+	}},
+	"push": {Holds: func(e *episode) bool {
+		return e.paid() == [2]int32{0, -1} && e.rules.Board().At(5) == pamplona.Fear && e.after.Runner[blue] == runners{1, 5, 8}
+	}},
+	"deck": {Holds: func(e *episode) bool { return e.before.Deck != pamplona.FullDeck() }},
+	"ranks": {Holds: func(e *episode) bool {
+		s := e.before
+		s.Runner[red][2] = pamplona.OnRank(e.rules.NextRank(&s))
+		return e.rules.Parts(&s, red).Ranks == 1 && e.rules.NextRank(&s) == 2
+	}},
+	"end": {Holds: func(e *episode) bool { return e.after.Phase != pamplona.Ended }},
+}
+
+// TestTheLessonSaysWhatTheRulesDo: at every step, and with the same numbers in every language.
+func TestTheLessonSaysWhatTheRulesDo(t *testing.T) {
+	tabletest.HoldWords(t, &box(t).Contents, episodeOf, claims)
+}

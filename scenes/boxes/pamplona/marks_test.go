@@ -1,0 +1,38 @@
+package pamplona
+
+import (
+	"slices"
+	"testing"
+
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/game"
+)
+
+// The marks of a run stay until its seat decides again; what it lets be pushed is added to them.
+func TestMarksOfTheLastMoves(t *testing.T) {
+	run, push := game.Event{Kind: pamplona.EventRun, Seat: red, From: 8, To: 12}, game.Event{Kind: pamplona.EventPush, Seat: red, Other: blue, From: 12, To: 11}
+	other := game.Event{Kind: pamplona.EventRun, Seat: blue, From: 3, To: 5}
+	var m marks
+	seen := func() (froms []int) {
+		for s := range m.trails.Shown(game.Chance) {
+			froms = append(froms, s.From)
+		}
+		return froms
+	}
+	for _, tt := range []struct {
+		name string
+		do   func()
+		want []int
+	}{
+		{"a run", func() { m.begin(red); m.end(&run) }, []int{8}},
+		{"it outnumbers", func() { m.end(&game.Event{Kind: pamplona.EventJostle, Seat: red, Other: blue}) }, []int{8}},
+		{"its pushes", func() { m.begin(red); m.end(&push) }, []int{8, 12}},
+		{"the next one's dice", func() { m.end(&game.Event{Kind: pamplona.EventTurn, Seat: blue}); m.begin(game.Chance) }, []int{8, 12}},
+		{"the next run", func() { m.begin(blue); m.end(&other) }, []int{8, 12, 3}},
+		{"the first again", func() { m.begin(red) }, []int{3}},
+	} {
+		if tt.do(); !slices.Equal(seen(), tt.want) {
+			t.Errorf("%s: trails from %v, want %v", tt.name, seen(), tt.want)
+		}
+	}
+}

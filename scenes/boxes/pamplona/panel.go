@@ -1,0 +1,172 @@
+package pamplona
+
+import (
+	"math"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/table"
+)
+
+// panels fill the seats' panels.
+type panels struct {
+	*brush
+	view *view
+	at   [pamplona.MaxSeats]geom.Rect // where they were drawn last
+}
+
+// line is what a panel says: the number is the courage that lies there in chips; what the seat would have if the game ended
+// now, which decides who leads, is said in words where it is another and there is room.
+func (p *panels) line(seat game.Seat) table.Line {
+	if int(seat) >= p.view.seats {
+		return table.Line{}
+	}
+	l := table.Line{Score: p.plain(p.view.courage[seat]), Lead: table.Leads(seat, p.view.seats, p.view.score), Text: p.outlook(seat)}
+	if sum := p.view.part(seat).Sum(); sum != p.view.courage[seat] {
+		l.Whole = p.desk.T("pamplona.line.total", "Attack", l.Text, "Sum", p.plain(sum))
+	}
+	return l
+}
+
+// outlook says what an attack would bring a seat, or that none can come before the bull has moved (P-11).
+func (p *panels) outlook(seat game.Seat) string {
+	if p.view.seen == 0 {
+		return p.desk.T("pamplona.line.later")
+	}
+	return p.desk.T("pamplona.line", "Points", p.sign(p.view.worth(seat)))
+}
+
+// Courage chips in a panel, in dp.
+const (
+	chipWide = 22.0
+	chipStep = 7.0 // by which one lies beside the other
+)
+
+// draw draws courage in chips, ranks, credits, and who opens the round.
+func (p *panels) draw(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
+	p.at[seat] = r
+	v := p.view
+	if r.H < 12 || int(seat) >= v.seats {
+		return
+	}
+	d := geom.Clamp(r.H-2, 18, chipWide-2)
+	_, r = r.CutLeft(2)
+	r.W = p.drawHonours(dst, seat, r, d) - r.X - 4
+	p.drawChips(dst, v.courage[seat], r, d)
+	p.drawSum(dst, seat, p.at[seat])
+}
+
+// drawChips draws points as chips of ten and of one, closer together when there is little room.
+func (p *panels) drawChips(dst *ebiten.Image, points int, r geom.Rect, d float64) {
+	tens, ones := points/10, points%10
+	n := tens + ones
+	if n == 0 || r.W < d {
+		return
+	}
+	step := min(chipStep, (r.W-d)/float64(max(1, n-1)))
+	gap := 0.0
+	if tens > 0 && ones > 0 && r.W > d*2.4+float64(n)*step {
+		gap = d * 0.6
+	}
+	for i := range n {
+		at := geom.Pt(r.X+d/2+float64(i)*step, r.Center().Y)
+		if i < tens {
+			p.desk.Pieces.Chip(10, tenColor, d).Draw(dst, at, piece.Pose{})
+			continue
+		}
+		p.desk.Pieces.Chip(1, oneColor, d).Draw(dst, at.Add(geom.Pt(gap, 0)), piece.Pose{})
+	}
+}
+
+// drawHonours draws ranks and credits at the right of room, the ranks narrower if they must be, and returns where they begin.
+func (p *panels) drawHonours(dst *ebiten.Image, seat game.Seat, room geom.Rect, d float64) float64 {
+	v := p.view
+	x, mid := room.Right(), room.Center().Y
+	if v.credits[seat] > 0 {
+		p.pillOf(dst, p.sign(-pamplona.Credit*v.credits[seat]), geom.Pt(x-pillSize.X/2, mid), pillBad, 1)
+		x -= pillSize.X
+	}
+	fan := 0.0
+	if v.rotate && v.first == seat && !v.over {
+		fan = d * 1.3
+	}
+	x = p.drawRanks(dst, seat, geom.R(room.X+fan, room.Y, x-room.X-fan, room.H), d)
+	if fan > 0 {
+		p.desk.Pieces.Picture("pamplona-fan", piece.Plain, d*0.8).Draw(dst, geom.Pt(x-d*0.6, mid+d*0.4), piece.Pose{})
+	}
+	return x - fan
+}
+
+// slimTile is the least share of its width that is left of a rank's tile where there is little room.
+const slimTile = 0.6
+
+// drawRanks draws the ranks of a seat at the right of room and returns where they begin.
+func (p *panels) drawRanks(dst *ebiten.Image, seat game.Seat, room geom.Rect, d float64) float64 {
+	runners, all := p.view.runner[seat], 0.0
+	slices.Sort(runners[:])
+	for _, at := range runners {
+		all += tileWide(at.Rank(), d)
+	}
+	if all == 0 {
+		return room.Right()
+	}
+	k, x := geom.Clamp(room.W/all, slimTile, 1), room.Right()
+	for _, at := range slices.Backward(runners[:]) {
+		if wide := k * tileWide(at.Rank(), d); wide > 0 {
+			p.rankTile(dst, geom.Pt(x-wide/2, room.Center().Y), geom.Pt(wide-2, d), at.Rank(), 0)
+			x -= wide
+		}
+	}
+	return x
+}
+
+// tileWide is the width that the tile of a rank takes, the gap beside it included, if it is d high; 0 without a rank.
+func tileWide(rank int, d float64) float64 {
+	switch {
+	case rank == 0:
+		return 0
+	case rank > 9:
+		return d*1.3 + 2
+	}
+	return d + 2
+}
+
+// hand is where a seat's hand is: at its panel, or at the board's near edge as long as that is not known.
+func (p *panels) hand(seat game.Seat) geom.Point {
+	if seat >= 0 && int(seat) < len(p.at) && !p.at[seat].Empty() {
+		return p.at[seat].Center()
+	}
+	return p.layout.face().At(1, 0.7)
+}
+
+// rankTile draws a step of the stands with its number; 0 leaves it blank.
+func (b *brush) rankTile(dst *ebiten.Image, at, size geom.Point, rank int, fade float64) {
+	t := b.desk.Theme
+	img := t.Picture("pamplona-rank", size.X, size.Y, paintTile)
+	t.Put(dst, img, at.Sub(size.Mul(0.5)), 1-fade)
+	st := tileStyle
+	if rank > 9 {
+		st.Size = min(st.Size, math.Floor((size.X-4)*0.8)) // two digits
+	}
+	if rank > 0 {
+		t.Text.At(dst, t.Text.Int(rank), at.Sub(geom.Pt(0, 1)), st)
+	}
+}
+
+var tileStyle = text.Style{Weight: text.Bold, Size: 14, Color: paint.Hex(0xA3241A), Align: text.Centre, Fixed: true, Lines: 1}
+
+func paintTile(c paint.Canvas) {
+	w, h := c.Size()
+	r := geom.R(1, 1, w-2, h-2)
+	c.Fill(paint.RoundRect(r, 4), paint.Hex(0x3B1F1A))
+	c.Fill(paint.RoundRect(r.Inset(1.2), 3), wallColor)
+	foot, _ := r.Inset(1.2).CutBottom(h * 0.14)
+	c.Fill(paint.Box(foot), paint.Fade(paint.Hex(0x3B1F1A), 0.2))
+}

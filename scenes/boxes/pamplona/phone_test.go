@@ -1,0 +1,59 @@
+package pamplona
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/table/tabletest"
+)
+
+// TestTablesFitTelephones looks at games of every number of seats, and at each state of the table that has words or targets of
+// its own.
+func TestTablesFitTelephones(t *testing.T) {
+	b := &box(t).Contents
+	moments := tabletest.EverySeats(b)
+	for _, sc := range scenes {
+		lines := append([]string{headOf(sc.seats, sc.bots, sc.setup)}, sc.entries...)
+		moments = append(moments, tabletest.Moment{Name: sc.name, Lines: lines, Do: sc.do})
+	}
+	tabletest.FitPhones(t, b, moments)
+}
+
+// TestWholeGamesByFinger plays games to their ends on telephones and a tablet.
+func TestWholeGamesByFinger(t *testing.T) {
+	for _, size := range tabletest.FingerSizes() {
+		luck := rand.New(rand.NewPCG(1, 2))
+		any := func(ids []string) string { return ids[luck.IntN(len(ids))] }
+		tabletest.PlayByFinger(t, &box(t).Contents, size, func(rep *stage.Report) string {
+			spaces, runners, ways := offers(rep, "space."), offers(rep, "runner."), offers(rep, "push.")
+			switch {
+			case playtest.Enabled(rep, "dice"):
+				return "dice"
+			case rep.Values["asked"] != "true":
+				return "deck"
+			case len(ways) > 0 && luck.IntN(2) == 0:
+				return any(ways)
+			case playtest.Enabled(rep, "draft.confirm"):
+				return "draft.confirm"
+			case len(spaces) > 0 && (len(runners) == 0 || luck.IntN(3) > 0):
+				return any(spaces)
+			}
+			return any(runners)
+		})
+	}
+}
+
+// TestReplaysFitTelephones watches a game of six: the controls lie beside the bar, not under it.
+func TestReplaysFitTelephones(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	for _, lang := range words.Languages() {
+		s := tabletest.Services(t, lang)
+		r := tabletest.New(t, s, replay(t, s, &shows[2]), 844, 390)
+		s.Change(r.Context(), func(v *store.Settings) { v.LargerText = true })
+		r.FitPhone(string(lang))
+	}
+}

@@ -1,0 +1,93 @@
+package pamplona
+
+import (
+	"math"
+
+	"ludotheque/scenes/kit/geom"
+)
+
+// plaza is the square within the loop of the street, where dice are thrown and cards turned. Places are in dp from the
+// board's upper left corner.
+type plaza struct {
+	area   geom.Rect
+	houses []geom.Rect
+	title  geom.Rect // the lettered name; empty where there is no room
+	tray   geom.Rect // the cloth for the dice
+	dice   [2]geom.Point
+	die    float64 // the edge of a die
+	deck   geom.Point
+	open   geom.Point // where the card just turned lies
+	card   geom.Point // the size of a card
+	mid    geom.Point // of the sun in the pavement
+	ray    float64    // and how far its rays reach
+	sheet  geom.Rect  // where attacks and the end are counted
+}
+
+// houseWide is the width of a house between its neighbours as a share of its height, and eaves that by which roofs overlap.
+const (
+	houseWide = 0.66
+	eaves     = 0.08
+)
+
+// newPlaza furnishes the square of a course.
+func newPlaza(c *course) *plaza {
+	z := &plaza{area: c.inner}
+	in := c.inner.Inset(c.lane * 0.06)
+	high := math.Min(in.H*0.38, c.lane*1.15)
+	z.build(in, high)
+	_, row := in.CutTop(high * 1.04)
+	if row.H > row.W*0.46 {
+		z.stack(row)
+	} else {
+		z.line(row, c.lane)
+	}
+	z.sheet = c.inner
+	return z
+}
+
+// line puts dice, name and cards side by side.
+func (z *plaza) line(row geom.Rect, lane float64) {
+	z.card.Y = math.Min(row.H*0.9, row.W*0.26)
+	z.card.X = z.card.Y * 5 / 7
+	mid := row.Center().Y
+	z.open = geom.Pt(row.Right()-z.card.X*0.62, mid)
+	z.deck = z.open.Sub(geom.Pt(z.card.X*1.22, 0))
+	z.tray = geom.R(row.X, mid-z.card.Y*0.48, math.Min(row.W*0.42, z.card.Y*1.9), z.card.Y*0.96)
+	z.placeDice()
+	z.mid, z.ray = geom.Pt((z.tray.Right()+z.deck.X-z.card.X/2)/2, mid), row.H*0.49
+	between := z.deck.X - z.card.X*0.6 - z.tray.Right()
+	if between > z.card.Y*0.8 {
+		z.title = geom.R(z.tray.Right(), z.tray.Y, between, z.tray.H).InsetXY(lane*0.1, 0)
+	}
+}
+
+// stack puts dice and cards one above the other, on a square that is high and narrow, and the name above them if it is very high.
+func (z *plaza) stack(row geom.Rect) {
+	z.mid, z.ray = row.Center(), math.Min(row.W, row.H)*0.47
+	if row.H > row.W*0.75 {
+		z.title, row = row.CutTop(row.H * 0.24)
+		z.title = z.title.Inset(z.title.H * 0.06)
+	}
+	dice, cards := row.CutTop(row.H * 0.43)
+	high := math.Min(dice.H*0.94, dice.W*0.4)
+	z.tray = geom.Around(dice.Center(), math.Min(dice.W*0.8, high*2.1), high)
+	z.placeDice()
+	z.card.Y = math.Min(cards.H*0.88, cards.W*0.56)
+	z.card.X = z.card.Y * 5 / 7
+	z.deck, z.open = cards.Center().Sub(geom.Pt(z.card.X*0.61, 0)), cards.Center().Add(geom.Pt(z.card.X*0.61, 0))
+}
+
+// placeDice puts the dice on their cloth.
+func (z *plaza) placeDice() {
+	z.die = math.Min(z.tray.H*0.46, z.tray.W*0.3)
+	z.dice[0], z.dice[1] = z.tray.At(0.29, 0.5), z.tray.At(0.71, 0.5)
+}
+
+// build puts houses wall to wall along the upper edge.
+func (z *plaza) build(in geom.Rect, high float64) {
+	n := int(in.W / (high * houseWide))
+	wide := in.W / float64(max(1, n))
+	for i := range n {
+		z.houses = append(z.houses, geom.R(in.X+(float64(i)-eaves)*wide, in.Y, wide*(1+2*eaves), high))
+	}
+}

@@ -1,0 +1,252 @@
+package pamplona
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/piece"
+)
+
+// previews draw what a decision under way would come to.
+type previews struct {
+	*brush
+	choice *choice
+}
+
+// drawOffers marks the spaces that can be reached, and the hint.
+func (p *previews) drawOffers(dst *ebiten.Image) {
+	if p.desk.Moving() {
+		return
+	}
+	c := p.choice
+	switch {
+	case c.running:
+		p.drawHint(dst)
+		for i := range c.run.offers {
+			p.drawOffer(dst, &c.run.offers[i])
+		}
+	case c.pushing:
+		p.drawHint(dst)
+		for space := range p.layout.street.cells {
+			if c.push.wayTo(space) >= 0 {
+				p.lead(dst, space, brass, c.point == ref(refSpace, space))
+			}
+		}
+	}
+}
+
+// drawOffer marks the space that an offer leads to.
+func (p *previews) drawOffer(dst *ebiten.Image, o *offer) {
+	if p.choice.run.offerTo(o.to) != o {
+		return
+	}
+	col := brass
+	if o.hurts() {
+		col = p.desk.Theme.Palette.Main
+	}
+	p.lead(dst, o.to, col, p.pointed(o))
+}
+
+// pointed reports whether what is pointed at would take an offer: its space, or its runner.
+func (p *previews) pointed(o *offer) bool {
+	c := p.choice
+	return c.point == ref(refSpace, o.to) || c.point == ref(refRunner, o.from) && o.die == c.run.draft.die
+}
+
+// draw draws where runners would come to stand by what has been decided and what is pointed at, and what that costs and
+// brings.
+func (p *previews) draw(dst *ebiten.Image) {
+	switch {
+	case p.desk.Moving():
+	case p.choice.pushing:
+		p.drawPush(dst)
+	case p.choice.running:
+		p.drawRun(dst)
+	}
+}
+
+func (p *previews) drawRun(dst *ebiten.Image) {
+	r := &p.choice.run
+	for die, done := range r.draft.done {
+		if done {
+			p.drawAssigned(dst, die)
+		}
+	}
+	for i := range r.offers {
+		if o := &r.offers[i]; r.offerTo(o.to) == o {
+			p.drawTag(dst, o)
+		}
+	}
+	if r.ready() {
+		p.drawGains(dst)
+	}
+}
+
+// drawAssigned draws the runner that a die has been given to on the space it will come to, and the die beside it.
+func (p *previews) drawAssigned(dst *ebiten.Image, die int) {
+	r := &p.choice.run
+	step := r.draft.step[die]
+	o := r.lead(die, step.From, step.Steps)
+	p.trail(dst, o.from, o.to, r.seat, 0.15)
+	p.ghost(dst, r.seat, o.rest, 0.25)
+	beside := geom.Pt(p.layout.lane()*0.24, -p.layout.lane()*0.28)
+	p.die(dst, die, int(r.state.Dice[die]), math.Max(18, p.layout.plaza.die*0.42), p.layout.mid(o.rest).Add(beside), piece.Pose{})
+	p.fear(dst, o.rest, o.fear)
+}
+
+// drawTag draws what an offer costs and brings, and by how many steps it goes if that is a choice.
+func (p *previews) drawTag(dst *ebiten.Image, o *offer) {
+	arrow := p.choice.run.arrow(o.die)
+	if p.choice.point == ref(refSpace, o.to) || !arrow && p.pointed(o) {
+		p.drawPointed(dst, o)
+	}
+	n := 0
+	if arrow {
+		p.pill(dst, p.desk.Theme.Text.Int(o.steps), p.layout.tag(o.to, n), pillPaper)
+		n++
+	}
+	if o.fear > 0 {
+		p.pill(dst, p.sign(-o.fear), p.layout.tag(o.to, n), pillBad)
+		n++
+	}
+	if o.rest != o.to {
+		p.drawSlip(dst, p.layout.tag(o.to, n))
+		n++
+	}
+	if won := o.won(); won > 0 {
+		p.pill(dst, p.sign(won), p.layout.tag(o.to, n), pillGood)
+	}
+}
+
+// drawPointed draws the way of an offer that is pointed at.
+func (p *previews) drawPointed(dst *ebiten.Image, o *offer) {
+	seat := p.choice.run.seat
+	p.trail(dst, o.from, o.to, seat, 0.3)
+	p.ghost(dst, seat, o.rest, 0.4)
+	if o.rest != o.to {
+		p.trail(dst, o.rest, o.to, seat, 0.6)
+	}
+}
+
+// drawSlip draws the sign that a runner slips back.
+func (p *previews) drawSlip(dst *ebiten.Image, at geom.Point) {
+	d := pillSize.Y * 1.1 * p.layout.pillGrow()
+	p.desk.Pieces.Picture("pamplona-tomatoes", piece.Plain, d).Draw(dst, at.Add(geom.Pt(0, d/2)), piece.Pose{})
+}
+
+// drawGains shows what a complete run takes from whom in a jostle.
+func (p *previews) drawGains(dst *ebiten.Image) {
+	o := &p.choice.run.tried
+	if o.won() == 0 {
+		return
+	}
+	at, k := p.layout.tag(o.space, 1), p.layout.pillGrow()
+	for seat, n := range o.gain {
+		if n == 0 {
+			continue
+		}
+		p.desk.Theme.Badge(dst, p.desk.Color(game.Seat(seat)), at.Sub(geom.Pt(14*k, 0)), 20*k)
+		p.pill(dst, p.sign(n), at.Add(geom.Pt(14*k, 0)), pillGood)
+		at = at.Add(geom.Pt(0, pillSize.Y*k))
+	}
+}
+
+// drawPush draws where outnumbered runners would be pushed.
+func (p *previews) drawPush(dst *ebiten.Image) {
+	q := &p.choice.push
+	for i, v := range q.victims {
+		to, rest, price := q.pushed(i, int(q.plan.way[i]))
+		if to == q.from {
+			continue
+		}
+		p.trail(dst, q.from, to, v.seat, 0.3)
+		p.ghostIn(dst, v.seat, rest, i)
+		p.fear(dst, rest, price)
+	}
+	if i := p.pointedWay(); q.asks() && i >= 0 {
+		_, rest, price := q.pushed(q.plan.chosen, ways[i])
+		p.ghostIn(dst, q.chosen().seat, rest, q.plan.chosen)
+		p.fear(dst, rest, price)
+	}
+}
+
+// pointedWay is the index of the way that is pointed at, by its button or where it leads, or -1.
+func (p *previews) pointedWay() int {
+	switch ref := p.choice.point; refKind(ref) {
+	case refWay:
+		return refValue(ref)
+	case refSpace:
+		return p.choice.push.wayTo(refValue(ref))
+	}
+	return -1
+}
+
+// trail draws the way of a runner from space to space.
+func (p *previews) trail(dst *ebiten.Image, from, to int, seat game.Seat, fade float64) {
+	lo, hi := min(from, to), max(from, to)
+	l := p.layout
+	spot := p.desk.Pieces.Mark(p.desk.Color(seat), l.lane()*0.15)
+	for s := l.along(lo); s < l.along(hi); s += l.lane() * 0.3 {
+		at, _ := l.street.at(s)
+		spot.Draw(dst, l.abs(at), piece.Pose{Fade: fade})
+	}
+}
+
+// ghost draws a runner that is not there yet.
+func (p *previews) ghost(dst *ebiten.Image, seat game.Seat, space int, fade float64) {
+	p.runner(dst, seat, p.layout.stride(space), 1, piece.Pose{Fade: fade, Mirror: p.layout.left(space)})
+}
+
+// ghostIn draws the i-th of several runners that are not there yet.
+func (p *previews) ghostIn(dst *ebiten.Image, seat game.Seat, space, i int) {
+	lane := p.layout.lane()
+	off := geom.Pt((float64(i%3)-1)*lane*0.16, float64(i%2)*lane*0.08)
+	p.runner(dst, seat, p.layout.stride(space).Add(off), 0.8, piece.Pose{Fade: 0.3, Mirror: p.layout.left(space)})
+}
+
+// drawHint shows what a hint recommends for what has not been decided yet.
+func (p *previews) drawHint(dst *ebiten.Image) {
+	switch hint := p.choice.hint; {
+	case hint == 0:
+	case p.choice.running && pamplona.IsRun(hint):
+		p.drawRunHint(dst, hint)
+	case p.choice.pushing && pamplona.IsPush(hint):
+		p.drawPushHint(dst, hint)
+	}
+}
+
+func (p *previews) drawRunHint(dst *ebiten.Image, hint game.Move) {
+	r := &p.choice.run
+	for die, done := range r.draft.done {
+		s := pamplona.StepOf(hint, die)
+		if done || s.From == 0 {
+			continue
+		}
+		o := r.lead(die, s.From, s.Steps)
+		p.light(dst, o.from, p.desk.Theme.Palette.Accent, false)
+		p.trail(dst, o.from, o.to, r.seat, 0.2)
+		p.ghost(dst, r.seat, o.rest, 0.5)
+	}
+}
+
+func (p *previews) drawPushHint(dst *ebiten.Image, hint game.Move) {
+	q := &p.choice.push
+	for seat, pushed := range pamplona.PushesOf(hint) {
+		for i, way := range pushed.Way[:pushed.Runners] {
+			to, rest, _ := q.by(q.diffOf(game.Seat(seat)), int(way))
+			p.trail(dst, q.from, to, game.Seat(seat), 0.2)
+			p.ghostIn(dst, game.Seat(seat), rest, i)
+		}
+	}
+}
+
+// drawHeld draws the runner that is being dragged under the finger.
+func (p *previews) drawHeld(dst *ebiten.Image) {
+	if c := p.choice; refKind(c.held) == refRunner {
+		p.runner(dst, c.run.seat, c.at.Add(geom.Pt(0, p.layout.high()*0.4)), 1, piece.Pose{Lift: 14})
+	}
+}

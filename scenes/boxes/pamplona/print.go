@@ -1,0 +1,284 @@
+package pamplona
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+
+	"ludotheque/assets/art"
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
+)
+
+// The colours of the spaces, besides those of the palette.
+var (
+	fearColor   = paint.Hex(0xE8872E)
+	tomatoColor = paint.Hex(0xE58AA0)
+	sandColor   = paint.Hex(0xE6CFA0)
+	wallColor   = paint.Hex(0xF8EBD3)
+)
+
+// printer prints a board once.
+type printer struct {
+	s     paint.Sheet
+	p     piece.Palette
+	board *pamplona.Board
+	way   *course
+	plaza *plaza
+}
+
+// print prints street, arena and town on c, a canvas of the board's size.
+func (p *printer) print(c paint.Canvas, engine *text.Engine) {
+	p.s = paint.NewSheet(p.way.size.X, p.way.size.Y, c.Scale)
+	p.paving()
+	p.town()
+	p.ring()
+	p.ground()
+	for i := range p.way.cells {
+		p.space(i)
+	}
+	p.cobbles()
+	p.grit()
+	p.lines()
+	p.redLine()
+	for i := range p.way.cells {
+		p.picture(i)
+	}
+	p.square()
+	p.s.Lay(c, geom.Point{})
+	p.numbers(c, engine)
+}
+
+// town puts houses into the nook between pen and arena, and things of the feast into the corners.
+func (p *printer) town() {
+	w := p.way
+	p.nook()
+	d := w.lane * 0.34
+	m := w.margin() + d*0.62
+	p.stamp("pamplona-fan", geom.Around(geom.Pt(w.size.X-m, w.size.Y-m), d*1.3, d))
+	p.stamp("pamplona-cape", geom.Around(geom.Pt(w.size.X-m, m), d, d))
+	p.stamp("pamplona-fan", geom.Around(geom.Pt(m, m), d*1.3, d))
+}
+
+// nook fills the corner to the left of the arena.
+func (p *printer) nook() {
+	row := p.way.nook()
+	if row.Empty() {
+		return
+	}
+	p.stamp("pamplona-house-2", row.Column(0, 2, 0))
+	p.stamp("pamplona-sign", row.Column(1, 2, 0))
+}
+
+// stamp prints a picture as large as it fits into r.
+func (p *printer) stamp(name string, r geom.Rect) {
+	img, err := art.Raster(name, paint.Pixels(r.W, p.s.Scale()), paint.Pixels(r.H, p.s.Scale()), nil)
+	if err == nil {
+		p.s.Picture(img, r.Min())
+	}
+}
+
+// shadow prints the shadow of what grow draws.
+func (p *printer) shadow(depth float64, grow func(d float64) []geom.Point) {
+	p.s.Soft(paint.Fade(p.p.Ink, 0.5), depth, func(d float64) []geom.Point {
+		pts := grow(d)
+		for i := range pts {
+			pts[i] = pts[i].Add(geom.Pt(depth*0.15, depth*0.35))
+		}
+		return pts
+	})
+}
+
+// ground lays the bed of the street: its shadow on the paper and its kerbs.
+func (p *printer) ground() {
+	w, end := p.way, p.gate()
+	p.shadow(w.lane*0.12, func(d float64) []geom.Point { return w.outline(0, end, d+w.lane*0.055) })
+	p.s.Fill(p.p.Ink, w.outline(0, end, w.lane*0.055+1))
+	p.s.Fill(paint.Mix(p.p.Shade, p.p.Paper, 0.4), w.outline(0, end, w.lane*0.055-0.8))
+}
+
+// gate is how far along the street the arena begins.
+func (p *printer) gate() float64 { return p.way.cells[p.board.Arena()].from }
+
+// tone is the colour of a space.
+func (p *printer) tone(i int) color.NRGBA {
+	switch p.board.At(i) {
+	case pamplona.Pen:
+		return paint.Mix(p.p.Shade, p.p.Second, 0.4)
+	case pamplona.Start:
+		return paint.Mix(p.p.Accent, p.p.Paper, 0.25)
+	case pamplona.Fear:
+		return fearColor
+	case pamplona.Tomato:
+		return tomatoColor
+	}
+	return paint.Mix(paint.Lit(p.p.Second, 0.3), p.p.Paper, 0.3+0.12*float64(i%2))
+}
+
+// space fills a space of the street, lit on its upper left.
+func (p *printer) space(i int) {
+	k := &p.way.cells[i]
+	if i >= p.board.Arena() {
+		return
+	}
+	tone, d := p.tone(i), geom.Pt(p.way.lane*0.7, p.way.lane*0.7)
+	p.s.Slope(p.way.outline(k.from, k.to, 0), k.at.Sub(d), k.at.Add(d), paint.Lit(tone, 0.16), paint.Shade(tone, 0.1))
+}
+
+// rowsOfStones is how many cobbles lie side by side across the street.
+const rowsOfStones = 8
+
+// cobbles paves the street, paler than anything that matters.
+func (p *printer) cobbles() {
+	w := p.way
+	end := p.gate()
+	size := w.lane / rowsOfStones
+	for j := 0; float64(j)*size*1.25 < end-size; j++ {
+		var stones [][]geom.Point
+		for k := range rowsOfStones {
+			shift := size * 0.62 * float64(k%2)
+			off := (float64(k) + 0.5 - rowsOfStones/2.0) * size
+			at := w.side(float64(j)*size*1.25+shift+size*0.3, off)
+			stones = append(stones, paint.OvalOutline(at, size*0.84, size*0.68))
+		}
+		p.s.Fill(paint.Fade(p.p.Shade, 0.10), stones...)
+	}
+}
+
+// grit strews grains of sand over the arena, dark ones and light ones.
+func (p *printer) grit() {
+	const grains = 900
+	w := p.way
+	var dark, light [][]geom.Point
+	for i := range grains {
+		at := w.strewn(i, p.gate()+w.lane*0.08, w.total())
+		size := w.lane * (0.012 + 0.012*math.Abs(math.Sin(float64(i))))
+		if i%2 == 0 {
+			dark = append(dark, paint.OvalOutline(at, size*1.4, size))
+		} else {
+			light = append(light, paint.OvalOutline(at, size*1.4, size))
+		}
+	}
+	p.s.Fill(paint.Fade(p.p.Shade, 0.3), dark...)
+	p.s.Fill(paint.Fade(wallColor, 0.6), light...)
+}
+
+// straw strews straw in the pen.
+func (p *printer) straw(k *cell) {
+	const blades = 110
+	w := p.way
+	for i := range blades {
+		at := w.strewn(i, k.from+w.lane*0.08, k.to-w.lane*0.08)
+		sin, cos := math.Sincos(float64(i*i) * 1.7)
+		blade := geom.Pt(cos, sin).Mul(w.lane * 0.05)
+		p.s.Ink([]geom.Point{at.Sub(blade), at.Add(blade)}, 1.6, paint.Fade(p.p.Accent, 0.55), uint64(i))
+	}
+}
+
+// strewn is where the i-th of many things lies that are strewn evenly over the street from one place along it to another.
+func (c *course) strewn(i int, from, to float64) geom.Point {
+	_, along := math.Modf(float64(i) * 0.618034)
+	_, off := math.Modf(float64(i) * 0.754878)
+	return c.side(geom.Lerp(from, to, along), c.lane*0.9*(off-0.5))
+}
+
+// lines inks the edges of the street and the borders between spaces, on the sand as in chalk.
+func (p *printer) lines() {
+	w, end := p.way, p.gate()
+	edge := func(off float64, seed uint64) {
+		var pts []geom.Point
+		for s := 0.0; s <= end; s += grain {
+			pts = append(pts, w.side(s, off))
+		}
+		p.s.Ink(append(pts, w.side(end, off)), 2, p.p.Ink, seed)
+	}
+	edge(w.lane/2, 3)
+	edge(-w.lane/2, 4)
+	for i, k := range w.cells[:len(w.cells)-1] {
+		half, col := w.lane/2, paint.Fade(p.p.Ink, 0.75)
+		if i >= p.board.Arena() {
+			half, col = w.lane*0.4, paint.Lit(wallColor, 0.5)
+			p.s.Ink([]geom.Point{w.side(k.to, -half), w.side(k.to, half)}, 4, paint.Fade(p.p.Shade, 0.3), uint64(i))
+		}
+		p.s.Ink([]geom.Point{w.side(k.to, -half), w.side(k.to, 0), w.side(k.to, half)}, 1.5, col, uint64(i))
+	}
+}
+
+// redLine draws the line behind which the arena begins.
+func (p *printer) redLine() {
+	w := p.way
+	s, half := p.gate(), w.lane*0.055
+	p.s.Fill(p.p.Ink, w.outline(s-half-1.2, s+half+1.2, w.lane*0.05+1.2))
+	p.s.Fill(p.p.Main, w.outline(s-half, s+half, w.lane*0.05))
+	p.s.Fill(paint.Fade(wallColor, 0.75), w.outline(s-half*0.25, s+half*0.25, w.lane*0.03))
+}
+
+// picture prints what is on a space.
+func (p *printer) picture(i int) {
+	k := &p.way.cells[i]
+	side := math.Min(k.box.W, k.box.H)
+	switch p.board.At(i) {
+	case pamplona.Fear:
+		p.stamp("pamplona-fear", geom.Around(k.at, side, side))
+	case pamplona.Tomato:
+		p.stamp("pamplona-tomatoes", geom.Around(k.at, side*0.86, side*0.86))
+	case pamplona.Pen:
+		p.straw(k)
+		p.fence(k)
+	}
+}
+
+// fence closes the pen on its far side.
+func (p *printer) fence(k *cell) {
+	w := p.way
+	high := w.lane * 0.3
+	for n := range 2 {
+		long := (k.long - w.lane*0.1) / 2
+		x := k.at.X - k.long/2 + w.lane*0.06 + long*float64(n)
+		p.stamp("pamplona-barrier", geom.R(x, k.at.Y-w.lane*0.5-high*0.45, long, high))
+	}
+}
+
+// numbers prints what each rank is worth.
+func (p *printer) numbers(c paint.Canvas, engine *text.Engine) {
+	for i := range p.way.ranks {
+		r := p.way.plate(i)
+		st := text.Style{Weight: text.Bold, Size: math.Min(r.H*0.8, r.W*0.6), Color: p.p.Main, Align: text.Centre, Fixed: true, Lines: 1}
+		engine.Print(c, strconv.Itoa(i+1), r.InsetXY(-4, -4), st)
+	}
+}
+
+// square prints the houses that look on the square, and the places of dice and cards.
+func (p *printer) square() {
+	z := p.plaza
+	for i, r := range z.houses {
+		name := "pamplona-house-1"
+		if i%2 == 1 {
+			name = "pamplona-house-2"
+		}
+		p.stamp(name, r)
+	}
+	p.neighbours()
+	p.flags()
+	if !z.title.Empty() {
+		p.stamp("title-pamplona", z.title)
+	}
+	p.cloth(z.tray)
+	for _, at := range [...]geom.Point{z.deck, z.open} {
+		r := geom.Around(at, z.card.X, z.card.Y).Inset(-3)
+		p.s.Fill(paint.Fade(p.p.Shade, 0.22), paint.RoundOutline(r, 8))
+		p.s.Loop(paint.RoundOutline(r, 8), 1.5, paint.Fade(p.p.Ink, 0.5), 5)
+	}
+	p.stamp("pamplona-bull-head", geom.Around(z.open, z.card.X*0.7, z.card.Y*0.6))
+}
+
+// cloth is the red scarf on which the dice roll.
+func (p *printer) cloth(r geom.Rect) {
+	p.shadow(8, func(d float64) []geom.Point { return paint.RoundOutline(r.Inset(-d), r.H*0.16) })
+	p.s.Fill(p.p.Ink, paint.RoundOutline(r.Inset(-1), r.H*0.16))
+	p.s.Slope(paint.RoundOutline(r.Inset(1), r.H*0.15), r.Min(), r.Max(), paint.Lit(p.p.Main, 0.08), paint.Shade(p.p.Main, 0.22))
+	p.s.Loop(paint.RoundOutline(r.Inset(r.H*0.06), r.H*0.12), 1.5, paint.Fade(p.p.Accent, 0.8), 6)
+}

@@ -1,0 +1,67 @@
+package pamplona
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/table"
+)
+
+// opener sets the figures up.
+type opener struct {
+	desk    *table.Desk
+	layout  *layout
+	view    *view
+	figures *figures
+}
+
+// setting is the figure that is set up as the n-th: a runner of each seat after the other, and the bull last (P-01).
+func (o *opener) setting(n int) (i int, seat game.Seat) {
+	if n == o.view.figures() {
+		return bullIndex, game.Chance
+	}
+	seat = game.Seat(n % o.view.seats)
+	return int(seat)*pamplona.Runners + n/o.view.seats, seat
+}
+
+// Setting implements table.Opener.
+func (o *opener) Setting(dst []table.Piece) []table.Piece {
+	if !o.layout.laid() {
+		return dst
+	}
+	for n := range o.view.figures() + 1 {
+		i, seat := o.setting(n)
+		heard := sound.Cue{Name: sound.Knock, Step: 2 * (n / o.view.seats)}
+		if i == bullIndex {
+			heard = sound.Cue{Name: sound.Snort}
+		}
+		dst = append(dst, table.Piece{Seat: seat, At: o.figures.at(i).home, Sound: heard})
+	}
+	return dst
+}
+
+// Set implements table.Opener.
+func (o *opener) Set(n int) {
+	for k := range o.view.figures() + 1 {
+		i, _ := o.setting(k)
+		f := o.figures.at(i)
+		if f.fade = 0; k >= n {
+			f.fade = 1
+		}
+	}
+}
+
+// DrawPiece implements table.Opener.
+func (o *opener) DrawPiece(dst *ebiten.Image, n int, at geom.Point, pose piece.Pose) {
+	i, seat := o.setting(n)
+	if i == bullIndex {
+		o.desk.Pieces.Picture(bullName(0), piece.Plain, o.layout.bullHigh()).Draw(dst, at, pose)
+		return
+	}
+	high := o.layout.high() * o.figures.at(i).goal
+	o.desk.Pieces.Stand(dst, runner(o.desk.Pieces, o.desk.Color(seat), high), 0.7*high, at, pose)
+}

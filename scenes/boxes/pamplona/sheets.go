@@ -1,0 +1,267 @@
+package pamplona
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table"
+)
+
+// sheets lie over the square: the final score, an attack, the cards left, and runners close up.
+type sheets struct {
+	*brush
+	view   *view
+	looked *inspection
+	choice *choice
+	push   *pushSheet
+}
+
+// draw draws the uppermost of them only.
+func (s *sheets) draw(dst *ebiten.Image) {
+	switch {
+	case s.counted() >= 0:
+		s.drawCount(dst)
+	case s.view.attack.on:
+		s.drawRibbon(dst)
+	case s.choice.pushing && !s.desk.Moving():
+		s.push.draw(dst)
+	case s.looked.forecast():
+		s.drawForecast(dst)
+	}
+	if space := s.looked.crowd(s.view); space != nowhere && !s.choice.pushing {
+		s.drawCloseUp(dst, space)
+	}
+}
+
+// heading writes the title of the sheet that is open and returns the room below.
+func (s *sheets) heading(dst *ebiten.Image, r geom.Rect) geom.Rect {
+	t := s.desk.Theme
+	head, rest := r.Inset(8).CutTop(t.Text.LineHeight(headStyle(t)))
+	words := s.desk.T(s.title())
+	t.Text.Draw(dst, words, head, fitted(t, words, head))
+	return rest
+}
+
+func headStyle(t *ui.Theme) text.Style {
+	st := t.Style(ui.Pick).Aligned(text.Centre)
+	st.Lines = 1
+	return st
+}
+
+// fitted is headStyle, or that of smaller words where a title has not the width, as on a telephone.
+func fitted(t *ui.Theme, words string, box geom.Rect) text.Style {
+	st := headStyle(t)
+	if !t.Text.Fits(words, st, box) {
+		st.Size = t.Style(ui.Strong).Size
+		st.Fixed = !t.Text.Fits(words, st, box)
+	}
+	return st
+}
+
+// title is the key of what stands above the sheet that is open, or empty.
+func (s *sheets) title() string {
+	switch {
+	case s.counted() >= 0:
+		return stepKeys[s.counted()]
+	case s.view.attack.on:
+		return "pamplona.attack"
+	case s.choice.pushing && !s.desk.Moving():
+		return ""
+	case s.looked.forecast():
+		return "pamplona.forecast"
+	}
+	return ""
+}
+
+// lines calls each for every text that is drawn now.
+func (s *sheets) lines(each func(id, words string, st text.Style, box geom.Rect)) {
+	t := s.desk.Theme
+	if key := s.title(); key != "" {
+		head := s.headRoom()
+		each("sheet", s.desk.T(key), fitted(t, s.desk.T(key), head), head)
+	}
+	if s.choice.pushing {
+		s.push.lines(each)
+	}
+}
+
+// headRoom is where the title of the sheet that is open stands.
+func (s *sheets) headRoom() geom.Rect {
+	r := s.openSheet()
+	if s.counted() < 0 && s.view.attack.on {
+		return s.ribbonHead(r)
+	}
+	head, _ := r.Inset(8).CutTop(s.desk.Theme.Text.LineHeight(headStyle(s.desk.Theme)))
+	return head
+}
+
+// openSheet is where the sheet with a title lies.
+func (s *sheets) openSheet() geom.Rect {
+	area := s.layout.rect(s.layout.plaza.sheet)
+	line := s.desk.Theme.Text.LineHeight(headStyle(s.desk.Theme))
+	switch { // dice and cards stay in sight below where there is room
+	case s.counted() >= 0:
+		return s.countSheet(area, line)
+	case s.view.attack.on:
+		return s.ribbon(area)
+	}
+	high, _ := area.CutTop(line + 136)
+	return high
+}
+
+// countRow is the least height in dp of a row of the final score.
+const countRow = 19
+
+// countSheet is area, or as much more of the board as the rows of the final score need below a heading one line high.
+func (s *sheets) countSheet(area geom.Rect, line float64) geom.Rect {
+	high := max(area.H, 16+line+countRow*float64(s.view.seats+1))
+	return geom.Around(area.Center(), area.W, high).Within(s.layout.face().Inset(edge))
+}
+
+// counted is the last step of the final score that is shown, or -1.
+func (s *sheets) counted() int { return counted(s.desk, s.view) }
+
+// counted is the last step of the final score that is shown on a sheet, or -1: where the frame counts it where it lies there is
+// none.
+func counted(d *table.Desk, v *view) int {
+	if d.Counts() {
+		return -1
+	}
+	for c := range d.Playing() {
+		if c.Part == partStep {
+			return int(c.Int[0])
+		}
+	}
+	return v.count - 1
+}
+
+var stepKeys = [countSteps]string{"pamplona.count.courage", "pamplona.count.ranks", "pamplona.count.behind", "pamplona.count.credits", "pamplona.count.sum"}
+
+// drawCount draws the final score as far as it has been counted: a row for each seat, a column for each of the four
+// steps (P-26), and their sum.
+func (s *sheets) drawCount(dst *ebiten.Image) {
+	t, v := s.desk.Theme, s.view
+	r := s.openSheet()
+	t.Sheet(dst, r, 1)
+	now, share := s.counted(), 1.0
+	for c, t := range s.desk.Playing() {
+		if c.Part == partStep {
+			share = math.Min(1, t*1.6)
+		}
+	}
+	rest := s.heading(dst, r)
+	rows := v.seats + 1
+	for seat := range game.Seat(v.seats) {
+		row := rest.Row(int(seat)+1, rows, 0)
+		t.Badge(dst, s.desk.Color(seat), geom.Pt(row.X+16, row.Center().Y), math.Min(30, row.H*0.84))
+		s.drawCountRow(dst, row, seat, now, share)
+	}
+	for i := range countSteps {
+		s.stepSign(dst, i, countColumn(rest.Row(0, rows, 0), i).Center(), math.Min(28, rest.H/float64(rows)), i <= now)
+	}
+}
+
+// countColumn is the column of a step in a row of the final score.
+func countColumn(row geom.Rect, i int) geom.Rect {
+	_, cells := row.CutLeft(34)
+	return cells.Column(i, countSteps, 0)
+}
+
+func (s *sheets) drawCountRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, now int, share float64) {
+	t := s.desk.Theme
+	p := s.view.part(seat)
+	parts := [countSteps]int{p.Courage, p.Ranks, p.Behind, p.Credits, p.Sum()}
+	if now == countSteps-1 && p.Sum() == s.view.most() {
+		t.Glow(dst, row.Inset(1), 6, share)
+	}
+	for i := range now + 1 {
+		n, st := parts[i], t.Style(ui.Body).Aligned(text.Centre)
+		if i == countSteps-1 {
+			st = t.Style(ui.Strong).Aligned(text.Centre)
+			st.Weight = text.Bold
+		}
+		if i == now {
+			n = int(math.Round(float64(n) * share))
+		}
+		st.Fixed, st.Size = true, geom.Clamp(row.H*0.66, 14, 26)
+		words := s.sign(n)
+		if i == 0 || i == countSteps-1 {
+			words = s.plain(n)
+		}
+		t.Text.At(dst, words, countColumn(row, i).Center(), st)
+	}
+}
+
+// stepSign draws the sign of a step of the final score.
+func (s *sheets) stepSign(dst *ebiten.Image, i int, at geom.Point, d float64, on bool) {
+	fade := 0.0
+	if !on {
+		fade = 0.6
+	}
+	set, t := s.desk.Pieces, s.desk.Theme
+	switch i {
+	case 0:
+		set.Chip(1, oneColor, d).Draw(dst, at, piece.Pose{Fade: fade})
+	case 1:
+		s.rankTile(dst, at, geom.Pt(d, d), 0, fade)
+	case 2:
+		set.Picture("pamplona-bull-head", piece.Plain, d).Draw(dst, at.Add(geom.Pt(0, d/2)), piece.Pose{Fade: fade})
+	case 3:
+		set.Chip(pamplona.Credit, tenColor, d).Draw(dst, at, piece.Pose{Fade: fade})
+	default:
+		t.Sign(dst, ui.IconTrophy, at, d, paint.Fade(t.Palette.Ink, 1-fade))
+	}
+}
+
+// drawForecast shows how near the bull could come with the next card: the cards left by kind, and where each would bring
+// it (as anybody could know who remembers what has been turned).
+func (s *sheets) drawForecast(dst *ebiten.Image) {
+	t, v := s.desk.Theme, s.view
+	r := s.openSheet()
+	t.Sheet(dst, r, 1)
+	rest := s.heading(dst, r)
+	for card, n := range v.deck {
+		col := rest.Column(card, pamplona.CardKinds, 2)
+		h := math.Min(rest.H-26, col.W*1.3)
+		pose := piece.Pose{}
+		if n == 0 {
+			pose.Fade = 0.65
+		}
+		s.card(dst, card, h, geom.Pt(col.Center().X, col.Y+h/2+2), pose)
+		s.pill(dst, t.Text.Int(n), geom.Pt(col.Center().X, col.Bottom()-10), pillPaper)
+	}
+	for card := 1; card < pamplona.CardKinds; card++ {
+		if v.deck[card] > 0 {
+			s.drawReach(dst, card)
+		}
+	}
+}
+
+// drawReach marks where a card would bring the bull, next to the runners, who are to be seen.
+func (s *sheets) drawReach(dst *ebiten.Image, card int) {
+	h := math.Max(30, s.layout.lane()*0.5)
+	at := s.layout.beside(s.view.reach(card))
+	s.card(dst, card, h, at, piece.Pose{})
+	s.pill(dst, s.desk.Theme.Text.Int(s.view.deck[card]), at.Add(geom.Pt(0, h*0.5)), pillPaper)
+}
+
+// drawCloseUp draws every runner of a crowd large.
+func (s *sheets) drawCloseUp(dst *ebiten.Image, space int) {
+	c := s.layout.closeUp(space, s.view.standing(space))
+	s.desk.Theme.Sheet(dst, c.sheet, 1)
+	i := 0
+	for seat := range game.Seat(s.view.seats) {
+		for range s.view.own(seat, pamplona.Spot(space)) {
+			runner(s.desk.Pieces, s.desk.Color(seat), 46).Draw(dst, c.foot(i), piece.Pose{})
+			i++
+		}
+	}
+}

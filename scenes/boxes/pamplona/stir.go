@@ -1,0 +1,88 @@
+package pamplona
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+)
+
+// stir is what moves on the board while nothing happens: the flag beside the arena, and by turns the bull, which tosses its head.
+type stir struct {
+	n int
+	t float64 // share of its way; 0 at rest
+}
+
+// Stir implements table.Lively.
+func (s *stir) Stir(n int, t float64) { *s = stir{n, t} }
+
+// toss is by how much the bull leans, in radians.
+func (s *stir) toss() float64 {
+	if s.n%2 == 0 {
+		return 0
+	}
+	return 0.07 * math.Sin(4*math.Pi*s.t) * (1 - s.t)
+}
+
+// flags is how many pictures there are of the flag.
+const flags = 4
+
+// phase is which picture of the flag is seen.
+func (s *stir) phase() int {
+	if s.n%2 == 1 {
+		return 0
+	}
+	return int(math.Round(s.t*12)) % flags
+}
+
+// flag is how large the flag beside the way into the arena is, with its pole.
+func (p *painter) flag() geom.Point { return geom.Pt(0.4, 0.78).Mul(p.layout.lane()) }
+
+// drawFlag draws the flag beside the way into the arena.
+func (p *painter) drawFlag(dst *ebiten.Image) {
+	nook, size := p.layout.street.nook(), p.flag()
+	if nook.Empty() {
+		return
+	}
+	at := p.layout.abs(geom.Pt(nook.Right()+size.X*0.08, nook.Bottom()-size.Y))
+	p.desk.Theme.Put(dst, p.desk.Theme.Variant("pamplona-flag", p.stir.phase(), size.X, size.Y, flagPaints[p.stir.phase()]), at, 1)
+}
+
+// warmFlag draws the pictures of the flag before they are needed.
+func (p *painter) warmFlag() {
+	size := p.flag()
+	for i, draw := range flagPaints {
+		p.desk.Theme.Variant("pamplona-flag", i, size.X, size.Y, draw)
+	}
+}
+
+var flagPaints = [flags]func(paint.Canvas){
+	func(c paint.Canvas) { paintFlag(c, 0) }, func(c paint.Canvas) { paintFlag(c, 1) },
+	func(c paint.Canvas) { paintFlag(c, 2) }, func(c paint.Canvas) { paintFlag(c, 3) },
+}
+
+// paintFlag draws a red flag with a sun on a pole, one of so many moments of a breeze.
+func paintFlag(c paint.Canvas, moment int) {
+	w, h := c.Size()
+	ink, red := paint.Hex(0x3B1F1A), paint.Hex(0xC8392B)
+	pole := w * 0.1
+	edge := func(y float64) (pts []geom.Point) {
+		for i := range 9 {
+			t := float64(i) / 8
+			wave := math.Sin(2 * math.Pi * (t - float64(moment)/flags))
+			pts = append(pts, geom.Pt(pole+w*0.84*t, y+h*0.05*t*wave+h*0.03*t))
+		}
+		return pts
+	}
+	top, bottom := edge(h*0.08), edge(h*0.46)
+	for i := range bottom {
+		top = append(top, bottom[len(bottom)-1-i])
+	}
+	cloth := paint.Polygon(top...)
+	c.Fill(paint.Box(geom.R(pole-w*0.05, h*0.02, w*0.07, h*0.96)), ink)
+	c.Stroke(cloth, 2, ink)
+	c.Fill(cloth, red)
+	c.Fill(paint.Circle(geom.Pt(pole+w*0.4, h*0.28+h*0.02*math.Sin(-math.Pi*float64(moment)/2)), w*0.13), paint.Hex(0xF2C14E))
+}

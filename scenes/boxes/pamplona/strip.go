@@ -1,0 +1,157 @@
+package pamplona
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/together/hand"
+)
+
+// strip draws the street from the pen to the arena side by side, and single spaces of it.
+type strip struct {
+	board *board
+	desk  *table.Desk
+}
+
+// Shares of the strip's height.
+const (
+	paving  = 0.3 // the spaces, at its lower edge
+	bullBig = 0.5
+)
+
+// draw draws the street into r: the bull, and everybody who is on it as a bead of its colour.
+func (s strip) draw(dst *ebiten.Image, r geom.Rect) {
+	t := s.desk.Theme
+	t.Cover(dst, r, "pamplona-strip", 0, func(c paint.Canvas) { s.print(c) })
+	s.bull(r.H).Draw(dst, s.bullAt(r), piece.Pose{})
+	s.beads(dst, r)
+}
+
+// bull is the bull in a strip of a height.
+func (s strip) bull(high float64) *piece.Sprite {
+	return s.desk.Pieces.Picture("pamplona-bull-head", piece.Plain, high*bullBig)
+}
+
+// bullAt is where it stands on the strip in r, of which it never sticks out.
+func (s strip) bullAt(r geom.Rect) geom.Point {
+	at, b := s.cell(r, s.board.view.torro), s.bull(r.H)
+	return geom.Pt(geom.Clamp(at.Center().X, r.X+b.Anchor.X, r.Right()-b.W+b.Anchor.X), at.Y+3)
+}
+
+// cell is where a space lies on the strip in r. The first one, the pen, is as wide as the bull, which hides nobody at the start.
+func (s strip) cell(r geom.Rect, space int) geom.Rect {
+	_, street := r.CutTop(r.H * (1 - paving))
+	pen, street := street.CutLeft(s.bull(r.H).W)
+	if space == 0 {
+		return pen
+	}
+	w := street.W / float64(s.board.view.road.Last())
+	return geom.R(street.X+float64(space-1)*w, street.Y, w, street.H)
+}
+
+// print prints the spaces.
+func (s strip) print(c paint.Canvas) {
+	w, h := c.Size()
+	all := geom.R(0, 0, w, h)
+	p := printer{board: s.board.view.road, p: s.desk.Theme.Palette}
+	for space := range p.board.Last() + 1 {
+		r := s.cell(all, space)
+		c.Flood(r, p.tone(space))
+		if r.W = 0.6; space == p.board.Arena() {
+			c.Flood(geom.R(r.X-1, r.Y-2, 2, r.H+4), p.p.Main)
+			continue
+		}
+		c.Flood(r, paint.Fade(p.p.Ink, 0.4))
+	}
+	_, paved := all.CutTop(h * (1 - paving))
+	c.Stroke(paint.RoundRect(paved.Inset(0.7), 3), 1.4, paint.Fade(p.p.Ink, 0.8))
+}
+
+// beads draws everybody who is on the street, one above the other on their spaces, its own seat lowest.
+func (s strip) beads(dst *ebiten.Image, r geom.Rect) {
+	for space := range s.board.view.road.Last() + 1 {
+		n := s.board.view.standing(space)
+		if n == 0 {
+			continue
+		}
+		k := s.cell(r, space)
+		d := min(15.0, (r.H-2)/float64(n)*1.4)
+		i := 0
+		for seat := range game.Seat(s.board.view.seats) {
+			for range s.board.view.own(seat, pamplona.Spot(space)) {
+				y := k.Center().Y - float64(i)*min(d*0.8, (k.Center().Y-r.Y-d/2)/float64(max(1, n-1)))
+				s.desk.Theme.Badge(dst, s.desk.Color(seat), geom.Pt(k.Center().X, y), d)
+				i++
+			}
+		}
+	}
+}
+
+// space draws a space with its number and what is on it.
+func (s strip) space(space int) hand.Picture {
+	return func(dst *ebiten.Image, r geom.Rect) {
+		s.tile(dst, geom.Around(r.Center(), min(r.W, r.H), min(r.W, r.H)), space, 0.5)
+	}
+}
+
+// tile draws a space into r, its number at a share of its height if nothing else is on it.
+func (s strip) tile(dst *ebiten.Image, r geom.Rect, space int, number float64) {
+	t := s.desk.Theme
+	t.Cover(dst, r, "pamplona-tile", space, func(c paint.Canvas) { s.printTile(c, space) })
+	name := stamp(s.board.view.road.At(space))
+	if name != "" {
+		s.desk.Pieces.Picture(name, piece.Plain, r.H*0.6).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-2), piece.Pose{})
+	}
+	st := text.Style{Weight: text.Bold, Size: geom.Clamp(r.H*0.36, 12, 18), Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
+	at := r.At(0.5, number)
+	if name != "" {
+		at.Y = r.Y + st.Size*0.7
+	}
+	t.Text.At(dst, t.Text.Int(space), at, st)
+}
+
+// stamp is the picture on a space of a type, empty for none.
+func stamp(t pamplona.Type) string {
+	switch t {
+	case pamplona.Fear:
+		return "pamplona-fear"
+	case pamplona.Tomato:
+		return "pamplona-tomatoes"
+	}
+	return ""
+}
+
+// printTile prints the paving of a space.
+func (s strip) printTile(c paint.Canvas, space int) {
+	w, h := c.Size()
+	p := printer{board: s.board.view.road, p: s.desk.Theme.Palette}
+	path := paint.RoundRect(geom.R(1, 1, w-2, h-2), 6)
+	tone := p.tone(space)
+	c.Gradient(path, geom.Pt(0, 0), geom.Pt(w, h), paint.Stop{At: 0, Color: paint.Lit(tone, 0.16)}, paint.Stop{At: 1, Color: paint.Shade(tone, 0.08)})
+	c.Stroke(path, 1.5, paint.Fade(p.p.Ink, 0.8))
+}
+
+// standing draws a runner where it is, with the bull behind it if that is there: on its space, or on its rank.
+func (s strip) standing(seat game.Seat, at pamplona.Spot) hand.Picture {
+	return func(dst *ebiten.Image, r geom.Rect) {
+		side := min(r.W, r.H*0.62)
+		foot := geom.R(r.Center().X-side/2, r.Bottom()-side*0.72, side, side*0.72)
+		h := r.H * 0.62
+		where := geom.Pt(foot.Center().X, foot.Y+foot.H*0.16)
+		if n := at.Rank(); n > 0 {
+			s.board.brush.rankTile(dst, foot.Center().Add(geom.Pt(0, foot.H*0.14)), foot.Size().Add(geom.Pt(0, -foot.H*0.28)), n, 0)
+		} else {
+			s.tile(dst, foot, at.Space(), 0.68)
+		}
+		if at.Space() == s.board.view.torro {
+			s.desk.Pieces.Picture("pamplona-bull-head", piece.Plain, h*0.8).Draw(dst, where.Sub(geom.Pt(side*0.5, 0)), piece.Pose{})
+		}
+		s.desk.Pieces.Stand(dst, runner(s.desk.Pieces, s.desk.Color(seat), h), h*figureWide*0.6, where, piece.Pose{})
+	}
+}

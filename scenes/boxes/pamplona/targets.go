@@ -1,0 +1,179 @@
+package pamplona
+
+import (
+	"fmt"
+
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/table"
+)
+
+// The kinds of targets. A ref is a kind and a value.
+const (
+	refDie    = iota + 1 // value: 0 or 1
+	refRunner            // value: a space with own runners
+	refSpace             // value: a space that can be reached
+	refCell              // value: a space to look at
+	refVictim            // value: its number
+	refWay               // value: index into ways
+	refDeck
+	refTray
+	refUsed // a die that has been used; value: 0 or 1
+)
+
+const refBits = 12
+
+func ref(kind, value int) int { return kind<<refBits | value }
+
+func refKind(ref int) int {
+	if ref == table.NoTarget {
+		return 0
+	}
+	return ref >> refBits
+}
+
+func refValue(ref int) int { return ref & (1<<refBits - 1) }
+
+const smallSpace = "board: a tap goes to the nearest space"
+
+// targets lists what reacts.
+type targets struct {
+	desk   *table.Desk
+	layout *layout
+	view   *view
+	choice *choice
+	chance *chance
+	looked *inspection
+	push   *pushSheet
+}
+
+// list appends what reacts now. What is most likely wanted comes first, as the keyboard begins there.
+func (t *targets) list(dst []table.Target) []table.Target {
+	dst = t.cells(dst)
+	switch {
+	case t.choice.pushing:
+		return t.pushes(dst)
+	case t.choice.running:
+		dst = t.runs(dst)
+	}
+	return t.square(dst)
+}
+
+// cells are the spaces on which somebody stands, to be looked at closely.
+func (t *targets) cells(dst []table.Target) []table.Target {
+	for space := range t.layout.street.cells {
+		if n := t.view.standing(space); n > 0 && !t.taken(space) {
+			r := t.layout.hit(space)
+			if t.looked.ref == ref(refCell, space) {
+				r = r.Union(t.layout.closeUp(space, n).sheet)
+			}
+			dst = append(dst, table.Target{ID: fmt.Sprintf("cell.%d", space), Ref: ref(refCell, space), Rect: r, Use: t.cellUse(space, n), Small: smallSpace})
+		}
+	}
+	return dst
+}
+
+// cellUse is what a space is for on which n stand: a crowd is opened up, a runner alone cannot be picked.
+func (t *targets) cellUse(space, n int) table.Use {
+	early := t.desk.Throwing() && t.view.own(t.chance.hand, pamplona.Spot(space)) > 0
+	if n == 1 && (t.choice.on() || early) {
+		return table.Refused
+	}
+	return table.Look
+}
+
+// taken reports whether a space has another target than to be looked at.
+func (t *targets) taken(space int) bool {
+	return t.choice.leadsTo(space) || t.choice.running && t.choice.run.own(space) > 0
+}
+
+// square are the deck, to look at what is left in it or to turn a card, and the cloth on which dice are thrown.
+func (t *targets) square(dst []table.Target) []table.Target {
+	deck := table.Target{ID: targetDeck, Ref: ref(refDeck, 0), Rect: t.layout.deckHit(), Use: table.Look}
+	if t.chance.target == deck.ID || t.choice.on() {
+		deck.Use = table.Offer
+	}
+	dst = append(dst, deck)
+	tray := table.Target{ID: targetDice, Ref: ref(refTray, 0), Rect: t.layout.tray(), Use: table.Offer}
+	switch {
+	case t.chance.target == tray.ID:
+		return append(dst, tray)
+	case t.desk.Throwing():
+		tray.Use = table.Refused
+		return append(dst, tray)
+	}
+	return dst
+}
+
+// runs are the dice, the mover's own runners, and the spaces they can reach.
+func (t *targets) runs(dst []table.Target) []table.Target {
+	r, opened := &t.choice.run, t.choice.opened()
+	for space := range t.layout.street.cells {
+		switch own := r.own(space) > 0; {
+		case r.offerTo(space) != nil && (opened || !own):
+			dst = append(dst, t.space(space))
+		case own:
+			dst = append(dst, t.runner(space))
+		}
+	}
+	for die := range r.draft.done {
+		kind := refDie
+		if r.draft.done[die] {
+			kind = refUsed
+		}
+		dst = append(dst, table.Target{ID: fmt.Sprintf("die.%d", die+1), Ref: ref(kind, die), Rect: t.layout.die(die), Drag: kind == refDie})
+	}
+	return dst
+}
+
+// runner is a space with own runners that a die may move, or not.
+func (t *targets) runner(space int) table.Target {
+	g := table.Target{ID: fmt.Sprintf("runner.%d", space), Ref: ref(refRunner, space), Rect: t.layout.hit(space), Drag: true, Small: smallSpace}
+	if !t.choice.run.movableFrom(space) {
+		g.Use, g.Drag = table.Refused, false
+	}
+	return g
+}
+
+// space is a space that a die leads to.
+func (t *targets) space(space int) table.Target {
+	g := table.Target{ID: table.SpaceID(space), Ref: ref(refSpace, space), Rect: t.layout.hit(space), Small: smallSpace}
+	if t.choice.run.offerTo(space).hurts() {
+		g.Use = table.Risk
+	}
+	return g
+}
+
+// pushes are the outnumbered runners on their sheet, the ways they may go, and the spaces these lead to.
+func (t *targets) pushes(dst []table.Target) []table.Target {
+	p, l := &t.choice.push, t.push.loupe()
+	for space := range t.layout.street.cells {
+		if p.wayTo(space) >= 0 {
+			dst = append(dst, table.Target{ID: table.SpaceID(space), Ref: ref(refSpace, space), Rect: t.layout.hit(space), Small: smallSpace})
+		}
+	}
+	count := [pamplona.MaxSeats]int{}
+	for i, v := range p.victims {
+		count[v.seat]++
+		id := fmt.Sprintf("victim.%s.%d", t.desk.Color(v.seat), count[v.seat])
+		dst = append(dst, table.Target{ID: id, Ref: ref(refVictim, i), Rect: l.place(i, len(p.victims))})
+	}
+	if !p.asks() {
+		return dst
+	}
+	for i, name := range wayNames {
+		dst = append(dst, table.Target{ID: "push." + name, Ref: ref(refWay, i), Rect: l.button(i)})
+	}
+	return dst
+}
+
+// home is where a runner or a die that can be dragged lies.
+func (t *targets) home(ref int) geom.Rect {
+	switch refKind(ref) {
+	case refRunner:
+		return t.layout.hit(refValue(ref))
+	case refDie:
+		return t.layout.die(refValue(ref))
+	}
+	return geom.Rect{}
+}

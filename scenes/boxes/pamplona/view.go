@@ -1,0 +1,295 @@
+package pamplona
+
+import (
+	"fmt"
+	"slices"
+
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/table"
+)
+
+// nothing is a card that has not been turned.
+const nothing = -1
+
+// view is what lies on the table. Only Reset and the ends of cues change it.
+type view struct {
+	road             *pamplona.Board // as it is printed
+	rotate           bool            // the one who opens the round is another each time
+	seats            int
+	runner           [pamplona.MaxSeats][pamplona.Runners]pamplona.Spot // in no order: each is the same figure all game
+	courage, credits [pamplona.MaxSeats]int
+	torro            int
+	deck             [pamplona.CardKinds]int
+	seen             int
+	dice             [2]int
+	live             bool // the dice are to be used
+	open             int  // the card turned last, or nothing
+	mover, first     game.Seat
+	over             bool
+	attack           attack
+	count            int // steps of the final score that have been counted, see countSteps
+}
+
+// attack is an attack under way, from its card to the next round.
+type attack struct {
+	on      bool
+	struck  bool                                     // the bull has lunged
+	each    [pamplona.MaxSeats][pamplona.Runners]int // of a seat's runners, in the order in which they are counted
+	runners [pamplona.MaxSeats]int                   // counted so far
+	paid    [pamplona.MaxSeats]int                   // what it has brought, of seats that are
+	settled game.SeatSet
+}
+
+// count adds what a runner of a seat is worth.
+func (a *attack) count(seat game.Seat, n int) {
+	if k := a.runners[seat]; k < pamplona.Runners {
+		a.each[seat][k] = n
+		a.runners[seat]++
+	}
+}
+
+// newView is the view of a position.
+func newView(r *pamplona.Rules, s *pamplona.State) view {
+	v := view{road: r.Board(), rotate: r.Rotate(), seats: r.Seats(), torro: int(s.Torro), seen: int(s.Seen), open: nothing, mover: s.Mover, first: s.First}
+	v.runner = s.Runner
+	for i := range v.seats {
+		v.courage[i], v.credits[i] = int(s.Courage[i]), int(s.Credits[i])
+	}
+	for i, n := range s.Deck {
+		v.deck[i] = int(n)
+	}
+	if s.Phase == pamplona.Running {
+		v.live, v.dice = true, [2]int{int(s.Dice[0]), int(s.Dice[1])}
+	}
+	if s.Phase == pamplona.Ended {
+		v.over, v.count = true, countSteps
+	}
+	return v
+}
+
+// check says how v differs from the view of a position.
+func (v *view) check(r *pamplona.Rules, s *pamplona.State) error {
+	w := newView(r, s)
+	for seat := range v.seats {
+		have, want := v.runner[seat], w.runner[seat]
+		slices.Sort(have[:])
+		if have != want {
+			return fmt.Errorf("pamplona: runners of seat %d are on %v, not %v", seat, have, want)
+		}
+	}
+	for _, c := range [...]struct {
+		what       string
+		have, want any
+	}{
+		{"courage", v.courage, w.courage}, {"credits", v.credits, w.credits}, {"bull", v.torro, w.torro},
+		{"deck", v.deck, w.deck}, {"cards seen", v.seen, w.seen}, {"dice live", v.live, w.live}, {"over", v.over, w.over},
+		{"count", v.count, w.count},
+	} {
+		if c.have != c.want {
+			return fmt.Errorf("pamplona: %s: %v, not %v", c.what, c.have, c.want)
+		}
+	}
+	return v.checkTurn(s, &w)
+}
+
+func (v *view) checkTurn(s *pamplona.State, w *view) error {
+	switch {
+	case v.live && v.dice != w.dice:
+		return fmt.Errorf("pamplona: dice show %v, not %v", v.dice, w.dice)
+	case s.Phase != pamplona.Ended && s.Phase != pamplona.Turning && v.mover != w.mover:
+		return fmt.Errorf("pamplona: seat %d moves, not %d", v.mover, w.mover)
+	case s.Phase != pamplona.Ended && v.first != w.first:
+		return fmt.Errorf("pamplona: seat %d opened the round, not %d", v.first, w.first)
+	}
+	return nil
+}
+
+// figureOn is the number of a seat's figure on a spot: the one placed last of those that are alike, or -1.
+func (v *view) figureOn(seat game.Seat, at pamplona.Spot) int {
+	for k := pamplona.Runners - 1; k >= 0; k-- {
+		if v.runner[seat][k] == at {
+			return int(seat)*pamplona.Runners + k
+		}
+	}
+	return -1
+}
+
+// part takes the score that seat would have now apart (P-26).
+func (v *view) part(seat game.Seat) pamplona.Part {
+	p := pamplona.Part{Courage: v.courage[seat], Credits: -pamplona.Credit * v.credits[seat]}
+	for _, at := range v.runner[seat] {
+		if n := at.Rank(); n > 0 {
+			p.Ranks += n
+		} else {
+			p.Behind += min(0, at.Space()-v.torro)
+		}
+	}
+	return p
+}
+
+// most is what the best would have now.
+func (v *view) most() int {
+	most := v.score(0)
+	for seat := range game.Seat(v.seats) {
+		most = max(most, v.score(seat))
+	}
+	return most
+}
+
+// score is what seat would have now.
+func (v *view) score(seat game.Seat) int { return v.part(seat).Sum() }
+
+// worth is what an attack would bring a seat now, whose runners count before the arena (P-10).
+func (v *view) worth(seat game.Seat) (n int) {
+	for _, at := range v.runner[seat] {
+		if at.Rank() == 0 && at.Space() < v.road.Arena() {
+			n += pamplona.Worth(at.Space() - v.torro)
+		}
+	}
+	return n
+}
+
+// cardsLeft is the number of cards in the deck.
+func (v *view) cardsLeft() (n int) {
+	for _, k := range v.deck {
+		n += k
+	}
+	return n
+}
+
+// figures is the number of runners on the board. They are numbered seat by seat.
+func (v *view) figures() int { return v.seats * pamplona.Runners }
+
+// spot is where the runner of a number stands.
+func (v *view) spot(i int) pamplona.Spot { return v.runner[i/pamplona.Runners][i%pamplona.Runners] }
+
+// own counts the runners of a seat on a spot.
+func (v *view) own(seat game.Seat, at pamplona.Spot) int { return count(&v.runner[seat], at) }
+
+// count is how many runners of a seat stand on a spot.
+func count(runners *[pamplona.Runners]pamplona.Spot, at pamplona.Spot) (n int) {
+	for _, p := range runners {
+		if p == at {
+			n++
+		}
+	}
+	return n
+}
+
+// standing is how many runners stand on a space.
+func (v *view) standing(space int) (n int) {
+	for seat := range game.Seat(v.seats) {
+		n += v.own(seat, pamplona.Spot(space))
+	}
+	return n
+}
+
+// reach is where a card would bring the bull (P-09, P-14).
+func (v *view) reach(card int) int { return v.road.Slip(min(v.torro+card, v.road.Last())) }
+
+// tense reports whether the next card may be an attack (P-11).
+func (v *view) tense() bool { return v.seen > 0 && v.deck[pamplona.Attack] > 0 }
+
+// attacked reports whether a card that is turned now is an attack that is carried out (P-10, P-11).
+func (v *view) attacked(e *game.Event) bool { return e.N == int32(pamplona.Attack) && v.seen > 0 }
+
+// end moves what a cue that is over has moved.
+func (v *view) end(c *table.Cue) {
+	e := &c.Event
+	switch c.Part {
+	case partHush, partScrape, partWave, partShake, partCalm:
+		return
+	case partLunge:
+		v.attack.struck = true
+		return
+	case partStep:
+		v.count = int(c.Int[0]) + 1
+		return
+	}
+	switch e.Kind {
+	case pamplona.EventRun, pamplona.EventPush, pamplona.EventSlip, pamplona.EventRank:
+		v.endWalk(c)
+	case pamplona.EventTorro, pamplona.EventTorroSlip:
+		v.torro = int(e.To)
+	case pamplona.EventTurn:
+		v.mover, v.attack = e.Seat, attack{}
+	case pamplona.EventRound:
+		v.first, v.attack = e.Seat, attack{}
+	case pamplona.EventRoll:
+		v.dice, v.live = [2]int{int(e.From), int(e.To)}, true
+	case pamplona.EventOver:
+		v.over, v.count, v.attack = true, countSteps, attack{}
+	default:
+		v.endPoints(c)
+		v.endCard(e)
+	}
+}
+
+// endWalk puts a runner where it has gone.
+func (v *view) endWalk(c *table.Cue) {
+	e := &c.Event
+	if i := c.Int[0]; i >= 0 {
+		v.runner[i/pamplona.Runners][i%pamplona.Runners] = destination(e)
+	}
+	if e.Kind == pamplona.EventRun {
+		v.live = false
+	}
+}
+
+// walker is the seat whose runner an event moves.
+func walker(e *game.Event) game.Seat {
+	if e.Kind == pamplona.EventPush {
+		return e.Other
+	}
+	return e.Seat
+}
+
+// destination is the spot to which an event moves a runner.
+func destination(e *game.Event) pamplona.Spot {
+	if e.Kind == pamplona.EventRank {
+		return pamplona.OnRank(int(e.N))
+	}
+	return pamplona.Spot(e.To)
+}
+
+// endPoints moves points and credits.
+func (v *view) endPoints(c *table.Cue) {
+	e := &c.Event
+	switch e.Kind {
+	case pamplona.EventFear:
+		v.courage[e.Seat] -= int(e.N)
+	case pamplona.EventJostle:
+		v.courage[e.Other] -= int(e.N)
+		v.courage[e.Seat] += int(e.N)
+	case pamplona.EventCredit:
+		v.credits[e.Seat] += int(e.N)
+		v.courage[e.Seat] += pamplona.Credit * int(e.N)
+	case pamplona.EventWorth:
+		v.attack.count(e.Seat, int(e.N))
+	case pamplona.EventSum:
+		v.courage[e.Seat] += int(e.N)
+		v.attack.paid[e.Seat] = int(e.N)
+		v.attack.settled = v.attack.settled.With(e.Seat)
+	}
+}
+
+// endCard moves cards.
+func (v *view) endCard(e *game.Event) {
+	switch e.Kind {
+	case pamplona.EventCard:
+		v.attack = attack{on: v.attacked(e)}
+		v.deck[e.N]--
+		v.seen++
+		v.open = int(e.N)
+	case pamplona.EventBack:
+		v.deck[pamplona.Attack]++
+		v.seen--
+		v.open = nothing
+	case pamplona.EventShuffle:
+		for i, n := range pamplona.FullDeck() {
+			v.deck[i] = int(n)
+		}
+		v.open = nothing
+	}
+}

@@ -1,0 +1,156 @@
+package rapidcity
+
+import (
+	"image/color"
+	"math"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/art"
+	"ludotheque/logic/boxes/rapidcity"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+)
+
+// Colours of what is not printed.
+var (
+	cream    = paint.Hex(0xFFF6E6)
+	darkInk  = paint.Hex(0x1E120C)
+	goodSign = paint.Hex(0x2E7D45)
+	badSign  = paint.Hex(0xB3261E)
+)
+
+// placeColor is the colour of a place's tiles, so that they are told apart before their pictures are.
+func placeColor(p rapidcity.Place) color.NRGBA {
+	switch p {
+	case rapidcity.Jail:
+		return paint.Hex(0xE2A23A)
+	case rapidcity.Tipi:
+		return paint.Hex(0x5BA3A8)
+	}
+	return paint.Hex(0xA5527A)
+}
+
+// placeArt names the picture of a place.
+func placeArt(p rapidcity.Place) string { return "rapidcity-" + p.String() }
+
+// cardArts name the pictures of the cards; those of cow-boys are tinted for their seat.
+var cardArts = allCardArts()
+
+func allCardArts() (all [rapidcity.Cards]string) {
+	for c := rapidcity.Indian; c < rapidcity.Cards; c++ {
+		word := strings.TrimPrefix(cardWord(c), "armed.")
+		all[c] = "rapidcity-card-" + strings.ReplaceAll(word, ".", "-")
+	}
+	return all
+}
+
+// plateKind is what is said on a plate in a corner.
+type plateKind uint8
+
+const (
+	plateBad plateKind = iota
+	plateGood
+	plateAsks
+)
+
+// paintPlate paints a plate into r.
+func paintPlate(c paint.Canvas, kind plateKind, r geom.Rect) {
+	path := paint.RoundRect(r.Inset(1), 8)
+	c.Fill(path, [...]color.NRGBA{plateBad: paint.Hex(0xA3271F), plateGood: goodSign, plateAsks: paint.Hex(0x2C2A4A)}[kind])
+	c.Stroke(path, 1.4, paint.Fade(cream, 0.7))
+}
+
+// paintLock paints a hand crossed out in a square twice half dp wide.
+func paintLock(c paint.Canvas, half float64) {
+	k := half / 32
+	mid := geom.Pt(half, half)
+	at := func(x, y float64) geom.Point { return geom.Pt(x*k, y*k) }
+	c.Shadow(paint.Circle(mid, 26*k), 8*k, at(1, 3), paint.Fade(paint.Hex(0x120B07), 0.7))
+	c.Dot(mid, 26*k, paint.Hex(0xFBF3E4))
+	for i := range 4 {
+		x := 23 + float64(i)*6
+		c.Line(at(x, 34), at(x, 20+math.Abs(float64(i)-1.5)*2.4), 5*k, paint.Hex(0x8A5A3C))
+	}
+	c.Line(at(19, 38), at(15, 31), 5*k, paint.Hex(0x8A5A3C))
+	c.Fill(paint.RoundRect(geom.R(20*k, 31*k, 24*k, 17*k), 8*k), paint.Hex(0x8A5A3C))
+	c.Stroke(paint.Circle(mid, 24*k), 5*k, paint.Hex(0xC8342B))
+	c.Line(at(15, 15), at(49, 49), 5*k, paint.Hex(0xC8342B))
+}
+
+// paintTile paints a place tile into r.
+func paintTile(c paint.Canvas, p rapidcity.Place, pal piece.Palette, r geom.Rect) {
+	path := paint.RoundRect(r, r.W*0.13)
+	c.Shadow(path, 8, geom.Pt(2, 4), paint.Fade(pal.Ink, 0.6))
+	c.Fill(paint.RoundRect(r.Add(geom.Pt(0, 2)), r.W*0.13), paint.Shade(pal.Paper, 0.35))
+	c.Fill(path, paint.Lit(pal.Paper, 0.35))
+	inner := r.Inset(r.W * 0.05)
+	col := placeColor(p)
+	c.Gradient(paint.RoundRect(inner, r.W*0.1), inner.Min(), inner.Max(), paint.Stop{At: 0, Color: paint.Lit(col, 0.25)}, paint.Stop{At: 1, Color: paint.Shade(col, 0.12)})
+	if img := raster(placeArt(p), inner.H*0.86, c.Scale); img != nil {
+		w, h := float64(img.Bounds().Dx())/c.Scale, float64(img.Bounds().Dy())/c.Scale
+		k := min(1, inner.W*0.9/w)
+		c.Picture(img, geom.Around(inner.Center(), w*k, h*k))
+	}
+	c.Stroke(paint.RoundRect(inner, r.W*0.1), 1.4, paint.Fade(pal.Ink, 0.8))
+	c.Stroke(path, 1.2, paint.Fade(pal.Ink, 0.7))
+}
+
+// raster draws a picture of the art, h dp high, or nil.
+func raster(name string, h, scale float64) *ebiten.Image {
+	w, tall, err := art.Size(name)
+	if err != nil || tall == 0 {
+		return nil
+	}
+	img, err := art.Raster(name, paint.Pixels(h*w/tall, scale), paint.Pixels(h, scale), nil)
+	if err != nil {
+		return nil
+	}
+	return paint.Image(img)
+}
+
+// paintPost paints the leather of a post in the seat's colour into r.
+func paintPost(c paint.Canvas, wide bool, seat color.NRGBA, r geom.Rect) {
+	ink := darkInk
+	path := paint.RoundRect(r, 14)
+	c.Shadow(path, 12, geom.Pt(2, 4), paint.Fade(ink, 0.7))
+	leather := paint.Hex(0x6A4227)
+	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(leather, 0.12)}, paint.Stop{At: 1, Color: paint.Shade(leather, 0.25)})
+	c.Stroke(paint.RoundRect(r.Inset(2.5), 12), 4, seat)
+	c.Stroke(paint.RoundRect(r.Inset(seam), 8), 1, paint.Fade(paint.Hex(0xF2D9A8), 0.5))
+	if wide {
+		side := min(r.H*0.84, r.W*0.22)
+		for _, x := range [...]float64{r.X, r.Right() - side} {
+			well := geom.R(x, r.Y, side, r.H).Inset(9)
+			c.Fill(paint.RoundRect(well, 9), paint.Fade(ink, 0.35))
+			c.Stroke(paint.RoundRect(well, 9), 1.2, paint.Fade(seat, 0.9))
+		}
+	}
+	c.Stroke(path, 1.4, paint.Fade(ink, 0.8))
+}
+
+// The room in dp round a tile, a post and a keycap for its shadow.
+const (
+	tileEdge = 10
+	postEdge = 12
+	keyEdge  = 4
+)
+
+// paintKey paints a keycap in a seat's colour into r.
+func paintKey(c paint.Canvas, seat game.Color, r geom.Rect) {
+	c.Shadow(paint.RoundRect(r, 6), 4, geom.Pt(1, 2), paint.Fade(darkInk, 0.6))
+	c.Fill(paint.RoundRect(r, 6), paint.Shade(piece.SeatColor(seat), 0.3))
+	c.Fill(paint.RoundRect(r.Add(geom.Pt(0, -1)).InsetXY(1.5, 2), 5), paint.Lit(paint.Hex(0xF7EEDB), 0.2))
+	c.Stroke(paint.RoundRect(r, 6), 1.6, piece.SeatColor(seat))
+}
+
+// paintSlip paints the slip of paper on which the story of a card is told into r.
+func paintSlip(c paint.Canvas, pal piece.Palette, r geom.Rect) {
+	path := paint.RoundRect(r, 6)
+	c.Shadow(path, 6, geom.Pt(1, 2), paint.Fade(pal.Ink, 0.7))
+	c.Fill(path, paint.Lit(pal.Paper, 0.45))
+	c.Stroke(path, 1.2, paint.Fade(pal.Ink, 0.8))
+}

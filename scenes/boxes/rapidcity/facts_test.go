@@ -1,0 +1,90 @@
+//go:build !js && !android && !ios
+
+package rapidcity
+
+import (
+	"slices"
+	"testing"
+
+	"ludotheque/assets/boards"
+	"ludotheque/logic/boxes/rapidcity"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/cabinet/cabinettest"
+)
+
+// contents returns what is in the box.
+func contents(t *testing.T) *rapidcity.Box {
+	t.Helper()
+	b, err := rapidcity.Open(boards.Standard("rapidcity"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// values returns what an option offers, the usual value first.
+func values(t *testing.T, b *rapidcity.Box, name string) []int {
+	t.Helper()
+	for _, o := range b.Options() {
+		if o.Name == name {
+			return o.Values
+		}
+	}
+	t.Fatalf("there is no option %q", name)
+	return nil
+}
+
+// deck returns how many cards a game of so many seats is played with.
+func deck(t *testing.T, b *rapidcity.Box, seats int) int {
+	t.Helper()
+	h := &game.Header{}
+	for c := range game.Color(seats) {
+		h.Colors = append(h.Colors, c)
+	}
+	g, err := b.New(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _ := game.State[rapidcity.State](g)
+	return s.Deck.Len()
+}
+
+func facts(t *testing.T, b *rapidcity.Box) []cabinettest.Fact {
+	t.Helper()
+	told := cabinettest.Told
+	seconds, head := values(t, b, "seconds"), values(t, b, "resolution")
+	time := []int{seconds[0], slices.Min(seconds), slices.Max(seconds)}
+	decks := []int{deck(t, b, rapidcity.MinSeats), deck(t, b, rapidcity.MaxSeats)}
+	saved := []int{head[0], head[0], head[0] + 1, slices.Max(head)}
+	return []cabinettest.Fact{
+		told("R-01", []int{rapidcity.MinSeats, rapidcity.MaxSeats, 2, 2, 2, 4, 5}, "jails|tipis|saloons|at least once|drawn|after every card|bots", "prisons|tipis|saloons|au moins une fois|tirés au sort|après chaque carte|robots", "Gefängnisse|Tipis|Saloons|mindestens einmal|gezogen|nach jeder Karte|Bots"),
+		told("R-02", decks, "two Indians|two bandits|two sheriffs|left hand|right hand|hands up", "deux Indiens|deux bandits|deux shérifs|à gauche|à droite|mains en l’air", "zwei Indianer|zwei Banditen|zwei Sheriffs|Colt links|Colt rechts|Hände hoch"),
+		told("R-03", nil, "in turn|clockwise|taps the deck|by themselves|foresee|in the book", "à tour de rôle|horaire|touche la pioche|d’elles-mêmes|prévoir|livret", "reihum|Uhrzeigersinn|tippt auf den Stapel|von selbst|vorhersehen|Anleitung"),
+		told("R-04", nil, "Indian in the tipi|sheriff in the jail|bandit in the saloon|springs back|forbidden|nowhere", "Indien dans le tipi|shérif dans la prison|bandit dans le saloon|rebondit|interdit|nulle part", "Indianer im Tipi|Sheriff im Gefängnis|Bandit im Saloon|springt|verbotenen|nirgends"),
+		told("R-05", time, "earlier|hands up|half second", "plus tôt|haut les mains|demi-seconde", "früher|Hände hoch|halben Sekunde"),
+		told("R-06", nil, "attacks|first hand|nobody grabs|is done|never done", "attaque|première main|personne n’attrape|a fini|n’a jamais fini", "greift an|zuerst hat|niemand greift|fertig|nie fertig"),
+		told("R-07", nil, "attacker who grabs their own|all the same", "attaquant qui attrape son propre|quand même la leur", "beim Angriff den eigenen|trotzdem"),
+		told("R-08", nil, "defender who grabs somebody else’s|caught by nobody|costs its owner nothing", "défenseur qui attrape celui d’un autre|plus personne|ne coûte rien à son propriétaire", "beim Verteidigen einen fremden|niemand mehr|seinen Besitzer kostet er nichts"),
+		told("R-09", nil, "nobody may touch|on a place|a bullet", "personne ne touche|sur un lieu|une balle", "niemand einen Cowboy anrühren|an einen Ort|eine Kugel"),
+		told("R-10", []int{25}, "more than one bullet|stock|never from another|no end", "plus d’une balle|réserve|jamais d’un autre|sans fin", "mehr als eine Kugel|Vorrat|nie von Mitspielern|nie aus"),
+		told("R-11", saved, "earlier|level", "plus tôt|égalité", "früher|Gleichstand"),
+		told("R-12", nil, "before the card|does nothing|quarter of a second|no bullet", "avant que la carte|ne fait rien|quart de seconde|pas de balle", "vor der Karte|bewirkt nichts|Viertelsekunde|Kugel kostet das nicht"),
+		told("R-13", []int{rapidcity.LastBullet}, "deck is used up|fewest bullets|clan", "pioche est vide|moins de balles|clan", "Stapel leer|wenigsten Kugeln|Clan"),
+		told("R-14", []int{2, 3}, "missing is safe|stays and takes", "manque est sûr|reste et prend", "die fehlt|bleibt"),
+		told("R-15", []int{3}, "first cow-boy on each tile|if it has any|nobody is punished|in the way", "premier cow-boy sur chaque tuile|s’il en a|personne n’est puni|barrer la route", "erste Cowboy auf jedem Plättchen|wenn er eine hat|bestraft wird niemand|im Weg"),
+		told("R-16", nil, "armed cards|own left or right|wrong hand costs|costs nothing|other cards", "cartes armées|propre gauche ou droite|mauvaise main coûte|ne coûte rien|autres cartes", "bewaffneten Karten|eigene linke oder rechte|falsche Hand kostet|kostet nichts|übrigen Karten"),
+		told("R-17", nil, "mouse|six keys|holster|corner|first on a cow-boy|a tap is enough", "souris|six touches|étui|coin|premier doigt|un contact suffit", "Maus|sechs Tasten|Holster|Ecke|zuerst auf einem Cowboy|genügt ein Tippen"),
+		told("rapidcity.rule.calm", []int{slices.Max(seconds)}, "options of ours", "options à nous", "Optionen von uns"),
+	}
+}
+
+// TestTheQuarterOfASecondIsOne holds the times that the pages write out to those of the rules.
+func TestTheQuarterOfASecondIsOne(t *testing.T) {
+	if rapidcity.Lockout != 250 || rapidcity.Grace != 500 {
+		t.Errorf("locked out for %d ms, silent for %d ms: the pages say a quarter of a second and half a second", rapidcity.Lockout, rapidcity.Grace)
+	}
+}
+
+func TestThePagesSayEveryRule(t *testing.T) {
+	cabinettest.Read(t, pages(), cabinettest.Catalogue(t, "../../../logic/boxes/rapidcity/RULES.md"), facts(t, contents(t)))
+}

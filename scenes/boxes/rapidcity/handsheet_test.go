@@ -1,0 +1,70 @@
+package rapidcity
+
+import (
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/screens/setup"
+	"ludotheque/scenes/table"
+)
+
+// TestADeviceIsTaken: who takes one that another plays with gives the own one for it, but fingers everybody has.
+func TestADeviceIsTaken(t *testing.T) {
+	for _, tt := range []struct {
+		name         string
+		before       [2]device
+		takes        device // the second
+		first, other device
+	}{
+		{"another's", [2]device{mouse, keysOne}, mouse, keysOne, mouse},
+		{"one that is free", [2]device{mouse, keysOne}, keysTwo, mouse, keysTwo},
+		{"fingers, as another does", [2]device{fingers, keysOne}, fingers, fingers, fingers},
+		{"the one that it has", [2]device{mouse, keysOne}, keysOne, mouse, keysOne},
+	} {
+		p := people{seats: 2, person: [6]bool{true, true}, with: [6]device{tt.before[0], tt.before[1]}}
+		if p.change(1, tt.takes); p.with[0] != tt.first || p.with[1] != tt.other {
+			t.Errorf("%s: they play with %q and %q, want %q and %q", tt.name, p.with[0], p.with[1], tt.first, tt.other)
+		}
+	}
+}
+
+// TestDevicesChangedAtTheTableAreThereForTheNextGame changes who has the mouse, and then plays a return game, goes on with
+// it, and looks at what the set-up says.
+func TestDevicesChangedAtTheTableAreThereForTheNextGame(t *testing.T) {
+	s := newServices(t, words.English)
+	players := []guest{{color: game.Red, device: mouse}, {color: game.Blue, device: keysOne}, {color: game.Yellow, level: game.LevelEasy}}
+	l := lay(t, s, 1280, 800, "", "", players...)
+	s.Change(l.Context(), func(v *store.Settings) {
+		v.Setups["rapidcity"] = []byte(`{"version":1,"chairs":[{"color":"red","device":"mouse"},{"color":"blue","device":"keys1"},{"color":"yellow","level":"easy"}],"first":"lot"}`)
+	})
+	l.tap("bar.hands")
+	l.tap("hands.blue.mouse")
+	want := [2]device{keysOne, mouse}
+	check := func(when string, b *board, red, blue game.Seat) {
+		t.Helper()
+		if got := [2]device{b.people.with[red], b.people.with[blue]}; got != want {
+			t.Errorf("%s: red and blue play with %v, want %v", when, got, want)
+		}
+	}
+	check("after the change", l.board, 0, 1)
+	if d, _ := setup.Equipped(s.Settings(), "rapidcity", game.Blue); d != "mouse" {
+		t.Errorf("by the set-up blue plays with %q", d)
+	}
+	var next *board
+	lay := l.box.Board
+	l.box.Board = func(d *table.Desk) table.Board {
+		lay(d)
+		next = l.board
+		return next
+	}
+	if _, err := table.Start(s, &l.box.Contents, &table.Doors{}, setup.Next(l.load())); err != nil {
+		t.Fatal(err)
+	}
+	check("in the return game, in which blue begins", next, 2, 0)
+	if _, err := table.Resume(s, &l.box.Contents, &table.Doors{}); err != nil {
+		t.Fatal(err)
+	}
+	check("when it is gone on with", next, 2, 0)
+}

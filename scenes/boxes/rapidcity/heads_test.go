@@ -1,0 +1,31 @@
+package rapidcity
+
+import (
+	"testing"
+
+	"ludotheque/logic/boxes/rapidcity"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+)
+
+// TestHeadsLieOnTheirPosts holds the heads of who sits there on their posts, off names and bullets, on tables and telephones.
+func TestHeadsLieOnTheirPosts(t *testing.T) {
+	everyPost(func(where string, g *ground, s int, p *post) {
+		at, d := p.headAt()
+		in := p.from(at)
+		if !geom.R(0, 0, p.w, p.h).Covers(geom.Around(in, d, d)) {
+			t.Errorf("%s: the head at %v leaves its post of %.0f by %.0f", where, in, p.w, p.h)
+		}
+		if from, _, y := p.nameRoom(); y > 0 && y < in.Y+d/2-4 && from < in.X+d/2 {
+			t.Errorf("%s: the name begins at %.0f, its head ends at %.0f", where, from, in.X+d/2)
+		}
+		for k := range rapidcity.LastBullet {
+			if b := p.from(p.slot(k)); b.Dist(in) < d/2+6 {
+				t.Errorf("%s: bullet %d lies on its head", where, k)
+			}
+		}
+		if r := g.headOf(game.Seat(s)); r.Empty() {
+			t.Errorf("%s has no head", where)
+		}
+	})
+}

@@ -1,0 +1,120 @@
+package rapidcity
+
+import (
+	"ludotheque/logic/boxes/rapidcity"
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/table"
+)
+
+// learner is the seat of who is taught.
+const learner game.Seat = 0
+
+// lesson is the guided first game: a card of each kind, with plenty of time, against two slow bots. After each card it says
+// what came of it; one that went wrong, or on which nothing was done, is put back and played again.
+func lesson() *table.Lesson {
+	return &table.Lesson{
+		Header: `{"ludotheque":1,"game":"rapidcity","seats":["red","blue","yellow"],"options":{"seconds":6},` +
+			`"players":{"blue":{"kind":"bot","level":"easy"},"yellow":{"kind":"bot","level":"easy"}}}`,
+		Pupil: learner,
+		Steps: []table.Step{
+			{Say: "rapidcity.lesson.aim", Point: []string{"post.red"}},
+			{Say: "rapidcity.lesson.hands", Point: []string{"circle"}},
+			{Say: "rapidcity.lesson.indian", Point: []string{"tile.0", "tile.2"}, Do: `{"reveal":"indian"}`, Judge: judgeCard},
+			{Say: "rapidcity.lesson.sheriff", Point: []string{"tile.1", "tile.2"}, Do: `{"reveal":"sheriff"}`, Judge: judgeCard},
+			{Say: "rapidcity.lesson.defend", Point: []string{"pawn.red"}, Do: `{"reveal":"blue armed right"}`, Judge: judgeCard},
+			{Say: "rapidcity.lesson.attack", Point: []string{"pawn.blue", "pawn.yellow"}, Do: `{"reveal":"red armed left"}`, Judge: judgeCard},
+			{Say: "rapidcity.lesson.up", Do: `{"reveal":"yellow hands up"}`, Judge: judgeCard},
+			{Say: "rapidcity.lesson.early", Point: []string{"deck"}},
+			{Say: "rapidcity.lesson.end"},
+		},
+	}
+}
+
+// deeds are what the learner did on a card, and what came of it.
+type deeds struct {
+	card    rapidcity.Card
+	early   bool // a hand was out before the card
+	bounced bool // its pawn sprang back from a tile
+	placed  bool
+	grabbed bool // it reached for a rival's pawn
+	caught  bool // it got one
+	saved   bool // it got its own
+	reason  rapidcity.Reason
+}
+
+// judgeCard says what the learner has done on the card that entry n of a match turned.
+func judgeCard(m *match.Match, n int) (key string, again bool) {
+	d := deeds{card: rapidcity.CardOf(m.Entry(n).Move)}
+	for i := n; i < m.Len(); i++ {
+		events, _ := m.Events(i) // what has been played can be played again
+		for _, ev := range events {
+			if ev.Seat == learner {
+				d.note(ev)
+			}
+		}
+	}
+	word, again := d.judge()
+	if again {
+		return "rapidcity.lesson.again." + word, true
+	}
+	return "rapidcity.lesson.done." + word, false
+}
+
+func (d *deeds) note(e game.Event) {
+	switch e.Kind {
+	case rapidcity.EventEarly:
+		d.early = true
+	case rapidcity.EventBounce:
+		d.bounced = true
+	case rapidcity.EventPlace:
+		d.placed = true
+	case rapidcity.EventGrab:
+		d.grabbed = d.grabbed || e.Other != learner
+	case rapidcity.EventCaught:
+		d.caught = true
+	case rapidcity.EventSaved:
+		d.saved = true
+	case rapidcity.EventBullet:
+		d.reason = rapidcity.Reason(e.Piece)
+	}
+}
+
+// judge is the end of the key of what is said, and whether the card is played again.
+func (d *deeds) judge() (word string, again bool) {
+	switch d.reason {
+	case rapidcity.NotPlaced:
+		return d.idle("late"), true
+	case rapidcity.NoReason:
+	default:
+		return reasonWords[d.reason], true
+	}
+	switch kind := d.card.Type(); {
+	case kind == rapidcity.HandsUp:
+		return "up", false
+	case kind != rapidcity.Armed && d.bounced:
+		return "bounced", false
+	case kind != rapidcity.Armed:
+		return "placed", false
+	case d.card.Seat() == learner && d.caught:
+		return "attack", false
+	case d.card.Seat() == learner && d.grabbed:
+		return "beaten", false
+	case d.card.Seat() == learner:
+		return d.idle("still"), true
+	case d.saved:
+		return "saved", false
+	}
+	return d.idle("unsaved"), true
+}
+
+// idle is word, which says that nothing was done in time, unless a hand was early or the pawn sprang back.
+func (d *deeds) idle(word string) string {
+	switch {
+	case d.bounced:
+		return "bounced"
+	case d.early:
+		return "early"
+	}
+	return word
+}

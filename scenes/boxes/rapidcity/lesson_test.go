@@ -1,0 +1,145 @@
+package rapidcity
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/logic/boxes/rapidcity"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/table"
+)
+
+// taught is the lesson on a table.
+func taught(t *testing.T) *laid {
+	s := newServices(t, words.English)
+	l := &laid{box: box(t)}
+	make := l.box.Board
+	l.box.Board = func(d *table.Desk) table.Board {
+		made := make(d)
+		l.board = made.(*board)
+		return made
+	}
+	scene, err := table.Teach(s, &l.box.Contents, &table.Doors{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.scene, l.rig = scene, newRig(t, s, scene, 1280, 800)
+	return l
+}
+
+// said is what the lesson says now, once it says something.
+func (l *laid) said() (words string) {
+	l.t.Helper()
+	l.until("the lesson says something", func() bool {
+		words = ""
+		r := l.Inspect()
+		for _, n := range r.Nodes {
+			if len(n.Text) > len(words) {
+				words = n.Text // nothing else on the table is as long
+			}
+		}
+		return r.Node("lesson.next") != nil
+	})
+	return words
+}
+
+// onward goes on from what is said, which makes way for something else.
+func (l *laid) onward() {
+	l.t.Helper()
+	was := l.said()
+	l.tap("lesson.next")
+	l.until("it says something else", func() bool { return l.said() != was })
+}
+
+// TestEachStepOfTheLessonPlayedWrongly does the wrong thing, or nothing, on each card: the lesson says what happened, puts the
+// card back and waits for it to be done.
+func TestEachStepOfTheLessonPlayedWrongly(t *testing.T) {
+	onto := func(p rapidcity.Place) func(*laid) geom.Point {
+		return func(l *laid) geom.Point { return l.board.ground.tiles[p] } // the usual circle: jail, tipi, saloon
+	}
+	pawn := func(seat int) func(*laid) geom.Point {
+		return func(l *laid) geom.Point { return l.board.ground.pawns[seat] }
+	}
+	type wrong struct {
+		at   int // milliseconds after the card is due
+		what func(*laid) geom.Point
+		want string
+	}
+	cards := []struct {
+		wrongs []wrong
+		right  func(*laid) geom.Point
+		done   string
+	}{
+		{[]wrong{{want: "stood on no place"}, {500, onto(rapidcity.Tipi), "one place the card forbids"}, {-100, pawn(0), "Your hand was out before the card"}}, onto(rapidcity.Jail), "your cow-boy is safe"},
+		{[]wrong{{want: "stood on no place"}, {500, onto(rapidcity.Jail), "one place the card forbids"}}, onto(rapidcity.Saloon), "your cow-boy is safe"},
+		{[]wrong{{want: "Blue was quicker"}, {300, pawn(2), "somebody else’s cow-boy"}}, pawn(0), "Saved!"},
+		{[]wrong{{want: "did not grab anybody"}, {300, pawn(0), "your own cow-boy"}}, pawn(1), "Got one!"},
+		{[]wrong{{500, pawn(0), "You moved"}}, nil, "Nothing touched"},
+	}
+	l := taught(t)
+	for l.Inspect().Values["step"] != "2" {
+		l.said()
+		l.tap("lesson.next")
+	}
+	for i, c := range cards {
+		ask := l.said()
+		before := l.board.desk.Live.Game().Copy()
+		for _, w := range c.wrongs {
+			name := fmt.Sprintf("card %d, %s", i+1, w.want)
+			l.tryCard(w.at, w.what)
+			if got := l.said(); !strings.Contains(got, w.want) {
+				t.Fatalf("%s: the lesson says %q", name, got)
+			}
+			l.ticks(600)
+			l.onward()
+			if got := l.said(); got != ask || !l.board.desk.Live.Game().Same(before) {
+				t.Fatalf("%s: the card is not put back, and the lesson says %q", name, got)
+			}
+		}
+		l.tryCard(300, c.right)
+		if got := l.said(); !strings.Contains(got, c.done) {
+			t.Fatalf("card %d, done right: the lesson says %q, want %q", i+1, got, c.done)
+		}
+		l.onward()
+	}
+	if got := l.Inspect().Values["step"]; got != "7" {
+		t.Errorf("after all cards it is at step %s", got)
+	}
+}
+
+// tryCard has the lesson's card turned, and one thing clicked some milliseconds after it is due, or nothing.
+func (l *laid) tryCard(at int, what func(*laid) geom.Point) {
+	l.t.Helper()
+	l.tap("lesson.next")
+	l.until("a card is awaited", func() bool { return l.board.round.on })
+	when := l.board.round.zero + ms(at)
+	if what != nil {
+		l.strike(click(when, input.LeftButton, what(l))...)
+	}
+	l.until("it has closed", func() bool { return !l.board.round.on && l.board.desk.Live.Game().Turn() != game.Anyone })
+	l.pending = l.pending[:0]
+}
+
+// TestAPauseInTheLessonSkipsNothing leaves the window while a card lies open.
+func TestAPauseInTheLessonSkipsNothing(t *testing.T) {
+	l := taught(t)
+	for l.Inspect().Values["step"] != "2" {
+		l.said()
+		l.tap("lesson.next")
+	}
+	ask := l.said()
+	l.tap("lesson.next")
+	l.until("the card lies open", func() bool { return l.board.round.shown })
+	l.now.Unfocused = true
+	l.until("it is put back", func() bool { return !l.board.round.on })
+	l.now.Unfocused = false
+	l.tick(time.Second / 60)
+	if got := l.said(); got != ask {
+		t.Errorf("after the pause the lesson says %q", got)
+	}
+}

@@ -1,0 +1,117 @@
+package rapidcity
+
+import (
+	"slices"
+	"testing"
+
+	"ludotheque/logic/boxes/rapidcity"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+)
+
+func TestTheLastSecondsAreTickedAway(t *testing.T) {
+	var m motion
+	m.show(0)
+	var at []int
+	for left := 4000; left >= 0; left -= 10 {
+		if m.count(left) {
+			at = append(at, left)
+		}
+	}
+	if want := []int{1500, 1490, 990, 490}; !slices.Equal(at, want) {
+		t.Errorf("ticks at %v ms, want %v", at, want)
+	}
+}
+
+func TestMarksFade(t *testing.T) {
+	var m motion
+	m.leave(1, geom.Pt(3, 4))
+	m.leave(2, geom.Pt(5, 6))
+	for range markTicks - 1 {
+		if !m.tick(0) {
+			t.Fatal("a mark that fades is not drawn")
+		}
+	}
+	if len(m.marks) != 2 || m.marks[1] != (mark{at: geom.Pt(5, 6), seat: 2, age: markTicks - 1}) {
+		t.Errorf("marks %v", m.marks)
+	}
+	if !m.tick(0) || len(m.marks) != 0 {
+		t.Errorf("marks %v stay", m.marks)
+	}
+	if m.tick(0) {
+		t.Error("nothing is left, and it is drawn")
+	}
+}
+
+func TestAnEarlyHandIsSeenToBeLockedOut(t *testing.T) {
+	var m motion
+	m.touched(1, geom.Pt(3, 4), false)
+	m.touched(2, geom.Pt(3, 4), true)
+	if m.locks != [6]int{2: lockTicks} || len(m.marks) != 2 {
+		t.Errorf("locked out %v, %d marks", m.locks, len(m.marks))
+	}
+	n := 0
+	for m.locks[2] > 0 && m.tick(0) {
+		n++
+	}
+	if n != lockTicks {
+		t.Errorf("locked out for %d ticks, want %d", n, lockTicks)
+	}
+}
+
+func TestACardThatIsShownTakesVerdictsAway(t *testing.T) {
+	m := motion{second: 2, flip: 5, verdicts: [6]verdict{{healed: true}}, tumbles: [6]tumble{{left: 5, way: 1}}}
+	m.show(0)
+	if !m.face || m.flip != 0 || m.second != 0 || m.verdicts != ([6]verdict{}) || m.tumbles != ([6]tumble{}) {
+		t.Errorf("shown as %+v", m)
+	}
+	n := 0
+	for m.tick(0) {
+		n++
+	}
+	if n != flipTicks {
+		t.Errorf("it turns for %d ticks, want %d", n, flipTicks)
+	}
+}
+
+func TestAFingerThatComesToRestIsDrawnOnce(t *testing.T) {
+	var m motion
+	for _, tt := range []struct {
+		rests  game.SeatSet
+		redraw bool
+	}{{0, false}, {game.SeatSet(0).With(1), true}, {game.SeatSet(0).With(1), false}, {0, true}, {0, false}} {
+		if got := m.tick(tt.rests); got != tt.redraw || m.rests != tt.rests {
+			t.Errorf("fingers on %v: redraw %v, want %v", tt.rests, got, tt.redraw)
+		}
+	}
+}
+
+func TestTheDeckBreathesAtTenPicturesASecond(t *testing.T) {
+	var m motion
+	drawn := 0
+	for range 96 {
+		m.tick(0)
+		if m.breathe() {
+			drawn++
+		}
+	}
+	if drawn != 16 || m.pulse != 0 {
+		t.Errorf("%d pictures in a breath, at %v of the next", drawn, m.pulse)
+	}
+}
+
+func TestAVerdictHasAWord(t *testing.T) {
+	for _, tt := range []struct {
+		v    verdict
+		word string
+	}{
+		{verdict{}, ""},
+		{verdict{healed: true}, "healed"},
+		{verdict{reason: rapidcity.NotPlaced}, "late"},
+		{verdict{reason: rapidcity.Touched}, "touched"},
+	} {
+		if got := tt.v.word(); got != tt.word || tt.v.some() != (tt.word != "") {
+			t.Errorf("%+v: %q, some %v, want %q", tt.v, got, tt.v.some(), tt.word)
+		}
+	}
+}

@@ -1,0 +1,129 @@
+package rapidcity
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/rapidcity"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/playtest"
+)
+
+// pair is two people at a telephone, against bots.
+func pair(n int) []guest {
+	list := alone(n)
+	for i := range 2 {
+		list[i] = guest{color: game.Color(i), device: fingers}
+	}
+	return list
+}
+
+// mostLetter is how large letters on a telephone may be, in dp.
+const mostLetter = 48
+
+// TestLettersOnATelephoneCanBeRead holds all words that stand on the table to 12 dp at the least, before the first card and with every
+// verdict. Six round the smallest telephone leave a task no room at all.
+func TestLettersOnATelephoneCanBeRead(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	for i, lang := range words.Languages() {
+		for k, players := range [][]guest{alone(6), pair(3), pair(6), around(4), around(6)} {
+			if testing.Short() && k%len(words.Languages()) != i {
+				continue // each in one language
+			}
+			s := newServices(t, lang)
+			l := lay(t, s, 390, 844, "", `{"healing":true}`, players...)
+			where := ""
+			l.board.brush.wrote = func(words string, size float64) {
+				if size < leastLetter || size > mostLetter || math.IsNaN(size) {
+					t.Errorf("%s: %q in letters of %.1f dp", where, words, size)
+				}
+			}
+			for _, larger := range []bool{false, true} {
+				s.Change(l.Context(), func(v *store.Settings) { v.LargerText = larger })
+				for _, size := range telephones() {
+					l.resize(int(size.X), int(size.Y))
+					where = fmt.Sprintf("%s, %v, larger %v, %d seats, %d at fingers", lang, size, larger, len(players), l.board.people.touching().Len())
+					l.read()
+				}
+			}
+		}
+	}
+}
+
+// read draws the table before the first card, and with every verdict.
+func (l *laid) read() {
+	l.t.Helper()
+	dst := ebiten.NewImage(int(l.size.X), int(l.size.Y))
+	defer dst.Deallocate()
+	draw := func() {
+		l.Context().Redraw()
+		l.Draw(dst)
+	}
+	l.board.trial.on = true
+	draw()
+	l.board.trial.on = false
+	for why := range l.board.letters.whys {
+		for s := range l.board.ground.seats {
+			l.board.motion.verdicts[s] = verdict{reason: rapidcity.Reason(why), healed: why == 0, by: -1}
+		}
+		draw()
+	}
+}
+
+// TestKeyLettersAreForWhoUsesKeys: on a telephone none stand beside the tiles before a key has been struck, and none after a touch.
+func TestKeyLettersAreForWhoUsesKeys(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	for _, tt := range []struct {
+		size geom.Point
+		want bool
+	}{{geom.Pt(390, 844), false}, {geom.Pt(844, 390), false}, {geom.Pt(1280, 800), true}} {
+		l := lay(t, newServices(t, words.English), int(tt.size.X), int(tt.size.Y), "", "", alone(3)...)
+		shown := func() bool { return l.board.letters.typing }
+		if shown() != tt.want {
+			t.Errorf("%v: letters are shown at first: %v", tt.size, shown())
+		}
+		finger := input.Strike{Kind: input.Touch, Act: input.Press, Contact: 1, Place: l.node("deck")}
+		l.until("a card is awaited", func() bool { return l.board.round.on })
+		l.strike(key(l.clock+ms(5), ebiten.KeyQ)...)
+		if l.ticks(6); !shown() {
+			t.Errorf("%v: no letters after a key", tt.size)
+		}
+		finger.At = l.clock + ms(5)
+		lift := finger
+		lift.At, lift.Act = finger.At+ms(40), input.Lift
+		l.strike(finger, lift)
+		if l.ticks(6); shown() {
+			t.Errorf("%v: letters after a touch", tt.size)
+		}
+	}
+}
+
+// TestLookTelephones pictures tables on telephones.
+func TestLookTelephones(t *testing.T) {
+	if !*look {
+		t.Skip("only with -look")
+	}
+	playtest.NeedsDisplay(t)
+	for i, size := range telephones() {
+		for name, players := range map[string][]guest{"alone4": alone(4), "alone6": alone(6), "pair4": pair(4), "pair6": pair(6), "around6": around(6)} {
+			name := fmt.Sprintf("rc-telephone-%s-%vx%v", name, size.X, size.Y)
+			l := lay(t, newServices(t, words.Languages()[i%3]), int(size.X), int(size.Y), `{"deck":{"red armed right":1},"bullets":{"red":2,"blue":5}}`, `{"healing":true}`, players...)
+			l.board.trial.on = true
+			l.shot(name + "-trial")
+			l.board.endTrial()
+			l.show()
+			l.ticks(42)
+			l.shot(name + "-card")
+			l.until("it closes", func() bool { return !l.board.round.on })
+			l.ticks(50)
+			l.shot(name + "-verdict")
+		}
+	}
+}

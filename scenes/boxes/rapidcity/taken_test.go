@@ -1,0 +1,74 @@
+package rapidcity
+
+import (
+	"slices"
+	"testing"
+
+	"ludotheque/logic/boxes/rapidcity"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/table"
+)
+
+// TestTrailsTellWhoHasTakenWhat, from the turn of a card to the next.
+func TestTrailsTellWhoHasTakenWhat(t *testing.T) {
+	reveal := game.Event{Kind: rapidcity.EventReveal}
+	hold := func(by, pawn game.Seat) game.Event {
+		return game.Event{Kind: rapidcity.EventHold, Seat: by, Other: pawn}
+	}
+	for _, tt := range []struct {
+		name   string
+		events []game.Event
+		want   [][2]int
+	}{
+		{"a pawn is put on a tile", []game.Event{reveal, {Kind: rapidcity.EventPlace, Seat: 1, To: 2}}, [][2]int{{fromPawn + 1, 2}}},
+		{"one hand takes two", []game.Event{reveal, hold(0, 1), hold(0, 2)}, [][2]int{{fromPawn + 1, toPost}, {fromPawn + 2, toPost}}},
+		{"another was faster", []game.Event{reveal, hold(0, 1), hold(1, 1)}, [][2]int{{fromPawn + 1, toPost + 1}}},
+		{"nobody has it in the end", []game.Event{reveal, hold(0, 1), hold(game.Chance, 1)}, nil},
+		{"they stay when the card is closed", []game.Event{reveal, hold(0, 1), {Kind: rapidcity.EventClose}}, [][2]int{{fromPawn + 1, toPost}}},
+		{"until the next is turned", []game.Event{reveal, hold(0, 1), {Kind: rapidcity.EventClose}, reveal}, nil},
+	} {
+		var trails table.Trails
+		trails.Clear()
+		for _, e := range tt.events {
+			trace(&trails, &e)
+		}
+		var got [][2]int
+		for leg := range trails.Shown(game.Chance) {
+			got = append(got, [2]int{leg.From, leg.To})
+		}
+		if !slices.Equal(got, tt.want) {
+			t.Errorf("%s: trails %v, want %v", tt.name, got, tt.want)
+		}
+	}
+}
+
+// TestTrailsEndWhereThingsAre: at pawns, tiles and the near edge of posts.
+func TestTrailsEndWhereThingsAre(t *testing.T) {
+	c := herd()
+	g := c.ground
+	for s := range g.seats {
+		if g.trailEnd(s) != g.tiles[s] || g.trailEnd(fromPawn+s) != g.pawns[s] {
+			t.Errorf("trails of %d: from %v to %v", s, g.trailEnd(fromPawn+s), g.trailEnd(s))
+		}
+		if at := g.trailEnd(toPost + s); g.posts[s].rect.Nearest(at) != at || at.Dist(g.center) > g.posts[s].rect.Center().Dist(g.center) {
+			t.Errorf("a trail to the post of %d ends at %v", s, at)
+		}
+	}
+}
+
+// TestPrintsLeadToWhoHasTakenIt, from where that stood: between pawns, tiles and posts, each of which has places of its own.
+func TestPrintsLeadToWhoHasTakenIt(t *testing.T) {
+	g := survey(geom.R(0, 0, 1280, 800), 6, sit(6, true))
+	for s := range 6 {
+		if at := g.trailEnd(fromPawn + s); at != g.pawns[s] {
+			t.Errorf("prints of pawn %d begin at %v", s, at)
+		}
+		if at := g.trailEnd(s); at != g.tiles[s] {
+			t.Errorf("prints to tile %d end at %v", s, at)
+		}
+		if at := g.trailEnd(toPost + s); !g.posts[s].rect.Inset(-1).Contains(at) {
+			t.Errorf("prints to post %d at %v end at %v", s, g.posts[s].rect, at)
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package rapidcity
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/words"
+)
+
+// four are people who play with all there is.
+func four() []guest {
+	return []guest{{color: game.Red}, {color: game.Blue}, {color: game.Yellow}, {color: game.Green}}
+}
+
+// TestEverybodyTriesAHandBeforeTheFirstCard leaves the devices to the table: each is told what it plays with, and the first
+// card waits until all four have reached for their own cow-boys with that.
+func TestEverybodyTriesAHandBeforeTheFirstCard(t *testing.T) {
+	l := lay(t, newServices(t, words.English), 1280, 800, "", "", four()...)
+	l.board.trial.on = true
+	l.ticks(600)
+	if l.board.round.on || l.Inspect().Values["mustering"] != "true" {
+		t.Fatal("a card comes though nobody has tried a hand")
+	}
+	for seat, want := range []string{"Press X", "Press J", "Click yours", "Tap yours"} {
+		if got := l.board.tasks.task(game.Seat(seat)); got != want {
+			t.Errorf("seat %d is told %q, want %q", seat, got, want)
+		}
+	}
+	pawn := l.board.ground.pawns
+	at := l.clock
+	l.strike(inOrder(
+		key(at+ms(20), ebiten.KeyW), // not its own: a mark, no more
+		key(at+ms(50), ebiten.KeyX), key(at+ms(60), ebiten.KeyJ), click(at+ms(70), input.LeftButton, pawn[2]))...)
+	l.ticks(120)
+	if l.board.trial.done.Has(3) || !l.board.trial.on {
+		t.Fatal("green has not tried yet")
+	}
+	l.strike(pulls(1, l.clock+ms(5), ms(40), pawn[3], pawn[3])...)
+	l.show()
+}
+
+func TestATapOnTheDeckBeginsWithoutATrial(t *testing.T) {
+	l := lay(t, newServices(t, words.English), 1280, 800, "", "", around(3)...)
+	l.board.trial.on = true
+	l.board.desk.Retarget()
+	l.ticks(30)
+	l.tap("deck")
+	l.show()
+}
+
+func TestLookMuster(t *testing.T) {
+	if !*look {
+		t.Skip("only with -look")
+	}
+	for _, size := range []geom.Point{geom.Pt(1280, 800), geom.Pt(800, 600), geom.Pt(390, 844)} {
+		for name, players := range map[string][]guest{"mixed": four(), "around": around(6)} {
+			l := lay(t, newServices(t, words.German), int(size.X), int(size.Y), "", "", players...)
+			l.board.trial.on = true
+			l.board.trial.done = l.board.trial.done.With(1)
+			l.ticks(20)
+			l.shot(fmt.Sprintf("rc-muster-%s-%v", name, size.X))
+		}
+	}
+}
+
+func TestATrialIsOverWhenAllPersonsHaveGrabbedTheirOwn(t *testing.T) {
+	p := &people{seats: 4, person: [6]bool{true, false, true, true}}
+	var try trial
+	for _, tt := range []struct {
+		name        string
+		a           act
+		news, ready bool
+	}{
+		{"another's cow-boy", act{by: 0, what: 2, grab: true}, false, false},
+		{"the own tile", act{by: 0, what: 0}, false, false},
+		{"the own cow-boy", act{by: 0, what: 0, grab: true}, true, false},
+		{"the same again", act{by: 0, what: 0, grab: true}, false, false},
+		{"the next", act{by: 3, what: 3, grab: true}, true, false},
+		{"the last", act{by: 2, what: 2, grab: true}, true, true},
+	} {
+		if got := try.note(tt.a); got != tt.news || try.ready(p) != tt.ready {
+			t.Errorf("%s: news %v, all ready %v, want %v, %v", tt.name, got, try.ready(p), tt.news, tt.ready)
+		}
+	}
+	n := 1
+	for !try.seen() {
+		n++
+	}
+	if n != readyTicks {
+		t.Errorf("it is seen for %d ticks, want %d", n, readyTicks)
+	}
+}
+
+func TestWhatAPersonIsToTry(t *testing.T) {
+	two := people{seats: 3, person: [6]bool{true, true, true}, with: [6]device{fingers, fingers, mouse}}
+	one := people{seats: 3, person: [6]bool{true, true, true}, with: [6]device{fingers, keysTwo, mouse}}
+	for _, tt := range []struct {
+		name     string
+		people   people
+		seat     game.Seat
+		ultimate bool
+		want     string
+	}{
+		{"fingers, several", two, 0, false, "pull"},
+		{"fingers, one", one, 0, false, "tap"},
+		{"fingers, one, where the hand matters", one, 0, true, "pull"},
+		{"keys", one, 1, false, "keys"},
+		{"a mouse, where the hand matters", one, 2, true, "mouse"},
+	} {
+		var try trial
+		if got := try.task(&tt.people, tt.seat, tt.ultimate); got != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+		try.note(act{by: tt.seat, what: int(tt.seat), grab: true})
+		if got := try.task(&tt.people, tt.seat, tt.ultimate); got != "ready" {
+			t.Errorf("%s: %q once it is done", tt.name, got)
+		}
+	}
+}

@@ -1,0 +1,155 @@
+package rapidcity
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"ludotheque/logic/boxes/rapidcity"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/table"
+)
+
+// TestEveryVerdictIsSaidAtItsSeat plays cards on which blue errs, each in another way, and looks at what its corner says.
+func TestEveryVerdictIsSaidAtItsSeat(t *testing.T) {
+	grab := func(pawn, holster string) func(*laid, time.Duration) []input.Strike {
+		return func(l *laid, zero time.Duration) []input.Strike {
+			return pulls(1, zero+ms(500), ms(80), l.node("pawn."+pawn), l.node("holster."+holster))
+		}
+	}
+	onto := func(place rapidcity.Place) func(*laid, time.Duration) []input.Strike {
+		return func(l *laid, zero time.Duration) []input.Strike {
+			for i := range 3 {
+				if l.board.terms.Tile(i) == place {
+					return pulls(1, zero+ms(500), ms(80), l.node("pawn.blue"), l.board.ground.tiles[i])
+				}
+			}
+			return nil
+		}
+	}
+	for _, tt := range []struct {
+		card  string
+		hands func(*laid, time.Duration) []input.Strike
+		want  string
+	}{
+		{"indian", nil, "TOO LATE"},
+		{"indian", onto(rapidcity.Tipi), "WRONG DOOR"},
+		{"red armed left", grab("blue", "red.left"), "TOO SLOW"},
+		{"blue armed left", grab("blue", "blue.left"), "OWN FOOT"},
+		{"red armed left", grab("yellow", "blue.left"), "WRONG MAN"},
+		{"red armed left", grab("blue", "blue.right"), "WRONG HAND"},
+		{"red hands up", grab("blue", "blue.right"), "HANDS UP"},
+		{"healing tipi", onto(rapidcity.Tipi), "PATCHED UP"},
+		{"red armed left", grab("blue", "blue.left"), ""},
+	} {
+		t.Run(tt.card+" "+tt.want, func(t *testing.T) {
+			setup := fmt.Sprintf(`{"deck":{%q:1,"bandit":1},"bullets":{"blue":1}}`, tt.card)
+			l := lay(t, newServices(t, words.English), 1280, 800, setup, `{"ultimate":true,"healing":true}`, around(3)...)
+			for l.show(); cardName(l) != tt.card; l.show() {
+				l.finish()
+			}
+			if tt.hands != nil {
+				l.strike(tt.hands(l, l.board.round.zero)...)
+			}
+			l.finish()
+			if got := l.Inspect().Values["why.blue"]; got != tt.want {
+				t.Errorf("blue's corner says %q, want %q", got, tt.want)
+			}
+			if l.board.view.over {
+				return
+			}
+			l.show()
+			if got := l.Inspect().Values["why.blue"]; got != "" {
+				t.Errorf("it says %q when the next card is there", got)
+			}
+		})
+	}
+}
+
+// TestBulletsAreCountedOnAClearTable: what the last card has come to is read first.
+func TestBulletsAreCountedOnAClearTable(t *testing.T) {
+	s := newServices(t, words.English)
+	l := &laid{box: box(t)}
+	l.doors.Result = func(table.Outcome) stage.Scene { return l.scene }
+	l.begin(t, s, &l.box.Contents, 1280, 800, `{"deck":{"indian":1}}`, "", around(3))
+	s.Change(l.Context(), func(v *store.Settings) { v.Speed = store.Normal })
+	l.until("it is over", func() bool { return l.board.view.over })
+	l.board.motion.trails.Go(table.Leg{From: fromPawn, To: toPost, Flown: true})
+	if got := l.Inspect().Values["why.blue"]; got != "TOO LATE" {
+		t.Errorf("blue's corner says %q at the end", got)
+	}
+	l.until("it is counted", func() bool { return l.Inspect().Values["counting"] == "true" })
+	if got := l.Inspect().Values["why.blue"]; got != "" {
+		t.Errorf("blue's corner says %q while its bullets are counted", got)
+	}
+	for leg := range l.board.motion.trails.Shown(game.Chance) {
+		t.Errorf("there is still a trail from %d to %d", leg.From, leg.To)
+	}
+}
+
+// cardName is the word of the card that is open.
+func cardName(l *laid) string {
+	m := l.load()
+	for i := m.Len() - 1; i >= 0; i-- {
+		if v := m.Line(i); m.Entry(i).By == game.Chance && m.Entry(i).Move != rapidcity.Close() {
+			var word string
+			if _, err := fmt.Sscanf(string(v), `{"reveal":%q}`, &word); err == nil {
+				return word
+			}
+		}
+	}
+	return ""
+}
+
+func TestVerdictsFitEveryCorner(t *testing.T) {
+	for _, lang := range words.Languages() {
+		s := newServices(t, lang)
+		for _, players := range [][]guest{alone(3), alone(4), alone(6), around(3), around(4), around(6)} {
+			l := lay(t, s, 800, 600, "", "", players...)
+			s.Change(l.Context(), func(v *store.Settings) { v.LargerText = true })
+			for _, size := range append(tableSizes(), geom.Pt(390, 844), geom.Pt(844, 390)) {
+				l.resize(int(size.X), int(size.Y))
+				for seat := range players {
+					p := &l.board.ground.posts[seat]
+					for _, word := range append(l.board.letters.whys[:], l.board.letters.early) {
+						if st, _ := l.board.corners.plateStyle(word, p, l.board.corners.plateOf(word, p)); st.Size < leastReason {
+							t.Errorf("%s %v, %d seats: %q is %.1f dp high at seat %d", lang, size, len(players), word, st.Size, seat)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestAFingerThatRestsIsShown lays a finger on a cow-boy between two cards, before anything is awaited, and leaves it there:
+// R-12.
+func TestAFingerThatRestsIsShown(t *testing.T) {
+	l := lay(t, newServices(t, words.English), 1280, 800, `{"deck":{"red armed left":1,"indian":1}}`, "", around(3)...)
+	rest := pulls(1, l.clock+ms(5), ms(50), l.node("pawn.blue"), l.node("pawn.blue"))
+	l.strike(rest[:len(rest)-1]...)
+	rests := func() string { return l.Inspect().Values["rests.blue"] }
+	l.until("a card is awaited", func() bool { return l.board.round.on })
+	l.ticks(2)
+	if rests() != "true" || l.Inspect().Values["rests.red"] != "false" {
+		t.Error("nothing is shown while the card is awaited")
+	}
+	l.show()
+	l.ticks(2)
+	if rests() != "true" {
+		t.Error("nothing is shown with the card")
+	}
+	l.strike(input.Strike{At: l.clock + ms(5), Kind: input.Touch, Act: input.Lift, Contact: 1, Place: l.node("pawn.blue")})
+	l.ticks(3)
+	if rests() != "false" {
+		t.Error("the finger is lifted, and shown")
+	}
+}
+
+// leastReason is how small the words on a plate may be, in dp.
+const leastReason = 11

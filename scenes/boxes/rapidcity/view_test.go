@@ -1,0 +1,129 @@
+package rapidcity
+
+import (
+	"testing"
+
+	"ludotheque/logic/boxes/rapidcity"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/table"
+)
+
+func TestWhoLeads(t *testing.T) {
+	for _, tt := range []struct {
+		bullets [rapidcity.MaxSeats]int
+		lead    []bool
+	}{
+		{[6]int{}, []bool{false, false, false}},
+		{[6]int{1, 1, 1}, []bool{false, false, false}},
+		{[6]int{2, 0, 1}, []bool{false, true, false}},
+		{[6]int{2, 1, 1}, []bool{false, true, true}},
+		{[6]int{0, 1, 1, 5}, []bool{true, false, false}}, // the fourth does not play
+	} {
+		v := view{bullets: tt.bullets}
+		for seat, want := range tt.lead {
+			if got := table.Leads(game.Seat(seat), 3, v.merit); got != want {
+				t.Errorf("bullets %v: seat %d leads: %v, want %v", tt.bullets, seat, got, want)
+			}
+		}
+	}
+}
+
+func TestACardThatClosesLeavesOnlyBullets(t *testing.T) {
+	v := view{
+		deck: 7, card: rapidcity.Indian, turner: 2, bullets: [6]int{1, 2}, lying: [6]int8{1}, holder: [6]int8{2},
+		touched: game.SeatSet(0).With(1), locked: [6]int{9},
+	}
+	v.apply(game.Event{Kind: rapidcity.EventClose}, 3)
+	if want := (view{deck: 7, turner: 0, bullets: [6]int{1, 2}}); v != want {
+		t.Errorf("%+v, want %+v", v, want)
+	}
+	if !v.closed() || (&view{over: true}).closed() || (&view{card: rapidcity.Indian}).closed() {
+		t.Error("a card is to come when none lies open, until the end")
+	}
+}
+
+func TestWhoAttacks(t *testing.T) {
+	for card, want := range map[rapidcity.Card]game.Seat{
+		rapidcity.NoCard: game.Chance, rapidcity.Indian: game.Chance, rapidcity.HandsUpCard(2): game.Chance,
+		rapidcity.ArmedCard(0, rapidcity.Left): 0, rapidcity.ArmedCard(2, rapidcity.Right): 2,
+	} {
+		if got := (&view{card: card}).attacker(); got != want {
+			t.Errorf("card %d: seat %d attacks, want %d", card, got, want)
+		}
+	}
+}
+
+func TestEveryCardHasAPicture(t *testing.T) {
+	for card, want := range map[rapidcity.Card]string{
+		rapidcity.Sheriff: "sheriff", rapidcity.IndianBandit: "only-jail", rapidcity.HealTipi: "heal-tipi",
+		rapidcity.ArmedCard(1, rapidcity.Left): "left", rapidcity.HandsUpCard(4): "up",
+	} {
+		if got := cardArts[card]; got != "rapidcity-card-"+want {
+			t.Errorf("card %d is shown by %q, want %q", card, got, want)
+		}
+	}
+}
+
+func TestHowLongAStoryIsTold(t *testing.T) {
+	s := story{start: 8}
+	for _, tt := range []struct {
+		name   string
+		events []game.Event
+		ticks  int
+	}{
+		{"nothing was decided", nil, plainClose},
+		{"nobody came before anybody", []game.Event{{Kind: rapidcity.EventPlace, Seat: 1, To: 2, N: 300}}, quietClose},
+		{"a place was contested", []game.Event{{Kind: rapidcity.EventPlace, Seat: 1, To: 2, N: 300}, {Kind: rapidcity.EventRace, Seat: 1, Other: 2, Piece: 2, N: 20}}, storyClose},
+		{"a pawn was caught", []game.Event{{Kind: rapidcity.EventCaught, Seat: 1, Other: 2, N: 300}}, storyClose},
+		{"all kept still", nil, stillClose},
+		{"somebody moved", []game.Event{{Kind: rapidcity.EventTouch, Seat: 1, Other: 2, N: 300, To: -1}}, movedClose},
+	} {
+		s.begin(rapidcity.Indian)
+		if tt.ticks < plainClose || tt.ticks == movedClose {
+			s.begin(rapidcity.HandsUpCard(0))
+		}
+		for _, e := range tt.events {
+			s.note(e)
+		}
+		if got := s.ticks(); got != tt.ticks || s.start != 8 {
+			t.Errorf("%s: for %d ticks, want %d", tt.name, got, tt.ticks)
+		}
+	}
+}
+
+func TestAReplayWaitsAsLongAsHandsDid(t *testing.T) {
+	s := story{}
+	s.begin(rapidcity.Indian)
+	for _, tt := range []struct{ ms, ticks int }{{-200, 1}, {300, 18}, {300, 1}, {350, 3}, {4000, mostGap}} {
+		if got := s.gap(tt.ms, true); got != tt.ticks {
+			t.Errorf("before what was done at %d ms it waits %d ticks, want %d", tt.ms, got, tt.ticks)
+		}
+	}
+	if got := s.gap(9000, false); got != 0 {
+		t.Errorf("while a card is played it waits %d ticks", got)
+	}
+}
+
+func TestWhatDecidesADuel(t *testing.T) {
+	s := story{start: 8}
+	s.begin(rapidcity.ArmedCard(0, rapidcity.Left)) // red attacks
+	for _, tt := range []struct {
+		name   string
+		e      game.Event // Piece is the pawn, N by how much the loser was later as the rules count
+		rule   ruling
+		behind int
+	}{
+		{"the attacker was earlier", game.Event{Kind: rapidcity.EventDuel, Seat: 0, Other: 1, Piece: 1, N: 4}, byClock, 12},
+		{"the owner was earlier", game.Event{Kind: rapidcity.EventDuel, Seat: 1, Other: 0, Piece: 1, N: 20}, byClock, 12},
+		{"the owner was saved by the start", game.Event{Kind: rapidcity.EventDuel, Seat: 1, Other: 0, Piece: 1, N: 5}, byStart, -3},
+		{"the owner was level", game.Event{Kind: rapidcity.EventDuel, Seat: 1, Other: 0, Piece: 1, N: 8}, bySame, 0},
+		{"the owner was level with the start", game.Event{Kind: rapidcity.EventDuel, Seat: 1, Other: 0, Piece: 1}, byOwn, -8},
+		{"two strangers were level", game.Event{Kind: rapidcity.EventDuel, Seat: 0, Other: 2, Piece: 1}, byRecord, 0},
+		{"a place, in time", game.Event{Kind: rapidcity.EventRace, Seat: 0, Other: 1, N: 6}, byClock, 6},
+		{"a place, level", game.Event{Kind: rapidcity.EventRace, Seat: 0, Other: 1}, byRecord, 0},
+	} {
+		if rule, behind := s.decided(tt.e); rule != tt.rule || behind != tt.behind {
+			t.Errorf("%s: rule %d, behind by %d, want %d, %d", tt.name, rule, behind, tt.rule, tt.behind)
+		}
+	}
+}

@@ -1,0 +1,102 @@
+package input
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+)
+
+const ms = time.Millisecond
+
+func TestStrikesBetweenTicksAreStampedAndNotLost(t *testing.T) {
+	b := newBench()
+	now := 100 * ms
+	b.SetClock(func() time.Duration { return now })
+	b.tick()
+	b.finger(3, 50, 60)
+	now = 101 * ms
+	b.Poll()
+	b.lift()
+	b.now.Held, b.now.Pressed = []ebiten.Key{ebiten.KeyW}, []ebiten.Key{ebiten.KeyW}
+	now = 103 * ms
+	b.Poll()
+	b.now.Held, b.now.Pressed = nil, nil
+	now = 105 * ms
+	f := b.tick()
+	want := []Strike{
+		{At: 101 * ms, Kind: Touch, Act: Press, Contact: 3, Place: geom.Pt(50, 60)},
+		{At: 103 * ms, Kind: Keys, Act: Press, Key: ebiten.KeyW},
+		{At: 103 * ms, Kind: Touch, Act: Lift, Contact: 3, Place: geom.Pt(50, 60)},
+		{At: 105 * ms, Kind: Keys, Act: Lift, Key: ebiten.KeyW},
+	}
+	if !slices.Equal(f.Strikes, want) {
+		t.Errorf("strikes\n%+v, want\n%+v", f.Strikes, want)
+	}
+	if len(f.Pointers) != 1 || !f.Pointers[0].Pressed || !f.JustPressed(ebiten.KeyW) {
+		t.Errorf("the tick has not seen what was over before it: %+v %v", f.Pointers, f.Keys)
+	}
+	if f.Now != 105*ms || f.Sure != 105*ms {
+		t.Errorf("now %v, sure %v", f.Now, f.Sure)
+	}
+	if f = b.tick(); len(f.Strikes) != 0 || !f.Pointers[0].Released {
+		t.Errorf("told twice: %+v; %+v", f.Strikes, f.Pointers)
+	}
+}
+
+func TestMouseStrikesKnowTheirPlace(t *testing.T) {
+	b := newBench()
+	b.mouse(10, 20, true)
+	b.now.Buttons[RightButton] = true
+	f := b.tick()
+	if len(f.Strikes) != 2 || f.Strikes[0].Button != LeftButton || f.Strikes[1].Button != RightButton || f.Strikes[1].Place != geom.Pt(10, 20) {
+		t.Errorf("both buttons at once: %+v", f.Strikes)
+	}
+	b.now.Buttons = [3]bool{}
+	if f = b.tick(); len(f.Strikes) != 2 || f.Strikes[0].Act != Lift {
+		t.Errorf("both lifted: %+v", f.Strikes)
+	}
+}
+
+func TestFingersMove(t *testing.T) {
+	b := newBench()
+	b.finger(1, 10, 10)
+	b.tick()
+	b.lift()
+	b.finger(1, 14, 10)
+	if f := b.tick(); len(f.Strikes) != 1 || f.Strikes[0].Act != Shift || f.Strikes[0].Place != geom.Pt(14, 10) {
+		t.Errorf("a finger that moves: %+v", f.Strikes)
+	}
+	if f := b.tick(); len(f.Strikes) != 0 {
+		t.Errorf("a finger that rests: %+v", f.Strikes)
+	}
+}
+
+// page is a source that stamps strikes itself.
+type page struct {
+	fake
+	done []Strike
+}
+
+func (p *page) Strikes(dst []Strike) []Strike {
+	dst = append(dst, p.done...)
+	p.done = nil
+	return dst
+}
+
+func TestASourceThatStampsIsSureOfTheTickBefore(t *testing.T) {
+	p := &page{}
+	r := NewReader(p)
+	now := 50 * ms
+	r.SetClock(func() time.Duration { return now })
+	r.Read(2, geom.Pt(800, 600))
+	p.done = []Strike{{At: 57 * ms, Kind: Touch, Place: geom.Pt(20, 20)}}
+	now = 66 * ms
+	f := r.Read(2, geom.Pt(800, 600))
+	if len(f.Strikes) != 1 || f.Strikes[0].At != 57*ms || f.Strikes[0].Place != geom.Pt(10, 10) || f.Now != 66*ms || f.Sure != 50*ms {
+		t.Errorf("%+v now %v sure %v", f.Strikes, f.Now, f.Sure)
+	}
+}

@@ -1,0 +1,177 @@
+package mirror
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"testing"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/ui"
+)
+
+// glass is a page that notes what it is told.
+type glass struct {
+	told   []string
+	wishes []string
+}
+
+func (g *glass) Reflect(elements string, asked int) {
+	g.told = append(g.told, fmt.Sprint("reflect ", len(elements) > 0, " ", asked))
+}
+func (g *glass) Speak(words string, urgent bool) {
+	g.told = append(g.told, fmt.Sprint("speak ", words, " ", urgent))
+}
+func (g *glass) Tap(x, y int) { g.told = append(g.told, fmt.Sprint("tap ", x, " ", y)) }
+func (g *glass) Wishes() (list []string) {
+	list, g.wishes = g.wishes, nil
+	return list
+}
+
+// screen is one with a slider, which does what it is asked for, and a button that can only be tapped.
+type screen struct {
+	reads, draws int
+	done         []string
+}
+
+func (s *screen) Draws() int { return s.draws }
+
+func (s *screen) Read() *stage.Report {
+	s.reads++
+	r := &stage.Report{Zoom: 2, Nodes: []stage.Node{
+		{ID: "slider", Role: stage.SliderRole, Name: "Volume", Value: fmt.Sprint(s.draws), Top: 9, Enabled: true},
+		{ID: "tap", Role: stage.ButtonRole, Name: "Tap", Rect: geom.R(10, 20, 30, 40)},
+	}}
+	r.Heed(s)
+	return r
+}
+
+func (s *screen) Do(d stage.Deed, id string) bool {
+	s.done = append(s.done, fmt.Sprint(d.What, d.To, " ", id))
+	return id == "slider"
+}
+
+func lay() (*Mirror, *glass, *screen, *ui.Voice) {
+	g, s, v := new(glass), new(screen), new(ui.Voice)
+	return New(g, s, v), g, s, v
+}
+
+func TestNobodyListensAtNoCost(t *testing.T) {
+	m, g, s, v := lay()
+	for range 100 {
+		m.Tick(false)
+		v.Say("nothing", false)
+	}
+	if len(g.told) > 0 || s.reads > 0 || v.Said() != nil {
+		t.Errorf("told %v after %d looks", g.told, s.reads)
+	}
+}
+
+func TestWhatChangesIsReflectedAFewTimesASecond(t *testing.T) {
+	m, g, s, _ := lay()
+	for i := range 60 {
+		if i < 30 {
+			s.draws++
+		}
+		m.Tick(true)
+	}
+	if n := len(g.told); n < 3 || n > 6 {
+		t.Errorf("in a second with changes in its first half the page is told %d times: %v", n, g.told)
+	}
+	looks := s.reads
+	for range 600 {
+		m.Tick(true)
+	}
+	if s.reads != looks {
+		t.Errorf("at rest the screen is read %d times", s.reads-looks)
+	}
+	m.Tick(false)
+	if last := g.told[len(g.told)-1]; last != "reflect false 0" {
+		t.Errorf("turned off, the page is told %q", last)
+	}
+}
+
+func TestWishesAreGranted(t *testing.T) {
+	m, g, s, _ := lay()
+	m.Tick(true)
+	g.wishes = []string{"focus slider", "adjust 7 slider", "press slider", "press tap", "focus tap", "press gone"}
+	g.told = nil
+	m.Tick(true)
+	s.draws++
+	m.Tick(true)
+	if want := []string{"0 0 slider", "2 7 slider", "1 0 slider", "1 0 tap", "0 0 tap", "1 0 gone"}; !slices.Equal(s.done, want) {
+		t.Errorf("done is %q, want %q", s.done, want)
+	}
+	if want := []string{"tap 50 80", "reflect true 6"}; !slices.Equal(g.told, want) {
+		t.Errorf("told is %q, want %q", g.told, want)
+	}
+}
+
+func TestWhatIsSaidIsSaidOnceInOrder(t *testing.T) {
+	m, g, _, v := lay()
+	m.Tick(true)
+	g.told = nil
+	v.Say("one", false)
+	v.Say("two", true)
+	v.Say("", true)
+	m.Tick(true)
+	m.Tick(true)
+	if want := []string{"speak one false", "speak two true"}; !slices.Equal(g.told, want) {
+		t.Errorf("told is %q, want %q", g.told, want)
+	}
+}
+
+func TestElementsHaveIDsOfTheirOwn(t *testing.T) {
+	r := &stage.Report{Zoom: 1.5, Nodes: []stage.Node{{ID: "a", Rect: geom.R(2, 4, 6, 8)}, {ID: "a", Role: stage.ButtonRole}, {ID: "b", Role: stage.ButtonRole, Enabled: true}}}
+	line, err := json.Marshal(elements(r))
+	want := `[{"id":"a","role":"","name":"","at":[3,6,9,12]},{"id":"a#2","role":"button","name":"","off":true,"at":[0,0,0,0]},{"id":"b","role":"button","name":"","at":[0,0,0,0]}]`
+	if err != nil || string(line) != want {
+		t.Errorf("elements are %s, %v", line, err)
+	}
+}
+
+// TestOptionsBelongToTheirChoice: a choice comes before its first option, has all of them, and bears the name of what there is to
+// choose.
+func TestOptionsBelongToTheirChoice(t *testing.T) {
+	option := func(id, group string) stage.Node {
+		return stage.Node{ID: id, Role: stage.RadioRole, Name: id, Group: group, GroupName: "Name of " + group}
+	}
+	list := elements(&stage.Report{Zoom: 1, Nodes: []stage.Node{
+		{ID: "words", Role: stage.WordsRole, Name: "Speed"}, option("speed.slow", "speed"), option("speed.fast", "speed"),
+		{ID: "go", Role: stage.ButtonRole, Name: "Go"}, option("level.easy", "level"),
+	}})
+	var got []string
+	for _, e := range list {
+		got = append(got, fmt.Sprint(e.Role, " ", e.ID, " ", e.Name, " ", e.Owns))
+	}
+	want := []string{
+		"paragraph words Speed []", "radiogroup speed Name of speed [speed.slow speed.fast]", "radio speed.slow speed.slow []",
+		"radio speed.fast speed.fast []", "button go Go []", "radiogroup level Name of level [level.easy]", "radio level.easy level.easy []",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("the page is told of\n%q, want\n%q", got, want)
+	}
+}
+
+// TestEntriesBelongToTheirList: a list comes before its first entry and has all of them, each with all that stands in it; a choice in
+// an entry is the entry's.
+func TestEntriesBelongToTheirList(t *testing.T) {
+	in := func(id, item, group string) stage.Node {
+		return stage.Node{ID: id, Role: stage.WordsRole, Name: id, List: "seats", Item: item, Group: group}
+	}
+	list := elements(&stage.Report{Zoom: 1, Nodes: []stage.Node{
+		{ID: "words", Role: stage.WordsRole}, in("ann", "first", ""), in("red", "first", "colour"), in("blue", "first", "colour"), in("ben", "second", ""),
+	}})
+	var got []string
+	for _, e := range list {
+		got = append(got, fmt.Sprint(e.Role, " ", e.ID, " ", e.Owns))
+	}
+	want := []string{
+		"paragraph words []", "listitem first [ann colour]", "list seats [first second]", "paragraph ann []",
+		"radiogroup colour [red blue]", "paragraph red []", "paragraph blue []", "listitem second [ben]", "paragraph ben []",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("the page is told of\n%q, want\n%q", got, want)
+	}
+}

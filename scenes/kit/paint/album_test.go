@@ -1,0 +1,81 @@
+package paint_test
+
+import (
+	"image"
+	"image/color"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/paint"
+)
+
+// blank is a picture in memory, all of one colour.
+func blank(w, h int, col color.RGBA) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	for i := range w * h {
+		img.Pix[4*i], img.Pix[4*i+1], img.Pix[4*i+2], img.Pix[4*i+3] = col.R, col.G, col.B, col.A
+	}
+	return img
+}
+
+// TestPicturesShareAPage keeps pictures, lets half of them go and keeps others in their place: each shows what it was made of,
+// none another, and in the end nothing is held.
+func TestPicturesShareAPage(t *testing.T) {
+	var a paint.Album
+	tones := []color.RGBA{{255, 0, 0, 255}, {0, 255, 0, 255}, {0, 0, 255, 255}, {255, 255, 0, 255}, {0, 255, 255, 255}, {90, 0, 90, 255}}
+	kept := make([]paint.Picture, len(tones))
+	size := func(i int) (w, h int) { return 20 + 7*i, 33 - 4*i }
+	keep := func(i int) {
+		w, h := size(i)
+		if i%2 == 0 {
+			kept[i] = a.Paste(blank(w, h, tones[i]))
+			return
+		}
+		img := ebiten.NewImage(w, h)
+		img.Fill(tones[i])
+		kept[i] = a.Keep(img)
+	}
+	for i := range tones {
+		keep(i)
+	}
+	for i := 0; i < len(tones); i += 2 {
+		kept[i].Drop()
+	}
+	for i := len(tones) - 2; i >= 0; i -= 2 {
+		keep(i)
+	}
+	for i, p := range kept {
+		b := p.Image.Bounds()
+		if w, h := size(i); b.Dx() != w || b.Dy() != h {
+			t.Errorf("picture %d is %v, want %d×%d", i, b.Size(), w, h)
+		}
+		for _, at := range []image.Point{b.Min, b.Max.Sub(image.Pt(1, 1))} {
+			if got := p.Image.At(at.X, at.Y); got != tones[i] {
+				t.Errorf("picture %d is %v in a corner, want %v", i, got, tones[i])
+			}
+		}
+		for k := range i {
+			if b.Inset(-1).Overlaps(kept[k].Image.Bounds()) {
+				t.Errorf("pictures %d and %d touch", i, k)
+			}
+		}
+		p.Drop()
+	}
+	if a.Held() != 0 {
+		t.Errorf("%d pixels are held of pictures that have been dropped", a.Held())
+	}
+}
+
+// A picture larger than a page stands alone.
+func TestALargePictureStandsAlone(t *testing.T) {
+	var a paint.Album
+	p := a.Paste(blank(2049, 3, color.RGBA{9, 9, 9, 255}))
+	if p.Image.Bounds() != image.Rect(0, 0, 2049, 3) || a.Held() != 2049*3 {
+		t.Errorf("it is %v, %d pixels are held", p.Image.Bounds(), a.Held())
+	}
+	p.Drop()
+	if p.Drop(); a.Held() != 0 {
+		t.Errorf("%d pixels are held afterwards", a.Held())
+	}
+}

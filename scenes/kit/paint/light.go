@@ -1,0 +1,151 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+)
+
+// Stop is a colour at a share of the way along a gradient, 0 to 1.
+type Stop struct {
+	At    float64
+	Color color.NRGBA
+}
+
+// Gradient fills path with colours that run straight from one point to the other and stay constant beyond.
+func (c *Canvas) Gradient(path *Path, from, to geom.Point, stops ...Stop) {
+	c.pour(path, func(d Canvas) { d.bands(from, to, stops, ebiten.BlendSourceIn) })
+}
+
+// Radial fills path with colours that run from the centre outwards to radius and stay constant beyond.
+func (c *Canvas) Radial(path *Path, centre geom.Point, radius float64, stops ...Stop) {
+	c.pour(path, func(d Canvas) { d.rings(centre, radius, stops, ebiten.BlendSourceIn) })
+}
+
+// GradientOn lays a straight gradient over everything drawn so far, and only there.
+func (c *Canvas) GradientOn(from, to geom.Point, stops ...Stop) {
+	c.bands(from, to, stops, ebiten.BlendSourceAtop)
+}
+
+// RadialOn lays a radial gradient over everything drawn so far, and only there.
+func (c *Canvas) RadialOn(centre geom.Point, radius float64, stops ...Stop) {
+	c.rings(centre, radius, stops, ebiten.BlendSourceAtop)
+}
+
+// Vignette darkens everything drawn so far towards the edges of the destination, by amount (0 to 1) in the corners.
+func (c *Canvas) Vignette(amount float64, shade color.NRGBA) {
+	c.View.Reset()
+	w, h := c.Size()
+	stops := []Stop{{0, Fade(shade, 0)}, {0.45, Fade(shade, 0)}, {0.75, Fade(shade, amount*0.35)}, {1, Fade(shade, amount)}}
+	d := c
+	d.View.Scale(1, h/w)
+	d.rings(geom.Point{X: w * 0.48, Y: w * 0.45}, w*0.74, stops, ebiten.BlendSourceAtop)
+}
+
+// pour fills path with what ink draws by the blend source-in.
+func (c *Canvas) pour(path *Path, ink func(Canvas)) {
+	box := c.box(path).Inset(-1).Intersect(c.Dst.Bounds())
+	if box.Empty() {
+		return
+	}
+	body := c.blank(box)
+	defer body.Dst.Deallocate()
+	body.Fill(path, Hex(0xFFFFFF))
+	ink(body)
+	c.settled().DrawImage(body.Dst, at(box))
+}
+
+// at returns options that put an image made with bounds r back where it belongs.
+func at(r image.Rectangle) *ebiten.DrawImageOptions {
+	op := new(ebiten.DrawImageOptions)
+	op.GeoM.Translate(float64(r.Min.X), float64(r.Min.Y))
+	return op
+}
+
+// far is a length in dp beyond every destination.
+const far = 20000
+
+// bands covers the destination with a straight gradient.
+func (c *Canvas) bands(from, to geom.Point, stops []Stop, blend ebiten.Blend) {
+	dx, dy := to.X-from.X, to.Y-from.Y
+	length := math.Hypot(dx, dy)
+	if length == 0 || len(stops) == 0 {
+		return
+	}
+	nx, ny := -dy/length*far, dx/length*far
+	m := newMesh(c)
+	row := func(t float64, col color.NRGBA) {
+		x, y := from.X+dx*t, from.Y+dy*t
+		m.vertex(x-nx, y-ny, col)
+		m.vertex(x+nx, y+ny, col)
+	}
+	row(-far/length, stops[0].Color)
+	for _, s := range stops {
+		row(s.At, s.Color)
+	}
+	row(far/length, stops[len(stops)-1].Color)
+	for i := range len(stops) + 1 {
+		m.quad(2*i, 2*i+1, 2*i+2, 2*i+3)
+	}
+	m.draw(c.settled(), blend)
+}
+
+// rings covers the destination with a radial gradient.
+func (c *Canvas) rings(centre geom.Point, radius float64, stops []Stop, blend ebiten.Blend) {
+	const steps = 96
+	if radius <= 0 || len(stops) == 0 {
+		return
+	}
+	m := newMesh(c)
+	ring := func(r float64, col color.NRGBA) {
+		for i := range steps {
+			sin, cos := math.Sincos(float64(i) * 2 * math.Pi / steps)
+			m.vertex(centre.X+r*cos, centre.Y+r*sin, col)
+		}
+	}
+	ring(0, stops[0].Color)
+	for _, s := range stops {
+		ring(s.At*radius, s.Color)
+	}
+	ring(far, stops[len(stops)-1].Color)
+	for k := range len(stops) + 1 {
+		for i := range steps {
+			a, b := k*steps+i, k*steps+(i+1)%steps
+			m.quad(a, b, a+steps, b+steps)
+		}
+	}
+	m.draw(c.settled(), blend)
+}
+
+// mesh collects coloured triangles.
+type mesh struct {
+	device   ebiten.GeoM
+	vertices []ebiten.Vertex
+	indices  []uint32
+}
+
+func newMesh(c *Canvas) *mesh { return &mesh{device: c.device()} }
+
+// vertex adds a corner at x, y dp and returns its index.
+func (m *mesh) vertex(x, y float64, col color.NRGBA) int {
+	px, py := m.device.Apply(x, y)
+	a := float32(col.A) / 255
+	m.vertices = append(m.vertices, ebiten.Vertex{
+		DstX: float32(px), DstY: float32(py), SrcX: 1.5, SrcY: 1.5,
+		ColorR: float32(col.R) / 255 * a, ColorG: float32(col.G) / 255 * a, ColorB: float32(col.B) / 255 * a, ColorA: a,
+	})
+	return len(m.vertices) - 1
+}
+
+func (m *mesh) quad(a, b, c, d int) {
+	m.indices = append(m.indices, uint32(a), uint32(b), uint32(c), uint32(b), uint32(d), uint32(c))
+}
+
+func (m *mesh) draw(dst *ebiten.Image, blend ebiten.Blend) {
+	op := &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Blend: blend}
+	dst.DrawTriangles32(m.vertices, m.indices, thePress().white(), op)
+}

@@ -1,0 +1,268 @@
+package paint
+
+import (
+	"image"
+	"math"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"golang.org/x/image/vector"
+
+	"ludotheque/scenes/kit/geom"
+)
+
+// Path is an outline of lines and curves, in dp. The zero value is empty. What is filled is closed by itself.
+type Path struct{ steps []step }
+
+// step is one line or curve of a path.
+type step struct {
+	verb verb
+	to   [3]spot // where it ends comes last of those that the verb has
+}
+
+type verb uint8
+
+const (
+	move verb = iota
+	line
+	quad
+	cubic
+	shut
+)
+
+// spot is a point as the rasteriser takes it.
+type spot struct{ x, y float32 }
+
+// points is how many points a step of the verb has.
+func (v verb) points() int { return [...]int{move: 1, line: 1, quad: 2, cubic: 3, shut: 0}[v] }
+
+// MoveTo begins a new part at a point.
+func (p *Path) MoveTo(x, y float64) { p.add(move, x, y) }
+
+// LineTo draws a straight line to a point. With nothing to go on from, a part begins there.
+func (p *Path) LineTo(x, y float64) {
+	if len(p.steps) == 0 {
+		p.MoveTo(x, y)
+		return
+	}
+	p.add(line, x, y)
+}
+
+// QuadTo draws a quadratic Bézier curve.
+func (p *Path) QuadTo(x1, y1, x, y float64) { p.add(quad, x1, y1, x, y) }
+
+// CubicTo draws a cubic Bézier curve.
+func (p *Path) CubicTo(x1, y1, x2, y2, x, y float64) { p.add(cubic, x1, y1, x2, y2, x, y) }
+
+// Close draws a straight line back to where the part began.
+func (p *Path) Close() { p.add(shut) }
+
+// Add adds the parts of another path, moved.
+func (p *Path) Add(q *Path, by geom.Point) {
+	var g ebiten.GeoM
+	g.Translate(by.X, by.Y)
+	p.steps = append(p.steps, q.under(g).steps...)
+}
+
+func (p *Path) add(v verb, xy ...float64) {
+	s := step{verb: v}
+	for i := range v.points() {
+		s.to[i] = spot{float32(xy[2*i]), float32(xy[2*i+1])}
+	}
+	p.steps = append(p.steps, s)
+}
+
+// under returns the path as g maps it.
+func (p *Path) under(g ebiten.GeoM) *Path {
+	steps := slices.Clone(p.steps)
+	for i := range steps {
+		s := &steps[i]
+		for k := range s.verb.points() {
+			x, y := g.Apply(float64(s.to[k].x), float64(s.to[k].y))
+			s.to[k] = spot{float32(x), float32(y)}
+		}
+	}
+	return &Path{steps}
+}
+
+// huge bounds the coordinates that are drawn, in pixels.
+const huge = 1 << 20
+
+// bounds returns the pixels round the path, and whether there are any: not if it is empty or leads out of the world.
+func (p *Path) bounds() (r image.Rectangle, ok bool) {
+	x0, y0, x1, y1 := float32(huge), float32(huge), float32(-huge), float32(-huge)
+	for i := range p.steps {
+		for _, q := range p.steps[i].to[:p.steps[i].verb.points()] {
+			x0, y0, x1, y1 = min(x0, q.x), min(y0, q.y), max(x1, q.x), max(y1, q.y)
+		}
+	}
+	if !(x0 <= x1 && y0 <= y1) || x0 < -huge || y0 < -huge || x1 > huge || y1 > huge {
+		return image.Rectangle{}, false
+	}
+	floor, ceil := func(v float32) int { return int(math.Floor(float64(v))) }, func(v float32) int { return int(math.Ceil(float64(v))) }
+	return image.Rect(floor(x0), floor(y0), ceil(x1), ceil(y1)), true
+}
+
+// trace has a rasteriser follow the path, which is in pixels, from origin.
+func (p *Path) trace(r *vector.Rasterizer, origin image.Point) {
+	x, y := float32(origin.X), float32(origin.Y)
+	for i := range p.steps {
+		s := &p.steps[i]
+		a, b, c := s.to[0], s.to[1], s.to[2]
+		switch s.verb {
+		case move:
+			r.ClosePath()
+			r.MoveTo(a.x-x, a.y-y)
+		case line:
+			r.LineTo(a.x-x, a.y-y)
+		case quad:
+			r.QuadTo(a.x-x, a.y-y, b.x-x, b.y-y)
+		case cubic:
+			r.CubeTo(a.x-x, a.y-y, b.x-x, b.y-y, c.x-x, c.y-y)
+		case shut:
+			r.ClosePath()
+		}
+	}
+	r.ClosePath()
+}
+
+// kappa places the control points of a cubic that stands for a quarter of a circle.
+const kappa = 0.5522847498
+
+// Polygon returns the closed path through pts.
+func Polygon(pts ...geom.Point) *Path {
+	p := Polyline(pts...)
+	p.Close()
+	return p
+}
+
+// Polyline returns the open path through pts.
+func Polyline(pts ...geom.Point) *Path {
+	p := new(Path)
+	for _, q := range pts {
+		p.LineTo(q.X, q.Y)
+	}
+	return p
+}
+
+// Arc returns a part of a circle from one angle to the other, in degrees clockwise from the right, as n straight lines.
+func Arc(at geom.Point, r, from, to float64, n int) *Path {
+	p := new(Path)
+	for i := range n + 1 {
+		sin, cos := math.Sincos((from + (to-from)*float64(i)/float64(n)) * math.Pi / 180)
+		p.LineTo(at.X+r*cos, at.Y+r*sin)
+	}
+	return p
+}
+
+// Box returns the outline of r.
+func Box(r geom.Rect) *Path { return RoundRect(r, 0) }
+
+// RoundRect returns the outline of r with corners of the given radius, which is cut to half the shorter side.
+func RoundRect(r geom.Rect, radius float64) *Path {
+	return RoundRect4(r, radius, radius, radius, radius)
+}
+
+// RoundRect4 returns the outline of r with one radius per corner, clockwise from the upper left.
+func RoundRect4(r geom.Rect, nw, ne, se, sw float64) *Path {
+	most := min(r.W, r.H) / 2
+	nw, ne, se, sw = min(nw, most), min(ne, most), min(se, most), min(sw, most)
+	p := new(Path)
+	p.MoveTo(r.X+nw, r.Y)
+	p.LineTo(r.X+r.W-ne, r.Y)
+	p.corner(r.X+r.W-ne, r.Y, ne, 0, ne)
+	p.LineTo(r.X+r.W, r.Y+r.H-se)
+	p.corner(r.X+r.W, r.Y+r.H-se, 0, se, se)
+	p.LineTo(r.X+sw, r.Y+r.H)
+	p.corner(r.X+sw, r.Y+r.H, -sw, 0, sw)
+	p.LineTo(r.X, r.Y+nw)
+	p.corner(r.X, r.Y+nw, 0, -nw, nw)
+	p.Close()
+	return p
+}
+
+// Circle returns the outline of a circle.
+func Circle(at geom.Point, r float64) *Path { return Ellipse(at, r, r) }
+
+// Ellipse returns the outline of an ellipse with half axes rx and ry.
+func Ellipse(at geom.Point, rx, ry float64) *Path {
+	p := new(Path)
+	kx, ky := rx*kappa, ry*kappa
+	p.MoveTo(at.X, at.Y-ry)
+	p.CubicTo(at.X+kx, at.Y-ry, at.X+rx, at.Y-ky, at.X+rx, at.Y)
+	p.CubicTo(at.X+rx, at.Y+ky, at.X+kx, at.Y+ry, at.X, at.Y+ry)
+	p.CubicTo(at.X-kx, at.Y+ry, at.X-rx, at.Y+ky, at.X-rx, at.Y)
+	p.CubicTo(at.X-rx, at.Y-ky, at.X-kx, at.Y-ry, at.X, at.Y-ry)
+	p.Close()
+	return p
+}
+
+// Star returns a star with n points, the first straight up, alternating between the outer and the inner radius.
+func Star(at geom.Point, outer, inner float64, n int) *Path {
+	pts := make([]geom.Point, 0, 2*n)
+	for i := range 2 * n {
+		r := outer
+		if i%2 == 1 {
+			r = inner
+		}
+		sin, cos := math.Sincos(float64(i) * math.Pi / float64(n))
+		pts = append(pts, geom.Point{X: at.X + r*sin, Y: at.Y - r*cos})
+	}
+	return Polygon(pts...)
+}
+
+// Regular returns a regular polygon with n corners, the first straight up.
+func Regular(at geom.Point, r float64, n int) *Path {
+	pts := make([]geom.Point, n)
+	for i := range pts {
+		sin, cos := math.Sincos(float64(i) * 2 * math.Pi / float64(n))
+		pts[i] = geom.Point{X: at.X + r*sin, Y: at.Y - r*cos}
+	}
+	return Polygon(pts...)
+}
+
+// Smooth returns a curve through pts (Catmull-Rom), closed on demand.
+func Smooth(closed bool, pts ...geom.Point) *Path {
+	p := new(Path)
+	n := len(pts)
+	if n < 3 {
+		return Polyline(pts...)
+	}
+	at := func(i int) geom.Point {
+		if closed {
+			return pts[(i+n)%n]
+		}
+		return pts[min(max(i, 0), n-1)]
+	}
+	last := n - 1
+	if closed {
+		last = n
+	}
+	p.MoveTo(pts[0].X, pts[0].Y)
+	for i := range last {
+		a, b, c, d := at(i-1), at(i), at(i+1), at(i+2)
+		p.CubicTo(b.X+(c.X-a.X)/6, b.Y+(c.Y-a.Y)/6, c.X-(d.X-b.X)/6, c.Y-(d.Y-b.Y)/6, c.X, c.Y)
+	}
+	if closed {
+		p.Close()
+	}
+	return p
+}
+
+// Join returns one path made of all the given ones.
+func Join(paths ...*Path) *Path {
+	out := new(Path)
+	for _, p := range paths {
+		out.steps = append(out.steps, p.steps...)
+	}
+	return out
+}
+
+// corner turns clockwise by a quarter from x, y, where the pen moves in the direction dx, dy, whose length is radius.
+func (p *Path) corner(x, y, dx, dy, radius float64) {
+	if radius == 0 {
+		return
+	}
+	tx, ty := -dy, dx
+	p.CubicTo(x+dx*kappa, y+dy*kappa, x+dx+tx*(1-kappa), y+dy+ty*(1-kappa), x+dx+tx, y+dy+ty)
+}

@@ -1,0 +1,160 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+
+	"golang.org/x/image/vector"
+
+	"ludotheque/assets/raster"
+	"ludotheque/scenes/kit/geom"
+)
+
+// Sheet is printed in memory rather than on the graphics card, and then laid on a canvas as one picture. It suits what
+// is long, curved and made of many parts, such as the spaces of a way all round a board, on which a software renderer
+// would spend seconds. Places are in dp from its upper left corner.
+type Sheet struct {
+	img   *image.RGBA
+	scale float64
+}
+
+// NewSheet returns a clear sheet of w by h dp at scale device pixels a dp.
+func NewSheet(w, h, scale float64) Sheet {
+	return Sheet{image.NewRGBA(image.Rect(0, 0, Pixels(w, scale), Pixels(h, scale))), scale}
+}
+
+// Lay draws the sheet on c with its upper left corner at p.
+func (s Sheet) Lay(c Canvas, p geom.Point) {
+	img := Image(s.img)
+	defer img.Deallocate()
+	b := s.img.Bounds()
+	c.Picture(img, geom.R(p.X, p.Y, float64(b.Dx())/s.scale, float64(b.Dy())/s.scale))
+}
+
+// Fill fills the union of closed outlines with one colour. Outlines that overlap must turn the same way.
+func (s Sheet) Fill(col color.NRGBA, outlines ...[]geom.Point) {
+	Pour(s.img, s.scale, raster.Plain(col), outlines...)
+}
+
+// Slope fills a closed outline with a colour that changes from one place to another and stays constant beyond.
+func (s Sheet) Slope(outline []geom.Point, from, to geom.Point, first, last color.NRGBA) {
+	var ramp [256]color.RGBA64
+	for i := range ramp {
+		ramp[i] = raster.RGBA64(Mix(first, last, float64(i)/255))
+	}
+	d := to.Sub(from)
+	step := d.Mul(255 / max((d.X*d.X+d.Y*d.Y)*s.scale, 1e-9))
+	from = from.Mul(s.scale)
+	Pour(s.img, s.scale, func(x, y int) color.RGBA64 {
+		t := (float64(x)-from.X)*step.X + (float64(y)-from.Y)*step.Y
+		return ramp[int(geom.Clamp(t, 0, 255))]
+	}, outline)
+}
+
+// Pour lays ink into the union of closed outlines, in dp, of a picture of scale pixels a dp. Outlines that overlap must turn the
+// same way.
+func Pour(img *image.RGBA, scale float64, ink raster.Ink, outlines ...[]geom.Point) {
+	raster.Fill(img, pixels(scale, outlines), ink, func(r *vector.Rasterizer, origin image.Point) {
+		for _, pts := range outlines {
+			for i, q := range pts {
+				x, y := float32(q.X*scale-float64(origin.X)), float32(q.Y*scale-float64(origin.Y))
+				if i == 0 {
+					r.MoveTo(x, y)
+				} else {
+					r.LineTo(x, y)
+				}
+			}
+			r.ClosePath()
+		}
+	})
+}
+
+// pixels are those that outlines may touch.
+func pixels(scale float64, outlines [][]geom.Point) image.Rectangle {
+	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for _, pts := range outlines {
+		for _, q := range pts {
+			x0, y0, x1, y1 = min(x0, q.X), min(y0, q.Y), max(x1, q.X), max(y1, q.Y)
+		}
+	}
+	if x0 > x1 {
+		return image.Rectangle{}
+	}
+	return image.Rect(int(math.Floor(x0*scale)), int(math.Floor(y0*scale)), int(math.Ceil(x1*scale))+1, int(math.Ceil(y1*scale))+1)
+}
+
+// Ink draws a line through pts as a pen would: about width dp wide, swelling and thinning by a third. The same seed gives
+// the same hand.
+func (s Sheet) Ink(pts []geom.Point, width float64, col color.NRGBA, seed uint64) {
+	if len(pts) < 2 {
+		return
+	}
+	phase := float64(seed%89) / 89 * 2 * math.Pi
+	left, right := make([]geom.Point, 0, 2*len(pts)), make([]geom.Point, 0, len(pts))
+	run := 0.0
+	for i, q := range pts {
+		a, b := pts[max(0, i-1)], pts[min(len(pts)-1, i+1)]
+		d := b.Sub(a)
+		run += q.Dist(a)
+		half := width / 2 * (1 + 0.2*math.Sin(run/17+phase) + 0.13*math.Sin(run/5.3+2*phase))
+		n := geom.Pt(-d.Y, d.X).Mul(half / math.Max(d.Len(), 1e-9))
+		left, right = append(left, q.Add(n)), append(right, q.Sub(n))
+	}
+	for i := len(right) - 1; i >= 0; i-- {
+		left = append(left, right[i])
+	}
+	s.Fill(col, left)
+}
+
+// Loop inks a closed outline.
+func (s Sheet) Loop(pts []geom.Point, width float64, col color.NRGBA, seed uint64) {
+	if len(pts) > 2 {
+		s.Ink(append(pts[:len(pts):len(pts)], pts[0], pts[1]), width, col, seed)
+	}
+}
+
+// Soft fills a closed outline that grow draws, d dp larger for each d it is called with, so that its edge fades over
+// blur dp: a shadow.
+func (s Sheet) Soft(col color.NRGBA, blur float64, grow func(d float64) []geom.Point) {
+	const layers = 4
+	for i := range layers {
+		d := blur * (0.5 - (float64(i)+0.5)/layers)
+		s.Fill(Fade(col, 1.0/(layers-float64(i)*0.6)), grow(d))
+	}
+}
+
+// RoundOutline returns the outline of r with corners of the given radius, for a [Sheet].
+func RoundOutline(r geom.Rect, radius float64) []geom.Point {
+	radius = math.Min(radius, math.Min(r.W, r.H)/2)
+	const steps = 8
+	var pts []geom.Point
+	for i, mid := range [...]geom.Point{{X: r.Right() - radius, Y: r.Y + radius}, {X: r.Right() - radius, Y: r.Bottom() - radius},
+		{X: r.X + radius, Y: r.Bottom() - radius}, {X: r.X + radius, Y: r.Y + radius}} {
+		for k := range steps + 1 {
+			sin, cos := math.Sincos((float64(i-1) + float64(k)/steps) * math.Pi / 2)
+			pts = append(pts, mid.Add(geom.Pt(radius*cos, radius*sin)))
+		}
+	}
+	return pts
+}
+
+// OvalOutline returns the outline of an ellipse of w by h dp about at, for a [Sheet]: the larger, the more points.
+func OvalOutline(at geom.Point, w, h float64) []geom.Point {
+	pts := make([]geom.Point, int(geom.Clamp((w+h)/4, 14, 96)))
+	for i := range pts {
+		sin, cos := math.Sincos(float64(i) / float64(len(pts)) * 2 * math.Pi)
+		pts[i] = at.Add(geom.Pt(w/2*cos, h/2*sin))
+	}
+	return pts
+}
+
+// Picture prints img, which has the sheet's own scale, with its upper left corner at p.
+func (s Sheet) Picture(img *image.RGBA, p geom.Point) {
+	x, y := int(math.Round(p.X*s.scale)), int(math.Round(p.Y*s.scale))
+	draw.Draw(s.img, img.Bounds().Add(image.Pt(x, y)), img, img.Bounds().Min, draw.Over)
+}
+
+// Scale is the number of device pixels a dp.
+func (s Sheet) Scale() float64 { return s.scale }

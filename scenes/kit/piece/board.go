@@ -1,0 +1,112 @@
+package piece
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+)
+
+// Palette is what a board is printed in.
+type Palette struct{ Paper, Ink, Main, Second, Accent, Shade color.NRGBA }
+
+// NewPalette returns a palette of colours written as in [paint.Hex].
+func NewPalette(paper, ink, main, second, accent, shade uint32) Palette {
+	return Palette{
+		Paper: paint.Hex(paper), Ink: paint.Hex(ink), Main: paint.Hex(main),
+		Second: paint.Hex(second), Accent: paint.Hex(accent), Shade: paint.Hex(shade),
+	}
+}
+
+// Strong returns the palette for who wants more contrast: darker ink on lighter paper.
+func (p Palette) Strong() Palette {
+	p.Ink = paint.Mix(p.Ink, paint.Hex(0x000000), 0.85)
+	p.Paper = paint.Mix(p.Paper, paint.Hex(0xFFFFFF), 0.7)
+	return p
+}
+
+// cardEdge is how many dp of a board's thickness are seen.
+const cardEdge = 6
+
+// boardRadius is the radius in dp of a board's corners.
+const boardRadius = 10
+
+// BoardMargin is the room in dp that [PaintBoard] needs round a board for its edge and shadow.
+const BoardMargin = 28
+
+// PaintBoard draws a board into r: a soft shadow on the table, a card edge below, printed paper with what draw prints
+// on it, grain over it all, the light of the lamp and a slight darkening toward the edges. Draw gets a canvas whose origin is the board's
+// upper left corner and which ends at the board's edge; nil prints nothing. It is dear: draw a board once into an
+// image.
+func PaintBoard(c paint.Canvas, r geom.Rect, p Palette, seed uint64, draw func(paint.Canvas)) {
+	thick := paint.RoundRect(geom.R(r.X, r.Y, r.W, r.H+cardEdge), boardRadius)
+	c.Shadow(thick, 22, geom.Pt(5, 9), color.NRGBA{R: 12, G: 7, B: 5, A: 190})
+	edge := paint.Mix(p.Paper, paint.Hex(0x8A6A48), 0.62)
+	c.Fill(thick, paint.Shade(edge, 0.42))
+	c.Fill(paint.RoundRect(geom.R(r.X, r.Y, r.W, r.H+cardEdge/2), boardRadius), paint.Lit(edge, 0.12))
+	c.Stroke(thick, 1, paint.Fade(p.Ink, 0.5))
+	face := paint.New(r.W, r.H, c.Scale)
+	defer face.Dst.Deallocate()
+	face.Dst.Fill(p.Paper)
+	if draw != nil {
+		draw(face)
+	}
+	face.Grain(0.02, seed)
+	shine(face)
+	darkenEdge(face, paint.Mix(p.Shade, p.Ink, 0.6))
+	for _, corner := range corners(r.W, r.H) {
+		face.Cut(corner)
+	}
+	c.Picture(face.Dst, r)
+	c.Stroke(paint.RoundRect(r.Inset(0.75), boardRadius-0.75), 1.5, paint.Fade(paint.Lit(p.Paper, 0.6), 0.75))
+}
+
+// edgeSteps is how finely the darkening goes round a corner.
+const edgeSteps = 8
+
+// darkenEdge darkens a whole canvas toward its edges with one mesh of nested frames, the inner ones rounder.
+func darkenEdge(c paint.Canvas, dark color.NRGBA) {
+	w, h := c.Size()
+	m := min(w, h) * 0.12
+	frames := [...]struct{ inset, alpha float64 }{{0, 0.42}, {3, 0.25}, {m * 0.2, 0.15}, {m * 0.45, 0.075}, {m * 0.7, 0.025}, {m, 0}}
+	const n = 4 * (edgeSteps + 1)
+	var vs []ebiten.Vertex
+	var is []uint32
+	for i, f := range frames {
+		col := paint.Fade(dark, f.alpha)
+		for _, q := range outlineIn(geom.R(0, 0, w, h).Inset(f.inset), f.inset*1.4, edgeSteps) {
+			vs = append(vs, vertex(q.Mul(c.Scale), col))
+		}
+		for k := range uint32(n) {
+			if i > 0 {
+				a, b := uint32(n*(i-1))+k, uint32(n*(i-1))+(k+1)%n
+				is = append(is, a, b, b+n, a, b+n, a+n)
+			}
+		}
+	}
+	white := ebiten.NewImage(3, 3)
+	defer white.Deallocate()
+	white.Fill(color.White)
+	c.Settle()
+	c.Dst.DrawTriangles32(vs, is, white, &ebiten.DrawTrianglesOptions{Blend: ebiten.BlendSourceAtop})
+}
+
+// vertex returns a corner of a mesh in a premultiplied colour.
+func vertex(at geom.Point, col color.NRGBA) ebiten.Vertex {
+	r, g, b, a := col.RGBA()
+	return ebiten.Vertex{DstX: float32(at.X), DstY: float32(at.Y), SrcX: 1, SrcY: 1,
+		ColorR: float32(r) / 0xFFFF, ColorG: float32(g) / 0xFFFF, ColorB: float32(b) / 0xFFFF, ColorA: float32(a) / 0xFFFF}
+}
+
+// corners returns what must be cut off a sheet of w by h dp to round its corners.
+func corners(w, h float64) [4]*paint.Path {
+	var out [4]*paint.Path
+	for i, at := range [...]geom.Point{geom.Pt(w, 0), geom.Pt(w, h), geom.Pt(0, h), geom.Pt(0, 0)} {
+		curve := outline(geom.R(0, 0, w, h), boardRadius)
+		n := len(curve) / 4
+		out[i] = paint.Polygon(append([]geom.Point{at}, curve[i*n:(i+1)*n]...)...)
+	}
+	return out
+}

@@ -1,0 +1,141 @@
+package piece
+
+import (
+	"image/color"
+	"math"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+)
+
+// Chip returns a thick round counter d dp across that bears a number up to 999, as the courage chips of Viva Pamplona!
+// do; 0 leaves it blank. The anchor is the middle of its face.
+func (s *Set) Chip(number int, body color.NRGBA, d float64) *Sprite {
+	return s.counter(number, body, d, paintChip)
+}
+
+// Coin returns a gold coin d dp across that bears a number up to 999; 0 leaves the crown on it. The anchor is the
+// middle of its face.
+func (s *Set) Coin(number int, d float64) *Sprite {
+	return s.counter(number, paint.Hex(0xD9A93A), d, paintCoin)
+}
+
+func (s *Set) counter(number int, body color.NRGBA, d float64, draw func(plate, geom.Point, float64, int, color.NRGBA)) *Sprite {
+	k := key{kind: kindCounter, a: quarters(d), variant: int16(number), col: body}
+	return s.get(k, func() *Sprite { return s.shop.counter(number, body, length(k.a), draw) })
+}
+
+func (s workshop) counter(number int, body color.NRGBA, d float64, draw func(plate, geom.Point, float64, int, color.NRGBA)) *Sprite {
+	p := newPlate(d*1.3, d*1.3, s.scale)
+	draw(p, geom.Pt(d*0.65, d*0.65), d/2, number, body)
+	return s.sprite(p, d*1.3, d*1.3)
+}
+
+// paintSlab draws the edge and shadow of a thick disc whose face is about at, and returns the width of its ink.
+func paintSlab(p plate, at geom.Point, r float64, body color.NRGBA) float64 {
+	thick := r * 0.2
+	under := at.Add(geom.Pt(r*0.09, thick+r*0.1))
+	p.each(func(q geom.Point) color.NRGBA {
+		return color.NRGBA{R: 20, G: 10, B: 8, A: uint8(140 * soft(q.Dist(under)-r, r*0.4))}
+	})
+	in := math.Max(0.8, r*0.07)
+	p.pill(at, r, thick, inkOf(body))
+	p.pill(at, r-in, thick, paint.Shade(body, 0.34))
+	return in
+}
+
+// pill fills a disc drawn out downwards by thick.
+func (p plate) pill(at geom.Point, r, thick float64, col color.NRGBA) {
+	p.each(func(q geom.Point) color.NRGBA {
+		axis := geom.Pt(at.X, geom.Clamp(q.Y, at.Y, at.Y+thick))
+		return paint.Fade(col, p.cover(q.Dist(axis)-r))
+	})
+}
+
+func paintChip(p plate, at geom.Point, r float64, number int, body color.NRGBA) {
+	in := paintSlab(p, at, r, body)
+	p.disc(at, r-in, body)
+	for i := range 6 {
+		a := float64(i) * math.Pi / 3
+		p.fill(arc(at, r-in, a-0.2, a+0.2, r*0.78), paint.Hex(0xFBF3E4))
+	}
+	p.disc(at, r*0.68, paint.Shade(body, 0.2))
+	p.disc(at, r*0.64, paint.Lit(body, 0.12))
+	p.number(number, at, r*0.72, paint.Hex(0xFFFDF4))
+}
+
+func paintCoin(p plate, at geom.Point, r float64, number int, body color.NRGBA) {
+	in := paintSlab(p, at, r, body)
+	p.disc(at, r-in, paint.Lit(body, 0.36))
+	p.disc(at.Add(geom.Pt(r*0.04, r*0.05)), r-in*1.8, body)
+	p.disc(at, r*0.7, paint.Shade(body, 0.24))
+	p.disc(at.Add(geom.Pt(r*0.03, r*0.04)), r*0.66, paint.Lit(body, 0.1))
+	ink := paint.Hex(0x5A3B12)
+	if number == 0 {
+		p.fill(crown(at, r*0.42), ink)
+		return
+	}
+	p.number(number, at, r*0.72, ink)
+}
+
+// crown returns a crown of five points within r about at.
+func crown(at geom.Point, r float64) []geom.Point {
+	p := func(x, y float64) geom.Point { return at.Add(geom.Pt(x*r, y*r)) }
+	return []geom.Point{p(-0.8, 0.75), p(-1, -0.45), p(-0.5, 0.05), p(-0.36, -0.7), p(0, -0.02), p(0.36, -0.7),
+		p(0.5, 0.05), p(1, -0.45), p(0.8, 0.75)}
+}
+
+// arc returns points along an arc outside and back along a smaller one.
+func arc(at geom.Point, r, from, to, inner float64) []geom.Point {
+	var out []geom.Point
+	on := func(a, r float64) { out = append(out, at.Add(geom.Pt(r*math.Cos(a), r*math.Sin(a)))) }
+	for i := range 6 {
+		on(from+(to-from)*float64(i)/5, r)
+	}
+	for i := range 6 {
+		on(to-(to-from)*float64(i)/5, inner)
+	}
+	return out
+}
+
+// number draws a number from 1 to 999 height dp high, its middle at the point; other numbers draw nothing.
+func (p plate) number(number int, at geom.Point, height float64, ink color.NRGBA) {
+	eachDigit(number, at, height, func(n int, at geom.Point) {
+		plane{at, geom.Pt(1, 0), geom.Pt(0, 1)}.digit(p, n, geom.Pt(0, 0), height, ink)
+	})
+}
+
+// NumberOutlines returns the pieces of a number from 1 to 999, height dp high, its middle at the point, all turning the same
+// way, for a paint.Sheet: many numbers cost less there.
+func NumberOutlines(number int, at geom.Point, height float64) [][]geom.Point {
+	var pieces [][]geom.Point
+	k := height / 10
+	eachDigit(number, at, height, func(n int, at geom.Point) {
+		for _, r := range digits[n] {
+			pen(flatten(r), 1.05, func(pts []geom.Point) {
+				moved := make([]geom.Point, len(pts))
+				for i, q := range pts {
+					moved[i] = at.Add(geom.Pt((q.X-3)*k, (q.Y-5)*k))
+				}
+				pieces = append(pieces, moved)
+			})
+		}
+	})
+	return pieces
+}
+
+// eachDigit places the digits of a number from 1 to 999.
+func eachDigit(number int, at geom.Point, height float64, put func(n int, at geom.Point)) {
+	if number < 1 || number > 999 {
+		return
+	}
+	var places []int
+	for n := number; n > 0; n /= 10 {
+		places = append(places, n%10)
+	}
+	pitch := height * 0.7
+	x := at.X + pitch*float64(len(places)-1)/2
+	for i, n := range places {
+		put(n, geom.Pt(x-float64(i)*pitch, at.Y))
+	}
+}

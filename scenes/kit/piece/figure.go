@@ -1,0 +1,65 @@
+package piece
+
+import (
+	"image"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+)
+
+// Figure is a picture of [art] that stands for a seat and wears its mark. A picture makes one figure only, and that in mid-step.
+type Figure struct {
+	Picture string
+	// Legs are the parts of the picture, as shares of its sides, in which legs are drawn together about their middle, as in mid-step;
+	// nil draws them as they stand.
+	Legs []geom.Rect
+	// X and Y are where the middle of the mark sits, from the middle of the picture's lower edge, and R is the mark's
+	// radius, all as shares of the height.
+	X, Y, R float64
+}
+
+// Figure returns a seat's figure, h dp high; the anchor is the middle of its foot.
+func (s *Set) Figure(f Figure, seat game.Color, h float64) *Sprite {
+	k := key{kind: kindFigure, name: f.Picture, seat: seat, b: quarters(h), variant: int16(len(f.Legs))}
+	return s.get(k, func() *Sprite { return s.shop.figure(f, seat, length(k.b)) })
+}
+
+// Pawn returns a seat's turned wooden pawn, h dp high; the anchor is the middle of its foot. The mark sits in its
+// lowest third, the part that a pawn on top leaves in sight (see [Step]).
+func (s *Set) Pawn(seat game.Color, h float64) *Sprite {
+	return s.Figure(Figure{Picture: "pawn", Y: -0.17, R: 0.092}, seat, h)
+}
+
+func (s workshop) figure(f Figure, seat game.Color, h float64) *Sprite {
+	img, w := rasterRGBA(f.Picture, seat, h, s.scale)
+	if img == nil {
+		return s.missing(h)
+	}
+	for _, r := range f.Legs {
+		gather(img, r)
+	}
+	p := plate{img, s.scale}
+	if !s.bare {
+		p.fill(markPoints(seat, geom.Pt(w/2+f.X*h, h+f.Y*h), f.R*h), MarkColor(seat))
+	}
+	sp := s.sprite(p, w, h)
+	sp.Anchor = geom.Pt(w/2, h*0.955)
+	return sp
+}
+
+// gather draws the part r of a picture, in shares of its sides, together about its middle to half its width.
+func gather(img *image.RGBA, r geom.Rect) {
+	size := img.Bounds().Size()
+	x, wide := int(r.X*float64(size.X)), int(r.W*float64(size.X))
+	was := make([]uint8, 4*wide)
+	for y := int(r.Y * float64(size.Y)); y < min(size.Y, int(r.Bottom()*float64(size.Y))); y++ {
+		row := img.Pix[img.PixOffset(x, y):][:4*wide]
+		copy(was, row)
+		clear(row)
+		for i := range wide / 2 { // of two pixels the mean
+			for k := range 4 {
+				row[4*(wide/4+i)+k] = uint8((uint(was[8*i+k]) + uint(was[8*i+4+k])) / 2)
+			}
+		}
+	}
+}

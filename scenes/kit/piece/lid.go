@@ -1,0 +1,75 @@
+package piece
+
+import (
+	"image/color"
+
+	"ludotheque/assets/art"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+)
+
+// Lid returns the lid of a box of w by h dp, as it stands on the shelf: the picture "lid-<box>" and the lettered title
+// "title-<box>" printed on card, a side below and to the right, and a soft shadow. Pictures for lids are 4:3; other
+// proportions leave paper at the edges. The anchor is the middle of the lower edge.
+func (s *Set) Lid(box string, w, h float64) *Sprite {
+	k := key{kind: kindLid, name: box, a: quarters(w), b: quarters(h)}
+	return s.get(k, func() *Sprite { return s.shop.lid(box, length(k.a), length(k.b)) })
+}
+
+// lidSide is how thick a lid is, as a share of its height.
+const lidSide = 0.055
+
+func (s workshop) lid(box string, w, h float64) *Sprite {
+	margin, side := h*0.09, h*lidSide
+	wide, tall := w+2*margin+side, h+2*margin+side
+	p := newPlate(wide, tall, s.scale)
+	r := geom.R(margin, margin, w, h)
+	under := geom.R(r.X+side*0.5, r.Y+side*0.8, w+side, h+side)
+	p.eachBut(r.Inset(1), func(q geom.Point) color.NRGBA {
+		return color.NRGBA{R: 12, G: 7, B: 5, A: uint8(170 * soft(roundDist(under, side, q), margin*1.1))}
+	})
+	paintLidSides(p, r, side)
+	p.print(lidFace(box, w, h, s.scale).img, r.Min())
+	sp := s.sprite(p, wide, tall)
+	sp.Anchor = geom.Pt(r.Center().X, r.Bottom()+side)
+	return sp
+}
+
+// paintLidSides draws the two sides of a lid that are seen, in ink and in card.
+func paintLidSides(p plate, r geom.Rect, side float64) {
+	pt := func(x, y float64) geom.Point { return geom.Pt(x, y) }
+	x, y, right, bottom := r.X, r.Y, r.Right(), r.Bottom()
+	p.outline([]geom.Point{pt(x, y), pt(right, y), pt(right+side, y+side), pt(right+side, bottom+side), pt(x+side, bottom+side), pt(x, bottom)},
+		1.4, paint.Hex(0x2B2118))
+	p.fill([]geom.Point{pt(x, bottom), pt(right, bottom), pt(right+side, bottom+side), pt(x+side, bottom+side)}, paint.Hex(0xA98C62))
+	p.fill([]geom.Point{pt(right, y), pt(right+side, y+side), pt(right+side, bottom+side), pt(right, bottom)}, paint.Hex(0x7E6444))
+}
+
+// lidDusk is how far in from its edge a lid is darker, as a share of its height.
+const lidDusk = 0.06
+
+// lidFace prints the front of a lid.
+func lidFace(box string, w, h, scale float64) plate {
+	p := newPlate(w, h, scale)
+	p.ground(paint.Hex(0xF3E9D2))
+	b := p.img.Bounds()
+	if img, err := art.Raster("lid-"+box, b.Dx(), b.Dy(), nil); err == nil {
+		p.print(img, geom.Pt(0, 0))
+	}
+	if img, err := art.Raster("title-"+box, paint.Pixels(w*0.88, scale), paint.Pixels(h*0.31, scale), nil); err == nil {
+		p.print(img, geom.Pt(w*0.06, h*0.045))
+	}
+	p.grain(0.014)
+	r := geom.R(0, 0, w, h)
+	p.eachBut(r.Inset(h*lidDusk), func(q geom.Point) color.NRGBA {
+		d := -roundDist(r, 2, q)
+		if d < 1.2 {
+			return paint.Hex(0x2B2118)
+		}
+		if d < 2.4 {
+			return color.NRGBA{R: 255, G: 255, B: 255, A: 110}
+		}
+		return color.NRGBA{R: 30, G: 18, B: 10, A: uint8(80 * soft(d, 2*h*lidDusk))}
+	})
+	return p
+}

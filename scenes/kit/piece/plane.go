@@ -1,0 +1,81 @@
+package piece
+
+import (
+	"image/color"
+
+	"ludotheque/scenes/kit/geom"
+)
+
+// plane maps a flat drawing onto a plate: its origin lies at a place and one unit to the right or down is a step there.
+type plane struct{ at, right, down geom.Point }
+
+func (f plane) place(q geom.Point) geom.Point { return f.at.Add(f.right.Mul(q.X)).Add(f.down.Mul(q.Y)) }
+
+// fill fills a polygon of the plane.
+func (f plane) fill(p plate, pts []geom.Point, col color.NRGBA) {
+	out := make([]geom.Point, len(pts))
+	for i, q := range pts {
+		out[i] = f.place(q)
+	}
+	p.fill(out, col)
+}
+
+// digit draws a number from 0 to 9 into the plane.
+func (f plane) digit(p plate, n int, at geom.Point, height float64, ink color.NRGBA) {
+	if n < 0 || n > 9 {
+		return
+	}
+	k := height / 10
+	p.many(ink, func(add func([]geom.Point)) {
+		for _, r := range digits[n] {
+			pen(flatten(r), 1.05, func(pts []geom.Point) {
+				for i, q := range pts {
+					pts[i] = f.place(at.Add(geom.Pt((q.X-3)*k, (q.Y-5)*k)))
+				}
+				add(pts)
+			})
+		}
+	})
+}
+
+// flatten returns points along a pen's way.
+func flatten(r run) []geom.Point {
+	pts := []geom.Point{geom.Pt(r[0][0], r[0][1])}
+	for i := 1; i+2 < len(r); i += 3 {
+		a := pts[len(pts)-1]
+		b, c, d := geom.Pt(r[i][0], r[i][1]), geom.Pt(r[i+1][0], r[i+1][1]), geom.Pt(r[i+2][0], r[i+2][1])
+		steps := 8
+		if b == c && c == d {
+			steps = 1
+		}
+		for k := 1; k <= steps; k++ {
+			t := float64(k) / float64(steps)
+			u := 1 - t
+			pts = append(pts, a.Mul(u*u*u).Add(b.Mul(3*u*u*t)).Add(c.Mul(3*u*t*t)).Add(d.Mul(t*t*t)))
+		}
+	}
+	return pts
+}
+
+// pen hands the pieces of a round pen's stroke through pts to add, all turning the same way: a box for every step and a
+// disc for every point.
+func pen(pts []geom.Point, r float64, add func([]geom.Point)) {
+	for i, q := range pts {
+		add(ring(q, r, r, 12, 0))
+		if i == 0 {
+			continue
+		}
+		a := pts[i-1]
+		d := q.Sub(a)
+		if d.Len() == 0 {
+			continue
+		}
+		side := geom.Pt(-d.Y, d.X).Mul(r / d.Len())
+		add([]geom.Point{a.Sub(side), q.Sub(side), q.Add(side), a.Add(side)})
+	}
+}
+
+// rounded returns a square of half edge h about the origin with round corners.
+func rounded(h, radius float64) []geom.Point {
+	return outline(geom.R(-h, -h, 2*h, 2*h), radius)
+}

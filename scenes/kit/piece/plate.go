@@ -1,0 +1,160 @@
+package piece
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+
+	"ludotheque/assets/raster"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+)
+
+// plate is a picture in memory that becomes a sprite. Small pieces are drawn here rather than on the graphics card: a
+// piece asked for in the middle of a frame then costs one upload and no change of what the card draws on.
+type plate struct {
+	img   *image.RGBA
+	scale float64
+}
+
+// newPlate returns an empty plate of w by h dp.
+func newPlate(w, h, scale float64) plate {
+	return plate{image.NewRGBA(image.Rect(0, 0, paint.Pixels(w, scale), paint.Pixels(h, scale))), scale}
+}
+
+// each lays over every pixel the colour that at gives for its middle in dp.
+func (p plate) each(at func(geom.Point) color.NRGBA) { p.eachBut(geom.Rect{}, at) }
+
+// eachBut is each, but for the pixels inside a rectangle, of which at would say nothing, or nothing that is seen.
+func (p plate) eachBut(inside geom.Rect, at func(geom.Point) color.NRGBA) {
+	p.visit(inside, func(i int, q geom.Point) {
+		if c := at(q); c.A != 0 {
+			p.over(i, c)
+		}
+	})
+}
+
+// visit calls do for every pixel that does not lie inside a rectangle, with its offset and its middle in dp.
+func (p plate) visit(inside geom.Rect, do func(i int, q geom.Point)) {
+	b, skip := p.img.Bounds(), p.whole(inside)
+	for y := range b.Dy() {
+		for x := 0; x < b.Dx(); x++ {
+			if x == skip.Min.X && y >= skip.Min.Y && y < skip.Max.Y {
+				x = skip.Max.X
+				if x >= b.Dx() {
+					break
+				}
+			}
+			do(p.img.PixOffset(x, y), geom.Pt((float64(x)+0.5)/p.scale, (float64(y)+0.5)/p.scale))
+		}
+	}
+}
+
+// whole are the pixels that lie inside r altogether.
+func (p plate) whole(r geom.Rect) image.Rectangle {
+	out := image.Rectangle{
+		Min: image.Pt(int(math.Ceil(r.X*p.scale)), int(math.Ceil(r.Y*p.scale))),
+		Max: image.Pt(int(math.Floor(r.Right()*p.scale)), int(math.Floor(r.Bottom()*p.scale))),
+	}
+	if out.Empty() {
+		return image.Rectangle{}
+	}
+	return out
+}
+
+// over lays c over the pixel at offset i.
+func (p plate) over(i int, c color.NRGBA) {
+	px := p.img.Pix[i : i+4 : i+4]
+	a, rest := uint32(c.A), 255-uint32(c.A)
+	px[0] = uint8((uint32(c.R)*a + uint32(px[0])*rest + 127) / 255)
+	px[1] = uint8((uint32(c.G)*a + uint32(px[1])*rest + 127) / 255)
+	px[2] = uint8((uint32(c.B)*a + uint32(px[2])*rest + 127) / 255)
+	px[3] = uint8((255*a + uint32(px[3])*rest + 127) / 255)
+}
+
+// keep cuts the plate to the shape whose edge lies at dist 0, positive outside, in dp. All of inside lies in it.
+func (p plate) keep(inside geom.Rect, dist func(geom.Point) float64) {
+	p.visit(inside, func(i int, q geom.Point) {
+		a := p.cover(dist(q))
+		if a == 1 {
+			return
+		}
+		for k := range 4 {
+			p.img.Pix[i+k] = uint8(float64(p.img.Pix[i+k])*a + 0.5)
+		}
+	})
+}
+
+// ground covers the plate with one opaque colour.
+func (p plate) ground(c color.NRGBA) {
+	draw.Draw(p.img, p.img.Rect, image.NewUniform(c), image.Point{}, draw.Src)
+}
+
+// cover returns how much of a pixel is inside an edge dist dp away, positive outside.
+func (p plate) cover(dist float64) float64 { return geom.Clamp(0.5-dist*p.scale, 0, 1) }
+
+// fill fills the polygon through pts with col, anti-aliased.
+func (p plate) fill(pts []geom.Point, col color.NRGBA) {
+	p.many(col, func(add func([]geom.Point)) { add(pts) })
+}
+
+// many fills the union of the polygons that draw adds; they must all turn the same way.
+func (p plate) many(col color.NRGBA, draw func(add func([]geom.Point))) {
+	var all [][]geom.Point
+	draw(func(pts []geom.Point) { all = append(all, pts) })
+	paint.Pour(p.img, p.scale, raster.Plain(col), all...)
+}
+
+// outline draws a closed line r dp to either side of the polygon through pts.
+func (p plate) outline(pts []geom.Point, r float64, col color.NRGBA) {
+	p.many(col, func(add func([]geom.Point)) { pen(append(pts[:len(pts):len(pts)], pts[0]), r, add) })
+}
+
+// print draws src with its upper left corner at a place in dp.
+func (p plate) print(src *image.RGBA, at geom.Point) {
+	q := image.Pt(int(math.Round(at.X*p.scale)), int(math.Round(at.Y*p.scale)))
+	draw.Draw(p.img, src.Bounds().Add(q), src, image.Point{}, draw.Over)
+}
+
+// grain gives what is drawn the tooth of paper, ±amount of lightness. The same plate always gets the same grain.
+func (p plate) grain(amount float64) {
+	n := uint32(2463534242)
+	for i := 0; i < len(p.img.Pix); i += 4 {
+		n ^= n << 13
+		n ^= n >> 17
+		n ^= n << 5
+		d := (float64(n>>8)/(1<<24) - 0.5) * 2 * amount * 255
+		a := float64(p.img.Pix[i+3])
+		for k := range 3 {
+			p.img.Pix[i+k] = uint8(geom.Clamp(float64(p.img.Pix[i+k])+d*a/255, 0, a))
+		}
+	}
+}
+
+// roundDist returns the distance of q from the edge of a rectangle with round corners, negative inside.
+func roundDist(r geom.Rect, radius float64, q geom.Point) float64 {
+	c := r.Center()
+	dx, dy := math.Abs(q.X-c.X)-r.W/2+radius, math.Abs(q.Y-c.Y)-r.H/2+radius
+	if dx <= 0 || dy <= 0 {
+		return max(dx, dy) - radius
+	}
+	return math.Sqrt(dx*dx+dy*dy) - radius
+}
+
+// ellipseDist returns about the distance of q from the edge of an ellipse, negative inside.
+func ellipseDist(at geom.Point, rx, ry float64, q geom.Point) float64 {
+	x, y := (q.X-at.X)/rx, (q.Y-at.Y)/ry
+	l := math.Hypot(x, y)
+	if l < 1e-6 {
+		return -math.Min(rx, ry)
+	}
+	slope := math.Hypot(x/rx, y/ry) / l
+	return (l - 1) / slope
+}
+
+// soft returns how dark a shadow is at a distance from its edge, 1 within to 0 without, over blur dp in all.
+func soft(dist, blur float64) float64 {
+	t := geom.Clamp(0.5-dist/blur, 0, 1)
+	return t * t * (3 - 2*t)
+}

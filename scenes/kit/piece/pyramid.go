@@ -1,0 +1,85 @@
+package piece
+
+import (
+	"image/color"
+	"math"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+)
+
+// corners of the four-sided die, on a sphere of radius 1: one straight up on the screen, one to the left in front, one
+// to the right in front, one behind.
+var pyramidCorners = [4]vec{
+	{0, -1, 0},
+	{-0.816, 0.333, 0.471},
+	{0.816, 0.333, 0.471},
+	{0, 0.333, -0.943},
+}
+
+func pyramidPose(kind kind, n int) pyramid {
+	if kind == kindTumble {
+		a := float64(n) * 2 * math.Pi / TumbleFrames
+		return pyramid{about(0, a).then(about(1, 0.4+a)).then(about(2, 2*a)), 0}
+	}
+	return pyramid{about(1, 0.24).then(about(0, 0.3)), n}
+}
+
+// pyramid is a four-sided die in space; top is the side that was rolled, from 0.
+type pyramid struct {
+	pose
+	top int
+}
+
+// paintPyramid draws a four-sided die. Each face bears three numbers, one at each corner; the number rolled stands
+// upright and large at the corner that points up.
+func paintPyramid(p plate, d Die, m pyramid, at geom.Point, size float64) {
+	r := size * 0.72
+	at.Y += size * 0.16
+	var corners [4]geom.Point
+	var z [4]vec
+	for i, v := range pyramidCorners {
+		z[i] = m.apply(v)
+		corners[i] = at.Add(flat(z[i]).Mul(r))
+	}
+	for pass := range 2 {
+		for i := range 4 {
+			out := vec{-z[i][0], -z[i][1], -z[i][2]}
+			if out[2] < 0.05 {
+				continue
+			}
+			paintPyramidFace(p, d, m.top, corners, [3]int{(i + 1) % 4, (i + 2) % 4, (i + 3) % 4}, tone(d.Body, out), pass == 0)
+		}
+	}
+}
+
+// paintPyramidFace draws one face, or only the ink round it.
+func paintPyramidFace(p plate, d Die, top int, corners [4]geom.Point, face [3]int, body color.NRGBA, ink bool) {
+	pts := []geom.Point{corners[face[0]], corners[face[1]], corners[face[2]]}
+	if ink {
+		p.outline(pts, 2.6, inkOf(d.Body))
+		return
+	}
+	p.fill(pts, body)
+	p.outline(pts, 0.7, paint.Lit(body, 0.4))
+	paintCorners(p, d, top, corners, face)
+}
+
+// paintCorners writes the numbers at the three corners of a face, each upright as seen from its corner.
+func paintCorners(p plate, d Die, top int, corners [4]geom.Point, face [3]int) {
+	mid := corners[face[0]].Add(corners[face[1]]).Add(corners[face[2]]).Mul(1.0 / 3)
+	for i, corner := range face {
+		left, right := corners[face[(i+1)%3]], corners[face[(i+2)%3]]
+		up := corners[corner].Sub(mid)
+		across := right.Sub(left)
+		if across.X*up.Y-across.Y*up.X > 0 {
+			across = across.Mul(-1)
+		}
+		on := plane{mid.Lerp(corners[corner], 0.46), across.Mul(0.2), up.Mul(-0.3)}
+		ink, height := paint.Fade(d.Ink, 0.4), 1.1
+		if corner == 0 {
+			on.at, ink, height = mid.Lerp(corners[corner], 0.12), d.Ink, 2.6
+		}
+		on.digit(p, int(d.Faces[(top+corner)%4]), geom.Pt(0, 0), height, ink)
+	}
+}

@@ -1,0 +1,120 @@
+package piece
+
+import (
+	"image/color"
+	"math"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+)
+
+// SeatColor returns the colour of a seat's pieces; of plain oak for [Plain].
+func SeatColor(seat game.Color) color.NRGBA {
+	switch seat {
+	case game.Red:
+		return paint.Hex(0xC93A3A)
+	case game.Blue:
+		return paint.Hex(0x2F6DB5)
+	case game.Yellow:
+		return paint.Hex(0xE8B62C)
+	case game.Green:
+		return paint.Hex(0x3E9B57)
+	case game.Violet:
+		return paint.Hex(0x5F3386)
+	case game.White:
+		return paint.Hex(0xF2F0E6)
+	}
+	return paint.Hex(0xA8743F)
+}
+
+// MarkColor returns the colour in which a seat's mark stands out from [SeatColor]: dark on the two light seats.
+func MarkColor(seat game.Color) color.NRGBA {
+	if seat == game.Yellow || seat == game.White {
+		return paint.Hex(0x2B2118)
+	}
+	return paint.Hex(0xFFFDF4)
+}
+
+// MarkPath returns the outline of a seat's mark within a circle of radius r dp about at: disc, square, triangle,
+// diamond, cross and star, sized to look equally heavy. It is empty for [Plain].
+func MarkPath(seat game.Color, at geom.Point, r float64) *paint.Path {
+	if seat >= game.Colors {
+		return new(paint.Path)
+	}
+	return paint.Polygon(markPoints(seat, at, r)...)
+}
+
+// markPoints returns the corners of a seat's mark.
+func markPoints(seat game.Color, at geom.Point, r float64) []geom.Point {
+	switch seat {
+	case game.Red:
+		return ring(at, r*0.84, r*0.84, 40, 0)
+	case game.Blue:
+		return ring(at, r*1.06, r*1.06, 4, 45)
+	case game.Yellow:
+		return ring(at.Add(geom.Pt(0, r*0.16)), r*1.1, r*1.1, 3, 0)
+	case game.Green:
+		return ring(at, r*1.04, r*1.04, 4, 0)
+	case game.Violet:
+		return cross(at, r*0.95, r*0.34)
+	case game.White:
+		return ring(at.Add(geom.Pt(0, r*0.06)), r*1.12, r*0.5, 10, 0)
+	}
+	return nil
+}
+
+// ring returns n points round at, the first turned by degrees from straight up, alternating between two radii.
+func ring(at geom.Point, outer, inner float64, n int, degrees float64) []geom.Point {
+	pts := make([]geom.Point, n)
+	for i := range pts {
+		r := outer
+		if i%2 == 1 {
+			r = inner
+		}
+		sin, cos := math.Sincos((degrees + 360*float64(i)/float64(n)) * math.Pi / 180)
+		pts[i] = at.Add(geom.Pt(r*sin, -r*cos))
+	}
+	return pts
+}
+
+// cross returns a cross with arms of the given half length and half width.
+func cross(at geom.Point, long, half float64) []geom.Point {
+	p := func(x, y float64) geom.Point { return at.Add(geom.Pt(x, y)) }
+	return []geom.Point{p(-half, -long), p(half, -long), p(half, -half), p(long, -half), p(long, half), p(half, half),
+		p(half, long), p(-half, long), p(-half, half), p(-long, half), p(-long, -half), p(-half, -half)}
+}
+
+// PaintMark draws a seat's mark in [MarkColor] within radius r dp about at.
+func PaintMark(c paint.Canvas, seat game.Color, at geom.Point, r float64) {
+	c.Fill(MarkPath(seat, at, r), MarkColor(seat))
+}
+
+// Mark returns a seat's badge, a disc of the seat's colour with its mark, d dp across, for panels and logs. The anchor
+// is its middle.
+func (s *Set) Mark(seat game.Color, d float64) *Sprite {
+	k := key{kind: kindMark, seat: seat, a: quarters(d)}
+	return s.get(k, func() *Sprite { return s.shop.badge(seat, length(k.a)) })
+}
+
+func (s workshop) badge(seat game.Color, d float64) *Sprite {
+	p := newPlate(d+4, d+4, s.scale)
+	at, r, body := geom.Pt(d/2+2, d/2+2), d/2, SeatColor(seat)
+	under := at.Add(geom.Pt(0.6, 1.1))
+	p.each(func(q geom.Point) color.NRGBA { return color.NRGBA{A: uint8(110 * soft(q.Dist(under)-r, 2.5))} })
+	w := max(1, r*0.07)
+	p.disc(at, r, inkOf(body))
+	p.disc(at, r-w, paint.Shade(body, 0.22))
+	p.disc(at.Sub(geom.Pt(r*0.05, r*0.06)), r-w*1.6, paint.Lit(body, 0.3))
+	p.disc(at, r-w*2.4, body)
+	p.fill(markPoints(seat, at, d*0.29), MarkColor(seat))
+	return s.sprite(p, d+4, d+4)
+}
+
+// disc fills a circle.
+func (p plate) disc(at geom.Point, r float64, col color.NRGBA) {
+	p.each(func(q geom.Point) color.NRGBA { return paint.Fade(col, p.cover(q.Dist(at)-r)) })
+}
+
+// inkOf returns the outline colour for a body: its own hue, almost black.
+func inkOf(body color.NRGBA) color.NRGBA { return paint.Mix(body, paint.Hex(0x1E1410), 0.82) }

@@ -1,0 +1,87 @@
+package piece
+
+import (
+	"image/color"
+	"math"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+)
+
+// shadowSteps is the number of heights for which a shadow is drawn.
+const shadowSteps = 8
+
+// Shadow returns the contact shadow of a piece whose foot is w dp wide, lifted by lift dp: the higher, the smaller,
+// paler and softer. [Set.Cast] draws it where it falls.
+func (s *Set) Shadow(w, lift float64) *Sprite {
+	step := int16(math.Round(math.Min(1, math.Max(0, lift)/(w*1.2)) * shadowSteps))
+	k := key{kind: kindShadow, a: quarters(w), variant: step}
+	return s.get(k, func() *Sprite { return s.shop.shadow(length(k.a), float64(step)/shadowSteps) })
+}
+
+func (s workshop) shadow(w, high float64) *Sprite {
+	wide, tall := w*2, w*1.3
+	p := newPlate(wide, tall, s.scale)
+	blur := w * (0.16 + 0.4*high)
+	rx := w * 0.5 * (1.02 - 0.3*high)
+	at := geom.Pt(wide/2+w*0.05, tall/2+w*0.02)
+	dark := 165 - 85*high
+	p.each(func(q geom.Point) color.NRGBA {
+		return color.NRGBA{R: 18, G: 10, B: 8, A: uint8(dark * soft(ellipseDist(at, rx, rx*0.42, q), blur))}
+	})
+	return s.sprite(p, wide, tall)
+}
+
+// Halo returns a soft ring of light to lie under a piece or on a round space: brass for what may be done, the palette's
+// shade for what would hurt. W and h are the size of the ring itself in dp; the anchor is its middle.
+func (s *Set) Halo(w, h float64, col color.NRGBA) *Sprite {
+	return s.halo(w, h, -1, col)
+}
+
+// Frame returns the light of [Set.Halo] round a rectangle with corners of the given radius in dp, for cards, panels and
+// square spaces.
+func (s *Set) Frame(w, h, radius float64, col color.NRGBA) *Sprite {
+	return s.halo(w, h, math.Max(0, radius), col)
+}
+
+func (s *Set) halo(w, h, radius float64, col color.NRGBA) *Sprite {
+	k := key{kind: kindHalo, a: quarters(w), b: quarters(h), variant: int16(math.Round(radius * 4)), col: col}
+	return s.get(k, func() *Sprite { return s.shop.halo(length(k.a), length(k.b), radius, col) })
+}
+
+// haloMargin is how far a halo's light reaches beyond its ring, in dp.
+const haloMargin = 12
+
+func (s workshop) halo(w, h, radius float64, col color.NRGBA) *Sprite {
+	wide, tall := w+2*haloMargin, h+2*haloMargin
+	p := newPlate(wide, tall, s.scale)
+	r := geom.R(haloMargin, haloMargin, w, h)
+	at := r.Center()
+	glow, ring, rim := paint.Lit(col, 0.25), paint.Lit(col, 0.7), paint.Shade(col, 0.6)
+	p.each(func(q geom.Point) color.NRGBA {
+		d := ellipseDist(at, w/2, h/2, q)
+		if radius >= 0 {
+			d = roundDist(r, radius, q)
+		}
+		fade := geom.Clamp(1-d/haloMargin, 0, 1)
+		light := paint.Fade(glow, 0.95*fade*fade)
+		if d <= 0 {
+			light = paint.Fade(glow, 0.34)
+		}
+		line := math.Abs(d)
+		light = laid(light, paint.Fade(rim, 0.8*p.cover(line-2.4)))
+		return laid(light, paint.Fade(ring, p.cover(line-1.4)))
+	})
+	return s.sprite(p, wide, tall)
+}
+
+// laid returns the colour of b laid over a.
+func laid(a, b color.NRGBA) color.NRGBA {
+	if b.A == 0 {
+		return a
+	}
+	rest := float64(a.A) * (1 - float64(b.A)/255)
+	sum := float64(b.A) + rest
+	mix := func(x, y uint8) uint8 { return uint8((float64(y)*float64(b.A)+float64(x)*rest)/sum + 0.5) }
+	return color.NRGBA{R: mix(a.R, b.R), G: mix(a.G, b.G), B: mix(a.B, b.B), A: uint8(sum + 0.5)}
+}

@@ -1,0 +1,39 @@
+// Package snapshot makes pictures to share of what the screens show.
+package snapshot
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/ui"
+)
+
+// Picture is what something looks like, in pixels.
+type Picture struct {
+	pixels []byte
+	wide   int
+}
+
+// Of is what a widget looks like that is so many dp wide, on the table. The widget is of no other use then.
+func Of(t *ui.Theme, w ui.Widget, wide float64) Picture {
+	body := ui.Pad(edge, edge, w)
+	size := geom.Pt(wide, body.Measure(t, wide).Y)
+	body.Place(t, geom.R(0, 0, size.X, size.Y))
+	b := image.Rect(0, 0, paint.Pixels(size.X, t.Scale()), paint.Pixels(size.Y, t.Scale()))
+	img := ebiten.NewImageWithOptions(b, nil)
+	t.Table(img)
+	body.Draw(t, img)
+	p := Picture{pixels: make([]byte, 4*b.Dx()*b.Dy()), wide: b.Dx()}
+	img.ReadPixels(p.pixels)
+	img.Deallocate()
+	return p
+}
+
+// edge is how much table is seen round the widget, in dp.
+const edge = 2 * ui.Step
+
+// PNG is the picture as a file; any goroutine may make it.
+func (p Picture) PNG() ([]byte, error) { return PNG(p.pixels, p.wide) }

@@ -1,0 +1,99 @@
+package sound
+
+import "ludotheque/scenes/kit/sound/synth"
+
+// A Place is where a game is played, or a box is chosen, as it sounds while nothing happens.
+type Place = synth.Place
+
+// The places; package synth says what is heard there.
+const (
+	Nowhere = synth.Nowhere
+	Jungle  = synth.Jungle
+	Street  = synth.Street
+	Garden  = synth.Garden
+	Saloon  = synth.Saloon
+	Parlour = synth.Parlour
+)
+
+// hushed is what is left of the loudness of a bed while somebody decides.
+const hushed = 0.4
+
+// ambience is the bed of the place where the player is.
+type ambience struct {
+	bed    *bed
+	player player
+	volume float64
+	stay   stay // as of this tick
+	at     Place
+	job    *synth.BedJob // makes the bed of at; nil once it is loaded
+}
+
+// stay is what the scene on top has asked for.
+type stay struct {
+	place Place
+	hush  bool
+}
+
+// Stay has a place be heard, softer if hush: while somebody decides. It is to be called in each tick in which that is so; a
+// place of which nothing is said fades away, and so does any while nobody calls Tick.
+func (m *Mixer) Stay(p Place, hush bool) {
+	if m != nil {
+		m.ambience.stay = stay{p, hush}
+	}
+}
+
+// Attend tells whether somebody is there to hear: beds are silent while the window is not looked at.
+func (m *Mixer) Attend(there bool) {
+	if m != nil && !there {
+		m.ambience.stay = stay{}
+	}
+}
+
+// start gives the ambience a player of the device.
+func (a *ambience) start(d device) (err error) {
+	a.player, err = d.player(a.bed)
+	return err
+}
+
+// tick makes the bed that is to be heard, a few milliseconds at a time, and lets it swell or fade.
+func (a *ambience) tick() {
+	want := a.stay
+	a.stay = stay{}
+	switch {
+	case want.place == a.at && a.job != nil:
+		a.make()
+	case want.place == a.at && a.at != Nowhere:
+		a.hold(want.hush)
+	default:
+		a.leave(want.place)
+	}
+}
+
+// make does one step of making the bed.
+func (a *ambience) make() {
+	if a.job.Step() {
+		a.bed.load(a.job.Bed())
+		a.job = nil
+	}
+}
+
+// hold keeps the bed going.
+func (a *ambience) hold(hush bool) {
+	goal := a.volume
+	if hush {
+		goal *= hushed
+	}
+	a.bed.hold(goal)
+	if goal > 0 && !a.player.playing() {
+		a.player.restart(1)
+	}
+}
+
+// leave fades the bed away, and begins another once it is silent.
+func (a *ambience) leave(to Place) {
+	a.bed.hold(0)
+	if to == Nowhere || !a.bed.over() {
+		return
+	}
+	a.at, a.job = to, synth.NewBedJob(to)
+}

@@ -1,0 +1,402 @@
+package sound
+
+import (
+	"encoding/binary"
+	"errors"
+	"io"
+	"math"
+	"slices"
+	"testing"
+
+	"ludotheque/scenes/kit/sound/synth"
+)
+
+// stand is a device whose time passes when the test says so.
+type stand struct {
+	opening bool
+	fault   error
+	nudges  int
+	players []*listener
+}
+
+func (d *stand) player(v io.ReadSeeker) (player, error) {
+	p := &listener{voice: v}
+	d.players = append(d.players, p)
+	return p, nil
+}
+
+func (d *stand) ready() bool { return !d.opening }
+func (d *stand) err() error  { return d.fault }
+func (d *stand) nudge()      { d.nudges++ }
+
+// hear plays for some milliseconds and returns what is heard.
+func (d *stand) hear(ms int) []float32 {
+	out := make([]float32, 2*synth.Rate*ms/1000)
+	for _, p := range d.players {
+		p.add(out)
+	}
+	return out
+}
+
+type listener struct {
+	voice  io.ReadSeeker
+	on     bool
+	volume float64
+	starts int
+	buf    []byte
+}
+
+func (p *listener) restart(volume float64) {
+	_, _ = p.voice.Seek(0, io.SeekStart)
+	p.on, p.volume = true, volume
+	p.starts++
+}
+
+func (p *listener) setVolume(volume float64) { p.volume = volume }
+func (p *listener) playing() bool            { return p.on }
+
+// plays reports whether it is a clip that is heard.
+func (p *listener) plays(c synth.Clip) bool {
+	v, ok := p.voice.(*voice)
+	return ok && slices.Equal(v.samples, c.Samples)
+}
+
+func (p *listener) add(out []float32) {
+	if !p.on {
+		return
+	}
+	p.buf = slices.Grow(p.buf[:0], 4*len(out))[:4*len(out)]
+	for at := 0; at < len(p.buf); {
+		n, err := p.voice.Read(p.buf[at:])
+		for i := at; i < at+n; i += 4 {
+			out[i/4] += float32(p.volume) * math.Float32frombits(binary.LittleEndian.Uint32(p.buf[i:]))
+		}
+		at += n
+		if err == io.EOF {
+			p.on = false
+			return
+		}
+	}
+}
+
+func mixer(t *testing.T) (*Mixer, *stand) {
+	t.Helper()
+	d := &stand{}
+	m := newMixer(1, func() (device, error) { return d, nil })
+	m.Wake()
+	if s, err := m.Silence(); s != Audible {
+		t.Fatalf("%v: %v", s, err)
+	}
+	return m, d
+}
+
+func peak(s []float32) float64 {
+	p := 0.0
+	for _, v := range s {
+		p = max(p, math.Abs(float64(v)))
+	}
+	return p
+}
+
+func TestASoundIsHeardAtMinusSixDecibelsAndEnds(t *testing.T) {
+	m, d := mixer(t)
+	m.Play(Knock)
+	if p := peak(d.hear(200)); p < 0.45 || p > 0.502 {
+		t.Errorf("the peak is %.3f", p)
+	}
+	if m.Playing() != 0 || peak(d.hear(50)) != 0 {
+		t.Error("the sound did not end")
+	}
+}
+
+func TestNothingIsHeardWithoutADevice(t *testing.T) {
+	opened := 0
+	bad := errors.New("no card")
+	m := newMixer(1, func() (device, error) { opened++; return nil, bad })
+	if s, _ := m.Silence(); s != Waiting || opened != 0 {
+		t.Errorf("before Wake: %v, opened %d times", s, opened)
+	}
+	m.Play(Knock)
+	m.Wake()
+	m.Wake()
+	m.Play(Knock)
+	m.Tick()
+	if s, err := m.Silence(); s != NoDevice || err != bad || opened != 1 {
+		t.Errorf("%v %v, opened %d times", s, err, opened)
+	}
+}
+
+func TestADeviceThatOpensLateOrFails(t *testing.T) {
+	d := &stand{opening: true}
+	m := newMixer(1, func() (device, error) { return d, nil })
+	m.Wake()
+	m.Play(Knock)
+	if s, _ := m.Silence(); s != Waiting || m.Playing() != 0 {
+		t.Fatalf("while opening: %v, %d playing", s, m.Playing())
+	}
+	d.opening = false
+	m.Tick()
+	m.Play(Knock)
+	if s, _ := m.Silence(); s != Audible || m.Playing() != 1 {
+		t.Fatalf("when open: %v, %d playing", s, m.Playing())
+	}
+	d.fault = errors.New("unplugged")
+	for range pollTicks {
+		m.Tick()
+	}
+	m.Play(Clack)
+	m.Wake()
+	m.Tick()
+	if s, err := m.Silence(); s != Lost || err != d.fault {
+		t.Fatalf("when unplugged: %v %v", s, err)
+	}
+
+	d = &stand{opening: true, fault: errors.New("refused")}
+	m = newMixer(1, func() (device, error) { return d, nil })
+	m.Wake()
+	if s, err := m.Silence(); s != NoDevice || err != d.fault {
+		t.Fatalf("refused: %v %v", s, err)
+	}
+}
+
+func TestSixAreHeardAtOnceAndTheOldestMakesRoom(t *testing.T) {
+	m, d := mixer(t)
+	for _, n := range []Name{Bell, Chord, Ole, Pluck, Shimmer, Swallow} {
+		m.Play(n)
+		m.Tick()
+	}
+	if m.Playing() != MaxVoices {
+		t.Fatalf("%d are heard", m.Playing())
+	}
+	first := d.players[slices.IndexFunc(d.players, func(p *listener) bool { return p.plays(m.clips[Bell]) })]
+	m.Play(Splash)
+	if m.Playing() != MaxVoices || first.volume != 0 || !first.on {
+		t.Errorf("%d are heard; the first has volume %g", m.Playing(), first.volume)
+	}
+	m.Tick()
+	m.Play(Ricochet)
+	m.Tick()
+	m.Play(Rattle)
+	if started := starts(d); started != 8 {
+		t.Errorf("%d sounds started: there are only so many players while two fade", started)
+	}
+	d.hear(10)
+	m.Tick()
+	m.Play(Rattle)
+	if started := starts(d); started != 9 || m.Playing() > MaxVoices {
+		t.Errorf("%d sounds started, %d are heard", started, m.Playing())
+	}
+	if p := peak(d.hear(300)); p > 1 {
+		t.Errorf("six at once clip: %.2f", p)
+	}
+}
+
+func starts(d *stand) int {
+	n := 0
+	for _, p := range d.players {
+		n += p.starts
+	}
+	return n
+}
+
+func TestTheSameSoundTwiceInATickIsOne(t *testing.T) {
+	m, d := mixer(t)
+	m.Play(Knock)
+	m.Play(Knock)
+	m.Play(Clack)
+	if starts(d) != 2 {
+		t.Errorf("%d started", starts(d))
+	}
+	m.Tick()
+	m.Play(Knock)
+	if starts(d) != 3 {
+		t.Errorf("%d started", starts(d))
+	}
+}
+
+func TestPitchVariesByFourPercent(t *testing.T) {
+	m, _ := mixer(t)
+	low, high := 2.0, 0.0
+	for range 2000 {
+		p := m.pitch(0)
+		low, high = min(low, p), max(high, p)
+	}
+	if low < 0.96 || low > 0.961 || high > 1.04 || high < 1.039 {
+		t.Errorf("from %.4f to %.4f", low, high)
+	}
+	if p := m.pitch(12); p < 2*0.96 || p > 2*1.04 {
+		t.Errorf("an octave up is %.3f", p)
+	}
+	if p := m.pitch(1000); p > 4*1.04 {
+		t.Errorf("far up is %.3f", p)
+	}
+	one, other := NewMixer(7), NewMixer(7)
+	for range 10 {
+		if one.pitch(0) != other.pitch(0) {
+			t.Fatal("the same seed varies differently")
+		}
+	}
+}
+
+func TestVolumeHoldsAtOnce(t *testing.T) {
+	m, d := mixer(t)
+	m.SetVolumes(Volumes{Master: 50, Effects: 100})
+	m.Play(Bell)
+	p := slices.IndexFunc(d.players, func(p *listener) bool { return p.on })
+	if v := d.players[p].volume; v != 0.25 {
+		t.Errorf("half way up the slider is %g", v)
+	}
+	m.SetVolumes(Volumes{Master: 100, Effects: 100, Mute: true})
+	if peak(d.hear(20)) != 0 {
+		t.Error("a muted sound is heard")
+	}
+	m.SetVolumes(Volumes{Master: 100, Effects: 50})
+	if v := d.players[p].volume; v != 0.25 {
+		t.Errorf("unmuted it is %g", v)
+	}
+	m.SetVolumes(Volumes{Master: 0, Effects: 100})
+	before := starts(d)
+	m.Play(Knock)
+	m.SetVolumes(Volumes{Master: -5, Effects: 300})
+	m.Play(Knock)
+	if starts(d) != before || m.clips[Knock].Frames() != 0 {
+		t.Error("a sound that cannot be heard was made")
+	}
+}
+
+func TestPanAndSoftness(t *testing.T) {
+	m, d := mixer(t)
+	m.Cue(Cue{Name: Tick, Pan: -1})
+	left, right := channels(d.hear(30))
+	if peak(right) > 1e-6 || peak(left) == 0 {
+		t.Errorf("left %.3f, right %.3f", peak(left), peak(right))
+	}
+	m.Tick()
+	m.Cue(Cue{Name: Tick})
+	plain := peak(d.hear(30))
+	m.Tick()
+	m.Cue(Cue{Name: Tick, Soft: 0.5})
+	if soft := peak(d.hear(30)); math.Abs(soft/plain-0.5) > 0.05 {
+		t.Errorf("half as loud is %.3f of %.3f", soft, plain)
+	}
+}
+
+func channels(s []float32) (left, right []float32) {
+	for i := 0; i < len(s); i += 2 {
+		left, right = append(left, s[i]), append(right, s[i+1])
+	}
+	return left, right
+}
+
+func TestSoundsAreMadeBetweenFrames(t *testing.T) {
+	m, _ := mixer(t)
+	steps := 0
+	for m.making < synth.Count && steps < 2000 {
+		m.Tick()
+		steps++
+	}
+	if steps < int(synth.Count) || steps > 600 {
+		t.Errorf("made in %d ticks", steps)
+	}
+	for n := range synth.Count {
+		if !slices.Equal(m.clips[n].Samples, synth.Render(n).Samples) {
+			t.Errorf("%v is not what Render makes", n)
+		}
+	}
+}
+
+func TestPlayingAllocatesNothing(t *testing.T) {
+	m, d := mixer(t)
+	m.Play(Knock)
+	for m.making < synth.Count {
+		m.Tick()
+	}
+	out := make([]float32, 2*synth.Rate/60)
+	if n := testing.AllocsPerRun(100, func() {
+		m.Tick()
+		m.Cue(Cue{Name: Knock, Step: 2})
+		m.Play(Clack)
+		for _, p := range d.players {
+			p.add(out)
+		}
+	}); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+func TestStopAndNudge(t *testing.T) {
+	m, d := mixer(t)
+	m.Play(Bell)
+	m.Stop()
+	if m.Playing() != 0 || peak(d.hear(20)) != 0 {
+		t.Error("something is still heard")
+	}
+	m.Wake()
+	if d.nudges != 1 {
+		t.Errorf("nudged %d times", d.nudges)
+	}
+}
+
+func TestANilMixerIsSilent(t *testing.T) {
+	var m *Mixer
+	m.Wake()
+	m.Tick()
+	m.Play(Knock)
+	m.SetVolumes(Volumes{Master: 1, Effects: 1})
+	m.Stop()
+	if s, _ := m.Silence(); s != NoDevice || m.Playing() != 0 {
+		t.Errorf("%v", s)
+	}
+}
+
+func TestUnknownSoundsAreIgnored(t *testing.T) {
+	m, d := mixer(t)
+	m.Play(synth.Count)
+	m.Play(255)
+	if starts(d) != 0 {
+		t.Error("something is heard")
+	}
+	for s, word := range map[Silence]string{Audible: "audible", Waiting: "waiting", NoDevice: "nodevice", Lost: "lost", 9: "unknown"} {
+		if s.String() != word {
+			t.Errorf("%d is %q", s, s)
+		}
+	}
+}
+
+func TestAVoiceReadsTheClipAtAnotherPitch(t *testing.T) {
+	ramp := make([]int16, 2*1000)
+	for i := range 1000 {
+		ramp[2*i], ramp[2*i+1] = int16(i), int16(-i)
+	}
+	var v voice
+	for _, pitch := range []float64{0.5, 1, 1.25, 4} {
+		v.load(synth.Clip{Samples: ramp}, pitch, 0, 1)
+		data, err := io.ReadAll(&v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		frames := len(data) / frameBytes
+		if want := 999 / pitch; math.Abs(float64(frames)-want) > 1 {
+			t.Errorf("at pitch %g there are %d frames, want %.0f", pitch, frames, want)
+		}
+		for i := range frames {
+			l := math.Float32frombits(binary.LittleEndian.Uint32(data[i*frameBytes:])) * math.MaxInt16
+			r := math.Float32frombits(binary.LittleEndian.Uint32(data[i*frameBytes+4:])) * math.MaxInt16
+			if want := float64(i) * pitch; math.Abs(float64(l)-want) > 0.01 || math.Abs(float64(r)+want) > 0.01 {
+				t.Fatalf("at pitch %g frame %d is %g, %g, want ±%g", pitch, i, l, r, want)
+			}
+		}
+		if at, err := v.Seek(0, io.SeekCurrent); err != nil || at != int64(len(data)) {
+			t.Errorf("it is at %d of %d: %v", at, len(data), err)
+		}
+	}
+	if at, err := v.Seek(0, io.SeekStart); at != 0 || err != nil {
+		t.Errorf("back at %d: %v", at, err)
+	}
+	if _, err := v.Seek(8, io.SeekStart); err == nil {
+		t.Error("it went where it cannot go")
+	}
+	if n, err := v.Read(make([]byte, 7)); n != 0 || err != nil {
+		t.Errorf("less than a frame: %d, %v", n, err)
+	}
+}

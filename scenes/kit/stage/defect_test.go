@@ -1,0 +1,37 @@
+package stage
+
+import (
+	"testing"
+
+	"ludotheque/scenes/kit/input"
+)
+
+func TestADefectLeavesNothingOnTheStageBelow(t *testing.T) {
+	var sorry *actress
+	th, a := solo(t, Options{Failed: func(error) Scene { return sorry }})
+	sorry = th.actress("sorry")
+	b := th.actress("b")
+	a.act = once(func(c *Context) { c.Push(b) })
+	b.act = func(*Context, *input.Frame) { panic("no die") }
+	depth := 0
+	sorry.act = func(c *Context, _ *input.Frame) { depth = c.Depth() }
+	th.run(4)
+	if depth != 1 {
+		t.Errorf("%d scenes are on the stage, want the one that tells of the defect", depth)
+	}
+}
+
+func TestTheWayBackCrossesTheOtherWay(t *testing.T) {
+	th, a := solo(t, Options{})
+	th.run(1)
+	b := th.actress("b")
+	a.act = once(func(c *Context) { c.Push(b) })
+	th.run(2)
+	forward := th.cross.way
+	th.run(crossTicks + 2)
+	b.act = once(func(c *Context) { c.Pop() })
+	th.run(2)
+	if back := th.cross.way; forward <= 0 || back != -forward {
+		t.Errorf("screens move by %v to the next and by %v back", forward, back)
+	}
+}

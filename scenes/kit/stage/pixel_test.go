@@ -1,0 +1,119 @@
+package stage_test
+
+import (
+	"image/color"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/playtest"
+)
+
+func TestMain(m *testing.M) { playtest.Main(m) }
+
+// sheet is a scene of one colour. As an overlay it covers only what lies in veil.
+type sheet struct {
+	colour color.NRGBA
+	veil   bool
+	next   func(c *stage.Context)
+	scale  float64
+}
+
+func (s *sheet) Resize(m stage.Metrics) { s.scale = m.Scale }
+
+func (s *sheet) Update(c *stage.Context, _ *input.Frame) {
+	if s.next != nil {
+		s.next(c)
+		s.next = nil
+	}
+	c.Redraw()
+}
+
+func (s *sheet) Overlay() bool { return s.veil }
+
+func (s *sheet) Draw(dst *ebiten.Image) {
+	if !s.veil {
+		dst.Fill(s.colour)
+		return
+	}
+	left := geom.R(0, 0, 400, 600).Pixels(s.scale)
+	veil := ebiten.NewImage(left.Dx(), left.Dy())
+	defer veil.Deallocate()
+	veil.Fill(s.colour)
+	dst.DrawImage(veil, nil)
+}
+
+// quiet is a source of devices that nobody touches.
+type quiet struct{}
+
+func (quiet) Sample(*input.Sample) {}
+
+var (
+	red   = color.NRGBA{200, 0, 0, 255}
+	blue  = color.NRGBA{0, 0, 200, 255}
+	shade = color.NRGBA{0, 0, 0, 128}
+)
+
+// watch opens a stage on a screen of 800×600 and returns it with a function that lets ticks pass and looks at a point.
+func watch(t *testing.T, first stage.Scene) (*stage.Stage, func(ticks, x, y int) color.RGBA) {
+	playtest.NeedsDisplay(t)
+	s := stage.New(first, stage.Options{Source: quiet{}, Scale: func() float64 { return 1 }})
+	s.LayoutF(800, 600)
+	screen := ebiten.NewImage(800, 600)
+	return s, func(ticks, x, y int) color.RGBA {
+		for range ticks {
+			if err := s.Update(); err != nil {
+				t.Fatal(err)
+			}
+			s.Draw(screen)
+		}
+		return screen.At(x, y).(color.RGBA)
+	}
+}
+
+// Words of two screens are never to be read over one another: at no place and no time both are seen, neither when a whole
+// screen follows another nor when a sheet comes over one and goes again.
+func TestScreensThatCrossAreNeverSeenThroughOneAnother(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		next *sheet
+	}{{"screen", &sheet{colour: blue}}, {"overlay", &sheet{colour: blue, veil: true}}} {
+		a := &sheet{colour: red}
+		_, look := watch(t, a)
+		if got := look(2, 300, 300); got != (color.RGBA{200, 0, 0, 255}) {
+			t.Fatalf("%s: before: %v", tt.name, got)
+		}
+		cross := func(what string, act func(c *stage.Context), on *sheet, end color.RGBA) {
+			on.next = act
+			for tick := range 16 {
+				if got := look(1, 300, 300); got.R > 0 && got.B > 0 || got.A != 255 {
+					t.Errorf("%s: tick %d of the %s: %v", tt.name, tick, what, got)
+				}
+			}
+			if got := look(4, 300, 300); got != end {
+				t.Errorf("%s: after the %s: %v", tt.name, what, got)
+			}
+		}
+		cross("push", func(c *stage.Context) { c.Push(tt.next) }, a, color.RGBA{0, 0, 200, 255})
+		cross("pop", func(c *stage.Context) { c.Pop() }, tt.next, color.RGBA{200, 0, 0, 255})
+	}
+}
+
+func TestOverlayIsDrawnOnceOverWhatLiesBelow(t *testing.T) {
+	a := &sheet{colour: red}
+	s, look := watch(t, a)
+	s.SetMotion(stage.NoMotion)
+	look(2, 0, 0)
+	a.next = func(c *stage.Context) { c.Push(&sheet{colour: shade, veil: true}) }
+	for range 3 {
+		if got := look(5, 100, 300); got.R < 95 || got.R > 105 {
+			t.Fatalf("under the veil: %v", got)
+		}
+		if got := look(0, 600, 300); got != (color.RGBA{200, 0, 0, 255}) {
+			t.Fatalf("beside the veil: %v", got)
+		}
+	}
+}

@@ -1,0 +1,8 @@
+//go:build (js || android || ios) && !ebitenginevmguest
+
+package stage
+
+import "ludotheque/scenes/kit/input"
+
+// newPulse returns one that is never quick: pages stamp what is done themselves, and tablets tell it with every frame.
+func newPulse() pulse { return pulse{clock: input.WallClock()} }

@@ -1,0 +1,127 @@
+package text_test
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/math/fixed"
+
+	"ludotheque/assets/fonts"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/text"
+)
+
+// TestLettersAreThoseOfTheFont holds words to what x/image draws of the same font, in both ways in which words get onto
+// the screen. Where exactly a letter stands within a pixel is left open.
+func TestLettersAreThoseOfTheFont(t *testing.T) {
+	const latin, others = "Quagmire & 3×508, Äïß", "ИванΖωή"
+	for _, tt := range []struct {
+		name   string
+		font   []byte
+		weight text.Weight
+		size   float64
+		words  string
+	}{
+		{"regular", fonts.Regular(), text.Regular, 24, latin},
+		{"medium", fonts.Medium(), text.Medium, 32, latin},
+		{"bold", fonts.Bold(), text.Bold, 60, latin},
+		{"italic", fonts.Regular(), text.Italic, 40, latin},
+		{"names in other scripts", fonts.Regular(), text.Bold, 40, others},
+	} {
+		want := reference(t, tt.font, tt.size, tt.words)
+		if tt.weight == text.Italic {
+			want = leaning(want)
+		}
+		st := text.Style{Weight: tt.weight, Size: tt.size, Color: color.NRGBA{A: 255}}
+		e := engine(t)
+		drawn := ebiten.NewImage(800, 100)
+		drawn.Fill(color.White)
+		e.At(drawn, tt.words, geom.Pt(8, 50), st)
+		compare(t, tt.name+" drawn", drawn, want)
+		c := paint.New(800, 100, 1)
+		c.Dst.Fill(color.White)
+		e.Print(c, tt.words, geom.R(8, 0, 780, 100), st)
+		compare(t, tt.name+" printed", c.Dst, want)
+	}
+}
+
+// leaning is a picture of words that lean to the right as those in italics do.
+func leaning(img *image.Gray) *image.Gray {
+	out := image.NewGray(img.Rect)
+	draw.Draw(out, out.Rect, image.White, image.Point{}, draw.Src)
+	for y := range img.Rect.Dy() {
+		by := (foot - y) * 13 / 64
+		row := image.Rect(0, y, img.Rect.Dx(), y+1)
+		draw.Draw(out, row.Add(image.Pt(by, 0)), img, row.Min, draw.Src)
+	}
+	return out
+}
+
+// foot is where letters stand in a reference.
+const foot = 70
+
+// reference is words in black on white as package opentype draws them.
+func reference(t *testing.T, data []byte, size float64, words string) *image.Gray {
+	t.Helper()
+	f, err := opentype.Parse(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
+	if err != nil {
+		t.Fatal(err)
+	}
+	img := image.NewGray(image.Rect(0, 0, 800, 100))
+	draw.Draw(img, img.Rect, image.White, image.Point{}, draw.Src)
+	d := font.Drawer{Dst: img, Src: image.Black, Face: face, Dot: fixed.P(8, foot)}
+	d.DrawString(words)
+	return img
+}
+
+// compare holds the ink of two pictures to the same size, but for two pixels, and to the same amount of black in
+// every fifth of its width, but for a little.
+func compare(t *testing.T, name string, got *ebiten.Image, want *image.Gray) {
+	t.Helper()
+	gray := image.NewGray(got.Bounds())
+	draw.Draw(gray, gray.Rect, got, image.Point{}, draw.Src)
+	a, b := inkOf(gray), inkOf(want)
+	if d := a.Size().Sub(b.Size()); d.X < -2 || d.X > 2 || d.Y < -2 || d.Y > 2 {
+		t.Errorf("%s: the ink is %v large, want %v", name, a.Size(), b.Size())
+		return
+	}
+	const parts = 5
+	for i := range parts {
+		g, w := black(gray, a, i, parts), black(want, b, i, parts)
+		if g < w*0.94 || g > w*1.06 {
+			t.Errorf("%s: in part %d of %d there is %.0f of ink, want %.0f", name, i+1, parts, g, w)
+		}
+	}
+}
+
+// inkOf returns the box of what is darker than half.
+func inkOf(img *image.Gray) (r image.Rectangle) {
+	for y := range img.Rect.Dy() {
+		for x := range img.Rect.Dx() {
+			if img.GrayAt(x, y).Y < 128 {
+				r = r.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return r
+}
+
+// black sums up how dark one of the upright strips of a box is, 255 a pixel.
+func black(img *image.Gray, box image.Rectangle, strip, of int) (sum float64) {
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		for x := box.Min.X + box.Dx()*strip/of; x < box.Min.X+box.Dx()*(strip+1)/of; x++ {
+			sum += 255 - float64(img.GrayAt(x, y).Y)
+		}
+	}
+	return sum
+}

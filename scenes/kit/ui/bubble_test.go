@@ -1,0 +1,108 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/stage"
+)
+
+// rooted is a root on a screen of 800 by 600 dp with w in its middle.
+func rooted(t *testing.T, w Widget) *Root {
+	t.Helper()
+	theme, err := NewTheme()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := NewRoot(theme)
+	r.Resize(stage.Metrics{Size: geom.Pt(800, 600), Scale: 1, TextScale: 1})
+	r.SetBody(w)
+	r.Update(new(input.Frame))
+	return r
+}
+
+func TestABubbleStandsBesideItsWidgetWithinTheScreen(t *testing.T) {
+	b := NewButton("b", "B", nil).Tip("why")
+	r := rooted(t, Centre(b))
+	r.bubble.show(b)
+	for _, tt := range []struct {
+		name       string
+		over, want geom.Rect
+	}{
+		{"below", geom.R(300, 100, 100, 44), geom.R(300, 152, 100, 30)},
+		{"above where there is no room below", geom.R(300, 540, 100, 44), geom.R(300, 502, 100, 30)},
+		{"moved in from the left", geom.R(0, 100, 44, 44), geom.R(8, 152, 100, 30)},
+		{"moved in from the right", geom.R(756, 100, 44, 44), geom.R(692, 152, 100, 30)},
+	} {
+		b.rect = tt.over
+		if got := r.bubble.box(geom.Pt(100, 30), geom.R(8, 8, 784, 584)); got != tt.want {
+			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
+		}
+	}
+}
+
+func TestATapOnWhatCannotBeDoneTellsWhyForAWhile(t *testing.T) {
+	b := NewButton("b", "B", nil)
+	b.Disable("it is late")
+	r := rooted(t, Centre(b))
+	at := b.rect.Center()
+	p := input.Pointer{ID: 1, Kind: input.Touch, At: at, Start: at, Prev: at, Pressed: true, Down: true}
+	r.Update(&input.Frame{Pointers: []input.Pointer{p}, Active: true})
+	p.Pressed, p.Down, p.Released = false, false, true
+	r.Update(&input.Frame{Pointers: []input.Pointer{p}, Active: true})
+	if r.bubble.over != Widget(b) || b.message() != "it is late" {
+		t.Fatalf("told of %v: %q", r.bubble.over, b.message())
+	}
+	for range bubbleStay {
+		r.Update(new(input.Frame))
+	}
+	if r.bubble.over != nil {
+		t.Error("it stays")
+	}
+}
+
+func TestABubbleWaitsForTheMouseToRest(t *testing.T) {
+	b := NewButton("b", "B", nil).Tip("what it does")
+	r := rooted(t, Centre(b))
+	rest := &input.Frame{Hover: b.rect.Center(), HoverOK: true, Active: true}
+	for range bubbleWait - 2 {
+		r.Update(rest)
+	}
+	if r.bubble.over != nil {
+		t.Error("it is there too soon")
+	}
+	for range 3 {
+		r.Update(rest)
+	}
+	if r.bubble.over == nil {
+		t.Error("it does not come")
+	}
+}
+
+func TestAScrollIsMeasuredBesideItsBar(t *testing.T) {
+	words := Text(Body, strings.Repeat("words that wrap ", 80))
+	s := NewScroll("s", words)
+	r := rooted(t, s)
+	for w := 200.0; w < 260; w++ {
+		s.Place(r.Theme, geom.R(0, 0, w, 100))
+		want := words.Measure(r.Theme, w-barWide).Y - 100
+		if s.By(1e6); s.offset != want {
+			t.Errorf("%v dp wide it scrolls by %v, want %v", w, s.offset, want)
+		}
+		s.offset = 0
+	}
+}
+
+func TestFocusIsForWhatCanBeUsed(t *testing.T) {
+	a, b := NewButton("a", "A", nil), NewButton("b", "B", nil)
+	b.Disable("")
+	r := rooted(t, Row(8, a, b))
+	if !r.Focus("a") || r.Focused() != "a" || !r.focus.seen {
+		t.Errorf("the focus is on %q, shown %v", r.Focused(), r.focus.seen)
+	}
+	if r.Focus("b") || r.Focus("none") || r.Focused() != "a" {
+		t.Errorf("the focus has gone to %q", r.Focused())
+	}
+}

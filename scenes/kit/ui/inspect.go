@@ -1,0 +1,70 @@
+package ui
+
+import (
+	"strconv"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
+)
+
+// Inspect adds every widget with a name and all words to a report. Widgets under an open dialog or drawer count as not
+// enabled. What is scrolled out of sight is left out, and so are words of which a part is.
+func (r *Root) Inspect(rep *stage.Report) {
+	r.settle()
+	if rep.Aloud {
+		r.aloud.read(r.Theme, rep)
+		return
+	}
+	r.tree.parts(func(w Widget, open bool) {
+		sight{window: r.metrics.Bounds()}.look(w, func(w Widget, s sight) bool {
+			s.report(w, open, rep)
+			s.words(w, r.Theme, rep)
+			return true
+		})
+	})
+	r.bubble.report(r.Theme, r.metrics.SafeBounds().Inset(Step), rep)
+}
+
+// report adds w, if it has a name and any of it can be seen; open tells whether it gets input.
+func (s sight) report(w Widget, open bool, rep *stage.Report) {
+	b := w.base()
+	n := stage.Node{Kind: stage.Area, ID: b.id, Rect: b.rect, Focused: b.Focused(), Small: b.small}
+	if s.cut {
+		n.Rect = b.rect.Intersect(s.window)
+	}
+	if b.id == "" || n.Rect.Empty() {
+		return
+	}
+	_, list := w.(*Scroll)
+	if _, ok := w.(Toucher); ok && !list {
+		n.Kind, n.Enabled = stage.Widget, open && !b.disabled
+	}
+	if n.Rect != b.rect && n.Small == "" {
+		n.Small = "partly scrolled out of sight"
+	}
+	if s, ok := w.(Valuer); ok {
+		n.Value = s.Value()
+	}
+	rep.Add(n)
+}
+
+// words adds what stands on w as far as it can be seen whole.
+func (s sight) words(w Widget, t *Theme, rep *stage.Report) {
+	speaker, ok := w.(Speaker)
+	if !ok {
+		return
+	}
+	i := 0
+	speaker.Lines(t, func(words string, st text.Style, box geom.Rect) {
+		i++
+		if words == "" || s.cut && !s.window.Covers(box) {
+			return
+		}
+		id := "words." + strconv.Itoa(len(rep.Nodes))
+		if name := w.base().id; name != "" {
+			id = name + "." + strconv.Itoa(i)
+		}
+		rep.AddText(id, words, t.Text.Ink(words, st, box), box, t.Text.Size(st))
+	})
+}

@@ -1,0 +1,379 @@
+package ui
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+)
+
+// group is a widget that only holds others.
+type group struct {
+	Base
+	kids []Widget
+}
+
+// Kids implements [Parent].
+func (g *group) Kids() []Widget { return g.kids }
+
+// Draw implements [Widget].
+func (g *group) Draw(t *Theme, dst *ebiten.Image) {
+	for _, k := range g.shown {
+		k.Draw(t, dst)
+	}
+}
+
+// Set replaces what is in the group.
+func (g *group) Set(kids ...Widget) {
+	g.kids = kids
+	g.Relayout()
+}
+
+// shown ranges over the kids that take room.
+func (g *group) shown(yield func(int, Widget) bool) {
+	for i, k := range g.kids {
+		if !k.base().hidden && !yield(i, k) {
+			return
+		}
+	}
+}
+
+// gaps returns how many gaps there are between the kids that take room.
+func (g *group) gaps() int {
+	n := -1
+	for range g.shown {
+		n++
+	}
+	return max(0, n)
+}
+
+// grown returns the shares of the room left that the kids ask for, together.
+func (g *group) grown() (sum float64) {
+	for _, k := range g.shown {
+		sum += k.base().grow
+	}
+	return sum
+}
+
+// Lane is a row or a column; see [Row] and [Column].
+type Lane struct {
+	group
+	gap      float64
+	vertical bool
+	sizes    []float64
+}
+
+// Column stacks kids with gap dp between them. Each is as wide as the column unless [Across] says otherwise. Kids that
+// [Grow] take the height that is left, or give what is missing: put a [Scroll] there.
+func Column(gap float64, kids ...Widget) *Lane {
+	return &Lane{group: group{kids: kids}, gap: gap, vertical: true}
+}
+
+// Row puts kids side by side with gap dp between them. Where the room is too narrow, the widest give way and wrap.
+func Row(gap float64, kids ...Widget) *Lane { return &Lane{group: group{kids: kids}, gap: gap} }
+
+// Measure implements [Widget].
+func (l *Lane) Measure(t *Theme, width float64) geom.Point {
+	if l.vertical {
+		return l.measureColumn(t, width)
+	}
+	l.widths(t, width)
+	var m geom.Point
+	for i, k := range l.shown {
+		m.X += l.sizes[i]
+		m.Y = max(m.Y, measure(t, k, l.sizes[i]).Y)
+	}
+	m.X += l.gap * float64(l.gaps())
+	return m
+}
+
+func (l *Lane) measureColumn(t *Theme, width float64) geom.Point {
+	var m geom.Point
+	for _, k := range l.kids {
+		s := measure(t, k, width)
+		m.X, m.Y = max(m.X, s.X), m.Y+s.Y
+	}
+	m.Y += l.gap * float64(l.gaps())
+	return m
+}
+
+// widths sets the widths of a row's kids when there are width dp in all: what each needs, less for the widest if that is
+// too much, more for those that grow if there is room left.
+func (l *Lane) widths(t *Theme, width float64) {
+	l.sizes = l.sizes[:0]
+	sum := l.gap * float64(l.gaps())
+	for _, k := range l.kids {
+		w := measure(t, k, 0).X
+		l.sizes = append(l.sizes, w)
+		sum += w
+	}
+	if width == 0 {
+		return
+	}
+	if sum > width {
+		l.squeeze(sum - width)
+		return
+	}
+	if grow := l.grown(); grow > 0 {
+		for i, k := range l.shown {
+			l.sizes[i] += (width - sum) * k.base().grow / grow
+		}
+	}
+}
+
+// squeeze takes excess dp off the widest sizes, so that they end up equally wide.
+func (l *Lane) squeeze(excess float64) {
+	for range 64 {
+		first, second, count := 0.0, 0.0, 0.0
+		for _, s := range l.sizes {
+			switch {
+			case s > first+0.01:
+				first, second, count = s, first, 1
+			case s > first-0.01:
+				count++
+			case s > second:
+				second = s
+			}
+		}
+		cut := min(excess/count, first-second)
+		for i, s := range l.sizes {
+			if s > first-0.01 {
+				l.sizes[i] -= cut
+			}
+		}
+		if excess -= cut * count; excess < 0.01 {
+			return
+		}
+	}
+}
+
+// Place implements [Widget].
+func (l *Lane) Place(t *Theme, r geom.Rect) {
+	l.rect = r
+	if l.vertical {
+		l.placeColumn(t, r)
+		return
+	}
+	l.widths(t, r.W)
+	x := r.X
+	for i, k := range l.shown {
+		stand(t, k, geom.R(x, r.Y, l.sizes[i], r.H), false)
+		x += l.sizes[i] + l.gap
+	}
+}
+
+func (l *Lane) placeColumn(t *Theme, r geom.Rect) {
+	y, left, grow := r.Y, r.H-l.measureColumn(t, r.W).Y, l.grown()
+	for _, k := range l.shown {
+		h := measure(t, k, r.W).Y
+		if grow > 0 {
+			h = max(0, h+left*k.base().grow/grow)
+		}
+		stand(t, k, geom.R(r.X, y, r.W, h), true)
+		y += h + l.gap
+	}
+}
+
+// Matrix is a grid of equal columns; see [Grid].
+type Matrix struct {
+	group
+	gap, least float64
+	most       int
+}
+
+// Grid puts kids in rows of equal columns that are at least least dp wide, at most most of them. Least 0
+// is as wide as the widest kid needs, most 0 is no limit. Rows are equally full as far as that goes.
+func Grid(gap, least float64, most int, kids ...Widget) *Matrix {
+	return &Matrix{group: group{kids: kids}, gap: gap, least: least, most: most}
+}
+
+// columns returns how many columns stand in width dp, and how wide each is.
+func (m *Matrix) columns(t *Theme, width float64) (n int, w float64) {
+	least := m.least
+	if least == 0 {
+		for _, k := range m.kids {
+			least = max(least, measure(t, k, 0).X)
+		}
+	}
+	seen := m.gaps() + 1
+	n = seen
+	if m.most > 0 {
+		n = min(n, m.most)
+	}
+	if width == 0 {
+		return n, least
+	}
+	n = max(1, min(n, int((width+m.gap)/(least+m.gap))))
+	lines := (seen + n - 1) / n
+	n = (seen + lines - 1) / lines
+	return n, (width - m.gap*float64(n-1)) / float64(n)
+}
+
+// Measure implements [Widget].
+func (m *Matrix) Measure(t *Theme, width float64) geom.Point {
+	n, w := m.columns(t, width)
+	h := m.rows(t, n, w, nil)
+	return geom.Pt(float64(n)*(w+m.gap)-m.gap, h)
+}
+
+// Place implements [Widget].
+func (m *Matrix) Place(t *Theme, r geom.Rect) {
+	m.rect = r
+	n, w := m.columns(t, r.W)
+	m.rows(t, n, w, func(k Widget, col int, y, h float64) {
+		stand(t, k, geom.R(r.X+float64(col)*(w+m.gap), r.Y+y, w, h), false)
+	})
+}
+
+// rows goes through the rows of n columns, w dp wide, and returns their height together.
+func (m *Matrix) rows(t *Theme, n int, w float64, each func(k Widget, col int, y, h float64)) float64 {
+	y, row := 0.0, make([]Widget, 0, n)
+	flush := func() {
+		h := 0.0
+		for _, k := range row {
+			h = max(h, measure(t, k, w).Y)
+		}
+		for col, k := range row {
+			if each != nil {
+				each(k, col, y, h)
+			}
+		}
+		if len(row) > 0 {
+			y += h + m.gap
+		}
+		row = row[:0]
+	}
+	for _, k := range m.shown {
+		if row = append(row, k); len(row) == n {
+			flush()
+		}
+	}
+	flush()
+	return max(0, y-m.gap)
+}
+
+// Wrap puts kids side by side, each as wide as it needs, and begins a new line when one is full.
+type Wrap struct {
+	group
+	gap float64
+}
+
+// Flow returns a [Wrap] with gap dp between kids and lines.
+func Flow(gap float64, kids ...Widget) *Wrap { return &Wrap{group: group{kids: kids}, gap: gap} }
+
+// Measure implements [Widget].
+func (f *Wrap) Measure(t *Theme, width float64) geom.Point { return f.lines(t, width, nil) }
+
+// Place implements [Widget].
+func (f *Wrap) Place(t *Theme, r geom.Rect) {
+	f.rect = r
+	f.lines(t, r.W, func(k Widget, s geom.Rect) { k.Place(t, s.Add(r.Min())) })
+}
+
+// lines goes through the kids and returns the size of all lines together.
+func (f *Wrap) lines(t *Theme, width float64, each func(k Widget, r geom.Rect)) geom.Point {
+	var x, y, high, wide float64
+	for _, k := range f.shown {
+		m := measure(t, k, width)
+		if x > 0 && width > 0 && x+m.X > width+0.01 {
+			x, y, high = 0, y+high+f.gap, 0
+		}
+		if each != nil {
+			each(k, geom.R(x, y, m.X, m.Y))
+		}
+		wide, high = max(wide, x+m.X), max(high, m.Y)
+		x += m.X + f.gap
+	}
+	return geom.Pt(wide, y+high)
+}
+
+// Padding keeps a margin round one widget; see [Pad], [Card] and [Centre].
+type Padding struct {
+	group
+	dx, dy float64
+	card   bool
+	centre bool
+}
+
+// Pad keeps dx dp to the left and right of w and dy above and below it.
+func Pad(dx, dy float64, w Widget) *Padding {
+	return &Padding{group: group{kids: []Widget{w}}, dx: dx, dy: dy}
+}
+
+// Card puts w on a sheet of printed card with a margin of 20 dp.
+func Card(w Widget) *Padding {
+	return &Padding{group: group{kids: []Widget{w}}, dx: 20, dy: 20, card: true}
+}
+
+// Slip is Card with less of a margin, for telephones.
+func Slip(w Widget) *Padding {
+	return &Padding{group: group{kids: []Widget{w}}, dx: 12, dy: Step, card: true}
+}
+
+// Centre puts w into the middle of the room, no larger than it needs.
+func Centre(w Widget) *Padding { return &Padding{group: group{kids: []Widget{w}}, centre: true} }
+
+// Measure implements [Widget].
+func (p *Padding) Measure(t *Theme, width float64) geom.Point {
+	if width > 0 {
+		width = max(1, width-2*p.dx)
+	}
+	return measure(t, p.kids[0], width).Add(geom.Pt(2*p.dx, 2*p.dy))
+}
+
+// Place implements [Widget].
+func (p *Padding) Place(t *Theme, r geom.Rect) {
+	p.rect = r
+	in := geom.R(r.X+p.dx, r.Y+p.dy, max(0, r.W-2*p.dx), max(0, r.H-2*p.dy))
+	if p.centre {
+		m := measure(t, p.kids[0], in.W)
+		in = geom.Around(in.Center(), min(m.X, in.W), min(m.Y, in.H))
+	}
+	stand(t, p.kids[0], in, true)
+}
+
+// Draw implements [Widget].
+func (p *Padding) Draw(t *Theme, dst *ebiten.Image) {
+	if p.card {
+		t.Panel(dst, p.rect)
+	}
+	p.group.Draw(t, dst)
+}
+
+// Gap is empty room.
+type Gap struct {
+	Base
+	size geom.Point
+}
+
+// Space returns empty room of at least w by h dp. Grow(1, Space(0, 0)) pushes its neighbours apart.
+func Space(w, h float64) *Gap { return &Gap{size: geom.Pt(w, h)} }
+
+// Measure implements [Widget].
+func (g *Gap) Measure(*Theme, float64) geom.Point { return g.size }
+
+// Draw implements [Widget].
+func (*Gap) Draw(*Theme, *ebiten.Image) {}
+
+// Drawing is a widget that a function draws; see [Draw].
+type Drawing struct {
+	Base
+	size  geom.Point
+	paint func(t *Theme, dst *ebiten.Image, r geom.Rect)
+}
+
+// Draw returns a widget of at least w by h dp that paint draws in its rectangle. Paint runs whenever the root is drawn
+// and must not allocate; it keeps pictures with [Theme.Picture].
+func Draw(w, h float64, paint func(t *Theme, dst *ebiten.Image, r geom.Rect)) *Drawing {
+	return &Drawing{size: geom.Pt(w, h), paint: paint}
+}
+
+// Measure implements [Widget].
+func (d *Drawing) Measure(*Theme, float64) geom.Point { return d.size }
+
+// Draw implements [Widget].
+func (d *Drawing) Draw(t *Theme, dst *ebiten.Image) { d.paint(t, dst, d.rect) }
+
+// Line returns a printed line between the parts of a panel.
+func Line() *Drawing {
+	return Draw(40, 9, func(t *Theme, dst *ebiten.Image, r geom.Rect) { t.Rule(dst, geom.Pt(r.X, r.Center().Y), r.W) })
+}

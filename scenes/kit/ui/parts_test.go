@@ -1,0 +1,219 @@
+package ui
+
+import (
+	"testing"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+)
+
+// parts are the parts of a root, wired without one: no theme, no layout, widgets lie where a test puts them.
+type parts struct {
+	due     due
+	tree    tree
+	bubble  bubble
+	focus   focus
+	presses presses
+	closed  int
+}
+
+func newParts(body Widget) *parts {
+	p := &parts{tree: tree{body: body}}
+	p.bubble.due = &p.due
+	p.focus = focus{tree: &p.tree, due: &p.due, bubble: &p.bubble}
+	p.presses = presses{tree: &p.tree, focus: &p.focus, bubble: &p.bubble, dismiss: func() { p.closed++ }}
+	return p
+}
+
+// at returns a button that lies in r.
+func at(id string, r geom.Rect) *Button {
+	b := NewButton(id, id, nil)
+	b.rect = r
+	return b
+}
+
+// held returns a group that covers 100 by 100 dp with kids in it.
+func held(kids ...Widget) *group {
+	g := &group{kids: kids}
+	g.rect = geom.R(0, 0, 100, 100)
+	return g
+}
+
+func (*group) Measure(*Theme, float64) geom.Point { return geom.Point{} }
+
+func TestTheTreeKnowsWhatLiesWhere(t *testing.T) {
+	low, high := at("low", geom.R(0, 0, 50, 50)), at("high", geom.R(20, 20, 50, 50))
+	gone := at("gone", geom.R(0, 60, 20, 20))
+	gone.hidden = true
+	p := newParts(held(low, high, gone))
+	for _, tt := range []struct {
+		at   geom.Point
+		want Widget
+	}{
+		{geom.Pt(10, 10), low},
+		{geom.Pt(30, 30), high}, // the later lies over the earlier
+		{geom.Pt(10, 70), nil},
+		{geom.Pt(90, 90), nil},
+	} {
+		if got := p.tree.at(tt.at); got != tt.want {
+			t.Errorf("at %v lies %v, want %v", tt.at, got, tt.want)
+		}
+	}
+	if p.tree.find("gone") != nil || p.tree.find("low") != Widget(low) {
+		t.Error("what is hidden is found, or what is shown is not")
+	}
+}
+
+func TestALayerTakesTheInputOfTheTree(t *testing.T) {
+	under, over := at("under", geom.R(0, 0, 50, 50)), at("over", geom.R(0, 0, 50, 50))
+	p := newParts(held(under))
+	p.tree.layers = []*layer{{widget: held(over)}}
+	if p.tree.at(geom.Pt(9, 9)) != Widget(over) || !p.tree.shows(over) || p.tree.shows(under) {
+		t.Error("what lies under a layer gets input")
+	}
+	open := map[string]bool{}
+	p.tree.parts(func(w Widget, o bool) { walk(w, func(w Widget) { open[w.base().id] = o }) })
+	if open["under"] || !open["over"] {
+		t.Errorf("open: %v, want the layer alone", open)
+	}
+	if p.tree.tick(nil, geom.R(0, 0, 100, 100)); p.tree.layers[0].age != 1 || p.tree.layers[0].at != 1 {
+		t.Errorf("after a tick the layer is %d old, %d open", p.tree.layers[0].age, p.tree.layers[0].at)
+	}
+}
+
+func TestTheFocusIsOnOneWidget(t *testing.T) {
+	a, b := at("a", geom.R(0, 0, 50, 50)), at("b", geom.R(50, 0, 50, 50))
+	p := newParts(held(a, b))
+	p.bubble.show(a)
+	p.due = due{}
+	p.focus.set(a)
+	p.focus.set(b)
+	if a.focus || !b.focus || p.focus.id() != "b" {
+		t.Errorf("the focus is on %q; a has it %v, b %v", p.focus.id(), a.focus, b.focus)
+	}
+	if p.bubble.over != nil || !p.due.draw {
+		t.Error("the bubble stays, or nothing is drawn again")
+	}
+	p.due = due{}
+	if p.focus.set(b); p.due.draw {
+		t.Error("drawn again though nothing has changed")
+	}
+}
+
+func TestTheFocusGoesToWhatCameInstead(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		body Widget
+		want string
+	}{
+		{"the same", held(at("a", geom.R(0, 0, 9, 9))), "a"},
+		{"another", held(at("b", geom.R(0, 0, 9, 9))), ""},
+	} {
+		a := at("a", geom.R(0, 0, 9, 9))
+		p := newParts(held(a))
+		p.focus.set(a)
+		p.tree.body = tt.body
+		if p.focus.renew(); p.focus.id() != tt.want || a.focus {
+			t.Errorf("%s: the focus is on %q, want %q; the old has it: %v", tt.name, p.focus.id(), tt.want, a.focus)
+		}
+	}
+}
+
+func TestAPressHoldsOneWidgetUntilItEnds(t *testing.T) {
+	a, b := at("a", geom.R(0, 0, 40, 40)), at("b", geom.R(60, 0, 40, 40))
+	p := newParts(held(a, b))
+	press := func(id int, at geom.Point, down bool) {
+		p.presses.tick(&input.Frame{Pointers: []input.Pointer{{ID: id, At: at, Start: at, Pressed: down, Down: down, Released: !down}}})
+	}
+	press(1, geom.Pt(9, 9), true)
+	press(2, geom.Pt(69, 9), true)
+	if !a.held || !b.held || p.presses.hold(1).w != Widget(a) || p.presses.hold(2).w != Widget(b) {
+		t.Fatal("two fingers do not hold two widgets")
+	}
+	press(1, geom.Pt(69, 9), false)
+	if a.held || !b.held || !p.presses.hold(1).over || p.presses.hold(2).over {
+		t.Error("the finger that was lifted still holds, or the other does not")
+	}
+	if p.focus.on != nil || p.focus.near != Widget(b) {
+		t.Errorf("keys go on from %v with the focus on %v, want b and none", p.focus.near, p.focus.on)
+	}
+}
+
+func TestAPressBesideALayerClosesIt(t *testing.T) {
+	for _, tt := range []struct {
+		name   string
+		layer  bool
+		at     geom.Point
+		closed int
+	}{
+		{"beside", true, geom.Pt(90, 90), 1},
+		{"on it", true, geom.Pt(9, 9), 0},
+		{"without one", false, geom.Pt(90, 90), 0},
+	} {
+		p := newParts(held())
+		if tt.layer {
+			p.tree.layers = []*layer{{widget: held(at("ok", geom.R(0, 0, 40, 40)))}}
+		}
+		p.presses.tick(&input.Frame{Pointers: []input.Pointer{{ID: 1, At: tt.at, Start: tt.at, Pressed: true, Down: true}}})
+		p.presses.tick(&input.Frame{Pointers: []input.Pointer{{ID: 1, At: tt.at, Start: tt.at, Released: true}}})
+		if p.closed != tt.closed {
+			t.Errorf("%s: closed %d times, want %d", tt.name, p.closed, tt.closed)
+		}
+	}
+}
+
+func TestPressesThatAreCancelledDoNothing(t *testing.T) {
+	taps := 0
+	a := at("a", geom.R(0, 0, 40, 40))
+	a.tap = func() { taps++ }
+	p := newParts(held(a))
+	p.presses.tick(&input.Frame{Hover: geom.Pt(9, 9), HoverOK: true, Pointers: []input.Pointer{{ID: 1, At: geom.Pt(9, 9), Pressed: true, Down: true}}})
+	if !a.hover || !a.held {
+		t.Fatal("neither held nor pointed at")
+	}
+	p.presses.cancel()
+	p.presses.tick(&input.Frame{Pointers: []input.Pointer{{ID: 1, At: geom.Pt(9, 9), Released: true}}})
+	if taps != 0 || a.held || a.hover {
+		t.Errorf("%d taps, held %v, pointed at %v; want none", taps, a.held, a.hover)
+	}
+}
+
+// counter moves for a number of ticks.
+type counter struct {
+	Gap
+	left int
+}
+
+func (c *counter) Tick() bool { c.left--; return c.left > 0 }
+
+func TestMotionEndsByItself(t *testing.T) {
+	var d due
+	m, c := motion{due: &d}, &counter{left: 3}
+	m.add(c)
+	m.add(c)
+	m.add(Space(0, 0)) // moves never
+	for range 5 {
+		m.tick()
+	}
+	if c.left != 0 || len(m.active) != 0 {
+		t.Errorf("%d ticks left, %d still move", c.left, len(m.active))
+	}
+	d = due{}
+	if m.tick(); d.draw {
+		t.Error("drawn again though nothing moves")
+	}
+}
+
+func TestWhatAListCutsOffIsNotSeen(t *testing.T) {
+	in, out := at("in", geom.R(0, 0, 40, 40)), at("out", geom.R(0, 80, 40, 40))
+	list := NewScroll("list", held(in, out))
+	list.rect = geom.R(0, 0, 100, 60)
+	seen := map[string]bool{}
+	sight{window: geom.R(0, 0, 500, 500)}.look(list, func(w Widget, s sight) bool {
+		seen[w.base().id] = !w.base().rect.Intersect(s.window).Empty()
+		return true
+	})
+	if !seen["list"] || !seen["in"] || seen["out"] {
+		t.Errorf("seen: %v, want the list and what is in its window", seen)
+	}
+}

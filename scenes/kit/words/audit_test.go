@@ -1,0 +1,362 @@
+package words_test
+
+import (
+	"encoding/json"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	assets "ludotheque/assets/words"
+	"ludotheque/scenes/kit/words"
+)
+
+// message is one entry of a catalogue: its forms by plural name, "other" alone for a plain string.
+type message map[string]string
+
+// catalogue is everything one language says, by key.
+func catalogues(t *testing.T) map[words.Lang]map[string]message {
+	t.Helper()
+	all := make(map[words.Lang]map[string]message)
+	names, err := fs.Glob(assets.Files, "*.json")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no catalogues: %v", err)
+	}
+	for _, name := range names {
+		area, rest, _ := strings.Cut(path.Base(name), ".")
+		lang := words.Lang(strings.TrimSuffix(rest, ".json"))
+		if all[lang] == nil {
+			all[lang] = make(map[string]message)
+		}
+		for key, m := range parse(t, name) {
+			if !strings.HasPrefix(key, area+".") {
+				t.Errorf("%s: key %q does not begin with %q", name, key, area+".")
+			}
+			all[lang][key] = m
+		}
+	}
+	return all
+}
+
+func parse(t *testing.T, name string) map[string]message {
+	t.Helper()
+	data, err := fs.ReadFile(assets.Files, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var raw map[string]any
+	if err := json.Unmarshal(data, &raw); err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	out := make(map[string]message)
+	for key, v := range raw {
+		out[key] = forms(t, name, key, v)
+	}
+	return out
+}
+
+func forms(t *testing.T, name, key string, v any) message {
+	t.Helper()
+	switch v := v.(type) {
+	case string:
+		return message{"other": v}
+	case map[string]any:
+		m := make(message)
+		for form, text := range v {
+			m[form], _ = text.(string)
+		}
+		return m
+	}
+	t.Fatalf("%s: %q is neither text nor plural forms", name, key)
+	return nil
+}
+
+func TestEveryLanguageHasEveryKey(t *testing.T) {
+	all := catalogues(t)
+	for _, l := range words.Languages() {
+		for _, other := range words.Languages() {
+			for key := range all[other] {
+				if all[l][key] == nil {
+					t.Errorf("%s has no %q, which %s has", l, key, other)
+				}
+			}
+		}
+	}
+}
+
+func TestNothingIsEmpty(t *testing.T) {
+	for l, keys := range catalogues(t) {
+		for key, m := range keys {
+			if m["other"] == "" {
+				t.Errorf("%s: %q lacks the form other", l, key)
+			}
+			for form, text := range m {
+				if strings.TrimSpace(text) == "" || strings.TrimSpace(text) != text {
+					t.Errorf("%s: %q (%s) is empty or has space at an end: %q", l, key, form, text)
+				}
+			}
+		}
+	}
+}
+
+var placeholder = regexp.MustCompile(`\{\{\.(\w+)\}\}`)
+
+// holes lists the data that a message names, once each, sorted.
+func holes(m message) []string {
+	var names []string
+	for _, text := range m {
+		for _, hit := range placeholder.FindAllStringSubmatch(text, -1) {
+			names = append(names, hit[1])
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+func TestDataAreTheSameInEveryLanguage(t *testing.T) {
+	all := catalogues(t)
+	for key, m := range all[words.English] {
+		for _, l := range words.Languages() {
+			if got, want := holes(all[l][key]), holes(m); !slices.Equal(got, want) {
+				t.Errorf("%s: %q names %v, English names %v", l, key, got, want)
+			}
+			if _, plural := m["one"]; plural && all[l][key]["one"] == "" {
+				t.Errorf("%s: %q lacks the form one", l, key)
+			}
+		}
+	}
+}
+
+var (
+	strayBrace   = regexp.MustCompile(`\{\{|\}\}`)
+	straightMark = regexp.MustCompile(`['"]|\.\.\.|  `)
+	frenchTight  = regexp.MustCompile(`[^\x{00a0}\x{202f}?!][!?;:»]|«[^\x{00a0}\x{202f}]`)
+	loosePercent = regexp.MustCompile(` %`)
+	germanLoose  = regexp.MustCompile(`\s[!?;:]`)
+	polite       = regexp.MustCompile(`(?i)\b(vous|votre|vos)\b`)
+	siezen       = regexp.MustCompile(`\b(Sie|Ihnen|Ihre?[mnrs]?)\b[^.!?]*\b(können|möchten|müssen|haben|sind)\b`)
+)
+
+func TestTypography(t *testing.T) {
+	rules := []struct {
+		lang words.Lang // "" for every language
+		bad  *regexp.Regexp
+		why  string
+	}{
+		{"", strayBrace, "a placeholder is malformed"},
+		{"", straightMark, "straight quotes, three dots or a double space"},
+		{"", loosePercent, "a line may end before a percent sign"},
+		{"fr", frenchTight, "French sets a no-break space before ! ? ; : » and after «"},
+		{"fr", polite, "the player is tu"},
+		{"de", germanLoose, "German sets no space before ! ? ; :"},
+		{"de", siezen, "the player is du"},
+		{"en", germanLoose, "English sets no space before ! ? ; :"},
+	}
+	for l, keys := range catalogues(t) {
+		for key, m := range keys {
+			for _, text := range m {
+				bare := placeholder.ReplaceAllString(text, "x")
+				for _, r := range rules {
+					if (r.lang == "" || r.lang == l) && r.bad.MatchString(bare) {
+						t.Errorf("%s: %q: %s: %q", l, key, r.why, text)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestTheWordsAreThoseOfTheBoxes holds the catalogues to what the printed games call their things, and to one word for one
+// thing.
+func TestTheWordsAreThoseOfTheBoxes(t *testing.T) {
+	tests := []struct {
+		lang words.Lang
+		area string
+		bad  string
+		want string
+	}{
+		{"fr", "galopp", `filou`, "porteur astucieux"},
+		{"fr", "galopp", `arche[^rtv]|arche$`, "Arc de Triomphe"},
+		{"fr", "galopp", `recule à chaque|tire la place`, "the arch is further away; the die shows a number"},
+		{"fr", "pamplona", `\brangs?\b`, "gradin"},
+		{"fr", "rapidcity", `guérison|remède`, "soins"},
+		{"fr", "rapidcity", `\btape[rz]?\b`, "toucher"},
+		{"fr", "shell", `enregistr|ludotheque`, "sauvegarder, Ludothèque"},
+		{"de", "galopp", `schlitzohrig`, "Schlitzohr"},
+		{"de", "galopp", `würfelt platz|leeren platz|ihren platz|erste platz eröffnet`, "a place is where a chair comes in, and nothing else"},
+		{"de", "pamplona", `rempel|pferch`, "Rangelei, Gatter"},
+		{"de", "shell", `ludotheque`, "Ludothek"},
+	}
+	all := catalogues(t)
+	for _, tt := range tests {
+		bad := regexp.MustCompile(tt.bad)
+		for key, m := range all[tt.lang] {
+			for _, text := range m {
+				if strings.HasPrefix(key, tt.area+".") && bad.MatchString(strings.ToLower(text)) {
+					t.Errorf("%s: %q does not say %s: %q", tt.lang, key, tt.want, text)
+				}
+			}
+		}
+	}
+}
+
+// gendered finds what is said of a name, or of the player, that may be a man's or a woman's, and fits only one of them.
+var gendered = map[words.Lang]*regexp.Regexp{
+	words.French: regexp.MustCompile(`(?i)\{\{\.(Name|Other)\}\},? ((est|était|reste|part|arrive) )?(le plus \pL+|le mieux \pL+|\pL*é|\pL*[^ai]er|seul|prêt)([ ,.;:!?]|$)|(^|[^\pL])seul \{\{|toi seul|\btu [^.:]*(arrive[rs]?|es|reste[rs]?) (dernier|premier|seul)([ ,.;:!?]|$)`),
+	words.German: regexp.MustCompile(`\{\{\.(Name|Other)\}\} (ist|war|wird|wurde) (Letzter|Erster|Zweiter|der )|[Dd]u [^.:]*(Letzter|Erster)\b`),
+}
+
+func TestNothingSaidOfANameIsOfOneGender(t *testing.T) {
+	all := catalogues(t)
+	for l, bad := range gendered {
+		for key, m := range all[l] {
+			for _, text := range m {
+				if hit := bad.FindString(text); hit != "" {
+					t.Errorf("%s: %q says of anybody %q: %q", l, key, hit, text)
+				}
+			}
+		}
+	}
+}
+
+// literals returns every string literal of the program's own Go sources, tests left out, with where it stands.
+func literals(t *testing.T) map[string]string {
+	t.Helper()
+	found := make(map[string]string)
+	root := filepath.Join("..", "..", "..")
+	walk := func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		collect(t, path, found)
+		return nil
+	}
+	for _, dir := range []string{"scenes", "cmd", "logic"} {
+		if err := filepath.WalkDir(filepath.Join(root, dir), walk); err != nil && !strings.Contains(err.Error(), "no such file") {
+			t.Fatal(err)
+		}
+	}
+	return found
+}
+
+func collect(t *testing.T, path string, found map[string]string) {
+	t.Helper()
+	fset := token.NewFileSet()
+	file, err := parser.ParseFile(fset, path, nil, parser.SkipObjectResolution)
+	if err != nil {
+		t.Logf("%s is left out: %v", path, err)
+		return
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+			if s, err := strconv.Unquote(lit.Value); err == nil {
+				found[s] = fset.Position(lit.Pos()).String()
+			}
+		}
+		return true
+	})
+}
+
+// areas lists the first parts of all keys.
+func areas(keys map[string]message) map[string]bool {
+	m := make(map[string]bool)
+	for key := range keys {
+		area, _, _ := strings.Cut(key, ".")
+		m[area] = true
+	}
+	return m
+}
+
+var keyShape = regexp.MustCompile(`^[a-z]+(\.[a-z0-9]+)+\.?$`)
+
+// notKeys end like file names or module paths and are no keys though they begin like one.
+var notKeys = regexp.MustCompile(`\.(json|svg|png|wav|jsonl|go)$`)
+
+func TestKeysInTheSourcesAreDefined(t *testing.T) {
+	keys := catalogues(t)[words.English]
+	known := areas(keys)
+	for s, where := range literals(t) {
+		area, _, _ := strings.Cut(s, ".")
+		if !known[area] || !keyShape.MatchString(s) || notKeys.MatchString(s) || keys[s] != nil {
+			continue
+		}
+		if !begins(keys, s) {
+			t.Errorf("%s: no catalogue has %q", where, s)
+		}
+	}
+}
+
+func begins(keys map[string]message, prefix string) bool {
+	for key := range keys {
+		if strings.HasPrefix(key, prefix) {
+			return true
+		}
+	}
+	return false
+}
+
+func TestEveryKeyIsUsed(t *testing.T) {
+	found := literals(t)
+	for key := range catalogues(t)[words.English] {
+		if !used(found, key) && !used(found, everyHand(key)) {
+			t.Errorf("nothing says %q", key)
+		}
+	}
+}
+
+// everyHand is the key of the words for every hand, of which key are those for one.
+func everyHand(key string) string {
+	for _, end := range []string{".click", ".press"} {
+		key = strings.TrimSuffix(key, end)
+	}
+	return key
+}
+
+// taps finds what is said to fingers alone.
+var taps = regexp.MustCompile(`(?i)\btap\b`)
+
+// TestWhoTapsIsNotTheOnlyOne finds messages that speak of tapping and have no words for who clicks.
+func TestWhoTapsIsNotTheOnlyOne(t *testing.T) {
+	keys := catalogues(t)[words.English]
+	for key, m := range keys {
+		for _, text := range m {
+			if taps.MatchString(text) && keys[everyHand(key)+".click"] == nil && !meant[key] {
+				t.Errorf("%q is said to who clicks: %q", key, text)
+			}
+		}
+	}
+}
+
+// meant are the messages that name fingers and mouse, or mean fingers.
+var meant = map[string]bool{"rapidcity.lesson.hands": true, "rapidcity.muster.tap": true, "rapidcity.rule.tap": true, "rapidcity.rule.touch": true}
+
+// used reports whether a literal is key, or a beginning of it up to a dot, to which the rest is added. Either may leave
+// out the area, which is put before it where any box may be meant: ".refusal.".
+func used(found map[string]string, key string) bool {
+	_, rest, _ := strings.Cut(key, ".")
+	for _, s := range []string{key, "." + rest} {
+		if said(found, s) {
+			return true
+		}
+	}
+	return false
+}
+
+func said(found map[string]string, key string) bool {
+	if _, ok := found[key]; ok {
+		return true
+	}
+	for i, c := range key {
+		if _, ok := found[key[:i+1]]; ok && c == '.' && i > strings.Index(key, ".") {
+			return true
+		}
+	}
+	return false
+}

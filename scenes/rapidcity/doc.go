@@ -1,6 +1,0 @@
-// Package rapidcity is the table of Rapid City: cards are turned, and everybody acts at once, with mouse, keys or fingers.
-//
-// What hands do is stamped as finely as the platform can (input.Strike), turned into acts of seats by package-internal
-// hands, and handed to the rules in order of time by a round, which also asks the bots. Nothing that is decided depends on
-// when the screen is drawn. The ids are those of logic/rapidcity/RULES.md.
-package rapidcity

@@ -1,0 +1,68 @@
+package carry
+
+import (
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/together/remote"
+)
+
+// loan is the page that this computer lends the other device where no address is known from which that could load it: in the local
+// network, for as long as the sheet is open. The game itself never goes over the network: it is in what the camera reads.
+type loan struct {
+	lender  remote.Lender // nil if this computer has no page to lend, or need not
+	waits   bool          // it has been asked for
+	lent    bool
+	problem string // key of why it could not be lent; empty if it was not tried
+}
+
+// newLoan is what this computer can lend.
+func newLoan(s *services.Services) loan {
+	lender, ok := s.Room.(remote.Lender)
+	if !ok || lender.State().Phase != remote.RoomClosed {
+		return loan{}
+	}
+	return loan{lender: lender}
+}
+
+// possible reports whether the page may be asked for.
+func (l *loan) possible() bool { return l.lender != nil && !l.waits && !l.lent }
+
+// begin has the page lent.
+func (l *loan) begin() {
+	l.waits, l.problem = true, ""
+	l.lender.Lend()
+}
+
+// look reports where the page is, once it is lent, and whether that or why not is news.
+func (l *loan) look() (page string, news bool) {
+	if !l.waits {
+		return "", false
+	}
+	switch s := l.lender.State(); {
+	case s.Phase == remote.RoomOpen && len(s.Addresses) > 0:
+		l.waits, l.lent = false, true
+		return s.Addresses[0].Page, true
+	case s.Phase == remote.RoomClosed:
+		l.waits, l.problem = false, excuse(s.Problem)
+		return "", true
+	}
+	return "", false
+}
+
+// excuse is the key of what is said of a problem.
+func excuse(p remote.RoomProblem) string {
+	switch p {
+	case remote.NoNetwork:
+		return "lobby.invite.network"
+	case remote.PageMissing:
+		return "lobby.invite.bundle"
+	}
+	return "menu.carry.unlent"
+}
+
+// end takes the page back.
+func (l *loan) end() {
+	if l.waits || l.lent {
+		l.lender.Close()
+	}
+	*l = loan{}
+}

@@ -1,0 +1,71 @@
+package evenings
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/record/ledger"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/ui"
+)
+
+// feats is the page of what somebody has done that is worth remembering.
+func (sc *Scene) feats(m stage.Metrics) ui.Widget {
+	rows := sc.choosers()
+	t := sc.keeper.Book().Tally(sc.who, "")
+	for _, b := range sc.cabinet.Boxes {
+		c, ok := b.Rules.(ledger.Chronicler)
+		if !ok || sc.box != "" && sc.box != b.Name() {
+			continue
+		}
+		var cells []ui.Widget
+		for _, name := range c.Feats() {
+			cells = append(cells, ui.Entry("feats."+b.Name(), sc.feat(b.Name(), name, t.Feats[b.Name()+"."+name])))
+		}
+		rows = append(rows, ui.Text(ui.Heading, sc.T(b.Name()+".title")), ui.Grid(12, 250, 3, cells...))
+	}
+	return ui.Column(12, rows...)
+}
+
+// medalSide is the size in dp of a medal.
+const medalSide = 40.0
+
+// feat is one feat: a medal if it was done, an empty place if not, and what it takes.
+func (sc *Scene) feat(box, name string, times int) ui.Widget {
+	medal := ui.Draw(medalSide, medalSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		done := 0
+		if times > 0 {
+			done = 1
+		}
+		img := t.Variant("book.medal", done, medalSide, medalSide, func(c paint.Canvas) { paintMedal(c, done == 1) })
+		t.Put(dst, img, r.Min(), 1)
+	})
+	title := sc.T(box + ".feat." + name)
+	if times > 1 {
+		title = sc.T("evenings.times", "Words", title, "Count", times)
+	}
+	told := ui.Column(0, ui.Text(ui.Strong, title), ui.Text(ui.Small, sc.T(box+".feat."+name+".how")))
+	return ui.Row(10, ui.Across(ui.Start, medal), ui.Grow(1, told))
+}
+
+// paintMedal paints a brass medal on its ribbon, or the place for one.
+func paintMedal(c paint.Canvas, done bool) {
+	middle := geom.Pt(medalSide/2, medalSide*0.62)
+	if !done {
+		c.Stroke(paint.Circle(middle, 11), 1.5, paint.Hex(0xB9A98C))
+		return
+	}
+	c.Fill(paint.Polygon(geom.Pt(11, 1), geom.Pt(29, 1), geom.Pt(23, 18), geom.Pt(17, 18)), paint.Hex(0x8E2F2A))
+	c.Fill(paint.Circle(middle, 13), paint.Hex(0x8A6420))
+	c.Fill(paint.Circle(middle, 11.5), paint.Hex(0xD9A441))
+	c.Stroke(paint.Circle(middle, 8), 1.2, paint.Hex(0x9A7028))
+}
+
+// mistakeKey is the key of the words for the mistake that a reason, "<box>.hint.<what>", speaks against.
+func mistakeKey(reason string) string {
+	box, what, _ := strings.Cut(reason, ".hint.")
+	return box + ".slip." + what
+}

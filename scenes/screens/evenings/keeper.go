@@ -1,0 +1,202 @@
+// Package evenings has the book of evenings: every finished game, who played it with whom and how it came out, by person and
+// by box, and what is worth remembering. Keeper keeps it among the saves; Scene shows it.
+package evenings
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"ludotheque/logic/ai/hint"
+	"ludotheque/logic/match"
+	"ludotheque/logic/record/ledger"
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/kit/store"
+)
+
+// version is that of a page of the book.
+const version = 1
+
+// pageGames is how many games a page holds. Only pages that have changed are written again: as a rule the last one.
+const pageGames = 100
+
+// page is a record of the store.
+type page struct {
+	Version int           `json:"version"`
+	Games   []ledger.Game `json:"games"`
+}
+
+func pageName(n int) string { return fmt.Sprintf("evenings-%d", n) }
+
+// Keeper keeps the book of evenings. What is damaged is made again from the replays that are kept, which Tick reads one after
+// the other. It belongs to the game's goroutine.
+type Keeper struct {
+	store    *store.Store
+	cabinet  *cabinet.Cabinet
+	book     ledger.Book
+	wanted   bool       // somebody has asked for the book
+	next     int        // the page that is read next
+	unpacked *unpacking // it, while it is read
+	read     bool       // all pages have been
+	newer    bool       // a newer program has written it, which it is left to
+	later    []ledger.Game
+	missing  []store.Replay // kept games that the book does not have
+	reading  *cabinet.Kept
+}
+
+// NewKeeper returns the keeper of the book among the saves of s. Nothing is read before Open, so that a program starts as
+// quickly with a thick book as without one.
+func NewKeeper(s *store.Store, c *cabinet.Cabinet) *Keeper { return &Keeper{store: s, cabinet: c} }
+
+// Open has Tick read the book. A game that is noted opens it too.
+func (k *Keeper) Open() { k.wanted = true }
+
+// Tick goes on with what is to be read, a page or a part of a game at a time, and reports whether there is more.
+func (k *Keeper) Tick() (more bool) {
+	switch {
+	case !k.wanted:
+		return false
+	case !k.read:
+		k.turn()
+		return true
+	}
+	if k.reading == nil {
+		return k.pick()
+	}
+	if k.reading.Ready() {
+		k.take()
+	}
+	return true
+}
+
+// turn takes in a page that has been read, and has the next one read.
+func (k *Keeper) turn() {
+	if k.unpacked != nil {
+		if !k.unpacked.ready() {
+			return
+		}
+		k.bind(k.unpacked)
+		k.next++
+	}
+	var text json.RawMessage
+	name := pageName(k.next)
+	if !k.store.Record(name, version, &text) {
+		k.newer = k.newer || k.store.HasRecord(name)
+		if !k.store.HasRecord(name) && !k.store.HasRecord(pageName(k.next+1)) {
+			k.begin()
+			return
+		}
+	}
+	k.unpacked = unpack(text)
+}
+
+// bind puts a page into the book. One that is damaged is moved aside by the store, and its games are missing.
+func (k *Keeper) bind(u *unpacking) {
+	if u.err != nil {
+		k.store.RefuseRecord(pageName(k.next), u.err.Error())
+	}
+	for _, g := range u.page.Games {
+		k.book.Add(g)
+	}
+}
+
+// begin is called when all pages have been read: what has been noted meanwhile goes into the book, and what is missing is
+// looked for.
+func (k *Keeper) begin() {
+	k.read = true
+	for _, g := range k.later {
+		k.Note(g)
+	}
+	k.later = nil
+	for _, r := range k.store.Replays("") {
+		if !k.book.Has(r.Game, r.Name) && k.cabinet.Find(r.Game) != nil {
+			k.missing = append(k.missing, r)
+		}
+	}
+}
+
+// pick has the next missing game read.
+func (k *Keeper) pick() (more bool) {
+	if len(k.missing) == 0 {
+		return false
+	}
+	k.reading = k.cabinet.Finished(k.cabinet.Find(k.missing[0].Game), k.missing[0].Name)
+	return true
+}
+
+// take puts a missing game that has been read into the book. One that cannot be played is left to the list of replays, which
+// tells.
+func (k *Keeper) take() {
+	r := k.missing[0]
+	m, err := k.reading.Match()
+	k.missing, k.reading = k.missing[1:], nil
+	if err != nil {
+		return
+	}
+	g, err := ledger.Account(m)
+	if err != nil {
+		return
+	}
+	g.Replay = r.Name
+	if !r.Finished.IsZero() {
+		g.Ended = r.Finished.Unix()
+	}
+	k.Note(g)
+}
+
+// Read reports whether all pages have been read. Games that are missing may still come.
+func (k *Keeper) Read() bool { return k.read }
+
+// Book is the book as far as it has been read. It must not be changed.
+func (k *Keeper) Book() *ledger.Book { return &k.book }
+
+// Finished puts a game that has just ended into the book: m, kept under the name replay, which is empty if it could not be,
+// and played for so long. It returns the account for Judge; ok is false for a match that is not over.
+func (k *Keeper) Finished(m *match.Match, replay string, now time.Time, played time.Duration) (g ledger.Game, ok bool) {
+	g, err := ledger.Account(m)
+	if err != nil {
+		return g, false
+	}
+	g.Replay, g.Ended, g.Seconds = replay, now.Unix(), int(played/time.Second)
+	k.Note(g)
+	return g, true
+}
+
+// Judge adds to a game of the book what a, which is done with it, has found, and the dearest mistakes.
+func (k *Keeper) Judge(g ledger.Game, a *hint.Analysis, mistakes []ledger.Mistake) {
+	g.Judge(a, mistakes)
+	if g.Replay != "" {
+		k.Note(g)
+	}
+}
+
+// Note puts g into the book, in place of what the book has of the same replay, and keeps the pages that change.
+func (k *Keeper) Note(g ledger.Game) {
+	if !k.read {
+		k.later = append(k.later, g)
+		k.Open()
+		return
+	}
+	before := len(k.book.Games())
+	i := k.book.Add(g)
+	last := i / pageGames
+	if n := len(k.book.Games()); n != before {
+		last = (n - 1) / pageGames // those behind it have moved
+	}
+	first := i / pageGames
+	if len(k.book.Games()) < before {
+		first = 0 // the oldest have made room
+	}
+	for n := first; n <= last; n++ {
+		k.keep(n)
+	}
+}
+
+// keep writes a page. A failure is told by the store, as any other.
+func (k *Keeper) keep(n int) {
+	if k.newer {
+		return
+	}
+	all := k.book.Games()
+	_ = k.store.PutRecord(pageName(n), page{Version: version, Games: all[n*pageGames : min((n+1)*pageGames, len(all))]})
+}

@@ -1,0 +1,164 @@
+package evenings
+
+import (
+	"strings"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/kit/clip"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/screens/menu"
+	"ludotheque/scenes/services"
+)
+
+// The pages of the book.
+const (
+	byGame   = "games"
+	byPerson = "people"
+	byFeat   = "feats"
+	byDay    = "today"
+)
+
+// Scene shows the book, over whatever scene is below it.
+type Scene struct {
+	menu.Screen
+	keeper  *Keeper
+	cabinet *cabinet.Cabinet
+	pieces  *piece.Set // for the lids
+	clip    clip.Clip
+	chosen  string // the page
+	box     string // whose feats and figures are shown; empty for all boxes
+	who     string // and of whom; see ledger.Player.Who
+	sheet   int    // of the list of games, from 0
+	games   int    // in the book when it was last laid out
+	read    bool   // and whether it had been read
+	today   today
+	file    *file // that is made to be handed out; nil if there is none
+}
+
+// New returns the book that k keeps. Pieces, which is where the lids are, may be shared.
+func New(s *services.Services, c *cabinet.Cabinet, k *Keeper, pieces *piece.Set, clipboard clip.Clip) *Scene {
+	sc := &Scene{keeper: k, cabinet: c, pieces: pieces, clip: clipboard, chosen: byGame}
+	sc.today.book = sc
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick, Over: true})
+	k.Open()
+	return sc
+}
+
+func (sc *Scene) leave() { sc.Stage.Pop() }
+
+// Resize implements stage.Scene.
+func (sc *Scene) Resize(m stage.Metrics) {
+	sc.pieces.Rescale(m.Scale)
+	sc.Screen.Resize(m)
+}
+
+// tick lays the book out again when more of it is known.
+func (sc *Scene) tick(*input.Frame) (redraw bool) {
+	sc.handOut()
+	news := sc.today.ponder()
+	if news || len(sc.keeper.Book().Games()) != sc.games || sc.keeper.Read() != sc.read {
+		sc.Rebuild()
+		return true
+	}
+	return false
+}
+
+// Idle implements stage.Idler.
+func (sc *Scene) Idle() bool {
+	return sc.read && sc.file == nil && !sc.today.pondering() && sc.Screen.Idle()
+}
+
+// widest is how wide the book is at most, in dp.
+const widest = 900
+
+func (sc *Scene) build(m stage.Metrics) ui.Widget {
+	sc.games, sc.read = len(sc.keeper.Book().Games()), sc.keeper.Read()
+	shut := ui.IconButton("book.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, menu.Say(&sc.Screen, ui.Heading, "evenings.title"))), shut)
+	rows := []ui.Widget{head}
+	pages := ui.Options(byGame, sc.T("evenings.games"), byPerson, sc.T("evenings.people"), byFeat, sc.T("evenings.feats"),
+		byDay, sc.T("evenings.today"))
+	rows = append(rows, ui.NewChoice("book.page", pages, sc.chosen, sc.turn))
+	rows = append(rows, ui.Line(), ui.Grow(1, ui.NewScroll("book.list."+sc.chosen, sc.page(m))))
+	switch {
+	case sc.games > 0 && sc.chosen == byGame:
+		rows = append(rows, sc.foot())
+	case sc.games > 0 && sc.chosen == byPerson && sc.exports():
+		picture := menu.Button(&sc.Screen, "book.picture", "evenings.picture", sc.exportPicture).Icon(ui.IconDownArrow).Kind(ui.Quiet)
+		rows = append(rows, ui.Across(ui.End, picture))
+	}
+	edge := 2.0 * ui.Step
+	return ui.Pad(edge, edge, ui.Centre(ui.AtLeast(min(640, m.Size.X-2*edge), 0, ui.AtMost(widest, ui.Card(ui.Column(12, rows...))))))
+}
+
+// turn opens another page.
+func (sc *Scene) turn(page string) {
+	sc.chosen = page
+	sc.Rebuild()
+}
+
+// page is what stands on the page that is open.
+func (sc *Scene) page(m stage.Metrics) ui.Widget {
+	switch {
+	case !sc.read && sc.games == 0:
+		return ui.Text(ui.Aside, "…")
+	case sc.chosen == byDay:
+		return sc.today.page(m)
+	case sc.games == 0:
+		return menu.Say(&sc.Screen, ui.Aside, "evenings.none")
+	case sc.chosen == byPerson:
+		return sc.person(m)
+	case sc.chosen == byFeat:
+		return sc.feats(m)
+	}
+	return sc.list(m)
+}
+
+// seats is what those are called who sit at the table of a match.
+func (sc *Scene) seats(m *match.Match) func(game.Seat) string {
+	return func(seat game.Seat) string {
+		if name := sc.Services.Called(m.Occupants()[seat]); name != "" {
+			return name
+		}
+		return sc.T("shell.color." + m.Header().Colors[seat].String())
+	}
+}
+
+// called is what a person is called, by ledger.Player.Who.
+func (sc *Scene) called(who string) string {
+	if number, ok := strings.CutPrefix(who, "#"); ok {
+		return sc.T("shell.name.player", "Number", number)
+	}
+	return who
+}
+
+// choosers are the choices of a person and of a box above figures.
+func (sc *Scene) choosers() []ui.Widget {
+	people := sc.keeper.Book().People("")
+	if len(people) > mostPeople {
+		people = people[:mostPeople]
+	}
+	var names []string
+	for i, who := range people {
+		if i == 0 && sc.who == "" {
+			sc.who = who
+		}
+		names = append(names, who, sc.called(who))
+	}
+	boxes := []string{"", sc.T("evenings.all")}
+	for _, b := range sc.cabinet.Boxes {
+		boxes = append(boxes, b.Name(), sc.T(b.Name()+".title"))
+	}
+	return []ui.Widget{
+		ui.NewChoice("book.who", ui.Options(names...), sc.who, func(who string) { sc.who = who; sc.Rebuild() }),
+		ui.NewChoice("book.box", ui.Options(boxes...), sc.box, func(box string) { sc.box = box; sc.Rebuild() }),
+	}
+}
+
+// mostPeople is how many people can be chosen among: those who have played most.
+const mostPeople = 8

@@ -1,0 +1,315 @@
+package evenings
+
+import (
+	"bytes"
+	"fmt"
+	"image/color"
+	"image/png"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/logic/record/daily"
+	"ludotheque/logic/record/ledger"
+	"ludotheque/scenes/boxes"
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/kit/clip"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/screens/people"
+	"ludotheque/scenes/table/tabletest"
+)
+
+// screen is a book that a test taps on.
+type screen struct {
+	*tabletest.Rig
+	*Scene
+	copied string
+	files  map[string][]byte // kept, by name
+}
+
+// open opens a book with some games on a screen w by h dp large.
+func open(t testing.TB, lang words.Lang, w, h int, games ...ledger.Game) *screen {
+	t.Helper()
+	s := tabletest.Services(t, lang)
+	s.Now = func() time.Time { return time.Date(2026, 11, 22, 21, 0, 0, 0, time.UTC) }
+	list, err := screens.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := cabinet.All(s, list...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	k := NewKeeper(s.Store, c)
+	settle(k)
+	for _, g := range games {
+		k.Note(g)
+	}
+	out := &screen{files: map[string][]byte{}}
+	out.Scene = New(s, c, k, piece.NewSet(1), clip.Clip{
+		Copy: func(words string) { out.copied = words },
+		Keep: func(name string, data []byte) (string, error) {
+			out.files[name] = data
+			return "/home/ada/" + name, nil
+		},
+	})
+	out.Rig = tabletest.New(t, s, tabletest.Under{}, w, h)
+	out.Rig.Context().Push(out.Scene)
+	out.Ticks(3)
+	return out
+}
+
+// Settle waits for the file that is made, if one is, and lets ticks pass until nothing happens by itself.
+func (sc *screen) Settle() *stage.Report {
+	if f := sc.file; f != nil {
+		<-f.done
+	}
+	return sc.Rig.Settle()
+}
+
+// season is a number of games of Ada's: three of four against Bo, whom she beats in every second one.
+func season(n int) (games []ledger.Game) {
+	for i := range n {
+		box := []string{"dorada", "pamplona", "galopp", "rapidcity"}[i%4]
+		at := time.Date(2026, 10, 1, 20, 15, 0, 0, time.UTC).Add(time.Duration(i) * 9 * time.Hour)
+		won := float64(i % 2)
+		games = append(games, ledger.Game{Box: box, Replay: fmt.Sprint("r", i), Ended: at.Unix(), Seconds: 1500 + 60*i, Plies: 150,
+			Players: []ledger.Player{
+				{Name: "Ada", Color: "red", Score: 100 + i, Share: won, Place: 2 - i%2, Pips: 1.8, Feats: []string{"narrow", "runaway"}[:i%3%2+1],
+					Judgement: &ledger.Judgement{Decisions: 30, Cost: 0.2, Luck: 0.3 - float64(i%7)/10, Mistakes: []string{box + ".hint.only"}}},
+				{Name: "Bo", Color: "blue", Score: 103, Share: 1 - won, Place: 1 + i%2, Judgement: &ledger.Judgement{}},
+				{Name: "Clara", Color: "green", Level: "medium", Score: 60, Place: 3},
+			}})
+	}
+	return games
+}
+
+func TestAnEmptyBookSaysWhatItIsFor(t *testing.T) {
+	sc := open(t, words.English, 1280, 800)
+	if !sc.Says(sc.Services.T("evenings.none")) {
+		t.Errorf("the book says %q", sc.Texts())
+	}
+}
+
+func TestTheLastGameStandsFirst(t *testing.T) {
+	sc := open(t, words.English, 1280, 800, season(45)...)
+	if !sc.Says("Dorada · 18 October 2026 · 69 minutes") {
+		t.Errorf("the book says %q", sc.Texts())
+	}
+	if !sc.Says("Ada 144") || sc.Says("Ada 124") {
+		t.Errorf("the first sheet says %q", sc.Texts())
+	}
+	sc.Tap("book.older")
+	if sc.Ticks(2); !sc.Says("Ada 124") || sc.Says("Ada 144") {
+		t.Errorf("the second sheet says %q", sc.Texts())
+	}
+	sc.Tap("book.newer")
+	if sc.Ticks(2); !sc.Says("Ada 144") {
+		t.Errorf("back on the first sheet it says %q", sc.Texts())
+	}
+}
+
+func TestFiguresAreThoseOfTheTally(t *testing.T) {
+	sc := open(t, words.English, 1280, 800, season(45)...)
+	sc.turn(byPerson)
+	sc.Ticks(2)
+	tally := sc.keeper.Book().Tally("Ada", "")
+	for _, want := range []string{"45", "22", "49\u00a0%", fmt.Sprint(tally.Streak), fmt.Sprint(tally.Longest),
+		"Decisions gave away 20% of winning chance a game."} {
+		if !sc.Says(want) {
+			t.Errorf("the page does not say %q: %q", want, sc.Texts())
+		}
+	}
+	sc.box = "dorada"
+	sc.turn(byPerson)
+	if sc.Ticks(2); !sc.Says("The dice gave Ada 1.8 pips a game more than average.") {
+		t.Errorf("the page says %q", sc.Texts())
+	}
+	sc.who = "Bo"
+	sc.turn(byPerson)
+	if sc.Ticks(2); sc.Says("The dice gave Bo") {
+		t.Errorf("of Bo the page says %q", sc.Texts())
+	}
+}
+
+func TestFeatsThatWereDoneHaveTheirCount(t *testing.T) {
+	sc := open(t, words.English, 1280, 800, season(45)...)
+	sc.box = "dorada"
+	sc.turn(byFeat)
+	sc.Ticks(2)
+	n := sc.keeper.Book().Tally("Ada", "").Feats["dorada.narrow"]
+	if want := fmt.Sprintf("By a whisker ×%d", n); n < 2 || !sc.Says(want) || !sc.Says("On foot") {
+		t.Errorf("the page does not say %q: %q", want, sc.Texts())
+	}
+}
+
+func TestTheTableIsCopied(t *testing.T) {
+	sc := open(t, words.English, 1280, 800, season(5)...)
+	sc.copyTable()
+	if lines := strings.Count(sc.copied, "\n"); lines != 16 || !strings.HasPrefix(sc.copied, "ended,seconds,box") {
+		t.Errorf("%d lines: %.60q", lines, sc.copied)
+	}
+}
+
+// TestTheTableIsAFile, which is the same as what is copied, and the player is told where it lies.
+func TestTheTableIsAFile(t *testing.T) {
+	sc := open(t, words.English, 1280, 800, season(5)...)
+	sc.Tap("book.table")
+	sc.Tap("book.csv")
+	sc.Settle()
+	if got := string(sc.files["ludotheque.csv"]); got != sc.copied || len(got) < 500 {
+		t.Errorf("the file holds %.60q, the clipboard %.60q", got, sc.copied)
+	}
+	if !sc.Says("It lies in /home/ada/ludotheque.csv.") {
+		t.Errorf("the book says %q", sc.Texts())
+	}
+}
+
+// TestATabletSendsFiles by what it sends them with, where fingers are the usual pointer.
+func TestATabletSendsFiles(t *testing.T) {
+	for _, touch := range []bool{false, true} {
+		sc := open(t, words.English, 1280, 800, season(5)...)
+		sent := ""
+		sc.clip.ShareFile = func(name string, data []byte) { sent = name + " " + string(data[:5]) }
+		sc.Services.Platform.Touch = touch
+		sc.Tap("book.csv")
+		sc.Settle()
+		if want := map[bool]string{true: "ludotheque.csv ended"}[touch]; sent != want {
+			t.Errorf("touch %v: sent was %q, want %q", touch, sent, want)
+		}
+	}
+}
+
+// TestTheFiguresAreAPicture: what is handed out shows the bars of the charts.
+func TestTheFiguresAreAPicture(t *testing.T) {
+	sc := open(t, words.German, 1280, 800, season(45)...)
+	sc.Tap("book.page.people")
+	sc.Ticks(2)
+	sc.Tap("book.picture")
+	sc.Settle()
+	img, err := png.Decode(bytes.NewReader(sc.files["ludotheque-45.png"]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *look {
+		playtest.Keep(t, "figures", img)
+	}
+	b := img.Bounds()
+	won, lost := 0, 0
+	for i := range b.Dx() * b.Dy() {
+		switch c := color.NRGBAModel.Convert(img.At(i%b.Dx(), i/b.Dx())); c {
+		case bar{won: true}.ink():
+			won++
+		case bar{}.ink():
+			lost++
+		}
+	}
+	if b.Dx() != pictureWide || won < 500 || lost < 500 {
+		t.Errorf("%v: %d pixels of good luck, %d of bad", b, won, lost)
+	}
+}
+
+// TestEveryFeatAndMistakeHasWords looks for those of all boxes in all languages.
+func TestEveryFeatAndMistakeHasWords(t *testing.T) {
+	for _, lang := range words.Languages() {
+		sc := open(t, lang, 1280, 800)
+		for _, b := range sc.cabinet.Boxes {
+			for _, feat := range b.Rules.(ledger.Chronicler).Feats() {
+				for _, key := range []string{b.Name() + ".feat." + feat, b.Name() + ".feat." + feat + ".how"} {
+					if !sc.Services.Words.Has(key) {
+						t.Errorf("%s: no words for %s", lang, key)
+					}
+				}
+			}
+		}
+	}
+	if got := mistakeKey("galopp.hint.shed.crafty"); got != "galopp.slip.shed.crafty" {
+		t.Errorf("a mistake is called %q", got)
+	}
+}
+
+// texts are the sizes that text may have.
+var texts = []struct {
+	name string
+	set  func(*store.Settings)
+}{
+	{"usual", func(*store.Settings) {}},
+	{"larger", func(v *store.Settings) { v.LargerText = true }},
+	{"double", func(v *store.Settings) { v.DoubleText = true }},
+}
+
+// TestNothingIsCutOff walks the pages over sizes, languages and text sizes.
+func TestNothingIsCutOff(t *testing.T) {
+	for _, lang := range words.Languages() {
+		sc := open(t, lang, 1280, 800, season(45)...)
+		for _, text := range texts {
+			sc.Services.Change(sc.Context(), text.set)
+			for _, size := range [][2]int{{1280, 800}, {1024, 768}, {800, 600}, {768, 1024}, {600, 960}, {390, 844}, {844, 390}} {
+				sc.Rig.Resize(size[0], size[1])
+				for _, page := range []string{byGame, byPerson, byFeat, byDay} {
+					sc.turn(page)
+					sc.Ticks(1)
+					for _, p := range sc.Root.Audit() {
+						t.Errorf("%s, %s text, %v, %s: %v", lang, text.name, size, page, p)
+					}
+					if *look {
+						sc.Shot(fmt.Sprintf("evenings-%s-%s-%s-%dx%d", page, lang, text.name, size[0], size[1]))
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestTheDealOfTheDayIsPlayedOnce begins it, leaves it, goes on with it and finds what came of it.
+func TestTheDealOfTheDayIsPlayedOnce(t *testing.T) {
+	sc := open(t, words.English, 1280, 800)
+	sc.turn(byDay)
+	sc.Ticks(2)
+	sc.Tap("book.deal.dorada")
+	sc.Ticks(3)
+	if at := sc.Rig.Inspect().Scene; at != "*table.Scene" {
+		t.Fatalf("at %s", at)
+	}
+	b := sc.cabinet.Find("dorada")
+	d := daily.Of(b.Rules, sc.Services.Now())
+	if !sc.today.tried(d) || !sc.today.running(b) || sc.today.played(d) != nil {
+		t.Errorf("tried %v, running %v, played %v", sc.today.tried(d), sc.today.running(b), sc.today.played(d))
+	}
+	k := sc.cabinet.Saved(b)
+	m, err := k.Match()
+	if day, ok := daily.DayOf(m.Header()); err != nil || !ok || day != "2026-11-22" {
+		t.Errorf("the save is the deal of %q, %v, %v", day, ok, err)
+	}
+	sc.keeper.Note(ledger.Game{Box: "dorada", Deal: d.Day, Ended: 1, Players: []ledger.Player{{Color: "red", Score: 120, Place: 2}, {Color: "blue"}}})
+	if got := sc.today.came(sc.today.contest(d, sc.today.played(d)), sc.today.played(d)); len(got) != 1 || got[0] != "You came to 120, place 2. The strongest bot is still playing it …" {
+		t.Errorf("before strong has played: %q", got)
+	}
+	for sc.today.pondering() {
+		sc.today.ponder()
+	}
+	strong := sc.today.contests["dorada"].master.Match.Game().Score(daily.Player)
+	want := fmt.Sprintf("You came to 120, place 2. With the same luck the strongest bot came to %d.", strong)
+	if got := sc.today.came(sc.today.contest(d, sc.today.played(d)), sc.today.played(d)); len(got) != 1 || got[0] != want {
+		t.Errorf("behind it: %q, want %q", got, want)
+	}
+}
+
+// TestThePersonOfThePageIsSeen: beside the figures of somebody who is known is the head, and there alone.
+func TestThePersonOfThePageIsSeen(t *testing.T) {
+	sc := open(t, words.English, 1280, 800, season(8)...)
+	people.Note(sc.Services.Store, people.Person{Name: "Ada", Head: 2, Color: "red"})
+	sc.Tap("book.page.people")
+	for who, want := range map[string]bool{"Ada": true, "Bo": false} {
+		sc.Ticks(3)
+		sc.Tap("book.who." + who)
+		sc.Ticks(3)
+		if got := sc.Rig.Inspect().Node("book.face") != nil; got != want {
+			t.Errorf("%s is seen: %v, want %v", who, got, want)
+		}
+	}
+}

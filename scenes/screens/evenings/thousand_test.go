@@ -1,0 +1,96 @@
+package evenings
+
+import (
+	"testing"
+	"time"
+
+	"ludotheque/scenes/kit/words"
+)
+
+// TestAThousandGamesAreReadBesideTheGame: no tick reads more than the text of a page; the games in it are made beside. A page whose
+// games are not there yet holds no tick up, and some ticks later the book has them all.
+func TestAThousandGamesAreReadBesideTheGame(t *testing.T) {
+	d := newDesk(t)
+	k, saves := d.open()
+	for i, g := range season(1000) {
+		g.Ended = int64(1000 + i)
+		k.Note(g)
+	}
+	if err := saves.Close(); err != nil {
+		t.Fatal(err)
+	}
+	_, saves = d.open()
+	fresh := NewKeeper(saves, k.cabinet)
+	fresh.Open()
+	late := &unpacking{done: make(chan struct{})} // as slow as can be
+	fresh.unpacked = late
+	for range 100 {
+		fresh.Tick()
+	}
+	if n := len(fresh.Book().Games()); n != 0 || fresh.unpacked != late {
+		t.Fatalf("%d games have been read while the first page was not there", n)
+	}
+	late.page = unpacked(t, fresh)
+	close(late.done)
+	ticks := 0
+	for ; !fresh.Read() && ticks < 1000; ticks++ {
+		<-fresh.unpacked.done
+		fresh.Tick()
+	}
+	if n := len(fresh.Book().Games()); n != 1000 {
+		t.Errorf("%d games after %d ticks", n, ticks)
+	}
+}
+
+// unpacked is the first page.
+func unpacked(t *testing.T, k *Keeper) page {
+	t.Helper()
+	var p page
+	if !k.store.Record(pageName(0), version, &p) {
+		t.Fatal("there is no first page")
+	}
+	return p
+}
+
+// BenchmarkAThousandGames opens a book of a thousand games: how long it takes until all are there, and the longest tick of that.
+func BenchmarkAThousandGames(b *testing.B) {
+	games := season(1000)
+	for i := range games {
+		games[i].Ended = int64(1000 + i)
+	}
+	d := &desk{t: b, dir: b.TempDir(), at: time.Unix(0, 0)}
+	k, saves := d.open()
+	for _, g := range games {
+		k.Note(g)
+	}
+	var longest, whole time.Duration
+	for b.Loop() {
+		fresh := NewKeeper(saves, k.cabinet)
+		fresh.Open()
+		began := time.Now()
+		for !fresh.Read() {
+			tick := time.Now()
+			fresh.Tick()
+			longest = max(longest, time.Since(tick))
+			time.Sleep(100 * time.Microsecond)
+		}
+		whole += time.Since(began)
+	}
+	b.ReportMetric(float64(longest.Microseconds()), "µs/longest-tick")
+	b.ReportMetric(float64(whole.Microseconds())/float64(b.N), "µs/book")
+}
+
+// TestABookOfAThousandGamesIsLaidOut: of its games one sheet stands on the page, whatever there are.
+func TestABookOfAThousandGamesIsLaidOut(t *testing.T) {
+	sc := open(t, words.English, 1280, 800, season(1000)...)
+	rep := sc.Settle()
+	opened := 0
+	for _, n := range rep.Nodes {
+		if len(n.ID) > 10 && n.ID[len(n.ID)-5:] == ".open" {
+			opened++
+		}
+	}
+	if opened == 0 || opened > perSheet {
+		t.Errorf("%d games stand on the first sheet", opened)
+	}
+}

@@ -1,0 +1,211 @@
+package evenings
+
+import (
+	"math"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/record/daily"
+	"ludotheque/logic/record/ledger"
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/screens/menu"
+	"ludotheque/scenes/table"
+)
+
+// try is the one try at the deal of a box on a day. It is kept from the moment it begins.
+type try struct {
+	Version int    `json:"version"`
+	Day     string `json:"day"`
+}
+
+func tryName(box string) string { return "daily-" + box }
+
+// today is the page with the deals of the day.
+type today struct {
+	book     *Scene
+	contests map[string]*contest // beside strong, by box; nil where there is no such
+	clock    table.Clock
+}
+
+// page has the deal of the day of each box: to be played once, or what came of it beside what strong made of it.
+func (y *today) page(m stage.Metrics) ui.Widget {
+	rows := []ui.Widget{ui.Text(ui.Body, y.book.T("evenings.deal.about"))}
+	for _, b := range y.book.cabinet.Boxes {
+		rows = append(rows, ui.Line(), ui.Entry("deals", y.deal(b, m)))
+	}
+	return ui.Column(12, rows...)
+}
+
+// deal is the row of one box.
+func (y *today) deal(b *cabinet.Box, m stage.Metrics) ui.Widget {
+	d := daily.Of(b.Rules, y.book.Services.Now())
+	told := []ui.Widget{ui.Text(ui.Strong, y.book.T(b.Name()+".title"))}
+	var act ui.Widget
+	if g := y.played(d); g != nil {
+		for _, line := range y.came(y.contest(d, g), g) {
+			told = append(told, ui.Text(ui.Small, line))
+		}
+		act = y.look(b, m)
+	} else if y.tried(d) && !y.running(b) {
+		told = append(told, ui.Text(ui.Small, y.book.T("evenings.deal.tried")))
+	} else {
+		act = y.play(b, d)
+	}
+	cells := []ui.Widget{ui.Across(ui.Middle, y.book.lid(b.Name())), ui.Grow(1, ui.Across(ui.Middle, ui.Column(2, told...)))}
+	if act != nil {
+		cells = append(cells, ui.Across(ui.Middle, act))
+	}
+	return ui.Row(12, cells...)
+}
+
+// play is the button that begins a deal, or goes on with it.
+func (y *today) play(b *cabinet.Box, d daily.Deal) ui.Widget {
+	id := "book.deal." + b.Name()
+	if y.tried(d) {
+		return ui.NewButton(id, y.book.T("shell.continue"), func() { y.resume(b) }).Icon(ui.IconPlay)
+	}
+	play := ui.NewButton(id, y.book.T("shell.play"), func() { y.begin(b, d) }).Icon(ui.IconPlay)
+	if y.running(b) {
+		play.Disable(y.book.T("evenings.deal.busy"))
+	}
+	return play
+}
+
+// look is the button that shows where the ways parted; nil while that is not known, or nowhere.
+func (y *today) look(b *cabinet.Box, m stage.Metrics) ui.Widget {
+	c := y.contests[b.Name()]
+	if c.parted() == nil {
+		return nil
+	}
+	return menu.ShortButton(m.Size.X >= roomy, "book.parted."+b.Name(), y.book.T("menu.result.show"), ui.IconEye, func() { y.exhibit(b, c) })
+}
+
+// played is the account of a deal, nil if it is not in the book.
+func (y *today) played(d daily.Deal) *ledger.Game {
+	all := y.book.keeper.Book().Games()
+	for i := len(all) - 1; i >= 0; i-- {
+		if all[i].Box == d.Box.Name() && all[i].Deal == d.Day {
+			return &all[i]
+		}
+	}
+	return nil
+}
+
+// tried reports whether a deal has been begun.
+func (y *today) tried(d daily.Deal) bool {
+	var t try
+	return y.book.Services.Store.Record(tryName(d.Box.Name()), 1, &t) && t.Day == d.Day
+}
+
+// running reports whether a game is under way in a box.
+func (y *today) running(b *cabinet.Box) bool {
+	for _, box := range y.book.Services.Store.Running() {
+		if box == b.Name() {
+			return true
+		}
+	}
+	return false
+}
+
+// begin lays a deal on its table, for who was looked at last if that is a name.
+func (y *today) begin(b *cabinet.Box, d daily.Deal) {
+	name := y.book.who
+	if name != "" && name[0] == '#' {
+		name = ""
+	}
+	t, err := y.book.cabinet.Start(b, d.Header(name), table.Known)
+	if err != nil {
+		y.book.Root.Toast(y.book.Services.Excuse(err))
+		return
+	}
+	// A try that cannot be kept is told by the store, as all that cannot.
+	_ = y.book.Services.Store.PutRecord(tryName(b.Name()), try{Version: 1, Day: d.Day})
+	y.book.Stage.Reset(t)
+}
+
+// resume goes on with the deal that is under way.
+func (y *today) resume(b *cabinet.Box) {
+	t, err := y.book.cabinet.Resume(b)
+	if err != nil {
+		y.book.Root.Toast(y.book.Services.Excuse(err))
+		return
+	}
+	y.book.Stage.Reset(t)
+}
+
+// contest is what has been found out of a deal that somebody has played, beside strong; nil where strong plays for nobody.
+func (y *today) contest(d daily.Deal, g *ledger.Game) *contest {
+	box := d.Box.Name()
+	if c, ok := y.contests[box]; ok && (c == nil || c.deal == d) {
+		return c
+	}
+	var kept *cabinet.Kept
+	if g.Replay != "" && y.book.kept()[box+g.Replay] {
+		kept = y.book.cabinet.Finished(y.book.cabinet.Find(box), g.Replay)
+	}
+	if y.contests == nil {
+		y.contests = map[string]*contest{}
+	}
+	y.contests[box] = newContest(d, kept)
+	return y.contests[box]
+}
+
+// came is what somebody came to in a deal, and strong, and where their ways parted, as far as that is known.
+func (y *today) came(c *contest, g *ledger.Game) (lines []string) {
+	lines = []string{y.book.T("evenings.deal.mine", "Score", g.Players[daily.Player].Score, "Place", g.Players[daily.Player].Place)}
+	switch {
+	case c == nil:
+	case !c.played():
+		lines[0] += " " + y.book.T("evenings.deal.thinking")
+	default:
+		lines[0] += " " + y.book.T("evenings.deal.strong", "Score", c.master.Match.Game().Score(daily.Player))
+		if c.same {
+			lines = append(lines, y.book.T("evenings.deal.same"))
+		}
+		if p := c.parted(); p != nil {
+			lines = append(lines, y.parted(c, p))
+		}
+	}
+	return lines
+}
+
+// parted says where the ways parted, and what that cost.
+func (y *today) parted(c *contest, p *parting) string {
+	b, at := y.book.cabinet.Find(c.deal.Box.Name()), c.mine.Before(p.entry)
+	tell := func(m game.Move) string { return b.Tell(y.book.Services, at, m, y.book.seats(c.mine)) }
+	words := y.book.T("evenings.deal.parted", "Number", p.entry+1, "Better", tell(p.strong.Move), "Move", tell(p.own.Move))
+	if cost := int(math.Round(100 * p.cost())); cost > 0 {
+		return words + " " + y.book.T("evenings.deal.cost", "Count", cost)
+	}
+	return words + " " + y.book.T("evenings.deal.even")
+}
+
+// exhibit shows where the ways parted on the table.
+func (y *today) exhibit(b *cabinet.Box, c *contest) {
+	p := c.parted()
+	why := cabinet.Why(y.book.Services, p.why, y.book.seats(c.mine))
+	y.book.Stage.Push(y.book.cabinet.Exhibit(b, c.mine, p.entry, p.hints(why)))
+}
+
+// ponder lets strong go on with one deal, and reports whether there is news of it.
+func (y *today) ponder() (news bool) {
+	for _, b := range y.book.cabinet.Boxes {
+		if c := y.contests[b.Name()]; c != nil && !c.over {
+			news = c.think(y.clock.Start())
+			y.clock.Stop()
+			return news
+		}
+	}
+	return false
+}
+
+// pondering reports whether there is more to find out about a deal.
+func (y *today) pondering() bool {
+	for _, c := range y.contests {
+		if c != nil && !c.over {
+			return true
+		}
+	}
+	return false
+}

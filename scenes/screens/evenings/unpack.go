@@ -1,0 +1,69 @@
+package evenings
+
+import (
+	"encoding/json"
+	"time"
+
+	"ludotheque/logic/record/ledger"
+)
+
+// unpacking is a page of the book that is made out of its text beside the game's goroutine.
+type unpacking struct {
+	done chan struct{}
+	page page
+	err  error
+}
+
+// A browser has one thread for everything: there the game gets its turn after each slice of that long.
+const (
+	slice = 2 * time.Millisecond
+	pause = time.Millisecond
+)
+
+// unpack begins to make a page out of its text; of no text, an empty one.
+func unpack(text json.RawMessage) *unpacking {
+	u := &unpacking{done: make(chan struct{})}
+	go func() {
+		defer close(u.done)
+		if len(text) > 0 {
+			u.err = u.run(text)
+		}
+		if u.err != nil {
+			u.page = page{}
+		}
+	}()
+	return u
+}
+
+// run reads game by game.
+func (u *unpacking) run(text json.RawMessage) error {
+	var p struct {
+		Games []json.RawMessage `json:"games"`
+	}
+	if err := json.Unmarshal(text, &p); err != nil {
+		return err
+	}
+	began := time.Now()
+	for _, line := range p.Games {
+		var g ledger.Game
+		if err := json.Unmarshal(line, &g); err != nil {
+			return err
+		}
+		u.page.Games = append(u.page.Games, g)
+		if time.Since(began) >= slice {
+			time.Sleep(pause)
+			began = time.Now()
+		}
+	}
+	return nil
+}
+
+// ready reports whether the page is there.
+func (u *unpacking) ready() bool {
+	select {
+	case <-u.done:
+		return true
+	default:
+		return false
+	}
+}

@@ -1,0 +1,176 @@
+package lobby
+
+import (
+	"errors"
+
+	"ludotheque/logic/online/wire"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/screens/menu"
+	"ludotheque/scenes/together/remote"
+)
+
+// far is the screen while a table is set up at a service, for people who are not in one room. It asks where that is if nobody has said
+// so yet, and says why a table could not be set up.
+type far struct {
+	menu.Screen
+	house  *House
+	header []byte
+	pace   wire.Pace // how it is to be played
+	typed  string    // the address of the service, as far as it is typed
+	field  *ui.Field // nil while the address is known
+	making *remote.Query[remote.Made]
+	at     *remote.Service // where it is being made
+	why    string          // key of why it could not be; empty if it was not tried
+}
+
+// Far returns the screen that sets a table up at a distance as header says, and leads to it. H must have a Distance.
+func Far(h *House, header []byte, pace wire.Pace) stage.Scene {
+	f := &far{house: h, header: header, pace: pace}
+	f.Screen = menu.New(h.Services, menu.Plan{Build: f.build, Back: f.leave, Tick: f.tick})
+	h.Distance.Seek()
+	f.begin()
+	return f
+}
+
+// begin asks for the table as soon as it is known where.
+func (f *far) begin() {
+	if f.making == nil && f.why == "" && !f.house.Distance.Seeking() {
+		if f.at = f.house.Distance.Service(); f.at != nil {
+			f.making = f.at.Make(f.header, f.pace)
+		}
+	}
+}
+
+// Idle implements stage.Idler.
+func (f *far) Idle() bool { return f.making == nil && !f.house.Distance.Seeking() && f.Screen.Idle() }
+
+func (f *far) leave() {
+	if f.Stage.Depth() > 1 {
+		f.Stage.Pop()
+		return
+	}
+	f.Stage.Reset(f.house.Doors.Table.Shelf())
+}
+
+// tick goes on to the lobby as soon as the table is set up.
+func (f *far) tick(*input.Frame) (redraw bool) {
+	if f.house.Distance.Tick() {
+		f.begin()
+		f.Rebuild()
+		redraw = true
+	}
+	if f.making == nil {
+		return redraw
+	}
+	made, came, err := f.making.Take()
+	if !came {
+		return redraw
+	}
+	f.making = nil
+	url, bad := f.at.TableURL(made.Code)
+	if err = errors.Join(err, bad); err != nil {
+		f.why = failure(err)
+		f.Rebuild()
+		return true
+	}
+	f.Stage.Reset(Enter(f.house, Place{URL: url, Key: made.Key, Distance: true, Fresh: true}))
+	return true
+}
+
+// failure is the key of why a table could not be set up.
+func failure(err error) string {
+	switch {
+	case errors.Is(err, remote.ErrTooMany):
+		return "lobby.far.many"
+	case errors.Is(err, remote.ErrForeign):
+		return "lobby.broken.foreign"
+	case errors.Is(err, remote.ErrDeclined):
+		return "lobby.far.declined"
+	}
+	return "lobby.far.unreached"
+}
+
+func (f *far) build(m stage.Metrics) ui.Widget {
+	rows := []ui.Widget{menu.Say(&f.Screen, ui.Heading, "lobby.far").Align(text.Centre), ui.Line()}
+	rows = append(rows, f.service()...)
+	if f.why != "" {
+		rows = append(rows, menu.Say(&f.Screen, ui.Strong, f.why))
+	}
+	sheet := ui.Card(ui.Column(12, ui.Grow(1, ui.NewScroll("far.list", ui.Column(12, rows...))), f.buttons()))
+	return ui.Pad(menu.Edge(m), 12, ui.Centre(ui.AtMost(560, sheet)))
+}
+
+// service says where the table will be, or asks for it.
+func (f *far) service() []ui.Widget {
+	f.field = nil
+	d := f.house.Distance
+	if d.Seeking() {
+		return []ui.Widget{menu.Say(&f.Screen, ui.Body, "lobby.far.seeking")}
+	}
+	if s := d.Service(); s != nil && f.why == "" {
+		return []ui.Widget{menu.Say(&f.Screen, ui.Body, "lobby.far.making"), ui.Text(ui.Small, s.Address())}
+	} else if s != nil && f.typed == "" {
+		f.typed = s.Address()
+	}
+	f.field = ui.NewField("far.service", f.typed, f.T("lobby.service.hint"), longest, func(s string) { f.typed = s; f.field.SetInvalid("") }).Address()
+	return []ui.Widget{menu.Say(&f.Screen, ui.Small, "lobby.service.note"), f.field}
+}
+
+func (f *far) buttons() ui.Widget {
+	back := menu.Button(&f.Screen, "far.back", "shell.cancel", f.leave)
+	if f.making != nil || f.house.Distance.Seeking() {
+		return back
+	}
+	set := menu.Button(&f.Screen, "far.go", "lobby.far.go", f.make).Icon(ui.IconPlay).Kind(ui.Primary)
+	return ui.Row(12, ui.Grow(1, back), ui.Grow(1, set))
+}
+
+// make begins to set the table up, at the address that was typed.
+func (f *far) make() {
+	if f.field != nil && !f.settle() {
+		return
+	}
+	f.why = ""
+	f.begin()
+	f.Rebuild()
+}
+
+// settle keeps the address that was typed; false says that it is none.
+func (f *far) settle() bool {
+	s, err := remote.NewService(f.typed, nil)
+	if err != nil {
+		f.field.SetInvalid(f.T("lobby.service.bad"))
+		f.Root.Focus("far.service")
+		f.Root.Toast(ui.Message{Say: func() string { return f.T("lobby.service.bad") }})
+		return false
+	}
+	f.Services.Change(f.Stage, func(v *store.Settings) { v.Service = s.Address() })
+	return true
+}
+
+// standing says of a table that is known how it stands, as far as that has been asked.
+func (j *Join) standing(p Place, words string) string {
+	if d := j.house.Distance; d != nil {
+		if s, ok := d.Standing(p); ok {
+			return j.T("lobby.known.stands", "Table", words, "Stands", j.T(standing(s)))
+		}
+	}
+	return words
+}
+
+// standing is the key of how a table stands.
+func standing(s remote.Standing) string {
+	switch {
+	case s.Turn:
+		return "lobby.stands.turn"
+	case s.State == wire.Over:
+		return "lobby.stands.over"
+	case s.State == wire.Waiting:
+		return "lobby.stands.waiting"
+	}
+	return "lobby.stands.others"
+}

@@ -1,0 +1,29 @@
+package lobby
+
+import "ludotheque/logic/online/wire"
+
+// games are the games of a table, by their numbers, as far as this device has been there when they began: those are set up before
+// its eyes, and others just lie on the table.
+type games struct {
+	_    incomparable
+	met  bool
+	last int // the last one that has been laid, or that was under way when the device came
+}
+
+// meet takes note of the table as it was told.
+func (g *games) meet(seats *wire.Table) {
+	if !g.met && seats.State != wire.Waiting {
+		g.last = seats.Game
+	}
+	g.met = true
+}
+
+// miss takes note that the present game has begun while the device was away.
+func (g *games) miss(seats *wire.Table) { g.last = max(g.last, seats.Game) }
+
+// begins reports, once, whether the present game has begun while the device was there.
+func (g *games) begins(seats *wire.Table) bool {
+	fresh := g.met && seats.Game > g.last
+	g.last = max(g.last, seats.Game)
+	return fresh
+}

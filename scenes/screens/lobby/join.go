@@ -1,0 +1,236 @@
+package lobby
+
+import (
+	"errors"
+	"strings"
+
+	"ludotheque/logic/online/wire"
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/screens/menu"
+	"ludotheque/scenes/screens/setup"
+	"ludotheque/scenes/together/remote"
+)
+
+// Join is the screen on which the way to a table elsewhere is typed, or one is chosen where this device has been.
+type Join struct {
+	menu.Screen
+	house  *House
+	origin string // of the page; empty if there is none
+	typed  string
+	name   string
+	field  *ui.Field
+	pace   wire.Pace // of a table at a distance
+}
+
+// NewJoin returns the screen. Origin is where the page has come from, empty if there is none.
+func NewJoin(h *House, origin string) *Join {
+	j := &Join{house: h, origin: origin, name: h.Services.Device().Name}
+	j.Screen = menu.New(h.Services, menu.Plan{Build: j.build, Back: j.leave, Tick: j.tick})
+	if h.Distance != nil {
+		h.Distance.Seek()
+	}
+	return j
+}
+
+// Type puts an address into the field, as one that was found elsewhere.
+func (j *Join) Type(address string) { j.typed = address }
+
+// tick keeps what is said of tables at a distance true.
+func (j *Join) tick(*input.Frame) (redraw bool) {
+	d := j.house.Distance
+	if d == nil {
+		return false
+	}
+	if d.Look(); d.Tick() {
+		j.Rebuild()
+		return true
+	}
+	return false
+}
+
+func (j *Join) leave() {
+	if j.Stage.Depth() > 1 {
+		j.Stage.Pop()
+		return
+	}
+	j.Stage.Reset(j.house.Doors.Table.Shelf())
+}
+
+// The longest address that can be typed, and the longest name, in letters.
+const (
+	longest = 200
+	mostIn  = 14
+)
+
+// The measures of the screen in dp: how wide it is at most, with sheets in one column and in two, and from which width on it has two.
+const (
+	joinWide  = 1180
+	joinSlim  = 560
+	joinTwice = 860
+)
+
+func (j *Join) build(m stage.Metrics) ui.Widget {
+	in := m.SafeBounds().InsetXY(menu.Edge(m), 12)
+	begin, come := j.begin(), []ui.Widget{j.form()}
+	if known := j.known(); known != nil {
+		come = append([]ui.Widget{known}, come...)
+	}
+	wide := float64(joinSlim)
+	list := ui.Widget(ui.Column(2*ui.Step, append(begin, come...)...))
+	if in.W >= joinTwice*m.TextScale && len(begin) > 0 {
+		wide = joinWide
+		list = menu.SideBySide(2*ui.Step, ui.Column(2*ui.Step, begin...), ui.Column(2*ui.Step, come...))
+	}
+	wide = min(wide, in.W)
+	all := ui.Column(12, menu.Head(&j.Screen, "join.back", j.T("lobby.title"), ui.Stitched, j.leave), ui.Grow(1, ui.NewScroll("join.list", list)))
+	return ui.Pad(menu.Edge(m), 12, ui.Centre(ui.AtLeast(wide, in.H, ui.AtMost(wide, all))))
+}
+
+// begin has the ways to set a table up.
+func (j *Join) begin() []ui.Widget { return append(j.invite(), j.far()...) }
+
+// invite is where a table of this computer's is begun, to which others come, or opened again; nothing where that cannot be.
+func (j *Join) invite() []ui.Widget {
+	room := j.Services.Room
+	if !remote.Hosting || room == nil {
+		return nil
+	}
+	rows := []ui.Widget{menu.Say(&j.Screen, ui.Small, "lobby.together.invite")}
+	if kept, ok := room.Kept(); ok {
+		if b := j.house.Cabinet.Find(kept.Box); b != nil {
+			words := j.T("lobby.reopen", "Game", j.T(b.Name()+".title"), "Code", kept.Code)
+			again := ui.NewButton("join.reopen", words, func() { j.Stage.Reset(Reopen(j.house)) }).Icon(ui.IconRepeat)
+			if kept.Crashed {
+				again.Kind(ui.Primary).Role(ui.Strong)
+			}
+			rows = append([]ui.Widget{again}, rows...)
+		}
+	}
+	boxes := j.house.boxes(&j.Screen, "join.invite.", func(b *cabinet.Box) {
+		if header := j.table(b); header != nil {
+			j.Stage.Reset(Invite(j.house, header))
+		}
+	})
+	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.invite", append(rows, boxes)...)}
+}
+
+// table is what a table of a box with all its seats open is set up by; nil if it cannot be.
+func (j *Join) table(b *cabinet.Box) []byte {
+	header, err := setup.Table(j.Services, b, setup.OpenSeats(j.Services, b))
+	if err != nil {
+		j.Root.Toast(j.Services.Excuse(err))
+	}
+	return header
+}
+
+// far is where a table at a distance is begun, for now or by turns; nothing where there is no service.
+func (j *Join) far() []ui.Widget {
+	d := j.house.Distance
+	if d == nil || d.Seeking() || !d.Possible() {
+		return nil
+	}
+	const now, turns = "now", "turns"
+	chosen, note := now, "lobby.far.now.note"
+	if j.pace == wire.ByTurns {
+		chosen, note = turns, "lobby.far.turns.note"
+	}
+	choice := ui.NewChoice("join.pace", []ui.Option{{ID: now, Words: j.T("lobby.far.now")}, {ID: turns, Words: j.T("lobby.far.turns")}}, chosen, func(id string) {
+		j.pace = wire.AtOnce
+		if id == turns {
+			j.pace = wire.ByTurns
+		}
+		j.Rebuild()
+	})
+	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.far", menu.Say(&j.Screen, ui.Small, "lobby.far.note"), choice, menu.Say(&j.Screen, ui.Small, note), j.apart())}
+}
+
+// apart has the boxes of a table at a distance. By turns none is played against the clock.
+func (j *Join) apart() ui.Widget {
+	var list []ui.Widget
+	for _, b := range j.house.Cabinet.Boxes {
+		button := j.house.boxButton(&j.Screen, "join.far.", b, func(b *cabinet.Box) {
+			if header := j.table(b); header != nil {
+				j.Stage.Push(Far(j.house, header, j.pace))
+			}
+		})
+		if j.pace == wire.ByTurns && timed(b) {
+			button.Disable(j.T("lobby.far.timed"))
+		}
+		list = append(list, button)
+	}
+	return ui.Grid(ui.Step, boxWide*j.Root.Metrics().TextScale, 2, list...)
+}
+
+// form is where address and name are typed.
+func (j *Join) form() ui.Widget {
+	hint := "lobby.address.hint"
+	if j.home() != "" {
+		hint = "lobby.code.hint"
+	}
+	j.field = ui.NewField("join.address", j.typed, j.T(hint), longest, func(s string) { j.typed = s; j.field.SetInvalid("") }).Address()
+	name := ui.NewField("join.name", j.name, j.T("lobby.name"), mostIn, func(s string) { j.name = s })
+	join := menu.Button(&j.Screen, "join.join", "lobby.join.go", j.join).Icon(ui.IconPlay)
+	return menu.Sheet(&j.Screen, "lobby.join", menu.Say(&j.Screen, ui.Body, "lobby.join.note"), j.field, name, join)
+}
+
+// known lists tables at which this device has been; nil if there are none.
+func (j *Join) known() ui.Widget {
+	list := Places(j.Services)
+	if len(list) == 0 {
+		return nil
+	}
+	var rows []ui.Widget
+	for _, p := range list[:min(len(list), 8)] {
+		known := ui.NewButton("join.known."+strings.ToLower(p.Code()), j.describe(p), func() { j.enter(p) }).Align(text.Left)
+		rows = append(rows, ui.Entry("known", known))
+	}
+	return menu.Sheet(&j.Screen, "lobby.known", rows...)
+}
+
+// describe names a table that is known.
+func (j *Join) describe(p Place) string {
+	words := p.Code()
+	if b := j.house.Cabinet.Find(p.Game); b != nil {
+		words = j.T("lobby.known.game", "Game", j.T(b.Name()+".title"), "Code", words)
+	}
+	return j.standing(p, words)
+}
+
+// home is the address at which a table is of which only the code is typed: that of the service of the settings, or else where
+// the page has come from; empty if there is neither.
+func (j *Join) home() string {
+	if address := j.Services.Settings().Service; address != "" {
+		return address
+	}
+	return j.origin
+}
+
+// join reads what was typed and goes there, or says what is wrong with it.
+func (j *Join) join() {
+	url, err := remote.Address(j.typed, j.home())
+	if err == nil {
+		j.Services.SetDeviceName(strings.TrimSpace(j.name))
+		p, _ := At(j.Services, url)
+		j.enter(p)
+		return
+	}
+	why := j.T("lobby.address.bad")
+	if errors.Is(err, remote.ErrNoCode) {
+		why = j.T("lobby.address.code")
+	}
+	j.field.SetInvalid(why)
+	j.Root.Focus("join.address")
+	j.Root.Toast(ui.Message{Say: func() string { return why }})
+}
+
+func (j *Join) enter(p Place) { j.Stage.Reset(Enter(j.house, p)) }
+
+// Enter joins the table of a place, which is remembered, and returns its lobby.
+func Enter(h *House, p Place) stage.Scene {
+	remember(h.Services, p)
+	return newScene(newGuest(h, p, nil))
+}

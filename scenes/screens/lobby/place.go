@@ -1,0 +1,103 @@
+package lobby
+
+import (
+	"slices"
+	"strings"
+
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/together/remote"
+)
+
+// Place is a table elsewhere that this device has been at.
+type Place struct {
+	_ incomparable
+	// URL is the table's, as remote.Address makes it.
+	URL string `json:"url"`
+	// Key is that of its host, empty if this device has not set it up.
+	Key string `json:"key,omitempty"`
+	// Game is what is played, empty before it is known.
+	Game string `json:"game,omitempty"`
+	// Distance is set if the table is at a service for people at a distance.
+	Distance bool `json:"distance,omitempty"`
+	// Fresh is set while this device has just set the table up, and is to sit down there.
+	Fresh bool `json:"-"`
+}
+
+// incomparable spares a type the function that would compare two of it, which nobody calls and the page would carry. It takes no
+// room where it is the first field.
+type incomparable [0]func()
+
+// service is where the table is; nil if that cannot be one.
+func (p Place) service(fetch remote.Fetcher) *remote.Service {
+	s, err := remote.NewService(p.URL, fetch)
+	if err != nil {
+		return nil
+	}
+	return s
+}
+
+// key is what this device says hello with at the table.
+func (p Place) key(s *services.Services) string {
+	if p.Key != "" {
+		return p.Key
+	}
+	return s.Device().Key
+}
+
+// Code is the code of the table.
+func (p Place) Code() string { return p.URL[strings.LastIndexByte(p.URL, '/')+1:] }
+
+// places is the record of the tables that this device has been at, the last one first.
+type places struct {
+	Version int     `json:"version"`
+	List    []Place `json:"list"`
+}
+
+const (
+	placesRecord  = "places"
+	placesVersion = 1
+	mostPlaces    = 40 // that are remembered
+)
+
+// Places are the tables that this device has been at, the last one first.
+func Places(s *services.Services) []Place {
+	var p places
+	if !s.Store.Record(placesRecord, placesVersion, &p) {
+		return nil
+	}
+	list := slices.DeleteFunc(slices.Clone(p.List), func(p Place) bool { return !p.proper() })
+	if len(list) < len(p.List) {
+		s.Store.RefuseRecord(placesRecord, "a table has no code, or a key that is not of 128 bits")
+		_ = s.Store.PutRecord(placesRecord, places{Version: placesVersion, List: list})
+	}
+	return list
+}
+
+// proper reports whether p could have been remembered.
+func (p Place) proper() bool { return p.Code() != "" && (p.Key == "" || remote.GoodKey(p.Key)) }
+
+// At is the table at url, as this device knows it; known is false if it has not been there.
+func At(s *services.Services, url string) (p Place, known bool) {
+	for _, p := range Places(s) {
+		if p.URL == url {
+			return p, true
+		}
+	}
+	return Place{URL: url}, false
+}
+
+// remember puts p first among the places.
+func remember(s *services.Services, p Place) { keep(s, []Place{p}, p.URL) }
+
+// forget drops the place of a table that is gone.
+func forget(s *services.Services, url string) { keep(s, nil, url) }
+
+// keep keeps the first of a list and of the places so far but for the one at url. What cannot be kept is told over every screen.
+func keep(s *services.Services, list []Place, url string) {
+	for _, p := range Places(s) {
+		if p.URL != url && len(list) < mostPlaces {
+			list = append(list, p)
+		}
+	}
+	_ = s.Store.PutRecord(placesRecord, places{Version: placesVersion, List: list})
+}

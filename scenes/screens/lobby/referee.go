@@ -1,0 +1,163 @@
+package lobby
+
+import (
+	"errors"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/together/remote"
+)
+
+// referee is the table.Referee of a match that is played at a table elsewhere. It holds for one match: when another game
+// begins there, or this device gets another seat, it tells nothing more, and another one takes its place.
+type referee struct {
+	guest *Guest
+	away  *remote.Table
+	match *match.Match
+	// moved is called once, when the match is not the one of this device any more.
+	moved func()
+	left  bool // moved has been called
+	ended bool // the end has been told
+	// missed is one more than the number of the first entry that was played while this device was away, and is not told yet; 0 for
+	// none.
+	missed int
+}
+
+// Match implements table.Referee.
+func (r *referee) Match() *match.Match { return r.match }
+
+// Here implements table.Referee: one seat at most is this device's.
+func (r *referee) Here(by game.Seat) bool { return by >= 0 && by == r.match.Viewer() }
+
+// Ask implements table.Referee.
+func (r *referee) Ask() (legal []game.Move, ok bool) {
+	if r.left || r.away.Asked() == 0 || r.away.Answering() {
+		return nil, false
+	}
+	return r.match.Game().Legal(nil), true
+}
+
+// Play implements table.Referee. A claim on a timed card for which the question has not come is refused.
+func (r *referee) Play(by game.Seat, m game.Move) error {
+	if r.left || !r.Here(by) {
+		return game.NotYourTurn
+	}
+	err := r.away.Answer(m)
+	if r.timed() && (errors.Is(err, remote.ErrNotAsked) || errors.Is(err, remote.ErrBusy)) {
+		return game.NotYourTurn
+	}
+	return err
+}
+
+// timed reports whether a match is played against the clock.
+func (r *referee) timed() bool {
+	_, ok := game.TimedOf(r.match.Game())
+	return ok
+}
+
+// CanUndo implements table.Referee: what the table elsewhere would refuse is not asked for.
+func (r *referee) CanUndo() (game.Seat, bool) {
+	return r.match.Viewer(), !r.left && r.away.CanUndo()
+}
+
+// Back implements table.Referee: only one's own last decision can be asked back.
+func (r *referee) Back(n int) bool {
+	return !r.left && n == r.match.Len()-1 && r.away.Undo() == nil
+}
+
+// Reflexes implements table.Referee: bots play elsewhere.
+func (r *referee) Reflexes() []game.Bot { return nil }
+
+// Mark implements table.Referee.
+func (r *referee) Mark(at int) {
+	if !r.left {
+		r.away.Mark(at)
+	}
+}
+
+// Next implements table.Referee. What was played while this device was away is told at once, when all of it has come.
+func (r *referee) Next(budget int) (table.Change, bool) {
+	if c, ok := r.guest.emotes.answered(); ok {
+		return c, true
+	}
+	for !r.left && !r.away.CatchingUp() {
+		if c, ok := r.caughtUp(); ok {
+			return c, true
+		}
+		n, ok := r.away.Next()
+		if !ok {
+			return r.end(budget)
+		}
+		if c, ok := r.change(n); ok {
+			return c, true
+		}
+	}
+	return table.Change{}, false
+}
+
+// caughtUp is what was played while this device was away, once all of it has come.
+func (r *referee) caughtUp() (c table.Change, ok bool) {
+	if r.missed == 0 || r.away.Missed() > 0 {
+		return c, false
+	}
+	from := min(r.missed-1, r.match.Len())
+	r.missed = 0
+	return table.Change{What: table.Missed, Entry: from, Bots: r.guest.decided(r.match, from)}, true
+}
+
+// change is what n means to the match; false if nothing.
+func (r *referee) change(n remote.News) (c table.Change, ok bool) {
+	switch n.Kind {
+	case remote.Played:
+		if n.Missed && !(n.Own && r.missed == 0) {
+			if r.missed == 0 {
+				r.missed = n.N - 1
+			}
+			return c, false
+		}
+		return table.Change{What: table.Played, Entry: n.N - firstLine, By: n.Entry.By, Events: n.Events}, true
+	case remote.TakenBack:
+		if n.N > 0 {
+			r.missed = min(r.missed, n.N)
+			return table.Change{What: table.TakenBack, Entry: n.N - 1}, true
+		}
+		r.leave()
+	case remote.Begun:
+		if r.away.Match() != r.match {
+			r.leave()
+		}
+	case remote.Emoted:
+		return r.emoted(n)
+	case remote.Over:
+		_ = r.away.AskJournal() // if that is on its way already, so be it
+	case remote.Seats:
+		r.guest.told(n)
+		return table.Change{What: table.Seated, Seating: r.guest.seating(r.match)}, true
+	case remote.Refused:
+		if n.N > 0 && r.timed() {
+			return c, false // a claim that comes too late has no effect, as at home
+		}
+		if n.N > 0 {
+			return table.Change{What: table.Declined, Why: n.Why}, true
+		}
+	}
+	r.guest.told(n)
+	return c, false
+}
+
+// leave tells, once, that another match has taken the place of this one.
+func (r *referee) leave() {
+	r.left = true
+	r.moved()
+}
+
+// end tells of the end once, when the whole game has come and the table is ready for it.
+func (r *referee) end(budget int) (c table.Change, ok bool) {
+	whole := r.away.Whole()
+	if budget == 0 || r.ended || r.left || whole == nil {
+		return c, false
+	}
+	r.ended = true
+	return table.Change{What: table.Ended, Match: whole, Replay: r.guest.keep(whole)}, true
+}

@@ -1,0 +1,295 @@
+package lobby
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/logic/online/wire"
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/portrait"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/screens/menu"
+	"ludotheque/scenes/screens/setup"
+	"ludotheque/scenes/together/remote"
+)
+
+// sitting says who sits where, and has the ways to sit down and, for the host, to change seats.
+func (sc *Scene) sitting(seats *wire.Table) []ui.Widget {
+	rows := []ui.Widget{menu.Say(&sc.Screen, ui.Heading, heading(seats)).Lettered(sc.guest.finish()), ui.Line()}
+	if sc.link == remote.Lost {
+		rows = append(rows, menu.Say(&sc.Screen, ui.Strong, lost(sc.why)))
+	}
+	if note := sc.guest.hostNote(); note != "" {
+		rows = append(rows, ui.Text(ui.Strong, note))
+	}
+	if named(seats) {
+		rows = append(rows, sc.nameRow(seats))
+	}
+	for i := range seats.Colors {
+		rows = append(rows, ui.Entry("seats", sc.seat(seats, game.Seat(i))))
+	}
+	if sets(seats) {
+		rows = append(rows, sc.more(seats)...)
+	}
+	if key := outlook(seats); key != "" {
+		rows = append(rows, menu.Say(&sc.Screen, ui.Small, key))
+	}
+	return rows
+}
+
+// sets reports whether this device sets the seats of the game that waits.
+func sets(seats *wire.Table) bool { return seats.Host && seats.State == wire.Waiting }
+
+// named reports whether this device has use for a name: it sits, or may sit down by itself.
+func named(seats *wire.Table) bool {
+	return seats.You >= 0 || !seats.Host && slices.ContainsFunc(seats.Places, func(p wire.Place) bool { return p.Free })
+}
+
+// heading is the key of what everybody waits for.
+func heading(seats *wire.Table) string {
+	switch {
+	case seats.State == wire.Over:
+		return "lobby.over"
+	case seats.State != wire.Waiting && seats.You < 0:
+		return "lobby.under-way"
+	case seats.You < 0 && !seats.Host && named(seats):
+		return "lobby.choose"
+	}
+	return "lobby.waiting"
+}
+
+// nameRow is where this device says what it is called. Who sits there already has a button for another name.
+func (sc *Scene) nameRow(seats *wire.Table) ui.Widget {
+	var row *ui.Lane
+	var f *ui.Field
+	keep := ui.Across(ui.Middle, menu.Button(&sc.Screen, "guest.rename", "lobby.rename", func() { sc.guest.rename(sc.name) }))
+	fill := func() {
+		kids := []ui.Widget{ui.Grow(1, f)}
+		if name := strings.TrimSpace(sc.name); seats.You >= 0 && name != "" && name != seats.Places[seats.You].Name {
+			kids = append(kids, keep)
+		}
+		row.Set(kids...)
+	}
+	f = ui.NewField("guest.name", sc.name, sc.T("lobby.name"), mostIn, func(s string) {
+		sc.name = s
+		fill()
+	})
+	row = ui.Row(ui.Step)
+	fill()
+	return row
+}
+
+// seat is the row of one seat: its colour, who has it, and the way to sit there or to change it.
+func (sc *Scene) seat(seats *wire.Table, s game.Seat) ui.Widget {
+	color, p := seats.Colors[s], &seats.Places[s]
+	name, about := sc.called(seats, s)
+	said := ui.Column(2, ui.Text(ui.Strong, name), ui.Text(ui.Small, about))
+	row := []ui.Widget{ui.Across(ui.Middle, sc.sitter(seats, s)), ui.Grow(1, ui.Across(ui.Middle, said))}
+	id := "guest.seat." + color.String()
+	switch {
+	case sets(seats):
+		change := menu.Button(&sc.Screen, "guest.change."+color.String(), "lobby.change", func() { sc.change(color) })
+		row = append(row, ui.Across(ui.Middle, change.Tip(sc.T("lobby.change.seat", "Color", sc.T("shell.color."+color.String())))))
+	case s == seats.You && seats.State == wire.Waiting:
+		row = append(row, ui.Across(ui.Middle, menu.Button(&sc.Screen, id, "lobby.stand", func() { sc.ask(sc.guest.away.Stand()) }).Kind(ui.Quiet)))
+	case s != seats.You && p.Free:
+		row = append(row, ui.Across(ui.Middle, menu.Button(&sc.Screen, id, "lobby.sit", func() { sc.sit(color) })))
+	}
+	return ui.Row(ui.Step, row...)
+}
+
+// headSide is how large in dp the head of somebody in the lobby is.
+const headSide = 52.0
+
+// sitter is the head of who sits at a seat, or the badge of one that is free.
+func (sc *Scene) sitter(seats *wire.Table, s game.Seat) ui.Widget {
+	face, taken := faceAt(seats, s, sc.guest.box().Costume)
+	color := seats.Colors[s]
+	return ui.Draw(headSide, headSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		if taken {
+			portrait.DrawSeated(t, dst, face, r.Center(), headSide)
+			return
+		}
+		t.Badge(dst, color, r.Center(), headSide*0.7)
+	})
+}
+
+// faceAt is how who sits at a seat looks: a person glad to be there, or sorry to be away. It is false for a free seat, of which the
+// badge alone is drawn.
+func faceAt(seats *wire.Table, s game.Seat, c portrait.Costume) (f portrait.Face, ok bool) {
+	p, color := &seats.Places[s], seats.Colors[s]
+	f = portrait.Face{Head: portrait.Of(match.Occupant{Bot: p.Bot, Head: p.Head}, color), Costume: c, Seat: color}
+	switch {
+	case p.Bot:
+	case p.Here:
+		f.Mood = portrait.Glad
+	default:
+		f.Mood = portrait.Sorry
+	}
+	return f, p.Bot || !p.Free
+}
+
+// called names who sits at a seat, and says the rest about it.
+func (sc *Scene) called(seats *wire.Table, s game.Seat) (name, about string) {
+	p, key := &seats.Places[s], "lobby.away"
+	name = sc.T("shell.color." + seats.Colors[s].String())
+	if p.Bot {
+		name = sc.T("lobby.bot", "Level", sc.T("shell.level."+p.Level.String()))
+	}
+	switch about = name; {
+	case s == seats.You:
+		key = "lobby.you"
+	case p.Bot && p.For != "":
+		key = "lobby.for"
+	case p.Bot || p.Free:
+		key = ""
+	case p.Here && seats.State == wire.Waiting:
+		key = "lobby.here"
+	case p.Here:
+		key = "lobby.plays"
+	}
+	if key != "" {
+		about = sc.T(key, "Name", p.For)
+	}
+	if p.Free {
+		name = sc.T("lobby.free")
+	}
+	return cmp.Or(p.Name, name), about
+}
+
+// outlook is the key of what happens to seats that nobody takes, or of what there is to be seen of a game that is over; empty for
+// nothing.
+func outlook(seats *wire.Table) string {
+	free := slices.ContainsFunc(seats.Places, func(p wire.Place) bool { return p.Free })
+	switch {
+	case seats.State == wire.Over:
+		return "lobby.over.note"
+	case seats.State == wire.Waiting && free:
+		return "lobby.bots"
+	case seats.State != wire.Waiting && free:
+		return "lobby.watch.note"
+	case seats.State != wire.Waiting && seats.You < 0:
+		return "lobby.watch.full"
+	}
+	return ""
+}
+
+// sit takes a seat under the name that stands in the field.
+func (sc *Scene) sit(c game.Color) {
+	sc.Services.Sound.Play(sound.Clack)
+	sc.guest.rename(sc.name)
+	sc.ask(sc.guest.away.Sit(c))
+}
+
+// more has what the host may do besides changing seats: one more seat, while the box has one, and other rules.
+func (sc *Scene) more(seats *wire.Table) (rows []ui.Widget) {
+	b := sc.guest.box()
+	var list []ui.Widget
+	if _, most := b.Rules.Seats(); len(seats.Colors) < most {
+		list = append(list, menu.Button(&sc.Screen, "guest.more", "lobby.more", func() {
+			sc.Services.Sound.Play(sound.Clack)
+			sc.ask(sc.guest.away.SetSeat(nextColor(seats.Colors), remote.SeatIs{What: wire.SeatOpen}))
+		}).Icon(ui.IconPlus).Kind(ui.Quiet))
+	}
+	if len(b.Rules.Options()) > 0 {
+		list = append(list, menu.Button(&sc.Screen, "guest.rules", "lobby.rules", sc.rules).Icon(ui.IconBook).Kind(ui.Quiet))
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return []ui.Widget{ui.Flow(ui.Step, list...)}
+}
+
+// nextColor is the first colour that no seat has.
+func nextColor(colors game.Table) game.Color {
+	c := game.Color(0)
+	for slices.Contains(colors, c) {
+		c++
+	}
+	return c
+}
+
+// change lets the host say what becomes of a seat.
+func (sc *Scene) change(c game.Color) {
+	seats, _ := sc.guest.away.Seats()
+	at := slices.Index(seats.Colors, c)
+	if at < 0 {
+		return
+	}
+	p, you := &seats.Places[at], game.Seat(at) == seats.You
+	open := sc.make(c, "open", "lobby.seat.open", remote.SeatIs{What: wire.SeatOpen}).Icon(ui.IconPerson)
+	open.SetOn(p.Free && !p.Bot)
+	here := menu.Button(&sc.Screen, "seat.here", "lobby.seat.here", func() {
+		sc.Root.Close()
+		sc.sitHere(c)
+	}).Icon(ui.IconHand).Align(text.Left)
+	here.SetOn(you)
+	list := []ui.Widget{open, here}
+	for l := game.LevelEasy; l < game.Levels; l++ {
+		bot := sc.make(c, l.String(), "", remote.SeatIs{What: wire.SeatBot, Level: l}).Icon(ui.IconRobot)
+		bot.SetText(sc.T("lobby.bot", "Level", sc.T("shell.level."+l.String())))
+		bot.SetOn(p.Bot && p.Level == l)
+		list = append(list, bot)
+	}
+	if least, _ := sc.guest.box().Rules.Seats(); len(seats.Colors) > least {
+		list = append(list, sc.make(c, "none", "lobby.seat.none", remote.SeatIs{What: wire.SeatNone}).Icon(ui.IconCross))
+	}
+	shut := menu.Button(&sc.Screen, "seat.close", "shell.cancel", sc.Root.Close)
+	title := sc.T("lobby.change.seat", "Color", sc.T("shell.color."+c.String()))
+	sc.Root.OpenDialog(ui.Panel(title, ui.Grid(ui.Step, 200*sc.Root.Metrics().TextScale, 2, list...), shut), ui.LayerOptions{})
+}
+
+// make is the button that makes something of a seat.
+func (sc *Scene) make(c game.Color, name, key string, is remote.SeatIs) *ui.Button {
+	words := ""
+	if key != "" {
+		words = sc.T(key)
+	}
+	return ui.NewButton("seat."+name, words, func() {
+		sc.Root.Close()
+		sc.Services.Sound.Play(sound.Clack)
+		sc.ask(sc.guest.away.SetSeat(c, is))
+	}).Align(text.Left)
+}
+
+// rules lets the host choose by which rules is played. Where that has changed, the table is laid anew.
+func (sc *Scene) rules() {
+	b := sc.guest.box()
+	before := sc.table(b)
+	shut := menu.Button(&sc.Screen, "rules.close", "lobby.rules.done", sc.Root.Close)
+	sc.Root.OpenDialog(ui.Panel(sc.T("lobby.rules"), setup.Rules(&sc.Screen, b), shut), ui.LayerOptions{Closed: func() {
+		if now := sc.table(b); now != before {
+			sc.ask(sc.guest.away.Lay([]byte(now)))
+		}
+	}})
+}
+
+// table is what a table with the present seats is set up by, with the rules as they are chosen now; empty if it cannot be.
+func (sc *Scene) table(b *cabinet.Box) string {
+	seats, _ := sc.guest.away.Seats()
+	list := nextSeats(seats, len(seats.Colors))
+	header, err := setup.Table(sc.Services, b, append(list[len(list)-1:], list[:len(list)-1]...))
+	sc.ask(err)
+	return string(header)
+}
+
+// sitHere has somebody at this screen take a seat, whoever had it.
+func (sc *Scene) sitHere(c game.Color) {
+	seats, _ := sc.guest.away.Seats()
+	at := slices.Index(seats.Colors, c)
+	if at < 0 || game.Seat(at) == seats.You {
+		return
+	}
+	if p := &seats.Places[at]; p.Bot || !p.Free {
+		sc.ask(sc.guest.away.SetSeat(c, remote.SeatIs{What: wire.SeatOpen}))
+	}
+	sc.sit(c)
+}

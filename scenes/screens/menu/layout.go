@@ -1,0 +1,71 @@
+package menu
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/ui"
+)
+
+// sideBySide is two widgets side by side.
+type sideBySide struct {
+	ui.Base
+	gap  float64
+	kids []ui.Widget
+}
+
+// SideBySide puts two widgets side by side, equally wide with gap dp between them, each as high as the room: unlike those of a
+// ui.Grid they never reach beyond it.
+func SideBySide(gap float64, left, right ui.Widget) ui.Widget {
+	return &sideBySide{gap: gap, kids: []ui.Widget{left, right}}
+}
+
+// Kids implements ui.Parent.
+func (p *sideBySide) Kids() []ui.Widget { return p.kids }
+
+// Measure implements ui.Widget.
+func (p *sideBySide) Measure(t *ui.Theme, width float64) geom.Point {
+	half := max(0, (width-p.gap)/2)
+	a, b := p.kids[0].Measure(t, half), p.kids[1].Measure(t, half)
+	return geom.Pt(2*max(a.X, b.X)+p.gap, max(a.Y, b.Y))
+}
+
+// Place implements ui.Widget.
+func (p *sideBySide) Place(t *ui.Theme, r geom.Rect) {
+	p.Base.Place(t, r)
+	for i, k := range p.kids {
+		k.Place(t, r.Column(i, 2, p.gap))
+	}
+}
+
+// Draw implements ui.Widget.
+func (p *sideBySide) Draw(t *ui.Theme, dst *ebiten.Image) {
+	for _, k := range p.kids {
+		k.Draw(t, dst)
+	}
+}
+
+// top is a widget that is no higher than it needs.
+type top struct {
+	ui.Base
+	kids []ui.Widget
+}
+
+// AtTop lets w be no higher than it needs, at the top of its room, and as high as the room when it needs more.
+func AtTop(w ui.Widget) ui.Widget { return &top{kids: []ui.Widget{w}} }
+
+// Kids implements ui.Parent.
+func (s *top) Kids() []ui.Widget { return s.kids }
+
+// Measure implements ui.Widget.
+func (s *top) Measure(t *ui.Theme, width float64) geom.Point { return s.kids[0].Measure(t, width) }
+
+// Place implements ui.Widget.
+func (s *top) Place(t *ui.Theme, r geom.Rect) {
+	s.Base.Place(t, r)
+	r.H = min(r.H, s.kids[0].Measure(t, r.W).Y)
+	s.kids[0].Place(t, r)
+}
+
+// Draw implements ui.Widget.
+func (s *top) Draw(t *ui.Theme, dst *ebiten.Image) { s.kids[0].Draw(t, dst) }

@@ -1,0 +1,110 @@
+// Package menu is what the screens round the tables have in common: a tree of widgets over the walnut table, or over the
+// darkened picture of the scene below.
+package menu
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/services"
+)
+
+// Screen is a stage.Scene made of widgets. Scenes embed it; see New.
+type Screen struct {
+	Services *services.Services
+	Root     *ui.Root
+	// Stage is the stage that the screen is on, known from its first Update on: long before any button is tapped.
+	Stage *stage.Context
+
+	plan Plan
+}
+
+// Plan says what a screen is.
+type Plan struct {
+	// Build makes the widgets for a size, in the language of the moment.
+	Build func(m stage.Metrics) ui.Widget
+	// Back is what Cancel does when no widget has use for it; nil for nothing.
+	Back func()
+	// Over lays the screen over the picture of what is below it on the stage.
+	Over bool
+	// Tick, which may be nil, goes on by one tick and reports whether the screen must be drawn again.
+	Tick func(in *input.Frame) (redraw bool)
+	// Place is what is heard while the screen is on top.
+	Place sound.Place
+	// Backdrop, which may be nil, draws what lies between the table and the widgets.
+	Backdrop func(dst *ebiten.Image)
+}
+
+// New returns a screen, for a scene to hold: a pointer in it would have every method of the screen twice in the program, for the
+// scene and for what points to it.
+func New(s *services.Services, p Plan) Screen {
+	root := ui.NewRoot(s.Theme)
+	root.Arrows = true
+	return Screen{Services: s, Root: root, plan: p}
+}
+
+// T is what a key means in the player's language.
+func (s *Screen) T(key string, data ...any) string { return s.Services.T(key, data...) }
+
+// Rebuild makes the widgets again, as after a change that shows in many of them.
+func (s *Screen) Rebuild() { s.Root.SetBody(s.plan.Build(s.Root.Metrics())) }
+
+// Resize implements stage.Scene.
+func (s *Screen) Resize(m stage.Metrics) {
+	s.Root.Resize(m)
+	s.Rebuild()
+}
+
+// Update implements stage.Scene.
+func (s *Screen) Update(c *stage.Context, in *input.Frame) {
+	s.Stage = c
+	s.Services.Sound.Stay(s.plan.Place, false)
+	redraw := s.Root.Update(in)
+	if s.plan.Tick != nil && s.plan.Tick(in) {
+		redraw = true
+	}
+	if s.plan.Back != nil && in.Take(input.Cancel) {
+		s.plan.Back()
+	}
+	if redraw {
+		c.Redraw()
+	}
+}
+
+// Draw implements stage.Scene.
+func (s *Screen) Draw(dst *ebiten.Image) {
+	if s.plan.Over {
+		s.Root.Theme.Dim(dst, s.Root.Metrics().Bounds(), 0.62)
+	} else {
+		s.Root.Theme.Table(dst)
+	}
+	if s.plan.Backdrop != nil {
+		s.plan.Backdrop(dst)
+	}
+	s.Root.Draw(dst)
+}
+
+// Overlay implements stage.Overlay.
+func (s *Screen) Overlay() bool { return s.plan.Over }
+
+// Compact implements stage.Compact: every screen has a layout for telephones.
+func (s *Screen) Compact() bool { return true }
+
+// Flowing implements stage.Flowing: what has no room is scrolled.
+func (s *Screen) Flowing() bool { return true }
+
+// Taken implements stage.Floor.
+func (s *Screen) Taken(each func(r geom.Rect, firm bool)) { s.Root.Taken(each) }
+
+// Talking implements stage.Floor.
+func (s *Screen) Talking() bool { return s.Root.Talking() }
+
+// Inspect implements stage.Inspectable.
+func (s *Screen) Inspect(r *stage.Report) { s.Root.Inspect(r) }
+
+// Idle implements stage.Idler.
+func (s *Screen) Idle() bool { return s.Root.Idle() }

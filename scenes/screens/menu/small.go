@@ -1,0 +1,42 @@
+package menu
+
+import (
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/ui"
+)
+
+// smallSide is below which shorter side in dp a screen is a telephone's.
+const smallSide = 500
+
+// Small reports whether a screen is a telephone's, upright or on its side.
+func Small(m stage.Metrics) bool { return min(m.Size.X, m.Size.Y) < smallSide }
+
+// Slim reports whether a screen is that of a telephone held upright.
+func Slim(m stage.Metrics) bool { return m.Size.X < smallSide }
+
+// Low reports whether a screen is that of a telephone on its side.
+func Low(m stage.Metrics) bool { return Small(m) && !Slim(m) }
+
+// Edge is the room in dp beside everything.
+func Edge(m stage.Metrics) float64 {
+	if Small(m) {
+		return ui.Step
+	}
+	return 2 * ui.Step
+}
+
+// TitleRole is how the title of a screen is written.
+func TitleRole(m stage.Metrics) ui.Role {
+	if Small(m) {
+		return ui.Heading
+	}
+	return ui.Title
+}
+
+// Card puts w on a sheet of printed card, whose margin is narrow on a telephone.
+func Card(m stage.Metrics, w ui.Widget) ui.Widget {
+	if Small(m) {
+		return ui.Slip(w)
+	}
+	return ui.Card(w)
+}

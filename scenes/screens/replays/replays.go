@@ -1,0 +1,319 @@
+// Package replays has the list of finished games, each of which can be watched again.
+package replays
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/logic/record/journal"
+	"ludotheque/logic/record/link"
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/kit/clip"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/screens/menu"
+	"ludotheque/scenes/services"
+)
+
+// Scene is the list, over whatever scene is below it.
+type Scene struct {
+	menu.Screen
+	cabinet *cabinet.Cabinet
+	pieces  *piece.Set
+	doors   Doors
+	list    []*entry
+	next    int    // the entry that is read next
+	wanted  *entry // to be watched, once it has been read
+}
+
+// entry is a finished game.
+type entry struct {
+	file store.Replay
+	box  *cabinet.Box
+	kept *cabinet.Kept // on its way into memory, if it is needed
+	read bool
+	// The rest is known once the journal has been read.
+	seats   []seat
+	moves   int
+	summary *ui.Lane
+}
+
+// seat is who sat where in a finished game.
+type seat struct {
+	color game.Color
+	name  string
+	won   bool
+}
+
+// Doors lead from the list to other screens, and to other programs.
+type Doors struct {
+	// Book makes the screen of the book of evenings; nil leaves its button out.
+	Book func() stage.Scene
+	// Clip takes links to games.
+	Clip clip.Clip
+}
+
+// New returns the list of finished games of the boxes in the cabinet, newest first. Pieces, which is where the lids are, may
+// be shared.
+func New(s *services.Services, c *cabinet.Cabinet, pieces *piece.Set, d Doors) *Scene {
+	sc := &Scene{cabinet: c, pieces: pieces, doors: d}
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick, Over: true})
+	sc.find()
+	return sc
+}
+
+// find lists what is kept.
+func (sc *Scene) find() {
+	sc.list, sc.next = sc.list[:0], 0
+	for _, r := range sc.Services.Store.Replays("") {
+		if b := sc.cabinet.Find(r.Game); b != nil {
+			sc.list = append(sc.list, &entry{file: r, box: b})
+		}
+	}
+	sortNewest(sc.list)
+}
+
+func (sc *Scene) leave() { sc.Stage.Pop() }
+
+// Resize implements stage.Scene.
+func (sc *Scene) Resize(m stage.Metrics) {
+	sc.pieces.Rescale(m.Scale)
+	sc.Screen.Resize(m)
+}
+
+// tick takes in what has been read: one journal after the other, and first the one to be watched.
+func (sc *Scene) tick(*input.Frame) (redraw bool) {
+	if e := sc.wanted; e != nil {
+		return sc.await(e)
+	}
+	for sc.next < len(sc.list) && sc.list[sc.next].read {
+		sc.next++
+	}
+	if sc.next >= len(sc.list) {
+		return false
+	}
+	e := sc.list[sc.next]
+	m, ready, err := sc.load(e)
+	switch {
+	case !ready:
+		return true
+	case err != nil:
+		sc.damaged(e, err)
+		return true
+	}
+	sc.learn(e, m)
+	sc.next++
+	e.summary.Set(sc.summary(e)...)
+	return true
+}
+
+// load has a journal read and played through. Behind it nothing is kept of it in memory.
+func (sc *Scene) load(e *entry) (m *match.Match, ready bool, err error) {
+	if e.kept == nil {
+		e.kept = sc.cabinet.Finished(e.box, e.file.Name)
+		e.summary.Set(sc.summary(e)...)
+	}
+	if !e.kept.Ready() {
+		return nil, false, nil
+	}
+	m, err = e.kept.Match()
+	e.kept = nil
+	return m, true, err
+}
+
+// learn notes who played and who won.
+func (sc *Scene) learn(e *entry, m *match.Match) {
+	if e.read {
+		return
+	}
+	winners := m.Game().Winners()
+	for i, s := range m.Occupants() {
+		c := m.Header().Colors[i]
+		name := sc.Services.Called(s)
+		if name == "" {
+			name = sc.T("shell.color." + c.String())
+		}
+		e.seats = append(e.seats, seat{color: c, name: name, won: winners.Has(game.Seat(i))})
+	}
+	e.read, e.moves = true, m.Len()
+}
+
+// damaged takes a replay that cannot be read off the list, which the program tells, and out of the way unless a newer
+// program can read it.
+func (sc *Scene) damaged(e *entry, err error) {
+	if errors.Is(err, journal.ErrNewer) {
+		sc.Services.Store.LeaveNewerReplay(e.file.Name, err.Error())
+	} else {
+		// Whether it could be moved or not, it is not offered again now.
+		_ = sc.Services.Store.SetAsideReplay(e.file.Name, err.Error())
+	}
+	sc.list = slices.DeleteFunc(sc.list, func(o *entry) bool { return o == e })
+	sc.Rebuild()
+}
+
+const widest = 860
+
+func (sc *Scene) build(m stage.Metrics) ui.Widget {
+	sc.next = 0
+	shut := ui.IconButton("replays.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, menu.Say(&sc.Screen, ui.Heading, "menu.replays.title"))), shut)
+	if sc.doors.Book != nil {
+		open := func() { sc.Stage.Push(sc.doors.Book()) }
+		head = ui.Column(ui.Step, head, ui.Across(ui.Start, menu.Button(&sc.Screen, "replays.book", "evenings.title", open).Icon(ui.IconBook)))
+	}
+	var rows []ui.Widget
+	for i, e := range sc.list {
+		rows = append(rows, ui.Entry("games", sc.row(i, e, m)), ui.Line())
+	}
+	if len(rows) == 0 {
+		rows = append(rows, menu.Say(&sc.Screen, ui.Aside, "menu.replays.none"))
+	} else {
+		rows = rows[:len(rows)-1]
+	}
+	list := ui.NewScroll("replays.list", ui.Column(ui.Step, rows...))
+	sheet := menu.Card(m, ui.Column(12, head, ui.Line(), ui.Grow(1, list)))
+	edge := menu.Edge(m)
+	return ui.Pad(edge, edge, ui.Centre(ui.AtLeast(min(560, m.Size.X-2*edge), 0, ui.AtMost(widest, sheet))))
+}
+
+// lidWide is the width in dp of the lid beside a game.
+const lidWide = 76
+
+// roomy is from which width in dp on the button to watch a game has room for words beside what is said of the game.
+const roomy = 760
+
+// row is one game: its box, when it ended, who played and won, and what can be done with it, which stands below on a telephone
+// held upright.
+func (sc *Scene) row(i int, e *entry, m stage.Metrics) ui.Widget {
+	lid := ui.Draw(lidWide+8, lidWide*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		sc.pieces.Lid(e.box.Name(), lidWide, lidWide*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})
+	})
+	e.summary = ui.Column(2, sc.summary(e)...)
+	name := fmt.Sprintf("replays.%d", i+1)
+	words := m.Size.X >= roomy || menu.Slim(m)
+	watch := menu.ShortButton(words, name+".watch", sc.T("menu.replays.watch"), ui.IconPlay, func() { sc.watch(e) })
+	away := ui.IconButton(name+".delete", ui.IconBin, sc.T("shell.delete"), func() { sc.askDelete(e) }).Kind(ui.Quiet)
+	told := []ui.Widget{ui.Across(ui.Middle, lid), ui.Grow(1, ui.Across(ui.Middle, e.summary))}
+	var others []ui.Widget
+	if sc.Services.Page.Files() {
+		save := ui.IconButton(name+".save", ui.IconDownArrow, sc.T("menu.replays.save"), func() { sc.save(e) }).Kind(ui.Quiet)
+		others = append(others, ui.Across(ui.Middle, save))
+	}
+	if sc.doors.Clip.Copy != nil {
+		copied := ui.IconButton(name+".link", ui.IconRepeat, sc.T("menu.replays.link"), func() { sc.link(e) }).Kind(ui.Quiet)
+		others = append(others, ui.Across(ui.Middle, copied))
+	}
+	others = append(others, ui.Across(ui.Middle, away))
+	if menu.Slim(m) {
+		acts := append([]ui.Widget{ui.Grow(1, watch)}, others...)
+		return ui.Column(ui.Step, ui.Row(12, told...), ui.Row(ui.Step, acts...))
+	}
+	return ui.Row(12, append(append(told, ui.Across(ui.Middle, watch)), others...)...)
+}
+
+// name is what a game is called: its box, and when it ended, if that is known.
+func (sc *Scene) name(e *entry) string {
+	name := sc.T(e.box.Name() + ".title")
+	if when := menu.Date(sc.Services, e.file.Finished); when != "" {
+		name += " · " + when
+	}
+	return name
+}
+
+// summary has the lines of a row: box and date, then, once they are known, seats and winners.
+func (sc *Scene) summary(e *entry) []ui.Widget {
+	rows := []ui.Widget{ui.Text(ui.Strong, sc.name(e))}
+	if e.kept != nil {
+		return append(rows, ui.Across(ui.Start, menu.Progress(e.kept.Progress)))
+	}
+	if !e.read {
+		return append(rows, ui.Text(ui.Small, "…"))
+	}
+	var seats []ui.Widget
+	var winners []string
+	for _, s := range e.seats {
+		seats = append(seats, ui.Text(ui.Small, s.name).Seat(s.color))
+		if s.won {
+			winners = append(winners, s.name)
+		}
+	}
+	rows = append(rows, ui.Flow(12, seats...))
+	if len(winners) > 0 {
+		rows = append(rows, ui.Text(ui.Small, sc.T("menu.replays.won", "Names", menu.List(sc.Services, winners), "Count", len(winners))))
+	}
+	return rows
+}
+
+// watch shows a game again, once it has been read.
+func (sc *Scene) watch(e *entry) { sc.wanted = e }
+
+// await shows the game that is to be watched when it has been read.
+func (sc *Scene) await(e *entry) (redraw bool) {
+	m, ready, err := sc.load(e)
+	if !ready {
+		return true
+	}
+	sc.wanted = nil
+	if err != nil {
+		sc.damaged(e, err)
+		return true
+	}
+	sc.learn(e, m)
+	e.summary.Set(sc.summary(e)...)
+	sc.Stage.Push(sc.cabinet.Replay(e.box, m))
+	return true
+}
+
+// save hands the player a game as a file.
+func (sc *Scene) save(e *entry) {
+	if data, err := sc.Services.Store.LoadReplay(e.file.Name); err == nil {
+		sc.Services.Page.Save(e.file.Name, data)
+	}
+}
+
+// link puts a link to a game on the clipboard, which any copy of the program opens: behind the address of the page, or of the
+// service where tables are set up; alone where there is neither.
+func (sc *Scene) link(e *entry) {
+	data, err := sc.Services.Store.LoadReplay(e.file.Name)
+	if err != nil {
+		sc.Root.Toast(sc.Services.Excuse(err))
+		return
+	}
+	fragment, err := link.Encode(data)
+	if err != nil {
+		sc.Root.Toast(ui.Message{Say: func() string { return sc.T("menu.replays.long") }})
+		return
+	}
+	address, page := sc.Services.Address(fragment)
+	key := "menu.replays.linked"
+	if !page {
+		key = "menu.replays.fragment"
+	}
+	sc.doors.Clip.Copy(address)
+	sc.Root.Toast(ui.Message{Say: func() string { return sc.T(key) }})
+}
+
+// askDelete asks before a game is thrown away for good.
+func (sc *Scene) askDelete(e *entry) {
+	no := menu.Button(&sc.Screen, "replays.delete.no", "shell.cancel", sc.Root.Close)
+	yes := menu.Button(&sc.Screen, "replays.delete.yes", "shell.delete", func() {
+		sc.Root.Close()
+		// A failure is told by the store; the game then stays in the list.
+		_ = sc.Services.Store.DeleteReplay(e.file.Name)
+		sc.find()
+		sc.Rebuild()
+	}).Kind(ui.Danger)
+	sc.Root.OpenDialog(ui.Dialog(sc.T("shell.delete.ask"), sc.name(e), no, yes), ui.LayerOptions{})
+}
+
+// Idle implements stage.Idler.
+func (sc *Scene) Idle() bool { return sc.wanted == nil && sc.next >= len(sc.list) && sc.Screen.Idle() }

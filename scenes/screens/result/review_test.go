@@ -1,0 +1,76 @@
+package result
+
+import (
+	"strings"
+	"testing"
+
+	"ludotheque/assets/boards"
+	"ludotheque/assets/weights"
+	"ludotheque/logic/ai/hint"
+	rules "ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/boxes/pamplona"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
+)
+
+// jostled is a game in which red could have gone where Clara has one runner and it two then, and did not.
+const jostled = `{"ludotheque":1,"game":"pamplona","seats":["red","blue"],"players":{"blue":{"name":"Clara"}},"setup":{"torro":3,"cards_seen":1,"runners":{"red":[6,10,12],"blue":[10,12,20]}}}
+{"roll":[4,"arrow"]}
+{"seat":"red","run":[{"from":10,"steps":4},{"from":6,"steps":0}]}
+`
+
+// TestAMistakeNamesTheBetterDecision reads what the page says of a mistake: what was better, and then why, if anything speaks
+// for it.
+func TestAMistakeNamesTheBetterDecision(t *testing.T) {
+	box, err := rules.Open(boards.Standard("pamplona"), weights.Of("pamplona"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, b := tabletest.Services(t, words.English), pamplona.Box(box)
+	c, err := cabinet.All(s, b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, _, err := match.Load(strings.NewReader(jostled), c.Rules())
+	if err != nil {
+		t.Fatal(err)
+	}
+	sc := New(s, c, table.Outcome{Box: &b.Contents, Match: m}, Doors{})
+	x := mistake{Mistake: hint.Mistake{Entry: 1, Seat: 0}}
+	x.Better.Move = rules.Run(rules.Step{From: 6, Steps: 4}, rules.Step{From: 12, Steps: 0})
+	move := "Better: the hindmost runner 4 spaces on, the foremost runner stays."
+	if _, better := sc.tell(x); better != move {
+		t.Errorf("without a reason: %q", better)
+	}
+	x.why = []hint.Reason{{Key: "pamplona.hint.jostle", Seat: game.Seat(1), Count: 1}}
+	if _, better := sc.tell(x); better != move+" It takes a point from Clara." {
+		t.Errorf("with a reason: %q", better)
+	}
+}
+
+// TestReasonsAreAgainstWhatWasPlayed asks why it was better not to run on to the fear space 14, which the best other decision
+// does not do either.
+func TestReasonsAreAgainstWhatWasPlayed(t *testing.T) {
+	box, err := rules.Open(boards.Standard("pamplona"), weights.Of("pamplona"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := pamplona.Box(box)
+	m, _, err := match.Load(strings.NewReader(jostled), []game.Box{box})
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := hint.Mistake{Entry: 1, Seat: 0}
+	x.Played.Move = m.Entry(1).Move
+	x.Better.Move = rules.Run(rules.Step{From: 6, Steps: 4}, rules.Step{From: 12, Steps: 0})
+	for _, r := range newReview(b, m).reasons(x) {
+		if r.Key == "pamplona.hint.fear" && r.Count == 1 {
+			return
+		}
+	}
+	t.Errorf("fear is no reason: %+v", newReview(b, m).reasons(x))
+}

@@ -1,0 +1,394 @@
+package result
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/boards"
+	"ludotheque/assets/weights"
+	"ludotheque/logic/boxes/dorada"
+	rules "ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/scenes/boxes/cabinet"
+	tables "ludotheque/scenes/boxes/dorada"
+	"ludotheque/scenes/boxes/pamplona"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
+)
+
+// ended is a game of Dorada that Zoé has won with 100 against 80; the people play as the part of the header has it.
+func ended(players string) string {
+	return `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":` + players + `,"setup":{"piles":{"35":["red"]},"bridges":[5,11,18,24,33,36],"goal":["blue"]}}
+{"roll":6}
+{"seat":"red","move":35}
+`
+}
+
+// elsewhere stands for the screens behind the doors.
+type elsewhere struct{ name string }
+
+func (elsewhere) Resize(stage.Metrics)                {}
+func (elsewhere) Update(*stage.Context, *input.Frame) {}
+func (elsewhere) Draw(*ebiten.Image)                  {}
+
+// Inspect tells which screen it is.
+func (e elsewhere) Inspect(r *stage.Report) { r.Set("elsewhere", e.name) }
+
+// screen is a result that a test taps on.
+type screen struct {
+	*tabletest.Rig
+	*Scene
+	t *testing.T
+}
+
+// show opens the result of a game of Dorada on a large screen; replay names its kept journal, and reviewed tells that
+// decisions are judged.
+func show(t *testing.T, journal, replay string, reviewed bool, edit func(v *store.Settings)) *screen {
+	t.Helper()
+	rules, err := dorada.Open(boards.Standard("dorada"), weights.Of("dorada"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, b := tabletest.Services(t, words.English), tables.Box(rules)
+	if !reviewed {
+		b.Decision = nil
+	}
+	c, err := cabinet.All(s, b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, _, err := match.Load(strings.NewReader(journal), c.Rules())
+	if err != nil {
+		t.Fatal(err)
+	}
+	sc := New(s, c, table.Outcome{Box: &b.Contents, Match: m, Replay: replay}, Doors{
+		Setup: func(*cabinet.Box) stage.Scene { return elsewhere{"setup"} },
+		Shelf: func() stage.Scene { return elsewhere{"shelf"} },
+	})
+	r := tabletest.New(t, s, sc, 1280, 800)
+	if edit != nil {
+		s.Change(r.Context(), edit)
+	}
+	r.Ticks(3)
+	return &screen{r, sc, t}
+}
+
+// at is where the program is: the name of a screen behind a door, or the type of the scene.
+func (sc *screen) at() string {
+	rep := sc.Rig.Inspect()
+	if name := rep.Values["elsewhere"]; name != "" {
+		return name
+	}
+	return rep.Scene
+}
+
+func (sc *screen) has(id string) bool { return sc.Rig.Inspect().Node(id) != nil }
+
+func TestWhoHasWonIsSaidToThoseWhoPlayed(t *testing.T) {
+	won, lost := func(seat game.Seat, name string) standing { return standing{seat: seat, name: name, won: true} },
+		func(seat game.Seat, name string) standing { return standing{seat: seat, name: name} }
+	for _, tt := range []struct {
+		name, players string
+		list          []standing
+		want          string
+	}{
+		{"the only person", `{"red":{"name":"Zoé"},"blue":{"name":"Ada","kind":"bot","level":"easy"}}`, []standing{won(0, "Zoé"), lost(1, "Ada")}, "You win!"},
+		{"a bot", `{"red":{"name":"Zoé"},"blue":{"name":"Ada","kind":"bot","level":"easy"}}`, []standing{won(1, "Ada"), lost(0, "Zoé")}, "Ada wins"},
+		{"one of two people", `{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`, []standing{won(1, "Tom"), lost(0, "Zoé")}, "Tom wins"},
+		{"both", `{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`, []standing{won(0, "Zoé"), won(1, "Tom")}, "Zoé and Tom"},
+		{"nobody", `{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`, []standing{lost(0, "Zoé"), lost(1, "Tom")}, ""},
+	} {
+		sc := show(t, ended(tt.players), "", false, nil)
+		got := verdict(sc.Services, sc.outcome.Match, tt.list)
+		if !strings.Contains(got, strings.TrimSuffix(tt.want, "!")) || got == "" {
+			t.Errorf("%s: %q, want %q in it", tt.name, got, tt.want)
+		}
+		if you := got == sc.T("shell.result.you"); you != (tt.name == "the only person") {
+			t.Errorf("%s: the words %q are for the one person who played: %v", tt.name, got, you)
+		}
+	}
+}
+
+func TestTheSheetHasEverybodysPointsAndTheSum(t *testing.T) {
+	sc := show(t, ended(`{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`), "", false, nil)
+	s := newSheet(sc.list, "Total")
+	if want := []string{"100", "80"}; !slices.Equal(s.sums, want) {
+		t.Errorf("the sums are %q, want %q", s.sums, want)
+	}
+	if want := [][]string{{"100", "–"}, {"–", "80"}}; len(s.cells) != 2 || !slices.Equal(s.cells[0], want[0]) || !slices.Equal(s.cells[1], want[1]) {
+		t.Errorf("the lines are %q, want %q", s.cells, want)
+	}
+	for id, want := range map[string]string{"rank.red": "1", "rank.blue": "2", "score.red": "100", "score.blue": "80"} {
+		if got := sc.Rig.Inspect().Values[id]; got != want {
+			t.Errorf("%s is %s, want %s", id, got, want)
+		}
+	}
+}
+
+func TestASumIsTheLineThatSaysSo(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		lines []line
+		want  int
+	}{
+		{"below its parts", []line{{value: 3}, {value: 4}, {value: 7, sum: true}}, 7},
+		{"parts that are no points", []line{{value: 30}, {value: 2, sum: true}}, 2},
+		{"without parts", nil, 5},
+		{"parts without a sum", []line{{value: 3}}, 5},
+	} {
+		if st := (&standing{score: 5, lines: tt.lines}); st.total() != tt.want {
+			t.Errorf("%s: %d, want %d", tt.name, st.total(), tt.want)
+		}
+	}
+}
+
+func TestMoreIsHigherOnTheCurve(t *testing.T) {
+	f := geom.R(0, 100, 300, 200)
+	for _, tt := range []struct {
+		low, high, v, want float64
+	}{
+		{0, 100, 0, 300}, {0, 100, 100, 100}, {0, 100, 25, 250},
+		{-10, 10, -10, 300}, {-10, 10, 0, 200}, {-10, 10, 10, 100},
+		{0, 0, 0, 300},
+	} {
+		c := &curve{low: tt.low, high: tt.high}
+		if got := c.y(tt.v, f); got != tt.want {
+			t.Errorf("%v from %v to %v lies at %v, want %v", tt.v, tt.low, tt.high, got, tt.want)
+		}
+	}
+}
+
+// TestTheCurveOfThePointsFollowsTheGame: before and after each entry.
+func TestTheCurveOfThePointsFollowsTheGame(t *testing.T) {
+	sc := show(t, ended(`{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`), "", false, nil)
+	want := [][]float64{{0, 0, 100}, {100, 100, 80}}
+	if got := sc.points.values; len(got) != 2 || !slices.Equal(got[0], want[0]) || !slices.Equal(got[1], want[1]) {
+		t.Errorf("the points went %v, want %v", got, want)
+	}
+	if marks := sc.points.marks(); marks != [2]string{"100", "0"} {
+		t.Errorf("at the axis stand %q", marks)
+	}
+	sc.Tap("result.page")
+	sc.Ticks(2)
+	f := sc.points.field()
+	if ends := sc.points.ends(f); ends[0] >= ends[1] {
+		t.Errorf("red, who has more, ends at %v, not above blue at %v", ends[0], ends[1])
+	}
+}
+
+func TestACurveHasRoomForLosses(t *testing.T) {
+	c := new(curve)
+	for _, values := range [][]float64{{5, 0}, {2, -7}, {-1, 3}} {
+		c.add(values)
+	}
+	if marks := c.marks(); marks != [2]string{"5", "-7"} {
+		t.Errorf("at the axis stand %q, want 5 and -7", marks)
+	}
+}
+
+// TestTheEndIsRungInOnce: the chord sounds with the first tick and no more.
+func TestTheEndIsRungInOnce(t *testing.T) {
+	sc := show(t, ended(`{}`), "", false, nil)
+	if !sc.begun {
+		t.Error("it has not been rung in by the first ticks, or would be again")
+	}
+}
+
+// TestWhatCostHardlyAnythingIsNoMistake plays every run that there is with some throws: what costs less than a hundredth of
+// the chance to win is not told.
+func TestWhatCostHardlyAnythingIsNoMistake(t *testing.T) {
+	box, err := rules.Open(boards.Standard("pamplona"), weights.Of("pamplona"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	header, _, _ := strings.Cut(jostled, "\n")
+	load := func(throw string) *match.Match {
+		m, _, err := match.Load(strings.NewReader(header+"\n{\"roll\":"+throw+"}\n"), []game.Box{box})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m
+	}
+	told, silent := 0, 0
+	for _, throw := range []string{`[3,"arrow"]`, `[4,5]`, `[4,4]`, `["arrow","arrow"]`} {
+		for _, move := range load(throw).Game().Legal(nil) {
+			m := load(throw)
+			if _, err := m.Play(0, move); err != nil {
+				t.Fatal(err)
+			}
+			r := newReview(pamplona.Box(box), m)
+			for !r.done {
+				r.think()
+			}
+			costs := r.analysis.Dearest(1, game.Of(0))
+			switch {
+			case len(costs) == 0:
+			case (len(r.dearest) > 0) != (costs[0].Cost() >= 0.01):
+				t.Errorf("%s: a run that costs %v is told: %v", throw, costs[0].Cost(), len(r.dearest) > 0)
+			case len(r.dearest) > 0:
+				told++
+			default:
+				silent++
+			}
+		}
+	}
+	if told == 0 || silent == 0 {
+		t.Errorf("%d runs are told and %d are not: too few to tell", told, silent)
+	}
+}
+
+// TestTheMistakesOfPeopleAreTold: bots are not corrected, unless they were alone.
+func TestTheMistakesOfPeopleAreTold(t *testing.T) {
+	const red, both = `"red":{"name":"Zoé","kind":"bot","level":"easy"}`, `"red":{"name":"Zoé","kind":"bot","level":"easy"},"blue":{"name":"Clara","kind":"bot","level":"easy"}`
+	box, err := rules.Open(boards.Standard("pamplona"), weights.Of("pamplona"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		name, players string
+		want          bool
+	}{
+		{"a person’s", `"blue":{"name":"Clara"}`, true},
+		{"a bot’s", red, false},
+		{"a bot’s among bots", both, true},
+	} {
+		journal := strings.Replace(jostled, `"blue":{"name":"Clara"}`, tt.players, 1)
+		m, _, err := match.Load(strings.NewReader(journal), []game.Box{box})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := newReview(pamplona.Box(box), m)
+		for !r.done {
+			r.think()
+		}
+		if got := len(r.dearest) > 0; got != tt.want {
+			t.Errorf("%s mistakes: %+v", tt.name, r.dearest)
+		}
+		if r.think() {
+			t.Errorf("%s mistakes: there are news after the end", tt.name)
+		}
+	}
+}
+
+func TestWhereTheButtonsOfAResultLead(t *testing.T) {
+	for _, tt := range []struct{ tap, replay, want string }{
+		{"result.shelf", "", "shelf"},
+		{"result.setup", "", "setup"},
+		{"result.again", "", "*table.Scene"},
+		{"result.replay", "dorada.00001", "*table.Scene"},
+	} {
+		sc := show(t, ended(`{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`), tt.replay, false, nil)
+		sc.Tap(tt.tap)
+		if sc.Ticks(20); sc.at() != tt.want {
+			t.Errorf("%s leads to %s, want %s", tt.tap, sc.at(), tt.want)
+		}
+	}
+	sc := show(t, ended(`{}`), "", false, nil)
+	sc.Key(ebiten.KeyEscape)
+	if sc.Ticks(20); sc.at() != "shelf" {
+		t.Errorf("Escape leads to %s, want the shelf", sc.at())
+	}
+}
+
+func TestTheNextSeatBeginsTheReturnGame(t *testing.T) {
+	sc := show(t, `{"ludotheque":1,"game":"dorada","seats":["red","blue"]}`+"\n", "", false, nil)
+	sc.Tap("result.again")
+	sc.Ticks(20)
+	if data, err := sc.Services.Store.Peek("dorada"); err != nil || !strings.Contains(string(data), `"seats":["blue","red"]`) {
+		t.Errorf("the return game is %s, %v", data, err)
+	}
+}
+
+func TestOnlyAGameThatWasKeptCanBeWatched(t *testing.T) {
+	for replay, want := range map[string]bool{"": false, "dorada.00001": true} {
+		sc := show(t, ended(`{}`), replay, false, nil)
+		if sc.has("result.replay") != want {
+			t.Errorf("kept as %q it can be watched: %v, want %v", replay, !want, want)
+		}
+	}
+}
+
+func TestPaperRainsOnlyWhereThingsMove(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		edit  func(v *store.Settings)
+		rains bool
+	}{
+		{"as usual", nil, true},
+		{"reduced motion", func(v *store.Settings) { v.ReducedMotion = true }, false},
+		{"instant", func(v *store.Settings) { v.Speed = store.Instant }, false},
+	} {
+		sc := show(t, ended(`{}`), "", false, tt.edit)
+		before := sc.paper.ticks
+		sc.Ticks(10)
+		if rains := sc.paper.ticks > before; rains != tt.rains || sc.Scene.Idle() == tt.rains {
+			t.Errorf("%s: it rains: %v, idle: %v; want rain: %v", tt.name, rains, sc.Scene.Idle(), tt.rains)
+		}
+		if sc.Ticks(confettiTicks + 120); !sc.Scene.Idle() {
+			t.Errorf("%s: it never ends", tt.name)
+		}
+	}
+}
+
+func TestWinnersStandSideBySideInTheirRoom(t *testing.T) {
+	sc := show(t, ended(`{}`), "", false, nil)
+	for n, colors := range [][]game.Color{nil, {game.Red}, {game.Red, game.Blue}, {0, 1, 2, 3, 4, 5}} {
+		row := newLineup(sc.box, sc.pieces, colors, 60, 200)
+		if w := row.size().X; w > 200+1e-9 || (w == 0) != (len(colors) == 0) {
+			t.Errorf("row %d: %d pieces are %v dp wide, with room for 200", n, len(colors), w)
+		}
+		if len(colors) > 1 && row.step <= 0 {
+			t.Errorf("row %d: the pieces stand behind one another", n)
+		}
+	}
+}
+
+// TestACurveOfChancesIsShownWhenAskedFor waits for the review, which is told below the curve.
+func TestACurveOfChancesIsShownWhenAskedFor(t *testing.T) {
+	sc := show(t, ended(`{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`), "", true, nil)
+	sc.Tap("result.page")
+	if sc.Node("result.curve").Value != curvePoints {
+		t.Errorf("first the curve shows %q", sc.Node("result.curve").Value)
+	}
+	for !sc.review.done {
+		sc.Ticks(1)
+	}
+	sc.Tap("result.curve." + curveChances)
+	sc.Ticks(2)
+	if sc.which != curveChances || sc.review.chances.known() != sc.outcome.Match.Len()+1 {
+		t.Errorf("the curve of %q has %d entries, want the chances before and after each of %d", sc.which, sc.review.chances.known(), sc.outcome.Match.Len())
+	}
+	if marks := sc.review.chances.marks(); marks[0] != "100\u00a0%" {
+		t.Errorf("the axis ends at %q", marks[0])
+	}
+}
+
+// TestAResultFitsEveryScreen audits the words and targets of all arrangements.
+func TestAResultFitsEveryScreen(t *testing.T) {
+	sc := show(t, ended(`{"red":{"name":"Maximiliane-J."},"blue":{"name":"Tom"}}`), "dorada.00001", true, nil)
+	for _, larger := range []bool{false, true} {
+		sc.Services.Change(sc.Rig.Context(), func(v *store.Settings) { v.LargerText = larger })
+		for _, lang := range words.Languages() {
+			sc.Services.Change(sc.Rig.Context(), func(v *store.Settings) { v.Language = string(lang) })
+			for _, size := range [][2]int{{1600, 1200}, {1280, 800}, {800, 600}, {768, 1024}, {390, 844}, {844, 390}, {360, 330}} {
+				sc.Rig.Resize(size[0], size[1])
+				for to := range page(2) {
+					sc.turn(to)
+					sc.Ticks(1)
+					for _, p := range sc.Root.Audit() {
+						t.Errorf("page %d, %s, larger %v, %v: %v", to, lang, larger, size, p)
+					}
+				}
+			}
+		}
+	}
+}

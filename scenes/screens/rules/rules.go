@@ -1,0 +1,340 @@
+// Package rules has the reader of the boxes' rules: page by page, with small pictures, and a seal on what is this house's
+// reading of them.
+package rules
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/screens/menu"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/table"
+)
+
+// Scene is the reader, over whatever scene is below it.
+type Scene struct {
+	menu.Screen
+	boxes  []*cabinet.Box
+	pieces *piece.Set
+	box    int // the box that is read
+	page   int // and its page
+	themes []*ui.Theme
+	pages  *ui.Scroll
+	stills map[string]*table.Still // of the page that is open, by key; nil for what cannot be shown
+}
+
+// New returns the reader of the rules of some boxes; the one called first is open. Pages, without which a box is left
+// out, must be there for one at least; see Readable.
+func New(s *services.Services, boxes []*cabinet.Box, first string) *Scene {
+	sc := &Scene{boxes: Readable(boxes), pieces: piece.NewSet(1)}
+	for i, b := range sc.boxes {
+		sc.themes = append(sc.themes, b.Theme(s.Theme))
+		if b.Name() == first {
+			sc.box = i
+		}
+	}
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.turn, Over: true})
+	sc.Root.Theme = sc.themes[sc.box]
+	return sc
+}
+
+// Readable returns the boxes that have rules to read.
+func Readable(boxes []*cabinet.Box) []*cabinet.Box {
+	var list []*cabinet.Box
+	for _, b := range boxes {
+		if len(b.Pages) > 0 {
+			list = append(list, b)
+		}
+	}
+	return list
+}
+
+// Close implements stage.Closer.
+func (sc *Scene) Close() {
+	sc.put()
+	sc.pieces.Clear()
+	for _, t := range sc.themes {
+		t.Release()
+	}
+}
+
+func (sc *Scene) leave() { sc.Stage.Pop() }
+
+// Resize implements stage.Scene.
+func (sc *Scene) Resize(m stage.Metrics) {
+	sc.put()
+	sc.pieces.Rescale(m.Scale)
+	sc.Screen.Resize(m)
+}
+
+// turn lets the shoulder buttons of a pad, and the keys of pages where there is nothing to scroll, turn the page.
+func (sc *Scene) turn(in *input.Frame) bool {
+	switch {
+	case in.Take(input.PageDown):
+		sc.open(sc.page + 1)
+	case in.Take(input.PageUp):
+		sc.open(sc.page - 1)
+	}
+	return false
+}
+
+// open shows a page of the present box.
+func (sc *Scene) open(page int) {
+	sc.Root.Close()
+	n := len(sc.boxes[sc.box].Pages)
+	if page < 0 || page >= n || page == sc.page {
+		return
+	}
+	sc.put()
+	sc.page = page
+	sc.Services.Sound.Play(sound.Paper)
+	sc.Rebuild()
+}
+
+// choose takes another box's rules.
+func (sc *Scene) choose(name string) {
+	sc.Root.Close()
+	for i, b := range sc.boxes {
+		if b.Name() == name && i != sc.box {
+			sc.put()
+			sc.box, sc.page = i, 0
+			sc.Root.Theme = sc.themes[i]
+			sc.Services.Sound.Play(sound.Paper)
+			sc.Rebuild()
+		}
+	}
+}
+
+// The measures of the reader in dp.
+const (
+	widest  = 1040
+	index   = 240 // the list of pages beside the page
+	beside  = 900 // from that width on there is such a list
+	longest = 640 // lines longer than that are hard to read
+)
+
+func (sc *Scene) build(m stage.Metrics) ui.Widget {
+	if menu.Small(m) {
+		return sc.small(m)
+	}
+	room := m.SafeBounds()
+	page := sc.sheet()
+	body := page
+	if room.W >= beside {
+		body = ui.Row(3*ui.Step, ui.AtLeast(index, 0, ui.AtMost(index, sc.index())), ui.Grow(1, page))
+	}
+	rows := []ui.Widget{sc.head()}
+	if len(sc.boxes) > 1 {
+		rows = append(rows, sc.shelf())
+	}
+	rows = append(rows, ui.Line(), ui.Grow(1, body), ui.Row(ui.Step, sc.foot()...))
+	book := ui.AtMost(widest, ui.Card(ui.Column(12, rows...)))
+	return ui.Pad(2*ui.Step, 2*ui.Step, book)
+}
+
+// small is the body on a telephone: boxes and pages are in a drawer. On its side the buttons that turn the page stand in the line
+// above it.
+func (sc *Scene) small(m stage.Metrics) ui.Widget {
+	shut := ui.IconButton("rules.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	list := ui.IconButton("rules.contents", ui.IconMenu, sc.T("menu.rules.contents"), sc.contents).Kind(ui.Quiet)
+	title := ui.Text(ui.Strong, sc.T(sc.boxes[sc.box].Name()+".title"))
+	head := []ui.Widget{list, ui.Grow(1, ui.Across(ui.Middle, title))}
+	rows := []ui.Widget{nil, ui.Line(), ui.Grow(1, sc.sheet())}
+	if foot := sc.foot(); menu.Low(m) {
+		head = append(head, ui.AtLeast(footLow, 0, ui.Row(ui.Step, foot...)))
+	} else {
+		rows = append(rows, ui.Row(ui.Step, foot...))
+	}
+	rows[0] = ui.Row(ui.Step, append(head, shut)...)
+	return ui.Pad(menu.Edge(m), menu.Edge(m), menu.Card(m, ui.Column(ui.Step/2, rows...)))
+}
+
+// footLow is how wide in dp the buttons that turn the page are with what is between them, on a telephone on its side.
+const footLow = 280
+
+// contents opens the drawer in which a box and a page are chosen.
+func (sc *Scene) contents() {
+	var rows []ui.Widget
+	if len(sc.boxes) > 1 {
+		rows = append(rows, sc.shelf(), ui.Line())
+	}
+	list := ui.NewScroll("rules.contents.list", ui.Column(ui.Step, append(rows, sc.entries())...))
+	sc.Root.OpenDrawer(ui.Drawer("rules.contents", sc.T("menu.rules.contents"), sc.T("shell.close"), sc.Root, list), ui.LayerOptions{})
+}
+
+// head has the title and the way out.
+func (sc *Scene) head() ui.Widget {
+	b := sc.boxes[sc.box]
+	shut := ui.IconButton("rules.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	title := ui.Text(ui.Heading, sc.T("menu.rules.title", "Box", sc.T(b.Name()+".title")))
+	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, title)), shut)
+}
+
+// shelf lets another box be taken.
+func (sc *Scene) shelf() ui.Widget {
+	var list []ui.Option
+	for _, b := range sc.boxes {
+		list = append(list, ui.Option{ID: b.Name(), Words: sc.T(b.Name() + ".title")})
+	}
+	return ui.NewChoice("rules.box", list, sc.boxes[sc.box].Name(), sc.choose)
+}
+
+// index lists the pages beside the one that is open.
+func (sc *Scene) index() ui.Widget { return ui.NewScroll("rules.index", sc.entries()) }
+
+// entries are the buttons of all pages.
+func (sc *Scene) entries() ui.Widget {
+	b := sc.boxes[sc.box]
+	var rows []ui.Widget
+	for i, p := range b.Pages {
+		button := ui.NewButton("rules.page."+p.Key, sc.heading(b, p), func() { sc.open(i) }).Kind(ui.Quiet).Align(text.Left)
+		button.SetOn(i == sc.page)
+		rows = append(rows, button)
+	}
+	return ui.Column(4, rows...)
+}
+
+// sheet is the page that is open.
+func (sc *Scene) sheet() ui.Widget {
+	b := sc.boxes[sc.box]
+	p := b.Pages[sc.page]
+	title := ui.Text(menu.TitleRole(sc.Root.Metrics()), sc.heading(b, p))
+	rows := []ui.Widget{sc.beside(nil, title)}
+	ruled := false
+	for i := range p.Blocks {
+		rows = append(rows, sc.block(&p.Blocks[i]))
+		ruled = ruled || p.Blocks[i].Ruled
+	}
+	if ruled {
+		rows = append(rows, ui.Line(), sc.legend())
+	}
+	name := "rules.sheet." + b.Name() + "." + p.Key
+	sc.pages = ui.NewScroll(name, ui.AtMost(longest, ui.Column(2*ui.Step, rows...)))
+	return sc.pages
+}
+
+// foot has the buttons that turn the page, signs alone on a telephone.
+func (sc *Scene) foot() []ui.Widget {
+	n := len(sc.boxes[sc.box].Pages)
+	words, least := !menu.Small(sc.Root.Metrics()), 120.0
+	if !words {
+		least = 2 * ui.Touch
+	}
+	back := menu.ShortButton(words, "rules.previous", sc.T("shell.previous"), ui.IconLeftArrow, func() { sc.open(sc.page - 1) })
+	next := menu.ShortButton(words, "rules.next", sc.T("shell.next"), ui.IconRightArrow, func() { sc.open(sc.page + 1) })
+	if words {
+		next.Behind()
+	}
+	if sc.page == 0 {
+		back.Disable("")
+	}
+	if sc.page == n-1 {
+		next.Disable("")
+	}
+	number := ui.Text(ui.Small, sc.T("shell.rules.page", "Number", sc.page+1, "Total", n)).Align(text.Centre)
+	return []ui.Widget{ui.AtLeast(least, 0, back), ui.Grow(1, ui.Across(ui.Middle, number)), ui.AtLeast(least, 0, next)}
+}
+
+// sealSide is the size in dp of the seal, and of the margin that it stands in.
+const sealSide = 36
+
+// block is a paragraph: its seal in the margin, its words, its picture.
+func (sc *Scene) block(b *cabinet.Block) ui.Widget {
+	col := []ui.Widget{ui.Text(ui.Body, sc.T(b.Key))}
+	if b.Position != nil {
+		col = append(col, ui.Pad(0, ui.Step/2, sc.still(b)))
+	}
+	if b.Picture != nil {
+		col = append(col, ui.Pad(0, ui.Step/2, sc.picture(b)))
+	}
+	var seal *ui.Drawing
+	if b.Ruled {
+		seal = sc.seal()
+	}
+	return sc.beside(seal, ui.Column(4, col...))
+}
+
+// beside puts w beside a seal, which may be nil: then beside the margin for it, which a telephone has no room for.
+func (sc *Scene) beside(seal *ui.Drawing, w ui.Widget) ui.Widget {
+	if seal != nil {
+		return ui.Row(12, ui.Across(ui.Start, seal), ui.Grow(1, w))
+	}
+	if menu.Small(sc.Root.Metrics()) {
+		return w
+	}
+	return ui.Row(12, ui.Space(sealSide, 0), ui.Grow(1, w))
+}
+
+// picture is the illustration of a paragraph.
+func (sc *Scene) picture(b *cabinet.Block) ui.Widget {
+	w, h := b.Width, b.Height
+	return ui.Across(ui.Middle, ui.Draw(min(w, longest), h, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		b.Picture(sc.pieces, dst, geom.Around(r.Center(), min(w, r.W), h))
+	}))
+}
+
+// still is the picture of a paragraph that shows the board.
+func (sc *Scene) still(b *cabinet.Block) ui.Widget {
+	m := sc.Root.Metrics()
+	w := min(b.Width, m.SafeBounds().W-stillMargin)
+	p, ok := sc.stills[b.Key]
+	if !ok {
+		p, _ = table.NewStill(sc.Services, &sc.boxes[sc.box].Contents, geom.Pt(w, b.Height), b.Position.Spot, b.Position.Lines) // tests read them all
+		if sc.stills == nil {
+			sc.stills = map[string]*table.Still{}
+		}
+		sc.stills[b.Key] = p
+	}
+	if p == nil {
+		return ui.Space(0, 0)
+	}
+	return ui.Across(ui.Middle, ui.Draw(w, b.Height, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		p.Draw(dst, r, m)
+		t.Put(dst, t.Picture("rules.still", r.W, r.H, paintFrame), r.Min(), 1)
+	}))
+}
+
+// paintFrame draws the edge of a picture.
+func paintFrame(c paint.Canvas) {
+	w, h := c.Size()
+	c.Stroke(paint.RoundRect(geom.R(1, 1, w-2, h-2), 2), 2, paint.Hex(0x3A2A1A))
+}
+
+// stillMargin is the room in dp beside a picture of the board that a narrow screen keeps.
+const stillMargin = 80
+
+// put puts the pictures of the board away, as others are to be shown.
+func (sc *Scene) put() {
+	for _, p := range sc.stills {
+		if p != nil {
+			p.Close()
+		}
+	}
+	clear(sc.stills)
+}
+
+// legend says what the seal means.
+func (sc *Scene) legend() ui.Widget {
+	words := menu.Say(&sc.Screen, ui.Small, "menu.rules.ruled.note")
+	return ui.Row(12, sc.seal(), ui.Grow(1, ui.Across(ui.Middle, ui.Column(0, menu.Say(&sc.Screen, ui.Strong, "shell.rules.ours"), words))))
+}
+
+// Inspect implements stage.Inspectable.
+func (sc *Scene) Inspect(r *stage.Report) {
+	sc.Screen.Inspect(r)
+	r.Set("rules.box", sc.boxes[sc.box].Name())
+	r.Set("rules.page", sc.boxes[sc.box].Pages[sc.page].Key)
+}
+
+// heading is that of a page of a box's rules.
+func (sc *Scene) heading(b *cabinet.Box, p cabinet.Page) string {
+	return sc.T(sc.Services.Words.Own(b.Name(), ".page."+p.Key))
+}

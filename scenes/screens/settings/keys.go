@@ -1,0 +1,187 @@
+package settings
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/screens/menu"
+	"ludotheque/scenes/services"
+)
+
+// Keys is the sheet on which the keys of the keyboard are set.
+type Keys struct{ menu.Screen }
+
+// NewKeys returns the sheet.
+func NewKeys(s *services.Services) *Keys {
+	sc := new(Keys)
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Over: true})
+	return sc
+}
+
+func (sc *Keys) leave() { sc.Stage.Pop() }
+
+func (sc *Keys) build(m stage.Metrics) ui.Widget {
+	shut := ui.IconButton("keys.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	head := ui.Row(ui.Step, ui.Grow(1, menu.Say(&sc.Screen, ui.Heading, "shell.keys")), shut)
+	var rows []ui.Widget
+	for a := range input.Actions {
+		rows = append(rows, sc.row(a))
+	}
+	half := (len(rows) + 1) / 2
+	body := ui.Column(2*ui.Step, note(sc.T("menu.keys.note")), sc.sets(),
+		ui.Grid(5*ui.Step, column, 2, ui.Column(ui.Step, rows[:half]...), ui.Column(ui.Step, rows[half:]...)))
+	return page(m, head, ui.NewScroll("keys.list", ui.Pad(6, 0, body)))
+}
+
+// sets has buttons that set all keys at once.
+func (sc *Keys) sets() ui.Widget {
+	var buttons []ui.Widget
+	for _, set := range []struct {
+		id   string
+		keys func() input.Keymap
+	}{{"usual", input.UsualKeymap}, {"left", input.LeftHandKeymap}, {"right", input.RightHandKeymap}} {
+		buttons = append(buttons, ui.NewButton("keys.all."+set.id, sc.T("menu.keys."+set.id), func() { sc.set(set.keys()) }))
+	}
+	return ui.Grid(ui.Step, 0, 0, buttons...)
+}
+
+// row is an action and its key.
+func (sc *Keys) row(a input.Action) ui.Widget {
+	keys := sc.Services.Keys()
+	name := sc.name(a)
+	key := ui.NewButton("keys."+a.String(), keys.Labels(a)[0], func() { sc.ask(a) }).Tip(name)
+	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.Text(ui.Body, name))), ui.Across(ui.Middle, ui.AtLeast(84, 0, key)))
+}
+
+// name is what an action is called: the questions of a table by their words.
+func (sc *Keys) name(a input.Action) string {
+	if a >= input.AskAction {
+		return sc.T("table." + a.String())
+	}
+	return sc.T("menu.keys.do." + a.String())
+}
+
+// ask waits for the key of an action.
+func (sc *Keys) ask(a input.Action) {
+	leave := ui.NewKeyCatcher("keys.leave", sc.T("shell.cancel"), sc.Root.Close, func(k ebiten.Key) { sc.caught(a, k) })
+	sc.Root.OpenDialog(ui.Dialog(sc.name(a), sc.T("menu.keys.press"), leave), ui.LayerOptions{})
+	sc.Root.Focus("keys.leave")
+}
+
+// caught sets the key of an action, and tells which other one it was taken from. A key that cannot be set is refused.
+func (sc *Keys) caught(a input.Action, k ebiten.Key) {
+	if input.Reserved(k) {
+		sc.Root.Toast(ui.Message{Say: func() string { return sc.T("menu.keys.reserved", "Key", sc.Services.Keys().Label(k)) }, Urgent: true})
+		return
+	}
+	sc.Root.Close()
+	m := sc.Services.Keys().Map
+	other, had := m.Set(a, k)
+	sc.set(m)
+	if had {
+		sc.Root.Toast(ui.Message{Say: func() string { return sc.conflict(k, other) }, Stays: true})
+	}
+}
+
+// conflict says from which action a key was taken, and which one that has instead.
+func (sc *Keys) conflict(k ebiten.Key, other input.Action) string {
+	keys := sc.Services.Keys()
+	if keys.Map.Key(other) == input.NoKey {
+		return sc.T("menu.keys.lost", "Key", keys.Label(k), "Action", sc.name(other))
+	}
+	return sc.T("menu.keys.taken", "Key", keys.Label(k), "Action", sc.name(other), "Other", keys.Labels(other)[0])
+}
+
+// set puts a keymap in force and keeps it.
+func (sc *Keys) set(m input.Keymap) {
+	sc.Services.Change(sc.Stage, func(v *store.Settings) {
+		if v.Keys == nil {
+			v.Keys = map[string]string{}
+		}
+		m.Keep(v.Keys)
+	})
+	sc.Rebuild()
+}
+
+// keyHints are the actions that the sheet of settings tells the keys of: the end of their words' key, and whose keys they are.
+var keyHints = [...]struct {
+	words   string
+	actions []input.Action
+}{
+	{"move", []input.Action{input.UpAction, input.DownAction, input.LeftAction, input.RightAction}},
+	{"confirm", []input.Action{input.ConfirmAction}}, {"next", []input.Action{input.NextAction}},
+	{"cancel", []input.Action{input.CancelAction}}, {"undo", []input.Action{input.UndoAction}},
+	{"hint", []input.Action{input.HintAction}}, {"log", []input.Action{input.LogAction}}, {"menu", []input.Action{input.MenuAction}},
+	{"mute", []input.Action{input.MuteAction}}, {"fullscreen", []input.Action{input.FullscreenAction}},
+	{"ask", questions},
+}
+
+// questions are what asks something at a table.
+var questions = []input.Action{input.AskAction, input.AskAction + 1, input.AskAction + 2, input.AskAction + 3, input.AskAction + 4}
+
+// keys tells which keys do what and leads to where they are set, where there may be a keyboard.
+func (sc *Scene) keys() ui.Widget {
+	var notes []ui.Widget
+	keys := sc.Services.Keys()
+	for _, k := range keyHints {
+		if p := sc.Services.Platform; k.words == "fullscreen" && (!p.Fullscreen || p.Browser) {
+			continue
+		}
+		notes = append(notes, note(sc.T("shell.keys."+k.words, "Key", strings.Join(keys.Labels(k.actions...), " "))))
+	}
+	half := (len(notes) + 1) / 2
+	set := menu.Button(&sc.Screen, "settings.keys", "menu.keys.set", func() { sc.Stage.Push(NewKeys(sc.Services)) }).Icon(ui.IconGear)
+	rows := []ui.Widget{ui.Grid(12, 150, 2, ui.Column(4, notes[:half]...), ui.Column(4, notes[half:]...)), ui.Across(ui.Start, set)}
+	for _, b := range sc.boxes {
+		if b.Keys != nil {
+			rows = append(rows, sc.keysOf(b))
+		}
+	}
+	all := section(sc.T("shell.keys"), rows...).(*ui.Lane)
+	all.SetHidden(sc.Services.Platform.Touch)
+	return all
+}
+
+// keysOf lists the keys that a box has of its own.
+func (sc *Scene) keysOf(b *cabinet.Box) ui.Widget {
+	rows := []ui.Widget{note(sc.T("menu.settings.keys.box", "Box", sc.T(b.Name()+".title")))}
+	for _, set := range b.Keys(sc.Services.Settings()) {
+		rows = append(rows, note(sc.T("menu.settings.keys.set", "Name", sc.T(set.Key), "Keys", strings.Join(set.Labels, " "))))
+	}
+	return ui.Column(4, rows...)
+}
+
+// presses are after how many milliseconds a press may be a long one, by the end of the words' key.
+var presses = [...]struct {
+	words string
+	after int
+}{{"short", 300}, {"usual", 500}, {"long", 1000}, {"longest", 2000}}
+
+// hands has how long fingers must rest.
+func (sc *Scene) hands() ui.Widget {
+	v := sc.Services.Settings()
+	var options []ui.Option
+	chosen := ""
+	for _, p := range presses {
+		options = append(options, ui.Option{ID: p.words, Words: sc.T("menu.press." + p.words)})
+		if v.LongPress >= p.after || chosen == "" {
+			chosen = p.words
+		}
+	}
+	choice := ui.NewChoice("settings.press", options, chosen, sc.setPress)
+	return section(sc.T("menu.press"), ui.Setting(sc.T("menu.press.time"), choice), note(sc.T("menu.press.note")))
+}
+
+func (sc *Scene) setPress(id string) {
+	for _, p := range presses {
+		if p.words == id {
+			sc.change(func(v *store.Settings) { v.LongPress = p.after })
+		}
+	}
+}

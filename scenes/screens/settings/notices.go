@@ -1,0 +1,96 @@
+package settings
+
+import (
+	"fmt"
+	"strings"
+
+	"ludotheque/assets/notices"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/screens/menu"
+	"ludotheque/scenes/services"
+)
+
+// Notices is the sheet with the notices of all that others have made and that is in the program: whose they are, and one of
+// them opened. They are in the language of those who wrote them.
+type Notices struct {
+	menu.Screen
+	coming <-chan string // the file, until it is there
+	list   []notices.Notice
+	open   int // the one that is opened, -1 for none
+}
+
+// NewNotices returns the sheet.
+func NewNotices(s *services.Services) *Notices {
+	sc := &Notices{coming: readNotices(), open: -1}
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.back, Tick: sc.tick, Over: true})
+	return sc
+}
+
+// back shuts the notice that is open, or else leaves.
+func (sc *Notices) back() {
+	if sc.open < 0 {
+		sc.Stage.Pop()
+		return
+	}
+	sc.show(-1)
+}
+
+func (sc *Notices) show(i int) {
+	sc.open = i
+	sc.Rebuild()
+}
+
+// tick takes the file once it has come.
+func (sc *Notices) tick(*input.Frame) (redraw bool) {
+	select {
+	case text := <-sc.coming:
+		sc.coming, sc.list = nil, notices.Parse(text)
+		sc.Rebuild()
+		return true
+	default:
+		return false
+	}
+}
+
+// Idle implements stage.Idler.
+func (sc *Notices) Idle() bool { return sc.coming == nil && sc.Screen.Idle() }
+
+func (sc *Notices) build(m stage.Metrics) ui.Widget {
+	shut := ui.IconButton("notices.close", ui.IconCross, sc.T("shell.close"), sc.back).Kind(ui.Quiet)
+	head := ui.Row(ui.Step, ui.Grow(1, menu.Say(&sc.Screen, ui.Heading, "menu.notices.title")), shut)
+	return page(m, head, ui.NewScroll("notices.list", ui.Pad(6, 0, ui.Column(ui.Step, sc.rows()...))))
+}
+
+func (sc *Notices) rows() []ui.Widget {
+	switch {
+	case sc.coming != nil:
+		return []ui.Widget{note("…")}
+	case len(sc.list) == 0:
+		return []ui.Widget{note(sc.T("menu.notices.none"))}
+	case sc.open >= 0:
+		return paragraphs(sc.list[sc.open])
+	}
+	rows := []ui.Widget{note(sc.T("menu.notices.note"))}
+	for i, n := range sc.list {
+		read := ui.NewButton(fmt.Sprintf("notices.%d", i+1), sc.T("menu.notices.read"), func() { sc.show(i) }).Icon(ui.IconBook)
+		if rows = append(rows, ui.Line()); menu.Slim(sc.Root.Metrics()) {
+			rows = append(rows, note(n.Whose), ui.Across(ui.End, read))
+			continue
+		}
+		rows = append(rows, ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, note(n.Whose))), ui.Across(ui.Middle, read)))
+	}
+	return rows
+}
+
+// paragraphs are the words of a notice.
+func paragraphs(n notices.Notice) []ui.Widget {
+	rows := []ui.Widget{ui.Text(ui.Strong, n.Whose)}
+	for p := range strings.SplitSeq(n.Text, "\n\n") {
+		if p = strings.Join(strings.Fields(p), " "); p != "" {
+			rows = append(rows, note(p))
+		}
+	}
+	return rows
+}

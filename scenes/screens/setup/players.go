@@ -1,0 +1,321 @@
+package setup
+
+import (
+	"fmt"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/portrait"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/screens/menu"
+)
+
+// players is the part of the box with those who play: who sits where, in which colour, called what, playing with what.
+type players struct {
+	*form
+	pieces *piece.Set
+	fields []*ui.Field // of the names
+	tight  bool        // there is no room for a sign on the seats' buttons
+	double bool        // a seat takes two rows
+	untold bool        // there is no room for a heading
+	side   float64     // of the heads; large ones have room for how bots play
+	judge  func()      // is called when a name has changed
+}
+
+// sheet has those who play, clockwise.
+func (pl *players) sheet() ui.Widget {
+	return ui.Column(ui.Step, append(pl.top(len(pl.plan.Chairs)), menu.Say(&pl.Screen, ui.Small, "menu.setup.clockwise"))...)
+}
+
+// top is the sheet down to the n-th seat.
+func (pl *players) top(n int) (rows []ui.Widget) {
+	pl.fields = pl.fields[:0]
+	if !pl.untold {
+		rows = append(rows, menu.Say(&pl.Screen, ui.Heading, "shell.setup.players").Lettered(pl.box.Finish))
+	}
+	for i := range n {
+		seat := []ui.Widget{pl.seat(i)}
+		if pl.plan.Chairs[i].person() && pl.plan.people() > 1 && len(pl.box.Devices) > 0 {
+			seat = append(seat, pl.devices(i))
+		}
+		rows = append(rows, ui.Entry("seats", newSlot(ui.Column(6, seat...))))
+	}
+	return rows
+}
+
+// inSight is how many seats are seen without scrolling, however low the screen.
+const inSight = 3
+
+// fit makes heads smaller, and leaves the heading away at last, until so many seats as are always in sight have room in w by h dp.
+func (pl *players) fit(w, h float64) {
+	high := func() float64 {
+		seats := pl.top(min(inSight, len(pl.plan.Chairs)))
+		return ui.Column(ui.Step, seats...).Measure(pl.Services.Theme, w).Y
+	}
+	for pl.rows(w); pl.side > headSmall && high() > h; pl.rows(w) {
+		pl.side = max(headSmall, pl.side-ui.Step)
+	}
+	pl.untold = high() > h
+}
+
+// rest has the pieces that are left in the box: each takes another seat, in its colour. It is empty when all seats are taken.
+func (pl *players) rest() ui.Widget {
+	_, most := pl.box.Rules.Seats()
+	if len(pl.plan.Chairs) >= most {
+		return ui.Space(0, 0)
+	}
+	add := menu.Button(&pl.Screen, "setup.add", "shell.seat.add", func() {
+		pl.plan.add()
+		pl.changed()
+	}).Icon(ui.IconPlus).Kind(ui.Quiet).Align(text.Left)
+	list := []ui.Widget{add}
+	for _, c := range pl.plan.left() {
+		list = append(list, pl.pawn("setup.pawn."+c.String(), c, headSmall, pl.T("shell.seat.add")+": "+pl.T("shell.color."+c.String()), func() {
+			pl.plan.take(c)
+			pl.changed()
+		}))
+	}
+	return newSlot(ui.Flow(2, list...))
+}
+
+// id names a widget of seat i.
+func id(i int, what string) string { return fmt.Sprintf("setup.seat.%d.%s", i+1, what) }
+
+// The side in dp of a head on a telephone, and elsewhere at the least and at the most; how high a piece is by that, and how large
+// its button.
+const (
+	headSmall = 48.0
+	headLeast = 72.0
+	headMost  = 112.0
+	pawnHigh  = 0.8
+	pawnSide  = 0.64
+)
+
+// pawn is a button with the piece of a colour, side dp large.
+func (pl *players) pawn(id string, c game.Color, side float64, tip string, tap func()) ui.Widget {
+	b := ui.NewButton(id, "", tap).Tip(tip).Kind(ui.Quiet)
+	b.Picture(func(_ *ui.Theme, dst *ebiten.Image, at geom.Point, _ float64) {
+		sp := pl.box.Piece(pl.pieces, c, side*pawnHigh)
+		sp.Draw(dst, at.Add(geom.Pt(0, side*pawnHigh/2)), piece.Pose{Grow: min(0, side/sp.W-1)})
+	})
+	return ui.AtLeast(side, side, b)
+}
+
+// rows decides whether a seat takes two rows in w dp.
+func (pl *players) rows(w float64) {
+	const words, others = 280, 2*headSmall + 8*ui.Step // name and kind; order, gaps and rims
+	pl.double = w < max(headSmall, pawnSide*pl.side)+pl.side+others+words*pl.Root.Metrics().TextScale
+}
+
+// room gives heads the height that h dp leave for each seat.
+func (pl *players) room(h float64) {
+	const others = 300 // dp of the box besides seats
+	pl.side = geom.Clamp((h-others)/float64(len(pl.plan.Chairs))-4*ui.Step, headLeast, headMost)
+}
+
+// who is the button with the head of seat i, by which people are seated.
+func (pl *players) who(i int) ui.Widget {
+	side, tap := pl.side, func() { pl.askWho(i) }
+	if !pl.plan.Chairs[i].person() {
+		tap = func() { pl.askKind(i) }
+	}
+	b := ui.NewButton(id(i, "who"), "", tap).Tip(pl.T("menu.setup.who")).Kind(ui.Quiet)
+	face := portrait.Face{Head: pl.plan.head(i), Costume: pl.box.Costume, Seat: pl.plan.Chairs[i].color()}
+	b.Picture(func(t *ui.Theme, dst *ebiten.Image, at geom.Point, _ float64) {
+		portrait.Draw(t, dst, face, at, side-4)
+	})
+	return ui.AtMost(side, ui.AtLeast(side, side, b))
+}
+
+// name is the field for what seat i is called, above how it plays if it is a bot's.
+func (pl *players) called(i int) ui.Widget {
+	c := &pl.plan.Chairs[i]
+	field := ui.NewField(id(i, "name"), c.Name, pl.plan.usualName(pl.Services, i), mostLetters, func(s string) {
+		pl.plan.Chairs[i].Name = s
+		pl.judge()
+	})
+	pl.fields = append(pl.fields, field)
+	if level, err := game.ParseLevel(c.Level); err == nil && pl.side > headSmall && !c.person() {
+		return ui.Column(3, field, ui.Text(ui.Small, pl.levelNote(level)))
+	}
+	return field
+}
+
+// seat is the row of one seat: piece, head, name, who plays, and its place in the order; two rows where it is narrow.
+func (pl *players) seat(i int) ui.Widget {
+	c := &pl.plan.Chairs[i]
+	pawn := ui.Across(ui.Middle, pl.pawn(id(i, "color"), c.color(), max(headSmall, pawnSide*pl.side), pl.T("shell.color")+": "+pl.T("shell.color."+c.Color), func() { pl.askColor(i) }))
+	head, name := ui.Across(ui.Middle, pl.who(i)), ui.Grow(1, ui.Across(ui.Middle, pl.called(i)))
+	wide := 132.0
+	if pl.tight {
+		wide = 108 // the name needs the room more
+	}
+	kind := ui.AtLeast(wide*pl.Root.Metrics().TextScale, 0, ui.NewButton(id(i, "kind"), pl.kindWords(c), func() { pl.askKind(i) }))
+	if !pl.tight {
+		kind.Icon(kindIcon(c))
+	}
+	order := pl.order(i)
+	if pl.double {
+		lead := ui.AtLeast(ui.Touch+4, 0, ui.Space(0, 0))
+		last := len(order) - 1
+		first := append([]ui.Widget{pawn, head, name}, order[last:]...)
+		second := append([]ui.Widget{lead, ui.Grow(1, kind.Align(text.Left))}, order[:last]...)
+		return ui.Column(6, ui.Row(6, first...), ui.Row(6, second...))
+	}
+	row := []ui.Widget{pawn, head, name, ui.Across(ui.Middle, kind)}
+	return ui.Row(6, append(row, order...)...)
+}
+
+// deviceWide is the side in dp of the picture of a device.
+const deviceWide = 36
+
+// devices is the row in which a person chooses what to play with: its picture, and the button that names it.
+func (pl *players) devices(i int) ui.Widget {
+	given := pl.device(i)
+	device := pl.deviceWords(given.ID)
+	words := pl.T(pl.name("device.choice"), "Device", device)
+	if pl.plan.Chairs[i].Device == "" {
+		words = pl.T(pl.name("device.given"), "Device", device)
+	}
+	b := ui.NewButton(id(i, "device"), words, func() { pl.askDevice(i) }).Align(text.Left)
+	picture := ui.Draw(ui.Touch, ui.Touch, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		t.Sign(dst, given.Icon, r.Center(), deviceWide, t.Palette.Ink)
+	})
+	picture.SetID(id(i, "picture"))
+	return ui.Row(6, picture, ui.Grow(1, b))
+}
+
+// device is what the person of a seat plays with.
+func (pl *players) device(i int) cabinet.Device {
+	return pl.box.Device(pl.plan.device(pl.box, i, pl.Services.Platform.Touch))
+}
+
+// deviceWords names a device; the empty one is left to the box.
+func (pl *players) deviceWords(d string) string {
+	if d == "" {
+		d = "auto"
+	}
+	return pl.T(pl.name("device." + d))
+}
+
+// askDevice lets a person choose what to play with. What only one may have is taken from who had it.
+func (pl *players) askDevice(i int) {
+	list := []ui.Widget{pl.deviceButton(i, "auto", "")}
+	for _, d := range pl.box.Devices {
+		list = append(list, pl.deviceButton(i, d.ID, d.ID))
+	}
+	shut := menu.Button(&pl.Screen, "setup.device.close", "shell.cancel", pl.Root.Close)
+	title := pl.T(pl.name("device.title"), "Name", pl.plan.called(pl.Services, i))
+	pl.Root.OpenDialog(ui.Panel(title, ui.Column(10, list...), shut), ui.LayerOptions{})
+}
+
+// deviceButton is one of the choices of askDevice.
+func (pl *players) deviceButton(i int, name, device string) ui.Widget {
+	b := ui.NewButton("setup.device."+name, pl.deviceWords(device), func() {
+		pl.plan.equip(i, device, pl.box.Devices)
+		pl.Root.Close()
+		pl.changed()
+	}).Icon(pl.box.Device(device).Icon).Align(text.Left)
+	b.SetOn(pl.plan.Chairs[i].Device == device)
+	return b
+}
+
+// order has the buttons that move a seat up and take it away.
+func (pl *players) order(i int) []ui.Widget {
+	up := ui.Across(ui.Middle, ui.IconButton(id(i, "up"), ui.IconUpArrow, pl.T("menu.setup.up"), func() { pl.swap(i) }).Kind(ui.Quiet))
+	if i == 0 {
+		up.Disable("")
+	}
+	row := []ui.Widget{up}
+	if least, most := pl.box.Rules.Seats(); least < most {
+		away := ui.Across(ui.Middle, ui.IconButton(id(i, "remove"), ui.IconCross, pl.T("shell.remove"), func() {
+			pl.plan.remove(i)
+			pl.changed()
+		}).Kind(ui.Quiet))
+		if len(pl.plan.Chairs) <= least {
+			away.Disable(pl.T("shell.setup.few", "Min", least))
+		}
+		row = append(row, away)
+	}
+	return row
+}
+
+// swap moves seat i one place up.
+func (pl *players) swap(i int) {
+	seats := pl.plan.Chairs
+	seats[i], seats[i-1] = seats[i-1], seats[i]
+	pl.changed()
+	pl.Root.Focus(id(i-1, "up"))
+}
+
+func kindIcon(c *chair) ui.Icon {
+	if c.person() {
+		return ui.IconPerson
+	}
+	return ui.IconRobot
+}
+
+func (pl *players) kindWords(c *chair) string {
+	if c.person() {
+		return pl.T("shell.human")
+	}
+	return pl.T("shell.level." + c.Level)
+}
+
+// askColor lets a colour be chosen; one that is taken is swapped.
+func (pl *players) askColor(i int) {
+	var kids []ui.Widget
+	for c := range game.Color(game.Colors) {
+		kids = append(kids, pl.colorButton(i, c))
+	}
+	body := ui.Column(12, ui.Grid(8, 150, 3, kids...), menu.Say(&pl.Screen, ui.Small, "menu.setup.color.note").Align(text.Centre))
+	shut := menu.Button(&pl.Screen, "setup.color.close", "shell.cancel", pl.Root.Close)
+	pl.Root.OpenDialog(ui.Panel(pl.T("shell.color"), body, shut), ui.LayerOptions{})
+}
+
+func (pl *players) colorButton(i int, c game.Color) ui.Widget {
+	b := ui.NewButton("setup.color."+c.String(), pl.T("shell.color."+c.String()), func() {
+		pl.plan.paint(i, c)
+		pl.Root.Close()
+		pl.changed()
+	}).Seat(c).Align(text.Left)
+	b.SetOn(pl.plan.Chairs[i].color() == c)
+	return b
+}
+
+// askKind lets a person or a bot of some level be chosen.
+func (pl *players) askKind(i int) {
+	list := []ui.Widget{pl.kindButton(i, "", "human", pl.T("shell.human"), pl.T("menu.setup.human.note"))}
+	for l := game.LevelEasy; l < game.Levels; l++ {
+		key := "shell.level." + l.String()
+		list = append(list, pl.kindButton(i, l.String(), l.String(), pl.T(key), pl.levelNote(l)))
+	}
+	shut := menu.Button(&pl.Screen, "setup.kind.close", "shell.cancel", pl.Root.Close)
+	pl.Root.OpenDialog(ui.Panel(pl.T("menu.setup.kind"), ui.Column(10, list...), shut), ui.LayerOptions{})
+}
+
+// levelNote says how bots of a level play: in the words of the box, or those for all boxes.
+func (pl *players) levelNote(l game.Level) string {
+	return pl.T(pl.Services.Words.Own(pl.box.Name(), ".level."+l.String()+".note"))
+}
+
+// kindButton is one of the choices of askKind, with a word about it.
+func (pl *players) kindButton(i int, level, name, words, about string) ui.Widget {
+	c := chair{Level: level}
+	b := ui.NewButton("setup.kind."+name, words, func() {
+		pl.plan.Chairs[i].Level = level
+		pl.Root.Close()
+		pl.changed()
+	}).Icon(kindIcon(&c)).Align(text.Left)
+	b.SetOn(pl.plan.Chairs[i].Level == level)
+	note := ui.Across(ui.Middle, ui.Text(ui.Small, about))
+	if m := pl.Root.Metrics(); m.Size.X < 200*m.TextScale {
+		return ui.Column(6, b, note)
+	}
+	return ui.Row(12, ui.AtLeast(170, 0, ui.Across(ui.Middle, b)), ui.Grow(1, note))
+}

@@ -1,0 +1,552 @@
+package setup
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/boxes/dorada"
+	"ludotheque/scenes/boxes/pamplona"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
+)
+
+func TestMain(m *testing.M) { playtest.Main(m) }
+
+// screen is a set-up that a test taps on.
+type screen struct {
+	*tabletest.Rig
+	*Scene
+	services *services.Services
+	t        *testing.T
+}
+
+// elsewhere stands for the screens behind the doors.
+type elsewhere struct{ name string }
+
+func (elsewhere) Resize(stage.Metrics)                {}
+func (elsewhere) Update(*stage.Context, *input.Frame) {}
+func (elsewhere) Draw(*ebiten.Image)                  {}
+
+// Inspect tells which screen it is.
+func (e elsewhere) Inspect(r *stage.Report) { r.Set("elsewhere", e.name) }
+
+// lay opens the set-up of a box, as it was left with the given plan, or for the first time without one, on a large screen.
+func lay(t *testing.T, name string, p *plan, agreed bool) *screen {
+	t.Helper()
+	s := tabletest.Services(t, words.English)
+	s.Seed = func() uint64 { return 7 }
+	all, err := boxes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []*cabinet.Box
+	for _, b := range all {
+		switch b.Name() {
+		case "dorada":
+			list = append(list, dorada.Box(b))
+		case "pamplona":
+			list = append(list, pamplona.Box(b))
+		}
+	}
+	c, err := cabinet.All(s, list...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p != nil {
+		v := s.Store.Settings()
+		if err := v.KeepSetup(name, *p); err != nil {
+			t.Fatal(err)
+		}
+		s.Store.SetSettings(v)
+		if s, err = services.New(s.Words, s.Store, words.English); err != nil {
+			t.Fatal(err)
+		}
+		s.Seed = func() uint64 { return 7 }
+	}
+	door := func(name string) func() stage.Scene { return func() stage.Scene { return elsewhere{name} } }
+	sc := New(s, c, c.Find(name), piece.NewSet(1), Doors{Rules: door("rules"), Shelf: door("shelf"), Agreed: agreed})
+	r := tabletest.New(t, s, sc, 1600, 1200)
+	r.Settle()
+	return &screen{Rig: r, Scene: sc, services: s, t: t}
+}
+
+// tap taps one thing after the other.
+func (sc *screen) tap(ids ...string) {
+	sc.t.Helper()
+	for _, id := range ids {
+		sc.Tap(id)
+		sc.Ticks(20)
+	}
+}
+
+// at is where the program is: the name of a screen behind a door, or the type of the scene.
+func (sc *screen) at() string {
+	rep := sc.Rig.Inspect()
+	if name := rep.Values["elsewhere"]; name != "" {
+		return name
+	}
+	return rep.Scene
+}
+
+// begun is line 1 of the game that has been begun, or "".
+func (sc *screen) begun() string {
+	sc.t.Helper()
+	data, err := sc.services.Store.Peek(sc.box.Name())
+	if errors.Is(err, fs.ErrNotExist) {
+		return ""
+	}
+	if err != nil {
+		sc.t.Fatal(err)
+	}
+	line, _, _ := strings.Cut(string(data), "\n")
+	return line
+}
+
+// three is a plan of Zoé, Tom and a bot.
+func three(first string) *plan {
+	return &plan{Version: version, First: first, Chairs: []chair{
+		{Color: "red", Name: "Zoé"}, {Color: "blue", Name: "Tom"}, {Color: "green", Level: "easy"},
+	}}
+}
+
+// TestAKeyBeginsWhereverTheFocusIs strikes the key that begins while a name is being typed, on a button far from the one to play,
+// over a dialog and while two have one name.
+func TestAKeyBeginsWhereverTheFocusIs(t *testing.T) {
+	for _, tt := range []struct {
+		name, focus string
+		open        string
+		names       [2]string
+		begins      bool
+	}{
+		{"on nothing", "", "", [2]string{"Zoé", "Tom"}, true},
+		{"in a name", "setup.seat.1.name", "", [2]string{"Zoé", "Tom"}, true},
+		{"on the way back", "setup.back", "", [2]string{"Zoé", "Tom"}, true},
+		{"over a dialog", "", "setup.seat.1.kind", [2]string{"Zoé", "Tom"}, false},
+		{"with one name twice", "", "", [2]string{"Tom", "Tom"}, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p := three("blue")
+			p.Chairs[0].Name, p.Chairs[1].Name = tt.names[0], tt.names[1]
+			sc := lay(t, "dorada", p, false)
+			if tt.focus != "" {
+				sc.Root.Focus(tt.focus)
+			}
+			if tt.open != "" {
+				sc.tap(tt.open)
+			}
+			sc.Key(ebiten.KeyEnter, ebiten.KeyControlLeft)
+			sc.Ticks(20)
+			if got := sc.begun() != ""; got != tt.begins {
+				t.Errorf("begun: %v, want %v", got, tt.begins)
+			}
+		})
+	}
+}
+
+// TestTheButtonNamesTheKeyThatBegins looks at the button to play as who has used a finger, keys and a pad sees it.
+func TestTheButtonNamesTheKeyThatBegins(t *testing.T) {
+	sc := lay(t, "dorada", nil, false)
+	for hand, want := range map[words.Hand]string{
+		words.Finger: "Play", words.Mouse: "Play", words.Keys: "Play (Ctrl+Enter)", words.Pad: "Play (Start)",
+	} {
+		sc.services.Words.SetHand(hand)
+		sc.Ticks(2)
+		if !sc.Says(want) {
+			t.Errorf("hand %d: no %q among %q", hand, want, sc.Texts())
+		}
+	}
+}
+
+func TestTheSeatThatWasChosenBegins(t *testing.T) {
+	for _, tt := range []struct{ tap, seats string }{
+		{"setup.first.red", `"seats":["red","blue","green"]`},
+		{"setup.first.blue", `"seats":["blue","green","red"]`},
+		{"setup.first.green", `"seats":["green","red","blue"]`},
+	} {
+		sc := lay(t, "dorada", three(byLot), false)
+		sc.tap(tt.tap, "setup.play")
+		if head := sc.begun(); !strings.Contains(head, tt.seats) || sc.at() != "*table.Scene" {
+			t.Errorf("%s: %s begins %s", tt.tap, sc.at(), head)
+		}
+	}
+}
+
+func TestLotsMayFallOnEverySeat(t *testing.T) {
+	seen := map[string]bool{}
+	for seed := range uint64(12) {
+		sc := lay(t, "dorada", three(byLot), false)
+		sc.services.Seed = func() uint64 { return seed }
+		sc.tap("setup.play")
+		_, rest, _ := strings.Cut(sc.begun(), `"seats":["`)
+		first, _, _ := strings.Cut(rest, `"`)
+		seen[first] = true
+	}
+	if !seen["red"] || !seen["blue"] || !seen["green"] {
+		t.Errorf("in twelve lots these begin: %v", seen)
+	}
+}
+
+// TestAGameUnderWayIsNotThrownAwayUnasked begins a game where there may be one already.
+func TestAGameUnderWayIsNotThrownAwayUnasked(t *testing.T) {
+	const old = `{"ludotheque":1,"game":"dorada","seats":["white","black"]}`
+	for _, tt := range []struct {
+		name            string
+		running, agreed bool
+		taps            []string
+		fresh           bool
+		at              string
+	}{
+		{"none is under way", false, false, nil, true, "*table.Scene"},
+		{"it is asked", true, false, nil, false, "*setup.Scene"},
+		{"no", true, false, []string{"setup.discard.no"}, false, "*setup.Scene"},
+		{"yes", true, false, []string{"setup.discard.yes"}, true, "*table.Scene"},
+		{"it was asked before", true, true, nil, true, "*table.Scene"},
+	} {
+		sc := lay(t, "dorada", three("blue"), tt.agreed)
+		if tt.running {
+			if _, err := sc.services.Store.Begin("dorada", []byte(old)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		sc.tap(append([]string{"setup.play"}, tt.taps...)...)
+		if fresh := sc.begun() != "" && sc.begun() != old; fresh != tt.fresh || sc.at() != tt.at {
+			t.Errorf("%s: a new game %v at %s, want %v at %s", tt.name, fresh, sc.at(), tt.fresh, tt.at)
+		}
+	}
+}
+
+func TestOnlyTheNamesThatStandTwiceAreMarked(t *testing.T) {
+	for _, tt := range []struct {
+		names  [3]string
+		marked [3]bool
+	}{
+		{[3]string{"Zoé", "Tom", "Eve"}, [3]bool{}},
+		{[3]string{"Zoé", "Tom", "Zoé"}, [3]bool{true, false, true}},
+		{[3]string{"Zoé", "Tom", "Tom"}, [3]bool{false, true, true}},
+		{[3]string{"Zoé", " Zoé ", "Tom"}, [3]bool{true, true, false}},
+	} {
+		sc := lay(t, "dorada", three(byLot), false)
+		for i, name := range tt.names {
+			sc.plan.Chairs[i].Name = name
+		}
+		sc.judge()
+		twice := slices.Contains(tt.marked[:], true)
+		for i, f := range sc.players.fields {
+			if (f.Invalid() != "") != tt.marked[i] {
+				t.Errorf("%q: seat %d is told %q", tt.names, i+1, f.Invalid())
+			}
+		}
+		if sc.Node("setup.play").Enabled == twice {
+			t.Errorf("%q: the game may begin: %v", tt.names, !twice)
+		}
+	}
+}
+
+func TestTheFocusGoesWithTheSeatThatIsMoved(t *testing.T) {
+	sc := lay(t, "dorada", three(byLot), false)
+	for _, tt := range []struct {
+		tap, focus string
+		names      []string
+	}{
+		{"setup.seat.2.up", "", []string{"Tom", "Zoé", ""}}, // the first seat goes no further
+		{"setup.seat.3.up", "setup.seat.2.up", []string{"Tom", "", "Zoé"}},
+		{"setup.seat.3.up", "setup.seat.2.up", []string{"Tom", "Zoé", ""}},
+	} {
+		sc.tap(tt.tap)
+		var names []string
+		for _, c := range sc.plan.Chairs {
+			names = append(names, c.Name)
+		}
+		if got := sc.Root.Focused(); got != tt.focus || !slices.Equal(names, tt.names) {
+			t.Errorf("%s: focus on %q, want %q; seats %q, want %q", tt.tap, got, tt.focus, names, tt.names)
+		}
+	}
+	if sc.Node("setup.seat.1.up").Enabled {
+		t.Error("the first seat can be moved up")
+	}
+}
+
+func TestSeatsComeAndGoWithinTheLimitsOfTheBox(t *testing.T) {
+	sc := lay(t, "dorada", three(byLot), false)
+	least, most := sc.box.Rules.Seats()
+	for len(sc.plan.Chairs) < most {
+		before := len(sc.plan.Chairs)
+		if sc.tap("setup.add"); len(sc.plan.Chairs) != before+1 {
+			t.Fatalf("%d seats after one more than %d", len(sc.plan.Chairs), before)
+		}
+	}
+	if sc.Rig.Inspect().Node("setup.add") != nil {
+		t.Errorf("a seat more than %d is offered", most)
+	}
+	for range most {
+		sc.tap("setup.seat.1.remove")
+	}
+	if n := len(sc.plan.Chairs); n != least || sc.Node("setup.seat.1.remove").Enabled {
+		t.Errorf("%d seats are left, want %d, and one more can go: %v", n, least, sc.Node("setup.seat.1.remove").Enabled)
+	}
+}
+
+func TestWhoHasGoneDoesNotBegin(t *testing.T) {
+	for remove, want := range map[string]string{"setup.seat.2.remove": byLot, "setup.seat.3.remove": "blue"} {
+		sc := lay(t, "dorada", three("blue"), false)
+		if sc.tap(remove); sc.plan.First != want {
+			t.Errorf("%s: %q begins, want %q", remove, sc.plan.First, want)
+		}
+	}
+}
+
+func TestColoursAndLevelsAreChosenOnSheets(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		taps []string
+		want chair
+	}{
+		{"a free colour", []string{"setup.seat.1.color", "setup.color.white"}, chair{Color: "white", Name: "Zoé"}},
+		{"a colour that is taken", []string{"setup.seat.1.color", "setup.color.blue"}, chair{Color: "blue", Name: "Zoé"}},
+		{"no colour after all", []string{"setup.seat.1.color", "setup.color.close"}, chair{Color: "red", Name: "Zoé"}},
+		{"a strong bot", []string{"setup.seat.1.kind", "setup.kind.strong"}, chair{Color: "red", Name: "Zoé", Level: "strong"}},
+		{"a person again", []string{"setup.seat.1.kind", "setup.kind.easy", "setup.seat.1.kind", "setup.kind.human"}, chair{Color: "red", Name: "Zoé"}},
+		{"nobody else after all", []string{"setup.seat.1.kind", "setup.kind.close"}, chair{Color: "red", Name: "Zoé"}},
+	} {
+		sc := lay(t, "dorada", three(byLot), false)
+		sc.tap(tt.taps...)
+		if got := sc.plan.Chairs[0]; got != tt.want || sc.Root.Modal() {
+			t.Errorf("%s: the first seat is %+v, want %+v; a sheet is open: %v", tt.name, got, tt.want, sc.Root.Modal())
+		}
+	}
+}
+
+func TestARaceIsForSeveralPeople(t *testing.T) {
+	for people, want := range map[int]bool{1: false, 2: true, 3: true} {
+		p := three(byLot)
+		for i := range p.Chairs {
+			if p.Chairs[i].Level = ""; i >= people {
+				p.Chairs[i].Level = "easy"
+			}
+		}
+		sc := lay(t, "pamplona", p, false)
+		if got := sc.Node("setup.first.race").Enabled; got != want {
+			t.Errorf("%d people may race: %v, want %v", people, got, want)
+		}
+	}
+	sc := lay(t, "pamplona", &plan{Version: version, First: byRace, Chairs: []chair{{Color: "red"}, {Color: "blue", Level: "easy"}, {Color: "green", Level: "easy"}}}, false)
+	if sc.plan.First != byLot {
+		t.Errorf("with one person %q decides who begins, want a lot", sc.plan.First)
+	}
+}
+
+// TestTheQuickestOfARaceBegins calls the word, and has the second of two people hit first.
+func TestTheQuickestOfARaceBegins(t *testing.T) {
+	sc := lay(t, "pamplona", three(byRace), false)
+	sc.tap("setup.play")
+	prompt := func() string { return sc.Node("race.prompt").Text }
+	if got := prompt(); got != sc.T("menu.setup.race.wait") {
+		t.Errorf("before the word it says %q", got)
+	}
+	sc.Tap("race.red")
+	if got := sc.Node("race.red.note").Text; got != sc.T("menu.setup.race.early") {
+		t.Errorf("who was too early is told %q", got)
+	}
+	for sc.Rig.Inspect().Values["race.open"] != "true" {
+		sc.Ticks(1)
+	}
+	if got := prompt(); got != sc.T("menu.setup.race.word") {
+		t.Errorf("the word is %q", got)
+	}
+	sc.Key(raceKeys[0])
+	sc.Key(raceKeys[1])
+	if got := prompt(); got != sc.T("shell.first.chosen", "Name", "Tom") {
+		t.Errorf("after Tom’s hand it says %q", got)
+	}
+	sc.Ticks(raceRest + 2)
+	if head := sc.begun(); !strings.Contains(head, `"seats":["blue","green","red"]`) {
+		t.Errorf("blue was quickest, and the game begins %s", head)
+	}
+}
+
+func TestARaceCanBeLeft(t *testing.T) {
+	sc := lay(t, "pamplona", three(byRace), false)
+	sc.tap("setup.play")
+	sc.Key(ebiten.KeyEscape)
+	sc.Ticks(3)
+	if sc.at() != "*setup.Scene" || sc.begun() != "" {
+		t.Errorf("at %s, begun %q", sc.at(), sc.begun())
+	}
+}
+
+func TestASwitchOfTheRulesReachesTheGame(t *testing.T) {
+	sc := lay(t, "pamplona", three("red"), false)
+	for _, want := range []int{1, 0, 1} {
+		if sc.tap("setup.option.rotate"); sc.plan.option(sc.box.Rules.Options()[0]) != want {
+			t.Errorf("the option is %d, want %d", sc.plan.option(sc.box.Rules.Options()[0]), want)
+		}
+	}
+	sc.tap("setup.play")
+	if head := sc.begun(); !strings.Contains(head, `"rotate":`) {
+		t.Errorf("the game begins %s", head)
+	}
+}
+
+func TestTheWayBackKeepsThePlan(t *testing.T) {
+	sc := lay(t, "dorada", three(byLot), false)
+	sc.tap("setup.first.green", "setup.back")
+	var kept plan
+	v := sc.services.Store.Settings()
+	if ok := v.Setup("dorada", &kept); !ok || kept.First != "green" || kept.Chairs[1].Name != "Tom" {
+		t.Errorf("kept %v: %+v", ok, kept)
+	}
+	if sc.at() != "shelf" {
+		t.Errorf("back leads to %s", sc.at())
+	}
+}
+
+func TestHelpLeadsToRulesAndLesson(t *testing.T) {
+	for id, want := range map[string]string{rulesID: "rules", learnID: "*table.Scene"} {
+		sc := lay(t, "dorada", nil, false)
+		if sc.tap(id); sc.at() != want {
+			t.Errorf("%s leads to %s, want %s", id, sc.at(), want)
+		}
+	}
+}
+
+// TestASetupFitsEveryScreen audits the words and targets of all arrangements.
+func TestASetupFitsEveryScreen(t *testing.T) {
+	for _, name := range []string{"dorada", "pamplona"} {
+		sc := lay(t, name, nil, false)
+		for _, larger := range []bool{false, true} {
+			sc.services.Change(sc.Rig.Context(), func(v *store.Settings) { v.LargerText = larger })
+			for _, lang := range words.Languages() {
+				sc.services.Change(sc.Rig.Context(), func(v *store.Settings) { v.Language = string(lang) })
+				for _, size := range [][2]int{{1600, 1200}, {1280, 800}, {800, 600}, {768, 1024}} {
+					sc.Rig.Resize(size[0], size[1])
+					for _, p := range sc.Root.Audit() {
+						t.Errorf("%s, %s, larger %v, %v: %v", name, lang, larger, size, p)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestAWrongPlanIsToldAndBeginsNothing has a header refused by the rules.
+func TestAWrongPlanIsToldAndBeginsNothing(t *testing.T) {
+	sc := lay(t, "dorada", three(byLot), false)
+	sc.plan.Chairs = append(sc.plan.Chairs, sc.plan.Chairs...)
+	sc.open(0, table.Known)
+	sc.Ticks(2)
+	if sc.at() != "*setup.Scene" || !sc.Root.Talking() || sc.begun() != "" {
+		t.Errorf("at %s, told %v, begun %q", sc.at(), sc.Root.Talking(), sc.begun())
+	}
+}
+
+// TestWhatARowSaysOfASeat reads the words on the buttons that choose who plays.
+func TestWhatARowSaysOfASeat(t *testing.T) {
+	sc := lay(t, "dorada", three(byLot), false)
+	for level, want := range map[string]string{"": "shell.human", game.LevelEasy.String(): "shell.level.easy", game.LevelStrong.String(): "shell.level.strong"} {
+		c := chair{Level: level}
+		if got := sc.players.kindWords(&c); got != sc.T(want) {
+			t.Errorf("level %q reads %q, want %q", level, got, sc.T(want))
+		}
+		if icon := kindIcon(&c); (icon == ui.IconPerson) != (level == "") {
+			t.Errorf("level %q has the sign %d", level, icon)
+		}
+	}
+}
+
+// TestEverySeatShowsWhatItPlaysWith reads the pictures of the devices beside the buttons that name them, on all screens.
+func TestEverySeatShowsWhatItPlaysWith(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	sc := lay(t, "dorada", three(byLot), false)
+	sc.plan.Chairs[0].Device, sc.plan.Chairs[1].Device = "mouse", "touch"
+	sc.box.Devices = []cabinet.Device{{ID: "mouse", Icon: ui.IconMouse}, {ID: "touch", Icon: ui.IconFinger, Shared: true}}
+	for i, want := range []ui.Icon{ui.IconMouse, ui.IconFinger} {
+		if got := sc.players.device(i).Icon; got != want {
+			t.Errorf("seat %d shows picture %d, want %d", i+1, got, want)
+		}
+	}
+	sc.Rig.Resize(1280, 800)
+	for i := range 2 {
+		if ink := sc.inked(sc.Node(id(i, "picture")).Rect); ink < 0.1 || ink > 0.6 {
+			t.Errorf("%.2f of the picture of seat %d are inked", ink, i+1)
+		}
+	}
+	for _, larger := range []bool{false, true} {
+		sc.services.Change(sc.Rig.Context(), func(v *store.Settings) { v.LargerText = larger })
+		for _, lang := range words.Languages() {
+			sc.services.Change(sc.Rig.Context(), func(v *store.Settings) { v.Language = string(lang) })
+			for _, size := range [][2]int{{1280, 800}, {800, 600}, {844, 390}, {390, 844}} {
+				sc.Rig.LayOut(size[0], size[1])
+				for i := range 2 {
+					sc.placePicture(i, fmt.Sprintf("%s, larger %v, %v", lang, larger, size))
+				}
+			}
+		}
+	}
+}
+
+// placePicture holds the picture of a seat's device to stand before its button.
+func (sc *screen) placePicture(seat int, where string) {
+	sc.t.Helper()
+	rep := sc.Rig.Inspect()
+	picture, button := rep.Node(id(seat, "picture")), rep.Node(id(seat, "device"))
+	if button == nil || button.Small != "" {
+		return // scrolled out of sight, whole or in part
+	}
+	if picture == nil || picture.Rect.W < deviceWide || picture.Rect.Right() > button.Rect.X || picture.Rect.Center().Y != button.Rect.Center().Y {
+		sc.t.Errorf("%s: the picture of seat %d is at %+v, beside %v", where, seat+1, picture, button.Rect)
+	}
+}
+
+// inked is the share of a place on the screen, at one pixel a dp, that is darker than paper.
+func (sc *screen) inked(r geom.Rect) float64 {
+	frame, dark, all := sc.Rig.Frame(), 0, 0
+	for y := int(r.Y); y < int(r.Bottom()); y++ {
+		for x := int(r.X); x < int(r.Right()); x++ {
+			if _, g, _, _ := frame.At(x, y).RGBA(); g < 0x6000 {
+				dark++
+			}
+			all++
+		}
+	}
+	return float64(dark) / float64(all)
+}
+
+// TestThreeSeatsAreInSight: however low the screen is, three players are seen whole without scrolling.
+func TestThreeSeatsAreInSight(t *testing.T) {
+	for _, name := range []string{"dorada", "pamplona"} {
+		sc := lay(t, name, three(byLot), false)
+		for _, lang := range words.Languages() {
+			sc.services.Change(sc.Rig.Context(), func(v *store.Settings) { v.Language = string(lang) })
+			for _, size := range [][2]int{{1600, 1200}, {1280, 800}, {1024, 768}, {800, 600}} {
+				sc.Rig.Resize(size[0], size[1])
+				sc.Settle()
+				end := sc.Node("setup.players.list").Rect.Bottom() // what is cut off ends there
+				for i := range 3 {
+					for _, what := range []string{"color", "who", "name", "kind", "up", "remove"} {
+						if n := sc.Rig.Inspect().Node(id(i, what)); n == nil || n.Rect.Bottom() > end-1 {
+							t.Errorf("%s, %s, %v: %s is not in sight: %+v", name, lang, size, id(i, what), n)
+						}
+					}
+				}
+			}
+		}
+	}
+}

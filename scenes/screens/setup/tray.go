@@ -1,0 +1,100 @@
+package setup
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/ui"
+)
+
+// tray is a part of the open box with something in it: the whole lower half within its walls, or a compartment sunk into that.
+type tray struct {
+	ui.Base
+	kids []ui.Widget
+	edge float64 // from its rim to what is in it
+	name string  // of its picture
+	draw func(t *ui.Theme, c paint.Canvas, r geom.Rect)
+}
+
+// The measures in dp of a tray: how thick its walls are, how far what is in it stays off them, and how far off the rim of a
+// compartment; and how far the shadow of the box falls.
+const (
+	wallThick   = 12.0
+	trayPad     = 14.0
+	slotPad     = 6.0
+	trayShade   = 20.0
+	trayCorner  = 8.0
+	thinWall    = 6.0 // on a telephone
+	thinTrayPad = 6.0
+)
+
+// newTray is the lower half of a box, thin on a telephone.
+func newTray(b *cabinet.Box, thin bool, in ui.Widget) *tray {
+	wall, pad, name := wallThick, trayPad, "setup.tray."
+	if thin {
+		wall, pad, name = thinWall, thinTrayPad, "setup.tray.thin."
+	}
+	return &tray{kids: []ui.Widget{in}, edge: wall + pad, name: name + b.Name(), draw: func(t *ui.Theme, c paint.Canvas, r geom.Rect) {
+		paintWalls(c, r, wall, b.Palette)
+		paintFloor(c, r.Inset(wall), 12, t.Palette.Paper, t.Palette.Ink)
+	}}
+}
+
+// newSlot is a compartment of a tray.
+func newSlot(in ui.Widget) *tray {
+	return &tray{kids: []ui.Widget{in}, edge: slotPad, name: "setup.slot", draw: func(t *ui.Theme, c paint.Canvas, r geom.Rect) {
+		paintFloor(c, r, 5, paint.Mix(t.Palette.Paper, paint.Hex(0xFFFFFF), 0.3), t.Palette.Ink)
+	}}
+}
+
+// Kids implements ui.Parent.
+func (y *tray) Kids() []ui.Widget { return y.kids }
+
+// Measure implements ui.Widget.
+func (y *tray) Measure(t *ui.Theme, width float64) geom.Point {
+	if width > 0 {
+		width = max(1, width-2*y.edge)
+	}
+	return y.kids[0].Measure(t, width).Add(geom.Pt(2*y.edge, 2*y.edge))
+}
+
+// Place implements ui.Widget.
+func (y *tray) Place(t *ui.Theme, r geom.Rect) {
+	y.Base.Place(t, r)
+	y.kids[0].Place(t, r.Inset(y.edge))
+}
+
+// Draw implements ui.Widget.
+func (y *tray) Draw(t *ui.Theme, dst *ebiten.Image) {
+	r := y.Rect()
+	img := t.Picture(y.name, r.W+2*trayShade, r.H+2*trayShade, func(c paint.Canvas) {
+		y.draw(t, c, geom.R(trayShade, trayShade, r.W, r.H))
+	})
+	t.Put(dst, img, geom.Pt(r.X-trayShade, r.Y-trayShade), 1)
+	y.kids[0].Draw(t, dst)
+}
+
+// paintWalls draws a box of card from above, its shadow on the table, and the paper of its palette on the walls.
+func paintWalls(c paint.Canvas, r geom.Rect, thick float64, p piece.Palette) {
+	body := paint.RoundRect(r, trayCorner)
+	c.Shadow(body, 16, geom.Pt(4, 7), paint.Fade(paint.Hex(0x0C0705), 0.7))
+	c.Gradient(body, r.Min(), geom.Pt(r.Right(), r.Bottom()), paint.Stop{At: 0, Color: paint.Hex(0xC6A87A)}, paint.Stop{At: 1, Color: paint.Hex(0x7E6444)})
+	c.Stroke(body, 1.4, paint.Hex(0x2B2118))
+	lining := paint.RoundRect(r.Inset(thick*0.35), trayCorner-2)
+	c.Gradient(lining, r.Min(), geom.Pt(r.Right(), r.Bottom()), paint.Stop{At: 0, Color: paint.Shade(p.Main, 0.35)}, paint.Stop{At: 1, Color: paint.Lit(p.Main, 0.2)})
+	c.Stroke(lining, 1, paint.Fade(paint.Hex(0x2B2118), 0.7))
+}
+
+// paintFloor draws a floor that lies blur dp below its rim.
+func paintFloor(c paint.Canvas, r geom.Rect, blur float64, paper, ink color.NRGBA) {
+	floor := paint.RoundRect(r, trayCorner-2)
+	c.Fill(floor, paper)
+	c.Grain(0.012, 9)
+	c.InnerShadow(floor, blur, geom.Pt(blur/4, blur/3), paint.Fade(ink, 0.55))
+	c.Stroke(floor, 1, paint.Fade(ink, 0.4))
+}

@@ -1,8 +1,0 @@
-//go:build (js || android || ios) && !ebitenginevmguest
-
-package stage
-
-import "ludotheque/scenes/input"
-
-// newPulse returns one that is never quick: pages stamp what is done themselves, and tablets tell it with every frame.
-func newPulse() pulse { return pulse{clock: input.WallClock()} }

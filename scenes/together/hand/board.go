@@ -1,0 +1,329 @@
+package hand
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/table"
+)
+
+// board is the hand of one seat: it hands what happens to the box's own board, and lays its own page out.
+type board struct {
+	sheet
+	box     Board
+	kit     Kit
+	asked   game.Seat // who decides, or nobody
+	pending table.Throw
+	waits   bool // for what pending says
+}
+
+// sheet is what lies on the screen: what there is to be said and shown, and where.
+type sheet struct {
+	setter
+	desk    *table.Desk
+	metrics stage.Metrics
+	area    geom.Rect
+	mine    game.Seat                  // whose hand it is
+	line    func(game.Seat) table.Line // what there is to say of a seat
+	turn    turn
+	news    []table.News
+	stale   bool    // the page is to be laid out again
+	barHigh float64 // in dp, of the frame's bar of buttons
+
+	page  page
+	own   holding
+	look  int // the ref that has been opened by a tap, or table.NoTarget
+	deal  deal
+	words []sign
+	strip []chip
+	heads table.Heads // of the seats in the strip, and larger on the cloth
+	marks []newsMark
+}
+
+// turn is what the frame says of whose turn it is.
+type turn struct {
+	_           incomparable
+	seat        game.Seat
+	name, words string
+}
+
+var (
+	_ table.Complete = (*board)(nil)
+	_ table.Ticker   = (*board)(nil)
+	_ table.Herald   = (*board)(nil)
+	_ table.Fitter   = (*board)(nil)
+	_ table.Seater   = (*board)(nil)
+	_ table.Discreet = (*board)(nil)
+	_ table.Stranger = (*board)(nil)
+
+	_ table.Portrayed = (*board)(nil)
+)
+
+// New makes a hand of a box's own board, which must be made for the same desk, with what kit adds.
+func New(d *table.Desk, own Board, kit Kit) table.Board {
+	b := &board{box: own, kit: kit, asked: game.Chance, sheet: sheet{desk: d, line: own.Line, turn: turn{seat: game.Chance}}}
+	b.deal.point, b.look = table.NoTarget, table.NoTarget
+	b.heads = table.Heads{Place: b.headOf, Larger: clothHead}
+	return b
+}
+
+// owner is whose hand it is: the viewer's, else that of the person who is asked, or of the first one.
+func owner(d *table.Desk, asked game.Seat) game.Seat {
+	if v := d.Viewer(); v >= 0 {
+		return v
+	}
+	if asked >= 0 {
+		return asked
+	}
+	for s := range d.Colors() {
+		if d.Person(game.Seat(s)) {
+			return game.Seat(s)
+		}
+	}
+	return 0
+}
+
+// bench is the room, in dp, in which the box's own board is laid out, unseen: the same on every device, so that every hand has
+// the same to offer.
+var bench = geom.R(0, 0, 680, 640)
+
+// Resize implements table.Board.
+func (b *board) Resize(area geom.Rect, m stage.Metrics) {
+	b.area, b.metrics = area, m
+	b.box.Resize(bench, stage.Metrics{Size: geom.Pt(stage.MinLong, stage.MinShort), Scale: m.Scale, TextScale: m.TextScale})
+	b.own.settle()
+}
+
+// Reset implements table.Board.
+func (b *board) Reset(g game.Game) {
+	b.waits = false
+	b.box.Reset(g)
+	b.own.settle()
+}
+
+// Ask implements table.Board.
+func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
+	b.waits, b.asked = false, seat
+	b.deal.from = 0
+	b.box.Ask(g, seat, legal)
+}
+
+// Rest implements table.Board.
+func (b *board) Rest() {
+	b.asked, b.look = game.Chance, table.NoTarget
+	b.box.Rest()
+}
+
+// Throw implements table.Board.
+func (b *board) Throw(g game.Game) table.Throw {
+	b.pending = b.box.Throw(g)
+	b.waits = b.pending.Hand >= 0
+	return b.pending
+}
+
+// End implements timeline.Player.
+func (b *board) End(c *table.Cue) {
+	b.waits = false
+	b.box.End(c)
+}
+
+// What follows is the box's own board's alone. It is not embedded: then a board and what points to it would each have all of it.
+
+// Cues implements table.Board.
+func (b *board) Cues(e game.Event, q table.Queue) { b.box.Cues(e, q) }
+
+// Begin implements timeline.Player.
+func (b *board) Begin(c *table.Cue) timeline.Motion { return b.box.Begin(c) }
+
+// At implements timeline.Player.
+func (b *board) At(c *table.Cue, share float64) { b.box.At(c, share) }
+
+// Check implements table.Board.
+func (b *board) Check(g game.Game) error { return b.box.Check(g) }
+
+// Prompt implements table.Board.
+func (b *board) Prompt() (key string, data []any) { return b.box.Prompt() }
+
+// Line implements table.Board.
+func (b *board) Line(seat game.Seat) table.Line { return b.box.Line(seat) }
+
+// Say implements table.Board.
+func (b *board) Say(e game.Event) (key string, data []any) { return b.box.Say(e) }
+
+// Confirm implements table.Drafter.
+func (b *board) Confirm() { b.box.Confirm() }
+
+// Back implements table.Drafter.
+func (b *board) Back() { b.box.Back() }
+
+// Hint implements table.Hinted.
+func (b *board) Hint(hints []table.Hint) { b.box.Hint(hints) }
+
+// Turn implements table.Herald.
+func (b *board) Turn(seat game.Seat, name, words string) {
+	if b.waits && seat == b.pending.Hand && !b.desk.Person(seat) {
+		words = b.desk.T(b.kit.Waits(b.pending), "Name", name)
+	}
+	b.turn, b.stale = turn{seat: seat, name: name, words: words}, true
+}
+
+// Tell implements table.Herald.
+func (b *board) Tell(news []table.News) { b.news, b.stale = news, true }
+
+// Targets implements table.Board: the page is laid out again with what there is now.
+func (b *board) Targets(dst []table.Target) []table.Target {
+	if b.area.Empty() {
+		return dst
+	}
+	b.mine = owner(b.desk, b.asked)
+	b.own.list.clear()
+	b.kit.Have(&b.own.list, b.mine)
+	b.deal.cards.clear()
+	b.deal.buttons.clear()
+	b.kit.Offers(&b.deal.cards, &b.deal.buttons)
+	b.deal.draft(b.box.Draft(), b.desk)
+	b.layOut()
+	return b.secrets(b.deal.targets(dst))
+}
+
+// Point implements table.Board. The box's own board is not told: what comes of a pick stands on what is picked.
+func (b *board) Point(ref int) {
+	b.deal.point = ref
+	b.desk.Redraw()
+}
+
+// Pick implements table.Board.
+func (b *board) Pick(ref int) {
+	b.desk.Click(sound.Cue{Name: sound.Tick})
+	switch ref {
+	case refConfirm:
+		b.Confirm()
+	case refBack:
+		b.Back()
+	case refUp, refDown:
+		b.deal.turn(ref == refDown)
+	default:
+		b.box.Pick(ref)
+	}
+	b.desk.Retarget()
+}
+
+// Draft implements table.Drafter: what hands it in lies among what may be picked.
+func (b *board) Draft() table.Draft {
+	d := b.box.Draft()
+	d.Alone = true
+	return d
+}
+
+// Mark implements table.Marker.
+func (b *board) Mark(seat game.Seat) {
+	if k, ok := b.box.(table.Marker); ok {
+		k.Mark(seat)
+	}
+}
+
+// Secret implements table.Discreet.
+func (b *board) Secret(g game.Game, seat game.Seat) bool {
+	k, ok := b.box.(table.Discreet)
+	return !ok || k.Secret(g, seat)
+}
+
+// Acts implements table.Stranger.
+func (b *board) Acts() string {
+	if k, ok := b.box.(table.Stranger); ok {
+		return k.Acts()
+	}
+	return ""
+}
+
+// Tick implements table.Ticker.
+func (b *board) Tick() bool {
+	if k, ok := b.box.(table.Ticker); ok {
+		k.Tick() // nothing of it is seen
+	}
+	return b.own.tick(b.desk.Reduced())
+}
+
+// Look implements table.Looker: what is secret lies open until the next tap, or until somebody has decided.
+func (b *board) Look(ref int) { b.look = ref }
+
+// Lift implements table.Dragger: what does not fit is scrolled.
+func (b *board) Lift(_ int, at geom.Point) bool { return b.deal.lift(at) }
+
+// Carry implements table.Dragger.
+func (b *board) Carry(at geom.Point, _ int) {
+	if b.deal.carry(at) {
+		b.desk.Retarget()
+	}
+}
+
+// Drop implements table.Dragger.
+func (b *board) Drop(geom.Point, int) { b.deal.held = false }
+
+// Spot implements table.Lighter.
+func (b *board) Spot(id string) (r geom.Rect, ok bool) {
+	for _, l := range [...]*List{&b.deal.cards, &b.deal.buttons, &b.own.list} {
+		if r, ok = l.spot(id); ok {
+			break
+		}
+	}
+	return r, ok
+}
+
+// Heads implements table.Portrayed.
+func (b *board) Heads() *table.Heads { return &b.heads }
+
+// Seat implements table.Seater.
+func (b *board) Seat(s game.Seat) geom.Rect {
+	if c := b.chip(s); c != nil {
+		return c.rect
+	}
+	return b.page.strip
+}
+
+// Fit implements table.Fitter: the page leaves the bar as many rows as it needs.
+func (b *board) Fit(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
+	column, _ := sides(room)
+	m := size(column.W)
+	if b.barHigh != m.Y {
+		b.barHigh, b.stale = m.Y, true
+	}
+	bar, _ := column.CutBottom(m.Y)
+	return geom.Around(bar.Center(), m.X, m.Y)
+}
+
+// renew lays the page out again if the frame has said something else.
+func (b *board) renew() {
+	if b.stale && !b.area.Empty() {
+		b.mine = owner(b.desk, b.asked)
+		b.layOut()
+	}
+}
+
+// Lines implements table.Speaker.
+func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
+	b.renew()
+	for i := range b.words {
+		w := &b.words[i]
+		each(w.id, w.s, w.st, w.box)
+	}
+}
+
+// Draw implements table.Board.
+func (b *board) Draw(dst *ebiten.Image) {
+	b.renew()
+	b.drawStrip(dst)
+	b.drawHave(dst)
+	b.drawNews(dst)
+	b.drawCloth(dst)
+	b.drawDeal(dst)
+	for i := range b.words {
+		w := &b.words[i]
+		b.theme.Text.Draw(dst, w.s, b.own.shift(w.slide, w.box), w.st)
+	}
+}

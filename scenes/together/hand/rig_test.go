@@ -1,0 +1,223 @@
+//go:build !js && !android && !ios
+
+package hand_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/boards"
+	"ludotheque/logic/boxes/dorada"
+	"ludotheque/logic/game"
+	screen "ludotheque/scenes/boxes/dorada"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/together/hand"
+)
+
+func TestMain(m *testing.M) { playtest.Main(m) }
+
+// The beginnings of games of Dorada: Ann plays a bot, a bot plays Ann, two people share the screen, and four seats are taken.
+// With a two Ann's pawns on 0 and 1 move on, and that on 9 is lost in a trap.
+const (
+	annFirst = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"human","name":"Ann"},"blue":{"kind":"bot","level":"easy","name":"Bea"}},"setup":{"start":{"red":2,"blue":4},"piles":{"1":["red"],"9":["red"]}}}`
+	botFirst = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"bot","level":"easy","name":"Bea"},"blue":{"kind":"human","name":"Ann"}}}`
+	shared   = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"human","name":"Ann"},"blue":{"kind":"human","name":"Ben"}}}`
+	four     = `{"ludotheque":1,"game":"dorada","seats":["red","blue","yellow","green"],"players":{"red":{"kind":"human","name":"Maximilian"},"blue":{"kind":"bot","level":"easy","name":"Alexandrina"},"yellow":{"kind":"bot","level":"easy","name":"Bartholomew"},"green":{"kind":"bot","level":"easy","name":"Clementine"}}}`
+	two      = `{"roll":2}`
+)
+
+// lap is a hand on a screen: Dorada's own board in it, and a kit that offers as a card whatever can be picked on that board.
+type lap struct {
+	*tabletest.Rig
+	t        *testing.T
+	services *services.Services
+	*kit
+}
+
+// setting is what is another way than usual about a hand.
+type setting struct {
+	secrets bool  // seats see different things
+	room    bool  // the board lies open elsewhere in the room
+	frank   *bool // the board says itself whether a decision needs them
+	prepare func(*kit)
+}
+
+// open lays a game under way into a lap of the given size.
+func open(t *testing.T, w, h int, with setting, lines ...string) *lap {
+	t.Helper()
+	k := &kit{seen: map[string]geom.Rect{}}
+	if with.prepare != nil {
+		with.prepare(k)
+	}
+	s := tabletest.Services(t, words.English)
+	r := tabletest.Lap(t, s, k.contents(t, with), w, h, lines...)
+	return &lap{r, t, s, k}
+}
+
+// kit is what the hand is filled with, and notes what is asked of it.
+type kit struct {
+	desk  *table.Desk
+	board *inner
+	holds []string // IDs of what lies in the hand
+	over  string   // the heading over it
+	// secret is the ID of what of it nobody else may see.
+	secret string
+	best   string   // what the first card offered is worth, as a hint gave it
+	cards  int      // how many cards are offered before what can be picked on the board, from refFree on
+	asked  []string // whose things were asked for, and who looked at the screen
+	seen   map[string]geom.Rect
+	draft  *table.Draft // told instead of the board's own, unless nil
+}
+
+// refFree is the ref of the first card that means nothing to the board.
+const refFree = 5000
+
+// contents is the box with the hand.
+func (k *kit) contents(t *testing.T, with setting) *table.Contents {
+	t.Helper()
+	rules, err := dorada.Open(boards.Standard("dorada"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	box := screen.Box(rules).Contents
+	box.Secrets, box.Quiet = with.secrets, with.room
+	own := box.Board
+	box.Hand = func(d *table.Desk) table.Board {
+		k.desk, k.board = d, &inner{Board: own(d).(hand.Board), kit: k}
+		if with.frank != nil {
+			return hand.New(d, discreet{k.board, !*with.frank}, k)
+		}
+		return hand.New(d, k.board, k)
+	}
+	return &box
+}
+
+func (k *kit) Have(l *hand.List, seat game.Seat) {
+	if said := fmt.Sprintf("of %d for %d", seat, k.desk.Viewer()); !slices.Contains(k.asked, said) {
+		k.asked = append(k.asked, said)
+	}
+	for i, id := range k.holds {
+		it := l.Add(id, "a "+id, "", func(_ *ebiten.Image, r geom.Rect) { k.seen[id] = r })
+		if k.secret == id {
+			it.Back = func(_ *ebiten.Image, r geom.Rect) { k.seen["back of "+id] = r }
+		}
+		if it.Span = 3; i == 0 {
+			it.Over = k.over
+		}
+	}
+}
+
+func (k *kit) Offers(cards, _ *hand.List) {
+	for i := range k.cards {
+		cards.Add(fmt.Sprintf("card.%d", i), fmt.Sprintf("Card %d", i), "", nil).Ref = refFree + i
+	}
+	for _, g := range k.board.Targets(nil) {
+		if g.Use != table.Look && g.Use != table.Drop {
+			it := cards.Add(g.ID, "Pick "+g.ID, "this one", nil)
+			it.Ref, it.Use = g.Ref, g.Use
+		}
+	}
+	if items := cards.Items(); k.best != "" && len(items) > 0 {
+		items[0].Best, items[0].Worth = true, k.best
+		items[0].Picture = func(_ *ebiten.Image, r geom.Rect) { k.seen[items[0].ID] = r }
+	}
+}
+
+func (*kit) Waits(table.Throw) string { return "dorada.hand.throws" }
+
+// inner is Dorada's own board, which notes what it is asked for.
+type inner struct {
+	hand.Board
+	kit  *kit
+	done []string // picks, confirmations and steps back
+}
+
+func (b *inner) Pick(ref int) {
+	b.done = append(b.done, fmt.Sprint("pick ", ref))
+	if ref < refFree {
+		b.Board.Pick(ref)
+	}
+}
+
+func (b *inner) Confirm() {
+	b.done = append(b.done, "confirm")
+	b.Board.Confirm()
+}
+
+func (b *inner) Back() {
+	b.done = append(b.done, "back")
+	b.Board.Back()
+}
+
+func (b *inner) Draft() table.Draft {
+	if b.kit.draft != nil {
+		return *b.kit.draft
+	}
+	return b.Board.Draft()
+}
+
+// discreet is a board that says itself whether a decision needs secrets.
+type discreet struct {
+	*inner
+	secret bool
+}
+
+func (b discreet) Secret(game.Game, game.Seat) bool { return b.secret }
+
+// last is the last line of the game that is kept.
+func (l *lap) last() string {
+	l.t.Helper()
+	data, err := l.services.Store.Peek("dorada")
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(data)), "\n")
+	return lines[len(lines)-1]
+}
+
+// text is what stands at an ID, empty if there is nothing.
+func (l *lap) text(id string) string {
+	for _, n := range l.Inspect().Nodes {
+		if n.Kind == stage.Text && n.ID == id {
+			return n.Text
+		}
+	}
+	return ""
+}
+
+// offered are the IDs of what can be picked now, in the order in which it lies there.
+func (l *lap) offered() (ids []string) {
+	for _, n := range l.Inspect().Nodes {
+		if n.Kind == stage.Target && n.Enabled {
+			ids = append(ids, n.ID)
+		}
+	}
+	return ids
+}
+
+// part is the room that all nodes take whose IDs begin with prefix.
+func (l *lap) part(prefix string) (r geom.Rect) {
+	l.t.Helper()
+	for _, n := range l.Inspect().Nodes {
+		if strings.HasPrefix(n.ID, prefix) && !n.Rect.Empty() {
+			if r.Empty() {
+				r = n.Rect
+			}
+			r = r.Union(n.Rect)
+		}
+	}
+	if r.Empty() {
+		l.t.Errorf("nothing is called %q... on the screen", prefix)
+	}
+	return r
+}

@@ -1,0 +1,91 @@
+package remote
+
+import (
+	"crypto/rand"
+	"encoding/base64"
+	"errors"
+	"strings"
+
+	"ludotheque/logic/online/wire"
+)
+
+// NewKey makes a key for this device: 128 random bits in base64url.
+func NewKey() string {
+	var b [16]byte
+	_, _ = rand.Read(b[:]) // never fails
+	return base64.RawURLEncoding.EncodeToString(b[:])
+}
+
+// GoodKey reports whether a key that was kept can be used.
+func GoodKey(key string) bool { return wire.CheckKey(key) == nil }
+
+// Why an address cannot be read.
+var (
+	ErrNoCode = errors.New("remote: the code of the table is missing: five letters and figures")
+	ErrNoHost = errors.New("remote: the address of the table is missing")
+	ErrNoPage = errors.New("remote: this is not the address of a page")
+)
+
+// Address is the URL for Options of a table that somebody has typed or opened: the address of its page, with or without
+// "http://", such as "192.168.1.5:7433/t/K7QXM" or "http://192.168.1.5:7433/?table=K7QXM". A code alone is one of the
+// table at origin, the page's own address, if that is not empty.
+func Address(typed, origin string) (string, error) {
+	typed = strings.TrimSpace(typed)
+	if code, ok := wire.ReadCode(typed); ok && origin != "" {
+		return tableURL(origin, code)
+	}
+	page, err := readPage(typed)
+	if err != nil {
+		return "", err
+	}
+	code, ok := wire.ReadCode(page.code)
+	if !ok {
+		return "", ErrNoCode
+	}
+	return page.url("ws", "/table/"+code), nil
+}
+
+func tableURL(origin, code string) (string, error) {
+	page, err := readPage(origin)
+	return page.url("ws", "/table/"+code), err
+}
+
+// page is what counts of the address of a page, or of a table.
+type page struct {
+	secure string // "s" if it is reached by a line that nobody else can read, else empty
+	host   string // with the port
+	code   string // what stands where the code of a table does
+}
+
+// url is an address at the same host.
+func (p *page) url(scheme, path string) string { return scheme + p.secure + "://" + p.host + path }
+
+// readPage reads the address of a page or of a table, with or without "http://". That it takes it apart itself makes a page of the
+// browser and a program say the same, and spares both package net/url.
+func readPage(typed string) (p page, err error) {
+	scheme, rest, ok := strings.Cut(typed, "://")
+	if !ok {
+		scheme, rest = "http", typed
+	}
+	switch strings.ToLower(scheme) {
+	case "http", "ws":
+	case "https", "wss":
+		p.secure = "s"
+	default:
+		return p, ErrNoPage
+	}
+	rest, _, _ = strings.Cut(rest, "#")
+	rest, query, _ := strings.Cut(rest, "?")
+	host, path, _ := strings.Cut(rest, "/")
+	switch {
+	case host == "" || host[0] == ':':
+		return p, ErrNoHost
+	case strings.ContainsAny(host, ` %@\`):
+		return p, ErrNoPage
+	}
+	p.host, p.code = strings.ToLower(host), path[strings.LastIndexByte(path, '/')+1:]
+	if _, table, ok := strings.Cut("&"+query, "&table="); ok {
+		p.code, _, _ = strings.Cut(table, "&")
+	}
+	return p, nil
+}

@@ -1,0 +1,53 @@
+package remote_test
+
+import (
+	"errors"
+	"testing"
+
+	"ludotheque/scenes/together/remote"
+)
+
+// TestAddress: the ways in which people name a table.
+func TestAddress(t *testing.T) {
+	const home = "ws://192.168.1.5:7433/table/K7QXM"
+	for _, tt := range []struct{ typed, origin, want string }{
+		{"192.168.1.5:7433/t/K7QXM", "", home},
+		{" 192.168.1.5:7433/t/k7qxm ", "", home},
+		{"http://192.168.1.5:7433/?table=K7QXM", "", home},
+		{"192.168.1.5:7433/K7QXM", "", home},
+		{"http://192.168.1.5:7433/?lang=de&table=K7QXM", "", home},
+		{home, "", home},
+		{"K7QXM", "http://192.168.1.5:7433", home},
+		{"oil01", "https://play.example", "wss://play.example/table/01101"},
+		{"https://play.example/t/K7QXM", "", "wss://play.example/table/K7QXM"},
+		{"[fd00::5]:7433/t/K7QXM", "", "ws://[fd00::5]:7433/table/K7QXM"},
+		{"HTTPS://Play.Example/?table=k7qxm#x", "", "wss://play.example/table/K7QXM"},
+		{"https://play.example/t/AAAAA?table=K7QXM&lang=de", "", "wss://play.example/table/K7QXM"},
+		{"wss://play.example:8443/table/K7QXM", "", "wss://play.example:8443/table/K7QXM"},
+	} {
+		if got, err := remote.Address(tt.typed, tt.origin); got != tt.want || err != nil {
+			t.Errorf("%q at %q is %q, %v; want %q", tt.typed, tt.origin, got, err, tt.want)
+		}
+	}
+	for typed, want := range map[string]error{
+		"192.168.1.5:7433": remote.ErrNoCode, "192.168.1.5:7433/t/K7Q": remote.ErrNoCode, "": remote.ErrNoHost, "/t/K7QXM": remote.ErrNoHost,
+		"http://": remote.ErrNoHost, "http:///t/K7QXM": remote.ErrNoHost, "http://:7433/t/K7QXM": remote.ErrNoHost,
+	} {
+		if got, err := remote.Address(typed, ""); !errors.Is(err, want) {
+			t.Errorf("%q is %q, %v; want %v", typed, got, err, want)
+		}
+	}
+	for _, typed := range []string{"ftp://host/t/K7QXM", "http://a b/t/K7QXM", "http://%zz/t/K7QXM", "http://ann:key@host/t/K7QXM", `host\t/K7QXM/t/K7QXM`} {
+		if got, err := remote.Address(typed, ""); !errors.Is(err, remote.ErrNoPage) {
+			t.Errorf("%q is %q, %v", typed, got, err)
+		}
+	}
+}
+
+// TestKeys: each is another one, and good.
+func TestKeys(t *testing.T) {
+	a, b := remote.NewKey(), remote.NewKey()
+	if a == b || !remote.GoodKey(a) || remote.GoodKey(a[:10]) || remote.GoodKey("") {
+		t.Errorf("%q, %q", a, b)
+	}
+}

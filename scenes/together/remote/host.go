@@ -1,0 +1,72 @@
+package remote
+
+import (
+	"slices"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/online/wire"
+)
+
+// SeatIs is what the host makes of a seat: open, a bot's of Level, or none.
+type SeatIs struct {
+	What  wire.SeatWhat
+	Level game.Level
+}
+
+// Lay lays another game at the table, as its host: header is an object as Room.Open takes it. Everybody keeps a seat as far as
+// there are seats, and waits for Start, which may be called at once.
+func (t *Table) Lay(header []byte) error {
+	return t.ask(&request{kind: wire.Lay, game: t.seats.Game, text: wire.AppendLay(nil, header)})
+}
+
+// Choose says, as the host, that another game is being chosen, or is not any more.
+func (t *Table) Choose(on bool) error {
+	var next wire.Next
+	if on {
+		next = wire.Choosing
+	}
+	if t.seats.Next == next {
+		return nil
+	}
+	return t.ask(&request{kind: wire.Choose, next: next, text: wire.AppendNext(nil, next)})
+}
+
+// SetSeat makes a seat what the host wants: before a game any, also one that is not at the table yet, and in a game those alone
+// at which bots play.
+func (t *Table) SetSeat(c game.Color, s SeatIs) error {
+	if s.made(&t.seats, c) {
+		return nil
+	}
+	return t.ask(&request{kind: wire.Seat, color: c, seat: s, text: wire.AppendSeat(nil, c, s.What, s.Level)})
+}
+
+// made reports whether the seat of a colour is like that.
+func (s SeatIs) made(seats *wire.Table, c game.Color) bool {
+	at := slices.Index(seats.Colors, c)
+	if at < 0 || s.What == wire.SeatNone {
+		return at < 0 && s.What == wire.SeatNone
+	}
+	p := &seats.Places[at]
+	if s.What == wire.SeatOpen {
+		return p.Free && (!p.Bot || seats.State != wire.Waiting)
+	}
+	return p.Bot && !p.Free && p.For == "" && p.Level == s.Level
+}
+
+// End closes the table for good, as its host: everybody there is told, and the link ends, of which the reason is Closed.
+func (t *Table) End() error { return t.asks(wire.End, `{"closed":true}`) }
+
+// settleHost reports whether the table has done what its host asked for.
+func (r *request) settleHost(seats *wire.Table) bool {
+	switch r.kind {
+	case wire.Lay:
+		return seats.Game != r.game
+	case wire.Choose:
+		return seats.Next == r.next
+	case wire.Seat:
+		return r.seat.made(seats, r.color)
+	case wire.End:
+		return seats.Closed
+	}
+	return false
+}

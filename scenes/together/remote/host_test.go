@@ -1,0 +1,155 @@
+//go:build !js
+
+package remote_test
+
+import (
+	"strings"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/online/wire"
+	"ludotheque/scenes/together/remote"
+)
+
+const (
+	dorada2 = `{"game":"dorada","seats":["red","blue"]}`
+	galopp3 = `{"game":"galopp","seats":["red","blue","yellow"]}`
+)
+
+// check fails if something cannot be asked for.
+func check(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestTheHostLaysAnotherGame: its guests follow in their seats, one that was cut off meanwhile too, and have the lines of the new
+// game alone.
+func TestTheHostLaysAnotherGame(t *testing.T) {
+	h := newHouse(t, dorada2, 7)
+	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
+	check(t, ann.Start())
+	h.run(h.over, ann, bob)
+	h.settle(ann, bob)
+	check(t, ann.Choose(true))
+	h.settle(ann, bob)
+	if seats, _ := bob.Seats(); seats.Next != wire.Choosing || seats.Whose != "host" {
+		t.Errorf("the host is choosing, told as %+v", seats)
+	}
+	bob.wire.Cut(remote.Unreached)
+	bob.Seen()
+	check(t, ann.Lay([]byte(galopp3)))
+	check(t, ann.Start())
+	h.settle(ann)
+	h.reach(ann, bob)
+	if seats, _ := bob.Seats(); seats.Box != "galopp" || seats.Game != 2 || seats.Next != "" || seats.State != wire.Playing || bob.You() != 1 {
+		t.Errorf("another game, told as %+v; bob sits at %d", seats, bob.You())
+	}
+	h.run(h.over, ann, bob)
+	h.settle(ann, bob)
+	h.check()
+	h.holdsTrue(ann)
+	h.holdsTrue(bob)
+}
+
+// TestOfWhichGameTheLinesAre: one that comes back in a second game says so, and gets what it lacks though the table was begun
+// afresh.
+func TestOfWhichGameTheLinesAre(t *testing.T) {
+	h := newHouse(t, dorada2, 7)
+	ann, eve := h.seat("host", game.Red), h.come("eve")
+	check(t, ann.Start())
+	h.settle(ann, eve)
+	check(t, ann.Lay([]byte(dorada2)))
+	check(t, ann.Start())
+	h.run(func() bool { return h.Match() != nil && h.Match().Lines() > 6 }, ann, eve)
+	h.settle(ann, eve)
+	h.Restart()
+	eve.news = nil
+	eve.Seen()
+	h.reach(ann, eve)
+	h.holdsTrue(eve)
+	if eve.saw(remote.TakenBack) > 0 || eve.saw(remote.Begun) > 0 {
+		t.Errorf("after a restart it is told %+v", eve.news)
+	}
+}
+
+// TestTheHostSetsSeats: what it asks for is done, once, and what is so already is not asked for.
+func TestTheHostSetsSeats(t *testing.T) {
+	h := newHouse(t, dorada2, 7)
+	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
+	for _, tt := range []struct {
+		color game.Color
+		is    remote.SeatIs
+		want  string
+	}{
+		{game.Yellow, remote.SeatIs{What: wire.SeatOpen}, "red blue yellow-free"},
+		{game.Yellow, remote.SeatIs{What: wire.SeatBot, Level: game.LevelEasy}, "red blue yellow-bot"},
+		{game.Blue, remote.SeatIs{What: wire.SeatOpen}, "red blue-free yellow-bot"},
+		{game.Blue, remote.SeatIs{What: wire.SeatNone}, "red yellow-bot"},
+	} {
+		for range 2 {
+			before := len(h.Log)
+			check(t, ann.SetSeat(tt.color, tt.is))
+			h.settle(ann, bob)
+			seats, _ := bob.Seats()
+			if got := described(seats); got != tt.want {
+				t.Errorf("%v for %v: %s, want %s", tt.is, tt.color, got, tt.want)
+			}
+			if again := len(h.Log) == before; again != (ann.seatsMade == tt.want) {
+				t.Errorf("%v for %v: %d records more", tt.is, tt.color, len(h.Log)-before)
+			}
+			ann.seatsMade = tt.want
+		}
+	}
+	if bob.You() != game.Public {
+		t.Error("bob still sits there")
+	}
+	check(t, bob.SetSeat(game.Red, remote.SeatIs{What: wire.SeatNone}))
+	h.settle(ann, bob)
+	if last := bob.news[len(bob.news)-1]; last.Kind != remote.Refused || last.Why != "not-host" {
+		t.Errorf("a guest sets seats: %+v", last)
+	}
+}
+
+// described are the seats of a table in words.
+func described(seats *wire.Table) string {
+	var list []string
+	for i, c := range seats.Colors {
+		word := c.String()
+		switch p := &seats.Places[i]; {
+		case p.Bot:
+			word += "-bot"
+		case p.Free:
+			word += "-free"
+		}
+		list = append(list, word)
+	}
+	return strings.Join(list, " ")
+}
+
+// TestTheHostClosesTheTable: everybody's link ends, of which the reason is that, and nobody comes again by itself; who does is
+// told the same.
+func TestTheHostClosesTheTable(t *testing.T) {
+	h := newHouse(t, dorada2, 7)
+	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
+	check(t, ann.Start())
+	h.settle(ann, bob)
+	check(t, ann.End())
+	h.settle(ann, bob)
+	eve := h.come("eve")
+	h.settle(eve)
+	for _, g := range []*guest{ann, bob, eve} {
+		link, why := g.Link()
+		if seats, _ := g.Seats(); link != remote.Ended || why != remote.Closed || !seats.Closed {
+			t.Errorf("%s; the table is told as %+v", g, seats)
+		}
+	}
+	for range 100 {
+		h.settle(ann, bob, eve)
+		h.Pass(100)
+	}
+	if link, _ := bob.Link(); link != remote.Ended || h.Guests() != 0 {
+		t.Errorf("%s, %d devices are there", bob, h.Guests())
+	}
+}

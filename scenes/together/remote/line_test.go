@@ -1,0 +1,374 @@
+//go:build !js
+
+package remote_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/online/wire"
+	"ludotheque/scenes/together/remote"
+	"ludotheque/scenes/together/remote/remotetest"
+)
+
+// phone is a device whose connections a test holds in its hand.
+type phone struct {
+	*remote.Table
+	now   time.Duration
+	conns []*fake
+}
+
+// fake is a connection that says what the test has it say.
+type fake struct {
+	sent []string
+	down []string
+	code int
+}
+
+func (f *fake) Send(text []byte) { f.sent = append(f.sent, string(text)) }
+
+func (f *fake) Receive() ([]byte, bool) {
+	if len(f.down) == 0 {
+		return nil, false
+	}
+	text := f.down[0]
+	f.down = f.down[1:]
+	return []byte(text), true
+}
+
+func (f *fake) Ended() (int, bool) { return f.code, f.code != 0 }
+
+func (f *fake) Close() { f.code, f.down = remote.Unreached, nil }
+
+const emptyTable = `{"table":"K7QXM","you":null,"state":"waiting","host":false,"seats":{"red":{"name":"","kind":"human","here":false,"free":true},"blue":{"name":"","kind":"human","here":false,"free":true}}}`
+
+func newPhone(t *testing.T) *phone {
+	t.Helper()
+	all, err := remotetest.Boxes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &phone{}
+	p.Table = remote.Join(remote.Options{URL: "ws://here/table/" + remotetest.Code, Key: remotetest.Key("ann"), Name: "Ann", Boxes: all, Dial: func(string) remote.Conn {
+		p.conns = append(p.conns, &fake{})
+		return p.conn()
+	}})
+	return p
+}
+
+// conn is the last connection.
+func (p *phone) conn() *fake { return p.conns[len(p.conns)-1] }
+
+// pass lets time go on in ticks.
+func (p *phone) pass(d time.Duration) {
+	for end := p.now + d; p.now < end; p.now += 16 * time.Millisecond {
+		p.tick()
+	}
+}
+
+func (p *phone) tick() (news []remote.News) {
+	p.Tick(p.now)
+	for n, ok := p.Next(); ok; n, ok = p.Next() {
+		news = append(news, n)
+	}
+	return news
+}
+
+// greet has the table answer.
+func (p *phone) greet() {
+	p.conn().down = append(p.conn().down, emptyTable)
+	p.tick()
+}
+
+func (p *phone) end(code int) {
+	p.conn().code = code
+	p.tick()
+}
+
+// TestHelloComesFirst, with the key and nothing that the table has not told yet.
+func TestHelloComesFirst(t *testing.T) {
+	p := newPhone(t)
+	p.tick()
+	want := fmt.Sprintf(`{"hello":1,"key":"%s","name":"Ann","after":0}`, remotetest.Key("ann"))
+	if got := p.conn().sent; !slices.Equal(got, []string{want}) {
+		t.Errorf("said %q, want %q", got, want)
+	}
+	if link, _ := p.Link(); link != remote.Joining {
+		t.Errorf("the link is %d", link)
+	}
+	if p.greet(); len(p.conns) != 1 {
+		t.Errorf("%d connections", len(p.conns))
+	}
+	if link, _ := p.Link(); link != remote.There {
+		t.Errorf("the link is %d", link)
+	}
+}
+
+// TestCodes: what becomes of a connection that ends with each code.
+func TestCodes(t *testing.T) {
+	for code, want := range map[int]struct {
+		link remote.Link
+		why  remote.Why
+	}{
+		remote.Unreached:    {remote.Lost, remote.NotReached},
+		1000:                {remote.Lost, remote.NotReached},
+		1012:                {remote.Lost, remote.Moved},
+		1013:                {remote.Lost, remote.Moved},
+		wire.CloseTooMany:   {remote.Lost, remote.TooMany},
+		wire.CloseMalformed: {remote.Ended, remote.Misunderstood},
+		wire.CloseWrongKey:  {remote.Ended, remote.WrongKey},
+		wire.CloseNoTable:   {remote.Ended, remote.NoTable},
+		wire.CloseElsewhere: {remote.Ended, remote.Elsewhere},
+	} {
+		p := newPhone(t)
+		p.tick()
+		p.greet()
+		p.conn().down = []string{`{"error":"that is why"}`}
+		p.tick()
+		p.conn().code = code
+		p.Tick(p.now)
+		if code == remote.Unreached || code == 1000 || code == 1012 {
+			if len(p.conns) != 2 {
+				t.Errorf("%d: it is not tried again at once", code)
+			}
+		}
+		if link, why := p.Link(); link != want.link || why != want.why {
+			t.Errorf("%d: link %d because of %d, want %d because of %d", code, link, why, want.link, want.why)
+		}
+		p.pass(time.Minute)
+		if ended := want.link == remote.Ended; ended != (len(p.conns) == 1) {
+			t.Errorf("%d: %d connections", code, len(p.conns))
+		}
+		if want.link == remote.Ended {
+			p.Retry()
+			if p.tick(); len(p.conns) != 2 {
+				t.Errorf("%d: somebody asks to try again, and it is not", code)
+			}
+		}
+	}
+}
+
+// TestATableThatCannotKeepAnythingSaysSo: it is tried again, and why is told for as long as it says so.
+func TestATableThatCannotKeepAnythingSaysSo(t *testing.T) {
+	p := newPhone(t)
+	p.tick()
+	p.greet()
+	for _, step := range []struct {
+		error string
+		code  int
+		want  remote.Why
+	}{{wire.NotKept, 1013, remote.Unkept}, {wire.NotKept, 1013, remote.Unkept}, {"the table cannot be reached now", 1013, remote.Moved}} {
+		p.conn().down = append(p.conn().down, `{"error":"`+step.error+`"}`)
+		p.tick()
+		before := len(p.conns)
+		p.end(step.code)
+		if link, why := p.Link(); link != remote.Lost || why != step.want {
+			t.Errorf("after %q: link %d because of %d, want %d", step.error, link, why, step.want)
+		}
+		if p.pass(time.Minute); len(p.conns) == before {
+			t.Errorf("after %q: it is not tried again", step.error)
+		}
+	}
+}
+
+// TestPatience: a table that cannot be reached is tried more and more slowly, but never more than some seconds apart, and
+// at once when somebody looks again.
+func TestPatience(t *testing.T) {
+	p := newPhone(t)
+	p.tick()
+	var waits []time.Duration
+	for len(waits) < 12 {
+		before, began := len(p.conns), p.now
+		p.conn().code = remote.Unreached
+		for ; len(p.conns) == before; p.now += 16 * time.Millisecond {
+			p.tick()
+		}
+		waits = append(waits, p.now-began)
+	}
+	p.conn().code = remote.Unreached
+	p.tick()
+	if waits[0] > 50*time.Millisecond || waits[11] < 7*time.Second || waits[11] > 9*time.Second {
+		t.Errorf("the waits are %v", waits)
+	}
+	before := len(p.conns)
+	p.Seen()
+	if p.tick(); len(p.conns) != before+1 {
+		t.Error("it is not tried at once when somebody looks")
+	}
+}
+
+// TestAfterSleepItIsTriedAtOnce: a telephone comes out of the pocket.
+func TestAfterSleepItIsTriedAtOnce(t *testing.T) {
+	p := newPhone(t)
+	for range 8 {
+		p.tick()
+		p.end(remote.Unreached)
+		p.pass(9 * time.Second)
+	}
+	p.end(remote.Unreached)
+	before := len(p.conns)
+	p.now += 4 * time.Second
+	if p.tick(); len(p.conns) != before+1 {
+		t.Error("it is not tried at once")
+	}
+}
+
+// TestADeafLineIsGivenUp: a lost Wi-Fi closes nothing.
+func TestADeafLineIsGivenUp(t *testing.T) {
+	p := newPhone(t)
+	p.tick()
+	p.greet()
+	p.pass(6 * time.Second)
+	if said := p.conn().sent; !strings.HasPrefix(said[len(said)-1], `{"ping":`) {
+		t.Errorf("the last word is %s", said[len(said)-1])
+	}
+	if p.pass(10 * time.Second); len(p.conns) != 2 {
+		t.Errorf("%d connections after 16 s of silence", len(p.conns))
+	}
+	p.greet()
+	p.now += 10 * time.Second // asleep
+	p.tick()
+	if p.pass(2 * time.Second); len(p.conns) != 2 {
+		t.Error("it is given up before it could answer")
+	}
+	if p.pass(2 * time.Second); len(p.conns) != 3 {
+		t.Error("a line that was lost in sleep is not given up soon")
+	}
+}
+
+// TestAStrayConnectionIsNotAnotherDevice: while a table moves from one process to another, connections are given up that it
+// has not answered. One of them may be let in after the one that lasts, which is told then that the same key has come in
+// elsewhere. The device comes back by itself, however often that can be; another device it leaves the seat.
+func TestAStrayConnectionIsNotAnotherDevice(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		givenUp int
+		later   time.Duration
+		back    int
+	}{
+		{"none was given up", 0, 0, 0},
+		{"one was", 1, 0, 1},
+		{"two were", 2, 30 * time.Second, 2},
+		{"a hand-over of minutes", 20, 0, 3},
+		{"one was, long ago", 1, 2 * time.Minute, 0},
+	} {
+		p := newPhone(t)
+		for p.tick(); len(p.conns) <= tt.givenUp; {
+			p.pass(time.Second)
+		}
+		p.greet()
+		for end := p.now + tt.later; p.now < end; p.greet() {
+			p.pass(time.Second)
+		}
+		back := 0
+		for link, _ := p.Link(); link == remote.There && back < 10; link, _ = p.Link() {
+			p.end(wire.CloseElsewhere)
+			if p.pass(time.Second); p.conn().code != 0 {
+				break
+			}
+			p.greet()
+			back++
+		}
+		if link, why := p.Link(); back != tt.back || link != remote.Ended || why != remote.Elsewhere {
+			t.Errorf("%s: back %d times, want %d; then link %d because of %d", tt.name, back, tt.back, link, why)
+		}
+	}
+}
+
+// TestFaultsAreForgotten: a table that talks nonsense now and then, in an evening, is asked afresh each time.
+func TestFaultsAreForgotten(t *testing.T) {
+	p := newPhone(t)
+	for i := range 10 {
+		p.tick()
+		for p.greet(); p.now < time.Duration(i+1)*time.Minute; p.greet() {
+			p.pass(time.Second)
+		}
+		p.conn().down = append(p.conn().down, `{`)
+		p.pass(time.Second)
+	}
+	if link, _ := p.Link(); link == remote.Ended || len(p.conns) != 11 {
+		t.Errorf("link %d after %d connections", link, len(p.conns))
+	}
+}
+
+// TestWhatWasNotAnsweredIsSaidOnceMore, after the connection was cut.
+func TestWhatWasNotAnsweredIsSaidOnceMore(t *testing.T) {
+	p := newPhone(t)
+	p.tick()
+	p.greet()
+	if err := p.Sit(game.Red); err != nil {
+		t.Fatal(err)
+	}
+	const sit = `{"sit":"red","name":"Ann"}`
+	for i, want := range []int{1, 1, 0} {
+		n := 0
+		for _, text := range p.conn().sent {
+			if text == sit {
+				n++
+			}
+		}
+		if n != want {
+			t.Errorf("connection %d: said %d times, want %d", i+1, n, want)
+		}
+		p.end(remote.Unreached)
+		p.pass(time.Second)
+		p.greet()
+	}
+}
+
+// TestATableThatTalksNonsense is asked afresh a few times and then no more.
+func TestATableThatTalksNonsense(t *testing.T) {
+	for _, nonsense := range []string{
+		`{`, `{"n":7,"line":{"move":1}}`, `{"n":1,"line":{"ludotheque":1,"game":"chess","seats":["red"]}}`, `{"back":3}`,
+		`{"ask":1,"seat":"red","legal":null}`, `{"over":true,"scores":{},"winners":[]}`, `{"n":1,"full":{}}`,
+	} {
+		p := newPhone(t)
+		for range 10 {
+			p.tick()
+			p.greet()
+			p.conn().down = append(p.conn().down, nonsense)
+			p.pass(10 * time.Second)
+		}
+		if link, why := p.Link(); link != remote.Ended || why != remote.Misunderstood || len(p.conns) != 4 {
+			t.Errorf("%s: link %d because of %d after %d connections", nonsense, link, why, len(p.conns))
+		}
+	}
+}
+
+// FuzzTable: whatever a table says, nothing panics, and no more is kept than a game can have.
+func FuzzTable(f *testing.F) {
+	header := `{"n":1,"line":{"ludotheque":1,"game":"dorada","seats":["red","blue"]}}`
+	f.Add(emptyTable + "\n" + header + "\n" + `{"n":2,"line":{"roll":3}}`)
+	f.Add(header + "\n" + `{"ask":2,"seat":"red","legal":null}` + "\n" + `{"back":1}` + "\n" + `{"n":1,"full":{"ludotheque":1}}`)
+	f.Add(emptyTable + "\n" + `{"refused":0,"why":"no"}` + "\n" + `{"over":true}` + "\n" + `{"pong":1,"now":9}` + "\n" + `{"error":"x"}`)
+	all, err := remotetest.Boxes()
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		p := &phone{}
+		p.Table = remote.Join(remote.Options{Key: remotetest.Key("ann"), Boxes: all, Dial: func(string) remote.Conn {
+			p.conns = append(p.conns, &fake{down: strings.Split(text, "\n")})
+			return p.conn()
+		}})
+		_ = p.Sit(game.Red)
+		for range 8 {
+			p.now += time.Second
+			p.tick()
+			_, _ = p.Link()
+			if p.Asked() != 0 {
+				_ = p.Answer(p.Match().Game().Legal([]game.Move{1})[0])
+			}
+			p.Mark(100)
+			_, _ = p.Undo(), p.AskJournal()
+		}
+		p.Close()
+		if len(p.conns) > 9 || p.Waiting() > 0 {
+			t.Errorf("%d connections, %d messages wait", len(p.conns), p.Waiting())
+		}
+	})
+}

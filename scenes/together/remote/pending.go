@@ -1,0 +1,63 @@
+package remote
+
+import "ludotheque/logic/online/wire"
+
+// pending are the requests that the table has not answered yet, the first one first.
+type pending struct{ list []*request }
+
+// has reports whether there is one of a kind.
+func (p *pending) has(kind wire.Kind) bool {
+	for _, r := range p.list {
+		if r.kind == kind {
+			return true
+		}
+	}
+	return false
+}
+
+// settle forgets the requests that are done.
+func (p *pending) settle(done func(*request) bool) {
+	left := p.list[:0]
+	for _, r := range p.list {
+		if !done(r) {
+			left = append(left, r)
+		}
+	}
+	clear(p.list[len(left):])
+	p.list = left
+}
+
+// settleFirst forgets the first request that is done.
+func (p *pending) settleFirst(done func(*request) bool) {
+	for i, r := range p.list {
+		if done(r) {
+			p.list = append(p.list[:i], p.list[i+1:]...)
+			return
+		}
+	}
+}
+
+// settleSeats forgets what the table has done, by who sits where now.
+func (p *pending) settleSeats(seats *wire.Table) {
+	you := seats.You
+	p.settle(func(r *request) bool {
+		switch r.kind {
+		case wire.Sit:
+			return you >= 0 && seats.Colors[you] == r.color && seats.Places[you].Name == r.name
+		case wire.Stand:
+			return you < 0
+		case wire.Start:
+			return seats.State != wire.Waiting
+		case wire.Again:
+			return seats.State != wire.Over
+		}
+		return r.settleHost(seats)
+	})
+}
+
+// settleBack forgets what is about lines after n, which do not hold any more.
+func (p *pending) settleBack(n int) {
+	p.settle(func(r *request) bool {
+		return r.kind == wire.Undo && r.n > n || r.kind == wire.Answer && (n == 0 || r.n > n+1)
+	})
+}

@@ -1,0 +1,174 @@
+//go:build !js
+
+package remote_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/logic/online/wire"
+	"ludotheque/logic/record/journal"
+	"ludotheque/scenes/together/remote"
+	"ludotheque/scenes/together/remote/remotetest"
+)
+
+// house is a table with the devices that come to it.
+type house struct{ *remotetest.House }
+
+func newHouse(t *testing.T, header string, seed uint64) *house {
+	t.Helper()
+	return &house{remotetest.NewHouse(t, header, seed)}
+}
+
+// guest is a device with somebody who plays on it.
+type guest struct {
+	remotetest.Player
+	house *house
+	name  string
+	wire  *remotetest.Cable
+	news  []remote.News
+	// seatsMade is how the seats were when the host had asked for them last.
+	seatsMade string
+}
+
+// come has a device join the table.
+func (h *house) come(name string) *guest {
+	h.Helper()
+	g := &guest{house: h, name: name, Player: remotetest.Player{RNG: game.NewRNG(h.RNG.Uint64())}}
+	g.Table = remote.Join(remote.Options{
+		URL: "ws://here/table/" + remotetest.Code, Key: remotetest.Key(name), Name: name, Boxes: h.Boxes, Float: g.RNG.Float,
+		Dial: func(url string) remote.Conn {
+			g.wire = h.Dial(url).(*remotetest.Cable)
+			return g.wire
+		},
+	})
+	return g
+}
+
+// tick is a tick of the device: it connects, hears, and shows all that has come.
+func (g *guest) tick() {
+	g.house.Helper()
+	g.Tick(time.Duration(g.house.Now) * time.Millisecond)
+	for {
+		n, ok := g.Next()
+		if !ok {
+			return
+		}
+		n.Events = nil
+		g.news = append(g.news, n)
+	}
+}
+
+// play decides what is asked.
+func (g *guest) play() {
+	g.house.Helper()
+	if err := g.Play(g.house.Now); err != nil {
+		g.house.Fatalf("%s: line %d: %v", g.name, g.Asked(), err)
+	}
+}
+
+// run lets devices play until done, at most for as long as any game is.
+func (h *house) run(done func() bool, devices ...*guest) {
+	h.Helper()
+	for range 400_000 {
+		if done() {
+			return
+		}
+		for _, g := range devices {
+			g.tick()
+			g.play()
+		}
+		h.Pass(5)
+		for _, g := range devices {
+			g.tick()
+		}
+	}
+	h.Fatalf("no end after %d lines", h.Match().Lines())
+}
+
+// seat has a device sit down.
+func (h *house) seat(name string, c game.Color) *guest {
+	h.Helper()
+	g := h.come(name)
+	if err := g.Sit(c); err != nil {
+		h.Fatal(err)
+	}
+	h.settle(g)
+	if seats, ok := g.Seats(); !ok || seats.You < 0 || seats.Colors[seats.You] != c {
+		h.Fatalf("%s sits at %+v", name, seats)
+	}
+	return g
+}
+
+// settle lets what is on its way arrive.
+func (h *house) settle(devices ...*guest) {
+	h.Helper()
+	for range 4 {
+		for _, g := range devices {
+			g.tick()
+		}
+		h.Pass(1)
+		for _, g := range devices {
+			g.tick()
+		}
+	}
+}
+
+// holdsTrue compares the match of a device with what the table's journal tells its seat.
+func (h *house) holdsTrue(g *guest) {
+	h.Helper()
+	got, whole := g.Match(), h.Match()
+	if got.Lines() != whole.Lines() {
+		h.Fatalf("%s has %d lines of %d", g.name, got.Lines(), whole.Lines())
+	}
+	want, err := match.Follow(whole.Header(), got.Viewer())
+	if err != nil {
+		h.Fatal(err)
+	}
+	for n := 2; n <= whole.Lines(); n++ {
+		line, shows := whole.Tell(nil, n, got.Viewer())
+		if string(got.Line(n-2)) != string(line) {
+			h.Fatalf("%s has line %d as %s, which is %s", g.name, n, got.Line(n-2), line)
+		}
+		if _, err := want.Take(object(h.T, line), object(h.T, shows)); err != nil {
+			h.Fatal(err)
+		}
+	}
+	if !got.Game().Same(want.Game()) {
+		h.Fatalf("%s has come to another position", g.name)
+	}
+}
+
+// check holds the journal of the table to being one.
+func (h *house) check() {
+	h.Helper()
+	var text strings.Builder
+	if err := h.Match().Journal(&text); err != nil {
+		h.Fatal(err)
+	}
+	if _, err := journal.Read(strings.NewReader(text.String()), h.Boxes, nil, nil); err != nil {
+		h.Fatal(err)
+	}
+}
+
+func (h *house) over() bool { return h.State() == wire.Over }
+
+// saw counts the news of a kind.
+func (g *guest) saw(kind remote.Kind) (n int) {
+	for _, news := range g.news {
+		if news.Kind == kind {
+			n++
+		}
+	}
+	return n
+}
+
+// String tells where a device is, for failures.
+func (g *guest) String() string {
+	link, why := g.Link()
+	return fmt.Sprintf("%s: link %d, why %d, asked %d", g.name, link, why, g.Asked())
+}

@@ -1,0 +1,295 @@
+//go:build !js
+
+package remote_test
+
+import (
+	"errors"
+	"testing"
+
+	"ludotheque/logic/boxes/boxestest"
+	"ludotheque/logic/game"
+	"ludotheque/logic/online/session"
+	"ludotheque/logic/online/wire"
+	"ludotheque/logic/record/jsonline"
+	"ludotheque/scenes/together/remote"
+)
+
+func object(t *testing.T, text []byte) (v jsonline.Value) {
+	t.Helper()
+	if len(text) == 0 {
+		return v
+	}
+	if text[len(text)-1] == '\n' {
+		text = text[:len(text)-1]
+	}
+	v, err := jsonline.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// TestWholeGames: two guests and a watcher follow every box to its end, a bot playing for nobody; what each has is what
+// the journal tells its seat, and then the whole of it.
+func TestWholeGames(t *testing.T) {
+	for name, header := range boxestest.Headers(t) {
+		t.Run(name, func(t *testing.T) {
+			h := newHouse(t, header, 7)
+			ann, bob, eve := h.seat("host", game.Red), h.seat("bob", game.Blue), h.come("eve")
+			if err := ann.Start(); err != nil {
+				t.Fatal(err)
+			}
+			h.run(h.over, ann, bob, eve)
+			h.settle(ann, bob, eve)
+			h.check()
+			for _, g := range []*guest{ann, bob, eve} {
+				h.holdsTrue(g)
+				if g.saw(remote.Begun) != 1 || g.saw(remote.Played) != h.Match().Len() || g.saw(remote.Over) != 1 {
+					t.Errorf("%s saw %d beginnings, %d lines of %d and %d ends", g.name, g.saw(remote.Begun), g.saw(remote.Played), h.Match().Len(), g.saw(remote.Over))
+				}
+			}
+			if err := eve.AskJournal(); err != nil {
+				t.Fatal(err)
+			}
+			h.settle(eve)
+			if eve.Whole() == nil || eve.saw(remote.Journal) != 1 || !eve.Whole().Game().Same(h.Match().Game()) {
+				t.Errorf("%s has not got the whole game", eve)
+			}
+		})
+	}
+}
+
+// TestCuts: the connections of two guests are cut at random moments of a game, and the table is begun afresh from its log
+// now and then; no line is lost, none is played twice, and each has what its seat is told.
+func TestCuts(t *testing.T) {
+	const cuts = 200
+	for name, header := range boxestest.Headers(t) {
+		t.Run(name, func(t *testing.T) {
+			h := newHouse(t, header, 3)
+			ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
+			if err := ann.Start(); err != nil {
+				t.Fatal(err)
+			}
+			done, games, every := 0, 0, 6
+			if name == "rapidcity" {
+				every = 40 // a card is waited for
+			}
+			end := func() bool {
+				if h.RNG.Below(every) == 0 {
+					done++
+					h.cutAny(done, ann, bob)
+				}
+				if done < cuts && h.over() {
+					games++
+					h.again(ann, bob)
+				}
+				return done >= cuts && h.over()
+			}
+			h.run(end, ann, bob)
+			h.reach(ann, bob)
+			h.check()
+			h.holdsTrue(ann)
+			h.holdsTrue(bob)
+			t.Logf("%d cuts in %d games, the last of %d lines", done, games+1, h.Match().Lines())
+		})
+	}
+}
+
+// TestAnAnswerThatWasLostIsSentAgain: when the connection is cut before the table has heard a decision, it is played as soon as the
+// device is back, once, and nobody decides anew.
+func TestAnAnswerThatWasLostIsSentAgain(t *testing.T) {
+	h := newHouse(t, `{"game":"dorada","seats":["red","blue"]}`, 3)
+	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
+	if err := ann.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for range 10 { // the die is thrown
+		h.settle(ann, bob)
+		h.Pass(1000)
+	}
+	before := h.Match().Len()
+	if err := ann.Answer(ann.Match().Game().Legal(nil)[0]); err != nil {
+		t.Fatal(err)
+	}
+	ann.wire.Cut(remote.Unreached)
+	for range 10 {
+		h.settle(ann, bob)
+		h.Pass(1000)
+	}
+	if ann.Answering() || h.Match().Len() == before || h.Match().Entry(before).By != ann.You() {
+		t.Errorf("of %d entries none is the decision: %s", h.Match().Len(), ann)
+	}
+	if got := ann.Match().Lines(); got != h.Match().Lines() {
+		t.Errorf("there are %d lines, of which the device has %d", h.Match().Lines(), got)
+	}
+}
+
+// cutAny cuts one of two devices off, every twentieth time both by a kill of the table.
+func (h *house) cutAny(n int, devices ...*guest) {
+	h.Helper()
+	if n%20 == 0 {
+		h.Restart()
+		return
+	}
+	g := devices[h.RNG.Below(len(devices))]
+	if g.wire == nil || g.wire.Gone() {
+		return
+	}
+	// What is on its way is lost from some moment on, or has arrived already.
+	if h.RNG.Below(2) == 0 {
+		h.Listen(g.wire)
+	}
+	g.wire.Cut(remote.Unreached)
+	g.Seen()
+}
+
+// again begins another game as soon as everybody has seen the end of this one.
+func (h *house) again(devices ...*guest) {
+	h.Helper()
+	h.reach(devices...)
+	h.holdsTrue(devices[0])
+	if err := devices[0].Again(); err != nil && !errors.Is(err, remote.ErrBusy) {
+		h.Fatal(err)
+	}
+	h.settle(devices...)
+}
+
+// reach waits until all are there and have all that has been told.
+func (h *house) reach(devices ...*guest) {
+	h.Helper()
+	for _, g := range devices {
+		for range 10_000 {
+			h.settle(devices...)
+			h.Pass(20)
+			if link, _ := g.Link(); link == remote.There && g.Match() != nil && g.Match().Lines() == h.Match().Lines() {
+				break
+			}
+		}
+	}
+}
+
+// TestUndo: a guest takes its own decision back, and cannot take back another's.
+func TestUndo(t *testing.T) {
+	h := newHouse(t, boxestest.Headers(t)["pamplona"], 5)
+	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
+	if err := ann.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for range 200 {
+		h.Pass(500) // who answers at once is taken for a program, after which nothing waits
+		h.settle(ann, bob)
+		ann.play()
+		h.settle(ann, bob)
+		if ann.CanUndo() {
+			break
+		}
+		bob.play()
+	}
+	lines := ann.Match().Lines()
+	if bob.CanUndo() || bob.Undo() == nil {
+		t.Error("bob may take back what is not his")
+	}
+	if err := ann.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	h.settle(ann, bob)
+	for _, g := range []*guest{ann, bob} {
+		if g.Match().Lines() != lines-1 || g.saw(remote.TakenBack) != 1 {
+			t.Errorf("%s has %d lines, want %d", g, g.Match().Lines(), lines-1)
+		}
+	}
+	if ann.Asked() != lines {
+		t.Errorf("ann is asked for line %d, want %d", ann.Asked(), lines)
+	}
+}
+
+// TestSittingDownInMidGame: who has watched gets the hand of its seat, and the match is that of the seat.
+func TestSittingDownInMidGame(t *testing.T) {
+	for name, header := range boxestest.Headers(t) {
+		t.Run(name, func(t *testing.T) {
+			h := newHouse(t, header, 11)
+			ann, eve := h.seat("host", game.Red), h.come("eve")
+			if err := ann.Start(); err != nil {
+				t.Fatal(err)
+			}
+			h.run(func() bool { return h.Match() != nil && h.Match().Lines() > 12 }, ann, eve)
+			if err := eve.Sit(game.Yellow); err != nil {
+				t.Fatal(err)
+			}
+			h.settle(ann, eve)
+			if eve.You() != 2 || eve.saw(remote.Begun) != 2 {
+				t.Errorf("eve is seat %d after %d beginnings", eve.You(), eve.saw(remote.Begun))
+			}
+			h.holdsTrue(eve)
+			h.run(h.over, ann, eve)
+			h.settle(ann, eve)
+			h.holdsTrue(eve)
+		})
+	}
+}
+
+// TestRefusals: what the table does not do is told with its reason, and can be asked for again.
+func TestRefusals(t *testing.T) {
+	h := newHouse(t, boxestest.Headers(t)["dorada"], 1)
+	ann, bob := h.seat("host", game.Red), h.come("bob")
+	for range 2 {
+		if err := bob.Start(); err != nil {
+			t.Fatal(err)
+		}
+		h.settle(ann, bob)
+		if last := bob.news[len(bob.news)-1]; last.Kind != remote.Refused || last.Why != session.NotSeated {
+			t.Errorf("the last news is %+v", last)
+		}
+	}
+	if err := bob.Answer(1); !errors.Is(err, remote.ErrNotAsked) {
+		t.Errorf("an answer to no question: %v", err)
+	}
+	if err := ann.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if err := ann.Start(); !errors.Is(err, remote.ErrBusy) {
+		t.Errorf("a second start while the first is on its way: %v", err)
+	}
+}
+
+// TestAnIllegalDecisionIsNotSent: the rules say so here already.
+func TestAnIllegalDecisionIsNotSent(t *testing.T) {
+	h := newHouse(t, boxestest.Headers(t)["dorada"], 1)
+	ann := h.seat("host", game.Red)
+	if err := ann.Start(); err != nil {
+		t.Fatal(err)
+	}
+	h.run(func() bool { return ann.Asked() != 0 }, ann)
+	if err := ann.Answer(1 << 60); !errors.Is(err, game.NotLegal) {
+		t.Errorf("an illegal decision: %v", err)
+	}
+	if ann.Answering() {
+		t.Error("it was sent")
+	}
+}
+
+// TestStandingUpAndAnotherName, as the others see it.
+func TestStandingUpAndAnotherName(t *testing.T) {
+	h := newHouse(t, boxestest.Headers(t)["dorada"], 1)
+	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
+	if err := bob.Rename("Robert"); err != nil {
+		t.Fatal(err)
+	}
+	h.settle(ann, bob)
+	if seats, _ := ann.Seats(); seats.Places[1].Name != "Robert" {
+		t.Errorf("bob is called %q", seats.Places[1].Name)
+	}
+	for range 2 { // who has stood up can sit down, and stand up again
+		if err := bob.Stand(); err != nil {
+			t.Fatal(err)
+		}
+		h.settle(ann, bob)
+		if seats, _ := ann.Seats(); !seats.Places[1].Free || seats.State != wire.Waiting {
+			t.Errorf("the seat is %+v", seats.Places[1])
+		}
+		if err := bob.Sit(game.Blue); err != nil {
+			t.Fatal(err)
+		}
+		h.settle(ann, bob)
+	}
+}
