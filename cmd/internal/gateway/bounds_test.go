@@ -67,7 +67,7 @@ func soMuchIsKept(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
 	code, key := h.set(`{"game":"dorada","seats":["red","blue"]}`)
-	quota := gateway.Hourly(10_000)
+	quota := gateway.Hourly(5_000)
 	h.gateway.Bytes, h.current().Bytes = quota, quota
 	red := h.sit(ctx, code, key, "red")
 	blue := h.stranger(code)
