@@ -178,7 +178,7 @@ func foreign(goos string) []string {
 	if goos != "js" {
 		return servers
 	}
-	return append(servers, "github.com/coder/websocket", "github.com/boombuler/barcode", "net/http", module+"cmd/internal/gateway", module+"cmd/internal/room")
+	return append(servers, "github.com/coder/websocket", "net/http", module+"cmd/internal/gateway", module+"cmd/internal/room")
 }
 
 // TestServersStayOutOfTheGame proves that neither the desktop program nor the browser's, nor the screens of both, are built

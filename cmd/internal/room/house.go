@@ -192,7 +192,6 @@ func (h *house) pages(addresses []Address) []remote.RoomAddress {
 		host := netip.AddrPortFrom(a.IP, uint16(h.table.Port)).String()
 		list = append(list, remote.RoomAddress{
 			Page: "http://" + host + gateway.ShortPath + h.table.Code, Net: a.Net, Interface: a.Interface,
-			Code: encode("HTTP://" + host + "/T/" + h.table.Code),
 		})
 	}
 	return list

@@ -12,30 +12,6 @@ import (
 	"ludotheque/logic/boxes"
 )
 
-// ebiten is the path of Ebitengine's packages.
-const ebiten = "github.com/hajimehoshi/ebiten/v2"
-
-// hot are the packages in which a function may be copied to where it is called: the runtime, what draws, sounds and
-// moves, and the rules with their bots. Everywhere else copies would only make the program larger, by 350 KB of brotli in
-// all.
-var hot = [...]string{
-	"runtime/...", "internal/runtime/...", "internal/bytealg", "internal/abi", "sync/...", "syscall/js",
-	"math", "math/bits", "math/rand/...", "bufio", "bytes", "cmp", "slices", "sort", "strconv", "strings", "unicode/utf8",
-	"encoding/xml", "image/...", "golang.org/x/image/...", "github.com/srwiley/rasterx",
-	ebiten, ebiten + "/internal/affine", ebiten + "/internal/atlas", ebiten + "/internal/buffered",
-	ebiten + "/internal/graphics", ebiten + "/internal/graphicscommand", ebiten + "/internal/graphicsdriver/...",
-	ebiten + "/internal/jsutil", ebiten + "/internal/ui",
-	"ludotheque/logic/...", "ludotheque/assets/...",
-	"ludotheque/scenes/kit/geom", "ludotheque/scenes/kit/paint", "ludotheque/scenes/kit/sound/...", "ludotheque/scenes/kit/timeline",
-}
-
-// cold are those packages of the hot ones after all that only read and write lines, count what has been played, or say what bots
-// make of it.
-var cold = [...]string{
-	"ludotheque/logic/record/daily", "ludotheque/logic/ai/hint", "ludotheque/logic/record/journal", "ludotheque/logic/record/jsonline", "ludotheque/logic/record/ledger",
-	"ludotheque/logic/record/link", "ludotheque/logic/match", "ludotheque/logic/record/qr", "ludotheque/logic/ai/train", "ludotheque/logic/online/wire",
-}
-
 // compile returns the program of the main package pkg as WebAssembly, without symbols, paths of this machine or a
 // version, so that equal sources make equal bytes.
 func compile(ctx context.Context, pkg string) ([]byte, error) {
@@ -45,14 +21,8 @@ func compile(ctx context.Context, pkg string) ([]byte, error) {
 	}
 	defer os.RemoveAll(dir)
 	out := filepath.Join(dir, "program.wasm")
-	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l"}
-	for _, packages := range hot {
-		args = append(args, "-gcflags="+packages+"=")
-	}
-	for _, packages := range cold {
-		args = append(args, "-gcflags="+packages+"=-l")
-	}
-	cmd := exec.CommandContext(ctx, "go", append(args, "-o", out, pkg)...)
+	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", out, pkg}
+	cmd := exec.CommandContext(ctx, "go", args...)
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	if _, err := output(cmd); err != nil {
 		return nil, err

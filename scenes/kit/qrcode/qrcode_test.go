@@ -3,32 +3,69 @@
 package qrcode
 
 import (
+	"strings"
 	"testing"
 
-	"ludotheque/logic/record/qr"
 	"ludotheque/scenes/playtest"
 )
 
 func TestMain(m *testing.M) { playtest.Main(m) }
 
-// TestThePictureIsTheCode: each module is in its place, and it is light all round.
+// TestThePictureIsTheCode: each module is in its place, and it is light all round. A short address fits the second size, 25
+// modules wide.
 func TestThePictureIsTheCode(t *testing.T) {
-	code, err := qr.Encode([]byte("https://tables.example/?table=K7QXM"))
+	const text = "HTTP://192.168.1.5:7433/T/K7QXM"
+	code, err := encode(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := New(code.Side, code.Dark)
-	defer p.Close()
-	if side := p.image.Bounds().Dx(); side != code.Side+8 || p.image.Bounds().Dy() != side {
-		t.Fatalf("the picture is %v for %d modules", p.image.Bounds(), code.Side)
+	p, err := New(text)
+	if err != nil {
+		t.Fatal(err)
 	}
-	for y := range code.Side + 8 {
-		for x := range code.Side + 8 {
+	defer p.Close()
+	const side = 25
+	if b := p.image.Bounds(); b.Dx() != side+8 || b.Dy() != side+8 {
+		t.Fatalf("the picture is %v, want %d modules and a margin of four", b, side)
+	}
+	for y := range side + 8 {
+		for x := range side + 8 {
 			r, _, _, _ := p.image.At(x, y).RGBA()
-			in := x >= 4 && y >= 4 && x < 4+code.Side && y < 4+code.Side
-			if dark := in && code.Dark(x-4, y-4); dark != (r == 0) {
-				t.Fatalf("the pixel at %d, %d is dark: %v, want %v", x, y, r == 0, dark)
+			in := x >= 4 && y >= 4 && x < 4+side && y < 4+side
+			if want := in && dark(code, x-4, y-4); want != (r == 0) {
+				t.Fatalf("the pixel at %d, %d is dark: %v, want %v", x, y, r == 0, want)
 			}
+		}
+	}
+	for corner, want := range map[[2]int]bool{{0, 0}: true, {18, 0}: true, {0, 18}: true, {18, 18}: false} {
+		if got := finder(p, corner[0], corner[1]); got != want {
+			t.Errorf("at %v: finder %v, want %v", corner, got, want)
+		}
+	}
+}
+
+// finder reports whether the pattern by which cameras find a code, seven dark modules wide, stands at x0, y0 of the code.
+func finder(p *Picture, x0, y0 int) bool {
+	for y := range 7 {
+		for x := range 7 {
+			edge := min(x, y, 6-x, 6-y)
+			if r, _, _, _ := p.image.At(4+x0+x, 4+y0+y).RGBA(); (r == 0) != (edge != 1) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// TestATextTooLongForACode is refused; the longest that fits has 2,953 bytes.
+func TestATextTooLongForACode(t *testing.T) {
+	for _, n := range []int{2953, 2954} {
+		p, err := New(strings.Repeat("a", n))
+		if (err == nil) != (n == 2953) {
+			t.Errorf("%d bytes: %v", n, err)
+		}
+		if err == nil {
+			p.Close()
 		}
 	}
 }

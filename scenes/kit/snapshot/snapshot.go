@@ -2,7 +2,10 @@
 package snapshot
 
 import (
+	"bytes"
+	"fmt"
 	"image"
+	"image/png"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -11,11 +14,8 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Picture is what something looks like, in pixels.
-type Picture struct {
-	pixels []byte
-	wide   int
-}
+// Picture is what something looks like, in pixels that are opaque.
+type Picture struct{ image *image.RGBA }
 
 // Of is what a widget looks like that is so many dp wide, on the table. The widget is of no other use then.
 func Of(t *ui.Theme, w ui.Widget, wide float64) Picture {
@@ -26,8 +26,8 @@ func Of(t *ui.Theme, w ui.Widget, wide float64) Picture {
 	img := ebiten.NewImageWithOptions(b, nil)
 	t.Table(img)
 	body.Draw(t, img)
-	p := Picture{pixels: make([]byte, 4*b.Dx()*b.Dy()), wide: b.Dx()}
-	img.ReadPixels(p.pixels)
+	p := Picture{image.NewRGBA(b)}
+	img.ReadPixels(p.image.Pix)
 	img.Deallocate()
 	return p
 }
@@ -35,5 +35,11 @@ func Of(t *ui.Theme, w ui.Widget, wide float64) Picture {
 // edge is how much table is seen round the widget, in dp.
 const edge = 2 * ui.Step
 
-// PNG is the picture as a file; any goroutine may make it.
-func (p Picture) PNG() ([]byte, error) { return PNG(p.pixels, p.wide) }
+// PNG returns the picture as a file; any goroutine may make it.
+func (p Picture) PNG() ([]byte, error) {
+	var file bytes.Buffer
+	if err := png.Encode(&file, p.image); err != nil {
+		return nil, fmt.Errorf("snapshot: %w", err)
+	}
+	return file.Bytes(), nil
+}

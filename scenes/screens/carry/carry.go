@@ -4,7 +4,6 @@ package carry
 
 import (
 	"ludotheque/logic/record/link"
-	"ludotheque/logic/record/qr"
 	"ludotheque/scenes/kit/clip"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
@@ -67,9 +66,7 @@ func (sc *Scene) draw() {
 	if !sc.paged || sc.code != nil {
 		return
 	}
-	if c, err := qr.Encode([]byte(sc.address)); err == nil {
-		sc.code = qrcode.New(c.Side, c.Dark)
-	}
+	sc.code, _ = qrcode.New(sc.address)
 }
 
 func (sc *Scene) leave() { sc.Stage.Pop() }

@@ -3,7 +3,6 @@ package lobby
 import (
 	"strings"
 
-	"ludotheque/logic/record/qr"
 	"ludotheque/scenes/kit/qrcode"
 	"ludotheque/scenes/kit/sound"
 	"ludotheque/scenes/kit/stage"
@@ -53,9 +52,7 @@ const shortPath = "/t/"
 // draw is the picture of the code of a link, which is made the first time; nil for a link that is too long.
 func (sc *Scene) draw(link string) *qrcode.Picture {
 	if sc.code == nil {
-		if c, err := qr.Encode([]byte(link)); err == nil {
-			sc.code = qrcode.New(c.Side, c.Dark)
-		}
+		sc.code, _ = qrcode.New(link) // too long for a code: the link alone is shown
 	}
 	return sc.code
 }

@@ -5,7 +5,6 @@ import "ludotheque/logic/online/wire"
 // games are the games of a table, by their numbers, as far as this device has been there when they began: those are set up before
 // its eyes, and others just lie on the table.
 type games struct {
-	_    incomparable
 	met  bool
 	last int // the last one that has been laid, or that was under way when the device came
 }

@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"slices"
+	"strings"
 
 	"ludotheque/scenes/kit/qrcode"
 	"ludotheque/scenes/kit/ui"
@@ -57,7 +58,9 @@ func (i *invitation) picture(a remote.RoomAddress) *qrcode.Picture {
 	if i.code != nil {
 		i.code.Close()
 	}
-	i.code, i.coded = qrcode.New(a.Code.Side, a.Code.Dark), a.Page
+	// Capitals, which the room takes too, make a code of fewer modules.
+	i.code, _ = qrcode.New(strings.ToUpper(a.Page))
+	i.coded = a.Page
 	return i.code
 }
 

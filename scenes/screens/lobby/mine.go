@@ -9,7 +9,6 @@ import (
 
 // Mine is a table of this device that waits for it, as the shelf names it.
 type Mine struct {
-	_ incomparable
 	// Words name what is played there, and say whose turn it is.
 	Words string
 	// Turn is set if it is for this device to decide, or to open the room again.

@@ -10,7 +10,6 @@ import (
 
 // Place is a table elsewhere that this device has been at.
 type Place struct {
-	_ incomparable
 	// URL is the table's, as remote.Address makes it.
 	URL string `json:"url"`
 	// Key is that of its host, empty if this device has not set it up.
@@ -22,10 +21,6 @@ type Place struct {
 	// Fresh is set while this device has just set the table up, and is to sit down there.
 	Fresh bool `json:"-"`
 }
-
-// incomparable spares a type the function that would compare two of it, which nobody calls and the page would carry. It takes no
-// room where it is the first field.
-type incomparable [0]func()
 
 // service is where the table is; nil if that cannot be one.
 func (p Place) service(fetch remote.Fetcher) *remote.Service {

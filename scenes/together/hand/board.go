@@ -47,7 +47,6 @@ type sheet struct {
 
 // turn is what the frame says of whose turn it is.
 type turn struct {
-	_           incomparable
 	seat        game.Seat
 	name, words string
 }

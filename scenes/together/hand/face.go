@@ -11,7 +11,6 @@ import (
 
 // sign is words where they stand.
 type sign struct {
-	_     incomparable
 	id, s string
 	st    text.Style
 	box   geom.Rect

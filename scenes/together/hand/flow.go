@@ -138,7 +138,6 @@ func (l *List) stretch(room float64) {
 
 // window is the rows that are seen: all, or as many whole ones from a first one on as there is room for.
 type window struct {
-	_        incomparable
 	from, to int // rows
 	more     bool
 }

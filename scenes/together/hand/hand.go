@@ -71,7 +71,3 @@ func Throw(l *List, d *table.Die, ref int) {
 	it := l.Add("die", d.Desk.T(table.ToThrow), "", d.Show)
 	it.Ref, it.High = ref, 64
 }
-
-// incomparable spares a type the function that would compare two of it, which nobody calls and the page would carry. It takes no
-// room where it is the first field.
-type incomparable [0]func()

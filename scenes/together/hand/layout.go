@@ -199,7 +199,6 @@ const (
 
 // chip is a seat in the strip.
 type chip struct {
-	_ incomparable
 	table.Line
 	seat game.Seat
 	rect geom.Rect
@@ -357,7 +356,6 @@ const newsBadge = 18.0
 
 // newsMark is the badge of whom a line is about.
 type newsMark struct {
-	_    incomparable
 	seat game.Seat
 	at   geom.Point
 }

@@ -8,7 +8,6 @@ import (
 
 // page is where everything lies on the screen.
 type page struct {
-	_     incomparable
 	strip geom.Rect // the seats
 	have  geom.Rect // what the seat has
 	news  geom.Rect // what has happened

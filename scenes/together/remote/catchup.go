@@ -17,7 +17,6 @@ const (
 
 // catchup is how far a device that comes, comes back or wakes up has got the lines that were there before it did.
 type catchup struct {
-	_ incomparable
 	// on is set from the beginning of a connection, or of a wake, until those lines have come.
 	on bool
 	// away is set if the device has been away for so long that nobody sees what has happened meanwhile played through.

@@ -15,10 +15,6 @@ type Conn interface {
 	Close()
 }
 
-// incomparable spares a type the function that would compare two of it, which nobody calls and the page would carry. It takes no
-// room where it is the first field.
-type incomparable [0]func()
-
 // Dialer begins a connection to the table at url, such as "ws://192.168.1.5:7433/table/K7QXM".
 type Dialer func(url string) Conn
 

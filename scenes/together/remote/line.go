@@ -84,7 +84,6 @@ const (
 
 // line is the connection of a Table, and how it is come by again.
 type line struct {
-	_    incomparable
 	now  time.Duration
 	conn Conn
 	// there is set once the table has answered, been once it ever has. fresh is set until that answer was taken note of,

@@ -105,8 +105,6 @@ type RoomAddress struct {
 	// Net is the kind of the network, Interface what the system calls it.
 	Net       Net
 	Interface string
-	// Code is Page as a QR code.
-	Code QR
 }
 
 // Net is a kind of network.
@@ -118,22 +116,3 @@ const (
 	Wireless
 	Wired
 )
-
-// QR is a QR code. It needs a light margin of four modules round it.
-type QR struct {
-	// Side is how many modules it has on each side, 0 if there is none.
-	Side int
-	dark []bool
-}
-
-// NewQR is the code of the given side that is dark where told so.
-func NewQR(side int, dark func(x, y int) bool) QR {
-	q := QR{Side: side, dark: make([]bool, side*side)}
-	for i := range q.dark {
-		q.dark[i] = dark(i%side, i/side)
-	}
-	return q
-}
-
-// Dark reports whether the module at x, y, counted from the upper left, is dark.
-func (q QR) Dark(x, y int) bool { return q.dark[y*q.Side+x] }
