@@ -1,7 +1,7 @@
 // Package art holds the pictures of the game and opens them.
 //
 // Every picture is an SVG file of our own in the folder svg, so that an illustrator can replace any of them without touching
-// code: go generate packs them into drawings.pack, which the program holds. The files keep to what the reader can show: flat
+// code. The files keep to what the reader can show: flat
 // or gradient fills, strokes, groups and translations. Text, styles by class, filters, clips, embedded images and references
 // to anything outside the file are refused by a test.
 //
@@ -10,22 +10,16 @@
 package art
 
 import (
-	_ "embed"
+	"embed"
 	"fmt"
 	"image"
 	"image/color"
-	"io/fs"
-
-	"ludotheque/assets/svg"
+	"path"
+	"strings"
 )
 
-//go:generate go run make.go
-
-//go:embed drawings.pack
-var drawings string
-
-//go:embed svg/icon.svg
-var icon string
+//go:embed svg/*.svg
+var drawings embed.FS
 
 // MaxSide is the largest width or height in pixels that [Raster] makes.
 const MaxSide = 4096
@@ -39,28 +33,34 @@ const (
 
 // Names lists every picture, sorted. It allocates.
 func Names() []string {
-	pack, err := svg.OpenPack(drawings)
+	files, err := drawings.ReadDir("svg")
 	if err != nil {
 		return nil
 	}
-	return pack.Names()
+	names := make([]string, 0, len(files))
+	for _, f := range files {
+		names = append(names, strings.TrimSuffix(f.Name(), ".svg"))
+	}
+	return names
 }
 
-// Icon returns the SVG text of the picture called icon. The caller owns the bytes.
-func Icon() []byte { return []byte(icon) }
-
-// open returns the picture called name, such as "pamplona-bull-1". An unknown name is an error that wraps
-// [fs.ErrNotExist].
-func open(name string) (svg.Packed, error) {
-	pack, err := svg.OpenPack(drawings)
+// Icon returns the SVG text of the picture called icon, nil if there is none. The caller owns the bytes.
+func Icon() []byte {
+	text, err := open("icon")
 	if err != nil {
-		return svg.Packed{}, fmt.Errorf("art: open %q: %w", name, err)
+		return nil
 	}
-	drawing, ok := pack.Find(name)
-	if !ok {
-		return svg.Packed{}, fmt.Errorf("art: open %q: %w", name, fs.ErrNotExist)
+	return text
+}
+
+// open returns the SVG text of the picture called name, such as "pamplona-bull-1". An unknown name is an error that wraps
+// [fs.ErrNotExist].
+func open(name string) ([]byte, error) {
+	text, err := drawings.ReadFile(path.Join("svg", name+".svg"))
+	if err != nil {
+		return nil, fmt.Errorf("art: open %q: %w", name, err)
 	}
-	return drawing, nil
+	return text, nil
 }
 
 // Size returns the width and height of the picture's view box in its own units; only their ratio matters to a caller.

@@ -14,12 +14,11 @@ import (
 
 // load reads and checks one picture, its placeholders dyed.
 func load(name string, tint color.Color) (*svg.Drawing, error) {
-	packed, err := open(name)
+	text, err := open(name)
 	if err != nil {
 		return nil, err
 	}
-	packed.Text = dye(packed.Text, tint)
-	drawing, err := packed.Parse()
+	drawing, err := svg.Parse(dye(string(text), tint))
 	if err != nil {
 		return nil, fmt.Errorf("art: %q: %w", name, err)
 	}

@@ -17,7 +17,6 @@ type parser struct {
 	gradients map[string]*rasterx.Gradient
 	gradient  *rasterx.Gradient // the one that is open
 	silent    int               // how many open elements hold nothing to paint
-	packed    *unpacker         // has the data that paths lack; nil if there are none
 }
 
 // level is what an open element hands down.
@@ -121,9 +120,6 @@ func (p *parser) beginShape(name string, a attributes, next *level) error {
 
 // outline reads the shape of an element.
 func (p *parser) outline(name string, a attributes) (path, error) {
-	if name == "path" && p.packed != nil && a.get("d") == "" {
-		return p.packed.next(&p.all)
-	}
 	kinds, points := len(p.all.kinds), len(p.all.points)
 	err := p.all.outline(name, a)
 	return p.all.since(kinds, points), err

@@ -147,7 +147,7 @@ func TestARadiusGoesForBoth(t *testing.T) {
 		}
 	}
 	for _, wrong := range []string{`<ellipse rx="-1" ry="5"/>`, `<ellipse rx="5" ry="-1"/>`, `<rect width="5" height="5" rx="-1"/>`, `<rect width="5" height="5" rx="1" ry="-1"/>`, `<rect width="5" height="-5"/>`} {
-		if _, err := Parse([]byte(`<svg viewBox="0 0 9 9">` + wrong + `</svg>`)); err == nil || !strings.Contains(err.Error(), "below 0") {
+		if _, err := Parse(`<svg viewBox="0 0 9 9">` + wrong + `</svg>`); err == nil || !strings.Contains(err.Error(), "below 0") {
 			t.Errorf("%s: %v", wrong, err)
 		}
 	}
@@ -195,11 +195,11 @@ func TestGradientsFollowTheirShape(t *testing.T) {
 			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
 		}
 	}
-	_, err := Parse([]byte(`<svg viewBox="0 0 9 9"><linearGradient id="a"/><stop offset="0"/></svg>`))
+	_, err := Parse(`<svg viewBox="0 0 9 9"><linearGradient id="a"/><stop offset="0"/></svg>`)
 	if err == nil || !strings.Contains(err.Error(), "outside of a gradient") {
 		t.Errorf("a stop behind its gradient: %v", err)
 	}
-	_, err = Parse([]byte(`<svg viewBox="0 0 9 9"><linearGradient id="a"><stop stop-opacity="much"/></linearGradient></svg>`))
+	_, err = Parse(`<svg viewBox="0 0 9 9"><linearGradient id="a"><stop stop-opacity="much"/></linearGradient></svg>`)
 	if err == nil || !strings.Contains(err.Error(), "stop-opacity") {
 		t.Errorf("a stop without a number: %v", err)
 	}
@@ -259,7 +259,7 @@ func TestWordsAroundADrawing(t *testing.T) {
 		"space at its equals": "<svg viewBox = \"0 0 9 9\"\n><rect\twidth= \"5\" height =\"5\" /></svg >",
 		"an end of its own":   `<svg viewBox="0 0 9 9"><rect width="5" height="5"></rect></svg>`,
 	} {
-		d, err := Parse([]byte(source))
+		d, err := Parse(source)
 		if err != nil || d.Shapes() != 1 || d.W != 9 || d.H != 9 {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -273,7 +273,7 @@ func TestWordsAroundADrawing(t *testing.T) {
 // TestTheViewBoxHasASize: both its sides are over 0.
 func TestTheViewBoxHasASize(t *testing.T) {
 	for box, want := range map[string]bool{"0 0 9 9": true, "-5,-5,1,1": true, "0 0 9 0": false, "0 0 0 9": false, "0 0 -9 9": false, "0 0 9 -9": false, "0 0 9 9 9": false} {
-		if _, err := Parse([]byte(`<svg viewBox="` + box + `"/>`)); (err == nil) != want {
+		if _, err := Parse(`<svg viewBox="` + box + `"/>`); (err == nil) != want {
 			t.Errorf("%s: %v", box, err)
 		}
 	}

@@ -37,14 +37,13 @@ type shape struct {
 const bytesPerSegment = 12
 
 // Parse reads a drawing. Its error names the line and the element that could not be read.
-func Parse(data []byte) (*Drawing, error) {
-	n := len(data) / bytesPerSegment
-	return parse(string(data), path{make([]kind, 0, n), make([]point, 0, 2*n)}, nil)
-}
-
-// parse reads a drawing. Room is for its outlines; paths without data have them in packed, which may be nil.
-func parse(text string, room path, packed *unpacker) (*Drawing, error) {
-	p := &parser{drawing: &Drawing{}, all: room, gradients: map[string]*rasterx.Gradient{}, packed: packed}
+func Parse(text string) (*Drawing, error) {
+	n := len(text) / bytesPerSegment
+	p := &parser{
+		drawing:   &Drawing{},
+		all:       path{make([]kind, 0, n), make([]point, 0, 2*n)},
+		gradients: map[string]*rasterx.Gradient{},
+	}
 	in := elements{text: text}
 	for {
 		t, ok, err := in.next()

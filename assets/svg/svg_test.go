@@ -17,7 +17,7 @@ const side = 100
 // draw draws elements in a view box of 100 by 100, a pixel to a unit.
 func draw(t testing.TB, elements string) *image.RGBA {
 	t.Helper()
-	d, err := Parse([]byte(`<svg viewBox="0 0 100 100">` + elements + `</svg>`))
+	d, err := Parse(`<svg viewBox="0 0 100 100">` + elements + `</svg>`)
 	if err != nil {
 		t.Fatalf("%s: %v", elements, err)
 	}
@@ -159,8 +159,8 @@ func TestGradients(t *testing.T) {
 
 // TestTheViewBoxAndTheMatrixPlaceADrawing draws a square at double size.
 func TestTheViewBoxAndTheMatrixPlaceADrawing(t *testing.T) {
-	d, err := Parse([]byte(`<?xml version="1.0"?><!-- ours --><svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -20 30 40">
-		<title>square</title><desc>for a test</desc><rect x="-10" y="-20" width="5" height="5"/></svg>`))
+	d, err := Parse(`<?xml version="1.0"?><!-- ours --><svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -20 30 40">
+		<title>square</title><desc>for a test</desc><rect x="-10" y="-20" width="5" height="5"/></svg>`)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -239,7 +239,7 @@ func TestParseRefuses(t *testing.T) {
 		{`<svg viewBox="0 0 9 9"><radialGradient id="a"><stop offset="x"/></radialGradient></svg>`, "offset"},
 		{`<svg viewBox="0 0 9 9"><radialGradient id="a"><stop stop-color="x"/></radialGradient></svg>`, "stop-color"},
 	} {
-		d, err := Parse([]byte(c.source))
+		d, err := Parse(c.source)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, %v, want an error with %q", c.source, d, err, c.want)
 		}
@@ -268,7 +268,7 @@ func FuzzParse(f *testing.F) {
 	f.Add(`<svg viewBox="0 0 9 9"><linearGradient id="a"><stop offset="1"/></linearGradient><rect rx="2" fill="url(#a)" width="3" height="3" transform="rotate(5 1 1)"/></svg>`)
 	f.Add(`<svg viewBox="0 0 9 9"><polyline points="1 2 3 4" stroke="#123" stroke-dasharray="1 2 3" style="opacity:.5"/></svg>`)
 	f.Fuzz(func(t *testing.T, source string) {
-		d, err := Parse([]byte(source))
+		d, err := Parse(source)
 		if err == nil && !(d.W > 0 && d.H > 0) {
 			t.Errorf("%q: the view box is %v by %v", source, d.W, d.H)
 		}
@@ -276,7 +276,7 @@ func FuzzParse(f *testing.F) {
 }
 
 func BenchmarkParse(b *testing.B) {
-	source := []byte(`<svg viewBox="0 0 100 100">` + strings.Repeat(`<path fill="#c8963e" d="M10 10c5 0 9 4 9 9s-4 9-9 9-9-4-9-9 4-9 9-9z"/>`, 100) + `</svg>`)
+	source := `<svg viewBox="0 0 100 100">` + strings.Repeat(`<path fill="#c8963e" d="M10 10c5 0 9 4 9 9s-4 9-9 9-9-4-9-9 4-9 9-9z"/>`, 100) + `</svg>`
 	b.ReportAllocs()
 	for b.Loop() {
 		if _, err := Parse(source); err != nil {
