@@ -1,0 +1,81 @@
+//go:build !js
+
+package logic_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// wing is a folder of packages that belong together, and what else of this module they may import directly. A package belongs to
+// the wing with the longest folder that it lies in; packages of one wing may import each other.
+type wing struct {
+	folder string
+	may    []string
+}
+
+// wings are all, from the top of the house to its ground.
+var wings = []wing{
+	{"cmd", []string{"cmd/internal", "scenes", "logic", "assets"}},
+	{"cmd/internal", []string{"scenes/together/remote", "logic", "assets", "cmd/web/server"}},
+	{"scenes/app", []string{"scenes", "logic", "assets"}},
+	{"scenes/boxes", []string{
+		"scenes/boxes/cabinet", "scenes/table", "scenes/together/hand", "scenes/services", "scenes/kit", "logic", "assets",
+		"scenes/screens/menu", "scenes/screens/setup", // Rapid City's practice is set up as a game is
+	}},
+	{"scenes/screens", []string{"scenes/boxes/cabinet", "scenes/table", "scenes/together", "scenes/services", "scenes/kit", "logic", "assets"}},
+	{"scenes/boxes/cabinet", []string{"scenes/table", "scenes/services", "scenes/kit", "logic"}},
+	{"scenes/together/hand", []string{"scenes/table", "scenes/kit", "logic"}},
+	{"scenes/table", []string{"scenes/together/emote", "scenes/services", "scenes/kit", "scenes/playtest", "logic"}},
+	{"scenes/services", []string{"scenes/together/remote", "scenes/kit", "logic/match"}},
+	{"scenes/together", []string{"scenes/kit", "logic"}},
+	{"scenes/playtest", []string{"scenes/kit"}},
+	{"scenes/kit", []string{"logic/game", "logic/match", "assets"}},
+	{"logic/online", []string{"logic/ai/bot", "logic/record", "logic/match", "logic/game"}},
+	{"logic/boxes", []string{"logic/ai", "logic/record", "logic/game", "assets"}},
+	{"logic/record", []string{"logic/ai/hint", "logic/ai/bot", "logic/match", "logic/game"}},
+	{"logic/ai", []string{"logic/match", "logic/game", "logic/record/journal", "assets/words"}},
+	{"logic/match", []string{"logic/record/journal", "logic/record/jsonline", "logic/game"}},
+	{"logic/game", []string{"logic/record/jsonline", "logic/ai/bot"}}, // the bot plays the example of a game
+	{"logic", nil}, // this test
+	{"assets", nil},
+}
+
+// wingOf returns the wing of a package; ok is false for one that lies in none.
+func wingOf(importPath string) (found wing, ok bool) {
+	for _, w := range wings {
+		if in(importPath, w.folder) && len(w.folder) > len(found.folder) {
+			found, ok = w, true
+		}
+	}
+	return found, ok
+}
+
+// TestWings holds every package to what its wing may import, and prints with -v who imports whom.
+func TestWings(t *testing.T) {
+	eachTarget(t, func(t *testing.T, packs []pack) {
+		drawn := map[string][]string{}
+		for _, p := range packs {
+			from, ok := wingOf(p.ImportPath)
+			if !ok {
+				t.Errorf("%s lies in no wing", p.ImportPath)
+			}
+			for _, path := range p.Imports {
+				to, ours := wingOf(path)
+				if !ours || to.folder == from.folder {
+					continue
+				}
+				drawn[from.folder] = append(drawn[from.folder], to.folder)
+				if !slices.ContainsFunc(from.may, func(folder string) bool { return in(path, folder) }) {
+					t.Errorf("%s imports %s, which its wing %s may not", p.ImportPath, path, from.folder)
+				}
+			}
+		}
+		for _, w := range wings {
+			to := drawn[w.folder]
+			slices.Sort(to)
+			t.Logf("%-22s → %s", w.folder, strings.Join(slices.Compact(to), ", "))
+		}
+	})
+}
