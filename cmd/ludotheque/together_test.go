@@ -120,7 +120,7 @@ func entries(r *stage.Report) (n int) {
 func (e *evening) holdsCode() {
 	e.Helper()
 	address := strings.ToUpper(e.address())
-	want, err := qr.Encode(address, qr.M, qr.Auto)
+	want, err := qr.Encode(address, qr.L, qr.Auto)
 	if err != nil {
 		e.Fatal(err)
 	}
