@@ -163,7 +163,7 @@ func TestTheBotOfTheReadmePlays(t *testing.T) {
 	if err != nil {
 		t.Skip("needs python3 (apt-get install python3)")
 	}
-	text, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
+	text, err := os.ReadFile("README.md")
 	if err != nil {
 		t.Fatal(err)
 	}

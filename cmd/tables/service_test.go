@@ -148,15 +148,15 @@ func TestTheClientOfTheReadmePlays(t *testing.T) {
 	if err != nil {
 		t.Skip("the example needs python3 (on Debian and its kin: apt-get install python3)")
 	}
-	text, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
+	text, err := os.ReadFile(filepath.Join("..", "..", "logic", "online", "README.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, section, _ := strings.Cut(string(text), "### Tables for many devices")
+	_, section, _ := strings.Cut(string(text), "## A client in Python")
 	_, example, _ := strings.Cut(section, "```python\n")
 	example, _, ok := strings.Cut(example, "```")
 	if !ok {
-		t.Fatal("README.md has no client in Python")
+		t.Fatal("logic/online/README.md has no client in Python")
 	}
 	p := start(t)
 	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
