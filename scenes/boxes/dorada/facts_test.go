@@ -70,7 +70,7 @@ func facts(b *dorada.Board) []cabinettest.Fact {
 		told("D-05", nil, "must|even into a trap|stay in the camp", "dois jouer|même dans un piège|rester au camp", "musst|selbst in eine Falle|im Lager bleiben"),
 		told("D-06", nil, "covered|miss your turn|do not roll|free again", "couverts|passes ton tour|sans lancer|à nouveau libre", "bedeckt|setzt du aus|würfelst nicht|wieder frei"),
 		told("D-07", nil, "lost|bridge|like any other|pile up", "perdu|pont|comme les autres|s’empiler", "verloren|Brücke|wie jedes andere|türmen"),
-		told("D-08", nil, "free spaces|not counted|open traps|empty bridges|gold|Dorada always", "cases libres|sans compter|piège ouvert|pont vide|l’or|Dorada, toujours", "freie Felder|nicht gezählt|offene Fallen|leere Brücken|Gold|Dorada immer"),
+		told("D-08", nil, "free spaces|not counted|open traps|empty bridges|gold|Dorada always|just left, unless pawns remain", "cases libres|sans compter|piège ouvert|pont vide|l’or|Dorada, toujours|vient de quitter, s’il n’y reste aucun pion", "freie Felder|nicht gezählt|offene Fallen|leere Brücken|Gold|Dorada immer|eben verlassene Feld, wenn dort keine"),
 		told("D-09", []int{-3, 3}, "back|free spaces|camp counts as free|stops", "arrière|cases libres|camp compte comme libre|arrête", "zurück|freie Felder|Lager gilt als frei|hält"),
 		told("D-10", nil, "acts again|trap|gold|in circles", "agit à nouveau|piège|or|en rond", "wirkt das Feld erneut|Falle|Gold|im Kreis"),
 		told("D-11", nil, "straight into Dorada|whether you like it or not", "tout droit à Dorada|que tu le veuilles", "geradewegs nach Dorada|ob du willst"),
@@ -78,9 +78,9 @@ func facts(b *dorada.Board) []cabinettest.Fact {
 		told("D-13", []int{last, last - 1, last - 2}, "last ordinary space|springboard|only a six", "dernière case ordinaire|tremplin|seul un six", "letzte gewöhnliche Feld|Sprungbrett|nur eine Sechs"),
 		told("D-14", nil, "on top of the pile", "au sommet", "obenauf"),
 		told("D-15", nil, "every pawn is in Dorada or lost|over", "tous les pions sont à Dorada ou perdus|finie", "alle Figuren in Dorada oder verloren|aus"),
-		told("D-16", worths(), "most points|level|share", "plus de points|égalité|partagée", "meisten Punkte|Gleichstand|gemeinsam"),
+		told("D-16", worths(), "however few|most points|level|share", "même s’il y a peu|plus de points|égalité|partagée", "auch wenn nur wenige|meisten Punkte|Gleichstand|gemeinsam"),
 		told("D-17", nil, "no longer takes a turn|still count", "ne joue plus|comptent quand même", "nicht mehr an die Reihe|zählt trotzdem"),
-		told("dorada.rule.begin", nil, "youngest|draw lots|clockwise", "plus jeune|tirer au sort|horaire", "jüngste|gelost|Uhrzeigersinn"),
+		told("dorada.rule.begin", nil, "youngest|draw lots|choose|clockwise", "plus jeune|tirer au sort|choisir|horaire", "jüngste|gelost|gewählt|Uhrzeigersinn"),
 		told("dorada.rule.layout", figures(b), "ours", "nôtre", "von uns"),
 	}
 }

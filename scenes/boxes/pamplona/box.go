@@ -188,6 +188,7 @@ func pages() []cabinet.Page {
 		cabinet.Sheet("jostle",
 			shown("pamplona.rule.jostle", "space.7", `"runners":{"red":[7,7,6],"blue":[7,9,5]},"torro":3,"cards_seen":2`, 140, "P-16"),
 			cabinet.Rule("pamplona.rule.where", "P-19"),
+			cabinet.Ruled(cabinet.Rule("pamplona.rule.order", "P-12")),
 			cabinet.Ruled(cabinet.Rule("pamplona.rule.push", "P-17")),
 			cabinet.Ruled(cabinet.Rule("pamplona.rule.pushed", "P-18")),
 		),

@@ -3,7 +3,9 @@
 package rapidcity
 
 import (
+	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"ludotheque/assets/boards"
@@ -22,16 +24,16 @@ func contents(t *testing.T) *rapidcity.Box {
 	return b
 }
 
-// values returns what an option offers, the usual value first.
-func values(t *testing.T, b *rapidcity.Box, name string) []int {
+// option returns the option of a name.
+func option(t *testing.T, b *rapidcity.Box, name string) game.Option {
 	t.Helper()
 	for _, o := range b.Options() {
 		if o.Name == name {
-			return o.Values
+			return o
 		}
 	}
 	t.Fatalf("there is no option %q", name)
-	return nil
+	return game.Option{}
 }
 
 // deck returns how many cards a game of so many seats is played with.
@@ -52,29 +54,30 @@ func deck(t *testing.T, b *rapidcity.Box, seats int) int {
 func facts(t *testing.T, b *rapidcity.Box) []cabinettest.Fact {
 	t.Helper()
 	told := cabinettest.Told
-	seconds, head := values(t, b, "seconds"), values(t, b, "resolution")
+	seconds, start := option(t, b, "seconds").Values, option(t, b, "resolution")
 	time := []int{seconds[0], slices.Min(seconds), slices.Max(seconds)}
 	decks := []int{deck(t, b, rapidcity.MinSeats), deck(t, b, rapidcity.MaxSeats)}
-	saved := []int{head[0], head[0], head[0] + 1, slices.Max(head)}
+	head := start.Values[0]
+	saved := []int{head, head, head + 1, start.Room, start.Distance, slices.Max(start.Values)}
 	return []cabinettest.Fact{
 		told("R-01", []int{rapidcity.MinSeats, rapidcity.MaxSeats, 2, 2, 2, 4, 5}, "jails|tipis|saloons|at least once|drawn|after every card|bots", "prisons|tipis|saloons|au moins une fois|tirés au sort|après chaque carte|robots", "Gefängnisse|Tipis|Saloons|mindestens einmal|gezogen|nach jeder Karte|Bots"),
 		told("R-02", decks, "two Indians|two bandits|two sheriffs|left hand|right hand|hands up", "deux Indiens|deux bandits|deux shérifs|à gauche|à droite|mains en l’air", "zwei Indianer|zwei Banditen|zwei Sheriffs|Colt links|Colt rechts|Hände hoch"),
 		told("R-03", nil, "in turn|clockwise|taps the deck|by themselves|foresee|in the book", "à tour de rôle|horaire|touche la pioche|d’elles-mêmes|prévoir|livret", "reihum|Uhrzeigersinn|tippt auf den Stapel|von selbst|vorhersehen|Anleitung"),
-		told("R-04", nil, "Indian in the tipi|sheriff in the jail|bandit in the saloon|springs back|forbidden|nowhere", "Indien dans le tipi|shérif dans la prison|bandit dans le saloon|rebondit|interdit|nulle part", "Indianer im Tipi|Sheriff im Gefängnis|Bandit im Saloon|springt|verbotenen|nirgends"),
+		told("R-04", nil, "Indian in the tipi|sheriff in the jail|bandit in the saloon|forbidden or not, your cow-boy springs back|same millisecond, the first recorded|free place that is forbidden|nowhere", "Indien dans le tipi|shérif dans la prison|bandit dans le saloon|permis ou interdit, ton cow-boy rebondit|même milliseconde, le premier enregistré|libre mais interdit|nulle part", "Indianer im Tipi|Sheriff im Gefängnis|Bandit im Saloon|erlaubt oder verboten, springt|derselben Millisekunde|zuerst erfasst|freien, aber verbotenen|nirgends"),
 		told("R-05", time, "earlier|hands up|half second", "plus tôt|haut les mains|demi-seconde", "früher|Hände hoch|halben Sekunde"),
 		told("R-06", nil, "attacks|first hand|nobody grabs|is done|never done", "attaque|première main|personne n’attrape|a fini|n’a jamais fini", "greift an|zuerst hat|niemand greift|fertig|nie fertig"),
 		told("R-07", nil, "attacker who grabs their own|all the same", "attaquant qui attrape son propre|quand même la leur", "beim Angriff den eigenen|trotzdem"),
 		told("R-08", nil, "defender who grabs somebody else’s|caught by nobody|costs its owner nothing", "défenseur qui attrape celui d’un autre|plus personne|ne coûte rien à son propriétaire", "beim Verteidigen einen fremden|niemand mehr|seinen Besitzer kostet er nichts"),
 		told("R-09", nil, "nobody may touch|on a place|a bullet", "personne ne touche|sur un lieu|une balle", "niemand einen Cowboy anrühren|an einen Ort|eine Kugel"),
 		told("R-10", []int{25}, "more than one bullet|stock|never from another|no end", "plus d’une balle|réserve|jamais d’un autre|sans fin", "mehr als eine Kugel|Vorrat|nie von Mitspielern|nie aus"),
-		told("R-11", saved, "earlier|level", "plus tôt|égalité", "früher|Gleichstand"),
+		told("R-11", saved, "earlier|level times saving goes first|otherwise the hand recorded first", "plus tôt|à égalité, celle qui sauve|sinon la première enregistrée", "früher|bei Gleichstand geht das Retten vor|sonst die zuerst erfasste"),
 		told("R-12", nil, "before the card|does nothing|quarter of a second|no bullet", "avant que la carte|ne fait rien|quart de seconde|pas de balle", "vor der Karte|bewirkt nichts|Viertelsekunde|Kugel kostet das nicht"),
 		told("R-13", []int{rapidcity.LastBullet}, "deck is used up|fewest bullets|clan", "pioche est vide|moins de balles|clan", "Stapel leer|wenigsten Kugeln|Clan"),
 		told("R-14", []int{2, 3}, "missing is safe|stays and takes", "manque est sûr|reste et prend", "die fehlt|bleibt"),
 		told("R-15", []int{3}, "first cow-boy on each tile|if it has any|nobody is punished|in the way", "premier cow-boy sur chaque tuile|s’il en a|personne n’est puni|barrer la route", "erste Cowboy auf jedem Plättchen|wenn er eine hat|bestraft wird niemand|im Weg"),
-		told("R-16", nil, "armed cards|own left or right|wrong hand costs|costs nothing|other cards", "cartes armées|propre gauche ou droite|mauvaise main coûte|ne coûte rien|autres cartes", "bewaffneten Karten|eigene linke oder rechte|falsche Hand kostet|kostet nichts|übrigen Karten"),
+		told("R-16", nil, "armed cards|own left or right|wrong hand costs|costs nothing|other cards", "cartes de cow-boy armé|propre gauche ou droite|mauvaise main coûte|ne coûte rien|autres cartes", "bewaffnetem Cowboy|eigene linke oder rechte|falsche Hand kostet|kostet nichts|übrigen Karten"),
 		told("R-17", nil, "mouse|six keys|holster|corner|first on a cow-boy|a tap is enough", "souris|six touches|étui|coin|premier doigt|un contact suffit", "Maus|sechs Tasten|Holster|Ecke|zuerst auf einem Cowboy|genügt ein Tippen"),
-		told("rapidcity.rule.calm", []int{slices.Max(seconds)}, "options of ours", "options à nous", "Optionen von uns"),
+		told("rapidcity.rule.calm", []int{slices.Max(seconds)}, "options of ours", "options maison", "Optionen von uns"),
 	}
 }
 
@@ -87,4 +90,26 @@ func TestTheQuarterOfASecondIsOne(t *testing.T) {
 
 func TestThePagesSayEveryRule(t *testing.T) {
 	cabinettest.Read(t, pages(), cabinettest.Catalogue(t, "../../../logic/boxes/rapidcity/RULES.md"), facts(t, contents(t)))
+}
+
+// TestTheSetUpOffersWhatThePagesSay holds what a new game is offered with to the pages and to the catalogue of rules: the
+// players tap the deck (R-03), and all else is as usual.
+func TestTheSetUpOffersWhatThePagesSay(t *testing.T) {
+	b := contents(t)
+	rules, err := os.ReadFile("../../../logic/boxes/rapidcity/RULES.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if says := "so new games are set up, with the option `tap`"; !strings.Contains(string(rules), says) {
+		t.Errorf("R-03 does not say %q", says)
+	}
+	for _, o := range b.Options() {
+		want := o.Values[0]
+		if o.Name == "tap" {
+			want = 1
+		}
+		if o.Offered() != want {
+			t.Errorf("a new game is offered with %s %d, want %d", o.Name, o.Offered(), want)
+		}
+	}
 }
