@@ -35,7 +35,7 @@ type Striker interface {
 
 // aloud is the table for somebody who does not see it: what is on it by name, what is asked of whom, and answers to questions.
 type aloud struct {
-	board    Board
+	board    Kit
 	teller   Teller // nil if the board tells nothing
 	match    *match.Match
 	timeline *timeline.Timeline[Cue]
@@ -71,7 +71,7 @@ func (a *aloud) read(r *stage.Report) {
 			r.Add(a.node(g))
 		}
 	}
-	if b, ok := a.board.(Speaker); ok {
+	if b := a.board.Speaker; b != nil {
 		b.Lines(func(id, s string, _ text.Style, box geom.Rect) {
 			if s != "" {
 				r.Add(stage.Node{Kind: stage.Text, ID: "board." + id, Rect: a.lens.out(box), Role: stage.WordsRole, Name: s})

@@ -59,7 +59,7 @@ func (b *bar) buttons() []ui.Widget {
 	if f.emotes.emoter != nil {
 		all = append(all, b.button("emote", ui.IconSmile, "table.emote", f.emotes.choose))
 	}
-	if x, ok := f.board.(Extra); ok && !f.watching {
+	if x := f.board.Extra; x != nil && !f.watching {
 		all = append(all, x.Buttons()...)
 	}
 	return append(all, b.auto, b.peek, b.hint, b.undo)
@@ -120,7 +120,7 @@ func (b *bar) row(t *ui.Theme, most float64) geom.Point {
 
 // over is where the bar lies in the room that a bare board has.
 func (b *bar) over(t *ui.Theme, room geom.Rect) geom.Rect {
-	if k, ok := b.f.board.(Fitter); ok {
+	if k := b.f.board.Fitter; k != nil {
 		return k.Fit(room, func(width float64) geom.Point { return b.size(t, width) })
 	}
 	m := b.size(t, room.W)

@@ -163,27 +163,6 @@ type Line struct {
 	Lead bool
 }
 
-// Composite is a Board made of parts: where it is not itself a Teller, Striker, Scribe, Scorer, Opener or Lively, a part may be.
-type Composite interface {
-	// Parts are the parts that the frame may use. They hold as long as the Board.
-	Parts() []any
-}
-
-// As is b, or the first of its parts that is one, as a T.
-func As[T any](b Board) (as T, ok bool) {
-	if as, ok = b.(T); ok {
-		return as, true
-	}
-	if c, is := b.(Composite); is {
-		for _, part := range c.Parts() {
-			if as, ok = part.(T); ok {
-				return as, true
-			}
-		}
-	}
-	return as, false
-}
-
 // Ticker is a Board in which something moves besides the timeline, such as what answers to a finger.
 type Ticker interface {
 	// Tick is called once a tick and reports whether the board must be drawn again.
@@ -289,18 +268,6 @@ type Discreet interface {
 type Seater interface {
 	// Seat is where a seat is shown.
 	Seat(s game.Seat) geom.Rect
-}
-
-// Complete is a Board with all that players of boxes played in turns expect.
-type Complete interface {
-	Board
-	Looker
-	Dragger
-	Drafter
-	Hinted
-	Marker
-	Lighter
-	Speaker
 }
 
 // RealTime is a Board of a box in which Anyone may act. The frame leaves such turns to it.

@@ -54,7 +54,7 @@ func (p *seatPanel) drawChip(t *ui.Theme, dst *ebiten.Image) {
 		portrait.Draw(t, dst, p.face(), l.name.Center(), chipFace)
 	}
 	p.chipLines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
-	if b, ok := p.f.board.(Paneler); ok {
+	if b := p.f.board.Paneler; b != nil {
 		b.DrawPanel(dst, p.seat, l.board)
 	}
 }

@@ -18,11 +18,11 @@ type Contents struct {
 	Palette piece.Palette
 	// Finish is what says whose turn it is is made of, and how headings are lettered.
 	Finish ui.Finish
-	// Board makes the box's board for one scene. It may keep the desk.
-	Board func(*Desk) Board
+	// Board makes the box's board for one scene, with what else the box can do. It may keep the desk.
+	Board func(*Desk) Kit
 	// Hand makes what one seat holds of it in its lap, for tables at which every seat has a device of its own; nil if there is
 	// nothing but the board. See InHand.
-	Hand func(*Desk) Board
+	Hand func(*Desk) Kit
 	// Secrets tells that seats see different things: the frame then hands over between people.
 	Secrets bool
 	// Bare gives the whole screen to the board, which shows the seats itself: no panels, no prompt.

@@ -4,7 +4,7 @@ import "ludotheque/logic/game"
 
 // decision is what a person is asked for on the board: a throw, or a decision that may have several steps.
 type decision struct {
-	board   Board
+	board   Kit
 	turn    *turn
 	pointer *pointer
 	hints   *hints
@@ -55,7 +55,7 @@ func (d *decision) awaitsThrow() bool { return d.turn.awaitsThrow() && !d.tutor.
 
 // draft is how far a decision of several steps has come.
 func (d *decision) draft() Draft {
-	if b, ok := d.board.(Drafter); ok && d.turn.asked {
+	if b := d.board.Drafter; b != nil && d.turn.asked {
 		return b.Draft()
 	}
 	return Draft{}
@@ -66,7 +66,7 @@ func (d *decision) back() bool {
 	if d.draft().Steps == 0 {
 		return false
 	}
-	d.board.(Drafter).Back()
+	d.board.Drafter.Back()
 	d.stale.targets = true
 	return true
 }
@@ -76,7 +76,7 @@ func (d *decision) confirm() bool {
 	if !d.draft().Ready {
 		return false
 	}
-	d.board.(Drafter).Confirm()
+	d.board.Drafter.Confirm()
 	d.stale.targets = true
 	return true
 }

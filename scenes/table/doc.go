@@ -9,8 +9,6 @@
 // other than they need: progress takes the game forward and back, turn says how far the present turn has come, decision what
 // a person is asked for, listener and pointer what hands do, exits where one goes from here, viewer and handOver who may see
 // what, show what the board is told, tutor leads through a lesson, replay through a game that is over; hints, logbook, notes
-// and frame say what there is to be said. A Board tells what more it can do by the optional interfaces: Ticker, Looker,
-// Dragger, Drafter, Paneler, Hinted, Marker, Speaker, Scribe, Lighter, Fitter, Herald, Discreet, RealTime, Waiter, Typist,
-// Stranger, Shutter, Extra, Deaf, Teller, Striker, Scorer, Sweeper, Opener, Lively; the last six and Scribe may be parts
-// of it (Composite).
+// and frame say what there is to be said. What more a box can do than its Board, the fields of its Kit
+// say.
 package table

@@ -152,7 +152,7 @@ func (m *emotes) place(s game.Seat) geom.Point {
 	f := m.frame
 	room := f.root.Metrics().SafeBounds()
 	at := geom.Pt(room.Center().X+(float64(s)-float64(len(m.people.colors)-1)/2)*(bubbleWide+gapWide), room.Y+bubbleWide/2+gapWide)
-	if b, ok := f.board.(Seater); ok {
+	if b := f.board.Seater; b != nil {
 		r := b.Seat(s)
 		at = geom.Pt(r.Center().X, r.Bottom()+bubbleWide/2) // the score above stays to be read
 	} else if !f.box.Bare {

@@ -13,7 +13,7 @@ type frame struct {
 	services *services.Services
 	box      *Contents
 	desk     *Desk
-	board    Board
+	board    Kit
 	root     *ui.Root
 	people   *people
 	viewer   *viewer
@@ -88,7 +88,7 @@ func (f *frame) idle() bool { return f.watching || f.viewer.here.Len() == 0 }
 
 // drafts reports whether a person's decisions may have steps, which the bar takes back, in a lesson too.
 func (f *frame) drafts() bool {
-	_, ok := f.board.(Drafter)
+	ok := f.board.Drafter != nil
 	return ok && !f.idle() && !f.realTime
 }
 
@@ -99,7 +99,7 @@ func (f *frame) expect(n status) {
 		n.name = f.services.T(f.box.Rules.Name() + ".title")
 	}
 	f.banner.say(n.seat, n.name, said)
-	if b, ok := f.board.(Herald); ok {
+	if b := f.board.Herald; b != nil {
 		b.Turn(n.seat, n.name, said)
 	}
 	f.bar.expect(&n)
@@ -129,7 +129,7 @@ func (f *frame) count() {
 	f.news = f.log.latest(f.news[:0])
 	f.recent.fill(f.news)
 	f.last.fill(f.news)
-	if b, ok := f.board.(Herald); ok {
+	if b := f.board.Herald; b != nil {
 		b.Tell(f.news)
 	}
 }

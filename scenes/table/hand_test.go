@@ -87,7 +87,7 @@ func (frank) Secret(_ game.Game, seat game.Seat) bool { return seat > 0 }
 
 func TestTheScreenIsHandedOverForSecretsAlone(t *testing.T) {
 	box := purseBox(false, true)
-	box.Board = func(d *table.Desk) table.Board { return frank{&mat{desk: d}} }
+	box.Board = func(d *table.Desk) table.Kit { return table.KitOf(frank{&mat{desk: d}}) }
 	l := begin(t, box, 2)
 	l.roll()
 	l.want("what all may see", "asked", "true", "viewer", "-1")

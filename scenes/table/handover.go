@@ -10,7 +10,7 @@ import (
 // holds its panel or its corner.
 type handOver struct {
 	match    *match.Match
-	board    Board
+	board    Kit
 	viewer   *viewer
 	people   *people
 	show     *show
@@ -25,7 +25,7 @@ type handOver struct {
 
 // to sees to it that the person asked is the one who looks, and reports whether it is.
 func (h *handOver) to(by game.Seat) bool {
-	if b, ok := h.board.(Discreet); ok && !b.Secret(h.match.Game(), by) {
+	if b := h.board.Discreet; b != nil && !b.Secret(h.match.Game(), by) {
 		return true
 	}
 	if h.prefs.Peek || h.viewer.sees(by) {

@@ -62,7 +62,7 @@ func (h *Heads) warm(t *ui.Theme, s game.Seat, i int) bool {
 
 // portray tells the heads on a board how everybody looks.
 func (f *frame) portray() {
-	if b, ok := As[Portrayed](f.board); ok {
+	if b := f.board.Portrayed; b != nil {
 		f.heads = b.Heads()
 		f.heads.faces, f.heads.area = f.faces, &f.area
 	}

@@ -16,7 +16,7 @@ type hints struct {
 	box    *Contents
 	match  *match.Match
 	people *people
-	board  Board
+	board  Kit
 	notes  *notes
 	stale  *stale
 	clock  *Clock
@@ -136,7 +136,7 @@ func (h *hints) hide() {
 
 // mark has the board show hints; nil takes them off it.
 func (h *hints) mark(list []Hint) {
-	if b, ok := h.board.(Hinted); ok {
+	if b := h.board.Hinted; b != nil {
 		b.Hint(list)
 	}
 	h.stale.targets, h.stale.picture = true, true
@@ -157,7 +157,7 @@ func (h *hints) praise(best Hint) string {
 
 // clear takes a hint off the table.
 func (h *hints) clear() {
-	if b, ok := h.board.(Hinted); ok && h.shown {
+	if b := h.board.Hinted; b != nil && h.shown {
 		b.Hint(nil)
 	}
 	h.hush()

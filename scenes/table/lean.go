@@ -15,12 +15,11 @@ const leanPower = 1.45
 type leaning struct{ lens lens }
 
 // over is the lens through which a board is drawn in area: n, unless that shows all of it and the board is leaned over.
-func (l *leaning) over(n *lens, b Board, area geom.Rect) *lens {
-	leaner, ok := b.(Leaner)
-	if !ok {
+func (l *leaning) over(n *lens, b Kit, area geom.Rect) *lens {
+	if b.Leaner == nil {
 		return n
 	}
-	at, share := leaner.Lean()
+	at, share := b.Leaner.Lean()
 	if n.on() || share <= 0 {
 		l.lens.lay(area)
 		return n

@@ -26,8 +26,8 @@ type life struct {
 	since int    // stirs since something has happened
 }
 
-func newLife(b Board) life {
-	lively, _ := As[Lively](b)
+func newLife(b Kit) life {
+	lively := b.Lively
 	return life{board: lively, wait: stirRest}
 }
 

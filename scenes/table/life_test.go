@@ -13,7 +13,7 @@ func (s *stirred) Stir(n int, t float64) { s.n, s.shares = n, append(s.shares, t
 
 func TestLifeIsAFewPicturesNowAndThen(t *testing.T) {
 	var b stirred
-	l := newLife(&b)
+	l := newLife(KitOf(&b))
 	drawn := 0
 	for range 60 * 60 {
 		if l.tick(true) {
@@ -35,7 +35,7 @@ func TestLifeIsAFewPicturesNowAndThen(t *testing.T) {
 
 func TestLifeEndsWhenSomethingHappens(t *testing.T) {
 	var b stirred
-	l := newLife(&b)
+	l := newLife(KitOf(&b))
 	for len(b.shares) < 3 {
 		l.tick(true)
 	}
@@ -51,7 +51,7 @@ func TestLifeEndsWhenSomethingHappens(t *testing.T) {
 
 func TestLifeEndsWhenNobodyHasPlayedForLong(t *testing.T) {
 	var b stirred
-	l := newLife(&b)
+	l := newLife(KitOf(&b))
 	for range mostStirs * (stirRest + stirMore + stirTicks) {
 		l.tick(true)
 	}
@@ -72,7 +72,7 @@ func TestLifeEndsWhenNobodyHasPlayedForLong(t *testing.T) {
 }
 
 func TestABoardWithoutLifeRests(t *testing.T) {
-	l := newLife(nil)
+	l := newLife(Kit{})
 	for range 2 * (stirRest + stirMore) {
 		if l.tick(true) {
 			t.Fatal("it stirs")

@@ -10,7 +10,7 @@ import (
 // listener gives what mouse, fingers and keys do at the table to whom it is for.
 type listener struct {
 	root     *ui.Root
-	board    Board
+	board    Kit
 	match    *match.Match
 	timeline *timeline.Timeline[Cue]
 	turn     *turn
@@ -115,7 +115,7 @@ func (l *listener) cancel() {
 		l.pointer.look(NoTarget, false)
 		return
 	}
-	if b, ok := l.board.(Shutter); ok && b.Shut() {
+	if b := l.board.Shutter; b != nil && b.Shut() {
 		l.stale.targets = true
 		return
 	}
@@ -126,7 +126,7 @@ func (l *listener) cancel() {
 
 // skip skips what is being shown, or a bot's pause, and reports whether there was anything to skip.
 func (l *listener) skip() bool {
-	if b, ok := l.board.(Deaf); ok && b.Deaf() || l.recall.end() {
+	if b := l.board.Deaf; b != nil && b.Deaf() || l.recall.end() {
 		return true
 	}
 	if l.timeline.Tap() {

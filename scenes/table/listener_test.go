@@ -28,9 +28,9 @@ func (b *cupboard) Back() {
 func TestCancelUndoesTheNearest(t *testing.T) {
 	w, f := laidOut()
 	b := &cupboard{fabric: f, open: true, steps: 1}
-	w.board = b
-	l := listener{board: b, pointer: w, stale: w.stale, pause: func() { b.note("pause") }}
-	l.decision = &decision{board: b, turn: &turn{asked: true}, stale: w.stale}
+	w.board = KitOf(b)
+	l := listener{board: KitOf(b), pointer: w, stale: w.stale, pause: func() { b.note("pause") }}
+	l.decision = &decision{board: KitOf(b), turn: &turn{asked: true}, stale: w.stale}
 	w.look(3, false)
 	for _, want := range []string{"look 3", "look -1", "", "back", "pause"} {
 		got := ""

@@ -14,7 +14,7 @@ import (
 // logbook is what has been seen to happen, in words, a line a turn.
 type logbook struct {
 	people   *people
-	board    Board
+	board    Kit
 	scribe   Scribe // nil if there are no pictures of what happens
 	root     *ui.Root
 	realTime bool

@@ -44,7 +44,7 @@ func TestALineIsATurn(t *testing.T) {
 		{"a card about nobody, and whom it hits", false, []told{{0, 0, 0, 2}, {1, chance, chance, 1}, {1, chance, 0, 3}}, []int{1, 0}},
 		{"all at once", true, []told{{0, chance, 1, 1}, {1, 2, 2, 2}, {2, 0, 0, 2}, {3, chance, 2, 3}, {4, chance, 0, 1}}, []int{4, 0}},
 	} {
-		l := logbook{board: teller{}, scribe: teller{}, realTime: tt.realTime}
+		l := logbook{board: KitOf(teller{}), scribe: teller{}, realTime: tt.realTime}
 		for _, e := range tt.events {
 			l.add(e.entry, e.by, game.Event{Seat: e.seat, Kind: e.kind})
 		}

@@ -129,7 +129,7 @@ func TestAStepOfADraftChangesWhatReacts(t *testing.T) {
 		{"not ready", true, (*decision).confirm, 1, 1, false},
 	} {
 		b := &steps{n: tt.from}
-		d := &decision{board: b, turn: &turn{asked: tt.asked}, stale: &stale{}}
+		d := &decision{board: KitOf(b), turn: &turn{asked: tt.asked}, stale: &stale{}}
 		if got := tt.do(d); got != tt.done || b.n != tt.want || d.stale.targets != tt.done {
 			t.Errorf("%s: %v, %d steps, targets stale: %v", tt.name, got, b.n, d.stale.targets)
 		}
@@ -137,7 +137,7 @@ func TestAStepOfADraftChangesWhatReacts(t *testing.T) {
 }
 
 func TestNobodyIsWaitedForWhileAnyoneMayAct(t *testing.T) {
-	p := progress{board: &steps{}, turn: &turn{waiting: true}}
+	p := progress{board: KitOf(&steps{}), turn: &turn{waiting: true}}
 	if p.live(&input.Frame{}); p.turn.waiting {
 		t.Error("a person is waited for")
 	}

@@ -103,7 +103,7 @@ func (t *Scene) Open(lot Lot) {
 		o.end = openingLot
 	}
 	o.words = t.people.say("shell.first.chosen", 0, nil)
-	if b, ok := As[Opener](t.board); ok && !o.still && !o.lap {
+	if b := t.board.Opener; b != nil && !o.still && !o.lap {
 		o.opener = b
 	}
 }
@@ -237,7 +237,7 @@ func (o *ceremony) draw(dst *ebiten.Image) {
 }
 
 // drawFolded draws the table instead of a board that has not been unfolded yet, and reports whether it has not.
-func (o *ceremony) drawFolded(dst *ebiten.Image, b Board) bool {
+func (o *ceremony) drawFolded(dst *ebiten.Image, b Kit) bool {
 	if !o.on || o.still || o.lap || o.ticks >= leafEnd {
 		return false
 	}

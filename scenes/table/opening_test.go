@@ -219,7 +219,7 @@ func TestPiecesAreSetUpWithoutTouchingTheView(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	list := l.Board().(table.Opener).Setting(nil)
+	list := l.Board().Opener.Setting(nil)
 	if len(list) != 8 {
 		t.Errorf("%d pieces were set up, want four of each seat", len(list))
 	}

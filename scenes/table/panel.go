@@ -116,7 +116,7 @@ func (p *seatPanel) Draw(t *ui.Theme, dst *ebiten.Image) {
 		t.Sign(dst, p.icon, geom.Pt(l.name.Right()+14, l.name.Center().Y), 18, t.Palette.Ink)
 	}
 	p.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
-	if b, ok := p.f.board.(Paneler); ok {
+	if b := p.f.board.Paneler; b != nil {
 		b.DrawPanel(dst, p.seat, l.board)
 	}
 }
@@ -212,8 +212,8 @@ func (p *seatPanel) squeeze(t *ui.Theme, said string, l *panelLayout) {
 
 // share divides the room of the board with what is said, if the board lets it and it fits.
 func (p *seatPanel) share(t *ui.Theme, said string, room geom.Rect) (text, board geom.Rect) {
-	b, ok := p.f.board.(Sharer)
-	if !ok || said == "" {
+	b := p.f.board.Sharer
+	if b == nil || said == "" {
 		return geom.Rect{}, room
 	}
 	small := t.Style(ui.Small)

@@ -51,7 +51,7 @@ func TestDecisionsReachTheRulesInAStraightLine(t *testing.T) {
 			l.Settle()
 			l.Tap("number.1")
 			l.until("turn", "open")
-			b := l.Board().(*sprint)
+			b := l.Board().Board.(*sprint)
 			b.submit = append(b.submit, grab)
 			l.until("entries", "4")
 		}},
@@ -62,12 +62,12 @@ func TestDecisionsReachTheRulesInAStraightLine(t *testing.T) {
 			box.Rules.(*purse).applied = func() {
 				last = path()
 			}
-			box.Board = func(d *table.Desk) table.Board {
+			box.Board = func(d *table.Desk) table.Kit {
 				b := swift{&mat{desk: d}}
 				if tt.race {
-					return &sprint{track{mat: b.mat}}
+					return table.KitOf(&sprint{track{mat: b.mat}})
 				}
-				return b
+				return table.KitOf(b)
 			}
 			l := begin(t, box, 2)
 			l.roll()

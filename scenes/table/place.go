@@ -7,7 +7,7 @@ import (
 
 // place is where a seat sits: its panel's middle, or where the board shows it; else at the upper edge.
 func (f *frame) place(s game.Seat) geom.Point {
-	if b, ok := f.board.(Seater); ok {
+	if b := f.board.Seater; b != nil {
 		return b.Seat(s).Center()
 	}
 	if !f.box.Bare {

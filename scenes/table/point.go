@@ -13,7 +13,7 @@ const restTicks = 24
 
 // pointer is what a mouse, a finger or the keys point at on the board.
 type pointer struct {
-	board   Board
+	board   Kit
 	striker Striker // nil if nothing can be struck
 	stale   *stale
 	still   bool          // nothing can be dragged, as in a replay
@@ -123,7 +123,7 @@ func (w *pointer) dragger() Dragger {
 	if w.still {
 		return nil
 	}
-	d, _ := w.board.(Dragger)
+	d := w.board.Dragger
 	return d
 }
 
@@ -194,8 +194,8 @@ func (w *pointer) aim(ref int) {
 
 // look opens something up to be looked at, or closes it.
 func (w *pointer) look(ref int, held bool) {
-	b, ok := w.board.(Looker)
-	if !ok || w.looked == ref {
+	b := w.board.Looker
+	if b == nil || w.looked == ref {
 		return
 	}
 	w.looked, w.held = ref, held && ref != NoTarget

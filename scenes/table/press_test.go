@@ -50,9 +50,9 @@ func push(t *testing.T) (*laid, *cart) {
 	t.Helper()
 	box := purseBox(false, false)
 	b := &cart{}
-	box.Board = func(d *table.Desk) table.Board {
+	box.Board = func(d *table.Desk) table.Kit {
 		b.mat = &mat{desk: d}
-		return b
+		return table.KitOf(b)
 	}
 	l := begin(t, box, 2)
 	l.roll()

@@ -18,7 +18,7 @@ import (
 type progress struct {
 	referee  Referee
 	match    *match.Match
-	board    Board
+	board    Kit
 	timeline *timeline.Timeline[Cue]
 	show     *show
 	turn     *turn
@@ -76,16 +76,16 @@ func (p *progress) tick(in *input.Frame) {
 
 // ready reports whether the board lets the game go on; see Waiter.
 func (p *progress) ready(in *input.Frame) bool {
-	w, ok := p.board.(Waiter)
-	return !ok || p.root.Modal() || w.Wait(in)
+	w := p.board.Waiter
+	return w == nil || p.root.Modal() || w.Wait(in)
 }
 
 // live leaves a turn of game.Anyone to the board.
 func (p *progress) live(in *input.Frame) {
 	p.turn.waiting = false
-	b, ok := p.board.(RealTime)
+	b := p.board.RealTime
 	switch {
-	case !ok || p.root.Modal():
+	case b == nil || p.root.Modal():
 	case p.referee.Reflexes() != nil && p.watch.interrupted(in): // elsewhere it goes on without this screen
 		p.pause()
 	default:
@@ -95,16 +95,15 @@ func (p *progress) live(in *input.Frame) {
 
 // quick reports whether milliseconds matter now.
 func (p *progress) quick() bool {
-	_, ok := p.board.(RealTime)
-	return ok && !p.decision.closed && !p.root.Modal() && p.match.Game().Turn() == game.Anyone
+	return p.board.RealTime != nil && !p.decision.closed && !p.root.Modal() && p.match.Game().Turn() == game.Anyone
 }
 
 // halt puts a turn of game.Anyone back to before it was opened, as its time cannot stand still on the table, unless it goes on
 // elsewhere.
 func (p *progress) halt() {
-	b, ok := p.board.(RealTime)
+	b := p.board.RealTime
 	p.watch.stop()
-	if !ok || p.decision.closed || p.match.Game().Turn() != game.Anyone {
+	if b == nil || p.decision.closed || p.match.Game().Turn() != game.Anyone {
 		return
 	}
 	n := p.match.Len()

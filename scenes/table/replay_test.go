@@ -132,7 +132,7 @@ func TestExhibitLaysADecisionOut(t *testing.T) {
 func TestBoardIsHeldToEveryView(t *testing.T) {
 	l := watch(t)
 	good, bad := purseBox(false, true), purseBox(false, true)
-	bad.Board = func(d *table.Desk) table.Board { return forgetful{&mat{desk: d}} }
+	bad.Board = func(d *table.Desk) table.Kit { return table.KitOf(forgetful{&mat{desk: d}}) }
 	for _, tt := range []struct {
 		name string
 		box  *table.Contents

@@ -23,7 +23,7 @@ type Scene struct {
 	exits    exits
 
 	match    *match.Match
-	board    Board
+	board    Kit
 	desk     Desk
 	root     *ui.Root
 	timeline *timeline.Timeline[Cue]
@@ -120,7 +120,7 @@ func layTable(s *services.Services, box *Contents, doors *Doors, r Referee, as m
 // wire hands each part of the table what it needs of the others.
 func (t *Scene) wire(r Referee, as mode) {
 	t.notes = notes{services: t.services, root: t.root, stale: &t.stale}
-	_, realTime := t.board.(RealTime)
+	realTime := t.board.RealTime != nil
 	t.lens.off = realTime || t.box.Bare
 	shared := r.Reflexes() == nil // what is decided elsewhere is seen elsewhere
 	t.beat, t.lag = beat{shared: shared}, lag{show: &t.show, people: &t.people, shared: shared}
@@ -136,7 +136,7 @@ func (t *Scene) wire(r Referee, as mode) {
 	t.yours = yours{services: t.services, match: t.match, people: &t.people, turn: &t.turn, shared: shared}
 	t.absence = absence{services: t.services, log: &t.log, root: t.root, open: t.openMissed}
 	t.tally = tally{frame: &t.frame, desk: &t.desk, stale: &t.stale}
-	teller, _ := As[Teller](t.board)
+	teller := t.board.Teller
 	t.aloud = aloud{
 		board: t.board, teller: teller, match: t.match, timeline: t.timeline, root: t.root, people: &t.people, viewer: &t.viewer, turn: &t.turn,
 		decision: &t.decision, pointer: &t.pointer, lens: &t.lens, log: &t.log, notes: &t.notes, prompt: t.prompt, skip: t.listener.skip,
@@ -157,7 +157,7 @@ func (t *Scene) wire(r Referee, as mode) {
 
 // wireShown makes what shows the game: the log, what the board is told, faces and hints.
 func (t *Scene) wireShown(as mode, realTime bool) {
-	scribe, _ := As[Scribe](t.board)
+	scribe := t.board.Scribe
 	t.log = logbook{
 		people: &t.people, board: t.board, scribe: scribe, root: t.root, voice: t.services.Theme.House().Voice(), opening: t.progress.halt, realTime: realTime,
 		show: t.shower(as, realTime),
@@ -176,7 +176,7 @@ func (t *Scene) wireShown(as mode, realTime bool) {
 
 // wireDecided makes what a person decides with, or who takes their place in a lesson or a replay.
 func (t *Scene) wireDecided(r Referee, as mode) {
-	striker, _ := As[Striker](t.board)
+	striker := t.board.Striker
 	t.pointer = pointer{lens: &t.lens, board: t.board, striker: striker, stale: &t.stale, still: as == watching, pick: t.decision.pick, skip: t.listener.skip}
 	switch as {
 	case watching:
@@ -262,7 +262,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.refresh()
 	t.warming = t.drawn && t.frame.warm(t.desk.Theme)
 	c.Quicken(t.progress.quick())
-	if b, ok := t.board.(Typist); ok && b.Typing() {
+	if b := t.board.Typist; b != nil && b.Typing() {
 		in.HoldLetters()
 	}
 	if t.stale.picture {
@@ -280,7 +280,7 @@ func (t *Scene) move() {
 	if t.timeline.Tick() {
 		t.stale.picture = true
 	}
-	if b, ok := t.board.(Ticker); ok && b.Tick() {
+	if b := t.board.Ticker; b != nil && b.Tick() {
 		t.stale.picture = true
 	}
 }
@@ -467,7 +467,7 @@ func (t *Scene) taken(each ui.Taker) {
 			each(r, openTarget(&g))
 		}
 	}
-	if b, ok := t.board.(Speaker); ok {
+	if b := t.board.Speaker; b != nil {
 		b.Lines(func(_, s string, st text.Style, box geom.Rect) {
 			m := t.desk.Theme.Text.Measure(s, st, box.W)
 			each(t.lens.seen(geom.Around(box.Center(), m.X, m.Y)), true)
@@ -496,7 +496,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 			r.Add(stage.Node{Kind: stage.Target, ID: g.ID, Rect: rect, Enabled: openTarget(&g) && !modal, Focused: focused, Small: g.Small})
 		}
 	}
-	if b, ok := t.board.(Speaker); ok {
+	if b := t.board.Speaker; b != nil {
 		b.Lines(func(id, s string, st text.Style, box geom.Rect) {
 			if !t.lens.on() {
 				inspectWords(r, t.desk.Theme.Text, id, s, st, box)
@@ -525,7 +525,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 	if t.tutor != nil {
 		r.Set("step", t.tutor.at)
 	}
-	if b, ok := t.board.(stage.Inspectable); ok {
+	if b := t.board.Inspectable; b != nil {
 		b.Inspect(r)
 	}
 }

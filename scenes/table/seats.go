@@ -10,7 +10,7 @@ import (
 
 // seats are the panels of all seats: how much room they need, and how they share it.
 type seats struct {
-	board  Board
+	board  Kit
 	panels []*seatPanel
 }
 
@@ -24,7 +24,7 @@ func newSeats(f *frame) seats {
 
 // room is the height that the board wants in each panel.
 func (s *seats) room(width float64) float64 {
-	if p, ok := s.board.(Paneler); ok {
+	if p := s.board.Paneler; p != nil {
 		return p.PanelRoom(width)
 	}
 	return 0
@@ -99,7 +99,7 @@ func (s *seats) chipHigh() float64 {
 // chipGrid is in how many columns and lines chips stand in a width: in as few lines as they fit, equally full.
 func (s *seats) chipGrid(width float64) (cols, lines int) {
 	least := chipLeast
-	if p, ok := s.board.(Sharer); ok {
+	if p := s.board.Sharer; p != nil {
 		least = p.PanelLeast() + chipPad
 	}
 	n := len(s.panels)

@@ -35,7 +35,7 @@ func TestChipsShareLinesEqually(t *testing.T) {
 		{"what the board draws needs width and height", counters{high: 22, least: 64}, 5, 390, 3, 2, 96},
 		{"or less than a finger has", counters{high: 8, least: 20}, 6, 390, 6, 1, 44},
 	} {
-		s := seats{board: tt.board, panels: make([]*seatPanel, tt.seats)}
+		s := seats{board: KitOf(tt.board), panels: make([]*seatPanel, tt.seats)}
 		if cols, lines := s.chipGrid(tt.width); cols != tt.cols || lines != tt.lines {
 			t.Errorf("%s: %d columns in %d lines, want %d in %d", tt.name, cols, lines, tt.cols, tt.lines)
 		}

@@ -9,7 +9,7 @@ import (
 // show shows on the board what happens in the match, as the viewer may see it.
 type show struct {
 	match    *match.Match
-	board    Board
+	board    Kit
 	timeline *timeline.Timeline[Cue]
 	log      *logbook
 	viewer   *viewer
@@ -58,7 +58,7 @@ func (s *show) End(c *Cue) {
 	case partMark:
 		s.entry = int(c.Int[0])
 		s.faces.next()
-		if b, ok := s.board.(Marker); ok {
+		if b := s.board.Marker; b != nil {
 			b.Mark(c.Event.Seat)
 		}
 	case partEntry:

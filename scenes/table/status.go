@@ -32,7 +32,7 @@ func (t *Scene) status() status {
 	if t.yours.on {
 		s.name = t.services.T("table.yours")
 	}
-	if b, ok := t.board.(Stranger); ok && b.Acts() != "" {
+	if b := t.board.Stranger; b != nil && b.Acts() != "" {
 		s.seat, s.name = game.Chance, t.services.T(b.Acts())
 	}
 	switch {

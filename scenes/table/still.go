@@ -106,7 +106,7 @@ func blank(pixels geom.Point) *ebiten.Image {
 func (p *Still) cut(m stage.Metrics) {
 	b := p.scene.board
 	at := boardOf.Mul(0.5)
-	if l, ok := b.(Lighter); ok {
+	if l := b.Lighter; l != nil {
 		if spot, there := l.Spot(p.spot); there {
 			at, p.there = spot.Center(), true
 		}

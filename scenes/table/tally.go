@@ -107,7 +107,7 @@ func (y *tally) due() bool { return y != nil && (y.on || y.ended && y.counts()) 
 
 // counts reports whether there is a final score that is counted and has not been.
 func (y *tally) counts() bool {
-	_, ok := As[Scorer](y.frame.board)
+	ok := y.frame.board.Scorer != nil
 	pace := y.desk.Services.Pace()
 	return ok && !y.done && y.desk.Counts() && !pace.Reduced && pace.Speed != timeline.Instant
 }
@@ -117,7 +117,7 @@ func (y *tally) begin(c Change) bool {
 	if !y.counts() {
 		return false
 	}
-	b, _ := As[Scorer](y.frame.board)
+	b := y.frame.board.Scorer
 	y.words, y.points = y.words[:0], b.Points(y.points[:0])
 	n := 0
 	for _, g := range y.points {
@@ -137,12 +137,12 @@ func (y *tally) begin(c Change) bool {
 
 // clear takes the marks of the last moves off the board, on which points are to be seen now.
 func (y *tally) clear() {
-	if b, ok := As[Marker](y.frame.board); ok {
+	if b := y.frame.board.Marker; b != nil {
 		for s := range y.frame.seats.panels {
 			b.Mark(game.Seat(s))
 		}
 	}
-	if b, ok := As[Sweeper](y.frame.board); ok {
+	if b := y.frame.board.Sweeper; b != nil {
 		b.Sweep()
 	}
 }
@@ -277,7 +277,7 @@ func (y *tally) drawSums(dst *ebiten.Image) {
 
 // sumAt is where the sum of a seat grows.
 func (y *tally) sumAt(s game.Seat) geom.Point {
-	if b, ok := As[Summer](y.frame.board); ok {
+	if b := y.frame.board.Summer; b != nil {
 		return b.SumAt(s)
 	}
 	return y.frame.place(s)

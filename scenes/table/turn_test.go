@@ -29,11 +29,11 @@ type laid struct {
 
 // purseBox is a purse as a table knows it.
 func purseBox(race, secrets bool) *table.Contents {
-	board := func(d *table.Desk) table.Board {
+	board := func(d *table.Desk) table.Kit {
 		if race {
-			return &track{mat: &mat{desk: d}}
+			return table.KitOf(&track{mat: &mat{desk: d}})
 		}
-		return &mat{desk: d}
+		return table.KitOf(&mat{desk: d})
 	}
 	return &table.Contents{Rules: newPurse(race, 3), Secrets: secrets, Board: board}
 }
@@ -60,7 +60,7 @@ func begin(t *testing.T, box *table.Contents, persons int) *laid {
 }
 
 func (l *laid) mat() *mat {
-	switch b := l.Board().(type) {
+	switch b := l.Board().Board.(type) {
 	case *track:
 		return b.mat
 	case *sprint:
@@ -70,10 +70,10 @@ func (l *laid) mat() *mat {
 	case *cart:
 		return b.mat
 	}
-	return l.Board().(*mat)
+	return l.Board().Board.(*mat)
 }
 
-func (l *laid) track() *track { return l.Board().(*track) }
+func (l *laid) track() *track { return l.Board().Board.(*track) }
 
 // roll has the die rolled and waits until that has been seen.
 func (l *laid) roll() {

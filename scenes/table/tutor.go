@@ -19,7 +19,7 @@ type tutor struct {
 	match    *match.Match
 	turn     *turn
 	timeline *timeline.Timeline[Cue]
-	board    Board
+	board    Kit
 	pointer  *pointer
 	notes    *notes
 	services *services.Services
@@ -292,7 +292,7 @@ func (u *tutor) spot(id string) (geom.Rect, bool) {
 	if r, ok := u.pointer.targets.rect(id); ok {
 		return r, true
 	}
-	if b, is := u.board.(Lighter); is {
+	if b := u.board.Lighter; b != nil {
 		return b.Spot(id)
 	}
 	return geom.Rect{}, false

@@ -48,9 +48,9 @@ const (
 const lidMost = 400
 
 // lay prepares everything for a board in an area.
-func (u *unfolding) lay(d *Desk, b Board, area geom.Rect) {
+func (u *unfolding) lay(d *Desk, b Kit, area geom.Rect) {
 	u.desk, u.theme, u.area = d, d.Theme, area
-	if f, ok := As[Folder](b); ok && !d.frame.box.inHand {
+	if f := b.Folder; f != nil && !d.frame.box.inHand {
 		u.area = f.Fold()
 	}
 	w := min(u.area.W*0.7, u.area.H*0.7*4/3, 1.4*lidMost)
@@ -59,7 +59,7 @@ func (u *unfolding) lay(d *Desk, b Board, area geom.Rect) {
 }
 
 // print has the board drawn as it will lie open, before anything is set up.
-func (u *unfolding) print(b Board, size image.Rectangle) {
+func (u *unfolding) print(b Kit, size image.Rectangle) {
 	u.drop()
 	u.face = ebiten.NewImageWithOptions(size, &ebiten.NewImageOptions{Unmanaged: true})
 	b.Draw(u.face)

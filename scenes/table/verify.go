@@ -48,7 +48,7 @@ func verify(s *services.Services, box *Contents, m *match.Match, viewer game.Sea
 // Bench is what tests of a board may reach.
 type Bench struct {
 	// Board is the box's board, Area the room it has been given.
-	Board Board
+	Board Kit
 	Area  geom.Rect
 	// Painted is how many pixels the pictures have that are kept for the table.
 	Painted func() int

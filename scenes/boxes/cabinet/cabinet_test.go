@@ -33,7 +33,7 @@ func speaking(t *testing.T) *services.Services {
 // whole is a box with all that every box must have.
 func whole(rules game.Box) *Box {
 	return &Box{
-		Contents: table.Contents{Rules: rules, Board: func(*table.Desk) table.Board { return nil }},
+		Contents: table.Contents{Rules: rules, Board: func(*table.Desk) table.Kit { return table.Kit{} }},
 		Piece:    func(*piece.Set, game.Color, float64) *piece.Sprite { return nil },
 	}
 }

@@ -76,7 +76,7 @@ func (b *board) names(p *pile) (list []string) {
 // Mine implements table.Teller.
 func (b *board) Mine(dst []string, seat game.Seat) []string {
 	var pawns hand.List
-	newKit(b).Have(&pawns, seat)
+	newHolding(b).Have(&pawns, seat)
 	for _, it := range pawns.Items() {
 		dst = append(dst, table.Sentence(it.Words, it.More)+".")
 	}

@@ -37,15 +37,19 @@ type board struct {
 	stir   stir
 }
 
-var (
-	_ table.Complete = (*board)(nil)
-	_ table.Ticker   = (*board)(nil)
-	_ table.Opener   = (*board)(nil)
-	_ table.Scorer   = (*board)(nil)
-	_ table.Lively   = (*board)(nil)
-)
+// newKit returns Dorada on a table.
+func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 
-func newBoard(d *table.Desk) table.Board {
+// kit returns the board with all that it can do.
+func (b *board) kit() table.Kit {
+	return table.Kit{
+		Board: b, Looker: b, Dragger: b, Drafter: b,
+		Ticker: b, Marker: b, Hinted: b, Lighter: b, Opener: b, Scorer: b, Lively: b,
+		Speaker: b, Scribe: b, Teller: b,
+	}
+}
+
+func newBoard(d *table.Desk) *board {
 	b := &board{desk: d, look: table.NoTarget, die: table.Die{Desk: d, Kind: piece.Ivory(), Roll: dorada.EventRoll}}
 	b.Choice = table.NewChoice(d, read, b.refuse)
 	b.Player = table.NewPlayer(d, moments)

@@ -22,7 +22,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Call:    sound.Cue{Name: sound.Gong, Step: 12, Soft: 0.55},
 			Costume: portrait.Explorer,
 			Feels:   feels,
-			Board:   newBoard,
+			Board:   newKit,
 			Hand:    newHand,
 			Lesson:  lesson(),
 			Compact: true,

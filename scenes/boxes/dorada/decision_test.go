@@ -114,7 +114,7 @@ func TestAMoveEndsWhereItsPawnComesToRest(t *testing.T) {
 // TestWhatIsMarkedLiesWhereItBelongs: the mark of a move on the space where that ends, and the chance of a hint over its pawn.
 func TestWhatIsMarkedLiesWhereItBelongs(t *testing.T) {
 	r := lay(t, tabletest.Services(t, words.English), lit, `{"roll":2}`)
-	b := r.Board().(*board)
+	b := r.Board().Board.(*board)
 	p := b.painter()
 	o := offers{painter: &p, choice: &b.Choice}
 	for _, from := range []int{0, 4, 9} {
@@ -133,7 +133,7 @@ func TestWhatIsMarkedLiesWhereItBelongs(t *testing.T) {
 // TestPawnsFlyForward: at the beginning of a bow a pawn is near where it came from, at the end where it comes to rest.
 func TestPawnsFlyForward(t *testing.T) {
 	r := lay(t, tabletest.Services(t, words.English), lit, `{"roll":2}`)
-	p := r.Board().(*board).painter()
+	p := r.Board().Board.(*board).painter()
 	for _, kind := range []game.Kind{dorada.EventSpring, dorada.EventGold} {
 		at := func(share float64) geom.Point {
 			v := mover{painter: &p, motion: motion{table.Showing{Cue: table.Cue{Event: game.Event{Kind: kind, From: 6, To: 13}}, Share: share, On: true}}}

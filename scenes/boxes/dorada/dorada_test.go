@@ -108,7 +108,7 @@ func TestTheSpaceAMoveEndsOnIsTheMove(t *testing.T) {
 	}
 	r.Tap("to.2")
 	r.Settle()
-	if b := r.Board().(*board); b.view.piles[2].n != 1 {
+	if b := r.Board().Board.(*board); b.view.piles[2].n != 1 {
 		t.Error("a tap on space 2 does not bring a pawn there")
 	}
 }
@@ -219,7 +219,7 @@ func TestKeys(t *testing.T) {
 func TestPileOpensUpWhilePressedLong(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	r := lay(t, s, two)
-	b := r.Board().(*board)
+	b := r.Board().Board.(*board)
 	at := r.Node("space.9").Rect.Center()
 	r.Hold(at, 40)
 	if b.look != 9 {
@@ -243,7 +243,7 @@ func TestHintPointsAtAMoveAndSaysWhy(t *testing.T) {
 	r := lay(t, s, `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"human"},"blue":{"kind":"bot","level":"easy"}},"setup":{"start":{"blue":1},"piles":{"8":["red"],"35":["red"]},"goal":["blue","blue","blue","red","red"]}}`, `{"roll":1}`)
 	r.Tap("bar.hint")
 	r.Settle()
-	b := r.Board().(*board)
+	b := r.Board().Board.(*board)
 	if o := b.From(8); o == nil || o.Win == "" {
 		t.Error("the board does not say what the move is worth")
 	}
@@ -275,7 +275,7 @@ func TestResumeGoesOnExactly(t *testing.T) {
 		t.Errorf("the log has %s lines, want roll, move, pile, roll", rep.Values["log"])
 	}
 	var trail []table.Leg
-	for s := range r.Board().(*board).trails.Shown(game.Chance) {
+	for s := range r.Board().Board.(*board).trails.Shown(game.Chance) {
 		trail = append(trail, *s)
 	}
 	if len(trail) != 1 || trail[0].From != 4 || trail[0].To != 9 || trail[0].Seat != 0 {
@@ -323,7 +323,7 @@ func TestReplay(t *testing.T) {
 			t.Errorf("after %q at %s, want %s", tt.do, rep.Values["at"], tt.want)
 		}
 	}
-	if b := r.Board().(*board); b.view.piles[9].n != 3 {
+	if b := r.Board().Board.(*board); b.view.piles[9].n != 3 {
 		t.Errorf("at the end %d pawns lie on 9", b.view.piles[9].n)
 	}
 }
@@ -480,7 +480,7 @@ func TestAPawnOnItsWayIsNotLost(t *testing.T) {
 		if tt.lost {
 			r.Tap(tt.from) // is asked for twice
 		}
-		b := r.Board().(*board)
+		b := r.Board().Board.(*board)
 		for range 400 {
 			r.Ticks(1)
 			if got := b.Line(0).Text; got != s.T("dorada.line.out", "Home", b.view.home(0), "Points", b.sight[0]) && !tt.lost {
@@ -497,7 +497,7 @@ func TestAPawnOnItsWayIsNotLost(t *testing.T) {
 func TestTrailsLeaveWhatIsWrittenFree(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	r := lay(t, s, two, `{"roll":5}`, `{"seat":"red","move":4}`)
-	b := r.Board().(*board)
+	b := r.Board().Board.(*board)
 	middles := func() (seen []color.Color) {
 		screen, scale := r.Frame(), r.Context().Metrics().Scale
 		for _, space := range []int{5, 7, 8} { // on 6 a springboard, on 4 and 9 pawns
@@ -528,7 +528,7 @@ func TestNoTrailsWhileTheScoreIsCounted(t *testing.T) {
 	}
 	r := tabletest.New(t, s, scene, 800, 600)
 	trails := func() (n int) {
-		for range r.Board().(*board).trails.Shown(game.Chance) {
+		for range r.Board().Board.(*board).trails.Shown(game.Chance) {
 			n++
 		}
 		return n

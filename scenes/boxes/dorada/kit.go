@@ -14,22 +14,23 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-// kit makes a hand of the board: a seat's four pawns, and the moves that it has.
-type kit struct {
+// holding makes a hand of the board: a seat's four pawns, and the moves that it has.
+type holding struct {
 	board  *board
 	desk   *table.Desk
 	stones stones
 }
 
-func newHand(d *table.Desk) table.Board {
-	b := newBoard(d).(*board)
-	return hand.New(d, b, newKit(b))
+// newHand returns what a seat holds of the box.
+func newHand(d *table.Desk) table.Kit {
+	b := newBoard(d)
+	return hand.New(d, b.kit(), newHolding(b))
 }
 
-func newKit(b *board) *kit { return &kit{b, b.desk, stones{b, b.desk}} }
+func newHolding(b *board) *holding { return &holding{b, b.desk, stones{b, b.desk}} }
 
 // Have implements hand.Kit: the pawns, those that have come furthest first.
-func (k *kit) Have(l *hand.List, seat game.Seat) {
+func (k *holding) Have(l *hand.List, seat game.Seat) {
 	v := &k.board.view
 	for i := range int(v.goal.n) {
 		if v.goal.seat[i] == seat {
@@ -49,13 +50,13 @@ func (k *kit) Have(l *hand.List, seat game.Seat) {
 }
 
 // pawn adds a pawn.
-func (k *kit) pawn(l *hand.List, where, how string, p hand.Picture) {
+func (k *holding) pawn(l *hand.List, where, how string, p hand.Picture) {
 	it := l.Add("pawn."+strconv.Itoa(len(l.Items())+1), where, how, p)
 	it.Span, it.High = 3, 78
 }
 
 // pile adds the pawns of a seat in the pile on a space, the highest first.
-func (k *kit) pile(l *hand.List, seat game.Seat, space int) {
+func (k *holding) pile(l *hand.List, seat game.Seat, space int) {
 	p := &k.board.view.piles[space]
 	key := "dorada.hand.free"
 	for i := int(p.n) - 1; i >= 0; i-- {
@@ -67,7 +68,7 @@ func (k *kit) pile(l *hand.List, seat game.Seat, space int) {
 }
 
 // Offers implements hand.Kit: the die, or the pawns that may move, each with where it would end.
-func (k *kit) Offers(cards, _ *hand.List) {
+func (k *holding) Offers(cards, _ *hand.List) {
 	if k.desk.Throwing() {
 		hand.Throw(cards, &k.board.die, refDie)
 		return
@@ -78,7 +79,7 @@ func (k *kit) Offers(cards, _ *hand.List) {
 }
 
 // offer adds a move.
-func (k *kit) offer(l *hand.List, p *table.Option) {
+func (k *holding) offer(l *hand.List, p *table.Option) {
 	key, data := describe(p, k.board.track.Goal())
 	words := k.desk.T("dorada.hand.camp")
 	if p.From > 0 {
@@ -93,7 +94,7 @@ func (k *kit) offer(l *hand.List, p *table.Option) {
 }
 
 // Waits implements hand.Kit.
-func (k *kit) Waits(table.Throw) string { return "dorada.hand.throws" }
+func (k *holding) Waits(table.Throw) string { return "dorada.hand.throws" }
 
 // stones draws pieces of the board: a space with what lies on it.
 type stones struct {

@@ -23,7 +23,7 @@ func (b *board) Called(g *table.Target) string {
 		return b.calledCard(ref - refCard)
 	case ref >= refGhost:
 		s, steps := ghostOf(ref)
-		it := newKit(b).errand(&hand.List{}, s, steps)
+		it := newHolding(b).errand(&hand.List{}, s, steps)
 		return table.Sentence(it.Words, it.More)
 	case ref >= refChair:
 		return b.calledChair(game.Seat(ref - refChair))

@@ -43,18 +43,20 @@ type board struct {
 	count     countPainter
 }
 
-var (
-	_ table.Complete = (*board)(nil)
-	_ table.Paneler  = (*board)(nil)
-	_ table.Discreet = (*board)(nil)
-	_ table.Ticker   = (*board)(nil)
-	_ table.Lively   = (*board)(nil)
-	_ table.Leaner   = (*board)(nil)
-	_ table.Scorer   = (*board)(nil)
-	_ table.Opener   = (*board)(nil)
-)
+// newKit returns Galopp Royal on a table.
+func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 
-func newBoard(d *table.Desk) table.Board {
+// kit returns the board with all that it can do.
+func (b *board) kit() table.Kit {
+	return table.Kit{
+		Board: b, Looker: b, Dragger: b, Drafter: b, Leaner: b,
+		Ticker: b, Marker: b, Hinted: b, Lighter: b, Opener: b, Scorer: b, Lively: b,
+		Speaker: b, Scribe: b, Teller: b,
+		Paneler: b, Discreet: b,
+	}
+}
+
+func newBoard(d *table.Desk) *board {
 	b := &board{}
 	s := &b.display
 	s.lot.sold, s.terrace.slot = noSale, -1

@@ -25,7 +25,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Call:    sound.Cue{Name: sound.Pluck, Step: 7, Soft: 0.4},
 			Costume: portrait.Courtier,
 			Feels:   feels,
-			Board:   newBoard,
+			Board:   newKit,
 			Hand:    newHand,
 			Secrets: true,
 			Compact: true,

@@ -29,7 +29,7 @@ func courses(t *testing.T, each func(t *testing.T, c *course, seats int, size im
 		for _, size := range append(append(playtest.Sizes(), image.Pt(1024, 768), image.Pt(640, 1136)), telephones...) {
 			r.Resize(size.X, size.Y)
 			t.Run(fmt.Sprintf("%d seats on %v", seats, size), func(t *testing.T) {
-				each(t, r.Board().(*board).layout.course, seats, size)
+				each(t, r.Board().Board.(*board).layout.course, seats, size)
 			})
 		}
 	}
@@ -79,7 +79,7 @@ func TestChairsStandBeforeTheArch(t *testing.T) {
 		r := lay(t, tabletest.Services(t, words.English), 1280, 800, head(6, 1, fmt.Sprintf(`{"phase":"race","race":%d,"turn":"red","last":"blue",`, race)+teams6+
 			`,"chairs":{"red":19,"blue":19,"yellow":19,"green":19,"violet":19,"white":19}}`))
 		r.Settle()
-		c := r.Board().(*board).layout.course
+		c := r.Board().Board.(*board).layout.course
 		screen, scale := r.Frame(), r.Context().Metrics().Scale
 		for i := range 6 {
 			chair := c.post(19, i, 6)

@@ -13,23 +13,24 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-// kit makes a hand of the board: a seat's porters, those that only it has seen among them, and its bids, errands and exchanges.
-type kit struct {
+// holding makes a hand of the board: a seat's porters, those that only it has seen among them, and its bids, errands and exchanges.
+type holding struct {
 	board *board
 	desk  *table.Desk
 	track track
 }
 
-func newHand(d *table.Desk) table.Board {
-	b := newBoard(d).(*board)
-	return hand.New(d, b, newKit(b))
+// newHand returns what a seat holds of the box.
+func newHand(d *table.Desk) table.Kit {
+	b := newBoard(d)
+	return hand.New(d, b.kit(), newHolding(b))
 }
 
-func newKit(b *board) *kit { return &kit{b, b.desk, track{b, b.desk}} }
+func newHolding(b *board) *holding { return &holding{b, b.desk, track{b, b.desk}} }
 
 // Have implements hand.Kit: in an auction what is on offer, as far as the seat knows it, and its team; in a race the chairs and
 // the team.
-func (k *kit) Have(l *hand.List, seat game.Seat) {
+func (k *holding) Have(l *hand.List, seat game.Seat) {
 	v, sold := &k.board.display.view, &k.board.display.lot.sold
 	switch {
 	case v.phase == phaseRace:
@@ -57,7 +58,7 @@ const (
 )
 
 // offer adds the cards of an auction: the seat's own large, and those of others as far as it knows them.
-func (k *kit) offer(l *hand.List, seat game.Seat) {
+func (k *holding) offer(l *hand.List, seat game.Seat) {
 	own := len(l.Items())
 	k.drawn(l, seat)
 	items := l.Items()[own:]
@@ -75,7 +76,7 @@ func (k *kit) offer(l *hand.List, seat game.Seat) {
 }
 
 // lot adds what lies on offer besides the seat's own cards.
-func (k *kit) lot(l *hand.List, seat game.Seat) {
+func (k *holding) lot(l *hand.List, seat game.Seat) {
 	v, first := &k.board.display.view, len(l.Items())
 	for i := range v.seats - 1 {
 		k.drawn(l, game.Seat((int(seat)+1+i)%v.seats))
@@ -96,7 +97,7 @@ func (k *kit) lot(l *hand.List, seat game.Seat) {
 }
 
 // drawn adds the cards that a seat has drawn, as far as they are known.
-func (k *kit) drawn(l *hand.List, s game.Seat) {
+func (k *holding) drawn(l *hand.List, s game.Seat) {
 	for n, c := range k.board.display.view.hand[s] {
 		if c != galopp.None {
 			l.Add("lot."+k.desk.Color(s).String()+"."+strconv.Itoa(n), k.desk.Name(s), "", k.owned(s, c))
@@ -105,7 +106,7 @@ func (k *kit) drawn(l *hand.List, s game.Seat) {
 }
 
 // owned draws a card with the badge of the seat that has drawn it.
-func (k *kit) owned(s game.Seat, c galopp.Card) hand.Picture {
+func (k *holding) owned(s game.Seat, c galopp.Card) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		r = r.Fit(1 / 1.4)
 		k.board.painter.card(dst, c, r, piece.Pose{})
@@ -114,7 +115,7 @@ func (k *kit) owned(s game.Seat, c galopp.Card) hand.Picture {
 }
 
 // team adds the four porters of a seat.
-func (k *kit) team(l *hand.List, seat game.Seat, over, name string, look func(seat game.Seat, slot int) (hand.Picture, float64)) {
+func (k *holding) team(l *hand.List, seat game.Seat, over, name string, look func(seat game.Seat, slot int) (hand.Picture, float64)) {
 	for i := range galopp.Slots {
 		it := l.Add(name+"."+strconv.Itoa(i+1), "", "", nil)
 		it.Span, it.Over = 3, over
@@ -124,18 +125,18 @@ func (k *kit) team(l *hand.List, seat game.Seat, over, name string, look func(se
 }
 
 // card draws a card.
-func (k *kit) card(c galopp.Card) hand.Picture {
+func (k *holding) card(c galopp.Card) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.card(dst, c, r.Fit(1/1.4), piece.Pose{}) }
 }
 
 // small draws a porter of a team, small.
-func (k *kit) small(seat game.Seat, slot int) (hand.Picture, float64) {
+func (k *holding) small(seat game.Seat, slot int) (hand.Picture, float64) {
 	c := k.board.display.view.team[seat][slot]
 	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.ticket(dst, c, r) }, smallHigh
 }
 
 // porter draws a porter of a team with its number on the die; the one that has been rolled shines.
-func (k *kit) porter(seat game.Seat, slot int) (hand.Picture, float64) {
+func (k *holding) porter(seat game.Seat, slot int) (hand.Picture, float64) {
 	c := k.board.display.view.team[seat][slot]
 	return func(dst *ebiten.Image, r geom.Rect) {
 		r = r.Fit(1 / 1.4)
@@ -152,7 +153,7 @@ func (k *kit) porter(seat game.Seat, slot int) (hand.Picture, float64) {
 }
 
 // Offers implements hand.Kit.
-func (k *kit) Offers(cards, buttons *hand.List) {
+func (k *holding) Offers(cards, buttons *hand.List) {
 	switch {
 	case k.desk.Throwing():
 		hand.Throw(cards, &k.board.die, refDie)
@@ -166,7 +167,7 @@ func (k *kit) Offers(cards, buttons *hand.List) {
 }
 
 // bids adds the keys of the auction: what changes the amount, the amounts, and below them the pass and the bid.
-func (k *kit) bids(cards, buttons *hand.List) {
+func (k *holding) bids(cards, buttons *hand.List) {
 	pass := buttons.Add("pass", k.desk.T("galopp.key.pass"), "", nil)
 	pass.Ref, pass.Second, pass.Best = refPass, true, k.board.choice.hint == refPass
 	if !k.board.choice.bid.poor() {
@@ -186,7 +187,7 @@ func (k *kit) bids(cards, buttons *hand.List) {
 }
 
 // key adds a key of the auction.
-func (k *kit) key(l *hand.List, key *key) *hand.Item {
+func (k *holding) key(l *hand.List, key *key) *hand.Item {
 	it := l.Add(key.id, key.words, "", nil)
 	it.Ref, it.Span, it.Best = key.ref, 3, k.board.choice.hint == key.ref
 	if key.kind == keyCoin {
@@ -200,14 +201,14 @@ func (k *kit) key(l *hand.List, key *key) *hand.Item {
 }
 
 // coin draws gold worth n.
-func (k *kit) coin(n int) hand.Picture {
+func (k *holding) coin(n int) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		k.desk.Pieces.Coin(n, min(r.W, r.H)).Draw(dst, r.Center(), piece.Pose{})
 	}
 }
 
 // errands adds where a crafty porter may send chairs next.
-func (k *kit) errands(l *hand.List) {
+func (k *holding) errands(l *hand.List) {
 	for i := range k.board.display.view.seats {
 		s := game.Seat((int(k.board.choice.seat) + i) % k.board.display.view.seats)
 		for steps := 2; steps >= -2; steps-- {
@@ -219,7 +220,7 @@ func (k *kit) errands(l *hand.List) {
 }
 
 // errand adds a chair that may be sent by steps.
-func (k *kit) errand(l *hand.List, s game.Seat, steps int) *hand.Item {
+func (k *holding) errand(l *hand.List, s game.Seat, steps int) *hand.Item {
 	v := &k.board.display.view
 	to := int(v.chair[s]) + steps
 	var more string
@@ -238,7 +239,7 @@ func (k *kit) errand(l *hand.List, s game.Seat, steps int) *hand.Item {
 }
 
 // sends says that a chair is sent by steps.
-func (k *kit) sends(s game.Seat, steps int) string {
+func (k *holding) sends(s game.Seat, steps int) string {
 	key := "galopp.hand.ahead"
 	switch own := s == k.board.choice.seat; {
 	case own && steps < 0:
@@ -255,7 +256,7 @@ func (k *kit) sends(s game.Seat, steps int) string {
 const chairWide = 1.6
 
 // sedan draws the chair of a seat.
-func (k *kit) sedan(s game.Seat) hand.Picture {
+func (k *holding) sedan(s game.Seat) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		h := min(r.H*0.9, r.W/chairWide)
 		chair(k.desk.Pieces, k.desk.Color(s), h).Draw(dst, geom.Pt(r.Center().X, r.Center().Y+h/2), piece.Pose{})
@@ -263,7 +264,7 @@ func (k *kit) sedan(s game.Seat) hand.Picture {
 }
 
 // exchanges adds the porters of every team, of each of which one is taken: small where there are many.
-func (k *kit) exchanges(l *hand.List) {
+func (k *holding) exchanges(l *hand.List) {
 	v := &k.board.display.view
 	for s := range game.Seat(v.seats) {
 		over := k.desk.Name(s)
@@ -282,4 +283,4 @@ func (k *kit) exchanges(l *hand.List) {
 }
 
 // Waits implements hand.Kit.
-func (k *kit) Waits(table.Throw) string { return "galopp.hand.throws" }
+func (k *holding) Waits(table.Throw) string { return "galopp.hand.throws" }

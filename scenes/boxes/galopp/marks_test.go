@@ -135,7 +135,7 @@ func TestSmallThingsStir(t *testing.T) {
 	for name, lines := range map[string][]string{"garden": {midRace}, "room": {exchange4}} {
 		r := lay(t, s, 1280, 800, lines...)
 		r.Settle()
-		b := r.Board().(*board)
+		b := r.Board().Board.(*board)
 		rest := read(r.Frame())
 		for n := range 2 {
 			b.Stir(n, 0.4)
@@ -163,7 +163,7 @@ func TestPeopleCheerWhoComesThroughTheArch(t *testing.T) {
 	}{{"short of it", 17, false}, {"through it", 19, true}} {
 		r := lay(t, s, 1280, 800, midRace)
 		r.Settle()
-		b := r.Board().(*board)
+		b := r.Board().Board.(*board)
 		glad := 0.0
 		r.Play(game.Event{Kind: galopp.EventMove, Seat: yellow, From: 15, To: tt.to})
 		for range 200 {

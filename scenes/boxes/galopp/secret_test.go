@@ -13,7 +13,6 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -67,7 +66,7 @@ func report(r *tabletest.Rig) string {
 	for _, n := range r.Read().Nodes {
 		fmt.Fprintln(&b, n.Role, n.ID, n.Name, n.Note, n.Value, n.Rect)
 	}
-	teller := r.Board().(table.Teller)
+	teller := r.Board().Teller
 	for s := range game.Seat(r.Table().Bench().Seats) {
 		fmt.Fprintln(&b, teller.Mine(nil, s), teller.Near(nil, s))
 	}

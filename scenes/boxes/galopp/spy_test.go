@@ -35,7 +35,7 @@ func newSpy(t *testing.T, seats, people int) *spy {
 	t.Helper()
 	s := tabletest.Services(t, words.English)
 	r := lay(t, s, wide, high, head(seats, people, ""))
-	p := &spy{t: t, s: s, r: r, b: r.Board().(*board), eye: ebiten.NewImage(1, 1), handed: game.Chance}
+	p := &spy{t: t, s: s, r: r, b: r.Board().Board.(*board), eye: ebiten.NewImage(1, 1), handed: game.Chance}
 	p.b.painter.drawn = p.watch
 	return p
 }

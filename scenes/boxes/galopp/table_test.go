@@ -118,7 +118,7 @@ func TestATeamKeepsItsNumberWhileItIsHired(t *testing.T) {
 func TestTrailsLeaveWhatIsWrittenFree(t *testing.T) {
 	r := lay(t, tabletest.Services(t, words.English), 1280, 800, midRace3)
 	r.Settle()
-	b := r.Board().(*board)
+	b := r.Board().Board.(*board)
 	written := func() (seen []color.Color) {
 		c := b.layout.course
 		medals, n, _ := c.medals(16)
@@ -470,7 +470,7 @@ func TestATeamIsSoldAtTheThirdFall(t *testing.T) {
 	r.Tap("pass")
 	var parts []int8
 	for range 600 {
-		for c := range r.Board().(*board).desk.Playing() {
+		for c := range r.Board().Board.(*board).desk.Playing() {
 			if c.Event.Kind == galopp.EventWon && !slices.Contains(parts, c.Part) {
 				parts = append(parts, c.Part)
 			}

@@ -16,7 +16,7 @@ type teller struct {
 	desk   *table.Desk
 	view   *view
 	chance *chance
-	kit    *kit
+	kit    *holding
 }
 
 var _ table.Teller = (*teller)(nil)
@@ -72,7 +72,7 @@ func (l *teller) calledDeck() string {
 }
 
 // calledDie is a die, and what it has been used for.
-func (k *kit) calledDie(die int) string {
+func (k *holding) calledDie(die int) string {
 	d := &k.board.choice.run.draft
 	shows := strconv.Itoa(k.board.view.dice[die])
 	if k.board.view.dice[die] == pamplona.Arrow {
@@ -86,7 +86,7 @@ func (k *kit) calledDie(die int) string {
 }
 
 // calledRunner is a runner of the seat that is asked, and what the die that is being used would do with it.
-func (k *kit) calledRunner(space int) string {
+func (k *holding) calledRunner(space int) string {
 	words := k.desk.T("pamplona.told.runner", "Place", k.place(pamplona.Spot(space)))
 	if !k.board.choice.run.movableFrom(space) {
 		return words
@@ -96,7 +96,7 @@ func (k *kit) calledRunner(space int) string {
 }
 
 // calledSpace is a space to which a die, or a push, leads.
-func (k *kit) calledSpace(space int) string {
+func (k *holding) calledSpace(space int) string {
 	words := k.place(pamplona.Spot(space))
 	if f := k.board.choice.run.offerTo(space); k.board.choice.running && f != nil {
 		return table.Sentence(k.way(f.from, f.to), k.brings(f))
@@ -109,7 +109,7 @@ func (k *kit) calledSpace(space int) string {
 }
 
 // calledVictim is somebody who is outnumbered, and what is to become of it.
-func (k *kit) calledVictim(i int) string {
+func (k *holding) calledVictim(i int) string {
 	p := &k.board.choice.push
 	v := p.victims[i]
 	words := k.desk.T("pamplona.told.victim", "Name", k.desk.Name(v.seat), "Ratio", v.ratio)
@@ -120,7 +120,7 @@ func (k *kit) calledVictim(i int) string {
 }
 
 // calledWay is a way that the one in question may be pushed.
-func (k *kit) calledWay(i int) string {
+func (k *holding) calledWay(i int) string {
 	p := &k.board.choice.push
 	to, _, price := p.pushed(p.plan.chosen, ways[i])
 	words := k.goes(ways[i], p.chosen().diff) + ": " + k.place(pamplona.Spot(to))

@@ -20,7 +20,7 @@ type watched struct {
 
 // attackOn plays the attack of due and watches it.
 func attackOn(r *tabletest.Rig) (w watched) {
-	b := r.Board().(*board)
+	b := r.Board().Board.(*board)
 	r.Tap(targetDeck)
 	for ; b.desk.Moving() && w.ticks < 1000; w.ticks++ {
 		for c := range b.desk.Playing() {
@@ -49,7 +49,7 @@ func TestAnAttackIsAMoment(t *testing.T) {
 	if w.dark != bullDark || w.jump < 0.9 || w.hidden {
 		t.Errorf("darkness %v, jump %v, dice or cards hidden %v", w.dark, w.jump, w.hidden)
 	}
-	if b := r.Board().(*board); b.attack.dark() != 0 || b.view.attack.on {
+	if b := r.Board().Board.(*board); b.attack.dark() != 0 || b.view.attack.on {
 		t.Error("the table stays dark")
 	}
 }
@@ -57,7 +57,7 @@ func TestAnAttackIsAMoment(t *testing.T) {
 // What an attack has brought lies over the chips of its seat until the next round (P-10).
 func TestSumsOfAnAttackStandInThePanels(t *testing.T) {
 	r := due(t)
-	b := r.Board().(*board)
+	b := r.Board().Board.(*board)
 	r.Tap(targetDeck)
 	for range 600 {
 		if c, _ := b.attack.part(partCalm); c != nil {
@@ -74,7 +74,7 @@ func TestSumsOfAnAttackStandInThePanels(t *testing.T) {
 func TestAnAttackInReducedMotionIsShort(t *testing.T) {
 	full := attackOn(due(t))
 	r := due(t)
-	s := r.Board().(*board).desk.Services
+	s := r.Board().Board.(*board).desk.Services
 	s.Change(r.Context(), func(v *store.Settings) { v.ReducedMotion = true })
 	r.Settle()
 	w := attackOn(r)
@@ -86,7 +86,7 @@ func TestAnAttackInReducedMotionIsShort(t *testing.T) {
 // A tap hurries an attack on, the next one ends it.
 func TestAnAttackIsHurriedByTaps(t *testing.T) {
 	r := due(t)
-	b := r.Board().(*board)
+	b := r.Board().Board.(*board)
 	r.Tap(targetDeck)
 	r.Ticks(8)
 	mid := b.layout.tray().Center()
@@ -101,7 +101,7 @@ func TestAnAttackIsHurriedByTaps(t *testing.T) {
 func TestRunnersRun(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	r := tabletest.New(t, s, replay(t, s, &shows[1]), 1280, 800)
-	b, seen := r.Board().(*board), map[gait]int{}
+	b, seen := r.Board().Board.(*board), map[gait]int{}
 	leant := false
 	for range 900 {
 		for i := range b.view.figures() {

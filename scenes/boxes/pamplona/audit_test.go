@@ -44,9 +44,9 @@ func TestTitlesFit(t *testing.T) {
 		s := tabletest.Services(t, lang)
 		var b *board
 		made := *box(t)
-		made.Board = func(d *table.Desk) table.Board {
-			b = newBoard(d).(*board)
-			return b
+		made.Board = func(d *table.Desk) table.Kit {
+			b = newBoard(d)
+			return b.kit()
 		}
 		r := tabletest.New(t, s, resumeIn(t, s, &made.Contents, six, "", `"torro":9,"cards_seen":4`), 800, 600)
 		s.Change(r.Context(), func(v *store.Settings) { v.LargerText = true })

@@ -44,22 +44,25 @@ type board struct {
 	pushSheet pushSheet
 	panels    panels
 	stir      stir
-	parts     []any
 }
 
-var (
-	_ table.Complete = (*board)(nil)
-	_ table.Ticker   = (*board)(nil)
-	_ table.Paneler  = (*board)(nil)
-	_ table.Sharer   = (*board)(nil)
-	_ table.Stranger = (*board)(nil)
-	_ table.Shutter  = (*board)(nil)
-	_ table.Scorer   = (*scorer)(nil)
-	_ table.Opener   = (*opener)(nil)
-	_ table.Lively   = (*stir)(nil)
-)
+// newKit returns Viva Pamplona! on a table.
+func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 
-func newBoard(d *table.Desk) table.Board {
+// kit returns the board with all that it and its parts can do.
+func (b *board) kit() table.Kit {
+	return table.Kit{
+		Board: b, Looker: b, Dragger: b, Drafter: b, Shutter: b,
+		Ticker: b, Marker: b, Hinted: b, Lighter: b, Lively: &b.stir,
+		Opener:  &opener{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
+		Scorer:  &scorer{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
+		Speaker: b, Scribe: scribe{b.desk}, Stranger: b,
+		Teller:  &teller{desk: b.desk, view: &b.view, chance: &b.chance, kit: newHolding(b)},
+		Paneler: b, Sharer: b,
+	}
+}
+
+func newBoard(d *table.Desk) *board {
 	b := &board{desk: d, looked: inspection{ref: table.NoTarget}, choice: noChoice()}
 	b.player = player{desk: d, layout: &b.layout, view: &b.view, figures: &b.figures}
 	b.brush = brush{desk: d, layout: &b.layout, signed: map[int]string{}}
@@ -72,16 +75,8 @@ func newBoard(d *table.Desk) table.Board {
 	b.painter = painter{brush: &b.brush, view: &b.view, figures: &b.figures, attack: &b.attack, marks: &b.marks, chance: &b.chance,
 		stir: &b.stir, looked: &b.looked, choice: &b.choice, panels: &b.panels}
 	b.targets = targets{desk: d, layout: &b.layout, view: &b.view, choice: &b.choice, chance: &b.chance, looked: &b.looked, push: &b.pushSheet}
-	b.parts = []any{
-		&teller{desk: d, view: &b.view, chance: &b.chance, kit: newKit(b)}, scribe{d}, &b.stir,
-		&opener{desk: d, layout: &b.layout, view: &b.view, figures: &b.figures},
-		&scorer{desk: d, layout: &b.layout, view: &b.view, figures: &b.figures},
-	}
 	return b
 }
-
-// Parts implements table.Composite.
-func (b *board) Parts() []any { return b.parts }
 
 // Reset implements table.Board.
 func (b *board) Reset(g game.Game) {

@@ -27,7 +27,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Call:    sound.Cue{Name: sound.Bell, Step: 3, Soft: 0.6},
 			Costume: portrait.Runner,
 			Feels:   feels,
-			Board:   newBoard,
+			Board:   newKit,
 			Hand:    newHand,
 			Lesson:  lesson(),
 			Compact: true,

@@ -29,9 +29,9 @@ func boardOf(t *testing.T, setup string, area geom.Rect) *board {
 	s := tabletest.Services(t, words.English)
 	var made *board
 	b := *box(t)
-	b.Board = func(d *table.Desk) table.Board {
-		made = newBoard(d).(*board)
-		return made
+	b.Board = func(d *table.Desk) table.Kit {
+		made = newBoard(d)
+		return made.kit()
 	}
 	r := tabletest.New(t, s, resumeIn(t, s, &b.Contents, six, "", setup), int(area.W), int(area.H))
 	r.Settle()

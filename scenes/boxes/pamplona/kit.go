@@ -16,19 +16,20 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-// kit makes a hand of the board: the street in a strip, a seat's three runners, and its runs and pushes.
-type kit struct {
+// holding makes a hand of the board: the street in a strip, a seat's three runners, and its runs and pushes.
+type holding struct {
 	board *board
 	desk  *table.Desk
 	strip strip
 }
 
-func newHand(d *table.Desk) table.Board {
-	b := newBoard(d).(*board)
-	return hand.New(d, b, newKit(b))
+// newHand returns what a seat holds of the box.
+func newHand(d *table.Desk) table.Kit {
+	b := newBoard(d)
+	return hand.New(d, b.kit(), newHolding(b))
 }
 
-func newKit(b *board) *kit { return &kit{b, b.desk, strip{b, b.desk}} }
+func newHolding(b *board) *holding { return &holding{b, b.desk, strip{b, b.desk}} }
 
 // Heights of pictures in dp.
 const (
@@ -40,7 +41,7 @@ const (
 )
 
 // Have implements hand.Kit: the street, and below it the seat's runners, those that have come furthest first.
-func (k *kit) Have(l *hand.List, seat game.Seat) {
+func (k *holding) Have(l *hand.List, seat game.Seat) {
 	l.Add("street", "", "", k.strip.draw).High = streetHigh
 	runners := k.board.view.runner[seat]
 	slices.Sort(runners[:])
@@ -54,7 +55,7 @@ func (k *kit) Have(l *hand.List, seat game.Seat) {
 }
 
 // place says where a runner is.
-func (k *kit) place(at pamplona.Spot) string {
+func (k *holding) place(at pamplona.Spot) string {
 	switch n := at.Rank(); {
 	case n > 0:
 		return k.desk.T("pamplona.hand.rank", "N", n)
@@ -67,7 +68,7 @@ func (k *kit) place(at pamplona.Spot) string {
 }
 
 // horns says what an attack would bring for a runner (P-10), once there can be one (P-11).
-func (k *kit) horns(at pamplona.Spot) string {
+func (k *holding) horns(at pamplona.Spot) string {
 	if at.Rank() > 0 || at.Space() >= k.board.view.road.Arena() || k.board.view.seen == 0 {
 		return ""
 	}
@@ -75,7 +76,7 @@ func (k *kit) horns(at pamplona.Spot) string {
 }
 
 // Offers implements hand.Kit.
-func (k *kit) Offers(cards, _ *hand.List) {
+func (k *holding) Offers(cards, _ *hand.List) {
 	switch {
 	case k.desk.Throwing() && k.board.chance.target == targetDice:
 		k.chance(cards, refTray, k.desk.T("pamplona.prompt.roll"), k.dice)
@@ -90,13 +91,13 @@ func (k *kit) Offers(cards, _ *hand.List) {
 }
 
 // chance adds what is to be thrown or turned.
-func (k *kit) chance(l *hand.List, kind int, words string, p hand.Picture) {
+func (k *holding) chance(l *hand.List, kind int, words string, p hand.Picture) {
 	it := l.Add(k.board.chance.target, words, "", p)
 	it.Ref, it.High = ref(kind, 0), 64
 }
 
 // Waits implements hand.Kit.
-func (k *kit) Waits(t table.Throw) string {
+func (k *holding) Waits(t table.Throw) string {
 	if t.Target == targetDeck {
 		return "pamplona.hand.turns"
 	}
@@ -104,7 +105,7 @@ func (k *kit) Waits(t table.Throw) string {
 }
 
 // dice draws both dice as they lie.
-func (k *kit) dice(dst *ebiten.Image, r geom.Rect) {
+func (k *holding) dice(dst *ebiten.Image, r geom.Rect) {
 	for i, face := range k.board.view.dice {
 		side := min(r.W, r.H) * 0.56
 		k.board.brush.die(dst, i, face, side, r.At(0.3+0.4*float64(i), 0.34+0.32*float64(i)), piece.Pose{})
@@ -112,12 +113,12 @@ func (k *kit) dice(dst *ebiten.Image, r geom.Rect) {
 }
 
 // back draws the bull's deck.
-func (k *kit) back(dst *ebiten.Image, r geom.Rect) {
+func (k *holding) back(dst *ebiten.Image, r geom.Rect) {
 	k.desk.Pieces.Card("pamplona-card-back", piece.Plain, r.H*5/7, r.H, false).Draw(dst, r.Center(), piece.Pose{})
 }
 
 // runDice adds the dice: the one that is being used shines, one that has been used tells what for.
-func (k *kit) runDice(l *hand.List) {
+func (k *holding) runDice(l *hand.List) {
 	d := &k.board.choice.run.draft
 	for die, done := range d.done {
 		it := l.Add("die."+strconv.Itoa(die+1), "", "", k.die(die))
@@ -129,19 +130,19 @@ func (k *kit) runDice(l *hand.List) {
 }
 
 // die draws a die as it lies.
-func (k *kit) die(die int) hand.Picture {
+func (k *holding) die(die int) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		k.board.brush.die(dst, die, k.board.view.dice[die], min(r.W, r.H)*0.82, r.Center(), piece.Pose{})
 	}
 }
 
 // way says where from and where to a runner goes.
-func (k *kit) way(from, to int) string {
+func (k *holding) way(from, to int) string {
 	return k.desk.T("pamplona.hand.way", "From", from, "To", min(to, k.board.view.road.Last()))
 }
 
 // runs adds what the die that is being used can do: with whom, and of an arrow how far.
-func (k *kit) runs(l *hand.List) {
+func (k *holding) runs(l *hand.List) {
 	r := &k.board.choice.run
 	switch {
 	case r.draft.die < 0:
@@ -159,7 +160,7 @@ func (k *kit) runs(l *hand.List) {
 
 // runner adds a runner that may be moved by the die that is being used: by its number, or by an arrow, of which it is then said
 // how far it goes.
-func (k *kit) runner(l *hand.List, space int) *hand.Item {
+func (k *holding) runner(l *hand.List, space int) *hand.Item {
 	r := &k.board.choice.run
 	it := l.Add("runner."+strconv.Itoa(space), "", "", nil)
 	it.Ref, it.High = ref(refRunner, space), offerHigh
@@ -185,7 +186,7 @@ func risk(f *offer) table.Use {
 }
 
 // far adds how far an arrow may lead the runner that has been picked.
-func (k *kit) far(l *hand.List) {
+func (k *holding) far(l *hand.List) {
 	r := &k.board.choice.run
 	for i := range r.offers {
 		f := &r.offers[i]
@@ -202,10 +203,10 @@ func (k *kit) far(l *hand.List) {
 }
 
 // points are what a decision brings and costs at once, without words.
-func (k *kit) points(o *outcome) string { return k.costs(o, " ", [3]string{}) }
+func (k *holding) points(o *outcome) string { return k.costs(o, " ", [3]string{}) }
 
 // brings says what comes of a run: what it costs and brings at once, else where it leads.
-func (k *kit) brings(f *offer) string {
+func (k *holding) brings(f *offer) string {
 	var parts []string
 	if f.rest != f.to {
 		parts = append(parts, k.desk.T("pamplona.hand.slips", "N", f.rest))
@@ -224,7 +225,7 @@ func (k *kit) brings(f *offer) string {
 }
 
 // costs says what a decision brings and costs at once, each part with its key, or as a number alone where that is empty.
-func (k *kit) costs(o *outcome, between string, keys [3]string) string {
+func (k *holding) costs(o *outcome, between string, keys [3]string) string {
 	var parts []string
 	for i, n := range [...]int{o.won(), -o.fear, -pamplona.Credit * o.credits} {
 		switch said := k.board.brush.sign(n); {
@@ -239,7 +240,7 @@ func (k *kit) costs(o *outcome, between string, keys [3]string) string {
 }
 
 // pushes adds those who are outnumbered, and the ways that the one in question may go.
-func (k *kit) pushes(l *hand.List) {
+func (k *holding) pushes(l *hand.List) {
 	p := &k.board.choice.push
 	var count [pamplona.MaxSeats]int
 	for i := range p.victims {
@@ -265,7 +266,7 @@ func (k *kit) pushes(l *hand.List) {
 }
 
 // goes says which way somebody goes who is outnumbered by diff.
-func (k *kit) goes(way, diff int) string {
+func (k *holding) goes(way, diff int) string {
 	switch {
 	case way < 0:
 		return k.desk.T("pamplona.push.back", "Count", diff)
@@ -276,7 +277,7 @@ func (k *kit) goes(way, diff int) string {
 }
 
 // victim draws a runner of a seat.
-func (k *kit) victim(seat game.Seat) hand.Picture {
+func (k *holding) victim(seat game.Seat) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		h := min(r.H, r.W/figureWide)
 		runner(k.desk.Pieces, k.desk.Color(seat), h).Draw(dst, geom.Pt(r.Center().X, r.Bottom()), piece.Pose{})

@@ -17,9 +17,9 @@ import (
 func TestTheBullStaysOnTheStrip(t *testing.T) {
 	var b *board
 	contents := box(t).Contents
-	contents.Hand = func(d *table.Desk) table.Board {
-		b = newBoard(d).(*board)
-		return hand.New(d, b, newKit(b))
+	contents.Hand = func(d *table.Desk) table.Kit {
+		b = newBoard(d)
+		return hand.New(d, b.kit(), newHolding(b))
 	}
 	tabletest.Lap(t, tabletest.Services(t, words.English), &contents, 390, 844, inLap(`"torro":0`)...)
 	s := strip{b, b.desk}

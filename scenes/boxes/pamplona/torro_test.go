@@ -82,7 +82,7 @@ func TestTheJostleSheetHasNoEmptyRow(t *testing.T) {
 		`{"roll":["arrow","arrow"]}`, `{"seat":"red","run":[{"from":12,"steps":0},{"from":12,"steps":0}]}`)
 	r.Settle()
 	r.Tap("push.stay")
-	b := r.Board().(*board)
+	b := r.Board().Board.(*board)
 	if victim := r.Node("victim.blue.1").Rect; b.pushSheet.loupe().sheet.Bottom() > victim.Bottom()+20 {
 		t.Errorf("the sheet %v goes on below the runner at %v", b.pushSheet.loupe().sheet, victim)
 	}

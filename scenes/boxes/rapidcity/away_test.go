@@ -65,9 +65,9 @@ func join(t *testing.T, seat game.Seat, options string) (*laid, *distant) {
 	t.Helper()
 	l := &laid{box: box(t)}
 	make := l.box.Board
-	l.box.Board = func(d *table.Desk) table.Board {
+	l.box.Board = func(d *table.Desk) table.Kit {
 		b := make(d)
-		l.board = b.(*board)
+		l.board = b.Board.(*board)
 		return b
 	}
 	h := &journal.Header{}

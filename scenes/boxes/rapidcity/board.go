@@ -45,7 +45,6 @@ type board struct {
 	taken   takenPainter
 	tasks   trialPainter
 	finish  finishPainter
-	parts   []any
 }
 
 // terms are the rules that a game is played by.
@@ -54,26 +53,26 @@ type terms struct {
 	tap bool // the seat in turn taps the deck
 }
 
-var (
-	_ table.Board    = (*board)(nil)
-	_ table.RealTime = (*board)(nil)
-	_ table.Lively   = (*stir)(nil)
-	_ table.Waiter   = (*board)(nil)
-	_ table.Ticker   = (*board)(nil)
-	_ table.Typist   = (*board)(nil)
-	_ table.Deaf     = (*board)(nil)
-	_ table.Fitter   = (*board)(nil)
-	_ table.Lighter  = (*board)(nil)
-	_ table.Extra    = (*board)(nil)
-	_ table.Seater   = (*board)(nil)
-	_ table.Scorer   = (*scorer)(nil)
-	_ table.Sweeper  = (*scorer)(nil)
-	_ table.Opener   = (*opener)(nil)
+// newKit returns Rapid City on a table.
+func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 
-	_ table.Portrayed = (*board)(nil)
-)
+// kit returns the board with all that it and its parts can do.
+func (b *board) kit() table.Kit {
+	scorer := &scorer{people: &b.people, ground: &b.ground, view: &b.view, motion: &b.motion}
+	return table.Kit{
+		Board:  b,
+		Ticker: b, Lighter: b, Folder: b, Lively: &b.stir,
+		Opener: &opener{desk: b.desk, people: &b.people, ground: &b.ground, circle: &b.circle},
+		Scorer: scorer, Sweeper: scorer, Summer: scorer,
+		Scribe: scribe{b.desk},
+		Teller: &teller{desk: b.desk, terms: &b.terms, people: &b.people, view: &b.view, motion: &b.motion, letters: &b.letters, line: b.Line},
+		Seater: b, Portrayed: b, Fitter: b, Extra: b,
+		RealTime: b, Waiter: b, Typist: b, Deaf: b, Inspectable: b,
+		Striker: &striker{people: &b.people, round: &b.round, view: &b.view},
+	}
+}
 
-func newBoard(d *table.Desk) table.Board {
+func newBoard(d *table.Desk) *board {
 	b := &board{desk: d, people: peopleAt(d), sets: readKeys(d.Services.Settings())}
 	b.trial.on = b.people.count() > 1 && d.Live.Players() != nil
 	b.round = round{referee: d.Live, luck: game.NewRNG(d.Services.Seed()), fresh: true,
@@ -90,18 +89,8 @@ func newBoard(d *table.Desk) table.Board {
 	b.taken = takenPainter{brush: &b.brush, view: &b.view, round: &b.round, trial: &b.trial, motion: &b.motion}
 	b.tasks = trialPainter{brush: &b.brush, terms: &b.terms, trial: &b.trial, letters: &b.letters}
 	b.finish = finishPainter{brush: &b.brush, story: &b.story}
-	b.parts = []any{
-		&teller{desk: d, terms: &b.terms, people: &b.people, view: &b.view, motion: &b.motion, letters: &b.letters, line: b.Line},
-		&striker{people: &b.people, round: &b.round, view: &b.view},
-		&opener{desk: d, people: &b.people, ground: &b.ground, circle: &b.circle},
-		&scorer{people: &b.people, ground: &b.ground, view: &b.view, motion: &b.motion},
-		scribe{d}, &b.stir,
-	}
 	return b
 }
-
-// Parts implements table.Composite.
-func (b *board) Parts() []any { return b.parts }
 
 // peopleAt finds out who plays with what: what was last chosen, in the set-up or at a table, or else what the game was begun
 // with.

@@ -22,8 +22,8 @@ func Box(rules game.Box) *cabinet.Box {
 			Place:   sound.Saloon,
 			Costume: portrait.Cowboy,
 			Feels:   feels,
-			Board:   newBoard,
-			Hand:    newBoard, // every device shows the circle: laid out for one seat by survey
+			Board:   newKit,
+			Hand:    newKit, // every device shows the circle: laid out for one seat by survey
 			Bare:    true,
 			Compact: true,
 			Lesson:  lesson(),

@@ -54,10 +54,10 @@ func TestDevicesChangedAtTheTableAreThereForTheNextGame(t *testing.T) {
 	}
 	var next *board
 	lay := l.box.Board
-	l.box.Board = func(d *table.Desk) table.Board {
-		lay(d)
+	l.box.Board = func(d *table.Desk) table.Kit {
+		k := lay(d)
 		next = l.board
-		return next
+		return k
 	}
 	if _, err := table.Start(s, &l.box.Contents, &table.Doors{}, setup.Next(l.load())); err != nil {
 		t.Fatal(err)

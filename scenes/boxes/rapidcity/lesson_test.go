@@ -19,9 +19,9 @@ func taught(t *testing.T) *laid {
 	s := newServices(t, words.English)
 	l := &laid{box: box(t)}
 	make := l.box.Board
-	l.box.Board = func(d *table.Desk) table.Board {
+	l.box.Board = func(d *table.Desk) table.Kit {
 		made := make(d)
-		l.board = made.(*board)
+		l.board = made.Board.(*board)
 		return made
 	}
 	scene, err := table.Teach(s, &l.box.Contents, &table.Doors{})

@@ -223,9 +223,9 @@ func lap(t testing.TB, s *services.Services, w, h int, setup, options string, pl
 func (l *laid) begin(t testing.TB, s *services.Services, box *table.Contents, w, h int, setup, options string, players []guest) {
 	t.Helper()
 	make := box.Board
-	box.Board = func(d *table.Desk) table.Board {
+	box.Board = func(d *table.Desk) table.Kit {
 		b := make(d)
-		l.board = b.(*board)
+		l.board = b.Board.(*board)
 		return b
 	}
 	hd := &journal.Header{}

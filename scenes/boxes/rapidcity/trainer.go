@@ -270,7 +270,7 @@ func (t *trainer) start() {
 
 // drill is a practice: a short game in which nobody competes.
 func drill(s *services.Services, rules game.Box, mode drillMode) (stage.Scene, error) {
-	box := &table.Contents{Rules: drillBox{rules, mode}, Palette: palette(), Board: newBoard, Bare: true}
+	box := &table.Contents{Rules: drillBox{rules, mode}, Palette: palette(), Board: newKit, Bare: true}
 	doors := &table.Doors{
 		Pause:  func(table.Pause) stage.Scene { return newBreak(s, rules) },
 		Result: func(o table.Outcome) stage.Scene { return trainerWith(s, rules, o.Match) },

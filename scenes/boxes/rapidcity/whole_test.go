@@ -166,9 +166,9 @@ func TestReplaysShowTheWholeGame(t *testing.T) {
 	b := box(t)
 	var shown *board
 	make := b.Board
-	b.Board = func(d *table.Desk) table.Board {
+	b.Board = func(d *table.Desk) table.Kit {
 		made := make(d)
-		shown = made.(*board)
+		shown = made.Board.(*board)
 		return made
 	}
 	scene, err := table.Replay(s, &b.Contents, &table.Doors{}, data)
@@ -290,9 +290,9 @@ func TestTheLessonIsPlayedThrough(t *testing.T) {
 	b := box(t)
 	l := &laid{box: b}
 	make := b.Board
-	b.Board = func(d *table.Desk) table.Board {
+	b.Board = func(d *table.Desk) table.Kit {
 		made := make(d)
-		l.board = made.(*board)
+		l.board = made.Board.(*board)
 		return made
 	}
 	scene, err := table.Teach(s, &b.Contents, &table.Doors{})

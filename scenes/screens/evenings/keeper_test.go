@@ -42,7 +42,7 @@ func (d *desk) open() (*Keeper, *store.Store) {
 	}
 	var list []*cabinet.Box
 	for _, b := range all {
-		contents := table.Contents{Rules: b, Board: func(*table.Desk) table.Board { return nil }}
+		contents := table.Contents{Rules: b, Board: func(*table.Desk) table.Kit { return table.Kit{} }}
 		list = append(list, &cabinet.Box{Contents: contents, Piece: noPiece})
 	}
 	c, err := cabinet.All(&services.Services{Store: saves}, list...)

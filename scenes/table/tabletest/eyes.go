@@ -72,7 +72,7 @@ func (r *Rig) lookAway(name string) {
 // shown is all that a board says and offers.
 func shown(b *table.Bench) string {
 	var out strings.Builder
-	if w, ok := b.Board.(table.Speaker); ok {
+	if w := b.Board.Speaker; w != nil {
 		w.Lines(func(id, s string, _ text.Style, box geom.Rect) { fmt.Fprintf(&out, "%s %q %v\n", id, s, box) })
 	}
 	for seat := range game.Seat(b.Seats) {
@@ -80,7 +80,7 @@ func shown(b *table.Bench) string {
 	}
 	for _, g := range b.Board.Targets(nil) {
 		fmt.Fprintf(&out, "%+v\n", g)
-		if w, ok := table.As[table.Teller](b.Board); ok {
+		if w := b.Board.Teller; w != nil {
 			fmt.Fprintln(&out, w.Called(&g), w.Mine(nil, 0), w.Near(nil, 0))
 		}
 	}
@@ -92,7 +92,7 @@ const mostTicks = 600
 
 // picture is what can be seen once nothing moves by itself.
 func (r *Rig) picture(b *table.Bench) []byte {
-	if w, ok := b.Board.(table.Ticker); ok {
+	if w := b.Board.Ticker; w != nil {
 		for range mostTicks {
 			if !w.Tick() {
 				break

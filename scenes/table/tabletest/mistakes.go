@@ -176,7 +176,7 @@ func (l *school) forgets(answer string) {
 
 // draft is how far the decision on the table has come.
 func (r *Rig) draft() table.Draft {
-	if d, ok := r.Board().(table.Drafter); ok {
+	if d := r.Board().Drafter; d != nil {
 		return d.Draft()
 	}
 	return table.Draft{}

@@ -98,7 +98,7 @@ type Rig struct {
 }
 
 // Board is the board on the table, for tests of its own package.
-func (r *Rig) Board() table.Board { return r.scene.(*table.Scene).Bench().Board }
+func (r *Rig) Board() table.Kit { return r.scene.(*table.Scene).Bench().Board }
 
 // Table is the table on the stage.
 func (r *Rig) Table() *table.Scene { return r.scene.(*table.Scene) }

@@ -47,7 +47,11 @@ func hear(t *testing.T, box table.Contents, dir string, want map[game.Kind][]sou
 	heard := map[game.Kind][]sound.Name{}
 	var now game.Kind
 	board := box.Board
-	box.Board = func(d *table.Desk) table.Board { return ear{board(d), &now} }
+	box.Board = func(d *table.Desk) table.Kit {
+		k := board(d)
+		k.Board = ear{k.Board, &now}
+		return k
+	}
 	s := Services(t, words.English)
 	s.Sound = sound.NewMixer(1)
 	s.Sound.Overhear(func(c sound.Cue) {

@@ -67,8 +67,8 @@ func AddUp(t *testing.T, box *table.Contents, positions ...[]string) {
 		s := Services(t, words.English)
 		r := Lay(t, s, box, 1000, 700, lines...)
 		r.Settle()
-		scorer, ok := table.As[table.Scorer](r.Board())
-		if !ok {
+		scorer := r.Board().Scorer
+		if scorer == nil {
 			t.Fatal("it counts nothing on its board")
 		}
 		var sums [game.MaxSeats]int

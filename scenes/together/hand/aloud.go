@@ -5,8 +5,6 @@ import (
 	"ludotheque/scenes/table"
 )
 
-var _ table.Teller = (*board)(nil)
-
 // Called implements table.Teller: what stands on an offer, and where that is not all, what the box calls it.
 func (b *board) Called(g *table.Target) string {
 	switch g.Ref {
@@ -15,7 +13,7 @@ func (b *board) Called(g *table.Target) string {
 	case refConfirm, refBack:
 		return b.deal.words(g.Ref)
 	}
-	if k, ok := table.As[table.Teller](b.box); ok {
+	if k := b.box.Teller; k != nil {
 		return k.Called(g)
 	}
 	return b.deal.words(g.Ref)
@@ -35,7 +33,7 @@ func (d *deal) words(ref int) string {
 
 // Mine implements table.Teller.
 func (b *board) Mine(dst []string, seat game.Seat) []string {
-	if k, ok := table.As[table.Teller](b.box); ok {
+	if k := b.box.Teller; k != nil {
 		return k.Mine(dst, seat)
 	}
 	return dst
@@ -43,7 +41,7 @@ func (b *board) Mine(dst []string, seat game.Seat) []string {
 
 // Near implements table.Teller.
 func (b *board) Near(dst []string, seat game.Seat) []string {
-	if k, ok := table.As[table.Teller](b.box); ok {
+	if k := b.box.Teller; k != nil {
 		return k.Near(dst, seat)
 	}
 	return dst

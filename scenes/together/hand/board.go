@@ -15,7 +15,7 @@ import (
 // board is the hand of one seat: it hands what happens to the box's own board, and lays its own page out.
 type board struct {
 	sheet
-	box     Board
+	box     table.Kit
 	kit     Kit
 	asked   game.Seat // who decides, or nobody
 	pending table.Throw
@@ -51,24 +51,17 @@ type turn struct {
 	name, words string
 }
 
-var (
-	_ table.Complete = (*board)(nil)
-	_ table.Ticker   = (*board)(nil)
-	_ table.Herald   = (*board)(nil)
-	_ table.Fitter   = (*board)(nil)
-	_ table.Seater   = (*board)(nil)
-	_ table.Discreet = (*board)(nil)
-	_ table.Stranger = (*board)(nil)
-
-	_ table.Portrayed = (*board)(nil)
-)
-
-// New makes a hand of a box's own board, which must be made for the same desk, with what kit adds.
-func New(d *table.Desk, own Board, kit Kit) table.Board {
+// New makes a hand of a box's own board, which must be made for the same desk and have a Drafter and a Hinted, with what kit adds.
+func New(d *table.Desk, own table.Kit, kit Kit) table.Kit {
 	b := &board{box: own, kit: kit, asked: game.Chance, sheet: sheet{desk: d, line: own.Line, turn: turn{seat: game.Chance}}}
 	b.deal.point, b.look = table.NoTarget, table.NoTarget
 	b.heads = table.Heads{Place: b.headOf, Larger: clothHead}
-	return b
+	return table.Kit{
+		Board: b, Looker: b, Dragger: b, Drafter: b,
+		Ticker: b, Marker: b, Hinted: b, Lighter: b,
+		Speaker: b, Teller: b, Stranger: b, Herald: b,
+		Seater: b, Portrayed: b, Discreet: b, Fitter: b,
+	}
 }
 
 // owner is whose hand it is: the viewer's, else that of the person who is asked, or of the first one.
@@ -155,13 +148,13 @@ func (b *board) Line(seat game.Seat) table.Line { return b.box.Line(seat) }
 func (b *board) Say(e game.Event) (key string, data []any) { return b.box.Say(e) }
 
 // Confirm implements table.Drafter.
-func (b *board) Confirm() { b.box.Confirm() }
+func (b *board) Confirm() { b.box.Drafter.Confirm() }
 
 // Back implements table.Drafter.
-func (b *board) Back() { b.box.Back() }
+func (b *board) Back() { b.box.Drafter.Back() }
 
 // Hint implements table.Hinted.
-func (b *board) Hint(hints []table.Hint) { b.box.Hint(hints) }
+func (b *board) Hint(hints []table.Hint) { b.box.Hinted.Hint(hints) }
 
 // Turn implements table.Herald.
 func (b *board) Turn(seat game.Seat, name, words string) {
@@ -185,7 +178,7 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	b.deal.cards.clear()
 	b.deal.buttons.clear()
 	b.kit.Offers(&b.deal.cards, &b.deal.buttons)
-	b.deal.draft(b.box.Draft(), b.desk)
+	b.deal.draft(b.box.Drafter.Draft(), b.desk)
 	b.layOut()
 	return b.secrets(b.deal.targets(dst))
 }
@@ -214,27 +207,27 @@ func (b *board) Pick(ref int) {
 
 // Draft implements table.Drafter: what hands it in lies among what may be picked.
 func (b *board) Draft() table.Draft {
-	d := b.box.Draft()
+	d := b.box.Drafter.Draft()
 	d.Alone = true
 	return d
 }
 
 // Mark implements table.Marker.
 func (b *board) Mark(seat game.Seat) {
-	if k, ok := b.box.(table.Marker); ok {
+	if k := b.box.Marker; k != nil {
 		k.Mark(seat)
 	}
 }
 
 // Secret implements table.Discreet.
 func (b *board) Secret(g game.Game, seat game.Seat) bool {
-	k, ok := b.box.(table.Discreet)
-	return !ok || k.Secret(g, seat)
+	k := b.box.Discreet
+	return k == nil || k.Secret(g, seat)
 }
 
 // Acts implements table.Stranger.
 func (b *board) Acts() string {
-	if k, ok := b.box.(table.Stranger); ok {
+	if k := b.box.Stranger; k != nil {
 		return k.Acts()
 	}
 	return ""
@@ -242,7 +235,7 @@ func (b *board) Acts() string {
 
 // Tick implements table.Ticker.
 func (b *board) Tick() bool {
-	if k, ok := b.box.(table.Ticker); ok {
+	if k := b.box.Ticker; k != nil {
 		k.Tick() // nothing of it is seen
 	}
 	return b.own.tick(b.desk.Reduced())

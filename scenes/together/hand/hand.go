@@ -14,13 +14,6 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Board is the board of a box of which a hand can be made.
-type Board interface {
-	table.Board
-	table.Drafter
-	table.Hinted
-}
-
 // Kit is what a box adds to its own board to make a hand of it. What it says comes from the board's view, and so from what the
 // viewer may know.
 type Kit interface {

@@ -62,7 +62,7 @@ func TestWhatIsOffered(t *testing.T) {
 		if !slices.Contains(l.offered(), id) || l.text("deal."+id) != "Pick "+id || l.text("deal."+id+".more") != "this one" {
 			t.Errorf("%s is not offered: %q", id, l.offered())
 		}
-		if spot, ok := l.Board().(table.Lighter).Spot(id); !ok || spot != l.Node(id).Rect {
+		if spot, ok := l.Board().Lighter.Spot(id); !ok || spot != l.Node(id).Rect {
 			t.Errorf("a lesson points at %v for %s, which lies at %v", spot, id, l.Node(id).Rect)
 		}
 	}

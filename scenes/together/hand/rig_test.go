@@ -92,12 +92,14 @@ func (k *kit) contents(t *testing.T, with setting) *table.Contents {
 	box := screen.Box(rules).Contents
 	box.Secrets, box.Quiet = with.secrets, with.room
 	own := box.Board
-	box.Hand = func(d *table.Desk) table.Board {
-		k.desk, k.board = d, &inner{Board: own(d).(hand.Board), kit: k}
+	box.Hand = func(d *table.Desk) table.Kit {
+		laid := own(d)
+		k.desk, k.board = d, &inner{Board: laid.Board, drafter: laid.Drafter, kit: k}
+		laid.Board, laid.Drafter, laid.Teller = k.board, k.board, nil
 		if with.frank != nil {
-			return hand.New(d, discreet{k.board, !*with.frank}, k)
+			laid.Discreet = discreet{!*with.frank}
 		}
-		return hand.New(d, k.board, k)
+		return hand.New(d, laid, k)
 	}
 	return &box
 }
@@ -137,9 +139,10 @@ func (*kit) Waits(table.Throw) string { return "dorada.hand.throws" }
 
 // inner is Dorada's own board, which notes what it is asked for.
 type inner struct {
-	hand.Board
-	kit  *kit
-	done []string // picks, confirmations and steps back
+	table.Board
+	drafter table.Drafter // its own
+	kit     *kit
+	done    []string // picks, confirmations and steps back
 }
 
 func (b *inner) Pick(ref int) {
@@ -151,26 +154,23 @@ func (b *inner) Pick(ref int) {
 
 func (b *inner) Confirm() {
 	b.done = append(b.done, "confirm")
-	b.Board.Confirm()
+	b.drafter.Confirm()
 }
 
 func (b *inner) Back() {
 	b.done = append(b.done, "back")
-	b.Board.Back()
+	b.drafter.Back()
 }
 
 func (b *inner) Draft() table.Draft {
 	if b.kit.draft != nil {
 		return *b.kit.draft
 	}
-	return b.Board.Draft()
+	return b.drafter.Draft()
 }
 
-// discreet is a board that says itself whether a decision needs secrets.
-type discreet struct {
-	*inner
-	secret bool
-}
+// discreet says whether a decision needs secrets.
+type discreet struct{ secret bool }
 
 func (b discreet) Secret(game.Game, game.Seat) bool { return b.secret }
 

@@ -39,7 +39,7 @@ func in(keys ...string) (list []string) {
 func TestWhatIsLackingIsNamed(t *testing.T) {
 	furnished := func(rules bare) *cabinet.Box {
 		return &cabinet.Box{
-			Contents: table.Contents{Rules: rules, Board: func(*table.Desk) table.Board { return nil }},
+			Contents: table.Contents{Rules: rules, Board: func(*table.Desk) table.Kit { return table.Kit{} }},
 			Pages:    []cabinet.Page{cabinet.Sheet("aim", cabinet.Rule("dorada.rule.aim"))},
 			Piece:    func(*piece.Set, game.Color, float64) *piece.Sprite { return nil },
 			Minutes:  20,

@@ -1,0 +1,51 @@
+//go:build !js && !android && !ios
+
+package app
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	screens "ludotheque/scenes/boxes"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
+)
+
+// TestWhatBoxesLack tells what a registered box lacks that others have: a field of its kit that is nil. A box that is new, or one
+// that loses something, is written down here.
+func TestWhatBoxesLack(t *testing.T) {
+	turns := []string{"Deaf", "Extra", "Fitter", "Folder", "Inspectable", "Portrayed", "RealTime", "Seater", "Striker", "Summer", "Sweeper", "Typist", "Waiter"}
+	want := map[string][]string{
+		"dorada":    append([]string{"Discreet", "Leaner", "Paneler", "Sharer", "Shutter", "Stranger"}, turns...),
+		"galopp":    append([]string{"Sharer", "Shutter", "Stranger"}, turns...),
+		"pamplona":  append([]string{"Discreet", "Leaner"}, turns...),
+		"rapidcity": {"Discreet", "Dragger", "Drafter", "Hinted", "Leaner", "Looker", "Marker", "Paneler", "Sharer", "Shutter", "Speaker", "Stranger"},
+	}
+	all, err := screens.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, box := range all {
+		header := `{"ludotheque":1,"game":"` + box.Name() + `","seats":["red","blue","green"]}`
+		r := tabletest.Lay(t, tabletest.Services(t, words.English), &box.Contents, 1000, 700, header)
+		got, lacks := lacking(r.Board()), want[box.Name()]
+		slices.Sort(lacks)
+		if !slices.Equal(got, lacks) {
+			t.Errorf("%s lacks %q,\nwant %q", box.Name(), got, lacks)
+		}
+	}
+}
+
+// lacking returns the fields of a kit that are nil, but for what hands alone have.
+func lacking(k table.Kit) (names []string) {
+	v := reflect.ValueOf(k)
+	for i := range v.NumField() {
+		if name := v.Type().Field(i).Name; v.Field(i).IsNil() && name != "Herald" {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
