@@ -26,7 +26,7 @@ func pages() []cabinet.Page {
 			cabinet.Ruled(cabinet.Rule("rapidcity.rule.time", "R-05")),
 		),
 		cabinet.Sheet("armed",
-			shown("rapidcity.rule.attack", "circle", ``, 340, []string{`{"reveal":"red armed right"}`, `{"at":520,"seat":"red","grab":"blue"}`, `{"at":700,"seat":"green","grab":"green"}`}, "R-06"),
+			shown("rapidcity.rule.attack", "circle", ``, 300, []string{`{"reveal":"red armed right"}`, `{"at":520,"seat":"red","grab":"blue"}`, `{"at":700,"seat":"green","grab":"green"}`}, "R-06"),
 			cabinet.Shown(cabinet.Rule("rapidcity.rule.defend", "R-06"), 160, 84, drawDuel),
 			cabinet.Rule("rapidcity.rule.errors", "R-07", "R-08"),
 			cabinet.Ruled(cabinet.Rule("rapidcity.rule.done", "R-06")),
