@@ -11,9 +11,6 @@ import (
 	"ludotheque/scenes/kit/stage"
 )
 
-// The seats that a box is set up with at first.
-const seatsAtFirst = 3
-
 // Begin takes a box from the shelf and begins a game of so many seats, the first persons of which are people and the
 // others bots, and waits for the table.
 func (p *Program) Begin(box string, persons, seats int) {
@@ -21,10 +18,11 @@ func (p *Program) Begin(box string, persons, seats int) {
 	p.Settle()
 	p.Tap("shelf." + box)
 	p.Settle()
-	for n := seatsAtFirst; n > seats; n-- {
+	first := seatsSetUp(p.Report())
+	for n := first; n > seats; n-- {
 		p.tapAndSettle(p.Reveal(fmt.Sprintf("setup.seat.%d.remove", n)))
 	}
-	for n := seatsAtFirst; n < seats; n++ {
+	for n := first; n < seats; n++ {
 		p.tapAndSettle(p.Reveal("setup.add"))
 	}
 	for n := 2; n <= persons; n++ {
@@ -33,6 +31,14 @@ func (p *Program) Begin(box string, persons, seats int) {
 	}
 	p.Tap("setup.play")
 	p.WaitUntil("the table", func(r *stage.Report) bool { return r.Values["box"] == box })
+}
+
+// seatsSetUp returns how many seats the set-up screen of a report shows, or would if it were scrolled.
+func seatsSetUp(r *stage.Report) (n int) {
+	for r.Node(fmt.Sprintf("setup.seat.%d.kind", n+1)) != nil {
+		n++
+	}
+	return n
 }
 
 func (p *Program) tapAndSettle(id string) {

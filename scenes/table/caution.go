@@ -63,14 +63,15 @@ func (c *caution) tick() {
 	c.thinking, c.found = false, slices.Clone(found)
 	if c.held {
 		c.held = false
-		if !c.stops(c.move) {
+		if !c.askIfCostly(c.move) {
 			c.handIn(c.move)
 		}
 	}
 }
 
-// stops reports whether a decision must not be handed in as it is: it is thought of, or its cost is asked about.
-func (c *caution) stops(m game.Move) bool {
+// askIfCostly asks about a decision that costs much, unless it has been asked about; it reports whether the decision has to wait,
+// for the answer or because its cost is still being thought of.
+func (c *caution) askIfCostly(m game.Move) bool {
 	if c.thinking {
 		c.held, c.move = true, m
 		return true

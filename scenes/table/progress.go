@@ -293,7 +293,7 @@ func (p *progress) fail(err error) {
 
 // decide hands in the decision of the person that is asked, and reports whether it is taken.
 func (p *progress) decide(m game.Move) bool {
-	if !p.turn.asked || p.turn.sent || !p.tutor.allows(m) || p.caution.stops(m) {
+	if !p.turn.asked || p.turn.sent || !p.tutor.allows(m) || p.caution.askIfCostly(m) {
 		return false
 	}
 	return p.handIn(m)

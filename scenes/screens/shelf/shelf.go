@@ -174,10 +174,17 @@ func (sc *Scene) cell(i int, b *cabinet.Box) *cell {
 		c.plate = ui.Column(4, menu.Say(&sc.Screen, ui.Small, "menu.shelf.reading").Wood().Align(text.Centre), menu.Progress(k.Progress))
 		return c
 	}
-	least, most := b.Rules.Seats()
-	words := sc.T("menu.shelf.plate", "Min", least, "Max", most, "Minutes", b.Minutes)
-	c.plate = newPlate(words, menu.Small(sc.Root.Metrics()))
+	c.plate = newPlate(sc.forWhom(b), menu.Small(sc.Root.Metrics()))
 	return c
+}
+
+// forWhom says how many play a box, and for how long.
+func (sc *Scene) forWhom(b *cabinet.Box) string {
+	least, most := b.Rules.Seats()
+	if least == most {
+		return sc.T("menu.shelf.plate.exact", "N", most, "Minutes", b.Minutes)
+	}
+	return sc.T("menu.shelf.plate", "Min", least, "Max", most, "Minutes", b.Minutes)
 }
 
 // From which width of the screen in dp, for text of the usual size, the buttons of the bar have icons beside their words, and
