@@ -279,17 +279,26 @@ func visit(t *testing.T, p *process) {
 	defer cancel()
 	d := &device.Device{URL: p.table(code), Key: key, Name: "Ann"}
 	defer d.Leave()
-	if err := d.Come(ctx); err != nil {
+	begin := func() error {
+		if err := d.Come(ctx); err != nil {
+			return err
+		}
+		_ = d.Say(ctx, map[string]any{"sit": "red"})  // if it cannot be said, nothing is heard
+		_ = d.Say(ctx, map[string]any{"start": true}) // as above
+		return nil
+	}
+	if err := begin(); err != nil {
 		t.Error(err)
 		return
 	}
-	_ = d.Say(ctx, map[string]any{"sit": "red"})  // if it cannot be said, nothing is heard
-	_ = d.Say(ctx, map[string]any{"start": true}) // as above
 	enough := 5 + rand.IntN(40)
 	for len(d.Lines) < enough && d.State != wire.Over {
 		m, err := d.Hear(ctx)
-		if err == nil && m.Ask != 0 {
+		switch {
+		case err == nil && m.Ask != 0:
 			err = d.Answer(ctx, m)
+		case device.CloseCode(err) == gateway.CloseRestart: // its table went idle as it came
+			err = begin()
 		}
 		if err != nil {
 			t.Error(err)

@@ -18,6 +18,7 @@ type logbook struct {
 	scribe   Scribe // nil if there are no pictures of what happens
 	root     *ui.Root
 	realTime bool
+	covers   bool // others look over the shoulder of whoever reads it: see discreet
 	voice    *ui.Voice
 	opening  func()               // is told before the log is opened
 	show     func(from, past int) // shows the entries of a turn again; nil where that cannot be
@@ -37,6 +38,7 @@ type logLine struct {
 	event game.Event
 	key   string
 	data  []any
+	plain *logLine // what everybody may know of it, which has no key if that is nothing; nil if it is all of it
 }
 
 // add writes down what there is to say of an event that has been seen, unless it is there, as when another viewer sees it again.
@@ -52,6 +54,12 @@ func (l *logbook) add(entry int, by game.Seat, e game.Event) {
 	line := logLine{entry: entry, turn: entry, lead: by, by: by, event: e, key: key, data: data}
 	if by < 0 {
 		line.lead = e.Seat
+	}
+	if public := e.Seen(game.Public); l.covers && public != e {
+		plain := line
+		plain.event = public
+		plain.key, plain.data = l.board.Say(public)
+		line.plain = &plain
 	}
 	last := l.last()
 	begins := last == nil || l.begins(last, &line)
@@ -158,7 +166,31 @@ func (l *logbook) latest(dst []News) []News {
 // news is what there is to tell of a turn.
 func (l *logbook) news(entry int) News {
 	lines := l.turn(entry)
-	return News{Words: l.tell(lines), Last: l.brief(&lines[len(lines)-1]), Seat: lines[0].lead, turn: entry}
+	n := News{Seat: lines[0].lead, turn: entry}
+	if lines = discreet(lines); len(lines) > 0 {
+		n.Words, n.Last = l.tell(lines), l.brief(&lines[len(lines)-1])
+	}
+	return n
+}
+
+// discreet are lines as they stand on the table, where others read them too: without what is covered there until it is touched. Who
+// opens the log reads all.
+func discreet(lines []logLine) []logLine {
+	if !slices.ContainsFunc(lines, func(l logLine) bool { return l.plain != nil }) {
+		return lines
+	}
+	var out []logLine
+	for i := range lines {
+		switch l := &lines[i]; {
+		case l.plain == nil:
+			out = append(out, *l)
+		case l.plain.key != "":
+			plain := *l.plain
+			plain.turn, plain.lead = l.turn, l.lead
+			out = append(out, plain)
+		}
+	}
+	return out
 }
 
 // start is what the log says before anything has happened.

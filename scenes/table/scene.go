@@ -160,7 +160,7 @@ func (t *Scene) wireShown(as mode, realTime bool) {
 	scribe := t.board.Scribe
 	t.log = logbook{
 		people: &t.people, board: t.board, scribe: scribe, root: t.root, voice: t.services.Theme.House().Voice(), opening: t.progress.halt, realTime: realTime,
-		show: t.shower(as, realTime),
+		covers: t.box.Quiet, show: t.shower(as, realTime),
 	}
 	t.show = show{
 		match: t.match, board: t.board, timeline: t.timeline, log: &t.log, viewer: &t.viewer, turn: &t.turn, stale: &t.stale,
@@ -511,6 +511,9 @@ func (t *Scene) Inspect(r *stage.Report) {
 	r.Set("over", g.Turn() == game.Over)
 	r.Set("asked", t.turn.asked)
 	r.Set("viewer", int(t.viewer.seat))
+	if t.viewer.seat >= 0 {
+		r.Set("you", t.match.Header().Colors.Word(t.viewer.seat))
+	}
 	r.Set("log", len(t.log.lines))
 	t.people.inspect(r)
 	r.Set("yours", t.yours.on)

@@ -4,6 +4,8 @@ package lobby_test
 
 import (
 	"image"
+	"regexp"
+	"strings"
 	"testing"
 
 	"ludotheque/logic/online/session"
@@ -41,7 +43,8 @@ func TestWhatADeviceShowsGoesByThePlace(t *testing.T) {
 	}
 }
 
-// TestASecretCardIsCoveredInARoom until a finger touches it, on a tablet that lies open on the table too.
+// TestASecretCardIsCoveredInARoom until a finger touches it, on a tablet that lies open on the table too; nor do the last lines of the
+// log name it, which the log itself does.
 func TestASecretCardIsCoveredInARoom(t *testing.T) {
 	p, ann, _ := longGame(t, 40)
 	ann.Close()
@@ -50,6 +53,17 @@ func TestASecretCardIsCoveredInARoom(t *testing.T) {
 	if !d.Says(d.services.T("galopp.hand.touch")) {
 		t.Fatalf("the card is not covered: %q", d.Texts())
 	}
+	drawn := regexp.MustCompile(`Opens an auction\. Ann draws`)
+	if all := strings.Join(d.Texts(), "\n"); !strings.Contains(all, "Opens an auction. Laid open") || drawn.MatchString(all) {
+		t.Errorf("beside the covered card stands what it is: %q", all)
+	}
+	d.Tap("bar.log")
+	p.pass(40)
+	if all := strings.Join(d.Texts(), "\n"); !drawn.MatchString(all) {
+		t.Errorf("the log does not say what Ann has drawn: %q", all)
+	}
+	d.tap("log.close")
+	p.pass(40)
 	target := func(r *stage.Report) *stage.Node { return r.Node("lot.red.0") }
 	n := target(d.Inspect())
 	if n == nil {
