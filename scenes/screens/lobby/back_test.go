@@ -74,8 +74,14 @@ const threesome = `{"game":"galopp","seats":["red","blue","yellow"],"players":{"
 // longGame is a table at which Ann and Ben have played so many entries, and it is for Ann to decide.
 func longGame(t *testing.T, entries int) (p *party, ann, ben *friend) {
 	t.Helper()
-	p = newParty(t, threesome)
-	ann, ben = p.friend("Ann", game.Red), p.friend("Ben", game.Blue)
+	return gameOf(t, threesome, "Ann", entries)
+}
+
+// gameOf is longGame at the table that a header sets up, with Ann under another name.
+func gameOf(t *testing.T, header, name string, entries int) (p *party, ann, ben *friend) {
+	t.Helper()
+	p = newParty(t, header)
+	ann, ben = p.friend(name, game.Red), p.friend("Ben", game.Blue)
 	if err := ann.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -179,6 +185,24 @@ func TestTheBoardOfAReopenedRoomShowsHowThingsStand(t *testing.T) {
 	board = board.reload("host", 1280, 800)
 	if n := board.still(thinks); n > second {
 		t.Errorf("the board stands %d ticks after the room was opened again", n)
+	}
+}
+
+// TestWhoComesLateSeesHowThingsStand: somebody sits down on a seat that nobody had taken, in a game of 40 entries. The hand of the seat
+// is there at once; the cards that it has had are not dealt again.
+func TestWhoComesLateSeesHowThingsStand(t *testing.T) {
+	p, _, _ := gameOf(t, `{"game":"galopp","seats":["red","blue","yellow"]}`, "host", 40)
+	d := p.bring("Eve", 390, 844, words.English)
+	p.until(d, "the way to sit down", has("guest.sit"))
+	p.pass(second)
+	d.Tap("guest.sit")
+	if n := d.still(func(r *stage.Report) bool { return r.Values["you"] == "yellow" }); n > second {
+		t.Errorf("its hand shows how things stand %d ticks after it sat down", n)
+	}
+	p.pass(2)
+	told := d.Inspect().Values["log"]
+	if p.pass(5 * second); told == "0" || d.Inspect().Values["log"] != told {
+		t.Errorf("it plays through what was before: from %s lines of the log to %s", told, d.Inspect().Values["log"])
 	}
 }
 

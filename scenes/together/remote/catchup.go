@@ -3,6 +3,7 @@ package remote
 import (
 	"time"
 
+	"ludotheque/logic/game"
 	"ludotheque/logic/online/wire"
 )
 
@@ -28,6 +29,17 @@ type catchup struct {
 	// since is when the table has answered, heard when it last said anything.
 	since, heard time.Duration
 	welcome      bool
+	// place is the device's in the present game, as the table has said last; moved is how many lines there were when it was given
+	// another one, whose lines may be others, 0 otherwise.
+	place place
+	moved int
+}
+
+// place is a seat in a game under way, by the number of the game; the zero value is none.
+type place struct {
+	playing bool
+	game    int
+	seat    game.Seat
 }
 
 // CatchingUp reports whether lines that were played while this device was away may still be to come: until then, what has come
@@ -45,7 +57,7 @@ func (c *catchup) wake(now, pinged time.Duration, lines int) {
 
 // begin begins to catch up with a table of which the device has so many lines.
 func (c *catchup) begin(now time.Duration, lines int, away bool) {
-	*c = catchup{on: true, away: c.on && c.away || away, until: -1, got: lines, since: now, heard: c.heard}
+	*c = catchup{on: true, away: c.on && c.away || away, until: -1, got: lines, since: now, heard: c.heard, place: c.place}
 }
 
 // note takes note of a message.
@@ -55,7 +67,9 @@ func (c *catchup) note(n *wire.News, now time.Duration) {
 	case wire.SaidTable:
 		c.noteTable(&n.Table, now)
 	case wire.SaidBack:
-		c.got = min(c.got, n.N)
+		if c.got = min(c.got, n.N); c.moved > n.N {
+			c.reseat(n.N, now)
+		}
 	case wire.SaidLine:
 		c.got = n.N
 	case wire.SaidAsk, wire.SaidOver:
@@ -65,13 +79,27 @@ func (c *catchup) note(n *wire.News, now time.Duration) {
 			c.end()
 		}
 	}
+	if n.Said != wire.SaidTable {
+		c.moved = 0
+	}
 	if c.until >= 0 && c.got >= c.until {
 		c.end()
 	}
 }
 
+// reseat begins to catch up as who sits on another seat, for which the lines after n are told anew: nobody is shown a game again in
+// which it has taken a seat.
+func (c *catchup) reseat(n int, now time.Duration) {
+	c.on, c.away, c.welcome, c.ping = true, true, true, 0
+	c.until, c.got, c.since = c.moved, n, now
+}
+
 // noteTable takes note of how things stand: of a table at which nothing is played there are no lines to come.
 func (c *catchup) noteTable(t *wire.Table, now time.Duration) {
+	before := c.place
+	if c.place = (place{t.State == wire.Playing, t.Game, t.You}); before.playing && c.place.playing && before.game == t.Game && before.seat != t.You {
+		c.moved = t.Lines
+	}
 	if c.welcome {
 		return
 	}

@@ -203,7 +203,8 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// TestSittingDownInMidGame: who has watched gets the hand of its seat, and the match is that of the seat.
+// TestSittingDownInMidGame: who has watched gets the hand of its seat, and the match is that of the seat. What was played before is
+// told as missed, to be shown as a still.
 func TestSittingDownInMidGame(t *testing.T) {
 	for name, header := range boxestest.Headers(t) {
 		t.Run(name, func(t *testing.T) {
@@ -213,12 +214,18 @@ func TestSittingDownInMidGame(t *testing.T) {
 				t.Fatal(err)
 			}
 			h.run(func() bool { return h.Match() != nil && h.Match().Lines() > 12 }, ann, eve)
+			sat := h.Match().Lines()
 			if err := eve.Sit(game.Yellow); err != nil {
 				t.Fatal(err)
 			}
 			h.settle(ann, eve)
 			if eve.You() != 2 || eve.saw(remote.Begun) != 2 {
 				t.Errorf("eve is seat %d after %d beginnings", eve.You(), eve.saw(remote.Begun))
+			}
+			for i := len(eve.news) - 1; eve.news[i].Kind != remote.Begun; i-- {
+				if n := eve.news[i]; n.Kind == remote.Played && n.N < sat && !n.Missed {
+					t.Errorf("line %d of %d is played through for who has sat down", n.N, sat)
+				}
 			}
 			h.holdsTrue(eve)
 			h.run(h.over, ann, eve)
