@@ -38,6 +38,9 @@ type evening struct {
 	taps   int    // with which decisions were made
 	link   string // leads to a table at a distance; empty for a room
 	here   *guest // who sits at the laptop too, without a page; nil for nobody
+	page   string // the address of the room, once it was shown
+	normal bool   // the laptop ticks sixty times a second, and not as fast as it can
+	ticked time.Time
 }
 
 // guest is somebody with a device of their own, on which a browser shows the page.
@@ -51,6 +54,9 @@ type guest struct {
 	acted   bool
 	tapped  time.Time // when it last tapped
 	last    string    // what it tapped on then
+	view    chromium.View
+	way     *cable    // to the laptop; nil for none that can be cut
+	came    time.Time // when it opened the address
 }
 
 // answered is how long after a tap another one waits: the answer to a decision is on its way, and the next thing at that place
@@ -60,6 +66,16 @@ const answered = 150 * time.Millisecond
 // gather starts a laptop on which nothing takes longer than it must.
 func gather(t *testing.T, lang words.Lang) *evening {
 	t.Helper()
+	e := sets(t, lang)
+	for _, id := range hurried {
+		e.press(id)
+	}
+	return e
+}
+
+// sets starts a laptop as it is when somebody has installed the program.
+func sets(t *testing.T, lang words.Lang) *evening {
+	t.Helper()
 	if chromium.Find() == "" {
 		t.Skip("no Chromium: install Debian's package with apt-get install chromium")
 	}
@@ -68,11 +84,7 @@ func gather(t *testing.T, lang words.Lang) *evening {
 		t.Fatal(err)
 	}
 	t.Setenv(addressVariable, "127.0.0.1")
-	e := &evening{T: t, laptop: playtest.Start(t, playtest.Options{Lang: lang}), rng: game.NewRNG(5)}
-	for _, id := range hurried {
-		e.press(id)
-	}
-	return e
+	return &evening{T: t, laptop: playtest.Start(t, playtest.Options{Lang: lang}), rng: game.NewRNG(5)}
 }
 
 // hurried is what is pressed on the shelf so that nothing on a screen takes longer than it must.
@@ -109,9 +121,28 @@ func (e *evening) until(what string, ok func() bool) {
 		if ok() {
 			return
 		}
-		e.laptop.Ticks(4)
+		e.pass()
 	}
 	e.stuck(what)
+}
+
+// The ticks of the laptop in a second of normal speed, and how many it makes up for at most after it was not looked after.
+const (
+	perSecond  = 60
+	mostMadeUp = perSecond / 2
+)
+
+// pass lets ticks pass on the laptop: at normal speed those that are due.
+func (e *evening) pass() {
+	e.Helper()
+	if !e.normal {
+		e.laptop.Ticks(4)
+		return
+	}
+	if due := min(int(time.Since(e.ticked).Seconds()*perSecond), mostMadeUp); due > 0 {
+		e.ticked = time.Now()
+		e.laptop.Ticks(due)
+	}
 }
 
 // stuck ends the test with what is on everybody's screen.
@@ -158,12 +189,15 @@ func (e *evening) press(id string) {
 	e.laptop.Click(id)
 }
 
-// address is the one that the laptop shows.
+// address is the one that the laptop shows, or has shown in the lobby.
 func (e *evening) address() string {
 	if e.link != "" {
 		return e.link
 	}
-	return "http://" + e.laptop.Find("guest.page.1").Text
+	if e.page == "" {
+		e.page = "http://" + e.laptop.Find("guest.page.1").Text
+	}
+	return e.page
 }
 
 // home is where the page of an address begins.
@@ -198,7 +232,7 @@ func (e *evening) opens(name string, v chromium.View) *guest {
 	if v.Scale = coarse; os.Getenv("SCREENS") != "" {
 		v.Scale = 1
 	}
-	g := &guest{Game: &chromium.Game{Page: v.Start(e.T)}, name: name}
+	g := &guest{Game: &chromium.Game{Page: v.Start(e.T)}, name: name, view: v}
 	g.Go(home(e.T, e.address()) + "?inspect")
 	e.guests = append(e.guests, g)
 	return g

@@ -1,0 +1,82 @@
+//go:build !js && !android && !ios
+
+package main
+
+import (
+	"net"
+	"sync"
+	"testing"
+)
+
+// cable is the way of one device to the laptop. While it is cut nothing gets through, and neither side hears why.
+type cable struct {
+	net.Listener
+	gate sync.RWMutex // locked while it is cut
+	mu   sync.Mutex
+	to   string
+}
+
+// lay lays a cable to an address.
+func lay(t *testing.T, to string) *cable {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &cable{Listener: l, to: to}
+	t.Cleanup(func() { _ = l.Close() })
+	go func() {
+		for {
+			near, err := l.Accept()
+			if err != nil {
+				return
+			}
+			go c.join(near)
+		}
+	}()
+	return c
+}
+
+func (c *cable) cut()  { c.gate.Lock() }
+func (c *cable) mend() { c.gate.Unlock() }
+
+// leads has the cable end elsewhere, for who comes from now on.
+func (c *cable) leads(to string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.to = to
+}
+
+// join joins who has come with the other end.
+func (c *cable) join(near net.Conn) {
+	c.gate.RLock()
+	c.mu.Lock()
+	to := c.to
+	c.mu.Unlock()
+	c.gate.RUnlock()
+	far, err := net.Dial("tcp", to)
+	if err != nil {
+		_ = near.Close() // as who finds nobody there
+		return
+	}
+	go c.carry(near, far)
+	c.carry(far, near)
+}
+
+// carry carries what one end says to the other, until either has closed.
+func (c *cable) carry(from, to net.Conn) {
+	said := make([]byte, 1<<15)
+	for {
+		n, err := from.Read(said)
+		c.gate.RLock()
+		if n > 0 && err == nil {
+			_, err = to.Write(said[:n])
+		}
+		c.gate.RUnlock()
+		if err != nil {
+			_ = from.Close() // the other one may have closed both
+			_ = to.Close()
+			return
+		}
+	}
+}
