@@ -4,6 +4,8 @@ import (
 	"crypto/rand"
 	"encoding/base64"
 	"errors"
+	"net/url"
+	"path"
 	"strings"
 
 	"ludotheque/logic/online/wire"
@@ -60,32 +62,28 @@ type page struct {
 // url is an address at the same host.
 func (p *page) url(scheme, path string) string { return scheme + p.secure + "://" + p.host + path }
 
-// readPage reads the address of a page or of a table, with or without "http://". That it takes it apart itself makes a page of the
-// browser and a program say the same, and spares both package net/url.
+// readPage reads the address of a page or of a table, with or without "http://".
 func readPage(typed string) (p page, err error) {
-	scheme, rest, ok := strings.Cut(typed, "://")
-	if !ok {
-		scheme, rest = "http", typed
+	if !strings.Contains(typed, "://") {
+		typed = "http://" + typed
 	}
-	switch strings.ToLower(scheme) {
+	u, err := url.Parse(typed)
+	if err != nil || u.User != nil {
+		return p, ErrNoPage
+	}
+	switch u.Scheme {
 	case "http", "ws":
 	case "https", "wss":
 		p.secure = "s"
 	default:
 		return p, ErrNoPage
 	}
-	rest, _, _ = strings.Cut(rest, "#")
-	rest, query, _ := strings.Cut(rest, "?")
-	host, path, _ := strings.Cut(rest, "/")
-	switch {
-	case host == "" || host[0] == ':':
+	if u.Hostname() == "" {
 		return p, ErrNoHost
-	case strings.ContainsAny(host, ` %@\`):
-		return p, ErrNoPage
 	}
-	p.host, p.code = strings.ToLower(host), path[strings.LastIndexByte(path, '/')+1:]
-	if _, table, ok := strings.Cut("&"+query, "&table="); ok {
-		p.code, _, _ = strings.Cut(table, "&")
+	p.host, p.code = strings.ToLower(u.Host), path.Base(u.Path)
+	if table := u.Query().Get("table"); table != "" {
+		p.code = table
 	}
 	return p, nil
 }
