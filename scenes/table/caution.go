@@ -41,7 +41,7 @@ func (c *caution) begin(by game.Seat, legal int) {
 	if c.hinter == nil {
 		c.hinter = newHinter(c.box, c.people, c.match)
 	}
-	c.hinter.Judge(c.match.Game().View(by).View(c.viewer.reader(by)), by)
+	c.hinter.Judge(c.match.Game().View(by).View(c.viewer.hintView(by)), by)
 	c.thinking = true
 }
 

@@ -23,8 +23,8 @@ type handOver struct {
 	sheet    ui.Widget // what asks to hand the screen over, or did so last
 }
 
-// to sees to it that the person asked is the one who looks, and reports whether it is.
-func (h *handOver) to(by game.Seat) bool {
+// ensureViewer reports whether the person who is asked is the one who looks. Where it is not, the others are asked to look away.
+func (h *handOver) ensureViewer(by game.Seat) bool {
 	if b := h.board.Discreet; b != nil && !b.Secret(h.match.Game(), by) {
 		return true
 	}

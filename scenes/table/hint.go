@@ -67,7 +67,7 @@ func (h *hints) think() {
 	}
 	g := h.match.Game()
 	by := g.Turn()
-	h.hinter.Judge(g.View(by).View(h.viewer.reader(by)), by)
+	h.hinter.Judge(g.View(by).View(h.viewer.hintView(by)), by)
 	h.thinking = true
 }
 

@@ -42,7 +42,7 @@ type progress struct {
 	relayout func()       // has the table laid out again
 	watch    watch
 	caution  *caution
-	summons  summons
+	turnCall turnCall
 	call     sound.Cue // see Contents.Call
 	undoes   bool      // a decision could be taken back when it was last looked
 
@@ -123,7 +123,7 @@ func (p *progress) begin() {
 		p.turn.throw = p.board.Throw(g)
 		p.turn.shown = p.turn.throw.Hand
 	}
-	if p.summons.calls(p.turn.shown, p.people.here(p.turn.shown)) && p.call.Soft > 0 && p.tutor == nil {
+	if p.turnCall.calls(p.turn.shown, p.people.here(p.turn.shown)) && p.call.Soft > 0 && p.tutor == nil {
 		p.services.Sound.Cue(p.call)
 	}
 	p.stale.targets, p.stale.lines = true, true
@@ -162,7 +162,7 @@ func (p *progress) circumstances() circumstances {
 
 // ask asks a person, once, and hands over to it before that.
 func (p *progress) ask(by game.Seat) {
-	if p.turn.asked || !p.handOver.to(by) {
+	if p.turn.asked || !p.handOver.ensureViewer(by) {
 		if p.turn.due(p.timeline.Pace()) {
 			p.turn.single.on = false
 			p.decide(p.turn.single.move)

@@ -167,7 +167,7 @@ func (f *frame) controls() controls {
 // widget is the controls of a replay for the room that they have.
 func (r *replay) widget(c controls) ui.Widget {
 	if r.controls == nil {
-		r.controls, r.exhibit.words = r.make(c), nil
+		r.controls, r.exhibit.words = r.newControls(c), nil
 	}
 	if r.exhibit.on {
 		return r.exhibit.widget(r)
@@ -175,7 +175,8 @@ func (r *replay) widget(c controls) ui.Widget {
 	return r.controls
 }
 
-func (r *replay) make(c controls) ui.Widget {
+// newControls returns the slider and the buttons under the board, in one of their forms.
+func (r *replay) newControls(c controls) ui.Widget {
 	s := r.services
 	words := s.T("table.replay.at")
 	if c == slim {

@@ -118,8 +118,8 @@ func (p *Still) cut(m stage.Metrics) {
 	b.Draw(p.img)
 }
 
-// Spotted reports, once it has been drawn, whether the spot is on the board.
-func (p *Still) Spotted() bool { return p.there }
+// MarkFound reports, once the picture has been drawn, whether what it is to show is on the board.
+func (p *Still) MarkFound() bool { return p.there }
 
 // Close lets go of the picture.
 func (p *Still) Close() {

@@ -37,11 +37,11 @@ type single struct {
 	asks int // ticks of the turn when it was asked for
 }
 
-// summons is who was last to act, so that a person is called whose turn it has become by what others did.
-type summons struct{ last game.Seat } // one more than the seat; 0 before anybody was
+// turnCall is who was last to act, so that a person is called whose turn it has become by what others did.
+type turnCall struct{ last game.Seat } // one more than the seat; 0 before anybody was
 
 // calls reports whether a seat is to be called, as its turn comes after another's and a person here plays it.
-func (s *summons) calls(seat game.Seat, here bool) bool {
+func (s *turnCall) calls(seat game.Seat, here bool) bool {
 	if seat < 0 {
 		return false
 	}

@@ -50,8 +50,8 @@ func (v *viewer) mayHold(seat game.Seat) bool {
 	return v.shared() && v.here.Has(seat) && v.holder < 0 && v.seat == game.Chance
 }
 
-// reader is for whom a hint to a seat is: what it says stands where everybody reads it, and longer than a look into a corner.
-func (v *viewer) reader(seat game.Seat) game.Seat {
+// hintView returns for whom a hint to a seat is: what it says stands where everybody reads it, and longer than a look into a corner.
+func (v *viewer) hintView(seat game.Seat) game.Seat {
 	if v.secrets && (v.seat != seat || v.holder >= 0) {
 		return v.public()
 	}

@@ -99,7 +99,7 @@ func TestForWhomAHintIs(t *testing.T) {
 		{"the seat looks into its corner", true, 1, 1, game.Chance},
 	} {
 		v := viewer{secrets: tt.secrets, told: game.Referee, here: game.Of(0, 1), seat: tt.seat, holder: tt.holder}
-		if got := v.reader(1); got != tt.want {
+		if got := v.hintView(1); got != tt.want {
 			t.Errorf("%s: %d reads it, want %d", tt.name, got, tt.want)
 		}
 	}

@@ -81,10 +81,10 @@ func (l *layout) furnish(seats int, m measures) {
 	in := l.yard.InsetXY(6, 6)
 	switch l.form {
 	case upright:
-		l.furnishUpright(in, seats, m)
+		l.layoutPhonePortrait(in, seats, m)
 		return
 	case sideways:
-		l.furnishSideways(in, seats, m)
+		l.layoutPhoneLandscape(in, seats, m)
 		return
 	}
 	l.stand, in = in.CutRight(geom.Clamp(in.W*0.4, 190, 560))

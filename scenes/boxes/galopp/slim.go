@@ -28,8 +28,8 @@ const (
 	headBeside  = 98.0  // the width of a seat's name beside its team
 )
 
-// furnishUpright lays the terrace out below the garden of a telephone: the porters above the places.
-func (l *layout) furnishUpright(in geom.Rect, seats int, m measures) {
+// layoutPhonePortrait lays the terrace out below the garden of a telephone: the porters above the places.
+func (l *layout) layoutPhonePortrait(in geom.Rect, seats int, m measures) {
 	head, in := in.CutTop(m.body + 2)
 	l.names, l.title = head.Column(0, 2, 8), head.Column(1, 2, 8)
 	l.stand, in = in.CutBottom(standSlim)
@@ -38,8 +38,8 @@ func (l *layout) furnishUpright(in geom.Rect, seats int, m measures) {
 	l.plaques(l.stand, seats)
 }
 
-// furnishSideways lays the terrace out beside the garden of a telephone: the porters two by two above the places.
-func (l *layout) furnishSideways(in geom.Rect, seats int, m measures) {
+// layoutPhoneLandscape lays the terrace out beside the garden of a telephone: the porters two by two above the places.
+func (l *layout) layoutPhoneLandscape(in geom.Rect, seats int, m measures) {
 	l.names, in = in.CutTop(m.body + 2)
 	l.stand, in = in.CutBottom(m.body + 2 + 2*standSlim*0.75)
 	l.title, l.places[0] = l.stand.CutTop(m.body + 2)

@@ -50,8 +50,8 @@ func (s *story) begin(c rapidcity.Card) {
 	*s = story{card: c, start: s.start, lines: s.lines[:0], last: rapidcity.Earliest, quiet: true}
 }
 
-// saves reports whether a hand that reached for a pawn is its owner's, who is attacked.
-func (s *story) saves(hand, pawn game.Seat) bool { return hand == pawn && hand != s.card.Seat() }
+// ownerDefends reports whether a seat that reaches for a pawn defends its own against the attacker of this card.
+func (s *story) ownerDefends(hand, pawn game.Seat) bool { return hand == pawn && hand != s.card.Seat() }
 
 // decided is what decided a duel, and by how many milliseconds its loser was later as the clock has it.
 func (s *story) decided(e game.Event) (rule ruling, behind int) {
@@ -62,7 +62,7 @@ func (s *story) decided(e game.Event) (rule ruling, behind int) {
 		return rule, int(e.N)
 	}
 	pawn, behind := game.Seat(e.Piece), int(e.N)
-	won, lost := s.saves(e.Seat, pawn), s.saves(e.Other, pawn)
+	won, lost := s.ownerDefends(e.Seat, pawn), s.ownerDefends(e.Other, pawn)
 	if won {
 		behind -= s.start
 	}

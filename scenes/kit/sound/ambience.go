@@ -61,7 +61,7 @@ func (a *ambience) tick() {
 	a.stay = stay{}
 	switch {
 	case want.place == a.at && a.job != nil:
-		a.make()
+		a.stepJob()
 	case want.place == a.at && a.at != Nowhere:
 		a.hold(want.hush)
 	default:
@@ -69,8 +69,8 @@ func (a *ambience) tick() {
 	}
 }
 
-// make does one step of making the bed.
-func (a *ambience) make() {
+// stepJob does one step of rendering the bed.
+func (a *ambience) stepJob() {
 	if a.job.Step() {
 		a.bed.load(a.job.Bed())
 		a.job = nil

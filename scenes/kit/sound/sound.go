@@ -264,13 +264,13 @@ func (m *Mixer) Tick() {
 		m.check()
 	}
 	if m.silence == Audible {
-		m.make()
+		m.stepJob()
 		m.ambience.tick()
 	}
 }
 
-// make does one step of making the first sound that is not there yet.
-func (m *Mixer) make() {
+// stepJob does one step of rendering the first sound that is not there yet.
+func (m *Mixer) stepJob() {
 	for m.making < synth.Count && m.clips[m.making].Frames() > 0 {
 		m.making++
 		m.job = nil

@@ -125,12 +125,12 @@ func (f *far) buttons() ui.Widget {
 	if f.making != nil || f.house.Distance.Seeking() {
 		return back
 	}
-	set := menu.Button(&f.Screen, "far.go", "lobby.far.go", f.make).Icon(ui.IconPlay).Kind(ui.Primary)
+	set := menu.Button(&f.Screen, "far.go", "lobby.far.go", f.setUp).Icon(ui.IconPlay).Kind(ui.Primary)
 	return ui.Row(12, ui.Grow(1, back), ui.Grow(1, set))
 }
 
-// make begins to set the table up, at the address that was typed.
-func (f *far) make() {
+// setUp begins to set the table up, at the address that was typed.
+func (f *far) setUp() {
 	if f.field != nil && !f.settle() {
 		return
 	}

@@ -225,7 +225,7 @@ func (sc *Scene) change(c game.Color) {
 		return
 	}
 	p, you := &seats.Places[at], game.Seat(at) == seats.You
-	open := sc.make(c, "open", "lobby.seat.open", remote.SeatIs{What: wire.SeatOpen}).Icon(ui.IconPerson)
+	open := sc.seatButton(c, "open", "lobby.seat.open", remote.SeatIs{What: wire.SeatOpen}).Icon(ui.IconPerson)
 	open.SetOn(p.Free && !p.Bot)
 	here := menu.Button(&sc.Screen, "seat.here", "lobby.seat.here", func() {
 		sc.Root.Close()
@@ -234,21 +234,21 @@ func (sc *Scene) change(c game.Color) {
 	here.SetOn(you)
 	list := []ui.Widget{open, here}
 	for l := game.LevelEasy; l < game.Levels; l++ {
-		bot := sc.make(c, l.String(), "", remote.SeatIs{What: wire.SeatBot, Level: l}).Icon(ui.IconRobot)
+		bot := sc.seatButton(c, l.String(), "", remote.SeatIs{What: wire.SeatBot, Level: l}).Icon(ui.IconRobot)
 		bot.SetText(sc.T("lobby.bot", "Level", sc.T("shell.level."+l.String())))
 		bot.SetOn(p.Bot && p.Level == l)
 		list = append(list, bot)
 	}
 	if least, _ := sc.guest.box().Rules.Seats(); len(seats.Colors) > least {
-		list = append(list, sc.make(c, "none", "lobby.seat.none", remote.SeatIs{What: wire.SeatNone}).Icon(ui.IconCross))
+		list = append(list, sc.seatButton(c, "none", "lobby.seat.none", remote.SeatIs{What: wire.SeatNone}).Icon(ui.IconCross))
 	}
 	shut := menu.Button(&sc.Screen, "seat.close", "shell.cancel", sc.Root.Close)
 	title := sc.T("lobby.change.seat", "Color", sc.T("shell.color."+c.String()))
 	sc.Root.OpenDialog(ui.Panel(title, ui.Grid(ui.Step, 200*sc.Root.Metrics().TextScale, 2, list...), shut), ui.LayerOptions{})
 }
 
-// make is the button that makes something of a seat.
-func (sc *Scene) make(c game.Color, name, key string, is remote.SeatIs) *ui.Button {
+// seatButton returns the button that makes something else of a seat: open, a bot of a level, or nothing.
+func (sc *Scene) seatButton(c game.Color, name, key string, is remote.SeatIs) *ui.Button {
 	words := ""
 	if key != "" {
 		words = sc.T(key)

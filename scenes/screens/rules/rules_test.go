@@ -240,7 +240,7 @@ func TestPicturesOfTheBoardAreThere(t *testing.T) {
 					t.Errorf("%s: %v", k.Key, err)
 					continue
 				}
-				if still.Draw(picture, geom.R(0, 0, 400, 300), r.Root.Metrics()); !still.Spotted() {
+				if still.Draw(picture, geom.R(0, 0, 400, 300), r.Root.Metrics()); !still.MarkFound() {
 					t.Errorf("%s: there is no %q on the board", k.Key, k.Position.Spot)
 				}
 				if r.stills[k.Key] == nil {

@@ -53,19 +53,19 @@ type form struct {
 
 func newAgain(id, words string, tap func()) *again {
 	a := &again{forms: []form{{ui.IconPlay, words}, {ui.NoIcon, words}, {ui.IconPlay, ""}}}
-	a.button = a.forms[0].make(id, tap).Tip(words)
+	a.button = a.forms[0].newButton(id, tap).Tip(words)
 	return a
 }
 
-// make makes a button of the form.
-func (f form) make(id string, tap func()) *ui.Button {
+// newButton returns a button of the form.
+func (f form) newButton(id string, tap func()) *ui.Button {
 	return ui.NewButton(id, f.words, tap).Icon(f.icon).Kind(ui.Primary).Role(ui.Strong)
 }
 
 // fit takes the widest form that has room in w dp.
 func (a *again) fit(t *ui.Theme, w float64) {
 	for i, f := range a.forms {
-		if i == len(a.forms)-1 || f.make("", nil).Measure(t, 0).X <= w {
+		if i == len(a.forms)-1 || f.newButton("", nil).Measure(t, 0).X <= w {
 			a.button.SetIcon(f.icon)
 			a.button.SetText(f.words)
 			return

@@ -26,7 +26,7 @@ func theme(t *testing.T) *ui.Theme {
 // TestTheWayBackTakesTheRoomThereIs: a sign and words, then words, then the sign alone, which bears the words as its tip.
 func TestTheWayBackTakesTheRoomThereIs(t *testing.T) {
 	th := theme(t)
-	wide := func(f form) float64 { return f.make("", nil).Measure(th, 0).X }
+	wide := func(f form) float64 { return f.newButton("", nil).Measure(th, 0).X }
 	a := newAgain("back", "Continue", nil)
 	both, words, sign := wide(a.forms[0]), wide(a.forms[1]), wide(a.forms[2])
 	if both <= words || words <= sign {

@@ -8,7 +8,7 @@ import (
 
 // TestWhoIsCalled: a person after somebody else, but not for the first turn, for another turn of its own, or where it is elsewhere.
 func TestWhoIsCalled(t *testing.T) {
-	var s summons
+	var s turnCall
 	for i, tt := range []struct {
 		seat game.Seat
 		here bool
