@@ -2,8 +2,10 @@ package gateway
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"testing"
+	"testing/synctest"
 	"time"
 )
 
@@ -74,4 +76,47 @@ func TestAQuotaFills(t *testing.T) {
 			t.Errorf("step %d: something is left: %v", i+1, left)
 		}
 	}
+}
+
+// TestABucketHoldsWhatComesInTwoSeconds: a device speaks 20 times a second, and 200 times while a timed card is open.
+func TestABucketHoldsWhatComesInTwoSeconds(t *testing.T) {
+	for _, test := range []struct {
+		timed  bool
+		taken  int // at once, of as many as are asked for
+		second int // a tenth of a second later
+	}{
+		{false, 40, 2},
+		{true, 400, 20},
+	} {
+		var b bucket
+		for i, step := range []struct {
+			at   int64
+			want int
+		}{{1000, test.taken}, {1100, test.second}} {
+			got := 0
+			for b.take(step.at, test.timed) {
+				got++
+			}
+			if got != step.want {
+				t.Errorf("timed %v, step %d: %d tokens, want %d", test.timed, i, got, step.want)
+			}
+		}
+	}
+}
+
+// TestWhatManyBringAboutIsSaidOnceAMinute: at once at first, and then not before a minute has passed since it was said.
+func TestWhatManyBringAboutIsSaidOnceAMinute(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var s seldom
+		var said []time.Duration
+		for at := time.Duration(0); at <= 3*time.Minute; at += 20 * time.Second {
+			if s.due() {
+				said = append(said, at)
+			}
+			time.Sleep(20 * time.Second)
+		}
+		if want := []time.Duration{0, time.Minute, 2 * time.Minute, 3 * time.Minute}; !slices.Equal(said, want) {
+			t.Errorf("said after %v, want after %v", said, want)
+		}
+	})
 }

@@ -78,7 +78,7 @@ func TestADeviceThatIsNotKnownComesAgain(t *testing.T) {
 	here := &relay{conn: e.Conn, guests: map[string]*guest{}}
 	here.takeDown(message(downTo+"here", "there.7", kindLeave, nil))
 	here.takeDown(message(downTo+"here", "there.7", kindDelay, []byte("12")))
-	m, err := told.NextMsg(10 * time.Second)
+	m, err := told.NextMsg(patience)
 	if err != nil {
 		t.Fatal(err)
 	}

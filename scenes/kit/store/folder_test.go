@@ -471,6 +471,18 @@ func TestRecords(t *testing.T) {
 	}
 }
 
+// TestNamesAreThoseOfFilesEverywhere: of small letters, digits and hyphens, at most 40 of them, and no hyphen first.
+func TestNamesAreThoseOfFilesEverywhere(t *testing.T) {
+	for name, ok := range map[string]bool{
+		"a": true, "rapidcity-trainer": true, "7": true, strings.Repeat("z", 40): true,
+		"": false, strings.Repeat("z", 41): false, "-a": false, "a_b": false, "A": false, "../a": false, "é": false, "a.json": false,
+	} {
+		if err := checkName(name); (err == nil) != ok {
+			t.Errorf("%q: %v, want it taken: %v", name, err, ok)
+		}
+	}
+}
+
 func TestIdleTicksAllocateNothing(t *testing.T) {
 	s := open(t, t.TempDir())
 	if n := testing.AllocsPerRun(3*retryTicks, func() { s.Tick(); s.Notices() }); n != 0 {

@@ -38,8 +38,8 @@ type setter struct {
 	terse bool    // without headings
 }
 
-// fit is the first of some styles in which words stand on one line of a width; if none is, the last one, smaller if a word
-// would be cut. It also returns how high they are.
+// fit is the first of some styles in which words stand on one line of a width; if none is, the last one. It also returns how high
+// they are.
 func (s *setter) fit(words string, width float64, roles ...ui.Role) (text.Style, float64) {
 	e := s.theme.Text
 	var st text.Style
@@ -48,12 +48,7 @@ func (s *setter) fit(words string, width float64, roles ...ui.Role) (text.Style,
 			break
 		}
 	}
-	m := e.Measure(words, st, width)
-	if m.X > width {
-		st.Fixed = true
-		m = e.Measure(words, st, width)
-	}
-	return st, m.Y
+	return st, e.Measure(words, st, width).Y
 }
 
 // role is the role for words on this screen that have one on an upright telephone: larger on a tablet, smaller on a low screen.

@@ -89,8 +89,8 @@ type line struct {
 	// there is set once the table has answered, been once it ever has. fresh is set until that answer was taken note of,
 	// repeating until the answers that the connection before may have lost have been sent again.
 	there, been, fresh, repeating bool
-	// answered is when the table has answered, last when something was heard, limit until when something must be.
-	answered, last, limit time.Duration
+	// answered is when the table has answered, limit until when something must be heard of it.
+	answered, limit time.Duration
 	// pinged is when the last ping was sent.
 	pinged time.Duration
 	// tries counts the connections that did not last, again is when the next one is due. ended is set when none is.
@@ -161,7 +161,7 @@ func (l *line) due() bool { return l.conn == nil && !l.ended && l.now >= l.again
 
 func (l *line) open(c Conn) {
 	l.conn, l.told, l.there, l.fresh, l.repeating = c, "", false, true, false
-	l.last, l.pinged = l.now, l.now
+	l.pinged = l.now
 	l.limit = l.now + deaf
 }
 
@@ -179,10 +179,7 @@ func (l *line) lasted() bool { return l.there && l.now-l.answered >= settled }
 func (l *line) ready() bool { return l.there && !l.fresh }
 
 // heard notes that the table is alive.
-func (l *line) heard() {
-	l.last = l.now
-	l.limit = l.now + deaf
-}
+func (l *line) heard() { l.limit = l.now + deaf }
 
 // watch pings the table now and then, and gives a connection up that is deaf.
 func (l *line) watch() {

@@ -320,6 +320,39 @@ func TestWhatWasNotAnsweredIsSaidOnceMore(t *testing.T) {
 	}
 }
 
+// TestWhatTheTableHasDoneIsNotSaidOnceMore: that another game is chosen is said on the next connection too, unless the table has
+// told that it is so.
+func TestWhatTheTableHasDoneIsNotSaidOnceMore(t *testing.T) {
+	choosing := string(wire.AppendNext(nil, wire.Choosing))
+	for _, test := range []struct {
+		told string // by the table, of what comes next
+		want int
+	}{{`"next":"choosing",`, 0}, {"", 1}} {
+		p := newPhone(t)
+		p.tick()
+		p.greet()
+		check(t, p.Choose(true))
+		p.tick()
+		p.conn().down = append(p.conn().down, strings.Replace(emptyTable, `"you"`, test.told+`"you"`, 1))
+		p.tick()
+		if seats, _ := p.Seats(); (seats.Next == wire.Choosing) != (test.told != "") {
+			t.Fatalf("told %q, and what comes next is %q", test.told, seats.Next)
+		}
+		p.end(remote.Unreached)
+		p.pass(time.Second)
+		p.greet()
+		n := 0
+		for _, text := range p.conn().sent {
+			if text == choosing {
+				n++
+			}
+		}
+		if n != test.want {
+			t.Errorf("told %q: said %d times on the next connection, want %d", test.told, n, test.want)
+		}
+	}
+}
+
 // TestATableThatTalksNonsense is asked afresh a few times and then no more.
 func TestATableThatTalksNonsense(t *testing.T) {
 	for _, nonsense := range []string{

@@ -1,0 +1,56 @@
+package hand
+
+import (
+	"testing"
+
+	"ludotheque/scenes/kit/ui"
+)
+
+// newSetter sets faces as on an upright telephone.
+func newSetter(t *testing.T) setter {
+	t.Helper()
+	theme, err := ui.NewTheme()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return setter{theme: theme, grow: 1, swell: 1}
+}
+
+// TestARowIsAsHighAsAThumb: what is picked is; what lies on a sheet of paper takes what its words need.
+func TestARowIsAsHighAsAThumb(t *testing.T) {
+	s := newSetter(t)
+	for _, paper := range []bool{false, true} {
+		l := &List{setter: s, paper: paper}
+		l.Add("one", "One", "", nil).Span = 3
+		l.Add("two", "Two", "", nil).Span = 3
+		l.pack(400)
+		got, need := l.rows[0].h, l.need(&l.items[0], 3*(400+gap)/columns-gap)
+		if need >= leastTile {
+			t.Fatalf("a word needs %v dp: the test shows nothing", need)
+		}
+		if paper && got > need+1 || !paper && got != leastTile {
+			t.Errorf("on paper %v: the row is %v dp high, its words need %v", paper, got, need)
+		}
+	}
+}
+
+// TestWordsStandOnOneLine: in the first style that has room for them, or else in the last one, in as many lines as they need.
+func TestWordsStandOnOneLine(t *testing.T) {
+	s := newSetter(t)
+	for _, test := range []struct {
+		words string
+		width float64
+		role  ui.Role
+		lines float64
+	}{
+		{"Ann", 300, ui.Pick, 1},
+		{"Bartholomew", 100, ui.Strong, 1},
+		{"Ann of the long name", 60, ui.Small, 3},
+	} {
+		st, high := s.fit(test.words, test.width, ui.Pick, ui.Strong, ui.Small)
+		want := s.theme.Style(test.role)
+		if line := s.theme.Text.Measure("A", want, 0).Y; st != want || high < (test.lines-0.2)*line || high > (test.lines+0.2)*line {
+			t.Errorf("%q in %v dp: %+v, %v dp high, want %+v, %v lines of %v dp", test.words, test.width, st, high, want, test.lines, line)
+		}
+	}
+}
