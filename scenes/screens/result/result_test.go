@@ -57,27 +57,43 @@ func TestNothingIsWrittenAsADash(t *testing.T) {
 	}
 }
 
-// What the sum is called is the box's own, and may be long: it wraps as the other lines do, and nothing is cut off.
-func TestLongWordsForTheTotalWrap(t *testing.T) {
+// TestEverythingOnASheetHasRoom: what the lines and the sum are called is the box's own, and may be long. It wraps, or stands above
+// the numbers on a sheet that is slim; nothing is cut off, and nothing lies over anything else.
+func TestEverythingOnASheetHasRoom(t *testing.T) {
 	theme, err := ui.NewTheme()
 	if err != nil {
 		t.Fatal(err)
 	}
 	list := make([]standing, 6)
 	for i := range list {
-		list[i] = standing{name: "Ada", lines: []line{{words: "Gold", value: 3}, {words: "Punkte für die Kutschen und alles, was danach kam", value: 12, sum: true}}}
+		list[i] = standing{name: "Ada", lines: []line{
+			{words: "Kutschenversteigerungen", value: 3},
+			{words: "Punkte für die Kutschen und alles, was danach kam", value: 12, sum: true},
+		}}
 	}
-	for _, larger := range []float64{1, 1.25} {
-		theme.Resize(1, larger)
-		s := newSheet(list, "Total")
-		s.Place(theme, geom.R(0, 0, 560, s.Measure(theme, 560).Y))
+	for _, test := range []struct {
+		slim          bool
+		seats         int
+		width, larger float64
+	}{{false, 6, 560, 1}, {false, 6, 560, 1.25}, {true, 4, 320, 1}, {true, 4, 320, 1.25}, {true, 2, 560, 1}} {
+		theme.Resize(1, test.larger)
+		s := newSheet(list[:test.seats], "Total")
+		s.slim = test.slim
+		s.Place(theme, geom.R(0, 0, test.width, s.Measure(theme, test.width).Y))
+		var boxes []geom.Rect
 		s.Lines(theme, func(words string, st text.Style, box geom.Rect) {
 			if !theme.Text.Fits(words, st, box) {
-				t.Errorf("larger %v: %q does not fit into %v", larger, words, box)
+				t.Errorf("%+v: %q does not fit into %v", test, words, box)
 			}
 			if box.Bottom() > s.Rect().Bottom() {
-				t.Errorf("larger %v: %q stands at %v, beyond the sheet %v", larger, words, box, s.Rect())
+				t.Errorf("%+v: %q stands at %v, beyond the sheet %v", test, words, box, s.Rect())
 			}
+			for _, other := range boxes {
+				if box.Inset(1).Overlaps(other) {
+					t.Errorf("%+v: %q at %v lies over what stands at %v", test, words, box, other)
+				}
+			}
+			boxes = append(boxes, box)
 		})
 	}
 }
