@@ -66,6 +66,18 @@ func TestWhatOthersHaveSeenIsHastened(t *testing.T) {
 	}
 }
 
+// TestNobodyWaitsLongForWhatOthersHaveSeen: it is skipped after a second and a half, however long it takes to be shown. The two
+// lines that came after what was decided elsewhere are shown in full.
+func TestNobodyWaitsLongForWhatOthersHaveSeen(t *testing.T) {
+	l, d, _ := join(t, false)
+	l.until("asked", "true")
+	l.blueIs(d, match.Occupant{})
+	l.mat().slow = 300
+	if long := l.stream(d, 6); long < 11*time.Second || long > 12*time.Second {
+		t.Errorf("six lines of five seconds each are shown for %v of the table's time", long)
+	}
+}
+
 // TestAScreenThatWasAsleepSkipsWhatItMissed lets ten seconds pass between two pictures while something is shown.
 func TestAScreenThatWasAsleepSkipsWhatItMissed(t *testing.T) {
 	l, d, _ := join(t, false)

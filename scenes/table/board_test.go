@@ -28,6 +28,7 @@ type mat struct {
 	draft   game.Move
 	picked  []int // refs, in order
 	looked  []int // what Look opened, in order
+	slow    int   // how long an event is shown if that is longer than usual, in ticks
 }
 
 // Refs of the targets.
@@ -44,9 +45,11 @@ func state(g game.Game) pot {
 func (b *mat) Resize(area geom.Rect, _ stage.Metrics) { b.area = area }
 func (b *mat) Reset(g game.Game)                      { b.view = state(g) }
 func (b *mat) Cues(e game.Event, q table.Queue)       { q.Then(table.Cue{Event: e}) }
-func (b *mat) Begin(*table.Cue) timeline.Motion       { return timeline.Motion{Ticks: cueTicks} }
-func (b *mat) At(*table.Cue, float64)                 {}
-func (b *mat) End(c *table.Cue)                       { b.view.take(c.Event) }
+func (b *mat) Begin(*table.Cue) timeline.Motion {
+	return timeline.Motion{Ticks: max(cueTicks, b.slow)}
+}
+func (b *mat) At(*table.Cue, float64) {}
+func (b *mat) End(c *table.Cue)       { b.view.take(c.Event) }
 
 func (b *mat) Check(g game.Game) error {
 	if s := state(g); s.roll != b.view.roll || s.coins != b.view.coins || s.points != b.view.points {

@@ -198,6 +198,25 @@ func TestDiceRollByThemselvesIfAsked(t *testing.T) {
 	l.want("by themselves", "entries", "1", "asked", "true")
 }
 
+// TestTheBarShowsWhatIsSwitchedOn, also at the next table, which is laid with the switches as they were left.
+func TestTheBarShowsWhatIsSwitchedOn(t *testing.T) {
+	l := begin(t, purseBox(false, false), 2)
+	l.Settle()
+	for _, want := range []string{"on", "off", "on"} {
+		if l.Tap("bar.auto"); l.Node("bar.auto").Value != want {
+			t.Errorf("after a tap it is %q, want %q", l.Node("bar.auto").Value, want)
+		}
+	}
+	scene, err := table.Start(l.services, purseBox(false, false), l.doors, header(2, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	next := tabletest.New(t, l.services, scene, 800, 600)
+	if next.Ticks(2); next.Node("bar.auto").Value != "on" {
+		t.Errorf("at the next table it is %q", next.Node("bar.auto").Value)
+	}
+}
+
 // race brings a race of two people to its turn of game.Anyone.
 func race(t *testing.T) *laid {
 	l := begin(t, purseBox(true, false), 2)

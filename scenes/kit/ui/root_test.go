@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"image/color"
 	"runtime"
 	"strings"
 	"testing"
@@ -228,6 +229,40 @@ func TestDialogIsModal(t *testing.T) {
 	h.tapOn(t, "ok")
 	if h.root.Modal() {
 		t.Error("its button does not close the dialog")
+	}
+}
+
+// TestADialogEndsWhatFingersHold: what is held when a dialog opens, as when the time for it is over, is not pressed.
+func TestADialogEndsWhatFingersHold(t *testing.T) {
+	taps := 0
+	h := root(t, ui.NewButton("under", "under", func() { taps++ }))
+	at := h.rect(t, "under").Center()
+	p := input.Pointer{ID: 1, At: at, Start: at, Pressed: true, Down: true}
+	h.tick(h.frame(p))
+	h.root.OpenDialog(ui.Dialog("Leave?", "Saved.", ui.NewButton("yes", "Yes", nil)), ui.LayerOptions{})
+	settle(h.root)
+	p.Pressed, p.Down, p.Released = false, false, true
+	h.tick(h.frame(p))
+	if taps != 0 || !h.root.Modal() {
+		t.Errorf("a finger that is lifted from under the dialog: %d taps, the dialog is open: %v", taps, h.root.Modal())
+	}
+}
+
+// TestWhatLiesUnderADialogIsDarker, more so with more opacity, and within its room alone.
+func TestWhatLiesUnderADialogIsDarker(t *testing.T) {
+	th := theme(t)
+	th.Resize(2, 1)
+	img := ebiten.NewImage(80, 40)
+	img.Fill(color.White)
+	th.Dim(img, geom.R(0, 0, 10, 20), 0.5)
+	th.Dim(img, geom.R(10, 0, 10, 20), 0.9)
+	var lights []uint32
+	for _, x := range []int{5, 30, 60} {
+		g, _, _, _ := img.At(x, 30).RGBA()
+		lights = append(lights, g>>8)
+	}
+	if half, most, none := lights[0], lights[1], lights[2]; none != 255 || half > 150 || half < 120 || most > half-60 {
+		t.Errorf("half dimmed %d, nearly wholly %d, not at all %d", half, most, none)
 	}
 }
 
