@@ -52,6 +52,9 @@ func readEntrant(b game.Box, name string) (entrant, error) {
 		return entrant{name: name, command: command}, nil
 	}
 	level, err := game.ParseLevel(name)
+	if err == nil {
+		err = game.CheckLevel(b, level)
+	}
 	if err != nil {
 		return entrant{}, err
 	}

@@ -42,7 +42,7 @@ func (r *referee) loss(args []string) error {
 	f := r.flags("loss")
 	name := f.String("game", "", "the game to play")
 	seats := f.Int("seats", 0, "number of seats (0: the least the game allows)")
-	levels := f.String("levels", "random,easy,medium,strong", "whose decisions to measure")
+	levels := f.String("levels", "random,child,easy,medium,strong", "whose decisions to measure")
 	positions := f.Int("positions", 200, "how many decisions, each of another game")
 	rollouts := f.Int("rollouts", 200, "how often each is played to its end")
 	seed := f.Uint64("seed", 1, "seed of all luck")

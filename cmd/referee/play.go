@@ -42,7 +42,7 @@ func (r *referee) play(args []string) error {
 func (r *referee) readContest(args []string) (*contest, bool, error) {
 	f := r.flags("play")
 	name := f.String("game", "", "the game to play")
-	seats := f.String("seats", "", "who plays: random, easy, medium, strong or exec:COMMAND for each seat, with commas")
+	seats := f.String("seats", "", "who plays: random, child, easy, medium, strong, adaptive (where a game has it) or exec:COMMAND for each seat, with commas")
 	games := f.Int("games", 100, "how many games")
 	seed := f.Uint64("seed", 1, "seed of all luck")
 	options := f.String("options", "{}", "options of the game, as in a journal's header")

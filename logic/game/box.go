@@ -2,6 +2,8 @@ package game
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"ludotheque/logic/record/jsonline"
 )
@@ -9,16 +11,20 @@ import (
 // Level is how well a bot plays.
 type Level uint8
 
-// The levels, weakest first. LevelRandom is for tests and measurements only.
+// The levels, weakest first, but for the last. LevelRandom is for tests and measurements only.
 const (
 	LevelRandom Level = iota
+	// LevelChild plays as a child of six to eight may hope to beat: it sees what lies before it and is never cruel.
+	LevelChild
 	LevelEasy
 	LevelMedium
 	LevelStrong
-	Levels = 4
+	// LevelAdaptive plays about as well as the people at the table; only a Fitter has it.
+	LevelAdaptive
+	Levels = 6
 )
 
-var levelNames = [Levels]string{"random", "easy", "medium", "strong"}
+var levelNames = [Levels]string{"random", "child", "easy", "medium", "strong", "adaptive"}
 
 // String is the word for l in journals and flags.
 func (l Level) String() string { return levelNames[l] }
@@ -30,7 +36,24 @@ func ParseLevel(s string) (Level, error) {
 			return Level(i), nil
 		}
 	}
-	return 0, fmt.Errorf("unknown level %q (random, easy, medium, strong)", s)
+	return 0, fmt.Errorf("unknown level %q (%s)", s, strings.Join(levelNames[:], ", "))
+}
+
+// LevelsOf are the levels that people may choose for bots of b, in the order in which they are offered.
+func LevelsOf(b Box) []Level {
+	all := []Level{LevelChild, LevelEasy, LevelMedium, LevelStrong}
+	if _, ok := b.(Fitter); ok {
+		all = append(all, LevelAdaptive)
+	}
+	return all
+}
+
+// CheckLevel returns an error where b has no bots of level.
+func CheckLevel(b Box, level Level) error {
+	if level != LevelRandom && !slices.Contains(LevelsOf(b), level) {
+		return fmt.Errorf("%s has no level %q", b.Name(), level)
+	}
+	return nil
 }
 
 // Header is the first line of a journal, but for the game's name: who sits where, the options, and a position or board other
@@ -104,6 +127,19 @@ type Preparer interface {
 	// Prepare is the setup of a new game for seats, a number that the box is for. It belongs into the game's header, as nothing
 	// else records it.
 	Prepare(seats int, l *RNG) jsonline.Value
+}
+
+// Fitter is a Box whose bots of LevelAdaptive play about as well as the people at the table: how well those play shows in what
+// they do, and is kept elsewhere.
+type Fitter interface {
+	Box
+	// Fit is a player of LevelAdaptive for people of a skill, in the box's own measure, which Skill has; 0 if it is not known.
+	Fit(skill int, seed uint64) Bot
+	// Skill is what seat has shown in a game from its start on: g with what happened in it. ok is false where that was too little.
+	Skill(g Game, ev []Event, seat Seat) (skill int, ok bool)
+	// Learned is what was taken a person's skill for, moved a little towards what another game has shown; known is 0 if nothing
+	// was.
+	Learned(known, shown int) int
 }
 
 // Game is one game of a box under way, with the type of its state hidden. It is made by Box.New (through Wrap) and not safe

@@ -12,7 +12,9 @@ import (
 // home is the Referee of a match that is played at this screen alone.
 type home struct {
 	match   *match.Match
-	driver  match.Driver   // its players of persons' seats are nil
+	rules   game.Box
+	driver  match.Driver // its players of persons' seats are nil
+	disk    *store.Store
 	save    *store.Journal // nil if nothing is kept
 	changes []Change       // that have not been told
 	ended   bool
@@ -20,7 +22,7 @@ type home struct {
 
 // newHome is the referee of m, with bots where they sit, and dice, unless m has its own.
 func newHome(s *services.Services, box *Contents, m *match.Match, save *store.Journal) *home {
-	h := &home{match: m, save: save}
+	h := &home{match: m, rules: box.Rules, disk: s.Store, save: save}
 	if box.Driver != nil {
 		if own, ok := box.Driver(m); ok {
 			h.driver = own
@@ -31,7 +33,7 @@ func newHome(s *services.Services, box *Contents, m *match.Match, save *store.Jo
 	for _, occupant := range m.Occupants() {
 		var p game.Bot
 		if occupant.Bot {
-			p = box.Rules.Bot(occupant.Level, s.Seed())
+			p = bot(s.Store, m, box.Rules, occupant, s.Seed())
 		}
 		h.driver.Players = append(h.driver.Players, p)
 	}
@@ -126,6 +128,7 @@ func (h *home) end() {
 	if h.save != nil {
 		// A replay that cannot be kept is told as any other failure to write.
 		c.Replay, _ = h.save.Finish()
+		learn(h.disk, h.match, h.rules)
 	}
 	h.changes = append(h.changes, c)
 }

@@ -3,7 +3,7 @@ package bot
 import "ludotheque/logic/game"
 
 // ByScore is a player of the level given for any box in which the greatest Score wins, with the random numbers of seed: all
-// that such a box needs for its Bot. Easy makes every other decision at random; medium looks at its decision and what chance
+// that such a box needs for its Bot. Child makes three decisions of four at random, easy every other one; medium looks at its decision and what chance
 // makes of it, strong also at the decision after it, whoever makes that. What a view leaves blank is dealt again a few
 // times.
 func ByScore[S comparable, R game.Rules[S]](level game.Level, seed uint64) game.Bot {
@@ -11,8 +11,13 @@ func ByScore[S comparable, R game.Rules[S]](level game.Level, seed uint64) game.
 }
 
 func byScore[S comparable, R game.Rules[S]](level game.Level) Policy[S, R] {
-	p := &scorer[S, R]{decisions: 1, careless: level == game.LevelEasy}
-	if level == game.LevelStrong {
+	p := &scorer[S, R]{decisions: 1}
+	switch level {
+	case game.LevelChild:
+		p.careless = 3
+	case game.LevelEasy:
+		p.careless = 2
+	case game.LevelStrong:
 		p.decisions = 2
 	}
 	return p
@@ -31,7 +36,7 @@ const (
 // scorer is the policy of ByScore.
 type scorer[S comparable, R game.Rules[S]] struct {
 	decisions int
-	careless  bool
+	careless  int // of four decisions
 	rules     R
 	rng       *game.RNG
 	seat      game.Seat
@@ -75,7 +80,7 @@ func (p *prospect) add(q prospect, share float64) {
 // Begin deals what view leaves blank, and decides at once what is careless or no choice.
 func (p *scorer[S, R]) Begin(r R, view *S, seat game.Seat, legal []game.Move, l *game.RNG) {
 	p.rules, p.seat, p.legal, p.rng, p.tried, p.choice = r, seat, legal, l, 0, 0
-	if len(legal) == 1 || p.careless && l.Below(2) == 0 {
+	if len(legal) == 1 || l.Below(4) < p.careless {
 		p.choice = l.Pick(legal)
 		return
 	}

@@ -41,7 +41,7 @@ func play(t *testing.T, g game.Game, bots [2]game.Bot, l *game.RNG) game.SeatSet
 }
 
 func TestTheLevelsByScoreAreOneBetterThanTheOther(t *testing.T) {
-	for level := game.LevelEasy; level <= game.LevelStrong; level++ {
+	for level := game.LevelChild; level <= game.LevelStrong; level++ {
 		won, games := 0, 1500
 		for i := range games {
 			l := game.NewRNG(uint64(i))

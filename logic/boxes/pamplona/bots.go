@@ -11,6 +11,8 @@ func (b *Box) Bot(level game.Level, seed uint64) game.Bot { return bot.Of(level,
 // policy is how level plays; without weights strong is no better than medium.
 func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 	switch {
+	case level == game.LevelChild:
+		return child{}
 	case level == game.LevelEasy:
 		return easy{}
 	case level == game.LevelStrong && b.net != nil:

@@ -97,19 +97,31 @@ func (b *reflex) draw(s *State, seat game.Seat) plan {
 
 // asked is how fast the profile does what the open card asks of seat, and its rate of errors at it.
 func (b *reflex) asked(s *State, seat game.Seat) (pace, int) {
+	reaction := b.reaction(s.Card, seat)
 	switch kind := s.Card.Type(); {
-	case kind == Character:
-		return b.place, b.wrongPlace
-	case kind == Pair:
-		return b.deduce, b.wrongPlace
-	case kind == Healing:
-		return b.heal, b.wrongPlace
+	case kind == Character || kind == Pair || kind == Healing:
+		return reaction, b.wrongPlace
 	case kind == HandsUp:
-		return b.defend, b.handsUp
+		return reaction, b.handsUp
 	case s.Card.Seat() == seat:
-		return b.attack, b.ownPawn
+		return reaction, b.ownPawn
 	}
-	return b.defend, b.wrongPawn
+	return reaction, b.wrongPawn
+}
+
+// reaction is how fast the profile does what card asks of seat; on a card that asks for nothing, how fast it errs.
+func (p *profile) reaction(card Card, seat game.Seat) pace {
+	switch kind := card.Type(); {
+	case kind == Character:
+		return p.place
+	case kind == Pair:
+		return p.deduce
+	case kind == Healing:
+		return p.heal
+	case kind == Armed && card.Seat() == seat:
+		return p.attack
+	}
+	return p.defend
 }
 
 // next is what the seat does next as things are.

@@ -72,6 +72,8 @@ func (s *Session) changeInPlay(g *guest, seat game.Seat, m wire.Message) []byte 
 	switch {
 	case !bot || m.What == wire.SeatNone:
 		return s.refuse(g, 0, IsPlaying)
+	case m.What == wire.SeatBot && game.CheckLevel(s.box, m.Level) != nil:
+		return s.refuse(g, 0, BadTable)
 	case m.What == wire.SeatOpen && !p.free():
 		return fmt.Appendf(nil, `{"//":{"lend":"%s"}}`, word)
 	case m.What == wire.SeatBot && p.free():
@@ -220,6 +222,9 @@ func (s *Session) applyKeep(v jsonline.Value) error {
 		return fmt.Errorf("level: %w", err)
 	}
 	level, err := game.ParseLevel(word)
+	if err == nil {
+		err = game.CheckLevel(s.box, level)
+	}
 	if err != nil {
 		return err
 	}

@@ -128,9 +128,13 @@ func checkPlayers(h *journal.Header) error {
 		case kind != "bot":
 			return fmt.Errorf("kind: %q is neither human nor bot", kind)
 		}
+		level := game.LevelRandom
 		word, err := v.Get("level").Str()
 		if err == nil {
-			_, err = game.ParseLevel(word)
+			level, err = game.ParseLevel(word)
+		}
+		if err == nil {
+			err = game.CheckLevel(h.Box, level)
 		}
 		if err != nil {
 			return fmt.Errorf("level: %w", err)

@@ -233,7 +233,7 @@ func (sc *Scene) change(c game.Color) {
 	}).Icon(ui.IconHand).Align(text.Left)
 	here.SetOn(you)
 	list := []ui.Widget{open, here}
-	for l := game.LevelEasy; l < game.Levels; l++ {
+	for _, l := range game.LevelsOf(sc.guest.box().Rules) {
 		bot := sc.seatButton(c, l.String(), "", remote.SeatIs{What: wire.SeatBot, Level: l}).Icon(ui.IconRobot)
 		bot.SetText(sc.T("lobby.bot", "Level", sc.T("shell.level."+l.String())))
 		bot.SetOn(p.Bot && p.Level == l)

@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/portrait"
+	"ludotheque/scenes/kit/skills"
 	"ludotheque/scenes/kit/store"
 )
 
@@ -96,6 +97,7 @@ func Forget(s *store.Store, name string) {
 	if i := find(all, name); i >= 0 {
 		keep(s, slices.Delete(all, i, i+1))
 	}
+	skills.Forget(s, name)
 }
 
 func keep(s *store.Store, all []Person) {

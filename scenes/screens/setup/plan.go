@@ -122,7 +122,7 @@ func (p *plan) check(b *cabinet.Box) error {
 			return fmt.Errorf("setup: colour %q", c.Color)
 		}
 		seen[c.Color] = true
-		if level, err := game.ParseLevel(c.Level); !proper(c.Name) || !c.person() && (err != nil || level == game.LevelRandom) {
+		if level, err := game.ParseLevel(c.Level); !proper(c.Name) || !c.person() && (err != nil || !slices.Contains(game.LevelsOf(b.Rules), level)) {
 			return fmt.Errorf("setup: seat %q %q", c.Name, c.Level)
 		}
 		if c.Head > portrait.People {

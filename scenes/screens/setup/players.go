@@ -291,7 +291,7 @@ func (pl *players) colorButton(i int, c game.Color) ui.Widget {
 // askKind lets a person or a bot of some level be chosen.
 func (pl *players) askKind(i int) {
 	list := []ui.Widget{pl.kindButton(i, "", "human", pl.T("shell.human"), pl.T("menu.setup.human.note"))}
-	for l := game.LevelEasy; l < game.Levels; l++ {
+	for _, l := range game.LevelsOf(pl.box.Rules) {
 		key := "shell.level." + l.String()
 		list = append(list, pl.kindButton(i, l.String(), l.String(), pl.T(key), pl.levelNote(l)))
 	}
