@@ -37,6 +37,9 @@ func Of(rules []game.Box) (list []*cabinet.Box) {
 		if box := makers()[r.Name()]; box != nil {
 			b := box(r)
 			b.Driver = daily.Driver
+			if b.Decision != nil {
+				b.Wording = b.Tell
+			}
 			list = append(list, b)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes/kit/sound"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/services"
 )
 
 // Contents is what is in a box, as tables know it. It is read-only and may serve several scenes.
@@ -48,6 +49,9 @@ type Contents struct {
 	Driver func(m *match.Match) (d match.Driver, ok bool)
 	// Hinter judges decisions for hints; nil for the adviser of its rules, or else for what the strongest bot would do.
 	Hinter func(seed uint64) Hinter
+	// Wording puts a decision that g asks of a seat into words; name says what a seat is called. It is nil for a box whose
+	// decisions nobody judges.
+	Wording func(s *services.Services, g game.Game, m game.Move, name func(game.Seat) string) string
 
 	inHand bool // see InHand
 }

@@ -78,7 +78,7 @@ func newHinter(box *Contents, p *people, m *match.Match) Hinter {
 		return box.Hinter(seed())
 	}
 	if a, ok := hint.For(m.Game()); ok {
-		return &advice{people: p, adviser: a}
+		return &advice{people: p, box: box, adviser: a, medium: box.Rules.Bot(game.LevelMedium, seed())}
 	}
 	return &choice{bot: box.Rules.Bot(game.LevelStrong, seed())}
 }
@@ -181,14 +181,28 @@ func spoken(data []any) []any {
 // advice is the Hinter of a box whose rules come with an adviser.
 type advice struct {
 	people  *people
+	box     *Contents
 	adviser hint.Adviser
+	// medium plays what a person would most likely play, which a reason is held against; likely is that once it is decided.
+	medium  game.Bot
+	likely  game.Move
+	decided bool
+	game    game.Game
 }
 
 // Judge implements Hinter.
-func (a *advice) Judge(g game.Game, seat game.Seat) { a.adviser.Begin(g, seat) }
+func (a *advice) Judge(g game.Game, seat game.Seat) {
+	a.game, a.decided = g, false
+	a.adviser.Begin(g, seat)
+	a.medium.Begin(g, seat)
+}
 
 // Think implements Hinter.
 func (a *advice) Think(budget int) ([]Hint, bool) {
+	if !a.decided {
+		a.likely, a.decided = a.medium.Think(budget)
+		return nil, false
+	}
 	if !a.adviser.Think(budget) {
 		return nil, false
 	}
@@ -197,9 +211,22 @@ func (a *advice) Think(budget int) ([]Hint, bool) {
 		hints = append(hints, Hint{Move: e.Move, Win: e.Win, Score: e.Score})
 	}
 	if len(hints) > 0 {
-		hints[0].Reason, hints[0].Data = reasons(a.people, a.adviser.Why(hints[0].Move, nil))
+		hints[0].Reason, hints[0].Data = a.explain()
 	}
 	return hints, true
+}
+
+// explain is what is said for the best decision.
+func (a *advice) explain() (key string, data []any) {
+	e := hint.Explain(a.adviser, a.likely, nil)
+	if !e.Hardly || a.box.Wording == nil {
+		return reasons(a.people, e.Reasons)
+	}
+	g := a.game
+	say := func() string {
+		return a.box.Wording(a.people.services, g, e.Other.Move, a.people.name)
+	}
+	return "table.hint.hardly", []any{"Move", say, "Percent", int(math.Round(100 * e.Other.Win))}
 }
 
 // reasons are what speaks for a decision, one sentence after the other.

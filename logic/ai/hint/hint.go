@@ -6,7 +6,7 @@
 //	a.Begin(g, seat)                // when the hint is asked for
 //	done := a.Think(100)            // each tick until done
 //	best := a.Estimates()[0]        // best.Move, best.Win, best.Score
-//	for _, r := range a.Why(best.Move, nil) {
+//	for _, r := range Explain(a, likely, nil).Reasons { // likely: what a bot of medium level plays
 //		book.T(r.Key, "Name", name(r.Seat), "Count", r.Count, "Of", r.Of)
 //	}
 //

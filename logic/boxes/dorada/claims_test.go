@@ -15,7 +15,7 @@ func TestClaims(t *testing.T) {
 	hinttest.Claims(t, hinttest.Plan{Box: standardBox(t), Games: 12, Checks: map[string]hinttest.Check{
 		"only": claimsOnly, "trap": claimsTrap, "arrive": claimsArrive, "miss": claimsMiss, "cover": claimsCover,
 		"hold": claimsHold, "forced": claimsForced, "press": claimsPress, "choice": claimsChoice, "gold": claimsGold,
-		"late": claimsLate, "camp": claimsCamp,
+		"late": claimsLate, "camp": claimsCamp, "exposed": claimsExposed, "hidden": claimsExposed, "spring": claimsSpring,
 	}})
 }
 
@@ -220,4 +220,57 @@ func claimsCamp(c *hinttest.Claim) error {
 		return errors.New("there is none")
 	}
 	return nil
+}
+
+// claimsExposed: Seat rolls next, and can cover a pawn of the seat's on Count throws, on Of after the other move.
+func claimsExposed(c *hinttest.Claim) error {
+	is, err := coversNext(c, c.Move)
+	if err != nil {
+		return err
+	}
+	was, err := coversNext(c, c.Other)
+	if err != nil {
+		return err
+	}
+	if is != c.Count || was != c.Of || is >= was || (is == 0) != (c.Bare == "hidden") {
+		return fmt.Errorf("%d throws do, %d otherwise", is, was)
+	}
+	return nil
+}
+
+// coversNext is on how many throws Seat, which rolls next behind m, can lay a pawn on one of the seat that moves (D-04).
+func coversNext(c *hinttest.Claim, m game.Move) (int, error) {
+	r, s, _ := behind(c, m)
+	if s.Mover != c.Seat || c.Seat == c.By {
+		return 0, fmt.Errorf("seat %d rolls next", s.Mover)
+	}
+	_, some := throwsOf(r, s, c.Seat, func(_ game.Move, ev []game.Event) bool {
+		i := slices.IndexFunc(ev, kindOf(EventLand))
+		return i >= 0 && s.Free[c.By].Has(int(ev[i].To))
+	})
+	return some, nil
+}
+
+// claimsSpring: a springboard takes the pawn Count spaces on, farther than the other one comes (D-08).
+func claimsSpring(c *hinttest.Claim) error {
+	_, _, mine := behind(c, c.Move)
+	_, _, theirs := behind(c, c.Other)
+	if way := wayOf(c.Move, mine); way != c.Count || way <= wayOf(c.Other, theirs) {
+		return fmt.Errorf("it comes %d spaces", way)
+	}
+	if !slices.ContainsFunc(mine, kindOf(EventSpring)) {
+		return errors.New("there is no springboard")
+	}
+	return nil
+}
+
+// wayOf is how far the pawn that m moves comes, wherever it ends.
+func wayOf(m game.Move, ev []game.Event) (way int) {
+	for _, e := range ev {
+		switch e.Kind {
+		case EventLand, EventLost, EventArrive:
+			way = int(e.To) - SpaceOf(m)
+		}
+	}
+	return way
 }

@@ -18,6 +18,7 @@ func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) [
 	for _, reason := range [...]func(*comparison) (hint.Reason, bool){
 		(*comparison).trap, (*comparison).arrive, (*comparison).miss, (*comparison).cover, (*comparison).hold, (*comparison).forced,
 		(*comparison).press, (*comparison).choice, (*comparison).gold, (*comparison).late,
+		(*comparison).exposed, (*comparison).spring,
 	} {
 		if said, ok := reason(&c); ok {
 			dst = append(dst, said)
@@ -42,6 +43,10 @@ type sight struct {
 	moves, forced int
 	// gold is how many throws would then take the moved pawn to the gold.
 	gold int
+	// exposed is how many throws let the seat that rolls next cover one of its pawns.
+	exposed int
+	// sprung is whether the pawn lands on a springboard.
+	sprung bool
 	// worth is the points that the pawn brings now, if it has arrived.
 	worth int
 }
@@ -53,6 +58,7 @@ func (v *sight) look(r *Rules, s *State, seat game.Seat, m game.Move) {
 	if under := s.Under[v.from]; v.from > 0 && under > 1 {
 		v.freed = game.Seat(under & 3)
 	}
+	v.sprung = r.board.space[min(v.from+int(s.Roll), r.board.Goal())].Type == Spring
 	after := *s
 	r.Do(&after, m)
 	switch {
@@ -74,6 +80,7 @@ func (v *sight) ahead(r *Rules, after *State, seat game.Seat) {
 	}
 	if v.next >= 0 {
 		v.costs = r.forcedThrows(after, v.next)
+		v.exposed = r.coverThrows(after, v.next, seat)
 	}
 	v.moves = bits.OnesCount64(after.Free[seat][0])
 	v.forced = r.forcedThrows(after, seat)
@@ -98,6 +105,20 @@ func (r *Rules) escapes(s *State, seat game.Seat, roll int) bool {
 		}
 	}
 	return false
+}
+
+// coverThrows is how many throws let rival cover a pawn of seat.
+func (r *Rules) coverThrows(s *State, rival, seat game.Seat) (n int) {
+	for roll := 1; roll <= 6; roll++ {
+		for free := s.Free[rival][0]; free != 0; free &= free - 1 {
+			to, lost := r.Destination(s, bits.TrailingZeros64(free), roll)
+			if !lost && to < r.board.Goal() && s.Free[seat].Has(to) {
+				n++
+				break
+			}
+		}
+	}
+	return n
 }
 
 // goldThrows is how many throws take the uppermost pawn on from to the gold, over springboards or not.
@@ -215,4 +236,26 @@ func (c *comparison) late() (hint.Reason, bool) {
 		return plain("dorada.hint.camp", 1)
 	}
 	return plain("dorada.hint.late", c.theirs.from)
+}
+
+// exposed applies if the rival that rolls next is less likely to cover a pawn.
+func (c *comparison) exposed() (hint.Reason, bool) {
+	next := c.mine.next
+	if next < 0 || next == c.seat || next != c.theirs.next || c.mine.exposed >= c.theirs.exposed {
+		return nothing()
+	}
+	key := "dorada.hint.exposed"
+	if c.mine.exposed == 0 {
+		key = "dorada.hint.hidden"
+	}
+	return hint.Reason{Key: key, Seat: next, Count: c.mine.exposed, Of: c.theirs.exposed}, true
+}
+
+// spring applies if a springboard takes the pawn farther than the other one comes.
+func (c *comparison) spring() (hint.Reason, bool) {
+	far := c.mine.to - c.mine.from
+	if !c.mine.sprung || c.mine.lost || far <= c.theirs.to-c.theirs.from {
+		return nothing()
+	}
+	return plain("dorada.hint.spring", far)
 }

@@ -14,7 +14,7 @@ func TestClaims(t *testing.T) {
 	hinttest.Claims(t, hinttest.Plan{Box: standardBox(t), Games: 10, Checks: map[string]hinttest.Check{
 		"only": claimsOnly, "jostle": claimsJostle, "slip": claimsSlip, "arena": claimsArena, "wait": claimsWait,
 		"safe": claimsSafe, "attack": claimsAttack, "fear": claimsFear, "shove": claimsShove, "scare": claimsScare,
-		"ahead": claimsAhead,
+		"ahead": claimsAhead, "hunt": claimsHunt, "apart": claimsApart, "pair": claimsPair, "farther": claimsFarther,
 	}})
 }
 
@@ -177,27 +177,135 @@ func claimsWait(c *hinttest.Claim) error {
 // claimsSafe: if the round ended now, Count of the Of cards that may count would leave no runner of the seat behind the
 // bull.
 func claimsSafe(c *hinttest.Claim) error {
-	r, s, _ := behind(c, c.Move)
-	s = roundOver(r, s)
-	outcomes, _ := r.Outcomes(&s, nil)
-	safe, all := 0, 0
-	for _, o := range outcomes {
-		after := s
-		if _, err := r.Apply(&after, game.Chance, o.Move, nil); err != nil {
-			return err
-		}
-		if after == s {
-			continue // shuffled back (P-11)
-		}
-		all += o.Weight
-		if r.Parts(&after, c.By).Behind == 0 {
-			safe += o.Weight
-		}
+	safe, all, err := cardsSafeFor(c, c.Move, c.By)
+	if err != nil {
+		return err
 	}
 	if safe != c.Count || all != c.Of {
 		return fmt.Errorf("%d of %d cards do", safe, all)
 	}
 	return nil
+}
+
+// cardsSafeFor is how many of all cards that may count leave no runner of seat behind the bull, if the round ended behind m.
+func cardsSafeFor(c *hinttest.Claim, m game.Move, seat game.Seat) (safe, all int, err error) {
+	r, s, _ := behind(c, m)
+	s = roundOver(r, s)
+	outcomes, _ := r.Outcomes(&s, nil)
+	for _, o := range outcomes {
+		after := s
+		if _, err := r.Apply(&after, game.Chance, o.Move, nil); err != nil {
+			return 0, 0, err
+		}
+		if after == s {
+			continue // shuffled back (P-11)
+		}
+		all += o.Weight
+		if r.Parts(&after, seat).Behind == 0 {
+			safe += o.Weight
+		}
+	}
+	return safe, all, nil
+}
+
+// claimsHunt: if the round ended now, Count of the Of cards that may count would leave a runner of Seat behind the bull, more than
+// after the other decision.
+func claimsHunt(c *hinttest.Claim) error {
+	safe, all, err := cardsSafeFor(c, c.Move, c.Seat)
+	if err != nil {
+		return err
+	}
+	otherwise, _, err := cardsSafeFor(c, c.Other, c.Seat)
+	if err != nil {
+		return err
+	}
+	if all-safe != c.Count || all != c.Of || safe >= otherwise {
+		return fmt.Errorf("%d of %d cards do, %d otherwise", all-safe, all, all-otherwise)
+	}
+	return nil
+}
+
+// standing are how many runners each seat has on every space of the street.
+func standing(r *Rules, s *State) map[int]map[game.Seat]int {
+	at := map[int]map[game.Seat]int{}
+	for seat := range game.Seat(r.seats) {
+		for _, p := range s.Runner[seat] {
+			if p >= r.arena {
+				continue
+			}
+			if at[p.Space()] == nil {
+				at[p.Space()] = map[game.Seat]int{}
+			}
+			at[p.Space()][seat]++
+		}
+	}
+	return at
+}
+
+// crowd returns how many runners of the seat stand beside a rival's behind m, and the most of them that stand together.
+func crowdBehind(c *hinttest.Claim, m game.Move) (beside, together int) {
+	r, s, _ := behind(c, m)
+	for _, on := range standing(r, &s) {
+		together = max(together, on[c.By])
+		if len(on) > 1 {
+			beside += on[c.By]
+		}
+	}
+	return beside, together
+}
+
+// claimsApart: no runner of the seat's stands beside a rival's on the street, but one would.
+func claimsApart(c *hinttest.Claim) error {
+	mine, _ := crowdBehind(c, c.Move)
+	theirs, _ := crowdBehind(c, c.Other)
+	if mine > 0 || theirs == 0 {
+		return fmt.Errorf("%d do rather than %d", mine, theirs)
+	}
+	return nil
+}
+
+// claimsPair: two runners of the seat's stand together on the street, which they would not.
+func claimsPair(c *hinttest.Claim) error {
+	_, mine := crowdBehind(c, c.Move)
+	_, theirs := crowdBehind(c, c.Other)
+	if mine < 2 || theirs > 1 {
+		return fmt.Errorf("%d stand together rather than %d", mine, theirs)
+	}
+	return nil
+}
+
+// claimsFarther: the runners of the seat's come on by Count in all, by Of with the other decision.
+func claimsFarther(c *hinttest.Claim) error {
+	mine, theirs := comeOn(c, c.Move), comeOn(c, c.Other)
+	if mine != c.Count || theirs != c.Of || mine <= theirs {
+		return fmt.Errorf("they come %d spaces rather than %d", mine, theirs)
+	}
+	return nil
+}
+
+// comeOn is by how many spaces the runners of the seat's come on with m.
+func comeOn(c *hinttest.Claim, m game.Move) (sum int) {
+	_, before := position(c.Game)
+	_, _, ev := behind(c, m)
+	for _, p := range before.Runner[c.By] {
+		sum -= p.Space()
+	}
+	at := before.Runner[c.By]
+	for _, e := range ev {
+		if (e.Kind != EventRun && e.Kind != EventSlip) || e.Seat != c.By {
+			continue
+		}
+		for i := range at {
+			if at[i].Space() == int(e.From) && at[i].Rank() == 0 {
+				at[i] += Spot(int(e.To) - at[i].Space())
+				break
+			}
+		}
+	}
+	for _, p := range at {
+		sum += p.Space()
+	}
+	return sum
 }
 
 // claimsAttack: an attack now brings the seat Count points (P-10).

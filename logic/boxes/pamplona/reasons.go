@@ -1,6 +1,8 @@
 package pamplona
 
 import (
+	"slices"
+
 	"ludotheque/logic/ai/hint"
 	"ludotheque/logic/game"
 )
@@ -10,6 +12,7 @@ func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) [
 	if of.Other == 0 {
 		return append(dst, hint.Reason{Key: "pamplona.hint.only", Seat: hint.Nobody})
 	}
+	before := len(dst)
 	c := comparison{seat: of.Seat, attacks: r.MayAttack(s)}
 	c.before.attacked(r, s)
 	j.look(&c.mine, r, s, of.Seat, of.Move)
@@ -17,10 +20,14 @@ func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) [
 	for _, reason := range [...]func(*comparison) (hint.Reason, bool){
 		(*comparison).jostle, (*comparison).slip, (*comparison).arena, (*comparison).wait, (*comparison).safe, (*comparison).attack,
 		(*comparison).fear, (*comparison).shove, (*comparison).scare, (*comparison).ahead,
+		(*comparison).hunt, (*comparison).apart, (*comparison).pair,
 	} {
 		if said, ok := reason(&c); ok {
 			dst = append(dst, said)
 		}
+	}
+	if said, ok := c.farther(); ok && len(dst) == before {
+		dst = append(dst, said) // which everybody sees anyway
 	}
 	return dst
 }
@@ -35,6 +42,12 @@ type sight struct {
 	// last is how far its hindmost runner on the street is ahead of the bull, far if there is none; safe is how many of the
 	// cards that may come next leave none of its runners behind.
 	last, safe, cards int
+	// hunted is how many of those cards leave a runner of each seat behind.
+	hunted [MaxSeats]int
+	// run is how many spaces its runners come on; shared is how many of them on the street stand beside a rival's, paired whether
+	// two of them stand together there.
+	run, shared int
+	paired      bool
 	// now is what an attack would bring each seat; over is set when none can come any more.
 	now  [MaxSeats]int
 	over bool
@@ -56,8 +69,12 @@ func (j *judge) look(v *sight, r *Rules, s *State, seat game.Seat, m game.Move) 
 			v.fear[e.Seat] += int(e.N)
 		case EventJostle:
 			v.taken[e.Other] += int(e.N)
+		case EventRun:
+			v.run += int(e.To - e.From)
 		case EventSlip:
-			v.slips = v.slips || e.Seat == seat
+			if e.Seat == seat {
+				v.slips, v.run = true, v.run-int(e.From-e.To)
+			}
 		}
 	}
 	v.attacked(r, &after)
@@ -85,12 +102,45 @@ func (v *sight) street(r *Rules, s *State, seat game.Seat) {
 	if hindmost := s.Runner[seat][0]; hindmost < r.arena {
 		v.last = hindmost.Space() - int(s.Torro)
 	}
-	for c, n := range nextCards(s) {
+	for _, n := range nextCards(s) {
 		v.cards += int(n)
-		if rest := r.board.Slip(min(int(s.Torro)+c, r.board.Last())); v.last >= rest-int(s.Torro) {
-			v.safe += int(n)
+	}
+	v.safe = safeCards(r, s, v.last)
+	v.crowded(r, s, seat)
+}
+
+// crowded looks at who stands beside seat's runners on the street, and which of the others the bull may overtake.
+func (v *sight) crowded(r *Rules, s *State, seat game.Seat) {
+	own := s.Runner[seat]
+	for i, p := range own {
+		v.paired = v.paired || i > 0 && p < r.arena && p == own[i-1]
+	}
+	for other := range game.Seat(r.seats) {
+		if other == seat {
+			continue
+		}
+		if hindmost := s.Runner[other][0]; hindmost < r.arena {
+			v.hunted[other] = v.cards - safeCards(r, s, hindmost.Space()-int(s.Torro))
 		}
 	}
+	for _, p := range own {
+		for other := range game.Seat(r.seats) {
+			if other != seat && p < r.arena && slices.Contains(s.Runner[other][:], p) {
+				v.shared++
+				break
+			}
+		}
+	}
+}
+
+// safeCards is how many of the cards that may come next leave a runner so far ahead of the bull not behind it.
+func safeCards(r *Rules, s *State, ahead int) (safe int) {
+	for c, n := range nextCards(s) {
+		if rest := r.board.Slip(min(int(s.Torro)+c, r.board.Last())); ahead >= rest-int(s.Torro) {
+			safe += int(n)
+		}
+	}
+	return safe
 }
 
 // nextCards are those that may come next, a full deck if none are left (P-03), without attacks until the bull has moved
@@ -247,4 +297,43 @@ func (c *comparison) ahead() (hint.Reason, bool) {
 		return nothing()
 	}
 	return plain("pamplona.hint.ahead", c.mine.last, 0)
+}
+
+// hunt applies if more cards take the bull past a runner of a rival.
+func (c *comparison) hunt() (hint.Reason, bool) {
+	if c.mine.over {
+		return nothing()
+	}
+	said, ok := c.most("pamplona.hint.hunt", func(seat game.Seat) int {
+		if c.mine.hunted[seat] <= c.theirs.hunted[seat] {
+			return 0
+		}
+		return c.mine.hunted[seat]
+	})
+	said.Of = c.mine.cards
+	return said, ok
+}
+
+// apart applies if none of the seat's runners stands beside a rival's, who could outnumber it with one more.
+func (c *comparison) apart() (hint.Reason, bool) {
+	if c.mine.shared > 0 || c.theirs.shared == 0 || c.mine.last == far || c.mine.over {
+		return nothing()
+	}
+	return plain("pamplona.hint.apart", 0, 0)
+}
+
+// pair applies if two of the seat's runners stand together, so that two rivals' are level with them at most.
+func (c *comparison) pair() (hint.Reason, bool) {
+	if !c.mine.paired || c.theirs.paired || c.mine.over {
+		return nothing()
+	}
+	return plain("pamplona.hint.pair", 0, 0)
+}
+
+// farther applies if the seat's runners come farther in all.
+func (c *comparison) farther() (hint.Reason, bool) {
+	if c.mine.run <= c.theirs.run || c.mine.over {
+		return nothing()
+	}
+	return plain("pamplona.hint.farther", c.mine.run, c.theirs.run)
 }

@@ -66,7 +66,7 @@ func Claims(t *testing.T, p Plan) {
 	if *games > 0 {
 		n = *games
 	}
-	s := &search{t: t, plan: p, adviser: p.Box.Adviser(), luck: game.NewRNG(7), said: map[string]int{}, wrong: map[string]int{}}
+	s := &search{t: t, plan: p, adviser: p.Box.Adviser(), medium: p.Box.Bot(game.LevelMedium, 1), luck: game.NewRNG(7), said: map[string]int{}, wrong: map[string]int{}}
 	for i := range n {
 		s.play(i)
 	}
@@ -109,11 +109,15 @@ type search struct {
 	t       *testing.T
 	plan    Plan
 	adviser hint.Adviser
+	medium  game.Bot
 	luck    *game.RNG
 	reasons []hint.Reason
 	// said and wrong count the reasons by kind.
 	said, wrong map[string]int
 	decisions   int
+	// choices are the decisions with a choice; of those the hint is hardly better than what else would be played, or silent, and
+	// alone is for how many nothing speaks against the second best.
+	choices, hardly, silent, alone int
 }
 
 // play plays game i, asks why at every decision, and goes over the game then.
@@ -166,12 +170,49 @@ func (s *search) ask(g game.Game, by game.Seat) {
 	if len(all) < 2 {
 		return
 	}
+	s.explain(g, by, all)
 	some, other := s.luck.Below(len(all)), s.luck.Below(len(all)-1)
 	if other >= some {
 		other++
 	}
 	a, b := all[some].Move, all[other].Move
 	s.hold(g, by, all, s.adviser.Rather(a, b, s.reasons[:0]), a, b)
+}
+
+// explain asks for what is said for the hint, rather than what medium would play.
+func (s *search) explain(g game.Game, by game.Seat, all []hint.Estimate) {
+	s.choices++
+	if len(s.reasons) == 0 {
+		s.alone++
+	}
+	e := hint.Explain(s.adviser, s.likely(g, by), s.reasons[:0])
+	s.hold(g, by, all, e.Reasons, all[0].Move, e.Other.Move)
+	switch {
+	case e.Silent():
+		s.silent++
+	case !e.Hardly:
+		return
+	default:
+		s.hardly++
+	}
+	if cost := all[0].Win - estimate(all, e.Other.Move).Win; e.Hardly && (cost < 0 || cost > hint.Hardly || len(e.Reasons) > 0) {
+		s.t.Errorf("hardly better by %v, for %d reasons", cost, len(e.Reasons))
+	}
+}
+
+// likely is what medium plays.
+func (s *search) likely(g game.Game, by game.Seat) game.Move {
+	s.medium.Begin(g.View(by), by)
+	for {
+		if m, done := s.medium.Think(math.MaxInt); done {
+			return m
+		}
+	}
+}
+
+// estimate is that of the decision m.
+func estimate(all []hint.Estimate, m game.Move) hint.Estimate {
+	return all[slices.IndexFunc(all, func(e hint.Estimate) bool { return e.Move == m })]
 }
 
 // second is the best decision but one, 0 if there is none.
@@ -256,10 +297,21 @@ func (s *search) report() {
 		sum, wrong = sum+n, wrong+s.wrong[kind]
 	}
 	s.t.Logf("%d decisions, %d reasons, %d false", s.decisions, sum, wrong)
+	s.t.Logf("of %d marked moves with a choice nothing speaks for %.1f %% against the second best alone; %.1f %% are hardly better, %.1f %% without any reason",
+		s.choices, share(s.alone, s.choices), share(s.hardly, s.choices), share(s.silent, s.choices))
+	if mostSilent*float64(s.choices) < 100*float64(s.silent) {
+		s.t.Errorf("nothing is said for %d of %d marked moves", s.silent, s.choices)
+	}
 	if sum < s.decisions {
 		s.t.Errorf("%d reasons for %d decisions are too few", sum, s.decisions)
 	}
 }
+
+// mostSilent is for what share of the marked moves nothing may be said, in per cent.
+const mostSilent = 2
+
+// share is n of all in per cent.
+func share(n, all int) float64 { return 100 * float64(n) / float64(max(1, all)) }
 
 // longSearch is from how many games on every kind of reason is sure to come up.
 const longSearch = 200
