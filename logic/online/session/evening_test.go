@@ -218,14 +218,15 @@ func TestWhatIsTheHosts(t *testing.T) {
 		}
 	}
 	for text, why := range map[string]string{
-		`{"lay":{"game":"chess","seats":["red","blue"]}}`:                                   "bad-table",
-		`{"lay":{"game":"dorada","seats":["red"]}}`:                                         "bad-table",
-		`{"lay":{"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"cat"}}}}`: "bad-table",
-		`{"lay":{"game":"dorada","seats":["red","blue"],"ludotheque":1}}`:                   "bad-table",
-		`{"seat":"green","is":"open"}`:                                                      "no-such-seat",
-		`{"seat":"blue","is":"open"}`:                                                       "is-playing",
-		`{"seat":"blue","is":"none"}`:                                                       "is-playing",
-		`{"seat":"blue","is":"bot","level":"easy"}`:                                         "is-playing",
+		`{"lay":{"game":"chess","seats":["red","blue"]}}`:                                                      "bad-table",
+		`{"lay":{"game":"dorada","seats":["red"]}}`:                                                            "bad-table",
+		`{"lay":{"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"cat"}}}}`:                    "bad-table",
+		`{"lay":{"game":"dorada","seats":["red","blue"],"ludotheque":1}}`:                                      "bad-table",
+		`{"lay":{"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"bot","level":"adaptive"}}}}`: "bad-table",
+		`{"seat":"green","is":"open"}`:                                                                         "no-such-seat",
+		`{"seat":"blue","is":"open"}`:                                                                          "is-playing",
+		`{"seat":"blue","is":"none"}`:                                                                          "is-playing",
+		`{"seat":"blue","is":"bot","level":"easy"}`:                                                            "is-playing",
 	} {
 		tb.say(red, text)
 		if red.why() != why {

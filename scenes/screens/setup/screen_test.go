@@ -457,6 +457,41 @@ func TestAWrongPlanIsToldAndBeginsNothing(t *testing.T) {
 	}
 }
 
+// TestTheLevelsOnOffer: four in every box, and one more where bots can fit who plays; all of them in words, and kept.
+func TestTheLevelsOnOffer(t *testing.T) {
+	four := []string{"child", "easy", "medium", "strong"}
+	sc := lay(t, "dorada", three(byLot), false)
+	all, err := boxes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, rules := range all {
+		box, want := *sc.box, four
+		if box.Rules = rules; rules.Name() == "rapidcity" {
+			want = append(four[:4:4], "adaptive")
+		}
+		for _, level := range []string{"random", "child", "easy", "medium", "strong", "adaptive"} {
+			p := *three(byLot)
+			p.Chairs[1].Level = level
+			if offered := slices.Contains(want, level); (p.check(&box) == nil) != offered {
+				t.Errorf("%s: a plan with %s: %v", rules.Name(), level, p.check(&box))
+			}
+		}
+		var got []string
+		for _, l := range game.LevelsOf(rules) {
+			got = append(got, l.String())
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s offers %v, want %v", rules.Name(), got, want)
+		}
+	}
+	for _, level := range four {
+		if sc.tap("setup.seat.1.kind", "setup.kind."+level); sc.plan.Chairs[0].Level != level {
+			t.Errorf("%s is tapped, %q sits there", level, sc.plan.Chairs[0].Level)
+		}
+	}
+}
+
 // TestWhatARowSaysOfASeat reads the words on the buttons that choose who plays.
 func TestWhatARowSaysOfASeat(t *testing.T) {
 	sc := lay(t, "dorada", three(byLot), false)
