@@ -164,7 +164,7 @@ func TestTheTableIsAFile(t *testing.T) {
 	if got := string(sc.files["ludotheque.csv"]); got != sc.copied || len(got) < 500 {
 		t.Errorf("the file holds %.60q, the clipboard %.60q", got, sc.copied)
 	}
-	if !sc.Says("It lies in /home/ada/ludotheque.csv.") {
+	if !sc.Says("It was saved here: /home/ada/ludotheque.csv") {
 		t.Errorf("the book says %q", sc.Texts())
 	}
 }

@@ -195,7 +195,7 @@ func TestKilledGameIsOfferedAgain(t *testing.T) {
 
 func TestDamagedSaveIsMovedAsideAndTold(t *testing.T) {
 	for lang, told := range map[words.Lang][2]string{
-		words.English: {"set aside", "damaged file"}, words.French: {"mis de côté", "fichier abîmé"}, words.German: {"beiseite", "beschädigte Datei"},
+		words.English: {"set aside", "damaged file"}, words.French: {"mis de côté", "fichier endommagé"}, words.German: {"beiseite", "beschädigte Datei"},
 	} {
 		t.Run(string(lang), func(t *testing.T) { damaged(t, lang, told[0], told[1]) })
 	}
