@@ -258,6 +258,7 @@ func TestTheHostSetsSeats(t *testing.T) {
 		{`{"seat":"yellow","is":"open"}`, "", "red blue yellow", "host bea free"},
 		{`{"seat":"white","is":"open"}`, "", "red blue yellow white", "host bea free free"},
 		{`{"seat":"green","is":"bot","level":"strong"}`, "", "red blue yellow white green", "host bea free free bot"},
+		{`{"seat":"green","is":"bot","level":"adaptive"}`, "", "red blue yellow white green", "host bea free free bot"},
 		{`{"seat":"white","is":"none"}`, "", "red blue yellow green", "host bea free bot"},
 		{`{"seat":"white","is":"none"}`, "no-such-seat", "red blue yellow green", "host bea free bot"},
 		{`{"seat":"blue","is":"bot","level":"easy"}`, "", "red blue yellow green", "host bot free bot"},
@@ -340,6 +341,9 @@ func TestTheHostKeepsASeatForABot(t *testing.T) {
 		if want == "bot" {
 			tb.say(host, `{"seat":"blue","is":"open"}`)
 			continue
+		}
+		if tb.say(host, `{"seat":"blue","is":"bot","level":"adaptive"}`); host.why() != "bad-table" {
+			t.Errorf("a level that the game does not have: %s", host.last())
 		}
 		tb.say(host, `{"seat":"blue","is":"bot","level":"easy"}`)
 	}
