@@ -149,7 +149,8 @@ func TestWhichOptionsAreShown(t *testing.T) {
 		{9, 0, NoTarget, []game.Move{3}},
 		{9, 0, 4, []game.Move{1}},
 	} {
-		c.Pointed, c.Dared, c.Held = tt.point, tt.dared, tt.held
+		c.Point(tt.point)
+		c.Dared, c.Held = tt.dared, tt.held
 		if got := shown(); !slices.Equal(got, tt.want) {
 			t.Errorf("pointing at %d, %d dared, %d held: %v, want %v", tt.point, tt.dared, tt.held, got, tt.want)
 		}

@@ -537,6 +537,26 @@ func TestEverySeatShowsWhatItPlaysWith(t *testing.T) {
 	}
 }
 
+// TestWhatIsChosenIsToldFromWhatIsGiven: who has chosen nothing plays with what the box gives, and the button says so.
+func TestWhatIsChosenIsToldFromWhatIsGiven(t *testing.T) {
+	sc := lay(t, "dorada", three(byLot), false)
+	sc.box.Devices = []cabinet.Device{{ID: "mouse", Icon: ui.IconMouse}, {ID: "touch", Icon: ui.IconFinger, Shared: true}}
+	sc.plan.Chairs[0].Device, sc.plan.Chairs[1].Device = "mouse", ""
+	sc.Rig.Resize(1280, 800)
+	sc.Rig.Settle()
+	for i, key := range []string{"dorada.device.choice", "dorada.device.given"} {
+		button, said := sc.Node(id(i, "device")), ""
+		for _, n := range sc.Rig.Inspect().Nodes {
+			if n.Kind == stage.Text && button.Rect.Contains(n.Rect.Center()) {
+				said += n.Text
+			}
+		}
+		if !strings.Contains(said, key) {
+			t.Errorf("the button of seat %d says %q, want %q", i+1, said, key)
+		}
+	}
+}
+
 // placePicture holds the picture of a seat's device to stand before its button.
 func (sc *screen) placePicture(seat int, where string) {
 	sc.t.Helper()

@@ -353,6 +353,24 @@ func TestWhatTheTableHasDoneIsNotSaidOnceMore(t *testing.T) {
 	}
 }
 
+// TestWhatWasNotTakenIsToldAfresh: a new connection begins with what the table says then, not with what the last one left.
+func TestWhatWasNotTakenIsToldAfresh(t *testing.T) {
+	p := newPhone(t)
+	p.tick()
+	p.conn().down = append(p.conn().down, emptyTable, `{"refused":1,"why":"passed"}`)
+	if p.Tick(p.now); p.Waiting() == 0 {
+		t.Fatal("nothing waits to be taken")
+	}
+	p.conn().code = remote.Unreached
+	for len(p.conns) == 1 {
+		p.now += 16 * time.Millisecond
+		p.Tick(p.now)
+	}
+	if n := p.Waiting(); n != 0 {
+		t.Errorf("%d news of the last connection wait on the new one", n)
+	}
+}
+
 // TestATableThatTalksNonsense is asked afresh a few times and then no more.
 func TestATableThatTalksNonsense(t *testing.T) {
 	for _, nonsense := range []string{
