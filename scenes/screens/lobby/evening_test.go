@@ -236,11 +236,14 @@ func says(d *device, key string) func(*stage.Report) bool {
 	return func(*stage.Report) bool { return d.Says(d.services.T(key)) }
 }
 
-// crashed is a room that has ended by itself.
-type crashed struct{ open }
+// ended is a room that is not open any more, and whether it has ended by itself.
+type ended struct {
+	open
+	crashed bool
+}
 
-func (*crashed) Kept() (remote.KeptTable, bool) {
-	return remote.KeptTable{Code: "VWXYZ", Box: "galopp", Crashed: true}, true
+func (r *ended) Kept() (remote.KeptTable, bool) {
+	return remote.KeptTable{Code: "VWXYZ", Box: "galopp", Crashed: r.crashed}, true
 }
 
 // TestTheTablesOfADeviceOnTheShelf: a room that has ended by itself comes first, then the table at a distance at which this device is
@@ -255,7 +258,11 @@ func TestTheTablesOfADeviceOnTheShelf(t *testing.T) {
 	if list := lobby.Tables(house); len(list) != 0 {
 		t.Errorf("before anything is known they are %+v", list)
 	}
-	d.services.Room = &crashed{}
+	d.services.Room = &ended{}
+	if list := lobby.Tables(house); len(list) != 0 {
+		t.Errorf("once a game is over in a room they are %+v", list)
+	}
+	d.services.Room = &ended{crashed: true}
 	house.Distance.Look()
 	p.until(d, "how the table stands", func(*stage.Report) bool { return house.Distance.Tick() })
 	list := lobby.Tables(house)
