@@ -32,7 +32,8 @@ type front struct {
 // remark is something to be said.
 type remark struct {
 	say     func() string
-	unsaved bool // it says that nothing is saved, which holds until something else is said of that
+	unsaved bool   // it says that nothing is saved, which holds until something else is said of that
+	words   string // what services.Tell was told, empty for anything else
 }
 
 func newFront(s *services.Services) *front {
@@ -58,8 +59,10 @@ func (f *front) Update(in *input.Frame, top stage.Scene) (redraw bool) {
 	for _, key := range f.services.Said() {
 		f.queue = append(f.queue, remark{say: func() string { return f.services.T(key) }})
 	}
-	for _, words := range f.services.Told() {
-		f.queue = append(f.queue, remark{say: func() string { return words }})
+	told, untold := f.services.Told()
+	f.takeBack(func(r remark) bool { return slices.Contains(untold, r.words) })
+	for _, words := range told {
+		f.queue = append(f.queue, remark{say: func() string { return words }, words: words})
 	}
 	f.listenForSilence()
 	f.speak()
@@ -69,12 +72,17 @@ func (f *front) Update(in *input.Frame, top stage.Scene) (redraw bool) {
 // hear puts into the queue what is to be said of the saves. That they work takes back that they did not.
 func (f *front) hear(n store.Notice) {
 	if n.Kind == store.Recovered || n.Kind == store.Holds {
-		f.queue = slices.DeleteFunc(f.queue, func(r remark) bool { return r.unsaved })
-		if f.now.unsaved && f.root.Talking() {
-			f.root.Dismiss(f.told)
-		}
+		f.takeBack(func(r remark) bool { return r.unsaved })
 	}
-	f.queue = append(f.queue, remark{func() string { return notice(f.services, n) }, unsaved(n.Kind)})
+	f.queue = append(f.queue, remark{say: func() string { return notice(f.services, n) }, unsaved: unsaved(n.Kind)})
+}
+
+// takeBack leaves unsaid, and stops saying, what does not hold any more.
+func (f *front) takeBack(past func(remark) bool) {
+	f.queue = slices.DeleteFunc(f.queue, past)
+	if past(f.now) && f.root.Talking() {
+		f.root.Dismiss(f.told)
+	}
 }
 
 // unsaved reports whether a notice says that nothing is saved.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
 )
@@ -27,6 +28,24 @@ func TestGoodNewsTakesBadNewsBack(t *testing.T) {
 		if len(f.queue) != 2 || f.queue[0].unsaved || f.queue[1].unsaved {
 			t.Errorf("%v: %d remarks are to be said, want what was torn and the good news", good, len(f.queue))
 		}
+	}
+}
+
+// What does not hold any more is not said any more, nor what else was to be said with it.
+func TestWordsAreTakenBack(t *testing.T) {
+	f := newFront(serve(t, Config{Lang: "en"}))
+	f.services.Tell("Ann is choosing")
+	f.Update(new(input.Frame), nil)
+	if !f.root.Talking() {
+		t.Fatal("it is not said")
+	}
+	f.services.Tell("Ann is away")
+	f.services.Tell("Ben is back")
+	f.services.Untell("Ann is choosing")
+	f.services.Untell("Ann is away")
+	f.Update(new(input.Frame), nil)
+	if got := f.now.words; got != "Ben is back" || len(f.queue) != 0 {
+		t.Errorf("said is %q, and %d remarks wait", got, len(f.queue))
 	}
 }
 

@@ -6,6 +6,7 @@ package services
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -79,6 +80,7 @@ type Services struct {
 
 	said     []string // by Say, and not by anybody yet
 	told     []string // by Tell, likewise
+	untold   []string // of what was told, that does not hold any more
 	settings store.Settings
 	system   words.Lang // the language of the system
 	device   Device
@@ -140,11 +142,15 @@ func (s *Services) Said() []string {
 // Tell has words said to the player as Say has those of a key.
 func (s *Services) Tell(words string) { s.told = append(s.told, words) }
 
-// Told returns the words that are to be said since the last call, oldest first.
-func (s *Services) Told() []string {
-	told := s.told
-	s.told = nil
-	return told
+// Untell takes words back that Tell has had said, and that do not hold any more.
+func (s *Services) Untell(words string) { s.untold = append(s.untold, words) }
+
+// Told returns the words that are to be said since the last call, oldest first, and those said before that do not hold any more.
+func (s *Services) Told() (told, untold []string) {
+	told = slices.DeleteFunc(s.told, func(words string) bool { return slices.Contains(s.untold, words) })
+	untold = s.untold
+	s.told, s.untold = nil, nil
+	return told, untold
 }
 
 // Excuse tells standard error of something that should not have happened, and returns what the player is told of it.

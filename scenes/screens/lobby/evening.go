@@ -31,6 +31,7 @@ func (g *Guest) closed() string {
 
 // drop forgets a table that its host has closed: nobody is led back to it, however the page is loaded again.
 func (g *Guest) drop() {
+	g.heeds("") // a screen of its own says that the table is closed
 	if g.Services.AwayAt != "" {
 		g.Services.AwayAt = ""
 		forget(g.Services, g.place.URL)
@@ -57,13 +58,20 @@ func (g *Guest) hostNote() string {
 	return ""
 }
 
-// heed says over the game, once, what the host is about to do.
-func (g *Guest) heed() {
-	note := g.hostNote()
-	if note != "" && note != g.heeded {
+// heed says over the game, once, what the host is about to do, as long as that holds.
+func (g *Guest) heed() { g.heeds(g.hostNote()) }
+
+// heeds says a note over every screen instead of the one before; none if it is empty.
+func (g *Guest) heeds(note string) {
+	if note == g.heeded {
+		return
+	}
+	if g.heeded != "" {
+		g.Services.Untell(g.heeded)
+	}
+	if g.heeded = note; note != "" {
 		g.Services.Tell(note)
 	}
-	g.heeded = note
 }
 
 // takeSeat has whoever has just set a table up at a distance sit down at it, on its first seat.

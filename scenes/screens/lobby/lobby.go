@@ -33,6 +33,7 @@ func newScene(g *Guest) *Scene {
 	sc := &Scene{guest: g, name: g.Services.Device().Name}
 	sc.Screen = menu.New(g.Services, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick})
 	g.told, g.trouble = sc.told, nil
+	g.heeds("") // the lobby says itself what the host is about to do
 	g.watch.end()
 	return sc
 }

@@ -68,7 +68,9 @@ const (
 	// firstWait and mostWait bound the time before another try, laterWait is the shortest where the table has asked for
 	// patience. A connection that has lasted for settled was none to be tried again more slowly.
 	firstWait = 250 * time.Millisecond
+	// In a room, which has few devices, nobody waits for longer than nearWait for a host that is back.
 	mostWait  = 8 * time.Second
+	nearWait  = time.Second
 	laterWait = 2 * time.Second
 	settled   = 5 * time.Second
 	// strayTime is how long the hello of a connection may still come to the table after that was given up.
@@ -102,6 +104,8 @@ type line struct {
 	told string
 	// closed is set once the table has said that its host has closed it.
 	closed bool
+	// near is set once the table has said that it is in a room.
+	near bool
 	// strays counts the connections that were given up before the table had answered, the last one at strayed: each hello that
 	// comes late is to the table the same key that comes in elsewhere.
 	strays  int
@@ -272,8 +276,12 @@ func (l *line) lost(why Why, wait time.Duration) {
 	l.hangUp()
 	l.why = why
 	l.again = l.now
+	most := mostWait
+	if l.near && why == NotReached {
+		most = nearWait
+	}
 	if l.tries > 0 || wait > 2*firstWait {
-		l.again += min(wait<<min(max(l.tries-1, 0), 8), mostWait)
+		l.again += min(wait<<min(max(l.tries-1, 0), 8), most)
 	}
 	l.tries++
 }

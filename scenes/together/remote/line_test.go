@@ -201,6 +201,24 @@ func TestPatience(t *testing.T) {
 	}
 }
 
+// TestARoomIsTriedEverySecond: whose host is back goes on at once.
+func TestARoomIsTriedEverySecond(t *testing.T) {
+	p := newPhone(t)
+	p.tick()
+	p.conn().down = append(p.conn().down, strings.Replace(emptyTable, `"host":false`, `"host":false,"room":true`, 1))
+	p.tick()
+	for range 12 {
+		before, began := len(p.conns), p.now
+		p.conn().code = remote.Unreached
+		for ; len(p.conns) == before; p.now += 16 * time.Millisecond {
+			p.tick()
+		}
+		if wait := p.now - began; wait > 1100*time.Millisecond {
+			t.Fatalf("it is tried again after %v", wait)
+		}
+	}
+}
+
 // TestAfterSleepItIsTriedAtOnce: a telephone comes out of the pocket.
 func TestAfterSleepItIsTriedAtOnce(t *testing.T) {
 	p := newPhone(t)

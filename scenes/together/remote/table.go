@@ -139,7 +139,7 @@ func (t *Table) hear() {
 			return
 		}
 		if n.Said == wire.SaidTable {
-			t.line.closed = n.Table.Closed
+			t.line.closed, t.line.near = n.Table.Closed, n.Table.Room
 		}
 		t.note(&n)
 	}
