@@ -150,9 +150,9 @@ test-all-raced: driven
 test-all-wasm:
 	@GOOS=js GOARCH=wasm .ci/stage all-wasm .ci/gotest -short -exec="$(NODE)" $(WASM)
 
-# Whole games of every box through three processes of the service.
+# Whole games of every box through three processes of the service, and an evening in one room as long as it takes people.
 test-all-evening: driven
-	@$(XVFB) .ci/stage all-evening .ci/gotest -run ThroughTheService ./cmd/ludotheque -args -whole
+	@$(XVFB) .ci/stage all-evening .ci/gotest -run 'ThroughTheService|EveningInOneRoom' ./cmd/ludotheque -args -whole
 
 # Whole games of every box by what a screen reader reads.
 test-all-ear: driven

@@ -195,13 +195,25 @@ func (s *service) killHolder() {
 	s.Fatal("no process runs the table")
 }
 
-// apart sets a table for three people up at a service, from a desktop, at which one of them sits.
-func apart(t *testing.T, box string, lang words.Lang, s *service) *evening {
+// restart ends all processes, as a loss of power does, and starts them again.
+func (s *service) restart() {
+	s.Helper()
+	for _, cmd := range s.all {
+		kill(cmd)
+	}
+	for i := range s.all {
+		s.begin(i)
+	}
+	s.serves()
+}
+
+// apart sets a table for three people up at a service, from a desktop, at which one of them sits. Pace is "now" or "turns".
+func apart(t *testing.T, box, pace string, lang words.Lang, s *service) *evening {
 	t.Helper()
 	e := gather(t, lang)
 	s.serves()
 	e.box, e.here = box, &guest{name: "laptop"}
-	for _, id := range []string{"shelf.together", "join.far." + box, "far.service"} {
+	for _, id := range []string{"shelf.together", "join.pace." + pace, "join.far." + box, "far.service"} {
 		e.press(id)
 	}
 	e.laptop.Type(s.url())
@@ -237,7 +249,7 @@ func TestGamesThroughTheService(t *testing.T) {
 	}
 	for i, box := range boxes {
 		t.Run(box, func(t *testing.T) {
-			e := apart(t, box, words.Languages()[i%len(words.Languages())], s)
+			e := apart(t, box, "now", words.Languages()[i%len(words.Languages())], s)
 			phone, pad := e.opens("telephone", telephone), e.opens("tablet", tablet)
 			for _, g := range []*guest{phone, pad} {
 				e.hurries(g)
@@ -294,4 +306,46 @@ func (e *evening) watches() {
 	}
 	eve.Screenshot("distance-" + e.box + "-watcher")
 	eve.Close()
+}
+
+// TestByTurnsOverARestart: a table by turns is left by everybody, and all processes of the service end and start again. Then the shelf of
+// the desktop and that of the page lead to it, and the game goes on where it was.
+func TestByTurnsOverARestart(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: three processes of the service are built and started; cmd/tables plays through them without a browser")
+	}
+	s := openService(t)
+	e := apart(t, "galopp", "turns", words.English, s)
+	phone := e.opens("telephone", telephone)
+	e.hurries(phone)
+	e.sits(phone)
+	e.beginApart()
+	for entries(e.laptop.Report()) < 4 {
+		e.play(1)
+	}
+	before := entries(e.laptop.Report())
+	if err := e.laptop.Stop(); err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range []string{"bar.menu", "pause.leave"} {
+		phone.TapOn(id)
+	}
+	phone.Await("shelf.together")
+	phone.Leave()
+	s.restart()
+	e.laptop.Restart()
+	phone.Go(home(t, e.link) + "?inspect")
+	phone.WaitFirstFrame()
+	e.until("the table on the shelf of the telephone", func() bool { return phone.Report().Node("shelf.table.1") != nil })
+	e.until("the table on the shelf of the desktop", func() bool { return e.laptop.Has("shelf.table.1") })
+	e.laptop.Screenshot("distance-turns-shelf")
+	phone.Screenshot("distance-turns-shelf-telephone")
+	phone.TapOn("shelf.table.1")
+	e.press("shelf.table.1")
+	e.laid()
+	if n := entries(e.laptop.Report()); n < before {
+		t.Errorf("there are %d entries, where there were %d", n, before)
+	}
+	for e.play(1); entries(e.laptop.Report()) < before+6; e.play(1) {
+	}
 }

@@ -19,12 +19,11 @@ import (
 // second is the telephone of who comes late.
 var second = chromium.View{Width: 390, Height: 844, Language: "en"}
 
-// The entries at which something happens to a game of Galopp Royal in the evening, and how long games of it are.
+// The entries of a game at which something happens in the evening, and at which it is cut; it may be some more by then.
 const (
-	lateAt, reloadAt, killAt, cutAt = 14, 26, 38, 46
-	galoppUntil                     = 60
-	rapidUntil                      = 60
-	pamplonaUntil                   = 40
+	lateAt, reloadAt, killAt, cutAt, galoppUntil = 14, 26, 38, 46, 60
+	cardsAt, toItsEnd                            = 12, 1 << 20
+	leaveAt, pamplonaUntil                       = 12, 40
 )
 
 // offline is for how long a device is without network.
@@ -32,7 +31,7 @@ const offline = 30 * time.Second
 
 // TestAnEveningInOneRoom plays Galopp Royal, Rapid City and Viva Pamplona! in one room with one code, at normal speed on the laptop and on
 // three pages: a page is loaded again, one is without network for half a minute, the program is killed in mid-game, somebody comes
-// late and somebody leaves. The games are cut, for time; TestGamesOnSeveralDevices plays them to their ends. It tells how long
+// late and somebody leaves. But for Rapid City the games are cut, for time; TestGamesOnSeveralDevices plays them to their ends. It tells how long
 // people waited, and keeps a picture of every screen on every device.
 func TestAnEveningInOneRoom(t *testing.T) {
 	if !*whole {
@@ -63,12 +62,14 @@ func TestAnEveningInOneRoom(t *testing.T) {
 
 	code := e.code()
 	e.next("rapidcity")
-	e.goOn(rapidUntil / 3)
-	e.leaves(late)
-	e.goOn(rapidUntil)
+	e.goOn(cardsAt)
 	e.pictures("play")
+	e.goOn(toItsEnd)
+	e.pictures("result")
 
 	e.next("pamplona")
+	e.goOn(leaveAt)
+	e.leaves(late)
 	e.goOn(pamplonaUntil)
 	e.pictures("play")
 	if now := e.code(); now != code {
@@ -327,11 +328,12 @@ func (e *evening) leaves(g *guest) {
 // next has the host lay another box in mid-game, or from the result, and begin.
 func (e *evening) next(box string) {
 	e.Helper()
-	before := e.code()
 	if playtest.Ended(e.laptop.Report()) {
 		e.lays(box)
+		e.pictures("opening")
 		return
 	}
+	before := e.code()
 	for _, id := range []string{"bar.menu", "pause.leave"} {
 		e.clicks(id)
 	}
@@ -367,10 +369,10 @@ func (e *evening) closes() {
 // pictures keeps a picture of every screen.
 func (e *evening) pictures(what string) {
 	e.Helper()
-	e.laptop.Screenshot("evening-" + e.box + "-" + what + "-board")
 	for _, g := range e.guests {
 		e.picture(g, what)
 	}
+	e.laptop.Screenshot("evening-" + e.box + "-" + what + "-board")
 }
 
 // picture keeps a picture of a guest's screen, as the eye would see it.
