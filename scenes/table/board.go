@@ -194,6 +194,8 @@ type Draft struct {
 	Confirm string
 	// Hurts makes the button one that warns.
 	Hurts bool
+	// Task is the number of what is to be done next, for lessons; see Step.Then.
+	Task int
 }
 
 // Drafter is a Board whose decisions may have several steps.

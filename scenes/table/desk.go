@@ -49,8 +49,7 @@ type Desk struct {
 type host struct{ context *stage.Context }
 
 // Play hands in the decision of the seat that is asked. It must be legal. The board is told to Rest before anything is
-// shown. It reports whether the decision is taken: a lesson may have asked for another one, and says so; then the board
-// should take a draft back.
+// shown. It reports whether the decision is taken: a lesson may have asked for another one, and says so; a draft stays.
 func (d *Desk) Play(m game.Move) bool { return d.progress.decide(m) }
 
 // Refuse tells the person why something cannot be done, as the rules' Refusal says it in words.

@@ -135,9 +135,6 @@ func (p *progress) goOn() {
 		p.follow()
 		return
 	}
-	if p.tutor.erred() {
-		p.decision.rest()
-	}
 	c := p.circumstances()
 	switch p.turn.next(c) {
 	case invite:

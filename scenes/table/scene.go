@@ -527,6 +527,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 	}
 	if t.tutor != nil {
 		r.Set("step", t.tutor.at)
+		r.Set("task", t.tutor.task())
 	}
 	if b := t.board.Inspectable; b != nil {
 		b.Inspect(r)

@@ -29,12 +29,11 @@ type tutor struct {
 	at    int
 	said  bool // the present step's words are on the table
 	heard bool // the pupil has gone on
-	wrong bool // the pupil has decided something else than is awaited, and is to be asked again
 	trial *trial
 
 	words   ui.Widget // of the present step; see widget
-	wordsOf *Step
-	tallest float64 // see height; 0 if not known yet
+	wordsOf string    // their key
+	tallest float64   // see height; 0 if not known yet
 }
 
 // trial is a turn of game.Anyone that a step has opened and judges.
@@ -166,7 +165,7 @@ func (u *tutor) next() {
 	default:
 		u.trial = nil
 	}
-	u.said, u.heard = false, false
+	u.said, u.heard, u.words = false, false, nil
 	u.turn.waiting = u.turn.asked
 	u.stale.targets, u.stale.picture = true, true
 }
@@ -176,18 +175,41 @@ func (u *tutor) allows(m game.Move) bool {
 	if u == nil || u.step() == nil {
 		return true
 	}
-	s := u.step()
-	want, err := s.move(u.match.Game())
-	if s.Do == "" || err == nil && want == m {
+	s, g := u.step(), u.match.Game()
+	if s.Do == "" {
 		return true
 	}
-	key := s.Else
-	if key == "" {
-		key = "table.lesson.else"
+	want, err := s.move(g)
+	if err == nil && comesToTheSame(g, want, m) {
+		return true
 	}
-	u.notes.tell(key)
-	u.wrong = true
+	key, data := u.differs(s, g, want, m)
+	u.notes.refuse(key, data...)
 	return false
+}
+
+// comesToTheSame reports whether two decisions of the seat whose turn it is in g lead to the same position.
+func comesToTheSame(g game.Game, want, got game.Move) bool {
+	if want == got {
+		return true
+	}
+	a, b := g.Copy(), g.Copy()
+	_, errA := a.Apply(g.Turn(), want, nil)
+	_, errB := b.Apply(g.Turn(), got, nil)
+	return errA == nil && errB == nil && a.Same(b)
+}
+
+// differs is what is said of another decision than a step asks for.
+func (u *tutor) differs(s *Step, g game.Game, want, got game.Move) (key string, data []any) {
+	if f := u.lesson.Differs; f != nil {
+		if key, data = f(g, want, got); key != "" {
+			return key, data
+		}
+	}
+	if s.Else != "" {
+		return s.Else, nil
+	}
+	return "table.lesson.else", nil
 }
 
 // decided goes on once the pupil has decided what is awaited.
@@ -198,16 +220,6 @@ func (u *tutor) decided() {
 	if s := u.step(); s != nil && s.Do != "" {
 		u.next()
 	}
-}
-
-// erred reports, once, that the pupil has decided something else than is awaited: what it drafted is to be put back.
-func (u *tutor) erred() bool {
-	if u == nil {
-		return false
-	}
-	was := u.wrong
-	u.wrong = false
-	return was
 }
 
 // move reads the decision of a step in g.
@@ -235,18 +247,26 @@ func (u *tutor) widget() ui.Widget {
 	if s == nil || !u.said || s.Say == "" {
 		return nil
 	}
-	if u.wordsOf != s {
-		u.words, u.wordsOf = ui.Grow(1, u.sheet(s, u.byHand(s))), s
+	if say := s.task(u.task()).Say; u.words == nil || u.wordsOf != say {
+		u.words, u.wordsOf = ui.Grow(1, u.sheet(say, u.byHand(s))), say
 	}
 	return u.words
 }
 
-// forget has the widgets made again, in the present language and size.
-func (u *tutor) forget() { u.words, u.wordsOf, u.tallest = nil, nil, 0 }
+// task is the number of what is to be done next of a decision of several tasks.
+func (u *tutor) task() int {
+	if b := u.board.Drafter; b != nil && u.turn.asked {
+		return b.Draft().Task
+	}
+	return 0
+}
 
-// sheet is the words of a step, with a button to go on or without.
-func (u *tutor) sheet(s *Step, button bool) ui.Widget {
-	words := ui.Grow(1, ui.NewScroll("lesson.words", ui.Text(ui.Body, u.services.T(s.Say))))
+// forget has the widgets made again, in the present language and size.
+func (u *tutor) forget() { u.words, u.wordsOf, u.tallest = nil, "", 0 }
+
+// sheet is the words of a key, with a button to go on or without.
+func (u *tutor) sheet(say string, button bool) ui.Widget {
+	words := ui.Grow(1, ui.NewScroll("lesson.words", ui.Text(ui.Body, u.services.T(say))))
 	if !button {
 		return u.card(words)
 	}
@@ -268,8 +288,11 @@ func (u *tutor) height(theme *ui.Theme, w float64) float64 {
 		return u.tallest
 	}
 	for i := range u.lesson.Steps {
-		if s := &u.lesson.Steps[i]; s.Say != "" {
-			u.tallest = max(u.tallest, u.sheet(s, true).Measure(theme, w).Y)
+		s := &u.lesson.Steps[i]
+		for n := range 1 + len(s.Then) {
+			if say := s.task(n).Say; say != "" {
+				u.tallest = max(u.tallest, u.sheet(say, true).Measure(theme, w).Y)
+			}
 		}
 	}
 	return u.tallest
@@ -280,7 +303,7 @@ func (u *tutor) lit(each func(geom.Rect)) {
 	if u == nil || u.step() == nil || !u.said {
 		return
 	}
-	for _, id := range u.step().Point {
+	for _, id := range u.step().task(u.task()).Point {
 		if r, ok := u.spot(id); ok {
 			each(r.Inset(-6))
 		}

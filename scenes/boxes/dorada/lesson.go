@@ -1,28 +1,40 @@
 package dorada
 
-import "ludotheque/scenes/table"
+import (
+	"ludotheque/logic/boxes/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/table"
+)
 
 // lesson is the guided first game: a springboard, a trap that turns into a bridge, gold, and a pile.
 func lesson() *table.Lesson {
 	return &table.Lesson{
-		Header: `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`,
-		Pupil:  0,
+		Header:  `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`,
+		Pupil:   0,
+		Differs: differs,
 		Steps: []table.Step{
 			{Say: "dorada.lesson.aim", Point: []string{"goal"}},
 			{Say: "dorada.lesson.roll", Point: []string{"die"}, Do: `{"roll":6}`},
-			{Say: "dorada.lesson.spring", Point: []string{"space.0", "space.6"}, Do: `{"move":0}`, Else: "dorada.lesson.else"},
+			{Say: "dorada.lesson.spring", Point: []string{"space.0", "space.6"}, Do: `{"move":0}`},
 			{Say: "dorada.lesson.blue", Do: `{"roll":5}`},
 			{Do: `{"move":0}`},
 			{Say: "dorada.lesson.trap", Point: []string{"space.5"}},
 			{Say: "dorada.lesson.again", Point: []string{"die"}, Do: `{"roll":3}`},
-			{Say: "dorada.lesson.gold", Point: []string{"space.10", "space.13"}, Do: `{"move":10}`, Else: "dorada.lesson.else"},
+			{Say: "dorada.lesson.gold", Point: []string{"space.10", "space.13"}, Do: `{"move":10}`},
 			{Say: "dorada.lesson.worth", Point: []string{"goal"}},
 			{Do: `{"roll":4}`},
 			{Do: `{"move":0}`},
 			{Say: "dorada.lesson.third", Point: []string{"die"}, Do: `{"roll":4}`},
-			{Say: "dorada.lesson.pile", Point: []string{"space.0", "space.4"}, Do: `{"move":0}`, Else: "dorada.lesson.else"},
+			{Say: "dorada.lesson.pile", Point: []string{"space.0", "space.4"}, Do: `{"move":0}`},
 			{Say: "dorada.lesson.covered", Point: []string{"space.4"}},
 			{Say: "dorada.lesson.end"},
 		},
 	}
+}
+
+// differs says to which spaces the die takes the pawn that was picked, and the one that is asked for.
+func differs(g game.Game, want, got game.Move) (key string, data []any) {
+	s, _ := game.State[dorada.State](g)
+	from, roll := dorada.SpaceOf(want), int(s.Roll)
+	return "dorada.lesson.else", []any{"Got", dorada.SpaceOf(got) + roll, "From", from, "Want", from + roll}
 }

@@ -11,10 +11,16 @@ import (
 
 // TestTheLessonPlayedWrongly: another pawn than the one asked for stays where it is. At the other steps only one may move.
 func TestTheLessonPlayedWrongly(t *testing.T) {
-	tabletest.MistakeSteps(t, &box(t).Contents, map[string][][]string{
-		"dorada.lesson.gold": {{"space.0"}, {"to.3"}},
+	tabletest.MistakeSteps(t, &box(t).Contents, map[string][]tabletest.Mistake{
+		"dorada.lesson.gold": {
+			{Taps: []string{"space.0"}, Answer: wrongPawn},
+			{Taps: []string{"to.3"}, Answer: wrongPawn},
+		},
 	}, nil, "die")
 }
+
+// wrongPawn answers the pawn in the camp where the one on 10 is asked for.
+const wrongPawn = "That pawn would go to 3. For now, please move the one on 10, to 13."
 
 // The seats of the lesson.
 const (

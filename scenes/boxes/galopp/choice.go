@@ -102,6 +102,8 @@ func (k *choice) prompt(bid int32) (key string, data []any) {
 // draft is how far it has come.
 func (k *choice) draft() table.Draft {
 	switch {
+	case k.asks(galopp.StageBid) && k.bid.amount > k.bid.least:
+		return table.Draft{Task: 1}
 	case k.asks(galopp.StageCrafty):
 		return k.errand.draft()
 	case k.asks(galopp.StageExchange):

@@ -133,7 +133,7 @@ func (d *errandChoice) draft() table.Draft {
 	if d.own == 0 {
 		return table.Draft{}
 	}
-	return table.Draft{Steps: 1 + d.picked, Alone: true}
+	return table.Draft{Steps: 1 + d.picked, Alone: true, Task: 1}
 }
 
 // back takes the last chair back.
@@ -144,6 +144,3 @@ func (d *errandChoice) back() {
 	}
 	d.own = 0
 }
-
-// restart takes all chairs back.
-func (d *errandChoice) restart() { d.own, d.picked = 0, 0 }

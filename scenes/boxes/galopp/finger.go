@@ -129,7 +129,8 @@ func (h *finger) send(s game.Seat, steps int) {
 	a := d.send(s, steps, &h.display.view)
 	switch taken := h.desk.Follow(a); {
 	case a.Whole && !taken:
-		d.restart()
+		d.back() // what was chosen before stays
+		h.desk.Retarget()
 	case a == table.Answer{}:
 		h.restyle()
 		h.desk.Retarget()

@@ -1,38 +1,43 @@
 package galopp
 
-import "ludotheque/scenes/table"
+import (
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/table"
+)
 
 // lesson is the guided first game: an auction won, a race with a crafty porter of a rival and one's own and a jester that
 // ends in the pond, the exchange after it, and a new team for which the old one goes.
 func lesson() *table.Lesson {
 	return &table.Lesson{
-		Header: `{"ludotheque":1,"game":"galopp","seats":["red","blue","yellow"],"players":{"blue":{"kind":"bot","level":"easy"},"yellow":{"kind":"bot","level":"easy"}}}`,
-		Pupil:  0,
+		Header:  `{"ludotheque":1,"game":"galopp","seats":["red","blue","yellow"],"players":{"blue":{"kind":"bot","level":"easy"},"yellow":{"kind":"bot","level":"easy"}}}`,
+		Pupil:   0,
+		Differs: differs,
 		Steps: []table.Step{
 			{Say: "galopp.lesson.aim"},
 			{Say: "galopp.lesson.team"},
 			{Say: "galopp.lesson.deal", Do: `{"deal":{"red":[5],"blue":[1],"yellow":[3],"open":["crafty"]}}`},
 			{Say: "galopp.lesson.hand", Point: []string{"hand.red", "offers"}},
-			{Say: "galopp.lesson.bid", Point: []string{"more.5", "bid"}, Do: `{"bid":6}`, Else: "galopp.lesson.six"},
+			{Say: "galopp.lesson.bid", Point: []string{"more.5"}, Then: []table.Task{{Say: "galopp.lesson.offer", Point: []string{"bid"}}}, Do: `{"bid":6}`},
 			{Do: `{"pass":true}`},
 			{Do: `{"bid":8}`},
-			{Say: "galopp.lesson.raise", Point: []string{"bid"}, Do: `{"bid":9}`, Else: "galopp.lesson.nine"},
+			{Say: "galopp.lesson.raise", Point: []string{"bid"}, Do: `{"bid":9}`},
 			{Do: `{"pass":true}`},
 			{Say: "galopp.lesson.won"},
-			{Do: `{"deal":{"blue":[2,3],"yellow":[-2,"crafty"]}}`},
-			{Do: `{"bid":4}`},
+			{Say: "galopp.lesson.pair", Do: `{"deal":{"blue":[2,3],"yellow":[-2,"crafty"]}}`},
+			{Say: "galopp.lesson.theirs", Do: `{"bid":4}`},
 			{Do: `{"pass":true}`},
-			{Do: `{"team":[1,1,2,3]}`},
+			{Say: "galopp.lesson.left", Do: `{"team":[1,1,2,3]}`},
 			{Say: "galopp.lesson.race", Point: []string{"arch"}},
 			{Say: "galopp.lesson.roll", Point: []string{"die", "team"}, Do: `{"roll":1}`},
 			{Say: "galopp.lesson.five", Do: `{"roll":4}`},
 			{Say: "galopp.lesson.crafty", Do: `{"crafty":{"own":2,"rivals":[{"seat":"red","steps":-2}]}}`},
-			{Do: `{"roll":3}`},
+			{Say: "galopp.lesson.next", Do: `{"roll":3}`},
 			{Say: "galopp.lesson.again", Point: []string{"die"}, Do: `{"roll":4}`},
-			{Say: "galopp.lesson.yours", Point: []string{"to.red.2", "to.blue.-2"}, Do: `{"crafty":{"own":2,"rivals":[{"seat":"blue","steps":-2}]}}`, Else: "galopp.lesson.blue"},
+			{Say: "galopp.lesson.yours", Point: []string{"to.red.2"}, Then: []table.Task{{Say: "galopp.lesson.rival", Point: []string{"to.blue.-2"}}}, Do: `{"crafty":{"own":2,"rivals":[{"seat":"blue","steps":-2}]}}`},
 			{Say: "galopp.lesson.places", Point: []string{"places"}},
 			{Do: `{"roll":3}`},
-			{Do: `{"roll":1}`},
+			{Say: "galopp.lesson.next", Do: `{"roll":1}`},
 			{Say: "galopp.lesson.again", Point: []string{"die"}, Do: `{"roll":1}`},
 			{Say: "galopp.lesson.pond", Point: []string{"pond"}, Do: `{"roll":3}`},
 			{Say: "galopp.lesson.choice", Point: []string{"pond"}},
@@ -44,13 +49,42 @@ func lesson() *table.Lesson {
 			{Say: "galopp.lesson.new", Do: `{"deal":{"red":[5],"blue":[3],"yellow":[2],"open":[3]}}`},
 			{Do: `{"bid":5}`},
 			{Do: `{"pass":true}`},
-			{Say: "galopp.lesson.gone", Point: []string{"bid"}, Do: `{"bid":6}`, Else: "galopp.lesson.six"},
+			{Say: "galopp.lesson.gone", Point: []string{"bid"}, Do: `{"bid":6}`},
 			{Do: `{"pass":true}`},
 			{Say: "galopp.lesson.second", Do: `{"deal":{"red":[1],"blue":["crafty"],"yellow":[1],"open":[-2]}}`},
 			{Do: `{"pass":true}`},
 			{Do: `{"pass":true}`},
-			{Say: "galopp.lesson.pass", Point: []string{"pass"}, Do: `{"pass":true}`, Else: "galopp.lesson.else"},
+			{Say: "galopp.lesson.pass", Point: []string{"pass"}, Do: `{"pass":true}`},
 			{Say: "galopp.lesson.end"},
 		},
 	}
+}
+
+// differs says what another amount or another errand would come to than the one that is asked for.
+func differs(g game.Game, want, got game.Move) (key string, data []any) {
+	asked, bids := galopp.BidOf(want)
+	amount, bid := galopp.BidOf(got)
+	switch {
+	case bids && galopp.IsPass(got):
+		return "galopp.lesson.differs.passes", []any{"Want", asked}
+	case bids && bid:
+		return "galopp.lesson.differs.bid", []any{"Got", amount, "Want", asked}
+	case galopp.IsPass(want) && bid:
+		return "galopp.lesson.differs.bids", []any{"Got", amount}
+	}
+	seat := g.Turn()
+	right, wrong := chairsAfter(g, want), chairsAfter(g, got)
+	if right[seat] != wrong[seat] {
+		return "galopp.lesson.differs.own", []any{"Got", int(wrong[seat]), "Want", int(right[seat])}
+	}
+	const rival = 1 // blue, whom the script sends back
+	return "galopp.lesson.differs.blue", []any{"Got", int(wrong[rival]), "Want", int(right[rival])}
+}
+
+// chairsAfter is where the chairs stand in g once m has been played.
+func chairsAfter(g game.Game, m game.Move) [galopp.MaxSeats]int8 {
+	after := g.Copy()
+	_, _ = after.Apply(g.Turn(), m, nil) // what cannot be played moves nobody
+	s, _ := game.State[galopp.State](after)
+	return s.Chair
 }

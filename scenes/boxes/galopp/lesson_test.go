@@ -84,13 +84,22 @@ var claims = map[string]tabletest.Claim[*episode]{
 		v := e.rules.View(&e.before, red)
 		return v.Hand[red][0] == galopp.Five && v.Hand[blue][0] == galopp.Unknown && v.Hand[yellow][0] == galopp.Unknown
 	}},
-	"bid": {Numbers: func(e *episode) []int { return []int{5, int(e.after.Bid)} }, Holds: func(e *episode) bool { return e.before.Opener == red && e.before.Bid == 0 }},
+	"bid":   {Numbers: func(e *episode) []int { return []int{5, int(e.after.Bid)} }, Holds: func(e *episode) bool { return e.before.Opener == red && e.before.Bid == 0 }},
+	"offer": {Numbers: func(e *episode) []int { return []int{int(e.after.Bid)} }, Holds: func(e *episode) bool { return e.before.Bid == 0 }},
 	"raise": {Numbers: func(e *episode) []int { return []int{int(e.before.Bid), int(e.after.Bid)} },
 		Holds: func(e *episode) bool { return e.before.High == yellow && !e.before.Still.Has(blue) }},
 	"won": {Numbers: func(e *episode) []int {
 		return append([]int{50 - int(e.before.Money[red])}, steps(e.before.Team[red])...)
 	},
 		Holds: func(e *episode) bool { return slices.Contains(e.before.Team[red][:], galopp.Crafty) }},
+	"pair": {Holds: func(e *episode) bool {
+		return e.after.Still == game.Of(blue, yellow) && e.after.Hand[blue][1] != galopp.None
+	}},
+	"theirs": {Holds: func(e *episode) bool { return e.before.Actor == blue && e.before.Bid == 0 }},
+	"left": {Numbers: func(e *episode) []int {
+		return []int{50 - int(e.before.Money[blue]), int(e.before.Money[yellow] - e.after.Money[yellow])}
+	},
+		Holds: func(e *episode) bool { return e.after.Team[yellow][0] != galopp.None }},
 	"race": {Numbers: func(e *episode) []int { r := e.race(); return append([]int{r.Arch}, r.Prizes[:]...) },
 		Holds: func(e *episode) bool { return e.before.Stage == galopp.StageRoll && e.before.Race == 1 }},
 	"roll":   {Holds: func(e *episode) bool { return e.before.Actor == red }},
@@ -98,6 +107,8 @@ var claims = map[string]tabletest.Claim[*episode]{
 	"crafty": {Holds: func(e *episode) bool { return e.chairs() == [3]int8{-2, 2, 0} }},
 	"again":  {Holds: func(e *episode) bool { return e.before.Actor == red && e.before.Stage == galopp.StageRoll }},
 	"yours":  {Holds: func(e *episode) bool { return e.chairs() == [3]int8{2, -2, 0} }},
+	"rival":  {Holds: func(e *episode) bool { return e.chairs() == [3]int8{2, -2, 0} }},
+	"next":   {Holds: func(e *episode) bool { return e.before.Actor == yellow }},
 	"places": {Holds: func(e *episode) bool { return true }},
 	"pond": {Numbers: func(e *episode) []int { return []int{int(e.before.Chair[blue]), e.rules.Course().Pond} }, Holds: func(e *episode) bool {
 		return e.before.Actor == blue && e.before.Team[blue][2] == galopp.Jester && slices.Equal(e.after.Ponded.Seats(), []game.Seat{blue})
@@ -146,9 +157,29 @@ func TestTheLessonPlayedWrongly(t *testing.T) {
 	}
 	r := tabletest.New(t, s, scene, 1280, 800)
 	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
-	wrong := map[string][][]string{
-		"bid": {{"pass"}, {"bid"}, {"more.1", "bid"}}, "raise": {{"pass"}, {"more.1", "bid"}}, "gone": {{"pass"}, {"more.5", "bid"}},
-		"pass": {{"bid"}}, "yours": {{"to.red.-2", "to.blue.2"}, {"to.red.2", "to.yellow.-2"}},
+	type mistake struct {
+		taps   []string
+		answer string
+	}
+	wrong := map[string][]mistake{
+		"bid": {
+			{[]string{"pass"}, "With “Pass” you would be out of the auction. For this lesson, bid 6."},
+			{[]string{"bid"}, "You would bid 1. For this lesson, bid 6."},
+			{[]string{"more.1", "bid"}, "You would bid 2. For this lesson, bid 6."},
+		},
+		"raise": {
+			{[]string{"pass"}, "With “Pass” you would be out of the auction. For this lesson, bid 9."},
+			{[]string{"more.1", "bid"}, "You would bid 10. For this lesson, bid 9."},
+		},
+		"gone": {
+			{[]string{"pass"}, "With “Pass” you would be out of the auction. For this lesson, bid 6."},
+			{[]string{"more.5", "bid"}, "You would bid 11. For this lesson, bid 6."},
+		},
+		"pass": {{[]string{"bid"}, "You would bid 1. For this lesson, choose “Pass” and keep your team."}},
+		"yours": {
+			{[]string{"to.red.-2", "to.blue.2"}, "Your chair would stand on 1; it is to stand on 5. “Undo” takes it back."},
+			{[]string{"bar.undo", "to.red.2", "to.yellow.-2"}, "Blue’s chair would stand on 2; it is to stand on 0."},
+		},
 	}
 	right := map[string][]string{
 		"bid": {"less.5", "less.1", "more.5", "bid"}, "raise": {"less.5", "bid"}, "gone": {"less.5", "bid"},
@@ -168,19 +199,19 @@ func TestTheLessonPlayedWrongly(t *testing.T) {
 			r.Tap("lesson.next")
 		case rep.Values["asked"] == "true":
 			r.Ticks(doubleTap)
-			for _, taps := range wrong[say] {
+			for _, m := range wrong[say] {
 				tried++
-				for _, id := range taps {
+				for _, id := range m.taps {
 					r.Tap(id)
 				}
 				if now := r.Inspect().Values; now["step"] != rep.Values["step"] || now["entries"] != rep.Values["entries"] {
-					t.Fatalf("%s: %v goes on", say, taps)
+					t.Fatalf("%s: %v goes on", say, m.taps)
 				}
-				for i := 0; i < 1200 && !says(r, s.T(step.Else)); i++ {
+				for i := 0; i < 1200 && !says(r, m.answer); i++ {
 					r.Ticks(1) // one message after the other
 				}
-				if !says(r, s.T(step.Else)) {
-					t.Errorf("%s: nobody says %q after %v: %q", say, s.T(step.Else), taps, r.Texts())
+				if !says(r, m.answer) {
+					t.Errorf("%s: nobody says %q after %v: %q", say, m.answer, m.taps, r.Texts())
 				}
 			}
 			for _, id := range right[say] {
@@ -223,5 +254,27 @@ func TestASecondTapIsNoSecondBid(t *testing.T) {
 	}
 	if bids != 3 {
 		t.Errorf("there are %d bids, want the two of the journal and one: %q", bids, r.Texts())
+	}
+}
+
+// TestNothingRunsOnBehindOneNext: between two bubbles there is no more than one auction, and of a race no more than the turn of one
+// rival.
+func TestNothingRunsOnBehindOneNext(t *testing.T) {
+	auctions, turns := 0, 0
+	for i, e := range tabletest.Episodes(t, &box(t).Contents) {
+		if e.Say != "" {
+			auctions, turns = 0, 0
+		}
+		before, _ := game.State[galopp.State](e.Before)
+		switch {
+		case e.Do == "" || before.Actor == red:
+		case before.Stage == galopp.StageDeal:
+			auctions++
+		case before.Stage == galopp.StageRoll:
+			turns++
+		}
+		if auctions > 1 || turns > 1 {
+			t.Errorf("step %d: %d auctions and %d turns of rivals since the last bubble", i, auctions, turns)
+		}
 	}
 }

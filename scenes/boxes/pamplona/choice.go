@@ -95,12 +95,12 @@ func (c *choice) pickPush(kind, value int) table.Answer {
 func (c *choice) draft() table.Draft {
 	switch {
 	case c.pushing && c.push.moves():
-		return table.Draft{Steps: len(c.push.past), Ready: true, Confirm: "pamplona.confirm.push"}
+		return table.Draft{Steps: len(c.push.past), Ready: true, Confirm: "pamplona.confirm.push", Task: c.push.task()}
 	case c.pushing:
 		return table.Draft{Steps: len(c.push.past), Ready: true, Confirm: "pamplona.confirm.stay"}
 	case c.running:
 		ready := c.run.ready()
-		return table.Draft{Steps: len(c.run.past), Ready: ready, Confirm: "pamplona.confirm.run", Hurts: ready && c.run.tried.credits > 0}
+		return table.Draft{Steps: len(c.run.past), Ready: ready, Confirm: "pamplona.confirm.run", Hurts: ready && c.run.tried.credits > 0, Task: c.run.task()}
 	}
 	return table.Draft{}
 }

@@ -1,19 +1,26 @@
 package pamplona
 
-import "ludotheque/scenes/table"
+import (
+	"slices"
+
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/table"
+)
 
 // lesson is the guided first game: numbers and arrows, a jostle suffered, the bull on the loose, an attack, and a jostle
 // of one's own.
 func lesson() *table.Lesson {
 	return &table.Lesson{
-		Header: `{"ludotheque":1,"game":"pamplona","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`,
-		Pupil:  0,
+		Header:  `{"ludotheque":1,"game":"pamplona","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`,
+		Pupil:   0,
+		Differs: differs,
 		Steps: []table.Step{
 			{Say: "pamplona.lesson.aim", Point: []string{"space.1", "bull"}},
 			{Say: "pamplona.lesson.horns", Point: []string{"bull"}},
 			{Say: "pamplona.lesson.roll", Point: []string{"dice"}, Do: `{"roll":[3,"arrow"]}`},
 			{Say: "pamplona.lesson.dice", Point: []string{"dice"}},
-			{Say: "pamplona.lesson.run", Point: []string{"space.1"}, Do: `{"run":[{"from":1,"steps":3},{"from":1,"steps":2}]}`, Else: "pamplona.lesson.else"},
+			{Say: "pamplona.lesson.run", Point: []string{"space.1"}, Then: tasks("other", "two", "space.1", "space.3"), Do: `{"run":[{"from":1,"steps":3},{"from":1,"steps":2}]}`, Else: "pamplona.lesson.else"},
 			{Say: "pamplona.lesson.blue", Do: `{"roll":["arrow",2]}`},
 			{Do: `{"run":[{"from":1,"steps":2},{"from":1,"steps":2}]}`},
 			{Do: `{"push":{"red":[1]}}`},
@@ -21,18 +28,69 @@ func lesson() *table.Lesson {
 			{Say: "pamplona.lesson.card", Point: []string{"deck"}, Do: `{"torro":2}`},
 			{Say: "pamplona.lesson.near", Point: []string{"bull"}},
 			{Say: "pamplona.lesson.behind", Point: []string{"dice"}, Do: `{"roll":[2,"arrow"]}`},
-			{Say: "pamplona.lesson.flee", Point: []string{"space.4", "space.1"}, Do: `{"run":[{"from":4,"steps":2},{"from":1,"steps":2}]}`, Else: "pamplona.lesson.else"},
+			{Say: "pamplona.lesson.flee", Point: []string{"space.4", "space.1"}, Then: tasks("onward", "two", "space.4", "space.1"), Do: `{"run":[{"from":4,"steps":2},{"from":1,"steps":2}]}`, Else: "pamplona.lesson.else"},
 			{Do: `{"roll":[3,5]}`},
 			{Do: `{"run":[{"from":3,"steps":3},{"from":3,"steps":5}]}`},
 			{Say: "pamplona.lesson.tense", Point: []string{"deck"}, Do: `{"torro":"attack"}`},
 			{Say: "pamplona.lesson.attack", Point: []string{"bull"}},
 			{Say: "pamplona.lesson.again", Point: []string{"dice"}, Do: `{"roll":["arrow",3]}`},
 			{Say: "pamplona.lesson.crowd", Point: []string{"space.6"}},
-			{Say: "pamplona.lesson.jostle", Point: []string{"space.3", "space.4"}, Do: `{"run":[{"from":4,"steps":0},{"from":3,"steps":3}]}`, Else: "pamplona.lesson.else"},
-			{Say: "pamplona.lesson.push", Point: []string{"space.5"}, Do: `{"push":{"blue":[-1]}}`, Else: "pamplona.lesson.else"},
+			{Say: "pamplona.lesson.jostle", Point: []string{"space.3"}, Then: tasks("next", "zero", "space.4", "space.4"), Do: `{"run":[{"from":4,"steps":0},{"from":3,"steps":3}]}`, Else: "pamplona.lesson.else"},
+			{Say: "pamplona.lesson.push", Point: []string{"space.5"}, Then: []table.Task{{Say: "pamplona.lesson.shove"}}, Do: `{"push":{"blue":[-1]}}`, Else: "pamplona.lesson.else"},
 			{Say: "pamplona.lesson.deck", Point: []string{"deck"}},
 			{Say: "pamplona.lesson.ranks", Point: []string{"ranks"}},
 			{Say: "pamplona.lesson.end"},
 		},
 	}
+}
+
+// tasks are those of a run after its number: which runner the arrow moves, how far, and to confirm; see run.task.
+func tasks(which, far, from, to string) []table.Task {
+	return []table.Task{
+		{Say: "pamplona.lesson." + which, Point: []string{from}},
+		{Say: "pamplona.lesson." + far, Point: []string{to}},
+		{Say: "pamplona.lesson.go"},
+	}
+}
+
+// differs says where runners would come to stand that are asked for elsewhere: the pupil's, or those that it pushes.
+func differs(g game.Game, want, got game.Move) (key string, data []any) {
+	seat := g.Turn()
+	asked, tried := runnersAfter(g, want), runnersAfter(g, got)
+	for other := range asked {
+		missing, extra := apart(asked[other][:], tried[other][:]), apart(tried[other][:], asked[other][:])
+		switch {
+		case len(missing) == 0:
+			continue
+		case game.Seat(other) != seat:
+			return "pamplona.lesson.differs.push", []any{"Got", extra[0], "Want", missing[0]}
+		case len(missing) == 1:
+			return "pamplona.lesson.differs", []any{"Got", extra[0], "Want", missing[0]}
+		}
+		got, want := tried[other], asked[other]
+		return "pamplona.lesson.differs.all", []any{
+			"A", got[0].Space(), "B", got[1].Space(), "C", got[2].Space(), "D", want[0].Space(), "E", want[1].Space(), "F", want[2].Space()}
+	}
+	return "", nil
+}
+
+// runnersAfter is where all runners stand in g once m has been played.
+func runnersAfter(g game.Game, m game.Move) [pamplona.MaxSeats][pamplona.Runners]pamplona.Spot {
+	after := g.Copy()
+	_, _ = after.Apply(g.Turn(), m, nil) // what cannot be played moves nobody
+	s, _ := game.State[pamplona.State](after)
+	return s.Runner
+}
+
+// apart are the spaces in list that other has not, or not as often.
+func apart(list, other []pamplona.Spot) (spaces []int) {
+	rest := slices.Clone(other)
+	for _, spot := range list {
+		if i := slices.Index(rest, spot); i >= 0 {
+			rest = slices.Delete(rest, i, i+1)
+			continue
+		}
+		spaces = append(spaces, spot.Space())
+	}
+	return spaces
 }

@@ -11,19 +11,48 @@ import (
 
 // picks are what is to be tapped at the steps of the lesson at which the pupil decides.
 var picks = map[string][]string{
-	"pamplona.lesson.run":    {"runner.1", "runner.1", "space.3", "draft.confirm"},
+	"pamplona.lesson.run":    {"die.1", "runner.1", "runner.1", "space.3", "draft.confirm"},
 	"pamplona.lesson.flee":   {"runner.4", "runner.1", "space.3", "draft.confirm"},
 	"pamplona.lesson.jostle": {"die.2", "runner.3", "runner.4", "space.4", "draft.confirm"},
 	"pamplona.lesson.push":   {"push.back", "draft.confirm"},
 }
 
-// TestTheLessonPlayedWrongly: another run, another push, or none at all is put back.
+// otherPicks are other decisions that come to the same positions.
+var otherPicks = map[string][]string{
+	"pamplona.lesson.run":    {"die.2", "runner.1", "space.3", "runner.1", "draft.confirm"},
+	"pamplona.lesson.flee":   {"runner.1", "runner.4", "space.6", "draft.confirm"},
+	"pamplona.lesson.jostle": {"runner.3", "runner.6", "space.6", "draft.confirm"},
+	"pamplona.lesson.push":   {"space.5", "draft.confirm"},
+}
+
+// TestTheLessonTakesWhatComesToTheSame: whichever die moves which runner.
+func TestTheLessonTakesWhatComesToTheSame(t *testing.T) {
+	tabletest.MistakeSteps(t, &box(t).Contents, nil, otherPicks, "dice", "deck")
+}
+
+// TestTheLessonPlayedWrongly: another run, another push, or none at all is answered with what differs, and stays to be mended.
 func TestTheLessonPlayedWrongly(t *testing.T) {
-	tabletest.MistakeSteps(t, &box(t).Contents, map[string][][]string{
-		"pamplona.lesson.run":    {{"runner.1", "runner.1", "space.1"}, {"runner.1", "runner.1", "space.4"}, {"die.2", "runner.1", "space.7", "runner.1"}},
-		"pamplona.lesson.flee":   {{"runner.1", "runner.4", "space.6"}, {"runner.4", "runner.4", "space.10"}, {"runner.4", "runner.1", "space.2"}},
-		"pamplona.lesson.jostle": {{"runner.3", "runner.6", "space.6"}, {"runner.4", "runner.3", "space.6"}, {"runner.6", "runner.4", "space.5"}},
-		"pamplona.lesson.push":   {{}, {"push.forward"}, {"push.stay"}, {"push.back", "victim.blue.1", "push.forward"}},
+	tabletest.MistakeSteps(t, &box(t).Contents, map[string][]tabletest.Mistake{
+		"pamplona.lesson.run": {
+			{Taps: []string{"runner.1", "runner.1", "space.1"}, Answer: "One runner would end on 1; it is to end on 3."},
+			{Taps: []string{"runner.1", "runner.1", "space.4"}, Answer: "One runner would end on 4; it is to end on 3."},
+			{Taps: []string{"die.2", "runner.1", "space.7", "runner.1"}, Answer: "One runner would end on 7; it is to end on 3."},
+		},
+		"pamplona.lesson.flee": {
+			{Taps: []string{"runner.1", "runner.4", "space.10"}, Answer: "One runner would end on 10; it is to end on 6."},
+			{Taps: []string{"runner.4", "runner.4", "space.10"}, Answer: "Your runners would stand on 1, 6 and 10; they are to stand on 3, 4 and 6."},
+			{Taps: []string{"runner.4", "runner.1", "space.2"}, Answer: "One runner would end on 2; it is to end on 3."},
+		},
+		"pamplona.lesson.jostle": {
+			{Taps: []string{"runner.4", "runner.3", "space.6"}, Answer: "One runner would end on 7; it is to end on 4."},
+			{Taps: []string{"runner.6", "runner.4", "space.5"}, Answer: "Your runners would stand on 3, 5 and 9; they are to stand on 4, 6 and 6."},
+		},
+		"pamplona.lesson.push": {
+			{Answer: "Blue’s runner would end on 6; push it to 5."},
+			{Taps: []string{"push.forward"}, Answer: "Blue’s runner would end on 7; push it to 5."},
+			{Taps: []string{"push.stay"}, Answer: "Blue’s runner would end on 6; push it to 5."},
+			{Taps: []string{"push.back", "victim.blue.1", "push.forward"}, Answer: "Blue’s runner would end on 7; push it to 5."},
+		},
 	}, picks, "dice", "deck")
 }
 
@@ -80,9 +109,14 @@ var claims = map[string]tabletest.Claim[*episode]{
 	"dice": {Numbers: func(*episode) []int { return []int{0, pamplona.MostSteps} }, Holds: func(e *episode) bool {
 		return e.before.Dice[1] == pamplona.Arrow
 	}},
-	"run": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[0]), 2} }, Holds: func(e *episode) bool {
+	"run": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[0])} }, Holds: func(e *episode) bool {
 		return e.ran(runners{1, 1, 1}, runners{1, 1 + 2, 1 + 3})
 	}},
+	"other": {Holds: func(e *episode) bool { return e.before.Dice[1] == pamplona.Arrow }},
+	"two": {Numbers: func(*episode) []int { return []int{2} }, Holds: func(e *episode) bool {
+		return e.ran(runners{1, 1, 1}, runners{1, 1 + 2, 1 + 3}) || e.ran(runners{1, 4, 4}, runners{1 + 2, 4, 4 + 2})
+	}},
+	"go":   {Holds: func(e *episode) bool { return e.before.Phase == pamplona.Running }},
 	"blue": {Holds: func(e *episode) bool { return e.before.Mover == blue && e.before.Phase == pamplona.Rolling }},
 	"jostled": {Holds: func(e *episode) bool {
 		return e.before.Runner[red] == runners{1, 3 + 1, 4} && e.before.Runner[blue] == runners{1, 3, 3} &&
@@ -93,9 +127,10 @@ var claims = map[string]tabletest.Claim[*episode]{
 		return e.rules.Board().At(int(e.before.Torro)) != pamplona.Pen
 	}},
 	"behind": {Holds: func(e *episode) bool { return slices.Min(e.worths(red)) == -1 && e.throws(2, pamplona.Arrow) }},
-	"flee": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[0]), 2} }, Holds: func(e *episode) bool {
+	"flee": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[0]), 2, 3, 6} }, Holds: func(e *episode) bool {
 		return e.before.Torro == 4-2 && e.ran(runners{1, 4, 4}, runners{1 + 2, 4, 4 + 2})
 	}},
+	"onward": {Holds: func(e *episode) bool { return e.before.Dice[1] == pamplona.Arrow }},
 	"tense": {Holds: func(e *episode) bool {
 		return e.before.Phase == pamplona.Turning && e.before.Runner[blue] == runners{1, 3 + 3, 3 + 5} && e.paid() == [2]int32{3, -1}
 	}},
@@ -104,13 +139,18 @@ var claims = map[string]tabletest.Claim[*episode]{
 	}},
 	"again": {Holds: func(e *episode) bool { return e.throws(pamplona.Arrow, 3) }},
 	"crowd": {Holds: func(e *episode) bool { return e.before.Runner[red][2] == e.before.Runner[blue][1] }},
-	"jostle": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[1]), 0} }, Holds: func(e *episode) bool {
+	"next":  {Numbers: func(*episode) []int { return []int{4} }, Holds: func(e *episode) bool { return e.before.Dice[0] == pamplona.Arrow }},
+	"zero": {Numbers: func(*episode) []int { return []int{0} }, Holds: func(e *episode) bool {
+		return e.before.Runner[red][1] == 4 && e.after.Runner[red][0] == 4
+	}},
+	"jostle": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[1]), 3} }, Holds: func(e *episode) bool {
 		return e.before.Torro == 3-1 && e.ran(runners{3, 4, 6}, runners{4, 3 + 3, 6}) && e.after.Phase == pamplona.Pushing && e.paid() == [2]int32{1, -1}
 	}},
 	"push": {Holds: func(e *episode) bool {
 		return e.paid() == [2]int32{0, -1} && e.rules.Board().At(5) == pamplona.Fear && e.after.Runner[blue] == runners{1, 5, 8}
 	}},
-	"deck": {Holds: func(e *episode) bool { return e.before.Deck != pamplona.FullDeck() }},
+	"shove": {Holds: func(e *episode) bool { return e.before.Phase == pamplona.Pushing }},
+	"deck":  {Holds: func(e *episode) bool { return e.before.Deck != pamplona.FullDeck() }},
 	"ranks": {Holds: func(e *episode) bool {
 		s := e.before
 		s.Runner[red][2] = pamplona.OnRank(e.rules.NextRank(&s))

@@ -136,6 +136,14 @@ func (p *push) back() {
 	}
 }
 
+// task is the number of what is to be done next, for lessons: to say where runners go, and to confirm.
+func (p *push) task() int {
+	if p.asks() {
+		return 0
+	}
+	return 1
+}
+
 // moves reports whether anybody is to be moved at all.
 func (p *push) moves() bool { return p.plan.way != [mostVictims]int8{} }
 

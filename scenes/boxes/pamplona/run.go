@@ -97,6 +97,20 @@ func (r *run) complete(d *draft) bool {
 // ready reports whether everything has been decided.
 func (r *run) ready() bool { return r.complete(&r.draft) }
 
+// task is the number of what is to be done next, for lessons: to choose a runner for a number or for an arrow, to say how far it
+// goes, and to confirm.
+func (r *run) task() int {
+	switch {
+	case r.ready():
+		return 3
+	case r.draft.from > 0:
+		return 2
+	case r.draft.die >= 0 && r.arrow(r.draft.die):
+		return 1
+	}
+	return 0
+}
+
 // own is how many runners the seat has on a space.
 func (r *run) own(space int) int { return count(&r.state.Runner[r.seat], pamplona.Spot(space)) }
 

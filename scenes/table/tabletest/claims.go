@@ -34,25 +34,33 @@ func HoldWords[E any](t *testing.T, box *table.Contents, read func(*Episode) E, 
 		if step.Say == "" {
 			continue
 		}
-		say := step.Say[strings.LastIndexByte(step.Say, '.')+1:]
-		claim, known := claims[say]
-		if !known {
-			t.Fatalf("nobody holds %q to the rules", say)
-		}
-		said[say] = true
 		e := read(&step)
-		if !claim.Holds(e) {
-			t.Errorf("%q is not what happens", say)
-		}
-		want := claim.numbers(e)
-		for _, s := range spoken {
-			if got := numbersIn(s.T(step.Say)); !slices.Equal(got, want) {
-				t.Errorf("%q says %v, the rules %v: %q", say, got, want, s.T(step.Say))
+		for _, task := range append([]table.Task{{Say: step.Say}}, step.Then...) {
+			say := task.Say[strings.LastIndexByte(task.Say, '.')+1:]
+			claim, known := claims[say]
+			if !known {
+				t.Fatalf("nobody holds %q to the rules", say)
 			}
+			said[say] = true
+			claim.hold(t, task.Say, e, spoken)
 		}
 	}
 	if len(said) != len(claims) {
 		t.Errorf("%d of %d claims are made", len(said), len(claims))
+	}
+}
+
+// hold holds what a key says in all languages to the claim.
+func (c *Claim[E]) hold(t *testing.T, key string, e E, spoken []*services.Services) {
+	t.Helper()
+	if !c.Holds(e) {
+		t.Errorf("%q is not what happens", key)
+	}
+	want := c.numbers(e)
+	for _, s := range spoken {
+		if got := numbersIn(s.T(key)); !slices.Equal(got, want) {
+			t.Errorf("%q says %v, the rules %v: %q", key, got, want, s.T(key))
+		}
 	}
 }
 

@@ -5,6 +5,7 @@ package tabletest
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -84,7 +85,16 @@ func (l *school) says(rep *stage.Report) string {
 	if now == nil || now.Say == "" || rep.Node("lesson.words") == nil {
 		return ""
 	}
-	return l.services.T(now.Say)
+	return l.task(rep, now)
+}
+
+// task is what is said of a step at the present task of its decision.
+func (l *school) task(rep *stage.Report, now *table.Step) string {
+	n, err := strconv.Atoi(rep.Values["task"])
+	if err != nil || n < 1 || n > len(now.Then) {
+		return l.services.T(now.Say)
+	}
+	return l.services.T(now.Then[n-1].Say)
 }
 
 // study does what a lesson asks for, and looks at every step whether it can be read.
@@ -137,10 +147,20 @@ func (l *school) follow(rep *stage.Report) {
 	step := rep.Values["step"]
 	picks, ok := l.picks[now.Say]
 	if !ok {
-		picks = now.Point
+		picks = slices.Clone(now.Point)
+		for _, task := range now.Then {
+			picks = append(picks, task.Point...)
+		}
 	}
 	for _, id := range picks {
-		if now := r.Inspect(); now.Values["step"] == step && now.Values["asked"] == "true" && playtest.Enabled(now, id) {
+		there := r.Inspect()
+		if there.Values["step"] != step || there.Values["asked"] != "true" {
+			return
+		}
+		if say := l.task(there, now); l.whole && !r.Says(say) {
+			r.t.Errorf("step %s: before %s it is not said what is asked for: %q, but %q", step, id, say, r.Texts())
+		}
+		if playtest.Enabled(there, id) {
 			r.Tap(id)
 		}
 	}

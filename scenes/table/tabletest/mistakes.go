@@ -60,11 +60,17 @@ func (e *Episode) Awaited(t *testing.T) game.Move {
 	return m
 }
 
-// MistakeSteps plays a box's lesson through, and wrongly first at every step at which the pupil decides. Mistakes are, by what
-// the step says, lists of IDs to tap one after the other, each another legal decision; it is confirmed by finger and by key in
-// turn. Nothing may come of one but the words that the step answers it with, and picks, see TakeSteps, must still do.
-// A step without mistakes must have no other legal decision.
-func MistakeSteps(t *testing.T, box *table.Contents, mistakes map[string][][]string, picks map[string][]string, throws ...string) {
+// Mistake is another legal decision than a lesson asks for: the IDs to tap one after the other, and the words in English, with the
+// space, that answer it.
+type Mistake struct {
+	Taps   []string
+	Answer string
+}
+
+// MistakeSteps plays a box's lesson through, and wrongly first at every step at which the pupil decides. Mistakes are by what
+// the step says; they are confirmed by finger and by key in turn. Nothing may come of one but its answer: its draft stays until it
+// is taken back, and picks, see TakeSteps, must still do. A step without mistakes must have no other legal decision, unless mistakes is nil.
+func MistakeSteps(t *testing.T, box *table.Contents, mistakes map[string][]Mistake, picks map[string][]string, throws ...string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	s := Services(t, words.English)
@@ -74,7 +80,7 @@ func MistakeSteps(t *testing.T, box *table.Contents, mistakes map[string][][]str
 	}
 	r := New(t, s, scene, 1280, 800)
 	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
-	l := &school{Lesson: box.Lesson, rig: r, services: s, picks: picks, throws: throws}
+	l := &school{Lesson: box.Lesson, rig: r, services: s, picks: picks, throws: throws, whole: true}
 	steps, made := Episodes(t, box), map[string]bool{}
 	for range mostSteps {
 		rep := r.Settle()
@@ -91,12 +97,12 @@ func MistakeSteps(t *testing.T, box *table.Contents, mistakes map[string][][]str
 			l.throw(rep)
 		default:
 			at, _ := strconv.Atoi(rep.Values["step"])
-			if n := len(steps[at].Before.Legal(nil)); n > 1 && len(mistakes[now.Say]) == 0 {
+			if n := len(steps[at].Before.Legal(nil)); mistakes != nil && n > 1 && len(mistakes[now.Say]) == 0 {
 				t.Errorf("%s: none of %d mistakes is made", now.Say, n-1)
 			}
-			for i, taps := range mistakes[now.Say] {
+			for i, m := range mistakes[now.Say] {
 				made[now.Say] = true
-				l.mistake(now, taps, i%2 == 1)
+				l.mistake(now, m, i%2 == 1)
 			}
 			l.follow(r.Inspect())
 		}
@@ -105,16 +111,17 @@ func MistakeSteps(t *testing.T, box *table.Contents, mistakes map[string][][]str
 }
 
 // mistake decides what a step does not ask for.
-func (l *school) mistake(now *table.Step, taps []string, byKey bool) {
-	r := l.rig
+func (l *school) mistake(now *table.Step, m Mistake, byKey bool) {
+	r, taps := l.rig, m.Taps
 	r.t.Helper()
-	was, draft := r.Inspect(), r.draft()
+	was := r.Inspect()
 	for _, id := range taps {
 		if !playtest.Enabled(r.Inspect(), id) {
-			r.t.Fatalf("%s: %s of %v cannot be tapped", now.Say, id, taps)
+			r.t.Fatalf("%s: %s of %v cannot be tapped: %+v", now.Say, id, taps, r.draft())
 		}
 		r.Tap(id)
 	}
+	draft := r.draft()
 	switch {
 	case !playtest.Enabled(r.Inspect(), "draft.confirm"):
 	case byKey:
@@ -122,18 +129,25 @@ func (l *school) mistake(now *table.Step, taps []string, byKey bool) {
 	default:
 		r.Tap("draft.confirm")
 	}
-	l.hears(l.services.T(now.Else), now.Say, taps)
+	l.hears(m.Answer, now.Say, taps)
 	rep := r.Settle()
 	if !sameTurn(was, rep) {
 		r.t.Fatalf("%s: %v goes on", now.Say, taps)
 	}
-	if !r.Says(l.services.T(now.Say)) {
+	if !r.Says(l.task(rep, now)) {
 		r.t.Errorf("%s: after %v it is no longer said what is asked for: %q", now.Say, taps, r.Texts())
 	}
-	if got := r.draft(); got != draft {
+	if got := r.draft(); draft.Ready && got != draft {
 		r.t.Errorf("%s: of %v is left %+v, want %+v", now.Say, taps, got, draft)
 	}
-	l.forgets(l.services.T(now.Else))
+	l.forgets(m.Answer)
+	for range mostSteps {
+		if r.draft().Steps == 0 {
+			return
+		}
+		r.Tap("bar.undo")
+	}
+	r.t.Fatalf("%s: %v cannot be taken back", now.Say, taps)
 }
 
 // sameTurn reports whether two reports are of the same decision at the same step of a lesson.
