@@ -175,6 +175,12 @@ type Looker interface {
 	Look(ref int)
 }
 
+// Prober is a Board with things on it that are no targets, about which a tap asks.
+type Prober interface {
+	// Probe is what is said of what lies at a place: what it is, or why nothing can be done with it; empty for bare table.
+	Probe(at geom.Point) string
+}
+
 // Dragger is a Board on which something can be dragged.
 type Dragger interface {
 	// Lift takes a target with Drag up and reports whether it can be; Carry moves it with the finger, over being the

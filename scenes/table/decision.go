@@ -1,6 +1,9 @@
 package table
 
-import "ludotheque/logic/game"
+import (
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+)
 
 // decision is what a person is asked for on the board: a throw, or a decision that may have several steps.
 type decision struct {
@@ -10,6 +13,7 @@ type decision struct {
 	hints   *hints
 	notes   *notes
 	tutor   *tutor // nil if there is no lesson
+	match   *match.Match
 	stale   *stale
 	closed  bool // nobody decides anything, as in a replay
 }
@@ -43,11 +47,30 @@ func (d *decision) pick(g *Target) {
 	if w := d.turn; w.waiting && !w.asked && g.Use != Refused {
 		if d.awaitsThrow() && g.ID == w.throw.Target {
 			w.thrown = true
+			return
 		}
+		d.describe(g)
 		return
 	}
 	d.board.Pick(g.Ref)
 	d.stale.targets = true
+}
+
+// describe says what a target is that was tapped and can only be looked at. While anybody may act, taps are strikes and no questions.
+func (d *decision) describe(g *Target) {
+	if b := d.board.Teller; b != nil && d.match.Game().Turn() != game.Anyone {
+		d.notes.explain(b.Called(g))
+	}
+}
+
+// unready says that a draft lacks something, and reports whether there is one that does.
+func (d *decision) unready() bool {
+	n := d.draft()
+	if n.Steps == 0 || n.Ready {
+		return false
+	}
+	d.notes.refuse("table.draft.more")
+	return true
 }
 
 // awaitsThrow reports whether a person's hand is to throw now.

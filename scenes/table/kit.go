@@ -9,6 +9,7 @@ type Kit struct {
 
 	// What fingers do besides picking: look closely, drag, take several steps, close what lies open.
 	Looker  Looker
+	Prober  Prober
 	Dragger Dragger
 	Drafter Drafter
 	Shutter Shutter

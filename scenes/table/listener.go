@@ -104,7 +104,7 @@ func (l *listener) confirm() {
 		l.decision.pick(g)
 		return
 	}
-	if !l.decision.confirm() {
+	if !l.decision.confirm() && !(idle && l.decision.unready()) {
 		l.skip()
 	}
 }

@@ -25,6 +25,15 @@ func (n *notes) say(urgent bool, key string, data []any) ui.Told {
 // refuse says why something cannot be done.
 func (n *notes) refuse(key string, data ...any) { n.why = n.say(true, key, data) }
 
+// explain says what has been tapped; nothing if there are no words for it.
+func (n *notes) explain(words string) {
+	if words == "" {
+		return
+	}
+	n.stale.picture = true
+	n.why = n.root.Toast(ui.Message{Say: func() string { return words }, Urgent: true})
+}
+
 // decline says what a refusal means, in the words of the box or in those for all boxes.
 func (n *notes) decline(rules game.Box, why game.Refusal) {
 	n.refuse(n.services.Words.Own(rules.Name(), ".refusal."+string(why)))

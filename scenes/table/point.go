@@ -19,6 +19,8 @@ type pointer struct {
 	still   bool          // nothing can be dragged, as in a replay
 	pick    func(*Target) // is told of a tap on what may be picked, or must be refused
 	skip    func() bool   // skips what is being shown, and reports whether there was anything
+	tell    func(*Target) // says what a target is that was tapped and can only be looked at
+	say     func(string)  // says something of what was tapped that is no target
 	targets targets
 	ref     int  // what the board was last told of by Point
 	focus   int  // where the keyboard is
@@ -174,11 +176,19 @@ func (w *pointer) tap(p *input.Pointer) {
 	case g == nil && w.lens.tapped():
 		w.stale.picture = true
 	case g == nil || !g.Rect.Contains(p.At) && g.Use != Offer && g.Use != Risk:
-		return
+		w.probe(p)
 	case g.Use == Look:
 		w.look(g.Ref, false)
+		w.tell(g)
 	default:
 		w.pick(g)
+	}
+}
+
+// probe has something said of what was tapped that is no target.
+func (w *pointer) probe(p *input.Pointer) {
+	if b := w.board.Prober; b != nil {
+		w.say(b.Probe(p.At))
 	}
 }
 

@@ -177,7 +177,7 @@ func (t *Scene) wireShown(as mode, realTime bool) {
 // wireDecided makes what a person decides with, or who takes their place in a lesson or a replay.
 func (t *Scene) wireDecided(r Referee, as mode) {
 	striker := t.board.Striker
-	t.pointer = pointer{lens: &t.lens, board: t.board, striker: striker, stale: &t.stale, still: as == watching, pick: t.decision.pick, skip: t.listener.skip}
+	t.pointer = pointer{lens: &t.lens, board: t.board, striker: striker, stale: &t.stale, still: as == watching, pick: t.decision.pick, skip: t.listener.skip, tell: t.decision.describe, say: t.notes.explain}
 	switch as {
 	case watching:
 		t.replay = &replay{match: t.match, show: &t.show, hints: &t.hints, services: t.services, playing: true}
@@ -189,7 +189,7 @@ func (t *Scene) wireDecided(r Referee, as mode) {
 	}
 	t.decision = decision{
 		board: t.board, turn: &t.turn, pointer: &t.pointer, hints: &t.hints, notes: &t.notes, tutor: t.tutor,
-		stale: &t.stale, closed: as == watching,
+		match: t.match, stale: &t.stale, closed: as == watching,
 	}
 	t.listener = listener{
 		root: t.root, board: t.board, match: t.match, timeline: t.timeline, turn: &t.turn, stale: &t.stale, pointer: &t.pointer,

@@ -43,7 +43,7 @@ func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 // kit returns the board with all that it can do.
 func (b *board) kit() table.Kit {
 	return table.Kit{
-		Board: b, Looker: b, Dragger: b, Drafter: b,
+		Board: b, Looker: b, Prober: b, Dragger: b, Drafter: b,
 		Ticker: b, Marker: b, Hinted: b, Lighter: b, Opener: b, Scorer: b, Lively: b,
 		Speaker: b, Scribe: b, Teller: b,
 	}
@@ -155,6 +155,20 @@ func (b *board) Look(ref int) {
 	if ref > 0 && ref < b.track.Goal() && b.view.piles[ref].n > 1 {
 		b.look = ref
 	}
+}
+
+// Probe implements table.Prober: a space on which nobody stands, and to which no move leads.
+func (b *board) Probe(at geom.Point) string {
+	for n, p := range b.layout.spaces {
+		switch {
+		case p.Dist(at) > b.layout.d/2:
+			continue
+		case b.Asked():
+			return b.desk.T("dorada.probe.none", "N", n)
+		}
+		return b.desk.T("table.probe.space", "N", n)
+	}
+	return ""
 }
 
 // Prompt implements table.Board.

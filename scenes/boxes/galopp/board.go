@@ -49,7 +49,7 @@ func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 // kit returns the board with all that it can do.
 func (b *board) kit() table.Kit {
 	return table.Kit{
-		Board: b, Looker: b, Dragger: b, Drafter: b, Leaner: b,
+		Board: b, Looker: b, Prober: b, Dragger: b, Drafter: b, Leaner: b,
 		Ticker: b, Marker: b, Hinted: b, Lighter: b, Opener: b, Scorer: b, Lively: b,
 		Speaker: b, Scribe: b, Teller: b,
 		Paneler: b, Discreet: b,
@@ -120,6 +120,23 @@ func (b *board) corners() geom.Point {
 
 // Mark implements table.Marker.
 func (b *board) Mark(seat game.Seat) { b.display.trails.Mark(seat) }
+
+// Probe implements table.Prober: the team on offer, and a chair that has come somewhere.
+func (b *board) Probe(at geom.Point) string {
+	v := &b.display.view
+	switch {
+	case !b.layout.ready():
+	case v.phase == phaseAuction && b.display.lot.velvet(b.painter.room(), v.first()).Contains(at):
+		return b.desk.T("galopp.probe.lot")
+	case v.phase == phaseRace:
+		for s := range game.Seat(v.seats) {
+			if v.place[s] > 0 && b.targets.lineup().post(s).box().Contains(at) {
+				return b.calledChair(s)
+			}
+		}
+	}
+	return ""
+}
 
 // Secret implements table.Discreet: who bids must look at its card (G-03).
 func (b *board) Secret(g game.Game, _ game.Seat) bool {

@@ -46,7 +46,7 @@ var chairNames = [...]string{"chair.red", "chair.blue", "chair.yellow", "chair.g
 func (t *targets) chair(s game.Seat) table.Target {
 	g := table.Target{ID: chairNames[t.desk.Color(s)], Ref: refChair + int(s), Use: table.Look, Small: "the nearest chair takes the tap"}
 	g.Rect, g.Drag = t.lineup().post(s).box(), t.choice.sendsAnywhere(s)
-	if t.choice.asked || t.desk.Throwing() {
+	if t.choice.asked {
 		g.Use = table.Refused // it is its place that is picked
 	}
 	return g

@@ -52,7 +52,7 @@ func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 // kit returns the board with all that it and its parts can do.
 func (b *board) kit() table.Kit {
 	return table.Kit{
-		Board: b, Looker: b, Dragger: b, Drafter: b, Shutter: b,
+		Board: b, Looker: b, Prober: b, Dragger: b, Drafter: b, Shutter: b,
 		Ticker: b, Marker: b, Hinted: b, Lighter: b, Lively: &b.stir,
 		Opener:  &opener{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
 		Scorer:  &scorer{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
@@ -193,16 +193,56 @@ func (b *board) Pick(ref int) {
 	case refKind(ref) == refDeck:
 		b.looked.pinned = !b.looked.pinned
 	case b.choice.on():
-		b.answer(b.choice.pick(ref))
+		b.pick(ref)
 	default:
 		b.desk.Refuse(b.chance.early())
 	}
+}
+
+// pick takes a step of the decision. A die that is already in use says what it waits for.
+func (b *board) pick(ref int) {
+	if b.choice.running && refKind(ref) == refDie && b.choice.run.draft.die == refValue(ref) && b.choice.run.draft.from == 0 {
+		key, data := b.choice.run.prompt()
+		b.desk.Tell(key, data...)
+		return
+	}
+	b.answer(b.choice.pick(ref))
 }
 
 // Look implements table.Looker.
 func (b *board) Look(ref int) {
 	b.looked.ref = ref
 	b.desk.Redraw()
+}
+
+// Probe implements table.Prober: the bull, a space on which nobody stands, or the cloth while others throw.
+func (b *board) Probe(at geom.Point) string {
+	if r, ok := b.Spot("bull"); ok && r.Contains(at) {
+		return b.desk.T("pamplona.torro") + ": " + newHolding(b).place(pamplona.Spot(b.view.torro))
+	}
+	if b.layout.tray().Contains(at) {
+		return newHolding(b).calledDie(0) + ", " + newHolding(b).calledDie(1)
+	}
+	for n := range b.layout.street.cells {
+		if !b.layout.hit(n).Contains(at) {
+			continue
+		}
+		return b.unreached(n)
+	}
+	return ""
+}
+
+// unreached says why nobody goes to a space on which nobody stands.
+func (b *board) unreached(space int) string {
+	r := &b.choice.run
+	switch {
+	case b.choice.running && r.draft.from == 0 && r.draft.die >= 0 && r.arrow(r.draft.die):
+		key, data := r.prompt()
+		return b.desk.T(key, data...)
+	case b.choice.running && r.draft.die >= 0:
+		return b.desk.T("pamplona.probe.none", "N", space)
+	}
+	return b.desk.T("table.probe.space", "N", space)
 }
 
 // Draft implements table.Drafter.

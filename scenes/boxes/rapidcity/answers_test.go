@@ -1,0 +1,12 @@
+package rapidcity
+
+import (
+	"testing"
+
+	"ludotheque/scenes/table/tabletest"
+)
+
+// TestEveryTapIsAnswered: but one on bare table.
+func TestEveryTapIsAnswered(t *testing.T) {
+	tabletest.Answers(t, &box(t).Contents, "../../../logic/boxes/rapidcity/testdata")
+}
