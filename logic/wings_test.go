@@ -28,7 +28,7 @@ var wings = []wing{
 	{"scenes/boxes/cabinet", []string{"scenes/table", "scenes/services", "scenes/kit", "logic"}},
 	{"scenes/together/hand", []string{"scenes/table", "scenes/kit", "logic"}},
 	{"scenes/table", []string{"scenes/together/emote", "scenes/services", "scenes/kit", "scenes/playtest", "logic"}},
-	{"scenes/services", []string{"scenes/together/remote", "scenes/kit", "logic/match"}},
+	{"scenes/services", []string{"scenes/together/remote", "scenes/kit", "logic/ai/hint", "logic/match", "logic/game"}},
 	{"scenes/together", []string{"scenes/kit", "logic"}},
 	{"scenes/playtest", []string{"scenes/kit"}},
 	{"scenes/kit", []string{"logic/game", "logic/match", "assets"}},

@@ -1,15 +1,25 @@
-// Package weights holds what the strong bots have learned: one network a box, as "referee train" writes them. It only hands
-// out the bytes: the boxes read them and refuse what does not fit their inputs.
+// Package weights holds what the strong bots have learned: one network a box, as "referee train" writes them, and what makes
+// chances of its estimates, as "referee calibrate" does. It only hands out the bytes: the boxes read them and refuse what does
+// not fit.
 package weights
 
 import "embed"
 
-//go:embed *.net
+//go:embed *.net *.json
 var files embed.FS
 
 // Of is the weights of the box named; nil if the box has learned none.
 func Of(box string) []byte {
 	data, err := files.ReadFile(box + ".net")
+	if err != nil {
+		return nil
+	}
+	return data
+}
+
+// Chances is the calibration of the box named; nil if it has none.
+func Chances(box string) []byte {
+	data, err := files.ReadFile(box + ".json")
 	if err != nil {
 		return nil
 	}

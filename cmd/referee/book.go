@@ -73,7 +73,7 @@ func (r *referee) account(name string, judge bool) (ledger.Game, error) {
 		return g, err
 	}
 	g.Replay = strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
-	if a, ok := hint.For(m.Before(0)); ok && judge {
+	if a, ok := hint.For(m.Before(0), hint.LevelsAt(m.Occupants(), nil)); ok && judge {
 		over := hint.Analyse(m, a)
 		over.Think(math.MaxInt)
 		g.Judge(over, nil)

@@ -205,22 +205,7 @@ func (q *inquiry) finish(g game.Game, rng *game.RNG, before func()) error {
 	for seat := range bots {
 		bots[seat] = q.box.Bot(game.LevelStrong, rng.Uint64())
 	}
-	for n := 0; g.Turn() != game.Over; n++ {
-		by, m := g.Turn(), game.Move(0)
-		if by == game.Chance {
-			m = g.Draw(rng)
-		} else {
-			before()
-			m = game.Decide(bots[by], g, by)
-		}
-		if _, err := g.Apply(by, m, nil); err != nil {
-			return fmt.Errorf("seat %d: %w", by, err)
-		}
-		if n > mostEntries {
-			return fmt.Errorf("no end after %d entries", mostEntries)
-		}
-	}
-	return nil
+	return finishWith(g, bots, rng, before)
 }
 
 // halves is how often each of some moves won in either half of the rollouts.

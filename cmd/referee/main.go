@@ -1,11 +1,14 @@
 // Referee is the headless half of Ludotheque: it checks journals against the rules, lets bots and other programs play each
-// other, teaches bots, keeps account of games, and measures how fast the rules are and what decisions cost.
+// other, teaches bots, keeps account of games, and measures how fast the rules are, what decisions cost and whether the
+// chances that hints name come true.
 //
 //	referee check FILE...
 //	referee play -game dorada -seats strong,easy -games 1000 -seed 7
 //	referee rate -game dorada
 //	referee loss -game dorada -seats 2
 //	referee book -print people FILE...
+//	referee chances -game dorada -seats 3 -level strong
+//	referee calibrate -game dorada -o dorada.json
 //	referee train -game dorada -o dorada.net
 //
 // It exits with 0 when all went well, with 1 when a journal or a game failed, and with 2, after its usage, when it was
@@ -40,12 +43,14 @@ type command struct {
 
 func commands() map[string]command {
 	return map[string]command{
-		"check": {"check FILE...", (*referee).check, boxes.All},
-		"play":  {"play -game GAME -seats PLAYER,PLAYER... [flags]", (*referee).play, boxes.All},
-		"rate":  {"rate -game GAME [-seats N] [-seconds S]", (*referee).rate, boxes.All},
-		"loss":  {"loss -game GAME [flags]", (*referee).loss, boxes.All},
-		"book":  {"book [-print FORM | -check BOOK] FILE...", (*referee).book, boxes.All},
-		"train": {"train -game GAME -o FILE [flags]", (*referee).train, boxes.Untaught},
+		"check":     {"check FILE...", (*referee).check, boxes.All},
+		"play":      {"play -game GAME -seats PLAYER,PLAYER... [flags]", (*referee).play, boxes.All},
+		"rate":      {"rate -game GAME [-seats N] [-seconds S]", (*referee).rate, boxes.All},
+		"loss":      {"loss -game GAME [flags]", (*referee).loss, boxes.All},
+		"chances":   {"chances -game GAME [flags]", (*referee).chances, boxes.All},
+		"calibrate": {"calibrate -game GAME -o FILE [flags]", (*referee).calibrate, boxes.All},
+		"book":      {"book [-print FORM | -check BOOK] FILE...", (*referee).book, boxes.All},
+		"train":     {"train -game GAME -o FILE [flags]", (*referee).train, boxes.Untaught},
 	}
 }
 

@@ -2,6 +2,8 @@
 package boxes
 
 import (
+	"fmt"
+
 	"ludotheque/assets/boards"
 	"ludotheque/assets/weights"
 	"ludotheque/logic/boxes/dorada"
@@ -31,10 +33,25 @@ func open(weights func(box string) []byte) ([]game.Box, error) {
 		func() (game.Box, error) { return opened(rapidcity.Open(boards.Standard("rapidcity"))) },
 	} {
 		b, err := open()
+		if err == nil {
+			err = calibrate(b)
+		}
 		if err != nil {
 			return nil, err
 		}
 		all = append(all, b)
 	}
 	return all, nil
+}
+
+// calibrate has the hints of b, if it gives any, go by what was fitted for it.
+func calibrate(b game.Box) error {
+	c, ok := b.(interface{ Calibrate(data []byte) error })
+	if !ok {
+		return nil
+	}
+	if err := c.Calibrate(weights.Chances(b.Name())); err != nil {
+		return fmt.Errorf("%s: %w", b.Name(), err)
+	}
+	return nil
 }

@@ -46,6 +46,7 @@ func build(s *services.Services) (home func(*services.Services) stage.Scene, err
 	h := &house{services: s, cabinet: c, lids: shelf.NewLids(s.Theme.Album()), distance: lobby.NewDistance(s, nil, s.Clock),
 		evenings: evenings.NewKeeper(s.Store, c)}
 	s.Aside = func() { h.evenings.Tick() }
+	s.Strength = h.evenings.Strength
 	c.Doors = table.Doors{Pause: h.pause, Rules: h.rulesOf, Result: h.result, Shelf: h.shelf}
 	return h.first, nil
 }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/page"
@@ -58,6 +59,9 @@ type Services struct {
 	Awaited bool
 	// Nudge has the device tremble for a moment; nil where none can.
 	Nudge func()
+
+	// Strength returns how well a person plays a box, as far as that is known from finished games; nil knows nobody.
+	Strength func(box game.Box, who match.Occupant) game.Level
 
 	// Aside does what is to be done beside any scene; nil if there is nothing. It is called each tick.
 	Aside func()

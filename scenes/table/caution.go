@@ -107,6 +107,7 @@ func (c *caution) ask(m game.Move, win, best float64) {
 			c.handIn(m)
 		}
 	}).Kind(ui.Danger)
-	words := s.T("table.caution.words", "Percent", percent(win), "Best", percent(best))
+	words := s.T("table.caution.words", "Percent", percent(win), "Best", percent(best),
+		"Against", s.Against(len(c.people.colors)))
 	c.root.OpenDialog(ui.Dialog(s.T("table.caution.title"), words, back, play), ui.LayerOptions{})
 }

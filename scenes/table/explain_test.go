@@ -19,6 +19,8 @@ type level struct {
 func (*level) Begin(game.Game, game.Seat) {}
 func (*level) Think(int) bool             { return true }
 
+func (*level) Among(*hint.Calibration, hint.Levels) {}
+
 func (*level) Estimates() []hint.Estimate {
 	return []hint.Estimate{{Move: 1, Chance: hint.Chance{Win: 0.5}}, {Move: 2, Chance: hint.Chance{Win: 0.495}},
 		{Move: 3, Chance: hint.Chance{Win: 0.49}}}
@@ -58,7 +60,7 @@ func TestAHintThatIsHardlyBetterNamesTheOtherMove(t *testing.T) {
 		{0, 1, "table.hint.hardly", "the second"},
 		{3, 3, "table.hint.reasons", ""},
 	} {
-		a := &advice{people: &people{}, box: box, adviser: &level{but: tt.but}, medium: &settled{move: tt.likely}}
+		a := &advice{people: &people{services: &services.Services{}}, box: box, adviser: &level{but: tt.but}, medium: &settled{move: tt.likely}}
 		a.Judge(nil, 0)
 		var found []Hint
 		for done := false; !done; {

@@ -77,7 +77,7 @@ func newHinter(box *Contents, p *people, m *match.Match) Hinter {
 	if box.Hinter != nil {
 		return box.Hinter(seed())
 	}
-	if a, ok := hint.For(m.Game()); ok {
+	if a, ok := hint.For(m.Game(), hint.Levels{}); ok {
 		return &advice{people: p, box: box, adviser: a, medium: box.Rules.Bot(game.LevelMedium, seed())}
 	}
 	return &choice{bot: box.Rules.Bot(game.LevelStrong, seed())}
@@ -147,7 +147,7 @@ func (h *hints) praise(best Hint) string {
 	s := h.people.services
 	words := []string{s.T("table.hint.best")}
 	if !math.IsNaN(best.Win) {
-		words[0] = s.T("table.hint.win", "Percent", int(math.Round(best.Win*100)))
+		words[0] = s.T("table.hint.win", "Percent", int(math.Round(best.Win*100)), "Against", s.Against(len(h.people.colors)))
 	}
 	if best.Reason != "" {
 		words = append(words, s.T(best.Reason, spoken(best.Data)...))
@@ -190,9 +190,10 @@ type advice struct {
 	game    game.Game
 }
 
-// Judge implements Hinter.
+// Judge implements Hinter. The chances are those among the players who sit there now.
 func (a *advice) Judge(g game.Game, seat game.Seat) {
 	a.game, a.decided = g, false
+	a.adviser.Among(hint.CalibrationOf(a.box.Rules), a.people.levels(a.box.Rules))
 	a.adviser.Begin(g, seat)
 	a.medium.Begin(g, seat)
 }

@@ -37,7 +37,7 @@ func TestHintIsGivenToTheSeatThatIsAsked(t *testing.T) {
 	l := begin(t, box, 2)
 	says := func() bool {
 		return slices.ContainsFunc(l.Texts(), func(s string) bool {
-			return strings.Contains(s, "75") && strings.Contains(s, "coins are cheap")
+			return strings.Contains(s, "75% of the time against this opponent.") && strings.Contains(s, "coins are cheap")
 		})
 	}
 	l.roll()

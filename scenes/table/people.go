@@ -1,7 +1,9 @@
 package table
 
 import (
+	"ludotheque/logic/ai/hint"
 	"ludotheque/logic/game"
+	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/services"
@@ -20,6 +22,15 @@ func newPeople(s *services.Services, r Referee) people {
 	m := r.Match()
 	first := sitters(m.Occupants())
 	return people{services: s, colors: m.Header().Colors, first: first, Seating: Seating{Now: first}, referee: r}
+}
+
+// levels are the levels at which those who sit there now play a box.
+func (p *people) levels(box game.Box) hint.Levels {
+	now := make([]match.Occupant, len(p.Now))
+	for seat, who := range p.Now {
+		now[seat] = who.Occupant
+	}
+	return p.services.Levels(box, now)
 }
 
 // color is the colour of a seat, or piece.Plain for none.

@@ -2,7 +2,8 @@
 // opened for people to read. A box takes part by being a Hinter; screens ask through Adviser for the decision that is due
 // and through Analysis for a game that is over. Everything can be thought through in slices, so that no tick is held up:
 //
-//	a, ok := hint.For(g)            // once a game; not ok: no hint button
+//	levels := hint.LevelsAt(m.Occupants(), nil)
+//	a, ok := hint.For(g, levels)    // once a game; not ok: no hint button
 //	a.Begin(g, seat)                // when the hint is asked for
 //	done := a.Think(100)            // each tick until done
 //	best := a.Estimates()[0]        // best.Move, best.Win, best.Score
@@ -60,6 +61,9 @@ type Adviser interface {
 	// Knows reports whether g can be judged; the other methods are for such games only. A board that nobody has learned to play
 	// on cannot.
 	Knows(g game.Game) bool
+	// Among has the Adviser speak of players of levels from the next Begin or Outlook on, as c calibrates it. Until then it speaks
+	// of strong bots alone, without a calibration.
+	Among(c *Calibration, levels Levels)
 	// Begin hands over a game in which seat must decide. Only what seat may know is looked at, and g is not kept.
 	Begin(g game.Game, seat game.Seat)
 	// Think goes on for at most budget positions looked at, or for one decision, and reports whether the estimates are
@@ -74,8 +78,11 @@ type Adviser interface {
 	// Rather is Why against other, a legal decision too: what was better about m than what was done.
 	Rather(m, other game.Move, dst []Reason) []Reason
 	// Outlook appends what each seat may expect in g, seat by seat, looking at all that g holds; in a game that is over it is
-	// the result. It takes no longer than one estimate for each seat.
+	// the result. It takes no longer than one estimate for each seat. The estimate of the best decision is the outlook behind it,
+	// as far as its seat may know.
 	Outlook(g game.Game, dst []Chance) []Chance
+	// Left is the share of g that is still to be decided, 0 to 1.
+	Left(g game.Game) float64
 }
 
 // Hinter is a Box whose decisions can be estimated.
@@ -85,14 +92,27 @@ type Hinter interface {
 	Adviser() Adviser
 }
 
-// For is an Adviser for games like g; ok is false if there is none.
-func For(g game.Game) (a Adviser, ok bool) {
+// For is an Adviser for games like g among players of levels; ok is false if there is none.
+func For(g game.Game, levels Levels) (a Adviser, ok bool) {
 	h, ok := g.Box().(Hinter)
 	if !ok {
 		return nil, false
 	}
 	a = h.Adviser()
-	return a, a != nil && a.Knows(g)
+	if a == nil || !a.Knows(g) {
+		return nil, false
+	}
+	a.Among(CalibrationOf(h), levels)
+	return a, true
+}
+
+// CalibrationOf is the calibration of b's hints; nil if it has none.
+func CalibrationOf(b game.Box) *Calibration {
+	c, ok := b.(interface{ Calibration() *Calibration })
+	if !ok {
+		return nil
+	}
+	return c.Calibration()
 }
 
 // Best is the estimates for the decision that g asks of seat, the best first, thought through to the end at once. They are

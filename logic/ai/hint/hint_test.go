@@ -113,6 +113,8 @@ func (y *spy) Value(r *galopp.Rules, s *galopp.State, _ game.Seat) hint.Chance {
 	return hint.Chance{}
 }
 
+func (*spy) Left(*galopp.Rules, *galopp.State) float64 { return 1 }
+
 func (*spy) Reasons(_ *galopp.Rules, _ *galopp.State, _ hint.Choice, dst []hint.Reason) []hint.Reason {
 	return dst
 }
@@ -179,7 +181,7 @@ func checkReasons(t *testing.T, g game.Game, box string, reasons []hint.Reason) 
 func TestOutlook(t *testing.T) {
 	eachHinter(t, func(t *testing.T, b hint.Hinter) {
 		m := played(t, b, 3, game.LevelEasy)
-		a, ok := hint.For(m.Game())
+		a, ok := hint.For(m.Game(), hint.Levels{})
 		if !ok {
 			t.Fatal("no adviser")
 		}
@@ -377,7 +379,7 @@ func TestUnknownGamesHaveNoAdviser(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, g := range map[string]game.Game{"strange board": strange, "untaught": bare, "timed": timed} {
-		if _, ok := hint.For(g); ok {
+		if _, ok := hint.For(g, hint.Levels{}); ok {
 			t.Errorf("%s: there is an adviser", name)
 		}
 	}

@@ -13,6 +13,8 @@ type Judge[S comparable, R game.Rules[S]] interface {
 	Knows(r R) bool
 	// Value is what seat may expect in s, which is over or awaits chance or a decision of any seat. s must not be changed.
 	Value(r R, s *S, seat game.Seat) Chance
+	// Left is the share of the game that is still to be decided in s: 1 at its start, 0 when it is over.
+	Left(r R, s *S) float64
 	// Reasons appends what speaks for a decision in s, the weightiest first. Whatever it says must be so by the rules: the
 	// tests play on and look.
 	Reasons(r R, s *S, c Choice, dst []Reason) []Reason
@@ -56,7 +58,13 @@ type adviser[S comparable, R game.Rules[S]] struct {
 	view, after S
 	legal       []game.Move
 	estimates   []Estimate
+	calibration *Calibration
+	levels      Levels
+	outlook     []Chance
 }
+
+// Among implements Adviser.
+func (a *adviser[S, R]) Among(c *Calibration, levels Levels) { a.calibration, a.levels = c, levels }
 
 // Begin takes note of what seat sees. A game it does not know leaves nothing to estimate.
 func (a *adviser[S, R]) Begin(g game.Game, seat game.Seat) {
@@ -102,7 +110,30 @@ func (a *adviser[S, R]) Think(budget int) bool {
 		return false
 	}
 	slices.SortStableFunc(a.estimates, func(x, y Estimate) int { return cmp.Compare(y.Win, x.Win) })
+	a.calibrate()
 	return true
+}
+
+// calibrate makes the estimates, the best first, chances among those at the table. All are weighed as the outlook behind the
+// best is: its own chance is then that of the outlook, and their order stays.
+func (a *adviser[S, R]) calibrate() {
+	if len(a.estimates) == 0 {
+		return
+	}
+	best := a.estimates[0]
+	a.after = a.view
+	a.rules.Do(&a.after, best.Move)
+	a.outlook = a.values(&a.after, a.outlook[:0])
+	a.outlook[a.seat].Win = best.Win
+	sum := winsOf(a.outlook)
+	if !level(a.outlook) {
+		return
+	}
+	s := a.calibration.at(&a.levels, a.outlook, a.judge.Left(a.rules, &a.after))
+	for i := range a.estimates {
+		e := &a.estimates[i]
+		e.Win = s.against(int(a.seat), e.Win/sum, a.outlook)
+	}
 }
 
 // behind is what seat may expect behind the decision m.
@@ -142,22 +173,27 @@ func (a *adviser[S, R]) Outlook(g game.Game, dst []Chance) []Chance {
 	if !a.open(g) {
 		return dst
 	}
-	return a.all(&a.view, dst)
+	n := len(dst)
+	dst = a.values(&a.view, dst)
+	if level(dst[n:]) && a.rules.Turn(&a.view) != game.Over {
+		s := a.calibration.at(&a.levels, dst[n:], a.judge.Left(a.rules, &a.view))
+		s.share(dst[n:])
+	}
+	return dst
 }
 
-// all appends what every seat may expect in s, the chances to win made to add up to 1.
-func (a *adviser[S, R]) all(s *S, dst []Chance) []Chance {
-	n := len(dst)
-	var sum float64
-	for seat := range game.Seat(a.rules.Seats()) {
-		c := a.judge.Value(a.rules, s, seat)
-		sum += c.Win
-		dst = append(dst, c)
+// Left asks the judge.
+func (a *adviser[S, R]) Left(g game.Game) float64 {
+	if !a.open(g) {
+		return 0
 	}
-	for i := range dst[n:] {
-		if sum > 0 {
-			dst[n+i].Win /= sum
-		}
+	return a.judge.Left(a.rules, &a.view)
+}
+
+// values appends what the judge thinks of s for every seat, whatever the chances to win add up to.
+func (a *adviser[S, R]) values(s *S, dst []Chance) []Chance {
+	for seat := range game.Seat(a.rules.Seats()) {
+		dst = append(dst, a.judge.Value(a.rules, s, seat))
 	}
 	return dst
 }

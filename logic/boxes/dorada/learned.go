@@ -1,6 +1,8 @@
 package dorada
 
 import (
+	"math/bits"
+
 	"ludotheque/logic/ai/bot"
 	"ludotheque/logic/ai/hint"
 	"ludotheque/logic/ai/train"
@@ -240,6 +242,19 @@ func (j *judge) Knows(r *Rules) bool { return j.foresight.knows(r) }
 // Cost is how many positions it looks at for a value, at most about: for each of six throws two or three replies, and behind
 // them as much again.
 func (j *judge) Cost() int { return costFar }
+
+// Left is the share of all spaces that all pawns have yet to go.
+func (j *judge) Left(r *Rules, s *State) float64 {
+	pips := 0
+	for seat, n := range s.Start[:r.seats] {
+		pips += int(n) * valueGoal
+		for free := s.Free[seat][0] &^ 1; free != 0; free &= free - 1 {
+			space := bits.TrailingZeros64(free)
+			pips += s.Size(space) * (valueGoal - space)
+		}
+	}
+	return float64(pips) / float64(r.seats*Pawns*valueGoal)
+}
 
 // Value is the chance to win and the points seat may expect in s.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 
+	"ludotheque/logic/ai/hint"
 	"ludotheque/logic/ai/value"
 	"ludotheque/logic/game"
 	"ludotheque/logic/record/jsonline"
@@ -250,6 +251,7 @@ func label() game.Label { return game.Label{Title: "dorada", Least: MinSeats, Mo
 // Box is Dorada on the shelf.
 type Box struct {
 	game.Label
+	hint.Calibrated
 	standard *Board
 	// net is what the strong bot has learned, nil if it has not yet.
 	net *value.Net

@@ -37,6 +37,31 @@ func (j *judge) Cost() int { return 4 * fewDeals }
 // Knows reports whether the network was trained for the course of r.
 func (j *judge) Knows(r *Rules) bool { return r.course == *j.strong.subject.times.course }
 
+// Left is the share of all prizes that are still to be run for; a race counts less the nearer its chairs are to the arch.
+func (j *judge) Left(r *Rules, s *State) float64 {
+	left, all := 0.0, 0.0
+	for i, race := range r.course.Races {
+		prizes := float64(race.Prizes[0])
+		all += prizes
+		switch now := int(s.Race) - 1; {
+		case i > now:
+			left += prizes
+		case i == now && s.Stage < StageExchange:
+			left += prizes * r.toRun(s)
+		}
+	}
+	return left / all
+}
+
+// toRun is the part of this race's way that the chairs have yet to go, all of it before the race.
+func (r *Rules) toRun(s *State) float64 {
+	arch, way := r.Arch(s), 0
+	for set := s.Running; set != 0; set &= set - 1 {
+		way += arch - int(s.Chair[firstIn(set)])
+	}
+	return min(1, float64(way)/float64(arch*r.seats))
+}
+
 // Value is the chance to win and the gold that seat may expect in s. What the seat has just bid is as likely as not to be
 // the last bid.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {

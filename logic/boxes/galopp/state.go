@@ -8,6 +8,7 @@ import (
 	"math/bits"
 	"sync"
 
+	"ludotheque/logic/ai/hint"
 	"ludotheque/logic/ai/value"
 	"ludotheque/logic/game"
 	"ludotheque/logic/record/jsonline"
@@ -173,6 +174,7 @@ func label() game.Label { return game.Label{Title: "galopp", Least: MinSeats, Mo
 // Box is Galopp Royal on the shelf.
 type Box struct {
 	game.Label
+	hint.Calibrated
 	course *Course
 	// times is worked out when the first bot needs it.
 	times func() *timetable

@@ -256,6 +256,15 @@ type judge struct {
 // Knows reports whether the network was trained for the board of r.
 func (j *judge) Knows(r *Rules) bool { return r.board.same(j.board) }
 
+// Left is the share of its way to the arena that the bull has yet to run.
+func (j *judge) Left(r *Rules, s *State) float64 {
+	way := r.board.Arena()
+	if s.Phase == Ended {
+		return 0
+	}
+	return float64(max(0, way-int(s.Torro))) / float64(way)
+}
+
 // Value is the chance to win and the score seat may expect in s.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	for r.Turn(s) >= 0 {

@@ -3,6 +3,7 @@ package pamplona
 import (
 	"fmt"
 
+	"ludotheque/logic/ai/hint"
 	"ludotheque/logic/ai/value"
 	"ludotheque/logic/game"
 	"ludotheque/logic/record/jsonline"
@@ -200,6 +201,7 @@ func label() game.Label { return game.Label{Title: "pamplona", Least: MinSeats, 
 // Box is Viva Pamplona! on the shelf.
 type Box struct {
 	game.Label
+	hint.Calibrated
 	standard *Board
 	// net is what the strong bot has learned, nil if it has not yet.
 	net *value.Net

@@ -120,7 +120,7 @@ func TestAGameUnderWayHasNoAccount(t *testing.T) {
 
 func TestAJudgementIsTheAnalysis(t *testing.T) {
 	m := played(t, "dorada", game.LevelEasy)
-	a, ok := hint.For(m.Before(0))
+	a, ok := hint.For(m.Before(0), hint.LevelsAt(m.Occupants(), nil))
 	if !ok {
 		t.Fatal("nobody judges Dorada")
 	}
@@ -354,4 +354,38 @@ func BenchmarkTally(b *testing.B) {
 			book.Tally("Ada", "")
 		}
 	})
+}
+
+// TestStrength has somebody win so many of some games for two against easy bots, which medium ones win in three of four.
+func TestStrength(t *testing.T) {
+	const text = `{"2":{"lean":0,"levels":{
+		"easy":{"easy":{"slope":1},"medium":{"slope":1},"strong":{"slope":1}},
+		"medium":{"easy":{"slope":1,"late":1.1},"medium":{"slope":1},"strong":{"slope":1}},
+		"strong":{"easy":{"slope":1,"late":4},"medium":{"slope":1,"late":1.1},"strong":{"slope":1}}}}}`
+	c, err := hint.ReadCalibration([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		won, games int
+		want       game.Level
+	}{
+		{0, 0, game.LevelMedium}, {9, 9, game.LevelMedium}, {15, 20, game.LevelMedium}, {13, 20, game.LevelMedium},
+		{30, 30, game.LevelStrong}, {12, 40, game.LevelEasy},
+	} {
+		b := &ledger.Book{}
+		for i := range tt.games {
+			share := 0.0
+			if i < tt.won {
+				share = 1
+			}
+			b.Add(of("dorada", "", int64(i+1), i, share))
+		}
+		if got := b.Strength("Ada", "dorada", c); got != tt.want {
+			t.Errorf("%d of %d games: %v, want %v", tt.won, tt.games, got, tt.want)
+		}
+		if other, unknown := b.Strength("Ada", "galopp", c), b.Strength("Ben", "dorada", c); other != game.LevelMedium || unknown != game.LevelMedium {
+			t.Errorf("of another box %v, of somebody else %v", other, unknown)
+		}
+	}
 }

@@ -9,6 +9,7 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/logic/record/daily"
 	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
 )
 
@@ -17,6 +18,7 @@ import (
 type contest struct {
 	deal    daily.Deal
 	master  *match.Driver
+	levels  func(*match.Match) hint.Levels
 	kept    *cabinet.Kept // what somebody has played, on its way into memory; nil if it is not to be had
 	mine    *match.Match  // nil until it has been read
 	adviser hint.Adviser  // thinks about the parting; nil while there is nothing to think about
@@ -33,7 +35,7 @@ type parting struct {
 }
 
 // newContest begins a contest; nil for a box that is played against the clock, which strong does not play for anybody.
-func newContest(d daily.Deal, kept *cabinet.Kept) *contest {
+func newContest(s *services.Services, d daily.Deal, kept *cabinet.Kept) *contest {
 	m, err := d.Master()
 	if err != nil {
 		return nil
@@ -41,7 +43,8 @@ func newContest(d daily.Deal, kept *cabinet.Kept) *contest {
 	if _, timed := game.TimedOf(m.Match.Game()); timed {
 		return nil
 	}
-	return &contest{deal: d, master: m, kept: kept}
+	levels := func(m *match.Match) hint.Levels { return s.Levels(d.Box, m.Occupants()) }
+	return &contest{deal: d, master: m, levels: levels, kept: kept}
 }
 
 // played reports whether strong has come to the end.
@@ -80,7 +83,7 @@ func (c *contest) read() (news bool) {
 	}
 	at, parted := daily.Parted(m, c.master.Match)
 	c.same = !parted && m.Game().Same(c.master.Match.Game())
-	adviser, known := hint.For(m.Before(0))
+	adviser, known := hint.For(m.Before(0), c.levels(m))
 	if !parted || !known {
 		return true
 	}

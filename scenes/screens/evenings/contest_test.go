@@ -94,7 +94,7 @@ func judged(t *testing.T, d daily.Deal, m *match.Match) (at int, better game.Mov
 			t.Fatal(err)
 		}
 	}
-	a, ok := hint.For(m.Before(at))
+	a, ok := hint.For(m.Before(at), hint.LevelsAt(m.Occupants(), nil))
 	if !ok {
 		t.Fatal("nobody judges the game")
 	}

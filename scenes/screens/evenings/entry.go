@@ -93,7 +93,7 @@ func (e *entry) take() {
 	if err == nil && m.Game().Turn() == game.Over {
 		e.match = m
 		if day, ok := daily.DayOf(m.Header()); ok {
-			e.deal = newContest(daily.Deal{Box: e.box.Rules, Day: day}, e.kept)
+			e.deal = newContest(e.Services, daily.Deal{Box: e.box.Rules, Day: day}, e.kept)
 		}
 	}
 	e.kept = nil
@@ -188,7 +188,7 @@ func (e *entry) players() (rows []ui.Widget) {
 func (e *entry) told(p *ledger.Player) (lines []string) {
 	if j := p.Judgement; j != nil && j.Decisions > 0 {
 		luck := math.Round(100 * j.Luck)
-		lines = append(lines, e.T("evenings.entry.lucky."+sign(luck), "Count", int(math.Abs(luck)))+" "+
+		lines = append(lines, e.T("evenings.entry.lucky."+sign(luck), "Count", int(math.Abs(luck)), "Against", e.Services.Against(len(e.game.Players)))+" "+
 			e.T("evenings.entry.cost", "Count", int(math.Round(100*j.Cost))))
 	}
 	if len(p.Feats) > 0 {

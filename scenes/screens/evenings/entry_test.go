@@ -154,7 +154,7 @@ func TestAGameWithoutAJournalIsOpenedToo(t *testing.T) {
 	if rep.Node("entry.board") != nil || rep.Node("entry.watch") != nil {
 		t.Error("there is a picture of a game that is not kept")
 	}
-	for _, want := range []string{"1. Bo", "2. Ada", "Luck added 10% to the chance to win. Decisions gave away 20%.", "Feats: By a coin’s edge"} {
+	for _, want := range []string{"1. Bo", "2. Ada", "Luck added 10% to the chance to win against these two. Decisions gave away 20%.", "Feats: By a coin’s edge"} {
 		if !sc.Says(want) {
 			t.Errorf("the entry does not say %q: %q", want, sc.Texts())
 		}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"ludotheque/logic/ai/hint"
+	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/logic/record/ledger"
 	"ludotheque/scenes/boxes/cabinet"
@@ -149,6 +150,17 @@ func (k *Keeper) Read() bool { return k.read }
 
 // Book is the book as far as it has been read. It must not be changed.
 func (k *Keeper) Book() *ledger.Book { return &k.book }
+
+// Strength returns how well a person plays a box by the games of the book, medium unless they say plainly otherwise. It opens
+// the book; until that has been read, nobody is known.
+func (k *Keeper) Strength(box game.Box, who match.Occupant) game.Level {
+	k.Open()
+	if !k.read {
+		return game.LevelMedium
+	}
+	p := ledger.Player{Name: who.Name, Number: who.Number}
+	return k.book.Strength(p.Who(), box.Name(), hint.CalibrationOf(box))
+}
 
 // Finished puts a game that has just ended into the book: m, kept under the name replay, which is empty if it could not be,
 // and played for so long. It returns the account for Judge; ok is false for a match that is not over.

@@ -147,7 +147,7 @@ func (y *today) contest(d daily.Deal, g *ledger.Game) *contest {
 	if y.contests == nil {
 		y.contests = map[string]*contest{}
 	}
-	y.contests[box] = newContest(d, kept)
+	y.contests[box] = newContest(y.book.Services, d, kept)
 	return y.contests[box]
 }
 
@@ -176,7 +176,7 @@ func (y *today) parted(c *contest, p *parting) string {
 	tell := func(m game.Move) string { return b.Tell(y.book.Services, at, m, y.book.seats(c.mine)) }
 	words := y.book.T("evenings.deal.parted", "Number", p.entry+1, "Better", tell(p.strong.Move), "Move", tell(p.own.Move))
 	if cost := int(math.Round(100 * p.cost())); cost > 0 {
-		return words + " " + y.book.T("evenings.deal.cost", "Count", cost)
+		return words + " " + y.book.T("evenings.deal.cost", "Count", cost, "Against", y.book.Services.Against(at.Seats()))
 	}
 	return words + " " + y.book.T("evenings.deal.even")
 }

@@ -78,7 +78,7 @@ type Scene struct {
 func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Scene {
 	b := c.Find(o.Box.Rules.Name())
 	sc := &Scene{cabinet: c, box: b, outcome: o, doors: d, which: curvePoints}
-	sc.points, sc.review = scores(o.Match), newReview(b, o.Match)
+	sc.points, sc.review = scores(o.Match), newReview(s, b, o.Match)
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.home, Tick: sc.tick, Backdrop: sc.backdrop, Place: sound.Parlour})
 	sc.Root.Theme = b.Theme(s.Theme)
 	sc.pieces = piece.NewSetIn(sc.Root.Theme.Album(), 1)

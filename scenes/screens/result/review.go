@@ -9,6 +9,7 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/logic/record/ledger"
 	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
 )
 
@@ -34,8 +35,8 @@ type mistake struct {
 const mostShown = 3
 
 // newReview begins to look back; nil when nobody can for such a box.
-func newReview(b *cabinet.Box, m *match.Match) *review {
-	a, ok := hint.For(m.Before(0))
+func newReview(s *services.Services, b *cabinet.Box, m *match.Match) *review {
+	a, ok := hint.For(m.Before(0), s.Levels(b.Rules, m.Occupants()))
 	if !ok || b.Decision == nil || m.Len() == 0 {
 		return nil
 	}
@@ -109,7 +110,8 @@ func (r *review) reasons(m hint.Mistake) []hint.Reason {
 func (sc *Scene) tell(m mistake) (head, better string) {
 	s, played := sc.Services, sc.outcome.Match
 	name := func(seat game.Seat) string { return nameOf(s, played, seat) }
-	head = s.T("menu.result.mistake", "Number", m.Entry+1, "Name", name(m.Seat), "Count", int(math.Round(100*m.Cost())))
+	head = s.T("menu.result.mistake", "Number", m.Entry+1, "Name", name(m.Seat), "Count", int(math.Round(100*m.Cost())),
+		"Against", s.Against(played.Game().Seats()))
 	better = s.T("menu.result.better", "Move", sc.box.Tell(s, played.Before(m.Entry), m.Better.Move, name))
 	return head, strings.TrimSpace(better + " " + sc.speech(m))
 }

@@ -43,8 +43,9 @@ func TestAMistakeNamesTheBetterDecision(t *testing.T) {
 	x := mistake{Mistake: hint.Mistake{Entry: 1, Seat: 0}}
 	x.Better.Move = rules.Run(rules.Step{From: 6, Steps: 4}, rules.Step{From: 12, Steps: 0})
 	move := "Better: the hindmost runner 4 spaces on, the foremost runner stays."
-	if _, better := sc.tell(x); better != move {
-		t.Errorf("without a reason: %q", better)
+	x.Better.Win, x.Played.Win = 0.5, 0.37
+	if head, better := sc.tell(x); better != move || !strings.HasSuffix(head, ": 13% of winning chance lost against this opponent") {
+		t.Errorf("without a reason: %q, %q", head, better)
 	}
 	x.why = []hint.Reason{{Key: "pamplona.hint.jostle", Seat: game.Seat(1), Count: 1}}
 	if _, better := sc.tell(x); better != move+" It takes a point from Clara." {
@@ -59,7 +60,7 @@ func TestReasonsAreAgainstWhatWasPlayed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := pamplona.Box(box)
+	s, b := tabletest.Services(t, words.English), pamplona.Box(box)
 	m, _, err := match.Load(strings.NewReader(jostled), []game.Box{box})
 	if err != nil {
 		t.Fatal(err)
@@ -67,10 +68,10 @@ func TestReasonsAreAgainstWhatWasPlayed(t *testing.T) {
 	x := hint.Mistake{Entry: 1, Seat: 0}
 	x.Played.Move = m.Entry(1).Move
 	x.Better.Move = rules.Run(rules.Step{From: 6, Steps: 4}, rules.Step{From: 12, Steps: 0})
-	for _, r := range newReview(b, m).reasons(x) {
+	for _, r := range newReview(s, b, m).reasons(x) {
 		if r.Key == "pamplona.hint.fear" && r.Count == 1 {
 			return
 		}
 	}
-	t.Errorf("fear is no reason: %+v", newReview(b, m).reasons(x))
+	t.Errorf("fear is no reason: %+v", newReview(s, b, m).reasons(x))
 }

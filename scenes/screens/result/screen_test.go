@@ -225,7 +225,7 @@ func TestWhatCostHardlyAnythingIsNoMistake(t *testing.T) {
 			if _, err := m.Play(0, move); err != nil {
 				t.Fatal(err)
 			}
-			r := newReview(pamplona.Box(box), m)
+			r := newReview(tabletest.Services(t, words.English), pamplona.Box(box), m)
 			for !r.done {
 				r.think()
 			}
@@ -266,7 +266,7 @@ func TestTheMistakesOfPeopleAreTold(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := newReview(pamplona.Box(box), m)
+		r := newReview(tabletest.Services(t, words.English), pamplona.Box(box), m)
 		for !r.done {
 			r.think()
 		}

@@ -1,0 +1,167 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"ludotheque/logic/ai/hint"
+	"ludotheque/logic/boxes"
+	"ludotheque/logic/game"
+)
+
+// TestChancesComeTrue holds every box, with every number of seats, to what its hints say to a person against bots of each
+// level, and to a strong bot among its like: 500 positions, played on ten times each. What was said may be off by at most 1
+// point on the whole and 2 in each fifth, beyond what such a sample may be off by chance: 1.96 standard errors, from the spread
+// of the positions. Seeds are fixed, so that the figures are the same each time.
+func TestChancesComeTrue(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: some hundred thousand games are played; TestChancesOfAFewPositions plays some")
+	}
+	all, err := boxes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, b := range all {
+		if hint.CalibrationOf(b) == nil {
+			continue
+		}
+		least, most := b.Seats()
+		for seats := least; seats <= most; seats++ {
+			for _, who := range [][2]string{{"medium", "easy"}, {"medium", "medium"}, {"medium", "strong"}, {"strong", "strong"}} {
+				t.Run(fmt.Sprintf("%s/%d/%s-%s", b.Name(), seats, who[0], who[1]), func(t *testing.T) {
+					t.Parallel()
+					holdChances(t, all, b.Name(), seats, who[0], who[1])
+				})
+			}
+		}
+	}
+}
+
+func holdChances(t *testing.T, all []game.Box, name string, seats int, own, rivals string) {
+	c := &trial{positions: 500, playouts: 10, seed: 7, workers: 1}
+	if err := c.fill(all, name, seats, own, rivals); err != nil {
+		t.Fatal(err)
+	}
+	v, err := c.run()
+	if err != nil {
+		t.Fatal(err)
+	}
+	failed := math.Abs(v.All.Off)-v.All.Error > 1
+	for _, p := range v.Fifths {
+		failed = failed || math.Abs(p.Off)-p.Error > 2
+	}
+	var out strings.Builder
+	v.print(&out)
+	if failed {
+		t.Errorf("the chances do not come true:\n%s", out.String())
+		return
+	}
+	t.Log(out.String())
+}
+
+// TestChancesOfAFewPositions measures a little of every box that has estimates, and that it does not depend on the workers.
+func TestChancesOfAFewPositions(t *testing.T) {
+	for _, name := range []string{"dorada", "pamplona", "galopp"} {
+		var outs [2]bytes.Buffer
+		for i, workers := range []string{"1", "3"} {
+			var errs bytes.Buffer
+			args := []string{"chances", "-game", name, "-seats", "3", "-level", "easy", "-positions", "40", "-playouts", "2", "-json", "-workers", workers}
+			if code := run(args, &outs[i], &errs); code != 0 {
+				t.Fatalf("%s: %d: %s", name, code, errs.String())
+			}
+		}
+		if outs[0].String() != outs[1].String() {
+			t.Errorf("%s: %s with one worker, %s with three", name, outs[0].String(), outs[1].String())
+		}
+		var v verdict
+		if err := json.Unmarshal(outs[0].Bytes(), &v); err != nil {
+			t.Fatal(err)
+		}
+		if v.Seats != 3 || v.Own != "medium" || v.Rivals != "easy" || v.All.Positions != 40 || v.Fifths[0].Positions != 8 {
+			t.Errorf("%s: %+v", name, v)
+		}
+		if !(v.All.Won > 33 && v.Fifths[0].Said < v.Fifths[4].Said && v.All.Low < v.All.Won && v.All.Won < v.All.High) {
+			t.Errorf("%s: medium against easy: %+v", name, v)
+		}
+	}
+}
+
+// TestMean sums up four positions by hand.
+func TestMean(t *testing.T) {
+	p := mean([]said{{0.5, 1}, {0.5, 0}, {0.7, 1}, {0.3, 0}})
+	want := part{Positions: 4, Said: 50, Won: 50, Low: 50 - 56.58, High: 50 + 56.58, Off: 0, Error: 46.66}
+	near := func(a, b float64) bool { return math.Abs(a-b) < 0.01 }
+	if p.Positions != 4 || !near(p.Said, want.Said) || !near(p.Won, want.Won) || !near(p.Low, want.Low) || !near(p.High, want.High) ||
+		!near(p.Off, want.Off) || !near(p.Error, want.Error) {
+		t.Errorf("%+v, want %+v", p, want)
+	}
+}
+
+// TestAFitFindsWhatTheOutcomesWereDrawnBy draws outcomes by a calibration and looks for it.
+func TestAFitFindsWhatTheOutcomesWereDrawnBy(t *testing.T) {
+	s := &fit{sampler: &sampler{seats: 3}, levels: []game.Level{game.LevelEasy, game.LevelStrong}}
+	drawn, rng := s.begin(), game.NewRNG(1)
+	drawn[0] = 0.3
+	drawn[s.place(game.LevelEasy, game.LevelEasy)] = 0.6
+	drawn[s.place(game.LevelStrong, game.LevelEasy)+1] = 0.8
+	drawn[s.place(game.LevelStrong, game.LevelEasy)+2] = -0.5
+	uniform := func() float64 { return float64(rng.Below(1<<20)) / (1 << 20) }
+	var all []instance
+	for range 8000 {
+		var levels hint.Levels
+		raw, sum, p := [3]float64{}, 0.0, instance{won: make([]float64, 3)}
+		for seat := range raw {
+			levels[seat], raw[seat] = s.levels[rng.Below(2)], 0.05+uniform()
+			sum += raw[seat]
+		}
+		left, open := uniform(), uniform()
+		for seat := range raw {
+			p.seats = append(p.seats, s.describe(&levels, seat, raw[seat]/sum, left, open))
+		}
+		x := uniform()
+		for seat, win := range p.expect(drawn) {
+			if x >= 0 && x < win {
+				p.won[seat] = 1
+			}
+			x -= win
+		}
+		all = append(all, p)
+	}
+	found, err := maximize(all, s.begin())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 200 {
+		for seat, win := range all[i].expect(drawn) {
+			if got := all[i].expect(found)[seat]; math.Abs(got-win) > 0.06 {
+				t.Fatalf("position %d, seat %d: %v, drawn by %v", i, seat, got, win)
+			}
+		}
+	}
+}
+
+func TestCalibrateWritesWhatBoxesRead(t *testing.T) {
+	file, errs := filepath.Join(t.TempDir(), "pamplona.json"), bytes.Buffer{}
+	if code := run([]string{"calibrate", "-game", "pamplona", "-games", "80", "-o", file}, &errs, &errs); code != 0 {
+		t.Fatal(errs.String())
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := hint.ReadCalibration(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seats := 2; seats <= 6; seats++ {
+		if win := c.Start(hint.Levels{game.LevelStrong}, seats)[0]; !(win > 1/float64(seats)) {
+			t.Errorf("%d seats: strong wins %v against random play", seats, win)
+		}
+	}
+}
