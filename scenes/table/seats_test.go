@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/ui"
 )
 
 // counters is a Board that draws something of its own into panels.
@@ -41,6 +42,32 @@ func TestChipsShareLinesEqually(t *testing.T) {
 		}
 		if got := s.chipsHigh(tt.width); got != tt.high {
 			t.Errorf("%s: %v dp high, want %v", tt.name, got, tt.high)
+		}
+	}
+}
+
+// TestPanelsComeBeforeTheNote: what has happened has the room that the panels of all seats spare, up to some lines, or none.
+func TestPanelsComeBeforeTheNote(t *testing.T) {
+	theme, err := ui.NewTheme()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		board Board
+		seats int
+		high  float64
+		spare float64
+	}{
+		{nil, 6, 6 * 64, 0},
+		{nil, 6, 6*64 + 59, 0},
+		{nil, 6, 6*64 + 60, 68},
+		{nil, 6, 900, 92},
+		{nil, 2, 300, 92},
+		{counters{high: 22}, 6, 6*64 + 60, 0},
+	} {
+		s := seats{board: KitOf(test.board), panels: make([]*seatPanel, test.seats)}
+		if got := s.spare(theme, 240, test.high); got != test.spare {
+			t.Errorf("%d panels in %v dp spare %v, want %v", test.seats, test.high, got, test.spare)
 		}
 	}
 }
