@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"strings"
 	"syscall"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -74,14 +75,33 @@ func catchInterrupt() (asked func() bool) {
 	}
 }
 
-// explain says in plain words why no window could be opened.
+// explain says in plain words why no window could be opened, and what can be done.
 func explain(err error) error {
-	if err == nil || !headless() {
+	if err == nil {
+		return nil
+	}
+	why := unopened(err)
+	if why == "" {
 		return err
 	}
-	return fmt.Errorf("there is no display to open a window on.\n"+
+	return fmt.Errorf("%s.\n"+
 		"On a machine with a screen, start it from a session there: make run\n"+
-		"Here, it can be played in a browser: make serve\n(%w)", err)
+		"Here, it can be played in a browser: make serve\n(%w)", why, err)
+}
+
+// unopened says what there is no window for: a display, or one that answers, or OpenGL or its like on it. It is empty for an error
+// of another kind. Ebitengine's errors have no types, but say who they come from.
+func unopened(err error) string {
+	text := err.Error()
+	switch {
+	case headless():
+		return "there is no display to open a window on"
+	case strings.Contains(text, "failed to open display"):
+		return "the display " + os.Getenv("DISPLAY") + " does not answer, or lets nobody in"
+	case strings.Contains(text, "glfw: "), strings.Contains(text, "opengl: "), strings.Contains(text, "ui: "):
+		return "no window for graphics could be opened: OpenGL is missing, or does not work"
+	}
+	return ""
 }
 
 // headless reports whether a Unix system offers no display.

@@ -97,9 +97,9 @@ func (p *Still) shrink(m stage.Metrics) {
 	full.Deallocate()
 }
 
-// blank is an image of so many pixels.
+// blank is an image of so many pixels; of one at least, as in a window that has been drawn together to nothing.
 func blank(pixels geom.Point) *ebiten.Image {
-	return ebiten.NewImageWithOptions(image.Rect(0, 0, int(pixels.X), int(pixels.Y)), nil)
+	return ebiten.NewImageWithOptions(image.Rect(0, 0, max(1, int(pixels.X)), max(1, int(pixels.Y))), nil)
 }
 
 // cut draws the board so that the spot comes to lie in the middle, as far as there is board on all sides.
