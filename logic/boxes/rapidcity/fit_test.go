@@ -10,7 +10,7 @@ import (
 
 // TestFitIsAnEvenMatch: bots that fit somebody leave an even share of games of three.
 func TestFitIsAnEvenMatch(t *testing.T) {
-	games := journaltest.Few(6000, 10)
+	games := journaltest.Few(6000, 20)
 	for _, ms := range []int{650, 900, 1200, 1600} {
 		share := winsOf(t, games, ms, func(b *Box, seed uint64) game.Bot { return b.Fit(ms, seed) })
 		if off := math.Abs(share - 1.0/3); off > 0.02+1/math.Sqrt(float64(games)) {

@@ -116,7 +116,7 @@ func (d duels) mean(p int) float64 { return float64(d.bullets[p]) / float64(d.ga
 // TestEasyIsEasy: somebody who needs 1,100 ms to save wins at least 35 % of games of three against easy, a quicker one more,
 // a slower one fewer, and hardly any against medium.
 func TestEasyIsEasy(t *testing.T) {
-	games := journaltest.Few(20_000, 10)
+	games := journaltest.Few(20_000, 20)
 	for _, tt := range []struct {
 		ms          int
 		level       game.Level
