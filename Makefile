@@ -31,8 +31,8 @@ PACKAGES = $(shell go list ./... | grep -vE '^ludotheque/cmd/(ludotheque|web)$$'
 RACED := $(addprefix ludotheque/,logic/ai/train cmd/referee cmd/internal/gateway cmd/internal/room cmd/tables/cluster cmd/tables/engine cmd/web/server \
 	scenes/together/remote scenes/kit/store scenes/kit/sound scenes/screens/evenings)
 # The race detector allocates by itself: tests that count allocations, which have Alloc in their names, run without it. So do
-# those that lay out thousands of screens, or listen to minutes of sound, on one goroutine.
-UNRACED := Alloc|Bed|ShowsItsBoard|AnyWindow|MessagesCoverNothing|NothingStaysOfATable|CanBeReadAloud|WithoutAPointer|TwiceAsLarge
+# those that lay out thousands of screens, listen to minutes of sound, or play many thousand games, on one goroutine.
+UNRACED := ComeTrue|Alloc|Bed|ShowsItsBoard|AnyWindow|MessagesCoverNothing|NothingStaysOfATable|CanBeReadAloud|WithoutAPointer|TwiceAsLarge
 # The desktop targets of make test, one of each family, and all targets. A 32-bit int is met by the last four.
 FAMILIES := linux/arm64 windows/amd64 darwin/arm64
 TARGETS := $(DESKTOPS) js/wasm linux/386 linux/arm windows/386 android/arm android/arm64 android/386 android/amd64 ios/arm64
