@@ -15,7 +15,7 @@ type absence struct {
 
 // say says what has been played from an entry on, if anything has, and how many decisions of the person here a bot has made.
 func (a *absence) say(from, bots int) {
-	turns := a.turns(from)
+	turns := a.log.Since(from)
 	if turns == 0 {
 		return
 	}
@@ -27,15 +27,4 @@ func (a *absence) say(from, bots int) {
 		}
 		return words
 	}})
-}
-
-// turns is how many turns, as the log has them, there is something to be read of from an entry on.
-func (a *absence) turns(from int) (n int) {
-	last := -1
-	for i := range a.log.lines {
-		if l := &a.log.lines[i]; l.entry >= from && l.turn != last {
-			n, last = n+1, l.turn
-		}
-	}
-	return n
 }

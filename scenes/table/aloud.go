@@ -245,26 +245,15 @@ func (a *aloud) asker() game.Seat {
 	return 0
 }
 
-// latelyLeast is how many lines of the log are told at the least.
-const latelyLeast = 2
-
-// lately is what has been seen to happen since the asker decided last.
-func (a *aloud) lately() (list []string) {
+// lately is what has been seen to happen since the asker decided last, and of the last turn in any case.
+func (a *aloud) lately() []string {
 	from, me := 0, a.asker()
 	for i := a.match.Len() - 1; i >= 0 && from == 0; i-- {
 		if a.match.Entry(i).By == me {
 			from = i + 1
 		}
 	}
-	lines := a.log.lines
-	first := len(lines)
-	for first > 0 && (lines[first-1].entry >= from || len(lines)-first < latelyLeast) {
-		first--
-	}
-	for i := range lines[first:] {
-		list = append(list, a.log.words(&lines[first+i]))
-	}
-	return list
+	return a.log.Lately(from)
 }
 
 // standings say who leads, and how the others stand.

@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table/chronicle"
 )
 
 // Board is a box on the table: its view, how that moves, and how a finger on it becomes a decision. It is made by
@@ -28,7 +29,7 @@ type Board interface {
 	// has happened since is then told again, its cues skipped, so that marks and all that is said to everybody come back.
 	Reset(g game.Game)
 	// Cues adds to q how e is shown, nothing if there is nothing to see; Cue.Event must be e in each. Of a secret that
-	// the viewer may not know, e.N is Hidden. The log's line of e is written after the last of its cues.
+	// the viewer may not know, e.N is Hidden. The log tells e after the last of its cues.
 	Cues(e game.Event, q Queue)
 	// Player is how the cues are shown: Begin says how long, At may move what it needs, End applies the cue to the view.
 	// End must do so in the same way when cues are skipped, and without having been laid out.
@@ -64,10 +65,10 @@ type Board interface {
 	Prompt() (key string, data []any)
 	// Line is what a seat's panel says, from the view. The frame asks after every event.
 	Line(seat game.Seat) Line
-	// Say is the log's line for e: a key and its data, or an empty key for what is not worth a line. The frame adds Name
-	// and Other (the names of e.Seat and e.Other), N, Count (both e.N), From, To and Piece. It is asked when the cues of
-	// e are over. For what the viewer may not know e.N is Hidden: say it another way.
-	Say(e game.Event) (key string, data []any)
+	// Say tells the events of a turn from an index on, as clauses about who does what; see chronicle.Clause. It knows those before,
+	// and the turn may still go on: what is said of a throw may change with what is made of it. It is asked when the cues of the
+	// last event are over. For what the viewer may not know Event.N is Hidden: say it another way.
+	Say(turn []chronicle.Told, from int) []chronicle.Clause
 
 	// Draw draws board, pieces, previews and what moves, from view and Desk.Playing, into its area, over the table.
 	// It allocates nothing in steady state.
@@ -239,6 +240,12 @@ type Hinted interface {
 type Scribe interface {
 	// Sign is the i-th picture of e, d dp high, or nil. What has been asked for before is there at once.
 	Sign(e game.Event, i int, d float64) *piece.Sprite
+}
+
+// Noter is a Board whose log needs to know more of an event than the event itself tells, as how things stood then.
+type Noter interface {
+	// Note is what Board.Say finds beside e. It is asked once, when the cues of e are over.
+	Note(e game.Event) int
 }
 
 // Marker is a Board that marks the last move.

@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/chronicle"
 )
 
 // cueTicks is how long an event of a purse is shown at normal speed.
@@ -99,12 +100,18 @@ func (b *mat) Prompt() (string, []any)   { return "", nil }
 func (b *mat) Line(game.Seat) table.Line { return table.Line{Score: "0"} }
 
 // Say is what happened, with the number where it may be known: "hid 2", "hid ?".
-func (b *mat) Say(e game.Event) (string, []any) {
-	word := [...]string{rolled: "rolled", hid: "hid", grabbed: "grabbed", closed: "closed"}[e.Kind]
-	if e.N == table.Hidden {
-		return word + " ?", nil
+func (b *mat) Say(turn []chronicle.Told, from int) (clauses []chronicle.Clause) {
+	for i := from; i < len(turn); i++ {
+		e := &turn[i].Event
+		word := [...]string{rolled: "rolled", hid: "hid", grabbed: "grabbed", closed: "closed"}[e.Kind]
+		if e.N == table.Hidden {
+			word += " ?"
+		} else {
+			word += fmt.Sprint(" ", e.N)
+		}
+		clauses = append(clauses, chronicle.Say(i, e.Seat, word))
 	}
-	return fmt.Sprintf("%s %d", word, e.N), nil
+	return clauses
 }
 
 func (b *mat) Draw(*ebiten.Image) {}

@@ -134,13 +134,13 @@ func (f *frame) count() {
 	}
 }
 
-// latest is the last line of the log, if it is about entry n, fits into the banner and stands nowhere else.
+// latest is what happened last, if it is about entry n, fits into the banner and stands nowhere else.
 func (f *frame) latest(n int) string {
-	l := f.log.last()
-	if l == nil || l.entry != n || f.recent.shown() || f.speaks() {
+	l := f.log.Last()
+	if l == nil || l.Entry != n || f.recent.shown() || f.speaks() {
 		return ""
 	}
-	if words := f.log.words(l); f.banner.holds(words) {
+	if words := f.log.Latest(f.log.latestTurn()); f.banner.holds(words) {
 		return words
 	}
 	return ""

@@ -28,9 +28,10 @@ type Kit struct {
 	Summer  Summer
 	Lively  Lively
 
-	// What is said: words on the board, pictures in the log, what is read aloud, who acts that is no seat, what the frame tells.
+	// What is said: words on the board, pictures in the log and what it notes, what is read aloud, who acts that is no seat, what the frame tells.
 	Speaker  Speaker
 	Scribe   Scribe
+	Noter    Noter
 	Teller   Teller
 	Stranger Stranger
 	Herald   Herald

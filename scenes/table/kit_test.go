@@ -21,6 +21,7 @@ func KitOf(b Board) Kit {
 	k.Lively, _ = b.(Lively)
 	k.Speaker, _ = b.(Speaker)
 	k.Scribe, _ = b.(Scribe)
+	k.Noter, _ = b.(Noter)
 	k.Teller, _ = b.(Teller)
 	k.Stranger, _ = b.(Stranger)
 	k.Herald, _ = b.(Herald)

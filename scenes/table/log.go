@@ -2,145 +2,79 @@ package table
 
 import (
 	"slices"
-	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table/chronicle"
 )
 
-// logbook is what has been seen to happen, in words, a line a turn.
+// logbook is what has been seen to happen, in words, a sentence a turn.
 type logbook struct {
+	chronicle.Chronicle
 	people   *people
-	board    Kit
+	noter    Noter  // nil if the events say enough
 	scribe   Scribe // nil if there are no pictures of what happens
 	root     *ui.Root
-	realTime bool
-	covers   bool // others look over the shoulder of whoever reads it: see discreet
+	covers   bool // others look over the shoulder of whoever reads it: on the table it says what everybody may know
 	voice    *ui.Voice
 	opening  func()               // is told before the log is opened
 	show     func(from, past int) // shows the entries of a turn again; nil where that cannot be
-	lines    []logLine
-	complete int  // entries up to which all lines are there
-	since    int  // the first entry that was played while nobody looked at this screen; 0 for none
-	retold   bool // what is written down now has been told before
+	complete int                  // entries up to which all is there
+	since    int                  // the first entry that was played while nobody looked at this screen; 0 for none
+	retold   bool                 // what is written down now has been told before
 	list     *ui.Lane
 }
 
-// logLine is what there is to say of an event; it is put into words when it is shown.
-type logLine struct {
-	entry int
-	turn  int       // the entry with which its turn began
-	lead  game.Seat // whose turn it is, as far as can be seen
-	by    game.Seat // who decided, or game.Chance
-	event game.Event
-	key   string
-	data  []any
-	plain *logLine // what everybody may know of it, which has no key if that is nothing; nil if it is all of it
+// begin has the logbook write down what a board says. Where all act at once, an event with a picture begins a turn.
+func (l *logbook) begin(b Kit, realTime bool) {
+	l.noter, l.scribe = b.Noter, b.Scribe
+	l.Tell, l.Name = b.Say, l.name
+	l.T = func(key string, data ...any) string { return l.people.services.T(key, data...) }
+	if realTime {
+		l.Opens = func(e *game.Event) bool { return l.sign(e, 0, 1) != nil }
+	}
 }
 
-// add writes down what there is to say of an event that has been seen, unless it is there, as when another viewer sees it again.
+// add writes down an event that has been seen, unless it is there, as when another viewer sees it again.
 func (l *logbook) add(entry int, by game.Seat, e game.Event) {
 	if entry < l.complete {
 		return
 	}
 	l.complete = entry
-	key, data := l.board.Say(e)
-	if key == "" {
+	t := chronicle.Told{Entry: entry, By: by, Event: e}
+	if l.noter != nil {
+		t.Note = l.noter.Note(e)
+	}
+	said, begins := l.Add(t)
+	if !said {
 		return
 	}
-	line := logLine{entry: entry, turn: entry, lead: by, by: by, event: e, key: key, data: data}
-	if by < 0 {
-		line.lead = e.Seat
-	}
-	if public := e.Seen(game.Public); l.covers && public != e {
-		plain := line
-		plain.event = public
-		plain.key, plain.data = l.board.Say(public)
-		line.plain = &plain
-	}
-	last := l.last()
-	begins := last == nil || l.begins(last, &line)
-	if !begins {
-		line.turn, line.lead = last.turn, last.lead
-	}
-	l.lines = append(l.lines, line)
+	turn := l.latestTurn()
 	if l.voice.On() && !l.retold {
-		l.voice.Say(l.words(&line), false)
+		l.voice.Say(l.Latest(turn), false)
 	}
 	switch {
 	case l.list == nil:
 	case begins:
-		l.list.Set(append(l.list.Kids(), newLogRow(l, line.turn))...)
+		l.list.Set(append(l.list.Kids(), newLogRow(l, turn))...)
 	default:
 		l.list.Relayout()
 	}
 }
 
-// begins reports whether a line is the first of a turn after the one before: the turn is another seat's, or chance begins it
-// anew. Where all act at once it is what is turned up that begins one.
-func (l *logbook) begins(last, line *logLine) bool {
-	switch {
-	case last.entry == line.entry:
-		return false
-	case l.realTime:
-		return l.sign(&line.event, 0, 1) != nil
-	case line.by < 0 && last.by >= 0:
-		return true
-	}
-	return line.lead != last.lead
-}
-
-// cut drops the lines of entry n and those after it.
+// cut forgets entry n and those after it.
 func (l *logbook) cut(n int) {
-	for len(l.lines) > 0 && l.lines[len(l.lines)-1].entry >= n {
-		l.lines = l.lines[:len(l.lines)-1]
-	}
+	l.Cut(n)
 	l.complete = min(l.complete, n)
 }
 
-// last is the line written last, or nil.
-func (l *logbook) last() *logLine {
-	if len(l.lines) == 0 {
-		return nil
+// latestTurn is the entry with which the last turn began; -1 before anything has happened.
+func (l *logbook) latestTurn() int {
+	for entry := range l.Turns {
+		return entry
 	}
-	return &l.lines[len(l.lines)-1]
-}
-
-// turn are the lines of the turn that began with an entry.
-func (l *logbook) turn(entry int) []logLine {
-	past := len(l.lines)
-	for past > 0 && l.lines[past-1].turn > entry {
-		past--
-	}
-	from := past
-	for from > 0 && l.lines[from-1].turn == entry {
-		from--
-	}
-	return l.lines[from:past]
-}
-
-// turns yields the entries with which turns began, the latest first.
-func (l *logbook) turns(yield func(entry int) bool) {
-	for i := len(l.lines) - 1; i >= 0; i-- {
-		if (i == 0 || l.lines[i-1].turn != l.lines[i].turn) && !yield(l.lines[i].turn) {
-			return
-		}
-	}
-}
-
-// before is the entry with which the turn before the one of an entry began; -1 for none.
-func (l *logbook) before(turn int) int {
-	at := -1
-	for i := range l.lines {
-		if l.lines[i].turn >= turn {
-			break
-		}
-		at = l.lines[i].turn
-	}
-	return at
+	return -1
 }
 
 // logTurns is how many turns are told of at most besides the log itself.
@@ -148,7 +82,7 @@ const logTurns = 8
 
 // latest appends the last turns to dst, the latest at the end.
 func (l *logbook) latest(dst []News) []News {
-	for entry := range l.turns {
+	for entry := range l.Turns {
 		if len(dst) == logTurns {
 			break
 		}
@@ -165,71 +99,19 @@ func (l *logbook) latest(dst []News) []News {
 
 // news is what there is to tell of a turn.
 func (l *logbook) news(entry int) News {
-	lines := l.turn(entry)
-	n := News{Seat: lines[0].lead, turn: entry}
-	if lines = discreet(lines); len(lines) > 0 {
-		n.Words, n.Last = l.tell(lines), l.brief(&lines[len(lines)-1])
+	n := News{Words: l.Whole(entry), Last: l.Latest(entry), Seat: l.Leads(entry), turn: entry}
+	if l.covers {
+		n.Words, n.Last = l.Public(entry)
 	}
 	return n
-}
-
-// discreet are lines as they stand on the table, where others read them too: without what is covered there until it is touched. Who
-// opens the log reads all.
-func discreet(lines []logLine) []logLine {
-	if !slices.ContainsFunc(lines, func(l logLine) bool { return l.plain != nil }) {
-		return lines
-	}
-	var out []logLine
-	for i := range lines {
-		switch l := &lines[i]; {
-		case l.plain == nil:
-			out = append(out, *l)
-		case l.plain.key != "":
-			plain := *l.plain
-			plain.turn, plain.lead = l.turn, l.lead
-			out = append(out, plain)
-		}
-	}
-	return out
 }
 
 // start is what the log says before anything has happened.
 func (l *logbook) start() string { return l.people.services.T("table.log.empty") }
 
-// tell is what the lines of a turn say.
-func (l *logbook) tell(lines []logLine) string {
-	all := make([]string, len(lines))
-	for i := range lines {
-		all[i] = l.brief(&lines[i])
-	}
-	return strings.Join(all, " ")
-}
-
-// brief is what a line says without the name of whose turn it is, as a badge stands for that before it; who is read to hears it, and
-// it stands there where somebody else decided than the match names for the seat.
-func (l *logbook) brief(line *logLine) string {
-	said := l.words(line)
-	if line.lead < 0 || line.event.Seat != line.lead || l.voice.On() || line.by == line.lead && !l.people.constant(line.entry, line.lead) {
-		return said
-	}
-	did, ok := strings.CutPrefix(said, l.name(line, line.lead)+" ")
-	if !ok {
-		return said
-	}
-	first, n := utf8.DecodeRuneInString(did)
-	return string(unicode.ToUpper(first)) + did[n:]
-}
-
-// words is what a line says.
-func (l *logbook) words(line *logLine) string {
-	e := &line.event
-	all := []any{"Name", l.name(line, e.Seat), "Other", l.name(line, e.Other), "N", int(e.N), "Count", int(e.N), "From", int(e.From), "To", int(e.To), "Piece", int(e.Piece)}
-	return l.people.services.T(line.key, append(all, line.data...)...)
-}
-
-// name is what a seat is called in a line: that of who has decided what it says, or of whose the seat was.
-func (l *logbook) name(line *logLine, s game.Seat) string {
-	return l.people.nameAt(line.entry, s, line.by == s)
+// name is what a seat is called where an event is told: who has decided it, or whose the seat was.
+func (l *logbook) name(t *chronicle.Told, s game.Seat) string {
+	return l.people.nameAt(t.Entry, s, t.By == s)
 }
 
 // sign is the i-th picture of an event, d dp high, or nil.
@@ -246,10 +128,10 @@ const mostSigns = 4
 // signs yields the pictures of a turn, d dp high.
 func (l *logbook) signs(entry int, d float64) func(yield func(*piece.Sprite) bool) {
 	return func(yield func(*piece.Sprite) bool) {
-		n, lines := 0, l.turn(entry)
+		n, lines := 0, l.Turn(entry)
 		for at := range lines {
 			for i := 0; n < mostSigns; i, n = i+1, n+1 {
-				sp := l.sign(&lines[at].event, i, d)
+				sp := l.sign(&lines[at].Event, i, d)
 				if sp == nil {
 					break
 				}
@@ -277,9 +159,9 @@ func (l *logbook) openDrawer() (list *ui.Scroll, mark *ui.Label) {
 	l.opening()
 	l.root.Hush()
 	var rows []ui.Widget
-	for entry := range l.turns {
+	for entry := range l.Turns {
 		rows = append(rows, newLogRow(l, entry))
-		if l.since > 0 && entry >= l.since && l.before(entry) < l.since {
+		if l.since > 0 && entry >= l.since && l.Before(entry) < l.since {
 			mark = ui.Text(ui.Aside, s.T("table.away.log"))
 			rows = append(rows, mark, ui.Line())
 		}
@@ -297,10 +179,10 @@ func (l *logbook) openDrawer() (list *ui.Scroll, mark *ui.Label) {
 
 // again closes the drawer and shows a turn again.
 func (l *logbook) again(entry int) {
-	lines := l.turn(entry)
+	lines := l.Turn(entry)
 	if l.show == nil || len(lines) == 0 {
 		return
 	}
 	l.root.Close()
-	l.show(entry, lines[len(lines)-1].entry+1)
+	l.show(entry, lines[len(lines)-1].Entry+1)
 }

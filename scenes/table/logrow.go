@@ -1,11 +1,11 @@
 package table
 
 import (
+	"math"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/piece"
@@ -67,7 +67,7 @@ func (r *logRow) Measure(t *ui.Theme, width float64) geom.Point {
 	return geom.Pt(m.X+lead, max(ui.Touch, m.Y+2*rowPad))
 }
 
-func (r *logRow) words() string { return r.log.tell(r.log.turn(r.turn)) }
+func (r *logRow) words() string { return r.log.Whole(r.turn) }
 
 // Draw implements ui.Widget.
 func (r *logRow) Draw(t *ui.Theme, dst *ebiten.Image) {
@@ -99,46 +99,46 @@ const (
 	signMargin = 0.3
 )
 
-// leadMost is the share of a line that badge and pictures may take; what has no room is left out.
-const leadMost = 0.34
+// leadMost is the share of a line that badge and pictures take at most; where that is too little for all of them they are smaller,
+// but not below leadLeast dp.
+const (
+	leadMost  = 0.34
+	leadLeast = 9.0
+)
 
-// leadWide is the width in dp that badge and pictures of a turn take before its words in a line of a width, 0 for no limit.
-func (l *logbook) leadWide(entry int, d, width float64) float64 {
-	w := 0.0
-	if l.leads(entry) >= 0 {
-		w = d + signGap
+// lead is the size in dp of badge and pictures of a turn that are d dp high where there is room, and the width that they take before
+// its words in a line of a width, 0 for no limit. None is left out: of two dice one alone would be no throw.
+func (l *logbook) lead(entry int, d, width float64) (size, wide float64) {
+	gaps, each := 0.0, 0.0 // each is their width for a size of 1
+	if l.Leads(entry) >= 0 {
+		gaps, each = signGap, 1
 	}
 	for sp := range l.signs(entry, d) {
-		wide := sp.W - signMargin*d + signGap
-		if width > 0 && w+wide > width*leadMost {
-			break
-		}
-		w += wide
+		gaps += signGap
+		each += sp.W/d - signMargin
 	}
-	return w
+	if size = d; width > 0 && each > 0 && each*d+gaps > width*leadMost {
+		size = max(leadLeast, math.Floor((width*leadMost-gaps)/each))
+	}
+	return size, each*size + gaps
 }
 
-// leads is whose turn began with an entry, or game.Chance.
-func (l *logbook) leads(entry int) game.Seat {
-	if lines := l.turn(entry); len(lines) > 0 {
-		return lines[0].lead
-	}
-	return game.Chance
+// leadWide is the width of lead.
+func (l *logbook) leadWide(entry int, d, width float64) float64 {
+	_, wide := l.lead(entry, d, width)
+	return wide
 }
 
 // drawLead draws badge and pictures of a turn at the left of r.
 func (l *logbook) drawLead(t *ui.Theme, dst *ebiten.Image, entry int, r geom.Rect, d float64) {
-	x, y, past := r.X, r.Center().Y, r.X+l.leadWide(entry, d, r.W)
-	if seat := l.leads(entry); seat >= 0 {
+	d, _ = l.lead(entry, d, r.W)
+	x, y := r.X, r.Center().Y
+	if seat := l.Leads(entry); seat >= 0 {
 		t.Badge(dst, l.people.color(seat), geom.Pt(x+d/2, y), d)
 		x += d + signGap
 	}
 	for sp := range l.signs(entry, d) {
-		wide := sp.W - signMargin*d + signGap
-		if x+wide > past+0.01 {
-			return
-		}
 		sp.Draw(dst, geom.Pt(x+sp.Anchor.X-signMargin*d/2, y-sp.H/2+sp.Anchor.Y), piece.Pose{})
-		x += wide
+		x += sp.W - signMargin*d + signGap
 	}
 }

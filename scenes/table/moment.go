@@ -113,11 +113,11 @@ func (p *Player) Begin(c *Cue) timeline.Motion { return p.desk.Begin(p.all, c) }
 // At implements timeline.Player.
 func (p *Player) At(c *Cue, t float64) { p.desk.At(p.all, c, t) }
 
-// Said are the keys of the log's lines by the kinds of events, for Board.Say; empty for what is not worth a line, or is said in
-// one of several ways.
+// Said are the keys of what the log says of events, by their kinds, for Board.Say; empty for what is not worth a word, or is said
+// in one of several ways.
 type Said []string
 
-// Of is the key of the line of an event.
+// Of is the key of an event.
 func (s Said) Of(e game.Event) string {
 	if int(e.Kind) < len(s) {
 		return s[e.Kind]

@@ -176,12 +176,12 @@ func TestAReplayOfABareBoardTells(t *testing.T) {
 	})
 	l.Key(ebiten.KeyEnd)
 	l.Settle()
-	if !l.Says("hid 2") || !l.Says("rolled 3") {
+	if !l.Says("Red hid 2.") || !l.Says("Rolled 3.") {
 		t.Errorf("at the end stands %q", l.Texts())
 	}
 	l.Key(ebiten.KeyHome)
 	l.Settle()
-	if l.Says("hid 2") {
+	if l.Says("Red hid 2.") {
 		t.Errorf("at the beginning stands %q", l.Texts())
 	}
 }

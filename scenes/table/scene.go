@@ -157,11 +157,10 @@ func (t *Scene) wire(r Referee, as mode) {
 
 // wireShown makes what shows the game: the log, what the board is told, faces and hints.
 func (t *Scene) wireShown(as mode, realTime bool) {
-	scribe := t.board.Scribe
 	t.log = logbook{
-		people: &t.people, board: t.board, scribe: scribe, root: t.root, voice: t.services.Theme.House().Voice(), opening: t.progress.halt, realTime: realTime,
-		covers: t.box.Quiet, show: t.shower(as, realTime),
+		people: &t.people, root: t.root, voice: t.services.Theme.House().Voice(), opening: t.progress.halt, covers: t.box.Quiet, show: t.shower(as, realTime),
 	}
+	t.log.begin(t.board, realTime)
 	t.show = show{
 		match: t.match, board: t.board, timeline: t.timeline, log: &t.log, viewer: &t.viewer, turn: &t.turn, stale: &t.stale,
 		faces: &t.faces, tally: &t.tally, fail: t.progress.fail,
@@ -514,7 +513,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 	if t.viewer.seat >= 0 {
 		r.Set("you", t.match.Header().Colors.Word(t.viewer.seat))
 	}
-	r.Set("log", len(t.log.lines))
+	r.Set("log", t.log.Len())
 	t.people.inspect(r)
 	r.Set("yours", t.yours.on)
 	t.emotes.inspect(r)

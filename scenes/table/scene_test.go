@@ -204,7 +204,7 @@ func TestLogIsWrittenWhenItHasBeenSeen(t *testing.T) {
 	r.Ticks(40)
 	found := false
 	for _, n := range r.Inspect().Nodes {
-		found = found || strings.HasPrefix(n.Text, "Rolls ") // behind the badge of red
+		found = found || strings.HasPrefix(n.Text, "Red rolls ")
 	}
 	if !found {
 		t.Error("the log does not tell of the roll")

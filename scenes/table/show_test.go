@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"testing"
 
 	"ludotheque/assets/boards"
@@ -10,6 +9,7 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/logic/record/journal"
 	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/table/chronicle"
 	"slices"
 )
 
@@ -46,18 +46,23 @@ type scroll struct {
 	cues  []Cue
 }
 
-func (b *scroll) Reset(game.Game)                  { b.ends, b.reset = 0, b.reset+1 }
-func (b *scroll) Cues(e game.Event, q Queue)       { q.Then(Cue{Event: e}) }
-func (b *scroll) Begin(*Cue) timeline.Motion       { return timeline.Motion{Ticks: 5} }
-func (b *scroll) At(*Cue, float64)                 {}
-func (b *scroll) End(c *Cue)                       { b.ends++; b.cues = append(b.cues, *c) }
-func (b *scroll) Say(e game.Event) (string, []any) { return fmt.Sprint(e.Kind, " ", e.N), nil }
-func (b *scroll) Throw(game.Game) Throw            { return Throw{Target: "die"} }
+func (b *scroll) Reset(game.Game)            { b.ends, b.reset = 0, b.reset+1 }
+func (b *scroll) Cues(e game.Event, q Queue) { q.Then(Cue{Event: e}) }
+func (b *scroll) Begin(*Cue) timeline.Motion { return timeline.Motion{Ticks: 5} }
+func (b *scroll) At(*Cue, float64)           {}
+func (b *scroll) End(c *Cue)                 { b.ends++; b.cues = append(b.cues, *c) }
+func (b *scroll) Throw(game.Game) Throw      { return Throw{Target: "die"} }
+
+// Say has one clause for every event.
+func (b *scroll) Say(turn []chronicle.Told, from int) []chronicle.Clause {
+	return make([]chronicle.Clause, len(turn)-from)
+}
 
 // shown is a show of a match on a scroll, as the referee sees it.
 func shown(m *match.Match) (*show, *scroll) {
 	b := &scroll{}
-	s := &show{match: m, board: KitOf(b), log: &logbook{board: KitOf(b)}, viewer: &viewer{seat: game.Referee, told: game.Referee}, turn: &turn{}, stale: &stale{}, faces: &faces{box: &Contents{}}, tally: new(tally)}
+	s := &show{match: m, board: KitOf(b), log: &logbook{}, viewer: &viewer{seat: game.Referee, told: game.Referee}, turn: &turn{}, stale: &stale{}, faces: &faces{box: &Contents{}}, tally: new(tally)}
+	s.log.begin(KitOf(b), false)
 	s.timeline = timeline.New[Cue](s)
 	return s, b
 }
@@ -84,8 +89,8 @@ func TestSeekShowsWhatComesBefore(t *testing.T) {
 		s.turn.asked, *s.stale = true, stale{}
 		s.seek(n)
 		cues, lines := events(t, m, min(at, s.from(n)), n), events(t, m, 0, n)
-		if b.ends != cues || len(s.log.lines) != lines || s.log.complete != n {
-			t.Errorf("before entry %d: %d cues, %d lines up to entry %d; want %d, %d", n, b.ends, len(s.log.lines), s.log.complete, cues, lines)
+		if b.ends != cues || s.log.Len() != lines || s.log.complete != n {
+			t.Errorf("before entry %d: %d cues, %d lines up to entry %d; want %d, %d", n, b.ends, s.log.Len(), s.log.complete, cues, lines)
 		}
 		if s.turn.asked || s.turn.entry != -1 || *s.stale != (stale{true, true, true}) || !s.timeline.Idle() {
 			t.Errorf("before entry %d: %+v, %+v", n, *s.turn, *s.stale)
@@ -107,11 +112,11 @@ func TestOthersLookWithoutALineTwice(t *testing.T) {
 	m := opening(t, 6)
 	s, b := shown(m)
 	s.seek(6)
-	lines, resets := len(s.log.lines), b.reset
+	lines, resets := s.log.Len(), b.reset
 	s.turn.entry = m.Len()
 	s.see(1, 6)
-	if s.viewer.seat != 1 || b.reset != resets+1 || len(s.log.lines) != lines {
-		t.Errorf("seat %d looks, %d resets, %d lines, want %d", s.viewer.seat, b.reset-resets, len(s.log.lines), lines)
+	if s.viewer.seat != 1 || b.reset != resets+1 || s.log.Len() != lines {
+		t.Errorf("seat %d looks, %d resets, %d lines, want %d", s.viewer.seat, b.reset-resets, s.log.Len(), lines)
 	}
 	if s.turn.throw.Target != "die" {
 		t.Error("how the die comes is not asked for again")
@@ -138,17 +143,21 @@ func TestWhatIsSecretIsHiddenFromBoardAndLog(t *testing.T) {
 		if got := b.cues[0].Event.N; got != tt.board {
 			t.Errorf("%s: the board shows %d, want %d", tt.name, got, tt.board)
 		}
-		if got := s.log.last().event.N; got != tt.log {
+		if got := s.log.Last().Event.N; got != tt.log {
 			t.Errorf("%s: the log says %d, want %d", tt.name, got, tt.log)
 		}
 	}
 }
 
 func TestLogIsCutWithTheGame(t *testing.T) {
-	l := logbook{complete: 4, lines: []logLine{{entry: 0}, {entry: 2}, {entry: 2}, {entry: 3}}}
+	l := logbook{complete: 4}
+	l.begin(KitOf(&scroll{}), false)
+	for _, entry := range []int{0, 2, 2, 3} {
+		l.Add(chronicle.Told{Entry: entry})
+	}
 	for _, tt := range []struct{ cut, lines, complete int }{{4, 4, 4}, {3, 3, 3}, {2, 1, 2}, {1, 1, 1}, {0, 0, 0}} {
-		if l.cut(tt.cut); len(l.lines) != tt.lines || l.complete != tt.complete {
-			t.Errorf("cut before entry %d: %d lines up to %d, want %d up to %d", tt.cut, len(l.lines), l.complete, tt.lines, tt.complete)
+		if l.cut(tt.cut); l.Len() != tt.lines || l.complete != tt.complete {
+			t.Errorf("cut before entry %d: %d lines up to %d, want %d up to %d", tt.cut, l.Len(), l.complete, tt.lines, tt.complete)
 		}
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/chronicle"
 )
 
 // board is Dorada on one table: it hands what happens to its parts, and wires them.
@@ -191,22 +192,9 @@ func (b *board) Line(seat game.Seat) table.Line {
 	return table.Line{Score: strconv.Itoa(b.view.score(seat)), Text: words, Lead: ahead}
 }
 
-// said are the lines of the log.
-var said = table.Said{
-	dorada.EventRoll: "box.log.roll", dorada.EventHop: "dorada.log.hop", dorada.EventSpring: "dorada.log.spring", dorada.EventGold: "dorada.log.gold",
-	dorada.EventLost: "dorada.log.lost", dorada.EventLand: "dorada.log.pile", dorada.EventArrive: "dorada.log.arrive", dorada.EventMiss: "dorada.log.miss",
-	dorada.EventOver: "box.log.over",
-}
-
 // Say implements table.Board.
-func (b *board) Say(e game.Event) (key string, data []any) {
-	switch {
-	case e.Kind == dorada.EventHop && e.From == 0:
-		return "dorada.log.leave", nil
-	case e.Kind == dorada.EventLand && e.N == 0:
-		return "", nil
-	}
-	return said.Of(e), nil
+func (b *board) Say(turn []chronicle.Told, from int) []chronicle.Clause {
+	return tell(turn, from, b.track.Goal())
 }
 
 // Sign implements table.Scribe: the die of a throw.

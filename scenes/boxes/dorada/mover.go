@@ -124,7 +124,7 @@ func (v *mover) miss(dst *ebiten.Image) {
 	}
 	t := v.desk.Theme
 	seat := v.motion.Cue.Event.Seat
-	words := v.desk.T("dorada.log.miss", "Name", v.desk.Name(seat))
+	words := v.desk.T("dorada.miss", "Name", v.desk.Name(seat))
 	w := t.Text.Measure(words, t.Style(ui.Strong), 0).X + 76
 	r := geom.Around(v.board.Center(), w, 64)
 	t.Panel(dst, r)

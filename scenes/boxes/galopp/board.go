@@ -17,6 +17,7 @@ import (
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/chronicle"
 )
 
 // board is Galopp Royal on one table: it wires what lies there, what a person decides, where things lie and how they are
@@ -210,7 +211,7 @@ func (b *board) Line(seat game.Seat) table.Line {
 }
 
 // Say implements table.Board.
-func (b *board) Say(e game.Event) (key string, data []any) { return sentence(&e, &b.display.view) }
+func (b *board) Say(turn []chronicle.Told, from int) []chronicle.Clause { return tell(turn, from) }
 
 // Draw implements table.Board.
 func (b *board) Draw(dst *ebiten.Image) {

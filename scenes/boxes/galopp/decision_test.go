@@ -2,11 +2,13 @@ package galopp
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/boxes/cabinet/cabinettest"
+	"ludotheque/scenes/table/chronicle"
 )
 
 // three is a game of red, blue and yellow set up so, with what follows.
@@ -34,49 +36,63 @@ func TestDecisionsAreToldByWhatIsDone(t *testing.T) {
 	})
 }
 
-// logged is what a log says, by the key without the box's name and the data.
+// logged is what is said by a key with data.
 func logged(key string, data []any) string {
 	return fmt.Sprint(append([]any{key}, data...)...)
 }
 
-// TestWhatTheLogSaysOfEvents: of hidden cards only that they are there, and of a team once it is whole.
+// TestWhatTheLogSaysOfEvents: of hidden cards only that they are there, of a payment what it is for, and of a team once it is whole.
 func TestWhatTheLogSaysOfEvents(t *testing.T) {
 	five, hidden := int32(galopp.Five), int32(game.Hidden)
-	v := &view{seats: 3}
-	v.team[blue] = [galopp.Slots]galopp.Card{galopp.One, galopp.Two, galopp.Three, galopp.Crafty}
+	hire := func(slot int8, c galopp.Card) game.Event {
+		return game.Event{Kind: galopp.EventHire, Seat: blue, Piece: slot, N: int32(c)}
+	}
 	for _, tt := range []struct {
-		name string
-		e    game.Event
-		key  string
-		data []any
+		name  string
+		turn  []game.Event // of which the last is told
+		says  string
+		names game.Seat
 	}{
-		{"a card dealt to who looks", game.Event{Kind: galopp.EventDeal, Seat: red, N: five}, "galopp.log.deal", []any{"Card", named(galopp.Five)}},
-		{"one dealt to somebody else", game.Event{Kind: galopp.EventDeal, Seat: red, N: hidden}, "", nil},
-		{"an open card", game.Event{Kind: galopp.EventOpen, Seat: game.Chance, N: five}, "galopp.log.open", []any{"Card", named(galopp.Five)}},
-		{"a bid", game.Event{Kind: galopp.EventBid, Seat: red, N: 4}, "galopp.log.bid", nil},
-		{"gold paid", game.Event{Kind: galopp.EventPay, Seat: red, N: 4}, "galopp.log.pay", []any{"Count", 4}},
-		{"a card of one's own thrown away", game.Event{Kind: galopp.EventDiscard, Seat: red, N: five}, "galopp.log.discard.own", []any{"Card", named(galopp.Five)}},
-		{"somebody else's", game.Event{Kind: galopp.EventDiscard, Seat: red, N: hidden}, "galopp.log.discard", nil},
-		{"the open one", game.Event{Kind: galopp.EventDiscard, Seat: game.Chance, N: five}, "", nil},
-		{"the first of a team dismissed", game.Event{Kind: galopp.EventDismiss, Seat: blue, Piece: 0, N: five}, "galopp.log.dismiss", nil},
-		{"the others", game.Event{Kind: galopp.EventDismiss, Seat: blue, Piece: 1, N: five}, "", nil},
-		{"the first of a team hired", game.Event{Kind: galopp.EventHire, Seat: blue, Piece: 0, N: five}, "", nil},
-		{"the last", game.Event{Kind: galopp.EventHire, Seat: blue, Piece: galopp.Slots - 1, N: five}, "galopp.log.team",
-			[]any{"A", named(galopp.One), "B", named(galopp.Two), "C", named(galopp.Three), "D", named(galopp.Crafty)}},
-		{"a porter taken", game.Event{Kind: galopp.EventTake, Seat: red, Other: blue, N: five}, "galopp.log.take", []any{"Card", named(galopp.Five)}},
-		{"one drawn instead", game.Event{Kind: galopp.EventDraw, Seat: red, N: five}, "galopp.log.draw", []any{"Card", named(galopp.Five)}},
-		{"a throw", game.Event{Kind: galopp.EventRoll, Seat: red, Piece: 2, N: five}, "galopp.log.roll", []any{"Slot", 3, "Card", named(galopp.Five)}},
-		{"a chair that moves", game.Event{Kind: galopp.EventMove, Seat: red, Other: red, N: 3}, "galopp.log.move", nil},
-		{"one that is moved by another", game.Event{Kind: galopp.EventMove, Seat: red, Other: blue, N: -1}, "galopp.log.push", nil},
-		{"the finish", game.Event{Kind: galopp.EventFinish, Seat: red, N: 1}, "galopp.log.finish", []any{"Place", numeral(1)}},
-		{"a place that is left", game.Event{Kind: galopp.EventPlace, Seat: red, N: 3}, "galopp.log.place", []any{"Place", numeral(3)}},
-		{"the pond", game.Event{Kind: galopp.EventPond, Seat: red, N: 3}, "galopp.log.pond", []any{"Place", numeral(3)}},
-		{"a prize", game.Event{Kind: galopp.EventPrize, Seat: red, Piece: 2, N: 8}, "galopp.log.prize", []any{"Place", numeral(2), "Count", 8}},
-		{"the last race", game.Event{Kind: galopp.EventFinal, Seat: game.Chance}, "galopp.log.final", nil},
+		{"a card dealt to who looks", []game.Event{{Kind: galopp.EventDeal, Seat: red, N: five}}, "deal Card galopp.card.five", red},
+		{"one dealt to somebody else", []game.Event{{Kind: galopp.EventDeal, Seat: red, N: hidden}}, "", red},
+		{"an open card", []game.Event{{Kind: galopp.EventOpen, Seat: game.Chance, N: five}}, "open Card galopp.card.five", game.Chance},
+		{"a bid", []game.Event{{Kind: galopp.EventBid, Seat: red, N: 4}}, "bid N 4", red},
+		{"a team that was bid for", []game.Event{{Kind: galopp.EventWon, Seat: red}, {Kind: galopp.EventPay, Seat: red, N: 4}}, "pay Count 4", red},
+		{"the last team", []game.Event{{Kind: galopp.EventPay, Seat: red, N: 10}}, "pay.last Count 10", red},
+		{"the last team without gold", []game.Event{{Kind: galopp.EventPay, Seat: red}}, "pay.none", red},
+		{"a card of one's own thrown away", []game.Event{{Kind: galopp.EventDiscard, Seat: red, N: five}}, "discard.own Card galopp.card.five", red},
+		{"somebody else's", []game.Event{{Kind: galopp.EventDiscard, Seat: red, N: hidden}}, "discard", red},
+		{"the open one", []game.Event{{Kind: galopp.EventDiscard, Seat: game.Chance, N: five}}, "", red},
+		{"the first of a team dismissed", []game.Event{{Kind: galopp.EventDismiss, Seat: blue, N: five}}, "dismiss", blue},
+		{"the others", []game.Event{{Kind: galopp.EventDismiss, Seat: blue, Piece: 1, N: five}}, "", blue},
+		{"the first of a team hired", []game.Event{hire(0, galopp.Five)}, "", blue},
+		{"the last", []game.Event{hire(0, galopp.One), hire(1, galopp.Two), hire(2, galopp.Three), hire(3, galopp.Crafty)},
+			"team A galopp.card.one B galopp.card.two C galopp.card.three D galopp.card.crafty", blue},
+		{"a porter taken", []game.Event{{Kind: galopp.EventTake, Seat: red, Other: blue, N: five}}, "take Card galopp.card.five Other 1", red},
+		{"one's own", []game.Event{{Kind: galopp.EventTake, Seat: red, Other: red, N: five}}, "take.own Card galopp.card.five", red},
+		{"one drawn instead", []game.Event{{Kind: galopp.EventDraw, Seat: red, N: five}}, "draw Card galopp.card.five", red},
+		{"a throw", []game.Event{{Kind: galopp.EventRoll, Seat: red, Piece: 2, N: five}}, "box.log.roll N 3, porter Card galopp.card.five", red},
+		{"a chair that moves", []game.Event{{Kind: galopp.EventMove, Seat: red, Other: red, From: 3, To: 8}}, "move From 3 To 8", red},
+		{"one that is moved by another", []game.Event{{Kind: galopp.EventMove, Seat: red, Other: blue, From: 3, To: 1}}, "push Other 0 From 3 To 1", blue},
+		{"the finish", []game.Event{{Kind: galopp.EventFinish, Seat: red, N: 1}}, "finish Place I", red},
+		{"a place that is left", []game.Event{{Kind: galopp.EventPlace, Seat: red, N: 3}}, "place Place III", red},
+		{"the pond", []game.Event{{Kind: galopp.EventPond, Seat: red, N: 3}}, "pond Place III", red},
+		{"a prize", []game.Event{{Kind: galopp.EventPrize, Seat: red, Piece: 2, N: 8}}, "prize Place II Count 8", red},
+		{"a race that is over", []game.Event{{Kind: galopp.EventFinal, Seat: red, N: 2}}, "final N 2 Name 0", game.Chance},
 	} {
-		key, data := sentence(&tt.e, v)
-		if logged(key, data) != logged(tt.key, tt.data) {
-			t.Errorf("%s: %s %v, want %s %v", tt.name, key, data, tt.key, tt.data)
+		var turn []chronicle.Told
+		for _, e := range tt.turn {
+			turn = append(turn, chronicle.Told{Event: e})
+		}
+		var says []string
+		for _, c := range tell(turn, len(turn)-1) {
+			says = append(says, strings.TrimPrefix(strings.TrimSuffix(fmt.Sprintln(append([]any{c.Key}, c.Data...)...), "\n"), "galopp.log."))
+			if c.Subject != tt.names {
+				t.Errorf("%s: it is about seat %d, want %d", tt.name, c.Subject, tt.names)
+			}
+		}
+		if got := strings.Join(says, ", "); got != tt.says {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.says)
 		}
 	}
 }

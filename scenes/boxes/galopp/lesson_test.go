@@ -250,7 +250,7 @@ func TestASecondTapIsNoSecondBid(t *testing.T) {
 	r.Ticks(30)
 	bids := 0
 	for _, line := range r.Texts() {
-		bids += strings.Count(line, "Bids ")
+		bids += strings.Count(line, " bids ")
 	}
 	if bids != 3 {
 		t.Errorf("there are %d bids, want the two of the journal and one: %q", bids, r.Texts())

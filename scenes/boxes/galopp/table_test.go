@@ -60,7 +60,7 @@ func TestBidsAreRaisedInStepsAndToNumbers(t *testing.T) {
 		t.Errorf("there are %s entries after the bid", got)
 	}
 	r.Settle()
-	if !said(r, "Red pays 41 gold.") {
+	if !said(r, "pays 41 gold for the team") {
 		t.Error("red does not pay")
 	}
 }
@@ -274,7 +274,7 @@ func TestExchange(t *testing.T) {
 		t.Fatalf("the last card was dragged away, but there are %s entries", got)
 	}
 	r.Settle()
-	for _, want := range []string{"Takes a jester (−2) from Red.", "Takes a 1 from Yellow.", "Takes a 2 from Green."} {
+	for _, want := range []string{"gives up a jester (−2)", "a 1 from Yellow", "a 2 from Green"} {
 		if !said(r, want) {
 			t.Errorf("the log does not say %q", want)
 		}

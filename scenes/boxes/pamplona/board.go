@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/chronicle"
 )
 
 // board is Viva Pamplona! on one table. It wires the parts together, each of which knows only what it is given: what the
@@ -56,7 +57,7 @@ func (b *board) kit() table.Kit {
 		Ticker: b, Marker: b, Hinted: b, Lighter: b, Lively: &b.stir,
 		Opener:  &opener{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
 		Scorer:  &scorer{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
-		Speaker: b, Scribe: scribe{b.desk}, Stranger: b,
+		Speaker: b, Scribe: scribe{b.desk}, Noter: b, Stranger: b,
 		Teller:  &teller{desk: b.desk, view: &b.view, chance: &b.chance, kit: newHolding(b)},
 		Paneler: b, Sharer: b,
 	}
@@ -344,7 +345,13 @@ func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.des
 func (b *board) Line(seat game.Seat) table.Line { return b.panels.line(seat) }
 
 // Say implements table.Board.
-func (b *board) Say(e game.Event) (key string, data []any) { return b.view.say(e) }
+func (b *board) Say(turn []chronicle.Told, from int) []chronicle.Clause {
+	n := narrator{arena: b.view.road.Arena(), rotate: b.view.rotate}
+	return n.tell(turn, from)
+}
+
+// Note implements table.Noter.
+func (b *board) Note(e game.Event) int { return b.view.note(e) }
 
 // PanelRoom implements table.Paneler.
 func (b *board) PanelRoom(float64) float64 { return 22 }

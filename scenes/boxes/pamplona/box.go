@@ -47,23 +47,41 @@ func decision(g game.Game, m game.Move) []cabinet.Phrase {
 		return pushed(m)
 	}
 	r, s, _ := game.Position[*pamplona.Rules, pamplona.State](g)
+	steps := [2]pamplona.Step{pamplona.StepOf(m, 0), pamplona.StepOf(m, 1)}
+	runners, arena := s.Runner[g.Turn()], r.Board().Arena()
+	if steps[0].From == steps[1].From {
+		return together(runners, arena, steps)
+	}
 	var parts []cabinet.Phrase
-	for die := range 2 {
-		step := pamplona.StepOf(m, die)
-		if step.From == 0 {
-			continue // not used (P-24)
+	for _, one := range steps {
+		if one.From > 0 { // else not used (P-24)
+			parts = append(parts, stepped("pamplona.move.", one, "pamplona.move."+standing(runners, arena, one.From)))
 		}
-		which := words.Key(standing(s.Runner[g.Turn()], r.Board().Arena(), step.From))
-		if step.Steps == 0 {
-			parts = append(parts, cabinet.Part("pamplona.move.stay", "Which", which))
-			continue
-		}
-		parts = append(parts, cabinet.Part("pamplona.move.run", "Which", which, "Count", step.Steps))
 	}
 	return parts
 }
 
-// standing is the key of what the runner on space from is called among those before the arena, where spaces bear no numbers.
+// together says what two runners do that stand on one space.
+func together(runners [pamplona.Runners]pamplona.Spot, arena int, steps [2]pamplona.Step) []cabinet.Phrase {
+	where := standing(runners, arena, steps[0].From)
+	if steps[0].Steps != steps[1].Steps {
+		return []cabinet.Phrase{stepped("pamplona.move.", steps[0], "pamplona.move.one."+where), stepped("pamplona.move.", steps[1], "pamplona.move.another")}
+	}
+	if count(&runners, pamplona.Spot(steps[0].From)) == pamplona.Runners {
+		where = "three"
+	}
+	return []cabinet.Phrase{stepped("pamplona.move.two.", steps[0], "pamplona.move.both."+where)}
+}
+
+// stepped says how far a runner goes, or two of them, in words of an area; which is the key of what they are called.
+func stepped(area string, s pamplona.Step, which string) cabinet.Phrase {
+	if s.Steps == 0 {
+		return cabinet.Part(area+"stay", "Which", words.Key(which))
+	}
+	return cabinet.Part(area+"run", "Which", words.Key(which), "Count", s.Steps)
+}
+
+// standing is the end of the key of what the runner on space from is called among those before the arena, where spaces bear no numbers.
 func standing(runners [pamplona.Runners]pamplona.Spot, arena, from int) string {
 	ahead, behind := 0, 0
 	for _, p := range runners {
@@ -77,11 +95,11 @@ func standing(runners [pamplona.Runners]pamplona.Spot, arena, from int) string {
 	}
 	switch {
 	case behind == 0:
-		return "pamplona.move.hindmost"
+		return "hindmost"
 	case ahead == 0:
-		return "pamplona.move.foremost"
+		return "foremost"
 	}
-	return "pamplona.move.middle"
+	return "middle"
 }
 
 // pushed says where each runner is pushed.

@@ -25,8 +25,10 @@ func TestDecisionsAreToldRunnerByRunner(t *testing.T) {
 			Says: "the foremost runner 2 spaces on, the hindmost runner 4 spaces on"},
 		{Name: "an arrow of nothing", Journal: threeApart, Entry: `{"run":[{"from":8,"steps":2},{"from":12,"steps":0}]}`,
 			Says: "the middle runner 2 spaces on, the foremost runner stays"},
-		{Name: "two that stand together are both the hindmost", Journal: twoAtTheEnd, Entry: `{"run":[{"from":3,"steps":2},{"from":3,"steps":1}]}`,
-			Says: "the hindmost runner 2 spaces on, the hindmost runner one space on"},
+		{Name: "two that stand together", Journal: twoAtTheEnd, Entry: `{"run":[{"from":3,"steps":2},{"from":3,"steps":1}]}`,
+			Says: "one of the hindmost runners 2 spaces on, another one space on"},
+		{Name: "two that stand together go together", Journal: twoAtTheEnd, Entry: `{"run":[{"from":3,"steps":2},{"from":3,"steps":2}]}`,
+			Says: "both hindmost runners 2 spaces on"},
 		{Name: "both pushed away", Journal: jostled, Entry: `{"push":{"blue":[-1,1]}}`, Says: "a runner of blue back, a runner of blue on"},
 		{Name: "one left where it is", Journal: jostled, Entry: `{"push":{"blue":[-1,0]}}`, Says: "a runner of blue back, a runner of blue stays"},
 	})
@@ -52,7 +54,7 @@ func TestWhichRunnerItIs(t *testing.T) {
 		{"before one, behind one on the ranks", [pamplona.Runners]pamplona.Spot{3, 8, rank}, 8, "foremost"},
 		{"alone in the street", [pamplona.Runners]pamplona.Spot{8, rank, arena + 2}, 8, "hindmost"},
 	} {
-		if got := standing(tt.runners, arena, tt.from); got != "pamplona.move."+tt.want {
+		if got := standing(tt.runners, arena, tt.from); got != tt.want {
 			t.Errorf("%s: %s, want the %s", tt.name, got, tt.want)
 		}
 	}

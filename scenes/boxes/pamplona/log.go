@@ -1,100 +1,334 @@
 package pamplona
 
 import (
+	"strings"
+
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/chronicle"
 )
 
-// face is what a die shows, in words.
-func face(n int16) any {
-	if n == pamplona.Arrow {
-		return words.Key("pamplona.arrow")
-	}
-	return int(n)
-}
-
-// said are the lines of the log that are said in one way alone.
+// said are the clauses of the log that are said in one way alone.
 var said = table.Said{
-	pamplona.EventSlip: "pamplona.log.slip", pamplona.EventFear: "pamplona.log.fear", pamplona.EventJostle: "pamplona.log.jostle",
-	pamplona.EventRank: "pamplona.log.rank", pamplona.EventMiss: "pamplona.log.miss", pamplona.EventShuffle: "pamplona.log.shuffle",
-	pamplona.EventBack: "pamplona.log.again", pamplona.EventTorro: "pamplona.log.torro", pamplona.EventTorroSlip: "pamplona.log.torroslip",
+	pamplona.EventSlip: "pamplona.log.slip", pamplona.EventMiss: "pamplona.log.miss", pamplona.EventShuffle: "pamplona.log.shuffle",
+	pamplona.EventBack: "pamplona.log.again", pamplona.EventTorroSlip: "pamplona.log.torroslip",
 }
 
-// say is the log's line for an event.
-func (v *view) say(e game.Event) (key string, data []any) {
-	switch e.Kind {
-	case pamplona.EventRoll:
-		return "pamplona.log.roll", []any{"One", face(e.From), "Two", face(e.To)}
-	case pamplona.EventRun:
-		if e.N == 0 {
-			return "pamplona.log.stay", nil
-		}
-		if int(e.To) >= v.road.Arena() {
-			return "pamplona.log.arena", nil
-		}
-		return "pamplona.log.run", nil
-	case pamplona.EventPush:
-		return v.sayPush(e)
-	case pamplona.EventCredit:
-		return "pamplona.log.credit", []any{"Points", pamplona.Credit * int(e.N)}
+// note is what the log needs beside an event: of a card how many have been seen with it, else where the bull stands.
+func (v *view) note(e game.Event) int {
+	if e.Kind == pamplona.EventCard {
+		return v.seen
 	}
-	return v.sayBull(e)
+	return v.torro
 }
 
-func (v *view) sayPush(e game.Event) (key string, data []any) {
+// narrator puts a turn into words. Spaces bear no numbers, so where a runner ends is told by what is near.
+type narrator struct {
+	arena  int  // the first space of it
+	rotate bool // the one who opens the round is another each time
+	turn   []chronicle.Told
+	out    []chronicle.Clause
+}
+
+// tell says what happened; see table.Board.Say.
+func (n *narrator) tell(turn []chronicle.Told, from int) []chronicle.Clause {
+	n.turn = turn
+	thrown := false // the clause of the throw has told of the runs
+	for i := from; i < len(turn); i++ {
+		e := &turn[i].Event
+		switch {
+		case e.Kind == pamplona.EventRoll:
+			n.roll(i)
+			thrown = true
+		case thrown && n.runs(i):
+		case e.Kind == pamplona.EventRun:
+			n.say(i, e.Seat, "runs")
+			n.detail(i, n.place(i, nil), chronicle.Detail)
+		default:
+			n.other(i)
+		}
+	}
+	return n.out
+}
+
+// say adds a clause.
+func (n *narrator) say(i int, seat game.Seat, key string, data ...any) {
+	n.out = append(n.out, chronicle.Say(i, seat, "pamplona.log."+key, data...))
+}
+
+// runs reports whether an event is part of moving one's own runners by a throw, with all that this costs.
+func (n *narrator) runs(i int) bool {
+	e := &n.turn[i].Event
+	switch e.Kind {
+	case pamplona.EventRun:
+		return true
+	case pamplona.EventSlip, pamplona.EventFear, pamplona.EventCredit:
+		return e.Seat == n.turn[n.rolled(i)].Event.Seat
+	}
+	return false
+}
+
+// rolled is the throw to which an event of a turn belongs.
+func (n *narrator) rolled(i int) int {
+	for i > 0 && n.turn[i].Event.Kind != pamplona.EventRoll {
+		i--
+	}
+	return i
+}
+
+// roll says what a throw shows and where each runner has come by it, then what that has cost.
+func (n *narrator) roll(at int) {
+	seat := n.turn[at].Event.Seat
+	var runs []int
+	credits, fear, last := 0, 0, at
+	for i := at + 1; i < len(n.turn); i++ {
+		e := &n.turn[i].Event
+		if !n.runs(i) {
+			continue
+		}
+		last = i
+		switch e.Kind {
+		case pamplona.EventRun:
+			runs = append(runs, i)
+		case pamplona.EventCredit:
+			credits += int(e.N)
+		case pamplona.EventFear:
+			fear += int(e.N)
+		}
+	}
+	n.faces(at, runs)
+	n.ends(runs)
+	if credits > 0 {
+		n.say(last, seat, "credit", "Points", pamplona.Credit*credits)
+	}
+	if fear > 0 {
+		n.say(last, seat, "fear", "Count", fear)
+	}
+}
+
+// faces says what two dice show, and what arrows have been counted as. It brings runs into the order in which it names them: the
+// number first.
+func (n *narrator) faces(at int, runs []int) {
+	e := &n.turn[at].Event
+	faces := [2]int16{e.From, e.To}
+	if len(runs) == 2 && n.face(runs[0], faces) == pamplona.Arrow && n.face(runs[1], faces) != pamplona.Arrow {
+		runs[0], runs[1] = runs[1], runs[0]
+	}
+	worth := func(i int) int { return int(n.turn[runs[i]].Event.N) }
+	arrow, number := e.From == pamplona.Arrow, int(e.To)
+	if !arrow {
+		number = int(e.From)
+	}
+	switch two := e.To == pamplona.Arrow; {
+	case arrow && two && len(runs) == 0:
+		n.say(at, e.Seat, "roll.arrows")
+	case arrow && two && len(runs) == 1:
+		n.say(at, e.Seat, "roll.arrows.one", "One", worth(0))
+	case arrow && two && worth(0) == worth(1):
+		n.say(at, e.Seat, "roll.arrows.each", "One", worth(0))
+	case arrow && two:
+		n.say(at, e.Seat, "roll.arrows.worth", "One", worth(0), "Two", worth(1))
+	case arrow || two:
+		n.arrow(at, number, runs, faces)
+	case len(runs) > 0 && n.turn[runs[0]].Event.Piece == 1:
+		n.say(at, e.Seat, "roll", "One", int(e.To), "Two", int(e.From))
+	default:
+		n.say(at, e.Seat, "roll", "One", int(e.From), "Two", int(e.To))
+	}
+}
+
+// arrow says a throw of a number and an arrow, and what that has been counted as if it has been used.
+func (n *narrator) arrow(at, number int, runs []int, faces [2]int16) {
+	seat := n.turn[at].Event.Seat
+	for _, i := range runs {
+		if n.face(i, faces) == pamplona.Arrow {
+			n.say(at, seat, "roll.arrow.worth", "One", number, "N", int(n.turn[i].Event.N))
+			return
+		}
+	}
+	n.say(at, seat, "roll.arrow", "One", number)
+}
+
+// face is what the die of a run shows.
+func (n *narrator) face(run int, faces [2]int16) int16 { return faces[n.turn[run].Event.Piece] }
+
+// ends lists where runners have come.
+func (n *narrator) ends(runs []int) {
+	join := chronicle.Detail
+	var before *game.Event
+	var last string
+	for _, i := range runs {
+		at := n.place(i, before)
+		near := at.key
+		if near == last && at.far() {
+			at.key += ".too"
+		}
+		n.detail(i, at, join)
+		before, join, last = &n.turn[i].Event, chronicle.Item, near
+	}
+}
+
+// place is a place in words: the end of a key, and how many spaces it is off.
+type place struct {
+	key   string
+	count int
+}
+
+// far reports whether a place is told by how far it is from a thing that need not be named again.
+func (p place) far() bool {
+	return p.key == "start" || p.count > 1 && (p.key == "ahead" || p.key == "behind")
+}
+
+// detail says where the runner of a run has come.
+func (n *narrator) detail(i int, at place, join chronicle.Join) {
+	who := words.Key("pamplona.log.one")
+	if join == chronicle.Item {
+		who = "pamplona.log.another"
+	}
+	data := []any{"Who", who}
+	if at.count > 0 {
+		data = append(data, "Count", at.count)
+	}
+	n.out = append(n.out, chronicle.Say(i, game.Chance, "pamplona.log.to."+at.key, data...).As(join))
+}
+
+// place is where a run has ended: beside the runner that has run before by the same throw, at the arena or near it, else so far from
+// the bull, which is in its pen at first.
+func (n *narrator) place(i int, before *game.Event) place {
+	e, torro := &n.turn[i].Event, n.turn[i].Note
+	to, slipped := int(e.To), i+1 < len(n.turn) && n.turn[i+1].Event.Kind == pamplona.EventSlip && n.turn[i+1].Event.Seat == e.Seat
 	switch {
 	case e.N == 0:
-		return "", nil
-	case e.N < 0:
-		return "pamplona.log.back", []any{"Count", -int(e.N)}
+		return place{key: "same"}
+	case slipped:
+		return place{key: "slip"}
+	case to >= n.arena:
+		return place{key: "arena"}
+	case before != nil && before.N > 0 && !n.lost(before) && to-int(before.To) >= -1 && to-int(before.To) <= 1:
+		return place{key: [...]string{"behind.it", "beside.it", "before.it"}[to-int(before.To)+1]}
 	}
-	return "pamplona.log.forward", nil
+	return n.space(to, torro)
 }
 
-// sayBull says what the bull does, and how the game goes on.
-func (v *view) sayBull(e game.Event) (key string, data []any) {
+// lost reports whether a run has ended where no other one is told of beside it.
+func (n *narrator) lost(e *game.Event) bool {
+	if int(e.To) >= n.arena {
+		return true
+	}
+	for i := range n.turn {
+		s := &n.turn[i].Event
+		if s.Kind == pamplona.EventSlip && s.Seat == e.Seat && s.From == e.To {
+			return true
+		}
+	}
+	return false
+}
+
+// nearDoor is how many spaces before the last one of the street are told by that.
+const nearDoor = 3
+
+// space is a space of the street in words.
+func (n *narrator) space(to, torro int) place {
+	door, off := n.arena-1-to, to-torro
+	switch {
+	case door == 0:
+		return place{key: "door"}
+	case torro > 0 && off == 0:
+		return place{key: "torro"}
+	case door <= nearDoor && door < max(off, -off):
+		return place{key: "near", count: door}
+	case torro == 0:
+		return place{key: "start", count: to - 1}
+	case off < 0:
+		return place{key: "behind", count: -off}
+	}
+	return place{key: "ahead", count: off}
+}
+
+// other says what is no part of moving one's own runners.
+func (n *narrator) other(i int) {
+	e := &n.turn[i].Event
 	switch e.Kind {
-	case pamplona.EventCard:
-		if e.N == int32(pamplona.Attack) {
-			return "pamplona.log.attack", nil
-		}
+	case pamplona.EventFear:
+		n.say(i, e.Seat, "fear", "Count", int(e.N))
+	case pamplona.EventCredit:
+		n.say(i, e.Seat, "credit", "Points", pamplona.Credit*int(e.N))
+		n.struck()
+	case pamplona.EventJostle:
+		n.say(i, e.Seat, "jostle", "Other", e.Other, "Count", int(e.N))
+	case pamplona.EventPush:
+		n.push(i)
+	case pamplona.EventRank:
+		n.say(i, e.Seat, "rank", "N", int(e.N))
 	case pamplona.EventSum:
-		return v.saySum(e)
-	case pamplona.EventRound:
-		if v.rotate {
-			return "pamplona.log.round", nil
-		}
-	case pamplona.EventOver:
-		if v.torro >= v.road.Arena() {
-			return "pamplona.log.over.bull", nil
-		}
-		return "pamplona.log.over.ranks", nil
+		n.sum(i)
+		n.struck()
+	default:
+		n.bull(i)
 	}
-	return said.Of(e), nil
 }
 
-// saySum says what an attack brings or costs a seat, and of which runners that is the sum, those furthest behind first (P-10).
-func (v *view) saySum(e game.Event) (key string, data []any) {
-	data = []any{"Count", max(int(e.N), -int(e.N)), "Parts", v.attack.parts(e.Seat)}
+// push says what becomes of a runner that is pushed; one behind start stops there (P-18).
+func (n *narrator) push(i int) {
+	e := &n.turn[i].Event
+	switch {
+	case e.N == 0:
+	case int(e.To) >= n.arena:
+		n.say(i, e.Seat, "push.arena", "Other", e.Other)
+	case e.N > 0:
+		n.say(i, e.Seat, "push.on", "Other", e.Other, "Count", int(e.N))
+	case int(e.To) != int(e.From)+int(e.N):
+		n.say(i, e.Seat, "push.start", "Other", e.Other)
+	default:
+		n.say(i, e.Seat, "push.back", "Other", e.Other, "Count", -int(e.N))
+	}
+}
+
+// sum says what an attack brings or costs a seat, and of which runners that is the sum, those furthest behind first (P-10).
+func (n *narrator) sum(i int) {
+	e := &n.turn[i].Event
+	var parts []string
+	for k := range i {
+		if w := &n.turn[k].Event; w.Kind == pamplona.EventWorth && w.Seat == e.Seat {
+			parts = append(parts, signed(int(w.N)))
+		}
+	}
+	key := "sum.none"
 	switch {
 	case e.N > 0:
-		return "pamplona.log.sum.gain", data
+		key = "sum.gain"
 	case e.N < 0:
-		return "pamplona.log.sum.loss", data
+		key = "sum.loss"
 	}
-	return "pamplona.log.sum.none", data
+	n.say(i, e.Seat, key, "Count", max(int(e.N), -int(e.N)), "Parts", strings.Join(parts, ", "))
 }
 
-// parts is what an attack has counted for each runner of a seat.
-func (a *attack) parts(seat game.Seat) string {
-	var s string
-	for i, n := range a.each[seat][:a.runners[seat]] {
-		if i > 0 {
-			s += ", "
-		}
-		s += signed(n)
+// struck has the clause added last explain the attack, if that stands right before it.
+func (n *narrator) struck() {
+	if k := len(n.out) - 1; k > 0 && n.out[k-1].Key == "pamplona.log.attack" {
+		n.out[k].Join = chronicle.Detail
 	}
-	return s
+}
+
+// bull says what the bull does, and how the game goes on.
+func (n *narrator) bull(i int) {
+	e := &n.turn[i].Event
+	switch {
+	case e.Kind == pamplona.EventCard && e.N == int32(pamplona.Attack) && n.turn[i].Note > 1: // the first one is shuffled back (P-11)
+		n.say(i, game.Chance, "attack")
+	case e.Kind == pamplona.EventTorro:
+		n.say(i, game.Chance, "torro", "Count", int(e.N))
+	case e.Kind == pamplona.EventRound && n.rotate:
+		n.say(i, e.Seat, "round")
+	case e.Kind == pamplona.EventOver && n.turn[i].Note >= n.arena:
+		n.say(i, game.Chance, "over.bull")
+	case e.Kind == pamplona.EventOver:
+		n.say(i, game.Chance, "over.ranks")
+	default:
+		if key := said.Of(*e); key != "" {
+			n.out = append(n.out, chronicle.Say(i, e.Seat, key))
+		}
+	}
 }

@@ -48,7 +48,7 @@ func TestAnAttackIsOneSentenceASeat(t *testing.T) {
 	r := due(t, `{"torro":"attack"}`)
 	r.Tap("bar.log")
 	r.Ticks(40)
-	if line := "Torro attacks! Red gets 7 points (+3, +3, +1). Blue pays 1 point (−1, 0, 0)."; !r.Says(line) {
+	if line := "Torro attacks: Red gets 7 points (+3, +3, +1); Blue pays one point (−1, 0, 0)."; !r.Says(line) {
 		t.Errorf("the log does not say %q, but %q", line, r.Texts())
 	}
 	if got := r.Inspect().Values["log"]; got != "6" {

@@ -104,7 +104,12 @@ func (l *teller) calledDeck() string {
 		return l.desk.T("rapidcity.told.deck", "N", l.view.deck)
 	}
 	c := l.view.card
-	return l.desk.T("rapidcity.log.reveal."+cardWord(c), "Name", l.desk.Name(l.view.turner), "Owner", l.desk.Name(c.Seat()))
+	card, rule := revealed(c)
+	asks := l.desk.T("rapidcity.log." + rule)
+	if c.Type() == rapidcity.Armed {
+		asks = l.desk.Name(c.Seat()) + " " + asks
+	}
+	return l.desk.T("table.log.detail", "First", l.desk.Name(l.view.turner)+" "+l.desk.T("rapidcity.log."+card), "Last", asks)
 }
 
 // Mine implements table.Teller.

@@ -15,6 +15,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/screens/setup"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/chronicle"
 )
 
 // board is Rapid City on a table. It wires the parts together: who plays with what (people, sets), where things lie (ground),
@@ -194,7 +195,10 @@ func (b *board) Line(seat game.Seat) table.Line {
 }
 
 // Say implements table.Board.
-func (b *board) Say(e game.Event) (key string, data []any) { return b.story.say(e, b.desk.Name) }
+func (b *board) Say(turn []chronicle.Told, from int) []chronicle.Clause {
+	n := narrator{start: b.story.start}
+	return n.tell(turn, from)
+}
 
 // Run implements table.RealTime.
 func (b *board) Run(in *input.Frame) {

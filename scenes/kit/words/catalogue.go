@@ -59,12 +59,24 @@ func (t template) fill(data map[string]any) string {
 		case i%2 == 0:
 			b.WriteString(s)
 		case ok:
-			fmt.Fprint(&b, v)
+			b.WriteString(written(v))
 		default:
 			b.WriteString("{{." + s + "}}")
 		}
 	}
 	return b.String()
+}
+
+// written is a datum as words have it: a number below zero with a minus sign, not a hyphen.
+func written(v any) string {
+	said := fmt.Sprint(v)
+	switch v.(type) {
+	case int, int8, int16, int32, int64:
+		if digits, below := strings.CutPrefix(said, "-"); below {
+			return "−" + digits
+		}
+	}
+	return said
 }
 
 // single reports whether a language puts n of something into its singular: what CLDR's plural rules make of whole numbers.

@@ -44,7 +44,8 @@ func TestSays(t *testing.T) {
 		{"fr", "shell.delete.ask", nil, "Supprimer cette partie\u00a0?"},
 		{"fr", "menu.replays.won", []any{"Names", "Ada", "Count", 1}, "Victoire d’Ada"},
 		{"fr", "menu.replays.won", []any{"Names", "Zoé", "Count", 1}, "Victoire de Zoé"},
-		{"fr", "dorada.log.lost", []any{"To", 4, "Name", "Émile"}, "Le piège en 4 prend un pion d’Émile et devient un pont."},
+		{"fr", "pamplona.log.push.arena", []any{"Other", "Émile"}, "pousse un coureur d’Émile dans l’arène"},
+		{"en", "galopp.log.move", []any{"From", -1, "To", int16(-3)}, "goes from −1 to −3"},
 		{"en", "shell.no.such.key", nil, "shell.no.such.key"},
 	}
 	b := open(t)
@@ -99,7 +100,7 @@ func TestDataStandWhereTheyAreNamed(t *testing.T) {
 		{"x.open", []any{"A", 1}, "{{.A"},
 		{"x.plain", []any{"A", 1}, "a }} b"},
 		{"x.days", []any{"A", "May", "Count", 1}, "1 day of May"},
-		{"x.days", []any{"A", "May", "Count", -1}, "-1 day of May"},
+		{"x.days", []any{"A", "May", "Count", -1}, "−1 day of May"},
 		{"x.days", []any{"A", "May", "Count", 11}, "11 days of May"},
 		{"x.days", []any{"A", "May"}, "{{.Count}} days of May"},
 	} {

@@ -40,20 +40,21 @@ func gap(s *services.Services, o table.Outcome, list []standing) string {
 				return behind(s, o, st, list)
 			}
 			if st.seat == seat {
-				return ahead(s, o, "menu.result.ahead.you", list)
+				return ahead(s, o, ".result.ahead.you", list)
 			}
 		}
 	}
-	return ahead(s, o, "menu.result.ahead", list)
+	return ahead(s, o, ".result.ahead", list)
 }
 
-// ahead says by how much the winners are ahead of the next.
-func ahead(s *services.Services, o table.Outcome, key string, list []standing) string {
+// ahead says by how much the winners are ahead of the next, in words of the box, for which fewer may be better, or of all boxes, whose
+// keys end with end.
+func ahead(s *services.Services, o table.Outcome, end string, list []standing) string {
 	next := ranked(list, list[0].rank+len(ranked(list, list[0].rank)))
 	if len(next) == 0 || next[0].score == list[0].score {
 		return ""
 	}
-	return s.T(key, "Gap", apartBy(s, o, list[0], next[0]), "Name", names(s, next))
+	return s.T(own(s, o, end), "Gap", apartBy(s, o, list[0], next[0]), "Name", names(s, next))
 }
 
 // behind says how far one is behind the winners.
@@ -62,7 +63,7 @@ func behind(s *services.Services, o table.Outcome, st standing, list []standing)
 	if st.score == list[0].score {
 		return s.T("menu.result.level", "Place", place)
 	}
-	return s.T("menu.result.behind", "Place", place, "Gap", apartBy(s, o, list[0], st), "Name", names(s, ranked(list, 1)))
+	return s.T(own(s, o, ".result.behind"), "Place", place, "Gap", apartBy(s, o, list[0], st), "Name", names(s, ranked(list, 1)))
 }
 
 // apartBy is how far two are apart, in what the box counts in.
@@ -71,7 +72,12 @@ func apartBy(s *services.Services, o table.Outcome, a, b standing) string {
 	if n < 0 {
 		n = -n
 	}
-	return s.T(s.Words.Own(o.Match.Header().Box.Name(), ".result.gap"), "Count", n)
+	return s.T(own(s, o, ".result.gap"), "Count", n)
+}
+
+// own is the key by which the box that was played says something of a result; see words.Book.Own.
+func own(s *services.Services, o table.Outcome, end string) string {
+	return s.Words.Own(o.Match.Header().Box.Name(), end)
 }
 
 // ranked are those who came as the given.

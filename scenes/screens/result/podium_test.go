@@ -7,12 +7,16 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/logic/boxes"
 	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/logic/record/journal"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/table"
 )
 
 // TestEqualsShareAStep: three ranks have steps, whoever comes after them is listed.
@@ -130,6 +134,28 @@ func TestTheGapIsSaid(t *testing.T) {
 			if got := gap(sc.Services, sc.outcome, tt.list); got != tt.want[i] {
 				t.Errorf("%s, %s: %q, want %q", tt.name, lang, got, tt.want[i])
 			}
+		}
+	}
+}
+
+// TestFewerIsBetter: of who has fewer bullets nobody says that it is ahead by bullets.
+func TestFewerIsBetter(t *testing.T) {
+	sc := show(t, ended(`{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`), "", false, nil)
+	all, err := boxes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rapid := all[slices.IndexFunc(all, func(b game.Box) bool { return b.Name() == "rapidcity" })]
+	m, err := match.New(&journal.Header{Box: rapid, Header: game.Header{Colors: game.Table{game.Red, game.Blue, game.Green}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := []standing{{seat: 0, name: "Zoé", rank: 1, score: 1, won: true}, {seat: 1, name: "Tom", rank: 2, score: 4}}
+	for seats, want := range map[game.SeatSet]string{
+		game.Of(0, 1): "With 3 bullets fewer than Tom.", game.Of(0): "You had 3 bullets fewer than Tom.", game.Of(1): "You came second, with 3 bullets more than Zoé.",
+	} {
+		if got := gap(sc.Services, table.Outcome{Match: m, Here: seats}, list); got != want {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/chronicle"
 )
 
 // board is the hand of one seat: it hands what happens to the box's own board, and lays its own page out.
@@ -59,7 +60,7 @@ func New(d *table.Desk, own table.Kit, kit Kit) table.Kit {
 	return table.Kit{
 		Board: b, Looker: b, Dragger: b, Drafter: b,
 		Ticker: b, Marker: b, Hinted: b, Lighter: b,
-		Speaker: b, Teller: b, Stranger: b, Herald: b,
+		Speaker: b, Noter: b.box.Noter, Teller: b, Stranger: b, Herald: b,
 		Seater: b, Portrayed: b, Discreet: b, Fitter: b,
 	}
 }
@@ -145,7 +146,7 @@ func (b *board) Prompt() (key string, data []any) { return b.box.Prompt() }
 func (b *board) Line(seat game.Seat) table.Line { return b.box.Line(seat) }
 
 // Say implements table.Board.
-func (b *board) Say(e game.Event) (key string, data []any) { return b.box.Say(e) }
+func (b *board) Say(turn []chronicle.Told, from int) []chronicle.Clause { return b.box.Say(turn, from) }
 
 // Confirm implements table.Drafter.
 func (b *board) Confirm() { b.box.Drafter.Confirm() }

@@ -1,0 +1,70 @@
+package dorada
+
+import (
+	"ludotheque/logic/boxes/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/chronicle"
+)
+
+// said are the clauses of the log that are said in one way alone.
+var said = table.Said{
+	dorada.EventGold: "dorada.log.gold", dorada.EventLost: "dorada.log.lost", dorada.EventArrive: "dorada.log.arrive",
+	dorada.EventMiss: "dorada.log.miss", dorada.EventOver: "box.log.over",
+}
+
+// tell says what happened on a board whose DORADA is space goal; see table.Board.Say. All of a turn is done by who rolled.
+func tell(turn []chronicle.Told, from, goal int) (clauses []chronicle.Clause) {
+	for i := from; i < len(turn); i++ {
+		e := &turn[i].Event
+		if key, data := clause(e, goal); key != "" {
+			clauses = append(clauses, chronicle.Say(i, e.Seat, key, data...))
+		}
+	}
+	return clauses
+}
+
+// clause says an event, the seat being its subject.
+func clause(e *game.Event, goal int) (key string, data []any) {
+	switch e.Kind {
+	case dorada.EventRoll:
+		return "box.log.roll", []any{"N", int(e.N)}
+	case dorada.EventHop:
+		return hop(e, goal)
+	case dorada.EventSpring:
+		return spring(e, goal)
+	case dorada.EventLand:
+		if e.N == 0 {
+			return "", nil
+		}
+		return "dorada.log.pile", []any{"Count", int(e.N)}
+	}
+	return said.Of(*e), nil
+}
+
+// hop says from where to where a pawn is counted on.
+func hop(e *game.Event, goal int) (key string, data []any) {
+	key = "dorada.log.hop"
+	if e.From == 0 {
+		key = "dorada.log.leave"
+	}
+	if int(e.To) == goal {
+		return key + ".home", []any{"From", int(e.From)}
+	}
+	return key, []any{"From", int(e.From), "To", int(e.To)}
+}
+
+// spring says where a springboard sends a pawn.
+func spring(e *game.Event, goal int) (key string, data []any) {
+	switch {
+	case e.To == 0:
+		return "dorada.log.spring.camp", nil
+	case int(e.To) == goal:
+		return "dorada.log.spring.home", nil
+	case e.To < e.From:
+		key = "dorada.log.spring.back"
+	default:
+		key = "dorada.log.spring"
+	}
+	return key, []any{"To", int(e.To)}
+}

@@ -1,0 +1,143 @@
+package galopp
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/table/chronicle"
+	"ludotheque/scenes/table/chronicle/chronicletest"
+)
+
+// logOf is how the log of a game is read.
+func logOf(t *testing.T) *chronicletest.Box {
+	cards := []string{"card.*"}
+	return &chronicletest.Box{
+		Rules: box(t).Rules,
+		Words: chronicletest.Words{
+			Area:  "galopp",
+			Whole: []string{"shuffle", "open", "nobid", "race", "limit", "final", "over"},
+			Parts: []string{"take.more"},
+			Terms: map[string][]string{"Card": cards, "A": cards, "B": cards, "C": cards, "D": cards},
+			Free:  map[string]string{"Place": "[IV]+"},
+		},
+		Begin: func(game.Game) (func([]chronicle.Told, int) []chronicle.Clause, func(game.Event) int) {
+			return tell, nil
+		},
+		Happened: happened,
+		Read:     readLog,
+	}
+}
+
+// TestTheLogCanBeRead: who has done what is found out from the words alone.
+func TestTheLogCanBeRead(t *testing.T) { chronicletest.Agree(t, logOf(t)) }
+
+// plainly are events of which the log says who they are about, with a number for some.
+var plainly = map[game.Kind]string{
+	galopp.EventAuction: "auction", galopp.EventPass: "pass", galopp.EventNoBid: "nobid", galopp.EventWon: "won",
+	galopp.EventLimit: "limit", galopp.EventOver: "over", galopp.EventDraw: "draw", galopp.EventOpen: "open", galopp.EventShuffle: "shuffle",
+}
+
+// happened is what the events of a turn say.
+func happened(turn []game.Event, name func(game.Seat) string) (all []string) {
+	add := func(format string, data ...any) { all = append(all, fmt.Sprintf(format, data...)) }
+	for _, e := range turn {
+		who, hidden := name(e.Seat), e.N == game.Hidden
+		switch e.Kind {
+		case galopp.EventDeal:
+			if !hidden {
+				add("%s deal", who)
+			}
+		case galopp.EventDiscard:
+			if e.Seat >= 0 {
+				add("%s discards, seen: %v", who, !hidden)
+			}
+		case galopp.EventBid, galopp.EventPay:
+			add("%s gives %d", who, e.N)
+		case galopp.EventDismiss, galopp.EventHire:
+			if e.Piece == 0 {
+				add("%s kind %d", who, e.Kind)
+			}
+		case galopp.EventTake:
+			add("%s takes from %s", who, name(e.Other))
+		case galopp.EventRace:
+			add("race %d to %d", e.N, e.To)
+			add("%s starts", who)
+		case galopp.EventRoll:
+			add("%s rolls %d", who, e.Piece+1)
+			add("%s sends a porter", who)
+		case galopp.EventMove:
+			add("%s moves %s from %d to %d", name(e.Other), who, e.From, e.To)
+		case galopp.EventFinish, galopp.EventPond, galopp.EventPlace:
+			add("%s kind %d place %s", who, e.Kind, numeral(int(e.N)))
+		case galopp.EventPrize:
+			add("%s wins %d place %s", who, e.N, numeral(int(e.Piece)))
+		case galopp.EventFinal:
+			add("race %d last %s", e.N, who)
+		default:
+			add("%s %s", who, plainly[e.Kind])
+		}
+	}
+	return all
+}
+
+// readLog is what the words of a turn say.
+func readLog(deeds []chronicletest.Deed) (all []string) {
+	add := func(format string, data ...any) { all = append(all, fmt.Sprintf(format, data...)) }
+	places := map[string]game.Kind{"finish": galopp.EventFinish, "pond": galopp.EventPond, "place": galopp.EventPlace}
+	for i := range deeds {
+		d := &deeds[i]
+		switch d.What {
+		case "discard", "discard.own":
+			add("%s discards, seen: %v", d.Who, d.What == "discard.own")
+		case "bid":
+			add("%s gives %s", d.Who, d.Num("N"))
+		case "pay", "pay.last":
+			add("%s gives %s", d.Who, d.Num("Count"))
+		case "pay.none":
+			add("%s gives 0", d.Who)
+		case "dismiss":
+			add("%s kind %d", d.Who, galopp.EventDismiss)
+		case "team":
+			add("%s kind %d", d.Who, galopp.EventHire)
+		case "take", "take.more":
+			add("%s takes from %s", d.Who, d.Data["Other"])
+		case "take.own":
+			add("%s takes from %s", d.Who, d.Who)
+		case "race":
+			add("race %s to %s", d.Num("N"), d.Num("To"))
+		case "roll":
+			add("%s rolls %s", d.Who, d.Num("N"))
+		case "porter":
+			add("%s sends a porter", d.Who)
+		case "move":
+			add("%s moves %s from %s to %s", d.Who, d.Who, d.Num("From"), d.Num("To"))
+		case "push":
+			add("%s moves %s from %s to %s", d.Who, d.Data["Other"], d.Num("From"), d.Num("To"))
+		case "finish", "pond", "place":
+			add("%s kind %d place %s", d.Who, places[d.What], d.Data["Place"])
+		case "prize":
+			add("%s wins %s place %s", d.Who, d.Num("Count"), d.Data["Place"])
+		case "final":
+			add("race %s last %s", d.Num("N"), d.Data["Name"])
+		default:
+			add("%s %s", d.Who, d.What)
+		}
+	}
+	return all
+}
+
+// TestCardsAreNamedInTeams: the four of a team are those that were hired.
+func TestCardsAreNamedInTeams(t *testing.T) {
+	var turn []chronicle.Told
+	team := []galopp.Card{galopp.Jester, galopp.Five, galopp.One, galopp.Crafty}
+	for slot, c := range team {
+		turn = append(turn, chronicle.Told{Event: game.Event{Kind: galopp.EventHire, Seat: 1, Piece: int8(slot), N: int32(c)}})
+	}
+	want := []any{"A", named(team[0]), "B", named(team[1]), "C", named(team[2]), "D", named(team[3])}
+	if said := tell(turn, 0); len(said) != 1 || !slices.Equal(said[0].Data, want) {
+		t.Errorf("the log says %v, want %v", said, want)
+	}
+}

@@ -1,0 +1,254 @@
+package pamplona
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/chronicle"
+	"ludotheque/scenes/table/chronicle/chronicletest"
+)
+
+// logged is how the log of a game is read.
+func logged(t *testing.T) *chronicletest.Box {
+	return &chronicletest.Box{
+		Rules:   box(t).Rules,
+		Options: []string{`{}`, `{"rotate":true}`},
+		Words: chronicletest.Words{
+			Area:  "pamplona",
+			Whole: []string{"attack", "again", "shuffle", "torro", "torroslip", "over.*"},
+			Parts: []string{"to.*"},
+			Terms: map[string][]string{"Who": {"log.one", "log.another"}},
+			Free:  map[string]string{"Parts": `[+−0-9, ]+`},
+		},
+		Begin: func(g game.Game) (func([]chronicle.Told, int) []chronicle.Clause, func(game.Event) int) {
+			r, s, _ := game.Position[*pamplona.Rules, pamplona.State](g)
+			v := newView(r, &s)
+			say := func(turn []chronicle.Told, from int) []chronicle.Clause {
+				n := narrator{arena: v.road.Arena(), rotate: v.rotate}
+				return n.tell(turn, from)
+			}
+			return say, func(e game.Event) int {
+				c := table.Cue{Event: e}
+				c.Int[0] = -1 // no figure of the board
+				v.end(&c)
+				return v.note(e)
+			}
+		},
+		Happened: happened,
+		Read:     readLog,
+	}
+}
+
+// TestTheLogCanBeRead: who has done what is found out from the words alone.
+func TestTheLogCanBeRead(t *testing.T) { chronicletest.Agree(t, logged(t)) }
+
+// happened is what the events of a turn say. Where runners have come is held by TestWhereARunnerHasCome.
+func happened(turn []game.Event, name func(game.Seat) string) (all []string) {
+	fear, credits, runs := map[string]int{}, map[string]int{}, map[string]int{}
+	for i, e := range turn {
+		who := name(e.Seat)
+		switch e.Kind {
+		case pamplona.EventRoll:
+			all = append(all, fmt.Sprintf("%s rolls %v", who, ordered(throw(turn[i:]))))
+		case pamplona.EventRun:
+			runs[who]++
+		case pamplona.EventFear:
+			fear[who] += int(e.N)
+		case pamplona.EventCredit:
+			credits[who] += pamplona.Credit * int(e.N)
+		case pamplona.EventJostle:
+			all = append(all, fmt.Sprintf("%s takes %d from %s", who, e.N, name(e.Other)))
+		case pamplona.EventPush:
+			if e.N != 0 {
+				all = append(all, fmt.Sprintf("%s pushes %s on: %v", who, name(e.Other), e.N > 0))
+			}
+		case pamplona.EventSum:
+			all = append(all, fmt.Sprintf("%s is paid %d", who, e.N))
+		case pamplona.EventRank:
+			all = append(all, fmt.Sprintf("%s on rank %d", who, e.N))
+		case pamplona.EventMiss:
+			all = append(all, who+" misses")
+		case pamplona.EventTorro:
+			all = append(all, fmt.Sprintf("the bull runs %d", e.N))
+		}
+	}
+	return append(all, sums(fear, credits, runs)...)
+}
+
+// throw is what a throw shows, arrows as what they are counted as where that is known.
+func throw(turn []game.Event) []string {
+	var faces []string
+	for die, face := range [2]int16{turn[0].From, turn[0].To} {
+		n := fmt.Sprint(face)
+		if face == pamplona.Arrow {
+			n = "arrow"
+			for _, e := range turn {
+				if e.Kind == pamplona.EventRun && int(e.Piece) == die {
+					n += fmt.Sprint(e.N)
+				}
+			}
+		}
+		faces = append(faces, n)
+	}
+	return faces
+}
+
+// ordered sorts two faces.
+func ordered(faces []string) []string {
+	if faces[0] > faces[1] {
+		faces[0], faces[1] = faces[1], faces[0]
+	}
+	return faces
+}
+
+// sums say what each has paid and taken, and how many runners have run.
+func sums(fear, credits, runs map[string]int) (all []string) {
+	for what, by := range map[string]map[string]int{"fears": fear, "borrows": credits, "runs": runs} {
+		for who, n := range by {
+			all = append(all, fmt.Sprintf("%s %s %d", who, what, n))
+		}
+	}
+	return all
+}
+
+// readLog is what the words of a turn say.
+func readLog(deeds []chronicletest.Deed) (all []string) {
+	fear, credits, runs := map[string]int{}, map[string]int{}, map[string]int{}
+	number := func(s string) (n int) {
+		fmt.Sscan(s, &n)
+		return n
+	}
+	for i := range deeds {
+		d := &deeds[i]
+		switch {
+		case strings.HasPrefix(d.What, "roll"):
+			all = append(all, fmt.Sprintf("%s rolls %v", d.Who, ordered(facesRead(d))))
+		case strings.HasPrefix(d.What, "to."):
+			runs[d.Who]++
+		case strings.HasPrefix(d.What, "push."):
+			all = append(all, fmt.Sprintf("%s pushes %s on: %v", d.Who, d.Data["Other"], d.What == "push.on" || d.What == "push.arena"))
+		case d.What == "fear":
+			fear[d.Who] += number(d.Num("Count"))
+		case d.What == "credit":
+			credits[d.Who] += number(d.Num("Points"))
+		case d.What == "jostle":
+			all = append(all, fmt.Sprintf("%s takes %s from %s", d.Who, d.Num("Count"), d.Data["Other"]))
+		case strings.HasPrefix(d.What, "sum."):
+			n := map[string]string{"sum.gain": d.Num("Count"), "sum.loss": "-" + d.Num("Count"), "sum.none": "0"}[d.What]
+			all = append(all, fmt.Sprintf("%s is paid %s", d.Who, n))
+		case d.What == "rank":
+			all = append(all, fmt.Sprintf("%s on rank %s", d.Who, d.Num("N")))
+		case d.What == "miss":
+			all = append(all, d.Who+" misses")
+		case d.What == "torro":
+			all = append(all, fmt.Sprintf("the bull runs %s", d.Num("Count")))
+		}
+	}
+	return append(all, sums(fear, credits, runs)...)
+}
+
+// facesRead is what a throw is said to show.
+func facesRead(d *chronicletest.Deed) []string {
+	one, two := d.Num("One"), d.Num("Two")
+	switch d.What {
+	case "roll.arrow":
+		two = "arrow"
+	case "roll.arrow.worth":
+		two = "arrow" + d.Num("N")
+	case "roll.arrows", "roll.arrows.one":
+		one, two = "arrow"+one, "arrow"
+	case "roll.arrows.worth":
+		one, two = "arrow"+one, "arrow"+two
+	case "roll.arrows.each":
+		one, two = "arrow"+one, "arrow"+one
+	}
+	return []string{one, two}
+}
+
+// TestWhereARunnerHasCome: what is said of a run leads to the space on which it has ended, wherever the bull is and another runner has
+// come.
+func TestWhereARunnerHasCome(t *testing.T) {
+	const arena = 34
+	n := narrator{arena: arena}
+	for torro := range arena {
+		for to := 2; to <= arena+5; to++ {
+			for other := 1; other <= arena+5; other++ {
+				before := game.Event{Kind: pamplona.EventRun, To: int16(other), N: 1}
+				n.turn = []chronicle.Told{{Event: before}, {Event: game.Event{Kind: pamplona.EventRun, To: int16(to), N: 1}, Note: torro}}
+				if got := n.place(1, &before); !leads(got, to, torro, other, arena) {
+					t.Fatalf("with the bull on %d and a runner on %d, space %d is %+v", torro, other, to, got)
+				}
+			}
+		}
+	}
+}
+
+// leads reports whether a place is a space, from the bull, the space of the runner before and the arena.
+func leads(p place, to, torro, before, arena int) bool {
+	switch p.key {
+	case "arena":
+		return to >= arena
+	case "door":
+		return to == arena-1
+	case "near":
+		return to == arena-1-p.count
+	case "start":
+		return torro == 0 && to == 1+p.count
+	case "torro":
+		return torro > 0 && to == torro
+	case "ahead":
+		return torro > 0 && to == torro+p.count
+	case "behind":
+		return torro > 0 && to == torro-p.count
+	}
+	at, beside := map[string]int{"behind.it": before - 1, "beside.it": before, "before.it": before + 1}[p.key]
+	return beside && to == at && before < arena
+}
+
+// TestHowAThrowIsTold: as a person would, with where runners have come and what that costs.
+func TestHowAThrowIsTold(t *testing.T) {
+	const red, blue = 0, 1
+	run := func(die int8, from, to int16, steps int32) chronicle.Told {
+		return chronicle.Told{Event: game.Event{Kind: pamplona.EventRun, Seat: red, Piece: die, From: from, To: to, N: steps}, Note: 20}
+	}
+	roll := func(one, two int16) chronicle.Told {
+		return chronicle.Told{Event: game.Event{Kind: pamplona.EventRoll, Seat: red, From: one, To: two}}
+	}
+	fear := chronicle.Told{Event: game.Event{Kind: pamplona.EventFear, Seat: red, N: 1}}
+	book, err := words.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := chronicle.Chronicle{T: book.T, Name: func(_ *chronicle.Told, s game.Seat) string { return [...]string{"Red", "Blue"}[s] }}
+	c.Tell = func(turn []chronicle.Told, from int) []chronicle.Clause {
+		n := narrator{arena: 34}
+		return n.tell(turn, from)
+	}
+	for _, tt := range []struct {
+		turn []chronicle.Told
+		want string
+	}{
+		{[]chronicle.Told{roll(3, pamplona.Arrow)}, "Red rolls 3 and an arrow."},
+		{[]chronicle.Told{roll(3, pamplona.Arrow), run(0, 30, 33, 3), run(1, 30, 32, 2)}, "Red rolls 3 and an arrow worth 2: one runner to the arena door, one right behind."},
+		{[]chronicle.Told{roll(pamplona.Arrow, 3), run(0, 30, 32, 2), run(1, 30, 33, 3)}, "Red rolls 3 and an arrow worth 2: one runner to the arena door, one right behind."},
+		{[]chronicle.Told{roll(pamplona.Arrow, pamplona.Arrow)}, "Red rolls two arrows."},
+		{[]chronicle.Told{roll(pamplona.Arrow, pamplona.Arrow), run(0, 17, 21, 4), run(1, 21, 21, 0)}, "Red rolls two arrows worth 4 and 0: one runner right ahead of Torro, one staying put."},
+		{[]chronicle.Told{roll(3, 4), run(0, 20, 23, 3), fear, run(1, 20, 24, 4), fear}, "Red rolls 3 and 4: one runner 3 spaces ahead of Torro, one right in front; Red pays 2 points for fear."},
+		{[]chronicle.Told{roll(3, 4), run(0, 20, 23, 3), run(1, 14, 18, 4), {Event: game.Event{Kind: pamplona.EventJostle, Seat: red, Other: blue, N: 1}},
+			{Entry: 1, Event: game.Event{Kind: pamplona.EventPush, Seat: red, Other: blue, From: 18, To: 17, N: -1}}},
+			"Red rolls 3 and 4: one runner 3 spaces ahead of Torro, one 2 spaces behind Torro; Red takes one point from Blue in a jostle; Red pushes a runner of Blue one space back."},
+	} {
+		c.Cut(0)
+		for _, told := range tt.turn {
+			c.Add(told)
+		}
+		if got := c.Whole(0); got != tt.want {
+			t.Errorf("%q, want %q", got, tt.want)
+		}
+	}
+}
