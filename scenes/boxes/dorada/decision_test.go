@@ -130,6 +130,33 @@ func TestWhatIsMarkedLiesWhereItBelongs(t *testing.T) {
 	}
 }
 
+// TestAPreviewShowsThePawnWhereItComesToRest, and none in a trap in which it is lost.
+func TestAPreviewShowsThePawnWhereItComesToRest(t *testing.T) {
+	for _, tt := range []struct {
+		game, roll string
+		to         int
+		stands     bool
+	}{
+		{lit, `{"roll":2}`, 2, true},
+		{two, `{"roll":5}`, 5, false},
+	} {
+		r := lay(t, tabletest.Services(t, words.English), tt.game, tt.roll)
+		b := r.Board().Board.(*board)
+		p := b.painter()
+		o, move := offers{painter: &p, choice: &b.Choice}, b.From(0)
+		if move.To != refTo+tt.to {
+			t.Fatalf("a pawn from the camp goes to %d, want %d", move.To-refTo, tt.to)
+		}
+		head := b.layout.rest(tt.to, 0).Sub(geom.Pt(0, b.layout.pawn*0.85)).Mul(r.Context().Metrics().Scale)
+		r.Ink(func(dst *ebiten.Image) {
+			o.way(dst, move)
+			if _, _, _, alpha := dst.At(int(head.X), int(head.Y)).RGBA(); (alpha > 0) != tt.stands {
+				t.Errorf("on %d the head of a pawn has an alpha of %#x, and it comes to rest there: %v", tt.to, alpha, tt.stands)
+			}
+		})
+	}
+}
+
 // TestPawnsFlyForward: at the beginning of a bow a pawn is near where it came from, at the end where it comes to rest.
 func TestPawnsFlyForward(t *testing.T) {
 	r := lay(t, tabletest.Services(t, words.English), lit, `{"roll":2}`)
