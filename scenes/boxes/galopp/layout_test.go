@@ -131,6 +131,18 @@ func TestStallsLieApart(t *testing.T) {
 	})
 }
 
+// TestGoldLiesInAStallOfATelephoneThatIsHighEnough: below the cards there are 20 dp for it, or none.
+func TestGoldLiesInAStallOfATelephoneThatIsHighEnough(t *testing.T) {
+	for _, f := range []form{upright, sideways} {
+		for high, want := range map[float64]float64{179: 0, 180: 20, 240: 20} {
+			room := saleroom{form: f, offers: geom.R(0, 0, 360, high), m: measures{small: 12, body: 14, head: 18}}
+			if got := room.stall(0, 2, 2).gold.H; got != want {
+				t.Errorf("form %d: in a stall %.0f dp high gold has %.0f, want %.0f", f, high, got, want)
+			}
+		}
+	}
+}
+
 func TestButtonsOfABidLieApart(t *testing.T) {
 	layouts(t, func(t *testing.T, l *layout, _ int) {
 		say := func(key string, _ ...any) string { return key }

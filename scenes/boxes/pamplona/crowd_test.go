@@ -103,6 +103,34 @@ func TestThoseWhoMoveStandInFront(t *testing.T) {
 	}
 }
 
+// TestRunnersOnRanksAreSmallerThanTheirRank: who stands alone on one, and who shares one, leave a quarter of its height free.
+func TestRunnersOnRanksAreSmallerThanTheirRank(t *testing.T) {
+	for _, size := range []geom.Point{geom.Pt(800, 600), geom.Pt(1280, 800), geom.Pt(390, 844)} {
+		b := boardOf(t, `"runners":{"red":[{"rank":3},{"rank":12},{"rank":12}],"blue":[20,20,20],"yellow":[20,20,20],"green":[20,20,20],"violet":[20,20,20],"white":[20,20,20]},"torro":18,"cards_seen":5,"deck":{"attack":3,"1":2}`, geom.R(0, 0, size.X, size.Y))
+		for i := range pamplona.Runners {
+			rank := b.layout.street.ranks[b.view.spot(i).Rank()-1].H
+			if high := b.figures.at(i).goal * b.layout.high(); high > 0.75*rank || high < 0.3*rank {
+				t.Errorf("%v: red's runner %d is %.1f dp high on a rank of %.1f", size, i, high, rank)
+			}
+		}
+	}
+}
+
+// TestNoThrowWaitsForItsDice: when a board has been drawn once, both dice are painted from all sides.
+func TestNoThrowWaitsForItsDice(t *testing.T) {
+	b := crowdedBoard(t, 12, geom.R(0, 0, 800, 600))
+	dst := ebiten.NewImage(800, 600)
+	b.Draw(dst)
+	held := b.desk.Pieces.Held()
+	for n := range 21 {
+		roll := table.Cue{Event: game.Event{Kind: pamplona.EventRoll, From: int16(1 + n%6), To: int16(1 + n%6)}}
+		b.painter.drawThrow(dst, &roll, float64(n)/20)
+	}
+	if got := b.desk.Pieces.Held(); got != held {
+		t.Errorf("%d pictures are painted while dice fly", got-held)
+	}
+}
+
 // TestRanksKeepOffTheCourage draws what stands beside the name in a low panel: three ranks, two of two digits, none.
 func TestRanksKeepOffTheCourage(t *testing.T) {
 	b := boardOf(t, `"runners":{"red":[{"rank":3},{"rank":4},{"rank":5}],"blue":[{"rank":12},{"rank":12},24],"yellow":[20,20,20],"green":[20,20,20],"violet":[20,20,20],"white":[20,20,20]},"torro":18,"cards_seen":9,"deck":{"attack":3,"5":2,"4":1,"3":3,"2":2,"1":2}`, geom.R(0, 0, 800, 600))
