@@ -12,7 +12,6 @@ import (
 type cable struct {
 	net.Listener
 	gate sync.RWMutex // locked while it is cut
-	mu   sync.Mutex
 	to   string
 }
 
@@ -40,27 +39,22 @@ func lay(t *testing.T, to string) *cable {
 func (c *cable) cut()  { c.gate.Lock() }
 func (c *cable) mend() { c.gate.Unlock() }
 
-// leads has the cable end elsewhere, for who comes from now on.
-func (c *cable) leads(to string) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.to = to
-}
-
 // join joins who has come with the other end.
 func (c *cable) join(near net.Conn) {
-	c.gate.RLock()
-	c.mu.Lock()
-	to := c.to
-	c.mu.Unlock()
-	c.gate.RUnlock()
-	far, err := net.Dial("tcp", to)
+	far, err := c.dial()
 	if err != nil {
 		_ = near.Close() // as who finds nobody there
 		return
 	}
 	go c.carry(near, far)
 	c.carry(far, near)
+}
+
+// dial reaches the other end, as soon as the cable is not cut.
+func (c *cable) dial() (net.Conn, error) {
+	c.gate.RLock()
+	defer c.gate.RUnlock()
+	return net.Dial("tcp", c.to)
 }
 
 // carry carries what one end says to the other, until either has closed.

@@ -70,12 +70,6 @@ func (p *people) nameAt(entry int, s game.Seat, decides bool) string {
 	return p.called(who, s)
 }
 
-// constant reports whether an entry was played while the one decided for a seat whom the match names.
-func (p *people) constant(entry int, s game.Seat) bool {
-	who := p.decider(entry, s)
-	return who.Held == p.first[s].Held && who.Bot == p.first[s].Bot && who.Name == p.first[s].Name
-}
-
 // seat has others sit at the table, and tells by keys that a bot has come in for somebody, or that somebody is back; the person
 // itself is told by an absence.
 func (p *people) seat(s Seating, tell func(key, name string)) {

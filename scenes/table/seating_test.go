@@ -10,7 +10,7 @@ import (
 )
 
 // TestWhoDecidedKeepsTheName: of each entry it is the one who decided then, by the name of then; where a bot held the seat, what it did
-// not decide is still the owner's. Whether a name may be left out beside the seat's badge goes by whom the match names.
+// not decide is still the owner's.
 func TestWhoDecidedKeepsTheName(t *testing.T) {
 	book, err := words.Open()
 	if err != nil {
@@ -26,20 +26,16 @@ func TestWhoDecidedKeepsTheName(t *testing.T) {
 		}},
 	}
 	for _, tt := range []struct {
-		entry    int
-		seat     game.Seat
-		decides  bool
-		want     string
-		constant bool
+		entry   int
+		seat    game.Seat
+		decides bool
+		want    string
 	}{
-		{0, 0, true, "Ann", true}, {3, 0, true, "Ann", true}, {4, 0, true, "Bot for Ann", false}, {5, 0, false, "Ann", false}, {6, 0, true, "Ann", true},
-		{12, 0, true, "Beate", false}, {8, 1, true, "Blue", true}, {9, 1, true, "Cid", false}, {0, game.Chance, false, "", true},
+		{0, 0, true, "Ann"}, {3, 0, true, "Ann"}, {4, 0, true, "Bot for Ann"}, {5, 0, false, "Ann"}, {6, 0, true, "Ann"},
+		{12, 0, true, "Beate"}, {8, 1, true, "Blue"}, {9, 1, true, "Cid"}, {0, game.Chance, false, ""},
 	} {
 		if got := p.nameAt(tt.entry, tt.seat, tt.decides); got != tt.want {
 			t.Errorf("entry %d, seat %d: %q, want %q", tt.entry, tt.seat, got, tt.want)
-		}
-		if tt.seat >= 0 && p.constant(tt.entry, tt.seat) != tt.constant {
-			t.Errorf("entry %d, seat %d: decided by whom the match names: %v", tt.entry, tt.seat, !tt.constant)
 		}
 	}
 	if got := p.name(0); got != "Beate" {

@@ -38,7 +38,8 @@ func (b *Book) Strength(who, box string, c *hint.Calibration) game.Level {
 	}
 	best := game.LevelMedium
 	for l := game.LevelRandom + 1; l <= game.LevelStrong; l++ {
-		if likely[l] > likely[best] {
+		// Of levels that are alike, as where a calibration knows one alone, the higher one is meant.
+		if likely[l] >= likely[best] {
 			best = l
 		}
 	}
