@@ -27,7 +27,7 @@ var wings = []wing{
 	{"scenes/screens", []string{"scenes/boxes/cabinet", "scenes/table", "scenes/together", "scenes/services", "scenes/kit", "logic", "assets"}},
 	{"scenes/boxes/cabinet", []string{"scenes/table", "scenes/services", "scenes/kit", "logic"}},
 	{"scenes/together/hand", []string{"scenes/table", "scenes/kit", "logic"}},
-	{"scenes/table", []string{"scenes/together/emote", "scenes/services", "scenes/kit", "scenes/playtest", "logic"}},
+	{"scenes/table", []string{"scenes/together/emote", "scenes/services", "scenes/kit", "scenes/playtest", "logic", "assets/words"}}, // the words for tests of the log
 	{"scenes/services", []string{"scenes/together/remote", "scenes/kit", "logic/ai/hint", "logic/match", "logic/game"}},
 	{"scenes/together", []string{"scenes/kit", "logic"}},
 	{"scenes/playtest", []string{"scenes/kit"}},

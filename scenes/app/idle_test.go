@@ -261,7 +261,7 @@ func TestFramesOfTablesAllocateNothing(t *testing.T) {
 
 // steadily lists the functions that allocate as often as there are frames, whenever one looks.
 func steadily(frame func()) (list []string) {
-	const looks, frames = 3, 20
+	const looks, frames = 3, 40
 	often := make(map[string]int)
 	for _, look := range made(looks, func() {
 		for range frames {

@@ -114,10 +114,14 @@ func (w *pointer) drag(p *input.Pointer) {
 	w.stale.picture = true
 }
 
-// protest has the board say why what was to be dragged stays where it is.
+// protest says why what was to be dragged stays where it is, or what it is if it can only be looked at.
 func (w *pointer) protest(g *Target) {
-	if g != nil && g.Use == Refused {
+	switch {
+	case g == nil:
+	case g.Use == Refused:
 		w.pick(g)
+	case g.Use == Look:
+		w.tell(g)
 	}
 }
 

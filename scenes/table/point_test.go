@@ -37,7 +37,7 @@ func laidOut() (*pointer, *fabric) {
 	b := &fabric{on: targets{
 		{Ref: 1, Rect: at(1)}, {Ref: 2, Rect: at(2), Drag: true}, {Ref: 3, Rect: at(3), Use: Look}, {Ref: 4, Rect: at(4), Use: Refused},
 	}}
-	w := &pointer{lens: &lens{}, board: KitOf(b), stale: &stale{}, skip: func() bool { return false }}
+	w := &pointer{lens: &lens{}, board: KitOf(b), stale: &stale{}, skip: func() bool { return false }, tell: func(*Target) {}, say: func(string) {}}
 	w.pick = func(g *Target) { b.note("pick %d", g.Ref) }
 	w.clear()
 	w.retarget()

@@ -13,6 +13,9 @@ func (b *board) Called(g *table.Target) string {
 	case refConfirm, refBack:
 		return b.deal.words(g.Ref)
 	}
+	if g.Ref >= refSecret {
+		return b.own.list.items[g.Ref-refSecret].Over // what is covered is seen by who touches it, and said to nobody
+	}
 	if k := b.box.Teller; k != nil {
 		return k.Called(g)
 	}
