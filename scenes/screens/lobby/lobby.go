@@ -85,7 +85,7 @@ func (sc *Scene) told(n remote.News) {
 		sc.guest.takeSeat()
 		sc.Rebuild()
 	case remote.Begun:
-		if seats, _ := sc.guest.away.Seats(); n.Missed {
+		if seats, ok := sc.guest.away.Seats(); ok && n.Missed {
 			sc.guest.games.miss(seats)
 		}
 	case remote.Over: // whoever comes to look on wants to see the whole game

@@ -111,7 +111,11 @@ const headSide = 52.0
 
 // sitter is the head of who sits at a seat, or the badge of one that is free.
 func (sc *Scene) sitter(seats *wire.Table, s game.Seat) ui.Widget {
-	face, taken := faceAt(seats, s, sc.guest.box().Costume)
+	var costume portrait.Costume // before it is known what is played, the usual one
+	if b := sc.guest.box(); b != nil {
+		costume = b.Costume
+	}
+	face, taken := faceAt(seats, s, costume)
 	color := seats.Colors[s]
 	return ui.Draw(headSide, headSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		if taken {
