@@ -79,9 +79,6 @@ func (e *evening) comesBack() {
 	if phone.taps == made {
 		e.Error("loaded again, the page is asked nothing any more")
 	}
-	if testing.Short() {
-		return // closing and opening the program is left to the long run, whose host at times fails as it opens the room again
-	}
 	before := entries(phone.Report())
 	e.laptop.Restart()
 	e.press("shelf.together")
