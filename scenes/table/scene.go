@@ -466,7 +466,7 @@ func (t *Scene) taken(each ui.Taker) {
 			each(r, openTarget(&g))
 		}
 	}
-	if b := t.board.Speaker; b != nil && !t.frame.area.Empty() { // words of a board that has been laid out
+	if b := t.board.Speaker; b != nil && !t.frame.laid.Empty() { // words of a board that has been laid out
 		b.Lines(func(_, s string, st text.Style, box geom.Rect) {
 			m := t.desk.Theme.Text.Measure(s, st, box.W)
 			each(t.lens.seen(geom.Around(box.Center(), m.X, m.Y)), true)

@@ -26,6 +26,7 @@ import (
 func Promises(t *testing.T, box *table.Contents, dir string) {
 	t.Run("the view is the state after every entry", func(t *testing.T) { Verify(t, box, dir) })
 	t.Run("nothing is forgotten when others look", func(t *testing.T) { LookAway(t, box, dir) })
+	t.Run("words may come before it is laid out", func(t *testing.T) { hearsEarly(t, box, dir) })
 	t.Run("everything fits everywhere", func(t *testing.T) { fits(t, box, dir) })
 	if !box.Bare { // a board with the whole screen tells by itself what happens
 		t.Run("the last line is in sight", func(t *testing.T) { tells(t, box) })
@@ -96,6 +97,26 @@ func goOn(t *testing.T, s *services.Services, box *table.Contents, data []byte) 
 		break
 	}
 	return nil
+}
+
+// hearsEarly tells a table what was missed before its first layout, as when a room is opened again with guests waiting: the
+// message stands once it has been laid out.
+func hearsEarly(t *testing.T, box *table.Contents, dir string) {
+	playtest.NeedsDisplay(t)
+	said := false
+	for name, data := range goldens(t, dir) {
+		s := Services(t, words.English)
+		scene := Resume(t, s, box, strings.Split(strings.TrimSpace(string(data)), "\n")...)
+		scene.(*table.Scene).Missed(0, 0)
+		early := scene.(*table.Scene).Talking()
+		if New(t, s, scene, 800, 600); scene.(*table.Scene).Talking() != early {
+			t.Errorf("%s: what was missed is not said any more", name)
+		}
+		said = said || early
+	}
+	if !said {
+		t.Error("nothing was missed")
+	}
 }
 
 // Everywhere lays a table out at every size and at those added, in every language and with text of both sizes, and calls look
