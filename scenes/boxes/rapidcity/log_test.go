@@ -115,3 +115,20 @@ func readLog(deeds []chronicletest.Deed) (all []string) {
 	}
 	return all
 }
+
+// TestADuelToldAlone: told after what went before has been told, a duel says whose cow-boy somebody got.
+func TestADuelToldAlone(t *testing.T) {
+	for _, tt := range []struct {
+		pawn int8
+		want string
+	}{{0, "[rapidcity.log.has.own rapidcity.log.duel.clock]"}, {2, "[rapidcity.log.has rapidcity.log.duel.clock]"}} {
+		duel := game.Event{Kind: rapidcity.EventDuel, Seat: 0, Other: 1, Piece: tt.pawn, From: 450, To: 669, N: 219}
+		n, keys := narrator{}, []string(nil)
+		for _, c := range n.tell([]chronicle.Told{{}, {Event: duel}}, 1) {
+			keys = append(keys, c.Key)
+		}
+		if got := fmt.Sprint(keys); got != tt.want {
+			t.Errorf("who gets pawn %d: %s, want %s", tt.pawn, got, tt.want)
+		}
+	}
+}

@@ -51,7 +51,7 @@ func (n *narrator) tell(turn []chronicle.Told, from int) []chronicle.Clause {
 			n.reveal(i)
 		case rapidcity.EventDuel:
 			if i == from {
-				n.say(i, e.Seat, "has", "Pawn", game.Seat(e.Piece))
+				n.hold(i)
 			}
 			n.duel(i)
 		case rapidcity.EventRace:
@@ -106,6 +106,16 @@ func (n *narrator) story(i int) *story {
 		}
 	}
 	return &story{card: rapidcity.NoCard, start: n.start}
+}
+
+// hold says whose cow-boy somebody got, where no clause before has said so.
+func (n *narrator) hold(i int) {
+	e := &n.turn[i].Event
+	if pawn := game.Seat(e.Piece); pawn != e.Seat {
+		n.say(i, e.Seat, "has", "Pawn", pawn)
+		return
+	}
+	n.say(i, e.Seat, "has.own")
 }
 
 // duel goes on with who got a pawn: before whom, and by what rule.
