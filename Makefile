@@ -18,16 +18,16 @@ XVFB := $(if $(filter Linux,$(shell uname -s)),xvfb-run -a -s '-screen 0 1280x80
 # What drives the page in a browser and the program through its devices has stages of its own.
 PACKAGES = $(shell go list ./... | grep -vE '^ludotheque/cmd/(ludotheque|web)$$')
 # What several goroutines run, which the race detector watches in make test; make test-all has it watch everything.
-#   logic/ai/train          workers play games and join what they learn
+#   logic/ai/train       workers play games and join what they learn
 #   cmd/referee          workers play games that share one box; a goroutine for each program of others
-#   cmd/internal/gateway, room    a goroutine for each device and each table
+#   cmd/internal/{gateway,room}  a goroutine for each device and each table
 #   cmd/tables/cluster   leases and the engine's own goroutines; cmd/tables itself starts none that these do not
 #   cmd/tables/engine
 #   cmd/web/server       a goroutine for each request
-#   scenes/together/remote        a socket's reader and writer beside the ticks
-#   scenes/kit/store         writes beside the ticks
-#   scenes/kit/sound         mixed on the goroutine of the sound device
-#   scenes/screens/evenings      finished games are reckoned beside the ticks
+#   scenes/together/remote  a socket's reader and writer beside the ticks
+#   scenes/kit/store     writes beside the ticks
+#   scenes/kit/sound     mixed on the goroutine of the sound device
+#   scenes/screens/evenings  finished games are reckoned beside the ticks
 RACED := $(addprefix ludotheque/,logic/ai/train cmd/referee cmd/internal/gateway cmd/internal/room cmd/tables/cluster cmd/tables/engine cmd/web/server \
 	scenes/together/remote scenes/kit/store scenes/kit/sound scenes/screens/evenings)
 # The race detector allocates by itself: tests that count allocations, which have Alloc in their names, run without it. So do
