@@ -76,6 +76,9 @@ func NewRing(seats int) (r Ring) {
 // SeatSet is a set of seats. The zero set is empty.
 type SeatSet uint8
 
+// Everybody is the set of all seats, of however many there are.
+const Everybody = ^SeatSet(0)
+
 // Of is the set of the seats given.
 func Of(seats ...Seat) SeatSet {
 	var set SeatSet

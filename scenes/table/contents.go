@@ -40,6 +40,8 @@ type Contents struct {
 	Call sound.Cue
 	// Lesson is the guided first game; nil for none.
 	Lesson *Lesson
+	// Tips are what of the rules is told when it first happens to somebody, each once; see Tip.
+	Tips []Tip
 	// Costume is what the heads of those who play wear, and Feels says whom an event is good for and whom bad, for all to see in
 	// their faces; nil if nothing is.
 	Costume portrait.Costume

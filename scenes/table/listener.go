@@ -25,6 +25,7 @@ type listener struct {
 	recall   *recall
 	replay   *replay // nil unless a game that is over is shown again
 	tutor    *tutor  // nil if there is no lesson
+	tips     *tips
 	pause    func()
 	undo     func()
 }
@@ -127,6 +128,9 @@ func (l *listener) cancel() {
 // skip skips what is being shown, or a bot's pause, and reports whether there was anything to skip.
 func (l *listener) skip() bool {
 	if b := l.board.Deaf; b != nil && b.Deaf() || l.recall.end() {
+		return true
+	}
+	if l.tips.skip() {
 		return true
 	}
 	if l.timeline.Tap() {

@@ -36,6 +36,9 @@ func (l *logbook) begin(b Kit, realTime bool) {
 	}
 }
 
+// isNew reports whether an event of an entry has not been seen at this screen before.
+func (l *logbook) isNew(entry int) bool { return entry >= l.complete && !l.retold }
+
 // add writes down an event that has been seen, unless it is there, as when another viewer sees it again.
 func (l *logbook) add(entry int, by game.Seat, e game.Event) {
 	if entry < l.complete {

@@ -15,6 +15,8 @@ type prefs struct {
 	Peek    bool `json:"peek"` // secrets are looked at by holding one's panel, rather than handed round
 	// Sides tells that it has been said that a match is shown in two ways.
 	Sides bool `json:"sides,omitempty"`
+	// Tips are the keys of the tips that have been shown.
+	Tips []string `json:"tips,omitempty"`
 	// Muted are the emotes that are not shown on this device.
 	Muted []wire.Emote `json:"muted,omitempty"`
 }

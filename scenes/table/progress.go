@@ -42,6 +42,7 @@ type progress struct {
 	relayout func()       // has the table laid out again
 	watch    watch
 	caution  *caution
+	tips     *tips
 	turnCall turnCall
 	call     sound.Cue // see Contents.Call
 	undoes   bool      // a decision could be taken back when it was last looked
@@ -139,10 +140,13 @@ func (p *progress) goOn() {
 	switch p.turn.next(c) {
 	case invite:
 		p.stale.targets = true
+		p.tips.ask(p.turn.throw.Hand)
 	case ask:
 		p.ask(c.by)
 	case goOn:
-		p.step()
+		if !p.tips.holds() || p.turn.thrown || p.lag.shared {
+			p.step()
+		}
 	}
 }
 
@@ -175,6 +179,7 @@ func (p *progress) ask(by game.Seat) {
 		p.turn.single = single{on: true, move: legal[0], asks: p.turn.ticks}
 	}
 	p.caution.begin(by, len(legal))
+	p.tips.ask(by)
 }
 
 // single reports whether the only move there is, is to be played by itself: not in a lesson, and not where it has just been taken
@@ -274,6 +279,7 @@ func (p *progress) opens(entry int) bool {
 func (p *progress) missed(c Change) {
 	p.decision.rest()
 	p.root.Hush()
+	p.tips.due = nil
 	p.timeline.SkipAll()
 	p.show.viewer.reset()
 	p.show.seek(p.match.Len())

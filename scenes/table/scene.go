@@ -58,6 +58,7 @@ type Scene struct {
 	tally    tally
 	recall   recall
 	caution  caution
+	tips     tips
 	aloud    aloud
 	replay   *replay // nil unless a game that is over is shown again
 	tutor    *tutor  // nil if there is no lesson
@@ -163,13 +164,18 @@ func (t *Scene) wireShown(as mode, realTime bool) {
 	t.log.begin(t.board, realTime)
 	t.show = show{
 		match: t.match, board: t.board, timeline: t.timeline, log: &t.log, viewer: &t.viewer, turn: &t.turn, stale: &t.stale,
-		faces: &t.faces, tally: &t.tally, fail: t.progress.fail,
+		faces: &t.faces, tally: &t.tally, tips: &t.tips, fail: t.progress.fail,
 	}
 	t.faces = faces{people: &t.people, box: t.box, turn: &t.turn}
 	t.hints = hints{
 		box: t.box, match: t.match, people: &t.people, board: t.board, notes: &t.notes, stale: &t.stale, clock: &t.clock,
 		turn: &t.turn, viewer: &t.viewer, held: t.frame.bar.hints,
 	}
+	t.tips = tips{
+		list: t.box.Tips, match: t.match, people: &t.people, prefs: &t.prefs, turn: &t.turn, root: t.root, services: t.services,
+		off: as != playing, busy: t.busy,
+	}
+	t.tips.open()
 	t.recall = recall{match: t.match, show: &t.show, decision: &t.decision}
 }
 
@@ -193,7 +199,7 @@ func (t *Scene) wireDecided(r Referee, as mode) {
 	t.listener = listener{
 		root: t.root, board: t.board, match: t.match, timeline: t.timeline, turn: &t.turn, stale: &t.stale, pointer: &t.pointer,
 		lens: &t.lens, decision: &t.decision, handOver: &t.handOver, hints: &t.hints, log: &t.log, aloud: &t.aloud,
-		recall: &t.recall, replay: t.replay, tutor: t.tutor, pause: t.exits.pause, undo: t.undo,
+		recall: &t.recall, replay: t.replay, tutor: t.tutor, tips: &t.tips, pause: t.exits.pause, undo: t.undo,
 	}
 	t.handOver = handOver{
 		match: t.match, board: t.board, viewer: &t.viewer, people: &t.people, show: &t.show, decision: &t.decision,
@@ -202,7 +208,7 @@ func (t *Scene) wireDecided(r Referee, as mode) {
 	t.progress = progress{
 		referee: r, match: t.match, board: t.board, timeline: t.timeline, show: &t.show, turn: &t.turn,
 		decision: &t.decision, handOver: &t.handOver, people: &t.people, tutor: t.tutor, notes: &t.notes, stale: &t.stale,
-		prefs: &t.prefs, root: t.root, services: t.services, clock: &t.clock, caution: &t.caution, call: t.box.Call,
+		prefs: &t.prefs, root: t.root, services: t.services, clock: &t.clock, caution: &t.caution, tips: &t.tips, call: t.box.Call,
 		emotes: &t.emotes, absence: &t.absence, beat: &t.beat, lag: &t.lag, result: t.exits.doors.Result != nil, end: t.end, pause: t.exits.pause, relayout: t.desk.Relayout,
 	}
 	t.caution = caution{
@@ -256,6 +262,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.sides()
 	t.hints.tick()
 	t.caution.tick()
+	t.tips.tick()
 	t.emotes.tick()
 	t.stale.picture = t.life.tick(t.calm()) || t.stale.picture
 	t.refresh()
@@ -374,6 +381,9 @@ func (t *Scene) Idle() bool {
 // thinks reports whether something is thought of or about to be played by itself.
 func (t *Scene) thinks() bool { return t.hints.thinking || t.caution.thinking || t.turn.single.on }
 
+// busy reports whether something is to be seen that no tip may come before.
+func (t *Scene) busy() bool { return t.opening.on || t.recall.on || t.tally.on || !t.timeline.Idle() }
+
 // calm reports whether nothing happens on the table, and things may move by themselves.
 func (t *Scene) calm() bool {
 	return t.timeline.Idle() && t.root.Idle() && !t.root.Modal() && !t.hints.thinking && t.emotes.idle() && !t.services.Theme.House().Still()
@@ -388,6 +398,7 @@ func (t *Scene) Hidden() {
 // Shown implements stage.Shower: the settings may have changed meanwhile.
 func (t *Scene) Shown() {
 	t.progress.hurry()
+	t.tips.open()
 	t.stale.picture = true
 }
 

@@ -17,6 +17,7 @@ type show struct {
 	stale    *stale
 	faces    *faces
 	tally    *tally
+	tips     *tips
 	entry    int         // that is shown, or was last
 	fail     func(error) // tells that an entry cannot be shown
 }
@@ -48,6 +49,9 @@ func (s *show) At(c *Cue, share float64) {
 func (s *show) End(c *Cue) {
 	switch c.Part {
 	case partLog:
+		if n := int(c.Int[0]); s.log.isNew(n) {
+			s.tips.see(n, c.Event)
+		}
 		s.log.add(int(c.Int[0]), game.Seat(c.Int[1]), c.Event)
 		s.faces.see(c.Event)
 		s.stale.lines, s.stale.targets = true, true

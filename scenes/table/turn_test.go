@@ -41,8 +41,13 @@ func purseBox(race, secrets bool) *table.Contents {
 // lay puts what open makes on a table, with a menu behind its door.
 func lay(t *testing.T, open func(*services.Services, *table.Doors) (stage.Scene, error)) *laid {
 	t.Helper()
+	return layWith(t, tabletest.Services(t, words.English), open)
+}
+
+// layWith is lay with services of a test's own.
+func layWith(t *testing.T, s *services.Services, open func(*services.Services, *table.Doors) (stage.Scene, error)) *laid {
+	t.Helper()
 	playtest.NeedsDisplay(t)
-	s := tabletest.Services(t, words.English)
 	doors := &table.Doors{Pause: func(table.Pause) stage.Scene { return &door{"pause"} }}
 	scene, err := open(s, doors)
 	if err != nil {

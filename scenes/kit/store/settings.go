@@ -68,6 +68,7 @@ type Settings struct {
 	Contrast      bool                       // words and edges darker and stronger
 	Singles       bool                       // the only move there is, is played by itself
 	Caution       bool                       // a move that costs much is asked about before it is played
+	Tips          bool                       // what of the rules matters for the first time is told; see table.Tip
 	Reader        bool                       // the screen is read aloud, in a browser
 	RoomBoard     bool                       // in a room, this device shows the board instead of the hand of its seat
 	FarHand       bool                       // at a distance, it shows the hand alone instead of the board
@@ -88,7 +89,7 @@ const (
 // Defaults returns the settings of a first start.
 func Defaults() Settings {
 	return Settings{
-		Master: 80, Effects: 100, Ambience: 100, Speed: Normal, SeatMarks: true, LongPress: 500,
+		Master: 80, Effects: 100, Ambience: 100, Speed: Normal, Tips: true, SeatMarks: true, LongPress: 500,
 		Keys: map[string]string{}, Setups: map[string]json.RawMessage{},
 	}
 }
@@ -236,6 +237,7 @@ func settingsFields(s *Settings) map[string]field {
 		"long_press":     fieldOf(&s.LongPress, checkPress),
 		"singles":        fieldOf(&s.Singles, nil),
 		"caution":        fieldOf(&s.Caution, nil),
+		"tips":           fieldOf(&s.Tips, nil),
 		"contrast":       fieldOf(&s.Contrast, nil),
 		"reader":         fieldOf(&s.Reader, nil),
 		"room_board":     fieldOf(&s.RoomBoard, nil),

@@ -41,7 +41,7 @@ func TestSettingsSurviveAReopen(t *testing.T) {
 	}
 	want := Settings{
 		Language: "de", Master: 30, Effects: 70, Ambience: 40, Mute: true, Speed: Instant, ReducedMotion: true, LargerText: true,
-		DoubleText: true, Contrast: true, Singles: true, Caution: true, Reader: true, RoomBoard: true, FarHand: true, SeatMarks: false, Fullscreen: true, Service: "https://tables.example", Keys: map[string]string{"undo": "KeyU"},
+		DoubleText: true, Contrast: true, Singles: true, Caution: true, Tips: false, Reader: true, RoomBoard: true, FarHand: true, SeatMarks: false, Fullscreen: true, Service: "https://tables.example", Keys: map[string]string{"undo": "KeyU"},
 		LongPress: 1000, Setups: map[string]json.RawMessage{},
 	}
 	if err := want.KeepSetup("dorada", map[string]int{"seats": 3}); err != nil {

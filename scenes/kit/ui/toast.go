@@ -63,6 +63,9 @@ func (r *Root) Dismiss(t Told) {
 	}
 }
 
+// Shows reports whether a message is still shown.
+func (r *Root) Shows(t Told) bool { return r.toast.told == t && r.Talking() }
+
 // Hush takes the message away at once, as before somebody looks who must not read it.
 func (r *Root) Hush() {
 	r.due.draw = r.due.draw || r.Talking()

@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/screens/menu"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/together/remote"
 )
 
@@ -110,7 +111,15 @@ func (sc *Scene) help() ui.Widget {
 	caution := ui.NewToggle("settings.caution", sc.T("shell.caution"), v.Caution, func(on bool) {
 		sc.change(func(v *store.Settings) { v.Caution = on })
 	})
-	return section(sc.T("shell.settings.help"), ui.Column(2, singles, note(sc.T("shell.singles.note"))), ui.Column(2, caution, note(sc.T("shell.caution.note"))))
+	tips := ui.NewToggle("settings.tips", sc.T("shell.tips"), v.Tips, sc.setTips)
+	return section(sc.T("shell.settings.help"), ui.Column(2, singles, note(sc.T("shell.singles.note"))),
+		ui.Column(2, caution, note(sc.T("shell.caution.note"))), ui.Column(2, tips, note(sc.T("shell.tips.note"))))
+}
+
+// setTips has tips told from now on, all of them anew, or none.
+func (sc *Scene) setTips(on bool) {
+	table.ForgetTips(sc.Services.Store)
+	sc.change(func(v *store.Settings) { v.Tips = on })
 }
 
 func (sc *Scene) setSpeed(id string) {
@@ -274,6 +283,7 @@ func (sc *Scene) askReset() {
 	no := menu.Button(&sc.Screen, "settings.reset.no", "shell.cancel", sc.Root.Close)
 	yes := menu.Button(&sc.Screen, "settings.reset.yes", "shell.settings.reset", func() {
 		sc.Root.Close()
+		table.ForgetTips(sc.Services.Store)
 		sc.change(reset)
 	}).Kind(ui.Danger)
 	sc.Root.OpenDialog(ui.Dialog(sc.T("menu.settings.reset.ask"), sc.T("menu.settings.reset.note"), no, yes), ui.LayerOptions{})

@@ -78,6 +78,7 @@ func TestWhatIsChosenHoldsAtOnce(t *testing.T) {
 		{"settings.mute", func(v *store.Settings) { v.Mute = !v.Mute }},
 		{"settings.larger", func(v *store.Settings) { v.LargerText = !v.LargerText }},
 		{"settings.marks", func(v *store.Settings) { v.SeatMarks = !v.SeatMarks }},
+		{"settings.tips", func(v *store.Settings) { v.Tips = !v.Tips }},
 		{"settings.reset", func(*store.Settings) {}}, // asks first
 	} {
 		s := tabletest.Services(t, words.English)
@@ -135,13 +136,41 @@ func TestAResetKeepsLanguageAndSetups(t *testing.T) {
 		})
 		want := s.Settings()
 		if tt.reset {
-			want.Master, want.SeatMarks, want.Speed = store.Defaults().Master, store.Defaults().SeatMarks, store.Defaults().Speed
+			fresh := store.Defaults()
+			want.Master, want.SeatMarks, want.Speed, want.Tips = fresh.Master, fresh.SeatMarks, fresh.Speed, fresh.Tips
 		}
 		r.Ticks(3)
 		r.Tap("settings.reset")
 		r.Ticks(20)
 		if r.Tap(tt.tap); !reflect.DeepEqual(s.Settings(), want) {
 			t.Errorf("%s: %+v, want %+v", tt.tap, s.Settings(), want)
+		}
+	}
+}
+
+// TestTheSwitchOfTipsForgetsWhichWereTold, as settings that are put back do: all of them come again.
+func TestTheSwitchOfTipsForgetsWhichWereTold(t *testing.T) {
+	for _, taps := range [][]string{{"settings.tips", "settings.tips"}, {"settings.reset", "settings.reset.yes"}} {
+		s := tabletest.Advised(t, words.English)
+		if err := s.Store.PutRecord("table", map[string]any{"version": 1, "auto": true, "tips": []string{"one", "two"}}); err != nil {
+			t.Fatal(err)
+		}
+		if got := table.Tips(s.Store); len(got) != 2 {
+			t.Fatalf("%q were told", got)
+		}
+		r := open(t, s)
+		for _, id := range taps {
+			r.Tap(id)
+			r.Ticks(20)
+		}
+		if got := table.Tips(s.Store); len(got) != 0 || !s.Settings().Tips {
+			t.Errorf("%q: %q were told, wanted: %v", taps, got, s.Settings().Tips)
+		}
+		var kept struct {
+			Auto bool `json:"auto"`
+		}
+		if !s.Store.Record("table", 1, &kept) || !kept.Auto {
+			t.Errorf("%q: what else was chosen at a table is gone", taps)
 		}
 	}
 }

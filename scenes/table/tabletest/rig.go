@@ -24,8 +24,20 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Services returns the services of a program that has just been installed, speaking lang, with equal luck every time.
+// Services returns the services of a program that has just been installed, speaking lang, with equal luck every time. No tips are
+// told; see [Advised].
 func Services(t testing.TB, lang words.Lang) *services.Services {
+	t.Helper()
+	return installed(t, lang, false)
+}
+
+// Advised returns the services of a program that tells tips.
+func Advised(t testing.TB, lang words.Lang) *services.Services {
+	t.Helper()
+	return installed(t, lang, true)
+}
+
+func installed(t testing.TB, lang words.Lang, tips bool) *services.Services {
 	t.Helper()
 	book, err := words.Open()
 	if err != nil {
@@ -37,6 +49,9 @@ func Services(t testing.TB, lang words.Lang) *services.Services {
 			t.Error(err)
 		}
 	})
+	set := saves.Settings()
+	set.Tips = tips
+	saves.SetSettings(set)
 	s, err := services.New(book, saves, lang)
 	if err != nil {
 		t.Fatal(err)
