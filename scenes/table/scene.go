@@ -262,10 +262,10 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.sides()
 	t.hints.tick()
 	t.caution.tick()
-	t.tips.tick()
 	t.emotes.tick()
 	t.stale.picture = t.life.tick(t.calm()) || t.stale.picture
 	t.refresh()
+	t.tips.tick() // beside what can be tapped now
 	t.warming = t.drawn && t.frame.warm(t.desk.Theme)
 	c.Quicken(t.progress.quick())
 	if b := t.board.Typist; b != nil && b.Typing() {

@@ -30,6 +30,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Secrets: true,
 			Compact: true,
 			Lesson:  lesson(),
+			Tips:    tips(),
 		},
 		Pages:    pages(),
 		Account:  account,

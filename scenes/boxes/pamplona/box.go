@@ -30,6 +30,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Board:   newKit,
 			Hand:    newHand,
 			Lesson:  lesson(),
+			Tips:    tips(),
 			Compact: true,
 		},
 		Pages:    pages(),

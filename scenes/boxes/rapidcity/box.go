@@ -27,6 +27,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Bare:    true,
 			Compact: true,
 			Lesson:  lesson(),
+			Tips:    tips(),
 		},
 		Pages:    pages(),
 		Account:  account,

@@ -1,0 +1,87 @@
+package dorada
+
+import (
+	"ludotheque/logic/boxes/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/table"
+)
+
+// tips are told when they first matter, what a decision hangs on before what has happened.
+func tips() []table.Tip {
+	return []table.Tip{
+		{Key: "dorada.tip.forced", Asked: forced},
+		{Key: "dorada.tip.exact", Asked: overshoots},
+		{Key: "dorada.tip.miss", Happened: missed},
+		{Key: "dorada.tip.skip", Happened: skipped},
+		{Key: "dorada.tip.worth", Happened: settledOn},
+	}
+}
+
+// forced reports whether seat must move a pawn into a trap, as every move that it has ends in one (D-05, D-07).
+func forced(g game.Game, seat game.Seat) bool {
+	if g.Turn() != seat {
+		return false
+	}
+	legal := g.Legal(nil)
+	for _, m := range legal {
+		if !falls(g, m) {
+			return false
+		}
+	}
+	return len(legal) > 0
+}
+
+// falls reports whether the pawn that m moves in g is lost.
+func falls(g game.Game, m game.Move) bool {
+	ev, err := g.Copy().Apply(g.Turn(), m, make([]game.Event, 0, 8))
+	for _, e := range ev {
+		if e.Kind == dorada.EventLost {
+			return err == nil
+		}
+	}
+	return false
+}
+
+// overshoots reports whether a pawn of seat would reach DORADA with more than it needs (D-12).
+func overshoots(g game.Game, seat game.Seat) bool {
+	r, s, ok := game.Position[*dorada.Rules, dorada.State](g)
+	if !ok || g.Turn() != seat {
+		return false
+	}
+	for _, m := range g.Legal(nil) {
+		if dorada.SpaceOf(m)+int(s.Roll) > r.Board().Goal() {
+			return true
+		}
+	}
+	return false
+}
+
+// missed is who misses a turn (D-06).
+func missed(e game.Event, _ func() game.Game) game.SeatSet {
+	if e.Kind != dorada.EventMiss {
+		return 0
+	}
+	return game.Of(e.Seat)
+}
+
+// skipped is whose pawn a springboard has sent further than its number, over occupied spaces (D-08, D-09).
+func skipped(e game.Event, before func() game.Game) game.SeatSet {
+	if e.Kind != dorada.EventSpring {
+		return 0
+	}
+	r, ok := game.RulesOf[*dorada.Rules](before())
+	if !ok || distance(int(e.From), int(e.To)) <= distance(0, int(r.Board().At(int(e.From)).Jump)) {
+		return 0
+	}
+	return game.Of(e.Seat)
+}
+
+func distance(a, b int) int { return max(a-b, b-a) }
+
+// settledOn is everybody once a pawn comes to lie on another in DORADA: what those below are worth has changed (D-16).
+func settledOn(e game.Event, _ func() game.Game) game.SeatSet {
+	if e.Kind != dorada.EventArrive || e.N == 0 {
+		return 0
+	}
+	return game.Everybody
+}

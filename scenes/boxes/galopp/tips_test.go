@@ -1,0 +1,57 @@
+package galopp
+
+import (
+	"testing"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/cabinet/cabinettest"
+	"ludotheque/scenes/table/tabletest"
+)
+
+// TestTipsMatterWhereTheRulesSaySo: G-03, G-16 and G-17, each where it matters and right beside.
+func TestTipsMatterWhereTheRulesSaySo(t *testing.T) {
+	const one = `"teams":{"red":[1,2,3,5]},"turn":"blue"`
+	const two = `"teams":{"red":[1,2,3,5],"blue":[1,2,3,5]},"turn":"yellow"`
+	const deal = `{"deal":{"blue":[5,1],"yellow":[2,2]}}`
+	const race = `"phase":"auction","race":2,"last":"blue","teams":{"red":[1,2,3,5],"blue":[1,2,3,5],"yellow":[1,2,3,5]}`
+	const again = `{"deal":{"blue":[1],"yellow":[2],"red":[2],"open":[3]}}`
+	passed := []string{`{"seat":"blue","pass":true}`, `{"seat":"yellow","pass":true}`, `{"seat":"red","pass":true}`}
+	nobody := append([]string{again}, passed...)
+	tabletest.HoldTips(t, &box(t).Contents, []tabletest.Advice{
+		{Name: "three bid for the first team", Journal: three(`"turn":"red"`, `{"deal":{"red":[5],"blue":[1],"yellow":[2],"open":[2]}}`)},
+		{Name: "two bid for the last one but one", Journal: three(one, deal), Tells: []string{"left blue", "two blue yellow"}},
+		{Name: "the other's turn", Journal: three(one, deal, `{"seat":"blue","bid":3}`), Tells: []string{"left yellow"}},
+		{Name: "who is left over pays", Journal: three(two, `{"team":[1,2,3,"crafty"]}`), Tells: []string{"left yellow"}},
+		{Name: "who has won pays", Journal: three(one, deal, `{"seat":"blue","bid":3}`, `{"seat":"yellow","pass":true}`)},
+		{Name: "all bid between two races", Journal: three(race, again)},
+		{Name: "the second of two auctions begins", Journal: three(race, nobody...)},
+		{Name: "the second race begins", Journal: three(race, append(nobody, nobody...)...), Tells: []string{"prizes everybody"}},
+	})
+}
+
+// TestRacesGrow as the tip of the second race says.
+func TestRacesGrow(t *testing.T) {
+	r, ok := game.RulesOf[*galopp.Rules](cabinettest.Position(t, box(t), three(`"turn":"red"`)...))
+	if !ok {
+		t.Fatal("no rules")
+	}
+	races := r.Course().Races
+	for i := range races[1:] {
+		was, is := races[i], races[i+1]
+		if is.Arch <= was.Arch {
+			t.Errorf("race %d ends on %d, the one before on %d", i+2, is.Arch, was.Arch)
+		}
+		for place := range is.Prizes {
+			if is.Prizes[place] <= was.Prizes[place] {
+				t.Errorf("race %d pays %v, the one before %v", i+2, is.Prizes, was.Prizes)
+			}
+		}
+	}
+}
+
+// TestEachTipIsToldOnce in an evening of people.
+func TestEachTipIsToldOnce(t *testing.T) {
+	b := &box(t).Contents
+	tabletest.TellTips(t, b, &tabletest.Evening{Header: tabletest.Seats(b, 3), Seeds: []uint64{1}})
+}

@@ -1,0 +1,46 @@
+package pamplona
+
+import (
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/table"
+)
+
+// tips are told when they first matter.
+func tips() []table.Tip {
+	return []table.Tip{
+		{Key: "pamplona.tip.behind", Asked: overtaken},
+		{Key: "pamplona.tip.credit", Happened: lent},
+		{Key: "pamplona.tip.tomatoes", Happened: slipped},
+	}
+}
+
+// overtaken reports whether a runner of seat is behind the bull, which an attack and the end of the game take points for (P-10,
+// P-26).
+func overtaken(g game.Game, seat game.Seat) bool {
+	s, ok := game.State[pamplona.State](g)
+	if !ok {
+		return false
+	}
+	last := s.Runner[seat][0]
+	return last.Rank() == 0 && last.Space() < int(s.Torro)
+}
+
+// lent is who has taken a credit (P-12).
+func lent(e game.Event, _ func() game.Game) game.SeatSet {
+	if e.Kind != pamplona.EventCredit {
+		return 0
+	}
+	return game.Of(e.Seat)
+}
+
+// slipped is whose runner has slipped on tomatoes, or everybody if the bull has (P-14).
+func slipped(e game.Event, _ func() game.Game) game.SeatSet {
+	switch e.Kind {
+	case pamplona.EventSlip:
+		return game.Of(e.Seat)
+	case pamplona.EventTorroSlip:
+		return game.Everybody
+	}
+	return 0
+}
