@@ -145,32 +145,51 @@ func notice(s *services.Services, n store.Notice) string {
 	case store.InUse:
 		return s.T("shell.save.second")
 	case store.Split:
-		return s.T("shell.save.split", "File", filepath.Base(n.Path))
+		return other(s, "split", n.Path)
 	case store.Torn:
 		return s.T("shell.save.torn")
 	case store.Blank:
 		return s.T("shell.save.blank")
 	case store.Cleared:
+		if !s.Platform.Browser {
+			return s.T("shell.save.deleted")
+		}
 		return s.T("shell.save.cleared")
 	case store.Holds:
 		return s.T("shell.save.holds")
 	case store.Unread:
-		return s.T("shell.save.unread", "File", filepath.Base(n.Path))
+		return other(s, "unread", n.Path)
+	case store.Barred:
+		file := filepath.Base(n.Path)
+		return s.T("shell.save.barred", "What", s.T("shell.file."+fileKind(file)), "File", file)
 	}
 	return s.T("shell.save.failed")
 }
 
-// damaged says that a file could not be read, which lies aside now.
+// damaged says that a file could not be read, which lies aside now, or where it was if it could not be moved either.
 func damaged(s *services.Services, path string) string {
 	file := filepath.Base(path)
-	switch kind := fileKind(file); kind {
-	case "settings":
+	aside := filepath.Base(filepath.Dir(path)) == "aside"
+	switch kind := fileKind(file); {
+	case !aside:
+		return s.T("shell.save.stays", "What", s.T("shell.file."+kind))
+	case kind == "settings":
 		return s.T("shell.save.settings")
-	case "device":
+	case kind == "device":
 		return s.T("shell.save.device", "File", file)
 	default:
 		return s.T("shell.save.moved", "What", s.T("shell.file."+kind), "File", file)
 	}
+}
+
+// other says that another version of a file lies aside, which nobody has read here or another copy of the program has written; why
+// is the last part of the key of what is said of games.
+func other(s *services.Services, why, path string) string {
+	file := filepath.Base(path)
+	if kind := fileKind(file); kind != "save" && kind != "replay" {
+		return s.T("shell.save.other", "What", s.T("shell.file."+kind), "File", file)
+	}
+	return s.T("shell.save."+why, "File", file)
 }
 
 // newer says that a file of a newer program is left as it is.
@@ -187,8 +206,7 @@ func newer(s *services.Services, path string) string {
 	}
 }
 
-// fileKind is what a file of the store holds, in its place or, numbered, aside: the last part of a key of what that is called, or
-// "settings".
+// fileKind is what a file of the store holds, in its place or, numbered, aside: the last part of a key of what that is called.
 func fileKind(file string) string {
 	if stem, ok := strings.CutSuffix(file, ".jsonl"); ok {
 		if strings.Contains(stem, ".") {
@@ -198,6 +216,7 @@ func fileKind(file string) string {
 	}
 	for _, known := range [...]struct{ prefix, kind string }{
 		{"settings", "settings"}, {"device", "device"}, {"places", "places"}, {"people", "people"}, {"evenings-", "book"},
+		{"skills", "skills"}, {"played-", "played"}, {"daily-", "daily"}, {"seen", "seen"},
 	} {
 		if strings.HasPrefix(file, known.prefix) {
 			return known.kind

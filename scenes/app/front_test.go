@@ -109,7 +109,9 @@ func TestWhatCouldNotBeReadIsCalledByItsName(t *testing.T) {
 		{"evenings-3.json", "A page of the book of evenings could not be read", "A page of the book of evenings"},
 		{"rapidcity-trainer.json", "The trainer’s list of results could not be read", "The trainer’s list of results"},
 		{"table.json", "A small file of choices could not be read", "A small file of choices"},
-		{"daily-dorada.json", "A small file of choices could not be read", "A small file of choices"},
+		{"daily-dorada.json", "A note on today’s deal could not be read", "A note on today’s deal"},
+		{"skills.json", "The list of how well everybody plays could not be read", "The list of how well everybody plays"},
+		{"played-dorada.json", "A note of when a game was last played could not be read", "A note of when a game was last played"},
 	} {
 		stem, ext, _ := strings.Cut(tt.file, ".json")
 		aside := stem + "-001.json" + ext

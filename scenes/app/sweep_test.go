@@ -172,18 +172,24 @@ func TestTextTwiceAsLargeIsNotCutOff(t *testing.T) {
 func (w *sweep) open() {
 	w.t.Helper()
 	s := serve(w.t, Config{Lang: string(w.lang), Seed: 1})
+	w.services, w.house = s, newHouse(w.t, s)
+}
+
+// newHouse is the house of a program without a network.
+func newHouse(t *testing.T, s *services.Services) *house {
+	t.Helper()
 	boxes, err := screens.All()
 	if err != nil {
-		w.t.Fatal(err)
+		t.Fatal(err)
 	}
 	c, err := cabinet.All(s, boxes...)
 	if err != nil {
-		w.t.Fatal(err)
+		t.Fatal(err)
 	}
 	h := &house{services: s, cabinet: c, lids: shelf.NewLids(s.Theme.Album()), distance: lobby.NewDistance(s, silent, s.Clock),
 		evenings: evenings.NewKeeper(s.Store, c)}
 	c.Doors = table.Doors{Pause: h.pause, Rules: h.rulesOf, Result: h.result, Shelf: h.shelf}
-	w.services, w.house = s, h
+	return h
 }
 
 // silent is a remote.Fetcher without a network.

@@ -32,7 +32,11 @@ func openMedium(o Options) medium {
 	if _, statErr := os.ReadDir(root); statErr != nil {
 		return nowhere{writeError(ErrNoFolder, root, errors.Join(err, statErr))}
 	}
-	return &folder{root: root, lock: lock{path: filepath.Join(root, "lock")}}
+	f := &folder{root: root, lock: lock{path: filepath.Join(root, "lock")}, reads: readPlain}
+	if o.Read != nil {
+		f.reads = o.Read
+	}
+	return f
 }
 
 // rootFolder names and makes the folder: the one given, $XDG_DATA_HOME's, or gdata's.
@@ -62,7 +66,8 @@ func rootFolder(o Options) (string, error) {
 type folder struct {
 	root     string
 	lock     lock
-	owned    bool      // the lock is held, and what a killed program left has been completed
+	owned    bool // the lock is held, and what a killed program left has been completed
+	reads    func(path string, limit int) ([]byte, error)
 	appender *appender // the journal being appended to, if any
 	staged   int       // numbers what is staged
 	closing  sync.WaitGroup
@@ -71,7 +76,7 @@ type folder struct {
 
 func (f *folder) where(name string) string { return filepath.Join(f.root, filepath.FromSlash(name)) }
 
-func (f *folder) read(name string, limit int) ([]byte, error) { return readPlain(f.where(name), limit) }
+func (f *folder) read(name string, limit int) ([]byte, error) { return f.reads(f.where(name), limit) }
 
 // errNotPlain says what is at fault with what is no file that could be read: a pipe, a device, a folder.
 var errNotPlain = errors.New("this is not a plain file")
@@ -189,8 +194,19 @@ func (f *folder) claim() bool {
 	return held
 }
 
-// lost returns nothing: nobody but this program clears its folder.
-func (f *folder) lost() map[string][]byte { return nil }
+// lost notices that the folder has been deleted, or emptied, by the lock file that is there as long as this program runs. What was
+// in it the folder does not know. A lock on a file that is gone keeps nobody out: it is taken anew.
+func (f *folder) lost() map[string][]byte {
+	if _, err := os.Lstat(f.lock.path); f.lock.free || !errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	f.release(f.detach(""))
+	err := errors.Join(f.lock.release(), os.MkdirAll(f.root, 0o755))
+	if err != nil || !f.lock.claim() || f.lock.free {
+		return nil
+	}
+	return map[string][]byte{}
+}
 
 func (f *folder) fault() error {
 	if err := f.lock.fault(); err != nil {

@@ -54,7 +54,7 @@ func (s *Store) Begin(game string, header []byte) (*Journal, error) {
 // Resume opens the save of the game under way in this box, to be read with [Journal.Bytes] and appended to. With no
 // such game the error wraps fs.ErrNotExist. A last line that was cut off is dropped and told as ErrTorn, blank lines at the
 // end as ErrBlank. A file that is too big or cannot be read is moved aside, told, and returned as an error that wraps
-// ErrDamaged. The lines are not checked beyond that: the rules do, and what they refuse goes to [Journal.MoveAside].
+// ErrDamaged; one that the system does not let be read is left as it is, told, and returned as ErrBarred. The lines are not checked beyond that: the rules do, and what they refuse goes to [Journal.MoveAside].
 //
 // Resume waits for the disk. Where a frame must not, use Fetch and ResumeFrom.
 func (s *Store) Resume(game string) (*Journal, error) {
@@ -78,7 +78,9 @@ func (s *Store) goOn(game string, data []byte, err error) (*Journal, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, fmt.Errorf("save of %s: %w", game, err)
 	case err != nil:
-		_ = s.vault.moveAside(name, err.Error())
+		if aside := s.vault.moveAside(name, err.Error()); errors.Is(aside, ErrBarred) {
+			return nil, aside
+		}
 		return nil, writeError(ErrDamaged, s.vault.medium.where(name), err)
 	}
 	j := &Journal{store: s, game: game}

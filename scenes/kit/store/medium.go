@@ -27,7 +27,8 @@ type medium interface {
 	where(name string) string
 	// claim reports whether this copy of the program is the one that may write, trying to become it if it is not.
 	claim() bool
-	// lost returns, once, what was kept and has been thrown away by somebody else, by name; nil while it is all there.
+	// lost returns, once, what was kept and has been thrown away by somebody else, by name, as far as the medium knows what it
+	// was; nil while it is all there.
 	lost() map[string][]byte
 	// fault returns, once, what went wrong in the background since the last call.
 	fault() error

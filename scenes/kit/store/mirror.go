@@ -140,11 +140,19 @@ func (v *vault) restore() {
 	if lost == nil {
 		return
 	}
-	clear(v.newer)
+	v.losses++
+	clear(v.left)
+	clear(v.barred)
 	for _, name := range slices.Sorted(maps.Keys(lost)) {
 		if _, late := v.pending[name]; !late {
 			v.seen[name] = true
 			_ = v.write(name, lost[name])
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(v.known)) {
+		if mine := v.known[name]; mine.data != nil && v.missing(name) {
+			v.seen[name] = true
+			_ = v.write(name, mine.data)
 		}
 	}
 	v.tell(Notice{Kind: Cleared, Path: v.medium.where("")})

@@ -20,6 +20,7 @@ var (
 	ErrBlank    = errors.New("blank lines at the end have been dropped")
 	ErrUnread   = errors.New("a file that had not been read was in the way and has been moved aside")
 	ErrCleared  = errors.New("what was kept had been thrown away and has been written again")
+	ErrBarred   = errors.New("the system does not let it be read; left as it is")
 	ErrTooBig   = errors.New("file is too big")
 )
 
@@ -42,10 +43,11 @@ const (
 	Unread                // ErrUnread: Path is where the file lies now
 	Cleared               // ErrCleared
 	Holds                 // the copy that wrote before has ended: this one writes now
+	Barred                // ErrBarred: Path is the file, which stays where it is
 	kindCount
 )
 
-var kindWords = [...]string{"recovered", "full", "readonly", "nofolder", "inuse", "unwritten", "damaged", "torn", "split", "newer", "blank", "unread", "cleared", "holds"}
+var kindWords = [...]string{"recovered", "full", "readonly", "nofolder", "inuse", "unwritten", "damaged", "torn", "split", "newer", "blank", "unread", "cleared", "holds", "barred"}
 
 // String returns the kind as one lower-case word: "full", "damaged" and so on.
 func (k Kind) String() string {
@@ -55,7 +57,7 @@ func (k Kind) String() string {
 	return kindWords[k]
 }
 
-var kindErrors = [...]error{nil, ErrFull, ErrReadOnly, ErrNoFolder, ErrInUse, ErrWrite, ErrDamaged, ErrTorn, ErrSplit, ErrNewer, ErrBlank, ErrUnread, ErrCleared, nil}
+var kindErrors = [...]error{nil, ErrFull, ErrReadOnly, ErrNoFolder, ErrInUse, ErrWrite, ErrDamaged, ErrTorn, ErrSplit, ErrNewer, ErrBlank, ErrUnread, ErrCleared, nil, ErrBarred}
 
 // kindOf sorts a write error into the kinds a player is told about.
 func kindOf(err error) Kind {

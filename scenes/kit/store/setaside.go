@@ -54,8 +54,12 @@ func nextNumber(taken []int) int {
 }
 
 // moveAside moves a file out of the way, with a note beside it that says why, and tells. A file that can neither be moved
-// nor read stays where it is.
+// nor read stays where it is, and so does one that the system did not let be read: who may change that finds it there.
 func (v *vault) moveAside(name, reason string) error {
+	if v.barred[name] {
+		v.leave(Barred, name, reason)
+		return writeError(ErrBarred, v.medium.where(name), nil)
+	}
 	to := asideName(v.list(asideDir), name)
 	err := v.move(name, to, MaxFile)
 	if _, late := v.pending[to]; err != nil && !late {
@@ -69,11 +73,14 @@ func (v *vault) moveAside(name, reason string) error {
 }
 
 // leaveNewer tells, once for each file, that it is of a newer program.
-func (v *vault) leaveNewer(name, reason string) {
+func (v *vault) leaveNewer(name, reason string) { v.leave(Newer, name, reason) }
+
+// leave tells, once for each file, why it is left as it is.
+func (v *vault) leave(k Kind, name, reason string) {
 	v.seen[name] = false
-	if !v.newer[name] {
-		v.newer[name] = true
-		v.tell(Notice{Kind: Newer, Path: v.medium.where(name), Reason: reason})
+	if !v.left[name] {
+		v.left[name] = true
+		v.tell(Notice{Kind: k, Path: v.medium.where(name), Reason: reason})
 	}
 }
 

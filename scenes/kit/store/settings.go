@@ -168,7 +168,7 @@ func (s *Store) readSettings() {
 		s.frozen = true
 		s.vault.leaveNewer(settingsName, reasonOf(err))
 	case err != nil:
-		_ = s.vault.moveAside(settingsName, err.Error())
+		s.frozen = errors.Is(s.vault.moveAside(settingsName, err.Error()), ErrBarred)
 	case len(problems) > 0:
 		s.vault.copyAside(settingsName, data, strings.Join(problems, "; "))
 		s.writeSettings()

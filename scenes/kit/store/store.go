@@ -3,7 +3,8 @@
 //
 // Nothing in it is fatal and nothing blocks play. What cannot be written is kept in memory, told once as a [Notice],
 // and tried again by [Store.Tick]. A second copy of the program on the same saves plays without saving until the first
-// one ends. Damaged files are moved aside, numbered, with the reason beside them, and never deleted.
+// one ends. Damaged files are moved aside, numbered, with the reason beside them, and never deleted. Those of a newer
+// program, and those that the system does not let be read, stay where they are.
 //
 // A running game is a [Journal]: JSON Lines, appended line by line, so that a program killed at any moment loses at
 // most the line it was writing. One game per box is under way at a time; finished ones become replays.
@@ -19,6 +20,8 @@ package store
 import (
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"time"
 )
@@ -38,6 +41,9 @@ type Options struct {
 	Dir     string           // use this folder instead of the user's data folder; ignored in the browser
 	First   func(*Settings)  // changes the settings of a first start to what the system wishes; nil changes nothing
 	Now     func() time.Time // names replays by date; nil means the zero time, which leaves the date out
+
+	// Read reads a file of at most so many bytes; nil reads it as it lies there. Of another function the browser knows nothing.
+	Read func(path string, limit int) ([]byte, error)
 }
 
 // A Store is where everything that outlives the program is kept. Create it with [Open].
@@ -46,9 +52,10 @@ type Store struct {
 	vault    *vault
 	settings Settings
 	records  map[string][]byte // as they were read or put last; see Record
-	spare    map[string]bool   // records that are not written, as a newer program's lie there
+	spare    map[string]bool   // records that are not written, as what lies there is a newer program's or must not be read
+	untried  map[string]bool   // records that nobody has asked for since they were read
 	editions map[string]int    // of saves; see Edition
-	frozen   bool              // the settings are a newer program's: they are not written
+	frozen   bool              // the settings are a newer program's, or must not be read: they are not written
 	unsaved  bool              // settings changed since the last write
 	since    int               // ticks since settings were last written
 	ticks    int
@@ -109,9 +116,28 @@ func (s *Store) Tick() {
 
 // claim asks whether this copy may write now. If it may at last, the records are those of the other copy.
 func (s *Store) claim() {
-	had := s.vault.held
-	if s.vault.claim(); !had && s.vault.held {
+	had, losses := s.vault.held, s.vault.losses
+	s.vault.claim()
+	switch {
+	case !had && s.vault.held:
 		s.readRecords()
+	case s.vault.losses > losses:
+		s.writeAgain()
+	}
+}
+
+// writeAgain writes the settings and the records again after all that was kept has been thrown away, also those that made room
+// for what lay there.
+func (s *Store) writeAgain() {
+	s.frozen = false
+	clear(s.spare)
+	if s.vault.missing(settingsName) {
+		s.writeSettings()
+	}
+	for _, name := range slices.Sorted(maps.Keys(s.records)) {
+		if s.vault.missing(recordName(name)) {
+			_ = s.vault.write(recordName(name), s.records[name])
+		}
 	}
 }
 

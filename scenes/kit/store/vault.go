@@ -23,7 +23,9 @@ type vault struct {
 	owing   bool            // what had failed is being written at last, to be told when all of it has been
 	known   map[string]save // saves under way here
 	seen    map[string]bool // names whose content, or lack of one, is known here, so that it may be replaced
-	newer   map[string]bool // files of a newer program that have been told of
+	left    map[string]bool // files that are left as they are, of which has been told
+	barred  map[string]bool // files that the system did not let be read
+	losses  int             // how often all that was kept was found thrown away
 	told    [kindCount]bool
 	notices []Notice
 }
@@ -45,7 +47,7 @@ type job struct {
 func newVault(m medium) *vault {
 	v := &vault{
 		medium: m, pending: map[string]*job{}, ended: make(chan error, 1),
-		known: map[string]save{}, seen: map[string]bool{}, newer: map[string]bool{},
+		known: map[string]save{}, seen: map[string]bool{}, left: map[string]bool{}, barred: map[string]bool{},
 	}
 	v.held = m.claim()
 	v.checkHeld()
@@ -111,6 +113,9 @@ func (v *vault) remembered(name string) (data []byte, ok bool, err error) {
 // saw notes how reading a name ended: only what could be read may be replaced.
 func (v *vault) saw(name string, err error) {
 	v.seen[name] = err == nil || errors.Is(err, fs.ErrNotExist)
+	if v.barred[name] = errors.Is(err, fs.ErrPermission); !v.barred[name] {
+		delete(v.barred, name)
+	}
 }
 
 // follow notes that a save is under way here and what the medium holds of it. data is kept, not copied: it may grow, and
@@ -137,6 +142,9 @@ func (v *vault) note(name string, data []byte) {
 		v.known[name] = save{data: data}
 	}
 }
+
+// missing reports whether there is nothing under a name, nor on its way there.
+func (v *vault) missing(name string) bool { return v.pending[name] == nil && !v.medium.exists(name) }
 
 // write makes a name hold data, which is copied. What stood there and has not been read here is moved aside.
 func (v *vault) write(name string, data []byte) error {
@@ -260,6 +268,7 @@ func (v *vault) makeRoom(name string, k Kind, why string) error {
 		return err
 	}
 	v.seen[name] = true
+	delete(v.barred, name)
 	v.explain(k, to, why)
 	return nil
 }
