@@ -19,6 +19,10 @@ const (
 	grownShort = 390 // to what the shorter side goes down for larger text
 )
 
+// MostLong is how many dp the longer side of a layout has at most. Where it would have more, in a window that has been drawn together
+// to a strip in which nobody can play, the rest of the window stays empty: a board as long as that would take seconds to print.
+const MostLong = 8000
+
 // Compact is a Scene with a layout of its own for screens as small as CompactShort by CompactLong dp, such as a
 // telephone's, which is then not scaled down. An overlay and what it lies on are scaled alike: down, unless all of them
 // are Compact.
@@ -83,7 +87,7 @@ func (s *Stage) measure() (changed bool) {
 	if f, ok := s.top().scene.(Flowing); !ok || !f.Flowing() {
 		text = min(text, MostText)
 	}
-	m := Metrics{Size: geom.Pt(o.w/s.zoom, o.h/s.zoom), Scale: o.device * s.zoom, TextScale: text, Safe: s.safe()}
+	m := Metrics{Size: geom.Pt(min(o.w/s.zoom, MostLong), min(o.h/s.zoom, MostLong)), Scale: o.device * s.zoom, TextScale: text, Safe: s.safe()}
 	if m == s.metrics {
 		return false
 	}

@@ -121,3 +121,22 @@ func TestTextTwiceAsLargeEnlargesWhatTheScreenHasRoomFor(t *testing.T) {
 		}
 	}
 }
+
+// TestAStripIsNotLaidOutWithoutEnd: a window that has been drawn together to a strip is laid out as long as a board can be printed.
+func TestAStripIsNotLaidOutWithoutEnd(t *testing.T) {
+	for _, tt := range []struct {
+		w, h float64
+		want geom.Point
+	}{
+		{600, 1, geom.Pt(MostLong, CompactShort)},
+		{1, 600, geom.Pt(CompactShort, MostLong)},
+		{1, 1, geom.Pt(CompactLong, CompactLong)},
+		{5120, 1440, geom.Pt(5120/1.2, 1200)}, // the widest screens there are
+	} {
+		th := open(t, Options{}, func(th *theatre) Scene { return enrol(th, pocket{&actress{}}) })
+		th.LayoutF(tt.w, tt.h)
+		if got := th.Context().Metrics().Size; math.Abs(got.X-tt.want.X) > 1e-6 || math.Abs(got.Y-tt.want.Y) > 1e-6 {
+			t.Errorf("a window of %v×%v is laid out for %v, want %v", tt.w, tt.h, got, tt.want)
+		}
+	}
+}
