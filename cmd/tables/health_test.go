@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"log/slog"
-	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -22,11 +21,10 @@ func TestHealth(t *testing.T) {
 
 func healthOf(t *testing.T, alone bool) {
 	ctx, cancel := context.WithCancel(t.Context())
-	failed := make(chan struct{}, 1)
-	var broken atomic.Bool
+	failed, broken := make(chan struct{}, 1), false
 	h := &health{
 		probe: func(context.Context) error {
-			if broken.Load() {
+			if broken {
 				return gateway.ErrNotKept
 			}
 			return nil
@@ -45,13 +43,13 @@ func healthOf(t *testing.T, alone bool) {
 	state("at first", true)
 	failed <- struct{}{}
 	state("after an append that failed though others are kept", true)
-	broken.Store(true)
+	broken = true
 	failed <- struct{}{}
 	state("after one that failed as all do", false)
-	broken.Store(false)
+	broken = false
 	time.Sleep(probeAgain)
 	state("when there is room", true)
-	broken.Store(true)
+	broken = true
 	time.Sleep(probeEvery)
 	state("without any append", false)
 	time.Sleep(mostBad)

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
@@ -199,11 +201,16 @@ type Draft struct {
 	Alone bool // the last step hands it in alone: nothing confirms it
 	// Confirm is the key of what the button that hands it in says; empty for "Confirm".
 	Confirm string
+	// Lacks is the key of what is said while it is not Ready to whoever tries to confirm; empty for "Something is still missing."
+	Lacks string
 	// Hurts makes the button one that warns.
 	Hurts bool
 	// Task is the number of what is to be done next, for lessons; see Step.Then.
 	Task int
 }
+
+// lacks is the key of what it still needs.
+func (d *Draft) lacks() string { return cmp.Or(d.Lacks, "table.draft.more") }
 
 // Drafter is a Board whose decisions may have several steps.
 type Drafter interface {

@@ -69,7 +69,7 @@ func (d *decision) unready() bool {
 	if n.Steps == 0 || n.Ready {
 		return false
 	}
-	d.notes.refuse("table.draft.more")
+	d.notes.refuse(n.lacks())
 	return true
 }
 

@@ -75,7 +75,7 @@ func (y *tray) drafted(d Draft) ui.Widget {
 	if y.f.small() {
 		ok.Role(ui.Strong) // lower
 	}
-	enable(ok, y.f.services, d.Ready, "table.draft.more")
+	enable(ok, y.f.services, d.Ready, d.lacks())
 	return ok
 }
 

@@ -8,5 +8,33 @@ import (
 
 // TestEveryTapIsAnswered: but one on bare table.
 func TestEveryTapIsAnswered(t *testing.T) {
-	tabletest.Answers(t, &box(t).Contents, "../../../logic/boxes/dorada/testdata", "space.7", "space.20", "space.33", "space.5")
+	tabletest.Answers(t, &box(t).Contents, goldens, "space.7", "space.20", "space.33", "space.5")
+}
+
+// Games of red, a person, against blue: red's pawns on 4, on 10 under a blue one, on start and in DORADA.
+const (
+	headMixed = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}},"setup":{"start":{"red":1,"blue":2},"piles":{"4":["red"],"10":["red","blue"],"12":["blue"]},"goal":["red"]}}`
+	headBlue  = `{"ludotheque":1,"game":"dorada","seats":["blue","red"],"players":{"blue":{"kind":"bot","level":"easy"}},"setup":{"start":{"red":3,"blue":3},"piles":{"4":["red"],"9":["blue"]}}}`
+)
+
+// TestWhatABeginnerTaps is answered with what was tried.
+func TestWhatABeginnerTaps(t *testing.T) {
+	before, after := []string{headMixed}, []string{headMixed, `{"roll":5}`}
+	tabletest.Beginners(t, &box(t).Contents, []tabletest.Tap{
+		{What: "the own pawn before the roll", Lines: before, On: "space.4", Says: "box.refusal.not-rolled"},
+		{What: "the own pawns on start before the roll", Lines: before, On: "camp", Says: "box.refusal.not-rolled"},
+		{What: "the rival's pawn before the roll", Lines: before, On: "space.12", Says: "dorada.told.space"},
+		{What: "a pile before the roll", Lines: before, On: "space.10", Says: "dorada.told.space"},
+		{What: "DORADA before the roll", Lines: before, On: "goal", Says: "dorada.told.goal"},
+		{What: "an empty space before the roll", Lines: before, On: "space.7", Says: "table.probe.space"},
+		{What: "the greyed Undo before the roll", Lines: before, On: "bar.undo", Says: "table.undo.nothing"},
+		{What: "the die after the roll", Lines: after, On: "die", Says: "dorada.refusal.rolled"},
+		{What: "the covered pawn", Lines: after, On: "space.10", Says: "dorada.refusal.covered"},
+		{What: "the rival's pawn", Lines: after, On: "space.12", Says: "dorada.refusal.no-pawn-there"},
+		{What: "the rival's pawns on start", Lines: after, On: "camp", Says: "dorada.refusal.no-pawn-there"},
+		{What: "the own pawn in DORADA", Lines: after, On: "goal", Says: "dorada.refusal.arrived"},
+		{What: "a space that no pawn reaches", Lines: after, On: "space.11", Says: "dorada.probe.none"},
+		{What: "the own pawn that would fall into a trap", Lines: after, On: "space.0", Shows: "draft.confirm"},
+		{What: "the own pawn on a rival's turn", Lines: []string{headBlue}, On: "space.4", Goes: true},
+	})
 }

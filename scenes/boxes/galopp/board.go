@@ -5,6 +5,7 @@ package galopp
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -122,7 +123,7 @@ func (b *board) corners() geom.Point {
 // Mark implements table.Marker.
 func (b *board) Mark(seat game.Seat) { b.display.trails.Mark(seat) }
 
-// Probe implements table.Prober: the team on offer, and a chair that has come somewhere.
+// Probe implements table.Prober: the team on offer, a chair that has come somewhere, and a space on which none stands.
 func (b *board) Probe(at geom.Point) string {
 	v := &b.display.view
 	switch {
@@ -135,6 +136,21 @@ func (b *board) Probe(at geom.Point) string {
 				return b.calledChair(s)
 			}
 		}
+		return b.unreached(at)
+	}
+	return ""
+}
+
+// unreached is what is said of the space at a place: that no chair goes there, or that none stands there; empty if there is no space.
+func (b *board) unreached(at geom.Point) string {
+	for n := firstSpace; n <= b.layout.course.last(); n++ {
+		switch {
+		case !b.layout.course.cell(n).Contains(at):
+			continue
+		case b.choice.asks(galopp.StageCrafty):
+			return b.desk.T("galopp.refusal.where")
+		}
+		return b.desk.T("table.probe.space", "N", n)
 	}
 	return ""
 }
@@ -153,13 +169,14 @@ func (b *board) Spot(id string) (geom.Rect, bool) {
 	v := &b.display.view
 	switch id {
 	case "offers":
-		return b.display.lot.velvet(b.painter.room(), v.first()), true
+		return b.display.lot.velvet(b.painter.room(), v.first()), v.phase == phaseAuction
 	case "price":
 		return b.painter.room().price, true
 	case "arch":
 		return b.layout.course.finish(v.run().Arch), true
 	}
-	return b.layout.spot(id)
+	r, ok := b.layout.spot(id)
+	return r, ok && (v.phase == phaseRace || !strings.HasPrefix(id, "space."))
 }
 
 // Cues implements table.Board.

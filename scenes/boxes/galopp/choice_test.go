@@ -138,7 +138,8 @@ func TestErrandsAreTakenBackChairByChair(t *testing.T) {
 	d := errandChoice{seat: red, legal: sends(t, bothByOne, otherWay)}
 	d.send(red, 2, v)
 	d.send(yellow, -1, v)
-	for _, want := range []table.Draft{{Steps: 2, Alone: true, Task: 1}, {Steps: 1, Alone: true, Task: 1}, {}, {}} {
+	for _, want := range []table.Draft{
+		{Steps: 2, Alone: true, Lacks: "galopp.prompt.second", Task: 1}, {Steps: 1, Alone: true, Lacks: "galopp.prompt.rival", Task: 1}, {}, {}} {
 		if got := d.draft(); got != want {
 			t.Errorf("the draft is %+v, want %+v", got, want)
 		}

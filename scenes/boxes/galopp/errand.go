@@ -133,7 +133,7 @@ func (d *errandChoice) draft() table.Draft {
 	if d.own == 0 {
 		return table.Draft{}
 	}
-	return table.Draft{Steps: 1 + d.picked, Alone: true, Task: 1}
+	return table.Draft{Steps: 1 + d.picked, Alone: true, Lacks: d.prompt(), Task: 1}
 }
 
 // back takes the last chair back.

@@ -65,7 +65,7 @@ func (d *exchangeChoice) prompt() (key string, data []any) {
 }
 
 func (d *exchangeChoice) draft() table.Draft {
-	return table.Draft{Steps: d.n, Ready: d.whole(), Confirm: "galopp.key.take"}
+	return table.Draft{Steps: d.n, Ready: d.whole(), Confirm: "galopp.key.take", Lacks: "galopp.refusal.card-each"}
 }
 
 // back puts the card chosen last back.

@@ -100,7 +100,7 @@ func (c *choice) draft() table.Draft {
 		return table.Draft{Steps: len(c.push.past), Ready: true, Confirm: "pamplona.confirm.stay"}
 	case c.running:
 		ready := c.run.ready()
-		return table.Draft{Steps: len(c.run.past), Ready: ready, Confirm: "pamplona.confirm.run", Hurts: ready && c.run.tried.credits > 0, Task: c.run.task()}
+		return table.Draft{Steps: len(c.run.past), Ready: ready, Confirm: "pamplona.confirm.run", Lacks: c.run.lacks(), Hurts: ready && c.run.tried.credits > 0, Task: c.run.task()}
 	}
 	return table.Draft{}
 }

@@ -94,6 +94,14 @@ func (r *run) complete(d *draft) bool {
 	return d.done[0] && d.done[1]
 }
 
+// lacks is what is said to whoever would run before everything has been decided.
+func (r *run) lacks() string {
+	if r.movable == 1 {
+		return "pamplona.refusal.no-die"
+	}
+	return "pamplona.refusal.both-dice"
+}
+
 // ready reports whether everything has been decided.
 func (r *run) ready() bool { return r.complete(&r.draft) }
 

@@ -1,0 +1,113 @@
+//go:build !js
+
+package tabletest
+
+import (
+	"encoding/json"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	assets "ludotheque/assets/words"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/table"
+)
+
+// Tap is a tap of somebody who does not know the game yet, and what must come of it.
+type Tap struct {
+	// What is what is tried.
+	What string
+	// Lines is where the game stands: a header and the entries so far.
+	Lines []string
+	// First is what has been tapped before.
+	First []string
+	// On is what is tapped; see Rig.TapOn.
+	On string
+	// Says is the key of words that answer, Shows the ID of what is to be seen then. One is empty.
+	Says, Shows string
+	// Goes tells that the tap hastens what others do instead.
+	Goes bool
+}
+
+// Beginners holds a box to what it answers.
+func Beginners(t *testing.T, box *table.Contents, taps []Tap) {
+	t.Helper()
+	playtest.NeedsDisplay(t)
+	for _, tap := range taps {
+		t.Run(tap.What, func(t *testing.T) {
+			r := Lay(t, Services(t, words.English), box, 1000, 700, tap.Lines...)
+			if r.Ticks(2); !tap.Goes && r.Settle().Node("hand.look") != nil {
+				r.Tap("hand.look")
+				r.Settle()
+			}
+			for _, id := range tap.First {
+				r.TapOn(id)
+			}
+			tap.check(t, r)
+		})
+	}
+}
+
+// check taps.
+func (p *Tap) check(t *testing.T, r *Rig) {
+	t.Helper()
+	before := r.Inspect()
+	r.TapOn(p.On)
+	if p.Goes {
+		r.Ticks(hurried)
+	}
+	after := r.Inspect()
+	var said []string
+	for i := range after.Nodes {
+		if n := &after.Nodes[i]; strings.HasPrefix(n.ID, "toast") || n.ID == "bubble" {
+			said = append(said, n.Text)
+		}
+	}
+	switch {
+	case p.Goes && before.Values["entries"] == after.Values["entries"]:
+		t.Error("others do not go on")
+	case p.Says != "" && !slices.ContainsFunc(said, meaning(t, p.Says).MatchString):
+		t.Errorf("%q is said, want %s", said, p.Says)
+	case p.Shows != "" && (before.Node(p.Shows) != nil || after.Node(p.Shows) == nil):
+		t.Errorf("%s is not shown; %q is said", p.Shows, said)
+	case p.Says == "" && p.Shows == "" && !p.Goes:
+		t.Errorf("nothing is expected; %q is said", said)
+	}
+}
+
+// meaning is a pattern of what a key means in English, whatever its data.
+func meaning(t *testing.T, key string) *regexp.Regexp {
+	t.Helper()
+	area, _, _ := strings.Cut(key, ".")
+	data, err := assets.Files.ReadFile(area + ".en.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]any{}
+	if err := json.Unmarshal(data, &all); err != nil {
+		t.Fatal(err)
+	}
+	var forms []string
+	switch said := all[key].(type) {
+	case string:
+		forms = append(forms, pattern(said))
+	case map[string]any:
+		for _, form := range said {
+			forms = append(forms, pattern(form.(string)))
+		}
+	default:
+		t.Fatalf("there are no words for %s", key)
+	}
+	return regexp.MustCompile(strings.Join(forms, "|"))
+}
+
+// pattern is what words are like, whatever their data.
+func pattern(said string) string {
+	var parts []string
+	for _, s := range regexp.MustCompile(`\{\{\.\w+\}\}`).Split(said, -1) {
+		parts = append(parts, regexp.QuoteMeta(s))
+	}
+	return strings.Join(parts, ".+")
+}
