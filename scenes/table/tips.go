@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math/bits"
 	"slices"
 
 	"ludotheque/logic/game"
@@ -54,8 +55,9 @@ type tips struct {
 // due is a tip that is to be told as soon as nothing moves.
 type due struct {
 	key   string
-	entry int  // of a tip about a decision: before which entry that is made; else the one that came about
-	asked bool // it is about a decision
+	seats game.SeatSet // that it matters to
+	entry int          // of a tip about a decision: before which entry that is made; else the one that came about
+	asked bool         // it is about a decision
 }
 
 // open takes in what the settings say.
@@ -75,7 +77,7 @@ func (t *tips) ask(seat game.Seat) {
 	g := t.match.Game().View(seat)
 	for i := range t.list {
 		if p := &t.list[i]; p.Asked != nil && !t.shown(p.Key) && p.Asked(g, seat) {
-			t.due = append(t.due, due{p.Key, t.match.Len(), true})
+			t.due = append(t.due, due{p.Key, game.Of(seat), t.match.Len(), true})
 			return
 		}
 	}
@@ -92,8 +94,8 @@ func (t *tips) see(entry int, e game.Event) {
 		if p.Happened == nil || t.shown(p.Key) {
 			continue
 		}
-		if p.Happened(e, t.before)&t.people.seatsHere() != 0 {
-			t.due = append(t.due, due{p.Key, entry, false})
+		if seats := p.Happened(e, t.before); seats&t.people.seatsHere() != 0 {
+			t.due = append(t.due, due{p.Key, seats, entry, false})
 			return
 		}
 	}
@@ -115,7 +117,17 @@ func (t *tips) tick() {
 	t.prefs.Tips = append(t.prefs.Tips, d.key)
 	t.prefs.keep(t.services.Store)
 	t.waited = !d.asked
-	t.told = t.root.Toast(ui.Message{Stays: true, Say: func() string { return t.services.T(d.key) }})
+	t.told = t.root.Toast(ui.Message{Stays: true, Say: func() string { return t.words(&d) }})
+}
+
+// words are those of a tip, behind the name of whom it is for where that is one of several people at this screen.
+func (t *tips) words(d *due) string {
+	words, here := t.services.T(d.key), t.people.seatsHere()
+	if set := d.seats & here; here.Len() > 1 && set.Len() == 1 {
+		seat := game.Seat(bits.TrailingZeros8(uint8(set)))
+		return t.services.T("table.banner", "Name", t.people.name(seat), "Words", words)
+	}
+	return words
 }
 
 // holdsGood reports whether it still is as it was when a tip was found: the decision is to be made, or has not been taken back.

@@ -104,6 +104,22 @@ func TestAPersonIsNotHeldUpByATip(t *testing.T) {
 	l.until("entries", "2")
 }
 
+// TestATipNamesWhomItIsFor where several people sit at one screen, unless it is for all.
+func TestATipNamesWhomItIsFor(t *testing.T) {
+	l := advise(t, 2)
+	l.rollOnce()
+	l.told(aboutRoll, true)
+	l.Ticks(400)
+	l.told("Red · "+aboutCoins, true)
+	l.Ticks(400)
+	l.hide("number.1")
+	l.Settle()
+	l.hide("number.3")
+	l.until("entries", "3")
+	l.Ticks(30)
+	l.told("Blue · "+aboutThree, true)
+}
+
 // TestNoTipIsAboutWhatIsDecided: a tip that has waited too long is not told, and comes another time.
 func TestNoTipIsAboutWhatIsDecided(t *testing.T) {
 	l := advise(t, 2)
@@ -228,5 +244,33 @@ func TestNoTipIsAboutWhatWasBefore(t *testing.T) {
 	r.Ticks(20)
 	if got := table.Tips(s.Store); len(got) != 1 || got[0] != aboutCoins {
 		t.Errorf("of a game gone on with, %q are told", got)
+	}
+}
+
+// TestATipIsToldWhereItsSeatSits: in a room each device tells its own seats, and holds nobody up.
+func TestATipIsToldWhereItsSeatSits(t *testing.T) {
+	hides := func(seat game.Seat) func(game.Event, func() game.Game) game.SeatSet {
+		return func(e game.Event, _ func() game.Game) game.SeatSet {
+			if e.Kind == hid && e.Seat == seat {
+				return game.Of(seat)
+			}
+			return 0
+		}
+	}
+	box := purseBox(false, false)
+	box.Tips = []table.Tip{{Key: aboutCoins, Happened: hides(0)}, {Key: aboutThree, Happened: hides(1)}}
+	d := newDistant(t, box.Rules) // red sits here, blue elsewhere
+	l := layWith(t, tabletest.Advised(t, words.English), func(s *services.Services, doors *table.Doors) (stage.Scene, error) {
+		return table.Join(s, box, doors, d), nil
+	})
+	l.until("asked", "true")
+	l.hide("number.1")
+	l.until("entries", "3")
+	l.Ticks(60)
+	l.told(aboutCoins, true)
+	l.until("asked", "true")
+	l.told(aboutCoins, true)
+	if got := table.Tips(l.services.Store); len(got) != 1 || got[0] != aboutCoins {
+		t.Errorf("on the device of red, %q are told", got)
 	}
 }

@@ -196,7 +196,7 @@ func (e *evening) look(rep *stage.Report) {
 	e.t.Helper()
 	key, n := "", e.tip(rep)
 	if n != nil {
-		key = e.words[n.Text]
+		key = e.keyOf(n.Text)
 	}
 	if key != "" && key != e.now {
 		e.told[key]++
@@ -220,11 +220,21 @@ func (e *evening) look(rep *stage.Report) {
 // tip is the tip that is shown, or nil.
 func (e *evening) tip(rep *stage.Report) *stage.Node {
 	for i := range rep.Nodes {
-		if _, ok := e.words[rep.Nodes[i].Text]; ok {
+		if e.keyOf(rep.Nodes[i].Text) != "" {
 			return &rep.Nodes[i]
 		}
 	}
 	return nil
+}
+
+// keyOf is the tip that is said, perhaps to somebody by name, or empty.
+func (e *evening) keyOf(said string) string {
+	for words, key := range e.words {
+		if strings.HasSuffix(said, words) {
+			return key
+		}
+	}
+	return ""
 }
 
 // covered is what of what can be tapped lies under a place, or empty.
