@@ -137,6 +137,7 @@ func TestDataAreTheSameInEveryLanguage(t *testing.T) {
 var (
 	strayBrace   = regexp.MustCompile(`\{\{|\}\}`)
 	straightMark = regexp.MustCompile(`['"]|\.\.\.|  `)
+	hyphenMinus  = regexp.MustCompile(`(^|[\s(])-([0-9]|x\b)`)
 	frenchTight  = regexp.MustCompile(`[^\x{00a0}\x{202f}?!][!?;:»]|«[^\x{00a0}\x{202f}]`)
 	looseQuote   = regexp.MustCompile(`«[^\x{202f}]|[^\x{202f}]»`)
 	proverb      = regexp.MustCompile(`(^|[.;:!]\s)[Qq]ui [^?.;]*[.;]`)
@@ -154,6 +155,7 @@ func TestTypography(t *testing.T) {
 	}{
 		{"", strayBrace, "a placeholder is malformed"},
 		{"", straightMark, "straight quotes, three dots or a double space"},
+		{"", hyphenMinus, "a minus is no hyphen"},
 		{"", loosePercent, "a line may end before a percent sign"},
 		{"fr", frenchTight, "French sets a no-break space before ! ? ; : » and after «"},
 		{"fr", looseQuote, "French sets a narrow no-break space inside « »"},
@@ -173,6 +175,28 @@ func TestTypography(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// TestAPaymentSaysWhatItIsFor: whoever pays in a log does so for something, or for what stands in brackets.
+func TestAPaymentSaysWhatItIsFor(t *testing.T) {
+	pays := map[words.Lang]*regexp.Regexp{"en": regexp.MustCompile(`^pays? `), "fr": regexp.MustCompile(`^paie `), "de": regexp.MustCompile(`^zahlt `)}
+	what := map[words.Lang]*regexp.Regexp{"en": regexp.MustCompile(` for |\(`), "fr": regexp.MustCompile(` pour |l’équipe|\(`), "de": regexp.MustCompile(` für|\(`)}
+	for l, keys := range catalogues(t) {
+		n := 0
+		for key, m := range keys {
+			for _, text := range m {
+				if !strings.Contains(key, ".log.") || !pays[l].MatchString(text) {
+					continue
+				}
+				if n++; !what[l].MatchString(text) {
+					t.Errorf("%s: %q: nobody knows what for: %q", l, key, text)
+				}
+			}
+		}
+		if n == 0 {
+			t.Errorf("%s: nobody pays", l)
 		}
 	}
 }
