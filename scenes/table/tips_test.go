@@ -270,6 +270,7 @@ func TestATipIsToldWhereItsSeatSits(t *testing.T) {
 	l.told(aboutCoins, true)
 	l.until("asked", "true")
 	l.told(aboutCoins, true)
+	l.Ticks(600) // long enough for another
 	if got := table.Tips(l.services.Store); len(got) != 1 || got[0] != aboutCoins {
 		t.Errorf("on the device of red, %q are told", got)
 	}

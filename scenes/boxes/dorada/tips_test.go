@@ -3,6 +3,7 @@ package dorada
 import (
 	"testing"
 
+	"ludotheque/logic/boxes/dorada"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -41,6 +42,12 @@ func TestTipsMatterWhereTheRulesSaySo(t *testing.T) {
 		{Name: "the first pawn in Dorada", Journal: set(`"start":{"red":3,"blue":4},"piles":{"10":["red"]}`, `{"roll":3}`, `{"seat":"red","move":10}`)},
 		{Name: "the second, on top of it", Journal: set(`"start":{"red":3,"blue":3},"piles":{"10":["red"]},"goal":["blue"]`, `{"roll":3}`, `{"seat":"red","move":10}`), Tells: []string{"worth everybody"}},
 	})
+}
+
+// TestTipsSayTheNumbersOfTheRules in every language.
+func TestTipsSayTheNumbersOfTheRules(t *testing.T) {
+	worth := []int{dorada.Worth(3), dorada.Worth(2), dorada.Worth(1), dorada.Worth(0)}
+	tabletest.HoldTipNumbers(t, &box(t).Contents, map[string][]int{"worth": worth})
 }
 
 // TestEachTipIsToldOnce in an evening of people.

@@ -50,6 +50,15 @@ func TestRacesGrow(t *testing.T) {
 	}
 }
 
+// TestTipsSayTheNumbersOfTheRules in every language.
+func TestTipsSayTheNumbersOfTheRules(t *testing.T) {
+	r, ok := game.RulesOf[*galopp.Rules](cabinettest.Position(t, box(t), three(`"turn":"red"`)...))
+	if !ok {
+		t.Fatal("no rules")
+	}
+	tabletest.HoldTipNumbers(t, &box(t).Contents, map[string][]int{"left": {r.Course().Price}})
+}
+
 // TestEachTipIsToldOnce in an evening of people.
 func TestEachTipIsToldOnce(t *testing.T) {
 	b := &box(t).Contents

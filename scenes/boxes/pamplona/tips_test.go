@@ -3,6 +3,7 @@ package pamplona
 import (
 	"testing"
 
+	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -38,6 +39,11 @@ func TestTipsMatterWhereTheRulesSaySo(t *testing.T) {
 		{Name: "Torro right before them", Journal: set(`"turn":"blue","runners":{"red":[31,32,33],"blue":[27,28,30]},"torro":22,"cards_seen":3`,
 			arrows, stay, `{"torro":2}`)},
 	})
+}
+
+// TestTipsSayTheNumbersOfTheRules in every language.
+func TestTipsSayTheNumbersOfTheRules(t *testing.T) {
+	tabletest.HoldTipNumbers(t, &box(t).Contents, map[string][]int{"credit": {pamplona.Credit}})
 }
 
 // TestEachTipIsToldOnce in an evening of people.

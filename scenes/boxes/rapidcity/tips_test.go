@@ -25,6 +25,11 @@ func TestTipsMatterWhereTheRulesSaySo(t *testing.T) {
 	})
 }
 
+// TestTipsSayTheNumbersOfTheRules in every language.
+func TestTipsSayTheNumbersOfTheRules(t *testing.T) {
+	tabletest.HoldTipNumbers(t, &box(t).Contents, nil)
+}
+
 // TestEachTipIsToldOnce in an evening of somebody among bots who grabs at anything, mostly its own.
 func TestEachTipIsToldOnce(t *testing.T) {
 	header := `{"ludotheque":1,"game":"rapidcity","seats":["red","blue","yellow"],"players":{"blue":{"kind":"bot","level":"easy"},"yellow":{"kind":"bot","level":"easy"}},"options":{"tap":true}}`

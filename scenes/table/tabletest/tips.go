@@ -56,6 +56,21 @@ func HoldTips(t *testing.T, box *table.Contents, list []Advice) {
 	}
 }
 
+// HoldTipNumbers holds the numbers that a box's tips say, in every language, to those of the rules: by the last parts of the keys,
+// ascending, none for a tip that is not listed.
+func HoldTipNumbers(t *testing.T, box *table.Contents, want map[string][]int) {
+	t.Helper()
+	for _, l := range words.Languages() {
+		s := Services(t, l)
+		for i := range box.Tips {
+			key := box.Tips[i].Key
+			if got := numbersIn(s.T(key)); !slices.Equal(got, want[lastPart(key)]) {
+				t.Errorf("%s: %s says %v, the rules %v: %q", l, key, got, want[lastPart(key)], s.T(key))
+			}
+		}
+	}
+}
+
 func lastPart(key string) string { return key[strings.LastIndexByte(key, '.')+1:] }
 
 // matters are the seats that a tip matters to at the end of a match.
