@@ -139,8 +139,8 @@ func (t *fit) company(rng *game.RNG) (levels hint.Levels) {
 	return levels
 }
 
-// each is how many coefficients there are of a level against a level: slope, late, early and open.
-const each = 4
+// each is how many coefficients there are of a level against a level: slope, late, early, open and bend.
+const each = 5
 
 // coefficients is how many there are: the lean, and those of each level against each.
 func (t *fit) coefficients() int { return 1 + each*len(t.levels)*len(t.levels) }
@@ -156,7 +156,7 @@ func (t *fit) describe(levels *hint.Levels, seat int, p, left, open float64) []f
 		}
 		part := 1 / float64(t.seats-1)
 		w := x[t.place(levels[seat], rival):]
-		w[0] += power * part
+		w[0], w[4] = w[0]+power*part, w[4]+power*open*part
 		if rival != levels[seat] {
 			w[1], w[2], w[3] = w[1]+part, w[2]+left*part, w[3]+open*part
 		}
@@ -177,7 +177,7 @@ func (t *fit) table(theta []float64) hint.Table {
 		row := map[string]hint.Weight{}
 		for _, rival := range t.levels {
 			w := theta[t.place(own, rival):]
-			row[rival.String()] = hint.Weight{Slope: round(w[0]), Late: round(w[1]), Early: round(w[2]), Open: round(w[3])}
+			row[rival.String()] = hint.Weight{Slope: round(w[0]), Late: round(w[1]), Early: round(w[2]), Open: round(w[3]), Bend: round(w[4])}
 		}
 		table.Levels[own.String()] = row
 	}

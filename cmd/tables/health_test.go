@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -21,10 +22,11 @@ func TestHealth(t *testing.T) {
 
 func healthOf(t *testing.T, alone bool) {
 	ctx, cancel := context.WithCancel(t.Context())
-	failed, broken := make(chan struct{}, 1), false
+	failed := make(chan struct{}, 1)
+	var broken atomic.Bool
 	h := &health{
 		probe: func(context.Context) error {
-			if broken {
+			if broken.Load() {
 				return gateway.ErrNotKept
 			}
 			return nil
@@ -43,13 +45,13 @@ func healthOf(t *testing.T, alone bool) {
 	state("at first", true)
 	failed <- struct{}{}
 	state("after an append that failed though others are kept", true)
-	broken = true
+	broken.Store(true)
 	failed <- struct{}{}
 	state("after one that failed as all do", false)
-	broken = false
+	broken.Store(false)
 	time.Sleep(probeAgain)
 	state("when there is room", true)
-	broken = true
+	broken.Store(true)
 	time.Sleep(probeEvery)
 	state("without any append", false)
 	time.Sleep(mostBad)

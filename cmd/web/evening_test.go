@@ -35,6 +35,7 @@ func TestAnEveningOfTwo(t *testing.T) {
 	}
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
 	v := tablet
+	v.Scale = 1 // a picture is taken
 	v.Before = `navigator.clipboard.writeText = async (words) => { globalThis.copied = words; };`
 	e := &party{t: t, Game: v.Play(t, url, "seed=3"), url: url}
 	e.Wait("document.querySelector('#cover').hidden")

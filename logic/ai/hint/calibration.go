@@ -34,6 +34,9 @@ func LevelsAt(occupants []match.Occupant, person func(match.Occupant) game.Level
 type Weight struct {
 	// Slope is the power to which the strong bot's estimate is raised: below 1 where less is decided than strong thinks.
 	Slope float64 `json:"slope"`
+	// Bend is what is added to Slope by how open the game is: a lead that strong takes for decided is lost now and then all the
+	// same, so that the chances of a game that looks decided need another slope than those of an open one.
+	Bend float64 `json:"bend,omitempty"`
 	// Late, Early and Open are added to the logarithm of the chance: Late always, Early by the share of the game that is left,
 	// and Open by how open the game is, from 0 if strong takes it for decided to 1 if all seats are level.
 	Late  float64 `json:"late,omitempty"`
@@ -132,8 +135,9 @@ func (t *Table) read() (*coefficients, error) {
 
 // check holds w to its bounds.
 func (w *Weight) check(lean float64) error {
-	if slope := min(w.Slope, w.Slope+lean); !(slope >= leastSlope && math.Abs(w.Slope)+math.Abs(lean) <= mostWeight) {
-		return fmt.Errorf("slope of %v and lean of %v: %w", w.Slope, lean, ErrCalibration)
+	least, most := w.Slope+min(0, lean)+min(0, w.Bend), math.Abs(w.Slope)+math.Abs(lean)+math.Abs(w.Bend)
+	if !(least >= leastSlope && most <= mostWeight) {
+		return fmt.Errorf("slope of %v, bend of %v and lean of %v: %w", w.Slope, w.Bend, lean, ErrCalibration)
 	}
 	if !(max(math.Abs(w.Late), math.Abs(w.Early), math.Abs(w.Open)) <= mostWeight) {
 		return fmt.Errorf("%v late, %v early and %v open: %w", w.Late, w.Early, w.Open, ErrCalibration)
@@ -188,7 +192,7 @@ func (c *Calibration) at(levels *Levels, all []Chance, left float64) (s scale) {
 		for other, rival := range levels[:seats] {
 			if other != seat {
 				w := &k.weights[own][rival]
-				s.slope[seat] += w.Slope / rivals
+				s.slope[seat] += (w.Slope + w.Bend*open) / rivals
 				s.edge[seat] += (w.Late + w.Early*left + w.Open*open) / rivals
 			}
 		}

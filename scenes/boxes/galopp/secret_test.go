@@ -154,6 +154,7 @@ func TestHandOverShowsACardToItsSeatAlone(t *testing.T) {
 	w.tap("log.close")
 	w.walk("blue has closed the log", 20)
 	w.tap("bar.hint")
+	w.do(func(r *tabletest.Rig) { r.Settle() }) // at which tick it is found depends on the machine
 	w.walk("blue has a hint", 30)
 	w.tap("pass")
 	w.walk("blue has passed", 90)

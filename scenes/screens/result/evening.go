@@ -36,7 +36,13 @@ func (sc *Scene) evening(m stage.Metrics) []ui.Widget {
 	for i := range list {
 		list[i] = ui.Grow(1, list[i].(*ui.Button))
 	}
-	return []ui.Widget{ui.Row(ui.Step, list...)}
+	rows := []ui.Widget{ui.Row(ui.Step, list...)}
+	if code := sc.outcome.Box.Code; code != "" { // the room is open: more may come for the next game
+		said := ui.Text(ui.Small, sc.T("menu.result.code", "Code", code)).Wood().Align(text.Centre)
+		said.SetID("result.code")
+		rows = append(rows, said)
+	}
+	return rows
 }
 
 // others are the buttons of all other boxes, for the host.

@@ -29,6 +29,7 @@ func TestTheEveningGoesOnFromTheResult(t *testing.T) {
 		if host {
 			sc.doors.Lay = func(_ *stage.Context, b *cabinet.Box) error { laid = b.Name(); return nil }
 		}
+		sc.outcome.Box.Code = "K7PQ"
 		sc.doors.Follow = func(c *stage.Context) bool {
 			if next {
 				c.Reset(elsewhere{"next"})
@@ -45,6 +46,9 @@ func TestTheEveningGoesOnFromTheResult(t *testing.T) {
 		}
 		if sc.has("result.lay.galopp") != host || sc.has("result.lay.dorada") {
 			t.Errorf("host %v: other boxes are offered: %v", host, sc.has("result.lay.galopp"))
+		}
+		if sc.has("result.code") != host {
+			t.Errorf("host %v: the code of the room is shown: %v", host, sc.has("result.code"))
 		}
 		if host {
 			if sc.Tap("result.lay.galopp"); laid != "galopp" {
