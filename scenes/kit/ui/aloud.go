@@ -129,7 +129,10 @@ func (a *aloud) readWords(w Widget, rep *stage.Report) {
 
 // Read implements [Reader].
 func (b *Button) Read(n *stage.Node) {
-	if b.words == "" {
+	switch {
+	case b.called != "":
+		n.Name = b.called
+	case b.words == "":
 		n.Name = b.tip
 	}
 	if !b.radio {

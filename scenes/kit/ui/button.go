@@ -29,6 +29,7 @@ type Button struct {
 	Base
 	kind   Kind
 	words  string
+	called string // to somebody who does not see it; empty for the words
 	icon   Icon
 	seat   game.Color
 	role   Role
@@ -90,6 +91,10 @@ func (b *Button) Align(a text.Align) *Button { b.align = a; return b }
 
 // Tip sets what is explained beside the button and returns b.
 func (b *Button) Tip(s string) *Button { b.tip = s; return b }
+
+// Called says what the button is called to somebody who does not see what it stands beside, as the name of whom it removes; empty
+// for what is written on it, or its tip. It returns b.
+func (b *Button) Called(name string) *Button { b.called = name; return b }
 
 // SetText changes the words.
 func (b *Button) SetText(s string) {

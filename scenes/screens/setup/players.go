@@ -75,7 +75,7 @@ func (pl *players) rest() ui.Widget {
 	}).Icon(ui.IconPlus).Kind(ui.Quiet).Align(text.Left)
 	list := []ui.Widget{add}
 	for _, c := range pl.plan.left() {
-		list = append(list, pl.pawn("setup.pawn."+c.String(), c, headSmall, pl.T("shell.seat.add")+": "+pl.T("shell.color."+c.String()), func() {
+		list = append(list, pl.pawn("setup.pawn."+c.String(), c, headSmall, pl.T("shell.seat.add")+": "+pl.T("shell.color."+c.String()), "", func() {
 			pl.plan.take(c)
 			pl.changed()
 		}))
@@ -85,6 +85,11 @@ func (pl *players) rest() ui.Widget {
 
 // id names a widget of seat i.
 func id(i int, what string) string { return fmt.Sprintf("setup.seat.%d.%s", i+1, what) }
+
+// of is what a button of seat i is called to somebody who does not see beside whom it stands.
+func (pl *players) of(i int, what string, data ...any) string {
+	return pl.T("menu.setup.of."+what, append(data, "Name", pl.plan.called(pl.Services, i))...)
+}
 
 // The side in dp of a head on a telephone, and elsewhere at the least and at the most; how high a piece is by that, and how large
 // its button.
@@ -96,9 +101,9 @@ const (
 	pawnSide  = 0.64
 )
 
-// pawn is a button with the piece of a colour, side dp large.
-func (pl *players) pawn(id string, c game.Color, side float64, tip string, tap func()) ui.Widget {
-	b := ui.NewButton(id, "", tap).Tip(tip).Kind(ui.Quiet)
+// pawn is a button with the piece of a colour, side dp large, that is called as said to who does not see it.
+func (pl *players) pawn(id string, c game.Color, side float64, tip, called string, tap func()) ui.Widget {
+	b := ui.NewButton(id, "", tap).Tip(tip).Called(called).Kind(ui.Quiet)
 	b.Picture(func(_ *ui.Theme, dst *ebiten.Image, at geom.Point, _ float64) {
 		sp := pl.box.Piece(pl.pieces, c, side*pawnHigh)
 		sp.Draw(dst, at.Add(geom.Pt(0, side*pawnHigh/2)), piece.Pose{Grow: min(0, side/sp.W-1)})
@@ -124,7 +129,7 @@ func (pl *players) who(i int) ui.Widget {
 	if !pl.plan.Chairs[i].person() {
 		tap = func() { pl.askKind(i) }
 	}
-	b := ui.NewButton(id(i, "who"), "", tap).Tip(pl.T("menu.setup.who")).Kind(ui.Quiet)
+	b := ui.NewButton(id(i, "who"), "", tap).Tip(pl.T("menu.setup.who")).Called(pl.of(i, "who")).Kind(ui.Quiet)
 	face := portrait.Face{Head: pl.plan.head(i), Costume: pl.box.Costume, Seat: pl.plan.Chairs[i].color()}
 	b.Picture(func(t *ui.Theme, dst *ebiten.Image, at geom.Point, _ float64) {
 		portrait.Draw(t, dst, face, at, side-4)
@@ -149,13 +154,15 @@ func (pl *players) called(i int) ui.Widget {
 // seat is the row of one seat: piece, head, name, who plays, and its place in the order; two rows where it is narrow.
 func (pl *players) seat(i int) ui.Widget {
 	c := &pl.plan.Chairs[i]
-	pawn := ui.Across(ui.Middle, pl.pawn(id(i, "color"), c.color(), max(headSmall, pawnSide*pl.side), pl.T("shell.color")+": "+pl.T("shell.color."+c.Color), func() { pl.askColor(i) }))
+	color := pl.T("shell.color." + c.Color)
+	pawn := ui.Across(ui.Middle, pl.pawn(id(i, "color"), c.color(), max(headSmall, pawnSide*pl.side), pl.T("shell.color")+": "+color,
+		pl.of(i, "color", "Color", color), func() { pl.askColor(i) }))
 	head, name := ui.Across(ui.Middle, pl.who(i)), ui.Grow(1, ui.Across(ui.Middle, pl.called(i)))
 	wide := 132.0
 	if pl.tight {
 		wide = 108 // the name needs the room more
 	}
-	kind := ui.AtLeast(wide*pl.Root.Metrics().TextScale, 0, ui.NewButton(id(i, "kind"), pl.kindWords(c), func() { pl.askKind(i) }))
+	kind := ui.AtLeast(wide*pl.Root.Metrics().TextScale, 0, ui.NewButton(id(i, "kind"), pl.kindWords(c), func() { pl.askKind(i) }).Called(pl.of(i, "kind", "Kind", pl.kindWords(c))))
 	if !pl.tight {
 		kind.Icon(kindIcon(c))
 	}
@@ -227,7 +234,7 @@ func (pl *players) deviceButton(i int, name, device string) ui.Widget {
 
 // order has the buttons that move a seat up and take it away.
 func (pl *players) order(i int) []ui.Widget {
-	up := ui.Across(ui.Middle, ui.IconButton(id(i, "up"), ui.IconUpArrow, pl.T("menu.setup.up"), func() { pl.swap(i) }).Kind(ui.Quiet))
+	up := ui.Across(ui.Middle, ui.IconButton(id(i, "up"), ui.IconUpArrow, pl.T("menu.setup.up"), func() { pl.swap(i) }).Called(pl.of(i, "up")).Kind(ui.Quiet))
 	if i == 0 {
 		up.Disable("")
 	}
@@ -236,7 +243,7 @@ func (pl *players) order(i int) []ui.Widget {
 		away := ui.Across(ui.Middle, ui.IconButton(id(i, "remove"), ui.IconCross, pl.T("shell.remove"), func() {
 			pl.plan.remove(i)
 			pl.changed()
-		}).Kind(ui.Quiet))
+		}).Called(pl.of(i, "remove")).Kind(ui.Quiet))
 		if len(pl.plan.Chairs) <= least {
 			away.Disable(pl.T("shell.setup.few", "Min", least))
 		}

@@ -605,3 +605,26 @@ func TestThreeSeatsAreInSight(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsReadOfASeatNamesIt: who does not see beside whom a button stands is told, and no two buttons of the seats are called alike.
+func TestWhatIsReadOfASeatNamesIt(t *testing.T) {
+	sc := lay(t, "dorada", three(byLot), false)
+	names := map[string]string{}
+	for _, n := range sc.Read().Nodes {
+		var seat int
+		var what string
+		if k, _ := fmt.Sscanf(strings.ReplaceAll(n.ID, ".", " "), "setup seat %d %s", &seat, &what); k < 2 || n.Role != stage.ButtonRole {
+			continue
+		}
+		if who := sc.plan.called(sc.Services, seat-1); !strings.Contains(n.Name, who) {
+			t.Errorf("%s is called %q, which does not name %s", n.ID, n.Name, who)
+		}
+		if other := names[n.Name]; other != "" {
+			t.Errorf("%s and %s are both called %q", other, n.ID, n.Name)
+		}
+		names[n.Name] = n.ID
+	}
+	if len(names) < 3*4 {
+		t.Errorf("the seats have the buttons %v", names)
+	}
+}
