@@ -3,44 +3,11 @@ package pamplona
 import (
 	"image/color"
 	"math"
-	"slices"
 
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 )
-
-// oval is the outer wall of the arena within a rectangle: rounder than a box, fuller than an ellipse, as what lies in it is square.
-type oval struct{ geom.Rect }
-
-// fullness is how full the oval is: 2 would be an ellipse.
-const fullness = 4.8
-
-// reach is how far above and below its middle the wall is at x.
-func (o oval) reach(x float64) float64 {
-	u := math.Min(1, math.Abs(x-o.Center().X)/(o.W/2))
-	return o.H / 2 * math.Pow(1-math.Pow(u, fullness), 1/fullness)
-}
-
-// outline is the wall moved outwards by d dp.
-func (o oval) outline(d float64) []geom.Point {
-	const n = 160
-	pts := make([]geom.Point, n)
-	bow := func(v float64) float64 { return math.Copysign(math.Pow(math.Abs(v), 2/fullness), v) }
-	for i := range pts {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / n)
-		pts[i] = o.Center().Add(geom.Pt((o.W/2+d)*bow(cos), (o.H/2+d)*bow(sin)))
-	}
-	return pts
-}
-
-// tiers is how many steps the stands have from the wall down to the sand.
-const tiers = 7
-
-// tier is the share t of the way from the wall, 0, down to the sand, 1.
-func (c *course) tier(t float64) oval {
-	return oval{geom.R(geom.Lerp(c.oval.X, c.sand.X, t), geom.Lerp(c.oval.Y, c.sand.Y, t), geom.Lerp(c.oval.W, c.sand.W, t), geom.Lerp(c.oval.H, c.sand.H, t))}
-}
 
 // ring draws the arena: its wall with its arches and flags, the stands with their crowd, the ranks, and the sand within its barrier.
 func (p *printer) ring() {
@@ -64,31 +31,12 @@ func (p *printer) ring() {
 	p.floor()
 }
 
-// wallFace is how much of the outside of the wall is seen below it, against the street's width.
-const wallFace = 0.08
-
-// sunk are points moved down by d dp.
-func sunk(pts []geom.Point, d float64) []geom.Point {
-	for i := range pts {
-		pts[i].Y += d
-	}
-	return pts
-}
-
 // wall draws the wall, of which the crowd hides the near side.
 func (p *printer) wall() {
 	o := p.way.oval
 	p.s.Fill(p.p.Ink, o.outline(1.4))
 	p.s.Fill(wallColor, o.outline(-0.6))
 	p.s.Fill(p.p.Ink, o.outline(-p.way.lane*0.05))
-}
-
-// near is the near side of the wall from the outline moved outwards by d dp to that moved by e, and as far down as from and to say.
-func (o oval) near(d, from, e, to float64) []geom.Point {
-	in, out := sunk(o.outline(d), from), sunk(o.outline(e), to)
-	half := len(in)/2 + 1
-	slices.Reverse(out[:half])
-	return append(in[:half:half], out[:half]...)
 }
 
 // front draws the top and the outside of the near wall, with a row of arches.
@@ -238,12 +186,6 @@ func fill(p *printer, colors []uint32, outlines [][][]geom.Point) {
 	}
 }
 
-// platform is where those stand who have come to a rank, before the crowd.
-func (c *course) platform(i int) geom.Rect {
-	r := c.ranks[i]
-	return geom.R(r.X, r.Y+r.H*0.4, r.W, r.H*0.58).InsetXY(c.lane*0.045, 0)
-}
-
 // stairs divide the stands on the left of a rank, and on the right of the last ones.
 func (p *printer) stairs(i int) {
 	r, wide := p.way.ranks[i], p.way.lane*0.045
@@ -273,12 +215,6 @@ func (p *printer) rank(i int) {
 	plate := p.way.plate(i)
 	p.s.Fill(paint.Shade(p.p.Main, 0.2), paint.RoundOutline(plate.Inset(-1), radius*0.7))
 	p.s.Fill(paint.Lit(wallColor, 0.5), paint.RoundOutline(plate.Inset(1), radius*0.6))
-}
-
-// plate is where the number of a rank stands.
-func (c *course) plate(i int) geom.Rect {
-	r := c.platform(i)
-	return geom.R(r.X+r.W*0.03, r.Y+r.H*0.07, c.ranks[i].W*(numberWide-0.08), r.H*0.74)
 }
 
 // paving lays the square within the loop of the street: flagstones, a sun in their midst, and a feast's strings of flags over them.
@@ -365,4 +301,40 @@ func (p *printer) court() []geom.Point {
 		pts = append(pts, w.side(s, -w.lane/2))
 	}
 	return append(pts, geom.Pt(w.margin(), w.arena.Center().Y-w.lane*bendRadius))
+}
+
+// The crowd cheers when an attack is over: two pictures of arms thrown up by turns, so many times.
+const (
+	cheerPhases = 2
+	cheerWaves  = 9
+)
+
+// arms draws the arms of those on the stands who jump at a moment: every other one, and a scarf between the hands of some.
+func (p *printer) arms(phase int) {
+	off := p.way.oval.Min()
+	var arms [len(faces)][][]geom.Point
+	var scarves [][]geom.Point
+	for n, f := range p.audience() {
+		if n%cheerPhases != phase {
+			continue
+		}
+		at, size := f.at.Sub(off), f.size
+		left, right := at.Add(geom.Pt(-size*1.5, -size*1.9)), at.Add(geom.Pt(size*1.5, -size*1.9))
+		tone := n * 5 % len(faces)
+		arms[tone] = append(arms[tone], limb(at.Add(geom.Pt(-size, size*1.2)), left, size*0.5), limb(at.Add(geom.Pt(size, size*1.2)), right, size*0.5))
+		if n%3 == 0 {
+			scarves = append(scarves, limb(left, right, size*0.55))
+		}
+	}
+	for i, outlines := range arms {
+		p.s.Fill(paint.Hex(faces[i]), outlines...)
+	}
+	p.s.Fill(p.p.Main, scarves...)
+}
+
+// limb is the outline of something straight from one place to another.
+func limb(from, to geom.Point, wide float64) []geom.Point {
+	way := to.Sub(from)
+	side := geom.Pt(-way.Y, way.X).Mul(wide / 2 / way.Len())
+	return []geom.Point{from.Add(side), to.Add(side), to.Sub(side), from.Sub(side)}
 }

@@ -8,7 +8,6 @@ import (
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
-	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
@@ -186,26 +185,6 @@ func (a *attackShow) drawPoints(dst *ebiten.Image, t float64) {
 	}
 }
 
-// drawSum writes over the chips in a panel what the attack has brought its seat, until all have read it.
-func (p *panels) drawSum(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
-	a := &p.view.attack
-	n, grow := a.paid[seat], 1.25
-	switch c, t := p.showing(pamplona.EventSum); {
-	case c != nil && c.Event.Seat == seat:
-		n, grow = int(c.Event.N), grow+0.5*timeline.Arc(t)
-	case !a.on || !a.settled.Has(seat):
-		return
-	}
-	kind := pillPaper
-	switch {
-	case n > 0:
-		kind = pillGood
-	case n < 0:
-		kind = pillBad
-	}
-	p.pillOf(dst, p.sign(n), geom.Pt(r.Right()-pillSize.X*0.75, r.Center().Y), kind, grow)
-}
-
 // feared reports whether runners look back at the bull: from its card until it has lunged.
 func (a *attackShow) feared() bool { return a.view.attack.on && !a.view.attack.struck }
 
@@ -241,55 +220,4 @@ func (a *attackShow) drawScrape(dst *ebiten.Image) {
 		_, way := a.layout.street.at(a.layout.along(a.view.torro))
 		a.dust(dst, a.figures.bull.at.Add(off), way, t*0.5)
 	}
-}
-
-// drawRibbon draws what stands over the square while the bull attacks: a ribbon, so that nothing is hidden that lies there.
-func (s *sheets) drawRibbon(dst *ebiten.Image) {
-	t, r := s.desk.Theme, s.openSheet()
-	words := s.desk.T(s.title())
-	head := s.ribbonHead(r)
-	t.Put(dst, t.Picture("pamplona-ribbon", r.W, r.H, paintRibbon), r.Min(), 1)
-	t.Text.Draw(dst, words, head, fitted(t, words, head).In(paint.Hex(0xFFF6E4)))
-}
-
-// ribbonHead is where the words on the ribbon stand.
-func (s *sheets) ribbonHead(r geom.Rect) geom.Rect {
-	return geom.Around(r.Center(), r.W-2*ribbonTail, s.desk.Theme.Text.LineHeight(headStyle(s.desk.Theme)))
-}
-
-// ribbonTail is how wide in dp the ends of the ribbon are.
-const ribbonTail = 18.0
-
-// ribbon is where the ribbon lies: along the upper edge of the square, clear of dice and cards.
-func (s *sheets) ribbon(area geom.Rect) geom.Rect {
-	t := s.desk.Theme
-	size := t.Text.Measure(s.desk.T("pamplona.attack"), headStyle(t), area.W)
-	return geom.Around(area.At(0.5, 0), math.Ceil(size.X)+6*ribbonTail, math.Ceil(size.Y)+18).Within(area)
-}
-
-func paintRibbon(c paint.Canvas) {
-	w, h := c.Size()
-	ink, red := paint.Hex(0x3B1F1A), paint.Hex(0xC8392B)
-	band := geom.R(ribbonTail*0.7, 3, w-ribbonTail*1.4, h-9)
-	for _, x := range [...]float64{2, w - 2} {
-		in := x + (w/2-x)/math.Abs(w/2-x)*ribbonTail*1.6
-		notch := x + (in-x)*0.4
-		tail := paint.Polygon(geom.Pt(in, 8), geom.Pt(x, 8), geom.Pt(notch, 5+h/2), geom.Pt(x, h-2), geom.Pt(in, h-2))
-		c.Fill(tail, paint.Shade(red, 0.35))
-		c.Stroke(tail, 1.6, ink)
-	}
-	c.Shadow(paint.Box(band), 5, geom.Pt(1, 3), paint.Fade(paint.Hex(0x1E1208), 0.5))
-	c.Fill(paint.Box(band), red)
-	c.Stroke(paint.Box(band), 1.6, ink)
-	c.Stroke(paint.Box(band.Inset(4)), 1, paint.Hex(0xF2C14E))
-}
-
-// part returns the cue of that part that is being shown, with the share of its way, or nil.
-func (b *brush) part(part int8) (*table.Cue, float64) {
-	for c, t := range b.desk.Playing() {
-		if c.Part == part {
-			return c, t
-		}
-	}
-	return nil, 0
 }

@@ -108,9 +108,6 @@ func (b *board) Check(g game.Game) error {
 	return b.view.check(b.rules, &s)
 }
 
-// edge is the room in dp round the board within its area; its shadow falls further.
-const edge = 4
-
 // Resize implements table.Board.
 func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
 	b.area = area.Inset(edge)

@@ -6,7 +6,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
@@ -158,9 +157,6 @@ var pillPaints = [...]func(paint.Canvas){
 	func(c paint.Canvas) { paintPill(c, pillGood) }, func(c paint.Canvas) { paintPill(c, pillBad) },
 }
 
-// pillSize is the least size of a pill in dp.
-var pillSize = geom.Pt(34, 24)
-
 var pillStyle = text.Style{Weight: text.Bold, Size: 14, Color: paint.Hex(0x3B1F1A), Align: text.Centre, Fixed: true, Lines: 1}
 
 func paintPill(c paint.Canvas, kind int) {
@@ -216,16 +212,12 @@ func (b *brush) fear(dst *ebiten.Image, space, price int) {
 	}
 }
 
-// side is the side of a die that shows a face.
-func side(d piece.Die, face int) int {
-	want := piece.Face(face)
-	if face == pamplona.Arrow {
-		want = piece.Arrow
-	}
-	for i, f := range d.Faces {
-		if f == want {
-			return i
+// part returns the cue of that part that is being shown, with the share of its way, or nil.
+func (b *brush) part(part int8) (*table.Cue, float64) {
+	for c, t := range b.desk.Playing() {
+		if c.Part == part {
+			return c, t
 		}
 	}
-	return 0
+	return nil, 0
 }

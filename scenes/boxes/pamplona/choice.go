@@ -164,3 +164,14 @@ func (c *choice) drop(target int, away bool) (answer table.Answer) {
 
 // opened reports whether the spaces are shown that one runner can come to, its own among them.
 func (c *choice) opened() bool { return c.run.draft.from > 0 || c.run.lifted != nowhere }
+
+// prompt is what is expected of the person who decides; name is what a seat is called.
+func (c *choice) prompt(name func(game.Seat) string) (key string, data []any) {
+	switch {
+	case c.pushing:
+		return c.push.prompt(name)
+	case c.running:
+		return c.run.prompt()
+	}
+	return "", nil
+}

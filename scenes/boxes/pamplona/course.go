@@ -2,6 +2,7 @@ package pamplona
 
 import (
 	"math"
+	"slices"
 
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/scenes/kit/geom"
@@ -247,6 +248,79 @@ func (c *course) outline(s, t, d float64) []geom.Point {
 	}
 	for i := n; i >= 0; i-- {
 		pts = append(pts, c.side(s+(t-s)*float64(i)/float64(n), -off))
+	}
+	return pts
+}
+
+// oval is the outer wall of the arena within a rectangle: rounder than a box, fuller than an ellipse, as what lies in it is square.
+type oval struct{ geom.Rect }
+
+// fullness is how full the oval is: 2 would be an ellipse.
+const fullness = 4.8
+
+// reach is how far above and below its middle the wall is at x.
+func (o oval) reach(x float64) float64 {
+	u := math.Min(1, math.Abs(x-o.Center().X)/(o.W/2))
+	return o.H / 2 * math.Pow(1-math.Pow(u, fullness), 1/fullness)
+}
+
+// outline is the wall moved outwards by d dp.
+func (o oval) outline(d float64) []geom.Point {
+	const n = 160
+	pts := make([]geom.Point, n)
+	bow := func(v float64) float64 { return math.Copysign(math.Pow(math.Abs(v), 2/fullness), v) }
+	for i := range pts {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / n)
+		pts[i] = o.Center().Add(geom.Pt((o.W/2+d)*bow(cos), (o.H/2+d)*bow(sin)))
+	}
+	return pts
+}
+
+// tiers is how many steps the stands have from the wall down to the sand.
+const tiers = 7
+
+// tier is the share t of the way from the wall, 0, down to the sand, 1.
+func (c *course) tier(t float64) oval {
+	return oval{geom.R(geom.Lerp(c.oval.X, c.sand.X, t), geom.Lerp(c.oval.Y, c.sand.Y, t), geom.Lerp(c.oval.W, c.sand.W, t), geom.Lerp(c.oval.H, c.sand.H, t))}
+}
+
+// wallFace is how much of the outside of the wall is seen below it, against the street's width.
+const wallFace = 0.08
+
+// near is the near side of the wall from the outline moved outwards by d dp to that moved by e, and as far down as from and to say.
+func (o oval) near(d, from, e, to float64) []geom.Point {
+	in, out := sunk(o.outline(d), from), sunk(o.outline(e), to)
+	half := len(in)/2 + 1
+	slices.Reverse(out[:half])
+	return append(in[:half:half], out[:half]...)
+}
+
+// platform is where those stand who have come to a rank, before the crowd.
+func (c *course) platform(i int) geom.Rect {
+	r := c.ranks[i]
+	return geom.R(r.X, r.Y+r.H*0.4, r.W, r.H*0.58).InsetXY(c.lane*0.045, 0)
+}
+
+// numberWide is how much of a rank's width belongs to its number.
+const numberWide = 0.38
+
+// plate is where the number of a rank stands.
+func (c *course) plate(i int) geom.Rect {
+	r := c.platform(i)
+	return geom.R(r.X+r.W*0.03, r.Y+r.H*0.07, c.ranks[i].W*(numberWide-0.08), r.H*0.74)
+}
+
+// strewn is where the i-th of many things lies that are strewn evenly over the street from one place along it to another.
+func (c *course) strewn(i int, from, to float64) geom.Point {
+	_, along := math.Modf(float64(i) * 0.618034)
+	_, off := math.Modf(float64(i) * 0.754878)
+	return c.side(geom.Lerp(from, to, along), c.lane*0.9*(off-0.5))
+}
+
+// sunk are points moved down by d dp.
+func sunk(pts []geom.Point, d float64) []geom.Point {
+	for i := range pts {
+		pts[i].Y += d
 	}
 	return pts
 }

@@ -1,23 +1,14 @@
 package pamplona
 
 import (
+	"math"
+
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/sound"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
-)
-
-// The parts of events that take more than one cue.
-const (
-	partMain   int8 = iota
-	partHush        // a card that may be an attack is about to be turned
-	partScrape      // the bull is about to attack
-	partLunge       // it does
-	partShake       // which shakes the board
-	partWave        // what the attack brings spreads from the bull
-	partCalm        // its sums are read
-	partStep        // a step of the final score; Int[0] is its number
 )
 
 // How long things take at normal speed, in ticks, besides what package timeline says.
@@ -35,12 +26,6 @@ const (
 	missTicks   = 44
 	stepTicks   = 64 // a step of the final score
 )
-
-// countSteps is the number of steps in which the final score is counted (P-26), the sum included.
-const countSteps = 5
-
-// stepBehind is the step that counts the spaces behind the bull.
-const stepBehind = 2
 
 // moments begin always alike.
 var moments = table.Moments{
@@ -288,13 +273,109 @@ func (p *player) endWalk(c *table.Cue) {
 	}
 }
 
-// bullFrames is the number of pictures of the bull at a gallop.
-const bullFrames = 4
+// feels is what fear, tomatoes, jostling, attacks and ranks do to faces.
+func feels(e game.Event) (glad, sorry game.SeatSet) {
+	switch e.Kind {
+	case pamplona.EventRank:
+		glad = game.Of(e.Seat)
+	case pamplona.EventFear, pamplona.EventSlip, pamplona.EventMiss:
+		sorry = game.Of(e.Seat)
+	case pamplona.EventJostle:
+		glad, sorry = game.Of(e.Seat), game.Of(e.Other)
+	case pamplona.EventSum:
+		if e.N > 0 {
+			return game.Of(e.Seat), 0
+		}
+		if e.N < 0 {
+			return 0, game.Of(e.Seat)
+		}
+	}
+	return glad, sorry
+}
 
-var bullNames = [bullFrames]string{"pamplona-bull-1", "pamplona-bull-2", "pamplona-bull-3", "pamplona-bull-4"}
+// landing is where the figure that an event moves comes to stand: on a rank with those who are there, else in the middle
+// of what feet have, as the others make room afterwards.
+func (p *player) landing(e *game.Event) geom.Point {
+	return p.layout.feet(destination(e), p.view.torro).Center()
+}
 
-func bullName(i int) string { return bullNames[i%bullFrames] }
+// walk moves a figure along its way.
+func (p *player) walk(c *table.Cue, t float64) {
+	if c.Int[0] < 0 {
+		return
+	}
+	f, e := p.figures.at(int(c.Int[0])), &c.Event
+	if p.desk.Reduced() {
+		f.crossfade(c, t)
+		return
+	}
+	switch e.Kind {
+	case pamplona.EventRun:
+		p.hop(f, c, t)
+	case pamplona.EventSlip: // on its back foot, arms in the air
+		f.at = c.Spot[0].Lerp(c.Spot[1], t)
+		f.lift, f.gait = 0, gaitStride
+		f.turn = -0.6*math.Sin(t*math.Pi) + 0.12*math.Sin(t*8*math.Pi)*(1-t)
+	case pamplona.EventPush: // head over heels
+		f.at = c.Spot[0].Lerp(c.Spot[1], t)
+		f.lift = timeline.Arc(t) * p.layout.high() * 0.7
+		f.turn, f.gait = 0.9*math.Sin(t*math.Pi)+0.25*math.Sin(t*5*math.Pi)*(1-t), gait(int(t*6)%2)
+	default:
+		f.at = c.Spot[0].Lerp(c.Spot[1], t)
+		f.lift = timeline.Arc(t) * p.layout.high() * 0.9
+	}
+	f.size = geom.Lerp(c.Float[0], 1, math.Min(1, 3*t))
+}
 
-var cardNames = [pamplona.CardKinds]string{"pamplona-card-attack", "pamplona-card-1", "pamplona-card-2", "pamplona-card-3", "pamplona-card-4", "pamplona-card-5"}
+// crossfade fades a figure out where it was and in where it goes.
+func (f *figure) crossfade(c *table.Cue, t float64) {
+	f.at, f.fade = c.Spot[0], math.Min(1, 2*t)
+	if t > 0.5 {
+		f.at, f.fade = c.Spot[1], math.Max(0, 2-2*t)
+	}
+}
 
-func cardName(card int) string { return cardNames[card] }
+// hop moves a figure from space to space.
+func (p *player) hop(f *figure, c *table.Cue, t float64) {
+	e := &c.Event
+	n := int(e.To - e.From)
+	if n == 0 {
+		return
+	}
+	p.desk.Footstep(c, t, n, sound.Cue{Name: sound.Pat, Soft: 0.3}, 12)
+	walk := timeline.Walk{Steps: n, Height: p.layout.lane() * 0.3, Place: func(i int) geom.Point {
+		switch i {
+		case 0:
+			return c.Spot[0]
+		case n:
+			return c.Spot[1]
+		}
+		return p.layout.stride(int(e.From) + i)
+	}}
+	at := walk.At(t, false)[0]
+	f.at, f.lift, f.gait = at.At, at.Lift, gait(int(t*float64(2*max(n, -n)))%2)
+}
+
+// charge moves the bull along its way.
+func (p *player) charge(c *table.Cue, t float64) {
+	f, e := &p.figures.bull, &c.Event
+	if p.desk.Reduced() {
+		f.crossfade(c, t)
+		return
+	}
+	if e.Kind == pamplona.EventTorroSlip {
+		f.at = c.Spot[0].Lerp(c.Spot[1], t)
+		return
+	}
+	from, to := int(e.From), int(e.To)
+	at, _ := p.layout.street.at(p.layout.between(from, to, t))
+	f.at = p.layout.abs(at).Add(geom.Pt(0, p.layout.lane()*0.24))
+	if t < 0.12 {
+		f.at = c.Spot[0].Lerp(f.at, t/0.12)
+	}
+	step := int32(t * float64(2*(to-from)))
+	if step != c.Int[1] {
+		c.Int[1] = step
+		p.desk.Sound(sound.Cue{Name: sound.Hoof, Step: int(step) % 3})
+	}
+}

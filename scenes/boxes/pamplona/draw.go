@@ -8,6 +8,7 @@ import (
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
@@ -273,14 +274,6 @@ func hooves(h float64, mirror bool) [2]geom.Point {
 	return [2]geom.Point{geom.Pt(-0.32*h*way, 0), geom.Pt(0.22*h*way, 0)}
 }
 
-// bullAlong is how far along the street the bull is while a cue moves it, or none does.
-func bullAlong(l *layout, v *view, c *table.Cue, t float64) float64 {
-	if c == nil {
-		return l.along(v.torro)
-	}
-	return l.between(int(c.Event.From), int(c.Event.To), t)
-}
-
 // galloping is the picture of the bull: it changes while a cue moves it.
 func galloping(c *table.Cue, t float64) int {
 	if c == nil {
@@ -329,4 +322,53 @@ func (p *painter) drawThrow(dst *ebiten.Image, c *table.Cue, t float64) {
 			Height: p.layout.lane() * 1.2, Ahead: 5 * i}
 		p.desk.Pieces.Throw(dst, throw, side(kind, face), geom.Clamp(t*1.08-0.08*float64(i), 0, 1), p.desk.Reduced())
 	}
+}
+
+// flag is how large the flag beside the way into the arena is, with its pole.
+func (p *painter) flag() geom.Point { return geom.Pt(0.4, 0.78).Mul(p.layout.lane()) }
+
+// drawFlag draws the flag beside the way into the arena.
+func (p *painter) drawFlag(dst *ebiten.Image) {
+	nook, size := p.layout.street.nook(), p.flag()
+	if nook.Empty() {
+		return
+	}
+	at := p.layout.abs(geom.Pt(nook.Right()+size.X*0.08, nook.Bottom()-size.Y))
+	p.desk.Theme.Put(dst, p.desk.Theme.Variant("pamplona-flag", p.stir.phase(), size.X, size.Y, flagPaints[p.stir.phase()]), at, 1)
+}
+
+// warmFlag draws the pictures of the flag before they are needed.
+func (p *painter) warmFlag() {
+	size := p.flag()
+	for i, draw := range flagPaints {
+		p.desk.Theme.Variant("pamplona-flag", i, size.X, size.Y, draw)
+	}
+}
+
+// drawCheer draws how the stands cheer while the sums of an attack are read.
+func (p *painter) drawCheer(dst *ebiten.Image) {
+	c, t := p.attack.part(partCalm)
+	if c == nil || !p.view.attack.on || p.desk.Reduced() {
+		return
+	}
+	phase := int(t*cheerWaves) % cheerPhases
+	p.desk.Theme.Put(dst, p.cheering(phase), p.layout.abs(p.layout.street.oval.Min()), geom.Clamp(6-6*t, 0, 1))
+}
+
+// warmCheer draws the pictures of the cheer before they are needed.
+func (p *painter) warmCheer() {
+	for phase := range cheerPhases {
+		p.cheering(phase)
+	}
+}
+
+// cheering is a picture of the arms that are up at a moment, as large as the arena.
+func (p *painter) cheering(phase int) *ebiten.Image {
+	o := p.layout.street.oval
+	return p.desk.Theme.Variant("pamplona-cheer", phase, o.W, o.H, func(c paint.Canvas) {
+		pr := printer{p: p.desk.Theme.Palette, way: p.layout.street}
+		pr.s = paint.NewSheet(o.W, o.H, c.Scale)
+		pr.arms(phase)
+		pr.s.Lay(c, geom.Point{})
+	})
 }

@@ -15,12 +15,6 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// The courage chips: ones are red, tens yellow, as in the box.
-var (
-	oneColor = paint.Hex(0xC8392B)
-	tenColor = paint.Hex(0xD9A520)
-)
-
 var bigStyle = text.Style{Weight: text.Bold, Size: 22, Color: paint.Hex(0xFFFDF6), Align: text.Centre, Fixed: true, Lines: 1}
 
 // effects draw what events cost and bring, for a moment.

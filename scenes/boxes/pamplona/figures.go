@@ -6,6 +6,7 @@ import (
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/table"
 )
 
 // figures are where everything that walks on the board is drawn.
@@ -31,15 +32,6 @@ type figure struct {
 
 // bullIndex stands for the bull where figures are numbered seat by seat.
 const bullIndex = pamplona.MaxSeats * pamplona.Runners
-
-// Shares, of a runner's height unless something else is said.
-const (
-	figureWide = 0.86
-	numberWide = 0.38 // of a rank's width belongs to its number
-	overlap    = 0.6  // of its width is seen of a runner in a crowd at least
-	besideHigh = 0.5  // is left of its height beside the bull at most
-	besideRoom = 0.36 // of the bull's space belongs to those who run beside it, before its feet
-)
 
 // at is the figure of a number.
 func (f *figures) at(i int) *figure {
@@ -231,4 +223,12 @@ func (f *figures) layer(i int) int {
 		return 2
 	}
 	return 0
+}
+
+// bullAlong is how far along the street the bull is while a cue moves it, or none does.
+func bullAlong(l *layout, v *view, c *table.Cue, t float64) float64 {
+	if c == nil {
+		return l.along(v.torro)
+	}
+	return l.between(int(c.Event.From), int(c.Event.To), t)
 }

@@ -23,12 +23,6 @@ type holding struct {
 	strip strip
 }
 
-// newHand returns what a seat holds of the box.
-func newHand(d *table.Desk) table.Kit {
-	b := newBoard(d)
-	return hand.New(d, b.kit(), newHolding(b))
-}
-
 func newHolding(b *board) *holding { return &holding{b, b.desk, strip{b, b.desk}} }
 
 // Heights of pictures in dp.

@@ -9,6 +9,20 @@ import (
 	"ludotheque/scenes/table"
 )
 
+// edge is the room in dp round the board within its area; its shadow falls further.
+const edge = 4
+
+// pillSize is the least size of a pill in dp.
+var pillSize = geom.Pt(34, 24)
+
+// Shares, of a runner's height unless something else is said.
+const (
+	figureWide = 0.86
+	overlap    = 0.6  // of its width is seen of a runner in a crowd at least
+	besideHigh = 0.5  // is left of its height beside the bull at most
+	besideRoom = 0.36 // of the bull's space belongs to those who run beside it, before its feet
+)
+
 // layout is where everything lies on a board of one size, in dp of the screen. Nothing lies anywhere in the zero layout.
 type layout struct {
 	origin geom.Point // the board's upper left corner

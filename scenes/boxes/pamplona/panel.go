@@ -12,6 +12,7 @@ import (
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
 )
 
@@ -169,4 +170,24 @@ func paintTile(c paint.Canvas) {
 	c.Fill(paint.RoundRect(r.Inset(1.2), 3), wallColor)
 	foot, _ := r.Inset(1.2).CutBottom(h * 0.14)
 	c.Fill(paint.Box(foot), paint.Fade(paint.Hex(0x3B1F1A), 0.2))
+}
+
+// drawSum writes over the chips in a panel what the attack has brought its seat, until all have read it.
+func (p *panels) drawSum(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
+	a := &p.view.attack
+	n, grow := a.paid[seat], 1.25
+	switch c, t := p.showing(pamplona.EventSum); {
+	case c != nil && c.Event.Seat == seat:
+		n, grow = int(c.Event.N), grow+0.5*timeline.Arc(t)
+	case !a.on || !a.settled.Has(seat):
+		return
+	}
+	kind := pillPaper
+	switch {
+	case n > 0:
+		kind = pillGood
+	case n < 0:
+		kind = pillBad
+	}
+	p.pillOf(dst, p.sign(n), geom.Pt(r.Right()-pillSize.X*0.75, r.Center().Y), kind, grow)
 }

@@ -178,13 +178,6 @@ func (p *printer) straw(k *cell) {
 	}
 }
 
-// strewn is where the i-th of many things lies that are strewn evenly over the street from one place along it to another.
-func (c *course) strewn(i int, from, to float64) geom.Point {
-	_, along := math.Modf(float64(i) * 0.618034)
-	_, off := math.Modf(float64(i) * 0.754878)
-	return c.side(geom.Lerp(from, to, along), c.lane*0.9*(off-0.5))
-}
-
 // lines inks the edges of the street and the borders between spaces, on the sand as in chalk.
 func (p *printer) lines() {
 	w, end := p.way, p.gate()

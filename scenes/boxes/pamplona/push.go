@@ -157,3 +157,11 @@ func (p *push) move() game.Move {
 	}
 	return pamplona.Pushed(all)
 }
+
+func (p *push) prompt(name func(game.Seat) string) (key string, data []any) {
+	if !p.asks() {
+		return "pamplona.prompt.ready", nil
+	}
+	v := p.chosen()
+	return "pamplona.prompt.push", []any{"Other", name(v.seat), "Count", v.diff}
+}

@@ -4,6 +4,7 @@ import (
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
 )
 
@@ -20,9 +21,6 @@ type run struct {
 	tried   outcome      // of the draft, once it is complete
 	events  []game.Event // room for trying a run out
 }
-
-// nowhere is the space of no runner.
-const nowhere = -1
 
 // draft is how far a run has been decided.
 type draft struct {
@@ -416,4 +414,36 @@ func (r *run) dropDie(target int, away bool) table.Answer {
 		return table.Denied(pamplona.NoRunnerThere)
 	}
 	return table.Answer{}
+}
+
+func (r *run) prompt() (key string, data []any) {
+	if r.ready() {
+		return r.tried.prompt()
+	}
+	die := words.Key(dieKeys[max(0, r.draft.die)])
+	switch {
+	case r.draft.from > 0:
+		return "pamplona.prompt.far", []any{"Die", die}
+	case r.arrow(r.draft.die):
+		return "pamplona.prompt.arrow", []any{"Die", die}
+	}
+	steps, _ := r.span(r.draft.die)
+	return "pamplona.prompt.number", []any{"Die", die, "Count", steps}
+}
+
+var dieKeys = [2]string{"pamplona.die.one", "pamplona.die.two"}
+
+// prompt says what a run would cost and bring.
+func (o *outcome) prompt() (key string, data []any) {
+	switch won := o.won(); {
+	case o.credits > 0:
+		return "pamplona.prompt.credit", []any{"Count", o.credits}
+	case won > 0 && o.fear > 0:
+		return "pamplona.prompt.both", []any{"Count", won, "Cost", o.fear}
+	case won > 0:
+		return "pamplona.prompt.gain", []any{"Count", won}
+	case o.fear > 0:
+		return "pamplona.prompt.cost", []any{"Count", o.fear}
+	}
+	return "pamplona.prompt.ready", nil
 }

@@ -265,3 +265,80 @@ func (s *sheets) drawCloseUp(dst *ebiten.Image, space int) {
 		}
 	}
 }
+
+// scorer counts the final score where it lies.
+type scorer struct {
+	desk    *table.Desk
+	layout  *layout
+	view    *view
+	figures *figures
+}
+
+// Points implements table.Scorer: what lies before everybody, the ranks from the lowest on, the spaces behind the bull, and the
+// credits (P-26).
+func (r *scorer) Points(dst []table.Point) []table.Point {
+	v := r.view
+	for seat := range game.Seat(v.seats) {
+		dst = append(dst, table.Point{Seat: seat, N: v.courage[seat], At: r.desk.Place(seat)})
+	}
+	for rank := 1; rank <= pamplona.Ranks; rank++ {
+		dst = r.pointsOfRunners(dst, func(at pamplona.Spot) (int, bool) { return rank, at.Rank() == rank })
+	}
+	dst = r.pointsOfRunners(dst, func(at pamplona.Spot) (int, bool) { return min(0, at.Space()-v.torro), at.Rank() == 0 })
+	for seat := range game.Seat(v.seats) {
+		dst = append(dst, table.Point{Seat: seat, N: -pamplona.Credit * v.credits[seat], At: r.desk.Place(seat)})
+	}
+	return dst
+}
+
+// pointsOfRunners appends what the runners on some spots are worth.
+func (r *scorer) pointsOfRunners(dst []table.Point, worth func(at pamplona.Spot) (n int, ok bool)) []table.Point {
+	for i := range r.view.figures() {
+		if n, ok := worth(r.view.spot(i)); ok {
+			head := r.figures.at(i).home.Sub(geom.Pt(0, r.layout.high()*r.figures.at(i).goal))
+			dst = append(dst, table.Point{Seat: game.Seat(i / pamplona.Runners), N: n, At: head})
+		}
+	}
+	return dst
+}
+
+// drawRibbon draws what stands over the square while the bull attacks: a ribbon, so that nothing is hidden that lies there.
+func (s *sheets) drawRibbon(dst *ebiten.Image) {
+	t, r := s.desk.Theme, s.openSheet()
+	words := s.desk.T(s.title())
+	head := s.ribbonHead(r)
+	t.Put(dst, t.Picture("pamplona-ribbon", r.W, r.H, paintRibbon), r.Min(), 1)
+	t.Text.Draw(dst, words, head, fitted(t, words, head).In(paint.Hex(0xFFF6E4)))
+}
+
+// ribbonHead is where the words on the ribbon stand.
+func (s *sheets) ribbonHead(r geom.Rect) geom.Rect {
+	return geom.Around(r.Center(), r.W-2*ribbonTail, s.desk.Theme.Text.LineHeight(headStyle(s.desk.Theme)))
+}
+
+// ribbonTail is how wide in dp the ends of the ribbon are.
+const ribbonTail = 18.0
+
+// ribbon is where the ribbon lies: along the upper edge of the square, clear of dice and cards.
+func (s *sheets) ribbon(area geom.Rect) geom.Rect {
+	t := s.desk.Theme
+	size := t.Text.Measure(s.desk.T("pamplona.attack"), headStyle(t), area.W)
+	return geom.Around(area.At(0.5, 0), math.Ceil(size.X)+6*ribbonTail, math.Ceil(size.Y)+18).Within(area)
+}
+
+func paintRibbon(c paint.Canvas) {
+	w, h := c.Size()
+	ink, red := paint.Hex(0x3B1F1A), paint.Hex(0xC8392B)
+	band := geom.R(ribbonTail*0.7, 3, w-ribbonTail*1.4, h-9)
+	for _, x := range [...]float64{2, w - 2} {
+		in := x + (w/2-x)/math.Abs(w/2-x)*ribbonTail*1.6
+		notch := x + (in-x)*0.4
+		tail := paint.Polygon(geom.Pt(in, 8), geom.Pt(x, 8), geom.Pt(notch, 5+h/2), geom.Pt(x, h-2), geom.Pt(in, h-2))
+		c.Fill(tail, paint.Shade(red, 0.35))
+		c.Stroke(tail, 1.6, ink)
+	}
+	c.Shadow(paint.Box(band), 5, geom.Pt(1, 3), paint.Fade(paint.Hex(0x1E1208), 0.5))
+	c.Fill(paint.Box(band), red)
+	c.Stroke(paint.Box(band), 1.6, ink)
+	c.Stroke(paint.Box(band.Inset(4)), 1, paint.Hex(0xF2C14E))
+}

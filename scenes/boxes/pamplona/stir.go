@@ -3,8 +3,6 @@ package pamplona
 import (
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 )
@@ -35,27 +33,6 @@ func (s *stir) phase() int {
 		return 0
 	}
 	return int(math.Round(s.t*12)) % flags
-}
-
-// flag is how large the flag beside the way into the arena is, with its pole.
-func (p *painter) flag() geom.Point { return geom.Pt(0.4, 0.78).Mul(p.layout.lane()) }
-
-// drawFlag draws the flag beside the way into the arena.
-func (p *painter) drawFlag(dst *ebiten.Image) {
-	nook, size := p.layout.street.nook(), p.flag()
-	if nook.Empty() {
-		return
-	}
-	at := p.layout.abs(geom.Pt(nook.Right()+size.X*0.08, nook.Bottom()-size.Y))
-	p.desk.Theme.Put(dst, p.desk.Theme.Variant("pamplona-flag", p.stir.phase(), size.X, size.Y, flagPaints[p.stir.phase()]), at, 1)
-}
-
-// warmFlag draws the pictures of the flag before they are needed.
-func (p *painter) warmFlag() {
-	size := p.flag()
-	for i, draw := range flagPaints {
-		p.desk.Theme.Variant("pamplona-flag", i, size.X, size.Y, draw)
-	}
 }
 
 var flagPaints = [flags]func(paint.Canvas){

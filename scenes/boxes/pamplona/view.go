@@ -12,6 +12,27 @@ import (
 // nothing is a card that has not been turned.
 const nothing = -1
 
+// The parts of events that take more than one cue.
+const (
+	partMain   int8 = iota
+	partHush        // a card that may be an attack is about to be turned
+	partScrape      // the bull is about to attack
+	partLunge       // it does
+	partShake       // which shakes the board
+	partWave        // what the attack brings spreads from the bull
+	partCalm        // its sums are read
+	partStep        // a step of the final score; Int[0] is its number
+)
+
+// countSteps is the number of steps in which the final score is counted (P-26), the sum included.
+const countSteps = 5
+
+// stepBehind is the step that counts the spaces behind the bull.
+const stepBehind = 2
+
+// nowhere is the space of no runner.
+const nowhere = -1
+
 // view is what lies on the table. Only Reset and the ends of cues change it.
 type view struct {
 	road             *pamplona.Board // as it is printed
@@ -291,5 +312,34 @@ func (v *view) endCard(e *game.Event) {
 			v.deck[i] = int(n)
 		}
 		v.open = nothing
+	}
+}
+
+
+// marks show the last moves. What a jostle pushes is added to those of the run that outnumbers somebody.
+type marks struct {
+	trails table.Trails
+	jostle bool
+}
+
+func (m *marks) clear() { m.trails.Clear() }
+
+// begin tells that a decision of a seat begins, so that the marks of its last one go.
+func (m *marks) begin(seat game.Seat) {
+	if !m.jostle {
+		m.trails.Mark(seat)
+	}
+	m.jostle = m.jostle && seat < 0
+}
+
+// end notes what an event that is over has moved.
+func (m *marks) end(e *game.Event) {
+	switch e.Kind {
+	case pamplona.EventRun, pamplona.EventPush:
+		m.trails.Go(table.Leg{Seat: walker(e), From: int(e.From), To: int(e.To)})
+	case pamplona.EventJostle:
+		m.jostle = true
+	case pamplona.EventTurn, pamplona.EventRound:
+		m.jostle = false
 	}
 }

@@ -1,5 +1,33 @@
 package pamplona
 
+import "ludotheque/scenes/table"
+
+// The kinds of targets. A ref is a kind and a value.
+const (
+	refDie    = iota + 1 // value: 0 or 1
+	refRunner            // value: a space with own runners
+	refSpace             // value: a space that can be reached
+	refCell              // value: a space to look at
+	refVictim            // value: its number
+	refWay               // value: index into ways
+	refDeck
+	refTray
+	refUsed // a die that has been used; value: 0 or 1
+)
+
+const refBits = 12
+
+func ref(kind, value int) int { return kind<<refBits | value }
+
+func refKind(ref int) int {
+	if ref == table.NoTarget {
+		return 0
+	}
+	return ref >> refBits
+}
+
+func refValue(ref int) int { return ref & (1<<refBits - 1) }
+
 // inspection is what somebody looks at closely.
 type inspection struct {
 	ref    int  // the target, or NoTarget

@@ -1,0 +1,78 @@
+package pamplona
+
+import (
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+)
+
+// gait is how a runner holds itself.
+type gait uint8
+
+// The gaits. Strides alternate while a runner is on its way.
+const (
+	gaitStand  gait = iota // with one foot in front
+	gaitStride             // with the other
+	gaitBack               // looks back
+	gaits
+)
+
+var gaitNames = [gaits]string{"pamplona-runner", "pamplona-runner-2", "pamplona-runner-back"}
+
+// runner returns a seat's runner, h dp high; the anchor is the middle of its foot.
+func runner(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
+	return running(set, gaitStand, seat, h)
+}
+
+// running is runner in a gait.
+func running(set *piece.Set, g gait, seat game.Color, h float64) *piece.Sprite {
+	return set.Figure(piece.Figure{Picture: gaitNames[g], Y: -0.108, R: 0.08}, seat, h)
+}
+
+// streetDie returns the first die, with three arrows, or the second, with two (P-02).
+func streetDie(second bool) piece.Die {
+	d := piece.Die{Sides: 6, Digits: true, Body: paint.Hex(0xC8392B), Ink: paint.Hex(0xFFF6E4)}
+	faces := pamplona.Dice()[0]
+	if second {
+		faces, d.Body, d.Ink = pamplona.Dice()[1], paint.Hex(0xFBF3E4), paint.Hex(0xB02A20)
+	}
+	for i, face := range faces {
+		d.Faces[i] = piece.Face(face)
+		if face == pamplona.Arrow {
+			d.Faces[i] = piece.Arrow
+		}
+	}
+	return d
+}
+
+// bullFrames is the number of pictures of the bull at a gallop.
+const bullFrames = 4
+
+var bullNames = [bullFrames]string{"pamplona-bull-1", "pamplona-bull-2", "pamplona-bull-3", "pamplona-bull-4"}
+
+func bullName(i int) string { return bullNames[i%bullFrames] }
+
+var cardNames = [pamplona.CardKinds]string{"pamplona-card-attack", "pamplona-card-1", "pamplona-card-2", "pamplona-card-3", "pamplona-card-4", "pamplona-card-5"}
+
+func cardName(card int) string { return cardNames[card] }
+
+// The courage chips: ones are red, tens yellow, as in the box.
+var (
+	oneColor = paint.Hex(0xC8392B)
+	tenColor = paint.Hex(0xD9A520)
+)
+
+// side is the side of a die that shows a face.
+func side(d piece.Die, face int) int {
+	want := piece.Face(face)
+	if face == pamplona.Arrow {
+		want = piece.Arrow
+	}
+	for i, f := range d.Faces {
+		if f == want {
+			return i
+		}
+	}
+	return 0
+}
