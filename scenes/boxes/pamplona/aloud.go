@@ -73,9 +73,9 @@ func (l *teller) calledDeck() string {
 
 // calledDie is a die, and what it has been used for.
 func (k *holding) calledDie(die int) string {
-	d := &k.board.choice.run.draft
-	shows := strconv.Itoa(k.board.view.dice[die])
-	if k.board.view.dice[die] == pamplona.Arrow {
+	d := &k.choice.run.draft
+	shows := strconv.Itoa(k.view.dice[die])
+	if k.view.dice[die] == pamplona.Arrow {
 		shows = k.desk.T("pamplona.arrow")
 	}
 	words := k.desk.T(dieKeys[die]) + ": " + shows
@@ -88,7 +88,7 @@ func (k *holding) calledDie(die int) string {
 // calledRunner is a runner of the seat that is asked, and what the die that is being used would do with it.
 func (k *holding) calledRunner(space int) string {
 	words := k.desk.T("pamplona.told.runner", "Place", k.place(pamplona.Spot(space)))
-	if !k.board.choice.run.movableFrom(space) {
+	if !k.choice.run.movableFrom(space) {
 		return words
 	}
 	it := k.runner(&hand.List{}, space)
@@ -98,11 +98,11 @@ func (k *holding) calledRunner(space int) string {
 // calledSpace is a space to which a die, or a push, leads.
 func (k *holding) calledSpace(space int) string {
 	words := k.place(pamplona.Spot(space))
-	if f := k.board.choice.run.offerTo(space); k.board.choice.running && f != nil {
+	if f := k.choice.run.offerTo(space); k.choice.running && f != nil {
 		return table.Sentence(k.way(f.from, f.to), k.brings(f))
 	}
-	p := &k.board.choice.push
-	if i := p.wayTo(space); k.board.choice.pushing && i >= 0 {
+	p := &k.choice.push
+	if i := p.wayTo(space); k.choice.pushing && i >= 0 {
 		words += ": " + k.goes(ways[i], p.chosen().diff)
 	}
 	return words
@@ -110,7 +110,7 @@ func (k *holding) calledSpace(space int) string {
 
 // calledVictim is somebody who is outnumbered, and what is to become of it.
 func (k *holding) calledVictim(i int) string {
-	p := &k.board.choice.push
+	p := &k.choice.push
 	v := p.victims[i]
 	words := k.desk.T("pamplona.told.victim", "Name", k.desk.Name(v.seat), "Ratio", v.ratio)
 	if p.plan.decided[i] {
@@ -121,11 +121,11 @@ func (k *holding) calledVictim(i int) string {
 
 // calledWay is a way that the one in question may be pushed.
 func (k *holding) calledWay(i int) string {
-	p := &k.board.choice.push
+	p := &k.choice.push
 	to, _, price := p.pushed(p.plan.chosen, ways[i])
 	words := k.goes(ways[i], p.chosen().diff) + ": " + k.place(pamplona.Spot(to))
 	if price > 0 {
-		words += ", " + k.desk.T("pamplona.hand.fear", "Points", k.board.brush.sign(-price))
+		words += ", " + k.desk.T("pamplona.hand.fear", "Points", k.brush.sign(-price))
 	}
 	return words
 }

@@ -44,6 +44,7 @@ type board struct {
 	sheets    sheets
 	pushSheet pushSheet
 	panels    panels
+	holding   holding
 	stir      stir
 }
 
@@ -58,7 +59,7 @@ func (b *board) kit() table.Kit {
 		Opener:  &opener{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
 		Scorer:  &scorer{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
 		Speaker: b, Scribe: scribe{b.desk}, Noter: b, Stranger: b,
-		Teller:  &teller{desk: b.desk, view: &b.view, chance: &b.chance, kit: newHolding(b)},
+		Teller:  &teller{desk: b.desk, view: &b.view, chance: &b.chance, kit: &b.holding},
 		Paneler: b, Sharer: b,
 	}
 }
@@ -73,6 +74,7 @@ func newBoard(d *table.Desk) *board {
 	b.attack = attackShow{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
 	b.pushSheet = pushSheet{brush: &b.brush, choice: &b.choice}
 	b.sheets = sheets{brush: &b.brush, view: &b.view, looked: &b.looked, choice: &b.choice, push: &b.pushSheet}
+	b.holding = holding{desk: d, brush: &b.brush, view: &b.view, chance: &b.chance, choice: &b.choice, panels: &b.panels, strip: strip{d, &b.brush, &b.view}}
 	b.painter = painter{brush: &b.brush, view: &b.view, figures: &b.figures, attack: &b.attack, marks: &b.marks, chance: &b.chance,
 		stir: &b.stir, looked: &b.looked, choice: &b.choice, panels: &b.panels}
 	b.targets = targets{desk: d, layout: &b.layout, view: &b.view, choice: &b.choice, chance: &b.chance, looked: &b.looked, push: &b.pushSheet}
@@ -216,10 +218,10 @@ func (b *board) Look(ref int) {
 // Probe implements table.Prober: the bull, a space on which nobody stands, or the cloth while others throw.
 func (b *board) Probe(at geom.Point) string {
 	if r, ok := b.Spot("bull"); ok && r.Contains(at) {
-		return b.desk.T("pamplona.torro") + ": " + newHolding(b).place(pamplona.Spot(b.view.torro))
+		return b.desk.T("pamplona.torro") + ": " + b.holding.place(pamplona.Spot(b.view.torro))
 	}
 	if b.layout.tray().Contains(at) {
-		return newHolding(b).calledDie(0) + ", " + newHolding(b).calledDie(1)
+		return b.holding.calledDie(0) + ", " + b.holding.calledDie(1)
 	}
 	for n := range b.layout.street.cells {
 		if !b.layout.hit(n).Contains(at) {

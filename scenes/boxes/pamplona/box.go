@@ -136,5 +136,5 @@ func tally(g game.Game) []cabinet.Row {
 // newHand returns what a seat holds of the box.
 func newHand(d *table.Desk) table.Kit {
 	b := newBoard(d)
-	return hand.New(d, b.kit(), newHolding(b))
+	return hand.New(d, b.kit(), &b.holding)
 }

@@ -15,8 +15,9 @@ import (
 
 // strip draws the street from the pen to the arena side by side, and single spaces of it.
 type strip struct {
-	board *board
 	desk  *table.Desk
+	brush *brush
+	view  *view
 }
 
 // Shares of the strip's height.
@@ -40,7 +41,7 @@ func (s strip) bull(high float64) *piece.Sprite {
 
 // bullAt is where it stands on the strip in r, of which it never sticks out.
 func (s strip) bullAt(r geom.Rect) geom.Point {
-	at, b := s.cell(r, s.board.view.torro), s.bull(r.H)
+	at, b := s.cell(r, s.view.torro), s.bull(r.H)
 	return geom.Pt(geom.Clamp(at.Center().X, r.X+b.Anchor.X, r.Right()-b.W+b.Anchor.X), at.Y+3)
 }
 
@@ -51,7 +52,7 @@ func (s strip) cell(r geom.Rect, space int) geom.Rect {
 	if space == 0 {
 		return pen
 	}
-	w := street.W / float64(s.board.view.road.Last())
+	w := street.W / float64(s.view.road.Last())
 	return geom.R(street.X+float64(space-1)*w, street.Y, w, street.H)
 }
 
@@ -59,7 +60,7 @@ func (s strip) cell(r geom.Rect, space int) geom.Rect {
 func (s strip) print(c paint.Canvas) {
 	w, h := c.Size()
 	all := geom.R(0, 0, w, h)
-	p := printer{board: s.board.view.road, p: s.desk.Theme.Palette}
+	p := printer{board: s.view.road, p: s.desk.Theme.Palette}
 	for space := range p.board.Last() + 1 {
 		r := s.cell(all, space)
 		c.Flood(r, p.tone(space))
@@ -75,16 +76,16 @@ func (s strip) print(c paint.Canvas) {
 
 // beads draws everybody who is on the street, one above the other on their spaces, its own seat lowest.
 func (s strip) beads(dst *ebiten.Image, r geom.Rect) {
-	for space := range s.board.view.road.Last() + 1 {
-		n := s.board.view.standing(space)
+	for space := range s.view.road.Last() + 1 {
+		n := s.view.standing(space)
 		if n == 0 {
 			continue
 		}
 		k := s.cell(r, space)
 		d := min(15.0, (r.H-2)/float64(n)*1.4)
 		i := 0
-		for seat := range game.Seat(s.board.view.seats) {
-			for range s.board.view.own(seat, pamplona.Spot(space)) {
+		for seat := range game.Seat(s.view.seats) {
+			for range s.view.own(seat, pamplona.Spot(space)) {
 				y := k.Center().Y - float64(i)*min(d*0.8, (k.Center().Y-r.Y-d/2)/float64(max(1, n-1)))
 				s.desk.Theme.Badge(dst, s.desk.Color(seat), geom.Pt(k.Center().X, y), d)
 				i++
@@ -104,7 +105,7 @@ func (s strip) space(space int) hand.Picture {
 func (s strip) tile(dst *ebiten.Image, r geom.Rect, space int, number float64) {
 	t := s.desk.Theme
 	t.Cover(dst, r, "pamplona-tile", space, func(c paint.Canvas) { s.printTile(c, space) })
-	name := stamp(s.board.view.road.At(space))
+	name := stamp(s.view.road.At(space))
 	if name != "" {
 		s.desk.Pieces.Picture(name, piece.Plain, r.H*0.6).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-2), piece.Pose{})
 	}
@@ -130,7 +131,7 @@ func stamp(t pamplona.Type) string {
 // printTile prints the paving of a space.
 func (s strip) printTile(c paint.Canvas, space int) {
 	w, h := c.Size()
-	p := printer{board: s.board.view.road, p: s.desk.Theme.Palette}
+	p := printer{board: s.view.road, p: s.desk.Theme.Palette}
 	path := paint.RoundRect(geom.R(1, 1, w-2, h-2), 6)
 	tone := p.tone(space)
 	c.Gradient(path, geom.Pt(0, 0), geom.Pt(w, h), paint.Stop{At: 0, Color: paint.Lit(tone, 0.16)}, paint.Stop{At: 1, Color: paint.Shade(tone, 0.08)})
@@ -145,11 +146,11 @@ func (s strip) standing(seat game.Seat, at pamplona.Spot) hand.Picture {
 		h := r.H * 0.62
 		where := geom.Pt(foot.Center().X, foot.Y+foot.H*0.16)
 		if n := at.Rank(); n > 0 {
-			s.board.brush.rankTile(dst, foot.Center().Add(geom.Pt(0, foot.H*0.14)), foot.Size().Add(geom.Pt(0, -foot.H*0.28)), n, 0)
+			s.brush.rankTile(dst, foot.Center().Add(geom.Pt(0, foot.H*0.14)), foot.Size().Add(geom.Pt(0, -foot.H*0.28)), n, 0)
 		} else {
 			s.tile(dst, foot, at.Space(), 0.68)
 		}
-		if at.Space() == s.board.view.torro {
+		if at.Space() == s.view.torro {
 			s.desk.Pieces.Picture("pamplona-bull-head", piece.Plain, h*0.8).Draw(dst, where.Sub(geom.Pt(side*0.5, 0)), piece.Pose{})
 		}
 		s.desk.Pieces.Stand(dst, runner(s.desk.Pieces, s.desk.Color(seat), h), h*figureWide*0.6, where, piece.Pose{})

@@ -315,7 +315,6 @@ func (v *view) endCard(e *game.Event) {
 	}
 }
 
-
 // marks show the last moves. What a jostle pushes is added to those of the run that outnumbers somebody.
 type marks struct {
 	trails table.Trails

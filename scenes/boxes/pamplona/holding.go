@@ -18,12 +18,14 @@ import (
 
 // holding makes a hand of the board: the street in a strip, a seat's three runners, and its runs and pushes.
 type holding struct {
-	board *board
-	desk  *table.Desk
-	strip strip
+	desk   *table.Desk
+	brush  *brush
+	view   *view
+	chance *chance
+	choice *choice
+	panels *panels // what is said of a seat
+	strip  strip
 }
-
-func newHolding(b *board) *holding { return &holding{b, b.desk, strip{b, b.desk}} }
 
 // Heights of pictures in dp.
 const (
@@ -37,9 +39,9 @@ const (
 // Have implements hand.Kit: the street, and below it the seat's runners, those that have come furthest first.
 func (k *holding) Have(l *hand.List, seat game.Seat) {
 	l.Add("street", "", "", k.strip.draw).High = streetHigh
-	runners := k.board.view.runner[seat]
+	runners := k.view.runner[seat]
 	slices.Sort(runners[:])
-	line := k.board.Line(seat)
+	line := k.panels.line(seat)
 	over := cmp.Or(line.Whole, line.Text)
 	for i := len(runners) - 1; i >= 0; i-- {
 		it := l.Add("runner."+strconv.Itoa(len(runners)-i), k.place(runners[i]), k.horns(runners[i]), k.strip.standing(seat, runners[i]))
@@ -53,7 +55,7 @@ func (k *holding) place(at pamplona.Spot) string {
 	switch n := at.Rank(); {
 	case n > 0:
 		return k.desk.T("pamplona.hand.rank", "N", n)
-	case at.Space() >= k.board.view.road.Arena():
+	case at.Space() >= k.view.road.Arena():
 		return k.desk.T("pamplona.hand.arena")
 	case at.Space() == pamplona.StartSpace:
 		return k.desk.T("pamplona.hand.start")
@@ -63,30 +65,30 @@ func (k *holding) place(at pamplona.Spot) string {
 
 // horns says what an attack would bring for a runner (P-10), once there can be one (P-11).
 func (k *holding) horns(at pamplona.Spot) string {
-	if at.Rank() > 0 || at.Space() >= k.board.view.road.Arena() || k.board.view.seen == 0 {
+	if at.Rank() > 0 || at.Space() >= k.view.road.Arena() || k.view.seen == 0 {
 		return ""
 	}
-	return k.desk.T("pamplona.line", "Points", k.board.brush.sign(pamplona.Worth(at.Space()-k.board.view.torro)))
+	return k.desk.T("pamplona.line", "Points", k.brush.sign(pamplona.Worth(at.Space()-k.view.torro)))
 }
 
 // Offers implements hand.Kit.
 func (k *holding) Offers(cards, _ *hand.List) {
 	switch {
-	case k.desk.Throwing() && k.board.chance.target == targetDice:
-		k.chance(cards, refTray, k.desk.T("pamplona.prompt.roll"), k.dice)
-	case k.desk.Throwing() && k.board.chance.target == targetDeck:
-		k.chance(cards, refDeck, k.desk.T("pamplona.prompt.card"), k.back)
-	case k.board.choice.pushing:
+	case k.desk.Throwing() && k.chance.target == targetDice:
+		k.addChance(cards, refTray, k.desk.T("pamplona.prompt.roll"), k.dice)
+	case k.desk.Throwing() && k.chance.target == targetDeck:
+		k.addChance(cards, refDeck, k.desk.T("pamplona.prompt.card"), k.back)
+	case k.choice.pushing:
 		k.pushes(cards)
-	case k.board.choice.running:
+	case k.choice.running:
 		k.runDice(cards)
 		k.runs(cards)
 	}
 }
 
 // chance adds what is to be thrown or turned.
-func (k *holding) chance(l *hand.List, kind int, words string, p hand.Picture) {
-	it := l.Add(k.board.chance.target, words, "", p)
+func (k *holding) addChance(l *hand.List, kind int, words string, p hand.Picture) {
+	it := l.Add(k.chance.target, words, "", p)
 	it.Ref, it.High = ref(kind, 0), 64
 }
 
@@ -100,9 +102,9 @@ func (k *holding) Waits(t table.Throw) string {
 
 // dice draws both dice as they lie.
 func (k *holding) dice(dst *ebiten.Image, r geom.Rect) {
-	for i, face := range k.board.view.dice {
+	for i, face := range k.view.dice {
 		side := min(r.W, r.H) * 0.56
-		k.board.brush.die(dst, i, face, side, r.At(0.3+0.4*float64(i), 0.34+0.32*float64(i)), piece.Pose{})
+		k.brush.die(dst, i, face, side, r.At(0.3+0.4*float64(i), 0.34+0.32*float64(i)), piece.Pose{})
 	}
 }
 
@@ -113,7 +115,7 @@ func (k *holding) back(dst *ebiten.Image, r geom.Rect) {
 
 // runDice adds the dice: the one that is being used shines, one that has been used tells what for.
 func (k *holding) runDice(l *hand.List) {
-	d := &k.board.choice.run.draft
+	d := &k.choice.run.draft
 	for die, done := range d.done {
 		it := l.Add("die."+strconv.Itoa(die+1), "", "", k.die(die))
 		it.Ref, it.Span, it.High, it.Chosen = ref(refDie, die), 6, dieHigh, d.die == die
@@ -126,18 +128,18 @@ func (k *holding) runDice(l *hand.List) {
 // die draws a die as it lies.
 func (k *holding) die(die int) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
-		k.board.brush.die(dst, die, k.board.view.dice[die], min(r.W, r.H)*0.82, r.Center(), piece.Pose{})
+		k.brush.die(dst, die, k.view.dice[die], min(r.W, r.H)*0.82, r.Center(), piece.Pose{})
 	}
 }
 
 // way says where from and where to a runner goes.
 func (k *holding) way(from, to int) string {
-	return k.desk.T("pamplona.hand.way", "From", from, "To", min(to, k.board.view.road.Last()))
+	return k.desk.T("pamplona.hand.way", "From", from, "To", min(to, k.view.road.Last()))
 }
 
 // runs adds what the die that is being used can do: with whom, and of an arrow how far.
 func (k *holding) runs(l *hand.List) {
-	r := &k.board.choice.run
+	r := &k.choice.run
 	switch {
 	case r.draft.die < 0:
 		return
@@ -145,7 +147,7 @@ func (k *holding) runs(l *hand.List) {
 		k.far(l)
 		return
 	}
-	for space := k.board.view.road.Arena() - 1; space >= pamplona.StartSpace; space-- {
+	for space := k.view.road.Arena() - 1; space >= pamplona.StartSpace; space-- {
 		if r.movableFrom(space) {
 			k.runner(l, space)
 		}
@@ -155,7 +157,7 @@ func (k *holding) runs(l *hand.List) {
 // runner adds a runner that may be moved by the die that is being used: by its number, or by an arrow, of which it is then said
 // how far it goes.
 func (k *holding) runner(l *hand.List, space int) *hand.Item {
-	r := &k.board.choice.run
+	r := &k.choice.run
 	it := l.Add("runner."+strconv.Itoa(space), "", "", nil)
 	it.Ref, it.High = ref(refRunner, space), offerHigh
 	at := pamplona.Spot(space)
@@ -181,7 +183,7 @@ func risk(f *offer) table.Use {
 
 // far adds how far an arrow may lead the runner that has been picked.
 func (k *holding) far(l *hand.List) {
-	r := &k.board.choice.run
+	r := &k.choice.run
 	for i := range r.offers {
 		f := &r.offers[i]
 		if r.offerTo(f.to) != f {
@@ -189,7 +191,7 @@ func (k *holding) far(l *hand.List) {
 		}
 		words := k.desk.T("pamplona.push.stay")
 		if f.steps != 0 {
-			words = k.board.brush.sign(f.steps)
+			words = k.brush.sign(f.steps)
 		}
 		it := l.Add("space."+strconv.Itoa(f.to), words, k.points(&f.outcome), k.strip.space(f.to))
 		it.Ref, it.Span, it.High, it.Use = ref(refSpace, f.to), 3, spaceHigh, risk(f)
@@ -205,7 +207,7 @@ func (k *holding) brings(f *offer) string {
 	if f.rest != f.to {
 		parts = append(parts, k.desk.T("pamplona.hand.slips", "N", f.rest))
 	}
-	if f.rest >= k.board.view.road.Arena() {
+	if f.rest >= k.view.road.Arena() {
 		parts = append(parts, k.desk.T("pamplona.hand.in"))
 	}
 	words := k.costs(&f.outcome, ", ", [...]string{"pamplona.hand.jostle", "pamplona.hand.fear", "pamplona.hand.credit"})
@@ -222,7 +224,7 @@ func (k *holding) brings(f *offer) string {
 func (k *holding) costs(o *outcome, between string, keys [3]string) string {
 	var parts []string
 	for i, n := range [...]int{o.won(), -o.fear, -pamplona.Credit * o.credits} {
-		switch said := k.board.brush.sign(n); {
+		switch said := k.brush.sign(n); {
 		case n == 0:
 		case keys[i] == "":
 			parts = append(parts, said)
@@ -235,7 +237,7 @@ func (k *holding) costs(o *outcome, between string, keys [3]string) string {
 
 // pushes adds those who are outnumbered, and the ways that the one in question may go.
 func (k *holding) pushes(l *hand.List) {
-	p := &k.board.choice.push
+	p := &k.choice.push
 	var count [pamplona.MaxSeats]int
 	for i := range p.victims {
 		v := &p.victims[i]
@@ -254,7 +256,7 @@ func (k *holding) pushes(l *hand.List) {
 		it := l.Add("push."+wayNames[i], k.goes(way, p.chosen().diff), "", k.strip.space(rest))
 		it.Ref, it.Span, it.High = ref(refWay, i), 4, spaceHigh
 		if price > 0 {
-			it.More = k.desk.T("pamplona.hand.fear", "Points", k.board.brush.sign(-price))
+			it.More = k.desk.T("pamplona.hand.fear", "Points", k.brush.sign(-price))
 		}
 	}
 }
