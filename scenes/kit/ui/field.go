@@ -237,3 +237,39 @@ func (f *Field) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
 		each(f.hint, f.hintStyle(t), f.inner())
 	}
 }
+
+// writing is how the field is to look when a typist takes its place.
+func (f *Field) writing() Writing {
+	t := f.root.Theme
+	st, k := f.style(t), t.Scale()
+	in := f.inner()
+	return Writing{
+		Rect: geom.R(in.X*k, f.rect.Y*k, in.W*k, f.rect.H*k), Size: t.Text.Size(st) * k, Ink: st.Color,
+		Words: f.shown, Caret: f.caret, Most: f.most, Name: f.hint, Address: f.address,
+	}
+}
+
+// typed takes over what has been typed elsewhere, as far as it could have been typed here.
+func (f *Field) typed(t Typed) {
+	if t.Left {
+		f.root.endTyping()
+		return
+	}
+	before := f.shown
+	f.words, f.caret = f.words[:0], 0
+	caret := 0
+	for i, r := range []rune(t.Words) {
+		if i == t.Caret {
+			caret = f.caret
+		}
+		f.write(r)
+	}
+	if t.Caret >= len([]rune(t.Words)) {
+		caret = f.caret
+	}
+	f.caret = caret
+	f.keep()
+	if f.shown != before {
+		f.changed()
+	}
+}

@@ -9,16 +9,6 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// Letters is an arrangement of the on-screen keyboard.
-type Letters uint8
-
-// The arrangements.
-const (
-	QWERTY Letters = iota // English
-	AZERTY                // French
-	QWERTZ                // German
-)
-
 // rows returns the letters of an arrangement, row by row.
 func (l Letters) rows() []string {
 	switch l {

@@ -35,9 +35,6 @@ type Root struct {
 	line    *Field // the field that a typist writes on now; nil for none
 }
 
-// due is what must be done before the screen is right again.
-type due struct{ layout, draw bool }
-
 // NewRoot returns an empty root that draws with t.
 func NewRoot(t *Theme) *Root {
 	r := &Root{Theme: t, offsets: make(offsets)}
@@ -295,4 +292,25 @@ func (r *Root) beginTyping(f *Field) {
 func (r *Root) endTyping() {
 	r.due.draw, r.tree.keys = true, nil
 	r.focus.set(nil)
+}
+
+// typist is the typist of the house; nil if there is none.
+func (r *Root) typist() Typist { return r.Theme.house.typist }
+
+// write has the field that has the focus written on by the typist, if there is one, once no finger is down.
+func (r *Root) write() {
+	before := r.line
+	r.line = nil
+	f, ok := r.focus.on.(*Field)
+	if r.typist() == nil || !ok || r.presses.down() {
+		return
+	}
+	if t, changed := r.typist().Typed(); changed && before == f {
+		f.typed(t)
+	}
+	if r.focus.on == f {
+		r.line = f
+		r.typist().Write(f.writing())
+	}
+	r.due.draw = r.due.draw || before != r.line
 }

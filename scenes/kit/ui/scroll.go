@@ -186,15 +186,3 @@ func (p pill) draw(t *Theme, dst *ebiten.Image, r geom.Rect) {
 	})
 	t.Put(dst, img, r.Min(), 1)
 }
-
-// offsets are how far lists were scrolled when they were last seen, by their IDs.
-type offsets map[string]float64
-
-// keep remembers the lists of t.
-func (o offsets) keep(t *tree) {
-	t.walk(func(w Widget) {
-		if s, ok := w.(*Scroll); ok && s.id != "" {
-			o[s.id] = s.offset
-		}
-	})
-}

@@ -220,3 +220,15 @@ func adopt(w, parent Widget, r *Root) {
 		}
 	}
 }
+
+// offsets are how far lists were scrolled when they were last seen, by their IDs.
+type offsets map[string]float64
+
+// keep remembers the lists of t.
+func (o offsets) keep(t *tree) {
+	t.walk(func(w Widget) {
+		if s, ok := w.(*Scroll); ok && s.id != "" {
+			o[s.id] = s.offset
+		}
+	})
+}

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/kit/geom"
@@ -239,4 +241,26 @@ func across(r geom.Rect, m geom.Point, c Cross, vertical bool) geom.Rect {
 	}
 	h := min(m.Y, r.H)
 	return geom.R(r.X, r.Y+(r.H-h)*share, r.W, h)
+}
+
+// due is what must be done before the screen is right again.
+type due struct{ layout, draw bool }
+
+// motion is what moves by itself.
+type motion struct {
+	due    *due
+	active []Widget
+}
+
+// add has w ticked as long as it reports that there is more to come, if it is a [Ticker].
+func (m *motion) add(w Widget) {
+	if _, ok := w.(Ticker); ok && !slices.Contains(m.active, w) {
+		m.active = append(m.active, w)
+		m.due.draw = true
+	}
+}
+
+func (m *motion) tick() {
+	m.due.draw = m.due.draw || len(m.active) > 0
+	m.active = slices.DeleteFunc(m.active, func(w Widget) bool { return !w.(Ticker).Tick() })
 }
