@@ -1,5 +1,3 @@
-// Package dorada is the box Dorada on the table: a treasure map with a track of stones, pawns that pile up, traps,
-// springboards and the shrine in which the last to arrive is worth most.
 package dorada
 
 import (

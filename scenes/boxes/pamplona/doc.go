@@ -1,4 +1,14 @@
 // Package pamplona is Viva Pamplona! on the table: the street round the board and into the arena, the runners and the
 // bull on it, and how fingers, the mouse and keys play it. The rules are those of logic/boxes/pamplona, whose ids (P-01 …) are
 // cited here.
+//
+// Its files stand on each other, lowest first:
+//
+//	pieces course plaza layout loupe
+//	view figures refs
+//	chance run push choice
+//	brush print arena panel effects push_sheet sheets attack stir painter preview
+//	targets setup cues log
+//	strip holding aloud
+//	lesson pages board box
 package pamplona

@@ -1,0 +1,11 @@
+// Package dorada is the box Dorada on the table: a treasure map with a track of stones, pawns that pile up, traps,
+// springboards and the shrine in which the last to arrive is worth most.
+//
+// Its files stand on each other, lowest first:
+//
+//	curve layout choice view forecast
+//	cues targets
+//	chart print painter mover stir offers
+//	lesson feel pages log
+//	setup board score kit aloud box
+package dorada
